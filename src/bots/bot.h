@@ -1,0 +1,48 @@
+/*
+ * bot.h: players that need no person.
+ *
+ * A bot is shown a concealed state, never the true one, and the events that its seat received.  Its
+ * chance is its own: no bot ever draws from the game's generator.
+ */
+#ifndef BOTS_BOT_H
+#define BOTS_BOT_H
+
+#include "core/game.h"
+
+typedef struct bot bot;
+
+/* A bot at a seat. */
+typedef struct {
+    const bot *kind;
+    random random;
+    union {
+        unsigned char bytes[MEMORY_MAX];
+        uint64_t align;
+    } memory;
+} bot_player;
+
+struct bot {
+    const char *name, *summary;
+    /* Is there such a bot for this game? */
+    bool (*plays)(const game *g);
+    /* Looks at an event that reached the seat; null where the bot remembers nothing. */
+    void (*notice)(bot_player *p, const game *g, const flow *concealed, int seat, const event *e);
+    choice (*choose)(bot_player *p, const game *g, const flow *concealed, int seat,
+                     const options *o);
+};
+
+extern const bot *const bots[];
+extern const int bot_count;
+
+const bot *bot_find(const char *name);
+
+/* A bot takes a seat.  Its chance comes from `s`, apart from the game's own. */
+bot_player bot_sit(const bot *kind, const seed *s, int seat);
+
+/* Shows a bot the events of one run, those that reach its seat.  `after` is the true state. */
+void bot_notice(bot_player *p, const game *g, const flow *after, int seat, const events *e);
+
+/* Asks a bot.  `truth` is the true state, which only this function sees. */
+choice bot_choose(bot_player *p, const game *g, const flow *truth, int seat);
+
+#endif

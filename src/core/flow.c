@@ -1,0 +1,71 @@
+/* flow.c: how a game goes on. */
+#include "core/flow.h"
+
+#include <string.h>
+
+static_assert(sizeof(frame) == 2 + 2 * FRAME_LOCALS, "a frame has no padding");
+static_assert(sizeof(flow) == sizeof(random) + 24 + FLOW_DEPTH * sizeof(frame) + SEATS_MAX * sizeof(pick),
+              "a flow has no padding");
+
+void flow_ask(flow *w, int kind, seats who)
+{
+    assert(who != 0 && who < SEAT_BIT(w->seat_count));
+    w->ask = (uint8_t)kind;
+    w->asked = who;
+    w->answered = 0;
+    w->asks++;
+}
+
+void flow_call(flow *w, int callee, const void *locals, size_t size)
+{
+    assert(w->depth < FLOW_DEPTH);
+    frame *f = &w->stack[w->depth++];
+
+    *f = (frame){.procedure = (uint8_t)callee};
+    memcpy(f->local, locals, size);
+}
+
+/* Dead frames and old answers are zero: equal positions have equal bytes. */
+static void leave_frame(flow *w)
+{
+    w->stack[--w->depth] = (frame){0};
+}
+
+static void finish(flow *w)
+{
+    while (w->depth > 0)
+        leave_frame(w);
+    w->over = 1;
+    w->result = 0;
+}
+
+void flow_run(flow *w, procedure *const *procedures, events *out)
+{
+    while (!w->over && w->asked == 0) {
+        if (w->depth == 0) {
+            finish(w);
+            break;
+        }
+        frame *f = &w->stack[w->depth - 1];
+        step s = procedures[f->procedure](w, f, out);
+
+        assert(s != STEP_LOST);
+        if (s == STEP_RETURN)
+            leave_frame(w);
+        else if (s == STEP_OVER)
+            finish(w);
+    }
+    if (w->asked != 0 || w->over)
+        memset(w->picks, 0, sizeof w->picks);
+}
+
+seats flow_waiting(const flow *w)
+{
+    return (seats)(w->asked & ~w->answered);
+}
+
+bool flow_same_knowledge(const flow *before, const flow *after)
+{
+    return before->shown == after->shown && before->random.drawn == after->random.drawn &&
+           before->random.rigged == after->random.rigged;
+}

@@ -1,0 +1,195 @@
+/*
+ * game.h: what a game is, to everything that is not that game.
+ *
+ * A game is one constant record of facts and functions.  It is only ever called and never calls
+ * out: no I/O, no clock, no heap, no globals.  The functions below the record are the one door
+ * through which terminals, servers, bots and simulators play any game.
+ */
+#ifndef CORE_GAME_H
+#define CORE_GAME_H
+
+#include "core/event.h"
+#include "core/field.h"
+#include "core/flow.h"
+#include "core/json.h"
+#include "core/option.h"
+#include "core/refusal.h"
+#include "core/text.h"
+
+enum { SETTINGS_MAX = 8, SETTING_VALUES = 6, STATE_MAX = 4096 };
+
+/* Something that the players agree on before the game.  The first value is the default. */
+typedef struct {
+    const char *name, *summary;
+    struct {
+        const char *name, *summary;
+    } value[SETTING_VALUES]; /* ends with a null name, or at SETTING_VALUES */
+} setting;
+
+/* What a game begins with. */
+typedef struct {
+    seed seed;
+    int seat_count;
+    uint8_t value[SETTINGS_MAX]; /* by setting, the number of the value */
+    uint8_t rigged;              /* outcomes laid down for the set-up itself (laboratory) */
+    uint8_t rig_source[RIGGED_MAX];
+    uint8_t rig_outcome[RIGGED_MAX];
+} setup;
+
+/* A kind of ask: its word for programs, the rule behind it, and the question. */
+typedef struct {
+    const char *name;
+    rule rule;
+    const char *question;
+} ask_kind;
+
+/* A verb: its word for programs, and how a person types and reads it. */
+typedef struct {
+    const char *name;  /* "executive_order" */
+    const char *label; /* "Executive order" */
+} verb;
+
+/* A source of chance: its name, and the names of its outcomes from 0 on (null-ended). */
+typedef struct {
+    const char *name;
+    const char *const *outcomes;
+} source;
+
+/* A point at which a procedure may stand, so that a position read from a file can be believed. */
+typedef struct {
+    uint8_t procedure, at;
+    uint8_t ask;     /* the kind of ask it waits for, or 0 */
+    uint8_t callee;  /* the procedure it waits for, or 0 */
+    int8_t who;      /* which of its locals is the seat asked; -1: any seats */
+} resume_point;
+
+/* What a procedure's locals may hold: `locals` rows of lo..hi; locals beyond them are zero. */
+typedef struct {
+    uint8_t locals;
+    int16_t lo[FRAME_LOCALS], hi[FRAME_LOCALS];
+} locals_range;
+
+/* How a game ended. */
+typedef struct {
+    bool over;
+    seats winners;
+    int cause; /* in the game's list of causes */
+} outcome;
+
+/* What a statistic sorts seats by: side, character, ... */
+typedef struct {
+    const char *name;
+    const char *const *values; /* null-ended */
+    int (*of)(const flow *w, int seat);
+} trait;
+
+/* What a statistic measures of a finished game: turns, distance, ... */
+typedef struct {
+    const char *name;
+    int (*of)(const flow *w);
+} measure;
+
+enum { MEMORY_MAX = 512 };
+
+/* A player of thumb rules.  It is shown a concealed state and the events that its seat received. */
+typedef struct {
+    size_t memory_size; /* at most MEMORY_MAX; begins as zero bytes */
+    void (*notice)(void *memory, const flow *concealed, int seat, const event *e);
+    choice (*choose)(const flow *concealed, int seat, const void *memory, const options *o,
+                     random *r);
+} officer;
+
+typedef struct game {
+    const char *id, *name, *summary;
+    const char *const *ledgers; /* null-ended: the ledgers' letters, from ledger 1 on: "BX" */
+    uint8_t seats_min, seats_max;
+    const setting *settings; /* setting_count rows */
+    uint8_t setting_count;
+
+    size_t state_size; /* at most STATE_MAX */
+    const field *fields; /* field_count rows; the flow has rows of its own */
+    int field_count;
+
+    procedure *const *procedures; /* by number; 0 is null */
+    const char *const *procedure_names;
+    const locals_range *locals;
+    int procedure_count;
+    const resume_point *points; /* point_count rows */
+    int point_count;
+
+    const ask_kind *asks; /* by number; 0 is empty */
+    int ask_count;
+    const verb *verbs; /* by number */
+    int verb_count;
+    const char *const *event_names; /* by number */
+    int event_count;
+    const source *sources; /* by number */
+    int source_count;
+    const char *const *causes; /* how a game can end, by number */
+    int cause_count;
+    const trait *traits;
+    int trait_count;
+    const measure *measures;
+    int measure_count;
+    const officer *officer;
+
+    /* Lays out the components and calls the first procedure; does not run it.  The state is zero
+       but for the generator and the number of seats, which is in bounds. */
+    void (*lay_out)(flow *w, const setup *s, events *out);
+    /* The options of an asked seat, in their fixed order. */
+    void (*list)(const flow *w, int seat, options *out);
+    /* What a reader sees of the table, as one JSON object. */
+    void (*view)(const flow *w, int reader, json *out);
+    /* Re-deals everything that the seat cannot know, the generator's future included. */
+    void (*conceal)(flow *w, int seat, random *r);
+    outcome (*outcome)(const flow *w);
+    /* Are all components where components can be?  If not, says what is wrong. */
+    bool (*sound)(const flow *w, text *why);
+
+    /* How a seat, an option and an event read.  `names` may be null: then characters stand in. */
+    void (*say_seat)(const flow *w, int seat, const char *const *names, text *out);
+    void (*say_option)(const flow *w, int seat, const option *o, const char *const *names, text *out);
+    void (*say_event)(const flow *w, const event *e, const char *const *names, text *out);
+    /* The event's facts, as members of a JSON object that is open already. */
+    void (*event_facts)(const event *e, json *out);
+    void (*option_facts)(const option *o, json *out);
+} game;
+
+/* Space for a state of any game. */
+typedef union {
+    flow flow;
+    uint64_t align;
+    unsigned char bytes[STATE_MAX];
+} any_state;
+
+/* "BX-012", or "" for rule 0.  Returns out. */
+enum { RULE_TEXT = 12 };
+const char *rule_text(const game *g, rule r, char out[RULE_TEXT]);
+
+/* Sets one setting by name.  `g` may refuse the name or the value. */
+refusal setup_set(const game *g, setup *s, const char *name, const char *value);
+
+/* Begins a game: sets the state up and runs to the first ask.  A refusal leaves it as it was. */
+refusal game_start(const game *g, flow *w, const setup *s, events *out);
+
+/* The options of a seat; none when it is not asked. */
+void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred);
+
+/* Would the choice be accepted? */
+refusal game_check(const game *g, const flow *w, int seat, uint32_t ask, const choice *c);
+
+/* Makes a choice and runs to the next ask.  A refusal leaves the state as it was. */
+refusal game_choose(const game *g, flow *w, int seat, uint32_t ask, const choice *c, events *out);
+
+/* As game_choose, with a choice known to be in the list `o` made for this very state. */
+void game_apply(const game *g, flow *w, int seat, const options *o, const choice *c, events *out);
+
+uint64_t game_hash(const game *g, const flow *w);
+
+/* Can this state, frames and ask included, have come about?  For positions from outside. */
+refusal game_sound(const game *g, const flow *w);
+
+extern const field flow_fields[];
+extern const int flow_field_count;
+
+#endif

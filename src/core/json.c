@@ -1,0 +1,174 @@
+/* json.c: writing JSON, straight into a text. */
+#include "core/json.h"
+
+#include <assert.h>
+#include <string.h>
+
+json json_to(text *out)
+{
+    return (json){.out = out};
+}
+
+/* What stands between the last thing written and a new value. */
+static void separate(json *j)
+{
+    if (j->keyed) {
+        j->keyed = false;
+        return;
+    }
+    if (j->depth == 0)
+        return;
+    assert(!j->object[j->depth - 1]); /* a value in an object needs its key */
+    if (j->begun[j->depth - 1])
+        text_put_char(j->out, ',');
+    j->begun[j->depth - 1] = true;
+}
+
+static void begin(json *j, bool object)
+{
+    separate(j);
+    assert(j->depth < JSON_DEPTH);
+    j->object[j->depth] = object;
+    j->begun[j->depth] = false;
+    j->depth++;
+    text_put_char(j->out, object ? '{' : '[');
+}
+
+void json_object(json *j)
+{
+    begin(j, true);
+}
+
+void json_array(json *j)
+{
+    begin(j, false);
+}
+
+void json_end(json *j)
+{
+    assert(j->depth > 0 && !j->keyed);
+    j->depth--;
+    text_put_char(j->out, j->object[j->depth] ? '}' : ']');
+}
+
+static void put_escaped(text *out, unsigned char c)
+{
+    switch (c) {
+    case '"': text_put(out, "\\\""); return;
+    case '\\': text_put(out, "\\\\"); return;
+    case '\n': text_put(out, "\\n"); return;
+    case '\t': text_put(out, "\\t"); return;
+    default: break;
+    }
+    text_put(out, "\\u00");
+    text_put_char(out, "0123456789abcdef"[c >> 4]);
+    text_put_char(out, "0123456789abcdef"[c & 15]);
+}
+
+static void put_quoted(text *out, const char *s)
+{
+    text_put_char(out, '"');
+    while (*s != '\0') {
+        size_t plain = 0;
+
+        while (s[plain] != '\0' && s[plain] != '"' && s[plain] != '\\' &&
+               (unsigned char)s[plain] >= 0x20 && s[plain] != 0x7f)
+            plain++;
+        text_put_bytes(out, s, plain);
+        s += plain;
+        if (*s != '\0')
+            put_escaped(out, (unsigned char)*s++);
+    }
+    text_put_char(out, '"');
+}
+
+void json_key(json *j, const char *key)
+{
+    assert(j->depth > 0 && j->object[j->depth - 1] && !j->keyed);
+    if (j->begun[j->depth - 1])
+        text_put_char(j->out, ',');
+    j->begun[j->depth - 1] = true;
+    put_quoted(j->out, key);
+    text_put_char(j->out, ':');
+    j->keyed = true;
+}
+
+void json_string(json *j, const char *s)
+{
+    separate(j);
+    put_quoted(j->out, s);
+}
+
+void json_int(json *j, int64_t n)
+{
+    separate(j);
+    text_put_int(j->out, n);
+}
+
+void json_bool(json *j, bool b)
+{
+    separate(j);
+    text_put(j->out, b ? "true" : "false");
+}
+
+void json_null(json *j)
+{
+    separate(j);
+    text_put(j->out, "null");
+}
+
+void json_hex(json *j, uint64_t n)
+{
+    separate(j);
+    text_put_char(j->out, '"');
+    text_put_hex(j->out, n);
+    text_put_char(j->out, '"');
+}
+
+void json_raw(json *j, const char *value, size_t length)
+{
+    separate(j);
+    text_put_bytes(j->out, value, length);
+}
+
+void json_put_string(json *j, const char *key, const char *s)
+{
+    json_key(j, key);
+    json_string(j, s);
+}
+
+void json_put_int(json *j, const char *key, int64_t n)
+{
+    json_key(j, key);
+    json_int(j, n);
+}
+
+void json_put_bool(json *j, const char *key, bool b)
+{
+    json_key(j, key);
+    json_bool(j, b);
+}
+
+void json_put_null(json *j, const char *key)
+{
+    json_key(j, key);
+    json_null(j);
+}
+
+void json_put_hex(json *j, const char *key, uint64_t n)
+{
+    json_key(j, key);
+    json_hex(j, n);
+}
+
+void json_put_object(json *j, const char *key)
+{
+    json_key(j, key);
+    json_object(j);
+}
+
+void json_put_array(json *j, const char *key)
+{
+    json_key(j, key);
+    json_array(j);
+}

@@ -1,0 +1,43 @@
+/*
+ * json.h: writing JSON, straight into a text.
+ *
+ * The writer puts the commas; a call sequence that is not JSON (an end without a beginning, a value
+ * without a key inside an object) is a mistake of ours and asserted.
+ */
+#ifndef CORE_JSON_H
+#define CORE_JSON_H
+
+#include "core/text.h"
+
+enum { JSON_DEPTH = 16 };
+
+typedef struct {
+    text *out;
+    uint8_t depth;
+    bool keyed;               /* a key stands, its value is due */
+    bool object[JSON_DEPTH];  /* is the container at this depth an object? */
+    bool begun[JSON_DEPTH];   /* does it hold something already? */
+} json;
+
+json json_to(text *out);
+void json_object(json *j);
+void json_array(json *j);
+void json_end(json *j);
+void json_key(json *j, const char *key);
+void json_string(json *j, const char *s);
+void json_int(json *j, int64_t n);
+void json_bool(json *j, bool b);
+void json_null(json *j);
+void json_hex(json *j, uint64_t n);  /* a 64-bit number as a string of sixteen hex digits */
+void json_raw(json *j, const char *value, size_t length); /* a value that is JSON already */
+
+/* A key with its value. */
+void json_put_string(json *j, const char *key, const char *s);
+void json_put_int(json *j, const char *key, int64_t n);
+void json_put_bool(json *j, const char *key, bool b);
+void json_put_null(json *j, const char *key);
+void json_put_hex(json *j, const char *key, uint64_t n);
+void json_put_object(json *j, const char *key); /* begins one: json_end closes it */
+void json_put_array(json *j, const char *key);
+
+#endif

@@ -1,0 +1,82 @@
+/*
+ * option.h: what a seat may choose, and what it chose.
+ *
+ * An option is a verb, up to three things it is about (a seat, a place, a card: the game says
+ * what), and up to a few free numbers that the chooser adds, each with its own bounds.  The list
+ * has a fixed order, so that a choice is an option's number and its free numbers.  Everything in
+ * the list with numbers in their bounds is legal; nothing else is.
+ *
+ * A barred option is one that the table would offer at another time.  It is listed with the rule
+ * that stands in the way, for people; it follows the open ones in the numbering.
+ */
+#ifndef CORE_OPTION_H
+#define CORE_OPTION_H
+
+#include "core/random.h"
+#include "core/refusal.h"
+
+enum { OPTIONS_MAX = 96, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4 };
+
+/* The bounds of one free number. */
+typedef struct {
+    uint8_t is_set;   /* 0: a number lo..hi; 1: a set of lo..hi members out of `members`, as bits */
+    int32_t lo, hi;
+    uint32_t members;
+} bounds;
+
+typedef struct {
+    uint16_t verb; /* in the game's numbering */
+    rule rule;     /* what it rests on */
+    int16_t thing[OPTION_THINGS];
+    uint8_t free;  /* how many free numbers it takes */
+    bounds bounds[CHOICE_ARGS];
+} option;
+
+typedef struct {
+    uint16_t verb;
+    rule because;
+} barred;
+
+typedef struct {
+    bool want_barred; /* set by whoever asks for the list */
+    int count;
+    int barred_count;
+    option at[OPTIONS_MAX];
+    barred barred[BARRED_MAX];
+} options;
+
+typedef struct {
+    int32_t option;
+    int32_t args;
+    int32_t arg[CHOICE_ARGS];
+} choice;
+
+/* An answered option as the rules read it: part of the state, so without padding. */
+typedef struct {
+    uint16_t verb;
+    int16_t thing[OPTION_THINGS];
+    int32_t arg[CHOICE_ARGS];
+} pick;
+
+void options_clear(options *o, bool want_barred);
+
+/* Adds an open option; returns it, so that free numbers can be added. */
+option *options_offer(options *o, uint16_t verb, rule rests_on);
+void options_bar(options *o, uint16_t verb, rule because);
+
+void option_about(option *o, int first, int second, int third);
+void option_add_set(option *o, uint32_t members, int least, int most);
+void option_add_number(option *o, int32_t lo, int32_t hi);
+
+/* Is the choice one of the options?  The refusal says why not. */
+refusal options_check(const options *o, const choice *c);
+
+/* A choice of a random option with random free numbers.  There must be an open option. */
+choice options_random(const options *o, random *r);
+
+pick options_pick(const options *o, const choice *c);
+
+/* Can the pick have been made from this list? */
+bool options_hold(const options *o, const pick *p);
+
+#endif

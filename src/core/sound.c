@@ -1,0 +1,153 @@
+/*
+ * sound.c: can a state that came from outside have come about?
+ *
+ * The rules believe their own frames: a resume point with locals out of their bounds would lead
+ * them astray.  So each frame must stand at a point that its procedure has, waiting for the very
+ * procedure above it, and the topmost for the very ask that is open.  The components are the game's
+ * to judge.
+ */
+#include "core/game.h"
+
+enum { RANDOM = offsetof(flow, random) };
+
+#define FLOW_FIELD(member, bytes, sign, low, high) FIELD(flow, member, bytes, sign, low, high, NULL)
+#define RANDOM_ARRAY(member, bytes, high) \
+    {#member, RANDOM + offsetof(random, member), sizeof(((random *)0)->member) / (bytes), 0, bytes, \
+     0, 0, high, NULL}
+
+/* The stack and the picks are arrays of structs: as tables they have a row a frame, a row a seat. */
+const field flow_fields[] = {
+    RANDOM_ARRAY(key, 4, UINT32_MAX),
+    RANDOM_ARRAY(block, 4, UINT32_MAX),
+    {"drawn", RANDOM + offsetof(random, drawn), 1, 0, 8, 0, 0, INT64_MAX, NULL},
+    {"rigged", RANDOM + offsetof(random, rigged), 1, 0, 1, 0, 0, RIGGED_MAX, NULL},
+    RANDOM_ARRAY(rig_source, 1, 255),
+    RANDOM_ARRAY(rig_outcome, 1, 255),
+    {"random_unused", RANDOM + offsetof(random, unused), 7, 0, 1, 0, 0, 0, NULL},
+    FLOW_FIELD(asks, 4, 0, 0, UINT32_MAX),
+    FLOW_FIELD(shown, 4, 0, 0, UINT32_MAX),
+    FLOW_FIELD(asked, 2, 0, 0, (1 << SEATS_MAX) - 1),
+    FLOW_FIELD(answered, 2, 0, 0, (1 << SEATS_MAX) - 1),
+    FLOW_FIELD(ask, 1, 0, 0, 255),
+    FLOW_FIELD(depth, 1, 0, 0, FLOW_DEPTH),
+    FLOW_FIELD(over, 1, 0, 0, 1),
+    FLOW_FIELD(seat_count, 1, 0, 1, SEATS_MAX),
+    FLOW_FIELD(result, 2, 1, INT16_MIN, INT16_MAX),
+    FLOW_FIELD(unused, 2, 0, 0, 0),
+    {"stack", offsetof(flow, stack), FLOW_DEPTH *(1 + FRAME_LOCALS), 1 + FRAME_LOCALS, 2, 1,
+     INT16_MIN, INT16_MAX, NULL},
+    {"picks", offsetof(flow, picks), SEATS_MAX * sizeof(pick) / 4, sizeof(pick) / 4, 4, 1, INT32_MIN,
+     INT32_MAX, NULL},
+};
+
+const int flow_field_count = sizeof flow_fields / sizeof flow_fields[0];
+
+static const resume_point *find_point(const game *g, const frame *f)
+{
+    for (int i = 0; i < g->point_count; i++)
+        if (g->points[i].procedure == f->procedure && g->points[i].at == f->at)
+            return &g->points[i];
+    return NULL;
+}
+
+static bool locals_sound(const game *g, const frame *f)
+{
+    const locals_range *range = &g->locals[f->procedure];
+
+    for (int i = 0; i < FRAME_LOCALS; i++) {
+        int lo = i < range->locals ? range->lo[i] : 0;
+        int hi = i < range->locals ? range->hi[i] : 0;
+
+        if (f->local[i] < lo || f->local[i] > hi)
+            return false;
+    }
+    return true;
+}
+
+/* The frame waits for what is above it: the next frame, or the open ask. */
+static bool frame_sound(const game *g, const flow *w, int level)
+{
+    const frame *f = &w->stack[level];
+    const resume_point *p = find_point(g, f);
+
+    if (p == NULL || !locals_sound(g, f))
+        return false;
+    if (level + 1 < w->depth)
+        return p->callee != 0 && p->callee == w->stack[level + 1].procedure;
+    if (p->ask == 0 || p->ask != w->ask)
+        return false;
+    return p->who < 0 || w->asked == SEAT_BIT(f->local[p->who]);
+}
+
+static bool is_zero(const void *bytes, size_t size)
+{
+    const unsigned char *at = bytes;
+
+    for (size_t i = 0; i < size; i++)
+        if (at[i] != 0)
+            return false;
+    return true;
+}
+
+static bool stack_sound(const game *g, const flow *w)
+{
+    for (int i = 0; i < FLOW_DEPTH; i++) {
+        if (i < w->depth ? !frame_sound(g, w, i) : !is_zero(&w->stack[i], sizeof w->stack[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool ask_sound(const game *g, const flow *w)
+{
+    if (w->over)
+        return w->asked == 0 && w->answered == 0 && w->ask == 0 && w->depth == 0;
+    return w->depth > 0 && w->ask > 0 && w->ask < g->ask_count && w->asked != 0 &&
+           w->asked < SEAT_BIT(w->seat_count) && (w->answered & ~w->asked) == 0 &&
+           flow_waiting(w) != 0;
+}
+
+/* Answers that stand already are possible ones; where none stands there are zeros. */
+static bool picks_sound(const game *g, const flow *w)
+{
+    options list;
+
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (!(w->answered >> seat & 1)) {
+            if (!is_zero(&w->picks[seat], sizeof w->picks[seat]))
+                return false;
+            continue;
+        }
+        options_clear(&list, false);
+        g->list(w, seat, &list);
+        if (!options_hold(&list, &w->picks[seat]))
+            return false;
+    }
+    return true;
+}
+
+static bool rigs_sound(const game *g, const random *r)
+{
+    for (int i = 0; i < RIGGED_MAX; i++) {
+        if (i < r->rigged ? r->rig_source[i] >= g->source_count
+                          : (r->rig_source[i] | r->rig_outcome[i]) != 0)
+            return false;
+    }
+    return true;
+}
+
+refusal game_sound(const game *g, const flow *w)
+{
+    char reason[160];
+    text why = text_in(reason, sizeof reason);
+
+    if (w->seat_count < g->seats_min || w->seat_count > g->seats_max)
+        return refuse(REFUSED_POSITION, WR(1), "%s is not played by %d.", g->name, w->seat_count);
+    if (!g->sound(w, &why))
+        return refuse(REFUSED_POSITION, WR(18), "%s", reason);
+    if (!ask_sound(g, w) || !stack_sound(g, w) || !picks_sound(g, w))
+        return refuse(REFUSED_POSITION, WR(18), "The rules cannot stand where this position says.");
+    if (!rigs_sound(g, &w->random))
+        return refuse(REFUSED_POSITION, WR(18), "A rigged outcome has no such source.");
+    return accepted();
+}

@@ -1,0 +1,34 @@
+/*
+ * text.h: building text in a buffer that somebody else owns.
+ *
+ * A text never overflows: what does not fit is dropped and `full` says so.  The buffer always ends
+ * in a zero byte.  Texts are how the rules speak (sentences, JSON) without I/O and without a heap.
+ */
+#ifndef CORE_TEXT_H
+#define CORE_TEXT_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct {
+    char *at;        /* the caller's buffer */
+    size_t size;     /* its size, the zero byte included */
+    size_t length;   /* what is written, the zero byte not included */
+    bool full;       /* something did not fit */
+} text;
+
+text text_in(char *buffer, size_t size);
+void text_put(text *t, const char *s);
+void text_put_char(text *t, char c);
+void text_put_bytes(text *t, const char *s, size_t length);
+void text_put_int(text *t, int64_t n);
+void text_put_signed(text *t, int64_t n); /* +4, 0, -1 */
+void text_put_hex(text *t, uint64_t n);   /* sixteen digits */
+
+/* A small printf: %s text, %d int, %+ int with its sign, %c char, %% a percent sign. */
+void text_format(text *t, const char *format, ...);
+void text_format_list(text *t, const char *format, va_list args);
+
+#endif

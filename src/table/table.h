@@ -1,0 +1,84 @@
+/*
+ * table.h: one running game with its seats and its log.
+ *
+ * The log is the truth: the settings, the seed, and every choice in order, each with the hash of
+ * the state after it.  Everything else (the state, the events, what bots remember) can be made
+ * again from it.  Taking something back is an entry too; the log only ever grows.
+ *
+ * A table is on the heap and belongs to whoever opened it, until table_close.
+ */
+#ifndef TABLE_TABLE_H
+#define TABLE_TABLE_H
+
+#include "bots/bot.h"
+#include "core/game.h"
+
+enum { NAME_MAX_BYTES = 40 };
+
+typedef struct table table;
+
+typedef enum { ENTRY_CHOICE, ENTRY_UNDO, ENTRY_RIG } entry_kind;
+
+typedef struct {
+    entry_kind kind;
+    int seat;         /* who chose; for an undo, who asked for it */
+    uint32_t ask;     /* the ask answered */
+    choice choice;
+    int keep;         /* undo: how many entries in force remain (of those before it) */
+    uint8_t source, outcome; /* rig */
+    uint64_t hash;    /* of the state after the entry */
+} entry;
+
+typedef struct {
+    refusal refused; /* ACCEPTED: the table is there */
+    table *table;
+} opened_table;
+
+/* Sits down.  `open_seed`: the seed was chosen by a person, so the dice prove nothing. */
+opened_table table_open(const game *g, const setup *s, bool open_seed);
+void table_close(table *t);
+
+const game *table_game(const table *t);
+const setup *table_setup(const table *t);
+const flow *table_state(const table *t); /* the true state: for hosts, never for a seat */
+bool table_is_lab(const table *t);       /* has anything been rigged or set up by hand? */
+
+/* Seats.  A name is for people only; a null bot is a person. */
+refusal table_name_seat(table *t, int seat, const char *name);
+refusal table_seat_bot(table *t, int seat, const bot *kind);
+const char *table_seat_name(const table *t, int seat);
+const bot *table_seat_bot_kind(const table *t, int seat);
+
+/* The one way a choice is made. */
+refusal table_choose(table *t, int seat, uint32_t ask, const choice *c);
+
+/* Lets bots answer, at most `most` times, until a person is asked.  Returns how often. */
+int table_play_bots(table *t, int most);
+
+/*
+ * Taking back one's own last choice.  It must lie after the last moment at which anybody learned
+ * something or chance decided something.  It takes effect when every other person at the table has
+ * agreed; a new choice, or a no, ends the request.
+ */
+refusal table_undo_request(table *t, int seat);
+refusal table_undo_answer(table *t, int seat, bool agree);
+int table_undo_by(const table *t);        /* the seat whose request is open, or -1 */
+seats table_undo_waiting(const table *t); /* who has not answered it */
+
+/* The log.  Entries in force are those not taken back. */
+int table_entry_count(const table *t);
+const entry *table_entry(const table *t, int number);
+int table_moments(const table *t);                     /* entries in force */
+void table_state_at(const table *t, int moment, any_state *out); /* moment 0: before any choice */
+
+/* What a reader (a seat, SEAT_NONE, SEAT_ALL) gets, as JSON.  See docs/protocol.md. */
+void table_write_view(const table *t, int reader, json *out);
+void table_write_asks(const table *t, int seat, json *out);
+int table_event_count(const table *t, int reader);
+void table_write_events(const table *t, int reader, int since, json *out);
+void table_write_result(const table *t, json *out);
+
+/* Laboratory only: the host decides who may. */
+refusal table_rig(table *t, uint8_t source, uint8_t outcome);
+
+#endif
