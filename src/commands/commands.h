@@ -1,0 +1,42 @@
+/*
+ * commands.h: what `wardroom` can be told to do.
+ *
+ * One function a command.  argv[0] is the command's own name, so a command reads its arguments as a
+ * main would.  It answers --help itself, by command_help, and returns the process's exit code.
+ */
+#ifndef COMMANDS_COMMANDS_H
+#define COMMANDS_COMMANDS_H
+
+#include <stdbool.h>
+
+enum {
+    EXIT_OK = 0,
+    EXIT_FAILED = 1, /* it was understood, and refused or went wrong */
+    EXIT_USAGE = 2   /* it was not understood */
+};
+
+#define WARDROOM_VERSION "0.1.0"
+
+int command_games(int argc, char **argv);
+int command_play(int argc, char **argv);
+int command_engine(int argc, char **argv);
+int command_sim(int argc, char **argv);
+int command_bench(int argc, char **argv);
+int command_replay(int argc, char **argv);
+int command_verify(int argc, char **argv);
+int command_rules(int argc, char **argv);
+
+/* Is --help (or -h) among the arguments? */
+bool command_wants_help(int argc, char **argv);
+
+/* Prints a command's help on standard output.  Returns EXIT_OK. */
+int command_help(const char *help);
+
+/*
+ * Says on standard error what is wrong with the arguments (a printf format), and where the help is.
+ * Returns EXIT_USAGE.
+ */
+int command_usage(const char *command, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+#endif

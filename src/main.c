@@ -1,0 +1,66 @@
+/* main.c: `wardroom`, the one program: finds the command and hands the arguments on. */
+#include <stdio.h>
+#include <string.h>
+
+#include "commands/commands.h"
+
+typedef struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *usage, *summary;
+} command;
+
+static const command commands[] = {
+    {"play", command_play, "play GAME [...]", "play in the terminal, hot seat and against bots"},
+    {"games", command_games, "games [--json]", "what can be played, with seats and settings"},
+    {"rules", command_rules, "rules GAME [ID|WORD]", "the rules reference"},
+    {"replay", command_replay, "replay FILE", "step through a saved game, both ways"},
+    {"verify", command_verify, "verify FILE", "check a saved game, its dice included"},
+    {"sim", command_sim, "sim GAME --games N [...]", "play many games and count"},
+    {"bench", command_bench, "bench [GAME]", "speed, and the signature number"},
+    {"engine", command_engine, "engine [--lab]", "the table protocol, one JSON message a line"},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+static void print_help(FILE *out)
+{
+    fputs("Wardroom: one table for space-fleet games.\n\n", out);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(out, "  wardroom %-26s %s\n", commands[i].usage, commands[i].summary);
+    fputs("\n  wardroom COMMAND --help            more about a command\n"
+          "  wardroom --version                 which Wardroom this is\n\n"
+          "Exit codes: 0 done, 1 refused or failed, 2 not understood.\n",
+        out);
+}
+
+/* `wardroom help play` is `wardroom play --help`. */
+static int help(int argc, char **argv)
+{
+    char flag[] = "--help";
+
+    for (int i = 0; argc > 1 && i < COMMAND_COUNT; i++)
+        if (strcmp(commands[i].name, argv[1]) == 0)
+            return commands[i].run(2, (char *[]){argv[1], flag, NULL});
+    print_help(stdout);
+    return EXIT_OK;
+}
+
+int main(int argc, char **argv)
+{
+    const char *name = argc > 1 ? argv[1] : "";
+
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return commands[i].run(argc - 1, argv + 1);
+    if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        return help(argc - 1, argv + 1);
+    if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
+        puts("wardroom " WARDROOM_VERSION);
+        return EXIT_OK;
+    }
+    if (argc > 1)
+        fprintf(stderr, "wardroom: there is no command %s.\n\n", name);
+    print_help(stderr);
+    return EXIT_USAGE;
+}
