@@ -1,0 +1,38 @@
+# The few commands a person needs. The building is meson's, see meson.build.
+
+.PHONY: help build run test bench soak format clean
+
+help:
+	@echo "make build    install what is missing, build build/wardroom"
+	@echo "make run      build, and play Express in this terminal"
+	@echo "make test     install what is missing, build and run all tests"
+	@echo "make bench    build, and measure the speed of the games"
+	@echo "make soak     random walks and fuzzing for minutes (MINUTES=10)"
+	@echo "make format   give the C code its look (.clang-format)"
+	@echo "make clean    remove all that was built"
+
+build:
+	@tools/setup run
+	@tools/configure build
+	@ninja -C build --quiet wardroom
+
+run: build
+	@echo "Starting: build/wardroom play express"
+	@build/wardroom play express
+
+test:
+	@tools/setup test
+	@tools/run-tests
+
+bench: build
+	@build/wardroom bench
+
+soak:
+	@tools/setup test
+	@tools/soak
+
+format:
+	@tools/format
+
+clean:
+	rm -rf build build-san build-wasm

@@ -1,0 +1,60 @@
+/*
+ * signature.c: the signature of every game at every number of seats.
+ *
+ * The same program three times: built by gcc and by clang it prints the lines itself; built for
+ * WebAssembly it is a library that run.mjs calls. All must tell the same.
+ */
+#include "games/games.h"
+#include "sim/signature.h"
+
+enum { RUN = 1, GAMES = 400 };
+
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(name)))
+#else
+#define EXPORT(name)
+#endif
+
+int32_t count_games(void);
+const char *id_of(int32_t number);
+int32_t seats_min(int32_t number);
+int32_t seats_max(int32_t number);
+uint64_t signature(int32_t number, int32_t seat_count);
+
+EXPORT("count_games") int32_t count_games(void)
+{
+    return game_count;
+}
+
+EXPORT("id_of") const char *id_of(int32_t number)
+{
+    return games[number]->id;
+}
+
+EXPORT("seats_min") int32_t seats_min(int32_t number)
+{
+    return games[number]->seats_min;
+}
+
+EXPORT("seats_max") int32_t seats_max(int32_t number)
+{
+    return games[number]->seats_max;
+}
+
+EXPORT("signature") uint64_t signature(int32_t number, int32_t seat_count)
+{
+    return signature_of(games[number], seat_count, RUN, GAMES);
+}
+
+#ifndef __wasm__
+#include <inttypes.h>
+#include <stdio.h>
+
+int main(void)
+{
+    for (int32_t n = 0; n < count_games(); n++)
+        for (int32_t count = seats_min(n); count <= seats_max(n); count++)
+            printf("%s %d %016" PRIx64 "\n", id_of(n), count, signature(n, count));
+    return 0;
+}
+#endif
