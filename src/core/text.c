@@ -13,6 +13,8 @@ text text_in(char *buffer, size_t size)
 
 void text_put_bytes(text *t, const char *s, size_t length)
 {
+    if (length > t->size - 1 - t->length && t->grow != NULL)
+        t->grow(t, length);
     size_t room = t->size - 1 - t->length;
 
     if (length > room) {

@@ -2,7 +2,8 @@
  * text.h: building text in a buffer that somebody else owns.
  *
  * A text never overflows: what does not fit is dropped and `full` says so.  The buffer always ends
- * in a zero byte.  Texts are how the rules speak (sentences, JSON) without I/O and without a heap.
+ * in a zero byte.  Texts are how the rules speak (sentences, JSON) without I/O and without a heap;
+ * an owner that has a heap may lend a function that makes the buffer larger (table/buffer.h).
  */
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
@@ -12,11 +13,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct {
+typedef struct text {
     char *at;        /* the caller's buffer */
     size_t size;     /* its size, the zero byte included */
     size_t length;   /* what is written, the zero byte not included */
     bool full;       /* something did not fit */
+    void (*grow)(struct text *t, size_t more); /* makes room for so many more bytes; may be null */
 } text;
 
 text text_in(char *buffer, size_t size);

@@ -1,0 +1,210 @@
+/* intake.c: taking in JSON from outside, with nothing believed. */
+#include "table/intake.h"
+
+#include <string.h>
+
+#include "core/text.h"
+
+intake intake_for(refusal_code code, rule because)
+{
+    return (intake){.refused = accepted(), .code = code, .because = because};
+}
+
+bool intake_ok(const intake *in)
+{
+    return in->refused.code == ACCEPTED;
+}
+
+void intake_fault(intake *in, const char *place, const char *fault)
+{
+    if (!intake_ok(in))
+        return;
+    if (place[0] == '\0')
+        in->refused = refuse(in->code, in->because, "%s.", fault);
+    else
+        in->refused = refuse(in->code, in->because, "%s: %s.", place, fault);
+}
+
+const char *place_of(char out[PLACE_MAX], const char *place, const char *name)
+{
+    text t = text_in(out, PLACE_MAX);
+
+    text_put(&t, place);
+    if (place[0] != '\0')
+        text_put_char(&t, '.');
+    /* A name from outside may be anything: it is shown only as far as it is plain. */
+    for (const char *c = name; *c != '\0'; c++)
+        text_put_char(&t, *c > 0x20 && *c < 0x7f ? *c : '?');
+    return out;
+}
+
+const char *place_at(char out[PLACE_MAX], const char *place, int index)
+{
+    text t = text_in(out, PLACE_MAX);
+
+    text_format(&t, "%s[%d]", place, index);
+    return out;
+}
+
+json_t *intake_parse(intake *in, const char *bytes, size_t length)
+{
+    json_error_t error;
+    json_t *value = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
+
+    if (value == NULL && intake_ok(in))
+        in->refused = refuse(REFUSED_JSON, in->because, "Not JSON, line %d, column %d: %s.",
+            error.line, error.column, error.text);
+    return value;
+}
+
+void intake_only(intake *in, json_t *object, const char *place, const char *const *names)
+{
+    const char *key;
+    json_t *value;
+    char at[PLACE_MAX];
+
+    json_object_foreach(object, key, value)
+    {
+        bool known = false;
+
+        for (int i = 0; names[i] != NULL; i++)
+            known = known || strcmp(names[i], key) == 0;
+        if (!known)
+            intake_fault(in, place_of(at, place, key), "nobody knows this field");
+    }
+}
+
+json_t *intake_member(intake *in, json_t *object, const char *place, const char *name, bool required)
+{
+    json_t *value = json_object_get(object, name);
+    char at[PLACE_MAX];
+
+    if (value == NULL && required)
+        intake_fault(in, place_of(at, place, name), "this field is missing");
+    return value;
+}
+
+int64_t intake_int(intake *in, json_t *value, const char *place, int64_t lo, int64_t hi)
+{
+    int64_t n = json_integer_value(value);
+
+    if (value == NULL)
+        return lo;
+    if (json_is_integer(value) && n >= lo && n <= hi)
+        return n;
+    char fault[80];
+    text t = text_in(fault, sizeof fault);
+
+    text_put(&t, "expected a whole number from ");
+    text_put_int(&t, lo);
+    text_put(&t, " to ");
+    text_put_int(&t, hi);
+    intake_fault(in, place, fault);
+    return lo;
+}
+
+bool intake_bool(intake *in, json_t *value, const char *place)
+{
+    if (value != NULL && !json_is_boolean(value))
+        intake_fault(in, place, "expected true or false");
+    return json_is_true(value);
+}
+
+const char *intake_string(intake *in, json_t *value, const char *place, size_t longest)
+{
+    if (value == NULL)
+        return "";
+    if (!json_is_string(value)) {
+        intake_fault(in, place, "expected a text");
+        return "";
+    }
+    if (json_string_length(value) > longest) {
+        intake_fault(in, place, "this text is too long");
+        return "";
+    }
+    return json_string_value(value);
+}
+
+size_t intake_array(intake *in, json_t *value, const char *place, size_t least, size_t most)
+{
+    size_t count = json_array_size(value);
+
+    if (value == NULL)
+        return 0;
+    if (!json_is_array(value)) {
+        intake_fault(in, place, "expected a list");
+        return 0;
+    }
+    if (count < least || count > most) {
+        intake_fault(in, place, count < least ? "this list is too short" : "this list is too long");
+        return 0;
+    }
+    return count;
+}
+
+bool intake_object(intake *in, json_t *value, const char *place)
+{
+    if (value != NULL && !json_is_object(value))
+        intake_fault(in, place, "expected an object");
+    return json_is_object(value);
+}
+
+int64_t intake_int_in(intake *in, json_t *object, const char *place, const char *name, int64_t lo,
+    int64_t hi)
+{
+    char at[PLACE_MAX];
+    json_t *value = intake_member(in, object, place, name, true);
+
+    return intake_int(in, value, place_of(at, place, name), lo, hi);
+}
+
+const char *intake_string_in(intake *in, json_t *object, const char *place, const char *name,
+    size_t longest)
+{
+    char at[PLACE_MAX];
+    json_t *value = intake_member(in, object, place, name, true);
+
+    return intake_string(in, value, place_of(at, place, name), longest);
+}
+
+static int hex_digit(char c)
+{
+    const char *digits = "0123456789abcdef";
+    const char *found = c == '\0' ? NULL : strchr(digits, c);
+
+    return found == NULL ? -1 : (int)(found - digits);
+}
+
+bool intake_hex(intake *in, json_t *value, const char *place, uint8_t *out, size_t size)
+{
+    const char *s = intake_string(in, value, place, 2 * size);
+
+    memset(out, 0, size);
+    if (value == NULL || !intake_ok(in))
+        return false;
+    bool good = strlen(s) == 2 * size;
+
+    for (size_t i = 0; good && i < size; i++) {
+        int high = hex_digit(s[2 * i]), low = hex_digit(s[2 * i + 1]);
+
+        good = high >= 0 && low >= 0;
+        if (good)
+            out[i] = (uint8_t)(high << 4 | low);
+    }
+    if (!good) {
+        memset(out, 0, size);
+        intake_fault(in, place, "expected hex digits, small letters, of full length");
+    }
+    return good;
+}
+
+uint64_t intake_hex64(intake *in, json_t *value, const char *place)
+{
+    uint8_t bytes[8];
+    uint64_t n = 0;
+
+    intake_hex(in, value, place, bytes, sizeof bytes);
+    for (int i = 0; i < 8; i++)
+        n = n << 8 | bytes[i];
+    return n;
+}

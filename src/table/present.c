@@ -1,0 +1,134 @@
+/* present.c: a state, an ask and an event as the outside gets them. */
+#include "table/present.h"
+
+#include "table/buffer.h"
+
+void present_seats(json *out, const char *name, seats who)
+{
+    json_put_array(out, name);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (who >> seat & 1)
+            json_int(out, seat);
+    json_end(out);
+}
+
+static void put_rule(const game *g, rule r, json *out)
+{
+    char number[RULE_TEXT];
+
+    json_put_string(out, "rule", rule_text(g, r, number));
+}
+
+static void put_bounds(const bounds *b, json *out)
+{
+    json_object(out);
+    if (b->is_set) {
+        json_put_array(out, "set");
+        for (int i = 0; i < 32; i++)
+            if (b->members >> i & 1)
+                json_int(out, i);
+        json_end(out);
+        json_put_int(out, "min", b->lo);
+        json_put_int(out, "max", b->hi);
+    } else {
+        json_put_array(out, "number");
+        json_int(out, b->lo);
+        json_int(out, b->hi);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+static void put_option(const game *g, const flow *w, int seat, int number, const option *o,
+    const char *const *names, json *out)
+{
+    text said = buffer_new();
+
+    g->say_option(w, seat, o, names, &said);
+    json_object(out);
+    json_put_int(out, "option", number);
+    json_put_string(out, "verb", g->verbs[o->verb].name);
+    json_put_string(out, "text", said.at);
+    put_rule(g, o->rule, out);
+    g->option_facts(o, out);
+    if (o->free > 0) {
+        json_put_array(out, "free");
+        for (int i = 0; i < o->free; i++)
+            put_bounds(&o->bounds[i], out);
+        json_end(out);
+    }
+    json_end(out);
+    buffer_free(&said);
+}
+
+static void put_barred(const game *g, int number, const barred *b, json *out)
+{
+    json_object(out);
+    json_put_int(out, "option", number);
+    json_put_string(out, "verb", g->verbs[b->verb].name);
+    json_put_string(out, "text", g->verbs[b->verb].label);
+    put_rule(g, b->because, out);
+    json_end(out);
+}
+
+void present_asks(const game *g, const flow *w, int seat, const char *const *names, json *out)
+{
+    options list;
+
+    if (!(flow_waiting(w) >> seat & 1)) {
+        json_put_null(out, "ask");
+        present_seats(out, "waiting", flow_waiting(w));
+        return;
+    }
+    game_list(g, w, seat, &list, true);
+    json_put_int(out, "ask", w->asks);
+    json_put_string(out, "kind", g->asks[w->ask].name);
+    put_rule(g, g->asks[w->ask].rule, out);
+    json_put_string(out, "question", g->asks[w->ask].question);
+    json_put_array(out, "options");
+    for (int i = 0; i < list.count; i++)
+        put_option(g, w, seat, i, &list.at[i], names, out);
+    json_end(out);
+    json_put_array(out, "barred");
+    for (int i = 0; i < list.barred_count; i++)
+        put_barred(g, list.count + i, &list.barred[i], out);
+    json_end(out);
+}
+
+void present_event(const game *g, const event *e, const char *said, json *out)
+{
+    json_put_string(out, "kind", g->event_names[e->kind]);
+    put_rule(g, e->rule, out);
+    json_put_string(out, "text", said);
+    g->event_facts(e, out);
+}
+
+static void put_traits(const game *g, const flow *w, json *out)
+{
+    json_put_object(out, "traits");
+    for (int i = 0; i < g->trait_count; i++) {
+        json_put_array(out, g->traits[i].name);
+        for (int seat = 0; seat < w->seat_count; seat++)
+            json_string(out, g->traits[i].values[g->traits[i].of(w, seat)]);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+void present_result(const game *g, const flow *w, json *out)
+{
+    if (!w->over) {
+        json_put_bool(out, "over", false);
+        return;
+    }
+    outcome how = g->outcome(w);
+
+    json_put_bool(out, "over", true);
+    present_seats(out, "winners", how.winners);
+    json_put_string(out, "cause", g->causes[how.cause]);
+    put_traits(g, w, out);
+    json_put_object(out, "measures");
+    for (int i = 0; i < g->measure_count; i++)
+        json_put_int(out, g->measures[i].name, g->measures[i].of(w));
+    json_end(out);
+}

@@ -1,0 +1,24 @@
+/*
+ * present.h: a state, an ask and an event as the outside gets them.
+ *
+ * These work on a state alone, so that the test of secrets can compare what a reader gets of two
+ * states that it must not be able to tell apart.
+ */
+#ifndef TABLE_PRESENT_H
+#define TABLE_PRESENT_H
+
+#include "core/game.h"
+
+/* The ask of a seat with all its options, or who else is asked; as members of an open object. */
+void present_asks(const game *g, const flow *w, int seat, const char *const *names, json *out);
+
+/* One event, as members of an open object.  `said` is its sentence. */
+void present_event(const game *g, const event *e, const char *said, json *out);
+
+/* How the game ended, as members of an open object. */
+void present_result(const game *g, const flow *w, json *out);
+
+/* "name":[0,2]: a set of seats as a list. */
+void present_seats(json *out, const char *name, seats who);
+
+#endif
