@@ -34,12 +34,12 @@ static void begin(json *j, bool object)
     text_put_char(j->out, object ? '{' : '[');
 }
 
-void json_object(json *j)
+void json_add_object(json *j)
 {
     begin(j, true);
 }
 
-void json_array(json *j)
+void json_add_array(json *j)
 {
     begin(j, false);
 }
@@ -93,31 +93,31 @@ void json_key(json *j, const char *key)
     j->keyed = true;
 }
 
-void json_string(json *j, const char *s)
+void json_add_string(json *j, const char *s)
 {
     separate(j);
     put_quoted(j->out, s);
 }
 
-void json_int(json *j, int64_t n)
+void json_add_int(json *j, int64_t n)
 {
     separate(j);
     text_put_int(j->out, n);
 }
 
-void json_bool(json *j, bool b)
+void json_add_bool(json *j, bool b)
 {
     separate(j);
     text_put(j->out, b ? "true" : "false");
 }
 
-void json_null(json *j)
+void json_add_null(json *j)
 {
     separate(j);
     text_put(j->out, "null");
 }
 
-void json_hex(json *j, uint64_t n)
+void json_add_hex(json *j, uint64_t n)
 {
     separate(j);
     text_put_char(j->out, '"');
@@ -125,7 +125,7 @@ void json_hex(json *j, uint64_t n)
     text_put_char(j->out, '"');
 }
 
-void json_raw(json *j, const char *value, size_t length)
+void json_add_raw(json *j, const char *value, size_t length)
 {
     separate(j);
     text_put_bytes(j->out, value, length);
@@ -134,41 +134,41 @@ void json_raw(json *j, const char *value, size_t length)
 void json_put_string(json *j, const char *key, const char *s)
 {
     json_key(j, key);
-    json_string(j, s);
+    json_add_string(j, s);
 }
 
 void json_put_int(json *j, const char *key, int64_t n)
 {
     json_key(j, key);
-    json_int(j, n);
+    json_add_int(j, n);
 }
 
 void json_put_bool(json *j, const char *key, bool b)
 {
     json_key(j, key);
-    json_bool(j, b);
+    json_add_bool(j, b);
 }
 
 void json_put_null(json *j, const char *key)
 {
     json_key(j, key);
-    json_null(j);
+    json_add_null(j);
 }
 
 void json_put_hex(json *j, const char *key, uint64_t n)
 {
     json_key(j, key);
-    json_hex(j, n);
+    json_add_hex(j, n);
 }
 
 void json_put_object(json *j, const char *key)
 {
     json_key(j, key);
-    json_object(j);
+    json_add_object(j);
 }
 
 void json_put_array(json *j, const char *key)
 {
     json_key(j, key);
-    json_array(j);
+    json_add_array(j);
 }

@@ -14,22 +14,25 @@ enum { JSON_DEPTH = 16 };
 typedef struct {
     text *out;
     uint8_t depth;
-    bool keyed;               /* a key stands, its value is due */
-    bool object[JSON_DEPTH];  /* is the container at this depth an object? */
-    bool begun[JSON_DEPTH];   /* does it hold something already? */
+    bool keyed;              /* a key stands, its value is due */
+    bool object[JSON_DEPTH]; /* is the container at this depth an object? */
+    bool begun[JSON_DEPTH];  /* does it hold something already? */
 } json;
 
 json json_to(text *out);
-void json_object(json *j);
-void json_array(json *j);
+
+/* A value by itself: the whole text, or the next one of an array, or what follows a key.  (Jansson,
+   which reads JSON for us, has json_object and json_string: a name of ours must not replace its.) */
+void json_add_object(json *j);
+void json_add_array(json *j);
 void json_end(json *j);
 void json_key(json *j, const char *key);
-void json_string(json *j, const char *s);
-void json_int(json *j, int64_t n);
-void json_bool(json *j, bool b);
-void json_null(json *j);
-void json_hex(json *j, uint64_t n);  /* a 64-bit number as a string of sixteen hex digits */
-void json_raw(json *j, const char *value, size_t length); /* a value that is JSON already */
+void json_add_string(json *j, const char *s);
+void json_add_int(json *j, int64_t n);
+void json_add_bool(json *j, bool b);
+void json_add_null(json *j);
+void json_add_hex(json *j, uint64_t n); /* a 64-bit number as a string of sixteen hex digits */
+void json_add_raw(json *j, const char *value, size_t length); /* a value that is JSON already */
 
 /* A key with its value. */
 void json_put_string(json *j, const char *key, const char *s);
