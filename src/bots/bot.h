@@ -2,7 +2,9 @@
  * bot.h: players that need no person.
  *
  * A bot is shown a concealed state, never the true one, and the events that its seat received.  Its
- * chance is its own: no bot ever draws from the game's generator.
+ * chance is its own: no bot ever draws from the game's generator.  What it draws for an ask hangs on
+ * its seat, the table's seed and the ask's number alone, so that a game that was saved and loaded
+ * goes on as it would have gone on.
  */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
@@ -14,7 +16,7 @@ typedef struct bot bot;
 /* A bot at a seat. */
 typedef struct {
     const bot *kind;
-    random random;
+    random random; /* never drawn from: each ask splits its own chance off */
     union {
         unsigned char bytes[MEMORY_MAX];
         uint64_t align;
@@ -27,9 +29,11 @@ struct bot {
     bool (*plays)(const game *g);
     /* Looks at an event that reached the seat; null where the bot remembers nothing. */
     void (*notice)(bot_player *p, const game *g, const flow *concealed, int seat, const event *e);
-    choice (*choose)(bot_player *p, const game *g, const flow *concealed, int seat,
-                     const options *o);
+    choice (*choose)(const bot_player *p, const game *g, const flow *concealed, int seat,
+        const options *o, random *chance);
 };
+
+extern const bot bot_random, bot_officer;
 
 extern const bot *const bots[];
 extern const int bot_count;
@@ -43,6 +47,6 @@ bot_player bot_sit(const bot *kind, const seed *s, int seat);
 void bot_notice(bot_player *p, const game *g, const flow *after, int seat, const events *e);
 
 /* Asks a bot.  `truth` is the true state, which only this function sees. */
-choice bot_choose(bot_player *p, const game *g, const flow *truth, int seat);
+choice bot_choose(const bot_player *p, const game *g, const flow *truth, int seat);
 
 #endif

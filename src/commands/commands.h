@@ -15,7 +15,9 @@ enum {
     EXIT_USAGE = 2   /* it was not understood */
 };
 
-#define WARDROOM_VERSION "0.1.0"
+#ifndef WARDROOM_VERSION /* the build says it */
+#define WARDROOM_VERSION "unknown"
+#endif
 
 int command_games(int argc, char **argv);
 int command_play(int argc, char **argv);

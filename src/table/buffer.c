@@ -1,5 +1,4 @@
 /* buffer.c: texts on the heap that grow as they are written, and memory that is there. */
-#define _POSIX_C_SOURCE 200809L
 #include "table/buffer.h"
 
 #include <stdio.h>

@@ -74,7 +74,8 @@ void intake_only(intake *in, json_t *object, const char *place, const char *cons
     }
 }
 
-json_t *intake_member(intake *in, json_t *object, const char *place, const char *name, bool required)
+json_t *intake_member(
+    intake *in, json_t *object, const char *place, const char *name, bool required)
 {
     json_t *value = json_object_get(object, name);
     char at[PLACE_MAX];
@@ -149,8 +150,8 @@ bool intake_object(intake *in, json_t *value, const char *place)
     return json_is_object(value);
 }
 
-int64_t intake_int_in(intake *in, json_t *object, const char *place, const char *name, int64_t lo,
-    int64_t hi)
+int64_t intake_int_in(
+    intake *in, json_t *object, const char *place, const char *name, int64_t lo, int64_t hi)
 {
     char at[PLACE_MAX];
     json_t *value = intake_member(in, object, place, name, true);
@@ -158,8 +159,8 @@ int64_t intake_int_in(intake *in, json_t *object, const char *place, const char 
     return intake_int(in, value, place_of(at, place, name), lo, hi);
 }
 
-const char *intake_string_in(intake *in, json_t *object, const char *place, const char *name,
-    size_t longest)
+const char *intake_string_in(
+    intake *in, json_t *object, const char *place, const char *name, size_t longest)
 {
     char at[PLACE_MAX];
     json_t *value = intake_member(in, object, place, name, true);

@@ -11,14 +11,14 @@
 
 #include <jansson.h>
 
-#include "core/refusal.h"
 #include "core/random.h"
+#include "core/refusal.h"
 
 enum { PLACE_MAX = 96 };
 
 typedef struct {
-    refusal refused;    /* ACCEPTED so far, or the first fault */
-    refusal_code code;  /* what faults are called here */
+    refusal refused;   /* ACCEPTED so far, or the first fault */
+    refusal_code code; /* what faults are called here */
     rule because;
 } intake;
 
@@ -39,7 +39,8 @@ json_t *intake_parse(intake *in, const char *bytes, size_t length);
 void intake_only(intake *in, json_t *object, const char *place, const char *const *names);
 
 /* A member; null when it is not there, which is a fault if it is `required`. */
-json_t *intake_member(intake *in, json_t *object, const char *place, const char *name, bool required);
+json_t *intake_member(
+    intake *in, json_t *object, const char *place, const char *name, bool required);
 
 /* Values by their kind.  A null value is passed over (its absence was the fault, or was allowed). */
 int64_t intake_int(intake *in, json_t *value, const char *place, int64_t lo, int64_t hi);
@@ -49,10 +50,10 @@ size_t intake_array(intake *in, json_t *value, const char *place, size_t least, 
 bool intake_object(intake *in, json_t *value, const char *place);
 
 /* Members that must be there, by their kind. */
-int64_t intake_int_in(intake *in, json_t *object, const char *place, const char *name, int64_t lo,
-    int64_t hi);
-const char *intake_string_in(intake *in, json_t *object, const char *place, const char *name,
-    size_t longest);
+int64_t intake_int_in(
+    intake *in, json_t *object, const char *place, const char *name, int64_t lo, int64_t hi);
+const char *intake_string_in(
+    intake *in, json_t *object, const char *place, const char *name, size_t longest);
 
 /* Hex digits: `size` bytes; false (and a fault) if the string is anything else. */
 bool intake_hex(intake *in, json_t *value, const char *place, uint8_t *out, size_t size);

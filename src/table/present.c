@@ -8,7 +8,7 @@ void present_seats(json *out, const char *name, seats who)
     json_put_array(out, name);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (who >> seat & 1)
-            json_int(out, seat);
+            json_add_int(out, seat);
     json_end(out);
 }
 
@@ -21,19 +21,19 @@ static void put_rule(const game *g, rule r, json *out)
 
 static void put_bounds(const bounds *b, json *out)
 {
-    json_object(out);
+    json_add_object(out);
     if (b->is_set) {
         json_put_array(out, "set");
         for (int i = 0; i < 32; i++)
             if (b->members >> i & 1)
-                json_int(out, i);
+                json_add_int(out, i);
         json_end(out);
         json_put_int(out, "min", b->lo);
         json_put_int(out, "max", b->hi);
     } else {
         json_put_array(out, "number");
-        json_int(out, b->lo);
-        json_int(out, b->hi);
+        json_add_int(out, b->lo);
+        json_add_int(out, b->hi);
         json_end(out);
     }
     json_end(out);
@@ -45,7 +45,7 @@ static void put_option(const game *g, const flow *w, int seat, int number, const
     text said = buffer_new();
 
     g->say_option(w, seat, o, names, &said);
-    json_object(out);
+    json_add_object(out);
     json_put_int(out, "option", number);
     json_put_string(out, "verb", g->verbs[o->verb].name);
     json_put_string(out, "text", said.at);
@@ -63,7 +63,7 @@ static void put_option(const game *g, const flow *w, int seat, int number, const
 
 static void put_barred(const game *g, int number, const barred *b, json *out)
 {
-    json_object(out);
+    json_add_object(out);
     json_put_int(out, "option", number);
     json_put_string(out, "verb", g->verbs[b->verb].name);
     json_put_string(out, "text", g->verbs[b->verb].label);
@@ -109,7 +109,7 @@ static void put_traits(const game *g, const flow *w, json *out)
     for (int i = 0; i < g->trait_count; i++) {
         json_put_array(out, g->traits[i].name);
         for (int seat = 0; seat < w->seat_count; seat++)
-            json_string(out, g->traits[i].values[g->traits[i].of(w, seat)]);
+            json_add_string(out, g->traits[i].values[g->traits[i].of(w, seat)]);
         json_end(out);
     }
     json_end(out);

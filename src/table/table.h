@@ -12,6 +12,7 @@
 
 #include "bots/bot.h"
 #include "core/game.h"
+#include "table/commit.h"
 
 enum { NAME_MAX_BYTES = 40 };
 
@@ -21,12 +22,12 @@ typedef enum { ENTRY_CHOICE, ENTRY_UNDO, ENTRY_RIG } entry_kind;
 
 typedef struct {
     entry_kind kind;
-    int seat;         /* who chose; for an undo, who asked for it */
-    uint32_t ask;     /* the ask answered */
+    int seat;     /* who chose; for an undo, who asked for it */
+    uint32_t ask; /* the ask answered; else the one that was open */
     choice choice;
-    int keep;         /* undo: how many entries in force remain (of those before it) */
+    int keep;                /* undo: how many entries in force remain (of those before it) */
     uint8_t source, outcome; /* rig */
-    uint64_t hash;    /* of the state after the entry */
+    uint64_t hash;           /* of the state after the entry */
 } entry;
 
 typedef struct {
@@ -36,17 +37,24 @@ typedef struct {
 
 /* Sits down.  `open_seed`: the seed was chosen by a person, so the dice prove nothing. */
 opened_table table_open(const game *g, const setup *s, bool open_seed);
+
+/* Goes on from a position made by hand (laboratory).  Its seed serves the bots only. */
+opened_table table_open_position(const game *g, const any_state *position);
 void table_close(table *t);
 
 const game *table_game(const table *t);
 const setup *table_setup(const table *t);
 const flow *table_state(const table *t); /* the true state: for hosts, never for a seat */
 bool table_is_lab(const table *t);       /* has anything been rigged or set up by hand? */
+bool table_open_seed(const table *t);    /* did a person choose the seed? */
+bool table_from_position(const table *t);
+commitment table_commitment(const table *t);
 
 /* Seats.  A name is for people only; a null bot is a person. */
 refusal table_name_seat(table *t, int seat, const char *name);
 refusal table_seat_bot(table *t, int seat, const bot *kind);
-const char *table_seat_name(const table *t, int seat);
+const char *table_seat_name(const table *t, int seat); /* "" when it has none */
+const char *const *table_names(const table *t); /* for a game's say_...: null when nobody has one */
 const bot *table_seat_bot_kind(const table *t, int seat);
 
 /* The one way a choice is made. */
@@ -68,17 +76,23 @@ seats table_undo_waiting(const table *t); /* who has not answered it */
 /* The log.  Entries in force are those not taken back. */
 int table_entry_count(const table *t);
 const entry *table_entry(const table *t, int number);
-int table_moments(const table *t);                     /* entries in force */
+int table_moments(const table *t);                  /* entries in force */
+int table_moment_entry(const table *t, int moment); /* the entry that led to it, from moment 1 */
 void table_state_at(const table *t, int moment, any_state *out); /* moment 0: before any choice */
 
-/* What a reader (a seat, SEAT_NONE, SEAT_ALL) gets, as JSON.  See docs/protocol.md. */
+/*
+ * What a reader (a seat, SEAT_NONE, SEAT_ALL) gets, as JSON: the view as a value, the others as
+ * members of an object that is open already.  See docs/protocol.md.
+ */
 void table_write_view(const table *t, int reader, json *out);
 void table_write_asks(const table *t, int seat, json *out);
-int table_event_count(const table *t, int reader);
+int table_event_count(const table *t, int reader); /* numbered from 1, by each reader for itself */
+const char *table_event_text(const table *t, int reader, int number);
+int table_event_entry(const table *t, int reader, int number); /* -1: told by the set-up */
 void table_write_events(const table *t, int reader, int since, json *out);
 void table_write_result(const table *t, json *out);
 
-/* Laboratory only: the host decides who may. */
+/* Laboratory only: the host decides who may.  The seat of the entry is -1. */
 refusal table_rig(table *t, uint8_t source, uint8_t outcome);
 
 #endif

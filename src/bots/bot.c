@@ -1,0 +1,74 @@
+/* bot.c: which bots there are, and what they are shown. */
+#include "bots/bot.h"
+
+#include <string.h>
+
+const bot *const bots[] = {
+    &bot_random,
+    &bot_officer,
+};
+
+const int bot_count = sizeof bots / sizeof bots[0];
+
+const bot *bot_find(const char *name)
+{
+    for (int i = 0; i < bot_count; i++)
+        if (strcmp(bots[i]->name, name) == 0)
+            return bots[i];
+    return NULL;
+}
+
+/* Labels that keep the bots' chance apart from every other use of the table's seed. */
+enum { LABEL_SEAT = 0xb07000, LABEL_CHOOSE = 0, LABEL_NOTICE = 1 };
+
+bot_player bot_sit(const bot *kind, const seed *s, int seat)
+{
+    random table = random_from_seed(s);
+
+    return (bot_player){.kind = kind, .random = random_split(&table, LABEL_SEAT + (uint64_t)seat)};
+}
+
+static random chance_for(const bot_player *p, const flow *w, uint64_t label)
+{
+    return random_split(&p->random, (uint64_t)w->asks * 2 + label);
+}
+
+/* The only door between the true state and a bot. */
+static void conceal(const game *g, const flow *truth, int seat, random *chance, any_state *out)
+{
+    memcpy(out, truth, g->state_size);
+    g->conceal(&out->flow, seat, chance);
+}
+
+static bool any_reaches(const events *e, int seat)
+{
+    for (int i = 0; i < e->count; i++)
+        if (event_reaches(&e->at[i], seat))
+            return true;
+    return false;
+}
+
+void bot_notice(bot_player *p, const game *g, const flow *after, int seat, const events *e)
+{
+    any_state concealed;
+
+    if (p->kind->notice == NULL || !any_reaches(e, seat))
+        return;
+    random chance = chance_for(p, after, LABEL_NOTICE);
+
+    conceal(g, after, seat, &chance, &concealed);
+    for (int i = 0; i < e->count; i++)
+        if (event_reaches(&e->at[i], seat))
+            p->kind->notice(p, g, &concealed.flow, seat, &e->at[i]);
+}
+
+choice bot_choose(const bot_player *p, const game *g, const flow *truth, int seat)
+{
+    any_state concealed;
+    options list;
+    random chance = chance_for(p, truth, LABEL_CHOOSE);
+
+    conceal(g, truth, seat, &chance, &concealed);
+    game_list(g, &concealed.flow, seat, &list, false);
+    return p->kind->choose(p, g, &concealed.flow, seat, &list, &chance);
+}

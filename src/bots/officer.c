@@ -1,0 +1,34 @@
+/*
+ * officer.c: the bot that plays by thumb rules.
+ *
+ * What is wise is the game's own knowledge and lives in its folder; this only carries its memory.
+ */
+#include <assert.h>
+
+#include "bots/bot.h"
+
+static bool plays(const game *g)
+{
+    return g->officer != NULL;
+}
+
+static void notice(bot_player *p, const game *g, const flow *concealed, int seat, const event *e)
+{
+    assert(g->officer->memory_size <= sizeof p->memory);
+    if (g->officer->notice != NULL)
+        g->officer->notice(p->memory.bytes, concealed, seat, e);
+}
+
+static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
+    const options *o, random *chance)
+{
+    return g->officer->choose(concealed, seat, p->memory.bytes, o, chance);
+}
+
+const bot bot_officer = {
+    .name = "officer",
+    .summary = "plays by thumb rules and remembers what it saw",
+    .plays = plays,
+    .notice = notice,
+    .choose = choose,
+};

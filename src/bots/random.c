@@ -1,0 +1,22 @@
+/* random.c: the bot that takes any option, each as likely as the next. */
+#include "bots/bot.h"
+
+static bool plays(const game *g)
+{
+    (void)g;
+    return true;
+}
+
+static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
+    const options *o, random *chance)
+{
+    (void)p, (void)g, (void)concealed, (void)seat;
+    return options_random(o, chance);
+}
+
+const bot bot_random = {
+    .name = "random",
+    .summary = "takes any option it is offered",
+    .plays = plays,
+    .choose = choose,
+};

@@ -1,0 +1,33 @@
+/*
+ * position.h: the whole of a state as JSON, both ways.
+ *
+ * Written from a game's rows of fields, so it holds every byte; read back with every number held to
+ * its bounds, and then to the question whether the rules can stand where it says.  A position shows
+ * everything there is to know: it is for the laboratory, never for a seat.
+ */
+#ifndef TABLE_POSITION_H
+#define TABLE_POSITION_H
+
+#include "core/game.h"
+#include "table/intake.h"
+
+/* The games that somebody may name. */
+typedef struct {
+    const game *const *at;
+    int count;
+} catalogue;
+
+const game *catalogue_find(catalogue known, const char *id);
+
+/* As one JSON value. */
+void position_write(const game *g, const flow *w, json *out);
+
+typedef struct {
+    refusal refused;
+    const game *game;
+} position_found;
+
+/* `place` is where in the message it stands, "" for the whole of it. */
+position_found position_read(catalogue known, json_t *from, const char *place, any_state *out);
+
+#endif

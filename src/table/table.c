@@ -1,0 +1,286 @@
+/* table.c: one running game with its seats. */
+#include "table/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/buffer.h"
+#include "table/inside.h"
+#include "table/present.h"
+
+table *table_begin(
+    const game *g, const setup *s, bool open_seed, const any_state *start, const events *e)
+{
+    table *t = heap_zeroed(sizeof *t);
+
+    t->game = g;
+    t->setup = *s;
+    t->open_seed = open_seed;
+    t->lab = s->rigged > 0;
+    t->commitment = commitment_to(&s->seed);
+    memcpy(&t->start, start, g->state_size);
+    t->state = t->start;
+    t->undo_by = -1;
+    tell_all(t, e, -1);
+    return t;
+}
+
+opened_table table_open(const game *g, const setup *s, bool open_seed)
+{
+    any_state start = {0};
+    events told_first = {0};
+    refusal r = game_start(g, &start.flow, s, &told_first);
+
+    if (r.code != ACCEPTED)
+        return (opened_table){.refused = r};
+    return (opened_table){.table = table_begin(g, s, open_seed, &start, &told_first)};
+}
+
+opened_table table_open_position(const game *g, const any_state *position)
+{
+    events nothing = {0};
+    setup s = {.seed = seed_fresh(), .seat_count = position->flow.seat_count};
+    refusal r = game_sound(g, &position->flow);
+
+    if (r.code != ACCEPTED)
+        return (opened_table){.refused = r};
+    table *t = table_begin(g, &s, false, position, &nothing);
+
+    t->lab = t->from_position = true;
+    return (opened_table){.table = t};
+}
+
+void table_close(table *t)
+{
+    if (t == NULL)
+        return;
+    for (int i = 0; i < t->told_count; i++)
+        free(t->told[i].text);
+    free(t->told);
+    free(t->entries);
+    free(t->in_force);
+    free(t);
+}
+
+const game *table_game(const table *t)
+{
+    return t->game;
+}
+
+const setup *table_setup(const table *t)
+{
+    return &t->setup;
+}
+
+const flow *table_state(const table *t)
+{
+    return &t->state.flow;
+}
+
+bool table_is_lab(const table *t)
+{
+    return t->lab;
+}
+
+bool table_open_seed(const table *t)
+{
+    return t->open_seed;
+}
+
+bool table_from_position(const table *t)
+{
+    return t->from_position;
+}
+
+commitment table_commitment(const table *t)
+{
+    return t->commitment;
+}
+
+static refusal check_seat(const table *t, int seat)
+{
+    if (seat < 0 || seat >= t->setup.seat_count)
+        return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
+    return accepted();
+}
+
+/* A name is shown to others, on terminals too: no control bytes, and not more than fits. */
+static bool name_is_plain(const char *name)
+{
+    size_t length = strlen(name);
+
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)name[i] < 0x20 || name[i] == 0x7f)
+            return false;
+    return length > 0 && length <= NAME_MAX_BYTES;
+}
+
+refusal table_name_seat(table *t, int seat, const char *name)
+{
+    refusal r = check_seat(t, seat);
+
+    if (r.code != ACCEPTED)
+        return r;
+    if (!name_is_plain(name))
+        return refuse(REFUSED_MESSAGE, WR(10),
+            "A name has 1 to %d bytes, none of them control characters.", NAME_MAX_BYTES);
+    memcpy(t->name[seat], name, strlen(name) + 1);
+    t->names[seat] = t->name[seat];
+    t->named = true;
+    return accepted();
+}
+
+const char *table_seat_name(const table *t, int seat)
+{
+    return t->name[seat];
+}
+
+const char *const *table_names(const table *t)
+{
+    return t->named ? t->names : NULL;
+}
+
+/* A bot that sits down late has read all that its seat was told, from the set-up on. */
+static void remember_all(table *t, int seat)
+{
+    any_state state = {0};
+    events e = {0};
+
+    if (!t->from_position)
+        game_start(t->game, &state.flow, &t->setup, &e);
+    state = t->start;
+    bot_notice(&t->bot[seat], t->game, &state.flow, seat, &e);
+    for (int i = 0; i < t->in_force_count; i++) {
+        e.count = 0;
+        log_apply(t, &t->entries[t->in_force[i]], &state, &e);
+        bot_notice(&t->bot[seat], t->game, &state.flow, seat, &e);
+    }
+}
+
+void table_sit_anew(table *t, int seat, const bot *kind)
+{
+    t->bot[seat] = bot_sit(kind, &t->setup.seed, seat);
+    remember_all(t, seat);
+}
+
+refusal table_seat_bot(table *t, int seat, const bot *kind)
+{
+    refusal r = check_seat(t, seat);
+
+    if (r.code != ACCEPTED)
+        return r;
+    if (kind == NULL) {
+        t->bot[seat] = (bot_player){0};
+        return accepted();
+    }
+    if (!kind->plays(t->game))
+        return refuse(
+            REFUSED_BOT, WR(11), "The bot %s does not play %s.", kind->name, t->game->name);
+    table_sit_anew(t, seat, kind);
+    if (table_undo_waiting(t) >> seat & 1)
+        return table_undo_answer(t, seat, true); /* bots always agree */
+    return accepted();
+}
+
+const bot *table_seat_bot_kind(const table *t, int seat)
+{
+    return t->bot[seat].kind;
+}
+
+refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
+{
+    events e = {0};
+    refusal r = game_choose(t->game, &t->state.flow, seat, ask, c, &e);
+
+    if (r.code != ACCEPTED)
+        return r;
+    t->undo_by = -1;
+    log_append(t, (entry){.kind = ENTRY_CHOICE, .seat = seat, .ask = ask, .choice = *c}, &e);
+    for (int s = 0; s < t->setup.seat_count; s++)
+        if (t->bot[s].kind != NULL)
+            bot_notice(&t->bot[s], t->game, &t->state.flow, s, &e);
+    return accepted();
+}
+
+static int waiting_bot(const table *t)
+{
+    seats waiting = flow_waiting(&t->state.flow);
+
+    for (int seat = 0; seat < t->setup.seat_count; seat++)
+        if (waiting >> seat & 1 && t->bot[seat].kind != NULL)
+            return seat;
+    return -1;
+}
+
+int table_play_bots(table *t, int most)
+{
+    int made = 0;
+
+    for (; made < most; made++) {
+        int seat = waiting_bot(t);
+
+        if (seat < 0)
+            break;
+        choice c = bot_choose(&t->bot[seat], t->game, &t->state.flow, seat);
+        refusal r = table_choose(t, seat, t->state.flow.asks, &c);
+
+        assert(r.code == ACCEPTED); /* a bot chooses from the list it was given */
+    }
+    return made;
+}
+
+static refusal check_rig(const table *t, int from, int comes)
+{
+    if (t->state.flow.over)
+        return refuse(REFUSED_OVER, WR(3), "The game is over.");
+    if (from >= t->game->source_count)
+        return refuse(REFUSED_MESSAGE, WR(17), "%s has no such source of chance.", t->game->name);
+    const char *const *outcomes = t->game->sources[from].outcomes;
+
+    for (int i = 0; outcomes != NULL && i <= comes; i++)
+        if (outcomes[i] == NULL)
+            return refuse(REFUSED_MESSAGE, WR(17), "%s cannot come out as %d.",
+                t->game->sources[from].name, comes);
+    return accepted();
+}
+
+refusal table_rig(table *t, uint8_t from, uint8_t comes)
+{
+    events nothing = {0};
+    refusal r = check_rig(t, from, comes);
+
+    if (r.code != ACCEPTED)
+        return r;
+    if (!random_rig(&t->state.flow.random, from, comes))
+        return refuse(
+            REFUSED_SIZE, WR(17), "No more than %d outcomes can be laid down at once.", RIGGED_MAX);
+    t->lab = true;
+    t->undo_by = -1;
+    entry rigged = {.kind = ENTRY_RIG, .seat = -1, .ask = t->state.flow.asks};
+
+    rigged.source = from;
+    rigged.outcome = comes;
+    log_append(t, rigged, &nothing);
+    return accepted();
+}
+
+void table_write_view(const table *t, int reader, json *out)
+{
+    t->game->view(&t->state.flow, reader, out);
+}
+
+void table_write_asks(const table *t, int seat, json *out)
+{
+    present_asks(t->game, &t->state.flow, seat, table_names(t), out);
+    if (t->undo_by < 0)
+        return;
+    json_put_object(out, "undo");
+    json_put_int(out, "by", t->undo_by);
+    present_seats(out, "waiting", table_undo_waiting(t));
+    json_end(out);
+}
+
+void table_write_result(const table *t, json *out)
+{
+    present_result(t->game, &t->state.flow, out);
+}

@@ -1,0 +1,128 @@
+/*
+ * undo.c: taking back, by agreement.
+ *
+ * What was learned cannot be unlearned and what chance decided must not be tried again, so nothing
+ * is taken back across either.  The log keeps both the choice and its taking back.
+ */
+#include "table/inside.h"
+
+static bool is_seat(const table *t, int seat)
+{
+    return seat >= 0 && seat < t->setup.seat_count;
+}
+
+static seats all_seats(const table *t)
+{
+    return (seats)(SEAT_BIT(t->setup.seat_count) - 1);
+}
+
+static seats bot_seats(const table *t)
+{
+    seats found = 0;
+
+    for (int seat = 0; seat < t->setup.seat_count; seat++)
+        if (t->bot[seat].kind != NULL)
+            found |= SEAT_BIT(seat);
+    return found;
+}
+
+/* How many entries in force lie before the seat's last choice; -1 when it has made none. */
+static int before_last_choice(const table *t, int seat)
+{
+    for (int i = t->in_force_count - 1; i >= 0; i--) {
+        const entry *e = &t->entries[t->in_force[i]];
+
+        if (e->kind == ENTRY_CHOICE && e->seat == seat)
+            return i;
+    }
+    return -1;
+}
+
+refusal undo_check(const table *t, int seat, int keep)
+{
+    any_state before;
+
+    if (t->state.flow.over)
+        return refuse(REFUSED_UNDO, WR(14), "The game is over, and everything is shown.");
+    if (keep < 0 || keep != before_last_choice(t, seat))
+        return refuse(REFUSED_UNDO, WR(12), "Seat %d has no choice that it could take back.", seat);
+    table_state_at(t, keep, &before);
+    if (!flow_same_knowledge(&before.flow, &t->state.flow))
+        return refuse(REFUSED_UNDO, WR(13),
+            "Since that choice somebody has learned something or chance has decided something.");
+    return accepted();
+}
+
+/* Bots forget what was taken back: they read again what stands. */
+static void remind_bots(table *t)
+{
+    for (int seat = 0; seat < t->setup.seat_count; seat++)
+        if (t->bot[seat].kind != NULL)
+            table_sit_anew(t, seat, t->bot[seat].kind);
+}
+
+void undo_do(table *t, int seat, int keep)
+{
+    events nothing = {0};
+    uint32_t asks = t->state.flow.asks;
+    any_state before;
+
+    table_state_at(t, keep, &before);
+    t->state = before;
+    t->state.flow.asks = asks + 1; /* so that a late answer to what was taken back finds no ask */
+    t->in_force_count = keep;
+    t->undo_by = -1;
+    log_append(t, (entry){.kind = ENTRY_UNDO, .seat = seat, .ask = asks, .keep = keep}, &nothing);
+    tell_undone(t, seat, t->entry_count - 1);
+    remind_bots(t);
+}
+
+static void finish_if_agreed(table *t)
+{
+    if (table_undo_waiting(t) == 0)
+        undo_do(t, t->undo_by, before_last_choice(t, t->undo_by));
+}
+
+refusal table_undo_request(table *t, int seat)
+{
+    if (!is_seat(t, seat))
+        return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
+    if (t->undo_by >= 0)
+        return refuse(
+            REFUSED_UNDO, WR(15), "Seat %d has asked already to take something back.", t->undo_by);
+    refusal r = undo_check(t, seat, before_last_choice(t, seat));
+
+    if (r.code != ACCEPTED)
+        return r;
+    t->undo_by = seat;
+    t->undo_agreed = (seats)(SEAT_BIT(seat) | bot_seats(t));
+    finish_if_agreed(t);
+    return accepted();
+}
+
+refusal table_undo_answer(table *t, int seat, bool agree)
+{
+    if (!is_seat(t, seat))
+        return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
+    if (t->undo_by < 0)
+        return refuse(REFUSED_UNDO, WR(15), "Nobody has asked to take anything back.");
+    if (t->undo_agreed >> seat & 1)
+        return refuse(REFUSED_UNDO, WR(15), "Seat %d has agreed already.", seat);
+    if (!agree) {
+        t->undo_by = -1;
+        return accepted();
+    }
+    t->undo_agreed |= SEAT_BIT(seat);
+    finish_if_agreed(t);
+    return accepted();
+}
+
+int table_undo_by(const table *t)
+{
+    return t->undo_by;
+}
+
+seats table_undo_waiting(const table *t)
+{
+    return t->undo_by < 0 ? 0 : (seats)(all_seats(t) & ~t->undo_agreed);
+}
