@@ -14,12 +14,11 @@ static int first_waiting(const flow *w)
     return seat;
 }
 
-uint64_t play_random(const game *g, flow *w, int seat_count, uint64_t run, uint64_t number)
+uint64_t play_random_setup(const game *g, flow *w, const setup *s)
 {
-    setup s = {.seed = seed_from_numbers(run, number), .seat_count = seat_count};
     options list;
     uint64_t choices = 0;
-    refusal r = game_start(g, w, &s, NULL);
+    refusal r = game_start(g, w, s, NULL);
 
     assert(r.code == ACCEPTED);
     random chooser = random_split(&w->random, 0); /* apart from the game's own chance */
@@ -35,6 +34,13 @@ uint64_t play_random(const game *g, flow *w, int seat_count, uint64_t run, uint6
     return choices;
 }
 
+uint64_t play_random(const game *g, flow *w, int seat_count, uint64_t run, uint64_t number)
+{
+    setup s = {.seed = seed_from_numbers(run, number), .seat_count = seat_count};
+
+    return play_random_setup(g, w, &s);
+}
+
 uint64_t signature_of(const game *g, int seat_count, uint64_t run, uint64_t count)
 {
     any_state state;
@@ -44,5 +50,14 @@ uint64_t signature_of(const game *g, int seat_count, uint64_t run, uint64_t coun
         play_random(g, &state.flow, seat_count, run, number);
         signature = hash_fold(signature, game_hash(g, &state.flow));
     }
+    return signature;
+}
+
+uint64_t signature_of_game(const game *g)
+{
+    uint64_t signature = 0;
+
+    for (int count = g->seats_min; count <= g->seats_max; count++)
+        signature = hash_fold(signature, signature_of(g, count, SIGNATURE_RUN, SIGNATURE_GAMES));
     return signature;
 }

@@ -1,0 +1,155 @@
+/* plan.c: which games a run plays, and who sits at the table. */
+#include "sim/plan.h"
+
+#include <string.h>
+
+static const char *const seat_names[SEATS_MAX] = {
+    "seat 1",
+    "seat 2",
+    "seat 3",
+    "seat 4",
+    "seat 5",
+    "seat 6",
+    "seat 7",
+    "seat 8",
+};
+
+setup plan_setup(const plan *p, uint64_t number)
+{
+    setup s = {
+        .seed = seed_from_numbers(p->run, number),
+        .seat_count = p->tables[number % (uint64_t)p->table_count],
+    };
+
+    memcpy(s.value, p->value, sizeof s.value);
+    return s;
+}
+
+const bot *plan_bot(const plan *p, int seat)
+{
+    return p->bots[seat % p->bot_count];
+}
+
+static int largest_table(const plan *p)
+{
+    int most = 0;
+
+    for (int i = 0; i < p->table_count; i++)
+        if (p->tables[i] > most)
+            most = p->tables[i];
+    return most;
+}
+
+static bool has_table(const plan *p, int seat_count)
+{
+    for (int i = 0; i < p->table_count; i++)
+        if (p->tables[i] == seat_count)
+            return true;
+    return false;
+}
+
+void plan_say_tables(const plan *p, text *out)
+{
+    int said = 0;
+
+    for (int n = 1; n <= SEATS_MAX; n++) {
+        if (!has_table(p, n))
+            continue;
+        if (said > 0)
+            text_put(out, said == p->table_count - 1 ? " and " : ", ");
+        text_put_int(out, n);
+        said++;
+    }
+}
+
+void plan_say_bots(const plan *p, text *out)
+{
+    for (int i = 0; i < p->bot_count; i++)
+        text_format(out, "%s%s", i > 0 ? ", " : "", p->bots[i]->name);
+}
+
+void plan_say_command(const plan *p, uint64_t games, text *out)
+{
+    text_format(out, "wardroom sim %s --games ", p->game->id);
+    text_put_int(out, (int64_t)games);
+    text_put(out, " --seed ");
+    text_put_int(out, (int64_t)p->run);
+    text_put(out, " --seats ");
+    for (int i = 0; i < p->table_count; i++)
+        text_format(out, "%s%d", i > 0 ? "," : "", p->tables[i]);
+    text_put(out, " --bots ");
+    for (int i = 0; i < p->bot_count; i++)
+        text_format(out, "%s%s", i > 0 ? "," : "", p->bots[i]->name);
+    for (int i = 0; i < p->game->setting_count; i++)
+        if (p->value[i] != 0)
+            text_format(out, " --set %s=%s", p->game->settings[i].name,
+                p->game->settings[i].value[p->value[i]].name);
+}
+
+static bool bots_differ(const plan *p)
+{
+    for (int i = 1; i < p->bot_count; i++)
+        if (p->bots[i] != p->bots[0])
+            return true;
+    return false;
+}
+
+int plan_sortings(const plan *p)
+{
+    return p->game->trait_count + (bots_differ(p) ? 2 : 1);
+}
+
+const char *plan_sorting_name(const plan *p, int sorting)
+{
+    int traits = p->game->trait_count;
+
+    if (sorting < traits)
+        return p->game->traits[sorting].name;
+    return sorting == traits ? "seat" : "bot";
+}
+
+const char *plan_sort_name(const plan *p, int sorting, int sort)
+{
+    int traits = p->game->trait_count;
+
+    if (sorting < traits)
+        return p->game->traits[sorting].values[sort];
+    if (sorting == traits)
+        return sort < largest_table(p) ? seat_names[sort] : NULL;
+    return sort < bot_count ? bots[sort]->name : NULL;
+}
+
+static int number_of_bot(const bot *kind)
+{
+    int number = 0;
+
+    while (bots[number] != kind)
+        number++;
+    return number;
+}
+
+int plan_sort_of(const plan *p, int sorting, const flow *w, int seat)
+{
+    int traits = p->game->trait_count;
+
+    if (sorting < traits)
+        return p->game->traits[sorting].of(w, seat);
+    return sorting == traits ? seat : number_of_bot(plan_bot(p, seat));
+}
+
+int plan_measures(const plan *p)
+{
+    return p->game->measure_count + 1;
+}
+
+const char *plan_measure_name(const plan *p, int number)
+{
+    return number == 0 ? "choices" : p->game->measures[number - 1].name;
+}
+
+int plan_measure_of(const plan *p, int number, const flow *w, uint64_t choices)
+{
+    if (number > 0)
+        return p->game->measures[number - 1].of(w);
+    return choices > INT32_MAX ? INT32_MAX : (int)choices;
+}

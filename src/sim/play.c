@@ -1,0 +1,72 @@
+/*
+ * play.c: one game of a run, from the first seed to the last choice.
+ *
+ * Two ways.  A bot that thinks is shown what its seat may see, event by event.  Where all choices
+ * are random, nobody looks: then the game is played without events and without concealing anything,
+ * many times as fast.
+ */
+#include "sim/play.h"
+
+#include <assert.h>
+
+#include "sim/signature.h"
+
+static int first_waiting(const flow *w)
+{
+    int seat = 0;
+
+    while (!(flow_waiting(w) >> seat & 1))
+        seat++;
+    return seat;
+}
+
+static void notice_all(bot_player *players, const plan *p, const flow *w, const events *told)
+{
+    for (int seat = 0; seat < w->seat_count; seat++)
+        bot_notice(&players[seat], p->game, w, seat, told);
+}
+
+static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w)
+{
+    setup s = plan_setup(p, number);
+    bot_player players[SEATS_MAX];
+    events told = {.count = 0};
+    options list;
+    uint64_t choices = 0;
+    refusal r = game_start(p->game, w, &s, &told);
+
+    assert(r.code == ACCEPTED);
+    for (int seat = 0; seat < s.seat_count; seat++)
+        players[seat] = bot_sit(plan_bot(p, seat), &s.seed, seat);
+    notice_all(players, p, w, &told);
+    for (; !w->over; choices++) {
+        int seat = first_waiting(w);
+        choice c = bot_choose(&players[seat], p->game, w, seat);
+
+        game_list(p->game, w, seat, &list, false);
+        r = options_check(&list, &c);
+        assert(r.code == ACCEPTED); /* a bot that breaks the rules is a mistake of ours */
+        told.count = 0;
+        game_apply(p->game, w, seat, &list, &c, &told);
+        notice_all(players, p, w, &told);
+    }
+    return choices;
+}
+
+static bool all_random(const plan *p)
+{
+    for (int i = 0; i < p->bot_count; i++)
+        if (p->bots[i] != &bot_random)
+            return false;
+    return true;
+}
+
+uint64_t play_game(const plan *p, uint64_t number, flow *w)
+{
+    if (!all_random(p))
+        return play_with_bots(p, number, w);
+
+    setup s = plan_setup(p, number);
+
+    return play_random_setup(p->game, w, &s);
+}

@@ -1,0 +1,221 @@
+/*
+ * summary.c: the results of a run for people, as plain lines.
+ *
+ * One column a number of players, and one for all games together where there are several.
+ */
+#include "sim/summary.h"
+
+#include <string.h>
+
+#include "sim/number.h"
+
+enum { CELL = 18 };
+
+typedef struct {
+    int count;
+    const tally *of[SEATS_MAX + 1];
+    int players[SEATS_MAX + 1]; /* 0: all games */
+} columns;
+
+static columns columns_of(const results *r)
+{
+    columns c = {.count = 0};
+
+    for (int n = 1; n <= SEATS_MAX; n++) {
+        if (r->tables[n].games == 0)
+            continue;
+        c.of[c.count] = &r->tables[n];
+        c.players[c.count++] = n;
+    }
+    if (c.count > 1)
+        c.of[c.count++] = &r->all;
+    return c;
+}
+
+static void put_left(text *out, const char *s, size_t width)
+{
+    text_put(out, s);
+    for (size_t n = strlen(s); n < width; n++)
+        text_put_char(out, ' ');
+}
+
+static void put_right(text *out, const char *s, size_t width)
+{
+    for (size_t n = strlen(s); n < width; n++)
+        text_put_char(out, ' ');
+    text_put(out, s);
+}
+
+static void put_title(text *out, const columns *c, const char *title, size_t width)
+{
+    text_put_char(out, '\n');
+    put_left(out, title, width);
+    for (int i = 0; i < c->count; i++) {
+        char buffer[24];
+        text head = text_in(buffer, sizeof buffer);
+
+        if (c->players[i] == 0)
+            text_put(&head, "all");
+        else
+            text_format(&head, "%d player%s", c->players[i], c->players[i] == 1 ? "" : "s");
+        put_right(out, buffer, CELL);
+    }
+    text_put_char(out, '\n');
+}
+
+/* 54.2 (52.1-56.3), or a dash where there was nothing to win. */
+static void put_share(text *out, record r)
+{
+    char buffer[40];
+    text cell = text_in(buffer, sizeof buffer);
+    interval i = wilson(r.won, r.of);
+
+    if (r.of == 0) {
+        text_put_char(&cell, '-');
+    } else {
+        put_fixed(&cell, i.rate * 100, 1);
+        text_put(&cell, " (");
+        put_fixed(&cell, i.low * 100, 1);
+        text_put_char(&cell, '-');
+        put_fixed(&cell, i.high * 100, 1);
+        text_put_char(&cell, ')');
+    }
+    put_right(out, buffer, CELL);
+}
+
+static size_t wider(size_t width, const char *label)
+{
+    return strlen(label) + 2 > width ? strlen(label) + 2 : width;
+}
+
+static void put_sorting(text *out, const plan *p, const results *r, const columns *c, int sorting)
+{
+    char buffer[80];
+    text title = text_in(buffer, sizeof buffer);
+    const char *name;
+
+    text_format(&title, "Games won by %s, %%", plan_sorting_name(p, sorting));
+    size_t width = title.length;
+
+    for (int sort = 0; (name = plan_sort_name(p, sorting, sort)) != NULL; sort++)
+        width = wider(width, name);
+    put_title(out, c, buffer, width);
+    for (int sort = 0; (name = plan_sort_name(p, sorting, sort)) != NULL; sort++) {
+        if (r->all.sorts[sorting][sort].games == 0)
+            continue;
+        text_put(out, "  ");
+        put_left(out, name, width - 2);
+        for (int i = 0; i < c->count; i++)
+            put_share(out, fortune_record(&c->of[i]->sorts[sorting][sort]));
+        text_put_char(out, '\n');
+    }
+}
+
+static void put_causes(text *out, const plan *p, const results *r, const columns *c)
+{
+    const char *title = "How games ended, %";
+    size_t width = strlen(title);
+
+    for (int cause = 0; cause < p->game->cause_count; cause++)
+        if (r->all.causes[cause] > 0)
+            width = wider(width, p->game->causes[cause]);
+    put_title(out, c, title, width);
+    for (int cause = 0; cause < p->game->cause_count; cause++) {
+        if (r->all.causes[cause] == 0)
+            continue;
+        text_put(out, "  ");
+        put_left(out, p->game->causes[cause], width - 2);
+        for (int i = 0; i < c->count; i++)
+            put_share(out, (record){c->of[i]->causes[cause], c->of[i]->games});
+        text_put_char(out, '\n');
+    }
+}
+
+static void put_whole(text *out, int n, size_t width)
+{
+    char buffer[16];
+    text cell = text_in(buffer, sizeof buffer);
+
+    text_put_int(&cell, n);
+    put_right(out, buffer, width);
+}
+
+static void put_spread(text *out, int players, spread s)
+{
+    char buffer[32];
+    text label = text_in(buffer, sizeof buffer);
+
+    if (players == 0)
+        text_put(&label, "  all");
+    else
+        text_format(&label, "  %d player%s", players, players == 1 ? "" : "s");
+    put_left(out, buffer, 18);
+    label = text_in(buffer, sizeof buffer);
+    put_fixed(&label, s.mean, 1);
+    put_right(out, buffer, 9);
+    label = text_in(buffer, sizeof buffer);
+    put_fixed(&label, s.sd, 1);
+    put_right(out, buffer, 8);
+    const int values[] = {s.least, s.p5, s.p25, s.median, s.p75, s.p95, s.most};
+
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+        put_whole(out, values[i], 7);
+    text_put_char(out, '\n');
+}
+
+static void put_measures(text *out, const plan *p, const columns *c)
+{
+    for (int m = 0; m < plan_measures(p); m++) {
+        text_put_char(out, '\n');
+        put_left(out, m == 0 ? "choices a game" : plan_measure_name(p, m), 18);
+        text_put(out, "     mean      sd  least     5%    25% median    75%    95%   most\n");
+        for (int i = 0; i < c->count; i++)
+            put_spread(out, c->players[i], histogram_spread(&c->of[i]->measures[m]));
+    }
+}
+
+static void put_opening(text *out, const plan *p, const results *r)
+{
+    double seconds = r->seconds > 0 ? r->seconds : 1e-9;
+
+    if (r->stopped) {
+        text_put(out, "Stopped early: the first ");
+        put_grouped(out, r->games);
+        text_put(out, " of ");
+        put_grouped(out, p->games);
+        text_put(out, " games were played.\n");
+    }
+    text_format(out, "%s: ", p->game->name);
+    put_grouped(out, r->games);
+    text_format(out, " game%s of ", r->games == 1 ? "" : "s");
+    plan_say_tables(p, out);
+    text_put(out, " players, bots: ");
+    plan_say_bots(p, out);
+    text_put_char(out, '\n');
+    put_grouped(out, r->choices);
+    text_put(out, " choices in ");
+    put_duration(out, r->seconds);
+    text_put(out, ": ");
+    put_rate(out, (double)r->games / seconds);
+    text_put(out, " games/s, ");
+    put_rate(out, (double)r->choices / seconds);
+    text_put(out, " choices/s\nSignature ");
+    text_put_hex(out, r->signature);
+    text_put(out, "\nThe same again: ");
+    plan_say_command(p, r->games, out);
+    text_put_char(out, '\n');
+}
+
+void results_write_summary(const plan *p, const results *r, text *out)
+{
+    columns c = columns_of(r);
+
+    put_opening(out, p, r);
+    if (r->games == 0)
+        return;
+    text_put(out, "\nIn brackets: where the true figure lies, 95 times of 100.\n");
+    for (int i = 0; i < plan_sortings(p); i++)
+        put_sorting(out, p, r, &c, i);
+    put_causes(out, p, r, &c);
+    put_measures(out, p, &c);
+}

@@ -1,0 +1,9 @@
+/* summary.h: the results of a run for people, as plain lines. */
+#ifndef SIM_SUMMARY_H
+#define SIM_SUMMARY_H
+
+#include "sim/run.h"
+
+void results_write_summary(const plan *p, const results *r, text *out);
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * tally.h: what is counted over the games of one number of players.
+ *
+ * Each thread counts for itself; the tallies are added up at the end.
+ */
+#ifndef SIM_TALLY_H
+#define SIM_TALLY_H
+
+#include "sim/plan.h"
+#include "sim/stats.h"
+
+enum { CAUSES_MAX = 32 };
+
+/* How the seats of one sort (a side, a character) fared. */
+typedef struct {
+    uint64_t games, won;       /* games with such a seat; those that at least one of them won */
+    uint64_t seats, seats_won; /* the seats themselves */
+    uint64_t split;            /* games that some of these seats won and others lost */
+} fortune;
+
+typedef struct {
+    uint64_t games, choices;
+    uint64_t unwon; /* games that nobody won */
+    fortune sorts[SORTINGS_MAX][SORTS_MAX];
+    uint64_t causes[CAUSES_MAX];
+    uint64_t cause_won[CAUSES_MAX]
+                      [SORTS_MAX]; /* games ended so and won by that sort of sorting 0 */
+    histogram measures[MEASURES_MAX];
+} tally;
+
+/* Counts one finished game. */
+void tally_add(tally *t, const plan *p, const flow *w, uint64_t choices);
+void tally_merge(tally *into, const tally *from);
+void tally_free(tally *t);
+
+/*
+ * The share of wins.  Seats that win and lose together are one trial a game, however many they
+ * are: counting them one by one would make the interval too narrow and favour large crews.
+ */
+typedef struct {
+    uint64_t won, of;
+} record;
+
+record fortune_record(const fortune *f);
+
+#endif
