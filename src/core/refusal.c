@@ -28,6 +28,7 @@ static const char *const words[REFUSAL_CODES] = {
     [REFUSED_GAME] = "game",
     [REFUSED_BOT] = "bot",
     [REFUSED_FILE] = "file",
+    [REFUSED_HIDDEN] = "hidden",
 };
 
 const char *refusal_word(refusal_code code)

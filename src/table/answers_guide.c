@@ -1,0 +1,130 @@
+/* answers_guide.c: messages about what there is: the protocol, the games, their rules. */
+#include <string.h>
+
+#include "table/buffer.h"
+#include "table/guide.h"
+#include "table/ledger.h"
+#include "table/messages.h"
+
+void answer_hello(message *m)
+{
+    json_put_string(m->out, "program", "wardroom");
+    json_put_int(m->out, "protocol", PROTOCOL_VERSION);
+    json_put_bool(m->out, "lab", m->protocol->lab);
+    json_put_int(m->out, "message_bytes", MESSAGE_BYTES_MAX);
+    protocol_write_messages(m->out);
+}
+
+static void write_settings(const game *g, json *out)
+{
+    json_put_array(out, "settings");
+    for (int i = 0; i < g->setting_count; i++) {
+        const setting *s = &g->settings[i];
+
+        json_add_object(out);
+        json_put_string(out, "name", s->name);
+        json_put_string(out, "summary", s->summary);
+        json_put_array(out, "values");
+        for (int v = 0; v < SETTING_VALUES && s->value[v].name != NULL; v++) {
+            json_add_object(out);
+            json_put_string(out, "name", s->value[v].name);
+            json_put_string(out, "summary", s->value[v].summary);
+            json_end(out);
+        }
+        json_end(out);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+static void write_sources(const game *g, json *out)
+{
+    json_put_array(out, "sources");
+    for (int i = 0; i < g->source_count; i++) {
+        const char *const *names = g->sources[i].outcomes;
+
+        if (g->sources[i].name == NULL)
+            continue;
+        json_add_object(out);
+        json_put_string(out, "name", g->sources[i].name);
+        json_put_array(out, "outcomes");
+        for (int k = 0; names != NULL && names[k] != NULL; k++)
+            json_add_string(out, names[k]);
+        json_end(out);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+void guide_write_game(const game *g, json *out)
+{
+    json_add_object(out);
+    json_put_string(out, "game", g->id);
+    json_put_string(out, "name", g->name);
+    json_put_string(out, "summary", g->summary);
+    json_put_array(out, "seats");
+    json_add_int(out, g->seats_min);
+    json_add_int(out, g->seats_max);
+    json_end(out);
+    write_settings(g, out);
+    json_put_array(out, "bots");
+    for (int i = 0; i < bot_count; i++)
+        if (bots[i]->plays(g))
+            json_add_string(out, bots[i]->name);
+    json_end(out);
+    write_sources(g, out);
+    json_end(out);
+}
+
+void answer_games(message *m)
+{
+    json_put_array(m->out, "games");
+    for (int i = 0; i < m->protocol->known.count; i++)
+        guide_write_game(m->protocol->known.at[i], m->out);
+    json_end(m->out);
+}
+
+static void put_span(json *out, const char *key, span s)
+{
+    text copy = buffer_new();
+
+    text_put_bytes(&copy, s.at, s.length);
+    json_put_string(out, key, copy.at);
+    buffer_free(&copy);
+}
+
+static void write_row(const ledger_row *row, json *out)
+{
+    json_add_object(out);
+    put_span(out, "rule", row->id);
+    put_span(out, "text", row->text);
+    if (row->kind == ROW_RULING) {
+        put_span(out, "ruling", row->ruling);
+        put_span(out, "why", row->why);
+    }
+    json_end(out);
+}
+
+/* A rule by its number, every rule with a word in it, or all. */
+void answer_rules(message *m)
+{
+    const char *ledger = ledger_of(intake_string_in(&m->in, m->from, "", "game", 40));
+    json_t *id = json_object_get(m->from, "rule"), *word = json_object_get(m->from, "word");
+    const char *wanted_id = intake_string(&m->in, id, "rule", 40);
+    const char *wanted_word = intake_string(&m->in, word, "word", 80);
+    ledger_row row;
+
+    if (ledger == NULL)
+        message_refuse(m, refuse(REFUSED_GAME, WR(9), "There is no such rules reference."));
+    else if (id != NULL && !ledger_find(ledger, wanted_id, &row))
+        message_refuse(m, refuse(REFUSED_MESSAGE, WR(9), "There is no such rule."));
+    if (!message_ok(m))
+        return;
+    json_put_array(m->out, "rules");
+    if (id != NULL)
+        write_row(&row, m->out);
+    while (id == NULL && ledger_next(&ledger, &row))
+        if (row.kind != ROW_SECTION && ledger_row_has(&row, wanted_word))
+            write_row(&row, m->out);
+    json_end(m->out);
+}

@@ -1,0 +1,186 @@
+/* answers_seat.c: messages of a seat: what it sees, is asked, chooses and takes back. */
+#include <string.h>
+
+#include "table/messages.h"
+#include "table/present.h"
+
+void message_put_standing(message *m)
+{
+    const flow *w = table_state(m->table);
+
+    json_put_int(m->out, "moment", table_moments(m->table));
+    json_put_bool(m->out, "over", w->over);
+    present_seats(m->out, "waiting", flow_waiting(w));
+}
+
+static void put_reader(message *m, int reader)
+{
+    if (reader == SEAT_NONE)
+        json_put_string(m->out, "seat", "spectator");
+    else if (reader == SEAT_ALL)
+        json_put_string(m->out, "seat", "all");
+    else
+        json_put_int(m->out, "seat", reader);
+}
+
+void answer_view(message *m)
+{
+    int reader = message_reader(m);
+
+    if (!message_ok(m))
+        return;
+    put_reader(m, reader);
+    json_key(m->out, "view");
+    table_write_view(m->table, reader, m->out);
+}
+
+void answer_asks(message *m)
+{
+    int seat = message_seat(m);
+
+    if (!message_ok(m))
+        return;
+    json_put_int(m->out, "seat", seat);
+    table_write_asks(m->table, seat, m->out);
+}
+
+void answer_events(message *m)
+{
+    int reader = message_reader(m);
+    json_t *given = json_object_get(m->from, "since");
+    int since = (int)intake_int(&m->in, given, "since", 0, INT32_MAX);
+
+    if (!message_ok(m))
+        return;
+    put_reader(m, reader);
+    table_write_events(m->table, reader, since, m->out);
+}
+
+void answer_history(message *m)
+{
+    int reader = message_reader(m);
+    int moments = table_moments(m->table);
+    int moment = (int)intake_int_in(&m->in, m->from, "", "moment", 0, moments);
+    any_state then;
+
+    if (!message_ok(m))
+        return;
+    table_state_at(m->table, moment, &then);
+    put_reader(m, reader);
+    json_put_int(m->out, "moment", moment);
+    json_put_int(m->out, "moments", moments);
+    json_key(m->out, "view");
+    table_game(m->table)->view(&then.flow, reader, m->out);
+}
+
+void answer_result(message *m)
+{
+    table_write_result(m->table, m->out);
+}
+
+void answer_commitment(message *m)
+{
+    char hex[COMMITMENT_TEXT];
+    commitment c = table_commitment(m->table);
+
+    json_put_string(m->out, "commitment", hex_text(c.bytes, COMMITMENT_BYTES, hex));
+    json_put_bool(m->out, "open_seed", table_open_seed(m->table));
+    json_put_bool(m->out, "rigged", table_is_lab(m->table));
+}
+
+void answer_reveal_seed(message *m)
+{
+    char hex[2 * SEED_BYTES + 1];
+
+    if (!table_state(m->table)->over)
+        message_refuse(m, refuse(REFUSED_HIDDEN, WR(19), "The seed is shown when the game is over."));
+    else
+        json_put_string(m->out, "seed", hex_text(table_setup(m->table)->seed.bytes, SEED_BYTES, hex));
+}
+
+/* The members of a set, written as a list, as the bits that the rules read. */
+static int32_t set_from_list(message *m, json_t *list, const char *place)
+{
+    size_t count = intake_array(&m->in, list, place, 0, 31);
+    uint32_t set = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        uint32_t member = 1u << intake_int(&m->in, json_array_get(list, i), place, 0, 30);
+
+        if (set & member)
+            intake_fault(&m->in, place, "something stands twice in the set");
+        set |= member;
+    }
+    return (int32_t)set;
+}
+
+/* Is free number `index` of the option a set? */
+static bool takes_set(message *m, int seat, int32_t chosen, size_t index)
+{
+    options list;
+
+    game_list(table_game(m->table), table_state(m->table), seat, &list, false);
+    return chosen < list.count && index < list.at[chosen].free && list.at[chosen].bounds[index].is_set;
+}
+
+static void read_args(message *m, int seat, choice *c)
+{
+    json_t *args = json_object_get(m->from, "args");
+    char at[PLACE_MAX];
+
+    c->args = (int32_t)intake_array(&m->in, args, "args", 0, CHOICE_ARGS);
+    for (int i = 0; i < c->args && message_ok(m); i++) {
+        json_t *arg = json_array_get(args, (size_t)i);
+
+        place_at(at, "args", i);
+        if (!json_is_array(arg))
+            c->arg[i] = (int32_t)intake_int(&m->in, arg, at, INT32_MIN, INT32_MAX);
+        else if (takes_set(m, seat, c->option, (size_t)i))
+            c->arg[i] = set_from_list(m, arg, at);
+        else
+            intake_fault(&m->in, at, "no set is asked for here");
+    }
+}
+
+void answer_choose(message *m)
+{
+    choice c = {0};
+    int seat = message_seat(m);
+    uint32_t ask = (uint32_t)intake_int_in(&m->in, m->from, "", "ask", 0, UINT32_MAX);
+
+    c.option = (int32_t)intake_int_in(&m->in, m->from, "", "option", INT32_MIN, INT32_MAX);
+    if (message_ok(m) && c.option >= 0)
+        read_args(m, seat, &c);
+    if (message_ok(m))
+        message_refuse(m, table_choose(m->table, seat, ask, &c));
+    if (message_ok(m))
+        message_put_standing(m);
+}
+
+static void put_undo(message *m)
+{
+    json_put_bool(m->out, "open", table_undo_by(m->table) >= 0);
+    present_seats(m->out, "unanswered", table_undo_waiting(m->table));
+    message_put_standing(m);
+}
+
+void answer_undo(message *m)
+{
+    int seat = message_seat(m);
+
+    if (message_ok(m))
+        message_refuse(m, table_undo_request(m->table, seat));
+    if (message_ok(m))
+        put_undo(m);
+}
+
+void answer_agree(message *m)
+{
+    int seat = message_seat(m);
+    bool yes = intake_bool(&m->in, intake_member(&m->in, m->from, "", "yes", true), "yes");
+
+    if (message_ok(m))
+        message_refuse(m, table_undo_answer(m->table, seat, yes));
+    if (message_ok(m))
+        put_undo(m);
+}

@@ -1,0 +1,152 @@
+/* file.c: replays on disk. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "table/buffer.h"
+#include "table/replay.h"
+
+/*
+ * Breaks compact JSON into lines: a line a member of the outermost object, and a line an object in a
+ * list of objects.  Nothing else is touched.
+ */
+static void break_lines(const text *compact, text *out)
+{
+    int depth = 0;
+    bool quoted = false;
+
+    for (const char *c = compact->at; *c != '\0'; c++) {
+        bool closes = !quoted && (*c == ']' || *c == '}');
+
+        if (closes && --depth == 0)
+            text_put_char(out, '\n');
+        text_put_char(out, *c);
+        if (quoted && *c == '\\')
+            text_put_char(out, *++c);
+        else if (*c == '"')
+            quoted = !quoted;
+        if (quoted)
+            continue;
+        bool opens = *c == '[' || *c == '{';
+
+        depth += opens;
+        if (depth == 1 && (opens || *c == ','))
+            text_put_char(out, '\n');
+        if (depth == 2 && (*c == '[' || *c == ',') && c[1] == '{')
+            text_put_char(out, '\n');
+    }
+    text_put_char(out, '\n');
+}
+
+void replay_write_lines(const table *t, bool with_seed, text *out)
+{
+    text compact = buffer_new();
+    json j = json_to(&compact);
+
+    replay_write(t, with_seed, &j);
+    break_lines(&compact, out);
+    buffer_free(&compact);
+}
+
+static refusal fault(const char *path, const char *what)
+{
+    return refuse(REFUSED_FILE, WR(20), "%s: %s: %s.", path, what, strerror(errno));
+}
+
+static bool write_all(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t done = write(file, bytes, length);
+
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0)
+            return false;
+        bytes += done;
+        length -= (size_t)done;
+    }
+    return true;
+}
+
+/* A new name lasts only once the folder that holds it is on the disk. */
+static bool sync_folder_of(const char *path)
+{
+    text folder = buffer_new();
+    const char *slash = strrchr(path, '/');
+
+    if (slash == NULL)
+        text_put(&folder, ".");
+    else
+        text_put_bytes(&folder, path, slash == path ? 1 : (size_t)(slash - path));
+    int opened = open(folder.at, O_RDONLY);
+    bool good = opened >= 0 && fsync(opened) == 0;
+
+    if (opened >= 0)
+        close(opened);
+    buffer_free(&folder);
+    return good;
+}
+
+static refusal write_beside(const char *path, text *beside, const text *content)
+{
+    text_put(beside, path);
+    text_put(beside, ".XXXXXX");
+    int file = mkstemp(beside->at);
+
+    if (file < 0)
+        return fault(path, "cannot write beside it");
+    bool good = write_all(file, content->at, content->length) && fsync(file) == 0;
+
+    good = close(file) == 0 && good;
+    if (!good || rename(beside->at, path) != 0) {
+        refusal r = fault(path, "cannot be written");
+
+        unlink(beside->at);
+        return r;
+    }
+    return sync_folder_of(path) ? accepted() : fault(path, "its folder cannot be brought to the disk");
+}
+
+refusal replay_save_file(const table *t, const char *path, bool with_seed)
+{
+    text content = buffer_new(), beside = buffer_new();
+
+    replay_write_lines(t, with_seed, &content);
+    refusal r = write_beside(path, &beside, &content);
+
+    buffer_free(&content);
+    buffer_free(&beside);
+    return r;
+}
+
+static refusal read_whole(FILE *file, const char *path, text *out)
+{
+    char piece[4096];
+    size_t got;
+
+    while ((got = fread(piece, 1, sizeof piece, file)) > 0) {
+        text_put_bytes(out, piece, got);
+        if (out->length > REPLAY_BYTES_MAX)
+            return refuse(REFUSED_SIZE, WR(20), "%s: larger than any replay.", path);
+    }
+    return ferror(file) ? fault(path, "cannot be read") : accepted();
+}
+
+opened_table replay_load_file(catalogue known, const char *path)
+{
+    text content = buffer_new();
+    FILE *file = fopen(path, "rb");
+    opened_table opened = {0};
+
+    opened.refused = file == NULL ? fault(path, "cannot be opened") : read_whole(file, path, &content);
+    if (file != NULL)
+        fclose(file);
+    if (opened.refused.code == ACCEPTED)
+        opened = replay_read_text(known, content.at, content.length);
+    buffer_free(&content);
+    return opened;
+}

@@ -1,0 +1,10 @@
+/* guide.h: what there is to play, as JSON. */
+#ifndef TABLE_GUIDE_H
+#define TABLE_GUIDE_H
+
+#include "core/game.h"
+
+/* A game with its seats, settings, bots and sources of chance, as one JSON value. */
+void guide_write_game(const game *g, json *out);
+
+#endif

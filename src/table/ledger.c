@@ -1,0 +1,153 @@
+/* ledger.c: the rules reference. */
+#include "table/ledger.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "embedded/embedded.h"
+
+static const struct {
+    const char *id;
+    const unsigned char *text;
+} ledgers[] = {
+    {"express", rules_express},
+    {"table", rules_table},
+};
+
+const char *ledger_of(const char *id)
+{
+    for (size_t i = 0; i < sizeof ledgers / sizeof ledgers[0]; i++)
+        if (strcmp(ledgers[i].id, id) == 0)
+            return (const char *)ledgers[i].text;
+    return NULL;
+}
+
+static bool digits(const char *s, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!isdigit((unsigned char)s[i]))
+            return false;
+    return true;
+}
+
+static bool is_rule_id(const char *s, size_t length)
+{
+    return length == 6 && isalpha((unsigned char)s[0]) && isalpha((unsigned char)s[1]) &&
+           s[2] == '-' && digits(s + 3, 3);
+}
+
+static bool is_ruling_id(const char *s, size_t length)
+{
+    return (length == 3 || length == 4) && (s[0] == 'R' || s[0] == 'r') && digits(s + 1, length - 1);
+}
+
+bool ledger_is_id(const char *word)
+{
+    return is_rule_id(word, strlen(word)) || is_ruling_id(word, strlen(word));
+}
+
+static span trimmed(const char *at, size_t length)
+{
+    while (length > 0 && *at == ' ')
+        at++, length--;
+    while (length > 0 && at[length - 1] == ' ')
+        length--;
+    return (span){at, length};
+}
+
+/* Cell `number` of a table row. */
+static span cell(const char *line, size_t length, int number)
+{
+    const char *at = line + 1, *end = line + length;
+
+    for (;; number--) {
+        const char *bar = memchr(at, '|', (size_t)(end - at));
+
+        if (bar == NULL)
+            return (span){end, 0};
+        if (number == 0)
+            return trimmed(at, (size_t)(bar - at));
+        at = bar + 1;
+    }
+}
+
+static bool read_line(const char *line, size_t length, ledger_row *row)
+{
+    *row = (ledger_row){0};
+    if (length > 3 && strncmp(line, "## ", 3) == 0) {
+        row->kind = ROW_SECTION;
+        row->text = trimmed(line + 3, length - 3);
+        return true;
+    }
+    if (length == 0 || line[0] != '|')
+        return false;
+    row->id = cell(line, length, 0);
+    row->text = cell(line, length, 1);
+    if (is_rule_id(row->id.at, row->id.length)) {
+        row->kind = ROW_RULE;
+        return true;
+    }
+    row->kind = ROW_RULING;
+    row->ruling = cell(line, length, 2);
+    row->why = cell(line, length, 3);
+    return is_ruling_id(row->id.at, row->id.length);
+}
+
+bool ledger_next(const char **from, ledger_row *row)
+{
+    while (**from != '\0') {
+        const char *line = *from;
+        size_t length = strcspn(line, "\n");
+
+        *from = line + length + (line[length] == '\n');
+        if (read_line(line, length, row))
+            return true;
+    }
+    return false;
+}
+
+static bool same_letters(const char *a, const char *b, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)a[i]) != tolower((unsigned char)b[i]))
+            return false;
+    return true;
+}
+
+bool ledger_find(const char *ledger, const char *id, ledger_row *row)
+{
+    while (ledger_next(&ledger, row))
+        if (row->kind != ROW_SECTION && row->id.length == strlen(id) &&
+            same_letters(row->id.at, id, row->id.length))
+            return true;
+    return false;
+}
+
+static bool span_has(span s, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (size_t i = 0; i + length <= s.length; i++)
+        if (same_letters(s.at + i, word, length))
+            return true;
+    return false;
+}
+
+bool ledger_row_has(const ledger_row *row, const char *word)
+{
+    return span_has(row->text, word) || span_has(row->ruling, word) || span_has(row->why, word);
+}
+
+bool ledger_cited(span s, size_t *from, span *id)
+{
+    for (size_t i = *from; i + 3 <= s.length; i++) {
+        bool begins = i == 0 || !isalnum((unsigned char)s.at[i - 1]);
+
+        if (!begins || s.at[i] != 'R' || !digits(s.at + i + 1, 2))
+            continue;
+        *id = (span){s.at + i, 3};
+        *from = i + 3;
+        return true;
+    }
+    return false;
+}

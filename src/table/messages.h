@@ -1,0 +1,52 @@
+/* messages.h: what the files of the protocol share.  For this room only. */
+#ifndef TABLE_MESSAGES_H
+#define TABLE_MESSAGES_H
+
+#include "table/intake.h"
+#include "table/protocol.h"
+
+struct protocol {
+    catalogue known;
+    bool lab;
+    bool left; /* the other side has taken its leave */
+    table *table;
+};
+
+/* A message being answered: what came, what is wrong with it, and where the answer is written. */
+typedef struct {
+    protocol *protocol;
+    table *table; /* null only where a message needs none */
+    json_t *from;
+    intake in;
+    json *out;
+} message;
+
+/* A message answers into `out`, or leaves a refusal in `in` with nothing written. */
+typedef void answer(message *m);
+
+answer answer_hello, answer_games, answer_rules, answer_quit;
+answer answer_new, answer_load, answer_save, answer_bot, answer_play_bots;
+answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_hash;
+answer answer_commitment, answer_reveal_seed;
+answer answer_choose, answer_undo, answer_agree;
+answer answer_position, answer_rig;
+
+/* "seat": a seat of this table; -1 with a fault when it is none. */
+int message_seat(message *m);
+
+/* "seat": a seat, "spectator", or "all" when everything may be shown. */
+int message_reader(message *m);
+
+void message_refuse(message *m, refusal r);
+bool message_ok(const message *m);
+
+/* Takes the place of the table there was. */
+void message_set_table(message *m, table *t);
+
+/* Where the table stands, as members: "moment", "over", "waiting". */
+void message_put_standing(message *m);
+
+/* "description of all messages", for hello. */
+void protocol_write_messages(json *out);
+
+#endif

@@ -1,0 +1,248 @@
+/* protocol.c: the table protocol: from a line to a message, from a message to its answer. */
+#include "table/protocol.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/buffer.h"
+#include "table/messages.h"
+
+typedef struct {
+    const char *type;
+    audience audience;
+    bool needs_table;
+    answer *answer;
+    const char *fields[9]; /* null-ended; "type" and "id" are in every message */
+} message_kind;
+
+static const message_kind kinds[] = {
+    {"hello", AUDIENCE_SEAT, false, answer_hello, {0}},
+    {"games", AUDIENCE_SEAT, false, answer_games, {0}},
+    {"rules", AUDIENCE_SEAT, false, answer_rules, {"game", "rule", "word"}},
+    {"new", AUDIENCE_HOST, false, answer_new, {"game", "seats", "settings", "seed", "names", "bots", "rig"}},
+    {"load", AUDIENCE_HOST, false, answer_load, {"replay"}},
+    {"save", AUDIENCE_HOST, true, answer_save, {"seed"}},
+    {"bot", AUDIENCE_HOST, true, answer_bot, {"seat", "bot"}},
+    {"play_bots", AUDIENCE_HOST, true, answer_play_bots, {"most"}},
+    {"view", AUDIENCE_SEAT, true, answer_view, {"seat"}},
+    {"asks", AUDIENCE_SEAT, true, answer_asks, {"seat"}},
+    {"choose", AUDIENCE_SEAT, true, answer_choose, {"seat", "ask", "option", "args"}},
+    {"events", AUDIENCE_SEAT, true, answer_events, {"seat", "since"}},
+    {"history", AUDIENCE_SEAT, true, answer_history, {"seat", "moment"}},
+    {"result", AUDIENCE_SEAT, true, answer_result, {0}},
+    {"undo", AUDIENCE_SEAT, true, answer_undo, {"seat"}},
+    {"agree", AUDIENCE_SEAT, true, answer_agree, {"seat", "yes"}},
+    {"commitment", AUDIENCE_SEAT, true, answer_commitment, {0}},
+    {"reveal_seed", AUDIENCE_SEAT, true, answer_reveal_seed, {0}},
+    {"hash", AUDIENCE_HOST, true, answer_hash, {0}},
+    {"position", AUDIENCE_LAB, false, answer_position, {"position"}},
+    {"rig", AUDIENCE_LAB, true, answer_rig, {"source", "outcome"}},
+    {"quit", AUDIENCE_HOST, false, answer_quit, {0}},
+};
+
+enum { KIND_COUNT = sizeof kinds / sizeof kinds[0], ID_BYTES_MAX = 64 };
+
+static const message_kind *find_kind(const char *type)
+{
+    for (int i = 0; i < KIND_COUNT; i++)
+        if (strcmp(kinds[i].type, type) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+audience protocol_audience(const char *type)
+{
+    const message_kind *kind = find_kind(type);
+
+    return kind == NULL ? AUDIENCE_NOBODY : kind->audience;
+}
+
+void protocol_write_messages(json *out)
+{
+    static const char *const words[] = {"nobody", "seat", "host", "lab"};
+
+    json_put_object(out, "messages");
+    for (int i = 0; i < KIND_COUNT; i++)
+        json_put_string(out, kinds[i].type, words[kinds[i].audience]);
+    json_end(out);
+}
+
+protocol *protocol_open(catalogue known, bool lab)
+{
+    protocol *p = heap_zeroed(sizeof *p);
+
+    p->known = known;
+    p->lab = lab;
+    return p;
+}
+
+void protocol_close(protocol *p)
+{
+    table_close(p->table);
+    free(p);
+}
+
+table *protocol_table(protocol *p)
+{
+    return p->table;
+}
+
+void protocol_write_refusal(const game *g, const refusal *r, json *out)
+{
+    char number[RULE_TEXT];
+
+    json_put_object(out, "error");
+    json_put_string(out, "code", refusal_word(r->code));
+    json_put_string(out, "rule", rule_text(g, r->rule, number));
+    json_put_string(out, "text", r->text);
+    json_end(out);
+}
+
+/* Is every member one that this kind of message has? */
+static void check_fields(message *m, const message_kind *kind)
+{
+    const char *known[12] = {"type", "id"};
+
+    for (int i = 0; kind->fields[i] != NULL; i++)
+        known[i + 2] = kind->fields[i];
+    intake_only(&m->in, m->from, "", known);
+}
+
+static const message_kind *check_message(message *m)
+{
+    const char *type = intake_string_in(&m->in, m->from, "", "type", 40);
+
+    if (!message_ok(m))
+        return NULL;
+    const message_kind *kind = find_kind(type);
+
+    if (kind == NULL) {
+        intake_fault(&m->in, "type", "there is no such message");
+        return NULL;
+    }
+    if (kind->audience == AUDIENCE_LAB && !m->protocol->lab)
+        message_refuse(m, refuse(REFUSED_LAB, WR(17), "This is open only in the laboratory (engine --lab)."));
+    check_fields(m, kind);
+    if (message_ok(m) && kind->needs_table && m->table == NULL)
+        message_refuse(m, refuse(REFUSED_NO_TABLE, WR(9), "There is no game yet: send new or load first."));
+    return kind;
+}
+
+/* An id comes back as it was sent, so that the sender knows what is being answered. */
+static void echo_id(json_t *id, json *out)
+{
+    if (json_is_integer(id))
+        json_put_int(out, "id", json_integer_value(id));
+    else if (json_is_string(id) && json_string_length(id) <= ID_BYTES_MAX)
+        json_put_string(out, "id", json_string_value(id));
+}
+
+static void check_id(message *m)
+{
+    json_t *id = json_object_get(m->from, "id");
+
+    if (id != NULL && !json_is_integer(id))
+        intake_string(&m->in, id, "id", ID_BYTES_MAX);
+}
+
+static void answer_message(message *m)
+{
+    size_t before = m->out->out->length;
+    json untouched = *m->out;
+    const message_kind *kind = NULL;
+
+    if (intake_object(&m->in, m->from, ""))
+        check_id(m);
+    if (message_ok(m))
+        kind = check_message(m);
+    if (message_ok(m)) {
+        json_put_string(m->out, "type", kind->type);
+        kind->answer(m);
+    }
+    if (message_ok(m))
+        return;
+    /* Whatever an answer wrote before it found a fault is taken back. */
+    m->out->out->length = before;
+    m->out->out->at[before] = '\0';
+    *m->out = untouched;
+    const table *t = m->protocol->table;
+
+    protocol_write_refusal(t == NULL ? NULL : table_game(t), &m->in.refused, m->out);
+}
+
+bool protocol_handle(protocol *p, const char *line, size_t length, text *out)
+{
+    json j = json_to(out);
+    message m = {.protocol = p, .table = p->table, .out = &j};
+
+    m.in = intake_for(REFUSED_MESSAGE, WR(9));
+    json_add_object(&j);
+    if (length > MESSAGE_BYTES_MAX)
+        message_refuse(&m, refuse(REFUSED_SIZE, WR(9), "A message has at most %d bytes.", MESSAGE_BYTES_MAX));
+    else
+        m.from = intake_parse(&m.in, line, length);
+    if (m.from != NULL) {
+        echo_id(json_object_get(m.from, "id"), &j);
+        answer_message(&m);
+    } else {
+        protocol_write_refusal(NULL, &m.in.refused, &j);
+    }
+    json_end(&j);
+    text_put_char(out, '\n');
+    json_decref(m.from);
+    return !p->left;
+}
+
+/* ---- what answers share ---- */
+
+void message_refuse(message *m, refusal r)
+{
+    if (message_ok(m))
+        m->in.refused = r;
+}
+
+bool message_ok(const message *m)
+{
+    return intake_ok(&m->in);
+}
+
+void message_set_table(message *m, table *t)
+{
+    table_close(m->protocol->table);
+    m->protocol->table = m->table = t;
+}
+
+int message_seat(message *m)
+{
+    json_t *seat = intake_member(&m->in, m->from, "", "seat", true);
+    int count = table_setup(m->table)->seat_count;
+
+    if (seat == NULL)
+        return -1;
+    if (!json_is_integer(seat)) {
+        intake_fault(&m->in, "seat", "expected the number of a seat");
+        return -1;
+    }
+    int64_t number = json_integer_value(seat);
+
+    if (number >= 0 && number < count)
+        return (int)number;
+    message_refuse(m, refuse(REFUSED_SEAT, WR(4), "There is no such seat: they are 0 to %d.", count - 1));
+    return -1;
+}
+
+int message_reader(message *m)
+{
+    json_t *seat = intake_member(&m->in, m->from, "", "seat", true);
+    const char *word = json_string_value(seat);
+
+    if (word == NULL)
+        return message_seat(m);
+    if (strcmp(word, "spectator") == 0)
+        return SEAT_NONE;
+    if (strcmp(word, "all") != 0)
+        intake_fault(&m->in, "seat", "expected a seat's number, \"spectator\" or \"all\"");
+    else if (!m->protocol->lab && !table_state(m->table)->over)
+        message_refuse(m, refuse(REFUSED_HIDDEN, WR(21), "Not everything is shown before the game is over."));
+    return SEAT_ALL;
+}

@@ -1,0 +1,44 @@
+/*
+ * protocol.h: the table protocol: one JSON message in, one line of JSON out.
+ *
+ * It is a plain function on bytes, so that a pipe, a socket, a browser or a fuzzer can stand on the
+ * other side.  docs/protocol.md describes every message by example.
+ *
+ * Whoever speaks to it is the host of the table and may act for every seat.  A server that lets
+ * several people in passes on, for a seat, only messages whose `audience` is AUDIENCE_SEAT, with the
+ * seat that is theirs.
+ */
+#ifndef TABLE_PROTOCOL_H
+#define TABLE_PROTOCOL_H
+
+#include "table/position.h"
+#include "table/table.h"
+
+enum { PROTOCOL_VERSION = 1, MESSAGE_BYTES_MAX = 1 << 20 };
+
+typedef struct protocol protocol;
+
+/* `lab`: the laboratory's messages are open.  The protocol belongs to the caller. */
+protocol *protocol_open(catalogue known, bool lab);
+void protocol_close(protocol *p);
+
+/* Answers one message with one line.  False once the other side has taken its leave. */
+bool protocol_handle(protocol *p, const char *line, size_t length, text *out);
+
+/* The table that is played at, or null. */
+table *protocol_table(protocol *p);
+
+/* Who may send a message. */
+typedef enum {
+    AUDIENCE_NOBODY, /* there is no such message */
+    AUDIENCE_SEAT,   /* anybody, for the own seat */
+    AUDIENCE_HOST,
+    AUDIENCE_LAB
+} audience;
+
+audience protocol_audience(const char *type);
+
+/* The refusal of a message, as members of an open object. */
+void protocol_write_refusal(const game *g, const refusal *r, json *out);
+
+#endif

@@ -1,0 +1,108 @@
+/* seating.c: reading how a game begins: settings, rigged outcomes, names and bots. */
+#include <string.h>
+
+#include "table/replay.h"
+
+int read_source(intake *in, const game *g, json_t *value, const char *place)
+{
+    const char *name = intake_string(in, value, place, 64);
+
+    for (int i = 0; i < g->source_count; i++)
+        if (g->sources[i].name != NULL && strcmp(g->sources[i].name, name) == 0)
+            return i;
+    intake_fault(in, place, "the game has no such source of chance");
+    return 0;
+}
+
+int read_outcome(intake *in, const game *g, int from, json_t *value, const char *place)
+{
+    const char *const *names = g->sources[from].outcomes;
+
+    if (!json_is_string(value))
+        return (int)intake_int(in, value, place, 0, 255);
+    for (int i = 0; names != NULL && names[i] != NULL; i++)
+        if (strcmp(names[i], json_string_value(value)) == 0)
+            return i;
+    intake_fault(in, place, "this source has no such outcome");
+    return 0;
+}
+
+void read_settings(intake *in, const game *g, json_t *object, const char *place, setup *s)
+{
+    const char *key;
+    json_t *value;
+    char at[PLACE_MAX];
+
+    if (!intake_object(in, object, place))
+        return;
+    json_object_foreach(object, key, value)
+    {
+        const char *chosen = intake_string(in, value, place_of(at, place, key), 64);
+
+        if (!intake_ok(in))
+            return;
+        in->refused = setup_set(g, s, key, chosen);
+    }
+}
+
+void read_rigs(intake *in, const game *g, json_t *list, const char *place, setup *s)
+{
+    static const char *const known[] = {"source", "outcome", NULL};
+    size_t count = intake_array(in, list, place, 0, RIGGED_MAX);
+    char here[PLACE_MAX], at[PLACE_MAX];
+
+    for (size_t i = 0; i < count && intake_ok(in); i++) {
+        json_t *one = json_array_get(list, i);
+
+        place_at(here, place, (int)i);
+        if (!intake_object(in, one, here))
+            return;
+        intake_only(in, one, here, known);
+        int from = read_source(in, g, intake_member(in, one, here, "source", true),
+            place_of(at, here, "source"));
+        int comes = read_outcome(in, g, from, intake_member(in, one, here, "outcome", true),
+            place_of(at, here, "outcome"));
+
+        s->rig_source[i] = (uint8_t)from;
+        s->rig_outcome[i] = (uint8_t)comes;
+        s->rigged = (uint8_t)(i + 1);
+    }
+}
+
+void read_names(intake *in, json_t *list, const char *place, table *t)
+{
+    size_t seat_count = (size_t)table_setup(t)->seat_count;
+    size_t count = intake_array(in, list, place, seat_count, seat_count);
+    char at[PLACE_MAX];
+
+    for (size_t i = 0; i < count && intake_ok(in); i++) {
+        json_t *name = json_array_get(list, i);
+
+        if (json_is_null(name))
+            continue;
+        const char *given = intake_string(in, name, place_at(at, place, (int)i), NAME_MAX_BYTES);
+
+        if (intake_ok(in))
+            in->refused = table_name_seat(t, (int)i, given);
+    }
+}
+
+void read_bots(intake *in, json_t *list, const char *place, table *t)
+{
+    size_t seat_count = (size_t)table_setup(t)->seat_count;
+    size_t count = intake_array(in, list, place, seat_count, seat_count);
+    char at[PLACE_MAX];
+
+    for (size_t i = 0; i < count && intake_ok(in); i++) {
+        json_t *name = json_array_get(list, i);
+
+        if (json_is_null(name))
+            continue;
+        const bot *kind = bot_find(intake_string(in, name, place_at(at, place, (int)i), 40));
+
+        if (kind == NULL)
+            intake_fault(in, at, "there is no such bot");
+        else if (intake_ok(in))
+            in->refused = table_seat_bot(t, (int)i, kind);
+    }
+}
