@@ -37,7 +37,7 @@ static random chance_for(const bot_player *p, const flow *w, uint64_t label)
 static void conceal(const game *g, const flow *truth, int seat, random *chance, any_state *out)
 {
     memcpy(out, truth, g->state_size);
-    g->conceal(&out->flow, seat, chance);
+    game_conceal(g, &out->flow, seat, chance);
 }
 
 static bool any_reaches(const events *e, int seat)

@@ -14,23 +14,29 @@
 typedef struct {
     const char *name;
     uint16_t offset;
-    uint16_t count;           /* elements; 1 is written as a plain value */
-    uint16_t row;             /* elements a row, where the member is a table; else 0 */
-    uint8_t size;             /* bytes an element: 1, 2, 4 or 8 */
+    uint16_t count; /* elements; 1 is written as a plain value */
+    uint16_t row;   /* elements a row, where the member is a table; else 0 */
+    uint8_t size;   /* bytes an element: 1, 2, 4 or 8 */
     uint8_t is_signed;
     int64_t lo, hi;           /* what an element may be */
     const char *const *names; /* where numbers lo..hi have names, the names from lo on; else null */
 } field;
 
 /* A single member, an array, and an array of arrays. */
-#define FIELD(type, member, bytes, sign, low, high, words) \
-    {#member, offsetof(type, member), 1, 0, bytes, sign, low, high, words}
-#define FIELD_ARRAY(type, member, bytes, sign, low, high, words) \
-    {#member, offsetof(type, member), (uint16_t)(sizeof(((type *)0)->member) / (bytes)), 0, bytes, \
-     sign, low, high, words}
-#define FIELD_TABLE(type, member, per_row, bytes, sign, low, high, words) \
-    {#member, offsetof(type, member), (uint16_t)(sizeof(((type *)0)->member) / (bytes)), per_row, \
-     bytes, sign, low, high, words}
+#define FIELD(type, member, bytes, sign, low, high, words)                   \
+    {                                                                        \
+#member, offsetof(type, member), 1, 0, bytes, sign, low, high, words \
+    }
+#define FIELD_ARRAY(type, member, bytes, sign, low, high, words)                               \
+    {                                                                                          \
+#member, offsetof(type, member), (uint16_t)(sizeof(((type *)0)->member) / (bytes)), 0, \
+            bytes, sign, low, high, words                                                      \
+    }
+#define FIELD_TABLE(type, member, per_row, bytes, sign, low, high, words)                   \
+    {                                                                                       \
+#member, offsetof(type, member), (uint16_t)(sizeof(((type *)0)->member) / (bytes)), \
+            per_row, bytes, sign, low, high, words                                          \
+    }
 
 int64_t field_get(const field *f, const void *state, int index);
 void field_set(const field *f, void *state, int index, int64_t value);

@@ -4,8 +4,9 @@
 #include <string.h>
 
 static_assert(sizeof(frame) == 2 + 2 * FRAME_LOCALS, "a frame has no padding");
-static_assert(sizeof(flow) == sizeof(random) + 24 + FLOW_DEPTH * sizeof(frame) + SEATS_MAX * sizeof(pick),
-              "a flow has no padding");
+static_assert(
+    sizeof(flow) == sizeof(random) + 24 + FLOW_DEPTH * sizeof(frame) + SEATS_MAX * sizeof(pick),
+    "a flow has no padding");
 
 void flow_ask(flow *w, int kind, seats who)
 {

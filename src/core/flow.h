@@ -28,15 +28,15 @@ typedef struct {
 
 typedef struct {
     random random;
-    uint32_t asks;     /* the number of the present ask: a stale answer names another */
-    uint32_t shown;    /* rises whenever somebody learns what was secret: undo never crosses it */
-    seats asked;       /* who is asked; empty while the rules run and after the end */
-    seats answered;    /* who of them has answered */
-    uint8_t ask;       /* the kind of ask, in the game's numbering; 0 is none */
-    uint8_t depth;     /* frames in use */
+    uint32_t asks;  /* the number of the present ask: a stale answer names another */
+    uint32_t shown; /* rises whenever somebody learns what was secret: undo never crosses it */
+    seats asked;    /* who is asked; empty while the rules run and after the end */
+    seats answered; /* who of them has answered */
+    uint8_t ask;    /* the kind of ask, in the game's numbering; 0 is none */
+    uint8_t depth;  /* frames in use */
     uint8_t over;
     uint8_t seat_count;
-    int16_t result;    /* what the last procedure returned: read it right after CALL */
+    int16_t result; /* what the last procedure returned: read it right after CALL */
     uint16_t unused;
     frame stack[FLOW_DEPTH];
     pick picks[SEATS_MAX]; /* the answers, by seat: read them right after ASK */
@@ -61,22 +61,27 @@ typedef step procedure(flow *w, frame *f, events *out);
  *   ASK(1, ASK_REROLL, SEAT_BIT(seat));          asks, and goes on here when all have answered
  *   CALL(2, PROC_ROLL, struct roll, .seat = 3);  runs another procedure, and goes on here
  */
-#define PROCEDURE_BEGIN switch (f->at) { case 0:
-#define PROCEDURE_END return STEP_RETURN; } return STEP_LOST
-#define ASK(point, kind, who) \
-    do { \
-        f->at = (point); \
+#define PROCEDURE_BEGIN \
+    switch (f->at) {    \
+    case 0:
+#define PROCEDURE_END   \
+    return STEP_RETURN; \
+    }                   \
+    return STEP_LOST
+#define ASK(point, kind, who)       \
+    do {                            \
+        f->at = (point);            \
         flow_ask(w, (kind), (who)); \
-        return STEP_SUSPEND; \
-    case (point):; \
+        return STEP_SUSPEND;        \
+    case (point):;                  \
     } while (0)
-#define CALL(point, callee, locals, ...) \
-    do { \
-        f->at = (point); \
+#define CALL(point, callee, locals, ...)                                     \
+    do {                                                                     \
+        f->at = (point);                                                     \
         static_assert(sizeof(locals) <= sizeof f->local, "too many locals"); \
-        flow_call(w, (callee), &(locals){__VA_ARGS__}, sizeof(locals)); \
-        return STEP_SUSPEND; \
-    case (point):; \
+        flow_call(w, (callee), &(locals){__VA_ARGS__}, sizeof(locals));      \
+        return STEP_SUSPEND;                                                 \
+    case (point):;                                                           \
     } while (0)
 
 /* A frame's locals under the names that the procedure gives them: a struct of int16_t only. */

@@ -39,7 +39,7 @@ refusal game_start(const game *g, flow *w, const setup *s, events *out)
 {
     if (s->seat_count < g->seats_min || s->seat_count > g->seats_max)
         return refuse(REFUSED_SEATS, WR(1), "%s is for %d to %d players, not %d.", g->name,
-                      g->seats_min, g->seats_max, s->seat_count);
+            g->seats_min, g->seats_max, s->seat_count);
     memset(w, 0, g->state_size);
     w->random = random_from_seed(&s->seed);
     for (int i = 0; i < s->rigged; i++)
@@ -102,6 +102,54 @@ refusal game_choose(const game *g, flow *w, int seat, uint32_t ask, const choice
     game_list(g, w, seat, &list, false);
     game_apply(g, w, seat, &list, c, out);
     return accepted();
+}
+
+/* What others have answered to an open ask is theirs until all have answered. */
+static void conceal_answers(const game *g, flow *w, int seat, random *r)
+{
+    options list;
+
+    for (int other = 0; other < w->seat_count; other++) {
+        if (other == seat || !(w->answered >> other & 1))
+            continue;
+        options_clear(&list, false);
+        g->list(w, other, &list);
+        choice c = options_random(&list, r);
+
+        w->picks[other] = options_pick(&list, &c);
+    }
+}
+
+void game_conceal(const game *g, flow *w, int seat, random *r)
+{
+    uint64_t label = random_word(r);
+
+    g->conceal(w, seat, r);
+    conceal_answers(g, w, seat, r);
+    w->random = random_split(r, label);
+}
+
+/* An answer given secretly becomes any answer that the seat could have given. */
+static void conceal_answers(const game *g, flow *w, int seat, random *r)
+{
+    options list;
+
+    for (int other = 0; other < w->seat_count; other++) {
+        if (other == seat || !(w->answered >> other & 1))
+            continue;
+        options_clear(&list, false);
+        g->list(w, other, &list);
+        choice c = options_random(&list, r);
+
+        w->picks[other] = options_pick(&list, &c);
+    }
+}
+
+void game_conceal(const game *g, flow *w, int seat, random *r)
+{
+    g->conceal(w, seat, r);
+    conceal_answers(g, w, seat, r);
+    random_renew(&w->random, r);
 }
 
 uint64_t game_hash(const game *g, const flow *w)

@@ -58,9 +58,9 @@ typedef struct {
 /* A point at which a procedure may stand, so that a position read from a file can be believed. */
 typedef struct {
     uint8_t procedure, at;
-    uint8_t ask;     /* the kind of ask it waits for, or 0 */
-    uint8_t callee;  /* the procedure it waits for, or 0 */
-    int8_t who;      /* which of its locals is the seat asked; -1: any seats */
+    uint8_t ask;    /* the kind of ask it waits for, or 0 */
+    uint8_t callee; /* the procedure it waits for, or 0 */
+    int8_t who;     /* which of its locals is the seat asked; -1: any seats */
 } resume_point;
 
 /* What a procedure's locals may hold: `locals` rows of lo..hi; locals beyond them are zero. */
@@ -95,8 +95,8 @@ enum { MEMORY_MAX = 512 };
 typedef struct {
     size_t memory_size; /* at most MEMORY_MAX; begins as zero bytes */
     void (*notice)(void *memory, const flow *concealed, int seat, const event *e);
-    choice (*choose)(const flow *concealed, int seat, const void *memory, const options *o,
-                     random *r);
+    choice (*choose)(
+        const flow *concealed, int seat, const void *memory, const options *o, random *r);
 } officer;
 
 typedef struct game {
@@ -106,7 +106,7 @@ typedef struct game {
     const setting *settings; /* setting_count rows */
     uint8_t setting_count;
 
-    size_t state_size; /* at most STATE_MAX */
+    size_t state_size;   /* at most STATE_MAX */
     const field *fields; /* field_count rows; the flow has rows of its own */
     int field_count;
 
@@ -140,7 +140,7 @@ typedef struct game {
     void (*list)(const flow *w, int seat, options *out);
     /* What a reader sees of the table, as one JSON object. */
     void (*view)(const flow *w, int reader, json *out);
-    /* Re-deals everything that the seat cannot know, the generator's future included. */
+    /* Re-deals every component that the seat cannot know.  Called by game_conceal only. */
     void (*conceal)(flow *w, int seat, random *r);
     outcome (*outcome)(const flow *w);
     /* Are all components where components can be?  If not, says what is wrong. */
@@ -148,7 +148,8 @@ typedef struct game {
 
     /* How a seat, an option and an event read.  `names` may be null: then characters stand in. */
     void (*say_seat)(const flow *w, int seat, const char *const *names, text *out);
-    void (*say_option)(const flow *w, int seat, const option *o, const char *const *names, text *out);
+    void (*say_option)(
+        const flow *w, int seat, const option *o, const char *const *names, text *out);
     void (*say_event)(const flow *w, const event *e, const char *const *names, text *out);
     /* The event's facts, as members of a JSON object that is open already. */
     void (*event_facts)(const event *e, json *out);
@@ -183,6 +184,19 @@ refusal game_choose(const game *g, flow *w, int seat, uint32_t ask, const choice
 
 /* As game_choose, with a choice known to be in the list `o` made for this very state. */
 void game_apply(const game *g, flow *w, int seat, const options *o, const choice *c, events *out);
+
+/*
+ * Re-deals everything that a seat (or SEAT_NONE) cannot know, to another state that it could not
+ * tell from this one: components, the open answers of others, and all that chance will bring.
+ */
+void game_conceal(const game *g, flow *w, int seat, random *r);
+
+/*
+ * Turns a state into another that the seat (or SEAT_NONE) could not tell from it: the components
+ * that it cannot know, the answers that others have given and that are not open yet, and all that
+ * chance is still to decide.
+ */
+void game_conceal(const game *g, flow *w, int seat, random *r);
 
 uint64_t game_hash(const game *g, const flow *w);
 

@@ -26,12 +26,12 @@ option *options_offer(options *o, uint16_t verb, rule rests_on)
     return added;
 }
 
-void options_bar(options *o, uint16_t verb, rule because)
+void options_bar(options *o, uint16_t verb, int thing, rule because)
 {
     if (!o->want_barred)
         return;
     assert(o->barred_count < BARRED_MAX);
-    o->barred[o->barred_count++] = (barred){verb, because};
+    o->barred[o->barred_count++] = (barred){verb, because, (int16_t)thing};
 }
 
 void option_about(option *o, int first, int second, int third)
@@ -57,8 +57,8 @@ static refusal check_number(const option *o, const bounds *b, int32_t n)
 {
     if (!b->is_set) {
         if (n < b->lo || n > b->hi)
-            return refuse(REFUSED_ARGUMENTS, o->rule, "%d is not a number from %d to %d.", n, b->lo,
-                          b->hi);
+            return refuse(
+                REFUSED_ARGUMENTS, o->rule, "%d is not a number from %d to %d.", n, b->lo, b->hi);
         return accepted();
     }
     if (n < 0 || ((uint32_t)n & ~b->members) != 0)
@@ -67,10 +67,10 @@ static refusal check_number(const option *o, const bounds *b, int32_t n)
 
     if (members < b->lo || members > b->hi) {
         if (b->lo == b->hi)
-            return refuse(REFUSED_ARGUMENTS, o->rule, "Exactly %d must be chosen, not %d.", b->lo,
-                          members);
-        return refuse(REFUSED_ARGUMENTS, o->rule, "Between %d and %d must be chosen, not %d.", b->lo,
-                      b->hi, members);
+            return refuse(
+                REFUSED_ARGUMENTS, o->rule, "Exactly %d must be chosen, not %d.", b->lo, members);
+        return refuse(REFUSED_ARGUMENTS, o->rule, "Between %d and %d must be chosen, not %d.",
+            b->lo, b->hi, members);
     }
     return accepted();
 }
@@ -88,7 +88,7 @@ refusal options_check(const options *o, const choice *c)
 
     if (c->args != chosen->free)
         return refuse(REFUSED_ARGUMENTS, WR(7), "The option takes %d free numbers, not %d.",
-                      chosen->free, c->args);
+            chosen->free, c->args);
     for (int i = 0; i < chosen->free; i++) {
         refusal r = check_number(chosen, &chosen->bounds[i], c->arg[i]);
 

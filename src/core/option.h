@@ -15,11 +15,11 @@
 #include "core/random.h"
 #include "core/refusal.h"
 
-enum { OPTIONS_MAX = 96, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4 };
+enum { OPTIONS_MAX = 96, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
 
 /* The bounds of one free number. */
 typedef struct {
-    uint8_t is_set;   /* 0: a number lo..hi; 1: a set of lo..hi members out of `members`, as bits */
+    uint8_t is_set; /* 0: a number lo..hi; 1: a set of lo..hi members out of `members`, as bits */
     int32_t lo, hi;
     uint32_t members;
 } bounds;
@@ -28,13 +28,14 @@ typedef struct {
     uint16_t verb; /* in the game's numbering */
     rule rule;     /* what it rests on */
     int16_t thing[OPTION_THINGS];
-    uint8_t free;  /* how many free numbers it takes */
+    uint8_t free; /* how many free numbers it takes */
     bounds bounds[CHOICE_ARGS];
 } option;
 
 typedef struct {
     uint16_t verb;
     rule because;
+    int16_t thing; /* what it is about, or NO_THING: the verb as a whole is barred */
 } barred;
 
 typedef struct {
@@ -62,7 +63,7 @@ void options_clear(options *o, bool want_barred);
 
 /* Adds an open option; returns it, so that free numbers can be added. */
 option *options_offer(options *o, uint16_t verb, rule rests_on);
-void options_bar(options *o, uint16_t verb, rule because);
+void options_bar(options *o, uint16_t verb, int thing, rule because);
 
 void option_about(option *o, int first, int second, int third);
 void option_add_set(option *o, uint32_t members, int least, int most);

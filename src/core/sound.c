@@ -11,9 +11,11 @@
 enum { RANDOM = offsetof(flow, random) };
 
 #define FLOW_FIELD(member, bytes, sign, low, high) FIELD(flow, member, bytes, sign, low, high, NULL)
-#define RANDOM_ARRAY(member, bytes, high) \
-    {#member, RANDOM + offsetof(random, member), sizeof(((random *)0)->member) / (bytes), 0, bytes, \
-     0, 0, high, NULL}
+#define RANDOM_ARRAY(member, bytes, high)                                                       \
+    {                                                                                           \
+#member, RANDOM + offsetof(random, member), sizeof(((random *)0)->member) / (bytes), 0, \
+            bytes, 0, 0, high, NULL                                                             \
+    }
 
 /* The stack and the picks are arrays of structs: as tables they have a row a frame, a row a seat. */
 const field flow_fields[] = {
@@ -35,9 +37,9 @@ const field flow_fields[] = {
     FLOW_FIELD(result, 2, 1, INT16_MIN, INT16_MAX),
     FLOW_FIELD(unused, 2, 0, 0, 0),
     {"stack", offsetof(flow, stack), FLOW_DEPTH *(1 + FRAME_LOCALS), 1 + FRAME_LOCALS, 2, 1,
-     INT16_MIN, INT16_MAX, NULL},
-    {"picks", offsetof(flow, picks), SEATS_MAX * sizeof(pick) / 4, sizeof(pick) / 4, 4, 1, INT32_MIN,
-     INT32_MAX, NULL},
+        INT16_MIN, INT16_MAX, NULL},
+    {"picks", offsetof(flow, picks), SEATS_MAX * sizeof(pick) / 4, sizeof(pick) / 4, 4, 1,
+        INT32_MIN, INT32_MAX, NULL},
 };
 
 const int flow_field_count = sizeof flow_fields / sizeof flow_fields[0];

@@ -14,10 +14,10 @@
 #include <stdint.h>
 
 typedef struct text {
-    char *at;        /* the caller's buffer */
-    size_t size;     /* its size, the zero byte included */
-    size_t length;   /* what is written, the zero byte not included */
-    bool full;       /* something did not fit */
+    char *at;                                  /* the caller's buffer */
+    size_t size;                               /* its size, the zero byte included */
+    size_t length;                             /* what is written, the zero byte not included */
+    bool full;                                 /* something did not fit */
     void (*grow)(struct text *t, size_t more); /* makes room for so many more bytes; may be null */
 } text;
 
