@@ -129,29 +129,6 @@ void game_conceal(const game *g, flow *w, int seat, random *r)
     w->random = random_split(r, label);
 }
 
-/* An answer given secretly becomes any answer that the seat could have given. */
-static void conceal_answers(const game *g, flow *w, int seat, random *r)
-{
-    options list;
-
-    for (int other = 0; other < w->seat_count; other++) {
-        if (other == seat || !(w->answered >> other & 1))
-            continue;
-        options_clear(&list, false);
-        g->list(w, other, &list);
-        choice c = options_random(&list, r);
-
-        w->picks[other] = options_pick(&list, &c);
-    }
-}
-
-void game_conceal(const game *g, flow *w, int seat, random *r)
-{
-    g->conceal(w, seat, r);
-    conceal_answers(g, w, seat, r);
-    random_renew(&w->random, r);
-}
-
 uint64_t game_hash(const game *g, const flow *w)
 {
     return hash_bytes(w, g->state_size);

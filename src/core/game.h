@@ -191,13 +191,6 @@ void game_apply(const game *g, flow *w, int seat, const options *o, const choice
  */
 void game_conceal(const game *g, flow *w, int seat, random *r);
 
-/*
- * Turns a state into another that the seat (or SEAT_NONE) could not tell from it: the components
- * that it cannot know, the answers that others have given and that are not open yet, and all that
- * chance is still to decide.
- */
-void game_conceal(const game *g, flow *w, int seat, random *r);
-
 uint64_t game_hash(const game *g, const flow *w);
 
 /* Can this state, frames and ask included, have come about?  For positions from outside. */

@@ -87,19 +87,6 @@ random random_split(const random *parent, uint64_t label)
     return keyed(parent->key, label + 1);
 }
 
-void random_renew(random *r, random *by)
-{
-    for (int i = 0; i < 8; i++)
-        r->key[i] = random_word(by);
-    /* The block under way was the old key's, and so were the words of it that are still to come. */
-    memset(r->block, 0, sizeof r->block);
-    if (r->drawn % RANDOM_BLOCK != 0)
-        chacha8(r->key, r->drawn / RANDOM_BLOCK, USE_DRAW, r->block);
-    r->rigged = 0;
-    memset(r->rig_source, 0, sizeof r->rig_source);
-    memset(r->rig_outcome, 0, sizeof r->rig_outcome);
-}
-
 uint32_t random_word(random *r)
 {
     uint32_t place = (uint32_t)(r->drawn % RANDOM_BLOCK);

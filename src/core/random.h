@@ -40,9 +40,6 @@ seed seed_from_numbers(uint64_t run, uint64_t number);
 /* A generator of its own, told apart by `label`; the parent draws on as if nothing had been. */
 random random_split(const random *parent, uint64_t label);
 
-/* Another future: a key drawn from `by`, nothing laid down.  How much was drawn stays as it was. */
-void random_renew(random *r, random *by);
-
 uint32_t random_word(random *r);
 
 /* A number in 0 .. bound-1, each equally likely: no remainder favours the small ones. */
