@@ -1,0 +1,161 @@
+/* bench.c: `wardroom bench`: speed, and the signature number. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands/commands.h"
+#include "games/games.h"
+#include "sim/bench.h"
+#include "sim/number.h"
+#include "table/buffer.h"
+
+static const char help[] =
+    "usage: wardroom bench [GAME] [--json] [--seconds T]\n"
+    "\n"
+    "Measures on one core, for each game or the one named: random legal play with the options\n"
+    "listed for every choice, copying a state, building a seat's view; and tells the signature, "
+    "one\n"
+    "number over fixed games, which is the same on every machine until a rule changes.\n"
+    "\n"
+    "  --seconds T   how long to measure each game, 2 unless told (0.1 to 600)\n"
+    "  --json        one JSON object a game, a line each\n"
+    "  --help        this\n";
+
+typedef struct {
+    const game *game; /* null: all */
+    bool json;
+    double seconds;
+} request;
+
+/* What we hold a game to.  A zero: nothing is promised. */
+typedef struct {
+    const char *game;
+    double choices_per_second, games_per_second; /* at least */
+    double copy_ns, state_bytes, view_us;        /* less than */
+} targets;
+
+static const targets all_targets[] = {
+    {"express", 3e6, 20e3, 200, 4096, 10},
+};
+
+static targets targets_of(const game *g)
+{
+    for (size_t i = 0; i < sizeof all_targets / sizeof all_targets[0]; i++)
+        if (strcmp(all_targets[i].game, g->id) == 0)
+            return all_targets[i];
+    return (targets){.game = g->id};
+}
+
+static void put_row(text *out, const char *name, double seen, int digits, double target, bool least)
+{
+    char buffer[40];
+    text number = text_in(buffer, sizeof buffer);
+
+    if (digits == 0)
+        put_grouped(&number, (uint64_t)(seen + 0.5));
+    else
+        put_fixed(&number, seen, digits);
+    text_format(out, "  %s", name);
+    for (size_t n = strlen(name) + number.length; n < 30; n++)
+        text_put_char(out, ' ');
+    text_put(out, buffer);
+    if (target > 0) {
+        text_put(out, least ? "   at least " : "   under ");
+        put_grouped(out, (uint64_t)target);
+        text_put(out, (least ? seen >= target : seen < target) ? ": met" : ": NOT MET");
+    }
+    text_put_char(out, '\n');
+}
+
+static void write_words(const game *g, const bench *b, text *out)
+{
+    targets t = targets_of(g);
+
+    text_format(out, "%s, one core, the best of several runs\n", g->name);
+    put_row(out, "games/s", b->games_per_second, 0, t.games_per_second, true);
+    put_row(out, "choices/s", b->choices_per_second, 0, t.choices_per_second, true);
+    put_row(out, "ns to copy a state", b->copy_ns, 1, t.copy_ns, false);
+    put_row(out, "bytes a state", (double)b->state_bytes, 0, t.state_bytes, false);
+    put_row(out, "us to build a view", b->view_us, 2, t.view_us, false);
+    put_row(out, "bytes the longest view", (double)b->view_bytes, 0, 0, false);
+    text_put(out, "  signature    ");
+    text_put_hex(out, b->signature);
+    text_put_char(out, '\n');
+}
+
+static void write_json(const game *g, const bench *b, text *out)
+{
+    json j = json_to(out);
+
+    json_add_object(&j);
+    json_put_string(&j, "game", g->id);
+    json_put_fixed(&j, "choices_per_second", b->choices_per_second, 1);
+    json_put_fixed(&j, "games_per_second", b->games_per_second, 1);
+    json_put_fixed(&j, "copy_ns", b->copy_ns, 2);
+    json_put_int(&j, "state_bytes", (int64_t)b->state_bytes);
+    json_put_fixed(&j, "view_us", b->view_us, 3);
+    json_put_int(&j, "view_bytes", (int64_t)b->view_bytes);
+    json_put_hex(&j, "signature", b->signature);
+    json_end(&j);
+    text_put_char(out, '\n');
+}
+
+static bool read_seconds(const char *s, double *out)
+{
+    char *end;
+
+    *out = strtod(s, &end);
+    return end != s && *end == '\0' && *out >= 0.1 && *out <= 600;
+}
+
+static int read_arguments(int argc, char **argv, request *out)
+{
+    *out = (request){.seconds = 2};
+    for (int i = 1; i < argc; i++) {
+        const char *value = NULL;
+
+        if (strcmp(argv[i], "--json") == 0) {
+            out->json = true;
+        } else if (strncmp(argv[i], "--seconds", 9) == 0 &&
+                   (argv[i][9] == '\0' || argv[i][9] == '=')) {
+            value = argv[i][9] == '=' ? argv[i] + 10 : i + 1 < argc ? argv[++i] : "";
+            if (!read_seconds(value, &out->seconds))
+                return command_usage(
+                    "bench", "--seconds takes a number from 0.1 to 600, not \"%s\".", value);
+        } else if (argv[i][0] == '-') {
+            return command_usage("bench", "There is no option %s.", argv[i]);
+        } else if (out->game != NULL) {
+            return command_usage("bench", "One game or all: what is \"%s\"?", argv[i]);
+        } else if ((out->game = game_find(argv[i])) == NULL) {
+            return command_usage("bench", "There is no game \"%s\".", argv[i]);
+        }
+    }
+    return EXIT_OK;
+}
+
+int command_bench(int argc, char **argv)
+{
+    request q;
+
+    if (command_wants_help(argc, argv))
+        return command_help(help);
+    int code = read_arguments(argc, argv, &q);
+
+    if (code != EXIT_OK)
+        return code;
+    for (int i = 0; i < game_count; i++) {
+        if (q.game != NULL && q.game != games[i])
+            continue;
+        bench b = bench_game(games[i], q.seconds);
+        text out = buffer_new();
+
+        if (q.json)
+            write_json(games[i], &b, &out);
+        else
+            write_words(games[i], &b, &out);
+        fputs(out.at, stdout);
+        fflush(stdout);
+        buffer_free(&out);
+    }
+    return ferror(stdout) ? EXIT_FAILED : EXIT_OK;
+}

@@ -1,0 +1,135 @@
+/* bench.c: how fast a game is, on one core. */
+#include "sim/bench.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "sim/signature.h"
+#include "table/buffer.h"
+
+enum { PIECES = 10, POSITIONS = 64, APART = 11, VIEW_MOST = 1 << 16 };
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* Games of all numbers of seats in turn, until the time is up.  Keeps the better rates. */
+static void measure_play(const game *g, double seconds, uint64_t *number, bench *best)
+{
+    any_state state;
+    uint64_t choices = 0, played = 0, kinds = (uint64_t)(g->seats_max - g->seats_min + 1);
+    double begun = now(), took;
+
+    /* Whole rounds over the numbers of seats, so that every piece has the same mix of games. */
+    do {
+        for (uint64_t i = 0; i < kinds; i++, played++)
+            choices += play_random(g, &state.flow, g->seats_min + (int)i, SIGNATURE_RUN, *number);
+        ++*number;
+        took = now() - begun;
+    } while (took < seconds);
+    if ((double)played / took > best->games_per_second)
+        best->games_per_second = (double)played / took;
+    if ((double)choices / took > best->choices_per_second)
+        best->choices_per_second = (double)choices / took;
+}
+
+/* Positions out of the middle of games, some choices apart. */
+static void collect(const game *g, any_state *positions)
+{
+    any_state state;
+    options list;
+    int found = 0;
+
+    for (uint64_t number = 0; found < POSITIONS; number++) {
+        setup s = {.seed = seed_from_numbers(SIGNATURE_RUN, number)};
+
+        s.seat_count = g->seats_min + (int)(number % (uint64_t)(g->seats_max - g->seats_min + 1));
+        game_start(g, &state.flow, &s, NULL);
+        random chance = random_split(&state.flow.random, 0);
+
+        for (int made = 1; !state.flow.over && found < POSITIONS; made++) {
+            int seat = 0;
+
+            while (!(flow_waiting(&state.flow) >> seat & 1))
+                seat++;
+            game_list(g, &state.flow, seat, &list, false);
+            choice c = options_random(&list, &chance);
+
+            game_apply(g, &state.flow, seat, &list, &c, NULL);
+            if (made % APART == 0 && !state.flow.over)
+                memcpy(&positions[found++], &state, g->state_size);
+        }
+    }
+}
+
+/*
+ * Copies states to and fro.  The compiler cannot know what the volatile pointer points to, so it
+ * can neither drop a copy nor make one shorter.
+ */
+static void measure_copy(
+    const game *g, double seconds, const any_state *from, any_state *to, bench *best)
+{
+    void *(*volatile copy)(void *, const void *, size_t) = memcpy;
+    uint64_t copies = 0;
+    double begun = now(), took;
+
+    do {
+        for (int round = 0; round < 16; round++)
+            for (int i = 0; i < POSITIONS; i++)
+                copy(&to[i], &from[i], g->state_size);
+        copies += 16 * POSITIONS;
+        took = now() - begun;
+    } while (took < seconds);
+    for (int i = 0; i < POSITIONS; i++)
+        assert(memcmp(&to[i], &from[i], g->state_size) == 0);
+    if (took / (double)copies * 1e9 < best->copy_ns)
+        best->copy_ns = took / (double)copies * 1e9;
+}
+
+static void measure_view(
+    const game *g, double seconds, const any_state *positions, char *buffer, bench *best)
+{
+    uint64_t views = 0;
+    double begun = now(), took;
+
+    do {
+        for (int i = 0; i < POSITIONS; i++, views++) {
+            const flow *w = &positions[i].flow;
+            text t = text_in(buffer, VIEW_MOST);
+            json j = json_to(&t);
+
+            g->view(w, (int)(views % w->seat_count), &j);
+            assert(!t.full);
+            if (t.length > best->view_bytes)
+                best->view_bytes = t.length;
+        }
+        took = now() - begun;
+    } while (took < seconds);
+    if (took / (double)views * 1e6 < best->view_us)
+        best->view_us = took / (double)views * 1e6;
+}
+
+bench bench_game(const game *g, double seconds)
+{
+    any_state *positions = heap_zeroed(2 * POSITIONS * sizeof *positions);
+    char *buffer = heap_zeroed(VIEW_MOST);
+    bench best = {.copy_ns = 1e30, .view_us = 1e30, .state_bytes = g->state_size};
+    uint64_t number = 0;
+
+    best.signature = signature_of_game(g); /* also warms the machine up */
+    collect(g, positions);
+    for (int piece = 0; piece < PIECES; piece++) {
+        measure_play(g, seconds * 0.8 / PIECES, &number, &best);
+        measure_copy(g, seconds * 0.1 / PIECES, positions, positions + POSITIONS, &best);
+        measure_view(g, seconds * 0.1 / PIECES, positions, buffer, &best);
+    }
+    free(buffer);
+    free(positions);
+    return best;
+}

@@ -1,0 +1,311 @@
+/* report_panels.c: the panels of a report, a question each. */
+#include "sim/report_panels.h"
+
+#include <string.h>
+
+#include "sim/number.h"
+
+enum { BARS_MAX = SORTS_MAX * SEATS_MAX };
+
+/* Plots need numbers that differ on a page: the winners, the causes, then sortings and measures. */
+enum { NUMBER_WINNERS = 1, NUMBER_CAUSES = 2, NUMBER_SORTINGS = 10, NUMBER_MEASURES = 40 };
+
+static void say_players(char out[LABEL_SIZE], int players)
+{
+    text t = text_in(out, LABEL_SIZE);
+
+    text_format(&t, "%d player%s", players, players == 1 ? "" : "s");
+}
+
+static void copy_label(char out[LABEL_SIZE], const char *label)
+{
+    text t = text_in(out, LABEL_SIZE);
+
+    text_put(&t, label);
+}
+
+/* Blue and vermilion belong to the two sides of one story; anything else has the table's colours. */
+static ink ink_of_sort(const plan *p, int sort)
+{
+    static const char *const colours[] = {"s0", "s1", "s2", "s3", "s4", "s5"};
+    const char *name = plan_sort_name(p, 0, sort);
+
+    if (strcmp(name, "human") == 0)
+        return (ink){"colonial", 0};
+    if (strcmp(name, "cylon") == 0 || strcmp(name, "Cylon") == 0)
+        return (ink){"cylon", 1};
+    return (ink){colours[sort % 6], sort % PATTERNS};
+}
+
+static void open_panel(text *out, int number, const char *title)
+{
+    text_format(
+        out, "<section class=\"panel\" aria-labelledby=\"h%d\">\n<h2 id=\"h%d\">", number, number);
+    put_escaped(out, title);
+    text_put(out, "</h2>\n");
+}
+
+static void open_table(text *out, const char *first, const char *heads)
+{
+    text_put(out,
+        "<details><summary>The numbers</summary>\n<div class=\"scroll\"><table>\n<thead><tr>"
+        "<th scope=\"col\">");
+    put_escaped(out, first);
+    text_format(out, "</th>%s</tr></thead>\n<tbody>\n", heads);
+}
+
+static void close_table(text *out)
+{
+    text_put(out, "</tbody></table></div></details>\n");
+}
+
+static void put_cell(text *out, double value, int digits)
+{
+    text_put(out, "<td>");
+    put_fixed(out, value, digits);
+    text_put(out, "</td>");
+}
+
+static void put_count_cell(text *out, uint64_t value)
+{
+    text_put(out, "<td>");
+    put_grouped(out, value);
+    text_put(out, "</td>");
+}
+
+static void put_share_cells(text *out, record share)
+{
+    interval i = wilson(share.won, share.of);
+
+    put_count_cell(out, share.won);
+    put_count_cell(out, share.of);
+    put_cell(out, i.rate * 100, 2);
+    put_cell(out, i.low * 100, 2);
+    put_cell(out, i.high * 100, 2);
+    text_put(out, "</tr>\n");
+}
+
+static const char share_heads[] = "<th scope=\"col\">won</th><th scope=\"col\">of</th>"
+                                  "<th scope=\"col\">%</th><th scope=\"col\">low</th>"
+                                  "<th scope=\"col\">high</th>";
+
+static void put_bars_table(text *out, const char *first, const bar *bars, int count)
+{
+    const char *group = "";
+
+    open_table(out, first, share_heads);
+    for (int i = 0; i < count; i++) {
+        if (bars[i].group[0] != '\0')
+            group = bars[i].group;
+        text_put(out, "<tr><th scope=\"row\">");
+        put_escaped(out, group);
+        text_put(out, ", ");
+        put_escaped(out, bars[i].label);
+        text_put(out, "</th>");
+        put_share_cells(out, bars[i].share);
+    }
+    close_table(out);
+}
+
+void panel_of_winners(text *out, const plan *p, const results *r)
+{
+    bar bars[BARS_MAX];
+    int count = 0;
+
+    for (int n = 1; n <= SEATS_MAX; n++) {
+        bool head = true;
+
+        for (int sort = 0; plan_sort_name(p, 0, sort) != NULL; sort++) {
+            record share = fortune_record(&r->tables[n].sorts[0][sort]);
+
+            if (share.of == 0)
+                continue;
+            bar *b = &bars[count++];
+
+            *b = (bar){.share = share, .ink = ink_of_sort(p, sort)};
+            copy_label(b->label, plan_sort_name(p, 0, sort));
+            if (head)
+                say_players(b->group, n);
+            head = false;
+        }
+    }
+    open_panel(out, NUMBER_WINNERS, "Who wins");
+    chart_bars(out, NUMBER_WINNERS, "Share of games won, by number of players", bars, count);
+    put_bars_table(out, "Games won", bars, count);
+    text_put(out, "</section>\n");
+}
+
+/* The bars of one sort: a bar a number of players. */
+static int bars_of_sort(const plan *p, const results *r, int sorting, int sort, bar *bars)
+{
+    int count = 0;
+
+    for (int n = 1; n <= SEATS_MAX; n++) {
+        record share = fortune_record(&r->tables[n].sorts[sorting][sort]);
+
+        if (share.of == 0)
+            continue;
+        bars[count] = (bar){.share = share, .ink = {"scope", 0}};
+        say_players(bars[count].label, n);
+        if (count == 0)
+            copy_label(bars[count].group, plan_sort_name(p, sorting, sort));
+        count++;
+    }
+    return count;
+}
+
+void panel_of_sorting(text *out, const plan *p, const results *r, int sorting)
+{
+    bar bars[BARS_MAX];
+    char title[LABEL_SIZE * 2];
+    text t = text_in(title, sizeof title);
+    int count = 0;
+
+    for (int sort = 0; plan_sort_name(p, sorting, sort) != NULL; sort++)
+        count += bars_of_sort(p, r, sorting, sort, bars + count);
+    if (count == 0)
+        return;
+    text_format(&t, "Games won by %s", plan_sorting_name(p, sorting));
+    open_panel(out, NUMBER_SORTINGS + sorting, title);
+    chart_bars(out, NUMBER_SORTINGS + sorting, title, bars, count);
+    put_bars_table(out, plan_sorting_name(p, sorting), bars, count);
+    text_put(out, "</section>\n");
+}
+
+/* The sort that wins when games end so; -1: nobody. */
+static int winner_by(const tally *t, int cause)
+{
+    int winner = -1;
+
+    for (int sort = 0; sort < SORTS_MAX; sort++)
+        if (t->cause_won[cause][sort] > 0 &&
+            (winner < 0 || t->cause_won[cause][sort] > t->cause_won[cause][winner]))
+            winner = sort;
+    return winner;
+}
+
+/* The causes that came up, those of one winner together; `cause` says which each layer is. */
+static int lay_causes(const plan *p, const results *r, layer *layers, int *cause)
+{
+    int count = 0;
+
+    for (int n = 0; n <= SORTS_MAX; n++) {
+        int winner = n < SORTS_MAX ? n : -1, alike = 0;
+
+        for (int i = 0; i < p->game->cause_count; i++) {
+            if (r->all.causes[i] == 0 || winner_by(&r->all, i) != winner)
+                continue;
+            ink with = winner < 0 ? (ink){"nobody", 0} : ink_of_sort(p, winner);
+
+            with.pattern = (with.pattern + alike++) % PATTERNS;
+            layers[count] = (layer){p->game->causes[i], with, (char)('A' + count)};
+            cause[count++] = i;
+        }
+    }
+    return count;
+}
+
+static void put_legend(
+    text *out, const results *r, const layer *layers, const int *cause, int count)
+{
+    text_put(out, "<ul class=\"legend\">\n");
+    for (int i = 0; i < count; i++) {
+        text_put(out, "<li>");
+        chart_swatch(out, layers[i].ink, layers[i].letter);
+        text_put(out, "<span>");
+        put_escaped(out, layers[i].name);
+        text_put(out, "</span> <span class=\"num\">");
+        put_percent(out, (double)r->all.causes[cause[i]] / (double)r->all.games);
+        text_put(out, "</span></li>\n");
+    }
+    text_put(out, "</ul>\n");
+}
+
+static void put_causes_table(
+    text *out, const results *r, const layer *layers, const int *cause, int count)
+{
+    char players[LABEL_SIZE];
+
+    open_table(out, "How games ended", share_heads);
+    for (int n = 1; n <= SEATS_MAX; n++) {
+        if (r->tables[n].games == 0)
+            continue;
+        say_players(players, n);
+        for (int i = 0; i < count; i++) {
+            text_format(out, "<tr><th scope=\"row\">%s, ", players);
+            put_escaped(out, layers[i].name);
+            text_put(out, "</th>");
+            put_share_cells(out, (record){r->tables[n].causes[cause[i]], r->tables[n].games});
+        }
+    }
+    close_table(out);
+}
+
+void panel_of_causes(text *out, const plan *p, const results *r)
+{
+    layer layers[CAUSES_MAX];
+    int cause[CAUSES_MAX], layer_count = lay_causes(p, r, layers, cause), count = 0;
+    stack stacks[SEATS_MAX];
+
+    for (int n = 1; n <= SEATS_MAX; n++) {
+        if (r->tables[n].games == 0)
+            continue;
+        stack *s = &stacks[count++];
+
+        *s = (stack){.whole = r->tables[n].games};
+        say_players(s->label, n);
+        for (int i = 0; i < layer_count; i++)
+            s->part[i] = r->tables[n].causes[cause[i]];
+    }
+    open_panel(out, NUMBER_CAUSES, "How games end");
+    chart_stacks(out, NUMBER_CAUSES, "How games end, by number of players", stacks, count, layers,
+        layer_count);
+    put_legend(out, r, layers, cause, layer_count);
+    put_causes_table(out, r, layers, cause, layer_count);
+    text_put(out, "</section>\n");
+}
+
+static void put_spread_row(text *out, const strip *s)
+{
+    spread of = histogram_spread(s->of);
+    const int values[] = {of.least, of.p5, of.p25, of.median, of.p75, of.p95, of.most};
+
+    text_format(out, "<tr><th scope=\"row\">%s</th>", s->label);
+    put_cell(out, of.mean, 2);
+    put_cell(out, of.sd, 2);
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+        text_format(out, "<td>%d</td>", values[i]);
+    text_put(out, "</tr>\n");
+}
+
+void panel_of_measure(text *out, const plan *p, const results *r, int number)
+{
+    static const char heads[] =
+        "<th scope=\"col\">mean</th><th scope=\"col\">sd</th><th scope=\"col\">least</th>"
+        "<th scope=\"col\">5 %</th><th scope=\"col\">25 %</th><th scope=\"col\">median</th>"
+        "<th scope=\"col\">75 %</th><th scope=\"col\">95 %</th><th scope=\"col\">most</th>";
+    strip strips[SEATS_MAX];
+    char title[LABEL_SIZE * 2];
+    text t = text_in(title, sizeof title);
+    int count = 0;
+
+    for (int n = 1; n <= SEATS_MAX; n++) {
+        if (r->tables[n].games == 0)
+            continue;
+        strips[count].of = &r->tables[n].measures[number];
+        say_players(strips[count++].label, n);
+    }
+    if (number == 0)
+        text_put(&t, "Length of a game, in choices");
+    else
+        text_format(&t, "At the end: %s", plan_measure_name(p, number));
+    open_panel(out, NUMBER_MEASURES + number, title);
+    chart_strips(out, NUMBER_MEASURES + number, title, strips, count);
+    text_put(
+        out, "<p class=\"note\">Strong: the middle half of the games. Mark: the median.</p>\n");
+    open_table(out, "Players", heads);
+    for (int i = 0; i < count; i++)
+        put_spread_row(out, &strips[i]);
+    close_table(out);
+    text_put(out, "</section>\n");
+}

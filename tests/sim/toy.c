@@ -1,0 +1,142 @@
+/* toy.c: a game small enough to reckon with, for the tests of the simulator. */
+#include "sim/toy.h"
+
+#include "core/chance.h"
+
+enum { ASK_FLY = 1 };
+enum { VERB_PUSH, VERB_HOLD, VERB_COUNT };
+enum { HOME = 12, WRECK = 8 };
+enum { CAUSE_HOME, CAUSE_WRECK, CAUSE_LOST, CAUSE_COUNT };
+enum { SOURCE_FLIGHT, SOURCE_HARM, SOURCE_CREW, SOURCE_COUNT };
+
+typedef struct {
+    flow flow;
+    uint8_t traitor, cause, steady, distance;
+    uint8_t damage, turns, unused[2];
+} toy;
+
+static step fly(flow *w, frame *f, events *out)
+{
+    toy *t = (toy *)(void *)w;
+
+    (void)out;
+    PROCEDURE_BEGIN;
+    for (;;) {
+        ASK(1, ASK_FLY, SEAT_BIT(t->turns % w->seat_count));
+        if (w->picks[t->turns % w->seat_count].verb == VERB_PUSH) {
+            t->distance = (uint8_t)(t->distance + die_roll(&w->random, SOURCE_FLIGHT, 4));
+            t->damage = (uint8_t)(t->damage + die_roll(&w->random, SOURCE_HARM, t->steady ? 2 : 3));
+        }
+        t->turns++;
+        t->cause = t->distance >= HOME ? CAUSE_HOME : t->damage >= WRECK ? CAUSE_WRECK : CAUSE_LOST;
+        if (t->cause != CAUSE_LOST || t->turns == 40)
+            return STEP_OVER;
+    }
+    PROCEDURE_END;
+}
+
+static procedure *const procedures[] = {NULL, fly};
+
+static void lay_out(flow *w, const setup *s, events *out)
+{
+    toy *t = (toy *)(void *)w;
+
+    (void)out;
+    t->steady = s->value[0];
+    t->traitor = (uint8_t)random_below(&w->random, w->seat_count);
+    flow_call(w, 1, &(int16_t){0}, sizeof(int16_t));
+}
+
+static void list(const flow *w, int seat, options *out)
+{
+    (void)w, (void)seat;
+    options_offer(out, VERB_PUSH, 0);
+    options_offer(out, VERB_HOLD, 0);
+}
+
+static void view(const flow *w, int reader, json *out)
+{
+    const toy *t = (const toy *)(const void *)w;
+
+    (void)reader;
+    json_add_object(out);
+    json_put_int(out, "distance", t->distance);
+    json_end(out);
+}
+
+static void conceal(flow *w, int seat, random *r)
+{
+    toy *t = (toy *)(void *)w;
+
+    if (t->traitor != seat)
+        t->traitor = (uint8_t)random_below(r, w->seat_count);
+    w->random = random_split(r, 0);
+}
+
+static outcome end_of(const flow *w)
+{
+    const toy *t = (const toy *)(const void *)w;
+    seats traitor = SEAT_BIT(t->traitor), all = (seats)(SEAT_BIT(w->seat_count) - 1);
+
+    return (outcome){
+        .over = w->over,
+        .winners = t->cause == CAUSE_HOME    ? (seats)(all & ~traitor)
+                   : t->cause == CAUSE_WRECK ? traitor
+                                             : 0,
+        .cause = t->cause,
+    };
+}
+
+static int side_of(const flow *w, int seat)
+{
+    return ((const toy *)(const void *)w)->traitor == seat;
+}
+
+static int distance_of(const flow *w)
+{
+    return ((const toy *)(const void *)w)->distance;
+}
+
+static int damage_of(const flow *w)
+{
+    return ((const toy *)(const void *)w)->damage;
+}
+
+static const char *const sides[] = {"crew", "saboteur", NULL};
+static const trait traits[] = {{"side", sides, side_of}};
+static const measure measures[] = {{"distance", distance_of}, {"damage <points>", damage_of}};
+static const char *const causes[] = {"home & dry", "wrecked", "lost in space"};
+static const ask_kind asks[] = {{0}, {"fly", 0, "Push on or hold back?"}};
+static const verb_words verbs[] = {{"push", "Push on"}, {"hold", "Hold back"}};
+static const setting settings[] = {
+    {"ship", "what you fly", {{"old", "it breaks"}, {"steady", "it holds"}}},
+};
+
+const game toy_game = {
+    .id = "toy",
+    .name = "The Toy",
+    .summary = "a game for tests",
+    .seats_min = 2,
+    .seats_max = 4,
+    .settings = settings,
+    .setting_count = 1,
+    .state_size = sizeof(toy),
+    .procedures = procedures,
+    .procedure_count = 2,
+    .asks = asks,
+    .ask_count = 2,
+    .verbs = verbs,
+    .verb_count = VERB_COUNT,
+    .source_count = SOURCE_COUNT,
+    .causes = causes,
+    .cause_count = CAUSE_COUNT,
+    .traits = traits,
+    .trait_count = 1,
+    .measures = measures,
+    .measure_count = 2,
+    .lay_out = lay_out,
+    .list = list,
+    .view = view,
+    .conceal = conceal,
+    .outcome = end_of,
+};
