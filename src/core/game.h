@@ -47,7 +47,7 @@ typedef struct {
 typedef struct {
     const char *name;  /* "executive_order" */
     const char *label; /* "Executive order" */
-} verb;
+} verb_words;
 
 /* A source of chance: its name, and the names of its outcomes from 0 on (null-ended). */
 typedef struct {
@@ -119,7 +119,7 @@ typedef struct game {
 
     const ask_kind *asks; /* by number; 0 is empty */
     int ask_count;
-    const verb *verbs; /* by number */
+    const verb_words *verbs; /* by number */
     int verb_count;
     const char *const *event_names; /* by number */
     int event_count;

@@ -44,14 +44,6 @@ const field flow_fields[] = {
 
 const int flow_field_count = sizeof flow_fields / sizeof flow_fields[0];
 
-static const resume_point *find_point(const game *g, const frame *f)
-{
-    for (int i = 0; i < g->point_count; i++)
-        if (g->points[i].procedure == f->procedure && g->points[i].at == f->at)
-            return &g->points[i];
-    return NULL;
-}
-
 static bool locals_sound(const game *g, const frame *f)
 {
     const locals_range *range = &g->locals[f->procedure];
@@ -66,19 +58,29 @@ static bool locals_sound(const game *g, const frame *f)
     return true;
 }
 
-/* The frame waits for what is above it: the next frame, or the open ask. */
-static bool frame_sound(const game *g, const flow *w, int level)
+/* Does the frame stand at this point, waiting for what is above it: the next frame, or the ask? */
+static bool point_fits(const resume_point *p, const flow *w, int level)
 {
     const frame *f = &w->stack[level];
-    const resume_point *p = find_point(g, f);
 
-    if (p == NULL || !locals_sound(g, f))
+    if (p->procedure != f->procedure || p->at != f->at)
         return false;
     if (level + 1 < w->depth)
         return p->callee != 0 && p->callee == w->stack[level + 1].procedure;
-    if (p->ask == 0 || p->ask != w->ask)
+    return p->ask != 0 && p->ask == w->ask &&
+           (p->who < 0 || w->asked == SEAT_BIT(f->local[p->who]));
+}
+
+static bool frame_sound(const game *g, const flow *w, int level)
+{
+    const frame *f = &w->stack[level];
+
+    if (f->procedure >= g->procedure_count || !locals_sound(g, f))
         return false;
-    return p->who < 0 || w->asked == SEAT_BIT(f->local[p->who]);
+    for (int i = 0; i < g->point_count; i++)
+        if (point_fits(&g->points[i], w, level))
+            return true;
+    return false;
 }
 
 static bool is_zero(const void *bytes, size_t size)
@@ -107,6 +109,22 @@ static bool ask_sound(const game *g, const flow *w)
     return w->depth > 0 && w->ask > 0 && w->ask < g->ask_count && w->asked != 0 &&
            w->asked < SEAT_BIT(w->seat_count) && (w->answered & ~w->asked) == 0 &&
            flow_waiting(w) != 0;
+}
+
+/* Everybody asked has something to choose. */
+static bool lists_sound(const game *g, const flow *w)
+{
+    options list;
+
+    for (int seat = 0; seat < w->seat_count; seat++) {
+        if (!(w->asked >> seat & 1))
+            continue;
+        options_clear(&list, false);
+        g->list(w, seat, &list);
+        if (list.count == 0)
+            return false;
+    }
+    return true;
 }
 
 /* Answers that stand already are possible ones; where none stands there are zeros. */
@@ -147,7 +165,8 @@ refusal game_sound(const game *g, const flow *w)
         return refuse(REFUSED_POSITION, WR(1), "%s is not played by %d.", g->name, w->seat_count);
     if (!g->sound(w, &why))
         return refuse(REFUSED_POSITION, WR(18), "%s", reason);
-    if (!ask_sound(g, w) || !stack_sound(g, w) || !picks_sound(g, w))
+    if (!ask_sound(g, w) || !stack_sound(g, w) || !lists_sound(g, w) ||
+        !picks_sound(g, w))
         return refuse(REFUSED_POSITION, WR(18), "The rules cannot stand where this position says.");
     if (!rigs_sound(g, &w->random))
         return refuse(REFUSED_POSITION, WR(18), "A rigged outcome has no such source.");

@@ -1,0 +1,92 @@
+/*
+ * conceal.c: another table that a seat could not tell from this one.
+ *
+ * Hidden are: loyalty cards whose face the seat does not know, dice rolled behind somebody else's
+ * screen, the crisis dice of somebody else, the markers that Number Two drew.  Piles have no order
+ * here (they are drawn from by chance), so the new generator re-deals them too.
+ */
+#include "games/express/procedures.h"
+
+static bool knows(const express *g, int card, int seat)
+{
+    return g->card_shown[card] || g->flow.over || (seat < SEATS && (g->card_known[card] >> seat & 1));
+}
+
+static void swap_faces(express *g, int a, int b)
+{
+    uint8_t face = g->card_face[a];
+
+    g->card_face[a] = g->card_face[b];
+    g->card_face[b] = face;
+}
+
+/* Shuffles the faces of the cards listed. */
+static void shuffle_faces(express *g, const int *card, int count, random *r)
+{
+    for (int i = count - 1; i > 0; i--)
+        swap_faces(g, card[i], card[random_below(r, (uint32_t)i + 1)]);
+}
+
+/*
+ * Unknown cards of the deck and of the hands are dealt anew among themselves; then unknown Cylon
+ * cards change their numbers among themselves, those in the box included: there lie only Cylons.
+ */
+static void conceal_loyalty(express *g, int seat, random *r)
+{
+    int card[CARDS], count = 0;
+
+    for (int i = 0; i < g->card_count; i++)
+        if (g->card_at[i] != IN_BOX && !knows(g, i, seat))
+            card[count++] = i;
+    shuffle_faces(g, card, count, r);
+    count = 0;
+    for (int i = 0; i < g->card_count; i++)
+        if (g->card_face[i] != HUMAN && !knows(g, i, seat))
+            card[count++] = i;
+    shuffle_faces(g, card, count, r);
+}
+
+static void conceal_roll(express *g, int seat, random *r)
+{
+    if (g->roller == NO_SEAT || g->roller == seat || g->roll_is_open)
+        return;
+    for (int die = 0; die < DICE; die++)
+        if (g->rolled[die] != 0)
+            g->rolled[die] =
+                express_skill_faces[die_kind(die)][random_below(r, EXPRESS_DIE_FACES)];
+}
+
+static void conceal_crisis_dice(express *g, int seat, random *r)
+{
+    if (g->crisis_rolled[0] == 0 || g->active == seat)
+        return;
+    for (int die = 0; die < 2; die++)
+        g->crisis_rolled[die] = (uint8_t)(1 + random_below(r, EXPRESS_DIE_FACES));
+}
+
+static void conceal_peeked(express *g, int seat, random *r)
+{
+    uint32_t whole = ~(uint32_t)g->damaged & ((1u << EXPRESS_LOCATIONS) - 1);
+
+    if (g->flow.asked >> seat & 1)
+        return;
+    for (int i = 0; i < PEEKED && g->peeked[i] != 0; i++) {
+        uint32_t skip = random_below(r, (uint32_t)set_count(whole));
+        int location = 0;
+
+        while (!(whole >> location & 1) || skip-- > 0)
+            location++;
+        whole &= ~(1u << location);
+        g->peeked[i] = (uint8_t)(location + 1);
+    }
+}
+
+void express_conceal(flow *w, int seat, random *r)
+{
+    express *g = express_of(w);
+
+    conceal_loyalty(g, seat, r);
+    conceal_roll(g, seat, r);
+    conceal_crisis_dice(g, seat, r);
+    conceal_peeked(g, seat, r);
+}
