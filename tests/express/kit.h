@@ -1,0 +1,86 @@
+/*
+ * kit.h: what the tests of BSG: Express are written with: set the table, act, look.
+ *
+ * A kit is one true game.  Its members can be set directly (k.g.damaged = ...) between asks; rigged
+ * outcomes make chance behave.  Every act that the rules refuse fails the test, unless it is a try.
+ */
+#ifndef TESTS_EXPRESS_KIT_H
+#define TESTS_EXPRESS_KIT_H
+
+/* cmocka wants these before it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "games/express/express.h"
+#include "games/express/procedures.h"
+
+enum { KIT_VIEW = 8192 };
+
+typedef struct {
+    express g;
+    events out; /* what the last act told */
+} kit;
+
+/* A fresh game with every setting at its default.  Seat i plays character i; nobody is a Cylon:
+   all Cylon cards of the deck lie at its end, for the second deal. */
+void kit_start(kit *k, int seat_count);
+
+/* A fresh game with a chosen seed, nothing rigged. */
+void kit_start_random(kit *k, int seat_count, uint64_t number);
+
+/* Gives a seat a Cylon card in exchange for one of its human cards.  The seat knows it. */
+void kit_make_cylon(kit *k, int seat, int face);
+
+/* Gives the seat a revealed Cylon's standing: card shown, one strong and one weak die. */
+void kit_make_revealed(kit *k, int seat, int face);
+
+/* Where the dice of a seat are: so many strong and weak ones active, the others spent. */
+void kit_dice(kit *k, int seat, int active_strong, int active_weak);
+
+/* Drops whatever is under way and begins the seat's turn: runs to its first ask. */
+void kit_turn(kit *k, int seat);
+
+/* The same, then no action: runs to the choice of the crisis, or on if there is none. */
+void kit_turn_to_crisis(kit *k, int seat);
+
+/* A crisis with this face, at the first decision of the check: the turn of `seat`, no action. */
+void kit_crisis(kit *k, int seat, int kind, int difficulty, int consequence, int icons);
+
+/* Chance: the next roll of a strong or weak die shows `face` (-2 ... +4). */
+void kit_die(kit *k, int kind, int face);
+void kit_rig(kit *k, int from, int up);
+
+/* Who is asked, and what.  Fails the test when it is not so. */
+void kit_expect(const kit *k, int ask, int seat);
+int kit_asked(const kit *k); /* the one seat asked */
+
+/* Options. */
+int kit_find(const kit *k, int seat, int what, int first, int second); /* -1: any; result -1: none */
+bool kit_offers(const kit *k, int seat, int what);
+int kit_count(const kit *k, int seat, int what);
+rule kit_barred(const kit *k, int seat, int what); /* the rule that bars it, or 0 */
+
+/* Acts.  first and second are the things that the option is about; -1: any. */
+void kit_choose(kit *k, int seat, int what, int first, int second);
+void kit_submit(kit *k, int seat, uint32_t dice);
+refusal kit_try_submit(kit *k, int seat, uint32_t dice); /* asserts that a refusal changes nothing */
+refusal kit_try_barred(kit *k, int seat, int what);      /* chooses a barred option: the refusal */
+void kit_pass(kit *k, int seat);     /* takes back as much as allowed */
+void kit_all_pass(kit *k);           /* until nobody decides any more */
+
+/* Looks. */
+bool kit_told(const kit *k, int kind);                 /* did the last act tell such an event? */
+bool kit_told_to(const kit *k, int kind, int reader);  /* and did it reach the reader? */
+const event *kit_event(const kit *k, int kind);        /* the first one, or null */
+const char *kit_view(const kit *k, int reader, char out[KIT_VIEW]); /* the view as JSON */
+int kit_active(const kit *k, int seat); /* number of active dice */
+int kit_spent(const kit *k, int seat);
+
+/* Plays on with random choices until the game is over or `most` choices were made. */
+void kit_play_random(kit *k, uint64_t number, int most);
+
+#endif
