@@ -43,7 +43,7 @@ typedef struct {
 } stack;
 
 typedef struct {
-    const char *name;
+    char name[LABEL_SIZE];
     ink ink;
     char letter;
 } layer;

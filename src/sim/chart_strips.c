@@ -4,44 +4,59 @@
  * One strip a group of games over a common axis, so that the eye compares them downwards.  The
  * middle half of the games is drawn stronger, and a mark above it stands at the median.
  */
+#include <limits.h>
 #include <math.h>
 
 #include "sim/chart_parts.h"
 #include "sim/number.h"
 
-enum { HEAD = 26, TALL = 54, ROW = HEAD + TALL + 6, COLUMNS_MOST = 64, TICKS_MOST = 6 };
+enum {
+    HEAD = 26,
+    TALL = 54,
+    ROW = HEAD + TALL + 6,
+    COLUMNS_MOST = 64,
+    TICKS_MOST = 6,
+    OPEN_TICK = 90
+};
 
 /* The common axis: `columns` columns of `width` values each, from `lo` on. */
 typedef struct {
     int lo, width, columns;
+    bool open; /* the last column also holds all that lies beyond it */
 } axis;
 
 static axis axis_of(const strip *strips, int count)
 {
-    int lo = 0, hi = 0;
+    int lo = INT_MAX, hi = INT_MIN, usual = INT_MIN;
 
     for (int i = 0; i < count; i++) {
         int least = histogram_percentile(strips[i].of, 0);
         int most = histogram_percentile(strips[i].of, 100);
+        int p99 = histogram_percentile(strips[i].of, 99);
 
-        lo = i == 0 || least < lo ? least : lo;
-        hi = i == 0 || most > hi ? most : hi;
+        lo = least < lo ? least : lo;
+        hi = most > hi ? most : hi;
+        usual = p99 > usual ? p99 : usual;
     }
+    /* A few very long games would press all others into a corner. */
+    bool open = hi - lo > (usual - lo) / 2 * 3 + 3;
+
+    if (open)
+        hi = usual + 1;
     int width = (hi - lo) / COLUMNS_MOST + 1;
 
-    return (axis){.lo = lo, .width = width, .columns = (hi - lo) / width + 1};
+    return (axis){.lo = lo, .width = width, .columns = (hi - lo) / width + 1, .open = open};
 }
 
 static uint64_t in_column(const histogram *h, const axis *a, int column)
 {
     uint64_t sum = 0;
+    int from = a->lo + column * a->width - h->lo, to = from + a->width;
 
-    for (int i = 0; i < a->width; i++) {
-        int place = a->lo + column * a->width + i - h->lo;
-
-        if (place >= 0 && place < h->size)
-            sum += h->count[place];
-    }
+    if (a->open && column == a->columns - 1)
+        to = h->size;
+    for (int place = from < 0 ? 0 : from; place < to && place < h->size; place++)
+        sum += h->count[place];
     return sum;
 }
 
@@ -118,16 +133,24 @@ static void draw_ticks(text *out, const axis *a, double y)
 {
     int every = tick_step(a->columns * a->width);
     int first = (int)ceil((double)a->lo / every) * every;
+    int last = a->lo + (a->columns - 1) * a->width;
 
-    for (int value = first; value < a->lo + a->columns * a->width; value += every) {
+    for (int value = first; value < last + a->width; value += every) {
         double x = column_x(a, value + (a->width == 1 ? 0.5 : 0));
         const char *class = x < 10 ? "tick tick--first" : x > 305 ? "tick tick--last" : "tick";
 
+        if (a->open && x > CHART_WIDTH - OPEN_TICK)
+            break;
         chart_line(out, "axis", x, y, x, y + 4);
         chart_text_begin(out, class, x, y + 16);
         text_put_int(out, value);
         chart_text_end(out);
     }
+    if (!a->open)
+        return;
+    chart_text_begin(out, "tick tick--last", CHART_WIDTH, y + 16);
+    text_format(out, "%d or more", last);
+    chart_text_end(out);
 }
 
 void chart_strips(text *out, int number, const char *title, const strip *strips, int count)

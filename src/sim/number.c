@@ -75,6 +75,30 @@ void put_duration(text *out, double seconds)
     text_put(out, " s");
 }
 
+static const char *write_words(char out[WORDS_SIZE], const char *word, bool name)
+{
+    text t = text_in(out, WORDS_SIZE);
+    bool first = true;
+
+    for (; *word != '\0'; word++) {
+        char c = *word == '_' ? ' ' : *word;
+
+        text_put_char(&t, first && c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c);
+        first = name && c == ' ';
+    }
+    return out;
+}
+
+const char *as_words(char out[WORDS_SIZE], const char *word)
+{
+    return write_words(out, word, false);
+}
+
+const char *as_name(char out[WORDS_SIZE], const char *word)
+{
+    return write_words(out, word, true);
+}
+
 void put_escaped(text *out, const char *s)
 {
     for (; *s != '\0'; s++) {

@@ -24,6 +24,11 @@ void put_rate(text *out, double value);
 /* 2 min 5 s, 12 s, 0.43 s */
 void put_duration(text *out, double seconds);
 
+/* A word for programs as people write it: "ships_lost" is "Ships lost"; as a name, "Ships Lost". */
+enum { WORDS_SIZE = 64 };
+const char *as_words(char out[WORDS_SIZE], const char *word);
+const char *as_name(char out[WORDS_SIZE], const char *word);
+
 /* Text as it stands in HTML, also inside quotation marks. */
 void put_escaped(text *out, const char *s);
 

@@ -59,20 +59,19 @@ static void put_vitals(text *out, const results *r)
 static void put_finding(text *out, const plan *p, const tally *t, int players)
 {
     const char *name;
-    bool first = true;
+    char words[WORDS_SIZE];
 
-    text_format(out, "<p class=\"finding\"><b>%d player%s</b> ", players, players == 1 ? "" : "s");
+    text_format(out, "<p class=\"finding\"><b>%d player%s</b>", players, players == 1 ? "" : "s");
     for (int sort = 0; (name = plan_sort_name(p, 0, sort)) != NULL; sort++) {
         record won = fortune_record(&t->sorts[0][sort]);
 
         if (won.of == 0)
             continue;
-        text_put(out, first ? "" : ", ");
-        put_escaped(out, name);
         text_put(out, " <span class=\"num\">");
+        put_escaped(out, as_name(words, name));
+        text_put_char(out, ' ');
         put_percent(out, wilson(won.won, won.of).rate);
         text_put(out, "</span>");
-        first = false;
     }
     text_put(out, "</p>\n");
 }
@@ -120,11 +119,11 @@ static void put_settings(text *out, const plan *p)
 {
     for (int i = 0; i < p->game->setting_count; i++) {
         const setting *s = &p->game->settings[i];
-        char buffer[160];
+        char buffer[160], words[WORDS_SIZE];
         text t = text_in(buffer, sizeof buffer);
 
         text_format(&t, "%s (%s)", s->value[p->value[i]].name, s->value[p->value[i]].summary);
-        put_fact(out, s->name, buffer);
+        put_fact(out, as_words(words, s->name), buffer);
     }
 }
 

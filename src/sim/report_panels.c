@@ -5,7 +5,7 @@
 
 #include "sim/number.h"
 
-enum { BARS_MAX = SORTS_MAX * SEATS_MAX };
+enum { BARS_MAX = (SORTS_MAX + 1) * SEATS_MAX };
 
 /* Plots need numbers that differ on a page: the winners, the causes, then sortings and measures. */
 enum { NUMBER_WINNERS = 1, NUMBER_CAUSES = 2, NUMBER_SORTINGS = 10, NUMBER_MEASURES = 40 };
@@ -17,11 +17,20 @@ static void say_players(char out[LABEL_SIZE], int players)
     text_format(&t, "%d player%s", players, players == 1 ? "" : "s");
 }
 
-static void copy_label(char out[LABEL_SIZE], const char *label)
+static void copy_name(char out[LABEL_SIZE], const char *name)
 {
+    char words[WORDS_SIZE];
     text t = text_in(out, LABEL_SIZE);
 
-    text_put(&t, label);
+    text_put(&t, as_name(words, name));
+}
+
+static void copy_words(char out[LABEL_SIZE], const char *word)
+{
+    char words[WORDS_SIZE];
+    text t = text_in(out, LABEL_SIZE);
+
+    text_put(&t, as_words(words, word));
 }
 
 /* Blue and vermilion belong to the two sides of one story; anything else has the table's colours. */
@@ -123,14 +132,21 @@ void panel_of_winners(text *out, const plan *p, const results *r)
             bar *b = &bars[count++];
 
             *b = (bar){.share = share, .ink = ink_of_sort(p, sort)};
-            copy_label(b->label, plan_sort_name(p, 0, sort));
+            copy_name(b->label, plan_sort_name(p, 0, sort));
             if (head)
                 say_players(b->group, n);
             head = false;
         }
+        if (r->tables[n].unwon > 0)
+            bars[count++] = (bar){.label = "Nobody",
+                .share = {r->tables[n].unwon, r->tables[n].games},
+                .ink = {"nobody", 2}};
     }
     open_panel(out, NUMBER_WINNERS, "Who wins");
     chart_bars(out, NUMBER_WINNERS, "Share of games won, by number of players", bars, count);
+    text_format(out,
+        "<p class=\"note\">A %s counts in the games in which it sat at the table.</p>\n",
+        plan_sorting_name(p, 0));
     put_bars_table(out, "Games won", bars, count);
     text_put(out, "</section>\n");
 }
@@ -148,7 +164,7 @@ static int bars_of_sort(const plan *p, const results *r, int sorting, int sort, 
         bars[count] = (bar){.share = share, .ink = {"scope", 0}};
         say_players(bars[count].label, n);
         if (count == 0)
-            copy_label(bars[count].group, plan_sort_name(p, sorting, sort));
+            copy_name(bars[count].group, plan_sort_name(p, sorting, sort));
         count++;
     }
     return count;
@@ -198,7 +214,8 @@ static int lay_causes(const plan *p, const results *r, layer *layers, int *cause
             ink with = winner < 0 ? (ink){"nobody", 0} : ink_of_sort(p, winner);
 
             with.pattern = (with.pattern + alike++) % PATTERNS;
-            layers[count] = (layer){p->game->causes[i], with, (char)('A' + count)};
+            layers[count] = (layer){.ink = with, .letter = (char)('A' + count)};
+            copy_words(layers[count].name, p->game->causes[i]);
             cause[count++] = i;
         }
     }
@@ -285,7 +302,7 @@ void panel_of_measure(text *out, const plan *p, const results *r, int number)
         "<th scope=\"col\">5 %</th><th scope=\"col\">25 %</th><th scope=\"col\">median</th>"
         "<th scope=\"col\">75 %</th><th scope=\"col\">95 %</th><th scope=\"col\">most</th>";
     strip strips[SEATS_MAX];
-    char title[LABEL_SIZE * 2];
+    char title[LABEL_SIZE * 2], words[WORDS_SIZE];
     text t = text_in(title, sizeof title);
     int count = 0;
 
@@ -298,7 +315,7 @@ void panel_of_measure(text *out, const plan *p, const results *r, int number)
     if (number == 0)
         text_put(&t, "Length of a game, in choices");
     else
-        text_format(&t, "At the end: %s", plan_measure_name(p, number));
+        text_format(&t, "%s, at the end", as_words(words, plan_measure_name(p, number)));
     open_panel(out, NUMBER_MEASURES + number, title);
     chart_strips(out, NUMBER_MEASURES + number, title, strips, count);
     text_put(

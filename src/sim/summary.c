@@ -83,6 +83,12 @@ static void put_share(text *out, record r)
     put_right(out, buffer, CELL);
 }
 
+static void put_label(text *out, const char *label, size_t width)
+{
+    text_put(out, "  ");
+    put_left(out, label, width - 2);
+}
+
 static size_t wider(size_t width, const char *label)
 {
     return strlen(label) + 2 > width ? strlen(label) + 2 : width;
@@ -90,7 +96,7 @@ static size_t wider(size_t width, const char *label)
 
 static void put_sorting(text *out, const plan *p, const results *r, const columns *c, int sorting)
 {
-    char buffer[80];
+    char buffer[80], words[WORDS_SIZE];
     text title = text_in(buffer, sizeof buffer);
     const char *name;
 
@@ -103,17 +109,23 @@ static void put_sorting(text *out, const plan *p, const results *r, const column
     for (int sort = 0; (name = plan_sort_name(p, sorting, sort)) != NULL; sort++) {
         if (r->all.sorts[sorting][sort].games == 0)
             continue;
-        text_put(out, "  ");
-        put_left(out, name, width - 2);
+        put_label(out, as_name(words, name), width);
         for (int i = 0; i < c->count; i++)
             put_share(out, fortune_record(&c->of[i]->sorts[sorting][sort]));
         text_put_char(out, '\n');
     }
+    if (sorting != 0 || r->all.unwon == 0)
+        return;
+    put_label(out, "Nobody", width);
+    for (int i = 0; i < c->count; i++)
+        put_share(out, (record){c->of[i]->unwon, c->of[i]->games});
+    text_put_char(out, '\n');
 }
 
 static void put_causes(text *out, const plan *p, const results *r, const columns *c)
 {
     const char *title = "How games ended, %";
+    char words[WORDS_SIZE];
     size_t width = strlen(title);
 
     for (int cause = 0; cause < p->game->cause_count; cause++)
@@ -123,8 +135,7 @@ static void put_causes(text *out, const plan *p, const results *r, const columns
     for (int cause = 0; cause < p->game->cause_count; cause++) {
         if (r->all.causes[cause] == 0)
             continue;
-        text_put(out, "  ");
-        put_left(out, p->game->causes[cause], width - 2);
+        put_label(out, as_words(words, p->game->causes[cause]), width);
         for (int i = 0; i < c->count; i++)
             put_share(out, (record){c->of[i]->causes[cause], c->of[i]->games});
         text_put_char(out, '\n');
@@ -165,9 +176,11 @@ static void put_spread(text *out, int players, spread s)
 
 static void put_measures(text *out, const plan *p, const columns *c)
 {
+    char words[WORDS_SIZE];
+
     for (int m = 0; m < plan_measures(p); m++) {
         text_put_char(out, '\n');
-        put_left(out, m == 0 ? "choices a game" : plan_measure_name(p, m), 18);
+        put_left(out, as_words(words, m == 0 ? "choices a game" : plan_measure_name(p, m)), 18);
         text_put(out, "     mean      sd  least     5%    25% median    75%    95%   most\n");
         for (int i = 0; i < c->count; i++)
             put_spread(out, c->players[i], histogram_spread(&c->of[i]->measures[m]));
@@ -213,7 +226,9 @@ void results_write_summary(const plan *p, const results *r, text *out)
     put_opening(out, p, r);
     if (r->games == 0)
         return;
-    text_put(out, "\nIn brackets: where the true figure lies, 95 times of 100.\n");
+    text_put(out, "\nIn brackets: where the true figure lies, 95 times of 100. Seats of a sort "
+                  "count in the games "
+                  "that have any.\n");
     for (int i = 0; i < plan_sortings(p); i++)
         put_sorting(out, p, r, &c, i);
     put_causes(out, p, r, &c);
