@@ -37,7 +37,7 @@ typedef struct {
     uint8_t over;
     uint8_t seat_count;
     int16_t result; /* what the last procedure returned: read it right after CALL */
-    uint16_t unused;
+    uint16_t unused[3];
     frame stack[FLOW_DEPTH];
     pick picks[SEATS_MAX]; /* the answers, by seat: read them right after ASK */
 } flow;

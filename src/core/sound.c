@@ -35,7 +35,7 @@ const field flow_fields[] = {
     FLOW_FIELD(over, 1, 0, 0, 1),
     FLOW_FIELD(seat_count, 1, 0, 1, SEATS_MAX),
     FLOW_FIELD(result, 2, 1, INT16_MIN, INT16_MAX),
-    FLOW_FIELD(unused, 2, 0, 0, 0),
+    FIELD_ARRAY(flow, unused, 2, 0, 0, 0, NULL),
     {"stack", offsetof(flow, stack), FLOW_DEPTH *(1 + FRAME_LOCALS), 1 + FRAME_LOCALS, 2, 1,
         INT16_MIN, INT16_MAX, NULL},
     {"picks", offsetof(flow, picks), SEATS_MAX * sizeof(pick) / 4, sizeof(pick) / 4, 4, 1,
