@@ -61,14 +61,26 @@ static void put_option(const game *g, const flow *w, int seat, int number, const
     buffer_free(&said);
 }
 
-static void put_barred(const game *g, int number, const barred *b, json *out)
+/* A barred option reads as the open one would; where only the verb is barred, as the verb. */
+static void put_barred(const game *g, const flow *w, int seat, int number, const barred *b,
+    const char *const *names, json *out)
 {
+    option as_open = {.verb = b->verb, .rule = b->because, .thing = {b->thing}};
+    text said = buffer_new();
+
+    if (b->thing == NO_THING)
+        text_put(&said, g->verbs[b->verb].label);
+    else
+        g->say_option(w, seat, &as_open, names, &said);
     json_add_object(out);
     json_put_int(out, "option", number);
     json_put_string(out, "verb", g->verbs[b->verb].name);
-    json_put_string(out, "text", g->verbs[b->verb].label);
+    json_put_string(out, "text", said.at);
     put_rule(g, b->because, out);
+    if (b->thing != NO_THING)
+        g->option_facts(&as_open, out);
     json_end(out);
+    buffer_free(&said);
 }
 
 void present_asks(const game *g, const flow *w, int seat, const char *const *names, json *out)
@@ -91,7 +103,7 @@ void present_asks(const game *g, const flow *w, int seat, const char *const *nam
     json_end(out);
     json_put_array(out, "barred");
     for (int i = 0; i < list.barred_count; i++)
-        put_barred(g, list.count + i, &list.barred[i], out);
+        put_barred(g, w, seat, list.count + i, &list.barred[i], names, out);
     json_end(out);
 }
 

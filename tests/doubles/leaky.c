@@ -1,0 +1,116 @@
+/* leaky.c: pigs that each tell a secret in another way. */
+#include "doubles/leaky.h"
+
+#include "doubles/pig_parts.h"
+
+/* ---- in a view: somebody else's hidden die ---- */
+
+static void view_with_die(const flow *w, int reader, json *out)
+{
+    json_add_array(out);
+    pig_game.view(w, reader, out);
+    json_add_int(out, pig_in(w)->die[0]);
+    json_end(out);
+}
+
+/* ---- in a view: the order of the deck ---- */
+
+static void view_with_deck(const flow *w, int reader, json *out)
+{
+    json_add_array(out);
+    pig_game.view(w, reader, out);
+    json_add_int(out, pig_in(w)->deck[0]);
+    json_end(out);
+}
+
+/* ---- in a view: what others have answered before all have ---- */
+
+static void view_with_answers(const flow *w, int reader, json *out)
+{
+    json_add_array(out);
+    pig_game.view(w, reader, out);
+    json_add_int(out, w->picks[0].arg[0]);
+    json_end(out);
+}
+
+/* ---- in an event: what was seen by one reaches all ---- */
+
+static step turn_told_to_all(flow *w, frame *f, events *out)
+{
+    int before = out == NULL ? 0 : out->count;
+    step s = pig_turn(w, f, out);
+
+    for (int i = before; out != NULL && i < out->count; i++)
+        if (out->at[i].kind == PIG_EV_SAW)
+            out->at[i].to = TO_ALL;
+    return s;
+}
+
+/* ---- in a sentence: a harmless event, said with a secret from the state ---- */
+
+static void say_with_die(const flow *w, const event *e, const char *const *names, text *out)
+{
+    pig_game.say_event(w, e, names, out);
+    text_put_int(out, pig_in(w)->die[1]);
+}
+
+/* ---- in an ask: an option that is there only when another holds a six ---- */
+
+static void list_by_secret(const flow *w, int seat, options *out)
+{
+    pig_list(w, seat, out);
+    if (w->ask == PIG_ASK_TURN && pig_in(w)->die[(seat + 1) % w->seat_count] == PIG_DIE - 1)
+        options_offer(out, PIG_HOLD, PG(9));
+}
+
+/* ---- in an ask: why an option is barred ---- */
+
+static void bar_by_secret(const flow *w, int seat, options *out)
+{
+    pig_list(w, seat, out);
+    options_bar(out, PIG_YES, NO_THING, PG(1 + pig_in(w)->die[(seat + 1) % w->seat_count]));
+}
+
+/* ---- by undo: a look at a die that could be taken back ---- */
+
+static step turn_unmarked(flow *w, frame *f, events *out)
+{
+    uint32_t shown = w->shown;
+    step s = pig_turn(w, f, out);
+
+    w->shown = shown;
+    return s;
+}
+
+static procedure *const told_to_all[PIG_PROCS] = {
+    [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = turn_told_to_all, [PIG_PROC_ROLL] = pig_roll};
+static procedure *const unmarked[PIG_PROCS] = {
+    [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = turn_unmarked, [PIG_PROC_ROLL] = pig_roll};
+
+static leaky_game leak(const char *what, const char *caught)
+{
+    return (leaky_game){.leak = what, .caught = caught, .game = pig_game};
+}
+
+const leaky_game *leaky_games(void)
+{
+    static leaky_game all[LEAKS];
+
+    all[0] = leak("a hidden die in the view", "view");
+    all[0].game.view = view_with_die;
+    all[1] = leak("the deck's order in the view", "view");
+    all[1].game.view = view_with_deck;
+    all[2] = leak("a secret answer in the view", "view");
+    all[2].game.view = view_with_answers;
+    all[3] = leak("a private event told to all", "events");
+    all[3].game.procedures = told_to_all;
+    all[4] = leak("a secret in an event's sentence", "sentence");
+    all[4].game.say_event = say_with_die;
+    all[5] = leak("an option that hangs on a secret", "asks");
+    all[5].game.list = list_by_secret;
+    all[6] = leak("a reason that hangs on a secret", "asks");
+    all[6].game.list = bar_by_secret;
+    all[7] = leak("something learned that undo would cross", "undo");
+    all[7].game.procedures = unmarked;
+    return all;
+}

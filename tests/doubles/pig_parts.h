@@ -1,0 +1,26 @@
+/* pig_parts.h: what the files of the toy game share. */
+#ifndef DOUBLES_PIG_PARTS_H
+#define DOUBLES_PIG_PARTS_H
+
+#include "doubles/pig.h"
+
+#define PG(number) RULE(1, number)
+
+enum { PIG_ASK_BID = 1, PIG_ASK_TURN, PIG_ASK_AGAIN, PIG_ASKS };
+
+struct none {
+    int16_t nothing;
+};
+struct turn {
+    int16_t seat;
+};
+struct roll {
+    int16_t seat, face;
+};
+
+int pig_winner(const flow *w);
+void pig_lay_out(flow *w, const setup *s, events *out);
+void pig_list(const flow *w, int seat, options *out);
+void pig_conceal(flow *w, int seat, random *r);
+
+#endif

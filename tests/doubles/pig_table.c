@@ -1,0 +1,302 @@
+/* pig_table.c: the toy game as a record: what it shows, how it reads, what a position may hold. */
+#include <string.h>
+
+#include "core/chance.h"
+#include "doubles/pig_parts.h"
+
+/* ---- views ---- */
+
+static void put_set(json *out, const char *key, uint32_t set)
+{
+    json_put_array(out, key);
+    for (int i = 0; i < 32; i++)
+        if (set >> i & 1)
+            json_add_int(out, i);
+    json_end(out);
+}
+
+static void view_seat(const pig *g, int seat, int reader, json *out)
+{
+    bool all = reader == SEAT_ALL || g->flow.over;
+
+    json_add_object(out);
+    json_put_int(out, "score", g->score[seat]);
+    json_put_int(out, "tokens", g->token[seat]);
+    json_put_int(out, "boast", g->boast[seat]);
+    json_put_int(out, "bid", g->bid[seat]);
+    json_put_int(out, "cards", set_count(g->hand[seat]));
+    if (all || reader == seat)
+        put_set(out, "hand", g->hand[seat]);
+    if (all || (reader < PIG_SEATS && (g->known[seat] >> reader & 1)))
+        json_put_int(out, "die", g->die[seat] + 1);
+    json_end(out);
+}
+
+static void view(const flow *w, int reader, json *out)
+{
+    const pig *g = pig_in(w);
+
+    json_add_object(out);
+    json_put_int(out, "round", g->round + 1);
+    json_put_int(out, "goal", g->goal);
+    json_put_int(out, "pot", g->pot);
+    json_put_int(out, "deck", g->deck_count);
+    put_set(out, "discarded", g->discarded);
+    json_put_array(out, "seats");
+    for (int seat = 0; seat < w->seat_count; seat++)
+        view_seat(g, seat, reader, out);
+    json_end(out);
+    json_end(out);
+}
+
+/* ---- words ---- */
+
+static void say_seat(const flow *w, int seat, const char *const *names, text *out)
+{
+    (void)w;
+    if (names != NULL && names[seat] != NULL)
+        text_put(out, names[seat]);
+    else
+        text_format(out, "Seat %d", seat);
+}
+
+static const verb_words verbs[PIG_VERBS] = {
+    [PIG_PASS] = {"pass", "Pass"},
+    [PIG_BID] = {"bid", "Bid"},
+    [PIG_STAKE] = {"stake", "Stake cards"},
+    [PIG_ROLL] = {"roll", "Roll"},
+    [PIG_HOLD] = {"hold", "Hold"},
+    [PIG_PEEK] = {"peek", "Look at a hidden die"},
+    [PIG_DRAW] = {"draw", "Draw a card"},
+    [PIG_DISCARD] = {"discard", "Discard cards"},
+    [PIG_BOAST] = {"boast", "Boast"},
+    [PIG_YES] = {"yes", "Roll again"},
+    [PIG_NO] = {"no", "Let it lie"},
+};
+
+static void say_option(const flow *w, int seat, const option *o, const char *const *names, text *out)
+{
+    (void)seat;
+    text_put(out, verbs[o->verb].label);
+    if (o->verb == PIG_PEEK) {
+        text_put(out, " of ");
+        say_seat(w, o->thing[0], names, out);
+    }
+}
+
+static const struct {
+    const char *name, *sentence; /* %d: the second argument, %e: the third, %s: its seat */
+} kinds[PIG_EVENTS] = {
+    [PIG_EV_BID] = {"bid", " bids %d."},
+    [PIG_EV_TURN] = {"turn", " has the turn."},
+    [PIG_EV_ROLLED] = {"rolled", " rolls face %d."},
+    [PIG_EV_LOST] = {"lost", " loses the pot."},
+    [PIG_EV_PEEKED] = {"peeked", " looks at the hidden die of seat %d."},
+    [PIG_EV_SAW] = {"saw", " sees: seat %d has face %e."},
+    [PIG_EV_DREW] = {"drew", " draws a card."},
+    [PIG_EV_CARD] = {"card", " has drawn card %d."},
+    [PIG_EV_DISCARDED] = {"discarded", " discards the set %d."},
+    [PIG_EV_BOASTED] = {"boasted", " boasts: %d!"},
+    [PIG_EV_HELD] = {"held", " holds, and scores %d."},
+    [PIG_EV_NEW_DIE] = {"new_die", " has a new hidden die, face %d."},
+    [PIG_EV_OVER] = {"over", " wins."},
+};
+
+static void say_event(const flow *w, const event *e, const char *const *names, text *out)
+{
+    say_seat(w, e->arg[0], names, out);
+    for (const char *c = kinds[e->kind].sentence; *c != '\0'; c++) {
+        if (*c != '%')
+            text_put_char(out, *c);
+        else
+            text_put_int(out, e->arg[*++c == 'd' ? 1 : 2]);
+    }
+}
+
+static void event_facts(const event *e, json *out)
+{
+    json_put_int(out, "seat", e->arg[0]);
+    json_put_int(out, "value", e->arg[1]);
+}
+
+static void option_facts(const option *o, json *out)
+{
+    if (o->verb == PIG_PEEK)
+        json_put_int(out, "seat", o->thing[0]);
+}
+
+/* ---- soundness ---- */
+
+static bool cards_sound(const pig *g)
+{
+    uint32_t seen = g->discarded;
+    int count = set_count(g->discarded);
+
+    for (int seat = 0; seat < PIG_SEATS; seat++) {
+        seen |= g->hand[seat];
+        count += set_count(g->hand[seat]);
+    }
+    for (int i = 0; i < g->deck_count; i++)
+        seen |= 1u << g->deck[i];
+    for (int i = g->deck_count; i < PIG_CARDS; i++)
+        if (g->deck[i] != 0)
+            return false;
+    return seen == (1u << PIG_CARDS) - 1 && count + g->deck_count == PIG_CARDS;
+}
+
+static bool sound(const flow *w, text *why)
+{
+    const pig *g = pig_in(w);
+
+    if (!cards_sound(g)) {
+        text_put(why, "The twelve cards are not each in one place.");
+        return false;
+    }
+    for (int seat = 0; seat < PIG_SEATS; seat++) {
+        bool there = seat < w->seat_count;
+
+        if (there ? !(g->known[seat] >> seat & 1)
+                  : (g->hand[seat] | g->die[seat] | g->known[seat] | g->score[seat] | g->token[seat] |
+                        g->boast[seat] | g->bid[seat]) != 0) {
+            text_put(why, "A seat knows its own die, and one that is empty has nothing.");
+            return false;
+        }
+    }
+    if (g->leader >= w->seat_count || (g->known[g->leader] >> w->seat_count) != 0) {
+        text_put(why, "Somebody is named who is not there.");
+        return false;
+    }
+    return true;
+}
+
+int pig_winner(const flow *w)
+{
+    const pig *g = pig_in(w);
+    int best = 0;
+
+    for (int seat = 1; seat < w->seat_count; seat++)
+        if (g->score[seat] > g->score[best])
+            best = seat;
+    return best;
+}
+
+static outcome how(const flow *w)
+{
+    const pig *g = pig_in(w);
+
+    if (!w->over)
+        return (outcome){0};
+    return (outcome){true, SEAT_BIT(pig_winner(w)), g->score[g->leader] >= g->goal ? 1 : 2};
+}
+
+/* ---- the bot: counts what it was told, and chooses by that ---- */
+
+static void notice(void *memory, const flow *concealed, int seat, const event *e)
+{
+    uint32_t count;
+
+    (void)concealed, (void)seat, (void)e;
+    memcpy(&count, memory, sizeof count);
+    count++;
+    memcpy(memory, &count, sizeof count);
+}
+
+static choice choose(const flow *concealed, int seat, const void *memory, const options *o, random *r)
+{
+    uint32_t count;
+    choice c = options_random(o, r);
+
+    (void)concealed, (void)seat;
+    memcpy(&count, memory, sizeof count);
+    if (count % 2 == 0 && o->at[0].free == 0)
+        c = (choice){.option = 0};
+    return c;
+}
+
+static const officer mind = {sizeof(uint32_t), notice, choose};
+
+/* ---- the record ---- */
+
+#define BYTE(member, low, high) FIELD(pig, member, 1, 0, low, high, NULL)
+#define BYTES(member, low, high, words) FIELD_ARRAY(pig, member, 1, 0, low, high, words)
+
+static const char *const faces[] = {"one", "two", "three", "four", "five", "six", NULL};
+
+static const field fields[] = {
+    FIELD_ARRAY(pig, hand, 2, 0, 0, (1 << PIG_CARDS) - 1, NULL),
+    FIELD(pig, discarded, 2, 0, 0, (1 << PIG_CARDS) - 1, NULL),
+    BYTES(die, 0, PIG_DIE - 1, faces),
+    BYTES(known, 0, (1 << PIG_SEATS) - 1, NULL),
+    BYTES(score, 0, 80, NULL),
+    BYTES(token, 0, 1, NULL),
+    BYTES(boast, 0, 9, NULL),
+    BYTES(bid, 0, 4, NULL),
+    FIELD_TABLE(pig, deck, 4, 1, 0, 0, PIG_CARDS - 1, NULL),
+    BYTE(deck_count, 0, PIG_CARDS),
+    BYTE(pot, 0, 60),
+    BYTE(round, 0, PIG_ROUNDS),
+    BYTE(goal, 1, 40),
+    BYTE(leader, 0, PIG_SEATS - 1),
+    BYTE(boasted, 0, 1),
+    BYTES(unused, 0, 0, NULL),
+};
+
+static procedure *const procedures[PIG_PROCS] = {
+    [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = pig_turn, [PIG_PROC_ROLL] = pig_roll};
+static const char *const procedure_names[PIG_PROCS] = {"", "game", "turn", "roll"};
+static const locals_range locals[PIG_PROCS] = {
+    [PIG_PROC_TURN] = {1, {0}, {PIG_SEATS - 1}},
+    [PIG_PROC_ROLL] = {2, {0, 0}, {PIG_SEATS - 1, PIG_DIE - 1}},
+};
+static const resume_point points[] = {
+    {PIG_PROC_GAME, 1, PIG_ASK_BID, 0, -1},
+    {PIG_PROC_GAME, 2, 0, PIG_PROC_TURN, -1},
+    {PIG_PROC_TURN, 1, PIG_ASK_TURN, 0, 0},
+    {PIG_PROC_TURN, 2, 0, PIG_PROC_ROLL, -1},
+    {PIG_PROC_ROLL, 1, PIG_ASK_AGAIN, 0, 0},
+};
+static const ask_kind asks[PIG_ASKS] = {
+    [PIG_ASK_BID] = {"bid", PG(3), "What do you bid?"},
+    [PIG_ASK_TURN] = {"turn", PG(5), "What do you do?"},
+    [PIG_ASK_AGAIN] = {"again", PG(6), "Roll that one again?"},
+};
+static const char *const event_names[PIG_EVENTS] = {"bid", "turn", "rolled", "lost", "peeked", "saw",
+    "drew", "card", "discarded", "boasted", "held", "new_die", "over"};
+static const source sources[PIG_SOURCES] = {{"die", faces}, {"hidden die", faces}, {"deck", NULL}};
+static const char *const causes[] = {"", "goal", "rounds"};
+static const char *const ledgers[] = {"PG", NULL};
+static const setting settings[] = {
+    {"goal", "how many points end the game", {{"short", "twenty"}, {"long", "forty"}}},
+};
+
+static const char *const places[] = {"first", "behind", NULL};
+
+static int place(const flow *w, int seat)
+{
+    return pig_winner(w) != seat;
+}
+
+static int rounds(const flow *w)
+{
+    return pig_in(w)->round;
+}
+
+static const trait traits[] = {{"place", places, place}};
+static const measure measures[] = {{"rounds", rounds}};
+
+#define COUNT(list) (int)(sizeof list / sizeof list[0])
+
+const game pig_game = {
+    .id = "pig", .name = "Pig", .summary = "a toy game for tests", .ledgers = ledgers,
+    .seats_min = 2, .seats_max = PIG_SEATS, .settings = settings, .setting_count = 1,
+    .state_size = sizeof(pig), .fields = fields, .field_count = COUNT(fields),
+    .procedures = procedures, .procedure_names = procedure_names, .locals = locals,
+    .procedure_count = PIG_PROCS, .points = points, .point_count = COUNT(points),
+    .asks = asks, .ask_count = PIG_ASKS, .verbs = verbs, .verb_count = PIG_VERBS,
+    .event_names = event_names, .event_count = PIG_EVENTS, .sources = sources,
+    .source_count = PIG_SOURCES, .causes = causes, .cause_count = COUNT(causes),
+    .traits = traits, .trait_count = 1, .measures = measures, .measure_count = 1, .officer = &mind,
+    .lay_out = pig_lay_out, .list = pig_list, .view = view, .conceal = pig_conceal, .outcome = how,
+    .sound = sound, .say_seat = say_seat, .say_option = say_option, .say_event = say_event,
+    .event_facts = event_facts, .option_facts = option_facts,
+};

@@ -1,0 +1,185 @@
+/* secrecy.c: does a reader get to know more than it may? */
+#include "walk/secrecy.h"
+
+#include <string.h>
+
+#include "table/buffer.h"
+#include "table/present.h"
+
+finding nothing_found(void)
+{
+    return (finding){0};
+}
+
+finding found(const char *format, ...)
+{
+    finding f = {.found = true};
+    text t = text_in(f.text, sizeof f.text);
+    va_list args;
+
+    va_start(args, format);
+    text_format_list(&t, format, args);
+    va_end(args);
+    return f;
+}
+
+/* What a reader can read of a state. */
+static text write_view(const game *g, const flow *w, int reader)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+
+    g->view(w, reader, &j);
+    return t;
+}
+
+static text write_asks(const game *g, const flow *w, int reader)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    if (reader < SEATS_MAX)
+        present_asks(g, w, reader, NULL, &j);
+    json_end(&j);
+    return t;
+}
+
+static text write_events(const game *g, const flow *w, int reader, const events *e)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+
+    json_add_array(&j);
+    for (int i = 0; i < e->count; i++) {
+        text said = buffer_new();
+
+        if (event_reaches(&e->at[i], reader)) {
+            g->say_event(w, &e->at[i], NULL, &said);
+            json_add_object(&j);
+            present_event(g, &e->at[i], said.at, &j);
+            json_end(&j);
+        }
+        buffer_free(&said);
+    }
+    json_end(&j);
+    return t;
+}
+
+/* Where two texts part, with a little of each. */
+static finding compare(const char *what, int reader, text a, text b)
+{
+    finding f = nothing_found();
+    size_t at = 0;
+
+    while (at < a.length && a.at[at] == b.at[at])
+        at++;
+    if (a.length != b.length || at < a.length) {
+        char one[121], other[121];
+        size_t from = at > 60 ? at - 60 : 0;
+        text t = text_in(one, sizeof one), u = text_in(other, sizeof other);
+
+        text_put(&t, a.at + from);
+        text_put(&u, b.at + (from < b.length ? from : b.length));
+        f = found("%s of reader %d: \"%s\" in one world, \"%s\" in the other", what, reader, one, other);
+    }
+    buffer_free(&a);
+    buffer_free(&b);
+    return f;
+}
+
+static void conceal(const game *g, const flow *w, int reader, random *chance, any_state *out)
+{
+    memset(out, 0, sizeof *out);
+    memcpy(out, w, g->state_size);
+    game_conceal(g, &out->flow, reader, chance);
+}
+
+finding secrecy_check(const game *g, const flow *w, int reader, const events *last, random *chance)
+{
+    any_state other;
+
+    conceal(g, w, reader, chance, &other);
+    refusal r = game_sound(g, &other.flow);
+
+    if (r.code != ACCEPTED)
+        return found("concealed from reader %d, the state is not sound: %s", reader, r.text);
+    finding f = compare("view", reader, write_view(g, w, reader), write_view(g, &other.flow, reader));
+
+    if (!f.found)
+        f = compare("asks", reader, write_asks(g, w, reader), write_asks(g, &other.flow, reader));
+    if (!f.found)
+        f = compare("sentence", reader, write_events(g, w, reader, last),
+            write_events(g, &other.flow, reader, last));
+    return f;
+}
+
+/* Does the other world offer this very option under this very number? */
+static bool offers(const options *o, const option *wanted, int number)
+{
+    const option *there = &o->at[number];
+
+    if (number >= o->count || there->verb != wanted->verb || there->free != wanted->free ||
+        memcmp(there->thing, wanted->thing, sizeof there->thing) != 0)
+        return false;
+    for (int i = 0; i < wanted->free; i++)
+        if (there->bounds[i].is_set != wanted->bounds[i].is_set ||
+            there->bounds[i].lo != wanted->bounds[i].lo || there->bounds[i].hi != wanted->bounds[i].hi ||
+            there->bounds[i].members != wanted->bounds[i].members)
+            return false;
+    return true;
+}
+
+/* A world and what became of it. */
+typedef struct {
+    any_state before, after;
+    events told;
+} world;
+
+static void go_on(const game *g, world *v, int seat, const choice *c)
+{
+    options list;
+
+    v->after = v->before;
+    v->told.count = 0;
+    game_list(g, &v->after.flow, seat, &list, false);
+    game_apply(g, &v->after.flow, seat, &list, c, &v->told);
+}
+
+static finding judge(const game *g, int reader, const world *a, const world *b)
+{
+    const flow *x = &a->after.flow, *y = &b->after.flow;
+    finding shown = compare("view", reader, write_view(g, x, reader), write_view(g, y, reader));
+    finding told = compare("events", reader, write_events(g, x, reader, &a->told),
+        write_events(g, y, reader, &b->told));
+    bool undo_a = flow_same_knowledge(&a->before.flow, x);
+    bool undo_b = flow_same_knowledge(&b->before.flow, y);
+
+    if (!shown.found)
+        shown = compare("asks", reader, write_asks(g, x, reader), write_asks(g, y, reader));
+    if ((shown.found || told.found) && (undo_a || undo_b))
+        return found("undo would cross what was learned: %s", shown.found ? shown.text : told.text);
+    if (shown.found)
+        return nothing_found();
+    if (!told.found && undo_a != undo_b)
+        return found("whether undo is possible tells reader %d a secret", reader);
+    return told;
+}
+
+finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat, const options *o,
+    const choice *c, random *chance)
+{
+    static world truth, other; /* large: two states and all their events */
+    options there;
+
+    memset(&truth.before, 0, sizeof truth.before);
+    memcpy(&truth.before, w, g->state_size);
+    conceal(g, w, reader, chance, &other.before);
+    other.before.flow.random = w->random; /* the same dice: what differs then was hidden before */
+    game_list(g, &other.before.flow, seat, &there, false);
+    if (!offers(&there, &o->at[c->option], c->option))
+        return nothing_found();
+    go_on(g, &truth, seat, c);
+    go_on(g, &other, seat, c);
+    return judge(g, reader, &truth, &other);
+}

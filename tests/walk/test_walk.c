@@ -1,0 +1,65 @@
+/* test_walk.c: random walks through every game there is, and through games that leak. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "doubles/leaky.h"
+#include "doubles/pig.h"
+#include "games/games.h"
+#include "walk/walk.h"
+
+static void expect_nothing(finding f)
+{
+    if (f.found)
+        fail_msg("%s", f.text);
+}
+
+static void walk_all_seats(const game *g, int games_each)
+{
+    expect_nothing(walk_fields(g));
+    for (int seat_count = g->seats_min; seat_count <= g->seats_max; seat_count++)
+        expect_nothing(walk_game(g, seat_count, 1, walk_effort(games_each)));
+}
+
+static void the_toy_game_keeps_every_promise(void **state)
+{
+    (void)state;
+    walk_all_seats(&pig_game, 60);
+}
+
+static void every_game_keeps_every_promise(void **state)
+{
+    (void)state;
+    for (int i = 0; i < game_count; i++)
+        walk_all_seats(games[i], 20);
+}
+
+/* A check that never finds anything is no check. */
+static void every_leak_is_caught(void **state)
+{
+    const leaky_game *leaks = leaky_games();
+
+    (void)state;
+    for (int i = 0; i < LEAKS; i++) {
+        finding f = walk_game(&leaks[i].game, 3, 2, 40);
+
+        if (!f.found || strstr(f.text, leaks[i].caught) == NULL)
+            fail_msg("%s: %s", leaks[i].leak, f.found ? f.text : "not caught");
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_toy_game_keeps_every_promise),
+        cmocka_unit_test(every_leak_is_caught),
+        cmocka_unit_test(every_game_keeps_every_promise),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,361 @@
+/* walk.c: a random walk through any game that checks every promise at every state. */
+#include "walk/walk.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/buffer.h"
+#include "table/position.h"
+
+typedef struct {
+    int seat;
+    choice choice;
+} step_taken;
+
+typedef struct {
+    const game *game;
+    setup setup;
+    any_state state;
+    events last; /* told on the way here */
+    random chance;
+    step_taken *way;
+    int length;
+} walk;
+
+int walk_effort(int normal)
+{
+    const char *effort = getenv("WARDROOM_EFFORT");
+
+    if (effort != NULL && strcmp(effort, "short") == 0)
+        return normal / 5 + 1;
+    if (effort != NULL && strcmp(effort, "long") == 0)
+        return normal * 50;
+    return normal;
+}
+
+finding walk_fields(const game *g)
+{
+    unsigned char covered[STATE_MAX] = {0};
+
+    for (int i = 0; i < flow_field_count + g->field_count; i++) {
+        const field *f = i < flow_field_count ? &flow_fields[i] : &g->fields[i - flow_field_count];
+
+        if (f->row > 0 && f->count % f->row != 0)
+            return found("the rows of %s are not even", f->name);
+        for (int k = 0; k < f->count * f->size; k++)
+            if (f->offset + (size_t)k >= g->state_size || covered[f->offset + k]++ != 0)
+                return found("byte %d of %s lies outside or is covered twice", k, f->name);
+    }
+    for (size_t i = 0; i < g->state_size; i++)
+        if (covered[i] == 0)
+            return found("byte %d of the state is in no field", (int)i);
+    return nothing_found();
+}
+
+static bool same_state(const game *g, const any_state *a, const any_state *b)
+{
+    return memcmp(a, b, g->state_size) == 0;
+}
+
+/* ---- one promise each ---- */
+
+static finding check_sound(walk *k)
+{
+    const flow *w = &k->state.flow;
+    refusal r = game_sound(k->game, w);
+
+    if (r.code != ACCEPTED)
+        return found("not sound: %s", r.text);
+    if (!w->over && flow_waiting(w) == 0)
+        return found("a dead end: nobody is asked and the game is not over");
+    return nothing_found();
+}
+
+static finding check_position(walk *k)
+{
+    catalogue known = {&k->game, 1};
+    text written = buffer_new();
+    json j = json_to(&written);
+    intake in = intake_for(REFUSED_POSITION, WR(18));
+    any_state again;
+
+    position_write(k->game, &k->state.flow, &j);
+    json_t *read = intake_parse(&in, written.at, written.length);
+    position_found p = read == NULL ? (position_found){.refused = in.refused}
+                                    : position_read(known, read, "", &again);
+
+    json_decref(read);
+    buffer_free(&written);
+    if (p.refused.code != ACCEPTED)
+        return found("its own position is refused: %s", p.refused.text);
+    if (!same_state(k->game, &k->state, &again))
+        return found("the position read back is not the one written");
+    return nothing_found();
+}
+
+static bool same_lists(const options *a, const options *b)
+{
+    if (a->count != b->count)
+        return false;
+    for (int i = 0; i < a->count; i++) {
+        const option *x = &a->at[i], *y = &b->at[i];
+
+        if (x->verb != y->verb || x->rule != y->rule || x->free != y->free ||
+            memcmp(x->thing, y->thing, sizeof x->thing) != 0)
+            return false;
+        for (int n = 0; n < x->free; n++)
+            if (x->bounds[n].lo != y->bounds[n].lo || x->bounds[n].hi != y->bounds[n].hi ||
+                x->bounds[n].members != y->bounds[n].members)
+                return false;
+    }
+    return true;
+}
+
+/* A choice must be refused, and the state must not change by one byte. */
+static finding check_refused(walk *k, int seat, uint32_t ask, choice c, const char *what)
+{
+    any_state before = k->state;
+    refusal r = game_choose(k->game, &k->state.flow, seat, ask, &c, NULL);
+
+    if (r.code == ACCEPTED)
+        return found("accepted: %s", what);
+    if (r.text[0] == '\0' || r.rule == 0)
+        return found("refused without a sentence or a rule: %s", what);
+    if (!same_state(k->game, &before, &k->state))
+        return found("refused, but the state has changed: %s", what);
+    return nothing_found();
+}
+
+static finding check_refusals(walk *k, int seat, const options *o)
+{
+    uint32_t ask = k->state.flow.asks;
+    choice good = options_random(o, &k->chance), bad = good;
+    finding f = check_refused(k, seat, ask, (choice){.option = -1}, "option -1");
+
+    if (!f.found)
+        f = check_refused(k, seat, ask, (choice){.option = o->count + o->barred_count}, "an option past the last");
+    for (int i = 0; !f.found && i < o->barred_count; i++)
+        f = check_refused(k, seat, ask, (choice){.option = o->count + i}, "a barred option");
+    if (!f.found)
+        f = check_refused(k, seat, ask - 1, good, "an answer to an earlier ask");
+    if (!f.found)
+        f = check_refused(k, k->state.flow.seat_count, ask, good, "a seat that does not exist");
+    for (int other = 0; !f.found && other < k->state.flow.seat_count; other++)
+        if (!(flow_waiting(&k->state.flow) >> other & 1))
+            f = check_refused(k, other, ask, good, "a seat that is not asked");
+    bad.args = good.args == CHOICE_ARGS ? 0 : good.args + 1;
+    if (!f.found)
+        f = check_refused(k, seat, ask, bad, "a free number too many");
+    for (int i = 0; !f.found && i < good.args; i++) {
+        const bounds *b = &o->at[good.option].bounds[i];
+
+        bad = good;
+        bad.arg[i] = b->is_set ? (int32_t)(~b->members & 0x7fffffff) : b->hi + 1;
+        f = check_refused(k, seat, ask, bad, "a free number out of bounds");
+    }
+    return f;
+}
+
+/* Whatever is in the list is accepted, whatever its free numbers. */
+static finding check_options(walk *k, int seat, const options *o)
+{
+    for (int i = 0; i < o->count; i++) {
+        any_state copy = k->state;
+        options one = {.count = 1};
+
+        one.at[0] = o->at[i];
+        choice c = options_random(&one, &k->chance);
+
+        c.option = i;
+        pick p = options_pick(o, &c);
+        refusal r = game_choose(k->game, &copy.flow, seat, copy.flow.asks, &c, &k->last);
+
+        k->last.count = 0;
+        if (r.code != ACCEPTED)
+            return found("option %d is listed and refused: %s", i, r.text);
+        if (!options_hold(o, &p))
+            return found("option %d is not found again by what it is about", i);
+        r = game_sound(k->game, &copy.flow);
+        if (r.code != ACCEPTED)
+            return found("option %d leads where the state is not sound: %s", i, r.text);
+    }
+    return nothing_found();
+}
+
+static finding check_seat(walk *k, int seat)
+{
+    options o, again, plain;
+
+    game_list(k->game, &k->state.flow, seat, &o, true);
+    game_list(k->game, &k->state.flow, seat, &again, true);
+    game_list(k->game, &k->state.flow, seat, &plain, false);
+    if (o.count == 0)
+        return found("a dead end: seat %d is asked and has no option", seat);
+    if (!same_lists(&o, &again) || !same_lists(&o, &plain))
+        return found("the options of seat %d are not the same when listed again", seat);
+    finding f = check_refusals(k, seat, &o);
+
+    return f.found ? f : check_options(k, seat, &o);
+}
+
+/* Every reader's JSON is JSON, with no name twice in an object. */
+static finding check_json(walk *k, int reader)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+    json_error_t error;
+
+    k->game->view(&k->state.flow, reader, &j);
+    json_t *read = json_loadb(t.at, t.length, JSON_REJECT_DUPLICATES, &error);
+
+    buffer_free(&t);
+    json_decref(read);
+    return read == NULL ? found("the view of reader %d is not JSON: %s", reader, error.text)
+                        : nothing_found();
+}
+
+static finding check_readers(walk *k, int seat, const options *o, const choice *c)
+{
+    finding f = check_json(k, SEAT_ALL);
+
+    for (int i = 0; !f.found && i <= k->state.flow.seat_count; i++) {
+        int reader = i < k->state.flow.seat_count ? i : SEAT_NONE;
+
+        f = check_json(k, reader);
+        if (!f.found)
+            f = secrecy_check(k->game, &k->state.flow, reader, &k->last, &k->chance);
+        if (!f.found && o != NULL)
+            f = secrecy_check_choice(k->game, &k->state.flow, reader, seat, o, c, &k->chance);
+    }
+    return f;
+}
+
+/* ---- the walk ---- */
+
+static int any_waiting(walk *k)
+{
+    seats waiting = flow_waiting(&k->state.flow);
+
+    for (;;) {
+        int seat = (int)random_below(&k->chance, k->state.flow.seat_count);
+
+        if (waiting >> seat & 1)
+            return seat;
+    }
+}
+
+static finding take_step(walk *k)
+{
+    const game *g = k->game;
+    options o;
+    any_state copy;
+    int seat = any_waiting(k);
+    events told = k->last;
+
+    finding f = check_seat(k, seat);
+
+    if (f.found)
+        return f;
+    k->last = told;
+    game_list(g, &k->state.flow, seat, &o, false);
+    choice c = options_random(&o, &k->chance);
+
+    f = check_readers(k, seat, &o, &c);
+    if (f.found)
+        return f;
+    copy = k->state;
+    k->last.count = 0;
+    game_apply(g, &k->state.flow, seat, &o, &c, &k->last);
+    refusal r = game_choose(g, &copy.flow, seat, copy.flow.asks, &c, NULL);
+
+    if (r.code != ACCEPTED || !same_state(g, &copy, &k->state) ||
+        game_hash(g, &copy.flow) != game_hash(g, &k->state.flow))
+        return found("a copy does not go the same way");
+    k->way[k->length++] = (step_taken){seat, c};
+    return nothing_found();
+}
+
+static finding check_end(walk *k)
+{
+    any_state again = {0};
+    outcome how = k->game->outcome(&k->state.flow);
+    finding f = check_sound(k);
+
+    if (!f.found && (!how.over || how.cause < 0 || how.cause >= k->game->cause_count))
+        f = found("the game is over and has no outcome");
+    if (!f.found)
+        f = check_refused(k, 0, k->state.flow.asks, (choice){0}, "a choice after the end");
+    if (!f.found)
+        f = check_readers(k, 0, NULL, NULL);
+    if (!f.found)
+        f = check_position(k);
+    game_start(k->game, &again.flow, &k->setup, NULL);
+    for (int i = 0; !f.found && i < k->length; i++) {
+        refusal r = game_choose(k->game, &again.flow, k->way[i].seat, again.flow.asks, &k->way[i].choice, NULL);
+
+        if (r.code != ACCEPTED)
+            f = found("played again, choice %d is refused: %s", i, r.text);
+    }
+    if (!f.found && !same_state(k->game, &again, &k->state))
+        f = found("played again, the game ends in other bytes");
+    return f;
+}
+
+static finding walk_one(walk *k)
+{
+    finding f = nothing_found();
+    refusal r = game_start(k->game, &k->state.flow, &k->setup, &k->last);
+
+    if (r.code != ACCEPTED)
+        return found("it does not start: %s", r.text);
+    while (!f.found && !k->state.flow.over) {
+        f = check_sound(k);
+        if (!f.found)
+            f = check_position(k);
+        if (!f.found && k->length == WALK_LONGEST)
+            f = found("it does not end");
+        if (!f.found)
+            f = take_step(k);
+    }
+    return f.found ? f : check_end(k);
+}
+
+static void choose_settings(walk *k)
+{
+    for (int i = 0; i < k->game->setting_count; i++) {
+        uint32_t values = 0;
+
+        while (values < SETTING_VALUES && k->game->settings[i].value[values].name != NULL)
+            values++;
+        k->setup.value[i] = (uint8_t)random_below(&k->chance, values);
+    }
+}
+
+finding walk_game(const game *g, int seat_count, uint64_t run, int games)
+{
+    finding f = walk_fields(g);
+    walk *k = heap_zeroed(sizeof *k);
+
+    k->way = heap_zeroed(WALK_LONGEST * sizeof *k->way);
+    for (int number = 0; !f.found && number < games; number++) {
+        step_taken *way = k->way;
+
+        *k = (walk){.game = g, .way = way};
+        k->setup = (setup){.seed = seed_from_numbers(run, (uint64_t)number), .seat_count = seat_count};
+        random of_seed = random_from_seed(&k->setup.seed);
+
+        k->chance = random_split(&of_seed, 77);
+        choose_settings(k);
+        f = walk_one(k);
+        if (f.found) {
+            finding where = found("%s, %d seats, run %d, game %d, choice %d: %s", g->id, seat_count,
+                (int)run, number, k->length, f.text);
+
+            f = where;
+        }
+    }
+    free(k->way);
+    free(k);
+    return f;
+}
