@@ -1,0 +1,74 @@
+/* engine.c: `wardroom engine`: the table protocol over standard input and output. */
+#include <stdio.h>
+#include <string.h>
+
+#include "commands/commands.h"
+#include "games/games.h"
+#include "table/buffer.h"
+#include "table/protocol.h"
+
+static const char help[] =
+    "usage: wardroom engine [--lab]\n"
+    "\n"
+    "Plays by the table protocol: one JSON message a line on standard input, one line of JSON in\n"
+    "answer on standard output.  docs/protocol.md describes every message by example.\n"
+    "\n"
+    "  --lab   opens the laboratory: positions set up by hand, rigged dice, everything visible\n"
+    "\n"
+    "example:\n"
+    "  echo '{\"type\":\"games\"}' | wardroom engine\n";
+
+/*
+ * One line without its end.  False at the end of the input.  Of a line that is longer than any
+ * message may be only so much is kept that its length still shows it.
+ */
+static bool read_line(FILE *in, text *line)
+{
+    int c = getc(in);
+    bool any = c != EOF;
+
+    buffer_clear(line);
+    for (; c != EOF && c != '\n'; c = getc(in))
+        if (line->length <= MESSAGE_BYTES_MAX)
+            text_put_char(line, (char)c);
+    return any;
+}
+
+static bool is_blank(const text *line)
+{
+    return strspn(line->at, " \t\r") == line->length;
+}
+
+static int run(bool lab)
+{
+    protocol *p = protocol_open((catalogue){games, game_count}, lab);
+    text line = buffer_new(), out = buffer_new();
+    bool stays = true;
+
+    while (stays && read_line(stdin, &line)) {
+        if (is_blank(&line))
+            continue;
+        buffer_clear(&out);
+        stays = protocol_handle(p, line.at, line.length, &out);
+        if (fwrite(out.at, 1, out.length, stdout) != out.length || fflush(stdout) != 0)
+            break; /* nobody reads any more */
+    }
+    buffer_free(&line);
+    buffer_free(&out);
+    protocol_close(p);
+    return ferror(stdout) ? EXIT_FAILED : EXIT_OK;
+}
+
+int command_engine(int argc, char **argv)
+{
+    bool lab = false;
+
+    if (command_wants_help(argc, argv))
+        return command_help(help);
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--lab") != 0)
+            return command_usage("engine", "%s is not understood.", argv[i]);
+        lab = true;
+    }
+    return run(lab);
+}
