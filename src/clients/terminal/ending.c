@@ -1,0 +1,100 @@
+/* ending.c: the end of a game: who won and why, what was hidden, and what now. */
+#include <string.h>
+
+#include "clients/terminal/session.h"
+#include "clients/terminal/view.h"
+#include "table/buffer.h"
+
+static int only_person(const session *s)
+{
+    seats persons = session_persons(s);
+
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (persons == SEAT_BIT(seat))
+            return seat;
+    return SEAT_NONE; /* several look at the same screen, or nobody played */
+}
+
+static void show_result(const session *s)
+{
+    text sent = buffer_new(), told = buffer_new();
+    json out = json_to(&sent);
+
+    table_write_view(s->table, SEAT_NONE, &out);
+    json_t *view = json_loads(sent.at, 0, NULL);
+    drawing d = {.view = view,
+        .title = table_game(s->table)->name,
+        .names = table_names(s->table),
+        .width = s->screen.width};
+
+    view_tell_end(&d, &told);
+    screen_write(&s->screen, LAMP);
+    char *rest = told.at;
+
+    for (char *line = strtok_r(rest, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest)) {
+        screen_paragraph(&s->screen, 0, line);
+        screen_write(&s->screen, NIGHT); /* the first line is the result, in lamp light */
+    }
+    json_decref(view);
+    buffer_free(&sent);
+    buffer_free(&told);
+}
+
+static void show_file(const session *s)
+{
+    text command = buffer_new();
+
+    if (s->kept) {
+        screen_line(&s->screen, "The replay is saved in %s", s->path.at);
+        keep_put_command(&command, "verify", s->path.at);
+        screen_line(&s->screen, DIM "Were the dice fair? See: %s" NIGHT, command.at);
+    }
+    buffer_free(&command);
+}
+
+static void show_everything(session *s)
+{
+    enum { LAST_EVENTS = 4 };
+    int reader = only_person(s);
+
+    screen_measure(&s->screen);
+    if (reader == SEAT_NONE)
+        screen_wipe(&s->screen);
+    else
+        screen_page(&s->screen);
+    page_show_view(s, reader);
+    words_show_log(s, reader, LAST_EVENTS);
+    show_result(s);
+    show_file(s);
+}
+
+static bool is_word(const char *line, const char *number, const char *word)
+{
+    size_t length = strlen(line);
+
+    return strcmp(line, number) == 0 || (length > 0 && strncmp(word, line, length) == 0);
+}
+
+void ending_show(session *s)
+{
+    show_everything(s);
+    while (s->leaving == STAY) {
+        if (!session_ask(s, LAMP "1" NIGHT " look back   " LAMP "2" NIGHT " another game   " LAMP
+                                 "3" NIGHT " quit > "))
+            return;
+        const char *line = s->lines.text;
+
+        if (is_word(line, "1", "look back")) {
+            look_back(s, only_person(s), -1);
+            if (s->leaving == STAY)
+                show_everything(s);
+        } else if (is_word(line, "2", "another game")) {
+            s->leaving = LEAVE_AGAIN;
+        } else if (is_word(line, "3", "quit")) {
+            s->leaving = LEAVE_QUIT;
+        } else {
+            screen_line(&s->screen, "Type 1, 2 or 3, or look, another or quit.");
+        }
+    }
+}

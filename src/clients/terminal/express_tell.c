@@ -1,0 +1,182 @@
+/* express_tell.c: the board of BSG: Express in sentences, for screen readers and for logs. */
+#include <string.h>
+
+#include "clients/terminal/express_words.h"
+
+static void tell_turn(const drawing *d, text *out)
+{
+    const json_t *active = view_get(d->view, "active");
+    const json_t *admiral = view_get(d->view, "admiral");
+
+    if (active != NULL)
+        text_format(out, "Turn %d: %s.\n", view_int(d->view, "turn"),
+            express_who(d, (int)json_integer_value(active)));
+    if (admiral != NULL)
+        text_format(out, "Admiral: %s.\n", express_who(d, (int)json_integer_value(admiral)));
+}
+
+static void tell_board(const drawing *d, text *out)
+{
+    const json_t *damaged = json_object_get(d->view, "damaged");
+    const json_t *low = json_object_get(d->view, "demoralized");
+
+    text_format(
+        out, "Jump track %d of %d.\n", view_int(d->view, "jump"), view_int(d->view, "jump_at"));
+    text_format(out, "Distance %d of %d.\n", view_int(d->view, "distance"),
+        view_int(d->view, "distance_last"));
+    text_format(out, "DRADIS: Raiders %d of %d, Colonial ships %d, unknown markers %d.\n",
+        view_int(d->view, "raiders"), view_int(d->view, "raiders_to_lose"),
+        view_int(d->view, "ships"), view_int(d->view, "pile"));
+    text_format(
+        out, "Damage %d of %d", (int)json_array_size(damaged), view_int(d->view, "damage_to_lose"));
+    for (int i = 0, said = 0; i < EXPRESS_LOCATION_COUNT; i++)
+        if (express_is_damaged(d, express_locations[i].id))
+            text_format(out, "%s%s (%s)", said++ == 0 ? ": " : ", ", express_locations[i].name,
+                express_locations[i].damage);
+    text_format(out, ".\nDemoralized %d of %d", (int)json_array_size(low),
+        view_int(d->view, "demoralized_to_lose"));
+    for (size_t i = 0; i < json_array_size(low); i++) {
+        text_put(out, i == 0 ? ": " : ", ");
+        express_put_character(out, json_string_value(json_array_get(low, i)));
+    }
+    text_put(out, ".\n");
+}
+
+static void tell_dice(const char *what, const json_t *dice, text *out)
+{
+    int strong = view_int(dice, "strong"), weak = view_int(dice, "weak");
+
+    text_format(out, "%s ", what);
+    if (strong + weak == 0)
+        text_put(out, "none");
+    if (strong > 0)
+        text_format(out, "%d strong", strong);
+    text_put(out, strong > 0 && weak > 0 ? " " : "");
+    if (weak > 0)
+        text_format(out, "%d weak", weak);
+}
+
+static void tell_die(const json_t *die, text *out)
+{
+    const json_t *face = view_get(die, "face");
+
+    text_put(out, view_string(die, "kind"));
+    if (face == NULL)
+        return;
+    text_put(out, " ");
+    text_put_signed(out, json_integer_value(face));
+}
+
+static void tell_check(const json_t *player, text *out)
+{
+    const json_t *list = json_object_get(player, "submitted");
+    const char *decision = view_string(player, "decision");
+
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        text_put(out, i == 0 ? "; submitted " : ", ");
+        tell_die(json_array_get(list, i), out);
+    }
+    if (json_array_size(list) == 0 && decision[0] != '\0')
+        text_put(out, strcmp(decision, "pass") == 0 ? "; passes" : "; takes part");
+}
+
+static void tell_player(const drawing *d, int seat, text *out)
+{
+    const json_t *player = express_player(d, seat);
+    const json_t *cards = json_object_get(player, "loyalty");
+
+    express_put_player(d, seat, out);
+    tell_dice(seat == express_reader(d) ? " (you): ready" : ": ready",
+        json_object_get(player, "active"), out);
+    tell_dice(", spent", json_object_get(player, "spent"), out);
+    tell_check(player, out);
+    text_put(out, view_bool(player, "brigged") ? "; in the brig" : "");
+    text_put(out, view_bool(player, "demoralized") ? "; demoralized" : "");
+    text_put(out, view_bool(player, "revealed") ? "; revealed" : "");
+    for (size_t i = 0; i < json_array_size(cards); i++) {
+        if (view_get(json_array_get(cards, i), "card") == NULL)
+            continue;
+        text_put(out, "; loyalty ");
+        express_put_card(json_array_get(cards, i), out);
+    }
+    text_put(out, ".\n");
+}
+
+static void tell_roll(const drawing *d, text *out)
+{
+    const json_t *roll = view_get(d->view, "roll");
+    const json_t *dice = json_object_get(roll, "dice");
+    int seat = view_int(roll, "seat");
+
+    if (roll == NULL || json_array_size(dice) == 0)
+        return;
+    if (seat != express_reader(d)) {
+        text_format(
+            out, "%s has a roll of %d.\n", express_who(d, seat), (int)json_array_size(dice));
+        return;
+    }
+    text_put(out, view_bool(roll, "open") ? "Your roll, open to all:" : "Your roll, for you only:");
+    for (size_t i = 0; i < json_array_size(dice); i++) {
+        const json_t *die = json_array_get(dice, i);
+
+        text_format(out, "%s die %d ", i == 0 ? "" : ",", view_int(die, "die") + 1);
+        tell_die(die, out);
+    }
+    text_put(out, ".\n");
+}
+
+void express_tell(const drawing *d, text *out)
+{
+    const json_t *you = view_get(d->view, "you");
+
+    tell_turn(d, out);
+    tell_board(d, out);
+    for (int seat = 0; seat < express_seats(d); seat++)
+        tell_player(d, seat, out);
+    if (you != NULL)
+        text_format(out, "You are %s.\n",
+            strcmp(view_string(you, "side"), "cylon") == 0 ? "a Cylon" : "human");
+    express_put_matter(d, out);
+    text_put(out, "\n");
+    tell_roll(d, out);
+}
+
+static const struct {
+    const char *cause, *sentence;
+} causes[] = {
+    {"escape",
+        "The fleet has travelled far enough and made its last jump: the humans escape and win."},
+    {"raiders", "Six Raiders are upon the fleet: the Cylons win."},
+    {"damage", "Galactica is damaged beyond hope: the Cylons win."},
+    {"morale", "All morale is gone: the Cylons win."},
+};
+
+static bool is_winner(const json_t *outcome, int seat)
+{
+    const json_t *winners = json_object_get(outcome, "winners");
+
+    for (size_t i = 0; i < json_array_size(winners); i++)
+        if (json_integer_value(json_array_get(winners, i)) == seat)
+            return true;
+    return false;
+}
+
+void express_tell_end(const drawing *d, text *out)
+{
+    const json_t *outcome = view_get(d->view, "outcome");
+
+    for (size_t i = 0; i < sizeof causes / sizeof causes[0]; i++)
+        if (strcmp(causes[i].cause, view_string(outcome, "cause")) == 0)
+            text_format(out, "%s\n", causes[i].sentence);
+    for (int seat = 0; seat < express_seats(d); seat++) {
+        const json_t *cards = json_object_get(express_player(d, seat), "loyalty");
+
+        express_put_player(d, seat, out);
+        text_put(out, is_winner(outcome, seat) ? " wins; loyalty" : " loses; loyalty");
+        for (size_t i = 0; i < json_array_size(cards); i++) {
+            text_put(out, i == 0 ? " " : ", ");
+            express_put_card(json_array_get(cards, i), out);
+        }
+        text_put(out, ".\n");
+    }
+}

@@ -1,0 +1,181 @@
+/* express_words.c: how the things of BSG: Express are called, drawn or told. */
+#include "clients/terminal/express_words.h"
+
+#include <string.h>
+
+const location_words express_locations[EXPRESS_LOCATION_COUNT] = {
+    {"weapons_control", "Weapons Control", "no ship action"},
+    {"press_room", "Press Room", "no boost morale"},
+    {"admirals_quarters", "Admiral's Quarters", "no votes"},
+    {"com_center", "Com Center", "no executive orders"},
+    {"engine_room", "Engine Room", "no prepare for jump"},
+    {"armory", "Armory", "one die less on a pass"},
+};
+
+const json_t *express_player(const drawing *d, int seat)
+{
+    return json_array_get(json_object_get(d->view, "players"), (size_t)seat);
+}
+
+int express_seats(const drawing *d)
+{
+    return (int)view_count(d->view, "players");
+}
+
+int express_reader(const drawing *d)
+{
+    const json_t *you = view_get(d->view, "you");
+
+    return you == NULL ? -1 : view_int(you, "seat");
+}
+
+bool express_is_damaged(const drawing *d, const char *location)
+{
+    const json_t *list = json_object_get(d->view, "damaged");
+
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (strcmp(json_string_value(json_array_get(list, i)), location) == 0)
+            return true;
+    return false;
+}
+
+static const char *own_name(const drawing *d, int seat)
+{
+    return d->names == NULL || d->names[seat] == NULL ? "" : d->names[seat];
+}
+
+const char *express_who(const drawing *d, int seat)
+{
+    const char *own = own_name(d, seat);
+    const char *character = view_string(express_player(d, seat), "name");
+
+    return own[0] != '\0' ? own : character[0] != '\0' ? character : "somebody";
+}
+
+void express_put_player(const drawing *d, int seat, text *out)
+{
+    const char *own = own_name(d, seat);
+    const char *character = view_string(express_player(d, seat), "name");
+
+    text_put(out, own);
+    text_put(out, own[0] != '\0' && character[0] != '\0' ? ", " : "");
+    text_put(out, character);
+    if (own[0] == '\0' && character[0] == '\0')
+        text_format(out, "Seat %d", seat + 1);
+}
+
+const char *express_crisis_name(const char *kind)
+{
+    return strcmp(kind, "unrest") == 0     ? "Unrest"
+           : strcmp(kind, "basestar") == 0 ? "Basestar attack"
+                                           : "DRADIS contact";
+}
+
+void express_put_count(text *out, int count, const char *one, const char *several)
+{
+    if (count == 0)
+        text_put(out, "no");
+    else
+        text_put_int(out, count);
+    text_format(out, " %s", count == 1 ? one : several);
+}
+
+void express_put_consequence(const json_t *crisis, text *out)
+{
+    const char *kind = view_string(crisis, "kind");
+    int count = view_int(crisis, "consequence");
+
+    if (strcmp(kind, "unrest") == 0)
+        text_format(out, "%d demoralized", count);
+    else if (strcmp(kind, "basestar") == 0)
+        text_format(out, "%d damage", count);
+    else
+        express_put_count(out, count, "new contact", "new contacts");
+}
+
+void express_put_character(text *out, const char *id)
+{
+    bool first = true;
+
+    for (; *id != '\0'; id++) {
+        text_put_char(out, *id == '_' ? ' ' : first ? (char)(*id - 32) : *id);
+        first = *id == '_';
+    }
+}
+
+void express_put_card(const json_t *card, text *out)
+{
+    const char *id = view_string(card, "card");
+
+    if (id[0] == '\0') {
+        text_put(out, "hidden");
+    } else if (strcmp(id, "human") == 0) {
+        text_put(out, "human");
+    } else {
+        text_put(out, "Cylon ");
+        express_put_character(out, id);
+    }
+}
+
+static void put_total(const json_t *check, text *out)
+{
+    text_format(out, "needs %d, total now ", view_int(check, "difficulty"));
+    text_put_signed(out, view_int(check, "total"));
+}
+
+static void put_vote(const drawing *d, const json_t *check, text *out)
+{
+    text_format(out, "Vote to %s ", view_bool(check, "release") ? "release" : "brig");
+    text_put(out, express_who(d, view_int(check, "accused")));
+    text_format(out, ", called by %s: ", express_who(d, view_int(check, "caller")));
+    put_total(check, out);
+    text_put(out, ".");
+}
+
+static void put_crisis(const json_t *crisis, const json_t *check, text *out)
+{
+    int icons = view_int(crisis, "jump_icons");
+
+    text_format(out, "%s: ", express_crisis_name(view_string(crisis, "kind")));
+    if (check != NULL)
+        put_total(check, out);
+    else
+        text_format(out, "needs %d", view_int(crisis, "difficulty"));
+    text_put(out, ", else ");
+    express_put_consequence(crisis, out);
+    text_put(out, "; ");
+    express_put_count(out, icons, "jump icon", "jump icons");
+    text_put(out, ".");
+}
+
+static void put_contact(const json_t *contact, text *out)
+{
+    for (size_t i = 0; i < json_array_size(contact); i++) {
+        const char *kind = json_string_value(json_array_get(contact, i));
+
+        text_put(out, i == 0 ? " To be placed: " : ", ");
+        text_put(out, strcmp(kind, "raider") == 0 ? "Raider" : "Colonial ship");
+    }
+    text_put(out, json_array_size(contact) > 0 ? "." : "");
+}
+
+void express_put_matter(const drawing *d, text *out)
+{
+    const json_t *check = view_get(d->view, "check");
+    const json_t *crisis = view_get(d->view, "crisis");
+    const json_t *dice = view_get(d->view, "crisis_dice");
+    bool is_vote = check != NULL && strcmp(view_string(check, "kind"), "vote") == 0;
+
+    if (is_vote)
+        put_vote(d, check, out);
+    else if (crisis != NULL)
+        put_crisis(crisis, check, out);
+    else if (dice != NULL)
+        text_format(
+            out, "%s looks at the two crisis dice.", express_who(d, view_int(dice, "roller")));
+    else
+        text_put(out, "No crisis now.");
+    put_contact(json_object_get(d->view, "contact"), out);
+    if (view_bool(d->view, "prepared"))
+        text_put(out, " Jump prepared: the next crisis die counts an icon.");
+}

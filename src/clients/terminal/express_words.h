@@ -1,0 +1,46 @@
+/* express_words.h: how the things of BSG: Express are called, drawn or told. */
+#ifndef CLIENTS_TERMINAL_EXPRESS_WORDS_H
+#define CLIENTS_TERMINAL_EXPRESS_WORDS_H
+
+#include "clients/terminal/view.h"
+
+enum { EXPRESS_LOCATION_COUNT = 6, EXPRESS_SPOKEN_TEXT = 96 };
+
+typedef struct {
+    const char *id, *name;
+    const char *damage; /* what it stops while damaged */
+} location_words;
+
+extern const location_words express_locations[EXPRESS_LOCATION_COUNT];
+
+const json_t *express_player(const drawing *d, int seat);
+int express_seats(const drawing *d);
+
+/* The reader's own seat, or -1. */
+int express_reader(const drawing *d);
+
+bool express_is_damaged(const drawing *d, const char *location);
+
+/* A person's name, else the character's. */
+const char *express_who(const drawing *d, int seat);
+
+/* "Anna, Lee Adama", or "Lee Adama" where nobody has given a name. */
+void express_put_player(const drawing *d, int seat, text *out);
+
+/* "Basestar attack"; "1 damage" and the like, for what it does when the check fails. */
+const char *express_crisis_name(const char *kind);
+void express_put_consequence(const json_t *crisis, text *out);
+
+/* "Human", "Cylon: Number Six", or "hidden". */
+void express_put_card(const json_t *card, text *out);
+
+/* "Lee Adama" of "lee_adama": every word with a capital. */
+void express_put_character(text *out, const char *id);
+
+/* "1 Raider", "2 Raiders". */
+void express_put_count(text *out, int count, const char *one, const char *several);
+
+/* What is under way, in sentences: the crisis or the vote, its total, what it brings. */
+void express_put_matter(const drawing *d, text *out);
+
+#endif

@@ -1,0 +1,88 @@
+/*
+ * handover.c: several persons at one screen: handing it over, and agreeing to take something back.
+ *
+ * Nothing that one person saw may be left when the next one looks, not in the scrollback either.
+ */
+#include <string.h>
+
+#include "clients/terminal/session.h"
+#include "table/buffer.h"
+
+/* Everybody who has a say is asked in turn.  The question is public: no screen changes hands. */
+static void ask_the_others(session *s, int seat)
+{
+    for (int other = 0; other < SEATS_MAX && s->leaving == STAY; other++) {
+        text question = buffer_new();
+
+        if (!(table_undo_waiting(s->table) >> other & 1)) {
+            buffer_free(&question);
+            continue;
+        }
+        session_put_name(s, seat, &question);
+        text_put(&question, " asks to take the last choice back. ");
+        session_put_name(s, other, &question);
+        text_put(&question, ", do you agree? (yes or no) ");
+        bool agrees = session_agrees(s, question.at, false);
+
+        table_undo_answer(s->table, other, agrees && s->leaving == STAY);
+        if (!agrees)
+            screen_line(&s->screen, "Then it stands.");
+        buffer_free(&question);
+    }
+}
+
+bool handover_undo(session *s, int seat)
+{
+    uint32_t ask = table_state(s->table)->asks;
+    refusal r = table_undo_request(s->table, seat);
+
+    if (r.code != ACCEPTED) {
+        screen_line(&s->screen, DANGER "Not taken back: " NIGHT "%s", r.text);
+        return false;
+    }
+    ask_the_others(s, seat);
+    if (table_state(s->table)->asks == ask)
+        return false;
+    screen_line(&s->screen, "The last choice is taken back.");
+    return true;
+}
+
+static void put_hand_over(const session *s, int seat, text *out)
+{
+    text_put(out, s->seat < 0 ? "" : "Hand over. ");
+    text_put(out, LAMP);
+    session_put_name(s, seat, out);
+    text_put(out, NIGHT ", press Enter when only you can see the screen. ");
+}
+
+void handover_to(session *s, int seat)
+{
+    int before = s->seat;
+    text words = buffer_new();
+
+    screen_wipe(&s->screen);
+    put_hand_over(s, seat, &words);
+    if (before >= 0)
+        screen_line(
+            &s->screen, DIM "(undo: %s; quit)" NIGHT, "the last choice, if it can be taken back");
+    while (session_ask(s, words.at)) {
+        if (s->lines.text[0] == '\0')
+            break;
+        if (strcmp(s->lines.text, "quit") == 0) {
+            s->leaving = LEAVE_QUIT;
+        } else if (strcmp(s->lines.text, "undo") == 0 && before >= 0) {
+            if (handover_undo(s, before)) {
+                buffer_free(&words);
+                return; /* the question is back with whoever had it */
+            }
+        } else {
+            screen_line(&s->screen, "Press Enter to begin, or type undo or quit.");
+        }
+        if (s->leaving != STAY)
+            break;
+    }
+    if (s->leaving == STAY)
+        s->seat = seat;
+    screen_wipe(&s->screen);
+    buffer_free(&words);
+}

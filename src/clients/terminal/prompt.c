@@ -1,0 +1,161 @@
+/* prompt.c: the table's list of options as items and rows. */
+#include "clients/terminal/prompt.h"
+
+#include <string.h>
+
+#include "table/buffer.h"
+
+/* More open rows than this, and options with the same verb are folded. */
+enum { ROWS_UNFOLDED = 9 };
+
+static const char *string_of(const json_t *object, const char *key)
+{
+    const char *s = json_string_value(json_object_get(object, key));
+
+    return s == NULL ? "" : s;
+}
+
+static int int_of(const json_t *value)
+{
+    return (int)json_integer_value(value);
+}
+
+static bounds read_bounds(const json_t *from)
+{
+    const json_t *set = json_object_get(from, "set");
+    const json_t *number = json_object_get(from, "number");
+    bounds b = {.is_set = set != NULL};
+
+    if (set == NULL) {
+        b.lo = int_of(json_array_get(number, 0));
+        b.hi = int_of(json_array_get(number, 1));
+        return b;
+    }
+    for (size_t i = 0; i < json_array_size(set); i++)
+        b.members |= 1u << int_of(json_array_get(set, i));
+    b.lo = int_of(json_object_get(from, "min"));
+    b.hi = int_of(json_object_get(from, "max"));
+    return b;
+}
+
+static const char *label_of(const game *g, const char *verb_name)
+{
+    for (int i = 0; i < g->verb_count; i++)
+        if (strcmp(g->verbs[i].name, verb_name) == 0)
+            return g->verbs[i].label;
+    return verb_name;
+}
+
+static void add_items(prompt *p, const game *g, const json_t *list, bool is_barred)
+{
+    for (size_t i = 0; i < json_array_size(list) && p->count < ITEMS_MAX; i++) {
+        const json_t *from = json_array_get(list, i);
+        const json_t *free_parts = json_object_get(from, "free");
+        item *to = &p->item[p->count++];
+
+        *to = (item){.text = string_of(from, "text"),
+            .verb = string_of(from, "verb"),
+            .rule = string_of(from, "rule"),
+            .is_barred = is_barred};
+        to->label = label_of(g, to->verb);
+        for (; to->free < (int)json_array_size(free_parts) && to->free < CHOICE_ARGS; to->free++)
+            to->bounds[to->free] = read_bounds(json_array_get(free_parts, (size_t)to->free));
+    }
+}
+
+bool prompt_open(prompt *p, const table *t, int seat)
+{
+    text sent = buffer_new();
+    json out = json_to(&sent);
+
+    json_add_object(&out);
+    table_write_asks(t, seat, &out);
+    json_end(&out);
+    *p = (prompt){.root = json_loads(sent.at, 0, NULL)};
+    buffer_free(&sent);
+    if (!json_is_integer(json_object_get(p->root, "ask"))) {
+        prompt_close(p);
+        return false;
+    }
+    p->ask = (uint32_t)json_integer_value(json_object_get(p->root, "ask"));
+    p->question = string_of(p->root, "question");
+    p->rule = string_of(p->root, "rule");
+    p->kind = string_of(p->root, "kind");
+    add_items(p, table_game(t), json_object_get(p->root, "options"), false);
+    p->open = p->count;
+    add_items(p, table_game(t), json_object_get(p->root, "barred"), true);
+    return true;
+}
+
+void prompt_close(prompt *p)
+{
+    json_decref(p->root);
+    *p = (prompt){0};
+}
+
+static bool same_verb(const prompt *p, int a, int b)
+{
+    return strcmp(p->item[a].verb, p->item[b].verb) == 0 && !p->item[a].is_barred &&
+           !p->item[b].is_barred;
+}
+
+static void make_rows(const prompt *p, menu *m, bool fold)
+{
+    m->rows = 0;
+    for (int i = 0; i < m->items; m->rows++) {
+        int end = i + 1;
+
+        while (fold && end < m->items && same_verb(p, m->item[i], m->item[end]))
+            end++;
+        m->row[m->rows] = (menu_row){i, end - i};
+        i = end;
+    }
+}
+
+/* The one item whose free part is a set, when no other item has a free part. */
+static int find_set_item(const prompt *p, const menu *m)
+{
+    int found = -1;
+
+    for (int i = 0; i < m->items; i++) {
+        const item *it = &p->item[m->item[i]];
+
+        if (it->free == 0)
+            continue;
+        if (found >= 0 || it->free > 1 || !it->bounds[0].is_set)
+            return -1;
+        found = m->item[i];
+    }
+    return found;
+}
+
+menu menu_of(const prompt *p, const int *items, int count, bool is_whole)
+{
+    menu m = {.items = count, .is_whole = is_whole};
+
+    memcpy(m.item, items, sizeof *items * (size_t)count);
+    m.set_item = find_set_item(p, &m);
+    make_rows(p, &m, is_whole && p->open > ROWS_UNFOLDED);
+    return m;
+}
+
+menu prompt_menu(const prompt *p)
+{
+    int all[ITEMS_MAX];
+
+    for (int i = 0; i < p->count; i++)
+        all[i] = i;
+    return menu_of(p, all, p->count, true);
+}
+
+bool prompt_is_forced(const prompt *p)
+{
+    const bounds *b = &p->item[0].bounds[0];
+    int members = 0;
+
+    if (p->open != 1 || p->item[0].free > 1)
+        return false;
+    for (uint32_t left = b->members; left != 0; left &= left - 1)
+        members++;
+    return p->item[0].free == 0 || (b->is_set && b->lo == members);
+}

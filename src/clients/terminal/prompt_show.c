@@ -1,0 +1,155 @@
+/* prompt_show.c: the question and its rows, drawn in columns or told line by line. */
+#include <string.h>
+
+#include "clients/terminal/prompt.h"
+#include "clients/terminal/screen.h"
+#include "table/buffer.h"
+
+enum { ROW_TEXT = 240, COLUMN_GAP = 2, COLUMNS_MAX = 4 };
+
+static const item *first_of(const prompt *p, const menu *m, int row)
+{
+    return &p->item[m->item[m->row[row].first]];
+}
+
+/* What to type for a row: its number; a word where bare numbers mean members of a set. */
+static void put_key(const prompt *p, const menu *m, int row, text *out)
+{
+    const item *it = first_of(p, m, row);
+
+    if (m->set_item < 0) {
+        text_format(out, "%d", row + 1);
+        return;
+    }
+    for (const char *c = it->text; *c != '\0' && *c != ' ' && *c != ',' && *c != ':'; c++)
+        text_put_char(out, *c >= 'A' && *c <= 'Z' ? (char)(*c + 32) : *c);
+}
+
+static void put_members(const bounds *b, text *out)
+{
+    for (int i = 0; i < 32; i++)
+        if (b->members >> i & 1)
+            text_format(out, " %d", i + 1);
+}
+
+/* "1 to 3 of 1 2 4": what goes behind an option. */
+static void put_free(const item *it, text *out)
+{
+    for (int i = 0; i < it->free; i++) {
+        const bounds *b = &it->bounds[i];
+
+        text_put(out, i == 0 ? ": " : ", then ");
+        if (!b->is_set)
+            text_format(out, "a number from %d to %d", b->lo, b->hi);
+        else if (b->lo == b->hi)
+            text_format(out, "%d of", b->lo);
+        else
+            text_format(out, "%d to %d of", b->lo, b->hi);
+        if (b->is_set)
+            put_members(b, out);
+    }
+}
+
+static void draw_row(const prompt *p, const menu *m, int row, text *out)
+{
+    const item *it = first_of(p, m, row);
+    bool is_set = m->set_item == m->item[m->row[row].first];
+
+    if (it->is_barred) {
+        text_put(out, DIM "⊘ ");
+        put_key(p, m, row, out);
+        text_format(out, " %s " NIGHT DIM "(not now, %s)", it->text, it->rule);
+    } else if (is_set) {
+        text_format(out, LAMP "%s" NIGHT, it->text);
+        put_free(it, out);
+    } else {
+        text_put(out, LAMP);
+        rich_repeat(out, " ", m->set_item < 0 && row < 9 && m->rows > 9 ? 1 : 0);
+        put_key(p, m, row, out);
+        text_format(out, NIGHT " %s%s", m->row[row].count > 1 ? it->label : it->text,
+            m->row[row].count > 1 ? " …" : "");
+        put_free(it, out);
+    }
+    text_put(out, NIGHT);
+}
+
+/* How many columns of rows are needed to keep within so many lines, and can stand side by side. */
+static int column_count(int rows, int widest, int width, int lines)
+{
+    int fit = width / (widest + COLUMN_GAP);
+    int needed = lines > 0 ? (rows + lines - 1) / lines : rows;
+
+    fit = fit > COLUMNS_MAX ? COLUMNS_MAX : fit;
+    return needed < 1 ? 1 : needed < fit ? needed : fit < 1 ? 1 : fit;
+}
+
+static void draw_question(const prompt *p, const menu *m, int width, text *out)
+{
+    text q = buffer_new();
+
+    text_format(&q, LAMP "▸ %s " DIM "%s%s", p->question, p->rule,
+        !m->is_whole          ? "   Enter: back"
+        : prompt_is_forced(p) ? "   Enter: go on"
+                              : "");
+    rich_wrap(out, q.at, 0, width);
+    buffer_free(&q);
+}
+
+void prompt_draw(const prompt *p, const menu *m, int width, int lines, text *out)
+{
+    text row[ITEMS_MAX];
+    int widest = 0;
+
+    draw_question(p, m, width, out);
+    for (int i = 0; i < m->rows; i++) {
+        row[i] = buffer_new();
+        draw_row(p, m, i, &row[i]);
+        int columns = rich_columns(row[i].at);
+
+        widest = columns > widest ? columns : widest;
+    }
+    int columns = column_count(m->rows, widest, width - 2, lines - 1);
+    int deep = (m->rows + columns - 1) / columns;
+
+    for (int line = 0; line < deep; line++) {
+        if (columns == 1) {
+            rich_wrap(out, row[line].at, 2, width);
+            continue;
+        }
+        text_put(out, "  ");
+        for (int i = line; i < m->rows; i += deep)
+            rich_put(out, row[i].at, widest + COLUMN_GAP);
+        text_put(out, "\n");
+    }
+    for (int i = 0; i < m->rows; i++)
+        buffer_free(&row[i]);
+}
+
+static void tell_row(const prompt *p, const menu *m, int row, text *out)
+{
+    const item *it = first_of(p, m, row);
+
+    if (m->set_item != m->item[m->row[row].first]) {
+        put_key(p, m, row, out);
+        text_put(out, m->set_item < 0 ? ". " : ": ");
+    }
+    if (m->row[row].count > 1)
+        text_format(out, "%s, %d choices", it->label, m->row[row].count);
+    else
+        text_put(out, it->text);
+    put_free(it, out);
+    if (it->is_barred)
+        text_format(out, ": not now, %s", it->rule);
+    text_put(out, ".\n");
+}
+
+void prompt_tell(const prompt *p, const menu *m, text *out)
+{
+    text_format(out, "%s (%s)\n", p->question, p->rule);
+    for (int i = 0; i < m->rows; i++)
+        tell_row(p, m, i, out);
+    if (!m->is_whole)
+        text_put(out, "Enter alone: back to all choices.\n");
+    else if (prompt_is_forced(p))
+        text_put(out, "Enter alone: go on.\n");
+}

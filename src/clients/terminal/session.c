@@ -1,0 +1,370 @@
+/* session.c: the evening itself: bots play, persons are asked, everything is kept. */
+#include "clients/terminal/session.h"
+
+#include <string.h>
+
+#include "table/buffer.h"
+#include "table/replay.h"
+
+seats session_persons(const session *s)
+{
+    seats found = 0;
+
+    for (int seat = 0; seat < table_setup(s->table)->seat_count; seat++)
+        if (table_seat_bot_kind(s->table, seat) == NULL)
+            found |= SEAT_BIT(seat);
+    return found;
+}
+
+static bool are_several(const session *s)
+{
+    seats persons = session_persons(s);
+
+    return (persons & (persons - 1)) != 0;
+}
+
+void session_put_name(const session *s, int seat, text *out)
+{
+    const char *name = table_seat_name(s->table, seat);
+
+    if (name[0] != '\0')
+        text_put(out, name);
+    else
+        table_game(s->table)->say_seat(table_state(s->table), seat, NULL, out);
+}
+
+static void trim(char *line)
+{
+    size_t spaces = strspn(line, " ");
+    size_t length = strlen(line);
+
+    while (length > spaces && line[length - 1] == ' ')
+        length--;
+    memmove(line, line + spaces, length - spaces);
+    line[length - spaces] = '\0';
+}
+
+bool session_ask(session *s, const char *words)
+{
+    for (;;) {
+        screen_write(&s->screen, words);
+        line_result got = screen_broken(&s->screen) ? LINE_END : lines_read(&s->lines);
+
+        if (got == LINE_READ || got == LINE_LONG) {
+            trim(s->lines.text);
+            if (!s->lines.is_terminal) /* a terminal has shown what was typed */
+                screen_line(&s->screen, "%s", s->lines.text);
+        }
+        if (got == LINE_READ)
+            return true;
+        if (got == LINE_LONG) {
+            screen_line(&s->screen, "That line is too long.");
+            continue;
+        }
+        screen_write(&s->screen, NIGHT "\n");
+        s->leaving = got == LINE_STOPPED ? LEAVE_SIGNAL : LEAVE_END;
+        return false;
+    }
+}
+
+bool session_agrees(session *s, const char *question, bool otherwise)
+{
+    while (session_ask(s, question)) {
+        char first = s->lines.text[0];
+
+        if (first == '\0')
+            return otherwise;
+        if (first == 'y' || first == 'Y')
+            return true;
+        if (first == 'n' || first == 'N')
+            return false;
+        screen_line(&s->screen, "Please say yes or no.");
+    }
+    return false;
+}
+
+/* Whose answer is missing: the one who looks already, if asked, else the first person asked. */
+static int next_person(const session *s)
+{
+    seats asked = flow_waiting(table_state(s->table)) & session_persons(s);
+
+    if (s->seat >= 0 && (asked >> s->seat & 1))
+        return s->seat;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (asked >> seat & 1)
+            return seat;
+    return -1;
+}
+
+static void refuse_choice(session *s, const refusal *r)
+{
+    char number[RULE_TEXT];
+
+    screen_line(&s->screen, DANGER "Not done: " NIGHT "%s (%s)", r->text,
+        rule_text(table_game(s->table), r->rule, number));
+}
+
+/* Makes the choice.  True: it was accepted. */
+static bool choose(session *s, const prompt *p, const choice *c)
+{
+    refusal r = table_choose(s->table, s->seat, p->ask, c);
+
+    if (r.code != ACCEPTED)
+        refuse_choice(s, &r);
+    return r.code == ACCEPTED;
+}
+
+/* Acts on a line that is a choice or nothing.  True: the question is answered. */
+static bool answer(session *s, const prompt *p, menu *m)
+{
+    reading r = prompt_read(p, m, s->lines.text);
+
+    switch (r.kind) {
+    case READ_CHOICE: return choose(s, p, &r.choice);
+    case READ_BARRED:
+        screen_line(&s->screen, DANGER "Not now:" NIGHT " %s.", p->item[r.item].text);
+        words_show_rule(s, p->item[r.item].rule);
+        return false;
+    case READ_MENU:
+        *m = r.menu;
+        page_show_menu(s, p, m);
+        return false;
+    case READ_BACK:
+        *m = prompt_menu(p);
+        page_show_menu(s, p, m);
+        return false;
+    case READ_WRONG: screen_line(&s->screen, "%s " DIM "(? for help)" NIGHT, r.why); return false;
+    }
+    return false;
+}
+
+static void put_prompt(const session *s, text *out)
+{
+    text_put(out, LAMP);
+    session_put_name(s, s->seat, out);
+    text_put(out, DIM " (? help)" LAMP " > " NIGHT);
+}
+
+/* Asks the seat that looks, until it has answered or something else happens. */
+static void serve(session *s)
+{
+    text words = buffer_new();
+    prompt p;
+
+    if (!prompt_open(&p, s->table, s->seat))
+        return;
+    menu m = prompt_menu(&p);
+
+    put_prompt(s, &words);
+    page_show(s, &p, &m);
+    while (session_ask(s, words.at)) {
+        word_result obeyed = words_obey(s, &p, &m);
+
+        if (s->leaving != STAY || obeyed == WORD_MOVED)
+            break;
+        if (obeyed == WORD_PAGE)
+            page_show(s, &p, &m);
+        if (obeyed == WORD_NONE && answer(s, &p, &m))
+            break;
+    }
+    page_news_read(s);
+    prompt_close(&p);
+    buffer_free(&words);
+}
+
+static void play(session *s)
+{
+    enum { BOTS_AT_ONCE = 100000 };
+
+    while (s->leaving == STAY) {
+        table_play_bots(s->table, BOTS_AT_ONCE);
+        keep_save(s);
+        if (table_state(s->table)->over) {
+            ending_show(s);
+            return;
+        }
+        int seat = next_person(s);
+
+        if (seat != s->seat && are_several(s))
+            handover_to(s, seat);
+        else
+            s->seat = seat;
+        if (s->leaving == STAY && s->seat == next_person(s))
+            serve(s);
+    }
+}
+
+static void say_refused(const session *s, const refusal *r)
+{
+    screen_line(&s->screen, DANGER "Wardroom:" NIGHT " %s", r->text);
+}
+
+static refusal seat_everybody(table *t, const play_wish *wish)
+{
+    refusal r = accepted();
+
+    for (int seat = 0; seat < table_setup(t)->seat_count && r.code == ACCEPTED; seat++) {
+        const seat_wish *w = &wish->seat[seat];
+
+        if (!w->is_given)
+            continue;
+        r = table_seat_bot(t, seat, w->kind);
+        if (r.code == ACCEPTED && w->name[0] != '\0')
+            r = table_name_seat(t, seat, w->name);
+    }
+    return r;
+}
+
+/* Seats that nobody spoke of are officers'; the first one is a person's when nobody else is there. */
+static void fill_seats(play_wish *wish, int seat_count)
+{
+    bool has_person = false;
+
+    for (int i = 0; i < seat_count; i++)
+        has_person = has_person || (wish->seat[i].is_given && wish->seat[i].kind == NULL);
+    for (int i = 0; i < seat_count; i++) {
+        seat_wish *w = &wish->seat[i];
+
+        if (w->is_given)
+            continue;
+        *w = (seat_wish){.is_given = true, .kind = has_person ? &bot_officer : NULL};
+        if (!has_person)
+            strcpy(w->name, "Player 1");
+        has_person = true;
+    }
+}
+
+static refusal open_table(session *s, play_wish *wish)
+{
+    if (wish->load == NULL) {
+        fill_seats(wish, wish->setup.seat_count);
+        if (!wish->has_seed)
+            wish->setup.seed = seed_fresh();
+    }
+    opened_table opened = wish->load != NULL ? replay_load_file(wish->known, wish->load)
+                                             : table_open(wish->game, &wish->setup, wish->has_seed);
+
+    if (opened.refused.code != ACCEPTED)
+        return opened.refused;
+    s->table = opened.table;
+    if (wish->game != NULL && wish->game != table_game(s->table))
+        return refuse(
+            REFUSED_GAME, WR(0), "%s holds a game of %s.", wish->load, table_game(s->table)->name);
+    return seat_everybody(s->table, wish);
+}
+
+static void greet(const session *s, const play_wish *wish)
+{
+    commitment c = table_commitment(s->table);
+    char hex[COMMITMENT_TEXT];
+
+    screen_line(&s->screen, BOLD "%s" NIGHT " %s Type ? at any question for help.",
+        table_game(s->table)->name, wish->load == NULL ? "begins." : "goes on.");
+    if (table_open_seed(s->table))
+        screen_line(&s->screen, "The seed is known, so the dice prove nothing.");
+    else
+        screen_line(&s->screen, "The dice are fixed and sealed:\n  %s",
+            hex_text(c.bytes, COMMITMENT_BYTES, hex));
+}
+
+/* A new table: nobody has seen anything of it. */
+static void forget_all(session *s)
+{
+    s->seat = -1;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        s->seen[seat] = s->shown[seat] = 0;
+        buffer_clear(&s->told[seat]);
+    }
+}
+
+/* When a game goes on, what happened up to now is in the log, not news. */
+static void recall(session *s)
+{
+    enum { REMINDED = 6 };
+
+    for (int seat = 0; seat < table_setup(s->table)->seat_count; seat++) {
+        int count = table_event_count(s->table, seat);
+
+        s->seen[seat] = count > REMINDED ? count - REMINDED : 0;
+    }
+}
+
+/* So that another game can begin as this one did. */
+static void remember_seats(const session *s, play_wish *wish)
+{
+    wish->game = table_game(s->table);
+    wish->setup = *table_setup(s->table);
+    for (int seat = 0; seat < wish->setup.seat_count; seat++) {
+        seat_wish *w = &wish->seat[seat];
+
+        *w = (seat_wish){.is_given = true, .kind = table_seat_bot_kind(s->table, seat)};
+        strcpy(w->name, table_seat_name(s->table, seat));
+    }
+}
+
+static refusal play_one(session *s, play_wish *wish)
+{
+    refusal r = open_table(s, wish);
+
+    if (r.code == ACCEPTED) {
+        const char *wanted = wish->save != NULL ? wish->save : wish->load;
+
+        keep_choose_path(&s->path, wanted, table_game(s->table)->id);
+        s->kept = true;
+        remember_seats(s, wish);
+        forget_all(s);
+        greet(s, wish);
+        if (wish->load != NULL)
+            recall(s);
+        play(s);
+        if (s->leaving != LEAVE_AGAIN && !table_state(s->table)->over)
+            keep_say_where(s);
+    }
+    table_close(s->table);
+    s->table = NULL;
+    return r;
+}
+
+/* Another game at the same seats, with dice and a file of its own. */
+static void begin_again(session *s, play_wish *wish)
+{
+    s->leaving = STAY;
+    wish->load = wish->save = NULL;
+    wish->has_seed = false;
+    wish->setup.rigged = 0;
+}
+
+static bool wants_questions(const play_wish *wish)
+{
+    bool is_given = wish->load != NULL || wish->setup.seat_count > 0;
+
+    for (int i = 0; i < SEATS_MAX; i++)
+        is_given = is_given || wish->seat[i].is_given;
+    return !is_given;
+}
+
+int terminal_play(const play_wish *asked)
+{
+    session s = {.screen = screen_open(asked->plain, asked->colour), .seat = -1};
+    play_wish wish = *asked;
+    refusal r = accepted();
+
+    s.path = buffer_new();
+    for (int i = 0; i < SEATS_MAX; i++)
+        s.told[i] = buffer_new();
+    lines_open(&s.lines);
+    if (!wants_questions(&wish) || setup_ask(&s, &wish)) {
+        r = play_one(&s, &wish);
+        while (r.code == ACCEPTED && s.leaving == LEAVE_AGAIN) {
+            begin_again(&s, &wish);
+            r = play_one(&s, &wish);
+        }
+    }
+    if (r.code != ACCEPTED)
+        say_refused(&s, &r);
+    lines_close(&s.lines);
+    for (int i = 0; i < SEATS_MAX; i++)
+        buffer_free(&s.told[i]);
+    buffer_free(&s.path);
+    return r.code != ACCEPTED ? 1 : s.leaving == LEAVE_SIGNAL ? 128 + lines_signal() : 0;
+}

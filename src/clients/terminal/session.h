@@ -1,0 +1,73 @@
+/* session.h: one evening at the terminal: who looks, what they have seen, where it is kept. */
+#ifndef CLIENTS_TERMINAL_SESSION_H
+#define CLIENTS_TERMINAL_SESSION_H
+
+#include "clients/terminal/lines.h"
+#include "clients/terminal/prompt.h"
+#include "clients/terminal/terminal.h"
+
+/* Does it go on? */
+typedef enum {
+    STAY,
+    LEAVE_QUIT,   /* somebody typed quit */
+    LEAVE_END,    /* the input ended, or nobody reads our output */
+    LEAVE_SIGNAL, /* Ctrl-C and the like */
+    LEAVE_AGAIN   /* another game */
+} leaving;
+
+typedef struct {
+    screen screen;
+    lines lines;
+    table *table;
+    text path; /* where the game is kept */
+    bool kept; /* did the last saving work? */
+    leaving leaving;
+    int seat;             /* who looks at the screen; -1: nobody yet */
+    int seen[SEATS_MAX];  /* events that a seat has read */
+    int shown[SEATS_MAX]; /* events that lay on the screen when it was last drawn */
+    text told[SEATS_MAX]; /* plain: what a seat was told of the board last time */
+} session;
+
+/* A person's name for a seat, else what the game calls the seat. */
+void session_put_name(const session *s, int seat, text *out);
+
+/* The persons at the table, as a set. */
+seats session_persons(const session *s);
+
+/* Writes the words and reads a line into s->lines.text, trimmed.  False: leave, s->leaving says why. */
+bool session_ask(session *s, const char *words);
+
+/* A yes or no to a question; an empty line is `otherwise`. */
+bool session_agrees(session *s, const char *question, bool otherwise);
+
+/* The board with the news and the question, for the seat that looks (page.c). */
+void page_show(session *s, const prompt *p, const menu *m);
+void page_show_menu(const session *s, const prompt *p, const menu *m);
+void page_show_view(const session *s, int reader);
+void page_news_read(session *s);
+
+/* The words that always work (words.c). */
+typedef enum { WORD_NONE, WORD_DONE, WORD_PAGE, WORD_MOVED } word_result;
+
+word_result words_obey(session *s, const prompt *p, const menu *m);
+void words_show_rule(const session *s, const char *id);
+void words_show_log(const session *s, int reader, int count);
+
+/* Taking back and handing over (handover.c). */
+bool handover_undo(session *s, int seat); /* true: something was taken back */
+void handover_to(session *s, int seat);
+
+/* Keeping the game (keep.c). */
+void keep_choose_path(text *out, const char *wanted, const char *game_id);
+void keep_save(session *s);
+void keep_say_where(const session *s);
+void keep_put_command(text *out, const char *words, const char *path);
+
+/* The end (ending.c), and stepping through (look_back.c). */
+void ending_show(session *s);
+void look_back(session *s, int reader, int from);
+
+/* The questions before a game (setup.c).  False: leave. */
+bool setup_ask(session *s, play_wish *wish);
+
+#endif

@@ -1,0 +1,41 @@
+/* terminal.h: the door to this room: playing in a terminal, and drawing a board in one. */
+#ifndef CLIENTS_TERMINAL_TERMINAL_H
+#define CLIENTS_TERMINAL_TERMINAL_H
+
+#include "clients/terminal/screen.h"
+#include "table/position.h"
+#include "table/table.h"
+
+/* Who shall sit at a seat. */
+typedef struct {
+    bool is_given;
+    const bot *kind; /* null: a person */
+    char name[NAME_MAX_BYTES + 1];
+} seat_wish;
+
+/* What somebody wants to play. */
+typedef struct {
+    catalogue known;
+    const game *game; /* may be null with `load` */
+    setup setup;      /* seat_count 0: not said */
+    bool has_seed;    /* setup.seed was given, so the dice prove nothing */
+    seat_wish seat[SEATS_MAX];
+    const char *load, *save; /* files, or null */
+    bool plain;
+    colour_when colour;
+} play_wish;
+
+/* Plays until somebody leaves.  Returns the exit code: 0, 128 + a signal, or 1 for a refusal. */
+int terminal_play(const play_wish *wish);
+
+/* Draws what a reader sees of a state, or tells it in sentences where the screen is plain. */
+void terminal_draw_view(
+    const screen *s, const game *g, const flow *w, int reader, const char *const *names);
+
+/*
+ * Steps through a game as a reader saw it, from moment `from` (negative: the last), until that
+ * person leaves.  Returns 0, or 128 + a signal.
+ */
+int terminal_replay(const table *t, int reader, int from, bool plain, colour_when colour);
+
+#endif

@@ -1,0 +1,196 @@
+/* words.c: the words that work at any question: help, rules, log, undo, save, board, quit. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "clients/terminal/session.h"
+#include "table/buffer.h"
+#include "table/ledger.h"
+#include "table/replay.h"
+
+enum { LOG_LINES = 20, RULES_SHOWN = 12 };
+
+static const char help[] =
+    "Choose by the number, or by the beginning of the words: 3, rep, pass, executive kara.\n"
+    "Dice are chosen by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
+    "What is marked \"not now\" is closed; choose it and you read why.\n"
+    "\n"
+    "?             this help\n"
+    "? 3           the rule behind choice 3\n"
+    "? BX-012      a rule by its number\n"
+    "rules brig    all rules with a word\n"
+    "board         the board again\n"
+    "log           what happened; log 50 goes further back\n"
+    "undo          take your last choice back, if nothing was learned since and all agree\n"
+    "save          save now; save FILE makes a copy\n"
+    "quit          leave; the game is saved after every choice anyway\n";
+
+/* Rules as a person reads them: without the marks for testers. */
+static void put_rule_text(span written, text *out)
+{
+    static const char *const marks[] = {"**[HIDDEN]** ", "**[OPEN]** "};
+
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        size_t length = strlen(marks[i]);
+
+        if (written.length > length && memcmp(written.at, marks[i], length) == 0) {
+            written.at += length;
+            written.length -= length;
+        }
+    }
+    text_put_bytes(out, written.at, written.length);
+}
+
+static void show_row(const session *s, const ledger_row *row)
+{
+    text t = buffer_new();
+
+    text_put(&t, LAMP);
+    text_put_bytes(&t, row->id.at, row->id.length);
+    text_put(&t, NIGHT ": ");
+    put_rule_text(row->text, &t);
+    if (row->kind == ROW_RULING) {
+        text_put(&t, " ");
+        put_rule_text(row->ruling, &t);
+    }
+    screen_paragraph(&s->screen, 2, t.at);
+    buffer_free(&t);
+}
+
+/* Our readings of what the rulebook leaves open, where a rule cites them. */
+static void show_rulings(const session *s, const char *ledger, const ledger_row *row)
+{
+    size_t from = 0;
+    span cited;
+
+    while (ledger_cited(row->text, &from, &cited)) {
+        char id[8] = "";
+        ledger_row ruling;
+
+        memcpy(id, cited.at, cited.length < sizeof id ? cited.length : sizeof id - 1);
+        if (ledger_find(ledger, id, &ruling))
+            show_row(s, &ruling);
+    }
+}
+
+void words_show_rule(const session *s, const char *id)
+{
+    const char *ledgers[] = {ledger_of(table_game(s->table)->id), ledger_of("table")};
+    ledger_row row;
+
+    for (int i = 0; i < 2; i++) {
+        if (ledgers[i] == NULL || !ledger_find(ledgers[i], id, &row))
+            continue;
+        show_row(s, &row);
+        if (row.kind == ROW_RULE)
+            show_rulings(s, ledgers[i], &row);
+        return;
+    }
+    screen_line(&s->screen, "There is no rule %s.", id);
+}
+
+static void show_rules_with(const session *s, const char *word)
+{
+    const char *from = ledger_of(table_game(s->table)->id);
+    ledger_row row;
+    int found = 0;
+
+    if (word[0] == '\0') {
+        screen_line(&s->screen, "Rules with which word? For example: rules brig");
+        return;
+    }
+    while (from != NULL && ledger_next(&from, &row)) {
+        if (row.kind == ROW_SECTION || !ledger_row_has(&row, word))
+            continue;
+        if (++found <= RULES_SHOWN)
+            show_row(s, &row);
+    }
+    if (found == 0)
+        screen_line(&s->screen, "No rule has the word %s.", word);
+    else if (found > RULES_SHOWN)
+        screen_line(&s->screen, DIM "%d more: wardroom rules %s %s" NIGHT, found - RULES_SHOWN,
+            table_game(s->table)->id, word);
+}
+
+/* What comes behind "?". */
+static void explain(const session *s, const prompt *p, const menu *m, const char *what)
+{
+    int meant;
+
+    if (what[0] == '\0') {
+        screen_write(&s->screen, help);
+        return;
+    }
+    if (ledger_is_id(what)) {
+        words_show_rule(s, what);
+        return;
+    }
+    meant = prompt_find(p, m, what);
+    if (meant >= 0) {
+        screen_line(&s->screen, "%s", p->item[meant].text);
+        words_show_rule(s, p->item[meant].rule);
+    } else {
+        show_rules_with(s, what);
+    }
+}
+
+void words_show_log(const session *s, int reader, int count)
+{
+    int last = table_event_count(s->table, reader);
+
+    for (int i = last > count ? last - count + 1 : 1; i <= last; i++)
+        screen_paragraph(&s->screen, 2, table_event_text(s->table, reader, i));
+}
+
+static void save_copy(session *s, const char *path)
+{
+    if (path[0] == '\0') {
+        keep_save(s);
+        if (s->kept)
+            screen_line(&s->screen, "Saved: %s", s->path.at);
+        return;
+    }
+    refusal r = replay_save_file(s->table, path, true);
+
+    if (r.code == ACCEPTED)
+        screen_line(&s->screen, "Saved a copy: %s", path);
+    else
+        screen_line(&s->screen, DANGER "Not saved: " NIGHT "%s", r.text);
+}
+
+/* The rest of the line when it begins with this word alone; else null. */
+static const char *behind(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+
+    if (strncmp(line, word, length) != 0 || (line[length] != '\0' && line[length] != ' '))
+        return NULL;
+    line += length;
+    return line + strspn(line, " ");
+}
+
+word_result words_obey(session *s, const prompt *p, const menu *m)
+{
+    const char *line = s->lines.text, *rest;
+
+    if (line[0] == '?') {
+        explain(s, p, m, line + 1 + strspn(line + 1, " "));
+    } else if ((rest = behind(line, "help")) != NULL) {
+        explain(s, p, m, rest);
+    } else if ((rest = behind(line, "rules")) != NULL) {
+        show_rules_with(s, rest);
+    } else if ((rest = behind(line, "log")) != NULL) {
+        words_show_log(s, s->seat, atoi(rest) > 0 ? atoi(rest) : LOG_LINES);
+    } else if ((rest = behind(line, "save")) != NULL) {
+        save_copy(s, rest);
+    } else if (behind(line, "board") != NULL) {
+        buffer_clear(&s->told[s->seat]); /* all of it, also where it is told in sentences */
+        return WORD_PAGE;
+    } else if (behind(line, "undo") != NULL) {
+        return handover_undo(s, s->seat) ? WORD_MOVED : WORD_DONE;
+    } else if (behind(line, "quit") != NULL || behind(line, "exit") != NULL) {
+        s->leaving = LEAVE_QUIT;
+    } else {
+        return WORD_NONE;
+    }
+    return WORD_DONE;
+}
