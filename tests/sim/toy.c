@@ -102,6 +102,13 @@ static int damage_of(const flow *w)
     return ((const toy *)(const void *)w)->damage;
 }
 
+static choice push_on(const flow *w, int seat, const void *memory, const options *o, random *r)
+{
+    (void)w, (void)seat, (void)memory, (void)o, (void)r;
+    return (choice){.option = 0};
+}
+
+static const officer toy_officer = {.choose = push_on};
 static const char *const sides[] = {"crew", "saboteur", NULL};
 static const trait traits[] = {{"side", sides, side_of}};
 static const measure measures[] = {{"distance", distance_of}, {"damage <points>", damage_of}};
@@ -134,6 +141,7 @@ const game toy_game = {
     .trait_count = 1,
     .measures = measures,
     .measure_count = 2,
+    .officer = &toy_officer,
     .lay_out = lay_out,
     .list = list,
     .view = view,

@@ -1,0 +1,272 @@
+"""`wardroom sim` and `wardroom bench`, as a person or a script calls them."""
+import html.parser
+import json
+import os
+import pathlib
+import pty
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import traceback
+import xml.dom.minidom
+
+WARDROOM = os.environ["WARDROOM"]
+FOREVER = "1000000000000"
+
+
+def call(*arguments):
+    done = subprocess.run([WARDROOM, *map(str, arguments)], capture_output=True, text=True,
+                          stdin=subprocess.DEVNULL, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def sim(*arguments):
+    """The JSON of a run."""
+    code, out, err = call("sim", "express", "--json", *arguments)
+    assert code == 0, err
+    assert err == "", err
+    assert out.count("\n") == 1, "one object, one line"
+    return json.loads(out)
+
+
+def untimed(result):
+    """What must be the same whatever the machine does."""
+    return {k: v for k, v in result.items()
+            if k not in ("seconds", "games_per_second", "choices_per_second", "jobs")}
+
+
+def bad(*arguments, says, command="sim"):
+    """Arguments that are refused, with exit code 2 and a sentence that says why."""
+    def test(_):
+        code, out, err = call(command, *arguments)
+        assert code == 2, f"exit code {code}: {err}"
+        assert out == "", out
+        assert err.startswith(f"wardroom {command}: ") and says in err, err
+        assert f"wardroom {command} --help" in err, err
+    return test
+
+
+def help_is_told(_):
+    for command in ("sim", "bench"):
+        code, out, err = call(command, "--help")
+        assert code == 0 and err == "" and out.startswith(f"usage: wardroom {command}"), err
+    for option in ("--games", "--seed", "--seats", "--bots", "--set", "--jobs", "--json", "--report"):
+        assert option in call("sim", "--help")[1], option
+
+
+def jobs_change_nothing(_):
+    first = untimed(sim("--games", 200, "--jobs", 1))
+    for jobs in (2, 5):
+        assert untimed(sim("--games", 200, "--jobs", jobs)) == first, jobs
+    assert untimed(sim("--games", 200, "--jobs", 2, "--seed", 2))["signature"] != first["signature"]
+
+
+def jobs_change_nothing_for_officers(_):
+    first = untimed(sim("--games", 12, "--jobs", 1, "--bots", "officer"))
+    for jobs in (2, 5):
+        assert untimed(sim("--games", 12, "--jobs", jobs, "--bots", "officer")) == first, jobs
+
+
+def json_has_what_scripts_read(_):
+    result = sim("--games", 60)
+    for key in ("game", "games", "choices", "seconds", "games_per_second", "choices_per_second",
+                "signature", "results"):
+        assert key in result, key
+    assert result["game"] == "express" and result["games"] == 60
+    assert re.fullmatch("[0-9a-f]{16}", result["signature"])
+    assert set(result["results"]) == {"3", "4", "5", "all"}
+    assert sum(result["results"][n]["choices"] for n in "345") == result["choices"]
+    for part in result["results"].values():
+        sides = part["wins"]["side"]
+        assert 0 <= sides["human"]["low"] <= sides["human"]["rate"] <= sides["human"]["high"] <= 1
+        assert "character" in part["wins"] and "seat" in part["wins"]
+        assert sum(c["games"] for c in part["causes"].values()) == part["games"]
+        length = part["measures"]["choices"]
+        assert sum(n for _, n in length["histogram"]) == part["games"]
+        assert sum(v * n for v, n in length["histogram"]) == part["choices"]
+        assert length["least"] <= length["p25"] <= length["median"] <= length["p75"] <= length["most"]
+
+
+def seats_are_taken_in_turn(_):
+    result = sim("--games", 21, "--seats", "5,3")
+    assert result["results"]["5"]["games"] == 11 and result["results"]["3"]["games"] == 10
+    assert "4" not in result["results"]
+
+
+def options_may_be_joined_and_come_first(_):
+    code, out, err = call("sim", "--games=9", "--seats=3", "--json", "express")
+    assert code == 0, err
+    assert json.loads(out)["games"] == 9
+
+
+def words_for_people(_):
+    code, out, err = call("sim", "express", "--games", 30)
+    assert code == 0 and err == "", err
+    for words in ("BSG: Express", "30 games", "Games won by side", "3 players", "Human", "Cylon",
+                  "How games ended", "Choices a game", "median", "Signature"):
+        assert words in out, words
+
+
+class Page(html.parser.HTMLParser):
+    """What of a page matters: its headings, its plots with their titles, what it loads."""
+
+    def __init__(self):
+        super().__init__()
+        self.headings, self.plots, self.titles, self.loads = [], 0, 0, []
+        self.inside = None
+        self.tables = 0
+
+    def handle_starttag(self, tag, attrs):
+        attrs = dict(attrs)
+        self.inside = tag
+        self.plots += tag == "svg" and attrs.get("role") == "img"
+        self.titles += tag == "title" and "id" in attrs
+        self.tables += tag == "table"
+        self.loads += [v for k, v in attrs.items() if k in ("src", "href")]
+        if tag in ("script", "link", "img"):
+            self.loads.append(tag)
+
+    def handle_data(self, data):
+        if self.inside in ("h1", "h2"):
+            self.headings.append(data)
+        self.inside = None
+
+
+def report_is_a_page_of_its_own(folder):
+    path = folder / "report.html"
+    code, out, err = call("sim", "express", "--games", 60, "--seed", 9, "--report", path)
+    assert code == 0, err
+    assert str(path) in err and "Signature" in out
+    assert [p.name for p in folder.iterdir()] == ["report.html"]
+    text = path.read_text()
+    xml.dom.minidom.parseString(text.replace("<!DOCTYPE html>\n", ""))
+    page = Page()
+    page.feed(text)
+    assert page.loads == [], page.loads
+    assert "url(http" not in text and "@import" not in text
+    for heading in ("BSG: Express", "Who wins", "How games end", "Games won by character",
+                    "Length of a game, in choices", "The same games again"):
+        assert heading in page.headings, page.headings
+    assert page.plots >= 4 and page.titles == page.plots and page.tables == page.plots
+    signature = re.search("Signature ([0-9a-f]{16})", out)[1]
+    assert signature in text
+    command = re.search("<code>(.*?)</code>", text)[1]
+    assert command.startswith("wardroom sim express --games 60 --seed 9")
+    again = call(*command.split()[1:])
+    assert f"Signature {signature}" in again[1], again
+
+
+def report_path_is_tried_before_the_games(folder):
+    for path in (folder / "no" / "such" / "folder.html", folder, "/dev/null"):
+        code, out, err = call("sim", "express", "--games", FOREVER, "--report", path)
+        assert code == 1 and out == "", (code, out)
+        assert "report" in err and "cannot be written" in err, err
+
+
+def run_on_terminal(then):
+    """Runs without end with a terminal for standard error; `then` acts when the bar is there."""
+    controller, terminal = pty.openpty()
+    process = subprocess.Popen([WARDROOM, "sim", "express", "--games", FOREVER, "--json"],
+                               stdout=subprocess.PIPE, stderr=terminal, stdin=subprocess.DEVNULL,
+                               env={**os.environ, "TERM": "xterm"})
+    os.close(terminal)
+    seen = b""
+    while b"games/s" not in seen:
+        seen += os.read(controller, 4096)
+    then(process)
+    out = process.stdout.read()
+    process.stdout.close()
+    process.wait()
+    try:
+        while piece := os.read(controller, 4096):
+            seen += piece
+    except OSError:
+        pass  # the other end is closed
+    os.close(controller)
+    return process.returncode, out, seen.decode()
+
+
+def ctrl_c_tells_what_was_played(_):
+    code, out, seen = run_on_terminal(lambda p: p.send_signal(signal.SIGINT))
+    assert code == 130, code
+    assert "[" in seen and "left" in seen and "stopped" in seen, seen
+    result = json.loads(out)
+    assert result["stopped"] is True and 0 < result["games"] < int(FOREVER)
+    again = sim("--games", result["games"])
+    assert again["signature"] == result["signature"]
+    assert again["results"] == result["results"]
+
+
+def bench_tells_each_game(_):
+    code, out, err = call("bench", "express", "--json", "--seconds", "0.1")
+    assert code == 0 and err == "", err
+    result = json.loads(out)
+    for key in ("game", "choices_per_second", "games_per_second", "copy_ns", "state_bytes",
+                "view_us", "signature"):
+        assert key in result, key
+    assert re.fullmatch("[0-9a-f]{16}", result["signature"])
+    assert 0 < result["state_bytes"] < 4096
+    code, words, _ = call("bench", "--seconds=0.1")
+    assert code == 0 and result["signature"] in words and "at least 20,000" in words, words
+
+
+GAMES = ("--games", 10)
+TESTS = {
+    "help is told": help_is_told,
+    "results do not depend on the jobs": jobs_change_nothing,
+    "results of officers do not depend on the jobs": jobs_change_nothing_for_officers,
+    "json has what scripts read": json_has_what_scripts_read,
+    "seats are taken in turn": seats_are_taken_in_turn,
+    "options may be joined and come first": options_may_be_joined_and_come_first,
+    "words for people": words_for_people,
+    "a report is a page of its own": report_is_a_page_of_its_own,
+    "a report's path is tried before the games": report_path_is_tried_before_the_games,
+    "Ctrl-C tells what was played": ctrl_c_tells_what_was_played,
+    "bench tells each game": bench_tells_each_game,
+    "no game": bad(says="Which game?"),
+    "no such game": bad("chess", *GAMES, says='no game "chess"'),
+    "two games": bad("express", "express", *GAMES, says="One game"),
+    "no number of games": bad("express", says="How many games?"),
+    "no games": bad("express", "--games", 0, says="whole number from 1"),
+    "games that are no number": bad("express", "--games", "ten", says='not "ten"'),
+    "half a game": bad("express", "--games", "1.5", says="whole number"),
+    "fewer than no games": bad("express", "--games", "-1", says="whole number"),
+    "too many games": bad("express", "--games", "99999999999999999999", says="whole number"),
+    "a missing value": bad("express", "--games", says="--games needs a value"),
+    "a seed below zero": bad("express", *GAMES, "--seed", "-3", says="--seed takes"),
+    "seats that the game has not": bad("express", *GAMES, "--seats", "3,6", says="3 to 5 players"),
+    "seats named twice": bad("express", *GAMES, "--seats", "3,3", says="twice"),
+    "empty seats": bad("express", *GAMES, "--seats", "", says="3 to 5 players"),
+    "no such bot": bad("express", *GAMES, "--bots", "admiral", says='No bot "admiral"'),
+    "more bots than seats": bad("express", *GAMES, "--bots", ",".join(["random"] * 6),
+                                says="more than the 5 seats"),
+    "no such setting": bad("express", *GAMES, "--set", "colour=red", says="no setting colour"),
+    "a setting without a value": bad("express", *GAMES, "--set", "morale", says="name=value"),
+    "no jobs": bad("express", *GAMES, "--jobs", 0, says="--jobs takes"),
+    "an option that is none": bad("express", *GAMES, "--fast", says="no option --fast"),
+    "bench: no such game": bad("chess", says='no game "chess"', command="bench"),
+    "bench: no such option": bad("--fast", says="no option --fast", command="bench"),
+    "bench: no time": bad("--seconds", 0, says="--seconds takes", command="bench"),
+}
+
+
+def main():
+    failed = 0
+    print(f"1..{len(TESTS)}")
+    for number, (name, test) in enumerate(TESTS.items(), 1):
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                test(pathlib.Path(folder))
+                print(f"ok {number} - {name}", flush=True)
+            except Exception:  # whatever went wrong, the next case still counts
+                failed += 1
+                print(f"not ok {number} - {name}")
+                print("".join(f"# {line}\n" for line in traceback.format_exc().splitlines()),
+                      flush=True)
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

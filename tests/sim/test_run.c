@@ -1,0 +1,366 @@
+/* test_run.c: many games at once come out the same whoever plays them, and are told truly. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "core/hash.h"
+#include "sim/page_file.h"
+#include "sim/play.h"
+#include "sim/report.h"
+#include "sim/results_json.h"
+#include "sim/run.h"
+#include "sim/signature.h"
+#include "sim/summary.h"
+#include "sim/toy.h"
+#include "table/buffer.h"
+
+static plan toy_plan(uint64_t count, int jobs)
+{
+    return (plan){
+        .game = &toy_game,
+        .games = count,
+        .run = 7,
+        .table_count = 3,
+        .tables = {2, 3, 4},
+        .bot_count = 1,
+        .bots = {&bot_random},
+        .jobs = jobs,
+    };
+}
+
+static results *run(const plan *p)
+{
+    static const atomic_bool never = false;
+    results *r = run_plan(p, &never, NULL, NULL);
+
+    assert_non_null(r);
+    return r;
+}
+
+/* Everything that is told about a run but what hangs on the clock and the machine. */
+static char *told(const plan *p, results *r)
+{
+    text t = buffer_new();
+    plan alike = *p;
+
+    r->seconds = 1;
+    alike.jobs = 1;
+    results_write_json(&alike, r, &t);
+    results_write_summary(&alike, r, &t);
+    results_write_page(&alike, r, "1", &t);
+    return t.at;
+}
+
+static void assert_same_whatever_the_jobs(plan p)
+{
+    char *first = NULL;
+
+    for (int jobs = 1; jobs <= 5; jobs += jobs == 1 ? 1 : 3) {
+        p.jobs = jobs;
+        results *r = run(&p);
+        char *now = told(&p, r);
+
+        assert_int_equal(r->games, p.games);
+        assert_false(r->stopped);
+        if (first == NULL)
+            first = now;
+        assert_string_equal(now, first);
+        if (now != first)
+            free(now);
+        results_free(r);
+    }
+    free(first);
+}
+
+static void results_do_not_depend_on_the_jobs(void **unused)
+{
+    (void)unused;
+    assert_same_whatever_the_jobs(toy_plan(3001, 1));
+    assert_same_whatever_the_jobs(toy_plan(1, 1));
+}
+
+static void nor_do_they_with_bots_that_think(void **unused)
+{
+    (void)unused;
+    plan p = toy_plan(500, 1);
+
+    p.bot_count = 2;
+    p.bots[1] = &bot_officer;
+    assert_same_whatever_the_jobs(p);
+}
+
+/* More chunks than the window that keeps them in order holds. */
+static void long_runs_fold_in_order(void **unused)
+{
+    (void)unused;
+    assert_same_whatever_the_jobs(toy_plan(20000, 1));
+}
+
+static void signature_folds_the_games_in_order(void **unused)
+{
+    (void)unused;
+    plan p = toy_plan(100, 3);
+    results *r = run(&p);
+    uint64_t expected = 0, choices = 0;
+    any_state state;
+
+    for (uint64_t number = 0; number < p.games; number++) {
+        choices += play_game(&p, number, &state.flow);
+        expected = hash_fold(expected, game_hash(&toy_game, &state.flow));
+    }
+    assert_true(r->signature == expected);
+    assert_int_equal(r->choices, choices);
+    results_free(r);
+}
+
+static void a_random_game_is_the_one_of_the_signature(void **unused)
+{
+    (void)unused;
+    plan p = toy_plan(1, 1);
+    any_state a, b;
+
+    for (uint64_t number = 0; number < 30; number++) {
+        play_game(&p, number, &a.flow);
+        play_random(&toy_game, &b.flow, p.tables[number % 3], p.run, number);
+        assert_memory_equal(&a, &b, toy_game.state_size);
+    }
+}
+
+static void players_take_turns_in_number(void **unused)
+{
+    (void)unused;
+    plan p = toy_plan(301, 2);
+    results *r = run(&p);
+
+    assert_int_equal(r->tables[2].games, 101);
+    assert_int_equal(r->tables[3].games, 100);
+    assert_int_equal(r->tables[4].games, 100);
+    assert_int_equal(r->all.games, 301);
+    results_free(r);
+}
+
+static void counts_add_up(void **unused)
+{
+    (void)unused;
+    plan p = toy_plan(600, 2);
+    results *r = run(&p);
+    const tally *four = &r->tables[4];
+    const fortune *crew = &four->sorts[0][0], *saboteur = &four->sorts[0][1];
+
+    assert_int_equal(four->games, 200);
+    assert_int_equal(four->causes[0] + four->causes[1] + four->causes[2], 200);
+    assert_int_equal(crew->games, 200);
+    assert_int_equal(crew->seats, 600);
+    assert_int_equal(crew->seats_won, 3 * crew->won);
+    assert_int_equal(crew->split, 0);
+    assert_int_equal(saboteur->seats, 200);
+    assert_int_equal(crew->won, four->causes[0]);
+    assert_int_equal(crew->won, four->cause_won[0][0]);
+    assert_int_equal(saboteur->won, four->causes[1]);
+    assert_int_equal(four->unwon, four->causes[2]);
+    for (int m = 0; m < plan_measures(&p); m++)
+        assert_int_equal(histogram_spread(&four->measures[m]).count, 200);
+    results_free(r);
+}
+
+static void settings_reach_the_games(void **unused)
+{
+    (void)unused;
+    plan old = toy_plan(300, 1), steady = toy_plan(300, 1);
+
+    steady.value[0] = 1;
+    results *a = run(&old), *b = run(&steady);
+
+    assert_true(a->signature != b->signature);
+    assert_true(b->all.causes[0] > a->all.causes[0]);
+    results_free(a);
+    results_free(b);
+}
+
+static void different_bots_are_told_apart(void **unused)
+{
+    (void)unused;
+    plan p = toy_plan(100, 1);
+
+    assert_int_equal(plan_sortings(&p), 2);
+    p.bot_count = 2;
+    p.bots[1] = &bot_officer;
+    assert_int_equal(plan_sortings(&p), 3);
+    assert_string_equal(plan_sorting_name(&p, 2), "bot");
+    results *r = run(&p);
+    uint64_t seats_of_bots = 0;
+
+    for (int sort = 0; plan_sort_name(&p, 2, sort) != NULL; sort++)
+        seats_of_bots += r->tables[3].sorts[2][sort].seats;
+    assert_int_equal(seats_of_bots, 3 * r->tables[3].games);
+    results_free(r);
+}
+
+/* A game that asks for the end of its run when it has been played so often. */
+enum { STOP_AFTER = 100 };
+static atomic_bool stop;
+static atomic_int ended;
+
+static outcome end_and_stop(const flow *w)
+{
+    if (atomic_fetch_add(&ended, 1) + 1 == STOP_AFTER)
+        atomic_store(&stop, true);
+    return toy_game.outcome(w);
+}
+
+static void a_stopped_run_is_a_shorter_run(void **unused)
+{
+    (void)unused;
+    game stopping = toy_game;
+    plan p = toy_plan(100000, 3);
+
+    stopping.outcome = end_and_stop;
+    p.game = &stopping;
+    results *r = run_plan(&p, &stop, NULL, NULL);
+
+    assert_non_null(r);
+    assert_true(r->stopped);
+    assert_in_range(r->games, STOP_AFTER, STOP_AFTER + 100);
+    plan shorter = toy_plan(r->games, 1);
+    results *again = run(&shorter);
+
+    assert_true(again->signature == r->signature);
+    assert_int_equal(again->choices, r->choices);
+    results_free(again);
+
+    text t = buffer_new();
+
+    results_write_summary(&p, r, &t);
+    assert_non_null(strstr(t.at, "Stopped early"));
+    buffer_clear(&t);
+    results_write_page(&p, r, "1", &t);
+    assert_non_null(strstr(t.at, "Stopped early"));
+    buffer_free(&t);
+    results_free(r);
+}
+
+static void a_run_stopped_at_once_has_nothing_to_tell(void **unused)
+{
+    (void)unused;
+    plan p = toy_plan(1000, 2);
+    const atomic_bool now = true;
+    results *r = run_plan(&p, &now, NULL, NULL);
+    text t = buffer_new();
+
+    assert_int_equal(r->games, 0);
+    assert_true(r->stopped);
+    results_write_summary(&p, r, &t);
+    results_write_json(&p, r, &t);
+    buffer_free(&t);
+    results_free(r);
+}
+
+static void count_news(void *who, uint64_t played, double seconds)
+{
+    (void)played, (void)seconds;
+    ++*(int *)who;
+}
+
+static void somebody_who_waits_hears_of_the_end(void **unused)
+{
+    (void)unused;
+    static const atomic_bool never = false;
+    plan p = toy_plan(50, 2);
+    int heard = 0;
+    results *r = run_plan(&p, &never, count_news, &heard);
+
+    assert_true(heard >= 1);
+    results_free(r);
+}
+
+static void the_page_says_words_not_markup(void **unused)
+{
+    (void)unused;
+    plan p = toy_plan(60, 1);
+    results *r = run(&p);
+    text t = buffer_new();
+
+    results_write_page(&p, r, "1.2.3", &t);
+    assert_non_null(strstr(t.at, "Home &amp; dry"));
+    assert_non_null(strstr(t.at, "Damage &lt;points&gt;"));
+    assert_null(strstr(t.at, "<points>"));
+    assert_null(strstr(t.at, "<script"));
+    assert_null(strstr(t.at, "http"));
+    assert_non_null(
+        strstr(t.at, "wardroom sim toy --games 60 --seed 7 --seats 2,3,4 --bots random"));
+    buffer_free(&t);
+    results_free(r);
+}
+
+static void the_command_names_settings_that_differ(void **unused)
+{
+    (void)unused;
+    char buffer[200];
+    text t = text_in(buffer, sizeof buffer);
+    plan p = toy_plan(60, 1);
+
+    p.value[0] = 1;
+    plan_say_command(&p, 60, &t);
+    assert_non_null(strstr(buffer, "--set ship=steady"));
+}
+
+static void a_page_is_saved_as_a_whole(void **unused)
+{
+    (void)unused;
+    char folder[] = "/tmp/wardroom-page-XXXXXX", path[64], back[16] = "";
+    text t = buffer_new();
+    struct stat there;
+
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/a.html", folder);
+    assert_int_equal(page_file_check(path).code, ACCEPTED);
+    assert_int_equal(stat(path, &there), -1); /* trying leaves nothing behind */
+    text_put(&t, "<p>hello</p>");
+    assert_int_equal(page_file_save(path, &t).code, ACCEPTED);
+    assert_int_equal(page_file_check(path).code, ACCEPTED);
+    FILE *f = fopen(path, "r");
+
+    assert_non_null(f);
+    assert_int_equal(fread(back, 1, sizeof back - 1, f), t.length);
+    fclose(f);
+    assert_string_equal(back, t.at);
+    assert_int_equal(page_file_check(folder).code, REFUSED_FILE);
+    unlink(path);
+    assert_int_equal(rmdir(folder), 0); /* and nothing else is there */
+    assert_int_equal(page_file_check(path).code, REFUSED_FILE);
+    assert_int_equal(page_file_save(path, &t).code, REFUSED_FILE);
+    assert_int_equal(page_file_check("").code, REFUSED_FILE);
+    assert_int_equal(page_file_check("/dev/null").code, REFUSED_FILE);
+    buffer_free(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(results_do_not_depend_on_the_jobs),
+        cmocka_unit_test(nor_do_they_with_bots_that_think),
+        cmocka_unit_test(long_runs_fold_in_order),
+        cmocka_unit_test(signature_folds_the_games_in_order),
+        cmocka_unit_test(a_random_game_is_the_one_of_the_signature),
+        cmocka_unit_test(players_take_turns_in_number),
+        cmocka_unit_test(counts_add_up),
+        cmocka_unit_test(settings_reach_the_games),
+        cmocka_unit_test(different_bots_are_told_apart),
+        cmocka_unit_test(a_stopped_run_is_a_shorter_run),
+        cmocka_unit_test(a_run_stopped_at_once_has_nothing_to_tell),
+        cmocka_unit_test(somebody_who_waits_hears_of_the_end),
+        cmocka_unit_test(the_page_says_words_not_markup),
+        cmocka_unit_test(the_command_names_settings_that_differ),
+        cmocka_unit_test(a_page_is_saved_as_a_whole),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
