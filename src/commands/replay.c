@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "clients/terminal/terminal.h"
 #include "commands/commands.h"
 #include "games/games.h"
 #include "table/buffer.h"
@@ -15,23 +16,25 @@ static const char replay_help[] =
     "\n"
     "Steps through a saved game, both ways.  In a pipe it prints the whole game.\n"
     "\n"
-    "  --seat N      as seat N saw it (the first is 0); without it, everything is shown\n"
+    "  --seat N      as seat N saw it (the first is 1); without it, everything is shown\n"
     "  --spectator   as a spectator saw it\n"
     "\n"
     "on a terminal:  n or Enter  the next moment      p  the one before\n"
     "                g N  go to moment N              seat N, spectator, all  whose eyes\n"
-    "                v  the table as this reader sees it           q  leave\n";
+    "                v  the table again                            q  leave\n";
 
 static const char verify_help[] =
     "usage: wardroom verify FILE\n"
     "\n"
-    "Plays a saved game again, checks the state after every choice, and the seed of the dice against\n"
+    "Plays a saved game again, checks the state after every choice, and the seed of the dice "
+    "against\n"
     "the commitment that was shown before the first one.  Exit code 1 if anything is not right.\n";
 
 typedef struct {
     table *table;
     int reader;
     int moment;
+    screen screen;
 } viewer;
 
 /* ---- what a moment reads like ---- */
@@ -73,7 +76,7 @@ static void print_entry(const viewer *v)
     if (may_see(v, e, &before))
         print_choice(v, e, &before);
     else
-        printf("Seat %d answers.\n", e->seat);
+        printf("Seat %d answers.\n", e->seat + 1);
 }
 
 static void print_events(const viewer *v)
@@ -96,16 +99,15 @@ static void print_moment(const viewer *v)
     print_events(v);
 }
 
-static void print_view(const viewer *v)
+static void print_view(viewer *v)
 {
-    text t = buffer_new();
-    json j = json_to(&t);
     any_state state;
 
     table_state_at(v->table, v->moment, &state);
-    table_game(v->table)->view(&state.flow, v->reader, &j);
-    puts(t.at);
-    buffer_free(&t);
+    screen_measure(&v->screen);
+    screen_page(&v->screen);
+    terminal_draw_view(
+        &v->screen, table_game(v->table), &state.flow, v->reader, table_names(v->table));
 }
 
 static void print_result(const table *t)
@@ -155,9 +157,16 @@ static void go_to(viewer *v, int moment)
     int last = table_moments(v->table);
 
     v->moment = moment < 0 ? 0 : moment > last ? last : moment;
+    print_view(v);
     print_moment(v);
     if (v->moment == last)
         print_result(v->table);
+}
+
+static void look_as(viewer *v, int reader)
+{
+    v->reader = reader;
+    go_to(v, v->moment);
 }
 
 /* Does what a line says.  False: leave. */
@@ -172,15 +181,16 @@ static bool obey(viewer *v, const char *word, const char *rest)
     else if (strcmp(word, "p") == 0)
         go_to(v, v->moment - 1);
     else if (strcmp(word, "v") == 0)
-        print_view(v);
+        go_to(v, v->moment);
     else if (strcmp(word, "g") == 0 && number_in(rest, table_moments(v->table), &n))
         go_to(v, n);
-    else if (strcmp(word, "seat") == 0 && number_in(rest, table_setup(v->table)->seat_count - 1, &n))
-        v->reader = n;
+    else if (strcmp(word, "seat") == 0 && number_in(rest, table_setup(v->table)->seat_count, &n) &&
+             n > 0)
+        look_as(v, n - 1);
     else if (strcmp(word, "spectator") == 0)
-        v->reader = SEAT_NONE;
+        look_as(v, SEAT_NONE);
     else if (strcmp(word, "all") == 0)
-        v->reader = SEAT_ALL;
+        look_as(v, SEAT_ALL);
     else
         puts("n, p, g N, seat N, spectator, all, v, q");
     return true;
@@ -226,8 +236,9 @@ static bool read_reader(int argc, char **argv, int *reader, const char **path)
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--spectator") == 0)
             *reader = SEAT_NONE;
-        else if (strcmp(argv[i], "--seat") == 0 && i + 1 < argc && number_in(argv[i + 1], SEATS_MAX - 1, reader))
-            i++;
+        else if (strcmp(argv[i], "--seat") == 0 && i + 1 < argc &&
+                 number_in(argv[i + 1], SEATS_MAX, reader) && *reader > 0)
+            --*reader, i++;
         else if (argv[i][0] == '-' || *path != NULL)
             return false;
         else
@@ -250,8 +261,9 @@ int command_replay(int argc, char **argv)
         return EXIT_FAILED;
     if (v.reader < SEATS_MAX && v.reader >= table_setup(v.table)->seat_count) {
         table_close(v.table);
-        return command_usage("replay", "that game has no seat %d.", v.reader);
+        return command_usage("replay", "that game has no seat %d.", v.reader + 1);
     }
+    v.screen = screen_open(false, COLOUR_AUTO);
     if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         step_through(&v);
     else
@@ -275,7 +287,8 @@ static void print_verdict(const table *t)
     else if (table_open_seed(t))
         puts("OPEN SEED: the seed was chosen by a person, so the dice prove nothing.");
     else
-        puts("The seed fits the commitment: if this commitment is the one that you were shown before\n"
+        puts("The seed fits the commitment: if this commitment is the one that you were shown "
+             "before\n"
              "the first choice, the dice were not touched.");
     print_result(t);
 }

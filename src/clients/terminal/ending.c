@@ -28,14 +28,11 @@ static void show_result(const session *s)
         .width = s->screen.width};
 
     view_tell_end(&d, &told);
-    screen_write(&s->screen, LAMP);
-    char *rest = told.at;
+    char *rest = NULL;
 
-    for (char *line = strtok_r(rest, "\n", &rest); line != NULL;
-         line = strtok_r(NULL, "\n", &rest)) {
+    for (char *line = strtok_r(told.at, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest))
         screen_paragraph(&s->screen, 0, line);
-        screen_write(&s->screen, NIGHT); /* the first line is the result, in lamp light */
-    }
     json_decref(view);
     buffer_free(&sent);
     buffer_free(&told);
@@ -53,18 +50,30 @@ static void show_file(const session *s)
     buffer_free(&command);
 }
 
-static void show_everything(session *s)
+/* The last of what happened; the very last is how it ended, in lamp light. */
+static void show_last_events(const session *s, int reader)
 {
     enum { LAST_EVENTS = 4 };
+    int last = table_event_count(s->table, reader);
+    int from = session_persons(s) == 0 || last < LAST_EVENTS ? 1 : last - LAST_EVENTS + 1;
+
+    for (int i = from; i <= last; i++) {
+        screen_write(&s->screen, i == last ? LAMP : "");
+        screen_paragraph(&s->screen, i == last ? 0 : 2, table_event_text(s->table, reader, i));
+    }
+}
+
+static void show_everything(session *s)
+{
     int reader = only_person(s);
 
     screen_measure(&s->screen);
-    if (reader == SEAT_NONE)
+    if (reader == SEAT_NONE && session_persons(s) != 0)
         screen_wipe(&s->screen);
     else
         screen_page(&s->screen);
     page_show_view(s, reader);
-    words_show_log(s, reader, LAST_EVENTS);
+    show_last_events(s, reader);
     show_result(s);
     show_file(s);
 }

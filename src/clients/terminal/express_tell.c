@@ -141,16 +141,6 @@ void express_tell(const drawing *d, text *out)
     tell_roll(d, out);
 }
 
-static const struct {
-    const char *cause, *sentence;
-} causes[] = {
-    {"escape",
-        "The fleet has travelled far enough and made its last jump: the humans escape and win."},
-    {"raiders", "Six Raiders are upon the fleet: the Cylons win."},
-    {"damage", "Galactica is damaged beyond hope: the Cylons win."},
-    {"morale", "All morale is gone: the Cylons win."},
-};
-
 static bool is_winner(const json_t *outcome, int seat)
 {
     const json_t *winners = json_object_get(outcome, "winners");
@@ -165,9 +155,6 @@ void express_tell_end(const drawing *d, text *out)
 {
     const json_t *outcome = view_get(d->view, "outcome");
 
-    for (size_t i = 0; i < sizeof causes / sizeof causes[0]; i++)
-        if (strcmp(causes[i].cause, view_string(outcome, "cause")) == 0)
-            text_format(out, "%s\n", causes[i].sentence);
     for (int seat = 0; seat < express_seats(d); seat++) {
         const json_t *cards = json_object_get(express_player(d, seat), "loyalty");
 

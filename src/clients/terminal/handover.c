@@ -55,6 +55,17 @@ static void put_hand_over(const session *s, int seat, text *out)
     text_put(out, NIGHT ", press Enter when only you can see the screen. ");
 }
 
+static void say_undo(const session *s, int seat)
+{
+    text hint = buffer_new();
+
+    text_put(&hint, DIM);
+    session_put_name(s, seat, &hint);
+    text_put(&hint, " may type undo to take the last choice back.");
+    screen_line(&s->screen, "%s", hint.at);
+    buffer_free(&hint);
+}
+
 void handover_to(session *s, int seat)
 {
     int before = s->seat;
@@ -63,8 +74,7 @@ void handover_to(session *s, int seat)
     screen_wipe(&s->screen);
     put_hand_over(s, seat, &words);
     if (before >= 0)
-        screen_line(
-            &s->screen, DIM "(undo: %s; quit)" NIGHT, "the last choice, if it can be taken back");
+        say_undo(s, before);
     while (session_ask(s, words.at)) {
         if (s->lines.text[0] == '\0')
             break;

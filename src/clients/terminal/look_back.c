@@ -82,14 +82,3 @@ void look_back(session *s, int reader, int from)
     }
     buffer_free(&words);
 }
-
-int terminal_replay(const table *t, int reader, int from, bool plain, colour_when colour)
-{
-    /* Nothing here changes the table; a session only ever holds one that may change. */
-    session s = {.screen = screen_open(plain, colour), .table = (table *)(uintptr_t)t, .seat = -1};
-
-    lines_open(&s.lines);
-    look_back(&s, reader, from);
-    lines_close(&s.lines);
-    return s.leaving == LEAVE_SIGNAL ? 128 + lines_signal() : 0;
-}

@@ -5,7 +5,7 @@
 #include "clients/terminal/screen.h"
 #include "table/buffer.h"
 
-enum { ROW_TEXT = 240, COLUMN_GAP = 2, COLUMNS_MAX = 4 };
+enum { COLUMN_GAP = 2, COLUMNS_MAX = 4 };
 
 static const item *first_of(const prompt *p, const menu *m, int row)
 {
@@ -53,17 +53,13 @@ static void put_free(const item *it, text *out)
 static void draw_row(const prompt *p, const menu *m, int row, text *out)
 {
     const item *it = first_of(p, m, row);
-    bool is_set = m->set_item == m->item[m->row[row].first];
 
-    if (it->is_barred) {
-        text_put(out, DIM "⊘ ");
-        put_key(p, m, row, out);
-        text_format(out, " %s " NIGHT DIM "(not now, %s)", it->text, it->rule);
-    } else if (is_set) {
-        text_format(out, LAMP "%s" NIGHT, it->text);
+    text_put(out, LAMP);
+    if (m->set_item == m->item[m->row[row].first]) {
+        text_format(out, "%s" NIGHT, it->text);
         put_free(it, out);
+        text_put(out, DIM "   by their numbers");
     } else {
-        text_put(out, LAMP);
         rich_repeat(out, " ", m->set_item < 0 && row < 9 && m->rows > 9 ? 1 : 0);
         put_key(p, m, row, out);
         text_format(out, NIGHT " %s%s", m->row[row].count > 1 ? it->label : it->text,
@@ -71,6 +67,23 @@ static void draw_row(const prompt *p, const menu *m, int row, text *out)
         put_free(it, out);
     }
     text_put(out, NIGHT);
+}
+
+/* All closed ones in one dim paragraph; they keep their numbers. */
+static void draw_barred(const prompt *p, const menu *m, int open, int width, text *out)
+{
+    text t = buffer_new();
+
+    for (int row = open; row < m->rows; row++) {
+        const item *it = first_of(p, m, row);
+
+        text_put(&t, row == open ? DIM "⊘ Not now: " : ", ");
+        put_key(p, m, row, &t);
+        text_format(&t, " %s (%s)", it->text, it->rule);
+    }
+    if (open < m->rows)
+        rich_wrap(out, t.at, 2, width);
+    buffer_free(&t);
 }
 
 /* How many columns of rows are needed to keep within so many lines, and can stand side by side. */
@@ -95,21 +108,17 @@ static void draw_question(const prompt *p, const menu *m, int width, text *out)
     buffer_free(&q);
 }
 
-void prompt_draw(const prompt *p, const menu *m, int width, int lines, text *out)
+static void draw_open(text row[], int open, int width, int lines, text *out)
 {
-    text row[ITEMS_MAX];
     int widest = 0;
 
-    draw_question(p, m, width, out);
-    for (int i = 0; i < m->rows; i++) {
-        row[i] = buffer_new();
-        draw_row(p, m, i, &row[i]);
-        int columns = rich_columns(row[i].at);
+    for (int i = 0; i < open; i++) {
+        int wide = rich_columns(row[i].at);
 
-        widest = columns > widest ? columns : widest;
+        widest = wide > widest ? wide : widest;
     }
-    int columns = column_count(m->rows, widest, width - 2, lines - 1);
-    int deep = (m->rows + columns - 1) / columns;
+    int columns = column_count(open, widest, width - 2, lines);
+    int deep = (open + columns - 1) / columns;
 
     for (int line = 0; line < deep; line++) {
         if (columns == 1) {
@@ -117,12 +126,30 @@ void prompt_draw(const prompt *p, const menu *m, int width, int lines, text *out
             continue;
         }
         text_put(out, "  ");
-        for (int i = line; i < m->rows; i += deep)
+        for (int i = line; i < open; i += deep)
             rich_put(out, row[i].at, widest + COLUMN_GAP);
         text_put(out, "\n");
     }
-    for (int i = 0; i < m->rows; i++)
+}
+
+void prompt_draw(const prompt *p, const menu *m, int width, int lines, text *out)
+{
+    text row[ITEMS_MAX], closed = buffer_new();
+    int open = 0;
+
+    while (open < m->rows && !first_of(p, m, open)->is_barred)
+        open++;
+    draw_question(p, m, width, out);
+    draw_barred(p, m, open, width, &closed);
+    for (int i = 0; i < open; i++) {
+        row[i] = buffer_new();
+        draw_row(p, m, i, &row[i]);
+    }
+    draw_open(row, open, width, lines - 1 - rich_lines(closed.at), out);
+    text_put(out, closed.at);
+    for (int i = 0; i < open; i++)
         buffer_free(&row[i]);
+    buffer_free(&closed);
 }
 
 static void tell_row(const prompt *p, const menu *m, int row, text *out)

@@ -32,10 +32,4 @@ int terminal_play(const play_wish *wish);
 void terminal_draw_view(
     const screen *s, const game *g, const flow *w, int reader, const char *const *names);
 
-/*
- * Steps through a game as a reader saw it, from moment `from` (negative: the last), until that
- * person leaves.  Returns 0, or 128 + a signal.
- */
-int terminal_replay(const table *t, int reader, int from, bool plain, colour_when colour);
-
 #endif

@@ -25,7 +25,7 @@ void view_draw(const drawing *d, text *out);
 /* Appends the same as sentences, one a line. */
 void view_tell(const drawing *d, text *out);
 
-/* Appends who won and why, and what was hidden, one sentence a line. */
+/* Appends who won, and what was hidden, one sentence a line. */
 void view_tell_end(const drawing *d, text *out);
 
 /* Members of a JSON object, with something harmless where they are missing. */

@@ -10,9 +10,9 @@
 enum { LOG_LINES = 20, RULES_SHOWN = 12 };
 
 static const char help[] =
-    "Choose by the number, or by the beginning of the words: 3, rep, pass, executive kara.\n"
+    "Choose by the number, or by the beginning of the words: 3, rep, pass, order kara.\n"
     "Dice are chosen by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
-    "What is marked \"not now\" is closed; choose it and you read why.\n"
+    "What is marked \"not now\" is closed: choose it all the same, and you read why.\n"
     "\n"
     "?             this help\n"
     "? 3           the rule behind choice 3\n"
@@ -20,7 +20,7 @@ static const char help[] =
     "rules brig    all rules with a word\n"
     "board         the board again\n"
     "log           what happened; log 50 goes further back\n"
-    "undo          take your last choice back, if nothing was learned since and all agree\n"
+    "undo          take your last choice back, if nobody learned anything since\n"
     "save          save now; save FILE makes a copy\n"
     "quit          leave; the game is saved after every choice anyway\n";
 
