@@ -83,4 +83,20 @@ int kit_spent(const kit *k, int seat);
 /* Plays on with random choices until the game is over or `most` choices were made. */
 void kit_play_random(kit *k, uint64_t number, int most);
 
+/* The next crisis dice show these faces, 0 to 5 of the pair in use. */
+void kit_crisis_dice(kit *k, int first, int second);
+
+/* The next roll of all four dice shows these faces. */
+void kit_roll(kit *k, int strong, int strong2, int weak, int weak2);
+
+/* A view holds these words, for this reader. */
+bool kit_sees(const kit *k, int reader, const char *words);
+
+/* Two worlds that differ in a secret.  Fails unless the reader sees the same table, is asked the same
+   question with the same options, and was told the same by the last act, in both. */
+void kit_same_to(const kit *one, const kit *other, int reader);
+
+/* The same for every seat that is not in the set, and for the spectator. */
+void kit_same_to_all_but(const kit *one, const kit *other, seats knowers);
+
 #endif
