@@ -1,13 +1,7 @@
 /* test_walk.c: random walks through every game there is, and through games that leak. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "doubles/leaky.h"
 #include "doubles/pig.h"
 #include "games/games.h"
@@ -32,7 +26,7 @@ static void the_toy_game_keeps_every_promise(void **state)
     walk_all_seats(&pig_game, 60);
 }
 
-static void every_game_keeps_every_promise(void **state)
+static void WR_022_every_game_keeps_every_promise(void **state)
 {
     (void)state;
     for (int i = 0; i < game_count; i++)
@@ -40,7 +34,7 @@ static void every_game_keeps_every_promise(void **state)
 }
 
 /* A check that never finds anything is no check. */
-static void every_leak_is_caught(void **state)
+static void WR_022_every_leak_is_caught(void **state)
 {
     const leaky_game *leaks = leaky_games();
 
@@ -57,8 +51,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_toy_game_keeps_every_promise),
-        cmocka_unit_test(every_leak_is_caught),
-        cmocka_unit_test(every_game_keeps_every_promise),
+        cmocka_unit_test(WR_022_every_leak_is_caught),
+        cmocka_unit_test(WR_022_every_game_keeps_every_promise),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,151 @@
+/* test_position.c: positions: there and back, and everything that cannot be. */
+#include "table/kit.h"
+
+static text written(const flow *w)
+{
+    text out = buffer_new();
+    json j = json_to(&out);
+
+    position_write(&pig_game, w, &j);
+    return out;
+}
+
+static position_found read(const text *t, any_state *out)
+{
+    json_t *from = json_loadb(t->at, t->length, JSON_REJECT_DUPLICATES, NULL);
+
+    if (from == NULL)
+        fail_msg("the test wrote something that is not JSON");
+    position_found p = position_read(kit_catalogue, from, "", out);
+
+    json_decref(from);
+    return p;
+}
+
+/* The toy game in the middle of a turn, and with a secret answer standing. */
+static table *in_a_turn(void)
+{
+    table *t = kit_turn_of_0(3, 1);
+
+    kit_must(t, 0, PIG_DRAW, -1);
+    kit_must(t, 0, PIG_BOAST, 4);
+    return t;
+}
+
+TEST(WR_018_a_position_comes_back_as_it_was)
+{
+    BEGIN;
+    table *t = in_a_turn();
+    text position = written(table_state(t));
+    any_state again;
+
+    kit_expect(read(&position, &again).refused, ACCEPTED, 0);
+    assert_memory_equal(&again, table_state(t), sizeof(pig));
+    assert_non_null(strstr(position.at, "\"procedure\":\"turn\""));
+    assert_non_null(strstr(position.at, "\"ask\":\"turn\""));
+    buffer_free(&position);
+    table_close(t);
+}
+
+TEST(WR_018_secret_answers_are_part_of_it)
+{
+    BEGIN;
+    table *t = kit_table(3, 2);
+    any_state again;
+
+    kit_must(t, 1, PIG_BID, 3);
+    text position = written(table_state(t));
+
+    assert_non_null(strstr(position.at, "\"verb\":\"bid\""));
+    kit_expect(read(&position, &again).refused, ACCEPTED, 0);
+    assert_memory_equal(&again, table_state(t), sizeof(pig));
+    buffer_free(&position);
+    table_close(t);
+}
+
+/* The position with the first `from` behind `after` replaced. */
+static void expect_refused(const text *position, const char *after, const char *from, const char *to,
+    const char *reason)
+{
+    text bad = buffer_new();
+    const char *at = strstr(position->at, after);
+    any_state out;
+
+    at = at == NULL ? NULL : strstr(at, from);
+    if (at == NULL)
+        fail_msg("there is no %s behind %s", from, after);
+    text_put_bytes(&bad, position->at, (size_t)(at - position->at));
+    text_put(&bad, to);
+    text_put(&bad, at + strlen(from));
+    refusal r = read(&bad, &out).refused;
+
+    if (r.code == ACCEPTED || strstr(r.text, reason) == NULL)
+        fail_msg("%s -> %s: expected a refusal with \"%s\", got \"%s\"", from, to, reason, r.text);
+    buffer_free(&bad);
+}
+
+TEST(WR_018_what_cannot_be_is_refused_with_its_place)
+{
+    BEGIN;
+    table *t = in_a_turn();
+    text p = written(table_state(t));
+
+    expect_refused(&p, "", "\"game\":\"pig\"", "\"game\":\"hog\"", "game");
+    expect_refused(&p, "", "\"goal\":20", "\"goal\":41", "state.goal");
+    expect_refused(&p, "", "\"goal\":20", "\"goal\":-1", "state.goal");
+    expect_refused(&p, "", "\"goal\":20", "\"goal\":\"20\"", "state.goal");
+    expect_refused(&p, "", "\"goal\":20", "\"goal\":20.5", "state.goal");
+    expect_refused(&p, "", "\"goal\":20,", "", "state.goal");
+    expect_refused(&p, "", "\"goal\":20", "\"goal\":20,\"luck\":1", "state.luck");
+    expect_refused(&p, "\"score\"", "[0,", "[", "state.score");
+    expect_refused(&p, "\"score\"", "[0,", "[0,0,", "state.score");
+    expect_refused(&p, "\"score\"", "[0,", "[99,", "state.score[0]");
+    expect_refused(&p, "\"die\"", "[\"", "[\"x", "state.die[0]");
+    expect_refused(&p, "\"deck\"", "[[", "[[12,", "state.deck[0]");
+    expect_refused(&p, "\"stack\"", "\"turn\"", "\"nap\"", "flow.stack[1].procedure");
+    expect_refused(&p, "\"stack\"", "\"at\":2", "\"at\":9", "stand");
+    expect_refused(&p, "\"stack\"", "\"locals\":[0]", "\"locals\":[1]", "stand");
+    expect_refused(&p, "\"stack\"", "\"locals\":[0]", "\"locals\":[4]", "stand");
+    expect_refused(&p, "\"stack\"", "\"locals\":[0]", "\"locals\":[0,0]", "flow.stack[1].locals");
+    expect_refused(&p, "", "\"ask\":\"turn\"", "\"ask\":\"bid\"", "stand");
+    expect_refused(&p, "", "\"ask\":\"turn\"", "\"ask\":\"nap\"", "flow.ask");
+    expect_refused(&p, "", "\"asked\":1", "\"asked\":2", "stand");
+    expect_refused(&p, "", "\"asked\":1", "\"asked\":8", "stand");
+    expect_refused(&p, "", "\"depth\":2", "\"depth\":3", "flow.stack");
+    expect_refused(&p, "", "\"over\":0", "\"over\":1", "stand");
+    expect_refused(&p, "", "\"seat_count\":3", "\"seat_count\":5", "5");
+    expect_refused(&p, "", "\"seat_count\":3", "\"seat_count\":2", "");
+    expect_refused(&p, "", "\"deck_count\":11", "\"deck_count\":10", "card");
+    expect_refused(&p, "", "\"picks\":[]",
+        "\"picks\":[{\"seat\":0,\"verb\":\"hold\",\"things\":[0,0,0],\"args\":[0,0,0,0]}]", "stand");
+    buffer_free(&p);
+    table_close(t);
+}
+
+TEST(WR_018_an_answer_that_was_not_offered_is_refused)
+{
+    BEGIN;
+    table *t = kit_table(3, 3);
+
+    kit_must(t, 1, PIG_BID, 3);
+    text p = written(table_state(t));
+
+    expect_refused(&p, "\"picks\"", "\"args\":[3", "\"args\":[4", "stand");
+    expect_refused(&p, "\"picks\"", "\"verb\":\"bid\"", "\"verb\":\"hold\"", "stand");
+    expect_refused(&p, "\"picks\"", "\"seat\":1", "\"seat\":2", "stand");
+    expect_refused(&p, "\"picks\"", "\"seat\":1", "\"seat\":9", "flow.picks[0].seat");
+    buffer_free(&p);
+    table_close(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        RUN(WR_018_a_position_comes_back_as_it_was),
+        RUN(WR_018_secret_answers_are_part_of_it),
+        RUN(WR_018_what_cannot_be_is_refused_with_its_place),
+        RUN(WR_018_an_answer_that_was_not_offered_is_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,321 @@
+/* test_protocol.c: messages and their answers, and messages that are none. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "table/kit.h"
+#include "table/protocol.h"
+
+static text answer;
+
+static const char *say(protocol *p, const char *line)
+{
+    buffer_clear(&answer);
+    protocol_handle(p, line, strlen(line), &answer);
+    if (answer.length == 0 || strchr(answer.at, '\n') != answer.at + answer.length - 1)
+        fail_msg("not one line: %s", answer.at);
+    return answer.at;
+}
+
+static void expect(protocol *p, const char *line, const char *part)
+{
+    if (strstr(say(p, line), part) == NULL)
+        fail_msg("%s\n -> %s\nexpected %s", line, answer.at, part);
+}
+
+static void refused(protocol *p, const char *line, const char *code, const char *number)
+{
+    char part[80];
+
+    snprintf(part, sizeof part, "\"error\":{\"code\":\"%s\",\"rule\":\"%s\",\"text\":\"", code, number);
+    expect(p, line, part);
+}
+
+static int begin(void **state)
+{
+    answer = buffer_new();
+    *state = protocol_open(kit_catalogue, false);
+    return 0;
+}
+
+static int begin_lab(void **state)
+{
+    answer = buffer_new();
+    *state = protocol_open(kit_catalogue, true);
+    return 0;
+}
+
+static int end(void **state)
+{
+    protocol_close(*state);
+    buffer_free(&answer);
+    return 0;
+}
+
+#define NEW "{\"type\":\"new\",\"game\":\"pig\",\"seats\":3,\"seed\":7}"
+
+static void WR_009_what_is_no_message_is_refused(void **state)
+{
+    protocol *p = *state;
+
+    refused(p, "", "json", "WR-009");
+    refused(p, "hello", "json", "WR-009");
+    refused(p, "{\"type\":\"hello\"", "json", "WR-009");
+    refused(p, "{\"type\":\"hello\",\"type\":\"games\"}", "json", "WR-009");
+    refused(p, "{\"type\":\"\xff\"}", "json", "WR-009");
+    refused(p, "[]", "message", "WR-009");
+    refused(p, "{}", "message", "WR-009");
+    refused(p, "{\"type\":3}", "message", "WR-009");
+    refused(p, "{\"type\":\"dance\"}", "message", "WR-009");
+    refused(p, "{\"type\":\"hello\",\"loudly\":true}", "message", "WR-009");
+    refused(p, "{\"type\":\"hello\",\"id\":[]}", "message", "WR-009");
+    refused(p, "{\"type\":\"view\",\"seat\":0}", "no_table", "WR-009");
+    say(p, NEW);
+    refused(p, "{\"type\":\"view\"}", "message", "WR-009");
+    refused(p, "{\"type\":\"view\",\"seat\":\"x\"}", "message", "WR-009");
+    refused(p, "{\"type\":\"view\",\"seat\":1.0}", "message", "WR-009");
+    refused(p, "{\"type\":\"view\",\"seat\":3}", "seat", "WR-004");
+    refused(p, "{\"type\":\"view\",\"seat\":-1}", "seat", "WR-004");
+    refused(p, "{\"type\":\"asks\",\"seat\":\"spectator\"}", "message", "WR-009");
+    refused(p, "{\"type\":\"events\",\"seat\":0,\"since\":-1}", "message", "WR-009");
+    refused(p, "{\"type\":\"agree\",\"seat\":0,\"yes\":1}", "message", "WR-009");
+}
+
+static void WR_009_a_huge_message_is_refused(void **state)
+{
+    size_t size = MESSAGE_BYTES_MAX + 1;
+    char *huge = malloc(size);
+
+    memset(huge, ' ', size);
+    buffer_clear(&answer);
+    assert_true(protocol_handle(*state, huge, size, &answer));
+    assert_non_null(strstr(answer.at, "\"code\":\"size\""));
+    memset(huge, '[', size - 1); /* as deep as it is long */
+    buffer_clear(&answer);
+    protocol_handle(*state, huge, size - 1, &answer);
+    assert_non_null(strstr(answer.at, "\"code\":\"json\""));
+    free(huge);
+}
+
+static void an_id_comes_back(void **state)
+{
+    expect(*state, "{\"type\":\"hello\",\"id\":17}", "{\"id\":17,\"type\":\"hello\"");
+    expect(*state, "{\"type\":\"hello\",\"id\":\"a\\\"b\"}", "{\"id\":\"a\\\"b\",");
+    expect(*state, "{\"type\":\"dance\",\"id\":17}", "{\"id\":17,\"error\"");
+}
+
+static void what_new_refuses_leaves_the_old_table(void **state)
+{
+    protocol *p = *state;
+
+    refused(p, "{\"type\":\"new\",\"game\":\"hog\",\"seats\":3}", "game", "WR-009");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":5}", "seats", "WR-001");
+    assert_null(protocol_table(p));
+    expect(p, NEW, "\"open_seed\":true");
+    table *t = protocol_table(p);
+
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":1}", "seats", "WR-001");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\"}", "message", "WR-009");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":{\"goal\":\"far\"}}", "setting", "WR-002");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":[]}", "message", "WR-009");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"names\":[\"a\"]}", "message", "WR-009");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"bots\":[\"x\",null]}", "message", "WR-009");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"seed\":\"abc\"}", "message", "WR-009");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"rig\":[]}", "lab", "WR-017");
+    assert_ptr_equal(protocol_table(p), t);
+    expect(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2}", "\"open_seed\":false");
+}
+
+static void a_game_is_played_by_messages(void **state)
+{
+    protocol *p = *state;
+
+    say(p, NEW);
+    expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"ask\":1,\"kind\":\"bid\",\"rule\":\"PG-003\",\"question\":");
+    expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"free\":[{\"number\":[1,3]}]");
+    expect(p, "{\"type\":\"choose\",\"seat\":1,\"ask\":1,\"option\":1,\"args\":[3]}", "\"waiting\":[0,2]");
+    expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"ask\":null,\"waiting\":[0,2]");
+    refused(p, "{\"type\":\"choose\",\"seat\":1,\"ask\":1,\"option\":1,\"args\":[3]}", "not_asked", "WR-004");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":9,\"option\":0,\"args\":[]}", "stale", "WR-005");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":9}", "option", "WR-006");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":-1}", "option", "WR-006");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":1}", "arguments", "WR-007");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":1,\"args\":[9]}", "arguments", "PG-003");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":1,\"args\":[[1]]}", "message", "WR-009");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":2}", "barred", "PG-003");
+    say(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":0}");
+    expect(p, "{\"type\":\"choose\",\"seat\":2,\"ask\":1,\"option\":0}", "\"moment\":3,\"over\":false,\"waiting\":[1]");
+    expect(p, "{\"type\":\"events\",\"seat\":\"spectator\"}", "\"text\":\"Seat 1 bids 3.\"");
+    expect(p, "{\"type\":\"events\",\"seat\":0,\"since\":4}", "\"events\":[{\"number\":5,\"kind\":\"turn\"");
+    expect(p, "{\"type\":\"history\",\"seat\":0,\"moment\":0}", "\"moments\":3,\"view\":{\"round\":1");
+    refused(p, "{\"type\":\"history\",\"seat\":0,\"moment\":4}", "message", "WR-009");
+    expect(p, "{\"type\":\"result\"}", "\"over\":false");
+}
+
+static void sets_are_lists_or_bits(void **state)
+{
+    protocol *p = *state;
+
+    say(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"seed\":7,\"rig\":[{\"source\":\"deck\",\"outcome\":0},{\"source\":\"deck\",\"outcome\":1}]}");
+    table *t = protocol_table(p);
+
+    kit_must(t, 0, PIG_PASS, -1);
+    kit_must(t, 1, PIG_PASS, -1);
+    kit_must(t, 0, PIG_DRAW, -1);
+    kit_must(t, 0, PIG_DRAW, -1);
+    int hand = pig_in(table_state(t))->hand[0], first = 0, line_option = kit_option(t, 0, PIG_DISCARD);
+    char line[120];
+
+    while (!(hand >> first & 1))
+        first++;
+    snprintf(line, sizeof line, "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[%d,%d]]}",
+        (unsigned)table_state(t)->asks, line_option, first, first);
+    refused(p, line, "message", "WR-009");
+    snprintf(line, sizeof line, "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[31]]}",
+        (unsigned)table_state(t)->asks, line_option);
+    refused(p, line, "message", "WR-009");
+    snprintf(line, sizeof line, "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[%d]]}",
+        (unsigned)table_state(t)->asks, line_option, first);
+    expect(p, line, "\"moment\":5");
+    assert_int_equal(pig_in(table_state(t))->hand[0], hand & ~(1 << first));
+}
+
+static void WR_021_all_is_shown_only_after_the_end(void **state)
+{
+    protocol *p = *state;
+
+    say(p, NEW);
+    refused(p, "{\"type\":\"view\",\"seat\":\"all\"}", "hidden", "WR-021");
+    refused(p, "{\"type\":\"events\",\"seat\":\"all\"}", "hidden", "WR-021");
+    refused(p, "{\"type\":\"history\",\"seat\":\"all\",\"moment\":0}", "hidden", "WR-021");
+    refused(p, "{\"type\":\"reveal_seed\"}", "hidden", "WR-019");
+    for (int seat = 0; seat < 3; seat++)
+        table_seat_bot(protocol_table(p), seat, bot_find("random"));
+    expect(p, "{\"type\":\"play_bots\"}", "\"over\":true,\"waiting\":[]");
+    expect(p, "{\"type\":\"view\",\"seat\":\"all\"}", "\"view\":{");
+    expect(p, "{\"type\":\"history\",\"seat\":\"all\",\"moment\":0}", "\"view\":{");
+    expect(p, "{\"type\":\"reveal_seed\"}", "\"seed\":\"00000000000000000700");
+    expect(p, "{\"type\":\"result\"}", "\"over\":true,\"winners\":[");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":0}", "over", "WR-003");
+    refused(p, "{\"type\":\"undo\",\"seat\":0}", "undo", "WR-014");
+}
+
+static void WR_017_the_laboratory_is_closed_elsewhere(void **state)
+{
+    say(*state, NEW);
+    refused(*state, "{\"type\":\"position\"}", "lab", "WR-017");
+    refused(*state, "{\"type\":\"rig\",\"source\":\"die\",\"outcome\":0}", "lab", "WR-017");
+}
+
+static void WR_017_in_the_laboratory_all_is_open(void **state)
+{
+    protocol *p = *state;
+
+    refused(p, "{\"type\":\"position\"}", "no_table", "WR-009");
+    say(p, NEW);
+    expect(p, "{\"type\":\"view\",\"seat\":\"all\"}", "\"view\":{");
+    refused(p, "{\"type\":\"rig\",\"source\":\"coin\",\"outcome\":0}", "message", "WR-009");
+    refused(p, "{\"type\":\"rig\",\"source\":\"die\",\"outcome\":\"seven\"}", "message", "WR-009");
+    refused(p, "{\"type\":\"rig\",\"source\":\"die\",\"outcome\":6}", "message", "WR-017");
+    expect(p, "{\"type\":\"rig\",\"source\":\"die\",\"outcome\":\"six\"}", "\"laid_down\":1");
+    expect(p, "{\"type\":\"commitment\"}", "\"rigged\":true");
+    say(p, "{\"type\":\"position\"}");
+    text position = buffer_new();
+
+    text_put(&position, answer.at);
+    uint64_t before = game_hash(&pig_game, table_state(protocol_table(p)));
+
+    expect(p, position.at, "\"rigged\":true");
+    assert_int_equal(game_hash(&pig_game, table_state(protocol_table(p))), before);
+    refused(p, "{\"type\":\"position\",\"position\":{}}", "position", "WR-018");
+    buffer_free(&position);
+}
+
+static void a_table_goes_out_and_comes_back(void **state)
+{
+    protocol *p = *state;
+
+    say(p, NEW);
+    say(p, "{\"type\":\"bot\",\"seat\":2,\"bot\":\"officer\"}");
+    refused(p, "{\"type\":\"bot\",\"seat\":2,\"bot\":\"genius\"}", "bot", "WR-011");
+    say(p, "{\"type\":\"play_bots\"}");
+    uint64_t hash = game_hash(&pig_game, table_state(protocol_table(p)));
+
+    expect(p, "{\"type\":\"save\"}", "\"entries\":[{\"seat\":2");
+    assert_null(strstr(answer.at, "\"seed\""));
+    expect(p, "{\"type\":\"save\",\"seed\":true}", "\"seed\":\"");
+    text load = buffer_new();
+
+    text_put(&load, "{\"type\":\"load\",");
+    text_put(&load, strstr(answer.at, "\"replay\""));
+    expect(p, load.at, "\"moment\":1");
+    assert_int_equal(game_hash(&pig_game, table_state(protocol_table(p))), hash);
+    refused(p, "{\"type\":\"load\",\"replay\":{}}", "replay", "WR-016");
+    refused(p, "{\"type\":\"load\",\"replay\":7}", "replay", "WR-016");
+    assert_int_equal(game_hash(&pig_game, table_state(protocol_table(p))), hash);
+    buffer_free(&load);
+}
+
+static void taking_back_by_messages(void **state)
+{
+    protocol *p = *state;
+
+    say(p, NEW);
+    say(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":0}");
+    expect(p, "{\"type\":\"undo\",\"seat\":0}", "\"open\":true,\"unanswered\":[1,2]");
+    expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"undo\":{\"by\":0,\"waiting\":[1,2]}");
+    refused(p, "{\"type\":\"agree\",\"seat\":0,\"yes\":true}", "undo", "WR-015");
+    say(p, "{\"type\":\"agree\",\"seat\":1,\"yes\":true}");
+    expect(p, "{\"type\":\"agree\",\"seat\":2,\"yes\":true}", "\"open\":false,\"unanswered\":[],\"moment\":0");
+    expect(p, "{\"type\":\"events\",\"seat\":1}", "\"kind\":\"undone\",\"rule\":\"WR-012\"");
+}
+
+static void who_may_send_what(void **state)
+{
+    (void)state;
+    assert_int_equal(protocol_audience("choose"), AUDIENCE_SEAT);
+    assert_int_equal(protocol_audience("save"), AUDIENCE_HOST);
+    assert_int_equal(protocol_audience("hash"), AUDIENCE_HOST);
+    assert_int_equal(protocol_audience("rig"), AUDIENCE_LAB);
+    assert_int_equal(protocol_audience("dance"), AUDIENCE_NOBODY);
+}
+
+static void rules_are_looked_up(void **state)
+{
+    expect(*state, "{\"type\":\"rules\",\"game\":\"table\",\"rule\":\"wr-003\"}", "{\"rule\":\"WR-003\",\"text\":\"After the end");
+    expect(*state, "{\"type\":\"rules\",\"game\":\"express\",\"rule\":\"R02\"}", "\"ruling\":\"The player to the left");
+    expect(*state, "{\"type\":\"rules\",\"game\":\"express\",\"word\":\"fourteen dradis\"}", "BX-011");
+    refused(*state, "{\"type\":\"rules\",\"game\":\"hog\"}", "game", "WR-009");
+    refused(*state, "{\"type\":\"rules\",\"game\":\"table\",\"rule\":\"WR-999\"}", "message", "WR-009");
+}
+
+static void quit_ends(void **state)
+{
+    const char *line = "{\"type\":\"quit\"}";
+
+    assert_false(protocol_handle(*state, line, strlen(line), &answer));
+}
+
+#define WITH(name) cmocka_unit_test_setup_teardown(name, begin, end)
+#define IN_LAB(name) cmocka_unit_test_setup_teardown(name, begin_lab, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WITH(WR_009_what_is_no_message_is_refused),
+        WITH(WR_009_a_huge_message_is_refused),
+        WITH(an_id_comes_back),
+        WITH(what_new_refuses_leaves_the_old_table),
+        WITH(a_game_is_played_by_messages),
+        IN_LAB(sets_are_lists_or_bits),
+        WITH(WR_021_all_is_shown_only_after_the_end),
+        WITH(WR_017_the_laboratory_is_closed_elsewhere),
+        IN_LAB(WR_017_in_the_laboratory_all_is_open),
+        WITH(a_table_goes_out_and_comes_back),
+        WITH(taking_back_by_messages),
+        WITH(who_may_send_what),
+        WITH(rules_are_looked_up),
+        WITH(quit_ends),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

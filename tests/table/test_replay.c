@@ -1,0 +1,257 @@
+/* test_replay.c: games as files: there and back, and every way in which one can be wrong. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "table/kit.h"
+
+static text written(const table *t, bool with_seed)
+{
+    text out = buffer_new();
+
+    replay_write_lines(t, with_seed, &out);
+    return out;
+}
+
+/* A game with all kinds of entries: choices, a rigged outcome, something taken back. */
+static table *eventful(void)
+{
+    table *t = kit_turn_of_0(3, 1);
+
+    table_name_seat(t, 0, "Ada \"the\" First");
+    table_seat_bot(t, 2, bot_find("officer"));
+    kit_must(t, 0, PIG_BOAST, 7);
+    table_undo_request(t, 0);
+    table_undo_answer(t, 1, true);
+    assert_int_equal(table_undo_by(t), -1);
+    table_rig(t, PIG_FROM_DIE, 4);
+    kit_must(t, 0, PIG_ROLL, -1);
+    kit_must(t, 0, PIG_DRAW, -1);
+    return t;
+}
+
+static table *must_read(const text *t)
+{
+    opened_table opened = replay_read_text(kit_catalogue, t->at, t->length);
+
+    if (opened.refused.code != ACCEPTED)
+        fail_msg("refused: %s", opened.refused.text);
+    return opened.table;
+}
+
+TEST(WR_016_a_replay_leads_to_the_same_table)
+{
+    BEGIN;
+    table *t = eventful();
+    text first = written(t, true);
+    table *again = must_read(&first);
+    text second = written(again, true);
+
+    assert_memory_equal(table_state(again), table_state(t), sizeof(pig));
+    assert_string_equal(first.at, second.at);
+    assert_string_equal(table_seat_name(again, 0), "Ada \"the\" First");
+    assert_ptr_equal(table_seat_bot_kind(again, 2), bot_find("officer"));
+    assert_int_equal(table_event_count(again, SEAT_ALL), table_event_count(t, SEAT_ALL));
+    assert_true(table_is_lab(again));
+    buffer_free(&first);
+    buffer_free(&second);
+    table_close(t);
+    table_close(again);
+}
+
+TEST(WR_016_finished_games_of_every_size)
+{
+    BEGIN;
+    for (uint64_t number = 0; number < 20; number++) {
+        table *t = kit_finished(2 + (int)(number % 3), number);
+        text file = written(t, false); /* over: the seed is in it */
+        table *again = must_read(&file);
+
+        assert_memory_equal(table_state(again), table_state(t), sizeof(pig));
+        buffer_free(&file);
+        table_close(t);
+        table_close(again);
+    }
+}
+
+TEST(WR_019_the_seed_is_kept_back_until_the_end)
+{
+    BEGIN;
+    table *t = eventful();
+    text file = written(t, false);
+    opened_table opened = replay_read_text(kit_catalogue, file.at, file.length);
+
+    assert_null(strstr(file.at, "\"seed\""));
+    kit_expect(opened.refused, REFUSED_REPLAY, WR(16));
+    assert_non_null(strstr(opened.refused.text, "seed"));
+    buffer_free(&file);
+    table_close(t);
+}
+
+TEST(a_game_set_up_by_hand_is_kept_with_its_position)
+{
+    BEGIN;
+    table *t = eventful();
+    any_state position;
+
+    memcpy(&position, table_state(t), sizeof(pig));
+    opened_table opened = table_open_position(&pig_game, &position);
+
+    kit_must(opened.table, 0, PIG_HOLD, -1);
+    text file = written(opened.table, true);
+    table *again = must_read(&file);
+
+    assert_true(table_from_position(again) && table_is_lab(again));
+    assert_memory_equal(table_state(again), table_state(opened.table), sizeof(pig));
+    buffer_free(&file);
+    table_close(t);
+    table_close(opened.table);
+    table_close(again);
+}
+
+/* The file with the first `from` replaced by `to`. */
+static text changed(const text *file, const char *from, const char *to)
+{
+    text out = buffer_new();
+    const char *at = strstr(file->at, from);
+
+    if (at == NULL)
+        fail_msg("there is no %s in the file", from);
+    text_put_bytes(&out, file->at, (size_t)(at - file->at));
+    text_put(&out, to);
+    text_put(&out, at + strlen(from));
+    return out;
+}
+
+static void expect_refused(const text *file, const char *from, const char *to, const char *reason)
+{
+    text bad = changed(file, from, to);
+    opened_table opened = replay_read_text(kit_catalogue, bad.at, bad.length);
+
+    if (opened.refused.code == ACCEPTED || strstr(opened.refused.text, reason) == NULL)
+        fail_msg("%s -> %s: expected a refusal with \"%s\", got \"%s\"", from, to, reason,
+            opened.refused.text);
+    buffer_free(&bad);
+    table_close(opened.table);
+}
+
+TEST(WR_016_whatever_is_wrong_is_refused_with_its_place)
+{
+    BEGIN;
+    table *t = eventful();
+    text file = written(t, true);
+
+    expect_refused(&file, "wardroom-replay", "something", "format");
+    expect_refused(&file, "\"version\":1", "\"version\":2", "version");
+    expect_refused(&file, "\"game\":\"pig\"", "\"game\":\"hog\"", "game");
+    expect_refused(&file, "\"seats\":3", "\"seats\":9", "seats");
+    expect_refused(&file, "\"seats\":3", "\"seats\":\"3\"", "seats");
+    expect_refused(&file, "\"short\"", "\"tiny\"", "tiny");
+    expect_refused(&file, "\"settings\"", "\"options\"", "options");
+    expect_refused(&file, "\"rigged\":true", "\"rigged\":false", "rigged");
+    expect_refused(&file, "\"officer\"", "\"genius\"", "bots[2]");
+    expect_refused(&file, "\"Ada", "\"\\u0007Ada", "name");
+    expect_refused(&file, "\"option\":0", "\"option\":1", "Entry 1");
+    expect_refused(&file, "\"option\":0", "\"option\":77", "Entry 1");
+    expect_refused(&file, "\"option\":0", "\"option\":null", "entries[0].option");
+    expect_refused(&file, "\"ask\":1", "\"ask\":2", "Entry 1");
+    expect_refused(&file, "\"undo\":3", "\"undo\":2", "Entry 5");
+    expect_refused(&file, "\"rig\":\"die\"", "\"rig\":\"coin\"", "entries[5].rig");
+    expect_refused(&file, "\"outcome\":\"five\"", "\"outcome\":\"six\"", "Entry 6");
+    expect_refused(&file, "\"outcome\":\"five\"", "\"outcome\":\"nine\"", "entries[5].outcome");
+    expect_refused(&file, "\"args\":[7]", "\"args\":[8]", "Entry 4");
+    expect_refused(&file, "\"args\":[7]", "\"args\":[7,7,7,7,7]", "entries[3].args");
+    expect_refused(&file, "{\"seat\":0", "{\"place\":0", "place");
+    expect_refused(&file, "\"entries\":[", "\"entries\":[7,", "entries[0]");
+    expect_refused(&file, "}", "", "JSON");
+    buffer_free(&file);
+    table_close(t);
+}
+
+/* Another seed gives other dice; that is what the commitment and the hashes are for. */
+TEST(WR_019_changed_dice_are_found)
+{
+    BEGIN;
+    table *t = eventful();
+    text file = written(t, true);
+    const char *seed_at = strstr(file.at, "\"seed\":\"") + 8;
+    char digits[3] = {seed_at[0], seed_at[1]}, from[40], to[40];
+
+    snprintf(from, sizeof from, "\"seed\":\"%s", digits);
+    snprintf(to, sizeof to, "\"seed\":\"%s", strcmp(digits, "ff") == 0 ? "00" : "ff");
+    expect_refused(&file, from, to, "commitment");
+    expect_refused(&file, "\"commitment\":\"", "\"commitment\":\"ff", "commitment");
+    buffer_free(&file);
+    table_close(t);
+}
+
+/* Cut anywhere, a replay is refused and nothing worse happens. */
+TEST(WR_016_a_replay_cut_short_is_refused)
+{
+    BEGIN;
+    table *t = eventful();
+    text file = written(t, true);
+
+    for (size_t length = 0; length + 2 < file.length; length += 7) {
+        opened_table opened = replay_read_text(kit_catalogue, file.at, length);
+
+        assert_int_not_equal(opened.refused.code, ACCEPTED);
+    }
+    buffer_free(&file);
+    table_close(t);
+}
+
+/* Undo entries are held to the rules of taking back, like the people who made them. */
+TEST(WR_013_a_replay_cannot_take_back_a_roll)
+{
+    BEGIN;
+    table *t = kit_turn_of_0(2, 9);
+
+    kit_must(t, 0, PIG_ROLL, -1);
+    text file = written(t, true);
+
+    expect_refused(&file, "}]", "},{\"seat\":0,\"undo\":2,\"hash\":\"0123456789abcdef\"}]", "Entry 4");
+    buffer_free(&file);
+    table_close(t);
+}
+
+TEST(WR_020_a_save_replaces_the_old_file_completely)
+{
+    BEGIN;
+    char folder[] = "/tmp/wardroom-test-XXXXXX", path[64];
+    table *t = eventful();
+
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/game.json", folder);
+    kit_expect(replay_save_file(t, path, true), ACCEPTED, 0);
+    kit_must(t, 0, PIG_HOLD, -1);
+    kit_expect(replay_save_file(t, path, true), ACCEPTED, 0);
+    opened_table opened = replay_load_file(kit_catalogue, path);
+
+    kit_expect(opened.refused, ACCEPTED, 0);
+    assert_memory_equal(table_state(opened.table), table_state(t), sizeof(pig));
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(folder), 0); /* nothing else was left behind */
+    kit_expect(replay_load_file(kit_catalogue, path).refused, REFUSED_FILE, WR(20));
+    kit_expect(replay_save_file(t, path, true), REFUSED_FILE, WR(20));
+    table_close(opened.table);
+    table_close(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        RUN(WR_016_a_replay_leads_to_the_same_table),
+        RUN(WR_016_finished_games_of_every_size),
+        RUN(WR_019_the_seed_is_kept_back_until_the_end),
+        RUN(a_game_set_up_by_hand_is_kept_with_its_position),
+        RUN(WR_016_whatever_is_wrong_is_refused_with_its_place),
+        RUN(WR_019_changed_dice_are_found),
+        RUN(WR_016_a_replay_cut_short_is_refused),
+        RUN(WR_013_a_replay_cannot_take_back_a_roll),
+        RUN(WR_020_a_save_replaces_the_old_file_completely),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
