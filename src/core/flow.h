@@ -96,7 +96,11 @@ void flow_run(flow *w, procedure *const *procedures, events *out);
 /* Whose answer is still missing?  Empty once the game is over. */
 seats flow_waiting(const flow *w);
 
-/* Has nobody learned anything, and has chance decided nothing, between these two states? */
+/*
+ * What has been learned and what chance has decided, as one number.  While it stays the same,
+ * nobody has learned anything and chance has decided nothing.
+ */
+uint64_t flow_knowledge(const flow *w);
 bool flow_same_knowledge(const flow *before, const flow *after);
 
 #endif

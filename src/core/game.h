@@ -43,10 +43,18 @@ typedef struct {
     const char *question;
 } ask_kind;
 
+/* Does an option give way?  What is chosen for somebody who does not answer, or does not want to. */
+typedef enum {
+    YIELDS_NOT,
+    YIELDS_PASS, /* stays out of what others have begun */
+    YIELDS_OWN   /* leaves something of one's own undone */
+} yielding;
+
 /* A verb: its word for programs, and how a person types and reads it. */
 typedef struct {
     const char *name;  /* "executive_order" */
     const char *label; /* "Executive order" */
+    yielding yields;
 } verb_words;
 
 /* A source of chance: its name, and the names of its outcomes from 0 on (null-ended). */

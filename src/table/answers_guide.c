@@ -76,12 +76,17 @@ void guide_write_game(const game *g, json *out)
     json_end(out);
 }
 
+void guide_write_games(catalogue known, json *out)
+{
+    json_put_array(out, "games");
+    for (int i = 0; i < known.count; i++)
+        guide_write_game(known.at[i], out);
+    json_end(out);
+}
+
 void answer_games(message *m)
 {
-    json_put_array(m->out, "games");
-    for (int i = 0; i < m->protocol->known.count; i++)
-        guide_write_game(m->protocol->known.at[i], m->out);
-    json_end(m->out);
+    guide_write_games(m->protocol->known, m->out);
 }
 
 static void put_span(json *out, const char *key, span s)

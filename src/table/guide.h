@@ -2,9 +2,12 @@
 #ifndef TABLE_GUIDE_H
 #define TABLE_GUIDE_H
 
-#include "core/game.h"
+#include "table/position.h"
 
 /* A game with its seats, settings, bots and sources of chance, as one JSON value. */
 void guide_write_game(const game *g, json *out);
+
+/* All of them, as the member "games" of an open object. */
+void guide_write_games(catalogue known, json *out);
 
 #endif

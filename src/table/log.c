@@ -10,13 +10,16 @@ void log_append(table *t, entry added, const events *e)
         t->entry_room = t->entry_room * 2 + 64;
         t->entries = heap_resized(t->entries, sizeof *t->entries * (size_t)t->entry_room);
         t->in_force = heap_resized(t->in_force, sizeof *t->in_force * (size_t)t->entry_room);
+        t->knowledge = heap_resized(t->knowledge, sizeof *t->knowledge * (size_t)t->entry_room);
     }
     int number = t->entry_count++;
 
     added.hash = game_hash(t->game, &t->state.flow);
     t->entries[number] = added;
-    if (added.kind != ENTRY_UNDO)
+    if (added.kind != ENTRY_UNDO) {
+        t->knowledge[t->in_force_count] = flow_knowledge(&t->state.flow);
         t->in_force[t->in_force_count++] = number;
+    }
     tell_all(t, e, number);
 }
 

@@ -76,6 +76,14 @@ protocol *protocol_open(catalogue known, bool lab)
     return p;
 }
 
+protocol *protocol_open_at(catalogue known, table *t)
+{
+    protocol *p = protocol_open(known, false);
+
+    p->table = t;
+    return p;
+}
+
 void protocol_close(protocol *p)
 {
     table_close(p->table);
@@ -170,26 +178,42 @@ static void answer_message(message *m)
     protocol_write_refusal(t == NULL ? NULL : table_game(t), &m->in.refused, m->out);
 }
 
-bool protocol_handle(protocol *p, const char *line, size_t length, text *out)
+void protocol_answer(protocol *p, json_t *from, text *out)
 {
     json j = json_to(out);
-    message m = {.protocol = p, .table = p->table, .out = &j};
+    message m = {.protocol = p, .table = p->table, .out = &j, .from = from};
 
     m.in = intake_for(REFUSED_MESSAGE, WR(9));
     json_add_object(&j);
-    if (length > MESSAGE_BYTES_MAX)
-        message_refuse(&m, refuse(REFUSED_SIZE, WR(9), "A message has at most %d bytes.", MESSAGE_BYTES_MAX));
-    else
-        m.from = intake_parse(&m.in, line, length);
-    if (m.from != NULL) {
-        echo_id(json_object_get(m.from, "id"), &j);
-        answer_message(&m);
-    } else {
-        protocol_write_refusal(NULL, &m.in.refused, &j);
-    }
+    echo_id(json_object_get(from, "id"), &j);
+    answer_message(&m);
     json_end(&j);
+}
+
+static void answer_unread(const refusal *r, text *out)
+{
+    json j = json_to(out);
+
+    json_add_object(&j);
+    protocol_write_refusal(NULL, r, &j);
+    json_end(&j);
+}
+
+bool protocol_handle(protocol *p, const char *line, size_t length, text *out)
+{
+    intake in = intake_for(REFUSED_MESSAGE, WR(9));
+    json_t *from = NULL;
+
+    if (length > MESSAGE_BYTES_MAX)
+        in.refused = refuse(REFUSED_SIZE, WR(9), "A message has at most %d bytes.", MESSAGE_BYTES_MAX);
+    else
+        from = intake_parse(&in, line, length);
+    if (from != NULL)
+        protocol_answer(p, from, out);
+    else
+        answer_unread(&in.refused, out);
     text_put_char(out, '\n');
-    json_decref(m.from);
+    json_decref(from);
     return !p->left;
 }
 

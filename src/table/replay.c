@@ -93,6 +93,11 @@ static void write_entry(const game *g, const entry *e, json *out)
     json_end(out);
 }
 
+void replay_write_entry(const table *t, int number, json *out)
+{
+    write_entry(t->game, &t->entries[number], out);
+}
+
 void replay_write(const table *t, bool with_seed, json *out)
 {
     json_add_object(out);
@@ -272,6 +277,14 @@ static void read_entry(intake *in, table *t, json_t *from, const char *place, in
     else if (hash != t->entries[t->entry_count - 1].hash)
         in->refused = refuse(REFUSED_REPLAY, WR(16),
             "Entry %d: it does not lead to the state that was recorded.", number);
+}
+
+refusal replay_read_entry(table *t, json_t *from, int number)
+{
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+
+    read_entry(&in, t, from, "", number);
+    return in.refused;
 }
 
 static void read_entries(intake *in, table *t, json_t *from, const char *place)

@@ -27,6 +27,10 @@ void replay_write(const table *t, bool with_seed, json *out);
 /* The same with line breaks, for files and for people. */
 void replay_write_lines(const table *t, bool with_seed, text *out);
 
+/* One entry of the log, and reading it back: plays it and compares the hash. */
+void replay_write_entry(const table *t, int number, json *out);
+refusal replay_read_entry(table *t, json_t *from, int number);
+
 /* `place` is where in a message it stands, "" for the whole of it. */
 opened_table replay_read(catalogue known, json_t *from, const char *place);
 opened_table replay_read_text(catalogue known, const char *bytes, size_t length);

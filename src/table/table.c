@@ -59,6 +59,7 @@ void table_close(table *t)
     free(t->told);
     free(t->entries);
     free(t->in_force);
+    free(t->knowledge);
     free(t);
 }
 
@@ -185,6 +186,11 @@ refusal table_seat_bot(table *t, int seat, const bot *kind)
 const bot *table_seat_bot_kind(const table *t, int seat)
 {
     return t->bot[seat].kind;
+}
+
+const bot_player *table_seat_player(const table *t, int seat)
+{
+    return &t->bot[seat];
 }
 
 refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)

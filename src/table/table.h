@@ -56,6 +56,7 @@ refusal table_seat_bot(table *t, int seat, const bot *kind);
 const char *table_seat_name(const table *t, int seat); /* "" when it has none */
 const char *const *table_names(const table *t); /* for a game's say_...: null when nobody has one */
 const bot *table_seat_bot_kind(const table *t, int seat);
+const bot_player *table_seat_player(const table *t, int seat); /* the bot with what it remembers */
 
 /* The one way a choice is made. */
 refusal table_choose(table *t, int seat, uint32_t ask, const choice *c);
@@ -68,6 +69,7 @@ int table_play_bots(table *t, int most);
  * something or chance decided something.  It takes effect when every other person at the table has
  * agreed; a new choice, or a no, ends the request.
  */
+bool table_may_undo(const table *t, int seat); /* could the seat ask for it now? */
 refusal table_undo_request(table *t, int seat);
 refusal table_undo_answer(table *t, int seat, bool agree);
 int table_undo_by(const table *t);        /* the seat whose request is open, or -1 */

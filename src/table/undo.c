@@ -40,17 +40,21 @@ static int before_last_choice(const table *t, int seat)
 
 refusal undo_check(const table *t, int seat, int keep)
 {
-    any_state before;
-
     if (t->state.flow.over)
         return refuse(REFUSED_UNDO, WR(14), "The game is over, and everything is shown.");
     if (keep < 0 || keep != before_last_choice(t, seat))
         return refuse(REFUSED_UNDO, WR(12), "Seat %d has no choice that it could take back.", seat);
-    table_state_at(t, keep, &before);
-    if (!flow_same_knowledge(&before.flow, &t->state.flow))
+    uint64_t before = keep == 0 ? flow_knowledge(&t->start.flow) : t->knowledge[keep - 1];
+
+    if (before != flow_knowledge(&t->state.flow))
         return refuse(REFUSED_UNDO, WR(13),
             "Since that choice somebody has learned something or chance has decided something.");
     return accepted();
+}
+
+bool table_may_undo(const table *t, int seat)
+{
+    return undo_check(t, seat, before_last_choice(t, seat)).code == ACCEPTED;
 }
 
 /* Bots forget what was taken back: they read again what stands. */

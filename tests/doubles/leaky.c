@@ -46,6 +46,19 @@ static step turn_told_to_all(flow *w, frame *f, events *out)
     return s;
 }
 
+/* ---- in an event: what chance has just decided for one ---- */
+
+static step turn_with_open_die(flow *w, frame *f, events *out)
+{
+    int before = out == NULL ? 0 : out->count;
+    step s = pig_turn(w, f, out);
+
+    for (int i = before; out != NULL && i < out->count; i++)
+        if (out->at[i].kind == PIG_EV_NEW_DIE)
+            out->at[i].to = TO_ALL;
+    return s;
+}
+
 /* ---- in a sentence: a harmless event, said with a secret from the state ---- */
 
 static void say_with_die(const flow *w, const event *e, const char *const *names, text *out)
@@ -87,6 +100,9 @@ static procedure *const told_to_all[PIG_PROCS] = {
 static procedure *const unmarked[PIG_PROCS] = {
     [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = turn_unmarked, [PIG_PROC_ROLL] = pig_roll};
 
+static procedure *const open_die[PIG_PROCS] = {
+    [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = turn_with_open_die, [PIG_PROC_ROLL] = pig_roll};
+
 static leaky_game leak(const char *what, const char *caught)
 {
     return (leaky_game){.leak = what, .caught = caught, .game = pig_game};
@@ -112,5 +128,7 @@ const leaky_game *leaky_games(void)
     all[6].game.list = bar_by_secret;
     all[7] = leak("something learned that undo would cross", "undo");
     all[7].game.procedures = unmarked;
+    all[8] = leak("a new die told to all", "die");
+    all[8].game.procedures = open_die;
     return all;
 }

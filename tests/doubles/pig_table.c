@@ -61,17 +61,17 @@ static void say_seat(const flow *w, int seat, const char *const *names, text *ou
 }
 
 static const verb_words verbs[PIG_VERBS] = {
-    [PIG_PASS] = {"pass", "Pass"},
-    [PIG_BID] = {"bid", "Bid"},
-    [PIG_STAKE] = {"stake", "Stake cards"},
-    [PIG_ROLL] = {"roll", "Roll"},
-    [PIG_HOLD] = {"hold", "Hold"},
-    [PIG_PEEK] = {"peek", "Look at a hidden die"},
-    [PIG_DRAW] = {"draw", "Draw a card"},
-    [PIG_DISCARD] = {"discard", "Discard cards"},
-    [PIG_BOAST] = {"boast", "Boast"},
-    [PIG_YES] = {"yes", "Roll again"},
-    [PIG_NO] = {"no", "Let it lie"},
+    [PIG_PASS] = {"pass", "Pass", YIELDS_PASS},
+    [PIG_BID] = {"bid", "Bid", YIELDS_NOT},
+    [PIG_STAKE] = {"stake", "Stake cards", YIELDS_NOT},
+    [PIG_ROLL] = {"roll", "Roll", YIELDS_NOT},
+    [PIG_HOLD] = {"hold", "Hold", YIELDS_NOT},
+    [PIG_PEEK] = {"peek", "Look at a hidden die", YIELDS_NOT},
+    [PIG_DRAW] = {"draw", "Draw a card", YIELDS_NOT},
+    [PIG_DISCARD] = {"discard", "Discard cards", YIELDS_NOT},
+    [PIG_BOAST] = {"boast", "Boast", YIELDS_NOT},
+    [PIG_YES] = {"yes", "Roll again", YIELDS_NOT},
+    [PIG_NO] = {"no", "Let it lie", YIELDS_NOT},
 };
 
 static void say_option(const flow *w, int seat, const option *o, const char *const *names, text *out)
