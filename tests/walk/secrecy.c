@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/hash.h"
 #include "table/buffer.h"
 #include "table/present.h"
 
@@ -149,21 +150,20 @@ static void go_on(const game *g, world *v, int seat, const choice *c)
 static finding judge(const game *g, int reader, const world *a, const world *b)
 {
     const flow *x = &a->after.flow, *y = &b->after.flow;
-    finding shown = compare("view", reader, write_view(g, x, reader), write_view(g, y, reader));
-    finding told = compare("events", reader, write_events(g, x, reader, &a->told),
-        write_events(g, y, reader, &b->told));
+    finding differs = compare("view", reader, write_view(g, x, reader), write_view(g, y, reader));
     bool undo_a = flow_same_knowledge(&a->before.flow, x);
     bool undo_b = flow_same_knowledge(&b->before.flow, y);
 
-    if (!shown.found)
-        shown = compare("asks", reader, write_asks(g, x, reader), write_asks(g, y, reader));
-    if ((shown.found || told.found) && (undo_a || undo_b))
-        return found("undo would cross what was learned: %s", shown.found ? shown.text : told.text);
-    if (shown.found)
-        return nothing_found();
-    if (!told.found && undo_a != undo_b)
+    if (!differs.found)
+        differs = compare("asks", reader, write_asks(g, x, reader), write_asks(g, y, reader));
+    if (!differs.found)
+        differs = compare("events", reader, write_events(g, x, reader, &a->told),
+            write_events(g, y, reader, &b->told));
+    if (differs.found && (undo_a || undo_b))
+        return found("undo would cross what was learned: %s", differs.text);
+    if (!differs.found && undo_a != undo_b)
         return found("whether undo is possible tells reader %d a secret", reader);
-    return told;
+    return nothing_found();
 }
 
 finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat, const options *o,
@@ -182,4 +182,116 @@ finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat,
     go_on(g, &truth, seat, c);
     go_on(g, &other, seat, c);
     return judge(g, reader, &truth, &other);
+}
+
+/* ---- what is told and what is still hidden ---- */
+
+enum { WORLDS = 300, REPEATS_NEEDED = 60, CONCEALED = 12 };
+
+typedef struct {
+    uint64_t told;
+    unsigned char state[STATE_MAX];
+} outcome_seen;
+
+static uint64_t hash_of(text t)
+{
+    uint64_t h = hash_bytes(t.at, t.length);
+
+    buffer_free(&t);
+    return h;
+}
+
+static uint64_t seen_by(const game *g, const flow *w, int reader)
+{
+    return hash_fold(hash_of(write_view(g, w, reader)), hash_of(write_asks(g, w, reader)));
+}
+
+/* Which bytes of the state are hidden from the reader?  Those that change when it is concealed. */
+static void mark_hidden(const game *g, const flow *w, int reader, random *chance, bool *hidden)
+{
+    any_state other;
+
+    memset(hidden, 0, STATE_MAX);
+    for (int i = 0; i < CONCEALED; i++) {
+        conceal(g, w, reader, chance, &other);
+        for (size_t k = sizeof(random); k < g->state_size; k++)
+            hidden[k] = hidden[k] || other.bytes[k] != ((const unsigned char *)w)[k];
+    }
+}
+
+/* Is the byte always the same where the same was told, though it is not the same everywhere? */
+static bool hangs_on_told(const outcome_seen *seen, int count, size_t byte)
+{
+    int repeats = 0, value[256] = {0}, most = 0;
+
+    for (int i = 0; i < count; i++) {
+        int first = 0;
+
+        while (seen[first].told != seen[i].told)
+            first++;
+        repeats += first < i;
+        if (seen[first].state[byte] != seen[i].state[byte])
+            return false;
+        if (++value[seen[i].state[byte]] > most)
+            most = value[seen[i].state[byte]];
+    }
+    return repeats >= REPEATS_NEEDED && most * 4 < count * 3;
+}
+
+static const char *field_at(const game *g, size_t byte)
+{
+    for (int i = 0; i < g->field_count; i++) {
+        const field *f = &g->fields[i];
+
+        if (byte >= f->offset && byte < f->offset + (size_t)f->count * f->size)
+            return f->name;
+    }
+    return "the flow";
+}
+
+/* Takes the choice in many worlds and keeps those that look to the reader like the true one. */
+static int gather(const game *g, const flow *w, int reader, int seat, const options *o, const choice *c,
+    random *chance, outcome_seen *seen, any_state *truth_after)
+{
+    static world one;
+    options there;
+    uint64_t true_view = 0;
+    int count = 0;
+
+    for (int i = 0; i < WORLDS; i++) {
+        memset(&one.before, 0, sizeof one.before);
+        memcpy(&one.before, w, g->state_size);
+        if (i > 0)
+            game_conceal(g, &one.before.flow, reader, chance);
+        game_list(g, &one.before.flow, seat, &there, false);
+        if (!offers(&there, &o->at[c->option], c->option))
+            continue;
+        go_on(g, &one, seat, c);
+        uint64_t view = seen_by(g, &one.after.flow, reader);
+
+        if (i == 0) {
+            true_view = view;
+            *truth_after = one.after;
+        }
+        if (view != true_view)
+            continue;
+        seen[count].told = hash_of(write_events(g, &one.after.flow, reader, &one.told));
+        memcpy(seen[count++].state, &one.after, g->state_size);
+    }
+    return count;
+}
+
+finding secrecy_check_told(const game *g, const flow *w, int reader, int seat, const options *o,
+    const choice *c, random *chance)
+{
+    static outcome_seen seen[WORLDS];
+    bool hidden[STATE_MAX];
+    any_state after;
+    int count = gather(g, w, reader, seat, o, c, chance, seen, &after);
+
+    mark_hidden(g, &after.flow, reader, chance, hidden);
+    for (size_t byte = 0; byte < g->state_size; byte++)
+        if (hidden[byte] && hangs_on_told(seen, count, byte))
+            return found("events of reader %d tell it what %s holds", reader, field_at(g, byte));
+    return nothing_found();
 }

@@ -25,13 +25,20 @@ finding secrecy_check(const game *g, const flow *w, int reader, const events *la
 
 /*
  * One choice (of `seat`, from the list `o` of this state), one reader: both worlds take it, with the
- * same dice.  What the reader gets afterwards may differ only if the choice showed something:
- *   - if its view and its asks are the same afterwards, so are the events that it was told, and so is
- *     whether the choice could be taken back;
- *   - if anything differs, the choice cannot be taken back.
- * A choice that the other world does not offer proves nothing and is passed over.
+ * same dice.  If anything that the reader gets differs afterwards, the choice cannot be taken back;
+ * if nothing does, then not even whether it could be taken back.  A choice that the other world does
+ * not offer proves nothing and is passed over.
  */
 finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat, const options *o,
+    const choice *c, random *chance);
+
+/*
+ * What the reader is told may open something that is then gone (dice laid open and taken back); it
+ * must not tell what is still hidden from the reader.  Hundreds of worlds take the choice.  Among
+ * those in which the reader's view and asks come out as in the true one, no byte that is hidden from
+ * the reader may hang on what it was told.
+ */
+finding secrecy_check_told(const game *g, const flow *w, int reader, int seat, const options *o,
     const choice *c, random *chance);
 
 #endif

@@ -1,0 +1,247 @@
+/* test_chance.c: the generator, and dice, bags, sets and decks. */
+#include <string.h>
+
+#include "check.h"
+#include "core/chance.h"
+
+static random generator(uint64_t number)
+{
+    seed s = seed_from_numbers(3, number);
+
+    return random_from_seed(&s);
+}
+
+TEST(the_same_seed_draws_the_same_and_another_does_not)
+{
+    BEGIN;
+    random a = generator(1), b = generator(1), c = generator(2);
+    int same = 0;
+
+    for (int i = 0; i < 100; i++) {
+        uint32_t word = random_word(&a);
+
+        assert_int_equal(word, random_word(&b));
+        same += word == random_word(&c);
+    }
+    assert_true(same < 3);
+}
+
+/* The words are a promise: replays of today must run tomorrow. */
+TEST(the_stream_does_not_change)
+{
+    BEGIN;
+    random r = generator(1);
+    uint32_t fold = 0;
+
+    for (int i = 0; i < 1000; i++)
+        fold = fold * 31 + random_word(&r);
+    assert_int_equal(fold, 0x4a763782);
+}
+
+/* The published first block of ChaCha8 under a key of zeros begins 3e 00 ef 2f 89 5f 40 d6. */
+TEST(the_stream_is_chacha8)
+{
+    BEGIN;
+    random r = {0};
+
+    assert_int_equal(random_word(&r), 0x2fef003e);
+    assert_int_equal(random_word(&r), 0xd6405f89);
+}
+
+TEST(a_copy_draws_what_the_original_would)
+{
+    BEGIN;
+    random a = generator(4);
+
+    for (int i = 0; i < 50; i++) {
+        random b = a;
+
+        assert_int_equal(random_word(&a), random_word(&b));
+        assert_memory_equal(&a, &b, sizeof a);
+    }
+}
+
+/* Bounds that do not divide 2^32: with a plain remainder the low third would come up more often. */
+TEST(no_number_is_favoured)
+{
+    BEGIN;
+    random r = generator(5);
+    const uint32_t bound = 3u << 30;
+    int low = 0;
+
+    for (int i = 0; i < 30000; i++)
+        low += random_below(&r, bound) < 1u << 30;
+    assert_in_range(low, 9600, 10400);
+    for (uint32_t small = 1; small < 40; small++) {
+        int count[40] = {0};
+
+        for (uint32_t i = 0; i < small * 500; i++)
+            count[random_below(&r, small)]++;
+        for (uint32_t i = 0; i < small; i++)
+            assert_in_range(count[i], 380, 620);
+    }
+    assert_int_equal(random_below(&r, 1), 0);
+}
+
+TEST(splitting_leaves_the_parent_alone_and_gives_others)
+{
+    BEGIN;
+    random parent = generator(6), before = parent;
+    random a = random_split(&parent, 0), b = random_split(&parent, 1), again = random_split(&parent, 0);
+
+    assert_memory_equal(&parent, &before, sizeof parent);
+    assert_memory_equal(&a, &again, sizeof a);
+    assert_memory_not_equal(a.key, b.key, sizeof a.key);
+    assert_memory_not_equal(a.key, parent.key, sizeof a.key);
+    for (int i = 0; i < 100; i++)
+        random_word(&parent);
+    again = random_split(&parent, 0); /* how far the parent is does not matter */
+    assert_memory_equal(&a, &again, sizeof a);
+}
+
+TEST(the_key_is_not_the_seed)
+{
+    BEGIN;
+    seed s;
+
+    memset(s.bytes, 0xab, sizeof s.bytes);
+    random r = random_from_seed(&s);
+
+    assert_memory_not_equal(r.key, s.bytes, sizeof r.key);
+}
+
+TEST(rigged_outcomes_come_in_order_by_source)
+{
+    BEGIN;
+    random r = generator(7), untouched = r;
+
+    assert_true(random_rig(&r, 1, 4));
+    assert_true(random_rig(&r, 2, 0));
+    assert_true(random_rig(&r, 1, 5));
+    assert_int_equal(die_roll(&r, 2, 6), 0);
+    assert_int_equal(die_roll(&r, 1, 6), 4);
+    assert_int_equal(random_rigged(&r, 3), -1);
+    assert_int_equal(die_roll(&r, 1, 6), 5);
+    assert_memory_equal(&r, &untouched, sizeof r); /* nothing drawn, nothing left behind */
+    assert_int_equal(random_rigged(&r, 1), -1);
+    for (int i = 0; i < RIGGED_MAX; i++)
+        assert_true(random_rig(&r, 1, 0));
+    assert_false(random_rig(&r, 1, 0));
+}
+
+TEST(a_rigged_outcome_that_cannot_come_up_is_passed_over)
+{
+    BEGIN;
+    random r = generator(8);
+    uint8_t bag[3] = {0, 2, 0};
+
+    random_rig(&r, 1, 9);
+    assert_in_range(die_roll(&r, 1, 6), 0, 5);
+    random_rig(&r, 2, 0);
+    assert_int_equal(bag_draw(&r, 2, bag, 3), 1);
+    random_rig(&r, 3, 4);
+    assert_int_equal(set_draw(&r, 3, 1u << 2), 2);
+    assert_int_equal(r.rigged, 0);
+}
+
+TEST(dice_are_fair)
+{
+    BEGIN;
+    random r = generator(9);
+    int count[6] = {0};
+
+    for (int i = 0; i < 6000; i++)
+        count[die_roll(&r, 0, 6)]++;
+    for (int i = 0; i < 6; i++)
+        assert_in_range(count[i], 880, 1120);
+}
+
+TEST(a_bag_gives_what_is_in_it)
+{
+    BEGIN;
+    random r = generator(10);
+    int first[3] = {0};
+
+    for (int i = 0; i < 6000; i++) {
+        uint8_t bag[3] = {1, 2, 3};
+
+        first[bag_draw(&r, 0, bag, 3)]++;
+        for (int k = 0; k < 5; k++)
+            bag_draw(&r, 0, bag, 3);
+        assert_int_equal(bag[0] + bag[1] + bag[2], 0);
+    }
+    assert_in_range(first[0], 880, 1120);
+    assert_in_range(first[1], 1850, 2150);
+    assert_in_range(first[2], 2850, 3150);
+}
+
+TEST(a_set_gives_each_member_alike)
+{
+    BEGIN;
+    random r = generator(11);
+    int count[32] = {0};
+
+    assert_int_equal(set_count(0x80000005u), 3);
+    for (int i = 0; i < 3000; i++)
+        count[set_draw(&r, 0, 0x80000005u)]++;
+    assert_int_equal(count[0] + count[2] + count[31], 3000);
+    assert_in_range(count[0], 880, 1120);
+    assert_in_range(count[31], 880, 1120);
+}
+
+TEST(a_deck_is_shuffled_fairly_and_keeps_its_cards)
+{
+    BEGIN;
+    random r = generator(12);
+    int at[4][4] = {{0}};
+
+    for (int i = 0; i < 4000; i++) {
+        uint8_t card[4] = {0, 1, 2, 3};
+        uint32_t seen = 0;
+
+        deck_shuffle(&r, 0, card, 4);
+        for (int k = 0; k < 4; k++) {
+            at[card[k]][k]++;
+            seen |= 1u << card[k];
+        }
+        assert_int_equal(seen, 15);
+    }
+    for (int card = 0; card < 4; card++)
+        for (int k = 0; k < 4; k++)
+            assert_in_range(at[card][k], 880, 1120);
+}
+
+TEST(a_rigged_deck_begins_as_laid_down)
+{
+    BEGIN;
+    random r = generator(13);
+    uint8_t card[5] = {0, 1, 2, 3, 4};
+
+    random_rig(&r, 0, 3);
+    random_rig(&r, 0, 0);
+    deck_shuffle(&r, 0, card, 5);
+    assert_int_equal(card[0], 3);
+    assert_int_equal(card[1], 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        RUN(the_same_seed_draws_the_same_and_another_does_not),
+        RUN(the_stream_does_not_change),
+        RUN(the_stream_is_chacha8),
+        RUN(a_copy_draws_what_the_original_would),
+        RUN(no_number_is_favoured),
+        RUN(splitting_leaves_the_parent_alone_and_gives_others),
+        RUN(the_key_is_not_the_seed),
+        RUN(rigged_outcomes_come_in_order_by_source),
+        RUN(a_rigged_outcome_that_cannot_come_up_is_passed_over),
+        RUN(dice_are_fair),
+        RUN(a_bag_gives_what_is_in_it),
+        RUN(a_set_gives_each_member_alike),
+        RUN(a_deck_is_shuffled_fairly_and_keeps_its_cards),
+        RUN(a_rigged_deck_begins_as_laid_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

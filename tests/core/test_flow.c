@@ -1,0 +1,243 @@
+/* test_flow.c: options and their checks, fields, and procedures that stop in the middle. */
+#include <string.h>
+
+#include "check.h"
+#include "core/game.h"
+
+/* ---- options ---- */
+
+static options some_options(void)
+{
+    options o;
+
+    options_clear(&o, true);
+    option_about(options_offer(&o, 3, RULE(1, 1)), 7, 8, 9);
+    option *second = options_offer(&o, 4, RULE(1, 2));
+
+    option_add_set(second, 0x15, 1, 2); /* members 0, 2, 4 */
+    option_add_number(second, -5, 5);
+    options_bar(&o, 5, NO_THING, RULE(1, 3));
+    return o;
+}
+
+static refusal_code check(int number, int args, int a, int b)
+{
+    options o = some_options();
+    choice c = {.option = number, .args = args, .arg = {a, b}};
+
+    return options_check(&o, &c).code;
+}
+
+TEST(only_what_is_listed_within_its_bounds_is_accepted)
+{
+    BEGIN;
+    assert_int_equal(check(0, 0, 0, 0), ACCEPTED);
+    assert_int_equal(check(0, 1, 0, 0), REFUSED_ARGUMENTS);
+    assert_int_equal(check(1, 2, 0x11, -5), ACCEPTED);
+    assert_int_equal(check(1, 2, 0x04, 5), ACCEPTED);
+    assert_int_equal(check(1, 1, 0x04, 0), REFUSED_ARGUMENTS);
+    assert_int_equal(check(1, 2, 0x00, 0), REFUSED_ARGUMENTS); /* too few */
+    assert_int_equal(check(1, 2, 0x15, 0), REFUSED_ARGUMENTS); /* too many */
+    assert_int_equal(check(1, 2, 0x02, 0), REFUSED_ARGUMENTS); /* not a member */
+    assert_int_equal(check(1, 2, -1, 0), REFUSED_ARGUMENTS);
+    assert_int_equal(check(1, 2, 0x01, 6), REFUSED_ARGUMENTS);
+    assert_int_equal(check(1, 2, 0x01, -6), REFUSED_ARGUMENTS);
+    assert_int_equal(check(2, 0, 0, 0), REFUSED_BARRED);
+    assert_int_equal(check(3, 0, 0, 0), REFUSED_OPTION);
+    assert_int_equal(check(-1, 0, 0, 0), REFUSED_OPTION);
+}
+
+TEST(a_barred_option_names_its_rule_and_is_listed_on_request_only)
+{
+    BEGIN;
+    options o = some_options();
+
+    assert_int_equal(options_check(&o, &(choice){.option = 2}).rule, RULE(1, 3));
+    options_clear(&o, false);
+    options_bar(&o, 5, NO_THING, RULE(1, 3));
+    assert_int_equal(o.barred_count, 0);
+}
+
+TEST(random_choices_are_legal_and_reach_every_option)
+{
+    BEGIN;
+    options o = some_options();
+    seed s = seed_from_numbers(1, 1);
+    random r = random_from_seed(&s);
+    int count[2] = {0}, sizes[3] = {0};
+
+    for (int i = 0; i < 2000; i++) {
+        choice c = options_random(&o, &r);
+        pick p = options_pick(&o, &c);
+
+        assert_int_equal(options_check(&o, &c).code, ACCEPTED);
+        assert_true(options_hold(&o, &p));
+        count[c.option]++;
+        if (c.option == 1)
+            sizes[c.arg[0] == 1 || c.arg[0] == 4 || c.arg[0] == 16 ? 1 : 2]++;
+    }
+    assert_in_range(count[0], 850, 1150);
+    assert_true(sizes[1] > 300 && sizes[2] > 300);
+}
+
+TEST(a_pick_that_was_not_offered_is_not_held)
+{
+    BEGIN;
+    options o = some_options();
+    pick p = {.verb = 3, .thing = {7, 8, 9}};
+
+    assert_true(options_hold(&o, &p));
+    p.arg[0] = 1;
+    assert_false(options_hold(&o, &p));
+    p = (pick){.verb = 3, .thing = {7, 8, 8}};
+    assert_false(options_hold(&o, &p));
+    p = (pick){.verb = 4, .arg = {0x04, 6}};
+    assert_false(options_hold(&o, &p));
+}
+
+/* ---- fields ---- */
+
+typedef struct {
+    int8_t small[2];
+    uint16_t middle;
+    int32_t large;
+    uint64_t huge;
+} sample;
+
+TEST(fields_read_and_write_every_size)
+{
+    BEGIN;
+    static const field fields[] = {
+        FIELD_ARRAY(sample, small, 1, 1, -128, 127, NULL),
+        FIELD(sample, middle, 2, 0, 0, 65535, NULL),
+        FIELD(sample, large, 4, 1, INT32_MIN, INT32_MAX, NULL),
+        FIELD(sample, huge, 8, 0, 0, INT64_MAX, NULL),
+    };
+    sample s = {0};
+
+    field_set(&fields[0], &s, 1, -7);
+    field_set(&fields[1], &s, 0, 65535);
+    field_set(&fields[2], &s, 0, -100000);
+    field_set(&fields[3], &s, 0, INT64_C(1) << 60);
+    assert_int_equal(s.small[0], 0);
+    assert_int_equal(s.small[1], -7);
+    assert_int_equal(field_get(&fields[0], &s, 1), -7);
+    assert_int_equal(field_get(&fields[1], &s, 0), 65535);
+    assert_int_equal(field_get(&fields[2], &s, 0), -100000);
+    assert_int_equal(field_get(&fields[3], &s, 0), INT64_C(1) << 60);
+}
+
+/* ---- a procedure that calls another, which asks: the sum of two answers ---- */
+
+enum { SUM = 1, ONE, PROCS };
+
+struct one {
+    int16_t seat, times;
+};
+
+static step one(flow *w, frame *f, events *out)
+{
+    struct one *l = LOCALS(struct one);
+
+    (void)out;
+    PROCEDURE_BEGIN;
+    ASK(1, 1, SEAT_BIT(l->seat));
+    w->result = (int16_t)(w->picks[l->seat].arg[0] * l->times);
+    PROCEDURE_END;
+}
+
+struct sum {
+    int16_t total;
+};
+
+static step sum(flow *w, frame *f, events *out)
+{
+    struct sum *l = LOCALS(struct sum);
+
+    PROCEDURE_BEGIN;
+    CALL(1, ONE, struct one, .seat = 1, .times = 10);
+    l->total = w->result;
+    CALL(2, ONE, struct one, .seat = 0, .times = 1);
+    l->total = (int16_t)(l->total + w->result);
+    events_add(out, (event){.to = TO_ALL, .arg = {l->total}});
+    PROCEDURE_END;
+}
+
+static procedure *const procedures[PROCS] = {[SUM] = sum, [ONE] = one};
+
+static void answer(flow *w, int seat, int number, events *out)
+{
+    w->picks[seat].arg[0] = number;
+    w->asked = 0;
+    w->ask = 0;
+    flow_run(w, procedures, out);
+}
+
+TEST(a_procedure_goes_on_where_it_stood_also_in_a_copy)
+{
+    BEGIN;
+    flow w = {.seat_count = 2}, copy;
+    events told = {0}, told_to_copy = {0};
+    struct sum nothing = {0};
+
+    flow_call(&w, SUM, &nothing, sizeof nothing);
+    flow_run(&w, procedures, &told);
+    assert_int_equal(flow_waiting(&w), SEAT_BIT(1));
+    assert_int_equal(w.depth, 2);
+    answer(&w, 1, 4, &told);
+    assert_int_equal(flow_waiting(&w), SEAT_BIT(0));
+    memcpy(&copy, &w, sizeof w);
+    answer(&w, 0, 2, &told);
+    answer(&copy, 0, 5, &told_to_copy);
+    assert_int_equal(told.at[0].arg[0], 42);
+    assert_int_equal(told_to_copy.at[0].arg[0], 45);
+    assert_true(w.over);
+    assert_int_equal(w.depth, 0);
+    memcpy(&copy.random, &w.random, sizeof w.random);
+    assert_memory_equal(&copy, &w, sizeof w); /* nothing stays behind in dead frames */
+}
+
+TEST(knowledge_is_the_same_until_somebody_learns_or_chance_decides)
+{
+    BEGIN;
+    flow a = {.seat_count = 2}, b = a;
+
+    assert_true(flow_same_knowledge(&a, &b));
+    b.asks++;
+    assert_true(flow_same_knowledge(&a, &b));
+    b.shown++;
+    assert_false(flow_same_knowledge(&a, &b));
+    b = a;
+    random_word(&b.random);
+    assert_false(flow_same_knowledge(&a, &b));
+    b = a;
+    random_rig(&b.random, 0, 0);
+    assert_false(flow_same_knowledge(&a, &b));
+}
+
+TEST(an_event_reaches_whom_it_is_for)
+{
+    BEGIN;
+    event private = {.to = SEAT_BIT(2)}, open = {.to = TO_ALL};
+
+    assert_true(event_reaches(&private, 2) && event_reaches(&private, SEAT_ALL));
+    assert_false(event_reaches(&private, 1) || event_reaches(&private, SEAT_NONE));
+    assert_true(event_reaches(&open, 0) && event_reaches(&open, SEAT_NONE));
+    events_add(NULL, open); /* nobody listens */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        RUN(only_what_is_listed_within_its_bounds_is_accepted),
+        RUN(a_barred_option_names_its_rule_and_is_listed_on_request_only),
+        RUN(random_choices_are_legal_and_reach_every_option),
+        RUN(a_pick_that_was_not_offered_is_not_held),
+        RUN(fields_read_and_write_every_size),
+        RUN(a_procedure_goes_on_where_it_stood_also_in_a_copy),
+        RUN(knowledge_is_the_same_until_somebody_learns_or_chance_decides),
+        RUN(an_event_reaches_whom_it_is_for),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,158 @@
+/* test_words.c: texts, JSON, hashes, refusals. */
+#include <string.h>
+
+#include "check.h"
+#include "core/hash.h"
+#include "core/json.h"
+#include "core/refusal.h"
+#include "core/game.h"
+
+TEST(a_text_never_overflows)
+{
+    BEGIN;
+    char space[8];
+    text t = text_in(space, sizeof space);
+
+    text_put(&t, "abc");
+    assert_false(t.full);
+    text_put(&t, "defghij");
+    assert_true(t.full);
+    assert_string_equal(space, "abcdefg");
+    text_put_char(&t, 'x');
+    assert_string_equal(space, "abcdefg");
+}
+
+static const char *numbers(int64_t n, char *out)
+{
+    text t = text_in(out, 64);
+
+    text_put_int(&t, n);
+    text_put_char(&t, ' ');
+    text_put_signed(&t, n);
+    return out;
+}
+
+TEST(numbers_of_every_size)
+{
+    BEGIN;
+    char out[64];
+
+    assert_string_equal(numbers(0, out), "0 0");
+    assert_string_equal(numbers(4, out), "4 +4");
+    assert_string_equal(numbers(-12, out), "-12 -12");
+    assert_string_equal(numbers(INT64_MAX, out), "9223372036854775807 +9223372036854775807");
+    assert_string_equal(numbers(INT64_MIN, out), "-9223372036854775808 -9223372036854775808");
+}
+
+TEST(a_format_knows_its_letters)
+{
+    BEGIN;
+    char out[64];
+    text t = text_in(out, sizeof out);
+
+    text_format(&t, "%s has %d of %c, %+ and %+: 100%%", "Ada", -3, 'x', 2, 0);
+    assert_string_equal(out, "Ada has -3 of x, +2 and 0: 100%");
+    t = text_in(out, sizeof out);
+    text_put_hex(&t, 0x0123456789abcdefu);
+    assert_string_equal(out, "0123456789abcdef");
+}
+
+TEST(json_of_every_kind)
+{
+    BEGIN;
+    char out[300];
+    text t = text_in(out, sizeof out);
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    json_put_int(&j, "a", -1);
+    json_put_bool(&j, "b", true);
+    json_put_null(&j, "c");
+    json_put_hex(&j, "d", 255);
+    json_put_array(&j, "e");
+    json_add_int(&j, 1);
+    json_add_string(&j, "x");
+    json_add_array(&j);
+    json_end(&j);
+    json_add_object(&j);
+    json_end(&j);
+    json_add_bool(&j, false);
+    json_add_null(&j);
+    json_add_raw(&j, "{\"z\":0}", 7);
+    json_end(&j);
+    json_put_object(&j, "f");
+    json_put_string(&j, "g", "");
+    json_end(&j);
+    json_end(&j);
+    assert_string_equal(out, "{\"a\":-1,\"b\":true,\"c\":null,\"d\":\"00000000000000ff\","
+                             "\"e\":[1,\"x\",[],{},false,null,{\"z\":0}],\"f\":{\"g\":\"\"}}");
+}
+
+TEST(json_strings_are_escaped)
+{
+    BEGIN;
+    char out[100];
+    text t = text_in(out, sizeof out);
+    json j = json_to(&t);
+
+    json_add_string(&j, "a\"b\\c\n\t\001\x7f/\xc3\xa9");
+    assert_string_equal(out, "\"a\\\"b\\\\c\\n\\t\\u0001\\u007f/\xc3\xa9\"");
+}
+
+TEST(a_hash_hangs_on_every_byte_and_on_the_length)
+{
+    BEGIN;
+    unsigned char bytes[40] = {0};
+    uint64_t zero = hash_bytes(bytes, sizeof bytes);
+
+    for (size_t i = 0; i < sizeof bytes; i++) {
+        bytes[i] = 1;
+        assert_int_not_equal(hash_bytes(bytes, sizeof bytes), zero);
+        bytes[i] = 0;
+        assert_int_not_equal(hash_bytes(bytes, i), zero);
+    }
+    assert_int_not_equal(hash_fold(hash_fold(0, 1), 2), hash_fold(hash_fold(0, 2), 1));
+}
+
+TEST(every_refusal_has_a_word_of_its_own)
+{
+    BEGIN;
+    for (int a = 0; a < REFUSAL_CODES; a++) {
+        assert_non_null(refusal_word((refusal_code)a));
+        for (int b = 0; b < a; b++)
+            assert_string_not_equal(refusal_word((refusal_code)a), refusal_word((refusal_code)b));
+    }
+    refusal r = refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", 9);
+
+    assert_string_equal(r.text, "There is no seat 9.");
+    assert_int_equal(accepted().code, ACCEPTED);
+}
+
+TEST(rules_read_as_their_ledgers_number_them)
+{
+    BEGIN;
+    static const char *const ledgers[] = {"BX", "ZZ", NULL};
+    const game g = {.ledgers = ledgers};
+    char out[RULE_TEXT];
+
+    assert_string_equal(rule_text(&g, WR(7), out), "WR-007");
+    assert_string_equal(rule_text(&g, RULE(1, 12), out), "BX-012");
+    assert_string_equal(rule_text(&g, RULE(2, 236), out), "ZZ-236");
+    assert_string_equal(rule_text(&g, 0, out), "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        RUN(a_text_never_overflows),
+        RUN(numbers_of_every_size),
+        RUN(a_format_knows_its_letters),
+        RUN(json_of_every_kind),
+        RUN(json_strings_are_escaped),
+        RUN(a_hash_hangs_on_every_byte_and_on_the_length),
+        RUN(every_refusal_has_a_word_of_its_own),
+        RUN(rules_read_as_their_ledgers_number_them),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
