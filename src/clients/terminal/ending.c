@@ -42,20 +42,21 @@ static void show_file(const session *s)
 {
     text command = buffer_new();
 
-    if (s->kept) {
-        screen_line(&s->screen, "The replay is saved in %s", s->path.at);
-        keep_put_command(&command, "verify", s->path.at);
-        screen_line(&s->screen, DIM "Were the dice fair? See: %s" NIGHT, command.at);
-    }
+    keep_put_command(&command, "verify", s->path.at);
+    if (s->kept)
+        screen_line(&s->screen, "The replay is saved. Check it, its dice included, with:\n  %s",
+            command.at);
+    else
+        screen_line(&s->screen, DANGER "The replay could not be saved." NIGHT);
     buffer_free(&command);
 }
 
 /* The last of what happened; the very last is how it ended, in lamp light. */
 static void show_last_events(const session *s, int reader)
 {
-    enum { LAST_EVENTS = 4 };
     int last = table_event_count(s->table, reader);
-    int from = session_persons(s) == 0 || last < LAST_EVENTS ? 1 : last - LAST_EVENTS + 1;
+    int count = session_persons(s) == 0 ? last : s->screen.height / 10;
+    int from = last < count ? 1 : last - count + 1;
 
     for (int i = from; i <= last; i++) {
         screen_write(&s->screen, i == last ? LAMP : "");

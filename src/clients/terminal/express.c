@@ -268,14 +268,20 @@ static void draw_badges(const drawing *d, int seat, text *out)
     if (admiral != NULL && json_integer_value(admiral) == seat)
         add_badge(out, LAMP, "Admiral");
     if (view_bool(player, "brigged"))
-        add_badge(out, DANGER, "in the brig");
+        add_badge(out, DANGER, "brig");
     if (view_bool(player, "demoralized"))
         add_badge(out, DANGER, "demoralized");
     if (seat != express_reader(d))
         draw_known_cards(player, out);
 }
 
-enum { NAME_COLUMNS = 26, DICE_COLUMNS = 6, CHECK_COLUMNS = 17 };
+enum { NAME_COLUMNS = 31, DICE_COLUMNS = 6, CHECK_COLUMNS = 16 };
+
+/* Long names get half of what a wide screen has to spare. */
+static int name_columns(const drawing *d)
+{
+    return NAME_COLUMNS + (d->width - 80) / 2;
+}
 
 static void draw_player(const drawing *d, int seat, text *out)
 {
@@ -293,11 +299,12 @@ static void draw_player(const drawing *d, int seat, text *out)
     draw_dice(json_object_get(player, "spent"), &cell[2]);
     draw_submitted(player, &cell[3]);
     draw_badges(d, seat, &cell[4]);
-    rich_put(out, cell[0].at, NAME_COLUMNS);
+    rich_put(out, cell[0].at, name_columns(d) - 1);
+    text_put(out, " ");
     rich_put(out, cell[1].at, DICE_COLUMNS);
     rich_put(out, cell[2].at, DICE_COLUMNS);
     rich_put(out, cell[3].at, CHECK_COLUMNS);
-    rich_put(out, cell[4].at, d->width - NAME_COLUMNS - 2 * DICE_COLUMNS - CHECK_COLUMNS);
+    rich_put(out, cell[4].at, d->width - name_columns(d) - 2 * DICE_COLUMNS - CHECK_COLUMNS);
     text_put(out, "\n");
     for (int i = 0; i < 5; i++)
         buffer_free(&cell[i]);
@@ -306,7 +313,7 @@ static void draw_player(const drawing *d, int seat, text *out)
 static void draw_players(const drawing *d, text *out)
 {
     text_put(out, DIM);
-    rich_put(out, "  Player", NAME_COLUMNS);
+    rich_put(out, "  Player", name_columns(d));
     text_put(out, DIM);
     rich_put(out, "Ready", DICE_COLUMNS);
     text_put(out, DIM);

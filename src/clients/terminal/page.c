@@ -5,7 +5,7 @@
 #include "clients/terminal/view.h"
 #include "table/buffer.h"
 
-enum { DRAWING_WIDTH = 80, LARGE_HEIGHT = 36, NEWS_LEAST = 3, NEWS_LINES = 256 };
+enum { DRAWING_WIDTH = 80, LARGE_HEIGHT = 36, NEWS_WANTED = 3 };
 
 /* The JSON of a state as a reader sees it.  The caller owns it. */
 static json_t *view_of(const game *g, const flow *w, int reader)
@@ -90,9 +90,9 @@ static void draw_page(session *s, const prompt *p, const menu *m)
     put_view(&s->screen, table_game(s->table), table_state(s->table), s->seat,
         table_names(s->table), &board);
     left = s->screen.height - rich_lines(board.at) - 1;
-    prompt_draw(p, m, s->screen.width, left - NEWS_LEAST, &question);
+    prompt_draw(p, m, s->screen.width, left - NEWS_WANTED, &question);
     left -= rich_lines(question.at);
-    draw_news(s, s->seat, left < NEWS_LEAST ? NEWS_LEAST : left, &news);
+    draw_news(s, s->seat, left < 1 ? 1 : left, &news);
     screen_page(&s->screen);
     screen_write(&s->screen, board.at);
     screen_write(&s->screen, news.at);

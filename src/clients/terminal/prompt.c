@@ -6,7 +6,7 @@
 #include "table/buffer.h"
 
 /* More open rows than this, and options with the same verb are folded. */
-enum { ROWS_UNFOLDED = 9 };
+enum { ROWS_UNFOLDED = 7 };
 
 static const char *string_of(const json_t *object, const char *key)
 {

@@ -1,0 +1,241 @@
+"""What the tests of the terminal share: a game over pipes, a game on a screen, TAP."""
+import os
+import pathlib
+import re
+import select
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+import pexpect
+import pyte
+
+WARDROOM = os.environ.get("WARDROOM") or str(
+    pathlib.Path(__file__).resolve().parent.parent.parent / "build" / "wardroom")
+PROMPT = re.compile(r"(\(\? help\) > |quit > |done > |screen\. |\] |no\) )$")
+PATIENCE = 20  # seconds
+
+
+def environment(folder, **more):
+    """What a person's shell would set, and nothing that hangs on who runs the tests."""
+    base = {"PATH": os.environ["PATH"], "HOME": str(folder), "XDG_STATE_HOME": str(folder),
+            "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
+    base.update(more)
+    return {key: value for key, value in base.items() if value is not None}
+
+
+def seats(*who):
+    """--seat arguments, from seat 1 on."""
+    return [f"--seat={number}={name}" for number, name in enumerate(who, 1)]
+
+
+def bots(*persons, count=4, bot="random"):
+    return seats(*persons, *[f"bot:{bot}"] * (count - len(persons))) + ["--seats", str(count)]
+
+
+def choices(said):
+    """The numbered choices of the last question in plain text: number -> words."""
+    found = {}
+    for number, words in re.findall(r"^(\d+)\. (.*)\.$", said, re.MULTILINE):
+        if number == "1":
+            found = {}
+        found[int(number)] = words
+    return {n: words for n, words in found.items() if ": not now, " not in words}
+
+
+def easy_answer(said):
+    """Some legal answer to the question that this page ends with."""
+    tail = said[said.rstrip().rfind("\n\n") + 1:] if "\n\n" in said else said
+    submit = re.findall(r"Submit: (\d+)(?: to \d+)? of ([\d ]+)", tail)
+    if submit:
+        least, dice = submit[-1]
+        return " ".join(dice.split()[-int(least):])
+    if "press Enter" in tail.splitlines()[-1]:
+        return ""
+    return "1"
+
+
+class Plain:
+    """A game over pipes, as a screen reader or a script has it."""
+
+    def __init__(self, folder, *arguments, **more):
+        self.process = subprocess.Popen(
+            [WARDROOM, "play", *map(str, arguments)], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment(folder, **more),
+            cwd=folder)
+        self.said = ""
+
+    def read(self):
+        """Everything up to the next prompt, or to the end."""
+        said = b""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            ready, _, _ = select.select([self.process.stdout], [], [], 0.2)
+            if not ready:
+                continue
+            piece = os.read(self.process.stdout.fileno(), 65536)
+            said += piece
+            if not piece or PROMPT.search(said.decode(errors="replace")):
+                self.said += said.decode()
+                return said.decode()
+        raise AssertionError(f"no prompt after:\n{said.decode(errors='replace')}")
+
+    def type(self, line):
+        self.process.stdin.write(f"{line}\n".encode())
+        self.process.stdin.flush()
+        return self.read()
+
+    def finish(self):
+        """Ends the input: the exit code and the last words."""
+        self.process.stdin.close()
+        said = self.process.stdout.read().decode()
+        self.said += said
+        self.process.stdout.close()
+        return self.process.wait(PATIENCE), said
+
+    def play_out(self, page, most=3000, answer=easy_answer):
+        """Answers until the game is over; returns the last page and what was typed."""
+        typed = []
+        for _ in range(most):
+            if "another game" in page:
+                return page, typed
+            typed.append(answer(page))
+            page = self.type(typed[-1])
+        raise AssertionError("the game does not end")
+
+
+class Terminal:
+    """A game on a screen of its own."""
+
+    def __init__(self, folder, *arguments, columns=80, rows=24, **more):
+        self.screen = pyte.HistoryScreen(columns, rows, history=5000, ratio=0.5)
+        self.stream = pyte.ByteStream(self.screen)
+        self.raw = b""
+        self.child = pexpect.spawn(
+            WARDROOM, ["play", *map(str, arguments)], env=environment(folder, **more),
+            cwd=str(folder), dimensions=(rows, columns), timeout=PATIENCE)
+        self.read()
+
+    def read(self, least=1):
+        """Takes in what is written, until there is more than the echo, a prompt and silence; or
+        the end."""
+        end = time.monotonic() + PATIENCE
+        wanted = len(self.raw) + least
+        while time.monotonic() < end:
+            try:
+                piece = self.child.read_nonblocking(65536, 0.03)
+            except pexpect.TIMEOUT:
+                if len(self.raw) >= wanted and PROMPT.search(self.line_of_cursor()):
+                    return self.text()
+                continue
+            except pexpect.EOF:
+                self.child.close()
+                return self.text()
+            self.raw += piece
+            self.stream.feed(piece)
+        raise AssertionError(f"no prompt on:\n{self.text()}")
+
+    def line_of_cursor(self):
+        return self.screen.display[self.screen.cursor.y].rstrip() + " "
+
+    def text(self):
+        return "\n".join(line.rstrip() for line in self.screen.display).rstrip()
+
+    def history(self):
+        """What can be scrolled back to, and the screen."""
+        above = ["".join(line[x].data for x in range(self.screen.columns))
+                 for line in self.screen.history.top]
+        return "\n".join(above) + "\n" + self.text()
+
+    def type(self, line):
+        self.child.sendline(line)
+        return self.read(len(line.encode()) + 3)
+
+    def press(self, control):
+        self.child.sendcontrol(control)
+        return self.read()
+
+    def exit_code(self):
+        self.child.wait() if self.child.isalive() else None
+        return self.child.exitstatus
+
+    def until(self, words, most=200):
+        """Answers until the words are on the page."""
+        for _ in range(most):
+            if words in self.text():
+                return self.text()
+            self.type(self.easy())
+        raise AssertionError(f"{words!r} never came; last page:\n{self.text()}")
+
+    def easy(self):
+        return easy_answer(self.text())
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def plain(self, *arguments, **more):
+        game = Plain(self.folder, *arguments, **more)
+        self.addCleanup(stop, game.process)
+        return game
+
+    def terminal(self, *arguments, **more):
+        game = Terminal(self.folder, *arguments, **more)
+        self.addCleanup(game.child.close, True)
+        return game
+
+    def run_wardroom(self, *arguments, given="", **more):
+        done = subprocess.run([WARDROOM, *map(str, arguments)], input=given.encode(),
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
+                              env=environment(self.folder, **more), cwd=self.folder,
+                              timeout=PATIENCE * 3)
+        return done.returncode, done.stdout.decode()
+
+    def saved(self):
+        return sorted(self.folder.glob("wardroom/*.json"))
+
+
+def stop(process):
+    if process.poll() is None:
+        process.send_signal(signal.SIGKILL)
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe:
+            pipe.close()
+
+
+class Tap(unittest.TestResult):
+    def __init__(self):
+        super().__init__()
+        self.number = 0
+
+    def line(self, word, test, fault=None):
+        self.number += 1
+        print(f"{word} {self.number} - {test.id().split('.', 1)[1]}", flush=True)
+        if fault:
+            text = self._exc_info_to_string(fault, test)
+            print("# " + text.rstrip().replace("\n", "\n# "), flush=True)
+
+    def addSuccess(self, test):
+        self.line("ok", test)
+
+    def addFailure(self, test, err):
+        super().addFailure(test, err)
+        self.line("not ok", test, err)
+
+    def addError(self, test, err):
+        super().addError(test, err)
+        self.line("not ok", test, err)
+
+
+def main(module="__main__"):
+    suite = unittest.defaultTestLoader.loadTestsFromName(module)
+    print(f"1..{suite.countTestCases()}")
+    result = Tap()
+    suite.run(result)
+    raise SystemExit(0 if result.wasSuccessful() else 1)
