@@ -171,20 +171,35 @@ static void put_submitted(const express *g, int seat, json *out)
     json_end(out);
 }
 
+/* In the state cards lie in the order of the deals, which is nobody's business: in a view those
+   shown come first, then those that the reader knows, then the backs. */
+enum { SHOWN, KNOWN, BACKS, CARD_GROUPS };
+
+static int group_of_card(const express *g, int card, int reader)
+{
+    if (g->card_shown[card])
+        return SHOWN;
+    return knows_card(g, card, reader) ? KNOWN : BACKS;
+}
+
+static void put_card(const express *g, int card, int group, json *out)
+{
+    json_add_object(out);
+    if (group == BACKS)
+        json_put_null(out, "card");
+    else
+        json_put_string(out, "card", express_face_ids[g->card_face[card]]);
+    json_put_bool(out, "shown", group == SHOWN);
+    json_end(out);
+}
+
 static void put_loyalty(const express *g, int seat, int reader, json *out)
 {
     json_put_array(out, "loyalty");
-    for (int i = 0; i < g->card_count; i++) {
-        if (g->card_at[i] != seat)
-            continue;
-        json_add_object(out);
-        if (knows_card(g, i, reader))
-            json_put_string(out, "card", express_face_ids[g->card_face[i]]);
-        else
-            json_put_null(out, "card");
-        json_put_bool(out, "shown", g->card_shown[i] != 0);
-        json_end(out);
-    }
+    for (int group = SHOWN; group < CARD_GROUPS; group++)
+        for (int i = 0; i < g->card_count; i++)
+            if (g->card_at[i] == seat && group_of_card(g, i, reader) == group)
+                put_card(g, i, group, out);
     json_end(out);
 }
 
