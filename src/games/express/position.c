@@ -386,7 +386,7 @@ static bool frame_sound(const express *g, const frame *f)
     case PROC_CHECK: return g->check != NO_CHECK && decisions_sound(g, f);
     case PROC_ROLL: return roll_frame_sound(g, f);
     case PROC_VOTE: return g->check == VOTE_CHECK && f->local[1] < seat_count(g);
-    case PROC_CRISIS: return f->at == 2 || g->check == CRISIS_CHECK;
+    case PROC_CRISIS: return g->check == CRISIS_CHECK;
     case PROC_ORDER: return f->local[1] < seat_count(g);
     case PROC_TURN: return f->local[0] == g->active;
     case PROC_CONTRIBUTE: return f->at == 1 || g->roller == f->local[0];

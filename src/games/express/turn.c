@@ -234,16 +234,21 @@ static const uint8_t consequence_of[] = {
 };
 
 /* Counts the check.  True when it is passed. */
-static bool count_crisis(express *g, events *out)
+static bool count_crisis(const express *g, events *out)
 {
     int total = express_total(g);
     bool passed = total >= g->crisis.difficulty;
 
     TELL(EV_CRISIS_COUNTED, passed ? BX(159) : BX(160), TO_ALL, (int16_t)total,
          g->crisis.difficulty, passed);
+    return passed;
+}
+
+/* Its consequence is part of the crisis: the dice lie in the gold area until then (BX-073). */
+static void close_crisis(express *g)
+{
     express_spend_counted(g);
     g->check = NO_CHECK;
-    return passed;
 }
 
 step express_crisis(flow *w, frame *f, events *out)
@@ -256,5 +261,6 @@ step express_crisis(flow *w, frame *f, events *out)
     if (!count_crisis(g, out))
         CALL(2, consequence_of[g->crisis.kind], struct count_locals,
              .count = g->crisis.consequence);
+    close_crisis(g);
     PROCEDURE_END;
 }
