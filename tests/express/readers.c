@@ -1,0 +1,248 @@
+/* readers.c: what the readers of a table get. */
+#include "readers.h"
+
+#include <string.h>
+
+#include <jansson.h>
+
+int next_reader(const kit *k, int reader)
+{
+    if (reader == SEAT_NONE)
+        return SEAT_ALL;
+    return reader + 1 < seat_count(&k->g) ? reader + 1 : SEAT_NONE;
+}
+
+static void put_view(const kit *k, int reader, text *out)
+{
+    json j = json_to(out);
+
+    express_view(&k->g.flow, reader, &j);
+    text_put_char(out, '\n');
+}
+
+static void put_option(const kit *k, int reader, const option *o, text *out)
+{
+    json j = json_to(out);
+
+    express_say_option(&k->g.flow, reader, o, NULL, out);
+    json_add_object(&j);
+    express_option_facts(o, &j);
+    json_end(&j);
+    text_format(out, " %d %d %d %d %d:", o->verb, o->rule, o->thing[0], o->thing[1], o->thing[2]);
+    for (int i = 0; i < o->free; i++)
+        text_format(out, " %d..%d of %d", (int)o->bounds[i].lo, (int)o->bounds[i].hi,
+            (int)o->bounds[i].members);
+    text_put_char(out, '\n');
+}
+
+static void put_options(const kit *k, int reader, text *out)
+{
+    options list;
+
+    text_format(out, "asked: %d %d\n", k->g.flow.ask, (int)flow_waiting(&k->g.flow));
+    if (reader == SEAT_NONE)
+        return;
+    game_list(&express_game, &k->g.flow, reader, &list, true);
+    for (int i = 0; i < list.count; i++)
+        put_option(k, reader, &list.at[i], out);
+    for (int i = 0; i < list.barred_count; i++)
+        text_format(out, "barred: %d %d %d\n", list.barred[i].verb, list.barred[i].thing,
+            list.barred[i].because);
+}
+
+static void put_events(const kit *k, int reader, text *out)
+{
+    for (int i = 0; i < k->out.count; i++) {
+        const event *e = &k->out.at[i];
+        json j = json_to(out);
+
+        if (!event_reaches(e, reader))
+            continue;
+        express_say_event(&k->g.flow, e, NULL, out);
+        text_format(out, " %d %d ", e->kind, e->rule);
+        json_add_object(&j);
+        express_event_facts(e, &j);
+        json_end(&j);
+        text_put_char(out, '\n');
+    }
+}
+
+const char *reading(const kit *k, int reader, char out[READING])
+{
+    text t = text_in(out, READING);
+
+    put_view(k, reader, &t);
+    put_options(k, reader, &t);
+    put_events(k, reader, &t);
+    assert_false(t.full);
+    return out;
+}
+
+bool alike(const kit *one, const kit *other, int reader)
+{
+    char first[READING], second[READING];
+
+    return strcmp(reading(one, reader, first), reading(other, reader, second)) == 0;
+}
+
+void expect_alike_but(const kit *one, const kit *other, seats who_may_know)
+{
+    char first[READING], second[READING];
+
+    EACH_READER(reader, one)
+    {
+        if (!(who_may_know & SEAT_BIT(reader)))
+            assert_string_equal(reading(one, reader, first), reading(other, reader, second));
+    }
+}
+
+void expect_told_apart_by(const kit *one, const kit *other, seats who_knows)
+{
+    EACH_READER(reader, one)
+    {
+        if ((who_knows & SEAT_BIT(reader)) && alike(one, other, reader))
+            fail_msg("reader %d cannot tell the two tables apart", reader);
+    }
+}
+
+/* Follows the path; `view` owns what is returned. */
+static json_t *follow(json_t *view, const char *path)
+{
+    char word[32];
+
+    while (view != NULL && *path != '\0') {
+        text t = text_in(word, sizeof word);
+
+        while (*path != '\0' && *path != '.')
+            text_put_char(&t, *path++);
+        path += *path == '.';
+        view = json_is_array(view) ? json_array_get(view, (size_t)(word[0] - '0'))
+                                   : json_object_get(view, word);
+    }
+    return view;
+}
+
+static json_t *view_of(const kit *k, int reader)
+{
+    char bytes[KIT_VIEW];
+    json_t *view = json_loads(kit_view(k, reader, bytes), 0, NULL);
+
+    assert_non_null(view);
+    return view;
+}
+
+int look(const kit *k, int reader, const char *path)
+{
+    json_t *view = view_of(k, reader), *found = follow(view, path);
+
+    if (!json_is_integer(found) && !json_is_boolean(found))
+        fail_msg("reader %d sees no number at %s", reader, path);
+    int value = json_is_boolean(found) ? json_is_true(found) : (int)json_integer_value(found);
+
+    json_decref(view);
+    return value;
+}
+
+int look_count(const kit *k, int reader, const char *path)
+{
+    json_t *view = view_of(k, reader), *found = follow(view, path);
+
+    if (!json_is_array(found))
+        fail_msg("reader %d sees no list at %s", reader, path);
+    int count = (int)json_array_size(found);
+
+    json_decref(view);
+    return count;
+}
+
+bool look_null(const kit *k, int reader, const char *path)
+{
+    json_t *view = view_of(k, reader), *found = follow(view, path);
+
+    if (found == NULL)
+        fail_msg("reader %d sees nothing at %s", reader, path);
+    bool is_null = json_is_null(found);
+
+    json_decref(view);
+    return is_null;
+}
+
+bool looks_like(const kit *k, int reader, const char *path, const char *word)
+{
+    json_t *view = view_of(k, reader), *found = follow(view, path);
+    bool is_word = json_is_string(found) && strcmp(json_string_value(found), word) == 0;
+
+    json_decref(view);
+    return is_word;
+}
+
+static void rig(setup *s, int from, int up)
+{
+    assert_true(s->rigged < RIGGED_MAX);
+    s->rig_source[s->rigged] = (uint8_t)from;
+    s->rig_outcome[s->rigged] = (uint8_t)up;
+    s->rigged++;
+}
+
+void start_dealt(kit *k, int count, const deal *d)
+{
+    setup s = {.seed = seed_from_numbers(4, 4), .seat_count = count};
+
+    for (int i = 0; i < EXPRESS_CHARACTERS; i++)
+        rig(&s, FROM_CHARACTERS, d->character[i]);
+    for (int i = 0; i < EXPRESS_CYLON_CARDS && d->cylon[i] != 0; i++)
+        rig(&s, FROM_CYLON_CARDS, d->cylon[i]);
+    for (int i = 0; i < express_cylons_in_deck[count] + express_humans_in_deck[count]; i++)
+        rig(&s, FROM_LOYALTY, d->loyalty[i]);
+    k->out.count = 0;
+    assert_int_equal(game_start(&express_game, &k->g.flow, &s, &k->out).code, ACCEPTED);
+    k->g.flow.random.rigged = 0; /* what is left over would only look like a difference */
+    memset(k->g.flow.random.rig_source, 0, RIGGED_MAX);
+    memset(k->g.flow.random.rig_outcome, 0, RIGGED_MAX);
+}
+
+void decide(kit *k, seats who_takes_part)
+{
+    events all = {0};
+
+    while (k->g.flow.ask == ASK_DECIDE) {
+        int seat = kit_asked(k);
+
+        kit_choose(k, seat, who_takes_part & SEAT_BIT(seat) ? VERB_TAKE_PART : VERB_PASS, -1, -1);
+        for (int i = 0; i < k->out.count; i++)
+            events_add(&all, k->out.at[i]);
+    }
+    k->out = all;
+}
+
+void rig_four(kit *k, int strong, int other_strong, int weak, int other_weak)
+{
+    kit_die(k, EXPRESS_STRONG, strong);
+    kit_die(k, EXPRESS_STRONG, other_strong);
+    kit_die(k, EXPRESS_WEAK, weak);
+    kit_die(k, EXPRESS_WEAK, other_weak);
+}
+
+void play_one(kit *k, random *chance)
+{
+    options list;
+    int seat = 0;
+
+    while (!(flow_waiting(&k->g.flow) >> seat & 1))
+        seat++;
+    game_list(&express_game, &k->g.flow, seat, &list, false);
+    choice c = options_random(&list, chance);
+
+    k->out.count = 0;
+    game_apply(&express_game, &k->g.flow, seat, &list, &c, &k->out);
+}
+
+refusal try_choice(kit *k, int seat, choice c)
+{
+    express before = k->g;
+    refusal r = game_choose(&express_game, &k->g.flow, seat, k->g.flow.asks, &c, &k->out);
+
+    if (r.code != ACCEPTED)
+        assert_memory_equal(&before, &k->g, sizeof before);
+    return r;
+}
