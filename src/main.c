@@ -11,6 +11,7 @@ typedef struct {
 } command;
 
 static const command commands[] = {
+    {"serve", command_serve, "serve [--port N] [...]", "the table for browsers: lobby and games"},
     {"play", command_play, "play GAME [...]", "play in the terminal, hot seat and against bots"},
     {"games", command_games, "games [--json]", "what can be played, with seats and settings"},
     {"rules", command_rules, "rules GAME [ID|WORD]", "the rules reference"},

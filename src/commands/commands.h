@@ -20,6 +20,7 @@ enum {
 #endif
 
 int command_games(int argc, char **argv);
+int command_serve(int argc, char **argv);
 int command_play(int argc, char **argv);
 int command_engine(int argc, char **argv);
 int command_sim(int argc, char **argv);

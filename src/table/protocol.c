@@ -178,7 +178,7 @@ static void answer_message(message *m)
     protocol_write_refusal(t == NULL ? NULL : table_game(t), &m->in.refused, m->out);
 }
 
-void protocol_answer(protocol *p, json_t *from, text *out)
+bool protocol_answer(protocol *p, json_t *from, text *out)
 {
     json j = json_to(out);
     message m = {.protocol = p, .table = p->table, .out = &j, .from = from};
@@ -188,6 +188,7 @@ void protocol_answer(protocol *p, json_t *from, text *out)
     echo_id(json_object_get(from, "id"), &j);
     answer_message(&m);
     json_end(&j);
+    return message_ok(&m);
 }
 
 static void answer_unread(const refusal *r, text *out)

@@ -28,8 +28,8 @@ protocol *protocol_open_at(catalogue known, table *t);
 /* Answers one message with one line.  False once the other side has taken its leave. */
 bool protocol_handle(protocol *p, const char *line, size_t length, text *out);
 
-/* The same for a message that has been read already.  No line break at the end. */
-void protocol_answer(protocol *p, json_t *from, text *out);
+/* The same for a message that has been read already; no line break at the end.  False: refused. */
+bool protocol_answer(protocol *p, json_t *from, text *out);
 
 /* The table that is played at, or null. */
 table *protocol_table(protocol *p);

@@ -8,41 +8,23 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "clients/terminal/session.h"
 #include "table/buffer.h"
+#include "table/folder.h"
 #include "table/replay.h"
-
-/* Makes the folders that lead to a file.  What fails shows when the file is written. */
-static void make_folders(const char *path)
-{
-    char *folder = heap_copy_of(path);
-
-    for (char *slash = strchr(folder + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(folder, 0700);
-        *slash = '/';
-    }
-    free(folder);
-}
 
 static void put_default_path(text *out, const char *game_id)
 {
-    const char *state = getenv("XDG_STATE_HOME");
-    const char *home = getenv("HOME");
     time_t now = time(NULL);
     struct tm local;
     char stamp[32] = "now";
 
     if (localtime_r(&now, &local) != NULL)
         strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
-    if (state != NULL && state[0] == '/')
-        text_format(out, "%s/wardroom/", state);
-    else if (home != NULL && home[0] == '/')
-        text_format(out, "%s/.local/state/wardroom/", home);
+    folder_for_state(out);
     text_format(out, "%s-%s", game_id, stamp);
 }
 
@@ -62,7 +44,7 @@ void keep_choose_path(text *out, const char *wanted, const char *game_id)
         out->length = stem;
         text_format(out, "-%d.json", i);
     }
-    make_folders(out->at);
+    folder_make(out->at);
 }
 
 void keep_save(session *s)

@@ -1,0 +1,143 @@
+/*
+ * autopilot.c: answers that nobody gives: bots, standing orders, clocks that run out.
+ *
+ * A standing order answers after a few seconds, as a person would, so that others cannot tell the
+ * two apart by the time.
+ */
+#include <sodium.h>
+#include <string.h>
+
+#include "server/hall.h"
+
+enum { STANDING_LEAST_MS = 1500, STANDING_SPREAD_MS = 3000 };
+
+static int first_bot_waiting(const room *r)
+{
+    seats waiting = room_waiting(r);
+
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if ((waiting >> seat & 1) && r->seat[seat].bot != NULL)
+            return seat;
+    return -1;
+}
+
+static void think(hall *h, room *r, int seat, const bot_player *player)
+{
+    thought t = {.game = r->game, .seat = seat, .player = *player};
+    const flow *w = table_state(room_table(r));
+
+    memcpy(t.table, r->id, sizeof t.table);
+    memcpy(&t.state, w, r->game->state_size);
+    t.ask = w->asks;
+    r->thinking = true;
+    workers_give(h->workers, &t);
+}
+
+void autopilot_start(hall *h, room *r)
+{
+    int seat = r->phase == PLAYING && !r->thinking ? first_bot_waiting(r) : -1;
+
+    if (seat >= 0)
+        think(h, r, seat, table_seat_player(room_table(r), seat));
+}
+
+void autopilot_done(hall *h, const thought *done)
+{
+    room *r = hall_find(h, done->table);
+
+    if (r == NULL || room_table(r) == NULL)
+        return;
+    r->thinking = false;
+    h->counts.bot_choices++;
+    /* Somebody may have taken the seat, or something back, in the meantime: then it is refused. */
+    if (table_choose(room_table(r), done->seat, done->ask, &done->choice).code == ACCEPTED)
+        room_log_entries(r, h->store);
+    hall_changed(h, r);
+}
+
+/* The option of this seat that gives way: of the kind `most`, or a lesser one; -1: none. */
+static int yielding_option(const room *r, int seat, yielding most)
+{
+    options list;
+
+    game_list(r->game, table_state(room_table(r)), seat, &list, false);
+    for (int i = 0; i < list.count; i++) {
+        yielding y = r->game->verbs[list.at[i].verb].yields;
+
+        if (y != YIELDS_NOT && y <= most && list.at[i].free == 0)
+            return i;
+    }
+    return -1;
+}
+
+static void choose(hall *h, room *r, int seat, int number)
+{
+    choice c = {.option = number};
+    table *t = room_table(r);
+
+    if (table_choose(t, seat, table_state(t)->asks, &c).code != ACCEPTED)
+        return;
+    room_log_entries(r, h->store);
+    hall_changed(h, r);
+}
+
+/* The clock has run out: give way if that is possible, else an officer decides. */
+static void decide_for(hall *h, room *r, int seat)
+{
+    int number = yielding_option(r, seat, YIELDS_OWN);
+
+    if (number >= 0) {
+        choose(h, r, seat, number);
+        return;
+    }
+    bot_player stand_in = bot_sit(stand_in_for(r->game), &r->setup.seed, seat);
+
+    if (!r->thinking)
+        think(h, r, seat, &stand_in);
+}
+
+/* The clock starts anew with every ask; a standing order has a clock of its own. */
+static void wind_clock(room *r, int64_t now)
+{
+    const flow *w = table_state(room_table(r));
+
+    if (r->clock_ask == w->asks)
+        return;
+    r->clock_ask = w->asks;
+    r->deadline = r->limit > 0 && r->pace == PACE_LIVE ? now + r->limit * 1000 : 0;
+    r->standing_at = now + STANDING_LEAST_MS + randombytes_uniform(STANDING_SPREAD_MS);
+}
+
+static void obey_standing_order(hall *h, room *r, int seat)
+{
+    int number = yielding_option(r, seat, YIELDS_PASS);
+
+    if (number >= 0) {
+        choose(h, r, seat, number);
+        return;
+    }
+    r->seat[seat].standing_pass = false; /* the seat's own turn: the order ends */
+    hall_changed(h, r);
+}
+
+void autopilot_tick(hall *h, room *r, int64_t now)
+{
+    if (r->phase != PLAYING)
+        return;
+    wind_clock(r, now);
+    seats waiting = room_waiting(r);
+
+    for (int seat = 0; seat < r->setup.seat_count && r->phase == PLAYING; seat++) {
+        room_seat *s = &r->seat[seat];
+
+        if (!(waiting >> seat & 1) || s->bot != NULL)
+            continue;
+        if (s->standing_pass && now >= r->standing_at)
+            obey_standing_order(h, r, seat);
+        else if (r->deadline != 0 && now >= r->deadline)
+            decide_for(h, r, seat);
+        else
+            continue;
+        return; /* the table has changed: look again at the next tick */
+    }
+}

@@ -1,0 +1,370 @@
+/* hall.c: all tables and all visitors of one server. */
+#include "server/hall.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/hash.h"
+#include "server/diary.h"
+#include "table/buffer.h"
+
+int64_t now_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+int64_t now_seconds(void)
+{
+    return now_ms() / 1000;
+}
+
+static int64_t now_us(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+/* ---- rooms ---- */
+
+static unsigned bucket_of(const char *id)
+{
+    unsigned n = 0;
+
+    for (; *id != '\0'; id++)
+        n = n * 31 + (unsigned char)*id;
+    return n % ROOM_BUCKETS;
+}
+
+static bool read_row(void *context, int64_t number, const char *body, size_t length)
+{
+    room *r = context;
+    json_t *row = json_loadb(body, length, JSON_REJECT_DUPLICATES, NULL);
+    refusal f = row == NULL ? refuse(REFUSED_FILE, WR(41), "not JSON") : room_row(r, row);
+
+    json_decref(row);
+    if (f.code == ACCEPTED)
+        return true;
+    diary(DIARY_ERROR, "log_broken", r->id, "row %d: %s", (int)number, f.text);
+    r->rows = -1;
+    return false;
+}
+
+/* A table comes back from its log. */
+static room *load_room(hall *h, const char *id)
+{
+    room *r = room_new(id);
+
+    r->host = -1;
+    if (!h->store->read(h->store, id, read_row, r) || r->rows < 0 || r->game == NULL) {
+        room_free(r);
+        return NULL;
+    }
+    h->counts.rooms_loaded++;
+    r->used = now_seconds();
+    return hall_add(h, r);
+}
+
+room *hall_add(hall *h, room *r)
+{
+    unsigned bucket = bucket_of(r->id);
+
+    r->next = h->rooms[bucket];
+    h->rooms[bucket] = r;
+    h->room_count++;
+    return r;
+}
+
+room *hall_find(hall *h, const char *id)
+{
+    for (room *r = h->rooms[bucket_of(id)]; r != NULL; r = r->next)
+        if (strcmp(r->id, id) == 0)
+            return r;
+    return strlen(id) == TABLE_ID - 1 ? load_room(h, id) : NULL;
+}
+
+void hall_changed(hall *h, room *r)
+{
+    r->changed = true;
+    r->used = now_seconds();
+    for (int i = 0; i < h->changed_count; i++)
+        if (h->changed[i] == r)
+            return;
+    if (h->changed_count == h->changed_room) {
+        h->changed_room = h->changed_room * 2 + 16;
+        h->changed = heap_resized(h->changed, sizeof *h->changed * (size_t)h->changed_room);
+    }
+    h->changed[h->changed_count++] = r;
+}
+
+/* Rooms that nobody looks at leave the memory; the log keeps them. */
+static void unload_idle(hall *h, int64_t now)
+{
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++) {
+        room **link = &h->rooms[bucket];
+
+        while (*link != NULL) {
+            room *r = *link;
+            bool bots_play = r->phase == PLAYING && r->thinking;
+
+            if (r->visitors != NULL || bots_play || r->changed ||
+                now - r->used < h->limits.idle_minutes * 60) {
+                link = &r->next;
+                continue;
+            }
+            *link = r->next;
+            h->room_count--;
+            room_free(r);
+        }
+    }
+}
+
+/* ---- visitors ---- */
+
+static void leave_room(hall *h, visitor *v)
+{
+    room *r = v->room;
+    visitor **link;
+
+    if (r == NULL)
+        return;
+    for (link = &r->visitors; *link != v;)
+        link = &(*link)->next_in_room;
+    *link = v->next_in_room;
+    r->visitor_count--;
+    if (v->seat != SEAT_NONE && --r->seat[v->seat].here == 0)
+        r->seat[v->seat].away_since = now_seconds();
+    v->room = NULL;
+    v->seat = SEAT_NONE;
+    hall_changed(h, r);
+}
+
+void hall_move(hall *h, visitor *v, room *to, int seat)
+{
+    leave_room(h, v);
+    v->in_lobby = false;
+    if (to == NULL)
+        return;
+    v->room = to;
+    v->seat = seat;
+    v->events_seen = v->chat_seen = 0;
+    v->next_in_room = to->visitors;
+    to->visitors = v;
+    to->visitor_count++;
+    if (seat != SEAT_NONE)
+        to->seat[seat].here++;
+    hall_changed(h, to);
+}
+
+void hall_opened(void *context, connection *c)
+{
+    hall *h = context;
+    visitor *v = heap_zeroed(sizeof *v);
+
+    *v = (visitor){.connection = c,
+        .seat = SEAT_NONE,
+        .allowance = h->limits.burst * 1000,
+        .allowed_at = now_ms(),
+        .next = h->visitors,
+        .link = &h->visitors};
+    if (v->next != NULL)
+        v->next->link = &v->next;
+    h->visitors = v;
+    connection_set_user(c, v);
+}
+
+void hall_closed(void *context, connection *c)
+{
+    visitor *v = connection_user(c);
+
+    leave_room(context, v);
+    *v->link = v->next;
+    if (v->next != NULL)
+        v->next->link = v->link;
+    free(v);
+}
+
+/* A bucket that fills with time: so many messages a second on average, and a burst. */
+static bool within_rate(hall *h, visitor *v)
+{
+    int64_t now = now_ms(), full = (int64_t)h->limits.burst * 1000;
+
+    v->allowance += (now - v->allowed_at) * h->limits.messages_a_second;
+    v->allowed_at = now;
+    if (v->allowance > full)
+        v->allowance = full;
+    if (v->allowance < 1000)
+        return false;
+    v->allowance -= 1000;
+    return true;
+}
+
+void hall_said(void *context, connection *c, const char *message, size_t length)
+{
+    hall *h = context;
+    visitor *v = connection_user(c);
+
+    h->counts.messages++;
+    if (within_rate(h, v)) {
+        hall_answer(h, v, message, length);
+        return;
+    }
+    h->counts.cut_for_rate++;
+    diary(DIARY_WARN, "cut_for_rate", v->room == NULL ? "" : v->room->id, "%s",
+        connection_address(c));
+    connection_cut(c);
+}
+
+/* ---- rounds ---- */
+
+void hall_woken(void *context)
+{
+    hall *h = context;
+    thought done;
+
+    while (workers_take(h->workers, &done))
+        autopilot_done(h, &done);
+}
+
+void hall_tick(void *context)
+{
+    hall *h = context;
+    int64_t now = now_ms();
+
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
+        for (room *r = h->rooms[bucket]; r != NULL; r = r->next)
+            autopilot_tick(h, r, now);
+    unload_idle(h, now / 1000);
+}
+
+static void tell_room(hall *h, room *r)
+{
+    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room) {
+        buffer_clear(&h->message);
+        present_table(h, v, &h->message);
+        connection_send(v->connection, h->message.at, h->message.length);
+    }
+    r->changed = false;
+}
+
+static void tell_lobby(hall *h)
+{
+    buffer_clear(&h->message);
+    present_lobby(h, &h->message);
+    for (visitor *v = h->visitors; v != NULL; v = v->next)
+        if (v->in_lobby)
+            connection_send(v->connection, h->message.at, h->message.length);
+    h->lobby_changed = false;
+}
+
+/* What the lobby shows of a room is kept in the store, for rooms that are not in memory. */
+static void note_room(hall *h, room *r)
+{
+    json j;
+
+    buffer_clear(&h->message);
+    j = json_to(&h->message);
+    room_write_note(r, &j);
+    if (r->noted == hash_bytes(h->message.at, h->message.length))
+        return;
+    r->noted = hash_bytes(h->message.at, h->message.length);
+    h->store->note(h->store, r->id, r->used, h->message.at);
+    h->lobby_changed |= r->open;
+}
+
+/* Nothing that is not on the disk may be believed: everybody starts again from what is. */
+static void start_again(hall *h, const char *why)
+{
+    diary(DIARY_ERROR, "store_failed", "", "%s", why);
+    for (visitor *v = h->visitors; v != NULL; v = v->next) {
+        leave_room(h, v);
+        connection_cut(v->connection);
+    }
+    h->changed_count = 0;
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++) {
+        while (h->rooms[bucket] != NULL) {
+            room *r = h->rooms[bucket];
+
+            h->rooms[bucket] = r->next;
+            h->room_count--;
+            room_free(r);
+        }
+    }
+}
+
+void hall_settle(hall *h)
+{
+    for (int i = 0; i < h->changed_count; i++)
+        note_room(h, h->changed[i]);
+    if (h->store->pending) {
+        int64_t begun = now_us();
+        refusal r = h->store->commit(h->store);
+
+        h->counts.commits++;
+        h->counts.commit_us += (uint64_t)(now_us() - begun);
+        if (r.code != ACCEPTED)
+            start_again(h, r.text);
+    }
+    for (int i = 0; i < h->changed_count; i++) {
+        autopilot_start(h, h->changed[i]);
+        tell_room(h, h->changed[i]);
+    }
+    h->changed_count = 0;
+    if (h->lobby_changed)
+        tell_lobby(h);
+    wire_release(h->wire);
+}
+
+/* ---- opening and closing ---- */
+
+void hall_say_closing(hall *h)
+{
+    static const char words[] = "{\"type\":\"closing\"}";
+
+    for (visitor *v = h->visitors; v != NULL; v = v->next)
+        connection_send(v->connection, words, sizeof words - 1);
+}
+
+static void wake(void *context)
+{
+    hall *h = context;
+
+    wire_wake(h->wire);
+}
+
+hall *hall_open(store *s, const hall_limits *limits, int worker_threads)
+{
+    hall *h = heap_zeroed(sizeof *h);
+
+    h->store = s;
+    h->limits = *limits;
+    h->message = buffer_new();
+    h->workers = workers_open(worker_threads, wake, h);
+    return h;
+}
+
+void hall_attach(hall *h, wire *w)
+{
+    h->wire = w;
+}
+
+void hall_close(hall *h)
+{
+    workers_close(h->workers);
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++) {
+        while (h->rooms[bucket] != NULL) {
+            room *r = h->rooms[bucket];
+
+            h->rooms[bucket] = r->next;
+            room_free(r);
+        }
+    }
+    buffer_free(&h->message);
+    free(h->changed);
+    free(h);
+}

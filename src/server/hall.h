@@ -1,0 +1,105 @@
+/*
+ * hall.h: all tables and all visitors of one server.
+ *
+ * One thread runs the hall.  Each round: connections speak and rooms change (messages.c), bots'
+ * answers come back from the workers, clocks run out; then hall_settle brings the rows to the disk,
+ * tells everybody what has changed, and lets the wire go.
+ */
+#ifndef SERVER_HALL_H
+#define SERVER_HALL_H
+
+#include "server/room.h"
+#include "server/wire.h"
+#include "server/workers.h"
+
+enum { ROOM_BUCKETS = 1024, LOBBY_LISTED = 100 };
+
+/* A connection, and where it is. */
+struct visitor {
+    connection *connection;
+    room *room;    /* null: in the lobby, or nowhere yet */
+    int seat;      /* SEAT_NONE: looks on */
+    bool in_lobby; /* wants to hear of tables */
+    int events_seen, chat_seen;
+    int64_t sent;                  /* table messages so far */
+    int64_t allowance, allowed_at; /* messages that may still come: see limits in messages.c */
+    visitor *next_in_room;
+    visitor *next, **link; /* all visitors */
+};
+
+typedef struct {
+    int messages_a_second, burst;
+    int tables_an_hour;
+    int idle_minutes; /* after which a room without visitors is unloaded */
+} hall_limits;
+
+/* What /metrics tells. */
+typedef struct {
+    uint64_t messages, refusals, choices, commits, commit_us, bot_choices, rooms_loaded,
+        tables_created, cut_for_rate;
+} hall_counts;
+
+typedef struct {
+    char address[ADDRESS_TEXT];
+    int64_t hour;
+    int created;
+} creator;
+
+typedef struct hall {
+    store *store;
+    wire *wire;
+    workers *workers;
+    hall_limits limits;
+    hall_counts counts;
+    room *rooms[ROOM_BUCKETS];
+    int room_count;
+    room **changed; /* rooms to be told of */
+    int changed_count, changed_room;
+    visitor *visitors;
+    bool lobby_changed;
+    creator creators[256]; /* who made tables lately; the oldest is forgotten */
+    text message;          /* what is being written */
+} hall;
+
+hall *hall_open(store *s, const hall_limits *limits, int worker_threads);
+void hall_close(hall *h);
+void hall_attach(hall *h, wire *w);
+
+/* For the wire. */
+void hall_opened(void *context, connection *c);
+void hall_said(void *context, connection *c, const char *message, size_t length);
+void hall_closed(void *context, connection *c);
+void hall_woken(void *context);
+void hall_tick(void *context);
+page hall_get(void *context, const char *path);
+
+/* After every round. */
+void hall_settle(hall *h);
+
+/* Tells everybody that the server goes down in a moment. */
+void hall_say_closing(hall *h);
+
+/* The room, from memory or from the log; null when there is none. */
+room *hall_find(hall *h, const char *id);
+room *hall_add(hall *h, room *r);
+void hall_changed(hall *h, room *r);
+
+/* A visitor goes into a room, or leaves the one it is in (a null room). */
+void hall_move(hall *h, visitor *v, room *to, int seat);
+
+/* Answers a message (messages.c). */
+void hall_answer(hall *h, visitor *v, const char *message, size_t length);
+
+/* Writes the table message, the lobby message (present.c). */
+void present_table(hall *h, visitor *v, text *out);
+void present_lobby(hall *h, text *out);
+
+/* The answers that nobody gives: bots, standing orders, clocks (autopilot.c). */
+void autopilot_start(hall *h, room *r);
+void autopilot_tick(hall *h, room *r, int64_t now);
+void autopilot_done(hall *h, const thought *done);
+
+int64_t now_seconds(void);
+int64_t now_ms(void);
+
+#endif

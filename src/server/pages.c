@@ -1,0 +1,79 @@
+/* pages.c: what a GET is answered with: the page and its files, /health and /metrics. */
+#include "server/pages.h"
+
+#include <string.h>
+
+#include "server/hall.h"
+#include "table/buffer.h"
+
+static page plain(int status, const char *body)
+{
+    return (page){.status = status,
+        .type = "text/plain; charset=utf-8",
+        .body = body,
+        .length = strlen(body)};
+}
+
+static page file_page(const char *path)
+{
+    for (int i = 0; i < web_file_count; i++)
+        if (strcmp(web_files[i].path, path) == 0)
+            return (page){.status = 200,
+                .type = web_files[i].type,
+                .body = web_files[i].body,
+                .length = web_files[i].length};
+    return plain(404, "There is no such page.\n");
+}
+
+static void put_metric(text *out, const char *name, const char *kind, const char *help, uint64_t n)
+{
+    text_format(out, "# HELP wardroom_%s %s\n# TYPE wardroom_%s %s\nwardroom_%s ", name, help, name,
+        kind, name);
+    text_put_int(out, (int64_t)n);
+    text_put_char(out, '\n');
+}
+
+static page metrics(hall *h)
+{
+    const hall_counts *n = &h->counts;
+    text *out = &h->message;
+
+    buffer_clear(out);
+    put_metric(out, "connections", "gauge", "WebSocket connections now.",
+        (uint64_t)wire_connections(h->wire));
+    put_metric(out, "tables_loaded", "gauge", "Tables in memory now.", (uint64_t)h->room_count);
+    put_metric(out, "tables_created_total", "counter", "Tables created.", n->tables_created);
+    put_metric(
+        out, "tables_read_total", "counter", "Tables read back from the log.", n->rooms_loaded);
+    put_metric(out, "messages_total", "counter", "Messages received.", n->messages);
+    put_metric(out, "refusals_total", "counter", "Messages refused.", n->refusals);
+    put_metric(out, "choices_total", "counter", "Choices made by people.", n->choices);
+    put_metric(out, "bot_choices_total", "counter", "Choices made by bots.", n->bot_choices);
+    put_metric(out, "commits_total", "counter", "Transactions brought to the disk.", n->commits);
+    put_metric(out, "commit_microseconds_total", "counter", "Time spent on them.", n->commit_us);
+    put_metric(out, "cut_for_rate_total", "counter", "Connections cut for speaking too fast.",
+        n->cut_for_rate);
+    put_metric(out, "sent_bytes_total", "counter", "Bytes sent over WebSockets.",
+        wire_bytes_sent(h->wire));
+    return (page){.status = 200,
+        .type = "text/plain; version=0.0.4; charset=utf-8",
+        .body = out->at,
+        .length = out->length};
+}
+
+page hall_get(void *context, const char *path)
+{
+    hall *h = context;
+
+    if (strcmp(path, "/health") == 0)
+        return plain(200, "ok\n");
+    if (strcmp(path, "/metrics") == 0)
+        return metrics(h);
+    if (strncmp(path, "/web/", 5) == 0)
+        return file_page(path + 5);
+    if (strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0 || strncmp(path, "/r/", 3) == 0)
+        return file_page("index.html");
+    if (strcmp(path, "/favicon.ico") == 0)
+        return file_page("icon.svg");
+    return plain(404, "There is no such page.\n");
+}

@@ -1,0 +1,17 @@
+/* pages.h: the files of the web page, built into the program by tools/embed_web.py. */
+#ifndef SERVER_PAGES_H
+#define SERVER_PAGES_H
+
+#include <stddef.h>
+
+typedef struct {
+    const char *path; /* below src/clients/web */
+    const char *type;
+    const char *body;
+    size_t length;
+} web_file;
+
+extern const web_file web_files[];
+extern const int web_file_count;
+
+#endif

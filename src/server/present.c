@@ -1,0 +1,203 @@
+/* present.c: what a visitor is told: the table as its seat may see it, and the lobby. */
+#include <string.h>
+
+#include "games/games.h"
+#include "server/hall.h"
+#include "table/guide.h"
+#include "table/present.h"
+
+static void put_seat(const room *r, int seat, seats waiting, json *out)
+{
+    const room_seat *s = &r->seat[seat];
+
+    json_add_object(out);
+    json_put_int(out, "seat", seat);
+    json_put_string(out, "name", s->name);
+    if (s->bot != NULL)
+        json_put_string(out, "bot", s->bot->name);
+    else
+        json_put_null(out, "bot");
+    json_put_bool(out, "taken", s->taken);
+    json_put_bool(out, "here", s->here > 0);
+    json_put_bool(out, "waiting", waiting >> seat & 1);
+    json_end(out);
+}
+
+static int spectators(const room *r)
+{
+    int n = 0;
+
+    for (const visitor *v = r->visitors; v != NULL; v = v->next_in_room)
+        n += v->seat == SEAT_NONE;
+    return n;
+}
+
+static void put_undo(const table *t, json *out)
+{
+    if (table_undo_by(t) < 0) {
+        json_put_null(out, "undo");
+        return;
+    }
+    json_put_object(out, "undo");
+    json_put_int(out, "by", table_undo_by(t));
+    present_seats(out, "waiting", table_undo_waiting(t));
+    json_end(out);
+}
+
+/* What there is to tell once the game has begun. */
+static void put_game(const room *r, int reader, json *out)
+{
+    const table *t = room_table(r);
+    commitment c;
+    char hex[COMMITMENT_TEXT];
+
+    if (t == NULL)
+        return;
+    c = table_commitment(t);
+    json_put_string(out, "commitment", hex_text(c.bytes, COMMITMENT_BYTES, hex));
+    json_put_int(out, "moment", table_moments(t));
+    put_undo(t, out);
+    json_put_bool(
+        out, "may_undo", reader < SEATS_MAX && r->phase == PLAYING && table_may_undo(t, reader));
+}
+
+static void put_table(const room *r, int reader, json *out)
+{
+    static const char *const phases[] = {"gathering", "playing", "over"};
+    seats waiting = room_waiting(r);
+
+    json_put_object(out, "table");
+    json_put_string(out, "id", r->id);
+    json_put_string(out, "title", r->title);
+    json_put_string(out, "game", r->game->id);
+    json_put_string(out, "phase", phases[r->phase]);
+    json_put_bool(out, "open", r->open);
+    json_put_int(out, "host", r->host);
+    json_put_object(out, "pace");
+    json_put_string(out, "kind", r->pace == PACE_DAYS ? "days" : "live");
+    json_put_int(out, "limit", r->limit);
+    json_end(out);
+    json_put_int(out, "created", r->created);
+    json_put_array(out, "seats");
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        put_seat(r, seat, waiting, out);
+    json_end(out);
+    json_put_int(out, "spectators", spectators(r));
+    put_game(r, reader, out);
+    if (r->deadline != 0 && r->phase == PLAYING)
+        json_put_int(out, "deadline", r->deadline / 1000);
+    else
+        json_put_null(out, "deadline");
+    if (r->rematch[0] != '\0')
+        json_put_string(out, "rematch", r->rematch);
+    else
+        json_put_null(out, "rematch");
+    json_end(out);
+}
+
+static void put_you(const visitor *v, json *out)
+{
+    json_put_object(out, "you");
+    if (v->seat == SEAT_NONE) {
+        json_put_null(out, "seat");
+        json_put_null(out, "standing");
+    } else {
+        json_put_int(out, "seat", v->seat);
+        if (v->room->seat[v->seat].standing_pass)
+            json_put_string(out, "standing", "pass");
+        else
+            json_put_null(out, "standing");
+    }
+    json_end(out);
+}
+
+static void put_chat(visitor *v, json *out)
+{
+    const room *r = v->room;
+
+    json_put_array(out, "chat");
+    for (int i = 0; i < r->chat_count; i++) {
+        const chat_line *line = &r->chat[i];
+
+        if (line->number <= v->chat_seen)
+            continue;
+        json_add_object(out);
+        json_put_int(out, "n", line->number);
+        json_put_int(out, "seat", line->seat);
+        json_put_string(out, "name", line->name);
+        json_put_string(out, "text", line->text);
+        json_put_int(out, "at", line->at);
+        json_end(out);
+    }
+    json_end(out);
+    v->chat_seen = r->chat_total;
+}
+
+static void put_state(visitor *v, json *out)
+{
+    const table *t = room_table(v->room);
+
+    if (t == NULL) {
+        json_put_null(out, "view");
+        json_put_null(out, "asks");
+        json_put_array(out, "events");
+        json_end(out);
+        return;
+    }
+    json_key(out, "view");
+    table_write_view(t, v->seat, out);
+    if (v->seat == SEAT_NONE) {
+        json_put_null(out, "asks");
+    } else {
+        json_put_object(out, "asks");
+        table_write_asks(t, v->seat, out);
+        json_end(out);
+    }
+    table_write_events(t, v->seat, v->events_seen, out);
+    v->events_seen = table_event_count(t, v->seat);
+}
+
+void present_table(hall *h, visitor *v, text *out)
+{
+    json j = json_to(out);
+
+    (void)h;
+    json_add_object(&j);
+    json_put_string(&j, "type", "table");
+    json_put_int(&j, "n", ++v->sent);
+    put_table(v->room, v->seat, &j);
+    put_you(v, &j);
+    put_state(v, &j);
+    put_chat(v, &j);
+    json_end(&j);
+}
+
+/* ---- the lobby ---- */
+
+typedef struct {
+    json *out;
+} listing;
+
+static bool list_note(void *context, const char *id, const char *note)
+{
+    listing *l = context;
+
+    (void)id;
+    if (strstr(note, "\"open\":true") != NULL)
+        json_add_raw(l->out, note, strlen(note));
+    return true;
+}
+
+void present_lobby(hall *h, text *out)
+{
+    json j = json_to(out);
+    listing l = {&j};
+
+    json_add_object(&j);
+    json_put_string(&j, "type", "lobby");
+    json_put_array(&j, "tables");
+    h->store->notes(h->store, LOBBY_LISTED, list_note, &l);
+    json_end(&j);
+    guide_write_games((catalogue){games, game_count}, &j);
+    json_end(&j);
+}

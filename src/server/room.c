@@ -1,0 +1,358 @@
+/* room.c: a table with its people, made from the rows of its log. */
+#include "server/room.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "table/buffer.h"
+#include "table/replay.h"
+
+room *room_new(const char *id)
+{
+    room *r = heap_zeroed(sizeof *r);
+
+    strncpy(r->id, id, sizeof r->id - 1);
+    return r;
+}
+
+void room_free(room *r)
+{
+    if (r->protocol != NULL)
+        protocol_close(r->protocol);
+    free(r->chat);
+    free(r);
+}
+
+table *room_table(const room *r)
+{
+    return r->protocol == NULL ? NULL : protocol_table(r->protocol);
+}
+
+/* ---- tokens ---- */
+
+void token_fresh(char out[TOKEN_TEXT])
+{
+    uint8_t bytes[TOKEN_BYTES];
+
+    randombytes_buf(bytes, sizeof bytes);
+    hex_text(bytes, TOKEN_BYTES, out);
+}
+
+void token_hash(const char *token, uint8_t out[TOKEN_BYTES])
+{
+    crypto_generichash(out, TOKEN_BYTES, (const unsigned char *)token, strlen(token), NULL, 0);
+}
+
+int room_seat_of_token(const room *r, const char *token)
+{
+    uint8_t hash[TOKEN_BYTES];
+    int found = -1;
+
+    token_hash(token, hash);
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if (r->seat[seat].taken && sodium_memcmp(hash, r->seat[seat].token, TOKEN_BYTES) == 0)
+            found = seat;
+    return found;
+}
+
+/* ---- seats ---- */
+
+const bot *stand_in_for(const game *g)
+{
+    const bot *best = bot_find("officer");
+
+    return best->plays(g) ? best : bot_find("random");
+}
+
+int room_next_host(const room *r)
+{
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if (r->seat[seat].taken)
+            return seat;
+    return -1;
+}
+
+seats room_waiting(const room *r)
+{
+    return r->phase == PLAYING ? flow_waiting(table_state(room_table(r))) : 0;
+}
+
+bool room_did(const room *r, const char *once)
+{
+    for (int i = 0; once[0] != '\0' && i < ONCE_KEPT; i++)
+        if (strcmp(r->once[i], once) == 0)
+            return true;
+    return false;
+}
+
+/* ---- rows ---- */
+
+static const char *word(json_t *row, const char *name)
+{
+    const char *s = json_string_value(json_object_get(row, name));
+
+    return s == NULL ? "" : s;
+}
+
+static int number(json_t *row, const char *name)
+{
+    return (int)json_integer_value(json_object_get(row, name));
+}
+
+static void copy_text(char *to, size_t size, const char *from)
+{
+    memset(to, 0, size);
+    strncpy(to, from, size - 1);
+}
+
+static refusal broken(const char *what)
+{
+    return refuse(REFUSED_FILE, WR(41), "The log of this table cannot be read: %s.", what);
+}
+
+static void row_pace(room *r, json_t *row)
+{
+    r->pace = strcmp(word(row, "pace"), "days") == 0 ? PACE_DAYS : PACE_LIVE;
+    r->limit = number(row, "limit");
+}
+
+/* {"row":"table", ...}: how it began. */
+static refusal row_table(room *r, json_t *row)
+{
+    intake in = intake_for(REFUSED_FILE, WR(41));
+
+    r->game = game_find(word(row, "game"));
+    if (r->game == NULL)
+        return broken("no such game");
+    r->setup.seat_count = number(row, "seats");
+    if (r->setup.seat_count < r->game->seats_min || r->setup.seat_count > r->game->seats_max)
+        return broken("no such number of seats");
+    read_settings(&in, r->game, json_object_get(row, "settings"), "settings", &r->setup);
+    intake_hex(&in, json_object_get(row, "seed"), "seed", r->setup.seed.bytes, SEED_BYTES);
+    copy_text(r->title, sizeof r->title, word(row, "title"));
+    r->open = json_is_true(json_object_get(row, "open"));
+    r->created = r->used = json_integer_value(json_object_get(row, "created"));
+    row_pace(r, row);
+    return in.refused;
+}
+
+/* Who sits there from now on: {"row":"seat","seat":1,"name":"Anna","token":"..."|null,"bot":null}. */
+static refusal row_seat(room *r, json_t *row)
+{
+    intake in = intake_for(REFUSED_FILE, WR(41));
+    int seat = number(row, "seat");
+
+    if (seat < 0 || seat >= r->setup.seat_count)
+        return broken("no such seat");
+    room_seat *s = &r->seat[seat];
+    json_t *token = json_object_get(row, "token");
+
+    copy_text(s->name, sizeof s->name, word(row, "name"));
+    s->taken = json_is_string(token);
+    if (s->taken)
+        intake_hex(&in, token, "token", s->token, TOKEN_BYTES);
+    s->bot = bot_find(word(row, "bot"));
+    s->standing_pass = false;
+    table *t = room_table(r);
+
+    if (t != NULL) {
+        table_name_seat(t, seat, s->name);
+        table_seat_bot(t, seat, s->bot);
+    }
+    if (r->host < 0 || !r->seat[r->host].taken)
+        r->host = room_next_host(r);
+    return in.refused;
+}
+
+static opened_table lay_table(const room *r, catalogue known, json_t *from)
+{
+    any_state state;
+
+    if (from == NULL)
+        return table_open(r->game, &r->setup, false);
+    position_found found = position_read(known, from, "position", &state);
+
+    if (found.refused.code != ACCEPTED)
+        return (opened_table){.refused = found.refused};
+    return table_open_position(found.game, &state);
+}
+
+/* The table is laid; it may go on from a moment of a game that was played before. */
+static refusal row_start(room *r, json_t *row)
+{
+    catalogue known = {games, game_count};
+    opened_table opened = lay_table(r, known, json_object_get(row, "position"));
+
+    if (opened.table == NULL)
+        return opened.refused;
+    r->protocol = protocol_open_at(known, opened.table);
+    r->logged_entries = table_entry_count(opened.table);
+    for (int seat = 0; seat < r->setup.seat_count; seat++) {
+        table_name_seat(opened.table, seat, r->seat[seat].name);
+        table_seat_bot(opened.table, seat, r->seat[seat].bot);
+    }
+    r->phase = table_state(opened.table)->over ? OVER : PLAYING;
+    return accepted();
+}
+
+static refusal row_entry(room *r, json_t *row)
+{
+    table *t = room_table(r);
+
+    if (t == NULL)
+        return broken("a choice before the start");
+    refusal f = replay_read_entry(t, json_object_get(row, "entry"), table_entry_count(t) + 1);
+
+    r->logged_entries = table_entry_count(t);
+    if (table_state(t)->over)
+        r->phase = OVER;
+    return f;
+}
+
+static refusal row_chat(room *r, json_t *row)
+{
+    if (r->chat == NULL)
+        r->chat = heap_zeroed(sizeof *r->chat * CHAT_KEPT);
+    if (r->chat_count == CHAT_KEPT)
+        memmove(r->chat, r->chat + 1, sizeof *r->chat * (size_t)--r->chat_count);
+    chat_line *line = &r->chat[r->chat_count++];
+
+    *line = (chat_line){.number = ++r->chat_total,
+        .seat = number(row, "seat"),
+        .at = json_integer_value(json_object_get(row, "at"))};
+    copy_text(line->name, sizeof line->name, word(row, "name"));
+    copy_text(line->text, sizeof line->text, word(row, "text"));
+    return accepted();
+}
+
+static refusal row_pace_changed(room *r, json_t *row)
+{
+    row_pace(r, row);
+    return accepted();
+}
+
+static refusal row_rematch(room *r, json_t *row)
+{
+    copy_text(r->rematch, sizeof r->rematch, word(row, "table"));
+    return accepted();
+}
+
+static refusal row_webhook(room *r, json_t *row)
+{
+    int seat = number(row, "seat");
+
+    if (seat < 0 || seat >= r->setup.seat_count)
+        return broken("no such seat");
+    copy_text(r->seat[seat].webhook, sizeof r->seat[seat].webhook, word(row, "url"));
+    return accepted();
+}
+
+static const struct {
+    const char *name;
+    refusal (*apply)(room *r, json_t *row);
+} kinds[] = {
+    {"table", row_table},
+    {"seat", row_seat},
+    {"start", row_start},
+    {"entry", row_entry},
+    {"chat", row_chat},
+    {"pace", row_pace_changed},
+    {"rematch", row_rematch},
+    {"webhook", row_webhook},
+};
+
+refusal room_row(room *r, json_t *row)
+{
+    const char *kind = word(row, "row"), *once = word(row, "once");
+
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (strcmp(kinds[i].name, kind) != 0)
+            continue;
+        refusal f = kinds[i].apply(r, row);
+
+        if (f.code != ACCEPTED)
+            return f;
+        if (once[0] != '\0')
+            copy_text(r->once[r->once_next++ % ONCE_KEPT], ONCE_MAX_BYTES + 1, once);
+        r->rows++;
+        r->changed = true;
+        return accepted();
+    }
+    return broken("an unknown row");
+}
+
+static void append(room *r, store *s, json_t *row, int64_t at)
+{
+    char *body = json_dumps(row, JSON_COMPACT);
+
+    s->append(s, r->id, at, body, strlen(body));
+    free(body);
+}
+
+refusal room_log(room *r, store *s, json_t *row)
+{
+    refusal f = room_row(r, row);
+
+    if (f.code == ACCEPTED)
+        append(r, s, row, r->rows);
+    json_decref(row);
+    return f;
+}
+
+void room_log_entries(room *r, store *s)
+{
+    table *t = room_table(r);
+    text line = buffer_new();
+
+    while (t != NULL && r->logged_entries < table_entry_count(t)) {
+        json j = json_to(&line);
+
+        buffer_clear(&line);
+        json_add_object(&j);
+        json_put_string(&j, "row", "entry");
+        json_key(&j, "entry");
+        replay_write_entry(t, r->logged_entries++, &j);
+        json_end(&j);
+        s->append(s, r->id, ++r->rows, line.at, line.length);
+        r->changed = true;
+    }
+    buffer_free(&line);
+    if (t != NULL && table_state(t)->over)
+        r->phase = OVER;
+}
+
+/* ---- notes ---- */
+
+void room_write_note(const room *r, json *out)
+{
+    static const char *const phases[] = {"gathering", "playing", "over"};
+
+    json_add_object(out);
+    json_put_string(out, "id", r->id);
+    json_put_string(out, "title", r->title);
+    json_put_string(out, "game", r->game->id);
+    json_put_string(out, "phase", phases[r->phase]);
+    json_put_bool(out, "open", r->open);
+    json_put_string(out, "pace", r->pace == PACE_DAYS ? "days" : "live");
+    json_put_int(out, "limit", r->limit);
+    json_put_int(out, "created", r->created);
+    json_put_int(out, "changed", r->used);
+    json_put_array(out, "seats");
+    for (int seat = 0; seat < r->setup.seat_count; seat++) {
+        const room_seat *s = &r->seat[seat];
+
+        json_add_object(out);
+        json_put_string(out, "name", s->name);
+        json_put_bool(out, "taken", s->taken);
+        if (s->bot != NULL)
+            json_put_string(out, "bot", s->bot->name);
+        else
+            json_put_null(out, "bot");
+        json_put_bool(out, "waiting", room_waiting(r) >> seat & 1);
+        json_end(out);
+    }
+    json_end(out);
+    json_end(out);
+}

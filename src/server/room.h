@@ -1,0 +1,116 @@
+/*
+ * room.h: a table with its people: who sits where, what they say, and everything in the log.
+ *
+ * What changes a room goes into the store's log as a row, and only from such rows is a room made
+ * again: room_row applies one, while the server runs and when a table comes back.  So a room that
+ * was unloaded, or whose server died, is the room that it was.
+ */
+#ifndef SERVER_ROOM_H
+#define SERVER_ROOM_H
+
+#include <jansson.h>
+
+#include "store/store.h"
+#include "table/protocol.h"
+
+enum {
+    TITLE_MAX_BYTES = 60,
+    CHAT_MAX_BYTES = 500,
+    CHAT_KEPT = 200,
+    ONCE_MAX_BYTES = 40,
+    ONCE_KEPT = 16,
+    TOKEN_BYTES = 32,
+    TOKEN_TEXT = 2 * TOKEN_BYTES + 1,
+    URL_MAX_BYTES = 300
+};
+
+typedef enum { GATHERING, PLAYING, OVER } phase;
+typedef enum { PACE_LIVE, PACE_DAYS } pace_kind;
+
+typedef struct {
+    char name[NAME_MAX_BYTES + 1];
+    bool taken;                 /* a person holds the token */
+    uint8_t token[TOKEN_BYTES]; /* its hash */
+    const bot *bot;             /* null: a person, or nobody yet */
+    int here;                   /* connections of this seat */
+    int64_t away_since;         /* when the last of them left */
+    bool standing_pass;         /* "pass for me until my next turn" */
+    char webhook[URL_MAX_BYTES + 1];
+    uint32_t told_ask; /* the ask that the webhook was told of */
+} room_seat;
+
+typedef struct {
+    int number, seat;
+    int64_t at;
+    char name[NAME_MAX_BYTES + 1];
+    char text[CHAT_MAX_BYTES + 1];
+} chat_line;
+
+typedef struct visitor visitor;
+
+typedef struct room {
+    char id[TABLE_ID];
+    char title[TITLE_MAX_BYTES + 1];
+    const game *game;
+    setup setup;
+    phase phase;
+    bool open; /* is it listed in the lobby? */
+    pace_kind pace;
+    int limit; /* seconds a choice; 0: none */
+    int host;
+    int64_t created, used;
+    char rematch[TABLE_ID];
+
+    protocol *protocol; /* holds the table; null while gathering */
+    room_seat seat[SEATS_MAX];
+    chat_line *chat;
+    int chat_count, chat_total;
+    char once[ONCE_KEPT][ONCE_MAX_BYTES + 1]; /* the last messages that were done */
+    int once_next;
+
+    int64_t rows;       /* in the log */
+    int logged_entries; /* of the table's log, those that are rows already */
+    visitor *visitors;  /* who looks on: see visitor.h */
+    int visitor_count;
+    bool changed;        /* the visitors are to be told */
+    bool thinking;       /* a bot's answer is being worked out */
+    uint32_t clock_ask;  /* the ask that the clock runs for */
+    int64_t deadline;    /* in ms; 0: no clock runs */
+    int64_t standing_at; /* when standing orders answer the ask, in ms */
+    uint64_t noted;      /* hash of the note that the store has */
+    struct room *next;
+} room;
+
+/* A room without people or log.  It belongs to the caller. */
+room *room_new(const char *id);
+void room_free(room *r);
+
+table *room_table(const room *r); /* null while gathering */
+
+/* Makes a row, adds it to the log and applies it.  `row` is taken over. */
+refusal room_log(room *r, store *s, json_t *row);
+
+/* Applies a row read from the log. */
+refusal room_row(room *r, json_t *row);
+
+/* Writes what the table's own log has grown by. */
+void room_log_entries(room *r, store *s);
+
+/* Has this message been done before?  An empty `once` never has. */
+bool room_did(const room *r, const char *once);
+
+/* A note for the lobby. */
+void room_write_note(const room *r, json *out);
+
+/* Which seat is the token's?  -1: none.  Takes the same time whether and where it differs. */
+int room_seat_of_token(const room *r, const char *token);
+void token_fresh(char out[TOKEN_TEXT]);
+void token_hash(const char *token, uint8_t out[TOKEN_BYTES]);
+
+/* The best bot that plays this game: who sits down where nobody does. */
+const bot *stand_in_for(const game *g);
+
+int room_next_host(const room *r);
+seats room_waiting(const room *r); /* seats asked whose answer is missing */
+
+#endif

@@ -1,0 +1,488 @@
+/* wire.c: connections, by libwebsockets. */
+#include "server/wire.h"
+
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/buffer.h"
+
+enum { TICK_MS = 250, HTTP_CHUNK = 16 * 1024, HTTP_HEADERS = 2048 };
+
+typedef struct outgoing {
+    struct outgoing *next;
+    size_t length;
+    unsigned char bytes[]; /* LWS_PRE bytes of room, then the message */
+} outgoing;
+
+/* A WebSocket connection.  libwebsockets keeps it, zeroed, beside its own. */
+struct connection {
+    wire *wire;
+    struct lws *wsi;
+    void *user;
+    outgoing *first, *last;
+    size_t queued_bytes;
+    int queued, released; /* messages in the queue; the first `released` of them may go */
+    bool touched;         /* is in the list of those with something new */
+    bool cut;
+    connection *next_touched;
+    text incoming;
+    char address[ADDRESS_TEXT];
+};
+
+/* A GET under way. */
+typedef struct {
+    char *body; /* a copy: the page may change while it is being sent */
+    size_t length, sent;
+} download;
+
+typedef struct {
+    char address[ADDRESS_TEXT];
+    int connections;
+} address_count;
+
+struct wire {
+    struct lws_context *context;
+    struct lws_vhost *vhost;
+    wire_settings settings;
+    wire_users users;
+    connection *touched;
+    int connections;
+    uint64_t bytes_sent;
+    address_count *addresses; /* of those connected; linear: there are few */
+    int address_total, address_room;
+    lws_sorted_usec_list_t timer;
+};
+
+/* ---- addresses ---- */
+
+static address_count *find_address(wire *w, const char *address)
+{
+    for (int i = 0; i < w->address_total; i++)
+        if (strcmp(w->addresses[i].address, address) == 0)
+            return &w->addresses[i];
+    return NULL;
+}
+
+static bool admit_address(wire *w, const char *address)
+{
+    address_count *a = find_address(w, address);
+
+    if (a == NULL) {
+        if (w->address_total == w->address_room) {
+            w->address_room = w->address_room * 2 + 16;
+            w->addresses =
+                heap_resized(w->addresses, sizeof *w->addresses * (size_t)w->address_room);
+        }
+        a = &w->addresses[w->address_total++];
+        *a = (address_count){.connections = 0};
+        memcpy(a->address, address, strlen(address) + 1);
+    }
+    if (a->connections >= w->settings.per_address)
+        return false;
+    a->connections++;
+    return true;
+}
+
+static void release_address(wire *w, const char *address)
+{
+    address_count *a = find_address(w, address);
+
+    if (a != NULL && --a->connections == 0)
+        *a = w->addresses[--w->address_total];
+}
+
+/* ---- WebSocket ---- */
+
+/* Another site's page must not speak here with the visitor's browser. */
+static bool origin_is_welcome(const wire *w, struct lws *wsi)
+{
+    char origin[256] = "", host[256] = "";
+    int length = lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN);
+
+    if (length == 0 && lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0)
+        return true; /* no browser: programs send none */
+    if (length <= 0 || lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
+        return false;
+    if (w->settings.origin != NULL && strcmp(origin, w->settings.origin) == 0)
+        return true;
+    const char *behind = strstr(origin, "://");
+
+    return behind != NULL && strcmp(behind + 3, host) == 0;
+}
+
+static int open_connection(wire *w, connection *c, struct lws *wsi)
+{
+    c->wire = w;
+    c->wsi = wsi;
+    lws_get_peer_simple(wsi, c->address, sizeof c->address);
+    if (!admit_address(w, c->address)) {
+        c->wire = NULL; /* never counted */
+        lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)"too many", 8);
+        return -1;
+    }
+    c->incoming = buffer_new();
+    w->connections++;
+    w->users.opened(w->users.context, c);
+    return 0;
+}
+
+static void forget_touched(wire *w, connection *c)
+{
+    connection **link = &w->touched;
+
+    while (*link != NULL && *link != c)
+        link = &(*link)->next_touched;
+    if (*link == c)
+        *link = c->next_touched;
+}
+
+static void close_connection(connection *c)
+{
+    wire *w = c->wire;
+
+    if (w == NULL)
+        return;
+    w->users.closed(w->users.context, c);
+    forget_touched(w, c);
+    while (c->first != NULL) {
+        outgoing *gone = c->first;
+
+        c->first = gone->next;
+        free(gone);
+    }
+    buffer_free(&c->incoming);
+    release_address(w, c->address);
+    w->connections--;
+    c->wire = NULL;
+}
+
+static int refuse_message(connection *c, enum lws_close_status status)
+{
+    lws_close_reason(c->wsi, status, NULL, 0);
+    return -1;
+}
+
+static int receive(connection *c, const char *bytes, size_t length)
+{
+    wire *w = c->wire;
+
+    if (c->cut)
+        return -1;
+    if (lws_frame_is_binary(c->wsi))
+        return refuse_message(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
+    if (c->incoming.length + length > w->settings.message_max)
+        return refuse_message(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
+    text_put_bytes(&c->incoming, bytes, length);
+    if (lws_remaining_packet_payload(c->wsi) != 0 || !lws_is_final_fragment(c->wsi))
+        return 0;
+    w->users.said(w->users.context, c, c->incoming.at, c->incoming.length);
+    buffer_clear(&c->incoming);
+    return c->cut ? -1 : 0;
+}
+
+static int write_next(connection *c)
+{
+    outgoing *o = c->first;
+
+    if (c->cut)
+        return -1;
+    if (o == NULL || c->released == 0)
+        return 0;
+    if (lws_write(c->wsi, o->bytes + LWS_PRE, o->length, LWS_WRITE_TEXT) < (int)o->length)
+        return -1;
+    c->wire->bytes_sent += o->length;
+    c->first = o->next;
+    if (c->first == NULL)
+        c->last = NULL;
+    c->queued_bytes -= o->length;
+    c->queued--;
+    c->released--;
+    free(o);
+    if (c->released > 0)
+        lws_callback_on_writable(c->wsi);
+    return 0;
+}
+
+static void touch(connection *c)
+{
+    if (c->touched)
+        return;
+    c->touched = true;
+    c->next_touched = c->wire->touched;
+    c->wire->touched = c;
+}
+
+void connection_send(connection *c, const char *message, size_t length)
+{
+    if (c->cut)
+        return;
+    if (c->queued_bytes + length > c->wire->settings.queue_max) {
+        connection_cut(c);
+        return;
+    }
+    outgoing *o = heap_zeroed(sizeof *o + LWS_PRE + length);
+
+    o->length = length;
+    memcpy(o->bytes + LWS_PRE, message, length);
+    if (c->last != NULL)
+        c->last->next = o;
+    else
+        c->first = o;
+    c->last = o;
+    c->queued++;
+    c->queued_bytes += length;
+    touch(c);
+}
+
+void connection_cut(connection *c)
+{
+    c->cut = true;
+    touch(c);
+}
+
+void wire_release(wire *w)
+{
+    while (w->touched != NULL) {
+        connection *c = w->touched;
+
+        w->touched = c->next_touched;
+        c->touched = false;
+        c->released = c->queued;
+        lws_callback_on_writable(c->wsi);
+    }
+}
+
+const char *connection_address(const connection *c)
+{
+    return c->address;
+}
+
+void *connection_user(const connection *c)
+{
+    return c->user;
+}
+
+void connection_set_user(connection *c, void *user)
+{
+    c->user = user;
+}
+
+/* ---- pages ---- */
+
+/* No script but our own files, no frame around us, no address passed on. */
+static const struct {
+    const char *name, *value;
+} safe_headers[] = {
+    {"content-security-policy:",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
+        "'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"},
+    {"x-content-type-options:", "nosniff"},
+    {"referrer-policy:", "no-referrer"},
+    {"cross-origin-opener-policy:", "same-origin"},
+    {"cross-origin-resource-policy:", "same-origin"},
+    {"permissions-policy:", "camera=(), microphone=(), geolocation=()"},
+};
+
+static bool add_header(
+    struct lws *wsi, const char *name, const char *value, unsigned char **at, unsigned char *end)
+{
+    return lws_add_http_header_by_name(wsi, (const unsigned char *)name,
+               (const unsigned char *)value, (int)strlen(value), at, end) == 0;
+}
+
+static bool write_headers(struct lws *wsi, const page *p)
+{
+    unsigned char buffer[LWS_PRE + HTTP_HEADERS], *at = buffer + LWS_PRE;
+    unsigned char *end = buffer + sizeof buffer - 1, *start = at;
+    bool fine =
+        lws_add_http_common_headers(wsi, (unsigned)p->status, p->type, p->length, &at, end) == 0;
+
+    for (size_t i = 0; i < sizeof safe_headers / sizeof safe_headers[0]; i++)
+        fine = fine && add_header(wsi, safe_headers[i].name, safe_headers[i].value, &at, end);
+    fine =
+        fine && add_header(wsi, "cache-control:", p->lasting ? "public, max-age=3600" : "no-cache",
+                    &at, end);
+    return fine && lws_finalize_write_http_header(wsi, start, &at, end) == 0;
+}
+
+static int begin_download(wire *w, struct lws *wsi, download *d, const char *path)
+{
+    page p = w->users.get(w->users.context, path);
+
+    d->body = heap_zeroed(p.length + 1);
+    memcpy(d->body, p.body, p.length);
+    d->length = p.length;
+    d->sent = 0;
+    if (!write_headers(wsi, &p))
+        return -1;
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int go_on_with_download(struct lws *wsi, download *d)
+{
+    unsigned char buffer[LWS_PRE + HTTP_CHUNK];
+    size_t length = d->length - d->sent < HTTP_CHUNK ? d->length - d->sent : HTTP_CHUNK;
+    bool last = d->sent + length == d->length;
+
+    if (d->body == NULL)
+        return 0;
+    memcpy(buffer + LWS_PRE, d->body + d->sent, length);
+    if (lws_write(wsi, buffer + LWS_PRE, length, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) <
+        (int)length)
+        return -1;
+    d->sent += length;
+    if (!last) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    free(d->body);
+    d->body = NULL;
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+/* ---- what libwebsockets calls ---- */
+
+static wire *wire_of(struct lws *wsi)
+{
+    return lws_context_user(lws_get_context(wsi));
+}
+
+static int on_http(
+    struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
+{
+    download *d = user;
+    wire *w;
+
+    switch (reason) {
+    case LWS_CALLBACK_HTTP: return begin_download(wire_of(wsi), wsi, d, in);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return go_on_with_download(wsi, d);
+    case LWS_CALLBACK_CLOSED_HTTP:
+        if (d != NULL) {
+            free(d->body);
+            d->body = NULL;
+        }
+        return 0;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
+        w = wire_of(wsi);
+        w->users.woken(w->users.context);
+        return 0;
+    default: return lws_callback_http_dummy(wsi, reason, user, in, length);
+    }
+}
+
+static int on_socket(
+    struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
+{
+    connection *c = user;
+
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return origin_is_welcome(wire_of(wsi), wsi) ? 0 : -1;
+    case LWS_CALLBACK_ESTABLISHED: return open_connection(wire_of(wsi), c, wsi);
+    case LWS_CALLBACK_RECEIVE: return receive(c, in, length);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return write_next(c);
+    case LWS_CALLBACK_CLOSED: close_connection(c); return 0;
+    default: return 0;
+    }
+}
+
+static const struct lws_protocols protocols[] = {
+    {"http", on_http, sizeof(download), 0, 0, NULL, 0},
+    {"wardroom", on_socket, sizeof(connection), 4096, 0, NULL, 0},
+    {NULL, NULL, 0, 0, 0, NULL, 0},
+};
+
+/* Half-open connections are found by asking after half a minute of silence. */
+static const lws_retry_bo_t patience = {
+    .secs_since_valid_ping = 30,
+    .secs_since_valid_hangup = 45,
+};
+
+static void on_timer(lws_sorted_usec_list_t *timer)
+{
+    wire *w = lws_container_of(timer, wire, timer);
+
+    w->users.tick(w->users.context);
+    lws_sul_schedule(w->context, 0, &w->timer, on_timer, TICK_MS * LWS_US_PER_MS);
+}
+
+static struct lws_context_creation_info creation_info(wire *w)
+{
+    struct lws_context_creation_info info = {0};
+
+    info.port = w->settings.port;
+    info.iface = w->settings.bind;
+    info.protocols = protocols;
+    info.user = w;
+    info.retry_and_idle_policy = &patience;
+    info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    info.alpn = "http/1.1";
+    info.timeout_secs = 15;
+    info.keepalive_timeout = 15;
+    info.server_string = "wardroom";
+    if (w->settings.certificate != NULL) {
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+        info.ssl_cert_filepath = w->settings.certificate;
+        info.ssl_private_key_filepath = w->settings.key;
+    }
+    return info;
+}
+
+wire *wire_open(const wire_settings *settings, const wire_users *users, char *why, size_t size)
+{
+    wire *w = heap_zeroed(sizeof *w);
+
+    w->settings = *settings;
+    w->users = *users;
+    lws_set_log_level(LLL_ERR, NULL);
+    struct lws_context_creation_info info = creation_info(w);
+
+    w->context = lws_create_context(&info);
+    if (w->context == NULL) {
+        text t = text_in(why, size);
+
+        text_format(&t, "Port %d at %s cannot be had, or the certificate not be read.",
+            settings->port, settings->bind);
+        free(w);
+        return NULL;
+    }
+    w->vhost = lws_get_vhost_by_name(w->context, "default");
+    lws_sul_schedule(w->context, 0, &w->timer, on_timer, TICK_MS * LWS_US_PER_MS);
+    return w;
+}
+
+int wire_port(const wire *w)
+{
+    return lws_get_vhost_listen_port(w->vhost);
+}
+
+int wire_connections(const wire *w)
+{
+    return w->connections;
+}
+
+uint64_t wire_bytes_sent(const wire *w)
+{
+    return w->bytes_sent;
+}
+
+bool wire_round(wire *w)
+{
+    return lws_service(w->context, 0) >= 0;
+}
+
+void wire_wake(wire *w)
+{
+    lws_cancel_service(w->context);
+}
+
+void wire_close(wire *w)
+{
+    lws_context_destroy(w->context);
+    free(w->addresses);
+    free(w);
+}

@@ -1,0 +1,72 @@
+/*
+ * wire.h: connections.  The one door to the network; wire.c alone knows libwebsockets.
+ *
+ * Everything happens on the thread that calls wire_round.  What is sent in a round is held back until
+ * wire_release: the caller brings it to the disk in between, so that nobody is told what could still
+ * be lost.  A connection whose reader does not keep up is cut.
+ */
+#ifndef SERVER_WIRE_H
+#define SERVER_WIRE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct wire wire;
+typedef struct connection connection;
+
+enum { ADDRESS_TEXT = 64 };
+
+/* What a GET is answered with.  The body must live until the next round. */
+typedef struct {
+    int status;
+    const char *type; /* MIME type */
+    const char *body;
+    size_t length;
+    bool lasting; /* may be kept by the browser: its address changes with its contents */
+} page;
+
+typedef struct {
+    void *context;
+    void (*opened)(void *context, connection *c);
+    void (*said)(void *context, connection *c, const char *message, size_t length);
+    void (*closed)(void *context, connection *c);
+    page (*get)(void *context, const char *path);
+    void (*woken)(void *context); /* after wire_wake */
+    void (*tick)(void *context);  /* about every 250 ms */
+} wire_users;
+
+typedef struct {
+    const char *bind;              /* address, "127.0.0.1" by default */
+    int port;                      /* 0: any free one */
+    const char *certificate, *key; /* files; null: no TLS */
+    const char *origin;            /* a further Origin that is welcome, or null */
+    size_t message_max;            /* bytes of one message */
+    size_t queue_max;              /* unread bytes of one connection */
+    int per_address;               /* connections of one address */
+} wire_settings;
+
+/* Null when the port cannot be had; `why` says so. */
+wire *wire_open(const wire_settings *settings, const wire_users *users, char *why, size_t size);
+int wire_port(const wire *w);
+int wire_connections(const wire *w);
+uint64_t wire_bytes_sent(const wire *w);
+
+/* Waits for something to happen and handles it.  False when the loop cannot go on. */
+bool wire_round(wire *w);
+
+/* Lets go what was sent since the last release. */
+void wire_release(wire *w);
+
+/* From any thread: ends the waiting of the present round. */
+void wire_wake(wire *w);
+
+void wire_close(wire *w);
+
+void connection_send(connection *c, const char *message, size_t length);
+void connection_cut(connection *c); /* closes it after this round */
+const char *connection_address(const connection *c);
+void *connection_user(const connection *c);
+void connection_set_user(connection *c, void *user);
+
+#endif

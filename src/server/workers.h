@@ -1,0 +1,34 @@
+/*
+ * workers.h: threads in which bots think, so that the loop never waits for one.
+ *
+ * A thought carries copies of all it needs; it is worked out in some thread and comes back, in no
+ * certain order, through workers_take.
+ */
+#ifndef SERVER_WORKERS_H
+#define SERVER_WORKERS_H
+
+#include "bots/bot.h"
+#include "store/store.h"
+
+typedef struct {
+    char table[TABLE_ID];
+    const game *game;
+    uint32_t ask;
+    int seat;
+    bot_player player;
+    any_state state;
+    choice choice; /* the answer */
+} thought;
+
+typedef struct workers workers;
+
+/* `wake` is called, from a worker's thread, when a thought is ready. */
+workers *workers_open(int threads, void (*wake)(void *context), void *context);
+void workers_close(workers *w);
+
+void workers_give(workers *w, const thought *t);
+
+/* A thought that is ready, if there is one. */
+bool workers_take(workers *w, thought *out);
+
+#endif
