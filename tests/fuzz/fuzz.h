@@ -1,0 +1,42 @@
+/*
+ * fuzz.h: what the fuzz targets share.
+ *
+ * A target is the function below.  With the fuzzer it is fed inputs that reach new code; with
+ * plain.c, which has a main, it runs over stored ones.
+ */
+#ifndef FUZZ_FUZZ_H
+#define FUZZ_FUZZ_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "doubles/pig.h"
+#include "games/games.h"
+#include "table/position.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* Something that must never be. */
+#define NEVER(condition) \
+    do { \
+        if (condition) { \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition); \
+            abort(); \
+        } \
+    } while (0)
+
+/* All games, and the toy game, which is small enough for a fuzzer to learn. */
+static inline catalogue fuzz_games(void)
+{
+    static const game *all[16];
+    int count = 0;
+
+    for (; count < game_count && count < 15; count++)
+        all[count] = games[count];
+    all[count++] = &pig_game;
+    return (catalogue){all, count};
+}
+
+#endif

@@ -1,0 +1,70 @@
+/*
+ * fuzz_position.c: any bytes as a position.  What is accepted must be playable to its end: the rules
+ * believe their own state, so whatever leads them astray must have been refused.
+ */
+#include <string.h>
+
+#include "fuzz/fuzz.h"
+#include "table/buffer.h"
+#include "table/table.h"
+
+static void play_on(const game *g, const any_state *position)
+{
+    any_state state = *position;
+    seed s = seed_from_numbers(1, 1);
+    random chance = random_from_seed(&s);
+
+    for (int choices = 0; !state.flow.over && choices < 400; choices++) {
+        events told = {0};
+        options list;
+        int seat = 0;
+
+        while (!(flow_waiting(&state.flow) >> seat & 1))
+            seat++;
+        game_list(g, &state.flow, seat, &list, true);
+        NEVER(list.count == 0);
+        choice c = options_random(&list, &chance);
+
+        NEVER(game_choose(g, &state.flow, seat, state.flow.asks, &c, &told).code != ACCEPTED);
+        NEVER(game_sound(g, &state.flow).code != ACCEPTED);
+    }
+}
+
+/* What any reader gets of it can be written. */
+static void look_at(const game *g, const any_state *position)
+{
+    opened_table opened = table_open_position(g, position);
+    text out = buffer_new();
+
+    NEVER(opened.table == NULL);
+    for (int reader = 0; reader <= position->flow.seat_count; reader++) {
+        json j = json_to(&out);
+
+        table_write_view(opened.table, reader < position->flow.seat_count ? reader : SEAT_NONE, &j);
+        if (reader < position->flow.seat_count) {
+            json_add_object(&j);
+            table_write_asks(opened.table, reader, &j);
+            json_end(&j);
+        }
+    }
+    buffer_free(&out);
+    table_close(opened.table);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    intake in = intake_for(REFUSED_POSITION, WR(18));
+    json_t *read = intake_parse(&in, (const char *)data, size);
+    any_state position;
+
+    if (read == NULL)
+        return 0;
+    position_found found = position_read(fuzz_games(), read, "", &position);
+
+    if (found.refused.code == ACCEPTED) {
+        look_at(found.game, &position);
+        play_on(found.game, &position);
+    }
+    json_decref(read);
+    return 0;
+}
