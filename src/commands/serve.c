@@ -194,7 +194,7 @@ static void run(hall *h, wire *w)
 static int serve(const serve_settings *s, store *tables)
 {
     char why[200];
-    hall *h = hall_open(tables, &s->limits, s->workers);
+    hall *h = hall_open(tables, &s->limits, s->workers, WARDROOM_VERSION);
     wire_users users = {h, hall_opened, hall_said, hall_closed, hall_get, hall_woken, hall_tick};
     wire *w = wire_open(&s->wire, &users, why, sizeof why);
 

@@ -254,11 +254,13 @@ static void tell_room(hall *h, room *r)
 
 static void tell_lobby(hall *h)
 {
-    buffer_clear(&h->message);
-    present_lobby(h, &h->message);
-    for (visitor *v = h->visitors; v != NULL; v = v->next)
-        if (v->in_lobby)
-            connection_send(v->connection, h->message.at, h->message.length);
+    for (visitor *v = h->visitors; v != NULL; v = v->next) {
+        if (!v->in_lobby)
+            continue;
+        buffer_clear(&h->message);
+        present_lobby(h, v, &h->message);
+        connection_send(v->connection, h->message.at, h->message.length);
+    }
     h->lobby_changed = false;
 }
 
@@ -274,7 +276,7 @@ static void note_room(hall *h, room *r)
         return;
     r->noted = hash_bytes(h->message.at, h->message.length);
     h->store->note(h->store, r->id, r->used, h->message.at);
-    h->lobby_changed |= r->open;
+    h->lobby_changed = true;
 }
 
 /* Nothing that is not on the disk may be believed: everybody starts again from what is. */
@@ -337,11 +339,12 @@ static void wake(void *context)
     wire_wake(h->wire);
 }
 
-hall *hall_open(store *s, const hall_limits *limits, int worker_threads)
+hall *hall_open(store *s, const hall_limits *limits, int worker_threads, const char *version)
 {
     hall *h = heap_zeroed(sizeof *h);
 
     h->store = s;
+    h->version = version;
     h->limits = *limits;
     h->message = buffer_new();
     h->workers = workers_open(worker_threads, wake, h);

@@ -12,13 +12,21 @@
 #include "server/wire.h"
 #include "server/workers.h"
 
-enum { ROOM_BUCKETS = 1024, LOBBY_LISTED = 100 };
+enum { ROOM_BUCKETS = 1024, LOBBY_LISTED = 100, MINE_MAX = 20 };
+
+/* A seat that a visitor in the lobby has shown the token of. */
+typedef struct {
+    char table[TABLE_ID];
+    int seat;
+} own_seat;
 
 /* A connection, and where it is. */
 struct visitor {
     connection *connection;
-    room *room;    /* null: in the lobby, or nowhere yet */
-    int seat;      /* SEAT_NONE: looks on */
+    room *room; /* null: in the lobby, or nowhere yet */
+    int seat;   /* SEAT_NONE: looks on */
+    own_seat mine[MINE_MAX];
+    int mine_count;
     bool in_lobby; /* wants to hear of tables */
     int events_seen, chat_seen;
     int64_t sent;                  /* table messages so far */
@@ -46,6 +54,7 @@ typedef struct {
 } creator;
 
 typedef struct hall {
+    const char *version;
     store *store;
     wire *wire;
     workers *workers;
@@ -61,7 +70,7 @@ typedef struct hall {
     text message;          /* what is being written */
 } hall;
 
-hall *hall_open(store *s, const hall_limits *limits, int worker_threads);
+hall *hall_open(store *s, const hall_limits *limits, int worker_threads, const char *version);
 void hall_close(hall *h);
 void hall_attach(hall *h, wire *w);
 
@@ -92,7 +101,7 @@ void hall_answer(hall *h, visitor *v, const char *message, size_t length);
 
 /* Writes the table message, the lobby message (present.c). */
 void present_table(hall *h, visitor *v, text *out);
-void present_lobby(hall *h, text *out);
+void present_lobby(hall *h, visitor *v, text *out);
 
 /* The answers that nobody gives: bots, standing orders, clocks (autopilot.c). */
 void autopilot_start(hall *h, room *r);

@@ -251,12 +251,39 @@ static void say_ping(call *c)
     answer_word(c, "pong");
 }
 
+/* "mine": seats that the page holds tokens of.  Those that are not what they claim are left out. */
+static void read_mine(call *c)
+{
+    json_t *list = json_object_get(c->from, "mine");
+    visitor *v = c->visitor;
+    size_t count = intake_array(&c->in, list, "mine", 0, MINE_MAX);
+
+    v->mine_count = 0;
+    for (size_t i = 0; i < count && fine(c); i++) {
+        json_t *one = json_array_get(list, i);
+        const char *id = json_string_value(json_object_get(one, "table"));
+        const char *token = json_string_value(json_object_get(one, "token"));
+        room *r = id == NULL || token == NULL ? NULL : hall_find(c->hall, id);
+        int seat = r == NULL ? -1 : room_seat_of_token(r, token);
+
+        if (seat < 0)
+            continue;
+        own_seat *mine = &v->mine[v->mine_count++];
+
+        memcpy(mine->table, r->id, sizeof mine->table);
+        mine->seat = seat;
+    }
+}
+
 static void say_lobby(call *c)
 {
+    read_mine(c);
+    if (!fine(c))
+        return;
     hall_move(c->hall, c->visitor, NULL, SEAT_NONE);
     c->visitor->in_lobby = true;
     buffer_clear(&c->hall->message);
-    present_lobby(c->hall, &c->hall->message);
+    present_lobby(c->hall, c->visitor, &c->hall->message);
     send_text(c, &c->hall->message);
 }
 
@@ -559,7 +586,7 @@ static const struct {
     const char *fields[10];
 } kinds[] = {
     {"ping", ANYWHERE, say_ping, {0}},
-    {"lobby", ANYWHERE, say_lobby, {0}},
+    {"lobby", ANYWHERE, say_lobby, {"mine"}},
     {"create", ANYWHERE, say_create,
         {"game", "seats", "settings", "title", "open", "pace", "name", "once"}},
     {"join", ANYWHERE, say_join, {"table", "token", "since"}},

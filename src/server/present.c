@@ -61,6 +61,15 @@ static void put_game(const room *r, int reader, json *out)
         out, "may_undo", reader < SEATS_MAX && r->phase == PLAYING && table_may_undo(t, reader));
 }
 
+static void put_settings(const room *r, json *out)
+{
+    json_put_object(out, "settings");
+    for (int i = 0; i < r->game->setting_count; i++)
+        json_put_string(
+            out, r->game->settings[i].name, r->game->settings[i].value[r->setup.value[i]].name);
+    json_end(out);
+}
+
 static void put_table(const room *r, int reader, json *out)
 {
     static const char *const phases[] = {"gathering", "playing", "over"};
@@ -78,6 +87,7 @@ static void put_table(const room *r, int reader, json *out)
     json_put_int(out, "limit", r->limit);
     json_end(out);
     json_put_int(out, "created", r->created);
+    put_settings(r, out);
     json_put_array(out, "seats");
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         put_seat(r, seat, waiting, out);
@@ -161,10 +171,11 @@ void present_table(hall *h, visitor *v, text *out)
 {
     json j = json_to(out);
 
-    (void)h;
     json_add_object(&j);
     json_put_string(&j, "type", "table");
     json_put_int(&j, "n", ++v->sent);
+    json_put_int(&j, "now", now_seconds());
+    json_put_string(&j, "version", h->version);
     put_table(v->room, v->seat, &j);
     put_you(v, &j);
     put_state(v, &j);
@@ -188,16 +199,36 @@ static bool list_note(void *context, const char *id, const char *note)
     return true;
 }
 
-void present_lobby(hall *h, text *out)
+/* The tables at which the visitor has a seat, listed or not. */
+static void put_mine(hall *h, const visitor *v, json *out)
+{
+    json_put_array(out, "mine");
+    for (int i = 0; i < v->mine_count; i++) {
+        const room *r = hall_find(h, v->mine[i].table);
+
+        if (r == NULL)
+            continue;
+        json_add_object(out);
+        json_put_int(out, "seat", v->mine[i].seat);
+        json_key(out, "table");
+        room_write_note(r, out);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+void present_lobby(hall *h, visitor *v, text *out)
 {
     json j = json_to(out);
     listing l = {&j};
 
     json_add_object(&j);
     json_put_string(&j, "type", "lobby");
+    json_put_string(&j, "version", h->version);
     json_put_array(&j, "tables");
     h->store->notes(h->store, LOBBY_LISTED, list_note, &l);
     json_end(&j);
+    put_mine(h, v, &j);
     guide_write_games((catalogue){games, game_count}, &j);
     json_end(&j);
 }

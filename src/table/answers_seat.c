@@ -69,6 +69,7 @@ void answer_history(message *m)
     put_reader(m, reader);
     json_put_int(m->out, "moment", moment);
     json_put_int(m->out, "moments", moments);
+    json_put_int(m->out, "events", table_event_count_at(m->table, reader, moment));
     json_key(m->out, "view");
     table_game(m->table)->view(&then.flow, reader, m->out);
 }

@@ -89,6 +89,7 @@ void table_state_at(const table *t, int moment, any_state *out); /* moment 0: be
 void table_write_view(const table *t, int reader, json *out);
 void table_write_asks(const table *t, int seat, json *out);
 int table_event_count(const table *t, int reader); /* numbered from 1, by each reader for itself */
+int table_event_count_at(const table *t, int reader, int moment); /* those told up to a moment */
 const char *table_event_text(const table *t, int reader, int number);
 int table_event_entry(const table *t, int reader, int number); /* -1: told by the set-up */
 void table_write_events(const table *t, int reader, int since, json *out);

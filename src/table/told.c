@@ -47,6 +47,15 @@ int table_event_count(const table *t, int reader)
     return count;
 }
 
+int table_event_count_at(const table *t, int reader, int moment)
+{
+    int last = moment == 0 ? -1 : table_moment_entry(t, moment), count = 0;
+
+    for (int i = 0; i < t->told_count && t->told[i].entry <= last; i++)
+        count += event_reaches(&t->told[i].event, reader);
+    return count;
+}
+
 static const told *find(const table *t, int reader, int number)
 {
     for (int i = 0; i < t->told_count; i++)
