@@ -59,4 +59,7 @@ void undo_do(table *t, int seat, int keep);
 void tell_all(table *t, const events *e, int number);
 void tell_undone(table *t, int seat, int number);
 
+/* Says what the set-up told once more, now that somebody has a name. */
+void tell_first_again(table *t);
+
 #endif

@@ -128,6 +128,7 @@ refusal table_name_seat(table *t, int seat, const char *name)
     memcpy(t->name[seat], name, strlen(name) + 1);
     t->names[seat] = t->name[seat];
     t->named = true;
+    tell_first_again(t);
     return accepted();
 }
 

@@ -1,4 +1,6 @@
 /* told.c: the events of a table, each with its sentence, numbered by each reader for itself. */
+#include <stdlib.h>
+
 #include "table/buffer.h"
 #include "table/inside.h"
 #include "table/present.h"
@@ -23,6 +25,19 @@ void tell_all(table *t, const events *e, int number)
                    .entry = number,
                    .undone_by = -1,
                    .text = heap_copy_of(said.at)});
+    }
+    buffer_free(&said);
+}
+
+void tell_first_again(table *t)
+{
+    text said = buffer_new();
+
+    for (int i = 0; i < t->told_count && t->told[i].entry < 0; i++) {
+        buffer_clear(&said);
+        t->game->say_event(&t->start.flow, &t->told[i].event, table_names(t), &said);
+        free(t->told[i].text);
+        t->told[i].text = heap_copy_of(said.at);
     }
     buffer_free(&said);
 }

@@ -129,6 +129,7 @@ TEST(WR_010_names_are_plain_and_short)
     assert_null(table_names(t));
     kit_expect(table_name_seat(t, 0, "Ada"), ACCEPTED, 0);
     assert_string_equal(table_seat_name(t, 0), "Ada");
+    assert_non_null(strstr(table_event_text(t, 0, 1), "Ada has a new hidden die"));
     kit_expect(table_name_seat(t, 0, long_name), REFUSED_MESSAGE, WR(10));
     kit_expect(table_name_seat(t, 0, "a\033[2J"), REFUSED_MESSAGE, WR(10));
     kit_expect(table_name_seat(t, 2, "Ada"), REFUSED_SEAT, WR(4));

@@ -156,14 +156,16 @@ static finding judge(const game *g, int reader, const world *a, const world *b)
 
     if (!differs.found)
         differs = compare("asks", reader, write_asks(g, x, reader), write_asks(g, y, reader));
-    if (!differs.found)
+    bool same_view = !differs.found;
+
+    if (same_view)
         differs = compare("events", reader, write_events(g, x, reader, &a->told),
             write_events(g, y, reader, &b->told));
     if (differs.found && (undo_a || undo_b))
         return found("undo would cross what was learned: %s", differs.text);
     if (!differs.found && undo_a != undo_b)
         return found("whether undo is possible tells reader %d a secret", reader);
-    return nothing_found();
+    return (finding){.told_more = same_view && differs.found};
 }
 
 finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat, const options *o,

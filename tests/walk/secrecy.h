@@ -11,6 +11,7 @@
 
 typedef struct {
     bool found;
+    bool told_more; /* nothing is wrong yet, but the reader was told more than its view shows */
     char text[480];
 } finding;
 

@@ -40,7 +40,7 @@ static void WR_022_every_leak_is_caught(void **state)
 
     (void)state;
     for (int i = 0; i < LEAKS; i++) {
-        finding f = walk_game(&leaks[i].game, 3, 2, 40);
+        finding f = walk_game(&leaks[i].game, 3, 2, 60);
 
         if (!f.found || strstr(f.text, leaks[i].caught) == NULL)
             fail_msg("%s: %s", leaks[i].leak, f.found ? f.text : "not caught");

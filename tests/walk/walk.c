@@ -8,7 +8,8 @@
 #include "table/buffer.h"
 #include "table/position.h"
 
-enum { TOLD_EVERY = 40 }; /* the one check that is dear is made once in so many */
+/* The one check that is dear is made once in so many choices. */
+enum { TOLD_EVERY = 40, TOLD_MORE_EVERY = 4 };
 
 typedef struct {
     int seat;
@@ -229,7 +230,9 @@ static finding check_readers(walk *k, int seat, const options *o, const choice *
             f = secrecy_check(k->game, &k->state.flow, reader, &k->last, &k->chance);
         if (!f.found && o != NULL)
             f = secrecy_check_choice(k->game, &k->state.flow, reader, seat, o, c, &k->chance);
-        if (!f.found && o != NULL && random_below(&k->chance, TOLD_EVERY) == 0)
+        uint32_t seldom = f.told_more ? TOLD_MORE_EVERY : TOLD_EVERY;
+
+        if (!f.found && o != NULL && random_below(&k->chance, seldom) == 0)
             f = secrecy_check_told(k->game, &k->state.flow, reader, seat, o, c, &k->chance);
     }
     return f;
