@@ -1,0 +1,197 @@
+/* call.c: what all answers to messages share. */
+#include "server/call.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "table/buffer.h"
+
+refusal call_no(const char *sentence)
+{
+    return refuse(REFUSED_MESSAGE, WR(42), "%s", sentence);
+}
+
+void call_fail(call *c, refusal r)
+{
+    if (c->in.refused.code == ACCEPTED)
+        c->in.refused = r;
+}
+
+bool call_fine(const call *c)
+{
+    return intake_ok(&c->in);
+}
+
+/* ---- answers ---- */
+
+void call_send(call *c, const text *t)
+{
+    connection_send(c->visitor->connection, t->at, t->length);
+}
+
+json call_begin(call *c, const char *type)
+{
+    text *out = &c->hall->message;
+
+    buffer_clear(out);
+    json j = json_to(out);
+    json_t *id = json_object_get(c->from, "id");
+
+    json_add_object(&j);
+    json_put_string(&j, "type", type);
+    if (json_is_integer(id))
+        json_put_int(&j, "id", json_integer_value(id));
+    else if (json_is_string(id) && json_string_length(id) <= 64)
+        json_put_string(&j, "id", json_string_value(id));
+    return j;
+}
+
+void call_end(call *c, json *j)
+{
+    json_end(j);
+    call_send(c, &c->hall->message);
+}
+
+void call_answer(call *c, const char *type)
+{
+    json j = call_begin(c, type);
+
+    call_end(c, &j);
+}
+
+void call_answer_refused(call *c)
+{
+    json j = call_begin(c, "refused");
+
+    c->hall->counts.refusals++;
+    protocol_write_refusal(c->room == NULL ? games[0] : c->room->game, &c->in.refused, &j);
+    call_end(c, &j);
+}
+
+void call_answer_seated(call *c, const room *r, int seat, const char *token)
+{
+    json j = call_begin(c, "seated");
+
+    json_put_string(&j, "table", r->id);
+    json_put_int(&j, "seat", seat);
+    json_put_string(&j, "token", token);
+    call_end(c, &j);
+}
+
+/* ---- reading ---- */
+
+const char *call_text(call *c, const char *name, size_t longest)
+{
+    const char *s = intake_string_in(&c->in, c->from, "", name, longest);
+
+    for (const char *p = s; *p != '\0'; p++)
+        if ((unsigned char)*p < 0x20 || *p == 0x7f)
+            intake_fault(&c->in, name, "control characters are not welcome");
+    return s;
+}
+
+const char *call_name(call *c)
+{
+    const char *s = call_text(c, "name", NAME_MAX_BYTES);
+
+    if (call_fine(c) && s[strspn(s, " ")] == '\0')
+        intake_fault(&c->in, "name", "a name has at least one letter");
+    return s;
+}
+
+const char *call_once(call *c)
+{
+    return intake_string(&c->in, json_object_get(c->from, "once"), "once", ONCE_MAX_BYTES);
+}
+
+int call_seat(call *c)
+{
+    return (int)intake_int_in(&c->in, c->from, "", "seat", 0, c->room->setup.seat_count - 1);
+}
+
+pace call_pace(call *c)
+{
+    json_t *from = json_object_get(c->from, "pace");
+    pace p = {"live", 0};
+
+    if (from == NULL || !intake_object(&c->in, from, "pace"))
+        return p;
+    p.kind = intake_string_in(&c->in, from, "pace", "kind", 8);
+    p.limit = (int)intake_int(&c->in, json_object_get(from, "limit"), "pace.limit", 0, 86400);
+    if (call_fine(c) && strcmp(p.kind, "live") != 0 && strcmp(p.kind, "days") != 0)
+        intake_fault(&c->in, "pace.kind", "expected live or days");
+    return p;
+}
+
+/* ---- rows ---- */
+
+json_t *call_seat_row(
+    int seat, const char *name, const char *token, const char *bot_name, const char *once)
+{
+    char hex[TOKEN_TEXT];
+    uint8_t hash[TOKEN_BYTES];
+    json_t *row = json_pack("{s:s, s:i, s:s, s:s?, s:s}", "row", "seat", "seat", seat, "name", name,
+        "bot", bot_name, "once", once);
+
+    if (token != NULL) {
+        token_hash(token, hash);
+        json_object_set_new(row, "token", json_string(hex_text(hash, TOKEN_BYTES, hex)));
+    }
+    return row;
+}
+
+void call_log(call *c, room *r, json_t *row)
+{
+    call_fail(c, room_log(r, c->hall->store, row));
+    hall_changed(c->hall, r);
+}
+
+static void fresh_id(char out[TABLE_ID])
+{
+    static const char letters[] = "23456789abcdefghjkmnpqrstuvwxyz"; /* none that look alike */
+
+    for (int i = 0; i < TABLE_ID - 1; i++)
+        out[i] = letters[randombytes_uniform(sizeof letters - 1)];
+    out[TABLE_ID - 1] = '\0';
+}
+
+room *call_create_room(call *c, const char *game_id, int seat_count, json_t *settings,
+    const char *title, bool open, pace p)
+{
+    char id[TABLE_ID], hex[2 * SEED_BYTES + 1];
+    seed s = seed_fresh();
+
+    fresh_id(id);
+    room *r = room_new(id);
+    json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i}", "row", "table",
+        "game", game_id, "seats", seat_count, "settings", settings, "seed",
+        hex_text(s.bytes, SEED_BYTES, hex), "title", title, "open", (int)open, "created",
+        (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit);
+
+    r->host = -1;
+    refusal f = room_log(r, c->hall->store, row);
+
+    if (f.code != ACCEPTED) {
+        call_fail(c, f);
+        room_free(r);
+        return NULL;
+    }
+    c->hall->counts.tables_created++;
+    hall_add(c->hall, r);
+    hall_changed(c->hall, r);
+    return r;
+}
+
+void call_sit(call *c, room *r, int seat, const char *name, const char *once)
+{
+    char token[TOKEN_TEXT];
+
+    token_fresh(token);
+    call_log(c, r, call_seat_row(seat, name, token, NULL, once));
+    if (!call_fine(c))
+        return;
+    hall_move(c->hall, c->visitor, r, seat);
+    call_answer_seated(c, r, seat, token);
+}

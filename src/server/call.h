@@ -1,0 +1,62 @@
+/*
+ * call.h: one message being answered: what came, who sent it, what is wrong with it.
+ *
+ * For the files that answer messages.  A function that finds a fault leaves it in the call; the
+ * refusal is sent at the end, by messages.c.
+ */
+#ifndef SERVER_CALL_H
+#define SERVER_CALL_H
+
+#include "server/hall.h"
+
+typedef struct {
+    hall *hall;
+    visitor *visitor;
+    room *room; /* where the visitor is, or null */
+    json_t *from;
+    intake in;
+} call;
+
+typedef struct {
+    const char *kind; /* "live", "days" */
+    int limit;
+} pace;
+
+refusal call_no(const char *sentence);
+void call_fail(call *c, refusal r);
+bool call_fine(const call *c);
+
+/* Answers. */
+void call_send(call *c, const text *t);
+json call_begin(call *c, const char *type);
+void call_end(call *c, json *j);
+void call_answer(call *c, const char *type); /* nothing but the word */
+void call_answer_refused(call *c);
+void call_answer_seated(call *c, const room *r, int seat, const char *token);
+
+/* Reading.  What is missing or wrong is a fault. */
+const char *call_text(call *c, const char *name, size_t longest);
+const char *call_name(call *c);
+const char *call_once(call *c);
+int call_seat(call *c);
+pace call_pace(call *c);
+
+/* Rows of a room's log. */
+json_t *call_seat_row(
+    int seat, const char *name, const char *token, const char *bot_name, const char *once);
+void call_log(call *c, room *r, json_t *row);
+
+/* A new, empty table; null with a fault. */
+room *call_create_room(call *c, const char *game_id, int seat_count, json_t *settings,
+    const char *title, bool open, pace p);
+
+/* Sits a person down and tells the token, which nobody will see again. */
+void call_sit(call *c, room *r, int seat, const char *name, const char *once);
+void call_fill_with_bots(call *c, room *r);
+
+/* The messages, by what they are about: say_lobby.c, say_seat.c. */
+typedef void say(call *c);
+say say_ping, say_lobby, say_create, say_join, say_leave, say_rematch, say_continue;
+say say_sit, say_rise, say_name, say_bot, say_start, say_pace, say_chat, say_standing, say_replay;
+
+#endif

@@ -1,0 +1,205 @@
+/* say_lobby.c: messages about coming and going, and about making tables. */
+#include <string.h>
+
+#include "games/games.h"
+#include "server/call.h"
+#include "table/buffer.h"
+#include "table/replay.h"
+
+/* Tables made by an address this hour.  Those who made none lately are forgotten first. */
+static bool may_create(call *c)
+{
+    const char *address = connection_address(c->visitor->connection);
+    int64_t hour = now_seconds() / 3600;
+    creator *list = c->hall->creators, *oldest = list;
+
+    for (int i = 0; i < 256; i++) {
+        if (strcmp(list[i].address, address) == 0) {
+            oldest = &list[i];
+            break;
+        }
+        if (list[i].hour < oldest->hour)
+            oldest = &list[i];
+    }
+    if (strcmp(oldest->address, address) != 0 || oldest->hour != hour) {
+        *oldest = (creator){.hour = hour};
+        strncpy(oldest->address, address, sizeof oldest->address - 1);
+    }
+    return ++oldest->created <= c->hall->limits.tables_an_hour;
+}
+
+void say_ping(call *c)
+{
+    call_answer(c, "pong");
+}
+
+/* "mine": seats that the page holds tokens of.  Those that are not what they claim are left out. */
+static void read_mine(call *c)
+{
+    json_t *list = json_object_get(c->from, "mine");
+    visitor *v = c->visitor;
+    size_t count = intake_array(&c->in, list, "mine", 0, MINE_MAX);
+
+    v->mine_count = 0;
+    for (size_t i = 0; i < count && call_fine(c); i++) {
+        json_t *one = json_array_get(list, i);
+        const char *id = json_string_value(json_object_get(one, "table"));
+        const char *token = json_string_value(json_object_get(one, "token"));
+        room *r = id == NULL || token == NULL ? NULL : hall_find(c->hall, id);
+        int seat = r == NULL ? -1 : room_seat_of_token(r, token);
+
+        if (seat < 0)
+            continue;
+        own_seat *mine = &v->mine[v->mine_count++];
+
+        memcpy(mine->table, r->id, sizeof mine->table);
+        mine->seat = seat;
+    }
+}
+
+void say_lobby(call *c)
+{
+    read_mine(c);
+    if (!call_fine(c))
+        return;
+    hall_move(c->hall, c->visitor, NULL, SEAT_NONE);
+    c->visitor->in_lobby = true;
+    buffer_clear(&c->hall->message);
+    present_lobby(c->hall, c->visitor, &c->hall->message);
+    call_send(c, &c->hall->message);
+}
+
+void say_create(call *c)
+{
+    const char *game_id = intake_string_in(&c->in, c->from, "", "game", 40);
+    const game *g = game_find(game_id);
+    int seat_count = (int)intake_int_in(&c->in, c->from, "", "seats", 1, SEATS_MAX);
+    json_t *settings = json_object_get(c->from, "settings");
+    json_t *open = json_object_get(c->from, "open");
+    const char *title =
+        json_object_get(c->from, "title") == NULL ? "" : call_text(c, "title", TITLE_MAX_BYTES);
+    const char *name = call_name(c), *once = call_once(c);
+    pace p = call_pace(c);
+    setup trial = {.seat_count = seat_count};
+
+    if (g == NULL)
+        call_fail(c, refuse(REFUSED_GAME, WR(1), "There is no such game."));
+    else if (seat_count < g->seats_min || seat_count > g->seats_max)
+        call_fail(c, refuse(REFUSED_SEATS, WR(1), "%s is for %d to %d players.", g->name,
+                         g->seats_min, g->seats_max));
+    if (settings != NULL && call_fine(c))
+        read_settings(&c->in, g, settings, "settings", &trial);
+    if (call_fine(c) && !may_create(c))
+        call_fail(c, call_no("Too many tables from this address; try again in an hour."));
+    if (!call_fine(c))
+        return;
+    settings = settings == NULL ? json_object() : json_incref(settings);
+    room *r = call_create_room(c, game_id, seat_count, settings, title, !json_is_false(open), p);
+
+    json_decref(settings);
+    if (r != NULL)
+        call_sit(c, r, 0, name, once);
+}
+
+void say_join(call *c)
+{
+    const char *id = intake_string_in(&c->in, c->from, "", "table", TABLE_ID);
+    json_t *token = json_object_get(c->from, "token");
+    const char *shown =
+        json_is_null(token) ? "" : intake_string(&c->in, token, "token", TOKEN_TEXT);
+    int since = (int)intake_int(&c->in, json_object_get(c->from, "since"), "since", 0, INT32_MAX);
+    room *r = call_fine(c) ? hall_find(c->hall, id) : NULL;
+
+    if (call_fine(c) && r == NULL)
+        call_fail(c, refuse(REFUSED_NO_TABLE, WR(43), "There is no such table."));
+    if (!call_fine(c))
+        return;
+    int seat = shown[0] == '\0' ? -1 : room_seat_of_token(r, shown);
+
+    hall_move(c->hall, c->visitor, r, seat < 0 ? SEAT_NONE : seat);
+    const table *t = room_table(r);
+
+    if (t != NULL && since <= table_event_count(t, c->visitor->seat))
+        c->visitor->events_seen = since;
+    json j = call_begin(c, "joined");
+
+    json_put_bool(&j, "token_ok", shown[0] == '\0' || seat >= 0);
+    call_end(c, &j);
+}
+
+void say_leave(call *c)
+{
+    hall_move(c->hall, c->visitor, NULL, SEAT_NONE);
+    call_answer(c, "left");
+}
+
+/* The same people, a new game: the first who asks makes the table, the others find it. */
+void say_rematch(call *c)
+{
+    room *old = c->room;
+
+    if (old->phase != OVER) {
+        call_fail(c, call_no("The game is not over."));
+        return;
+    }
+    if (old->rematch[0] == '\0') {
+        json_t *settings = json_object();
+
+        for (int i = 0; i < old->game->setting_count; i++)
+            json_object_set_new(settings, old->game->settings[i].name,
+                json_string(old->game->settings[i].value[old->setup.value[i]].name));
+        pace p = {old->pace == PACE_DAYS ? "days" : "live", old->limit};
+        room *r = call_create_room(
+            c, old->game->id, old->setup.seat_count, settings, old->title, old->open, p);
+
+        json_decref(settings);
+        if (r == NULL)
+            return;
+        call_log(c, old, json_pack("{s:s, s:s}", "row", "rematch", "table", r->id));
+    }
+    json j = call_begin(c, "rematch");
+
+    json_put_string(&j, "table", old->rematch);
+    call_end(c, &j);
+}
+
+/* Goes on from a moment of a finished game, with dice that nobody has seen. */
+void say_continue(call *c)
+{
+    room *old = c->room, *r;
+    table *t = room_table(old);
+    any_state state;
+    text position = buffer_new();
+    json j = json_to(&position);
+    int seat = c->visitor->seat;
+    int moment =
+        t == NULL ? 0 : (int)intake_int_in(&c->in, c->from, "", "moment", 0, table_moments(t));
+
+    if (old->phase != OVER)
+        call_fail(c, call_no("The game is not over."));
+    if (call_fine(c) && !may_create(c))
+        call_fail(c, call_no("Too many tables from this address; try again in an hour."));
+    if (call_fine(c)) {
+        seed s = seed_fresh();
+        json_t *empty = json_object();
+        char name[NAME_MAX_BYTES + 1];
+
+        memcpy(name, old->seat[seat].name, sizeof name);
+        table_state_at(t, moment, &state);
+        state.flow.random = random_from_seed(&s);
+        position_write(old->game, &state.flow, &j);
+        r = call_create_room(
+            c, old->game->id, old->setup.seat_count, empty, old->title, false, (pace){"live", 0});
+        json_decref(empty);
+        if (r != NULL && state.flow.over)
+            call_fail(c, call_no("There is nothing left to play at that moment."));
+        if (r != NULL && call_fine(c)) {
+            call_sit(c, r, seat, name, "");
+            call_fill_with_bots(c, r);
+            call_log(c, r,
+                json_pack(
+                    "{s:s, s:o}", "row", "start", "position", json_loads(position.at, 0, NULL)));
+        }
+    }
+    buffer_free(&position);
+}

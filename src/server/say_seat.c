@@ -1,0 +1,164 @@
+/* say_seat.c: messages of those who sit, and of the host. */
+#include <string.h>
+
+#include "server/call.h"
+#include "table/replay.h"
+
+void say_sit(call *c)
+{
+    int seat = call_seat(c);
+    const char *name = call_name(c), *once = call_once(c);
+
+    if (!call_fine(c))
+        return;
+    if (c->visitor->seat != SEAT_NONE)
+        call_fail(c, call_no("You have a seat at this table already."));
+    else if (c->room->seat[seat].taken)
+        call_fail(c, call_no("Somebody sits there."));
+    else
+        call_sit(c, c->room, seat, name, once);
+}
+
+void say_rise(call *c)
+{
+    room *r = c->room;
+    int seat = c->visitor->seat;
+    const char *stand_in = r->phase == PLAYING ? stand_in_for(r->game)->name : NULL;
+
+    call_log(c, r, call_seat_row(seat, stand_in == NULL ? "" : stand_in, NULL, stand_in, ""));
+    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room)
+        if (v->seat == seat)
+            v->seat = SEAT_NONE;
+    r->seat[seat].here = 0;
+    call_answer(c, "risen");
+}
+
+void say_name(call *c)
+{
+    const char *name = call_name(c);
+    char hex[TOKEN_TEXT];
+    int seat = c->visitor->seat;
+
+    if (!call_fine(c))
+        return;
+    json_t *row = call_seat_row(seat, name, NULL, NULL, "");
+
+    json_object_set_new(
+        row, "token", json_string(hex_text(c->room->seat[seat].token, TOKEN_BYTES, hex)));
+    call_log(c, c->room, row);
+    call_answer(c, "done");
+}
+
+enum { AWAY_SECONDS = 180 };
+
+/* A bot may have a free seat, or that of somebody who has been away for long. */
+static refusal check_bot_seat(const room *r, int seat)
+{
+    const room_seat *s = &r->seat[seat];
+
+    if (!s->taken)
+        return accepted();
+    if (r->phase != PLAYING || s->here > 0 || now_seconds() - s->away_since < AWAY_SECONDS)
+        return call_no("Somebody sits there.");
+    return accepted();
+}
+
+void say_bot(call *c)
+{
+    int seat = call_seat(c);
+    json_t *wanted = json_object_get(c->from, "bot");
+    bool none = json_is_null(wanted);
+    const char *name = none ? "" : intake_string_in(&c->in, c->from, "", "bot", 20);
+    const bot *kind = bot_find(name);
+
+    if (!call_fine(c))
+        return;
+    if (!none && (kind == NULL || !kind->plays(c->room->game)))
+        call_fail(c, refuse(REFUSED_BOT, WR(42), "There is no such bot for this game."));
+    else if (none && c->room->phase != GATHERING)
+        call_fail(c, call_no("During the game every seat is somebody's."));
+    else
+        call_fail(c, check_bot_seat(c->room, seat));
+    if (!call_fine(c))
+        return;
+    call_log(c, c->room,
+        call_seat_row(seat, none ? "" : kind->name, NULL, none ? NULL : kind->name, ""));
+    call_answer(c, "done");
+}
+
+void call_fill_with_bots(call *c, room *r)
+{
+    const char *name = stand_in_for(r->game)->name;
+
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if (!r->seat[seat].taken && r->seat[seat].bot == NULL)
+            call_log(c, r, call_seat_row(seat, name, NULL, name, ""));
+}
+
+void say_start(call *c)
+{
+    if (c->room->phase != GATHERING) {
+        call_fail(c, call_no("The game has begun already."));
+        return;
+    }
+    call_fill_with_bots(c, c->room);
+    call_log(c, c->room, json_pack("{s:s}", "row", "start"));
+    if (call_fine(c))
+        call_answer(c, "done");
+}
+
+void say_pace(call *c)
+{
+    pace p = call_pace(c);
+
+    if (!call_fine(c))
+        return;
+    call_log(
+        c, c->room, json_pack("{s:s, s:s, s:i}", "row", "pace", "pace", p.kind, "limit", p.limit));
+    call_answer(c, "done");
+}
+
+void say_chat(call *c)
+{
+    const char *said = call_text(c, "text", CHAT_MAX_BYTES), *once = call_once(c);
+    int seat = c->visitor->seat;
+
+    if (!call_fine(c))
+        return;
+    if (!room_did(c->room, once))
+        call_log(c, c->room,
+            json_pack("{s:s, s:i, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "name",
+                c->room->seat[seat].name, "text", said, "at", (json_int_t)now_seconds(), "once",
+                once));
+    call_answer(c, "done");
+}
+
+/* Only in memory: an order that is lost with the server is asked for again. */
+void say_standing(call *c)
+{
+    json_t *order = json_object_get(c->from, "order");
+    const char *name = json_is_null(order) ? "" : intake_string_in(&c->in, c->from, "", "order", 8);
+
+    if (call_fine(c) && name[0] != '\0' && strcmp(name, "pass") != 0)
+        intake_fault(&c->in, "order", "expected pass or null");
+    if (!call_fine(c))
+        return;
+    c->room->seat[c->visitor->seat].standing_pass = name[0] != '\0';
+    hall_changed(c->hall, c->room);
+    call_answer(c, "done");
+}
+
+/* The whole game once it is over; before that there is nothing that could be shown to everybody. */
+void say_replay(call *c)
+{
+    if (c->room->phase != OVER) {
+        call_fail(
+            c, refuse(REFUSED_HIDDEN, WR(21), "Not everything is shown before the game is over."));
+        return;
+    }
+    json j = call_begin(c, "replay");
+
+    json_key(&j, "replay");
+    replay_write(room_table(c->room), true, &j);
+    call_end(c, &j);
+}
