@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Runs every example of docs/protocol.md against the program.
+
+usage: test_protocol_docs.py [--update]      WARDROOM in the environment is the program
+
+A block ```wire holds lines `> message` and `< answer`. `wire new` begins with a fresh engine, `wire
+lab` with a fresh one in the laboratory; a plain `wire` goes on. In an answer … stands for anything.
+--update writes the true answer where one does not fit.
+"""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
+FENCE = re.compile(r"^```wire ?(\w*)$")
+
+
+class Engine:
+    def __init__(self, lab):
+        command = [os.environ.get("WARDROOM", "build/wardroom"), "engine"] + (["--lab"] if lab else [])
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        text=True, encoding="utf-8")
+
+    def say(self, message):
+        self.process.stdin.write(message + "\n")
+        self.process.stdin.flush()
+        return self.process.stdout.readline().rstrip("\n")
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.stdout.close()
+        return self.process.wait()
+
+
+def fits(expected, answer):
+    pattern = ".*".join(re.escape(part) for part in expected.split("…"))
+    return re.fullmatch(pattern, answer) is not None
+
+
+def main():
+    update = sys.argv[1:] == ["--update"]
+    lines, out = PAGE.read_text(encoding="utf-8").split("\n"), []
+    engine, inside, answer, message, count, failed = None, False, None, "", 0, 0
+    for number, line in enumerate(lines, 1):
+        fence = FENCE.match(line)
+        if fence:
+            inside = True
+            if fence[1]:
+                if engine:
+                    engine.close()
+                engine = Engine(fence[1] == "lab")
+        elif line == "```":
+            inside = False
+        elif inside and line.startswith("> "):
+            message = line[2:]
+            answer = engine.say(message)
+        elif inside and line.startswith("< "):
+            count += 1
+            good = fits(line[2:], answer)
+            failed += not good
+            print(f"{'ok' if good else 'not ok'} {count} line {number}: {message[:60]}")
+            if not good:
+                print(f"# expected {line[2:]}\n# answered {answer}")
+                line = "< " + answer
+        out.append(line)
+    ended = engine.close() if engine else 1
+    count += 1
+    print(f"{'ok' if ended == 0 else 'not ok'} {count} the engine ends well")
+    print(f"1..{count}")
+    if update:
+        PAGE.write_text("\n".join(out), encoding="utf-8")
+    sys.exit(1 if failed or ended else 0)
+
+
+if __name__ == "__main__":
+    main()
