@@ -90,7 +90,7 @@ room *hall_find(hall *h, const char *id)
 
 void hall_changed(hall *h, room *r)
 {
-    r->changed = true;
+    r->changed = r->note_due = true;
     r->used = now_seconds();
     for (int i = 0; i < h->changed_count; i++)
         if (h->changed[i] == r)
@@ -112,7 +112,7 @@ static void unload_idle(hall *h, int64_t now)
             room *r = *link;
             bool bots_play = r->phase == PLAYING && r->thinking;
 
-            if (r->visitors != NULL || bots_play || r->changed ||
+            if (r->visitors != NULL || bots_play || r->changed || r->note_due ||
                 now - r->used < h->limits.idle_minutes * 60) {
                 link = &r->next;
                 continue;
@@ -231,17 +231,6 @@ void hall_woken(void *context)
         autopilot_done(h, &done);
 }
 
-void hall_tick(void *context)
-{
-    hall *h = context;
-    int64_t now = now_ms();
-
-    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
-        for (room *r = h->rooms[bucket]; r != NULL; r = r->next)
-            autopilot_tick(h, r, now);
-    unload_idle(h, now / 1000);
-}
-
 static void tell_room(hall *h, room *r)
 {
     for (visitor *v = r->visitors; v != NULL; v = v->next_in_room) {
@@ -269,6 +258,7 @@ static void note_room(hall *h, room *r)
 {
     json j;
 
+    r->note_due = false;
     buffer_clear(&h->message);
     j = json_to(&h->message);
     room_write_note(r, &j);
@@ -277,6 +267,23 @@ static void note_room(hall *h, room *r)
     r->noted = hash_bytes(h->message.at, h->message.length);
     h->store->note(h->store, r->id, r->used, h->message.at);
     h->lobby_changed = true;
+}
+
+/* The lobby hears of changes at every tick, not at every choice of every table. */
+void hall_tick(void *context)
+{
+    hall *h = context;
+    int64_t now = now_ms();
+
+    for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++)
+        for (room *r = h->rooms[bucket]; r != NULL; r = r->next) {
+            autopilot_tick(h, r, now);
+            if (r->note_due)
+                note_room(h, r);
+        }
+    unload_idle(h, now / 1000);
+    if (h->lobby_changed)
+        tell_lobby(h);
 }
 
 /* Nothing that is not on the disk may be believed: everybody starts again from what is. */
@@ -302,7 +309,8 @@ static void start_again(hall *h, const char *why)
 void hall_settle(hall *h)
 {
     for (int i = 0; i < h->changed_count; i++)
-        note_room(h, h->changed[i]);
+        if (h->changed[i]->noted == 0)
+            note_room(h, h->changed[i]); /* a new one is to be found at once */
     if (h->store->pending) {
         int64_t begun = now_us();
         refusal r = h->store->commit(h->store);
@@ -317,8 +325,6 @@ void hall_settle(hall *h)
         tell_room(h, h->changed[i]);
     }
     h->changed_count = 0;
-    if (h->lobby_changed)
-        tell_lobby(h);
     wire_release(h->wire);
 }
 

@@ -77,6 +77,7 @@ typedef struct room {
     uint32_t clock_ask;  /* the ask that the clock runs for */
     int64_t deadline;    /* in ms; 0: no clock runs */
     int64_t standing_at; /* when standing orders answer the ask, in ms */
+    bool note_due;       /* the note may be out of date */
     uint64_t noted;      /* hash of the note that the store has */
     struct room *next;
 } room;
