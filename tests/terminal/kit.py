@@ -14,7 +14,7 @@ import pyte
 
 WARDROOM = os.environ.get("WARDROOM") or str(
     pathlib.Path(__file__).resolve().parent.parent.parent / "build" / "wardroom")
-PROMPT = re.compile(r"(\(\? help\) > |quit > |done > |screen\. |\] |no\) )$")
+PROMPT = re.compile(r"(\(\? help\) > |quit > |done > |screen\. |begin\. |\] |no\) )$")
 PATIENCE = 20  # seconds
 
 

@@ -192,9 +192,22 @@ class Words(kit.Case):
         game.type("")
         self.assertIn("Bert, press Enter", game.type("1"))
         self.assertIn("Bert, do you agree?", game.type("undo"))
-        self.assertIn("Then it stands.", game.type("no"))
+        page = game.type("no")
+        self.assertIn("Not everybody agrees: it stands.", page)
+        self.assertIn("Bert, press Enter", page)
+        game.type("")
+        self.assertIn("has no choice", game.type("undo"))
+
+    def test_undo_by_agreement(self):
+        game = self.plain("express", "--seed", 7, *seats("Anna", "Bert", "bot:random", "bot:random"))
+        game.read()
+        game.type("")
+        game.type("1")
         game.type("undo")
         page = game.type("yes")
+        self.assertIn("The last choice is taken back.", page)
+        self.assertIn("Anna, press Enter", page)
+        page = game.type("")
         self.assertIn("Anna (Gaius Baltar) takes the last choice back.", page)
         self.assertIn("Take part in the check, or pass?", page)
 

@@ -53,6 +53,21 @@ class Privacy(kit.Case):
         self.assertNotIn(" sees ", game.history())
         self.assertRegex(page, r"(wins|loses); loyalty")
 
+    def test_nothing_private_stands_while_others_agree_to_an_undo(self):
+        game = self.terminal("express", "--seed", 7, *bots("Anna", "Bert"))
+        game.type("")
+        game.type("1")  # Anna takes part
+        game.type("")
+        game.type("1")  # Bert takes part; Anna rolls
+        for _ in range(200):
+            page = game.type(game.easy() if "press Enter" in game.text() else "undo")
+            if "do you agree?" in page:
+                self.assertEqual(self.private_parts(game.history()), [])
+                return
+            if "Not taken back" in page:
+                game.type(game.easy())
+        self.fail("nothing could be taken back")
+
     def test_one_person_keeps_the_scrollback(self):
         game = self.terminal("express", "--seed", 7, *bots("Anna"))
         game.type("1")
@@ -98,7 +113,8 @@ class Undo(kit.Case):
         self.assertIn("Anna may type undo", page)
         self.assertIn("Bert, do you agree?", game.type("undo"))
         self.assertIn("Please say yes or no", game.type("perhaps"))
-        page = game.type("y")
+        self.assertIn("Anna, press Enter", game.type("y"))
+        page = game.type("")
         self.assertIn("takes the last choice back", page)
         self.assertIn("Anna (? help) >", page)
 
@@ -193,6 +209,11 @@ class Size(kit.Case):
 
 
 class Table(kit.Case):
+    def test_the_seal_is_seen_before_the_first_choice(self):
+        game = self.terminal("express", *bots("Anna"))
+        self.assertRegex(game.text(), r"sealed:\n  [0-9a-f]{64}\nPress Enter to begin\.")
+        self.assertIn("Anna (? help) >", game.type(""))
+
     def test_help_and_wrong_input_leave_the_question_standing(self):
         game = self.terminal("express", "--seed", 7, *bots("Anna"))
         self.assertIn("rules brig", game.type("?"))

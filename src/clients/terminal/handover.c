@@ -8,9 +8,14 @@
 #include "clients/terminal/session.h"
 #include "table/buffer.h"
 
-/* Everybody who has a say is asked in turn.  The question is public: no screen changes hands. */
+/*
+ * Everybody who has a say is asked in turn.  The others look at the screen to answer, so nothing
+ * private is on it, and whoever goes on gets it handed over anew.
+ */
 static void ask_the_others(session *s, int seat)
 {
+    screen_wipe(&s->screen);
+    s->seat = -1;
     for (int other = 0; other < SEATS_MAX && s->leaving == STAY; other++) {
         text question = buffer_new();
 
@@ -25,8 +30,6 @@ static void ask_the_others(session *s, int seat)
         bool agrees = session_agrees(s, question.at, false);
 
         table_undo_answer(s->table, other, agrees && s->leaving == STAY);
-        if (!agrees)
-            screen_line(&s->screen, "Then it stands.");
         buffer_free(&question);
     }
 }
@@ -40,10 +43,11 @@ bool handover_undo(session *s, int seat)
         screen_line(&s->screen, DANGER "Not taken back: " NIGHT "%s", r.text);
         return false;
     }
-    ask_the_others(s, seat);
-    if (table_state(s->table)->asks == ask)
-        return false;
-    screen_line(&s->screen, "The last choice is taken back.");
+    if (table_undo_waiting(s->table) != 0)
+        ask_the_others(s, seat);
+    bool is_done = table_state(s->table)->asks != ask;
+
+    s->notice = is_done ? "The last choice is taken back." : "Not everybody agrees: it stands.";
     return true;
 }
 
@@ -72,6 +76,9 @@ void handover_to(session *s, int seat)
     text words = buffer_new();
 
     screen_wipe(&s->screen);
+    if (s->notice != NULL)
+        screen_line(&s->screen, "%s", s->notice);
+    s->notice = NULL;
     put_hand_over(s, seat, &words);
     if (before >= 0)
         say_undo(s, before);
@@ -83,7 +90,7 @@ void handover_to(session *s, int seat)
         } else if (strcmp(s->lines.text, "undo") == 0 && before >= 0) {
             if (handover_undo(s, before)) {
                 buffer_free(&words);
-                return; /* the question is back with whoever had it */
+                return; /* who is asked now is a new question */
             }
         } else {
             screen_line(&s->screen, "Press Enter to begin, or type undo or quit.");

@@ -93,9 +93,12 @@ static void draw_page(session *s, const prompt *p, const menu *m)
     prompt_draw(p, m, s->screen.width, left - NEWS_WANTED, &question);
     left -= rich_lines(question.at);
     draw_news(s, s->seat, left < 1 ? 1 : left, &news);
+    left -= rich_lines(news.at);
     screen_page(&s->screen);
     screen_write(&s->screen, board.at);
+    screen_write(&s->screen, left >= 2 ? "\n" : ""); /* air, where there is room for it */
     screen_write(&s->screen, news.at);
+    screen_write(&s->screen, left >= 1 ? "\n" : "");
     screen_write(&s->screen, question.at);
     buffer_free(&board);
     buffer_free(&question);
@@ -174,7 +177,7 @@ void page_show_menu(const session *s, const prompt *p, const menu *m)
     buffer_free(&out);
 }
 
-void page_news_read(session *s)
+void page_news_read(session *s, int seat)
 {
-    s->seen[s->seat] = s->shown[s->seat];
+    s->seen[seat] = s->shown[seat];
 }

@@ -149,10 +149,10 @@ static void put_prompt(const session *s, text *out)
 static void serve(session *s)
 {
     text words = buffer_new();
+    int seat = s->seat;
     prompt p;
 
-    if (!prompt_open(&p, s->table, s->seat))
-        return;
+    prompt_open(&p, s->table, seat);
     menu m = prompt_menu(&p);
 
     put_prompt(s, &words);
@@ -167,7 +167,7 @@ static void serve(session *s)
         if (obeyed == WORD_NONE && answer(s, &p, &m))
             break;
     }
-    page_news_read(s);
+    page_news_read(s, seat);
     prompt_close(&p);
     buffer_free(&words);
 }
@@ -267,6 +267,14 @@ static void greet(const session *s, const play_wish *wish)
             hex_text(c.bytes, COMMITMENT_BYTES, hex));
 }
 
+/* A drawn page would push the seal out of sight, and it must be seen before the first choice. */
+static bool show_seal(session *s)
+{
+    bool is_sealed = !table_open_seed(s->table) && table_moments(s->table) == 0;
+
+    return s->screen.plain || !is_sealed || session_ask(s, "Press Enter to begin. ");
+}
+
 /* A new table: nobody has seen anything of it. */
 static void forget_all(session *s)
 {
@@ -316,7 +324,9 @@ static refusal play_one(session *s, play_wish *wish)
         greet(s, wish);
         if (wish->load != NULL)
             recall(s);
-        play(s);
+        keep_save(s);
+        if (show_seal(s))
+            play(s);
         if (s->leaving != LEAVE_AGAIN && !table_state(s->table)->over)
             keep_say_where(s);
     }

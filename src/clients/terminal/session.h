@@ -22,6 +22,7 @@ typedef struct {
     text path; /* where the game is kept */
     bool kept; /* did the last saving work? */
     leaving leaving;
+    const char *notice;   /* to be said at the next handing over, or null */
     int seat;             /* who looks at the screen; -1: nobody yet */
     int seen[SEATS_MAX];  /* events that a seat has read */
     int shown[SEATS_MAX]; /* events that lay on the screen when it was last drawn */
@@ -44,7 +45,7 @@ bool session_agrees(session *s, const char *question, bool otherwise);
 void page_show(session *s, const prompt *p, const menu *m);
 void page_show_menu(const session *s, const prompt *p, const menu *m);
 void page_show_view(const session *s, int reader);
-void page_news_read(session *s);
+void page_news_read(session *s, int seat);
 
 /* The words that always work (words.c). */
 typedef enum { WORD_NONE, WORD_DONE, WORD_PAGE, WORD_MOVED } word_result;
@@ -54,7 +55,7 @@ void words_show_rule(const session *s, const char *id);
 void words_show_log(const session *s, int reader, int count);
 
 /* Taking back and handing over (handover.c). */
-bool handover_undo(session *s, int seat); /* true: something was taken back */
+bool handover_undo(session *s, int seat); /* true: who is asked what is a new question */
 void handover_to(session *s, int seat);
 
 /* Keeping the game (keep.c). */

@@ -126,7 +126,7 @@ static void explain(const session *s, const prompt *p, const menu *m, const char
     }
     meant = prompt_find(p, m, what);
     if (meant >= 0) {
-        screen_line(&s->screen, "%s", p->item[meant].text);
+        screen_line(&s->screen, "%s", p->item[meant].label);
         words_show_rule(s, p->item[meant].rule);
     } else {
         show_rules_with(s, what);
