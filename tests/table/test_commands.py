@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""The commands engine, games, rules, replay and verify, as a person or a script meets them.
+
+WARDROOM in the environment is the program. Prints TAP.
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+WARDROOM = os.environ.get("WARDROOM", "build/wardroom")
+results = []
+
+
+def run(*args, text=""):
+    done = subprocess.run([WARDROOM, *args], input=text, capture_output=True, text=True,
+                          timeout=60, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def engine(*messages, lab=False):
+    lines = "".join(json.dumps(m) + "\n" for m in messages)
+    code, out, _ = run("engine", *(["--lab"] if lab else []), text=lines)
+    assert code == 0, code
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def test(function):
+    try:
+        function()
+        results.append((True, function.__name__))
+    except Exception as fault:  # pylint: disable=broad-except
+        results.append((False, f"{function.__name__}: {type(fault).__name__} {fault}"))
+
+
+def finished(**more):
+    new = {"type": "new", "game": "express", "seats": 3, "bots": ["random"] * 3, **more}
+    return engine(new, {"type": "play_bots"}, {"type": "save"}, lab="rig" in more)[2]["replay"]
+
+
+def keep(folder, replay):
+    path = pathlib.Path(folder) / "game.json"
+    path.write_text(json.dumps(replay))
+    return str(path)
+
+
+@test
+def every_command_has_help():
+    for command in ("play", "games", "rules", "replay", "verify", "sim", "bench", "engine"):
+        code, out, _ = run(command, "--help")
+        assert code == 0 and f"usage: wardroom {command}" in out, command
+        assert run("help", command)[1] == out, command
+
+
+@test
+def exit_codes_of_the_program_itself():
+    assert run("--version")[0] == 0 and run("--version")[1].startswith("wardroom ")
+    assert run("--help")[0] == 0 and run()[0] == 2 and run("dance")[0] == 2
+
+
+@test
+def what_is_not_understood_is_2():
+    for args in (["engine", "--loud"], ["games", "x"], ["rules"], ["rules", "chess"], ["replay"],
+                 ["verify"], ["verify", "a", "b"], ["replay", "a", "--seat", "x"]):
+        code, out, err = run(*args)
+        assert code == 2 and out == "" and "--help" in err, args
+
+
+@test
+def games_lists_what_there_is():
+    code, out, _ = run("games")
+    assert code == 0 and "express: BSG: Express, 3 to 5 players" in out
+    code, out, _ = run("games", "--json")
+    assert code == 0 and json.loads(out)["games"][0]["seats"] == [3, 5]
+
+
+@test
+def rules_by_number_by_word_and_by_section():
+    code, out, _ = run("rules", "express", "bx-001")
+    assert code == 0 and out.startswith("BX-001  ") and out.count("\n") == 1
+    code, out, _ = run("rules", "table")
+    assert code == 0 and "1. Sitting down" in out and "WR-001" in out
+    code, out, _ = run("rules", "express", "R02")
+    assert code == 0 and "Ruling:" in out
+    code, out, _ = run("rules", "express", "fourteen", "dradis")
+    assert code == 0 and "BX-011" in out
+    code, out, _ = run("rules", "express", "--all")
+    assert code == 0 and out.count("BX-") >= 236
+    assert run("rules", "express", "BX-999")[0] == 1
+    assert run("rules", "express", "zeppelin")[0] == 1
+
+
+@test
+def a_rule_is_shown_with_the_rulings_it_cites():
+    rules = run("rules", "express", "--all")[1]
+    cited = next(line for line in rules.splitlines() if line.startswith("BX-") and "R02" in line)
+    out = run("rules", "express", cited[:6])[1]
+    assert out.startswith(cited[:6]) and "\nR02  " in out
+
+
+@test
+def an_honest_game_is_verified():
+    with tempfile.TemporaryDirectory() as folder:
+        path = keep(folder, finished())
+        code, out, _ = run("verify", path)
+        assert code == 0 and "dice were not touched" in out and "RIGGED" not in out, out
+
+
+@test
+def an_open_seed_and_a_rigged_game_are_named():
+    with tempfile.TemporaryDirectory() as folder:
+        code, out, _ = run("verify", keep(folder, finished(seed=7)))
+        assert code == 0 and "OPEN SEED" in out, out
+        rig = [{"source": "characters", "outcome": "gaius_baltar"}]
+        code, out, _ = run("verify", keep(folder, finished(rig=rig)))
+        assert code == 0 and "RIGGED" in out, out
+
+
+@test
+def whatever_is_changed_is_found():
+    with tempfile.TemporaryDirectory() as folder:
+        good = finished()
+        seed = good["seed"]
+        changed = {"seed": ("1" if seed[0] == "0" else "0") + seed[1:]}
+        code, _, err = run("verify", keep(folder, {**good, **changed}))
+        assert code == 1 and "commitment" in err, err
+        bad = json.loads(json.dumps(good))
+        bad["entries"][4]["hash"] = "0123456789abcdef"
+        code, _, err = run("verify", keep(folder, bad))
+        assert code == 1 and "Entry 5" in err, err
+        del bad["seed"]
+        code, _, err = run("verify", keep(folder, bad))
+        assert code == 1 and "seed" in err, err
+        assert run("verify", folder + "/none.json")[0] == 1
+
+
+@test
+def a_replay_reads_from_the_first_choice_to_the_last():
+    with tempfile.TemporaryDirectory() as folder:
+        game = finished(seed=7)
+        path = keep(folder, game)
+        code, out, _ = run("replay", path)
+        assert code == 0 and "[0/" in out and f"[{len(game['entries'])}/" in out
+        everything = len(out)
+        code, out, _ = run("replay", path, "--spectator")
+        assert code == 0 and len(out) < everything
+        assert "looks at the new loyalty card" not in out
+        assert run("replay", path, "--seat", "7")[0] == 2
+
+
+@test
+def the_engine_takes_a_line_that_never_ends():
+    huge = "x" * (3 << 20)
+    code, out, _ = run("engine", text=huge + "\n" + '{"type":"hello"}\n')
+    lines = out.splitlines()
+    assert code == 0 and json.loads(lines[0])["error"]["code"] == "size"
+    assert json.loads(lines[1])["type"] == "hello"
+
+
+def main():
+    for number, (good, name) in enumerate(results, 1):
+        print(f"{'ok' if good else 'not ok'} {number} {name}")
+    print(f"1..{len(results)}")
+    sys.exit(0 if all(good for good, _ in results) else 1)
+
+
+if __name__ == "__main__":
+    main()
