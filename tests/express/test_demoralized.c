@@ -1,8 +1,6 @@
 /* test_demoralized.c: unrest, demoralization and the morale variant (ledger, sections 17 and 24). */
 #include "look.h"
 
-#include <string.h>
-
 enum { MANY = 500 };
 
 /* The turn of seat 0 brings unrest that nobody stands up to. */
