@@ -151,7 +151,7 @@ class Words(kit.Case):
 
     def test_dice_by_number(self):
         self.game.type("1")
-        self.assertIn("There is no 5 to choose here.", self.game.type("5"))
+        self.assertIn("There is no 5 here; choose from 1 2 3 4.", self.game.type("5"))
         self.assertIn("2 is named twice.", self.game.type("2 2"))
         self.assertIn("Choose 1 to 4, not 0.", self.game.type("submit"))
         self.assertIn("Anna (Gaius Baltar) submits", self.game.type("all"))

@@ -242,8 +242,8 @@ static void add_badge(text *out, const char *light, const char *word)
     text_format(out, "%s%s%s" NIGHT, out->length == 0 ? "" : ", ", light, word);
 }
 
-/* Loyalty cards of another that the reader knows, and open ones. */
-static void draw_known_cards(const json_t *player, text *out)
+/* Loyalty cards that lie open, or those that only the reader knows of another. */
+static void draw_cards(const json_t *player, bool shown, const char *light, text *out)
 {
     const json_t *cards = json_object_get(player, "loyalty");
 
@@ -252,10 +252,8 @@ static void draw_known_cards(const json_t *player, text *out)
         text t = buffer_new();
 
         express_put_card(card, &t);
-        if (view_bool(card, "shown"))
-            add_badge(out, CYLON, t.at);
-        else if (view_get(card, "card") != NULL)
-            add_badge(out, DIM, t.at);
+        if (view_bool(card, "shown") == shown && view_get(card, "card") != NULL)
+            add_badge(out, light, t.at);
         buffer_free(&t);
     }
 }
@@ -265,14 +263,15 @@ static void draw_badges(const drawing *d, int seat, text *out)
     const json_t *player = express_player(d, seat);
     const json_t *admiral = view_get(d->view, "admiral");
 
+    draw_cards(player, true, CYLON, out);
     if (admiral != NULL && json_integer_value(admiral) == seat)
         add_badge(out, LAMP, "Admiral");
     if (view_bool(player, "brigged"))
         add_badge(out, DANGER, "brig");
     if (view_bool(player, "demoralized"))
         add_badge(out, DANGER, "demoralized");
-    if (seat != express_reader(d))
-        draw_known_cards(player, out);
+    if (seat != express_reader(d) && !view_bool(d->view, "over"))
+        draw_cards(player, false, DIM, out); /* at the end the result tells them all */
 }
 
 enum { NAME_COLUMNS = 31, DICE_COLUMNS = 6, CHECK_COLUMNS = 16 };
@@ -403,24 +402,29 @@ static void draw_peeked(const drawing *d, text *out)
     text_put(out, "\n");
 }
 
+/* The ability is said where it fits: it never changes. */
 static void draw_you(const drawing *d, text *out)
 {
     int seat = express_reader(d);
     const json_t *player = express_player(d, seat);
     const json_t *cards = json_object_get(player, "loyalty");
     bool is_cylon = strcmp(view_string(view_get(d->view, "you"), "side"), "cylon") == 0;
+    text line = buffer_new(), ability = buffer_new();
 
-    if (seat < 0)
-        return;
-    text_put(out, is_cylon ? "You are " CYLON "a Cylon" NIGHT : "You are " COLONIAL "human" NIGHT);
+    text_put(
+        &line, is_cylon ? "You are " CYLON "a Cylon" NIGHT : "You are " COLONIAL "human" NIGHT);
     for (size_t i = 0; i < json_array_size(cards); i++) {
-        text_put(out, i == 0 ? DIM " (your loyalty: " : ", ");
-        express_put_card(json_array_get(cards, i), out);
+        text_put(&line, i == 0 ? DIM " (your loyalty: " : ", ");
+        express_put_card(json_array_get(cards, i), &line);
     }
-    text_put(out, json_array_size(cards) > 0 ? ")" NIGHT : NIGHT);
-    if (view_string(player, "ability")[0] != '\0')
-        text_format(out, DIM "   ability: %s" NIGHT, view_string(player, "ability"));
-    text_put(out, "\n");
+    text_put(&line, json_array_size(cards) > 0 ? ")" NIGHT : NIGHT);
+    text_format(&ability, DIM "   ability: %s" NIGHT, view_string(player, "ability"));
+    if (view_get(player, "ability") != NULL &&
+        rich_columns(line.at) + rich_columns(ability.at) <= d->width)
+        text_put(&line, ability.at);
+    rich_wrap(out, line.at, 0, d->width);
+    buffer_free(&line);
+    buffer_free(&ability);
 }
 
 static void draw_title(const drawing *d, text *out)
@@ -451,8 +455,10 @@ void express_draw(const drawing *d, text *out)
     express_put_matter(d, &matter);
     rich_wrap(out, matter.at, 0, d->width);
     draw_players(d, out);
-    draw_you(d, out);
+    if (express_reader(d) >= 0 && !view_bool(d->view, "over")) {
+        draw_you(d, out);
+        draw_peeked(d, out);
+    }
     draw_roll(d, out);
-    draw_peeked(d, out);
     buffer_free(&matter);
 }

@@ -143,6 +143,18 @@ static reading wrong(const char *format, ...)
     return r;
 }
 
+static reading wrong_member(const bounds *b, int number)
+{
+    reading r = wrong("There is no %d here; choose from", number);
+    text t = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+
+    for (int i = 0; i < 32; i++)
+        if (b->members >> i & 1)
+            text_format(&t, " %d", i + 1);
+    text_put(&t, ".");
+    return r;
+}
+
 static reading read_set(const bounds *b, const typed *t, int from, int32_t *set)
 {
     uint32_t chosen = t->all ? b->members : 0;
@@ -151,7 +163,7 @@ static reading read_set(const bounds *b, const typed *t, int from, int32_t *set)
         int member = t->number[i] - 1;
 
         if (member < 0 || member > 31 || !(b->members >> member & 1))
-            return wrong("There is no %d to choose here.", t->number[i]);
+            return wrong_member(b, t->number[i]);
         if (chosen >> member & 1)
             return wrong("%d is named twice.", t->number[i]);
         chosen |= 1u << member;
