@@ -39,6 +39,27 @@ static void bx_150_the_dice_are_rolled_in_private(void **state)
     }
 }
 
+/* What a bot in another seat is shown has other dice in it; the roller's own has the true ones. */
+static void bx_150_another_seat_is_dealt_other_faces(void **state)
+{
+    seed s = seed_from_numbers(9, 1);
+    random chance = random_from_seed(&s);
+    int others = 0;
+    kit k;
+
+    (void)state;
+    for (int i = 0; i < 60; i++) {
+        start_rolled(&k, 0, 0);
+        game_conceal(&express_game, &k.g.flow, SEAT, &chance);
+        assert_int_equal(k.g.crisis_rolled[0], 1);
+        assert_int_equal(k.g.crisis_rolled[1], 1);
+        game_conceal(&express_game, &k.g.flow, i % 3, &chance);
+        others += k.g.crisis_rolled[0] != 1;
+        others += k.g.crisis_rolled[1] != 1;
+    }
+    assert_in_range(others, 80, 119); /* five in six */
+}
+
 static void bx_150_both_dice_are_rolled_fairly(void **state)
 {
     int came[2][6] = {{0}};
@@ -310,6 +331,23 @@ static void bx_157_everybody_decides_from_the_left(void **state)
     }
 }
 
+static void bx_157_those_who_take_part_roll_from_the_left(void **state)
+{
+    kit k;
+
+    (void)state;
+    kit_start(&k, 4);
+    kit_crisis(&k, SEAT, EXPRESS_UNREST, 4, 1, 0);
+    for (int i = 0; i < 4; i++)
+        kit_choose(&k, i, VERB_TAKE_PART, -1, -1);
+    for (int seat = 0; seat < 4; seat++) { /* the active player last */
+        kit_expect(&k, ASK_SUBMIT, seat);
+        kit_submit(&k, seat, 1);
+        kit_choose(&k, seat, VERB_STOP, -1, -1);
+    }
+    assert_true(kit_told(&k, EV_CRISIS_COUNTED));
+}
+
 static int total_of(const kit *k)
 {
     return kit_event(k, EV_CRISIS_COUNTED)->arg[0];
@@ -478,6 +516,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bx_150_the_dice_are_rolled_in_private),
+        cmocka_unit_test(bx_150_another_seat_is_dealt_other_faces),
         cmocka_unit_test(bx_150_both_dice_are_rolled_fairly),
         cmocka_unit_test(bx_151_either_face_becomes_the_crisis_openly),
         cmocka_unit_test(bx_152_the_face_not_chosen_is_gone_for_good),
@@ -488,6 +527,7 @@ int main(void)
         cmocka_unit_test(bx_156_three_cases_without_crisis_dice),
         cmocka_unit_test(bx_156_otherwise_they_are_always_rolled),
         cmocka_unit_test(bx_157_everybody_decides_from_the_left),
+        cmocka_unit_test(bx_157_those_who_take_part_roll_from_the_left),
         cmocka_unit_test(bx_158_positive_dice_add_negative_ones_subtract),
         cmocka_unit_test(bx_159_a_total_of_the_difficulty_passes),
         cmocka_unit_test(bx_160_below_the_difficulty_the_consequence_happens),

@@ -519,25 +519,31 @@ static void bx_147_the_card_of_the_second_deal_too(void **state)
     kit_expect(&k, ASK_ACTION, 3);
 }
 
-/* One world: SEAT holds both Cylon cards.  Other world: the receiver had the second all along. */
+/* One world: SEAT holds both Cylon cards.  Other worlds: the receiver had the second all along, or
+   somebody else has it. */
 static void bx_148_the_other_cylon_card_makes_the_receiver_a_cylon(void **state)
 {
     const seats knowers = SEAT_BIT(SEAT) | SEAT_BIT(3);
-    kit both, one;
+    kit both, one, elsewhere;
 
     (void)state;
     start_late(&both, NUMBER_THREE, NUMBER_SIX, 3);
     start_late(&one, NUMBER_THREE, HUMAN, 3);
+    start_late(&elsewhere, NUMBER_THREE, HUMAN, 4);
     assert_int_equal(kit_count(&both, SEAT, VERB_REVEAL), 2); /* which to show: R26 */
     assert_false(express_is_cylon(&both.g, 3));
     assert_true(kit_sees(&both, 3, "\"side\":\"human\""));
     kit_same_to_all_but(&both, &one, knowers);
     reveal(&both, NUMBER_THREE);
     reveal(&one, NUMBER_THREE);
+    reveal(&elsewhere, NUMBER_THREE);
     kit_same_to_all_but(&both, &one, knowers);
     kit_choose(&both, SEAT, VERB_GIVE, 3, -1);
     kit_choose(&one, SEAT, VERB_GIVE, 3, -1);
+    kit_choose(&elsewhere, SEAT, VERB_GIVE, 3, -1);
     kit_same_to_all_but(&both, &one, knowers);
+    kit_same_to_all_but(&both, &elsewhere, knowers | SEAT_BIT(4));
+    assert_false(express_is_cylon(&elsewhere.g, 3));
 
     assert_true(express_is_cylon(&both.g, 3));
     assert_true(kit_sees(&both, 3, "\"side\":\"cylon\""));

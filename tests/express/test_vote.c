@@ -98,8 +98,10 @@ static void bx_120_a_vote_costs_no_die(void **state)
 
     (void)state;
     start(&k, 4);
+    k.g.brigged[3] = 1;
     kit_dice(&k, CALLER, 0, 0);
     assert_true(kit_offers(&k, CALLER, VERB_BRIG));
+    assert_true(kit_offers(&k, CALLER, VERB_RELEASE));
     kit_dice(&k, CALLER, 2, 2);
     kit_choose(&k, CALLER, VERB_BRIG, 1, -1);
     assert_int_equal(kit_active(&k, CALLER), 4);
@@ -274,6 +276,11 @@ static void bx_126_along_the_chain_of_command(void **state)
     k.g.brigged[2] = 1;
     kit_turn(&k, 2);
     brig(&k, 0);
+    assert_int_equal(k.g.admiral, 3);
+
+    start(&k, 5); /* downward, although higher ranks are free */
+    k.g.admiral = 2;
+    brig(&k, 2);
     assert_int_equal(k.g.admiral, 3);
 
     start(&k, 5);
