@@ -159,6 +159,8 @@ static void watch(run *r, run_news *news, void *who, double begun)
         pthread_mutex_lock(&r->lock);
     }
     pthread_mutex_unlock(&r->lock);
+    if (news != NULL) /* the end, however soon it came */
+        news(who, atomic_load(&r->played), now() - begun);
 }
 
 /* Adds up what the threads counted. */
