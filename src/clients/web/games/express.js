@@ -1,0 +1,75 @@
+// express.js: BSG: Express at the table. The page knows only what stands in the object at the end.
+import { morph } from '../kit/dom.js';
+import { minis } from '../kit/dice.js';
+import { clockwise } from '../kit/seats.js';
+import { leftColumn, rightColumn, vitals } from './express/instruments.js';
+import { drawDock } from './express/dock.js';
+import { seal } from './express/seal.js';
+import { coach } from './express/guide.js';
+import { characters, endings, say } from './express/words.js';
+
+/** What a player sees of the running step, from what lies on the table. */
+function stepNow(view, asks) {
+  if (view.over) return null;
+  if (['retrieve', 'character'].includes(asks?.kind)) return 'Retrieve';
+  if (view.check?.kind === 'crisis' || (view.crisis && !view.check)) return 'Resolve crisis';
+  if (view.crisis_dice) return 'Choose crisis';
+  if (view.jump >= view.jump_at) return 'Jump';
+  return 'Action';
+}
+
+function seatState(view, seat) {
+  const player = view.players[seat];
+  if (view.over) return view.outcome?.winners.includes(seat) ? 'Won' : 'Lost';
+  if (view.roll?.seat === seat) return 'Rolled';
+  if (view.check && player.decision === 'pass') return 'Passed';
+  if (view.check && player.submitted.length > 0) return 'Submitted';
+  if (view.check && player.decision === 'takes_part') return 'Takes part';
+  return null;
+}
+
+/** Clockwise from you; a spectator sits at seat 0. */
+const orderOf = (view, you) => clockwise(view.seats, you ?? 0);
+
+export default {
+  id: 'express',
+  style: '/web/css/express.css',
+  coach,
+
+  steps: (view, asks) => {
+    const now = stepNow(view, asks);
+    return ['Retrieve', 'Action', 'Choose crisis', 'Resolve crisis', 'Jump'].map((name) => ({ name, now: name === now }));
+  },
+
+  turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
+
+  seat(view, seat) {
+    const player = view.players[seat];
+    const character = characters[player.character];
+    const marks = [];
+    if (view.admiral === seat) marks.push({ sign: 'admiral', label: 'Admiral', look: 'brass' });
+    if (player.brigged) marks.push({ sign: 'brig', label: 'In the brig', look: 'warn' });
+    if (player.demoralized) marks.push({ sign: 'demoral', label: 'Demoralized', look: 'warn' });
+    if (player.revealed) marks.push({ sign: 'cylon', label: 'Revealed as a Cylon', look: 'cylon' });
+    if (view.over && !player.revealed) {
+      const cylon = player.loyalty.some(({ card }) => card && card !== 'human');
+      marks.push(cylon ? { sign: 'cylon', label: 'Was a Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Was human', look: 'colonial' });
+    }
+    return { emblem: character?.emblem, role: character?.name ?? 'picks a character', state: seatState(view, seat), marks, extra: minis(player.active, 'active dice') };
+  },
+
+  current: (view) => view.active,
+  say,
+  spoken: (event) => event.text,
+  ending: (view) => ({ text: `${view.outcome.side === 'human' ? 'The humans win' : 'The Cylons win'}`, note: endings[view.outcome.cause] ?? '', won: (seat) => view.outcome.winners.includes(seat) }),
+
+  draw(root, view, ctx) {
+    root.className = 'board board--express';
+    morph(root, vitals(view), seal(ctx, orderOf(view, ctx.you)), leftColumn(view, ctx), rightColumn(view));
+  },
+
+  prompt(root, view, asks, ctx) {
+    root.className = 'dock dock--express';
+    morph(root, drawDock(view, asks, ctx));
+  },
+};

@@ -1,0 +1,11 @@
+// games.js: which module draws which game. The next game adds its row.
+
+const modules = {
+  express: () => import('./express.js'),
+};
+
+/** The board of a game; a game without one of its own gets the plain one. */
+export async function boardOf(game) {
+  const load = modules[game] ?? (() => import('./generic.js'));
+  return (await load()).default;
+}

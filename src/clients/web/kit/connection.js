@@ -1,0 +1,159 @@
+// connection.js: the one line to the server.
+//
+// Every message that wants an answer has a number. Whatever is unanswered when the line drops is sent again
+// after the next join, in order: the server does a repeated choice, seat or line of chat one time only.
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+const QUIET = 25_000;      // after so much silence, ask whether anybody is there
+const PATIENCE = 8_000;    // and wait so long for the answer
+
+/** A refusal of the server: nothing changed, and why. */
+export class Refusal extends Error {
+  constructor(error) {
+    super(error?.text ?? 'Not done.');
+    this.code = error?.code;
+    this.rule = error?.rule;
+  }
+}
+
+export class Connection {
+  #socket = null;
+  #next = 1;
+  #waiting = new Map();   // id -> { message, done, failed, sent }
+  #place = null;          // () => the message that says where we are
+  #placed = false;
+  #tries = 0;
+  #retry = 0;
+  #heard = 0;
+  #listeners = new Map();
+  status = 'connecting';  // connecting, live, trying
+  downSince = 0;
+
+  constructor(url) {
+    this.url = url;
+    setInterval(() => this.#checkPulse(), 5_000);
+    addEventListener('online', () => this.retry());
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) return;
+      if (this.status === 'trying') this.retry();
+      else this.#checkPulse();
+    });
+    this.#open();
+  }
+
+  on(type, listener) {
+    if (!this.#listeners.has(type)) this.#listeners.set(type, new Set());
+    this.#listeners.get(type).add(listener);
+    return () => this.#listeners.get(type).delete(listener);
+  }
+
+  #emit(type, value) {
+    for (const listener of this.#listeners.get(type) ?? []) listener(value);
+  }
+
+  #setStatus(status) {
+    if (status === 'trying' && this.status !== 'trying') this.downSince = Date.now();
+    if (status === this.status) return;
+    this.status = status;
+    this.#emit('status', status);
+  }
+
+  /** Where this page is: sent now and first after every reconnect. Resolves with the first answer. */
+  settle(place) {
+    this.#place = place;
+    this.#placed = false;
+    for (const [id, entry] of this.#waiting) if (entry.place) this.#waiting.delete(id);
+    const answer = this.#enter();
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#flush();
+    return answer;
+  }
+
+  #enter() {
+    return new Promise((done, failed) => {
+      this.#waiting.set(this.#next++, { place: true, done, failed, sent: false });
+    });
+  }
+
+  /** Sends a message; the promise is kept when the server has answered, however often the line drops. */
+  ask(message) {
+    return new Promise((done, failed) => {
+      const id = this.#next++;
+      this.#waiting.set(id, { message: { ...message, id }, done, failed, sent: false });
+      this.#flush();
+    });
+  }
+
+  #flush() {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    for (const [id, entry] of this.#waiting) {
+      if (entry.sent) continue;
+      if (!entry.place && !this.#placed && this.#place) return;   // first we must be somewhere
+      const message = entry.place ? { ...this.#place(), id } : entry.message;
+      entry.sent = true;
+      this.#socket.send(JSON.stringify(message));
+      if (entry.place) return;
+    }
+  }
+
+  #open() {
+    clearTimeout(this.#retry);
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#heard = Date.now();
+      this.#tries = 0;
+      this.#placed = false;
+      if (this.#place && ![...this.#waiting.values()].some((entry) => entry.place)) this.#enter().catch(() => {});
+      this.#setStatus('live');
+      this.#placeFirst();
+      this.#flush();
+    });
+    socket.addEventListener('message', (event) => this.#receive(event.data));
+    socket.addEventListener('close', () => this.#closed(socket));
+  }
+
+  /** The message that says where we are goes before all that wait. */
+  #placeFirst() {
+    const entries = [...this.#waiting].sort((a, b) => (b[1].place ? 1 : 0) - (a[1].place ? 1 : 0) || a[0] - b[0]);
+    this.#waiting = new Map(entries);
+  }
+
+  #receive(data) {
+    this.#heard = Date.now();
+    const message = JSON.parse(data);
+    const entry = message.id === undefined ? null : this.#waiting.get(message.id);
+    if (entry) {
+      this.#waiting.delete(message.id);
+      if (entry.place) this.#placed = true;
+    }
+    if (message.type === 'refused') entry?.failed(new Refusal(message.error));
+    else {
+      this.#emit(message.type, message);
+      entry?.done(message);
+    }
+    if (entry?.place) this.#flush();
+  }
+
+  #closed(socket) {
+    if (socket !== this.#socket) return;
+    this.#placed = false;
+    for (const entry of this.#waiting.values()) entry.sent = false;
+    this.#setStatus('trying');
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    this.#retry = setTimeout(() => this.#open(), wait);
+  }
+
+  retry() {
+    if (this.status === 'live' || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    this.#open();
+  }
+
+  /** A line can be dead without saying so: after a silence, ask. */
+  #checkPulse() {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    const silence = Date.now() - this.#heard;
+    if (silence > QUIET + PATIENCE) this.#socket.close();
+    else if (silence > QUIET) this.#socket.send('{"type":"ping"}');
+  }
+}

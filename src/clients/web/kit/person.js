@@ -1,0 +1,34 @@
+// person.js: who sits at this browser: a name, nothing more.
+import { h } from './dom.js';
+import { dialog } from './dialog.js';
+import { keep } from './keep.js';
+
+const NAME_BYTES = 40;
+
+export const name = () => keep.read('name', '');
+
+/** A name as the table takes it: no control characters, at most 40 bytes. */
+export function tidy(text) {
+  let tidied = text.replace(/\p{Cc}/gu, ' ').trim();
+  while (new TextEncoder().encode(tidied).length > NAME_BYTES) tidied = [...tidied].slice(0, -1).join('');
+  return tidied;
+}
+
+export async function askName(heading = 'What shall the others call you?') {
+  const field = h('input', { class: 'field', id: 'your-name', maxlength: '40', autocomplete: 'nickname', set: { value: name() } });
+  const body = h('form', { method: 'dialog', class: 'stack', on: { submit: (event) => event.preventDefault() } },
+    h('label', { for: 'your-name' }, 'Your name'), field, h('p', null, 'No account: the name stays in this browser and is shown at your tables.'));
+  const answer = await dialog({ heading, body, foot: [{ text: 'Not now', value: null }, { text: 'That is me', value: 'yes', primary: true }],
+    onOpen: (box, close) => {
+      field.select();
+      field.focus();
+      body.addEventListener('submit', () => close('yes'));
+    } });
+  if (answer !== 'yes') return null;
+  const given = tidy(field.value);
+  if (given) keep.write('name', given);
+  return given || null;
+}
+
+/** The name, asked for if it is not known. */
+export const nameOrAsk = async () => name() || askName();

@@ -1,0 +1,162 @@
+// rules.js: the rulebook at hand. Rules come from the server's ledger one by one and are kept; a slip of paper
+// shows one beside whatever cites it; the reference searches them all.
+import { h, icon, morph } from './dom.js';
+import { dialog } from './dialog.js';
+
+let line = null;
+const known = new Map();   // "express BX-065" -> promise of its row
+
+/** Which ledger a number is of: WR is the table's own, all others are the game's. */
+const ledgerOf = (game, rule) => (rule.startsWith('WR-') ? 'table' : game);
+
+export function rule(game, id) {
+  const key = `${ledgerOf(game, id)} ${id}`;
+  if (!known.has(key)) {
+    const row = line.ask({ type: 'rules', game: ledgerOf(game, id), rule: id }).then((answer) => answer.rules[0], () => null);
+    known.set(key, row);
+  }
+  return known.get(key);
+}
+
+export const search = async (game, word) =>
+  (await line.ask({ type: 'rules', game, ...(word ? { word } : {}) })).rules;
+
+/** Ledger prose has **marks** and references; here as elements. */
+export function prose(text) {
+  return text.split(/(\*\*\[?[^*]+\]?\*\*|\b[A-Z]{2}-\d{3}\b|\bR\d{2}\b)/).map((part) => {
+    const bold = /^\*\*\[?([^*\]]+)\]?\*\*$/.exec(part);
+    if (bold) return h('span', { class: 'ledger__mark' }, bold[1].toLowerCase());
+    if (/^([A-Z]{2}-\d{3}|R\d{2})$/.test(part)) return chip(part);
+    return part;
+  });
+}
+
+/** A rule number that opens its slip. */
+export const chip = (id) => h('button', { class: 'rule', type: 'button', 'data-rule': id, 'aria-label': `Rule ${id}` }, id);
+
+// ---- the slip ------------------------------------------------------------------------------------
+
+let slip = null;
+let owner = null;
+let pinned = false;
+let timer = 0;
+
+function closeSlip() {
+  clearTimeout(timer);
+  owner?.removeAttribute('aria-expanded');
+  slip?.remove();
+  slip = owner = null;
+  pinned = false;
+}
+
+/** Above what it speaks of if there is room; never over the dock's own buttons. */
+function place(anchor) {
+  const at = anchor.getBoundingClientRect();
+  const dock = anchor.closest('.dock')?.getBoundingClientRect();
+  const box = slip.getBoundingClientRect();
+  const room = document.documentElement;
+  const left = Math.max(8, Math.min(at.left + at.width / 2 - box.width / 2, room.clientWidth - box.width - 8));
+  let top = (dock ? Math.min(dock.top + 12, at.top) : at.top) - box.height - 8;
+  if (top < 8) top = dock ? 8 : Math.min(at.bottom + 8, room.clientHeight - box.height - 8);
+  slip.style.left = `${left}px`;
+  slip.style.top = `${top}px`;
+}
+
+function slipContent(anchor, row, game) {
+  const barred = anchor.dataset.barred;
+  const id = anchor.dataset.rule;
+  return [
+    h('p', { class: 'slip__title' }, h('span', { class: 'rule' }, id), barred ? `“${barred}” is not open` : ''),
+    row ? h('p', { class: 'slip__quote' }, prose(row.text)) : h('p', { class: 'slip__quote' }, 'This rule could not be found.'),
+    row?.ruling && h('p', { class: 'slip__why' }, prose(row.ruling)),
+    (anchor.dataset.why || barred) && h('p', { class: 'slip__why' }, anchor.dataset.why ?? 'It stays in its place and opens when this no longer holds.'),
+    pinned && h('p', { class: 'slip__why' }, h('button', { class: 'textlink', type: 'button', on: { click: () => { closeSlip(); openReference(game, id); } } }, 'Open in the rules')),
+  ];
+}
+
+async function openSlip(anchor, pin) {
+  if (owner === anchor && pinned >= pin) return;
+  closeSlip();
+  owner = anchor;
+  pinned = pin;
+  const game = document.getElementById('page').dataset.game ?? 'express';
+  const row = await rule(game, anchor.dataset.rule);
+  if (owner !== anchor) return;
+  slip = h('div', { class: 'slip slip--float', role: 'tooltip' }, slipContent(anchor, row, game));
+  document.body.append(slip);
+  if (anchor.matches('button')) anchor.setAttribute('aria-expanded', 'true');
+  place(anchor);
+}
+
+const cites = (target) => (target instanceof Element ? target.closest('[data-rule]') : null);
+
+/** One set of listeners for everything in the page that cites a rule. */
+export function watchRules(connection) {
+  line = connection;
+  document.addEventListener('pointerover', (event) => {
+    const anchor = cites(event.target);
+    if (event.pointerType !== 'mouse') return;
+    if (anchor && anchor !== owner && !pinned) {
+      clearTimeout(timer);
+      timer = setTimeout(() => openSlip(anchor, false), 220);
+    } else if (!anchor && !pinned && !(slip && slip.contains(event.target))) {
+      closeSlip();
+    }
+  });
+  document.addEventListener('focusin', (event) => {
+    const anchor = cites(event.target);
+    if (anchor && event.target.matches(':focus-visible')) openSlip(anchor, false);
+    else if (!slip?.contains(event.target)) closeSlip();
+  });
+  document.addEventListener('click', (event) => {
+    const anchor = cites(event.target);
+    const opens = anchor && (anchor.matches('.rule') || anchor.getAttribute('aria-disabled') === 'true');
+    if (opens) {
+      event.preventDefault();
+      if (owner === anchor && pinned) closeSlip();
+      else openSlip(anchor, true);
+    } else if (!slip?.contains(event.target)) {
+      closeSlip();
+    }
+  });
+  document.addEventListener('keydown', (event) => { if (event.key === 'Escape' && slip) closeSlip(); });
+  addEventListener('scroll', closeSlip, { passive: true, capture: true });
+}
+
+// ---- the reference ----------------------------------------------------------------------------------
+
+function rowItem(row) {
+  return h('li', { class: 'ledger__row', 'data-key': row.rule },
+    h('span', { class: 'rule' }, row.rule),
+    h('div', null, h('p', null, prose(row.text)),
+      row.ruling && h('p', { class: 'ledger__ruling' }, prose(row.ruling))));
+}
+
+const SHOWN_AT_ONCE = 120;
+
+/** The searchable rules, for a side panel or a dialog. `start`: a rule number or a word to begin with. */
+export function reference(game, start = '') {
+  const list = h('ol', { class: 'ledger', 'aria-live': 'off' });
+  const count = h('p', { class: 'ledger__count', role: 'status' });
+  const field = h('input', { class: 'field', type: 'search', placeholder: 'Search: brig, jump, BX-065', 'aria-label': 'Search the rules', set: { value: start } });
+  let asked = 0;
+  const look = async () => {
+    const mine = ++asked;
+    const rows = await search(game, field.value.trim());
+    if (mine !== asked) return;
+    morph(list, rows.slice(0, SHOWN_AT_ONCE).map(rowItem));
+    morph(count, rows.length === 0 ? 'No rule has that word.' : rows.length > SHOWN_AT_ONCE ? `${rows.length} rules; the first ${SHOWN_AT_ONCE} are shown.` : `${rows.length} rules.`);
+  };
+  let wait = 0;
+  field.addEventListener('input', () => {
+    clearTimeout(wait);
+    wait = setTimeout(look, 150);
+  });
+  look();
+  return h('div', { class: 'reference' }, h('label', { class: 'reference__search' }, icon('book'), field), count, list);
+}
+
+export function openReference(game, start = '') {
+  const body = reference(game, start);
+  return dialog({ heading: 'Rules', body, wide: true, onOpen: (box) => box.querySelector('input').focus() });
+}

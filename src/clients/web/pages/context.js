@@ -1,0 +1,86 @@
+// context.js: what a game's board may know and do, and nothing else of the page.
+import { h } from '../kit/dom.js';
+import { choice, choices } from '../kit/prompt.js';
+import { rule } from '../kit/rules.js';
+
+/** `page` is the face of the table that shows the board. */
+export function makeContext(page) {
+  const { state } = page;
+  const reasons = new Map();
+  let askedFor = null;
+  let picked = new Set();
+
+  return {
+    local: {},
+    ended: null,
+    replay: false,
+    get you() { return state.you; },
+    get view() { return state.view; },
+    get busy() { return page.busy ?? false; },
+    nameOf: state.nameOf,
+
+    /** A new ask begins with nothing picked. */
+    begin() {
+      const ask = state.asks?.ask ?? null;
+      if (ask === askedFor) return;
+      askedFor = ask;
+      picked = new Set();
+      this.local = {};
+    },
+
+    setLocal(patch) {
+      this.local = { ...this.local, ...patch };
+      page.draw();
+    },
+
+    drop() {
+      picked = new Set();
+      this.setLocal({ group: null });
+    },
+
+    // -- picking dice of the own roll
+    isPicked: (die) => picked.has(die),
+    picked: () => (state.asks?.ask && state.view.roll?.seat === state.you ? state.view.roll.dice.filter((d) => picked.has(d.die)) : []),
+    togglePick(die, most) {
+      if (picked.has(die)) picked.delete(die);
+      else if (most === 1) picked = new Set([die]);
+      else if (picked.size < most) picked.add(die);
+      else picked = new Set([...[...picked].slice(1), die]);
+      page.draw();
+    },
+
+    choose: (option, args) => page.choose(option, args),
+
+    /** The text of a rule, as soon as it is here. */
+    why(id) {
+      if (!reasons.has(id)) {
+        reasons.set(id, '');
+        rule(state.table.game, id).then((row) => {
+          reasons.set(id, row?.text ?? '');
+          if (row) page.draw();
+        });
+      }
+      return reasons.get(id);
+    },
+
+    waitingWords() {
+      const who = state.table.seats.filter((seat) => seat.waiting);
+      if (state.table.phase === 'over') return 'The game is over';
+      if (who.length === 0) return 'A moment';
+      return `${who.map((seat) => (seat.seat === state.you ? 'you' : seat.name)).join(' and ')} ${who.length === 1 ? 'is' : 'are'} asked`;
+    },
+
+    waitingNote: () => (state.you === null ? 'You are watching: you see what everybody may see.' : 'You are asked when it is your turn. You may close the page and come back.'),
+
+    /** While others are asked: the standing order, and taking back. */
+    waitingChoices() {
+      if (state.you === null || state.table.phase !== 'playing') return null;
+      const standing = state.message.you.standing === 'pass';
+      return choices('Meanwhile', [
+        h('li', { class: 'standing', 'data-key': 'standing' }, h('label', null, h('input', { class: 'switch', type: 'checkbox', role: 'switch', 'data-key': `standing-${standing}`, checked: standing, on: { change: (event) => state.ask({ type: 'standing', order: event.target.checked ? 'pass' : null }) } }), h('span', null, 'Pass until my next turn'))),
+        state.table.undo?.by === state.you && h('li', { class: 'prompt__note', 'data-key': 'undoing' }, `Taking back: ${state.table.undo.waiting.map(state.nameOf).join(', ')} still to answer.`),
+        state.table.may_undo && !state.table.undo && choice({ text: 'Take back my choice', sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,196 @@
+// play.js: the game at the table: bar, dock, board, seats, side; each drawn from the state whenever it changes.
+import { h, icon, morph } from '../kit/dom.js';
+import { Clock } from '../kit/clock.js';
+import { coach } from '../kit/coach.js';
+import { dialog, toast } from '../kit/dialog.js';
+import { Keys } from '../kit/keys.js';
+import { keep, once } from '../kit/keep.js';
+import { glide, places } from '../kit/motion.js';
+import { openReference } from '../kit/rules.js';
+import { clockwise, seatItem } from '../kit/seats.js';
+import * as say from '../kit/say.js';
+import { makeContext } from './context.js';
+import { entry } from './catalogue.js';
+import { ended } from './ended.js';
+import { openSeatMenu, openTableMenu } from './tablemenu.js';
+import { Side } from './side.js';
+
+export class Play {
+  constructor(root, state, board) {
+    this.root = root;
+    this.state = state;
+    this.board = board;
+    root.className = 'table';
+    this.parts = { bar: h('header', { class: 'bar' }), dock: h('section', { class: 'dock', 'aria-label': 'Your place' }), board: h('section', { class: 'board', 'aria-label': 'The table' }), seats: h('ol', { class: 'seats', 'aria-label': 'Seats, clockwise from you' }), note: h('div', { class: 'notes' }) };
+    this.ctx = makeContext(this);
+    this.side = new Side(this);
+    root.append(this.parts.bar, h('main', { id: 'main' }, this.parts.dock, this.parts.board, this.parts.seats), this.side.element, this.parts.note);
+    this.clock = new Clock(() => this.drawSeats());
+    this.keys = new Keys(this.keyMap());
+    this.onLook = () => { if (!document.hidden) this.saw(); };
+    document.addEventListener('visibilitychange', this.onLook);
+    this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
+    this.measure.observe(this.parts.dock);
+  }
+
+  close() {
+    this.clock.stop();
+    this.keys.close();
+    this.measure.disconnect();
+    document.removeEventListener('visibilitychange', this.onLook);
+  }
+
+  get seenKey() { return `seen.${this.state.id}`; }
+
+  /** What is on the screen of somebody who looks has been seen. */
+  saw() {
+    if (!document.hidden) keep.write(this.seenKey, this.state.lastEvent);
+  }
+
+  update({ fresh, said, first, changedSeat }) {
+    if (changedSeat) this.side.log.clear();
+    if (first) this.sinceLastLook();
+    else this.tell(fresh, said);
+    this.side.take(this.state.events, this.state.chat);
+    this.draw();
+    this.saw();
+    this.undoDialog();
+  }
+
+  status() { this.draw(); }
+
+  // ---- what happened -------------------------------------------------------------------------------
+
+  sinceLastLook() {
+    const seen = keep.read(this.seenKey, 0);
+    const missed = this.state.events.filter((event) => event.number > seen);
+    if (seen === 0 || missed.length === 0) return;
+    this.side.newFrom = seen;
+    const big = missed.map((event) => ({ event, said: this.board.say(event, this.ctx) })).filter(({ said }) => said?.big).slice(-6);
+    if (big.length === 0) return;
+    this.missed = h('section', { class: 'panel missed', 'aria-label': 'Since you last looked' },
+      h('div', { class: 'panel__head' }, h('h2', { class: 'label' }, 'Since you last looked'), h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Close', on: { click: () => { this.missed = null; this.draw(); } } }, icon('cross'))),
+      h('ol', { class: 'log' }, big.map(({ said }) => h('li', { class: 'log__line' }, icon('eye'), h('p', null, said.parts)))));
+  }
+
+  tell(fresh, said) {
+    if (fresh.length > 0) say.news(fresh.slice(-6).map((event) => this.board.spoken(event)).join(' '));
+    for (const line of said) if (line.seat !== this.state.you) say.news(`${line.name} says: ${line.text}`);
+  }
+
+  /** The ask is said once, when it comes. */
+  sayAsk() {
+    const { asks, view } = this.state;
+    if (!asks?.ask || asks.ask === this.saidAsk) return;
+    this.saidAsk = asks.ask;
+    say.news(`Your turn. ${this.board.spokenAsk?.(view, asks, this.ctx) ?? asks.question}`);
+  }
+
+  undoDialog() {
+    const { undo } = this.state.table;
+    const mine = undo && undo.waiting.includes(this.state.you);
+    if (!mine || this.askedUndo) return;
+    this.askedUndo = true;
+    dialog({ heading: `${this.state.nameOf(undo.by)} asks to take back a choice`, body: h('p', null, 'Everyone must agree. Nothing hidden was shown since, and no die was rolled.'),
+      foot: [{ text: 'Keep it', value: 'no' }, { text: 'Agree', value: 'yes', primary: true }] }).then((answer) => {
+      this.askedUndo = false;
+      if (answer && this.state.table.undo) this.state.ask({ type: 'agree', yes: answer === 'yes' });
+    });
+  }
+
+  // ---- drawing --------------------------------------------------------------------------------------
+
+  draw() {
+    const { view, asks } = this.state;
+    const before = places(this.root);
+    this.ctx.begin();
+    this.ctx.ended = view.over ? ended(this) : null;
+    morph(this.parts.bar, this.barParts());
+    this.board.draw(this.parts.board, view, this.ctx);
+    this.board.prompt(this.parts.dock, view, asks, this.ctx);
+    this.drawSeats();
+    morph(this.parts.note, this.missed);
+    this.side.draw();
+    glide(this.root, before);
+    this.sayAsk();
+    coach(this.state.you === null || view.over ? [] : this.board.coach, { view, asks, you: this.state.you }, this.root);
+  }
+
+  barParts() {
+    const { state, board } = this;
+    const steps = board.steps(state.view, state.asks);
+    const trying = state.line.status === 'trying';
+    return [h('a', { class: 'bar__mark', href: '/', 'aria-label': 'Wardroom, to the lobby' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
+      h('p', { class: 'bar__where' }, h('b', null, state.table.title), ` · ${entry(state.table.game).name} · ${board.turn?.(state.view) ?? ''}`),
+      steps.some((step) => step.now) && h('ol', { class: 'steps', 'aria-label': 'Steps of the turn' }, steps.map((step) => h('li', { 'aria-current': step.now ? 'step' : null }, step.name))),
+      h('div', { class: 'bar__end' },
+        h('p', { class: `link ${trying ? 'link--trying' : state.you === null ? 'link--watch' : ''}`, role: 'status' }, h('span', null, trying ? 'Reconnecting' : state.you === null ? 'Watching' : 'Live')),
+        h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Rules', on: { click: () => this.openRules() } }, icon('book')),
+        h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Table: settings, seats, standing orders, report a problem', on: { click: () => openTableMenu(this) } }, icon('gear')))];
+  }
+
+  drawSeats() {
+    const { table, view, you } = this.state;
+    if (!view) return;
+    const left = table.deadline ? this.clock.words(table.deadline, this.state.skew) : null;
+    morph(this.parts.seats, clockwise(table.seats.length, you ?? 0).map((seat) => seatItem(table.seats[seat], {
+      you: seat === you, current: this.board.current?.(view) === seat, facts: this.board.seat(view, seat), clock: left,
+      onMenu: this.seatMenu(table.seats[seat]),
+    })));
+  }
+
+  /** A seat that can be taken, or given to a bot, has a menu. */
+  seatMenu(seat) {
+    const { state } = this;
+    const takeable = state.you === null && !seat.taken && !state.view.over;
+    const replaceable = state.isHost && seat.seat !== state.you && !state.view.over && (seat.bot || !seat.here);
+    return takeable || replaceable ? () => openSeatMenu(this, seat) : null;
+  }
+
+  openRules() {
+    if (matchMedia('(min-width: 70rem)').matches) this.side.show('rules');
+    else openReference(this.state.table.game);
+  }
+
+  // ---- acting ------------------------------------------------------------------------------------------
+
+  async choose(option, args = []) {
+    if (this.busy) return;
+    this.busy = true;
+    this.draw();
+    const done = await this.state.ask({ type: 'choose', ask: this.state.asks.ask, option, args });
+    this.busy = false;
+    if (!done) this.draw();
+  }
+
+  async undo() {
+    if (!this.state.table.may_undo) return toast('There is nothing to take back now.', { sign: 'undo' });
+    if (await this.state.ask({ type: 'undo' })) toast('The others are asked.', { sign: 'undo' });
+    return null;
+  }
+
+  sayToTable(text, failed) {
+    this.state.ask({ type: 'chat', text, once: once() }).then((done) => done ?? failed());
+  }
+
+  // ---- keys ----------------------------------------------------------------------------------------------
+
+  keyMap() {
+    const number = (n) => {
+      const target = this.parts.dock.querySelector(`[data-number="${n}"]`);
+      target?.focus();
+      if (target?.getAttribute('role') === 'checkbox') target.click();
+    };
+    return {
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), () => number(i + 1)])),
+      Enter: () => this.parts.dock.querySelector('.btn--primary')?.click(),
+      '.': () => document.getElementById('ask')?.focus(),
+      '?': () => this.openRules(),
+      l: () => this.side.show('log', true),
+      c: () => this.side.focusChat(),
+      u: () => this.undo(),
+      k: () => openTableMenu(this),
+      Escape: () => this.ctx.drop(),
+    };
+  }
+}

@@ -1,0 +1,53 @@
+// side.js: log, rules, and chat beside the table.
+import { h, icon, morph } from '../kit/dom.js';
+import { Chat } from '../kit/chat.js';
+import { Log } from '../kit/log.js';
+import { reference } from '../kit/rules.js';
+
+const TABS = [['log', 'log', 'Log'], ['rules', 'book', 'Rules']];
+
+export class Side {
+  constructor(page) {
+    this.page = page;
+    this.tab = 'log';
+    this.log = new Log((event) => page.board.say(event, page.ctx));
+    this.chat = new Chat((text, failed) => page.sayToTable(text, failed));
+    this.tabs = h('nav', { class: 'side__tabs', 'aria-label': 'Side' });
+    this.rules = h('div', { class: 'side__rules', hidden: true });
+    this.element = h('aside', { class: 'side', 'aria-label': 'Log and chat' }, this.tabs, this.log.element, this.rules, this.chat.element, this.chat.form);
+  }
+
+  take(events, chat) {
+    const { state } = this.page;
+    if (this.newFrom) {
+      this.log.add(events.filter((event) => event.number <= this.newFrom));
+      this.log.divide('New since you last looked');
+      this.newFrom = 0;
+    }
+    this.log.add(events);
+    this.chat.add(chat, state.you);
+  }
+
+  draw() {
+    morph(this.tabs, TABS.map(([id, sign, text]) => h('button', { type: 'button', 'aria-current': id === this.tab ? 'page' : null, on: { click: () => this.show(id) } }, icon(sign), text)));
+    this.log.element.hidden = this.tab !== 'log';
+    this.rules.hidden = this.tab !== 'rules';
+    this.chat.form.hidden = this.page.state.you === null;
+  }
+
+  show(tab, focus = false) {
+    this.tab = tab;
+    if (tab === 'rules' && !this.rules.hasChildNodes()) this.rules.append(reference(this.page.state.table.game));
+    this.draw();
+    if (tab === 'rules') this.rules.querySelector('input').focus();
+    else if (focus) {
+      this.log.element.focus();
+      this.element.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  focusChat() {
+    this.chat.field.focus();
+    this.element.scrollIntoView({ block: 'nearest' });
+  }
+}

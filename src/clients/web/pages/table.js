@@ -1,0 +1,131 @@
+// table.js: a table, from the first seat taken to the rematch. Holds the state, and decides which of its faces is
+// shown: gathering, the game, or the replay.
+import { loadStyle } from '../kit/dom.js';
+import { refused, toast } from '../kit/dialog.js';
+import { endCoach } from '../kit/coach.js';
+import { seats as heldSeats } from '../kit/keep.js';
+import { Queue } from '../kit/queue.js';
+import * as say from '../kit/say.js';
+import { boardOf } from '../games/games.js';
+import { Gathering } from './gathering.js';
+import { Play } from './play.js';
+import { Replay } from './replay.js';
+
+/** All that is known of the table, and what the page asks of the server about it. */
+class TableState {
+  constructor(app) {
+    this.app = app;
+    this.line = app.line;
+    this.id = app.id;
+    this.events = [];
+    this.chat = [];
+    this.message = null;
+    this.lastAsk = null;
+  }
+
+  get table() { return this.message.table; }
+  get you() { return this.message.you.seat; }
+  get view() { return this.message.view; }
+  get asks() { return this.message.asks; }
+  get isHost() { return this.you !== null && this.table.host === this.you; }
+  get lastEvent() { return this.events.at(-1)?.number ?? 0; }
+
+  nameOf = (seat) => this.table.seats[seat]?.name || `Seat ${seat + 1}`;
+
+  /** Takes a message in; gives back what is new in it. */
+  take(message) {
+    const changedSeat = this.message && this.message.you.seat !== message.you.seat;
+    if (changedSeat) this.events = [];   // another reader counts events anew
+    const fresh = (message.events ?? []).filter((event) => event.number > this.lastEvent);
+    this.events.push(...fresh);
+    const said = (message.chat ?? []).filter((one) => one.n > (this.chat.at(-1)?.n ?? 0));
+    this.chat.push(...said);
+    this.message = message;
+    this.skew = message.now ? message.now - Date.now() / 1000 : 0;
+    return { fresh, said, changedSeat };
+  }
+
+  /** Sends a message about this table; a refusal is shown where it can be seen. */
+  async ask(message) {
+    try {
+      return await this.line.ask(message);
+    } catch (error) {
+      refused(error);
+      return null;
+    }
+  }
+}
+
+function remember(state) {
+  const held = heldSeats.of(state.id);
+  if (state.you !== null && held) heldSeats.hold(state.id, { seat: state.you, title: state.table.title, game: state.table.game });
+}
+
+/** "Your turn" in the title and, for somebody who looks elsewhere, as a call. */
+function callIfAsked(state) {
+  const asked = state.asks?.ask ?? null;
+  const { title, phase } = state.table;
+  say.title(asked ? `Your turn - ${title}` : phase === 'over' ? `Over - ${title}` : title);
+  if (asked && asked !== state.lastAsk) say.callBack(`Your turn - ${title}`, state.asks.question, state.id);
+  state.lastAsk = asked;
+}
+
+export async function open(root, app) {
+  await Promise.all(['parts', 'frame', 'table', 'lobby'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
+  const state = new TableState(app);
+  let face = null;
+
+  async function faceFor() {
+    const { phase, game } = state.table;
+    const Face = phase === 'gathering' ? Gathering : app.replay && phase === 'over' ? Replay : Play;
+    if (face instanceof Face) return face;
+    face?.close();
+    root.replaceChildren();
+    root.dataset.game = game;
+    const board = await boardOf(game);
+    if (board.style) await loadStyle(board.style);
+    face = new Face(root, state, board);
+    return face;
+  }
+
+  const queue = new Queue(async (message) => {
+    const before = state.message;
+    const news = state.take(message);
+    if (state.table.phase === 'over' && app.query.moment !== undefined) app.replay = true;
+    (await faceFor()).update({ ...news, first: before === null });
+    remember(state);
+    callIfAsked(state);
+  });
+
+  const join = () => {
+    const token = heldSeats.of(state.id)?.token;
+    return { type: 'join', table: state.id, since: state.lastEvent, ...(token ? { token } : {}) };
+  };
+  const stop = [
+    app.line.on('table', (message) => { if (message.table.id === state.id) queue.add(message); }),
+    app.line.on('status', (status) => {
+      face?.status?.(status);
+      if (status === 'trying') say.news('Reconnecting.');
+    }),
+    app.line.on('closing', () => toast('The server restarts; the page comes back by itself.', { sign: 'warn' })),
+  ];
+  app.line.settle(join).then(async (message) => {
+    if (message.you.seat === null && heldSeats.of(state.id)?.token && message.you.token_ok !== true) heldSeats.drop(state.id);
+    if ('start' in app.query && message.table.phase === 'gathering' && message.table.host === message.you.seat) {
+      history.replaceState(null, '', location.pathname);
+      await state.ask({ type: 'start' });
+    }
+  }).catch((error) => {
+    refused(error);
+    app.go('/');
+  });
+
+  return () => {
+    stop.forEach((end) => end());
+    queue.close();
+    face?.close();
+    endCoach();
+    delete root.dataset.game;
+    app.line.ask({ type: 'leave' }).catch(() => {});
+  };
+}
