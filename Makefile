@@ -14,7 +14,7 @@ help:
 build:
 	@tools/setup run
 	@tools/configure build
-	@ninja -C build --quiet wardroom
+	@ninja -C build wardroom
 
 run: build
 	@echo "Starting: build/wardroom play express"
