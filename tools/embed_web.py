@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """The files of the web page as one C table, so that the binary carries them.
 
-usage: embed_web.py FOLDER > OUT.c
-       embed_web.py --list FOLDER       the files, a line each
+usage: embed_web.py FOLDER OUT.c OUT.d
 
-Each row is the path below FOLDER, the type that a browser is told, and the bytes.
+Each row is the path below FOLDER, the type that a browser is told, and the bytes. OUT.d tells the
+build what it was made from: the files, and the folders, which change when a file comes or goes.
 """
 import pathlib
 import sys
@@ -20,26 +20,28 @@ TYPES = {
 }
 
 
-def main():
-    folder = pathlib.Path(sys.argv[-1])
-    files = sorted(f for f in folder.rglob("*") if f.is_file())
-    if "--list" in sys.argv:
-        print("\n".join(map(str, files)))
-        return
-    print('#include "server/pages.h"\n')
-    rows = []
+def table_of(folder, files):
+    parts, rows = ['#include "server/pages.h"\n'], []
     for number, file in enumerate(files):
         if file.suffix not in TYPES:
             sys.exit(f"{file}: tools/embed_web.py knows no type for {file.suffix!r}")
         data = file.read_bytes()
-        print(f"static const unsigned char file_{number}[] = {{")
-        for i in range(0, len(data), 24):
-            print("    " + ",".join(str(b) for b in data[i:i + 24]) + ",")
-        print("    0};\n")
+        lines = ["    " + ",".join(map(str, data[i:i + 24])) + "," for i in range(0, len(data), 24)]
+        parts.append(f"static const unsigned char file_{number}[] = {{\n" + "\n".join(lines) + "\n    0};\n")
         rows.append(f'    {{"{file.relative_to(folder).as_posix()}", "{TYPES[file.suffix]}", '
                     f"(const char *)file_{number}, {len(data)}}},")
-    print("const web_file web_files[] = {\n" + "\n".join(rows) + "\n};\n")
-    print(f"const int web_file_count = {len(files)};")
+    parts.append("const web_file web_files[] = {\n" + "\n".join(rows) + "\n};\n")
+    parts.append(f"const int web_file_count = {len(files)};")
+    return "\n".join(parts) + "\n"
+
+
+def main():
+    folder, out, made_from = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
+    below = sorted(folder.rglob("*"))
+    files = [f for f in below if f.is_file()]
+    pathlib.Path(out).write_text(table_of(folder, files))
+    sources = files + [folder] + [f for f in below if f.is_dir()]
+    pathlib.Path(made_from).write_text(f"{out}: " + " ".join(map(str, sources)) + "\n")
 
 
 main()
