@@ -1,6 +1,8 @@
 /* leaky.c: pigs that each tell a secret in another way. */
 #include "doubles/leaky.h"
 
+#include <string.h>
+
 #include "doubles/pig_parts.h"
 
 /* ---- in a view: somebody else's hidden die ---- */
@@ -95,6 +97,18 @@ static step turn_unmarked(flow *w, frame *f, events *out)
     return s;
 }
 
+/* ---- to bots: dice that concealing forgets ---- */
+
+static void conceal_all_but_dice(flow *w, int seat, random *r)
+{
+    pig *g = (pig *)(void *)w;
+    uint8_t die[PIG_SEATS];
+
+    memcpy(die, g->die, sizeof die);
+    pig_conceal(w, seat, r);
+    memcpy(g->die, die, sizeof die);
+}
+
 static procedure *const told_to_all[PIG_PROCS] = {
     [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = turn_told_to_all, [PIG_PROC_ROLL] = pig_roll};
 static procedure *const unmarked[PIG_PROCS] = {
@@ -130,5 +144,7 @@ const leaky_game *leaky_games(void)
     all[7].game.procedures = unmarked;
     all[8] = leak("a new die told to all", "die");
     all[8].game.procedures = open_die;
+    all[9] = leak("dice that are not concealed from bots", "seats[].die");
+    all[9].game.conceal = conceal_all_but_dice;
     return all;
 }

@@ -10,7 +10,7 @@ typedef struct {
     game game;
 } leaky_game;
 
-enum { LEAKS = 9 };
+enum { LEAKS = 10 };
 
 /* All of them; the records are filled in by the call. */
 const leaky_game *leaky_games(void);

@@ -188,7 +188,7 @@ finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat,
 
 /* ---- what is told and what is still hidden ---- */
 
-enum { WORLDS = 300, REPEATS_NEEDED = 60, CONCEALED = 12 };
+enum { WORLDS = 400, REPEATS_NEEDED = 40, CONCEALED = 12 };
 
 typedef struct {
     uint64_t told;

@@ -7,6 +7,7 @@
 
 #include "table/buffer.h"
 #include "table/position.h"
+#include "walk/hidden.h"
 
 /* The one check that is dear is made once in so many choices. */
 enum { TOLD_EVERY = 40, TOLD_MORE_EVERY = 4 };
@@ -24,6 +25,7 @@ typedef struct {
     random chance;
     step_taken *way;
     int length;
+    hidden_tally *hidden; /* over all games of the walk */
 } walk;
 
 int walk_effort(int normal)
@@ -271,6 +273,7 @@ static finding take_step(walk *k)
     f = check_readers(k, seat, &o, &c);
     if (f.found)
         return f;
+    hidden_count(k->hidden, g, &k->state.flow, seat, &k->chance);
     copy = k->state;
     k->last.count = 0;
     game_apply(g, &k->state.flow, seat, &o, &c, &k->last);
@@ -343,12 +346,13 @@ finding walk_game(const game *g, int seat_count, uint64_t run, int games)
 {
     finding f = walk_fields(g);
     walk *k = heap_zeroed(sizeof *k);
+    hidden_tally *hidden = heap_zeroed(sizeof *hidden);
 
     k->way = heap_zeroed(WALK_LONGEST * sizeof *k->way);
     for (int number = 0; !f.found && number < games; number++) {
         step_taken *way = k->way;
 
-        *k = (walk){.game = g, .way = way};
+        *k = (walk){.game = g, .way = way, .hidden = hidden};
         k->setup = (setup){.seed = seed_from_numbers(run, (uint64_t)number), .seat_count = seat_count};
         random of_seed = random_from_seed(&k->setup.seed);
 
@@ -362,6 +366,9 @@ finding walk_game(const game *g, int seat_count, uint64_t run, int games)
             f = where;
         }
     }
+    if (!f.found)
+        f = hidden_judge(hidden);
+    free(hidden);
     free(k->way);
     free(k);
     return f;
