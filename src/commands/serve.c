@@ -27,6 +27,8 @@ static const char help[] =
     "  --per-address N     connections of one address (32)\n"
     "  --tables N          tables that one address may create an hour (20)\n"
     "  --queue BYTES       unread output after which a connection is cut (1048576)\n"
+    "  --letters-to URL    where \"your turn\" may be sent to: addresses that begin so (up to 8 "
+    "times)\n"
     "  --log LEVEL         debug, info, warn, error or silent (info); JSON lines on standard "
     "error\n"
     "\n"
@@ -74,6 +76,7 @@ static const struct option long_options[] = {
     {"tables", required_argument, NULL, 't'},
     {"queue", required_argument, NULL, 'q'},
     {"log", required_argument, NULL, 'l'},
+    {"letters-to", required_argument, NULL, 'x'},
     {NULL, 0, NULL, 0},
 };
 
@@ -113,6 +116,11 @@ static bool read_option(serve_settings *s, int letter, int index)
 
     if (word != NULL) {
         *word = optarg;
+        return true;
+    }
+    if (letter == 'x') {
+        if (s->limits.letter_count < 8)
+            s->limits.letters_to[s->limits.letter_count++] = optarg;
         return true;
     }
     if (letter == 'q') {

@@ -33,8 +33,36 @@ static void think(hall *h, room *r, int seat, const bot_player *player)
     workers_give(h->workers, &t);
 }
 
+/* "Your turn", to where the person wants to hear of it: once an ask, and only while away. */
+static void write_letters(hall *h, room *r)
+{
+    uint32_t ask = table_state(room_table(r))->asks;
+    seats waiting = room_waiting(r);
+
+    for (int seat = 0; seat < r->setup.seat_count; seat++) {
+        room_seat *s = &r->seat[seat];
+        char body[400];
+        text t = text_in(body, sizeof body);
+        json j = json_to(&t);
+
+        if (!(waiting >> seat & 1) || s->webhook[0] == '\0' || s->told_ask == ask || s->here > 0)
+            continue;
+        s->told_ask = ask;
+        json_add_object(&j);
+        json_put_string(&j, "event", "your_turn");
+        json_put_string(&j, "table", r->id);
+        json_put_string(&j, "title", r->title);
+        json_put_string(&j, "game", r->game->name);
+        json_put_string(&j, "name", s->name);
+        json_end(&j);
+        wire_post(h->wire, s->webhook, body);
+    }
+}
+
 void autopilot_start(hall *h, room *r)
 {
+    if (r->phase == PLAYING)
+        write_letters(h, r);
     int seat = r->phase == PLAYING && !r->thinking ? first_bot_waiting(r) : -1;
 
     if (seat >= 0)

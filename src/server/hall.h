@@ -38,6 +38,8 @@ struct visitor {
 typedef struct {
     int messages_a_second, burst;
     int tables_an_hour;
+    const char *letters_to[8]; /* beginnings of addresses that "your turn" may be sent to */
+    int letter_count;
     int idle_minutes; /* after which a room without visitors is unloaded */
 } hall_limits;
 

@@ -32,6 +32,7 @@ static const struct {
     {"pace", AS_HOST, say_pace, {"pace"}},
     {"chat", AT_SEAT, say_chat, {"text", "once"}},
     {"standing", AT_SEAT, say_standing, {"order"}},
+    {"webhook", AT_SEAT, say_webhook, {"url"}},
     {"rematch", AT_SEAT, say_rematch, {0}},
     {"continue", AT_SEAT, say_continue, {"moment"}},
     {"replay", AT_TABLE, say_replay, {0}},

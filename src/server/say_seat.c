@@ -148,6 +148,31 @@ void say_standing(call *c)
     call_answer(c, "done");
 }
 
+/* Letters go only where the server's owner has allowed them to go. */
+static bool may_write_to(const hall *h, const char *url)
+{
+    for (int i = 0; i < h->limits.letter_count; i++)
+        if (strncmp(url, h->limits.letters_to[i], strlen(h->limits.letters_to[i])) == 0)
+            return true;
+    return false;
+}
+
+void say_webhook(call *c)
+{
+    const char *url =
+        json_is_null(json_object_get(c->from, "url")) ? "" : call_text(c, "url", URL_MAX_BYTES);
+
+    if (!call_fine(c))
+        return;
+    if (url[0] != '\0' && !may_write_to(c->hall, url)) {
+        call_fail(c, call_no("This server does not write to that address."));
+        return;
+    }
+    call_log(c, c->room,
+        json_pack("{s:s, s:i, s:s}", "row", "webhook", "seat", c->visitor->seat, "url", url));
+    call_answer(c, "done");
+}
+
 /* The whole game once it is over; before that there is nothing that could be shown to everybody. */
 void say_replay(call *c)
 {

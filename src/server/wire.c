@@ -7,7 +7,7 @@
 
 #include "table/buffer.h"
 
-enum { TICK_MS = 250, HTTP_CHUNK = 16 * 1024, HTTP_HEADERS = 2048 };
+enum { TICK_MS = 250, HTTP_CHUNK = 16 * 1024, HTTP_HEADERS = 2048, URL_BYTES = 512 };
 
 typedef struct outgoing {
     struct outgoing *next;
@@ -344,6 +344,91 @@ static int go_on_with_download(struct lws *wsi, download *d)
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+/* ---- telling others ---- */
+
+enum { POST_BODY = 512 };
+
+typedef struct {
+    size_t length;
+    unsigned char body[LWS_PRE + POST_BODY];
+} letter;
+
+static int add_post_headers(struct lws *wsi, const letter *l, unsigned char **at, size_t room)
+{
+    char length[16];
+    text t = text_in(length, sizeof length);
+    unsigned char *end = *at + room - 1;
+
+    text_put_int(&t, (int64_t)l->length);
+    if (!add_header(wsi, "content-type:", "application/json", at, end) ||
+        !add_header(wsi, "content-length:", length, at, end))
+        return -1;
+    lws_client_http_body_pending(wsi, 1);
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int write_letter(struct lws *wsi, letter *l)
+{
+    lws_client_http_body_pending(wsi, 0);
+    return lws_write(wsi, l->body + LWS_PRE, l->length, LWS_WRITE_HTTP_FINAL) < (int)l->length ? -1
+                                                                                               : 0;
+}
+
+/* An answer is read to its end and thrown away. */
+static int skip_answer(struct lws *wsi)
+{
+    char buffer[LWS_PRE + 1024], *at = buffer + LWS_PRE;
+    int length = sizeof buffer - LWS_PRE;
+
+    return lws_http_client_read(wsi, &at, &length) < 0 ? -1 : 0;
+}
+
+static int on_letter(
+    struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
+{
+    letter *l = lws_get_opaque_user_data(wsi);
+
+    (void)user;
+    switch (reason) {
+    case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER: return add_post_headers(wsi, l, in, length);
+    case LWS_CALLBACK_CLIENT_HTTP_WRITEABLE: return write_letter(wsi, l);
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP: return skip_answer(wsi);
+    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP: return -1; /* close it */
+    case LWS_CALLBACK_WSI_DESTROY: free(l); return 0;
+    default: return 0;
+    }
+}
+
+void wire_post(wire *w, const char *url, const char *body)
+{
+    char *copy = heap_copy_of(url), path[URL_BYTES];
+    const char *scheme, *host, *behind;
+    int port;
+    text t = text_in(path, sizeof path);
+    letter *l = heap_zeroed(sizeof *l);
+    struct lws_client_connect_info info = {0};
+
+    l->length = strlen(body) < POST_BODY ? strlen(body) : POST_BODY;
+    memcpy(l->body + LWS_PRE, body, l->length);
+    if (lws_parse_uri(copy, &scheme, &host, &port, &behind) == 0) {
+        text_format(&t, "/%s", behind);
+        info.context = w->context;
+        info.address = info.host = info.origin = host;
+        info.port = port;
+        info.path = path;
+        info.method = "POST";
+        info.alpn = "http/1.1";
+        info.local_protocol_name = "letter";
+        info.opaque_user_data = l;
+        info.ssl_connection = strcmp(scheme, "https") == 0 ? LCCSCF_USE_SSL : 0;
+        lws_client_connect_via_info(&info); /* on failure the letter is freed with its wsi */
+    } else {
+        free(l);
+    }
+    free(copy);
+}
+
 /* ---- what libwebsockets calls ---- */
 
 static wire *wire_of(struct lws *wsi)
@@ -393,6 +478,7 @@ static int on_socket(
 static const struct lws_protocols protocols[] = {
     {"http", on_http, sizeof(download), 0, 0, NULL, 0},
     {"wardroom", on_socket, sizeof(connection), 4096, 0, NULL, 0},
+    {"letter", on_letter, 0, 0, 0, NULL, 0},
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
@@ -419,13 +505,13 @@ static struct lws_context_creation_info creation_info(wire *w)
     info.protocols = protocols;
     info.user = w;
     info.retry_and_idle_policy = &patience;
-    info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    info.options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT | LWS_SERVER_OPTION_VALIDATE_UTF8 |
+                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
     info.alpn = "http/1.1";
     info.timeout_secs = 15;
     info.keepalive_timeout = 15;
     info.server_string = "wardroom";
     if (w->settings.certificate != NULL) {
-        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
         info.ssl_cert_filepath = w->settings.certificate;
         info.ssl_private_key_filepath = w->settings.key;
     }

@@ -61,6 +61,9 @@ void wire_release(wire *w);
 /* From any thread: ends the waiting of the present round. */
 void wire_wake(wire *w);
 
+/* Sends a short JSON text somewhere by POST.  Whether it arrives is not our concern. */
+void wire_post(wire *w, const char *url, const char *body);
+
 void wire_close(wire *w);
 
 void connection_send(connection *c, const char *message, size_t length);
