@@ -98,7 +98,7 @@ export class Connection {
 
   #open() {
     clearTimeout(this.#retry);
-    const socket = new WebSocket(this.url);
+    const socket = new WebSocket(this.url, 'wardroom');
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.#heard = Date.now();
@@ -122,9 +122,10 @@ export class Connection {
   #receive(data) {
     this.#heard = Date.now();
     const message = JSON.parse(data);
-    const entry = message.id === undefined ? null : this.#waiting.get(message.id);
+    const id = message.id ?? (message.type === 'lobby' ? this.#placeAsked() : undefined);   // the lobby's answer is its news
+    const entry = this.#waiting.get(id);
     if (entry) {
-      this.#waiting.delete(message.id);
+      this.#waiting.delete(id);
       if (entry.place) this.#placed = true;
     }
     if (message.type === 'refused') entry?.failed(new Refusal(message.error));
@@ -133,6 +134,11 @@ export class Connection {
       entry?.done(message);
     }
     if (entry?.place) this.#flush();
+  }
+
+  #placeAsked() {
+    for (const [id, entry] of this.#waiting) if (entry.place && entry.sent) return id;
+    return undefined;
   }
 
   #closed(socket) {

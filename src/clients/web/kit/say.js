@@ -51,7 +51,7 @@ export async function askToNotify() {
 export function callBack(heading, text, tag) {
   bell();
   if (!document.hidden || !mayNotify()) return;
-  const note = new Notification(heading, { body: text, tag, icon: '/web/mark.svg' });
+  const note = new Notification(heading, { body: text, tag, icon: '/web/icon.svg' });
   note.onclick = () => {
     window.focus();
     note.close();

@@ -145,9 +145,8 @@ export async function open(root, app) {
   const render = () => morph(root, page(state, app, render));
   const stop = [
     app.line.on('lobby', (message) => {
-      const held = seats.all();
       state.games = message.games ?? state.games;
-      state.mine = message.mine ?? message.tables.filter((t) => held[t.id]).map((t) => ({ ...t, seat: held[t.id].seat }));
+      state.mine = (message.mine ?? []).map(({ seat, table }) => ({ ...table, seat }));
       const own = new Set(state.mine.map((t) => t.id));
       state.tables = message.tables.filter((t) => t.phase !== 'over' && !own.has(t.id));
       keep.write('version', message.version ?? keep.read('version', ''));

@@ -95,6 +95,10 @@ export async function open(root, app) {
     (await faceFor()).update({ ...news, first: before === null });
     remember(state);
     callIfAsked(state);
+    if (before === null && 'start' in app.query && state.isHost && state.table.phase === 'gathering') {
+      history.replaceState(null, '', location.pathname);
+      state.ask({ type: 'start' });
+    }
   });
 
   const join = () => {
@@ -109,13 +113,9 @@ export async function open(root, app) {
     }),
     app.line.on('closing', () => toast('The server restarts; the page comes back by itself.', { sign: 'warn' })),
   ];
-  app.line.settle(join).then(async (message) => {
-    if (message.you.seat === null && heldSeats.of(state.id)?.token && message.you.token_ok !== true) heldSeats.drop(state.id);
-    if ('start' in app.query && message.table.phase === 'gathering' && message.table.host === message.you.seat) {
-      history.replaceState(null, '', location.pathname);
-      await state.ask({ type: 'start' });
-    }
-  }).catch((error) => {
+  app.line.settle(join).then(({ token_ok: known }) => {
+    if (known === false) heldSeats.drop(state.id);   // the seat is somebody else's by now
+  }, (error) => {
     refused(error);
     app.go('/');
   });
