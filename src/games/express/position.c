@@ -12,12 +12,12 @@ static const char *const decision_names[] = {"undecided", "passed", "takes_part"
 static const char *const check_names[] = {"none", "crisis", "vote"};
 static const char *const prepared_names[] = {"no", "yes", "this_crisis"};
 static const char *const cause_names[] = {"none", "escape", "raiders", "damage", "morale"};
-static const char *const character_names[] = {"william_adama", "lee_adama",    "kara_thrace",
-                                              "laura_roslin",  "gaius_baltar", "nobody"};
-static const char *const card_places[] = {"seat_0", "seat_1", "seat_2", "seat_3",
-                                          "seat_4", "deck",   "box"};
-static const char *const card_faces[] = {"human", "number_one", "number_two", "number_three",
-                                         "number_six"};
+static const char *const character_names[] = {
+    "william_adama", "lee_adama", "kara_thrace", "laura_roslin", "gaius_baltar", "nobody"};
+static const char *const card_places[] = {
+    "seat_0", "seat_1", "seat_2", "seat_3", "seat_4", "deck", "box"};
+static const char *const card_faces[] = {
+    "human", "number_one", "number_two", "number_three", "number_six"};
 static const char *const marker_kinds[] = {"raider", "colonial_ship"};
 
 #define ONE(member, high, names) FIELD(express, member, 1, 0, 0, high, names)
@@ -266,6 +266,8 @@ static bool crisis_sound(const express *g, text *why)
         return wrong(why, "There is a check without a crisis.");
     if (g->check == VOTE_CHECK && (!is_seat(g, g->caller) || !is_seat(g, g->accused)))
         return wrong(why, "There is a vote without a caller or an accused.");
+    if ((g->peeked[0] | g->peeked[1]) != 0 && g->flow.ask != ASK_NUMBER_TWO)
+        return wrong(why, "Damage markers are looked at only while Number Two chooses.");
     for (int i = 0; i < PEEKED; i++)
         if (g->peeked[i] != 0 && (g->damaged >> (g->peeked[i] - 1) & 1))
             return wrong(why, "A damage marker lies in two places.");
@@ -319,10 +321,9 @@ static bool faces_sound(const express *g)
             cylons |= 1u << g->card_face[i];
         }
     }
-    return g->card_count == 0 ||
-           (set_count(cylons) == EXPRESS_CYLON_CARDS &&
-            humans == express_humans_in_deck[seat_count(g)] &&
-            g->card_count == humans + EXPRESS_CYLON_CARDS);
+    return g->card_count == 0 || (set_count(cylons) == EXPRESS_CYLON_CARDS &&
+                                     humans == express_humans_in_deck[seat_count(g)] &&
+                                     g->card_count == humans + EXPRESS_CYLON_CARDS);
 }
 
 static bool loyalty_sound(const express *g, text *why)
@@ -403,8 +404,7 @@ static bool frames_sound(const express *g, text *why)
         bool has_seat = f->procedure != PROC_CHECK && f->procedure != PROC_CONTACT;
 
         if (f->procedure == 0 || f->procedure >= PROC_COUNT ||
-            (has_seat && (f->local[0] < 0 || f->local[0] >= seat_count(g))) ||
-            !frame_sound(g, f))
+            (has_seat && (f->local[0] < 0 || f->local[0] >= seat_count(g))) || !frame_sound(g, f))
             return wrong(why, "The rules cannot stand where this position says.");
     }
     return true;

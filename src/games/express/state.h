@@ -113,7 +113,7 @@ typedef struct {
     uint8_t card_known[CARDS]; /* set of seats that know the face */
     uint8_t card_shown[CARDS]; /* lies open */
 
-    uint8_t unused[3];
+    uint8_t unused[6];
 } express;
 
 static inline express *express_of(flow *w)
