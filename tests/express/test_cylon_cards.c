@@ -223,7 +223,10 @@ static void bx_231_number_six_takes_two_dice_of_two_players(void **state)
 
     (void)state;
     start_with_spent_dice(&k);
-    reveal(&k, NUMBER_SIX);
+    kit_make_cylon(&k, 1, NUMBER_SIX);
+    kit_turn(&k, 1);
+    kit_dice(&k, 1, 1, 1); /* the own spent dice are not for the taking */
+    kit_choose(&k, 1, VERB_REVEAL, NUMBER_SIX, -1);
     kit_expect(&k, ASK_NUMBER_SIX, 1);
     assert_int_equal(kit_count(&k, 1, VERB_TAKE_DIE), 4); /* 0: both kinds, 2: weak, 3: strong */
     assert_true(kit_find(&k, 1, VERB_TAKE_DIE, 0, EXPRESS_STRONG) >= 0);
