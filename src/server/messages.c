@@ -80,8 +80,9 @@ static bool chosen_before(const call *c)
 /* Whose eyes: one's own while the game runs; anybody's afterwards, if they are named. */
 static void set_reader(call *c, const char *type)
 {
-    bool free_choice = c->room->phase == OVER && json_object_get(c->from, "seat") != NULL &&
-                       (strcmp(type, "history") == 0 || strcmp(type, "view") == 0);
+    bool free_choice =
+        c->room->phase == OVER && json_object_get(c->from, "seat") != NULL &&
+        (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 || strcmp(type, "events") == 0);
 
     if (free_choice)
         return;
