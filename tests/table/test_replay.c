@@ -232,6 +232,9 @@ TEST(WR_020_a_save_replaces_the_old_file_completely)
     kit_expect(opened.refused, ACCEPTED, 0);
     assert_memory_equal(table_state(opened.table), table_state(t), sizeof(pig));
     assert_int_equal(unlink(path), 0);
+    assert_int_equal(mkdir(path, 0700), 0); /* no file can take the name of a folder */
+    kit_expect(replay_save_file(t, path, true), REFUSED_FILE, WR(20));
+    assert_int_equal(rmdir(path), 0);
     assert_int_equal(rmdir(folder), 0); /* nothing else was left behind */
     kit_expect(replay_load_file(kit_catalogue, path).refused, REFUSED_FILE, WR(20));
     kit_expect(replay_save_file(t, path, true), REFUSED_FILE, WR(20));

@@ -346,6 +346,54 @@ TEST(an_officer_remembers_the_same_whenever_it_sits_down)
     table_close(late);
 }
 
+/* A bot that only looks: at what it is shown when it is asked, and when it is told something. */
+static any_state shown_to_spy;
+
+static choice spy_choose(const bot_player *p, const game *g, const flow *concealed, int seat,
+    const options *o, random *chance)
+{
+    (void)p, (void)seat;
+    memcpy(&shown_to_spy, concealed, g->state_size);
+    return options_random(o, chance);
+}
+
+static void spy_notice(bot_player *p, const game *g, const flow *concealed, int seat, const event *e)
+{
+    (void)p, (void)seat;
+    assert_true(event_reaches(e, seat));
+    memcpy(&shown_to_spy, concealed, g->state_size);
+}
+
+static bool dice_shown(const flow *truth)
+{
+    const pig *seen = pig_in(&shown_to_spy.flow), *is = pig_in(truth);
+
+    assert_int_equal(seen->die[0], is->die[0]); /* its own */
+    assert_memory_not_equal(seen->flow.random.key, is->flow.random.key, sizeof is->flow.random.key);
+    return seen->die[1] == is->die[1] && seen->die[2] == is->die[2];
+}
+
+TEST(WR_022_bots_see_a_concealed_state_only)
+{
+    BEGIN;
+    static const bot spy = {.name = "spy", .choose = spy_choose, .notice = spy_notice};
+    int same = 0;
+
+    for (uint64_t number = 0; number < 60; number++) {
+        table *t = kit_table(3, number);
+        bot_player p = bot_sit(&spy, &table_setup(t)->seed, 0);
+        events both = {.count = 2, .at = {{.to = SEAT_BIT(0)}, {.to = SEAT_BIT(1)}}};
+
+        bot_choose(&p, &pig_game, table_state(t), 0);
+        same += dice_shown(table_state(t));
+        memset(&shown_to_spy, 0, sizeof shown_to_spy);
+        bot_notice(&p, &pig_game, table_state(t), 0, &both);
+        same += dice_shown(table_state(t));
+        table_close(t);
+    }
+    assert_true(same < 20); /* by chance one time in 36 */
+}
+
 TEST(WR_017_rigged_outcomes_come_up_and_mark_the_table)
 {
     BEGIN;
@@ -388,6 +436,7 @@ int main(void)
         RUN(every_moment_can_be_visited),
         RUN(WR_023_events_are_numbered_by_each_reader_for_itself),
         RUN(an_officer_remembers_the_same_whenever_it_sits_down),
+        RUN(WR_022_bots_see_a_concealed_state_only),
         RUN(WR_017_rigged_outcomes_come_up_and_mark_the_table),
     };
 
