@@ -6,7 +6,8 @@
 
 static const game *message_game(message *m)
 {
-    const game *g = catalogue_find(m->protocol->known, intake_string_in(&m->in, m->from, "", "game", 40));
+    const game *g =
+        catalogue_find(m->protocol->known, intake_string_in(&m->in, m->from, "", "game", 40));
 
     if (g == NULL && message_ok(m))
         message_refuse(m, refuse(REFUSED_GAME, WR(9), "There is no such game."));
@@ -65,7 +66,8 @@ void answer_new(message *m)
     json_t *rig = json_object_get(m->from, "rig");
 
     if (rig != NULL && !m->protocol->lab)
-        message_refuse(m, refuse(REFUSED_LAB, WR(17), "Outcomes are rigged only in the laboratory (engine --lab)."));
+        message_refuse(m, refuse(REFUSED_LAB, WR(17),
+                              "Outcomes are rigged only in the laboratory (engine --lab)."));
     if (!message_ok(m))
         return;
     read_settings(&m->in, g, json_object_get(m->from, "settings"), "settings", &s);
@@ -144,7 +146,8 @@ void answer_position(message *m)
     any_state position;
 
     if (given == NULL && m->table == NULL) {
-        message_refuse(m, refuse(REFUSED_NO_TABLE, WR(9), "There is no game yet whose position could be written."));
+        message_refuse(m, refuse(REFUSED_NO_TABLE, WR(9),
+                              "There is no game yet whose position could be written."));
     } else if (given == NULL) {
         json_key(m->out, "position");
         position_write(table_game(m->table), table_state(m->table), m->out);

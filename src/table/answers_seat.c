@@ -94,9 +94,11 @@ void answer_reveal_seed(message *m)
     char hex[2 * SEED_BYTES + 1];
 
     if (!table_state(m->table)->over)
-        message_refuse(m, refuse(REFUSED_HIDDEN, WR(19), "The seed is shown when the game is over."));
+        message_refuse(
+            m, refuse(REFUSED_HIDDEN, WR(19), "The seed is shown when the game is over."));
     else
-        json_put_string(m->out, "seed", hex_text(table_setup(m->table)->seed.bytes, SEED_BYTES, hex));
+        json_put_string(
+            m->out, "seed", hex_text(table_setup(m->table)->seed.bytes, SEED_BYTES, hex));
 }
 
 /* The members of a set, written as a list, as the bits that the rules read. */
@@ -121,7 +123,8 @@ static bool takes_set(message *m, int seat, int32_t chosen, size_t index)
     options list;
 
     game_list(table_game(m->table), table_state(m->table), seat, &list, false);
-    return chosen < list.count && index < list.at[chosen].free && list.at[chosen].bounds[index].is_set;
+    return chosen < list.count && index < list.at[chosen].free &&
+           list.at[chosen].bounds[index].is_set;
 }
 
 static void read_args(message *m, int seat, choice *c)

@@ -108,7 +108,8 @@ static refusal write_beside(const char *path, text *beside, const text *content)
         unlink(beside->at);
         return r;
     }
-    return sync_folder_of(path) ? accepted() : fault(path, "its folder cannot be brought to the disk");
+    return sync_folder_of(path) ? accepted()
+                                : fault(path, "its folder cannot be brought to the disk");
 }
 
 refusal replay_save_file(const table *t, const char *path, bool with_seed)
@@ -142,7 +143,8 @@ opened_table replay_load_file(catalogue known, const char *path)
     FILE *file = fopen(path, "rb");
     opened_table opened = {0};
 
-    opened.refused = file == NULL ? fault(path, "cannot be opened") : read_whole(file, path, &content);
+    opened.refused =
+        file == NULL ? fault(path, "cannot be opened") : read_whole(file, path, &content);
     if (file != NULL)
         fclose(file);
     if (opened.refused.code == ACCEPTED)

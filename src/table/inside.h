@@ -28,7 +28,7 @@ struct table {
 
     entry *entries;
     int entry_count, entry_room;
-    int *in_force; /* numbers of the entries in force, in order */
+    int *in_force;       /* numbers of the entries in force, in order */
     uint64_t *knowledge; /* after each of these: see flow_knowledge */
     int in_force_count;
 

@@ -38,7 +38,8 @@ static bool is_rule_id(const char *s, size_t length)
 
 static bool is_ruling_id(const char *s, size_t length)
 {
-    return (length == 3 || length == 4) && (s[0] == 'R' || s[0] == 'r') && digits(s + 1, length - 1);
+    return (length == 3 || length == 4) && (s[0] == 'R' || s[0] == 'r') &&
+           digits(s + 1, length - 1);
 }
 
 bool ledger_is_id(const char *word)

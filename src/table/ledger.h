@@ -21,8 +21,8 @@ typedef enum { ROW_SECTION, ROW_RULE, ROW_RULING } row_kind;
 
 typedef struct {
     row_kind kind;
-    span id;   /* "BX-012", "R07"; a section has none */
-    span text; /* the rule, the section's heading, the question of a ruling */
+    span id;          /* "BX-012", "R07"; a section has none */
+    span text;        /* the rule, the section's heading, the question of a ruling */
     span ruling, why; /* of a ruling */
 } ledger_row;
 

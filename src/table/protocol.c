@@ -19,7 +19,8 @@ static const message_kind kinds[] = {
     {"hello", AUDIENCE_SEAT, false, answer_hello, {0}},
     {"games", AUDIENCE_SEAT, false, answer_games, {0}},
     {"rules", AUDIENCE_SEAT, false, answer_rules, {"game", "rule", "word"}},
-    {"new", AUDIENCE_HOST, false, answer_new, {"game", "seats", "settings", "seed", "names", "bots", "rig"}},
+    {"new", AUDIENCE_HOST, false, answer_new,
+        {"game", "seats", "settings", "seed", "names", "bots", "rig"}},
     {"load", AUDIENCE_HOST, false, answer_load, {"replay"}},
     {"save", AUDIENCE_HOST, true, answer_save, {"seed"}},
     {"bot", AUDIENCE_HOST, true, answer_bot, {"seat", "bot"}},
@@ -129,10 +130,12 @@ static const message_kind *check_message(message *m)
         return NULL;
     }
     if (kind->audience == AUDIENCE_LAB && !m->protocol->lab)
-        message_refuse(m, refuse(REFUSED_LAB, WR(17), "This is open only in the laboratory (engine --lab)."));
+        message_refuse(
+            m, refuse(REFUSED_LAB, WR(17), "This is open only in the laboratory (engine --lab)."));
     check_fields(m, kind);
     if (message_ok(m) && kind->needs_table && m->table == NULL)
-        message_refuse(m, refuse(REFUSED_NO_TABLE, WR(9), "There is no game yet: send new or load first."));
+        message_refuse(
+            m, refuse(REFUSED_NO_TABLE, WR(9), "There is no game yet: send new or load first."));
     return kind;
 }
 
@@ -206,7 +209,8 @@ bool protocol_handle(protocol *p, const char *line, size_t length, text *out)
     json_t *from = NULL;
 
     if (length > MESSAGE_BYTES_MAX)
-        in.refused = refuse(REFUSED_SIZE, WR(9), "A message has at most %d bytes.", MESSAGE_BYTES_MAX);
+        in.refused =
+            refuse(REFUSED_SIZE, WR(9), "A message has at most %d bytes.", MESSAGE_BYTES_MAX);
     else
         from = intake_parse(&in, line, length);
     if (from != NULL)
@@ -252,7 +256,8 @@ int message_seat(message *m)
 
     if (number >= 0 && number < count)
         return (int)number;
-    message_refuse(m, refuse(REFUSED_SEAT, WR(4), "There is no such seat: they are 0 to %d.", count - 1));
+    message_refuse(
+        m, refuse(REFUSED_SEAT, WR(4), "There is no such seat: they are 0 to %d.", count - 1));
     return -1;
 }
 
@@ -268,6 +273,7 @@ int message_reader(message *m)
     if (strcmp(word, "all") != 0)
         intake_fault(&m->in, "seat", "expected a seat's number, \"spectator\" or \"all\"");
     else if (!m->protocol->lab && !table_state(m->table)->over)
-        message_refuse(m, refuse(REFUSED_HIDDEN, WR(21), "Not everything is shown before the game is over."));
+        message_refuse(
+            m, refuse(REFUSED_HIDDEN, WR(21), "Not everything is shown before the game is over."));
     return SEAT_ALL;
 }

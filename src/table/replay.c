@@ -146,8 +146,10 @@ static void read_seed(intake *in, json_t *from, const char *place, seed *out)
 
     if (json_object_get(from, "seed") == NULL)
         intake_fault(in, place_of(at, place, "seed"),
-            "it is kept back until the game is over, and without it the game cannot be played again");
-    intake_hex(in, json_object_get(from, "seed"), place_of(at, place, "seed"), out->bytes, SEED_BYTES);
+            "it is kept back until the game is over, and without it the game cannot be played "
+            "again");
+    intake_hex(
+        in, json_object_get(from, "seed"), place_of(at, place, "seed"), out->bytes, SEED_BYTES);
     intake_hex(in, intake_member(in, from, place, "commitment", true),
         place_of(at, place, "commitment"), claimed.bytes, COMMITMENT_BYTES);
     if (!intake_ok(in))
@@ -159,8 +161,8 @@ static void read_seed(intake *in, json_t *from, const char *place, seed *out)
             "The seed is not the one that the commitment was made to: the dice were changed.");
 }
 
-static table *open_as_read(intake *in, catalogue known, const game *g, const setup *s, bool open_seed,
-    json_t *position)
+static table *open_as_read(
+    intake *in, catalogue known, const game *g, const setup *s, bool open_seed, json_t *position)
 {
     any_state start;
     opened_table opened;
@@ -195,8 +197,8 @@ static table *read_beginning(intake *in, catalogue known, json_t *from, const ch
         intake_fault(in, place_of(at, place, "game"), "there is no such game");
     s.seat_count = (int)intake_int_in(in, from, place, "seats", 1, SEATS_MAX);
     read_seed(in, from, place, &s.seed);
-    bool open_seed = intake_bool(in, intake_member(in, from, place, "open_seed", true),
-        place_of(at, place, "open_seed"));
+    bool open_seed = intake_bool(
+        in, intake_member(in, from, place, "open_seed", true), place_of(at, place, "open_seed"));
 
     if (!intake_ok(in))
         return NULL;
@@ -219,8 +221,8 @@ static refusal read_choice(intake *in, table *t, json_t *from, const char *place
     c.option = (int32_t)intake_int_in(in, from, place, "option", 0, INT32_MAX);
     c.args = (int32_t)intake_array(in, args, place_of(here, place, "args"), 0, CHOICE_ARGS);
     for (int i = 0; i < c.args; i++)
-        c.arg[i] = (int32_t)intake_int(in, json_array_get(args, (size_t)i), place_at(at, here, i),
-            INT32_MIN, INT32_MAX);
+        c.arg[i] = (int32_t)intake_int(
+            in, json_array_get(args, (size_t)i), place_at(at, here, i), INT32_MIN, INT32_MAX);
     return intake_ok(in) ? table_choose(t, seat, ask, &c) : in->refused;
 }
 
@@ -238,7 +240,8 @@ static refusal read_undo(intake *in, table *t, json_t *from, const char *place)
 static refusal read_later_rig(intake *in, table *t, json_t *from, const char *place)
 {
     char at[PLACE_MAX];
-    int source_number = read_source(in, t->game, json_object_get(from, "rig"), place_of(at, place, "rig"));
+    int source_number =
+        read_source(in, t->game, json_object_get(from, "rig"), place_of(at, place, "rig"));
     int comes = read_outcome(in, t->game, source_number,
         intake_member(in, from, place, "outcome", true), place_of(at, place, "outcome"));
 
@@ -252,14 +255,15 @@ static void read_entry(intake *in, table *t, json_t *from, const char *place, in
     static const char *const choice_fields[] = {"seat", "ask", "option", "args", "hash", NULL};
     static const char *const undo_fields[] = {"seat", "undo", "hash", NULL};
     static const char *const rig_fields[] = {"rig", "outcome", "hash", NULL};
-    bool is_undo = json_object_get(from, "undo") != NULL, is_rig = json_object_get(from, "rig") != NULL;
+    bool is_undo = json_object_get(from, "undo") != NULL,
+         is_rig = json_object_get(from, "rig") != NULL;
     char at[PLACE_MAX];
 
     if (!intake_object(in, from, place))
         return;
     intake_only(in, from, place, is_undo ? undo_fields : is_rig ? rig_fields : choice_fields);
-    uint64_t hash = intake_hex64(in, intake_member(in, from, place, "hash", true),
-        place_of(at, place, "hash"));
+    uint64_t hash =
+        intake_hex64(in, intake_member(in, from, place, "hash", true), place_of(at, place, "hash"));
 
     if (!intake_ok(in))
         return;
@@ -291,7 +295,8 @@ static void read_entries(intake *in, table *t, json_t *from, const char *place)
 {
     char here[PLACE_MAX], at[PLACE_MAX];
     json_t *entries = intake_member(in, from, place, "entries", true);
-    size_t count = intake_array(in, entries, place_of(here, place, "entries"), 0, REPLAY_ENTRIES_MAX);
+    size_t count =
+        intake_array(in, entries, place_of(here, place, "entries"), 0, REPLAY_ENTRIES_MAX);
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
         read_entry(in, t, json_array_get(entries, i), place_at(at, here, (int)i), (int)i + 1);
@@ -305,8 +310,8 @@ static void read_table(intake *in, table *t, json_t *from, const char *place)
     read_names(in, intake_member(in, from, place, "names", true), place_of(at, place, "names"), t);
     read_entries(in, t, from, place);
     read_bots(in, intake_member(in, from, place, "bots", true), place_of(at, place, "bots"), t);
-    bool rigged = intake_bool(in, intake_member(in, from, place, "rigged", true),
-        place_of(at, place, "rigged"));
+    bool rigged = intake_bool(
+        in, intake_member(in, from, place, "rigged", true), place_of(at, place, "rigged"));
 
     if (rigged != t->lab)
         intake_fault(in, place_of(at, place, "rigged"), "the entries say otherwise");

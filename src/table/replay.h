@@ -11,11 +11,7 @@
 #include "table/position.h"
 #include "table/table.h"
 
-enum {
-    REPLAY_VERSION = 1,
-    REPLAY_ENTRIES_MAX = 100000,
-    REPLAY_BYTES_MAX = 16 << 20
-};
+enum { REPLAY_VERSION = 1, REPLAY_ENTRIES_MAX = 100000, REPLAY_BYTES_MAX = 16 << 20 };
 
 /*
  * The game as one JSON value.  Without its seed a replay cannot be played again; with it, everything

@@ -58,8 +58,8 @@ void read_rigs(intake *in, const game *g, json_t *list, const char *place, setup
         if (!intake_object(in, one, here))
             return;
         intake_only(in, one, here, known);
-        int from = read_source(in, g, intake_member(in, one, here, "source", true),
-            place_of(at, here, "source"));
+        int from = read_source(
+            in, g, intake_member(in, one, here, "source", true), place_of(at, here, "source"));
         int comes = read_outcome(in, g, from, intake_member(in, one, here, "outcome", true),
             place_of(at, here, "outcome"));
 

@@ -87,7 +87,8 @@ TEST(splitting_leaves_the_parent_alone_and_gives_others)
 {
     BEGIN;
     random parent = generator(6), before = parent;
-    random a = random_split(&parent, 0), b = random_split(&parent, 1), again = random_split(&parent, 0);
+    random a = random_split(&parent, 0), b = random_split(&parent, 1),
+           again = random_split(&parent, 0);
 
     assert_memory_equal(&parent, &before, sizeof parent);
     assert_memory_equal(&a, &again, sizeof a);

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "check.h"
+#include "core/game.h"
 #include "core/hash.h"
 #include "core/json.h"
 #include "core/refusal.h"
-#include "core/game.h"
 
 TEST(a_text_never_overflows)
 {

@@ -109,13 +109,16 @@ static void conceal_all_but_dice(flow *w, int seat, random *r)
     memcpy(g->die, die, sizeof die);
 }
 
-static procedure *const told_to_all[PIG_PROCS] = {
-    [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = turn_told_to_all, [PIG_PROC_ROLL] = pig_roll};
-static procedure *const unmarked[PIG_PROCS] = {
-    [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = turn_unmarked, [PIG_PROC_ROLL] = pig_roll};
+static procedure *const told_to_all[PIG_PROCS] = {[PIG_PROC_GAME] = pig_game_procedure,
+    [PIG_PROC_TURN] = turn_told_to_all,
+    [PIG_PROC_ROLL] = pig_roll};
+static procedure *const unmarked[PIG_PROCS] = {[PIG_PROC_GAME] = pig_game_procedure,
+    [PIG_PROC_TURN] = turn_unmarked,
+    [PIG_PROC_ROLL] = pig_roll};
 
-static procedure *const open_die[PIG_PROCS] = {
-    [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = turn_with_open_die, [PIG_PROC_ROLL] = pig_roll};
+static procedure *const open_die[PIG_PROCS] = {[PIG_PROC_GAME] = pig_game_procedure,
+    [PIG_PROC_TURN] = turn_with_open_die,
+    [PIG_PROC_ROLL] = pig_roll};
 
 static leaky_game leak(const char *what, const char *caught)
 {

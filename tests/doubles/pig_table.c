@@ -74,7 +74,8 @@ static const verb_words verbs[PIG_VERBS] = {
     [PIG_NO] = {"no", "Let it lie", YIELDS_NOT},
 };
 
-static void say_option(const flow *w, int seat, const option *o, const char *const *names, text *out)
+static void say_option(
+    const flow *w, int seat, const option *o, const char *const *names, text *out)
 {
     (void)seat;
     text_put(out, verbs[o->verb].label);
@@ -156,8 +157,8 @@ static bool sound(const flow *w, text *why)
         bool there = seat < w->seat_count;
 
         if (there ? !(g->known[seat] >> seat & 1)
-                  : (g->hand[seat] | g->die[seat] | g->known[seat] | g->score[seat] | g->token[seat] |
-                        g->boast[seat] | g->bid[seat]) != 0) {
+                  : (g->hand[seat] | g->die[seat] | g->known[seat] | g->score[seat] |
+                        g->token[seat] | g->boast[seat] | g->bid[seat]) != 0) {
             text_put(why, "A seat knows its own die, and one that is empty has nothing.");
             return false;
         }
@@ -201,7 +202,8 @@ static void notice(void *memory, const flow *concealed, int seat, const event *e
     memcpy(memory, &count, sizeof count);
 }
 
-static choice choose(const flow *concealed, int seat, const void *memory, const options *o, random *r)
+static choice choose(
+    const flow *concealed, int seat, const void *memory, const options *o, random *r)
 {
     uint32_t count;
     choice c = options_random(o, r);
@@ -260,8 +262,8 @@ static const ask_kind asks[PIG_ASKS] = {
     [PIG_ASK_TURN] = {"turn", PG(5), "What do you do?"},
     [PIG_ASK_AGAIN] = {"again", PG(6), "Roll that one again?"},
 };
-static const char *const event_names[PIG_EVENTS] = {"bid", "turn", "rolled", "lost", "peeked", "saw",
-    "drew", "card", "discarded", "boasted", "held", "new_die", "over"};
+static const char *const event_names[PIG_EVENTS] = {"bid", "turn", "rolled", "lost", "peeked",
+    "saw", "drew", "card", "discarded", "boasted", "held", "new_die", "over"};
 static const source sources[PIG_SOURCES] = {{"die", faces}, {"hidden die", faces}, {"deck", NULL}};
 static const char *const causes[] = {"", "goal", "rounds"};
 static const char *const ledgers[] = {"PG", NULL};
@@ -287,16 +289,47 @@ static const measure measures[] = {{"rounds", rounds}};
 #define COUNT(list) (int)(sizeof list / sizeof list[0])
 
 const game pig_game = {
-    .id = "pig", .name = "Pig", .summary = "a toy game for tests", .ledgers = ledgers,
-    .seats_min = 2, .seats_max = PIG_SEATS, .settings = settings, .setting_count = 1,
-    .state_size = sizeof(pig), .fields = fields, .field_count = COUNT(fields),
-    .procedures = procedures, .procedure_names = procedure_names, .locals = locals,
-    .procedure_count = PIG_PROCS, .points = points, .point_count = COUNT(points),
-    .asks = asks, .ask_count = PIG_ASKS, .verbs = verbs, .verb_count = PIG_VERBS,
-    .event_names = event_names, .event_count = PIG_EVENTS, .sources = sources,
-    .source_count = PIG_SOURCES, .causes = causes, .cause_count = COUNT(causes),
-    .traits = traits, .trait_count = 1, .measures = measures, .measure_count = 1, .officer = &mind,
-    .lay_out = pig_lay_out, .list = pig_list, .view = view, .conceal = pig_conceal, .outcome = how,
-    .sound = sound, .say_seat = say_seat, .say_option = say_option, .say_event = say_event,
-    .event_facts = event_facts, .option_facts = option_facts,
+    .id = "pig",
+    .name = "Pig",
+    .summary = "a toy game for tests",
+    .ledgers = ledgers,
+    .seats_min = 2,
+    .seats_max = PIG_SEATS,
+    .settings = settings,
+    .setting_count = 1,
+    .state_size = sizeof(pig),
+    .fields = fields,
+    .field_count = COUNT(fields),
+    .procedures = procedures,
+    .procedure_names = procedure_names,
+    .locals = locals,
+    .procedure_count = PIG_PROCS,
+    .points = points,
+    .point_count = COUNT(points),
+    .asks = asks,
+    .ask_count = PIG_ASKS,
+    .verbs = verbs,
+    .verb_count = PIG_VERBS,
+    .event_names = event_names,
+    .event_count = PIG_EVENTS,
+    .sources = sources,
+    .source_count = PIG_SOURCES,
+    .causes = causes,
+    .cause_count = COUNT(causes),
+    .traits = traits,
+    .trait_count = 1,
+    .measures = measures,
+    .measure_count = 1,
+    .officer = &mind,
+    .lay_out = pig_lay_out,
+    .list = pig_list,
+    .view = view,
+    .conceal = pig_conceal,
+    .outcome = how,
+    .sound = sound,
+    .say_seat = say_seat,
+    .say_option = say_option,
+    .say_event = say_event,
+    .event_facts = event_facts,
+    .option_facts = option_facts,
 };

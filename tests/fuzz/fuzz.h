@@ -19,12 +19,12 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* Something that must never be. */
-#define NEVER(condition) \
-    do { \
-        if (condition) { \
+#define NEVER(condition)                                                    \
+    do {                                                                    \
+        if (condition) {                                                    \
             fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition); \
-            abort(); \
-        } \
+            abort();                                                        \
+        }                                                                   \
     } while (0)
 
 /* All games, and the toy game, which is small enough for a fuzzer to learn. */

@@ -66,7 +66,8 @@ static inline table *kit_finished(int seat_count, uint64_t number)
     table *t = kit_table(seat_count, number);
 
     for (int seat = 0; seat < seat_count; seat++)
-        assert_int_equal(table_seat_bot(t, seat, bot_find(seat % 2 ? "officer" : "random")).code, ACCEPTED);
+        assert_int_equal(
+            table_seat_bot(t, seat, bot_find(seat % 2 ? "officer" : "random")).code, ACCEPTED);
     while (!table_state(t)->over)
         table_play_bots(t, 1000);
     return t;

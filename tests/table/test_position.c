@@ -64,8 +64,8 @@ TEST(WR_018_secret_answers_are_part_of_it)
 }
 
 /* The position with the first `from` behind `after` replaced. */
-static void expect_refused(const text *position, const char *after, const char *from, const char *to,
-    const char *reason)
+static void expect_refused(
+    const text *position, const char *after, const char *from, const char *to, const char *reason)
 {
     text bad = buffer_new();
     const char *at = strstr(position->at, after);
@@ -117,7 +117,8 @@ TEST(WR_018_what_cannot_be_is_refused_with_its_place)
     expect_refused(&p, "", "\"seat_count\":3", "\"seat_count\":2", "");
     expect_refused(&p, "", "\"deck_count\":11", "\"deck_count\":10", "card");
     expect_refused(&p, "", "\"picks\":[]",
-        "\"picks\":[{\"seat\":0,\"verb\":\"hold\",\"things\":[0,0,0],\"args\":[0,0,0,0]}]", "stand");
+        "\"picks\":[{\"seat\":0,\"verb\":\"hold\",\"things\":[0,0,0],\"args\":[0,0,0,0]}]",
+        "stand");
     buffer_free(&p);
     table_close(t);
 }

@@ -26,7 +26,8 @@ static void refused(protocol *p, const char *line, const char *code, const char 
 {
     char part[80];
 
-    snprintf(part, sizeof part, "\"error\":{\"code\":\"%s\",\"rule\":\"%s\",\"text\":\"", code, number);
+    snprintf(
+        part, sizeof part, "\"error\":{\"code\":\"%s\",\"rule\":\"%s\",\"text\":\"", code, number);
     expect(p, line, part);
 }
 
@@ -115,11 +116,16 @@ static void what_new_refuses_leaves_the_old_table(void **state)
 
     refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":1}", "seats", "WR-001");
     refused(p, "{\"type\":\"new\",\"game\":\"pig\"}", "message", "WR-009");
-    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":{\"goal\":\"far\"}}", "setting", "WR-002");
-    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":[]}", "message", "WR-009");
-    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"names\":[\"a\"]}", "message", "WR-009");
-    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"bots\":[\"x\",null]}", "message", "WR-009");
-    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"seed\":\"abc\"}", "message", "WR-009");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":{\"goal\":\"far\"}}",
+        "setting", "WR-002");
+    refused(
+        p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":[]}", "message", "WR-009");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"names\":[\"a\"]}", "message",
+        "WR-009");
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"bots\":[\"x\",null]}", "message",
+        "WR-009");
+    refused(
+        p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"seed\":\"abc\"}", "message", "WR-009");
     refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"rig\":[]}", "lab", "WR-017");
     assert_ptr_equal(protocol_table(p), t);
     expect(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2}", "\"open_seed\":false");
@@ -130,23 +136,32 @@ static void a_game_is_played_by_messages(void **state)
     protocol *p = *state;
 
     say(p, NEW);
-    expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"ask\":1,\"kind\":\"bid\",\"rule\":\"PG-003\",\"question\":");
+    expect(p, "{\"type\":\"asks\",\"seat\":1}",
+        "\"ask\":1,\"kind\":\"bid\",\"rule\":\"PG-003\",\"question\":");
     expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"free\":[{\"number\":[1,3]}]");
-    expect(p, "{\"type\":\"choose\",\"seat\":1,\"ask\":1,\"option\":1,\"args\":[3]}", "\"waiting\":[0,2]");
+    expect(p, "{\"type\":\"choose\",\"seat\":1,\"ask\":1,\"option\":1,\"args\":[3]}",
+        "\"waiting\":[0,2]");
     expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"ask\":null,\"waiting\":[0,2]");
-    refused(p, "{\"type\":\"choose\",\"seat\":1,\"ask\":1,\"option\":1,\"args\":[3]}", "not_asked", "WR-004");
-    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":9,\"option\":0,\"args\":[]}", "stale", "WR-005");
+    refused(p, "{\"type\":\"choose\",\"seat\":1,\"ask\":1,\"option\":1,\"args\":[3]}", "not_asked",
+        "WR-004");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":9,\"option\":0,\"args\":[]}", "stale",
+        "WR-005");
     refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":9}", "option", "WR-006");
     refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":-1}", "option", "WR-006");
     refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":1}", "arguments", "WR-007");
-    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":1,\"args\":[9]}", "arguments", "PG-003");
-    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":1,\"args\":[[1]]}", "message", "WR-009");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":1,\"args\":[9]}", "arguments",
+        "PG-003");
+    refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":1,\"args\":[[1]]}", "message",
+        "WR-009");
     refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":2}", "barred", "PG-003");
     say(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":0}");
-    expect(p, "{\"type\":\"choose\",\"seat\":2,\"ask\":1,\"option\":0}", "\"moment\":3,\"over\":false,\"waiting\":[1]");
+    expect(p, "{\"type\":\"choose\",\"seat\":2,\"ask\":1,\"option\":0}",
+        "\"moment\":3,\"over\":false,\"waiting\":[1]");
     expect(p, "{\"type\":\"events\",\"seat\":\"spectator\"}", "\"text\":\"Seat 1 bids 3.\"");
-    expect(p, "{\"type\":\"events\",\"seat\":0,\"since\":4}", "\"events\":[{\"number\":5,\"kind\":\"turn\"");
-    expect(p, "{\"type\":\"history\",\"seat\":0,\"moment\":0}", "\"moments\":3,\"events\":1,\"view\":{\"round\":1");
+    expect(p, "{\"type\":\"events\",\"seat\":0,\"since\":4}",
+        "\"events\":[{\"number\":5,\"kind\":\"turn\"");
+    expect(p, "{\"type\":\"history\",\"seat\":0,\"moment\":0}",
+        "\"moments\":3,\"events\":1,\"view\":{\"round\":1");
     refused(p, "{\"type\":\"history\",\"seat\":0,\"moment\":4}", "message", "WR-009");
     expect(p, "{\"type\":\"result\"}", "\"over\":false");
 }
@@ -155,25 +170,30 @@ static void sets_are_lists_or_bits(void **state)
 {
     protocol *p = *state;
 
-    say(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"seed\":7,\"rig\":[{\"source\":\"deck\",\"outcome\":0},{\"source\":\"deck\",\"outcome\":1}]}");
+    say(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"seed\":7,\"rig\":[{\"source\":"
+           "\"deck\",\"outcome\":0},{\"source\":\"deck\",\"outcome\":1}]}");
     table *t = protocol_table(p);
 
     kit_must(t, 0, PIG_PASS, -1);
     kit_must(t, 1, PIG_PASS, -1);
     kit_must(t, 0, PIG_DRAW, -1);
     kit_must(t, 0, PIG_DRAW, -1);
-    int hand = pig_in(table_state(t))->hand[0], first = 0, line_option = kit_option(t, 0, PIG_DISCARD);
+    int hand = pig_in(table_state(t))->hand[0], first = 0,
+        line_option = kit_option(t, 0, PIG_DISCARD);
     char line[120];
 
     while (!(hand >> first & 1))
         first++;
-    snprintf(line, sizeof line, "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[%d,%d]]}",
+    snprintf(line, sizeof line,
+        "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[%d,%d]]}",
         (unsigned)table_state(t)->asks, line_option, first, first);
     refused(p, line, "message", "WR-009");
-    snprintf(line, sizeof line, "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[31]]}",
+    snprintf(line, sizeof line,
+        "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[31]]}",
         (unsigned)table_state(t)->asks, line_option);
     refused(p, line, "message", "WR-009");
-    snprintf(line, sizeof line, "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[%d]]}",
+    snprintf(line, sizeof line,
+        "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[%d]]}",
         (unsigned)table_state(t)->asks, line_option, first);
     expect(p, line, "\"moment\":5");
     assert_int_equal(pig_in(table_state(t))->hand[0], hand & ~(1 << first));
@@ -265,7 +285,8 @@ static void taking_back_by_messages(void **state)
     expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"undo\":{\"by\":0,\"waiting\":[1,2]}");
     refused(p, "{\"type\":\"agree\",\"seat\":0,\"yes\":true}", "undo", "WR-015");
     say(p, "{\"type\":\"agree\",\"seat\":1,\"yes\":true}");
-    expect(p, "{\"type\":\"agree\",\"seat\":2,\"yes\":true}", "\"open\":false,\"unanswered\":[],\"moment\":0");
+    expect(p, "{\"type\":\"agree\",\"seat\":2,\"yes\":true}",
+        "\"open\":false,\"unanswered\":[],\"moment\":0");
     expect(p, "{\"type\":\"events\",\"seat\":1}", "\"kind\":\"undone\",\"rule\":\"WR-012\"");
 }
 
@@ -281,11 +302,15 @@ static void who_may_send_what(void **state)
 
 static void rules_are_looked_up(void **state)
 {
-    expect(*state, "{\"type\":\"rules\",\"game\":\"table\",\"rule\":\"wr-003\"}", "{\"rule\":\"WR-003\",\"text\":\"After the end");
-    expect(*state, "{\"type\":\"rules\",\"game\":\"express\",\"rule\":\"R02\"}", "\"ruling\":\"The player to the left");
-    expect(*state, "{\"type\":\"rules\",\"game\":\"express\",\"word\":\"fourteen dradis\"}", "BX-011");
+    expect(*state, "{\"type\":\"rules\",\"game\":\"table\",\"rule\":\"wr-003\"}",
+        "{\"rule\":\"WR-003\",\"text\":\"After the end");
+    expect(*state, "{\"type\":\"rules\",\"game\":\"express\",\"rule\":\"R02\"}",
+        "\"ruling\":\"The player to the left");
+    expect(
+        *state, "{\"type\":\"rules\",\"game\":\"express\",\"word\":\"fourteen dradis\"}", "BX-011");
     refused(*state, "{\"type\":\"rules\",\"game\":\"hog\"}", "game", "WR-009");
-    refused(*state, "{\"type\":\"rules\",\"game\":\"table\",\"rule\":\"WR-999\"}", "message", "WR-009");
+    refused(
+        *state, "{\"type\":\"rules\",\"game\":\"table\",\"rule\":\"WR-999\"}", "message", "WR-009");
 }
 
 static void quit_ends(void **state)

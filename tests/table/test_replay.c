@@ -211,7 +211,8 @@ TEST(WR_013_a_replay_cannot_take_back_a_roll)
     kit_must(t, 0, PIG_ROLL, -1);
     text file = written(t, true);
 
-    expect_refused(&file, "}]", "},{\"seat\":0,\"undo\":2,\"hash\":\"0123456789abcdef\"}]", "Entry 4");
+    expect_refused(
+        &file, "}]", "},{\"seat\":0,\"undo\":2,\"hash\":\"0123456789abcdef\"}]", "Entry 4");
     buffer_free(&file);
     table_close(t);
 }

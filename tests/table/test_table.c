@@ -36,7 +36,8 @@ typedef struct {
 
 static picture picture_of(const table *t)
 {
-    picture p = {.entries = table_entry_count(t), .events = table_event_count(t, SEAT_ALL),
+    picture p = {.entries = table_entry_count(t),
+        .events = table_event_count(t, SEAT_ALL),
         .undo_by = table_undo_by(t)};
 
     memcpy(&p.state, table_state(t), table_game(t)->state_size);
@@ -177,7 +178,8 @@ TEST(WR_012_a_last_choice_is_taken_back_when_all_agree)
     /* the log keeps both */
     assert_int_equal(table_entry_count(t), before.entries + 2);
     assert_int_equal(table_moments(t), before.entries);
-    assert_non_null(strstr(table_event_text(t, 1, table_event_count(t, 1)), "takes the last choice back"));
+    assert_non_null(
+        strstr(table_event_text(t, 1, table_event_count(t, 1)), "takes the last choice back"));
     table_close(t);
 }
 
@@ -313,7 +315,8 @@ TEST(WR_023_events_are_numbered_by_each_reader_for_itself)
     assert_int_equal(table_event_count(t, SEAT_ALL), all + 2);
     assert_int_equal(table_event_count(t, 1), one + 1);
     assert_int_equal(table_event_count(t, 0), table_event_count(t, 1) + 1);
-    assert_int_equal(table_event_count(t, SEAT_NONE), table_event_count(t, 1) - 1); /* no die of its own */
+    assert_int_equal(
+        table_event_count(t, SEAT_NONE), table_event_count(t, 1) - 1); /* no die of its own */
     assert_non_null(strstr(table_event_text(t, 1, one + 1), "looks at"));
     table_close(t);
 }
@@ -357,7 +360,8 @@ static choice spy_choose(const bot_player *p, const game *g, const flow *conceal
     return options_random(o, chance);
 }
 
-static void spy_notice(bot_player *p, const game *g, const flow *concealed, int seat, const event *e)
+static void spy_notice(
+    bot_player *p, const game *g, const flow *concealed, int seat, const event *e)
 {
     (void)p, (void)seat;
     assert_true(event_reaches(e, seat));

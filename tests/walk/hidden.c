@@ -44,8 +44,8 @@ static void note_value(hidden_kind *kind, int reader, const json_t *value)
 }
 
 /* Walks through a seat's view beside another seat's and beside its own in the concealed world. */
-static void count_value(hidden_tally *t, const char *place, int reader, json_t *own, json_t *others,
-    json_t *concealed)
+static void count_value(
+    hidden_tally *t, const char *place, int reader, json_t *own, json_t *others, json_t *concealed)
 {
     char here[200];
     const char *key;
@@ -61,9 +61,8 @@ static void count_value(hidden_tally *t, const char *place, int reader, json_t *
         }
     } else if (json_is_array(own)) {
         snprintf(here, sizeof here, "%.80s[]", place);
-        json_array_foreach(own, index, value)
-            count_value(t, here, reader, value, json_array_get(others, index),
-                json_array_get(concealed, index));
+        json_array_foreach(own, index, value) count_value(t, here, reader, value,
+            json_array_get(others, index), json_array_get(concealed, index));
     } else if (!json_is_null(own) && (others == NULL || json_is_null(others))) {
         hidden_kind *kind = kind_at(t, place);
 

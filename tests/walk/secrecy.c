@@ -82,7 +82,8 @@ static finding compare(const char *what, int reader, text a, text b)
 
         text_put(&t, a.at + from);
         text_put(&u, b.at + (from < b.length ? from : b.length));
-        f = found("%s of reader %d: \"%s\" in one world, \"%s\" in the other", what, reader, one, other);
+        f = found(
+            "%s of reader %d: \"%s\" in one world, \"%s\" in the other", what, reader, one, other);
     }
     buffer_free(&a);
     buffer_free(&b);
@@ -105,7 +106,8 @@ finding secrecy_check(const game *g, const flow *w, int reader, const events *la
 
     if (r.code != ACCEPTED)
         return found("concealed from reader %d, the state is not sound: %s", reader, r.text);
-    finding f = compare("view", reader, write_view(g, w, reader), write_view(g, &other.flow, reader));
+    finding f =
+        compare("view", reader, write_view(g, w, reader), write_view(g, &other.flow, reader));
 
     if (!f.found)
         f = compare("asks", reader, write_asks(g, w, reader), write_asks(g, &other.flow, reader));
@@ -125,7 +127,8 @@ static bool offers(const options *o, const option *wanted, int number)
         return false;
     for (int i = 0; i < wanted->free; i++)
         if (there->bounds[i].is_set != wanted->bounds[i].is_set ||
-            there->bounds[i].lo != wanted->bounds[i].lo || there->bounds[i].hi != wanted->bounds[i].hi ||
+            there->bounds[i].lo != wanted->bounds[i].lo ||
+            there->bounds[i].hi != wanted->bounds[i].hi ||
             there->bounds[i].members != wanted->bounds[i].members)
             return false;
     return true;
@@ -252,8 +255,8 @@ static const char *field_at(const game *g, size_t byte)
 }
 
 /* Takes the choice in many worlds and keeps those that look to the reader like the true one. */
-static int gather(const game *g, const flow *w, int reader, int seat, const options *o, const choice *c,
-    random *chance, outcome_seen *seen, any_state *truth_after)
+static int gather(const game *g, const flow *w, int reader, int seat, const options *o,
+    const choice *c, random *chance, outcome_seen *seen, any_state *truth_after)
 {
     static world one;
     options there;

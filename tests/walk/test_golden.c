@@ -28,7 +28,8 @@ static void put_events(const game *g, const flow *w, const events *e, text *out)
     }
 }
 
-static void put_ask(const game *g, const flow *w, int seat, const options *o, const choice *c, text *out)
+static void put_ask(
+    const game *g, const flow *w, int seat, const options *o, const choice *c, text *out)
 {
     const ask_kind *kind = &g->asks[w->ask];
 
@@ -96,7 +97,8 @@ static text read_file(const char *path)
     char piece[4096];
 
     if (file == NULL)
-        fail_msg("%s is not there (run from the build folder; WARDROOM_GOLDEN=update writes it)", path);
+        fail_msg(
+            "%s is not there (run from the build folder; WARDROOM_GOLDEN=update writes it)", path);
     for (size_t got; (got = fread(piece, 1, sizeof piece, file)) > 0;)
         text_put_bytes(&t, piece, got);
     fclose(file);

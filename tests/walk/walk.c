@@ -139,7 +139,8 @@ static finding check_refusals(walk *k, int seat, const options *o)
     finding f = check_refused(k, seat, ask, (choice){.option = -1}, "option -1");
 
     if (!f.found)
-        f = check_refused(k, seat, ask, (choice){.option = o->count + o->barred_count}, "an option past the last");
+        f = check_refused(k, seat, ask, (choice){.option = o->count + o->barred_count},
+            "an option past the last");
     for (int i = 0; !f.found && i < o->barred_count; i++)
         f = check_refused(k, seat, ask, (choice){.option = o->count + i}, "a barred option");
     if (!f.found)
@@ -302,7 +303,8 @@ static finding check_end(walk *k)
         f = check_position(k);
     game_start(k->game, &again.flow, &k->setup, NULL);
     for (int i = 0; !f.found && i < k->length; i++) {
-        refusal r = game_choose(k->game, &again.flow, k->way[i].seat, again.flow.asks, &k->way[i].choice, NULL);
+        refusal r = game_choose(
+            k->game, &again.flow, k->way[i].seat, again.flow.asks, &k->way[i].choice, NULL);
 
         if (r.code != ACCEPTED)
             f = found("played again, choice %d is refused: %s", i, r.text);
@@ -353,7 +355,8 @@ finding walk_game(const game *g, int seat_count, uint64_t run, int games)
         step_taken *way = k->way;
 
         *k = (walk){.game = g, .way = way, .hidden = hidden};
-        k->setup = (setup){.seed = seed_from_numbers(run, (uint64_t)number), .seat_count = seat_count};
+        k->setup =
+            (setup){.seed = seed_from_numbers(run, (uint64_t)number), .seat_count = seat_count};
         random of_seed = random_from_seed(&k->setup.seed);
 
         k->chance = random_split(&of_seed, 77);
