@@ -1,4 +1,4 @@
-/* readers.c: what the readers of a table get. */
+/* readers.c: what each reader finds where in the view. */
 #include "readers.h"
 
 #include <string.h>
@@ -10,99 +10,6 @@ int next_reader(const kit *k, int reader)
     if (reader == SEAT_NONE)
         return SEAT_ALL;
     return reader + 1 < seat_count(&k->g) ? reader + 1 : SEAT_NONE;
-}
-
-static void put_view(const kit *k, int reader, text *out)
-{
-    json j = json_to(out);
-
-    express_view(&k->g.flow, reader, &j);
-    text_put_char(out, '\n');
-}
-
-static void put_option(const kit *k, int reader, const option *o, text *out)
-{
-    json j = json_to(out);
-
-    express_say_option(&k->g.flow, reader, o, NULL, out);
-    json_add_object(&j);
-    express_option_facts(o, &j);
-    json_end(&j);
-    text_format(out, " %d %d %d %d %d:", o->verb, o->rule, o->thing[0], o->thing[1], o->thing[2]);
-    for (int i = 0; i < o->free; i++)
-        text_format(out, " %d..%d of %d", (int)o->bounds[i].lo, (int)o->bounds[i].hi,
-            (int)o->bounds[i].members);
-    text_put_char(out, '\n');
-}
-
-static void put_options(const kit *k, int reader, text *out)
-{
-    options list;
-
-    text_format(out, "asked: %d %d\n", k->g.flow.ask, (int)flow_waiting(&k->g.flow));
-    if (reader == SEAT_NONE)
-        return;
-    game_list(&express_game, &k->g.flow, reader, &list, true);
-    for (int i = 0; i < list.count; i++)
-        put_option(k, reader, &list.at[i], out);
-    for (int i = 0; i < list.barred_count; i++)
-        text_format(out, "barred: %d %d %d\n", list.barred[i].verb, list.barred[i].thing,
-            list.barred[i].because);
-}
-
-static void put_events(const kit *k, int reader, text *out)
-{
-    for (int i = 0; i < k->out.count; i++) {
-        const event *e = &k->out.at[i];
-        json j = json_to(out);
-
-        if (!event_reaches(e, reader))
-            continue;
-        express_say_event(&k->g.flow, e, NULL, out);
-        text_format(out, " %d %d ", e->kind, e->rule);
-        json_add_object(&j);
-        express_event_facts(e, &j);
-        json_end(&j);
-        text_put_char(out, '\n');
-    }
-}
-
-const char *reading(const kit *k, int reader, char out[READING])
-{
-    text t = text_in(out, READING);
-
-    put_view(k, reader, &t);
-    put_options(k, reader, &t);
-    put_events(k, reader, &t);
-    assert_false(t.full);
-    return out;
-}
-
-bool alike(const kit *one, const kit *other, int reader)
-{
-    char first[READING], second[READING];
-
-    return strcmp(reading(one, reader, first), reading(other, reader, second)) == 0;
-}
-
-void expect_alike_but(const kit *one, const kit *other, seats who_may_know)
-{
-    char first[READING], second[READING];
-
-    EACH_READER(reader, one)
-    {
-        if (!(who_may_know & SEAT_BIT(reader)))
-            assert_string_equal(reading(one, reader, first), reading(other, reader, second));
-    }
-}
-
-void expect_told_apart_by(const kit *one, const kit *other, seats who_knows)
-{
-    EACH_READER(reader, one)
-    {
-        if ((who_knows & SEAT_BIT(reader)) && alike(one, other, reader))
-            fail_msg("reader %d cannot tell the two tables apart", reader);
-    }
 }
 
 /* Follows the path; `view` owns what is returned. */
@@ -131,7 +38,7 @@ static json_t *view_of(const kit *k, int reader)
     return view;
 }
 
-int look(const kit *k, int reader, const char *path)
+int seen(const kit *k, int reader, const char *path)
 {
     json_t *view = view_of(k, reader), *found = follow(view, path);
 
@@ -143,7 +50,7 @@ int look(const kit *k, int reader, const char *path)
     return value;
 }
 
-int look_count(const kit *k, int reader, const char *path)
+int seen_count(const kit *k, int reader, const char *path)
 {
     json_t *view = view_of(k, reader), *found = follow(view, path);
 
@@ -155,7 +62,7 @@ int look_count(const kit *k, int reader, const char *path)
     return count;
 }
 
-bool look_null(const kit *k, int reader, const char *path)
+bool seen_null(const kit *k, int reader, const char *path)
 {
     json_t *view = view_of(k, reader), *found = follow(view, path);
 
@@ -167,7 +74,7 @@ bool look_null(const kit *k, int reader, const char *path)
     return is_null;
 }
 
-bool looks_like(const kit *k, int reader, const char *path, const char *word)
+bool seen_word(const kit *k, int reader, const char *path, const char *word)
 {
     json_t *view = view_of(k, reader), *found = follow(view, path);
     bool is_word = json_is_string(found) && strcmp(json_string_value(found), word) == 0;
@@ -213,14 +120,6 @@ void decide(kit *k, seats who_takes_part)
             events_add(&all, k->out.at[i]);
     }
     k->out = all;
-}
-
-void rig_four(kit *k, int strong, int other_strong, int weak, int other_weak)
-{
-    kit_die(k, EXPRESS_STRONG, strong);
-    kit_die(k, EXPRESS_STRONG, other_strong);
-    kit_die(k, EXPRESS_WEAK, weak);
-    kit_die(k, EXPRESS_WEAK, other_weak);
 }
 
 void play_one(kit *k, random *chance)

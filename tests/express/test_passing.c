@@ -116,15 +116,15 @@ static void bx_056_decisions_are_public(void **state)
     EACH_READER(reader, &k)
     {
         assert_true(kit_told_to(&k, EV_TAKES_PART, reader));
-        assert_true(looks_like(&k, reader, "players.1.decision", "takes_part"));
-        assert_true(look_null(&k, reader, "players.2.decision"));
+        assert_true(seen_word(&k, reader, "players.1.decision", "takes_part"));
+        assert_true(seen_null(&k, reader, "players.2.decision"));
     }
     kit_pass(&k, 2);
     EACH_READER(reader, &k)
     {
         assert_true(kit_told_to(&k, EV_PASSED, reader));
-        assert_true(looks_like(&k, reader, "players.1.decision", "takes_part"));
-        assert_true(looks_like(&k, reader, "players.2.decision", "pass"));
+        assert_true(seen_word(&k, reader, "players.1.decision", "takes_part"));
+        assert_true(seen_word(&k, reader, "players.2.decision", "pass"));
     }
 }
 
@@ -156,7 +156,7 @@ static void bx_057_all_decide_before_the_first_roll(void **state) /* R03 */
         kit_choose(&k, seat, VERB_TAKE_PART, -1, -1);
         kit_expect(&k, ASK_DECIDE, (seat + 1) % 4);
         assert_false(kit_told(&k, EV_ROLLED));
-        assert_true(look_null(&k, SEAT_ALL, "roll"));
+        assert_true(seen_null(&k, SEAT_ALL, "roll"));
     }
     kit_pass(&k, 0);
     assert_true(kit_told(&k, EV_ROLLED));
@@ -357,7 +357,7 @@ static void bx_064_no_roll_out_of_order(void **state)
     assert_int_equal(k.g.roller, 1);
     EACH_READER(reader, &k)
     {
-        assert_int_equal(look(&k, reader, "roll.seat"), 1);
+        assert_int_equal(seen(&k, reader, "roll.seat"), 1);
     }
 }
 
@@ -369,16 +369,15 @@ static void bx_064_no_results_before_ones_place_comes(void **state)
     start_crisis(&k, 4, 0);
     decide(&k, SEAT_BIT(1) | SEAT_BIT(3));
     other = k;
-    rig_four(&k, 4, 4, 3, 3); /* what seat 3 is going to roll */
-    rig_four(&other, -2, -2, -2, -2);
-    expect_alike_but(&k, &other, 0);
+    kit_roll(&k, 4, 4, 3, 3); /* what seat 3 is going to roll */
+    kit_roll(&other, -2, -2, -2, -2);
+    kit_same_to_all_but(&k, &other, 0);
     kit_submit(&k, 1, FIRST_STRONG);
     kit_submit(&other, 1, FIRST_STRONG);
-    expect_alike_but(&k, &other, 0);
+    kit_same_to_all_but(&k, &other, 0);
     kit_choose(&k, 1, VERB_STOP, -1, -1);
     kit_choose(&other, 1, VERB_STOP, -1, -1);
-    expect_told_apart_by(&k, &other, SEAT_BIT(3));
-    expect_alike_but(&k, &other, SEAT_BIT(3));
+    assert_int_equal(look_told_apart(&k, &other), SEAT_BIT(3));
 }
 
 /* What a forced pass and a voluntary one bring back at most; three or more dice are spent. */

@@ -30,8 +30,8 @@ static void bx_026_the_board_at_the_start(void **state)
         kit_start_random(&k, players, 1);
         EACH_READER(reader, &k)
         {
-            assert_int_equal(look(&k, reader, "jump"), 0);
-            assert_int_equal(look(&k, reader, "distance"), 0);
+            assert_int_equal(seen(&k, reader, "jump"), 0);
+            assert_int_equal(seen(&k, reader, "distance"), 0);
         }
     }
 }
@@ -46,8 +46,8 @@ static void bx_027_two_raiders_at_the_start(void **state)
         kit_start_random(&k, players, 1);
         EACH_READER(reader, &k)
         {
-            assert_int_equal(look(&k, reader, "raiders"), 2);
-            assert_int_equal(look(&k, reader, "ships"), 0);
+            assert_int_equal(seen(&k, reader, "raiders"), 2);
+            assert_int_equal(seen(&k, reader, "ships"), 0);
         }
     }
 }
@@ -60,12 +60,12 @@ static void bx_028_twelve_markers_face_down(void **state)
     kit_start(&k, 3);
     EACH_READER(reader, &k)
     {
-        assert_int_equal(look(&k, reader, "pile"), 12);
+        assert_int_equal(seen(&k, reader, "pile"), 12);
     }
     other = k;
     other.g.pile[RAIDER]--;
     other.g.pile[COLONIAL_SHIP]++;
-    expect_alike_but(&k, &other, 0);
+    kit_same_to_all_but(&k, &other, 0);
 }
 
 static void bx_028_the_pile_is_mixed(void **state)
@@ -95,10 +95,10 @@ static void bx_029_no_damage_and_no_demoralization(void **state)
         kit_start_random(&k, players, 1);
         EACH_READER(reader, &k)
         {
-            assert_int_equal(look_count(&k, reader, "damaged"), 0);
-            assert_int_equal(look(&k, reader, "damage_unused"), 6);
-            assert_int_equal(look_count(&k, reader, "demoralized"), 0);
-            assert_int_equal(look(&k, reader, "demoralized_unused"), 5);
+            assert_int_equal(seen_count(&k, reader, "damaged"), 0);
+            assert_int_equal(seen(&k, reader, "damage_unused"), 6);
+            assert_int_equal(seen_count(&k, reader, "demoralized"), 0);
+            assert_int_equal(seen(&k, reader, "demoralized_unused"), 5);
         }
     }
 }
@@ -191,8 +191,8 @@ static void bx_032_characters_are_public_and_free(void **state)
 
                 path[8] = brigged[8] = (char)('0' + seat);
                 assert_true(
-                    looks_like(&k, reader, path, express_character_ids[k.g.character[seat]]));
-                assert_int_equal(look(&k, reader, brigged), 0);
+                    seen_word(&k, reader, path, express_character_ids[k.g.character[seat]]));
+                assert_int_equal(seen(&k, reader, brigged), 0);
             }
         }
         for (int i = 0; i < k.out.count; i++)
@@ -207,16 +207,16 @@ static void bx_033_markers_of_absent_characters_stay_in_the_pile(void **state)
 
     (void)state;
     kit_start(&k, 3); /* nobody plays Laura Roslin or Gaius Baltar */
-    assert_int_equal(look_count(&k, SEAT_NONE, "players"), 3);
+    assert_int_equal(seen_count(&k, SEAT_NONE, "players"), 3);
     assert_int_equal(express_seat_of(&k.g, LAURA_ROSLIN), NO_SEAT);
     assert_int_equal(express_seat_of(&k.g, GAIUS_BALTAR), NO_SEAT);
-    assert_int_equal(look(&k, SEAT_NONE, "demoralized_unused"), 5);
+    assert_int_equal(seen(&k, SEAT_NONE, "demoralized_unused"), 5);
     kit_rig(&k, FROM_DEMORALIZED, LAURA_ROSLIN);
     kit_rig(&k, FROM_DEMORALIZED, GAIUS_BALTAR);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 2, 0);
     kit_all_pass(&k);
-    assert_true(looks_like(&k, SEAT_NONE, "demoralized.0", "laura_roslin"));
-    assert_true(looks_like(&k, SEAT_NONE, "demoralized.1", "gaius_baltar"));
+    assert_true(seen_word(&k, SEAT_NONE, "demoralized.0", "laura_roslin"));
+    assert_true(seen_word(&k, SEAT_NONE, "demoralized.1", "gaius_baltar"));
 }
 
 /* The Admiral of a table with these characters. */
@@ -287,10 +287,10 @@ static void bx_036_two_strong_and_two_weak_dice_each(void **state)
             assert_int_equal(active.weak, 2);
             assert_int_equal(kit_spent(&k, seat), 0);
         }
-        assert_int_equal(look(&k, SEAT_NONE, "players.2.active.strong"), 2);
-        assert_int_equal(look(&k, SEAT_NONE, "players.2.active.weak"), 2);
-        assert_int_equal(look(&k, SEAT_NONE, "players.2.spent.strong"), 0);
-        assert_int_equal(look(&k, SEAT_NONE, "players.2.spent.weak"), 0);
+        assert_int_equal(seen(&k, SEAT_NONE, "players.2.active.strong"), 2);
+        assert_int_equal(seen(&k, SEAT_NONE, "players.2.active.weak"), 2);
+        assert_int_equal(seen(&k, SEAT_NONE, "players.2.spent.strong"), 0);
+        assert_int_equal(seen(&k, SEAT_NONE, "players.2.spent.weak"), 0);
     }
 }
 
@@ -314,7 +314,7 @@ static void expect_deck(int players, int cards, int cylons)
         assert_int_equal(in_deck, cards);
         assert_int_equal(found, cylons);
         assert_int_equal(set_count(faces), cylons); /* all different */
-        assert_int_equal(look(&k, SEAT_NONE, "loyalty_deck"), cards - players);
+        assert_int_equal(seen(&k, SEAT_NONE, "loyalty_deck"), cards - players);
     }
 }
 
@@ -378,18 +378,18 @@ static void bx_042_the_box_is_closed(void **state)
     start_dealt(&k, 3, &d);
     EACH_READER(reader, &k)
     {
-        assert_int_equal(look(&k, reader, "loyalty_box"), 3);
+        assert_int_equal(seen(&k, reader, "loyalty_box"), 3);
     }
     /* The order of the box is nobody's to know. */
     d.cylon[1] = NUMBER_SIX;
     d.cylon[3] = NUMBER_TWO;
     start_dealt(&other, 3, &d);
-    expect_alike_but(&k, &other, 0);
+    kit_same_to_all_but(&k, &other, 0);
     /* What lies in it is known at most to who holds the card that does not. */
     d.cylon[0] = d.loyalty[1] = NUMBER_THREE;
     d.cylon[2] = NUMBER_ONE;
     start_dealt(&other, 3, &d);
-    expect_alike_but(&k, &other, SEAT_BIT(1));
+    kit_same_to_all_but(&k, &other, SEAT_BIT(1));
 }
 
 static void bx_042_the_cylon_cards_are_drawn_at_random(void **state)
@@ -424,16 +424,15 @@ static void bx_043_a_card_is_for_its_owner_only(void **state)
     d.loyalty[0] = HUMAN;
     d.loyalty[1] = NUMBER_ONE;
     start_dealt(&other, 4, &d);
-    expect_alike_but(&k, &other, SEAT_BIT(0) | SEAT_BIT(1));
-    expect_told_apart_by(&k, &other, SEAT_BIT(0) | SEAT_BIT(1));
+    assert_int_equal(look_told_apart(&k, &other), SEAT_BIT(0) | SEAT_BIT(1));
     EACH_READER(reader, &k)
     {
-        assert_int_equal(look_count(&k, reader, "players.0.loyalty"), 1);
-        assert_int_equal(look_null(&k, reader, "players.0.loyalty.0.card"), reader != 0);
-        assert_int_equal(look_null(&k, reader, "players.1.loyalty.0.card"), reader != 1);
+        assert_int_equal(seen_count(&k, reader, "players.0.loyalty"), 1);
+        assert_int_equal(seen_null(&k, reader, "players.0.loyalty.0.card"), reader != 0);
+        assert_int_equal(seen_null(&k, reader, "players.1.loyalty.0.card"), reader != 1);
     }
-    assert_true(looks_like(&k, 0, "players.0.loyalty.0.card", "number_one"));
-    assert_true(looks_like(&k, 1, "players.1.loyalty.0.card", "human"));
+    assert_true(seen_word(&k, 0, "players.0.loyalty.0.card", "number_one"));
+    assert_true(seen_word(&k, 1, "players.1.loyalty.0.card", "human"));
 }
 
 static void bx_043_the_deck_is_shuffled(void **state)
@@ -473,10 +472,10 @@ static void bx_044_nobody_looks_into_the_deck(void **state)
     d.loyalty[3] = HUMAN;
     d.loyalty[5] = NUMBER_ONE;
     start_dealt(&other, 3, &d);
-    expect_alike_but(&k, &other, 0);
+    kit_same_to_all_but(&k, &other, 0);
     EACH_READER(reader, &k)
     {
-        assert_int_equal(look(&k, reader, "loyalty_deck"), 3);
+        assert_int_equal(seen(&k, reader, "loyalty_deck"), 3);
     }
 }
 
@@ -495,7 +494,7 @@ static void bx_044_the_rest_is_kept_in_its_order(void **state)
             assert_int_equal(express_cards_held(&k.g, seat, false), 2);
             assert_int_equal(express_is_cylon(&k.g, seat), place == 3 + seat);
         }
-        assert_int_equal(look(&k, SEAT_NONE, "loyalty_deck"), 0);
+        assert_int_equal(seen(&k, SEAT_NONE, "loyalty_deck"), 0);
     }
 }
 
@@ -533,14 +532,14 @@ static void bx_046_cylons_do_not_know_each_other(void **state)
     d.loyalty[3] = HUMAN;
     d.loyalty[4] = NUMBER_TWO;
     start_dealt(&other, 5, &d);
-    assert_true(looks_like(&k, 1, "you.side", "cylon"));
-    assert_true(look_null(&k, 1, "players.3.loyalty.0.card"));
-    assert_true(look_null(&k, 3, "players.1.loyalty.0.card"));
-    expect_alike_but(&k, &other, SEAT_BIT(3) | SEAT_BIT(4));
+    assert_true(seen_word(&k, 1, "you.side", "cylon"));
+    assert_true(seen_null(&k, 1, "players.3.loyalty.0.card"));
+    assert_true(seen_null(&k, 3, "players.1.loyalty.0.card"));
+    kit_same_to_all_but(&k, &other, SEAT_BIT(3) | SEAT_BIT(4));
     d.loyalty[1] = HUMAN; /* the first Cylon, too, may sit anywhere for the second */
     d.loyalty[0] = NUMBER_ONE;
     start_dealt(&k, 5, &d);
-    expect_alike_but(&k, &other, SEAT_BIT(0) | SEAT_BIT(1));
+    kit_same_to_all_but(&k, &other, SEAT_BIT(0) | SEAT_BIT(1));
 }
 
 static void bx_047_left_of_the_admiral_begins(void **state)
@@ -555,7 +554,7 @@ static void bx_047_left_of_the_admiral_begins(void **state)
             d.character[admiral] = WILLIAM_ADAMA;
             start_dealt(&k, players, &d);
             assert_int_equal(k.g.admiral, admiral);
-            assert_int_equal(look(&k, SEAT_NONE, "active"), (admiral + 1) % players);
+            assert_int_equal(seen(&k, SEAT_NONE, "active"), (admiral + 1) % players);
             kit_expect(&k, ASK_ACTION, (admiral + 1) % players);
         }
     }

@@ -68,16 +68,16 @@ static void bx_067_even_if_nothing_can_change_any_more(void **state)
     (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_UNREST, 1, 1, 0);
-    rig_four(&k, 4, 4, 3, 3);
-    rig_four(&k, -2, -2, -2, -2);
+    kit_roll(&k, 4, 4, 3, 3);
+    kit_roll(&k, -2, -2, -2, -2);
     decide(&k, SEAT_BIT(1) | SEAT_BIT(2));
     kit_submit(&k, 1, FOUR_DICE);
-    assert_int_equal(look(&k, SEAT_NONE, "check.total"), 14); /* against a difficulty of 1 */
+    assert_int_equal(seen(&k, SEAT_NONE, "check.total"), 14); /* against a difficulty of 1 */
     kit_expect(&k, ASK_SUBMIT, 2);
     assert_int_equal(kit_try_submit(&k, 2, 0).code, REFUSED_ARGUMENTS);
     assert_false(kit_offers(&k, 2, VERB_STOP));
     kit_submit(&k, 2, FIRST_WEAK);
-    assert_int_equal(look(&k, SEAT_NONE, "check.total"), 12);
+    assert_int_equal(seen(&k, SEAT_NONE, "check.total"), 12);
 }
 
 static void bx_068_roll_the_rest_again_or_stop(void **state)
@@ -166,19 +166,19 @@ static void expect_gold(const kit *k)
 {
     EACH_READER(reader, k)
     {
-        assert_int_equal(look_count(k, reader, "players.1.submitted"), 2);
-        assert_true(looks_like(k, reader, "players.1.submitted.0.kind", "strong"));
-        assert_int_equal(look(k, reader, "players.1.submitted.0.face"), 4);
-        assert_true(looks_like(k, reader, "players.1.submitted.1.kind", "weak"));
-        assert_int_equal(look(k, reader, "players.1.submitted.1.face"), -2);
-        assert_int_equal(look(k, reader, "players.1.spent.strong"), 0);
-        assert_int_equal(look(k, reader, "players.1.spent.weak"), 0);
+        assert_int_equal(seen_count(k, reader, "players.1.submitted"), 2);
+        assert_true(seen_word(k, reader, "players.1.submitted.0.kind", "strong"));
+        assert_int_equal(seen(k, reader, "players.1.submitted.0.face"), 4);
+        assert_true(seen_word(k, reader, "players.1.submitted.1.kind", "weak"));
+        assert_int_equal(seen(k, reader, "players.1.submitted.1.face"), -2);
+        assert_int_equal(seen(k, reader, "players.1.spent.strong"), 0);
+        assert_int_equal(seen(k, reader, "players.1.spent.weak"), 0);
     }
 }
 
 static void submit_gold(kit *k)
 {
-    rig_four(k, 4, -1, -1, -2);
+    kit_roll(k, 4, -1, -1, -2);
     decide(k, SEAT_BIT(1) | SEAT_BIT(0));
     kit_submit(k, 1, FIRST_STRONG | SECOND_WEAK);
     kit_choose(k, 1, VERB_STOP, -1, -1);
@@ -218,7 +218,7 @@ static void bx_072_submitted_dice_lie_open_in_an_action(void **state)
     k.g.shown[COLONIAL_SHIP] = 1;
     k.g.pile[COLONIAL_SHIP]--;
     kit_turn(&k, 1);
-    rig_four(&k, 4, -1, -1, -2);
+    kit_roll(&k, 4, -1, -1, -2);
     kit_choose(&k, 1, VERB_SHIPS, -1, -1);
     kit_submit(&k, 1, FIRST_STRONG | SECOND_WEAK);
     kit_expect(&k, ASK_MARKERS, 1);
@@ -234,7 +234,7 @@ static void bx_072_until_the_matter_is_resolved(void **state)
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_DRADIS, 9, 1, 0);
     kit_rig(&k, FROM_DRADIS, COLONIAL_SHIP);
-    rig_four(&k, 4, -1, -1, -2);
+    kit_roll(&k, 4, -1, -1, -2);
     decide(&k, SEAT_BIT(1));
     kit_submit(&k, 1, FIRST_STRONG | SECOND_WEAK);
     kit_choose(&k, 1, VERB_STOP, -1, -1);
@@ -243,7 +243,7 @@ static void bx_072_until_the_matter_is_resolved(void **state)
     kit_choose(&k, 0, VERB_PENALTY, 1, 0);
     assert_int_equal(submitted(&k, 1), 0);
     assert_int_equal(kit_spent(&k, 1), 0); /* seat 1's turn has begun: all taken back */
-    assert_int_equal(look_count(&k, SEAT_NONE, "players.1.submitted"), 0);
+    assert_int_equal(seen_count(&k, SEAT_NONE, "players.1.submitted"), 0);
 }
 
 static void bx_073_dice_are_spent_after_a_crisis(void **state)
@@ -254,7 +254,7 @@ static void bx_073_dice_are_spent_after_a_crisis(void **state)
     kit_start(&k, 4);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 1, 0);
     kit_dice(&k, 2, 2, 1);
-    rig_four(&k, 4, -1, -1, 1);
+    kit_roll(&k, 4, -1, -1, 1);
     decide(&k, SEAT_BIT(2) | SEAT_BIT(0));
     kit_submit(&k, 2, FIRST_STRONG | SECOND_STRONG);
     kit_choose(&k, 2, VERB_STOP, -1, -1);
@@ -292,7 +292,7 @@ static void bx_073_dice_are_spent_after_an_action(void **state)
     kit_start(&k, 3);
     k.g.damaged = 1;
     kit_turn(&k, 0);
-    rig_four(&k, 4, -1, -1, -2);
+    kit_roll(&k, 4, -1, -1, -2);
     kit_choose(&k, 0, VERB_REPAIR, -1, -1);
     kit_submit(&k, 0, FIRST_STRONG);
     kit_expect(&k, ASK_CRISIS, 0);
