@@ -43,7 +43,7 @@ export default {
 
   turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
 
-  seat(view, seat) {
+  seat(view, seat, ctx) {
     const player = view.players[seat];
     const character = characters[player.character];
     const marks = [];
@@ -51,13 +51,15 @@ export default {
     if (player.brigged) marks.push({ sign: 'brig', label: 'In the brig', look: 'warn' });
     if (player.demoralized) marks.push({ sign: 'demoral', label: 'Demoralized', look: 'warn' });
     if (player.revealed) marks.push({ sign: 'cylon', label: 'Revealed as a Cylon', look: 'cylon' });
-    if (view.over && !player.revealed) {
-      const cylon = player.loyalty.some(({ card }) => card && card !== 'human');
-      marks.push(cylon ? { sign: 'cylon', label: 'Was a Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Was human', look: 'colonial' });
+    // Sides are shown to all at the end, and in a replay to whoever knew them then.
+    if ((view.over || ctx.replay) && !player.revealed && player.loyalty.length > 0 && player.loyalty.every(({ card }) => card)) {
+      const cylon = player.loyalty.some(({ card }) => card !== 'human');
+      marks.push(cylon ? { sign: 'cylon', label: 'A Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Human', look: 'colonial' });
     }
     return { emblem: character?.emblem, role: character?.name ?? 'picks a character', state: seatState(view, seat), marks, extra: minis(player.active, 'active dice') };
   },
 
+  botName: (view, seat) => characters[view.players[seat].character]?.name.split(' ')[0],
   current: (view) => view.active,
   say,
   spoken: (event) => event.text,

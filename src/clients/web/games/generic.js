@@ -15,6 +15,7 @@ export default {
   style: null,
   steps: () => [],
   seat: () => ({}),
+  botName: () => null,
   say: (event) => ({ parts: [event.text], who: 'all' }),
   spoken: (event) => event.text,
   coach: [],

@@ -33,7 +33,8 @@ function place(box, target) {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const above = at.top > height / 2;
   const left = Math.max(12, Math.min(at.left + at.width / 2 - size.width / 2, width - size.width - 12));
-  const top = above ? at.top - size.height - 16 : Math.min(at.top + Math.min(at.height, height * .4) + 16, height - size.height - 12);
+  const floor = document.querySelector('.dock')?.getBoundingClientRect().top ?? height;   // what is asked stays in sight
+  const top = above ? Math.min(at.top, floor) - size.height - 16 : Math.min(at.top + at.height * .6, floor - size.height - 12);
   box.style.left = `${left}px`;
   box.style.top = `${Math.max(56, top)}px`;
 }

@@ -27,12 +27,11 @@ export const KEYS = [
 ];
 
 export function settingsBody(extra = []) {
-  return h('div', { class: 'settings' },
+  return h('div', { class: 'settings' }, extra,
     option('Light', 'Night is how the room is meant.', radios('Light', 'theme', [['system', 'System'], ['dark', 'Night'], ['light', 'Day'], ['contrast', 'Contrast']], settings.get('theme'), (v) => settings.set('theme', v))),
     option('Motion', 'Dice roll and markers move; a click ends it.', radios('Motion', 'motion', [['system', 'System'], ['on', 'On'], ['off', 'Off']], settings.get('motion'), (v) => settings.set('motion', v))),
     option('Sound', 'A bell when it is your turn.', toggle('Sound', 'sound', (event) => settings.set('sound', event.target.checked))),
     option('Notifications', 'From the browser, when the page is in the background.', toggle('Notifications', 'notify', changeNotify)),
-    ...extra,
     h('details', { class: 'keysbox' }, h('summary', null, 'Keys'), h('dl', { class: 'keys' }, KEYS.map(([key, does]) => [h('dt', null, h('kbd', null, key)), h('dd', null, does)]))));
 }
 

@@ -16,13 +16,13 @@ export function choice({ text, sub, sign, primary, number, key, onChoose, look =
       sign && icon(sign), h('span', { class: 'btn__text' }, text, sub && h('small', null, sub)), number && !primary && h('span', { class: 'btn__keys', 'aria-hidden': 'true' }, number)));
 }
 
-/** A closed one: it can be reached, and says why. `why` is filled in from the ledger. */
-export function closedChoice({ text, rule, why, key }) {
+/** A closed one: it can be reached, and says why. `why` is the rule's text, `because` how it comes to hold now. */
+export function closedChoice({ text, rule, why, because, key }) {
   const id = `why-${++whyNumber % 500}`;
   return h('li', { 'data-key': key },
-    h('button', { class: 'btn', type: 'button', 'aria-disabled': 'true', 'aria-describedby': id, 'data-rule': rule, 'data-barred': text },
+    h('button', { class: 'btn', type: 'button', 'aria-disabled': 'true', 'aria-describedby': id, 'data-rule': rule, 'data-barred': text, 'data-why': because },
       icon('lock'), h('span', { class: 'btn__text' }, text), h('span', { class: 'rule btn__why' }, rule)),
-    h('span', { class: 'sr', id }, `Not open. ${rule}: ${why ?? ''}`));
+    h('span', { class: 'sr', id }, `Not open. ${because ?? ''} ${rule}: ${why ?? ''}`));
 }
 
 export const choices = (label, items, look = '') => h('ul', { class: `prompt__options ${look}`.trim(), 'aria-label': label }, items);

@@ -55,7 +55,7 @@ function place(anchor) {
   const dock = anchor.closest('.dock')?.getBoundingClientRect();
   const box = slip.getBoundingClientRect();
   const room = document.documentElement;
-  const left = Math.max(8, Math.min(at.left + at.width / 2 - box.width / 2, room.clientWidth - box.width - 8));
+  const left = Math.max(8, Math.min(at.left + at.width / 2 - box.width / 2, (dock?.right ?? room.clientWidth) - box.width - 8));
   let top = (dock ? Math.min(dock.top + 12, at.top) : at.top) - box.height - 8;
   if (top < 8) top = dock ? 8 : Math.min(at.bottom + 8, room.clientHeight - box.height - 8);
   slip.style.left = `${left}px`;
@@ -69,7 +69,7 @@ function slipContent(anchor, row, game) {
     h('p', { class: 'slip__title' }, h('span', { class: 'rule' }, id), barred ? `“${barred}” is not open` : ''),
     row ? h('p', { class: 'slip__quote' }, prose(row.text)) : h('p', { class: 'slip__quote' }, 'This rule could not be found.'),
     row?.ruling && h('p', { class: 'slip__why' }, prose(row.ruling)),
-    (anchor.dataset.why || barred) && h('p', { class: 'slip__why' }, anchor.dataset.why ?? 'It stays in its place and opens when this no longer holds.'),
+    anchor.dataset.why && h('p', { class: 'slip__why' }, anchor.dataset.why),
     pinned && h('p', { class: 'slip__why' }, h('button', { class: 'textlink', type: 'button', on: { click: () => { closeSlip(); openReference(game, id); } } }, 'Open in the rules')),
   ];
 }
@@ -110,8 +110,7 @@ export function watchRules(connection) {
   });
   document.addEventListener('click', (event) => {
     const anchor = cites(event.target);
-    const opens = anchor && (anchor.matches('.rule') || anchor.getAttribute('aria-disabled') === 'true');
-    if (opens) {
+    if (anchor) {
       event.preventDefault();
       if (owner === anchor && pinned) closeSlip();
       else openSlip(anchor, true);

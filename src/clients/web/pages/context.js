@@ -67,7 +67,7 @@ export function makeContext(page) {
       const who = state.table.seats.filter((seat) => seat.waiting);
       if (state.table.phase === 'over') return 'The game is over';
       if (who.length === 0) return 'A moment';
-      return `${who.map((seat) => (seat.seat === state.you ? 'you' : seat.name)).join(' and ')} ${who.length === 1 ? 'is' : 'are'} asked`;
+      return `Waiting for ${who.map((seat) => (seat.seat === state.you ? 'you' : state.nameOf(seat.seat))).join(' and ')}`;
     },
 
     waitingNote: () => (state.you === null ? 'You are watching: you see what everybody may see.' : 'You are asked when it is your turn. You may close the page and come back.'),

@@ -3,7 +3,7 @@ import { h, icon, morph } from '../kit/dom.js';
 import { copyField, refused } from '../kit/dialog.js';
 import { once, seats as heldSeats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
-import { name, nameOrAsk } from '../kit/person.js';
+import { nameOrAsk } from '../kit/person.js';
 import { openReference } from '../kit/rules.js';
 import { Chat } from '../kit/chat.js';
 import { entry, paceWords } from './catalogue.js';
@@ -59,7 +59,7 @@ export class Gathering {
       h('div', { class: 'bar__end' }, state.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, 'Reconnecting')),
         h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => openReference(state.table.game) } }, icon('book'), h('span', null, 'Rules')),
         h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } }, icon('gear'), h('span', null, 'Settings'))));
-    morph(this.main, this.seatsPart(), this.invitePart(), h('div', { class: 'gather__side', 'data-key': 'side', 'data-own': '' }));
+    morph(this.main, this.seatsPart(), this.gamePart(), this.invitePart(), h('div', { class: 'gather__side', 'data-key': 'side', 'data-own': '' }));
     if (!this.side.isConnected) this.main.querySelector('.gather__side').append(this.side);
     this.chat.form.hidden = state.you === null;
   }
@@ -76,6 +76,12 @@ export class Gathering {
       h('ol', { class: 'gather__list' }, seats.map((seat) => this.seatRow(seat))));
   }
 
+  gamePart() {
+    const game = entry(this.state.table.game);
+    return h('section', { class: 'panel gather__game', 'data-key': 'game' }, h('img', { src: `/web/covers/${game.id}.svg`, alt: '', width: '300', height: '330' }),
+      h('div', null, h('h2', { class: 'section' }, game.name), h('p', null, this.game?.summary ?? game.line), h('p', null, `${game.facts}. A guide walks a new player through the first turn; the rules are a key away: ?`)));
+  }
+
   askText(free) {
     if (this.state.you === null) return free > 0 ? 'Take a seat' : 'You are watching';
     return this.state.isHost ? 'Start when you are ready' : `${this.state.nameOf(this.state.table.host)} starts the game`;
@@ -88,7 +94,7 @@ export class Gathering {
     const words = mine ? 'You' : seat.taken ? (seat.here ? 'here' : 'away') : seat.bot ? botWords(seat.bot) : 'free';
     return h('li', { class: `gather__seat seat--${seat.seat + 1} ${mine ? 'gather__seat--you' : ''}`, 'data-key': `seat-${seat.seat}` },
       icon(seat.bot ? 'bot' : 'person', null, 'seat__emblem'),
-      h('b', null, free ? `Seat ${seat.seat + 1}` : seat.name || name()), h('span', { class: 'gather__state' }, words, state.table.host === seat.seat && seat.taken && ' · host'),
+      h('b', null, free ? `Seat ${seat.seat + 1}` : seat.bot ? `Bot ${seat.seat + 1}` : seat.name), h('span', { class: 'gather__state' }, words, state.table.host === seat.seat && seat.taken && ' · host'),
       h('span', { class: 'row gather__do' },
         state.you === null && !seat.taken && h('button', { class: `btn ${free ? 'btn--primary' : ''}`, type: 'button', on: { click: () => sit(state, seat.seat) } }, 'Sit here'),
         state.isHost && !seat.taken && this.botSelect(seat),

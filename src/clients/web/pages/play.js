@@ -130,11 +130,12 @@ export class Play {
   }
 
   drawSeats() {
-    const { table, view, you } = this.state;
+    const { state } = this;
+    const { table, view, you } = state;
     if (!view) return;
     const left = table.deadline ? this.clock.words(table.deadline, this.state.skew) : null;
     morph(this.parts.seats, clockwise(table.seats.length, you ?? 0).map((seat) => seatItem(table.seats[seat], {
-      you: seat === you, current: this.board.current?.(view) === seat, facts: this.board.seat(view, seat), clock: left,
+      name: state.nameOf(seat), you: seat === you, current: this.board.current?.(view) === seat, facts: this.board.seat(view, seat, this.ctx), clock: left,
       onMenu: this.seatMenu(table.seats[seat]),
     })));
   }

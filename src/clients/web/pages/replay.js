@@ -24,7 +24,10 @@ class Then {
   get you() { return typeof this.reader === 'number' ? this.reader : null; }
   get asks() { return null; }
   get message() { return this.real.message; }
-  nameOf = (seat) => this.real.nameOf(seat);
+  nameOf = (seat) => {
+    const { name, bot } = this.real.table.seats[seat];
+    return name && name !== bot ? name : (this.view && this.real.board.botName(this.view, seat)) || this.real.nameOf(seat);
+  };
   ask = (message) => this.real.ask(message);
 }
 
@@ -43,7 +46,6 @@ export class Replay {
     this.ctx = makeContext(this);
     this.ctx.replay = true;
     this.side = new Side(this);
-    this.side.chat.form.hidden = true;
     root.append(this.parts.bar, h('main', { id: 'main' }, this.parts.dock, this.parts.board, this.parts.seats), this.side.element);
     this.keys = new Keys({ ArrowLeft: () => this.go(this.moment - 1), ArrowRight: () => this.go(this.moment + 1), Home: () => this.go(0), End: () => this.go(this.last), ' ': () => this.toggle(), '?': () => this.side.show('rules'), l: () => this.side.show('log', true), k: () => openTableMenu(this) });
     this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
@@ -119,7 +121,7 @@ export class Replay {
         h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Table and settings', on: { click: () => openTableMenu(this) } }, icon('gear'))));
     this.board.draw(this.parts.board, view, this.ctx);
     morph(this.parts.dock, this.bar());
-    morph(this.parts.seats, clockwise(view.seats, this.state.you ?? 0).map((seat) => seatItem(this.state.table.seats[seat], { you: seat === this.state.you, current: this.board.current?.(view) === seat, facts: this.board.seat(view, seat) })));
+    morph(this.parts.seats, clockwise(view.seats, this.state.you ?? 0).map((seat) => seatItem(this.state.table.seats[seat], { name: this.state.nameOf(seat), you: seat === this.state.you, current: this.board.current?.(view) === seat, facts: this.board.seat(view, seat, this.ctx) })));
     this.side.draw();
     this.parts.dock.querySelector('[type="range"]').value = this.moment;
     if (this.told) this.side.log.upTo(this.told);
@@ -129,7 +131,7 @@ export class Replay {
   bar() {
     const button = (label, sign, act, primary = false) => h('button', { class: `btn btn--icon ${primary ? 'btn--primary' : ''}`, type: 'button', 'aria-label': label, on: { click: act } }, icon(sign));
     const { seats } = this.real.table;
-    const readers = [['all', 'Open book'], ['spectator', 'As a spectator'], ...seats.map((seat) => [String(seat.seat), `As ${seat.name} saw it`])];
+    const readers = [['all', 'Open book'], ['spectator', 'As a spectator'], ...seats.map((seat) => [String(seat.seat), `As ${this.state.nameOf(seat.seat)} saw it`])];
     return [
       h('div', { class: 'replay', role: 'group', 'aria-label': 'Replay' },
         button('One step back', 'back', () => this.go(this.moment - 1)), button(this.playing ? 'Pause' : 'Play', this.playing ? 'pause' : 'play', () => this.toggle(), true), button('One step on', 'fore', () => this.go(this.moment + 1)),

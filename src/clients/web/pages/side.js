@@ -32,7 +32,7 @@ export class Side {
     morph(this.tabs, TABS.map(([id, sign, text]) => h('button', { type: 'button', 'aria-current': id === this.tab ? 'page' : null, on: { click: () => this.show(id) } }, icon(sign), text)));
     this.log.element.hidden = this.tab !== 'log';
     this.rules.hidden = this.tab !== 'rules';
-    this.chat.form.hidden = this.page.state.you === null;
+    this.chat.form.hidden = this.page.state.you === null || this.page.ctx.replay;
   }
 
   show(tab, focus = false) {

@@ -30,7 +30,12 @@ class TableState {
   get isHost() { return this.you !== null && this.table.host === this.you; }
   get lastEvent() { return this.events.at(-1)?.number ?? 0; }
 
-  nameOf = (seat) => this.table.seats[seat]?.name || `Seat ${seat + 1}`;
+  /** A bot without a name of its own goes by what the game calls its seat. */
+  nameOf = (seat) => {
+    const { name, bot } = this.table.seats[seat] ?? {};
+    if (name && name !== bot) return name;
+    return (bot && this.view && this.board?.botName(this.view, seat)) || `${bot ? 'Bot' : 'Seat'} ${seat + 1}`;
+  };
 
   /** Takes a message in; gives back what is new in it. */
   take(message) {
@@ -81,9 +86,11 @@ export async function open(root, app) {
     if (face instanceof Face) return face;
     face?.close();
     root.replaceChildren();
+    scrollTo(0, 0);
     root.dataset.game = game;
     const board = await boardOf(game);
     if (board.style) await loadStyle(board.style);
+    state.board = board;
     face = new Face(root, state, board);
     return face;
   }

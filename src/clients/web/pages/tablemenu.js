@@ -59,7 +59,7 @@ export async function openSeatMenu(page, seat) {
   const foot = [{ text: 'Close', value: null }];
   if (state.you === null && !seat.taken) foot.push({ text: 'Sit down here', value: 'sit', primary: true });
   if (state.isHost && seat.seat !== state.you) for (const bot of ['officer', 'random']) if (seat.bot !== bot) foot.push({ text: botWords(bot).split(':')[0], value: bot });
-  const chosen = await dialog({ heading: seat.name, body: h('p', null, seat.bot ? 'A bot plays here.' : 'Nobody is at this seat now. A bot may take it when its player has been away for three minutes.'), foot });
+  const chosen = await dialog({ heading: state.nameOf(seat.seat), body: h('p', null, seat.bot ? 'A bot plays here.' : 'Nobody is at this seat now. A bot may take it when its player has been away for three minutes.'), foot });
   if (chosen === 'sit') await sit(state, seat.seat);
   else if (chosen) await state.ask({ type: 'bot', seat: seat.seat, bot: chosen });
 }

@@ -6,7 +6,7 @@ import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { counts, crisisDie } from './seal.js';
 import { groupItems, groupOf, optionItems, tileItems } from './options.js';
-import { characters, crises, crisisWords, diceWords, facesSpoken, loyalties, plural } from './words.js';
+import { characters, crises, diceWords, facesSpoken, loyalties, plural } from './words.js';
 
 // ---- what you hold -------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ function submitItems(asks, ctx) {
   const ready = chosen.length >= least && chosen.length <= most;
   const items = [ready
     ? choice({ text: `Submit ${chosen.map((d) => signed(d.face)).join(', ')}`, primary: true, key: 'submit', onChoose: () => ctx.choose(option.option, [chosen.map((d) => d.die)]) })
-    : closedChoice({ text: least === most ? `Submit ${plural(least, 'die', 'dice')}` : 'Submit', rule: option.rule, why: ctx.why(option.rule), key: 'submit' })];
+    : closedChoice({ text: least === most ? `Submit ${plural(least, 'die', 'dice')}` : 'Submit', rule: option.rule, why: ctx.why(option.rule), because: chosen.length < least ? 'Pick your dice first.' : 'Too many are picked.', key: 'submit' })];
   return [...items, ...optionItems({ ...asks, options: asks.options.filter((o) => o !== option) }, ctx)];
 }
 
@@ -105,9 +105,9 @@ function submitItems(asks, ctx) {
 function crisisPick(view, asks, ctx) {
   return h('ul', { class: 'crisispick', 'aria-label': 'The two crisis dice, seen by you alone' }, asks.options.map((option, i) => {
     const face = view.crisis_dice.faces[option.crisis_die];
-    return h('li', { 'data-key': `face-${i}` }, h('button', { class: 'crisispick__one', type: 'button', 'data-number': i + 1, 'aria-label': crisisWords(face), on: { click: () => ctx.choose(option.option) } },
-      crisisDie(face, { 'data-move': `pick-${view.turn}-${i}`, 'data-lands': 'rolls' }),
-      h('span', { class: 'crisispick__words', 'aria-hidden': 'true' }, h('b', null, crises[face.kind].name), h('span', null, `${face.difficulty} or more`), h('span', null, `else ${crises[face.kind].cost(face.consequence)}`), h('span', null, face.jump_icons ? plural(face.jump_icons, 'jump icon') : 'no jump icon'))));
+    return h('li', { 'data-key': `face-${i}` }, h('button', { class: 'crisispick__one', type: 'button', 'data-number': i + 1, on: { click: () => ctx.choose(option.option) } },
+      crisisDie(face, { 'aria-hidden': 'true', 'data-move': `pick-${view.turn}-${i}`, 'data-lands': 'rolls' }),
+      h('span', { class: 'crisispick__words' }, h('b', null, `${crises[face.kind].name} `), h('span', null, `${face.difficulty} or more, `), h('span', null, `else ${crises[face.kind].cost(face.consequence)}; `), h('span', null, face.jump_icons ? plural(face.jump_icons, 'jump icon') : 'no jump icon'))));
   }));
 }
 

@@ -65,7 +65,7 @@ function galactica(view) {
         s('path', { class: 'lead', d: 'M26 22h26M26 66h26M26 110h26M26 154h26M26 198h26M26 242h26' }),
         places.map(([id], i) => s('circle', { class: `spot ${hit(id) ? 'hit' : ''}`, cx: 26, cy: 22 + 44 * i, r: 4.5 }))),
       h('ul', { class: 'hull__list' }, places.map(([id, place]) => h('li', { class: hit(id) ? 'hit' : null, 'data-key': id }, icon(hit(id) ? 'damage' : place.sign, hit(id) ? 'damaged' : null), h('b', null, place.name),
-        hit(id) && [chip(place.rule), h('small', null, place.loss)])))));
+        hit(id) && h('small', null, h('button', { class: 'hull__rule', type: 'button', 'data-rule': place.rule, 'aria-label': `${place.loss}, rule ${place.rule}` }, place.loss)))))));
 }
 
 function distance(view) {

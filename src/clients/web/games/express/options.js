@@ -51,8 +51,32 @@ async function chooseCarefully(o, ctx) {
   ctx.choose(o.option);
 }
 
+const DAMAGED = Object.fromEntries(Object.values(locations).map(({ rule, name }) => [rule, `The ${name} is damaged.`]));
+const BECAUSE = {
+  ...DAMAGED,
+  'BX-058': 'You have no active die.',
+  'BX-090': 'You are in the brig.',
+  'BX-093': 'You have no active die.',
+  'BX-095': 'Nothing is on the display.',
+  'BX-103': 'Galactica is not damaged.',
+  'BX-108': 'Nobody is demoralized.',
+  'BX-113': 'You have fewer than two active dice.',
+  'BX-134': 'You are acting on an order yourself.',
+  'BX-137': 'You hold no Cylon card that could be shown.',
+  'BX-213': 'A revealed Cylon has lost it.',
+  'BX-217': 'Not on an order.',
+  'BX-227': 'It was used before.',
+  'BX-031': 'Somebody has this character.',
+};
+
+/** How it comes that the rule holds just now. */
+function because(o) {
+  if (o.rule === 'BX-118') return o.verb === 'release' ? 'Nobody is in the brig.' : 'There is nobody who could go to the brig.';
+  return BECAUSE[o.rule];
+}
+
 const open = (o, ctx, number, extra = {}) => choice({ ...lookOf(o, ctx), ...extra, number: number <= 9 ? number : null, key: `o-${o.verb}-${o.option}`, onChoose: () => chooseCarefully(o, ctx) });
-const closed = (o, ctx) => closedChoice({ text: barredText(o, ctx), rule: o.rule, why: ctx.why(o.rule), key: `c-${o.verb}-${o.option}` });
+const closed = (o, ctx) => closedChoice({ text: barredText(o, ctx), rule: o.rule, why: ctx.why(o.rule), because: because(o), key: `c-${o.verb}-${o.option}` });
 
 export function optionItems(asks, ctx) {
   const only = asks.options.length === 1 && asks.kind !== 'submit';

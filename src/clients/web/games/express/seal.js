@@ -24,8 +24,9 @@ function nameOnRing(ctx, seat, place, count) {
   const along = low ? ((270 - turn + 360) % 360) / 3.6 : ((turn - 90 + 360) % 360) / 3.6;
   const character = characters[ctx.view.players[seat].character];
   const active = ctx.view.active === seat;
+  const short = seat === ctx.you ? 'You' : ctx.nameOf(seat);
   return s('text', { class: seat === ctx.you || active ? 'you' : null, 'data-key': `name-${seat}` }, s('textPath', { href: low ? '#seal-low' : '#seal-high', startOffset: `${along}%` },
-    seat === ctx.you ? 'You' : ctx.nameOf(seat), character && s('tspan', { class: 'seal__long' }, ` · ${character.name}`), active && ' · turn'));
+    short, character && s('tspan', { class: 'seal__long' }, character.name.startsWith(`${short} `) ? character.name.slice(short.length) : ` · ${character.name}`), active && ' · turn'));
 }
 
 function ring(view, maybe) {
@@ -96,7 +97,7 @@ function gold(ctx, seat) {
     ...player.submitted.filter((d) => d.face === null).map((d) => blank({ kind: d.kind, look: 'spent', label: `${d.kind} die, given for an order`, move: `die-${seat}-${d.die}`, key: `d${d.die}` })),
     ...chosen.map((d) => die({ ...d, ghost: true, label: `chosen, not yet submitted: ${signed(d.face)}`, key: `g${d.die}` })),
     ...rolled.map((d) => (d.face === null ? blank({ kind: d.kind, look: 'hidden', label: `${d.kind} die, rolled behind the screen`, move: `die-${seat}-${d.die}`, lands: 'rolls', key: `r${d.die}` })
-      : die({ ...d, label: `${d.kind} die, rolled openly: ${signed(d.face)}`, move: `die-${seat}-${d.die}`, lands: 'rolls', key: `r${d.die}` }))),
+      : die({ ...d, label: `${d.kind} die, rolled: ${signed(d.face)}`, move: `die-${seat}-${d.die}`, lands: 'rolls', key: `r${d.die}` }))),
     word(ctx, seat),
   ], 'Submitted');
 }
