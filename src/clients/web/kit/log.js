@@ -51,10 +51,14 @@ export class Log {
 
   /** Marks everything after an event as not yet happened, for a replay. */
   upTo(number) {
+    let now = null;
     for (const line of this.#list.children) {
       const own = Number(line.dataset.number ?? 0);
       line.classList.toggle('log__line--later', own > number);
-      if (own === number) line.scrollIntoView({ block: 'nearest' });
+      if (own > 0 && own <= number) now = line;
     }
+    if (!now) return;
+    const box = this.element.getBoundingClientRect();   // scrolls the log, never the page
+    this.element.scrollTop += now.getBoundingClientRect().bottom - box.top - box.height * .6;
   }
 }

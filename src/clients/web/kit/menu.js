@@ -22,8 +22,8 @@ async function changeNotify(event) {
 }
 
 export const KEYS = [
-  ['1 – 9', 'go to a choice, or pick a die'], ['Enter', 'confirm'], ['.', 'to what is asked'], ['?', 'rules'],
-  ['l', 'log'], ['c', 'chat'], ['u', 'ask to take back'], ['k', 'these settings and keys'], ['Esc', 'close'], ['← →', 'in a replay: step'],
+  ['1 – 9', 'go to a choice, or pick a die'], ['← →', 'walk dice and choices'], ['Enter', 'confirm'], ['.', 'to what is asked'], ['?', 'rules'],
+  ['l', 'log'], ['c', 'chat'], ['u', 'ask to take back'], ['k', 'these settings and keys'], ['Esc', 'close'], ['← → Space', 'in a replay: step, play'],
 ];
 
 export function settingsBody(extra = []) {

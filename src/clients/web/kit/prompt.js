@@ -1,8 +1,6 @@
 // prompt.js: what is asked, and the choices. A closed choice keeps its place, dashed, with its lock and its rule.
 import { h, icon } from './dom.js';
 
-let whyNumber = 0;
-
 /** The ask itself. state: yours, wait, done. */
 export function askHead({ state, text, note, id = 'ask' }) {
   return h('div', { class: 'prompt__ask' }, icon(state === 'yours' ? 'lamp' : state === 'done' ? 'check' : 'clock', null, 'prompt__lamp'),
@@ -18,7 +16,7 @@ export function choice({ text, sub, sign, primary, number, key, onChoose, look =
 
 /** A closed one: it can be reached, and says why. `why` is the rule's text, `because` how it comes to hold now. */
 export function closedChoice({ text, rule, why, because, key }) {
-  const id = `why-${++whyNumber % 500}`;
+  const id = `why-${key}`;
   return h('li', { 'data-key': key },
     h('button', { class: 'btn', type: 'button', 'aria-disabled': 'true', 'aria-describedby': id, 'data-rule': rule, 'data-barred': text, 'data-why': because },
       icon('lock'), h('span', { class: 'btn__text' }, text), h('span', { class: 'rule btn__why' }, rule)),

@@ -103,6 +103,7 @@ export class Play {
   draw() {
     const { view, asks } = this.state;
     const before = places(this.root);
+    const wasInDock = this.parts.dock.contains(document.activeElement);
     this.ctx.begin();
     this.ctx.ended = view.over ? ended(this) : null;
     morph(this.parts.bar, this.barParts());
@@ -112,6 +113,7 @@ export class Play {
     morph(this.parts.note, this.missed);
     this.side.draw();
     glide(this.root, before);
+    if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true });   // the choice is gone, the place is not
     this.sayAsk();
     coach(this.state.you === null || view.over ? [] : this.board.coach, { view, asks, you: this.state.you }, this.root);
   }
@@ -182,8 +184,14 @@ export class Play {
       target?.focus();
       if (target?.getAttribute('role') === 'checkbox') target.click();
     };
+    const step = (by) => {
+      const all = [...this.parts.dock.querySelectorAll('[role="checkbox"], .prompt__options button, .crisispick button')];
+      all[(all.indexOf(document.activeElement) + by + all.length) % all.length]?.focus();
+    };
     return {
       ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), () => number(i + 1)])),
+      ArrowRight: () => step(1),
+      ArrowLeft: () => step(-1),
       Enter: () => this.parts.dock.querySelector('.btn--primary')?.click(),
       '.': () => document.getElementById('ask')?.focus(),
       '?': () => this.openRules(),

@@ -24,6 +24,8 @@ class Then {
   get you() { return typeof this.reader === 'number' ? this.reader : null; }
   get asks() { return null; }
   get message() { return this.real.message; }
+  get line() { return this.real.line; }
+  get id() { return this.real.id; }
   nameOf = (seat) => {
     const { name, bot } = this.real.table.seats[seat];
     return name && name !== bot ? name : (this.view && this.real.board.botName(this.view, seat)) || this.real.nameOf(seat);
@@ -83,7 +85,7 @@ export class Replay {
       const answer = await this.real.line.ask({ type: 'history', moment: this.moment, seat: this.state.reader });
       if (wanted !== this.wanted) return;
       this.state.view = answer.view;
-      this.told = this.events.findLast((event) => (event.moment ?? Infinity) <= this.moment)?.number ?? answer.events ?? 0;
+      this.told = answer.events ?? 0;
       history.replaceState(null, '', this.address());
       this.draw();
     } catch (error) {
@@ -140,9 +142,9 @@ export class Replay {
         h('select', { class: 'select', 'aria-label': 'Speed', on: { change: (event) => { this.speed = Number(event.target.value); } } }, SPEEDS.map(([value, text]) => h('option', { value, selected: value === this.speed }, text))),
         h('select', { class: 'select', 'aria-label': 'Seen from', on: { change: (event) => this.readAs(event.target.value) } }, readers.map(([value, text]) => h('option', { value, selected: String(this.state.reader) === value }, text)))),
       h('div', { class: 'row replay__do' },
-        h('button', { class: 'btn', type: 'button', on: { click: () => copy(location.origin + this.address(), 'The link to this moment is copied.') } }, icon('link'), 'Link to this moment'),
-        this.real.you !== null && h('button', { class: 'btn', type: 'button', on: { click: () => this.continueHere() } }, icon('bot'), 'Continue from here against bots'),
-        h('a', { class: 'btn btn--quiet', href: `/t/${this.real.id}` }, 'To the table'))];
+        h('button', { class: 'btn', type: 'button', on: { click: () => copy(location.origin + this.address(), 'The link to this moment is copied.') } }, icon('link'), h('span', null, 'Link', h('span', { class: 'wide-only' }, ' to this moment'))),
+        this.real.you !== null && h('button', { class: 'btn', type: 'button', on: { click: () => this.continueHere() } }, icon('bot'), h('span', null, 'Continue', h('span', { class: 'wide-only' }, ' from here against bots'))),
+        h('a', { class: 'btn btn--quiet', href: `/t/${this.real.id}` }, 'Table'))];
   }
 
   readAs(value) {

@@ -7,15 +7,18 @@ import { option, settingsBody } from '../kit/menu.js';
 import { botWords, seatLink, sit, tableLink } from './gathering.js';
 import { paceWords } from './catalogue.js';
 
-/** Saves the replay with the version as a file: all that is needed to look into a problem. */
+/**
+ * Saves what is needed to look into a problem: the version, and the replay; while the game runs, what this seat
+ * has seen instead, for there is no more that it may have.
+ */
 export async function report(state) {
-  const answer = await state.ask({ type: 'replay' });
-  if (!answer) return;
-  const { version = '' } = state.message;
-  const file = new Blob([JSON.stringify({ wardroom: version, table: state.id, moment: state.table.moment, page: navigator.userAgent, at: new Date().toISOString(), replay: answer.replay }, null, 1)], { type: 'application/json' });
+  const { version = '', view, asks } = state.message;
+  const replay = await state.line.ask({ type: 'replay' }).then((answer) => answer.replay, () => null);
+  const facts = { wardroom: version, table: state.id, moment: state.table.moment, browser: navigator.userAgent, at: new Date().toISOString(), ...(replay ? { replay } : { seat: state.you, view, asks, events: state.events }) };
+  const file = new Blob([JSON.stringify(facts, null, 1)], { type: 'application/json' });
   const link = h('a', { href: URL.createObjectURL(file), download: `wardroom-${state.id}-${state.table.moment ?? 0}.json` });
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);   // the browser reads it when it has asked where to
   toast('Saved. Send the file with a word on what went wrong.', { sign: 'check' });
 }
 
