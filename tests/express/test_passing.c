@@ -246,6 +246,21 @@ static void bx_060_no_more_than_there_are(void **state)
     assert_int_equal(kit_spent(&k, 2), 0);
 }
 
+static void bx_060_no_kind_that_is_not_there(void **state)
+{
+    kit k;
+
+    (void)state;
+    start_crisis(&k, 3, 0);
+    kit_dice(&k, 1, 0, 2); /* two strong ones spent */
+    expect_passes(&k, 1, 2);
+    assert_true(may_pass(&k, 1, 1, 0));
+    kit_pass(&k, 1);
+    kit_dice(&k, 2, 2, 0); /* two weak ones */
+    expect_passes(&k, 2, 2);
+    assert_true(may_pass(&k, 2, 0, 1));
+}
+
 static void bx_061_the_owner_picks_at_a_pass(void **state)
 {
     (void)state;
@@ -531,6 +546,7 @@ int main(void)
         cmocka_unit_test(bx_058_taking_back_is_not_a_duty),
         cmocka_unit_test(bx_059_voluntary_pass_takes_back_one),
         cmocka_unit_test(bx_060_no_more_than_there_are),
+        cmocka_unit_test(bx_060_no_kind_that_is_not_there),
         cmocka_unit_test(bx_061_the_owner_picks_at_a_pass),
         cmocka_unit_test(bx_061_the_owner_picks_at_the_start_of_a_turn),
         cmocka_unit_test(bx_061_the_owners_pick_at_a_jump),
