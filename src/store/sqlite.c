@@ -18,7 +18,7 @@ typedef struct {
 } sqlite_store;
 
 static const char schema[] =
-    "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=2000;"
+    "PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
     "CREATE TABLE IF NOT EXISTS log(tab TEXT NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL,"
     " PRIMARY KEY(tab, number)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS note(tab TEXT PRIMARY KEY, changed INTEGER NOT NULL, body TEXT NOT"
@@ -36,8 +36,11 @@ static void keep_error(sqlite_store *s, int code)
         s->failed = code;
 }
 
+/* After a failure nothing more is tried: outside its transaction a row would be kept by itself. */
 static void run(sqlite_store *s, sqlite3_stmt *statement)
 {
+    if (s->failed != SQLITE_OK)
+        return;
     keep_error(s, sqlite3_step(statement));
     sqlite3_reset(statement);
 }
@@ -80,8 +83,7 @@ static refusal commit(store *base)
     if (!base->pending)
         return accepted();
     base->pending = false;
-    if (s->failed == SQLITE_OK)
-        run(s, s->commit);
+    run(s, s->commit);
     if (s->failed == SQLITE_OK)
         return accepted();
     refusal r =
@@ -96,15 +98,16 @@ static bool read_rows(store *base, const char *table, store_row_reader *reader, 
 {
     sqlite_store *s = of(base);
     bool any = false, more = true;
+    int code = SQLITE_DONE;
 
     sqlite3_bind_text(s->read, 1, table, -1, SQLITE_TRANSIENT);
-    while (more && sqlite3_step(s->read) == SQLITE_ROW) {
+    while (more && (code = sqlite3_step(s->read)) == SQLITE_ROW) {
         any = true;
         more = reader(context, sqlite3_column_int64(s->read, 0), sqlite3_column_blob(s->read, 1),
             (size_t)sqlite3_column_bytes(s->read, 1));
     }
     sqlite3_reset(s->read);
-    return any;
+    return any && (code == SQLITE_DONE || code == SQLITE_ROW);
 }
 
 static void read_notes(store *base, int most, store_note_reader *reader, void *context)

@@ -32,6 +32,7 @@ struct store {
     void (*append)(store *s, const char *table, int64_t number, const char *body, size_t length);
     void (*note)(store *s, const char *table, int64_t changed, const char *note);
     refusal (*commit)(store *s);
+    /* False: there is no such table, or not all of its rows could be read. */
     bool (*read)(store *s, const char *table, store_row_reader *reader, void *context);
     void (*notes)(store *s, int most, store_note_reader *reader, void *context);
     void (*close)(store *s);
