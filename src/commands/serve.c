@@ -131,7 +131,7 @@ static bool read_option(serve_settings *s, int letter, int index)
     }
     if (number == NULL)
         return false;
-    *number = number_of(long_options[index].name, optarg, letter == 'p' ? 0 : 1, hi);
+    *number = number_of(long_options[index].name, optarg, letter == 'p' || letter == 'i' ? 0 : 1, hi);
     return *number >= 0;
 }
 
@@ -217,6 +217,7 @@ static int serve(const serve_settings *s, store *tables)
     fflush(stdout);
     diary(DIARY_INFO, "open", "", "%s:%d, tables in %s", s->wire.bind, wire_port(w), s->data);
     run(h, w);
+    hall_rest(h);
     wire_close(w);
     hall_close(h);
     diary(DIARY_INFO, "closed", "", "bye");

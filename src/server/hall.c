@@ -362,9 +362,16 @@ void hall_attach(hall *h, wire *w)
     h->wire = w;
 }
 
+void hall_rest(hall *h)
+{
+    if (h->workers != NULL)
+        workers_close(h->workers);
+    h->workers = NULL;
+}
+
 void hall_close(hall *h)
 {
-    workers_close(h->workers);
+    hall_rest(h);
     for (int bucket = 0; bucket < ROOM_BUCKETS; bucket++) {
         while (h->rooms[bucket] != NULL) {
             room *r = h->rooms[bucket];

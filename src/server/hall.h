@@ -73,6 +73,9 @@ typedef struct hall {
 } hall;
 
 hall *hall_open(store *s, const hall_limits *limits, int worker_threads, const char *version);
+
+/* Lets no bot think any more: before the wire closes, which thinking bots wake. */
+void hall_rest(hall *h);
 void hall_close(hall *h);
 void hall_attach(hall *h, wire *w);
 
