@@ -59,14 +59,37 @@ static void write_letters(hall *h, room *r)
     }
 }
 
+/* The clock starts anew with every ask; a standing order has a clock of its own at each seat. */
+static void wind_clock(room *r, int64_t now)
+{
+    const flow *w = table_state(room_table(r));
+
+    if (r->clock_ask == w->asks)
+        return;
+    r->clock_ask = w->asks;
+    r->deadline = r->limit > 0 && r->pace == PACE_LIVE ? now + r->limit * 1000 : 0;
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        r->seat[seat].standing_at =
+            now + STANDING_LEAST_MS + randombytes_uniform(STANDING_SPREAD_MS);
+}
+
 void autopilot_start(hall *h, room *r)
 {
-    if (r->phase == PLAYING)
+    if (r->phase == PLAYING) {
+        wind_clock(r, now_ms());
         write_letters(h, r);
+    }
     int seat = r->phase == PLAYING && !r->thinking ? first_bot_waiting(r) : -1;
 
     if (seat >= 0)
         think(h, r, seat, table_seat_player(room_table(r), seat));
+}
+
+/* Is the seat still a bot's, or has its clock run out?  A person may have sat down meanwhile. */
+static bool is_decided_for(const room *r, const thought *done)
+{
+    return r->seat[done->seat].bot != NULL ||
+           (r->clock_ask == done->ask && r->deadline != 0 && now_ms() >= r->deadline);
 }
 
 void autopilot_done(hall *h, const thought *done)
@@ -76,10 +99,12 @@ void autopilot_done(hall *h, const thought *done)
     if (r == NULL || room_table(r) == NULL)
         return;
     r->thinking = false;
-    h->counts.bot_choices++;
-    /* Somebody may have taken the seat, or something back, in the meantime: then it is refused. */
-    if (table_choose(room_table(r), done->seat, done->ask, &done->choice).code == ACCEPTED)
+    /* The answer may have been given, or something taken back, in the meantime: then it is refused. */
+    if (is_decided_for(r, done) &&
+        table_choose(room_table(r), done->seat, done->ask, &done->choice).code == ACCEPTED) {
+        h->counts.bot_choices++;
         room_log_entries(r, h->store);
+    }
     hall_changed(h, r);
 }
 
@@ -124,18 +149,6 @@ static void decide_for(hall *h, room *r, int seat)
         think(h, r, seat, &stand_in);
 }
 
-/* The clock starts anew with every ask; a standing order has a clock of its own. */
-static void wind_clock(room *r, int64_t now)
-{
-    const flow *w = table_state(room_table(r));
-
-    if (r->clock_ask == w->asks)
-        return;
-    r->clock_ask = w->asks;
-    r->deadline = r->limit > 0 && r->pace == PACE_LIVE ? now + r->limit * 1000 : 0;
-    r->standing_at = now + STANDING_LEAST_MS + randombytes_uniform(STANDING_SPREAD_MS);
-}
-
 static void obey_standing_order(hall *h, room *r, int seat)
 {
     int number = yielding_option(r, seat, YIELDS_PASS);
@@ -145,7 +158,7 @@ static void obey_standing_order(hall *h, room *r, int seat)
         return;
     }
     r->seat[seat].standing_pass = false; /* the seat's own turn: the order ends */
-    hall_changed(h, r);
+    hall_tell_seat(h, r, seat);
 }
 
 void autopilot_tick(hall *h, room *r, int64_t now)
@@ -160,7 +173,7 @@ void autopilot_tick(hall *h, room *r, int64_t now)
 
         if (!(waiting >> seat & 1) || s->bot != NULL)
             continue;
-        if (s->standing_pass && now >= r->standing_at)
+        if (s->standing_pass && now >= s->standing_at)
             obey_standing_order(h, r, seat);
         else if (r->deadline != 0 && now >= r->deadline)
             decide_for(h, r, seat);

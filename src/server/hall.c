@@ -231,14 +231,25 @@ void hall_woken(void *context)
         autopilot_done(h, &done);
 }
 
+static void tell_visitor(hall *h, visitor *v)
+{
+    buffer_clear(&h->message);
+    present_table(h, v, &h->message);
+    connection_send(v->connection, h->message.at, h->message.length);
+}
+
 static void tell_room(hall *h, room *r)
 {
-    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room) {
-        buffer_clear(&h->message);
-        present_table(h, v, &h->message);
-        connection_send(v->connection, h->message.at, h->message.length);
-    }
+    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room)
+        tell_visitor(h, v);
     r->changed = false;
+}
+
+void hall_tell_seat(hall *h, const room *r, int seat)
+{
+    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room)
+        if (v->seat == seat)
+            tell_visitor(h, v);
 }
 
 static void tell_lobby(hall *h)

@@ -98,6 +98,9 @@ room *hall_find(hall *h, const char *id);
 room *hall_add(hall *h, room *r);
 void hall_changed(hall *h, room *r);
 
+/* Tells the table to one seat only: what nobody else may notice has changed. */
+void hall_tell_seat(hall *h, const room *r, int seat);
+
 /* A visitor goes into a room, or leaves the one it is in (a null room). */
 void hall_move(hall *h, visitor *v, room *to, int seat);
 

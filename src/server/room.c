@@ -116,6 +116,7 @@ static void row_pace(room *r, json_t *row)
 {
     r->pace = strcmp(word(row, "pace"), "days") == 0 ? PACE_DAYS : PACE_LIVE;
     r->limit = number(row, "limit");
+    r->clock_ask = 0; /* the clock of an open ask starts anew */
 }
 
 /* {"row":"table", ...}: how it began. */

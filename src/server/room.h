@@ -35,6 +35,7 @@ typedef struct {
     int here;                   /* connections of this seat */
     int64_t away_since;         /* when the last of them left */
     bool standing_pass;         /* "pass for me until my next turn" */
+    int64_t standing_at;        /* when that answers the ask, in ms */
     char webhook[URL_MAX_BYTES + 1];
     uint32_t told_ask; /* the ask that the webhook was told of */
 } room_seat;
@@ -76,7 +77,6 @@ typedef struct room {
     bool thinking;       /* a bot's answer is being worked out */
     uint32_t clock_ask;  /* the ask that the clock runs for */
     int64_t deadline;    /* in ms; 0: no clock runs */
-    int64_t standing_at; /* when standing orders answer the ask, in ms */
     bool note_due;       /* the note may be out of date */
     uint64_t noted;      /* hash of the note that the store has */
     struct room *next;

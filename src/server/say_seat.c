@@ -144,8 +144,8 @@ void say_standing(call *c)
     if (!call_fine(c))
         return;
     c->room->seat[c->visitor->seat].standing_pass = name[0] != '\0';
-    hall_changed(c->hall, c->room);
     call_answer(c, "done");
+    hall_tell_seat(c->hall, c->room, c->visitor->seat);
 }
 
 /* Letters go only where the server's owner has allowed them to go. */
