@@ -52,14 +52,17 @@ export function go(address) {
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest('a[href]');
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target)
+    return;
   const to = new URL(link.href);
   if (to.origin !== location.origin || to.pathname.startsWith('/web/') || link.getAttribute('href').startsWith('#')) return;
   event.preventDefault();
   go(to.pathname + to.search + to.hash);
 });
 addEventListener('popstate', show);
-addEventListener('hashchange', () => { if (TOKEN.test(location.hash)) show(); });
+addEventListener('hashchange', () => {
+  if (TOKEN.test(location.hash)) show();
+});
 
 watchRules(line);
 loadIcons();

@@ -54,16 +54,28 @@ export default {
     // Sides are shown to all at the end, and in a replay to whoever knew them then.
     if ((view.over || ctx.replay) && !player.revealed && player.loyalty.length > 0 && player.loyalty.every(({ card }) => card)) {
       const cylon = player.loyalty.some(({ card }) => card !== 'human');
-      marks.push(cylon ? { sign: 'cylon', label: 'A Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Human', look: 'colonial' });
+      marks.push(
+        cylon ? { sign: 'cylon', label: 'A Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Human', look: 'colonial' },
+      );
     }
-    return { emblem: character?.emblem, role: character?.name ?? 'picks a character', state: seatState(view, seat), marks, extra: minis(player.active, 'active dice') };
+    return {
+      emblem: character?.emblem,
+      role: character?.name ?? 'picks a character',
+      state: seatState(view, seat),
+      marks,
+      extra: minis(player.active, 'active dice'),
+    };
   },
 
   botName: (view, seat) => characters[view.players[seat].character]?.name.split(' ')[0],
   current: (view) => view.active,
   say,
   spoken: (event) => event.text,
-  ending: (view) => ({ text: `${view.outcome.side === 'human' ? 'The humans win' : 'The Cylons win'}`, note: endings[view.outcome.cause] ?? '', won: (seat) => view.outcome.winners.includes(seat) }),
+  ending: (view) => ({
+    text: `${view.outcome.side === 'human' ? 'The humans win' : 'The Cylons win'}`,
+    note: endings[view.outcome.cause] ?? '',
+    won: (seat) => view.outcome.winners.includes(seat),
+  }),
 
   draw(root, view, ctx) {
     root.className = 'board board--express';

@@ -2,24 +2,39 @@
 import { h, icon } from './dom.js';
 
 export function card({ name, kind, art, text, title, small = true, key }) {
-  return h('article', { class: `card ${small ? 'card--small' : ''}`, 'data-key': key, title },
+  return h(
+    'article',
+    { class: `card ${small ? 'card--small' : ''}`, 'data-key': key, title },
     h('div', null, h('h3', { class: 'card__name' }, name), kind && h('p', { class: 'card__kind' }, kind)),
-    art && icon(art, null, 'card__art'), text && h('p', { class: 'card__text' }, text));
+    art && icon(art, null, 'card__art'),
+    text && h('p', { class: 'card__text' }, text),
+  );
 }
 
 /** Lifted by its owner; falls back when the page is left. */
 export function cover({ label, hint, cards, key }) {
-  return h('details', { class: 'cover', 'data-key': key },
-    h('summary', { 'aria-label': label }, h('span', { class: 'card card--small card--back' }, icon('key')),
-      h('span', { class: 'cover__hint' }, hint), h('span', { class: 'cover__again' }, icon('cover'), 'Cover')),
-    h('div', { class: 'cover__cards' }, cards));
+  return h(
+    'details',
+    { class: 'cover', 'data-key': key },
+    h(
+      'summary',
+      { 'aria-label': label },
+      h('span', { class: 'card card--small card--back' }, icon('key')),
+      h('span', { class: 'cover__hint' }, hint),
+      h('span', { class: 'cover__again' }, icon('cover'), 'Cover'),
+    ),
+    h('div', { class: 'cover__cards' }, cards),
+  );
 }
 
 export function coverAll(root = document) {
   for (const lifted of root.querySelectorAll('details.cover[open]')) lifted.open = false;
 }
 
-document.addEventListener('visibilitychange', () => { if (document.hidden) coverAll(); });
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) coverAll();
+});
 addEventListener('pagehide', () => coverAll());
 
-export const privacy = (text, mine = true) => h('span', { class: mine ? 'privacy' : 'privacy privacy--all' }, icon(mine ? 'key' : 'eye'), text);
+export const privacy = (text, mine = true) =>
+  h('span', { class: mine ? 'privacy' : 'privacy privacy--all' }, icon(mine ? 'key' : 'eye'), text);

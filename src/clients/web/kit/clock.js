@@ -4,7 +4,9 @@ export class Clock {
   #timer = 0;
   #tick;
 
-  constructor(tick) { this.#tick = tick; }
+  constructor(tick) {
+    this.#tick = tick;
+  }
 
   /** "1:07", "2 h", "3 days"; "time!" when it has run out. `skew`: how far the server's clock is ahead. */
   words(deadline, skew) {

@@ -33,8 +33,8 @@ function place(box, target) {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const above = at.top > height / 2;
   const left = Math.max(12, Math.min(at.left + at.width / 2 - size.width / 2, width - size.width - 12));
-  const floor = document.querySelector('.dock')?.getBoundingClientRect().top ?? height;   // what is asked stays in sight
-  const top = above ? Math.min(at.top, floor) - size.height - 16 : Math.min(at.top + at.height * .6, floor - size.height - 12);
+  const floor = document.querySelector('.dock')?.getBoundingClientRect().top ?? height; // what is asked stays in sight
+  const top = above ? Math.min(at.top, floor) - size.height - 16 : Math.min(at.top + at.height * 0.6, floor - size.height - 12);
   box.style.left = `${left}px`;
   box.style.top = `${Math.max(56, top)}px`;
 }
@@ -53,10 +53,44 @@ export function coach(marks, facts, root) {
     return;
   }
   hide();
-  const box = h('aside', { class: 'coach', 'aria-label': `First game: ${mark.title}` },
-    h('p', { class: 'coach__title' }, icon('lamp'), mark.title), h('p', null, mark.text),
-    h('div', { class: 'row coach__foot' }, h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => { keep.write(KEY, { off: true, seen: [] }); hide(); } } }, 'No more of these'),
-      h('button', { class: 'btn', type: 'button', on: { click: () => { seen(mark.id); coach(marks, facts, root); } } }, 'Go on')));
+  const box = h(
+    'aside',
+    { class: 'coach', 'aria-label': `First game: ${mark.title}` },
+    h('p', { class: 'coach__title' }, icon('lamp'), mark.title),
+    h('p', null, mark.text),
+    h(
+      'div',
+      { class: 'row coach__foot' },
+      h(
+        'button',
+        {
+          class: 'btn btn--quiet',
+          type: 'button',
+          on: {
+            click: () => {
+              keep.write(KEY, { off: true, seen: [] });
+              hide();
+            },
+          },
+        },
+        'No more of these',
+      ),
+      h(
+        'button',
+        {
+          class: 'btn',
+          type: 'button',
+          on: {
+            click: () => {
+              seen(mark.id);
+              coach(marks, facts, root);
+            },
+          },
+        },
+        'Go on',
+      ),
+    ),
+  );
   document.body.append(box);
   target.classList.add('coached');
   shown = { mark, box, target };

@@ -5,8 +5,8 @@
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
-const QUIET = 25_000;      // after so much silence, ask whether anybody is there
-const PATIENCE = 8_000;    // and wait so long for the answer
+const QUIET = 25_000; // after so much silence, ask whether anybody is there
+const PATIENCE = 8_000; // and wait so long for the answer
 
 /** A refusal of the server: nothing changed, and why. */
 export class Refusal extends Error {
@@ -20,14 +20,14 @@ export class Refusal extends Error {
 export class Connection {
   #socket = null;
   #next = 1;
-  #waiting = new Map();   // id -> { message, done, failed, sent }
-  #place = null;          // () => the message that says where we are
+  #waiting = new Map(); // id -> { message, done, failed, sent }
+  #place = null; // () => the message that says where we are
   #placed = false;
   #tries = 0;
   #retry = 0;
   #heard = 0;
   #listeners = new Map();
-  status = 'connecting';  // connecting, live, trying
+  status = 'connecting'; // connecting, live, trying
   downSince = 0;
 
   constructor(url) {
@@ -88,7 +88,7 @@ export class Connection {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     for (const [id, entry] of this.#waiting) {
       if (entry.sent) continue;
-      if (!entry.place && !this.#placed && this.#place) return;   // first we must be somewhere
+      if (!entry.place && !this.#placed && this.#place) return; // first we must be somewhere
       const message = entry.place ? { ...this.#place(), id } : entry.message;
       entry.sent = true;
       this.#socket.send(JSON.stringify(message));
@@ -122,7 +122,7 @@ export class Connection {
   #receive(data) {
     this.#heard = Date.now();
     const message = JSON.parse(data);
-    const id = message.id ?? (message.type === 'lobby' ? this.#placeAsked() : undefined);   // the lobby's answer is its news
+    const id = message.id ?? (message.type === 'lobby' ? this.#placeAsked() : undefined); // the lobby's answer is its news
     const entry = this.#waiting.get(id);
     if (entry) {
       this.#waiting.delete(id);

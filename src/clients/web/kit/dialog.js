@@ -10,20 +10,45 @@ let number = 0;
 export function dialog({ heading, body, foot = [{ text: 'Close', value: null }], wide = false, onOpen }) {
   const id = `dialog-${++number}`;
   return new Promise((done) => {
-    const box = h('dialog', { class: `dialog ${wide ? 'dialog--wide' : ''}`, 'aria-labelledby': id, on: {
-      close: () => {
-        box.remove();
-        done(box.value ?? null);
+    const box = h('dialog', {
+      class: `dialog ${wide ? 'dialog--wide' : ''}`,
+      'aria-labelledby': id,
+      on: {
+        close: () => {
+          box.remove();
+          done(box.value ?? null);
+        },
+        click: (event) => {
+          if (event.target === box) box.close();
+        },
       },
-      click: (event) => { if (event.target === box) box.close(); },
-    } });
+    });
     const close = (value) => {
       box.value = value;
       box.close();
     };
-    const content = h('div', { class: 'dialog__in' }, h('h2', { class: 'dialog__title', id, tabindex: '-1' }, heading), body,
-      foot.length > 0 && h('div', { class: 'dialog__foot' }, foot.map(({ text, value, primary, danger }) =>
-        h('button', { class: `btn ${primary ? 'btn--primary' : ''} ${danger ? 'btn--danger' : ''}`, type: 'button', on: { click: () => close(value) } }, text))));
+    const content = h(
+      'div',
+      { class: 'dialog__in' },
+      h('h2', { class: 'dialog__title', id, tabindex: '-1' }, heading),
+      body,
+      foot.length > 0 &&
+        h(
+          'div',
+          { class: 'dialog__foot' },
+          foot.map(({ text, value, primary, danger }) =>
+            h(
+              'button',
+              {
+                class: `btn ${primary ? 'btn--primary' : ''} ${danger ? 'btn--danger' : ''}`,
+                type: 'button',
+                on: { click: () => close(value) },
+              },
+              text,
+            ),
+          ),
+        ),
+    );
     box.append(content);
     document.body.append(box);
     box.showModal();
@@ -35,8 +60,12 @@ export const dialogOpen = () => document.querySelector('dialog[open]') !== null;
 
 /** A short word that goes away by itself; it is in the log, too, where it matters. */
 export function toast(text, { sign = 'info', refusal = false, rule = null } = {}) {
-  const note = h('div', { class: refusal ? 'toast banner banner--refusal' : 'toast', role: refusal ? 'alert' : 'status' },
-    icon(refusal ? 'stop' : sign), h('p', null, refusal && 'Not done, nothing changed. ', text, rule && [' ', h('span', { class: 'rule' }, rule)]));
+  const note = h(
+    'div',
+    { class: refusal ? 'toast banner banner--refusal' : 'toast', role: refusal ? 'alert' : 'status' },
+    icon(refusal ? 'stop' : sign),
+    h('p', null, refusal && 'Not done, nothing changed. ', text, rule && [' ', h('span', { class: 'rule' }, rule)]),
+  );
   const box = document.getElementById('toasts');
   while (box.childElementCount > 2) box.firstChild.remove();
   box.append(note);
@@ -57,8 +86,17 @@ export async function copy(text, said) {
 }
 
 export function copyField(label, text, said) {
-  return h('div', { class: 'copy' },
-    h('input', { class: 'field', readonly: true, 'aria-label': label, set: { value: text }, value: text, on: { focus: (event) => event.target.select() } }),
-    h('button', { class: 'btn', type: 'button', on: { click: () => copy(text, said) } }, icon('link'), 'Copy'));
+  return h(
+    'div',
+    { class: 'copy' },
+    h('input', {
+      class: 'field',
+      readonly: true,
+      'aria-label': label,
+      set: { value: text },
+      value: text,
+      on: { focus: (event) => event.target.select() },
+    }),
+    h('button', { class: 'btn', type: 'button', on: { click: () => copy(text, said) } }, icon('link'), 'Copy'),
+  );
 }
-

@@ -11,22 +11,63 @@ const faceClass = (kind, face) => `die die--${kind} ${face < 0 ? 'die--minus' : 
 /** A die with its face up, for all to see or for its owner. */
 export function die({ kind, face, label, ghost, voided, move, lands, key }) {
   const words = label ?? `${kind} die, ${spoken(face)}`;
-  return h('span', { class: `${faceClass(kind, face)} ${ghost ? 'die--ghost' : ''} ${voided ? 'die--void' : ''}`, role: 'img', 'aria-label': words, 'data-move': move, 'data-lands': lands, 'data-key': key }, signed(face));
+  return h(
+    'span',
+    {
+      class: `${faceClass(kind, face)} ${ghost ? 'die--ghost' : ''} ${voided ? 'die--void' : ''}`,
+      role: 'img',
+      'aria-label': words,
+      'data-move': move,
+      'data-lands': lands,
+      'data-key': key,
+    },
+    signed(face),
+  );
 }
 
 /** A die whose face is nobody's business, or which has none just now. */
 export function blank({ kind, look, label, move, lands, key }) {
-  return h('span', { class: `die die--${kind} die--${look}`, role: 'img', 'aria-label': label, 'data-move': move, 'data-lands': lands, 'data-key': key }, look === 'hidden' ? '?' : '');
+  return h(
+    'span',
+    {
+      class: `die die--${kind} die--${look}`,
+      role: 'img',
+      'aria-label': label,
+      'data-move': move,
+      'data-lands': lands,
+      'data-key': key,
+    },
+    look === 'hidden' ? '?' : '',
+  );
 }
 
 /** A die that can be picked. */
 export function dieToPick({ kind, face, picked, move, lands, key, number, onPick }) {
-  return h('button', { class: faceClass(kind, face), type: 'button', role: 'checkbox', 'aria-checked': String(picked), 'aria-label': `${kind} die, ${spoken(face)}`,
-    'data-move': move, 'data-lands': lands, 'data-key': key, 'data-number': number, on: { click: onPick } }, signed(face));
+  return h(
+    'button',
+    {
+      class: faceClass(kind, face),
+      type: 'button',
+      role: 'checkbox',
+      'aria-checked': String(picked),
+      'aria-label': `${kind} die, ${spoken(face)}`,
+      'data-move': move,
+      'data-lands': lands,
+      'data-key': key,
+      'data-number': number,
+      on: { click: onPick },
+    },
+    signed(face),
+  );
 }
 
 /** Small dice beside a name: kinds and number, no faces. */
 export function minis({ strong, weak }, label) {
   const row = (count, kind) => Array.from({ length: count }, () => h('i', { class: kind }));
-  return h('span', { class: 'minis', role: 'img', 'aria-label': `${label}: ${strong} strong, ${weak} weak` }, row(strong, 's'), row(weak, 'w'));
+  return h(
+    'span',
+    { class: 'minis', role: 'img', 'aria-label': `${label}: ${strong} strong, ${weak} weak` },
+    row(strong, 's'),
+    row(weak, 'w'),
+  );
 }

@@ -66,9 +66,12 @@ export async function loadIcons() {
 const sheets = new Map();
 export function loadStyle(href) {
   if (!sheets.has(href)) {
-    sheets.set(href, new Promise((done) => {
-      document.head.append(h('link', { rel: 'stylesheet', href, on: { load: done, error: done } }));
-    }));
+    sheets.set(
+      href,
+      new Promise((done) => {
+        document.head.append(h('link', { rel: 'stylesheet', href, on: { load: done, error: done } }));
+      }),
+    );
   }
   return sheets.get(href);
 }
@@ -88,9 +91,8 @@ function sameKind(a, b) {
 
 function morphAttributes(old, fresh) {
   const kept = [...(theirs[old.nodeName] ?? []), 'style'];
-  if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;   // a style attribute would be inline style to the CSP
-  for (const { name } of [...old.attributes])
-    if (!fresh.hasAttribute(name) && !kept.includes(name)) old.removeAttribute(name);
+  if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText; // a style attribute would be inline style to the CSP
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !kept.includes(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
     if (old.getAttribute(name) !== value && !kept.includes(name)) old.setAttribute(name, value);
 }
@@ -107,7 +109,7 @@ function morphNode(old, fresh) {
   }
   morphAttributes(old, fresh);
   morphHandlers(old, fresh);
-  if (!fresh.hasAttribute('data-own')) morphChildren(old, [...fresh.childNodes]);   // what is inside belongs to another module
+  if (!fresh.hasAttribute('data-own')) morphChildren(old, [...fresh.childNodes]); // what is inside belongs to another module
 }
 
 function morphChildren(parent, wanted) {

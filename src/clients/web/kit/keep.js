@@ -6,7 +6,7 @@ const memory = new Map();
 function read(key, otherwise) {
   try {
     const text = localStorage.getItem(`wardroom.${key}`);
-    return text === null ? memory.get(key) ?? otherwise : JSON.parse(text);
+    return text === null ? (memory.get(key) ?? otherwise) : JSON.parse(text);
   } catch {
     return memory.get(key) ?? otherwise;
   }
@@ -16,7 +16,9 @@ function write(key, value) {
   memory.set(key, value);
   try {
     localStorage.setItem(`wardroom.${key}`, JSON.stringify(value));
-  } catch { /* remembered in memory */ }
+  } catch {
+    /* remembered in memory */
+  }
 }
 
 export const keep = { read, write };
@@ -31,7 +33,9 @@ export const seats = {
   hold(table, facts) {
     const all = read('seats', {});
     all[table] = { ...all[table], ...facts, at: Date.now() };
-    const latest = Object.entries(all).sort((a, b) => b[1].at - a[1].at).slice(0, MOST_SEATS);
+    const latest = Object.entries(all)
+      .sort((a, b) => b[1].at - a[1].at)
+      .slice(0, MOST_SEATS);
     write('seats', Object.fromEntries(latest));
   },
 

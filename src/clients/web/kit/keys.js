@@ -18,12 +18,14 @@ export class Keys {
       if (event.key === 'Escape') event.target.blur();
       return;
     }
-    if (event.key === 'Enter' && event.target.closest?.(ACTS) && event.target.getAttribute('role') !== 'checkbox') return;   // the button's own
+    if (event.key === 'Enter' && event.target.closest?.(ACTS) && event.target.getAttribute('role') !== 'checkbox') return; // the button's own
     const act = this.#map[event.key];
     if (!act) return;
     event.preventDefault();
     act();
   };
 
-  close() { document.removeEventListener('keydown', this.#press); }
+  close() {
+    document.removeEventListener('keydown', this.#press);
+  }
 }

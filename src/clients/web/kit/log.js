@@ -19,7 +19,9 @@ export class Log {
     this.element = h('div', { class: 'side__log', role: 'log', 'aria-label': 'What happened', tabindex: '0' }, this.#list);
   }
 
-  get last() { return this.#last; }
+  get last() {
+    return this.#last;
+  }
 
   clear() {
     this.#list.replaceChildren();
@@ -39,8 +41,12 @@ export class Log {
 
   #line(event, { parts, who = 'all', big }) {
     const [sign, label] = SIGNS[who];
-    return h('li', { class: `log__line ${who === 'own' ? 'log__line--own' : ''} ${big ? 'log__line--big' : ''}`, 'data-number': event.number },
-      icon(sign, label), h('p', null, parts, ' ', event.rule && chip(event.rule)));
+    return h(
+      'li',
+      { class: `log__line ${who === 'own' ? 'log__line--own' : ''} ${big ? 'log__line--big' : ''}`, 'data-number': event.number },
+      icon(sign, label),
+      h('p', null, parts, ' ', event.rule && chip(event.rule)),
+    );
   }
 
   /** A line between what was seen before and what is new. */
@@ -58,7 +64,7 @@ export class Log {
       if (own > 0 && own <= number) now = line;
     }
     if (!now) return;
-    const box = this.element.getBoundingClientRect();   // scrolls the log, never the page
-    this.element.scrollTop += now.getBoundingClientRect().bottom - box.top - box.height * .6;
+    const box = this.element.getBoundingClientRect(); // scrolls the log, never the page
+    this.element.scrollTop += now.getBoundingClientRect().bottom - box.top - box.height * 0.6;
   }
 }

@@ -5,14 +5,38 @@ import { askToNotify } from './say.js';
 import * as settings from './settings.js';
 
 export function radios(label, name, values, now, onChange) {
-  return h('span', { class: 'choice', role: 'radiogroup', 'aria-label': label }, values.map(([value, text]) =>
-    h('label', null, h('input', { type: 'radio', name, value, checked: value === now, on: { change: () => onChange(value) } }), text)));
+  return h(
+    'span',
+    { class: 'choice', role: 'radiogroup', 'aria-label': label },
+    values.map(([value, text]) =>
+      h(
+        'label',
+        null,
+        h('input', { type: 'radio', name, value, checked: value === now, on: { change: () => onChange(value) } }),
+        text,
+      ),
+    ),
+  );
 }
 
-const option = (text, why, control) => h('div', { class: 'opt' }, h('span', { class: 'opt__name' }, text), h('span', { class: 'opt__why' }, why), h('span', { class: 'opt__set' }, control));
+const option = (text, why, control) =>
+  h(
+    'div',
+    { class: 'opt' },
+    h('span', { class: 'opt__name' }, text),
+    h('span', { class: 'opt__why' }, why),
+    h('span', { class: 'opt__set' }, control),
+  );
 
 function toggle(label, name, change) {
-  return h('input', { class: 'switch', type: 'checkbox', role: 'switch', 'aria-label': label, checked: settings.get(name), on: { change } });
+  return h('input', {
+    class: 'switch',
+    type: 'checkbox',
+    role: 'switch',
+    'aria-label': label,
+    checked: settings.get(name),
+    on: { change },
+  });
 }
 
 async function changeNotify(event) {
@@ -22,17 +46,76 @@ async function changeNotify(event) {
 }
 
 export const KEYS = [
-  ['1 – 9', 'go to a choice, or pick a die'], ['← →', 'walk dice and choices'], ['Enter', 'confirm'], ['.', 'to what is asked'], ['?', 'rules'],
-  ['l', 'log'], ['c', 'chat'], ['u', 'ask to take back'], ['k', 'these settings and keys'], ['Esc', 'close'], ['← → Space', 'in a replay: step, play'],
+  ['1 – 9', 'go to a choice, or pick a die'],
+  ['← →', 'walk dice and choices'],
+  ['Enter', 'confirm'],
+  ['.', 'to what is asked'],
+  ['?', 'rules'],
+  ['l', 'log'],
+  ['c', 'chat'],
+  ['u', 'ask to take back'],
+  ['k', 'these settings and keys'],
+  ['Esc', 'close'],
+  ['← → Space', 'in a replay: step, play'],
 ];
 
 export function settingsBody(extra = []) {
-  return h('div', { class: 'settings' }, extra,
-    option('Light', 'Night is how the room is meant.', radios('Light', 'theme', [['system', 'System'], ['dark', 'Night'], ['light', 'Day'], ['contrast', 'Contrast']], settings.get('theme'), (v) => settings.set('theme', v))),
-    option('Motion', 'Dice roll and markers move; a click ends it.', radios('Motion', 'motion', [['system', 'System'], ['on', 'On'], ['off', 'Off']], settings.get('motion'), (v) => settings.set('motion', v))),
-    option('Sound', 'A bell when it is your turn.', toggle('Sound', 'sound', (event) => settings.set('sound', event.target.checked))),
-    option('Notifications', 'From the browser, when the page is in the background.', toggle('Notifications', 'notify', changeNotify)),
-    h('details', { class: 'keysbox' }, h('summary', null, 'Keys'), h('dl', { class: 'keys' }, KEYS.map(([key, does]) => [h('dt', null, h('kbd', null, key)), h('dd', null, does)]))));
+  return h(
+    'div',
+    { class: 'settings' },
+    extra,
+    option(
+      'Light',
+      'Night is how the room is meant.',
+      radios(
+        'Light',
+        'theme',
+        [
+          ['system', 'System'],
+          ['dark', 'Night'],
+          ['light', 'Day'],
+          ['contrast', 'Contrast'],
+        ],
+        settings.get('theme'),
+        (v) => settings.set('theme', v),
+      ),
+    ),
+    option(
+      'Motion',
+      'Dice roll and markers move; a click ends it.',
+      radios(
+        'Motion',
+        'motion',
+        [
+          ['system', 'System'],
+          ['on', 'On'],
+          ['off', 'Off'],
+        ],
+        settings.get('motion'),
+        (v) => settings.set('motion', v),
+      ),
+    ),
+    option(
+      'Sound',
+      'A bell when it is your turn.',
+      toggle('Sound', 'sound', (event) => settings.set('sound', event.target.checked)),
+    ),
+    option(
+      'Notifications',
+      'From the browser, when the page is in the background.',
+      toggle('Notifications', 'notify', changeNotify),
+    ),
+    h(
+      'details',
+      { class: 'keysbox' },
+      h('summary', null, 'Keys'),
+      h(
+        'dl',
+        { class: 'keys' },
+        KEYS.map(([key, does]) => [h('dt', null, h('kbd', null, key)), h('dd', null, does)]),
+      ),
+    ),
+  );
 }
 
 export const openSettings = (extra) => dialog({ heading: 'Settings', body: settingsBody(extra), wide: true });

@@ -28,9 +28,18 @@ export function glide(root, before) {
     const base = getComputedStyle(element).transform;
     const own = base === 'none' ? '' : ` ${base}`;
     const from = was
-      ? { transform: `translate(${was.x + was.width / 2 - now.x - now.width / 2}px, ${was.y + was.height / 2 - now.y - now.height / 2}px)${own} scale(${Math.max(.3, was.width / now.width)})` }
+      ? {
+          transform: `translate(${was.x + was.width / 2 - now.x - now.width / 2}px, ${was.y + was.height / 2 - now.y - now.height / 2}px)${own} scale(${Math.max(0.3, was.width / now.width)})`,
+        }
       : landing[element.dataset.lands](own);
-    run(element.animate([from, { transform: base }], { duration: was ? 260 : LONGEST, delay: Math.min(order++ * 60, 480), easing: 'cubic-bezier(.2,.75,.2,1)', fill: 'backwards' }));
+    run(
+      element.animate([from, { transform: base }], {
+        duration: was ? 260 : LONGEST,
+        delay: Math.min(order++ * 60, 480),
+        easing: 'cubic-bezier(.2,.75,.2,1)',
+        fill: 'backwards',
+      }),
+    );
   }
 }
 
@@ -41,7 +50,11 @@ const landing = {
 
 function run(animation) {
   running.push(animation);
-  animation.finished.catch(() => {}).then(() => { running = running.filter((one) => one !== animation); });
+  animation.finished
+    .catch(() => {})
+    .then(() => {
+      running = running.filter((one) => one !== animation);
+    });
 }
 
 export function endAll() {

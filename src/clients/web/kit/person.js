@@ -15,15 +15,33 @@ export function tidy(text) {
 }
 
 export async function askName(heading = 'What shall the others call you?') {
-  const field = h('input', { class: 'field', id: 'your-name', maxlength: '40', autocomplete: 'nickname', set: { value: name() } });
-  const body = h('form', { method: 'dialog', class: 'stack', on: { submit: (event) => event.preventDefault() } },
-    h('label', { for: 'your-name' }, 'Your name'), field, h('p', null, 'No account: the name stays in this browser and is shown at your tables.'));
-  const answer = await dialog({ heading, body, foot: [{ text: 'Not now', value: null }, { text: 'That is me', value: 'yes', primary: true }],
+  const field = h('input', {
+    class: 'field',
+    id: 'your-name',
+    maxlength: '40',
+    autocomplete: 'nickname',
+    set: { value: name() },
+  });
+  const body = h(
+    'form',
+    { method: 'dialog', class: 'stack', on: { submit: (event) => event.preventDefault() } },
+    h('label', { for: 'your-name' }, 'Your name'),
+    field,
+    h('p', null, 'No account: the name stays in this browser and is shown at your tables.'),
+  );
+  const answer = await dialog({
+    heading,
+    body,
+    foot: [
+      { text: 'Not now', value: null },
+      { text: 'That is me', value: 'yes', primary: true },
+    ],
     onOpen: (box, close) => {
       field.select();
       field.focus();
       body.addEventListener('submit', () => close('yes'));
-    } });
+    },
+  });
   if (answer !== 'yes') return null;
   const given = tidy(field.value);
   if (given) keep.write('name', given);

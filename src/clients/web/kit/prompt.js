@@ -3,24 +3,59 @@ import { h, icon } from './dom.js';
 
 /** The ask itself. state: yours, wait, done. */
 export function askHead({ state, text, note, id = 'ask' }) {
-  return h('div', { class: 'prompt__ask' }, icon(state === 'yours' ? 'lamp' : state === 'done' ? 'check' : 'clock', null, 'prompt__lamp'),
-    h('h1', { class: 'prompt__text', id, tabindex: '-1' }, text), h('p', { class: 'prompt__note' }, note));
+  return h(
+    'div',
+    { class: 'prompt__ask' },
+    icon(state === 'yours' ? 'lamp' : state === 'done' ? 'check' : 'clock', null, 'prompt__lamp'),
+    h('h1', { class: 'prompt__text', id, tabindex: '-1' }, text),
+    h('p', { class: 'prompt__note' }, note),
+  );
 }
 
 /** An open choice. */
 export function choice({ text, sub, sign, primary, number, key, onChoose, look = '' }) {
-  return h('li', { 'data-key': key },
-    h('button', { class: `btn ${primary ? 'btn--primary' : ''} ${look}`.trim(), type: 'button', 'data-number': number, on: { click: onChoose } },
-      sign && icon(sign), h('span', { class: 'btn__text' }, text, sub && h('small', null, sub)), number && !primary && h('span', { class: 'btn__keys', 'aria-hidden': 'true' }, number)));
+  return h(
+    'li',
+    { 'data-key': key },
+    h(
+      'button',
+      {
+        class: `btn ${primary ? 'btn--primary' : ''} ${look}`.trim(),
+        type: 'button',
+        'data-number': number,
+        on: { click: onChoose },
+      },
+      sign && icon(sign),
+      h('span', { class: 'btn__text' }, text, sub && h('small', null, sub)),
+      number && !primary && h('span', { class: 'btn__keys', 'aria-hidden': 'true' }, number),
+    ),
+  );
 }
 
 /** A closed one: it can be reached, and says why. `why` is the rule's text, `because` how it comes to hold now. */
 export function closedChoice({ text, rule, why, because, key }) {
   const id = `why-${key}`;
-  return h('li', { 'data-key': key },
-    h('button', { class: 'btn', type: 'button', 'aria-disabled': 'true', 'aria-describedby': id, 'data-rule': rule, 'data-barred': text, 'data-why': because },
-      icon('lock'), h('span', { class: 'btn__text' }, text), h('span', { class: 'rule btn__why' }, rule)),
-    h('span', { class: 'sr', id }, `Not open. ${because ?? ''} ${rule}: ${why ?? ''}`));
+  return h(
+    'li',
+    { 'data-key': key },
+    h(
+      'button',
+      {
+        class: 'btn',
+        type: 'button',
+        'aria-disabled': 'true',
+        'aria-describedby': id,
+        'data-rule': rule,
+        'data-barred': text,
+        'data-why': because,
+      },
+      icon('lock'),
+      h('span', { class: 'btn__text' }, text),
+      h('span', { class: 'rule btn__why' }, rule),
+    ),
+    h('span', { class: 'sr', id }, `Not open. ${because ?? ''} ${rule}: ${why ?? ''}`),
+  );
 }
 
-export const choices = (label, items, look = '') => h('ul', { class: `prompt__options ${look}`.trim(), 'aria-label': label }, items);
+export const choices = (label, items, look = '') =>
+  h('ul', { class: `prompt__options ${look}`.trim(), 'aria-label': label }, items);

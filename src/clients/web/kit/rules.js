@@ -4,7 +4,7 @@ import { h, icon, morph } from './dom.js';
 import { dialog } from './dialog.js';
 
 let line = null;
-const known = new Map();   // "express BX-065" -> promise of its row
+const known = new Map(); // "express BX-065" -> promise of its row
 
 /** Which ledger a number is of: WR is the table's own, all others are the game's. */
 const ledgerOf = (game, rule) => (rule.startsWith('WR-') ? 'table' : game);
@@ -12,14 +12,16 @@ const ledgerOf = (game, rule) => (rule.startsWith('WR-') ? 'table' : game);
 export function rule(game, id) {
   const key = `${ledgerOf(game, id)} ${id}`;
   if (!known.has(key)) {
-    const row = line.ask({ type: 'rules', game: ledgerOf(game, id), rule: id }).then((answer) => answer.rules[0], () => null);
+    const row = line.ask({ type: 'rules', game: ledgerOf(game, id), rule: id }).then(
+      (answer) => answer.rules[0],
+      () => null,
+    );
     known.set(key, row);
   }
   return known.get(key);
 }
 
-export const search = async (game, word) =>
-  (await line.ask({ type: 'rules', game, ...(word ? { word } : {}) })).rules;
+export const search = async (game, word) => (await line.ask({ type: 'rules', game, ...(word ? { word } : {}) })).rules;
 
 /** Ledger prose has **marks** and references; here as elements. */
 export function prose(text) {
@@ -70,7 +72,25 @@ function slipContent(anchor, row, game) {
     row ? h('p', { class: 'slip__quote' }, prose(row.text)) : h('p', { class: 'slip__quote' }, 'This rule could not be found.'),
     row?.ruling && h('p', { class: 'slip__why' }, prose(row.ruling)),
     anchor.dataset.why && h('p', { class: 'slip__why' }, anchor.dataset.why),
-    pinned && h('p', { class: 'slip__why' }, h('button', { class: 'textlink', type: 'button', on: { click: () => { closeSlip(); openReference(game, id); } } }, 'Open in the rules')),
+    pinned &&
+      h(
+        'p',
+        { class: 'slip__why' },
+        h(
+          'button',
+          {
+            class: 'textlink',
+            type: 'button',
+            on: {
+              click: () => {
+                closeSlip();
+                openReference(game, id);
+              },
+            },
+          },
+          'Open in the rules',
+        ),
+      ),
   ];
 }
 
@@ -118,17 +138,21 @@ export function watchRules(connection) {
       closeSlip();
     }
   });
-  document.addEventListener('keydown', (event) => { if (event.key === 'Escape' && slip) closeSlip(); });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && slip) closeSlip();
+  });
   addEventListener('scroll', closeSlip, { passive: true, capture: true });
 }
 
 // ---- the reference ----------------------------------------------------------------------------------
 
 function rowItem(row) {
-  return h('li', { class: 'ledger__row', 'data-key': row.rule },
+  return h(
+    'li',
+    { class: 'ledger__row', 'data-key': row.rule },
     h('span', { class: 'rule' }, row.rule),
-    h('div', null, h('p', null, prose(row.text)),
-      row.ruling && h('p', { class: 'ledger__ruling' }, prose(row.ruling))));
+    h('div', null, h('p', null, prose(row.text)), row.ruling && h('p', { class: 'ledger__ruling' }, prose(row.ruling))),
+  );
 }
 
 const SHOWN_AT_ONCE = 120;
@@ -137,14 +161,27 @@ const SHOWN_AT_ONCE = 120;
 export function reference(game, start = '') {
   const list = h('ol', { class: 'ledger', 'aria-live': 'off' });
   const count = h('p', { class: 'ledger__count', role: 'status' });
-  const field = h('input', { class: 'field', type: 'search', placeholder: 'Search: brig, jump, BX-065', 'aria-label': 'Search the rules', set: { value: start } });
+  const field = h('input', {
+    class: 'field',
+    type: 'search',
+    placeholder: 'Search: brig, jump, BX-065',
+    'aria-label': 'Search the rules',
+    set: { value: start },
+  });
   let asked = 0;
   const look = async () => {
     const mine = ++asked;
     const rows = await search(game, field.value.trim());
     if (mine !== asked) return;
     morph(list, rows.slice(0, SHOWN_AT_ONCE).map(rowItem));
-    morph(count, rows.length === 0 ? 'No rule has that word.' : rows.length > SHOWN_AT_ONCE ? `${rows.length} rules; the first ${SHOWN_AT_ONCE} are shown.` : `${rows.length} rules.`);
+    morph(
+      count,
+      rows.length === 0
+        ? 'No rule has that word.'
+        : rows.length > SHOWN_AT_ONCE
+          ? `${rows.length} rules; the first ${SHOWN_AT_ONCE} are shown.`
+          : `${rows.length} rules.`,
+    );
   };
   let wait = 0;
   field.addEventListener('input', () => {

@@ -37,7 +37,9 @@ export function bell() {
       tone.start(at);
       tone.stop(at + 1.2);
     });
-  } catch { /* no sound here */ }
+  } catch {
+    /* no sound here */
+  }
 }
 
 export const mayNotify = () => 'Notification' in window && Notification.permission === 'granted' && settings.get('notify');

@@ -9,13 +9,36 @@ export const clockwise = (count, from) => Array.from({ length: count }, (_, i) =
 export function seatItem(seat, { name, you, current, facts, clock, onMenu }) {
   const away = seat.taken && !seat.here && !seat.bot;
   const state = seat.waiting ? (you ? 'Choose' : 'Thinking') : facts.state || (away ? 'Away' : '');
-  return h('li', { class: `seat seat--${seat.seat + 1} ${you ? 'seat--you' : ''} ${away ? 'seat--away' : ''}`, 'aria-current': current ? 'true' : null, 'data-key': `seat-${seat.seat}` },
+  return h(
+    'li',
+    {
+      class: `seat seat--${seat.seat + 1} ${you ? 'seat--you' : ''} ${away ? 'seat--away' : ''}`,
+      'aria-current': current ? 'true' : null,
+      'data-key': `seat-${seat.seat}`,
+    },
     icon(facts.emblem ?? (seat.bot ? 'bot' : 'person'), null, 'seat__emblem'),
     h('b', { class: 'seat__name', title: name }, you ? 'You' : name, seat.bot && icon('bot', 'bot'), ' '),
     h('span', { class: 'seat__role' }, facts.role ?? ''),
-    h('span', { class: 'seat__clock' }, seat.waiting && clock, onMenu && h('button', { class: 'seat__menu', type: 'button', 'aria-label': `${name}: more`, on: { click: onMenu } }, '⋯')),
-    h('span', { class: 'seat__foot' },
+    h(
+      'span',
+      { class: 'seat__clock' },
+      seat.waiting && clock,
+      onMenu && h('button', { class: 'seat__menu', type: 'button', 'aria-label': `${name}: more`, on: { click: onMenu } }, '⋯'),
+    ),
+    h(
+      'span',
+      { class: 'seat__foot' },
       h('span', { class: 'seat__state' }, state, seat.waiting && !you && dots()),
-      h('span', { class: 'seat__marks' }, (facts.marks ?? []).map(({ sign, label, look }) => h('span', { class: `badge badge--${look}`, title: label }, icon(sign, label))), facts.extra)),
-    current && sr('has the turn'), away && sr('away'));
+      h(
+        'span',
+        { class: 'seat__marks' },
+        (facts.marks ?? []).map(({ sign, label, look }) =>
+          h('span', { class: `badge badge--${look}`, title: label }, icon(sign, label)),
+        ),
+        facts.extra,
+      ),
+    ),
+    current && sr('has the turn'),
+    away && sr('away'),
+  );
 }

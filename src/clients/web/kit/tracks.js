@@ -6,14 +6,24 @@ export function track({ label, last, at, stripe = null, goal = null, move }) {
   const steps = [];
   for (let step = 0; step <= last; step++) {
     if (step === stripe) steps.push(h('li', { class: 'track__stripe', 'aria-hidden': 'true', 'data-key': 'stripe' }));
-    steps.push(h('li', { class: step < at ? 'track__past' : '', 'aria-current': step === at ? 'step' : null, 'data-key': `step-${step}` },
-      step === at && h('i', { class: 'track__marker', 'data-move': move }), h('span', null, step === last && goal ? goal : step)));
+    steps.push(
+      h(
+        'li',
+        { class: step < at ? 'track__past' : '', 'aria-current': step === at ? 'step' : null, 'data-key': `step-${step}` },
+        step === at && h('i', { class: 'track__marker', 'data-move': move }),
+        h('span', null, step === last && goal ? goal : step),
+      ),
+    );
   }
   return h('ol', { class: 'track', 'aria-label': label }, steps);
 }
 
 export function pips(at, most) {
-  return h('span', { class: 'pips', 'aria-hidden': 'true' }, Array.from({ length: most }, (_, i) => h('i', { class: i < at ? 'on' : '' })));
+  return h(
+    'span',
+    { class: 'pips', 'aria-hidden': 'true' },
+    Array.from({ length: most }, (_, i) => h('i', { class: i < at ? 'on' : '' })),
+  );
 }
 
 export const ofMany = (at, most, word = '') => h('span', { class: 'gauge__n' }, at, h('small', null, `/${most}${word}`));

@@ -1,10 +1,34 @@
 // catalogue.js: the four games as the lobby shows them. Whether one can be played is the server's word.
 
 export const catalogue = [
-  { id: 'express', name: 'BSG: Express', line: 'Dice, a crisis and somebody who is lying.', facts: '3 to 5 players · 45 minutes', sign: 'dice' },
-  { id: 'galactica', name: 'Battlestar Galactica', line: 'The fleet runs. Trust is rationed too.', facts: '3 to 6 players · 3 hours', sign: 'ship' },
-  { id: 'starship', name: 'Starship Battles', line: 'Plan in secret, fly at once, fire.', facts: '2 players and up · 1 hour', sign: 'fighter' },
-  { id: 'galaxies', name: 'Battleship Galaxies', line: 'Hex fleets, energy and hidden plans.', facts: '2 to 4 players · 1 hour', sign: 'jump' },
+  {
+    id: 'express',
+    name: 'BSG: Express',
+    line: 'Dice, a crisis and somebody who is lying.',
+    facts: '3 to 5 players · 45 minutes',
+    sign: 'dice',
+  },
+  {
+    id: 'galactica',
+    name: 'Battlestar Galactica',
+    line: 'The fleet runs. Trust is rationed too.',
+    facts: '3 to 6 players · 3 hours',
+    sign: 'ship',
+  },
+  {
+    id: 'starship',
+    name: 'Starship Battles',
+    line: 'Plan in secret, fly at once, fire.',
+    facts: '2 players and up · 1 hour',
+    sign: 'fighter',
+  },
+  {
+    id: 'galaxies',
+    name: 'Battleship Galaxies',
+    line: 'Hex fleets, energy and hidden plans.',
+    facts: '2 to 4 players · 1 hour',
+    sign: 'jump',
+  },
 ];
 
 export const entry = (id) => catalogue.find((game) => game.id === id) ?? { id, name: id, line: '', facts: '', sign: 'dice' };

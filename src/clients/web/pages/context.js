@@ -14,9 +14,15 @@ export function makeContext(page) {
     local: {},
     ended: null,
     replay: false,
-    get you() { return state.you; },
-    get view() { return state.view; },
-    get busy() { return page.busy ?? false; },
+    get you() {
+      return state.you;
+    },
+    get view() {
+      return state.view;
+    },
+    get busy() {
+      return page.busy ?? false;
+    },
     nameOf: state.nameOf,
 
     /** A new ask begins with nothing picked. */
@@ -40,7 +46,8 @@ export function makeContext(page) {
 
     // -- picking dice of the own roll
     isPicked: (die) => picked.has(die),
-    picked: () => (state.asks?.ask && state.view.roll?.seat === state.you ? state.view.roll.dice.filter((d) => picked.has(d.die)) : []),
+    picked: () =>
+      state.asks?.ask && state.view.roll?.seat === state.you ? state.view.roll.dice.filter((d) => picked.has(d.die)) : [],
     togglePick(die, most) {
       if (picked.has(die)) picked.delete(die);
       else if (most === 1) picked = new Set([die]);
@@ -70,16 +77,42 @@ export function makeContext(page) {
       return `Waiting for ${who.map((seat) => (seat.seat === state.you ? 'you' : state.nameOf(seat.seat))).join(' and ')}`;
     },
 
-    waitingNote: () => (state.you === null ? 'You are watching: you see what everybody may see.' : 'You are asked when it is your turn. You may close the page and come back.'),
+    waitingNote: () =>
+      state.you === null
+        ? 'You are watching: you see what everybody may see.'
+        : 'You are asked when it is your turn. You may close the page and come back.',
 
     /** While others are asked: the standing order, and taking back. */
     waitingChoices() {
       if (state.you === null || state.table.phase !== 'playing') return null;
       const standing = state.message.you.standing === 'pass';
       return choices('Meanwhile', [
-        h('li', { class: 'standing', 'data-key': 'standing' }, h('label', null, h('input', { class: 'switch', type: 'checkbox', role: 'switch', 'data-key': `standing-${standing}`, checked: standing, on: { change: (event) => state.ask({ type: 'standing', order: event.target.checked ? 'pass' : null }) } }), h('span', null, 'Pass until my next turn'))),
-        state.table.undo?.by === state.you && h('li', { class: 'prompt__note', 'data-key': 'undoing' }, `Taking back: ${state.table.undo.waiting.map(state.nameOf).join(', ')} still to answer.`),
-        state.table.may_undo && !state.table.undo && choice({ text: 'Take back my choice', sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
+        h(
+          'li',
+          { class: 'standing', 'data-key': 'standing' },
+          h(
+            'label',
+            null,
+            h('input', {
+              class: 'switch',
+              type: 'checkbox',
+              role: 'switch',
+              'data-key': `standing-${standing}`,
+              checked: standing,
+              on: { change: (event) => state.ask({ type: 'standing', order: event.target.checked ? 'pass' : null }) },
+            }),
+            h('span', null, 'Pass until my next turn'),
+          ),
+        ),
+        state.table.undo?.by === state.you &&
+          h(
+            'li',
+            { class: 'prompt__note', 'data-key': 'undoing' },
+            `Taking back: ${state.table.undo.waiting.map(state.nameOf).join(', ')} still to answer.`,
+          ),
+        state.table.may_undo &&
+          !state.table.undo &&
+          choice({ text: 'Take back my choice', sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
       ]);
     },
   };

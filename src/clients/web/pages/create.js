@@ -6,39 +6,129 @@ import { radios } from '../kit/menu.js';
 const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 function option(name, why, set) {
-  return h('div', { class: 'opt', role: 'group', 'aria-label': name, 'data-key': `opt-${name}` },
-    h('span', { class: 'opt__name', 'aria-hidden': 'true' }, name), h('span', { class: 'opt__why' }, why), h('span', { class: 'opt__set' }, set));
+  return h(
+    'div',
+    { class: 'opt', role: 'group', 'aria-label': name, 'data-key': `opt-${name}` },
+    h('span', { class: 'opt__name', 'aria-hidden': 'true' }, name),
+    h('span', { class: 'opt__why' }, why),
+    h('span', { class: 'opt__set' }, set),
+  );
 }
 
 function seatsOption(game) {
   const [least, most] = game.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => [String(least + i), String(least + i)]);
-  return option('Players', 'Seats left free when the game starts are filled with bots.', radios('Players', 'seats', counts, String(Math.min(4, most)), () => {}));
+  return option(
+    'Players',
+    'Seats left free when the game starts are filled with bots.',
+    radios('Players', 'seats', counts, String(Math.min(4, most)), () => {}),
+  );
 }
 
 /** A setting of the game, as the game itself explains it. */
 function settingOption(setting) {
   const values = setting.values.map((value) => `${title(value.name)}: ${value.summary}.`).join(' ');
-  return option(title(setting.name), [...prose(`${setting.summary}. `), values],
-    radios(title(setting.name), `set-${setting.name}`, setting.values.map((v) => [v.name, title(v.name)]), setting.values[0].name, () => {}));
+  return option(
+    title(setting.name),
+    [...prose(`${setting.summary}. `), values],
+    radios(
+      title(setting.name),
+      `set-${setting.name}`,
+      setting.values.map((v) => [v.name, title(v.name)]),
+      setting.values[0].name,
+      () => {},
+    ),
+  );
 }
 
-const LIMITS = [['0', 'No limit'], ['30', '30 s'], ['60', '1 min'], ['90', '90 s'], ['180', '3 min'], ['300', '5 min'], ['86400', '1 day'], ['259200', '3 days']];
+const LIMITS = [
+  ['0', 'No limit'],
+  ['30', '30 s'],
+  ['60', '1 min'],
+  ['90', '90 s'],
+  ['180', '3 min'],
+  ['300', '5 min'],
+  ['86400', '1 day'],
+  ['259200', '3 days'],
+];
 
 function limitSelect() {
-  return h('select', { class: 'select', name: 'limit', 'aria-label': 'Limit for a choice' }, LIMITS.map(([value, text]) => h('option', { value }, text)));
+  return h(
+    'select',
+    { class: 'select', name: 'limit', 'aria-label': 'Limit for a choice' },
+    LIMITS.map(([value, text]) => h('option', { value }, text)),
+  );
 }
 
 export function createForm(game, submit, playBots) {
-  return h('form', { class: 'make panel panel--lamp form', 'aria-labelledby': 'make-title', 'data-key': `make-${game.game}`, on: { submit: (event) => { event.preventDefault(); submit(event.target); } } },
-    h('div', { class: 'form__head' }, h('h2', { class: 'section', id: 'make-title' }, `New table: ${game.name}`),
-      h('span', { class: 'row' }, h('button', { class: 'btn', type: 'button', on: { click: playBots } }, icon('bot'), 'Bots, now'), h('button', { class: 'btn btn--primary' }, 'Open the table'))),
+  return h(
+    'form',
+    {
+      class: 'make panel panel--lamp form',
+      'aria-labelledby': 'make-title',
+      'data-key': `make-${game.game}`,
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          submit(event.target);
+        },
+      },
+    },
+    h(
+      'div',
+      { class: 'form__head' },
+      h('h2', { class: 'section', id: 'make-title' }, `New table: ${game.name}`),
+      h(
+        'span',
+        { class: 'row' },
+        h('button', { class: 'btn', type: 'button', on: { click: playBots } }, icon('bot'), 'Bots, now'),
+        h('button', { class: 'btn btn--primary' }, 'Open the table'),
+      ),
+    ),
     seatsOption(game),
-    option('Name of the table', 'How your friends will find it.', h('input', { class: 'field', name: 'title', maxlength: '60', placeholder: 'Night watch', 'aria-label': 'Name of the table', autocomplete: 'off' })),
-    option('Pace', 'Live in one sitting, or over days: close the page and come back.', radios('Pace', 'pace', [['live', 'Live'], ['days', 'Days']], 'live', () => {})),
+    option(
+      'Name of the table',
+      'How your friends will find it.',
+      h('input', {
+        class: 'field',
+        name: 'title',
+        maxlength: '60',
+        placeholder: 'Night watch',
+        'aria-label': 'Name of the table',
+        autocomplete: 'off',
+      }),
+    ),
+    option(
+      'Pace',
+      'Live in one sitting, or over days: close the page and come back.',
+      radios(
+        'Pace',
+        'pace',
+        [
+          ['live', 'Live'],
+          ['days', 'Days'],
+        ],
+        'live',
+        () => {},
+      ),
+    ),
     option('Limit', 'When it runs out the table chooses: pass, or what an officer would do.', limitSelect()),
-    option('Who may join', 'By your link only, or anyone who sees it in the list.', radios('Who may join', 'open', [['link', 'Link'], ['anyone', 'Anyone']], 'link', () => {})),
-    game.settings.map(settingOption));
+    option(
+      'Who may join',
+      'By your link only, or anyone who sees it in the list.',
+      radios(
+        'Who may join',
+        'open',
+        [
+          ['link', 'Link'],
+          ['anyone', 'Anyone'],
+        ],
+        'link',
+        () => {},
+      ),
+    ),
+    game.settings.map(settingOption),
+  );
 }
 
 export function readForm(form, game) {

@@ -35,13 +35,22 @@ export class Gathering {
     root.className = 'lobby gather';
     this.head = h('header', { class: 'bar' });
     this.main = h('main', { class: 'gather__in', id: 'main' });
-    this.side = h('aside', { class: 'panel gather__chat', 'aria-label': 'Chat' }, h('h2', { class: 'section' }, 'Talk'), this.chat.element, this.chat.form);
+    this.side = h(
+      'aside',
+      { class: 'panel gather__chat', 'aria-label': 'Chat' },
+      h('h2', { class: 'section' }, 'Talk'),
+      this.chat.element,
+      this.chat.form,
+    );
     root.append(this.head, this.main);
-    state.line.ask({ type: 'games' }).then((answer) => {
-      this.game = answer.games.find((game) => game.game === state.table.game);
-      this.bots = this.game?.bots ?? this.bots;
-      this.render();
-    }, () => {});
+    state.line.ask({ type: 'games' }).then(
+      (answer) => {
+        this.game = answer.games.find((game) => game.game === state.table.game);
+        this.bots = this.game?.bots ?? this.bots;
+        this.render();
+      },
+      () => {},
+    );
   }
 
   update({ said }) {
@@ -49,17 +58,42 @@ export class Gathering {
     this.render();
   }
 
-  status() { this.render(); }
+  status() {
+    this.render();
+  }
   close() {}
 
   render() {
     const { state } = this;
-    morph(this.head, h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
+    morph(
+      this.head,
+      h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
       h('p', { class: 'bar__where' }, h('b', null, state.table.title), ` · ${entry(state.table.game).name}`),
-      h('div', { class: 'bar__end' }, state.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, 'Reconnecting')),
-        h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => openReference(state.table.game) } }, icon('book'), h('span', null, 'Rules')),
-        h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } }, icon('gear'), h('span', null, 'Settings'))));
-    morph(this.main, this.seatsPart(), this.gamePart(), this.invitePart(), h('div', { class: 'gather__side', 'data-key': 'side', 'data-own': '' }));
+      h(
+        'div',
+        { class: 'bar__end' },
+        state.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, 'Reconnecting')),
+        h(
+          'button',
+          { class: 'btn btn--quiet', type: 'button', on: { click: () => openReference(state.table.game) } },
+          icon('book'),
+          h('span', null, 'Rules'),
+        ),
+        h(
+          'button',
+          { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } },
+          icon('gear'),
+          h('span', null, 'Settings'),
+        ),
+      ),
+    );
+    morph(
+      this.main,
+      this.seatsPart(),
+      this.gamePart(),
+      this.invitePart(),
+      h('div', { class: 'gather__side', 'data-key': 'side', 'data-own': '' }),
+    );
     if (!this.side.isConnected) this.main.querySelector('.gather__side').append(this.side);
     this.chat.form.hidden = state.you === null;
   }
@@ -70,16 +104,52 @@ export class Gathering {
     const { state } = this;
     const { seats } = state.table;
     const free = seats.filter((seat) => !seat.taken && !seat.bot).length;
-    return h('section', { class: 'panel panel--lamp gather__seats', 'data-key': 'seats', 'aria-labelledby': 'ask' },
-      h('div', { class: 'form__head' }, h('div', null, h('h1', { class: 'prompt__text', id: 'ask', tabindex: '-1' }, this.askText(free)), h('p', { class: 'prompt__note' }, free > 0 ? `${free} of ${seats.length} seats are free; bots take what is left at the start.` : 'All seats are taken.')),
-        state.isHost && h('button', { class: 'btn btn--primary', type: 'button', on: { click: () => state.ask({ type: 'start' }) } }, icon('play'), 'Start the game')),
-      h('ol', { class: 'gather__list' }, seats.map((seat) => this.seatRow(seat))));
+    return h(
+      'section',
+      { class: 'panel panel--lamp gather__seats', 'data-key': 'seats', 'aria-labelledby': 'ask' },
+      h(
+        'div',
+        { class: 'form__head' },
+        h(
+          'div',
+          null,
+          h('h1', { class: 'prompt__text', id: 'ask', tabindex: '-1' }, this.askText(free)),
+          h(
+            'p',
+            { class: 'prompt__note' },
+            free > 0 ? `${free} of ${seats.length} seats are free; bots take what is left at the start.` : 'All seats are taken.',
+          ),
+        ),
+        state.isHost &&
+          h(
+            'button',
+            { class: 'btn btn--primary', type: 'button', on: { click: () => state.ask({ type: 'start' }) } },
+            icon('play'),
+            'Start the game',
+          ),
+      ),
+      h(
+        'ol',
+        { class: 'gather__list' },
+        seats.map((seat) => this.seatRow(seat)),
+      ),
+    );
   }
 
   gamePart() {
     const game = entry(this.state.table.game);
-    return h('section', { class: 'panel gather__game', 'data-key': 'game' }, h('img', { src: `/web/covers/${game.id}.svg`, alt: '', width: '300', height: '330' }),
-      h('div', null, h('h2', { class: 'section' }, game.name), h('p', null, this.game?.summary ?? game.line), h('p', null, `${game.facts}. A guide walks a new player through the first turn; the rules are a key away: ?`)));
+    return h(
+      'section',
+      { class: 'panel gather__game', 'data-key': 'game' },
+      h('img', { src: `/web/covers/${game.id}.svg`, alt: '', width: '300', height: '330' }),
+      h(
+        'div',
+        null,
+        h('h2', { class: 'section' }, game.name),
+        h('p', null, this.game?.summary ?? game.line),
+        h('p', null, `${game.facts}. A guide walks a new player through the first turn; the rules are a key away: ?`),
+      ),
+    );
   }
 
   askText(free) {
@@ -92,18 +162,40 @@ export class Gathering {
     const mine = seat.seat === state.you;
     const free = !seat.taken && !seat.bot;
     const words = mine ? 'You' : seat.taken ? (seat.here ? 'here' : 'away') : seat.bot ? botWords(seat.bot) : 'free';
-    return h('li', { class: `gather__seat seat--${seat.seat + 1} ${mine ? 'gather__seat--you' : ''}`, 'data-key': `seat-${seat.seat}` },
+    return h(
+      'li',
+      { class: `gather__seat seat--${seat.seat + 1} ${mine ? 'gather__seat--you' : ''}`, 'data-key': `seat-${seat.seat}` },
       icon(seat.bot ? 'bot' : 'person', null, 'seat__emblem'),
-      h('b', null, free ? `Seat ${seat.seat + 1}` : seat.bot ? `Bot ${seat.seat + 1}` : seat.name), h('span', { class: 'gather__state' }, words, state.table.host === seat.seat && seat.taken && ' · host'),
-      h('span', { class: 'row gather__do' },
-        state.you === null && !seat.taken && h('button', { class: `btn ${free ? 'btn--primary' : ''}`, type: 'button', on: { click: () => sit(state, seat.seat) } }, 'Sit here'),
+      h('b', null, free ? `Seat ${seat.seat + 1}` : seat.bot ? `Bot ${seat.seat + 1}` : seat.name),
+      h('span', { class: 'gather__state' }, words, state.table.host === seat.seat && seat.taken && ' · host'),
+      h(
+        'span',
+        { class: 'row gather__do' },
+        state.you === null &&
+          !seat.taken &&
+          h(
+            'button',
+            { class: `btn ${free ? 'btn--primary' : ''}`, type: 'button', on: { click: () => sit(state, seat.seat) } },
+            'Sit here',
+          ),
         state.isHost && !seat.taken && this.botSelect(seat),
-        mine && h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.rise() } }, 'Get up')));
+        mine && h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.rise() } }, 'Get up'),
+      ),
+    );
   }
 
   botSelect(seat) {
-    const select = h('select', { class: 'select', 'aria-label': `Who sits at seat ${seat.seat + 1}`, 'data-key': `bot-${seat.bot ?? 'none'}`, on: { change: (event) => this.state.ask({ type: 'bot', seat: seat.seat, bot: event.target.value || null }) } },
-      h('option', { value: '', selected: !seat.bot }, 'Kept free'), this.bots.map((bot) => h('option', { value: bot, selected: seat.bot === bot }, `Bot: ${botWords(bot).split(':')[0]}`)));
+    const select = h(
+      'select',
+      {
+        class: 'select',
+        'aria-label': `Who sits at seat ${seat.seat + 1}`,
+        'data-key': `bot-${seat.bot ?? 'none'}`,
+        on: { change: (event) => this.state.ask({ type: 'bot', seat: seat.seat, bot: event.target.value || null }) },
+      },
+      h('option', { value: '', selected: !seat.bot }, 'Kept free'),
+      this.bots.map((bot) => h('option', { value: bot, selected: seat.bot === bot }, `Bot: ${botWords(bot).split(':')[0]}`)),
+    );
     return select;
   }
 
@@ -118,21 +210,78 @@ export class Gathering {
     const { table } = state;
     const settings = Object.entries(table.settings ?? {}).map(([name_, value]) => {
       const setting = this.game?.settings.find((one) => one.name === name_);
-      return [name_.replaceAll('_', ' '), `${value}${setting ? `: ${setting.values.find((v) => v.name === value)?.summary ?? ''}` : ''}`];
+      return [
+        name_.replaceAll('_', ' '),
+        `${value}${setting ? `: ${setting.values.find((v) => v.name === value)?.summary ?? ''}` : ''}`,
+      ];
     });
-    return h('section', { class: 'panel gather__invite', 'data-key': 'invite' },
-      h('h2', { class: 'section' }, 'Invite'), h('p', { class: 'opt__why' }, 'Whoever has the link may sit down or watch.'), copyField('Invite link', tableLink(state.id), 'The invite link is copied.'),
-      state.you !== null && h('details', { class: 'gather__more' }, h('summary', null, 'Your seat on another device'), h('p', { class: 'opt__why' }, 'This link is your seat. Open it on your own devices only.'), copyField('Link to your seat', seatLink(state.id), 'The link to your seat is copied. Keep it to yourself.')),
+    return h(
+      'section',
+      { class: 'panel gather__invite', 'data-key': 'invite' },
+      h('h2', { class: 'section' }, 'Invite'),
+      h('p', { class: 'opt__why' }, 'Whoever has the link may sit down or watch.'),
+      copyField('Invite link', tableLink(state.id), 'The invite link is copied.'),
+      state.you !== null &&
+        h(
+          'details',
+          { class: 'gather__more' },
+          h('summary', null, 'Your seat on another device'),
+          h('p', { class: 'opt__why' }, 'This link is your seat. Open it on your own devices only.'),
+          copyField('Link to your seat', seatLink(state.id), 'The link to your seat is copied. Keep it to yourself.'),
+        ),
       h('h2', { class: 'section gather__head' }, 'This table'),
-      h('dl', { class: 'piles' }, [['game', entry(table.game).name], ['pace', paceWords(table.pace)], ['who may join', table.open ? 'anyone' : 'by link'], ['watching', table.spectators], ...settings].map(([key, value]) => [h('dt', null, key[0].toUpperCase() + key.slice(1)), h('dd', null, value)])),
-      state.isHost && this.pacePart());
+      h(
+        'dl',
+        { class: 'piles' },
+        [
+          ['game', entry(table.game).name],
+          ['pace', paceWords(table.pace)],
+          ['who may join', table.open ? 'anyone' : 'by link'],
+          ['watching', table.spectators],
+          ...settings,
+        ].map(([key, value]) => [h('dt', null, key[0].toUpperCase() + key.slice(1)), h('dd', null, value)]),
+      ),
+      state.isHost && this.pacePart(),
+    );
   }
 
   pacePart() {
     const { pace } = this.state.table;
     const change = (patch) => this.state.ask({ type: 'pace', pace: { ...pace, ...patch } });
-    return h('details', { class: 'gather__more' }, h('summary', null, 'Change the pace'), h('div', { class: 'row' },
-      h('select', { class: 'select', 'aria-label': 'Pace', on: { change: (event) => change({ kind: event.target.value }) } }, [['live', 'Live'], ['days', 'Days']].map(([value, text]) => h('option', { value, selected: pace.kind === value }, text))),
-      h('select', { class: 'select', 'aria-label': 'Limit for a choice', on: { change: (event) => change({ limit: Number(event.target.value) }) } }, [[0, 'No limit'], [30, '30 s'], [60, '1 min'], [90, '90 s'], [180, '3 min'], [300, '5 min'], [86400, '1 day'], [259200, '3 days']].map(([value, text]) => h('option', { value, selected: pace.limit === value }, text)))));
+    return h(
+      'details',
+      { class: 'gather__more' },
+      h('summary', null, 'Change the pace'),
+      h(
+        'div',
+        { class: 'row' },
+        h(
+          'select',
+          { class: 'select', 'aria-label': 'Pace', on: { change: (event) => change({ kind: event.target.value }) } },
+          [
+            ['live', 'Live'],
+            ['days', 'Days'],
+          ].map(([value, text]) => h('option', { value, selected: pace.kind === value }, text)),
+        ),
+        h(
+          'select',
+          {
+            class: 'select',
+            'aria-label': 'Limit for a choice',
+            on: { change: (event) => change({ limit: Number(event.target.value) }) },
+          },
+          [
+            [0, 'No limit'],
+            [30, '30 s'],
+            [60, '1 min'],
+            [90, '90 s'],
+            [180, '3 min'],
+            [300, '5 min'],
+            [86400, '1 day'],
+            [259200, '3 days'],
+          ].map(([value, text]) => h('option', { value, selected: pace.limit === value }, text)),
+        ),
+      ),
+    );
   }
 }

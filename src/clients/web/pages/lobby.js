@@ -16,13 +16,43 @@ function greeting() {
 }
 
 function bar(app, render) {
-  return h('header', { class: 'bar' },
+  return h(
+    'header',
+    { class: 'bar' },
     h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
-    h('div', { class: 'bar__end' },
+    h(
+      'div',
+      { class: 'bar__end' },
       app.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, 'Reconnecting')),
-      h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => openReference('express') } }, icon('book'), h('span', null, 'Rules')),
-      h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } }, icon('gear'), h('span', null, 'Settings')),
-      h('button', { class: 'btn btn--quiet', type: 'button', on: { click: async () => { await askName(); render(); } } }, icon('person'), h('span', null, name() || 'Your name'))));
+      h(
+        'button',
+        { class: 'btn btn--quiet', type: 'button', on: { click: () => openReference('express') } },
+        icon('book'),
+        h('span', null, 'Rules'),
+      ),
+      h(
+        'button',
+        { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } },
+        icon('gear'),
+        h('span', null, 'Settings'),
+      ),
+      h(
+        'button',
+        {
+          class: 'btn btn--quiet',
+          type: 'button',
+          on: {
+            click: async () => {
+              await askName();
+              render();
+            },
+          },
+        },
+        icon('person'),
+        h('span', null, name() || 'Your name'),
+      ),
+    ),
+  );
 }
 
 const people = (table) => table.seats.filter((seat) => seat.taken || seat.bot);
@@ -39,20 +69,46 @@ function whatMine(table) {
 function mineRow(table) {
   const yours = table.phase === 'playing' && table.seats[table.seat]?.waiting;
   const ends = { gathering: 'Gather', playing: yours ? 'Your move' : 'Look', over: 'Replay' };
-  return h('li', { 'data-key': table.id },
-    h('a', { class: `tables__row ${yours ? 'tables__row--yours' : ''}`, href: table.phase === 'over' ? `/r/${table.id}` : `/t/${table.id}` },
-      icon(entry(table.game).sign, null, 'tables__art'), h('span', { class: 'tables__name' }, table.title),
-      h('span', { class: 'tables__what' }, whatMine(table)), h('span', { class: `tables__end btn ${yours ? 'btn--primary' : 'btn--quiet'}` }, ends[table.phase])));
+  return h(
+    'li',
+    { 'data-key': table.id },
+    h(
+      'a',
+      {
+        class: `tables__row ${yours ? 'tables__row--yours' : ''}`,
+        href: table.phase === 'over' ? `/r/${table.id}` : `/t/${table.id}`,
+      },
+      icon(entry(table.game).sign, null, 'tables__art'),
+      h('span', { class: 'tables__name' }, table.title),
+      h('span', { class: 'tables__what' }, whatMine(table)),
+      h('span', { class: `tables__end btn ${yours ? 'btn--primary' : 'btn--quiet'}` }, ends[table.phase]),
+    ),
+  );
 }
 
 function openRow(table) {
   const free = table.phase === 'gathering' && people(table).length < table.seats.length;
-  const words = [entry(table.game).name.replace('BSG: ', ''), table.phase === 'gathering' ? `${people(table).length} of ${table.seats.length} seated` : table.phase === 'over' ? 'finished' : 'under way',
-    paceWords({ kind: table.pace?.kind ?? table.pace, limit: table.pace?.limit ?? table.limit })];
-  return h('li', { 'data-key': table.id },
-    h('a', { class: 'tables__row', href: table.phase === 'over' ? `/r/${table.id}` : `/t/${table.id}` }, icon(entry(table.game).sign, null, 'tables__art'),
-      h('span', { class: 'tables__name' }, table.title), h('span', { class: 'tables__what' }, words.join(' · ')),
-      h('span', { class: `tables__end btn ${free ? '' : 'btn--quiet'}` }, free ? 'Sit down' : [icon('eye'), 'Watch'])));
+  const words = [
+    entry(table.game).name.replace('BSG: ', ''),
+    table.phase === 'gathering'
+      ? `${people(table).length} of ${table.seats.length} seated`
+      : table.phase === 'over'
+        ? 'finished'
+        : 'under way',
+    paceWords({ kind: table.pace?.kind ?? table.pace, limit: table.pace?.limit ?? table.limit }),
+  ];
+  return h(
+    'li',
+    { 'data-key': table.id },
+    h(
+      'a',
+      { class: 'tables__row', href: table.phase === 'over' ? `/r/${table.id}` : `/t/${table.id}` },
+      icon(entry(table.game).sign, null, 'tables__art'),
+      h('span', { class: 'tables__name' }, table.title),
+      h('span', { class: 'tables__what' }, words.join(' · ')),
+      h('span', { class: `tables__end btn ${free ? '' : 'btn--quiet'}` }, free ? 'Sit down' : [icon('eye'), 'Watch']),
+    ),
+  );
 }
 
 function order(table) {
@@ -62,16 +118,33 @@ function order(table) {
 
 function mine(state, app) {
   const rows = [...state.mine].sort((a, b) => order(a) - order(b) || (b.changed ?? 0) - (a.changed ?? 0));
-  return h('section', { class: 'mine', id: 'mine', 'aria-labelledby': 'mine-title' },
+  return h(
+    'section',
+    { class: 'mine', id: 'mine', 'aria-labelledby': 'mine-title' },
     h('h2', { class: 'section', id: 'mine-title' }, 'Your tables'),
     rows.length === 0
-      ? h('div', { class: 'empty' }, icon('lamp'), h('p', { class: 'empty__title' }, 'No table yet'), h('p', null, 'Open one, sit down at one, or play a first game against bots. It takes a minute to begin.'))
+      ? h(
+          'div',
+          { class: 'empty' },
+          icon('lamp'),
+          h('p', { class: 'empty__title' }, 'No table yet'),
+          h('p', null, 'Open one, sit down at one, or play a first game against bots. It takes a minute to begin.'),
+        )
       : h('ul', { class: 'tables' }, rows.map(mineRow)),
-    h('form', { class: 'join', on: { submit: (event) => joinByCode(event, app) } },
-      h('label', { class: 'sr', for: 'code' }, 'Link or table code'), h('input', { class: 'field', id: 'code', placeholder: 'Link or table code', autocomplete: 'off' }),
+    h(
+      'form',
+      { class: 'join', on: { submit: (event) => joinByCode(event, app) } },
+      h('label', { class: 'sr', for: 'code' }, 'Link or table code'),
+      h('input', { class: 'field', id: 'code', placeholder: 'Link or table code', autocomplete: 'off' }),
       h('button', { class: 'btn' }, 'Join'),
-      h('p', { class: 'join__note' }, 'No account needed: a name is enough. ',
-        h('button', { class: 'textlink', type: 'button', on: { click: () => playBots(state, app) } }, 'Play against bots now'))));
+      h(
+        'p',
+        { class: 'join__note' },
+        'No account needed: a name is enough. ',
+        h('button', { class: 'textlink', type: 'button', on: { click: () => playBots(state, app) } }, 'Play against bots now'),
+      ),
+    ),
+  );
 }
 
 /** A link to a table or a seat, or the bare code of a table. */
@@ -84,22 +157,52 @@ function joinByCode(event, app) {
 }
 
 function covers(state, choose) {
-  return h('fieldset', { class: 'games' }, h('legend', { class: 'section' }, 'Open a table'),
-    h('div', { class: 'covers' }, catalogue.map((game) => {
-      const open = state.games.some((g) => g.game === game.id);
-      return h('label', { class: `cover-card ${open ? '' : 'cover-card--yard'}`, 'data-key': game.id },
-        h('input', { type: 'radio', name: 'game', value: game.id, checked: game.id === state.game, disabled: !open, on: { change: () => choose(game.id) } }),
-        h('img', { class: 'cover-card__art', src: `/web/covers/${game.id}.svg`, alt: '', width: '300', height: '330' }),
-        h('span', { class: 'cover-card__body' }, h('span', { class: 'cover-card__name' }, game.name), h('span', { class: 'cover-card__line' }, game.line), h('span', { class: 'cover-card__facts' }, game.facts)),
-        !open && h('span', { class: 'badge cover-card__yard' }, icon('clock'), 'In the yard'));
-    })));
+  return h(
+    'fieldset',
+    { class: 'games' },
+    h('legend', { class: 'section' }, 'Open a table'),
+    h(
+      'div',
+      { class: 'covers' },
+      catalogue.map((game) => {
+        const open = state.games.some((g) => g.game === game.id);
+        return h(
+          'label',
+          { class: `cover-card ${open ? '' : 'cover-card--yard'}`, 'data-key': game.id },
+          h('input', {
+            type: 'radio',
+            name: 'game',
+            value: game.id,
+            checked: game.id === state.game,
+            disabled: !open,
+            on: { change: () => choose(game.id) },
+          }),
+          h('img', { class: 'cover-card__art', src: `/web/covers/${game.id}.svg`, alt: '', width: '300', height: '330' }),
+          h(
+            'span',
+            { class: 'cover-card__body' },
+            h('span', { class: 'cover-card__name' }, game.name),
+            h('span', { class: 'cover-card__line' }, game.line),
+            h('span', { class: 'cover-card__facts' }, game.facts),
+          ),
+          !open && h('span', { class: 'badge cover-card__yard' }, icon('clock'), 'In the yard'),
+        );
+      }),
+    ),
+  );
 }
 
 async function create(app, wish) {
   const who = await nameOrAsk();
   if (!who) return null;
   try {
-    const seated = await app.line.ask({ type: 'create', ...wish, title: wish.title || `${who}’s table`, name: who, once: once() });
+    const seated = await app.line.ask({
+      type: 'create',
+      ...wish,
+      title: wish.title || `${who}’s table`,
+      name: who,
+      once: once(),
+    });
     seats.hold(seated.table, { token: seated.token, seat: seated.seat, title: wish.title, game: wish.game });
     return seated;
   } catch (error) {
@@ -111,31 +214,66 @@ async function create(app, wish) {
 async function playBots(state, app) {
   const game = state.games.find((g) => g.game === state.game);
   if (!game) return;
-  const seated = await create(app, { game: game.game, seats: game.seats[1], settings: {}, title: 'Against bots', open: false, pace: { kind: 'live', limit: 0 } });
+  const seated = await create(app, {
+    game: game.game,
+    seats: game.seats[1],
+    settings: {},
+    title: 'Against bots',
+    open: false,
+    pace: { kind: 'live', limit: 0 },
+  });
   if (seated) app.go(`/t/${seated.table}?start`);
 }
 
 function page(state, app, render) {
   const game = state.games.find((g) => g.game === state.game);
-  return [bar(app, render),
-    h('main', { class: 'lobby__in', id: 'main' },
-      h('section', { class: 'hello' },
+  return [
+    bar(app, render),
+    h(
+      'main',
+      { class: 'lobby__in', id: 'main' },
+      h(
+        'section',
+        { class: 'hello' },
         h('h1', { class: 'hello__title' }, name() ? `${greeting()}, ${name()}.` : `${greeting()}.`),
-        h('p', { class: 'hello__lead' }, 'Four space-fleet games at one table, with friends, strangers or bots. Dice you can check, secrets that stay secret, and a rule number behind every no.')),
+        h(
+          'p',
+          { class: 'hello__lead' },
+          'Four space-fleet games at one table, with friends, strangers or bots. Dice you can check, secrets that stay secret, and a rule number behind every no.',
+        ),
+      ),
       mine(state, app),
-      covers(state, (id) => { state.game = id; render(); }),
-      game ? createForm(game, async (form) => {
-        const seated = await create(app, readForm(form, game));
-        if (seated) app.go(`/t/${seated.table}`);
-      }, () => playBots(state, app)) : h('div', { class: 'make panel', 'aria-busy': 'true' }, h('div', { class: 'wait' }), h('div', { class: 'wait' })),
-      h('section', { class: 'open', 'aria-labelledby': 'open-title' }, h('h2', { class: 'section', id: 'open-title' }, 'Open tables'),
+      covers(state, (id) => {
+        state.game = id;
+        render();
+      }),
+      game
+        ? createForm(
+            game,
+            async (form) => {
+              const seated = await create(app, readForm(form, game));
+              if (seated) app.go(`/t/${seated.table}`);
+            },
+            () => playBots(state, app),
+          )
+        : h('div', { class: 'make panel', 'aria-busy': 'true' }, h('div', { class: 'wait' }), h('div', { class: 'wait' })),
+      h(
+        'section',
+        { class: 'open', 'aria-labelledby': 'open-title' },
+        h('h2', { class: 'section', id: 'open-title' }, 'Open tables'),
         state.tables.length === 0
-          ? h('div', { class: 'empty' }, icon('scope'), h('p', { class: 'empty__title' }, 'Nothing on the scope'), h('p', null, 'No open table right now. Tables opened to anyone appear here.'))
-          : h('ul', { class: 'tables' }, state.tables.map(openRow))))];
+          ? h(
+              'div',
+              { class: 'empty' },
+              icon('scope'),
+              h('p', { class: 'empty__title' }, 'Nothing on the scope'),
+              h('p', null, 'No open table right now. Tables opened to anyone appear here.'),
+            )
+          : h('ul', { class: 'tables' }, state.tables.map(openRow)),
+      ),
+    ),
+  ];
 }
-
-
-
 
 export async function open(root, app) {
   await loadStyle('/web/css/lobby.css');
@@ -154,7 +292,15 @@ export async function open(root, app) {
     }),
     app.line.on('status', render),
   ];
-  app.line.settle(() => ({ type: 'lobby', mine: Object.entries(seats.all()).filter(([, s]) => s.token).slice(0, 20).map(([table, { token }]) => ({ table, token })) })).catch(refused);
+  app.line
+    .settle(() => ({
+      type: 'lobby',
+      mine: Object.entries(seats.all())
+        .filter(([, s]) => s.token)
+        .slice(0, 20)
+        .map(([table, { token }]) => ({ table, token })),
+    }))
+    .catch(refused);
   render();
   return () => stop.forEach((end) => end());
 }

@@ -21,13 +21,26 @@ export class Play {
     this.state = state;
     this.board = board;
     root.className = 'table';
-    this.parts = { bar: h('header', { class: 'bar' }), dock: h('section', { class: 'dock', 'aria-label': 'Your place' }), board: h('section', { class: 'board', 'aria-label': 'The table' }), seats: h('ol', { class: 'seats', 'aria-label': 'Seats, clockwise from you' }), note: h('div', { class: 'notes' }) };
+    this.parts = {
+      bar: h('header', { class: 'bar' }),
+      dock: h('section', { class: 'dock', 'aria-label': 'Your place' }),
+      board: h('section', { class: 'board', 'aria-label': 'The table' }),
+      seats: h('ol', { class: 'seats', 'aria-label': 'Seats, clockwise from you' }),
+      note: h('div', { class: 'notes' }),
+    };
     this.ctx = makeContext(this);
     this.side = new Side(this);
-    root.append(this.parts.bar, h('main', { id: 'main' }, this.parts.dock, this.parts.board, this.parts.seats), this.side.element, this.parts.note);
+    root.append(
+      this.parts.bar,
+      h('main', { id: 'main' }, this.parts.dock, this.parts.board, this.parts.seats),
+      this.side.element,
+      this.parts.note,
+    );
     this.clock = new Clock(() => this.drawSeats());
     this.keys = new Keys(this.keyMap());
-    this.onLook = () => { if (!document.hidden) this.saw(); };
+    this.onLook = () => {
+      if (!document.hidden) this.saw();
+    };
     document.addEventListener('visibilitychange', this.onLook);
     this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
     this.measure.observe(this.parts.dock);
@@ -40,7 +53,9 @@ export class Play {
     document.removeEventListener('visibilitychange', this.onLook);
   }
 
-  get seenKey() { return `seen.${this.state.id}`; }
+  get seenKey() {
+    return `seen.${this.state.id}`;
+  }
 
   /** What is on the screen of somebody who looks has been seen. */
   saw() {
@@ -57,7 +72,9 @@ export class Play {
     this.undoDialog();
   }
 
-  status() { this.draw(); }
+  status() {
+    this.draw();
+  }
 
   // ---- what happened -------------------------------------------------------------------------------
 
@@ -66,15 +83,50 @@ export class Play {
     const missed = this.state.events.filter((event) => event.number > seen);
     if (seen === 0 || missed.length === 0) return;
     this.side.newFrom = seen;
-    const big = missed.map((event) => ({ event, said: this.board.say(event, this.ctx) })).filter(({ said }) => said?.big).slice(-6);
+    const big = missed
+      .map((event) => ({ event, said: this.board.say(event, this.ctx) }))
+      .filter(({ said }) => said?.big)
+      .slice(-6);
     if (big.length === 0) return;
-    this.missed = h('section', { class: 'panel missed', 'aria-label': 'Since you last looked' },
-      h('div', { class: 'panel__head' }, h('h2', { class: 'label' }, 'Since you last looked'), h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Close', on: { click: () => { this.missed = null; this.draw(); } } }, icon('cross'))),
-      h('ol', { class: 'log' }, big.map(({ said }) => h('li', { class: 'log__line' }, icon('eye'), h('p', null, said.parts)))));
+    this.missed = h(
+      'section',
+      { class: 'panel missed', 'aria-label': 'Since you last looked' },
+      h(
+        'div',
+        { class: 'panel__head' },
+        h('h2', { class: 'label' }, 'Since you last looked'),
+        h(
+          'button',
+          {
+            class: 'btn btn--quiet btn--icon',
+            type: 'button',
+            'aria-label': 'Close',
+            on: {
+              click: () => {
+                this.missed = null;
+                this.draw();
+              },
+            },
+          },
+          icon('cross'),
+        ),
+      ),
+      h(
+        'ol',
+        { class: 'log' },
+        big.map(({ said }) => h('li', { class: 'log__line' }, icon('eye'), h('p', null, said.parts))),
+      ),
+    );
   }
 
   tell(fresh, said) {
-    if (fresh.length > 0) say.news(fresh.slice(-6).map((event) => this.board.spoken(event)).join(' '));
+    if (fresh.length > 0)
+      say.news(
+        fresh
+          .slice(-6)
+          .map((event) => this.board.spoken(event))
+          .join(' '),
+      );
     for (const line of said) if (line.seat !== this.state.you) say.news(`${line.name} says: ${line.text}`);
   }
 
@@ -91,8 +143,14 @@ export class Play {
     const mine = undo && undo.waiting.includes(this.state.you);
     if (!mine || this.askedUndo) return;
     this.askedUndo = true;
-    dialog({ heading: `${this.state.nameOf(undo.by)} asks to take back a choice`, body: h('p', null, 'Everyone must agree. Nothing hidden was shown since, and no die was rolled.'),
-      foot: [{ text: 'Keep it', value: 'no' }, { text: 'Agree', value: 'yes', primary: true }] }).then((answer) => {
+    dialog({
+      heading: `${this.state.nameOf(undo.by)} asks to take back a choice`,
+      body: h('p', null, 'Everyone must agree. Nothing hidden was shown since, and no die was rolled.'),
+      foot: [
+        { text: 'Keep it', value: 'no' },
+        { text: 'Agree', value: 'yes', primary: true },
+      ],
+    }).then((answer) => {
       this.askedUndo = false;
       if (answer && this.state.table.undo) this.state.ask({ type: 'agree', yes: answer === 'yes' });
     });
@@ -113,7 +171,7 @@ export class Play {
     morph(this.parts.note, this.missed);
     this.side.draw();
     glide(this.root, before);
-    if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true });   // the choice is gone, the place is not
+    if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true }); // the choice is gone, the place is not
     this.sayAsk();
     coach(this.state.you === null || view.over ? [] : this.board.coach, { view, asks, you: this.state.you }, this.root);
   }
@@ -122,13 +180,50 @@ export class Play {
     const { state, board } = this;
     const steps = board.steps(state.view, state.asks);
     const trying = state.line.status === 'trying';
-    return [h('a', { class: 'bar__mark', href: '/', 'aria-label': 'Wardroom, to the lobby' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
-      h('p', { class: 'bar__where' }, h('b', null, state.table.title), ` · ${entry(state.table.game).name} · ${board.turn?.(state.view) ?? ''}`),
-      steps.some((step) => step.now) && h('ol', { class: 'steps', 'aria-label': 'Steps of the turn' }, steps.map((step) => h('li', { 'aria-current': step.now ? 'step' : null }, step.name))),
-      h('div', { class: 'bar__end' },
-        h('p', { class: `link ${trying ? 'link--trying' : state.you === null ? 'link--watch' : ''}`, role: 'status' }, h('span', null, trying ? 'Reconnecting' : state.you === null ? 'Watching' : 'Live')),
-        h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Rules', on: { click: () => this.openRules() } }, icon('book')),
-        h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Table: settings, seats, standing orders, report a problem', on: { click: () => openTableMenu(this) } }, icon('gear')))];
+    return [
+      h(
+        'a',
+        { class: 'bar__mark', href: '/', 'aria-label': 'Wardroom, to the lobby' },
+        icon('lamp'),
+        h('span', { class: 'bar__name' }, 'Wardroom'),
+      ),
+      h(
+        'p',
+        { class: 'bar__where' },
+        h('b', null, state.table.title),
+        ` · ${entry(state.table.game).name} · ${board.turn?.(state.view) ?? ''}`,
+      ),
+      steps.some((step) => step.now) &&
+        h(
+          'ol',
+          { class: 'steps', 'aria-label': 'Steps of the turn' },
+          steps.map((step) => h('li', { 'aria-current': step.now ? 'step' : null }, step.name)),
+        ),
+      h(
+        'div',
+        { class: 'bar__end' },
+        h(
+          'p',
+          { class: `link ${trying ? 'link--trying' : state.you === null ? 'link--watch' : ''}`, role: 'status' },
+          h('span', null, trying ? 'Reconnecting' : state.you === null ? 'Watching' : 'Live'),
+        ),
+        h(
+          'button',
+          { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Rules', on: { click: () => this.openRules() } },
+          icon('book'),
+        ),
+        h(
+          'button',
+          {
+            class: 'btn btn--quiet btn--icon',
+            type: 'button',
+            'aria-label': 'Table: settings, seats, standing orders, report a problem',
+            on: { click: () => openTableMenu(this) },
+          },
+          icon('gear'),
+        ),
+      ),
+    ];
   }
 
   drawSeats() {
@@ -136,10 +231,19 @@ export class Play {
     const { table, view, you } = state;
     if (!view) return;
     const left = table.deadline ? this.clock.words(table.deadline, this.state.skew) : null;
-    morph(this.parts.seats, clockwise(table.seats.length, you ?? 0).map((seat) => seatItem(table.seats[seat], {
-      name: state.nameOf(seat), you: seat === you, current: this.board.current?.(view) === seat, facts: this.board.seat(view, seat, this.ctx), clock: left,
-      onMenu: this.seatMenu(table.seats[seat]),
-    })));
+    morph(
+      this.parts.seats,
+      clockwise(table.seats.length, you ?? 0).map((seat) =>
+        seatItem(table.seats[seat], {
+          name: state.nameOf(seat),
+          you: seat === you,
+          current: this.board.current?.(view) === seat,
+          facts: this.board.seat(view, seat, this.ctx),
+          clock: left,
+          onMenu: this.seatMenu(table.seats[seat]),
+        }),
+      ),
+    );
   }
 
   /** A seat that can be taken, or given to a bot, has a menu. */

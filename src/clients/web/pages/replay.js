@@ -10,7 +10,11 @@ import { makeContext } from './context.js';
 import { Side } from './side.js';
 import { openTableMenu } from './tablemenu.js';
 
-const SPEEDS = [[1, '1 ×'], [2, '2 ×'], [4, '4 ×']];
+const SPEEDS = [
+  [1, '1 ×'],
+  [2, '2 ×'],
+  [4, '4 ×'],
+];
 
 /** The state at a moment, for the board's context. */
 class Then {
@@ -20,12 +24,18 @@ class Then {
     this.reader = 'all';
   }
 
-  get table() { return { ...this.real.table, seats: this.real.table.seats.map((seat) => ({ ...seat, waiting: false })) }; }
-  get you() { return typeof this.reader === 'number' ? this.reader : null; }
-  get asks() { return null; }
-  get message() { return this.real.message; }
-  get line() { return this.real.line; }
-  get id() { return this.real.id; }
+  get table() {
+    return { ...this.real.table, seats: this.real.table.seats.map((seat) => ({ ...seat, waiting: false })) };
+  }
+  get you() {
+    return typeof this.reader === 'number' ? this.reader : null;
+  }
+  get asks() {
+    return null;
+  }
+  get message() {
+    return this.real.message;
+  }
   nameOf = (seat) => {
     const { name, bot } = this.real.table.seats[seat];
     return name && name !== bot ? name : (this.view && this.real.board.botName(this.view, seat)) || this.real.nameOf(seat);
@@ -41,27 +51,52 @@ export class Replay {
     this.state = new Then(state);
     const { query } = state.app;
     this.moment = query.moment === undefined ? 0 : Number(query.moment) || 0;
-    this.state.reader = query.seat === undefined ? 'all' : query.seat === 'all' || query.seat === 'spectator' ? query.seat : Number(query.seat);
+    this.state.reader =
+      query.seat === undefined ? 'all' : query.seat === 'all' || query.seat === 'spectator' ? query.seat : Number(query.seat);
     this.speed = 1;
     root.className = 'table table--replay';
-    this.parts = { bar: h('header', { class: 'bar' }), dock: h('section', { class: 'dock dock--replay', 'aria-label': 'Replay' }), board: h('section', { class: 'board', 'aria-label': 'The table' }), seats: h('ol', { class: 'seats', 'aria-label': 'Seats' }) };
+    this.parts = {
+      bar: h('header', { class: 'bar' }),
+      dock: h('section', { class: 'dock dock--replay', 'aria-label': 'Replay' }),
+      board: h('section', { class: 'board', 'aria-label': 'The table' }),
+      seats: h('ol', { class: 'seats', 'aria-label': 'Seats' }),
+    };
     this.ctx = makeContext(this);
     this.ctx.replay = true;
     this.side = new Side(this);
-    root.append(this.parts.bar, h('main', { id: 'main' }, this.parts.dock, this.parts.board, this.parts.seats), this.side.element);
-    this.keys = new Keys({ ArrowLeft: () => this.go(this.moment - 1), ArrowRight: () => this.go(this.moment + 1), Home: () => this.go(0), End: () => this.go(this.last), ' ': () => this.toggle(), '?': () => this.side.show('rules'), l: () => this.side.show('log', true), k: () => openTableMenu(this) });
+    root.append(
+      this.parts.bar,
+      h('main', { id: 'main' }, this.parts.dock, this.parts.board, this.parts.seats),
+      this.side.element,
+    );
+    this.keys = new Keys({
+      ArrowLeft: () => this.go(this.moment - 1),
+      ArrowRight: () => this.go(this.moment + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.last),
+      ' ': () => this.toggle(),
+      '?': () => this.side.show('rules'),
+      l: () => this.side.show('log', true),
+      k: () => this.openMenu(),
+    });
     this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
     this.measure.observe(this.parts.dock);
   }
 
-  get last() { return this.real.table.moment; }
-  get busy() { return false; }
+  get last() {
+    return this.real.table.moment;
+  }
+  get busy() {
+    return false;
+  }
 
   update({ first }) {
     if (first || !this.state.view) this.read();
   }
 
-  status() { if (this.state.view) this.draw(); }
+  status() {
+    if (this.state.view) this.draw();
+  }
 
   close() {
     clearTimeout(this.timer);
@@ -80,20 +115,25 @@ export class Replay {
 
   async go(moment) {
     this.moment = Math.max(0, Math.min(this.last, moment));
-    const wanted = (this.wanted = {});
+    if (this.loading) return; // scrubbing is faster than the line: the last wish is read when this one is here
+    this.loading = true;
     try {
       const answer = await this.real.line.ask({ type: 'history', moment: this.moment, seat: this.state.reader });
-      if (wanted !== this.wanted) return;
       this.state.view = answer.view;
       this.told = answer.events ?? 0;
       history.replaceState(null, '', this.address());
       this.draw();
+      this.loading = false;
+      if (answer.moment !== this.moment) await this.go(this.moment);
     } catch (error) {
+      this.loading = false;
       refused(error);
     }
   }
 
-  address() { return `/r/${this.real.id}?moment=${this.moment}&seat=${this.state.reader}`; }
+  address() {
+    return `/r/${this.real.id}?moment=${this.moment}&seat=${this.state.reader}`;
+  }
 
   toggle() {
     this.playing = !this.playing;
@@ -117,13 +157,48 @@ export class Replay {
   draw() {
     const { view } = this.state;
     const before = places(this.root);
-    morph(this.parts.bar, h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
-      h('p', { class: 'bar__where' }, h('b', null, this.real.table.title), ` · ${entry(this.real.table.game).name} · replay · ${this.board.turn?.(view) ?? ''}`),
-      h('div', { class: 'bar__end' }, h('p', { class: `link ${this.real.line.status === 'trying' ? 'link--trying' : 'link--watch'}`, role: 'status' }, h('span', null, this.real.line.status === 'trying' ? 'Reconnecting' : 'Replay')),
-        h('button', { class: 'btn btn--quiet btn--icon', type: 'button', 'aria-label': 'Table and settings', on: { click: () => openTableMenu(this) } }, icon('gear'))));
+    morph(
+      this.parts.bar,
+      h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
+      h(
+        'p',
+        { class: 'bar__where' },
+        h('b', null, this.real.table.title),
+        ` · ${entry(this.real.table.game).name} · replay · ${this.board.turn?.(view) ?? ''}`,
+      ),
+      h(
+        'div',
+        { class: 'bar__end' },
+        h(
+          'p',
+          { class: `link ${this.real.line.status === 'trying' ? 'link--trying' : 'link--watch'}`, role: 'status' },
+          h('span', null, this.real.line.status === 'trying' ? 'Reconnecting' : 'Replay'),
+        ),
+        h(
+          'button',
+          {
+            class: 'btn btn--quiet btn--icon',
+            type: 'button',
+            'aria-label': 'Table and settings',
+            on: { click: () => this.openMenu() },
+          },
+          icon('gear'),
+        ),
+      ),
+    );
     this.board.draw(this.parts.board, view, this.ctx);
     morph(this.parts.dock, this.bar());
-    morph(this.parts.seats, clockwise(view.seats, this.state.you ?? 0).map((seat) => seatItem(this.state.table.seats[seat], { name: this.state.nameOf(seat), you: seat === this.state.you, current: this.board.current?.(view) === seat, facts: this.board.seat(view, seat, this.ctx) })));
+    morph(
+      this.parts.seats,
+      clockwise(view.seats, this.state.you ?? 0).map((seat) =>
+        seatItem(this.state.table.seats[seat], {
+          name: this.state.nameOf(seat),
+          you: seat === this.state.you,
+          current: this.board.current?.(view) === seat,
+          facts: this.board.seat(view, seat, this.ctx),
+        }),
+      ),
+    );
     this.side.draw();
     this.parts.dock.querySelector('[type="range"]').value = this.moment;
     if (this.told) this.side.log.upTo(this.told);
@@ -131,20 +206,85 @@ export class Replay {
   }
 
   bar() {
-    const button = (label, sign, act, primary = false) => h('button', { class: `btn btn--icon ${primary ? 'btn--primary' : ''}`, type: 'button', 'aria-label': label, on: { click: act } }, icon(sign));
+    const button = (label, sign, act, primary = false) =>
+      h(
+        'button',
+        { class: `btn btn--icon ${primary ? 'btn--primary' : ''}`, type: 'button', 'aria-label': label, on: { click: act } },
+        icon(sign),
+      );
     const { seats } = this.real.table;
-    const readers = [['all', 'Open book'], ['spectator', 'As a spectator'], ...seats.map((seat) => [String(seat.seat), `As ${this.state.nameOf(seat.seat)} saw it`])];
+    const readers = [
+      ['all', 'Open book'],
+      ['spectator', 'As a spectator'],
+      ...seats.map((seat) => [String(seat.seat), `As ${this.state.nameOf(seat.seat)} saw it`]),
+    ];
     return [
-      h('div', { class: 'replay', role: 'group', 'aria-label': 'Replay' },
-        button('One step back', 'back', () => this.go(this.moment - 1)), button(this.playing ? 'Pause' : 'Play', this.playing ? 'pause' : 'play', () => this.toggle(), true), button('One step on', 'fore', () => this.go(this.moment + 1)),
+      h(
+        'div',
+        { class: 'replay', role: 'group', 'aria-label': 'Replay' },
+        button('One step back', 'back', () => this.go(this.moment - 1)),
+        button(this.playing ? 'Pause' : 'Play', this.playing ? 'pause' : 'play', () => this.toggle(), true),
+        button('One step on', 'fore', () => this.go(this.moment + 1)),
         h('span', { class: 'num replay__n' }, `${this.moment} of ${this.last}`),
-        h('span', { class: 'replay__line' }, h('input', { type: 'range', min: 0, max: this.last, 'aria-label': `Moment ${this.moment} of ${this.last}`, 'data-key': 'range', set: { value: this.moment }, on: { input: (event) => this.go(Number(event.target.value)) } })),
-        h('select', { class: 'select', 'aria-label': 'Speed', on: { change: (event) => { this.speed = Number(event.target.value); } } }, SPEEDS.map(([value, text]) => h('option', { value, selected: value === this.speed }, text))),
-        h('select', { class: 'select', 'aria-label': 'Seen from', on: { change: (event) => this.readAs(event.target.value) } }, readers.map(([value, text]) => h('option', { value, selected: String(this.state.reader) === value }, text)))),
-      h('div', { class: 'row replay__do' },
-        h('button', { class: 'btn', type: 'button', on: { click: () => copy(location.origin + this.address(), 'The link to this moment is copied.') } }, icon('link'), h('span', null, 'Link', h('span', { class: 'wide-only' }, ' to this moment'))),
-        this.real.you !== null && h('button', { class: 'btn', type: 'button', on: { click: () => this.continueHere() } }, icon('bot'), h('span', null, 'Continue', h('span', { class: 'wide-only' }, ' from here against bots'))),
-        h('a', { class: 'btn btn--quiet', href: `/t/${this.real.id}` }, 'Table'))];
+        h(
+          'span',
+          { class: 'replay__line' },
+          h('input', {
+            type: 'range',
+            min: 0,
+            max: this.last,
+            'aria-label': `Moment ${this.moment} of ${this.last}`,
+            'data-key': 'range',
+            set: { value: this.moment },
+            on: { input: (event) => this.go(Number(event.target.value)) },
+          }),
+        ),
+        h(
+          'select',
+          {
+            class: 'select',
+            'aria-label': 'Speed',
+            on: {
+              change: (event) => {
+                this.speed = Number(event.target.value);
+              },
+            },
+          },
+          SPEEDS.map(([value, text]) => h('option', { value, selected: value === this.speed }, text)),
+        ),
+        h(
+          'select',
+          { class: 'select', 'aria-label': 'Seen from', on: { change: (event) => this.readAs(event.target.value) } },
+          readers.map(([value, text]) => h('option', { value, selected: String(this.state.reader) === value }, text)),
+        ),
+      ),
+      h(
+        'div',
+        { class: 'row replay__do' },
+        h(
+          'button',
+          {
+            class: 'btn',
+            type: 'button',
+            on: { click: () => copy(location.origin + this.address(), 'The link to this moment is copied.') },
+          },
+          icon('link'),
+          h('span', null, 'Link', h('span', { class: 'wide-only' }, ' to this moment')),
+        ),
+        this.real.you !== null &&
+          h(
+            'button',
+            { class: 'btn', type: 'button', on: { click: () => this.continueHere() } },
+            icon('bot'),
+            h('span', null, 'Continue', h('span', { class: 'wide-only' }, ' from here against bots')),
+          ),
+        h('a', { class: 'btn btn--quiet', href: `/t/${this.real.id}` }, 'Table'),
+      ),
+    ];
+  }
+
+  openMenu() {
+    openTableMenu({ state: this.real, draw: () => this.draw() });
   }
 
   readAs(value) {
@@ -155,7 +295,12 @@ export class Replay {
   async continueHere() {
     const seated = await this.real.ask({ type: 'continue', moment: this.moment });
     if (!seated) return;
-    heldSeats.hold(seated.table, { token: seated.token, seat: seated.seat, title: this.real.table.title, game: this.real.table.game });
+    heldSeats.hold(seated.table, {
+      token: seated.token,
+      seat: seated.seat,
+      title: this.real.table.title,
+      game: this.real.table.game,
+    });
     this.real.app.go(`/t/${seated.table}`);
   }
 }

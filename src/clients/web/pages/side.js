@@ -4,7 +4,10 @@ import { Chat } from '../kit/chat.js';
 import { Log } from '../kit/log.js';
 import { reference } from '../kit/rules.js';
 
-const TABS = [['log', 'log', 'Log'], ['rules', 'book', 'Rules']];
+const TABS = [
+  ['log', 'log', 'Log'],
+  ['rules', 'book', 'Rules'],
+];
 
 export class Side {
   constructor(page) {
@@ -14,7 +17,15 @@ export class Side {
     this.chat = new Chat((text, failed) => page.sayToTable(text, failed));
     this.tabs = h('nav', { class: 'side__tabs', 'aria-label': 'Side' });
     this.rules = h('div', { class: 'side__rules', hidden: true });
-    this.element = h('aside', { class: 'side', 'aria-label': 'Log and chat' }, this.tabs, this.log.element, this.rules, this.chat.element, this.chat.form);
+    this.element = h(
+      'aside',
+      { class: 'side', 'aria-label': 'Log and chat' },
+      this.tabs,
+      this.log.element,
+      this.rules,
+      this.chat.element,
+      this.chat.form,
+    );
   }
 
   take(events, chat) {
@@ -29,7 +40,17 @@ export class Side {
   }
 
   draw() {
-    morph(this.tabs, TABS.map(([id, sign, text]) => h('button', { type: 'button', 'aria-current': id === this.tab ? 'page' : null, on: { click: () => this.show(id) } }, icon(sign), text)));
+    morph(
+      this.tabs,
+      TABS.map(([id, sign, text]) =>
+        h(
+          'button',
+          { type: 'button', 'aria-current': id === this.tab ? 'page' : null, on: { click: () => this.show(id) } },
+          icon(sign),
+          text,
+        ),
+      ),
+    );
     this.log.element.hidden = this.tab !== 'log';
     this.rules.hidden = this.tab !== 'rules';
     this.chat.form.hidden = this.page.state.you === null || this.page.ctx.replay;

@@ -7,7 +7,7 @@ import { seats as heldSeats } from '../kit/keep.js';
 import { Queue } from '../kit/queue.js';
 import * as say from '../kit/say.js';
 import { boardOf } from '../games/games.js';
-import { Gathering } from './gathering.js';
+import { Gathering, sit } from './gathering.js';
 import { Play } from './play.js';
 import { Replay } from './replay.js';
 
@@ -23,12 +23,24 @@ class TableState {
     this.lastAsk = null;
   }
 
-  get table() { return this.message.table; }
-  get you() { return this.message.you.seat; }
-  get view() { return this.message.view; }
-  get asks() { return this.message.asks; }
-  get isHost() { return this.you !== null && this.table.host === this.you; }
-  get lastEvent() { return this.events.at(-1)?.number ?? 0; }
+  get table() {
+    return this.message.table;
+  }
+  get you() {
+    return this.message.you.seat;
+  }
+  get view() {
+    return this.message.view;
+  }
+  get asks() {
+    return this.message.asks;
+  }
+  get isHost() {
+    return this.you !== null && this.table.host === this.you;
+  }
+  get lastEvent() {
+    return this.events.at(-1)?.number ?? 0;
+  }
 
   /** A bot without a name of its own goes by what the game calls its seat. */
   nameOf = (seat) => {
@@ -40,7 +52,7 @@ class TableState {
   /** Takes a message in; gives back what is new in it. */
   take(message) {
     const changedSeat = this.message && this.message.you.seat !== message.you.seat;
-    if (changedSeat) this.events = [];   // another reader counts events anew
+    if (changedSeat) this.events = []; // another reader counts events anew
     const fresh = (message.events ?? []).filter((event) => event.number > this.lastEvent);
     this.events.push(...fresh);
     const said = (message.chat ?? []).filter((one) => one.n > (this.chat.at(-1)?.n ?? 0));
@@ -75,6 +87,15 @@ function callIfAsked(state) {
   state.lastAsk = asked;
 }
 
+/** The address may say what to do first: start at once, or sit where one sat in the game before. */
+function arrive(state, { start, sit: wish }) {
+  if (start === undefined && wish === undefined) return;
+  history.replaceState(null, '', location.pathname);
+  if (start !== undefined && state.isHost) state.ask({ type: 'start' });
+  const seat = state.table.seats[Number(wish)];
+  if (seat && !seat.taken && state.you === null) sit(state, seat.seat);
+}
+
 export async function open(root, app) {
   await Promise.all(['parts', 'frame', 'table', 'lobby'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
   const state = new TableState(app);
@@ -102,10 +123,7 @@ export async function open(root, app) {
     (await faceFor()).update({ ...news, first: before === null });
     remember(state);
     callIfAsked(state);
-    if (before === null && 'start' in app.query && state.isHost && state.table.phase === 'gathering') {
-      history.replaceState(null, '', location.pathname);
-      state.ask({ type: 'start' });
-    }
+    if (before === null && state.table.phase === 'gathering') arrive(state, app.query);
   });
 
   const join = () => {
@@ -113,19 +131,24 @@ export async function open(root, app) {
     return { type: 'join', table: state.id, since: state.lastEvent, ...(token ? { token } : {}) };
   };
   const stop = [
-    app.line.on('table', (message) => { if (message.table.id === state.id) queue.add(message); }),
+    app.line.on('table', (message) => {
+      if (message.table.id === state.id) queue.add(message);
+    }),
     app.line.on('status', (status) => {
       face?.status?.(status);
       if (status === 'trying') say.news('Reconnecting.');
     }),
     app.line.on('closing', () => toast('The server restarts; the page comes back by itself.', { sign: 'warn' })),
   ];
-  app.line.settle(join).then(({ token_ok: known }) => {
-    if (known === false) heldSeats.drop(state.id);   // the seat is somebody else's by now
-  }, (error) => {
-    refused(error);
-    app.go('/');
-  });
+  app.line.settle(join).then(
+    ({ token_ok: known }) => {
+      if (known === false) heldSeats.drop(state.id); // the seat is somebody else's by now
+    },
+    (error) => {
+      refused(error);
+      app.go('/');
+    },
+  );
 
   return () => {
     stop.forEach((end) => end());

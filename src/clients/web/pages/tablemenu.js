@@ -1,5 +1,6 @@
 // tablemenu.js: what can be set at a table, by whom; the seat's link; reporting a problem.
 import { h } from '../kit/dom.js';
+import { download } from '../kit/download.js';
 import { coachIsOff, setCoach } from '../kit/coach.js';
 import { copyField, dialog, toast } from '../kit/dialog.js';
 import { seats as heldSeats } from '../kit/keep.js';
@@ -13,12 +14,19 @@ import { paceWords } from './catalogue.js';
  */
 export async function report(state) {
   const { version = '', view, asks } = state.message;
-  const replay = await state.line.ask({ type: 'replay' }).then((answer) => answer.replay, () => null);
-  const facts = { wardroom: version, table: state.id, moment: state.table.moment, browser: navigator.userAgent, at: new Date().toISOString(), ...(replay ? { replay } : { seat: state.you, view, asks, events: state.events }) };
-  const file = new Blob([JSON.stringify(facts, null, 1)], { type: 'application/json' });
-  const link = h('a', { href: URL.createObjectURL(file), download: `wardroom-${state.id}-${state.table.moment ?? 0}.json` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);   // the browser reads it when it has asked where to
+  const replay = await state.line.ask({ type: 'replay' }).then(
+    (answer) => answer.replay,
+    () => null,
+  );
+  const facts = {
+    wardroom: version,
+    table: state.id,
+    moment: state.table.moment,
+    browser: navigator.userAgent,
+    at: new Date().toISOString(),
+    ...(replay ? { replay } : { seat: state.you, view, asks, events: state.events }),
+  };
+  download(`wardroom-${state.id}-${state.table.moment ?? 0}.json`, facts);
   toast('Saved. Send the file with a word on what went wrong.', { sign: 'check' });
 }
 
@@ -26,15 +34,61 @@ function ownPart(page) {
   const { state } = page;
   const hook = h('input', { class: 'field', type: 'url', placeholder: 'https://…', 'aria-label': 'Webhook address' });
   return [
-    option('Standing order', 'Where passing is possible, pass for me until my next turn. The others cannot tell it from an answer.', h('input', { class: 'switch', type: 'checkbox', role: 'switch', 'aria-label': 'Pass until my next turn', checked: state.message.you.standing === 'pass', on: { change: (event) => state.ask({ type: 'standing', order: event.target.checked ? 'pass' : null }) } })),
-    h('div', { class: 'opt opt--tall' }, h('span', { class: 'opt__name' }, 'Your seat on another device'), h('span', { class: 'opt__why' }, 'This link is your seat. Open it on your own devices only.'), copyField('Link to your seat', seatLink(state.id), 'The link to your seat is copied. Keep it to yourself.')),
-    h('div', { class: 'opt opt--tall' }, h('span', { class: 'opt__name' }, 'Webhook'), h('span', { class: 'opt__why' }, 'An address that is told when it is your turn.'),
-      h('div', { class: 'copy' }, hook, h('button', { class: 'btn', type: 'button', on: { click: async () => { if (await state.ask({ type: 'webhook', url: hook.value.trim() || null })) toast('Noted.', { sign: 'check' }); } } }, 'Set'))),
+    option(
+      'Standing order',
+      'Where passing is possible, pass for me until my next turn. The others cannot tell it from an answer.',
+      h('input', {
+        class: 'switch',
+        type: 'checkbox',
+        role: 'switch',
+        'aria-label': 'Pass until my next turn',
+        checked: state.message.you.standing === 'pass',
+        on: { change: (event) => state.ask({ type: 'standing', order: event.target.checked ? 'pass' : null }) },
+      }),
+    ),
+    h(
+      'div',
+      { class: 'opt opt--tall' },
+      h('span', { class: 'opt__name' }, 'Your seat on another device'),
+      h('span', { class: 'opt__why' }, 'This link is your seat. Open it on your own devices only.'),
+      copyField('Link to your seat', seatLink(state.id), 'The link to your seat is copied. Keep it to yourself.'),
+    ),
+    h(
+      'div',
+      { class: 'opt opt--tall' },
+      h('span', { class: 'opt__name' }, 'Webhook'),
+      h('span', { class: 'opt__why' }, 'An address that is told when it is your turn.'),
+      h(
+        'div',
+        { class: 'copy' },
+        hook,
+        h(
+          'button',
+          {
+            class: 'btn',
+            type: 'button',
+            on: {
+              click: async () => {
+                if (await state.ask({ type: 'webhook', url: hook.value.trim() || null })) toast('Noted.', { sign: 'check' });
+              },
+            },
+          },
+          'Set',
+        ),
+      ),
+    ),
   ];
 }
 
 async function giveUp(page, close) {
-  const sure = await dialog({ heading: 'Give up your seat?', body: h('p', null, 'For good: a bot plays on for you, and somebody else may take the seat.'), foot: [{ text: 'Stay', value: null }, { text: 'Give up the seat', value: 'yes', danger: true }] });
+  const sure = await dialog({
+    heading: 'Give up your seat?',
+    body: h('p', null, 'For good: a bot plays on for you, and somebody else may take the seat.'),
+    foot: [
+      { text: 'Stay', value: null },
+      { text: 'Give up the seat', value: 'yes', danger: true },
+    ],
+  });
   if (sure !== 'yes' || !(await page.state.ask({ type: 'rise' }))) return;
   heldSeats.drop(page.state.id);
   close(null);
@@ -45,15 +99,74 @@ export function openTableMenu(page) {
   const { table } = state;
   let close = () => {};
   const extra = [
-    option('First-game guide', 'Short words beside what is asked.', h('input', { class: 'switch', type: 'checkbox', role: 'switch', 'aria-label': 'First-game guide', checked: !coachIsOff(), on: { change: (event) => { setCoach(event.target.checked); page.draw(); } } })),
+    option(
+      'First-game guide',
+      'Short words beside what is asked.',
+      h('input', {
+        class: 'switch',
+        type: 'checkbox',
+        role: 'switch',
+        'aria-label': 'First-game guide',
+        checked: !coachIsOff(),
+        on: {
+          change: (event) => {
+            setCoach(event.target.checked);
+            page.draw();
+          },
+        },
+      }),
+    ),
     ...(state.you === null ? [] : ownPart(page)),
-    h('div', { class: 'opt opt--tall' }, h('span', { class: 'opt__name' }, 'Invite'), h('span', { class: 'opt__why' }, `${paceWords(table.pace)}. ${table.spectators} watching.`), copyField('Invite link', tableLink(state.id), 'The invite link is copied.')),
-    table.commitment && h('div', { class: 'opt opt--tall' }, h('span', { class: 'opt__name' }, 'Dice you can check'), h('span', { class: 'opt__why commitment' }, `Commitment ${table.commitment}. At the end the seed is shown and must fit it.`)),
-    h('div', { class: 'row settings__row' }, h('button', { class: 'btn', type: 'button', on: { click: () => report(state) } }, 'Report a problem'),
-      table.may_undo && h('button', { class: 'btn', type: 'button', on: { click: () => { close(null); page.undo(); } } }, 'Take back my choice'),
-      state.you !== null && table.phase === 'playing' && h('button', { class: 'btn btn--danger', type: 'button', on: { click: () => giveUp(page, close) } }, 'Give up my seat')),
+    h(
+      'div',
+      { class: 'opt opt--tall' },
+      h('span', { class: 'opt__name' }, 'Invite'),
+      h('span', { class: 'opt__why' }, `${paceWords(table.pace)}. ${table.spectators} watching.`),
+      copyField('Invite link', tableLink(state.id), 'The invite link is copied.'),
+    ),
+    table.commitment &&
+      h(
+        'div',
+        { class: 'opt opt--tall' },
+        h('span', { class: 'opt__name' }, 'Dice you can check'),
+        h(
+          'span',
+          { class: 'opt__why commitment' },
+          `Commitment ${table.commitment}. At the end the seed is shown and must fit it.`,
+        ),
+      ),
+    h(
+      'div',
+      { class: 'row settings__row' },
+      h('button', { class: 'btn', type: 'button', on: { click: () => report(state) } }, 'Report a problem'),
+      table.may_undo &&
+        h(
+          'button',
+          {
+            class: 'btn',
+            type: 'button',
+            on: {
+              click: () => {
+                close(null);
+                page.undo();
+              },
+            },
+          },
+          'Take back my choice',
+        ),
+      state.you !== null &&
+        table.phase === 'playing' &&
+        h('button', { class: 'btn btn--danger', type: 'button', on: { click: () => giveUp(page, close) } }, 'Give up my seat'),
+    ),
   ];
-  return dialog({ heading: 'Table and settings', body: settingsBody(extra), wide: true, onOpen: (box, end) => { close = end; } });
+  return dialog({
+    heading: 'Table and settings',
+    body: settingsBody(extra),
+    wide: true,
+    onOpen: (box, end) => {
+      close = end;
+    },
+  });
 }
 
 /** A seat that somebody left: sit down there, or let a bot play on. */
@@ -61,8 +174,19 @@ export async function openSeatMenu(page, seat) {
   const { state } = page;
   const foot = [{ text: 'Close', value: null }];
   if (state.you === null && !seat.taken) foot.push({ text: 'Sit down here', value: 'sit', primary: true });
-  if (state.isHost && seat.seat !== state.you) for (const bot of ['officer', 'random']) if (seat.bot !== bot) foot.push({ text: botWords(bot).split(':')[0], value: bot });
-  const chosen = await dialog({ heading: state.nameOf(seat.seat), body: h('p', null, seat.bot ? 'A bot plays here.' : 'Nobody is at this seat now. A bot may take it when its player has been away for three minutes.'), foot });
+  if (state.isHost && seat.seat !== state.you)
+    for (const bot of ['officer', 'random']) if (seat.bot !== bot) foot.push({ text: botWords(bot).split(':')[0], value: bot });
+  const chosen = await dialog({
+    heading: state.nameOf(seat.seat),
+    body: h(
+      'p',
+      null,
+      seat.bot
+        ? 'A bot plays here.'
+        : 'Nobody is at this seat now. A bot may take it when its player has been away for three minutes.',
+    ),
+    foot,
+  });
   if (chosen === 'sit') await sit(state, seat.seat);
   else if (chosen) await state.ask({ type: 'bot', seat: seat.seat, bot: chosen });
 }

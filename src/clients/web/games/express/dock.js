@@ -14,10 +14,37 @@ function held(view, ctx) {
   const me = view.players[ctx.you];
   if (!me) return null;
   const character = characters[me.character];
-  const cards = me.loyalty.map(({ card: id, shown }, i) => (id ? card({ name: loyalties[id].name, kind: shown ? 'shown to all' : null, art: loyalties[id].art, text: loyalties[id].text, key: `card-${i}` }) : card({ name: 'Covered', art: 'cover', key: `card-${i}` })));
-  return h('div', { class: 'held', 'data-key': 'held' },
-    cards.length > 0 && cover({ key: 'loyalty', hint: cards.length > 1 ? `Lift to see ${cards.length}` : 'Lift to see', label: `Lift to see your ${cards.length > 1 ? `${cards.length} loyalty cards` : 'loyalty card'}. Only you may.`, cards }),
-    character && card({ name: character.name, kind: character.ability, art: character.emblem, text: me.revealed ? 'Lost: you are revealed.' : character.brief, title: character.text, key: 'character' }));
+  const cards = me.loyalty.map(({ card: id, shown }, i) =>
+    id
+      ? card({
+          name: loyalties[id].name,
+          kind: shown ? 'shown to all' : null,
+          art: loyalties[id].art,
+          text: loyalties[id].text,
+          key: `card-${i}`,
+        })
+      : card({ name: 'Covered', art: 'cover', key: `card-${i}` }),
+  );
+  return h(
+    'div',
+    { class: 'held', 'data-key': 'held' },
+    cards.length > 0 &&
+      cover({
+        key: 'loyalty',
+        hint: cards.length > 1 ? `Lift to see ${cards.length}` : 'Lift to see',
+        label: `Lift to see your ${cards.length > 1 ? `${cards.length} loyalty cards` : 'loyalty card'}. Only you may.`,
+        cards,
+      }),
+    character &&
+      card({
+        name: character.name,
+        kind: character.ability,
+        art: character.emblem,
+        text: me.revealed ? 'Lost: you are revealed.' : character.brief,
+        title: character.text,
+        key: 'character',
+      }),
+  );
 }
 
 // ---- the tray -------------------------------------------------------------------------------------
@@ -30,7 +57,11 @@ export function rolledDice(view, you) {
 }
 
 function idleDice(me) {
-  return ['strong', 'weak'].flatMap((kind) => Array.from({ length: me.active[kind] }, (_, i) => blank({ kind, look: 'idle', label: `${kind} die, not rolled`, key: `idle-${kind}-${i}` })));
+  return ['strong', 'weak'].flatMap((kind) =>
+    Array.from({ length: me.active[kind] }, (_, i) =>
+      blank({ kind, look: 'idle', label: `${kind} die, not rolled`, key: `idle-${kind}-${i}` }),
+    ),
+  );
 }
 
 function tray(view, asks, ctx) {
@@ -40,11 +71,32 @@ function tray(view, asks, ctx) {
   const picking = asks?.kind === 'submit' && !ctx.busy;
   const dice = rolled.map((d, i) => {
     const facts = { ...d, move: `die-${ctx.you}-${d.die}`, lands: 'rolls', key: `roll-${view.turn}-${d.die}` };
-    return picking ? dieToPick({ ...facts, number: i + 1, picked: ctx.isPicked(d.die), onPick: () => ctx.togglePick(d.die, submitBounds(asks)[1]) }) : die(facts);
+    return picking
+      ? dieToPick({
+          ...facts,
+          number: i + 1,
+          picked: ctx.isPicked(d.die),
+          onPick: () => ctx.togglePick(d.die, submitBounds(asks)[1]),
+        })
+      : die(facts);
   });
   const idle = rolled.length === 0 ? idleDice(me) : [];
-  return h('div', { class: 'tray', role: 'group', 'aria-label': rolled.length ? (view.roll.open ? 'Your roll, open to all' : 'Your roll, seen by you alone') : `Your active dice: ${diceWords(me.active)}`, 'data-key': 'tray' },
-    dice, idle, dice.length + idle.length === 0 && h('span', { class: 'tray__empty' }, 'No active dice'));
+  return h(
+    'div',
+    {
+      class: 'tray',
+      role: 'group',
+      'aria-label': rolled.length
+        ? view.roll.open
+          ? 'Your roll, open to all'
+          : 'Your roll, seen by you alone'
+        : `Your active dice: ${diceWords(me.active)}`,
+      'data-key': 'tray',
+    },
+    dice,
+    idle,
+    dice.length + idle.length === 0 && h('span', { class: 'tray__empty' }, 'No active dice'),
+  );
 }
 
 function trayLine(view, asks, ctx) {
@@ -52,12 +104,26 @@ function trayLine(view, asks, ctx) {
   if (!me) return null;
   const rolled = rolledDice(view, ctx.you);
   const parts = [];
-  if (rolled.length > 0) parts.push(view.roll.open ? privacy('One die is rolled openly', false) : privacy('Only you see these faces'));
-  else parts.push(h('span', null, `${diceWords(me.active)} active`, me.spent.strong + me.spent.weak > 0 && `, ${diceWords(me.spent)} spent`));
+  if (rolled.length > 0)
+    parts.push(view.roll.open ? privacy('One die is rolled openly', false) : privacy('Only you see these faces'));
+  else
+    parts.push(
+      h('span', null, `${diceWords(me.active)} active`, me.spent.strong + me.spent.weak > 0 && `, ${diceWords(me.spent)} spent`),
+    );
   const chosen = ctx.picked();
   if (asks?.kind === 'submit' && view.check && chosen.length > 0) {
     const sum = chosen.reduce((all, d) => all + counts(view, d.face), 0);
-    parts.push(h('span', null, 'With ', h('b', null, signed(sum)), ' the total stands at ', h('b', null, view.check.total + sum), ` of ${view.check.difficulty}`));
+    parts.push(
+      h(
+        'span',
+        null,
+        'With ',
+        h('b', null, signed(sum)),
+        ' the total stands at ',
+        h('b', null, view.check.total + sum),
+        ` of ${view.check.difficulty}`,
+      ),
+    );
   } else if (asks?.kind === 'submit') {
     parts.push(h('span', null, submitHint(asks)));
   }
@@ -94,21 +160,52 @@ function submitItems(asks, ctx) {
   const option = submitOption(asks);
   const chosen = ctx.picked();
   const ready = chosen.length >= least && chosen.length <= most;
-  const items = [ready
-    ? choice({ text: `Submit ${chosen.map((d) => signed(d.face)).join(', ')}`, primary: true, key: 'submit', onChoose: () => ctx.choose(option.option, [chosen.map((d) => d.die)]) })
-    : closedChoice({ text: least === most ? `Submit ${plural(least, 'die', 'dice')}` : 'Submit', rule: option.rule, why: ctx.why(option.rule), because: chosen.length < least ? 'Pick your dice first.' : 'Too many are picked.', key: 'submit' })];
+  const items = [
+    ready
+      ? choice({
+          text: `Submit ${chosen.map((d) => signed(d.face)).join(', ')}`,
+          primary: true,
+          key: 'submit',
+          onChoose: () => ctx.choose(option.option, [chosen.map((d) => d.die)]),
+        })
+      : closedChoice({
+          text: least === most ? `Submit ${plural(least, 'die', 'dice')}` : 'Submit',
+          rule: option.rule,
+          why: ctx.why(option.rule),
+          because: chosen.length < least ? 'Pick your dice first.' : 'Too many are picked.',
+          key: 'submit',
+        }),
+  ];
   return [...items, ...optionItems({ ...asks, options: asks.options.filter((o) => o !== option) }, ctx)];
 }
 
 // ---- the crisis dice ---------------------------------------------------------------------------------
 
 function crisisPick(view, asks, ctx) {
-  return h('ul', { class: 'crisispick', 'aria-label': 'The two crisis dice, seen by you alone' }, asks.options.map((option, i) => {
-    const face = view.crisis_dice.faces[option.crisis_die];
-    return h('li', { 'data-key': `face-${i}` }, h('button', { class: 'crisispick__one', type: 'button', 'data-number': i + 1, on: { click: () => ctx.choose(option.option) } },
-      crisisDie(face, { 'aria-hidden': 'true', 'data-move': `pick-${view.turn}-${i}`, 'data-lands': 'rolls' }),
-      h('span', { class: 'crisispick__words' }, h('b', null, `${crises[face.kind].name} `), h('span', null, `${face.difficulty} or more, `), h('span', null, `else ${crises[face.kind].cost(face.consequence)}; `), h('span', null, face.jump_icons ? plural(face.jump_icons, 'jump icon') : 'no jump icon'))));
-  }));
+  return h(
+    'ul',
+    { class: 'crisispick', 'aria-label': 'The two crisis dice, seen by you alone' },
+    asks.options.map((option, i) => {
+      const face = view.crisis_dice.faces[option.crisis_die];
+      return h(
+        'li',
+        { 'data-key': `face-${i}` },
+        h(
+          'button',
+          { class: 'crisispick__one', type: 'button', 'data-number': i + 1, on: { click: () => ctx.choose(option.option) } },
+          crisisDie(face, { 'aria-hidden': 'true', 'data-move': `pick-${view.turn}-${i}`, 'data-lands': 'rolls' }),
+          h(
+            'span',
+            { class: 'crisispick__words' },
+            h('b', null, `${crises[face.kind].name} `),
+            h('span', null, `${face.difficulty} or more, `),
+            h('span', null, `else ${crises[face.kind].cost(face.consequence)}; `),
+            h('span', null, face.jump_icons ? plural(face.jump_icons, 'jump icon') : 'no jump icon'),
+          ),
+        ),
+      );
+    }),
+  );
 }
 
 // ---- the ask in words ---------------------------------------------------------------------------------
@@ -116,14 +213,25 @@ function crisisPick(view, asks, ctx) {
 function question(view, asks, ctx) {
   if (asks.kind === 'submit') return submitText(asks);
   if (asks.kind === 'crisis') return 'Choose the crisis';
-  if (asks.kind === 'decide') return view.check?.kind === 'vote' ? `Vote to ${view.check.release ? 'release' : 'brig'} ${view.check.accused === ctx.you ? 'you' : ctx.nameOf(view.check.accused)}: take part?` : 'Take part in the crisis?';
+  if (asks.kind === 'decide')
+    return view.check?.kind === 'vote'
+      ? `Vote to ${view.check.release ? 'release' : 'brig'} ${view.check.accused === ctx.you ? 'you' : ctx.nameOf(view.check.accused)}: take part?`
+      : 'Take part in the crisis?';
   if (ctx.local.group) return groupOf(ctx.local.group).question;
   return asks.question.replace(/\.$/, '');
 }
 
 function note(view, asks) {
-  const about = view.check?.kind === 'crisis' ? `${crises[view.crisis.kind].name}: ${view.check.total} of ${view.check.difficulty} so far, else ${crises[view.crisis.kind].cost(view.crisis.consequence)}.`
-    : view.check?.kind === 'vote' ? `${view.check.total} of ${view.check.difficulty} so far.` : asks.kind === 'action' ? 'One action, or none; then the crisis.' : asks.kind === 'crisis' ? 'Only you see both. The other face stays secret for good.' : '';
+  const about =
+    view.check?.kind === 'crisis'
+      ? `${crises[view.crisis.kind].name}: ${view.check.total} of ${view.check.difficulty} so far, else ${crises[view.crisis.kind].cost(view.crisis.consequence)}.`
+      : view.check?.kind === 'vote'
+        ? `${view.check.total} of ${view.check.difficulty} so far.`
+        : asks.kind === 'action'
+          ? 'One action, or none; then the crisis.'
+          : asks.kind === 'crisis'
+            ? 'Only you see both. The other face stays secret for good.'
+            : '';
   return [about, ' ', chip(asks.kind === 'submit' ? submitOption(asks).rule : asks.rule)];
 }
 
@@ -140,19 +248,61 @@ function yours(view, asks, ctx) {
   const head = askHead({ state: 'yours', text: question(view, asks, ctx), note: note(view, asks) });
   let items;
   if (asks.kind === 'submit') items = submitItems(asks, ctx);
-  else if (asks.kind === 'action' || asks.kind === 'ordered') items = ctx.local.group ? groupItems(asks, ctx) : tileItems(asks, ctx);
+  else if (asks.kind === 'action' || asks.kind === 'ordered')
+    items = ctx.local.group ? groupItems(asks, ctx) : tileItems(asks, ctx);
   else if (asks.kind !== 'crisis') items = optionItems(asks, ctx);
-  if (!wide) return { wide, inside: [h('div', { class: 'ask', 'data-key': 'ask' }, head, tray(view, asks, ctx), trayLine(view, asks, ctx)), choices('Your choices', items)] };
-  return { wide, inside: [h('div', { class: 'ask ask--wide', 'data-key': 'ask' }, head, asks.kind === 'crisis' ? crisisPick(view, asks, ctx) : choices('Your choices', items, 'prompt__options--wide'))] };
+  if (!wide)
+    return {
+      wide,
+      inside: [
+        h('div', { class: 'ask', 'data-key': 'ask' }, head, tray(view, asks, ctx), trayLine(view, asks, ctx)),
+        choices('Your choices', items),
+      ],
+    };
+  return {
+    wide,
+    inside: [
+      h(
+        'div',
+        { class: 'ask ask--wide', 'data-key': 'ask' },
+        head,
+        asks.kind === 'crisis' ? crisisPick(view, asks, ctx) : choices('Your choices', items, 'prompt__options--wide'),
+      ),
+    ],
+  };
 }
 
 function waits(view, ctx) {
   const done = view.check && view.players[ctx.you]?.decision;
-  return { wide: false, inside: [h('div', { class: 'ask', 'data-key': 'ask' }, askHead({ state: done ? 'done' : 'wait', text: ctx.waitingWords(), note: ctx.waitingNote() }), tray(view, null, ctx), trayLine(view, null, ctx)), ctx.waitingChoices()] };
+  return {
+    wide: false,
+    inside: [
+      h(
+        'div',
+        { class: 'ask', 'data-key': 'ask' },
+        askHead({ state: done ? 'done' : 'wait', text: ctx.waitingWords(), note: ctx.waitingNote() }),
+        tray(view, null, ctx),
+        trayLine(view, null, ctx),
+      ),
+      ctx.waitingChoices(),
+    ],
+  };
 }
 
 export function drawDock(view, asks, ctx) {
   const asked = asks?.ask && !ctx.replay;
   const { wide, inside } = ctx.ended ? { wide: true, inside: [ctx.ended] } : asked ? yours(view, asks, ctx) : waits(view, ctx);
-  return [held(view, ctx), h('section', { class: `prompt ${wide ? 'prompt--wide' : ''} ${ctx.busy ? 'prompt--busy' : ''}`, 'data-state': asked ? 'yours' : 'wait', 'aria-labelledby': 'ask', 'data-key': 'prompt' }, inside)];
+  return [
+    held(view, ctx),
+    h(
+      'section',
+      {
+        class: `prompt ${wide ? 'prompt--wide' : ''} ${ctx.busy ? 'prompt--busy' : ''}`,
+        'data-state': asked ? 'yours' : 'wait',
+        'aria-labelledby': 'ask',
+        'data-key': 'prompt',
+      },
+      inside,
+    ),
+  ];
 }

@@ -4,15 +4,29 @@ import { gauge, ofMany, track } from '../../kit/tracks.js';
 import { chip } from '../../kit/rules.js';
 import { characters, locations, plural } from './words.js';
 
-const panel = (id, heading, end, ...inside) => h('section', { class: 'panel panel--scope', 'aria-labelledby': id, 'data-key': id },
-  h('div', { class: 'panel__head' }, h('h2', { class: 'label', id }, heading), end), inside);
+const panel = (id, heading, end, ...inside) =>
+  h(
+    'section',
+    { class: 'panel panel--scope', 'aria-labelledby': id, 'data-key': id },
+    h('div', { class: 'panel__head' }, h('h2', { class: 'label', id }, heading), end),
+    inside,
+  );
 
 const SPOTS = 6;
 
 function contact(kind, i) {
   if (!kind) return h('li', { 'aria-hidden': 'true', 'data-key': `spot-${i}` }, h('span', { class: 'token token--spot' }));
   const raider = kind === 'raider';
-  return h('li', { 'data-key': `spot-${i}` }, h('span', { class: `token ${raider ? 'token--raider' : 'token--ship'}`, 'data-move': `spot-${i}-${kind}`, 'data-lands': 'drops' }, icon(raider ? 'raider' : 'ship'), sr(raider ? 'Raider' : 'Colonial ship')));
+  return h(
+    'li',
+    { 'data-key': `spot-${i}` },
+    h(
+      'span',
+      { class: `token ${raider ? 'token--raider' : 'token--ship'}`, 'data-move': `spot-${i}-${kind}`, 'data-lands': 'drops' },
+      icon(raider ? 'raider' : 'ship'),
+      sr(raider ? 'Raider' : 'Colonial ship'),
+    ),
+  );
 }
 
 function dradisNote(view) {
@@ -26,21 +40,62 @@ function dradis(view) {
   const markers = [...Array(view.raiders).fill('raider'), ...Array(view.ships).fill('ship')];
   const spots = Math.max(SPOTS, markers.length);
   const note = dradisNote(view);
-  return panel('dradis', 'DRADIS', h('span', { class: 'panel__note' }, `${view.pile} unknown`),
-    h('div', { class: 'dradis' },
-      s('svg', { class: 'dradis__ground', viewBox: '0 0 200 200', 'aria-hidden': 'true' },
-        s('defs', null, s('linearGradient', { id: 'beam', x1: 0, x2: 1, y1: 1, y2: .2 }, s('stop', { offset: .2, 'stop-color': '#86d3dc', 'stop-opacity': 0 }), s('stop', { offset: 1, 'stop-color': '#86d3dc', 'stop-opacity': .2 }))),
+  return panel(
+    'dradis',
+    'DRADIS',
+    h('span', { class: 'panel__note' }, `${view.pile} unknown`),
+    h(
+      'div',
+      { class: 'dradis' },
+      s(
+        'svg',
+        { class: 'dradis__ground', viewBox: '0 0 200 200', 'aria-hidden': 'true' },
+        s(
+          'defs',
+          null,
+          s(
+            'linearGradient',
+            { id: 'beam', x1: 0, x2: 1, y1: 1, y2: 0.2 },
+            s('stop', { offset: 0.2, 'stop-color': '#86d3dc', 'stop-opacity': 0 }),
+            s('stop', { offset: 1, 'stop-color': '#86d3dc', 'stop-opacity': 0.2 }),
+          ),
+        ),
         s('path', { class: 'beam', d: 'M100 100 150 15A98 98 0 0 1 183 49z', 'data-key': `beam-${markers.length}` }),
-        s('circle', { cx: 100, cy: 100, r: 97 }), s('circle', { cx: 100, cy: 100, r: 66 }), s('circle', { cx: 100, cy: 100, r: 33 }), s('path', { d: 'M3 100h194M100 3v194' }),
-        s('circle', { cx: 100, cy: 100, r: 93, pathLength: 72, 'stroke-dasharray': '.2 .8', 'stroke-width': 6 })),
-      h('ul', { class: `dradis__spots ${spots > SPOTS ? 'dradis__spots--many' : ''}`, 'aria-label': `On the display: ${plural(view.raiders, 'Raider')}, ${plural(view.ships, 'Colonial ship')}`, vars: { spots } }, Array.from({ length: spots }, (_, i) => contact(markers[i], i)))),
-    gauge('Raiders', view.raiders, view.raiders_to_lose), note && h('p', { class: 'panel__note' }, note));
+        s('circle', { cx: 100, cy: 100, r: 97 }),
+        s('circle', { cx: 100, cy: 100, r: 66 }),
+        s('circle', { cx: 100, cy: 100, r: 33 }),
+        s('path', { d: 'M3 100h194M100 3v194' }),
+        s('circle', { cx: 100, cy: 100, r: 93, pathLength: 72, 'stroke-dasharray': '.2 .8', 'stroke-width': 6 }),
+      ),
+      h(
+        'ul',
+        {
+          class: `dradis__spots ${spots > SPOTS ? 'dradis__spots--many' : ''}`,
+          'aria-label': `On the display: ${plural(view.raiders, 'Raider')}, ${plural(view.ships, 'Colonial ship')}`,
+          vars: { spots },
+        },
+        Array.from({ length: spots }, (_, i) => contact(markers[i], i)),
+      ),
+    ),
+    gauge('Raiders', view.raiders, view.raiders_to_lose),
+    note && h('p', { class: 'panel__note' }, note),
+  );
 }
 
 function jump(view) {
   const note = view.prepared ? 'prepared' : view.crisis?.jump_icons ? `+${view.crisis.jump_icons} after this crisis` : '';
-  return panel('jump', 'Jump', h('span', { class: 'panel__note' }, note),
-    track({ label: `Jump track, marker on ${view.jump} of ${view.jump_at}${view.prepared ? ', jump prepared' : ''}`, last: view.jump_at, at: view.jump, goal: icon('jump', 'jump'), move: 'jump-marker' }));
+  return panel(
+    'jump',
+    'Jump',
+    h('span', { class: 'panel__note' }, note),
+    track({
+      label: `Jump track, marker on ${view.jump} of ${view.jump_at}${view.prepared ? ', jump prepared' : ''}`,
+      last: view.jump_at,
+      at: view.jump,
+      goal: icon('jump', 'jump'),
+      move: 'jump-marker',
+    }),
+  );
 }
 
 function morale(view, ctx) {
@@ -48,9 +103,17 @@ function morale(view, ctx) {
     const player = view.players.find((p) => p.character === id);
     return player ? (player.seat === ctx.you ? 'You' : ctx.nameOf(player.seat)) : `${characters[id].name} (nobody)`;
   });
-  return h('section', { class: 'panel', 'aria-labelledby': 'morale', 'data-key': 'morale' },
-    h('div', { class: 'panel__head' }, h('h2', { class: 'label', id: 'morale' }, icon('demoral'), ' Demoralized'), ofMany(view.demoralized.length, view.demoralized_to_lose)),
-    h('p', { class: 'panel__note' }, names.length === 0 ? 'Morale holds.' : `${names.join(', ')}: one die back at most.`));
+  return h(
+    'section',
+    { class: 'panel', 'aria-labelledby': 'morale', 'data-key': 'morale' },
+    h(
+      'div',
+      { class: 'panel__head' },
+      h('h2', { class: 'label', id: 'morale' }, icon('demoral'), ' Demoralized'),
+      ofMany(view.demoralized.length, view.demoralized_to_lose),
+    ),
+    h('p', { class: 'panel__note' }, names.length === 0 ? 'Morale holds.' : `${names.join(', ')}: one die back at most.`),
+  );
 }
 
 const SHIP = 'M26 2 34 18 37 50 44 58V166L39 176V212L44 220V246H34L31 262H21L18 246H8V220L13 212V176L8 166V58L15 50 18 18z';
@@ -58,33 +121,107 @@ const SHIP = 'M26 2 34 18 37 50 44 58V166L39 176V212L44 220V246H34L31 262H21L18 
 function galactica(view) {
   const places = Object.entries(locations);
   const hit = (id) => view.damaged.includes(id);
-  return panel('hull', 'Galactica', ofMany(view.damaged.length, view.damage_to_lose, ' damaged'),
-    h('div', { class: 'hull' },
-      s('svg', { class: 'hull__ship', viewBox: '0 0 52 264', 'aria-hidden': 'true' }, s('path', { class: 'body', d: SHIP }),
+  return panel(
+    'hull',
+    'Galactica',
+    ofMany(view.damaged.length, view.damage_to_lose, ' damaged'),
+    h(
+      'div',
+      { class: 'hull' },
+      s(
+        'svg',
+        { class: 'hull__ship', viewBox: '0 0 52 264', 'aria-hidden': 'true' },
+        s('path', { class: 'body', d: SHIP }),
         s('path', { d: 'M15 50h22M8 78h36M8 100h36M8 122h36M8 144h36M13 176h26M13 194h26M4 66v92M48 66v92M8 230h36' }),
         s('path', { class: 'lead', d: 'M26 22h26M26 66h26M26 110h26M26 154h26M26 198h26M26 242h26' }),
-        places.map(([id], i) => s('circle', { class: `spot ${hit(id) ? 'hit' : ''}`, cx: 26, cy: 22 + 44 * i, r: 4.5 }))),
-      h('ul', { class: 'hull__list' }, places.map(([id, place]) => h('li', { class: hit(id) ? 'hit' : null, 'data-key': id }, icon(hit(id) ? 'damage' : place.sign, hit(id) ? 'damaged' : null), h('b', null, place.name),
-        hit(id) && h('small', null, h('button', { class: 'hull__rule', type: 'button', 'data-rule': place.rule, 'aria-label': `${place.loss}, rule ${place.rule}` }, place.loss)))))));
+        places.map(([id], i) => s('circle', { class: `spot ${hit(id) ? 'hit' : ''}`, cx: 26, cy: 22 + 44 * i, r: 4.5 })),
+      ),
+      h(
+        'ul',
+        { class: 'hull__list' },
+        places.map(([id, place]) =>
+          h(
+            'li',
+            { class: hit(id) ? 'hit' : null, 'data-key': id },
+            icon(hit(id) ? 'damage' : place.sign, hit(id) ? 'damaged' : null),
+            h('b', null, place.name),
+            hit(id) &&
+              h(
+                'small',
+                null,
+                h(
+                  'button',
+                  {
+                    class: 'hull__rule',
+                    type: 'button',
+                    'data-rule': place.rule,
+                    'aria-label': `${place.loss}, rule ${place.rule}`,
+                  },
+                  place.loss,
+                ),
+              ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 function distance(view) {
-  return panel('distance', 'Distance', h('span', { class: 'panel__note' }, view.second_deal_done ? 'second cards dealt' : 'stripe: new loyalty cards'),
-    track({ label: `Distance track, marker on ${view.distance} of ${view.distance_last}; past the stripe new loyalty cards are dealt`, last: view.distance_last, at: view.distance, stripe: view.loyalty_deal_at, move: 'distance-marker' }));
+  return panel(
+    'distance',
+    'Distance',
+    h('span', { class: 'panel__note' }, view.second_deal_done ? 'second cards dealt' : 'stripe: new loyalty cards'),
+    track({
+      label: `Distance track, marker on ${view.distance} of ${view.distance_last}; past the stripe new loyalty cards are dealt`,
+      last: view.distance_last,
+      at: view.distance,
+      stripe: view.loyalty_deal_at,
+      move: 'distance-marker',
+    }),
+  );
 }
 
 function piles(view) {
-  const rows = [['DRADIS, unknown', view.pile], ['Damage, unused', view.damage_unused], ['Demoralized, unused', view.demoralized_unused], ['Loyalty cards to come', view.loyalty_deck], ['Ships lost', view.ships_lost]];
-  return h('section', { class: 'panel', 'aria-label': 'Face down on the table', 'data-key': 'piles' }, h('dl', { class: 'piles' }, rows.map(([name, n]) => [h('dt', null, name), h('dd', null, n)])));
+  const rows = [
+    ['DRADIS, unknown', view.pile],
+    ['Damage, unused', view.damage_unused],
+    ['Demoralized, unused', view.demoralized_unused],
+    ['Loyalty cards to come', view.loyalty_deck],
+    ['Ships lost', view.ships_lost],
+  ];
+  return h(
+    'section',
+    { class: 'panel', 'aria-label': 'Face down on the table', 'data-key': 'piles' },
+    h(
+      'dl',
+      { class: 'piles' },
+      rows.map(([name, n]) => [h('dt', null, name), h('dd', null, n)]),
+    ),
+  );
 }
 
-const vital = (sign, name, now, most) => h('li', { class: most - now === 1 && name !== 'Distance' && name !== 'Jump track' ? 'vitals__near' : null }, icon(sign), h('span', null, sr(`${name} `), `${now}/${most}`));
+const vital = (sign, name, now, most) =>
+  h(
+    'li',
+    { class: most - now === 1 && name !== 'Distance' && name !== 'Jump track' ? 'vitals__near' : null },
+    icon(sign),
+    h('span', null, sr(`${name} `), `${now}/${most}`),
+  );
 
 export function vitals(view) {
-  return h('ul', { class: 'vitals', 'aria-label': 'State of the fleet', 'data-key': 'vitals' },
-    vital('raider', 'Raiders', view.raiders, view.raiders_to_lose), vital('damage', 'Damage', view.damaged.length, view.damage_to_lose), vital('demoral', 'Demoralized', view.demoralized.length, view.demoralized_to_lose),
-    vital('jump', 'Jump track', view.jump, view.jump_at), vital('fore', 'Distance', view.distance, view.distance_last));
+  return h(
+    'ul',
+    { class: 'vitals', 'aria-label': 'State of the fleet', 'data-key': 'vitals' },
+    vital('raider', 'Raiders', view.raiders, view.raiders_to_lose),
+    vital('damage', 'Damage', view.damaged.length, view.damage_to_lose),
+    vital('demoral', 'Demoralized', view.demoralized.length, view.demoralized_to_lose),
+    vital('jump', 'Jump track', view.jump, view.jump_at),
+    vital('fore', 'Distance', view.distance, view.distance_last),
+  );
 }
 
-export const leftColumn = (view, ctx) => h('div', { class: 'column column--l', 'data-key': 'left' }, dradis(view), jump(view), morale(view, ctx));
-export const rightColumn = (view) => h('div', { class: 'column column--r', 'data-key': 'right' }, galactica(view), distance(view), piles(view));
+export const leftColumn = (view, ctx) =>
+  h('div', { class: 'column column--l', 'data-key': 'left' }, dradis(view), jump(view), morale(view, ctx));
+export const rightColumn = (view) =>
+  h('div', { class: 'column column--r', 'data-key': 'right' }, galactica(view), distance(view), piles(view));

@@ -5,8 +5,13 @@ import { actions, characters, crises, diceWords, locations, loyalties, markerWor
 import { signed } from '../../kit/dice.js';
 
 const QUESTIONS = {
-  brig: 'Vote to brig: whom?', release: 'Vote to release: whom?', order: 'Executive order: whom, for which die?', detect: 'Cylon Detector: on whom?',
-  reveal: 'Reveal: with which card?', name: 'Which crisis?', take_back: 'Which dice come back?',
+  brig: 'Vote to brig: whom?',
+  release: 'Vote to release: whom?',
+  order: 'Executive order: whom, for which die?',
+  detect: 'Cylon Detector: on whom?',
+  reveal: 'Reveal: with which card?',
+  name: 'Which crisis?',
+  take_back: 'Which dice come back?',
 };
 export const groupOf = (verb) => ({ question: QUESTIONS[verb] ?? 'Which?' });
 
@@ -26,10 +31,18 @@ const looks = {
   place: (o) => ({ text: locations[o.location].name, sub: 'damage it', sign: locations[o.location].sign }),
   cheer: (o) => ({ text: characters[o.character].name, sub: 'marker off', sign: characters[o.character].emblem }),
   demoralize: (o) => ({ text: characters[o.character].name, sub: 'demoralize', sign: characters[o.character].emblem }),
-  character: (o) => ({ text: characters[o.character].name, sub: characters[o.character].ability, sign: characters[o.character].emblem }),
+  character: (o) => ({
+    text: characters[o.character].name,
+    sub: characters[o.character].ability,
+    sign: characters[o.character].emblem,
+  }),
   penalty: (o) => ({ text: penaltyWords(o), sign: o.damage >= o.demoralized ? 'damage' : 'demoral' }),
   leave: () => ({ text: 'Leave the vote as it is', primary: true }),
-  strike: (o, ctx) => ({ text: `${signed(o.face)} of ${person(o, ctx)}`, sub: `take this ${o.die} die out`, sign: emblemOf(o.target, ctx) }),
+  strike: (o, ctx) => ({
+    text: `${signed(o.face)} of ${person(o, ctx)}`,
+    sub: `take this ${o.die} die out`,
+    sign: emblemOf(o.target, ctx),
+  }),
   give: (o, ctx) => ({ text: `To ${person(o, ctx)}`, sign: emblemOf(o.target, ctx) }),
   take: (o, ctx) => ({ text: `${person(o, ctx)}: a ${o.die} die`, sign: emblemOf(o.target, ctx) }),
   brig: (o, ctx) => ({ text: person(o, ctx), sign: emblemOf(o.target, ctx) }),
@@ -45,7 +58,14 @@ const lookOf = (o, ctx) => looks[o.verb]?.(o, ctx) ?? { text: o.text };
 /** A step that cannot be taken back and changes the whole game is asked for twice. */
 async function chooseCarefully(o, ctx) {
   if (o.verb === 'reveal') {
-    const sure = await dialog({ heading: 'Reveal yourself?', body: 'Everybody learns that you are a Cylon. Your card takes effect, your character’s ability is gone, and you play on with two dice.', foot: [{ text: 'Stay hidden', value: null }, { text: 'Reveal', value: 'yes', danger: true }] });
+    const sure = await dialog({
+      heading: 'Reveal yourself?',
+      body: 'Everybody learns that you are a Cylon. Your card takes effect, your character’s ability is gone, and you play on with two dice.',
+      foot: [
+        { text: 'Stay hidden', value: null },
+        { text: 'Reveal', value: 'yes', danger: true },
+      ],
+    });
     if (sure !== 'yes') return;
   }
   ctx.choose(o.option);
@@ -75,22 +95,53 @@ function because(o) {
   return BECAUSE[o.rule];
 }
 
-const open = (o, ctx, number, extra = {}) => choice({ ...lookOf(o, ctx), ...extra, number: number <= 9 ? number : null, key: `o-${o.verb}-${o.option}`, onChoose: () => chooseCarefully(o, ctx) });
-const closed = (o, ctx) => closedChoice({ text: barredText(o, ctx), rule: o.rule, why: ctx.why(o.rule), because: because(o), key: `c-${o.verb}-${o.option}` });
+const open = (o, ctx, number, extra = {}) =>
+  choice({
+    ...lookOf(o, ctx),
+    ...extra,
+    number: number <= 9 ? number : null,
+    key: `o-${o.verb}-${o.option}`,
+    onChoose: () => chooseCarefully(o, ctx),
+  });
+const closed = (o, ctx) =>
+  closedChoice({
+    text: barredText(o, ctx),
+    rule: o.rule,
+    why: ctx.why(o.rule),
+    because: because(o),
+    key: `c-${o.verb}-${o.option}`,
+  });
 
 export function optionItems(asks, ctx) {
   const only = asks.options.length === 1 && asks.kind !== 'submit';
-  return [...asks.options.map((o, i) => open(o, ctx, i + 1, only ? { primary: true } : {})), ...asks.barred.map((o) => closed(o, ctx))];
+  return [
+    ...asks.options.map((o, i) => open(o, ctx, i + 1, only ? { primary: true } : {})),
+    ...asks.barred.map((o) => closed(o, ctx)),
+  ];
 }
 
 /** A closed option often says what kind of thing it is, but not which. */
 const whole = (o) => ['target', 'character', 'location', 'strong', 'raiders', 'damage', 'card', 'kind'].some((fact) => fact in o);
-const barredText = (o, ctx) => (whole(o) ? lookOf(o, ctx).text : actions[o.verb]?.name ?? (o.verb === 'in' ? 'Take part' : o.text));
+const barredText = (o, ctx) =>
+  whole(o) ? lookOf(o, ctx).text : (actions[o.verb]?.name ?? (o.verb === 'in' ? 'Take part' : o.text));
 
 // ---- actions ------------------------------------------------------------------------------------
 
 const NEED_TARGET = new Set(['brig', 'release', 'order', 'detect', 'reveal', 'name', 'take_back']);
-const ORDER = ['ships', 'repair', 'boost', 'prepare', 'brig', 'release', 'order', 'detect', 'name', 'reveal', 'take_back', 'nothing'];
+const ORDER = [
+  'ships',
+  'repair',
+  'boost',
+  'prepare',
+  'brig',
+  'release',
+  'order',
+  'detect',
+  'name',
+  'reveal',
+  'take_back',
+  'nothing',
+];
 
 /** A tile an action, open or closed, always in the same order. */
 export function tileItems(asks, ctx) {
@@ -102,8 +153,17 @@ export function tileItems(asks, ctx) {
     if (mine.length > 0) {
       number += 1;
       const direct = !NEED_TARGET.has(verb);
-      return [choice({ text: action.name, sub: action.sub, sign: action.sign, number: number <= 9 ? number : null, key: `tile-${verb}`, look: verb === 'nothing' ? 'btn--plain' : '',
-        onChoose: () => (direct ? ctx.choose(mine[0].option) : ctx.setLocal({ group: verb })) })];
+      return [
+        choice({
+          text: action.name,
+          sub: action.sub,
+          sign: action.sign,
+          number: number <= 9 ? number : null,
+          key: `tile-${verb}`,
+          look: verb === 'nothing' ? 'btn--plain' : '',
+          onChoose: () => (direct ? ctx.choose(mine[0].option) : ctx.setLocal({ group: verb })),
+        }),
+      ];
     }
     return barred ? [closed(barred, ctx)] : [];
   });
@@ -112,5 +172,8 @@ export function tileItems(asks, ctx) {
 /** The targets of the tile that was opened. */
 export function groupItems(asks, ctx) {
   const mine = asks.options.filter((o) => o.verb === ctx.local.group);
-  return [...mine.map((o, i) => open(o, ctx, i + 1)), choice({ text: 'Back', sign: 'undo', key: 'back', look: 'btn--quiet', onChoose: () => ctx.setLocal({ group: null }) })];
+  return [
+    ...mine.map((o, i) => open(o, ctx, i + 1)),
+    choice({ text: 'Back', sign: 'undo', key: 'back', look: 'btn--quiet', onChoose: () => ctx.setLocal({ group: null }) }),
+  ];
 }
