@@ -1,12 +1,14 @@
 # The few commands a person needs. The building is meson's, see meson.build.
 
-.PHONY: help build run test bench soak format clean
+.PHONY: help build run play test bench bench-server soak format clean
 
 help:
 	@echo "make build    install what is missing, build build/wardroom"
-	@echo "make run      build, and play Express in this terminal"
+	@echo "make run      build, and open the table for browsers on this machine"
+	@echo "make play     build, and play Express in this terminal"
 	@echo "make test     install what is missing, build and run all tests"
 	@echo "make bench    build, and measure the speed of the games"
+	@echo "make bench-server  the same for the server, over loopback"
 	@echo "make soak     random walks and fuzzing for minutes (MINUTES=10)"
 	@echo "make format   give the C code its look (.clang-format)"
 	@echo "make clean    remove all that was built"
@@ -17,7 +19,10 @@ build:
 	@ninja -C build wardroom
 
 run: build
-	@echo "Starting: build/wardroom play express"
+	@echo "Starting: build/wardroom serve"
+	@build/wardroom serve
+
+play: build
 	@build/wardroom play express
 
 test:
@@ -26,6 +31,10 @@ test:
 
 bench: build
 	@build/wardroom bench
+
+bench-server: build
+	@ninja -C build bench/load
+	@bench/server.py
 
 soak:
 	@tools/setup test
