@@ -70,7 +70,6 @@ export default {
   botName: (view, seat) => characters[view.players[seat].character]?.name.split(' ')[0],
   current: (view) => view.active,
   say,
-  spoken: (event) => event.text,
   ending: (view) => ({
     text: `${view.outcome.side === 'human' ? 'The humans win' : 'The Cylons win'}`,
     note: endings[view.outcome.cause] ?? '',

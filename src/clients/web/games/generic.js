@@ -29,7 +29,6 @@ export default {
   seat: () => ({}),
   botName: () => null,
   say: (event) => ({ parts: [event.text], who: 'all' }),
-  spoken: (event) => event.text,
   coach: [],
 
   draw(root, view) {

@@ -14,7 +14,11 @@ export class Chat {
       maxlength: '500',
       autocomplete: 'off',
     });
-    this.element = h('section', { class: 'side__chat', role: 'log', 'aria-label': 'Chat', tabindex: '0' }, this.#list);
+    this.element = h(
+      'section',
+      { class: 'side__chat', role: 'log', 'aria-live': 'off', 'aria-label': 'Chat', tabindex: '0' },
+      this.#list,
+    );
     this.form = h(
       'form',
       {

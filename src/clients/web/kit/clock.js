@@ -21,5 +21,6 @@ export class Clock {
   stop() {
     clearInterval(this.#timer);
     this.#timer = 0;
+    return null;
   }
 }

@@ -16,7 +16,11 @@ export class Log {
 
   constructor(say) {
     this.#say = say;
-    this.element = h('div', { class: 'side__log', role: 'log', 'aria-label': 'What happened', tabindex: '0' }, this.#list);
+    this.element = h(
+      'div',
+      { class: 'side__log', role: 'log', 'aria-live': 'off', 'aria-label': 'What happened', tabindex: '0' },
+      this.#list,
+    );
   }
 
   get last() {

@@ -15,6 +15,8 @@ import { ended } from './ended.js';
 import { openSeatMenu, openTableMenu } from './tablemenu.js';
 import { Side } from './side.js';
 
+const WORTH_TELLING = 4; // fewer events one finds in the log
+
 export class Play {
   constructor(root, state, board) {
     this.root = root;
@@ -24,7 +26,7 @@ export class Play {
     this.parts = {
       bar: h('header', { class: 'bar' }),
       dock: h('section', { class: 'dock', 'aria-label': 'Your place' }),
-      board: h('section', { class: 'board', 'aria-label': 'The table' }),
+      board: h('section', { class: 'board', 'aria-label': 'The table', tabindex: '0' }),
       seats: h('ol', { class: 'seats', 'aria-label': 'Seats, clockwise from you' }),
       note: h('div', { class: 'notes' }),
     };
@@ -39,7 +41,10 @@ export class Play {
     this.clock = new Clock(() => this.drawSeats());
     this.keys = new Keys(this.keyMap());
     this.onLook = () => {
-      if (!document.hidden) this.saw();
+      if (document.hidden) return;
+      this.sinceLastLook(false);
+      this.draw();
+      this.saw();
     };
     document.addEventListener('visibilitychange', this.onLook);
     this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
@@ -64,7 +69,7 @@ export class Play {
 
   update({ fresh, said, first, changedSeat }) {
     if (changedSeat) this.side.log.clear();
-    if (first) this.sinceLastLook();
+    if (first) this.sinceLastLook(true);
     else this.tell(fresh, said);
     this.side.take(this.state.events, this.state.chat);
     this.draw();
@@ -78,11 +83,11 @@ export class Play {
 
   // ---- what happened -------------------------------------------------------------------------------
 
-  sinceLastLook() {
+  sinceLastLook(first) {
     const seen = keep.read(this.seenKey, 0);
     const missed = this.state.events.filter((event) => event.number > seen);
-    if (seen === 0 || missed.length === 0) return;
-    this.side.newFrom = seen;
+    if (seen === 0 || missed.length < WORTH_TELLING) return;
+    if (first) this.side.newFrom = seen;
     const big = missed
       .map((event) => ({ event, said: this.board.say(event, this.ctx) }))
       .filter(({ said }) => said?.big)
@@ -119,12 +124,18 @@ export class Play {
     );
   }
 
+  /** An event as the log has it, to be heard. */
+  inWords(event) {
+    const said = this.board.say(event, this.ctx);
+    return said?.turn ? `${said.turn}.` : said ? h('p', null, said.parts).textContent : '';
+  }
+
   tell(fresh, said) {
     if (fresh.length > 0)
       say.news(
         fresh
           .slice(-6)
-          .map((event) => this.board.spoken(event))
+          .map((event) => this.inWords(event))
           .join(' '),
       );
     for (const line of said) if (line.seat !== this.state.you) say.news(`${line.name} says: ${line.text}`);
@@ -191,7 +202,8 @@ export class Play {
         'p',
         { class: 'bar__where' },
         h('b', null, state.table.title),
-        ` · ${entry(state.table.game).name} · ${board.turn?.(state.view) ?? ''}`,
+        ` · ${entry(state.table.game).name}`,
+        board.turn && ` · ${board.turn(state.view)}`,
       ),
       steps.some((step) => step.now) &&
         h(
@@ -230,7 +242,7 @@ export class Play {
     const { state } = this;
     const { table, view, you } = state;
     if (!view) return;
-    const left = table.deadline ? this.clock.words(table.deadline, this.state.skew) : null;
+    const left = table.deadline ? this.clock.words(table.deadline, this.state.skew) : this.clock.stop();
     morph(
       this.parts.seats,
       clockwise(table.seats.length, you ?? 0).map((seat) =>

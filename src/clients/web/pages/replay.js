@@ -58,7 +58,7 @@ export class Replay {
     this.parts = {
       bar: h('header', { class: 'bar' }),
       dock: h('section', { class: 'dock dock--replay', 'aria-label': 'Replay' }),
-      board: h('section', { class: 'board', 'aria-label': 'The table' }),
+      board: h('section', { class: 'board', 'aria-label': 'The table', tabindex: '0' }),
       seats: h('ol', { class: 'seats', 'aria-label': 'Seats' }),
     };
     this.ctx = makeContext(this);
@@ -164,7 +164,8 @@ export class Replay {
         'p',
         { class: 'bar__where' },
         h('b', null, this.real.table.title),
-        ` · ${entry(this.real.table.game).name} · replay · ${this.board.turn?.(view) ?? ''}`,
+        ` · ${entry(this.real.table.game).name} · replay`,
+        this.board.turn && ` · ${this.board.turn(view)}`,
       ),
       h(
         'div',

@@ -18,13 +18,16 @@ function piece(inner, outer, half) {
 /** Degrees of each sector's middle, clockwise from you at the bottom. */
 export const turnOf = (place, count) => (90 + (place * 360) / count) % 360;
 
+const NAME_ON_RING = 16;
+
 function nameOnRing(ctx, seat, place, count) {
   const turn = turnOf(place, count);
   const low = Math.sin((turn * Math.PI) / 180) > -0.05;
   const along = low ? ((270 - turn + 360) % 360) / 3.6 : ((turn - 90 + 360) % 360) / 3.6;
   const character = characters[ctx.view.players[seat].character];
   const active = ctx.view.active === seat;
-  const short = seat === ctx.you ? 'You' : ctx.nameOf(seat);
+  const name = seat === ctx.you ? 'You' : ctx.nameOf(seat);
+  const short = name.length > NAME_ON_RING ? `${name.slice(0, NAME_ON_RING - 1)}…` : name;
   return s(
     'text',
     { class: seat === ctx.you || active ? 'you' : null, 'data-key': `name-${seat}` },

@@ -84,14 +84,14 @@ export const crises = {
 };
 
 export const actions = {
-  detect: { name: 'Cylon Detector', sign: 'eye', sub: 'look at somebody’s loyalty' },
-  ships: { name: 'Destroy or rescue', sign: 'raider', sub: 'a marker off for each plus' },
-  repair: { name: 'Repair', sign: 'armory', sub: 'one damage off with a plus' },
-  boost: { name: 'Boost morale', sign: 'press', sub: 'one marker off with a plus' },
+  detect: { name: 'Cylon Detector', sign: 'eye', sub: 'see a loyalty card' },
+  ships: { name: 'Destroy or rescue', sign: 'raider', sub: 'a marker off per plus' },
+  repair: { name: 'Repair', sign: 'armory', sub: 'a plus mends one' },
+  boost: { name: 'Boost morale', sign: 'press', sub: 'a plus lifts one' },
   prepare: { name: 'Prepare for jump', sign: 'jump', sub: 'two dice above zero' },
-  brig: { name: 'Vote to brig', sign: 'brig', sub: 'everybody votes, 4 needed' },
-  release: { name: 'Vote to release', sign: 'key', sub: 'everybody votes, 4 needed' },
-  order: { name: 'Executive order', sign: 'order', sub: 'a die for somebody’s action' },
+  brig: { name: 'Vote to brig', sign: 'brig', sub: 'all vote, 4 needed' },
+  release: { name: 'Vote to release', sign: 'key', sub: 'all vote, 4 needed' },
+  order: { name: 'Executive order', sign: 'order', sub: 'let somebody act' },
   reveal: { name: 'Reveal as a Cylon', sign: 'cylon', sub: 'show your card' },
   name: { name: 'Name the crisis', sign: 'warn', sub: 'difficulty 4, consequence 1' },
   nothing: { name: 'No action', sign: 'fore', sub: 'on to the crisis' },
