@@ -148,22 +148,48 @@ void call_log(call *c, room *r, json_t *row)
     hall_changed(c->hall, r);
 }
 
-static void fresh_id(char out[TABLE_ID])
+/* A table's name, from what is random or secret. */
+static void id_from(const uint8_t *bytes, size_t size, char out[TABLE_ID])
 {
     static const char letters[] = "23456789abcdefghjkmnpqrstuvwxyz"; /* none that look alike */
+    uint32_t hash[TABLE_ID - 1];
 
+    crypto_generichash((unsigned char *)hash, sizeof hash, bytes, size, NULL, 0);
     for (int i = 0; i < TABLE_ID - 1; i++)
-        out[i] = letters[randombytes_uniform(sizeof letters - 1)];
+        out[i] = letters[hash[i] % (sizeof letters - 1)];
     out[TABLE_ID - 1] = '\0';
 }
 
+static void fresh_id(hall *h, const char *once, char out[TABLE_ID])
+{
+    uint8_t chance[16];
+
+    id_from((const uint8_t *)once, strlen(once), out);
+    if (strlen(once) >= ONCE_SECRET_BYTES && hall_find(h, out) == NULL)
+        return;
+    randombytes_buf(chance, sizeof chance);
+    id_from(chance, sizeof chance, out);
+}
+
+room *call_created_before(call *c, const char *once)
+{
+    char id[TABLE_ID];
+
+    if (strlen(once) < ONCE_SECRET_BYTES)
+        return NULL;
+    id_from((const uint8_t *)once, strlen(once), id);
+    room *r = hall_find(c->hall, id);
+
+    return r != NULL && room_sat_with(r, 0, once) ? r : NULL;
+}
+
 room *call_create_room(call *c, const char *game_id, int seat_count, json_t *settings,
-    const char *title, bool open, pace p)
+    const char *title, bool open, pace p, const char *once)
 {
     char id[TABLE_ID], hex[2 * SEED_BYTES + 1];
     seed s = seed_fresh();
 
-    fresh_id(id);
+    fresh_id(c->hall, once, id);
     room *r = room_new(id);
     json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i}", "row", "table",
         "game", game_id, "seats", seat_count, "settings", settings, "seed",

@@ -46,9 +46,15 @@ json_t *call_seat_row(
     int seat, const char *name, const char *token, const char *bot_name, const char *once);
 void call_log(call *c, room *r, json_t *row);
 
-/* A new, empty table; null with a fault. */
+/*
+ * A new, empty table; null with a fault.  A `once` that is a secret gives it its name, so that the
+ * same page finds it again; else the name is any.
+ */
 room *call_create_room(call *c, const char *game_id, int seat_count, json_t *settings,
-    const char *title, bool open, pace p);
+    const char *title, bool open, pace p, const char *once);
+
+/* The table that this very page has created before, without having heard of it; or null. */
+room *call_created_before(call *c, const char *once);
 
 /* Sits a person down and tells the token, which nobody will see again. */
 void call_sit(call *c, room *r, int seat, const char *name, const char *once);

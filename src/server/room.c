@@ -9,6 +9,12 @@
 #include "table/buffer.h"
 #include "table/replay.h"
 
+static void copy_text(char *to, size_t size, const char *from)
+{
+    memset(to, 0, size);
+    strncpy(to, from, size - 1);
+}
+
 room *room_new(const char *id)
 {
     room *r = heap_zeroed(sizeof *r);
@@ -79,12 +85,22 @@ seats room_waiting(const room *r)
     return r->phase == PLAYING ? flow_waiting(table_state(room_table(r))) : 0;
 }
 
-bool room_did(const room *r, const char *once)
+bool room_did(const room *r, int seat, const char *once)
 {
     for (int i = 0; once[0] != '\0' && i < ONCE_KEPT; i++)
-        if (strcmp(r->once[i], once) == 0)
+        if (r->deeds[i].seat == seat && strcmp(r->deeds[i].once, once) == 0)
             return true;
     return false;
+}
+
+bool room_sat_with(const room *r, int seat, const char *once)
+{
+    const room_seat *s = &r->seat[seat];
+    char shown[sizeof s->once];
+
+    copy_text(shown, sizeof shown, once);
+    return s->taken && strlen(once) >= ONCE_SECRET_BYTES &&
+           sodium_memcmp(shown, s->once, sizeof shown) == 0;
 }
 
 /* ---- rows ---- */
@@ -99,12 +115,6 @@ static const char *word(json_t *row, const char *name)
 static int number(json_t *row, const char *name)
 {
     return (int)json_integer_value(json_object_get(row, name));
-}
-
-static void copy_text(char *to, size_t size, const char *from)
-{
-    memset(to, 0, size);
-    strncpy(to, from, size - 1);
 }
 
 static refusal broken(const char *what)
@@ -147,7 +157,7 @@ static refusal row_seat(room *r, json_t *row)
 
     if (seat < 0 || seat >= r->setup.seat_count)
         return broken("no such seat");
-    room_seat *s = &r->seat[seat];
+    room_seat *s = &r->seat[seat], before = *s;
     json_t *token = json_object_get(row, "token");
 
     copy_text(s->name, sizeof s->name, word(row, "name"));
@@ -155,7 +165,12 @@ static refusal row_seat(room *r, json_t *row)
     if (s->taken)
         intake_hex(&in, token, "token", s->token, TOKEN_BYTES);
     s->bot = bot_find(word(row, "bot"));
-    s->standing_pass = false;
+    if (!s->taken || !before.taken || memcmp(s->token, before.token, TOKEN_BYTES) != 0) {
+        /* Somebody else: what the last one wished is forgotten. */
+        copy_text(s->once, sizeof s->once, word(row, "once"));
+        s->standing_pass = false;
+        s->webhook[0] = '\0';
+    }
     table *t = room_table(r);
 
     if (t != NULL) {
@@ -275,8 +290,12 @@ refusal room_row(room *r, json_t *row)
 
         if (f.code != ACCEPTED)
             return f;
-        if (once[0] != '\0')
-            copy_text(r->once[r->once_next++ % ONCE_KEPT], ONCE_MAX_BYTES + 1, once);
+        if (once[0] != '\0') {
+            deed *d = &r->deeds[r->deeds_next++ % ONCE_KEPT];
+
+            d->seat = number(row, "seat");
+            copy_text(d->once, sizeof d->once, once);
+        }
         r->rows++;
         r->changed = true;
         return accepted();

@@ -18,7 +18,8 @@ enum {
     CHAT_MAX_BYTES = 500,
     CHAT_KEPT = 200,
     ONCE_MAX_BYTES = 40,
-    ONCE_KEPT = 16,
+    ONCE_KEPT = 32,
+    ONCE_SECRET_BYTES = 16, /* from this length on nobody else guesses it */
     TOKEN_BYTES = 32,
     TOKEN_TEXT = 2 * TOKEN_BYTES + 1,
     URL_MAX_BYTES = 300
@@ -31,6 +32,7 @@ typedef struct {
     char name[NAME_MAX_BYTES + 1];
     bool taken;                 /* a person holds the token */
     uint8_t token[TOKEN_BYTES]; /* its hash */
+    char once[ONCE_MAX_BYTES + 1]; /* what the person sat down with */
     const bot *bot;             /* null: a person, or nobody yet */
     int here;                   /* connections of this seat */
     int64_t away_since;         /* when the last of them left */
@@ -46,6 +48,12 @@ typedef struct {
     char name[NAME_MAX_BYTES + 1];
     char text[CHAT_MAX_BYTES + 1];
 } chat_line;
+
+/* A message that was done, by the page's own name for it. */
+typedef struct {
+    int seat;
+    char once[ONCE_MAX_BYTES + 1];
+} deed;
 
 typedef struct visitor visitor;
 
@@ -66,8 +74,8 @@ typedef struct room {
     room_seat seat[SEATS_MAX];
     chat_line *chat;
     int chat_count, chat_total;
-    char once[ONCE_KEPT][ONCE_MAX_BYTES + 1]; /* the last messages that were done */
-    int once_next;
+    deed deeds[ONCE_KEPT]; /* the last of them */
+    int deeds_next;
 
     int64_t rows;       /* in the log */
     int logged_entries; /* of the table's log, those that are rows already */
@@ -97,8 +105,14 @@ refusal room_row(room *r, json_t *row);
 /* Writes what the table's own log has grown by. */
 void room_log_entries(room *r, store *s);
 
-/* Has this message been done before?  An empty `once` never has. */
-bool room_did(const room *r, const char *once);
+/* Has the seat done this before?  An empty `once` never has been. */
+bool room_did(const room *r, int seat, const char *once);
+
+/*
+ * Did whoever sits there sit down with this very `once`?  Then it is the same page, which has not
+ * got its answer.  One that is too short to be a secret does not count.
+ */
+bool room_sat_with(const room *r, int seat, const char *once);
 
 /* A note for the lobby. */
 void room_write_note(const room *r, json *out);

@@ -76,6 +76,7 @@ void say_create(call *c)
     int seat_count = (int)intake_int_in(&c->in, c->from, "", "seats", 1, SEATS_MAX);
     json_t *settings = json_object_get(c->from, "settings");
     json_t *open = json_object_get(c->from, "open");
+    bool listed = open == NULL || intake_bool(&c->in, open, "open");
     const char *title =
         json_object_get(c->from, "title") == NULL ? "" : call_text(c, "title", TITLE_MAX_BYTES);
     const char *name = call_name(c), *once = call_once(c);
@@ -89,14 +90,17 @@ void say_create(call *c)
                          g->seats_min, g->seats_max));
     if (settings != NULL && call_fine(c))
         read_settings(&c->in, g, settings, "settings", &trial);
-    if (call_fine(c) && !may_create(c))
+    room *r = call_fine(c) ? call_created_before(c, once) : NULL;
+
+    if (call_fine(c) && r == NULL && !may_create(c))
         call_fail(c, call_no("Too many tables from this address; try again in an hour."));
     if (!call_fine(c))
         return;
-    settings = settings == NULL ? json_object() : json_incref(settings);
-    room *r = call_create_room(c, game_id, seat_count, settings, title, !json_is_false(open), p);
-
-    json_decref(settings);
+    if (r == NULL) {
+        settings = settings == NULL ? json_object() : json_incref(settings);
+        r = call_create_room(c, game_id, seat_count, settings, title, listed, p, once);
+        json_decref(settings);
+    }
     if (r != NULL)
         call_sit(c, r, 0, name, once);
 }
@@ -133,6 +137,27 @@ void say_leave(call *c)
     call_answer(c, "left");
 }
 
+static json_t *settings_of(const room *r)
+{
+    json_t *settings = json_object();
+
+    for (int i = 0; i < r->game->setting_count; i++)
+        json_object_set_new(settings, r->game->settings[i].name,
+            json_string(r->game->settings[i].value[r->setup.value[i]].name));
+    return settings;
+}
+
+/* A new table like the old one. */
+static room *create_like(call *c, const room *old, bool open, pace p)
+{
+    json_t *settings = settings_of(old);
+    room *r = call_create_room(
+        c, old->game->id, old->setup.seat_count, settings, old->title, open, p, "");
+
+    json_decref(settings);
+    return r;
+}
+
 /* The same people, a new game: the first who asks makes the table, the others find it. */
 void say_rematch(call *c)
 {
@@ -143,16 +168,9 @@ void say_rematch(call *c)
         return;
     }
     if (old->rematch[0] == '\0') {
-        json_t *settings = json_object();
-
-        for (int i = 0; i < old->game->setting_count; i++)
-            json_object_set_new(settings, old->game->settings[i].name,
-                json_string(old->game->settings[i].value[old->setup.value[i]].name));
         pace p = {old->pace == PACE_DAYS ? "days" : "live", old->limit};
-        room *r = call_create_room(
-            c, old->game->id, old->setup.seat_count, settings, old->title, old->open, p);
+        const room *r = create_like(c, old, old->open, p);
 
-        json_decref(settings);
         if (r == NULL)
             return;
         call_log(c, old, json_pack("{s:s, s:s}", "row", "rematch", "table", r->id));
@@ -163,43 +181,47 @@ void say_rematch(call *c)
     call_end(c, &j);
 }
 
-/* Goes on from a moment of a finished game, with dice that nobody has seen. */
+/* The position of a moment, with dice that nobody has seen. */
+static json_t *position_of(const game *g, any_state *state)
+{
+    seed s = seed_fresh();
+    text written = buffer_new();
+    json j = json_to(&written);
+
+    state->flow.random = random_from_seed(&s);
+    position_write(g, &state->flow, &j);
+    json_t *position = json_loadb(written.at, written.length, 0, NULL);
+
+    buffer_free(&written);
+    return position;
+}
+
+/* Goes on from a moment of a finished game. */
 void say_continue(call *c)
 {
-    room *old = c->room, *r;
-    table *t = room_table(old);
+    const room *old = c->room;
+    const table *t = room_table(old);
     any_state state;
-    text position = buffer_new();
-    json j = json_to(&position);
-    int seat = c->visitor->seat;
-    int moment =
-        t == NULL ? 0 : (int)intake_int_in(&c->in, c->from, "", "moment", 0, table_moments(t));
 
-    if (old->phase != OVER)
+    if (old->phase != OVER) {
         call_fail(c, call_no("The game is not over."));
+        return;
+    }
+    int moment = (int)intake_int_in(&c->in, c->from, "", "moment", 0, table_moments(t));
+
+    table_state_at(t, moment, &state);
+    if (call_fine(c) && state.flow.over)
+        call_fail(c, call_no("There is nothing left to play at that moment."));
     if (call_fine(c) && !may_create(c))
         call_fail(c, call_no("Too many tables from this address; try again in an hour."));
-    if (call_fine(c)) {
-        seed s = seed_fresh();
-        json_t *empty = json_object();
-        char name[NAME_MAX_BYTES + 1];
+    room *r = call_fine(c) ? create_like(c, old, false, (pace){"live", 0}) : NULL;
 
-        memcpy(name, old->seat[seat].name, sizeof name);
-        table_state_at(t, moment, &state);
-        state.flow.random = random_from_seed(&s);
-        position_write(old->game, &state.flow, &j);
-        r = call_create_room(
-            c, old->game->id, old->setup.seat_count, empty, old->title, false, (pace){"live", 0});
-        json_decref(empty);
-        if (r != NULL && state.flow.over)
-            call_fail(c, call_no("There is nothing left to play at that moment."));
-        if (r != NULL && call_fine(c)) {
-            call_sit(c, r, seat, name, "");
-            call_fill_with_bots(c, r);
-            call_log(c, r,
-                json_pack(
-                    "{s:s, s:o}", "row", "start", "position", json_loads(position.at, 0, NULL)));
-        }
-    }
-    buffer_free(&position);
+    if (r == NULL)
+        return;
+    int seat = c->visitor->seat;
+
+    call_sit(c, r, seat, old->seat[seat].name, "");
+    call_fill_with_bots(c, r);
+    call_log(c, r,
+        json_pack("{s:s, s:o}", "row", "start", "position", position_of(old->game, &state)));
 }

@@ -13,7 +13,7 @@ void say_sit(call *c)
         return;
     if (c->visitor->seat != SEAT_NONE)
         call_fail(c, call_no("You have a seat at this table already."));
-    else if (c->room->seat[seat].taken)
+    else if (c->room->seat[seat].taken && !room_sat_with(c->room, seat, once))
         call_fail(c, call_no("Somebody sits there."));
     else
         call_sit(c, c->room, seat, name, once);
@@ -125,7 +125,7 @@ void say_chat(call *c)
 
     if (!call_fine(c))
         return;
-    if (!room_did(c->room, once))
+    if (!room_did(c->room, seat, once))
         call_log(c, c->room,
             json_pack("{s:s, s:i, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "name",
                 c->room->seat[seat].name, "text", said, "at", (json_int_t)now_seconds(), "once",
