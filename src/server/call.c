@@ -116,8 +116,11 @@ pace call_pace(call *c)
     json_t *from = json_object_get(c->from, "pace");
     pace p = {"live", 0};
 
+    static const char *const known[] = {"kind", "limit", NULL};
+
     if (from == NULL || !intake_object(&c->in, from, "pace"))
         return p;
+    intake_only(&c->in, from, "pace", known);
     p.kind = intake_string_in(&c->in, from, "pace", "kind", 8);
     p.limit = (int)intake_int(&c->in, json_object_get(from, "limit"), "pace.limit", 0, 86400);
     if (call_fine(c) && strcmp(p.kind, "live") != 0 && strcmp(p.kind, "days") != 0)
@@ -145,6 +148,7 @@ json_t *call_seat_row(
 void call_log(call *c, room *r, json_t *row)
 {
     call_fail(c, room_log(r, c->hall->store, row));
+    room_log_entries(r, c->hall->store); /* a bot that sits down may have agreed to an undo */
     hall_changed(c->hall, r);
 }
 

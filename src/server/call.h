@@ -39,7 +39,7 @@ const char *call_text(call *c, const char *name, size_t longest);
 const char *call_name(call *c);
 const char *call_once(call *c);
 int call_seat(call *c);
-pace call_pace(call *c);
+pace call_pace(call *c); /* live and without limit when there is none */
 
 /* Rows of a room's log. */
 json_t *call_seat_row(

@@ -258,7 +258,12 @@ static void tell_lobby(hall *h)
         if (!v->in_lobby)
             continue;
         buffer_clear(&h->message);
-        present_lobby(h, v, &h->message);
+        json j = json_to(&h->message);
+
+        json_add_object(&j);
+        json_put_string(&j, "type", "lobby");
+        present_lobby(h, v, &j);
+        json_end(&j);
         connection_send(v->connection, h->message.at, h->message.length);
     }
     h->lobby_changed = false;

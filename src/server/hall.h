@@ -12,7 +12,7 @@
 #include "server/wire.h"
 #include "server/workers.h"
 
-enum { ROOM_BUCKETS = 1024, LOBBY_LISTED = 100, MINE_MAX = 20 };
+enum { ROOM_BUCKETS = 1024, LOBBY_LISTED = 100, LOBBY_LOOKED_AT = 1000, MINE_MAX = 20 };
 
 /* A seat that a visitor in the lobby has shown the token of. */
 typedef struct {
@@ -109,7 +109,7 @@ void hall_answer(hall *h, visitor *v, const char *message, size_t length);
 
 /* Writes the table message, the lobby message (present.c). */
 void present_table(hall *h, visitor *v, text *out);
-void present_lobby(hall *h, visitor *v, text *out);
+void present_lobby(hall *h, visitor *v, json *out); /* as members of an open object */
 
 /* The answers that nobody gives: bots, standing orders, clocks (autopilot.c). */
 void autopilot_start(hall *h, room *r);

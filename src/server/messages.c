@@ -59,18 +59,48 @@ static refusal not_there(place_needed where)
 
 /* ---- the table protocol ---- */
 
+/* An argument as the rules read it: a number, or a list as the bits of a set; -1 for anything else. */
+static int64_t read_argument(json_t *given)
+{
+    int64_t set = 0;
+
+    if (json_is_integer(given))
+        return json_integer_value(given);
+    for (size_t i = 0; i < json_array_size(given); i++) {
+        json_t *member = json_array_get(given, i);
+
+        if (!json_is_integer(member) || json_integer_value(member) < 0 ||
+            json_integer_value(member) > 30)
+            return -1;
+        set |= (int64_t)1 << json_integer_value(member);
+    }
+    return json_is_array(given) ? set : -1;
+}
+
+static bool is_choice(const choice *made, json_t *from)
+{
+    json_t *number = json_object_get(from, "option"), *args = json_object_get(from, "args");
+
+    if (!json_is_integer(number) || json_integer_value(number) != made->option ||
+        json_array_size(args) != (size_t)made->args)
+        return false;
+    for (int i = 0; i < made->args; i++)
+        if (read_argument(json_array_get(args, (size_t)i)) != made->arg[i])
+            return false;
+    return true;
+}
+
 /* Was this very choice made before?  Then its answer got lost on the way, not the choice. */
 static bool chosen_before(const call *c)
 {
     const table *t = room_table(c->room);
     json_int_t ask = json_integer_value(json_object_get(c->from, "ask"));
-    json_int_t number = json_integer_value(json_object_get(c->from, "option"));
 
     for (int moment = table_moments(t); moment > 0; moment--) {
         const entry *e = table_entry(t, table_moment_entry(t, moment));
 
         if (e->kind == ENTRY_CHOICE && e->seat == c->visitor->seat && e->ask == ask)
-            return e->choice.option == number;
+            return is_choice(&e->choice, c->from);
         if (e->ask < ask)
             return false;
     }
@@ -101,13 +131,14 @@ static bool takes_seat(const char *type)
     return false;
 }
 
-/* An answer of the table protocol goes out as it is; a refusal is called one, as all are here. */
-static void pass_on(call *c, protocol *p)
+/* An answer of the table protocol goes out as it is; a refusal (false) is called one, as all are. */
+static bool pass_on(call *c, protocol *p)
 {
     static const char refused[] = "{\"type\":\"refused\",";
     text answered = buffer_new();
+    bool done = protocol_answer(p, c->from, &answered);
 
-    if (protocol_answer(p, c->from, &answered)) {
+    if (done) {
         call_send(c, &answered);
     } else {
         text *out = &c->hall->message;
@@ -119,12 +150,11 @@ static void pass_on(call *c, protocol *p)
         call_send(c, out);
     }
     buffer_free(&answered);
+    return done;
 }
 
 static void say_to_table(call *c, const char *type)
 {
-    int before;
-
     if (c->room == NULL || c->room->protocol == NULL) {
         call_fail(c, c->room == NULL ? not_there(AT_TABLE) : call_no("The game has not begun."));
         return;
@@ -135,12 +165,13 @@ static void say_to_table(call *c, const char *type)
         call_answer(c, "choose");
         return;
     }
-    before = c->room->logged_entries;
-    pass_on(c, c->room->protocol);
+    if (!pass_on(c, c->room->protocol))
+        return;
+    bool chosen = strcmp(type, "choose") == 0;
+
     room_log_entries(c->room, c->hall->store);
-    c->hall->counts.choices += (uint64_t)(c->room->logged_entries - before);
-    if (c->room->logged_entries != before || strcmp(type, "undo") == 0 ||
-        strcmp(type, "agree") == 0)
+    c->hall->counts.choices += chosen;
+    if (chosen || strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0)
         hall_changed(c->hall, c->room);
 }
 

@@ -187,6 +187,7 @@ void present_table(hall *h, visitor *v, text *out)
 
 typedef struct {
     json *out;
+    int count;
 } listing;
 
 static bool list_note(void *context, const char *id, const char *note)
@@ -194,9 +195,10 @@ static bool list_note(void *context, const char *id, const char *note)
     listing *l = context;
 
     (void)id;
-    if (strstr(note, "\"open\":true") != NULL)
-        json_add_raw(l->out, note, strlen(note));
-    return true;
+    if (strstr(note, "\"open\":true") == NULL)
+        return true;
+    json_add_raw(l->out, note, strlen(note));
+    return ++l->count < LOBBY_LISTED;
 }
 
 /* The tables at which the visitor has a seat, listed or not. */
@@ -217,18 +219,14 @@ static void put_mine(hall *h, const visitor *v, json *out)
     json_end(out);
 }
 
-void present_lobby(hall *h, visitor *v, text *out)
+void present_lobby(hall *h, visitor *v, json *out)
 {
-    json j = json_to(out);
-    listing l = {&j};
+    listing l = {.out = out};
 
-    json_add_object(&j);
-    json_put_string(&j, "type", "lobby");
-    json_put_string(&j, "version", h->version);
-    json_put_array(&j, "tables");
-    h->store->notes(h->store, LOBBY_LISTED, list_note, &l);
-    json_end(&j);
-    put_mine(h, v, &j);
-    guide_write_games((catalogue){games, game_count}, &j);
-    json_end(&j);
+    json_put_string(out, "version", h->version);
+    json_put_array(out, "tables");
+    h->store->notes(h->store, LOBBY_LOOKED_AT, list_note, &l);
+    json_end(out);
+    put_mine(h, v, out);
+    guide_write_games((catalogue){games, game_count}, out);
 }

@@ -64,9 +64,10 @@ void say_lobby(call *c)
         return;
     hall_move(c->hall, c->visitor, NULL, SEAT_NONE);
     c->visitor->in_lobby = true;
-    buffer_clear(&c->hall->message);
-    present_lobby(c->hall, c->visitor, &c->hall->message);
-    call_send(c, &c->hall->message);
+    json j = call_begin(c, "lobby");
+
+    present_lobby(c->hall, c->visitor, &j);
+    call_end(c, &j);
 }
 
 void say_create(call *c)

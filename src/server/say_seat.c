@@ -26,9 +26,12 @@ void say_rise(call *c)
     const char *stand_in = r->phase == PLAYING ? stand_in_for(r->game)->name : NULL;
 
     call_log(c, r, call_seat_row(seat, stand_in == NULL ? "" : stand_in, NULL, stand_in, ""));
-    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room)
-        if (v->seat == seat)
-            v->seat = SEAT_NONE;
+    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room) {
+        if (v->seat != seat)
+            continue;
+        v->seat = SEAT_NONE;
+        v->events_seen = 0; /* a spectator counts its events for itself */
+    }
     r->seat[seat].here = 0;
     call_answer(c, "risen");
 }
@@ -111,6 +114,7 @@ void say_pace(call *c)
 {
     pace p = call_pace(c);
 
+    intake_member(&c->in, c->from, "", "pace", true);
     if (!call_fine(c))
         return;
     call_log(
@@ -123,6 +127,8 @@ void say_chat(call *c)
     const char *said = call_text(c, "text", CHAT_MAX_BYTES), *once = call_once(c);
     int seat = c->visitor->seat;
 
+    if (call_fine(c) && said[0] == '\0')
+        intake_fault(&c->in, "text", "nothing is said");
     if (!call_fine(c))
         return;
     if (!room_did(c->room, seat, once))
