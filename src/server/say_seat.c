@@ -154,11 +154,20 @@ void say_standing(call *c)
     hall_tell_seat(c->hall, c->room, c->visitor->seat);
 }
 
+/* Does the address begin so, and not only its host's name? */
+static bool begins_with(const char *url, const char *allowed)
+{
+    size_t length = strlen(allowed);
+
+    return length > 0 && strncmp(url, allowed, length) == 0 &&
+           (allowed[length - 1] == '/' || strchr("/?", url[length]) != NULL);
+}
+
 /* Letters go only where the server's owner has allowed them to go. */
 static bool may_write_to(const hall *h, const char *url)
 {
     for (int i = 0; i < h->limits.letter_count; i++)
-        if (strncmp(url, h->limits.letters_to[i], strlen(h->limits.letters_to[i])) == 0)
+        if (begins_with(url, h->limits.letters_to[i]))
             return true;
     return false;
 }

@@ -137,6 +137,19 @@ static void forget_touched(wire *w, connection *c)
         *link = c->next_touched;
 }
 
+static void empty_queue(connection *c)
+{
+    while (c->first != NULL) {
+        outgoing *gone = c->first;
+
+        c->first = gone->next;
+        free(gone);
+    }
+    c->last = NULL;
+    c->queued = c->released = 0;
+    c->queued_bytes = 0;
+}
+
 static void close_connection(connection *c)
 {
     wire *w = c->wire;
@@ -145,12 +158,7 @@ static void close_connection(connection *c)
         return;
     w->users.closed(w->users.context, c);
     forget_touched(w, c);
-    while (c->first != NULL) {
-        outgoing *gone = c->first;
-
-        c->first = gone->next;
-        free(gone);
-    }
+    empty_queue(c);
     buffer_free(&c->incoming);
     release_address(w, c->address);
     w->connections--;
@@ -248,6 +256,11 @@ void wire_release(wire *w)
 
         w->touched = c->next_touched;
         c->touched = false;
+        if (c->cut) { /* at once: whoever does not read would never be writeable */
+            empty_queue(c);
+            lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+            continue;
+        }
         c->released = c->queued;
         lws_callback_on_writable(c->wsi);
     }
@@ -391,6 +404,7 @@ static int on_letter(
 
     (void)user;
     switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* letters are only ever sent */
     case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER: return add_post_headers(wsi, l, in, length);
     case LWS_CALLBACK_CLIENT_HTTP_WRITEABLE: return write_letter(wsi, l);
     case LWS_CALLBACK_RECEIVE_CLIENT_HTTP: return skip_answer(wsi);
@@ -443,6 +457,7 @@ static int on_http(
     wire *w;
 
     switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket names its protocol */
     case LWS_CALLBACK_HTTP: return begin_download(wire_of(wsi), wsi, d, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on_with_download(wsi, d);
     case LWS_CALLBACK_CLOSED_HTTP:
