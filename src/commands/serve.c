@@ -131,7 +131,8 @@ static bool read_option(serve_settings *s, int letter, int index)
     }
     if (number == NULL)
         return false;
-    *number = number_of(long_options[index].name, optarg, letter == 'p' || letter == 'i' ? 0 : 1, hi);
+    *number =
+        number_of(long_options[index].name, optarg, letter == 'p' || letter == 'i' ? 0 : 1, hi);
     return *number >= 0;
 }
 

@@ -30,14 +30,14 @@ typedef enum { PACE_LIVE, PACE_DAYS } pace_kind;
 
 typedef struct {
     char name[NAME_MAX_BYTES + 1];
-    bool taken;                 /* a person holds the token */
-    uint8_t token[TOKEN_BYTES]; /* its hash */
+    bool taken;                    /* a person holds the token */
+    uint8_t token[TOKEN_BYTES];    /* its hash */
     char once[ONCE_MAX_BYTES + 1]; /* what the person sat down with */
-    const bot *bot;             /* null: a person, or nobody yet */
-    int here;                   /* connections of this seat */
-    int64_t away_since;         /* when the last of them left */
-    bool standing_pass;         /* "pass for me until my next turn" */
-    int64_t standing_at;        /* when that answers the ask, in ms */
+    const bot *bot;                /* null: a person, or nobody yet */
+    int here;                      /* connections of this seat */
+    int64_t away_since;            /* when the last of them left */
+    bool standing_pass;            /* "pass for me until my next turn" */
+    int64_t standing_at;           /* when that answers the ask, in ms */
     char webhook[URL_MAX_BYTES + 1];
     uint32_t told_ask; /* the ask that the webhook was told of */
 } room_seat;
@@ -81,12 +81,12 @@ typedef struct room {
     int logged_entries; /* of the table's log, those that are rows already */
     visitor *visitors;  /* who looks on: see visitor.h */
     int visitor_count;
-    bool changed;        /* the visitors are to be told */
-    bool thinking;       /* a bot's answer is being worked out */
-    uint32_t clock_ask;  /* the ask that the clock runs for */
-    int64_t deadline;    /* in ms; 0: no clock runs */
-    bool note_due;       /* the note may be out of date */
-    uint64_t noted;      /* hash of the note that the store has */
+    bool changed;       /* the visitors are to be told */
+    bool thinking;      /* a bot's answer is being worked out */
+    uint32_t clock_ask; /* the ask that the clock runs for */
+    int64_t deadline;   /* in ms; 0: no clock runs */
+    bool note_due;      /* the note may be out of date */
+    uint64_t noted;     /* hash of the note that the store has */
     struct room *next;
 } room;
 

@@ -223,6 +223,6 @@ void say_continue(call *c)
 
     call_sit(c, r, seat, old->seat[seat].name, "");
     call_fill_with_bots(c, r);
-    call_log(c, r,
-        json_pack("{s:s, s:o}", "row", "start", "position", position_of(old->game, &state)));
+    call_log(
+        c, r, json_pack("{s:s, s:o}", "row", "start", "position", position_of(old->game, &state)));
 }
