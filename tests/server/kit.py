@@ -1,0 +1,532 @@
+"""What the tests of the server share: a server, a connection, people who play, TAP.
+
+A server is started on any free port of this machine with a data file of its own, and ended by its
+process id. A connection is a WebSocket of the kit's own making: it keeps every byte it is sent, and
+can be told to send what no browser would.
+"""
+import base64
+import json
+import os
+import pathlib
+import random
+import re
+import select
+import signal
+import socket
+import struct
+import subprocess
+import tempfile
+import time
+import unittest
+import urllib.error
+import urllib.request
+
+WARDROOM = os.environ.get("WARDROOM") or str(
+    pathlib.Path(__file__).resolve().parent.parent.parent / "build" / "wardroom")
+EFFORT = os.environ.get("WARDROOM_EFFORT", "normal")
+PATIENCE = 30  # seconds that an answer may take, on a machine that does much else
+
+
+class Gone(Exception):
+    """The other side has closed the connection."""
+
+
+class Refused(AssertionError):
+    """The server refused; `error` is what it said."""
+
+    def __init__(self, error):
+        super().__init__(f"{error['rule']} {error['code']}: {error['text']}")
+        self.error = error
+
+
+# ---- the server ----
+
+class Server:
+    def __init__(self, folder, *arguments, data="tables.db", port=0):
+        self.folder = pathlib.Path(folder)
+        self.data = self.folder / data
+        self.arguments = [str(a) for a in arguments]
+        self.wanted_port = port
+        self.process = None
+        self.port = None
+        self.url = None
+        self.start()
+
+    def start(self):
+        with open(self.folder / "server.log", "ab") as log:
+            self.process = subprocess.Popen(
+                [WARDROOM, "serve", "--port", str(self.wanted_port), "--data", str(self.data),
+                 *self.arguments], stdout=subprocess.PIPE, stderr=log, stdin=subprocess.DEVNULL)
+        line = self.process.stdout.readline().decode()
+        found = re.match(r"Wardroom is open at ((https?)://127\.0\.0\.1:(\d+)/)\n$", line)
+        if not found:
+            self.process.wait(PATIENCE)
+            raise AssertionError(f"the server said {line!r} and then: {self.log()[-2000:]}")
+        self.url, self.port = found[1], int(found[3])
+
+    def end(self, number):
+        """Ends it by a signal; the exit code."""
+        if self.process.poll() is None:
+            os.kill(self.process.pid, number)
+        code = self.process.wait(PATIENCE)
+        self.process.stdout.close()
+        return code
+
+    def stop(self):
+        return self.end(signal.SIGTERM)
+
+    def kill(self):
+        return self.end(signal.SIGKILL)
+
+    def log(self):
+        return (self.folder / "server.log").read_text(errors="replace")
+
+    def get(self, path, **headers):
+        """A page: status, headers, body."""
+        request = urllib.request.Request(self.url + path.lstrip("/"), headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                return answer.status, answer.headers, answer.read()
+        except urllib.error.HTTPError as answer:
+            with answer:
+                return answer.code, answer.headers, answer.read()
+
+    def metric(self, name):
+        found = re.search(rf"^wardroom_{name} (\d+)$", self.get("/metrics")[2].decode(), re.M)
+        return int(found[1])
+
+    def memory(self):
+        """Bytes of memory in use."""
+        text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"^VmRSS:\s+(\d+) kB", text, re.M)[1]) * 1024
+
+
+# ---- WebSocket ----
+
+def handshake(port, path="/ws", protocol="wardroom", origin=None, **more):
+    """The head of a request that asks for a WebSocket."""
+    lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket",
+             "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+             "Sec-WebSocket-Key: " + base64.b64encode(os.urandom(16)).decode()]
+    if protocol is not None:
+        lines.append(f"Sec-WebSocket-Protocol: {protocol}")
+    if origin is not None:
+        lines.append(f"Origin: {origin}")
+    lines += [f"{name}: {value}" for name, value in more.items()]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+def frame(payload, opcode=1, final=True):
+    """A frame as a browser sends it: masked."""
+    head = bytes([opcode | (0x80 if final else 0)])
+    if len(payload) < 126:
+        head += bytes([0x80 | len(payload)])
+    elif len(payload) < 1 << 16:
+        head += bytes([0x80 | 126]) + struct.pack(">H", len(payload))
+    else:
+        head += bytes([0x80 | 127]) + struct.pack(">Q", len(payload))
+    mask = os.urandom(4)
+    stream = (mask * (len(payload) // 4 + 1))[:len(payload)]
+    masked = (int.from_bytes(payload, "big") ^ int.from_bytes(stream, "big")) if payload else 0
+    return head + mask + masked.to_bytes(len(payload), "big")
+
+
+class Raw:
+    """A TCP connection, for whatever bytes."""
+
+    def __init__(self, port, receive_buffer=None):
+        self.socket = socket.socket()
+        if receive_buffer:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect(("127.0.0.1", port))
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def fileno(self):
+        return self.socket.fileno()
+
+    def send(self, data):
+        try:
+            self.socket.sendall(data)
+        except (BrokenPipeError, ConnectionResetError) as fault:
+            raise Gone from fault
+
+    def read_to_end(self, patience=PATIENCE):
+        """All bytes until the other side closes; a timeout is an error."""
+        said = b""
+        end = time.monotonic() + patience
+        while True:
+            self.socket.settimeout(max(0.01, end - time.monotonic()))
+            try:
+                piece = self.socket.recv(65536)
+            except ConnectionResetError:
+                return said
+            if not piece:
+                return said
+            said += piece
+
+    def close(self):
+        self.socket.close()
+
+
+class Line(Raw):
+    """A WebSocket connection that speaks JSON and keeps what it was told."""
+
+    def __init__(self, port, keep_bytes=False, greeting=None, **how):
+        super().__init__(port, **how)
+        self.received = bytearray() if keep_bytes else None  # all payloads, one a line
+        self.pending = b""
+        self.inbox = []       # messages not yet looked at: texts
+        self.close_code = None
+        self.gone = False
+        self.send(greeting or handshake(port))
+        self.head = self._read_head()
+        if b" 101 " not in self.head.split(b"\r\n")[0]:
+            raise Gone(self.head)
+
+    def _read_head(self):
+        while b"\r\n\r\n" not in self.pending:
+            try:
+                piece = self.socket.recv(65536)
+            except ConnectionResetError:
+                piece = b""
+            if not piece:
+                raise Gone(self.pending)
+            self.pending += piece
+        head, self.pending = self.pending.split(b"\r\n\r\n", 1)
+        return head
+
+    def say(self, message):
+        self.send(frame(json.dumps(message).encode()))
+
+    def _one_frame(self):
+        data = self.pending
+        if len(data) < 2:
+            return None
+        length, at = data[1] & 0x7f, 2
+        if length == 126:
+            if len(data) < 4:
+                return None
+            length, at = struct.unpack(">H", data[2:4])[0], 4
+        elif length == 127:
+            if len(data) < 10:
+                return None
+            length, at = struct.unpack(">Q", data[2:10])[0], 10
+        if len(data) < at + length:
+            return None
+        self.pending = data[at + length:]
+        return data[0], data[at:at + length]
+
+    def _take_frames(self):
+        while True:
+            got = self._one_frame()
+            if got is None:
+                return
+            first, payload = got
+            opcode = first & 0x0f
+            assert first & 0x80, "the server sends no fragments"
+            if opcode == 1:
+                if self.received is not None:
+                    self.received += payload + b"\n"
+                self.inbox.append(payload.decode("utf-8"))
+            elif opcode == 8:
+                self.close_code = struct.unpack(">H", payload[:2])[0] if len(payload) > 1 else None
+                self.gone = True
+            elif opcode == 9:
+                try:
+                    self.send(frame(payload, 10))
+                except Gone:
+                    self.gone = True
+
+    def pump(self, seconds=0.0):
+        """Takes in what there is, waiting at most so long for the first byte."""
+        while not self.gone and select.select([self.socket], [], [], seconds)[0]:
+            try:
+                piece = self.socket.recv(1 << 18)
+            except (ConnectionResetError, BrokenPipeError):
+                piece = b""
+            if not piece:
+                self.gone = True
+            self.pending += piece
+            self._take_frames()
+            seconds = 0.0
+
+    def hear(self, patience=PATIENCE):
+        """The next message."""
+        end = time.monotonic() + patience
+        while not self.inbox:
+            if self.gone:
+                raise Gone(self.close_code)
+            left = end - time.monotonic()
+            if left <= 0:
+                raise AssertionError(f"nothing was said for {patience} s")
+            self.pump(left)
+        return json.loads(self.inbox.pop(0))
+
+    def until_gone(self, patience=PATIENCE):
+        """Waits for the other side to close; its code, if it said one."""
+        end = time.monotonic() + patience
+        while not self.gone:
+            left = end - time.monotonic()
+            assert left > 0, "the connection is still open"
+            self.pump(left)
+        return self.close_code
+
+
+# ---- people ----
+
+def random_args(option, chance):
+    """A value for each free part of an option."""
+    args = []
+    for bounds in option.get("free", []):
+        if "set" in bounds:
+            count = chance.randint(bounds["min"], min(bounds["max"], len(bounds["set"])))
+            args.append(sorted(chance.sample(bounds["set"], count)))
+        else:
+            args.append(chance.randint(*bounds["number"]))
+    return args
+
+
+def random_choice(asks, chance):
+    option = chance.choice(asks["options"])
+    return {"type": "choose", "ask": asks["ask"], "option": option["option"],
+            "args": random_args(option, chance)}
+
+
+class Person(Line):
+    """Somebody with a connection: knows the last table message, all events and all chat."""
+
+    def __init__(self, port, **how):
+        super().__init__(port, **how)
+        self.number = 0
+        self.reset()
+        self.seat = self.token = self.table_id = None
+        self.said = []  # messages that were no answer to anything: lobby, closing
+
+    def reset(self):
+        """Forgets the table, as a page does that goes to another one."""
+        self.table = None
+        self.tables = 0
+        self.events = []
+        self.chat = []
+        self.answered = None  # the ask that was answered last
+
+    def take(self, message):
+        if message["type"] == "table":
+            self.table = message
+            self.tables += 1
+            for one in message["events"]:
+                if one["number"] == 1:
+                    self.events = []
+                self.events.append(one)
+            self.chat += message["chat"]
+        else:
+            self.said.append(message)
+
+    def listen(self, seconds=0.0):
+        """Takes in all that came, waiting at most so long for the first of it."""
+        if not self.inbox:
+            self.pump(seconds)
+        while self.inbox:
+            self.take(json.loads(self.inbox.pop(0)))
+
+    def ask(self, type, **fields):
+        """Says something and waits for its answer; a refusal is raised."""
+        self.number += 1
+        self.say({"type": type, "id": self.number, **fields})
+        return self.answer_to(self.number)
+
+    def answer_to(self, number, patience=PATIENCE):
+        end = time.monotonic() + patience
+        while True:
+            message = self.hear(max(0.01, end - time.monotonic()))
+            if message.get("id") == number:
+                if message["type"] == "refused":
+                    raise Refused(message["error"])
+                if message["type"] == "seated":
+                    self.seat, self.token = message["seat"], message["token"]
+                    self.table_id = message["table"]
+                return message
+            self.take(message)
+
+    def wait(self, condition, patience=PATIENCE):
+        """Listens until the table message fulfils the condition."""
+        end = time.monotonic() + patience
+        while self.table is None or not condition(self.table):
+            left = end - time.monotonic()
+            if left <= 0:
+                raise AssertionError(f"it never came; the last was {str(self.table)[:1500]}")
+            if self.gone and not self.inbox:
+                raise Gone(self.close_code)
+            self.listen(left)
+        return self.table
+
+    def fresh(self, condition=lambda t: True):
+        """A table message newer than the present one."""
+        seen = self.tables
+        return self.wait(lambda t: self.tables > seen and condition(t))
+
+    # What people do.
+
+    def create(self, game="express", seats=3, name="Anna", **more):
+        self.reset()
+        self.ask("create", game=game, seats=seats, name=name, **more)
+        return self.wait(lambda t: t["you"]["seat"] == self.seat)
+
+    def join(self, table, token=None, since=None):
+        fields = {"table": table}
+        if token is not None:
+            fields["token"] = token
+        if since is not None:
+            fields["since"] = since
+        answer = self.ask("join", **fields)
+        self.table_id = table
+        self.fresh()
+        self.seat = self.table["you"]["seat"]
+        if answer["token_ok"]:
+            self.token = token
+        return answer
+
+    def sit(self, seat, name, **more):
+        self.ask("sit", seat=seat, name=name, **more)
+        return self.wait(lambda t: t["you"]["seat"] == seat)
+
+    @property
+    def asked(self):
+        """What this person is asked and has not answered yet, or None."""
+        asks = self.table and self.table["asks"]
+        if not asks or asks["ask"] is None or asks["ask"] == self.answered:
+            return None
+        return asks
+
+    def choose(self, **fields):
+        """Answers, and waits until the table has moved on."""
+        self.answered = fields["ask"]
+        self.ask("choose", **{k: v for k, v in fields.items() if k != "type"})
+
+    @property
+    def phase(self):
+        return self.table["table"]["phase"]
+
+
+def choose_asked(people, chance, say=None):
+    """Every asked person answers at random; True if anybody did."""
+    any_asked = False
+    for person in people:
+        if person.asked:
+            any_asked = True
+            choice = random_choice(person.asked, chance)
+            (say or (lambda p, c: p.choose(**c)))(person, choice)
+    return any_asked
+
+
+def listen_all(people, seconds):
+    """All take in what came; waits at most so long for anything."""
+    if any(p.inbox for p in people):
+        seconds = 0
+    select.select([p.socket for p in people if not p.gone], [], [], seconds)
+    for person in people:
+        person.listen()
+
+
+def play_on(people, chance, until=None, patience=120):
+    """People choose at random until the game is over, or `until` says so."""
+    end = time.monotonic() + patience
+    finished = until or (lambda: all(p.table and p.phase == "over" for p in people))
+    listen_all(people, 0)
+    while not finished():
+        assert time.monotonic() < end, "the game does not end: " + str(people[0].table)[:1500]
+        choose_asked(people, chance)
+        listen_all(people, 0.5)
+
+
+# ---- cases and TAP ----
+
+class Case(unittest.TestCase):
+    arguments = ("--tables", "1000", "--per-address", "200", "--rate", "100000", "--burst",
+                 "100000", "--log", "warn")
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.chance = random.Random(f"{self.id()} {os.environ.get('WARDROOM_SEED', '1')}")
+
+    def serve(self, *more, **how):
+        server = Server(self.folder, *self.arguments, *more, **how)
+        self.addCleanup(server.kill)
+        self.server = server
+        return server
+
+    def connect(self, **how):
+        person = Person(self.server.port, **how)
+        self.addCleanup(person.close)
+        return person
+
+    def seat_people(self, count, seats=None, **more):
+        """So many people at a new table; the others of its seats stay free."""
+        people = [self.connect() for _ in range(count)]
+        people[0].create(seats=seats or count, name="P0", **more)
+        for seat, person in enumerate(people[1:], 1):
+            person.join(people[0].table_id)
+            person.sit(seat, f"P{seat}")
+        return people
+
+    def begin(self, people):
+        people[0].ask("start")
+        for person in people:
+            person.wait(lambda t: t["table"]["phase"] != "gathering")
+
+    def refused(self, rule, function, *args, **fields):
+        """It must be refused, by this rule; what was said."""
+        with self.assertRaises(Refused) as caught:
+            function(*args, **fields)
+        error = caught.exception.error
+        self.assertEqual(error["rule"], rule, error)
+        self.assertTrue(error["code"] and error["text"].endswith("."), error)
+        return error
+
+
+class Tap(unittest.TestResult):
+    def __init__(self):
+        super().__init__()
+        self.number = 0
+
+    def startTest(self, test):
+        super().startTest(test)
+        self.begun = time.monotonic()
+
+    def line(self, word, test, fault=None):
+        self.number += 1
+        took = f" # {time.monotonic() - self.begun:.1f} s"
+        print(f"{word} {self.number} - {test.id().split('.', 1)[1]}{took}", flush=True)
+        if fault:
+            text = self._exc_info_to_string(fault, test)
+            print("# " + text.rstrip().replace("\n", "\n# "), flush=True)
+
+    def addSuccess(self, test):
+        self.line("ok", test)
+
+    def addFailure(self, test, err):
+        super().addFailure(test, err)
+        self.line("not ok", test, err)
+
+    def addError(self, test, err):
+        super().addError(test, err)
+        self.line("not ok", test, err)
+
+    def addSkip(self, test, reason):
+        super().addSkip(test, reason)
+        self.number += 1
+        print(f"ok {self.number} - {test.id().split('.', 1)[1]} # SKIP {reason}", flush=True)
+
+
+def main(module="__main__"):
+    import sys
+    loader = unittest.defaultTestLoader
+    names = [f"{module}.{name}" for name in sys.argv[1:]]
+    suite = loader.loadTestsFromNames(names) if names else loader.loadTestsFromName(module)
+    print(f"1..{suite.countTestCases()}", flush=True)
+    result = Tap()
+    suite.run(result)
+    raise SystemExit(0 if result.wasSuccessful() else 1)

@@ -1,0 +1,292 @@
+#!/usr/bin/env python3
+"""No secret of another seat crosses a connection (WR-022). Prints TAP.
+
+Whole games are played over real connections. Each seat and a spectator keep every byte that they
+are sent. When the game is over, its replay is played again by two_worlds, which writes what each
+reader may get at every moment from a state that is concealed from that reader. The recorded bytes
+must be those bytes. TWO_WORLDS in the environment is that program.
+"""
+import json
+import os
+import pathlib
+import subprocess
+
+import kit
+
+TWO_WORLDS = os.environ.get("TWO_WORLDS") or str(
+    pathlib.Path(kit.WARDROOM).parent / "tests" / "two_worlds")
+DECODER = json.JSONDecoder()
+
+
+def members(text):
+    """The members of a JSON object as the very texts that they were sent as."""
+    found, at = {}, 1
+    while text[at] != "}":
+        key, at = DECODER.raw_decode(text, at)
+        assert text[at] == ":"
+        _, end = DECODER.raw_decode(text, at + 1)
+        found[key] = text[at + 1:end]
+        at = end + (text[end] == ",")
+    return found
+
+
+def elements(text):
+    """The elements of a JSON list, likewise."""
+    found, at = [], 1
+    while text[at] != "]":
+        _, end = DECODER.raw_decode(text, at)
+        found.append(text[at:end])
+        at = end + (text[end] == ",")
+    return found
+
+
+class Allowed:
+    """What each reader may get, by the number of entries."""
+
+    def __init__(self, replay, seed=1):
+        done = subprocess.run([TWO_WORLDS, str(seed)], input=json.dumps(replay).encode(),
+                              capture_output=True, timeout=kit.PATIENCE, check=False)
+        if done.returncode:
+            raise AssertionError(done.stderr.decode())
+        self.said = done.stdout
+        self.steps = {}   # reader -> [(moment, view, asks)]
+        self.events = {}  # reader -> [event]
+        self.told = {}    # reader -> [events told by then]
+        for line in done.stdout.decode().splitlines():
+            _, moment, reader, view, asks, events = line.split("\t")
+            self.steps.setdefault(reader, []).append((int(moment), view, asks))
+            self.events.setdefault(reader, []).extend(elements(events))
+            self.told.setdefault(reader, []).append(len(self.events[reader]))
+
+
+class Leak(AssertionError):
+    pass
+
+
+def check_record(record, reader, allowed):
+    """Every message of one connection against what its reader may get; how many were compared."""
+    steps, events = allowed.steps[reader], allowed.events[reader]
+    at, seen, compared = 0, 0, 0
+    for text in record:
+        parts = members(text)
+        kind = json.loads(parts["type"])
+        if kind == "table" and parts["view"] != "null":
+            table = members(parts["table"])
+            fits = lambda step: (step[1] == parts["view"] and
+                                 parts["asks"] == with_undo(step[2], table["undo"]))
+            moment = int(table["moment"])
+            found = next((i for i in range(at, len(steps))
+                          if steps[i][0] == moment and fits(steps[i])), None)
+            if found is None:
+                raise Leak(f"{reader} was shown at moment {moment} what it may not see: {text[:9000]}")
+            at = found
+            for event in elements(parts["events"]):
+                number = int(members(event)["number"])
+                if number > allowed.told[reader][at] or event != events[number - 1]:
+                    raise Leak(f"{reader} was told {event}")
+                if number != seen + 1:
+                    raise Leak(f"{reader} was told number {number} after {seen}")
+                seen = number
+            compared += 1
+        elif kind in ("view", "history"):
+            if reader == "spectator":
+                assert parts["seat"] == '"spectator"'
+            else:
+                assert parts["seat"] == reader
+            ok = [s for s in steps if s[1] == parts["view"]]
+            if kind == "history":
+                ok = [s for s in ok if s[0] == int(parts["moment"])]
+            if not ok:
+                raise Leak(f"{reader} was answered {text}")
+            compared += 1
+        elif kind == "asks":
+            if not any(with_undo(s[2], parts.get("undo", "null"))[1:] == text[text.index('"ask"'):]
+                       for s in steps):
+                raise Leak(f"{reader} was answered {text}")
+            compared += 1
+        elif kind == "events":
+            for event in elements(parts["events"]):
+                if event not in events:
+                    raise Leak(f"{reader} was answered {event}")
+            compared += 1
+        elif kind not in ("table", "joined", "seated", "done", "choose", "refused", "undo", "agree",
+                          "result", "commitment", "pong"):
+            raise Leak(f"{reader} got a message of a kind that is not looked at: {text}")
+    return compared
+
+
+def with_undo(asks, undo):
+    """The asks as they are told while somebody wants to take something back."""
+    return asks if undo == "null" or asks == "null" else f'{asks[:-1]},"undo":{undo}}}'
+
+
+class Secrets(kit.Case):
+    def setUp(self):
+        super().setUp()
+        self.serve()
+        self.ended = {}  # person -> bytes received when everything was shown, where that was early
+
+    def record(self, seats, people_count, undo=False, **more):
+        """Plays a game; returns the recordings by reader, the replay, and the people."""
+        people = [self.connect(keep_bytes=True) for _ in range(people_count)]
+        people[0].create(seats=seats, name="P0", **more)
+        for seat, person in enumerate(people[1:], 1):
+            person.join(people[0].table_id)
+            person.sit(seat, f"P{seat}")
+        looker = self.connect(keep_bytes=True)
+        looker.join(people[0].table_id)
+        twin = self.connect(keep_bytes=True)
+        twin.join(people[0].table_id, people[0].token)
+        readers = people + [looker, twin]
+        self.begin(people)
+        for _ in range(3000):
+            kit.listen_all(readers, 0.3)
+            if any(p.phase == "over" for p in readers):
+                break
+            if undo:
+                self.take_back(people)
+            self.ask_around(readers)
+            kit.choose_asked(people, self.chance)
+        for person in readers:
+            person.wait(lambda t: t["table"]["phase"] == "over")
+        # What follows may show everything.
+        marks = [self.ended.get(p, len(p.received)) for p in readers]
+        replay = looker.ask("replay")["replay"]
+        recordings = {}
+        for person, mark in zip(readers, marks):
+            name = "spectator" if person.seat is None else str(person.seat)
+            recordings.setdefault(name, []).append(bytes(person.received[:mark]))
+        return recordings, replay, people
+
+    def ask_around(self, readers):
+        """Now and then somebody asks for more than the table tells by itself."""
+        person = self.chance.choice(readers)
+        moment = person.table["table"].get("moment")
+        if self.chance.random() > 0.3 or moment is None or person.phase == "over":
+            return
+        message = self.chance.choice([
+            {"type": "view", "seat": self.chance.choice([0, 1, 2, "all", "spectator"])},
+            {"type": "view"}, {"type": "events"}, {"type": "events", "since": 2, "seat": "all"},
+            {"type": "history", "moment": self.chance.randint(0, moment), "seat": 1},
+            {"type": "asks"}, {"type": "result"}, {"type": "commitment"},
+            {"type": "asks", "seat": 1}, {"type": "reveal_seed"}, {"type": "replay"}])
+        mark = len(person.received)
+        try:
+            answer = person.ask(**message)
+        except kit.Refused:
+            return
+        own = "spectator" if person.seat is None else person.seat
+        if answer["type"] in ("replay", "reveal_seed") or answer.get("seat", own) != own:
+            person.wait(lambda t: t["table"]["phase"] == "over")  # a bot has just ended it
+            self.ended[person] = mark
+
+    def take_back(self, people):
+        for person in people:
+            if person.table["table"].get("may_undo") and self.chance.random() < 0.5:
+                try:
+                    person.ask("undo")
+                    for other in people:
+                        if other is not person:
+                            other.ask("agree", yes=self.chance.random() < 0.8)
+                except kit.Refused:
+                    pass
+                for other in people:
+                    other.ask("ping")  # what was told before has come before the answer
+                    other.answered = None
+                return
+
+    def check(self, recordings, replay, people):
+        allowed = Allowed(replay)
+        self.assertEqual(allowed.said, Allowed(replay, seed=77).said,
+                         "two concealed worlds differ in what the reader gets")
+        compared = 0
+        for reader, records in recordings.items():
+            for record in records:
+                texts = record.decode().splitlines()
+                compared += check_record(texts, reader, allowed)
+                self.search(record, texts, replay, people, reader)
+        self.assertGreater(compared, len(replay["entries"]) * len(recordings) // 2)
+        self.same_for_all(recordings)
+        return allowed
+
+    def search(self, record, texts, replay, people, reader):
+        """Other seats' tokens, the seed and the hashes of states are nowhere in the bytes."""
+        secrets = {replay["seed"], *(e["hash"] for e in replay["entries"])}
+        secrets |= {p.token for p in people if str(p.seat) != reader}
+        for secret in secrets:
+            self.assertNotIn(secret.encode(), record)
+        for word in (b'"seed"', b'"hash"', b'"position"', b'"random"'):
+            self.assertNotIn(word, record)
+        for text in texts:
+            if '"token"' in text:
+                self.assertEqual(json.loads(text)["type"], "seated")
+
+    def same_for_all(self, recordings):
+        """What is said about the table itself is the same for everybody but for one's own undo."""
+        told = {}
+        for reader, records in recordings.items():
+            for record in records:
+                for text in record.decode().splitlines():
+                    parts = members(text)
+                    if parts["type"] != '"table"' or parts["view"] == "null":
+                        continue
+                    table = members(parts["table"])
+                    table.pop("may_undo")
+                    told.setdefault(reader, []).append(tuple(table.items()))
+        spectator = set(told["spectator"])
+        for reader, tables in told.items():
+            for table in tables:
+                self.assertIn(table, spectator, reader)
+
+    def test_wr_022_three_people(self):
+        self.check(*self.record(3, 3))
+
+    def test_wr_022_four_people_who_take_back(self):
+        recordings, replay, people = self.record(4, 4, undo=True)
+        self.check(recordings, replay, people)
+
+    def test_wr_022_five_people_with_the_variants(self):
+        self.check(*self.record(5, 5, settings={"morale": "variant", "characters": "chosen"}))
+
+    def test_wr_022_two_people_and_officers(self):
+        self.check(*self.record(5, 2))
+
+    def test_many_games(self):
+        for _ in range(20 if kit.EFFORT == "long" else 2):
+            self.check(*self.record(self.chance.choice([3, 4, 5]), 3, undo=True))
+
+    def test_the_comparison_can_fail(self):
+        recordings, replay, people = self.record(3, 3)
+        allowed = self.check(recordings, replay, people)
+        record = recordings["0"][0].decode().splitlines()
+        # Another reader's eyes.
+        for wrong in ("1", "2", "spectator"):
+            with self.assertRaises(Leak):
+                check_record(record, wrong, allowed)
+        with self.assertRaises(Leak):
+            check_record(recordings["spectator"][0].decode().splitlines(), "0", allowed)
+        # One message of another seat among one's own; one that shows everything; one event; one byte.
+        other = recordings["1"][0].decode().splitlines()
+        middle = next(i for i in range(len(other) // 2, len(other))
+                      if '"type":"table"' in other[i] and "loyalty" in other[i])
+        with self.assertRaises(Leak):
+            check_record(record[:10] + [other[middle]], "0", allowed)
+        everything = json.dumps({"type": "view", "seat": 0, "view": people[0].ask(
+            "history", seat="all", moment=5)["view"]}, separators=(",", ":"), ensure_ascii=False)
+        with self.assertRaises(Leak):
+            check_record([everything], "0", allowed)
+        private = next(e for e in allowed.events["1"] if all(
+            members(e)["text"] != members(o)["text"] for o in allowed.events["0"]))
+        with self.assertRaises(Leak):
+            check_record(['{"type":"events","events":[' + private + "]}"], "0", allowed)
+        last = next(t for t in reversed(record) if '"type":"table"' in t and '"over":false' in t)
+        with self.assertRaises(Leak):
+            check_record([last.replace('"turn":', '"turn":1', 1)], "0", allowed)
+        with self.assertRaises(AssertionError):
+            self.search(people[1].token.encode(), [], replay, people, "0")
+        with self.assertRaises(AssertionError):
+            self.search(replay["seed"].encode(), [], replay, people, "0")
+
+
+if __name__ == "__main__":
+    kit.main()
