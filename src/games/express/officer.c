@@ -5,13 +5,20 @@
  * The officer's opinion: what a bit of suspicion is worth.  A human minds a little; a Cylon minds
  * much while it is trusted, and no longer when everybody knows.
  */
-enum { LOYAL_LOOKS = 4, COVER_LOW = 8, COVER_HIGH = 26, COVER_IS_BLOWN = SURE * 7 / 10 };
+enum { LOYAL_LOOKS = 4, COVER_LOW = 2, COVER_HIGH = 12, COVER_IS_BLOWN = SURE * 7 / 10 };
 
 int officer_score(const mind *me, int fleet_points, int32_t bits)
 {
     int looks = (int)((int64_t)me->looks * bits / BIT);
 
     return (me->side == LOYAL ? fleet_points : -fleet_points) - looks;
+}
+
+int officer_mood(const mind *me)
+{
+    enum { MOOD = 18 };
+
+    return (int)random_below(me->chance, 2 * MOOD + 1) - MOOD;
 }
 
 choice officer_best(const mind *me, const options *o, score_option *score)
@@ -39,7 +46,7 @@ static int price_of_cover(const mind *me, random *r)
 
 static mind make_up(const express *g, int seat, const officer_memory *memory, random *r)
 {
-    mind me = {.g = g, .memory = memory, .seat = seat, .fleet = outlook_fleet(g)};
+    mind me = {.g = g, .memory = memory, .seat = seat, .fleet = outlook_fleet(g), .chance = r};
 
     me.mine = suspicion_weigh(g, &memory->evidence, seat);
     me.theirs = suspicion_weigh(g, &memory->evidence, SEAT_NONE);
@@ -70,7 +77,7 @@ int officer_die_worth(const express *g, int seat)
 
 int officer_brig_worth(const mind *me, int seat)
 {
-    enum { CAUGHT = 130, WRONGED = 110 };
+    enum { CAUGHT = 180, WRONGED = 200 };
     int64_t p = me->mine.of[seat];
 
     return (int)((p * CAUGHT - (SURE - p) * WRONGED) / SURE);
@@ -86,7 +93,8 @@ static int score_crisis(const mind *me, const option *o)
 {
     const express_crisis_face *face = rolled_crisis(me->g, o->thing[0]);
 
-    return officer_score(me, officer_crisis_worth(me, face), officer_bits_of_crisis(me->g, face));
+    return officer_mood(me) +
+           officer_score(me, officer_crisis_worth(me, face), officer_bits_of_crisis(me->g, face));
 }
 
 static int score_penalty(const mind *me, const option *o)

@@ -23,10 +23,14 @@ typedef struct {
     fleet fleet;
     suspicion mine;   /* what this seat believes */
     suspicion theirs; /* what somebody believes who has seen no card: how everybody looks */
+    random *chance;   /* the officer's own */
 } mind;
 
 /* The score of an outcome: points for the fleet, and evidence that it gives to the others. */
 int officer_score(const mind *me, int fleet_points, int32_t bits);
+
+/* Nobody weighs to the point: a few points more or less, so that officers differ and surprise. */
+int officer_mood(const mind *me);
 
 /* What an active die of the seat is worth to it until it gets all its dice back. */
 int officer_die_worth(const express *g, int seat);

@@ -85,7 +85,7 @@ static int vote_worth(const mind *me, int accused, bool release)
     int worth = officer_brig_worth(me, accused) * (release ? -1 : 1);
     int points = share(officer_vote_odds(me, accused, release), worth);
 
-    return me->side == LOYAL ? points - VOTE_COSTS : points + VOTE_COSTS;
+    return me->side == LOYAL ? points - VOTE_COSTS : points;
 }
 
 /* To know is worth most where it is an even chance, and while much is still to come. */
@@ -172,17 +172,18 @@ static int second_card_harm(const mind *me, int shown)
 
 /*
  * Coming into the open: what the cards do, less the worth of the cover, which is the more the
- * better the others trust.  The officer's opinion.
+ * better the others trust and the longer the way still is.  The officer's opinion.
  */
 static int score_reveal(const mind *me, int face)
 {
-    enum { COVER = 120, SUSPECTED = 170, BRIGGED = 140 };
+    enum { COVER = 300, LAST_LEG_COVER = 120, SUSPECTED = 250, BRIGGED = 280 };
     const express *g = me->g;
     int harm = g->brigged[me->seat] ? BRIGGED : card_harm(me, face);
+    int cover = g->distance == EXPRESS_DISTANCE_LAST ? LAST_LEG_COVER : COVER;
 
     if (seat_count(g) == 4)
         harm += second_card_harm(me, face);
-    return harm - COVER + share(me->theirs.of[me->seat], SUSPECTED);
+    return harm - cover + share(me->theirs.of[me->seat], SUSPECTED);
 }
 
 /* Naming the crisis takes the place of rolling for one. */
@@ -224,11 +225,18 @@ static int honest_points(const mind *me, const option *o)
     }
 }
 
-/* A hidden Cylon fails where it can be explained, so its help is worth half; votes are votes. */
+static int32_t bits_of_action(const mind *me, const option *o)
+{
+    switch (o->verb) {
+    case VERB_NOTHING: return officer_bits_of_no_action();
+    case VERB_BRIG: return officer_bits_of_call(me->theirs.of[o->thing[0]]);
+    default: return 0;
+    }
+}
+
+/* A hidden Cylon fails where it can be explained, so its help is worth a third; votes are votes. */
 static int score_action(const mind *me, const option *o)
 {
-    int32_t bits = o->verb == VERB_NOTHING ? officer_bits_of_no_action() : 0;
-
     if (me->side == REVEALED_CYLON)
         return score_open_action(me, o);
     if (o->verb == VERB_REVEAL)
@@ -237,7 +245,7 @@ static int score_action(const mind *me, const option *o)
 
     if (me->side == HIDDEN_CYLON && o->verb != VERB_BRIG && o->verb != VERB_RELEASE)
         points /= 3;
-    return officer_score(me, points, bits);
+    return officer_score(me, points, bits_of_action(me, o)) + officer_mood(me);
 }
 
 choice officer_action(const mind *me, const options *o)

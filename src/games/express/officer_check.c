@@ -1,4 +1,4 @@
-/* officer_check.c: the officer in a crisis or a vote: in or out, what to submit, once more or not. */
+/* officer_check.c: the officer in a crisis or a vote: what can come of it, in or out, once more? */
 #include "games/express/officer.h"
 
 /*
@@ -181,29 +181,26 @@ static int points_with_dice(const mind *me, const check *c, dice_count dice, int
     return officer_check_points(c, odds_with(&c->others, &s, need));
 }
 
-/* Joining: with all one can, or, as a hidden Cylon in a crisis, for cover or for harm. */
+/* Joining: with all one can; a hidden Cylon sees later whether it is for cover or for harm. */
 static int score_joining(const mind *me, const check *c)
 {
-    enum { COVER_BITS = BIT / 2, HARM_BITS = BIT };
+    enum { COVER_BITS = BIT / 2 };
     dice_count dice = express_dice(me->g, me->seat, DIE_ACTIVE);
     int used = dice_sum(dice) < 2 ? dice_sum(dice) : 2;
     int price = used * officer_own_die_worth(me);
     int help = points_with_dice(me, c, dice, c->need, true) - price;
     int harm = points_with_dice(me, c, dice, c->need, false) - price / 2;
 
-    if (me->side == HIDDEN_CYLON && me->g->check == CRISIS_CHECK && dice_sum(dice) > 1) {
-        help -= (int)((int64_t)me->looks * -COVER_BITS / BIT);
-        harm -= (int)((int64_t)me->looks * HARM_BITS / BIT);
-    }
+    if (me->side == HIDDEN_CYLON && me->g->check == CRISIS_CHECK && dice_sum(dice) > 1)
+        help += (int)((int64_t)me->looks * COVER_BITS / BIT);
     return help > harm ? help : harm;
 }
 
 static int score_passing(const mind *me, const check *c, const option *o)
 {
     int back = o->thing[0] + o->thing[1];
-    int32_t bits = me->g->check == CRISIS_CHECK
-                       ? officer_bits_of_pass(dice_sum(express_dice(me->g, me->seat, DIE_ACTIVE)))
-                       : 0;
+    int active = dice_sum(express_dice(me->g, me->seat, DIE_ACTIVE));
+    int32_t bits = me->g->check == CRISIS_CHECK ? officer_bits_of_decision(true, active) : 0;
 
     /* A strong die is a little better than a weak one. */
     return officer_check_points(c, odds_of(&c->others, c->need)) +
@@ -219,6 +216,8 @@ choice officer_decide(const mind *me, const options *o)
     for (int i = 0; i < o->count; i++) {
         int s = o->at[i].verb == VERB_TAKE_PART ? score_joining(me, &c)
                                                 : score_passing(me, &c, &o->at[i]);
+
+        s += o->at[i].verb == VERB_TAKE_PART ? officer_mood(me) : 0;
 
         if (i == 0 || s > most) {
             most = s;

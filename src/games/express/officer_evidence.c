@@ -17,8 +17,15 @@ static const uint16_t sabotages[] = {[FOR_CRISIS] = 400,
     [FOR_PREPARE] = 350,
     [FOR_JUMP] = 350};
 enum { SLIP_CRISIS_CHOICE = 100, SABOTAGE_CRISIS_CHOICE = 350 };
-enum { HUMAN_PASSES_MANY = 350, CYLON_PASSES_MANY = 420, MANY_DICE = 3 };
-enum { HUMAN_TAKES_NO_ACTION = 60, CYLON_TAKES_NO_ACTION = 130 };
+enum { HUMAN_PASSES_MANY = 350, CYLON_PASSES_MANY = 450, MANY_DICE = 3 };
+enum { HUMAN_TAKES_NO_ACTION = 100, CYLON_TAKES_NO_ACTION = 120 };
+
+/* How often somebody calls for the brig, by how the accused looked to everybody before. */
+enum { TRUSTED_BELOW = SURE * 35 / 100, SUSPECTED_ABOVE = SURE * 55 / 100 };
+static const struct {
+    uint16_t human, cylon;
+} calls[] = {{30, 80}, {60, 70}, {250, 170}};
+
 enum { CLEAR_GAP = 12 }; /* points between two choices that anybody can tell apart */
 
 /* How a submission looks. */
@@ -177,9 +184,19 @@ int32_t officer_bits_of_jump(const express *g, int distance, int kind, int face)
         outlook_jump_face(&f, face), other, slips[FOR_JUMP], sabotages[FOR_JUMP]);
 }
 
-int32_t officer_bits_of_pass(int active)
+int32_t officer_bits_of_decision(bool passes, int active)
 {
-    return active >= MANY_DICE ? evidence_bits(CYLON_PASSES_MANY, HUMAN_PASSES_MANY) : 0;
+    if (active < MANY_DICE)
+        return 0;
+    return passes ? evidence_bits(CYLON_PASSES_MANY, HUMAN_PASSES_MANY)
+                  : evidence_bits(THOUSAND - CYLON_PASSES_MANY, THOUSAND - HUMAN_PASSES_MANY);
+}
+
+int32_t officer_bits_of_call(uint32_t doubt)
+{
+    int row = doubt < TRUSTED_BELOW ? 0 : doubt <= SUSPECTED_ABOVE ? 1 : 2;
+
+    return evidence_bits(calls[row].cylon, calls[row].human);
 }
 
 int32_t officer_bits_of_no_action(void)
@@ -211,17 +228,24 @@ static void notice_vote(officer_memory *m, const express *g, const int16_t *arg)
     m->matter = FOR_VOTE;
     m->accused = (uint8_t)arg[1];
     m->release = (uint8_t)arg[2];
-    if (!g->revealed[arg[0]])
-        evidence_add_ballot(&m->evidence, arg[0], arg[1], !arg[2]);
+    if (g->revealed[arg[0]])
+        return;
+    uint32_t doubt = suspicion_weigh(g, &m->evidence, SEAT_NONE).of[arg[1]];
+
+    evidence_add_ballot(&m->evidence, arg[0], arg[1], !arg[2]);
+    if (!arg[2])
+        evidence_add(&m->evidence, arg[0], officer_bits_of_call(doubt));
 }
 
-/* A free pass with many dice.  Only while the check goes on the dice still tell how many. */
-static void notice_pass(officer_memory *m, const express *g, const int16_t *arg)
+/* In or out, freely.  Only while the check goes on the dice still tell how many there were. */
+static void notice_decision(officer_memory *m, const express *g, const event *e)
 {
-    int active = dice_sum(express_dice(g, arg[0], DIE_ACTIVE)) - arg[1] - arg[2];
+    const int16_t *arg = e->arg;
+    bool passes = e->kind == EV_PASSED;
+    int active = dice_sum(express_dice(g, arg[0], DIE_ACTIVE)) - (passes ? arg[1] + arg[2] : 0);
 
-    if (!arg[3] && g->check == CRISIS_CHECK && g->decision[arg[0]] == PASSED)
-        evidence_add(&m->evidence, arg[0], officer_bits_of_pass(active));
+    if (g->check == CRISIS_CHECK && g->decision[arg[0]] == (passes ? PASSED : TAKES_PART))
+        evidence_add(&m->evidence, arg[0], officer_bits_of_decision(passes, active));
 }
 
 static int matter_of(int verb)
@@ -242,7 +266,8 @@ static void notice_conduct(officer_memory *m, const express *g, const event *e)
 
     switch (e->kind) {
     case EV_SUBMITTED: notice_dice(m, arg[0], arg + 1); break;
-    case EV_PASSED: notice_pass(m, g, arg); break;
+    case EV_PASSED:
+    case EV_TAKES_PART: notice_decision(m, g, e); break;
     case EV_NO_ACTION: evidence_add(&m->evidence, arg[0], officer_bits_of_no_action()); break;
     case EV_CRISIS:
         evidence_add(&m->evidence, arg[0],
@@ -262,12 +287,10 @@ void officer_notice(void *memory, const flow *concealed, int seat, const event *
     const express *g = express_in(concealed);
     const int16_t *arg = e->arg;
 
-    (void)seat;
+    evidence_of_cards(&m->evidence, g, seat, e);
     if (arg[0] >= 0 && arg[0] < SEATS && !g->revealed[arg[0]])
         notice_conduct(m, g, e);
     switch (e->kind) {
-    case EV_LOYALTY_DEALT:
-    case EV_CARDS_PASSED: evidence_new_era(&m->evidence, g); break;
     case EV_VOTE: notice_vote(m, g, arg); break;
     case EV_ACTION: m->matter = (uint8_t)matter_of(arg[1]); break;
     case EV_CRISIS:

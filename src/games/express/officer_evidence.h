@@ -34,8 +34,10 @@ int32_t officer_bits_of_dice(int matter, dice_count rolled, const int16_t face[D
 int32_t officer_bits_of_crisis(const express *g, const express_crisis_face *chosen);
 /* ... to submit this face for the jump. */
 int32_t officer_bits_of_jump(const express *g, int distance, int kind, int face);
-/* ... to pass with so many active dice, to take no action. */
-int32_t officer_bits_of_pass(int active);
+/* ... to pass or join a crisis with so many active dice, to take no action. */
+int32_t officer_bits_of_decision(bool passes, int active);
 int32_t officer_bits_of_no_action(void);
+/* ... to call for the brig for somebody whom the others suspect so much, in 1/SURE. */
+int32_t officer_bits_of_call(uint32_t doubt);
 
 #endif

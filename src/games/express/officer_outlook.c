@@ -1,21 +1,27 @@
 /* officer_outlook.c: how well the fleet stands, in points. */
 #include "games/express/officer_outlook.h"
 
-enum { LOST = -1000, ESCAPED = 1400 };
+enum { LOST = -800, ESCAPED = 700 };
 
 /* The officer's opinion: what each step of a track costs, the nearer to the end the more. */
 static const int16_t damage_worth[EXPRESS_DAMAGE_TO_LOSE + 1] = {
-    0, -30, -65, -110, -180, -320, LOST};
+    0, -20, -50, -95, -175, -290, LOST};
 static const int16_t demoralized_worth[EXPRESS_DEMORALIZED_TO_LOSE + 1] = {
-    0, -45, -100, -180, -330, LOST};
+    0, -40, -90, -170, -280, LOST};
 static const int16_t raiders_worth[EXPRESS_RAIDERS_TO_LOSE + 1] = {
-    0, -10, -30, -70, -150, -310, LOST};
-enum { SHIP_WORTH = -25 }; /* a Colonial ship out there: likely to be lost, with a penalty */
+    0, -5, -20, -55, -115, -200, LOST};
+enum { SHIP_WORTH = -20 }; /* a Colonial ship out there: likely to be lost, with a penalty */
 
-/* What has been travelled, and the track between two jumps. */
-static const int16_t distance_worth[EXPRESS_DISTANCE_LAST + 1] = {0, 60, 120, 180, 250, 320, 420};
-static const int16_t jump_worth[EXPRESS_JUMP_AT] = {0, 45, 100};
-enum { LAST_LEG = 2 }; /* on the last leg each step of the jump track counts so much */
+/* What has been travelled, and the track between two jumps: the last leg is what counts. */
+static const int16_t progress_worth[EXPRESS_DISTANCE_LAST + 1][EXPRESS_JUMP_AT] = {
+    {0, 18, 38},
+    {28, 45, 65},
+    {65, 82, 102},
+    {92, 108, 126},
+    {100, 128, 158},
+    {128, 160, 196},
+    {298, 362, 441},
+};
 
 fleet outlook_fleet(const express *g)
 {
@@ -37,10 +43,7 @@ static bool is_lost(const fleet *f)
 
 static int progress(const fleet *f)
 {
-    int track = jump_worth[f->jump < EXPRESS_JUMP_AT ? f->jump : EXPRESS_JUMP_AT - 1];
-
-    return distance_worth[f->distance] +
-           (f->distance == EXPRESS_DISTANCE_LAST ? track * LAST_LEG : track);
+    return progress_worth[f->distance][f->jump < EXPRESS_JUMP_AT ? f->jump : EXPRESS_JUMP_AT - 1];
 }
 
 int outlook_worth(const fleet *f)

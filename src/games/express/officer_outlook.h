@@ -1,8 +1,9 @@
 /*
  * officer_outlook.h: how well the fleet stands, in points.
  *
- * The officer weighs everything in one coin: what a change of the board is worth to the humans.  A
- * lost game is about 1000 points worse than a fresh one.  The tables are its opinion.
+ * The officer weighs everything in one coin: what a change of the board is worth to the humans.
+ * A hundred points turn an even game into one that the humans win in three cases out of four.  The
+ * tables are its opinion, drawn from some thousand games that officers played with each other.
  */
 #ifndef GAMES_EXPRESS_OFFICER_OUTLOOK_H
 #define GAMES_EXPRESS_OFFICER_OUTLOOK_H

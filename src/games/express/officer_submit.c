@@ -142,13 +142,13 @@ static int score_subset(const mind *me, const roll *r, uint32_t dice)
 }
 
 /* Initiative is for rolls that came to nothing. */
-static bool wants_reroll(const mind *me, const roll *r, int best)
+static bool wants_reroll(const mind *me, const roll *r)
 {
     int positive = 0;
 
     for (int die = 0; die < DICE; die++)
         positive += r->face[die] > 0;
-    return me->side == LOYAL && positive == 0 && best <= 0;
+    return me->side == LOYAL && positive == 0;
 }
 
 choice officer_submit(const mind *me, const options *o)
@@ -170,7 +170,7 @@ choice officer_submit(const mind *me, const options *o)
             c.arg[0] = (int32_t)dice;
         }
     }
-    if (o->count > 1 && wants_reroll(me, &r, 0))
+    if (o->count > 1 && wants_reroll(me, &r))
         return (choice){.option = 1};
     return c;
 }

@@ -3,11 +3,62 @@
 
 #include <string.h>
 
-void evidence_new_era(evidence *e, const express *g)
+static card_fact *add_fact(evidence *e, card_fact fact)
 {
+    if (e->facts == CARD_FACTS)
+        e->facts--; /* no game has so many; a position made by hand might */
+    e->fact[e->facts] = fact;
+    return &e->fact[e->facts++];
+}
+
+/* Cards have changed hands: what is done from now on speaks about other cards. */
+static void new_era(evidence *e, card_fact fact)
+{
+    add_fact(e, fact);
     if (e->eras < ERAS)
         e->eras++;
-    memcpy(e->era[e->eras - 1].holder, g->card_at, sizeof g->card_at);
+}
+
+/* A fact about the last fact's cards: one more of them is a Cylon. */
+static void see_card(evidence *e, int face)
+{
+    if (e->facts > 0 && e->fact[e->facts - 1].kind == FACT_SEEN)
+        e->fact[e->facts - 1].cylons = (uint8_t)(e->fact[e->facts - 1].cylons + (face != HUMAN));
+}
+
+static void pass_on(evidence *e, int from, int to)
+{
+    new_era(e, (card_fact){FACT_PASSED, (uint8_t)from, (uint8_t)to, e->passing});
+    e->passing = NOT_TOLD;
+}
+
+void evidence_of_cards(evidence *e, const express *g, int seat, const event *told)
+{
+    const int16_t *arg = told->arg;
+    uint8_t who = (uint8_t)arg[0];
+
+    switch (told->kind) {
+    case EV_LOYALTY_DEALT:
+        e->passing = NOT_TOLD;
+        new_era(e, (card_fact){FACT_DEALT, who, 0, NOT_TOLD});
+        break;
+    case EV_LOYALTY:
+        if (e->eras > 0)
+            add_fact(e, (card_fact){FACT_OWN, who, e->fact[e->facts - 1].seat, arg[1] != HUMAN});
+        break;
+    case EV_DETECTOR:
+        /* An open Cylon holds nothing that matters, and perhaps a card from the box. */
+        if (who == seat && !g->revealed[arg[1]])
+            add_fact(e, (card_fact){FACT_SEEN, (uint8_t)arg[1], 0, 0});
+        break;
+    case EV_DETECTED: see_card(e, arg[2]); break;
+    case EV_REVEALED: add_fact(e, (card_fact){FACT_REVEALED, who, 0, NOT_TOLD}); break;
+    case EV_CARD_RECEIVED:
+        e->passing = (uint8_t)((e->passing == NOT_TOLD ? 0 : e->passing) + (arg[2] != HUMAN));
+        break;
+    case EV_CARDS_PASSED: pass_on(e, arg[0], arg[1]); break;
+    default: break;
+    }
 }
 
 static int32_t held_within(int32_t value, int32_t most)
@@ -80,81 +131,86 @@ static uint64_t half_to_the(int64_t bits)
     return result >> whole;
 }
 
-int suspicion_card(const express *g, int card, int viewer)
-{
-    bool seen = g->card_shown[card] || (viewer < SEATS && (g->card_known[card] >> viewer & 1));
-
-    return seen ? g->card_face[card] : CARD_UNSEEN;
-}
-
 bool suspicion_is_cylon_myself(const express *g, int seat)
 {
     for (int card = 0; card < g->card_count; card++)
-        if (g->card_at[card] == seat && suspicion_card(g, card, seat) != HUMAN)
+        if (g->card_at[card] == seat && (g->card_known[card] >> seat & 1) &&
+            g->card_face[card] != HUMAN)
             return true;
     return false;
 }
 
-/* A way in which the Cylon cards can lie: the set of places in the deck that held one. */
+/*
+ * A way in which the Cylon cards can lie: as a set of places in the deck.  Place i goes to seat i at
+ * the first deal, place n + i at the second, n being the number of seats.
+ */
 typedef struct {
     uint16_t cylons;
     int32_t bits;
+    uint8_t held[SEATS]; /* Cylon cards of each seat, after the facts told so far */
+    uint8_t open[SEATS]; /* and how many of them lie open */
 } lie;
 
 enum { LIES = 45 }; /* two Cylon cards in a deck of ten */
 
-/* What the viewer knows of the deck: places that held a Cylon, places that did not. */
-typedef struct {
-    int deck, cylon_cards;
-    uint16_t cylon, human;
-} known;
-
-static known known_to(const express *g, int viewer)
+static int list_lies(const express *g, lie *out)
 {
-    int cylon_cards = express_cylons_in_deck[seat_count(g)];
-    known k = {
-        .cylon_cards = cylon_cards, .deck = cylon_cards + express_humans_in_deck[seat_count(g)]};
-
-    for (int card = 0; card < k.deck; card++) {
-        int face = suspicion_card(g, card, viewer);
-
-        if (face == HUMAN)
-            k.human |= (uint16_t)(1 << card);
-        else if (face != CARD_UNSEEN)
-            k.cylon |= (uint16_t)(1 << card);
-    }
-    return k;
-}
-
-static bool agrees(const known *k, uint16_t cylons)
-{
-    return (cylons & k->human) == 0 && (cylons & k->cylon) == k->cylon;
-}
-
-/* Every way that agrees with what is known. */
-static int list_lies(const known *k, lie *out)
-{
+    int cylons = express_cylons_in_deck[seat_count(g)];
+    int deck = cylons + express_humans_in_deck[seat_count(g)];
     int count = 0;
 
-    for (int a = 0; a < k->deck; a++) {
-        if (k->cylon_cards == 1 && agrees(k, (uint16_t)(1 << a)))
+    for (int a = 0; a < deck; a++) {
+        if (cylons == 1)
             out[count++] = (lie){.cylons = (uint16_t)(1 << a)};
-        for (int b = a + 1; b < k->deck && k->cylon_cards == 2; b++)
-            if (agrees(k, (uint16_t)(1 << a | 1 << b)))
-                out[count++] = (lie){.cylons = (uint16_t)(1 << a | 1 << b)};
+        for (int b = a + 1; b < deck && cylons == 2; b++)
+            out[count++] = (lie){.cylons = (uint16_t)(1 << a | 1 << b)};
     }
     return count;
 }
 
-/* The seats that hold one of these cards. */
-static unsigned holders(const uint8_t *holder, uint16_t cylons)
+static void deal(lie *l, int seat_count_, int number)
+{
+    for (int seat = 0; seat < seat_count_; seat++)
+        l->held[seat] = (uint8_t)(l->held[seat] + (l->cylons >> (number * seat_count_ + seat) & 1));
+}
+
+/* Lives through a fact.  False when it could not have happened with the cards lying so. */
+static bool agrees(lie *l, int seat_count_, const card_fact *f, bool in_private)
+{
+    uint8_t *held = &l->held[f->seat], *open = &l->open[f->seat];
+    int passed = *held - *open;
+
+    switch (f->kind) {
+    case FACT_DEALT: deal(l, seat_count_, f->seat); return true;
+    case FACT_OWN:
+        return !in_private || (l->cylons >> (f->to * seat_count_ + f->seat) & 1) == f->cylons;
+    case FACT_SEEN: return !in_private || *held == f->cylons;
+    case FACT_REVEALED: (*open)++; return *held >= *open;
+    default:
+        *held = *open;
+        l->held[f->to] = (uint8_t)(l->held[f->to] + passed);
+        return !in_private || f->cylons == NOT_TOLD || passed == f->cylons;
+    }
+}
+
+/* Keeps the lies that the fact leaves possible.  Returns how many. */
+static int live_through(lie *lies, int count, const express *g, const card_fact *f, bool in_private)
+{
+    int kept = 0;
+
+    for (int i = 0; i < count; i++)
+        if (agrees(&lies[i], seat_count(g), f, in_private))
+            lies[kept++] = lies[i];
+    return kept;
+}
+
+static unsigned cylons_of(const lie *l)
 {
     unsigned who = 0;
 
-    for (int card = 0; cylons >> card != 0; card++)
-        if (cylons >> card & 1)
-            who |= 1u << holder[card];
-    return who & ((1u << SEATS) - 1);
+    for (int seat = 0; seat < SEATS; seat++)
+        who |= (unsigned)(l->held[seat] > 0) << seat;
+    return who;
 }
 
 /*
@@ -210,7 +266,7 @@ static void weigh_era(const era *e, lie *lies, int count)
     int ballot_count = list_ballots(e, ballots);
 
     for (int i = 0; i < count; i++) {
-        unsigned who = holders(e->holder, lies[i].cylons);
+        unsigned who = cylons_of(&lies[i]);
 
         for (int seat = 0; seat < SEATS; seat++)
             if (who >> seat & 1)
@@ -231,36 +287,70 @@ static int32_t most_bits(const lie *lies, int count)
     return most;
 }
 
-/* Whoever lies open, a card from the box included, is no matter of doubt. */
-static void add_revealed(const express *g, suspicion *s)
+/* Somebody who sits down in the middle of a game knows the own cards and what lies open. */
+static evidence facts_on_the_table(const express *g, int viewer)
 {
+    evidence e = {.passing = NOT_TOLD};
+
+    for (int number = 0; number <= g->second_deal_done; number++)
+        new_era(&e, (card_fact){FACT_DEALT, (uint8_t)number, 0, NOT_TOLD});
     for (int seat = 0; seat < seat_count(g); seat++)
         if (g->revealed[seat])
-            s->of[seat] = SURE;
+            add_fact(&e, (card_fact){FACT_REVEALED, (uint8_t)seat, 0, NOT_TOLD});
+    if (viewer < SEATS && !g->revealed[viewer])
+        add_fact(
+            &e, (card_fact){FACT_SEEN, (uint8_t)viewer, 0, suspicion_is_cylon_myself(g, viewer)});
+    return e;
+}
+
+/* Lives through the whole story; what was done in an era counts when it ends. */
+static int tell_story(lie *lies, const express *g, const evidence *e, int viewer)
+{
+    int count = list_lies(g, lies), now = 0;
+
+    for (int i = 0; i < e->facts; i++) {
+        const card_fact *f = &e->fact[i];
+        bool ends_era = f->kind == FACT_DEALT || f->kind == FACT_PASSED;
+
+        if (ends_era && now > 0)
+            weigh_era(&e->era[now - 1], lies, count);
+        now += ends_era && now < ERAS;
+        count = live_through(lies, count, g, f, viewer != SEAT_NONE);
+    }
+    if (now > 0)
+        weigh_era(&e->era[now - 1], lies, count);
+    return count;
+}
+
+static suspicion sum_up(const express *g, const lie *lies, int count)
+{
+    int64_t most = most_bits(lies, count);
+    uint64_t all = 0, of[SEATS] = {0};
+    suspicion s = {{0}};
+
+    for (int i = 0; i < count; i++) {
+        uint64_t weight = half_to_the(most - lies[i].bits);
+
+        all += weight;
+        for (int seat = 0; seat < SEATS; seat++)
+            of[seat] += lies[i].held[seat] > 0 ? weight : 0;
+    }
+    for (int seat = 0; seat < seat_count(g); seat++) {
+        if (g->revealed[seat])
+            s.of[seat] = SURE;
+        else if (all > 0)
+            s.of[seat] = (uint32_t)((of[seat] * SURE + all / 2) / all);
+    }
+    return s;
 }
 
 suspicion suspicion_weigh(const express *g, const evidence *e, int viewer)
 {
     lie lies[LIES];
-    known k = known_to(g, viewer);
-    int count = list_lies(&k, lies);
-    uint64_t all = 0, of[SEATS] = {0};
-    suspicion s = {{0}};
 
-    for (int i = 0; i < e->eras; i++)
-        weigh_era(&e->era[i], lies, count);
-    int64_t most = most_bits(lies, count);
+    if (e->eras > 0)
+        return sum_up(g, lies, tell_story(lies, g, e, viewer));
+    evidence table = facts_on_the_table(g, viewer);
 
-    for (int i = 0; i < count; i++) {
-        uint64_t weight = half_to_the(most - lies[i].bits);
-        unsigned who = holders(g->card_at, lies[i].cylons);
-
-        all += weight;
-        for (int seat = 0; seat < SEATS; seat++)
-            of[seat] += who >> seat & 1 ? weight : 0;
-    }
-    for (int seat = 0; seat < SEATS && all > 0; seat++)
-        s.of[seat] = (uint32_t)((of[seat] * SURE + all / 2) / all);
-    add_revealed(g, &s);
-    return s;
+    return sum_up(g, lies, tell_story(lies, g, &table, viewer));
 }
