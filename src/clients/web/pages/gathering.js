@@ -1,30 +1,12 @@
 // gathering.js: before the game: who sits where, the invite link, bots, the pace, the start.
 import { h, icon, morph } from '../kit/dom.js';
-import { copyField, refused } from '../kit/dialog.js';
+import { copyField } from '../kit/dialog.js';
 import { once, seats as heldSeats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
-import { nameOrAsk } from '../kit/person.js';
 import { openReference } from '../kit/rules.js';
 import { Chat } from '../kit/chat.js';
 import { entry, paceWords } from './catalogue.js';
-
-export const tableLink = (id) => `${location.origin}/t/${id}`;
-export const seatLink = (id) => `${tableLink(id)}#${heldSeats.of(id)?.token ?? ''}`;
-
-const LEVELS = { officer: 'Officer: plays to win', random: 'Ensign: plays at random' };
-export const botWords = (bot) => LEVELS[bot] ?? bot;
-
-/** Sits down; the token is kept before anything else happens. */
-export async function sit(state, seat) {
-  const who = await nameOrAsk();
-  if (!who) return;
-  try {
-    const seated = await state.line.ask({ type: 'sit', seat, name: who, once: once() });
-    heldSeats.hold(state.id, { token: seated.token, seat: seated.seat, title: state.table.title, game: state.table.game });
-  } catch (error) {
-    refused(error);
-  }
-}
+import { botWords, seatLink, sit, tableLink } from './sit.js';
 
 export class Gathering {
   constructor(root, state) {

@@ -7,9 +7,7 @@ import { seats as heldSeats } from '../kit/keep.js';
 import { Queue } from '../kit/queue.js';
 import * as say from '../kit/say.js';
 import { boardOf } from '../games/games.js';
-import { Gathering, sit } from './gathering.js';
-import { Play } from './play.js';
-import { Replay } from './replay.js';
+import { sit } from './sit.js';
 
 /** All that is known of the table, and what the page asks of the server about it. */
 class TableState {
@@ -78,6 +76,12 @@ function remember(state) {
   if (state.you !== null && held) heldSeats.hold(state.id, { seat: state.you, title: state.table.title, game: state.table.game });
 }
 
+const faces = {
+  gathering: async () => (await import('./gathering.js')).Gathering,
+  play: async () => (await import('./play.js')).Play,
+  replay: async () => (await import('./replay.js')).Replay,
+};
+
 /** "Your turn" in the title and, for somebody who looks elsewhere, as a call. */
 function callIfAsked(state) {
   const asked = state.asks?.ask ?? null;
@@ -100,19 +104,24 @@ export async function open(root, app) {
   await Promise.all(['parts', 'frame', 'table', 'lobby'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
   const state = new TableState(app);
   let face = null;
+  let shown = null;
 
+  /** Each face is loaded when it is first needed: who only takes a seat needs no board yet. */
   async function faceFor() {
     const { phase, game } = state.table;
-    const Face = phase === 'gathering' ? Gathering : app.replay && phase === 'over' ? Replay : Play;
-    if (face instanceof Face) return face;
+    const wanted = phase === 'gathering' ? 'gathering' : app.replay && phase === 'over' ? 'replay' : 'play';
+    if (shown === wanted) return face;
+    const Face = await faces[wanted]();
+    if (wanted !== 'gathering') {
+      state.board = await boardOf(game);
+      if (state.board.style) await loadStyle(state.board.style);
+    }
     face?.close();
     root.replaceChildren();
     scrollTo(0, 0);
     root.dataset.game = game;
-    const board = await boardOf(game);
-    if (board.style) await loadStyle(board.style);
-    state.board = board;
-    face = new Face(root, state, board);
+    shown = wanted;
+    face = new Face(root, state, state.board);
     return face;
   }
 

@@ -5,7 +5,7 @@ import { coachIsOff, setCoach } from '../kit/coach.js';
 import { copyField, dialog, toast } from '../kit/dialog.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { option, settingsBody } from '../kit/menu.js';
-import { botWords, seatLink, sit, tableLink } from './gathering.js';
+import { botWords, seatLink, sit, tableLink } from './sit.js';
 import { paceWords } from './catalogue.js';
 
 /**
