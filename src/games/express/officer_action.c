@@ -140,11 +140,11 @@ static int order_worth(const mind *me, int target, int kind)
 
         most = worth > most ? worth : most;
     }
-    /* A Cylon would use the order against us. */
+    /* The other may see it otherwise; a Cylon would use the order against us. */
     enum { ORDERED_CYLON = -60 };
     int64_t p = me->mine.of[target];
 
-    return (int)((p * ORDERED_CYLON + (SURE - p) * most) / SURE) - given;
+    return (int)((p * ORDERED_CYLON + (SURE - p) * (most * 3 / 4)) / SURE) - given;
 }
 
 /* What the card does, in points that the fleet loses. */
