@@ -45,7 +45,7 @@ async function show() {
 }
 
 /** Goes to another page of ours without loading everything again. */
-export function go(address) {
+function go(address) {
   history.pushState(null, '', address);
   show();
 }

@@ -3,7 +3,7 @@ import { morph } from '../kit/dom.js';
 import { minis } from '../kit/dice.js';
 import { clockwise } from '../kit/seats.js';
 import { leftColumn, rightColumn, vitals } from './express/instruments.js';
-import { drawDock } from './express/dock.js';
+import { drawDock, spokenAsk } from './express/dock.js';
 import { seal } from './express/seal.js';
 import { coach } from './express/guide.js';
 import { characters, endings, say } from './express/words.js';
@@ -70,6 +70,7 @@ export default {
   botName: (view, seat) => characters[view.players[seat].character]?.name.split(' ')[0],
   current: (view) => view.active,
   say,
+  spokenAsk,
   ending: (view) => ({
     text: `${view.outcome.side === 'human' ? 'The humans win' : 'The Cylons win'}`,
     note: endings[view.outcome.cause] ?? '',

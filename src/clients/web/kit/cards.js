@@ -27,7 +27,7 @@ export function cover({ label, hint, cards, key }) {
   );
 }
 
-export function coverAll(root = document) {
+function coverAll(root = document) {
   for (const lifted of root.querySelectorAll('details.cover[open]')) lifted.open = false;
 }
 

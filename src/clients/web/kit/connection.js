@@ -9,7 +9,7 @@ const QUIET = 25_000; // after so much silence, ask whether anybody is there
 const PATIENCE = 8_000; // and wait so long for the answer
 
 /** A refusal of the server: nothing changed, and why. */
-export class Refusal extends Error {
+class Refusal extends Error {
   constructor(error) {
     super(error?.text ?? 'Not done.');
     this.code = error?.code;

@@ -45,7 +45,7 @@ async function changeNotify(event) {
   settings.set('notify', box.checked);
 }
 
-export const KEYS = [
+const KEYS = [
   ['1 – 9', 'go to a choice, or pick a die'],
   ['← →', 'walk dice and choices'],
   ['Enter', 'confirm'],

@@ -57,7 +57,7 @@ function run(animation) {
     });
 }
 
-export function endAll() {
+function endAll() {
   for (const animation of running) animation.finish();
 }
 

@@ -42,7 +42,7 @@ export function bell() {
   }
 }
 
-export const mayNotify = () => 'Notification' in window && Notification.permission === 'granted' && settings.get('notify');
+const mayNotify = () => 'Notification' in window && Notification.permission === 'granted' && settings.get('notify');
 
 export async function askToNotify() {
   if (!('Notification' in window)) return false;

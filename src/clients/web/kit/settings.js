@@ -1,10 +1,9 @@
 // settings.js: how this browser wants the room: light, motion, sound, notifications.
 import { keep } from './keep.js';
 
-const usual = { theme: 'system', motion: 'system', sound: false, notify: false, pace: 'normal' };
+const usual = { theme: 'system', motion: 'system', sound: false, notify: false };
 const wantsContrast = matchMedia('(prefers-contrast: more)');
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
-const watchers = new Set();
 
 let settings = { ...usual, ...keep.read('settings', {}) };
 
@@ -13,7 +12,7 @@ function themeNow() {
   return settings.theme === 'dark' ? null : settings.theme;
 }
 
-/** May things move? */
+/** Must things stand still? */
 export const still = () => settings.motion === 'off' || (settings.motion === 'system' && wantsStill.matches);
 
 export function apply() {
@@ -21,8 +20,7 @@ export function apply() {
   const theme = themeNow();
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
-  if (still()) root.dataset.motion = 'off';
-  else delete root.dataset.motion;
+  root.dataset.motion = still() ? 'off' : 'on'; // what was chosen here outweighs the system's wish
 }
 
 export const get = (name) => settings[name];
@@ -31,12 +29,6 @@ export function set(name, value) {
   settings = { ...settings, [name]: value };
   keep.write('settings', settings);
   apply();
-  for (const watcher of watchers) watcher();
-}
-
-export function watch(watcher) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
 }
 
 wantsContrast.addEventListener('change', apply);

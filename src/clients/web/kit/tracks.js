@@ -18,7 +18,7 @@ export function track({ label, last, at, stripe = null, goal = null, move }) {
   return h('ol', { class: 'track', 'aria-label': label }, steps);
 }
 
-export function pips(at, most) {
+function pips(at, most) {
   return h(
     'span',
     { class: 'pips', 'aria-hidden': 'true' },

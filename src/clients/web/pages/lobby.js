@@ -1,7 +1,7 @@
 // lobby.js: my tables, open tables, and a new one.
 import { h, icon, loadStyle, morph } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
-import { keep, once, seats } from '../kit/keep.js';
+import { once, seats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
 import { askName, name, nameOrAsk } from '../kit/person.js';
 import { openReference } from '../kit/rules.js';
@@ -287,7 +287,6 @@ export async function open(root, app) {
       state.mine = (message.mine ?? []).map(({ seat, table }) => ({ ...table, seat }));
       const own = new Set(state.mine.map((t) => t.id));
       state.tables = message.tables.filter((t) => t.phase !== 'over' && !own.has(t.id));
-      keep.write('version', message.version ?? keep.read('version', ''));
       render();
     }),
     app.line.on('status', render),

@@ -50,7 +50,7 @@ function held(view, ctx) {
 // ---- the tray -------------------------------------------------------------------------------------
 
 /** Dice of your roll that still lie behind your screen. */
-export function rolledDice(view, you) {
+function rolledDice(view, you) {
   if (view.roll?.seat !== you || you === null) return [];
   const given = new Set(view.players[you].submitted.filter((d) => !d.taken_back).map((d) => d.die));
   return view.roll.dice.filter((d) => d.face !== null && !given.has(d.die));
@@ -135,7 +135,7 @@ function trayLine(view, asks, ctx) {
 const submitOption = (asks) => asks.options.find((o) => o.verb === 'submit');
 
 /** At least and at most so many dice. */
-export function submitBounds(asks) {
+function submitBounds(asks) {
   const free = submitOption(asks)?.free?.[0];
   return [free?.min ?? 1, free?.max ?? 4];
 }
@@ -238,7 +238,7 @@ function note(view, asks) {
 /** What a screen reader hears when the ask comes. */
 export function spokenAsk(view, asks, ctx) {
   const rolled = rolledDice(view, ctx.you);
-  return `${rolled.length && asks.kind === 'submit' ? `Your roll: ${facesSpoken(rolled)}. ` : ''}${question(view, asks, ctx)}.`;
+  return `${rolled.length && asks.kind === 'submit' ? `Your roll: ${facesSpoken(rolled)}. ` : ''}${question(view, asks, ctx).replace(/([^?])$/, '$1.')}`;
 }
 
 const WIDE = new Set(['action', 'ordered', 'crisis', 'character', 'cheer', 'repair', 'influence', 'number_one', 'number_six']);

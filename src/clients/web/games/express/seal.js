@@ -16,7 +16,7 @@ function piece(inner, outer, half) {
 }
 
 /** Degrees of each sector's middle, clockwise from you at the bottom. */
-export const turnOf = (place, count) => (90 + (place * 360) / count) % 360;
+const turnOf = (place, count) => (90 + (place * 360) / count) % 360;
 
 const NAME_ON_RING = 16;
 
