@@ -11,7 +11,8 @@ import { characters, endings, say } from './express/words.js';
 /** What a player sees of the running step, from what lies on the table. */
 function stepNow(view, asks) {
   if (view.over) return null;
-  if (['retrieve', 'character'].includes(asks?.kind)) return 'Retrieve';
+  if (view.turn === 0) return null;
+  if (asks?.kind === 'retrieve') return 'Retrieve';
   if (view.check?.kind === 'crisis' || (view.crisis && !view.check)) return 'Resolve crisis';
   if (view.crisis_dice) return 'Choose crisis';
   if (view.jump >= view.jump_at) return 'Jump';

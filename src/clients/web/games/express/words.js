@@ -198,7 +198,7 @@ const rows = {
   no_influence: (e, w) => ({ parts: [w.who(e.seat), ` ${w.v(e.seat, 'leave')} the vote as it is.`] }),
   vote_counted: (e, w) => ({
     parts: [
-      `Total ${e.total} of 4: the vote on `,
+      `Total ${signed(e.total).replace('+', '')} of 4: the vote on `,
       w.who(e.accused, true),
       ' ',
       h('b', null, e.success ? 'succeeds' : 'fails'),
