@@ -340,7 +340,9 @@ opened_table replay_read_text(catalogue known, const char *bytes, size_t length)
 
     if (from == NULL)
         return (opened_table){.refused = in.refused};
-    opened_table opened = replay_read(known, from, "");
+    json_t *inside = json_object_get(from, "replay");
+    opened_table opened =
+        inside != NULL ? replay_read(known, inside, "replay") : replay_read(known, from, "");
 
     json_decref(from);
     return opened;

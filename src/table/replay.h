@@ -29,6 +29,8 @@ refusal replay_read_entry(table *t, json_t *from, int number);
 
 /* `place` is where in a message it stands, "" for the whole of it. */
 opened_table replay_read(catalogue known, json_t *from, const char *place);
+
+/* A replay, or a report of a problem, which holds one under `replay` beside other facts. */
 opened_table replay_read_text(catalogue known, const char *bytes, size_t length);
 
 /*

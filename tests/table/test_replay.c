@@ -60,6 +60,25 @@ TEST(WR_016_a_replay_leads_to_the_same_table)
     table_close(again);
 }
 
+TEST(a_report_of_a_problem_holds_a_replay)
+{
+    BEGIN;
+    table *t = eventful();
+    text file = written(t, true);
+    text report = buffer_new();
+
+    text_put(&report, "{\"wardroom\": \"0.1\", \"replay\": ");
+    text_put(&report, file.at);
+    text_put(&report, "}");
+    table *again = must_read(&report);
+
+    assert_memory_equal(table_state(again), table_state(t), sizeof(pig));
+    buffer_free(&file);
+    buffer_free(&report);
+    table_close(t);
+    table_close(again);
+}
+
 TEST(WR_016_finished_games_of_every_size)
 {
     BEGIN;
@@ -249,6 +268,7 @@ int main(void)
         RUN(WR_016_a_replay_leads_to_the_same_table),
         RUN(WR_016_finished_games_of_every_size),
         RUN(WR_019_the_seed_is_kept_back_until_the_end),
+        RUN(a_report_of_a_problem_holds_a_replay),
         RUN(a_game_set_up_by_hand_is_kept_with_its_position),
         RUN(WR_016_whatever_is_wrong_is_refused_with_its_place),
         RUN(WR_019_changed_dice_are_found),
