@@ -21,7 +21,14 @@ export function rule(game, id) {
   return known.get(key);
 }
 
-export const search = async (game, word) => (await line.ask({ type: 'rules', game, ...(word ? { word } : {}) })).rules;
+const NUMBER = /^(?:[a-z]{2}-\d*|r\d+)$/i;
+
+/** The rules with a word in them, or those whose number begins so. */
+export async function search(game, word) {
+  const number = NUMBER.test(word) ? word.toUpperCase() : '';
+  const { rules } = await line.ask({ type: 'rules', game: ledgerOf(game, number), ...(word && !number ? { word } : {}) });
+  return rules.filter((row) => row.rule.startsWith(number));
+}
 
 /** Ledger prose has **marks** and references; here as elements. */
 export function prose(text) {
