@@ -1,0 +1,49 @@
+// look.mjs: how a page fits its screen.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { until } from './browser.mjs';
+import { pictures } from './tap.mjs';
+
+/** Rules cited in the middle of a sentence may be as small as the sentence. */
+const TARGETS = 'button:not(.rule):not(.textlink):not(.hull__rule), a[href]:not(.skip), select, summary, input:not([type="radio"]):not([type="checkbox"]):not([type="range"])';
+
+/** A picture for people to look at. */
+export const picture = (tab, name) => tab.page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+
+/** What is wrong with how the page fits: a list of sentences. */
+export function misfits(tab, { ask = false, least = 40 } = {}) {
+  return tab.page.evaluate(({ wanted, smallest, targets }) => {
+    const wrong = [];
+    const wide = document.documentElement.clientWidth;
+    const high = innerHeight;
+    const name = (element) => (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim().slice(0, 40) || element.className;
+    if (document.documentElement.scrollWidth > wide) {
+      const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > wide + 1 && getComputedStyle(element).position !== 'fixed').slice(0, 4);
+      wrong.push(`scrolls sideways, ${document.documentElement.scrollWidth} > ${wide}: ${out.map((element) => `${element.tagName}.${element.getAttribute('class')}`).join(', ')}`);
+    }
+    const boxes = (root, selector) => [...root.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect()]).filter(([, box]) => box.width > 0 && box.height > 0);
+    const scopes = document.querySelector('dialog[open]') ? ['dialog[open]'] : ['.bar', '.dock', '.make', '.mine', '.gather__in'];
+    for (const scope of scopes) for (const root of document.querySelectorAll(scope)) for (const [element, box] of boxes(root, targets))
+      if (Math.round(box.width) < smallest || Math.round(box.height) < smallest) wrong.push(`${name(element)}: only ${Math.round(box.width)} x ${Math.round(box.height)}`);
+    if (wanted) {
+      const dock = document.querySelector('.dock');
+      const inView = (box) => box.top >= -1 && box.left >= -1 && box.bottom <= high + 1 && box.right <= wide + 1;
+      const head = document.getElementById('ask').getBoundingClientRect();
+      if (!inView(head)) wrong.push(`the ask is not in view: ${Math.round(head.top)} to ${Math.round(head.bottom)} of ${high}`);
+      for (const [element, box] of boxes(dock, '.prompt__options button, .crisispick button, .tray [role="checkbox"]')) {
+        if (!inView(box)) wrong.push(`${name(element)} is not in view: ${Math.round(box.left)}-${Math.round(box.right)} x ${Math.round(box.top)}-${Math.round(box.bottom)} of ${wide} x ${high}`);
+        else {
+          const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          if (!hit || !(element.contains(hit) || hit.contains(element))) wrong.push(`${name(element)} is covered by ${hit?.getAttribute('class')}`);
+        }
+      }
+    }
+    return wrong;
+  }, { wanted: ask, smallest: least, targets: TARGETS });
+}
+
+/** Fits, once everything has its place. */
+export async function fits(tab, what, options) {
+  await until('it to fit', async () => (await misfits(tab, options)).length === 0, 1500).catch(() => {});
+  assert.deepEqual(await misfits(tab, options), [], `${what}, ${tab.name}`);
+}

@@ -1,0 +1,137 @@
+// player.mjs: what people do at a table: open one, sit down, start, and answer what they are asked, by clicking what
+// they see.
+import assert from 'node:assert/strict';
+import { until } from './browser.mjs';
+import { missing } from './facts.mjs';
+
+// ---- before the game ---------------------------------------------------------------------------------
+
+/** Gives the page the name it asks for. */
+export async function giveName(tab) {
+  await tab.page.getByLabel('Your name').fill(tab.name);
+  await tab.button('That is me').click();
+}
+
+/** Opens a table from the lobby, by its form. `seats`: how many; `open`: in the list for all. */
+export async function openTable(tab, { seats = 3, title = '', open = false } = {}) {
+  const { page } = tab;
+  if (page.url() !== `${tab.server.url}/`) await tab.go('/');
+  const form = page.getByRole('form', { name: /New table/ });
+  await form.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
+  if (title) await form.getByLabel('Name of the table').last().fill(title);
+  if (open) await form.getByRole('radio', { name: 'Anyone' }).check({ force: true });
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
+  await page.waitForURL(/\/t\//);
+  return inviteLink(tab);
+}
+
+export const inviteLink = (tab) => tab.page.getByLabel('Invite link', { exact: true }).inputValue();
+export const tableOf = (link) => /\/t\/([^/?#]+)/.exec(link)[1];
+
+/** Follows an invitation and takes the first free seat. */
+export async function sitDown(tab, link) {
+  await tab.go(link);
+  await tab.button('Sit here').first().click();
+  if (!await tab.page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
+  await until(`${tab.name} has a seat`, () => tab.seat !== null);
+}
+
+export async function start(tab) {
+  await tab.button('Start the game').click();
+  await until('the game begins', () => tab.view !== null);
+}
+
+// ---- in the game -------------------------------------------------------------------------------------
+
+const REACH = '.dock .prompt__options button, .dock .crisispick button, .dock .tray [role="checkbox"]';
+
+/** What can be clicked in the dock just now. */
+export function reach(tab) {
+  return tab.page.evaluate((selector) => [...document.querySelectorAll(selector)].map((button, index) => ({
+    index,
+    die: button.getAttribute('role') === 'checkbox',
+    picked: button.getAttribute('aria-checked') === 'true',
+    open: button.getAttribute('aria-disabled') !== 'true' && !button.disabled,
+    text: (button.getAttribute('aria-label') ?? button.innerText).replace(/\s+/g, ' ').trim(),
+  })), REACH);
+}
+
+/** Chooses among what is open, as somebody who plays at random would: never straight back out of a list of targets. */
+export function pickAny(things, random) {
+  const dice = things.filter((thing) => thing.die);
+  const open = things.filter((thing) => thing.open && !thing.die && thing.text !== 'Back');
+  const fresh = dice.filter((die) => !die.picked);
+  const submit = open.find((thing) => thing.text.startsWith('Submit'));
+  if (dice.length === 0) return random.of(open);
+  if (submit && (fresh.length === 0 || random() < 0.6)) return submit;
+  const others = open.filter((thing) => thing !== submit);
+  if (others.length > 0 && random() < 0.2) return random.of(others);
+  return random.of(fresh);
+}
+
+/** A click, or a finger where there is no mouse, on something that stands still. */
+export async function press(tab, locator) {
+  await until('things to stand still', () => tab.page.evaluate(() => !document.getAnimations().some((one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity)));
+  await (tab.touch ? locator.tap() : locator.click());
+}
+
+const sureButton = (page) => page.locator('dialog[open] .btn--danger, dialog[open] .btn--primary');
+
+/** Answers the open ask with clicks. `pick(things)` says on what. Done when the server has taken the answer. */
+export async function answer(tab, pick) {
+  const asked = tab.ask;
+  const before = tab.sent.length;
+  assert.notEqual(asked, null, `${tab.name} is not asked`);
+  for (let step = 0; step < 30 && tab.ask === asked; step++) {
+    const things = await until(`choices before ${tab.name}`, async () => { const found = await reach(tab); return found.some((thing) => thing.open) && found; });
+    const chosen = pick(things);
+    assert.ok(chosen, `${tab.name} finds nothing to choose among ${JSON.stringify(things)}`);
+    const was = JSON.stringify(things);
+    await press(tab, tab.page.locator(REACH).nth(chosen.index));
+    await until(() => `something to happen when ${tab.name} clicks "${chosen.text}"`, async () => {
+      if (tab.ask !== asked) return true;
+      if (await sureButton(tab.page).count() > 0) {
+        await sureButton(tab.page).first().click();
+        return false;
+      }
+      return JSON.stringify(await reach(tab)) !== was;
+    });
+    if (tab.sent.slice(before).some((message) => message.type === 'choose' && message.ask === asked)) await until(() => `the answer of ${tab.name} to be taken`, () => tab.ask !== asked);
+  }
+  assert.notEqual(tab.ask, asked, `${tab.name} could not answer`);
+}
+
+export const answerAny = (tab, random) => answer(tab, (things) => pickAny(things, random));
+
+/** Waits until every page shows the same moment, and what it shows is so. */
+export async function agree(tabs) {
+  let wrong = '';
+  await until(() => `the pages to agree; ${wrong}`, async () => {
+    const moment = Math.max(...tabs.map((tab) => tab.moment));
+    for (const tab of tabs) {
+      wrong = tab.moment !== moment ? `${tab.name} was told of moment ${tab.moment}, not ${moment}` : await missing(tab);
+      if (wrong) return false;
+    }
+    return true;
+  });
+}
+
+/** Who is asked. */
+export const asked = (tabs) => tabs.filter((tab) => tab.ask !== null);
+
+/** Plays until `enough()` or the end; after every choice all pages must agree. Gives the number of choices. */
+export async function playOn(tabs, random, enough = () => false) {
+  let choices = 0;
+  await agree(tabs);
+  while (tabs[0].last.table.phase === 'playing' && !enough()) {
+    const tab = await until('somebody to be asked', () => random.of(asked(tabs)) ?? (tabs[0].last.table.phase !== 'playing' && 'over'));
+    if (tab === 'over') break;
+    await agree(tabs);
+    if (tab.ask === null) continue;   // a bot or another page was faster
+    await answerAny(tab, random);
+    choices += 1;
+    await agree(tabs);
+  }
+  return choices;
+}

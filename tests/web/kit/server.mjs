@@ -1,0 +1,55 @@
+// server.mjs: a server of one's own, on a free port, with tables in a folder that goes away.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { atEnd } from './tap.mjs';
+
+export const program = process.env.WARDROOM ?? new URL('../../../build/wardroom', import.meta.url).pathname;
+
+export class Server {
+  #folder = mkdtempSync(join(tmpdir(), 'wardroom-web-'));
+  #child = null;
+  #gone = null;
+  said = '';   // what it logged, for whoever wants to know why
+  port = 0;
+
+  static async start() {
+    const server = new Server();
+    atEnd(() => server.close());
+    await server.up();
+    return server;
+  }
+
+  get url() { return `http://127.0.0.1:${this.port}`; }
+
+  /** Starts it; the second time at the port that it had. */
+  async up() {
+    const child = spawn(program, ['serve', '--port', String(this.port), '--data', join(this.#folder, 'tables.db'), '--tables', '1000', '--per-address', '200'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    this.#gone = new Promise((done) => { child.once('exit', done); });
+    child.stderr.on('data', (data) => { this.said = (this.said + data).slice(-20_000); });
+    const opened = new Promise((done, failed) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const port = /:(\d+)\//.exec(line)?.[1];
+        if (port) done(Number(port));
+      });
+      child.once('error', failed);
+      child.once('exit', () => failed(new Error(`the server did not start: ${this.said}`)));
+    });
+    this.port = await opened;
+  }
+
+  /** As if the power had failed. */
+  async kill() {
+    this.#child.kill('SIGKILL');
+    await this.#gone;
+  }
+
+  async close() {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#child.kill('SIGTERM');
+    await this.#gone;
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,111 @@
+// axe-core finds nothing serious, in every state of the page and in every theme.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dice, person, until } from './kit/browser.mjs';
+import { agree, openTable, playOn, sitDown, start } from './kit/player.mjs';
+import { Server } from './kit/server.mjs';
+import { run, say, test } from './kit/tap.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const server = await Server.start();
+const random = dice(Number(process.env.WARDROOM_SEED ?? 23));
+const THEMES = [null, 'light', 'contrast'];
+let anna;
+let ben;
+
+/** Looks at the page in all themes. */
+async function audit(tab, what) {
+  const found = [];
+  if (!await tab.page.evaluate(() => 'axe' in window)) await tab.page.evaluate(axe);
+  for (const theme of THEMES) {
+    const { violations } = await tab.page.evaluate(async (wanted) => {
+      const before = document.documentElement.dataset.theme;
+      if (wanted) document.documentElement.dataset.theme = wanted;
+      else delete document.documentElement.dataset.theme;
+      await Promise.allSettled(document.getAnimations().map((one) => { one.finish(); return one.finished; }));
+      const result = await window.axe.run(document, { resultTypes: ['violations'] });
+      if (before) document.documentElement.dataset.theme = before;
+      else delete document.documentElement.dataset.theme;
+      return result;
+    }, theme);
+    for (const { id, impact, help, nodes } of violations) {
+      const line = `${what}, ${theme ?? 'dark'}: ${impact}: ${id}: ${help}: ${nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`;
+      if (impact === 'serious' || impact === 'critical') found.push(line);
+      else say(line);
+    }
+  }
+  assert.deepEqual(found, []);
+}
+
+test('lobby', async () => {
+  anna = await person(server, 'Anna');
+  await anna.go('/');
+  await anna.button('Open the table').waitFor();
+  await audit(anna, 'lobby');
+});
+
+test('gathering', async () => {
+  const link = await openTable(anna, { seats: 3, title: 'Clear sight' });
+  ben = await person(server, 'Ben');
+  await ben.go(link);
+  await ben.button('Sit here').first().waitFor();
+  await audit(ben, 'gathering, standing');
+  await sitDown(ben, link);
+  await audit(anna, 'gathering, host');
+});
+
+test('table: own asks and waiting', async () => {
+  await start(anna);
+  const seen = new Set();
+  while (anna.last.table.phase === 'playing' && seen.size < 5) {
+    await playOn([anna, ben], random, () => anna.ask !== null && !seen.has(anna.last.asks.kind));
+    if (anna.last.table.phase !== 'playing') break;
+    await agree([anna, ben]);
+    const { kind } = anna.last.asks;
+    if (!seen.has(kind)) await audit(anna, `ask ${kind}`);
+    if (seen.size === 0) await audit(ben, 'waiting');
+    seen.add(kind);
+  }
+  say([...seen].join(' '));
+});
+
+test('rules panel, with a slip', async () => {
+  await anna.page.locator('.bar').getByRole('button', { name: 'Rules' }).click();
+  await anna.page.locator('.ledger__row').first().waitFor();
+  await audit(anna, 'rules');
+});
+
+test('settings', async () => {
+  await anna.page.locator('.bar__end button').last().click();
+  await anna.page.getByRole('dialog').waitFor();
+  await audit(anna, 'settings');
+  await anna.page.keyboard.press('Escape');
+});
+
+test('the end and the replay', async () => {
+  await playOn([anna, ben], random);
+  await anna.button('Rematch').waitFor();
+  await audit(anna, 'the end');
+  await anna.page.getByRole('link', { name: 'Replay' }).click();
+  await anna.page.getByRole('slider').waitFor();
+  await until('the board', async () => await anna.page.locator('.seal').count() === 1);
+  await audit(anna, 'replay');
+  await anna.close();
+  await ben.close();
+});
+
+test('on a phone: lobby, ask', async () => {
+  const tab = await person(server, 'Cleo', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, guide: true });
+  await tab.go('/');
+  await tab.button('Open the table').waitFor();
+  await audit(tab, 'lobby on a phone');
+  await openTable(tab, { seats: 3 });
+  await start(tab);
+  await until('to be asked', () => tab.ask !== null);
+  await agree([tab]);
+  await audit(tab, 'ask on a phone, with the guide');
+  await tab.close();
+});
+
+await run();

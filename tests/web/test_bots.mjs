@@ -1,0 +1,90 @@
+// One person and officers: from the lobby to the end, and once more.
+import assert from 'node:assert/strict';
+import { dice, person, until } from './kit/browser.mjs';
+import { inviteLink, openTable, playOn, start, tableOf } from './kit/player.mjs';
+import { Server } from './kit/server.mjs';
+import { run, say, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+const random = dice(Number(process.env.WARDROOM_SEED ?? 7));
+let anna;
+let first;
+
+test('a stranger gives a name and opens a table', async () => {
+  anna = await person(server, 'Anna', { stranger: true });
+  const link = await openTable(anna, { seats: 3, title: 'Night watch' });
+  first = tableOf(link);
+  assert.equal(link, `${server.url}/t/${first}`);
+  await anna.page.getByRole('heading', { name: 'Start when you are ready' }).waitFor();
+  assert.equal(anna.seat, 0);
+  await anna.page.getByText('Night watch').first().waitFor();
+});
+
+test('the host puts bots on seats, and frees them again', async () => {
+  const choice = () => anna.page.getByLabel('Who sits at seat 2');
+  await choice().selectOption('officer');
+  await until('an officer', () => anna.last.table.seats[1].bot === 'officer');
+  await anna.page.getByText('Officer: plays to win').waitFor();
+  await choice().selectOption('random');
+  await until('an ensign', () => anna.last.table.seats[1].bot === 'random');
+  await choice().selectOption('');
+  await until('a free seat', () => anna.last.table.seats[1].bot === null);
+  await anna.page.getByText('2 of 3 seats are free').waitFor();
+});
+
+test('whoever has the link sees the table before the game, and may take a seat', async () => {
+  const guest = await person(server, 'Gast');
+  await guest.go(await inviteLink(anna));
+  await guest.page.getByRole('heading', { name: 'Take a seat' }).waitFor();
+  assert.equal(await guest.button('Sit here').count(), 2);
+  assert.equal(await guest.button('Start the game').count(), 0, 'only the host starts');
+  await guest.button('Sit here').first().click();
+  await until('the host sees the guest', () => anna.last.table.seats[1].name === 'Gast');
+  await anna.page.getByText('Gast').first().waitFor();
+  await guest.button('Get up').click();
+  await until('the seat is free again', () => anna.last.table.seats[1].taken === false);
+  await guest.close();
+});
+
+test('against officers to the end', async () => {
+  await start(anna);
+  assert.deepEqual(anna.last.table.seats.map((seat) => seat.bot), [null, 'officer', 'officer']);
+  say(`${await playOn([anna], random)} choices`);
+  const { outcome } = anna.view;
+  await anna.page.getByRole('heading', { name: outcome.side === 'human' ? 'The humans win' : 'The Cylons win' }).waitFor();
+  await anna.page.getByText(outcome.winners.includes(0) ? 'You have won.' : 'You have lost.').first().waitFor();
+});
+
+test('a rematch is a new table with the same seats', async () => {
+  await anna.button('Rematch').click();
+  await anna.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(first));
+  await until('the new table', () => anna.last?.table.id !== first && anna.seat !== null);
+  assert.equal(anna.last.table.seats.length, 3);
+  if (anna.last.table.phase === 'gathering') await start(anna);
+  await playOn([anna], random, () => anna.moment > 8);
+});
+
+test('the lobby lists my tables: the running one first, the finished one with its replay', async () => {
+  await anna.page.getByRole('link', { name: /Wardroom/ }).click();
+  await anna.page.waitForURL(`${server.url}/`);
+  const rows = anna.page.locator('#mine .tables__row');
+  await until('both tables', async () => await rows.count() === 2);
+  assert.match(await rows.nth(1).getAttribute('href'), new RegExp(`^/r/${first}$`));
+  assert.match(await rows.nth(0).getAttribute('href'), /^\/t\//);
+  anna.tables = [];
+  await rows.nth(0).click();
+  await until('the table again', () => anna.seat === 0 && anna.last.table.phase === 'playing');
+  await anna.close();
+});
+
+test('"Bots, now" plays at once', async () => {
+  const ben = await person(server, 'Ben');
+  await ben.go('/');
+  await ben.button('Play against bots now').click();
+  await until('the game', () => ben.view !== null);
+  assert.equal(ben.last.table.seats.filter((seat) => seat.bot).length, ben.last.table.seats.length - 1);
+  await playOn([ben], random, () => ben.moment > 12);
+  await ben.close();
+});
+
+await run();

@@ -1,0 +1,62 @@
+// The first page: small, from here alone, and with the headers that keep it safe.
+import assert from 'node:assert/strict';
+import { person } from './kit/browser.mjs';
+import { Server } from './kit/server.mjs';
+import { run, say, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+const MOST_BYTES = 150_000;
+
+test('the first page has less than 150 kB before compression', async () => {
+  const tab = await person(server, 'Anna', { stranger: true });
+  const responses = [];
+  tab.page.on('response', (response) => responses.push(response));
+  await tab.go('/');
+  await tab.button('Open the table').waitFor();
+  await tab.page.waitForLoadState('networkidle');
+  let bytes = 0;
+  for (const response of responses) {
+    if (response.url().startsWith('ws')) continue;
+    assert.ok(response.url().startsWith(server.url), `${response.url()} is from elsewhere`);
+    bytes += (await response.body()).length;
+  }
+  say(`${bytes} bytes in ${responses.length} answers`);
+  assert.ok(bytes < MOST_BYTES, `${bytes} bytes`);
+  assert.ok(bytes > 20_000, 'the page was not counted');
+  await tab.close();
+});
+
+test('no script but its own, in no frame, and never guessed at', async () => {
+  const answer = await fetch(server.url);
+  const policy = answer.headers.get('content-security-policy');
+  assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /script-src 'self'(;|$)/);
+  assert.match(policy, /style-src 'self'(;|$)/);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(answer.headers.get('referrer-policy'), 'no-referrer');
+  assert.ok(!/<script(?![^>]*src=)|\son\w+=|style=/.test(await answer.text()), 'something is inline');
+});
+
+test('a table that is not there: the page says so, and shows the lobby', async () => {
+  const tab = await person(server, 'Anna');
+  await tab.go('/t/nosuchtable9');
+  await tab.page.getByRole('alert').filter({ hasText: 'There is no such table' }).waitFor();
+  await tab.page.waitForURL(`${server.url}/`);
+  await tab.close();
+});
+
+test('back and forward walk between lobby and table', async () => {
+  const tab = await person(server, 'Anna');
+  await tab.go('/');
+  await tab.button('Open the table').click();
+  await tab.page.waitForURL(/\/t\//);
+  await tab.button('Start the game').waitFor();
+  await tab.page.goBack();
+  await tab.button('Open the table').waitFor();
+  await tab.page.goForward();
+  await tab.button('Start the game').waitFor();
+  await tab.close();
+});
+
+await run();

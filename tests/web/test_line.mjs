@@ -1,0 +1,174 @@
+// The line drops, or the server dies, in the middle of an ask: the page comes back by itself, nothing is lost or doubled.
+import assert from 'node:assert/strict';
+import { dice, person, until } from './kit/browser.mjs';
+import { agree, answer, answerAny, openTable, pickAny, playOn, reach, sitDown, start } from './kit/player.mjs';
+import { Line } from './kit/line.mjs';
+import { Server } from './kit/server.mjs';
+import { run, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+const line = await Line.to(server);
+const random = dice(Number(process.env.WARDROOM_SEED ?? 3));
+let anna;
+let ben;
+
+const BROKEN = /WebSocket connection to .* failed|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED/;
+const trying = (tab) => tab.page.locator('.link--trying');
+const heading = (tab) => tab.page.locator('#ask').innerText();
+
+/** Anna at an ask of a certain kind; the game begins again if it ended before. */
+async function annaAsked(fits = () => true) {
+  for (let games = 0; games < 6; games++) {
+    if (!anna || anna.last.table.phase === 'over') await newGame();
+    await playOn([anna, ben], random, () => anna.ask !== null && fits(anna.last.asks));
+    if (anna.last.table.phase === 'playing') {
+      await agree([anna, ben]);
+      return anna.ask;
+    }
+  }
+  throw new Error('no such ask came up');
+}
+
+async function newGame() {
+  await anna?.close();
+  await ben?.close();
+  anna = await person(line, 'Anna');
+  ben = await person(line, 'Ben');
+  for (const tab of [anna, ben]) tab.forgiven.push(BROKEN);
+  const link = await openTable(anna, { seats: 3, title: 'Storm' });
+  await sitDown(ben, link);
+  await start(anna);
+}
+
+/** Each event stands in the log once. */
+async function logIsWhole(tab) {
+  const numbers = await tab.page.locator('.side__log [data-number]').evaluateAll((lines) => lines.map((one) => Number(one.dataset.number)));
+  assert.deepEqual(numbers, [...new Set(numbers)].sort((a, b) => a - b), `${tab.name} has lines lost in order or doubled`);
+  const told = tab.frames.map((text) => JSON.parse(text)).filter((message) => message.type === 'table' && message.table.id === tab.last.table.id).flatMap((message) => message.events ?? []).map((event) => event.number);
+  assert.equal(new Set(told).size, tab.lastEvent, `${tab.name} was not told of every event`);
+}
+
+/** What the server has taken of a seat's answers to an ask, by the moment it stands at. */
+const momentNow = () => ben.moment;
+
+test('the line drops in the middle of an ask: the same ask, the same picked dice', async () => {
+  const asked = await annaAsked((asks) => asks.kind === 'submit');
+  await anna.page.locator('.dock .tray [role="checkbox"]').first().click();
+  const before = await reach(anna);
+  assert.equal(before.filter((thing) => thing.picked).length, 1);
+  const told = anna.tables.length;
+  line.cut({ stay: true });
+  await trying(anna).waitFor();
+  assert.match(await trying(anna).innerText(), /Reconnecting/);
+  line.mend();
+  await trying(anna).waitFor({ state: 'detached' });
+  await until('the table anew', () => anna.tables.length > told);
+  await agree([anna, ben]);
+  assert.equal(anna.ask, asked);
+  assert.deepEqual(await reach(anna), before);
+  await answerAny(anna, random);
+  await agree([anna, ben]);
+  await logIsWhole(anna);
+  await logIsWhole(ben);
+});
+
+test('an answer that never arrived is sent again, and done once', async () => {
+  const asked = await annaAsked();
+  const moment = momentNow();
+  line.loseUp();
+  const answered = answer(anna, (things) => pickAny(things, random));
+  await until('the answer to be sent', () => anna.sent.some((message) => message.type === 'choose' && message.ask === asked));
+  assert.equal(momentNow(), moment);
+  line.cut();
+  line.mend();
+  await answered;
+  await agree([anna, ben]);
+  assert.equal(anna.sent.filter((message) => message.type === 'choose' && message.ask === asked).length, 2);
+  await logIsWhole(ben);
+});
+
+test('an answer that was done but not acknowledged is sent again, and not done twice', async () => {
+  const asked = await annaAsked((asks) => asks.kind === 'decide' || asks.kind === 'crisis');
+  const watcher = await person(server, 'Watcher');
+  await watcher.go(new URL(anna.page.url()).pathname);
+  await until('the watcher', () => watcher.moment === anna.moment);
+  const moment = watcher.moment;
+  line.loseDown();
+  const answered = answer(anna, (things) => pickAny(things, random));
+  await until('the server to take it', () => watcher.moment > moment);
+  assert.equal(anna.ask, asked, 'she has not heard of it');
+  line.cut();
+  line.mend();
+  await answered;
+  await agree([anna, ben]);
+  assert.equal(await anna.page.locator('.banner--refusal').count(), 0, 'no refusal is shown for it');
+  await logIsWhole(anna);
+  await watcher.close();
+});
+
+test('a line of chat lost on the way is said once', async () => {
+  await annaAsked();
+  line.loseDown();
+  await anna.page.getByLabel('Say to the table').fill('Can you hear me?');
+  await anna.page.keyboard.press('Enter');
+  await until('the line to be sent', () => anna.sent.some((message) => message.type === 'chat'));
+  line.cut();
+  line.mend();
+  await ben.page.locator('.chat__line', { hasText: 'Can you hear me?' }).waitFor();
+  await until('the acknowledgement', () => anna.sent.filter((message) => message.type === 'chat').length === 2 && anna.frames.filter((text) => JSON.parse(text).type === 'done').length > 0);
+  await agree([anna, ben]);
+  for (const tab of [anna, ben]) assert.equal(await tab.page.locator('.chat__line', { hasText: 'Can you hear me?' }).count(), 1);
+});
+
+test('the server dies in the middle of an ask and comes back: so does the page', async () => {
+  const asked = await annaAsked();
+  const words = await heading(anna);
+  const moment = anna.moment;
+  await server.kill();
+  await trying(anna).waitFor();
+  await trying(ben).waitFor();
+  await server.up();
+  for (const tab of [anna, ben]) await trying(tab).waitFor({ state: 'detached' });
+  await until('the table anew', () => anna.last.n === 1 || anna.last.n === 2);
+  await agree([anna, ben]);
+  assert.equal(anna.ask, asked);
+  assert.equal(anna.moment, moment);
+  assert.equal(await heading(anna), words);
+  await answerAny(anna, random);
+  await agree([anna, ben]);
+  await logIsWhole(anna);
+  await logIsWhole(ben);
+});
+
+test('the server dies while an answer is under way: it is done once when it is back', async () => {
+  const asked = await annaAsked();
+  const moment = anna.moment;
+  line.loseUp();
+  const answered = answer(anna, (things) => pickAny(things, random));
+  await until('the answer to be sent', () => anna.sent.some((message) => message.type === 'choose' && message.ask === asked));
+  await server.kill();
+  line.cut();
+  await server.up();
+  line.mend();
+  await answered;
+  await agree([anna, ben]);
+  assert.ok(anna.moment > moment);
+  await logIsWhole(anna);
+});
+
+test('the browser is offline for a while', async () => {
+  const asked = await annaAsked();
+  await anna.page.context().setOffline(true);
+  line.cut();
+  await trying(anna).waitFor();
+  await anna.page.context().setOffline(false);
+  await trying(anna).waitFor({ state: 'detached' });
+  await agree([anna, ben]);
+  assert.equal(anna.ask, asked);
+  await answerAny(anna, random);
+  await agree([anna, ben]);
+  await anna.close();
+  await ben.close();
+});
+
+await run();
