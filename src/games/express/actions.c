@@ -54,7 +54,6 @@ step express_action(flow *w, frame *f, events *out)
         w->result = act_on_the_spot(g, my->seat, out);
         return STEP_RETURN;
     }
-    TELL(EV_ACTION, BX(89), TO_ALL, my->seat, my->verb);
     CALL(2, procedure_of[my->verb], struct act_locals, .seat = my->seat,
         .first = answer(g, my->seat)->thing[0],
         .second = my->verb == VERB_RELEASE ? 1 : answer(g, my->seat)->thing[1]);
@@ -83,7 +82,9 @@ static int submit_to_action(express *g, int seat, uint32_t dice, events *out, in
     return sum;
 }
 
-#define ROLL_FOR_ACTION(point, fewest, greatest, rule_number)                          \
+/* Says what is tried, and rolls for it. */
+#define ROLL_FOR_ACTION(point, what, fewest, greatest, rule_number)                    \
+    TELL(EV_ACTION, BX(89), TO_ALL, my->seat, what);                                   \
     CALL(point, PROC_ROLL, struct roll_locals, .seat = my->seat,                       \
         .dice = (int16_t)express_dice_set(g, my->seat, DIE_ACTIVE), .least = (fewest), \
         .most = (int16_t)(greatest), .because = BX(rule_number))
@@ -110,7 +111,7 @@ step express_ships(flow *w, frame *f, events *out)
     int positive;
 
     PROCEDURE_BEGIN;
-    ROLL_FOR_ACTION(1, EXPRESS_SHIP_ACTION_MIN,
+    ROLL_FOR_ACTION(1, VERB_SHIPS, EXPRESS_SHIP_ACTION_MIN,
         least_of(EXPRESS_SHIP_ACTION_MAX, dice_sum(express_dice(g, my->seat, DIE_ACTIVE))), 97);
     submit_to_action(g, my->seat, (uint32_t)w->result, out, &positive);
     my->first = (int16_t)least_of(positive, g->shown[RAIDER] + g->shown[COLONIAL_SHIP]);
@@ -154,7 +155,7 @@ step express_repair(flow *w, frame *f, events *out)
     int positive;
 
     PROCEDURE_BEGIN;
-    ROLL_FOR_ACTION(1, 1, 1, 103);
+    ROLL_FOR_ACTION(1, VERB_REPAIR, 1, 1, 103);
     submit_to_action(g, my->seat, (uint32_t)w->result, out, &positive);
     if (positive > 0 && set_count(g->damaged) == 1) {
         repair(g, my->seat, first_of(g->damaged), out);
@@ -189,7 +190,7 @@ step express_boost(flow *w, frame *f, events *out)
     int positive;
 
     PROCEDURE_BEGIN;
-    ROLL_FOR_ACTION(1, 1, 1, 108);
+    ROLL_FOR_ACTION(1, VERB_BOOST, 1, 1, 108);
     submit_to_action(g, my->seat, (uint32_t)w->result, out, &positive);
     if (positive > 0 && set_count(express_removable_markers(g)) == 1) {
         cheer(g, my->seat, first_of(express_removable_markers(g)), out);
@@ -213,7 +214,7 @@ step express_prepare(flow *w, frame *f, events *out)
     int positive;
 
     PROCEDURE_BEGIN;
-    ROLL_FOR_ACTION(1, 2, 2, 113);
+    ROLL_FOR_ACTION(1, VERB_PREPARE, 2, 2, 113);
     if (submit_to_action(g, my->seat, (uint32_t)w->result, out, &positive) > 0) {
         g->prepared = PREPARED; /* two successes do not add up (R22) */
         TELL(EV_PREPARED, BX(114), TO_ALL, my->seat);
