@@ -170,8 +170,7 @@ static void retell(retelling *r)
 int main(int argc, char **argv)
 {
     text input = all_input();
-    opened_table opened =
-        replay_read_text((catalogue){games, game_count}, input.at, input.length);
+    opened_table opened = replay_read_text((catalogue){games, game_count}, input.at, input.length);
     seed s = {{(uint8_t)(argc > 1 ? atoi(argv[1]) : 1)}};
 
     if (opened.table == NULL)

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""The store when things go wrong: two writers, a lock, a full disk, a damaged log (WR-041). Prints TAP."""
+import os
+import resource
+import sqlite3
+
+import kit
+from kit import Gone
+
+
+class Store(kit.Case):
+    """Nothing is acknowledged that is not on the disk."""
+
+    def test_wr_041_the_second_writer_starts_again(self):
+        first = self.serve()
+        second = kit.Server(self.folder, *self.arguments)
+        self.addCleanup(second.kill)
+        people = self.seat_people(3)
+        self.begin(people)
+        play = people[0]
+        other = kit.Person(second.port)
+        self.addCleanup(other.close)
+        other.join(play.table_id, play.token)
+        self.assertEqual(other.table["view"], play.table["view"])
+        # The first goes on; the second does not know, and is put right when it wants to write.
+        play.ask("chat", text="first")
+        with self.assertRaises(Gone):
+            other.ask("chat", text="second")
+            other.ask("ping")
+        self.assertIn("store_failed", second.log())
+        self.assertIsNone(second.process.poll())
+        again = kit.Person(second.port)
+        self.addCleanup(again.close)
+        again.join(play.table_id, play.token)
+        self.assertEqual([c["text"] for c in again.chat], ["first"])
+        again.ask("chat", text="second, after all")
+        # Now it is the first that is behind.
+        with self.assertRaises(Gone):
+            play.ask("chat", text="first again")
+            play.ask("ping")
+        last = self.connect()
+        last.join(play.table_id)
+        self.assertEqual([c["text"] for c in last.chat], ["first", "second, after all"])
+        self.assertEqual(first.stop(), 0)
+        self.assertEqual(second.stop(), 0)
+        rows = sqlite3.connect(self.folder / "tables.db").execute(
+            "SELECT number FROM log WHERE tab = ? ORDER BY number", (play.table_id,)).fetchall()
+        self.assertEqual([n for n, in rows], list(range(1, len(rows) + 1)))
+
+    def test_wr_041_a_locked_store_acknowledges_nothing(self):
+        self.serve()
+        anna = self.connect()
+        anna.create()
+        lock = sqlite3.connect(self.folder / "tables.db", isolation_level=None)
+        self.addCleanup(lock.close)
+        lock.execute("BEGIN IMMEDIATE")
+        with self.assertRaises(Gone):  # after the store's patience of two seconds
+            anna.ask("chat", text="Does it hold?")
+            anna.ask("ping")
+        lock.execute("ROLLBACK")
+        self.assertIn("store_failed", self.server.log())
+        again = self.connect()
+        self.assertTrue(again.join(anna.table_id, anna.token)["token_ok"])
+        self.assertEqual(again.chat, [])
+        again.ask("chat", text="Now it does")
+        again.wait(lambda t: again.chat)
+
+    def full(self, bytes_more):
+        """A disk with only so much room for the file: a limit on its size."""
+        size = sum(p.stat().st_size for p in self.folder.glob("tables.db-wal"))
+        resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE,
+                         (size + bytes_more, resource.RLIM_INFINITY))
+
+    def test_wr_041_a_full_disk_acknowledges_nothing(self):
+        self.serve()
+        people = self.seat_people(3)
+        self.begin(people)
+        self.full(30000)
+        told, refused = 0, None
+        for i in range(200):
+            try:
+                people[0].ask("chat", text=f"{i} " + "x" * 400)
+                told += 1
+            except Gone:
+                refused = i
+                break
+        self.assertIsNotNone(refused)
+        self.assertIn("store_failed", self.server.log())
+        self.assertIsNone(self.server.process.poll())
+        resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE,
+                         (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        again = self.connect()
+        again.join(people[0].table_id, people[0].token)
+        self.assertEqual(len(again.chat), told)
+        again.ask("chat", text="There is room again")
+        people = [again] + [self.back(p) for p in people[1:]]
+        kit.play_on(people, self.chance)
+
+    def back(self, person):
+        again = self.connect()
+        self.assertTrue(again.join(person.table_id, person.token)["token_ok"])
+        return again
+
+    def test_wr_041_a_file_that_may_only_be_read(self):
+        self.serve()
+        anna = self.connect()
+        anna.create()
+        self.server.stop()
+        if os.geteuid() == 0:  # to root no file is closed: a database that says so itself
+            base = sqlite3.connect(self.folder / "tables.db")
+            base.execute("CREATE TRIGGER no_more BEFORE INSERT ON log BEGIN "
+                         "SELECT RAISE(ABORT, 'only to be read'); END")
+            base.commit()
+            base.close()
+        else:
+            (self.folder / "tables.db").chmod(0o400)
+        try:
+            self.server.start()
+        except AssertionError:
+            self.assertIn("cannot be opened", self.server.log())
+            return
+        again = self.connect()
+        again.join(anna.table_id, anna.token)
+        with self.assertRaises(Gone):
+            again.ask("chat", text="Hello?")
+            again.ask("ping")
+        self.assertIn("store_failed", self.server.log())
+        late = self.connect()
+        late.join(anna.table_id)
+        self.assertEqual(late.chat, [])
+
+    def test_wr_041_a_log_that_is_damaged_is_no_table(self):
+        self.serve()
+        anna, ben = self.connect(), self.connect()
+        anna.create()
+        ben.create()
+        self.server.stop()
+        base = sqlite3.connect(self.folder / "tables.db")
+        base.execute("UPDATE log SET body = '{\"row\":\"dance\"}' WHERE tab = ? AND number = 2",
+                     (anna.table_id,))
+        base.commit()
+        base.close()
+        self.server.start()
+        late = self.connect()
+        self.refused("WR-043", late.ask, "join", table=anna.table_id)
+        self.assertIn("log_broken", self.server.log())
+        late.join(ben.table_id, ben.token)
+        self.assertEqual(late.seat, 0)
+
+
+if __name__ == "__main__":
+    kit.main()
