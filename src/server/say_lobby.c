@@ -123,12 +123,14 @@ void say_join(call *c)
 
     hall_move(c->hall, c->visitor, r, seat < 0 ? SEAT_NONE : seat);
     const table *t = room_table(r);
+    bool token_ok = shown[0] == '\0' || seat >= 0;
 
-    if (t != NULL && since <= table_event_count(t, c->visitor->seat))
+    /* Each reader counts for itself: a number from a seat that was lost says nothing. */
+    if (t != NULL && token_ok && since <= table_event_count(t, c->visitor->seat))
         c->visitor->events_seen = since;
     json j = call_begin(c, "joined");
 
-    json_put_bool(&j, "token_ok", shown[0] == '\0' || seat >= 0);
+    json_put_bool(&j, "token_ok", token_ok);
     call_end(c, &j);
 }
 
