@@ -175,6 +175,7 @@ static void catch_signals(void)
     sigaction(SIGINT, &act, NULL);
     sigaction(SIGTERM, &act, NULL);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is the store's to report */
 }
 
 /* As many connections as the system lets us have. */

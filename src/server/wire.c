@@ -64,6 +64,16 @@ static address_count *find_address(wire *w, const char *address)
     return NULL;
 }
 
+static bool has_room_for(wire *w, struct lws *wsi)
+{
+    char address[ADDRESS_TEXT];
+
+    lws_get_peer_simple(wsi, address, sizeof address);
+    const address_count *a = find_address(w, address);
+
+    return a == NULL || a->connections < w->settings.per_address;
+}
+
 static bool admit_address(wire *w, const char *address)
 {
     address_count *a = find_address(w, address);
@@ -116,7 +126,7 @@ static int open_connection(wire *w, connection *c, struct lws *wsi)
     c->wire = w;
     c->wsi = wsi;
     lws_get_peer_simple(wsi, c->address, sizeof c->address);
-    if (!admit_address(w, c->address)) {
+    if (!admit_address(w, c->address)) { /* several came in at the same moment */
         c->wire = NULL; /* never counted */
         lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)"too many", 8);
         return -1;
@@ -481,7 +491,7 @@ static int on_socket(
 
     switch (reason) {
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return origin_is_welcome(wire_of(wsi), wsi) ? 0 : -1;
+        return origin_is_welcome(wire_of(wsi), wsi) && has_room_for(wire_of(wsi), wsi) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED: return open_connection(wire_of(wsi), c, wsi);
     case LWS_CALLBACK_RECEIVE: return receive(c, in, length);
     case LWS_CALLBACK_SERVER_WRITEABLE: return write_next(c);
