@@ -165,8 +165,7 @@ refusal game_sound(const game *g, const flow *w)
         return refuse(REFUSED_POSITION, WR(1), "%s is not played by %d.", g->name, w->seat_count);
     if (!g->sound(w, &why))
         return refuse(REFUSED_POSITION, WR(18), "%s", reason);
-    if (!ask_sound(g, w) || !stack_sound(g, w) || !lists_sound(g, w) ||
-        !picks_sound(g, w))
+    if (!ask_sound(g, w) || !stack_sound(g, w) || !lists_sound(g, w) || !picks_sound(g, w))
         return refuse(REFUSED_POSITION, WR(18), "The rules cannot stand where this position says.");
     if (!rigs_sound(g, &w->random))
         return refuse(REFUSED_POSITION, WR(18), "A rigged outcome has no such source.");

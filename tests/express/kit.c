@@ -123,9 +123,11 @@ void kit_turn(kit *k, int seat)
     w->asked = w->answered = 0;
     w->ask = 0;
     express_end_roll(&k->g);
-    flow_call(w, PROC_GAME, &(struct game_locals){.seat = (int16_t)seat}, sizeof(struct game_locals));
+    flow_call(
+        w, PROC_GAME, &(struct game_locals){.seat = (int16_t)seat}, sizeof(struct game_locals));
     w->stack[0].at = 2;
-    flow_call(w, PROC_TURN, &(struct turn_locals){.seat = (int16_t)seat}, sizeof(struct turn_locals));
+    flow_call(
+        w, PROC_TURN, &(struct turn_locals){.seat = (int16_t)seat}, sizeof(struct turn_locals));
     run(k);
 }
 
@@ -146,8 +148,8 @@ void kit_crisis(kit *k, int seat, int kind, int difficulty, int consequence, int
         w->stack[--w->depth] = (frame){0};
     w->asked = 0;
     w->ask = 0;
-    k->g.crisis = (express_crisis_face){(uint8_t)kind, (uint8_t)difficulty, (uint8_t)consequence,
-                                        (uint8_t)icons};
+    k->g.crisis = (express_crisis_face){
+        (uint8_t)kind, (uint8_t)difficulty, (uint8_t)consequence, (uint8_t)icons};
     k->g.has_crisis = 1;
     if (k->g.prepared == PREPARED)
         k->g.prepared = PREPARED_THIS_CRISIS;
@@ -266,7 +268,8 @@ void kit_choose(kit *k, int seat, int what, int first, int second)
 
 refusal kit_try_submit(kit *k, int seat, uint32_t dice)
 {
-    choice c = {.option = kit_find(k, seat, VERB_SUBMIT, -1, -1), .args = 1, .arg = {(int32_t)dice}};
+    choice c = {
+        .option = kit_find(k, seat, VERB_SUBMIT, -1, -1), .args = 1, .arg = {(int32_t)dice}};
 
     assert_true(c.option >= 0);
     return make(k, seat, &c);
@@ -429,8 +432,8 @@ static void list_all(const kit *k, int reader, text *out)
         json_end(&j);
     }
     for (int i = 0; i < list.barred_count; i++)
-        text_format(out, "%d %d %d;", list.barred[i].verb, list.barred[i].because,
-            list.barred[i].thing);
+        text_format(
+            out, "%d %d %d;", list.barred[i].verb, list.barred[i].because, list.barred[i].thing);
 }
 
 void kit_same_to(const kit *one, const kit *other, int reader)

@@ -59,7 +59,8 @@ void kit_expect(const kit *k, int ask, int seat);
 int kit_asked(const kit *k); /* the one seat asked */
 
 /* Options. */
-int kit_find(const kit *k, int seat, int what, int first, int second); /* -1: any; result -1: none */
+int kit_find(
+    const kit *k, int seat, int what, int first, int second); /* -1: any; result -1: none */
 bool kit_offers(const kit *k, int seat, int what);
 int kit_count(const kit *k, int seat, int what);
 rule kit_barred(const kit *k, int seat, int what); /* the rule that bars it, or 0 */
@@ -67,17 +68,18 @@ rule kit_barred(const kit *k, int seat, int what); /* the rule that bars it, or 
 /* Acts.  first and second are the things that the option is about; -1: any. */
 void kit_choose(kit *k, int seat, int what, int first, int second);
 void kit_submit(kit *k, int seat, uint32_t dice);
-refusal kit_try_submit(kit *k, int seat, uint32_t dice); /* asserts that a refusal changes nothing */
-refusal kit_try_barred(kit *k, int seat, int what);      /* chooses a barred option: the refusal */
-void kit_pass(kit *k, int seat);     /* takes back as much as allowed */
-void kit_all_pass(kit *k);           /* until nobody decides any more */
+refusal kit_try_submit(
+    kit *k, int seat, uint32_t dice);               /* asserts that a refusal changes nothing */
+refusal kit_try_barred(kit *k, int seat, int what); /* chooses a barred option: the refusal */
+void kit_pass(kit *k, int seat);                    /* takes back as much as allowed */
+void kit_all_pass(kit *k);                          /* until nobody decides any more */
 
 /* Looks. */
-bool kit_told(const kit *k, int kind);                 /* did the last act tell such an event? */
-bool kit_told_to(const kit *k, int kind, int reader);  /* and did it reach the reader? */
-const event *kit_event(const kit *k, int kind);        /* the first one, or null */
+bool kit_told(const kit *k, int kind);                /* did the last act tell such an event? */
+bool kit_told_to(const kit *k, int kind, int reader); /* and did it reach the reader? */
+const event *kit_event(const kit *k, int kind);       /* the first one, or null */
 const char *kit_view(const kit *k, int reader, char out[KIT_VIEW]); /* the view as JSON */
-int kit_active(const kit *k, int seat); /* number of active dice */
+int kit_active(const kit *k, int seat);                             /* number of active dice */
 int kit_spent(const kit *k, int seat);
 
 /* Plays on with random choices until the game is over or `most` choices were made. */

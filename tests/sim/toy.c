@@ -114,7 +114,8 @@ static const trait traits[] = {{"side", sides, side_of}};
 static const measure measures[] = {{"distance", distance_of}, {"damage <points>", damage_of}};
 static const char *const causes[] = {"home & dry", "wrecked", "lost in space"};
 static const ask_kind asks[] = {{0}, {"fly", 0, "Push on or hold back?"}};
-static const verb_words verbs[] = {{"push", "Push on", YIELDS_NOT}, {"hold", "Hold back", YIELDS_OWN}};
+static const verb_words verbs[] = {
+    {"push", "Push on", YIELDS_NOT}, {"hold", "Hold back", YIELDS_OWN}};
 static const setting settings[] = {
     {"ship", "what you fly", {{"old", "it breaks"}, {"steady", "it holds"}}},
 };

@@ -9,7 +9,8 @@
 
 static bool knows(const express *g, int card, int seat)
 {
-    return g->card_shown[card] || g->flow.over || (seat < SEATS && (g->card_known[card] >> seat & 1));
+    return g->card_shown[card] || g->flow.over ||
+           (seat < SEATS && (g->card_known[card] >> seat & 1));
 }
 
 static void swap_faces(express *g, int a, int b)
@@ -52,8 +53,7 @@ static void conceal_roll(express *g, int seat, random *r)
         return;
     for (int die = 0; die < DICE; die++)
         if (g->rolled[die] != 0)
-            g->rolled[die] =
-                express_skill_faces[die_kind(die)][random_below(r, EXPRESS_DIE_FACES)];
+            g->rolled[die] = express_skill_faces[die_kind(die)][random_below(r, EXPRESS_DIE_FACES)];
 }
 
 static void conceal_crisis_dice(express *g, int seat, random *r)

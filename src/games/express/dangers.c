@@ -44,7 +44,8 @@ static void reveal_markers(express *g, int count, events *out)
         g->contact[g->contact_count] =
             (uint8_t)bag_draw(&g->flow.random, FROM_DRADIS, g->pile, MARKER_KINDS);
     }
-    TELL(EV_CONTACT, BX(179), TO_ALL, g->contact_count, g->contact[0], g->contact[1], g->contact[2]);
+    TELL(
+        EV_CONTACT, BX(179), TO_ALL, g->contact_count, g->contact[0], g->contact[1], g->contact[2]);
 }
 
 static void place_next_marker(express *g)

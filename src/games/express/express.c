@@ -6,16 +6,14 @@
 #include "games/express/procedures.h"
 
 static const setting settings[SETTINGS] = {
-    {"characters",
-     "How players come by their characters (BX-030, BX-031)",
-     {{"dealt", "one at random for each"}, {"chosen", "picked in seat order, no character twice"}}},
-    {"morale",
-     "The morale variant, for humans who win too often (BX-233)",
-     {{"plain", "a failed speech does nothing"},
-      {"variant", "a failed speech demoralizes somebody else"}}},
-    {"absent_markers",
-     "Demoralized markers of characters nobody plays (ruling R04)",
-     {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}},
+    {"characters", "How players come by their characters (BX-030, BX-031)",
+        {{"dealt", "one at random for each"},
+            {"chosen", "picked in seat order, no character twice"}}},
+    {"morale", "The morale variant, for humans who win too often (BX-233)",
+        {{"plain", "a failed speech does nothing"},
+            {"variant", "a failed speech demoralizes somebody else"}}},
+    {"absent_markers", "Demoralized markers of characters nobody plays (ruling R04)",
+        {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}},
 };
 
 static void lay_out(flow *w, const setup *s, events *out)
@@ -59,9 +57,28 @@ static procedure *const procedures[PROC_COUNT] = {
 };
 
 static const char *const procedure_names[PROC_COUNT] = {
-    "none",   "game",        "turn",       "action", "ships",      "repair",   "boost", "prepare",
-    "vote",   "order",       "detect",     "reveal", "consequence", "pass_cards", "check",
-    "contribute", "roll",    "crisis",     "contact", "damage",    "demoralize", "jump",
+    "none",
+    "game",
+    "turn",
+    "action",
+    "ships",
+    "repair",
+    "boost",
+    "prepare",
+    "vote",
+    "order",
+    "detect",
+    "reveal",
+    "consequence",
+    "pass_cards",
+    "check",
+    "contribute",
+    "roll",
+    "crisis",
+    "contact",
+    "damage",
+    "demoralize",
+    "jump",
     "second_deal",
 };
 
@@ -73,11 +90,11 @@ static const char *const weak_faces[] = {"-2", "-2b", "-1", "-1b", "+1", "+3", N
 static const char *const crisis_faces[] = {"1", "2", "3", "4", "5", "6", NULL};
 static const char *const markers[] = {"raider", "colonial_ship", NULL};
 static const char *const locations[] = {"weapons_control", "press_room", "admirals_quarters",
-                                        "com_center", "engine_room", "armory", NULL};
-static const char *const characters[] = {"william_adama", "lee_adama", "kara_thrace",
-                                         "laura_roslin", "gaius_baltar", NULL};
-static const char *const cards[] = {"human", "number_one", "number_two", "number_three",
-                                    "number_six", NULL};
+    "com_center", "engine_room", "armory", NULL};
+static const char *const characters[] = {
+    "william_adama", "lee_adama", "kara_thrace", "laura_roslin", "gaius_baltar", NULL};
+static const char *const cards[] = {
+    "human", "number_one", "number_two", "number_three", "number_six", NULL};
 
 static const source sources[SOURCES] = {
     [FROM_STRONG_DIE] = {"strong_die", strong_faces},
@@ -148,8 +165,12 @@ static int revealed(const flow *w)
 }
 
 static const measure measures[] = {
-    {"turns", turns},     {"distance", distance},     {"damage", damage},
-    {"demoralized", demoralized}, {"raiders", raiders}, {"ships_lost", ships_lost},
+    {"turns", turns},
+    {"distance", distance},
+    {"damage", damage},
+    {"demoralized", demoralized},
+    {"raiders", raiders},
+    {"ships_lost", ships_lost},
     {"revealed_cylons", revealed},
 };
 

@@ -25,8 +25,8 @@ static void list_character(const express *g, int seat, options *out)
 }
 
 /* Every way to take `least` to `most` of the spent dice, the most first, strong ones first. */
-static void offer_dice(const express *g, int seat, int what, rule because, int least, int most,
-                       options *out)
+static void offer_dice(
+    const express *g, int seat, int what, rule because, int least, int most, options *out)
 {
     dice_count spent = express_dice(g, seat, DIE_SPENT);
 
@@ -43,7 +43,7 @@ static void offer_dice(const express *g, int seat, int what, rule because, int l
 static void list_retrieve(const express *g, int seat, options *out)
 {
     offer_dice(g, seat, VERB_TAKE_BACK, g->brigged[seat] ? BX(84) : BX(83), EXPRESS_HAMPERED,
-               EXPRESS_HAMPERED, out);
+        EXPRESS_HAMPERED, out);
 }
 
 /* What an action needs, and the rules that say so (BX-089 to BX-093). */
@@ -98,26 +98,16 @@ static bool anybody_to_brig(const express *g)
 static rule missing(const express *g, int seat, int verb, bool ordered)
 {
     switch (verb) {
-    case VERB_DETECT:
-        return g->revealed[seat] ? BX(213) : g->detector_used ? BX(227) : 0;
-    case VERB_SHIPS:
-        return g->shown[RAIDER] + g->shown[COLONIAL_SHIP] == 0 ? BX(95) : 0;
-    case VERB_REPAIR:
-        return g->damaged == 0 ? BX(103) : 0;
-    case VERB_BOOST:
-        return express_removable_markers(g) == 0 ? BX(108) : 0;
-    case VERB_BRIG:
-        return anybody_to_brig(g) ? 0 : BX(118);
-    case VERB_RELEASE:
-        return anybody(g->brigged) ? 0 : BX(118);
-    case VERB_ORDER:
-        return ordered ? BX(134) : 0;
-    case VERB_REVEAL:
-        return g->revealed[seat] || !express_is_cylon(g, seat) ? BX(137) : 0;
-    case VERB_NAME:
-        return ordered ? BX(217) : 0;
-    default:
-        return 0;
+    case VERB_DETECT: return g->revealed[seat] ? BX(213) : g->detector_used ? BX(227) : 0;
+    case VERB_SHIPS: return g->shown[RAIDER] + g->shown[COLONIAL_SHIP] == 0 ? BX(95) : 0;
+    case VERB_REPAIR: return g->damaged == 0 ? BX(103) : 0;
+    case VERB_BOOST: return express_removable_markers(g) == 0 ? BX(108) : 0;
+    case VERB_BRIG: return anybody_to_brig(g) ? 0 : BX(118);
+    case VERB_RELEASE: return anybody(g->brigged) ? 0 : BX(118);
+    case VERB_ORDER: return ordered ? BX(134) : 0;
+    case VERB_REVEAL: return g->revealed[seat] || !express_is_cylon(g, seat) ? BX(137) : 0;
+    case VERB_NAME: return ordered ? BX(217) : 0;
+    default: return 0;
     }
 }
 
@@ -168,14 +158,10 @@ static void offer_targets(const express *g, int seat, const action_row *a, optio
 static void offer_action(const express *g, int seat, const action_row *a, options *out)
 {
     switch (a->verb) {
-    case VERB_ORDER:
-        offer_orders(g, seat, a, out);
-        break;
+    case VERB_ORDER: offer_orders(g, seat, a, out); break;
     case VERB_DETECT:
     case VERB_BRIG:
-    case VERB_RELEASE:
-        offer_targets(g, seat, a, out);
-        break;
+    case VERB_RELEASE: offer_targets(g, seat, a, out); break;
     case VERB_REVEAL:
         for (int face = NUMBER_ONE; face < FACES; face++)
             if (express_holds(g, seat, face))
@@ -185,8 +171,7 @@ static void offer_action(const express *g, int seat, const action_row *a, option
         for (int kind = EXPRESS_UNREST; kind <= EXPRESS_DRADIS; kind++)
             option_about(options_offer(out, a->verb, a->rests_on), kind, 0, 0);
         break;
-    default:
-        options_offer(out, a->verb, a->rests_on);
+    default: options_offer(out, a->verb, a->rests_on);
     }
 }
 
@@ -229,7 +214,7 @@ static void list_ordered(const express *g, int seat, options *out)
 
     list_actions(g, seat, true, out);
     offer_dice(g, seat, VERB_TAKE_BACK, BX(135), 0,
-               spent < EXPRESS_ORDER_RETRIEVAL ? spent : EXPRESS_ORDER_RETRIEVAL, out);
+        spent < EXPRESS_ORDER_RETRIEVAL ? spent : EXPRESS_ORDER_RETRIEVAL, out);
 }
 
 static void list_submit(const express *g, int seat, options *out)
@@ -237,7 +222,7 @@ static void list_submit(const express *g, int seat, options *out)
     const struct roll_locals *my = TOP(struct roll_locals);
 
     option_add_set(options_offer(out, VERB_SUBMIT, (rule)my->because), express_rolled_set(g),
-                   my->least, my->most);
+        my->least, my->most);
     if (express_may_reroll(g, seat))
         options_offer(out, VERB_REROLL, BX(220));
 }
@@ -298,7 +283,7 @@ static void list_decide(const express *g, int seat, options *out)
     else
         options_offer(out, VERB_TAKE_PART, BX(54));
     offer_dice(g, seat, VERB_PASS, rule_of_pass(g, seat, forced), g->revealed[seat] ? allowed : 0,
-               allowed, out);
+        allowed, out);
 }
 
 static void list_influence(const express *g, int seat, options *out)
@@ -308,8 +293,8 @@ static void list_influence(const express *g, int seat, options *out)
     for (int owner = 0; owner < seat_count(g); owner++)
         for (int die = 0; die < DICE; die++)
             if (g->counted[owner][die] != 0)
-                option_about(options_offer(out, VERB_STRIKE, BX(224)), owner, die,
-                             g->counted[owner][die]);
+                option_about(
+                    options_offer(out, VERB_STRIKE, BX(224)), owner, die, g->counted[owner][die]);
 }
 
 static void list_return_dice(const express *g, int seat, options *out)
@@ -338,7 +323,7 @@ static void list_number_one(const express *g, int seat, options *out)
 {
     (void)seat;
     offer_members(~(uint32_t)g->demoralized & ((1u << EXPRESS_CHARACTERS) - 1), VERB_DEMORALIZE,
-                  BX(228), out);
+        BX(228), out);
 }
 
 static void list_number_two(const express *g, int seat, options *out)
@@ -394,15 +379,24 @@ static void list_jump_penalty(const express *g, int seat, options *out)
 void express_list(const flow *w, int seat, options *out)
 {
     static void (*const lists[ASK_COUNT])(const express *, int, options *) = {
-        [ASK_CHARACTER] = list_character,     [ASK_RETRIEVE] = list_retrieve,
-        [ASK_ACTION] = list_action,           [ASK_ORDERED] = list_ordered,
-        [ASK_SUBMIT] = list_submit,           [ASK_AGAIN] = list_again,
-        [ASK_MARKERS] = list_markers,         [ASK_REPAIR] = list_repair,
-        [ASK_CHEER] = list_cheer,             [ASK_DECIDE] = list_decide,
-        [ASK_INFLUENCE] = list_influence,     [ASK_RETURN_DICE] = list_return_dice,
-        [ASK_PASS_CARDS] = list_pass_cards,   [ASK_NUMBER_ONE] = list_number_one,
-        [ASK_NUMBER_TWO] = list_number_two,   [ASK_NUMBER_SIX] = list_number_six,
-        [ASK_CRISIS] = list_crisis,           [ASK_SHIP_LOST] = list_ship_lost,
+        [ASK_CHARACTER] = list_character,
+        [ASK_RETRIEVE] = list_retrieve,
+        [ASK_ACTION] = list_action,
+        [ASK_ORDERED] = list_ordered,
+        [ASK_SUBMIT] = list_submit,
+        [ASK_AGAIN] = list_again,
+        [ASK_MARKERS] = list_markers,
+        [ASK_REPAIR] = list_repair,
+        [ASK_CHEER] = list_cheer,
+        [ASK_DECIDE] = list_decide,
+        [ASK_INFLUENCE] = list_influence,
+        [ASK_RETURN_DICE] = list_return_dice,
+        [ASK_PASS_CARDS] = list_pass_cards,
+        [ASK_NUMBER_ONE] = list_number_one,
+        [ASK_NUMBER_TWO] = list_number_two,
+        [ASK_NUMBER_SIX] = list_number_six,
+        [ASK_CRISIS] = list_crisis,
+        [ASK_SHIP_LOST] = list_ship_lost,
         [ASK_JUMP_PENALTY] = list_jump_penalty,
     };
 

@@ -183,7 +183,8 @@ void express_option_facts(const option *o, json *out);
 outcome express_outcome(const flow *w);
 
 extern const char *const express_event_names[];
-extern const char *const express_kind_words[], *const express_face_ids[], *const express_marker_ids[];
+extern const char *const express_kind_words[], *const express_face_ids[],
+                                                   *const express_marker_ids[];
 extern const char *const express_crisis_words[];
 const char *express_face_name(int face);
 void express_say_dice(int strong, int weak, text *out);

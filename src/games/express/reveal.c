@@ -63,7 +63,7 @@ static void return_dice(express *g, int seat, int strong_from, int weak_from, ev
     if (weak_from != DIE_PLACES)
         return_die(g, seat, EXPRESS_WEAK, weak_from);
     TELL(EV_DICE_RETURNED, BX(144), TO_ALL, (int16_t)seat, strong_from != DIE_PLACES,
-         weak_from != DIE_PLACES);
+        weak_from != DIE_PLACES);
 }
 
 /* With 4 players a second card from the box strikes, even from the brig (BX-145, R09). */
@@ -95,17 +95,17 @@ step express_reveal(flow *w, frame *f, events *out)
     come_into_the_open(g, my, out);
     if (!my->was_brigged)
         CALL(1, PROC_CONSEQUENCE, struct consequence_locals, .seat = my->seat, .face = my->face,
-             .spared = NO_SEAT);
+            .spared = NO_SEAT);
     if (must_choose_return(g, my->seat)) {
         ASK(2, ASK_RETURN_DICE, SEAT_BIT(my->seat));
         return_dice(g, my->seat, answer(g, my->seat)->thing[0], answer(g, my->seat)->thing[1], out);
     } else {
         return_dice(g, my->seat, place_returned(g, my->seat, EXPRESS_STRONG),
-                    place_returned(g, my->seat, EXPRESS_WEAK), out);
+            place_returned(g, my->seat, EXPRESS_WEAK), out);
     }
     if (seat_count(g) == 4)
         CALL(3, PROC_CONSEQUENCE, struct consequence_locals, .seat = my->seat,
-             .face = (int16_t)draw_second_card(g, my->seat, out), .spared = NO_SEAT);
+            .face = (int16_t)draw_second_card(g, my->seat, out), .spared = NO_SEAT);
     CALL(4, PROC_PASS_CARDS, struct pass_cards_locals, .seat = my->seat);
     w->result = ACTION_REVEALED;
     PROCEDURE_END;

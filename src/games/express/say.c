@@ -7,8 +7,8 @@
 
 const char *const express_kind_words[] = {"strong", "weak"};
 const char *const express_marker_ids[] = {"raider", "colonial_ship"};
-const char *const express_face_ids[] = {"human", "number_one", "number_two", "number_three",
-                                        "number_six"};
+const char *const express_face_ids[] = {
+    "human", "number_one", "number_two", "number_three", "number_six"};
 
 const ask_kind express_asks[ASK_COUNT] = {
     [ASK_NOTHING] = {"nothing", 0, ""},
@@ -132,7 +132,7 @@ const char *const express_crisis_words[] = {
 void express_say_crisis(int kind, int difficulty, int consequence, int icons, text *out)
 {
     text_format(out, "%s, difficulty %d, consequence %d, ", express_crisis_words[kind], difficulty,
-                consequence);
+        consequence);
     if (icons == 0)
         text_put(out, "no jump icon");
     else
@@ -146,8 +146,9 @@ static void say_return(const option *o, text *out)
     text_put(out, "Return");
     for (int kind = 0; kind < KINDS; kind++)
         if (o->thing[kind] != DIE_PLACES)
-            text_format(out, "%s the %s %s die", kind == 1 && o->thing[0] != DIE_PLACES ? " and" : "",
-                        places[o->thing[kind]], express_kind_words[kind]);
+            text_format(out, "%s the %s %s die",
+                kind == 1 && o->thing[0] != DIE_PLACES ? " and" : "", places[o->thing[kind]],
+                express_kind_words[kind]);
 }
 
 static void say_crisis_option(const express *g, int die, text *out)
@@ -156,7 +157,8 @@ static void say_crisis_option(const express *g, int die, text *out)
 
     if (face == 0)
         return;
-    const express_crisis_face *f = &express_crisis_faces[express_crisis_set[seat_count(g)]][die][face - 1];
+    const express_crisis_face *f =
+        &express_crisis_faces[express_crisis_set[seat_count(g)]][die][face - 1];
 
     text_put(out, "Crisis: ");
     express_say_crisis(f->kind, f->difficulty, f->consequence, f->jump_icons, out);
@@ -180,16 +182,26 @@ typedef enum {
 } about;
 
 static const uint8_t about_of[VERB_COUNT] = {
-    [VERB_CHARACTER] = ABOUT_CHARACTER,   [VERB_TAKE_BACK] = ABOUT_DICE,
-    [VERB_BRIG] = ABOUT_SEAT,             [VERB_RELEASE] = ABOUT_SEAT,
-    [VERB_ORDER] = ABOUT_SEAT_AND_DIE,    [VERB_DETECT] = ABOUT_SEAT,
-    [VERB_REVEAL] = ABOUT_CARD,           [VERB_NAME] = ABOUT_CRISIS_KIND,
-    [VERB_REMOVE] = ABOUT_MARKERS,        [VERB_REPAIR_AT] = ABOUT_LOCATION,
-    [VERB_CHEER] = ABOUT_CHARACTER,       [VERB_PASS] = ABOUT_DICE,
-    [VERB_STRIKE] = ABOUT_COUNTED_DIE,    [VERB_RETURN] = ABOUT_RETURN,
-    [VERB_GIVE] = ABOUT_SEAT,             [VERB_DEMORALIZE] = ABOUT_CHARACTER,
-    [VERB_PLACE] = ABOUT_LOCATION,        [VERB_TAKE_DIE] = ABOUT_SEAT_AND_DIE,
-    [VERB_CRISIS] = ABOUT_CRISIS_DIE,     [VERB_PENALTY] = ABOUT_PENALTY,
+    [VERB_CHARACTER] = ABOUT_CHARACTER,
+    [VERB_TAKE_BACK] = ABOUT_DICE,
+    [VERB_BRIG] = ABOUT_SEAT,
+    [VERB_RELEASE] = ABOUT_SEAT,
+    [VERB_ORDER] = ABOUT_SEAT_AND_DIE,
+    [VERB_DETECT] = ABOUT_SEAT,
+    [VERB_REVEAL] = ABOUT_CARD,
+    [VERB_NAME] = ABOUT_CRISIS_KIND,
+    [VERB_REMOVE] = ABOUT_MARKERS,
+    [VERB_REPAIR_AT] = ABOUT_LOCATION,
+    [VERB_CHEER] = ABOUT_CHARACTER,
+    [VERB_PASS] = ABOUT_DICE,
+    [VERB_STRIKE] = ABOUT_COUNTED_DIE,
+    [VERB_RETURN] = ABOUT_RETURN,
+    [VERB_GIVE] = ABOUT_SEAT,
+    [VERB_DEMORALIZE] = ABOUT_CHARACTER,
+    [VERB_PLACE] = ABOUT_LOCATION,
+    [VERB_TAKE_DIE] = ABOUT_SEAT_AND_DIE,
+    [VERB_CRISIS] = ABOUT_CRISIS_DIE,
+    [VERB_PENALTY] = ABOUT_PENALTY,
 };
 
 static void say_about(const flow *w, const option *o, const char *const *names, text *out)
@@ -217,8 +229,8 @@ static void say_about(const flow *w, const option *o, const char *const *names, 
     }
 }
 
-void express_say_option(const flow *w, int seat, const option *o, const char *const *names,
-                        text *out)
+void express_say_option(
+    const flow *w, int seat, const option *o, const char *const *names, text *out)
 {
     about what = (about)about_of[o->verb];
 

@@ -13,8 +13,8 @@
 #include "games/express/procedures.h"
 
 typedef struct {
-    const char *sentence; /* "%S takes back %D." */
-    const char *args;     /* "S:seat D": letter, name; letters of several arguments name them */
+    const char *sentence;  /* "%S takes back %D." */
+    const char *args;      /* "S:seat D": letter, name; letters of several arguments name them */
     const char *otherwise; /* the sentence where the argument `test` is 0 */
     uint8_t test;
 } event_row;
@@ -80,7 +80,7 @@ static const event_row rows[EVENTS] = {
     [EV_ADMIRAL] = {"%S is the Admiral.", "S:seat", NULL, 0},
     [EV_ADMIRAL_ASIDE] = {"Nobody can be Admiral; the card is set aside.", "", NULL, 0},
     [EV_LOYALTY_DEALT] = {"Everybody gets a second loyalty card.", "N:deal",
-                          "Everybody gets a loyalty card.", 0},
+        "Everybody gets a loyalty card.", 0},
     [EV_LOYALTY] = {"%S looks at the new loyalty card: %F.", "S:seat F:card", NULL, 0},
     [EV_TURN] = {"%S begins turn %N.", "S:seat N:turn", NULL, 0},
     [EV_TAKEN_BACK] = {"%S takes back %D.", "S:seat D", NULL, 0},
@@ -97,19 +97,20 @@ static const event_row rows[EVENTS] = {
     [EV_FAILED] = {"%S fails: %V.", "S:seat V:action", NULL, 0},
     [EV_PREPARED] = {"%S prepares the jump.", "S:seat", NULL, 0},
     [EV_VOTE] = {"%S calls a vote to release %S.", "S:seat S:accused N:release",
-                 "%S calls a vote to brig %S.", 2},
+        "%S calls a vote to brig %S.", 2},
     [EV_PASSED] = {"%S has to pass and takes back %D.", "S:seat D N:forced",
-                   "%S passes and takes back %D.", 3},
+        "%S passes and takes back %D.", 3},
     [EV_TAKES_PART] = {"%S takes part.", "S:seat", NULL, 0},
     [EV_RECKLESS] = {"%S is reckless: the dice come straight back.", "S:seat", NULL, 0},
     [EV_INFLUENCE] = {"%S takes out of the vote, of %S, a %K die: %+.",
-                      "S:seat S:target K:die +:face", NULL, 0},
+        "S:seat S:target K:die +:face", NULL, 0},
     [EV_NO_INFLUENCE] = {"%S leaves the vote as it is.", "S:seat", NULL, 0},
     [EV_VOTE_COUNTED] = {"The vote on %S succeeds.", "S:accused N:total N:release N:success",
-                         "The vote on %S fails.", 3},
+        "The vote on %S fails.", 3},
     [EV_BRIGGED] = {"%S goes to the brig.", "S:seat", NULL, 0},
     [EV_RELEASED] = {"%S leaves the brig.", "S:seat", NULL, 0},
-    [EV_ORDER] = {"%S gives %S an executive order, for a %K die.", "S:seat S:target K:die", NULL, 0},
+    [EV_ORDER] = {"%S gives %S an executive order, for a %K die.", "S:seat S:target K:die", NULL,
+        0},
     [EV_DETECTOR] = {"%S examines %S with the Cylon Detector.", "S:seat S:target", NULL, 0},
     [EV_DETECTED] = {"%S sees a loyalty card of %S: %F.", "S:seat S:target F:card", NULL, 0},
     [EV_REVEALED] = {"%S is a Cylon: %F!", "S:seat F:card", NULL, 0},
@@ -119,16 +120,15 @@ static const event_row rows[EVENTS] = {
     [EV_CARDS_PASSED] = {"%S passes loyalty cards to %S: %N.", "S:seat S:target N:count", NULL, 0},
     [EV_CARD_RECEIVED] = {"%S hands %S a loyalty card: %F.", "S:seat S:target F:card", NULL, 0},
     [EV_PEEKED] = {"%S draws damage markers: %O, %O.", "S:seat O:first O:second",
-                   "%S draws a damage marker: %O.", 2},
+        "%S draws a damage marker: %O.", 2},
     [EV_DIE_TAKEN] = {"%S takes out of the game, from %S, a %K die.", "S:seat S:target K:die", NULL,
-                      0},
+        0},
     [EV_CRISIS_ROLLED] = {"%S rolls the crisis dice behind the screen.", "S:seat", NULL, 0},
     [EV_CRISIS_FACES] = {"The crisis dice show: %X; or: %X.", "X:first X:second", NULL, 0},
     [EV_CRISIS] = {"%S chooses the crisis: %X.", "S:seat X:crisis", NULL, 0},
     [EV_CRISIS_NAMED] = {"%S names the crisis: %X.", "S:seat X:crisis", NULL, 0},
-    [EV_CRISIS_COUNTED] = {"The crisis is passed: %+ against %N.",
-                           "+:total N:difficulty N:passed",
-                           "The crisis is not passed: %+ against %N.", 2},
+    [EV_CRISIS_COUNTED] = {"The crisis is passed: %+ against %N.", "+:total N:difficulty N:passed",
+        "The crisis is not passed: %+ against %N.", 2},
     [EV_DAMAGE] = {"Galactica is damaged: %L.", "L:location", NULL, 0},
     [EV_DEMORALIZED] = {"%C is demoralized.", "C:character", NULL, 0},
     [EV_CONTACT] = {"DRADIS contact: %A.", "A:markers", NULL, 0},
@@ -136,7 +136,7 @@ static const event_row rows[EVENTS] = {
     [EV_JUMP_TRACK] = {"The jump track stands at %N.", "N:jump", NULL, 0},
     [EV_JUMP] = {"The fleet jumps.", "", NULL, 0},
     [EV_DISTANCE] = {"%S submits a %K die, %+: the fleet is at distance %N.",
-                     "S:seat K:die +:face N:distance", NULL, 0},
+        "S:seat K:die +:face N:distance", NULL, 0},
     [EV_JUMP_PENALTY] = {"%S chooses %P.", "S:seat P", NULL, 0},
     [EV_END] = {"%E", "E:cause", NULL, 0},
 };
@@ -177,8 +177,8 @@ static void say_faces(const int16_t *face, text *out)
 static void say_contact(const int16_t *arg, text *out)
 {
     for (int i = 0; i < arg[0]; i++)
-        text_format(out, "%s%s", i > 0 ? ", " : "",
-                    arg[1 + i] == RAIDER ? "a Raider" : "a Colonial ship");
+        text_format(
+            out, "%s%s", i > 0 ? ", " : "", arg[1 + i] == RAIDER ? "a Raider" : "a Colonial ship");
     if (arg[0] == 0)
         text_put(out, "nothing");
 }
@@ -191,8 +191,8 @@ static void say_bare_seat(int seat, const char *const *names, text *out)
         text_format(out, "Seat %d", seat + 1);
 }
 
-static void say_argument(const flow *w, char letter, const int16_t *arg, const char *const *names,
-                         text *out)
+static void say_argument(
+    const flow *w, char letter, const int16_t *arg, const char *const *names, text *out)
 {
     switch (letter) {
     case 'S': express_say_seat(w, arg[0], names, out); break;
@@ -218,7 +218,8 @@ static void say_argument(const flow *w, char letter, const int16_t *arg, const c
 void express_say_event(const flow *w, const event *e, const char *const *names, text *out)
 {
     const event_row *row = &rows[e->kind];
-    const char *p = row->otherwise != NULL && e->arg[row->test] == 0 ? row->otherwise : row->sentence;
+    const char *p =
+        row->otherwise != NULL && e->arg[row->test] == 0 ? row->otherwise : row->sentence;
     int next = 0;
 
     for (; *p != '\0'; p++) {
@@ -293,7 +294,8 @@ static void put_pair(char letter, const int16_t *arg, json *out)
     static const struct {
         char letter;
         const char *first, *second;
-    } pairs[] = {{'D', "strong", "weak"}, {'M', "raiders", "ships"}, {'P', "damage", "demoralized"}};
+    } pairs[] = {
+        {'D', "strong", "weak"}, {'M', "raiders", "ships"}, {'P', "damage", "demoralized"}};
 
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
         if (pairs[i].letter == letter) {

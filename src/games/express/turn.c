@@ -149,8 +149,8 @@ static void roll_crisis_dice(express *g, events *out)
     }
     TELL(EV_CRISIS_ROLLED, BX(150), TO_ALL, g->active);
     TELL(EV_CRISIS_FACES, BX(150), SEAT_BIT(g->active), face[0]->kind, face[0]->difficulty,
-         face[0]->consequence, face[0]->jump_icons, face[1]->kind, face[1]->difficulty,
-         face[1]->consequence, face[1]->jump_icons);
+        face[0]->consequence, face[0]->jump_icons, face[1]->kind, face[1]->difficulty,
+        face[1]->consequence, face[1]->jump_icons);
 }
 
 /* The die chosen lies open; the other face is forgotten (BX-152). */
@@ -165,7 +165,7 @@ static void choose_crisis(express *g, int die, events *out)
     if (g->prepared == PREPARED)
         g->prepared = PREPARED_THIS_CRISIS;
     SHOW(EV_CRISIS, BX(151), TO_ALL, g->active, g->crisis.kind, g->crisis.difficulty,
-         g->crisis.consequence, g->crisis.jump_icons);
+        g->crisis.consequence, g->crisis.jump_icons);
 }
 
 /* Steps 5 and 6 of a turn: the icons of the die, or the one that was prepared (BX-116). */
@@ -240,7 +240,7 @@ static bool count_crisis(const express *g, events *out)
     bool passed = total >= g->crisis.difficulty;
 
     TELL(EV_CRISIS_COUNTED, passed ? BX(159) : BX(160), TO_ALL, (int16_t)total,
-         g->crisis.difficulty, passed);
+        g->crisis.difficulty, passed);
     return passed;
 }
 
@@ -259,8 +259,8 @@ step express_crisis(flow *w, frame *f, events *out)
     g->check = CRISIS_CHECK;
     CALL(1, PROC_CHECK, struct check_locals, 0);
     if (!count_crisis(g, out))
-        CALL(2, consequence_of[g->crisis.kind], struct count_locals,
-             .count = g->crisis.consequence);
+        CALL(
+            2, consequence_of[g->crisis.kind], struct count_locals, .count = g->crisis.consequence);
     close_crisis(g);
     PROCEDURE_END;
 }

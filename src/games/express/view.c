@@ -50,8 +50,8 @@ static void put_settings(const express *g, json *out)
 {
     json_put_object(out, "settings");
     for (int i = 0; i < SETTINGS; i++)
-        json_put_string(out, express_game.settings[i].name,
-                        express_game.settings[i].value[g->setting[i]].name);
+        json_put_string(
+            out, express_game.settings[i].name, express_game.settings[i].value[g->setting[i]].name);
     json_end(out);
 }
 
@@ -132,8 +132,8 @@ static void put_check(const express *g, json *out)
     }
     json_put_object(out, "check");
     json_put_string(out, "kind", g->check == VOTE_CHECK ? "vote" : "crisis");
-    json_put_int(out, "difficulty",
-                 g->check == VOTE_CHECK ? EXPRESS_VOTE_DIFFICULTY : g->crisis.difficulty);
+    json_put_int(
+        out, "difficulty", g->check == VOTE_CHECK ? EXPRESS_VOTE_DIFFICULTY : g->crisis.difficulty);
     json_put_int(out, "total", express_total(g));
     put_seat(out, "caller", g->caller);
     put_seat(out, "accused", g->accused);
