@@ -59,13 +59,15 @@ export class Log {
     this.#list.append(h('li', { class: 'log__turn log__new label' }, words));
   }
 
-  /** Marks everything after an event as not yet happened, for a replay. */
+  /** Leaves out what has not yet happened after an event, for a replay: its lines, and the headings over them. */
   upTo(number) {
     let now = null;
-    for (const line of this.#list.children) {
+    let later = false;
+    for (const line of [...this.#list.children].reverse()) {
       const own = Number(line.dataset.number ?? 0);
-      line.classList.toggle('log__line--later', own > number);
-      if (own > 0 && own <= number) now = line;
+      if (own > 0) later = own > number;
+      line.classList.toggle('log__line--later', later);
+      if (own > 0 && !later) now ??= line;
     }
     if (!now) return;
     const box = this.element.getBoundingClientRect(); // scrolls the log, never the page

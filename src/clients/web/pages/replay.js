@@ -220,6 +220,7 @@ export class Replay {
       ...seats.map((seat) => [String(seat.seat), `As ${this.state.nameOf(seat.seat)} saw it`]),
     ];
     return [
+      h('h1', { class: 'sr' }, `Replay: ${this.real.table.title}`),
       h(
         'div',
         { class: 'replay', role: 'group', 'aria-label': 'Replay' },
