@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dice, person, until } from './kit/browser.mjs';
+import { picture } from './kit/look.mjs';
 import { agree, openTable, playOn, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { run, say, test } from './kit/tap.mjs';
@@ -14,8 +15,8 @@ const THEMES = [null, 'light', 'contrast'];
 let anna;
 let ben;
 
-/** Looks at the page in all themes. */
-async function audit(tab, what) {
+/** Looks at the page in all themes; a picture of each where it pays. */
+async function audit(tab, what, shots = '') {
   const found = [];
   if (!await tab.page.evaluate(() => 'axe' in window)) await tab.page.evaluate(axe);
   for (const theme of THEMES) {
@@ -24,11 +25,14 @@ async function audit(tab, what) {
       if (wanted) document.documentElement.dataset.theme = wanted;
       else delete document.documentElement.dataset.theme;
       await Promise.allSettled(document.getAnimations().map((one) => { one.finish(); return one.finished; }));
-      const result = await window.axe.run(document, { resultTypes: ['violations'] });
-      if (before) document.documentElement.dataset.theme = before;
-      else delete document.documentElement.dataset.theme;
-      return result;
+      window.themeBefore = before;
+      return window.axe.run(document, { resultTypes: ['violations'] });
     }, theme);
+    if (shots) await picture(tab, `${shots}-${theme ?? 'dark'}`);
+    await tab.page.evaluate(() => {
+      if (window.themeBefore) document.documentElement.dataset.theme = window.themeBefore;
+      else delete document.documentElement.dataset.theme;
+    });
     for (const { id, impact, help, nodes } of violations) {
       const line = `${what}, ${theme ?? 'dark'}: ${impact}: ${id}: ${help}: ${nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`;
       if (impact === 'serious' || impact === 'critical') found.push(line);
@@ -42,7 +46,7 @@ test('lobby', async () => {
   anna = await person(server, 'Anna');
   await anna.go('/');
   await anna.button('Open the table').waitFor();
-  await audit(anna, 'lobby');
+  await audit(anna, 'lobby', 'lobby');
 });
 
 test('gathering', async () => {
@@ -63,8 +67,8 @@ test('table: own asks and waiting', async () => {
     if (anna.last.table.phase !== 'playing') break;
     await agree([anna, ben]);
     const { kind } = anna.last.asks;
-    if (!seen.has(kind)) await audit(anna, `ask ${kind}`);
-    if (seen.size === 0) await audit(ben, 'waiting');
+    if (!seen.has(kind)) await audit(anna, `ask ${kind}`, `ask-${kind}`);
+    if (seen.size === 0) await audit(ben, 'waiting', 'waiting');
     seen.add(kind);
   }
   say([...seen].join(' '));

@@ -21,6 +21,7 @@ export function misfits(tab, { ask = false, least = 40 } = {}) {
       const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > wide + 1 && getComputedStyle(element).position !== 'fixed').slice(0, 4);
       wrong.push(`scrolls sideways, ${document.documentElement.scrollWidth} > ${wide}: ${out.map((element) => `${element.tagName}.${element.getAttribute('class')}`).join(', ')}`);
     }
+    for (const one of document.querySelectorAll('.bar a, .bar button, .dock button, .dialog button')) if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow === 'visible') wrong.push(`${name(one)}: wider than its place`);
     const boxes = (root, selector) => [...root.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect()]).filter(([, box]) => box.width > 0 && box.height > 0);
     const scopes = document.querySelector('dialog[open]') ? ['dialog[open]'] : ['.bar', '.dock', '.make', '.mine', '.gather__in'];
     for (const scope of scopes) for (const root of document.querySelectorAll(scope)) for (const [element, box] of boxes(root, targets))
