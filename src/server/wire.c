@@ -372,9 +372,17 @@ static int go_on_with_download(struct lws *wsi, download *d)
 enum { POST_BODY = 512 };
 
 typedef struct {
+    bool *freed; /* told when it is, while somebody wants to know; else null */
     size_t length;
     unsigned char body[LWS_PRE + POST_BODY];
 } letter;
+
+static void free_letter(letter *l)
+{
+    if (l != NULL && l->freed != NULL)
+        *l->freed = true;
+    free(l);
+}
 
 static int add_post_headers(struct lws *wsi, const letter *l, unsigned char **at, size_t room)
 {
@@ -419,7 +427,7 @@ static int on_letter(
     case LWS_CALLBACK_CLIENT_HTTP_WRITEABLE: return write_letter(wsi, l);
     case LWS_CALLBACK_RECEIVE_CLIENT_HTTP: return skip_answer(wsi);
     case LWS_CALLBACK_COMPLETED_CLIENT_HTTP: return -1; /* close it */
-    case LWS_CALLBACK_WSI_DESTROY: free(l); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: free_letter(l); return 0;
     default: return 0;
     }
 }
@@ -428,6 +436,7 @@ void wire_post(wire *w, const char *url, const char *body)
 {
     char *copy = heap_copy_of(url), path[URL_BYTES];
     const char *scheme, *host, *behind;
+    bool sent = false, freed = false;
     int port;
     text t = text_in(path, sizeof path);
     letter *l = heap_zeroed(sizeof *l);
@@ -446,10 +455,14 @@ void wire_post(wire *w, const char *url, const char *body)
         info.local_protocol_name = "letter";
         info.opaque_user_data = l;
         info.ssl_connection = strcmp(scheme, "https") == 0 ? LCCSCF_USE_SSL : 0;
-        lws_client_connect_via_info(&info); /* on failure the letter is freed with its wsi */
-    } else {
-        free(l);
+        l->freed = &freed;
+        sent = lws_client_connect_via_info(&info) != NULL;
     }
+    /* What failed late has freed the letter with its connection, what failed early has not. */
+    if (!freed && sent)
+        l->freed = NULL;
+    else if (!freed)
+        free(l);
     free(copy);
 }
 
