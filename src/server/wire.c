@@ -127,7 +127,7 @@ static int open_connection(wire *w, connection *c, struct lws *wsi)
     c->wsi = wsi;
     lws_get_peer_simple(wsi, c->address, sizeof c->address);
     if (!admit_address(w, c->address)) { /* several came in at the same moment */
-        c->wire = NULL; /* never counted */
+        c->wire = NULL;                  /* never counted */
         lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)"too many", 8);
         return -1;
     }
@@ -444,7 +444,7 @@ void wire_post(wire *w, const char *url, const char *body)
 
     l->length = strlen(body) < POST_BODY ? strlen(body) : POST_BODY;
     memcpy(l->body + LWS_PRE, body, l->length);
-    if (lws_parse_uri(copy, &scheme, &host, &port, &behind) == 0) {
+    if (lws_parse_uri(copy, &scheme, &host, &port, &behind) == 0 && port > 0 && port < 65536) {
         text_format(&t, "/%s", behind);
         info.context = w->context;
         info.address = info.host = info.origin = host;
