@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+""""Your turn" by letter: a POST to where the person wants it and the owner allows it. Prints TAP."""
+import http.server
+import json
+import socket
+import threading
+import time
+
+import kit
+
+
+class Box(http.server.ThreadingHTTPServer):
+    """Where letters arrive."""
+
+    daemon_threads = True
+
+    def __init__(self):
+        self.letters = []
+        super().__init__(("127.0.0.1", 0), Handler)
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.server_port}/hook"
+
+    def wait(self, count, patience=kit.PATIENCE):
+        end = time.monotonic() + patience
+        while len(self.letters) < count and time.monotonic() < end:
+            time.sleep(0.02)
+        return self.letters
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    def do_POST(self):  # pylint: disable=invalid-name
+        body = self.rfile.read(int(self.headers["content-length"]))
+        self.server.letters.append((self.path, self.headers["content-type"], json.loads(body)))
+        self.send_response(200)
+        self.send_header("content-length", "2")
+        self.end_headers()
+        self.wfile.write(b"ok")
+
+    def log_message(self, *_):
+        pass
+
+
+class Letters(kit.Case):
+    def setUp(self):
+        super().setUp()
+        self.box = Box()
+        self.addCleanup(self.box.server_close)
+        self.addCleanup(self.box.shutdown)
+
+    def others_play(self, people, away, most=80):
+        """The others choose until the one who is away is asked."""
+        for _ in range(most):
+            kit.listen_all(people, 0.2)
+            table = people[0].table["table"]
+            if table["phase"] == "over" or table["seats"][away.seat]["waiting"]:
+                return table["phase"] == "playing"
+            kit.choose_asked(people, self.chance)
+        return False
+
+    def away_with(self, url, **more):
+        """Three people, the last of whom leaves an address and goes."""
+        people = self.seat_people(3, title='Friday "night" <b>', **more)
+        people[2].ask("webhook", url=url)
+        self.begin(people)
+        people[2].close()
+        return people[:2], people[2]
+
+    def test_a_letter_for_each_ask_while_away(self):
+        self.serve("--letters-to", self.box.url)
+        people, away = self.away_with(self.box.url + "/me?key=1")
+        if not self.others_play(people, away):
+            self.skipTest("the game ended before")
+        letters = self.box.wait(1)
+        self.assertEqual(letters, [("/hook/me?key=1", "application/json", {
+            "event": "your_turn", "table": away.table_id, "title": 'Friday "night" <b>',
+            "game": "BSG: Express", "name": "P2"})])
+        # Whatever else happens at the table, one ask is one letter.
+        people[0].ask("chat", text="Where is P2?")
+        people[1].ask("name", name="P1 again")
+        time.sleep(0.5)
+        self.assertEqual(len(self.box.letters), 1)
+        # With a page open there is none.
+        back = self.connect()
+        back.join(away.table_id, away.token)
+        everybody = people + [back]
+        for _ in range(15):
+            kit.listen_all(everybody, 0.2)
+            kit.choose_asked(everybody, self.chance)
+        time.sleep(0.3)
+        self.assertEqual(len(self.box.letters), 1)
+        back.ask("webhook", url=None)
+        back.close()
+        self.others_play(people, away)
+        time.sleep(0.5)
+        self.assertEqual(len(self.box.letters), 1)
+
+    def test_the_address_outlives_a_restart_but_not_its_owner(self):
+        self.serve("--letters-to", self.box.url + "/")
+        people = self.seat_people(3)
+        people[2].ask("webhook", url=self.box.url + "/me")
+        self.server.kill()
+        self.server.start()
+        people = [self.back(p) for p in people]
+        self.begin(people)
+        gone = people[2]
+        gone.ask("rise")
+        new = self.connect()
+        new.join(gone.table_id)
+        new.sit(2, "New")
+        new.close()
+        self.others_play(people[:2], gone)
+        time.sleep(0.5)
+        self.assertEqual(self.box.letters, [])
+
+    def back(self, person):
+        again = self.connect()
+        again.join(person.table_id, person.token)
+        return again
+
+    def test_wr_042_only_where_the_owner_allows(self):
+        self.serve("--letters-to", self.box.url, "--letters-to", "https://hooks.example/")
+        anna = self.connect()
+        anna.create()
+        for url in ("http://127.0.0.1/", "http://evil.example/", self.box.url + ".evil.example/",
+                    self.box.url + "@evil.example/", self.box.url + "er", "file:///etc/passwd",
+                    "https://hooks.example", "https://hooks.example.evil/", "x"):
+            self.refused("WR-042", anna.ask, "webhook", url=url)
+        for url in ("http://127.0.0.1/\r\nX: y", "x" * 301, 7, [], True):
+            self.refused("WR-009", anna.ask, "webhook", url=url)
+        self.refused("WR-009", anna.ask, "webhook")
+        anna.ask("webhook", url="https://hooks.example/a")
+        anna.ask("webhook", url=self.box.url)
+        anna.ask("webhook", url=None)
+
+    def test_by_default_nowhere(self):
+        self.serve()
+        anna = self.connect()
+        anna.create()
+        self.refused("WR-042", anna.ask, "webhook", url=self.box.url)
+
+    def test_a_box_that_is_not_there_or_never_answers(self):
+        silent = socket.socket()
+        self.addCleanup(silent.close)
+        silent.bind(("127.0.0.1", 0))
+        silent.listen()
+        closed = socket.socket()
+        closed.bind(("127.0.0.1", 0))
+        port = closed.getsockname()[1]
+        closed.close()
+        self.serve("--letters-to", "http://127.0.0.1:")
+        for target in (f"http://127.0.0.1:{silent.getsockname()[1]}/x",
+                       f"http://127.0.0.1:{port}/x", "http://127.0.0.1:/", "http://127.0.0.1:x/y"):
+            try:
+                people, away = self.away_with(target)
+            except kit.Refused:
+                continue
+            self.others_play(people, away)
+            people[0].ask("ping")
+            play = people + [self.back(away)]
+            kit.play_on(play, self.chance)
+        self.assertEqual(self.server.get("/health")[0], 200)
+        self.assertEqual(self.server.stop(), 0)
+
+
+if __name__ == "__main__":
+    kit.main()
