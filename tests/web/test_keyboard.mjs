@@ -14,10 +14,14 @@ const focus = () => anna.page.evaluate(() => {
   const at = document.activeElement;
   if (!at || at === document.body) return { name: '', role: 'body', seen: true };
   const name = (at.getAttribute('aria-label') ?? at.labels?.[0]?.innerText ?? at.innerText ?? at.value ?? '').replace(/\s+/g, ' ').trim();
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'var(--focus)';
+  const colour = getComputedStyle(probe).color;   // of the one ring that there is
+  probe.remove();
   const lit = (element) => {
-    if (!element) return false;
     const style = getComputedStyle(element);
-    return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+    const lines = [style.boxShadow, `${style.outlineColor} ${style.outlineStyle}`, `${style.textDecorationLine} ${style.textDecorationColor}`];
+    return lines.some((line) => line.includes(colour) && !/^none|none$/.test(line));
   };
   const face = at.matches('input[type="radio"], input[type="checkbox"]') && at.closest('label') ? at.closest('label') : at;
   const box = face.getBoundingClientRect();
