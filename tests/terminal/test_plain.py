@@ -4,6 +4,7 @@ import random
 import re
 import signal
 import subprocess
+import time
 
 import kit
 from kit import bots, choices, seats
@@ -244,6 +245,17 @@ class Leaving(kit.Case):
             self.assertEqual(game.process.wait(kit.PATIENCE), expected)
             self.assertEqual(self.question(self.go_on(said)), question)
 
+    def test_signal_while_input_never_ends(self):
+        endless = subprocess.Popen(["yes", "no such choice"], stdout=subprocess.PIPE)
+        self.addCleanup(kit.stop, endless)
+        game = subprocess.Popen(
+            [kit.WARDROOM, "play", "express", *bots("Anna")], stdin=endless.stdout,
+            stdout=subprocess.DEVNULL, env=kit.environment(self.folder), cwd=self.folder)
+        self.addCleanup(kit.stop, game)
+        time.sleep(0.5)
+        game.send_signal(signal.SIGTERM)
+        self.assertEqual(game.wait(kit.PATIENCE), 143)
+
     def test_quit(self):
         game, question = self.begin()
         said = game.type("quit")
@@ -267,7 +279,7 @@ class Leaving(kit.Case):
         game, _ = self.begin()
         game.process.stdout.close()
         os.write(game.process.stdin.fileno(), b"1\n1\n1\n")
-        self.assertEqual(game.process.wait(kit.PATIENCE), 0)
+        self.assertEqual(game.process.wait(kit.PATIENCE), -signal.SIGPIPE)
 
 
 class HotSeat(kit.Case):

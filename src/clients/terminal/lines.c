@@ -54,6 +54,15 @@ int lines_signal(void)
     return stopped_by;
 }
 
+/* Where input is always there, pselect lets no signal in: those held back come in here. */
+static void let_signals_in(const sigset_t *open)
+{
+    sigset_t held;
+
+    sigprocmask(SIG_SETMASK, open, &held);
+    sigprocmask(SIG_SETMASK, &held, NULL);
+}
+
 /* Waits for input and takes what is there.  False: it ended, or a signal came. */
 static bool fill(lines *l)
 {
@@ -62,6 +71,7 @@ static bool fill(lines *l)
 
     for (int i = 0; i < STOPS; i++)
         sigdelset(&open, stops[i]);
+    let_signals_in(&open);
     while (stopped_by == 0) {
         FD_ZERO(&input);
         FD_SET(STDIN_FILENO, &input);
