@@ -72,6 +72,20 @@ static span cell(const char *line, size_t length, int number)
     }
 }
 
+/* A rule as a person reads it: without the marks for whoever tests it. */
+static span without_marks(span s)
+{
+    static const char *const marks[] = {"**[HIDDEN]** ", "**[OPEN]** "};
+
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        size_t length = strlen(marks[i]);
+
+        if (s.length > length && memcmp(s.at, marks[i], length) == 0)
+            s = (span){s.at + length, s.length - length};
+    }
+    return s;
+}
+
 static bool read_line(const char *line, size_t length, ledger_row *row)
 {
     *row = (ledger_row){0};
@@ -83,7 +97,7 @@ static bool read_line(const char *line, size_t length, ledger_row *row)
     if (length == 0 || line[0] != '|')
         return false;
     row->id = cell(line, length, 0);
-    row->text = cell(line, length, 1);
+    row->text = without_marks(cell(line, length, 1));
     if (is_rule_id(row->id.at, row->id.length)) {
         row->kind = ROW_RULE;
         return true;

@@ -24,22 +24,6 @@ static const char help[] =
     "save          save now; save FILE makes a copy\n"
     "quit          leave; the game is saved after every choice anyway\n";
 
-/* Rules as a person reads them: without the marks for testers. */
-static void put_rule_text(span written, text *out)
-{
-    static const char *const marks[] = {"**[HIDDEN]** ", "**[OPEN]** "};
-
-    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
-        size_t length = strlen(marks[i]);
-
-        if (written.length > length && memcmp(written.at, marks[i], length) == 0) {
-            written.at += length;
-            written.length -= length;
-        }
-    }
-    text_put_bytes(out, written.at, written.length);
-}
-
 static void show_row(const session *s, const ledger_row *row)
 {
     text t = buffer_new();
@@ -47,10 +31,10 @@ static void show_row(const session *s, const ledger_row *row)
     text_put(&t, LAMP);
     text_put_bytes(&t, row->id.at, row->id.length);
     text_put(&t, NIGHT ": ");
-    put_rule_text(row->text, &t);
+    text_put_bytes(&t, row->text.at, row->text.length);
     if (row->kind == ROW_RULING) {
         text_put(&t, " ");
-        put_rule_text(row->ruling, &t);
+        text_put_bytes(&t, row->ruling.at, row->ruling.length);
     }
     screen_paragraph(&s->screen, 2, t.at);
     buffer_free(&t);
