@@ -24,7 +24,7 @@ static bool message_seed(message *m, seed *out)
         return false;
     }
     if (json_is_integer(given))
-        *out = seed_from_numbers(0, (uint64_t)intake_int(&m->in, given, "seed", 0, INT64_MAX));
+        *out = seed_from_number((uint64_t)intake_int(&m->in, given, "seed", 0, INT64_MAX));
     else
         intake_hex(&m->in, given, "seed", out->bytes, SEED_BYTES);
     return true;

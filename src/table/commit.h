@@ -9,6 +9,8 @@
 #ifndef TABLE_COMMIT_H
 #define TABLE_COMMIT_H
 
+#include <stddef.h>
+
 #include "core/random.h"
 
 enum { COMMITMENT_BYTES = 32, COMMITMENT_TEXT = 2 * COMMITMENT_BYTES + 1 };
@@ -20,10 +22,16 @@ typedef struct {
 /* A seed that nobody has seen. */
 seed seed_fresh(void);
 
+/* The seed that somebody names by a number: that of the first game of this run of the simulator. */
+seed seed_from_number(uint64_t number);
+
 commitment commitment_to(const seed *s);
 bool commitment_equal(const commitment *a, const commitment *b);
 
 /* Bytes as small hex digits with a zero byte behind them.  Returns out. */
 const char *hex_text(const uint8_t *bytes, int count, char *out);
+
+/* The bytes that so many small hex digits say.  False, and zeros, when it is anything else. */
+bool hex_bytes(const char *digits, size_t count, uint8_t *out);
 
 #endif

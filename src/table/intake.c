@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/text.h"
+#include "table/commit.h"
 
 intake intake_for(refusal_code code, rule because)
 {
@@ -19,10 +20,8 @@ void intake_fault(intake *in, const char *place, const char *fault)
 {
     if (!intake_ok(in))
         return;
-    if (place[0] == '\0')
-        in->refused = refuse(in->code, in->because, "%s.", fault);
-    else
-        in->refused = refuse(in->code, in->because, "%s: %s.", place, fault);
+    in->refused =
+        refuse(in->code, in->because, "%s: %s.", place[0] == '\0' ? "All of it" : place, fault);
 }
 
 const char *place_of(char out[PLACE_MAX], const char *place, const char *name)
@@ -168,14 +167,6 @@ const char *intake_string_in(
     return intake_string(in, value, place_of(at, place, name), longest);
 }
 
-static int hex_digit(char c)
-{
-    const char *digits = "0123456789abcdef";
-    const char *found = c == '\0' ? NULL : strchr(digits, c);
-
-    return found == NULL ? -1 : (int)(found - digits);
-}
-
 bool intake_hex(intake *in, json_t *value, const char *place, uint8_t *out, size_t size)
 {
     const char *s = intake_string(in, value, place, 2 * size);
@@ -183,19 +174,10 @@ bool intake_hex(intake *in, json_t *value, const char *place, uint8_t *out, size
     memset(out, 0, size);
     if (value == NULL || !intake_ok(in))
         return false;
-    bool good = strlen(s) == 2 * size;
+    bool good = hex_bytes(s, size, out);
 
-    for (size_t i = 0; good && i < size; i++) {
-        int high = hex_digit(s[2 * i]), low = hex_digit(s[2 * i + 1]);
-
-        good = high >= 0 && low >= 0;
-        if (good)
-            out[i] = (uint8_t)(high << 4 | low);
-    }
-    if (!good) {
-        memset(out, 0, size);
+    if (!good)
         intake_fault(in, place, "expected hex digits, small letters, of full length");
-    }
     return good;
 }
 

@@ -213,7 +213,7 @@ static void WR_021_all_is_shown_only_after_the_end(void **state)
     expect(p, "{\"type\":\"play_bots\"}", "\"over\":true,\"waiting\":[]");
     expect(p, "{\"type\":\"view\",\"seat\":\"all\"}", "\"view\":{");
     expect(p, "{\"type\":\"history\",\"seat\":\"all\",\"moment\":0}", "\"view\":{");
-    expect(p, "{\"type\":\"reveal_seed\"}", "\"seed\":\"00000000000000000700");
+    expect(p, "{\"type\":\"reveal_seed\"}", "\"seed\":\"07000000000000000000");
     expect(p, "{\"type\":\"result\"}", "\"over\":true,\"winners\":[");
     refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":0}", "over", "WR-003");
     refused(p, "{\"type\":\"undo\",\"seat\":0}", "undo", "WR-014");
