@@ -47,7 +47,7 @@ static int help(int argc, char **argv)
     return EXIT_OK;
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     const char *name = argc > 1 ? argv[1] : "";
 
@@ -64,4 +64,16 @@ int main(int argc, char **argv)
         fprintf(stderr, "wardroom: there is no command %s.\n\n", name);
     print_help(stderr);
     return EXIT_USAGE;
+}
+
+/* Whatever a command printed must have gone out, else a full disk would pass for success. */
+int main(int argc, char **argv)
+{
+    int code = run(argc, argv);
+
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return code;
+    if (code == EXIT_OK)
+        perror("wardroom: not all could be written");
+    return code == EXIT_OK ? EXIT_FAILED : code;
 }

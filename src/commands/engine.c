@@ -56,7 +56,10 @@ static int run(bool lab)
     buffer_free(&line);
     buffer_free(&out);
     protocol_close(p);
-    return ferror(stdout) ? EXIT_FAILED : EXIT_OK;
+    if (!ferror(stdin))
+        return EXIT_OK;
+    perror("wardroom engine: the input cannot be read");
+    return EXIT_FAILED;
 }
 
 int command_engine(int argc, char **argv)

@@ -44,10 +44,7 @@ static void print_json(void)
     json j = json_to(&t);
 
     json_add_object(&j);
-    json_put_array(&j, "games");
-    for (int i = 0; i < game_count; i++)
-        guide_write_game(games[i], &j);
-    json_end(&j);
+    guide_write_games((catalogue){games, game_count}, &j);
     json_end(&j);
     puts(t.at);
     buffer_free(&t);

@@ -1,11 +1,13 @@
 /* play.c: `wardroom play`: what is wanted, from the command line. */
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "clients/terminal/terminal.h"
+#include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
+#include "table/commit.h"
 
 static const char help[] =
     "usage: wardroom play GAME [--seats N] [--seat N=WHO]... [--set NAME=VALUE]... [--seed S]\n"
@@ -31,151 +33,116 @@ static const char help[] =
     "At any question: ? for help. Ctrl-C loses nothing.\n"
     "Exit codes: 0 left or finished, 1 refused, 2 not understood, 130 Ctrl-C.\n";
 
-/* The option's value: behind `=`, or the next argument.  Null when it is another option. */
-static const char *value_of(const char *name, int argc, char **argv, int *i)
+static int read_seats(void *into, const char *value)
 {
-    size_t length = strlen(name);
+    int64_t n;
+    int code = arguments_number("play", "--seats", value, 1, SEATS_MAX, &n);
 
-    if (strncmp(argv[*i], name, length) != 0)
-        return NULL;
-    if (argv[*i][length] == '=')
-        return argv[*i] + length + 1;
-    if (argv[*i][length] != '\0' || *i + 1 >= argc)
-        return NULL;
-    return argv[++*i];
+    ((play_wish *)into)->setup.seat_count = (int)n;
+    return code;
 }
 
-static bool read_int(const char *s, int lo, int hi, int *out)
+static int read_seed(void *into, const char *value)
 {
-    char *end;
-    long n = strtol(s, &end, 10);
-
-    if (*s == '\0' || *end != '\0' || n < lo || n > hi)
-        return false;
-    *out = (int)n;
-    return true;
-}
-
-static int hex_digit(char c)
-{
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
-static bool read_seed(const char *s, seed *out)
-{
+    play_wish *wish = into;
     char *end;
 
-    if (strlen(s) == 2 * SEED_BYTES) {
-        for (int i = 0; i < SEED_BYTES; i++) {
-            int high = hex_digit(s[2 * i]), low = hex_digit(s[2 * i + 1]);
-
-            if (high < 0 || low < 0)
-                return false;
-            out->bytes[i] = (uint8_t)(high * 16 + low);
-        }
-        return true;
-    }
-    if (*s < '0' || *s > '9')
-        return false;
-    *out = seed_from_numbers(strtoull(s, &end, 10), 0);
-    return *end == '\0';
+    wish->has_seed = true;
+    if (hex_bytes(value, SEED_BYTES, wish->setup.seed.bytes))
+        return EXIT_OK;
+    errno = 0;
+    wish->setup.seed = seed_from_number(strtoull(value, &end, 10));
+    if (value[0] >= '0' && value[0] <= '9' && *end == '\0' && errno == 0)
+        return EXIT_OK;
+    return command_usage("play", "--seed takes a number or 64 hex digits, not \"%s\".", value);
 }
 
-static int read_seat(play_wish *wish, const char *value)
+static int read_seat(void *into, const char *value)
 {
+    play_wish *wish = into;
     char *who;
     long number = strtol(value, &who, 10);
 
     if (number < 1 || number > SEATS_MAX || *who != '=' || who[1] == '\0')
         return command_usage(
-            "play", "--seat wants a seat and who sits there, as in 2=Anna: %s", value);
+            "play", "--seat takes a seat and who sits there, as in 2=Anna, not \"%s\".", value);
     seat_wish *w = &wish->seat[number - 1];
 
     who++;
     *w = (seat_wish){.is_given = true};
     if (strncmp(who, "bot:", 4) == 0) {
         w->kind = bot_find(who + 4);
-        return w->kind != NULL ? EXIT_OK : command_usage("play", "there is no bot %s", who + 4);
+        return w->kind != NULL ? EXIT_OK
+                               : command_usage("play", "There is no bot \"%s\".", who + 4);
     }
     if (strlen(who) > NAME_MAX_BYTES)
-        return command_usage("play", "a name has at most %d bytes: %s", NAME_MAX_BYTES, who);
+        return command_usage("play", "A name has at most %d bytes: %s", NAME_MAX_BYTES, who);
     strcpy(w->name, who);
     return EXIT_OK;
 }
 
-static int read_setting(play_wish *wish, const char *value)
+static int read_setting(void *into, const char *value)
 {
-    const char *equals = strchr(value, '=');
-    char name[64];
+    play_wish *wish = into;
 
     if (wish->game == NULL)
-        return command_usage("play", "name the game before its settings: %s", value);
-    if (equals == NULL || (size_t)(equals - value) >= sizeof name)
-        return command_usage(
-            "play", "--set wants a name and a value, as in morale=variant: %s", value);
-    memcpy(name, value, (size_t)(equals - value));
-    name[equals - value] = '\0';
-    refusal r = setup_set(wish->game, &wish->setup, name, equals + 1);
-
-    return r.code == ACCEPTED ? EXIT_OK : command_usage("play", "%s", r.text);
+        return command_usage("play", "Name the game before its settings: %s", value);
+    return arguments_setting("play", wish->game, value, &wish->setup);
 }
 
-static int read_colour(play_wish *wish, const char *value)
+static int read_colour(void *into, const char *value)
 {
     static const char *const words[] = {
         [COLOUR_AUTO] = "auto", [COLOUR_ALWAYS] = "always", [COLOUR_NEVER] = "never"};
 
     for (int i = 0; i < 3; i++)
         if (strcmp(value, words[i]) == 0) {
-            wish->colour = (colour_when)i;
+            ((play_wish *)into)->colour = (colour_when)i;
             return EXIT_OK;
         }
-    return command_usage("play", "--color is auto, always or never, not %s", value);
+    return command_usage("play", "--color is auto, always or never, not \"%s\".", value);
 }
 
-static int read_game(play_wish *wish, const char *name)
+static int read_load(void *into, const char *value)
 {
-    if (name[0] == '-')
-        return command_usage("play", "%s is no option, or wants a value", name);
+    ((play_wish *)into)->load = value;
+    return EXIT_OK;
+}
+
+static int read_save(void *into, const char *value)
+{
+    ((play_wish *)into)->save = value;
+    return EXIT_OK;
+}
+
+static int read_plain(void *into, const char *value)
+{
+    (void)value;
+    ((play_wish *)into)->plain = true;
+    return EXIT_OK;
+}
+
+static const argument options_known[] = {
+    {"--seats", false, read_seats},
+    {"--seat", false, read_seat},
+    {"--set", false, read_setting},
+    {"--seed", false, read_seed},
+    {"--load", false, read_load},
+    {"--save", false, read_save},
+    {"--plain", true, read_plain},
+    {"--color", false, read_colour},
+};
+static const arguments arguments_known = {
+    "play", options_known, sizeof options_known / sizeof options_known[0]};
+
+static int read_game(play_wish *wish, const char *id)
+{
     if (wish->game != NULL)
-        return command_usage("play", "one game at a time: %s", name);
-    wish->game = game_find(name);
+        return command_usage("play", "One game at a time: what is \"%s\"?", id);
+    wish->game = game_find(id);
     return wish->game != NULL
                ? EXIT_OK
-               : command_usage("play", "there is no game %s; see: wardroom games", name);
-}
-
-static int read_argument(play_wish *wish, int argc, char **argv, int *i)
-{
-    const char *v;
-
-    if (strcmp(argv[*i], "--plain") == 0)
-        wish->plain = true;
-    else if ((v = value_of("--seats", argc, argv, i)) != NULL)
-        return read_int(v, 1, SEATS_MAX, &wish->setup.seat_count)
-                   ? EXIT_OK
-                   : command_usage("play", "--seats wants a number, not %s", v);
-    else if ((v = value_of("--seat", argc, argv, i)) != NULL)
-        return read_seat(wish, v);
-    else if ((v = value_of("--set", argc, argv, i)) != NULL)
-        return read_setting(wish, v);
-    else if ((v = value_of("--seed", argc, argv, i)) != NULL) {
-        wish->has_seed = true;
-        return read_seed(v, &wish->setup.seed)
-                   ? EXIT_OK
-                   : command_usage("play", "--seed wants a number or 64 hex digits, not %s", v);
-    } else if ((v = value_of("--load", argc, argv, i)) != NULL)
-        wish->load = v;
-    else if ((v = value_of("--save", argc, argv, i)) != NULL)
-        wish->save = v;
-    else if ((v = value_of("--color", argc, argv, i)) != NULL)
-        return read_colour(wish, v);
-    else
-        return read_game(wish, argv[*i]);
-    return EXIT_OK;
+               : command_usage("play", "There is no game \"%s\"; see: wardroom games", id);
 }
 
 /* Seats named beyond the number of seats, and a number where only seats were named. */
@@ -190,7 +157,7 @@ static int check_seats(play_wish *wish)
     if (highest > 0 && wish->setup.seat_count == 0)
         wish->setup.seat_count = highest > 4 ? highest : 4;
     if (highest > wish->setup.seat_count)
-        return command_usage("play", "there is no seat %d of %d", highest, wish->setup.seat_count);
+        return command_usage("play", "There is no seat %d of %d.", highest, wish->setup.seat_count);
     return EXIT_OK;
 }
 
@@ -201,13 +168,14 @@ int command_play(int argc, char **argv)
     if (command_wants_help(argc, argv))
         return command_help(help);
     for (int i = 1; i < argc; i++) {
-        int code = read_argument(&wish, argc, argv, &i);
+        int code = argv[i][0] == '-' ? arguments_read(&arguments_known, argc, argv, &i, &wish)
+                                     : read_game(&wish, argv[i]);
 
         if (code != EXIT_OK)
             return code;
     }
     if (wish.game == NULL && wish.load == NULL)
-        return command_usage("play", "which game? See: wardroom games");
+        return command_usage("play", "Which game? See: wardroom games");
     int code = check_seats(&wish);
 
     return code != EXIT_OK ? code : terminal_play(&wish);

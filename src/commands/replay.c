@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "clients/terminal/terminal.h"
+#include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
 #include "table/buffer.h"
@@ -19,9 +20,9 @@ static const char replay_help[] =
     "  --seat N      as seat N saw it (the first is 1); without it, everything is shown\n"
     "  --spectator   as a spectator saw it\n"
     "\n"
-    "on a terminal:  n or Enter  the next moment      p  the one before\n"
-    "                g N  go to moment N              seat N, spectator, all  whose eyes\n"
-    "                v  the table again                            q  leave\n";
+    "on a terminal:  Enter  the next moment       b  the one before      b 10  ten back\n"
+    "                first, last, a number  that moment                 q  leave\n"
+    "                seat N, spectator, all  through whose eyes\n";
 
 static const char verify_help[] =
     "usage: wardroom verify FILE\n"
@@ -39,6 +40,16 @@ typedef struct {
 
 /* ---- what a moment reads like ---- */
 
+/* A free number; of a set its members, counted from 1 as a player types them. */
+static void put_free(const bounds *b, int number, text *out)
+{
+    if (!b->is_set)
+        text_format(out, " %d", number);
+    for (int i = 0; b->is_set && i < 32; i++)
+        if ((uint32_t)number >> i & 1)
+            text_format(out, " %d", i + 1);
+}
+
 static void print_choice(const viewer *v, const entry *e, const any_state *before)
 {
     const game *g = table_game(v->table);
@@ -50,7 +61,7 @@ static void print_choice(const viewer *v, const entry *e, const any_state *befor
     text_put(&said, ": ");
     g->say_option(&before->flow, e->seat, &list.at[e->choice.option], table_names(v->table), &said);
     for (int i = 0; i < e->choice.args; i++)
-        text_format(&said, " %d", e->choice.arg[i]);
+        put_free(&list.at[e->choice.option].bounds[i], e->choice.arg[i], &said);
     puts(said.at);
     buffer_free(&said);
 }
@@ -122,12 +133,16 @@ static void print_result(const table *t)
     outcome how = g->outcome(w);
     text said = buffer_new();
 
-    text_format(&said, "The game is over: %s.  Winners:", g->causes[how.cause]);
-    for (int seat = 0; seat < w->seat_count; seat++)
-        if (how.winners >> seat & 1) {
-            text_put_char(&said, ' ');
-            g->say_seat(w, seat, table_names(t), &said);
-        }
+    text_format(&said, "The game is over: %s.  ", g->causes[how.cause]);
+    text_put(&said, how.winners == 0 ? "Nobody wins" : "Winners: ");
+    for (int seat = 0; seat < w->seat_count; seat++) {
+        if (!(how.winners >> seat & 1))
+            continue;
+        g->say_seat(w, seat, table_names(t), &said);
+        if (how.winners >> seat > 1)
+            text_put(&said, ", ");
+    }
+    text_put_char(&said, '.');
     puts(said.at);
     buffer_free(&said);
 }
@@ -141,59 +156,45 @@ static void print_all(viewer *v)
 
 /* ---- stepping ---- */
 
-static bool number_in(const char *word, int most, int *out)
-{
-    char *end;
-    long n = strtol(word, &end, 10);
-
-    if (*word == '\0' || *end != '\0' || n < 0 || n > most)
-        return false;
-    *out = (int)n;
-    return true;
-}
-
 static void go_to(viewer *v, int moment)
 {
     int last = table_moments(v->table);
 
-    v->moment = moment < 0 ? 0 : moment > last ? last : moment;
+    v->moment = moment;
     print_view(v);
     print_moment(v);
     if (v->moment == last)
         print_result(v->table);
 }
 
-static void look_as(viewer *v, int reader)
-{
-    v->reader = reader;
-    go_to(v, v->moment);
-}
-
-/* Does what a line says.  False: leave. */
-static bool obey(viewer *v, const char *word, const char *rest)
+/* Does the line say through whose eyes to look? */
+static bool names_reader(const viewer *v, const char *line, int *reader)
 {
     int n;
 
-    if (strcmp(word, "q") == 0)
-        return false;
-    if (word[0] == '\0' || strcmp(word, "n") == 0)
-        go_to(v, v->moment + 1);
-    else if (strcmp(word, "p") == 0)
-        go_to(v, v->moment - 1);
-    else if (strcmp(word, "v") == 0)
-        go_to(v, v->moment);
-    else if (strcmp(word, "g") == 0 && number_in(rest, table_moments(v->table), &n))
-        go_to(v, n);
-    else if (strcmp(word, "seat") == 0 && number_in(rest, table_setup(v->table)->seat_count, &n) &&
-             n > 0)
-        look_as(v, n - 1);
-    else if (strcmp(word, "spectator") == 0)
-        look_as(v, SEAT_NONE);
-    else if (strcmp(word, "all") == 0)
-        look_as(v, SEAT_ALL);
+    if (strcmp(line, "spectator") == 0)
+        *reader = SEAT_NONE;
+    else if (strcmp(line, "all") == 0)
+        *reader = SEAT_ALL;
+    else if (sscanf(line, "seat %d", &n) == 1 && n >= 1 && n <= table_setup(v->table)->seat_count)
+        *reader = n - 1;
     else
-        puts("n, p, g N, seat N, spectator, all, v, q");
+        return false;
     return true;
+}
+
+/* Does what a line says.  False: leave. */
+static bool obey(viewer *v, const char *line)
+{
+    int next = v->moment;
+
+    if (!names_reader(v, line, &v->reader))
+        next = terminal_step(line, v->moment, table_moments(v->table));
+    if (next == LOOK_NOWHERE)
+        puts("Enter, b, b 10, first, last, a number, seat N, spectator, all, q");
+    else if (next != LOOK_AWAY)
+        go_to(v, next);
+    return next != LOOK_AWAY;
 }
 
 static void step_through(viewer *v)
@@ -203,14 +204,12 @@ static void step_through(viewer *v)
 
     go_to(v, 0);
     while (stays) {
-        char word[16] = "", rest[16] = "";
-
         printf("replay> ");
         fflush(stdout);
         if (fgets(line, sizeof line, stdin) == NULL)
             break;
-        sscanf(line, "%15s %15s", word, rest);
-        stays = obey(v, word, rest);
+        line[strcspn(line, "\n")] = '\0';
+        stays = obey(v, line);
     }
 }
 
@@ -229,39 +228,72 @@ static opened_table load(const char *command, const char *path)
     return opened;
 }
 
-/* Reads the options of `replay`.  False when one is not understood. */
-static bool read_reader(int argc, char **argv, int *reader, const char **path)
+typedef struct {
+    const char *path;
+    int reader;
+} replay_request;
+
+static int read_seat(void *into, const char *value)
 {
-    *reader = SEAT_ALL;
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--spectator") == 0)
-            *reader = SEAT_NONE;
-        else if (strcmp(argv[i], "--seat") == 0 && i + 1 < argc &&
-                 number_in(argv[i + 1], SEATS_MAX, reader) && *reader > 0)
-            --*reader, i++;
-        else if (argv[i][0] == '-' || *path != NULL)
-            return false;
-        else
-            *path = argv[i];
-    }
-    return *path != NULL;
+    int64_t n;
+    int code = arguments_number("replay", "--seat", value, 1, SEATS_MAX, &n);
+
+    ((replay_request *)into)->reader = (int)n - 1;
+    return code;
+}
+
+static int read_spectator(void *into, const char *value)
+{
+    (void)value;
+    ((replay_request *)into)->reader = SEAT_NONE;
+    return EXIT_OK;
+}
+
+static const argument options_known[] = {
+    {"--seat", false, read_seat},
+    {"--spectator", true, read_spectator},
+};
+static const arguments arguments_known = {
+    "replay", options_known, sizeof options_known / sizeof options_known[0]};
+
+static int read_file(replay_request *q, const char *path)
+{
+    if (q->path != NULL)
+        return command_usage("replay", "One file at a time: what is \"%s\"?", path);
+    q->path = path;
+    return EXIT_OK;
+}
+
+static int read_arguments(int argc, char **argv, replay_request *out)
+{
+    int code = EXIT_OK;
+
+    *out = (replay_request){.reader = SEAT_ALL};
+    for (int i = 1; i < argc && code == EXIT_OK; i++)
+        code = argv[i][0] == '-' ? arguments_read(&arguments_known, argc, argv, &i, out)
+                                 : read_file(out, argv[i]);
+    if (code == EXIT_OK && out->path == NULL)
+        code = command_usage("replay", "Which file?");
+    return code;
 }
 
 int command_replay(int argc, char **argv)
 {
-    viewer v = {0};
-    const char *path = NULL;
+    replay_request q;
 
     if (command_wants_help(argc, argv))
         return command_help(replay_help);
-    if (!read_reader(argc, argv, &v.reader, &path))
-        return command_usage("replay", "it takes one file, and perhaps --seat N or --spectator.");
-    v.table = load("replay", path).table;
+    int code = read_arguments(argc, argv, &q);
+
+    if (code != EXIT_OK)
+        return code;
+    viewer v = {.reader = q.reader, .table = load("replay", q.path).table};
+
     if (v.table == NULL)
         return EXIT_FAILED;
     if (v.reader < SEATS_MAX && v.reader >= table_setup(v.table)->seat_count) {
         table_close(v.table);
-        return command_usage("replay", "that game has no seat %d.", v.reader + 1);
+        return command_usage("replay", "That game has no seat %d.", v.reader + 1);
     }
     v.screen = screen_open(false, COLOUR_AUTO);
     if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
@@ -298,7 +330,7 @@ int command_verify(int argc, char **argv)
     if (command_wants_help(argc, argv))
         return command_help(verify_help);
     if (argc != 2)
-        return command_usage("verify", "it takes one file.");
+        return command_usage("verify", "It takes one file.");
     table *t = load("verify", argv[1]).table;
 
     if (t == NULL)

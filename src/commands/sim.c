@@ -107,7 +107,7 @@ static int save_report(const sim_request *q, const results *r)
     return EXIT_OK;
 }
 
-static int tell(const sim_request *q, const results *r)
+static void tell(const sim_request *q, const results *r)
 {
     text words = buffer_new();
 
@@ -116,18 +116,15 @@ static int tell(const sim_request *q, const results *r)
     else
         results_write_summary(&q->plan, r, &words);
     fputs(words.at, stdout);
+    fflush(stdout); /* before anything is said on standard error */
     buffer_free(&words);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fputs("wardroom sim: the results could not be written.\n", stderr);
-        return EXIT_FAILED;
-    }
-    return EXIT_OK;
 }
 
 static int finish(const sim_request *q, const results *r)
 {
-    int code = tell(q, r);
+    int code = EXIT_OK;
 
+    tell(q, r);
     if (q->report != NULL && r->games > 0 && save_report(q, r) != EXIT_OK)
         code = EXIT_FAILED;
     if (r->stopped)

@@ -1,31 +1,16 @@
 /* sim_arguments.c: what `wardroom sim` was told. */
 #include "commands/sim_arguments.h"
 
-#include <errno.h>
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
 
 enum { JOBS_MOST = 256, WORD_SIZE = 64 };
 
 static const int64_t games_most = INT64_C(1000000000000);
-
-/* A whole number lo .. hi, nothing before or behind it. */
-static bool read_number(const char *s, int64_t lo, int64_t hi, int64_t *out)
-{
-    char *end;
-
-    if (s[0] < '0' || s[0] > '9')
-        return false;
-    errno = 0;
-    *out = strtoll(s, &end, 10);
-    return errno == 0 && *end == '\0' && *out >= lo && *out <= hi;
-}
 
 /* The next of a comma-separated list; false at its end.  `word` is empty when it is too long. */
 static bool next_word(const char **list, char word[WORD_SIZE])
@@ -43,54 +28,44 @@ static bool next_word(const char **list, char word[WORD_SIZE])
     return true;
 }
 
-static int wrong_number(const char *name, const char *value, int64_t lo, int64_t hi)
-{
-    return command_usage("sim",
-        "%s takes a whole number from %" PRId64 " to %" PRId64 ", not \"%s\".", name, lo, hi,
-        value);
-}
-
-static int set_games(sim_request *q, const char *value)
+static int set_games(void *into, const char *value)
 {
     int64_t n;
+    int code = arguments_number("sim", "--games", value, 1, games_most, &n);
 
-    if (!read_number(value, 1, games_most, &n))
-        return wrong_number("--games", value, 1, games_most);
-    q->plan.games = (uint64_t)n;
-    return EXIT_OK;
+    ((sim_request *)into)->plan.games = (uint64_t)n;
+    return code;
 }
 
-static int set_seed(sim_request *q, const char *value)
+static int set_seed(void *into, const char *value)
 {
     int64_t n;
+    int code = arguments_number("sim", "--seed", value, 0, INT64_MAX, &n);
 
-    if (!read_number(value, 0, INT64_MAX, &n))
-        return wrong_number("--seed", value, 0, INT64_MAX);
-    q->plan.run = (uint64_t)n;
-    return EXIT_OK;
+    ((sim_request *)into)->plan.run = (uint64_t)n;
+    return code;
 }
 
-static int set_jobs(sim_request *q, const char *value)
+static int set_jobs(void *into, const char *value)
 {
     int64_t n;
+    int code = arguments_number("sim", "--jobs", value, 1, JOBS_MOST, &n);
 
-    if (!read_number(value, 1, JOBS_MOST, &n))
-        return wrong_number("--jobs", value, 1, JOBS_MOST);
-    q->plan.jobs = (int)n;
-    return EXIT_OK;
+    ((sim_request *)into)->plan.jobs = (int)n;
+    return code;
 }
 
-static int set_seats(sim_request *q, const char *value)
+static int set_seats(void *into, const char *value)
 {
+    sim_request *q = into;
     const game *g = q->plan.game;
     char word[WORD_SIZE];
     int64_t n;
 
     q->plan.table_count = 0;
     while (next_word(&value, word)) {
-        if (!read_number(word, g->seats_min, g->seats_max, &n))
-            return command_usage("sim", "%s is for %d to %d players, not \"%s\".", g->name,
-                g->seats_min, g->seats_max, word);
+        if (arguments_number("sim", "--seats", word, g->seats_min, g->seats_max, &n) != EXIT_OK)
+            return EXIT_USAGE;
         for (int i = 0; i < q->plan.table_count; i++)
             if (q->plan.tables[i] == n)
                 return command_usage("sim", "--seats names %s twice.", word);
@@ -110,8 +85,9 @@ static int no_such_bot(const game *g, const char *word)
     return command_usage("sim", "No bot \"%s\" plays %s. There are: %s.", word, g->name, known);
 }
 
-static int set_bots(sim_request *q, const char *value)
+static int set_bots(void *into, const char *value)
 {
+    sim_request *q = into;
     char word[WORD_SIZE];
 
     q->plan.bot_count = 0;
@@ -128,70 +104,43 @@ static int set_bots(sim_request *q, const char *value)
     return EXIT_OK;
 }
 
-static int set_setting(sim_request *q, const char *value)
+static int set_setting(void *into, const char *value)
 {
-    char name[WORD_SIZE];
-    size_t length = strcspn(value, "=");
+    sim_request *q = into;
     setup s = {.seat_count = 0};
 
-    if (value[length] == '\0' || length >= WORD_SIZE)
-        return command_usage(
-            "sim", "--set takes a setting and its value, name=value, not \"%s\".", value);
-    memcpy(name, value, length);
-    name[length] = '\0';
     memcpy(s.value, q->plan.value, sizeof s.value);
-    refusal r = setup_set(q->plan.game, &s, name, value + length + 1);
+    int code = arguments_setting("sim", q->plan.game, value, &s);
 
-    if (r.code != ACCEPTED)
-        return command_usage("sim", "%s", r.text);
     memcpy(q->plan.value, s.value, sizeof s.value);
-    return EXIT_OK;
+    return code;
 }
 
-static int set_report(sim_request *q, const char *value)
+static int set_report(void *into, const char *value)
 {
-    q->report = value;
+    ((sim_request *)into)->report = value;
     return EXIT_OK;
 }
 
-static const struct {
-    const char *name;
-    int (*set)(sim_request *q, const char *value);
-} options_known[] = {
-    {"--games", set_games},
-    {"--seed", set_seed},
-    {"--seats", set_seats},
-    {"--bots", set_bots},
-    {"--set", set_setting},
-    {"--jobs", set_jobs},
-    {"--report", set_report},
+static int set_json(void *into, const char *value)
+{
+    (void)value;
+    ((sim_request *)into)->json = true;
+    return EXIT_OK;
+}
+
+static const argument options_known[] = {
+    {"--games", false, set_games},
+    {"--seed", false, set_seed},
+    {"--seats", false, set_seats},
+    {"--bots", false, set_bots},
+    {"--set", false, set_setting},
+    {"--jobs", false, set_jobs},
+    {"--json", true, set_json},
+    {"--report", false, set_report},
 };
-
-/* Reads argv[*at], and the argument behind it where that is its value. */
-static int read_option(int argc, char **argv, int *at, sim_request *q)
-{
-    const char *given = argv[*at];
-    size_t length = strcspn(given, "=");
-
-    if (strcmp(given, "--json") == 0) {
-        q->json = true;
-        return EXIT_OK;
-    }
-    for (size_t i = 0; i < sizeof options_known / sizeof options_known[0]; i++) {
-        const char *name = options_known[i].name;
-
-        if (strlen(name) != length || strncmp(name, given, length) != 0)
-            continue;
-        if (given[length] == '=')
-            return options_known[i].set(q, given + length + 1);
-        if (*at + 1 == argc)
-            return command_usage("sim", "%s needs a value.", name);
-        return options_known[i].set(q, argv[++*at]);
-    }
-    if (given[0] == '-')
-        return command_usage("sim", "There is no option %s.", given);
-    return command_usage("sim", "One game at a time: what is \"%s\"?", given);
-}
+static const arguments arguments_known = {
+    "sim", options_known, sizeof options_known / sizeof options_known[0]};
 
 static void take_defaults(sim_request *q, const game *g)
 {
@@ -240,10 +189,12 @@ int sim_read_arguments(int argc, char **argv, sim_request *out)
         return no_such_game(argv[place]);
     take_defaults(out, g);
     for (int i = 1; i < argc; i++) {
-        int code = i == place ? EXIT_OK : read_option(argc, argv, &i, out);
-
-        if (code != EXIT_OK)
-            return code;
+        if (i == place)
+            continue;
+        if (argv[i][0] != '-')
+            return command_usage("sim", "One game at a time: what is \"%s\"?", argv[i]);
+        if (arguments_read(&arguments_known, argc, argv, &i, out) != EXIT_OK)
+            return EXIT_USAGE;
     }
     if (out->plan.games == 0)
         return command_usage("sim", "How many games? --games N says it.");

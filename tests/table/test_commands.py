@@ -69,6 +69,22 @@ def what_is_not_understood_is_2():
 
 
 @test
+def what_cannot_be_written_or_read_is_1():
+    for args in (["games"], ["rules", "express"], ["--help"], ["--version"]):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([WARDROOM, *args], stdout=full, stderr=subprocess.PIPE, check=False)
+        assert done.returncode == 1 and b"written" in done.stderr, args
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run([WARDROOM, "engine"], input=b'{"type":"hello"}\n', stdout=full,
+                              stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 1
+    folder = os.open("/", os.O_RDONLY)
+    done = subprocess.run([WARDROOM, "engine"], stdin=folder, capture_output=True, check=False)
+    os.close(folder)
+    assert done.returncode == 1 and b"cannot be read" in done.stderr
+
+
+@test
 def games_lists_what_there_is():
     code, out, _ = run("games")
     assert code == 0 and "express: BSG: Express, 3 to 5 players" in out
@@ -87,7 +103,7 @@ def rules_by_number_by_word_and_by_section():
     code, out, _ = run("rules", "express", "fourteen", "dradis")
     assert code == 0 and "BX-011" in out
     code, out, _ = run("rules", "express", "--all")
-    assert code == 0 and out.count("BX-") >= 236
+    assert code == 0 and out.count("BX-") >= 236 and "**" not in out
     assert run("rules", "express", "BX-999")[0] == 1
     assert run("rules", "express", "zeppelin")[0] == 1
 
@@ -116,6 +132,26 @@ def an_open_seed_and_a_rigged_game_are_named():
         rig = [{"source": "characters", "outcome": "gaius_baltar"}]
         code, out, _ = run("verify", keep(folder, finished(rig=rig)))
         assert code == 0 and "RIGGED" in out, out
+
+
+@test
+def a_number_names_the_same_game_in_every_command():
+    with tempfile.TemporaryDirectory() as folder:
+        path = str(pathlib.Path(folder) / "game.json")
+        code, _, _ = run("play", "express", "--seats", "3", "--seed", "7", "--save", path)
+        played = json.loads(pathlib.Path(path).read_text())
+        new = {"type": "new", "game": "express", "seats": 3, "seed": 7}
+        assert code == 0 and played["commitment"] == engine(new)[0]["commitment"]
+
+
+@test
+def a_choice_of_dice_reads_as_it_is_typed():
+    with tempfile.TemporaryDirectory() as folder:
+        out = run("replay", keep(folder, finished(seed=7)))[1]
+    submitted = [line.split(": Submit ")[1].split() for line in out.splitlines()
+                 if ": Submit " in line]
+    assert submitted and all(set(dice) <= set("1234") for dice in submitted), submitted
+    assert any(len(dice) > 1 for dice in submitted), submitted
 
 
 @test

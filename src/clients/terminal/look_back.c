@@ -33,8 +33,7 @@ static int within(int moment, int last)
     return moment < 0 ? 0 : moment > last ? last : moment;
 }
 
-/* Where a line leads from a moment; -1: away; -2: it means nothing. */
-static int leads_to(const char *line, int moment, int last)
+int terminal_step(const char *line, int moment, int last)
 {
     int number = atoi(line + strcspn(line, "0123456789"));
     int steps = number > 0 ? number : 1;
@@ -49,8 +48,8 @@ static int leads_to(const char *line, int moment, int last)
     case 'f': return 0;
     case 'l': return last;
     case 'q':
-    case 'x': return -1;
-    default: return line[0] >= '0' && line[0] <= '9' ? within(number, last) : -2;
+    case 'x': return LOOK_AWAY;
+    default: return line[0] >= '0' && line[0] <= '9' ? within(number, last) : LOOK_NOWHERE;
     }
 }
 
@@ -69,11 +68,11 @@ void look_back(session *s, int reader, int from)
             moment, last);
         if (!session_ask(s, words.at))
             break;
-        int next = leads_to(s->lines.text, moment, last);
+        int next = terminal_step(s->lines.text, moment, last);
 
-        if (next == -1)
+        if (next == LOOK_AWAY)
             break;
-        if (next == -2) {
+        if (next == LOOK_NOWHERE) {
             screen_line(&s->screen, "That leads nowhere.");
             continue;
         }

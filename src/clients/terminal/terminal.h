@@ -32,4 +32,12 @@ int terminal_play(const play_wish *wish);
 void terminal_draw_view(
     const screen *s, const game *g, const flow *w, int reader, const char *const *names);
 
+/*
+ * Stepping through a game: the moment 0..last to which a line typed at a moment leads.  An empty
+ * line is the next one, "b" the one before, "b 10" ten before; "first", "last", or its number.
+ */
+enum { LOOK_AWAY = -1, LOOK_NOWHERE = -2 };
+
+int terminal_step(const char *line, int moment, int last);
+
 #endif
