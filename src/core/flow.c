@@ -74,8 +74,3 @@ uint64_t flow_knowledge(const flow *w)
     /* All three only ever rise, but for rigged outcomes, whose taking is chance deciding. */
     return hash_fold(hash_fold(w->shown, w->random.drawn), w->random.rigged);
 }
-
-bool flow_same_knowledge(const flow *before, const flow *after)
-{
-    return flow_knowledge(before) == flow_knowledge(after);
-}

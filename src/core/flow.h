@@ -101,6 +101,5 @@ seats flow_waiting(const flow *w);
  * nobody has learned anything and chance has decided nothing.
  */
 uint64_t flow_knowledge(const flow *w);
-bool flow_same_knowledge(const flow *before, const flow *after);
 
 #endif

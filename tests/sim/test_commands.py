@@ -212,6 +212,14 @@ def bench_tells_each_game(_):
     assert code == 0 and result["signature"] in words and "at least 20,000" in words, words
 
 
+def the_signature_is_the_one_written_down(_):
+    page = (pathlib.Path(__file__).parents[2] / "docs" / "bench.md").read_text(encoding="utf-8")
+    written = dict(re.findall(r"^\| (\w+) \| ([0-9a-f]{16}) \|", page, re.MULTILINE))  # the last counts
+    for line in call("bench", "--json", "--seconds", "0.1")[1].splitlines():
+        result = json.loads(line)
+        assert written.get(result["game"]) == result["signature"], result
+
+
 GAMES = ("--games", 10)
 TESTS = {
     "help is told": help_is_told,
@@ -225,6 +233,7 @@ TESTS = {
     "a report's path is tried before the games": report_path_is_tried_before_the_games,
     "Ctrl-C tells what was played": ctrl_c_tells_what_was_played,
     "bench tells each game": bench_tells_each_game,
+    "the signature is the one written down": the_signature_is_the_one_written_down,
     "no game": bad(says="Which game?"),
     "no such game": bad("chess", *GAMES, says='no game "chess"'),
     "two games": bad("express", "express", *GAMES, says="One game"),
