@@ -32,7 +32,7 @@ function held(view, ctx) {
       cover({
         key: 'loyalty',
         hint: cards.length > 1 ? `Lift to see ${cards.length}` : 'Lift to see',
-        label: `Lift to see your ${cards.length > 1 ? `${cards.length} loyalty cards` : 'loyalty card'}. Only you may.`,
+        label: cards.length > 1 ? `Lift to see ${cards.length} loyalty cards of yours. Only you may.` : 'Lift to see your loyalty card. Only you may.',
         cards,
       }),
     character &&
