@@ -66,7 +66,7 @@ static void conceal_crisis_dice(express *g, int seat, random *r)
 
 static void conceal_peeked(express *g, int seat, random *r)
 {
-    uint32_t whole = ~(uint32_t)g->damaged & ((1u << EXPRESS_LOCATIONS) - 1);
+    uint32_t whole = express_whole_locations(g);
 
     if (g->flow.asked >> seat & 1)
         return;

@@ -1,20 +1,39 @@
 /* dangers.c: damage, demoralization and DRADIS contacts (ledger, sections 16 to 18). */
 #include "games/express/procedures.h"
 
+bool express_place_damage(express *g, int location, rule because, events *out)
+{
+    g->damaged |= (uint8_t)(1 << location);
+    TELL(EV_DAMAGE, because, TO_ALL, (int16_t)location);
+    return set_count(g->damaged) == EXPRESS_DAMAGE_TO_LOSE;
+}
+
+bool express_place_demoralized(express *g, int character, rule because, events *out)
+{
+    g->demoralized |= (uint8_t)(1 << character);
+    TELL(EV_DEMORALIZED, because, TO_ALL, (int16_t)character);
+    return set_count(g->demoralized) == EXPRESS_DEMORALIZED_TO_LOSE;
+}
+
+uint32_t express_whole_locations(const express *g)
+{
+    return ~(uint32_t)g->damaged & ((1u << EXPRESS_LOCATIONS) - 1);
+}
+
+uint32_t express_unused_demoralized(const express *g)
+{
+    return ~(uint32_t)g->demoralized & ((1u << EXPRESS_CHARACTERS) - 1);
+}
+
 step express_damage(flow *w, frame *f, events *out)
 {
     express *g = express_of(w);
     struct count_locals *my = LOCALS(struct count_locals);
 
-    for (; my->count > 0; my->count--) {
-        uint32_t whole = ~(uint32_t)g->damaged & ((1u << EXPRESS_LOCATIONS) - 1);
-        int location = set_draw(&w->random, FROM_DAMAGE, whole);
-
-        g->damaged |= (uint8_t)(1 << location);
-        TELL(EV_DAMAGE, BX(165), TO_ALL, (int16_t)location);
-        if (set_count(g->damaged) == EXPRESS_DAMAGE_TO_LOSE)
+    for (; my->count > 0; my->count--)
+        if (express_place_damage(
+                g, set_draw(&w->random, FROM_DAMAGE, express_whole_locations(g)), BX(165), out))
             return express_lose(g, CAUSE_DAMAGE, out);
-    }
     return STEP_RETURN;
 }
 
@@ -23,15 +42,11 @@ step express_demoralize(flow *w, frame *f, events *out)
     express *g = express_of(w);
     struct count_locals *my = LOCALS(struct count_locals);
 
-    for (; my->count > 0; my->count--) {
-        uint32_t unused = ~(uint32_t)g->demoralized & ((1u << EXPRESS_CHARACTERS) - 1);
-        int character = set_draw(&w->random, FROM_DEMORALIZED, unused);
-
-        g->demoralized |= (uint8_t)(1 << character);
-        TELL(EV_DEMORALIZED, BX(174), TO_ALL, (int16_t)character);
-        if (set_count(g->demoralized) == EXPRESS_DEMORALIZED_TO_LOSE)
+    for (; my->count > 0; my->count--)
+        if (express_place_demoralized(g,
+                set_draw(&w->random, FROM_DEMORALIZED, express_unused_demoralized(g)), BX(174),
+                out))
             return express_lose(g, CAUSE_MORALE, out);
-    }
     return STEP_RETURN;
 }
 

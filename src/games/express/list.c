@@ -322,8 +322,7 @@ static void list_pass_cards(const express *g, int seat, options *out)
 static void list_number_one(const express *g, int seat, options *out)
 {
     (void)seat;
-    offer_members(~(uint32_t)g->demoralized & ((1u << EXPRESS_CHARACTERS) - 1), VERB_DEMORALIZE,
-        BX(228), out);
+    offer_members(express_unused_demoralized(g), VERB_DEMORALIZE, BX(228), out);
 }
 
 static void list_number_two(const express *g, int seat, options *out)

@@ -115,7 +115,7 @@ step express_reveal(flow *w, frame *f, events *out)
 static void peek_damage(express *g, int seat, events *out)
 {
     flow *w = &g->flow;
-    uint32_t whole = ~(uint32_t)g->damaged & ((1u << EXPRESS_LOCATIONS) - 1);
+    uint32_t whole = express_whole_locations(g);
 
     for (int i = 0; i < PEEKED && whole != 0; i++) {
         int location = set_draw(&w->random, FROM_DAMAGE, whole);
@@ -126,22 +126,13 @@ static void peek_damage(express *g, int seat, events *out)
     TELL(EV_PEEKED, BX(229), SEAT_BIT(seat), (int16_t)seat, g->peeked[0], g->peeked[1]);
 }
 
-static bool place_damage(express *g, int location, events *out)
+/* What was known to the revealer alone lies open now; the other marker goes back unseen. */
+static bool place_peeked(express *g, int location, events *out)
 {
-    flow *w = &g->flow;
-
     for (int i = 0; i < PEEKED; i++)
         g->peeked[i] = 0;
-    g->damaged |= (uint8_t)(1 << location);
-    SHOW(EV_DAMAGE, BX(229), TO_ALL, (int16_t)location);
-    return set_count(g->damaged) == EXPRESS_DAMAGE_TO_LOSE;
-}
-
-static bool place_marker(express *g, int character, events *out)
-{
-    g->demoralized |= (uint8_t)(1 << character);
-    TELL(EV_DEMORALIZED, BX(228), TO_ALL, (int16_t)character);
-    return set_count(g->demoralized) == EXPRESS_DEMORALIZED_TO_LOSE;
+    g->flow.shown++;
+    return express_place_damage(g, location, BX(229), out);
 }
 
 /* Has anybody else, besides the one spared, a spent die to lose? */
@@ -171,12 +162,12 @@ step express_consequence(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     if (my->face == NUMBER_ONE) {
         ASK(1, ASK_NUMBER_ONE, SEAT_BIT(my->seat));
-        if (place_marker(g, answer(g, my->seat)->thing[0], out))
+        if (express_place_demoralized(g, answer(g, my->seat)->thing[0], BX(228), out))
             return express_lose(g, CAUSE_MORALE, out);
     } else if (my->face == NUMBER_TWO) {
         peek_damage(g, my->seat, out);
         ASK(2, ASK_NUMBER_TWO, SEAT_BIT(my->seat));
-        if (place_damage(g, answer(g, my->seat)->thing[0], out))
+        if (place_peeked(g, answer(g, my->seat)->thing[0], out))
             return express_lose(g, CAUSE_DAMAGE, out);
     } else if (my->face == NUMBER_THREE) {
         CALL(3, PROC_CONTACT, struct contact_locals, .count = EXPRESS_NUMBER_THREE_DRAWN);

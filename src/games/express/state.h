@@ -256,6 +256,12 @@ void express_deal_loyalty(express *g, int deal, events *out);
 void express_know_cards_of(express *g, int seat, int knower);
 bool express_holds(const express *g, int seat, int face);
 
+/* Markers on the board (dangers.c).  True: that was the last one, and the Cylons have won. */
+bool express_place_damage(express *g, int location, rule because, events *out);
+bool express_place_demoralized(express *g, int character, rule because, events *out);
+uint32_t express_whole_locations(const express *g);
+uint32_t express_unused_demoralized(const express *g);
+
 /* The Admiral card (vote.c). */
 void express_admiral_first(express *g, events *out);
 void express_admiral_gone(express *g, events *out);

@@ -1,30 +1,5 @@
-/* turn.c: the game from turn to turn, and the steps of a turn (ledger, sections 2, 3, 5, 14, 15). */
+/* turn.c: the steps of a turn, the choice of the crisis, and the end (ledger, sections 2, 5, 14). */
 #include "games/express/procedures.h"
-
-int express_seat_of(const express *g, int character)
-{
-    for (int seat = 0; seat < seat_count(g); seat++)
-        if (g->character[seat] == character)
-            return seat;
-    return NO_SEAT;
-}
-
-/* A revealed Cylon has no character's actions or abilities any more (BX-213). */
-bool express_has_character(const express *g, int seat, int character)
-{
-    return g->character[seat] == character && !g->revealed[seat];
-}
-
-bool express_is_demoralized(const express *g, int seat)
-{
-    return g->character[seat] != NO_CHARACTER && (g->demoralized >> g->character[seat] & 1);
-}
-
-/* Neither brig nor marker hampers a revealed Cylon (BX-127, BX-178, BX-210). */
-bool express_is_hampered(const express *g, int seat)
-{
-    return !g->revealed[seat] && (g->brigged[seat] || express_is_demoralized(g, seat));
-}
 
 static void end_game(express *g, int cause, events *out)
 {
@@ -54,64 +29,6 @@ outcome express_outcome(const flow *w)
         if (express_is_cylon(g, seat) == (g->cause != CAUSE_ESCAPE))
             o.winners |= SEAT_BIT(seat);
     return o;
-}
-
-static void take_character(express *g, int seat, int character, events *out)
-{
-    g->character[seat] = (uint8_t)character;
-    TELL(EV_CHARACTER, BX(32), TO_ALL, (int16_t)seat, (int16_t)character);
-}
-
-static void deal_characters(express *g, events *out)
-{
-    uint8_t deck[EXPRESS_CHARACTERS];
-
-    for (int i = 0; i < EXPRESS_CHARACTERS; i++)
-        deck[i] = (uint8_t)i;
-    deck_shuffle(&g->flow.random, FROM_CHARACTERS, deck, EXPRESS_CHARACTERS);
-    for (int seat = 0; seat < seat_count(g); seat++)
-        take_character(g, seat, deck[seat], out);
-}
-
-/* Picks the Cylon cards of the deck, shuffles them with the human ones, deals the first card. */
-static void deal_first_loyalty(express *g, events *out)
-{
-    uint8_t cylons[EXPRESS_CYLON_CARDS] = {NUMBER_ONE, NUMBER_TWO, NUMBER_THREE, NUMBER_SIX};
-    int in_deck = express_cylons_in_deck[seat_count(g)];
-    int deck = in_deck + express_humans_in_deck[seat_count(g)];
-
-    deck_shuffle(&g->flow.random, FROM_CYLON_CARDS, cylons, EXPRESS_CYLON_CARDS);
-    g->card_count = (uint8_t)(deck + EXPRESS_CYLON_CARDS - in_deck);
-    for (int i = 0; i < g->card_count; i++) {
-        g->card_at[i] = i < deck ? IN_DECK : IN_BOX;
-        g->card_face[i] = i < in_deck ? cylons[i] : i < deck ? HUMAN : cylons[i - deck + in_deck];
-    }
-    deck_shuffle(&g->flow.random, FROM_LOYALTY, g->card_face, deck);
-    express_deal_loyalty(g, 0, out);
-}
-
-step express_game_proc(flow *w, frame *f, events *out)
-{
-    express *g = express_of(w);
-    struct game_locals *my = LOCALS(struct game_locals);
-
-    PROCEDURE_BEGIN;
-    if (g->setting[SETTING_CHARACTERS] == CHARACTERS_DEALT) {
-        deal_characters(g, out);
-    } else {
-        for (my->seat = 0; my->seat < seat_count(g); my->seat++) {
-            ASK(1, ASK_CHARACTER, SEAT_BIT(my->seat));
-            take_character(g, my->seat, answer(g, my->seat)->thing[0], out);
-        }
-    }
-    express_admiral_first(g, out);
-    deal_first_loyalty(g, out);
-    my->seat = (int16_t)seat_left_of(g, g->admiral, 1); /* who begins: R02 */
-    for (;;) {
-        CALL(2, PROC_TURN, struct turn_locals, .seat = my->seat);
-        my->seat = (int16_t)seat_left_of(g, my->seat, 1);
-    }
-    PROCEDURE_END;
 }
 
 static void begin_turn(express *g, int seat, events *out)
@@ -223,44 +140,5 @@ step express_turn(flow *w, frame *f, events *out)
         }
         CALL(5, PROC_JUMP, struct jump_locals, 0);
     }
-    PROCEDURE_END;
-}
-
-/* What a failed crisis of each kind brings. */
-static const uint8_t consequence_of[] = {
-    [EXPRESS_UNREST] = PROC_DEMORALIZE,
-    [EXPRESS_BASESTAR] = PROC_DAMAGE,
-    [EXPRESS_DRADIS] = PROC_CONTACT,
-};
-
-/* Counts the check.  True when it is passed. */
-static bool count_crisis(const express *g, events *out)
-{
-    int total = express_total(g);
-    bool passed = total >= g->crisis.difficulty;
-
-    TELL(EV_CRISIS_COUNTED, passed ? BX(159) : BX(160), TO_ALL, (int16_t)total,
-        g->crisis.difficulty, passed);
-    return passed;
-}
-
-/* Its consequence is part of the crisis: the dice lie in the gold area until then (BX-073). */
-static void close_crisis(express *g)
-{
-    express_spend_counted(g);
-    g->check = NO_CHECK;
-}
-
-step express_crisis(flow *w, frame *f, events *out)
-{
-    express *g = express_of(w);
-
-    PROCEDURE_BEGIN;
-    g->check = CRISIS_CHECK;
-    CALL(1, PROC_CHECK, struct check_locals, 0);
-    if (!count_crisis(g, out))
-        CALL(
-            2, consequence_of[g->crisis.kind], struct count_locals, .count = g->crisis.consequence);
-    close_crisis(g);
     PROCEDURE_END;
 }
