@@ -161,6 +161,63 @@ void hall_move(hall *h, visitor *v, room *to, int seat)
     hall_changed(h, to);
 }
 
+static patience full_patience(int burst)
+{
+    return (patience){.allowance = (int64_t)burst * 1000, .at = now_ms()};
+}
+
+/* So many messages a second on average, and a burst. */
+static bool take_from(patience *b, int a_second, int burst)
+{
+    int64_t now = now_ms(), full = (int64_t)burst * 1000;
+
+    b->allowance += (now - b->at) * a_second;
+    b->at = now;
+    if (b->allowance > full)
+        b->allowance = full;
+    if (b->allowance < 1000)
+        return false;
+    b->allowance -= 1000;
+    return true;
+}
+
+static bool within_rate(hall *h, visitor *v)
+{
+    int rate = h->limits.messages_a_second, burst = h->limits.burst;
+
+    return take_from(&v->left, rate, burst) &&
+           take_from(&v->from->left, rate * ADDRESS_SHARE, burst * ADDRESS_SHARE);
+}
+
+static neighbourhood *enter_neighbourhood(hall *h, const char *address)
+{
+    neighbourhood *n = h->addresses;
+
+    while (n != NULL && strcmp(n->address, address) != 0)
+        n = n->next;
+    if (n == NULL) {
+        n = heap_zeroed(sizeof *n);
+        memcpy(n->address, address, strlen(address) + 1);
+        n->left = full_patience(h->limits.burst * ADDRESS_SHARE);
+        n->next = h->addresses;
+        h->addresses = n;
+    }
+    n->visitors++;
+    return n;
+}
+
+static void leave_neighbourhood(hall *h, neighbourhood *n)
+{
+    neighbourhood **link = &h->addresses;
+
+    if (--n->visitors > 0)
+        return;
+    while (*link != n)
+        link = &(*link)->next;
+    *link = n->next;
+    free(n);
+}
+
 void hall_opened(void *context, connection *c)
 {
     hall *h = context;
@@ -168,8 +225,8 @@ void hall_opened(void *context, connection *c)
 
     *v = (visitor){.connection = c,
         .seat = SEAT_NONE,
-        .allowance = h->limits.burst * 1000,
-        .allowed_at = now_ms(),
+        .left = full_patience(h->limits.burst),
+        .from = enter_neighbourhood(h, connection_address(c)),
         .next = h->visitors,
         .link = &h->visitors};
     if (v->next != NULL)
@@ -183,25 +240,11 @@ void hall_closed(void *context, connection *c)
     visitor *v = connection_user(c);
 
     leave_room(context, v);
+    leave_neighbourhood(context, v->from);
     *v->link = v->next;
     if (v->next != NULL)
         v->next->link = v->link;
     free(v);
-}
-
-/* A bucket that fills with time: so many messages a second on average, and a burst. */
-static bool within_rate(hall *h, visitor *v)
-{
-    int64_t now = now_ms(), full = (int64_t)h->limits.burst * 1000;
-
-    v->allowance += (now - v->allowed_at) * h->limits.messages_a_second;
-    v->allowed_at = now;
-    if (v->allowance > full)
-        v->allowance = full;
-    if (v->allowance < 1000)
-        return false;
-    v->allowance -= 1000;
-    return true;
 }
 
 void hall_said(void *context, connection *c, const char *message, size_t length)

@@ -12,6 +12,8 @@
 #include "server/wire.h"
 #include "server/workers.h"
 
+enum { ADDRESS_SHARE = 8 };
+
 enum { ROOM_BUCKETS = 1024, LOBBY_LISTED = 100, LOBBY_LOOKED_AT = 1000, MINE_MAX = 20 };
 
 /* A seat that a visitor in the lobby has shown the token of. */
@@ -19,6 +21,19 @@ typedef struct {
     char table[TABLE_ID];
     int seat;
 } own_seat;
+
+/* What may still be said: it fills with time and empties with every message. */
+typedef struct {
+    int64_t allowance, at;
+} patience;
+
+/* All connections of one address. */
+typedef struct neighbourhood {
+    char address[ADDRESS_TEXT];
+    int visitors;
+    patience left;
+    struct neighbourhood *next;
+} neighbourhood;
 
 /* A connection, and where it is. */
 struct visitor {
@@ -29,14 +44,15 @@ struct visitor {
     int mine_count;
     bool in_lobby; /* wants to hear of tables */
     int events_seen, chat_seen;
-    int64_t sent;                  /* table messages so far */
-    int64_t allowance, allowed_at; /* messages that may still come: see limits in messages.c */
+    int64_t sent; /* table messages so far */
+    patience left;
+    neighbourhood *from;
     visitor *next_in_room;
     visitor *next, **link; /* all visitors */
 };
 
 typedef struct {
-    int messages_a_second, burst;
+    int messages_a_second, burst; /* of one connection; of an address ADDRESS_SHARE times as many */
     int tables_an_hour;
     const char *letters_to[8]; /* beginnings of addresses that "your turn" may be sent to */
     int letter_count;
@@ -67,6 +83,7 @@ typedef struct hall {
     room **changed; /* rooms to be told of */
     int changed_count, changed_room;
     visitor *visitors;
+    neighbourhood *addresses;
     bool lobby_changed;
     creator creators[256]; /* who made tables lately; the oldest is forgotten */
     text message;          /* what is being written */

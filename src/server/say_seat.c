@@ -15,6 +15,10 @@ void say_sit(call *c)
         call_fail(c, call_no("You have a seat at this table already."));
     else if (c->room->seat[seat].taken && !room_sat_with(c->room, seat, once))
         call_fail(c, call_no("Somebody sits there."));
+    else if (c->room->phase != GATHERING && !c->room->seat[seat].taken)
+        call_fail(
+            c, refuse(REFUSED_SEAT, WR(44),
+                   "The game has begun: who sat down now would learn the secrets of the seat."));
     else
         call_sit(c, c->room, seat, name, once);
 }

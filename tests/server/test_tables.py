@@ -102,6 +102,21 @@ class Gathering(kit.Case):
         self.refused("WR-042", anna.ask, "bot", seat=2, bot="officer")  # Ben is here
         play_on([anna, ben], self.chance)
 
+    def test_wr_044_nobody_sits_down_during_a_game(self):
+        anna, ben, cleo = self.connect(), self.connect(), self.connect()
+        anna.create(seats=3)
+        ben.join(anna.table_id)
+        ben.sit(1, "Ben")
+        cleo.join(anna.table_id)
+        anna.ask("start")
+        anna.wait(lambda t: t["table"]["phase"] == "playing")
+        self.refused("WR-044", cleo.ask, "sit", seat=2, name="Cleo")  # a bot's
+        ben.ask("rise")
+        self.refused("WR-044", ben.ask, "sit", seat=1, name="Ben")  # given up
+        self.refused("WR-044", ben.ask, "sit", seat=2, name="Ben")
+        self.refused("WR-042", cleo.ask, "sit", seat=0, name="Cleo")
+        play_on([anna], self.chance)
+
     def test_the_host_rises(self):
         people = self.seat_people(3)
         people[0].ask("rise")
@@ -216,18 +231,6 @@ class Tokens(kit.Case):
         first = looker.ask("history", moment=0, seat="spectator")["events"]
         self.assertEqual(cleo.events[first:], looker.events[first:])
         self.assertEqual([e["number"] for e in cleo.events], [e["number"] for e in looker.events])
-
-    def test_a_person_takes_the_seat_of_a_bot_in_the_middle(self):
-        anna = self.connect()
-        anna.create(seats=3)
-        anna.ask("start")
-        ben = self.connect()
-        ben.join(anna.table_id)
-        ben.sit(1, "Ben")
-        self.assertEqual(ben.events[0]["number"], 1)
-        play_on([anna, ben], self.chance)
-        self.assertEqual(ben.ask("events")["events"], ben.events)
-
 
 class Chat(kit.Case):
     def setUp(self):

@@ -5,7 +5,7 @@ import { coachIsOff, setCoach } from '../kit/coach.js';
 import { copyField, dialog, toast } from '../kit/dialog.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { option, settingsBody } from '../kit/menu.js';
-import { botWords, seatLink, sit, tableLink } from './sit.js';
+import { botWords, seatLink, tableLink } from './sit.js';
 import { paceWords } from './catalogue.js';
 
 /**
@@ -169,11 +169,10 @@ export function openTableMenu(page) {
   });
 }
 
-/** A seat that somebody left: sit down there, or let a bot play on. */
+/** A seat that somebody left: let a bot play on. */
 export async function openSeatMenu(page, seat) {
   const { state } = page;
   const foot = [{ text: 'Close', value: null }];
-  if (state.you === null && !seat.taken) foot.push({ text: 'Sit down here', value: 'sit', primary: true });
   if (state.isHost && seat.seat !== state.you)
     for (const bot of ['officer', 'random']) if (seat.bot !== bot) foot.push({ text: botWords(bot).split(':')[0], value: bot });
   const chosen = await dialog({
@@ -187,6 +186,5 @@ export async function openSeatMenu(page, seat) {
     ),
     foot,
   });
-  if (chosen === 'sit') await sit(state, seat.seat);
-  else if (chosen) await state.ask({ type: 'bot', seat: seat.seat, bot: chosen });
+  if (chosen) await state.ask({ type: 'bot', seat: seat.seat, bot: chosen });
 }
