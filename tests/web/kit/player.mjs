@@ -40,6 +40,7 @@ export async function sitDown(tab, link) {
 export async function start(tab) {
   await tab.button('Start the game').click();
   await until('the game begins', () => tab.view !== null);
+  await tab.page.locator('.dock').waitFor();
 }
 
 // ---- in the game -------------------------------------------------------------------------------------
