@@ -18,6 +18,7 @@ export class Server {
   static async start() {
     const server = new Server();
     atEnd(() => server.close());
+    process.on('exit', () => server.drop());
     await server.up();
     return server;
   }
@@ -47,9 +48,17 @@ export class Server {
     await this.#gone;
   }
 
+  get #runs() { return this.#child && this.#child.exitCode === null && this.#child.signalCode === null; }
+
   async close() {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#child.kill('SIGTERM');
+    if (this.#runs) this.#child.kill('SIGTERM');
     await this.#gone;
+    this.drop();
+  }
+
+  /** However the script ends, nothing of it stays. */
+  drop() {
+    if (this.#runs) this.#child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

@@ -37,6 +37,8 @@ async function picture(number) {
 /** The name of the running script. */
 export const name = () => process.argv[1].replace(/.*\/(test_)?/, '').replace(/\.mjs$/, '');
 
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
 const LIMIT = (long ? 1200 : 240) * 1000;
 
 async function within(limit, promise) {
