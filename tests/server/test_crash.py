@@ -267,7 +267,7 @@ class Player:
 
 
 class Wanderer(Player):
-    """Takes the seat of a bot in the middle of the game, rises, and comes again."""
+    """Sits down late, if the game has not begun by then, and rises in the middle of it."""
 
     def __init__(self, table, seat):
         super().__init__(table, seat)
@@ -280,7 +280,7 @@ class Wanderer(Player):
         if not self.at_table:
             if self.table.id:
                 self.join()
-        elif self.message and self.phase == "playing" and self.chance.random() < 0.2:
+        elif self.message and self.phase == "gathering" and self.chance.random() < 0.5:
             self.once = uuid.UUID(int=self.chance.getrandbits(128)).hex
             self.stay = self.chance.randint(1, 5)
             self.send({"type": "sit", "seat": self.seat, "name": "Wanderer", "once": self.once},
@@ -297,6 +297,12 @@ class Wanderer(Player):
             return
         self.stay -= 1
         super().play()
+
+    def refused(self, sent, error):
+        if sent["type"] == "sit":
+            check(error["rule"] == "WR-044", error)  # too late
+            return
+        super().refused(sent, error)
 
     def joined(self, message):
         if self.rising and not message["token_ok"]:
