@@ -134,10 +134,10 @@ static void choose(hall *h, room *r, int seat, int number)
     hall_changed(h, r);
 }
 
-/* The clock has run out: give way if that is possible, else an officer decides. */
+/* The clock has run out: give way where the table wants it and it is possible; else an officer decides. */
 static void decide_for(hall *h, room *r, int seat)
 {
-    int number = yielding_option(r, seat, YIELDS_OWN);
+    int number = r->officer_decides ? -1 : yielding_option(r, seat, YIELDS_OWN);
 
     if (number >= 0) {
         choose(h, r, seat, number);

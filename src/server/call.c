@@ -114,15 +114,19 @@ int call_seat(call *c)
 pace call_pace(call *c)
 {
     json_t *from = json_object_get(c->from, "pace");
-    pace p = {"live", 0};
-
-    static const char *const known[] = {"kind", "limit", NULL};
+    json_t *otherwise = json_object_get(from, "default");
+    static const char *const known[] = {"kind", "limit", "default", NULL};
+    pace p = {"live", 0, "pass"};
 
     if (from == NULL || !intake_object(&c->in, from, "pace"))
         return p;
     intake_only(&c->in, from, "pace", known);
     p.kind = intake_string_in(&c->in, from, "pace", "kind", 8);
-    p.limit = (int)intake_int(&c->in, json_object_get(from, "limit"), "pace.limit", 0, 86400);
+    p.limit = (int)intake_int(&c->in, json_object_get(from, "limit"), "pace.limit", 0, 604800);
+    if (otherwise != NULL)
+        p.otherwise = intake_string(&c->in, otherwise, "pace.default", 8);
+    if (call_fine(c) && strcmp(p.otherwise, "pass") != 0 && strcmp(p.otherwise, "officer") != 0)
+        intake_fault(&c->in, "pace.default", "expected pass or officer");
     if (call_fine(c) && strcmp(p.kind, "live") != 0 && strcmp(p.kind, "days") != 0)
         intake_fault(&c->in, "pace.kind", "expected live or days");
     return p;
@@ -195,10 +199,10 @@ room *call_create_room(call *c, const char *game_id, int seat_count, json_t *set
 
     fresh_id(c->hall, once, id);
     room *r = room_new(id);
-    json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i}", "row", "table",
-        "game", game_id, "seats", seat_count, "settings", settings, "seed",
+    json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s}", "row",
+        "table", "game", game_id, "seats", seat_count, "settings", settings, "seed",
         hex_text(s.bytes, SEED_BYTES, hex), "title", title, "open", (int)open, "created",
-        (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit);
+        (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit, "default", p.otherwise);
 
     r->host = -1;
     refusal f = room_log(r, c->hall->store, row);

@@ -20,6 +20,7 @@ typedef struct {
 typedef struct {
     const char *kind; /* "live", "days" */
     int limit;
+    const char *otherwise; /* when the limit runs out: "pass", "officer" */
 } pace;
 
 refusal call_no(const char *sentence);

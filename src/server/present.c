@@ -84,6 +84,7 @@ static void put_table(const room *r, int reader, json *out)
     json_put_int(out, "host", r->host);
     json_put_object(out, "pace");
     json_put_string(out, "kind", r->pace == PACE_DAYS ? "days" : "live");
+    json_put_string(out, "default", r->officer_decides ? "officer" : "pass");
     json_put_int(out, "limit", r->limit);
     json_end(out);
     json_put_int(out, "created", r->created);

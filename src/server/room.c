@@ -125,6 +125,7 @@ static refusal broken(const char *what)
 static void row_pace(room *r, json_t *row)
 {
     r->pace = strcmp(word(row, "pace"), "days") == 0 ? PACE_DAYS : PACE_LIVE;
+    r->officer_decides = strcmp(word(row, "default"), "officer") == 0;
     r->limit = number(row, "limit");
     r->clock_ask = 0; /* the clock of an open ask starts anew */
 }

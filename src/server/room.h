@@ -65,7 +65,8 @@ typedef struct room {
     phase phase;
     bool open; /* is it listed in the lobby? */
     pace_kind pace;
-    int limit; /* seconds a choice; 0: none */
+    bool officer_decides; /* when the limit runs out; else the seat gives way where it can */
+    int limit;            /* seconds a choice; 0: none */
     int host;
     int64_t created, used;
     char rematch[TABLE_ID];

@@ -171,7 +171,8 @@ void say_rematch(call *c)
         return;
     }
     if (old->rematch[0] == '\0') {
-        pace p = {old->pace == PACE_DAYS ? "days" : "live", old->limit};
+        pace p = {old->pace == PACE_DAYS ? "days" : "live", old->limit,
+            old->officer_decides ? "officer" : "pass"};
         const room *r = create_like(c, old, old->open, p);
 
         if (r == NULL)
@@ -217,7 +218,7 @@ void say_continue(call *c)
         call_fail(c, call_no("There is nothing left to play at that moment."));
     if (call_fine(c) && !may_create(c))
         call_fail(c, call_no("Too many tables from this address; try again in an hour."));
-    room *r = call_fine(c) ? create_like(c, old, false, (pace){"live", 0}) : NULL;
+    room *r = call_fine(c) ? create_like(c, old, false, (pace){"live", 0, "pass"}) : NULL;
 
     if (r == NULL)
         return;

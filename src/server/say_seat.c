@@ -121,8 +121,9 @@ void say_pace(call *c)
     intake_member(&c->in, c->from, "", "pace", true);
     if (!call_fine(c))
         return;
-    call_log(
-        c, c->room, json_pack("{s:s, s:s, s:i}", "row", "pace", "pace", p.kind, "limit", p.limit));
+    call_log(c, c->room,
+        json_pack("{s:s, s:s, s:i, s:s}", "row", "pace", "pace", p.kind, "limit", p.limit,
+            "default", p.otherwise));
     call_answer(c, "done");
 }
 

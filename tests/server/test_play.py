@@ -391,6 +391,18 @@ class Clock(kit.Case):
         looker.join(people[0].table_id)
         self.assertGreaterEqual(looker.table["table"]["moment"], 2)
 
+    def test_what_happens_then_is_agreed_on(self):
+        people = self.seat_people(3, pace={"kind": "live", "limit": 1})
+        self.assertEqual(people[0].table["table"]["pace"]["default"], "pass")
+        self.begin(people)
+        people[0].wait(lambda t: t["table"]["moment"] >= 1)
+        self.assertIn("no_action", [e["kind"] for e in people[0].events])
+        others = self.seat_people(3, pace={"kind": "live", "limit": 1, "default": "officer"})
+        self.begin(others)
+        table = others[1].wait(lambda t: t["table"]["moment"] >= 1)
+        self.assertEqual(table["table"]["pace"], {"kind": "live", "limit": 1, "default": "officer"})
+        self.refused("WR-009", others[0].ask, "pace", pace={"kind": "live", "default": "nobody"})
+
     def test_pace_can_be_changed_while_somebody_thinks(self):
         people = self.seat_people(3)
         self.begin(people)

@@ -24,7 +24,7 @@ class Gathering(kit.Case):
         seen = table["table"]
         self.assertEqual((seen["title"], seen["phase"], seen["open"], seen["host"]),
                          ("Friday <b>", "gathering", False, 0))
-        self.assertEqual(seen["pace"], {"kind": "live", "limit": 90})
+        self.assertEqual(seen["pace"], {"kind": "live", "limit": 90, "default": "pass"})
         self.assertEqual(seen["settings"]["morale"], "variant")
         self.assertEqual([s["taken"] for s in seen["seats"]], [True, False, False, False])
         self.assertEqual(table["you"], {"seat": 0, "standing": None})

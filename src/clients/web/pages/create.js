@@ -112,7 +112,21 @@ export function createForm(game, submit, playBots) {
         () => {},
       ),
     ),
-    option('Limit', 'When it runs out the table chooses: pass, or what an officer would do.', limitSelect()),
+    option('Limit', 'For one choice. When it runs out the table chooses.', limitSelect()),
+    option(
+      'When it runs out',
+      'Pass where that is possible, or do what an officer would.',
+      radios(
+        'When the limit runs out',
+        'default',
+        [
+          ['pass', 'Pass'],
+          ['officer', 'Officer'],
+        ],
+        'pass',
+        () => {},
+      ),
+    ),
     option(
       'Who may join',
       'By your link only, or anyone who sees it in the list.',
@@ -138,7 +152,7 @@ export function readForm(form, game) {
     seats: Number(given.get('seats')),
     title: String(given.get('title')).trim(),
     open: given.get('open') === 'anyone',
-    pace: { kind: given.get('pace'), limit: Number(given.get('limit')) },
+    pace: { kind: given.get('pace'), limit: Number(given.get('limit')), default: given.get('default') },
     settings: Object.fromEntries(game.settings.map((setting) => [setting.name, given.get(`set-${setting.name}`)])),
   };
 }
