@@ -17,7 +17,7 @@ enum {
     SEAT_NONE = 15, /* a spectator: sees what everybody may see */
     SEAT_ALL = 16,  /* the open book: sees everything, for tests and for the time after the game */
     EVENT_ARGS = 8,
-    EVENTS_MAX = 256 /* more than any one run of the rules tells: see the walk test */
+    EVENTS_MAX = 1024 /* more than any one run of the rules tells: see the walk test */
 };
 
 /* Sets of seats.  Spectators are a seat like any other here. */

@@ -40,6 +40,12 @@ refusal game_start(const game *g, flow *w, const setup *s, events *out)
     if (s->seat_count < g->seats_min || s->seat_count > g->seats_max)
         return refuse(REFUSED_SEATS, WR(1), "%s is for %d to %d players, not %d.", g->name,
             g->seats_min, g->seats_max, s->seat_count);
+    if (g->fits != NULL) {
+        refusal r = g->fits(s);
+
+        if (r.code != ACCEPTED)
+            return r;
+    }
     memset(w, 0, g->state_size);
     w->random = random_from_seed(&s->seed);
     for (int i = 0; i < s->rigged; i++)
@@ -104,19 +110,27 @@ refusal game_choose(const game *g, flow *w, int seat, uint32_t ask, const choice
     return accepted();
 }
 
-/* What others have answered to an open ask is theirs until all have answered. */
-static void conceal_answers(const game *g, flow *w, int seat, random *r)
+void game_redeal_answer(const game *g, flow *w, int other, random *r)
 {
     options list;
 
+    options_clear(&list, false);
+    g->list(w, other, &list);
+    choice c = options_random(&list, r);
+
+    w->picks[other] = options_pick(&list, &c);
+}
+
+/* What others have answered to an open ask is theirs until all have answered. */
+static void conceal_answers(const game *g, flow *w, int seat, random *r)
+{
     for (int other = 0; other < w->seat_count; other++) {
         if (other == seat || !(w->answered >> other & 1))
             continue;
-        options_clear(&list, false);
-        g->list(w, other, &list);
-        choice c = options_random(&list, r);
-
-        w->picks[other] = options_pick(&list, &c);
+        if (g->conceal_answer != NULL)
+            g->conceal_answer(w, seat, other, r);
+        else
+            game_redeal_answer(g, w, other, r);
     }
 }
 

@@ -16,7 +16,7 @@
 #include "core/refusal.h"
 #include "core/text.h"
 
-enum { SETTINGS_MAX = 8, SETTING_VALUES = 6, STATE_MAX = 4096 };
+enum { SETTINGS_MAX = 8, SETTING_VALUES = 12, STATE_MAX = 4096 };
 
 /* Something that the players agree on before the game.  The first value is the default. */
 typedef struct {
@@ -97,6 +97,15 @@ typedef struct {
     int (*of)(const flow *w);
 } measure;
 
+/*
+ * Components that are read from files before the first game and are constant from then on.  Their
+ * hash is what a saved game names, so that it is never continued with others.
+ */
+typedef struct {
+    uint64_t (*hash)(void);
+    void (*write)(json *out); /* as one JSON object, for whoever draws them */
+} components;
+
 enum { MEMORY_MAX = 512 };
 
 /* A player of thumb rules.  It is shown a concealed state and the events that its seat received. */
@@ -140,7 +149,10 @@ typedef struct game {
     const measure *measures;
     int measure_count;
     const officer *officer;
+    const components *components; /* null: they are compiled in and never change */
 
+    /* May a game begin like this?  Null: any number of seats in bounds with any settings may. */
+    refusal (*fits)(const setup *s);
     /* Lays out the components and calls the first procedure; does not run it.  The state is zero
        but for the generator and the number of seats, which is in bounds. */
     void (*lay_out)(flow *w, const setup *s, events *out);
@@ -150,6 +162,12 @@ typedef struct game {
     void (*view)(const flow *w, int reader, json *out);
     /* Re-deals every component that the seat cannot know.  Called by game_conceal only. */
     void (*conceal)(flow *w, int seat, random *r);
+    /* Re-deals what `other` has answered to the open ask, as far as the seat cannot know it.  Null:
+       it is any answer that the other could have given. */
+    void (*conceal_answer)(flow *w, int seat, int other, random *r);
+    /* What a choice would come to, as far as the chooser can know, as members of a JSON object that
+       is open already.  Null: nothing can be foretold. */
+    void (*foretell)(const flow *w, int seat, const pick *p, json *out);
     outcome (*outcome)(const flow *w);
     /* Are all components where components can be?  If not, says what is wrong. */
     bool (*sound)(const flow *w, text *why);
@@ -198,6 +216,9 @@ void game_apply(const game *g, flow *w, int seat, const options *o, const choice
  * tell from this one: components, the open answers of others, and all that chance will bring.
  */
 void game_conceal(const game *g, flow *w, int seat, random *r);
+
+/* Puts any answer that the other could have given in place of the one it gave. */
+void game_redeal_answer(const game *g, flow *w, int other, random *r);
 
 uint64_t game_hash(const game *g, const flow *w);
 
