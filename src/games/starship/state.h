@@ -133,7 +133,7 @@ typedef struct {
     uint8_t damage[SHIPS];             /* the sum of their numbers */
     uint8_t special[SHIPS][SPECIALS];  /* how many of each mark count; [0] is unused */
     uint8_t is_severe[SHIPS];          /* plans a turn ahead from now on: all see that (SB-273) */
-    uint8_t unused[6];
+    uint8_t unused[8];
 } starship;
 
 static inline starship *starship_of(flow *w)
@@ -315,6 +315,9 @@ typedef struct {
 } course;
 course starship_course(const starship *g, int ship, const plan *p);
 
+/* The plan that holds the ship's energy straight on: it is always legal under C (SB-R41). */
+plan starship_steady(const starship *g, int ship);
+
 shape starship_base(const starship *g, int ship);
 shape starship_base_at(pose where);
 
@@ -331,6 +334,17 @@ void starship_leave_area(starship *g, uint32_t ships, events *out); /* SB-130 */
 
 enum { BAND_SHORT, BAND_MEDIUM, BAND_LONG, BAND_NONE };
 
+/* Bases and fire arcs of the ships of a table, laid out once and looked at often. */
+typedef struct {
+    uint32_t present; /* set of ships */
+    shape base[SHIPS];
+    fire_arc arc[SHIPS];
+} scene;
+
+/* As they stand; and with one ship put elsewhere, for forecasts. */
+void starship_scene(const starship *g, scene *out);
+void scene_put(scene *s, int ship, pose where, int dial);
+
 /* Why a ship may not fire at a target, or that it may. */
 typedef struct {
     sighting seen;
@@ -343,20 +357,16 @@ typedef struct {
 } shot;
 
 /* `pilot`: with the owner's secret modifier. */
-shot starship_shot(const starship *g, int ship, int target, bool pilot);
-
-/* The same between ships that stand elsewhere: for forecasts.  Poses of all ships by number. */
-shot starship_shot_at(const starship *g, int ship, int target, const pose *poses,
-    const uint8_t *dials, bool pilot);
+shot starship_shot(const starship *g, const scene *s, int ship, int target, bool pilot);
 
 /* How many of the 36 throws of two dice reach it. */
 int starship_chance(int need);
 
 /* The set of ships that `ship` may fire at now; 0 when it may not fire. */
-uint32_t starship_targets(const starship *g, int ship);
+uint32_t starship_targets(const starship *g, const scene *s, int ship);
 
 /* The ships of a seat that may fire now and have not been decided about. */
-uint32_t starship_able(const starship *g, int seat);
+uint32_t starship_able(const starship *g, const scene *s, int seat);
 
 void starship_attack_all(starship *g, events *out);
 
