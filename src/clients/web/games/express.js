@@ -34,7 +34,7 @@ const orderOf = (view, you) => clockwise(view.seats, you ?? 0);
 
 export default {
   id: 'express',
-  style: '/web/css/express.css',
+  styles: ['/web/css/express.css'],
   coach,
 
   steps: (view, asks) => {

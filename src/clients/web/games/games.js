@@ -2,6 +2,7 @@
 
 const modules = {
   express: () => import('./express.js'),
+  starship: () => import('./starship.js'),
 };
 
 /** The board of a game; a game without one of its own gets the plain one. */

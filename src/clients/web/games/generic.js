@@ -24,7 +24,7 @@ function outline(value) {
 
 export default {
   id: 'generic',
-  style: null,
+  styles: [],
   steps: () => [],
   seat: () => ({}),
   botName: () => null,

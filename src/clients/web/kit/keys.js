@@ -5,10 +5,11 @@ const TYPING = 'input:not([type="checkbox"]):not([type="radio"]):not([type="rang
 const ACTS = 'button, a, summary, input, select';
 
 export class Keys {
-  #map;
+  #maps;
 
-  constructor(map) {
-    this.#map = map;
+  /** `maps()` gives tables of key to act, the first to be asked first; an act that returns false leaves the key to the next. */
+  constructor(maps) {
+    this.#maps = maps;
     document.addEventListener('keydown', this.#press);
   }
 
@@ -19,10 +20,7 @@ export class Keys {
       return;
     }
     if (event.key === 'Enter' && event.target.closest?.(ACTS) && event.target.getAttribute('role') !== 'checkbox') return; // the button's own
-    const act = this.#map[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    if (this.#maps().some((map) => map[event.key] && map[event.key](event) !== false)) event.preventDefault();
   };
 
   close() {

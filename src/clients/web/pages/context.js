@@ -23,6 +23,19 @@ export function makeContext(page) {
     get busy() {
       return page.busy ?? false;
     },
+    /** Does the page still show what has just happened? Nothing is asked until then. */
+    get watching() {
+      return page.watching ?? false;
+    },
+    /** Of a game whose components are data: what they are. */
+    get components() {
+      return state.components;
+    },
+    /** The place above the log, for what a game has to say there. */
+    get sideTop() {
+      return page.side.top;
+    },
+    redraw: () => page.draw(),
     nameOf: state.nameOf,
 
     /** A new ask begins with nothing picked. */

@@ -7,6 +7,7 @@ import { Keys } from '../kit/keys.js';
 import { keep, once } from '../kit/keep.js';
 import { glide, places } from '../kit/motion.js';
 import { openReference } from '../kit/rules.js';
+import { still } from '../kit/settings.js';
 import { clockwise, seatItem } from '../kit/seats.js';
 import * as say from '../kit/say.js';
 import { makeContext } from './context.js';
@@ -39,7 +40,8 @@ export class Play {
       this.parts.note,
     );
     this.clock = new Clock(() => this.drawSeats());
-    this.keys = new Keys(this.keyMap());
+    const keys = this.keyMap();
+    this.keys = new Keys(() => [board.keys?.(this.ctx) ?? {}, keys]);
     this.onLook = () => {
       if (document.hidden) return;
       this.sinceLastLook(false);
@@ -65,6 +67,16 @@ export class Play {
   /** What is on the screen of somebody who looks has been seen. */
   saw() {
     if (!document.hidden) keep.write(this.seenKey, this.state.lastEvent);
+  }
+
+  /** Shows what has happened before the page takes it in: until then everything is as it was, and nothing is asked. */
+  async watch(message) {
+    const { view } = this.state;
+    if (!this.board.play || !view || !message.view || document.hidden || still()) return;
+    this.watching = true;
+    this.draw();
+    await this.board.play(message.events ?? [], view, message.view, this.ctx);
+    this.watching = false;
   }
 
   update({ fresh, said, first, changedSeat }) {
@@ -170,7 +182,8 @@ export class Play {
   // ---- drawing --------------------------------------------------------------------------------------
 
   draw() {
-    const { view, asks } = this.state;
+    const { view } = this.state;
+    const asks = this.watching ? null : this.state.asks;
     const before = places(this.root);
     const wasInDock = this.parts.dock.contains(document.activeElement);
     this.ctx.begin();
@@ -183,7 +196,7 @@ export class Play {
     this.side.draw();
     glide(this.root, before);
     if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true }); // the choice is gone, the place is not
-    this.sayAsk();
+    if (!this.watching) this.sayAsk();
     coach(this.state.you === null || view.over ? [] : this.board.coach, { view, asks, you: this.state.you }, this.root);
   }
 

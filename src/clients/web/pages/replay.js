@@ -33,6 +33,9 @@ class Then {
   get asks() {
     return null;
   }
+  get components() {
+    return this.real.components;
+  }
   get message() {
     return this.real.message;
   }
@@ -69,7 +72,7 @@ export class Replay {
       h('main', { id: 'main' }, this.parts.dock, this.parts.board, this.parts.seats),
       this.side.element,
     );
-    this.keys = new Keys({
+    const keys = {
       ArrowLeft: () => this.go(this.moment - 1),
       ArrowRight: () => this.go(this.moment + 1),
       Home: () => this.go(0),
@@ -78,7 +81,8 @@ export class Replay {
       '?': () => this.side.show('rules'),
       l: () => this.side.show('log', true),
       k: () => this.openMenu(),
-    });
+    };
+    this.keys = new Keys(() => [keys, board.keys?.(this.ctx) ?? {}]);
     this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
     this.measure.observe(this.parts.dock);
   }
@@ -191,7 +195,7 @@ export class Replay {
     morph(this.parts.dock, this.bar());
     morph(
       this.parts.seats,
-      clockwise(view.seats, this.state.you ?? 0).map((seat) =>
+      clockwise(this.real.table.seats.length, this.state.you ?? 0).map((seat) =>
         seatItem(this.state.table.seats[seat], {
           name: this.state.nameOf(seat),
           you: seat === this.state.you,

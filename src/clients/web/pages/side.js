@@ -17,9 +17,11 @@ export class Side {
     this.chat = new Chat((text, failed) => page.sayToTable(text, failed));
     this.tabs = h('nav', { class: 'side__tabs', 'aria-label': 'Side' });
     this.rules = h('div', { class: 'side__rules', hidden: true });
+    this.top = h('div', { class: 'side__top' }); // the game's own
     this.element = h(
       'aside',
       { class: 'side', 'aria-label': 'Log and chat' },
+      this.top,
       this.tabs,
       this.log.element,
       this.rules,

@@ -114,7 +114,8 @@ export async function open(root, app) {
     const Face = await faces[wanted]();
     if (wanted !== 'gathering') {
       state.board = await boardOf(game);
-      if (state.board.style) await loadStyle(state.board.style);
+      await Promise.all(state.board.styles.map(loadStyle));
+      if (state.board.components) state.components ??= (await state.line.ask({ type: 'components', game })).components;
     }
     face?.close();
     root.replaceChildren();
@@ -127,6 +128,7 @@ export async function open(root, app) {
 
   const queue = new Queue(async (message) => {
     const before = state.message;
+    if (face?.watch && before.you.seat === message.you.seat) await face.watch(message);
     const news = state.take(message);
     if (state.table.phase === 'over' && app.query.moment !== undefined) app.replay = true;
     (await faceFor()).update({ ...news, first: before === null });
