@@ -19,13 +19,13 @@
 enum {
     ID_MAX = 24,
     NAME_MAX = 40,
+    SUMMARY_MAX = 120,
     CARDS_MAX = 30, /* of a deck: a set of them is a number */
     DECKS_MAX = 12,
     TYPES_MAX = 16,
     KINDS_MAX = 64, /* of counters, over all pools */
     SCENARIOS_MAX = 10,
-    FORCES_MAX = 4, /* rows of ships a side */
-    BASE_CORNERS = 8
+    FORCES_MAX = 4 /* rows of ships a side */
 };
 
 enum { COLONIAL, CYLON, SIDES };
@@ -35,7 +35,11 @@ enum { BACK, STILL, LOW, MEDIUM, HIGH, FTL, SPEEDS };
 
 enum { ARROWS = 4 }; /* of a maneuver card: BACK, LOW, MEDIUM, HIGH, see starship_arrow_of */
 
-enum { SHAPE_LINE, SHAPE_ARC, SHAPE_SLIP }; /* how an arrow is drawn; where it ends is what counts */
+enum {
+    SHAPE_LINE,
+    SHAPE_ARC,
+    SHAPE_SLIP
+}; /* how an arrow is drawn; where it ends is what counts */
 
 /* An arrow, or the line of an overboost: from its start to its head, in the frame of its start. */
 typedef struct {
@@ -125,9 +129,11 @@ enum {
 };
 
 typedef struct {
-    char id[ID_MAX], name[NAME_MAX];
-    int32_t width, depth;       /* of the area; 0: by the number of ships (SB-R06) */
-    int32_t from[SIDES], to[SIDES]; /* how far along its edge each side may place its bases */
+    char id[ID_MAX], name[NAME_MAX], summary[SUMMARY_MAX];
+    int32_t width, depth; /* of the area; 0: by the number of ships (SB-R06) */
+    /* From where to where along its edge each side may place its bases.  `to` is 0 where the width
+       is: they may lie anywhere. */
+    int32_t from[SIDES], to[SIDES];
     force force[SIDES][FORCES_MAX];
     uint8_t force_count[SIDES];
     uint8_t rules, victory;
@@ -140,14 +146,14 @@ typedef struct {
 
 typedef struct {
     /* Bases, rulers, cards (SB-R01). */
-    shape base; /* about the stand point, looking up the table */
+    shape base;          /* about the stand point, looking up the table */
     int32_t front, rear; /* how far the raised lines lie ahead of and behind the stand point */
     int32_t arc_half;
     int32_t drift[2]; /* the ruler's sides for 2-4 and for 5-6 */
     int32_t card_width, card_length;
     int32_t band[3]; /* short, medium and long range end here */
     int32_t level_height, star;
-    int32_t notches; /* of the rotation dial */
+    int32_t notches;    /* of the rotation dial */
     int32_t area_least; /* of either side of the playing area */
 
     int32_t type_count, deck_count, kind_count, scenario_count;

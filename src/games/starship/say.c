@@ -1,0 +1,170 @@
+/*
+ * say.c: how Starship Battles reads: seats, ships, asks, options.
+ *
+ * A ship is called by its model and by what stands on its base, so that the table, the map and the
+ * log mean the same thing by "Viper 1".
+ */
+#include "games/starship/say.h"
+
+#include <string.h>
+
+const char *const starship_speed_ids[SPEEDS] = {"back", "still", "low", "medium", "high", "ftl"};
+const char *const starship_speed_names[SPEEDS] = {"Back", "Still", "Low", "Medium", "High", "FTL"};
+const char *const starship_side_ids[SIDES + 1] = {"colonial", "cylon", "draw"};
+const char *const starship_side_names[SIDES] = {"Colonial", "Cylon"};
+const char *const starship_special_ids[SPECIALS] = {"none", "engine", "controls", "pilot", "hull"};
+const char *const starship_step_ids[STEPS] = {
+    "setting_up", "planning", "move_1", "fire_1", "move_2", "fire_2"};
+
+const ask_kind starship_asks[ASK_COUNT] = {
+    [ASK_NOTHING] = {"nothing", 0, ""},
+    [ASK_PLACE] = {"place", SB(70), "Place your ship along your edge."},
+    [ASK_PLAN] = {"plan", SB(80), "Plan in secret how your ship flies."},
+    [ASK_AHEAD] = {"ahead", SB(273), "Your pilot is badly hurt: fix the cards of the next turn."},
+    [ASK_DECLARE] = {"declare", SB(142), "Declare who fires at whom."},
+};
+
+const verb_words starship_verbs[VERB_COUNT] = {
+    [VERB_PLACE] = {"place", "Place", YIELDS_NOT},
+    [VERB_FLY] = {"fly", "Fly one card", YIELDS_NOT},
+    [VERB_OVERBOOST] = {"overboost", "Overboost", YIELDS_NOT},
+    [VERB_CHANGE] = {"change_direction", "Change direction", YIELDS_NOT},
+    [VERB_STAND] = {"stand_still", "Stand still", YIELDS_NOT},
+    [VERB_ANY] = {"any_plan", "Any plan", YIELDS_NOT},
+    [VERB_KEEP] = {"keep", "Fly the cards fixed ahead", YIELDS_NOT},
+    [VERB_AHEAD] = {"ahead", "Fix for the next turn", YIELDS_NOT},
+    [VERB_DECLARE] = {"declare", "Fire", YIELDS_NOT},
+    [VERB_HOLD] = {"hold", "Hold fire", YIELDS_OWN},
+    [VERB_WAIT] = {"wait", "Let the others declare first", YIELDS_NOT},
+};
+
+/* "Anna (Colonial)", or "Colonial 1" while there is no name. */
+void starship_say_seat(const flow *w, int seat, const char *const *names, text *out)
+{
+    const char *side = starship_side_names[seat_side(seat)];
+
+    if (names != NULL && names[seat] != NULL && names[seat][0] != '\0')
+        text_format(out, "%s (%s)", names[seat], side);
+    else if (w->seat_count == SIDES)
+        text_put(out, side);
+    else
+        text_format(out, "%s %d", side, seat / SIDES + 1);
+}
+
+/* A model is called "Viper", not "Viper Mk. II", and "Raider", not "Cylon Raider". */
+static void say_model(const char *name, text *out)
+{
+    for (int side = 0; side < SIDES; side++) {
+        size_t length = strlen(starship_side_names[side]);
+
+        if (strncmp(name, starship_side_names[side], length) == 0 && name[length] == ' ')
+            name += length + 1;
+    }
+    const char *mark = strstr(name, " Mk"), *bracket = strstr(name, " (");
+    size_t length = strlen(name);
+
+    if (mark != NULL && (size_t)(mark - name) < length)
+        length = (size_t)(mark - name);
+    if (bracket != NULL && (size_t)(bracket - name) < length)
+        length = (size_t)(bracket - name);
+    text_put_bytes(out, name, length);
+}
+
+void starship_say_ship(const starship *g, int ship, text *out)
+{
+    say_model(type_of(g, ship)->name, out);
+    text_format(out, " %d", ship + 1);
+}
+
+void starship_say_cards(const starship *g, int ship, int first, int second, text *out)
+{
+    text_put(out, card_of(g, ship, first)->name);
+    if (second != NO_CARD)
+        text_format(out, ", then %s", card_of(g, ship, second)->name);
+}
+
+void starship_say_kind(int kind, text *out)
+{
+    const counter_kind *k = &starship_components()->kind[kind];
+
+    text_format(out, "%d%s", k->value, k->plus ? "+" : "");
+    if (k->special != NO_SPECIAL)
+        text_format(out, " %s", starship_special_ids[k->special]);
+}
+
+/* ---- options ---- */
+
+/* What an option is about.  A barred plan names its card alone and has no free numbers. */
+typedef enum { ABOUT_NOTHING, ABOUT_SHIP, ABOUT_CARD, ABOUT_CARDS, ABOUT_CHANGE, ABOUT_AHEAD } about;
+
+static const uint8_t about_of[VERB_COUNT] = {
+    [VERB_PLACE] = ABOUT_SHIP,
+    [VERB_FLY] = ABOUT_CARD,
+    [VERB_OVERBOOST] = ABOUT_CARDS,
+    [VERB_CHANGE] = ABOUT_CHANGE,
+    [VERB_STAND] = ABOUT_SHIP,
+    [VERB_ANY] = ABOUT_SHIP,
+    [VERB_KEEP] = ABOUT_SHIP,
+    [VERB_AHEAD] = ABOUT_AHEAD,
+};
+
+static bool is_barred(const option *o)
+{
+    about what = (about)about_of[o->verb];
+
+    return o->free == 0 && (what == ABOUT_CARD || what == ABOUT_CARDS || what == ABOUT_CHANGE);
+}
+
+static int second_of(const option *o)
+{
+    return o->thing[2] == NO_THING ? NO_CARD : o->thing[2];
+}
+
+static void say_barred(const starship *g, int seat, const option *o, text *out)
+{
+    int wave = g->flow.stack[g->flow.depth - 1].local[0];
+    int ship = starship_planned_in(g, seat, wave, false);
+
+    text_format(out, "%s: ", starship_verbs[o->verb].label);
+    starship_say_cards(g, ship, o->thing[0], NO_CARD, out);
+}
+
+void starship_say_option(
+    const flow *w, int seat, const option *o, const char *const *names, text *out)
+{
+    const starship *g = starship_in(w);
+    about what = (about)about_of[o->verb];
+
+    (void)names;
+    if (is_barred(o)) {
+        say_barred(g, seat, o, out);
+        return;
+    }
+    if (what != ABOUT_NOTHING && o->verb != VERB_PLACE) {
+        starship_say_ship(g, o->thing[0], out);
+        text_put(out, ": ");
+    }
+    if (what == ABOUT_CARD) {
+        starship_say_cards(g, o->thing[0], o->thing[1], NO_CARD, out);
+        return;
+    }
+    if (what == ABOUT_CARDS) {
+        starship_say_cards(g, o->thing[0], o->thing[1], o->thing[2], out);
+        return;
+    }
+    text_put(out, starship_verbs[o->verb].label);
+    switch (what) {
+    case ABOUT_SHIP:
+        if (o->verb == VERB_PLACE) {
+            text_put_char(out, ' ');
+            starship_say_ship(g, o->thing[0], out);
+        }
+        break;
+    case ABOUT_CHANGE: text_format(out, ", then %s", card_of(g, o->thing[0], o->thing[1])->name); break;
+    case ABOUT_AHEAD:
+        text_put(out, ": ");
+        starship_say_cards(g, o->thing[0], o->thing[1], second_of(o), out);
+        break;
+    default: break;
+    }
+}

@@ -1,0 +1,16 @@
+/* say.h: what say.c and tell.c name alike. */
+#ifndef GAMES_STARSHIP_SAY_H
+#define GAMES_STARSHIP_SAY_H
+
+#include "games/starship/procedures.h"
+
+/* "Viper 1": the model's short name and what stands on the base. */
+void starship_say_ship(const starship *g, int ship, text *out);
+
+/* "overboost straight, then turn right": the cards of a plan; a second one of NO_CARD is none. */
+void starship_say_cards(const starship *g, int ship, int first, int second, text *out);
+
+/* "2+ engine": what a counter shows. */
+void starship_say_kind(int kind, text *out);
+
+#endif

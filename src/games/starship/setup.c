@@ -1,0 +1,291 @@
+/* setup.c: fleets, the playing area and the placing of the ships (ledger, sections 1, 4, 10). */
+#include <string.h>
+
+#include "games/starship/procedures.h"
+
+static const uint8_t ships_of_value[] = {0, 1, 2, 3, 4, 6, 8}; /* by the setting's value */
+
+enum { AREA_SHIPS = 4, WIDE_SHIPS = 8, WIDE = 140, WIDE_DEPTH = 90, WIDER = 70 }; /* SB-R06, in cm */
+
+static const scenario *scenario_chosen(const setup *s)
+{
+    return &starship_components()->scenario[s->value[SETTING_SCENARIO]];
+}
+
+/* How many ships of each row a side has.  Returns how many in all, or -1 when so many cannot be. */
+static int fleet(const setup *s, int side, int rows[FORCES_MAX])
+{
+    const scenario *played = scenario_chosen(s);
+    int wanted = ships_of_value[s->value[SETTING_SHIPS]];
+    int count = 0;
+
+    for (int row = 0; row < played->force_count[side]; row++) {
+        const force *f = &played->force[side][row];
+
+        rows[row] = wanted == 0 ? f->most : f->least;
+        count += rows[row];
+    }
+    for (int row = 0; row < played->force_count[side] && count < wanted; row++) {
+        int more = played->force[side][row].most - rows[row];
+
+        more = more < wanted - count ? more : wanted - count;
+        rows[row] += more;
+        count += more;
+    }
+    return wanted == 0 || count == wanted ? count : -1;
+}
+
+int starship_ships_a_side(const setup *s, int side)
+{
+    int rows[FORCES_MAX];
+
+    return fleet(s, side, rows);
+}
+
+static int seats_of_side(int seat_count, int side)
+{
+    return (seat_count + 1 - side) / 2;
+}
+
+static void area_of(const scenario *played, int ships, int32_t *width, int32_t *depth)
+{
+    if (played->width != 0) {
+        *width = played->width;
+        *depth = played->depth;
+    } else if (ships <= AREA_SHIPS) {
+        *width = *depth = starship_components()->area_least;
+    } else {
+        int further = ships <= WIDE_SHIPS ? 0 : (ships - 1) / WIDE_SHIPS;
+
+        *width = (WIDE + further * WIDER) * CENTIMETRE;
+        *depth = WIDE_DEPTH * CENTIMETRE;
+    }
+}
+
+void starship_area(const starship *g, int32_t *width, int32_t *depth)
+{
+    area_of(scenario_of(g), g->ship_count, width, depth);
+}
+
+/* Half the breadth of a base, as it stands on its edge. */
+static int32_t half_breadth(void)
+{
+    const shape *base = &starship_components()->base;
+    int32_t most = 0;
+
+    for (int i = 0; i < base->count; i++)
+        most = base->corner[i].x > most ? base->corner[i].x : most;
+    return most;
+}
+
+/* The part of its edge on which a side places its bases. */
+static void zone_of(const scenario *played, int side, int32_t width, int32_t *from, int32_t *to)
+{
+    *from = played->from[side];
+    *to = played->to[side] == 0 || played->to[side] > width ? width : played->to[side];
+}
+
+static refusal fleet_fits(const setup *s, int side, int all)
+{
+    const scenario *played = scenario_chosen(s);
+    int ships = starship_ships_a_side(s, side);
+    int32_t width, depth, from, to;
+
+    if (ships < seats_of_side(s->seat_count, side))
+        return refuse(REFUSED_SEATS, SB(2), "%s has %d ships on the %s side: too few for %d players.",
+            played->name, ships, starship_side_names[side], seats_of_side(s->seat_count, side));
+    area_of(played, all, &width, &depth);
+    zone_of(played, side, width, &from, &to);
+    /* However badly the others were placed, there is room for one more. */
+    if (to - from < ships * 4 * half_breadth())
+        return refuse(REFUSED_SETTING, SB(61), "%s has no room on its edge for %d ships.",
+            played->name, ships);
+    return accepted();
+}
+
+refusal starship_fits(const setup *s)
+{
+    const scenario *played = scenario_chosen(s);
+    int all = 0;
+
+    if (played->needs != 0)
+        return refuse(REFUSED_SETTING, SB(11), "%s needs rules that this table does not have yet.",
+            played->name);
+    if (s->seat_count < played->players_least || s->seat_count > played->players_most)
+        return refuse(REFUSED_SEATS, SB(70), "%s is for %d to %d players, not %d.", played->name,
+            played->players_least, played->players_most, s->seat_count);
+    for (int side = 0; side < SIDES; side++) {
+        int ships = starship_ships_a_side(s, side);
+
+        if (ships < 0)
+            return refuse(REFUSED_SETTING, SB(74), "%s cannot be played with %d ships a side.",
+                played->name, ships_of_value[s->value[SETTING_SHIPS]]);
+        all += ships;
+    }
+    if (all > SHIPS)
+        return refuse(REFUSED_SETTING, SB(4), "%d ships are more than the table holds: %d.", all,
+            SHIPS);
+    for (int side = 0; side < SIDES; side++) {
+        refusal r = fleet_fits(s, side, all);
+
+        if (r.code != ACCEPTED)
+            return r;
+    }
+    return accepted();
+}
+
+/* ---- the fleet at the beginning ---- */
+
+static void add_ship(starship *g, int type, int side, int number_on_side)
+{
+    int ship = g->ship_count++;
+
+    g->type[ship] = (uint8_t)type;
+    g->owner[ship] =
+        (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));
+    g->level[ship] = 2; /* SB-R32 */
+    g->slider[ship] = MEDIUM; /* where an illegal first plan of Quick Start falls back to */
+    g->plan_card[ship][0] = g->plan_card[ship][1] = NO_CARD;
+    g->plan_slider[ship] = STILL;
+}
+
+static void add_fleet(starship *g, const setup *s, int side)
+{
+    int rows[FORCES_MAX];
+    int number = 0;
+
+    fleet(s, side, rows);
+    for (int row = 0; row < scenario_of(g)->force_count[side]; row++)
+        for (int i = 0; i < rows[row]; i++)
+            add_ship(g, scenario_of(g)->force[side][row].type, side, number++);
+}
+
+static bool is_complete(const starship *g)
+{
+    if (g->setting[SETTING_RULES] == RULES_OF_SCENARIO)
+        return scenario_of(g)->rules != RULES_QUICK;
+    return g->setting[SETTING_RULES] == RULES_SET_COMPLETE;
+}
+
+void starship_lay_out(flow *w, const setup *s, events *out)
+{
+    starship *g = starship_of(w);
+    const starship_data *d = starship_components();
+
+    memcpy(g->setting, s->value, sizeof g->setting);
+    g->components = starship_hash();
+    g->complete = is_complete(g);
+    g->winner = SIDES;
+    for (int side = 0; side < SIDES; side++)
+        add_fleet(g, s, side);
+    memset(g->target, NO_SHIP, sizeof g->target);
+    for (int kind = 0; kind < d->kind_count; kind++)
+        g->pool[kind] = (uint8_t)(d->kind[kind].count * (g->setting[SETTING_COUNTERS] + 1));
+    TELL(EV_SCENARIO, SB(70), TO_ALL, g->setting[SETTING_SCENARIO], g->complete,
+        (int16_t)g->ship_count);
+    flow_call(w, PROC_GAME, &(struct no_locals){0}, sizeof(struct no_locals));
+}
+
+/* ---- placing (SB-R07) ---- */
+
+/* The sides place in turns; a side without ships left to place is passed over. */
+int starship_next_to_place(const starship *g)
+{
+    int next[SIDES] = {NO_SHIP, NO_SHIP}, placed[SIDES] = {0};
+
+    for (int ship = g->ship_count - 1; ship >= 0; ship--) {
+        if (g->where[ship] == NOT_PLACED)
+            next[side_of(g, ship)] = ship;
+        else
+            placed[side_of(g, ship)]++;
+    }
+    int first = g->first_side, other = !first;
+
+    if (next[first] == NO_SHIP)
+        return next[other];
+    return next[other] == NO_SHIP || placed[first] <= placed[other] ? next[first] : next[other];
+}
+
+static int32_t whole_up(int32_t length)
+{
+    return (length + MILLIMETRE - 1) / MILLIMETRE;
+}
+
+/* Takes the millimetres between lo and hi, both exclusive, out of the stretches. */
+static int cut(stretch *at, int count, int32_t lo, int32_t hi)
+{
+    int kept = 0;
+    stretch old[STRETCHES_MAX];
+
+    memcpy(old, at, sizeof old);
+    for (int i = 0; i < count; i++) {
+        stretch below = {old[i].lo, lo < old[i].hi ? lo : old[i].hi};
+        stretch above = {hi > old[i].lo ? hi : old[i].lo, old[i].hi};
+
+        if (below.lo <= below.hi)
+            at[kept++] = below;
+        if (above.lo <= above.hi)
+            at[kept++] = above;
+    }
+    return kept;
+}
+
+int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX])
+{
+    int32_t half = half_breadth();
+    int32_t width, depth, from, to;
+    int count = 1;
+
+    starship_area(g, &width, &depth);
+    zone_of(scenario_of(g), side_of(g, ship), width, &from, &to);
+    memset(out, 0, STRETCHES_MAX * sizeof out[0]);
+    out[0] = (stretch){whole_up(from + half), (to - half) / MILLIMETRE};
+    for (int other = 0; other < g->ship_count; other++) {
+        if (!on_table(g, other) || side_of(g, other) != side_of(g, ship))
+            continue;
+        count = cut(out, count, (g->x[other] - 2 * half) / MILLIMETRE,
+            whole_up(g->x[other] + 2 * half));
+    }
+    return count;
+}
+
+/* Touching its own edge with its rear line, facing inwards. */
+pose starship_placed_at(const starship *g, int ship, int32_t along)
+{
+    int32_t width, depth, rear = starship_components()->rear;
+
+    starship_area(g, &width, &depth);
+    if (side_of(g, ship) == COLONIAL)
+        return (pose){{along * MILLIMETRE, rear}, 0};
+    return (pose){{along * MILLIMETRE, depth - rear}, FULL_TURN / 2};
+}
+
+static void place(starship *g, int ship, const pick *p, events *out)
+{
+    pose at = starship_placed_at(g, ship, p->arg[0]);
+
+    g->x[ship] = at.at.x;
+    g->y[ship] = at.at.y;
+    g->heading[ship] = (uint16_t)at.heading;
+    g->where[ship] = ON_TABLE;
+    if (g->complete)
+        g->energy[ship] = g->energy_before[ship] = (int8_t)p->arg[1];
+    TELL(EV_PLACED, g->complete ? SB(176) : SB(70), TO_ALL, (int16_t)ship, (int16_t)p->arg[0],
+        (int16_t)(at.at.y / MILLIMETRE), g->energy[ship]);
+}
+
+step starship_placing(flow *w, frame *f, events *out)
+{
+    starship *g = starship_of(w);
+    struct placing_locals *my = LOCALS(struct placing_locals);
+
+    PROCEDURE_BEGIN;
+    g->first_side = (uint8_t)die_roll(&w->random, FROM_FIRST_SIDE, SIDES);
+    TELL(EV_FIRST_SIDE, SB(70), TO_ALL, g->first_side);
+    for (my->ship = (int16_t)starship_next_to_place(g); my->ship != NO_SHIP;
+         my->ship = (int16_t)starship_next_to_place(g)) {
+        ASK(1, ASK_PLACE, SEAT_BIT(g->owner[my->ship]));
+        place(g, my->ship, answer(g, g->owner[my->ship]), out);
+    }
+    PROCEDURE_END;
+}
