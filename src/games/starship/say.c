@@ -94,77 +94,102 @@ void starship_say_kind(int kind, text *out)
 
 /* ---- options ---- */
 
-/* What an option is about.  A barred plan names its card alone and has no free numbers. */
-typedef enum { ABOUT_NOTHING, ABOUT_SHIP, ABOUT_CARD, ABOUT_CARDS, ABOUT_CHANGE, ABOUT_AHEAD } about;
-
-static const uint8_t about_of[VERB_COUNT] = {
-    [VERB_PLACE] = ABOUT_SHIP,
-    [VERB_FLY] = ABOUT_CARD,
-    [VERB_OVERBOOST] = ABOUT_CARDS,
-    [VERB_CHANGE] = ABOUT_CHANGE,
-    [VERB_STAND] = ABOUT_SHIP,
-    [VERB_ANY] = ABOUT_SHIP,
-    [VERB_KEEP] = ABOUT_SHIP,
-    [VERB_AHEAD] = ABOUT_AHEAD,
+/*
+ * How an option reads, and the names of the things it is about, for programs.  %H is the ship, %C its
+ * card, %D two cards of which the second may be missing.
+ */
+static const struct {
+    const char *sentence, *things[OPTION_THINGS];
+} rows[VERB_COUNT] = {
+    [VERB_PLACE] = {"Place %H", {"ship"}},
+    [VERB_FLY] = {"%H: %C", {"ship", "card"}},
+    [VERB_OVERBOOST] = {"%H: %D", {"ship", "first", "card"}},
+    [VERB_CHANGE] = {"%H: change direction, then %C", {"ship", "card"}},
+    [VERB_STAND] = {"%H: stand still", {"ship"}},
+    [VERB_ANY] = {"%H: any plan, legal or not", {"ship"}},
+    [VERB_KEEP] = {"%H: fly the cards fixed ahead", {"ship"}},
+    [VERB_AHEAD] = {"%H, next turn: %D", {"ship", "card", "second"}},
+    [VERB_DECLARE] = {"Fire", {NULL}},
+    [VERB_HOLD] = {"Hold fire", {NULL}},
+    [VERB_WAIT] = {"Let the others declare first", {NULL}},
 };
 
-static bool is_barred(const option *o)
+/* A plan that is barred names its card alone; one that is open has free numbers. */
+static bool is_barred_plan(const option *o)
 {
-    about what = (about)about_of[o->verb];
-
-    return o->free == 0 && (what == ABOUT_CARD || what == ABOUT_CARDS || what == ABOUT_CHANGE);
+    return o->free == 0 &&
+           (o->verb == VERB_FLY || o->verb == VERB_OVERBOOST || o->verb == VERB_CHANGE);
 }
 
-static int second_of(const option *o)
-{
-    return o->thing[2] == NO_THING ? NO_CARD : o->thing[2];
-}
-
-static void say_barred(const starship *g, int seat, const option *o, text *out)
+static void say_barred_plan(const starship *g, int seat, const option *o, text *out)
 {
     int wave = g->flow.stack[g->flow.depth - 1].local[0];
     int ship = starship_planned_in(g, seat, wave, false);
 
-    text_format(out, "%s: ", starship_verbs[o->verb].label);
+    starship_say_ship(g, ship, out);
+    text_put(out, ": ");
     starship_say_cards(g, ship, o->thing[0], NO_CARD, out);
+}
+
+static void say_thing(const starship *g, char letter, const option *o, text *out)
+{
+    int ship = o->thing[0];
+
+    switch (letter) {
+    case 'H': starship_say_ship(g, ship, out); break;
+    case 'C': starship_say_cards(g, ship, o->thing[1], NO_CARD, out); break;
+    case 'D':
+        starship_say_cards(
+            g, ship, o->thing[1], o->thing[2] == NO_THING ? NO_CARD : o->thing[2], out);
+        break;
+    default: break;
+    }
 }
 
 void starship_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out)
 {
     const starship *g = starship_in(w);
-    about what = (about)about_of[o->verb];
 
     (void)names;
-    if (is_barred(o)) {
-        say_barred(g, seat, o, out);
+    if (is_barred_plan(o)) {
+        say_barred_plan(g, seat, o, out);
         return;
     }
-    if (what != ABOUT_NOTHING && o->verb != VERB_PLACE) {
-        starship_say_ship(g, o->thing[0], out);
-        text_put(out, ": ");
+    for (const char *p = rows[o->verb].sentence; *p != '\0'; p++) {
+        if (*p == '%')
+            say_thing(g, *++p, o, out);
+        else
+            text_put_char(out, *p);
     }
-    if (what == ABOUT_CARD) {
-        starship_say_cards(g, o->thing[0], o->thing[1], NO_CARD, out);
+}
+
+static void put_thing(json *out, const char *name, int thing)
+{
+    if (thing == NO_THING)
+        json_put_null(out, name);
+    else
+        json_put_int(out, name, thing);
+}
+
+/* The ships that the free numbers of a declaration are for, in their order. */
+static void put_ships(json *out, uint32_t ships)
+{
+    json_put_array(out, "ships");
+    for (int ship = 0; ship < SHIPS; ship++)
+        if (ships >> ship & 1)
+            json_add_int(out, ship);
+    json_end(out);
+}
+
+void starship_option_facts(const option *o, json *out)
+{
+    if (is_barred_plan(o)) {
+        json_put_int(out, "card", o->thing[0]);
         return;
     }
-    if (what == ABOUT_CARDS) {
-        starship_say_cards(g, o->thing[0], o->thing[1], o->thing[2], out);
-        return;
-    }
-    text_put(out, starship_verbs[o->verb].label);
-    switch (what) {
-    case ABOUT_SHIP:
-        if (o->verb == VERB_PLACE) {
-            text_put_char(out, ' ');
-            starship_say_ship(g, o->thing[0], out);
-        }
-        break;
-    case ABOUT_CHANGE: text_format(out, ", then %s", card_of(g, o->thing[0], o->thing[1])->name); break;
-    case ABOUT_AHEAD:
-        text_put(out, ": ");
-        starship_say_cards(g, o->thing[0], o->thing[1], second_of(o), out);
-        break;
-    default: break;
-    }
+    for (int i = 0; i < OPTION_THINGS && rows[o->verb].things[i] != NULL; i++)
+        put_thing(out, rows[o->verb].things[i], o->thing[i]);
+    if (o->verb == VERB_DECLARE)
+        put_ships(out, (uint16_t)o->thing[0]);
 }

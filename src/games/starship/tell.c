@@ -1,0 +1,328 @@
+/*
+ * tell.c: how events read, one row a kind.
+ *
+ * A row has a sentence and, for programs, its arguments in their order with their names.  In the
+ * sentence %2N is the argument number 2 (from 0 on), written as a number; the letters:
+ *
+ *   S seat    H ship    C card of the ship in argument 0    F flight: slider, dial, cards, energy
+ *   G what is flown instead: slider, cards    V slider    D dial    A heading    M how it moved
+ *   W side    Z side, in the plural    O scenario    Q rules    X special mark    K counter
+ *   B counters: how many, pool    P pool    R reason    U energy, where it counts    E end
+ *   L length in millimetres    T length in tenths of a millimetre    N number    + signed number
+ */
+#include "games/starship/say.h"
+#include "games/starship/starship.h"
+
+typedef struct {
+    const char *sentence;
+    const char *args;      /* "H:ship C:card" */
+    const char *otherwise; /* the sentence where the argument `test` is 0 */
+    uint8_t test;
+} event_row;
+
+enum { SECOND_NONE = -1, SECOND_HIDDEN = -2 }; /* in place of a card */
+
+const char *const starship_event_names[EVENTS] = {
+    [EV_SCENARIO] = "scenario",
+    [EV_FIRST_SIDE] = "first_side",
+    [EV_PLACED] = "placed",
+    [EV_TURN] = "turn",
+    [EV_SEALED] = "sealed",
+    [EV_REVEALED] = "revealed",
+    [EV_ILLEGAL] = "illegal",
+    [EV_REPLACED] = "replaced",
+    [EV_SECOND] = "second_card",
+    [EV_MOVED] = "moved",
+    [EV_ROTATED] = "rotated",
+    [EV_DIRECTION] = "direction",
+    [EV_DIFFICULT] = "difficult",
+    [EV_OVERLAP] = "overlap",
+    [EV_APART] = "apart",
+    [EV_SLID] = "slid",
+    [EV_LEFT] = "left",
+    [EV_NO_FIRE] = "no_fire",
+    [EV_ORDER] = "order",
+    [EV_FIRES] = "fires",
+    [EV_HOLDS] = "holds",
+    [EV_ATTACK] = "attack",
+    [EV_ATTACK_OWN] = "attack_own",
+    [EV_COUNTERS] = "counters",
+    [EV_COUNTER] = "counter",
+    [EV_SPECIAL] = "special",
+    [EV_CRIPPLED] = "crippled",
+    [EV_PILOT_DEAD] = "pilot_dead",
+    [EV_SHOWN] = "shown",
+    [EV_ELIMINATED] = "eliminated",
+    [EV_ENERGY] = "energy",
+    [EV_POINTS] = "points",
+    [EV_FRESH_SET] = "fresh_set",
+    [EV_END] = "end",
+};
+
+static const event_row rows[EVENTS] = {
+    [EV_SCENARIO] = {"%0O, %1Q, %2N ships.", "O:scenario Q:rules N:ships", NULL, 0},
+    [EV_FIRST_SIDE] = {"The %0Z place first.", "W:side", NULL, 0},
+    [EV_PLACED] = {"%0H takes its place, %1L along the edge%3U.", "H:ship N:x N:y N:energy", NULL,
+        0},
+    [EV_TURN] = {"Turn %0N.", "N:turn", NULL, 0},
+    [EV_SEALED] = {"%0S seals the plan of %1H, cards: %2N.", "S:seat H:ship N:cards", NULL, 0},
+    [EV_REVEALED] = {"%0H: %1F.", "H:ship V:slider N:dial C:first C:second N:energy", NULL, 0},
+    [EV_ILLEGAL] = {"%0H cannot fly that: %1R.", "H:ship R:reason", NULL, 0},
+    [EV_REPLACED] = {"Instead, %0H: %1G.", "H:ship V:slider C:first C:second N:energy", NULL, 0},
+    [EV_SECOND] = {"%0H turns over its second card: %1C.", "H:ship C:card", NULL, 0},
+    [EV_MOVED] = {"%0H %4M.", "H:ship N:x N:y A:heading C:card", NULL, 0},
+    [EV_ROTATED] = {"%0H points its nose %1D.", "H:ship N:dial", NULL, 0},
+    [EV_DIRECTION] = {"%0H changes direction to %1A.", "H:ship A:heading", NULL, 0},
+    [EV_DIFFICULT] = {"That was a difficult maneuver for %0H.", "H:ship", NULL, 0},
+    [EV_OVERLAP] = {"%0H and %1H are all but touching: their bases overlap.", "H:ship H:other",
+        NULL, 0},
+    [EV_APART] = {"%0H and %1H are clear of each other.", "H:ship H:other", NULL, 0},
+    [EV_SLID] = {"%0H slides on by %1T.", "H:ship N:distance", NULL, 0},
+    [EV_LEFT] = {"%0H has left the battle area.", "H:ship", NULL, 0},
+    [EV_NO_FIRE] = {"Nobody has a shot.", "", NULL, 0},
+    [EV_ORDER] = {"%0S declares as number %1N.", "S:seat N:place", NULL, 0},
+    [EV_FIRES] = {"%0H fires at %1H.", "H:ship H:target", NULL, 0},
+    [EV_HOLDS] = {"%0S holds fire.", "S:seat", NULL, 0},
+    [EV_ATTACK] = {"%0H at %1H: %2N and %3N, modifiers %4+. A hit!",
+        "H:ship H:target N:die N:other_die N:modifiers Y:hit",
+        "%0H at %1H: %2N and %3N, modifiers %4+. A miss.", 5},
+    [EV_ATTACK_OWN] = {"%0H comes to %2N against %1H, and needs %3N.",
+        "H:ship H:target N:result N:need", NULL, 0},
+    [EV_COUNTERS] = {"%0H takes %1B.", "H:ship N:count P:pool", NULL, 0},
+    [EV_COUNTER] = {"The counter of %0H: %1K. Its damage is %3N.",
+        "H:ship K:counter N:way N:damage", NULL, 0},
+    [EV_SPECIAL] = {"%0H: %1X", "H:ship X:special N:time", NULL, 0},
+    [EV_CRIPPLED] = {"%0H is crippled.", "H:ship", NULL, 0},
+    [EV_PILOT_DEAD] = {"The pilot of %0H is dead.", "H:ship", NULL, 0},
+    [EV_SHOWN] = {"%0H shows a counter: %1K.", "H:ship K:counter", NULL, 0},
+    [EV_ELIMINATED] = {"%0H is gone.", "H:ship", NULL, 0},
+    [EV_ENERGY] = {"%0H is down to kinetic energy %1N.", "H:ship N:energy", NULL, 0},
+    [EV_POINTS] = {"The %0Z score %1N, %2N in all.", "W:side N:points N:total", NULL, 0},
+    [EV_FRESH_SET] = {"A fresh set of %0P counters is mixed in.", "P:pool", NULL, 0},
+    [EV_END] = {"%0E", "E:cause W:winner", NULL, 0},
+};
+
+static const char *const sides_plural[SIDES] = {"Colonials", "Cylons"};
+static const char *const pools[POOLS] = {"damage", "collision"};
+static const char *const rule_sets[] = {"Quick Start Rules", "Complete Rules"};
+static const char *const rule_set_ids[] = {"quick", "complete"};
+static const char *const reason_ids[] = {"rotated", "energy", "other", "quick_start"};
+static const char *const reasons[] = {
+    "a rotated ship goes straight on",
+    "its engines do not give that much change of kinetic energy",
+    "the cards do not go together like that",
+    "the plan breaks a rule of planning",
+};
+
+/* What a special mark does, the first, the second and every later time (SB-263 to SB-279). */
+static const char *const marks[SPECIALS][3] = {
+    [ENGINE] = {"the engine is hit, acceleration is halved.",
+        "the engine is gone, kinetic energy cannot change.", "the engine is hit once more."},
+    [CONTROLS] = {"the controls are hit, no more than 3 G.",
+        "the controls are gone, no more rotation.", "the controls are hit once more."},
+    [PILOT] = {"the pilot is wounded, -1 to fire and nothing difficult.",
+        "the pilot is badly hurt, -2 to fire and cards a turn ahead.", "the pilot is dead."},
+    [HULL] = {"the hull is hit, no more overboost.", "the hull breaks, the ship is crippled.",
+        "the hull is hit once more."},
+};
+
+static const char *const endings[CAUSES][SIDES + 1] = {
+    [CAUSE_NONE] = {"", "", ""},
+    [CAUSE_LAST_SIDE] = {"No Raider is left. The Colonials win.",
+        "No Colonial ship is left. The Cylons win.", "Nobody is left."},
+    [CAUSE_BOTH_LOST] = {"", "", "The last ships of both sides fall in one turn. A draw."},
+    [CAUSE_POINTS] = {"Time is up. The Colonials win on points.",
+        "Time is up. The Cylons win on points.", "Time is up. A draw."},
+};
+
+static void say_dial(int dial, text *out)
+{
+    int degrees = dial * FULL_TURN / NOTCHES / DEGREE;
+
+    if (dial == 0)
+        text_put(out, "straight ahead");
+    else if (dial == NOTCHES / 2)
+        text_put(out, "astern");
+    else if (dial < NOTCHES / 2)
+        text_format(out, "%d degrees right", degrees);
+    else
+        text_format(out, "%d degrees left", 360 - degrees);
+}
+
+static void say_second(const starship *g, int ship, int second, text *out)
+{
+    if (second == SECOND_HIDDEN)
+        text_put(out, " and a card face down");
+    else if (second != SECOND_NONE)
+        text_format(out, ", then %s", card_of(g, ship, second)->name);
+}
+
+static void say_energy(const starship *g, int energy, text *out)
+{
+    if (g->complete)
+        text_format(out, ", kinetic energy %d", energy);
+}
+
+/* Slider, dial, first card, second card, energy. */
+static void say_flight(const starship *g, int ship, const int16_t *arg, text *out)
+{
+    if (arg[0] == STILL && arg[3] == SECOND_NONE)
+        text_put(out, "stands still");
+    else {
+        text_put(out, card_of(g, ship, arg[2])->name);
+        say_second(g, ship, arg[3], out);
+        text_format(out, ", %s", starship_speed_names[arg[0]]);
+    }
+    say_energy(g, arg[4], out);
+    if (arg[1] != 0) {
+        text_put(out, ", nose ");
+        say_dial(arg[1], out);
+    }
+}
+
+/* Slider, first card, second card, energy. */
+static void say_instead(const starship *g, int ship, const int16_t *arg, text *out)
+{
+    const int16_t flight[] = {arg[0], 0, arg[1], arg[2], arg[3]};
+
+    say_flight(g, ship, flight, out);
+}
+
+static void say_move(const starship *g, int ship, int place, text *out)
+{
+    if (place == SECOND_NONE)
+        text_put(out, "drifts on");
+    else
+        text_format(out, "flies: %s", card_of(g, ship, place)->name);
+}
+
+static void say_counters(int count, int pool, text *out)
+{
+    if (count == 1)
+        text_format(out, "a %s counter", pools[pool]);
+    else
+        text_format(out, "%d %s counters", count, pools[pool]);
+}
+
+/* A length in tenths of a millimetre, as centimetres. */
+static void say_length(int tenths, text *out)
+{
+    text_format(out, "%d.%d cm", tenths / 100, tenths / 10 % 10);
+}
+
+static void say_mark(const int16_t *arg, text *out)
+{
+    int time = arg[1] < 1 ? 1 : arg[1] > 3 ? 3 : arg[1];
+
+    text_put(out, marks[arg[0]][time - 1]);
+}
+
+static void say_argument(
+    const starship *g, char letter, const event *e, int at, const char *const *names, text *out)
+{
+    const int16_t *arg = &e->arg[at];
+    int ship = e->arg[0];
+
+    switch (letter) {
+    case 'S': starship_say_seat(&g->flow, arg[0], names, out); break;
+    case 'H': starship_say_ship(g, arg[0], out); break;
+    case 'C': text_put(out, card_of(g, ship, arg[0])->name); break;
+    case 'F': say_flight(g, ship, arg, out); break;
+    case 'G': say_instead(g, ship, arg, out); break;
+    case 'D': say_dial(arg[0], out); break;
+    case 'A': text_format(out, "%d degrees", arg[0]); break;
+    case 'M': say_move(g, ship, arg[0], out); break;
+    case 'Z': text_put(out, sides_plural[arg[0]]); break;
+    case 'O': text_put(out, starship_components()->scenario[arg[0]].name); break;
+    case 'Q': text_put(out, rule_sets[arg[0]]); break;
+    case 'X': say_mark(arg, out); break;
+    case 'K': starship_say_kind(arg[0], out); break;
+    case 'B': say_counters(arg[0], arg[1], out); break;
+    case 'P': text_put(out, pools[arg[0]]); break;
+    case 'R': text_put(out, reasons[arg[0]]); break;
+    case 'U': say_energy(g, arg[0], out); break;
+    case 'E': text_put(out, endings[arg[0]][arg[1]]); break;
+    case 'L': say_length(arg[0] * 10, out); break;
+    case 'T': say_length(arg[0], out); break;
+    case '+': text_put_signed(out, arg[0]); break;
+    default: text_put_int(out, arg[0]); break;
+    }
+}
+
+void starship_say_event(const flow *w, const event *e, const char *const *names, text *out)
+{
+    const event_row *row = &rows[e->kind];
+    const char *p =
+        row->otherwise != NULL && e->arg[row->test] == 0 ? row->otherwise : row->sentence;
+
+    for (; *p != '\0'; p++) {
+        if (*p != '%') {
+            text_put_char(out, *p);
+            continue;
+        }
+        say_argument(starship_in(w), p[2], e, p[1] - '0', names, out);
+        p += 2;
+    }
+}
+
+/* ---- facts ---- */
+
+static void put_card(int place, json *out)
+{
+    if (place == SECOND_HIDDEN)
+        json_add_string(out, "face_down");
+    else if (place == SECOND_NONE)
+        json_add_null(out);
+    else
+        json_add_int(out, place);
+}
+
+static void put_counter(int kind, json *out)
+{
+    const counter_kind *k = &starship_components()->kind[kind];
+
+    json_add_object(out);
+    json_put_string(out, "pool", pools[k->pool]);
+    json_put_int(out, "value", k->value);
+    json_put_bool(out, "plus", k->plus != 0);
+    if (k->special == NO_SPECIAL)
+        json_put_null(out, "special");
+    else
+        json_put_string(out, "special", starship_special_ids[k->special]);
+    json_end(out);
+}
+
+static void put_value(char letter, int value, json *out)
+{
+    switch (letter) {
+    case 'C': put_card(value, out); break;
+    case 'V': json_add_string(out, starship_speed_ids[value]); break;
+    case 'W': json_add_string(out, starship_side_ids[value]); break;
+    case 'O': json_add_string(out, starship_components()->scenario[value].id); break;
+    case 'Q': json_add_string(out, rule_set_ids[value]); break;
+    case 'X': json_add_string(out, starship_special_ids[value]); break;
+    case 'K': put_counter(value, out); break;
+    case 'P': json_add_string(out, pools[value]); break;
+    case 'R': json_add_string(out, reason_ids[value]); break;
+    case 'E': json_add_string(out, starship_game.causes[value]); break;
+    case 'Y': json_add_bool(out, value != 0); break;
+    default: json_add_int(out, value); break;
+    }
+}
+
+void starship_event_facts(const event *e, json *out)
+{
+    const char *p = rows[e->kind].args;
+
+    for (int next = 0; *p != '\0'; next++) {
+        char letter = *p;
+        char name[24];
+        text key = text_in(name, sizeof name);
+
+        for (p += 2; *p != '\0' && *p != ' '; p++)
+            text_put_char(&key, *p);
+        json_key(out, name);
+        put_value(letter, e->arg[next], out);
+        p += *p == ' ';
+    }
+}
