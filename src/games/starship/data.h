@@ -14,6 +14,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/game.h"
 #include "space/shape.h"
 
 enum {
@@ -35,11 +36,8 @@ enum { BACK, STILL, LOW, MEDIUM, HIGH, FTL, SPEEDS };
 
 enum { ARROWS = 4 }; /* of a maneuver card: BACK, LOW, MEDIUM, HIGH, see starship_arrow_of */
 
-enum {
-    SHAPE_LINE,
-    SHAPE_ARC,
-    SHAPE_SLIP
-}; /* how an arrow is drawn; where it ends is what counts */
+/* How an arrow is drawn; where it ends is what counts. */
+enum { SHAPE_LINE, SHAPE_ARC, SHAPE_SLIP, ARROW_SHAPES };
 
 /* An arrow, or the line of an overboost: from its start to its head, in the frame of its start. */
 typedef struct {
@@ -171,13 +169,23 @@ extern const starship_data starship_shipped;
 /* Puts other components in play; they must outlive every game.  To be called before the first. */
 void starship_use(const starship_data *d);
 
+/* What players agree on; the scenarios are those in play that need nothing of what is not there
+   yet, which stand first in the components, so that a value is a scenario's number. */
+extern setting starship_settings[];
+
 /* The hash that saved games name. */
 uint64_t starship_hash(void);
 
 /* The arrow of a card for a slider setting; null when it has none (SB-085, SB-090). */
 const arrow *starship_arrow_of(const card *c, int speed);
 
-/* May the optional rules be added under Quick Start (SB-012, SB-013, SB-R02)? */
+/* Those of the optional rules and features that cannot be had under Quick Start (SB-012, SB-013,
+   SB-R02). */
 uint32_t starship_needs_complete(uint32_t needs);
+
+/* The words of the files, by number; null-ended.  A set's words are by bit. */
+extern const char *const starship_symbol_ids[], *const starship_shape_ids[];
+extern const char *const starship_pool_ids[], *const starship_rules_ids[];
+extern const char *const starship_feature_ids[];
 
 #endif
