@@ -1,0 +1,277 @@
+/* shadow.c: the bearings that blockers take away. */
+#include "space/shadow.h"
+
+#include <assert.h>
+#include <string.h>
+
+static point seen_from(point stand, point p)
+{
+    point way = point_minus(p, stand);
+
+    return (point){way.x * (1 << FINE_BITS), way.y * (1 << FINE_BITS)};
+}
+
+static outline outline_from(point stand, const shape *s)
+{
+    outline o;
+
+    o.count = s->count;
+    for (int i = 0; i < s->count; i++)
+        o.corner[i] = seen_from(stand, s->corner[i]);
+    return o;
+}
+
+static point outline_side(const outline *o, int k)
+{
+    return point_minus(o->corner[k + 1 < o->count ? k + 1 : 0], o->corner[k]);
+}
+
+/* The stand point is not in it. */
+static sector outline_sector(const outline *o)
+{
+    sector s = {o->corner[0], o->corner[0]};
+
+    for (int i = 1; i < o->count; i++) {
+        if (point_cross(s.left, o->corner[i]) > 0)
+            s.left = o->corner[i];
+        if (point_cross(s.right, o->corner[i]) < 0)
+            s.right = o->corner[i];
+    }
+    return s;
+}
+
+sighted sight_target(const shape *target, point stand)
+{
+    sighted t = {.stand = stand, .outline = outline_from(stand, target)};
+
+    t.seen = outline_sector(&t.outline);
+    for (int k = 0; k < t.outline.count; k++)
+        if (point_cross(outline_side(&t.outline, k), t.outline.corner[k]) < 0)
+            t.facing[t.facing_count++] = k;
+    return t;
+}
+
+bool sector_holds(sector s, point bearing)
+{
+    return point_cross(s.left, bearing) <= 0 && point_cross(bearing, s.right) <= 0;
+}
+
+static bool holds_within(sector s, point bearing)
+{
+    return point_cross(s.left, bearing) < 0 && point_cross(bearing, s.right) < 0;
+}
+
+static void put(view *v, point left, point right)
+{
+    assert(v->count < PIECES_MAX);
+    v->piece[v->count++] = (sector){left, right};
+}
+
+void view_take_out(view *v, sector open)
+{
+    view left;
+
+    left.count = 0;
+    for (int i = 0; i < v->count; i++) {
+        sector s = v->piece[i];
+        bool from = holds_within(open, s.left), to = holds_within(open, s.right);
+
+        if (from && to)
+            continue;
+        if (!from && !to && !(sector_holds(s, open.left) && sector_holds(s, open.right))) {
+            put(&left, s.left, s.right);
+            continue;
+        }
+        if (!from)
+            put(&left, s.left, open.left);
+        if (!to)
+            put(&left, open.right, s.right);
+    }
+    v->count = left.count;
+    memcpy(v->piece, left.piece, (size_t)left.count * sizeof left.piece[0]);
+}
+
+/* Leaves of an outline what lies to the right of a line, as far away from it as `deep` says, which
+   is a distance times the length of `along`. */
+static void cut(outline *o, point on, point along, int64_t deep)
+{
+    outline was = *o;
+    int64_t before = point_cross(along, point_minus(was.corner[was.count - 1], on)) + deep;
+
+    o->count = 0;
+    for (int i = 0; i < was.count; i++) {
+        point p = was.corner[i], last = was.corner[i > 0 ? i - 1 : was.count - 1];
+        int64_t out = point_cross(along, point_minus(p, on)) + deep;
+
+        if (out < 0 && before > 0)
+            o->corner[o->count++] =
+                point_between(p, last, (fraction){(uint64_t)-out, (uint64_t)(before - out)});
+        if (out > 0 && before < 0)
+            o->corner[o->count++] =
+                point_between(last, p, (fraction){(uint64_t)-before, (uint64_t)(out - before)});
+        if (out <= 0)
+            o->corner[o->count++] = p;
+        before = out;
+    }
+    assert(o->count < OUTLINE_CORNERS);
+}
+
+typedef enum { CORE_EMPTY, CORE_AHEAD, CORE_AROUND } core_place;
+
+/* The core of a blocker: what lies deeper than TOLERANCE in it.  Is there any, and is the stand point
+   in it?  What is nearer to the core than the corners' rounding is counted as in it. */
+static core_place core_of(const sighted *t, const shape *blocker, outline *core)
+{
+    bool around = true;
+
+    *core = outline_from(t->stand, blocker);
+    for (int k = 0; k < blocker->count && core->count > 0; k++) {
+        point side = side_of(blocker, k), on = seen_from(t->stand, blocker->corner[k]);
+        int64_t deep = TOLERANCE * root_fine(point_square(side)) / (1024 >> FINE_BITS);
+        int64_t rounding =
+            2 * ((int64_t)(side.x < 0 ? -side.x : side.x) + (side.y < 0 ? -side.y : side.y));
+
+        cut(core, on, side, deep);
+        around = around && deep - point_cross(side, on) <= rounding;
+    }
+    return core->count < 3 ? CORE_EMPTY : around ? CORE_AROUND : CORE_AHEAD;
+}
+
+static bool all_outside(const sighted *t, int k, const outline *o)
+{
+    point on = t->outline.corner[k], side = outline_side(&t->outline, k);
+
+    for (int i = 0; i < o->count; i++)
+        if (point_cross(side, point_minus(o->corner[i], on)) < 0)
+            return false;
+    return true;
+}
+
+static bool any_outside(const sighted *t, int k, const outline *o)
+{
+    point on = t->outline.corner[k], side = outline_side(&t->outline, k);
+
+    for (int i = 0; i < o->count; i++)
+        if (point_cross(side, point_minus(o->corner[i], on)) > 0)
+            return true;
+    return false;
+}
+
+static void take_out_outline(view *v, const outline *o)
+{
+    if (o->count < 3)
+        return;
+    sector s = outline_sector(o);
+
+    if (point_cross(s.left, s.right) < 0)
+        view_take_out(v, s);
+}
+
+/* A point on a bearing of the target lies before it when it is outside of one of the sides that face
+   the stand point.  So a core that is outside of one cuts off all its bearings; otherwise every side
+   has its part of the core before it. */
+static void take_out_before(view *v, const sighted *t, const outline *core)
+{
+    for (int i = 0; i < t->facing_count; i++)
+        if (all_outside(t, t->facing[i], core)) {
+            take_out_outline(v, core);
+            return;
+        }
+    for (int i = 0; i < t->facing_count; i++) {
+        point on = t->outline.corner[t->facing[i]];
+        point side = outline_side(&t->outline, t->facing[i]);
+        outline part = *core;
+
+        if (!any_outside(t, t->facing[i], core))
+            continue;
+        cut(&part, on, (point){-side.x, -side.y}, 0);
+        take_out_outline(v, &part);
+    }
+}
+
+/* Does it lie wholly to one side of what is in view, or wholly behind the target? */
+static bool cannot_block(const view *v, const sighted *t, const shape *blocker)
+{
+    outline o = outline_from(t->stand, blocker);
+    point left = v->piece[0].left, right = v->piece[v->count - 1].right;
+    bool is_left = true, is_right = true;
+
+    for (int i = 0; i < o.count; i++) {
+        is_left = is_left && point_cross(left, o.corner[i]) >= 0;
+        is_right = is_right && point_cross(o.corner[i], right) >= 0;
+    }
+    if (is_left || is_right)
+        return true;
+    for (int i = 0; i < t->facing_count; i++)
+        if (any_outside(t, t->facing[i], &o))
+            return false;
+    return true;
+}
+
+void view_cast_shadow(view *v, const sighted *target, const shape *blocker)
+{
+    outline core;
+
+    if (v->count == 0 || cannot_block(v, target, blocker))
+        return;
+    switch (core_of(target, blocker, &core)) {
+    case CORE_EMPTY: return;
+    case CORE_AROUND: v->count = 0; return;
+    case CORE_AHEAD: take_out_before(v, target, &core); return;
+    }
+}
+
+static bool is_before(const sighted *t, point p)
+{
+    outline o = {.count = 1, .corner = {p}};
+
+    for (int i = 0; i < t->facing_count; i++)
+        if (any_outside(t, t->facing[i], &o))
+            return true;
+    return false;
+}
+
+/* A bearing between two others that has so many quarters of the second. */
+static point bearing_between(point a, point b, int quarters)
+{
+    return (point){
+        (int32_t)(((int64_t)a.x * (4 - quarters) + (int64_t)b.x * quarters) / 4),
+        (int32_t)(((int64_t)a.y * (4 - quarters) + (int64_t)b.y * quarters) / 4),
+    };
+}
+
+static point middle_of(sector s)
+{
+    return bearing_between(s.left, s.right, 2);
+}
+
+/* The slit between the core on the left and the core on the right, when they touch at `at`. */
+static void close_slit(view *v, sector left, sector right, point at)
+{
+    sector slit = {
+        bearing_between(left.left, left.right, 3),
+        bearing_between(right.left, right.right, 1),
+    };
+    bool at_slit = point_cross(middle_of(left), at) < 0 && point_cross(at, middle_of(right)) < 0;
+
+    if (at_slit && point_cross(left.right, right.left) <= 0 &&
+        point_cross(slit.left, slit.right) < 0)
+        view_take_out(v, slit);
+}
+
+void view_close_gap(view *v, const sighted *target, const shape *a, const shape *b)
+{
+    outline core_a, core_b;
+    point at;
+
+    if (v->count == 0 || !shapes_meet(a, b, &at))
+        return;
+    at = seen_from(target->stand, at);
+    if (!is_before(target, at) || core_of(target, a, &core_a) != CORE_AHEAD ||
+        core_of(target, b, &core_b) != CORE_AHEAD)
+        return;
+    sector first = outline_sector(&core_a), second = outline_sector(&core_b);
+
+    close_slit(v, first, second, at);
+    close_slit(v, second, first, at);
+}
