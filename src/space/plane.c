@@ -53,16 +53,6 @@ point point_turned(point p, int32_t heading)
     };
 }
 
-point point_plus(point a, point b)
-{
-    return (point){a.x + b.x, a.y + b.y};
-}
-
-point point_minus(point a, point b)
-{
-    return (point){a.x - b.x, a.y - b.y};
-}
-
 point point_ahead(point from, int32_t heading, int32_t distance)
 {
     return point_plus(from, point_turned((point){0, distance}, heading));
@@ -125,20 +115,24 @@ int32_t point_bearing(point from, point to)
 }
 
 /* Newton's steps from above come down to the root and stop there. */
-uint32_t square_root(uint64_t n)
+static uint64_t root_below(uint64_t n)
 {
-    int bits = 0;
-
-    if (n == 0)
-        return 0;
-    while (bits < 32 && n >> (2 * bits) != 0)
-        bits++;
-    uint64_t root = (uint64_t)1 << bits, next = (root + n / root) / 2;
+    int bits = (65 - __builtin_clzll(n)) / 2;
+    uint64_t root = (uint64_t)1 << bits, next = (root + (n >> bits)) / 2;
 
     while (next < root) {
         root = next;
         next = (root + n / root) / 2;
     }
+    return root;
+}
+
+uint32_t square_root(uint64_t n)
+{
+    if (n == 0)
+        return 0;
+    uint64_t root = root_below(n);
+
     if (n - root * root > root && root < UINT32_MAX)
         root++;
     return (uint32_t)root;

@@ -47,8 +47,15 @@ point heading_vector(int32_t heading);
 /* A point given ahead-and-right of the origin, turned clockwise by a heading. */
 point point_turned(point p, int32_t heading);
 
-point point_plus(point a, point b);
-point point_minus(point a, point b);
+static inline point point_plus(point a, point b)
+{
+    return (point){a.x + b.x, a.y + b.y};
+}
+
+static inline point point_minus(point a, point b)
+{
+    return (point){a.x - b.x, a.y - b.y};
+}
 
 /* The point that lies so far ahead (behind, when negative). */
 point point_ahead(point from, int32_t heading, int32_t distance);
