@@ -5,24 +5,42 @@
 
 static const uint8_t ships_of_value[] = {0, 1, 2, 3, 4, 6, 8}; /* by the setting's value */
 
-enum { AREA_SHIPS = 4, WIDE_SHIPS = 8, WIDE = 140, WIDE_DEPTH = 90, WIDER = 70 }; /* SB-R06, in cm */
+enum {
+    AREA_SHIPS = 4,
+    WIDE_SHIPS = 8,
+    WIDE = 140,
+    WIDE_DEPTH = 90,
+    WIDER = 70
+}; /* SB-R06, in cm */
 
 static const scenario *scenario_chosen(const setup *s)
 {
     return &starship_components()->scenario[s->value[SETTING_SCENARIO]];
 }
 
+static int seats_of_side(int seat_count, int side)
+{
+    return (seat_count + 1 - side) / 2;
+}
+
+/* Where the scenario leaves it open: two ships, or one for every player. */
+static int usual_ships(const setup *s)
+{
+    int players = seats_of_side(s->seat_count, COLONIAL);
+
+    return players > 2 ? players : 2;
+}
+
 /* How many ships of each row a side has.  Returns how many in all, or -1 when so many cannot be. */
 static int fleet(const setup *s, int side, int rows[FORCES_MAX])
 {
     const scenario *played = scenario_chosen(s);
-    int wanted = ships_of_value[s->value[SETTING_SHIPS]];
+    int asked_for = ships_of_value[s->value[SETTING_SHIPS]];
+    int wanted = asked_for == 0 ? usual_ships(s) : asked_for;
     int count = 0;
 
     for (int row = 0; row < played->force_count[side]; row++) {
-        const force *f = &played->force[side][row];
-
-        rows[row] = wanted == 0 ? f->most : f->least;
+        rows[row] = played->force[side][row].least;
         count += rows[row];
     }
     for (int row = 0; row < played->force_count[side] && count < wanted; row++) {
@@ -32,7 +50,7 @@ static int fleet(const setup *s, int side, int rows[FORCES_MAX])
         rows[row] += more;
         count += more;
     }
-    return wanted == 0 || count == wanted ? count : -1;
+    return asked_for == 0 || count == wanted ? count : -1;
 }
 
 int starship_ships_a_side(const setup *s, int side)
@@ -40,11 +58,6 @@ int starship_ships_a_side(const setup *s, int side)
     int rows[FORCES_MAX];
 
     return fleet(s, side, rows);
-}
-
-static int seats_of_side(int seat_count, int side)
-{
-    return (seat_count + 1 - side) / 2;
 }
 
 static void area_of(const scenario *played, int ships, int32_t *width, int32_t *depth)
@@ -92,8 +105,9 @@ static refusal fleet_fits(const setup *s, int side, int all)
     int32_t width, depth, from, to;
 
     if (ships < seats_of_side(s->seat_count, side))
-        return refuse(REFUSED_SEATS, SB(2), "%s has %d ships on the %s side: too few for %d players.",
-            played->name, ships, starship_side_names[side], seats_of_side(s->seat_count, side));
+        return refuse(REFUSED_SEATS, SB(2),
+            "%s has %d ships on the %s side: too few for %d players.", played->name, ships,
+            starship_side_names[side], seats_of_side(s->seat_count, side));
     area_of(played, all, &width, &depth);
     zone_of(played, side, width, &from, &to);
     /* However badly the others were placed, there is room for one more. */
@@ -123,8 +137,8 @@ refusal starship_fits(const setup *s)
         all += ships;
     }
     if (all > SHIPS)
-        return refuse(REFUSED_SETTING, SB(4), "%d ships are more than the table holds: %d.", all,
-            SHIPS);
+        return refuse(
+            REFUSED_SETTING, SB(4), "%d ships are more than the table holds: %d.", all, SHIPS);
     for (int side = 0; side < SIDES; side++) {
         refusal r = fleet_fits(s, side, all);
 
@@ -143,7 +157,7 @@ static void add_ship(starship *g, int type, int side, int number_on_side)
     g->type[ship] = (uint8_t)type;
     g->owner[ship] =
         (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));
-    g->level[ship] = 2; /* SB-R32 */
+    g->level[ship] = 2;       /* SB-R32 */
     g->slider[ship] = MEDIUM; /* where an illegal first plan of Quick Start falls back to */
     g->plan_card[ship][0] = g->plan_card[ship][1] = NO_CARD;
     g->plan_slider[ship] = STILL;
@@ -243,8 +257,8 @@ int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX])
     for (int other = 0; other < g->ship_count; other++) {
         if (!on_table(g, other) || side_of(g, other) != side_of(g, ship))
             continue;
-        count = cut(out, count, (g->x[other] - 2 * half) / MILLIMETRE,
-            whole_up(g->x[other] + 2 * half));
+        count = cut(
+            out, count, (g->x[other] - 2 * half) / MILLIMETRE, whole_up(g->x[other] + 2 * half));
     }
     return count;
 }

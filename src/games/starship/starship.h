@@ -1,4 +1,4 @@
-/* starship.h: Starship Battles, to the outside. */
+/* starship.h: Battlestar Galactica: Starship Battles. */
 #ifndef GAMES_STARSHIP_STARSHIP_H
 #define GAMES_STARSHIP_STARSHIP_H
 

@@ -1,0 +1,262 @@
+/*
+ * list.c: the options behind every ask.
+ *
+ * A plan is offered as its cards; slider and dial are free numbers, each one out of a set.  The set of
+ * sliders and the set of dials of an option do not hang on each other: that is what makes the whole
+ * of a deck fit into one list.  What is closed is listed with its rule, so that people see why.
+ */
+#include "games/starship/procedures.h"
+
+#define TOP(type) ((const type *)(const void *)g->flow.stack[g->flow.depth - 1].local)
+
+enum { ALL_DIALS = (1 << NOTCHES) - 1 };
+
+static void list_place(const starship *g, int seat, options *out)
+{
+    int ship = starship_next_to_place(g);
+    stretch at[STRETCHES_MAX];
+    int count = starship_stretches(g, ship, at);
+
+    (void)seat;
+    for (int i = 0; i < count; i++) {
+        option *o = options_offer(out, VERB_PLACE, g->complete ? SB(176) : SB(70));
+
+        option_about(o, ship, NO_THING, NO_THING);
+        option_add_number(o, at[i].lo, at[i].hi);
+        if (g->complete)
+            option_add_number(o, ENERGY_LEAST, ENERGY_MOST);
+    }
+}
+
+/* ---- plans ---- */
+
+/* The sliders with which the cards are legal, the dial being left as it is; if none, the rule that
+   stands in the way of the last one tried. */
+static uint32_t sliders_for(const starship *g, int ship, plan p, rule *because)
+{
+    uint32_t set = 0;
+
+    for (int speed = BACK; speed <= HIGH; speed++) {
+        p.slider = (uint8_t)speed;
+        verdict v = starship_judge(g, ship, &p);
+
+        if (v.because == 0)
+            set |= 1u << speed;
+        else
+            *because = v.because;
+    }
+    return set;
+}
+
+/* The dials with which a plan is legal that is legal with its own. */
+static uint32_t dials_for(const starship *g, int ship, plan p)
+{
+    uint8_t other = (uint8_t)((p.dial + 1) % NOTCHES);
+
+    if (!g->complete)
+        return 1u << p.dial;
+    p.dial = other; /* any other dial stands for all of them */
+    return starship_judge(g, ship, &p).because == 0 ? ALL_DIALS
+                                                    : 1u << (p.dial + NOTCHES - 1) % NOTCHES;
+}
+
+/* Offers the cards with every slider and dial that go with them, or bars them. */
+static void offer_cards(const starship *g, int ship, int verb, const plan *cards, int thing,
+    rule rests_on, options *out)
+{
+    rule because = 0;
+    plan p = *cards;
+    uint32_t sliders = sliders_for(g, ship, p, &because);
+
+    if (verb != VERB_KEEP && verb != VERB_CHANGE)
+        sliders &= ~(1u << STILL); /* standing still has a verb of its own */
+    if (sliders == 0) {
+        if (out->want_barred && out->barred_count < BARRED_MAX && thing != NO_THING)
+            options_bar(out, (uint16_t)verb, thing, because);
+        return;
+    }
+    option *o = options_offer(out, (uint16_t)verb, rests_on);
+
+    p.slider = (uint8_t)__builtin_ctz(sliders);
+    option_about(o, ship,
+        verb == VERB_OVERBOOST ? p.card[0]
+        : verb == VERB_CHANGE  ? p.card[1]
+                               : thing,
+        verb == VERB_OVERBOOST ? p.card[1] : NO_THING);
+    option_add_set(o, sliders, 1, 1);
+    option_add_set(o, dials_for(g, ship, p), 1, 1);
+}
+
+/* Cards that move a ship by their arrows, as a set. */
+static uint32_t maneuvers(const deck *d)
+{
+    uint32_t set = 0;
+
+    for (int i = 0; i < d->card_count; i++)
+        if (!(d->card[i].symbols & (OVERBOOST | CHANGE_DIRECTION | BLANK)))
+            set |= 1u << i;
+    return set;
+}
+
+static void offer_pairs(const starship *g, int ship, int first, options *out)
+{
+    const deck *d = deck_of(g, ship);
+    uint32_t second = maneuvers(d);
+    bool overboost = d->card[first].symbols & OVERBOOST;
+    int before = out->count;
+    rule because = 0;
+
+    for (int i = 0; i < d->card_count; i++) {
+        plan p = {{(uint8_t)first, (uint8_t)i}, STILL, overboost ? g->dial[ship] : 0};
+
+        if (!(second >> i & 1))
+            continue;
+        offer_cards(g, ship, overboost ? VERB_OVERBOOST : VERB_CHANGE, &p, NO_THING,
+            overboost ? SB(92) : SB(206), out);
+        if (out->count == before)
+            sliders_for(g, ship, p, &because);
+    }
+    if (out->count == before && out->want_barred && out->barred_count < BARRED_MAX)
+        options_bar(out, overboost ? VERB_OVERBOOST : VERB_CHANGE, first, because);
+}
+
+static void offer_standing(const starship *g, int ship, options *out)
+{
+    const deck *d = deck_of(g, ship);
+    plan p = {{d->straight, NO_CARD}, STILL, g->dial[ship]};
+    verdict v = starship_judge(g, ship, &p);
+
+    if (v.because != 0) {
+        if (out->want_barred && out->barred_count < BARRED_MAX)
+            options_bar(out, VERB_STAND, NO_THING, v.because);
+        return;
+    }
+    option *o = options_offer(out, VERB_STAND, SB(87));
+
+    option_about(o, ship, NO_THING, NO_THING);
+    option_add_set(o, maneuvers(d), 1, 1);
+    option_add_set(o, dials_for(g, ship, p), 1, 1);
+}
+
+/* Any plan at all: what the table does not accept unless it is agreed on (SB-R08). */
+static void offer_any(const starship *g, int ship, options *out)
+{
+    const deck *d = deck_of(g, ship);
+    uint32_t cards = (1u << d->card_count) - 1;
+    option *o = options_offer(out, VERB_ANY, g->complete ? SB(240) : SB(124));
+
+    if (d->blank != NO_CARD)
+        cards &= ~(1u << d->blank);
+    if (!g->complete && d->change_direction != NO_CARD)
+        cards &= ~(1u << d->change_direction);
+    option_about(o, ship, NO_THING, NO_THING);
+    option_add_set(o, cards, 1, 1);
+    option_add_set(o, cards, 0, 1);
+    option_add_set(o, 1u << BACK | 1u << STILL | 1u << LOW | 1u << MEDIUM | 1u << HIGH, 1, 1);
+    option_add_set(o, g->complete ? ALL_DIALS : 1, 1, 1);
+}
+
+static void offer_plans(const starship *g, int ship, options *out)
+{
+    const deck *d = deck_of(g, ship);
+    uint32_t singles = maneuvers(d);
+
+    for (int i = 0; i < d->card_count; i++) {
+        plan p = {{(uint8_t)i, NO_CARD}, STILL, g->dial[ship]};
+
+        if (singles >> i & 1)
+            offer_cards(g, ship, VERB_FLY, &p, i, SB(81), out);
+    }
+    for (int i = 0; i < d->card_count; i++)
+        if (d->card[i].symbols & OVERBOOST || (g->complete && i == d->change_direction))
+            offer_pairs(g, ship, i, out);
+    offer_standing(g, ship, out);
+}
+
+/* The cards were fixed a turn ago (SB-275, SB-276).  When no slider suits them any more, every one
+   can be set, and the rules of illegal moves apply (SB-R46). */
+static void offer_kept(const starship *g, int ship, options *out)
+{
+    plan p = starship_plan(g, ship);
+
+    p.dial = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION ? 0 : g->dial[ship];
+    offer_cards(g, ship, VERB_KEEP, &p, NO_THING, SB(275), out);
+    if (out->count > 0)
+        return;
+    option *o = options_offer(out, VERB_KEEP, SB(275));
+
+    option_about(o, ship, NO_THING, NO_THING);
+    option_add_set(o, 1u << BACK | 1u << STILL | 1u << LOW | 1u << MEDIUM | 1u << HIGH, 1, 1);
+    option_add_set(o, 1u << p.dial, 1, 1);
+}
+
+static void list_plan(const starship *g, int seat, options *out)
+{
+    int ship = starship_planned_in(g, seat, TOP(struct planning_locals)->wave, false);
+
+    if (g->plan[ship] == PLAN_AHEAD) {
+        offer_kept(g, ship, out);
+        return;
+    }
+    offer_plans(g, ship, out);
+    if (g->setting[SETTING_PLANS] == PLANS_TABLETOP)
+        offer_any(g, ship, out);
+}
+
+/* Every set of cards that may lie together; what they come to is seen next turn (SB-R46). */
+static void list_ahead(const starship *g, int seat, options *out)
+{
+    int ship = starship_planned_in(g, seat, TOP(struct planning_locals)->wave, true);
+    const deck *d = deck_of(g, ship);
+    uint32_t singles = maneuvers(d);
+
+    for (int i = 0; i < d->card_count; i++) {
+        if (singles >> i & 1)
+            option_about(options_offer(out, VERB_AHEAD, SB(273)), ship, i, NO_THING);
+        else if (d->card[i].symbols & (OVERBOOST | CHANGE_DIRECTION))
+            for (int other = 0; other < d->card_count; other++)
+                if (singles >> other & 1)
+                    option_about(options_offer(out, VERB_AHEAD, SB(273)), ship, i, other);
+    }
+}
+
+/* ---- declarations ---- */
+
+static bool others_may_declare(const starship *g, const scene *s, int seat)
+{
+    for (int other = 0; other < g->flow.seat_count; other++)
+        if (other != seat && (g->flow.asked >> other & 1) && starship_able(g, s, other) != 0)
+            return true;
+    return false;
+}
+
+static void list_declare(const starship *g, int seat, options *out)
+{
+    scene s;
+
+    starship_scene(g, &s);
+    uint32_t able = starship_able(g, &s, seat);
+    option *o = options_offer(out, VERB_DECLARE, SB(142));
+
+    for (int ship = 0; ship < g->ship_count && o->free < CHOICE_ARGS; ship++)
+        if (able >> ship & 1)
+            option_add_set(o, starship_targets(g, &s, ship), 0, 1);
+    /* Which ships they are, as a set: more than four are declared for one after the other. */
+    option_about(o, (int16_t)able, NO_THING, NO_THING);
+    options_offer(out, VERB_HOLD, SB(134));
+    if (g->setting[SETTING_DECLARATIONS] == DECLARATIONS_WAITING &&
+        g->declared[seat] == NOT_DECLARED && others_may_declare(g, &s, seat))
+        options_offer(out, VERB_WAIT, SB(143));
+}
+
+void starship_list(const flow *w, int seat, options *out)
+{
+    static void (*const lists[ASK_COUNT])(const starship *, int, options *) = {
+        [ASK_PLACE] = list_place,
+        [ASK_PLAN] = list_plan,
+        [ASK_AHEAD] = list_ahead,
+        [ASK_DECLARE] = list_declare,
+    };
+
+    lists[w->ask](starship_in(w), seat, out);
+}
