@@ -71,6 +71,15 @@ export function makeContext(page) {
 
     choose: (option, args) => page.choose(option, args),
 
+    /** What a choice would come to, for the chooser alone; null when the table has nothing to say to it any more. */
+    consider: (option, args = []) =>
+      state.line.ask({ type: 'consider', ask: state.asks?.ask, option, args }).catch(() => null),
+
+    /** All that this seat was told so far. */
+    get events() {
+      return state.events ?? [];
+    },
+
     /** The text of a rule, as soon as it is here. */
     why(id) {
       if (!reasons.has(id)) {
@@ -95,6 +104,19 @@ export function makeContext(page) {
         ? 'You are watching: you see what everybody may see.'
         : 'You are asked when it is your turn. You may close the page and come back.',
 
+    /** While others are asked: taking back. */
+    takingBack: () => [
+      state.table.undo?.by === state.you &&
+        h(
+          'li',
+          { class: 'prompt__note', 'data-key': 'undoing' },
+          `Taking back: ${state.table.undo.waiting.map(state.nameOf).join(', ')} still to answer.`,
+        ),
+      state.table.may_undo &&
+        !state.table.undo &&
+        choice({ text: 'Take back my choice', sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
+    ],
+
     /** While others are asked: the standing order, and taking back. */
     waitingChoices() {
       if (state.you === null || state.table.phase !== 'playing') return null;
@@ -117,15 +139,7 @@ export function makeContext(page) {
             h('span', null, 'Pass until my next turn'),
           ),
         ),
-        state.table.undo?.by === state.you &&
-          h(
-            'li',
-            { class: 'prompt__note', 'data-key': 'undoing' },
-            `Taking back: ${state.table.undo.waiting.map(state.nameOf).join(', ')} still to answer.`,
-          ),
-        state.table.may_undo &&
-          !state.table.undo &&
-          choice({ text: 'Take back my choice', sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
+        this.takingBack(),
       ]);
     },
   };
