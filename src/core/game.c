@@ -35,17 +35,20 @@ refusal setup_set(const game *g, setup *s, const char *name, const char *value)
     return refuse(REFUSED_SETTING, WR(2), "%s has no setting %s.", g->name, name);
 }
 
-refusal game_start(const game *g, flow *w, const setup *s, events *out)
+refusal game_fits(const game *g, const setup *s)
 {
     if (s->seat_count < g->seats_min || s->seat_count > g->seats_max)
         return refuse(REFUSED_SEATS, WR(1), "%s is for %d to %d players, not %d.", g->name,
             g->seats_min, g->seats_max, s->seat_count);
-    if (g->fits != NULL) {
-        refusal r = g->fits(s);
+    return g->fits == NULL ? accepted() : g->fits(s);
+}
 
-        if (r.code != ACCEPTED)
-            return r;
-    }
+refusal game_start(const game *g, flow *w, const setup *s, events *out)
+{
+    refusal r = game_fits(g, s);
+
+    if (r.code != ACCEPTED)
+        return r;
     memset(w, 0, g->state_size);
     w->random = random_from_seed(&s->seed);
     for (int i = 0; i < s->rigged; i++)

@@ -151,7 +151,8 @@ typedef struct game {
     const officer *officer;
     const components *components; /* null: they are compiled in and never change */
 
-    /* May a game begin like this?  Null: any number of seats in bounds with any settings may. */
+    /* Do these settings go together, and with so many seats (which are in bounds)?  Null: all do.
+       Called by game_fits only. */
     refusal (*fits)(const setup *s);
     /* Lays out the components and calls the first procedure; does not run it.  The state is zero
        but for the generator and the number of seats, which is in bounds. */
@@ -195,6 +196,9 @@ const char *rule_text(const game *g, rule r, char out[RULE_TEXT]);
 
 /* Sets one setting by name.  `g` may refuse the name or the value. */
 refusal setup_set(const game *g, setup *s, const char *name, const char *value);
+
+/* May a game begin like this: with so many seats, and with these settings? */
+refusal game_fits(const game *g, const setup *s);
 
 /* Begins a game: sets the state up and runs to the first ask.  A refusal leaves it as it was. */
 refusal game_start(const game *g, flow *w, const setup *s, events *out);

@@ -29,6 +29,7 @@ static const char *const words[REFUSAL_CODES] = {
     [REFUSED_BOT] = "bot",
     [REFUSED_FILE] = "file",
     [REFUSED_HIDDEN] = "hidden",
+    [REFUSED_COMPONENTS] = "components",
 };
 
 const char *refusal_word(refusal_code code)

@@ -89,6 +89,20 @@ void answer_games(message *m)
     guide_write_games(m->protocol->known, m->out);
 }
 
+void answer_components(message *m)
+{
+    const game *g = message_game(m);
+
+    if (!message_ok(m))
+        return;
+    json_put_string(m->out, "game", g->id);
+    json_key(m->out, "components");
+    if (g->components == NULL)
+        json_add_null(m->out);
+    else
+        g->components->write(m->out);
+}
+
 static void put_span(json *out, const char *key, span s)
 {
     text copy = buffer_new();

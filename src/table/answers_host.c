@@ -4,16 +4,6 @@
 #include "table/messages.h"
 #include "table/replay.h"
 
-static const game *message_game(message *m)
-{
-    const game *g =
-        catalogue_find(m->protocol->known, intake_string_in(&m->in, m->from, "", "game", 40));
-
-    if (g == NULL && message_ok(m))
-        message_refuse(m, refuse(REFUSED_GAME, WR(9), "There is no such game."));
-    return g;
-}
-
 /* A seed is 64 hex digits, or a small number for whoever wants the same game again. */
 static bool message_seed(message *m, seed *out)
 {

@@ -146,19 +146,45 @@ static void read_args(message *m, int seat, choice *c)
     }
 }
 
+/* Who answers which ask, and how: what choosing and considering have in common. */
+typedef struct {
+    int seat;
+    uint32_t ask;
+    choice choice;
+} answer_given;
+
+static answer_given read_answer(message *m)
+{
+    answer_given a = {.seat = message_seat(m)};
+
+    a.ask = (uint32_t)intake_int_in(&m->in, m->from, "", "ask", 0, UINT32_MAX);
+    a.choice.option = (int32_t)intake_int_in(&m->in, m->from, "", "option", INT32_MIN, INT32_MAX);
+    if (message_ok(m) && a.choice.option >= 0)
+        read_args(m, a.seat, &a.choice);
+    return a;
+}
+
 void answer_choose(message *m)
 {
-    choice c = {0};
-    int seat = message_seat(m);
-    uint32_t ask = (uint32_t)intake_int_in(&m->in, m->from, "", "ask", 0, UINT32_MAX);
+    answer_given a = read_answer(m);
 
-    c.option = (int32_t)intake_int_in(&m->in, m->from, "", "option", INT32_MIN, INT32_MAX);
-    if (message_ok(m) && c.option >= 0)
-        read_args(m, seat, &c);
     if (message_ok(m))
-        message_refuse(m, table_choose(m->table, seat, ask, &c));
+        message_refuse(m, table_choose(m->table, a.seat, a.ask, &a.choice));
     if (message_ok(m))
         message_put_standing(m);
+}
+
+void answer_consider(message *m)
+{
+    answer_given a = read_answer(m);
+
+    if (!message_ok(m))
+        return;
+    json_put_int(m->out, "seat", a.seat);
+    json_put_int(m->out, "ask", a.ask);
+    json_put_object(m->out, "outlook");
+    message_refuse(m, table_consider(m->table, a.seat, a.ask, &a.choice, m->out));
+    json_end(m->out);
 }
 
 static void put_undo(message *m)

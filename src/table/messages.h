@@ -15,7 +15,8 @@ struct protocol {
 /* A message being answered: what came, what is wrong with it, and where the answer is written. */
 typedef struct {
     protocol *protocol;
-    table *table; /* null only where a message needs none */
+    table *table;     /* null only where a message needs none */
+    const game *game; /* whose rules a refusal may cite: the table's, or the one that is named */
     json_t *from;
     intake in;
     json *out;
@@ -24,12 +25,15 @@ typedef struct {
 /* A message answers into `out`, or leaves a refusal in `in` with nothing written. */
 typedef void answer(message *m);
 
-answer answer_hello, answer_games, answer_rules, answer_quit;
+answer answer_hello, answer_games, answer_rules, answer_components, answer_quit;
 answer answer_new, answer_load, answer_save, answer_bot, answer_play_bots;
 answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_hash;
 answer answer_commitment, answer_reveal_seed;
-answer answer_choose, answer_undo, answer_agree;
+answer answer_choose, answer_consider, answer_undo, answer_agree;
 answer answer_position, answer_rig;
+
+/* "game": one that there is; null with a fault when it is none. */
+const game *message_game(message *m);
 
 /* "seat": a seat of this table; -1 with a fault when it is none. */
 int message_seat(message *m);

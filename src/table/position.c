@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "table/components.h"
+
 const game *catalogue_find(catalogue known, const char *id)
 {
     for (int i = 0; i < known.count; i++)
@@ -106,6 +108,7 @@ void position_write(const game *g, const flow *w, json *out)
 {
     json_add_object(out);
     json_put_string(out, "game", g->id);
+    components_put(g, out);
     json_put_object(out, "flow");
     if (w->over)
         json_put_null(out, "ask");
@@ -313,12 +316,14 @@ static const game *read_game(intake *in, catalogue known, json_t *from, const ch
 
     if (g == NULL)
         intake_fault(in, place_of(at, place, "game"), "no such game");
+    else
+        components_check(in, g, from, place);
     return g;
 }
 
 position_found position_read(catalogue known, json_t *from, const char *place, any_state *out)
 {
-    static const char *const parts[] = {"game", "flow", "state", NULL};
+    static const char *const parts[] = {"game", "components", "flow", "state", NULL};
     intake in = intake_for(REFUSED_POSITION, WR(18));
     char at[PLACE_MAX];
 

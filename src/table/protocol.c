@@ -19,6 +19,7 @@ static const message_kind kinds[] = {
     {"hello", AUDIENCE_SEAT, false, answer_hello, {0}},
     {"games", AUDIENCE_SEAT, false, answer_games, {0}},
     {"rules", AUDIENCE_SEAT, false, answer_rules, {"game", "rule", "word"}},
+    {"components", AUDIENCE_SEAT, false, answer_components, {"game"}},
     {"new", AUDIENCE_HOST, false, answer_new,
         {"game", "seats", "settings", "seed", "names", "bots", "rig"}},
     {"load", AUDIENCE_HOST, false, answer_load, {"replay"}},
@@ -28,6 +29,7 @@ static const message_kind kinds[] = {
     {"view", AUDIENCE_SEAT, true, answer_view, {"seat"}},
     {"asks", AUDIENCE_SEAT, true, answer_asks, {"seat"}},
     {"choose", AUDIENCE_SEAT, true, answer_choose, {"seat", "ask", "option", "args"}},
+    {"consider", AUDIENCE_SEAT, true, answer_consider, {"seat", "ask", "option", "args"}},
     {"events", AUDIENCE_SEAT, true, answer_events, {"seat", "since"}},
     {"history", AUDIENCE_SEAT, true, answer_history, {"seat", "moment"}},
     {"result", AUDIENCE_SEAT, true, answer_result, {0}},
@@ -56,6 +58,23 @@ audience protocol_audience(const char *type)
     const message_kind *kind = find_kind(type);
 
     return kind == NULL ? AUDIENCE_NOBODY : kind->audience;
+}
+
+bool protocol_needs_table(const char *type)
+{
+    const message_kind *kind = find_kind(type);
+
+    return kind != NULL && kind->needs_table;
+}
+
+bool protocol_has_field(const char *type, const char *name)
+{
+    const message_kind *kind = find_kind(type);
+
+    for (int i = 0; kind != NULL && kind->fields[i] != NULL; i++)
+        if (strcmp(kind->fields[i], name) == 0)
+            return true;
+    return false;
 }
 
 void protocol_write_messages(json *out)
@@ -176,9 +195,7 @@ static void answer_message(message *m)
     m->out->out->length = before;
     m->out->out->at[before] = '\0';
     *m->out = untouched;
-    const table *t = m->protocol->table;
-
-    protocol_write_refusal(t == NULL ? NULL : table_game(t), &m->in.refused, m->out);
+    protocol_write_refusal(m->game, &m->in.refused, m->out);
 }
 
 bool protocol_answer(protocol *p, json_t *from, text *out)
@@ -186,6 +203,7 @@ bool protocol_answer(protocol *p, json_t *from, text *out)
     json j = json_to(out);
     message m = {.protocol = p, .table = p->table, .out = &j, .from = from};
 
+    m.game = p->table == NULL ? NULL : table_game(p->table);
     m.in = intake_for(REFUSED_MESSAGE, WR(9));
     json_add_object(&j);
     echo_id(json_object_get(from, "id"), &j);
@@ -239,6 +257,17 @@ void message_set_table(message *m, table *t)
 {
     table_close(m->protocol->table);
     m->protocol->table = m->table = t;
+}
+
+const game *message_game(message *m)
+{
+    const game *g =
+        catalogue_find(m->protocol->known, intake_string_in(&m->in, m->from, "", "game", 40));
+
+    if (g == NULL && message_ok(m))
+        message_refuse(m, refuse(REFUSED_GAME, WR(9), "There is no such game."));
+    m->game = g;
+    return g;
 }
 
 int message_seat(message *m)

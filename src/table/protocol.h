@@ -44,6 +44,10 @@ typedef enum {
 
 audience protocol_audience(const char *type);
 
+/* What kind of message it is: answered at a table only; with such a field. */
+bool protocol_needs_table(const char *type);
+bool protocol_has_field(const char *type, const char *name);
+
 /* The refusal of a message, as members of an open object. */
 void protocol_write_refusal(const game *g, const refusal *r, json *out);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "table/buffer.h"
+#include "table/components.h"
 #include "table/inside.h"
 
 /* ---- writing ---- */
@@ -104,6 +105,7 @@ void replay_write(const table *t, bool with_seed, json *out)
     json_put_string(out, "format", "wardroom-replay");
     json_put_int(out, "version", REPLAY_VERSION);
     json_put_string(out, "game", t->game->id);
+    components_put(t->game, out);
     json_put_int(out, "seats", t->setup.seat_count);
     write_settings(t, out);
     write_seats(t, out);
@@ -125,8 +127,9 @@ void replay_write(const table *t, bool with_seed, json *out)
 
 static void check_format(intake *in, json_t *from, const char *place)
 {
-    static const char *const known[] = {"format", "version", "game", "seats", "settings", "names",
-        "bots", "commitment", "open_seed", "rigged", "seed", "rig", "position", "entries", NULL};
+    static const char *const known[] = {"format", "version", "game", "components", "seats",
+        "settings", "names", "bots", "commitment", "open_seed", "rigged", "seed", "rig", "position",
+        "entries", NULL};
     char at[PLACE_MAX];
 
     if (!intake_object(in, from, place))
@@ -181,7 +184,13 @@ static table *open_as_read(
             opened.table->commitment = commitment_to(&s->seed);
         }
     }
-    if (opened.refused.code != ACCEPTED)
+    char broken[RULE_TEXT];
+
+    if (opened.refused.code != ACCEPTED && opened.refused.rule >= RULES_PER_LEDGER)
+        /* Whoever reads the refusal does not know whose rule it is. */
+        in->refused = refuse(REFUSED_REPLAY, WR(16), "It cannot begin like that: %s (%s)",
+            opened.refused.text, rule_text(g, opened.refused.rule, broken));
+    else if (opened.refused.code != ACCEPTED)
         in->refused = opened.refused;
     return opened.table;
 }
@@ -195,6 +204,8 @@ static table *read_beginning(intake *in, catalogue known, json_t *from, const ch
 
     if (g == NULL)
         intake_fault(in, place_of(at, place, "game"), "there is no such game");
+    else
+        components_check(in, g, from, place);
     s.seat_count = (int)intake_int_in(in, from, place, "seats", 1, SEATS_MAX);
     read_seed(in, from, place, &s.seed);
     bool open_seed = intake_bool(

@@ -209,6 +209,20 @@ refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
     return accepted();
 }
 
+refusal table_consider(const table *t, int seat, uint32_t ask, const choice *c, json *out)
+{
+    options list;
+    refusal r = game_check(t->game, &t->state.flow, seat, ask, c);
+
+    if (r.code != ACCEPTED || t->game->foretell == NULL)
+        return r;
+    game_list(t->game, &t->state.flow, seat, &list, false);
+    pick considered = options_pick(&list, c);
+
+    t->game->foretell(&t->state.flow, seat, &considered, out);
+    return r;
+}
+
 static int waiting_bot(const table *t)
 {
     seats waiting = flow_waiting(&t->state.flow);

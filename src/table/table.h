@@ -61,6 +61,12 @@ const bot_player *table_seat_player(const table *t, int seat); /* the bot with w
 /* The one way a choice is made. */
 refusal table_choose(table *t, int seat, uint32_t ask, const choice *c);
 
+/*
+ * What a choice would come to for the seat, as far as it can know, as members of an object that is
+ * open already.  Refused like the choice itself; nothing changes and nobody else learns of it.
+ */
+refusal table_consider(const table *t, int seat, uint32_t ask, const choice *c, json *out);
+
 /* Lets bots answer, at most `most` times, until a person is asked.  Returns how often. */
 int table_play_bots(table *t, int most);
 

@@ -1,8 +1,9 @@
-/* leaky.c: pigs that each tell a secret in another way. */
+/* leaky.c: toy games that each tell a secret in another way. */
 #include "doubles/leaky.h"
 
 #include <string.h>
 
+#include "core/chance.h"
 #include "doubles/pig_parts.h"
 
 /* ---- in a view: somebody else's hidden die ---- */
@@ -109,6 +110,27 @@ static void conceal_all_but_dice(flow *w, int seat, random *r)
     memcpy(g->die, die, sizeof die);
 }
 
+/* ---- in a forecast: what the next roll will be ---- */
+
+static void foretell_roll(const flow *w, int seat, const pick *p, json *out)
+{
+    random next = w->random;
+
+    boar_foretell(w, seat, p, out);
+    if (p->verb == PIG_ROLL)
+        json_put_int(out, "face", die_roll(&next, PIG_FROM_DIE, PIG_DIE));
+}
+
+/* ---- in a forecast: whether another holds a better die ---- */
+
+static void foretell_by_die(const flow *w, int seat, const pick *p, json *out)
+{
+    const uint8_t *die = pig_in(w)->die;
+
+    boar_foretell(w, seat, p, out);
+    json_put_bool(out, "safe", die[seat] >= die[(seat + 1) % w->seat_count]);
+}
+
 static procedure *const told_to_all[PIG_PROCS] = {[PIG_PROC_GAME] = pig_game_procedure,
     [PIG_PROC_TURN] = turn_told_to_all,
     [PIG_PROC_ROLL] = pig_roll};
@@ -120,34 +142,41 @@ static procedure *const open_die[PIG_PROCS] = {[PIG_PROC_GAME] = pig_game_proced
     [PIG_PROC_TURN] = turn_with_open_die,
     [PIG_PROC_ROLL] = pig_roll};
 
-static leaky_game leak(const char *what, const char *caught)
+static leaky_game leak(const game *g, const char *what, const char *caught)
 {
-    return (leaky_game){.leak = what, .caught = caught, .game = pig_game};
+    return (leaky_game){.leak = what, .caught = caught, .seat_count = 3, .game = *g};
 }
 
 const leaky_game *leaky_games(void)
 {
     static leaky_game all[LEAKS];
 
-    all[0] = leak("a hidden die in the view", "view");
+    all[0] = leak(&pig_game, "a hidden die in the view", "view");
     all[0].game.view = view_with_die;
-    all[1] = leak("the deck's order in the view", "view");
+    all[1] = leak(&pig_game, "the deck's order in the view", "view");
     all[1].game.view = view_with_deck;
-    all[2] = leak("a secret answer in the view", "view");
+    all[2] = leak(&pig_game, "a secret answer in the view", "view");
     all[2].game.view = view_with_answers;
-    all[3] = leak("a private event told to all", "events");
+    all[3] = leak(&pig_game, "a private event told to all", "events");
     all[3].game.procedures = told_to_all;
-    all[4] = leak("a secret in an event's sentence", "sentence");
+    all[4] = leak(&pig_game, "a secret in an event's sentence", "sentence");
     all[4].game.say_event = say_with_die;
-    all[5] = leak("an option that hangs on a secret", "asks");
+    all[5] = leak(&pig_game, "an option that hangs on a secret", "asks");
     all[5].game.list = list_by_secret;
-    all[6] = leak("a reason that hangs on a secret", "asks");
+    all[6] = leak(&pig_game, "a reason that hangs on a secret", "asks");
     all[6].game.list = bar_by_secret;
-    all[7] = leak("something learned that undo would cross", "undo");
+    all[7] = leak(&pig_game, "something learned that undo would cross", "undo");
     all[7].game.procedures = unmarked;
-    all[8] = leak("a new die told to all", "die");
+    all[8] = leak(&pig_game, "a new die told to all", "die");
     all[8].game.procedures = open_die;
-    all[9] = leak("dice that are not concealed from bots", "seats[].die");
+    all[9] = leak(&pig_game, "dice that are not concealed from bots", "seats[].die");
     all[9].game.conceal = conceal_all_but_dice;
+    all[10] = leak(&boar_game, "a forecast that knows the next roll", "outlook");
+    all[10].game.foretell = foretell_roll;
+    all[11] = leak(&boar_game, "a forecast that knows a hidden die", "outlook");
+    all[11].game.foretell = foretell_by_die;
+    all[12] = leak(&boar_game, "a partner's bid that concealing changes", "view");
+    all[12].seat_count = 4;
+    all[12].game.conceal_answer = NULL;
     return all;
 }

@@ -1,4 +1,4 @@
-/* leaky.h: pigs that each tell a secret in another way.  The test of secrets must catch them all. */
+/* leaky.h: toy games that each tell a secret in another way.  The test of secrets must catch them all. */
 #ifndef DOUBLES_LEAKY_H
 #define DOUBLES_LEAKY_H
 
@@ -7,10 +7,11 @@
 typedef struct {
     const char *leak;   /* what it does wrong */
     const char *caught; /* a word of the finding that must come */
+    int seat_count;     /* at which it shows */
     game game;
 } leaky_game;
 
-enum { LEAKS = 10 };
+enum { LEAKS = 13 };
 
 /* All of them; the records are filled in by the call. */
 const leaky_game *leaky_games(void);

@@ -35,7 +35,7 @@ static void roll_hidden(pig *g, int seat, events *out)
     tell(out, PIG_EV_NEW_DIE, 2, SEAT_BIT(seat), seat, g->die[seat], 0);
 }
 
-static int bid_of(const pick *p)
+int pig_bid_of(const pick *p)
 {
     if (p->verb == PIG_BID)
         return p->arg[0];
@@ -52,7 +52,7 @@ static void settle_bids(pig *g, events *out)
     g->flow.shown++;
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
         const pick *p = &g->flow.picks[seat];
-        int bid = bid_of(p), staked = p->verb == PIG_STAKE ? p->arg[0] : 0;
+        int bid = pig_bid_of(p), staked = p->verb == PIG_STAKE ? p->arg[0] : 0;
 
         g->hand[seat] = (uint16_t)(g->hand[seat] & ~staked);
         g->discarded = (uint16_t)(g->discarded | staked);

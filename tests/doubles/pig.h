@@ -64,6 +64,20 @@ enum { PIG_FROM_DIE, PIG_FROM_HIDDEN, PIG_FROM_DECK, PIG_SOURCES };
 
 extern const game pig_game;
 
+/*
+ * The boar is a pig that uses what a game need not use: components that are read before the first
+ * game (its box), settings that do not go with every number of seats (the long game is not for
+ * four), answers that a partner may know (at four, opposite seats are told how much the other
+ * bids), and forecasts.
+ */
+extern const game boar_game;
+
+typedef struct {
+    uint8_t number; /* which box: what is printed on it changes with it */
+} boar_box;
+
+extern boar_box boar_has; /* set before the first game, constant from then on */
+
 /* The parts that a leaking pig wraps. */
 step pig_game_procedure(flow *w, frame *f, events *out);
 step pig_turn(flow *w, frame *f, events *out);

@@ -32,7 +32,7 @@ static void view_seat(const pig *g, int seat, int reader, json *out)
     json_end(out);
 }
 
-static void view(const flow *w, int reader, json *out)
+void pig_view(const flow *w, int reader, json *out)
 {
     const pig *g = pig_in(w);
 
@@ -288,48 +288,36 @@ static const measure measures[] = {{"rounds", rounds}};
 
 #define COUNT(list) (int)(sizeof list / sizeof list[0])
 
+/* All but its name and what the boar has of its own. */
+#define PIG_RULES                                                                                  \
+    .ledgers = ledgers, .seats_min = 2, .seats_max = PIG_SEATS, .settings = settings,              \
+    .setting_count = 1, .state_size = sizeof(pig), .fields = fields, .field_count = COUNT(fields), \
+    .procedures = procedures, .procedure_names = procedure_names, .locals = locals,                \
+    .procedure_count = PIG_PROCS, .points = points, .point_count = COUNT(points), .asks = asks,    \
+    .ask_count = PIG_ASKS, .verbs = verbs, .verb_count = PIG_VERBS, .event_names = event_names,    \
+    .event_count = PIG_EVENTS, .sources = sources, .source_count = PIG_SOURCES, .causes = causes,  \
+    .cause_count = COUNT(causes), .traits = traits, .trait_count = 1, .measures = measures,        \
+    .measure_count = 1, .officer = &mind, .lay_out = pig_lay_out, .list = pig_list,                \
+    .conceal = pig_conceal, .outcome = how, .sound = sound, .say_seat = say_seat,                  \
+    .say_option = say_option, .say_event = say_event, .event_facts = event_facts,                  \
+    .option_facts = option_facts
+
 const game pig_game = {
     .id = "pig",
     .name = "Pig",
     .summary = "a toy game for tests",
-    .ledgers = ledgers,
-    .seats_min = 2,
-    .seats_max = PIG_SEATS,
-    .settings = settings,
-    .setting_count = 1,
-    .state_size = sizeof(pig),
-    .fields = fields,
-    .field_count = COUNT(fields),
-    .procedures = procedures,
-    .procedure_names = procedure_names,
-    .locals = locals,
-    .procedure_count = PIG_PROCS,
-    .points = points,
-    .point_count = COUNT(points),
-    .asks = asks,
-    .ask_count = PIG_ASKS,
-    .verbs = verbs,
-    .verb_count = PIG_VERBS,
-    .event_names = event_names,
-    .event_count = PIG_EVENTS,
-    .sources = sources,
-    .source_count = PIG_SOURCES,
-    .causes = causes,
-    .cause_count = COUNT(causes),
-    .traits = traits,
-    .trait_count = 1,
-    .measures = measures,
-    .measure_count = 1,
-    .officer = &mind,
-    .lay_out = pig_lay_out,
-    .list = pig_list,
-    .view = view,
-    .conceal = pig_conceal,
-    .outcome = how,
-    .sound = sound,
-    .say_seat = say_seat,
-    .say_option = say_option,
-    .say_event = say_event,
-    .event_facts = event_facts,
-    .option_facts = option_facts,
+    .view = pig_view,
+    PIG_RULES,
+};
+
+const game boar_game = {
+    .id = "boar",
+    .name = "Boar",
+    .summary = "a pig with a box of its own, partners and forecasts",
+    .components = &boar_components,
+    .fits = boar_fits,
+    .view = boar_view,
+    .conceal_answer = boar_conceal_answer,
+    .foretell = boar_foretell,
+    PIG_RULES,
 };

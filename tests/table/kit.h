@@ -10,16 +10,21 @@
 #include "table/replay.h"
 #include "table/table.h"
 
-static const game *const kit_games[] = {&pig_game};
-static const catalogue kit_catalogue = {kit_games, 1};
+static const game *const kit_games[] = {&pig_game, &boar_game};
+static const catalogue kit_catalogue = {kit_games, 2};
 
-static inline table *kit_table(int seat_count, uint64_t number)
+static inline table *kit_table_of(const game *g, int seat_count, uint64_t number)
 {
     setup s = {.seed = seed_from_numbers(5, number), .seat_count = seat_count};
-    opened_table opened = table_open(&pig_game, &s, true);
+    opened_table opened = table_open(g, &s, true);
 
     assert_int_equal(opened.refused.code, ACCEPTED);
     return opened.table;
+}
+
+static inline table *kit_table(int seat_count, uint64_t number)
+{
+    return kit_table_of(&pig_game, seat_count, number);
 }
 
 /* The option with this verb; -1 when the seat has none. */

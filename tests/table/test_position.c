@@ -1,13 +1,18 @@
 /* test_position.c: positions: there and back, and everything that cannot be. */
 #include "table/kit.h"
 
-static text written(const flow *w)
+static text written_of(const game *g, const flow *w)
 {
     text out = buffer_new();
     json j = json_to(&out);
 
-    position_write(&pig_game, w, &j);
+    position_write(g, w, &j);
     return out;
+}
+
+static text written(const flow *w)
+{
+    return written_of(&pig_game, w);
 }
 
 static position_found read(const text *t, any_state *out)
@@ -139,6 +144,29 @@ TEST(WR_018_an_answer_that_was_not_offered_is_refused)
     table_close(t);
 }
 
+TEST(WR_024_a_position_names_the_components)
+{
+    BEGIN;
+    boar_has.number = 1;
+    table *t = kit_table_of(&boar_game, 3, 1), *without = in_a_turn();
+    text p = written_of(&boar_game, table_state(t)), of_pig = written(table_state(without));
+    any_state again;
+
+    kit_expect(read(&p, &again).refused, ACCEPTED, 0);
+    assert_memory_equal(&again, table_state(t), sizeof(pig));
+    boar_has.number = 2;
+    kit_expect(read(&p, &again).refused, REFUSED_COMPONENTS, WR(24));
+    boar_has.number = 1;
+    expect_refused(&p, "", "\"components\":\"", "\"components\":\"x", "components");
+    expect_refused(&p, "", "\"game\":\"boar\"", "\"game\":\"pig\"", "components");
+    assert_null(strstr(of_pig.at, "components"));
+    expect_refused(&of_pig, "", "\"game\":\"pig\"", "\"game\":\"boar\"", "components");
+    buffer_free(&p);
+    buffer_free(&of_pig);
+    table_close(t);
+    table_close(without);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -146,6 +174,7 @@ int main(void)
         RUN(WR_018_secret_answers_are_part_of_it),
         RUN(WR_018_what_cannot_be_is_refused_with_its_place),
         RUN(WR_018_an_answer_that_was_not_offered_is_refused),
+        RUN(WR_024_a_position_names_the_components),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -166,6 +166,113 @@ static void a_game_is_played_by_messages(void **state)
     expect(p, "{\"type\":\"result\"}", "\"over\":false");
 }
 
+#define BOAR "{\"type\":\"new\",\"game\":\"boar\",\"seats\":3,\"seed\":7}"
+
+static void components_are_told_to_who_draws_them(void **state)
+{
+    protocol *p = *state;
+
+    boar_has.number = 1;
+    expect(p, "{\"type\":\"components\",\"game\":\"boar\"}",
+        "{\"type\":\"components\",\"game\":\"boar\",\"components\":{\"hash\":\"");
+    expect(p, "{\"type\":\"components\",\"game\":\"boar\"}", "\"box\":1,\"cards\":12}}");
+    expect(
+        p, "{\"type\":\"components\",\"game\":\"pig\"}", "\"game\":\"pig\",\"components\":null}");
+    refused(p, "{\"type\":\"components\",\"game\":\"hog\"}", "game", "WR-009");
+    refused(p, "{\"type\":\"components\"}", "message", "WR-009");
+}
+
+/* The outlook as it is told, and nothing that anybody could notice of its having been asked for. */
+static void considers(protocol *p, int number, const char *args, const char *outlook)
+{
+    const table *t = protocol_table(p);
+    any_state before;
+    int entries = table_entry_count(t), told = table_event_count(t, SEAT_ALL);
+    char line[160], part[160];
+
+    memcpy(&before, table_state(t), sizeof(pig));
+    snprintf(line, sizeof line,
+        "{\"type\":\"consider\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":%s}",
+        (unsigned)before.flow.asks, number, args);
+    snprintf(part, sizeof part, "{\"type\":\"consider\",\"seat\":0,\"ask\":%u,\"outlook\":{%s}}\n",
+        (unsigned)before.flow.asks, outlook);
+    expect(p, line, part);
+    assert_memory_equal(&before, table_state(t), sizeof(pig));
+    assert_int_equal(table_entry_count(t), entries);
+    assert_int_equal(table_event_count(t, SEAT_ALL), told);
+}
+
+static void WR_025_considering_tells_and_changes_nothing(void **state)
+{
+    protocol *p = *state;
+
+    say(p, BOAR);
+    table *t = protocol_table(p);
+
+    considers(p, 1, "[3]", "\"weight\":3");
+    considers(p, 0, "[]", "\"weight\":0");
+    for (int seat = 0; seat < 3; seat++)
+        kit_must(t, seat, PIG_PASS, -1);
+    const pig *g = pig_in(table_state(t));
+    char score[40];
+
+    snprintf(score, sizeof score, "\"score\":%d", g->die[0] + 1);
+    considers(p, kit_option(t, 0, PIG_HOLD), "[]", score);
+    considers(p, kit_option(t, 0, PIG_ROLL), "[]", "\"pot_at_most\":6,\"may_lose\":true");
+    considers(p, kit_option(t, 0, PIG_DRAW), "[]", "");
+    kit_must(t, 0, PIG_HOLD, -1);
+    assert_int_equal(g->score[0], score[8] - '0');
+    say(p, NEW); /* a game that foretells nothing */
+    considers(p, 0, "[]", "");
+}
+
+static void WR_025_considering_is_refused_like_choosing(void **state)
+{
+    protocol *p = *state;
+
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"ask\":1,\"option\":0}", "no_table", "WR-009");
+    say(p, BOAR);
+    say(p, "{\"type\":\"choose\",\"seat\":1,\"ask\":1,\"option\":0}");
+    refused(p, "{\"type\":\"consider\",\"seat\":1,\"ask\":1,\"option\":0}", "not_asked", "WR-004");
+    refused(p, "{\"type\":\"consider\",\"seat\":3,\"ask\":1,\"option\":0}", "seat", "WR-004");
+    refused(p, "{\"type\":\"consider\",\"seat\":\"spectator\",\"ask\":1,\"option\":0}", "message",
+        "WR-009");
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"ask\":2,\"option\":0}", "stale", "WR-005");
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"ask\":1,\"option\":9}", "option", "WR-006");
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"ask\":1,\"option\":-1}", "option", "WR-006");
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"ask\":1,\"option\":1}", "arguments", "WR-007");
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"ask\":1,\"option\":1,\"args\":[9]}",
+        "arguments", "PG-003");
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"ask\":1,\"option\":1,\"args\":[[1]]}",
+        "message", "WR-009");
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"ask\":1,\"option\":2}", "barred", "PG-003");
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"option\":0}", "message", "WR-009");
+    assert_int_equal(table_entry_count(protocol_table(p)), 1);
+    for (int seat = 0; seat < 3; seat++)
+        table_seat_bot(protocol_table(p), seat, bot_find("random"));
+    say(p, "{\"type\":\"play_bots\"}");
+    refused(p, "{\"type\":\"consider\",\"seat\":0,\"ask\":1,\"option\":0}", "over", "WR-003");
+}
+
+/* The rule is the game's own, also where there is no table yet, or one of another game. */
+static void WR_026_settings_that_do_not_go_together_begin_no_game(void **state)
+{
+    const char *line =
+        "{\"type\":\"new\",\"game\":\"boar\",\"seats\":4,\"settings\":{\"goal\":\"long\"}}";
+    protocol *p = *state;
+
+    refused(p, line, "setting", "PG-001");
+    assert_non_null(strstr(answer.at, "The long game is not for four."));
+    assert_null(protocol_table(p));
+    say(p, NEW);
+    table *t = protocol_table(p);
+
+    refused(p, line, "setting", "PG-001");
+    assert_ptr_equal(protocol_table(p), t);
+    expect(p, "{\"type\":\"new\",\"game\":\"boar\",\"seats\":3,\"settings\":{\"goal\":\"long\"}}",
+        "\"game\":\"boar\",\"seats\":3");
+}
+
 static void sets_are_lists_or_bits(void **state)
 {
     protocol *p = *state;
@@ -294,6 +401,11 @@ static void who_may_send_what(void **state)
 {
     (void)state;
     assert_int_equal(protocol_audience("choose"), AUDIENCE_SEAT);
+    assert_int_equal(protocol_audience("consider"), AUDIENCE_SEAT);
+    assert_int_equal(protocol_audience("components"), AUDIENCE_SEAT);
+    assert_true(protocol_needs_table("consider") && protocol_has_field("consider", "seat"));
+    assert_false(protocol_needs_table("components") || protocol_has_field("components", "seat"));
+    assert_false(protocol_needs_table("dance") || protocol_has_field("dance", "seat"));
     assert_int_equal(protocol_audience("save"), AUDIENCE_HOST);
     assert_int_equal(protocol_audience("hash"), AUDIENCE_HOST);
     assert_int_equal(protocol_audience("rig"), AUDIENCE_LAB);
@@ -331,6 +443,10 @@ int main(void)
         WITH(an_id_comes_back),
         WITH(what_new_refuses_leaves_the_old_table),
         WITH(a_game_is_played_by_messages),
+        WITH(components_are_told_to_who_draws_them),
+        WITH(WR_025_considering_tells_and_changes_nothing),
+        WITH(WR_025_considering_is_refused_like_choosing),
+        WITH(WR_026_settings_that_do_not_go_together_begin_no_game),
         IN_LAB(sets_are_lists_or_bits),
         WITH(WR_021_all_is_shown_only_after_the_end),
         WITH(WR_017_the_laboratory_is_closed_elsewhere),

@@ -188,6 +188,88 @@ TEST(WR_016_whatever_is_wrong_is_refused_with_its_place)
     table_close(t);
 }
 
+static void expect_other_components(const text *file)
+{
+    opened_table opened = replay_read_text(kit_catalogue, file->at, file->length);
+
+    kit_expect(opened.refused, REFUSED_COMPONENTS, WR(24));
+    assert_null(opened.table);
+}
+
+TEST(WR_024_a_replay_is_played_again_with_its_own_components)
+{
+    BEGIN;
+    boar_has.number = 1;
+    table *t = kit_table_of(&boar_game, 3, 1);
+
+    kit_must(t, 0, PIG_BID, 2);
+    text file = written(t, true), plain = written(t, true);
+    const char *name = strstr(file.at, "\"components\":\"");
+    char member[40] = {0};
+
+    assert_non_null(name);
+    memcpy(member, name, strlen("\"components\":\"0123456789abcdef\","));
+    table_close(must_read(&file));
+    boar_has.number = 2;
+    expect_other_components(&file);
+    boar_has.number = 1;
+    text nameless = changed(&file, member, "");
+
+    expect_other_components(&nameless);
+    expect_refused(&file, "\"components\":\"", "\"components\":\"x", "components");
+    expect_refused(&file, member, "\"components\":7,", "components");
+    expect_refused(&file, member, "\"components\":\"0123456789abcdef\",", "0123456789abcdef");
+    table_close(must_read(&plain));
+    buffer_free(&file);
+    buffer_free(&plain);
+    buffer_free(&nameless);
+    table_close(t);
+}
+
+TEST(WR_024_a_game_without_such_components_names_none)
+{
+    BEGIN;
+    table *t = eventful();
+    text file = written(t, true);
+
+    assert_null(strstr(file.at, "components"));
+    expect_refused(
+        &file, "\"seats\":3", "\"components\":\"0123456789abcdef\",\"seats\":3", "components");
+    buffer_free(&file);
+    table_close(t);
+}
+
+TEST(WR_024_a_game_set_up_by_hand_names_its_components_too)
+{
+    BEGIN;
+    boar_has.number = 1;
+    table *t = kit_table_of(&boar_game, 3, 1);
+    any_state position;
+
+    memcpy(&position, table_state(t), sizeof(pig));
+    opened_table opened = table_open_position(&boar_game, &position);
+    text file = written(opened.table, true);
+
+    table_close(must_read(&file));
+    boar_has.number = 2;
+    expect_other_components(&file);
+    boar_has.number = 1;
+    buffer_free(&file);
+    table_close(t);
+    table_close(opened.table);
+}
+
+TEST(WR_026_a_replay_of_what_cannot_begin_is_refused)
+{
+    BEGIN;
+    table *t = kit_table_of(&boar_game, 4, 1);
+    text file = written(t, true);
+
+    expect_refused(&file, "\"goal\":\"short\"", "\"goal\":\"long\"", "not for four. (PG-001)");
+    buffer_free(&file);
+    table_close(t);
+}
+
 /* Another seed gives other dice; that is what the commitment and the hashes are for. */
 TEST(WR_019_changed_dice_are_found)
 {
@@ -271,6 +353,10 @@ int main(void)
         RUN(a_report_of_a_problem_holds_a_replay),
         RUN(a_game_set_up_by_hand_is_kept_with_its_position),
         RUN(WR_016_whatever_is_wrong_is_refused_with_its_place),
+        RUN(WR_024_a_replay_is_played_again_with_its_own_components),
+        RUN(WR_024_a_game_without_such_components_names_none),
+        RUN(WR_024_a_game_set_up_by_hand_names_its_components_too),
+        RUN(WR_026_a_replay_of_what_cannot_begin_is_refused),
         RUN(WR_019_changed_dice_are_found),
         RUN(WR_016_a_replay_cut_short_is_refused),
         RUN(WR_013_a_replay_cannot_take_back_a_roll),

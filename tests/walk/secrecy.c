@@ -97,6 +97,42 @@ static void conceal(const game *g, const flow *w, int reader, random *chance, an
     game_conceal(g, &out->flow, reader, chance);
 }
 
+/* ---- forecasts ---- */
+
+enum { OUTLOOKS_EVERY = 3, OUTLOOKS = 4 }; /* in so many states one, of so many choices */
+
+static text write_outlook(const game *g, const flow *w, int seat, const pick *p)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    g->foretell(w, seat, p, &j);
+    json_end(&j);
+    return t;
+}
+
+/* What choices would come to is the same in the two worlds: a forecast knows what the seat knows. */
+static finding compare_outlooks(
+    const game *g, const flow *w, const flow *other, int seat, random *chance)
+{
+    options list;
+    finding f = nothing_found();
+
+    if (g->foretell == NULL || !(flow_waiting(w) >> seat & 1) ||
+        random_below(chance, OUTLOOKS_EVERY) > 0)
+        return f;
+    game_list(g, w, seat, &list, false);
+    for (int i = 0; !f.found && i < OUTLOOKS; i++) {
+        choice c = options_random(&list, chance);
+        pick p = options_pick(&list, &c);
+
+        f = compare(
+            "outlook", seat, write_outlook(g, w, seat, &p), write_outlook(g, other, seat, &p));
+    }
+    return f;
+}
+
 finding secrecy_check(const game *g, const flow *w, int reader, const events *last, random *chance)
 {
     any_state other;
@@ -114,6 +150,8 @@ finding secrecy_check(const game *g, const flow *w, int reader, const events *la
     if (!f.found)
         f = compare("sentence", reader, write_events(g, w, reader, last),
             write_events(g, &other.flow, reader, last));
+    if (!f.found)
+        f = compare_outlooks(g, w, &other.flow, reader, chance);
     return f;
 }
 

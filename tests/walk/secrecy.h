@@ -20,7 +20,8 @@ finding found(const char *format, ...);
 
 /*
  * One state, one reader: the view and the asks are the same bytes in the two worlds, and so is the
- * sentence of each event just told; and the second world is a sound one.
+ * sentence of each event just told, and now and then what a few choices of an asked seat would come
+ * to; and the second world is a sound one.
  */
 finding secrecy_check(const game *g, const flow *w, int reader, const events *last, random *chance);
 

@@ -134,6 +134,10 @@ static void check_game(const game *g)
     const char *wish = getenv("WARDROOM_GOLDEN");
 
     for (int seat_count = g->seats_min; seat_count <= g->seats_max; seat_count++) {
+        setup usual = {.seat_count = seat_count};
+
+        if (game_fits(g, &usual).code != ACCEPTED)
+            continue; /* what is usual is not for so many */
         text played = buffer_new();
         char path[512];
 

@@ -163,6 +163,30 @@ static finding check_refusals(walk *k, int seat, const options *o)
     return f;
 }
 
+/* What a choice would come to can be written as JSON, and asking for it changes nothing. */
+static finding check_outlook(walk *k, int seat, const pick *p)
+{
+    any_state before = k->state;
+    text t = buffer_new();
+    json j = json_to(&t);
+    json_error_t error;
+
+    if (k->game->foretell == NULL)
+        return nothing_found();
+    json_add_object(&j);
+    k->game->foretell(&k->state.flow, seat, p, &j);
+    json_end(&j);
+    json_t *read = json_loadb(t.at, t.length, JSON_REJECT_DUPLICATES, &error);
+
+    buffer_free(&t);
+    json_decref(read);
+    if (read == NULL)
+        return found("the outlook of seat %d is not JSON: %s", seat, error.text);
+    return same_state(k->game, &before, &k->state)
+               ? nothing_found()
+               : found("considering a choice of seat %d changes the state", seat);
+}
+
 /* Whatever is in the list is accepted, whatever its free numbers. */
 static finding check_options(walk *k, int seat, const options *o)
 {
@@ -175,6 +199,10 @@ static finding check_options(walk *k, int seat, const options *o)
 
         c.option = i;
         pick p = options_pick(o, &c);
+        finding f = check_outlook(k, seat, &p);
+
+        if (f.found)
+            return f;
         refusal r = game_choose(k->game, &copy.flow, seat, copy.flow.asks, &c, &k->last);
 
         k->last.count = 0;
@@ -333,6 +361,7 @@ static finding walk_one(walk *k)
     return f.found ? f : check_end(k);
 }
 
+/* Any settings; not all need go together. */
 static void choose_settings(walk *k)
 {
     for (int i = 0; i < k->game->setting_count; i++) {
@@ -342,6 +371,19 @@ static void choose_settings(walk *k)
             values++;
         k->setup.value[i] = (uint8_t)random_below(&k->chance, values);
     }
+}
+
+/* False: nothing that was tried goes with so many seats. */
+static bool settle_settings(walk *k)
+{
+    enum { TRIES = 200 };
+
+    for (int i = 0; i < TRIES; i++) {
+        choose_settings(k);
+        if (game_fits(k->game, &k->setup).code == ACCEPTED)
+            return true;
+    }
+    return false;
 }
 
 finding walk_game(const game *g, int seat_count, uint64_t run, int games)
@@ -360,7 +402,8 @@ finding walk_game(const game *g, int seat_count, uint64_t run, int games)
         random of_seed = random_from_seed(&k->setup.seed);
 
         k->chance = random_split(&of_seed, 77);
-        choose_settings(k);
+        if (!settle_settings(k))
+            continue;
         f = walk_one(k);
         if (f.found) {
             finding where = found("%s, %d seats, run %d, game %d, choice %d: %s", g->id, seat_count,
