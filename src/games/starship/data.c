@@ -10,12 +10,12 @@
 
 /* A hash of bytes wants no byte that belongs to nobody. */
 static_assert(sizeof(arrow) == 16, "an arrow has padding");
-static_assert(sizeof(card) == ID_MAX + NAME_MAX + 4 + (ARROWS + 1) * sizeof(arrow), "a card has");
-static_assert(sizeof(deck) == ID_MAX + NAME_MAX + 8 + CARDS_MAX * sizeof(card), "a deck has");
-static_assert(sizeof(ship_type) == ID_MAX + NAME_MAX + 8, "a type of ships has padding");
+static_assert(sizeof(card) == ID_SIZE + NAME_SIZE + 4 + (ARROWS + 1) * sizeof(arrow), "a card has");
+static_assert(sizeof(deck) == ID_SIZE + NAME_SIZE + 8 + CARDS_MAX * sizeof(card), "a deck has");
+static_assert(sizeof(ship_type) == ID_SIZE + NAME_SIZE + 8, "a type of ships has padding");
 static_assert(sizeof(counter_kind) == 8, "a kind of counters has padding");
 static_assert(sizeof(force) == 4, "a row of ships has padding");
-static_assert(sizeof(scenario) == ID_MAX + NAME_MAX + SUMMARY_MAX + 24 +
+static_assert(sizeof(scenario) == ID_SIZE + NAME_SIZE + SUMMARY_SIZE + 24 +
                                       SIDES * FORCES_MAX * sizeof(force) + 8 + TYPES_MAX + 4,
     "a scenario has padding");
 static_assert(

@@ -18,9 +18,9 @@
 #include "space/shape.h"
 
 enum {
-    ID_MAX = 24,
-    NAME_MAX = 40,
-    SUMMARY_MAX = 120,
+    ID_SIZE = 24, /* of a text, its zero byte included */
+    NAME_SIZE = 40,
+    SUMMARY_SIZE = 120,
     CARDS_MAX = 30, /* of a deck: a set of them is a number */
     DECKS_MAX = 12,
     TYPES_MAX = 16,
@@ -60,7 +60,7 @@ enum {
 };
 
 typedef struct {
-    char id[ID_MAX], name[NAME_MAX];
+    char id[ID_SIZE], name[NAME_SIZE];
     uint8_t symbols;
     uint8_t g;
     uint8_t unused[2];
@@ -69,7 +69,7 @@ typedef struct {
 } card;
 
 typedef struct {
-    char id[ID_MAX], name[NAME_MAX];
+    char id[ID_SIZE], name[NAME_SIZE];
     int32_t card_count;
     card card[CARDS_MAX];
     /* Places in it. */
@@ -80,7 +80,7 @@ enum { NO_CARD = 255, NO_ATTACK = 255 };
 
 /* A spaceship card. */
 typedef struct {
-    char id[ID_MAX], name[NAME_MAX];
+    char id[ID_SIZE], name[NAME_SIZE];
     uint8_t side;
     uint8_t attack; /* NO_ATTACK: it has no guns */
     uint8_t structure, acceleration;
@@ -127,7 +127,7 @@ enum {
 };
 
 typedef struct {
-    char id[ID_MAX], name[NAME_MAX], summary[SUMMARY_MAX];
+    char id[ID_SIZE], name[NAME_SIZE], summary[SUMMARY_SIZE];
     int32_t width, depth; /* of the area; 0: by the number of ships (SB-R06) */
     /* From where to where along its edge each side may place its bases.  `to` is 0 where the width
        is: they may lie anywhere. */
