@@ -7,6 +7,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const QUIET = 25_000; // after so much silence, ask whether anybody is there
 const PATIENCE = 8_000; // and wait so long for the answer
+const CONSIDER_APART = 60; // ms between two choices considered: a pointer moves faster than a server wants to hear
 
 /** A refusal of the server: nothing changed, and why. */
 class Refusal extends Error {
@@ -27,6 +28,9 @@ export class Connection {
   #retry = 0;
   #heard = 0;
   #listeners = new Map();
+  #components = new Map(); // game -> promise
+  #considered = null; // { message, done }: what is to be considered next
+  #considering = false;
   status = 'connecting'; // connecting, live, trying
   downSince = 0;
 
@@ -84,6 +88,46 @@ export class Connection {
     });
   }
 
+  /**
+   * What a choice would come to, for the chooser alone: the outlook. Null when something else is considered by now,
+   * or when the table has nothing to say to it any more. One is on its way at a time, and of those that wait only
+   * the last is sent.
+   */
+  consider(ask, option, args = []) {
+    return new Promise((done) => {
+      this.#considered?.done(null);
+      this.#considered = { message: { type: 'consider', ask, option, args }, done };
+      if (!this.#considering) this.#considerAll();
+    });
+  }
+
+  async #considerAll() {
+    this.#considering = true;
+    while (this.#considered) {
+      const { message, done } = this.#considered;
+      const rest = new Promise((over) => setTimeout(over, CONSIDER_APART));
+      this.#considered = null;
+      done(
+        await this.ask(message).then(
+          (answer) => answer.outlook,
+          () => null,
+        ),
+      );
+      await rest;
+    }
+    this.#considering = false;
+  }
+
+  /** The components of a game, asked for once: as long as a server runs they stay the same. */
+  components(game) {
+    if (!this.#components.has(game)) {
+      const asked = this.ask({ type: 'components', game }).then((answer) => answer.components);
+      asked.catch(() => this.#components.delete(game));
+      this.#components.set(game, asked);
+    }
+    return this.#components.get(game);
+  }
+
   #flush() {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     for (const [id, entry] of this.#waiting) {
@@ -104,6 +148,7 @@ export class Connection {
       this.#heard = Date.now();
       this.#tries = 0;
       this.#placed = false;
+      this.#components.clear(); // it may be another server, with others
       if (this.#place && ![...this.#waiting.values()].some((entry) => entry.place)) this.#enter().catch(() => {});
       this.#setStatus('live');
       this.#placeFirst();

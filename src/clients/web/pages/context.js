@@ -72,8 +72,7 @@ export function makeContext(page) {
     choose: (option, args) => page.choose(option, args),
 
     /** What a choice would come to, for the chooser alone; null when the table has nothing to say to it any more. */
-    consider: (option, args = []) =>
-      state.line.ask({ type: 'consider', ask: state.asks?.ask, option, args }).catch(() => null),
+    consider: (option, args) => state.line.consider(state.asks?.ask, option, args),
 
     /** All that this seat was told so far. */
     get events() {

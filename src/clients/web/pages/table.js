@@ -115,7 +115,7 @@ export async function open(root, app) {
     if (wanted !== 'gathering') {
       state.board = await boardOf(game);
       await Promise.all(state.board.styles.map(loadStyle));
-      if (state.board.components) state.components ??= (await state.line.ask({ type: 'components', game })).components;
+      if (state.board.components) state.components = await state.line.components(game);
     }
     face?.close();
     root.replaceChildren();
