@@ -30,61 +30,57 @@ static void list_place(const starship *g, int seat, options *out)
 
 /* ---- plans ---- */
 
-/* The sliders with which the cards are legal, the dial being left as it is; if none, the rule that
-   stands in the way of the last one tried. */
-static uint32_t sliders_for(const starship *g, int ship, plan p, rule *because)
+/* The sliders with which the cards are legal, the dial being left as it is; and the rule that closes
+   one of the others. */
+static uint32_t sliders_for(const starship *g, int ship, const limits *may, plan p, rule *because)
 {
     uint32_t set = 0;
 
     for (int speed = BACK; speed <= HIGH; speed++) {
         p.slider = (uint8_t)speed;
-        verdict v = starship_judge(g, ship, &p);
+        verdict v = starship_judge_within(g, ship, may, &p);
 
         if (v.because == 0)
             set |= 1u << speed;
-        else
-            *because = v.because;
+        else if (*because == 0 || *because == SB(85) || *because == SB(91))
+            *because = v.because; /* that an arrow is missing is the least of reasons */
     }
     return set;
 }
 
 /* The dials with which a plan is legal that is legal with its own. */
-static uint32_t dials_for(const starship *g, int ship, plan p)
+static uint32_t dials_for(const starship *g, int ship, const limits *may, plan p)
 {
-    uint8_t other = (uint8_t)((p.dial + 1) % NOTCHES);
+    uint32_t own = 1u << p.dial;
 
-    if (!g->complete)
-        return 1u << p.dial;
-    p.dial = other; /* any other dial stands for all of them */
-    return starship_judge(g, ship, &p).because == 0 ? ALL_DIALS
-                                                    : 1u << (p.dial + NOTCHES - 1) % NOTCHES;
+    if (!g->complete || card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION)
+        return own;
+    p.dial = (uint8_t)((p.dial + 1) % NOTCHES); /* any other one stands for all of them */
+    return starship_judge_within(g, ship, may, &p).because == 0 ? ALL_DIALS : own;
 }
 
 /* Offers the cards with every slider and dial that go with them, or bars them. */
-static void offer_cards(const starship *g, int ship, int verb, const plan *cards, int thing,
+static void offer_cards(const starship *g, int ship, const limits *may, int verb, const plan *cards,
     rule rests_on, options *out)
 {
     rule because = 0;
     plan p = *cards;
-    uint32_t sliders = sliders_for(g, ship, p, &because);
+    uint32_t sliders = sliders_for(g, ship, may, p, &because);
 
     if (verb != VERB_KEEP && verb != VERB_CHANGE)
         sliders &= ~(1u << STILL); /* standing still has a verb of its own */
     if (sliders == 0) {
-        if (out->want_barred && out->barred_count < BARRED_MAX && thing != NO_THING)
-            options_bar(out, (uint16_t)verb, thing, because);
+        if (out->want_barred && out->barred_count < BARRED_MAX && verb == VERB_FLY)
+            options_bar(out, VERB_FLY, p.card[0], because);
         return;
     }
     option *o = options_offer(out, (uint16_t)verb, rests_on);
 
     p.slider = (uint8_t)__builtin_ctz(sliders);
-    option_about(o, ship,
-        verb == VERB_OVERBOOST ? p.card[0]
-        : verb == VERB_CHANGE  ? p.card[1]
-                               : thing,
+    option_about(o, ship, verb == VERB_CHANGE ? p.card[1] : p.card[0],
         verb == VERB_OVERBOOST ? p.card[1] : NO_THING);
     option_add_set(o, sliders, 1, 1);
-    option_add_set(o, dials_for(g, ship, p), 1, 1);
+    option_add_set(o, dials_for(g, ship, may, p), 1, 1);
 }
 
 /* Cards that move a ship by their arrows, as a set. */
@@ -98,7 +94,7 @@ static uint32_t maneuvers(const deck *d)
     return set;
 }
 
-static void offer_pairs(const starship *g, int ship, int first, options *out)
+static void offer_pairs(const starship *g, int ship, const limits *may, int first, options *out)
 {
     const deck *d = deck_of(g, ship);
     uint32_t second = maneuvers(d);
@@ -111,20 +107,20 @@ static void offer_pairs(const starship *g, int ship, int first, options *out)
 
         if (!(second >> i & 1))
             continue;
-        offer_cards(g, ship, overboost ? VERB_OVERBOOST : VERB_CHANGE, &p, NO_THING,
+        offer_cards(g, ship, may, overboost ? VERB_OVERBOOST : VERB_CHANGE, &p,
             overboost ? SB(92) : SB(206), out);
         if (out->count == before)
-            sliders_for(g, ship, p, &because);
+            sliders_for(g, ship, may, p, &because);
     }
     if (out->count == before && out->want_barred && out->barred_count < BARRED_MAX)
         options_bar(out, overboost ? VERB_OVERBOOST : VERB_CHANGE, first, because);
 }
 
-static void offer_standing(const starship *g, int ship, options *out)
+static void offer_standing(const starship *g, int ship, const limits *may, options *out)
 {
     const deck *d = deck_of(g, ship);
     plan p = {{d->straight, NO_CARD}, STILL, g->dial[ship]};
-    verdict v = starship_judge(g, ship, &p);
+    verdict v = starship_judge_within(g, ship, may, &p);
 
     if (v.because != 0) {
         if (out->want_barred && out->barred_count < BARRED_MAX)
@@ -135,7 +131,7 @@ static void offer_standing(const starship *g, int ship, options *out)
 
     option_about(o, ship, NO_THING, NO_THING);
     option_add_set(o, maneuvers(d), 1, 1);
-    option_add_set(o, dials_for(g, ship, p), 1, 1);
+    option_add_set(o, dials_for(g, ship, may, p), 1, 1);
 }
 
 /* Any plan at all: what the table does not accept unless it is agreed on (SB-R08). */
@@ -160,17 +156,18 @@ static void offer_plans(const starship *g, int ship, options *out)
 {
     const deck *d = deck_of(g, ship);
     uint32_t singles = maneuvers(d);
+    limits may = starship_limits(g, ship);
 
     for (int i = 0; i < d->card_count; i++) {
         plan p = {{(uint8_t)i, NO_CARD}, STILL, g->dial[ship]};
 
         if (singles >> i & 1)
-            offer_cards(g, ship, VERB_FLY, &p, i, SB(81), out);
+            offer_cards(g, ship, &may, VERB_FLY, &p, SB(81), out);
     }
     for (int i = 0; i < d->card_count; i++)
         if (d->card[i].symbols & OVERBOOST || (g->complete && i == d->change_direction))
-            offer_pairs(g, ship, i, out);
-    offer_standing(g, ship, out);
+            offer_pairs(g, ship, &may, i, out);
+    offer_standing(g, ship, &may, out);
 }
 
 /* The cards were fixed a turn ago (SB-275, SB-276).  When no slider suits them any more, every one
@@ -178,9 +175,10 @@ static void offer_plans(const starship *g, int ship, options *out)
 static void offer_kept(const starship *g, int ship, options *out)
 {
     plan p = starship_plan(g, ship);
+    limits may = starship_limits(g, ship);
 
     p.dial = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION ? 0 : g->dial[ship];
-    offer_cards(g, ship, VERB_KEEP, &p, NO_THING, SB(275), out);
+    offer_cards(g, ship, &may, VERB_KEEP, &p, SB(275), out);
     if (out->count > 0)
         return;
     option *o = options_offer(out, VERB_KEEP, SB(275));

@@ -9,7 +9,16 @@
 
 #include "games/starship/state.h"
 
-enum { PROC_NONE, PROC_GAME, PROC_PLACING, PROC_TURN, PROC_PLANNING, PROC_AHEAD, PROC_FIRING, PROC_COUNT };
+enum {
+    PROC_NONE,
+    PROC_GAME,
+    PROC_PLACING,
+    PROC_TURN,
+    PROC_PLANNING,
+    PROC_AHEAD,
+    PROC_FIRING,
+    PROC_COUNT
+};
 
 enum { ASK_NOTHING, ASK_PLACE, ASK_PLAN, ASK_AHEAD, ASK_DECLARE, ASK_COUNT };
 
@@ -19,12 +28,12 @@ enum {
     VERB_OVERBOOST, /* ship, overboost, card; free: slider, dial */
     VERB_CHANGE,    /* ship, card: change direction first; free: slider, dial (0) */
     VERB_STAND,     /* ship: stands still; free: decoy card (one of a set), dial */
-    VERB_ANY,       /* ship: any plan, legal or not; free: first card, second card or none, slider, dial */
-    VERB_KEEP,      /* ship: the cards are fixed; free: slider, dial */
-    VERB_AHEAD,     /* ship, card, second card or NO_THING: the cards of the next turn */
-    VERB_DECLARE,   /* free, for each of up to four ships of starship_able: its target (one of a set, or none) */
-    VERB_HOLD,      /* no ship of the seat fires */
-    VERB_WAIT,      /* let the others declare first */
+    VERB_ANY, /* ship: any plan, legal or not; free: first card, second card or none, slider, dial */
+    VERB_KEEP,  /* ship: the cards are fixed; free: slider, dial */
+    VERB_AHEAD, /* ship, card, second card or NO_THING: the cards of the next turn */
+    VERB_DECLARE, /* free, for each of up to four ships of starship_able: its target (one of a set, or none) */
+    VERB_HOLD, /* no ship of the seat fires */
+    VERB_WAIT, /* let the others declare first */
     VERB_COUNT
 };
 

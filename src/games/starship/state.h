@@ -72,8 +72,8 @@ enum {
 enum {
     FROM_DIE_1,
     FROM_DIE_2,
-    FROM_DAMAGE,    /* a counter's kind */
-    FROM_COLLISION, /* a counter's kind */
+    FROM_DAMAGE,     /* a counter's kind */
+    FROM_COLLISION,  /* a counter's kind */
     FROM_FIRST_SIDE, /* who places first */
     FROM_ORDER,      /* the order of declaring: a seat */
     FROM_SLIDE,      /* which of ships of equal speed stays (SB-117) */
@@ -111,9 +111,9 @@ typedef struct {
     uint8_t dial[SHIPS];
     uint8_t slider[SHIPS]; /* as last shown */
     int8_t energy[SHIPS];
-    int8_t energy_before[SHIPS]; /* of the turn before */
-    uint8_t is_rotated[SHIPS];   /* the ship began its turn rotated (SB-198) */
-    uint8_t difficult[SHIPS];    /* the marker, from the turn before */
+    int8_t energy_before[SHIPS];   /* of the turn before */
+    uint8_t is_rotated[SHIPS];     /* the ship began its turn rotated (SB-198) */
+    uint8_t difficult[SHIPS];      /* the marker, from the turn before */
     uint8_t flew_difficult[SHIPS]; /* in this turn: the marker of the next */
     uint8_t fired[SHIPS];          /* the shooting marker */
     uint8_t target[SHIPS];         /* in this firing step; NO_SHIP: it holds fire; TARGET_OPEN */
@@ -130,9 +130,9 @@ typedef struct {
     uint8_t pool[KINDS_MAX];
     uint8_t counter[SHIPS][COUNTERS];
     uint8_t counter_count[SHIPS];
-    uint8_t damage[SHIPS];             /* the sum of their numbers */
-    uint8_t special[SHIPS][SPECIALS];  /* how many of each mark count; [0] is unused */
-    uint8_t is_severe[SHIPS];          /* plans a turn ahead from now on: all see that (SB-273) */
+    uint8_t damage[SHIPS];            /* the sum of their numbers */
+    uint8_t special[SHIPS][SPECIALS]; /* how many of each mark count; [0] is unused */
+    uint8_t is_severe[SHIPS];         /* plans a turn ahead from now on: all see that (SB-273) */
     uint8_t unused[8];
 } starship;
 
@@ -269,15 +269,20 @@ int plan_cards(const plan *p);
 /* The energy that a plan comes to (SB-177 to SB-184, SB-R39). */
 int plan_energy(const starship *g, int ship, const plan *p);
 
+/* The G of the cards that are flown. */
+int plan_g(const starship *g, int ship, const plan *p);
+
 /* What a ship may plan now, damage and rotation taken into account. */
 typedef struct {
     int8_t energy_lo, energy_hi;
+    int8_t change_lo, change_hi; /* the same when it changes direction (SB-207) */
+    bool compelled;              /* only a straight overboost holds that energy (SB-R41) */
     uint8_t g_limit;
-    bool rotated;        /* inertial movement or a change of direction only (SB-198) */
-    bool may_rotate;     /* SB-267 */
-    bool crippled;       /* SB-280 */
-    bool may_overboost;  /* SB-278 */
-    bool no_difficult;   /* SB-098, SB-271 */
+    bool rotated;                 /* inertial movement or a change of direction only (SB-198) */
+    bool may_rotate;              /* SB-267 */
+    bool crippled;                /* SB-280 */
+    bool may_overboost;           /* SB-278 */
+    bool no_difficult;            /* SB-098, SB-271 */
     bool only_straight_overboost; /* SB-099 */
 } limits;
 
@@ -291,6 +296,8 @@ typedef struct {
 } verdict;
 
 verdict starship_judge(const starship *g, int ship, const plan *p);
+/* The same with the ship's limits at hand, for whoever judges many plans. */
+verdict starship_judge_within(const starship *g, int ship, const limits *may, const plan *p);
 
 /* The plan that is flown instead of an illegal one (SB-125, SB-126, SB-R11 to SB-R15). */
 plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults);
@@ -326,8 +333,8 @@ void starship_move_first(starship *g, events *out);
 void starship_move_second(starship *g, uint32_t ships, events *out);
 uint32_t starship_second_movers(const starship *g, bool severe);
 
-void starship_slide_apart(starship *g, events *out);  /* QS: SB-115 to SB-122 */
-void starship_note_overlaps(starship *g, events *out); /* C: SB-244 to SB-251 */
+void starship_slide_apart(starship *g, events *out);                /* QS: SB-115 to SB-122 */
+void starship_note_overlaps(starship *g, events *out);              /* C: SB-244 to SB-251 */
 void starship_leave_area(starship *g, uint32_t ships, events *out); /* SB-130 */
 
 /* ---- firing (fire.c) ---- */
@@ -349,11 +356,11 @@ void scene_put(scene *s, int ship, pose where, int dial);
 typedef struct {
     sighting seen;
     uint8_t band;
-    rule barred;      /* 0: it may fire */
-    int8_t range_mod; /* SB-145 to SB-147 */
+    rule barred;                /* 0: it may fire */
+    int8_t range_mod;           /* SB-145 to SB-147 */
     int8_t target_mod, own_mod; /* of energy: SB-254 to SB-256 */
-    int8_t pilot_mod; /* SB-270, SB-272: the owner's secret */
-    uint8_t need;     /* the least sum of two dice that hits, 2..13 */
+    int8_t pilot_mod;           /* SB-270, SB-272: the owner's secret */
+    uint8_t need;               /* the least sum of two dice that hits, 2..13 */
 } shot;
 
 /* `pilot`: with the owner's secret modifier. */

@@ -12,6 +12,7 @@
  */
 #include "games/starship/say.h"
 #include "games/starship/starship.h"
+#include "games/starship/view.h"
 
 typedef struct {
     const char *sentence;
@@ -103,7 +104,6 @@ static const event_row rows[EVENTS] = {
 };
 
 static const char *const sides_plural[SIDES] = {"Colonials", "Cylons"};
-static const char *const pools[POOLS] = {"damage", "collision"};
 static const char *const rule_sets[] = {"Quick Start Rules", "Complete Rules"};
 static const char *const rule_set_ids[] = {"quick", "complete"};
 static const char *const reason_ids[] = {"rotated", "energy", "other", "quick_start"};
@@ -199,9 +199,9 @@ static void say_move(const starship *g, int ship, int place, text *out)
 static void say_counters(int count, int pool, text *out)
 {
     if (count == 1)
-        text_format(out, "a %s counter", pools[pool]);
+        text_format(out, "a %s counter", starship_pool_ids[pool]);
     else
-        text_format(out, "%d %s counters", count, pools[pool]);
+        text_format(out, "%d %s counters", count, starship_pool_ids[pool]);
 }
 
 /* A length in tenths of a millimetre, as centimetres. */
@@ -238,7 +238,7 @@ static void say_argument(
     case 'X': say_mark(arg, out); break;
     case 'K': starship_say_kind(arg[0], out); break;
     case 'B': say_counters(arg[0], arg[1], out); break;
-    case 'P': text_put(out, pools[arg[0]]); break;
+    case 'P': text_put(out, starship_pool_ids[arg[0]]); break;
     case 'R': text_put(out, reasons[arg[0]]); break;
     case 'U': say_energy(g, arg[0], out); break;
     case 'E': text_put(out, endings[arg[0]][arg[1]]); break;
@@ -279,16 +279,8 @@ static void put_card(int place, json *out)
 
 static void put_counter(int kind, json *out)
 {
-    const counter_kind *k = &starship_components()->kind[kind];
-
     json_add_object(out);
-    json_put_string(out, "pool", pools[k->pool]);
-    json_put_int(out, "value", k->value);
-    json_put_bool(out, "plus", k->plus != 0);
-    if (k->special == NO_SPECIAL)
-        json_put_null(out, "special");
-    else
-        json_put_string(out, "special", starship_special_ids[k->special]);
+    starship_put_counter(&starship_components()->kind[kind], out);
     json_end(out);
 }
 
@@ -302,7 +294,7 @@ static void put_value(char letter, int value, json *out)
     case 'Q': json_add_string(out, rule_set_ids[value]); break;
     case 'X': json_add_string(out, starship_special_ids[value]); break;
     case 'K': put_counter(value, out); break;
-    case 'P': json_add_string(out, pools[value]); break;
+    case 'P': json_add_string(out, starship_pool_ids[value]); break;
     case 'R': json_add_string(out, reason_ids[value]); break;
     case 'E': json_add_string(out, starship_game.causes[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;

@@ -1,0 +1,161 @@
+/* damage.c: counters, special damage and elimination (ledger, sections 8, 9 and 17). */
+#include "games/starship/procedures.h"
+
+#include <string.h>
+
+/* A fresh set joins a pool that has run empty (SB-R51). */
+static void add_fresh_set(starship *g, int pool, events *out)
+{
+    const starship_data *d = starship_components();
+
+    for (int kind = 0; kind < d->kind_count; kind++)
+        if (d->kind[kind].pool == pool)
+            g->pool[kind] = (uint8_t)(g->pool[kind] + d->kind[kind].count);
+    TELL(EV_FRESH_SET, SB(5), TO_ALL, (int16_t)pool);
+}
+
+static int counters_in(const starship *g, int pool, uint8_t of_pool[KINDS_MAX])
+{
+    const starship_data *d = starship_components();
+    int count = 0;
+
+    for (int kind = 0; kind < d->kind_count; kind++) {
+        of_pool[kind] = d->kind[kind].pool == pool ? g->pool[kind] : 0;
+        count += of_pool[kind];
+    }
+    return count;
+}
+
+int starship_draw(starship *g, int pool, events *out)
+{
+    uint8_t of_pool[KINDS_MAX];
+
+    if (counters_in(g, pool, of_pool) == 0) {
+        add_fresh_set(g, pool, out);
+        counters_in(g, pool, of_pool);
+    }
+    int kind = bag_draw(
+        &g->flow.random, (uint8_t)(FROM_DAMAGE + pool), of_pool, starship_components()->kind_count);
+
+    g->pool[kind]--;
+    return kind;
+}
+
+bool starship_is_crippled(const starship *g, int ship)
+{
+    return g->special[ship][HULL] >= 2;
+}
+
+int starship_damage_of(const starship *g, int ship)
+{
+    int sum = 0;
+
+    for (int i = 0; i < g->counter_count[ship]; i++)
+        sum += kind_of(g->counter[ship][i])->value;
+    return sum;
+}
+
+static void take_special(starship *g, int ship, int special, events *out)
+{
+    static const uint16_t first_rule[SPECIALS] = {
+        [ENGINE] = SB(263), [CONTROLS] = SB(266), [PILOT] = SB(270), [HULL] = SB(278)};
+    int times = ++g->special[ship][special];
+
+    TELL(EV_SPECIAL, first_rule[special], SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)special,
+        (int16_t)times);
+    if (special == HULL && times == 2)
+        TELL(EV_CRIPPLED, SB(282), TO_ALL, (int16_t)ship);
+}
+
+/* A counter comes to a ship; only its owner sees it. */
+static void take(starship *g, int ship, int kind, int way, rule because, events *out)
+{
+    const counter_kind *k = &starship_components()->kind[kind];
+    flow *w = &g->flow;
+
+    assert(g->counter_count[ship] < COUNTERS);
+    g->counter[ship][g->counter_count[ship]++] = (uint8_t)(kind | way << COUNTER_WAY);
+    g->damage[ship] = (uint8_t)(g->damage[ship] + k->value);
+    SHOW(EV_COUNTER, because, SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)kind, (int16_t)way,
+        g->damage[ship]);
+    if (g->complete && k->special != NO_SPECIAL && way != DREW_NUMBER)
+        take_special(g, ship, k->special, out);
+}
+
+/* A hit: one counter, or two when the first bears a + (SB-152, SB-157, SB-158). */
+void starship_take_hit(starship *g, int ship, events *out)
+{
+    int kind = starship_draw(g, POOL_DAMAGE, out);
+    bool critical = starship_components()->kind[kind].plus;
+
+    TELL(EV_COUNTERS, critical ? SB(157) : SB(152), TO_ALL, (int16_t)ship, critical ? 2 : 1,
+        POOL_DAMAGE);
+    take(g, ship, kind, critical ? DREW_PLUS : DREW_PLAIN, SB(153), out);
+    if (critical)
+        take(g, ship, starship_draw(g, POOL_DAMAGE, out), DREW_SECOND, SB(157), out);
+}
+
+void starship_take_number(starship *g, int ship, rule because, events *out)
+{
+    TELL(EV_COUNTERS, because, TO_ALL, (int16_t)ship, 1, POOL_DAMAGE);
+    take(g, ship, starship_draw(g, POOL_DAMAGE, out), DREW_NUMBER, because, out);
+}
+
+/* ---- elimination ---- */
+
+/* All counters are shown, then go back to their pools (SB-164, SB-R52). */
+static void return_counters(starship *g, int ship, events *out)
+{
+    flow *w = &g->flow;
+
+    for (int i = 0; i < g->counter_count[ship]; i++) {
+        int kind = g->counter[ship][i] & ((1 << COUNTER_WAY) - 1);
+
+        SHOW(EV_SHOWN, SB(164), TO_ALL, (int16_t)ship, (int16_t)kind);
+        g->pool[kind]++;
+    }
+    memset(g->counter[ship], 0, sizeof g->counter[ship]);
+    memset(g->special[ship], 0, sizeof g->special[ship]);
+    g->counter_count[ship] = g->damage[ship] = 0;
+}
+
+static void score(starship *g, int ship, events *out)
+{
+    int to = !side_of(g, ship), points = scenario_of(g)->points[g->type[ship]];
+
+    if (scenario_of(g)->victory != VICTORY_POINTS || points == 0)
+        return;
+    g->points[to] = (uint8_t)(g->points[to] + points);
+    TELL(EV_POINTS, SB(168), TO_ALL, (int16_t)to, (int16_t)points, g->points[to]);
+}
+
+void starship_eliminate(starship *g, int ship, rule because, events *out)
+{
+    TELL(EV_ELIMINATED, because, TO_ALL, (int16_t)ship);
+    return_counters(g, ship, out);
+    score(g, ship, out);
+    g->where[ship] = ELIMINATED;
+    g->plan[ship] = PLAN_NONE;
+    g->plan_card[ship][0] = g->plan_card[ship][1] = NO_CARD;
+    g->plan_slider[ship] = STILL;
+    g->plan_dial[ship] = 0;
+    g->target[ship] = NO_SHIP;
+    g->overlaps[ship] = 0;
+    g->is_severe[ship] = g->fired[ship] = g->collided[ship] = 0;
+    for (int other = 0; other < g->ship_count; other++)
+        g->overlaps[other] &= (uint16_t) ~(1u << ship);
+}
+
+void starship_remove_wrecks(starship *g, events *out)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (!on_table(g, ship))
+            continue;
+        if (g->special[ship][PILOT] >= 3) {
+            TELL(EV_PILOT_DEAD, SB(277), TO_ALL, (int16_t)ship);
+            starship_eliminate(g, ship, SB(277), out);
+        } else if (g->damage[ship] >= type_of(g, ship)->structure) {
+            starship_eliminate(g, ship, SB(155), out);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/* ending.c: how a game ends (ledger, section 9; SB-R53). */
+#include "games/starship/procedures.h"
+
+static bool has_ships(const starship *g, int side)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship) && side_of(g, ship) == side)
+            return true;
+    return false;
+}
+
+static int winner_by_points(const starship *g)
+{
+    if (g->points[COLONIAL] == g->points[CYLON])
+        return scenario_of(g)->tie_to;
+    return g->points[COLONIAL] > g->points[CYLON] ? COLONIAL : CYLON;
+}
+
+/* Looked at when a turn is over: what falls in one turn falls together. */
+bool starship_ended(starship *g, events *out)
+{
+    const scenario *played = scenario_of(g);
+    flow *w = &g->flow;
+    bool left[SIDES] = {has_ships(g, COLONIAL), has_ships(g, CYLON)};
+    bool time_is_up = played->turn_limit != 0 && g->turn >= played->turn_limit;
+
+    if (left[COLONIAL] && left[CYLON] && !time_is_up)
+        return false;
+    if (played->victory == VICTORY_POINTS) {
+        g->cause = CAUSE_POINTS;
+        g->winner = (uint8_t)winner_by_points(g);
+    } else if (left[COLONIAL] == left[CYLON]) {
+        g->cause = CAUSE_BOTH_LOST;
+        g->winner = SIDES;
+    } else {
+        g->cause = CAUSE_LAST_SIDE;
+        g->winner = left[COLONIAL] ? COLONIAL : CYLON;
+    }
+    SHOW(EV_END,
+        g->cause == CAUSE_BOTH_LOST ? SB(167)
+        : g->cause == CAUSE_POINTS  ? SB(168)
+                                    : SB(165),
+        TO_ALL, g->cause, g->winner);
+    return true;
+}
+
+outcome starship_outcome(const flow *w)
+{
+    const starship *g = starship_in(w);
+    outcome o = {.over = w->over != 0, .cause = g->cause};
+
+    if (!o.over)
+        return o;
+    for (int seat = 0; seat < w->seat_count; seat++)
+        if (seat_side(seat) == g->winner)
+            o.winners |= SEAT_BIT(seat); /* the whole team (SB-076) */
+    return o;
+}

@@ -1,0 +1,138 @@
+/* firing.c: who fires at whom is declared before any dice (SB-142, SB-143, SB-R28). */
+#include "games/starship/procedures.h"
+
+static void open_declarations(starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        g->target[ship] = on_table(g, ship) ? TARGET_OPEN : NO_SHIP;
+    for (int seat = 0; seat < SEATS; seat++)
+        g->declared[seat] = NOT_DECLARED;
+}
+
+/* The seats that have something to declare and do not wait for the others. */
+static seats declarers(const starship *g)
+{
+    scene s;
+    seats who = 0;
+
+    starship_scene(g, &s);
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (g->declared[seat] < DECLARES_LATER && starship_able(g, &s, seat) != 0)
+            who |= SEAT_BIT(seat);
+    return who;
+}
+
+static uint32_t waiting(const starship *g)
+{
+    uint32_t who = 0;
+
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (g->declared[seat] == DECLARES_LATER)
+            who |= 1u << seat;
+    return who;
+}
+
+/* An answer about up to four ships, or about all of them. */
+static void take_declaration(starship *g, const scene *s, int seat)
+{
+    const pick *p = answer(g, seat);
+    uint32_t able = starship_able(g, s, seat);
+
+    if (p->verb == VERB_WAIT) {
+        g->declared[seat] = DECLARES_LATER;
+        return;
+    }
+    g->declared[seat] = DECLARES_PARTLY;
+    for (int ship = 0, place = 0; ship < g->ship_count; ship++) {
+        if (!(able >> ship & 1))
+            continue;
+        if (p->verb == VERB_HOLD)
+            g->target[ship] = NO_SHIP;
+        else if (place < CHOICE_ARGS)
+            g->target[ship] =
+                p->arg[place] == 0 ? NO_SHIP : (uint8_t)__builtin_ctz((unsigned)p->arg[place]);
+        place++;
+    }
+}
+
+/* What a seat has declared lies open from now on. */
+static void tell_declaration(starship *g, int seat, events *out)
+{
+    flow *w = &g->flow;
+    bool fires = false;
+
+    g->declared[seat] = DECLARED;
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (g->owner[ship] != seat || g->target[ship] >= SHIPS)
+            continue;
+        fires = true;
+        SHOW(EV_FIRES, SB(142), TO_ALL, (int16_t)ship, g->target[ship]);
+    }
+    if (!fires)
+        SHOW(EV_HOLDS, SB(134), TO_ALL, (int16_t)seat);
+}
+
+static void take_all(starship *g, seats who)
+{
+    scene s;
+
+    starship_scene(g, &s);
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (who >> seat & 1)
+            take_declaration(g, &s, seat);
+}
+
+/* Those who declared at once did it together. */
+static void tell_all(starship *g, events *out)
+{
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (g->declared[seat] == DECLARES_PARTLY)
+            tell_declaration(g, seat, out);
+}
+
+/* Ships that nobody was asked about have nothing to fire at. */
+static void close_declarations(starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->target[ship] == TARGET_OPEN)
+            g->target[ship] = NO_SHIP;
+    for (int seat = 0; seat < SEATS; seat++)
+        g->declared[seat] = NOT_DECLARED;
+}
+
+/* Chance names the next of those who want to declare after the others. */
+static int next_of_waiting(starship *g, events *out)
+{
+    uint32_t who = waiting(g);
+    int seat =
+        set_count(who) == 1 ? __builtin_ctz(who) : set_draw(&g->flow.random, FROM_ORDER, who);
+
+    TELL(EV_ORDER, SB(143), TO_ALL, (int16_t)seat);
+    g->declared[seat] = DECLARES_PARTLY;
+    return seat;
+}
+
+step starship_firing(flow *w, frame *f, events *out)
+{
+    starship *g = starship_of(w);
+    struct firing_locals *my = LOCALS(struct firing_locals);
+
+    PROCEDURE_BEGIN;
+    open_declarations(g);
+    while (declarers(g) != 0) {
+        ASK(1, ASK_DECLARE, declarers(g));
+        take_all(g, declarers(g));
+    }
+    tell_all(g, out);
+    while (waiting(g) != 0) {
+        my->seat = (int16_t)next_of_waiting(g, out);
+        while (declarers(g) & SEAT_BIT(my->seat)) {
+            ASK(2, ASK_DECLARE, SEAT_BIT(my->seat));
+            take_all(g, SEAT_BIT(my->seat));
+        }
+        tell_declaration(g, my->seat, out);
+    }
+    close_declarations(g);
+    starship_attack_all(g, out);
+    PROCEDURE_END;
+}

@@ -1,0 +1,176 @@
+/*
+ * foretell.c: what a choice would come to, for the chooser alone.
+ *
+ * Enemies are taken to be where they stand now: where they will be is their secret.
+ */
+#include "games/starship/view.h"
+
+static void put_flown(const starship *g, int ship, const plan *p, json *out)
+{
+    json_put_object(out, "flown");
+    json_put_string(out, "slider", starship_speed_ids[p->slider]);
+    starship_put_card(g, out, "first", ship, p->card[0]);
+    starship_put_card(g, out, "second", ship, p->card[1]);
+    json_end(out);
+}
+
+static void put_verdict(verdict v, json *out)
+{
+    static const char *const faults[] = {"rotated", "energy", "other"};
+
+    json_put_bool(out, "legal", v.faults == 0);
+    starship_put_rule(out, "rule", v.because);
+    json_put_array(out, "faults");
+    for (int i = 0; v.faults >> i != 0; i++)
+        if (v.faults >> i & 1)
+            json_add_string(out, faults[i]);
+    json_end(out);
+}
+
+static int g_of(const starship *g, int ship, const plan *p)
+{
+    int sum = 0;
+
+    for (int i = 0; i < plan_cards(p); i++)
+        sum += card_of(g, ship, p->card[i])->g;
+    return sum;
+}
+
+/* The table with this ship where a step of its plan sets it. */
+static void put_step(const starship *g, int ship, pose at, int dial, json *out)
+{
+    starship then = *g;
+    scene s;
+    shape base = starship_base_at(at);
+    int32_t width, depth;
+
+    then.x[ship] = at.at.x;
+    then.y[ship] = at.at.y;
+    then.heading[ship] = (uint16_t)at.heading;
+    then.dial[ship] = (uint8_t)dial;
+    if (g->complete)
+        starship_note_overlaps(&then, NULL);
+    starship_scene(&then, &s);
+    starship_area(g, &width, &depth);
+    json_add_object(out);
+    json_put_int(out, "x", at.at.x);
+    json_put_int(out, "y", at.at.y);
+    json_put_int(out, "heading", at.heading);
+    json_put_int(out, "dial", dial);
+    json_put_bool(out, "leaves", shape_has_left(&base, width, depth));
+    json_put_int(out, "margin", shape_margin(&base, width, depth));
+    starship_put_sights(&then, &s, ship, out);
+    json_end(out);
+}
+
+/* Under Quick Start a ship is seen only where it ends. */
+static void put_steps(const starship *g, int ship, const plan *p, json *out)
+{
+    course c = starship_course(g, ship, p);
+    starship then = *g;
+
+    then.energy_before[ship] = g->energy[ship];
+    then.energy[ship] = (int8_t)plan_energy(g, ship, p);
+    json_put_array(out, "steps");
+    if (g->complete)
+        put_step(&then, ship, c.step[0], c.dial, out);
+    if (!g->complete || plan_cards(p) == 2)
+        put_step(&then, ship, c.step[1], c.dial, out);
+    json_end(out);
+}
+
+static void foretell_plan(const starship *g, const pick *p, json *out)
+{
+    int ship = p->thing[0];
+    plan chosen = starship_plan_of(g, p);
+    verdict v = starship_judge(g, ship, &chosen);
+    plan flown = v.faults == 0 ? chosen : starship_repair(g, ship, &chosen, v.faults);
+
+    put_verdict(v, out);
+    if (g->complete)
+        json_put_int(out, "energy", plan_energy(g, ship, &flown));
+    else
+        json_put_null(out, "energy");
+    json_put_int(out, "g", g_of(g, ship, &chosen));
+    json_put_int(out, "g_limit", starship_limits(g, ship).g_limit);
+    json_put_int(out, "cards", plan_cards(&chosen));
+    put_steps(g, ship, &flown, out);
+    if (v.faults == 0)
+        json_put_null(out, "flown");
+    else
+        put_flown(g, ship, &flown, out);
+}
+
+static void foretell_place(const starship *g, const pick *p, json *out)
+{
+    pose at = starship_placed_at(g, p->thing[0], p->arg[0]);
+
+    json_put_int(out, "x", at.at.x);
+    json_put_int(out, "y", at.at.y);
+    json_put_int(out, "heading", at.heading);
+}
+
+/* The next turn has not begun: all that is known is how the cards weigh on the pilot. */
+static void foretell_ahead(const starship *g, const pick *p, json *out)
+{
+    int ship = p->thing[0];
+    plan ahead = {
+        {(uint8_t)p->thing[1], p->thing[2] == NO_THING ? NO_CARD : (uint8_t)p->thing[2]}, STILL, 0};
+
+    json_put_int(out, "g", g_of(g, ship, &ahead));
+    json_put_int(out, "g_limit", starship_limits(g, ship).g_limit);
+    json_put_int(out, "cards", plan_cards(&ahead));
+}
+
+static void put_declared_shot(const starship *g, const scene *s, int ship, int target, json *out)
+{
+    shot at = starship_shot(g, s, ship, target, true);
+
+    json_add_object(out);
+    json_put_int(out, "ship", ship);
+    json_put_int(out, "target", target);
+    starship_put_shot(&at, out);
+    json_end(out);
+}
+
+static int lowest(uint32_t set)
+{
+    int member = 0;
+
+    while (!(set >> member & 1))
+        member++;
+    return member;
+}
+
+/* A free number for each ship that may fire, in the order of their numbers. */
+static void foretell_declare(const starship *g, const pick *p, json *out)
+{
+    uint32_t ships = (uint16_t)p->thing[0];
+    scene s;
+
+    starship_scene(g, &s);
+    json_put_array(out, "shots");
+    for (int i = 0; i < CHOICE_ARGS && ships != 0; i++, ships &= ships - 1)
+        if (p->arg[i] != 0)
+            put_declared_shot(g, &s, lowest(ships), lowest((uint32_t)p->arg[i]), out);
+    json_end(out);
+}
+
+void starship_foretell(const flow *w, int seat, const pick *p, json *out)
+{
+    const starship *g = starship_in(w);
+
+    (void)seat;
+    switch (p->verb) {
+    case VERB_PLACE: foretell_place(g, p, out); break;
+    case VERB_FLY:
+    case VERB_OVERBOOST:
+    case VERB_CHANGE:
+    case VERB_STAND:
+    case VERB_ANY:
+    case VERB_KEEP: foretell_plan(g, p, out); break;
+    case VERB_AHEAD: foretell_ahead(g, p, out); break;
+    case VERB_DECLARE: foretell_declare(g, p, out); break;
+    default: break;
+    }
+}

@@ -1,0 +1,119 @@
+/*
+ * sights.c: how one ship sees another, in numbers and by the clock, as JSON.
+ *
+ * Twelve o'clock is the nose, as the guns see it.  What stands here is the owner's: it counts his
+ * wounded pilot in.
+ */
+#include "games/starship/starship.h"
+#include "games/starship/view.h"
+
+const char *const starship_pool_ids[POOLS] = {"damage", "collision"};
+
+void starship_put_counter(const counter_kind *k, json *out)
+{
+    json_put_string(out, "pool", starship_pool_ids[k->pool]);
+    json_put_int(out, "value", k->value);
+    json_put_bool(out, "plus", k->plus != 0);
+    if (k->special == NO_SPECIAL)
+        json_put_null(out, "special");
+    else
+        json_put_string(out, "special", starship_special_ids[k->special]);
+}
+
+void starship_put_rule(json *out, const char *key, rule because)
+{
+    char number[RULE_TEXT];
+
+    if (because == 0)
+        json_put_null(out, key);
+    else
+        json_put_string(out, key, rule_text(&starship_game, because, number));
+}
+
+void starship_put_card(const starship *g, json *out, const char *key, int ship, int place)
+{
+    if (place == NO_CARD)
+        json_put_null(out, key);
+    else
+        json_put_string(out, key, card_of(g, ship, place)->id);
+}
+
+/* From the nose, the short way; and the hour nearest to it. */
+static int32_t bearing_of(const fire_arc *from, const fire_arc *to)
+{
+    return heading_between(from->axis, point_bearing(from->stand, to->stand));
+}
+
+static int clock_of(int32_t bearing)
+{
+    enum { HOUR = FULL_TURN / 12 };
+    int hour = heading_normal((int64_t)bearing + HOUR / 2) / HOUR;
+
+    return hour == 0 ? 12 : hour;
+}
+
+void starship_put_shot(const shot *at, json *out)
+{
+    static const char *const bands[] = {"short", "medium", "long"};
+    bool in_range = at->seen.seen && at->band != BAND_NONE;
+
+    if (at->seen.seen)
+        json_put_int(out, "range", at->seen.range);
+    else
+        json_put_null(out, "range");
+    if (in_range)
+        json_put_string(out, "band", bands[at->band]);
+    else
+        json_put_null(out, "band");
+    json_put_object(out, "modifiers");
+    json_put_int(out, "range", at->range_mod);
+    json_put_int(out, "target", at->target_mod);
+    json_put_int(out, "own", at->own_mod);
+    json_put_int(out, "pilot", at->pilot_mod);
+    json_end(out);
+    if (in_range) {
+        json_put_int(out, "need", at->need);
+        json_put_int(out, "chance", starship_chance(at->need));
+    } else {
+        json_put_null(out, "need");
+        json_put_null(out, "chance");
+    }
+}
+
+void starship_put_sight(const starship *g, const scene *s, int ship, int target, json *out)
+{
+    shot at = starship_shot(g, s, ship, target, true);
+    int32_t bearing = bearing_of(&s->arc[ship], &s->arc[target]);
+
+    json_add_object(out);
+    json_put_int(out, "ship", ship);
+    json_put_int(out, "target", target);
+    json_put_int(out, "distance", shape_distance(&s->base[target], s->arc[ship].stand));
+    json_put_int(out, "clock", clock_of(bearing));
+    json_put_int(out, "bearing", bearing);
+    json_put_int(out, "aspect", clock_of(bearing_of(&s->arc[target], &s->arc[ship])));
+    json_put_bool(out, "in_arc", at.seen.in_arc);
+    json_put_int(out, "arc_margin", at.seen.arc_margin);
+    json_put_bool(out, "seen", at.seen.seen);
+    starship_put_shot(&at, out);
+    json_put_bool(out, "may_fire", at.barred == 0);
+    starship_put_rule(out, "barred", at.barred);
+    if (at.seen.seen) {
+        json_put_object(out, "hit");
+        json_put_int(out, "x", at.seen.hit.x);
+        json_put_int(out, "y", at.seen.hit.y);
+        json_end(out);
+    } else {
+        json_put_null(out, "hit");
+    }
+    json_end(out);
+}
+
+void starship_put_sights(const starship *g, const scene *s, int ship, json *out)
+{
+    json_put_array(out, "sights");
+    for (int target = 0; target < g->ship_count; target++)
+        if (on_table(g, target) && side_of(g, target) != side_of(g, ship))
+            starship_put_sight(g, s, ship, target, out);
+    json_end(out);
+}

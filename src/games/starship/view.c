@@ -1,0 +1,313 @@
+/*
+ * view.c: what a reader sees of the table, as JSON.
+ *
+ * Two things are secret (SB-R33): the counters of a ship, which its owner alone looks at, and the
+ * plans and open declarations of a side.  Both go through the functions at the top; everything
+ * else is public.  The open book (SEAT_ALL) sees all of it.
+ */
+#include "games/starship/view.h"
+
+#include "games/starship/starship.h"
+
+bool starship_knows_counters(const starship *g, int ship, int reader)
+{
+    return reader == SEAT_ALL || reader == g->owner[ship];
+}
+
+bool starship_knows_plans(const starship *g, int ship, int reader)
+{
+    return reader == SEAT_ALL || (reader < SEATS && seat_side(reader) == side_of(g, ship));
+}
+
+static bool knows_target(const starship *g, int ship, int reader)
+{
+    return g->declared[g->owner[ship]] == DECLARED || starship_knows_plans(g, ship, reader);
+}
+
+/* ---- plans ---- */
+
+static laid_plan laid_ahead(int first, int second)
+{
+    plan p = {{(uint8_t)first, second == NO_THING ? NO_CARD : (uint8_t)second}, STILL, 0};
+
+    return (laid_plan){PLAN_AHEAD, (uint8_t)plan_cards(&p), p};
+}
+
+laid_plan starship_laid_plan(const starship *g, int ship)
+{
+    const pick *answered = answer(g, g->owner[ship]);
+    bool is_answer = (g->flow.answered >> g->owner[ship] & 1) && answered->thing[0] == ship;
+
+    if (g->flow.ask == ASK_PLAN && is_answer)
+        return (laid_plan){
+            PLAN_SEALED, (uint8_t)starship_cards_of(g, answered), starship_plan_of(g, answered)};
+    if (g->flow.ask == ASK_AHEAD && is_answer)
+        return laid_ahead(answered->thing[1], answered->thing[2]);
+    plan p = starship_plan(g, ship);
+
+    return (laid_plan){g->plan[ship], (uint8_t)plan_cards(&p), p};
+}
+
+static void put_plan(const starship *g, int ship, int reader, json *out)
+{
+    static const char *const states[PLANS] = {NULL, "ahead", "sealed", "open_1", "open"};
+    laid_plan laid = starship_laid_plan(g, ship);
+    bool all = laid.state == PLAN_OPEN || starship_knows_plans(g, ship, reader);
+    bool first = all || laid.state == PLAN_OPEN_1;
+    bool panel = first && laid.state != PLAN_AHEAD;
+
+    if (laid.state == PLAN_NONE || !on_table(g, ship)) {
+        json_put_null(out, "plan");
+        return;
+    }
+    json_put_object(out, "plan");
+    json_put_string(out, "state", states[laid.state]);
+    json_put_int(out, "cards", laid.cards);
+    starship_put_card(g, out, "first", ship, first ? laid.plan.card[0] : NO_CARD);
+    starship_put_card(g, out, "second", ship, all ? laid.plan.card[1] : NO_CARD);
+    if (panel) {
+        json_put_string(out, "slider", starship_speed_ids[laid.plan.slider]);
+        json_put_int(out, "dial", laid.plan.dial);
+    } else {
+        json_put_null(out, "slider");
+        json_put_null(out, "dial");
+    }
+    json_end(out);
+}
+
+/* ---- what the owner knows ---- */
+
+static void put_drawn(const starship *g, int ship, json *out)
+{
+    json_put_array(out, "drawn");
+    for (int i = 0; i < g->counter_count[ship]; i++) {
+        uint8_t counter = g->counter[ship][i];
+
+        json_add_object(out);
+        starship_put_counter(kind_of(counter), out);
+        json_put_bool(out, "number_only", counter >> COUNTER_WAY == DREW_NUMBER);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+static void put_limits(const starship *g, int ship, json *out)
+{
+    limits may = starship_limits(g, ship);
+
+    json_put_object(out, "limits");
+    if (g->complete) {
+        json_put_int(out, "energy_lo", may.energy_lo);
+        json_put_int(out, "energy_hi", may.energy_hi);
+    } else {
+        json_put_null(out, "energy_lo");
+        json_put_null(out, "energy_hi");
+    }
+    json_put_int(out, "g", may.g_limit);
+    json_put_bool(out, "may_rotate", g->complete && may.may_rotate);
+    json_put_bool(out, "may_overboost", may.may_overboost);
+    json_put_bool(out, "may_difficult", !may.no_difficult);
+    json_put_bool(out, "inertial", may.rotated || may.crippled);
+    json_end(out);
+}
+
+static void put_own(const starship *g, int ship, int reader, json *out)
+{
+    if (!starship_knows_counters(g, ship, reader)) {
+        json_put_null(out, "own");
+        return;
+    }
+    json_put_object(out, "own");
+    json_put_int(out, "damage", g->damage[ship]);
+    put_drawn(g, ship, out);
+    json_put_object(out, "marks");
+    for (int mark = ENGINE; mark < SPECIALS; mark++)
+        json_put_int(out, starship_special_ids[mark], g->special[ship][mark]);
+    json_end(out);
+    put_limits(g, ship, out);
+    json_end(out);
+}
+
+/* ---- ships ---- */
+
+static void put_int_or_null(json *out, const char *key, bool is_there, int64_t n)
+{
+    if (is_there)
+        json_put_int(out, key, n);
+    else
+        json_put_null(out, key);
+}
+
+static void put_pose(const starship *g, int ship, json *out)
+{
+    static const char *const places[SHIP_PLACES] = {"not_placed", "on_table", "eliminated"};
+    bool here = on_table(g, ship);
+    int32_t turned = (int32_t)g->dial[ship] * FULL_TURN / NOTCHES;
+
+    json_put_string(out, "where", places[g->where[ship]]);
+    put_int_or_null(out, "x", here, g->x[ship]);
+    put_int_or_null(out, "y", here, g->y[ship]);
+    put_int_or_null(out, "heading", here, g->heading[ship]);
+    put_int_or_null(out, "dial", here, g->dial[ship]);
+    put_int_or_null(out, "nose", here, heading_normal(g->heading[ship] + turned));
+}
+
+static void put_panel(const starship *g, int ship, int reader, json *out)
+{
+    bool shows_target = g->target[ship] < g->ship_count && knows_target(g, ship, reader);
+
+    put_int_or_null(out, "energy", g->complete, g->energy[ship]);
+    put_int_or_null(out, "energy_before", g->complete, g->energy_before[ship]);
+    json_put_string(out, "slider", starship_speed_ids[g->slider[ship]]);
+    json_put_bool(out, "rotated", g->dial[ship] != 0);
+    json_put_bool(out, "difficult", g->difficult[ship] != 0);
+    json_put_bool(out, "fired", g->fired[ship] != 0);
+    json_put_bool(out, "crippled", starship_is_crippled(g, ship));
+    json_put_bool(out, "severe", g->is_severe[ship] != 0);
+    json_put_array(out, "overlaps");
+    for (int other = 0; other < g->ship_count; other++)
+        if (g->overlaps[ship] >> other & 1)
+            json_add_int(out, other);
+    json_end(out);
+    json_put_bool(out, "collided", g->collided[ship] != 0);
+    put_int_or_null(out, "target", shows_target, g->target[ship]);
+}
+
+static void put_card_values(const starship *g, int ship, json *out)
+{
+    const ship_type *t = type_of(g, ship);
+
+    json_put_int(out, "structure", t->structure);
+    put_int_or_null(out, "attack", t->attack != NO_ATTACK, t->attack);
+    json_put_int(out, "acceleration", t->acceleration);
+}
+
+static void put_counts(const starship *g, int ship, json *out)
+{
+    int count[POOLS] = {0};
+
+    for (int i = 0; i < g->counter_count[ship]; i++)
+        count[kind_of(g->counter[ship][i])->pool]++;
+    json_put_object(out, "counters");
+    for (int pool = 0; pool < POOLS; pool++)
+        json_put_int(out, starship_pool_ids[pool], count[pool]);
+    json_end(out);
+}
+
+static void put_ship(const starship *g, int ship, int reader, json *out)
+{
+    json_add_object(out);
+    json_put_int(out, "ship", ship);
+    json_put_int(out, "id", ship + 1);
+    json_put_string(out, "type", type_of(g, ship)->id);
+    json_put_string(out, "name", type_of(g, ship)->name);
+    json_put_string(out, "side", starship_side_ids[side_of(g, ship)]);
+    json_put_int(out, "owner", g->owner[ship]);
+    json_put_bool(out, "yours", reader == g->owner[ship]);
+    json_put_bool(out, "friend", reader < SEATS && seat_side(reader) == side_of(g, ship));
+    put_pose(g, ship, out);
+    put_panel(g, ship, reader, out);
+    put_card_values(g, ship, out);
+    put_counts(g, ship, out);
+    put_own(g, ship, reader, out);
+    put_plan(g, ship, reader, out);
+    json_end(out);
+}
+
+/* ---- the table ---- */
+
+static void put_settings(const starship *g, json *out)
+{
+    json_put_object(out, "settings");
+    for (int i = 0; i < SETTINGS; i++) {
+        const setting *s = &starship_game.settings[i];
+
+        json_put_string(out, s->name, s->value[g->setting[i]].name);
+    }
+    json_end(out);
+    json_put_object(out, "scenario");
+    json_put_string(out, "id", scenario_of(g)->id);
+    json_put_string(out, "name", scenario_of(g)->name);
+    json_end(out);
+    json_put_string(out, "rules", g->complete ? "complete" : "quick");
+}
+
+static void put_turn(const starship *g, json *out)
+{
+    int32_t width, depth;
+
+    json_put_int(out, "turn", g->turn);
+    put_int_or_null(out, "turn_limit", scenario_of(g)->turn_limit != 0, scenario_of(g)->turn_limit);
+    json_put_string(out, "step", starship_step_ids[g->step]);
+    starship_area(g, &width, &depth);
+    json_put_object(out, "area");
+    json_put_int(out, "width", width);
+    json_put_int(out, "depth", depth);
+    json_end(out);
+}
+
+static void put_result(const starship *g, json *out)
+{
+    json_put_bool(out, "over", g->flow.over != 0);
+    json_put_string(out, "cause", starship_game.causes[g->cause]);
+    if (g->flow.over)
+        json_put_string(out, "winner", starship_side_ids[g->winner]);
+    else
+        json_put_null(out, "winner");
+    if (scenario_of(g)->victory != VICTORY_POINTS) {
+        json_put_null(out, "points");
+        return;
+    }
+    json_put_object(out, "points");
+    for (int side = 0; side < SIDES; side++)
+        json_put_int(out, starship_side_ids[side], g->points[side]);
+    json_end(out);
+}
+
+/* How many counters lie in a pool is public; which ones is not. */
+static void put_pools(const starship *g, json *out)
+{
+    const starship_data *d = starship_components();
+    int count[POOLS] = {0};
+
+    for (int kind = 0; kind < d->kind_count; kind++)
+        count[d->kind[kind].pool] += g->pool[kind];
+    json_put_object(out, "pool");
+    for (int pool = 0; pool < POOLS; pool++)
+        json_put_int(out, starship_pool_ids[pool], count[pool]);
+    json_end(out);
+}
+
+/* What the guns of one's own ships see. */
+static void put_sights(const starship *g, int reader, json *out)
+{
+    scene s;
+
+    starship_scene(g, &s);
+    json_put_array(out, "sights");
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship) && g->owner[ship] == reader)
+            for (int target = 0; target < g->ship_count; target++)
+                if (on_table(g, target) && side_of(g, target) != side_of(g, ship))
+                    starship_put_sight(g, &s, ship, target, out);
+    json_end(out);
+}
+
+void starship_view(const flow *w, int reader, json *out)
+{
+    const starship *g = starship_in(w);
+
+    json_add_object(out);
+    json_put_string(out, "game", starship_game.id);
+    put_int_or_null(out, "you", reader < w->seat_count, reader);
+    put_settings(g, out);
+    put_turn(g, out);
+    put_result(g, out);
+    put_pools(g, out);
+    json_put_array(out, "ships");
+    for (int ship = 0; ship < g->ship_count; ship++)
+        put_ship(g, ship, reader, out);
+    json_end(out);
+    put_sights(g, reader, out);
+    json_end(out);
+}

@@ -1,0 +1,42 @@
+/* view.h: what the view, the forecasts, the events and the components write alike. */
+#ifndef GAMES_STARSHIP_VIEW_H
+#define GAMES_STARSHIP_VIEW_H
+
+#include "games/starship/procedures.h"
+
+extern const char *const starship_pool_ids[];
+
+/* Members of an open object: what a counter shows. */
+void starship_put_counter(const counter_kind *k, json *out);
+
+/* A rule's number as text; null for rule 0. */
+void starship_put_rule(json *out, const char *key, rule because);
+
+/* Names a card of a ship's deck; null for NO_CARD. */
+void starship_put_card(const starship *g, json *out, const char *key, int ship, int place);
+
+/* How the ship sees its target: one row of `sights`. */
+void starship_put_sight(const starship *g, const scene *s, int ship, int target, json *out);
+
+/* An array: how the ship sees each enemy on the table. */
+void starship_put_sights(const starship *g, const scene *s, int ship, json *out);
+
+/* Members of an open object: what an attack needs and comes to. */
+void starship_put_shot(const shot *at, json *out);
+
+/* The plan that lies at a ship, the answer to an open question included. */
+typedef struct {
+    uint8_t state; /* PLAN_... */
+    uint8_t cards;
+    plan plan;
+} laid_plan;
+
+laid_plan starship_laid_plan(const starship *g, int ship);
+
+/* Does the reader know the plans and targets of this ship's owner?  Teammates tell each other. */
+bool starship_knows_plans(const starship *g, int ship, int reader);
+
+/* Does the reader know what the counters of this ship show? */
+bool starship_knows_counters(const starship *g, int ship, int reader);
+
+#endif
