@@ -11,6 +11,7 @@ static const struct {
     const unsigned char *text;
 } ledgers[] = {
     {"express", rules_express},
+    {"starship", rules_starship},
     {"table", rules_table},
 };
 
@@ -36,8 +37,11 @@ static bool is_rule_id(const char *s, size_t length)
            s[2] == '-' && digits(s + 3, 3);
 }
 
+/* "R02", or with the ledger's letters where a game has several ledgers: "SB-R02". */
 static bool is_ruling_id(const char *s, size_t length)
 {
+    if (length == 6 && isalpha((unsigned char)s[0]) && isalpha((unsigned char)s[1]) && s[2] == '-')
+        return is_ruling_id(s + 3, 3);
     return (length == 3 || length == 4) && (s[0] == 'R' || s[0] == 'r') &&
            digits(s + 1, length - 1);
 }
@@ -160,7 +164,9 @@ bool ledger_cited(span s, size_t *from, span *id)
 
         if (!begins || s.at[i] != 'R' || !digits(s.at + i + 1, 2))
             continue;
-        *id = (span){s.at + i, 3};
+        bool lettered = i >= 3 && is_ruling_id(s.at + i - 3, 6);
+
+        *id = lettered ? (span){s.at + i - 3, 6} : (span){s.at + i, 3};
         *from = i + 3;
         return true;
     }
