@@ -1,0 +1,252 @@
+/* starship_gear.c: counters.json and geometry.json: damage counters, bases, rulers. */
+#include <string.h>
+
+#include "box/starship.h"
+#include "games/starship/procedures.h"
+
+enum { VALUE_MOST = 12, COUNT_MOST = 40 };
+
+/* ---- counters ---- */
+
+/* The counters of each pool, while they are being exchanged. */
+typedef struct {
+    int32_t count[POOLS];
+    counter_kind kind[POOLS][KINDS_MAX];
+} pools;
+
+static pools sorted(const starship_data *d)
+{
+    pools p = {0};
+
+    for (int i = 0; i < d->kind_count; i++) {
+        int pool = d->kind[i].pool;
+
+        p.kind[pool][p.count[pool]++] = d->kind[i];
+    }
+    return p;
+}
+
+static void put_back(intake *in, const pools *p, starship_data *d)
+{
+    if (p->count[POOL_DAMAGE] + p->count[POOL_COLLISION] > KINDS_MAX) {
+        value_fault(in, "pools", "", "there is room for %d kinds of counters in all", KINDS_MAX);
+        return;
+    }
+    d->kind_count = 0;
+    memset(d->kind, 0, sizeof d->kind);
+    memset(d->set_size, 0, sizeof d->set_size);
+    for (int pool = 0; pool < POOLS; pool++) {
+        for (int i = 0; i < p->count[pool]; i++) {
+            d->kind[d->kind_count++] = p->kind[pool][i];
+            d->set_size[pool] += p->kind[pool][i].count;
+        }
+    }
+}
+
+static uint8_t read_special(intake *in, json_t *object, const char *place)
+{
+    static const char *const specials[] = {"engine", "controls", "pilot", "hull", NULL};
+    json_t *value = intake_member(in, object, place, "special", true);
+    char at[PLACE_MAX];
+
+    if (json_is_null(value))
+        return NO_SPECIAL;
+    return (uint8_t)(ENGINE + value_word(in, value, place_of(at, place, "special"), specials));
+}
+
+static counter_kind read_counter(intake *in, json_t *object, const char *place, int pool)
+{
+    static const char *const members[] = {"value", "plus", "special", "count", NULL};
+    counter_kind k = {.pool = (uint8_t)pool};
+    char at[PLACE_MAX];
+
+    value_members(in, object, place, members);
+    k.value = (uint8_t)intake_int_in(in, object, place, "value", 0, VALUE_MOST);
+    k.plus = intake_bool(
+        in, intake_member(in, object, place, "plus", true), place_of(at, place, "plus"));
+    k.special = read_special(in, object, place);
+    k.count = (uint8_t)intake_int_in(in, object, place, "count", 1, COUNT_MOST);
+    return k;
+}
+
+static void read_pool(intake *in, json_t *object, const char *place, pools *p, uint32_t *seen)
+{
+    static const char *const members[] = {"id", "total", "counters", NULL};
+    char at[PLACE_MAX], at_counter[PLACE_MAX];
+    int32_t counters = 0, values = 0;
+
+    value_members(in, object, place, members);
+    int pool = value_word_in(in, object, place, "id", starship_pool_ids);
+    json_t *list = intake_member(in, object, place, "counters", true);
+
+    if (*seen >> pool & 1)
+        value_fault(in, place, "id", "this name stands twice");
+    *seen |= 1U << pool;
+    place_of(at, place, "counters");
+    p->count[pool] = (int32_t)intake_array(in, list, at, 1, KINDS_MAX);
+    for (int i = 0; i < p->count[pool]; i++) {
+        counter_kind *k = &p->kind[pool][i];
+
+        *k = read_counter(in, json_array_get(list, (size_t)i), place_at(at_counter, at, i), pool);
+        counters += k->count;
+        values += k->count * k->value;
+    }
+    if (values == 0)
+        intake_fault(in, at, "a pool needs a counter that does damage");
+    int32_t total = counters;
+
+    value_measure_in(in, object, place, "total", 1, 1, KINDS_MAX * COUNT_MOST, &total);
+    if (total != counters)
+        value_fault(in, place, "total", "there are %d counters, not %d", counters, total);
+}
+
+void starship_read_counters(intake *in, json_t *file, starship_data *d)
+{
+    static const char *const members[] = {FILE_REMARKS, "pools", NULL};
+    char at[PLACE_MAX];
+    pools p = sorted(d);
+    uint32_t seen = 0;
+
+    starship_file_members(in, file, members);
+    json_t *list = intake_member(in, file, "", "pools", true);
+    size_t count = intake_array(in, list, "pools", 0, POOLS);
+
+    for (size_t i = 0; i < count; i++)
+        read_pool(in, json_array_get(list, i), place_at(at, "pools", (int)i), &p, &seen);
+    put_back(in, &p, d);
+}
+
+/* ---- geometry ---- */
+
+/* Half as broad as long rows of ships allow on the smallest areas (SB-R06). */
+enum { BASE_MOST = 40 * UNITS_MM };
+
+static void read_corners(intake *in, json_t *figure, const char *place, shape *out)
+{
+    json_t *list = value_figure(in, figure, place, NULL);
+    char at[PLACE_MAX], at_number[PLACE_MAX];
+
+    if (list == NULL)
+        return;
+    *out = (shape){.count = (int32_t)intake_array(in, list, place, 3, SHAPE_CORNERS)};
+    for (int i = 0; i < out->count; i++) {
+        json_t *corner = json_array_get(list, (size_t)i);
+        int32_t at_corner[2] = {0};
+
+        if (intake_array(in, corner, place_at(at, place, i), 2, 2) != 2)
+            continue;
+        for (int k = 0; k < 2; k++)
+            at_corner[k] = value_measure(in, json_array_get(corner, (size_t)k),
+                place_at(at_number, at, k), UNITS_MM, -BASE_MOST, BASE_MOST);
+        out->corner[i] = (point){at_corner[0], at_corner[1]};
+    }
+}
+
+static void check_base(intake *in, const starship_data *d)
+{
+    int32_t left = 0, right = 0, behind = 0;
+
+    if (!shape_is_sound(&d->base)) {
+        intake_fault(in, "base.corners_mm", "expected a convex outline, clockwise");
+        return;
+    }
+    for (int i = 0; i < d->base.count; i++) {
+        point p = d->base.corner[i];
+
+        left = -p.x > left ? -p.x : left;
+        right = p.x > right ? p.x : right;
+        behind = -p.y > behind ? -p.y : behind;
+    }
+    if (left != right || shape_distance(&d->base, (point){0, 0}) >= 0)
+        intake_fault(in, "base.corners_mm", "the stand point is not in the middle");
+    /* A ship begins with its rear line on the edge of the area, and wholly inside. */
+    if (behind > d->rear)
+        intake_fault(in, "base.rear_line_mm", "a corner lies behind the rear line");
+}
+
+static void read_base(intake *in, json_t *object, starship_data *d)
+{
+    static const char *const members[] = {"corners_mm", "front_line_mm", "rear_line_mm", NULL};
+
+    if (object == NULL)
+        return;
+    value_members(in, object, "base", members);
+    read_corners(in, json_object_get(object, "corners_mm"), "base.corners_mm", &d->base);
+    value_measure_in(in, object, "base", "front_line_mm", UNITS_MM, UNITS_MM, BASE_MOST, &d->front);
+    value_measure_in(in, object, "base", "rear_line_mm", UNITS_MM, UNITS_MM, BASE_MOST, &d->rear);
+}
+
+/* The figures of the other pieces, a row each. */
+typedef struct {
+    const char *piece, *name;
+    int units;
+    int32_t lo, hi;
+    size_t at; /* in the components */
+} measured;
+
+static const measured all_measured[] = {
+    {"rotation_dial", "notches", 1, NOTCHES, NOTCHES, offsetof(starship_data, notches)},
+    {"combat_ruler", "short_cm", UNITS_CM, 1000, 100000, offsetof(starship_data, band[0])},
+    {"combat_ruler", "medium_cm", UNITS_CM, 1000, 100000, offsetof(starship_data, band[1])},
+    {"combat_ruler", "long_cm", UNITS_CM, 1000, 100000, offsetof(starship_data, band[2])},
+    {"combat_ruler", "star_cm", UNITS_CM, 1000, 100000, offsetof(starship_data, star)},
+    {"combat_ruler", "level_height_cm", UNITS_CM, 1000, 100000,
+        offsetof(starship_data, level_height)},
+    {"drift_ruler", "side_2_4_mm", UNITS_MM, 0, 20000, offsetof(starship_data, drift[0])},
+    {"drift_ruler", "side_5_6_mm", UNITS_MM, 0, 20000, offsetof(starship_data, drift[1])},
+    {"maneuver_card", "width_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, card_width)},
+    {"maneuver_card", "length_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, card_length)},
+    {"playing_area", "least_cm", UNITS_CM, 50000, 200000, offsetof(starship_data, area_least)},
+};
+
+enum { MEASURED = sizeof all_measured / sizeof all_measured[0] };
+
+/* A piece knows the figures that have a row with its name. */
+static void check_piece(intake *in, json_t *file, const char *piece)
+{
+    const char *names[MEASURED + 1] = {0};
+    json_t *object = json_object_get(file, piece);
+    int count = 0;
+
+    for (int i = 0; i < MEASURED; i++)
+        if (strcmp(all_measured[i].piece, piece) == 0)
+            names[count++] = all_measured[i].name;
+    if (object != NULL)
+        value_members(in, object, piece, names);
+}
+
+static void read_arc(intake *in, json_t *object, starship_data *d)
+{
+    static const char *const members[] = {"width_deg", NULL};
+    int32_t width = 2 * d->arc_half;
+
+    if (object == NULL)
+        return;
+    value_members(in, object, "fire_arc", members);
+    value_measure_in(
+        in, object, "fire_arc", "width_deg", UNITS_DEGREE, 200, 180 * UNITS_DEGREE, &width);
+    if (width % 2 != 0)
+        intake_fault(in, "fire_arc.width_deg", "expected steps of 0.02");
+    d->arc_half = width / 2;
+}
+
+void starship_read_geometry(intake *in, json_t *file, starship_data *d)
+{
+    static const char *const members[] = {FILE_REMARKS, "base", "rotation_dial", "fire_arc",
+        "combat_ruler", "drift_ruler", "maneuver_card", "playing_area", NULL};
+
+    starship_file_members(in, file, members);
+    read_base(in, json_object_get(file, "base"), d);
+    read_arc(in, json_object_get(file, "fire_arc"), d);
+    for (int i = 0; i < MEASURED; i++) {
+        const measured *m = &all_measured[i];
+        void *out = (char *)d + m->at;
+
+        check_piece(in, file, m->piece);
+        value_measure_in(
+            in, json_object_get(file, m->piece), m->piece, m->name, m->units, m->lo, m->hi, out);
+    }
+    if (d->band[0] > d->band[1] || d->band[1] > d->band[2])
+        intake_fault(in, "combat_ruler", "short, medium and long do not lie in this order");
+    check_base(in, d);
+}

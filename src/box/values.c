@@ -1,0 +1,222 @@
+/* values.c: what stands in files of components. */
+#include "box/values.h"
+
+#include <string.h>
+
+#include "core/text.h"
+
+static const char *const provenances[] = {
+    "rulebook", "expansion", "public", "measured", "derived", "estimate", "house", NULL};
+
+enum { REMARK_MOST = 2000 };
+
+void value_fault(intake *in, const char *place, const char *name, const char *format, ...)
+{
+    char at[PLACE_MAX], fault[160];
+    text t = text_in(fault, sizeof fault);
+    va_list args;
+
+    va_start(args, format);
+    text_format_list(&t, format, args);
+    va_end(args);
+    intake_fault(in, name[0] == '\0' ? place : place_of(at, place, name), fault);
+}
+
+static bool is_listed(const char *name, const char *const *names)
+{
+    for (int i = 0; names[i] != NULL; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return false;
+}
+
+void value_members(intake *in, json_t *object, const char *place, const char *const *names)
+{
+    static const char *const remarks[] = {"provenance", "why", "notes", NULL};
+    const char *key;
+    json_t *value;
+    char at[PLACE_MAX];
+
+    if (!intake_object(in, object, place))
+        return;
+    json_object_foreach(object, key, value)
+    {
+        if (!is_listed(key, names) && !is_listed(key, remarks))
+            value_fault(in, place, key, "nobody knows this field");
+    }
+    value_word(
+        in, json_object_get(object, "provenance"), place_of(at, place, "provenance"), provenances);
+    intake_string(in, json_object_get(object, "why"), place_of(at, place, "why"), REMARK_MOST);
+}
+
+json_t *value_figure(intake *in, json_t *figure, const char *place, bool *estimated)
+{
+    static const char *const members[] = {"value", NULL};
+
+    if (estimated != NULL)
+        *estimated = false;
+    if (!json_is_object(figure))
+        return figure;
+    value_members(in, figure, place, members);
+    const char *provenance = json_string_value(json_object_get(figure, "provenance"));
+
+    if (estimated != NULL)
+        *estimated = provenance != NULL && strcmp(provenance, "estimate") == 0;
+    return intake_member(in, figure, place, "value", true);
+}
+
+/* So many units as a number of the file's measure. */
+static void put_measure(text *out, int64_t n, int units)
+{
+    if (n < 0)
+        text_put_char(out, '-');
+    n = n < 0 ? -n : n;
+    text_put_int(out, n / units);
+    n %= units;
+    if (n == 0)
+        return;
+    text_put_char(out, '.');
+    for (units /= 10; n != 0; units /= 10) {
+        text_put_int(out, n / units);
+        n %= units;
+    }
+}
+
+static void fault_of_measure(intake *in, const char *place, int units, int32_t lo, int32_t hi)
+{
+    char fault[120];
+    text t = text_in(fault, sizeof fault);
+
+    text_put(&t, units == 1 ? "expected a whole number from " : "expected a number from ");
+    put_measure(&t, lo, units);
+    text_put(&t, " to ");
+    put_measure(&t, hi, units);
+    if (units > 1) {
+        text_put(&t, ", in steps of ");
+        put_measure(&t, 1, units);
+    }
+    intake_fault(in, place, fault);
+}
+
+int32_t value_measure(
+    intake *in, json_t *figure, const char *place, int units, int32_t lo, int32_t hi)
+{
+    json_t *value = value_figure(in, figure, place, NULL);
+    double n = json_number_value(value) * units;
+
+    if (value == NULL)
+        return lo;
+    if (json_is_number(value) && n > lo - 0.5 && n < hi + 0.5) {
+        int32_t whole = (int32_t)(n < 0 ? n - 0.5 : n + 0.5);
+        double off = n - whole;
+
+        if (off < 1e-6 && off > -1e-6)
+            return whole;
+    }
+    fault_of_measure(in, place, units, lo, hi);
+    return lo;
+}
+
+void value_measure_in(intake *in, json_t *object, const char *place, const char *name, int units,
+    int32_t lo, int32_t hi, int32_t *out)
+{
+    json_t *figure = json_object_get(object, name);
+    char at[PLACE_MAX];
+
+    if (figure != NULL)
+        *out = value_measure(in, figure, place_of(at, place, name), units, lo, hi);
+}
+
+int value_word(intake *in, json_t *value, const char *place, const char *const *words)
+{
+    char fault[120];
+    text t = text_in(fault, sizeof fault);
+    const char *word = json_string_value(value);
+
+    if (value == NULL)
+        return 0;
+    for (int i = 0; word != NULL && words[i] != NULL; i++)
+        if (strcmp(word, words[i]) == 0)
+            return i;
+    text_put(&t, "expected one of");
+    for (int i = 0; words[i] != NULL; i++)
+        text_format(&t, " %s", words[i]);
+    intake_fault(in, place, fault);
+    return 0;
+}
+
+int value_word_in(
+    intake *in, json_t *object, const char *place, const char *name, const char *const *words)
+{
+    char at[PLACE_MAX];
+    json_t *value = intake_member(in, object, place, name, true);
+
+    return value_word(in, value, place_of(at, place, name), words);
+}
+
+uint32_t value_words_in(
+    intake *in, json_t *object, const char *place, const char *name, const char *const *words)
+{
+    json_t *list = intake_member(in, object, place, name, true);
+    char at[PLACE_MAX], at_word[PLACE_MAX];
+    uint32_t set = 0;
+    size_t count = intake_array(in, list, place_of(at, place, name), 0, 31);
+
+    for (size_t i = 0; i < count; i++) {
+        place_at(at_word, at, (int)i);
+        uint32_t bit = 1U << value_word(in, json_array_get(list, i), at_word, words);
+
+        if (set & bit)
+            intake_fault(in, at_word, "this word stands twice");
+        set |= bit;
+    }
+    return set;
+}
+
+void value_pair_in(intake *in, json_t *object, const char *place, const char *name, int64_t lo,
+    int64_t hi, uint8_t *first, uint8_t *second)
+{
+    json_t *list = intake_member(in, object, place, name, true);
+    char at[PLACE_MAX], at_number[PLACE_MAX];
+
+    *first = *second = (uint8_t)lo;
+    if (intake_array(in, list, place_of(at, place, name), 2, 2) != 2)
+        return;
+    *first = (uint8_t)intake_int(in, json_array_get(list, 0), place_at(at_number, at, 0), lo, hi);
+    *second = (uint8_t)intake_int(in, json_array_get(list, 1), place_at(at_number, at, 1), lo, hi);
+    if (*first > *second)
+        intake_fault(in, at, "the first number is the larger one");
+}
+
+/* Bytes that a terminal could take for commands are no part of a text. */
+static bool is_plain(const char *s)
+{
+    for (const unsigned char *c = (const unsigned char *)s; *c != '\0'; c++)
+        if (*c < 0x20 || *c == 0x7f || (*c == 0xc2 && c[1] < 0xa0))
+            return false;
+    return true;
+}
+
+void value_text_in(
+    intake *in, json_t *object, const char *place, const char *name, char *out, size_t size)
+{
+    const char *s = intake_string_in(in, object, place, name, size - 1);
+
+    memset(out, 0, size);
+    if (!intake_ok(in))
+        return;
+    if (s[0] == '\0' || !is_plain(s))
+        value_fault(in, place, name, "expected a text of one line that is not empty");
+    else
+        memcpy(out, s, strlen(s));
+}
+
+void value_id_in(
+    intake *in, json_t *object, const char *place, const char *name, char *out, size_t size)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+
+    value_text_in(in, object, place, name, out, size);
+    if (out[strspn(out, letters)] != '\0')
+        value_fault(in, place, name, "expected letters, digits and _ only");
+}
