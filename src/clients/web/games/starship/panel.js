@@ -1,4 +1,200 @@
-// panel.js: the dock.
-export function createPanel() {
-  return { keys: {}, update() {}, chooseShip() {}, spokenAsk: (_view, asks) => asks.question, close() {} };
+// panel.js: the dock of Starship Battles: what is asked, and what it is answered with. Chooses its face by the kind of ask.
+import { h, icon, morph } from '../../kit/dom.js';
+import { askHead, choices } from '../../kit/prompt.js';
+import { chip } from '../../kit/rules.js';
+import { sideId } from './art.js';
+import { Declaring } from './fire.js';
+import { deckOf, panels, planCards } from './panels.js';
+import { Placing } from './place.js';
+import { Planning } from './planning.js';
+import { lastShots, shotList } from './shots.js';
+import { sightsSection } from './sights.js';
+import { capital, listed, noseText, shipName } from './words.js';
+
+class Panel {
+  chosen = null; // the own ship that is looked at
+  view = null;
+  asks = null;
+  #face = null;
+
+  constructor(root, { ctx, components, map, side, onShip }) {
+    Object.assign(this, { root, ctx, components, map, side, onShip });
+    const planning = new Planning(this);
+    this.faces = { place: new Placing(this), plan: planning, ahead: planning, declare: new Declaring(this) };
+  }
+
+  // ---- what the page tells ------------------------------------------------------------------------------
+
+  update(view, asks) {
+    this.view = view;
+    this.asks = asks;
+    this.draw();
+  }
+
+  close() {
+    this.#face?.leave();
+    morph(this.side);
+  }
+
+  get own() {
+    return this.view.ships.filter((ship) => ship.yours && ship.where !== 'eliminated');
+  }
+
+  /** Shows a ship of one's own; the rest of the table follows. */
+  look(ship) {
+    if (this.chosen === ship) return;
+    this.chosen = ship;
+    this.onShip?.(ship);
+  }
+
+  chooseShip(ship) {
+    if (this.view.ships[ship]?.yours) this.look(ship);
+    else this.#face?.chooseShip(ship);
+    this.draw();
+  }
+
+  get keys() {
+    if (!this.view || this.ctx.ended) return {};
+    const ships = this.view.ships.filter((ship) => ship.id <= 9 && ship.where !== 'eliminated');
+    const numbers = Object.fromEntries(ships.map((ship) => [String(ship.id), () => this.press(ship.ship)]));
+    return { ...numbers, ...this.#face?.keys };
+  }
+
+  press(ship) {
+    if (!this.view.ships[ship].yours) this.map.focusShip(ship);
+    this.chooseShip(ship);
+  }
+
+  spokenAsk(view, asks) {
+    return this.faces[asks.kind]?.spoken(view, asks) ?? asks.question;
+  }
+
+  // ---- drawing --------------------------------------------------------------------------------------------
+
+  draw() {
+    const { view, asks, ctx } = this;
+    const face = asks?.ask && !ctx.ended ? (this.faces[asks.kind] ?? null) : null;
+    if (this.#face && this.#face !== face) this.#face.leave();
+    this.#face = face;
+    if (!face && view.step !== 'planning') this.map.showGhosts(null, this.chosen);
+    this.root.className = 'dock dock--starship';
+    this.root.dataset.rules = view.rules;
+    this.root.dataset.ask = face ? asks.kind : 'none';
+    morph(this.root, ctx.ended ?? face?.draw(view, asks) ?? this.#waiting());
+    this.#drawSights();
+  }
+
+  /** Tabs, where a seat has several ships. */
+  tabs() {
+    const { own } = this;
+    if (own.length < 2) return null;
+    const asked = this.faces.plan.plan?.number;
+    const state = (ship) => {
+      if (ship.plan?.state === 'sealed') return [icon('check', 'sealed')];
+      return this.asks?.ask && ship.ship === asked ? 'open' : 'next';
+    };
+    return h(
+      'div',
+      { class: 'tabs', role: 'tablist', 'aria-label': 'Your ships', 'data-key': 'tabs' },
+      own.map((ship) =>
+        h(
+          'button',
+          {
+            class: `tab ${ship.side}`,
+            type: 'button',
+            role: 'tab',
+            'aria-selected': String(ship.ship === this.chosen),
+            'data-key': `tab-${ship.ship}`,
+            on: { click: () => this.press(ship.ship) },
+          },
+          sideId(ship),
+          shipName(ship),
+          h('span', { class: `tab__state ${ship.plan?.state === 'sealed' ? 'sealed' : ''}` }, state(ship)),
+        ),
+      ),
+    );
+  }
+
+  /** The chosen ship is not the one that is asked about. */
+  otherShip() {
+    const ship = this.view.ships[this.chosen];
+    const words = ship?.plan
+      ? this.#planWords(ship)
+      : 'Every seat plans its ships one after another: this one is next, when all have sealed their first.';
+    return h(
+      'section',
+      { class: 'work work--other', 'aria-label': 'Another ship of yours', 'data-key': 'work' },
+      ship?.plan && h('div', { class: 'plancards' }, planCards(ship.plan, deckOf(this.components, ship))),
+      h('p', null, words),
+    );
+  }
+
+  #planWords({ plan, ...ship }) {
+    const deck = deckOf(this.components, ship);
+    const names = [plan.first, plan.second].filter(Boolean).map((id) => deck.cards.find((card) => card.id === id).name);
+    if (names.length === 0) return `${shipName(ship)} is sealed.`;
+    const settings = plan.slider ? `, ${capital(plan.slider)}, ${noseText(plan.dial)}` : '';
+    return `${shipName(ship)}: ${capital(names.join(', then '))}${settings}.`;
+  }
+
+  // ---- while others are asked -----------------------------------------------------------------------------
+
+  #waitingText() {
+    const { view, own, ctx } = this;
+    const sealed = own.filter((ship) => ship.plan?.state === 'sealed');
+    const next = own.filter((ship) => !ship.plan);
+    if (ctx.watching) return { state: 'wait', text: 'Watch', note: 'A press skips to the end.' };
+    if (view.step === 'planning' && sealed.length > 0)
+      return {
+        state: 'done',
+        text: `${listed(sealed.map(shipName))} sealed`,
+        note: [
+          `${ctx.waitingWords()}${next.length > 0 ? `, then ${shipName(next[0])}` : ''}. Nothing opens before all have sealed. `,
+          chip('SB-080'),
+        ],
+      };
+    return { state: 'wait', text: ctx.waitingWords(), note: ctx.waitingNote() };
+  }
+
+  #waiting() {
+    const { view, ctx, own } = this;
+    const sealed = own.filter((ship) => ship.plan?.state === 'sealed');
+    return [
+      h(
+        'section',
+        { class: 'ask prompt', 'data-state': 'wait', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+        askHead(this.#waitingText()),
+        this.tabs(),
+        !ctx.watching && ctx.you !== null && choices('Meanwhile', ctx.takingBack()),
+      ),
+      h(
+        'section',
+        { class: 'work work--wait', 'aria-label': 'Your plans', 'data-key': 'work' },
+        sealed.map((ship) =>
+          h(
+            'div',
+            { class: 'sealedplan', 'data-key': `sealed-${ship.ship}` },
+            h('div', { class: 'plancards' }, planCards(ship.plan, deckOf(this.components, ship))),
+            h('p', null, this.#planWords(ship)),
+          ),
+        ),
+      ),
+      panels(view, this.components),
+    ];
+  }
+
+  // ---- beside the table -----------------------------------------------------------------------------------
+
+  #drawSights() {
+    const { view, chosen } = this;
+    if (!this.side) return;
+    const shots = lastShots(this.ctx.events);
+    const foretold = this.#face?.sights?.() ?? null;
+    const now = { heading: 'Sights now', rows: (view.sights ?? []).filter((row) => row.ship === chosen), note: '' };
+    const facts = foretold ?? now;
+    const outcome = !foretold && shots.length > 0 && shotList(shots, view);
+    morph(this.side, !view.over && (facts.rows.length > 0 || outcome) ? sightsSection({ ...facts, view, outcome }) : null);
+  }
 }
+
+export const createPanel = (root, context) => new Panel(root, context);

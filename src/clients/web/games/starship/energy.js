@@ -1,0 +1,71 @@
+// energy.js: the kinetic energy track from −1 to 6: where the ship is, what the plan comes to, what acceleration allows.
+import { h, sr } from '../../kit/dom.js';
+import { chip } from '../../kit/rules.js';
+import { energyText } from './words.js';
+
+export const LEAST = -1;
+export const MOST = 6;
+const values = Array.from({ length: MOST - LEAST + 1 }, (_, i) => i + LEAST);
+
+function note(ship) {
+  const { limits } = ship.own ?? {};
+  if (!limits) return null;
+  const span = `${energyText(limits.energy_lo)} to ${energyText(limits.energy_hi)}`;
+  if (limits.inertial) return ['Inertial: stays as it is ', chip('SB-201')];
+  if (limits.energy_lo === limits.energy_hi) return ['It cannot change ', chip('SB-264')];
+  return [`Acceleration ${ship.acceleration}: ${span} `, chip('SB-186')];
+}
+
+/** `plan`: what the plan comes to, or null. */
+export function energyTrack(ship, plan) {
+  const { limits } = ship.own ?? {};
+  const reach = (energy) => !limits || (energy >= limits.energy_lo && energy <= limits.energy_hi);
+  return h(
+    'div',
+    { class: 'helm__ke', 'data-key': 'energy' },
+    h('p', { class: 'label', id: 'ke' }, 'Kinetic energy'),
+    h(
+      'ol',
+      { class: 'track track--ke', 'aria-labelledby': 'ke' },
+      values.map((energy) => {
+        const [now, planned] = [energy === ship.energy, energy === plan];
+        return h(
+          'li',
+          {
+            class: [now && 'track__now', !reach(energy) && 'track__no'].filter(Boolean).join(' '),
+            'aria-current': planned ? 'step' : null,
+            'data-key': `ke${energy}`,
+          },
+          energyText(energy),
+          now && sr(' now'),
+          planned && sr(' planned'),
+          !reach(energy) && sr(' out of reach'),
+        );
+      }),
+    ),
+    h('p', { class: 'helm__note' }, note(ship)),
+  );
+}
+
+/** Before the game: any value may be set. */
+export function energyChoice(at, [lo, hi], onSet) {
+  return h(
+    'div',
+    { class: 'track track--ke track--pick', role: 'radiogroup', 'aria-label': 'Kinetic energy to begin with' },
+    values
+      .filter((energy) => energy >= lo && energy <= hi)
+      .map((energy) =>
+        h(
+          'button',
+          {
+            type: 'button',
+            role: 'radio',
+            'aria-checked': String(energy === at),
+            'data-key': `start${energy}`,
+            on: { click: () => onSet(energy) },
+          },
+          energyText(energy),
+        ),
+      ),
+  );
+}

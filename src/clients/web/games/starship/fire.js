@@ -1,0 +1,164 @@
+// fire.js: declaring who fires at whom.
+import { h, icon } from '../../kit/dom.js';
+import { askHead, choice, choices } from '../../kit/prompt.js';
+import { chip } from '../../kit/rules.js';
+import { sideId } from './art.js';
+import { panels } from './panels.js';
+import { bars, modifiers, ranked, whereText } from './sights.js';
+import { cm, degrees, listed, percent, shipName } from './words.js';
+
+const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
+const spoken = (row) => `${cm(row.range)} ${row.band}, in arc by ${degrees(row.arc_margin)} degrees, ${percent(row.chance)}`;
+
+export class Declaring {
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  /** Begins with the likeliest shot of every ship; a new ask begins anew. */
+  take(view, asks) {
+    if (asks.ask === this.ask) return;
+    this.ask = asks.ask;
+    this.declare = byVerb(asks, 'declare');
+    this.able = this.declare?.ships ?? [];
+    this.at = new Map(this.able.map((ship, i) => [ship, this.sights(view, ship, i)[0]?.target ?? null]));
+  }
+
+  /** The rows of a ship's targets, the likeliest first. */
+  sights(view, ship, i = this.able.indexOf(ship)) {
+    const open = new Set(this.declare.free[i].set);
+    return ranked(view.sights.filter((row) => row.ship === ship && open.has(row.target)));
+  }
+
+  set(ship, target) {
+    this.at.set(ship, target);
+    this.panel.draw();
+  }
+
+  /** A ship pressed elsewhere: an own one is looked at, an enemy becomes the target of the ship looked at. */
+  chooseShip(ship) {
+    const by = this.able.includes(this.panel.chosen) ? this.panel.chosen : this.able[0];
+    const able = by !== undefined && this.sights(this.panel.view, by).some((row) => row.target === ship);
+    if (able) this.set(by, ship);
+  }
+
+  get shots() {
+    return this.able.filter((ship) => this.at.get(ship) !== null);
+  }
+
+  fire() {
+    const { ctx, asks } = this.panel;
+    if (this.shots.length === 0) return ctx.choose(byVerb(asks, 'hold').option);
+    return ctx.choose(
+      this.declare.option,
+      this.able.map((ship) => (this.at.get(ship) === null ? [] : [this.at.get(ship)])),
+    );
+  }
+
+  get keys() {
+    return { Enter: () => this.fire() };
+  }
+
+  // ---- drawing --------------------------------------------------------------------------------------
+
+  #buttons(view, asks) {
+    const { ctx } = this.panel;
+    const [hold, wait] = [byVerb(asks, 'hold'), byVerb(asks, 'wait')];
+    const name = (ship) => shipName(view.ships[ship]);
+    const [one] = this.shots;
+    const text =
+      this.shots.length === 0 ? 'Hold fire' : this.shots.length > 1 ? `Fire ${this.shots.length} shots` : `Fire at ${name(this.at.get(one))}`;
+    return choices('Your choices', [
+      choice({ text, sign: 'follow', primary: true, key: 'fire', onChoose: () => this.fire() }),
+      hold && this.shots.length > 0 && choice({ text: 'Hold fire', key: 'hold', onChoose: () => ctx.choose(hold.option) }),
+      wait && choice({ text: 'Wait', sub: 'for the others', sign: 'clock', key: 'wait', onChoose: () => ctx.choose(wait.option) }),
+    ]);
+  }
+
+  #target(row, view) {
+    const checked = this.at.get(row.ship) === row.target;
+    const name = shipName(view.ships[row.target]);
+    return h(
+      'button',
+      {
+        class: 'target',
+        type: 'button',
+        role: 'radio',
+        'aria-checked': String(checked),
+        'aria-label': `${name}, ${spoken(row)}`,
+        'data-key': `target-${row.target}`,
+        on: { click: () => this.set(row.ship, row.target) },
+      },
+      h('span', { class: view.ships[row.target].side }, sideId(view.ships[row.target])),
+      h('b', null, name),
+      h('small', null, whereText(row)),
+      h('span', { class: 'target__chance' }, percent(row.chance)),
+    );
+  }
+
+  #gunner(ship, view) {
+    const rows = this.sights(view, ship);
+    const chosen = rows.find((row) => row.target === this.at.get(ship));
+    const name = shipName(view.ships[ship]);
+    return h(
+      'div',
+      { class: 'gunner', 'data-key': `gunner-${ship}` },
+      h(
+        'div',
+        { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `Target of ${name}` },
+        h('p', { class: `gunner__name ${view.ships[ship].side}` }, sideId(view.ships[ship]), name),
+        rows.map((row) => this.#target(row, view)),
+        h(
+          'button',
+          {
+            class: 'target target--hold',
+            type: 'button',
+            role: 'radio',
+            'aria-checked': String(this.at.get(ship) === null),
+            'data-key': 'hold',
+            on: { click: () => this.set(ship, null) },
+          },
+          icon('clock'),
+          h('b', null, 'Hold fire'),
+          view.step === 'fire_1' && view.rules === 'complete' && h('small', null, 'it may fire in the second step'),
+        ),
+      ),
+      chosen && h('div', { class: 'gunner__odds' }, modifiers(chosen, view), bars(chosen.need)),
+    );
+  }
+
+  draw(view, asks) {
+    this.take(view, asks);
+    return [
+      h(
+        'section',
+        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+        askHead({ state: 'yours', text: 'Declare your fire', note: [this.note(view), ' ', chip('SB-142')] }),
+        this.#buttons(view, asks),
+      ),
+      h(
+        'section',
+        { class: 'work work--fire', 'aria-label': 'Targets', 'data-key': 'work' },
+        this.able.map((ship) => this.#gunner(ship, view)),
+      ),
+      panels(view, this.panel.components),
+    ];
+  }
+
+  note(view) {
+    const known = view.ships.filter((ship) => !ship.yours && ship.target !== null);
+    const declared = known.map((ship) => `${shipName(ship)} fires at ${shipName(view.ships[ship.target])}.`);
+    return declared.length > 0 ? declared.join(' ') : 'All shots are declared before any dice.';
+  }
+
+  spoken(view, asks) {
+    this.take(view, asks);
+    const able = this.able.map((ship) => {
+      const targets = this.sights(view, ship).map((row) => `${shipName(view.ships[row.target])}, ${spoken(row)}`);
+      return `${shipName(view.ships[ship])} can fire at ${listed(targets)}.`;
+    });
+    return `Declare your fire. ${able.join(' ')}`;
+  }
+
+  leave() {}
+}

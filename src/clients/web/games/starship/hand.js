@@ -1,0 +1,100 @@
+// hand.js: the hand as a compass: left turns lie left, straight in the middle, what is flown first above.
+import { h } from '../../kit/dom.js';
+import { chip } from '../../kit/rules.js';
+import { bearingOf, cardFace, cardWords, isFirst } from './cards.js';
+import { whyNotCard } from './why.js';
+
+/** Blank and change direction belong to the hand only where the table offers them. */
+function inHand(deck, plan) {
+  const named = (card) =>
+    plan.ways.some((way) => way.card === card.place || way.first === card.place) ||
+    plan.barred.some((row) => row.card === card.place) ||
+    plan.any?.free[0].set.includes(card.place);
+  const needed = (card) => card.symbols.includes('blank') || card.symbols.includes('change_direction');
+  return deck.cards.filter((card) => !needed(card) || named(card));
+}
+
+/** Where each card lies: { card, row, column }, and how many columns there are. */
+export function compass(cards) {
+  const ordered = (list) => [...list].sort((a, b) => bearingOf(a) - bearingOf(b));
+  const middle = (list) => list.findIndex((card) => card.symbols.includes('straight'));
+  const below = ordered(cards.filter((card) => !isFirst(card)));
+  const above = ordered(cards.filter((card) => card.line));
+  const shift = middle(below) - middle(above);
+  const places = [
+    ...cards.filter((card) => isFirst(card) && !card.line).map((card) => ({ card, row: 1, column: 1 })),
+    ...above.map((card, i) => ({ card, row: 1, column: i + 1 + shift })),
+    ...below.map((card, i) => ({ card, row: 2, column: i + 1 })),
+  ];
+  return { places, columns: below.length, free: { from: above.length + shift + 1, to: below.length } };
+}
+
+function handCard({ card, row, column }, plan, ship, { onToggle, onEnter, focused }) {
+  const first = isFirst(card);
+  const step = plan.cards.findIndex((one) => one.place === card.place) + 1;
+  const open = plan.cardOpen(card.place, first);
+  const locked = !open && !plan.any;
+  const why = open ? null : whyNotCard(card, plan, ship);
+  const id = `why-${card.id}`;
+  return h(
+    'li',
+    { class: open ? '' : 'moves__closed', vars: { row, column }, 'data-key': card.id, 'data-side': Math.sign(bearingOf(card)) },
+    h(
+      'button',
+      {
+        class: 'card card--move',
+        type: 'button',
+        'aria-pressed': String(step > 0),
+        'aria-disabled': locked ? 'true' : null,
+        'aria-describedby': open ? null : id,
+        'aria-label': cardWords(card) + (step > 0 ? `, step ${step} of the plan` : ''),
+        'data-step': step > 0 ? (plan.cards.length > 1 ? step : '✓') : null,
+        'data-card': card.place,
+        'data-rule': locked ? why.rule : null,
+        'data-barred': locked ? card.name : null,
+        'data-why': locked && why.rule ? why.text : null,
+        tabindex: focused === card.place ? '0' : '-1',
+        on: {
+          click: () => (locked ? null : onToggle(card.place, first)),
+          keydown: (event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onEnter();
+          },
+        },
+      },
+      cardFace(card),
+    ),
+    !open && why.rule && chip(why.rule),
+    !open && h('span', { class: 'sr', id }, `Not open. ${why.text} ${why.rule ?? ''}`),
+  );
+}
+
+/** The whole hand; `aside` are words for the free place beside what is flown first. */
+export function hand({ deck, plan, ship, aside, focused, onToggle, onEnter }) {
+  const { places, columns, free } = compass(inHand(deck, plan));
+  return h(
+    'ul',
+    {
+      class: 'moves',
+      'data-speed': plan.kind === 'ahead' ? null : plan.speed,
+      'data-key': `hand-${ship.ship}`,
+      vars: { columns },
+      'aria-label': 'Hand: first overboosts and change direction, then maneuvers from left to right',
+    },
+    places.map((place) => handCard(place, plan, ship, { onToggle, onEnter, focused })),
+    h('li', { class: 'moves__sum', vars: { row: 1, column: `${free.from} / ${free.to + 1}` }, 'data-key': 'sum' }, aside),
+  );
+}
+
+/** From a card of the hand, the next one in a direction; without one to start from, a chosen one or the straight one. */
+export function neighbour(deck, plan, from, [across, down]) {
+  const { places } = compass(inHand(deck, plan));
+  const here = places.find(({ card }) => card.place === from);
+  if (!here) return (places.find(({ card }) => plan.has(card.place)) ?? places.find(({ card }) => card.symbols.includes('straight')))?.card.place;
+  const there = places.filter(({ row, column }) =>
+    down === 0 ? row === here.row && (column - here.column) * across > 0 : (row - here.row) * down > 0,
+  );
+  const apart = (one) => Math.abs(one.column - here.column);
+  return there.reduce((best, one) => (best === null || apart(one) < apart(best) ? one : best), null)?.card.place ?? from;
+}

@@ -1,0 +1,149 @@
+// place.js: setting up: where along its edge a ship begins, and with how much kinetic energy.
+import { h, icon } from '../../kit/dom.js';
+import { askHead, choice, choices } from '../../kit/prompt.js';
+import { chip } from '../../kit/rules.js';
+import { energyChoice } from './energy.js';
+import { panels } from './panels.js';
+import { energyText, shipName } from './words.js';
+
+const USUAL_ENERGY = 2;
+const inCm = (mm) => (mm / 10).toFixed(1);
+
+export class Placing {
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  take(view, asks) {
+    if (asks.ask === this.ask) return;
+    this.ask = asks.ask;
+    this.options = asks.options.map((option) => ({ option: option.option, stretch: option.free[0].number, energy: option.free[1]?.number ?? null }));
+    this.ship = asks.options[0].ship;
+    this.energy = this.options[0].energy ? USUAL_ENERGY : null;
+    const { stretch } = this.options[Math.floor(this.options.length / 2)];
+    this.at = Math.round((stretch[0] + stretch[1]) / 2);
+    this.panel.look(this.ship);
+    this.#onMap();
+  }
+
+  /** The nearest millimetre that is free. */
+  #free(mm) {
+    const held = this.options.map(({ stretch: [lo, hi] }) => Math.min(hi, Math.max(lo, Math.round(mm))));
+    return held.reduce((best, one) => (Math.abs(one - mm) < Math.abs(best - mm) ? one : best));
+  }
+
+  #onMap() {
+    this.panel.map.setPlacing({
+      ship: this.ship,
+      stretches: this.options.map(({ stretch }) => stretch),
+      at: this.at,
+      onDrag: (mm) => this.move(mm, false),
+      onDrop: (mm) => this.move(mm),
+    });
+  }
+
+  move(mm, showOnMap = true) {
+    this.at = this.#free(mm);
+    if (showOnMap) this.#onMap();
+    this.panel.draw();
+    const field = document.getElementById('place-cm');
+    if (field) field.value = inCm(this.at);
+  }
+
+  setEnergy(energy) {
+    this.energy = energy;
+    this.panel.draw();
+  }
+
+  confirm() {
+    const { option } = this.options.find(({ stretch: [lo, hi] }) => this.at >= lo && this.at <= hi);
+    this.panel.map.setPlacing(null);
+    this.panel.ctx.choose(option, this.energy === null ? [this.at] : [this.at, this.energy]);
+  }
+
+  get keys() {
+    return {
+      Enter: () => this.confirm(),
+      ArrowLeft: (event) => this.move(this.at - (event?.shiftKey ? 1 : 10)),
+      ArrowRight: (event) => this.move(this.at + (event?.shiftKey ? 1 : 10)),
+    };
+  }
+
+  chooseShip() {}
+
+  leave() {
+    this.panel.map.setPlacing(null);
+    this.ask = null;
+  }
+
+  // ---- drawing --------------------------------------------------------------------------------------
+
+  #along() {
+    const all = this.options.flatMap(({ stretch }) => stretch);
+    const step = (by, sign, label) =>
+      h('button', { class: 'btn btn--icon', type: 'button', 'aria-label': label, on: { click: () => this.move(this.at + by) } }, icon(sign));
+    return h(
+      'div',
+      { class: 'place__along', role: 'group', 'aria-label': 'Along the edge' },
+      h('label', { for: 'place-cm' }, 'Along the edge, in cm'),
+      h(
+        'div',
+        { class: 'row' },
+        step(-10, 'minus', 'One centimetre to the left'),
+        h('input', {
+          class: 'field place__cm',
+          id: 'place-cm',
+          type: 'number',
+          inputmode: 'decimal',
+          step: '0.1',
+          min: inCm(Math.min(...all)),
+          max: inCm(Math.max(...all)),
+          set: { value: inCm(this.at) },
+          on: {
+            change: (event) => this.move(Number(event.target.value) * 10),
+            keydown: (event) => {
+              if (event.key === 'Enter') {
+                this.move(Number(event.target.value) * 10);
+                this.confirm();
+              }
+            },
+          },
+        }),
+        step(10, 'plus', 'One centimetre to the right'),
+      ),
+      h('p', { class: 'helm__note' }, `Free: ${this.options.map(({ stretch: [lo, hi] }) => `${inCm(lo)} to ${inCm(hi)}`).join(', ')} cm`),
+    );
+  }
+
+  draw(view, asks) {
+    this.take(view, asks);
+    const name = shipName(view.ships[this.ship]);
+    return [
+      h(
+        'section',
+        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+        askHead({ state: 'yours', text: `Place ${name}`, note: ['Drag it along your edge on the map, or set the number. ', chip(asks.rule)] }),
+        choices('Your choices', [choice({ text: `Place ${name} here`, sign: 'check', primary: true, key: 'place', onChoose: () => this.confirm() })]),
+      ),
+      h(
+        'section',
+        { class: 'work work--place panel panel--lamp', 'aria-label': `Where ${name} begins`, 'data-key': 'work' },
+        this.#along(),
+        this.energy !== null &&
+          h(
+            'div',
+            { class: 'place__energy' },
+            h('p', { class: 'label' }, 'Kinetic energy to begin with ', chip('SB-176')),
+            energyChoice(this.energy, this.options[0].energy, (energy) => this.setEnergy(energy)),
+          ),
+      ),
+      panels(view, this.panel.components),
+    ];
+  }
+
+  spoken(view, asks) {
+    this.take(view, asks);
+    const energy = this.energy === null ? '' : `, kinetic energy ${energyText(this.energy)}`;
+    return `Place ${shipName(view.ships[this.ship])}. It stands ${inCm(this.at)} centimetres along your edge${energy}.`;
+  }
+}

@@ -1,0 +1,184 @@
+// plan.js: the plan of a ship while it is being made. Holds no rules: what is open follows from the options of the ask
+// alone, and what a choice comes to is asked of the table.
+import { SPEEDS } from './words.js';
+
+const bitsOf = (bounds) => bounds?.set ?? [];
+
+/**
+ * Every way to fly that the ask offers: the cards by their places in the deck (`first` is flown before `card`, or null),
+ * the settings that go with them, and how to choose it.
+ */
+function waysOf(asks, deck, ship) {
+  const change = deck.cards.find((card) => card.symbols.includes('change_direction'))?.place ?? null;
+  const fixed = ship.plan ? { first: ship.plan.first, second: ship.plan.second } : null;
+  const place = (id) => deck.cards.find((card) => card.id === id)?.place ?? null;
+  const flown = (option, first, card) => ({
+    first,
+    card,
+    sliders: bitsOf(option.free?.[0]),
+    dials: bitsOf(option.free?.[1]),
+    choose: ({ slider, dial }) => ({ option: option.option, args: [[slider], [dial]] }),
+  });
+  const rows = {
+    fly: (o) => [flown(o, null, o.card)],
+    overboost: (o) => [flown(o, o.first, o.card)],
+    change_direction: (o) => [flown(o, change, o.card)],
+    keep: (o) => [fixed.second ? flown(o, place(fixed.first), place(fixed.second)) : flown(o, null, place(fixed.first))],
+    stand_still: (o) =>
+      bitsOf(o.free[0]).map((decoy) => ({
+        first: null,
+        card: decoy,
+        sliders: [SPEEDS.indexOf('still')],
+        dials: bitsOf(o.free[1]),
+        choose: ({ dial }) => ({ option: o.option, args: [[decoy], [dial]] }),
+      })),
+    ahead: (o) => [
+      {
+        first: o.second === null ? null : o.card,
+        card: o.second ?? o.card,
+        sliders: null,
+        dials: null,
+        choose: () => ({ option: o.option, args: [] }),
+      },
+    ],
+  };
+  return asks.options.flatMap((option) => rows[option.verb]?.(option) ?? []);
+}
+
+const nearest = (open, wish) => open.reduce((best, one) => (Math.abs(one - wish) < Math.abs(best - wish) ? one : best));
+
+export class Plan {
+  first = null; // places in the deck
+  card = null;
+  slider; // a bit: its place in SPEEDS
+  dial;
+  #before = [];
+
+  /** `ship` is its row of the view. */
+  constructor(asks, deck, ship) {
+    this.number = ship.ship;
+    this.deck = deck;
+    this.slider = Math.max(SPEEDS.indexOf(ship.slider), 0);
+    this.dial = ship.dial ?? 0;
+    this.offer(asks, ship);
+    if (this.kept) [this.first, this.card] = [this.ways[0].first, this.ways[0].card];
+    this.#settle();
+  }
+
+  /** What can be chosen, from the list of the ask. */
+  offer(asks, ship) {
+    this.ask = asks.ask;
+    this.kind = asks.kind;
+    this.ways = waysOf(asks, this.deck, ship);
+    this.any = asks.options.find((option) => option.verb === 'any_plan') ?? null;
+    this.kept = asks.options.some((option) => option.verb === 'keep');
+    this.barred = asks.barred;
+  }
+
+  // ---- what is open ------------------------------------------------------------------------------------
+
+  /** The ways that the cards chosen so far leave. */
+  #left() {
+    if (this.card === null && this.first === null) return this.ways;
+    return this.ways.filter((way) => way.first === this.first && (this.card === null || way.card === this.card));
+  }
+
+  cardOpen(card, isFirst) {
+    if (this.has(card)) return !this.kept;
+    if (isFirst) return this.ways.some((way) => way.first === card && (this.card === null || way.card === this.card));
+    return this.ways.some((way) => way.card === card && way.first === this.first);
+  }
+
+  /** The rule that closes a card by itself; null when only the other card stands in its way. */
+  ruleAgainst(card) {
+    if (this.ways.some((way) => way.card === card || way.first === card)) return null;
+    return this.barred.find((row) => row.card === card)?.rule ?? null;
+  }
+
+  get openSliders() {
+    return [...new Set(this.#left().flatMap((way) => way.sliders ?? []))].sort((a, b) => a - b);
+  }
+
+  get openDials() {
+    const left = this.#left().filter((way) => way.sliders?.includes(this.slider));
+    return [...new Set(left.flatMap((way) => way.dials))].sort((a, b) => a - b);
+  }
+
+  has(card) {
+    return this.first === card || this.card === card;
+  }
+
+  get begun() {
+    return this.first !== null || this.card !== null;
+  }
+
+  get speed() {
+    return SPEEDS[this.slider];
+  }
+
+  /** The cards in the order in which they are flown. */
+  get cards() {
+    return [this.first, this.card].filter((card) => card !== null).map((place) => this.deck.cards[place]);
+  }
+
+  // ---- choosing ------------------------------------------------------------------------------------------
+
+  #change(part) {
+    this.#before.push({ first: this.first, card: this.card, slider: this.slider, dial: this.dial });
+    Object.assign(this, part);
+  }
+
+  /** Takes a card, or drops it. */
+  toggle(card, isFirst) {
+    const slot = isFirst ? 'first' : 'card';
+    this.#change({ [slot]: this[slot] === card ? null : card });
+    this.#settle();
+  }
+
+  setSlider(slider) {
+    this.#change({ slider });
+    this.#settle();
+  }
+
+  setDial(dial) {
+    if (dial !== this.dial) this.#change({ dial });
+  }
+
+  clear() {
+    this.#change(this.kept ? {} : { first: null, card: null });
+    this.#settle();
+  }
+
+  get undoable() {
+    return this.#before.length > 0;
+  }
+
+  undo() {
+    Object.assign(this, this.#before.pop());
+  }
+
+  /** Slider and dial go to the nearest setting that the cards allow; where anything can be planned they stay. */
+  #settle() {
+    const sliders = this.openSliders;
+    if (sliders.length > 0 && !sliders.includes(this.slider)) this.slider = nearest(sliders, this.slider);
+    const dials = this.openDials;
+    if (dials.length > 0 && !dials.includes(this.dial)) this.dial = dials.includes(0) ? 0 : nearest(dials, this.dial);
+  }
+
+  /** Option and free numbers, if the plan is whole; a plan that the list does not hold is `illegal`. */
+  get choice() {
+    const way = this.begun && this.#left().find((one) => this.#whole(one));
+    if (way) return way.choose(this);
+    return this.any && this.begun ? this.#anything() : null;
+  }
+
+  #whole(way) {
+    if (way.card !== this.card) return false;
+    return way.sliders === null || (way.sliders.includes(this.slider) && way.dials.includes(this.dial));
+  }
+
+  #anything() {
+    const [first, second] = this.cards.map((card) => card.place);
+    return { option: this.any.option, args: [[first], second === undefined ? [] : [second], [this.slider], [this.dial]], illegal: true };
+  }
+}

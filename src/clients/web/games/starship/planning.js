@@ -1,0 +1,374 @@
+// planning.js: the dock while a plan is made: tabs of one's ships, hand, slider, dial, energy, and the seal.
+import { h, icon } from '../../kit/dom.js';
+import { privacy } from '../../kit/cards.js';
+import { dialog } from '../../kit/dialog.js';
+import { askHead } from '../../kit/prompt.js';
+import { chip } from '../../kit/rules.js';
+import * as say from '../../kit/say.js';
+import { sideId } from './art.js';
+import { rotationDial, nextNotch } from './dial.js';
+import { energyTrack } from './energy.js';
+import { hand, neighbour } from './hand.js';
+import { deckOf, panels } from './panels.js';
+import { Plan } from './plan.js';
+import { lever, nextOpen } from './slider.js';
+import { ranked, whereText } from './sights.js';
+import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName } from './words.js';
+import { whyNotDial, whyNotSpeed } from './why.js';
+
+const PAUSE = 70; // so long a choice must stand before the table is asked what it comes to
+
+export class Planning {
+  plan = null;
+  outlook = null;
+  #asked = null; // the choice that was last asked about
+  #timer = 0;
+
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  // ---- the plan ---------------------------------------------------------------------------------------
+
+  /** A new ask begins with an empty plan; a plan that was taken back is there again. */
+  take(view, asks) {
+    if (asks.ask === this.plan?.ask) return;
+    const number = asks.options[0].ship;
+    const ship = view.ships[number];
+    this.plan = new Plan(asks, deckOf(this.panel.components, ship), ship);
+    this.focused = null;
+    this.outlook = null;
+    this.#asked = null;
+    this.panel.map.showGhosts(null, number);
+    this.panel.look(number);
+    this.#think();
+  }
+
+  #changed() {
+    this.#think();
+    this.panel.draw();
+  }
+
+  /** Asks the table what the plan comes to; the latest question wins. */
+  #think() {
+    const { choice } = this.plan;
+    const question = choice && JSON.stringify([choice.option, choice.args]);
+    if (question === this.#asked) return;
+    this.#asked = question;
+    this.outlook = null;
+    clearTimeout(this.#timer);
+    if (!choice) this.panel.map.showGhosts(null, this.plan.number);
+    else this.#timer = setTimeout(() => this.#ask(choice, question), PAUSE);
+  }
+
+  async #ask({ option, args }, question) {
+    const outlook = await this.panel.ctx.consider(option, args);
+    if (question !== this.#asked || !outlook) return;
+    this.outlook = outlook;
+    this.panel.map.showGhosts(outlook, this.plan.number);
+    this.panel.draw();
+    say.news(this.sentence());
+  }
+
+  toggle(card, first) {
+    this.focused = card;
+    this.plan.toggle(card, first);
+    this.#changed();
+  }
+
+  setSlider(bit) {
+    if (bit === null || bit === this.plan.slider) return;
+    this.plan.setSlider(bit);
+    this.#changed();
+  }
+
+  setDial(dial) {
+    this.plan.setDial(dial);
+    this.#changed();
+  }
+
+  undo() {
+    this.plan.undo();
+    this.#changed();
+  }
+
+  clear() {
+    this.plan.clear();
+    this.#changed();
+  }
+
+  get ship() {
+    return this.panel.view.ships[this.plan.number];
+  }
+
+  get leaves() {
+    return this.outlook?.steps?.some((step) => step.leaves) ?? false;
+  }
+
+  /** Can the plan be sealed? One that is not legal only when its price is known. */
+  get ready() {
+    const { choice } = this.plan;
+    return choice && (!choice.illegal || this.outlook) ? choice : null;
+  }
+
+  async seal() {
+    const choice = this.ready;
+    if (!choice || this.panel.ctx.busy) return;
+    if (this.leaves && !(await this.#sureToLeave())) return;
+    this.panel.ctx.choose(choice.option, choice.args);
+  }
+
+  async #sureToLeave() {
+    const answer = await dialog({
+      heading: `${shipName(this.ship)} would leave the table`,
+      body: 'A ship whose base is even partly outside is lost.',
+      foot: [
+        { text: 'Go on planning', value: null },
+        { text: 'Seal it all the same', value: 'yes', danger: true },
+      ],
+    });
+    return answer === 'yes';
+  }
+
+  chooseShip() {}
+
+  leave() {
+    clearTimeout(this.#timer);
+  }
+
+  // ---- keys ---------------------------------------------------------------------------------------------
+
+  #walk(step) {
+    const shown = this.panel.chosen === this.plan.number;
+    if (!shown) return false;
+    const at = document.activeElement?.dataset?.card;
+    const from = at === undefined ? null : Number(at);
+    this.focused = neighbour(this.plan.deck, this.plan, from, step);
+    this.panel.draw();
+    this.panel.root.querySelector(`[data-card="${this.focused}"]`)?.focus();
+    return true;
+  }
+
+  #allSliders() {
+    return this.plan.any ? [0, 1, 2, 3, 4] : this.plan.openSliders;
+  }
+
+  #allDials() {
+    return this.plan.any ? this.plan.any.free[3].set : this.plan.openDials;
+  }
+
+  get keys() {
+    return {
+      ArrowLeft: () => this.#walk([-1, 0]),
+      ArrowRight: () => this.#walk([1, 0]),
+      ArrowUp: () => this.#walk([0, -1]),
+      ArrowDown: () => this.#walk([0, 1]),
+      '[': () => this.setSlider(nextOpen(this.#allSliders(), this.plan.slider, -1)),
+      ']': () => this.setSlider(nextOpen(this.#allSliders(), this.plan.slider, 1)),
+      ',': () => this.setDial(nextNotch(this.#allDials(), this.plan.dial, -1)),
+      ';': () => this.setDial(nextNotch(this.#allDials(), this.plan.dial, 1)),
+      Enter: () => this.seal(),
+    };
+  }
+
+  // ---- in words -------------------------------------------------------------------------------------------
+
+  get #ahead() {
+    return this.plan.kind === 'ahead';
+  }
+
+  cardsText() {
+    return this.plan.cards.map((card) => capital(card.name)).join(', ');
+  }
+
+  settingText() {
+    return this.#ahead ? '' : `, ${capital(this.plan.speed)}${this.plan.dial === 0 ? '' : `, ${noseText(this.plan.dial)}`}`;
+  }
+
+  /** What an illegal plan costs (SB-127, SB-242: a counter for each reason). */
+  price() {
+    return plural(Math.max(1, this.outlook.faults?.length ?? 1), 'damage counter');
+  }
+
+  sentence() {
+    const { outlook, ship } = this;
+    const end = outlook.steps?.at(-1);
+    const parts = [`${this.cardsText()}${this.settingText()}.`];
+    parts.push(outlook.legal === false ? `Not legal, ${outlook.rule}: it costs ${this.price()}.` : 'Legal.');
+    if (ship.energy !== null && outlook.energy !== undefined)
+      parts.push(`Kinetic energy ${energyText(ship.energy)} to ${energyText(outlook.energy)}, G ${outlook.g} of ${outlook.g_limit}.`);
+    if (end) parts.push(`Ends ${cm(farOff(ship, end))} at ${clockOf(ship, end)} o’clock.`);
+    if (this.leaves) parts.push('It leaves the table.');
+    return parts.join(' ');
+  }
+
+  spoken(view, asks) {
+    this.take(view, asks);
+    return this.#ahead ? `${asks.question} ${shipName(this.ship)}.` : `Plan ${shipName(this.ship)}, then seal.`;
+  }
+
+  // ---- drawing ----------------------------------------------------------------------------------------------
+
+  #note(view) {
+    if (this.#ahead) return ['The pilot is badly hurt: these cards are flown next turn. ', chip('SB-273')];
+    const others = view.ships.filter((ship) => !ship.yours && ship.plan?.state === 'sealed');
+    const names = [...new Set(others.map((ship) => this.panel.ctx.nameOf(ship.owner)))];
+    const sealed = names.length > 0 ? `${listed(names)} ${names.length > 1 ? 'have' : 'has'} sealed. ` : '';
+    return [sealed, h('span', { class: 'wide' }, 'Nothing opens before you have. '), chip('SB-080')];
+  }
+
+  #sealButton(view) {
+    const { outlook } = this;
+    const several = view.ships.filter((ship) => ship.yours && ship.where === 'on_table').length > 1;
+    const what = this.#ahead ? 'Fix these cards' : several ? `Seal ${shipName(this.ship)}` : 'Seal the plan';
+    const illegal = this.plan.choice?.illegal && outlook;
+    return h(
+      'li',
+      { 'data-key': 'seal' },
+      h(
+        'button',
+        {
+          class: `btn ${illegal ? 'btn--danger' : 'btn--primary'}`,
+          type: 'button',
+          'aria-disabled': this.ready ? null : 'true',
+          'aria-describedby': this.ready ? null : 'why-seal',
+          on: { click: () => this.seal() },
+        },
+        icon(illegal ? 'warn' : 'seal'),
+        h('span', { class: 'btn__text' }, illegal ? `Seal it: ${this.price()}` : what),
+      ),
+      !this.ready && h('span', { class: 'sr', id: 'why-seal' }, this.plan.begun ? 'The plan is not whole yet.' : 'Choose a card first.'),
+    );
+  }
+
+  #small(text, sign, act, open) {
+    return h(
+      'li',
+      { 'data-key': text },
+      h(
+        'button',
+        { class: 'btn', type: 'button', 'aria-disabled': open ? null : 'true', on: { click: () => (open ? act() : null) } },
+        icon(sign),
+        h('span', { class: 'btn__word' }, text),
+      ),
+    );
+  }
+
+  #ask_(view) {
+    const name = shipName(this.ship);
+    return h(
+      'section',
+      { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+      askHead({ state: 'yours', text: this.#ahead ? `Next turn of ${name}` : `Plan ${name}, then seal`, note: this.#note(view) }),
+      this.panel.tabs(),
+      h(
+        'ul',
+        { class: 'prompt__options', 'aria-label': 'Your choices' },
+        this.#sealButton(view),
+        this.#small('Undo', 'undo', () => this.undo(), this.plan.undoable),
+        this.#small('Clear', 'cross', () => this.clear(), this.plan.begun && !this.plan.kept),
+      ),
+    );
+  }
+
+  #warnings() {
+    const { outlook } = this;
+    return [
+      this.leaves && h('p', { class: 'plan__warn' }, icon('warn'), ' Leaves the table ', chip('SB-130')),
+      outlook?.legal === false &&
+        h('p', { class: 'plan__warn' }, icon('warn'), ` Not legal: ${this.price()} `, outlook.rule && chip(outlook.rule)),
+      outlook?.flown && h('p', null, `Flown instead: ${this.#flown(outlook.flown)}`),
+    ];
+  }
+
+  #flown({ slider, first, second }) {
+    const name = (id) => this.plan.deck.cards.find((card) => card.id === id)?.name ?? id;
+    return `${[first, second].filter(Boolean).map(name).join(', ')}, ${capital(slider)}`;
+  }
+
+  #bestSight() {
+    const step = this.outlook?.steps?.at(-1);
+    const [best] = ranked(step?.sights ?? []);
+    if (!best) return null;
+    const name = shipName(this.panel.view.ships[best.target]);
+    return h('p', { class: 'plan__sight' }, `${name}: ${whereText(best)}${best.may_fire ? `, ${percent(best.chance)}` : ''}`);
+  }
+
+  /** Beside the hand: the plan in words, and what it comes to. */
+  #sum() {
+    const { plan, ship, outlook } = this;
+    if (!plan.begun)
+      return [
+        ship.difficult && h('p', null, icon('difficult'), ' Difficult marker: nothing difficult, no curved overboost ', chip('SB-098')),
+        h('p', { class: 'plan__hint' }, 'Choose a card, then the speed.'),
+      ];
+    const lines = plan.cards.map((card, i) =>
+      h('p', null, plan.cards.length > 1 && h('b', null, `${i + 1} `), capital(card.name), i === plan.cards.length - 1 && this.settingText()),
+    );
+    return [
+      privacy('Only you see this'),
+      lines,
+      outlook?.g !== undefined && h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')]),
+      this.#bestSight(),
+      this.#warnings(),
+    ];
+  }
+
+  #helm(view) {
+    const { plan, ship } = this;
+    const complete = view.rules === 'complete';
+    return h(
+      'section',
+      { class: 'helm panel panel--lamp', 'aria-label': `Control panel of ${shipName(ship)}`, 'data-key': 'helm' },
+      lever({
+        at: plan.slider,
+        open: plan.openSliders,
+        free: Boolean(plan.any),
+        cards: plan.cards,
+        showSums: complete,
+        whyNot: (speed) => whyNotSpeed(speed, plan, ship),
+        onSet: (bit) => this.setSlider(bit),
+      }),
+      complete && rotationDial({ ship, dial: plan.dial, open: this.#allDials(), why: whyNotDial(plan, ship), onTurn: (dial) => this.setDial(dial) }),
+      complete && energyTrack(ship, this.outlook?.energy ?? null),
+    );
+  }
+
+  #work() {
+    return h(
+      'section',
+      { class: 'work', 'aria-label': `Maneuver cards of ${shipName(this.ship)}`, 'data-key': 'work' },
+      hand({
+        deck: this.plan.deck,
+        plan: this.plan,
+        ship: this.ship,
+        aside: this.#sum(),
+        focused: this.focused ?? this.plan.card ?? neighbour(this.plan.deck, this.plan, null, [0, 0]),
+        onToggle: (card, first) => this.toggle(card, first),
+        onEnter: () => this.seal(),
+      }),
+      h('div', { class: 'plan__sum' }, this.#sum()),
+    );
+  }
+
+  draw(view, asks) {
+    this.take(view, asks);
+    const own = this.panel.chosen === this.plan.number;
+    return [
+      this.#ask_(view),
+      own ? this.#work() : this.panel.otherShip(),
+      own && !this.#ahead ? this.#helm(view) : panels(view, this.panel.components),
+    ];
+  }
+
+  /** What the guns would see, for the section beside the table. */
+  sights() {
+    const steps = this.outlook?.steps;
+    if (!steps || this.panel.chosen !== this.plan.number) return null;
+    return {
+      heading: steps.length > 1 ? `Sights after step ${steps.length}` : 'Sights after the move',
+      rows: steps.at(-1).sights,
+      note: ', if it stood still. It has its own plan and will move.',
+    };
+  }
+}

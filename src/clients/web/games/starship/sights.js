@@ -1,0 +1,106 @@
+// sights.js: what a ship's guns see, and what a shot would need.
+import { h, icon } from '../../kit/dom.js';
+import { signed } from '../../kit/dice.js';
+import { chip } from '../../kit/rules.js';
+import { capital, cm, degrees, energyText, percent, shipName } from './words.js';
+
+const BANDS = { short: 'SB-145', medium: 'SB-146', long: 'SB-147' };
+const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const waysTo = (sum) => 6 - Math.abs(sum - 7);
+
+/** Where the target is: "20.3 cm long, in arc by 10 degrees", or why it cannot be hit. */
+export function whereText(row) {
+  if (!row.in_arc) return `${cm(row.distance)}, out of arc`;
+  if (!row.seen) return `${cm(row.distance)}, no line of sight`;
+  if (row.band === null) return `${cm(row.distance)}, out of range`;
+  return `${cm(row.range)} ${row.band}, in arc by ${degrees(row.arc_margin)}°`;
+}
+
+/** What is added to the dice, each with its rule: rows of words, rule and number. */
+function modifierRows(row, view) {
+  const [ship, target] = [view.ships[row.ship], view.ships[row.target]];
+  const { range, target: speed, own, pilot } = row.modifiers;
+  const rows = [[`${capital(row.band)} range`, BANDS[row.band], range]];
+  if (target.energy !== null)
+    rows.push(
+      [`Target at ${energyText(target.energy)}`, speed > 0 ? 'SB-254' : 'SB-255', speed],
+      [own < 0 ? 'Own kinetic energy 5 or more' : `Own kinetic energy ${energyText(row.energy ?? ship.energy)}`, 'SB-256', own],
+    );
+  if (pilot !== 0) rows.push(['Wounded pilot', pilot < -1 ? 'SB-272' : 'SB-270', pilot]);
+  return rows;
+}
+
+export function modifiers(row, view) {
+  return h(
+    'dl',
+    { class: 'mods' },
+    modifierRows(row, view).map(([words, rule, number]) => [
+      h('dt', null, words, ' ', chip(rule)),
+      h('dd', null, signed(number)),
+    ]),
+    h('dt', { class: 'mods__need' }, 'Needed on two dice'),
+    h('dd', { class: 'mods__need' }, row.need > 12 ? 'no hit' : `${row.need}+`),
+  );
+}
+
+/** The eleven sums of two dice, as high as they are likely; those that hit are filled. */
+export function bars(need, rolled = null) {
+  return h(
+    'div',
+    { class: 'odds', role: 'img', 'aria-label': need > 12 ? 'No sum hits' : `A sum of ${need} or more hits` },
+    SUMS.map((sum) =>
+      h(
+        'span',
+        { class: `odds__one ${sum >= need ? 'odds__one--hit' : ''} ${sum === rolled ? 'odds__one--rolled' : ''}`, vars: { n: waysTo(sum) } },
+        h('i'),
+        h('small', null, sum),
+      ),
+    ),
+  );
+}
+
+/** Those that can be hit first, by chance; then by distance. */
+export const ranked = (rows) =>
+  [...rows].sort((a, b) => Number(b.may_fire) - Number(a.may_fire) || (a.may_fire ? b.chance - a.chance : a.distance - b.distance));
+
+function otherRow(row, view) {
+  return h(
+    'li',
+    { 'data-key': `sight-${row.target}` },
+    h('b', null, shipName(view.ships[row.target])),
+    ` ${whereText(row)}`,
+    row.may_fire && h('span', { class: 'num' }, ` ${percent(row.chance)}`),
+  );
+}
+
+/** The section beside the table. `rows` are of one ship; `note` says from when. */
+export function sightsSection({ heading, rows, view, note, outcome }) {
+  const [best, ...others] = ranked(rows);
+  return h(
+    'section',
+    { class: 'sights panel panel--scope', 'aria-label': heading, 'data-key': 'sights' },
+    h('h2', { class: 'label' }, heading),
+    outcome,
+    best?.may_fire &&
+      h(
+        'div',
+        { class: 'sights__head' },
+        h('b', { class: 'sights__chance' }, percent(best.chance)),
+        h(
+          'p',
+          { class: 'sights__where' },
+          `${cm(best.range)} ${best.band}`,
+          h('small', null, `in arc by ${degrees(best.arc_margin)} degrees`),
+        ),
+      ),
+    best?.may_fire && h('p', { class: 'sights__of' }, `${shipName(view.ships[best.ship])} at ${shipName(view.ships[best.target])}${note}`),
+    best?.may_fire && modifiers(best, view),
+    best?.may_fire && bars(best.need),
+    best && !best.may_fire && h('p', { class: 'sights__of' }, icon('scope'), ' No shot', note, best.barred && [' ', chip(best.barred)]),
+    h(
+      'ul',
+      { class: 'sights__others' },
+      (best?.may_fire ? others : [best, ...others]).filter(Boolean).map((row) => otherRow(row, view)),
+    ),
+  );
+}

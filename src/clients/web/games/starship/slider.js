@@ -1,0 +1,76 @@
+// slider.js: the speed slider, a lever of six settings from FTL down to Back: a radio group that the arrows walk.
+import { h } from '../../kit/dom.js';
+import { chip } from '../../kit/rules.js';
+import { capital, energyText, SPEEDS } from './words.js';
+
+/** What the cards come to at a setting: "2", "3+2". */
+export function sumAt(cards, speed) {
+  const boost = cards.find((card) => card.line);
+  const arrow = cards.find((card) => card.arrows[speed])?.arrows[speed];
+  if (speed === 'still') return boost ? '' : '0';
+  if (!arrow) return '';
+  return boost ? `${boost.line.energy}+${arrow.energy}` : energyText(arrow.energy);
+}
+
+function setting({ speed, checked, open, sum, why, onSet }) {
+  const id = `why-${speed}`;
+  return h(
+    'div',
+    { class: 'lever__row', 'data-key': speed },
+    h(
+      'button',
+      {
+        class: 'lever__one',
+        type: 'button',
+        role: 'radio',
+        'aria-checked': String(checked),
+        'aria-disabled': open ? null : 'true',
+        'aria-describedby': open ? null : id,
+        tabindex: checked ? '0' : '-1',
+        'data-speed': speed,
+        on: { click: onSet },
+      },
+      h('i', { class: 'lever__knob', 'aria-hidden': 'true' }),
+      h('span', { class: 'lever__name' }, speed === 'ftl' ? 'FTL' : capital(speed)),
+      sum && h('span', { class: 'lever__sum', 'aria-hidden': 'true' }, sum),
+    ),
+    !open && why.rule && chip(why.rule),
+    !open && h('span', { class: 'sr', id }, `Not open. ${why.text}`),
+  );
+}
+
+/** The next setting up (1) or down (−1) that is open; null at the end. */
+export function nextOpen(open, from, by) {
+  const beyond = open.filter((one) => (one - from) * by > 0);
+  return beyond.length > 0 ? (by > 0 ? Math.min(...beyond) : Math.max(...beyond)) : null;
+}
+
+/**
+ * `at`: the bit of the setting; `open`: those that can be set; `free`: closed ones can be set as well; `whyNot(speed)`:
+ * { rule, text }; `showSums`: kinetic energy counts.
+ */
+export function lever({ at, open, free, cards, showSums, whyNot, onSet }) {
+  const walk = (event) => {
+    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = nextOpen(free ? [0, 1, 2, 3, 4] : open, at, by);
+    if (next === null) return;
+    onSet(next);
+    event.currentTarget.querySelector(`[data-speed="${SPEEDS[next]}"]`)?.focus();
+  };
+  const settings = SPEEDS.map((speed, bit) => ({
+    speed,
+    checked: bit === at,
+    open: open.includes(bit),
+    sum: showSums ? sumAt(cards, speed) : '',
+    why: open.includes(bit) ? null : whyNot(speed),
+    onSet: () => (open.includes(bit) || free ? onSet(bit) : null),
+  }));
+  const ftl = { speed: 'ftl', checked: false, open: false, why: { rule: 'SB-470', text: 'Nobody jumps in this battle.' }, onSet: () => {} };
+  return h(
+    'div',
+    { class: 'lever', role: 'radiogroup', 'aria-label': 'Speed', 'data-free': free, on: { keydown: walk } },
+    [ftl, ...settings.reverse()].map(setting),
+  );
+}

@@ -1,0 +1,38 @@
+// words.js: how ships, lengths, angles and settings read.
+
+/** What stands beside a base: "Viper 1", "Raider 4". */
+const shortName = (name) =>
+  name
+    .replace(/^Cylon /, '')
+    .replace(/ Mk\. .*/, '')
+    .replace(/ \(.*/, '');
+export const shipName = ({ name, id }) => `${shortName(name)} ${id}`;
+
+/** Hundredths of a millimetre, as a ruler is read: to a tenth of a centimetre. */
+export const cm = (length) => `${(length / 1000).toFixed(1)} cm`;
+export const degrees = (angle) => Math.round(Math.abs(angle) / 100);
+export const percent = (throws) => `${Math.round((throws / 36) * 100)} %`;
+export const energyText = (energy) => (energy < 0 ? `−${-energy}` : String(energy));
+export const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** The settings of the slider, by the bit that stands for each in a choice. */
+export const SPEEDS = ['back', 'still', 'low', 'medium', 'high'];
+export const speedName = capital;
+
+/** Notches of the dial, from −5 (left) to 6 (astern). */
+const turned = (dial) => (dial > 6 ? dial - 12 : dial);
+export const dialValue = turned;
+const toSide = (dial) => `${Math.abs(turned(dial)) * 30} degrees ${turned(dial) < 0 ? 'left' : 'right'}`;
+export const dialText = (dial) => (dial === 0 ? '0 degrees: nose along the flight' : dial === 6 ? '180 degrees' : toSide(dial));
+export const noseText = (dial) => (dial === 0 ? 'nose ahead' : dial === 6 ? 'nose astern' : `nose ${toSide(dial)}`);
+
+/** Which way a point lies, on a clock whose twelve is the nose. */
+export function clockOf(ship, to) {
+  const bearing = (Math.atan2(to.x - ship.x, to.y - ship.y) * 180) / Math.PI - ship.nose / 100;
+  return Math.round((((bearing % 360) + 360) % 360) / 30) % 12 || 12;
+}
+export const farOff = (ship, to) => Math.hypot(to.x - ship.x, to.y - ship.y);
+
+/** "Jonas", "Jonas and Ensign", "Jonas, Ensign and Mara". */
+export const listed = (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+export const plural = (n, one, many = `${one}s`) => `${n === 1 ? 'one' : n} ${n === 1 ? one : many}`;
