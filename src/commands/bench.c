@@ -14,9 +14,9 @@ static const char help[] =
     "usage: wardroom bench [GAME] [--json] [--seconds T]\n"
     "\n"
     "Measures on one core, for each game or the one named: random legal play with the options\n"
-    "listed for every choice, copying a state, building a seat's view; and tells the signature, "
-    "one\n"
-    "number over fixed games, which is the same on every machine until a rule changes.\n"
+    "listed for every choice, copying a state, building a seat's view, the officer's choices and\n"
+    "what the game itself wants timed; and tells the signature, one number over fixed games, which\n"
+    "is the same on every machine until a rule changes.\n"
     "\n"
     "  --seconds T   how long to measure each game, 2 unless told (0.1 to 600)\n"
     "  --json        one JSON object a game, a line each\n"
@@ -33,10 +33,13 @@ typedef struct {
     const char *game;
     double choices_per_second, games_per_second; /* at least */
     double copy_ns, state_bytes, view_us;        /* less than */
+    double officer_worst_us;                     /* less than */
+    double drill_per_second;                     /* at least */
 } targets;
 
 static const targets all_targets[] = {
-    {"express", 3e6, 20e3, 200, 4096, 10},
+    {"express", 3e6, 20e3, 200, 4096, 10, 0, 0},
+    {"starship", 0, 2e3, 0, 4096, 0, 20e3, 200e3},
 };
 
 static targets targets_of(const game *g)
@@ -79,6 +82,12 @@ static void write_words(const game *g, const bench *b, text *out)
     put_row(out, "bytes a state", (double)b->state_bytes, 0, t.state_bytes, false);
     put_row(out, "us to build a view", b->view_us, 2, t.view_us, false);
     put_row(out, "bytes the longest view", (double)b->view_bytes, 0, 0, false);
+    if (g->officer != NULL) {
+        put_row(out, "us an officer's choice", b->officer_us, 1, 0, false);
+        put_row(out, "us the longest of them", b->officer_worst_us, 1, t.officer_worst_us, false);
+    }
+    if (g->drill != NULL)
+        put_row(out, g->drill->name, b->drill_per_second, 0, t.drill_per_second, true);
     text_put(out, "  signature    ");
     text_put_hex(out, b->signature);
     text_put_char(out, '\n');
@@ -96,6 +105,12 @@ static void write_json(const game *g, const bench *b, text *out)
     json_put_int(&j, "state_bytes", (int64_t)b->state_bytes);
     json_put_fixed(&j, "view_us", b->view_us, 3);
     json_put_int(&j, "view_bytes", (int64_t)b->view_bytes);
+    if (g->officer != NULL) {
+        json_put_fixed(&j, "officer_us", b->officer_us, 1);
+        json_put_fixed(&j, "officer_worst_us", b->officer_worst_us, 1);
+    }
+    if (g->drill != NULL)
+        json_put_fixed(&j, "drill_per_second", b->drill_per_second, 1);
     json_put_hex(&j, "signature", b->signature);
     json_end(&j);
     text_put_char(out, '\n');
@@ -145,6 +160,33 @@ static int read_arguments(int argc, char **argv, request *out)
     return code;
 }
 
+/* Is there a number of seats that can be measured? */
+static refusal check_seats(const game *g)
+{
+    setup usual = {.seat_count = g->seats_min};
+    refusal r = game_fits(g, &usual);
+
+    while (r.code != ACCEPTED && usual.seat_count < g->seats_max) {
+        usual.seat_count++;
+        r = game_fits(g, &usual);
+    }
+    return r;
+}
+
+static void measure_game(const game *g, const request *q)
+{
+    bench b = bench_game(g, q->seconds);
+    text out = buffer_new();
+
+    if (q->json)
+        write_json(g, &b, &out);
+    else
+        write_words(g, &b, &out);
+    fputs(out.at, stdout);
+    fflush(stdout);
+    buffer_free(&out);
+}
+
 int command_bench(int argc, char **argv)
 {
     request q;
@@ -158,16 +200,14 @@ int command_bench(int argc, char **argv)
     for (int i = 0; i < game_count; i++) {
         if (q.game != NULL && q.game != games[i])
             continue;
-        bench b = bench_game(games[i], q.seconds);
-        text out = buffer_new();
+        refusal r = check_seats(games[i]);
 
-        if (q.json)
-            write_json(games[i], &b, &out);
-        else
-            write_words(games[i], &b, &out);
-        fputs(out.at, stdout);
-        fflush(stdout);
-        buffer_free(&out);
+        if (r.code != ACCEPTED) {
+            fprintf(stderr, "wardroom bench: %s: %s\n", games[i]->id, r.text);
+            code = EXIT_FAILED;
+            continue;
+        }
+        measure_game(games[i], &q);
     }
-    return EXIT_OK;
+    return code;
 }

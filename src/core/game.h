@@ -106,6 +106,12 @@ typedef struct {
     void (*write)(json *out); /* as one JSON object, for whoever draws them */
 } components;
 
+/* What a game wants timed besides whole games.  The sum keeps the compiler from leaving it out. */
+typedef struct {
+    const char *name; /* "ship moves/s" */
+    uint64_t (*run)(const flow *w, uint64_t times);
+} drill;
+
 enum { MEMORY_MAX = 512 };
 
 /* A player of thumb rules.  It is shown a concealed state and the events that its seat received. */
@@ -149,6 +155,7 @@ typedef struct game {
     const measure *measures;
     int measure_count;
     const officer *officer;
+    const drill *drill;           /* null: none */
     const components *components; /* null: they are compiled in and never change */
 
     /* Do these settings go together, and with so many seats (which are in bounds)?  Null: all do.

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "bots/bot.h"
 #include "sim/signature.h"
 #include "table/buffer.h"
 
@@ -23,13 +24,17 @@ static double now(void)
 static void measure_play(const game *g, double seconds, uint64_t *number, bench *best)
 {
     any_state state;
-    uint64_t choices = 0, played = 0, kinds = (uint64_t)(g->seats_max - g->seats_min + 1);
+    uint64_t choices = 0, played = 0;
     double begun = now(), took;
 
     /* Whole rounds over the numbers of seats, so that every piece has the same mix of games. */
     do {
-        for (uint64_t i = 0; i < kinds; i++, played++)
-            choices += play_random(g, &state.flow, g->seats_min + (int)i, SIGNATURE_RUN, *number);
+        for (int count = g->seats_min; count <= g->seats_max; count++) {
+            if (!seats_fit(g, count))
+                continue;
+            choices += play_random(g, &state.flow, count, SIGNATURE_RUN, *number);
+            played++;
+        }
         ++*number;
         took = now() - begun;
     } while (took < seconds);
@@ -50,7 +55,8 @@ static void collect(const game *g, any_state *positions)
         setup s = {.seed = seed_from_numbers(SIGNATURE_RUN, number)};
 
         s.seat_count = g->seats_min + (int)(number % (uint64_t)(g->seats_max - g->seats_min + 1));
-        game_start(g, &state.flow, &s, NULL);
+        if (game_start(g, &state.flow, &s, NULL).code != ACCEPTED)
+            continue;
         random chance = random_split(&state.flow.random, 0);
 
         for (int made = 1; !state.flow.over && found < POSITIONS; made++) {
@@ -115,20 +121,74 @@ static void measure_view(
         best->view_us = took / (double)views * 1e6;
 }
 
+/* The officer's choice at every position: the mean, and the longest at its fastest. */
+static void measure_officer(const game *g, const any_state *positions, double *longest, bench *best)
+{
+    const seed any = seed_from_numbers(SIGNATURE_RUN, 0);
+    double all = 0;
+
+    for (int i = 0; i < POSITIONS; i++) {
+        const flow *w = &positions[i].flow;
+        int seat = 0;
+
+        while (!(flow_waiting(w) >> seat & 1))
+            seat++;
+        bot_player p = bot_sit(&bot_officer, &any, seat);
+        double begun = now();
+
+        bot_choose(&p, g, w, seat);
+        double took = now() - begun;
+
+        all += took;
+        if (took < longest[i])
+            longest[i] = took;
+    }
+    if (all / POSITIONS * 1e6 < best->officer_us)
+        best->officer_us = all / POSITIONS * 1e6;
+}
+
+static void measure_drill(const game *g, double seconds, const any_state *positions, bench *best)
+{
+    enum { TIMES = 256 };
+    static volatile uint64_t sum;
+    uint64_t done = 0;
+    double begun = now(), took;
+
+    do {
+        for (int i = 0; i < POSITIONS; i++)
+            sum += g->drill->run(&positions[i].flow, TIMES);
+        done += TIMES * POSITIONS;
+        took = now() - begun;
+    } while (took < seconds);
+    if ((double)done / took > best->drill_per_second)
+        best->drill_per_second = (double)done / took;
+}
+
 bench bench_game(const game *g, double seconds)
 {
     any_state *positions = heap_zeroed(2 * POSITIONS * sizeof *positions);
     char *buffer = heap_zeroed(VIEW_MOST);
     bench best = {.copy_ns = 1e30, .view_us = 1e30, .state_bytes = g->state_size};
     uint64_t number = 0;
+    double longest[POSITIONS];
 
+    for (int i = 0; i < POSITIONS; i++)
+        longest[i] = 1e30;
+    best.officer_us = g->officer != NULL ? 1e30 : 0;
     best.signature = signature_of_game(g); /* also warms the machine up */
     collect(g, positions);
     for (int piece = 0; piece < PIECES; piece++) {
         measure_play(g, seconds * 0.8 / PIECES, &number, &best);
         measure_copy(g, seconds * 0.1 / PIECES, positions, positions + POSITIONS, &best);
         measure_view(g, seconds * 0.1 / PIECES, positions, buffer, &best);
+        if (g->officer != NULL)
+            measure_officer(g, positions, longest, &best);
+        if (g->drill != NULL)
+            measure_drill(g, seconds * 0.1 / PIECES, positions, &best);
     }
+    for (int i = 0; i < POSITIONS && g->officer != NULL; i++)
+        if (longest[i] * 1e6 > best.officer_worst_us)
+            best.officer_worst_us = longest[i] * 1e6;
     free(buffer);
     free(positions);
     return best;

@@ -97,5 +97,6 @@ extern const resume_point starship_points[];
 extern const int starship_point_count;
 extern const locals_range starship_locals[];
 extern const officer starship_officer;
+extern const drill starship_drill;
 
 #endif

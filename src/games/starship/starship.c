@@ -119,6 +119,7 @@ const game starship_game = {
     .measures = measures,
     .measure_count = COUNT(measures),
     .officer = NULL,
+    .drill = &starship_drill,
     .components = &boxed,
     .fits = starship_fits,
     .lay_out = starship_lay_out,
