@@ -65,28 +65,23 @@ static void put_type(const starship_data *d, const ship_type *t, json *out)
 
 static void put_arrow(json *out, const char *key, const arrow *a)
 {
-    static const char *const shapes[] = {"line", "arc", "slip"};
-
     json_put_object(out, key);
     json_put_int(out, "x", a->to.x);
     json_put_int(out, "y", a->to.y);
     json_put_int(out, "turn", a->turn);
-    json_put_string(out, "shape", shapes[a->drawn]);
+    json_put_string(out, "shape", starship_shape_ids[a->drawn]);
     json_put_int(out, "energy", a->energy);
     json_end(out);
 }
 
 static void put_card(const card *c, int place, json *out)
 {
-    static const char *const symbols[] = {
-        "straight", "turn", "slip", "overboost", "difficult", "change_direction", "blank"};
-
     json_add_object(out);
     json_put_int(out, "place", place);
     json_put_string(out, "id", c->id);
     json_put_string(out, "name", c->name);
     json_put_int(out, "g", c->g);
-    put_set(out, "symbols", c->symbols, symbols);
+    put_set(out, "symbols", c->symbols, starship_symbol_ids);
     json_put_object(out, "arrows");
     for (int speed = 0; speed < SPEEDS; speed++) {
         const arrow *a = starship_arrow_of(c, speed);
@@ -124,19 +119,15 @@ static void put_counter(const counter_kind *k, json *out)
 
 static void put_scenario(const scenario *s, json *out)
 {
-    static const char *const rules[] = {"quick", "complete", "any"};
-    static const char *const needs[] = {"aiming", "attack_declaration", "blank_cards", "doubles",
-        "fuel", "tailing", "levels", "asteroids", "planetoids", "pilots", "talents", "ftl",
-        "missiles"};
     const int32_t players[] = {s->players_least, s->players_most};
 
     json_add_object(out);
     json_put_string(out, "id", s->id);
     json_put_string(out, "name", s->name);
-    json_put_string(out, "rules", rules[s->rules]);
+    json_put_string(out, "rules", starship_rules_ids[s->rules]);
     put_numbers(out, "players", players, 2);
     json_put_bool(out, "playable", s->needs == 0);
-    put_set(out, "needs", s->needs, needs);
+    put_set(out, "needs", s->needs, starship_feature_ids);
     json_end(out);
 }
 

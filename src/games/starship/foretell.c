@@ -27,15 +27,6 @@ static void put_verdict(verdict v, json *out)
     json_end(out);
 }
 
-static int g_of(const starship *g, int ship, const plan *p)
-{
-    int sum = 0;
-
-    for (int i = 0; i < plan_cards(p); i++)
-        sum += card_of(g, ship, p->card[i])->g;
-    return sum;
-}
-
 /* The table with this ship where a step of its plan sets it. */
 static void put_step(const starship *g, int ship, pose at, int dial, json *out)
 {
@@ -91,7 +82,7 @@ static void foretell_plan(const starship *g, const pick *p, json *out)
         json_put_int(out, "energy", plan_energy(g, ship, &flown));
     else
         json_put_null(out, "energy");
-    json_put_int(out, "g", g_of(g, ship, &chosen));
+    json_put_int(out, "g", plan_g(g, ship, &chosen));
     json_put_int(out, "g_limit", starship_limits(g, ship).g_limit);
     json_put_int(out, "cards", plan_cards(&chosen));
     put_steps(g, ship, &flown, out);
@@ -114,10 +105,10 @@ static void foretell_place(const starship *g, const pick *p, json *out)
 static void foretell_ahead(const starship *g, const pick *p, json *out)
 {
     int ship = p->thing[0];
-    plan ahead = {
-        {(uint8_t)p->thing[1], p->thing[2] == NO_THING ? NO_CARD : (uint8_t)p->thing[2]}, STILL, 0};
+    plan ahead = starship_plan_of(g, p);
 
-    json_put_int(out, "g", g_of(g, ship, &ahead));
+    ahead.slider = LOW; /* any that lets all cards be flown */
+    json_put_int(out, "g", plan_g(g, ship, &ahead));
     json_put_int(out, "g_limit", starship_limits(g, ship).g_limit);
     json_put_int(out, "cards", plan_cards(&ahead));
 }
@@ -133,15 +124,6 @@ static void put_declared_shot(const starship *g, const scene *s, int ship, int t
     json_end(out);
 }
 
-static int lowest(uint32_t set)
-{
-    int member = 0;
-
-    while (!(set >> member & 1))
-        member++;
-    return member;
-}
-
 /* A free number for each ship that may fire, in the order of their numbers. */
 static void foretell_declare(const starship *g, const pick *p, json *out)
 {
@@ -152,7 +134,7 @@ static void foretell_declare(const starship *g, const pick *p, json *out)
     json_put_array(out, "shots");
     for (int i = 0; i < CHOICE_ARGS && ships != 0; i++, ships &= ships - 1)
         if (p->arg[i] != 0)
-            put_declared_shot(g, &s, lowest(ships), lowest((uint32_t)p->arg[i]), out);
+            put_declared_shot(g, &s, __builtin_ctz(ships), __builtin_ctz((unsigned)p->arg[i]), out);
     json_end(out);
 }
 

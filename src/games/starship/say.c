@@ -172,13 +172,12 @@ static void put_thing(json *out, const char *name, int thing)
         json_put_int(out, name, thing);
 }
 
-/* The ships that the free numbers of a declaration are for, in their order. */
-static void put_ships(json *out, uint32_t ships)
+/* The ships that the free numbers of a declaration are for: the first of those that may fire. */
+static void put_ships(json *out, uint32_t able, int count)
 {
     json_put_array(out, "ships");
-    for (int ship = 0; ship < SHIPS; ship++)
-        if (ships >> ship & 1)
-            json_add_int(out, ship);
+    for (; count > 0 && able != 0; count--, able &= able - 1)
+        json_add_int(out, __builtin_ctz(able));
     json_end(out);
 }
 
@@ -191,5 +190,5 @@ void starship_option_facts(const option *o, json *out)
     for (int i = 0; i < OPTION_THINGS && rows[o->verb].things[i] != NULL; i++)
         put_thing(out, rows[o->verb].things[i], o->thing[i]);
     if (o->verb == VERB_DECLARE)
-        put_ships(out, (uint16_t)o->thing[0]);
+        put_ships(out, (uint16_t)o->thing[0], o->free);
 }

@@ -7,7 +7,7 @@
 #include "games/starship/starship.h"
 #include "games/starship/view.h"
 
-const char *const starship_pool_ids[POOLS] = {"damage", "collision"};
+const char *const starship_band_ids[] = {"short", "medium", "long", "none"};
 
 void starship_put_counter(const counter_kind *k, json *out)
 {
@@ -54,7 +54,6 @@ static int clock_of(int32_t bearing)
 
 void starship_put_shot(const shot *at, json *out)
 {
-    static const char *const bands[] = {"short", "medium", "long"};
     bool in_range = at->seen.seen && at->band != BAND_NONE;
 
     if (at->seen.seen)
@@ -62,7 +61,7 @@ void starship_put_shot(const shot *at, json *out)
     else
         json_put_null(out, "range");
     if (in_range)
-        json_put_string(out, "band", bands[at->band]);
+        json_put_string(out, "band", starship_band_ids[at->band]);
     else
         json_put_null(out, "band");
     json_put_object(out, "modifiers");

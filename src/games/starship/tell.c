@@ -8,6 +8,7 @@
  *   G what is flown instead: slider, cards    V slider    D dial    A heading    M how it moved
  *   W side    Z side, in the plural    O scenario    Q rules    X special mark    K counter
  *   B counters: how many, pool    P pool    R reason    U energy, where it counts    E end
+ *   J cards: how many    I range band    Y yes or no
  *   L length in millimetres    T length in tenths of a millimetre    N number    + signed number
  */
 #include "games/starship/say.h"
@@ -66,10 +67,12 @@ static const event_row rows[EVENTS] = {
     [EV_PLACED] = {"%0H takes its place, %1L along the edge%3U.", "H:ship N:x N:y N:energy", NULL,
         0},
     [EV_TURN] = {"Turn %0N.", "N:turn", NULL, 0},
-    [EV_SEALED] = {"%0S seals the plan of %1H, cards: %2N.", "S:seat H:ship N:cards", NULL, 0},
-    [EV_REVEALED] = {"%0H: %1F.", "H:ship V:slider N:dial C:first C:second N:energy", NULL, 0},
+    [EV_SEALED] = {"%0S fixes the next turn of %1H: %2J.", "S:seat H:ship N:cards Y:ahead",
+        "%0S seals the plan of %1H: %2J.", 3},
+    [EV_REVEALED] = {"%0H: %1F.",
+        "H:ship V:slider N:dial C:first C:second N:energy N:energy_before", NULL, 0},
     [EV_ILLEGAL] = {"%0H cannot fly that: %1R.", "H:ship R:reason", NULL, 0},
-    [EV_REPLACED] = {"Instead, %0H: %1G.", "H:ship V:slider C:first C:second N:energy", NULL, 0},
+    [EV_REPLACED] = {"Instead, %0H: %1G.", "H:ship V:slider C:first C:second", NULL, 0},
     [EV_SECOND] = {"%0H turns over its second card: %1C.", "H:ship C:card", NULL, 0},
     [EV_MOVED] = {"%0H %4M.", "H:ship N:x N:y A:heading C:card", NULL, 0},
     [EV_ROTATED] = {"%0H points its nose %1D.", "H:ship N:dial", NULL, 0},
@@ -81,14 +84,14 @@ static const event_row rows[EVENTS] = {
     [EV_SLID] = {"%0H slides on by %1T.", "H:ship N:distance", NULL, 0},
     [EV_LEFT] = {"%0H has left the battle area.", "H:ship", NULL, 0},
     [EV_NO_FIRE] = {"Nobody has a shot.", "", NULL, 0},
-    [EV_ORDER] = {"%0S declares as number %1N.", "S:seat N:place", NULL, 0},
+    [EV_ORDER] = {"%0S declares next.", "S:seat", NULL, 0},
     [EV_FIRES] = {"%0H fires at %1H.", "H:ship H:target", NULL, 0},
     [EV_HOLDS] = {"%0S holds fire.", "S:seat", NULL, 0},
-    [EV_ATTACK] = {"%0H at %1H: %2N and %3N, modifiers %4+. A hit!",
-        "H:ship H:target N:die N:other_die N:modifiers Y:hit",
-        "%0H at %1H: %2N and %3N, modifiers %4+. A miss.", 5},
+    [EV_ATTACK] = {"%0H at %1H, %7L: %2N and %3N, modifiers %4+. A hit!",
+        "H:ship H:target N:die N:other_die N:modifiers Y:hit I:band N:range",
+        "%0H at %1H, %7L: %2N and %3N, modifiers %4+. A miss.", 5},
     [EV_ATTACK_OWN] = {"%0H comes to %2N against %1H, and needs %3N.",
-        "H:ship H:target N:result N:need", NULL, 0},
+        "H:ship H:target N:result N:need N:pilot", NULL, 0},
     [EV_COUNTERS] = {"%0H takes %1B.", "H:ship N:count P:pool", NULL, 0},
     [EV_COUNTER] = {"The counter of %0H: %1K. Its damage is %3N.",
         "H:ship K:counter N:way N:damage", NULL, 0},
@@ -105,7 +108,6 @@ static const event_row rows[EVENTS] = {
 
 static const char *const sides_plural[SIDES] = {"Colonials", "Cylons"};
 static const char *const rule_sets[] = {"Quick Start Rules", "Complete Rules"};
-static const char *const rule_set_ids[] = {"quick", "complete"};
 static const char *const reason_ids[] = {"rotated", "energy", "other", "quick_start"};
 static const char *const reasons[] = {
     "a rotated ship goes straight on",
@@ -163,29 +165,26 @@ static void say_energy(const starship *g, int energy, text *out)
         text_format(out, ", kinetic energy %d", energy);
 }
 
+static void say_maneuver(const starship *g, int ship, int slider, const int16_t *cards, text *out)
+{
+    if (slider == STILL && cards[1] == SECOND_NONE) {
+        text_put(out, "stands still");
+        return;
+    }
+    text_put(out, card_of(g, ship, cards[0])->name);
+    say_second(g, ship, cards[1], out);
+    text_format(out, ", %s", starship_speed_names[slider]);
+}
+
 /* Slider, dial, first card, second card, energy. */
 static void say_flight(const starship *g, int ship, const int16_t *arg, text *out)
 {
-    if (arg[0] == STILL && arg[3] == SECOND_NONE)
-        text_put(out, "stands still");
-    else {
-        text_put(out, card_of(g, ship, arg[2])->name);
-        say_second(g, ship, arg[3], out);
-        text_format(out, ", %s", starship_speed_names[arg[0]]);
-    }
+    say_maneuver(g, ship, arg[0], arg + 2, out);
     say_energy(g, arg[4], out);
     if (arg[1] != 0) {
         text_put(out, ", nose ");
         say_dial(arg[1], out);
     }
-}
-
-/* Slider, first card, second card, energy. */
-static void say_instead(const starship *g, int ship, const int16_t *arg, text *out)
-{
-    const int16_t flight[] = {arg[0], 0, arg[1], arg[2], arg[3]};
-
-    say_flight(g, ship, flight, out);
 }
 
 static void say_move(const starship *g, int ship, int place, text *out)
@@ -228,7 +227,7 @@ static void say_argument(
     case 'H': starship_say_ship(g, arg[0], out); break;
     case 'C': text_put(out, card_of(g, ship, arg[0])->name); break;
     case 'F': say_flight(g, ship, arg, out); break;
-    case 'G': say_instead(g, ship, arg, out); break;
+    case 'G': say_maneuver(g, ship, arg[0], arg + 1, out); break;
     case 'D': say_dial(arg[0], out); break;
     case 'A': text_format(out, "%d degrees", arg[0]); break;
     case 'M': say_move(g, ship, arg[0], out); break;
@@ -239,6 +238,7 @@ static void say_argument(
     case 'K': starship_say_kind(arg[0], out); break;
     case 'B': say_counters(arg[0], arg[1], out); break;
     case 'P': text_put(out, starship_pool_ids[arg[0]]); break;
+    case 'J': text_format(out, "%d card%s", arg[0], arg[0] == 1 ? "" : "s"); break;
     case 'R': text_put(out, reasons[arg[0]]); break;
     case 'U': say_energy(g, arg[0], out); break;
     case 'E': text_put(out, endings[arg[0]][arg[1]]); break;
@@ -291,12 +291,13 @@ static void put_value(char letter, int value, json *out)
     case 'V': json_add_string(out, starship_speed_ids[value]); break;
     case 'W': json_add_string(out, starship_side_ids[value]); break;
     case 'O': json_add_string(out, starship_components()->scenario[value].id); break;
-    case 'Q': json_add_string(out, rule_set_ids[value]); break;
+    case 'Q': json_add_string(out, starship_rules_ids[value]); break;
     case 'X': json_add_string(out, starship_special_ids[value]); break;
     case 'K': put_counter(value, out); break;
     case 'P': json_add_string(out, starship_pool_ids[value]); break;
     case 'R': json_add_string(out, reason_ids[value]); break;
     case 'E': json_add_string(out, starship_game.causes[value]); break;
+    case 'I': json_add_string(out, starship_band_ids[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;
     default: json_add_int(out, value); break;
     }

@@ -11,12 +11,13 @@
 
 bool starship_knows_counters(const starship *g, int ship, int reader)
 {
-    return reader == SEAT_ALL || reader == g->owner[ship];
+    return reader == SEAT_ALL || g->flow.over || reader == g->owner[ship];
 }
 
 bool starship_knows_plans(const starship *g, int ship, int reader)
 {
-    return reader == SEAT_ALL || (reader < SEATS && seat_side(reader) == side_of(g, ship));
+    return reader == SEAT_ALL || g->flow.over ||
+           (reader < SEATS && seat_side(reader) == side_of(g, ship));
 }
 
 static bool knows_target(const starship *g, int ship, int reader)
@@ -26,26 +27,38 @@ static bool knows_target(const starship *g, int ship, int reader)
 
 /* ---- plans ---- */
 
-static laid_plan laid_ahead(int first, int second)
+/* The owner's answer to the open question, where it is about this ship; else null. */
+static const pick *answer_about(const starship *g, int ship, int ask)
 {
-    plan p = {{(uint8_t)first, second == NO_THING ? NO_CARD : (uint8_t)second}, STILL, 0};
+    const pick *p = answer(g, g->owner[ship]);
+    bool is_given = g->flow.ask == ask && (g->flow.answered >> g->owner[ship] & 1);
 
-    return (laid_plan){PLAN_AHEAD, (uint8_t)plan_cards(&p), p};
+    return is_given && p->thing[0] == ship ? p : NULL;
 }
 
 laid_plan starship_laid_plan(const starship *g, int ship)
 {
-    const pick *answered = answer(g, g->owner[ship]);
-    bool is_answer = (g->flow.answered >> g->owner[ship] & 1) && answered->thing[0] == ship;
+    const pick *now = answer_about(g, ship, ASK_PLAN), *ahead = answer_about(g, ship, ASK_AHEAD);
+    laid_plan laid = {.state = g->plan[ship], .plan = starship_plan(g, ship)};
 
-    if (g->flow.ask == ASK_PLAN && is_answer)
-        return (laid_plan){
-            PLAN_SEALED, (uint8_t)starship_cards_of(g, answered), starship_plan_of(g, answered)};
-    if (g->flow.ask == ASK_AHEAD && is_answer)
-        return laid_ahead(answered->thing[1], answered->thing[2]);
-    plan p = starship_plan(g, ship);
+    if (now != NULL)
+        laid = (laid_plan){.state = PLAN_SEALED, .plan = starship_plan_of(g, now)};
+    else if (ahead != NULL)
+        laid = (laid_plan){.state = PLAN_AHEAD, .plan = starship_plan_of(g, ahead)};
+    laid.cards = (uint8_t)plan_cards(&laid.plan);
+    return laid;
+}
 
-    return (laid_plan){g->plan[ship], (uint8_t)plan_cards(&p), p};
+int starship_laid_target(const starship *g, int ship)
+{
+    const pick *p = answer(g, g->owner[ship]);
+    uint32_t ships = (uint16_t)p->thing[0];
+    int place = set_count(ships & ((1u << ship) - 1));
+
+    if (g->flow.ask == ASK_DECLARE && (g->flow.answered >> g->owner[ship] & 1) &&
+        p->verb == VERB_DECLARE && (ships >> ship & 1) && place < CHOICE_ARGS)
+        return p->arg[place] == 0 ? NO_SHIP : __builtin_ctz((unsigned)p->arg[place]);
+    return g->target[ship] < g->ship_count ? g->target[ship] : NO_SHIP;
 }
 
 static void put_plan(const starship *g, int ship, int reader, json *out)
@@ -154,13 +167,13 @@ static void put_pose(const starship *g, int ship, json *out)
 
 static void put_panel(const starship *g, int ship, int reader, json *out)
 {
-    bool shows_target = g->target[ship] < g->ship_count && knows_target(g, ship, reader);
+    int target = knows_target(g, ship, reader) ? starship_laid_target(g, ship) : NO_SHIP;
 
     put_int_or_null(out, "energy", g->complete, g->energy[ship]);
     put_int_or_null(out, "energy_before", g->complete, g->energy_before[ship]);
     json_put_string(out, "slider", starship_speed_ids[g->slider[ship]]);
     json_put_bool(out, "rotated", g->dial[ship] != 0);
-    json_put_bool(out, "difficult", g->difficult[ship] != 0);
+    json_put_bool(out, "difficult", g->difficult[ship] || g->flew_difficult[ship]);
     json_put_bool(out, "fired", g->fired[ship] != 0);
     json_put_bool(out, "crippled", starship_is_crippled(g, ship));
     json_put_bool(out, "severe", g->is_severe[ship] != 0);
@@ -170,7 +183,7 @@ static void put_panel(const starship *g, int ship, int reader, json *out)
             json_add_int(out, other);
     json_end(out);
     json_put_bool(out, "collided", g->collided[ship] != 0);
-    put_int_or_null(out, "target", shows_target, g->target[ship]);
+    put_int_or_null(out, "target", target != NO_SHIP, target);
 }
 
 static void put_card_values(const starship *g, int ship, json *out)

@@ -4,7 +4,7 @@
 
 #include "games/starship/procedures.h"
 
-extern const char *const starship_pool_ids[];
+extern const char *const starship_band_ids[];
 
 /* Members of an open object: what a counter shows. */
 void starship_put_counter(const counter_kind *k, json *out);
@@ -32,6 +32,9 @@ typedef struct {
 } laid_plan;
 
 laid_plan starship_laid_plan(const starship *g, int ship);
+
+/* The target that a ship's owner has chosen, the same way; NO_SHIP: none. */
+int starship_laid_target(const starship *g, int ship);
 
 /* Does the reader know the plans and targets of this ship's owner?  Teammates tell each other. */
 bool starship_knows_plans(const starship *g, int ship, int reader);
