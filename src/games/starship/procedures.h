@@ -89,12 +89,12 @@ extern const ask_kind starship_asks[];
 extern const char *const starship_event_names[];
 extern const char *const starship_speed_ids[], *const starship_speed_names[];
 extern const char *const starship_side_ids[], *const starship_side_names[];
+extern const char *const starship_winner_ids[]; /* a side, or the draw */
 extern const char *const starship_special_ids[];
 extern const char *const starship_step_ids[];
-extern const field starship_fields[];
-extern const int starship_field_count;
-extern const resume_point starship_points[];
-extern const int starship_point_count;
+enum { STARSHIP_FIELDS = 43, STARSHIP_POINTS = 11 };
+extern const field starship_fields[STARSHIP_FIELDS];
+extern const resume_point starship_points[STARSHIP_POINTS];
 extern const locals_range starship_locals[];
 extern const officer starship_officer;
 extern const drill starship_drill;

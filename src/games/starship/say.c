@@ -10,7 +10,8 @@
 
 const char *const starship_speed_ids[SPEEDS] = {"back", "still", "low", "medium", "high", "ftl"};
 const char *const starship_speed_names[SPEEDS] = {"Back", "Still", "Low", "Medium", "High", "FTL"};
-const char *const starship_side_ids[SIDES + 1] = {"colonial", "cylon", "draw"};
+const char *const starship_side_ids[] = {"colonial", "cylon", NULL};
+const char *const starship_winner_ids[] = {"colonial", "cylon", "draw"};
 const char *const starship_side_names[SIDES] = {"Colonial", "Cylon"};
 const char *const starship_special_ids[SPECIALS] = {"none", "engine", "controls", "pilot", "hull"};
 const char *const starship_step_ids[STEPS] = {

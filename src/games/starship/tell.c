@@ -6,7 +6,7 @@
  *
  *   S seat    H ship    C card of the ship in argument 0    F flight: slider, dial, cards, energy
  *   G what is flown instead: slider, cards    V slider    D dial    A heading    M how it moved
- *   W side    Z side, in the plural    O scenario    Q rules    X special mark    K counter
+ *   W side    w side or draw    Z side, in the plural    O scenario    Q rules    X special mark    K counter
  *   B counters: how many, pool    P pool    R reason    U energy, where it counts    E end
  *   J cards: how many    I range band    Y yes or no
  *   L length in millimetres    T length in tenths of a millimetre    N number    + signed number
@@ -103,7 +103,7 @@ static const event_row rows[EVENTS] = {
     [EV_ENERGY] = {"%0H is down to kinetic energy %1N.", "H:ship N:energy", NULL, 0},
     [EV_POINTS] = {"The %0Z score %1N, %2N in all.", "W:side N:points N:total", NULL, 0},
     [EV_FRESH_SET] = {"A fresh set of %0P counters is mixed in.", "P:pool", NULL, 0},
-    [EV_END] = {"%0E", "E:cause W:winner", NULL, 0},
+    [EV_END] = {"%0E", "E:cause w:winner", NULL, 0},
 };
 
 static const char *const sides_plural[SIDES] = {"Colonials", "Cylons"};
@@ -290,6 +290,7 @@ static void put_value(char letter, int value, json *out)
     case 'C': put_card(value, out); break;
     case 'V': json_add_string(out, starship_speed_ids[value]); break;
     case 'W': json_add_string(out, starship_side_ids[value]); break;
+    case 'w': json_add_string(out, starship_winner_ids[value]); break;
     case 'O': json_add_string(out, starship_components()->scenario[value].id); break;
     case 'Q': json_add_string(out, starship_rules_ids[value]); break;
     case 'X': json_add_string(out, starship_special_ids[value]); break;

@@ -264,7 +264,7 @@ static void put_result(const starship *g, json *out)
     json_put_bool(out, "over", g->flow.over != 0);
     json_put_string(out, "cause", starship_game.causes[g->cause]);
     if (g->flow.over)
-        json_put_string(out, "winner", starship_side_ids[g->winner]);
+        json_put_string(out, "winner", starship_winner_ids[g->winner]);
     else
         json_put_null(out, "winner");
     if (scenario_of(g)->victory != VICTORY_POINTS) {
