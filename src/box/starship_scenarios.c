@@ -262,7 +262,8 @@ static void check_scenario(intake *in, const starship_data *d, const scenario *s
  * A ship's panel holds so many damage counters (COUNTERS), and a pool so many of a kind (a byte).  A
  * ship that is not lost has fewer counters that count than structure.  Those of value 0 are as many
  * as there are sets in use, and a further set comes in only when all counters of those before it lie
- * with ships: so often as all structures together swallow a set.
+ * with ships: so often as all structures together swallow a set.  In the step in which a ship is
+ * lost each of its enemies may have added two more.
  */
 static void check_counters(intake *in, const starship_data *d)
 {
@@ -283,7 +284,7 @@ static void check_counters(intake *in, const starship_data *d)
     if (values == 0 || structure == 0)
         return; /* nothing is there yet */
     int32_t sets = 1 + (SHIPS * (structure - 1) + values - 1) / values;
-    int32_t needed = structure - 1 + zeros * sets;
+    int32_t needed = structure - 1 + zeros * sets + 2 * SIDE_SHIPS;
 
     sets = sets < SETS_CHOSEN ? SETS_CHOSEN : sets;
     if (needed > COUNTERS)

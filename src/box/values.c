@@ -8,11 +8,11 @@
 static const char *const provenances[] = {
     "rulebook", "expansion", "public", "measured", "derived", "estimate", "house", NULL};
 
-enum { REMARK_MOST = 2000 };
+enum { REMARK_MOST = 2000, FAULT_MOST = 200 };
 
 void value_fault(intake *in, const char *place, const char *name, const char *format, ...)
 {
-    char at[PLACE_MAX], fault[160];
+    char at[PLACE_MAX], fault[FAULT_MOST];
     text t = text_in(fault, sizeof fault);
     va_list args;
 
@@ -84,7 +84,7 @@ static void put_measure(text *out, int64_t n, int units)
 
 static void fault_of_measure(intake *in, const char *place, int units, int32_t lo, int32_t hi)
 {
-    char fault[120];
+    char fault[FAULT_MOST];
     text t = text_in(fault, sizeof fault);
 
     text_put(&t, units == 1 ? "expected a whole number from " : "expected a number from ");
@@ -129,7 +129,7 @@ void value_measure_in(intake *in, json_t *object, const char *place, const char 
 
 int value_word(intake *in, json_t *value, const char *place, const char *const *words)
 {
-    char fault[120];
+    char fault[FAULT_MOST];
     text t = text_in(fault, sizeof fault);
     const char *word = json_string_value(value);
 

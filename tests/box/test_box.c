@@ -1,0 +1,684 @@
+/*
+ * test_box.c: components from files: what is taken in, and what is refused with which words.
+ *
+ * A fault is made by putting one value (or nothing) at one place of a shipped file.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "box/box.h"
+#include "check.h"
+#include "games/starship/state.h"
+
+/* A path below the project's root, from this file's own. */
+static const char *below_root(const char *path)
+{
+    static char out[512];
+    const char *here = __FILE__, *end = strstr(here, "tests/box/");
+
+    snprintf(out, sizeof out, "%.*s%s", (int)(end - here), here, path);
+    return out;
+}
+
+static json_t *shipped_file(int file)
+{
+    char path[64];
+
+    snprintf(path, sizeof path, "data/starship/%s", box_file_names[file]);
+    json_t *read = json_load_file(below_root(path), 0, NULL);
+
+    assert_non_null(read);
+    return read;
+}
+
+static json_t *member(json_t *in, const char *name)
+{
+    return json_is_array(in) ? json_array_get(in, (size_t)atoi(name)) : json_object_get(in, name);
+}
+
+/* Puts a value, given as JSON, at a place like "ships/0/deck"; null takes away what is there. */
+static void put(json_t *root, const char *place, const char *value)
+{
+    char names[128], *rest = names, *name;
+    json_t *at = root;
+
+    snprintf(names, sizeof names, "%s", place);
+    for (name = strtok_r(rest, "/", &rest); rest != NULL && *rest != '\0';
+         name = strtok_r(NULL, "/", &rest)) {
+        at = member(at, name);
+        assert_non_null(at);
+    }
+    json_t *new = value == NULL ? NULL : json_loads(value, JSON_DECODE_ANY, NULL);
+
+    assert_true(value == NULL || new != NULL);
+    if (json_is_array(at) && strcmp(name, "+") == 0)
+        json_array_append_new(at, new);
+    else if (json_is_array(at) && new != NULL)
+        json_array_set_new(at, (size_t)atoi(name), new);
+    else if (json_is_array(at))
+        json_array_remove(at, (size_t)atoi(name));
+    else if (new != NULL)
+        json_object_set_new(at, name, new);
+    else
+        json_object_del(at, name);
+}
+
+typedef struct {
+    int file;
+    const char *place, *value, *said;
+} fault;
+
+static refusal take_changed(int file, const char *place, const char *value, starship_data *out)
+{
+    json_t *files[BOX_FILES] = {[0] = NULL};
+
+    files[file] = shipped_file(file);
+    put(files[file], place, value);
+    refusal r = box_take_starship(files, &starship_shipped, out);
+
+    json_decref(files[file]);
+    return r;
+}
+
+static void refuses(const fault *faults, size_t count)
+{
+    static starship_data out;
+
+    for (size_t i = 0; i < count; i++) {
+        char expected[300];
+        refusal r = take_changed(faults[i].file, faults[i].place, faults[i].value, &out);
+
+        snprintf(expected, sizeof expected, "%s%s",
+            strncmp(faults[i].said, "the ", 4) == 0 ? "" : box_file_names[faults[i].file],
+            faults[i].said);
+        if (strcmp(r.text, expected) != 0)
+            print_error("%s at %s\n", faults[i].value, faults[i].place);
+        assert_string_equal(r.text, expected);
+        assert_int_equal(r.code, REFUSED_FILE);
+    }
+}
+
+#define REFUSES(...)                                       \
+    do {                                                   \
+        const fault faults[] = {__VA_ARGS__};              \
+        refuses(faults, sizeof faults / sizeof faults[0]); \
+    } while (0)
+
+/* ---- taking in ---- */
+
+TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
+{
+    static starship_data read;
+    static const starship_data nothing;
+    char folder[512];
+
+    BEGIN;
+    snprintf(folder, sizeof folder, "%s", below_root("data/starship"));
+    refusal r = box_read_starship(folder, &nothing, &read);
+
+    assert_string_equal(r.text, "");
+    assert_memory_equal(&read, &starship_shipped, sizeof read);
+}
+
+TEST(files_that_are_not_there_change_nothing)
+{
+    static starship_data out;
+
+    BEGIN;
+    for (int file = 0; file < BOX_FILES; file++) {
+        json_t *files[BOX_FILES] = {[0] = NULL};
+
+        files[file] = shipped_file(file);
+        refusal r = box_take_starship(files, &starship_shipped, &out);
+
+        assert_string_equal(r.text, "");
+        assert_memory_equal(&out, &starship_shipped, sizeof out);
+        json_decref(files[file]);
+    }
+}
+
+TEST(what_has_the_id_of_another_takes_its_place)
+{
+    static starship_data out;
+
+    BEGIN;
+    assert_int_equal(take_changed(BOX_SHIPS, "ships/0/structure", "16", &out).code, ACCEPTED);
+    assert_int_equal(out.type_count, starship_shipped.type_count);
+    assert_int_equal(out.type[0].structure, 16);
+    assert_int_equal(out.type[0].estimated & ESTIMATED_STRUCTURE, 0); /* it is measured now */
+    assert_int_equal(starship_shipped.type[0].estimated, ESTIMATED_STRUCTURE);
+}
+
+TEST(what_has_a_new_id_is_added)
+{
+    static starship_data out;
+
+    BEGIN;
+    assert_int_equal(take_changed(BOX_SHIPS, "ships/0/id", "\"viper_mk1\"", &out).code, ACCEPTED);
+    assert_int_equal(out.type_count, starship_shipped.type_count + 1);
+    assert_string_equal(out.type[out.type_count - 1].id, "viper_mk1");
+    assert_memory_equal(&out.type[0], &starship_shipped.type[0], sizeof out.type[0]);
+    assert_int_equal(take_changed(BOX_DECKS, "decks/1/id", "\"new\"", &out).code, ACCEPTED);
+    assert_int_equal(out.deck_count, starship_shipped.deck_count + 1);
+}
+
+TEST(a_pool_is_exchanged_as_a_whole)
+{
+    static starship_data out;
+    json_t *files[BOX_FILES] = {[0] = NULL};
+
+    BEGIN;
+    files[BOX_COUNTERS] = json_loads("{\"pools\": [{\"id\": \"damage\", \"counters\": ["
+                                     "{\"value\": 3, \"plus\": false, \"special\": null, "
+                                     "\"count\": 30}]}]}",
+        0, NULL);
+    assert_int_equal(box_take_starship(files, &starship_shipped, &out).code, ACCEPTED);
+    assert_int_equal(out.set_size[POOL_DAMAGE], 30);
+    assert_int_equal(out.set_size[POOL_COLLISION], 16);
+    assert_int_equal(out.kind[0].value, 3);
+    assert_int_equal(out.kind[1].pool, POOL_COLLISION);
+    json_decref(files[BOX_COUNTERS]);
+}
+
+TEST(decimals_are_exact)
+{
+    static starship_data out;
+
+    BEGIN;
+    for (int n = 0; n < 20000; n += 7) {
+        char value[32];
+
+        snprintf(value, sizeof value, "%d.%02d", n / 100, n % 100);
+        assert_int_equal(
+            take_changed(BOX_DECKS, "decks/0/cards/1/arrows/low/dx_mm", value, &out).code,
+            ACCEPTED);
+        assert_int_equal(out.deck[0].card[1].arrow[1].to.x, n);
+    }
+}
+
+TEST(scenarios_that_can_be_played_come_first)
+{
+    static starship_data out;
+
+    BEGIN;
+    assert_int_equal(
+        take_changed(BOX_SCENARIOS, "scenarios/1/optional_rules", "[\"aiming\"]", &out).code,
+        ACCEPTED);
+    assert_string_equal(out.scenario[0].id, "hand_of_god");
+    assert_string_equal(out.scenario[1].id, "house_patrol");
+    assert_string_equal(out.scenario[3].id, "house_dogfight");
+    assert_int_equal(out.scenario[3].needs, NEEDS_AIMING);
+}
+
+TEST(the_setting_offers_what_is_in_play)
+{
+    static starship_data out;
+    const setting *s = &starship_settings[SETTING_SCENARIO];
+
+    BEGIN;
+    assert_string_equal(s->value[3].name, "house_hold_the_line");
+    assert_null(s->value[4].name);
+    uint64_t before = starship_hash();
+
+    assert_int_equal(
+        take_changed(BOX_SCENARIOS, "scenarios/4/optional_rules", "[]", &out).code, ACCEPTED);
+    starship_use(&out);
+    assert_ptr_equal(starship_components(), &out);
+    assert_string_equal(s->value[4].name, "house_rock_garden");
+    assert_null(s->value[5].name);
+    assert_int_not_equal(starship_hash(), before);
+    starship_use(&starship_shipped);
+    assert_null(s->value[4].name);
+    assert_int_equal(starship_hash(), before);
+}
+
+/* ---- refusals ---- */
+
+TEST(faults_in_any_file)
+{
+    BEGIN;
+    REFUSES({BOX_SHIPS, "shipz", "[]", ": shipz: nobody knows this field."},
+        {BOX_SHIPS, "ships", NULL, ": ships: this field is missing."},
+        {BOX_SHIPS, "ships", "{}", ": ships: expected a list."},
+        {BOX_SHIPS, "version", "2", ": version: expected a whole number from 1 to 1."},
+        {BOX_SHIPS, "ships/1", "7", ": ships[1]: expected an object."},
+        {BOX_SHIPS, "ships/1/speed", "7", ": ships[1].speed: nobody knows this field."},
+        {BOX_SHIPS, "ships/1/provenance", "\"me\"",
+            ": ships[1].provenance: expected one of rulebook expansion public measured derived "
+            "estimate house."},
+        {BOX_SHIPS, "ships/1/why", "7", ": ships[1].why: expected a text."},
+        {BOX_GEOMETRY, "base", "[]", ": base: expected an object."},
+        {BOX_SCENARIOS, "scenarios", "7", ": scenarios: expected a list."});
+}
+
+TEST(faults_in_ships)
+{
+    BEGIN;
+    REFUSES({BOX_SHIPS, "ships/2/deck", "\"vulture\"",
+                ": ships[2].deck: there is no deck named vulture."},
+        {BOX_SHIPS, "ships/2/id", NULL, ": ships[2].id: this field is missing."},
+        {BOX_SHIPS, "ships/2/id", "\"a b\"", ": ships[2].id: expected letters, digits and _ only."},
+        {BOX_SHIPS, "ships/2/id", "\"a_name_that_takes_24_byte\"",
+            ": ships[2].id: this text is too long."},
+        {BOX_SHIPS, "ships/2/id", "\"viper_mk2\"", ": ships[2].id: this name stands twice."},
+        {BOX_SHIPS, "ships/2/name", "\"\"",
+            ": ships[2].name: expected a text of one line that is not empty."},
+        {BOX_SHIPS, "ships/2/name", "\"a\\u001b[2J\"",
+            ": ships[2].name: expected a text of one line that is not empty."},
+        {BOX_SHIPS, "ships/2/name", "\"a\\u009b2J\"",
+            ": ships[2].name: expected a text of one line that is not empty."},
+        {BOX_SHIPS, "ships/2/side", "\"human\"",
+            ": ships[2].side: expected one of colonial cylon."},
+        {BOX_SHIPS, "ships/2/attack", "13",
+            ": ships[2].attack: expected a whole number from 2 to 12."},
+        {BOX_SHIPS, "ships/2/attack/value", "1",
+            ": ships[2].attack: expected a whole number from 2 to 12."},
+        {BOX_SHIPS, "ships/2/structure", "0",
+            ": ships[2].structure: expected a whole number from 1 to 60."},
+        {BOX_SHIPS, "ships/2/structure", "2.5",
+            ": ships[2].structure: expected a whole number from 1 to 60."},
+        {BOX_SHIPS, "ships/2/structure/value", NULL,
+            ": ships[2].structure.value: this field is missing."},
+        {BOX_SHIPS, "ships/2/structure", "null",
+            ": ships[2].structure: expected a whole number from 1 to 60."},
+        {BOX_SHIPS, "ships/2/acceleration", "8",
+            ": ships[2].acceleration: expected a whole number from 1 to 7."},
+        {BOX_SHIPS, "ships/2/ftl", "1", ": ships[2].ftl: expected true or false."});
+}
+
+TEST(there_is_room_for_so_many_and_no_more)
+{
+    static starship_data out;
+    json_t *files[BOX_FILES] = {[0] = NULL};
+
+    BEGIN;
+    json_t *all = shipped_file(BOX_SHIPS), *list = json_array();
+
+    for (int i = 0; i < TYPES_MAX - starship_shipped.type_count + 1; i++) {
+        json_t *copy = json_deep_copy(json_array_get(json_object_get(all, "ships"), 0));
+        char id[16];
+
+        snprintf(id, sizeof id, "copy_%d", i);
+        json_object_set_new(copy, "id", json_string(id));
+        json_array_append_new(list, copy);
+    }
+    files[BOX_SHIPS] = json_pack("{so}", "ships", list);
+    refusal r = box_take_starship(files, &starship_shipped, &out);
+
+    assert_string_equal(r.text, "ships.json: ships[10]: there is room for 16 in all.");
+    json_decref(files[BOX_SHIPS]);
+    json_decref(all);
+}
+
+TEST(faults_in_cards)
+{
+    BEGIN;
+    REFUSES({BOX_DECKS, "decks/0/cards/1/id", "\"ST\"",
+                ": decks[0].cards[1].id: this name stands twice."},
+        {BOX_DECKS, "decks/0/cards/1/g", "5",
+            ": decks[0].cards[1].g: expected a whole number from 0 to 4."},
+        {BOX_DECKS, "decks/0/cards/1/symbols", "[\"loop\"]",
+            ": decks[0].cards[1].symbols[0]: expected one of straight turn slip overboost "
+            "difficult change_direction blank."},
+        {BOX_DECKS, "decks/0/cards/1/symbols", "[\"turn\", \"turn\"]",
+            ": decks[0].cards[1].symbols[1]: this word stands twice."},
+        {BOX_DECKS, "decks/0/cards/1/symbols", "[]",
+            ": decks[0].cards[1].symbols: expected exactly one of straight, turn, slip."},
+        {BOX_DECKS, "decks/0/cards/1/symbols", "[\"turn\", \"slip\"]",
+            ": decks[0].cards[1].symbols: expected exactly one of straight, turn, slip."},
+        {BOX_DECKS, "decks/0/cards/1/symbols", "[\"turn\", \"blank\"]",
+            ": decks[0].cards[1].symbols: this symbol goes with no other."},
+        {BOX_DECKS, "decks/0/cards/1/symbols", "[\"blank\"]",
+            ": decks[0].cards[1]: a blank or change direction card has no arrows."},
+        {BOX_DECKS, "decks/0/cards/1/symbols", "[\"turn\", \"overboost\"]",
+            ": decks[0].cards[1]: the symbol and the line of an overboost go together."},
+        {BOX_DECKS, "decks/0/cards/1/symbols", "[\"straight\"]",
+            ": decks[0].cards[1]: a straight card has straight arrows: dx and turn are 0."},
+        {BOX_DECKS, "decks/0/cards/1/arrows", NULL,
+            ": decks[0].cards[1].arrows: expected a low, medium or high arrow."},
+        {BOX_DECKS, "decks/0/cards/1/arrows/fast", "{}",
+            ": decks[0].cards[1].arrows.fast: nobody knows this field."},
+        {BOX_DECKS, "decks/0/cards/1/arrows/low/shape", "\"zigzag\"",
+            ": decks[0].cards[1].arrows.low.shape: expected one of line arc slip."},
+        {BOX_DECKS, "decks/0/cards/1/arrows/low/energy", "2",
+            ": decks[0].cards[1].arrows.low.energy: expected a whole number from 1 to 1."},
+        {BOX_DECKS, "decks/0/cards/1/arrows/low/dx_mm", "0.001",
+            ": decks[0].cards[1].arrows.low.dx_mm: expected a number from -200 to 200, in steps "
+            "of 0.01."},
+        {BOX_DECKS, "decks/0/cards/1/arrows/low/dx_mm", "1e300",
+            ": decks[0].cards[1].arrows.low.dx_mm: expected a number from -200 to 200, in steps "
+            "of 0.01."},
+        {BOX_DECKS, "decks/0/cards/1/arrows/low/dy_mm", "-1",
+            ": decks[0].cards[1].arrows.low.dy_mm: expected a number from 0 to 200, in steps of "
+            "0.01."},
+        {BOX_DECKS, "decks/0/cards/0/arrows/back/dy_mm", "1",
+            ": decks[0].cards[0].arrows.back.dy_mm: expected a number from -200 to 0, in steps of "
+            "0.01."},
+        {BOX_DECKS, "decks/0/cards/1/arrows/low/turn_deg", "181",
+            ": decks[0].cards[1].arrows.low.turn_deg: expected a number from -180 to 180, in "
+            "steps of 0.01."},
+        {BOX_DECKS, "decks/0/cards/11/arrows",
+            "{\"low\": {\"shape\": \"line\", \"dx_mm\": 0, "
+            "\"dy_mm\": 20, \"turn_deg\": 0}}",
+            ": decks[0].cards[11].arrows: an overboost has none."},
+        {BOX_DECKS, "decks/0/cards/11/overboost", NULL,
+            ": decks[0].cards[11]: the symbol and the line of an overboost go together."});
+}
+
+TEST(a_deck_without_a_plan_for_every_ship_is_refused)
+{
+    BEGIN;
+    REFUSES({BOX_DECKS, "decks/0/cards", "[]", ": decks[0].cards: this list is too short."},
+        {BOX_DECKS, "decks/0/cards/0", NULL,
+            ": decks[0].cards: expected exactly one straight card, not 0."},
+        {BOX_DECKS, "decks/0/cards/11", NULL,
+            ": decks[0].cards: expected exactly one straight overboost card, not 0."},
+        {BOX_DECKS, "decks/0/cards/16", NULL,
+            ": decks[0].cards: expected exactly one change direction card, not 0."},
+        {BOX_DECKS, "decks/0/cards/17", NULL,
+            ": decks[0].cards: expected exactly one blank card, not 0."},
+        {BOX_DECKS, "decks/0/cards/+",
+            "{\"id\": \"B2\", \"name\": \"blank\", \"symbols\": [\"blank\"], \"g\": 0}",
+            ": decks[0].cards: expected exactly one blank card, not 2."},
+        {BOX_DECKS, "decks/0/cards/0/arrows/medium", NULL,
+            ": decks[0].cards: the straight card has no medium arrow."},
+        {BOX_DECKS, "decks/0/cards/11/g", "4",
+            ": decks[0].cards: straight and straight overboost have more than 3 g together."});
+}
+
+/* Fourteen ordinary cards and thirteen overboosts are 212 plans. */
+TEST(a_deck_with_more_plans_than_can_be_offered_is_refused)
+{
+    static starship_data out;
+    json_t *files[BOX_FILES] = {[0] = NULL};
+
+    BEGIN;
+    files[BOX_DECKS] = shipped_file(BOX_DECKS);
+    json_t *cards =
+        json_object_get(json_array_get(json_object_get(files[BOX_DECKS], "decks"), 0), "cards");
+
+    for (int i = 0; i < 11; i++) {
+        json_t *copy = json_deep_copy(json_array_get(cards, i < 3 ? 1 : 12));
+        char id[16];
+
+        snprintf(id, sizeof id, "X%d", i);
+        json_object_set_new(copy, "id", json_string(id));
+        json_array_append_new(cards, copy);
+    }
+    refusal r = box_take_starship(files, &starship_shipped, &out);
+
+    assert_string_equal(
+        r.text, "decks.json: decks[0].cards: these cards make 212 plans; 192 can be offered.");
+    json_array_append(cards, json_array_get(cards, 1));
+    json_array_append(cards, json_array_get(cards, 1));
+    r = box_take_starship(files, &starship_shipped, &out);
+    assert_string_equal(r.text, "decks.json: decks[0].cards: this list is too long.");
+    json_decref(files[BOX_DECKS]);
+}
+
+TEST(faults_in_counters)
+{
+    BEGIN;
+    REFUSES({BOX_COUNTERS, "pools/0/id", "\"missile\"",
+                ": pools[0].id: expected one of damage collision."},
+        {BOX_COUNTERS, "pools/0/id", "\"collision\"", ": pools[1].id: this name stands twice."},
+        {BOX_COUNTERS, "pools/0/total", "41", ": pools[0].total: there are 40 counters, not 41."},
+        {BOX_COUNTERS, "pools/0/counters", "[]", ": pools[0].counters: this list is too short."},
+        {BOX_COUNTERS, "pools/0/counters/3/value", "13",
+            ": pools[0].counters[3].value: expected a whole number from 0 to 12."},
+        {BOX_COUNTERS, "pools/0/counters/3/count", "0",
+            ": pools[0].counters[3].count: expected a whole number from 1 to 40."},
+        {BOX_COUNTERS, "pools/0/counters/3/plus", "0",
+            ": pools[0].counters[3].plus: expected true or false."},
+        {BOX_COUNTERS, "pools/0/counters/3/special", "\"control\"",
+            ": pools[0].counters[3].special: expected one of engine controls pilot hull."},
+        {BOX_COUNTERS, "pools/0/counters",
+            "[{\"value\": 0, \"plus\": true, \"special\": null, \"count\": 9}]",
+            ": pools[0].counters: a pool needs a counter that does damage."});
+}
+
+TEST(a_panel_and_a_pool_hold_so_many_counters)
+{
+    BEGIN;
+    REFUSES({BOX_SHIPS, "ships/0/structure", "60",
+                "the pool damage: a ship of structure 60 could gather 135 counters; its panel "
+                "holds 64."},
+        {BOX_COUNTERS, "pools/0",
+            "{\"id\": \"damage\", \"counters\": [{\"value\": 1, \"plus\": false, \"special\": "
+            "null, \"count\": 25}]}",
+            "the pool damage: 25 of a kind in 16 sets are more than a pool holds."});
+}
+
+TEST(faults_in_geometry)
+{
+    BEGIN;
+    REFUSES({BOX_GEOMETRY, "base/corners_mm/value/0", "[12.43]",
+                ": base.corners_mm[0]: this list is too short."},
+        {BOX_GEOMETRY, "base/corners_mm/value/0/0", "40.01",
+            ": base.corners_mm[0][0]: expected a number from -40 to 40, in steps of 0.01."},
+        {BOX_GEOMETRY, "base/corners_mm/value/0", "[0, 0]",
+            ": base.corners_mm: expected a convex outline, clockwise."},
+        {BOX_GEOMETRY, "base/corners_mm", "[[-30, -30], [30, -30], [30, 30], [-30, 30]]",
+            ": base.corners_mm: expected a convex outline, clockwise."},
+        {BOX_GEOMETRY, "base/corners_mm", "[[-30, 30], [35, 30], [35, -30], [-30, -30]]",
+            ": base.corners_mm: the stand point is not in the middle."},
+        {BOX_GEOMETRY, "base/corners_mm", "[[-30, -10], [30, -10], [30, -20], [-30, -20]]",
+            ": base.corners_mm: the stand point is not in the middle."},
+        {BOX_GEOMETRY, "base/rear_line_mm", "20",
+            ": base.rear_line_mm: a corner lies behind the rear line."},
+        {BOX_GEOMETRY, "base/front_line_mm", "0",
+            ": base.front_line_mm: expected a number from 1 to 40, in steps of 0.01."},
+        {BOX_GEOMETRY, "rotation_dial/notches", "8",
+            ": rotation_dial.notches: expected a whole number from 12 to 12."},
+        {BOX_GEOMETRY, "rotation_dial/clicks", "8",
+            ": rotation_dial.clicks: nobody knows this field."},
+        {BOX_GEOMETRY, "fire_arc/width_deg", "181",
+            ": fire_arc.width_deg: expected a number from 2 to 180, in steps of 0.01."},
+        {BOX_GEOMETRY, "fire_arc/width_deg", "60.01",
+            ": fire_arc.width_deg: expected steps of 0.02."},
+        {BOX_GEOMETRY, "combat_ruler/medium_cm", "25",
+            ": combat_ruler: short, medium and long do not lie in this order."},
+        {BOX_GEOMETRY, "drift_ruler/side_2_4_mm", "-1",
+            ": drift_ruler.side_2_4_mm: expected a number from 0 to 200, in steps of 0.01."},
+        {BOX_GEOMETRY, "playing_area/least_cm", "20",
+            ": playing_area.least_cm: expected a number from 50 to 200, in steps of 0.001."});
+}
+
+TEST(faults_in_scenarios)
+{
+    BEGIN;
+    REFUSES({BOX_SCENARIOS, "scenarios/0/players", "[4, 2]",
+                ": scenarios[0].players: the first number is the larger one."},
+        {BOX_SCENARIOS, "scenarios/0/players", "[1, 2]",
+            ": scenarios[0].players[0]: expected a whole number from 2 to 8."},
+        {BOX_SCENARIOS, "scenarios/0/players", "[2, 5]",
+            ": scenarios[0].players: 5 players are too many for 2 colonial ships."},
+        {BOX_SCENARIOS, "scenarios/0/rules", "\"slow\"",
+            ": scenarios[0].rules: expected one of quick complete any."},
+        {BOX_SCENARIOS, "scenarios/0/area_cm/width", "29",
+            ": scenarios[0].area_cm.width: expected a number from 30 to 400, in steps of 0.001."},
+        {BOX_SCENARIOS, "scenarios/0/area_cm/depth", NULL,
+            ": scenarios[0].area_cm.depth: this field is missing."},
+        {BOX_SCENARIOS, "scenarios/1/placement_cm", "{\"colonial\": [0, 1], \"cylon\": [0, 1]}",
+            ": scenarios[1].placement_cm: this goes only with area_cm."},
+        {BOX_SCENARIOS, "scenarios/0/placement_cm", "{\"colonial\": [9, 9], \"cylon\": [0, 1]}",
+            ": scenarios[0].placement_cm.colonial: the first number is not the smaller one."},
+        {BOX_SCENARIOS, "scenarios/0/placement_cm", "{\"colonial\": [0, 76], \"cylon\": [0, 1]}",
+            ": scenarios[0].placement_cm.colonial[1]: expected a number from 0 to 75, in steps of "
+            "0.001."},
+        {BOX_SCENARIOS, "scenarios/0/placement_cm", "{\"colonial\": [0, 75], \"cylon\": [0, 20]}",
+            "the scenario hand_of_god: the cylon edge is too short for 2 ships."},
+        {BOX_SCENARIOS, "scenarios/0/forces/cylon", "[]",
+            ": scenarios[0].forces.cylon: this list is too short."},
+        {BOX_SCENARIOS, "scenarios/0/forces/cylon/0/ship", "\"scar\"",
+            ": scenarios[0].forces.cylon[0].ship: there is no ship named scar."},
+        {BOX_SCENARIOS, "scenarios/0/forces/cylon/0/ship", "\"viper_mk2\"",
+            "the scenario hand_of_god: the ship viper_mk2 is not cylon."},
+        {BOX_SCENARIOS, "scenarios/0/forces/cylon/0/count", "[0, 1]",
+            ": scenarios[0].forces.cylon[0].count[0]: expected a whole number from 1 to 8."},
+        {BOX_SCENARIOS, "scenarios/1/forces/cylon/+", "{\"ship\": \"raider\", \"count\": [1, 1]}",
+            ": scenarios[1].forces.cylon: there is room for 8 ships a side."},
+        {BOX_SCENARIOS, "scenarios/0/victory/type", "\"all\"",
+            ": scenarios[0].victory.type: expected one of last_side points."},
+        {BOX_SCENARIOS, "scenarios/0/victory/turn_limit", "7",
+            ": scenarios[0].victory.turn_limit: nobody knows this field."},
+        {BOX_SCENARIOS, "scenarios/3/victory/turn_limit", NULL,
+            ": scenarios[3].victory.turn_limit: this field is missing."},
+        {BOX_SCENARIOS, "scenarios/3/victory/points/scar", "7",
+            ": scenarios[3].victory.points.scar: there is no ship named scar."},
+        {BOX_SCENARIOS, "scenarios/3/victory/points", "{\"raider\": 0}",
+            ": scenarios[3].victory.points: no ship brings points."},
+        {BOX_SCENARIOS, "scenarios/3/victory/tie", "\"nobody\"",
+            ": scenarios[3].victory.tie: expected one of colonial cylon draw."},
+        {BOX_SHIPS, "ships/0/side", "\"cylon\"",
+            "the scenario hand_of_god: the ship viper_mk2 is not colonial."});
+}
+
+TEST(sb_012_only_some_optional_rules_suit_quick_start)
+{
+    static starship_data out;
+
+    BEGIN;
+    assert_int_equal(take_changed(BOX_SCENARIOS, "scenarios/0/optional_rules",
+                         "[\"tailing\", \"fuel\", \"aiming\", \"attack_declaration\", "
+                         "\"blank_cards\", \"doubles\"]",
+                         &out)
+                         .code,
+        ACCEPTED);
+    REFUSES({BOX_SCENARIOS, "scenarios/0/optional_rules", "[\"levels\"]",
+                ": scenarios[0].optional_rules: levels needs the rules to be complete (SB-012)."},
+        {BOX_SCENARIOS, "scenarios/1/optional_rules", "[\"aiming\", \"levels\"]",
+            ": scenarios[1].optional_rules: levels needs the rules to be complete (SB-012)."},
+        {BOX_SCENARIOS, "scenarios/0/optional_rules", "[\"ramming\"]",
+            ": scenarios[0].optional_rules[0]: expected one of aiming attack_declaration "
+            "blank_cards doubles fuel tailing levels asteroids planetoids pilots talents ftl "
+            "missiles."});
+    assert_int_equal(
+        take_changed(BOX_SCENARIOS, "scenarios/2/optional_rules", "[\"levels\"]", &out).code,
+        ACCEPTED);
+}
+
+TEST(sb_013_features_are_not_governed_by_the_mark)
+{
+    static starship_data out;
+
+    BEGIN;
+    assert_int_equal(take_changed(BOX_SCENARIOS, "scenarios/0/optional_rules",
+                         "[\"asteroids\", \"planetoids\", \"pilots\", \"talents\"]", &out)
+                         .code,
+        ACCEPTED);
+    assert_int_equal(out.scenario[3].rules, RULES_QUICK);
+    assert_int_equal(
+        out.scenario[3].needs, NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | NEEDS_PILOTS | NEEDS_TALENTS);
+}
+
+TEST(one_scenario_at_least_can_be_played)
+{
+    static starship_data out;
+    json_t *files[BOX_FILES] = {[0] = NULL};
+
+    BEGIN;
+    files[BOX_SCENARIOS] = shipped_file(BOX_SCENARIOS);
+    for (int i = 0; i < 4; i++) {
+        char place[64];
+
+        snprintf(place, sizeof place, "scenarios/%d/optional_rules", i);
+        put(files[BOX_SCENARIOS], place, "[\"aiming\"]");
+    }
+    refusal r = box_take_starship(files, &starship_shipped, &out);
+
+    assert_string_equal(r.text, "the scenarios: none of them can be played.");
+    json_decref(files[BOX_SCENARIOS]);
+}
+
+/* ---- folders ---- */
+
+static char folder[] = "/tmp/wardroom-box-XXXXXX";
+
+static void write_file(const char *name, const char *content)
+{
+    char path[128];
+
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    fputs(content, file);
+    fclose(file);
+}
+
+static void remove_file(const char *name)
+{
+    char path[128];
+
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    assert_int_equal(remove(path), 0);
+}
+
+static void folder_refused(const char *said)
+{
+    static starship_data out;
+    refusal r = box_read_starship(folder, &starship_shipped, &out);
+
+    assert_int_not_equal(r.code, ACCEPTED);
+    assert_non_null(strstr(r.text, said));
+}
+
+TEST(faults_in_folders)
+{
+    static starship_data out;
+
+    BEGIN;
+    assert_non_null(mkdtemp(folder));
+    folder_refused(
+        "holds no ships.json, decks.json, counters.json, geometry.json or scenarios.json.");
+    write_file("notes.txt", "anything");
+    write_file("ship.json", "{}");
+    folder_refused("ship.json: no file of components has this name");
+    remove_file("ship.json");
+    write_file("ships.json", "{\"ships\": [}");
+    folder_refused("ships.json: Not JSON, line 1, column 12:");
+    write_file("ships.json", "[]");
+    folder_refused("ships.json: All of it: expected an object.");
+    write_file("ships.json", "{\"ships\": [], \"ships\": []}");
+    folder_refused("ships.json: Not JSON, line 1, ");
+    write_file("ships.json", "{\"ships\": []}");
+    assert_int_equal(box_read_starship(folder, &starship_shipped, &out).code, ACCEPTED);
+    assert_memory_equal(&out, &starship_shipped, sizeof out);
+    remove_file("ships.json");
+    remove_file("notes.txt");
+    assert_int_equal(rmdir(folder), 0);
+    folder_refused("cannot be opened: No such file or directory.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        RUN(the_files_that_are_shipped_are_the_components_that_are_shipped),
+        RUN(files_that_are_not_there_change_nothing),
+        RUN(what_has_the_id_of_another_takes_its_place),
+        RUN(what_has_a_new_id_is_added),
+        RUN(a_pool_is_exchanged_as_a_whole),
+        RUN(decimals_are_exact),
+        RUN(scenarios_that_can_be_played_come_first),
+        RUN(the_setting_offers_what_is_in_play),
+        RUN(faults_in_any_file),
+        RUN(faults_in_ships),
+        RUN(there_is_room_for_so_many_and_no_more),
+        RUN(faults_in_cards),
+        RUN(a_deck_without_a_plan_for_every_ship_is_refused),
+        RUN(a_deck_with_more_plans_than_can_be_offered_is_refused),
+        RUN(faults_in_counters),
+        RUN(a_panel_and_a_pool_hold_so_many_counters),
+        RUN(faults_in_geometry),
+        RUN(faults_in_scenarios),
+        RUN(sb_012_only_some_optional_rules_suit_quick_start),
+        RUN(sb_013_features_are_not_governed_by_the_mark),
+        RUN(one_scenario_at_least_can_be_played),
+        RUN(faults_in_folders),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
