@@ -91,8 +91,13 @@ export default {
   spokenAsk: (view, asks, ctx) => tables.get(ctx)?.panel?.spokenAsk(view, asks),
 
   keys(ctx) {
-    const table = tables.get(ctx);
-    return { ...table?.map.keys, ...table?.panel?.keys };
+    const { map, panel } = tables.get(ctx) ?? {};
+    const keys = { ...map?.keys };
+    for (const [key, act] of Object.entries(panel?.keys ?? {})) {
+      const first = keys[key];
+      keys[key] = first ? (event) => first(event) !== false || act(event) : act; // the map's arrows are the hand's elsewhere
+    }
+    return keys;
   },
 
   /** What has happened, shown before the page takes it in. */

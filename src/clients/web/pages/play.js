@@ -7,7 +7,6 @@ import { Keys } from '../kit/keys.js';
 import { keep, once } from '../kit/keep.js';
 import { glide, places } from '../kit/motion.js';
 import { openReference } from '../kit/rules.js';
-import { still } from '../kit/settings.js';
 import { clockwise, seatItem } from '../kit/seats.js';
 import * as say from '../kit/say.js';
 import { makeContext } from './context.js';
@@ -72,10 +71,12 @@ export class Play {
   /** Shows what has happened before the page takes it in: until then everything is as it was, and nothing is asked. */
   async watch(message) {
     const { view } = this.state;
-    if (!this.board.play || !view || !message.view || document.hidden || still()) return;
+    if (!this.board.play || !view || !message.view || document.hidden) return;
+    const shown = this.board.play(message.events ?? [], view, message.view, this.ctx);
+    if (!shown) return;
     this.watching = true;
     this.draw();
-    await this.board.play(message.events ?? [], view, message.view, this.ctx);
+    await shown;
     this.watching = false;
   }
 

@@ -1,4 +1,103 @@
-// contacts.js: the table in words.
-export function createContacts() {
-  return { update() {} };
+// contacts.js: the table in words, from the chosen ship, nearest first. For the keyboard and the ear; it shows itself
+// while it has the focus. Choosing here is choosing on the map.
+import { h, morph } from '../../kit/dom.js';
+import { clockOf, cm, degrees, energyText, farOff, listed, shipName } from './words.js';
+
+/** Which way another ship faces, by the clock on which it sees yours. */
+const facing = (aspect) =>
+  aspect === 12 || aspect === 1 || aspect === 11
+    ? 'facing you'
+    : aspect >= 5 && aspect <= 7
+      ? 'facing away'
+      : aspect < 5
+        ? 'crossing to the left'
+        : 'crossing to the right';
+
+/** What all may see on a ship. */
+function marks(ship) {
+  return [
+    ship.energy !== null && `KE ${energyText(ship.energy)}`,
+    ship.crippled && 'crippled',
+    ship.difficult && 'difficult marker',
+    ship.fired && 'has fired',
+  ].filter(Boolean);
+}
+
+const reach = (sight) =>
+  sight.band === null
+    ? [sight.in_arc ? 'out of range' : 'not in arc']
+    : [`${sight.band} range`, `in arc by ${degrees(sight.arc_margin)} degrees`];
+
+/** An enemy as the rules see it from here. */
+function enemy(ship, sight) {
+  return [`${sight.clock} o’clock`, cm(sight.distance), ...reach(sight), facing(sight.aspect), ...marks(ship)].join(', ');
+}
+
+/** A ship between which and yours nothing is measured. */
+function other(ship, from) {
+  const clock = clockOf(from, ship);
+  return [`${clock} o’clock`, cm(farOff(from, ship)), facing(clockOf(ship, from)), ...marks(ship)].join(', ');
+}
+
+/** Rows from the chosen ship: { ship, name, words, far }. */
+export function contacts(view, chosen) {
+  const from = view.ships[chosen];
+  const seen = view.ships.filter((ship) => ship.where === 'on_table' && ship.ship !== chosen);
+  if (from?.where !== 'on_table')
+    return seen.map((ship) => ({ ship: ship.ship, name: shipName(ship), words: marks(ship).join(', '), far: ship.ship }));
+  return seen
+    .map((ship) => {
+      const sight = view.sights.find((one) => one.ship === chosen && one.target === ship.ship);
+      const name = `${shipName(ship)}${ship.yours ? ', yours' : ship.friend ? ', friend' : ''}`;
+      return {
+        ship: ship.ship,
+        name,
+        words: sight ? enemy(ship, sight) : other(ship, from),
+        far: sight ? sight.distance : farOff(from, ship),
+      };
+    })
+    .sort((a, b) => a.far - b.far);
+}
+
+/** Where a plan ends, as seen from where the ship is now. */
+function foretold(from, outlook) {
+  const steps = outlook.steps.map((step, i) => {
+    const turn = degrees(((((step.heading - from.heading) % 36000) + 54000) % 36000) - 18000);
+    return `step ${i + 1} at ${clockOf(from, step)} o’clock, ${cm(farOff(from, step))}${turn ? `, turned by ${turn} degrees` : ''}${step.leaves ? ', off the table' : ''}`;
+  });
+  return `Your plan ends ${listed(steps)}.`;
+}
+
+export function createContacts(root, { onPickShip }) {
+  const section = h('section', { class: 'contacts panel panel--scope', 'aria-labelledby': 'contacts' });
+  root.append(section);
+  return {
+    update(view, { chosen, outlook }) {
+      const from = view.ships[chosen];
+      const rows = contacts(view, chosen);
+      section.hidden = rows.length === 0;
+      const where = from?.where === 'on_table';
+      morph(
+        section,
+        h('h2', { class: 'label', id: 'contacts' }, where ? `Contacts from ${shipName(from)}, nearest first` : 'Ships on the table'),
+        where && outlook?.steps?.length > 0 && h('p', { class: 'contacts__plan' }, foretold(from, outlook)),
+        h(
+          'ol',
+          null,
+          rows.map(({ ship, name, words }) =>
+            h(
+              'li',
+              { 'data-key': `contact-${ship}` },
+              h(
+                'button',
+                { class: 'contact', type: 'button', on: { click: () => onPickShip(ship) } },
+                h('b', null, name),
+                words && `, ${words}`,
+              ),
+            ),
+          ),
+        ),
+      );
+    },
+  };
 }

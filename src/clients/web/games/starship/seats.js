@@ -1,4 +1,159 @@
-// seats.js: who flies what.
-export function seatFacts() {
-  return {};
+// seats.js: who flies what: one card a ship, with what this reader may know of it. Counters of others are covered.
+import { h, icon, sr } from '../../kit/dom.js';
+import { chip } from '../../kit/rules.js';
+import { shipPicture, sideId } from './art.js';
+import { capital, energyText, noseText, plural, shipName, speedName } from './words.js';
+
+const SPECIALS = { engine: 'engine', controls: 'controls', pilot: 'pilot', hull: 'hull' };
+
+/** A press on the drawing opens the ship card: values that all may read. */
+function shipCard(ship, type) {
+  const row = (name, value) => [h('dt', null, name), h('dd', null, value)];
+  return h(
+    'details',
+    { class: 'shipcard' },
+    h('summary', { 'aria-label': `Ship card of ${shipName(ship)}` }, shipPicture(ship.type, ship.side, 'craft__pic')),
+    h(
+      'article',
+      { class: 'panel panel--paper' },
+      h('h3', null, ship.name),
+      shipPicture(ship.type, ship.side, 'shipcard__pic'),
+      h(
+        'dl',
+        null,
+        row('Attack', ship.attack ?? 'none'),
+        row('Structure', ship.structure),
+        row('Acceleration', ship.acceleration),
+        type && row('Jump drive', type.ftl ? 'yes' : 'none'),
+      ),
+      type?.estimated?.length > 0 && h('p', { class: 'shipcard__note' }, `Our own estimate: ${type.estimated.join(', ')}.`),
+    ),
+  );
+}
+
+const faceUp = ({ value, plus, special, number_only: plain }) =>
+  h(
+    'li',
+    { class: 'counter' },
+    value,
+    plus && !plain && '+',
+    special && !plain && icon(special, SPECIALS[special]),
+  );
+
+const faceDown = (pool) => h('li', { class: `counter counter--back ${pool === 'collision' ? 'counter--rock' : ''}` });
+
+/** How many is known to all, what they say to the owner alone. */
+function counters(ship) {
+  const { damage, collision } = ship.counters;
+  if (damage + collision === 0) return null;
+  if (ship.own) return h('ul', { class: 'counters', 'aria-label': 'Counters, yours to see' }, ship.own.drawn.map(faceUp));
+  const words = [damage > 0 && `${damage} face down`, collision > 0 && `${collision} collision`].filter(Boolean).join(', ');
+  const most = 8;
+  return h(
+    'ul',
+    { class: 'counters', 'aria-label': 'Counters, face down' },
+    Array.from({ length: Math.min(most, damage) }, () => faceDown('damage')),
+    Array.from({ length: Math.min(most, collision) }, () => faceDown('collision')),
+    h('li', { class: 'counters__word' }, words),
+  );
+}
+
+function hurt(ship) {
+  if (!ship.own) return h('p', { class: 'craft__hurt' }, h('small', null, `of ${ship.structure}, damage covered`));
+  return h(
+    'p',
+    { class: 'craft__hurt' },
+    sr('Damage '),
+    h('span', { class: 'hurt', vars: { n: ship.own.damage, of: ship.structure }, 'aria-hidden': 'true' }),
+    `${ship.own.damage}/${ship.structure}`,
+  );
+}
+
+/** What hits have taken from an own ship. */
+const LIMITS = {
+  engine: ({ energy_lo: lo, energy_hi: hi }) => `KE ${energyText(lo)} to ${energyText(hi)}`,
+  controls: ({ g }) => `G at most ${g}`,
+};
+
+function limits({ own }) {
+  if (!own) return [];
+  const hits = Object.entries(own.marks).filter(([, times]) => times > 0);
+  return hits.map(([special, times]) => {
+    const limit = own.limits && LIMITS[special]?.(own.limits);
+    return `${capital(SPECIALS[special])} hit${times > 1 ? `, ${times} times` : ''}${limit ? `: ${limit}` : ''}`;
+  });
+}
+
+const FLAGS = [
+  ['crippled', 'Crippled', 'SB-282', 'damage', 'danger'],
+  ['severe', 'Plans a turn ahead', 'SB-273', 'person', 'warn'],
+  ['difficult', 'Difficult marker', 'SB-097', 'difficult', 'warn'],
+  ['rotated', 'Rotated', 'SB-198', 'undo', 'scope'],
+  ['fired', 'Has fired', 'SB-220', 'follow', 'scope'],
+];
+
+function flags(ship) {
+  const set = FLAGS.filter(([name]) => ship[name]);
+  if (set.length === 0) return null;
+  return h(
+    'p',
+    { class: 'craft__flags' },
+    set.map(([name, words, rule, sign, look]) =>
+      h('span', { class: `badge badge--${look}`, 'data-key': name, title: words }, icon(sign), words, sr(' '), chip(rule)),
+    ),
+  );
+}
+
+/** The own plan in words; nobody else has it in the page. */
+function plan(ship, deck) {
+  if (!ship.yours || !ship.plan?.first || ship.plan.state === 'open') return null;
+  const name = (id) => deck?.cards.find((card) => card.id === id)?.name ?? id;
+  const { first, second, slider, dial } = ship.plan;
+  return [capital(name(first)), second && name(second), slider && speedName(slider), dial ? noseText(dial) : null].filter(Boolean).join(', ');
+}
+
+function craft(ship, components, chosen) {
+  const type = components?.types.find((one) => one.id === ship.type);
+  const deck = components?.decks.find((one) => one.id === type?.deck);
+  const secret = [...limits(ship), plan(ship, deck)].filter(Boolean);
+  return h(
+    'li',
+    { class: `craft ${ship.side} ${ship.where === 'eliminated' ? 'craft--gone' : ''}`, 'data-key': `craft-${ship.ship}`, 'aria-current': chosen ? 'true' : null },
+    shipCard(ship, type),
+    h('h2', { class: 'craft__name' }, sideId(ship), shipName(ship).replace(/ \d+$/, ''), sr(` ${ship.id}`)),
+    ship.energy !== null && ship.where === 'on_table' && h('p', { class: 'craft__ke' }, 'KE ', h('b', null, energyText(ship.energy))),
+    ship.where === 'eliminated' ? h('p', { class: 'craft__hurt' }, 'Eliminated') : hurt(ship),
+    ship.where !== 'eliminated' && counters(ship),
+    flags(ship),
+    secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
+  );
+}
+
+/** How far a seat is, in words all may hear. */
+function state(view, ships) {
+  const flying = ships.filter((ship) => ship.where === 'on_table');
+  if (flying.length === 0) return ships.some((ship) => ship.where === 'not_placed') ? 'Placing' : 'Out of the game';
+  if (view.step !== 'planning') return null;
+  const sealed = flying.filter((ship) => ship.plan && ship.plan.state === 'sealed');
+  if (sealed.length === 0) return null;
+  if (sealed.length < flying.length) return `${sealed.length} of ${flying.length} sealed`;
+  const cards = sealed.reduce((sum, ship) => sum + ship.plan.cards, 0);
+  return `Sealed, ${plural(cards, 'card')}`;
+}
+
+/** What the frame shows of a seat. */
+export function seatFacts(view, seat, ctx, table) {
+  const ships = view.ships.filter((ship) => ship.owner === seat);
+  const side = ships[0]?.side ?? (seat % 2 ? 'cylon' : 'colonial');
+  return {
+    emblem: side,
+    look: side,
+    role: '',
+    state: state(view, ships),
+    below: h(
+      'ul',
+      { class: 'crafts', 'aria-label': seat === ctx.you ? 'Your ships; damage seen by you alone' : 'Ships' },
+      ships.map((ship) => craft(ship, ctx.components, table?.chosen === ship.ship)),
+    ),
+  };
 }

@@ -1,0 +1,181 @@
+// camera.js: how much of the table is seen: wheel, fingers, buttons and keys. Free to everybody and never sent.
+import { still } from '../../kit/settings.js';
+
+const NEAREST = 5; // pixels a millimetre
+const MARGIN = 14; // pixels around the whole table
+const UNDER_BUTTONS = 56; // on a small screen the buttons lie over the top of the map,
+const OVER_SHEET = 24; // and the sheet over its bottom
+const STEP = 1.4;
+const CLICK = 6; // pixels: less is a press, more is a pull
+
+export class Camera {
+  #size = { width: 0, height: 0 };
+  #pointers = new Map();
+  #pulled = false;
+  #frame = 0;
+  scale = 1; // pixels a millimetre
+  x = 0;
+  y = 0;
+  free = false; // has somebody chosen what to see?
+
+  /**
+   * `world` is the group that is moved. `table()` is the size of the table, `subject()` the box to look at while nobody
+   * has chosen; `onMove` is told when the scale or place has changed, `onPress` what was pressed without pulling.
+   * `grab(event)` may take a pointer for itself: it gives back { move, end }.
+   */
+  constructor(svg, world, { table, subject, onMove, onPress, grab }) {
+    Object.assign(this, { svg, world, table, subject, onMove, onPress, grab });
+    svg.addEventListener('wheel', this.#wheel, { passive: false });
+    svg.addEventListener('pointerdown', this.#down);
+    svg.addEventListener('pointermove', this.#move);
+    svg.addEventListener('pointerup', this.#up);
+    svg.addEventListener('pointercancel', this.#up);
+    new ResizeObserver(() => this.#resize()).observe(svg);
+  }
+
+  /** From the screen to the drawing. */
+  toWorld(event) {
+    const box = this.svg.getBoundingClientRect();
+    return { x: (event.clientX - box.left - this.x) / this.scale, y: (event.clientY - box.top - this.y) / this.scale };
+  }
+
+  #resize() {
+    const { width, height } = this.svg.getBoundingClientRect();
+    if (width === 0) return;
+    const middle = { x: (this.#size.width / 2 - this.x) / this.scale, y: (this.#size.height / 2 - this.y) / this.scale };
+    this.#size = { width, height };
+    if (this.free) this.#look(middle, this.scale);
+    else this.rest();
+  }
+
+  get #fit() {
+    const { width, depth } = this.table();
+    return Math.min((this.#size.width - 2 * MARGIN) / width, (this.#size.height - 2 * MARGIN) / depth);
+  }
+
+  /** All of the table, or on a small screen what matters of it. */
+  rest() {
+    if (this.free || this.#size.width === 0) return;
+    const { width, depth } = this.table();
+    const box = this.#size.width < 640 ? this.subject() : null;
+    if (!box) {
+      this.#look({ x: width / 2, y: depth / 2 }, this.#fit);
+      return;
+    }
+    const free = this.#size.height - UNDER_BUTTONS - OVER_SHEET;
+    const scale = Math.max(Math.min((this.#size.width - 2 * MARGIN) / box.width, free / box.height, 1.2), this.#fit);
+    const lower = (UNDER_BUTTONS - OVER_SHEET) / 2 / scale;
+    this.#look({ x: box.x + box.width / 2, y: box.y + box.height / 2 - lower }, scale);
+  }
+
+  whole() {
+    this.free = true;
+    const { width, depth } = this.table();
+    this.#glide({ x: width / 2, y: depth / 2 }, this.#fit);
+  }
+
+  zoom(factor, at = { x: this.#size.width / 2, y: this.#size.height / 2 }) {
+    this.free = true;
+    const scale = Math.max(this.#fit * 0.85, Math.min(NEAREST, this.scale * factor));
+    const f = scale / this.scale;
+    this.#set(scale, at.x - (at.x - this.x) * f, at.y - (at.y - this.y) * f);
+  }
+
+  closer() {
+    this.zoom(STEP);
+  }
+  farther() {
+    this.zoom(1 / STEP);
+  }
+
+  pan(dx, dy) {
+    this.free = true;
+    this.#set(this.scale, this.x + dx, this.y + dy);
+  }
+
+  /** Brings a point into the middle, near enough to see a ship well. */
+  goTo(point) {
+    this.free = true;
+    this.#glide(point, Math.max(this.scale, Math.min(1.1, this.#fit * 2.2)));
+  }
+
+  #look(middle, scale) {
+    this.#set(scale, this.#size.width / 2 - middle.x * scale, this.#size.height / 2 - middle.y * scale);
+  }
+
+  #glide(middle, scale) {
+    cancelAnimationFrame(this.#frame);
+    const from = { scale: this.scale, x: (this.#size.width / 2 - this.x) / this.scale, y: (this.#size.height / 2 - this.y) / this.scale };
+    const begin = performance.now();
+    const step = (now) => {
+      const t = still() ? 1 : Math.min(1, (now - begin) / 260);
+      const e = 1 - (1 - t) ** 3;
+      this.#look({ x: from.x + (middle.x - from.x) * e, y: from.y + (middle.y - from.y) * e }, from.scale * (scale / from.scale) ** e);
+      if (t < 1) this.#frame = requestAnimationFrame(step);
+    };
+    step(begin);
+  }
+
+  #set(scale, x, y) {
+    const { width, depth } = this.table();
+    const inside = (at, size, room) => Math.max(room * 0.3 - size, Math.min(room * 0.7, at)); // some of it stays in sight
+    this.scale = scale;
+    this.x = inside(x, width * scale, this.#size.width);
+    this.y = inside(y, depth * scale, this.#size.height);
+    this.world.setAttribute('transform', `translate(${this.x.toFixed(2)} ${this.y.toFixed(2)}) scale(${scale.toFixed(4)})`);
+    this.svg.toggleAttribute('data-whole', scale <= this.#fit * 1.02); // nothing to pull: a finger scrolls the page
+    this.onMove(scale);
+  }
+
+  // ---- pointers ----
+
+  #wheel = (event) => {
+    event.preventDefault();
+    const box = this.svg.getBoundingClientRect();
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    this.zoom(Math.exp(-event.deltaY * lines * 0.0016), { x: event.clientX - box.left, y: event.clientY - box.top });
+  };
+
+  #down = (event) => {
+    if (event.button !== 0) return;
+    cancelAnimationFrame(this.#frame);
+    const grip = this.#pointers.size === 0 ? this.grab(event) : null;
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: { x: event.clientX, y: event.clientY }, grip });
+    if (this.#pointers.size === 1) this.#pulled = false;
+    else this.#pulled = true;
+    if (grip) this.svg.setPointerCapture(event.pointerId);
+  };
+
+  #move = (event) => {
+    const pointer = this.#pointers.get(event.pointerId);
+    if (!pointer) return;
+    if (pointer.grip) {
+      pointer.grip.move(event);
+      return;
+    }
+    if (!this.#pulled && Math.hypot(event.clientX - pointer.from.x, event.clientY - pointer.from.y) < CLICK) return;
+    if (!this.svg.hasPointerCapture(event.pointerId)) this.svg.setPointerCapture(event.pointerId);
+    this.#pulled = true;
+    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) this.#pinch(pointer, other, event);
+    else this.pan(event.clientX - pointer.x, event.clientY - pointer.y);
+    pointer.x = event.clientX;
+    pointer.y = event.clientY;
+  };
+
+  #pinch(pointer, other, event) {
+    const box = this.svg.getBoundingClientRect();
+    const was = Math.hypot(pointer.x - other.x, pointer.y - other.y);
+    const is = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+    this.pan((event.clientX - pointer.x) / 2, (event.clientY - pointer.y) / 2);
+    if (was > 0) this.zoom(is / was, { x: (event.clientX + other.x) / 2 - box.left, y: (event.clientY + other.y) / 2 - box.top });
+  }
+
+  #up = (event) => {
+    const pointer = this.#pointers.get(event.pointerId);
+    if (!pointer) return;
+    this.#pointers.delete(event.pointerId);
+    if (pointer.grip) pointer.grip.end(event);
+    else if (!this.#pulled && event.type === 'pointerup') this.onPress(event);
+  };
+}

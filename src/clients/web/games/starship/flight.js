@@ -1,0 +1,179 @@
+// flight.js: what has happened, shown in its order: all ships fly together along their arrows, then the dials turn, then
+// shot by shot. A press, a key or leaving the page ends it at once.
+import { along, between, curve, turnTo } from './plane.js';
+
+const FLY = 1200;
+const TURN = 420;
+const SHOT = 1100;
+const SHOTS = 4400; // all shots of a step together at most
+const REVEAL = 420;
+
+/** Degrees and millimetres of an event, as the view has them. */
+const moved = (event) => ({ x: event.x * 100, y: event.y * 100, heading: event.heading * 100 });
+
+/**
+ * The events as chapters: { moves, turns } of ships by number, { shot }, { gone }, { energies }. Poses are the view's;
+ * where the events end, the view says exactly where.
+ */
+export function chapters(events, before, after) {
+  const told = [];
+  const pose = before.ships.map(({ x, y, heading, dial }) => ({ x, y, heading, dial }));
+  let open = null;
+  const flight = (ship) => {
+    if (!open || open.moves.has(ship)) told.push((open = { moves: new Map(), turns: new Map() }));
+    return open;
+  };
+  const acts = {
+    revealed: (event) => told.push({ energies: new Map([[event.ship, event.energy]]) }),
+    moved(event) {
+      flight(event.ship).moves.set(event.ship, { from: { ...pose[event.ship] }, to: Object.assign(pose[event.ship], moved(event)) });
+      open.moves.get(event.ship).to = { ...pose[event.ship] };
+    },
+    rotated(event) {
+      open ??= flight(-1);
+      pose[event.ship].dial = event.dial;
+      open.turns.set(event.ship, { ...pose[event.ship] });
+    },
+    direction(event) {
+      open ??= flight(-1);
+      const one = pose[event.ship];
+      const nose = one.heading + one.dial * 3000;
+      one.heading = event.heading * 100;
+      one.dial = Math.round((((nose - one.heading) % 36000) + 36000) / 3000) % 12;
+      open.turns.set(event.ship, { ...one });
+    },
+    attack: (event) => told.push({ shot: event }),
+    left: (event) => told.push({ gone: event.ship }),
+    eliminated: (event) => told.push({ gone: event.ship }),
+  };
+  for (const event of events) {
+    if (['attack', 'left', 'eliminated', 'revealed'].includes(event.kind)) open = null;
+    if (before.ships[event.ship]?.x !== null || event.kind === 'attack') acts[event.kind]?.(event);
+  }
+  settle(told, pose, before, after);
+  return together(told);
+}
+
+/** Whatever stands elsewhere in the end has slid there. */
+function settle(told, pose, before, after) {
+  const rest = { moves: new Map(), turns: new Map() };
+  for (const ship of after.ships) {
+    const was = pose[ship.ship];
+    if (ship.x === null || before.ships[ship.ship].x === null) continue;
+    const far = Math.hypot(was.x - ship.x, was.y - ship.y);
+    const turn = Math.abs(turnTo(was.heading / 100, ship.heading / 100)) > 1 || was.dial !== ship.dial;
+    const last = told.findLast((one) => one.moves?.has(ship.ship));
+    if (far < 200 && !turn && last) last.moves.get(ship.ship).to = { ...ship }; // events are told in whole millimetres
+    else if (far >= 1 || turn) rest.moves.set(ship.ship, { from: was, to: ship });
+  }
+  if (rest.moves.size > 0) told.push(rest);
+}
+
+/** Plans are opened all at once. */
+function together(told) {
+  const first = told.find((one) => one.energies);
+  const others = told.filter((one) => one.energies && one !== first);
+  for (const one of others) for (const [ship, energy] of one.energies) first.energies.set(ship, energy);
+  return told.filter((one) => !others.includes(one));
+}
+
+// ---- the clock ------------------------------------------------------------------------------------------------
+
+/** Runs steps of 0 to 1 over a time, one after another, until it is told to hurry. */
+export class Clock {
+  #hurried = false;
+  #end = () => {};
+  #keys = (event) => ['Escape', 'Enter', ' '].includes(event.key) && this.hurry();
+
+  constructor() {
+    document.addEventListener('pointerdown', this.hurry, { capture: true });
+    document.addEventListener('visibilitychange', this.hurry);
+    document.addEventListener('keydown', this.#keys);
+  }
+
+  hurry = () => {
+    this.#hurried = true;
+    this.#end();
+  };
+
+  run(time, step) {
+    return new Promise((done) => {
+      const begin = performance.now();
+      let over = false;
+      const end = () => {
+        if (over) return;
+        over = true;
+        step(1);
+        done();
+      };
+      this.#end = end;
+      const tick = (now) => {
+        if (over) return;
+        const t = Math.min(1, (now - begin) / time);
+        if (t >= 1 || this.#hurried) end();
+        else {
+          step(t);
+          requestAnimationFrame(tick);
+        }
+      };
+      if (this.#hurried) end();
+      else requestAnimationFrame(tick);
+    });
+  }
+
+  close() {
+    document.removeEventListener('pointerdown', this.hurry, { capture: true });
+    document.removeEventListener('visibilitychange', this.hurry);
+    document.removeEventListener('keydown', this.#keys);
+  }
+}
+
+const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
+
+/**
+ * Shows the chapters on a stage: place(ship, pose), energy(ship, value), trace(ship, from, to), shoot(event, t), gone(ship, t).
+ * `plane` makes the view's poses the drawing's.
+ */
+export async function show(told, stage, plane) {
+  const clock = new Clock();
+  const shots = told.filter((one) => one.shot).length;
+  for (const one of told) {
+    if (one.energies) {
+      for (const [ship, energy] of one.energies) stage.energy(ship, energy);
+      await clock.run(REVEAL, () => {});
+    } else if (one.moves) {
+      await fly(one, stage, plane, clock);
+    } else if (one.shot) {
+      await clock.run(Math.min(SHOT, SHOTS / shots), (t) => stage.shoot(one.shot, t));
+    } else {
+      await clock.run(TURN, (t) => stage.gone(one.gone, t));
+    }
+  }
+  clock.close();
+}
+
+async function fly({ moves, turns }, stage, plane, clock) {
+  const ways = [...moves].map(([ship, { from, to }]) => {
+    const begin = plane.pose(from);
+    const turning = turns.has(ship);
+    const end = plane.pose(turning ? { ...to, heading: to.heading, dial: from.dial } : to);
+    return { ship, begin, end, path: curve(begin, end) };
+  });
+  if (ways.length > 0)
+    await clock.run(FLY, (t) => {
+      for (const { ship, begin, end, path } of ways) stage.place(ship, t === 1 ? end : along(path, begin, end, ease(t)));
+    });
+  for (const [ship, { from, to }] of moves) stage.trace(ship, plane.pose(from), plane.pose(to));
+  if (turns.size === 0) return;
+  const dials = [...turns].map(([ship, to]) => ({ ship, begin: stage.poseOf(ship), end: plane.pose(to) }));
+  await clock.run(TURN, (t) => {
+    for (const { ship, begin, end } of dials)
+      stage.place(ship, {
+        ...end,
+        x: between(begin.x, end.x, t),
+        y: between(begin.y, end.y, t),
+        way: begin.way + turnTo(begin.way, end.way) * ease(t),
+        nose: begin.nose + turnTo(begin.nose, end.nose) * ease(t),
+      });
+  });
+}

@@ -1,0 +1,76 @@
+// tags.js: the names beside the ships. Each goes where it covers least: no other base, no other name.
+import { s } from '../../kit/dom.js';
+import { sideShape } from './figures.js';
+import { energyText, shipName } from './words.js';
+
+const HIGH = 28;
+const BASE = 33; // millimetres from the stand to beyond the base
+
+/** The sides of a base, the best first: where in pixels, for a name so wide and a base so large on the screen. */
+const sides = (wide, base) => [
+  [-wide / 2, base + 6],
+  [-wide / 2, -base - HIGH - 4],
+  [base + 6, -HIGH / 2],
+  [-base - wide - 6, -HIGH / 2],
+  [base * 0.4, base + 6],
+  [-wide - base * 0.4, base + 6],
+];
+
+const cover = (a, b) =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+/** What stands beside a ship for all to see. */
+function marks(ship) {
+  return [
+    ship.crippled && ['damage', 'danger'],
+    ship.difficult && ['difficult', 'warn'],
+    ship.fired && ['follow', 'scope'],
+  ].filter(Boolean);
+}
+
+export function tagFigure(ship) {
+  const name = s('text', { class: 'tag__name', x: 18, y: 6 });
+  const more = s('g', { class: 'tag__marks' });
+  const box = s('g', null, sideShape(ship.side), s('text', { class: 'tag__id', y: 5 }, ship.id), name, more);
+  const lifted = s('g', { class: 'upright' }, box);
+  return { group: s('g', { class: `tag ${ship.side}`, 'data-ship': ship.ship }, lifted), box, name, more, wide: 0 };
+}
+
+export function nameTag(tag, ship, far) {
+  const words = far ? '' : shipName(ship).replace(/ \d+$/, '');
+  const energy = ship.energy === null ? '' : `KE ${energyText(ship.energy)}`;
+  const signs = marks(ship);
+  const text = `${words}|${energy}|${signs.join()}`;
+  if (text === tag.text) return;
+  tag.text = text;
+  tag.name.replaceChildren(words, s('tspan', { class: 'tag__more', dx: words ? 6 : 0 }, energy));
+  const width = 18 + tag.name.getComputedTextLength();
+  tag.more.replaceChildren(
+    ...signs.map(([sign, look], i) =>
+      s('use', { href: `#i-${sign}`, class: `icon tag__mark tag__mark--${look}`, width: 16, height: 16, x: width + 4 + i * 18, y: -8 }),
+    ),
+  );
+  tag.wide = width + 14 + signs.length * 18;
+}
+
+/** Puts all tags where they cover least. `ships`: { tag, pose }; `others`: more points to keep free. */
+export function placeTags(ships, others, scale) {
+  const base = BASE * scale;
+  const taken = [...ships.map(({ pose }) => pose), ...others].map(({ x, y }) => ({
+    x: x * scale - base * 0.9,
+    y: y * scale - base * 0.9,
+    w: base * 1.8,
+    h: base * 1.8,
+  }));
+  for (const { tag, pose } of ships) {
+    let best = null;
+    sides(tag.wide, base).forEach(([dx, dy], order) => {
+      const box = { x: pose.x * scale + dx, y: pose.y * scale + dy, w: tag.wide, h: HIGH };
+      const worth = taken.reduce((sum, one) => sum + cover(box, one), 0) + order * 40;
+      if (!best || worth < best.worth) best = { worth, box, dx, dy };
+    });
+    taken.push(best.box);
+    tag.group.setAttribute('transform', `translate(${pose.x.toFixed(1)} ${pose.y.toFixed(1)})`);
+    tag.box.setAttribute('transform', `translate(${(best.dx + 14).toFixed(1)} ${(best.dy + HIGH / 2).toFixed(1)})`);
+  }
+}
