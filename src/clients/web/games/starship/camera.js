@@ -4,7 +4,7 @@ import { still } from '../../kit/settings.js';
 const NEAREST = 5; // pixels a millimetre
 const MARGIN = 14; // pixels around the whole table
 const UNDER_BUTTONS = 56; // on a small screen the buttons lie over the top of the map,
-const OVER_SHEET = 24; // and the sheet over its bottom
+const OVER_SHEET = 44; // and the sheet over its bottom
 const STEP = 1.4;
 const CLICK = 6; // pixels: less is a press, more is a pull
 

@@ -440,9 +440,9 @@ class SpaceMap {
     this.layers.shots.replaceChildren(...figures);
   }
 
-  #roll({ dice = [], modifiers = 0, hit }) {
+  #roll({ die, other_die: other, modifiers, hit }) {
     const sign = modifiers < 0 ? ` − ${-modifiers}` : modifiers > 0 ? ` + ${modifiers}` : '';
-    return [`${dice.join(' + ')}${sign}`, hit ? 'hit' : 'missed'];
+    return [`${die} + ${other}${sign}`, hit ? 'hit' : 'missed'];
   }
 
   #gone(ship, t) {

@@ -44,7 +44,7 @@ export function nameTag(tag, ship, far) {
   if (text === tag.text) return;
   tag.text = text;
   tag.name.replaceChildren(words, s('tspan', { class: 'tag__more', dx: words ? 6 : 0 }, energy));
-  const width = 18 + tag.name.getComputedTextLength();
+  const width = 24 + tag.name.getComputedTextLength();
   tag.more.replaceChildren(
     ...signs.map(([sign, look], i) =>
       s('use', { href: `#i-${sign}`, class: `icon tag__mark tag__mark--${look}`, width: 16, height: 16, x: width + 4 + i * 18, y: -8 }),
