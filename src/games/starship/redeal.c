@@ -1,0 +1,253 @@
+/*
+ * redeal.c: the counters of others, dealt anew.
+ *
+ * A random walk over the deals: an exchange of two counters is tried, and taken back when it breaks
+ * what is public.  Whichever way round, an exchange is tried with the same chance, so all deals that
+ * remain are equally likely in the end.  Every other try makes two exchanges at once: some deals
+ * cannot be reached by single ones.
+ */
+#include "games/starship/redeal.h"
+
+#include <string.h>
+
+#include "games/starship/view.h"
+
+enum { TRIES_EACH = 8, PLACES = SHIPS * COUNTERS, IN_POOL = PLACES };
+
+/* What must stay true of a ship. */
+typedef struct {
+    uint8_t is_hidden;
+    uint8_t crippled, wounds_least, wounds_most;
+    uint8_t cards;      /* of a plan that nobody else has seen; 0: none */
+    uint8_t keeps_plan; /* a plan that the seat knows must stay legal */
+    uint8_t keeps_special;
+} bond;
+
+typedef struct {
+    starship *g;
+    bond bond[SHIPS];
+    uint8_t special[SHIPS][SPECIALS]; /* marks of the last deal that held */
+    int count;                        /* places of hidden counters */
+    uint16_t place[PLACES];           /* each: ship * COUNTERS + which */
+    int pool_count[POOLS];
+} deal;
+
+/* ---- what is public ---- */
+
+bool starship_simple_plan(const starship *g, int ship, int cards, plan *out)
+{
+    const deck *d = deck_of(g, ship);
+    const uint8_t first[] = {d->straight_overboost, d->change_direction};
+
+    for (int speed = BACK; speed <= HIGH; speed++) {
+        *out = (plan){{d->straight, NO_CARD}, (uint8_t)speed, g->dial[ship]};
+        if (cards == 1 && starship_judge(g, ship, out).faults == 0)
+            return true;
+        for (int i = 0; cards == 2 && i < 2; i++) {
+            *out = (plan){{first[i], d->straight}, (uint8_t)speed, i == 0 ? g->dial[ship] : 0};
+            if (first[i] != NO_CARD && starship_judge(g, ship, out).faults == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* The plan that lies sealed at a ship ties its damage to what could be planned with it. */
+static void bind_plan(const starship *g, int ship, int seat, bond *b)
+{
+    laid_plan laid = starship_laid_plan(g, ship);
+
+    if (!g->complete || laid.state != PLAN_SEALED)
+        return;
+    if (starship_knows_plans(g, ship, seat)) {
+        b->keeps_plan = starship_judge(g, ship, &laid.plan).faults == 0;
+        b->keeps_special = !b->keeps_plan;
+    } else if (g->setting[SETTING_PLANS] == PLANS_STRICT && !g->is_severe[ship]) {
+        b->cards = laid.cards;
+    }
+}
+
+/* Wounds show when the second movement step opens, and not before (SB-273, SB-R44). */
+static bond bond_of(const starship *g, int ship, int seat)
+{
+    bool just_seen = g->step == STEP_MOVE_2 || g->step == STEP_FIRE_2;
+    bond b = {.is_hidden = !starship_knows_counters(g, ship, seat),
+        .crippled = starship_is_crippled(g, ship),
+        .wounds_least = g->is_severe[ship] ? 2 : 0,
+        .wounds_most = g->is_severe[ship] || !just_seen ? 2 : 1};
+
+    if (b.is_hidden && on_table(g, ship))
+        bind_plan(g, ship, seat, &b);
+    return b;
+}
+
+static bool plan_holds(const starship *g, int ship, const bond *b)
+{
+    plan p;
+
+    if (b->cards != 0)
+        return starship_simple_plan(g, ship, b->cards, &p);
+    if (!b->keeps_plan)
+        return true;
+    p = starship_laid_plan(g, ship).plan;
+    return starship_judge(g, ship, &p).faults == 0;
+}
+
+/* Does all that is public of the ship still hold? */
+static bool holds(const deal *d, int ship)
+{
+    const starship *g = d->g;
+    const bond *b = &d->bond[ship];
+    const uint8_t *special = g->special[ship];
+
+    if (g->damage[ship] >= type_of(g, ship)->structure || special[PILOT] < b->wounds_least ||
+        special[PILOT] > b->wounds_most || starship_is_crippled(g, ship) != b->crippled)
+        return false;
+    if (memcmp(special, d->special[ship], SPECIALS) == 0)
+        return true;
+    return !b->keeps_special && plan_holds(g, ship, b);
+}
+
+/* ---- exchanges ---- */
+
+static uint8_t *counter_at(starship *g, int place)
+{
+    return &g->counter[place / COUNTERS][place % COUNTERS];
+}
+
+static int kind_at(starship *g, int place)
+{
+    return *counter_at(g, place) & ((1 << COUNTER_WAY) - 1);
+}
+
+/* Puts a kind of counter in a place; the ship's sums follow. */
+static void put_kind(starship *g, int place, int kind)
+{
+    uint8_t *at = counter_at(g, place);
+    int ship = place / COUNTERS, way = *at >> COUNTER_WAY;
+    const counter_kind *old = kind_of(*at), *new = &starship_components()->kind[kind];
+
+    g->damage[ship] = (uint8_t)(g->damage[ship] + new->value - old->value);
+    if (g->complete && way != DREW_NUMBER) {
+        if (old->special != NO_SPECIAL)
+            g->special[ship][old->special]--;
+        if (new->special != NO_SPECIAL)
+            g->special[ship][new->special]++;
+    }
+    *at = (uint8_t)(kind | way << COUNTER_WAY);
+}
+
+/* May a counter of this kind lie in the place?  A + that was acted on was seen, and so was none. */
+static bool suits(starship *g, int place, int kind)
+{
+    int way = *counter_at(g, place) >> COUNTER_WAY;
+    bool plus = starship_components()->kind[kind].plus;
+
+    return way == DREW_PLUS ? plus : way == DREW_PLAIN ? !plus : true;
+}
+
+typedef struct {
+    int place, partner; /* partner: another place, or IN_POOL with a kind */
+    int kind, partner_kind;
+} exchange;
+
+/* Any hidden counter of the same pool, in a place or not, that may come to lie in this place. */
+static bool find_partner(const deal *d, exchange *e, random *r)
+{
+    enum { TRIES = 24 };
+    const starship_data *data = starship_components();
+    int pool = data->kind[e->kind].pool;
+
+    for (int i = 0; i < TRIES; i++) {
+        int n = (int)random_below(r, (uint32_t)(d->count + d->pool_count[pool]));
+
+        if (n < d->count) {
+            e->partner = d->place[n];
+            e->partner_kind = kind_at(d->g, e->partner);
+        } else {
+            e->partner = IN_POOL;
+            n -= d->count;
+            for (int kind = 0; n >= 0; kind++) {
+                n -= data->kind[kind].pool == pool ? d->g->pool[kind] : 0;
+                e->partner_kind = kind;
+            }
+        }
+        if (data->kind[e->partner_kind].pool == pool && suits(d->g, e->place, e->partner_kind))
+            return e->partner == IN_POOL || suits(d->g, e->partner, e->kind);
+    }
+    return false;
+}
+
+static void carry_out(starship *g, const exchange *e)
+{
+    put_kind(g, e->place, e->partner_kind);
+    if (e->partner == IN_POOL) {
+        g->pool[e->partner_kind]--;
+        g->pool[e->kind]++;
+    } else {
+        put_kind(g, e->partner, e->kind);
+    }
+}
+
+static exchange undone(const exchange *e)
+{
+    return (exchange){e->place, e->partner, e->partner_kind, e->kind};
+}
+
+static bool both_hold(const deal *d, const exchange *e)
+{
+    return holds(d, e->place / COUNTERS) &&
+           (e->partner == IN_POOL || holds(d, e->partner / COUNTERS));
+}
+
+static void keep(deal *d, const exchange *e)
+{
+    int ship = e->place / COUNTERS, other = e->partner == IN_POOL ? ship : e->partner / COUNTERS;
+
+    memcpy(d->special[ship], d->g->special[ship], SPECIALS);
+    memcpy(d->special[other], d->g->special[other], SPECIALS);
+}
+
+/* One or two exchanges; they stay, or all is as it was. */
+static void try_exchanges(deal *d, random *r)
+{
+    exchange done[2];
+    int wanted = 1 + (int)random_below(r, 2), count = 0;
+    bool fine = true;
+
+    for (; count < wanted && fine; count += fine) {
+        exchange *e = &done[count];
+
+        e->place = d->place[random_below(r, (uint32_t)d->count)];
+        e->kind = kind_at(d->g, e->place);
+        fine = find_partner(d, e, r);
+        if (fine)
+            carry_out(d->g, e);
+    }
+    for (int i = 0; i < count && fine; i++)
+        fine = both_hold(d, &done[i]);
+    for (int i = 0; i < count && fine; i++)
+        keep(d, &done[i]);
+    while (!fine && count-- > 0) {
+        exchange back = undone(&done[count]);
+
+        carry_out(d->g, &back);
+    }
+}
+
+void starship_redeal_counters(starship *g, int seat, random *r)
+{
+    const starship_data *data = starship_components();
+    deal d = {.g = g};
+
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        d.bond[ship] = bond_of(g, ship, seat);
+        for (int i = 0; d.bond[ship].is_hidden && i < g->counter_count[ship]; i++)
+            d.place[d.count++] = (uint16_t)(ship * COUNTERS + i);
+    }
+    for (int kind = 0; kind < data->kind_count; kind++)
+        d.pool_count[data->kind[kind].pool] += g->pool[kind];
+    memcpy(d.special, g->special, sizeof d.special);
+    for (int i = 0; i < TRIES_EACH * d.count; i++)
+        try_exchanges(&d, r);
+}

@@ -1,0 +1,18 @@
+/* redeal.h: the counters of others, dealt anew. */
+#ifndef GAMES_STARSHIP_REDEAL_H
+#define GAMES_STARSHIP_REDEAL_H
+
+#include "games/starship/procedures.h"
+
+/*
+ * Exchanges the counters of the ships that are not the seat's own among each other and with the
+ * pools, so that everything which is public about them stays as it is: how many there are, how they
+ * came (DREW_...), that the ship still flies and its pilot lives, whether it is crippled, whether it
+ * plans ahead; and that the plans which lie there could have been laid.  Every such deal can come up.
+ */
+void starship_redeal_counters(starship *g, int seat, random *r);
+
+/* The simplest plan with so many cards that is legal for the ship.  False: there is none. */
+bool starship_simple_plan(const starship *g, int ship, int cards, plan *out);
+
+#endif
