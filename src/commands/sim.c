@@ -25,7 +25,7 @@ static const char help[] =
     "\n"
     "  --games N          how many games\n"
     "  --seed S           the games' dice: a number, 1 unless told; the same gives the same games\n"
-    "  --seats 3,4,5      numbers of players, taken in turn; all that the game allows unless told\n"
+    "  --seats 3,4,5      numbers of players, taken in turn; all that can play it unless told\n"
     "  --bots NAME,...    who plays: one bot for all seats, or several, dealt around the table;\n"
     "                     random unless told, which is fast; officer plays to win\n"
     "  --set name=value   a setting of the game (wardroom games lists them); may be repeated\n"

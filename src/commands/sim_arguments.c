@@ -150,8 +150,32 @@ static void take_defaults(sim_request *q, const game *g)
         .plan = {.game = g, .run = 1, .bot_count = 1, .bots = {&bot_random}},
     };
     q->plan.jobs = cores < 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;
-    for (int n = g->seats_min; n <= g->seats_max; n++)
-        q->plan.tables[q->plan.table_count++] = n;
+}
+
+static refusal check_table(const plan *p, int seat_count)
+{
+    setup s = {.seat_count = seat_count};
+
+    memcpy(s.value, p->value, sizeof s.value);
+    return game_fits(p->game, &s);
+}
+
+/* The numbers of players that were wished for, or all that the settings go with. */
+static int check_tables(plan *p)
+{
+    bool wished = p->table_count > 0;
+    refusal r = accepted();
+
+    for (int i = 0; i < p->table_count && r.code == ACCEPTED; i++)
+        r = check_table(p, p->tables[i]);
+    for (int n = p->game->seats_min; !wished && n <= p->game->seats_max; n++) {
+        r = check_table(p, n);
+        if (r.code == ACCEPTED)
+            p->tables[p->table_count++] = n;
+    }
+    bool good = wished ? r.code == ACCEPTED : p->table_count > 0;
+
+    return good ? EXIT_OK : command_usage("sim", "%s", r.text);
 }
 
 static int no_such_game(const char *id)
@@ -198,5 +222,5 @@ int sim_read_arguments(int argc, char **argv, sim_request *out)
     }
     if (out->plan.games == 0)
         return command_usage("sim", "How many games? --games N says it.");
-    return EXIT_OK;
+    return check_tables(&out->plan);
 }

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/games.h"
 #include "table/buffer.h"
+#include "table/components.h"
 
 refusal call_no(const char *sentence)
 {
@@ -66,7 +66,7 @@ void call_answer_refused(call *c)
     json j = call_begin(c, "refused");
 
     c->hall->counts.refusals++;
-    protocol_write_refusal(c->room == NULL ? games[0] : c->room->game, &c->in.refused, &j);
+    protocol_write_refusal(c->game, &c->in.refused, &j);
     call_end(c, &j);
 }
 
@@ -149,6 +149,16 @@ json_t *call_seat_row(
     return row;
 }
 
+json_t *call_start_row(const game *g, json_t *position)
+{
+    char name[COMPONENTS_TEXT];
+    json_t *row = json_pack("{s:s, s:o*}", "row", "start", "position", position);
+
+    if (components_name(g, name) != NULL)
+        json_object_set_new(row, "components", json_string(name));
+    return row;
+}
+
 void call_log(call *c, room *r, json_t *row)
 {
     call_fail(c, room_log(r, c->hall->store, row));
@@ -173,7 +183,7 @@ static void fresh_id(hall *h, const char *once, char out[TABLE_ID])
     uint8_t chance[16];
 
     id_from((const uint8_t *)once, strlen(once), out);
-    if (strlen(once) >= ONCE_SECRET_BYTES && hall_find(h, out) == NULL)
+    if (strlen(once) >= ONCE_SECRET_BYTES && hall_look(h, out) == NULL)
         return;
     randombytes_buf(chance, sizeof chance);
     id_from(chance, sizeof chance, out);

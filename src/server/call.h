@@ -12,7 +12,8 @@
 typedef struct {
     hall *hall;
     visitor *visitor;
-    room *room; /* where the visitor is, or null */
+    room *room;       /* where the visitor is, or null */
+    const game *game; /* whose rules a refusal may cite: the room's, or the one that is named */
     json_t *from;
     intake in;
 } call;
@@ -45,6 +46,7 @@ pace call_pace(call *c); /* live and without limit when there is none */
 /* Rows of a room's log. */
 json_t *call_seat_row(
     int seat, const char *name, const char *token, const char *bot_name, const char *once);
+json_t *call_start_row(const game *g, json_t *position); /* takes the position over; may be null */
 void call_log(call *c, room *r, json_t *row);
 
 /*

@@ -41,6 +41,18 @@ static unsigned bucket_of(const char *id)
     return n % ROOM_BUCKETS;
 }
 
+/* What is wrong with a log in detail is for the owner of the server; it could hold a secret. */
+static void shut_room(room *r, int64_t number, const refusal *why)
+{
+    bool others = why->code == REFUSED_COMPONENTS;
+
+    diary(others ? DIARY_WARN : DIARY_ERROR, others ? "other_components" : "log_broken", r->id,
+        "row %d: %s", (int)number, why->text);
+    room_shut(r, others ? *why
+                        : refuse(REFUSED_FILE, WR(45),
+                              "The log of this table is damaged: it cannot be opened here."));
+}
+
 static bool read_row(void *context, int64_t number, const char *body, size_t length)
 {
     room *r = context;
@@ -48,25 +60,24 @@ static bool read_row(void *context, int64_t number, const char *body, size_t len
     refusal f = row == NULL ? refuse(REFUSED_FILE, WR(41), "not JSON") : room_row(r, row);
 
     json_decref(row);
-    if (f.code == ACCEPTED)
-        return true;
-    diary(DIARY_ERROR, "log_broken", r->id, "row %d: %s", (int)number, f.text);
-    r->rows = -1;
-    return false;
+    if (f.code != ACCEPTED)
+        shut_room(r, number, &f);
+    return f.code == ACCEPTED;
 }
 
-/* A table comes back from its log. */
+/* A table comes back from its log; shut, if it cannot be read to its end. */
 static room *load_room(hall *h, const char *id)
 {
     room *r = room_new(id);
 
     r->host = -1;
-    if (!h->store->read(h->store, id, read_row, r) || r->rows < 0 || r->game == NULL) {
+    if (!h->store->read(h->store, id, read_row, r)) {
         room_free(r);
         return NULL;
     }
     h->counts.rooms_loaded++;
     r->used = now_seconds();
+    r->changed = false; /* nobody is there yet who could be told */
     return hall_add(h, r);
 }
 
@@ -80,12 +91,19 @@ room *hall_add(hall *h, room *r)
     return r;
 }
 
-room *hall_find(hall *h, const char *id)
+room *hall_look(hall *h, const char *id)
 {
     for (room *r = h->rooms[bucket_of(id)]; r != NULL; r = r->next)
         if (strcmp(r->id, id) == 0)
             return r;
     return strlen(id) == TABLE_ID - 1 ? load_room(h, id) : NULL;
+}
+
+room *hall_find(hall *h, const char *id)
+{
+    room *r = hall_look(h, id);
+
+    return r == NULL || r->phase == SHUT ? NULL : r;
 }
 
 void hall_changed(hall *h, room *r)

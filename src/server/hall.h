@@ -110,8 +110,11 @@ void hall_settle(hall *h);
 /* Tells everybody that the server goes down in a moment. */
 void hall_say_closing(hall *h);
 
-/* The room, from memory or from the log; null when there is none. */
+/* The room, from memory or from the log; null when there is none, or one that is shut. */
 room *hall_find(hall *h, const char *id);
+
+/* The same, shut ones included: they can be told of, and nothing else. */
+room *hall_look(hall *h, const char *id);
 room *hall_add(hall *h, room *r);
 void hall_changed(hall *h, room *r);
 

@@ -120,17 +120,6 @@ static void set_reader(call *c, const char *type)
         c->visitor->seat == SEAT_NONE ? json_string("spectator") : json_integer(c->visitor->seat));
 }
 
-static bool takes_seat(const char *type)
-{
-    static const char *const types[] = {
-        "view", "asks", "choose", "events", "history", "undo", "agree"};
-
-    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
-        if (strcmp(types[i], type) == 0)
-            return true;
-    return false;
-}
-
 /* An answer of the table protocol goes out as it is; a refusal (false) is called one, as all are. */
 static bool pass_on(call *c, protocol *p)
 {
@@ -159,7 +148,7 @@ static void say_to_table(call *c, const char *type)
         call_fail(c, c->room == NULL ? not_there(AT_TABLE) : call_no("The game has not begun."));
         return;
     }
-    if (takes_seat(type))
+    if (protocol_has_field(type, "seat"))
         set_reader(c, type);
     if (strcmp(type, "choose") == 0 && chosen_before(c)) {
         call_answer(c, "choose");
@@ -175,7 +164,7 @@ static void say_to_table(call *c, const char *type)
         hall_changed(c->hall, c->room);
 }
 
-/* Rules and games can be read before sitting down. */
+/* Rules, games and components can be read before sitting down. */
 static void say_to_guide(call *c)
 {
     protocol *p = protocol_open((catalogue){games, game_count}, false);
@@ -200,18 +189,19 @@ static void dispatch(call *c, const char *type)
             kinds[i].say(c);
         return;
     }
-    if (strcmp(type, "rules") == 0 || strcmp(type, "games") == 0 || strcmp(type, "hello") == 0)
-        say_to_guide(c);
-    else if (protocol_audience(type) == AUDIENCE_SEAT)
+    if (protocol_audience(type) != AUDIENCE_SEAT)
+        intake_fault(&c->in, "type", "there is no such message");
+    else if (protocol_needs_table(type))
         say_to_table(c, type);
     else
-        intake_fault(&c->in, "type", "there is no such message");
+        say_to_guide(c);
 }
 
 void hall_answer(hall *h, visitor *v, const char *message, size_t length)
 {
     call c = {.hall = h, .visitor = v, .room = v->room, .in = intake_for(REFUSED_MESSAGE, WR(9))};
 
+    c.game = v->room == NULL ? NULL : v->room->game;
     c.from = intake_parse(&c.in, message, length);
     if (call_fine(&c) && intake_object(&c.in, c.from, "")) {
         const char *type = intake_string_in(&c.in, c.from, "", "type", 40);

@@ -72,14 +72,13 @@ static void put_settings(const room *r, json *out)
 
 static void put_table(const room *r, int reader, json *out)
 {
-    static const char *const phases[] = {"gathering", "playing", "over"};
     seats waiting = room_waiting(r);
 
     json_put_object(out, "table");
     json_put_string(out, "id", r->id);
     json_put_string(out, "title", r->title);
     json_put_string(out, "game", r->game->id);
-    json_put_string(out, "phase", phases[r->phase]);
+    json_put_string(out, "phase", room_phase_word(r));
     json_put_bool(out, "open", r->open);
     json_put_int(out, "host", r->host);
     json_put_object(out, "pace");
@@ -207,7 +206,7 @@ static void put_mine(hall *h, const visitor *v, json *out)
 {
     json_put_array(out, "mine");
     for (int i = 0; i < v->mine_count; i++) {
-        const room *r = hall_find(h, v->mine[i].table);
+        const room *r = hall_look(h, v->mine[i].table);
 
         if (r == NULL)
             continue;
@@ -215,6 +214,8 @@ static void put_mine(hall *h, const visitor *v, json *out)
         json_put_int(out, "seat", v->mine[i].seat);
         json_key(out, "table");
         room_write_note(r, out);
+        if (r->phase == SHUT)
+            protocol_write_refusal(r->game, &r->shut, out);
         json_end(out);
     }
     json_end(out);

@@ -7,6 +7,7 @@
 
 #include "games/games.h"
 #include "table/buffer.h"
+#include "table/components.h"
 #include "table/replay.h"
 
 static void copy_text(char *to, size_t size, const char *from)
@@ -34,6 +35,22 @@ void room_free(room *r)
 table *room_table(const room *r)
 {
     return r->protocol == NULL ? NULL : protocol_table(r->protocol);
+}
+
+void room_shut(room *r, refusal why)
+{
+    if (r->protocol != NULL)
+        protocol_close(r->protocol);
+    r->protocol = NULL;
+    r->phase = SHUT;
+    r->shut = why;
+}
+
+const char *room_phase_word(const room *r)
+{
+    static const char *const words[] = {"gathering", "playing", "over", "shut"};
+
+    return words[r->phase];
 }
 
 /* ---- tokens ---- */
@@ -196,10 +213,18 @@ static opened_table lay_table(const room *r, catalogue known, json_t *from)
     return table_open_position(found.game, &state);
 }
 
-/* The table is laid; it may go on from a moment of a game that was played before. */
+/*
+ * The table is laid, with the components that the row names; it may go on from a moment of a game
+ * that was played before.
+ */
 static refusal row_start(room *r, json_t *row)
 {
     catalogue known = {games, game_count};
+    intake in = intake_for(REFUSED_FILE, WR(41));
+
+    components_check(&in, r->game, row, "");
+    if (!intake_ok(&in))
+        return in.refused;
     opened_table opened = lay_table(r, known, json_object_get(row, "position"));
 
     if (opened.table == NULL)
@@ -348,13 +373,11 @@ void room_log_entries(room *r, store *s)
 
 void room_write_note(const room *r, json *out)
 {
-    static const char *const phases[] = {"gathering", "playing", "over"};
-
     json_add_object(out);
     json_put_string(out, "id", r->id);
     json_put_string(out, "title", r->title);
     json_put_string(out, "game", r->game->id);
-    json_put_string(out, "phase", phases[r->phase]);
+    json_put_string(out, "phase", room_phase_word(r));
     json_put_bool(out, "open", r->open);
     json_put_string(out, "pace", r->pace == PACE_DAYS ? "days" : "live");
     json_put_int(out, "limit", r->limit);

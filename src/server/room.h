@@ -25,7 +25,8 @@ enum {
     URL_MAX_BYTES = 300
 };
 
-typedef enum { GATHERING, PLAYING, OVER } phase;
+/* A room that is shut cannot be gone on with here; it has neither visitors nor a table. */
+typedef enum { GATHERING, PLAYING, OVER, SHUT } phase;
 typedef enum { PACE_LIVE, PACE_DAYS } pace_kind;
 
 typedef struct {
@@ -63,7 +64,8 @@ typedef struct room {
     const game *game;
     setup setup;
     phase phase;
-    bool open; /* is it listed in the lobby? */
+    refusal shut; /* why, if it is */
+    bool open;    /* is it listed in the lobby? */
     pace_kind pace;
     bool officer_decides; /* when the limit runs out; else the seat gives way where it can */
     int limit;            /* seconds a choice; 0: none */
@@ -96,6 +98,11 @@ room *room_new(const char *id);
 void room_free(room *r);
 
 table *room_table(const room *r); /* null while gathering */
+
+/* Nobody goes in any more, and nothing is written to its log. */
+void room_shut(room *r, refusal why);
+
+const char *room_phase_word(const room *r);
 
 /* Makes a row, adds it to the log and applies it.  `row` is taken over. */
 refusal room_log(room *r, store *s, json_t *row);

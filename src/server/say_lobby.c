@@ -45,7 +45,7 @@ static void read_mine(call *c)
         json_t *one = json_array_get(list, i);
         const char *id = json_string_value(json_object_get(one, "table"));
         const char *token = json_string_value(json_object_get(one, "token"));
-        room *r = id == NULL || token == NULL ? NULL : hall_find(c->hall, id);
+        room *r = id == NULL || token == NULL ? NULL : hall_look(c->hall, id);
         int seat = r == NULL ? -1 : room_seat_of_token(r, token);
 
         if (seat < 0)
@@ -84,13 +84,13 @@ void say_create(call *c)
     pace p = call_pace(c);
     setup trial = {.seat_count = seat_count};
 
+    c->game = g;
     if (g == NULL)
         call_fail(c, refuse(REFUSED_GAME, WR(1), "There is no such game."));
-    else if (seat_count < g->seats_min || seat_count > g->seats_max)
-        call_fail(c, refuse(REFUSED_SEATS, WR(1), "%s is for %d to %d players.", g->name,
-                         g->seats_min, g->seats_max));
     if (settings != NULL && call_fine(c))
         read_settings(&c->in, g, settings, "settings", &trial);
+    if (call_fine(c))
+        call_fail(c, game_fits(g, &trial));
     room *r = call_fine(c) ? call_created_before(c, once) : NULL;
 
     if (call_fine(c) && r == NULL && !may_create(c))
@@ -113,10 +113,12 @@ void say_join(call *c)
     const char *shown =
         json_is_null(token) ? "" : intake_string(&c->in, token, "token", TOKEN_TEXT);
     int since = (int)intake_int(&c->in, json_object_get(c->from, "since"), "since", 0, INT32_MAX);
-    room *r = call_fine(c) ? hall_find(c->hall, id) : NULL;
+    room *r = call_fine(c) ? hall_look(c->hall, id) : NULL;
 
     if (call_fine(c) && r == NULL)
         call_fail(c, refuse(REFUSED_NO_TABLE, WR(43), "There is no such table."));
+    if (call_fine(c) && r->phase == SHUT)
+        call_fail(c, r->shut);
     if (!call_fine(c))
         return;
     int seat = shown[0] == '\0' ? -1 : room_seat_of_token(r, shown);
@@ -226,6 +228,5 @@ void say_continue(call *c)
 
     call_sit(c, r, seat, old->seat[seat].name, "");
     call_fill_with_bots(c, r);
-    call_log(
-        c, r, json_pack("{s:s, s:o}", "row", "start", "position", position_of(old->game, &state)));
+    call_log(c, r, call_start_row(old->game, position_of(old->game, &state)));
 }

@@ -108,8 +108,12 @@ void say_start(call *c)
         call_fail(c, call_no("The game has begun already."));
         return;
     }
+    /* Before anybody is seated: who is refused finds the table as it was. */
+    call_fail(c, game_fits(c->room->game, &c->room->setup));
+    if (!call_fine(c))
+        return;
     call_fill_with_bots(c, c->room);
-    call_log(c, c->room, json_pack("{s:s}", "row", "start"));
+    call_log(c, c->room, call_start_row(c->room->game, NULL));
     if (call_fine(c))
         call_answer(c, "done");
 }

@@ -34,6 +34,13 @@ uint64_t play_random_setup(const game *g, flow *w, const setup *s)
     return choices;
 }
 
+bool seats_fit(const game *g, int seat_count)
+{
+    setup usual = {.seat_count = seat_count};
+
+    return game_fits(g, &usual).code == ACCEPTED;
+}
+
 uint64_t play_random(const game *g, flow *w, int seat_count, uint64_t run, uint64_t number)
 {
     setup s = {.seed = seed_from_numbers(run, number), .seat_count = seat_count};
@@ -46,7 +53,7 @@ uint64_t signature_of(const game *g, int seat_count, uint64_t run, uint64_t coun
     any_state state;
     uint64_t signature = 0;
 
-    for (uint64_t number = 0; number < count; number++) {
+    for (uint64_t number = 0; seats_fit(g, seat_count) && number < count; number++) {
         play_random(g, &state.flow, seat_count, run, number);
         signature = hash_fold(signature, game_hash(g, &state.flow));
     }

@@ -12,10 +12,13 @@
 /* Plays one whole game of random choices.  Returns the number of choices made. */
 uint64_t play_random_setup(const game *g, flow *w, const setup *s);
 
+/* Do the game's usual settings go with so many seats? */
+bool seats_fit(const game *g, int seat_count);
+
 /* The same with the game's usual settings: game `number` of run `run`. */
 uint64_t play_random(const game *g, flow *w, int seat_count, uint64_t run, uint64_t number);
 
-/* The fold of the final states' hashes of games 0 .. count-1, in order. */
+/* The fold of the final states' hashes of games 0 .. count-1, in order; 0 where the seats do not fit. */
 uint64_t signature_of(const game *g, int seat_count, uint64_t run, uint64_t count);
 
 /* The game's own: the fold over every number of seats, smallest first, of so many games each. */

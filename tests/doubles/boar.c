@@ -5,6 +5,8 @@
 
 /* ---- the box ---- */
 
+enum { BOX_WITHOUT_LONG = 3 };
+
 boar_box boar_has = {.number = 1};
 
 static uint64_t box_hash(void)
@@ -27,6 +29,8 @@ const components boar_components = {box_hash, write_box};
 
 refusal boar_fits(const setup *s)
 {
+    if (s->value[0] == 1 && boar_has.number == BOX_WITHOUT_LONG)
+        return refuse(REFUSED_SETTING, PG(1), "This box has no long game.");
     if (s->value[0] == 1 && s->seat_count == PIG_SEATS)
         return refuse(REFUSED_SETTING, PG(1), "The long game is not for four.");
     return accepted();

@@ -23,6 +23,8 @@ import urllib.request
 
 WARDROOM = os.environ.get("WARDROOM") or str(
     pathlib.Path(__file__).resolve().parent.parent.parent / "build" / "wardroom")
+TOYS = os.environ.get("WARDROOM_TOYS") or str(
+    pathlib.Path(WARDROOM).parent / "tests" / "wardroom_toys")
 EFFORT = os.environ.get("WARDROOM_EFFORT", "normal")
 PATIENCE = 30  # seconds that an answer may take, on a machine that does much else
 
@@ -42,11 +44,13 @@ class Refused(AssertionError):
 # ---- the server ----
 
 class Server:
-    def __init__(self, folder, *arguments, data="tables.db", port=0):
+    def __init__(self, folder, *arguments, data="tables.db", port=0, program=WARDROOM, **environment):
         self.folder = pathlib.Path(folder)
         self.data = self.folder / data
         self.arguments = [str(a) for a in arguments]
         self.wanted_port = port
+        self.program = program
+        self.environment = environment  # changed between two starts, it holds for the second
         self.process = None
         self.port = None
         self.url = None
@@ -55,8 +59,9 @@ class Server:
     def start(self):
         with open(self.folder / "server.log", "ab") as log:
             self.process = subprocess.Popen(
-                [WARDROOM, "serve", "--port", str(self.wanted_port), "--data", str(self.data),
-                 *self.arguments], stdout=subprocess.PIPE, stderr=log, stdin=subprocess.DEVNULL)
+                [self.program, "serve", "--port", str(self.wanted_port), "--data", str(self.data),
+                 *self.arguments], stdout=subprocess.PIPE, stderr=log, stdin=subprocess.DEVNULL,
+                env={**os.environ, **self.environment})
         line = self.process.stdout.readline().decode()
         found = re.match(r"Wardroom is open at ((https?)://127\.0\.0\.1:(\d+)/)\n$", line)
         if not found:

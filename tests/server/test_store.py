@@ -129,7 +129,7 @@ class Store(kit.Case):
         late.join(anna.table_id)
         self.assertEqual(late.chat, [])
 
-    def test_wr_041_a_log_that_is_damaged_is_no_table(self):
+    def test_wr_041_wr_045_a_table_whose_log_is_damaged_is_shut(self):
         self.serve()
         anna, ben = self.connect(), self.connect()
         anna.create()
@@ -142,8 +142,11 @@ class Store(kit.Case):
         base.close()
         self.server.start()
         late = self.connect()
-        self.refused("WR-043", late.ask, "join", table=anna.table_id)
+        self.refused("WR-045", late.ask, "join", table=anna.table_id)
         self.assertIn("log_broken", self.server.log())
+        # It is read once, and neither it nor its note is touched.
+        self.refused("WR-045", late.ask, "join", table=anna.table_id)
+        self.assertEqual(self.server.log().count("log_broken"), 1)
         late.join(ben.table_id, ben.token)
         self.assertEqual(late.seat, 0)
 

@@ -25,11 +25,12 @@ static bool ask_seats(session *s, play_wish *wish)
     while (!is_answered && session_ask(s, question.at)) {
         int number = s->lines.text[0] == '\0' ? usual_seats(g) : atoi(s->lines.text);
 
-        is_answered = number >= g->seats_min && number <= g->seats_max;
-        if (is_answered)
-            wish->setup.seat_count = number;
-        else
-            screen_line(&s->screen, "%s is for %d to %d.", g->name, g->seats_min, g->seats_max);
+        wish->setup.seat_count = number;
+        refusal r = game_fits(g, &wish->setup);
+
+        is_answered = r.code == ACCEPTED;
+        if (!is_answered)
+            screen_line(&s->screen, "%s", r.text);
     }
     buffer_free(&question);
     return is_answered;

@@ -61,6 +61,7 @@ function whatMine(table) {
   const game = entry(table.game).name.replace('BSG: ', '');
   if (table.phase === 'gathering') return `${game}. ${people(table).length} of ${table.seats.length} seated.`;
   if (table.phase === 'over') return `${game}. Finished.`;
+  if (table.phase === 'shut') return `${game}. ${table.error.text}`;
   const waits = table.seats.filter((seat, i) => seat.waiting && i !== table.seat).map((seat) => seat.name);
   if (table.seats[table.seat]?.waiting) return `${game}. The table waits for you.`;
   return waits.length ? `${game}. Waiting for ${waits.join(', ')}.` : `${game}. Under way.`;
@@ -68,7 +69,7 @@ function whatMine(table) {
 
 function mineRow(table) {
   const yours = table.phase === 'playing' && table.seats[table.seat]?.waiting;
-  const ends = { gathering: 'Gather', playing: yours ? 'Your move' : 'Look', over: 'Replay' };
+  const ends = { gathering: 'Gather', playing: yours ? 'Your move' : 'Look', over: 'Replay', shut: 'Shut' };
   return h(
     'li',
     { 'data-key': table.id },
@@ -113,7 +114,7 @@ function openRow(table) {
 
 function order(table) {
   if (table.phase === 'playing' && table.seats[table.seat]?.waiting) return 0;
-  return { playing: 1, gathering: 2, over: 3 }[table.phase];
+  return { playing: 1, gathering: 2, over: 3, shut: 4 }[table.phase];
 }
 
 function mine(state, app) {
@@ -284,7 +285,7 @@ export async function open(root, app) {
   const stop = [
     app.line.on('lobby', (message) => {
       state.games = message.games ?? state.games;
-      state.mine = (message.mine ?? []).map(({ seat, table }) => ({ ...table, seat }));
+      state.mine = (message.mine ?? []).map(({ seat, table, error }) => ({ ...table, seat, error }));
       const own = new Set(state.mine.map((t) => t.id));
       state.tables = message.tables.filter((t) => t.phase !== 'over' && !own.has(t.id));
       render();

@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Commands with a game whose settings do not all go together (WR-026). Prints TAP.
+
+The program is the one with toy games; the boar's long game is not for four.
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "server"))
+import kit  # noqa: E402
+
+
+def run(*arguments, box="1"):
+    return subprocess.run([kit.TOYS, *arguments], capture_output=True, text=True, timeout=60,
+                          stdin=subprocess.DEVNULL, env={**os.environ, "WARDROOM_BOX": box},
+                          check=False)
+
+
+class Commands(unittest.TestCase):
+    def test_wr_026_sim_says_what_does_not_fit(self):
+        done = run("sim", "boar", "--games", "9", "--seats", "2,4", "--set", "goal=long")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("The long game is not for four.", done.stderr)
+
+    def test_wr_026_sim_plays_with_all_who_can(self):
+        done = run("sim", "boar", "--games", "9", "--set", "goal=long", "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(json.loads(done.stdout)["seats"], [2, 3])
+        self.assertEqual(run("sim", "boar", "--games", "9", "--seats", "4").returncode, 0)
+
+    def test_wr_026_sim_with_nobody_who_can(self):
+        done = run("sim", "boar", "--games", "9", "--set", "goal=long", box="3")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("This box has no long game.", done.stderr)
+
+    def test_wr_026_play_says_what_does_not_fit(self):
+        done = run("play", "boar", "--plain", "--seats", "4", "--set", "goal=long")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("The long game is not for four.", done.stdout + done.stderr)
+
+    def test_wr_026_play_asks_again(self):
+        done = subprocess.run([kit.TOYS, "play", "boar", "--plain", "--set", "goal=long"],
+                              input="4\n3\n", capture_output=True, text=True, timeout=60, check=False)
+        self.assertIn("The long game is not for four.", done.stdout)
+        self.assertIn("Your name?", done.stdout)
+
+    def test_bench_measures_what_can_be_played(self):
+        done = run("bench", "boar", "--seconds", "0.1", "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertGreater(json.loads(done.stdout)["games_per_second"], 0)
+
+    def test_wr_024_engine_refuses_what_was_saved_with_another_box(self):
+        def engine(lines, box):
+            return [json.loads(line) for line in subprocess.run(
+                [kit.TOYS, "engine"], input="\n".join(map(json.dumps, lines)), text=True,
+                capture_output=True, timeout=60, env={**os.environ, "WARDROOM_BOX": box},
+                check=True).stdout.splitlines()]
+
+        saved = engine([{"type": "new", "game": "boar", "seats": 2, "seed": 1},
+                        {"type": "save", "seed": True}], "1")[1]["replay"]
+        self.assertEqual(engine([{"type": "load", "replay": saved}], "1")[0]["type"], "load")
+        error = engine([{"type": "load", "replay": saved}], "2")[0]["error"]
+        self.assertEqual((error["code"], error["rule"]), ("components", "WR-024"))
+        self.assertIn(saved["components"], error["text"])
+
+
+if __name__ == "__main__":
+    kit.main()
