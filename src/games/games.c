@@ -4,9 +4,11 @@
 #include <string.h>
 
 #include "games/express/express.h"
+#include "games/starship/starship.h"
 
 const game *const games[] = {
     &express_game,
+    &starship_game,
 };
 
 const int game_count = sizeof games / sizeof games[0];
