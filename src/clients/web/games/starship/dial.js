@@ -103,7 +103,7 @@ export function rotationDial({ ship, dial, open, why, onTurn }) {
       closed && h('span', { id: 'why-dial' }, why.text),
       closed && ' ',
       closed && why.rule && chip(why.rule),
-      !closed && h('span', null, 'Drag it, or , and ;'),
+      !closed && h('span', null, 'Drag it', h('span', { class: 'keys-too' }, ', or ', h('kbd', null, ','), ' ', h('kbd', null, ';'))),
     ),
   );
 }

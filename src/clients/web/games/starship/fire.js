@@ -32,7 +32,16 @@ export class Declaring {
 
   set(ship, target) {
     this.at.set(ship, target);
+    this.panel.look(ship);
     this.panel.draw();
+  }
+
+  /** The shot of the ship that is looked at, for the section beside the table. */
+  foretold() {
+    const ship = this.able.includes(this.panel.chosen) ? this.panel.chosen : this.able[0];
+    if (ship === undefined) return null;
+    const { view } = this.panel;
+    return { heading: `Sights of ${shipName(view.ships[ship])}`, rows: this.sights(view, ship), target: this.at.get(ship), note: '' };
   }
 
   /** A ship pressed elsewhere: an own one is looked at, an enemy becomes the target of the ship looked at. */

@@ -124,7 +124,7 @@ class Panel {
     return h(
       'section',
       { class: 'work work--other', 'aria-label': 'Another ship of yours', 'data-key': 'work' },
-      ship?.plan && h('div', { class: 'plancards' }, planCards(ship.plan, deckOf(this.components, ship))),
+      ship?.plan && planCards(ship.plan, deckOf(this.components, ship), 'plancards'),
       h('p', null, words),
     );
   }
@@ -174,7 +174,7 @@ class Panel {
           h(
             'div',
             { class: 'sealedplan', 'data-key': `sealed-${ship.ship}` },
-            h('div', { class: 'plancards' }, planCards(ship.plan, deckOf(this.components, ship))),
+            planCards(ship.plan, deckOf(this.components, ship), 'plancards'),
             h('p', null, this.#planWords(ship)),
           ),
         ),
@@ -187,13 +187,12 @@ class Panel {
 
   #drawSights() {
     const { view, chosen } = this;
-    if (!this.side) return;
     const shots = lastShots(this.ctx.events);
-    const foretold = this.#face?.sights?.() ?? null;
     const now = { heading: 'Sights now', rows: (view.sights ?? []).filter((row) => row.ship === chosen), note: '' };
-    const facts = foretold ?? now;
-    const outcome = !foretold && shots.length > 0 && shotList(shots, view);
-    morph(this.side, !view.over && (facts.rows.length > 0 || outcome) ? sightsSection({ ...facts, view, outcome }) : null);
+    const facts = this.#face?.foretold?.() ?? now;
+    const fired = facts === now && shots.length > 0 ? shotList(shots, view) : null;
+    const some = !view.over && (facts.rows.length > 0 || fired);
+    morph(this.side, some ? sightsSection({ ...facts, view, fired }) : null);
   }
 }
 

@@ -18,11 +18,12 @@ function miniCard(deck, id, key) {
 }
 
 /** The cards of a plan: their faces where they may be seen, else backs. */
-export function planCards(plan, deck) {
-  return Array.from({ length: plan.cards }, (_, i) => {
+export function planCards(plan, deck, look = '') {
+  const cards = Array.from({ length: plan.cards }, (_, i) => {
     const id = [plan.first, plan.second][i];
     return id ? miniCard(deck, id, `card-${i}`) : back(`card-${i}`);
   });
+  return h('span', { class: `panels__cards panels__cards--${plan.slider ?? 'none'} ${look}` }, cards);
 }
 
 function words(ship) {
@@ -30,7 +31,7 @@ function words(ship) {
   const energy = ship.energy === null ? '' : `, KE ${energyText(ship.energy)}`;
   if (!plan) return `${ship.slider ? capital(ship.slider) : 'Set up'}${energy}`;
   if (plan.state === 'ahead') return 'cards fixed ahead';
-  if (plan.state === 'sealed') return plan.slider ? `sealed: ${capital(plan.slider)}, ${noseText(plan.dial)}` : 'sealed';
+  if (plan.state === 'sealed') return plan.slider ? `${capital(plan.slider)}, ${noseText(plan.dial)}` : 'sealed';
   return `${capital(plan.slider)}${energy}, ${noseText(ship.dial)}`;
 }
 
@@ -45,8 +46,8 @@ function one(ship, components) {
       'div',
       null,
       h('b', null, sideId(ship), shipName(ship)),
-      h('span', { class: 'panels__words' }, ship.plan?.state === 'sealed' && icon('seal'), words(ship)),
-      ship.plan && h('span', { class: `panels__cards panels__cards--${ship.plan.slider ?? 'none'}` }, planCards(ship.plan, deck)),
+      h('span', { class: 'panels__words' }, ship.plan?.state === 'sealed' && icon('seal', 'sealed'), words(ship)),
+      ship.plan && planCards(ship.plan, deck),
     ),
   );
 }

@@ -17,12 +17,14 @@ import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, pl
 import { whyNotDial, whyNotSpeed } from './why.js';
 
 const PAUSE = 70; // so long a choice must stand before the table is asked what it comes to
+const QUIET = 300; // and so long before it is said
 
 export class Planning {
   plan = null;
   outlook = null;
   #asked = null; // the choice that was last asked about
   #timer = 0;
+  #saying = 0;
 
   constructor(panel) {
     this.panel = panel;
@@ -57,6 +59,7 @@ export class Planning {
     this.#asked = question;
     this.outlook = null;
     clearTimeout(this.#timer);
+    clearTimeout(this.#saying);
     if (!choice) this.panel.map.showGhosts(null, this.plan.number);
     else this.#timer = setTimeout(() => this.#ask(choice, question), PAUSE);
   }
@@ -67,7 +70,8 @@ export class Planning {
     this.outlook = outlook;
     this.panel.map.showGhosts(outlook, this.plan.number);
     this.panel.draw();
-    say.news(this.sentence());
+    clearTimeout(this.#saying);
+    this.#saying = setTimeout(() => say.news(this.sentence()), QUIET);
   }
 
   toggle(card, first) {
@@ -134,6 +138,7 @@ export class Planning {
 
   leave() {
     clearTimeout(this.#timer);
+    clearTimeout(this.#saying);
   }
 
   // ---- keys ---------------------------------------------------------------------------------------------
@@ -362,7 +367,7 @@ export class Planning {
   }
 
   /** What the guns would see, for the section beside the table. */
-  sights() {
+  foretold() {
     const steps = this.outlook?.steps;
     if (!steps || this.panel.chosen !== this.plan.number) return null;
     return {

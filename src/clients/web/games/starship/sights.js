@@ -73,34 +73,40 @@ function otherRow(row, view) {
   );
 }
 
-/** The section beside the table. `rows` are of one ship; `note` says from when. */
-export function sightsSection({ heading, rows, view, note, outcome }) {
-  const [best, ...others] = ranked(rows);
+/** The shot at one target: chance, where it is, what is added, what is needed. */
+function shotAt(row, view, note) {
+  return [
+    h(
+      'div',
+      { class: 'sights__head' },
+      h('b', { class: 'sights__chance' }, percent(row.chance)),
+      h('p', { class: 'sights__where' }, `${cm(row.range)} ${row.band}`, h('small', null, `in arc by ${degrees(row.arc_margin)} degrees`)),
+    ),
+    h('p', { class: 'sights__of' }, `${shipName(view.ships[row.ship])} at ${shipName(view.ships[row.target])}${note}`),
+    modifiers(row, view),
+    bars(row.need),
+  ];
+}
+
+/**
+ * The section beside the table. `rows` are of one ship; `target`: the one to be shown large, else the likeliest; `note`
+ * says what that rests on; `fired`: what came of the last shots.
+ */
+export function sightsSection({ heading, rows, target, view, note, fired }) {
+  const order = ranked(rows);
+  const large = order.find((row) => row.target === target) ?? order[0];
+  const open = large?.may_fire;
   return h(
     'section',
     { class: 'sights panel panel--scope', 'aria-label': heading, 'data-key': 'sights' },
-    h('h2', { class: 'label' }, heading),
-    outcome,
-    best?.may_fire &&
-      h(
-        'div',
-        { class: 'sights__head' },
-        h('b', { class: 'sights__chance' }, percent(best.chance)),
-        h(
-          'p',
-          { class: 'sights__where' },
-          `${cm(best.range)} ${best.band}`,
-          h('small', null, `in arc by ${degrees(best.arc_margin)} degrees`),
-        ),
-      ),
-    best?.may_fire && h('p', { class: 'sights__of' }, `${shipName(view.ships[best.ship])} at ${shipName(view.ships[best.target])}${note}`),
-    best?.may_fire && modifiers(best, view),
-    best?.may_fire && bars(best.need),
-    best && !best.may_fire && h('p', { class: 'sights__of' }, icon('scope'), ' No shot', note, best.barred && [' ', chip(best.barred)]),
+    fired && [h('h2', { class: 'label' }, 'Last fire'), fired],
+    rows.length > 0 && h('h2', { class: 'label' }, heading),
+    open && shotAt(large, view, note),
+    large && !open && h('p', { class: 'sights__of' }, icon('scope'), ' No shot', note, large.barred && [' ', chip(large.barred)]),
     h(
       'ul',
       { class: 'sights__others' },
-      (best?.may_fire ? others : [best, ...others]).filter(Boolean).map((row) => otherRow(row, view)),
+      order.filter((row) => row !== large || !open).map((row) => otherRow(row, view)),
     ),
   );
 }

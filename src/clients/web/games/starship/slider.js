@@ -12,7 +12,7 @@ export function sumAt(cards, speed) {
   return boost ? `${boost.line.energy}+${arrow.energy}` : energyText(arrow.energy);
 }
 
-function setting({ speed, checked, open, sum, why, onSet }) {
+function setting({ speed, checked, open, locked, sum, why, onSet }) {
   const id = `why-${speed}`;
   return h(
     'div',
@@ -20,11 +20,11 @@ function setting({ speed, checked, open, sum, why, onSet }) {
     h(
       'button',
       {
-        class: 'lever__one',
+        class: `lever__one ${open ? '' : 'lever__one--closed'}`,
         type: 'button',
         role: 'radio',
         'aria-checked': String(checked),
-        'aria-disabled': open ? null : 'true',
+        'aria-disabled': locked ? 'true' : null,
         'aria-describedby': open ? null : id,
         tabindex: checked ? '0' : '-1',
         'data-speed': speed,
@@ -35,7 +35,7 @@ function setting({ speed, checked, open, sum, why, onSet }) {
       sum && h('span', { class: 'lever__sum', 'aria-hidden': 'true' }, sum),
     ),
     !open && why.rule && chip(why.rule),
-    !open && h('span', { class: 'sr', id }, `Not open. ${why.text}`),
+    !open && h('span', { class: 'sr', id }, `${locked ? 'Not open' : 'Not legal'}. ${why.text}`),
   );
 }
 
@@ -63,14 +63,15 @@ export function lever({ at, open, free, cards, showSums, whyNot, onSet }) {
     speed,
     checked: bit === at,
     open: open.includes(bit),
+    locked: !open.includes(bit) && !free,
     sum: showSums ? sumAt(cards, speed) : '',
     why: open.includes(bit) ? null : whyNot(speed),
     onSet: () => (open.includes(bit) || free ? onSet(bit) : null),
   }));
-  const ftl = { speed: 'ftl', checked: false, open: false, why: { rule: 'SB-470', text: 'Nobody jumps in this battle.' }, onSet: () => {} };
+  const ftl = { speed: 'ftl', checked: false, open: false, locked: true, why: { rule: 'SB-470', text: 'Nobody jumps in this battle.' }, onSet: () => {} };
   return h(
     'div',
-    { class: 'lever', role: 'radiogroup', 'aria-label': 'Speed', 'data-free': free, on: { keydown: walk } },
+    { class: 'lever', role: 'radiogroup', 'aria-label': 'Speed', on: { keydown: walk } },
     [ftl, ...settings.reverse()].map(setting),
   );
 }
