@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "box/box.h"
 #include "commands/commands.h"
 
 typedef struct {
@@ -20,6 +21,7 @@ static const command commands[] = {
     {"sim", command_sim, "sim GAME --games N [...]", "play many games and count"},
     {"bench", command_bench, "bench [GAME]", "speed, and the signature number"},
     {"engine", command_engine, "engine [--lab]", "the table protocol, one JSON message a line"},
+    {"components", command_components, "components [GAME]", "ships, cards, scenarios in play"},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
@@ -31,6 +33,8 @@ static void print_help(FILE *out)
         fprintf(out, "  wardroom %-26s %s\n", commands[i].usage, commands[i].summary);
     fputs("\n  wardroom COMMAND --help            more about a command\n"
           "  wardroom --version                 which Wardroom this is\n\n"
+          "  --data-dir DIR   with any command: play with the components of this folder as well\n"
+          "                   (docs/components.md)\n\n"
           "Exit codes: 0 done, 1 refused or failed, 2 not understood.\n",
         out);
 }
@@ -66,11 +70,52 @@ static int run(int argc, char **argv)
     return EXIT_USAGE;
 }
 
+/* Takes the argument out, so that no command need know it. */
+static void drop(int *argc, char **argv, int at, int count)
+{
+    *argc -= count;
+    memmove(&argv[at], &argv[at + count], (size_t)(*argc - at + 1) * sizeof argv[0]);
+}
+
+/*
+ * Finds `--data-dir DIR` or `--data-dir=DIR`, wherever it stands, and puts what the folder holds in
+ * play: before any command begins a game.
+ */
+static int open_box(int *argc, char **argv)
+{
+    static const char name[] = "--data-dir";
+    const char *folder = NULL;
+
+    for (int i = 1; i < *argc;) {
+        size_t length = strcspn(argv[i], "=");
+        bool has_value = argv[i][length] == '=';
+
+        if (length != sizeof name - 1 || strncmp(argv[i], name, length) != 0) {
+            i++;
+            continue;
+        }
+        if (folder != NULL || (!has_value && i + 1 == *argc)) {
+            fprintf(stderr, "wardroom: %s %s.\n", name,
+                folder != NULL ? "can be given once" : "needs a folder");
+            return EXIT_USAGE;
+        }
+        folder = has_value ? argv[i] + length + 1 : argv[i + 1];
+        drop(argc, argv, i, has_value ? 1 : 2);
+    }
+    refusal r = folder == NULL ? accepted() : box_open(folder);
+
+    if (r.code != ACCEPTED)
+        fprintf(stderr, "wardroom: %s\n", r.text);
+    return r.code == ACCEPTED ? EXIT_OK : EXIT_FAILED;
+}
+
 /* Whatever a command printed must have gone out, else a full disk would pass for success. */
 int main(int argc, char **argv)
 {
-    int code = run(argc, argv);
+    int code = open_box(&argc, argv);
 
+    if (code == EXIT_OK)
+        code = run(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return code;
     if (code == EXIT_OK)
