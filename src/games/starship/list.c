@@ -152,7 +152,7 @@ static void offer_any(const starship *g, int ship, options *out)
     option_add_set(o, g->complete ? ALL_DIALS : 1, 1, 1);
 }
 
-static void offer_plans(const starship *g, int ship, options *out)
+void starship_offer_plans(const starship *g, int ship, options *out)
 {
     const deck *d = deck_of(g, ship);
     uint32_t singles = maneuvers(d);
@@ -196,7 +196,7 @@ static void list_plan(const starship *g, int seat, options *out)
         offer_kept(g, ship, out);
         return;
     }
-    offer_plans(g, ship, out);
+    starship_offer_plans(g, ship, out);
     if (g->setting[SETTING_PLANS] == PLANS_TABLETOP)
         offer_any(g, ship, out);
 }

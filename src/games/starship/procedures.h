@@ -62,6 +62,9 @@ static inline const pick *answer(const starship *g, int seat)
 /* The ship that a seat plans in this wave, or NO_SHIP. */
 int starship_planned_in(const starship *g, int seat, int wave, bool ahead);
 
+/* Offers every plan that is legal for a ship now, as the answers to ASK_PLAN that stand for them. */
+void starship_offer_plans(const starship *g, int ship, options *out);
+
 /* The plan that an answer to ASK_PLAN stands for. */
 plan starship_plan_of(const starship *g, const pick *p);
 
