@@ -1,0 +1,142 @@
+/*
+ * kit.h: what the tests of Starship Battles are written with: set the table, act, look.
+ *
+ * A kit is one true game.  Its members can be set directly (k.g.energy[0] = ...) between asks; rigged
+ * outcomes make chance behave.  Every act that the rules refuse fails the test, unless it is a try.
+ * Lengths are millimetres here, headings whole degrees; ships and seats are numbered from 0.  Even seats
+ * are Colonial, odd ones Cylon; the Colonial ships come first.
+ *
+ *   kit_begin       a new game, at the first ship to be placed      kit_start     one at the first planning
+ *   kit_place       places the next ship
+ *   kit_put         stands a ship somewhere                         kit_energy    sets its kinetic energy
+ *   kit_dial        rotates it                                      kit_give      gives it a counter by name
+ *   kit_harm        gives it a special mark so many times           kit_hurt      gives it so much damage
+ *   kit_lose        takes it off the table
+ *   kit_planning    a new turn with the ships as they stand         kit_firing    a firing step, likewise
+ *   kit_dice        the next two dice                               kit_draws     the next damage counter
+ *   kit_rig         the next outcome of any source
+ *   kit_plan        plans a ship in words: "TR medium", "OS ST low", "ST high 3", "CD TL high", "TL still"
+ *   kit_steady      plans it straight on with its energy            kit_coast     all who have not planned, so
+ *   kit_ahead       fixes cards of the next turn: "OS ST"
+ *   kit_fire        a ship fires, the seat's others do not          kit_targets   all ships of a seat
+ *   kit_hold, kit_wait                                              kit_cease     nobody fires any more
+ *   kit_end_turn    all hold and coast to the next planning
+ *   kit_offers      is this plan offered?                           kit_fault     the rule that a plan breaks
+ *   kit_barred      the rule that bars a card                       kit_try       any choice: the refusal
+ *   kit_event, kit_event_of, kit_told, kit_told_to, kit_times       what the last act told
+ *   kit_stands      a ship stands there, to a tenth of a millimetre
+ *   kit_seen, kit_seen_null, kit_seen_word, kit_seen_count          what a reader sees, by path
+ *   kit_same_to, kit_same_to_all_but                                two worlds that differ in a secret
+ */
+#ifndef TESTS_STARSHIP_KIT_H
+#define TESTS_STARSHIP_KIT_H
+
+#include "check.h"
+#include "games/starship/procedures.h"
+#include "games/starship/starship.h"
+
+enum { KIT_VIEW = 65536 };
+
+typedef struct {
+    starship g;
+    events out; /* what the last act told; kit_coast, kit_cease and kit_end_turn: all their acts */
+} kit;
+
+/* ---- the table ---- */
+
+/* A new game, at the first ask: settings in words, "rules=complete ships=2"; "": the defaults.  The
+   Colonial side places first. */
+void kit_begin(kit *k, int seat_count, const char *settings);
+
+/* Places the ship whose turn it is, so many millimetres along its edge. */
+void kit_place(kit *k, int along, int energy);
+
+/* As kit_begin, and all ships are placed well apart, with kinetic energy 2; at the first planning. */
+void kit_start(kit *k, int seat_count, const char *settings);
+
+/* Where ships stand, between asks.  What hangs on it (overlaps, being rotated) follows. */
+void kit_put(kit *k, int ship, int x, int y, int heading);
+void kit_energy(kit *k, int ship, int energy); /* now, and in the turn before */
+void kit_dial(kit *k, int ship, int notches);
+void kit_lose(kit *k, int ship);
+
+/* Counters from the damage pool, by name: "3", "4+", "2+ hull", "1 engine"; they come like counters
+   of a hit (the + of the last one apart). */
+int kit_kind(const char *name);
+void kit_give(kit *k, int ship, const char *name);
+void kit_hurt(kit *k, int ship, int damage);             /* counters without marks */
+void kit_harm(kit *k, int ship, int special, int times); /* counters with this mark */
+
+/* Drops whatever is under way and begins a turn: at its planning.  Or a firing step, 1 or 2, all
+   ships having flown straight on to where they stand. */
+void kit_planning(kit *k);
+void kit_firing(kit *k, int which);
+
+/* ---- chance ---- */
+
+void kit_dice(kit *k, int one, int two);
+void kit_draws(kit *k, const char *name);
+void kit_rig(kit *k, int from, int up);
+
+/* ---- acts ---- */
+
+/*
+ * Plans a ship, whose turn it must be among its owner's.  In words: one card, or two in the order in
+ * which they are flown; the slider; and the dial, if it is not left as it is.  Still: the card is a
+ * decoy.  A ship whose cards are fixed is given slider and dial alone.  Plans that are illegal are
+ * made where the setting plans=tabletop takes them.
+ */
+void kit_plan(kit *k, int ship, const char *words);
+void kit_steady(kit *k, int ship);
+void kit_coast(kit *k); /* until nobody has anything to plan */
+void kit_ahead(kit *k, int ship, const char *cards);
+
+/* Declarations: one ship of a seat, its others holding; or the targets of all its ships that may
+   fire, in the order of their numbers, NO_SHIP for none. */
+void kit_fire(kit *k, int ship, int target);
+void kit_targets(kit *k, int seat, const int *targets, int count);
+void kit_hold(kit *k, int seat);
+void kit_wait(kit *k, int seat);
+void kit_cease(kit *k); /* all hold, until the firing step is over */
+
+void kit_end_turn(kit *k);
+
+/* Any choice; a refusal must leave every byte as it was. */
+refusal kit_try(kit *k, int seat, const choice *c);
+
+/* ---- looks ---- */
+
+void kit_expect(const kit *k, int ask, int seat); /* this is asked, of this seat among others */
+seats kit_asked(const kit *k);
+
+bool kit_offers(const kit *k, int ship, const char *words);
+rule kit_fault(const kit *k, int ship, const char *words); /* 0: it is legal */
+uint8_t kit_faults(const kit *k, int ship, const char *words);
+rule kit_barred(const kit *k, int ship, const char *id); /* 0: it is not barred */
+bool kit_may_fire(const kit *k, int ship, int target);   /* offered in the open question */
+int kit_find(const kit *k, int seat, int verb);          /* the first such option, or -1 */
+
+const event *kit_event(const kit *k, int kind);              /* the first one, or null */
+const event *kit_event_of(const kit *k, int kind, int ship); /* whose first argument it is */
+bool kit_told(const kit *k, int kind);
+bool kit_told_to(const kit *k, int kind, int reader);
+int kit_times(const kit *k, int kind);
+
+void kit_stands(const kit *k, int ship, int x, int y, int heading);
+int kit_place_of(const kit *k, int ship, const char *id); /* in its deck */
+
+/* What a reader (a seat, SEAT_NONE, SEAT_ALL) sees: kit_seen(k, 1, "ships.0.counters.damage"). */
+const char *kit_view(const kit *k, int reader, char out[KIT_VIEW]);
+int kit_seen(const kit *k, int reader, const char *path);
+int kit_seen_count(const kit *k, int reader, const char *path);
+bool kit_seen_null(const kit *k, int reader, const char *path);
+bool kit_seen_word(const kit *k, int reader, const char *path, const char *word);
+
+/* Two worlds that differ in a secret.  Fails unless the reader sees the same table, is asked the same
+   question with the same options, and was told the same by the last act, in both. */
+void kit_same_to(const kit *one, const kit *other, int reader);
+void kit_same_to_all_but(const kit *one, const kit *other, seats knowers);
+/* Can the reader tell them apart, by any of that? */
+bool kit_differ_to(const kit *one, const kit *other, int reader);
+
+#endif
