@@ -13,6 +13,7 @@ import { ending, say, steps } from './starship/turn.js';
 class Table {
   chosen = null; // the number of the ship that is looked at
   outlook = null; // what its plan would come to, as the panel last heard
+  step = null; // the step that is being shown
   panel = null;
 
   constructor(root, ctx) {
@@ -22,6 +23,7 @@ class Table {
       components: ctx.components,
       onPickShip: (ship) => this.pick(ship),
       onForetold: (outlook) => this.foretold(outlook),
+      onStep: (step) => this.shows(step),
     });
     this.contacts = createContacts(root, { onPickShip: (ship) => this.pick(ship) });
   }
@@ -56,6 +58,13 @@ class Table {
     this.contacts.update(this.view, this);
   }
 
+  /** What is watched goes through its steps before the table says that it has. */
+  shows(step) {
+    if (step === this.step) return;
+    this.step = step;
+    if (step) this.ctx.redraw();
+  }
+
   update(view) {
     this.view = view;
     const here = (ship) => ship && ship.where !== 'eliminated';
@@ -82,7 +91,7 @@ export default {
   styles: ['/web/css/starship.css', '/web/css/starship-panel.css'],
   components: true,
   coach: [],
-  steps,
+  steps: (view, _asks, ctx) => steps(view, tables.get(ctx)?.step ?? view.step),
   say,
   ending,
   turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'setting up'),

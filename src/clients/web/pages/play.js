@@ -203,7 +203,7 @@ export class Play {
 
   barParts() {
     const { state, board } = this;
-    const steps = board.steps(state.view, state.asks);
+    const steps = board.steps(state.view, state.asks, this.ctx);
     const trying = state.line.status === 'trying';
     return [
       h(

@@ -39,6 +39,11 @@ export class Camera {
     return { x: (event.clientX - box.left - this.x) / this.scale, y: (event.clientY - box.top - this.y) / this.scale };
   }
 
+  /** What of the drawing is in sight, in pixels from the drawing's corner. */
+  get seen() {
+    return { x: -this.x, y: -this.y, w: this.#size.width, h: this.#size.height };
+  }
+
   #resize() {
     const { width, height } = this.svg.getBoundingClientRect();
     if (width === 0) return;

@@ -12,22 +12,27 @@ const REVEAL = 420;
 const moved = (event) => ({ x: event.x * 100, y: event.y * 100, heading: event.heading * 100 });
 
 /**
- * The events as chapters: { moves, turns } of ships by number, { shot }, { gone }, { energies }. Poses are the view's;
- * where the events end, the view says exactly where.
+ * The events as chapters: { moves, turns } of ships by number, { shot }, { gone }, { energies }, each with the step it
+ * belongs to. Poses are the view's; where the events end, the view says exactly where.
  */
 export function chapters(events, before, after) {
   const told = [];
   const pose = before.ships.map(({ x, y, heading, dial }) => ({ x, y, heading, dial }));
   let open = null;
+  let half = before.step.endsWith('_2') ? 2 : 1;
   const flight = (ship) => {
-    if (!open || open.moves.has(ship)) told.push((open = { moves: new Map(), turns: new Map() }));
+    if (!open || open.moves.has(ship)) told.push((open = { moves: new Map(), turns: new Map(), step: `move_${half}` }));
     return open;
   };
   const acts = {
-    revealed: (event) => told.push({ energies: new Map([[event.ship, event.energy]]) }),
+    revealed: (event) => told.push({ energies: new Map([[event.ship, event.energy]]), step: 'move_1' }),
+    second_card() {
+      half = 2;
+    },
     moved(event) {
-      flight(event.ship).moves.set(event.ship, { from: { ...pose[event.ship] }, to: Object.assign(pose[event.ship], moved(event)) });
-      open.moves.get(event.ship).to = { ...pose[event.ship] };
+      const from = { ...pose[event.ship] };
+      Object.assign(pose[event.ship], moved(event));
+      flight(event.ship).moves.set(event.ship, { from, to: { ...pose[event.ship] } });
     },
     rotated(event) {
       open ??= flight(-1);
@@ -42,7 +47,7 @@ export function chapters(events, before, after) {
       one.dial = Math.round((((nose - one.heading) % 36000) + 36000) / 3000) % 12;
       open.turns.set(event.ship, { ...one });
     },
-    attack: (event) => told.push({ shot: event }),
+    attack: (event) => told.push({ shot: event, step: `fire_${half}` }),
     left: (event) => told.push({ gone: event.ship }),
     eliminated: (event) => told.push({ gone: event.ship }),
   };
@@ -131,13 +136,14 @@ export class Clock {
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
 
 /**
- * Shows the chapters on a stage: place(ship, pose), energy(ship, value), trace(ship, from, to), shoot(event, t), gone(ship, t).
+ * Shows the chapters on a stage: step(id), place(ship, pose), energy(ship, value), trace(ship, from, to), shoot(event, t), gone(ship, t).
  * `plane` makes the view's poses the drawing's.
  */
 export async function show(told, stage, plane) {
   const clock = new Clock();
   const shots = told.filter((one) => one.shot).length;
   for (const one of told) {
+    if (one.step) stage.step(one.step);
     if (one.energies) {
       for (const [ship, energy] of one.energies) stage.energy(ship, energy);
       await clock.run(REVEAL, () => {});

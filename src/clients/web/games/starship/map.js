@@ -14,7 +14,7 @@ import { cm } from './words.js';
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them
-const LAYERS = ['floor', 'arcs', 'traces', 'plan', 'ships', 'shots', 'tags'];
+const LAYERS = ['floor', 'arcs', 'traces', 'plan', 'ships', 'tags', 'shots'];
 
 const bearing = (from, to) => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 
@@ -32,8 +32,8 @@ class SpaceMap {
   #playing = false;
   #late = null;
 
-  constructor(root, { components, onPickShip, onForetold }) {
-    Object.assign(this, { root, components, onPickShip, onForetold });
+  constructor(root, { components, onPickShip, onForetold, onStep }) {
+    Object.assign(this, { root, components, onPickShip, onForetold, onStep });
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, s('g', { class: `layer layer--${name}` })]));
     this.world = s('g', null, Object.values(this.layers));
     this.defs = definitions();
@@ -218,7 +218,7 @@ class SpaceMap {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
     for (const { tag, row } of ships) nameTag(tag, row, far);
-    placeTags(ships, this.#ghosts?.steps ?? [], this.camera.scale);
+    placeTags(ships, this.#ghosts?.steps ?? [], this.camera);
   }
 
   #scaled(scale) {
@@ -229,8 +229,8 @@ class SpaceMap {
       const long = scale * 100;
       this.scalebar.firstChild.setAttribute('d', `M0-8V0H${long.toFixed(1)}V-8M${(long / 2).toFixed(1)} 0V-5`);
       this.scalebar.lastChild.setAttribute('x', long + 8);
-      this.#drawTags();
     }
+    this.#drawTags();
   }
 
   // ---- arcs ----------------------------------------------------------------------------------------------------
@@ -382,6 +382,7 @@ class SpaceMap {
 
   async #perform(told, after) {
     this.#playing = true;
+    this.guns.hidden = true;
     this.layers.arcs.replaceChildren();
     this.layers.plan.replaceChildren();
     this.layers.shots.replaceChildren();
@@ -389,6 +390,7 @@ class SpaceMap {
     await show(
       told,
       {
+        step: (step) => this.onStep?.(step),
         place: (ship, pose) => this.#place(ship, pose),
         poseOf: (ship) => this.#ships.get(ship)?.pose ?? { x: 0, y: 0, way: 0, nose: 0 },
         energy: (ship, energy) => this.#energy(ship, energy),
@@ -399,6 +401,7 @@ class SpaceMap {
       this.plane,
     );
     this.#playing = false;
+    this.onStep?.(null);
     const [view, options] = this.#late ?? [after, {}];
     this.#late = null;
     this.update(view === this.#view ? after : view, options);

@@ -53,8 +53,11 @@ export function nameTag(tag, ship, far) {
   tag.wide = width + 14 + signs.length * 18;
 }
 
-/** Puts all tags where they cover least. `ships`: { tag, pose }; `others`: more points to keep free. */
-export function placeTags(ships, others, scale) {
+/** How much of a box is out of sight. */
+const lost = (box, seen) => box.w * box.h - cover(box, seen);
+
+/** Puts all tags where they cover least. `ships`: { tag, pose }; `others`: more points to keep free; `seen`: the part in sight. */
+export function placeTags(ships, others, { scale, seen }) {
   const base = BASE * scale;
   const taken = [...ships.map(({ pose }) => pose), ...others].map(({ x, y }) => ({
     x: x * scale - base * 0.9,
@@ -66,7 +69,7 @@ export function placeTags(ships, others, scale) {
     let best = null;
     sides(tag.wide, base).forEach(([dx, dy], order) => {
       const box = { x: pose.x * scale + dx, y: pose.y * scale + dy, w: tag.wide, h: HIGH };
-      const worth = taken.reduce((sum, one) => sum + cover(box, one), 0) + order * 40;
+      const worth = taken.reduce((sum, one) => sum + cover(box, one), 0) + lost(box, seen) + order * 40;
       if (!best || worth < best.worth) best = { worth, box, dx, dy };
     });
     taken.push(best.box);

@@ -4,8 +4,8 @@ import { capital } from './words.js';
 const COMPLETE = { planning: 'Planning', move_1: 'First move', fire_1: 'First fire', move_2: 'Second move', fire_2: 'Second fire' };
 const QUICK = { planning: 'Planning', move_1: 'Move', fire_1: 'Fire' };
 
-export const steps = (view) =>
-  Object.entries(view.rules === 'quick' ? QUICK : COMPLETE).map(([id, name]) => ({ name, now: !view.over && view.step === id }));
+export const steps = (view, step) =>
+  Object.entries(view.rules === 'quick' ? QUICK : COMPLETE).map(([id, name]) => ({ name, now: !view.over && step === id }));
 
 /** Whose ears an event is for: the owner's own counters and figures; covered: others drew, and nobody here knows what. */
 const OWN = ['counter', 'attack_own', 'special'];
