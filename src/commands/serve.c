@@ -1,11 +1,11 @@
 /* serve.c: `wardroom serve`: the lobby and its tables for browsers. */
-#include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
+#include "commands/arguments.h"
 #include "commands/commands.h"
 #include "server/diary.h"
 #include "server/hall.h"
@@ -37,7 +37,7 @@ static const char help[] =
 typedef struct {
     wire_settings wire;
     hall_limits limits;
-    const char *data, *level;
+    const char *data;
     int workers;
 } serve_settings;
 
@@ -49,123 +49,154 @@ static void on_signal(int number)
     stop = 1;
 }
 
-/* An option's number, within its bounds; -1 with a message when it is none. */
-static int number_of(const char *name, const char *text_given, int lo, int hi)
-{
-    char *end;
-    long n = strtol(text_given, &end, 10);
+enum { MOST = 1000000 };
 
-    if (*text_given != '\0' && *end == '\0' && n >= lo && n <= hi)
-        return (int)n;
-    command_usage("serve", "--%s wants a number from %d to %d, not %s.", name, lo, hi, text_given);
-    return -1;
+static serve_settings *in_settings(void *into)
+{
+    return into;
 }
 
-static const struct option long_options[] = {
-    {"port", required_argument, NULL, 'p'},
-    {"bind", required_argument, NULL, 'b'},
-    {"data", required_argument, NULL, 'd'},
-    {"tls-cert", required_argument, NULL, 'c'},
-    {"tls-key", required_argument, NULL, 'k'},
-    {"origin", required_argument, NULL, 'o'},
-    {"workers", required_argument, NULL, 'w'},
-    {"idle", required_argument, NULL, 'i'},
-    {"rate", required_argument, NULL, 'r'},
-    {"burst", required_argument, NULL, 'u'},
-    {"per-address", required_argument, NULL, 'a'},
-    {"tables", required_argument, NULL, 't'},
-    {"queue", required_argument, NULL, 'q'},
-    {"log", required_argument, NULL, 'l'},
-    {"letters-to", required_argument, NULL, 'x'},
-    {NULL, 0, NULL, 0},
-};
-
-/* The options that are a number: where it goes and between what it lies. */
-static int *number_option(serve_settings *s, int letter, int *hi)
+static int read_number(const char *name, const char *value, int lo, int hi, int *out)
 {
-    *hi = 1000000;
-    switch (letter) {
-    case 'p': *hi = 65535; return &s->wire.port;
-    case 'w': *hi = 64; return &s->workers;
-    case 'i': return &s->limits.idle_minutes;
-    case 'r': return &s->limits.messages_a_second;
-    case 'u': return &s->limits.burst;
-    case 'a': return &s->wire.per_address;
-    case 't': return &s->limits.tables_an_hour;
-    default: return NULL;
-    }
+    int64_t n;
+    int code = arguments_number("serve", name, value, lo, hi, &n);
+
+    *out = (int)n;
+    return code;
 }
 
-static const char **word_option(serve_settings *s, int letter)
+static int read_word(const char *value, const char **out)
 {
-    switch (letter) {
-    case 'b': return &s->wire.bind;
-    case 'd': return &s->data;
-    case 'c': return &s->wire.certificate;
-    case 'k': return &s->wire.key;
-    case 'o': return &s->wire.origin;
-    case 'l': return &s->level;
-    default: return NULL;
-    }
-}
-
-static bool read_option(serve_settings *s, int letter, int index)
-{
-    int hi, *number = number_option(s, letter, &hi);
-    const char **word = word_option(s, letter);
-
-    if (word != NULL) {
-        *word = optarg;
-        return true;
-    }
-    if (letter == 'x') {
-        if (s->limits.letter_count < 8)
-            s->limits.letters_to[s->limits.letter_count++] = optarg;
-        return true;
-    }
-    if (letter == 'q') {
-        int bytes = number_of("queue", optarg, 65536, 1 << 30);
-
-        s->wire.queue_max = (size_t)bytes;
-        return bytes >= 0;
-    }
-    if (number == NULL)
-        return false;
-    *number =
-        number_of(long_options[index].name, optarg, letter == 'p' || letter == 'i' ? 0 : 1, hi);
-    return *number >= 0;
-}
-
-static int read_arguments(int argc, char **argv, serve_settings *s)
-{
-    int letter, index = 0;
-
-    opterr = 0;
-    optind = 1;
-    while ((letter = getopt_long(argc, argv, "", long_options, &index)) != -1) {
-        if (letter == '?')
-            return command_usage("serve", "%s is not understood.", argv[optind - 1]);
-        if (!read_option(s, letter, index))
-            return EXIT_USAGE;
-    }
-    if (optind < argc)
-        return command_usage("serve", "%s is not understood.", argv[optind]);
-    if ((s->wire.certificate == NULL) != (s->wire.key == NULL))
-        return command_usage("serve", "--tls-cert and --tls-key go together.");
+    *out = value;
     return EXIT_OK;
 }
 
-static bool set_level(const char *word)
+static int read_port(void *into, const char *value)
+{
+    return read_number("--port", value, 0, 65535, &in_settings(into)->wire.port);
+}
+
+static int read_workers(void *into, const char *value)
+{
+    return read_number("--workers", value, 1, 64, &in_settings(into)->workers);
+}
+
+static int read_idle(void *into, const char *value)
+{
+    return read_number("--idle", value, 0, MOST, &in_settings(into)->limits.idle_minutes);
+}
+
+static int read_rate(void *into, const char *value)
+{
+    return read_number("--rate", value, 1, MOST, &in_settings(into)->limits.messages_a_second);
+}
+
+static int read_burst(void *into, const char *value)
+{
+    return read_number("--burst", value, 1, MOST, &in_settings(into)->limits.burst);
+}
+
+static int read_per_address(void *into, const char *value)
+{
+    return read_number("--per-address", value, 1, MOST, &in_settings(into)->wire.per_address);
+}
+
+static int read_tables(void *into, const char *value)
+{
+    return read_number("--tables", value, 1, MOST, &in_settings(into)->limits.tables_an_hour);
+}
+
+static int read_bind(void *into, const char *value)
+{
+    return read_word(value, &in_settings(into)->wire.bind);
+}
+
+static int read_data(void *into, const char *value)
+{
+    return read_word(value, &in_settings(into)->data);
+}
+
+static int read_tls_cert(void *into, const char *value)
+{
+    return read_word(value, &in_settings(into)->wire.certificate);
+}
+
+static int read_tls_key(void *into, const char *value)
+{
+    return read_word(value, &in_settings(into)->wire.key);
+}
+
+static int read_origin(void *into, const char *value)
+{
+    return read_word(value, &in_settings(into)->wire.origin);
+}
+
+static int read_queue(void *into, const char *value)
+{
+    int64_t bytes;
+    int code = arguments_number("serve", "--queue", value, 65536, 1 << 30, &bytes);
+
+    in_settings(into)->wire.queue_max = (size_t)bytes;
+    return code;
+}
+
+static int read_letters_to(void *into, const char *value)
+{
+    hall_limits *limits = &in_settings(into)->limits;
+
+    if (limits->letter_count == LETTERS_MAX)
+        return command_usage("serve", "--letters-to can be said %d times.", LETTERS_MAX);
+    limits->letters_to[limits->letter_count++] = value;
+    return EXIT_OK;
+}
+
+static int read_log(void *into, const char *value)
 {
     static const char *const words[] = {"debug", "info", "warn", "error", "silent"};
 
+    (void)into;
     for (int i = 0; i < 5; i++) {
-        if (strcmp(words[i], word) == 0) {
+        if (strcmp(words[i], value) == 0) {
             diary_from((diary_level)i);
-            return true;
+            return EXIT_OK;
         }
     }
-    return false;
+    return command_usage(
+        "serve", "--log is debug, info, warn, error or silent, not \"%s\".", value);
+}
+
+static const argument options_known[] = {
+    {"--port", false, read_port},
+    {"--bind", false, read_bind},
+    {"--data", false, read_data},
+    {"--tls-cert", false, read_tls_cert},
+    {"--tls-key", false, read_tls_key},
+    {"--origin", false, read_origin},
+    {"--workers", false, read_workers},
+    {"--idle", false, read_idle},
+    {"--rate", false, read_rate},
+    {"--burst", false, read_burst},
+    {"--per-address", false, read_per_address},
+    {"--tables", false, read_tables},
+    {"--queue", false, read_queue},
+    {"--letters-to", false, read_letters_to},
+    {"--log", false, read_log},
+};
+static const arguments arguments_known = {
+    "serve", options_known, sizeof options_known / sizeof options_known[0]};
+
+static int read_arguments(int argc, char **argv, serve_settings *s)
+{
+    for (int i = 1; i < argc; i++) {
+        int code = argv[i][0] == '-' ? arguments_read(&arguments_known, argc, argv, &i, s)
+                                     : command_usage("serve", "%s is not understood.", argv[i]);
+
+        if (code != EXIT_OK)
+            return code;
+    }
+    if ((s->wire.certificate == NULL) != (s->wire.key == NULL))
+        return command_usage("serve", "--tls-cert and --tls-key go together.");
+    return EXIT_OK;
 }
 
 static void catch_signals(void)
@@ -245,7 +276,6 @@ int command_serve(int argc, char **argv)
             .queue_max = 1 << 20,
             .per_address = 32},
         .limits = {.messages_a_second = 40, .burst = 200, .tables_an_hour = 20, .idle_minutes = 10},
-        .level = "info",
         .workers = 2,
     };
     char path[1024];
@@ -256,8 +286,6 @@ int command_serve(int argc, char **argv)
 
     if (code != EXIT_OK)
         return code;
-    if (!set_level(s.level))
-        return command_usage("serve", "--log wants debug, info, warn, error or silent.");
     if (s.data == NULL)
         s.data = default_data(path, sizeof path);
     opened_store opened = store_open_sqlite(s.data);

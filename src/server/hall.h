@@ -12,7 +12,7 @@
 #include "server/wire.h"
 #include "server/workers.h"
 
-enum { ADDRESS_SHARE = 8 };
+enum { ADDRESS_SHARE = 8, LETTERS_MAX = 8 };
 
 enum { ROOM_BUCKETS = 1024, LOBBY_LISTED = 100, LOBBY_LOOKED_AT = 1000, MINE_MAX = 20 };
 
@@ -54,7 +54,8 @@ struct visitor {
 typedef struct {
     int messages_a_second, burst; /* of one connection; of an address ADDRESS_SHARE times as many */
     int tables_an_hour;
-    const char *letters_to[8]; /* beginnings of addresses that "your turn" may be sent to */
+    const char
+        *letters_to[LETTERS_MAX]; /* beginnings of addresses that "your turn" may be sent to */
     int letter_count;
     int idle_minutes; /* after which a room without visitors is unloaded */
 } hall_limits;

@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "embedded/embedded.h"
 
 static const struct {
@@ -46,9 +47,30 @@ static bool is_ruling_id(const char *s, size_t length)
            digits(s + 1, length - 1);
 }
 
+/* A number as the ledger writes it, from how a person types it: "bx-12" is "bx-012", "r2" is "r02". */
+enum { ID_TEXT = 8 };
+
+static bool in_full(const char *word, char out[ID_TEXT])
+{
+    size_t letters = strcspn(word, "0123456789"), count = strlen(word + letters);
+    text t = text_in(out, ID_TEXT);
+
+    if (letters == 0 || letters > 4 || count == 0 || count > 3)
+        return false;
+    size_t places = word[letters - 1] == '-' ? 3 : 2;
+
+    text_put_bytes(&t, word, letters);
+    for (size_t i = count; i < places; i++)
+        text_put_char(&t, '0');
+    text_put(&t, word + letters);
+    return is_rule_id(out, t.length) || is_ruling_id(out, t.length);
+}
+
 bool ledger_is_id(const char *word)
 {
-    return is_rule_id(word, strlen(word)) || is_ruling_id(word, strlen(word));
+    char full[ID_TEXT];
+
+    return in_full(word, full);
 }
 
 static span trimmed(const char *at, size_t length)
@@ -135,9 +157,13 @@ static bool same_letters(const char *a, const char *b, size_t length)
 
 bool ledger_find(const char *ledger, const char *id, ledger_row *row)
 {
+    char full[ID_TEXT];
+
+    if (!in_full(id, full))
+        return false;
     while (ledger_next(&ledger, row))
-        if (row->kind != ROW_SECTION && row->id.length == strlen(id) &&
-            same_letters(row->id.at, id, row->id.length))
+        if (row->kind != ROW_SECTION && row->id.length == strlen(full) &&
+            same_letters(row->id.at, full, row->id.length))
             return true;
     return false;
 }

@@ -32,13 +32,13 @@ const char *ledger_of(const char *id);
 /* The row at *from or after it; moves *from behind it.  False at the end.  Begin with the ledger. */
 bool ledger_next(const char **from, ledger_row *row);
 
-/* The row with this number, in either case of letters. */
+/* The row with this number, in either case of letters and with or without its zeros: "bx-12". */
 bool ledger_find(const char *ledger, const char *id, ledger_row *row);
 
 /* Is the word in the row, in either case of letters? */
 bool ledger_row_has(const ledger_row *row, const char *word);
 
-/* Is this the form of a rule's or a ruling's number? */
+/* Is this the form of a rule's or a ruling's number, zeros left out or not? */
 bool ledger_is_id(const char *word);
 
 /* The next ruling number cited in the text at or after *from, as "(R07, R08)" cites two. */

@@ -104,7 +104,12 @@ def rules_by_number_by_word_and_by_section():
     assert code == 0 and "BX-011" in out
     code, out, _ = run("rules", "express", "--all")
     assert code == 0 and out.count("BX-") >= 236 and "**" not in out
+    full = run("rules", "express", "BX-012")
+    assert full[0] == 0 and full[1].startswith("BX-012  ")
+    assert run("rules", "express", "bx-12") == run("rules", "express", "Bx-012") == full
+    assert run("rules", "express", "r2")[1].startswith("R02  ")
     assert run("rules", "express", "BX-999")[0] == 1
+    assert run("rules", "express", "bx-0")[0] == run("rules", "express", "bx-1234")[0] == 1
     assert run("rules", "express", "zeppelin")[0] == 1
 
 
