@@ -47,6 +47,37 @@ test('names, titles and chat are text, whatever they look like', async () => {
   await anna.page.locator('.chat__line', { hasText: 'You' }).waitFor();
 });
 
+test('while people gather the host changes the pace, and all see it', async () => {
+  const tabs = await Promise.all([person(server, 'Cleo'), person(server, 'Dan')]);
+  const [cleo, dan] = tabs;
+  await sitDown(dan, await openTable(cleo, { seats: 3 }));
+  await cleo.page.getByText('Change the pace').click();
+  await cleo.page.getByLabel('Limit for a choice').selectOption('3 min');
+  await dan.page.getByText('live, 3 min a choice').waitFor();
+  await dan.page.getByText('pass where possible').waitFor();
+  await cleo.page.getByLabel('When the limit runs out').selectOption('Officer');
+  await dan.page.getByText('an officer decides').waitFor();
+  assert.deepEqual(dan.last.table.pace, { kind: 'live', limit: 180, default: 'officer' });
+  for (const tab of tabs) await tab.close();
+});
+
+test('what is being typed outlives the start of the game', async () => {
+  const tabs = await Promise.all([person(server, 'Cleo'), person(server, 'Dan')]);
+  const [cleo, dan] = tabs;
+  await sitDown(dan, await openTable(cleo, { seats: 3 }));
+  await dan.page.getByLabel('Say to the table').click();
+  await dan.page.keyboard.type('Who is the ad');
+  await start(cleo);
+  await dan.page.locator('.dock').waitFor();
+  await until('the cursor is there', () => dan.page.evaluate(() => document.activeElement?.id === 'say'));
+  await dan.page.keyboard.type('miral? 1?');
+  assert.equal(await dan.page.getByLabel('Say to the table').inputValue(), 'Who is the admiral? 1?');
+  await dan.page.keyboard.press('Enter');
+  await cleo.page.locator('.chat__line', { hasText: 'Who is the admiral? 1?' }).waitFor();
+  assert.equal(await dan.page.getByLabel('Say to the table').inputValue(), '');
+  for (const tab of tabs) await tab.close();
+});
+
 test('the title says whose turn it is', async () => {
   await playTo(() => anna.ask !== null && ben.ask === null);
   await until('the title', async () => /^Your turn/.test(await anna.page.title()) && !/^Your turn/.test(await ben.page.title()));

@@ -1,19 +1,41 @@
 // chat.js: talk at the table. Free talk is part of the games: true or false, the program confirms nothing.
 import { h, icon, morph } from './dom.js';
 
+const STILL_TYPING = 5_000; // ms after the last letter
+
+/** What is being typed outlives the page that it is typed into: one for a table. */
+export class Draft {
+  #at = -Infinity;
+  text = '';
+
+  type(text) {
+    this.text = text;
+    this.#at = performance.now();
+  }
+
+  get isBeingTyped() {
+    return this.text !== '' && performance.now() - this.#at < STILL_TYPING;
+  }
+}
+
 export class Chat {
   #list = h('ul', { class: 'chat' });
   #lines = [];
   #last = 0;
+  #draft;
 
-  constructor(send) {
+  constructor(send, draft) {
+    this.#draft = draft;
     this.field = h('input', {
       class: 'field',
       id: 'say',
       placeholder: 'Say to the table',
       maxlength: '500',
       autocomplete: 'off',
+      on: { input: () => draft.type(this.field.value) },
     });
+    this.#write(draft.text);
+    if (draft.isBeingTyped) setTimeout(() => this.field.focus()); // else the next letters would be keys of the page
     this.element = h(
       'section',
       { class: 'side__chat', role: 'log', 'aria-live': 'off', 'aria-label': 'Chat', tabindex: '0' },
@@ -28,9 +50,9 @@ export class Chat {
             event.preventDefault();
             const text = this.field.value.trim();
             if (!text) return;
-            this.field.value = '';
+            this.#write('');
             send(text, () => {
-              if (!this.field.value) this.field.value = text;
+              if (!this.field.value) this.#write(text);
             });
           },
         },
@@ -39,6 +61,11 @@ export class Chat {
       this.field,
       h('button', { class: 'btn btn--icon', 'aria-label': 'Send' }, icon('send')),
     );
+  }
+
+  #write(text) {
+    this.field.value = text;
+    this.#draft.text = text;
   }
 
   /** Adds what is new; gives back the lines that were. */

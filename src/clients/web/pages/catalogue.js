@@ -1,4 +1,5 @@
-// catalogue.js: the four games as the lobby shows them. Whether one can be played is the server's word.
+// catalogue.js: the four games as the lobby shows them (whether one can be played is the server's word), and what a
+// table's pace can be.
 
 export const catalogue = [
   {
@@ -32,6 +33,28 @@ export const catalogue = [
 ];
 
 export const entry = (id) => catalogue.find((game) => game.id === id) ?? { id, name: id, line: '', facts: '', sign: 'dice' };
+
+// What can be agreed on about time: how the table is played, how long a choice may take, what happens then.
+export const PACES = [
+  ['live', 'Live'],
+  ['days', 'Days'],
+];
+
+export const LIMITS = [
+  ['0', 'No limit'],
+  ['30', '30 s'],
+  ['60', '1 min'],
+  ['90', '90 s'],
+  ['180', '3 min'],
+  ['300', '5 min'],
+  ['86400', '1 day'],
+  ['259200', '3 days'],
+];
+
+export const OTHERWISE = [
+  ['pass', 'Pass'],
+  ['officer', 'Officer'],
+];
 
 /** "live, 90 s a choice", "a day each" */
 export function paceWords({ kind, limit }) {

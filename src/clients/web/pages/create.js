@@ -2,6 +2,7 @@
 import { h, icon } from '../kit/dom.js';
 import { prose } from '../kit/rules.js';
 import { radios } from '../kit/menu.js';
+import { LIMITS, OTHERWISE, PACES } from './catalogue.js';
 
 const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
@@ -40,17 +41,6 @@ function settingOption(setting) {
     ),
   );
 }
-
-const LIMITS = [
-  ['0', 'No limit'],
-  ['30', '30 s'],
-  ['60', '1 min'],
-  ['90', '90 s'],
-  ['180', '3 min'],
-  ['300', '5 min'],
-  ['86400', '1 day'],
-  ['259200', '3 days'],
-];
 
 function limitSelect() {
   return h(
@@ -104,10 +94,7 @@ export function createForm(game, submit, playBots) {
       radios(
         'Pace',
         'pace',
-        [
-          ['live', 'Live'],
-          ['days', 'Days'],
-        ],
+        PACES,
         'live',
         () => {},
       ),
@@ -119,10 +106,7 @@ export function createForm(game, submit, playBots) {
       radios(
         'When the limit runs out',
         'default',
-        [
-          ['pass', 'Pass'],
-          ['officer', 'Officer'],
-        ],
+        OTHERWISE,
         'pass',
         () => {},
       ),

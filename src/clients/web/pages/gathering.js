@@ -5,7 +5,7 @@ import { once, seats as heldSeats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
 import { openReference } from '../kit/rules.js';
 import { Chat } from '../kit/chat.js';
-import { entry, paceWords } from './catalogue.js';
+import { entry, LIMITS, OTHERWISE, PACES, paceWords } from './catalogue.js';
 import { botWords, seatLink, sit, tableLink } from './sit.js';
 
 export class Gathering {
@@ -13,7 +13,10 @@ export class Gathering {
     this.root = root;
     this.state = state;
     this.bots = ['officer', 'random'];
-    this.chat = new Chat((text, failed) => state.ask({ type: 'chat', text, once: once() }).then((done) => done ?? failed()));
+    this.chat = new Chat(
+      (text, failed) => state.ask({ type: 'chat', text, once: once() }).then((done) => done ?? failed()),
+      state.draft,
+    );
     root.className = 'lobby gather';
     this.head = h('header', { class: 'bar' });
     this.main = h('main', { class: 'gather__in', id: 'main' });
@@ -218,6 +221,9 @@ export class Gathering {
         [
           ['game', entry(table.game).name],
           ['pace', paceWords(table.pace)],
+          ...(table.pace.limit > 0
+            ? [['when it runs out', table.pace.default === 'officer' ? 'an officer decides' : 'pass where possible']]
+            : []),
           ['who may join', table.open ? 'anyone' : 'by link'],
           ['watching', table.spectators],
           ...settings,
@@ -230,6 +236,12 @@ export class Gathering {
   pacePart() {
     const { pace } = this.state.table;
     const change = (patch) => this.state.ask({ type: 'pace', pace: { ...pace, ...patch } });
+    const select = (label, values, now, onChange) =>
+      h(
+        'select',
+        { class: 'select', 'aria-label': label, on: { change: (event) => onChange(event.target.value) } },
+        values.map(([value, text]) => h('option', { value, selected: value === now }, text)),
+      );
     return h(
       'details',
       { class: 'gather__more' },
@@ -237,32 +249,9 @@ export class Gathering {
       h(
         'div',
         { class: 'row' },
-        h(
-          'select',
-          { class: 'select', 'aria-label': 'Pace', on: { change: (event) => change({ kind: event.target.value }) } },
-          [
-            ['live', 'Live'],
-            ['days', 'Days'],
-          ].map(([value, text]) => h('option', { value, selected: pace.kind === value }, text)),
-        ),
-        h(
-          'select',
-          {
-            class: 'select',
-            'aria-label': 'Limit for a choice',
-            on: { change: (event) => change({ limit: Number(event.target.value) }) },
-          },
-          [
-            [0, 'No limit'],
-            [30, '30 s'],
-            [60, '1 min'],
-            [90, '90 s'],
-            [180, '3 min'],
-            [300, '5 min'],
-            [86400, '1 day'],
-            [259200, '3 days'],
-          ].map(([value, text]) => h('option', { value, selected: pace.limit === value }, text)),
-        ),
+        select('Pace', PACES, pace.kind, (kind) => change({ kind })),
+        select('Limit for a choice', LIMITS, String(pace.limit), (limit) => change({ limit: Number(limit) })),
+        select('When the limit runs out', OTHERWISE, pace.default, (otherwise) => change({ default: otherwise })),
       ),
     );
   }

@@ -36,6 +36,9 @@ class Then {
   get components() {
     return this.real.components;
   }
+  get draft() {
+    return this.real.draft;
+  }
   get message() {
     return this.real.message;
   }

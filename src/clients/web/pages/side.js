@@ -14,7 +14,7 @@ export class Side {
     this.page = page;
     this.tab = 'log';
     this.log = new Log((event) => page.board.say(event, page.ctx));
-    this.chat = new Chat((text, failed) => page.sayToTable(text, failed));
+    this.chat = new Chat((text, failed) => page.sayToTable(text, failed), page.state.draft);
     this.tabs = h('nav', { class: 'side__tabs', 'aria-label': 'Side' });
     this.rules = h('div', { class: 'side__rules', hidden: true });
     this.top = h('div', { class: 'side__top' }); // the game's own

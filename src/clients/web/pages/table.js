@@ -2,6 +2,7 @@
 // shown: gathering, the game, or the replay.
 import { loadStyle } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
+import { Draft } from '../kit/chat.js';
 import { endCoach } from '../kit/coach.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { Queue } from '../kit/queue.js';
@@ -17,6 +18,7 @@ class TableState {
     this.id = app.id;
     this.events = [];
     this.chat = [];
+    this.draft = new Draft();
     this.message = null;
     this.lastAsk = null;
   }
