@@ -8,6 +8,20 @@
 #include "table/buffer.h"
 #include "table/table.h"
 
+/* What a choice would come to can be told of any state that was believed. */
+static void consider(const game *g, const flow *w, int seat, const options *list, const choice *c)
+{
+    text out = buffer_new();
+    json j = json_to(&out);
+    pick p = options_pick(list, c);
+
+    json_add_object(&j);
+    if (g->foretell != NULL)
+        g->foretell(w, seat, &p, &j);
+    json_end(&j);
+    buffer_free(&out);
+}
+
 static void play_on(const game *g, const any_state *position)
 {
     any_state state = *position;
@@ -25,6 +39,7 @@ static void play_on(const game *g, const any_state *position)
         NEVER(list.count == 0);
         choice c = options_random(&list, &chance);
 
+        consider(g, &state.flow, seat, &list, &c);
         NEVER(game_choose(g, &state.flow, seat, state.flow.asks, &c, &told).code != ACCEPTED);
         NEVER(game_sound(g, &state.flow).code != ACCEPTED);
     }
