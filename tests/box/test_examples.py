@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Components of one's own, as docs/components.md tells a person to bring them.
+
+WARDROOM in the environment is the program. Prints TAP.
+"""
+import json
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+WARDROOM = str(pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolve())
+DOC = (ROOT / "docs/components.md").read_text()
+VULTURE = ROOT / "examples/vulture"
+results = []
+
+
+def run(*args, text=""):
+    done = subprocess.run([WARDROOM, *args], input=text, capture_output=True, text=True,
+                          timeout=120, check=False, cwd=ROOT)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test(function):
+    try:
+        function()
+        results.append((True, function.__name__))
+    except Exception as fault:  # pylint: disable=broad-except
+        results.append((False, f"{function.__name__}: {type(fault).__name__} {fault}"))
+
+
+def the_commands_of_the_page_work():
+    commands = re.findall(r"^    wardroom (.*)$", DOC, re.M)
+    assert len(commands) >= 4, commands
+    for command in commands:
+        code, out, err = run(*shlex.split(command))
+        assert code == 0 and out and not err, (command, code, err)
+
+
+def the_json_of_the_page_stands_in_the_example():
+    blocks = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", DOC, re.S)]
+    ships = json.loads((VULTURE / "ships.json").read_text())
+    cards = json.loads((VULTURE / "decks.json").read_text())["decks"][0]["cards"]
+    assert blocks[0]["ships"] == ships["ships"], blocks[0]
+    assert blocks[1] in cards, blocks[1]
+
+
+def the_refusal_of_the_page_is_what_is_said():
+    said = re.search(r"^    (ships\.json: .*)$", DOC, re.M)[1]
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copy(VULTURE / "ships.json", folder)
+        code, out, err = run("components", "--data-dir", folder)
+    assert (code, out, err) == (1, "", f"wardroom: {said}\n"), (code, out, err)
+
+
+def the_new_ship_flies_its_own_cards():
+    new = {"type": "new", "game": "starship", "seats": 2, "bots": ["random"] * 2,
+           "settings": {"scenario": "vulture_duel"}}
+    lines = "".join(json.dumps(m) + "\n" for m in (new, {"type": "play_bots"}, {"type": "save"}))
+    code, out, err = run("engine", "--data-dir", str(VULTURE), text=lines)
+    assert code == 0, err
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert not any("refused" in a for a in answers), answers
+    replay = answers[2]["replay"]
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "game.json")
+        path.write_text(json.dumps(replay))
+        code, out, err = run("replay", str(path), "--data-dir", str(VULTURE))
+        assert code == 0 and "Vulture" in out, (code, err)
+        code, out, err = run("verify", str(path), f"--data-dir={VULTURE}")
+        assert code == 0, err
+        # Without the folder there is no such ship: the game is not opened with other components.
+        code, out, err = run("replay", str(path))
+        assert code == 1 and "components" in err, (code, err)
+
+
+def the_folder_may_stand_anywhere_among_the_arguments():
+    for args in (("--data-dir", str(VULTURE), "games"), ("games", f"--data-dir={VULTURE}")):
+        code, out, _ = run(*args)
+        assert code == 0 and "vulture_duel" in out, args
+    code, out, _ = run("games")
+    assert code == 0 and "vulture_duel" not in out
+    code, out, _ = run("components", "starship", "--json", "--data-dir", str(VULTURE))
+    assert code == 0 and json.loads(out)["types"][-1]["id"] == "vulture", out
+
+
+def bad_arguments_are_not_understood():
+    for args, said in ((("games", "--data-dir"), "--data-dir needs a folder."),
+                       (("games", "--data-dir", "a", "--data-dir=b"), "--data-dir can be given once."),
+                       (("components", "chess"), "chess is not understood.")):
+        code, out, err = run(*args)
+        assert code == 2 and out == "" and said in err, (args, code, err)
+    code, _, err = run("games", "--data-dir", "/nowhere/at/all")
+    assert code == 1 and "cannot be opened" in err, (code, err)
+
+
+def every_shipped_scenario_is_listed():
+    code, out, _ = run("components", "starship")
+    shipped = json.loads((ROOT / "data/starship/scenarios.json").read_text())["scenarios"]
+    assert code == 0
+    for scenario in shipped:
+        line = next(row for row in out.splitlines() if row.split()[:1] == [scenario["id"]])
+        assert ("waits for" in line) == bool(scenario["optional_rules"]), line
+
+
+for case in (the_commands_of_the_page_work, the_json_of_the_page_stands_in_the_example,
+             the_refusal_of_the_page_is_what_is_said, the_new_ship_flies_its_own_cards,
+             the_folder_may_stand_anywhere_among_the_arguments, bad_arguments_are_not_understood,
+             every_shipped_scenario_is_listed):
+    test(case)
+print(f"1..{len(results)}")
+for number, (good, name) in enumerate(results, 1):
+    print(f"{'ok' if good else 'not ok'} {number} {name}")
+sys.exit(0 if all(good for good, _ in results) else 1)
