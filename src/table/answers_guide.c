@@ -56,6 +56,18 @@ static void write_sources(const game *g, json *out)
     json_end(out);
 }
 
+/* The numbers of seats that can play with the settings as they come. */
+static void write_usual_seats(const game *g, json *out)
+{
+    setup usual = {0};
+
+    json_put_array(out, "usual");
+    for (usual.seat_count = g->seats_min; usual.seat_count <= g->seats_max; usual.seat_count++)
+        if (game_fits(g, &usual).code == ACCEPTED)
+            json_add_int(out, usual.seat_count);
+    json_end(out);
+}
+
 void guide_write_game(const game *g, json *out)
 {
     json_add_object(out);
@@ -66,6 +78,7 @@ void guide_write_game(const game *g, json *out)
     json_add_int(out, g->seats_min);
     json_add_int(out, g->seats_max);
     json_end(out);
+    write_usual_seats(g, out);
     write_settings(g, out);
     json_put_array(out, "bots");
     for (int i = 0; i < bot_count; i++)

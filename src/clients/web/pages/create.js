@@ -22,7 +22,7 @@ function seatsOption(game) {
   return option(
     'Players',
     'Seats left free when the game starts are filled with bots.',
-    radios('Players', 'seats', counts, String(Math.min(4, most)), () => {}),
+    radios('Players', 'seats', counts, String(game.usual.findLast((n) => n <= 4) ?? least), () => {}),
   );
 }
 

@@ -217,7 +217,7 @@ async function playBots(state, app) {
   if (!game) return;
   const seated = await create(app, {
     game: game.game,
-    seats: game.seats[1],
+    seats: game.usual.at(-1) ?? game.seats[1],
     settings: {},
     title: 'Against bots',
     open: false,
