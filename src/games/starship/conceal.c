@@ -51,12 +51,22 @@ static plan any_cards(const starship *g, int ship, int cards, random *r)
     return p;
 }
 
-static void any_panel(const starship *g, int ship, plan *p, random *r)
+static bool changes_direction(const starship *g, int ship, const plan *p)
 {
-    bool stays = !g->complete || random_below(r, 2) == 0;
+    return card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION;
+}
 
-    p->slider = (uint8_t)random_below(r, HIGH + 1);
-    p->dial = stays ? g->dial[ship] : (uint8_t)random_below(r, NOTCHES);
+/* The dial before a rotation is planned. */
+static uint8_t dial_of(const starship *g, int ship, const plan *p)
+{
+    return changes_direction(g, ship, p) ? 0 : g->dial[ship];
+}
+
+static uint8_t any_dial(const starship *g, int ship, const plan *p, random *r)
+{
+    if (!g->complete || changes_direction(g, ship, p) || random_below(r, 2) == 0)
+        return dial_of(g, ship, p);
+    return (uint8_t)random_below(r, NOTCHES);
 }
 
 /* A plan with so many cards that the ship could have sealed.  Where illegal plans are taken, one in
@@ -70,7 +80,8 @@ static plan any_plan(const starship *g, int ship, int cards, random *r)
 
     for (int i = 0; i < TRIES; i++) {
         p = any_cards(g, ship, cards, r);
-        any_panel(g, ship, &p, r);
+        p.slider = (uint8_t)random_below(r, HIGH + 1);
+        p.dial = any_dial(g, ship, &p, r);
         if (starship_judge_within(g, ship, &may, &p).faults == 0 ||
             (may_blunder && random_below(r, BLUNDERS) == 0))
             return p;
@@ -79,19 +90,25 @@ static plan any_plan(const starship *g, int ship, int cards, random *r)
     return p;
 }
 
-/* Cards that were fixed a turn ahead may be any; slider and dial make them legal, if they can. */
-static plan any_kept_plan(const starship *g, int ship, int cards, random *r)
+/* Slider and dial for cards that were fixed a turn ahead: such as make them legal, if there are any
+   (SB-275, SB-R46). */
+static void any_panel(const starship *g, int ship, plan *p, random *r)
 {
-    enum { TRIES = 40 };
-    plan p = any_cards(g, ship, cards, r);
+    enum { ALL = (1 << (HIGH + 1)) - 1 };
+    uint32_t legal = 0;
 
-    for (int i = 0; i < TRIES; i++) {
-        any_panel(g, ship, &p, r);
-        if (starship_judge(g, ship, &p).faults == 0)
-            return p;
+    p->dial = dial_of(g, ship, p);
+    for (int speed = BACK; speed <= HIGH; speed++) {
+        p->slider = (uint8_t)speed;
+        if (starship_judge(g, ship, p).faults == 0)
+            legal |= 1u << speed;
     }
-    p.dial = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION ? 0 : g->dial[ship];
-    return p;
+    p->slider = (uint8_t)any_of(legal == 0 ? ALL : legal, r);
+    plan turned = *p;
+
+    turned.dial = any_dial(g, ship, p, r);
+    if (starship_judge(g, ship, &turned).faults == 0)
+        *p = turned;
 }
 
 /*
@@ -115,27 +132,22 @@ static int any_second(const starship *g, int ship, random *r)
     return set == 0 ? g->plan_card[ship][1] : any_of(set, r);
 }
 
-static void lay(starship *g, int ship, plan p)
-{
-    memcpy(g->plan_card[ship], p.card, sizeof p.card);
-    g->plan_slider[ship] = p.slider;
-    g->plan_dial[ship] = p.dial;
-}
-
 static void conceal_plan(starship *g, int ship, random *r)
 {
     plan p = starship_plan(g, ship);
     int cards = plan_cards(&p);
 
-    switch (g->plan[ship]) {
-    case PLAN_AHEAD: lay(g, ship, any_cards(g, ship, cards, r)); break;
-    case PLAN_SEALED:
-        p = g->is_severe[ship] ? any_kept_plan(g, ship, cards, r) : any_plan(g, ship, cards, r);
-        lay(g, ship, p);
-        break;
-    case PLAN_OPEN_1: g->plan_card[ship][1] = (uint8_t)any_second(g, ship, r); break;
-    default: break;
-    }
+    if (g->plan[ship] == PLAN_OPEN_1)
+        p.card[1] = (uint8_t)any_second(g, ship, r);
+    if (g->plan[ship] == PLAN_AHEAD || (g->plan[ship] == PLAN_SEALED && g->is_severe[ship]))
+        p = any_cards(g, ship, cards, r);
+    if (g->plan[ship] == PLAN_SEALED && g->is_severe[ship])
+        any_panel(g, ship, &p, r);
+    else if (g->plan[ship] == PLAN_SEALED)
+        p = any_plan(g, ship, cards, r);
+    memcpy(g->plan_card[ship], p.card, sizeof p.card);
+    g->plan_slider[ship] = p.slider;
+    g->plan_dial[ship] = p.dial;
 }
 
 /* ---- targets ---- */
@@ -195,42 +207,64 @@ void starship_conceal(flow *w, int seat, random *r)
 
 /* ---- answers ---- */
 
-/* Leaves of a list the options that lay down so many cards. */
-static void keep_options(options *o, int cards)
+/* The answer by which a plan is sealed: starship_plan_of reads it back. */
+static pick answer_with(const starship *g, int ship, const plan *p)
 {
-    int kept = 0;
+    int first = p->card[0], second = p->card[1];
+    pick a = {.verb = VERB_FLY,
+        .thing = {(int16_t)ship, NO_THING, NO_THING},
+        .arg = {1 << p->slider, 1 << p->dial}};
 
-    for (int i = 0; i < o->count; i++) {
-        option *at = &o->at[i];
-        bool is_pair = at->verb == VERB_OVERBOOST || at->verb == VERB_CHANGE ||
-                       (at->verb == VERB_AHEAD && at->thing[2] != NO_THING);
-
-        if (at->verb == VERB_ANY)
-            at->bounds[1].lo = at->bounds[1].hi = cards - 1;
-        if (at->verb == VERB_ANY || at->verb == VERB_KEEP || is_pair == (cards == 2))
-            o->at[kept++] = *at;
+    if (starship_judge(g, ship, p).faults != 0) {
+        a.verb = VERB_ANY;
+        a.arg[0] = 1 << first;
+        a.arg[1] = second == NO_CARD ? 0 : 1 << second;
+        a.arg[2] = 1 << p->slider;
+        a.arg[3] = 1 << p->dial;
+    } else if (changes_direction(g, ship, p)) {
+        a.verb = VERB_CHANGE;
+        a.thing[1] = (int16_t)second;
+    } else if (second != NO_CARD) {
+        a.verb = VERB_OVERBOOST;
+        a.thing[1] = (int16_t)first;
+        a.thing[2] = (int16_t)second;
+    } else if (p->slider == STILL) {
+        a.verb = VERB_STAND;
+        a.arg[0] = 1 << first;
+    } else {
+        a.thing[1] = (int16_t)first;
     }
-    o->count = kept;
+    return a;
+}
+
+static pick any_answer(const starship *g, const pick *given, random *r)
+{
+    int ship = given->thing[0], cards = starship_cards_of(g, given);
+    plan p = starship_plan(g, ship);
+    pick a = *given;
+
+    switch (given->verb) {
+    case VERB_AHEAD:
+        p = any_cards(g, ship, cards, r);
+        a.thing[1] = p.card[0];
+        a.thing[2] = p.card[1] == NO_CARD ? NO_THING : p.card[1];
+        return a;
+    case VERB_KEEP:
+        any_panel(g, ship, &p, r);
+        a.arg[0] = 1 << p.slider;
+        a.arg[1] = 1 << p.dial;
+        return a;
+    default: p = any_plan(g, ship, cards, r); return answer_with(g, ship, &p);
+    }
 }
 
 /* An enemy's answer: how many cards it lays down is seen, and nothing else. */
 void starship_conceal_answer(flow *w, int seat, int other, random *r)
 {
-    starship *g = starship_of(w);
-    options list;
-
     if (seat < SEATS && seat_side(seat) == seat_side(other))
         return;
-    if (w->ask != ASK_PLAN && w->ask != ASK_AHEAD) {
+    if (w->ask == ASK_PLAN || w->ask == ASK_AHEAD)
+        w->picks[other] = any_answer(starship_in(w), &w->picks[other], r);
+    else
         game_redeal_answer(&starship_game, w, other, r);
-        return;
-    }
-    options_clear(&list, false);
-    starship_list(w, other, &list);
-    keep_options(&list, starship_cards_of(g, &w->picks[other]));
-    if (list.count == 0)
-        return;
-    choice c = options_random(&list, r);
-
-    w->picks[other] = options_pick(&list, &c);
 }

@@ -12,7 +12,7 @@
 
 #include "games/starship/view.h"
 
-enum { TRIES_EACH = 8, PLACES = SHIPS * COUNTERS, IN_POOL = PLACES };
+enum { TRIES_EACH = 6, PLACES = SHIPS * COUNTERS, IN_POOL = PLACES };
 
 /* What must stay true of a ship. */
 typedef struct {
