@@ -18,7 +18,7 @@ async function saveReplay(state) {
 export function ended(page) {
   const { state, board } = page;
   const end = board.ending?.(state.view) ?? { text: 'The game is over', note: '', won: () => false };
-  const mine = state.you === null ? '' : end.won(state.you) ? 'You have won. ' : 'You have lost. ';
+  const mine = state.you === null || end.draw ? '' : end.won(state.you) ? 'You have won. ' : 'You have lost. ';
   return h(
     'div',
     { class: 'ask ended', 'data-key': 'ended' },

@@ -126,8 +126,10 @@ export class Replay {
     this.loading = true;
     try {
       const answer = await this.real.line.ask({ type: 'history', moment: this.moment, seat: this.state.reader });
+      await this.show(answer);
       this.state.view = answer.view;
       this.told = answer.events ?? 0;
+      this.shown = answer.moment;
       history.replaceState(null, '', this.address());
       this.draw();
       this.loading = false;
@@ -136,6 +138,13 @@ export class Replay {
       this.loading = false;
       refused(error);
     }
+  }
+
+  /** One step on is watched as it was at the table. */
+  async show({ moment, view, events = 0 }) {
+    if (!this.state.view || moment !== this.shown + 1 || this.speed > 1) return;
+    const fresh = this.events.filter(({ number }) => number > this.told && number <= events);
+    await this.board.play?.(fresh, this.state.view, view, this.ctx);
   }
 
   address() {

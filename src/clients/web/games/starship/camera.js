@@ -4,7 +4,8 @@ import { still } from '../../kit/settings.js';
 const NEAREST = 5; // pixels a millimetre
 const MARGIN = 14; // pixels around the whole table
 const UNDER_BUTTONS = 56; // on a small screen the buttons lie over the top of the map,
-const OVER_SHEET = 44; // and the sheet over its bottom
+const OVER_SHEET = 20; // and the sheet over its bottom
+const READABLE = 0.46; // pixels a millimetre: less makes ships on a small screen too small
 const STEP = 1.4;
 const CLICK = 6; // pixels: less is a press, more is a pull
 
@@ -19,12 +20,12 @@ export class Camera {
   free = false; // has somebody chosen what to see?
 
   /**
-   * `world` is the group that is moved. `table()` is the size of the table, `subject()` the box to look at while nobody
-   * has chosen; `onMove` is told when the scale or place has changed, `onPress` what was pressed without pulling.
+   * `world` is the group that is moved. `table()` is the size of the table, `subjects()` boxes to look at while nobody has
+   * chosen, the widest first; `onMove` is told when the scale or place has changed, `onPress` what was pressed without pulling.
    * `grab(event)` may take a pointer for itself: it gives back { move, end }.
    */
-  constructor(svg, world, { table, subject, onMove, onPress, grab }) {
-    Object.assign(this, { svg, world, table, subject, onMove, onPress, grab });
+  constructor(svg, world, { table, subjects, onMove, onPress, grab }) {
+    Object.assign(this, { svg, world, table, subjects, onMove, onPress, grab });
     svg.addEventListener('wheel', this.#wheel, { passive: false });
     svg.addEventListener('pointerdown', this.#down);
     svg.addEventListener('pointermove', this.#move);
@@ -41,7 +42,13 @@ export class Camera {
 
   /** What of the drawing is in sight, in pixels from the drawing's corner. */
   get seen() {
-    return { x: -this.x, y: -this.y, w: this.#size.width, h: this.#size.height };
+    const { width, height } = this.#size;
+    if (!this.#small) return { x: -this.x, y: -this.y, w: width, h: height };
+    return { x: -this.x, y: UNDER_BUTTONS - this.y, w: width, h: height - UNDER_BUTTONS - OVER_SHEET };
+  }
+
+  get #small() {
+    return this.#size.width < 640;
   }
 
   #resize() {
@@ -62,13 +69,15 @@ export class Camera {
   rest() {
     if (this.free || this.#size.width === 0) return;
     const { width, depth } = this.table();
-    const box = this.#size.width < 640 ? this.subject() : null;
-    if (!box) {
+    const boxes = this.#small ? this.subjects() : [];
+    if (boxes.length === 0) {
       this.#look({ x: width / 2, y: depth / 2 }, this.#fit);
       return;
     }
-    const free = this.#size.height - UNDER_BUTTONS - OVER_SHEET;
-    const scale = Math.max(Math.min((this.#size.width - 2 * MARGIN) / box.width, free / box.height, 1.2), this.#fit);
+    const room = this.seen;
+    const near = (box) => Math.min((room.w - 2 * MARGIN) / box.width, room.h / box.height, 1.2);
+    const box = boxes.find((one) => near(one) >= READABLE) ?? boxes.at(-1);
+    const scale = Math.max(near(box), READABLE);
     const lower = (UNDER_BUTTONS - OVER_SHEET) / 2 / scale;
     this.#look({ x: box.x + box.width / 2, y: box.y + box.height / 2 - lower }, scale);
   }

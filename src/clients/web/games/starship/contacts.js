@@ -63,7 +63,7 @@ export function contacts(view, chosen) {
 function foretold(from, outlook) {
   const steps = outlook.steps.map((step, i) => {
     const turn = degrees(((((step.heading - from.heading) % 36000) + 54000) % 36000) - 18000);
-    return `step ${i + 1} at ${clockOf(from, step)} o’clock, ${cm(farOff(from, step))}${turn ? `, turned by ${turn} degrees` : ''}${step.leaves ? ', off the table' : ''}`;
+    return `${outlook.steps.length > 1 ? `step ${i + 1} ` : ''}at ${clockOf(from, step)} o’clock, ${cm(farOff(from, step))}${turn ? `, turned by ${turn} degrees` : ''}${step.leaves ? ', off the table' : ''}`;
   });
   return `Your plan ends ${listed(steps)}.`;
 }

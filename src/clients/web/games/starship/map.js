@@ -18,8 +18,16 @@ const LAYERS = ['floor', 'arcs', 'traces', 'plan', 'ships', 'tags', 'shots'];
 
 const bearing = (from, to) => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 
-/** The far side of a base, where words about a shot cover nothing. */
-const beyond = (from, to) => ahead(to, bearing(from, to), 30);
+/** Beside a base, where words about a shot cover nothing. */
+const beside = ({ x, y }) => ({ x: x + 34, y });
+
+function boxAround(poses) {
+  const xs = poses.map(({ x }) => x);
+  const ys = poses.map(({ y }) => y);
+  const x = Math.min(...xs) - AROUND;
+  const y = Math.min(...ys) - AROUND;
+  return { x, y, width: Math.max(...xs) - x + AROUND, height: Math.max(...ys) - y + AROUND };
+}
 
 class SpaceMap {
   #ships = new Map(); // number -> { figure, tag, pose, row }
@@ -37,11 +45,11 @@ class SpaceMap {
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, s('g', { class: `layer layer--${name}` })]));
     this.world = s('g', null, Object.values(this.layers));
     this.defs = definitions();
-    this.scalebar = s('g', { class: 'scale' }, s('path'), s('text', { y: -6 }, '10 cm'));
+    this.scalebar = s('g', { class: 'scale' }, s('path'), s('text', { y: -14 }, '10 cm'));
     this.svg = s('svg', { class: 'space__map', 'aria-hidden': 'true' }, this.defs, this.world, this.scalebar);
     this.camera = new Camera(this.svg, this.world, {
       table: () => this.plane ?? { width: 900, depth: 900 },
-      subject: () => this.#subject(),
+      subjects: () => this.#subjects(),
       onMove: (scale) => this.#scaled(scale),
       onPress: (event) => this.#press(event),
       grab: (event) => this.measure.grab(event) ?? this.placing.grab(event),
@@ -89,7 +97,7 @@ class SpaceMap {
     this.guns = h(
       'fieldset',
       { class: 'space__guns', hidden: true },
-      h('legend', null, 'Guns shown from'),
+      h('legend', null, 'Guns from'),
       one('now', 'now'),
       one('1', 'step 1'),
       one('2', 'step 2'),
@@ -165,14 +173,18 @@ class SpaceMap {
     this.camera.rest();
   }
 
-  #subject() {
-    const poses = [...this.#ships.values()].map(({ pose }) => pose).concat(this.#ghosts?.steps ?? []);
-    if (poses.length === 0) return null;
-    const xs = poses.map(({ x }) => x);
-    const ys = poses.map(({ y }) => y);
-    const x = Math.min(...xs) - AROUND;
-    const y = Math.min(...ys) - AROUND;
-    return { x, y, width: Math.max(...xs) - x + AROUND, height: Math.max(...ys) - y + AROUND };
+  /** What a small screen shows: all ships; else the chosen one with its plan and the nearest enemy; else without it. */
+  #subjects() {
+    const all = [...this.#ships.values()];
+    const chosen = this.#ships.get(this.#chosen);
+    const plan = this.#ghosts?.steps ?? [];
+    const last = plan.at(-1) ?? chosen?.pose;
+    const own = chosen ? [chosen.pose, ...plan, ahead(last, last.nose, AROUND)] : [];
+    const far = ({ pose }) => Math.hypot(pose.x - last.x, pose.y - last.y);
+    const enemies = chosen ? all.filter(({ row }) => row.side !== chosen.row.side).sort((a, b) => far(a) - far(b)) : [];
+    return [[...all.map(({ pose }) => pose), ...plan], [...own, ...enemies.slice(0, 1).map(({ pose }) => pose)], own]
+      .filter((poses) => poses.length > 0)
+      .map(boxAround);
   }
 
   #drawShips() {
@@ -228,7 +240,6 @@ class SpaceMap {
       scalePatterns(this.defs, scale);
       const long = scale * 100;
       this.scalebar.firstChild.setAttribute('d', `M0-8V0H${long.toFixed(1)}V-8M${(long / 2).toFixed(1)} 0V-5`);
-      this.scalebar.lastChild.setAttribute('x', long + 8);
     }
     this.#drawTags();
   }
@@ -337,7 +348,7 @@ class SpaceMap {
       if (sight.ship === this.#chosen && sight.may_fire && sight.hit) {
         const from = this.#ships.get(sight.ship)?.pose;
         const to = this.plane.point(sight.hit);
-        figures.push(ruler(from, to), readout(beyond(from, this.#ships.get(sight.target).pose), [`${cm(sight.range)} ${BAND_LETTER[sight.band]}`]));
+        figures.push(ruler(from, to), readout(beside(this.#ships.get(sight.target).pose), [`${cm(sight.range)} ${BAND_LETTER[sight.band]}`]));
       }
     for (const ship of ships) {
       const from = firing && ship.target !== null && this.#ships.get(ship.ship)?.pose;
@@ -365,7 +376,7 @@ class SpaceMap {
     if (!this.plane || before.area.width !== after.area.width) return null;
     const told = chapters(events, before, after);
     if (told.length === 0) return null;
-    this.#begin(after.turn, told);
+    this.#begin(before.turn, told);
     if (still()) {
       for (const { moves } of told) for (const [ship, { from, to }] of moves ?? []) this.#trace(ship, this.plane.pose(from), this.plane.pose(to));
       return null;
@@ -438,7 +449,7 @@ class SpaceMap {
     const far = Math.max(0, Math.hypot(target.x - from.x, target.y - from.y) - 28);
     const tip = ahead(from, angle, far * Math.min(1, t / 0.3));
     const figures = [ruler(from, tip)];
-    if (t > 0.35) figures.push(readout(beyond(from, target), this.#roll(event), event.hit ? 'readout--hit' : ''));
+    if (t > 0.35) figures.push(readout(beside(target), this.#roll(event), event.hit ? 'readout--hit' : ''));
     if (t > 0.45 && event.hit) figures.push(burst(ahead(from, angle, far)));
     this.layers.shots.replaceChildren(...figures);
   }

@@ -6,6 +6,14 @@ import { capital, energyText, noseText, plural, shipName, speedName } from './wo
 
 const SPECIALS = { engine: 'engine', controls: 'controls', pilot: 'pilot', hull: 'hull' };
 
+/** An open ship card closes when something else is pressed. */
+function closeCards(event) {
+  for (const card of document.querySelectorAll('.shipcard[open]'))
+    if (event.key === 'Escape' || (event.type === 'pointerdown' && !card.contains(event.target))) card.open = false;
+}
+document.addEventListener('pointerdown', closeCards);
+document.addEventListener('keydown', closeCards);
+
 /** A press on the drawing opens the ship card: values that all may read. */
 function shipCard(ship, type) {
   const row = (name, value) => [h('dt', null, name), h('dd', null, value)];

@@ -32,5 +32,6 @@ const CAUSES = {
 export const ending = (view) => ({
   text: SIDES[view.winner] ?? capital(view.cause),
   note: CAUSES[view.cause] ?? '',
+  draw: view.winner === 'draw',
   won: (seat) => view.ships.some((ship) => ship.owner === seat && ship.side === view.winner),
 });
