@@ -149,14 +149,19 @@ json_t *call_seat_row(
     return row;
 }
 
-json_t *call_start_row(const game *g, json_t *position)
+/* Where a game's components are read from files, the row says which they are. */
+static json_t *with_components(json_t *row, const game *g)
 {
     char name[COMPONENTS_TEXT];
-    json_t *row = json_pack("{s:s, s:o*}", "row", "start", "position", position);
 
     if (components_name(g, name) != NULL)
         json_object_set_new(row, "components", json_string(name));
     return row;
+}
+
+json_t *call_start_row(const game *g, json_t *position)
+{
+    return with_components(json_pack("{s:s, s:o*}", "row", "start", "position", position), g);
 }
 
 void call_log(call *c, room *r, json_t *row)
@@ -201,8 +206,8 @@ room *call_created_before(call *c, const char *once)
     return r != NULL && room_sat_with(r, 0, once) ? r : NULL;
 }
 
-room *call_create_room(call *c, const char *game_id, int seat_count, json_t *settings,
-    const char *title, bool open, pace p, const char *once)
+room *call_create_room(call *c, const game *g, int seat_count, json_t *settings, const char *title,
+    bool open, pace p, const char *once)
 {
     char id[TABLE_ID], hex[2 * SEED_BYTES + 1];
     seed s = seed_fresh();
@@ -210,12 +215,12 @@ room *call_create_room(call *c, const char *game_id, int seat_count, json_t *set
     fresh_id(c->hall, once, id);
     room *r = room_new(id);
     json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s}", "row",
-        "table", "game", game_id, "seats", seat_count, "settings", settings, "seed",
+        "table", "game", g->id, "seats", seat_count, "settings", settings, "seed",
         hex_text(s.bytes, SEED_BYTES, hex), "title", title, "open", (int)open, "created",
         (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit, "default", p.otherwise);
 
     r->host = -1;
-    refusal f = room_log(r, c->hall->store, row);
+    refusal f = room_log(r, c->hall->store, with_components(row, g));
 
     if (f.code != ACCEPTED) {
         call_fail(c, f);

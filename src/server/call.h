@@ -53,8 +53,8 @@ void call_log(call *c, room *r, json_t *row);
  * A new, empty table; null with a fault.  A `once` that is a secret gives it its name, so that the
  * same page finds it again; else the name is any.
  */
-room *call_create_room(call *c, const char *game_id, int seat_count, json_t *settings,
-    const char *title, bool open, pace p, const char *once);
+room *call_create_room(call *c, const game *g, int seat_count, json_t *settings, const char *title,
+    bool open, pace p, const char *once);
 
 /* The table that this very page has created before, without having heard of it; or null. */
 room *call_created_before(call *c, const char *once);

@@ -147,6 +147,17 @@ static void row_pace(room *r, json_t *row)
     r->clock_ask = 0; /* the clock of an open ask starts anew */
 }
 
+/* What a setting names may be a thing of other components: a scenario of somebody's own. */
+static refusal read_row_settings(room *r, json_t *row)
+{
+    intake in = intake_for(REFUSED_FILE, WR(41)), named = in;
+
+    read_settings(&in, r->game, json_object_get(row, "settings"), "settings", &r->setup);
+    if (!intake_ok(&in))
+        components_check(&named, r->game, row, "");
+    return intake_ok(&named) ? in.refused : named.refused;
+}
+
 /* {"row":"table", ...}: how it began. */
 static refusal row_table(room *r, json_t *row)
 {
@@ -158,7 +169,7 @@ static refusal row_table(room *r, json_t *row)
     r->setup.seat_count = number(row, "seats");
     if (r->setup.seat_count < r->game->seats_min || r->setup.seat_count > r->game->seats_max)
         return broken("no such number of seats");
-    read_settings(&in, r->game, json_object_get(row, "settings"), "settings", &r->setup);
+    in.refused = read_row_settings(r, row);
     intake_hex(&in, json_object_get(row, "seed"), "seed", r->setup.seed.bytes, SEED_BYTES);
     copy_text(r->title, sizeof r->title, word(row, "title"));
     r->open = json_is_true(json_object_get(row, "open"));
@@ -309,6 +320,8 @@ refusal room_row(room *r, json_t *row)
 {
     const char *kind = word(row, "row"), *once = word(row, "once");
 
+    if (r->phase == SHUT && strcmp(kind, "seat") != 0)
+        return accepted(); /* all that is still of interest is whom to tell */
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         if (strcmp(kinds[i].name, kind) != 0)
             continue;

@@ -72,8 +72,7 @@ void say_lobby(call *c)
 
 void say_create(call *c)
 {
-    const char *game_id = intake_string_in(&c->in, c->from, "", "game", 40);
-    const game *g = game_find(game_id);
+    const game *g = game_find(intake_string_in(&c->in, c->from, "", "game", 40));
     int seat_count = (int)intake_int_in(&c->in, c->from, "", "seats", 1, SEATS_MAX);
     json_t *settings = json_object_get(c->from, "settings");
     json_t *open = json_object_get(c->from, "open");
@@ -99,7 +98,7 @@ void say_create(call *c)
         return;
     if (r == NULL) {
         settings = settings == NULL ? json_object() : json_incref(settings);
-        r = call_create_room(c, game_id, seat_count, settings, title, listed, p, once);
+        r = call_create_room(c, g, seat_count, settings, title, listed, p, once);
         json_decref(settings);
     }
     if (r != NULL)
@@ -156,8 +155,8 @@ static json_t *settings_of(const room *r)
 static room *create_like(call *c, const room *old, bool open, pace p)
 {
     json_t *settings = settings_of(old);
-    room *r = call_create_room(
-        c, old->game->id, old->setup.seat_count, settings, old->title, open, p, "");
+    room *r =
+        call_create_room(c, old->game, old->setup.seat_count, settings, old->title, open, p, "");
 
     json_decref(settings);
     return r;

@@ -7,6 +7,7 @@ WR-026 and WR-045.
 """
 import json
 import os
+import pathlib
 import sqlite3
 import subprocess
 import time
@@ -179,6 +180,52 @@ class Shut(Toys):
         late.join(anna.table_id, anna.token)
         late.ask("start")
         late.wait(lambda t: t["table"]["phase"] == "playing")
+
+
+class OwnScenario(kit.Case):
+    """A table whose setting only other components have, as a person may have made them."""
+    folder_of_own = str(pathlib.Path(__file__).resolve().parent.parent.parent / "examples/vulture")
+
+    def setUp(self):
+        super().setUp()
+        self.serve("--data-dir", self.folder_of_own)
+        self.anna = self.connect()
+        self.anna.create(game="starship", seats=2, settings={"scenario": "vulture_duel"})
+
+    def restart(self, own):
+        self.server.stop()
+        self.server.arguments = [a for a in self.server.arguments
+                                 if a not in ("--data-dir", self.folder_of_own)]
+        if own:
+            self.server.arguments += ["--data-dir", self.folder_of_own]
+        self.server.start()
+
+    def check(self, phase):
+        self.restart(own=False)
+        late = self.connect()
+        error = self.refused("WR-024", late.ask, "join", table=self.anna.table_id)
+        mine = [{"table": self.anna.table_id, "token": self.anna.token}]
+        told = late.ask("lobby", mine=mine)["mine"]
+        self.assertEqual([(m["seat"], m["table"]["phase"]) for m in told], [(0, "shut")])
+        self.assertEqual(told[0]["error"], error)
+        self.restart(own=True)
+        late = self.connect()
+        late.join(self.anna.table_id, self.anna.token)
+        self.assertEqual((late.seat, late.phase), (0, phase))
+
+    def test_wr_045_while_people_gather(self):
+        self.check("gathering")
+
+    def test_wr_045_during_the_game(self):
+        self.anna.ask("start")
+        self.check("playing")
+
+    def test_wr_045_who_has_risen_is_not_told(self):
+        self.anna.ask("start")
+        self.anna.ask("rise")
+        self.restart(own=False)
+        mine = [{"table": self.anna.table_id, "token": self.anna.token}]
+        self.assertEqual(self.connect().ask("lobby", mine=mine)["mine"], [])
 
 
 class Considering(Toys):
