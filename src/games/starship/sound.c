@@ -2,9 +2,12 @@
  * sound.c: which states of Starship Battles can have come about.
  *
  * The rules take all of this for granted, so a position that was written by hand or by an enemy must
- * pass here first.
+ * pass here first.  Where the rules themselves can make what must be there (the fleets, overlaps, the
+ * outcome), they do, and the two are compared.
  */
 #include "games/starship/procedures.h"
+
+#include <string.h>
 
 /* Each check below says what is wrong, and false. */
 static bool wrong(text *why, const char *what)
@@ -13,11 +16,537 @@ static bool wrong(text *why, const char *what)
     return false;
 }
 
+/* ---- what was agreed on, and the fleets that follow from it ---- */
+
+static bool settings_sound(const starship *g, setup *s, text *why)
+{
+    for (int i = 0; i < SETTINGS; i++) {
+        if (starship_settings[i].value[g->setting[i]].name == NULL)
+            return wrong(why, "A setting has a value that it does not have.");
+        s->value[i] = g->setting[i];
+    }
+    s->seat_count = g->flow.seat_count;
+    if (starship_fits(s).code != ACCEPTED)
+        return wrong(why, "The settings do not go together.");
+    return true;
+}
+
+/* Is the member one with a row a ship? */
+static bool is_of_ships(const field *f)
+{
+    return f->offset >= offsetof(starship, x) && f->offset != offsetof(starship, pool) &&
+           f->count % SHIPS == 0;
+}
+
+/* Ships that there are not are as at the beginning. */
+static bool absent_sound(const starship *g, const starship *fresh)
+{
+    for (int i = 0; i < STARSHIP_FIELDS; i++) {
+        const field *f = &starship_fields[i];
+        int row = f->count / SHIPS;
+
+        for (int k = g->ship_count * row; is_of_ships(f) && k < f->count; k++)
+            if (field_get(f, g, k) != field_get(f, fresh, k))
+                return false;
+    }
+    return true;
+}
+
+static bool fleets_sound(const starship *g, text *why)
+{
+    setup s = {0};
+    starship fresh = {0};
+
+    if (!settings_sound(g, &s, why))
+        return false;
+    fresh.flow.seat_count = g->flow.seat_count;
+    starship_lay_out(&fresh.flow, &s, NULL);
+    if (g->complete != fresh.complete || g->ship_count != fresh.ship_count ||
+        memcmp(g->type, fresh.type, sizeof g->type) != 0 ||
+        memcmp(g->owner, fresh.owner, sizeof g->owner) != 0 ||
+        memcmp(g->level, fresh.level, sizeof g->level) != 0)
+        return wrong(why, "These are not the fleets of this scenario.");
+    if (!absent_sound(g, &fresh))
+        return wrong(why, "Something lies where there is no ship.");
+    return true;
+}
+
+/* ---- counters ---- */
+
+/* A + that was acted on brought a second counter, and nothing else did. */
+static bool ways_sound(const starship *g, int ship)
+{
+    int before = DREW_PLAIN;
+
+    for (int i = 0; i < g->counter_count[ship]; i++) {
+        int way = g->counter[ship][i] >> COUNTER_WAY;
+        bool plus = kind_of(g->counter[ship][i])->plus;
+
+        if ((before == DREW_PLUS) != (way == DREW_SECOND) || (way == DREW_PLUS && !plus) ||
+            (way == DREW_PLAIN && plus))
+            return false;
+        before = way;
+    }
+    return before != DREW_PLUS;
+}
+
+static bool row_sound(const starship *g, int ship)
+{
+    int damage = 0, special[SPECIALS] = {0};
+
+    for (int i = 0; i < COUNTERS; i++) {
+        uint8_t counter = g->counter[ship][i];
+
+        if (i >= g->counter_count[ship]) {
+            if (counter != 0)
+                return false;
+            continue;
+        }
+        if ((counter & ((1 << COUNTER_WAY) - 1)) >= starship_components()->kind_count)
+            return false;
+        damage += kind_of(counter)->value;
+        if (g->complete && counter >> COUNTER_WAY != DREW_NUMBER)
+            special[kind_of(counter)->special]++;
+    }
+    for (int mark = ENGINE; mark < SPECIALS; mark++)
+        if (g->special[ship][mark] != special[mark])
+            return false;
+    return g->damage[ship] == damage && g->special[ship][NO_SPECIAL] == 0 && ways_sound(g, ship);
+}
+
+/*
+ * More sets than were agreed on are there where a pool ran empty (SB-R51).  Harmless counters could
+ * then pile up on a ship: it must have room for all of them, one less than it can bear of those that
+ * do one damage, and what one more step can bring (two for each enemy, three for illegal plans).
+ */
+static int sets_most(const starship *g, int pool)
+{
+    const starship_data *d = starship_components();
+    int harmless = 0, structure = 0, least = g->setting[SETTING_COUNTERS] + 1;
+
+    for (int kind = 0; kind < d->kind_count; kind++)
+        if (d->kind[kind].pool == pool && d->kind[kind].value == 0)
+            harmless += d->kind[kind].count;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (type_of(g, ship)->structure > structure)
+            structure = type_of(g, ship)->structure;
+    int room = COUNTERS - (structure - 1) - (2 * SHIPS / SIDES + 3);
+    int most = harmless == 0 ? COUNTERS : room / harmless;
+
+    return most > least ? most : least;
+}
+
+static int counters_of_kind(const starship *g, int kind)
+{
+    int count = g->pool[kind];
+
+    for (int ship = 0; ship < g->ship_count; ship++)
+        for (int i = 0; i < g->counter_count[ship]; i++)
+            count += (g->counter[ship][i] & ((1 << COUNTER_WAY) - 1)) == kind;
+    return count;
+}
+
+/* Every kind is there as often as in some number of whole sets. */
+static bool sets_sound(const starship *g)
+{
+    const starship_data *d = starship_components();
+    int sets[POOLS] = {0};
+
+    for (int kind = 0; kind < KINDS_MAX; kind++) {
+        const counter_kind *k = &d->kind[kind];
+
+        if (kind >= d->kind_count) {
+            if (g->pool[kind] != 0)
+                return false;
+            continue;
+        }
+        int count = counters_of_kind(g, kind);
+
+        if (sets[k->pool] == 0)
+            sets[k->pool] = count / k->count;
+        if (count != sets[k->pool] * k->count || sets[k->pool] <= g->setting[SETTING_COUNTERS] ||
+            sets[k->pool] > sets_most(g, k->pool))
+            return false;
+    }
+    return true;
+}
+
+static bool counters_sound(const starship *g, text *why)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (!row_sound(g, ship))
+            return wrong(why, "The counters of a ship do not come to what it has suffered.");
+        if (!on_table(g, ship))
+            continue;
+        if (g->damage[ship] >= type_of(g, ship)->structure || g->special[ship][PILOT] >= 3)
+            return wrong(why, "A ship is on the table that is lost.");
+    }
+    return sets_sound(g) ? true : wrong(why, "The counters do not come to whole sets.");
+}
+
+/* ---- ships ---- */
+
+/* A ship that is not on the table has nothing, plans nothing and wants nothing. */
+static bool off_table_sound(const starship *g, int ship)
+{
+    return g->counter_count[ship] == 0 && g->plan[ship] == PLAN_NONE &&
+           g->target[ship] == NO_SHIP && g->overlaps[ship] == 0 && !g->is_severe[ship] &&
+           !g->fired[ship] && !g->collided[ship];
+}
+
+static bool on_table_sound(const starship *g, int ship)
+{
+    shape base = starship_base(g, ship);
+    bool second_half = g->step == STEP_MOVE_2 || g->step == STEP_FIRE_2;
+    int32_t width, depth;
+
+    starship_area(g, &width, &depth);
+    if (shape_has_left(&base, width, depth))
+        return false;
+    if (g->is_severe[ship] ? g->special[ship][PILOT] < 2
+                           : second_half && !g->flow.over && g->special[ship][PILOT] >= 2)
+        return false;
+    if (g->fired[ship] && !second_half)
+        return false;
+    return !g->collided[ship] || (!g->complete && g->step == STEP_FIRE_1);
+}
+
+/* What Quick Start does not have. */
+static bool quick_sound(const starship *g, int ship)
+{
+    return g->dial[ship] == 0 && !g->is_rotated[ship] && g->overlaps[ship] == 0 &&
+           g->plan_dial[ship] == 0;
+}
+
+static bool ships_sound(const starship *g, text *why)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (on_table(g, ship) ? !on_table_sound(g, ship) : !off_table_sound(g, ship))
+            return wrong(why, "A ship is not where, or not in the state, in which it can be.");
+        if (!g->complete && !quick_sound(g, ship))
+            return wrong(why, "Quick Start has no rotation.");
+        if (g->step == STEP_PLANNING && g->is_rotated[ship] != (g->dial[ship] != 0))
+            return wrong(why, "A ship is rotated, and again it is not.");
+    }
+    return true;
+}
+
+/* Between the second moves of the wounded and of the others, overlaps are not looked at. */
+static bool overlaps_sound(const starship *g, text *why)
+{
+    starship again = *g;
+
+    for (int a = 0; a < g->ship_count; a++)
+        for (int b = 0; b <= a; b++)
+            if ((g->overlaps[a] >> b & 1) != (g->overlaps[b] >> a & 1) ||
+                (a == b && g->overlaps[a] >> a & 1))
+                return wrong(why, "A ship overlaps another which does not overlap it.");
+    if (!g->complete || g->flow.ask == ASK_AHEAD)
+        return true;
+    starship_note_overlaps(&again, NULL);
+    return memcmp(again.overlaps, g->overlaps, sizeof g->overlaps) == 0
+               ? true
+               : wrong(why, "Ships overlap that do not, or the other way round.");
+}
+
+/* ---- plans ---- */
+
+static int symbols_of(const starship *g, int ship, int place)
+{
+    return place < deck_of(g, ship)->card_count ? card_of(g, ship, place)->symbols : BLANK;
+}
+
+/* Can the cards have been laid down at all?  One; or two, of which the first is flown before. */
+static bool cards_sound(const starship *g, int ship, bool any)
+{
+    int first = g->plan_card[ship][0], second = g->plan_card[ship][1];
+    int leads = OVERBOOST | CHANGE_DIRECTION;
+    int a = symbols_of(g, ship, first), b = second == NO_CARD ? 0 : symbols_of(g, ship, second);
+
+    if ((a | b) & BLANK || (!g->complete && (a | b) & CHANGE_DIRECTION))
+        return false;
+    if (any)
+        return !(b & leads) || a & leads;
+    return second == NO_CARD ? !(a & leads) : a & leads && !(b & leads);
+}
+
+static bool no_plan(const starship *g, int ship)
+{
+    return g->plan_card[ship][0] == NO_CARD && g->plan_card[ship][1] == NO_CARD &&
+           g->plan_slider[ship] == STILL && g->plan_dial[ship] == 0;
+}
+
+static bool sealed_sound(const starship *g, int ship)
+{
+    plan p = starship_plan(g, ship);
+
+    if (g->is_severe[ship])
+        return cards_sound(g, ship, false);
+    if (!cards_sound(g, ship, true))
+        return false;
+    return g->setting[SETTING_PLANS] == PLANS_TABLETOP || starship_judge(g, ship, &p).faults == 0;
+}
+
+/* A plan that is shown was mended where it had to be: it is flown as it lies there. */
+static bool shown_sound(const starship *g, int ship)
+{
+    plan p = starship_plan(g, ship);
+    bool changes;
+
+    if (!cards_sound(g, ship, false))
+        return false;
+    changes = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION;
+    int last = p.card[1] == NO_CARD ? p.card[0] : p.card[1];
+    bool has_arrow = starship_arrow_of(card_of(g, ship, last), p.slider) != NULL;
+
+    return (has_arrow || (p.slider == STILL && (p.card[1] == NO_CARD || changes))) &&
+           g->slider[ship] == p.slider && g->energy[ship] == plan_energy(g, ship, &p) &&
+           (changes ? g->dial[ship] == 0 : g->dial[ship] == p.dial);
+}
+
+/* The second card of an overboost is laid where the ship's rear line stands (SB-222, SB-224). */
+static bool laid_sound(const starship *g, int ship)
+{
+    point from = {g->from_x[ship], g->from_y[ship]};
+    point at = point_ahead(from, g->from_heading[ship], starship_components()->rear);
+
+    if (card_of(g, ship, g->plan_card[ship][0])->symbols & CHANGE_DIRECTION)
+        return true;
+    return at.x == g->x[ship] && at.y == g->y[ship] && g->from_heading[ship] == g->heading[ship];
+}
+
+static bool plan_sound(const starship *g, int ship)
+{
+    bool two = g->plan_card[ship][1] != NO_CARD;
+
+    switch (g->plan[ship]) {
+    case PLAN_NONE: return no_plan(g, ship);
+    case PLAN_AHEAD:
+        return cards_sound(g, ship, false) && g->is_severe[ship] && g->plan_slider[ship] == STILL &&
+               g->plan_dial[ship] == 0;
+    case PLAN_SEALED: return sealed_sound(g, ship);
+    case PLAN_OPEN_1: return g->complete && two && shown_sound(g, ship) && laid_sound(g, ship);
+    default: return shown_sound(g, ship);
+    }
+}
+
+/* How far the plan of a ship is at this moment; `turn` is its place among its owner's ships, `ahead`
+   among those that plan ahead. */
+static int plan_due(const starship *g, int ship, int turn, int ahead)
+{
+    int wave = g->flow.depth == 0 ? 0 : g->flow.stack[g->flow.depth - 1].local[0];
+    bool two = g->plan_card[ship][1] != NO_CARD;
+
+    switch (g->flow.ask) {
+    case ASK_PLAN: return turn < wave ? PLAN_SEALED : g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;
+    case ASK_AHEAD:
+        if (g->is_severe[ship])
+            return ahead < wave ? PLAN_AHEAD : PLAN_OPEN;
+        return two ? PLAN_OPEN_1 : PLAN_OPEN;
+    case ASK_DECLARE:
+        if (g->step == STEP_FIRE_1)
+            return g->complete && two ? PLAN_OPEN_1 : PLAN_OPEN;
+        return g->is_severe[ship] ? PLAN_AHEAD : PLAN_OPEN;
+    default: return g->plan[ship] == PLAN_AHEAD ? PLAN_AHEAD : PLAN_NONE;
+    }
+}
+
+static bool plans_sound(const starship *g, text *why)
+{
+    int turn[SEATS] = {0}, ahead[SEATS] = {0};
+
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        int seat = g->owner[ship];
+
+        if (!plan_sound(g, ship))
+            return wrong(why, "A ship has a plan that cannot be.");
+        if (!on_table(g, ship))
+            continue;
+        if (g->plan[ship] != plan_due(g, ship, turn[seat]++, ahead[seat]))
+            return wrong(why, "A ship has planned too much or too little.");
+        ahead[seat] += g->is_severe[ship];
+    }
+    return true;
+}
+
+/* ---- the questions ---- */
+
+static bool has_ships(const starship *g, int side)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship) && side_of(g, ship) == side)
+            return true;
+    return false;
+}
+
+/* Ships stand where they were placed, apart from each other. */
+static bool placing_sound(const starship *g)
+{
+    int next = starship_next_to_place(g);
+
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        pose at = starship_placed_at(g, ship, g->x[ship] / MILLIMETRE);
+
+        if (g->where[ship] == ELIMINATED ||
+            (on_table(g, ship) && (g->x[ship] != at.at.x || g->y[ship] != at.at.y ||
+                                      g->heading[ship] != at.heading || g->dial[ship] != 0)))
+            return false;
+    }
+    return next != NO_SHIP && g->flow.stack[g->flow.depth - 1].local[0] == next &&
+           g->flow.asked == SEAT_BIT(g->owner[next]);
+}
+
+static seats planners(const starship *g, bool ahead)
+{
+    int wave = g->flow.stack[g->flow.depth - 1].local[0];
+    seats who = 0;
+
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (starship_planned_in(g, seat, wave, ahead) != NO_SHIP)
+            who |= SEAT_BIT(seat);
+    return who;
+}
+
+static bool target_sound(const starship *g, const scene *s, int ship)
+{
+    int how_far = g->declared[g->owner[ship]], target = g->target[ship];
+
+    if (!on_table(g, ship))
+        return target == NO_SHIP;
+    if (target == TARGET_OPEN)
+        return true;
+    return (how_far == DECLARES_PARTLY || how_far == DECLARED) &&
+           (target == NO_SHIP ||
+               (target < g->ship_count && starship_targets(g, s, ship) >> target & 1));
+}
+
+/* How far each seat may be: before anything is told, and while those who wait declare in turns. */
+static bool declared_sound(const starship *g, const scene *s, int seat)
+{
+    const frame *f = &g->flow.stack[g->flow.depth - 1];
+    bool able = starship_able(g, s, seat) != 0, asked = g->flow.asked >> seat & 1;
+    int how_far = g->declared[seat];
+
+    if (how_far == DECLARES_LATER && g->setting[SETTING_DECLARATIONS] != DECLARATIONS_WAITING)
+        return false;
+    if (f->at == 1)
+        return how_far != DECLARED && asked == (able && how_far != DECLARES_LATER);
+    if (seat == f->local[0])
+        return how_far == DECLARES_PARTLY && able && asked;
+    return !asked && (how_far == DECLARES_LATER ? able : !able && how_far != DECLARES_PARTLY);
+}
+
+static bool declarations_sound(const starship *g)
+{
+    scene s;
+
+    starship_scene(g, &s);
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (!target_sound(g, &s, ship))
+            return false;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (seat < g->flow.seat_count ? !declared_sound(g, &s, seat) : g->declared[seat] != 0)
+            return false;
+    return true;
+}
+
+static bool nothing_declared(const starship *g)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (g->declared[seat] != NOT_DECLARED)
+            return false;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->target[ship] != NO_SHIP)
+            return false;
+    return true;
+}
+
+/* The step of the turn in which each question is asked. */
+static bool step_sound(const starship *g)
+{
+    int at = g->flow.depth > 1 ? g->flow.stack[1].at : 0;
+
+    switch (g->flow.ask) {
+    case ASK_PLACE: return g->step == STEP_SETTING_UP && g->turn == 0;
+    case ASK_PLAN: return g->step == STEP_PLANNING && at == 1;
+    case ASK_AHEAD: return g->step == STEP_MOVE_2 && at == 3 && g->complete;
+    case ASK_DECLARE:
+        return at == 2 ? g->step == STEP_FIRE_1 : at == 4 && g->step == STEP_FIRE_2 && g->complete;
+    default: return false;
+    }
+}
+
+static bool ask_sound(const starship *g)
+{
+    switch (g->flow.ask) {
+    case ASK_PLACE: return placing_sound(g);
+    case ASK_PLAN: return g->flow.asked == planners(g, false);
+    case ASK_AHEAD: return g->flow.asked == planners(g, true);
+    default: return declarations_sound(g);
+    }
+}
+
+/* From the first turn on every ship has been placed; a turn begins while both sides have ships. */
+static bool turn_sound(const starship *g)
+{
+    int limit = scenario_of(g)->turn_limit;
+
+    if (g->flow.ask == ASK_PLACE)
+        return true;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->where[ship] == NOT_PLACED)
+            return false;
+    return g->turn > 0 && (limit == 0 || g->turn <= limit) &&
+           (g->flow.ask != ASK_PLAN || (has_ships(g, COLONIAL) && has_ships(g, CYLON)));
+}
+
+static bool frames_sound(const starship *g)
+{
+    int depth = g->flow.ask == ASK_PLACE ? 2 : 3;
+
+    return g->flow.depth == depth && g->flow.ask > ASK_NOTHING && g->flow.ask < ASK_COUNT &&
+           g->flow.stack[depth - 1].local[0] >= 0 && g->flow.stack[depth - 1].local[0] < SHIPS;
+}
+
+static bool running_sound(const starship *g, text *why)
+{
+    if (g->cause != CAUSE_NONE || g->winner != SIDES)
+        return wrong(why, "The game is over, and it is not.");
+    if (!frames_sound(g) || !step_sound(g) || !turn_sound(g) || !ask_sound(g) ||
+        (g->flow.ask != ASK_DECLARE && !nothing_declared(g)))
+        return wrong(why, "The question does not fit the table.");
+    return true;
+}
+
+/* The end is the one that the rules see. */
+static bool over_sound(const starship *g, text *why)
+{
+    starship again = *g;
+
+    again.cause = CAUSE_NONE;
+    again.winner = SIDES;
+    if (!turn_sound(g) || !nothing_declared(g) || !starship_ended(&again, NULL) ||
+        again.cause != g->cause || again.winner != g->winner)
+        return wrong(why, "The game cannot have ended like this.");
+    return g->step == (g->complete ? STEP_FIRE_2 : STEP_FIRE_1)
+               ? true
+               : wrong(why, "The game ended in the middle of a turn.");
+}
+
+static bool points_sound(const starship *g, text *why)
+{
+    if (scenario_of(g)->victory == VICTORY_POINTS || (g->points[0] | g->points[1]) == 0)
+        return true;
+    return wrong(why, "There are no points in this scenario.");
+}
+
 bool starship_sound(const flow *w, text *why)
 {
     const starship *g = starship_in(w);
 
     if (g->components != starship_hash())
         return wrong(why, "This game is played with other components than those in play.");
-    return true;
+    return fleets_sound(g, why) && counters_sound(g, why) && ships_sound(g, why) &&
+           overlaps_sound(g, why) && points_sound(g, why) &&
+           (w->over ? over_sound(g, why) : running_sound(g, why)) && plans_sound(g, why);
 }
