@@ -1,0 +1,659 @@
+/* test_components.c: scope and components (ledger, sections 1 and 2). */
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/chance.h"
+#include "kit.h"
+
+static const starship_data *const shipped = &starship_shipped;
+
+static const ship_type *type_named(const char *id)
+{
+    for (int i = 0; i < shipped->type_count; i++)
+        if (strcmp(shipped->type[i].id, id) == 0)
+            return &shipped->type[i];
+    fail_msg("there is no ship %s", id);
+    return NULL;
+}
+
+static int scenario_named(const char *id)
+{
+    for (int i = 0; i < shipped->scenario_count; i++)
+        if (strcmp(shipped->scenario[i].id, id) == 0)
+            return i;
+    fail_msg("there is no scenario %s", id);
+    return -1;
+}
+
+/* What a starter set holds. */
+static json_t *inventory(void)
+{
+    const char *here = __FILE__, *end = strstr(here, "tests/starship/");
+    char path[512];
+
+    snprintf(path, sizeof path, "%.*sdata/starship/inventory.json", (int)(end - here), here);
+    json_t *read = json_load_file(path, 0, NULL);
+
+    assert_non_null(read);
+    return read;
+}
+
+static void has(json_t *set, const char *name, int count)
+{
+    json_t *value = json_object_get(set, name);
+
+    assert_true(json_is_integer(value));
+    assert_int_equal(json_integer_value(value), count);
+}
+
+/* How many ships of a side, or of a seat, there are. */
+static int ships_of_seat(const kit *k, int seat)
+{
+    int count = 0;
+
+    for (int ship = 0; ship < k->g.ship_count; ship++)
+        count += k->g.owner[ship] == seat;
+    return count;
+}
+
+static refusal start(setup *s)
+{
+    static any_state state;
+
+    s->seed = seed_from_numbers(1, 1);
+    return game_start(&starship_game, &state.flow, s, NULL);
+}
+
+/* ---- scope (section 1) ---- */
+
+static void sb_001_every_ship_has_one_side_and_one_owner(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 4, "scenario=house_dogfight ships=4");
+    assert_int_equal(kit_seen_count(&k, SEAT_NONE, "ships"), 8);
+    for (int ship = 0; ship < 8; ship++) {
+        char owner[32], side[32];
+
+        snprintf(owner, sizeof owner, "ships.%d.owner", ship);
+        snprintf(side, sizeof side, "ships.%d.side", ship);
+        assert_in_range(kit_seen(&k, SEAT_NONE, owner), 0, 3);
+        assert_true(kit_seen_word(
+            &k, SEAT_NONE, side, kit_seen(&k, SEAT_NONE, owner) % 2 == 0 ? "colonial" : "cylon"));
+        assert_int_equal(type_of(&k.g, ship)->side, side_of(&k.g, ship));
+    }
+}
+
+static void sb_002_two_to_four_players_with_one_or_two_ships_each(void **state)
+{
+    static kit k;
+
+    (void)state;
+    for (int seat_count = 2; seat_count <= 4; seat_count++) {
+        for (int ships = 1; ships <= 2; ships++) {
+            setup s = {.seat_count = seat_count};
+
+            assert_int_equal(
+                setup_set(&starship_game, &s, "ships", ships == 1 ? "1" : "2").code, ACCEPTED);
+            if (ships < (seat_count + 1) / 2) {
+                assert_int_equal(start(&s).code, REFUSED_SEATS); /* somebody would have no ship */
+                continue;
+            }
+            kit_begin(&k, seat_count, ships == 1 ? "ships=1" : "ships=2");
+            for (int seat = 0; seat < seat_count; seat++)
+                assert_in_range(ships_of_seat(&k, seat), 1, 2);
+        }
+    }
+}
+
+static void sb_003_the_starter_fleet(void **state)
+{
+    static kit k;
+    json_t *set = inventory(), *fleet = json_object_get(set, "fleet"), *count;
+    const char *id;
+    int in_all = 0;
+
+    (void)state;
+    kit_begin(&k, 2, "scenario=hand_of_god ships=2");
+    json_object_foreach(fleet, id, count)
+    {
+        int found = 0;
+
+        for (int ship = 0; ship < k.g.ship_count; ship++)
+            found += strcmp(type_of(&k.g, ship)->id, id) == 0;
+        assert_int_equal(found, json_integer_value(count));
+        in_all += found;
+    }
+    has(fleet, "viper_mk2", 2);
+    has(fleet, "raider", 2);
+    assert_int_equal(k.g.ship_count, in_all);
+    json_decref(set);
+}
+
+static void sb_004_further_sets_allow_further_ships_and_players(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_begin(&k, 6, "scenario=house_dogfight ships=6");
+    assert_int_equal(k.g.ship_count, 12);
+    for (int seat = 0; seat < 6; seat++)
+        assert_int_equal(ships_of_seat(&k, seat), 2);
+    kit_begin(&k, 8, "scenario=house_dogfight ships=8");
+    assert_int_equal(k.g.ship_count, SHIPS);
+}
+
+static void sb_005_further_complete_sets_of_counters(void **state)
+{
+    static kit k;
+
+    (void)state;
+    for (int sets = 1; sets <= 3; sets++) {
+        char setting_words[] = "counters=1";
+
+        setting_words[sizeof setting_words - 2] = (char)('0' + sets);
+        kit_begin(&k, 2, setting_words);
+        for (int kind = 0; kind < shipped->kind_count; kind++)
+            assert_int_equal(k.g.pool[kind], sets * shipped->kind[kind].count);
+        assert_int_equal(kit_seen(&k, 0, "pool.damage"), sets * 40);
+        assert_int_equal(kit_seen(&k, 0, "pool.collision"), sets * 16);
+    }
+}
+
+static void sb_006_a_game_uses_one_of_two_layers(void **state)
+{
+    static kit k;
+    setup s = {.seat_count = 2};
+
+    (void)state;
+    kit_begin(&k, 2, "rules=quick");
+    assert_true(kit_seen_word(&k, 0, "rules", "quick"));
+    kit_begin(&k, 2, "rules=complete");
+    assert_true(kit_seen_word(&k, 0, "rules", "complete"));
+    /* Where nobody says which, the scenario does. */
+    kit_begin(&k, 2, "scenario=hand_of_god");
+    assert_true(kit_seen_word(&k, 0, "rules", "quick"));
+    kit_begin(&k, 2, "scenario=house_patrol");
+    assert_true(kit_seen_word(&k, 0, "rules", "complete"));
+    assert_int_equal(setup_set(&starship_game, &s, "rules", "both").code, REFUSED_SETTING);
+    assert_int_equal(setup_set(&starship_game, &s, "rules", "").code, REFUSED_SETTING);
+}
+
+/* Whatever is chosen in a game, what was agreed on before it stays. */
+static void sb_010_what_is_agreed_on_before_the_game_stays(void **state)
+{
+    setup s = {.seed = seed_from_numbers(7, 1), .seat_count = 2};
+    random chance = random_from_seed(&s.seed);
+    static starship g;
+    starship before;
+
+    (void)state;
+    assert_int_equal(setup_set(&starship_game, &s, "declarations", "sealed").code, ACCEPTED);
+    assert_int_equal(game_start(&starship_game, &g.flow, &s, NULL).code, ACCEPTED);
+    before = g;
+    while (!g.flow.over) {
+        int seat = __builtin_ctz(flow_waiting(&g.flow));
+        options list;
+
+        game_list(&starship_game, &g.flow, seat, &list, false);
+        choice c = options_random(&list, &chance);
+
+        game_apply(&starship_game, &g.flow, seat, &list, &c, NULL);
+        assert_memory_equal(g.setting, before.setting, sizeof g.setting);
+        assert_int_equal(g.complete, before.complete);
+    }
+    assert_true(g.turn >= 1);
+}
+
+static void sb_011_a_scenario_can_force_an_optional_rule_on(void **state)
+{
+    int number = scenario_named("house_three_decks");
+
+    (void)state;
+    assert_true(shipped->scenario[number].needs & NEEDS_FUEL);
+    /* It cannot be had without: as long as the table has no fuel, it cannot be played at all. */
+    for (int rules = RULES_OF_SCENARIO; rules <= RULES_SET_COMPLETE; rules++) {
+        setup s = {.seat_count = 2, .value = {[SETTING_SCENARIO] = (uint8_t)number}};
+
+        s.value[SETTING_RULES] = (uint8_t)rules;
+        refusal r = start(&s);
+
+        assert_int_equal(r.code, REFUSED_SETTING);
+        assert_int_equal(r.rule, SB(11));
+        assert_int_equal(
+            setup_set(&starship_game, &s, "scenario", "house_three_decks").code, REFUSED_SETTING);
+    }
+}
+
+static void sb_012_what_quick_start_may_add(void **state)
+{
+    const uint32_t marked = NEEDS_FUEL | NEEDS_TAILING;
+    const uint32_t plain =
+        NEEDS_AIMING | NEEDS_ATTACK_DECLARATION | NEEDS_BLANK_CARDS | NEEDS_DOUBLES;
+
+    (void)state;
+    assert_int_equal(starship_needs_complete(marked | plain), 0);
+    assert_int_equal(starship_needs_complete(marked | NEEDS_LEVELS), NEEDS_LEVELS);
+}
+
+static void sb_013_features_have_needs_of_their_own(void **state)
+{
+    (void)state;
+    assert_int_equal(
+        starship_needs_complete(NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | NEEDS_PILOTS | NEEDS_TALENTS),
+        0);
+    assert_int_equal(starship_needs_complete(NEEDS_FTL), NEEDS_FTL); /* it speaks of energy */
+}
+
+/* ---- components (section 2) ---- */
+
+static void sb_014_bases_stands_panels_and_tags(void **state)
+{
+    json_t *set = inventory();
+
+    (void)state;
+    has(set, "bases", 4);
+    has(set, "level_stands", 16);
+    has(set, "control_panels", 4);
+    has(set, "id_tags", 16);
+    has(set, "id_stickers", 16);
+    assert_int_equal(SHIPS, 16); /* no more than tags can tell apart */
+    json_decref(set);
+}
+
+static void sb_015_base_and_panel_carry_the_same_id(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "ships=2");
+    for (int ship = 0; ship < 4; ship++) {
+        char path[32];
+
+        snprintf(path, sizeof path, "ships.%d.id", ship);
+        for (int reader = SEAT_NONE; reader < 2; reader++)
+            assert_int_equal(kit_seen(&k, reader, path), ship + 1); /* one id for all of a ship */
+    }
+}
+
+static void sb_016_two_six_sided_dice(void **state)
+{
+    static kit k, fired;
+    int seen[16] = {0};
+
+    (void)state;
+    kit_start(&k, 2, "ships=1 rules=quick declarations=sealed");
+    kit_put(&k, 0, 300, 200, 0);
+    kit_put(&k, 1, 300, 320, 90);
+    kit_firing(&k, 1);
+    for (uint64_t i = 0; i < 2000; i++) {
+        seed s = seed_from_numbers(i, 1);
+
+        fired = k;
+        fired.g.flow.random = random_from_seed(&s);
+        kit_fire(&fired, 0, 1);
+        const event *e = kit_event(&fired, EV_ATTACK);
+
+        assert_non_null(e);
+        assert_in_range(e->arg[2], 1, 6);
+        assert_in_range(e->arg[3], 1, 6);
+        seen[e->arg[2] + e->arg[3]]++;
+    }
+    for (int total = 2; total <= 12; total++)
+        assert_true(seen[total] > 0);
+}
+
+static void sb_017_the_damage_pool_holds_forty(void **state)
+{
+    static kit k;
+    json_t *set = inventory();
+
+    (void)state;
+    kit_begin(&k, 2, "");
+    assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.damage"), 40);
+    assert_int_equal(shipped->set_size[POOL_DAMAGE], 40);
+    has(set, "damage_counters", shipped->set_size[POOL_DAMAGE]);
+    json_decref(set);
+}
+
+static void sb_018_the_collision_pool_holds_sixteen_of_its_own(void **state)
+{
+    static kit k;
+    json_t *set = inventory();
+
+    (void)state;
+    kit_begin(&k, 2, "");
+    assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.collision"), 16);
+    int kind = starship_draw(&k.g, POOL_COLLISION, NULL);
+
+    assert_int_equal(shipped->kind[kind].pool, POOL_COLLISION);
+    assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.collision"), 15);
+    assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.damage"), 40);
+    has(set, "collision_counters", shipped->set_size[POOL_COLLISION]);
+    json_decref(set);
+}
+
+static void sb_019_every_ship_has_its_own_copy_of_its_types_deck(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "ships=2 rules=quick");
+    assert_string_equal(deck_of(&k.g, 0)->id, "viper_mk2");
+    assert_string_equal(deck_of(&k.g, 2)->id, "raider");
+    kit_plan(&k, 0, "TL medium");
+    kit_plan(&k, 2, "ST low");
+    kit_plan(&k, 1, "TL medium"); /* the card of the first Viper is not missed here */
+    kit_coast(&k);
+    assert_int_equal(k.g.heading[0], k.g.heading[1]);
+    assert_int_equal(k.g.heading[0], 30000); /* both have turned 60 degrees to the left */
+}
+
+static void sb_020_what_a_deck_contains(void **state)
+{
+    (void)state;
+    for (int i = 0; i < shipped->deck_count; i++) {
+        const deck *d = &shipped->deck[i];
+        int blanks = 0, changes = 0, overboosts = 0, normal = 0;
+
+        for (int place = 0; place < d->card_count; place++) {
+            uint8_t symbols = d->card[place].symbols;
+
+            blanks += (symbols & BLANK) != 0;
+            changes += (symbols & CHANGE_DIRECTION) != 0;
+            overboosts += (symbols & OVERBOOST) != 0;
+            normal += !(symbols & (BLANK | CHANGE_DIRECTION | OVERBOOST));
+        }
+        assert_int_equal(blanks, 1);
+        assert_int_equal(changes, 1);
+        assert_true(overboosts >= 1);
+        assert_true(normal >= 1);
+        assert_int_equal(d->card[d->blank].symbols, BLANK);
+        assert_int_equal(d->card[d->change_direction].symbols, CHANGE_DIRECTION);
+    }
+}
+
+/* A card that flies has an arrow for some forward speed, or is an overboost and has a line. */
+static void check_card(const card *c)
+{
+    static const int energies[SPEEDS] = {[BACK] = -1, [LOW] = 1, [MEDIUM] = 2, [HIGH] = 3};
+    int forward = 0;
+
+    assert_true(c->id[0] != '\0' && c->name[0] != '\0' && c->symbols != 0);
+    assert_true(c->g <= G_LIMIT);
+    for (int speed = 0; speed < SPEEDS; speed++) {
+        const arrow *a = starship_arrow_of(c, speed);
+
+        if (a == NULL)
+            continue;
+        assert_true(speed != STILL && speed != FTL);
+        assert_int_equal(a->energy, energies[speed]);
+        assert_true(speed == BACK ? a->to.y < 0 : a->to.y > 0);
+        forward += speed != BACK;
+    }
+    if (c->symbols & (BLANK | CHANGE_DIRECTION | OVERBOOST))
+        assert_int_equal(forward, 0);
+    else
+        assert_true(forward >= 1);
+    assert_int_equal(c->line.present, (c->symbols & OVERBOOST) != 0);
+}
+
+static void sb_021_what_a_maneuver_card_carries(void **state)
+{
+    int with_back = 0, without_back = 0, difficult = 0, turns = 0;
+
+    (void)state;
+    for (int i = 0; i < shipped->deck_count; i++) {
+        for (int place = 0; place < shipped->deck[i].card_count; place++) {
+            const card *c = &shipped->deck[i].card[place];
+
+            check_card(c);
+            with_back += starship_arrow_of(c, BACK) != NULL;
+            without_back += starship_arrow_of(c, BACK) == NULL;
+            difficult += (c->symbols & DIFFICULT) != 0;
+            turns += (c->symbols & TURN) != 0;
+        }
+    }
+    assert_true(with_back > 0 && without_back > 0 && difficult > 0 && turns > 0);
+}
+
+static void sb_022_energy_on_cards_counts_under_the_complete_rules_only(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "ships=1 rules=quick");
+    kit_plan(&k, 0, "ST still");
+    kit_end_turn(&k);
+    assert_true(kit_offers(&k, 0, "OS ST high")); /* from 0 to 6 */
+    kit_start(&k, 2, "ships=1 rules=complete");
+    kit_energy(&k, 0, 0);
+    kit_planning(&k);
+    assert_false(kit_offers(&k, 0, "OS ST high"));
+}
+
+static void sb_023_what_a_spaceship_card_carries(void **state)
+{
+    static char buffer[1 << 18];
+    text t = text_in(buffer, sizeof buffer);
+    json j = json_to(&t);
+    size_t at;
+    json_t *row, *all;
+
+    (void)state;
+    starship_game.components->write(&j);
+    assert_false(t.full);
+    all = json_loads(buffer, 0, NULL);
+    assert_non_null(all);
+    assert_int_equal(json_array_size(json_object_get(all, "types")), shipped->type_count);
+    json_array_foreach(json_object_get(all, "types"), at, row)
+    {
+        assert_true(json_is_string(json_object_get(row, "name")));
+        assert_true(json_is_integer(json_object_get(row, "attack")) ||
+                    json_is_null(json_object_get(row, "attack")));
+        assert_true(json_is_integer(json_object_get(row, "structure")));
+        assert_true(json_is_integer(json_object_get(row, "acceleration")));
+        assert_true(json_is_boolean(json_object_get(row, "ftl")));
+    }
+    assert_true(type_named("raider")->has_ftl);
+    json_decref(all);
+}
+
+static void sb_024_vipers_and_raiders_hit_from_six_on(void **state)
+{
+    (void)state;
+    assert_int_equal(type_named("viper_mk2")->attack, 6);
+    assert_int_equal(type_named("raider")->attack, 6);
+}
+
+static void sb_025_a_viper_mk_2_accelerates_by_three(void **state)
+{
+    static kit k;
+
+    (void)state;
+    assert_int_equal(type_named("viper_mk2")->acceleration, 3);
+    kit_start(&k, 2, "ships=1 rules=complete");
+    kit_energy(&k, 0, 1);
+    kit_planning(&k);
+    assert_true(kit_offers(&k, 0, "OS ST low")); /* 4 */
+    assert_false(kit_offers(&k, 0, "OS ST medium"));
+}
+
+/* A Viper hits the Raider at short range; the Raider draws this counter. */
+static void hit_raider(kit *k, const char *counter)
+{
+    kit_put(k, 0, 300, 200, 0);
+    kit_put(k, 1, 300, 320, 90);
+    kit_firing(k, 1);
+    kit_dice(k, 6, 6);
+    kit_draws(k, counter);
+    kit_fire(k, 0, 1);
+    kit_cease(k);
+}
+
+static void sb_026_a_raider_has_structure_15(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "ships=1 rules=quick");
+    kit_hurt(&k, 1, 13);
+    hit_raider(&k, "1");
+    assert_int_equal(k.g.damage[1], 14);
+    assert_int_equal(k.g.where[1], ON_TABLE);
+    hit_raider(&k, "1");
+    assert_int_equal(k.g.where[1], ELIMINATED);
+}
+
+static void sb_027_six_settings_of_the_speed_slider(void **state)
+{
+    static const char *const in_order[] = {"ftl", "high", "medium", "low", "still", "back"};
+
+    (void)state;
+    assert_int_equal(SPEEDS, 6);
+    for (int i = 0; i < SPEEDS; i++)
+        assert_string_equal(starship_speed_ids[SPEEDS - 1 - i], in_order[i]);
+}
+
+static void sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider(void **state)
+{
+    static kit k;
+    options list;
+    uint32_t dials = 0;
+
+    (void)state;
+    kit_begin(&k, 2, "ships=1 rules=complete");
+    game_list(&starship_game, &k.g.flow, __builtin_ctz(kit_asked(&k)), &list, false);
+    assert_int_equal(list.at[0].bounds[1].lo, -1);
+    assert_int_equal(list.at[0].bounds[1].hi, 6);
+    kit_start(&k, 2, "ships=1 rules=complete");
+    assert_int_equal(kit_seen(&k, SEAT_NONE, "ships.0.dial"), 0);
+    assert_int_equal(kit_seen(&k, SEAT_NONE, "ships.0.energy"), 2);
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++)
+        dials |= list.at[i].bounds[1].members;
+    assert_int_equal(dials, (1 << NOTCHES) - 1);
+    /* Without three-dimensional space nobody is asked for a level, and all are the same. */
+    kit_end_turn(&k);
+    assert_int_equal(k.g.level[0], k.g.level[1]);
+}
+
+static void sb_029_pilots_talents_and_flaws_of_the_set(void **state)
+{
+    json_t *set = inventory();
+
+    (void)state;
+    has(set, "colonial_pilot_cards", 1);
+    has(set, "cylon_pilot_cards", 2);
+    has(set, "pilot_tokens", 10);
+    has(set, "talent_cards", 31);
+    has(set, "flaw_cards", 3);
+    json_decref(set);
+}
+
+static void sb_030_markers_and_drift_rulers_of_the_set(void **state)
+{
+    json_t *set = inventory();
+
+    (void)state;
+    has(set, "ftl_markers", 4);
+    has(set, "drift_rulers", 4);
+    has(set, "blank_markers", 4);
+    has(set, "shooting_markers", 4);
+    has(set, "difficult_markers", 4);
+    has(set, "use_counters", 22);
+    assert_true(shipped->drift[0] > 0 && shipped->drift[0] < shipped->drift[1]);
+    json_decref(set);
+}
+
+static void sb_031_four_sets_of_level_counters(void **state)
+{
+    json_t *set = inventory(), *sets = json_object_get(set, "level_counter_sets");
+
+    (void)state;
+    assert_int_equal(json_array_size(sets), 4);
+    for (size_t i = 0; i < 4; i++) {
+        assert_int_equal(json_array_size(json_array_get(sets, i)), 4);
+        for (size_t level = 0; level < 4; level++)
+            assert_int_equal(
+                json_integer_value(json_array_get(json_array_get(sets, i), level)), level + 1);
+    }
+    json_decref(set);
+}
+
+static void sb_032_templates_of_the_set(void **state)
+{
+    json_t *set = inventory(), *fields = json_object_get(set, "asteroid_templates");
+
+    (void)state;
+    assert_int_equal(json_array_size(fields), 4);
+    for (size_t i = 0; i < 4; i++) {
+        json_t *sides = json_array_get(fields, i);
+
+        assert_int_equal(json_array_size(sides), 2);
+        assert_string_equal(json_string_value(json_array_get(sides, 0)), "sparse");
+        assert_string_equal(json_string_value(json_array_get(sides, 1)), "dense");
+    }
+    has(set, "planetoid_templates", 4);
+    has(set, "base_templates", 4);
+    json_decref(set);
+}
+
+static void sb_033_the_combat_ruler_breaks_at_10_20_and_24(void **state)
+{
+    json_t *set = inventory();
+
+    (void)state;
+    has(set, "combat_rulers", 2);
+    assert_int_equal(shipped->band[BAND_SHORT], 10 * CENTIMETRE);
+    assert_int_equal(shipped->band[BAND_MEDIUM], 20 * CENTIMETRE);
+    assert_int_equal(shipped->band[BAND_LONG], 24 * CENTIMETRE);
+    json_decref(set);
+}
+
+static void sb_034_the_star_stands_at_15(void **state)
+{
+    (void)state;
+    assert_int_equal(shipped->star, 15 * CENTIMETRE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_001_every_ship_has_one_side_and_one_owner),
+        cmocka_unit_test(sb_002_two_to_four_players_with_one_or_two_ships_each),
+        cmocka_unit_test(sb_003_the_starter_fleet),
+        cmocka_unit_test(sb_004_further_sets_allow_further_ships_and_players),
+        cmocka_unit_test(sb_005_further_complete_sets_of_counters),
+        cmocka_unit_test(sb_006_a_game_uses_one_of_two_layers),
+        cmocka_unit_test(sb_010_what_is_agreed_on_before_the_game_stays),
+        cmocka_unit_test(sb_011_a_scenario_can_force_an_optional_rule_on),
+        cmocka_unit_test(sb_012_what_quick_start_may_add),
+        cmocka_unit_test(sb_013_features_have_needs_of_their_own),
+        cmocka_unit_test(sb_014_bases_stands_panels_and_tags),
+        cmocka_unit_test(sb_015_base_and_panel_carry_the_same_id),
+        cmocka_unit_test(sb_016_two_six_sided_dice),
+        cmocka_unit_test(sb_017_the_damage_pool_holds_forty),
+        cmocka_unit_test(sb_018_the_collision_pool_holds_sixteen_of_its_own),
+        cmocka_unit_test(sb_019_every_ship_has_its_own_copy_of_its_types_deck),
+        cmocka_unit_test(sb_020_what_a_deck_contains),
+        cmocka_unit_test(sb_021_what_a_maneuver_card_carries),
+        cmocka_unit_test(sb_022_energy_on_cards_counts_under_the_complete_rules_only),
+        cmocka_unit_test(sb_023_what_a_spaceship_card_carries),
+        cmocka_unit_test(sb_024_vipers_and_raiders_hit_from_six_on),
+        cmocka_unit_test(sb_025_a_viper_mk_2_accelerates_by_three),
+        cmocka_unit_test(sb_026_a_raider_has_structure_15),
+        cmocka_unit_test(sb_027_six_settings_of_the_speed_slider),
+        cmocka_unit_test(sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider),
+        cmocka_unit_test(sb_029_pilots_talents_and_flaws_of_the_set),
+        cmocka_unit_test(sb_030_markers_and_drift_rulers_of_the_set),
+        cmocka_unit_test(sb_031_four_sets_of_level_counters),
+        cmocka_unit_test(sb_032_templates_of_the_set),
+        cmocka_unit_test(sb_033_the_combat_ruler_breaks_at_10_20_and_24),
+        cmocka_unit_test(sb_034_the_star_stands_at_15),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
