@@ -140,16 +140,24 @@ const darts = {
 };
 
 const piece = (name, d) => s('path', { class: `sh-${name}`, d });
+const both = (name, d) => [piece(name, d), s('g', { transform: 'scale(-1 1)' }, piece(name, d))];
+
+const drawn = new Set();
+let sheet = null;
+
+/** Each ship is drawn once in the page and shown wherever it is wanted. */
+function draw(id, pieces) {
+  if (drawn.has(id)) return;
+  drawn.add(id);
+  sheet ??= document.body.appendChild(s('svg', { class: 'sr', 'aria-hidden': 'true' }));
+  sheet.append(s('g', { id }, pieces.map(([name, d]) => (MIRRORED.test(d) ? both(name, d.slice(1)) : piece(name, d)))));
+}
 
 /** A ship of a type, as a group. */
 export function shipArt(type, side = 'colonial') {
-  return s(
-    'g',
-    { class: 'shipart' },
-    (drawings[type] ?? darts[side] ?? darts.colonial).map(([name, d]) =>
-      MIRRORED.test(d) ? [piece(name, d.slice(1)), s('g', { transform: 'scale(-1 1)' }, piece(name, d.slice(1)))] : piece(name, d),
-    ),
-  );
+  const id = drawings[type] ? `ship-${type}` : `dart-${side}`;
+  draw(id, drawings[type] ?? darts[side]);
+  return s('g', { class: 'shipart' }, s('use', { href: `#${id}` }));
 }
 
 /** The drawing alone, of any size. */
