@@ -1,46 +1,14 @@
 // axe-core finds nothing serious, in every state of the page and in every theme.
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { audit } from './kit/axe.mjs';
 import { dice, person, until } from './kit/browser.mjs';
-import { picture } from './kit/look.mjs';
 import { agree, openTable, playOn, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { run, say, test } from './kit/tap.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const server = await Server.start();
 const random = dice(Number(process.env.WARDROOM_SEED ?? 23));
-const THEMES = [null, 'light', 'contrast'];
 let anna;
 let ben;
-
-/** Looks at the page in all themes; a picture of each where it pays. */
-async function audit(tab, what, shots = '') {
-  const found = [];
-  if (!await tab.page.evaluate(() => 'axe' in window)) await tab.page.evaluate(axe);
-  for (const theme of THEMES) {
-    const { violations } = await tab.page.evaluate(async (wanted) => {
-      const before = document.documentElement.dataset.theme;
-      if (wanted) document.documentElement.dataset.theme = wanted;
-      else delete document.documentElement.dataset.theme;
-      await Promise.allSettled(document.getAnimations().map((one) => { one.finish(); return one.finished; }));
-      window.themeBefore = before;
-      return window.axe.run(document, { resultTypes: ['violations'] });
-    }, theme);
-    if (shots) await picture(tab, `${shots}-${theme ?? 'dark'}`);
-    await tab.page.evaluate(() => {
-      if (window.themeBefore) document.documentElement.dataset.theme = window.themeBefore;
-      else delete document.documentElement.dataset.theme;
-    });
-    for (const { id, impact, help, nodes } of violations) {
-      const line = `${what}, ${theme ?? 'dark'}: ${impact}: ${id}: ${help}: ${nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`;
-      if (impact === 'serious' || impact === 'critical') found.push(line);
-      else say(line);
-    }
-  }
-  assert.deepEqual(found, []);
-}
 
 test('lobby', async () => {
   anna = await person(server, 'Anna');

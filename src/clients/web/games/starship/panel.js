@@ -76,7 +76,7 @@ class Panel {
     const face = asks?.ask && !ctx.ended ? (this.faces[asks.kind] ?? null) : null;
     if (this.#face && this.#face !== face) this.#face.leave();
     this.#face = face;
-    if (!face && view.step !== 'planning') this.map.showGhosts(null, this.chosen);
+    if (view.step !== 'planning' && asks?.kind !== 'ahead') this.map.showGhosts(null, this.chosen);
     this.root.className = 'dock dock--starship';
     this.root.dataset.rules = view.rules;
     this.root.dataset.ask = face ? asks.kind : 'none';

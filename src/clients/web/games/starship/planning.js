@@ -41,6 +41,7 @@ export class Planning {
     this.focused = null;
     this.outlook = null;
     this.#asked = null;
+    this.leave();
     this.panel.map.showGhosts(null, number);
     this.panel.look(number);
     this.#think();
@@ -71,13 +72,14 @@ export class Planning {
     this.panel.map.showGhosts(outlook, this.plan.number);
     this.panel.draw();
     clearTimeout(this.#saying);
-    this.#saying = setTimeout(() => say.news(this.sentence()), QUIET);
+    this.#saying = setTimeout(say.news, QUIET, this.sentence());
   }
 
   toggle(card, first) {
     this.focused = card;
     this.plan.toggle(card, first);
     this.#changed();
+    this.panel.root.querySelector('.moves')?.scrollTo({ left: 0 }); // on a phone the chosen cards come first
   }
 
   setSlider(bit) {
@@ -373,7 +375,7 @@ export class Planning {
     return {
       heading: steps.length > 1 ? `Sights after step ${steps.length}` : 'Sights after the move',
       rows: steps.at(-1).sights,
-      note: ', if it stood still. It has its own plan and will move.',
+      note: ', where it stands now. It has a plan of its own.',
     };
   }
 }

@@ -102,7 +102,7 @@ export function sightsSection({ heading, rows, target, view, note, fired }) {
     fired && [h('h2', { class: 'label' }, 'Last fire'), fired],
     rows.length > 0 && h('h2', { class: 'label' }, heading),
     open && shotAt(large, view, note),
-    large && !open && h('p', { class: 'sights__of' }, icon('scope'), ' No shot', note, large.barred && [' ', chip(large.barred)]),
+    large && !open && h('p', { class: 'sights__of' }, icon('scope'), ' No shot', note && ' at where they stand now', large.barred && [' ', chip(large.barred)]),
     h(
       'ul',
       { class: 'sights__others' },

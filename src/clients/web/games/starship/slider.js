@@ -7,7 +7,7 @@ import { capital, energyText, SPEEDS } from './words.js';
 export function sumAt(cards, speed) {
   const boost = cards.find((card) => card.line);
   const arrow = cards.find((card) => card.arrows[speed])?.arrows[speed];
-  if (speed === 'still') return boost ? '' : '0';
+  if (speed === 'still') return boost || cards.length === 0 ? '' : '0';
   if (!arrow) return '';
   return boost ? `${boost.line.energy}+${arrow.energy}` : energyText(arrow.energy);
 }

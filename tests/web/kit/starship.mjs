@@ -1,0 +1,110 @@
+// starship.mjs: what people do at a table of Starship Battles, by clicking what they see.
+import assert from 'node:assert/strict';
+import { until } from './browser.mjs';
+import { giveName, inviteLink, press, start } from './player.mjs';
+
+/** Opens a table from the lobby. `settings`: by name, as the form has them. */
+export async function openStarship(tab, { seats = 2, title = '', settings = {} } = {}) {
+  const { page } = tab;
+  await tab.go('/');
+  await page.locator('input[name="game"][value="starship"]').check({ force: true });
+  const form = page.getByRole('form', { name: 'New table: Starship Battles' });
+  await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
+  if (title) await form.getByLabel('Name of the table').last().fill(title);
+  for (const [name, value] of Object.entries(settings)) await form.locator(`input[name="set-${name}"][value="${value}"]`).check({ force: true });
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
+  await page.waitForURL(/\/t\//);
+  return inviteLink(tab);
+}
+
+/** Puts a bot on every seat from `from` on and begins. */
+export async function startWithBots(tab, { bot = 'random', from = 1 } = {}) {
+  for (let seat = from; seat < tab.last.table.seats.length; seat++) {
+    await tab.page.getByLabel(`Who sits at seat ${seat + 1}`).selectOption(bot);
+    await until('a bot', () => tab.last.table.seats[seat].bot === bot);
+  }
+  await start(tab);
+}
+
+/** What the table last foretold to this page. */
+export function outlook(tab) {
+  for (let i = tab.frames.length - 1; i >= 0; i--) {
+    const message = JSON.parse(tab.frames[i]);
+    if (message.type === 'consider') return message.outlook;
+  }
+  return null;
+}
+
+const hand = (tab) => tab.page.locator('.moves .card--move');
+export const card = (tab, name) => tab.page.getByRole('button', { name: new RegExp(`^${name}, G`) });
+export const lever = (tab, name) => tab.page.getByRole('radiogroup', { name: 'Speed' }).getByRole('radio', { name: new RegExp(`^${name}`) });
+export const seal = (tab) => tab.page.locator('.dock .prompt__options > li:first-child .btn');
+
+/** Waits until the ask that came last is shown. */
+export async function shown(tab) {
+  await until('the ask in the page', () => tab.page.evaluate((kind) => document.querySelector('.dock')?.dataset.ask === kind, tab.last.asks.kind));
+}
+
+const words = (tab) => tab.page.locator('.moves__sum').evaluate((sum) => sum.textContent);
+
+/** Takes or drops a card; done when the table has said what the plan comes to, or the plan is not whole. */
+export async function take(tab, place) {
+  const told = tab.frames.length;
+  await press(tab, tab.page.locator(`[data-card="${place}"]`));
+  await until('the outlook', async () => {
+    if (await seal(tab).getAttribute('aria-disabled') === 'true') return true;
+    return tab.frames.slice(told).some((text) => text.includes('"consider"')) && /G \d+ of/.test(await words(tab));
+  });
+}
+
+const openCards = (tab) => hand(tab).evaluateAll((all) => all.filter((one) => one.getAttribute('aria-disabled') !== 'true').map((one) => one.dataset.card));
+const whole = async (tab) => await seal(tab).getAttribute('aria-disabled') !== 'true';
+
+/** How good a plan is for somebody who wants to fire and to stay on the table. */
+function worth({ steps }) {
+  const last = steps.at(-1);
+  if (steps.some((step) => step.leaves)) return -1e9;
+  const nearest = Math.min(...last.sights.map((row) => row.distance + Math.abs(row.bearing) - (row.may_fire ? 30_000 : 0)));
+  return Math.min(last.margin, 8000) - nearest;
+}
+
+/** Tries a few open cards, seals the best of them. Gives the number of cards tried. */
+export async function planWell(tab, random, most = 4) {
+  const open = await openCards(tab);
+  const tried = [];
+  for (let i = 0; i < 12 && tried.length < most; i++) {
+    const place = random.of(open);
+    if (tried.some((one) => one.place === place)) continue;
+    await take(tab, place);
+    if (await whole(tab)) tried.push({ place, worth: worth(outlook(tab)) });
+    await press(tab, tab.page.locator('.dock').getByRole('button', { name: 'Clear' }));
+  }
+  assert.ok(tried.length > 0, 'no card makes a whole plan');
+  await take(tab, tried.sort((a, b) => b.worth - a.worth)[0].place);
+  await sealIt(tab);
+  return tried.length;
+}
+
+/** Seals, and answers the question that may come up; done when the table has the plan. */
+export async function sealIt(tab) {
+  const asked = tab.ask;
+  await press(tab, seal(tab));
+  await until('the plan to be sealed', async () => {
+    if (tab.ask !== asked) return true;
+    const sure = tab.page.locator('dialog[open] .btn--danger');
+    if (await sure.count() > 0) await sure.click();
+    return false;
+  });
+}
+
+/** Answers whatever is asked. */
+export async function answerStarship(tab, random) {
+  const asked = tab.ask;
+  const { kind } = tab.last.asks;
+  await shown(tab);
+  if (kind === 'plan' || kind === 'ahead') await planWell(tab, random);
+  else await press(tab, tab.page.locator('.dock .btn--primary'));
+  await until(`the answer to ${kind}`, () => tab.ask !== asked);
+  return kind;
+}
