@@ -1,0 +1,120 @@
+/* starship_words.c: the components in play, for people. */
+#include <string.h>
+
+#include "box/box.h"
+#include "games/starship/procedures.h"
+
+enum { ID_COLUMN = ID_SIZE - 1 };
+
+/* A text in a column of so many characters, and a space behind it. */
+static void put_cell(text *out, const char *s, int width)
+{
+    text_put(out, s);
+    for (int i = (int)strlen(s); i <= width; i++)
+        text_put_char(out, ' ');
+}
+
+/* A figure of a ship; a question mark behind an estimate. */
+static void put_figure(text *out, int n, bool estimated, int width)
+{
+    char cell[16];
+    text t = text_in(cell, sizeof cell);
+
+    if (n == NO_ATTACK)
+        text_put(&t, "-");
+    else
+        text_put_int(&t, n);
+    if (estimated)
+        text_put(&t, "?");
+    put_cell(out, cell, width);
+}
+
+static void put_ships(text *out, const starship_data *d)
+{
+    text_put(out, "\nships\n  ");
+    put_cell(out, "", ID_COLUMN);
+    text_put(out, "side     attack structure acceleration ftl deck\n");
+    for (int i = 0; i < d->type_count; i++) {
+        const ship_type *t = &d->type[i];
+
+        text_put(out, "  ");
+        put_cell(out, t->id, ID_COLUMN);
+        put_cell(out, starship_side_ids[t->side], 8);
+        put_figure(out, t->attack, t->estimated & ESTIMATED_ATTACK, 6);
+        put_figure(out, t->structure, t->estimated & ESTIMATED_STRUCTURE, 9);
+        put_figure(out, t->acceleration, t->estimated & ESTIMATED_ACCELERATION, 12);
+        put_cell(out, t->has_ftl ? "yes" : "no", 3);
+        text_format(out, "%s\n", d->deck[t->deck].id);
+    }
+    text_put(out, "  ?  an estimate\n");
+}
+
+static void put_decks(text *out, const starship_data *d)
+{
+    text_put(out, "\ndecks\n");
+    for (int i = 0; i < d->deck_count; i++) {
+        const deck *k = &d->deck[i];
+        int overboosts = 0;
+
+        for (int place = 0; place < k->card_count; place++)
+            overboosts += k->card[place].line.present;
+        text_put(out, "  ");
+        put_cell(out, k->id, ID_COLUMN);
+        text_format(
+            out, "%s, %d cards, %d of them overboosts\n", k->name, k->card_count, overboosts);
+    }
+}
+
+static void put_counters(text *out, const starship_data *d)
+{
+    int32_t plus[POOLS] = {0}, special[POOLS] = {0}, values[POOLS] = {0};
+
+    for (int i = 0; i < d->kind_count; i++) {
+        const counter_kind *k = &d->kind[i];
+
+        plus[k->pool] += k->plus ? k->count : 0;
+        special[k->pool] += k->special != NO_SPECIAL ? k->count : 0;
+        values[k->pool] += k->value * k->count;
+    }
+    text_put(out, "\ncounters of a set\n");
+    for (int pool = 0; pool < POOLS; pool++) {
+        text_put(out, "  ");
+        put_cell(out, starship_pool_ids[pool], ID_COLUMN);
+        text_format(out, "%d that come to %d, %d with a +, %d with a special mark\n",
+            d->set_size[pool], values[pool], plus[pool], special[pool]);
+    }
+}
+
+static void put_scenarios(text *out, const starship_data *d)
+{
+    text_put(out, "\nscenarios\n");
+    for (int i = 0; i < d->scenario_count; i++) {
+        const scenario *s = &d->scenario[i];
+
+        text_put(out, "  ");
+        put_cell(out, s->id, ID_COLUMN);
+        text_format(out, "%s: %s", s->name, s->summary);
+        if (s->needs != 0)
+            text_put(out, "; waits for");
+        for (int need = 0; s->needs >> need != 0; need++)
+            if (s->needs >> need & 1)
+                text_format(out, " %s", starship_feature_ids[need]);
+        text_put_char(out, '\n');
+    }
+}
+
+void box_describe_starship(text *out)
+{
+    const starship_data *d = starship_components();
+
+    text_put(out, d == &starship_shipped
+                      ? "Starship Battles: the components that are shipped"
+                      : "Starship Battles: with components of your own, all in order");
+    text_put(out, "\nhash ");
+    text_put_hex(out, starship_hash());
+    text_put_char(out, '\n');
+    put_ships(out, d);
+    put_decks(out, d);
+    put_counters(out, d);
+    put_scenarios(out, d);
+}
