@@ -346,10 +346,10 @@ static bool is_choice(const option *o, int verb, int ship, const plan *p, choice
     c->arg[0] = 1 << p->slider;
     c->arg[1] = 1 << p->dial;
     switch (verb) {
-    case VERB_FLY: return o->thing[1] == p->card[0];
+    case VERB_FLY: return o->thing[1] == p->card[0] && p->card[1] == NO_CARD;
     case VERB_OVERBOOST: return o->thing[1] == p->card[0] && o->thing[2] == p->card[1];
     case VERB_CHANGE: return o->thing[1] == p->card[1];
-    case VERB_STAND: c->arg[0] = 1 << p->card[0]; return true;
+    case VERB_STAND: c->arg[0] = 1 << p->card[0]; return p->card[1] == NO_CARD;
     case VERB_ANY:
         c->arg[0] = 1 << p->card[0];
         c->arg[1] = p->card[1] == NO_CARD ? 0 : 1 << p->card[1];
