@@ -167,9 +167,9 @@ void kit_hurt(kit *k, int ship, int damage)
     static const char *const plain[] = {"1", "2", "3", "4"};
 
     while (damage > 0) {
-        int value = damage > 3 ? 3 : damage;
+        int value = damage > 4 ? 4 : damage;
 
-        while (k->g.pool[kit_kind(plain[value - 1])] == 0)
+        while (value > 1 && k->g.pool[kit_kind(plain[value - 1])] == 0)
             value--;
         kit_give(k, ship, plain[value - 1]);
         damage -= value;
