@@ -231,32 +231,39 @@ static bool is_before(const sighted *t, point p)
     return false;
 }
 
-/* A bearing between two others that has so many quarters of the second. */
-static point bearing_between(point a, point b, int quarters)
-{
-    return (point){
-        (int32_t)(((int64_t)a.x * (4 - quarters) + (int64_t)b.x * quarters) / 4),
-        (int32_t)(((int64_t)a.y * (4 - quarters) + (int64_t)b.y * quarters) / 4),
-    };
-}
-
 static point middle_of(sector s)
 {
-    return bearing_between(s.left, s.right, 2);
+    return (point){s.left.x / 2 + s.right.x / 2, s.left.y / 2 + s.right.y / 2};
 }
 
-/* The slit between the core on the left and the core on the right, when they touch at `at`. */
+/* Takes out the bearings of a sector with its ends, which may be one and the same. */
+static void take_out_closed(view *v, sector closed)
+{
+    int kept = 0;
+
+    if (point_cross(closed.left, closed.right) < 0)
+        view_take_out(v, closed);
+    for (int i = 0; i < v->count; i++) {
+        sector s = v->piece[i];
+        bool inside = sector_holds(closed, s.left) && sector_holds(closed, s.right) &&
+                      point_dot(closed.left, s.left) > 0;
+
+        if (!inside)
+            v->piece[kept++] = s;
+    }
+    v->count = kept;
+}
+
+/* The slit between the core on the left and the core on the right, when they touch at `at`.  Of two
+   cores that lie around the stand point the other gap may be as narrow, but it is not there. */
 static void close_slit(view *v, sector left, sector right, point at)
 {
-    sector slit = {
-        bearing_between(left.left, left.right, 3),
-        bearing_between(right.left, right.right, 1),
-    };
+    sector slit = {left.right, right.left};
     bool at_slit = point_cross(middle_of(left), at) < 0 && point_cross(at, middle_of(right)) < 0;
+    int64_t width = point_cross(slit.left, slit.right);
 
-    if (at_slit && point_cross(left.right, right.left) <= 0 &&
-        point_cross(slit.left, slit.right) < 0)
-        view_take_out(v, slit);
+    if (at_slit && (width < 0 || (width == 0 && point_dot(slit.left, slit.right) > 0)))
+        take_out_closed(v, slit);
 }
 
 void view_close_gap(view *v, const sighted *target, const shape *a, const shape *b)

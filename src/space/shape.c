@@ -153,6 +153,11 @@ static bool far_beyond_a_side(const shape *s, const shape *other, int64_t distan
     return false;
 }
 
+static bool are_apart(const shape *a, const shape *b)
+{
+    return far_beyond_a_side(a, b, 0) || far_beyond_a_side(b, a, 0);
+}
+
 /* The first corner of the one that lies as near as that to the outline of the other. */
 static bool near_corner(const shape *s, const shape *other, int64_t distance, point *corner)
 {
@@ -171,7 +176,7 @@ bool shapes_touch(const shape *a, const shape *b)
     if (!boxes_near(shape_box(a), shape_box(b), TOLERANCE) || far_beyond_a_side(a, b, TOLERANCE) ||
         far_beyond_a_side(b, a, TOLERANCE))
         return false;
-    if (!far_beyond_a_side(a, b, 0) && !far_beyond_a_side(b, a, 0))
+    if (!are_apart(a, b))
         return true;
     return near_corner(a, b, TOLERANCE, &corner) || near_corner(b, a, TOLERANCE, &corner);
 }
@@ -188,8 +193,7 @@ static int32_t length_by_side(int64_t product, point side)
     return (int32_t)divide_rounded(product * 1024, root_fine(point_square(side)));
 }
 
-/* How deep the other lies behind that side of this across which the way out is shortest; negative
-   when it lies wholly outside of one. */
+/* How deep the other lies behind that side of this across which the way out is shortest. */
 static int32_t shortest_way_out(const shape *s, const shape *other)
 {
     int32_t least = INT32_MAX;
@@ -234,11 +238,9 @@ static int32_t least_distance(const shape *s, const shape *other)
 
 int32_t shape_gap(const shape *a, const shape *b)
 {
-    int32_t depth = smaller(shortest_way_out(a, b), shortest_way_out(b, a));
-
-    if (depth > 0)
-        return -depth;
-    return smaller(least_distance(a, b), least_distance(b, a));
+    if (are_apart(a, b))
+        return smaller(least_distance(a, b), least_distance(b, a));
+    return -smaller(shortest_way_out(a, b), shortest_way_out(b, a));
 }
 
 int32_t shape_distance(const shape *s, point p)

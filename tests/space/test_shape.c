@@ -297,6 +297,17 @@ static void sb_058_overlapping_is_less_than_nothing(void **state)
     expect_gap(kit_rectangle(0, 0, 9, 9), kit_rectangle(1, 3, 2, 4), -2000);
 }
 
+/* A corner just behind the middle of a slanted side, by a tenth of a unit. */
+static void sb_058_overlapping_by_next_to_nothing_is_nothing(void **state)
+{
+    shape slant = kit_triangle((point){0, 0}, (point){3000, 4000}, (point){6000, 0});
+    shape corner = kit_triangle((point){1501, 2001}, (point){-3000, 1000}, (point){-3000, 3000});
+
+    (void)state;
+    expect_gap(slant, corner, 0);
+    expect_gap(slant, kit_moved(corner, 3, -3), -4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -320,6 +331,7 @@ int main(void)
         cmocka_unit_test(sb_058_two_bases_ten_apart_leave_six),
         cmocka_unit_test(sb_058_the_distance_runs_between_the_nearest_points),
         cmocka_unit_test(sb_058_overlapping_is_less_than_nothing),
+        cmocka_unit_test(sb_058_overlapping_by_next_to_nothing_is_nothing),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

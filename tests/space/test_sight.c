@@ -379,6 +379,25 @@ static void sb_r04_only_the_gap_where_they_touch_is_closed(void **state)
     assert_true(past_two(kit_arc(0, 0, 0, 180), kit_base(0, -20, 1, 0), left, right).seen);
 }
 
+/* Two touch before the target, but the one of them reaches behind its tip: that is seen all the same. */
+static void sb_r04_closing_a_gap_hides_no_more_than_the_gap(void **state)
+{
+    fire_arc arc = {{33909, 58401}, 27980, 17999};
+    shape target =
+        kit_triangle((point){30536, 60367}, (point){31757, 58831}, (point){30701, 59818});
+    shape one = {
+        .count = 4, .corner = {{24197, 57400}, {28763, 60690}, {31427, 59514}, {33087, 49670}}};
+    shape other = {
+        .count = 4, .corner = {{31318, 59567}, {30082, 64453}, {32244, 64999}, {33480, 60113}}};
+
+    (void)state;
+    assert_true(shapes_touch(&one, &other));
+    sighting s = past_two(arc, target, one, other);
+
+    assert_true(s.seen);
+    assert_int_equal(s.range, point_distance(arc.stand, target.corner[1]));
+}
+
 /* How far along the bearing the target begins; the segment to any point further on enters it. */
 static int32_t entered_after(point stand, int32_t bearing, const shape *target)
 {
@@ -508,6 +527,7 @@ int main(void)
         cmocka_unit_test(sb_r04_no_line_between_two_that_touch),
         cmocka_unit_test(sb_r04_corners_that_touch_close_the_gap),
         cmocka_unit_test(sb_r04_only_the_gap_where_they_touch_is_closed),
+        cmocka_unit_test(sb_r04_closing_a_gap_hides_no_more_than_the_gap),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

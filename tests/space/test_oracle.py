@@ -1,0 +1,76 @@
+"""The exact plane against shapely: the same answers to a hundred thousand random cases.
+
+usage: test_oracle.py [SEED [MANY]]     MANY times as many cases; SPACE_ANSWERS is the program
+
+Where both answers would be right because a case lies too near to a limit (oracle.py: BAND), it is not
+compared; when that is more than a small share of the cases, the test fails.
+"""
+import os
+import random
+import subprocess
+import sys
+
+from oracle import JUDGES, Wrong
+from scenes import Scenes
+
+# How many cases of each kind, and how many in a hundred may lie in the band.
+KINDS = {
+    "pair": (24000, 1),
+    "point": (14000, 1.5),
+    "pose": (4000, 0),
+    "segment": (14000, 1),
+    "card": (4000, 1),
+    "enter": (14000, 1.5),
+    "arc": (6000, 0.1),
+    "sight": (20000, 2),
+}
+SHOWN = 3
+
+
+def words(value):
+    """A case as the program reads it; a list has its length before it."""
+    if isinstance(value, list):
+        return " ".join([str(len(value))] + [words(v) for v in value])
+    if isinstance(value, tuple):
+        return " ".join(words(v) for v in value)
+    return str(value)
+
+
+def answers(program, cases):
+    done = subprocess.run([program], input="\n".join(map(words, cases)), stdout=subprocess.PIPE,
+                          text=True, check=True)
+    return [[int(n) for n in line.split()] for line in done.stdout.splitlines()]
+
+
+def compare(kind, cases, found):
+    """How many lay in the band, and the sentences about those that were wrong."""
+    in_band, wrong = 0, []
+    for case, answer in zip(cases, found):
+        try:
+            in_band += JUDGES[kind](case, answer)
+        except Wrong as fault:
+            wrong.append(f"{fault}\n#   {words(case)}\n#   -> {answer}")
+    return in_band, wrong
+
+
+def main():
+    seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
+    many = float(sys.argv[2]) if len(sys.argv) > 2 else 1
+    bad = False
+    print(f"1..{len(KINDS)}")
+    for number, (kind, (count, percent)) in enumerate(KINDS.items(), 1):
+        scenes = Scenes(random.Random(f"{kind} {seed}"))
+        cases = [getattr(scenes, kind)() for _ in range(int(count * many))]
+        found = answers(os.environ["SPACE_ANSWERS"], cases)
+        in_band, wrong = compare(kind, cases, found)
+        good = not wrong and len(found) == len(cases) and in_band <= len(cases) * percent / 100
+        bad = bad or not good
+        print(f"{'ok' if good else 'not ok'} {number} - {kind}: {len(cases)} cases, "
+              f"{len(wrong)} wrong, {in_band} in the band", flush=True)
+        for sentence in wrong[:SHOWN]:
+            print("#", sentence)
+    sys.exit(1 if bad else 0)
+
+
+if __name__ == "__main__":
+    main()
