@@ -104,11 +104,13 @@ static void any_panel(const starship *g, int ship, plan *p, random *r)
             legal |= 1u << speed;
     }
     p->slider = (uint8_t)any_of(legal == 0 ? ALL : legal, r);
-    plan turned = *p;
+    plan fastest = *p;
 
-    turned.dial = any_dial(g, ship, p, r);
-    if (starship_judge(g, ship, &turned).faults == 0)
-        *p = turned;
+    if (legal != 0)
+        fastest.slider = (uint8_t)(31 - __builtin_clz(legal));
+    fastest.dial = any_dial(g, ship, p, r);
+    if (starship_judge(g, ship, &fastest).faults == 0)
+        p->dial = fastest.dial;
 }
 
 /*

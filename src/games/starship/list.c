@@ -76,8 +76,12 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
     }
     option *o = options_offer(out, (uint16_t)verb, rests_on);
 
-    p.slider = (uint8_t)__builtin_ctz(sliders);
-    option_about(o, ship, verb == VERB_CHANGE ? p.card[1] : p.card[0],
+    /* The fastest: a ship that stands still may turn its dial where one that turns may not. */
+    p.slider = (uint8_t)(31 - __builtin_clz(sliders));
+    option_about(o, ship,
+        verb == VERB_KEEP     ? NO_THING
+        : verb == VERB_CHANGE ? p.card[1]
+                              : p.card[0],
         verb == VERB_OVERBOOST ? p.card[1] : NO_THING);
     option_add_set(o, sliders, 1, 1);
     option_add_set(o, dials_for(g, ship, may, p), 1, 1);
