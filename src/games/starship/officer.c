@@ -1,0 +1,83 @@
+/* officer.c: the officer makes up its mind, and turns to the question that is asked. */
+#include "games/starship/officer.h"
+
+#include <string.h>
+
+/*
+ * Two who are careful could circle each other for ever: so an officer wants to come to grips more than
+ * it fears, and the more so the longer a game lasts.  In percent.
+ */
+enum { DRIVE = 130, DRIVE_A_TURN = 2, DREAD = 100, PATIENCE = 60 };
+
+/* What the seat cannot know is as it would be for a sound ship.  That a ship is crippled, or plans
+   ahead, is seen by all (SB-273, SB-282). */
+static void forget_secrets(starship *g, int seat)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        bool crippled = starship_is_crippled(g, ship);
+
+        if (g->owner[ship] == seat)
+            continue;
+        memset(g->special[ship], 0, sizeof g->special[ship]);
+        g->special[ship][HULL] = crippled ? 2 : 0;
+        g->special[ship][PILOT] = g->is_severe[ship] ? 2 : 0;
+    }
+}
+
+static void reckon_gunnery(mind *me)
+{
+    const starship_data *d = starship_components();
+
+    /* Between the circles inside and around an octagon. */
+    me->radius = d->front + d->front / 32;
+    me->arc_half = heading_vector(d->arc_half);
+    for (int need = 0; need < THROWS; need++)
+        me->ways[need] = (uint8_t)starship_chance(need);
+}
+
+/* Who is ahead on points can wait; who is behind cannot. */
+static void take_heart(mind *me)
+{
+    const starship *g = &me->g;
+    int side = seat_side(me->seat), turn = g->turn < PATIENCE ? g->turn : PATIENCE;
+
+    me->drive = DRIVE + DRIVE_A_TURN * turn;
+    me->dread = DREAD - turn / 2;
+    if (scenario_of(g)->victory != VICTORY_POINTS || g->points[side] == g->points[!side])
+        return;
+    bool ahead = g->points[side] > g->points[!side];
+
+    me->drive += ahead ? -30 : 60;
+    me->dread += ahead ? 20 : -30;
+}
+
+static mind make_up(const starship *g, int seat, random *r)
+{
+    mind me = {.g = *g, .seat = seat, .chance = r};
+
+    forget_secrets(&me.g, seat);
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship))
+            me.side[side_of(g, ship)] |= 1u << ship;
+    reckon_gunnery(&me);
+    officer_reckon_harm(&me);
+    take_heart(&me);
+    return me;
+}
+
+static choice choose(
+    const flow *concealed, int seat, const void *memory, const options *o, random *r)
+{
+    static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
+        [ASK_PLACE] = officer_place,
+        [ASK_PLAN] = officer_plan,
+        [ASK_AHEAD] = officer_ahead,
+        [ASK_DECLARE] = officer_declare,
+    };
+    mind me = make_up(starship_in(concealed), seat, r);
+
+    (void)memory; /* the table shows all that it needs to know */
+    return thought[concealed->ask](&me, o);
+}
+
+const officer starship_officer = {.choose = choose};

@@ -1,0 +1,120 @@
+/*
+ * officer.h: what the parts of the officer share: one mind, made up anew for every choice.
+ *
+ * The officer imagines a handful of tables on which everybody has laid a plan, likely ones rather
+ * than wild ones, and weighs every plan of its own on all of them: fire given, fire taken, and who
+ * stands better afterwards.  Everything is weighed in one coin: the points that damage to a ship is
+ * worth.  It holds to what its seat may know; of an enemy's damage that is the number of counters.
+ */
+#ifndef GAMES_STARSHIP_OFFICER_H
+#define GAMES_STARSHIP_OFFICER_H
+
+#include "games/starship/procedures.h"
+
+enum {
+    THROWS = 36,       /* of two dice */
+    HITS = 4,          /* on one ship in one step that are thought through */
+    FLIGHTS_MAX = 400, /* of one ship; the shipped decks come to fewer than 300 */
+    WORLDS = 16        /* imagined tables */
+};
+
+/* A plan, and where it leads. */
+typedef struct {
+    plan plan;
+    int8_t energy;  /* that it comes to */
+    uint8_t dial;   /* after it */
+    int16_t option; /* that offers it, in the list it was taken from */
+    pose at[2];     /* after each movement step; twice the same under Quick Start */
+    point axis[2];  /* of the fire arc there: a unit vector */
+} flight;
+
+typedef struct {
+    starship g; /* the table as the seat knows it: where it does not, as it would be at best */
+    int seat;
+    random *chance;                /* the officer's own */
+    uint32_t side[SIDES];          /* ships on the table */
+    int32_t radius;                /* of a base, taken as round */
+    point arc_half;                /* half the angle of a fire arc: a unit vector */
+    int32_t harm[SHIPS][HITS + 1]; /* points that so many more hits cost a ship's side */
+    uint8_t ways[THROWS];          /* by the sum needed: throws that reach it */
+    int dread; /* how much harm to one's own ships counts, in percent of harm to others */
+    int drive; /* how much it wants to come to grips, in percent */
+} mind;
+
+/* What a ship would fire at, everybody being where a world has them. */
+typedef struct {
+    uint8_t target; /* NO_SHIP: at nobody */
+    uint8_t odds;   /* of THROWS */
+    uint8_t unused[2];
+    int32_t worth;  /* points, on the average */
+    int32_t second; /* of the next best target */
+} aim;
+
+/* A table on which everybody has planned. */
+typedef struct {
+    flight of[SHIPS];
+    aim aim[SHIPS];
+} world;
+
+static inline uint32_t officer_enemies(const mind *me, int ship)
+{
+    return me->side[!side_of(&me->g, ship)];
+}
+
+static inline uint32_t officer_mates(const mind *me, int ship)
+{
+    return me->side[side_of(&me->g, ship)] & ~(1u << ship);
+}
+
+/* Walks through the members of a set of ships. */
+#define EACH(ship, set)                                                                  \
+    for (uint32_t left_##ship = (set); left_##ship != 0; left_##ship &= left_##ship - 1) \
+        for (int ship = __builtin_ctz(left_##ship), once_##ship = 1; once_##ship; once_##ship = 0)
+
+/* ---- plans and where they lead (officer_flight.c) ---- */
+
+/* Where a plan leads; an illegal one as it is mended. */
+flight officer_flight(const starship *g, int ship, const plan *p);
+
+/* The plans of a list that keep the ship on the table; if there is none, all of them.  Returns how
+   many. */
+int officer_flights(const starship *g, int ship, const options *list, flight out[FLIGHTS_MAX]);
+
+/* Is there after this flight a way to stay on the table for so many turns more? */
+bool officer_can_stay(const starship *g, int ship, const flight *f, int turns);
+
+/* Makes of a ship at the end of a turn one at the beginning of the next. */
+void officer_begin_turn(starship *g, int ship);
+
+/* ---- what damage is worth (officer_harm.c) ---- */
+
+void officer_reckon_harm(mind *me);
+
+/* Points for a shot with such odds, when others are expected to hit so often, in 1/THROWS. */
+int32_t officer_shot_worth(const mind *me, int target, int odds, int others);
+
+/* ---- what a flight is worth (officer_value.c) ---- */
+
+/* How many of the THROWS hit, if nobody stands between. */
+int officer_odds(
+    const mind *me, int ship, const flight *from, int target, const flight *to, int stage);
+
+/* Fills in what everybody would fire at. */
+void officer_take_aim(const mind *me, world *w);
+
+/* Points of a ship's flight on an imagined table. */
+int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w);
+
+/* ---- what everybody may be up to (officer_guess.c) ---- */
+
+/* Imagines tables; returns how many. */
+int officer_imagine(const mind *me, world out[WORLDS]);
+
+/* ---- the choices (officer_place.c, officer_plan.c, officer_fire.c) ---- */
+
+choice officer_place(const mind *me, const options *o);
+choice officer_plan(const mind *me, const options *o);
+choice officer_ahead(const mind *me, const options *o);
+choice officer_declare(const mind *me, const options *o);
+
+#endif

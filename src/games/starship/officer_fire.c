@@ -1,0 +1,212 @@
+/* officer_fire.c: whom the officer's ships fire at, and when they hold their fire. */
+#include "games/starship/officer.h"
+
+/* The officer's opinions. */
+enum {
+    LATER_BETTER = 120, /* percent: so much better must a shot be that is still to come */
+    NEARLY = 85         /* percent: a target that is nearly as good as the best */
+};
+
+/* One ship that may fire. */
+typedef struct {
+    int ship;
+    uint32_t targets;
+    uint8_t odds[SHIPS];
+    int32_t later; /* points of the shot that it can expect in the second step */
+} gunner;
+
+/* ---- the second step ---- */
+
+/* The ship as it stands, its guns as they point. */
+static flight as_it_stands(const starship *g, int ship)
+{
+    pose at = ship_pose(g, ship);
+    point axis = heading_vector(at.heading + (int32_t)g->dial[ship] * (FULL_TURN / NOTCHES));
+
+    return (flight){
+        .energy = g->energy[ship], .dial = g->dial[ship], .at = {at, at}, .axis = {axis, axis}};
+}
+
+/* Where the second card would set it. */
+static flight after_second(const starship *g, int ship, const arrow *a)
+{
+    bool boosts = card_of(g, ship, g->plan_card[ship][0])->symbols & OVERBOOST;
+    pose start = {{g->from_x[ship], g->from_y[ship]}, g->from_heading[ship]};
+    flight f = as_it_stands(g, ship);
+
+    if (a == NULL)
+        return f;
+    if (!boosts)
+        start = starship_arrow_start(ship_pose(g, ship), g->slider[ship] == BACK);
+    f.at[1] = starship_after_arrow(start, a);
+    f.axis[1] = heading_vector(f.at[1].heading + (int32_t)g->dial[ship] * (FULL_TURN / NOTCHES));
+    return f;
+}
+
+/* The cards that may lie second: one's own is known, of others' any that fits. */
+static uint32_t second_cards(const mind *me, int ship)
+{
+    const starship *g = &me->g;
+    const deck *d = deck_of(g, ship);
+    int first = g->plan_card[ship][0];
+    uint32_t set = 0;
+
+    if (g->plan[ship] != PLAN_OPEN_1)
+        return 0;
+    if (side_of(g, ship) == seat_side(me->seat))
+        return 1u << g->plan_card[ship][1];
+    for (int i = 0; i < d->card_count; i++)
+        if (!(d->card[i].symbols & (OVERBOOST | CHANGE_DIRECTION | BLANK)) &&
+            starship_arrow_of(&d->card[i], g->slider[ship]) != NULL &&
+            d->card[i].g + d->card[first].g <= G_LIMIT)
+            set |= 1u << i;
+    return set;
+}
+
+static flight second_flight(const mind *me, int ship, int second)
+{
+    const arrow *a = starship_arrow_of(card_of(&me->g, ship, second), me->g.slider[ship]);
+
+    return after_second(&me->g, ship, a);
+}
+
+/* The odds of a shot in the second step, on the average over where the target may go. */
+static int later_odds(const mind *me, int ship, const flight *from, int target)
+{
+    uint32_t cards = second_cards(me, target);
+    flight stays = as_it_stands(&me->g, target);
+    int sum = 0;
+
+    if (cards == 0)
+        return officer_odds(me, ship, from, target, &stays, 1);
+    for (uint32_t left = cards; left != 0; left &= left - 1) {
+        flight to = second_flight(me, target, __builtin_ctz(left));
+
+        sum += officer_odds(me, ship, from, target, &to, 1);
+    }
+    return sum / set_count(cards);
+}
+
+static int32_t later_shot(const mind *me, int ship)
+{
+    uint32_t own = second_cards(me, ship);
+    flight from =
+        own == 0 ? as_it_stands(&me->g, ship) : second_flight(me, ship, __builtin_ctz(own));
+    int32_t best = 0;
+
+    if (!me->g.complete || me->g.step != STEP_FIRE_1)
+        return 0;
+    EACH(target, officer_enemies(me, ship))
+    {
+        int32_t worth = officer_shot_worth(me, target, later_odds(me, ship, &from, target), 0);
+
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* ---- this step ---- */
+
+static gunner gunner_of(const mind *me, const scene *s, int ship, uint32_t targets)
+{
+    gunner it = {.ship = ship, .targets = targets, .later = later_shot(me, ship)};
+
+    EACH(target, targets)
+    it.odds[target] = (uint8_t)starship_chance(starship_shot(&me->g, s, ship, target, true).need);
+    return it;
+}
+
+/* The ships that the free numbers of a declaration are for, in their order. */
+static int gunners_of(const mind *me, const option *o, gunner out[CHOICE_ARGS])
+{
+    uint32_t able = (uint16_t)o->thing[0];
+    scene s;
+    int count = 0;
+
+    starship_scene(&me->g, &s);
+    for (; count < o->free; able &= able - 1, count++)
+        out[count] = gunner_of(me, &s, __builtin_ctz(able), o->bounds[count].members);
+    return count;
+}
+
+/* How often each enemy is expected to be hit by what others have declared, in 1/THROWS. */
+static void hits_declared(const mind *me, int hits[SHIPS])
+{
+    scene s;
+
+    starship_scene(&me->g, &s);
+    EACH(ship, me->side[seat_side(me->seat)])
+    if (me->g.target[ship] < SHIPS)
+        hits[me->g.target[ship]] +=
+            starship_chance(starship_shot(&me->g, &s, ship, me->g.target[ship], true).need);
+}
+
+static int best_target(const mind *me, const gunner *it, const int hits[SHIPS], int32_t *worth)
+{
+    int best = NO_SHIP;
+
+    *worth = 0;
+    EACH(target, it->targets)
+    {
+        int32_t points = officer_shot_worth(me, target, it->odds[target], hits[target]);
+
+        if (best == NO_SHIP || points > *worth) {
+            *worth = points;
+            best = target;
+        }
+    }
+    return best;
+}
+
+/* Two targets that are worth about the same: what others do may tip the scale. */
+static bool is_torn(const mind *me, const gunner *it, const int hits[SHIPS])
+{
+    int32_t most;
+    int best = best_target(me, it, hits, &most);
+    gunner rest = *it;
+    int32_t next;
+
+    rest.targets &= ~(1u << best);
+    return rest.targets != 0 && best_target(me, &rest, hits, &next) != NO_SHIP &&
+           next * 100 > most * NEARLY;
+}
+
+/* Has a teammate at another seat still to declare? */
+static bool mates_will_declare(const mind *me)
+{
+    for (int seat = 0; seat < me->g.flow.seat_count; seat++)
+        if (seat != me->seat && seat_side(seat) == seat_side(me->seat) &&
+            (me->g.flow.asked >> seat & 1))
+            return true;
+    return false;
+}
+
+static int option_with(const options *o, int verb)
+{
+    for (int i = 0; i < o->count; i++)
+        if (o->at[i].verb == verb)
+            return i;
+    return -1;
+}
+
+choice officer_declare(const mind *me, const options *o)
+{
+    gunner gunners[CHOICE_ARGS];
+    int hits[SHIPS] = {0}, wait = option_with(o, VERB_WAIT);
+    int count = gunners_of(me, &o->at[0], gunners);
+    choice c = {.option = 0, .args = count};
+
+    hits_declared(me, hits);
+    for (int i = 0; i < count; i++) {
+        int32_t now;
+        int target = best_target(me, &gunners[i], hits, &now);
+
+        if (wait >= 0 && mates_will_declare(me) && is_torn(me, &gunners[i], hits))
+            return (choice){.option = wait};
+        if (gunners[i].later * 100 > now * LATER_BETTER)
+            continue;
+        c.arg[i] = 1 << target;
+        hits[target] += gunners[i].odds[target];
+    }
+    return c;
+}

@@ -1,0 +1,161 @@
+/* officer_flight.c: plans, where they lead, and whether that is still on the table. */
+#include "games/starship/officer.h"
+
+static flight fly(const starship *g, int ship, const plan *p)
+{
+    course c = starship_course(g, ship, p);
+    flight f = {.plan = *p,
+        .energy = (int8_t)plan_energy(g, ship, p),
+        .dial = c.dial,
+        .at = {g->complete ? c.step[0] : c.step[1], c.step[1]}};
+
+    for (int stage = 0; stage < 2; stage++)
+        f.axis[stage] =
+            heading_vector(f.at[stage].heading + (int32_t)f.dial * (FULL_TURN / NOTCHES));
+    return f;
+}
+
+flight officer_flight(const starship *g, int ship, const plan *p)
+{
+    verdict v = starship_judge(g, ship, p);
+
+    if (v.faults == 0)
+        return fly(g, ship, p);
+    plan mended = starship_repair(g, ship, p, v.faults);
+    flight f = fly(g, ship, &mended);
+
+    f.plan = *p;
+    return f;
+}
+
+/* ---- the table's edge ---- */
+
+static bool pose_leaves(const starship *g, pose at)
+{
+    int32_t width, depth, base = 2 * starship_components()->front;
+
+    starship_area(g, &width, &depth);
+    if (at.at.x > base && at.at.x < width - base && at.at.y > base && at.at.y < depth - base)
+        return false;
+    shape s = starship_base_at(at);
+
+    return shape_has_left(&s, width, depth);
+}
+
+static bool leaves(const starship *g, const flight *f)
+{
+    return pose_leaves(g, f->at[0]) || pose_leaves(g, f->at[1]);
+}
+
+/* ---- the plans of a list ---- */
+
+/* One option's plans, one by one: a slider and a dial out of its sets. */
+typedef struct {
+    const option *o;
+    uint32_t sliders, dials; /* still to come; of the dials those for the first slider left */
+} unfolding;
+
+static unfolding unfold(const option *o)
+{
+    uint32_t first = o->bounds[0].members;
+
+    if (o->verb == VERB_ANY) /* legal ones have options of their own */
+        return (unfolding){o, 0, 0};
+    if (o->verb == VERB_STAND)
+        first &= ~first + 1; /* any decoy is as good as another */
+    return (unfolding){o, first, o->bounds[1].members};
+}
+
+static bool next_plan(const starship *g, unfolding *u, plan *out)
+{
+    if (u->sliders == 0)
+        return false;
+    pick p = {.verb = u->o->verb,
+        .thing = {u->o->thing[0], u->o->thing[1], u->o->thing[2]},
+        .arg = {(int32_t)(u->sliders & (~u->sliders + 1)), (int32_t)(u->dials & (~u->dials + 1))}};
+
+    *out = starship_plan_of(g, &p);
+    u->dials &= u->dials - 1;
+    if (u->dials == 0) {
+        u->sliders &= u->sliders - 1;
+        u->dials = u->o->bounds[1].members;
+    }
+    return true;
+}
+
+static int collect(
+    const starship *g, int ship, const options *list, bool leaving, flight out[FLIGHTS_MAX])
+{
+    int count = 0;
+    plan p;
+
+    for (int i = 0; i < list->count; i++) {
+        unfolding u = unfold(&list->at[i]);
+
+        while (count < FLIGHTS_MAX && next_plan(g, &u, &p)) {
+            /* Only cards that were laid a turn ago can be illegal by now. */
+            out[count] =
+                list->at[i].verb == VERB_KEEP ? officer_flight(g, ship, &p) : fly(g, ship, &p);
+            out[count].option = (int16_t)i;
+            count += leaving || !leaves(g, &out[count]);
+        }
+    }
+    return count;
+}
+
+int officer_flights(const starship *g, int ship, const options *list, flight out[FLIGHTS_MAX])
+{
+    int count = collect(g, ship, list, false, out);
+
+    return count > 0 ? count : collect(g, ship, list, true, out);
+}
+
+/* ---- turns to come ---- */
+
+static void put(starship *g, int ship, const flight *f)
+{
+    g->x[ship] = f->at[1].at.x;
+    g->y[ship] = f->at[1].at.y;
+    g->heading[ship] = (uint16_t)f->at[1].heading;
+    g->dial[ship] = f->dial;
+    g->energy[ship] = f->energy;
+    g->flew_difficult[ship] = 0;
+    for (int i = 0; i < plan_cards(&f->plan) && f->plan.slider != STILL; i++)
+        if (card_of(g, ship, f->plan.card[i])->symbols & DIFFICULT)
+            g->flew_difficult[ship] = 1;
+}
+
+void officer_begin_turn(starship *g, int ship)
+{
+    int energy = g->energy[ship];
+
+    g->plan[ship] = PLAN_NONE;
+    g->is_rotated[ship] = g->dial[ship] != 0;
+    g->difficult[ship] = g->flew_difficult[ship];
+    if (starship_is_crippled(g, ship) && energy != 0)
+        g->energy[ship] = (int8_t)(energy + (energy > 0 ? -1 : 1));
+}
+
+bool officer_can_stay(const starship *g, int ship, const flight *f, int turns)
+{
+    starship then = *g;
+    options list;
+    plan p;
+
+    if (leaves(g, f))
+        return false;
+    if (turns == 0)
+        return true;
+    put(&then, ship, f);
+    officer_begin_turn(&then, ship);
+    options_clear(&list, false);
+    starship_offer_plans(&then, ship, &list);
+    for (int i = 0; i < list.count; i++)
+        for (unfolding u = unfold(&list.at[i]); next_plan(&then, &u, &p);) {
+            flight next = fly(&then, ship, &p);
+
+            if (officer_can_stay(&then, ship, &next, turns - 1))
+                return true;
+        }
+    return false;
+}

@@ -1,0 +1,70 @@
+/* officer_place.c: where the officer's ships begin. */
+#include "games/starship/officer.h"
+
+/* The officer's opinions, in millimetres. */
+enum {
+    TRIALS = 24,
+    FROM_CORNER = 180, /* nearer to the end of the edge there is little room to turn */
+    TOGETHER = 130,    /* ships that stay together fire at the same enemies */
+    START_ENERGY = 3   /* fast, and yet free to stop */
+};
+
+static int32_t off(int32_t is, int32_t wanted)
+{
+    return is > wanted ? is - wanted : wanted - is;
+}
+
+static int32_t corner_cost(const mind *me, int32_t along)
+{
+    int32_t width, depth;
+
+    starship_area(&me->g, &width, &depth);
+    int32_t left = along, right = width / MILLIMETRE - along;
+    int32_t nearest = left < right ? left : right;
+
+    return nearest < FROM_CORNER ? 2 * (FROM_CORNER - nearest) : 0;
+}
+
+/* How far from where the ship would like to be along its edge: near its mates, opposite enemies; one
+   without guns far from them. */
+static int32_t place_cost(const mind *me, int ship, int32_t along)
+{
+    bool armed = type_of(&me->g, ship)->attack != NO_ATTACK;
+    int32_t cost = corner_cost(me, along), nearest = INT32_MAX;
+
+    EACH(mate, officer_mates(me, ship))
+    {
+        int32_t gap = off(me->g.x[mate] / MILLIMETRE, along);
+
+        nearest = off(gap, TOGETHER) < nearest ? off(gap, TOGETHER) : nearest;
+    }
+    if (nearest != INT32_MAX)
+        cost += 2 * nearest;
+    EACH(enemy, officer_enemies(me, ship))
+    {
+        int32_t gap = off(me->g.x[enemy] / MILLIMETRE, along);
+
+        cost += (armed ? gap : -gap) / 2;
+    }
+    return cost;
+}
+
+choice officer_place(const mind *me, const options *o)
+{
+    int ship = o->at[0].thing[0];
+    choice best = {.option = 0};
+    int32_t least = INT32_MAX;
+
+    for (int i = 0; i < TRIALS; i++) {
+        choice c = options_random(o, me->chance);
+        int32_t cost = place_cost(me, ship, c.arg[0]);
+
+        if (cost < least) {
+            least = cost;
+            best = c;
+        }
+    }
+    if (me->g.complete)
+        best.arg[1] = START_ENERGY;
+    return best;
+}

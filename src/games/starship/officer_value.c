@@ -1,0 +1,310 @@
+/* officer_value.c: what a flight is worth on a table where everybody has planned. */
+#include "games/starship/officer.h"
+
+enum { UNIT = 1 << UNIT_BITS };
+
+/* The officer's opinions, in points; tried out in some thousand games between officers. */
+enum {
+    EARLY = 16,       /* a shot in the first firing step is better by one in so many */
+    LOCKED_COST = 15, /* a rotated ship is not free next turn (SB-198) */
+    COLLISION = 60    /* a slide leads nobody knows where (SB-116) */
+};
+
+/* ---- shots ---- */
+
+/* The way from one to the other. */
+typedef struct {
+    int64_t x, y, square;
+} way;
+
+static way way_between(const flight *from, const flight *to, int stage)
+{
+    int64_t x = to->at[stage].at.x - from->at[stage].at.x;
+    int64_t y = to->at[stage].at.y - from->at[stage].at.y;
+
+    return (way){x, y, x * x + y * y};
+}
+
+/* Round bases are a little smaller than the circle around the octagon. */
+static bool overlaps(const mind *me, const way *w)
+{
+    return w->square < 4 * (int64_t)me->radius * me->radius;
+}
+
+/* By how much of a base the range is shorter than the way to its middle, and the way along the edge
+   of the arc where the middle is outside.  False: nothing of the base is in the arc. */
+static bool in_arc(
+    const mind *me, const flight *from, const way *w, int stage, int64_t *square, int64_t *shorter)
+{
+    point axis = from->axis[stage];
+    int64_t ahead = (w->x * axis.x + w->y * axis.y) / UNIT;
+    int64_t aside = (w->x * axis.y - w->y * axis.x) / UNIT;
+    int64_t sine = me->arc_half.x, cosine = me->arc_half.y;
+
+    if (aside < 0)
+        aside = -aside;
+    int64_t outside = (aside * cosine - ahead * sine) / UNIT;
+
+    *square = w->square;
+    *shorter = me->radius;
+    if (outside <= 0)
+        return true;
+    if (outside > me->radius)
+        return false;
+    int64_t along = (ahead * cosine + aside * sine) / UNIT;
+
+    *square = along * along;
+    *shorter -= outside * outside / me->radius;
+    return true;
+}
+
+static int modifiers(const mind *me, const flight *from, const flight *to, int band)
+{
+    static const int8_t of_band[] = {1, 0, -1};
+
+    if (!me->g.complete)
+        return of_band[band];
+    return of_band[band] + (to->energy == 0) - (to->energy >= 4) - (from->energy >= 5);
+}
+
+int officer_odds(
+    const mind *me, int ship, const flight *from, int target, const flight *to, int stage)
+{
+    const int32_t *ends = starship_components()->band;
+    way w = way_between(from, to, stage);
+    int64_t reach = ends[BAND_LONG] + me->radius, square, shorter;
+    int band = BAND_SHORT, attack = type_of(&me->g, ship)->attack;
+
+    (void)target;
+    if (attack == NO_ATTACK || w.square > reach * reach || overlaps(me, &w) ||
+        !in_arc(me, from, &w, stage, &square, &shorter))
+        return 0;
+    while (band < BAND_NONE && square > (ends[band] + shorter) * (ends[band] + shorter))
+        band++;
+    if (band == BAND_NONE)
+        return 0;
+    int need = attack - modifiers(me, from, to, band);
+
+    if (me->g.owner[ship] == me->seat && me->g.complete)
+        need += me->g.special[ship][PILOT];
+    return me->ways[need < 0 ? 0 : need];
+}
+
+/* Does one of the others hide all of the target?  Seen from the stand point it must be wider than the
+   target by as much as it stands off the line. */
+static bool is_hidden(const mind *me, const world *w, const flight *from, const flight *to,
+    uint32_t others, int stage)
+{
+    way there = way_between(from, to, stage);
+
+    EACH(other, others)
+    {
+        way here = way_between(from, &w->of[other], stage);
+        way rest = way_between(&w->of[other], to, stage);
+        int64_t along = here.x * there.x + here.y * there.y;
+        int64_t off = here.x * there.y - here.y * there.x;
+
+        if (along <= 0 || along >= there.square ||
+            (me->g.complete && (overlaps(me, &here) || overlaps(me, &rest))))
+            continue;
+        if ((off < 0 ? -off : off) * square_root((uint64_t)there.square) <=
+            me->radius * (there.square - along))
+            return true;
+    }
+    return false;
+}
+
+/* Which others may stand between two ships. */
+static uint32_t between(const mind *me, int ship, int target)
+{
+    return (me->side[COLONIAL] | me->side[CYLON]) & ~(1u << ship | 1u << target);
+}
+
+static int first_step(const mind *me)
+{
+    return me->g.complete ? 0 : 1;
+}
+
+/* How often the others of a ship's side are expected to hit a target, in 1/THROWS. */
+static int hits_of_mates(const mind *me, const world *w, int ship, int target)
+{
+    int sum = 0;
+
+    EACH(mate, officer_mates(me, ship))
+    if (w->aim[mate].target == target)
+        sum += w->aim[mate].odds;
+    return sum;
+}
+
+/* A ship fires once, in one step or the other: the better one. */
+static int odds_of_turn(const mind *me, const world *w, int ship, const flight *from, int target,
+    const flight *to, bool *early)
+{
+    int best = 0;
+
+    for (int stage = first_step(me); stage < 2; stage++) {
+        int odds = officer_odds(me, ship, from, target, to, stage);
+
+        if (odds > best && !is_hidden(me, w, from, to, between(me, ship, target), stage)) {
+            best = odds;
+            *early = stage == 0;
+        }
+    }
+    return best;
+}
+
+void officer_take_aim(const mind *me, world *w)
+{
+    EACH(ship, me->side[COLONIAL] | me->side[CYLON])
+    {
+        aim *a = &w->aim[ship];
+
+        *a = (aim){.target = NO_SHIP};
+        EACH(target, officer_enemies(me, ship))
+        {
+            bool early;
+            int odds = odds_of_turn(me, w, ship, &w->of[ship], target, &w->of[target], &early);
+            int32_t worth = officer_shot_worth(me, target, odds, 0);
+
+            if (worth > a->worth)
+                *a = (aim){.target = (uint8_t)target,
+                    .odds = (uint8_t)odds,
+                    .worth = worth,
+                    .second = a->worth};
+            else if (worth > a->second)
+                a->second = worth;
+        }
+    }
+}
+
+static int32_t fire_given(const mind *me, int ship, const flight *f, const world *w)
+{
+    int32_t best = 0;
+
+    EACH(target, officer_enemies(me, ship))
+    {
+        bool early = false;
+        int odds = odds_of_turn(me, w, ship, f, target, &w->of[target], &early);
+
+        if (odds == 0)
+            continue;
+        int32_t worth = officer_shot_worth(me, target, odds, hits_of_mates(me, w, ship, target));
+
+        worth += early ? worth / EARLY : 0;
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* An enemy that turns on this ship lets others go; but what it does is not certain. */
+static int32_t fire_taken(const mind *me, int ship, const flight *f, const world *w)
+{
+    int32_t sum = 0;
+
+    EACH(enemy, officer_enemies(me, ship))
+    {
+        const aim *a = &w->aim[enemy];
+        bool early;
+        int odds = odds_of_turn(me, w, enemy, &w->of[enemy], ship, f, &early);
+        int32_t worth = officer_shot_worth(me, ship, odds, 0);
+        int32_t instead = a->target == ship ? a->second : a->worth;
+
+        sum += worth - (worth < instead ? worth : instead) * 3 / 4;
+    }
+    return sum;
+}
+
+/* Quick Start: who overlaps does not fire, and whom it overlaps does not either (SB-118). */
+static int32_t collisions(const mind *me, int ship, const flight *f, const world *w, bool *any)
+{
+    int32_t sum = 0;
+
+    *any = false;
+    if (me->g.complete)
+        return 0;
+    EACH(other, (me->side[COLONIAL] | me->side[CYLON]) & ~(1u << ship))
+    {
+        way gap = way_between(f, &w->of[other], 1);
+
+        if (!overlaps(me, &gap))
+            continue;
+        bool friend = side_of(&me->g, ship) == side_of(&me->g, other);
+
+        *any = true;
+        sum += COLLISION + (friend ? w->aim[other].worth : -w->aim[other].worth);
+    }
+    return sum;
+}
+
+/* ---- afterwards ---- */
+
+/* How soon one will have the other before its guns, in percent: by nearness and facing. */
+static int bearing_on(const mind *me, const flight *from, const flight *to)
+{
+    enum { NEAR = 200 * MILLIMETRE, HALVED = 300 * MILLIMETRE };
+    way w = way_between(from, to, 1);
+    int64_t x = w.x < 0 ? -w.x : w.x, y = w.y < 0 ? -w.y : w.y;
+    int64_t distance = 1 + (x > y ? x + y * 3 / 8 : y + x * 3 / 8);
+    int64_t ahead = (w.x * from->axis[1].x + w.y * from->axis[1].y) / UNIT;
+    int whatever = me->g.complete ? 60 : 20; /* a ship that can rotate need not turn */
+    int64_t facing = whatever + (100 - whatever) * (distance + ahead) / (2 * distance);
+
+    return (int)(distance <= NEAR ? facing : facing * HALVED / (HALVED + distance - NEAR));
+}
+
+/* Who stands better for the next turn. */
+static int32_t standing(const mind *me, int ship, const flight *f, const world *w)
+{
+    bool armed = type_of(&me->g, ship)->attack != NO_ATTACK;
+    int sides = 1 + set_count(officer_mates(me, ship));
+    int32_t hunt = 0, danger = 0;
+
+    EACH(enemy, officer_enemies(me, ship))
+    {
+        const flight *e = &w->of[enemy];
+        int32_t chase = armed ? bearing_on(me, f, e) * me->harm[enemy][1] / 100 : 0;
+
+        hunt = chase > hunt ? chase : hunt;
+        if (type_of(&me->g, enemy)->attack != NO_ATTACK)
+            danger += bearing_on(me, e, f) * me->harm[ship][1] / 100;
+    }
+    return (hunt * me->drive - danger / sides * me->dread) / 100;
+}
+
+/* The way that is left ahead, up to the table's edge, in millimetres. */
+static int32_t way_ahead(const mind *me, const flight *f)
+{
+    int32_t width, depth;
+    point to = heading_vector(f->at[1].heading);
+    int64_t x, y;
+
+    starship_area(&me->g, &width, &depth);
+    x = to.x > 0 ? width - f->at[1].at.x : f->at[1].at.x;
+    y = to.y > 0 ? depth - f->at[1].at.y : f->at[1].at.y;
+    int64_t along_x = to.x == 0 ? INT32_MAX : x * UNIT / (to.x < 0 ? -to.x : to.x);
+    int64_t along_y = to.y == 0 ? INT32_MAX : y * UNIT / (to.y < 0 ? -to.y : to.y);
+    int64_t least = along_x < along_y ? along_x : along_y;
+
+    return (int32_t)((least > INT32_MAX ? INT32_MAX : least) / MILLIMETRE);
+}
+
+/* Damage may take away the means to turn: the faster, the more room is wise. */
+static int32_t lack_of_room(const mind *me, const flight *f)
+{
+    int energy = f->energy < 0 ? 0 : f->energy;
+    int32_t wanted = 150 + (me->g.complete ? 40 * energy : 0), left = way_ahead(me, f);
+
+    return left < wanted ? (wanted - left) / 4 : 0;
+}
+
+int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w)
+{
+    bool collides;
+    int32_t bumps = collisions(me, ship, f, w, &collides);
+    int32_t given = collides ? 0 : fire_given(me, ship, f, w);
+    int32_t taken = fire_taken(me, ship, f, w);
+    int32_t locked = f->dial != 0 ? LOCKED_COST : 0;
+
+    return given - taken * me->dread / 100 + standing(me, ship, f, w) / 2 - bumps - locked -
+           lack_of_room(me, f);
+}
