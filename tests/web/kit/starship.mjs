@@ -36,7 +36,7 @@ export function outlook(tab) {
   return null;
 }
 
-const hand = (tab) => tab.page.locator('.moves .card--move');
+const hand = (tab) => tab.page.locator('.moves .move');
 export const card = (tab, name) => tab.page.getByRole('button', { name: new RegExp(`^${name}, G`) });
 export const lever = (tab, name) => tab.page.getByRole('radiogroup', { name: 'Speed' }).getByRole('radio', { name: new RegExp(`^${name}`) });
 export const seal = (tab) => tab.page.locator('.dock .prompt__options > li:first-child .btn');

@@ -102,7 +102,7 @@ function symbols(card) {
 export function cardFace(card) {
   return s(
     'svg',
-    { viewBox: `${-MARGIN} ${-MARGIN} ${44 + 2 * MARGIN} ${67 + 12}`, 'aria-hidden': 'true' },
+    { class: 'cardface', viewBox: `${-MARGIN} ${-MARGIN} ${44 + 2 * MARGIN} ${67 + 12}`, 'aria-hidden': 'true' },
     card.line ? boost(card) : card.symbols.includes('change_direction') ? newWay() : arrows(card),
     !card.symbols.includes('blank') && s('text', { class: 'mg', x: 0, y: 70 }, `G${card.g}`),
     symbols(card),

@@ -1,7 +1,8 @@
 // hand.js: the hand as a compass: left turns lie left, straight in the middle, what is flown first above.
 import { h } from '../../kit/dom.js';
+import { toast } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
-import { bearingOf, cardFace, cardWords, isFirst } from './cards.js';
+import { bearingOf, cardFace, cardWords, isFirst, sideOf } from './cards.js';
 import { whyNotCard } from './why.js';
 
 /** Blank and change direction belong to the hand only where the table offers them. */
@@ -29,44 +30,53 @@ export function compass(cards) {
   return { places, columns: below.length, free: { from: above.length + shift + 1, to: below.length } };
 }
 
+/** What is pressed lies over the drawing, so that its name is all that a screen reader hears. */
+function moveButton(card, { step, locked, why, id, inTab, onToggle, onEnter }) {
+  return h('button', {
+    class: 'move',
+    type: 'button',
+    'aria-pressed': String(step > 0),
+    'aria-disabled': locked ? 'true' : null,
+    'aria-describedby': why ? id : null,
+    'aria-label': cardWords(card) + (step > 0 ? `, step ${step} of the plan` : ''),
+    'data-card': card.place,
+    'data-rule': locked ? why.rule : null,
+    'data-barred': locked ? card.name : null,
+    'data-why': locked && why.rule ? why.text : null,
+    tabindex: inTab ? '0' : '-1',
+    on: {
+      click: () => {
+        if (!locked) onToggle(card.place, isFirst(card));
+        else if (!why.rule) toast(why.text, { sign: 'lock' });
+      },
+      keydown: (event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onEnter();
+      },
+    },
+  });
+}
+
 function handCard({ card, row, column }, plan, ship, { onToggle, onEnter, focused }) {
-  const first = isFirst(card);
   const step = plan.cards.findIndex((one) => one.place === card.place) + 1;
-  const open = plan.cardOpen(card.place, first);
-  const locked = !open && !plan.any;
-  const why = open ? null : whyNotCard(card, plan, ship);
+  const open = plan.cardOpen(card.place, isFirst(card));
+  const locked = plan.kept || (!open && !plan.any);
+  const why = open && !locked ? null : whyNotCard(card, plan, ship);
   const id = `why-${card.id}`;
   return h(
     'li',
-    { class: open ? '' : 'moves__closed', vars: { row, column }, 'data-key': card.id, 'data-side': Math.sign(bearingOf(card)) },
-    h(
-      'button',
-      {
-        class: 'card card--move',
-        type: 'button',
-        'aria-pressed': String(step > 0),
-        'aria-disabled': locked ? 'true' : null,
-        'aria-describedby': open ? null : id,
-        'aria-label': cardWords(card) + (step > 0 ? `, step ${step} of the plan` : ''),
-        'data-step': step > 0 ? (plan.cards.length > 1 ? step : '✓') : null,
-        'data-card': card.place,
-        'data-rule': locked ? why.rule : null,
-        'data-barred': locked ? card.name : null,
-        'data-why': locked && why.rule ? why.text : null,
-        tabindex: focused === card.place ? '0' : '-1',
-        on: {
-          click: () => (locked ? null : onToggle(card.place, first)),
-          keydown: (event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            onEnter();
-          },
-        },
-      },
-      cardFace(card),
-    ),
+    {
+      class: open ? '' : 'moves__closed',
+      vars: { row, column },
+      'data-key': card.id,
+      'data-side': sideOf(card),
+      'data-step': step > 0 ? (plan.cards.length > 1 ? step : '✓') : null,
+    },
+    cardFace(card),
+    moveButton(card, { step, locked, why, id, inTab: focused === card.place, onToggle, onEnter }),
     !open && why.rule && chip(why.rule),
-    !open && h('span', { class: 'sr', id }, `Not open. ${why.text} ${why.rule ?? ''}`),
+    why && h('span', { class: 'sr', id }, `${locked ? 'Not open' : 'Not legal'}. ${why.text} ${why.rule ?? ''}`),
   );
 }
 
@@ -91,7 +101,8 @@ export function hand({ deck, plan, ship, aside, focused, onToggle, onEnter }) {
 export function neighbour(deck, plan, from, [across, down]) {
   const { places } = compass(inHand(deck, plan));
   const here = places.find(({ card }) => card.place === from);
-  if (!here) return (places.find(({ card }) => plan.has(card.place)) ?? places.find(({ card }) => card.symbols.includes('straight')))?.card.place;
+  const straight = ({ card }) => card.symbols.includes('straight') && !card.line;
+  if (!here) return (places.find(({ card }) => plan.has(card.place)) ?? places.find(straight))?.card.place;
   const there = places.filter(({ row, column }) =>
     down === 0 ? row === here.row && (column - here.column) * across > 0 : (row - here.row) * down > 0,
   );

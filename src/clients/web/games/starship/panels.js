@@ -37,7 +37,7 @@ function words(ship) {
 
 function one(ship, components) {
   const deck = deckOf(components, ship);
-  const dial = ship.plan?.dial ?? ship.dial;
+  const dial = ship.plan?.state === 'sealed' ? (ship.plan.dial ?? ship.dial) : ship.dial;
   return h(
     'li',
     { class: ship.side, 'data-key': `panel-${ship.ship}` },

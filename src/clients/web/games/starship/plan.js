@@ -84,7 +84,7 @@ export class Plan {
   }
 
   cardOpen(card, isFirst) {
-    if (this.has(card)) return !this.kept;
+    if (this.has(card)) return true;
     if (isFirst) return this.ways.some((way) => way.first === card && (this.card === null || way.card === this.card));
     return this.ways.some((way) => way.card === card && way.first === this.first);
   }

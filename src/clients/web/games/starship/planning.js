@@ -69,7 +69,7 @@ export class Planning {
     const outlook = await this.panel.ctx.consider(option, args);
     if (question !== this.#asked || !outlook) return;
     this.outlook = outlook;
-    this.panel.map.showGhosts(outlook, this.plan.number);
+    this.panel.map.showGhosts(outlook.steps ? outlook : null, this.plan.number);
     this.panel.draw();
     clearTimeout(this.#saying);
     this.#saying = setTimeout(say.news, QUIET, this.sentence());
@@ -201,9 +201,9 @@ export class Planning {
     const { outlook, ship } = this;
     const end = outlook.steps?.at(-1);
     const parts = [`${this.cardsText()}${this.settingText()}.`];
-    parts.push(outlook.legal === false ? `Not legal, ${outlook.rule}: it costs ${this.price()}.` : 'Legal.');
-    if (ship.energy !== null && outlook.energy !== undefined)
-      parts.push(`Kinetic energy ${energyText(ship.energy)} to ${energyText(outlook.energy)}, G ${outlook.g} of ${outlook.g_limit}.`);
+    if (outlook.legal !== undefined) parts.push(outlook.legal ? 'Legal.' : `Not legal, ${outlook.rule}: it costs ${this.price()}.`);
+    const energy = Number.isInteger(outlook.energy) ? `Kinetic energy ${energyText(ship.energy)} to ${energyText(outlook.energy)}, ` : '';
+    parts.push(`${energy}G ${outlook.g} of ${outlook.g_limit}.`);
     if (end) parts.push(`Ends ${cm(farOff(ship, end))} at ${clockOf(ship, end)} o’clock.`);
     if (this.leaves) parts.push('It leaves the table.');
     return parts.join(' ');
@@ -218,6 +218,7 @@ export class Planning {
 
   #note(view) {
     if (this.#ahead) return ['The pilot is badly hurt: these cards are flown next turn. ', chip('SB-273')];
+    if (this.plan.kept) return ['The cards were fixed a turn ahead; speed and dial are open. ', chip('SB-275')];
     const others = view.ships.filter((ship) => !ship.yours && ship.plan?.state === 'sealed');
     const names = [...new Set(others.map((ship) => this.panel.ctx.nameOf(ship.owner)))];
     const sealed = names.length > 0 ? `${listed(names)} ${names.length > 1 ? 'have' : 'has'} sealed. ` : '';
