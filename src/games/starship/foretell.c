@@ -50,7 +50,9 @@ static void put_step(const starship *g, int ship, pose at, int dial, json *out)
     json_put_int(out, "dial", dial);
     json_put_bool(out, "leaves", shape_has_left(&base, width, depth));
     json_put_int(out, "margin", shape_margin(&base, width, depth));
-    starship_put_sights(&then, &s, ship, out);
+    json_put_array(out, "sights");
+    starship_put_sights(&then, &s, ship, true, out);
+    json_end(out);
     json_end(out);
 }
 

@@ -1,8 +1,7 @@
 /*
  * sights.c: how one ship sees another, in numbers and by the clock, as JSON.
  *
- * Twelve o'clock is the nose, as the guns see it.  What stands here is the owner's: it counts his
- * wounded pilot in.
+ * Twelve o'clock is the nose, as the guns see it.
  */
 #include "games/starship/starship.h"
 #include "games/starship/view.h"
@@ -79,9 +78,10 @@ void starship_put_shot(const shot *at, json *out)
     }
 }
 
-void starship_put_sight(const starship *g, const scene *s, int ship, int target, json *out)
+static void put_sight(
+    const starship *g, const scene *s, int ship, int target, bool pilot, json *out)
 {
-    shot at = starship_shot(g, s, ship, target, true);
+    shot at = starship_shot(g, s, ship, target, pilot);
     int32_t bearing = bearing_of(&s->arc[ship], &s->arc[target]);
 
     json_add_object(out);
@@ -108,11 +108,9 @@ void starship_put_sight(const starship *g, const scene *s, int ship, int target,
     json_end(out);
 }
 
-void starship_put_sights(const starship *g, const scene *s, int ship, json *out)
+void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot, json *out)
 {
-    json_put_array(out, "sights");
     for (int target = 0; target < g->ship_count; target++)
         if (on_table(g, target) && side_of(g, target) != side_of(g, ship))
-            starship_put_sight(g, s, ship, target, out);
-    json_end(out);
+            put_sight(g, s, ship, target, pilot, out);
 }

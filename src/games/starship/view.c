@@ -7,6 +7,8 @@
  */
 #include "games/starship/view.h"
 
+#include <string.h>
+
 #include "games/starship/starship.h"
 
 bool starship_knows_counters(const starship *g, int ship, int reader)
@@ -23,6 +25,14 @@ bool starship_knows_plans(const starship *g, int ship, int reader)
 static bool knows_target(const starship *g, int ship, int reader)
 {
     return g->declared[g->owner[ship]] == DECLARED || starship_knows_plans(g, ship, reader);
+}
+
+static void put_int_or_null(json *out, const char *key, bool is_there, int64_t n)
+{
+    if (is_there)
+        json_put_int(out, key, n);
+    else
+        json_put_null(out, key);
 }
 
 /* ---- plans ---- */
@@ -88,34 +98,55 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     json_end(out);
 }
 
-/* ---- what the owner knows ---- */
+/* ---- damage ---- */
 
-static void put_drawn(const starship *g, int ship, json *out)
+/* How a counter came was seen by all, and so was a + that was acted on, or that there was none. */
+static void put_drawn(const starship *g, int ship, int reader, json *out)
 {
+    bool knows = starship_knows_counters(g, ship, reader);
+
     json_put_array(out, "drawn");
     for (int i = 0; i < g->counter_count[ship]; i++) {
-        uint8_t counter = g->counter[ship][i];
+        const counter_kind *k = kind_of(g->counter[ship][i]);
+        int way = g->counter[ship][i] >> COUNTER_WAY;
 
         json_add_object(out);
-        starship_put_counter(kind_of(counter), out);
-        json_put_bool(out, "number_only", counter >> COUNTER_WAY == DREW_NUMBER);
+        json_put_string(out, "pool", starship_pool_ids[k->pool]);
+        json_put_bool(out, "number_only", way == DREW_NUMBER);
+        put_int_or_null(out, "value", knows, k->value);
+        if (knows || way == DREW_PLUS || way == DREW_PLAIN)
+            json_put_bool(out, "plus", k->plus != 0);
+        else
+            json_put_null(out, "plus");
+        if (knows && k->special != NO_SPECIAL)
+            json_put_string(out, "special", starship_special_ids[k->special]);
+        else
+            json_put_null(out, "special");
         json_end(out);
     }
     json_end(out);
 }
 
-static void put_limits(const starship *g, int ship, json *out)
+/* What the ship may plan: to its owner; to others as far as they know, from its card. */
+static limits limits_known(const starship *g, int ship, int reader)
 {
-    limits may = starship_limits(g, ship);
+    starship seen = *g;
+
+    if (starship_knows_counters(g, ship, reader))
+        return starship_limits(g, ship);
+    memset(seen.special[ship], 0, sizeof seen.special[ship]);
+    if (starship_is_crippled(g, ship))
+        seen.special[ship][HULL] = 2;
+    return starship_limits(&seen, ship);
+}
+
+static void put_limits(const starship *g, int ship, int reader, json *out)
+{
+    limits may = limits_known(g, ship, reader);
 
     json_put_object(out, "limits");
-    if (g->complete) {
-        json_put_int(out, "energy_lo", may.energy_lo);
-        json_put_int(out, "energy_hi", may.energy_hi);
-    } else {
-        json_put_null(out, "energy_lo");
-        json_put_null(out, "energy_hi");
-    }
+    put_int_or_null(out, "energy_lo", g->complete, may.energy_lo);
+    put_int_or_null(out, "energy_hi", g->complete, may.energy_hi);
     json_put_int(out, "g", may.g_limit);
     json_put_bool(out, "may_rotate", g->complete && may.may_rotate);
     json_put_bool(out, "may_overboost", may.may_overboost);
@@ -132,24 +163,14 @@ static void put_own(const starship *g, int ship, int reader, json *out)
     }
     json_put_object(out, "own");
     json_put_int(out, "damage", g->damage[ship]);
-    put_drawn(g, ship, out);
     json_put_object(out, "marks");
     for (int mark = ENGINE; mark < SPECIALS; mark++)
         json_put_int(out, starship_special_ids[mark], g->special[ship][mark]);
     json_end(out);
-    put_limits(g, ship, out);
     json_end(out);
 }
 
 /* ---- ships ---- */
-
-static void put_int_or_null(json *out, const char *key, bool is_there, int64_t n)
-{
-    if (is_there)
-        json_put_int(out, key, n);
-    else
-        json_put_null(out, key);
-}
 
 static void put_pose(const starship *g, int ship, json *out)
 {
@@ -222,6 +243,8 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
     put_panel(g, ship, reader, out);
     put_card_values(g, ship, out);
     put_counts(g, ship, out);
+    put_drawn(g, ship, reader, out);
+    put_limits(g, ship, reader, out);
     put_own(g, ship, reader, out);
     put_plan(g, ship, reader, out);
     json_end(out);
@@ -291,7 +314,7 @@ static void put_pools(const starship *g, json *out)
     json_end(out);
 }
 
-/* What the guns of one's own ships see. */
+/* What all guns see.  Only the pilot behind them is a secret. */
 static void put_sights(const starship *g, int reader, json *out)
 {
     scene s;
@@ -299,10 +322,8 @@ static void put_sights(const starship *g, int reader, json *out)
     starship_scene(g, &s);
     json_put_array(out, "sights");
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship) && g->owner[ship] == reader)
-            for (int target = 0; target < g->ship_count; target++)
-                if (on_table(g, target) && side_of(g, target) != side_of(g, ship))
-                    starship_put_sight(g, &s, ship, target, out);
+        if (on_table(g, ship))
+            starship_put_sights(g, &s, ship, starship_knows_counters(g, ship, reader), out);
     json_end(out);
 }
 
