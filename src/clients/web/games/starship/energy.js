@@ -7,19 +7,17 @@ export const LEAST = -1;
 export const MOST = 6;
 const values = Array.from({ length: MOST - LEAST + 1 }, (_, i) => i + LEAST);
 
-function note(ship) {
-  const { limits } = ship.own ?? {};
-  if (!limits) return null;
-  const span = `${energyText(limits.energy_lo)} to ${energyText(limits.energy_hi)}`;
-  if (limits.inertial) return ['Inertial: stays as it is ', chip('SB-201')];
+function note({ limits, acceleration }, change) {
+  if (change) return [`Acceleration ${acceleration} `, chip('SB-207')];
+  if (limits.inertial) return ['Inertial: it stays as it is ', chip('SB-201')];
   if (limits.energy_lo === limits.energy_hi) return ['It cannot change ', chip('SB-264')];
-  return [`Acceleration ${ship.acceleration}: ${span} `, chip('SB-186')];
+  return [`Acceleration ${acceleration}: ${energyText(limits.energy_lo)} to ${energyText(limits.energy_hi)} `, chip('SB-186')];
 }
 
-/** `plan`: what the plan comes to, or null. */
-export function energyTrack(ship, plan) {
-  const { limits } = ship.own ?? {};
-  const reach = (energy) => !limits || (energy >= limits.energy_lo && energy <= limits.energy_hi);
+/** `plan`: what the plan comes to, or null; `change`: it changes direction, so that what holds for rotated ships does not. */
+export function energyTrack(ship, plan, change) {
+  const { energy_lo: lo, energy_hi: hi } = ship.limits;
+  const reach = (energy) => change || (energy >= lo && energy <= hi);
   return h(
     'div',
     { class: 'helm__ke', 'data-key': 'energy' },
@@ -43,7 +41,7 @@ export function energyTrack(ship, plan) {
         );
       }),
     ),
-    h('p', { class: 'helm__note' }, note(ship)),
+    h('p', { class: 'helm__note' }, note(ship, change)),
   );
 }
 

@@ -90,9 +90,20 @@ export class Plan {
   }
 
   /** The rule that closes a card by itself; null when only the other card stands in its way. */
-  ruleAgainst(card) {
-    if (this.ways.some((way) => way.card === card || way.first === card)) return null;
+  ruleAgainst(card, isFirst) {
+    const alone = (isFirst ? this.card : this.first) === null;
+    if (!alone && this.#other(card).length > 0) return null;
     return this.barred.find((row) => row.card === card)?.rule ?? null;
+  }
+
+  #other(card) {
+    return this.ways.filter((way) => way.card === card || way.first === card);
+  }
+
+  /** The card that must be flown before this one, if it can be flown in no other way. */
+  onlyAfter(card) {
+    const firsts = new Set(this.#other(card).map((way) => way.first));
+    return firsts.size === 1 && !firsts.has(null) && !firsts.has(card) ? this.deck.cards[[...firsts][0]] : null;
   }
 
   get openSliders() {
@@ -114,6 +125,10 @@ export class Plan {
 
   get speed() {
     return SPEEDS[this.slider];
+  }
+
+  get changesDirection() {
+    return this.cards.some((card) => card.symbols.includes('change_direction'));
   }
 
   /** The cards in the order in which they are flown. */

@@ -338,7 +338,7 @@ export class Planning {
         onSet: (bit) => this.setSlider(bit),
       }),
       complete && rotationDial({ ship, dial: plan.dial, open: this.#allDials(), why: whyNotDial(plan, ship), onTurn: (dial) => this.setDial(dial) }),
-      complete && energyTrack(ship, this.outlook?.energy ?? null),
+      complete && energyTrack(ship, this.outlook?.energy ?? null, plan.changesDirection),
     );
   }
 

@@ -1,16 +1,18 @@
 // why.js: how it comes that something is closed, in words and with a rule, for people. Whether it is closed is the list's
 // business alone.
+import { isFirst } from './cards.js';
 import { capital, energyText } from './words.js';
 
 /** Why a card of the hand cannot be taken: { rule, text }. */
 export function whyNotCard(card, plan, ship) {
-  const rule = plan.ruleAgainst(card.place);
+  const rule = plan.ruleAgainst(card.place, isFirst(card));
   if (plan.kept) return { rule: 'SB-276', text: 'The cards were fixed a turn ahead.' };
-  if (rule) return { rule, text: '' };
-  const other = plan.cards.find((one) => Boolean(one.line || !one.arrows.low) !== Boolean(card.line));
+  const before = plan.onlyAfter(card.place);
+  if (rule) return { rule, text: before ? `Only after ${before.name}.` : '' };
+  const other = plan.cards.find((one) => isFirst(one) !== isFirst(card));
   if (!other) return { rule: null, text: '' };
   const g = card.g + other.g;
-  const limit = ship.own?.limits?.g ?? 4;
+  const limit = ship.limits.g;
   if (g > limit) return { rule: limit < 4 ? 'SB-266' : 'SB-096', text: `With ${other.name} that is G ${g}, at most ${limit}.` };
   return { rule: null, text: `Not with ${other.name}.` };
 }
@@ -23,12 +25,12 @@ export function whyNotSpeed(speed, plan, ship) {
   const card = second?.line ? null : second;
   if (card && speed !== 'still' && !card.arrows[speed])
     return { rule: speed === 'back' ? 'SB-091' : 'SB-085', text: `${capital(card.name)} has no such arrow.` };
-  const limits = ship.own?.limits;
-  if (!limits || limits.energy_hi === null) return { rule: null, text: '' };
+  const { limits } = ship;
+  if (limits.energy_hi === null) return { rule: null, text: '' };
   const arrow = speed === 'still' ? 0 : card?.arrows[speed]?.energy;
   const energy = arrow === undefined ? null : arrow + (boost?.line.energy ?? 0);
   if (energy === null) return { rule: null, text: '' };
-  if (limits.inertial) return { rule: 'SB-201', text: `Inertial movement: kinetic energy stays at ${energyText(ship.energy)}.` };
+  if (limits.inertial && !plan.changesDirection) return { rule: 'SB-201', text: `Inertial movement: kinetic energy stays at ${energyText(ship.energy)}.` };
   if (energy > limits.energy_hi)
     return { rule: 'SB-186', text: `Kinetic energy ${energyText(energy)}, at most ${energyText(limits.energy_hi)}.` };
   if (energy < limits.energy_lo)
@@ -38,9 +40,8 @@ export function whyNotSpeed(speed, plan, ship) {
 
 /** Why the nose cannot be turned. */
 export function whyNotDial(plan, ship) {
-  const limits = ship.own?.limits;
-  if (limits && !limits.may_rotate) return { rule: 'SB-267', text: 'The controls are gone.' };
-  if (plan.cards.some((card) => card.symbols.includes('change_direction')))
+  if (!ship.limits.may_rotate) return { rule: 'SB-267', text: 'The controls are gone.' };
+  if (plan.changesDirection)
     return { rule: 'SB-233', text: 'The flight turns to the nose' };
   return { rule: 'SB-194', text: 'Turns only with straight cards' };
 }
