@@ -13,7 +13,8 @@ import { cm } from './words.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
-const AROUND = 70; // millimetres kept around the ships when a small screen shows only them
+const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
+const EDGE = 34; // and around those that are placed along an edge
 const LAYERS = ['floor', 'arcs', 'traces', 'plan', 'ships', 'tags', 'shots'];
 
 const bearing = (from, to) => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
@@ -21,12 +22,12 @@ const bearing = (from, to) => (Math.atan2(to.x - from.x, from.y - to.y) * 180) /
 /** Beside a base, where words about a shot cover nothing. */
 const beside = ({ x, y }) => ({ x: x + 34, y });
 
-function boxAround(poses) {
-  const xs = poses.map(({ x }) => x);
-  const ys = poses.map(({ y }) => y);
-  const x = Math.min(...xs) - AROUND;
-  const y = Math.min(...ys) - AROUND;
-  return { x, y, width: Math.max(...xs) - x + AROUND, height: Math.max(...ys) - y + AROUND };
+function boxAround(points, more) {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const x = Math.min(...xs) - more;
+  const y = Math.min(...ys) - more;
+  return { x, y, width: Math.max(...xs) - x + more, height: Math.max(...ys) - y + more };
 }
 
 class SpaceMap {
@@ -139,7 +140,9 @@ class SpaceMap {
 
   #press(event) {
     const ship = event.target.closest('[data-ship]');
+    this.#looked = null; // an arc that was looked at goes with the next press
     if (ship) this.onPickShip(Number(ship.dataset.ship));
+    if (!this.#playing) this.#drawArcs();
   }
 
   // ---- what lies on the table ---------------------------------------------------------------------------------
@@ -175,6 +178,7 @@ class SpaceMap {
 
   /** What a small screen shows: all ships; else the chosen one with its plan and the nearest enemy; else without it. */
   #subjects() {
+    if (this.placing.on) return [boxAround(this.placing.reach.all, EDGE), boxAround(this.placing.reach.here, EDGE)];
     const all = [...this.#ships.values()];
     const chosen = this.#ships.get(this.#chosen);
     const plan = this.#ghosts?.steps ?? [];
@@ -184,7 +188,7 @@ class SpaceMap {
     const enemies = chosen ? all.filter(({ row }) => row.side !== chosen.row.side).sort((a, b) => far(a) - far(b)) : [];
     return [[...all.map(({ pose }) => pose), ...plan], [...own, ...enemies.slice(0, 1).map(({ pose }) => pose)], own]
       .filter((poses) => poses.length > 0)
-      .map(boxAround);
+      .map((poses) => boxAround(poses, AROUND));
   }
 
   #drawShips() {
@@ -328,6 +332,7 @@ class SpaceMap {
 
   setPlacing(now) {
     this.placing.set(now, now && this.#view.ships[now.ship], this.plane);
+    this.camera.rest();
   }
 
   focusShip(ship) {

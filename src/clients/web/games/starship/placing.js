@@ -21,6 +21,12 @@ export class Placing {
     return this.#now !== null;
   }
 
+  /** The points to look at: where the ship may stand, and where it does. */
+  get reach() {
+    const at = (mm) => ({ x: this.#x(mm), y: this.#y(mm) });
+    return { all: this.#now.stretches.flat().map(at), here: [at(this.#now.at)] };
+  }
+
   /** `ship` is the ship's row of the view; at: millimetres along the edge. */
   set(now, ship, plane) {
     this.plane = plane;
