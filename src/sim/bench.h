@@ -11,9 +11,9 @@
 
 typedef struct {
     double choices_per_second,
-        games_per_second; /* random legal play, the options listed each time */
-    double copy_ns;       /* to copy a state */
-    double view_us;       /* to build a seat's view as JSON */
+        games_per_second;                /* random legal play, the options listed each time */
+    double copy_ns;                      /* to copy a state */
+    double view_us;                      /* to build a seat's view as JSON */
     double officer_us, officer_worst_us; /* a choice of the officer; 0: there is none */
     double drill_per_second;             /* the game's own; 0: there is none */
     size_t state_bytes;
