@@ -34,14 +34,15 @@ static void list_place(const starship *g, int seat, options *out)
    one of the others. */
 static uint32_t sliders_for(const starship *g, int ship, const limits *may, plan p, rule *because)
 {
+    static const uint8_t usual_first[] = {MEDIUM, LOW, HIGH, STILL, BACK};
     uint32_t set = 0;
 
-    for (int speed = BACK; speed <= HIGH; speed++) {
-        p.slider = (uint8_t)speed;
+    for (size_t i = 0; i < sizeof usual_first; i++) {
+        p.slider = usual_first[i];
         verdict v = starship_judge_within(g, ship, may, &p);
 
         if (v.because == 0)
-            set |= 1u << speed;
+            set |= 1u << p.slider;
         else if (*because == 0 || *because == SB(85) || *because == SB(91))
             *because = v.because; /* that an arrow is missing is the least of reasons */
     }

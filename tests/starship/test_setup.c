@@ -1,0 +1,374 @@
+/* test_setup.c: setting up, fleets and teams (ledger, section 4). */
+#include "kit.h"
+
+static refusal fits(int seat_count, const char *ships, const char *scenario)
+{
+    setup s = {.seat_count = seat_count};
+
+    assert_int_equal(setup_set(&starship_game, &s, "scenario", scenario).code, ACCEPTED);
+    assert_int_equal(setup_set(&starship_game, &s, "ships", ships).code, ACCEPTED);
+    return game_fits(&starship_game, &s);
+}
+
+static void area_is(kit *k, int width, int depth)
+{
+    int32_t w, d;
+
+    starship_area(&k->g, &w, &d);
+    assert_int_equal(w, width * CENTIMETRE);
+    assert_int_equal(d, depth * CENTIMETRE);
+}
+
+static void sb_060_the_area_is_seventy_five_square(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_begin(&k, 2, "");
+    area_is(&k, 75, 75);
+    kit_begin(&k, 2, "scenario=house_dogfight ships=2 rules=quick");
+    area_is(&k, 75, 75);
+}
+
+static void sb_061_more_ships_more_room(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_begin(&k, 2, "scenario=house_dogfight ships=3");
+    area_is(&k, 140, 90); /* SB-R06 */
+    kit_begin(&k, 2, "scenario=house_dogfight ships=4");
+    area_is(&k, 140, 90);
+    kit_begin(&k, 2, "scenario=house_dogfight ships=6");
+    area_is(&k, 210, 90);
+    kit_begin(&k, 2, "scenario=house_dogfight ships=8");
+    area_is(&k, 210, 90);
+}
+
+static void sb_062_one_side_is_colonial_the_other_cylon(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_begin(&k, 2, "");
+    assert_int_equal(seat_side(0), COLONIAL);
+    assert_int_equal(seat_side(1), CYLON);
+    for (int ship = 0; ship < k.g.ship_count; ship++)
+        assert_int_equal(type_of(&k.g, ship)->side, side_of(&k.g, ship));
+}
+
+/* Levels are there for later rules and change nothing now. */
+static void sb_063_the_number_of_stands_has_no_effect(void **state)
+{
+    static kit one, other;
+
+    (void)state;
+    kit_start(&one, 2, "rules=quick ships=1");
+    kit_put(&one, 0, 300, 300, 0);
+    kit_put(&one, 1, 300, 620, 180);
+    other = one;
+    other.g.level[0] = 4;
+    kit_plan(&one, 0, "ST low");
+    kit_plan(&one, 1, "ST low");
+    kit_plan(&other, 0, "ST low");
+    kit_plan(&other, 1, "ST low");
+    kit_expect(&other, ASK_DECLARE, 0);
+    other.g.level[0] = one.g.level[0];
+    assert_memory_equal(&one.g, &other.g, sizeof one.g);
+}
+
+static void sb_064_a_panel_for_each_ship(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "rules=quick ships=2");
+    kit_plan(&k, 0, "GL low");
+    kit_plan(&k, 2, "ST high");
+    kit_plan(&k, 1, "ST high");
+    kit_plan(&k, 3, "ST medium");
+    assert_int_equal(k.g.slider[0], LOW);
+    assert_int_equal(k.g.slider[1], HIGH);
+}
+
+static void sb_065_each_ship_has_the_deck_of_its_type(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "rules=quick ships=1");
+    assert_string_equal(deck_of(&k.g, 0)->id, "viper_mk2");
+    assert_string_equal(deck_of(&k.g, 1)->id, "raider");
+    assert_true(kit_offers(&k, 0, "OPL ST low")); /* a Raider has no overboosted slips */
+    for (int i = 0; i < deck_of(&k.g, 1)->card_count; i++)
+        assert_string_not_equal(deck_of(&k.g, 1)->card[i].id, "OPL");
+}
+
+/* Is the card anywhere among the options of the seat, as a card or as a decoy? */
+static bool is_offered(const kit *k, int seat, int place)
+{
+    options list;
+
+    game_list(&starship_game, &k->g.flow, seat, &list, false);
+    for (int i = 0; i < list.count; i++) {
+        const option *o = &list.at[i];
+
+        if (o->verb == VERB_STAND ? o->bounds[0].members >> place & 1
+            : o->verb == VERB_ANY ? (o->bounds[0].members | o->bounds[1].members) >> place & 1
+                                  : o->thing[1] == place || o->thing[2] == place)
+            return true;
+    }
+    return false;
+}
+
+static void sb_066_quick_start_has_no_blank_card(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "rules=quick ships=1 plans=tabletop");
+    assert_false(is_offered(&k, 0, kit_place_of(&k, 0, "BL")));
+    assert_true(is_offered(&k, 0, kit_place_of(&k, 0, "GL")));
+    assert_int_equal(kit_fault(&k, 0, "BL low"), SB(66));
+}
+
+static void sb_067_quick_start_has_no_change_of_direction(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "rules=quick ships=1 plans=tabletop");
+    assert_false(is_offered(&k, 0, kit_place_of(&k, 0, "CD")));
+}
+
+static void sb_068_ship_cards_are_open_to_all(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "rules=quick ships=1");
+    for (int reader = 0; reader < 2; reader++) {
+        assert_int_equal(kit_seen(&k, reader, "ships.0.structure"), 15);
+        assert_int_equal(kit_seen(&k, reader, "ships.1.attack"), 6);
+        assert_int_equal(kit_seen(&k, reader, "ships.0.acceleration"), 3);
+    }
+}
+
+static void sb_069_nobody_sees_into_the_pool(void **state)
+{
+    static kit one, other;
+
+    (void)state;
+    kit_start(&one, 2, "rules=quick ships=1");
+    other = one;
+    other.g.pool[kit_kind("6+")]--; /* another mix of as many counters */
+    other.g.pool[kit_kind("0")]++;
+    kit_same_to_all_but(&one, &other, 0);
+    assert_int_equal(kit_seen(&one, 0, "pool.damage"), 40);
+}
+
+/* What comes out of it is chance. */
+static void sb_069_the_pool_is_shuffled(void **state)
+{
+    static kit k;
+    int seen[KINDS_MAX] = {0}, kinds = 0;
+
+    (void)state;
+    for (int i = 0; i < 300; i++) {
+        kit_start(&k, 2, "rules=quick ships=1");
+        seed s = seed_from_numbers(69, (uint64_t)i);
+
+        k.g.flow.random = random_from_seed(&s);
+        seen[starship_draw(&k.g, POOL_DAMAGE, NULL)]++;
+    }
+    for (int kind = 0; kind < KINDS_MAX; kind++) {
+        kinds += seen[kind] > 0;
+        assert_true(seen[kind] < 80); /* the most frequent kind is an eighth of the pool */
+    }
+    assert_true(kinds > 15);
+}
+
+static void sb_070_the_hand_of_god_is_the_first_scenario(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_begin(&k, 2, "");
+    assert_string_equal(scenario_of(&k.g)->id, "hand_of_god");
+    assert_false(k.g.complete);
+    kit_expect(&k, ASK_PLACE, 0);
+    kit_place(&k, 100, 0); /* touching its own edge, facing inwards (SB-R07) */
+    kit_stands(&k, 0, 100, 30, 0);
+    kit_expect(&k, ASK_PLACE, 1);
+    kit_place(&k, 200, 0);
+    kit_stands(&k, 2, 200, 720, 180);
+    kit_expect(&k, ASK_PLACE, 0); /* the sides take turns */
+}
+
+static void sb_070_chance_says_which_side_places_first(void **state)
+{
+    setup s = {.seat_count = 2};
+    static starship g;
+
+    (void)state;
+    for (uint8_t side = 0; side < SIDES; side++) {
+        s.rigged = 1;
+        s.rig_source[0] = FROM_FIRST_SIDE;
+        s.rig_outcome[0] = side;
+        assert_int_equal(game_start(&starship_game, &g.flow, &s, NULL).code, ACCEPTED);
+        assert_int_equal(g.flow.asked, SEAT_BIT(side));
+    }
+}
+
+/* Bases stand on the edge beside each other, not on each other, and within the area. */
+static void sb_070_there_must_be_room_on_the_edge(void **state)
+{
+    static kit k;
+    options list;
+
+    (void)state;
+    kit_begin(&k, 2, "");
+    choice out = {.option = 0, .args = 1, .arg = {29}};
+
+    assert_int_equal(kit_try(&k, 0, &out).code, REFUSED_ARGUMENTS);
+    kit_place(&k, 100, 0);
+    kit_place(&k, 100, 0);
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    assert_int_equal(list.count, 2);
+    assert_int_equal(list.at[0].bounds[0].lo, 30);
+    assert_int_equal(list.at[0].bounds[0].hi, 40);
+    assert_int_equal(list.at[1].bounds[0].lo, 160);
+    assert_int_equal(list.at[1].bounds[0].hi, 720);
+}
+
+static void sb_071_two_ships_of_a_player_are_apart(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "rules=quick ships=2");
+    kit_give(&k, 0, "3");
+    assert_int_equal(k.g.damage[0], 3);
+    assert_int_equal(k.g.damage[1], 0);
+    kit_plan(&k, 0, "TL low");
+    kit_plan(&k, 2, "ST low");
+    kit_expect(&k, ASK_PLAN, 0); /* for the other one */
+    kit_plan(&k, 1, "TR high");
+    assert_int_equal(k.g.plan_slider[0], LOW);
+}
+
+static void sb_072_cards_of_one_ship_are_not_planned_for_another(void **state)
+{
+    static kit k;
+    options list;
+
+    (void)state;
+    kit_start(&k, 2, "rules=quick ships=2");
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++)
+        assert_int_equal(
+            list.at[i].thing[0], 0); /* all of it is about the ship that is asked for */
+    kit_plan(&k, 0, "ST low");
+    kit_plan(&k, 2, "ST low");
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++)
+        assert_int_equal(list.at[i].thing[0], 1);
+}
+
+static void sb_073_more_players_make_two_teams(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_begin(&k, 3, "");
+    assert_int_equal(k.g.owner[0], 0);
+    assert_int_equal(k.g.owner[1], 2); /* two Colonial players with a ship each */
+    assert_int_equal(k.g.owner[2], 1);
+    assert_int_equal(k.g.owner[3], 1); /* one Cylon player with both */
+}
+
+static void sb_074_both_teams_have_as_many_ships(void **state)
+{
+    static kit k;
+    int count[SIDES] = {0};
+
+    (void)state;
+    for (int seats = 2; seats <= 8; seats++) {
+        count[COLONIAL] = count[CYLON] = 0;
+        kit_begin(&k, seats, "scenario=house_dogfight");
+        for (int ship = 0; ship < k.g.ship_count; ship++)
+            count[side_of(&k.g, ship)]++;
+        assert_int_equal(count[COLONIAL], count[CYLON]);
+    }
+    assert_int_equal(fits(2, "3", "hand_of_god").rule, SB(74)); /* it has two at most */
+}
+
+static void sb_002_every_player_has_a_ship(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++)
+        assert_int_equal(fits(seats, "2", "hand_of_god").code, ACCEPTED);
+    assert_int_equal(fits(2, "1", "hand_of_god").code, ACCEPTED);
+    assert_int_equal(fits(3, "1", "hand_of_god").rule, SB(2));
+    assert_int_equal(fits(5, "2", "hand_of_god").rule, SB(70));
+}
+
+static void sb_075_teammates_know_each_others_plans(void **state)
+{
+    static kit one, other;
+
+    (void)state;
+    kit_start(&one, 4, "rules=quick ships=2");
+    other = one;
+    kit_plan(&one, 0, "TL low");
+    kit_plan(&other, 0, "ST high");
+    assert_true(kit_differ_to(&one, &other, 2)); /* the teammate */
+    kit_same_to(&one, &other, 1);
+    kit_same_to(&one, &other, 3);
+}
+
+static void sb_076_the_whole_team_wins(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 4, "rules=quick ships=2");
+    kit_lose(&k, 1); /* the ship of seat 2 */
+    kit_lose(&k, 3);
+    kit_put(&k, 0, 300, 300, 0);
+    kit_put(&k, 2, 600, 50, 180);
+    kit_planning(&k);
+    kit_plan(&k, 0, "ST low");
+    kit_plan(&k, 2, "ST high"); /* over the edge */
+    assert_true(k.g.flow.over);
+    assert_int_equal(starship_game.outcome(&k.g.flow).winners, SEAT_BIT(0) | SEAT_BIT(2));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_060_the_area_is_seventy_five_square),
+        cmocka_unit_test(sb_061_more_ships_more_room),
+        cmocka_unit_test(sb_062_one_side_is_colonial_the_other_cylon),
+        cmocka_unit_test(sb_063_the_number_of_stands_has_no_effect),
+        cmocka_unit_test(sb_064_a_panel_for_each_ship),
+        cmocka_unit_test(sb_065_each_ship_has_the_deck_of_its_type),
+        cmocka_unit_test(sb_066_quick_start_has_no_blank_card),
+        cmocka_unit_test(sb_067_quick_start_has_no_change_of_direction),
+        cmocka_unit_test(sb_068_ship_cards_are_open_to_all),
+        cmocka_unit_test(sb_069_nobody_sees_into_the_pool),
+        cmocka_unit_test(sb_069_the_pool_is_shuffled),
+        cmocka_unit_test(sb_070_the_hand_of_god_is_the_first_scenario),
+        cmocka_unit_test(sb_070_chance_says_which_side_places_first),
+        cmocka_unit_test(sb_070_there_must_be_room_on_the_edge),
+        cmocka_unit_test(sb_071_two_ships_of_a_player_are_apart),
+        cmocka_unit_test(sb_072_cards_of_one_ship_are_not_planned_for_another),
+        cmocka_unit_test(sb_073_more_players_make_two_teams),
+        cmocka_unit_test(sb_074_both_teams_have_as_many_ships),
+        cmocka_unit_test(sb_002_every_player_has_a_ship),
+        cmocka_unit_test(sb_075_teammates_know_each_others_plans),
+        cmocka_unit_test(sb_076_the_whole_team_wins),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

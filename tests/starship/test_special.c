@@ -1,0 +1,615 @@
+/* test_special.c: the Complete Rules: special damage (ledger, section 17). */
+#include "kit.h"
+
+/* Vipers 0 and 1, Raiders 2 and 3, at a planning; only Viper 0 has an enemy, Raider 2, in its sights. */
+static void begin(kit *k, const char *settings)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 300, 300, 0);
+    kit_put(k, 2, 300, 480, 0);
+    kit_put(k, 1, 600, 100, 90);
+    kit_put(k, 3, 100, 100, 270);
+}
+
+static void complete(kit *k)
+{
+    begin(k, "rules=complete ships=2");
+}
+
+/* Viper 0 hits Raider 2 in the firing step; counters as named. */
+static void hit(kit *k, int step, const char *first, const char *second)
+{
+    complete(k);
+    kit_firing(k, step);
+    kit_dice(k, 6, 6);
+    kit_draws(k, first);
+    if (second != NULL)
+        kit_draws(k, second);
+    kit_fire(k, 0, 2);
+}
+
+/* Viper 0 with such marks and energy, at its planning; far from everybody. */
+static void harmed(kit *k, int special, int times, int energy)
+{
+    complete(k);
+    kit_put(k, 0, 375, 200, 0);
+    kit_put(k, 2, 650, 700, 90);
+    kit_put(k, 3, 100, 700, 90);
+    kit_harm(k, 0, special, times);
+    kit_energy(k, 0, energy);
+    kit_planning(k);
+}
+
+static void sb_258_symbols_take_effect(void **state)
+{
+    static kit k;
+
+    (void)state;
+    hit(&k, 1, "3 engine", NULL);
+    assert_int_equal(k.g.damage[2], 3);
+    assert_int_equal(k.g.special[2][ENGINE], 1);
+}
+
+static void sb_259_special_damage_is_secret(void **state)
+{
+    static kit one, other;
+
+    (void)state;
+    hit(&one, 1, "3 engine", NULL);
+    hit(&other, 1, "3 pilot", NULL);
+    kit_same_to(&one, &other, 0);
+    kit_same_to(&one, &other, SEAT_NONE);
+    assert_true(kit_told_to(&one, EV_SPECIAL, 1));
+    assert_false(kit_told_to(&one, EV_SPECIAL, 0));
+}
+
+static void sb_260_several_at_once(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, ENGINE, 1, 2);
+    kit_harm(&k, 0, HULL, 1);
+    assert_int_equal(starship_limits(&k.g, 0).energy_hi, 4);
+    assert_false(starship_limits(&k.g, 0).may_overboost);
+}
+
+/* Both fire in the first step; the wound tells in the second. */
+static void sb_261_it_takes_effect_from_the_next_step(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k);
+    kit_put(&k, 2, 300, 480, 180); /* face to face */
+    kit_firing(&k, 1);
+    kit_dice(&k, 6, 6);
+    kit_dice(&k, 3, 3);
+    kit_draws(&k, "1"); /* for Viper 0: the lower number draws first */
+    kit_draws(&k, "3 pilot");
+    kit_fire(&k, 0, 2);
+    kit_fire(&k, 2, 0);
+    const event *raider = kit_event_of(&k, EV_ATTACK, 2);
+
+    assert_int_equal(raider->arg[2] + raider->arg[3], 6);
+    assert_true(raider->arg[5]); /* 6 against 6: without the wound */
+    assert_int_equal(k.g.special[2][PILOT], 1);
+    complete(&k);
+    kit_put(&k, 2, 300, 480, 180);
+    kit_firing(&k, 1);
+    kit_dice(&k, 6, 6);
+    kit_draws(&k, "3 pilot");
+    kit_hold(&k, 1);
+    kit_fire(&k, 0, 2); /* then the second step */
+    kit_dice(&k, 3, 3);
+    kit_fire(&k, 2, 0);
+    assert_false(kit_event_of(&k, EV_ATTACK, 2)->arg[5]);
+}
+
+static void sb_262_symbols_of_the_second_counter_count(void **state)
+{
+    static kit k;
+
+    (void)state;
+    hit(&k, 1, "4+", "2+ hull");
+    assert_int_equal(k.g.counter_count[2], 2);
+    assert_int_equal(k.g.damage[2], 6);
+    assert_int_equal(k.g.special[2][HULL], 1); /* the shield (SB-R50) */
+}
+
+static void sb_263_engine_once_halves_acceleration(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, ENGINE, 1, 2); /* 3 -> 2 */
+    assert_int_equal(kit_fault(&k, 0, "OS ST medium"), SB(186));
+    assert_int_equal(kit_fault(&k, 0, "OS ST low"), 0);
+    assert_int_equal(kit_fault(&k, 0, "ST still"), 0);
+    assert_int_equal(kit_fault(&k, 0, "ST back"), SB(187));
+    kit_start(&k, 2, "scenario=house_patrol"); /* the Raptor and the Heavy Raider have 2 -> 1 */
+    for (int ship = 0; ship < 4; ship++)
+        if (type_of(&k.g, ship)->acceleration == 2) {
+            kit_energy(&k, ship, 2);
+            kit_harm(&k, ship, ENGINE, 1);
+            assert_int_equal(starship_limits(&k.g, ship).energy_hi, 3);
+            assert_int_equal(starship_limits(&k.g, ship).energy_lo, 1);
+            return;
+        }
+    fail();
+}
+
+static void sb_264_engine_twice_holds_the_energy(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, ENGINE, 2, 2);
+    assert_int_equal(kit_fault(&k, 0, "ST high"), SB(264));
+    assert_int_equal(kit_fault(&k, 0, "ST low"), SB(264));
+    assert_int_equal(kit_fault(&k, 0, "TL medium"), 0); /* it may turn */
+    kit_dial(&k, 0, 3); /* and change direction with the same energy (SB-R48) */
+    kit_planning(&k);
+    assert_int_equal(kit_fault(&k, 0, "CD ST medium"), 0);
+    assert_int_equal(kit_fault(&k, 0, "CD ST high"), SB(264));
+}
+
+static void sb_265_engine_a_third_time_is_nothing(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, ENGINE, 2, 2);
+    limits twice = starship_limits(&k.g, 0);
+
+    harmed(&k, ENGINE, 3, 2);
+    limits thrice = starship_limits(&k.g, 0);
+
+    assert_int_equal(twice.energy_lo, thrice.energy_lo);
+    assert_int_equal(twice.energy_hi, thrice.energy_hi);
+    starship_remove_wrecks(&k.g, NULL);
+    assert_int_equal(k.g.where[0], ON_TABLE);
+}
+
+static void sb_266_controls_once_leave_three_g(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, CONTROLS, 1, 2);
+    assert_int_equal(kit_fault(&k, 0, "OGL TL medium"), SB(266)); /* 4 */
+    assert_int_equal(kit_fault(&k, 0, "OPL TL medium"), 0);       /* 3 */
+    assert_int_equal(kit_fault(&k, 0, "HL low"), 0);              /* 3 */
+    assert_int_equal(kit_fault(&k, 0, "ST medium 3"), 0);
+}
+
+static void sb_267_controls_twice_stop_rotation(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, CONTROLS, 2, 2);
+    assert_int_equal(kit_fault(&k, 0, "ST medium 3"), SB(267));
+    assert_int_equal(kit_fault(&k, 0, "ST still 3"), SB(267));
+    assert_int_equal(kit_fault(&k, 0, "OGL TL medium"), SB(266)); /* in addition */
+}
+
+static void sb_268_but_not_a_change_of_direction(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, CONTROLS, 2, 2);
+    kit_dial(&k, 0, 3);
+    kit_planning(&k);
+    assert_int_equal(kit_fault(&k, 0, "CD ST medium"), 0);
+    assert_int_equal(kit_fault(&k, 0, "ST medium"), 0);
+    assert_int_equal(kit_fault(&k, 0, "ST medium 0"), SB(267)); /* the dial stays */
+}
+
+static void sb_269_controls_a_third_time_is_nothing(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, CONTROLS, 3, 2);
+    assert_int_equal(kit_fault(&k, 0, "OPL TL medium"), 0);
+    assert_int_equal(kit_fault(&k, 0, "OGL TL medium"), SB(266));
+    starship_remove_wrecks(&k.g, NULL);
+    assert_int_equal(k.g.where[0], ON_TABLE);
+}
+
+/* Viper 0 with so many wounds fires at Raider 2 at medium range. */
+static shot aim(kit *k, int wounds)
+{
+    static scene s;
+
+    complete(k);
+    kit_harm(k, 0, PILOT, wounds);
+    starship_scene(&k->g, &s);
+    return starship_shot(&k->g, &s, 0, 2, true);
+}
+
+static void sb_270_a_wounded_pilot_is_minus_one(void **state)
+{
+    static kit k;
+
+    (void)state;
+    assert_int_equal(aim(&k, 0).need, 6);
+    assert_int_equal(aim(&k, 1).need, 7);
+}
+
+static void sb_271_and_flies_no_difficult_cards(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, PILOT, 1, 2);
+    assert_int_equal(kit_fault(&k, 0, "NL low"), SB(271));
+    assert_int_equal(kit_fault(&k, 0, "TL low"), 0);
+    assert_int_equal(kit_fault(&k, 0, "OGL ST low"), 0); /* no marker: overboosts may curve */
+}
+
+static void sb_272_severely_wounded_is_minus_two(void **state)
+{
+    static kit k;
+
+    (void)state;
+    assert_int_equal(aim(&k, 2).need, 8);
+    assert_int_equal(aim(&k, 2).pilot_mod, -2);
+}
+
+/* Viper 0 is severely wounded and flies; the others coast. */
+static void severe(kit *k, const char *words)
+{
+    harmed(k, PILOT, 2, 2);
+    kit_plan(k, 0, words);
+    kit_coast(k);
+}
+
+static void sb_273_the_next_cards_are_fixed_first(void **state)
+{
+    static kit k;
+
+    (void)state;
+    severe(&k, "ST medium");
+    assert_int_equal(k.g.step, STEP_MOVE_2);
+    kit_expect(&k, ASK_AHEAD, 0);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0));
+    kit_ahead(&k, 0, "GL");
+    kit_expect(&k, ASK_PLAN, 0);
+    assert_int_equal(k.g.plan[0], PLAN_AHEAD);
+}
+
+static void sb_273_before_the_others_fly_their_second_card(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, PILOT, 2, 2);
+    kit_put(&k, 1, 400, 100, 270);
+    kit_plan(&k, 0, "ST medium");
+    kit_plan(&k, 2, "ST medium");
+    kit_plan(&k, 1, "OS ST low");
+    kit_plan(&k, 3, "ST medium");
+    kit_expect(&k, ASK_AHEAD, 0);
+    assert_int_equal(k.g.plan[1], PLAN_OPEN_1);
+    assert_false(kit_told(&k, EV_SECOND));
+    kit_ahead(&k, 0, "GL");
+    assert_true(kit_told(&k, EV_SECOND));
+}
+
+static void sb_273_they_are_hidden(void **state)
+{
+    static kit one, other;
+
+    (void)state;
+    severe(&one, "ST medium");
+    other = one;
+    kit_ahead(&one, 0, "GL");
+    kit_ahead(&other, 0, "TR");
+    kit_same_to(&one, &other, 1);
+    assert_true(kit_differ_to(&one, &other, 0));
+}
+
+/* A wound of the second firing step: the next turn is planned as ever (SB-R44). */
+static void sb_273_a_wound_at_the_end_tells_a_turn_later(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k);
+    kit_harm(&k, 2, PILOT, 1);
+    kit_firing(&k, 2);
+    kit_dice(&k, 6, 6);
+    kit_draws(&k, "2 pilot");
+    kit_fire(&k, 0, 2);
+    assert_int_equal(k.g.special[2][PILOT], 2);
+    kit_expect(&k, ASK_PLAN, 1);
+    assert_int_equal(k.g.plan[2], PLAN_NONE);
+    assert_true(kit_offers(&k, 2, "TL medium"));
+}
+
+/* A wound of the first firing step: in the same turn. */
+static void sb_273_a_wound_at_the_beginning_tells_at_once(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k);
+    kit_harm(&k, 2, PILOT, 1);
+    kit_firing(&k, 1);
+    kit_dice(&k, 6, 6);
+    kit_draws(&k, "2 pilot");
+    kit_fire(&k, 0, 2);
+    kit_expect(&k, ASK_AHEAD, 1);
+}
+
+static void sb_274_its_second_card_comes_first(void **state)
+{
+    static kit k;
+
+    (void)state;
+    severe(&k, "OS ST low");
+    kit_expect(&k, ASK_AHEAD, 0);
+    assert_non_null(kit_event_of(&k, EV_SECOND, 0));
+    kit_stands(&k, 0, 375, 200 + 147, 0);
+}
+
+/* The plan after a turn in which it was fixed. */
+static void fixed(kit *k, const char *cards)
+{
+    severe(k, "ST medium");
+    kit_ahead(k, 0, cards);
+    kit_cease(k);
+    kit_put(k, 0, 375, 200, 0);
+    kit_expect(k, ASK_PLAN, 0);
+}
+
+static void sb_275_slider_and_dial_may_still_be_set(void **state)
+{
+    static kit k;
+
+    (void)state;
+    fixed(&k, "ST");
+    assert_true(kit_offers(&k, 0, "high 3"));
+    assert_true(kit_offers(&k, 0, "low"));
+    kit_plan(&k, 0, "high 3");
+    kit_coast(&k);
+    kit_stands(&k, 0, 375, 320, 0);
+    assert_int_equal(k.g.dial[0], 3);
+}
+
+static void sb_276_the_cards_may_not_be_changed(void **state)
+{
+    static kit k;
+    options list;
+
+    (void)state;
+    fixed(&k, "GL");
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.at[0].verb, VERB_KEEP);
+    kit_plan(&k, 0, "medium");
+    kit_coast(&k);
+    assert_int_equal(k.g.heading[0], 330 * DEGREE);
+}
+
+/* What no longer suits is punished, even where the table takes legal plans only (SB-R46). */
+static void sb_276_fixed_cards_can_have_become_illegal(void **state)
+{
+    static kit k;
+
+    (void)state;
+    fixed(&k, "OS ST");
+    kit_harm(&k, 0, HULL, 1);
+    kit_draws(&k, "1");
+    kit_plan(&k, 0, "medium");
+    kit_coast(&k);
+    assert_int_equal(kit_times(&k, EV_ILLEGAL), 1);
+    kit_stands(&k, 0, 375, 300, 0); /* the overboost is dropped */
+}
+
+static void sb_277_the_third_wound_kills(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k);
+    kit_harm(&k, 2, PILOT, 2);
+    kit_firing(&k, 1);
+    kit_dice(&k, 6, 6);
+    kit_draws(&k, "3 pilot");
+    kit_fire(&k, 0, 2);
+    assert_int_equal(k.g.where[2], ELIMINATED);
+    assert_true(kit_told(&k, EV_PILOT_DEAD));
+}
+
+static void sb_278_hull_once_bans_overboosts(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, HULL, 1, 2);
+    assert_int_equal(kit_fault(&k, 0, "OS ST low"), SB(278));
+    assert_int_equal(kit_fault(&k, 0, "TL medium"), 0);
+    /* A rotated ship with energy 4 cannot fly on without one (SB-R41). */
+    kit_energy(&k, 0, 4);
+    kit_dial(&k, 0, 2);
+    kit_planning(&k);
+    assert_int_equal(kit_fault(&k, 0, "OS ST low"), 0);
+    assert_true(kit_offers(&k, 0, "OS ST low"));
+}
+
+/* Raider 2 with energy 3 takes its second hull mark in a turn. */
+static void cripple(kit *k)
+{
+    complete(k);
+    kit_harm(k, 2, HULL, 1);
+    kit_energy(k, 2, 3);
+    kit_firing(k, 2);
+    kit_dice(k, 6, 6);
+    kit_draws(k, "4 hull");
+    kit_fire(k, 0, 2);
+}
+
+static void sb_279_crippled_loses_energy_every_turn(void **state)
+{
+    static kit k;
+
+    (void)state;
+    cripple(&k);
+    for (int energy = 2; energy >= 0; energy--) {
+        assert_int_equal(k.g.energy[2], energy);
+        for (int ship = 0; ship < 4; ship++)
+            kit_put(&k, ship, 150 + 150 * ship, 200 + 100 * ship, 270);
+        if (energy > 0)
+            kit_end_turn(&k);
+    }
+    kit_energy(&k, 2, -1); /* towards 0 from below (SB-R42) */
+    kit_planning(&k);
+    kit_end_turn(&k);
+    assert_int_equal(k.g.energy[2], 0);
+}
+
+static void sb_280_crippled_flies_on_by_inertia(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, HULL, 2, 2);
+    assert_int_equal(kit_fault(&k, 0, "TL medium"), SB(280));
+    assert_int_equal(kit_fault(&k, 0, "ST high"), SB(280));
+    assert_int_equal(kit_fault(&k, 0, "ST medium"), 0);
+    assert_int_equal(kit_fault(&k, 0, "ST medium 4"), 0); /* it may rotate, not change (SB-R43) */
+    kit_dial(&k, 0, 4);
+    kit_planning(&k);
+    assert_int_equal(kit_fault(&k, 0, "CD ST medium"), SB(280));
+}
+
+static void sb_281_without_energy_it_stands_for_good(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, HULL, 2, 0);
+    assert_int_equal(kit_find(&k, 0, VERB_FLY), -1);
+    assert_int_equal(kit_find(&k, 0, VERB_OVERBOOST), -1);
+    assert_true(kit_offers(&k, 0, "ST still"));
+    assert_int_equal(kit_fault(&k, 0, "ST low"), SB(281));
+}
+
+static void sb_282_crippling_is_announced(void **state)
+{
+    static kit k;
+
+    (void)state;
+    cripple(&k);
+    assert_true(kit_told_to(&k, EV_CRIPPLED, 0));
+    assert_true(kit_told_to(&k, EV_CRIPPLED, SEAT_NONE));
+    assert_int_equal(kit_seen(&k, 0, "ships.2.crippled"), 1);
+    assert_int_equal(kit_seen(&k, 0, "ships.3.crippled"), 0);
+}
+
+/* A third hull mark does nothing more (SB-R49). */
+static void sb_279_hull_a_third_time_is_nothing(void **state)
+{
+    static kit k;
+
+    (void)state;
+    harmed(&k, HULL, 2, 2);
+    kit_give(&k, 0, "2+ hull");
+    assert_int_equal(k.g.special[0][HULL], 3);
+    assert_int_equal(kit_fault(&k, 0, "ST medium"), 0);
+    starship_remove_wrecks(&k.g, NULL);
+    assert_int_equal(k.g.where[0], ON_TABLE);
+}
+
+/* Critical hits are as in Quick Start. */
+static void sb_007_quick_start_rules_hold_unless_replaced(void **state)
+{
+    static kit k;
+
+    (void)state;
+    hit(&k, 1, "4+", "1");
+    assert_int_equal(k.g.counter_count[2], 2);
+    assert_int_equal(k.g.damage[2], 5);
+}
+
+/* Rotation, energy limits and special damage are not there in Quick Start. */
+static void sb_008_quick_start_has_none_of_it(void **state)
+{
+    static kit k;
+    options list;
+
+    (void)state;
+    begin(&k, "rules=quick ships=2");
+    kit_energy(&k, 0, 6);
+    kit_harm(&k, 0, HULL, 1);
+    k.g.special[0][HULL] = 0; /* such a mark does not count there */
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++)
+        assert_int_equal(list.at[i].bounds[1].members, 1); /* the dial stays at 0 */
+    assert_true(kit_offers(&k, 0, "ST still"));
+    assert_true(kit_offers(&k, 0, "ST back"));
+    kit_firing(&k, 1);
+    kit_dice(&k, 6, 6);
+    kit_draws(&k, "3 engine");
+    kit_fire(&k, 0, 2);
+    assert_int_equal(k.g.special[2][ENGINE], 0);
+}
+
+static void sb_022_energy_on_cards_counts_in_complete_only(void **state)
+{
+    static kit k;
+
+    (void)state;
+    begin(&k, "rules=quick ships=2");
+    kit_energy(&k, 0, -1);
+    assert_true(kit_offers(&k, 0, "OS ST high"));
+    complete(&k);
+    kit_energy(&k, 0, -1);
+    assert_false(kit_offers(&k, 0, "OS ST high"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_007_quick_start_rules_hold_unless_replaced),
+        cmocka_unit_test(sb_008_quick_start_has_none_of_it),
+        cmocka_unit_test(sb_022_energy_on_cards_counts_in_complete_only),
+        cmocka_unit_test(sb_258_symbols_take_effect),
+        cmocka_unit_test(sb_259_special_damage_is_secret),
+        cmocka_unit_test(sb_260_several_at_once),
+        cmocka_unit_test(sb_261_it_takes_effect_from_the_next_step),
+        cmocka_unit_test(sb_262_symbols_of_the_second_counter_count),
+        cmocka_unit_test(sb_263_engine_once_halves_acceleration),
+        cmocka_unit_test(sb_264_engine_twice_holds_the_energy),
+        cmocka_unit_test(sb_265_engine_a_third_time_is_nothing),
+        cmocka_unit_test(sb_266_controls_once_leave_three_g),
+        cmocka_unit_test(sb_267_controls_twice_stop_rotation),
+        cmocka_unit_test(sb_268_but_not_a_change_of_direction),
+        cmocka_unit_test(sb_269_controls_a_third_time_is_nothing),
+        cmocka_unit_test(sb_270_a_wounded_pilot_is_minus_one),
+        cmocka_unit_test(sb_271_and_flies_no_difficult_cards),
+        cmocka_unit_test(sb_272_severely_wounded_is_minus_two),
+        cmocka_unit_test(sb_273_the_next_cards_are_fixed_first),
+        cmocka_unit_test(sb_273_before_the_others_fly_their_second_card),
+        cmocka_unit_test(sb_273_they_are_hidden),
+        cmocka_unit_test(sb_273_a_wound_at_the_end_tells_a_turn_later),
+        cmocka_unit_test(sb_273_a_wound_at_the_beginning_tells_at_once),
+        cmocka_unit_test(sb_274_its_second_card_comes_first),
+        cmocka_unit_test(sb_275_slider_and_dial_may_still_be_set),
+        cmocka_unit_test(sb_276_the_cards_may_not_be_changed),
+        cmocka_unit_test(sb_276_fixed_cards_can_have_become_illegal),
+        cmocka_unit_test(sb_277_the_third_wound_kills),
+        cmocka_unit_test(sb_278_hull_once_bans_overboosts),
+        cmocka_unit_test(sb_279_crippled_loses_energy_every_turn),
+        cmocka_unit_test(sb_279_hull_a_third_time_is_nothing),
+        cmocka_unit_test(sb_280_crippled_flies_on_by_inertia),
+        cmocka_unit_test(sb_281_without_energy_it_stands_for_good),
+        cmocka_unit_test(sb_282_crippling_is_announced),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
