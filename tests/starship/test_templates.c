@@ -112,6 +112,26 @@ static void sb_250_nor_whoever_fires_at_one_of_them(void **state)
     assert_int_equal(why_not(&k, 3, 0), SB(140));
 }
 
+/* A third ship blocks; one that overlaps either of the two does not, and an eliminated one neither. */
+static void sb_044_who_blocks_a_shot(void **state)
+{
+    static kit k;
+
+    (void)state;
+    pair(&k);
+    kit_put(&k, 2, 300, 540, 0);
+    kit_put(&k, 1, 300, 420, 0);
+    kit_put(&k, 3, 600, 600, 0);
+    assert_int_equal(why_not(&k, 0, 2), SB(140)); /* ship 1 stands between */
+    kit_put(&k, 1, 300, 345, 0);
+    assert_int_equal(why_not(&k, 0, 2), 0); /* on the attacker */
+    kit_put(&k, 1, 300, 495, 0);
+    assert_int_equal(why_not(&k, 0, 2), 0); /* on the target */
+    kit_put(&k, 1, 300, 420, 0);
+    kit_lose(&k, 1);
+    assert_int_equal(why_not(&k, 0, 2), 0);
+}
+
 static void sb_251_apart_again_the_rules_of_pairs_end(void **state)
 {
     static kit k;
@@ -258,6 +278,7 @@ int main(void)
         cmocka_unit_test(sb_248_others_may_fire_at_them),
         cmocka_unit_test(sb_249_they_do_not_block_each_other),
         cmocka_unit_test(sb_250_nor_whoever_fires_at_one_of_them),
+        cmocka_unit_test(sb_044_who_blocks_a_shot),
         cmocka_unit_test(sb_251_apart_again_the_rules_of_pairs_end),
         cmocka_unit_test(sb_252_exchanging_model_and_template_changes_nothing),
         cmocka_unit_test(sb_253_overlapping_is_no_ban_on_firing),
