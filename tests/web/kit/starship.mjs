@@ -43,7 +43,7 @@ export const seal = (tab) => tab.page.locator('.dock .prompt__options > li:first
 
 /** Waits until the ask that came last is shown. */
 export async function shown(tab) {
-  await until('the ask in the page', () => tab.page.evaluate((kind) => document.querySelector('.dock')?.dataset.ask === kind, tab.last.asks.kind));
+  await until('the ask in the page', () => tab.page.evaluate((ask) => document.querySelector('.dock')?.dataset.number === String(ask), tab.ask));
 }
 
 const words = (tab) => tab.page.locator('.moves__sum').evaluate((sum) => sum.textContent);

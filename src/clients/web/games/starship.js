@@ -9,6 +9,7 @@ import { createMap } from './starship/map.js';
 import { createPanel } from './starship/panel.js';
 import { seatFacts } from './starship/seats.js';
 import { ending, say, steps } from './starship/turn.js';
+import { keyWords } from './starship/words.js';
 
 class Table {
   chosen = null; // the number of the ship that is looked at
@@ -90,6 +91,7 @@ export default {
   id: 'starship',
   styles: ['/web/css/starship.css', '/web/css/starship-panel.css'],
   components: true,
+  keyWords,
   coach: [],
   steps: (view, _asks, ctx) => steps(view, tables.get(ctx)?.step ?? view.step),
   say,

@@ -45,10 +45,12 @@ async function changeNotify(event) {
   settings.set('notify', box.checked);
 }
 
-const KEYS = [
+const PLAYING = [
   ['1 – 9', 'go to a choice, or pick a die'],
   ['← →', 'walk dice and choices'],
   ['Enter', 'confirm'],
+];
+const KEYS = [
   ['.', 'to what is asked'],
   ['?', 'rules'],
   ['l', 'log'],
@@ -59,7 +61,8 @@ const KEYS = [
   ['← → Space', 'in a replay: step, play'],
 ];
 
-export function settingsBody(extra = []) {
+/** `playing`: the keys of a game that has its own. */
+export function settingsBody(extra = [], playing = PLAYING) {
   return h(
     'div',
     { class: 'settings' },
@@ -112,7 +115,7 @@ export function settingsBody(extra = []) {
       h(
         'dl',
         { class: 'keys' },
-        KEYS.map(([key, does]) => [h('dt', null, h('kbd', null, key)), h('dd', null, does)]),
+        [...playing, ...KEYS].map(([key, does]) => [h('dt', null, h('kbd', null, key)), h('dd', null, does)]),
       ),
     ),
   );

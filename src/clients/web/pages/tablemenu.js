@@ -161,7 +161,7 @@ export function openTableMenu(page) {
   ];
   return dialog({
     heading: 'Table and settings',
-    body: settingsBody(extra),
+    body: settingsBody(extra, state.board?.keyWords),
     wide: true,
     onOpen: (box, end) => {
       close = end;

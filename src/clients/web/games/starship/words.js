@@ -1,5 +1,18 @@
 // words.js: how ships, lengths, angles and settings read.
 
+/** The keys at this table. */
+export const keyWords = [
+  ['1 – 9', 'a ship by its number'],
+  ['← → ↑ ↓', 'walk the hand'],
+  ['Space', 'take or drop a card'],
+  ['[ ]', 'speed slider down, up'],
+  [', ;', 'nose left, right by a notch'],
+  ['g', 'guns from now, step 1, step 2'],
+  ['+ − 0', 'zoom, whole table'],
+  ['m', 'measure'],
+  ['Enter', 'seal, fire, place'],
+];
+
 /** What stands beside a base: "Viper 1", "Raider 4". */
 const shortName = (name) =>
   name
