@@ -185,17 +185,19 @@ TEST(a_pool_is_exchanged_as_a_whole)
 TEST(decimals_are_exact)
 {
     static starship_data out;
+    json_t *files[BOX_FILES] = {[0] = NULL};
 
     BEGIN;
-    for (int n = 0; n < 20000; n += 7) {
+    files[BOX_DECKS] = shipped_file(BOX_DECKS);
+    for (int n = 0; n <= 20000; n += 37) {
         char value[32];
 
         snprintf(value, sizeof value, "%d.%02d", n / 100, n % 100);
-        assert_int_equal(
-            take_changed(BOX_DECKS, "decks/0/cards/1/arrows/low/dx_mm", value, &out).code,
-            ACCEPTED);
+        put(files[BOX_DECKS], "decks/0/cards/1/arrows/low/dx_mm", value);
+        assert_int_equal(box_take_starship(files, &starship_shipped, &out).code, ACCEPTED);
         assert_int_equal(out.deck[0].card[1].arrow[1].to.x, n);
     }
+    json_decref(files[BOX_DECKS]);
 }
 
 TEST(scenarios_that_can_be_played_come_first)
