@@ -1,11 +1,11 @@
 /* test_setup.c: setting up, fleets and teams (ledger, section 4). */
 #include "kit.h"
 
-static refusal fits(int seat_count, const char *ships, const char *scenario)
+static refusal fits(int seat_count, const char *ships, const char *played)
 {
     setup s = {.seat_count = seat_count};
 
-    assert_int_equal(setup_set(&starship_game, &s, "scenario", scenario).code, ACCEPTED);
+    assert_int_equal(setup_set(&starship_game, &s, "scenario", played).code, ACCEPTED);
     assert_int_equal(setup_set(&starship_game, &s, "ships", ships).code, ACCEPTED);
     return game_fits(&starship_game, &s);
 }
@@ -293,9 +293,9 @@ static void sb_074_both_teams_have_as_many_ships(void **state)
     int count[SIDES] = {0};
 
     (void)state;
-    for (int seats = 2; seats <= 8; seats++) {
+    for (int players = 2; players <= 8; players++) {
         count[COLONIAL] = count[CYLON] = 0;
-        kit_begin(&k, seats, "scenario=house_dogfight");
+        kit_begin(&k, players, "scenario=house_dogfight");
         for (int ship = 0; ship < k.g.ship_count; ship++)
             count[side_of(&k.g, ship)]++;
         assert_int_equal(count[COLONIAL], count[CYLON]);
@@ -306,8 +306,8 @@ static void sb_074_both_teams_have_as_many_ships(void **state)
 static void sb_002_every_player_has_a_ship(void **state)
 {
     (void)state;
-    for (int seats = 2; seats <= 4; seats++)
-        assert_int_equal(fits(seats, "2", "hand_of_god").code, ACCEPTED);
+    for (int players = 2; players <= 4; players++)
+        assert_int_equal(fits(players, "2", "hand_of_god").code, ACCEPTED);
     assert_int_equal(fits(2, "1", "hand_of_god").code, ACCEPTED);
     assert_int_equal(fits(3, "1", "hand_of_god").rule, SB(2));
     assert_int_equal(fits(5, "2", "hand_of_god").rule, SB(70));
