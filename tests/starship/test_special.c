@@ -17,10 +17,10 @@ static void complete(kit *k)
 }
 
 /* Viper 0 hits Raider 2 in the firing step; counters as named. */
-static void hit(kit *k, int step, const char *first, const char *second)
+static void hit(kit *k, int which, const char *first, const char *second)
 {
     complete(k);
-    kit_firing(k, step);
+    kit_firing(k, which);
     kit_dice(k, 6, 6);
     kit_draws(k, first);
     if (second != NULL)
