@@ -17,25 +17,17 @@ static int only_person(const session *s)
 
 static void show_result(const session *s)
 {
-    text sent = buffer_new(), told = buffer_new();
-    json out = json_to(&sent);
-
-    table_write_view(s->table, SEAT_NONE, &out);
-    json_t *view = json_loads(sent.at, 0, NULL);
-    drawing d = {.view = view,
-        .title = table_game(s->table)->name,
-        .names = table_names(s->table),
-        .width = s->screen.width};
-
-    view_tell_end(&d, &told);
+    drawing d = drawing_open(
+        &s->screen, table_game(s->table), table_state(s->table), SEAT_NONE, table_names(s->table));
+    text told = buffer_new();
     char *rest = NULL;
 
+    view_tell_end(&d, &told);
     for (char *line = strtok_r(told.at, "\n", &rest); line != NULL;
          line = strtok_r(NULL, "\n", &rest))
         screen_paragraph(&s->screen, 0, line);
-    json_decref(view);
-    buffer_free(&sent);
     buffer_free(&told);
+    drawing_close(&d);
 }
 
 static void show_file(const session *s)

@@ -141,9 +141,9 @@ void express_tell(const drawing *d, text *out)
     tell_roll(d, out);
 }
 
-static bool is_winner(const json_t *outcome, int seat)
+static bool is_winner(const json_t *result, int seat)
 {
-    const json_t *winners = json_object_get(outcome, "winners");
+    const json_t *winners = json_object_get(result, "winners");
 
     for (size_t i = 0; i < json_array_size(winners); i++)
         if (json_integer_value(json_array_get(winners, i)) == seat)
@@ -153,13 +153,13 @@ static bool is_winner(const json_t *outcome, int seat)
 
 void express_tell_end(const drawing *d, text *out)
 {
-    const json_t *outcome = view_get(d->view, "outcome");
+    const json_t *result = view_get(d->view, "outcome");
 
     for (int seat = 0; seat < express_seats(d); seat++) {
         const json_t *cards = json_object_get(express_player(d, seat), "loyalty");
 
         express_put_player(d, seat, out);
-        text_put(out, is_winner(outcome, seat) ? " wins; loyalty" : " loses; loyalty");
+        text_put(out, is_winner(result, seat) ? " wins; loyalty" : " loses; loyalty");
         for (size_t i = 0; i < json_array_size(cards); i++) {
             text_put(out, i == 0 ? " " : ", ");
             express_put_card(json_array_get(cards, i), out);

@@ -5,59 +5,71 @@
 #include "clients/terminal/view.h"
 #include "table/buffer.h"
 
-enum { DRAWING_WIDTH = 80, LARGE_HEIGHT = 36, NEWS_WANTED = 3 };
+enum { DRAWING_WIDTH = 80, NEWS_WANTED = 3 };
 
-/* The JSON of a state as a reader sees it.  The caller owns it. */
-static json_t *view_of(const game *g, const flow *w, int reader)
+/* Sentences, broken to the width of a screen that is too narrow for a drawing. */
+static void put_broken(const char *told, int width, text *out)
 {
-    text sent = buffer_new();
-    json out = json_to(&sent);
+    text copy = buffer_new();
+    char *rest = NULL;
 
-    g->view(w, reader, &out);
-    json_t *view = json_loads(sent.at, 0, NULL);
-
-    buffer_free(&sent);
-    return view;
+    text_put(&copy, told);
+    for (char *line = strtok_r(copy.at, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest))
+        rich_wrap(out, line, 0, width);
+    buffer_free(&copy);
 }
 
-static void put_view(
-    const screen *s, const game *g, const flow *w, int reader, const char *const *names, text *out)
+static void put_view(const screen *s, const drawing *d, text *out)
 {
-    json_t *view = view_of(g, w, reader);
-    drawing d = {.view = view,
-        .title = g->name,
-        .names = names,
-        .width = s->width,
-        .is_large = s->height >= LARGE_HEIGHT};
     text told = buffer_new();
 
     if (s->plain) {
-        view_tell(&d, out);
+        view_tell(d, out);
     } else if (s->width >= DRAWING_WIDTH) {
-        view_draw(&d, out);
-    } else { /* too narrow for a drawing: the sentences, broken to the width */
-        view_tell(&d, &told);
-        for (char *line = strtok(told.at, "\n"); line != NULL; line = strtok(NULL, "\n"))
-            rich_wrap(out, line, 0, s->width);
+        view_draw(d, out);
+    } else {
+        view_tell(d, &told);
+        put_broken(told.at, s->width, out);
     }
     buffer_free(&told);
-    json_decref(view);
 }
 
 void terminal_draw_view(
     const screen *s, const game *g, const flow *w, int reader, const char *const *names)
 {
+    drawing d = drawing_open(s, g, w, reader, names);
     text out = buffer_new();
 
-    put_view(s, g, w, reader, names, &out);
+    put_view(s, &d, &out);
     screen_write(s, out.at);
     buffer_free(&out);
+    drawing_close(&d);
 }
 
 void page_show_view(const session *s, int reader)
 {
     terminal_draw_view(
         &s->screen, table_game(s->table), table_state(s->table), reader, table_names(s->table));
+}
+
+/* The question in the game's own words.  False: it has none for it. */
+static bool put_own_question(
+    const screen *s, const drawing *d, const prompt *p, const menu *m, text *out)
+{
+    text told = buffer_new();
+    bool is_own;
+
+    if (s->plain) {
+        is_own = ask_tell(d, p, m, out);
+    } else if (s->width >= DRAWING_WIDTH) {
+        is_own = ask_draw(d, p, m, out);
+    } else {
+        is_own = ask_tell(d, p, m, &told);
+        put_broken(told.at, s->width, out);
+    }
+    buffer_free(&told);
+    return is_own;
 }
 
 /* The last events, newest last, in a room of so many lines; says how many are left out. */
@@ -82,15 +94,18 @@ static void draw_news(const session *s, int seat, int room, text *out)
     buffer_free(&line);
 }
 
-static void draw_page(session *s, const prompt *p, const menu *m)
+static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
 {
     text board = buffer_new(), question = buffer_new(), news = buffer_new();
-    int left;
+    int left = s->screen.height - 1;
 
-    put_view(&s->screen, table_game(s->table), table_state(s->table), s->seat,
-        table_names(s->table), &board);
-    left = s->screen.height - rich_lines(board.at) - 1;
-    prompt_draw(p, m, s->screen.width, left - NEWS_WANTED, &question);
+    /* A question in the game's own words takes what it takes; a list goes by what the board leaves. */
+    if (put_own_question(&s->screen, d, p, m, &question))
+        d->room = left - rich_lines(question.at) - NEWS_WANTED - d->is_large;
+    put_view(&s->screen, d, &board);
+    left -= rich_lines(board.at);
+    if (question.length == 0)
+        prompt_draw(p, m, s->screen.width, left - NEWS_WANTED, &question);
     left -= rich_lines(question.at);
     draw_news(s, s->seat, left < 1 ? 1 : left, &news);
     left -= rich_lines(news.at);
@@ -139,17 +154,17 @@ static void tell_what_changed(session *s, text *board)
     buffer_free(&changed);
 }
 
-static void tell_page(session *s, const prompt *p, const menu *m)
+static void tell_page(session *s, const drawing *d, const prompt *p, const menu *m)
 {
     text board = buffer_new(), question = buffer_new();
 
     screen_page(&s->screen);
     for (int i = s->seen[s->seat] + 1; i <= table_event_count(s->table, s->seat); i++)
         screen_line(&s->screen, "%s", table_event_text(s->table, s->seat, i));
-    put_view(&s->screen, table_game(s->table), table_state(s->table), s->seat,
-        table_names(s->table), &board);
+    put_view(&s->screen, d, &board);
     tell_what_changed(s, &board);
-    prompt_tell(p, m, &question);
+    if (!put_own_question(&s->screen, d, p, m, &question))
+        prompt_tell(p, m, &question);
     screen_write(&s->screen, question.at);
     buffer_free(&board);
     buffer_free(&question);
@@ -158,23 +173,30 @@ static void tell_page(session *s, const prompt *p, const menu *m)
 void page_show(session *s, const prompt *p, const menu *m)
 {
     screen_measure(&s->screen);
+    drawing d = ask_drawing(s, p);
+
     if (s->screen.plain)
-        tell_page(s, p, m);
+        tell_page(s, &d, p, m);
     else
-        draw_page(s, p, m);
+        draw_page(s, &d, p, m);
     s->shown[s->seat] = table_event_count(s->table, s->seat);
+    drawing_close(&d);
 }
 
 void page_show_menu(const session *s, const prompt *p, const menu *m)
 {
+    drawing d = ask_drawing(s, p);
     text out = buffer_new();
 
-    if (s->screen.plain)
-        prompt_tell(p, m, &out);
-    else
-        prompt_draw(p, m, s->screen.width, s->screen.height / 2, &out);
+    if (!put_own_question(&s->screen, &d, p, m, &out)) {
+        if (s->screen.plain)
+            prompt_tell(p, m, &out);
+        else
+            prompt_draw(p, m, s->screen.width, s->screen.height / 2, &out);
+    }
     screen_write(&s->screen, out.at);
     buffer_free(&out);
+    drawing_close(&d);
 }
 
 void page_news_read(session *s, int seat)

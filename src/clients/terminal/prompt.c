@@ -56,6 +56,7 @@ static void add_items(prompt *p, const game *g, const json_t *list, bool is_barr
         *to = (item){.text = string_of(from, "text"),
             .verb = string_of(from, "verb"),
             .rule = string_of(from, "rule"),
+            .facts = from,
             .is_barred = is_barred};
         to->label = label_of(g, to->verb);
         for (; to->free < (int)json_array_size(free_parts) && to->free < CHOICE_ARGS; to->free++)

@@ -21,6 +21,7 @@ enum { ITEMS_MAX = OPTIONS_MAX + BARRED_MAX };
 /* An option as a person meets it.  The texts belong to the prompt. */
 typedef struct {
     const char *text, *verb, *label, *rule;
+    const json_t *facts; /* all that the table says of it */
     bool is_barred;
     int free;
     bounds bounds[CHOICE_ARGS];
@@ -49,20 +50,28 @@ typedef struct {
 } menu;
 
 typedef enum {
-    READ_CHOICE, /* `choice` is it */
-    READ_MENU,   /* several are meant: `menu` lists them */
-    READ_BARRED, /* `item` is barred */
-    READ_BACK,   /* an empty line: back to the whole list, or nothing */
-    READ_WRONG   /* `why` says why it means nothing */
+    READ_CHOICE,  /* `choice` is it */
+    READ_MENU,    /* several are meant: `menu` lists them */
+    READ_SEVERAL, /* `several` are meant: `why` says how to tell them apart */
+    READ_BARRED,  /* `item` is barred */
+    READ_BACK,    /* an empty line: back to the whole list, or nothing */
+    READ_WRONG    /* `why` says why it means nothing */
 } reading_kind;
+
+enum { SEVERAL_MAX = 8 };
 
 typedef struct {
     reading_kind kind;
     choice choice;
+    choice several[SEVERAL_MAX];
+    int several_count;
     int item;
     menu menu;
     char why[240];
 } reading;
+
+/* A reading of READ_WRONG.  The format is text_format's. */
+reading reading_wrong(const char *format, ...);
 
 /* The question to a seat.  False when it is not asked.  Belongs to the caller until prompt_close. */
 bool prompt_open(prompt *p, const table *t, int seat);

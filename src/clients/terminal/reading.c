@@ -131,7 +131,7 @@ static int find_items(const prompt *p, const menu *m, const typed *t, bool is_ba
     return count;
 }
 
-static reading wrong(const char *format, ...)
+reading reading_wrong(const char *format, ...)
 {
     reading r = {.kind = READ_WRONG};
     text t = text_in(r.why, sizeof r.why);
@@ -145,7 +145,7 @@ static reading wrong(const char *format, ...)
 
 static reading wrong_member(const bounds *b, int number)
 {
-    reading r = wrong("There is no %d here; choose from", number);
+    reading r = reading_wrong("There is no %d here; choose from", number);
     text t = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
 
     for (int i = 0; i < 32; i++)
@@ -165,7 +165,7 @@ static reading read_set(const bounds *b, const typed *t, int from, int32_t *set)
         if (member < 0 || member > 31 || !(b->members >> member & 1))
             return wrong_member(b, t->number[i]);
         if (chosen >> member & 1)
-            return wrong("%d is named twice.", t->number[i]);
+            return reading_wrong("%d is named twice.", t->number[i]);
         chosen |= 1u << member;
     }
     int count = 0;
@@ -174,8 +174,8 @@ static reading read_set(const bounds *b, const typed *t, int from, int32_t *set)
         count++;
     if (count < b->lo || count > b->hi) {
         if (b->lo == b->hi)
-            return wrong("Choose exactly %d, not %d.", b->lo, count);
-        return wrong("Choose %d to %d, not %d.", b->lo, b->hi, count);
+            return reading_wrong("Choose exactly %d, not %d.", b->lo, count);
+        return reading_wrong("Choose %d to %d, not %d.", b->lo, b->hi, count);
     }
     *set = (int32_t)chosen;
     return (reading){.kind = READ_CHOICE};
@@ -194,9 +194,9 @@ static reading read_free(const prompt *p, int number, const typed *t, int from)
         return set.kind == READ_CHOICE ? r : set;
     }
     if (it->free == 0 && t->numbers > from)
-        return wrong("Nothing goes behind \"%s\".", it->text);
+        return reading_wrong("Nothing goes behind \"%s\".", it->text);
     if (t->numbers - from != it->free)
-        return wrong(
+        return reading_wrong(
             "\"%s\" takes %d numbers behind it, not %d.", it->text, it->free, t->numbers - from);
     for (int i = 0; i < it->free; i++) {
         const bounds *b = &it->bounds[i];
@@ -205,7 +205,7 @@ static reading read_free(const prompt *p, int number, const typed *t, int from)
         if (b->is_set)
             n = n > 0 && n < 32 ? 1 << (n - 1) : 0;
         else if (n < b->lo || n > b->hi)
-            return wrong("%d is not between %d and %d.", n, b->lo, b->hi);
+            return reading_wrong("%d is not between %d and %d.", n, b->lo, b->hi);
         r.choice.arg[i] = n;
     }
     return r;
@@ -232,7 +232,7 @@ static reading read_words(const prompt *p, const menu *m, const typed *t)
         if (count > 0)
             return read_items(p, found, count, t, 0);
     }
-    return wrong("Nothing here begins like \"%s\".", t->word[0]);
+    return reading_wrong("Nothing here begins like \"%s\".", t->word[0]);
 }
 
 static int row_number(const menu *m, int typed_number)
@@ -256,7 +256,7 @@ reading prompt_read(const prompt *p, const menu *m, const char *line)
 
     read_line(&t, line);
     if (t.mistaken)
-        return wrong("That is a number too many, or words behind numbers.");
+        return reading_wrong("That is a number too many, or words behind numbers.");
     if (t.words == 0 && t.numbers == 0)
         return read_nothing(p, m);
     if (m->set_item >= 0 && (t.words == 0 || (t.all && t.words == 1 && t.numbers == 0))) {
@@ -270,7 +270,7 @@ reading prompt_read(const prompt *p, const menu *m, const char *line)
     int row = row_number(m, t.number[0]);
 
     if (row < 0)
-        return wrong("There is no choice %d.", t.number[0]);
+        return reading_wrong("There is no choice %d.", t.number[0]);
     return read_items(p, &m->item[m->row[row].first], m->row[row].count, &t, 1);
 }
 

@@ -117,14 +117,11 @@ static bool choose(session *s, const prompt *p, const choice *c)
 /* Acts on a line that is a choice or nothing.  True: the question is answered. */
 static bool answer(session *s, const prompt *p, menu *m)
 {
-    reading r = prompt_read(p, m, s->lines.text);
+    reading r = ask_read(s, p, m, s->lines.text);
 
     switch (r.kind) {
     case READ_CHOICE: return choose(s, p, &r.choice);
-    case READ_BARRED:
-        screen_line(&s->screen, DANGER "Not now:" NIGHT " %s.", p->item[r.item].text);
-        words_show_rule(s, p->item[r.item].rule);
-        return false;
+    case READ_BARRED: words_show_barred(s, &p->item[r.item]); return false;
     case READ_MENU:
         *m = r.menu;
         page_show_menu(s, p, m);
@@ -133,6 +130,7 @@ static bool answer(session *s, const prompt *p, menu *m)
         *m = prompt_menu(p);
         page_show_menu(s, p, m);
         return false;
+    case READ_SEVERAL:
     case READ_WRONG: screen_line(&s->screen, "%s " DIM "(? for help)" NIGHT, r.why); return false;
     }
     return false;

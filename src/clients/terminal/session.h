@@ -5,6 +5,7 @@
 #include "clients/terminal/lines.h"
 #include "clients/terminal/prompt.h"
 #include "clients/terminal/terminal.h"
+#include "clients/terminal/view.h"
 
 /* Does it go on? */
 typedef enum {
@@ -47,11 +48,21 @@ void page_show_menu(const session *s, const prompt *p, const menu *m);
 void page_show_view(const session *s, int reader);
 void page_news_read(session *s, int seat);
 
+/* The question to the seat that looks: in the game's own words where it has them (asking.c). */
+drawing ask_drawing(const session *s, const prompt *p);
+bool ask_draw(const drawing *d, const prompt *p, const menu *m, text *out);
+bool ask_tell(const drawing *d, const prompt *p, const menu *m, text *out);
+reading ask_read(const session *s, const prompt *p, const menu *m, const char *line);
+
+/* Says what the choices read from a line would come to.  False: none were, or nothing is foretold. */
+bool ask_foretell(const session *s, const prompt *p, const reading *r);
+
 /* The words that always work (words.c). */
 typedef enum { WORD_NONE, WORD_DONE, WORD_PAGE, WORD_MOVED } word_result;
 
 word_result words_obey(session *s, const prompt *p, const menu *m);
 void words_show_rule(const session *s, const char *id);
+void words_show_barred(const session *s, const item *it);
 void words_show_log(const session *s, int reader, int count);
 
 /* Taking back and handing over (handover.c). */

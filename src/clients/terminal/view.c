@@ -3,16 +3,68 @@
 
 #include <string.h>
 
+#include "table/buffer.h"
+
 static const struct {
     const char *game;
     void (*draw)(const drawing *d, text *out);
     void (*tell)(const drawing *d, text *out);
     void (*tell_end)(const drawing *d, text *out);
+    const own_words *words;
+    const char *rules_word;
 } rows[] = {
-    {"express", express_draw, express_tell, express_tell_end},
+    {"express", express_draw, express_tell, express_tell_end, NULL, "brig"},
+    {"starship", battle_draw, battle_tell, battle_tell_end, &battle_own_words, "overboost"},
 };
 
-enum { ROWS = sizeof rows / sizeof rows[0] };
+enum { ROWS = sizeof rows / sizeof rows[0], LARGE_HEIGHT = 36, BELOW_BOARD = 8 };
+
+/* The JSON that a function writes of the game. */
+static json_t *read_back(text *sent)
+{
+    json_t *value = json_loads(sent->at, 0, NULL);
+
+    buffer_free(sent);
+    return value;
+}
+
+static json_t *view_of(const game *g, const flow *w, int reader)
+{
+    text sent = buffer_new();
+    json out = json_to(&sent);
+
+    g->view(w, reader, &out);
+    return read_back(&sent);
+}
+
+static json_t *components_of(const game *g)
+{
+    text sent = buffer_new();
+    json out = json_to(&sent);
+
+    if (g->components != NULL)
+        g->components->write(&out);
+    return read_back(&sent);
+}
+
+drawing drawing_open(
+    const screen *s, const game *g, const flow *w, int reader, const char *const *names)
+{
+    return (drawing){.view = view_of(g, w, reader),
+        .components = components_of(g),
+        .title = g->name,
+        .names = names,
+        .width = s->width,
+        .room = s->height - BELOW_BOARD,
+        .is_large = s->height >= LARGE_HEIGHT};
+}
+
+void drawing_close(drawing *d)
+{
+    json_decref(d->view);
+    json_decref(d->components);
+    *d = (drawing){0};
+}
 
 int view_int(const json_t *object, const char *key)
 {
@@ -76,7 +128,7 @@ static void tell_fields(const drawing *d, text *out)
     const char *key;
     json_t *value;
 
-    json_object_foreach((json_t *)(uintptr_t)d->view, key, value)
+    json_object_foreach(d->view, key, value)
     {
         if (json_is_object(value))
             continue;
@@ -87,17 +139,22 @@ static void tell_fields(const drawing *d, text *out)
     }
 }
 
-static int row_of(const drawing *d)
+static int row_of(const char *id)
 {
     for (int i = 0; i < ROWS; i++)
-        if (strcmp(rows[i].game, view_string(d->view, "game")) == 0)
+        if (strcmp(rows[i].game, id) == 0)
             return i;
     return -1;
 }
 
+static int row_drawn(const drawing *d)
+{
+    return row_of(view_string(d->view, "game"));
+}
+
 void view_draw(const drawing *d, text *out)
 {
-    int row = row_of(d);
+    int row = row_drawn(d);
 
     if (row < 0)
         tell_fields(d, out);
@@ -107,7 +164,7 @@ void view_draw(const drawing *d, text *out)
 
 void view_tell(const drawing *d, text *out)
 {
-    int row = row_of(d);
+    int row = row_drawn(d);
 
     if (row < 0)
         tell_fields(d, out);
@@ -117,10 +174,24 @@ void view_tell(const drawing *d, text *out)
 
 void view_tell_end(const drawing *d, text *out)
 {
-    int row = row_of(d);
+    int row = row_drawn(d);
 
     if (row < 0)
         tell_fields(d, out);
     else
         rows[row].tell_end(d, out);
+}
+
+const own_words *view_words(const char *id)
+{
+    int row = row_of(id);
+
+    return row < 0 ? NULL : rows[row].words;
+}
+
+const char *view_rules_word(const char *id)
+{
+    int row = row_of(id);
+
+    return row < 0 ? "turn" : rows[row].rules_word;
 }

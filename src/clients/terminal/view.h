@@ -3,21 +3,50 @@
  *
  * A game adds a row to the list in view.c: one function that draws the board, one that tells it in
  * sentences, one that tells how it ended.  A game without a row is told field by field.
+ *
+ * A game whose choices have more to them than a list can show (a plan of cards, speed and nose) may
+ * bring words of its own for its questions: how they are put, what a line means, and what a choice
+ * would come to.  Where it has none, the list of prompt.h serves.
  */
 #ifndef CLIENTS_TERMINAL_VIEW_H
 #define CLIENTS_TERMINAL_VIEW_H
 
 #include <jansson.h>
 
+#include "clients/terminal/prompt.h"
+#include "clients/terminal/screen.h"
 #include "core/text.h"
 
 typedef struct {
-    const json_t *view;
+    json_t *view;
+    json_t *components;       /* those of the game, or null */
+    const json_t *asks;       /* what the reader is asked, or null */
     const char *title;        /* the game's name */
     const char *const *names; /* of persons, by seat; null, or null for a seat: none */
     int width;
+    int room;      /* lines that the board may well take */
     bool is_large; /* is there room for the large drawing? */
 } drawing;
+
+/* A game's own words at its questions. */
+typedef struct {
+    const char *help; /* how to choose, one line each */
+    /* Appends the question and its choices, drawn, or as sentences, one a line.  False: the list
+       serves at this question. */
+    bool (*draw)(const drawing *d, const prompt *p, text *out);
+    bool (*tell)(const drawing *d, const prompt *p, text *out);
+    /* What a line means.  False: the list's way of reading serves at this question. */
+    bool (*read)(const drawing *d, const prompt *p, const char *line, reading *r);
+    /* Appends what a choice would come to, as sentences, one a line. */
+    void (*foretell)(
+        const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out);
+} own_words;
+
+/* What a reader sees of a state, to be drawn on a screen.  It belongs to the caller until
+   drawing_close; the asks, which the caller may add, do not belong to it. */
+drawing drawing_open(
+    const screen *s, const game *g, const flow *w, int reader, const char *const *names);
+void drawing_close(drawing *d);
 
 /* Appends the board, drawn. */
 void view_draw(const drawing *d, text *out);
@@ -27,6 +56,10 @@ void view_tell(const drawing *d, text *out);
 
 /* Appends who won, and what was hidden, one sentence a line. */
 void view_tell_end(const drawing *d, text *out);
+
+/* The words of a game, or null; and a word that its rules are about, as an example. */
+const own_words *view_words(const char *id);
+const char *view_rules_word(const char *id);
 
 /* Members of a JSON object, with something harmless where they are missing. */
 int view_int(const json_t *object, const char *key);
@@ -42,5 +75,10 @@ void view_put_id(text *out, const char *id);
 void express_draw(const drawing *d, text *out);
 void express_tell(const drawing *d, text *out);
 void express_tell_end(const drawing *d, text *out);
+
+void battle_draw(const drawing *d, text *out);
+void battle_tell(const drawing *d, text *out);
+void battle_tell_end(const drawing *d, text *out);
+extern const own_words battle_own_words;
 
 #endif

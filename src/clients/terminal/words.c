@@ -7,17 +7,17 @@
 #include "table/ledger.h"
 #include "table/replay.h"
 
-enum { LOG_LINES = 20, RULES_SHOWN = 12 };
+enum { LOG_LINES = 20, RULES_SHOWN = 12, RULES_WORD_COLUMNS = 8 };
 
-static const char help[] =
+static const char help_choosing[] =
     "Choose by the number, or by the beginning of the words: 3, rep, pass, order kara.\n"
     "Dice are chosen by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
     "What is marked \"not now\" is closed: choose it all the same, and you read why.\n"
     "\n"
+    "? 3           the rule behind choice 3\n";
+
+static const char help_always[] =
     "?             this help\n"
-    "? 3           the rule behind choice 3\n"
-    "? BX-012      a rule by its number\n"
-    "rules brig    all rules with a word\n"
     "board         the board again\n"
     "log           what happened; log 50 goes further back\n"
     "undo          take your last choice back, if nobody learned anything since\n"
@@ -95,26 +95,81 @@ static void show_rules_with(const session *s, const char *word)
             table_game(s->table)->id, word);
 }
 
+static void show_help(const session *s)
+{
+    const game *g = table_game(s->table);
+    const own_words *own = view_words(g->id);
+    text t = buffer_new();
+
+    text_put(&t, own != NULL ? own->help : help_choosing);
+    text_format(&t, "? %s-012      a rule by its number\n", g->ledgers[0]);
+    text_put(&t, "rules ");
+    rich_put(&t, view_rules_word(g->id), RULES_WORD_COLUMNS);
+    text_put(&t, "all rules with a word\n");
+    text_put(&t, help_always);
+    screen_write(&s->screen, t.at);
+    buffer_free(&t);
+}
+
+/* What comes behind "look". */
+static void look(const session *s, const prompt *p, const menu *m, const char *line)
+{
+    reading r = ask_read(s, p, m, line);
+
+    if (ask_foretell(s, p, &r))
+        return;
+    if (r.kind == READ_BARRED)
+        words_show_barred(s, &p->item[r.item]);
+    else if (r.kind == READ_WRONG)
+        screen_line(&s->screen, "%s", r.why);
+    else
+        screen_line(&s->screen, "Look ahead at which choice? Type it behind the word look.");
+}
+
+/* The rule behind what the list calls so.  False: it has nothing like that. */
+static bool explain_item(const session *s, const prompt *p, const menu *m, const char *what)
+{
+    int meant = prompt_find(p, m, what);
+
+    if (meant < 0)
+        return false;
+    screen_line(&s->screen, "%s", p->item[meant].label);
+    words_show_rule(s, p->item[meant].rule);
+    return true;
+}
+
+/* What a line in the game's own words would come to, and the rule behind it. */
+static bool explain_choice(const session *s, const prompt *p, const menu *m, const char *line)
+{
+    reading r = ask_read(s, p, m, line);
+    bool is_choice = ask_foretell(s, p, &r);
+
+    if (is_choice || r.kind == READ_BARRED)
+        words_show_rule(s, p->item[r.item].rule);
+    return is_choice || r.kind == READ_BARRED;
+}
+
 /* What comes behind "?". */
 static void explain(const session *s, const prompt *p, const menu *m, const char *what)
 {
-    int meant;
-
     if (what[0] == '\0') {
-        screen_write(&s->screen, help);
+        show_help(s);
         return;
     }
     if (ledger_is_id(what)) {
         words_show_rule(s, what);
         return;
     }
-    meant = prompt_find(p, m, what);
-    if (meant >= 0) {
-        screen_line(&s->screen, "%s", p->item[meant].label);
-        words_show_rule(s, p->item[meant].rule);
-    } else {
+    bool is_own = view_words(table_game(s->table)->id) != NULL;
+
+    if (!(is_own ? explain_choice : explain_item)(s, p, m, what))
         show_rules_with(s, what);
-    }
+}
+
+void words_show_barred(const session *s, const item *it)
+{
+    screen_line(&s->screen, DANGER "Not now:" NIGHT " %s.", it->text);
+    words_show_rule(s, it->rule);
 }
 
 void words_show_log(const session *s, int reader, int count)
@@ -160,6 +215,8 @@ word_result words_obey(session *s, const prompt *p, const menu *m)
         explain(s, p, m, line + 1 + strspn(line + 1, " "));
     } else if ((rest = behind(line, "help")) != NULL) {
         explain(s, p, m, rest);
+    } else if (table_game(s->table)->foretell != NULL && (rest = behind(line, "look")) != NULL) {
+        look(s, p, m, rest);
     } else if ((rest = behind(line, "rules")) != NULL) {
         show_rules_with(s, rest);
     } else if ((rest = behind(line, "log")) != NULL) {

@@ -1,0 +1,88 @@
+/*
+ * asking.c: the question to the seat that looks, in the game's own words where it has them.
+ *
+ * They stand in front of the list, never beside it: a part of the list that somebody has opened is
+ * shown and read as a list.
+ */
+#include <string.h>
+
+#include "clients/terminal/session.h"
+#include "table/buffer.h"
+
+static const own_words *words_for(const drawing *d, const menu *m)
+{
+    return m->is_whole ? view_words(view_string(d->view, "game")) : NULL;
+}
+
+drawing ask_drawing(const session *s, const prompt *p)
+{
+    drawing d = drawing_open(
+        &s->screen, table_game(s->table), table_state(s->table), s->seat, table_names(s->table));
+
+    d.asks = p->root;
+    return d;
+}
+
+bool ask_draw(const drawing *d, const prompt *p, const menu *m, text *out)
+{
+    const own_words *own = words_for(d, m);
+
+    return own != NULL && own->draw(d, p, out);
+}
+
+bool ask_tell(const drawing *d, const prompt *p, const menu *m, text *out)
+{
+    const own_words *own = words_for(d, m);
+
+    return own != NULL && own->tell(d, p, out);
+}
+
+reading ask_read(const session *s, const prompt *p, const menu *m, const char *line)
+{
+    drawing d = ask_drawing(s, p);
+    const own_words *own = words_for(&d, m);
+    reading r = {.kind = READ_BACK};
+
+    if (own == NULL || !own->read(&d, p, line, &r))
+        r = prompt_read(p, m, line);
+    drawing_close(&d);
+    return r;
+}
+
+static void foretell(const session *s, const prompt *p, const choice *c)
+{
+    drawing d = ask_drawing(s, p);
+    const own_words *own = view_words(table_game(s->table)->id);
+    text sent = buffer_new(), told = buffer_new();
+    json out = json_to(&sent);
+
+    json_add_object(&out);
+    refusal r = table_consider(s->table, s->seat, p->ask, c, &out);
+
+    json_end(&out);
+    json_t *outlook = json_loads(sent.at, 0, NULL);
+    char *rest = NULL;
+
+    if (r.code != ACCEPTED)
+        text_put(&told, r.text);
+    else if (own != NULL)
+        own->foretell(&d, p, c, outlook, &told);
+    for (char *line = strtok_r(told.at, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest))
+        screen_paragraph(&s->screen, 0, line);
+    json_decref(outlook);
+    buffer_free(&told);
+    buffer_free(&sent);
+    drawing_close(&d);
+}
+
+bool ask_foretell(const session *s, const prompt *p, const reading *r)
+{
+    if (table_game(s->table)->foretell == NULL)
+        return false;
+    if (r->kind == READ_CHOICE)
+        foretell(s, p, &r->choice);
+    for (int i = 0; r->kind == READ_SEVERAL && i < r->several_count; i++)
+        foretell(s, p, &r->several[i]);
+    return r->kind == READ_CHOICE || r->kind == READ_SEVERAL;
+}

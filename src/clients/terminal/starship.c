@@ -1,0 +1,242 @@
+/*
+ * starship.c: the board of Starship Battles, drawn.
+ *
+ * The map stands at the left, as large as the terminal lets it; the ships, and what the guns of the
+ * reader's own see, stand at its right.  The small drawing leaves half of an 80 x 24 terminal to the
+ * news and the question.
+ */
+#include <string.h>
+
+#include "clients/terminal/starship_map.h"
+#include "clients/terminal/starship_words.h"
+#include "table/buffer.h"
+
+enum {
+    MAP_LINES_MIN = 10,
+    PANEL_MIN = 44,
+    GAP = 1,
+    NAME_COLUMNS = 17,
+    OWNER_COLUMNS = 9,
+    ENERGY_COLUMNS = 6,
+    SLIDER_COLUMNS = 7,
+    HITS_COLUMNS = 6,
+    INDENT = 4
+};
+
+/* ---- the ships ---- */
+
+/* Words one after the other, with commas. */
+static void add_note(void *into, const char *light, const char *words)
+{
+    text *out = into;
+
+    text_format(out, "%s%s%s" NIGHT, out->length == 0 ? "" : ", ", light, words);
+}
+
+/* "6/15" where the numbers are known, else how many counters lie there. */
+static void put_hits(const json_t *ship, text *out)
+{
+    const json_t *counters = json_object_get(ship, "counters"), *own = view_get(ship, "own");
+    int count = view_int(counters, "damage") + view_int(counters, "collision");
+
+    if (own != NULL)
+        text_format(out, "%s%d/%d", view_int(own, "damage") > 0 ? DANGER : "",
+            view_int(own, "damage"), view_int(ship, "structure"));
+    else if (count > 0)
+        text_format(out, "%d hit%s", count, count == 1 ? "" : "s");
+}
+
+static void draw_columns(const drawing *d, const json_t *ship, text *out)
+{
+    text cell = buffer_new();
+
+    text_put(&cell, battle_is_colonial(ship) ? COLONIAL : CYLON);
+    battle_put_badge(&cell, ship);
+    text_format(&cell, NIGHT " %s", view_string(ship, "name"));
+    rich_put(out, cell.at, NAME_COLUMNS);
+    buffer_clear(&cell);
+    text_put(&cell, view_bool(ship, "yours") ? LAMP : "");
+    battle_put_owner(d, ship, &cell);
+    rich_put(out, cell.at, OWNER_COLUMNS - 1);
+    text_put(out, " ");
+    buffer_clear(&cell);
+    if (!battle_is_on_table(ship)) {
+        text_put(out, strcmp(view_string(ship, "where"), "eliminated") == 0 ? DIM "gone" NIGHT
+                                                                            : DIM
+                          "not placed" NIGHT);
+        buffer_free(&cell);
+        return;
+    }
+    if (view_get(ship, "energy") != NULL)
+        text_format(&cell, "KE %d", view_int(ship, "energy"));
+    rich_put(out, cell.at, view_get(ship, "energy") == NULL ? 0 : ENERGY_COLUMNS);
+    rich_put(out, view_string(ship, "slider"), SLIDER_COLUMNS);
+    buffer_clear(&cell);
+    put_hits(ship, &cell);
+    rich_put(out, cell.at, HITS_COLUMNS);
+    buffer_free(&cell);
+}
+
+static void note_drawn(const json_t *ship, text *out)
+{
+    if (view_get(ship, "own") == NULL || view_count(ship, "drawn") == 0)
+        return;
+    text_put(out, "counters");
+    battle_put_drawn(ship, out);
+}
+
+/* A line of columns; what else is to be said stands behind it, or below it where it is long. */
+static void draw_ship(const drawing *d, const json_t *ship, int width, text *out)
+{
+    text line = buffer_new(), notes = buffer_new();
+
+    draw_columns(d, ship, &line);
+    if (battle_is_on_table(ship)) {
+        note_drawn(ship, &notes);
+        battle_notes(ship, add_note, &notes);
+    }
+    if (rich_columns(line.at) + 1 + rich_columns(notes.at) <= width) {
+        text_format(out, "%s %s\n", line.at, notes.at);
+    } else {
+        text_format(out, "%s\n", line.at);
+        rich_wrap(out, notes.at, INDENT, width);
+    }
+    buffer_free(&line);
+    buffer_free(&notes);
+}
+
+/* ---- contacts ---- */
+
+/* The enemies that a ship of the reader's sees, nearest first.  Returns how many. */
+static int find_contacts(const drawing *d, int ship, const json_t *found[SHIPS_MAX])
+{
+    const json_t *sights = json_object_get(d->view, "sights");
+    int count = 0;
+
+    for (size_t i = 0; i < json_array_size(sights) && count < SHIPS_MAX; i++) {
+        const json_t *row = json_array_get(sights, i);
+        int place = count;
+
+        if (view_int(row, "ship") != ship)
+            continue;
+        for (; place > 0 && view_int(found[place - 1], "distance") > view_int(row, "distance");
+             place--)
+            found[place] = found[place - 1];
+        found[place] = row;
+        count++;
+    }
+    return count;
+}
+
+static void draw_contacts(const drawing *d, int ship, int width, int most, text *out)
+{
+    const json_t *found[SHIPS_MAX];
+    int count = find_contacts(d, ship, found);
+    text line = buffer_new();
+
+    if (count > 0) {
+        text_put(&line, DIM "Seen from ");
+        battle_put_ship(&line, battle_ship(d, ship));
+        text_put(&line, ", 12 o'clock is its nose:");
+        rich_put(out, line.at, width);
+        text_put(out, "\n");
+    }
+    for (int i = 0; i < count && i < most; i++) {
+        const json_t *target = battle_ship(d, view_int(found[i], "target"));
+
+        buffer_clear(&line);
+        text_put(&line, battle_is_colonial(target) ? COLONIAL : CYLON);
+        battle_put_badge(&line, target);
+        text_format(&line, "%s ", view_bool(found[i], "may_fire") ? BOLD : NIGHT);
+        battle_put_sight(found[i], &line);
+        rich_put(out, line.at, width);
+        text_put(out, "\n");
+    }
+    if (count > most)
+        text_format(out, DIM "    and %d further off" NIGHT "\n", count - most);
+    buffer_free(&line);
+}
+
+/* The ships whose contacts are shown: at a declaration the question itself says what they see. */
+static uint32_t looking(const drawing *d)
+{
+    uint32_t asked = battle_asked(d), own = 0;
+
+    if (strcmp(view_string(d->asks, "kind"), "declare") == 0)
+        return 0;
+    for (int i = 0; i < battle_ships(d); i++)
+        if (view_bool(battle_ship(d, i), "yours") && battle_is_on_table(battle_ship(d, i)))
+            own |= 1u << i;
+    return asked != 0 ? asked & own : own;
+}
+
+static void draw_panel(const drawing *d, int width, int lines, text *out)
+{
+    enum { CONTACTS_MIN = 2 };
+    uint32_t from = looking(d);
+
+    for (int i = 0; i < battle_ships(d); i++)
+        draw_ship(d, battle_ship(d, i), width, out);
+    for (int i = 0; i < battle_ships(d); i++) {
+        int left = lines - rich_lines(out->at) - 2;
+
+        if (from >> i & 1)
+            draw_contacts(d, i, width, left < CONTACTS_MIN ? CONTACTS_MIN : left, out);
+    }
+}
+
+/* ---- the whole ---- */
+
+static void draw_title(const drawing *d, text *out)
+{
+    const json_t *points = view_get(d->view, "points");
+    text left = buffer_new();
+
+    text_put(&left, BOLD);
+    if (view_bool(d->view, "over"))
+        text_format(&left, "The game is over after turn %d", view_int(d->view, "turn"));
+    else
+        battle_put_step(d, &left);
+    text_format(&left, NIGHT " · %s", view_string(json_object_get(d->view, "scenario"), "name"));
+    if (points != NULL)
+        text_format(&left, " · points: Colonial %d, Cylon %d", view_int(points, "colonial"),
+            view_int(points, "cylon"));
+    rich_put(out, left.at, d->width - rich_columns(d->title) - 1);
+    text_format(out, DIM " %s" NIGHT "\n", d->title);
+    buffer_free(&left);
+}
+
+/* The next line of a text, cut or filled; moves *from behind it.  An empty one beyond its end. */
+static void put_line(const char **from, int columns, text *out)
+{
+    size_t length = strcspn(*from, "\n");
+    text line = buffer_new();
+
+    text_put_bytes(&line, *from, length);
+    *from += length + ((*from)[length] == '\n');
+    rich_put(out, line.at, columns);
+    buffer_free(&line);
+}
+
+void battle_draw(const drawing *d, text *out)
+{
+    int lines = d->room - 1;
+    map_size size = battle_map_size(
+        d, d->width - PANEL_MIN - GAP, lines < MAP_LINES_MIN ? MAP_LINES_MIN : lines);
+    int width = d->width - size.columns - GAP;
+    text map = buffer_new(), panel = buffer_new();
+
+    draw_title(d, out);
+    battle_draw_map(d, size, &map);
+    draw_panel(d, width, size.lines, &panel);
+    const char *left = map.at, *right = panel.at;
+
+    while (*left != '\0' || *right != '\0') {
+        put_line(&left, size.columns, out);
+        rich_repeat(out, " ", GAP);
+        put_line(&right, width, out);
+        text_put(out, "\n");
+    }
+    buffer_free(&map);
+    buffer_free(&panel);
+}

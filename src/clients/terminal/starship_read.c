@@ -1,0 +1,240 @@
+/* starship_read.c: what a line means when ships are placed and targets are declared. */
+#include "clients/terminal/starship_read.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "clients/terminal/starship_ask.h"
+#include "clients/terminal/starship_hand.h"
+
+enum { NONE = -1 };
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
+}
+
+/* The words of a line in small letters.  ">" is a word of its own, a comma inside a number a point. */
+static void split(tokens *t, const char *line)
+{
+    text spaced = text_in(t->copy, sizeof t->copy);
+    char *rest = NULL;
+
+    for (const char *c = line; *c != '\0'; c++) {
+        bool is_inside = c > line && strchr("0123456789", c[-1]) != NULL && c[1] >= '0' &&
+                         c[1] <= '9' && *c == ',';
+
+        if (*c == '>')
+            text_put(&spaced, " > ");
+        else
+            text_put_char(&spaced, is_inside ? '.' : strchr(",;&", *c) != NULL ? ' ' : lower(*c));
+    }
+    t->count = 0;
+    for (char *word = strtok_r(t->copy, " ", &rest); word != NULL && t->count < TOKENS_MAX;
+         word = strtok_r(NULL, " ", &rest))
+        t->token[t->count++] = word;
+}
+
+bool typed_begins(const char *word, const char *start)
+{
+    return strncmp(word, start, strlen(start)) == 0;
+}
+
+bool typed_is(const char *id, const char *word)
+{
+    for (; *id != '\0' && lower(*id) == *word; id++)
+        word++;
+    return *id == '\0' && *word == '\0';
+}
+
+/* A whole number with or without its sign, or NO_NUMBER. */
+int typed_whole(const char *word)
+{
+    const char *digits = word + (*word == '-' || *word == '+');
+
+    if (*digits == '\0' || strlen(digits) > 3 || strspn(digits, "0123456789") != strlen(digits))
+        return NO_NUMBER;
+    return *word == '-' ? -atoi(digits) : atoi(digits);
+}
+
+/* ---- placing ---- */
+
+/* Centimetres with at most one digit behind the point, as millimetres; or NO_NUMBER. */
+static int millimetres(const char *word)
+{
+    size_t digits = strspn(word, "0123456789");
+    const char *rest = word + digits;
+
+    if (digits == 0 || digits > 4)
+        return NO_NUMBER;
+    if (strcmp(rest, "") == 0 || strcmp(rest, "cm") == 0)
+        return atoi(word) * 10;
+    if (rest[0] != '.' || rest[1] < '0' || rest[1] > '9' || (rest[2] != '\0' && rest[2] != 'c'))
+        return NO_NUMBER;
+    return atoi(word) * 10 + (rest[1] - '0');
+}
+
+static reading no_such_place(const prompt *p, const char *word)
+{
+    reading r = reading_wrong("There is no room at %s; free are", word);
+    text why = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+
+    for (int i = 0; i < p->open; i++) {
+        const bounds *b = &p->item[i].bounds[0];
+
+        text_format(&why, "%s %d.%d to %d.%d", i == 0 ? "" : ",", b->lo / 10, b->lo % 10,
+            b->hi / 10, b->hi % 10);
+    }
+    text_put(&why, " cm from the left.");
+    return r;
+}
+
+static reading read_place(const drawing *d, const prompt *p, const tokens *words)
+{
+    int from = words->count > 0 && typed_begins("place", words->token[0]);
+    int wanted = p->item[0].free, given = words->count - from;
+
+    (void)d;
+    if (given != wanted)
+        return reading_wrong(wanted == 1
+                                 ? "Type how far along the edge, in centimetres: place 37.5"
+                                 : "Type how far along the edge, in centimetres, and the kinetic "
+                                   "energy: place 37.5 2");
+    int along = millimetres(words->token[from]);
+
+    if (along == NO_NUMBER)
+        return reading_wrong("\"%s\" is no length in centimetres, like 37.5.", words->token[from]);
+    int energy = wanted == 2 ? typed_whole(words->token[from + 1]) : 0;
+    const bounds *energies = &p->item[0].bounds[1];
+
+    if (wanted == 2 && (energy < energies->lo || energy > energies->hi))
+        return reading_wrong("Kinetic energy goes from %d to %d, not \"%s\".", energies->lo,
+            energies->hi, words->token[from + 1]);
+    for (int i = 0; i < p->open; i++)
+        if (along >= p->item[i].bounds[0].lo && along <= p->item[i].bounds[0].hi)
+            return (reading){.kind = READ_CHOICE,
+                .item = i,
+                .choice = {.option = i, .args = wanted, .arg = {along, energy}}};
+    return no_such_place(p, words->token[from]);
+}
+
+/* ---- declaring ---- */
+
+/* Which free number of the declaration is for the ship with this id; NONE: none. */
+static int place_of_ship(const item *it, int id)
+{
+    const json_t *ships = json_object_get(it->facts, "ships");
+
+    for (int i = 0; i < it->free; i++)
+        if (json_integer_value(json_array_get(ships, (size_t)i)) == id - 1)
+            return i;
+    return NONE;
+}
+
+static reading no_such_target(const drawing *d, const item *it, int place, const char *word)
+{
+    const json_t *ships = json_object_get(it->facts, "ships");
+    int ship = (int)json_integer_value(json_array_get(ships, (size_t)place));
+    const json_t *sight =
+        battle_sight(json_object_get(d->view, "sights"), ship, typed_whole(word) - 1);
+    reading r = reading_wrong("%d cannot fire at \"%s\"", ship + 1, word);
+    text why = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+
+    if (view_get(sight, "barred") != NULL)
+        text_format(&why, " (%s)", view_string(sight, "barred"));
+    text_put(&why, "; possible are");
+    for (int target = 0; target < battle_ships(d); target++)
+        if (it->bounds[place].members >> target & 1)
+            text_format(&why, " %d>%d,", ship + 1, target + 1);
+    text_format(&why, " %d>hold.", ship + 1);
+    return r;
+}
+
+/* One declaration, "1>4" or "1>hold"; a lone ship need not be named. */
+static reading take_shot(
+    const drawing *d, const item *it, const tokens *words, int *at, choice *c, uint32_t *said)
+{
+    bool is_named = *at + 2 < words->count && strcmp(words->token[*at + 1], ">") == 0;
+    int place = is_named        ? place_of_ship(it, typed_whole(words->token[*at]))
+                : it->free == 1 ? 0
+                                : NONE;
+
+    if (!is_named && strcmp(words->token[*at], ">") == 0 && it->free == 1 && *at + 1 < words->count)
+        ++*at;
+    if (place == NONE)
+        return reading_wrong(is_named ? "\"%s\" is none of your ships that may fire now."
+                                      : "\"%s\": name the ship and its target, like 1>4 or 1>hold.",
+            words->token[*at]);
+    *at += is_named ? 2 : 0;
+    const char *word = words->token[(*at)++];
+    int target = typed_whole(word) - 1;
+
+    *said |= 1u << place;
+    if (typed_begins("hold", word))
+        return (reading){.kind = READ_CHOICE};
+    if (target < 0 || target > 31 || !(it->bounds[place].members >> target & 1))
+        return no_such_target(d, it, place, word);
+    c->arg[place] = (int32_t)(1u << target);
+    return (reading){.kind = READ_CHOICE};
+}
+
+static reading read_shots(const drawing *d, const prompt *p, int number, const tokens *words)
+{
+    const item *it = &p->item[number];
+    choice c = {.option = number, .args = it->free};
+    uint32_t said = 0;
+
+    for (int at = words->count > 0 && typed_begins("fire", words->token[0]); at < words->count;) {
+        reading r = take_shot(d, it, words, &at, &c, &said);
+
+        if (r.kind != READ_CHOICE)
+            return r;
+    }
+    for (int i = 0; i < it->free; i++)
+        if (!(said >> i & 1)) {
+            int id = 1 + (int)json_integer_value(
+                             json_array_get(json_object_get(it->facts, "ships"), (size_t)i));
+
+            return reading_wrong("And ship %d? Add its target, or %d>hold.", id, id);
+        }
+    return (reading){.kind = READ_CHOICE, .item = number, .choice = c};
+}
+
+static reading read_declare(const drawing *d, const prompt *p, const tokens *words)
+{
+    int declare = battle_find_verb(p, "declare");
+
+    for (int i = 0; words->count == 1 && i < p->open; i++)
+        if (i != declare && typed_begins(p->item[i].verb, words->token[0]))
+            return (reading){.kind = READ_CHOICE, .item = i, .choice = {.option = i}};
+    if (words->count == 1 && typed_begins("wait", words->token[0]))
+        return reading_wrong("Waiting is not possible here (SB-143).");
+    if (declare < 0)
+        return reading_wrong("There is nothing to fire at: hold.");
+    return read_shots(d, p, declare, words);
+}
+
+/* ---- the questions ---- */
+
+static const struct {
+    const char *kind;
+    reading (*read)(const drawing *d, const prompt *p, const tokens *words);
+} rows[] = {
+    {"place", read_place},
+    {"plan", battle_read_plan},
+    {"ahead", battle_read_plan},
+    {"declare", read_declare},
+};
+
+bool battle_read(const drawing *d, const prompt *p, const char *line, reading *r)
+{
+    tokens words;
+
+    split(&words, line);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(p->kind, rows[i].kind) == 0) {
+            *r = words.count == 0 ? (reading){.kind = READ_BACK} : rows[i].read(d, p, &words);
+            return true;
+        }
+    return false;
+}

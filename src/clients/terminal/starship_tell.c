@@ -1,0 +1,143 @@
+/* starship_tell.c: the table of Starship Battles in sentences, for screen readers and for logs. */
+#include <string.h>
+
+#include "clients/terminal/starship_ask.h"
+#include "clients/terminal/starship_words.h"
+
+static void add_note(void *into, const char *light, const char *words)
+{
+    (void)light;
+    text_format(into, "; %s", words);
+}
+
+static void tell_counters(const json_t *ship, text *out)
+{
+    const json_t *counters = json_object_get(ship, "counters"), *own = view_get(ship, "own");
+    int damage = view_int(counters, "damage"), collision = view_int(counters, "collision");
+
+    if (own != NULL)
+        text_format(out, "; damage %d of %d", view_int(own, "damage"), view_int(ship, "structure"));
+    if (own != NULL)
+        battle_put_drawn(ship, out);
+    if (damage > 0)
+        text_format(out, "; %d damage counter%s", damage, damage == 1 ? "" : "s");
+    if (collision > 0)
+        text_format(out, "; %d collision counter%s", collision, collision == 1 ? "" : "s");
+}
+
+static void tell_ship(const drawing *d, const json_t *ship, text *out)
+{
+    battle_put_ship(out, ship);
+    text_format(out, " (%s, ", view_string(ship, "name"));
+    battle_put_owner(d, ship, out);
+    text_put(out, "): ");
+    if (!battle_is_on_table(ship)) {
+        text_put(out, strcmp(view_string(ship, "where"), "eliminated") == 0 ? "gone.\n"
+                                                                            : "not placed yet.\n");
+        return;
+    }
+    battle_put_cm(out, view_int(ship, "x"));
+    text_put(out, " from the left, ");
+    battle_put_cm(out, view_int(ship, "y"));
+    text_format(out, " up the table, flying %d degrees", view_int(ship, "heading") / DEGREE);
+    if (view_get(ship, "energy") != NULL)
+        text_format(out, "; kinetic energy %d", view_int(ship, "energy"));
+    text_format(out, "; %s", view_string(ship, "slider"));
+    tell_counters(ship, out);
+    battle_notes(ship, add_note, out);
+    text_put(out, ".\n");
+}
+
+static void tell_contacts(const drawing *d, text *out)
+{
+    const json_t *sights = json_object_get(d->view, "sights");
+    uint32_t asked = battle_asked(d);
+
+    for (size_t i = 0; i < json_array_size(sights); i++) {
+        const json_t *sight = json_array_get(sights, i);
+
+        const json_t *ship = battle_ship(d, view_int(sight, "ship"));
+
+        if (!view_bool(ship, "yours") || (asked != 0 && !(asked >> view_int(ship, "ship") & 1)))
+            continue;
+        text_put(out, "From ");
+        battle_put_ship(out, ship);
+        text_put(out, ": ");
+        battle_put_ship(out, battle_ship(d, view_int(sight, "target")));
+        text_put(out, ", ");
+        battle_put_sight(sight, out);
+        text_put(out, ".\n");
+    }
+}
+
+static void tell_table(const drawing *d, text *out)
+{
+    const json_t *area = json_object_get(d->view, "area"), *points = view_get(d->view, "points");
+
+    battle_put_step(d, out);
+    text_format(out, ".\n%s, %s, on ", view_string(json_object_get(d->view, "scenario"), "name"),
+        strcmp(view_string(d->view, "rules"), "quick") == 0 ? "Quick Start Rules"
+                                                            : "Complete Rules");
+    battle_put_cm(out, view_int(area, "width"));
+    text_put(out, " by ");
+    battle_put_cm(out, view_int(area, "depth"));
+    text_put(out, ".\n");
+    if (points != NULL)
+        text_format(out, "Points: Colonial %d, Cylon %d.\n", view_int(points, "colonial"),
+            view_int(points, "cylon"));
+}
+
+void battle_tell(const drawing *d, text *out)
+{
+    tell_table(d, out);
+    for (int i = 0; i < battle_ships(d); i++)
+        tell_ship(d, battle_ship(d, i), out);
+    tell_contacts(d, out);
+}
+
+/* ---- the end ---- */
+
+void battle_tell_end(const drawing *d, text *out)
+{
+    const char *winner = view_string(d->view, "winner");
+
+    text_put(out, strcmp(winner, "colonial") == 0 ? "The Colonials win.\n"
+                  : strcmp(winner, "cylon") == 0  ? "The Cylons win.\n"
+                                                  : "Nobody wins.\n");
+    for (int i = 0; i < battle_ships(d); i++) {
+        const json_t *ship = battle_ship(d, i), *own = view_get(ship, "own");
+
+        battle_put_ship(out, ship);
+        text_put(out, ", ");
+        battle_put_owner(d, ship, out);
+        if (battle_is_on_table(ship)) {
+            text_format(
+                out, ": damage %d of %d", view_int(own, "damage"), view_int(ship, "structure"));
+            battle_put_drawn(ship, out);
+        } else {
+            text_put(out, ": gone");
+        }
+        text_put(out, ".\n");
+    }
+}
+
+const own_words battle_own_words = {
+    .help =
+        "A plan is cards by their letters, a speed and the nose, in any order:\n"
+        "TR medium      turn right at medium speed; tr m is the same\n"
+        "OS TR low      two cards: an overboost or a change of direction flies first\n"
+        "ST high 3      nose 3 notches (90 degrees) right; -3 is left; without a number it stays\n"
+        "still GL 2     stand still, with GL as a decoy, nose 2 notches right\n"
+        "keep medium    where the cards were fixed a turn ahead\n"
+        "place 37.5 2   37.5 cm along the edge, kinetic energy 2\n"
+        "1>4 2>hold     ship 1 fires at ship 4, ship 2 does not; hold: none; wait: the others "
+        "first\n"
+        "\n"
+        "look TR medium where it ends, its energy, what its guns would see\n"
+        "look TR        the same for every speed\n"
+        "? TR medium    the same, with the rule behind it\n",
+    .draw = battle_draw_ask,
+    .tell = battle_tell_ask,
+    .read = battle_read,
+    .foretell = battle_foretell,
+};

@@ -1,0 +1,430 @@
+/* starship_words.c: how the things of Starship Battles are called, drawn or told. */
+#include "clients/terminal/starship_words.h"
+
+#include <string.h>
+
+const char *const battle_speeds[SPEED_COUNT] = {"back", "still", "low", "medium", "high"};
+
+const json_t *battle_ship(const drawing *d, int ship)
+{
+    return ship < 0 ? NULL : json_array_get(json_object_get(d->view, "ships"), (size_t)ship);
+}
+
+int battle_ships(const drawing *d)
+{
+    int count = (int)view_count(d->view, "ships");
+
+    return count < SHIPS_MAX ? count : SHIPS_MAX;
+}
+
+bool battle_is_on_table(const json_t *ship)
+{
+    return strcmp(view_string(ship, "where"), "on_table") == 0;
+}
+
+bool battle_is_colonial(const json_t *ship)
+{
+    return strcmp(view_string(ship, "side"), "colonial") == 0;
+}
+
+pose battle_nose(const json_t *ship)
+{
+    return (pose){{view_int(ship, "x"), view_int(ship, "y")}, view_int(ship, "nose")};
+}
+
+uint32_t battle_asked(const drawing *d)
+{
+    const json_t *first = json_array_get(json_object_get(d->asks, "options"), 0);
+    const json_t *ships = json_object_get(first, "ships");
+    uint32_t set = 0;
+
+    if (json_is_integer(json_object_get(first, "ship")))
+        set |= 1u << view_int(first, "ship");
+    for (size_t i = 0; i < json_array_size(ships); i++)
+        set |= 1u << json_integer_value(json_array_get(ships, i));
+    return set;
+}
+
+const json_t *battle_sight(const json_t *sights, int ship, int target)
+{
+    for (size_t i = 0; i < json_array_size(sights); i++) {
+        const json_t *row = json_array_get(sights, i);
+
+        if (view_int(row, "ship") == ship && view_int(row, "target") == target)
+            return row;
+    }
+    return NULL;
+}
+
+/* The row of a list whose id is this. */
+static const json_t *row_with_id(const json_t *list, const char *id)
+{
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (strcmp(view_string(json_array_get(list, i), "id"), id) == 0)
+            return json_array_get(list, i);
+    return NULL;
+}
+
+const json_t *battle_cards(const drawing *d, const json_t *ship)
+{
+    const json_t *type =
+        row_with_id(json_object_get(d->components, "types"), view_string(ship, "type"));
+    const json_t *deck =
+        row_with_id(json_object_get(d->components, "decks"), view_string(type, "deck"));
+
+    return json_object_get(deck, "cards");
+}
+
+const json_t *battle_card(const drawing *d, const json_t *ship, const char *id)
+{
+    return row_with_id(battle_cards(d, ship), id);
+}
+
+bool battle_card_has(const json_t *card, const char *symbol)
+{
+    const json_t *symbols = json_object_get(card, "symbols");
+
+    for (size_t i = 0; i < json_array_size(symbols); i++)
+        if (strcmp(json_string_value(json_array_get(symbols, i)), symbol) == 0)
+            return true;
+    return false;
+}
+
+/* ---- ships ---- */
+
+/* "Viper" of "Viper Mk. II", "Raptor" of "Raptor (assault)": as the table itself says it. */
+static size_t model_length(const char *name)
+{
+    const char *mark = strstr(name, " Mk"), *bracket = strstr(name, " (");
+    const char *end = name + strlen(name);
+
+    end = mark != NULL && mark < end ? mark : end;
+    end = bracket != NULL && bracket < end ? bracket : end;
+    return (size_t)(end - name);
+}
+
+void battle_put_ship(text *out, const json_t *ship)
+{
+    const char *name = view_string(ship, "name");
+
+    name += strncmp(name, "Cylon ", 6) == 0 ? 6 : 0;
+    text_put_bytes(out, name, model_length(name));
+    text_format(out, " %d", view_int(ship, "id"));
+}
+
+void battle_put_badge(text *out, const json_t *ship)
+{
+    text_format(out, battle_is_colonial(ship) ? "[%d]" : "<%d>", view_int(ship, "id"));
+}
+
+void battle_put_owner(const drawing *d, const json_t *ship, text *out)
+{
+    enum { SIDES = 2 };
+    int owner = view_int(ship, "owner");
+    bool are_more = false;
+
+    for (int i = 0; i < battle_ships(d); i++)
+        are_more = are_more || view_int(battle_ship(d, i), "owner") >= SIDES;
+    if (view_bool(ship, "yours"))
+        text_put(out, "you");
+    else if (d->names != NULL && d->names[owner] != NULL && d->names[owner][0] != '\0')
+        text_put(out, d->names[owner]);
+    else if (are_more)
+        text_format(
+            out, "%s %d", battle_is_colonial(ship) ? "Colonial" : "Cylon", owner / SIDES + 1);
+    else
+        text_put(out, battle_is_colonial(ship) ? "Colonial" : "Cylon");
+}
+
+/* ---- measures ---- */
+
+void battle_put_cm(text *out, int length)
+{
+    int tenths = (length + 50) / 100;
+
+    text_format(out, "%d.%d cm", tenths / 10, tenths % 10);
+}
+
+void battle_put_percent(text *out, int chance)
+{
+    enum { THROWS = 36 };
+
+    text_format(out, "%d %%", (chance * 100 + THROWS / 2) / THROWS);
+}
+
+void battle_put_dial(text *out, int dial)
+{
+    if (dial == 0)
+        text_put(out, "ahead");
+    else if (dial == DIAL_NOTCHES / 2)
+        text_put(out, "astern");
+    else if (dial < DIAL_NOTCHES / 2)
+        text_format(out, "%d degrees right", dial * 30);
+    else
+        text_format(out, "%d degrees left", (DIAL_NOTCHES - dial) * 30);
+}
+
+void battle_put_speeds(text *out, uint32_t speeds, const char *last)
+{
+    bool is_first = true;
+
+    for (int i = 0; i < SPEED_COUNT; i++) {
+        if (!(speeds >> i & 1))
+            continue;
+        text_put(out, is_first ? "" : speeds >> (i + 1) == 0 ? last : ", ");
+        text_put(out, battle_speeds[i]);
+        is_first = false;
+    }
+}
+
+int battle_clock(pose from, point to)
+{
+    enum { HOURS = 12, HOUR = FULL_TURN / HOURS };
+    int32_t bearing = heading_normal(point_bearing(from.at, to) - from.heading);
+    int hour = (bearing + HOUR / 2) / HOUR % HOURS;
+
+    return hour == 0 ? HOURS : hour;
+}
+
+/* ---- guns ---- */
+
+/* Which way another ship faces, by the hour at which it sees yours. */
+static const char *facing(int aspect)
+{
+    return aspect >= 11 || aspect == 1  ? "facing you"
+           : aspect >= 5 && aspect <= 7 ? "facing away"
+           : aspect < 5                 ? "crossing right"
+                                        : "crossing left";
+}
+
+/* Why there is no shot, by the rule that bars it. */
+static const struct {
+    const char *rule, *words;
+} no_shots[] = {
+    {"SB-138", "out of arc"},
+    {"SB-140", "no line of sight"},
+    {"SB-147", "out of range"},
+    {"SB-218", "no second shot in a turn"},
+    {"SB-118", "no fire after an overlap"},
+    {"SB-246", "overlapping you"},
+    {"SB-133", "no guns"},
+};
+
+static void put_no_shot(const char *because, text *out)
+{
+    for (size_t i = 0; i < sizeof no_shots / sizeof no_shots[0]; i++)
+        if (strcmp(no_shots[i].rule, because) == 0) {
+            text_format(out, "%s", no_shots[i].words);
+            return;
+        }
+    text_format(out, "no shot (%s)", because);
+}
+
+void battle_put_sight(const json_t *sight, text *out)
+{
+    const json_t *band = view_get(sight, "band");
+    bool is_shot = view_bool(sight, "may_fire") && band != NULL;
+
+    text_format(out, "%d o'clock, ", view_int(sight, "clock"));
+    battle_put_cm(out, view_int(sight, is_shot ? "range" : "distance"));
+    text_put(out, ", ");
+    if (is_shot) {
+        text_format(out, "%s range, needs %d, ", json_string_value(band), view_int(sight, "need"));
+        battle_put_percent(out, view_int(sight, "chance"));
+    } else {
+        put_no_shot(view_string(sight, "barred"), out);
+    }
+    text_format(out, ", %s", facing(view_int(sight, "aspect")));
+}
+
+/* What adds to the dice: by what it comes from, its words and rules where it helps and where it
+   hurts. */
+static const struct {
+    const char *key;
+    const char *better, *better_rule, *worse, *worse_rule;
+} modifiers[] = {
+    {"target", "target stands still", "SB-254", "target is fast", "SB-255"},
+    {"own", "", "", "own speed", "SB-256"},
+    {"pilot", "", "", "wounded pilot", "SB-270"},
+};
+
+void battle_put_modifiers(const json_t *shot, text *out)
+{
+    const json_t *from = json_object_get(shot, "modifiers");
+    const char *band = view_string(shot, "band");
+    const char *range_rule = strcmp(band, "short") == 0    ? "SB-145"
+                             : strcmp(band, "medium") == 0 ? "SB-146"
+                                                           : "SB-147";
+
+    text_format(out, "%s range ", band);
+    text_put_signed(out, view_int(from, "range"));
+    text_format(out, " (%s)", range_rule);
+    for (size_t i = 0; i < sizeof modifiers / sizeof modifiers[0]; i++) {
+        int by = view_int(from, modifiers[i].key);
+        bool is_severe = strcmp(modifiers[i].key, "pilot") == 0 && by < -1;
+
+        if (by == 0)
+            continue;
+        text_format(out, ", %s ", by > 0 ? modifiers[i].better : modifiers[i].worse);
+        text_put_signed(out, by);
+        text_format(out, " (%s)",
+            is_severe ? "SB-272"
+            : by > 0  ? modifiers[i].better_rule
+                      : modifiers[i].worse_rule);
+    }
+}
+
+/* ---- plans and markers ---- */
+
+void battle_put_plan(const json_t *plan, text *out)
+{
+    const char *second = view_string(plan, "second");
+
+    text_put(out, view_string(plan, "first"));
+    text_format(out, second[0] == '\0' ? "" : " %s", second);
+    if (view_get(plan, "slider") != NULL)
+        text_format(out, " %s", view_string(plan, "slider"));
+    if (view_int(plan, "dial") != 0) {
+        text_put(out, ", nose ");
+        battle_put_dial(out, view_int(plan, "dial"));
+    }
+}
+
+static const struct {
+    const char *state, *words;
+} plan_states[] = {
+    {"ahead", "fixed ahead"},
+    {"sealed", "sealed"},
+    {"open_1", "flies"},
+    {"open", "flies"},
+};
+
+static void note_plan(const json_t *ship, battle_note *note, void *into)
+{
+    enum { WORDS = 80 };
+    const json_t *plan = view_get(ship, "plan");
+    int cards = view_int(plan, "cards");
+    char words[WORDS];
+    text t = text_in(words, sizeof words);
+
+    if (plan == NULL)
+        return;
+    for (size_t i = 0; i < sizeof plan_states / sizeof plan_states[0]; i++)
+        if (strcmp(plan_states[i].state, view_string(plan, "state")) == 0)
+            text_put(&t, plan_states[i].words);
+    if (view_get(plan, "first") == NULL) {
+        text_format(&t, ", %d card%s", cards, cards == 1 ? "" : "s");
+    } else {
+        text_put(&t, " ");
+        battle_put_plan(plan, &t);
+        text_put(&t, cards == 2 && view_get(plan, "second") == NULL ? ", then a card unseen" : "");
+    }
+    note(into, view_bool(ship, "yours") ? LAMP : NIGHT, words);
+}
+
+void battle_put_drawn(const json_t *ship, text *out)
+{
+    const json_t *drawn = json_object_get(ship, "drawn");
+
+    for (size_t i = 0; i < json_array_size(drawn); i++) {
+        const json_t *counter = json_array_get(drawn, i);
+        bool is_number = view_bool(counter, "number_only");
+        const char *special = is_number ? "" : view_string(counter, "special");
+
+        text_format(out, "%s%d%s", i == 0 ? " (" : ", ", view_int(counter, "value"),
+            view_bool(counter, "plus") && !is_number ? "+" : "");
+        text_format(out, special[0] == '\0' ? "" : " %s", special);
+    }
+    text_put(out, json_array_size(drawn) > 0 ? ")" : "");
+}
+
+/* What the marks on counters mean, the first time and from the second on. */
+static const struct {
+    const char *mark, *once, *twice;
+} marks[] = {
+    {"engine", "engine hit: acceleration halved (SB-263)", "engine gone: KE is fixed (SB-264)"},
+    {"controls", "controls hit: 3 G at most (SB-266)", "controls gone: no rotation (SB-267)"},
+    {"pilot", "pilot wounded: -1, nothing difficult (SB-270)",
+        "pilot badly hurt: -2, cards a turn ahead (SB-272)"},
+    {"hull", "hull hit: no overboost (SB-278)", "hull broken (SB-279)"},
+};
+
+static void note_marks(const json_t *ship, battle_note *note, void *into)
+{
+    const json_t *known = json_object_get(view_get(ship, "own"), "marks");
+
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        int times = view_int(known, marks[i].mark);
+
+        if (times > 0)
+            note(into, DANGER, times == 1 ? marks[i].once : marks[i].twice);
+    }
+}
+
+static void note_overlaps(const json_t *ship, battle_note *note, void *into)
+{
+    const json_t *others = json_object_get(ship, "overlaps");
+
+    for (size_t i = 0; i < json_array_size(others); i++) {
+        char words[24];
+        text t = text_in(words, sizeof words);
+
+        text_format(&t, "overlaps %d", (int)json_integer_value(json_array_get(others, i)) + 1);
+        note(into, NIGHT, words);
+    }
+}
+
+void battle_notes(const json_t *ship, battle_note *note, void *into)
+{
+    enum { WORDS = 40 };
+    char words[WORDS];
+    text t = text_in(words, sizeof words);
+
+    if (view_bool(ship, "rotated")) {
+        text_put(&t, "nose ");
+        battle_put_dial(&t, view_int(ship, "dial"));
+        note(into, NIGHT, words);
+    }
+    if (view_bool(ship, "crippled"))
+        note(into, DANGER, "crippled (SB-280)");
+    if (view_bool(ship, "severe"))
+        note(into, NIGHT, "plans a turn ahead (SB-273)");
+    if (view_bool(ship, "difficult"))
+        note(into, NIGHT, "difficult marker");
+    if (view_bool(ship, "fired"))
+        note(into, NIGHT, "has fired");
+    if (view_bool(ship, "collided"))
+        note(into, NIGHT, "bumped: no fire (SB-118)");
+    note_overlaps(ship, note, into);
+    note_plan(ship, note, into);
+    note_marks(ship, note, into);
+}
+
+static const struct {
+    const char *step, *words;
+} steps[] = {
+    {"setting_up", "setting up"},
+    {"planning", "planning"},
+    {"move_1", "first movement"},
+    {"fire_1", "first fire"},
+    {"move_2", "second movement"},
+    {"fire_2", "second fire"},
+};
+
+void battle_put_step(const drawing *d, text *out)
+{
+    bool is_quick = strcmp(view_string(d->view, "rules"), "quick") == 0;
+    const char *now = view_string(d->view, "step");
+
+    if (view_int(d->view, "turn") > 0)
+        text_format(out, "Turn %d", view_int(d->view, "turn"));
+    if (view_int(d->view, "turn") > 0 && view_get(d->view, "turn_limit") != NULL)
+        text_format(out, " of %d", view_int(d->view, "turn_limit"));
+    text_put(out, view_int(d->view, "turn") > 0 ? ", " : "Before the first turn, ");
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
+        if (strcmp(steps[i].step, now) == 0)
+            /* Quick Start has one movement and one fire in a turn. */
+            text_put(out, is_quick && strcmp(now, "move_1") == 0   ? "movement"
+                          : is_quick && strcmp(now, "fire_1") == 0 ? "fire"
+                                                                   : steps[i].words);
+}
