@@ -5,6 +5,7 @@
 //   starship/contacts.js  the same in words
 //   starship/panel.js     the dock: hand, slider, dial, firing, placing
 import { createContacts } from './starship/contacts.js';
+import { coach } from './starship/guide.js';
 import { createMap } from './starship/map.js';
 import { createPanel } from './starship/panel.js';
 import { seatFacts } from './starship/seats.js';
@@ -55,8 +56,10 @@ class Table {
   }
 
   foretold(outlook) {
+    const first = outlook && !this.outlook;
     this.outlook = outlook;
     this.contacts.update(this.view, this);
+    if (first) setTimeout(() => this.ctx.redraw()); // the guide has something to say about it
   }
 
   /** What is watched goes through its steps before the table says that it has. */
@@ -92,7 +95,7 @@ export default {
   styles: ['/web/css/starship.css', '/web/css/starship-panel.css'],
   components: true,
   keyWords,
-  coach: [],
+  coach,
   steps: (view, _asks, ctx) => steps(view, tables.get(ctx)?.step ?? view.step),
   say,
   ending,

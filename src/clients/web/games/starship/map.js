@@ -267,6 +267,7 @@ class SpaceMap {
     for (const input of this.guns.querySelectorAll('input')) {
       input.disabled = Number(input.value) > steps;
       input.checked = input.value === this.#guns;
+      if (input.value === '1') input.nextSibling.textContent = steps > 1 ? 'step 1' : 'after';
     }
     const arc = (ship, look) => {
       const pose = ship !== null && this.#hasGuns(ship) && this.#gunPose(ship);

@@ -4,7 +4,8 @@ import { chip } from '../../kit/rules.js';
 import { shipPicture, sideId } from './art.js';
 import { capital, energyText, noseText, plural, shipName, speedName } from './words.js';
 
-const SPECIALS = { engine: 'engine', controls: 'controls', pilot: 'pilot', hull: 'hull' };
+/** Special marks, by their icons. */
+const SPECIALS = { engine: 'engine', controls: 'controls', pilot: 'person', hull: 'damage' };
 
 /** An open ship card closes when something else is pressed. */
 function closeCards(event) {
@@ -39,29 +40,26 @@ function shipCard(ship, type) {
   );
 }
 
-const faceUp = ({ value, plus, special, number_only: plain }) =>
+/** A counter whose number this reader knows lies face up; of the others, only what was seen when they were drawn. */
+const counter = ({ pool, value, plus, special, number_only: plain }) =>
   h(
     'li',
-    { class: 'counter' },
+    { class: `counter ${value === null ? 'counter--back' : ''} ${pool === 'collision' ? 'counter--rock' : ''}` },
     value,
     plus && !plain && '+',
-    special && !plain && icon(special, SPECIALS[special]),
+    special && !plain && icon(SPECIALS[special], special),
   );
-
-const faceDown = (pool) => h('li', { class: `counter counter--back ${pool === 'collision' ? 'counter--rock' : ''}` });
 
 /** How many is known to all, what they say to the owner alone. */
 function counters(ship) {
   const { damage, collision } = ship.counters;
   if (damage + collision === 0) return null;
-  if (ship.own) return h('ul', { class: 'counters', 'aria-label': 'Counters, yours to see' }, ship.own.drawn.map(faceUp));
+  if (ship.own) return h('ul', { class: 'counters', 'aria-label': 'Counters, yours to see' }, ship.drawn.map(counter));
   const words = [damage > 0 && `${damage} face down`, collision > 0 && `${collision} collision`].filter(Boolean).join(', ');
-  const most = 8;
   return h(
     'ul',
     { class: 'counters', 'aria-label': 'Counters, face down' },
-    Array.from({ length: Math.min(most, damage) }, () => faceDown('damage')),
-    Array.from({ length: Math.min(most, collision) }, () => faceDown('collision')),
+    ship.drawn.map(counter),
     h('li', { class: 'counters__word' }, words),
   );
 }
@@ -83,12 +81,11 @@ const LIMITS = {
   controls: ({ g }) => `G at most ${g}`,
 };
 
-function limits({ own }) {
+function hits({ own, energy, limits }) {
   if (!own) return [];
-  const hits = Object.entries(own.marks).filter(([, times]) => times > 0);
-  return hits.map(([special, times]) => {
-    const limit = own.limits && LIMITS[special]?.(own.limits);
-    return `${capital(SPECIALS[special])} hit${times > 1 ? `, ${times} times` : ''}${limit ? `: ${limit}` : ''}`;
+  return Object.entries(own.marks).filter(([, times]) => times > 0).map(([special, times]) => {
+    const limit = energy !== null && LIMITS[special]?.(limits);
+    return `${capital(special)} hit${times > 1 ? `, ${times} times` : ''}${limit ? `: ${limit}` : ''}`;
   });
 }
 
@@ -123,7 +120,7 @@ function plan(ship, deck) {
 function craft(ship, components, chosen) {
   const type = components?.types.find((one) => one.id === ship.type);
   const deck = components?.decks.find((one) => one.id === type?.deck);
-  const secret = [...limits(ship), plan(ship, deck)].filter(Boolean);
+  const secret = [...hits(ship), plan(ship, deck)].filter(Boolean);
   return h(
     'li',
     { class: `craft ${ship.side} ${ship.where === 'eliminated' ? 'craft--gone' : ''}`, 'data-key': `craft-${ship.ship}`, 'aria-current': chosen ? 'true' : null },
