@@ -9,12 +9,18 @@ import { run, say, test } from './kit/tap.mjs';
 
 const server = await Server.start();
 const random = dice(Number(process.env.WARDROOM_SEED ?? 11));
-const MOST_DUELS = 6;
+const MOST_DUELS = 15; // of a few turns each: who flies at random soon leaves the table
 let anna;
 
 const over = () => anna.last.table.phase === 'over';
 const kinds = () => anna.tables.flatMap((message) => message.events ?? []).map((event) => event.kind);
 const count = (kind) => kinds().filter((one) => one === kind).length;
+
+/** An officer comes to grips; where the game has none yet, whoever there is. */
+async function bestBot() {
+  const bots = await anna.page.getByLabel('Who sits at seat 2').locator('option').evaluateAll((all) => all.map((one) => one.value));
+  return bots.includes('officer') ? 'officer' : 'random';
+}
 
 /** Plays to the end; gives how often each kind of ask was answered. */
 async function play() {
@@ -61,7 +67,7 @@ for (const rules of ['complete', 'quick']) {
     let shots = 0;
     for (let duel = 1; duel <= MOST_DUELS && shots === 0; duel++) {
       await openStarship(anna, { title: `Duel ${duel}`, settings: { rules, ships: '1' } });
-      await startWithBots(anna);
+      await startWithBots(anna, { bot: await bestBot() });
       const answered = await play();
       shots = answered.declare ?? 0;
       say(`duel ${duel}: ${anna.view.turn} turns, ${JSON.stringify(answered)}, ${anna.view.winner}`);
