@@ -7,7 +7,7 @@ import { giveName, inviteLink, press, start } from './player.mjs';
 export async function openStarship(tab, { seats = 2, title = '', settings = {} } = {}) {
   const { page } = tab;
   await tab.go('/');
-  await page.locator('input[name="game"][value="starship"]').check({ force: true });
+  await page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
   const form = page.getByRole('form', { name: 'New table: Starship Battles' });
   await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
   if (title) await form.getByLabel('Name of the table').last().fill(title);
