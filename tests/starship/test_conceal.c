@@ -285,6 +285,13 @@ static void sb_214_the_hidden_second_card_becomes_any_that_could_lie_there(void 
     /* All that have a Low arrow and no more than 4 G: not the side-slips. */
     assert_int_equal(set_count(second), 9);
     assert_false(second >> kit_place_of(&k, 2, "PL") & 1);
+    /* What it has suffered since does not take back what it planned. */
+    kit_give(&k, 2, "3 hull");
+    kit_give(&k, 2, "2 controls");
+    second = 0;
+    for (int i = 0; i < 1000; i++)
+        second |= 1u << concealed(&k, 0, &r).plan_card[2][1];
+    assert_int_equal(set_count(second), 9);
     /* Its owner has nothing to guess. */
     starship g = concealed(&k, 1, &r);
 
