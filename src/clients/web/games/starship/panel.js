@@ -11,7 +11,7 @@ import { lastShots, shotList } from './shots.js';
 import { sightsSection } from './sights.js';
 import { capital, listed, noseText, shipName } from './words.js';
 
-const MANY = 4; // more ships than that have numbers only on their tabs
+const MANY = 2; // more ships than that have numbers only on their tabs
 
 class Panel {
   chosen = null; // the own ship that is looked at
@@ -50,7 +50,7 @@ class Panel {
   }
 
   chooseShip(ship) {
-    if (this.view.ships[ship]?.yours) this.look(ship);
+    if (this.view.ships[ship]?.yours || this.view.you === null) this.look(ship);
     else this.#face?.chooseShip(ship);
     this.draw();
   }

@@ -18,18 +18,47 @@ export function lastShots(events) {
 const [LOW, MID, TOP] = [7, 15, 23];
 const PIPS = {
   1: [[MID, MID]],
-  2: [[LOW, LOW], [TOP, TOP]],
-  3: [[LOW, LOW], [MID, MID], [TOP, TOP]],
-  4: [[LOW, LOW], [TOP, LOW], [LOW, TOP], [TOP, TOP]],
-  5: [[LOW, LOW], [TOP, LOW], [MID, MID], [LOW, TOP], [TOP, TOP]],
-  6: [[LOW, LOW], [TOP, LOW], [LOW, MID], [TOP, MID], [LOW, TOP], [TOP, TOP]],
+  2: [
+    [LOW, LOW],
+    [TOP, TOP],
+  ],
+  3: [
+    [LOW, LOW],
+    [MID, MID],
+    [TOP, TOP],
+  ],
+  4: [
+    [LOW, LOW],
+    [TOP, LOW],
+    [LOW, TOP],
+    [TOP, TOP],
+  ],
+  5: [
+    [LOW, LOW],
+    [TOP, LOW],
+    [MID, MID],
+    [LOW, TOP],
+    [TOP, TOP],
+  ],
+  6: [
+    [LOW, LOW],
+    [TOP, LOW],
+    [LOW, MID],
+    [TOP, MID],
+    [LOW, TOP],
+    [TOP, TOP],
+  ],
 };
 
 function pipDie(face) {
   return h(
     'span',
     { class: 'die die--pips', role: 'img', 'aria-label': String(face) },
-    s('svg', { viewBox: '0 0 30 30', 'aria-hidden': 'true' }, s('path', { d: PIPS[face].map(([x, y]) => `M${x} ${y}h0`).join('') })),
+    s(
+      'svg',
+      { viewBox: '0 0 30 30', 'aria-hidden': 'true' },
+      s('path', { d: PIPS[face].map(([x, y]) => `M${x} ${y}h0`).join('') }),
+    ),
   );
 }
 
@@ -40,13 +69,13 @@ function shot(event, view) {
     { class: 'shot', 'data-key': `shot-${event.number}` },
     h('b', null, `${shipName(view.ships[event.ship])} at ${shipName(view.ships[event.target])}`),
     h('span', { class: 'shot__dice' }, pipDie(event.die), pipDie(event.other_die)),
+    h('span', { class: 'num' }, event.modifiers !== 0 && `${signed(event.modifiers)} `, `= ${event.own?.result ?? open}`),
     h(
       'span',
-      { class: 'num' },
-      event.modifiers !== 0 && `${signed(event.modifiers)} `,
-      `= ${event.own?.result ?? open}`,
+      { class: event.hit ? 'badge badge--ok' : 'badge' },
+      icon(event.hit ? 'check' : 'cross'),
+      event.hit ? 'hit' : 'miss',
     ),
-    h('span', { class: event.hit ? 'badge badge--ok' : 'badge' }, icon(event.hit ? 'check' : 'cross'), event.hit ? 'hit' : 'miss'),
   );
 }
 
