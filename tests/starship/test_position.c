@@ -154,17 +154,21 @@ static void somewhere(kit *k, random *r)
 /* Puts any number that its row allows into one element of one member. */
 static void spoil(kit *k, random *r)
 {
-    const field *f = &starship_fields[random_below(r, STARSHIP_FIELDS)];
-    int64_t span = f->hi - f->lo < 300 ? f->hi - f->lo + 1 : 300;
+    enum { NEAR = 150 };
+    uint32_t row = random_below(r, (uint32_t)flow_field_count + STARSHIP_FIELDS);
+    const field *f =
+        row < STARSHIP_FIELDS ? &starship_fields[row] : &flow_fields[row - STARSHIP_FIELDS];
+    int at = (int)random_below(r, f->count);
 
     if (f->size == 8)
         return;
-    int64_t value = f->lo + random_below(r, (uint32_t)span);
+    int64_t lo = f->lo, hi = f->hi, now = field_get(f, &k->g, at);
 
-    if (f->hi - f->lo >= 300)
-        value = field_get(f, &k->g, 0) - 150 + (value - f->lo);
-    if (value >= f->lo && value <= f->hi)
-        field_set(f, &k->g, (int)random_below(r, f->count), value);
+    if (hi - lo > 2 * NEAR) {
+        lo = now - NEAR > lo ? now - NEAR : lo;
+        hi = now + NEAR < hi ? now + NEAR : hi;
+    }
+    field_set(f, &k->g, at, lo + random_below(r, (uint32_t)(hi - lo) + 1));
 }
 
 static void WR_018_a_spoilt_position_is_refused_or_plays_on(void **state)
