@@ -9,7 +9,7 @@ const STAND_TO_EDGE = 30; // millimetres
 const bearing = (from, to) => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 
 /** Beside a base, where words about a shot cover nothing. */
-const beside = ({ x, y }) => ({ x: x + STAND_TO_EDGE + 4, y });
+export const beside = ({ x, y }) => ({ x: x + STAND_TO_EDGE + 4, y });
 
 /** A ruler from a stand to where it first meets the target's base. */
 export const sightFigures = (sight, from, hit, target) => [

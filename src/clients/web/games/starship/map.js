@@ -5,7 +5,7 @@ import { still } from '../../kit/settings.js';
 import { Camera } from './camera.js';
 import { Guns, viewTools } from './controls.js';
 import { arcFigure, baseFigure, burst, definitions, floor, put, scalePatterns, setPose } from './figures.js';
-import { aimFigure, shotFigures, sightFigures } from './firing.js';
+import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
 import { Measure } from './measure.js';
@@ -34,6 +34,7 @@ class SpaceMap {
   #chosen = null;
   #looked = null; // another ship whose arc is wanted
   #ghosts = null; // { ship, steps }
+  #boards = []; // where rulers are read off
   #playing = false;
   #late = null;
 
@@ -197,7 +198,7 @@ class SpaceMap {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
     for (const { tag, row } of ships) nameTag(tag, row, far);
-    placeTags(ships, this.#ghosts?.steps ?? [], this.camera);
+    placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards }, this.camera);
   }
 
   #scaled(scale) {
@@ -277,6 +278,7 @@ class SpaceMap {
     const at = (ship) => this.#ships.get(ship)?.pose;
     const open = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.may_fire && row.hit);
     const aimed = (firing ? ships : []).filter((row) => row.target !== null && at(row.ship) && at(row.target));
+    this.#boards = open.map((row) => beside(at(row.target)));
     this.layers.shots.replaceChildren(
       ...open.flatMap((row) => sightFigures(row, at(row.ship), this.plane.point(row.hit), at(row.target))),
       ...aimed.map((row) => aimFigure(row.side, at(row.ship), at(row.target))),

@@ -4,6 +4,7 @@ import { put, sideShape } from './figures.js';
 import { energyText, shipName } from './words.js';
 
 const HIGH = 28;
+const BOARD = 116; // pixels
 const BASE = 33; // millimetres from the stand to beyond the base
 
 /** The sides of a base, the best first: where in pixels, for a name so wide and a base so large on the screen. */
@@ -57,15 +58,19 @@ export function nameTag(tag, ship, far) {
 /** How much of a box is out of sight. */
 const lost = (box, seen) => box.w * box.h - cover(box, seen);
 
-/** Puts all tags where they cover least. `ships`: { tag, pose }; `others`: more points to keep free; `seen`: what is in sight. */
-export function placeTags(ships, others, { scale, seen }) {
+/**
+ * Puts all tags where they cover least. `ships`: { tag, pose }; `bases`, `boards`: more points with something to keep free;
+ * `seen`: what is in sight.
+ */
+export function placeTags(ships, { bases, boards }, { scale, seen }) {
   const base = BASE * scale;
-  const taken = [...ships.map(({ pose }) => pose), ...others].map(({ x, y }) => ({
+  const taken = [...ships.map(({ pose }) => pose), ...bases].map(({ x, y }) => ({
     x: x * scale - base * 0.9,
     y: y * scale - base * 0.9,
     w: base * 1.8,
     h: base * 1.8,
   }));
+  taken.push(...boards.map(({ x, y }) => ({ x: x * scale, y: y * scale - HIGH / 2, w: BOARD, h: HIGH })));
   for (const { tag, pose } of ships) {
     let best = null;
     sides(tag.wide, base).forEach(([dx, dy], order) => {
