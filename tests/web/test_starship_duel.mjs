@@ -1,5 +1,6 @@
 // A duel against a bot, by clicking: placing, planning, the reveal, firing, to the end. Until shots were fired.
 import assert from 'node:assert/strict';
+import { audit } from './kit/axe.mjs';
 import { dice, person, until } from './kit/browser.mjs';
 import { picture } from './kit/look.mjs';
 import { press } from './kit/player.mjs';
@@ -32,6 +33,7 @@ async function play() {
     if (!answered[kind]) {
       await shown(anna);
       await picture(anna, `starship-${anna.view.rules}-${kind}`);
+      if (kind === 'declare') await audit(anna, `declaring, ${anna.view.rules}`);
     }
     await answerStarship(anna, random);
     answered[kind] = (answered[kind] ?? 0) + 1;

@@ -41,12 +41,14 @@ const pipDie = (face) =>
 
 function shot(event, view) {
   const open = event.die + event.other_die + event.modifiers;
+  const sum = event.own?.result ?? open; // the owner's own counts the pilot's wounds, which are nobody else's business
+  const added = [event.modifiers !== 0 && signed(event.modifiers), sum !== open && `${signed(sum - open)} pilot`].filter(Boolean);
   return h(
     'li',
     { class: 'shot', 'data-key': `shot-${event.number}` },
     h('b', null, `${shipName(view.ships[event.ship])} at ${shipName(view.ships[event.target])}`),
     h('span', { class: 'shot__dice' }, pipDie(event.die), pipDie(event.other_die)),
-    h('span', { class: 'num' }, event.modifiers !== 0 && `${signed(event.modifiers)} `, `= ${event.own?.result ?? open}`),
+    h('span', { class: 'num' }, [...added, '=', sum].join(' ')),
     h(
       'span',
       { class: event.hit ? 'badge badge--ok' : 'badge' },
