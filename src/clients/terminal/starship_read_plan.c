@@ -194,6 +194,8 @@ static void put_speed_reason(const hand *h, const typed_plan *t, text *out)
             out, " The card has no such arrow (%s).", t->speed == SPEED_BACK ? "SB-091" : "SB-085");
     else if (view_get(limits, "energy_hi") == NULL)
         return;
+    else if (view_bool(limits, "inertial") && first == NULL)
+        text_format(out, " KE stays %d (SB-201).", view_int(h->ship, "energy"));
     else if (energy > view_int(limits, "energy_hi"))
         text_format(out, " KE %d, at most %d (SB-186).", energy, view_int(limits, "energy_hi"));
     else if (energy < view_int(limits, "energy_lo"))
