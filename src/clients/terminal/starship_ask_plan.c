@@ -59,18 +59,6 @@ static void put_letters(text *out, uint32_t speeds)
             text_put_char(out, battle_speeds[i][0]);
 }
 
-static void put_ids(const hand *h, uint32_t places, const char *between, text *out)
-{
-    bool is_first = true;
-
-    for (int i = 0; i < h->count; i++) {
-        if (!(places >> i & 1))
-            continue;
-        text_format(out, "%s%s", is_first ? "" : between, battle_id(h, i));
-        is_first = false;
-    }
-}
-
 static void put_stem(const hand *h, int place, text *out)
 {
     const char *name = view_string(h->card[place].card, "name");
@@ -168,9 +156,9 @@ static void put_seconds(const hand *h, uint32_t seconds, text *out)
         text_put(out, "any");
     } else if (__builtin_popcount(missing) < __builtin_popcount(seconds)) {
         text_put(out, "any but ");
-        put_ids(h, missing, " ", out);
+        battle_put_ids(h, missing, " ", out);
     } else {
-        put_ids(h, seconds, " ", out);
+        battle_put_ids(h, seconds, " ", out);
     }
 }
 
@@ -282,7 +270,7 @@ static void draw_others(const hand *h, const prompt *p, int width, text *out)
         text_put(&line, LAMP "any" NIGHT " and a plan: legal or not   ");
     if (turning(h, p) != 0) {
         text_put(&line, DIM "nose with ");
-        put_ids(h, turning(h, p), " ", &line);
+        battle_put_ids(h, turning(h, p), " ", &line);
         text_put(&line, ": 3 notches right, -3 left" NIGHT);
     }
     if (line.length > 0)
@@ -355,7 +343,7 @@ static void tell_cards(const hand *h, const prompt *p, text *out)
         tell_card(h, p, i, out);
         if (c->seconds != 0) {
             text_put(out, ", then ");
-            put_ids(h, c->seconds, ", ", out);
+            battle_put_ids(h, c->seconds, ", ", out);
         }
         uint32_t speeds = c->item >= 0 ? battle_speeds_of(&p->item[c->item]) : c->speeds;
 

@@ -366,6 +366,17 @@ static void note_marks(const json_t *ship, battle_note *note, void *into)
     }
 }
 
+static void note_target(const json_t *ship, battle_note *note, void *into)
+{
+    char words[24];
+    text t = text_in(words, sizeof words);
+
+    if (view_get(ship, "target") == NULL)
+        return;
+    text_format(&t, "fires at %d", view_int(ship, "target") + 1);
+    note(into, view_bool(ship, "yours") ? LAMP : NIGHT, words);
+}
+
 static void note_overlaps(const json_t *ship, battle_note *note, void *into)
 {
     const json_t *others = json_object_get(ship, "overlaps");
@@ -401,6 +412,7 @@ void battle_notes(const json_t *ship, battle_note *note, void *into)
     if (view_bool(ship, "collided"))
         note(into, NIGHT, "bumped: no fire (SB-118)");
     note_overlaps(ship, note, into);
+    note_target(ship, note, into);
     note_plan(ship, note, into);
     note_marks(ship, note, into);
 }
