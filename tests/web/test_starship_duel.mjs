@@ -35,7 +35,7 @@ async function play() {
       await picture(anna, `starship-${anna.view.rules}-${kind}`);
       if (kind === 'declare') await audit(anna, `declaring, ${anna.view.rules}`);
     }
-    await answerStarship(anna, random);
+    await answerStarship(anna, random, anna.view.turn > 15 ? 1 : 4); // who cannot end it in fifteen turns flies carelessly
     answered[kind] = (answered[kind] ?? 0) + 1;
   }
   return answered;

@@ -98,12 +98,12 @@ export async function sealIt(tab) {
   });
 }
 
-/** Answers whatever is asked. */
-export async function answerStarship(tab, random) {
+/** Answers whatever is asked; `tries`: how many cards are looked at before one is flown. */
+export async function answerStarship(tab, random, tries = 4) {
   const asked = tab.ask;
   const { kind } = tab.last.asks;
   await shown(tab);
-  if (kind === 'plan' || kind === 'ahead') await planWell(tab, random);
+  if (kind === 'plan' || kind === 'ahead') await planWell(tab, random, tries);
   else await press(tab, tab.page.locator('.dock .btn--primary'));
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;
