@@ -25,8 +25,10 @@ export function chapters(events, before, after) {
     if (!open || open.moves.has(ship)) told.push((open = { moves: new Map(), turns: new Map(), step: `move_${half}` }));
     return open;
   };
+  const energy = (event) => told.push({ energies: new Map([[event.ship, event.energy]]), step: 'move_1' });
   const acts = {
-    revealed: (event) => told.push({ energies: new Map([[event.ship, event.energy]]), step: 'move_1' }),
+    revealed: energy,
+    replaced: energy,
     second_card() {
       half = 2;
     },
