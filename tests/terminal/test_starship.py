@@ -52,6 +52,25 @@ class Case(kit.Case):
         return said
 
 
+class Beginning(kit.Case):
+    def test_settings_before_the_seats(self):
+        game = self.plain("starship")
+        self.assertIn("How many seats, 2 to 8? [4] ", game.read())
+        said = game.type("?")
+        self.assertIn("* scenario=hand_of_god", said)
+        self.assertIn("\nrules=complete  ", said)
+        self.assertIn("The setting rules has no value hard.", game.type("ships=1 rules=hard"))
+        self.assertIn("? [4] ", game.type("rules=complete"))
+        self.assertIn("? [2] ", game.type("ships=1"))
+        self.assertIn("too few for 2 players", game.type("4"))
+        self.assertIn("* rules=complete", game.type("?"))
+        game.type("")
+        game.type("Anna")
+        page = game.type("")
+        self.assertIn("The Hand of God, Complete Rules, 2 ships.", page)
+        self.assertIn("Anna (? help) > ", page)
+
+
 class Placing(Case):
     def test_along_the_edge_with_energy(self):
         evening = self.begin("--set", "rules=complete", who=("Anna", "bot:random"))

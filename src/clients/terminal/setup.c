@@ -7,30 +7,90 @@
 
 enum { SEATS_USUAL = 4 };
 
-static int usual_seats(const game *g)
+/* Four, or as near below as the game and its settings take. */
+static int usual_seats(const game *g, const setup *wanted)
 {
-    return SEATS_USUAL < g->seats_min   ? g->seats_min
-           : SEATS_USUAL > g->seats_max ? g->seats_max
-                                        : SEATS_USUAL;
+    setup tried = *wanted;
+
+    for (tried.seat_count = SEATS_USUAL; tried.seat_count > g->seats_min; tried.seat_count--)
+        if (game_fits(g, &tried).code == ACCEPTED)
+            return tried.seat_count;
+    return g->seats_min;
 }
 
+static void list_settings(const session *s, const game *g, const setup *now)
+{
+    text line = buffer_new();
+
+    for (int i = 0; i < g->setting_count; i++) {
+        const setting *one = &g->settings[i];
+
+        screen_line(&s->screen, "%s: %s", one->name, one->summary);
+        for (int v = 0; v < SETTING_VALUES && one->value[v].name != NULL; v++) {
+            buffer_clear(&line);
+            text_format(&line, "%s%s=%s" NIGHT "  %s", now->value[i] == v ? LAMP "* " : "",
+                one->name, one->value[v].name, one->value[v].summary);
+            screen_paragraph(&s->screen, 4, line.at);
+        }
+    }
+    buffer_free(&line);
+}
+
+/* "rules=complete ships=1": settings that the line changes, all of them or none. */
+static void change_settings(const session *s, const game *g, setup *now, char *line)
+{
+    setup changed = *now;
+    char *rest = NULL;
+
+    for (char *word = strtok_r(line, " ,", &rest); word != NULL;
+         word = strtok_r(NULL, " ,", &rest)) {
+        char *value = strchr(word, '=');
+
+        if (value != NULL)
+            *value++ = '\0';
+        refusal r = setup_set(g, &changed, word, value == NULL ? "" : value);
+
+        if (r.code != ACCEPTED) {
+            screen_line(&s->screen, "%s", r.text);
+            return;
+        }
+    }
+    *now = changed;
+}
+
+/* Takes a number of seats.  True: the game can begin with so many. */
+static bool take_seats(const session *s, const game *g, setup *now, int number)
+{
+    now->seat_count = number;
+    refusal r = game_fits(g, now);
+
+    if (r.code != ACCEPTED)
+        screen_line(&s->screen, "%s", r.text);
+    return r.code == ACCEPTED;
+}
+
+/* How many seats; before that, as often as somebody likes, other settings. */
 static bool ask_seats(session *s, play_wish *wish)
 {
     const game *g = wish->game;
     text question = buffer_new();
     bool is_answered = false;
 
-    text_format(
-        &question, "How many seats, %d to %d? [%d] ", g->seats_min, g->seats_max, usual_seats(g));
-    while (!is_answered && session_ask(s, question.at)) {
-        int number = s->lines.text[0] == '\0' ? usual_seats(g) : atoi(s->lines.text);
+    while (!is_answered) {
+        int usual = usual_seats(g, &wish->setup);
+        char *line = s->lines.text;
 
-        wish->setup.seat_count = number;
-        refusal r = game_fits(g, &wish->setup);
-
-        is_answered = r.code == ACCEPTED;
-        if (!is_answered)
-            screen_line(&s->screen, "%s", r.text);
+        buffer_clear(&question);
+        text_format(
+            &question, "How many seats, %d to %d? [%d] ", g->seats_min, g->seats_max, usual);
+        if (!session_ask(s, question.at))
+            break;
+        if (line[0] == '?')
+            list_settings(s, g, &wish->setup);
+        else if (strchr(line, '=') != NULL)
+            change_settings(s, g, &wish->setup, line);
+        else
+            is_answered = take_seats(s, g, &wish->setup, line[0] == '\0' ? usual : atoi(line));
     }
     buffer_free(&question);
     return is_answered;
@@ -97,6 +157,9 @@ bool setup_ask(session *s, play_wish *wish)
     screen_line(&s->screen, BOLD "%s" NIGHT, wish->game->name);
     screen_line(&s->screen, "%s", wish->game->summary);
     screen_line(&s->screen, DIM "Enter takes what stands in brackets." NIGHT);
+    if (wish->game->setting_count > 0)
+        screen_line(
+            &s->screen, DIM "First of all: ? lists the settings, NAME=VALUE changes one." NIGHT);
     if (!ask_seats(s, wish) || !ask_name(s, wish) || !ask_others(s, wish))
         return false;
     for (int seat = 0; seat < wish->setup.seat_count; seat++)

@@ -305,22 +305,11 @@ static reading read_cards(const hand *h, const prompt *p, const typed_plan *t)
     return with_panel(h, p, number, t);
 }
 
-/* The cards are kept: of the items for it, the one that has the speed and the nose that were typed. */
-static int find_keep(const prompt *p, const typed_plan *t)
-{
-    int keep = battle_find_verb(p, "keep");
-
-    for (int i = keep; keep >= 0 && t->speed != NONE && t->dial != NO_NUMBER && i < p->open; i++)
-        if (strcmp(p->item[i].verb, "keep") == 0 && battle_speeds_of(&p->item[i]) >> t->speed & 1 &&
-            battle_dials_of(&p->item[i]) >> t->dial & 1)
-            return i;
-    return keep;
-}
-
 reading battle_read_plan(const drawing *d, const prompt *p, const tokens *words)
 {
     hand h = battle_hand(d, p);
     typed_plan t = {.speed = NONE, .dial = NO_NUMBER};
+    int keep = battle_find_verb(p, "keep");
 
     for (int i = 0; i < words->count; i++) {
         reading r = take_word(&h, words->token[i], &t);
@@ -331,8 +320,6 @@ reading battle_read_plan(const drawing *d, const prompt *p, const tokens *words)
     put_in_order(&h, &t);
     if (t.any)
         return read_any(&h, p, &t);
-    int keep = find_keep(p, &t);
-
     if (keep >= 0 && t.cards > 0)
         return reading_wrong("The cards were fixed a turn ahead (SB-276): keep and a speed.");
     if (keep >= 0)
