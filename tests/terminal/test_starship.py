@@ -185,10 +185,10 @@ class Planning(Case):
         self.turn("still gl 2", "stands still", "nose 60 degrees right")
 
     def test_help_and_rules(self):
-        self.says(self.evening, "?", "OS TR low", "look TR medium", "? SB-012", "rules overboost",
+        self.says(self.evening, "?", "OS TR low", "look TR medium", "? SB-", "rules overboost",
                   "quit ")
         self.says(self.evening, "? SB-206", "SB-206: ")
-        self.says(self.evening, "rules drift", "SB-208: ")
+        self.says(self.evening, "rules drift", "drift ruler")
 
 
 class Tabletop(Case):
