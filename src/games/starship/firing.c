@@ -119,6 +119,8 @@ step starship_firing(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     open_declarations(g);
+    if (declarers(g) == 0)
+        TELL(EV_NO_FIRE, SB(133), TO_ALL, g->step);
     while (declarers(g) != 0) {
         ASK(1, ASK_DECLARE, declarers(g));
         take_all(g, declarers(g));

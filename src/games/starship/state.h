@@ -166,7 +166,7 @@ enum {
     EV_APART,      /* ship, ship */
     EV_SLID,       /* ship, distance in tenths of a millimetre */
     EV_LEFT,       /* ship */
-    EV_NO_FIRE,    /* nobody can fire in this step */
+    EV_NO_FIRE,    /* step: nobody can fire in it */
     EV_ORDER,      /* seat: declares next of those who wait */
     EV_FIRES,      /* ship, target */
     EV_HOLDS,      /* seat */

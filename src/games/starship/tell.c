@@ -8,7 +8,7 @@
  *   G what is flown instead: slider, cards    V slider    D dial    A heading    M how it moved
  *   W side    w side or draw    Z side, in the plural    O scenario    Q rules    X special mark    K counter
  *   B counters: how many, pool    P pool    R reason    U energy, where it counts    E end
- *   J cards: how many    I range band    Y yes or no
+ *   J cards: how many    I range band    i step    Y yes or no
  *   L length in millimetres    T length in tenths of a millimetre    N number    + signed number
  */
 #include "games/starship/say.h"
@@ -83,7 +83,7 @@ static const event_row rows[EVENTS] = {
     [EV_APART] = {"%0H and %1H are clear of each other.", "H:ship H:other", NULL, 0},
     [EV_SLID] = {"%0H slides on by %1T.", "H:ship N:distance", NULL, 0},
     [EV_LEFT] = {"%0H has left the battle area.", "H:ship", NULL, 0},
-    [EV_NO_FIRE] = {"Nobody has a shot.", "", NULL, 0},
+    [EV_NO_FIRE] = {"Nobody has a shot.", "i:step", NULL, 0},
     [EV_ORDER] = {"%0S declares next.", "S:seat", NULL, 0},
     [EV_FIRES] = {"%0H fires at %1H.", "H:ship H:target", NULL, 0},
     [EV_HOLDS] = {"%0S holds fire.", "S:seat", NULL, 0},
@@ -299,6 +299,7 @@ static void put_value(char letter, int value, json *out)
     case 'R': json_add_string(out, reason_ids[value]); break;
     case 'E': json_add_string(out, starship_game.causes[value]); break;
     case 'I': json_add_string(out, starship_band_ids[value]); break;
+    case 'i': json_add_string(out, starship_step_ids[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;
     default: json_add_int(out, value); break;
     }

@@ -1,0 +1,303 @@
+/* test_words.c: what Starship Battles says, writes and foretells is well made, and it is true. */
+#include <string.h>
+
+#include <jansson.h>
+
+#include "kit.h"
+
+static char written[4 * KIT_VIEW];
+
+static json_t *parse(const text *t)
+{
+    json_error_t error;
+    json_t *read = json_loadb(t->at, t->length, JSON_REJECT_DUPLICATES, &error);
+
+    assert_false(t->full);
+    if (read == NULL)
+        fail_msg("%s in %s", error.text, t->at);
+    return read;
+}
+
+static int number(const json_t *object, const char *key)
+{
+    const json_t *n = json_object_get(object, key);
+
+    if (!json_is_integer(n))
+        fail_msg("there is no number %s", key);
+    return (int)json_integer_value(n);
+}
+
+/* ---- sentences and facts ---- */
+
+static void check_event(const kit *k, const event *e, bool *told)
+{
+    static const char *const names[SEATS] = {"Anna", "Bert", "Cleo", "Dora"};
+    char sentence[240], facts[600];
+    text said = text_in(sentence, sizeof sentence), t = text_in(facts, sizeof facts);
+    json j = json_to(&t);
+
+    starship_say_event(&k->g.flow, e, names, &said);
+    assert_false(said.full);
+    assert_true(said.length > 5 && strchr(".!", sentence[said.length - 1]) != NULL);
+    assert_null(strchr(sentence, '%'));
+    json_add_object(&j);
+    starship_event_facts(e, &j);
+    json_end(&j);
+    json_decref(parse(&t));
+    told[e->kind] = true;
+}
+
+static void check_options(const kit *k, int seat, const options *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        char sentence[240], facts[600];
+        text said = text_in(sentence, sizeof sentence), t = text_in(facts, sizeof facts);
+        json j = json_to(&t);
+
+        starship_say_option(&k->g.flow, seat, &list->at[i], NULL, &said);
+        assert_true(said.length > 3 && strchr(sentence, '%') == NULL);
+        json_add_object(&j);
+        starship_option_facts(&list->at[i], &j);
+        json_end(&j);
+        json_decref(parse(&t));
+    }
+}
+
+static json_t *foretold(const kit *k, int seat, const pick *p)
+{
+    text t = text_in(written, sizeof written);
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    starship_foretell(&k->g.flow, seat, p, &j);
+    json_end(&j);
+    return parse(&t);
+}
+
+static void play_and_check(kit *k, random *r, bool *told)
+{
+    static options list;
+
+    for (int i = 0; i < 300 && !k->g.flow.over; i++) {
+        int seat = __builtin_ctz(kit_asked(k));
+
+        game_list(&starship_game, &k->g.flow, seat, &list, false);
+        check_options(k, seat, &list);
+        choice c = options_random(&list, r);
+        pick p = options_pick(&list, &c);
+
+        json_decref(foretold(k, seat, &p));
+        k->out.count = 0;
+        game_apply(&starship_game, &k->g.flow, seat, &list, &c, &k->out);
+        for (int n = 0; n < k->out.count; n++)
+            check_event(k, &k->out.at[n], told);
+    }
+}
+
+/* Every kind of event reads as a sentence and has facts that are JSON; most come up in some game. */
+static void every_event_and_option_reads(void **state)
+{
+    static const char *const settings[] = {"rules=quick ships=2", "rules=complete ships=2",
+        "rules=complete ships=2 plans=tabletop", "rules=quick ships=2 plans=tabletop"};
+    static const event seldom[] = {
+        {.kind = EV_SCENARIO, .arg = {0, 1, 4}},
+        {.kind = EV_FIRST_SIDE, .arg = {CYLON}},
+        {.kind = EV_PLACED, .arg = {0, 75, 30, 2}},
+        {.kind = EV_PILOT_DEAD, .arg = {2}},
+        {.kind = EV_POINTS, .arg = {COLONIAL, 3, 7}},
+        {.kind = EV_FRESH_SET, .arg = {POOL_DAMAGE}},
+    };
+    static kit k;
+    seed s = seed_from_numbers(12, 1);
+    random r = random_from_seed(&s);
+    bool told[EVENTS] = {false};
+
+    (void)state;
+    for (int game_number = 0; game_number < 200; game_number++) {
+        kit_start(&k, 2 + game_number % 3, settings[game_number % 4]);
+        for (int ship = 0; ship < k.g.ship_count; ship++) /* close to each other */
+            k.g.y[ship] = 37500 + (side_of(&k.g, ship) == COLONIAL ? -8000 : 8000);
+        if (game_number % 5 == 0)
+            kit_harm(&k, 2, PILOT, 2);
+        kit_harm(&k, 0, HULL, 1);
+        if (game_number % 3 == 0)
+            kit_harm(&k, 1, HULL, 1);
+        kit_draws(&k, "2+ hull");
+        kit_planning(&k);
+        play_and_check(&k, &r, told);
+    }
+    for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)
+        check_event(&k, &seldom[i], told);
+    for (int kind = 0; kind < EVENTS; kind++) {
+        assert_non_null(starship_event_names[kind]);
+        if (!told[kind])
+            fail_msg("no game told of %s", starship_event_names[kind]);
+    }
+}
+
+static void ships_are_called_by_model_and_number(void **state)
+{
+    static kit k;
+    char sentence[200];
+    text said = text_in(sentence, sizeof sentence);
+    event e = {.kind = EV_FIRES, .arg = {0, 2}};
+
+    (void)state;
+    kit_start(&k, 2, "rules=complete ships=2");
+    starship_say_event(&k.g.flow, &e, NULL, &said);
+    assert_string_equal(sentence, "Viper 1 fires at Raider 3.");
+}
+
+/* ---- forecasts ---- */
+
+/* Two ships far apart, so that nothing but the plan moves the first. */
+static void alone(kit *k, const char *settings)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 375, 300, 30);
+    kit_put(k, 1, 60, 700, 180);
+    kit_planning(k);
+}
+
+static void stands_as(const kit *k, const json_t *told)
+{
+    assert_int_equal(k->g.x[0], number(told, "x"));
+    assert_int_equal(k->g.y[0], number(told, "y"));
+    assert_int_equal(k->g.heading[0], number(told, "heading"));
+    assert_int_equal(k->g.dial[0], number(told, "dial"));
+}
+
+/* Plans ship 0 by an option of its list; what was foretold then comes about. */
+static void flies_as_foretold(const kit *before, const options *list, const choice *c)
+{
+    static kit k;
+    pick p = options_pick(list, c);
+    json_t *told = foretold(before, 0, &p);
+    const json_t *steps = json_object_get(told, "steps");
+    size_t last = json_array_size(steps) - 1;
+
+    k = *before;
+    assert_int_equal(
+        json_is_true(json_object_get(told, "legal")), json_is_null(json_object_get(told, "flown")));
+    assert_int_equal(kit_try(&k, 0, c).code, ACCEPTED);
+    kit_steady(&k, 1);
+    if (k.g.plan[0] == PLAN_OPEN_1)
+        stands_as(&k, json_array_get(steps, 0));
+    kit_cease(&k);
+    stands_as(&k, json_array_get(steps, last));
+    if (k.g.complete)
+        assert_int_equal(k.g.energy[0], number(told, "energy"));
+    assert_int_equal(k.g.counter_count[0] - before->g.counter_count[0],
+        (int)json_array_size(json_object_get(told, "faults")));
+    json_decref(told);
+}
+
+static void WR_025_plans_fly_as_was_foretold(void **state)
+{
+    static const char *const settings[] = {
+        "rules=quick ships=1", "rules=complete ships=1", "rules=complete ships=1 plans=tabletop"};
+    static kit k;
+    static options list;
+    seed s = seed_from_numbers(13, 1);
+    random r = random_from_seed(&s);
+
+    (void)state;
+    for (int i = 0; i < 600; i++) {
+        alone(&k, settings[i % 3]);
+        if (k.g.complete) {
+            kit_energy(&k, 0, (int)random_below(&r, 8) - 1);
+            kit_dial(&k, 0, random_below(&r, 2) == 0 ? 0 : (int)random_below(&r, NOTCHES));
+            kit_planning(&k);
+        }
+        game_list(&starship_game, &k.g.flow, 0, &list, false);
+        choice c = options_random(&list, &r);
+
+        flies_as_foretold(&k, &list, &c);
+    }
+}
+
+static void WR_025_a_declaration_is_foretold_with_its_odds(void **state)
+{
+    static kit k;
+    static options list;
+
+    (void)state;
+    kit_start(&k, 2, "rules=complete ships=1");
+    kit_put(&k, 0, 300, 300, 0);
+    kit_put(&k, 1, 300, 410, 0); /* 80 mm: short range */
+    kit_give(&k, 0, "1 pilot");
+    kit_firing(&k, 1);
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    choice c = {.option = kit_find(&k, 0, VERB_DECLARE), .args = 1, .arg = {1 << 1}};
+    pick p = options_pick(&list, &c);
+    json_t *told = foretold(&k, 0, &p);
+    json_t *one = json_array_get(json_object_get(told, "shots"), 0);
+
+    assert_int_equal(number(one, "ship"), 0);
+    assert_int_equal(number(one, "target"), 1);
+    assert_int_equal(number(one, "range"), 8000);
+    assert_int_equal(number(one, "need"), 6); /* +1 and -1 */
+    assert_int_equal(number(one, "chance"), 26);
+    assert_int_equal(number(json_object_get(one, "modifiers"), "pilot"), -1);
+    json_decref(told);
+}
+
+static void WR_025_a_place_is_foretold(void **state)
+{
+    static kit k;
+    static options list;
+
+    (void)state;
+    kit_begin(&k, 2, "rules=complete ships=1");
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    choice c = {.args = 2, .arg = {200, 3}};
+    pick p = options_pick(&list, &c);
+    json_t *told = foretold(&k, 0, &p);
+
+    kit_place(&k, 200, 3);
+    assert_int_equal(k.g.x[0], number(told, "x"));
+    assert_int_equal(k.g.y[0], number(told, "y"));
+    assert_int_equal(k.g.heading[0], number(told, "heading"));
+    json_decref(told);
+}
+
+/* ---- components ---- */
+
+static void WR_024_components_are_written_whole(void **state)
+{
+    const starship_data *d = starship_components();
+    text t = text_in(written, sizeof written);
+    json j = json_to(&t);
+
+    (void)state;
+    starship_write_components(&j);
+    json_t *read = parse(&t);
+
+    assert_int_equal(json_string_length(json_object_get(read, "hash")), 16);
+    assert_int_equal(json_array_size(json_object_get(read, "types")), d->type_count);
+    assert_int_equal(json_array_size(json_object_get(read, "decks")), d->deck_count);
+    assert_int_equal(json_array_size(json_object_get(read, "counters")), d->kind_count);
+    assert_int_equal(json_array_size(json_object_get(read, "scenarios")), d->scenario_count);
+    json_t *viper = json_array_get(json_object_get(read, "decks"), 0);
+    json_t *straight = json_array_get(json_object_get(viper, "cards"), d->deck[0].straight);
+    json_t *arrows = json_object_get(straight, "arrows");
+
+    assert_int_equal(number(json_object_get(arrows, "medium"), "energy"), 2);
+    assert_int_equal(number(json_object_get(arrows, "back"), "energy"), -1);
+    assert_null(json_object_get(arrows, "still"));
+    json_decref(read);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_event_and_option_reads),
+        cmocka_unit_test(ships_are_called_by_model_and_number),
+        cmocka_unit_test(WR_025_plans_fly_as_was_foretold),
+        cmocka_unit_test(WR_025_a_declaration_is_foretold_with_its_odds),
+        cmocka_unit_test(WR_025_a_place_is_foretold),
+        cmocka_unit_test(WR_024_components_are_written_whole),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
