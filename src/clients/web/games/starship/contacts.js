@@ -11,8 +11,8 @@ const facing = (aspect) =>
     : aspect >= 5 && aspect <= 7
       ? 'facing away'
       : aspect < 5
-        ? 'crossing to the left'
-        : 'crossing to the right';
+        ? 'crossing to the right'
+        : 'crossing to the left';
 
 /** What all may see on a ship. */
 function marks(ship) {
