@@ -43,6 +43,29 @@ refusal game_fits(const game *g, const setup *s)
     return g->fits == NULL ? accepted() : g->fits(s);
 }
 
+static uint8_t any_value(const setting *s, random *r)
+{
+    uint32_t values = 0;
+
+    while (values < SETTING_VALUES && s->value[values].name != NULL)
+        values++;
+    return (uint8_t)random_below(r, values);
+}
+
+/* Of all combinations only a few may go with so many seats, so it is not given up soon. */
+bool setup_any(const game *g, setup *s, random *r)
+{
+    enum { TRIES = 200 };
+
+    for (int tried = 0; tried < TRIES; tried++) {
+        for (int i = 0; i < g->setting_count; i++)
+            s->value[i] = any_value(&g->settings[i], r);
+        if (game_fits(g, s).code == ACCEPTED)
+            return true;
+    }
+    return false;
+}
+
 refusal game_start(const game *g, flow *w, const setup *s, events *out)
 {
     refusal r = game_fits(g, s);

@@ -207,6 +207,9 @@ refusal setup_set(const game *g, setup *s, const char *name, const char *value);
 /* May a game begin like this: with so many seats, and with these settings? */
 refusal game_fits(const game *g, const setup *s);
 
+/* Draws any settings that go with the setup's seats.  False: none were found in a bounded time. */
+bool setup_any(const game *g, setup *s, random *r);
+
 /* Begins a game: sets the state up and runs to the first ask.  A refusal leaves it as it was. */
 refusal game_start(const game *g, flow *w, const setup *s, events *out);
 

@@ -44,19 +44,29 @@ static void measure_play(const game *g, double seconds, uint64_t *number, bench 
         best->choices_per_second = (double)choices / took;
 }
 
+/* The setup of a game to take positions from; false: there is no such game. */
+typedef bool setup_source(const game *g, int seat_count, uint64_t run, uint64_t number, setup *out);
+
+static bool usual_setup(const game *g, int seat_count, uint64_t run, uint64_t number, setup *out)
+{
+    *out = (setup){.seed = seed_from_numbers(run, number), .seat_count = seat_count};
+    return seats_fit(g, seat_count);
+}
+
 /* Positions out of the middle of games, some choices apart. */
-static void collect(const game *g, any_state *positions)
+static void collect(const game *g, setup_source *begin, any_state *positions)
 {
     any_state state;
     options list;
     int found = 0;
 
     for (uint64_t number = 0; found < POSITIONS; number++) {
-        setup s = {.seed = seed_from_numbers(SIGNATURE_RUN, number)};
+        uint64_t counts = (uint64_t)(g->seats_max - g->seats_min + 1);
+        setup s;
 
-        s.seat_count = g->seats_min + (int)(number % (uint64_t)(g->seats_max - g->seats_min + 1));
-        if (game_start(g, &state.flow, &s, NULL).code != ACCEPTED)
+        if (!begin(g, g->seats_min + (int)(number % counts), SIGNATURE_RUN, number, &s))
             continue;
+        game_start(g, &state.flow, &s, NULL);
         random chance = random_split(&state.flow.random, 0);
 
         for (int made = 1; !state.flow.over && found < POSITIONS; made++) {
@@ -167,7 +177,8 @@ static void measure_drill(const game *g, double seconds, const any_state *positi
 
 bench bench_game(const game *g, double seconds)
 {
-    any_state *positions = heap_zeroed(2 * POSITIONS * sizeof *positions);
+    any_state *positions = heap_zeroed(3 * POSITIONS * sizeof *positions);
+    any_state *copies = positions + POSITIONS, *of_any_kind = copies + POSITIONS;
     char *buffer = heap_zeroed(VIEW_MOST);
     bench best = {.copy_ns = 1e30, .view_us = 1e30, .state_bytes = g->state_size};
     uint64_t number = 0;
@@ -177,13 +188,14 @@ bench bench_game(const game *g, double seconds)
         longest[i] = 1e30;
     best.officer_us = g->officer != NULL ? 1e30 : 0;
     best.signature = signature_of_game(g); /* also warms the machine up */
-    collect(g, positions);
+    collect(g, usual_setup, positions);
+    collect(g, setup_of_number, of_any_kind); /* an officer must know all the rules */
     for (int piece = 0; piece < PIECES; piece++) {
         measure_play(g, seconds * 0.8 / PIECES, &number, &best);
-        measure_copy(g, seconds * 0.1 / PIECES, positions, positions + POSITIONS, &best);
+        measure_copy(g, seconds * 0.1 / PIECES, positions, copies, &best);
         measure_view(g, seconds * 0.1 / PIECES, positions, buffer, &best);
         if (g->officer != NULL)
-            measure_officer(g, positions, longest, &best);
+            measure_officer(g, of_any_kind, longest, &best);
         if (g->drill != NULL)
             measure_drill(g, seconds * 0.1 / PIECES, positions, &best);
     }

@@ -48,13 +48,27 @@ uint64_t play_random(const game *g, flow *w, int seat_count, uint64_t run, uint6
     return play_random_setup(g, w, &s);
 }
 
+bool setup_of_number(const game *g, int seat_count, uint64_t run, uint64_t number, setup *out)
+{
+    *out = (setup){.seed = seed_from_numbers(run, number), .seat_count = seat_count};
+    random of_seed = random_from_seed(&out->seed);
+    random chance = random_split(&of_seed, 1); /* apart from whoever chooses */
+
+    if (number % 2 == 0 && seats_fit(g, seat_count))
+        return true;
+    return setup_any(g, out, &chance);
+}
+
 uint64_t signature_of(const game *g, int seat_count, uint64_t run, uint64_t count)
 {
     any_state state;
+    setup s;
     uint64_t signature = 0;
 
-    for (uint64_t number = 0; seats_fit(g, seat_count) && number < count; number++) {
-        play_random(g, &state.flow, seat_count, run, number);
+    for (uint64_t number = 0; number < count; number++) {
+        if (!setup_of_number(g, seat_count, run, number, &s))
+            continue;
+        play_random_setup(g, &state.flow, &s);
         signature = hash_fold(signature, game_hash(g, &state.flow));
     }
     return signature;

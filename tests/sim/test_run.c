@@ -134,6 +134,49 @@ static void a_random_game_is_the_one_of_the_signature(void **unused)
     }
 }
 
+static void the_signature_has_the_usual_settings_and_any_in_turns(void **unused)
+{
+    (void)unused;
+    setup s;
+    int steady = 0;
+
+    for (uint64_t number = 0; number < 200; number++) {
+        assert_true(setup_of_number(&toy_game, 3, 1, number, &s));
+        assert_int_equal(s.seat_count, 3);
+        assert_true(number % 2 == 1 || s.value[0] == 0);
+        steady += s.value[0];
+    }
+    assert_in_range(steady, 30, 70); /* about half of the hundred */
+    assert_true(signature_of(&toy_game, 3, 1, 20) != 0);
+}
+
+static refusal wants_a_steady_ship(const setup *s)
+{
+    return s->value[0] == 1 ? accepted() : refuse(REFUSED_SETTING, WR(2), "Not with that ship.");
+}
+
+static refusal wants_nobody(const setup *s)
+{
+    (void)s;
+    return refuse(REFUSED_SEATS, WR(1), "Nobody can play this.");
+}
+
+static void settings_that_are_drawn_fit_or_none_are_found(void **unused)
+{
+    (void)unused;
+    game picky = toy_game, hopeless = toy_game;
+    setup s;
+
+    picky.fits = wants_a_steady_ship;
+    hopeless.fits = wants_nobody;
+    for (uint64_t number = 0; number < 50; number++) {
+        assert_true(setup_of_number(&picky, 2, 1, number, &s));
+        assert_int_equal(s.value[0], 1);
+        assert_false(setup_of_number(&hopeless, 2, 1, number, &s));
+    }
+    assert_true(signature_of(&hopeless, 2, 1, 20) == 0);
+}
+
 static void players_take_turns_in_number(void **unused)
 {
     (void)unused;
@@ -350,6 +393,8 @@ int main(void)
         cmocka_unit_test(long_runs_fold_in_order),
         cmocka_unit_test(signature_folds_the_games_in_order),
         cmocka_unit_test(a_random_game_is_the_one_of_the_signature),
+        cmocka_unit_test(the_signature_has_the_usual_settings_and_any_in_turns),
+        cmocka_unit_test(settings_that_are_drawn_fit_or_none_are_found),
         cmocka_unit_test(players_take_turns_in_number),
         cmocka_unit_test(counts_add_up),
         cmocka_unit_test(settings_reach_the_games),

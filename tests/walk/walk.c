@@ -361,31 +361,6 @@ static finding walk_one(walk *k)
     return f.found ? f : check_end(k);
 }
 
-/* Any settings; not all need go together. */
-static void choose_settings(walk *k)
-{
-    for (int i = 0; i < k->game->setting_count; i++) {
-        uint32_t values = 0;
-
-        while (values < SETTING_VALUES && k->game->settings[i].value[values].name != NULL)
-            values++;
-        k->setup.value[i] = (uint8_t)random_below(&k->chance, values);
-    }
-}
-
-/* False: nothing that was tried goes with so many seats. */
-static bool settle_settings(walk *k)
-{
-    enum { TRIES = 200 };
-
-    for (int i = 0; i < TRIES; i++) {
-        choose_settings(k);
-        if (game_fits(k->game, &k->setup).code == ACCEPTED)
-            return true;
-    }
-    return false;
-}
-
 finding walk_game(const game *g, int seat_count, uint64_t run, int games)
 {
     finding f = walk_fields(g);
@@ -402,8 +377,8 @@ finding walk_game(const game *g, int seat_count, uint64_t run, int games)
         random of_seed = random_from_seed(&k->setup.seed);
 
         k->chance = random_split(&of_seed, 77);
-        if (!settle_settings(k))
-            continue;
+        if (!setup_any(g, &k->setup, &k->chance))
+            continue; /* nothing goes with so many seats */
         f = walk_one(k);
         if (f.found) {
             finding where = found("%s, %d seats, run %d, game %d, choice %d: %s", g->id, seat_count,

@@ -7,7 +7,7 @@
 #include "sim/signature.h"
 #include "games/games.h"
 
-enum { RUN = 1, GAMES = 5000 };
+enum { RUN = SIGNATURE_RUN, GAMES = SIGNATURE_GAMES };
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(name)))
