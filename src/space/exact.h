@@ -53,9 +53,9 @@ static inline int64_t side_outside(const shape *s, int k, point side, point p)
     return point_cross(side, point_minus(p, s->corner[k]));
 }
 
-/* Where two shapes touch: a corner of the one that lies at the other.  False when they do not touch,
+/* Where two shapes touch: the corners of the one that lie at the other.  None when they do not touch,
    or when they overlap so far that no corner is near. */
-bool shapes_meet(const shape *a, const shape *b, point *where);
+int shapes_meet(const shape *a, const shape *b, point where[2 * SHAPE_CORNERS]);
 
 /* The upright rectangle around something. */
 typedef struct {

@@ -221,16 +221,6 @@ void view_cast_shadow(view *v, const sighted *target, const shape *blocker)
     }
 }
 
-static bool is_before(const sighted *t, point p)
-{
-    outline o = {.count = 1, .corner = {p}};
-
-    for (int i = 0; i < t->facing_count; i++)
-        if (any_outside(t, t->facing[i], &o))
-            return true;
-    return false;
-}
-
 static point middle_of(sector s)
 {
     return (point){s.left.x / 2 + s.right.x / 2, s.left.y / 2 + s.right.y / 2};
@@ -266,19 +256,36 @@ static void close_slit(view *v, sector left, sector right, point at)
         take_out_closed(v, slit);
 }
 
-void view_close_gap(view *v, const sighted *target, const shape *a, const shape *b)
+/* The parts of two cores that lie before a side of the target have a slit between them. */
+static void close_slits_before(view *v, const sighted *t, int k, const outline cores[2], point at)
 {
-    outline core_a, core_b;
-    point at;
+    point on = t->outline.corner[k], side = outline_side(&t->outline, k);
+    outline part[2] = {cores[0], cores[1]};
 
-    if (v->count == 0 || !shapes_meet(a, b, &at))
+    if (point_cross(side, point_minus(at, on)) <= 0)
         return;
-    at = seen_from(target->stand, at);
-    if (!is_before(target, at) || core_of(target, a, &core_a) != CORE_AHEAD ||
-        core_of(target, b, &core_b) != CORE_AHEAD)
-        return;
-    sector first = outline_sector(&core_a), second = outline_sector(&core_b);
+    for (int i = 0; i < 2; i++) {
+        cut(&part[i], on, (point){-side.x, -side.y}, 0);
+        if (part[i].count < 3)
+            return;
+    }
+    sector first = outline_sector(&part[0]), second = outline_sector(&part[1]);
 
     close_slit(v, first, second, at);
     close_slit(v, second, first, at);
+}
+
+void view_close_gap(view *v, const sighted *target, const shape *a, const shape *b)
+{
+    point where[2 * SHAPE_CORNERS];
+    outline cores[2];
+    int count = v->count > 0 ? shapes_meet(a, b, where) : 0;
+
+    if (count == 0 || core_of(target, a, &cores[0]) != CORE_AHEAD ||
+        core_of(target, b, &cores[1]) != CORE_AHEAD)
+        return;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < target->facing_count; k++)
+            close_slits_before(
+                v, target, target->facing[k], cores, seen_from(target->stand, where[i]));
 }

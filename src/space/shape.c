@@ -109,13 +109,14 @@ bool shapes_overlap(const shape *a, const shape *b)
            !clears_a_side(b, a);
 }
 
+/* Near side k or its second corner?  The first is the second of the side before. */
 static bool near_side(const shape *s, int k, point p, int64_t distance)
 {
     point side = side_of(s, k), from_first = point_minus(p, s->corner[k]);
     int64_t along = point_dot(from_first, side), square = point_square(side);
 
-    if (along <= 0)
-        return point_square(from_first) <= distance * distance;
+    if (along < 0)
+        return false;
     if (along >= square)
         return point_square(point_minus(from_first, side)) <= distance * distance;
     int64_t outside = point_cross(side, from_first);
@@ -158,33 +159,39 @@ static bool are_apart(const shape *a, const shape *b)
     return far_beyond_a_side(a, b, 0) || far_beyond_a_side(b, a, 0);
 }
 
-/* The first corner of the one that lies as near as that to the outline of the other. */
-static bool near_corner(const shape *s, const shape *other, int64_t distance, point *corner)
+static bool any_corner_near(const shape *s, const shape *other, int64_t distance)
 {
-    for (int i = 0; i < other->count; i++) {
-        *corner = other->corner[i];
-        if (near_outline(s, *corner, distance))
+    for (int i = 0; i < other->count; i++)
+        if (near_outline(s, other->corner[i], distance))
             return true;
-    }
     return false;
 }
 
 bool shapes_touch(const shape *a, const shape *b)
 {
-    point corner;
-
     if (!boxes_near(shape_box(a), shape_box(b), TOLERANCE) || far_beyond_a_side(a, b, TOLERANCE) ||
         far_beyond_a_side(b, a, TOLERANCE))
         return false;
-    if (!are_apart(a, b))
-        return true;
-    return near_corner(a, b, TOLERANCE, &corner) || near_corner(b, a, TOLERANCE, &corner);
+    return !are_apart(a, b) || any_corner_near(a, b, TOLERANCE) || any_corner_near(b, a, TOLERANCE);
 }
 
-bool shapes_meet(const shape *a, const shape *b, point *where)
+static int put_near_corners(const shape *s, const shape *other, point *where)
 {
-    return shapes_touch(a, b) &&
-           (near_corner(a, b, 2 * TOLERANCE, where) || near_corner(b, a, 2 * TOLERANCE, where));
+    int count = 0;
+
+    for (int i = 0; i < other->count; i++)
+        if (near_outline(s, other->corner[i], 2 * TOLERANCE))
+            where[count++] = other->corner[i];
+    return count;
+}
+
+int shapes_meet(const shape *a, const shape *b, point where[2 * SHAPE_CORNERS])
+{
+    if (!shapes_touch(a, b))
+        return 0;
+    int count = put_near_corners(a, b, where);
+
+    return count + put_near_corners(b, a, where + count);
 }
 
 /* A length of which only the product with a side is known. */

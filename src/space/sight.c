@@ -76,7 +76,7 @@ static int32_t angle_between(int32_t axis, point bearing)
     return turn < 0 ? -turn : turn;
 }
 
-/* By how much the bearing that is nearest to the axis is in; its sign agrees with `in_arc`. */
+/* By how much the bearing that is nearest to the axis is in: not negative when it is by the tolerance. */
 static int32_t arc_margin(const fire_arc *arc, const sighted *t, bool in_arc)
 {
     if (sector_holds(t->seen, heading_vector(arc->axis)))
@@ -85,9 +85,7 @@ static int32_t arc_margin(const fire_arc *arc, const sighted *t, bool in_arc)
     int32_t right = angle_between(arc->axis, t->seen.right);
     int32_t margin = arc->half - (left < right ? left : right);
 
-    if (in_arc)
-        return margin < 0 ? 0 : margin;
-    return margin < -1 ? margin : -1;
+    return in_arc && margin < 0 ? 0 : margin;
 }
 
 /* The blockers that can matter at all: those that come near the rectangle around stand and target. */

@@ -64,12 +64,31 @@ fire_arc kit_arc(double x, double y, double axis, double half)
     return (fire_arc){kit_point(x, y), heading_normal(hundredths(axis)), hundredths(half)};
 }
 
-sighting kit_sight(fire_arc arc, shape target, const shape *a, const shape *b, const shape *c)
+void kit_expect_same(sighting s, sighting t)
 {
-    const shape *blockers[] = {a, b, c};
-    int count = a == NULL ? 0 : b == NULL ? 1 : c == NULL ? 2 : 3;
+    assert_true(s.in_arc == t.in_arc && s.seen == t.seen && s.arc_margin == t.arc_margin);
+    assert_true(s.range == t.range && s.hit.x == t.hit.x && s.hit.y == t.hit.y);
+}
 
-    return sight(&arc, &target, blockers, count);
+sighting kit_clear(fire_arc arc, shape target)
+{
+    return sight(&arc, &target, NULL, 0);
+}
+
+sighting kit_past(fire_arc arc, shape target, shape blocker)
+{
+    const shape *all[] = {&blocker};
+
+    return sight(&arc, &target, all, 1);
+}
+
+sighting kit_past_two(fire_arc arc, shape target, shape a, shape b)
+{
+    const shape *one_way[] = {&a, &b}, *other_way[] = {&b, &a};
+    sighting s = sight(&arc, &target, one_way, 2), t = sight(&arc, &target, other_way, 2);
+
+    kit_expect_same(s, t);
+    return s;
 }
 
 void kit_expect_near(int64_t found, int64_t wanted, int64_t but_for)

@@ -27,8 +27,12 @@ shape kit_turned(shape s, double degrees);
 /* An arc that looks in a direction. */
 fire_arc kit_arc(double x, double y, double axis, double half);
 
-/* The sight past up to three blockers, the last of them NULL. */
-sighting kit_sight(fire_arc arc, shape target, const shape *a, const shape *b, const shape *c);
+/* The sight of a target past none, one and two others; the order of the two must not matter. */
+sighting kit_clear(fire_arc arc, shape target);
+sighting kit_past(fire_arc arc, shape target, shape blocker);
+sighting kit_past_two(fire_arc arc, shape target, shape a, shape b);
+
+void kit_expect_same(sighting s, sighting t);
 
 /* Equal but for so many units. */
 void kit_expect_near(int64_t found, int64_t wanted, int64_t but_for);

@@ -239,31 +239,41 @@ def sector_behind(low, high, distance):
                    + [(FAR * x, FAR * y) for x, y in reversed(rim)])
 
 
-def slit(a, b, depth, slack):
+def ends_of(core, centre, behind):
+    """The bearings under which a core is seen, counted from another: the first and the last, of all of
+    it and of the part before the target.  None from the very edge of it."""
+    ends = []
+    for part in (core, core.difference(behind)):
+        pieces = [p for p in getattr(part, "geoms", [part]) if not p.is_empty]
+        seen = [turn(centre, bearing_of(c)) for p in pieces for c in p.exterior.coords]
+        if seen:
+            ends.append((min(seen), max(seen)))
+    return ends if ends[0][1] - ends[0][0] < 17900 else None
+
+
+def slit(a, b, depth, behind, slack):
     """Of two that touch: the part of what is behind the place that lies between their cores, or None.
-    With `slack` generously, otherwise only what is surely there."""
+    With `slack` all that may be counted as that, otherwise only what is surely hidden."""
     cores = [a.buffer(-depth), b.buffer(-depth)]
     if cores[0].is_empty or cores[1].is_empty:
         return None
-    p, q = nearest_points(a, b)
-    at = ((p.x + q.x) / 2, (p.y + q.y) / 2)
-    centre, distance = bearing_of(at), math.hypot(*at)
-    ends = []
-    for core in cores:
-        seen = [turn(centre, bearing_of(c)) for c in core.exterior.coords]
-        if max(seen) - min(seen) >= 18000:
-            return None
-        ends.append((min(seen), max(seen)))
-    ends.sort(key=sum)
-    low, high = ends[0][1], ends[1][0]
-    if low > high or not (slack or low < 0 < high):
+    place = a.buffer(TOLERANCE + 1).intersection(b.buffer(TOLERANCE + 1))
+    centre, zero = bearing_of(place.centroid.coords[0]), Point(0, 0)
+    near, far = place.distance(zero), place.hausdorff_distance(zero)
+    ends = [ends_of(core, centre, behind) for core in cores]
+    if None in ends:
+        return zero.buffer(FAR) if slack else None
+    left, right = sorted(ends, key=lambda e: sum(e[0]))
+    if slack:
+        low, high = min(e[1] for e in left) - 0.05, max(e[0] for e in right) + 0.05
+        return sector_behind(centre + low, centre + high, max(1, near - 50)) if low < high else None
+    if min(len(left), len(right)) < 2:  # of one there is nothing before the target
         return None
-    wider = 0.05 if slack else 0
-    return sector_behind(centre + low - wider, centre + high + wider,
-                         max(1, distance + (-100 if slack else 50)))
+    low, high = left[0][1], right[0][0]
+    return sector_behind(centre + low, centre + high, far + 50) if low < 0 < high else None
 
 
-def cut_off(blockers, sign):
+def cut_off(blockers, behind, sign):
     """What the blockers hide: at least (sign 1: cores a little smaller) or at most (sign -1).
     None when they hide everything because one holds the stand point."""
     depth = TOLERANCE + sign * BAND
@@ -277,19 +287,19 @@ def cut_off(blockers, sign):
         hidden.append(shadow(core))
         for other in blockers[:i]:
             if b.distance(other) <= TOLERANCE - sign * BAND:
-                between = slit(b, other, depth, slack=sign < 0)
+                between = slit(b, other, depth, behind, slack=sign < 0)
                 if between is not None:
                     hidden.append(between)
     return hidden
 
 
-def in_view(seen, blockers, sign):
-    hidden = cut_off(blockers, sign)
+def in_view(seen, blockers, behind, sign):
+    hidden = cut_off(blockers, behind, sign)
     if hidden is None:
         return Polygon()
     for shade in hidden:
         seen = seen.difference(shade)
-    return seen
+    return seen if seen.area > 1e-3 else Polygon()  # what is less comes from rounding
 
 
 def judge_in_arc(case, answer, corners):
@@ -304,10 +314,10 @@ def judge_in_arc(case, answer, corners):
     return False
 
 
-def judge_view(answer, stand, seen, blockers):
+def judge_view(answer, stand, seen, behind, blockers):
     """In sight, and at what range; True when undecided."""
     _, found, _, distance, x, y = answer
-    most, least = in_view(seen, blockers, 1), in_view(seen, blockers, -1)
+    most, least = (in_view(seen, blockers, behind, sign) for sign in (1, -1))
     if most.is_empty:
         expect(not found, "seen, though nothing can be")
         return False
@@ -348,7 +358,8 @@ def judge_sight(case, answer):
     # Far from the way there nothing can block; this only saves time.
     way = MultiPoint(corners + [(0, 0)]).convex_hull
     others = [Polygon([(x - stand[0], y - stand[1]) for x, y in b]) for b in blockers]
-    return judge_view(answer, stand, seen, [b for b in others if b.distance(way) < 100])
+    others = [b for b in others if b.distance(way) < 100]
+    return judge_view(answer, stand, seen, shadow(polygon), others)
 
 
 JUDGES = {

@@ -235,6 +235,22 @@ class Scenes:
         return moved(shape, round(stand[0] + t * way[0] + off * left[0]),
                      round(stand[1] + t * way[1] + off * left[1]))
 
+    def slit(self, stand, bearing, far):
+        """Two blockers that nearly touch where the bearing passes between them."""
+        ux, uy = unit(bearing)
+        pair = []
+        for sign in (-1, 1):
+            shape = self.shape()
+            if self.random.random() < 0.5:
+                w, h = self.random.randint(500, 3000), self.random.randint(500, 3000)
+                shape = turned([(-w, h), (w, h), (w, -h), (-w, -h)], bearing)
+            # the corner that comes nearest to the line goes there
+            x, y = min(shape, key=lambda p: sign * (p[0] * uy - p[1] * ux))
+            off, along = sign * self.random.randint(-7, 11), far + self.random.randint(-8, 8)
+            pair.append(moved(shape, round(stand[0] + along * ux + off * uy - x),
+                              round(stand[1] + along * uy - off * ux - y)))
+        return pair
+
     def sight(self):
         stand = self.place()
         half = self.half()
@@ -242,6 +258,11 @@ class Scenes:
         ux, uy = unit(bearing)
         far = self.random.uniform(1000, 40000)
         target = moved(self.shape(), round(stand[0] + far * ux), round(stand[1] + far * uy))
+        if self.random.random() < 0.15:
+            between = bearing + self.random.randint(-100, 100)
+            pair = self.slit(stand, between, far * self.random.uniform(0.2, 1.4))
+            narrow = self.random.choice((0, 0, 5, 50, half))
+            return "sight", stand, between % 36000, narrow, target, pair
         axis = bearing + self.random.choice((0, half, -half)) + self.random.randint(-1500, 1500)
         if self.random.random() < 0.3:  # the edge of the arc at a corner of the target
             x, y = self.random.choice(target)

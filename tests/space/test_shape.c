@@ -177,6 +177,17 @@ static void sb_040_corners_touch_by_their_distance(void **state)
     expect_touch(a, kit_moved(b, 8, 6), true);
 }
 
+static void sb_040_a_corner_touches_the_middle_of_a_side(void **state)
+{
+    shape arrow = kit_triangle((point){0, 2000}, (point){1000, 0}, (point){-1000, 0});
+    shape wall = kit_rectangle(-4, 2, 4, 4);
+
+    (void)state;
+    expect_touch(arrow, kit_moved(wall, 0, TOLERANCE), true);
+    expect_touch(arrow, kit_moved(wall, 0, TOLERANCE + 1), false);
+    expect_touch(arrow, kit_moved(wall, 0, -TOLERANCE), true);
+}
+
 static void sb_040_what_overlaps_touches(void **state)
 {
     (void)state;
@@ -322,6 +333,7 @@ int main(void)
         cmocka_unit_test(sb_039_a_corner_pushed_into_a_side),
         cmocka_unit_test(sb_040_near_enough_is_touching),
         cmocka_unit_test(sb_040_corners_touch_by_their_distance),
+        cmocka_unit_test(sb_040_a_corner_touches_the_middle_of_a_side),
         cmocka_unit_test(sb_040_what_overlaps_touches),
         cmocka_unit_test(sb_045_only_a_convex_clockwise_outline_is_a_shape),
         cmocka_unit_test(sb_045_a_corner_on_a_straight_side_is_allowed),

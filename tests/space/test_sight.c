@@ -1,27 +1,5 @@
-/* test_sight.c: fire arc, line of sight, range (ledger, section 3). */
-#include "core/random.h"
+/* test_sight.c: fire arc, line of sight, range (ledger, section 3); see test_shadow.c too. */
 #include "kit.h"
-
-static const shape *const NOTHING = NULL;
-
-static sighting clear_sight(fire_arc arc, shape target)
-{
-    return kit_sight(arc, target, NOTHING, NOTHING, NOTHING);
-}
-
-static sighting past(fire_arc arc, shape target, shape blocker)
-{
-    return kit_sight(arc, target, &blocker, NOTHING, NOTHING);
-}
-
-static sighting past_two(fire_arc arc, shape target, shape a, shape b)
-{
-    sighting s = kit_sight(arc, target, &a, &b, NOTHING),
-             t = kit_sight(arc, target, &b, &a, NOTHING);
-
-    assert_memory_equal(&s, &t, sizeof s); /* their order does not matter */
-    return s;
-}
 
 static bool in_arc_at(double axis, double half, double bearing)
 {
@@ -72,13 +50,13 @@ static void sb_037_a_target_is_in_the_arc_when_part_of_it_is(void **state)
     fire_arc arc = kit_arc(0, 0, 0, 45);
 
     (void)state;
-    assert_true(clear_sight(arc, kit_rectangle(9, 9, 12, 12)).in_arc);
-    assert_true(clear_sight(arc, kit_rectangle(9, 6, 12, 9)).in_arc); /* its corner is at 45 */
-    assert_true(clear_sight(arc, kit_rectangle(-12, 6, -9, 9)).in_arc);
-    assert_false(clear_sight(arc, kit_rectangle(9.1, 6, 12, 9)).in_arc);
-    assert_false(clear_sight(arc, kit_rectangle(-12, 6, -9.1, 9)).in_arc);
-    assert_false(clear_sight(arc, kit_rectangle(-1, -9, 1, -5)).in_arc);
-    assert_true(clear_sight(arc, kit_rectangle(-30, 2, 30, 4)).in_arc); /* wider than the arc */
+    assert_true(kit_clear(arc, kit_rectangle(9, 9, 12, 12)).in_arc);
+    assert_true(kit_clear(arc, kit_rectangle(9, 6, 12, 9)).in_arc); /* its corner is at 45 */
+    assert_true(kit_clear(arc, kit_rectangle(-12, 6, -9, 9)).in_arc);
+    assert_false(kit_clear(arc, kit_rectangle(9.1, 6, 12, 9)).in_arc);
+    assert_false(kit_clear(arc, kit_rectangle(-12, 6, -9.1, 9)).in_arc);
+    assert_false(kit_clear(arc, kit_rectangle(-1, -9, 1, -5)).in_arc);
+    assert_true(kit_clear(arc, kit_rectangle(-30, 2, 30, 4)).in_arc); /* wider than the arc */
 }
 
 /* The arc ends in the middle of a target that is wider: both edges, and a wide arc from behind. */
@@ -87,13 +65,19 @@ static void sb_037_wide_and_narrow_arcs(void **state)
     shape wall = kit_rectangle(-30, -4, 30, -2);
 
     (void)state;
-    assert_false(clear_sight(kit_arc(0, 0, 0, 89), kit_rectangle(-1, -4, 1, -2)).in_arc);
-    assert_true(clear_sight(kit_arc(0, 0, 0, 100), wall).in_arc);
-    assert_true(clear_sight(kit_arc(0, 0, 0, 180), wall).in_arc);
-    assert_false(clear_sight(kit_arc(0, 0, 0, 150), kit_rectangle(-1, -9, 1, -8)).in_arc);
-    assert_true(clear_sight(kit_arc(0, 0, 180, 0), wall).in_arc);
+    assert_false(kit_clear(kit_arc(0, 0, 0, 89), kit_rectangle(-1, -4, 1, -2)).in_arc);
+    assert_true(kit_clear(kit_arc(0, 0, 0, 100), wall).in_arc);
+    assert_true(kit_clear(kit_arc(0, 0, 0, 180), wall).in_arc);
+    assert_false(kit_clear(kit_arc(0, 0, 0, 150), kit_rectangle(-1, -9, 1, -8)).in_arc);
+    assert_true(kit_clear(kit_arc(0, 0, 180, 0), wall).in_arc);
+    for (double bearing = 0; bearing < 360; bearing += 10) {
+        shape target = kit_turned(kit_rectangle(-0.1, 9, 0.1, 10), bearing);
+
+        assert_int_equal(
+            kit_clear(kit_arc(0, 0, 0, 134), target).in_arc, bearing < 135 || bearing > 225);
+    }
     /* what is left to either side of a blind sector of 60 degrees behind */
-    sighting s = clear_sight(kit_arc(0, 0, 0, 150), wall);
+    sighting s = kit_clear(kit_arc(0, 0, 0, 150), wall);
 
     assert_true(s.seen);
     kit_expect_near(s.range, 2309, 1); /* 2 / cos 30 */
@@ -105,25 +89,27 @@ static void sb_037_the_margin_says_by_how_much(void **state)
     shape corner_at_39 = kit_moved(kit_rectangle(0, 0, 3, 3), 6293, 4771); /* left upper: 39 */
 
     (void)state;
-    assert_int_equal(clear_sight(arc, kit_rectangle(-1, 5, 1, 7)).arc_margin, 45 * DEGREE);
-    assert_int_equal(clear_sight(arc, corner_at_39).arc_margin, 6 * DEGREE);
-    assert_int_equal(clear_sight(kit_arc(0, 0, 0, 30), corner_at_39).arc_margin, -9 * DEGREE);
-    assert_int_equal(clear_sight(kit_arc(0, 0, 330, 30), corner_at_39).arc_margin, -39 * DEGREE);
-    assert_int_equal(clear_sight(kit_arc(0, 0, 180, 45), kit_rectangle(-1, 5, 1, 7)).arc_margin,
+    assert_int_equal(kit_clear(arc, kit_rectangle(-1, 5, 1, 7)).arc_margin, 45 * DEGREE);
+    assert_int_equal(kit_clear(arc, corner_at_39).arc_margin, 6 * DEGREE);
+    assert_int_equal(kit_clear(kit_arc(0, 0, 0, 30), corner_at_39).arc_margin, -9 * DEGREE);
+    assert_int_equal(kit_clear(kit_arc(0, 0, 330, 30), corner_at_39).arc_margin, -39 * DEGREE);
+    assert_int_equal(kit_clear(kit_arc(0, 0, 180, 45), kit_rectangle(-1, 5, 1, 7)).arc_margin,
         45 * DEGREE - 18000 + 1131); /* the lower corner at 11.31 */
 }
 
-static void sb_037_the_margin_is_not_negative_in_the_arc_nor_else_positive(void **state)
+/* The nearest corner at 38.997 degrees: with half an angle of 38.99 that is still in. */
+static void sb_037_the_margin_is_negative_only_out_of_the_arc(void **state)
 {
     (void)state;
-    for (int32_t half = 3890; half <= 3910; half++) {
-        fire_arc arc = {{0, 0}, 0, half};
-        sighting s = clear_sight(arc, kit_moved(kit_rectangle(0, 0, 3, 3), 6293, 4771));
+    for (int32_t half = 3890; half <= 3910; half++)
+        for (int side = -1; side <= 1; side += 2) {
+            shape right = kit_moved(kit_rectangle(0, 0, 3, 3), 6293, 4772);
+            shape left = kit_moved(kit_rectangle(0, 0, 3, 3), -6293 - 3000, 4772);
+            sighting s = kit_clear((fire_arc){{0, 0}, 0, half}, side > 0 ? right : left);
 
-        assert_int_equal(s.in_arc, half >= 3900);
-        assert_int_equal(s.arc_margin >= 0, s.in_arc);
-        kit_expect_near(s.arc_margin, half - 3900, 1);
-    }
+            assert_int_equal(s.in_arc, half >= 3899);
+            assert_int_equal(s.arc_margin, half == 3899 ? 0 : half - 3900);
+        }
 }
 
 static void sb_042_a_target_wholly_at_25_is_too_far(void **state)
@@ -131,8 +117,8 @@ static void sb_042_a_target_wholly_at_25_is_too_far(void **state)
     fire_arc arc = kit_arc(0, 0, 0, 45);
 
     (void)state;
-    assert_int_equal(clear_sight(arc, kit_rectangle(-2, 25, 2, 29)).range, kit_cm(25));
-    assert_int_equal(clear_sight(arc, kit_base(0, 26, 2, 0)).range, kit_cm(24));
+    assert_int_equal(kit_clear(arc, kit_rectangle(-2, 25, 2, 29)).range, kit_cm(25));
+    assert_int_equal(kit_clear(arc, kit_base(0, 26, 2, 0)).range, kit_cm(24));
 }
 
 static void sb_043_half_behind_a_friend_is_seen_and_all_of_it_is_not(void **state)
@@ -141,12 +127,12 @@ static void sb_043_half_behind_a_friend_is_seen_and_all_of_it_is_not(void **stat
     shape target = kit_base(0, 20, 2, 0);
 
     (void)state;
-    assert_true(past(arc, target, kit_base(2, 10, 2, 0)).seen);
-    assert_false(past(arc, target, kit_base(0, 10, 2, 0)).seen);
-    assert_true(past(arc, target, kit_base(0, 10, 2, 0)).in_arc);
-    assert_true(past(arc, target, kit_base(9, 10, 2, 0)).seen);
-    assert_false(past_two(arc, target, kit_base(1.9, 10, 2, 0), kit_base(-1.9, 15, 2, 0)).seen);
-    assert_true(past_two(arc, target, kit_base(2.2, 10, 2, 0), kit_base(-2.2, 10, 2, 0)).seen);
+    assert_true(kit_past(arc, target, kit_base(2, 10, 2, 0)).seen);
+    assert_false(kit_past(arc, target, kit_base(0, 10, 2, 0)).seen);
+    assert_true(kit_past(arc, target, kit_base(0, 10, 2, 0)).in_arc);
+    assert_true(kit_past(arc, target, kit_base(9, 10, 2, 0)).seen);
+    assert_false(kit_past_two(arc, target, kit_base(1.9, 10, 2, 0), kit_base(-1.9, 15, 2, 0)).seen);
+    assert_true(kit_past_two(arc, target, kit_base(2.2, 10, 2, 0), kit_base(-2.2, 10, 2, 0)).seen);
 }
 
 /* What is behind the target, or behind the guns, takes nothing away. */
@@ -156,7 +142,7 @@ static void sb_043_only_what_is_in_front_blocks(void **state)
     shape target = kit_base(0, 10, 2, 0);
 
     (void)state;
-    sighting alone = clear_sight(arc, target);
+    sighting alone = kit_clear(arc, target);
 
     for (int i = 0; i < 4; i++) {
         const shape others[] = {
@@ -165,9 +151,9 @@ static void sb_043_only_what_is_in_front_blocks(void **state)
             kit_rectangle(-20, -4, 20, -1),    /* behind the guns */
             kit_rectangle(-20, 13, 20, 13.05), /* thin */
         };
-        sighting s = past(arc, target, others[i]);
+        sighting s = kit_past(arc, target, others[i]);
 
-        assert_memory_equal(&s, &alone, sizeof s);
+        kit_expect_same(s, alone);
     }
 }
 
@@ -181,14 +167,14 @@ static void sb_043_in_front_is_judged_on_the_bearing(void **state)
 
     (void)state;
     /* further away than the near end, but in front of the far end: before the wall at its bearing */
-    sighting s = past(arc, wall, kit_rectangle(9, 9, 10, 10));
+    sighting s = kit_past(arc, wall, kit_rectangle(9, 9, 10, 10));
 
     assert_true(s.seen);
-    assert_int_equal(s.range, clear_sight(arc, wall).range);
+    assert_int_equal(s.range, kit_clear(arc, wall).range);
     /* the arc sees only the part at 40 to 41 degrees, behind the block there */
-    assert_false(past(kit_arc(0, 0, 40.5, 0.3), wall, kit_rectangle(9, 9.5, 10, 12)).seen);
+    assert_false(kit_past(kit_arc(0, 0, 40.5, 0.3), wall, kit_rectangle(9, 9.5, 10, 12)).seen);
     /* and here the block lies behind the wall */
-    assert_true(past(kit_arc(0, 0, 36, 0.3), wall, kit_rectangle(9, 12.5, 10, 14)).seen);
+    assert_true(kit_past(kit_arc(0, 0, 36, 0.3), wall, kit_rectangle(9, 12.5, 10, 14)).seen);
 }
 
 static void sb_043_a_blocker_that_holds_the_stand_point_blocks_all(void **state)
@@ -196,11 +182,12 @@ static void sb_043_a_blocker_that_holds_the_stand_point_blocks_all(void **state)
     shape target = kit_base(0, 10, 2, 0);
 
     (void)state;
-    assert_false(past(kit_arc(0, 0, 0, 45), target, kit_base(0, 0, 2, 0)).seen);
-    assert_false(past(kit_arc(0, 0, 0, 45), target, kit_base(0, -1.9, 2, 0)).seen);
+    assert_false(kit_past(kit_arc(0, 0, 0, 45), target, kit_base(0, 0, 2, 0)).seen);
+    assert_false(kit_past(kit_arc(0, 0, 0, 45), target, kit_base(0, -1.9, 2, 0)).seen);
     /* looking out from the very edge of it */
-    assert_true(past(kit_arc(0, 0, 0, 45), target, kit_base(0, -2, 2, 0)).seen);
-    assert_true(past(kit_arc(0, 0, 0, 45), target, kit_moved(kit_base(0, -2, 2, 0), 0, 5)).seen);
+    assert_true(kit_past(kit_arc(0, 0, 0, 45), target, kit_base(0, -2, 2, 0)).seen);
+    assert_true(
+        kit_past(kit_arc(0, 0, 0, 45), target, kit_moved(kit_base(0, -2, 2, 0), 0, 5)).seen);
 }
 
 static void sb_043_a_target_that_holds_the_stand_point_is_seen(void **state)
@@ -209,29 +196,13 @@ static void sb_043_a_target_that_holds_the_stand_point_is_seen(void **state)
     shape around = kit_base(0, -1, 2, 0);
 
     (void)state;
-    sighting s = past(arc, around, kit_base(0, 0, 2, 0));
+    sighting s = kit_past(arc, around, kit_base(0, 0, 2, 0));
 
     assert_true(s.in_arc && s.seen);
     assert_int_equal(s.range, 0);
     assert_int_equal(s.arc_margin, 45 * DEGREE);
-    assert_true(clear_sight(arc, kit_moved(kit_base(0, -2, 2, 0), 0, -TOLERANCE)).seen);
-    assert_false(clear_sight(arc, kit_moved(kit_base(0, -2, 2, 0), 0, -TOLERANCE - 1)).seen);
-}
-
-/* A blocker that stands half in the target hides what of it lies behind, and no more. */
-static void sb_043_a_blocker_that_overlaps_the_target(void **state)
-{
-    fire_arc arc = kit_arc(0, 0, 0, 60);
-    shape target = kit_rectangle(-4, 10, 4, 14);
-
-    (void)state;
-    sighting s = past(arc, target, kit_rectangle(-1, 9, 1, 12));
-
-    assert_true(s.seen);
-    assert_true(s.range > kit_cm(10)); /* the middle is hidden: 10 to the side of 0.99 at 9 */
-    kit_expect_near(s.range, 10059, 2);
-    assert_int_equal(past(arc, target, kit_rectangle(-1, 11, 1, 16)).range, kit_cm(10));
-    assert_false(past(arc, target, kit_rectangle(-9, 8, 9, 12)).seen);
+    assert_true(kit_clear(arc, kit_moved(kit_base(0, -2, 2, 0), 0, -TOLERANCE)).seen);
+    assert_false(kit_clear(arc, kit_moved(kit_base(0, -2, 2, 0), 0, -TOLERANCE - 1)).seen);
 }
 
 static void sb_046_the_closed_ends_of_what_is_left_count(void **state)
@@ -243,10 +214,10 @@ static void sb_046_the_closed_ends_of_what_is_left_count(void **state)
     shape deep = {.count = 4, .corner = {{-9000, 5040}, {1010, 5040}, {1010, 4990}, {-9000, 4990}}};
 
     (void)state;
-    assert_true(past(arc, kit_rectangle(-2, 10, 2, 12), blocker).seen); /* nothing left of it */
-    assert_true(past(arc, kit_rectangle(-2, 10, 2, 12), deep).seen);    /* the end at 2 of 10 */
-    assert_false(past(arc, kit_rectangle(-2, 10, 1.998, 12), deep).seen);
-    assert_true(past(arc, kit_rectangle(-2, 10, 2.002, 12), deep).seen);
+    assert_true(kit_past(arc, kit_rectangle(-2, 10, 2, 12), blocker).seen); /* nothing left of it */
+    assert_true(kit_past(arc, kit_rectangle(-2, 10, 2, 12), deep).seen);    /* the end at 2 of 10 */
+    assert_false(kit_past(arc, kit_rectangle(-2, 10, 1.998, 12), deep).seen);
+    assert_true(kit_past(arc, kit_rectangle(-2, 10, 2.002, 12), deep).seen);
 }
 
 /* The nearest corner is 9.8 away and out of the arc; in the arc it is a little more than 10.4. */
@@ -257,7 +228,7 @@ static void sb_047_range_is_measured_in_the_arc(void **state)
     shape target = kit_triangle((point){6000, 11000}, (point){12000, 11000}, (point){8000, 5660});
 
     (void)state;
-    sighting s = clear_sight(arc, target);
+    sighting s = kit_clear(arc, target);
 
     kit_expect_near(point_distance((point){0, 0}, target.corner[2]), 9800, 1);
     assert_true(s.seen);
@@ -270,21 +241,21 @@ static void sb_047_feet_corners_and_ends(void **state)
 {
     (void)state;
     /* the foot of a perpendicular */
-    sighting s = clear_sight(kit_arc(0, 0, 0, 45), kit_rectangle(-1, 8, 3, 9));
+    sighting s = kit_clear(kit_arc(0, 0, 0, 45), kit_rectangle(-1, 8, 3, 9));
 
     assert_int_equal(s.range, kit_cm(8));
     assert_true(s.hit.x == 0 && s.hit.y == kit_cm(8));
     /* a corner */
-    s = clear_sight(kit_arc(0, 0, 0, 45), kit_rectangle(3, 4, 9, 9));
+    s = kit_clear(kit_arc(0, 0, 0, 45), kit_rectangle(3, 4, 9, 9));
     assert_int_equal(s.range, kit_cm(5));
     assert_true(s.hit.x == kit_cm(3) && s.hit.y == kit_cm(4));
     /* the foot is out of the arc: where its edge meets the side */
-    s = clear_sight(kit_arc(0, 0, 30, 14.99), kit_rectangle(-9, 8, 9, 9));
+    s = kit_clear(kit_arc(0, 0, 30, 14.99), kit_rectangle(-9, 8, 9, 9));
     kit_expect_near(s.range, 8282, 1); /* 8 / cos 15 */
     kit_expect_near(s.hit.x, 2144, 2);
     assert_int_equal(s.hit.y, kit_cm(8));
     /* a slanted side: 12 / 5 from (4, 3) */
-    s = clear_sight(kit_arc(0, 0, 45, 45),
+    s = kit_clear(kit_arc(0, 0, 45, 45),
         kit_triangle((point){0, 3000}, (point){4000, 3000}, (point){4000, 0}));
     assert_int_equal(s.range, kit_cm(2.4));
     assert_true(s.hit.x == 1440 && s.hit.y == 1920);
@@ -297,15 +268,15 @@ static void sb_047_sb_r05_range_is_measured_in_sight(void **state)
 
     (void)state;
     /* what covers the middle, from -0.99 to 0.99 at 5, leaves the target from 1.98 on */
-    sighting s = past(arc, target, kit_rectangle(-1, 4.99, 1, 6));
+    sighting s = kit_past(arc, target, kit_rectangle(-1, 4.99, 1, 6));
 
     assert_true(s.seen);
     kit_expect_near(s.range, 10194, 3);
     kit_expect_near(s.hit.x < 0 ? -s.hit.x : s.hit.x, 1980, 3);
     /* the nearest in the arc is hidden, the nearest in sight is not in the arc */
-    s = past(kit_arc(0, 0, 340, 20), target, kit_rectangle(-1, 4.99, 1, 6));
+    s = kit_past(kit_arc(0, 0, 340, 20), target, kit_rectangle(-1, 4.99, 1, 6));
     kit_expect_near(s.hit.x, -1980, 3);
-    s = past(kit_arc(0, 0, 20, 20), target, kit_rectangle(-1, 4.99, 1, 6));
+    s = kit_past(kit_arc(0, 0, 20, 20), target, kit_rectangle(-1, 4.99, 1, 6));
     kit_expect_near(s.hit.x, 1980, 3);
 }
 
@@ -318,186 +289,8 @@ static void sb_048_the_range_is_exact_at_the_breaks(void **state)
         for (double axis = 0; axis < 360; axis += 90) {
             shape target = kit_turned(kit_base(0, breaks[i] + 2, 2, 0), axis);
 
-            assert_int_equal(clear_sight(kit_arc(0, 0, axis, 45), target).range, kit_cm(breaks[i]));
+            assert_int_equal(kit_clear(kit_arc(0, 0, axis, 45), target).range, kit_cm(breaks[i]));
         }
-}
-
-static void sb_r04_a_line_along_a_single_edge_is_free(void **state)
-{
-    fire_arc arc = kit_arc(0, 0, 0, 0);
-    shape target = kit_base(0, 20, 2, 0);
-
-    (void)state;
-    assert_true(past(arc, target, kit_rectangle(0, 5, 4, 9)).seen);
-    assert_true(past(arc, target, kit_rectangle(-4, 5, 0, 9)).seen);
-    assert_true(past(arc, target, kit_moved(kit_rectangle(-4, 5, 0, 9), TOLERANCE - 2, 0)).seen);
-    assert_false(past(arc, target, kit_moved(kit_rectangle(-4, 5, 0, 9), TOLERANCE + 3, 0)).seen);
-    /* one edge near, another far: not next to each other */
-    assert_true(
-        past_two(arc, target, kit_rectangle(-4, 5, 0, 9), kit_rectangle(0, 10, 4, 12)).seen);
-}
-
-static void sb_r04_no_line_between_two_that_touch(void **state)
-{
-    fire_arc arc = kit_arc(0, 0, 0, 45);
-    shape target = kit_base(0, 20, 2, 0), left = kit_rectangle(-9, 5, 0, 9);
-
-    (void)state;
-    assert_false(past_two(arc, target, left, kit_rectangle(0, 5, 9, 9)).seen);
-    assert_false(
-        past_two(arc, target, left, kit_moved(kit_rectangle(0, 5, 9, 9), TOLERANCE, 0)).seen);
-    assert_true(
-        past_two(arc, target, left, kit_moved(kit_rectangle(0, 5, 9, 9), TOLERANCE + 1, 0)).seen);
-    /* a gap of 0.02, through which a ruler goes */
-    assert_true(past_two(arc, target, left, kit_rectangle(0.02, 5, 9, 9)).seen);
-}
-
-static void sb_r04_corners_that_touch_close_the_gap(void **state)
-{
-    fire_arc arc = kit_arc(0, 0, 0, 45);
-    shape target = kit_base(0, 20, 2, 0);
-    shape left = kit_triangle((point){-9000, 9000}, (point){0, 7000}, (point){-9000, 5000});
-    shape right = kit_triangle((point){0, 7000}, (point){9000, 9000}, (point){9000, 5000});
-
-    (void)state;
-    assert_false(past_two(arc, target, left, right).seen);
-    assert_false(past_two(arc, target, left, kit_moved(right, 6, 8)).seen);
-    assert_true(past_two(arc, target, left, kit_moved(right, 30, 0)).seen);
-    /* two that touch, but behind the target */
-    assert_true(past_two(arc, target, kit_moved(left, 0, 20000), kit_moved(right, 0, 20000)).seen);
-}
-
-/* Between the arms of a V that touch at its point one sees out of the open end. */
-static void sb_r04_only_the_gap_where_they_touch_is_closed(void **state)
-{
-    shape left = {.count = 4, .corner = {{-3000, -9000}, {-3000, 9000}, {0, 9000}, {-2500, -9000}}};
-    shape right = {.count = 4, .corner = {{2500, -9000}, {0, 9000}, {3000, 9000}, {3000, -9000}}};
-
-    (void)state;
-    assert_true(shape_is_sound(&left) && shape_is_sound(&right));
-    assert_false(past_two(kit_arc(0, 0, 0, 180), kit_base(0, 20, 1, 0), left, right).seen);
-    assert_true(past_two(kit_arc(0, 0, 0, 180), kit_base(0, -20, 1, 0), left, right).seen);
-}
-
-/* Two touch before the target, but the one of them reaches behind its tip: that is seen all the same. */
-static void sb_r04_closing_a_gap_hides_no_more_than_the_gap(void **state)
-{
-    fire_arc arc = {{33909, 58401}, 27980, 17999};
-    shape target =
-        kit_triangle((point){30536, 60367}, (point){31757, 58831}, (point){30701, 59818});
-    shape one = {
-        .count = 4, .corner = {{24197, 57400}, {28763, 60690}, {31427, 59514}, {33087, 49670}}};
-    shape other = {
-        .count = 4, .corner = {{31318, 59567}, {30082, 64453}, {32244, 64999}, {33480, 60113}}};
-
-    (void)state;
-    assert_true(shapes_touch(&one, &other));
-    sighting s = past_two(arc, target, one, other);
-
-    assert_true(s.seen);
-    assert_int_equal(s.range, point_distance(arc.stand, target.corner[1]));
-}
-
-/* How far along the bearing the target begins; the segment to any point further on enters it. */
-static int32_t entered_after(point stand, int32_t bearing, const shape *target)
-{
-    int32_t low = 0, high = kit_cm(60);
-
-    if (shape_entered_at(target, stand, point_ahead(stand, bearing, high), 0) < 0)
-        return -1;
-    while (low < high) {
-        int32_t middle = (low + high) / 2;
-
-        if (shape_entered_at(target, stand, point_ahead(stand, bearing, middle), 0) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-typedef struct {
-    fire_arc arc;
-    shape target;
-    int count;
-    shape blocker[3], smaller[3]; /* the same by 0.03 mm on each side */
-} scene;
-
-/* Up to three blockers about the line, which stand clear of both ends of it. */
-static scene draw_scene(random *r)
-{
-    scene s = {.arc = {kit_point(20, 20), (int32_t)random_below(r, FULL_TURN),
-                   (int32_t)random_below(r, 6000) + 100}};
-    point to = point_ahead(s.arc.stand, s.arc.axis, (int32_t)random_below(r, 14000) + 10000);
-
-    s.target = kit_base(to.x / 1000.0 + random_below(r, 6), to.y / 1000.0 - random_below(r, 6), 2,
-        random_below(r, 360));
-    for (int i = 0; i < 3; i++) {
-        point middle = point_ahead(s.arc.stand, s.arc.axis, (int32_t)random_below(r, 12000) + 3000);
-        double x = middle.x / 1000.0 + random_below(r, 7) - 3.0;
-        double y = middle.y / 1000.0 + random_below(r, 7) - 3.0, turn = random_below(r, 360);
-        shape b = kit_base(x, y, 2, turn);
-
-        if (shapes_touch(&b, &s.target) || shape_distance(&b, s.arc.stand) < kit_cm(1))
-            continue;
-        s.smaller[s.count] = kit_base(x, y, 1.997, turn);
-        s.blocker[s.count++] = b;
-    }
-    return s;
-}
-
-/* Is there a bearing in steps of 0.05 degree on which nothing at all lies before the target? */
-static bool seen_on_some_bearing(const scene *s)
-{
-    for (int32_t off = -s->arc.half; off <= s->arc.half; off += 5) {
-        int32_t bearing = heading_normal(s->arc.axis + off);
-        int32_t distance = entered_after(s->arc.stand, bearing, &s->target);
-        point met = point_ahead(s->arc.stand, bearing, distance);
-        bool free = distance >= 0;
-
-        for (int i = 0; i < s->count && free; i++)
-            free = shape_entered_at(&s->blocker[i], s->arc.stand, met, 0) < 0;
-        if (free)
-            return true;
-    }
-    return false;
-}
-
-static void expect_fair_shot(const scene *s, sighting found)
-{
-    fire_arc wider = {s->arc.stand, s->arc.axis, s->arc.half + 1};
-
-    assert_true(arc_holds(&wider, found.hit));
-    kit_expect_near(shape_distance(&s->target, found.hit), 0, 1);
-    kit_expect_near(point_distance(s->arc.stand, found.hit), found.range, 1);
-    for (int i = 0; i < s->count; i++)
-        assert_false(segment_crosses(s->arc.stand, found.hit, &s->smaller[i]));
-}
-
-/* Against brute force over bearings: what it sees must be seen, and what is seen can be shot at. */
-static void sb_046_the_same_as_trying_every_bearing(void **state)
-{
-    seed start = seed_from_numbers(46, 1);
-    random r = random_from_seed(&start);
-    int seen = 0, hidden = 0, slits = 0;
-
-    (void)state;
-    for (int i = 0; i < 1000; i++) {
-        scene s = draw_scene(&r);
-        const shape *all[] = {&s.blocker[0], &s.blocker[1], &s.blocker[2]};
-        sighting found = sight(&s.arc, &s.target, all, s.count);
-        bool brute = seen_on_some_bearing(&s);
-
-        if (brute)
-            assert_true(found.seen);
-        if (found.seen)
-            expect_fair_shot(&s, found);
-        seen += found.seen;
-        hidden += found.in_arc && !found.seen;
-        slits += found.seen && !brute;
-    }
-    assert_true(seen > 300 && hidden > 100);
-    assert_true(slits < 10); /* seen, but through less than a step, or along an edge */
 }
 
 int main(void)
@@ -509,25 +302,18 @@ int main(void)
         cmocka_unit_test(sb_037_a_target_is_in_the_arc_when_part_of_it_is),
         cmocka_unit_test(sb_037_wide_and_narrow_arcs),
         cmocka_unit_test(sb_037_the_margin_says_by_how_much),
-        cmocka_unit_test(sb_037_the_margin_is_not_negative_in_the_arc_nor_else_positive),
+        cmocka_unit_test(sb_037_the_margin_is_negative_only_out_of_the_arc),
         cmocka_unit_test(sb_042_a_target_wholly_at_25_is_too_far),
         cmocka_unit_test(sb_043_half_behind_a_friend_is_seen_and_all_of_it_is_not),
         cmocka_unit_test(sb_043_only_what_is_in_front_blocks),
         cmocka_unit_test(sb_043_in_front_is_judged_on_the_bearing),
         cmocka_unit_test(sb_043_a_blocker_that_holds_the_stand_point_blocks_all),
         cmocka_unit_test(sb_043_a_target_that_holds_the_stand_point_is_seen),
-        cmocka_unit_test(sb_043_a_blocker_that_overlaps_the_target),
         cmocka_unit_test(sb_046_the_closed_ends_of_what_is_left_count),
-        cmocka_unit_test(sb_046_the_same_as_trying_every_bearing),
         cmocka_unit_test(sb_047_range_is_measured_in_the_arc),
         cmocka_unit_test(sb_047_feet_corners_and_ends),
         cmocka_unit_test(sb_047_sb_r05_range_is_measured_in_sight),
         cmocka_unit_test(sb_048_the_range_is_exact_at_the_breaks),
-        cmocka_unit_test(sb_r04_a_line_along_a_single_edge_is_free),
-        cmocka_unit_test(sb_r04_no_line_between_two_that_touch),
-        cmocka_unit_test(sb_r04_corners_that_touch_close_the_gap),
-        cmocka_unit_test(sb_r04_only_the_gap_where_they_touch_is_closed),
-        cmocka_unit_test(sb_r04_closing_a_gap_hides_no_more_than_the_gap),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
