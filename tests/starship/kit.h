@@ -1,32 +1,29 @@
 /*
  * kit.h: what the tests of Starship Battles are written with: set the table, act, look.
  *
- * A kit is one true game.  Its members can be set directly (k.g.energy[0] = ...) between asks; rigged
- * outcomes make chance behave.  Every act that the rules refuse fails the test, unless it is a try.
- * Lengths are millimetres here, headings whole degrees; ships and seats are numbered from 0.  Even seats
- * are Colonial, odd ones Cylon; the Colonial ships come first.
+ * A kit is one true game.  Its members can be set directly (k.g.energy[0] = ...) between asks;
+ * rigged outcomes make chance behave.  Every act that the rules refuse fails the test, unless it is
+ * a try.  Lengths are millimetres here, headings whole degrees; ships and seats are numbered from 0.
+ * Even seats are Colonial, odd ones Cylon; the Colonial ships come first.
  *
- *   kit_begin       a new game, at the first ship to be placed      kit_start     one at the first planning
- *   kit_place       places the next ship
- *   kit_put         stands a ship somewhere                         kit_energy    sets its kinetic energy
- *   kit_dial        rotates it                                      kit_give      gives it a counter by name
- *   kit_harm        gives it a special mark so many times           kit_hurt      gives it so much damage
- *   kit_lose        takes it off the table
- *   kit_planning    a new turn with the ships as they stand         kit_firing    a firing step, likewise
- *   kit_dice        the next two dice                               kit_draws     the next damage counter
- *   kit_rig         the next outcome of any source
- *   kit_plan        plans a ship in words: "TR medium", "OS ST low", "ST high 3", "CD TL high", "TL still"
- *   kit_steady      plans it straight on with its energy            kit_coast     all who have not planned, so
- *   kit_ahead       fixes cards of the next turn: "OS ST"
- *   kit_fire        a ship fires, the seat's others do not          kit_targets   all ships of a seat
- *   kit_hold, kit_wait                                              kit_cease     nobody fires any more
- *   kit_end_turn    all hold and coast to the next planning
- *   kit_offers      is this plan offered?                           kit_fault     the rule that a plan breaks
- *   kit_barred      the rule that bars a card                       kit_try       any choice: the refusal
- *   kit_event, kit_event_of, kit_told, kit_told_to, kit_times       what the last act told
- *   kit_stands      a ship stands there, to a tenth of a millimetre
- *   kit_seen, kit_seen_null, kit_seen_word, kit_seen_count          what a reader sees, by path
- *   kit_same_to, kit_same_to_all_but                                two worlds that differ in a secret
+ *   kit_begin        a new game, at the first ship to be placed; kit_place places one
+ *   kit_start        a new game at its first planning
+ *   kit_put          stands a ship somewhere; kit_energy, kit_dial set its panel
+ *   kit_give         gives it a counter by name; kit_hurt so much damage, kit_harm special marks
+ *   kit_lose         takes it off the table
+ *   kit_planning     a new turn with the ships as they stand; kit_firing a firing step
+ *   kit_dice         the next two dice; kit_draws the next damage counter; kit_rig anything
+ *   kit_plan         plans in words: "TR medium", "OS ST low", "ST high 3", "CD TL high", "TL still"
+ *   kit_steady       plans straight on with its energy; kit_coast does so for all who are left
+ *   kit_ahead        fixes cards of the next turn: "OS ST"
+ *   kit_fire         one ship fires; kit_targets all ships of a seat; kit_hold, kit_wait; kit_cease
+ *   kit_end_turn     all hold and coast to the next planning
+ *   kit_choose       any choice; kit_try the same, as a refusal
+ *   kit_offers       is the plan offered?  kit_fault: the rule it breaks; kit_barred: a card's rule
+ *   kit_event        what the last act told; kit_event_of, kit_told, kit_told_to, kit_times
+ *   kit_stands       a ship stands there, to a tenth of a millimetre
+ *   kit_seen         what a reader sees, by path; kit_seen_null, kit_seen_word, kit_seen_count
+ *   kit_same_to      two worlds that differ in a secret; kit_same_to_all_but, kit_differ_to
  */
 #ifndef TESTS_STARSHIP_KIT_H
 #define TESTS_STARSHIP_KIT_H
@@ -101,7 +98,8 @@ void kit_cease(kit *k); /* all hold, until the firing step is over */
 
 void kit_end_turn(kit *k);
 
-/* Any choice; a refusal must leave every byte as it was. */
+/* Any choice.  A refusal fails the test; or comes back, having left every byte as it was. */
+void kit_choose(kit *k, int seat, const choice *c);
 refusal kit_try(kit *k, int seat, const choice *c);
 
 /* ---- looks ---- */
