@@ -7,7 +7,7 @@
  * Two who are careful could circle each other for ever: so an officer wants to come to grips more than
  * it fears, and the more so the longer a game lasts.  In percent.
  */
-enum { DRIVE = 130, DRIVE_A_TURN = 2, DREAD = 100, PATIENCE = 60 };
+enum { DRIVE = 130, DREAD = 100, DREAD_LEAST = 20, DRIVE_A_TURN = 2, TURNS_A_DREAD = 2 };
 
 /* What the seat cannot know is as it would be for a sound ship.  That a ship is crippled, or plans
    ahead, is seen by all (SB-273, SB-282). */
@@ -39,10 +39,11 @@ static void reckon_gunnery(mind *me)
 static void take_heart(mind *me)
 {
     const starship *g = &me->g;
-    int side = seat_side(me->seat), turn = g->turn < PATIENCE ? g->turn : PATIENCE;
+    int side = seat_side(me->seat), patience = (DREAD - DREAD_LEAST) * TURNS_A_DREAD;
+    int turn = g->turn < patience ? g->turn : patience;
 
     me->drive = DRIVE + DRIVE_A_TURN * turn;
-    me->dread = DREAD - turn / 2;
+    me->dread = DREAD - turn / TURNS_A_DREAD;
     if (scenario_of(g)->victory != VICTORY_POINTS || g->points[side] == g->points[!side])
         return;
     bool ahead = g->points[side] > g->points[!side];

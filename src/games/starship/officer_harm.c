@@ -6,8 +6,9 @@
 enum {
     SURE = 1 << 16, /* a chance of 1 */
     DAMAGE_MOST = UINT8_MAX,
-    WORTH_ALIVE = 1000, /* a ship that flies fires as well as a sound one: that is half its worth */
-    WORTH_SOUND = 1000,
+    WORTH_SOUND = 1000, /* all that a ship can take, taken */
+    WORTH_ALIVE =
+        300,     /* and no more fire from it; to fear for one's life more than that is to lose */
     UNARMED = 60 /* percent: it does no harm itself */
 };
 

@@ -2,7 +2,11 @@
 #include "games/starship/officer.h"
 
 /* The officer's opinion: plans that differ by less are as good as each other, in points. */
-enum { MOOD = 12, TURNS_AHEAD = 2, TRIES = 24, RULED_OUT = INT32_MIN };
+enum { MOOD = 12 };
+
+/* How carefully the next turns are looked at: the first few plans two turns ahead, then all of them
+   one turn ahead. */
+enum { TURNS_AHEAD = 2, FEW = 8, RULED_OUT = INT32_MIN };
 
 static int best_of(const int32_t *score, int count)
 {
@@ -14,18 +18,33 @@ static int best_of(const int32_t *score, int count)
     return best;
 }
 
-/* The best flight after which the ship can still turn away from the table's edge. */
-static int best_that_stays(const mind *me, int ship, const flight *f, int32_t *score, int count)
+/* The best of the first `tries` flights after which the ship can stay on the table so long, or -1. */
+static int best_that_stays(const mind *me, int ship, const flight *f, const int32_t *score,
+    int count, int tries, int turns)
 {
-    int best = best_of(score, count), most = best;
+    int32_t left[FLIGHTS_MAX];
 
-    for (int turns = TURNS_AHEAD, tried = 0; tried < TRIES && tried < count; tried++) {
-        if (officer_can_stay(&me->g, ship, &f[most], turns))
-            return most;
-        score[most] = RULED_OUT;
-        most = best_of(score, count);
+    for (int i = 0; i < count; i++)
+        left[i] = score[i];
+    for (; tries > 0; tries--) {
+        int best = best_of(left, count);
+
+        if (officer_can_stay(&me->g, ship, &f[best], turns))
+            return best;
+        left[best] = RULED_OUT;
     }
-    return best;
+    return -1;
+}
+
+/* The best flight from which the ship does not run into the table's edge. */
+static int best_and_safe(const mind *me, int ship, const flight *f, const int32_t *score, int count)
+{
+    int few = count < FEW ? count : FEW;
+    int best = best_that_stays(me, ship, f, score, count, few, TURNS_AHEAD);
+
+    if (best < 0)
+        best = best_that_stays(me, ship, f, score, count, count, 1);
+    return best < 0 ? best_of(score, count) : best;
 }
 
 /* The flight that the officer likes best out of a list of plans. */
@@ -41,7 +60,7 @@ static flight choose_flight(const mind *me, int ship, const options *list)
         for (int k = 0; k < worlds; k++)
             score[i] += officer_weigh(me, ship, &f[i], &w[k]);
     }
-    return f[best_that_stays(me, ship, f, score, count)];
+    return f[best_and_safe(me, ship, f, score, count)];
 }
 
 /* A decoy: any card will do, so any card it is (SB-088). */

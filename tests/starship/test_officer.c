@@ -1,0 +1,474 @@
+/* test_officer.c: the officer at the table: what it does, that it plays fair, that it plays well. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/bot.h"
+#include "kit.h"
+
+/* The officer's answer, from what its seat may see. */
+static pick answer_of(const kit *k, int seat, uint64_t number)
+{
+    seed s = seed_from_numbers(5, number);
+    random chance = random_from_seed(&s);
+    starship concealed = k->g;
+    options list;
+
+    game_conceal(&starship_game, &concealed.flow, seat, &chance);
+    game_list(&starship_game, &concealed.flow, seat, &list, false);
+    choice c = starship_officer.choose(&concealed.flow, seat, NULL, &list, &chance);
+
+    assert_int_equal(options_check(&list, &c).code, ACCEPTED);
+    return options_pick(&list, &c);
+}
+
+/* Whatever its mood. */
+enum { MOODS = 20 };
+
+/* How much a test that could go on for ever does: in percent. */
+static int effort(void)
+{
+    const char *how = getenv("WARDROOM_EFFORT");
+
+    return how == NULL || strcmp(how, "normal") == 0 ? 100 : strcmp(how, "short") == 0 ? 20 : 500;
+}
+
+static int any(random *r, int lo, int hi)
+{
+    return lo + (int)random_below(r, (uint32_t)(hi - lo + 1));
+}
+
+/* ---- the table's edge ---- */
+
+static bool stays(const starship *g, int ship, const plan *p)
+{
+    course c = starship_course(g, ship, p);
+    int32_t width, depth;
+
+    starship_area(g, &width, &depth);
+    for (int i = g->complete ? 0 : 1; i < 2; i++) {
+        shape base = starship_base_at(c.step[i]);
+
+        if (shape_has_left(&base, width, depth))
+            return false;
+    }
+    return true;
+}
+
+/* The ship as it begins its next turn after a plan. */
+static starship next_turn(const starship *g, int ship, const plan *p)
+{
+    course c = starship_course(g, ship, p);
+    starship next = *g;
+
+    next.x[ship] = c.step[1].at.x;
+    next.y[ship] = c.step[1].at.y;
+    next.heading[ship] = (uint16_t)c.step[1].heading;
+    next.dial[ship] = c.dial;
+    next.is_rotated[ship] = c.dial != 0;
+    next.energy[ship] = (int8_t)plan_energy(g, ship, p);
+    next.difficult[ship] = 0;
+    for (int i = 0; i < plan_cards(p); i++)
+        if (p->slider != STILL && card_of(g, ship, p->card[i])->symbols & DIFFICULT)
+            next.difficult[ship] = 1;
+    return next;
+}
+
+/* Is there a plan, after which there are so many more turns with one, that stays on the table? */
+static bool can_stay(const starship *g, int ship, int turns)
+{
+    options list;
+
+    options_clear(&list, false);
+    starship_offer_plans(g, ship, &list);
+    for (int i = 0; i < list.count; i++)
+        for (uint32_t sliders = list.at[i].bounds[0].members; sliders != 0; sliders &= sliders - 1)
+            for (uint32_t dials = list.at[i].bounds[1].members; dials != 0; dials &= dials - 1) {
+                pick c = {.verb = list.at[i].verb,
+                    .thing = {(int16_t)ship, list.at[i].thing[1], list.at[i].thing[2]},
+                    .arg = {(int32_t)(sliders & (0 - sliders)), (int32_t)(dials & (0 - dials))}};
+                plan p = starship_plan_of(g, &c);
+
+                if (!stays(g, ship, &p))
+                    continue;
+                starship next = next_turn(g, ship, &p);
+
+                if (turns == 0 || can_stay(&next, ship, turns - 1))
+                    return true;
+            }
+    return false;
+}
+
+/* Ships anywhere, as fast as can be, pointing anywhere: many at the edge. */
+static void scatter(kit *k, random *r)
+{
+    for (int ship = 0; ship < k->g.ship_count; ship++) {
+        kit_put(k, ship, any(r, 45, 705), any(r, 45, 705), any(r, 0, 359));
+        if (!k->g.complete)
+            continue;
+        kit_energy(k, ship, any(r, ENERGY_LEAST, ENERGY_MOST));
+        kit_dial(k, ship, any(r, 0, 2) == 0 ? any(r, 0, NOTCHES - 1) : 0);
+    }
+    kit_planning(k);
+}
+
+static void never_leaves_the_table_when_it_can_help_it(void **state)
+{
+    enum { POSITIONS = 1000 };
+    seed s = seed_from_numbers(21, 1);
+    random r = random_from_seed(&s);
+    static kit k;
+
+    (void)state;
+    for (int i = 0; i < POSITIONS * effort() / 100; i++) {
+        kit_start(&k, 2, i % 2 == 0 ? "rules=complete" : "rules=quick");
+        scatter(&k, &r);
+        pick p = answer_of(&k, 0, (uint64_t)i);
+        plan laid = starship_plan_of(&k.g, &p);
+        starship next = next_turn(&k.g, 0, &laid);
+
+        if (can_stay(&k.g, 0, 0))
+            assert_true(stays(&k.g, 0, &laid));
+        if (can_stay(&k.g, 0, 1))
+            assert_true(can_stay(&next, 0, 0));
+    }
+}
+
+/* ---- fire ---- */
+
+/* Viper 0 has Raider 2 straight ahead and close; the others are far away. */
+static void one_shot(kit *k, const char *settings)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 100, 100, 0);
+    kit_put(k, 1, 650, 100, 90);
+    kit_put(k, 2, 100, 210, 0);
+    kit_put(k, 3, 650, 650, 90);
+}
+
+static void fires_when_there_is_a_good_shot(void **state)
+{
+    static const char *const settings[] = {
+        "rules=quick ships=2", "rules=complete ships=2", "rules=complete declarations=sealed"};
+    static kit k;
+
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        one_shot(&k, settings[i]);
+        kit_firing(&k, 1);
+        pick p = answer_of(&k, 0, 0);
+
+        assert_int_equal(p.verb, VERB_DECLARE);
+        assert_int_equal(p.arg[0], 1 << 2);
+    }
+}
+
+static void of_two_targets_takes_the_one_it_can_kill(void **state)
+{
+    static kit k;
+
+    (void)state;
+    for (int weak = 2; weak <= 3; weak++) {
+        one_shot(&k, "rules=quick ships=2");
+        kit_put(&k, 2, 60, 230, 0);
+        kit_put(&k, 3, 140, 230, 0);
+        kit_hurt(&k, weak, 13); /* four counters: that is all that the others see */
+        kit_firing(&k, 1);
+        assert_int_equal(answer_of(&k, 0, 0).arg[0], 1 << weak);
+    }
+}
+
+/* Two Raiders of which either falls to one more hit: no second shot is wasted. */
+static void guns_are_spread_where_one_hit_is_enough(void **state)
+{
+    static kit k;
+
+    (void)state;
+    one_shot(&k, "rules=quick ships=2");
+    kit_put(&k, 1, 220, 100, 0);
+    kit_put(&k, 2, 110, 230, 0);
+    kit_put(&k, 3, 200, 230, 0);
+    for (int i = 0; i < 7; i++) { /* so many counters: hardly anything is left */
+        kit_give(&k, 2, i < 5 ? "1" : "0");
+        kit_give(&k, 3, i < 5 ? "2" : "0");
+    }
+    kit_firing(&k, 1);
+    pick p = answer_of(&k, 0, 0);
+
+    assert_int_equal(p.arg[0] | p.arg[1], 1 << 2 | 1 << 3);
+}
+
+/* The Viper's second card brings it from long to short range of a Raider that stands. */
+static void holds_its_fire_for_a_better_shot_in_the_second_step(void **state)
+{
+    static kit k;
+
+    (void)state;
+    one_shot(&k, "rules=complete ships=2");
+    kit_put(&k, 0, 100, 100, 0);
+    kit_energy(&k, 0, 4);
+    kit_put(&k, 2, 100, 478, 0);
+    kit_energy(&k, 2, 0);
+    kit_planning(&k);
+    kit_plan(&k, 0, "OS ST high");
+    kit_plan(&k, 2, "ST still");
+    kit_coast(&k);
+    kit_expect(&k, ASK_DECLARE, 0);
+    assert_int_equal(k.g.step, STEP_FIRE_1);
+    assert_true(kit_may_fire(&k, 0, 2));
+    assert_int_equal(answer_of(&k, 0, 0).arg[0], 0);
+}
+
+/* ---- plans ---- */
+
+/* A Raider that stands for good is dead astern: no card turns a Viper that far. */
+static void rotates_where_only_that_gives_a_shot(void **state)
+{
+    static kit k;
+    int rotations = 0, shots = 0;
+
+    (void)state;
+    kit_start(&k, 2, "rules=complete ships=1");
+    kit_put(&k, 0, 375, 375, 0);
+    kit_energy(&k, 0, 2);
+    kit_put(&k, 1, 375, 195, 90);
+    kit_energy(&k, 1, 0);
+    kit_harm(&k, 1, HULL, 2); /* it is crippled: all see that */
+    kit_planning(&k);
+    for (int i = 0; i < MOODS; i++) {
+        pick p = answer_of(&k, 0, (uint64_t)i);
+        plan laid = starship_plan_of(&k.g, &p);
+        course c = starship_course(&k.g, 0, &laid);
+        static scene s;
+
+        starship_scene(&k.g, &s);
+        scene_put(&s, 0, c.step[1], c.dial);
+        rotations += c.dial != 0;
+        shots += starship_shot(&k.g, &s, 0, 1, false).barred == 0;
+    }
+    assert_int_equal(rotations, MOODS);
+    assert_int_equal(shots, MOODS);
+}
+
+/* A ship without guns flies away from one that has them. */
+static void an_unarmed_ship_keeps_away(void **state)
+{
+    const starship_data *d = starship_components();
+    static kit k;
+    int unarmed = 0;
+
+    (void)state;
+    while (d->type[unarmed].attack != NO_ATTACK)
+        unarmed++;
+    kit_start(&k, 2, "rules=quick ships=1");
+    k.g.type[0] = (uint8_t)unarmed;
+    kit_put(&k, 0, 375, 300, 180);
+    kit_put(&k, 1, 375, 600, 180);
+    kit_planning(&k);
+    for (int i = 0; i < MOODS; i++) {
+        pick p = answer_of(&k, 0, (uint64_t)i);
+        plan laid = starship_plan_of(&k.g, &p);
+
+        assert_true(starship_course(&k.g, 0, &laid).step[1].at.y < 300 * MILLIMETRE);
+    }
+}
+
+/* Where illegal plans are taken it could choose one, and is punished for it. */
+static void never_lays_an_illegal_plan(void **state)
+{
+    seed s = seed_from_numbers(22, 1);
+    random r = random_from_seed(&s);
+    static kit k;
+
+    (void)state;
+    for (int i = 0; i < 100 * effort() / 100; i++) {
+        kit_start(
+            &k, 2, i % 2 == 0 ? "rules=complete plans=tabletop" : "rules=quick plans=tabletop");
+        scatter(&k, &r);
+        pick p = answer_of(&k, 0, (uint64_t)i);
+        plan laid = starship_plan_of(&k.g, &p);
+
+        assert_int_not_equal(p.verb, VERB_ANY);
+        assert_int_equal(starship_judge(&k.g, 0, &laid).faults, 0);
+    }
+}
+
+/* Twenty chances, one table: an officer that could be foreseen would be shot down. */
+static void does_not_always_lay_the_same_plan(void **state)
+{
+    static kit k;
+    pick first;
+    int others = 0;
+
+    (void)state;
+    kit_start(&k, 2, "rules=complete ships=2");
+    first = answer_of(&k, 0, 0);
+    for (int i = 1; i < MOODS; i++) {
+        pick p = answer_of(&k, 0, (uint64_t)i);
+
+        others += memcmp(&p, &first, sizeof p) != 0;
+    }
+    assert_true(others > 0);
+}
+
+/* ---- whole games ---- */
+
+typedef struct {
+    starship g;
+    bot_player player[SEATS];
+    uint64_t choices;
+} match;
+
+static void begin(match *m, const char *settings, int seat_count, int number)
+{
+    setup s = {.seed = seed_from_numbers(6, (uint64_t)number), .seat_count = seat_count};
+    char words[80], *rest = words;
+
+    text t = text_in(words, sizeof words);
+    text_put(&t, settings);
+    for (char *word = strtok_r(words, " =", &rest); word != NULL;
+         word = strtok_r(NULL, " =", &rest))
+        assert_int_equal(
+            setup_set(&starship_game, &s, word, strtok_r(NULL, " =", &rest)).code, ACCEPTED);
+    memset(m, 0, sizeof *m);
+    assert_int_equal(game_start(&starship_game, &m->g.flow, &s, NULL).code, ACCEPTED);
+    for (int seat = 0; seat < seat_count; seat++)
+        m->player[seat] = bot_sit(&bot_officer, &s.seed, seat);
+}
+
+static int waiting(const flow *w)
+{
+    return __builtin_ctz(flow_waiting(w));
+}
+
+/* One choice; it must be legal. */
+static void step_on(match *m)
+{
+    int seat = waiting(&m->g.flow);
+    choice c = bot_choose(&m->player[seat], &starship_game, &m->g.flow, seat);
+
+    assert_int_equal(
+        game_choose(&starship_game, &m->g.flow, seat, m->g.flow.asks, &c, NULL).code, ACCEPTED);
+    m->choices++;
+}
+
+enum { MOST_TURNS = 300 };
+
+/* Every scenario and rule set, two to eight players, up to sixteen ships. */
+static const struct {
+    const char *settings;
+    int seat_count, games;
+} tables[] = {
+    {"scenario=hand_of_god rules=quick", 2, 10},
+    {"scenario=hand_of_god rules=complete", 2, 10},
+    {"scenario=hand_of_god rules=complete plans=tabletop", 4, 5},
+    {"scenario=hand_of_god rules=quick declarations=sealed", 3, 5},
+    {"scenario=house_patrol", 2, 5},
+    {"scenario=house_hold_the_line", 2, 5},
+    {"scenario=house_dogfight rules=complete ships=4", 8, 2},
+    {"scenario=house_dogfight rules=quick ships=8", 6, 1},
+    {"scenario=house_dogfight rules=complete ships=8", 2, 1},
+};
+
+static void choices_are_always_legal_and_games_end(void **state)
+{
+    static match m;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
+        for (int number = 0; number < 1 + (tables[i].games - 1) * effort() / 100; number++) {
+            begin(&m, tables[i].settings, tables[i].seat_count, number);
+            while (!m.g.flow.over && m.g.turn < MOST_TURNS)
+                step_on(&m);
+            assert_true(m.g.flow.over);
+        }
+}
+
+static void the_same_seed_plays_the_same_game(void **state)
+{
+    static match a, b;
+
+    (void)state;
+    for (int number = 0; number < 4; number++) {
+        begin(&a, tables[number % 2].settings, 2, number);
+        while (!a.g.flow.over)
+            step_on(&a);
+        begin(&b, tables[number % 2].settings, 2, number);
+        while (!b.g.flow.over)
+            step_on(&b);
+        assert_int_equal(
+            game_hash(&starship_game, &a.g.flow), game_hash(&starship_game, &b.g.flow));
+        assert_int_equal(a.choices, b.choices);
+    }
+}
+
+/* The choice in another world that the seat cannot tell from the true one. */
+static choice choice_in_world(const match *m, int seat, uint64_t world)
+{
+    seed s = seed_from_numbers(7, world), same = seed_from_numbers(8, 8);
+    random dealer = random_from_seed(&s), chance = random_from_seed(&same);
+    starship concealed = m->g;
+    options list;
+
+    game_conceal(&starship_game, &concealed.flow, seat, &dealer);
+    game_list(&starship_game, &concealed.flow, seat, &list, false);
+    return starship_officer.choose(&concealed.flow, seat, NULL, &list, &chance);
+}
+
+static void nothing_hidden_sways_the_officer(void **state)
+{
+    static match m;
+
+    (void)state;
+    for (int number = 0; number < 1 + 7 * effort() / 100; number++) {
+        begin(&m, tables[number % 4].settings, tables[number % 4].seat_count, number);
+        for (; !m.g.flow.over; step_on(&m)) {
+            int seat = waiting(&m.g.flow);
+            choice a = choice_in_world(&m, seat, 2 * m.choices);
+            choice b = choice_in_world(&m, seat, 2 * m.choices + 1);
+
+            assert_memory_equal(&a, &b, sizeof a);
+        }
+    }
+}
+
+/* Against whoever takes any option; a draw is not a win. */
+static void beats_the_random_player(void **state)
+{
+    enum { GAMES = 100 };
+    static match m;
+
+    (void)state;
+    for (int rules = 0; rules < 2; rules++) {
+        int games = GAMES * effort() / 100, won = 0;
+
+        for (int number = 0; number < games; number++) {
+            begin(&m, tables[rules].settings, 2, number);
+            m.player[number % 2].kind = &bot_random;
+            while (!m.g.flow.over)
+                step_on(&m);
+            won += m.g.winner == seat_side(1 - number % 2);
+        }
+        assert_true(won * 100 >= games * 95);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(never_leaves_the_table_when_it_can_help_it),
+        cmocka_unit_test(fires_when_there_is_a_good_shot),
+        cmocka_unit_test(of_two_targets_takes_the_one_it_can_kill),
+        cmocka_unit_test(guns_are_spread_where_one_hit_is_enough),
+        cmocka_unit_test(holds_its_fire_for_a_better_shot_in_the_second_step),
+        cmocka_unit_test(rotates_where_only_that_gives_a_shot),
+        cmocka_unit_test(an_unarmed_ship_keeps_away),
+        cmocka_unit_test(never_lays_an_illegal_plan),
+        cmocka_unit_test(does_not_always_lay_the_same_plan),
+        cmocka_unit_test(choices_are_always_legal_and_games_end),
+        cmocka_unit_test(the_same_seed_plays_the_same_game),
+        cmocka_unit_test(nothing_hidden_sways_the_officer),
+        cmocka_unit_test(beats_the_random_player),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
