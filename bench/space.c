@@ -100,8 +100,7 @@ int main(void)
     }
     printf("%.0f moves a second, each with 3 overlaps and 3 sights past 2 others "
            "(%lld overlaps, %lld in arc, %lld seen)\n",
-        MOVES / (seconds() - start), (long long)count[0], (long long)count[1],
-        (long long)count[2]);
+        MOVES / (seconds() - start), (long long)count[0], (long long)count[1], (long long)count[2]);
     for (int n = 0; n <= 2; n++)
         time_sights(&r, &base, n);
     return 0;

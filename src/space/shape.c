@@ -194,10 +194,15 @@ int shapes_meet(const shape *a, const shape *b, point where[2 * SHAPE_CORNERS])
     return count + put_near_corners(b, a, where + count);
 }
 
-/* A length of which only the product with a side is known. */
+/* A length of which only the product with a side is known.  The side's own length is taken with as
+   many binary places as fit, so that a short side far away costs no precision. */
 static int32_t length_by_side(int64_t product, point side)
 {
-    return (int32_t)divide_rounded(product * 1024, root_fine(point_square(side)));
+    uint64_t square = (uint64_t)point_square(side);
+    int places = (__builtin_clzll(square) - 1) / 2;
+
+    return (int32_t)divide_rounded(
+        product * ((int64_t)1 << places), square_root(square << (2 * places)));
 }
 
 /* How deep the other lies behind that side of this across which the way out is shortest. */

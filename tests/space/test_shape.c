@@ -298,6 +298,16 @@ static void sb_058_the_distance_runs_between_the_nearest_points(void **state)
     expect_gap(kit_base(0, 0, 2, 22.5), kit_base(10, 0, 2, 0), kit_cm(10 - 2) - 2165);
 }
 
+/* 57082.484 from a corner to a side of 916. */
+static void sb_058_a_short_side_far_away_is_measured_as_well(void **state)
+{
+    shape a = kit_triangle((point){19633, 71450}, (point){16998, 73814}, (point){19730, 73119});
+    shape b = kit_triangle((point){34075, 16219}, (point){34958, 16463}, (point){35000, 15000});
+
+    (void)state;
+    expect_gap(a, b, 57082);
+}
+
 static void sb_058_overlapping_is_less_than_nothing(void **state)
 {
     shape a = kit_rectangle(0, 0, 4, 2);
@@ -342,6 +352,7 @@ int main(void)
         cmocka_unit_test(sb_049_each_edge_of_the_area_counts),
         cmocka_unit_test(sb_058_two_bases_ten_apart_leave_six),
         cmocka_unit_test(sb_058_the_distance_runs_between_the_nearest_points),
+        cmocka_unit_test(sb_058_a_short_side_far_away_is_measured_as_well),
         cmocka_unit_test(sb_058_overlapping_is_less_than_nothing),
         cmocka_unit_test(sb_058_overlapping_by_next_to_nothing_is_nothing),
     };
