@@ -92,13 +92,16 @@ course starship_course(const starship *g, int ship, const plan *p)
 
 static void set_pose(starship *g, int ship, pose to, int card_flown, rule because, events *out)
 {
+    int then = g->complete || g->plan_card[ship][1] == NO_CARD ? -1 : g->plan_card[ship][1];
+
     if (to.at.x == g->x[ship] && to.at.y == g->y[ship] && to.heading == g->heading[ship])
         return;
     g->x[ship] = to.at.x;
     g->y[ship] = to.at.y;
     g->heading[ship] = (uint16_t)to.heading;
     TELL(EV_MOVED, because, TO_ALL, (int16_t)ship, (int16_t)(to.at.x / MILLIMETRE),
-        (int16_t)(to.at.y / MILLIMETRE), (int16_t)(to.heading / DEGREE), (int16_t)card_flown);
+        (int16_t)(to.at.y / MILLIMETRE), (int16_t)(to.heading / DEGREE), (int16_t)card_flown,
+        (int16_t)then);
 }
 
 static void turn_dial(starship *g, int ship, int dial, events *out)

@@ -90,7 +90,7 @@ void starship_say_kind(int kind, text *out)
 
     text_format(out, "%d%s", k->value, k->plus ? "+" : "");
     if (k->special != NO_SPECIAL)
-        text_format(out, " %s", starship_special_ids[k->special]);
+        text_format(out, ", %s", starship_special_ids[k->special]);
 }
 
 /* ---- options ---- */

@@ -158,7 +158,7 @@ enum {
     EV_ILLEGAL,    /* ship, reason (0 A, 1 B, 2 C; 3 QS) */
     EV_REPLACED,   /* ship, slider, first card, -1 or -2 as above, energy: what is flown instead */
     EV_SECOND,     /* ship, card */
-    EV_MOVED,      /* ship, x mm, y mm, heading in degrees, card or -1 for a drift */
+    EV_MOVED,      /* ship, x mm, y mm, heading in degrees, card or -1: a drift, then card or -1 */
     EV_ROTATED,    /* ship, dial */
     EV_DIRECTION,  /* ship, heading in degrees */
     EV_DIFFICULT,  /* ship */

@@ -9,7 +9,7 @@
  *   W side    w side or draw    Z side, in the plural    O scenario    Q rules    X special mark    K counter
  *   B counters: how many, pool    P pool    R reason    U energy, where it counts    E end
  *   J cards: how many    I range band    i step    Y yes or no
- *   L length in millimetres    T length in tenths of a millimetre    N number    + signed number
+ *   L length in millimetres    T length in tenths of a millimetre    N number    m modifiers, if any
  */
 #include "games/starship/say.h"
 #include "games/starship/starship.h"
@@ -74,7 +74,7 @@ static const event_row rows[EVENTS] = {
     [EV_ILLEGAL] = {"%0H cannot fly that: %1R.", "H:ship R:reason", NULL, 0},
     [EV_REPLACED] = {"Instead, %0H: %1G%4U.", "H:ship V:slider C:first C:second N:energy", NULL, 0},
     [EV_SECOND] = {"%0H turns over its second card: %1C.", "H:ship C:card", NULL, 0},
-    [EV_MOVED] = {"%0H %4M.", "H:ship N:x N:y A:heading C:card", NULL, 0},
+    [EV_MOVED] = {"%0H %4M.", "H:ship N:x N:y A:heading C:card C:then", NULL, 0},
     [EV_ROTATED] = {"%0H points its nose %1D.", "H:ship N:dial", NULL, 0},
     [EV_DIRECTION] = {"%0H changes direction to %1A.", "H:ship A:heading", NULL, 0},
     [EV_DIFFICULT] = {"That was a difficult maneuver for %0H.", "H:ship", NULL, 0},
@@ -87,19 +87,19 @@ static const event_row rows[EVENTS] = {
     [EV_ORDER] = {"%0S declares next.", "S:seat", NULL, 0},
     [EV_FIRES] = {"%0H fires at %1H.", "H:ship H:target", NULL, 0},
     [EV_HOLDS] = {"%0S holds fire.", "S:seat", NULL, 0},
-    [EV_ATTACK] = {"%0H at %1H, %7L: %2N and %3N, modifiers %4+. A hit!",
+    [EV_ATTACK] = {"%0H at %1H, %7L: %2N and %3N%4m. A hit!",
         "H:ship H:target N:die N:other_die N:modifiers Y:hit I:band N:range",
-        "%0H at %1H, %7L: %2N and %3N, modifiers %4+. A miss.", 5},
-    [EV_ATTACK_OWN] = {"%0H comes to %2N against %1H, and needs %3N.",
+        "%0H at %1H, %7L: %2N and %3N%4m. A miss.", 5},
+    [EV_ATTACK_OWN] = {"With its pilot hurt, %0H comes to %2N against %1H, and needs %3N.",
         "H:ship H:target N:result N:need N:pilot", NULL, 0},
     [EV_COUNTERS] = {"%0H takes %1B.", "H:ship N:count P:pool", NULL, 0},
-    [EV_COUNTER] = {"The counter of %0H: %1K. Its damage is %3N.",
-        "H:ship K:counter N:way N:damage", NULL, 0},
+    [EV_COUNTER] = {"%0H draws %1K: %3N damage in all.", "H:ship K:counter N:way N:damage", NULL,
+        0},
     [EV_SPECIAL] = {"%0H: %1X", "H:ship X:special N:time", NULL, 0},
     [EV_CRIPPLED] = {"%0H is crippled.", "H:ship", NULL, 0},
     [EV_PILOT_DEAD] = {"The pilot of %0H is dead.", "H:ship", NULL, 0},
     [EV_SHOWN] = {"%0H shows a counter: %1K.", "H:ship K:counter", NULL, 0},
-    [EV_ELIMINATED] = {"%0H is gone.", "H:ship", NULL, 0},
+    [EV_ELIMINATED] = {"%0H is eliminated.", "H:ship", NULL, 0},
     [EV_ENERGY] = {"%0H is down to kinetic energy %1N.", "H:ship N:energy", NULL, 0},
     [EV_POINTS] = {"The %0Z score %1N, %2N in all.", "W:side N:points N:total", NULL, 0},
     [EV_FRESH_SET] = {"A fresh set of %0P counters is mixed in.", "P:pool", NULL, 0},
@@ -112,7 +112,7 @@ static const char *const reason_ids[] = {"rotated", "energy", "other", "quick_st
 static const char *const reasons[] = {
     "a rotated ship goes straight on",
     "its engines do not give that much change of kinetic energy",
-    "the cards do not go together like that",
+    "something in it breaks a rule",
     "the plan breaks a rule of planning",
 };
 
@@ -187,12 +187,23 @@ static void say_flight(const starship *g, int ship, const int16_t *arg, text *ou
     }
 }
 
-static void say_move(const starship *g, int ship, int place, text *out)
+/* The card that is flown, and one that is flown in the same step. */
+static void say_move(const starship *g, int ship, const int16_t *cards, text *out)
 {
-    if (place == SECOND_NONE)
+    if (cards[0] == SECOND_NONE) {
         text_put(out, "drifts on");
-    else
-        text_format(out, "flies: %s", card_of(g, ship, place)->name);
+        return;
+    }
+    text_format(out, "flies: %s", card_of(g, ship, cards[0])->name);
+    say_second(g, ship, cards[1], out);
+}
+
+static void say_modifiers(int sum, text *out)
+{
+    if (sum == 0)
+        return;
+    text_put(out, ", modifiers ");
+    text_put_signed(out, sum);
 }
 
 static void say_counters(int count, int pool, text *out)
@@ -230,7 +241,7 @@ static void say_argument(
     case 'G': say_maneuver(g, ship, arg[0], arg + 1, out); break;
     case 'D': say_dial(arg[0], out); break;
     case 'A': text_format(out, "%d degrees", arg[0]); break;
-    case 'M': say_move(g, ship, arg[0], out); break;
+    case 'M': say_move(g, ship, arg, out); break;
     case 'Z': text_put(out, sides_plural[arg[0]]); break;
     case 'O': text_put(out, starship_components()->scenario[arg[0]].name); break;
     case 'Q': text_put(out, rule_sets[arg[0]]); break;
@@ -244,7 +255,7 @@ static void say_argument(
     case 'E': text_put(out, endings[arg[0]][arg[1]]); break;
     case 'L': say_length(arg[0] * 10, out); break;
     case 'T': say_length(arg[0], out); break;
-    case '+': text_put_signed(out, arg[0]); break;
+    case 'm': say_modifiers(arg[0], out); break;
     default: text_put_int(out, arg[0]); break;
     }
 }
