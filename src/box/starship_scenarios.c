@@ -284,9 +284,10 @@ static void check_counters(intake *in, const starship_data *d)
     if (values == 0 || structure == 0)
         return; /* nothing is there yet */
     int32_t sets = 1 + (SHIPS * (structure - 1) + values - 1) / values;
-    int32_t needed = structure - 1 + zeros * sets + 2 * SIDE_SHIPS;
 
     sets = sets < SETS_CHOSEN ? SETS_CHOSEN : sets;
+    int32_t needed = structure - 1 + zeros * sets + 2 * SIDE_SHIPS;
+
     if (needed > COUNTERS)
         value_fault(in, "the pool damage", "",
             "a ship of structure %d could gather %d counters; its panel holds %d", structure,

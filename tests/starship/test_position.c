@@ -94,6 +94,44 @@ static void WR_018_counters_that_do_not_add_up_are_refused(void **state)
     SPOILT("severe wounds are two wounds", k.g.is_severe[3] = 1);
 }
 
+/* So many sets are there, and all that is harmless of them lies with ship 3.  Returns how many. */
+static int pile_up(kit *k, int sets)
+{
+    const starship_data *d = starship_components();
+    uint8_t *count = &k->g.counter_count[3];
+
+    *count = k->g.damage[3] = 0;
+    memset(k->g.counter[3], 0, sizeof k->g.counter[3]);
+    memset(k->g.special[3], 0, sizeof k->g.special[3]);
+    for (int kind = 0; kind < d->kind_count; kind++) {
+        const counter_kind *of = &d->kind[kind];
+        int there = of->count * (of->pool == POOL_DAMAGE ? sets : 1);
+        bool harmless = of->pool == POOL_DAMAGE && of->value == 0;
+
+        k->g.pool[kind] = (uint8_t)(harmless ? 0 : there);
+        for (; harmless && there > 0; there--) {
+            k->g.counter[3][(*count)++] = (uint8_t)(kind | DREW_PLAIN << COUNTER_WAY);
+            if (of->special != NO_SPECIAL)
+                k->g.special[3][of->special]++;
+        }
+    }
+    return *count;
+}
+
+/* One more step may bring two counters for each enemy: there must be room for them. */
+static void WR_018_a_panel_that_could_overflow_is_refused(void **state)
+{
+    static kit k;
+
+    (void)state;
+    for (int sets = 1; sets <= 10; sets++) {
+        in_the_middle(&k);
+        int most = pile_up(&k, sets) + type_of(&k.g, 3)->structure - 1 + 2 * SHIPS / SIDES;
+
+        assert_int_equal(is_sound(&k), most <= COUNTERS);
+    }
+}
+
 static void WR_018_plans_that_cannot_be_are_refused(void **state)
 {
     static kit k;
@@ -203,6 +241,7 @@ int main(void)
         cmocka_unit_test(WR_024_other_components_are_named),
         cmocka_unit_test(WR_018_what_cannot_lie_on_the_table_is_refused),
         cmocka_unit_test(WR_018_counters_that_do_not_add_up_are_refused),
+        cmocka_unit_test(WR_018_a_panel_that_could_overflow_is_refused),
         cmocka_unit_test(WR_018_plans_that_cannot_be_are_refused),
         cmocka_unit_test(WR_018_a_spoilt_position_is_refused_or_plays_on),
     };

@@ -117,7 +117,8 @@ static bool row_sound(const starship *g, int ship)
 /*
  * More sets than were agreed on are there where a pool ran empty (SB-R51).  Harmless counters could
  * then pile up on a ship: it must have room for all of them, one less than it can bear of those that
- * do one damage, and what one more step can bring (two for each enemy, three for illegal plans).
+ * do one damage, and what one more step can bring: two for each enemy.  (Those for illegal plans come
+ * before, and a ship that is lost by them is gone by then.)
  */
 static int sets_most(const starship *g, int pool)
 {
@@ -130,7 +131,7 @@ static int sets_most(const starship *g, int pool)
     for (int ship = 0; ship < g->ship_count; ship++)
         if (type_of(g, ship)->structure > structure)
             structure = type_of(g, ship)->structure;
-    int room = COUNTERS - (structure - 1) - (2 * SHIPS / SIDES + 3);
+    int room = COUNTERS - (structure - 1) - 2 * SHIPS / SIDES;
     int most = harmless == 0 ? COUNTERS : room / harmless;
 
     return most > least ? most : least;
