@@ -447,6 +447,12 @@ TEST(a_panel_and_a_pool_hold_so_many_counters)
     REFUSES({BOX_SHIPS, "ships/0/structure", "60",
                 "the pool damage: a ship of structure 60 could gather 135 counters; its panel "
                 "holds 64."},
+        {BOX_COUNTERS, "pools/0", /* two sets would do, but three can be agreed on */
+            "{\"id\": \"damage\", \"counters\": [{\"value\": 12, \"plus\": false, \"special\": "
+            "null, \"count\": 40}, {\"value\": 0, \"plus\": false, \"special\": null, \"count\": "
+            "10}]}",
+            "the pool damage: a ship of structure 24 could gather 69 counters; its panel holds "
+            "64."},
         {BOX_COUNTERS, "pools/0",
             "{\"id\": \"damage\", \"counters\": [{\"value\": 1, \"plus\": false, \"special\": "
             "null, \"count\": 25}]}",
