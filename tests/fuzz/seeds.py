@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""The stored inputs of Starship Battles: positions, replays and messages out of real games.
+
+usage: seeds.py [--write]      WARDROOM in the environment is the program
+
+A position and a replay name the components that they were played with, and others are refused before
+anything is looked at: whoever changes data/starship writes them anew (--write). As a test it sees
+that those stored are still taken. Prints TAP.
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+WARDROOM = os.environ.get("WARDROOM", "build/wardroom")
+CORPUS = pathlib.Path(__file__).resolve().parent / "corpus"
+
+# name, seats, settings, how many choices the officers have made
+POSITIONS = [
+    ("placing", 2, {}, 1),
+    ("plan-quick", 3, {"counters": "2"}, 22),
+    ("declare-quick", 2, {"declarations": "sealed"}, 25),
+    ("plan", 2, {"rules": "complete"}, 5),
+    ("declare", 4, {"rules": "complete"}, 28),
+    ("late", 2, {"scenario": "house_patrol"}, 60),
+    ("tabletop", 2, {"rules": "complete", "ships": "1", "plans": "tabletop"}, 14),
+    ("points", 4, {"scenario": "house_hold_the_line"}, 40),
+]
+REPLAYS = [
+    ("quick", 2, {"ships": "1"}, 18),
+    ("complete", 2, {"rules": "complete", "ships": "1"}, 24),
+    ("tabletop", 3, {"rules": "complete", "plans": "tabletop"}, 16),
+]
+MESSAGES = {
+    "duel": [
+        {"type": "new", "game": "starship", "seats": 2, "seed": 3, "settings": {"ships": "1"}},
+        {"type": "components", "game": "starship"},
+        {"type": "asks", "seat": 0}, {"type": "asks", "seat": 1},
+        {"type": "consider", "seat": 0, "ask": 1, "option": 0, "args": [300]},
+        {"type": "choose", "seat": 0, "ask": 1, "option": 0, "args": [300]},
+        {"type": "choose", "seat": 1, "ask": 2, "option": 0, "args": [300]},
+        {"type": "choose", "seat": 1, "ask": 1, "option": 0, "args": [300]},
+        {"type": "choose", "seat": 0, "ask": 2, "option": 0, "args": [300]},
+        {"type": "consider", "seat": 0, "ask": 3, "option": 1, "args": [[2], [0]]},
+        {"type": "choose", "seat": 0, "ask": 3, "option": 1, "args": [[2], [0]]},
+        {"type": "choose", "seat": 1, "ask": 3, "option": 0, "args": [[3], [0]]},
+        {"type": "view", "seat": 1}, {"type": "events", "seat": "spectator"},
+    ],
+    "bots": [
+        {"type": "new", "game": "starship", "seats": 2, "seed": 8,
+         "settings": {"rules": "complete"}, "bots": ["officer", "random"]},
+        {"type": "play_bots", "most": 30},
+        {"type": "view", "seat": "spectator"}, {"type": "hash"}, {"type": "save", "seed": True},
+        {"type": "undo", "seat": 0},
+    ],
+    "rigged": [
+        {"type": "new", "game": "starship", "seats": 2, "seed": 5,
+         "settings": {"rules": "complete", "ships": "1", "plans": "tabletop"},
+         "rig": [{"source": "first_side", "outcome": 0}], "bots": ["random", None]},
+        {"type": "rig", "source": "die_1", "outcome": "6"},
+        {"type": "play_bots"}, {"type": "asks", "seat": 1}, {"type": "position"},
+    ],
+}
+
+
+def engine(*messages):
+    """The answers of a laboratory to these messages."""
+    asked = "".join(json.dumps(m) + "\n" for m in messages)
+    done = subprocess.run([WARDROOM, "engine", "--lab"], input=asked, capture_output=True,
+                          text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def played(seats, settings, choices, then):
+    """What is answered after so many choices of officers."""
+    answers = engine({"type": "new", "game": "starship", "seats": seats, "seed": 11,
+                      "settings": settings, "bots": ["officer"] * seats},
+                     {"type": "play_bots", "most": choices}, then)
+    assert answers[1]["made"] == choices, answers[1]
+    return answers[2]
+
+
+def inputs():
+    """Every stored input: (target, name, text)."""
+    for name, seats, settings, choices in POSITIONS:
+        found = played(seats, settings, choices, {"type": "position"})["position"]
+        yield "position", name, json.dumps(found, separators=(",", ":"))
+    for name, seats, settings, choices in REPLAYS:
+        found = played(seats, settings, choices, {"type": "save", "seed": True})["replay"]
+        yield "replay", name, json.dumps(found, separators=(",", ":"))
+    for name, messages in MESSAGES.items():
+        yield "protocol", name, "".join(json.dumps(m, separators=(",", ":")) + "\n" for m in messages)
+
+
+def path_of(target, name):
+    return CORPUS / target / f"starship-{name}"
+
+
+def is_taken(target, text):
+    """Is the stored input more than refused bytes?"""
+    if target == "protocol":
+        answers = engine(*map(json.loads, text.splitlines()))
+        return sum("error" not in a for a in answers) >= len(answers) / 2
+    message = {"position": {"type": "position", "position": json.loads(text)},
+               "replay": {"type": "load", "replay": json.loads(text)}}[target]
+    return "error" not in engine(message)[0]
+
+
+def write():
+    for target, name, text in inputs():
+        path_of(target, name).write_text(text)
+
+
+def check():
+    names = [("position", p[0]) for p in POSITIONS] + [("replay", r[0]) for r in REPLAYS]
+    names += [("protocol", m) for m in MESSAGES]
+    failed = 0
+    print(f"1..{len(names)}")
+    for number, (target, name) in enumerate(names, 1):
+        good = is_taken(target, path_of(target, name).read_text())
+        failed += not good
+        print(f"{'ok' if good else 'not ok'} {number} - {target} {name} is taken")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--write"]:
+        write()
+    elif sys.argv[1:]:
+        sys.exit(__doc__)
+    else:
+        check()
