@@ -119,7 +119,9 @@ static void cut(outline *o, point on, point along, int64_t deep)
 typedef enum { CORE_EMPTY, CORE_AHEAD, CORE_AROUND } core_place;
 
 /* The core of a blocker: what lies deeper than TOLERANCE in it.  Is there any, and is the stand point
-   in it?  What is nearer to the core than the corners' rounding is counted as in it. */
+   in it?  What is nearer to the core than the corners' rounding is counted as in it.  That a line runs
+   in it for no more than TOLERANCE, which would be free by SB-041, happens only within a few
+   hundredths of a millimetre of its corners, and is not looked at. */
 static core_place core_of(const sighted *t, const shape *blocker, outline *core)
 {
     bool around = true;
@@ -229,14 +231,15 @@ static point middle_of(sector s)
 /* Takes out the bearings of a sector with its ends, which may be one and the same. */
 static void take_out_closed(view *v, sector closed)
 {
+    bool is_wide = point_cross(closed.left, closed.right) < 0;
     int kept = 0;
 
-    if (point_cross(closed.left, closed.right) < 0)
+    if (is_wide)
         view_take_out(v, closed);
     for (int i = 0; i < v->count; i++) {
         sector s = v->piece[i];
         bool inside = sector_holds(closed, s.left) && sector_holds(closed, s.right) &&
-                      point_dot(closed.left, s.left) > 0;
+                      (is_wide || point_dot(closed.left, s.left) > 0);
 
         if (!inside)
             v->piece[kept++] = s;
