@@ -178,12 +178,21 @@ refusal box_read_starship(const char *folder, const starship_data *base, starshi
     return r;
 }
 
+static const char *folder_in_play;
+
 refusal box_open(const char *folder)
 {
     static starship_data opened;
     refusal r = box_read_starship(folder, &starship_shipped, &opened);
 
-    if (r.code == ACCEPTED)
+    if (r.code == ACCEPTED) {
         starship_use(&opened);
+        folder_in_play = folder;
+    }
     return r;
+}
+
+const char *box_folder(void)
+{
+    return folder_in_play;
 }

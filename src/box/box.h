@@ -25,8 +25,11 @@ refusal box_take_starship(
 refusal box_read_starship(const char *folder, const starship_data *base, starship_data *out);
 
 /* Reads a folder on top of the shipped components and puts the outcome in play, for good: to be
-   called once, before the first game. */
+   called once, before the first game, with a name that stays. */
 refusal box_open(const char *folder);
+
+/* The folder whose components are in play besides the shipped ones; null: none. */
+const char *box_folder(void);
 
 /* What is in play, for people: ships, decks, scenarios, counters, and the hash. */
 void box_describe_starship(text *out);

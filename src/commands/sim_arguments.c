@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "box/box.h"
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
@@ -149,6 +150,7 @@ static void take_defaults(sim_request *q, const game *g)
     *q = (sim_request){
         .plan = {.game = g, .run = 1, .bot_count = 1, .bots = {&bot_random}},
     };
+    q->plan.data_dir = g->components != NULL ? box_folder() : NULL;
     q->plan.jobs = cores < 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;
 }
 

@@ -68,6 +68,25 @@ void plan_say_bots(const plan *p, text *out)
         text_format(out, "%s%s", i > 0 ? ", " : "", p->bots[i]->name);
 }
 
+/* A word as a shell reads it: as it stands, or between quotation marks. */
+static void put_word(text *out, const char *word)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_-+=./,:@%";
+
+    if (word[0] != '\0' && word[strspn(word, plain)] == '\0') {
+        text_put(out, word);
+        return;
+    }
+    text_put_char(out, '\'');
+    for (; *word != '\0'; word++)
+        if (*word == '\'')
+            text_put(out, "'\\''");
+        else
+            text_put_char(out, *word);
+    text_put_char(out, '\'');
+}
+
 void plan_say_command(const plan *p, uint64_t games, text *out)
 {
     text_format(out, "wardroom sim %s --games ", p->game->id);
@@ -84,6 +103,10 @@ void plan_say_command(const plan *p, uint64_t games, text *out)
         if (p->value[i] != 0)
             text_format(out, " --set %s=%s", p->game->settings[i].name,
                 p->game->settings[i].value[p->value[i]].name);
+    if (p->data_dir != NULL) {
+        text_put(out, " --data-dir ");
+        put_word(out, p->data_dir);
+    }
 }
 
 static bool bots_differ(const plan *p)

@@ -12,6 +12,7 @@
 
 typedef struct {
     const game *game;
+    const char *data_dir;        /* the folder of components of one's own; null: none */
     uint8_t value[SETTINGS_MAX]; /* the settings, as in a setup */
     uint64_t games;
     uint64_t run; /* the number that, with the game's own, makes the seed */

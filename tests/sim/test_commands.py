@@ -5,6 +5,8 @@ import os
 import pathlib
 import pty
 import re
+import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -158,6 +160,18 @@ def report_is_a_page_of_its_own(folder):
     assert f"Signature {signature}" in again[1], again
 
 
+def components_of_ones_own_are_named(folder):
+    vulture = pathlib.Path(__file__).resolve().parents[2] / "examples" / "vulture"
+    own = folder / "my ships"
+    shutil.copytree(vulture, own)
+    for game, named in (("starship", True), ("express", False)):
+        out = call("sim", game, "--games", 5, "--data-dir", own)[1]
+        command = re.search("The same again: wardroom (.*)", out)[1]
+        assert ("--data-dir" in command) == named, command
+        again = call(*shlex.split(command))[1]
+        assert out.splitlines()[2] == again.splitlines()[2] and "Signature" in again, again
+
+
 def report_path_is_tried_before_the_games(folder):
     for path in (folder / "no" / "such" / "folder.html", folder, "/dev/null"):
         code, out, err = call("sim", "express", "--games", FOREVER, "--report", path)
@@ -233,6 +247,7 @@ TESTS = {
     "a report's path is tried before the games": report_path_is_tried_before_the_games,
     "Ctrl-C tells what was played": ctrl_c_tells_what_was_played,
     "bench tells each game": bench_tells_each_game,
+    "components of one's own are named": components_of_ones_own_are_named,
     "the signature is the one written down": the_signature_is_the_one_written_down,
     "no game": bad(says="Which game?"),
     "no such game": bad("chess", *GAMES, says='no game "chess"'),

@@ -355,6 +355,29 @@ static void the_command_names_settings_that_differ(void **unused)
     assert_non_null(strstr(buffer, "--set ship=steady"));
 }
 
+static void the_command_names_the_folder_as_a_shell_reads_it(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *folder, *said;
+    } rows[] = {
+        {"examples/vulture", " --data-dir examples/vulture"},
+        {"my ships", " --data-dir 'my ships'"},
+        {"Ann's", " --data-dir 'Ann'\\''s'"},
+        {"", " --data-dir ''"},
+    };
+    plan p = toy_plan(60, 1);
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char buffer[200];
+        text t = text_in(buffer, sizeof buffer);
+
+        p.data_dir = rows[i].folder;
+        plan_say_command(&p, 60, &t);
+        assert_string_equal(buffer + t.length - strlen(rows[i].said), rows[i].said);
+    }
+}
+
 static void a_page_is_saved_as_a_whole(void **unused)
 {
     (void)unused;
@@ -404,6 +427,7 @@ int main(void)
         cmocka_unit_test(somebody_who_waits_hears_of_the_end),
         cmocka_unit_test(the_page_says_words_not_markup),
         cmocka_unit_test(the_command_names_settings_that_differ),
+        cmocka_unit_test(the_command_names_the_folder_as_a_shell_reads_it),
         cmocka_unit_test(a_page_is_saved_as_a_whole),
     };
 
