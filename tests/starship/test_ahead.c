@@ -20,8 +20,114 @@ static void fixed(kit *k, const char *settings, const char *cards)
     kit_expect(k, ASK_PLAN, 0);
 }
 
-static const char *const strict = "rules=complete ships=2";
+static const char *const strict = "rules=complete ships=2 counters=2";
 static const char *const tabletop = "rules=complete ships=2 plans=tabletop";
+
+/* ---- the second movement step ---- */
+
+/* Viper 0 and Raider 2 are severely wounded, all fly their cards. */
+static void both_wounded(kit *k, const char *viper, const char *raider)
+{
+    kit_start(k, 2, strict);
+    kit_put(k, 0, 375, 200, 0);
+    kit_put(k, 1, 600, 100, 90);
+    kit_put(k, 2, 650, 700, 270);
+    kit_put(k, 3, 100, 700, 90);
+    kit_harm(k, 0, PILOT, 2);
+    kit_harm(k, 2, PILOT, 2);
+    kit_planning(k);
+    kit_plan(k, 0, viper);
+    kit_plan(k, 2, raider);
+    kit_coast(k);
+}
+
+/* Both sides fix their cards at once; neither sees the other's (SB-R45). */
+static void sb_273_all_who_plan_ahead_do_it_at_once(void **state)
+{
+    static kit one, other;
+
+    (void)state;
+    both_wounded(&one, "ST medium", "ST medium");
+    assert_int_equal(kit_asked(&one), SEAT_BIT(0) | SEAT_BIT(1));
+    other = one;
+    kit_ahead(&one, 0, "GL");
+    kit_ahead(&other, 0, "TR");
+    kit_same_to(&one, &other, 1);
+    kit_ahead(&one, 2, "ST");
+    assert_int_equal(one.g.plan[0], PLAN_AHEAD);
+    assert_int_equal(one.g.plan[2], PLAN_AHEAD);
+    kit_expect(&one, ASK_PLAN, 0);
+}
+
+/* A player with two such ships fixes the cards of one after the other. */
+static void sb_273_each_wounded_ship_has_its_turn(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, strict);
+    kit_put(&k, 0, 375, 200, 0);
+    kit_put(&k, 1, 600, 100, 270);
+    kit_put(&k, 2, 650, 700, 90);
+    kit_put(&k, 3, 100, 700, 90);
+    kit_harm(&k, 0, PILOT, 2);
+    kit_harm(&k, 1, PILOT, 2);
+    kit_planning(&k);
+    kit_coast(&k);
+    kit_ahead(&k, 0, "GL");
+    kit_expect(&k, ASK_AHEAD, 0);
+    kit_ahead(&k, 1, "OS TR");
+    assert_int_equal(k.g.plan_card[0][0], kit_place_of(&k, 0, "GL"));
+    assert_int_equal(k.g.plan_card[0][1], NO_CARD);
+    assert_int_equal(k.g.plan_card[1][0], kit_place_of(&k, 1, "OS"));
+    assert_int_equal(k.g.plan_card[1][1], kit_place_of(&k, 1, "TR"));
+}
+
+/* Who flies over the edge with its second card fixes nothing any more. */
+static void sb_274_who_has_left_plans_nothing(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, strict);
+    kit_put(&k, 0, 375, 590, 0); /* 717 after the overboost, 737 after the second card */
+    kit_put(&k, 1, 600, 100, 270);
+    kit_put(&k, 2, 650, 500, 90);
+    kit_put(&k, 3, 100, 300, 90);
+    kit_harm(&k, 0, PILOT, 2);
+    kit_planning(&k);
+    kit_plan(&k, 0, "OS ST low");
+    kit_coast(&k);
+    assert_int_equal(k.g.where[0], ELIMINATED);
+    kit_expect(&k, ASK_PLAN, 0); /* for the other ship */
+    assert_int_equal(k.g.turn, 3);
+}
+
+/* A ship that is lost with cards fixed has no plan. */
+static void sb_163_cards_fixed_ahead_are_lost_with_the_ship(void **state)
+{
+    static kit k;
+
+    (void)state;
+    both_wounded(&k, "ST medium", "ST medium");
+    kit_ahead(&k, 0, "GL");
+    kit_put(&k, 1, 650 - 100, 500, 0);
+    kit_put(&k, 2, 650 - 100, 680, 0); /* before the guns of Viper 1 */
+    kit_hurt(&k, 2, 14 - k.g.damage[2]);
+    kit_ahead(&k, 2, "ST");
+    assert_int_equal(k.g.step, STEP_FIRE_2);
+    assert_int_equal(k.g.plan[2], PLAN_AHEAD);
+    kit_dice(&k, 6, 6);
+    kit_draws(&k, "1");
+    kit_fire(&k, 1, 2);
+    assert_int_equal(k.g.where[2], ELIMINATED);
+    assert_int_equal(k.g.plan[2], PLAN_NONE);
+    assert_int_equal(k.g.plan_card[2][0], NO_CARD);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0) | SEAT_BIT(1));
+    assert_int_equal(starship_planned_in(&k.g, 1, 0, false), 3);
+}
+
+/* ---- the next planning ---- */
 
 /* The nose of a ship that stands still may turn, whatever card lies there (SB-194). */
 static void sb_275_who_stands_still_may_turn_its_nose(void **state)
@@ -38,6 +144,54 @@ static void sb_275_who_stands_still_may_turn_its_nose(void **state)
     kit_coast(&k);
     kit_stands(&k, 0, 375, 200, 0);
     assert_int_equal(k.g.dial[0], 3);
+}
+
+/* Nor does it turn where it may not stand still. */
+static void sb_275_who_cannot_stop_cannot_turn_its_nose(void **state)
+{
+    static kit k;
+
+    (void)state;
+    fixed(&k, strict, "TL");
+    kit_energy(&k, 0, 4);
+    assert_true(kit_offers(&k, 0, "low"));
+    assert_false(kit_offers(&k, 0, "still"));
+    assert_false(kit_offers(&k, 0, "still 3"));
+}
+
+/* A change of direction may be fixed too; it sets the dial itself. */
+static void sb_275_a_change_of_direction_fixed_ahead(void **state)
+{
+    static kit k;
+
+    (void)state;
+    fixed(&k, strict, "CD ST");
+    kit_dial(&k, 0, 3);
+    assert_true(kit_offers(&k, 0, "low 0"));
+    assert_false(kit_offers(&k, 0, "low 5"));
+    kit_plan(&k, 0, "low 0");
+    kit_coast(&k);
+    assert_false(kit_told(&k, EV_ILLEGAL));
+    assert_int_equal(k.g.heading[0], 90 * DEGREE);
+}
+
+/* All see how many cards lie there, and that they are for the next turn. */
+static void sb_084_cards_fixed_ahead_can_be_counted(void **state)
+{
+    static kit k;
+
+    (void)state;
+    both_wounded(&k, "OS ST low", "ST medium");
+    kit_ahead(&k, 0, "OS GL");
+    kit_ahead(&k, 2, "ST");
+    const event *first = kit_event_of(&k, EV_SEALED, 0), *second = kit_event_of(&k, EV_SEALED, 1);
+
+    assert_int_equal(first->arg[1], 0);
+    assert_int_equal(first->arg[2], 2);
+    assert_true(first->arg[3]);
+    assert_int_equal(second->arg[2], 1);
+    assert_true(kit_told_to(&k, EV_SEALED, SEAT_NONE));
+    assert_int_equal(kit_seen(&k, 1, "ships.0.plan.cards"), 2);
 }
 
 /* The cards are illegal by now; the dial may be set all the same, where the cards let it. */
@@ -75,6 +229,9 @@ static void sb_276_at_a_tabletop_the_panel_may_be_set_wrongly(void **state)
     other.option = kit_find(&k, 0, VERB_ANY);
     other.arg[0] = 1 << kit_place_of(&k, 0, "ST");
     assert_int_equal(kit_try(&k, 0, &other).code, REFUSED_ARGUMENTS);
+    other.arg[0] = 1 << kit_place_of(&k, 0, "GL");
+    other.arg[1] = 1 << kit_place_of(&k, 0, "ST"); /* nor one more */
+    assert_int_equal(kit_try(&k, 0, &other).code, REFUSED_ARGUMENTS);
     kit_draws(&k, "1");
     kit_plan(&k, 0, "GL high");
     kit_coast(&k);
@@ -99,9 +256,55 @@ static void sb_276_at_a_tabletop_both_cards_stay(void **state)
     assert_int_equal(kit_try(&k, 0, &c).code, ACCEPTED);
 }
 
+/* Only a wounded pilot is asked, whatever other ships its player has. */
+static void sb_273_only_the_wounded_plan_ahead(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, strict);
+    kit_put(&k, 0, 375, 200, 0);
+    kit_put(&k, 1, 600, 100, 270);
+    kit_put(&k, 2, 650, 700, 90);
+    kit_put(&k, 3, 100, 700, 90);
+    kit_harm(&k, 1, PILOT, 2);
+    kit_harm(&k, 0, PILOT, 1);
+    kit_planning(&k);
+    kit_coast(&k);
+    kit_ahead(&k, 1, "TR");
+    assert_int_equal(k.g.plan[0], PLAN_NONE);
+    assert_int_equal(k.g.plan[1], PLAN_AHEAD);
+    assert_int_equal(kit_seen(&k, 1, "ships.1.severe"), 1); /* all see it from now on */
+    assert_int_equal(kit_seen(&k, 1, "ships.0.severe"), 0);
+    kit_expect(&k, ASK_PLAN, 0);
+}
+
+/* Both cards that were fixed are flown. */
+static void sb_276_two_cards_fixed_ahead_are_flown(void **state)
+{
+    static kit k;
+
+    (void)state;
+    fixed(&k, strict, "OS GL");
+    kit_plan(&k, 0, "low");
+    kit_coast(&k);
+    assert_int_equal(k.g.energy[0], 4);
+    assert_int_equal(kit_event_of(&k, EV_SECOND, 0)->arg[1], kit_place_of(&k, 0, "GL"));
+    assert_int_equal(k.g.heading[0], 330 * DEGREE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_276_two_cards_fixed_ahead_are_flown),
+        cmocka_unit_test(sb_273_only_the_wounded_plan_ahead),
+        cmocka_unit_test(sb_084_cards_fixed_ahead_can_be_counted),
+        cmocka_unit_test(sb_275_who_cannot_stop_cannot_turn_its_nose),
+        cmocka_unit_test(sb_275_a_change_of_direction_fixed_ahead),
+        cmocka_unit_test(sb_163_cards_fixed_ahead_are_lost_with_the_ship),
+        cmocka_unit_test(sb_273_all_who_plan_ahead_do_it_at_once),
+        cmocka_unit_test(sb_273_each_wounded_ship_has_its_turn),
+        cmocka_unit_test(sb_274_who_has_left_plans_nothing),
         cmocka_unit_test(sb_275_who_stands_still_may_turn_its_nose),
         cmocka_unit_test(sb_275_the_dial_of_an_illegal_plan),
         cmocka_unit_test(sb_276_at_a_tabletop_the_panel_may_be_set_wrongly),

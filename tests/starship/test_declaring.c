@@ -251,7 +251,10 @@ static void sb_142_what_was_told_is_for_good(void **state)
         kit_wait(&k, 0);
         uint64_t before = flow_knowledge(&k.g.flow);
 
-        kit_hold(&k, 2);
+        if (fires)
+            kit_fire(&k, 1, 3);
+        else
+            kit_hold(&k, 2);
         assert_true(flow_knowledge(&k.g.flow) == before);
         if (fires)
             kit_fire(&k, 2, 0);
@@ -282,9 +285,77 @@ static void sb_219_a_second_card_turned_over_is_for_good(void **state)
     assert_false(flow_knowledge(&k.g.flow) == before);
 }
 
+/* A declaration holds for its step and is gone after it. */
+static void sb_142_after_the_fire_nothing_is_declared(void **state)
+{
+    static kit k;
+
+    (void)state;
+    three(&k);
+    kit_hold(&k, 0);
+    kit_hold(&k, 2);
+    kit_dice(&k, 1, 1);
+    kit_dice(&k, 1, 1);
+    int both[] = {0, 1};
+
+    kit_targets(&k, 1, both, 2);
+    kit_expect(&k, ASK_PLAN, 0);
+    for (int ship = 0; ship < 4; ship++)
+        assert_int_equal(k.g.target[ship], NO_SHIP);
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(k.g.declared[seat], NOT_DECLARED);
+}
+
+/* Distances that differ by no more than the tolerance are equal, and what is equal is within. */
+static void sb_145_ranges_end_within_the_tolerance(void **state)
+{
+    static const int ends[] = {100, 200, 240};
+    static kit k;
+    static scene s;
+
+    (void)state;
+    kit_start(&k, 2, "rules=quick ships=1");
+    kit_put(&k, 0, 300, 100, 0);
+    for (int band = BAND_SHORT; band <= BAND_LONG; band++) {
+        kit_put(&k, 1, 300, 130 + ends[band], 0);
+        k.g.y[1] += TOLERANCE;
+        starship_scene(&k.g, &s);
+        assert_int_equal(starship_shot(&k.g, &s, 0, 1, false).band, band);
+        k.g.y[1]++;
+        starship_scene(&k.g, &s);
+        assert_int_equal(starship_shot(&k.g, &s, 0, 1, false).band, band + 1);
+    }
+}
+
+/* A change of direction counts once it is shown, as long as the turn lasts (SB-R40). */
+static void sb_255_a_change_of_direction_that_all_have_seen(void **state)
+{
+    static kit k;
+    static scene s;
+
+    (void)state;
+    kit_start(&k, 2, "rules=complete ships=1");
+    kit_put(&k, 0, 300, 100, 0);
+    kit_put(&k, 1, 300, 280, 0);
+    kit_energy(&k, 1, 4);
+    k.g.plan_card[1][0] = (uint8_t)kit_place_of(&k, 1, "CD");
+    k.g.plan_card[1][1] = (uint8_t)kit_place_of(&k, 1, "ST");
+    starship_scene(&k.g, &s);
+    for (int how = PLAN_AHEAD; how < PLANS; how++) {
+        k.g.plan[1] = (uint8_t)how;
+        assert_int_equal(starship_shot(&k.g, &s, 0, 1, false).target_mod,
+            how == PLAN_OPEN_1 || how == PLAN_OPEN ? 0 : -1);
+    }
+    k.g.plan_card[1][0] = (uint8_t)kit_place_of(&k, 1, "OS");
+    assert_int_equal(starship_shot(&k.g, &s, 0, 1, false).target_mod, -1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_142_after_the_fire_nothing_is_declared),
+        cmocka_unit_test(sb_145_ranges_end_within_the_tolerance),
+        cmocka_unit_test(sb_255_a_change_of_direction_that_all_have_seen),
         cmocka_unit_test(sb_101_the_reveal_is_for_good),
         cmocka_unit_test(sb_133_a_base_with_its_front_line_near_the_stand),
         cmocka_unit_test(sb_134_holding_in_the_second_part),

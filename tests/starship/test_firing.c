@@ -458,6 +458,7 @@ static void sb_157_a_plus_draws_a_second_counter(void **state)
     hit(&k, "4+", "1");
     assert_int_equal(k.g.counter_count[2], 2);
     assert_int_equal(k.g.damage[2], 5);
+    assert_int_equal(kit_event(&k, EV_COUNTERS)->arg[1], 2); /* all see that there were two */
 }
 
 static void sb_158_a_second_plus_is_ignored(void **state)

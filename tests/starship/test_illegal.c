@@ -65,6 +65,7 @@ static void sb_101_an_illegal_plan_is_shown_as_it_was_laid(void **state)
     assert_int_equal(shown->arg[1], HIGH);
     assert_int_equal(shown->arg[3], kit_place_of(&k, 0, "OGL"));
     assert_int_equal(shown->arg[4], kit_place_of(&k, 0, "HL"));
+    assert_int_equal(kit_event_of(&k, EV_ILLEGAL, 0)->arg[1], 3); /* Quick Start has one reason */
     const event *flown = kit_event_of(&k, EV_REPLACED, 0);
 
     assert_int_equal(flown->arg[1], MEDIUM);
@@ -140,7 +141,147 @@ static void sb_239_an_added_overboost_leaves_the_card(void **state)
     becomes(&k, RAPTOR, of(&k, RAPTOR, "TL", NULL, LOW, 0), of(&k, RAPTOR, "OS", "ST", LOW, 0));
 }
 
+/* A card without the arrow for the slider that results: the straight one. */
+static void sb_239_a_card_without_the_arrow_becomes_the_straight_one(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k, 6, 0);
+    assert_int_equal(kit_faults(&k, 0, "HL low"), FAULT_ENERGY);
+    becomes(&k, 0, of(&k, 0, "HL", NULL, LOW, 0), of(&k, 0, "ST", NULL, HIGH, 0));
+    complete(&k, 0, 0); /* it may stay where it need not be flown */
+    kit_harm(&k, 0, ENGINE, 2);
+    becomes(&k, 0, of(&k, 0, "HL", NULL, LOW, 0), of(&k, 0, "HL", NULL, STILL, 0));
+    complete(&k, 1, 0);
+    kit_harm(&k, 0, ENGINE, 2);
+    becomes(&k, 0, of(&k, 0, "PL", NULL, MEDIUM, 0), of(&k, 0, "ST", NULL, LOW, 0));
+}
+
+/* The slider may also have to go down to Back; and only the card is exchanged, not the overboost. */
+static void sb_239_as_far_as_back(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k, -1, 3);
+    becomes(&k, 0, of(&k, 0, "ST", NULL, LOW, 3), of(&k, 0, "ST", NULL, BACK, 3));
+    complete(&k, 1, 0);
+    becomes(&k, 0, of(&k, 0, "OGL", "PL", HIGH, 0), of(&k, 0, "OGL", "ST", LOW, 0));
+}
+
+/* With a change of direction it is the acceleration that limits the slider (SB-207). */
+static void sb_239_with_a_change_of_direction(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k, 6, 3);
+    becomes(&k, 0, of(&k, 0, "CD", "GL", LOW, 0), of(&k, 0, "CD", "GL", HIGH, 0));
+    kit_harm(&k, 0, ENGINE, 2); /* no slider holds 6 without an overboost: straight on */
+    becomes(&k, 0, of(&k, 0, "CD", "GL", LOW, 0), of(&k, 0, "OS", "ST", HIGH, 3));
+}
+
+/* ---- reason A ---- */
+
+/* The rotation that was planned goes on; only the cards are exchanged. */
+static void sb_238_the_dial_that_was_planned_stays(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k, 4, 3);
+    becomes(&k, 0, of(&k, 0, "OGL", "TL", LOW, 5), of(&k, 0, "OS", "ST", LOW, 5));
+    complete(&k, 2, 3);
+    becomes(&k, 0, of(&k, 0, "TL", NULL, MEDIUM, 0), of(&k, 0, "ST", NULL, MEDIUM, 0));
+}
+
 /* ---- reason C ---- */
+
+/* The slider stays where the straight card suits it. */
+static void sb_240_the_slider_stays(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k, 2, 0);
+    assert_int_equal(kit_faults(&k, 0, "GL back"), FAULT_OTHER); /* -1 was within reach */
+    becomes(&k, 0, of(&k, 0, "GL", NULL, BACK, 0), of(&k, 0, "ST", NULL, BACK, 0));
+    becomes(&k, 0, of(&k, 0, "CD", "TL", HIGH, 0), of(&k, 0, "ST", NULL, HIGH, 0));
+    becomes(&k, 0, of(&k, 0, "OS", "GL", BACK, 0), of(&k, 0, "ST", NULL, BACK, 0)); /* SB-R10 */
+    becomes(&k, 0, of(&k, 0, "OS", "GL", STILL, 0), of(&k, 0, "ST", NULL, STILL, 0));
+}
+
+/* A rotation goes with straight cards; where it may not go with them either, it is left out. */
+static void sb_240_the_rotation_of_an_illegal_plan(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k, 2, 0);
+    becomes(&k, 0, of(&k, 0, "TL", NULL, HIGH, 3), of(&k, 0, "ST", NULL, HIGH, 3));
+    becomes(&k, 0, of(&k, 0, "OGL", "ST", LOW, 3), of(&k, 0, "OGL", "ST", LOW, 0));
+    kit_harm(&k, 0, HULL, 1);
+    becomes(&k, 0, of(&k, 0, "OGL", "ST", LOW, 3), of(&k, 0, "ST", NULL, LOW, 3));
+    complete(&k, 2, 0);
+    kit_harm(&k, 0, CONTROLS, 2);
+    becomes(&k, 0, of(&k, 0, "ST", NULL, HIGH, 3), of(&k, 0, "ST", NULL, HIGH, 0));
+    complete(&k, 3, 3); /* a change of direction stays, and so does what it does to the dial */
+    becomes(&k, 0, of(&k, 0, "CD", "TL", LOW, 5), of(&k, 0, "CD", "ST", LOW, 0));
+}
+
+/* Without a backward arrow on the straight card it stops (SB-R15, SB-R35). */
+static void sb_240_a_deck_that_cannot_fly_backwards(void **state)
+{
+    static starship_data drawn;
+    static kit k;
+
+    (void)state;
+    complete(&k, 2, 0);
+    drawn = starship_shipped;
+    drawn.deck[type_of(&k.g, 0)->deck].card[kit_place_of(&k, 0, "ST")].arrow[0].present = 0;
+    starship_use(&drawn);
+    becomes(&k, 0, of(&k, 0, "GL", NULL, BACK, 0), of(&k, 0, "ST", NULL, STILL, 0));
+    kit_energy(&k, 0, 0);
+    kit_dial(&k, 0, 3);
+    becomes(&k, 0, of(&k, 0, "ST", NULL, LOW, 3), of(&k, 0, "ST", NULL, STILL, 3));
+    kit_energy(&k, 0, -1);
+    kit_dial(&k, 0, 3); /* inertial movement with -1: it stands still, without penalty */
+    limits may = starship_limits(&k.g, 0);
+    plan still = of(&k, 0, "ST", NULL, STILL, 3);
+    rule because = starship_judge(&k.g, 0, &still).because;
+    plan steady = starship_steady(&k.g, 0);
+
+    starship_use(&starship_shipped);
+    assert_int_equal(may.energy_lo, 0);
+    assert_int_equal(may.energy_hi, 0);
+    assert_int_equal(because, 0);
+    assert_int_equal(steady.slider, STILL);
+}
+
+/* Cards lie in the order in which they are flown, whichever was named first. */
+static void sb_111_what_is_flown_first_lies_first(void **state)
+{
+    static const struct {
+        const char *plan, *first;
+    } laid[] = {{"GL OS low", "OS"}, {"TL CD medium", "CD"}, {"OS CD medium", "OS"},
+        {"CD OS medium", "CD"}, {"GL ST medium", "GL"}};
+    static kit k;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof laid / sizeof laid[0]; i++) {
+        complete(&k, 2, i == 0 ? 0 : 3);
+        kit_draws(&k, "1");
+        kit_draws(&k, "1");
+        fly(&k, laid[i].plan);
+        assert_int_equal(
+            kit_event_of(&k, EV_REVEALED, 0)->arg[3], kit_place_of(&k, 0, laid[i].first));
+    }
+    begin(&k, "quick", 0, 0);
+    fly(&k, "GL OS low");
+    assert_false(kit_told(&k, EV_ILLEGAL));
+    assert_int_equal(k.g.heading[0], 330 * DEGREE);
+}
 
 /* A change of direction that is forbidden takes no rotation with it: the dial stays where it is. */
 static void sb_240_a_dropped_change_of_direction_leaves_the_dial(void **state)
@@ -179,16 +320,161 @@ static void sb_240_cards_that_never_go_together(void **state)
     }
 }
 
+/* ---- Quick Start ---- */
+
+/* The turn before was flown backwards: so is the straight card, or the ship stays (SB-R12). */
+static void sb_126_the_slider_of_the_turn_before_was_back(void **state)
+{
+    static starship_data drawn;
+    static kit k;
+
+    (void)state;
+    for (int has_arrow = 0; has_arrow < 2; has_arrow++) {
+        begin(&k, "quick", 0, 0);
+        fly(&k, "ST back");
+        kit_put(&k, 0, 375, 200, 0);
+        drawn = starship_shipped;
+        if (!has_arrow)
+            drawn.deck[type_of(&k.g, 0)->deck].card[kit_place_of(&k, 0, "ST")].arrow[0].present = 0;
+        starship_use(&drawn);
+        kit_draws(&k, "1");
+        fly(&k, "HL high");
+        starship_use(&starship_shipped);
+        kit_stands(&k, 0, 375, has_arrow ? 160 : 200, 0);
+        assert_int_equal(k.g.slider[0], has_arrow ? BACK : STILL);
+        assert_int_equal(k.g.counter_count[0], 1); /* all the same */
+    }
+}
+
+/* ---- the counters ---- */
+
+/* Only what was planned is an offence, not what the repair makes of it (SB-R14). */
+static void sb_242_what_a_repair_makes_is_no_new_offence(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k, 6, 0);
+    kit_harm(&k, 0, HULL, 1);
+    assert_int_equal(kit_faults(&k, 0, "OS ST low"), FAULT_OTHER); /* 4 was within reach */
+    kit_draws(&k, "1");
+    fly(&k, "OS ST low");
+    assert_int_equal(kit_times(&k, EV_ILLEGAL), 1);
+    assert_int_equal(k.g.energy[0], 3); /* without the overboost 1 is not; nearest to 4 */
+}
+
+/* Like all counters it is its owner's secret (SB-R19). */
+static void sb_241_the_counter_is_secret(void **state)
+{
+    static kit one, other;
+
+    (void)state;
+    complete(&one, 2, 0);
+    other = one;
+    kit_draws(&one, "1");
+    kit_draws(&other, "4");
+    fly(&one, "HL high");
+    fly(&other, "HL high");
+    kit_same_to_all_but(&one, &other, SEAT_BIT(0));
+    assert_true(kit_differ_to(&one, &other, 0));
+}
+
+/* It is taken before the ships move; who has had enough still moves, and is gone before the fire
+   (SB-R18). */
+static void sb_241_it_may_be_one_too_many(void **state)
+{
+    static kit k;
+
+    (void)state;
+    for (int rules = 0; rules < 2; rules++) {
+        begin(&k, rules == 0 ? "quick" : "complete", 2, 0);
+        kit_put(&k, 1, 375, 480, 0); /* where the Viper would see it */
+        kit_energy(&k, 1, 0);
+        kit_hurt(&k, 0, 14);
+        kit_draws(&k, "1");
+        kit_plan(&k, 0, "HL medium");
+        kit_plan(&k, 1, "ST still");
+        assert_non_null(kit_event_of(&k, EV_MOVED, 0));
+        assert_non_null(kit_event_of(&k, EV_ELIMINATED, 0));
+        assert_false(kit_told(&k, EV_FIRES));
+        assert_true(k.g.flow.over);
+        assert_int_equal(k.g.winner, CYLON);
+    }
+}
+
+/* The dial may be left where it is when the direction changes: it is reset all the same. */
+static void sb_233_the_dial_is_reset_whatever_it_showed(void **state)
+{
+    static kit k;
+
+    (void)state;
+    complete(&k, 1, 3);
+    assert_int_equal(kit_fault(&k, 0, "CD ST low 3"), 0);
+    fly(&k, "CD ST low 3");
+    assert_int_equal(k.g.heading[0], 90 * DEGREE);
+    assert_int_equal(k.g.dial[0], 0);
+}
+
+/* Any plan is the plan of the ship that it was asked for. */
+static void sb_072_any_plan_is_for_its_ship(void **state)
+{
+    static kit k;
+    options list;
+
+    (void)state;
+    complete(&k, 2, 0);
+    game_list(&starship_game, &k.g.flow, 1, &list, false);
+    assert_int_equal(list.at[kit_find(&k, 1, VERB_ANY)].thing[0], 1);
+    kit_plan(&k, 0, "ST medium");
+    kit_plan(&k, 1, "GL OS low"); /* the Raider's cards */
+    assert_int_equal(kit_event_of(&k, EV_REVEALED, 1)->arg[3], kit_place_of(&k, 1, "OS"));
+    assert_false(kit_told(&k, EV_ILLEGAL));
+}
+
+/* An overboost stays as long as it is not itself too much for the pilot. */
+static void sb_240_an_overboost_that_is_too_much_by_itself(void **state)
+{
+    static starship_data drawn;
+    static kit k;
+
+    (void)state;
+    complete(&k, 2, 0);
+    kit_harm(&k, 0, CONTROLS, 1); /* 3 G */
+    drawn = starship_shipped;
+    card *curved = &drawn.deck[type_of(&k.g, 0)->deck].card[kit_place_of(&k, 0, "OGL")];
+    starship_use(&drawn);
+    curved->g = 3;
+    becomes(&k, 0, of(&k, 0, "OGL", "GL", LOW, 0), of(&k, 0, "OGL", "ST", LOW, 0));
+    curved->g = 4;
+    becomes(&k, 0, of(&k, 0, "OGL", "GL", LOW, 0), of(&k, 0, "ST", NULL, LOW, 0));
+    starship_use(&starship_shipped);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_239_with_a_change_of_direction),
+        cmocka_unit_test(sb_240_an_overboost_that_is_too_much_by_itself),
+        cmocka_unit_test(sb_239_as_far_as_back),
+        cmocka_unit_test(sb_072_any_plan_is_for_its_ship),
+        cmocka_unit_test(sb_233_the_dial_is_reset_whatever_it_showed),
+        cmocka_unit_test(sb_111_what_is_flown_first_lies_first),
+        cmocka_unit_test(sb_238_the_dial_that_was_planned_stays),
+        cmocka_unit_test(sb_239_a_card_without_the_arrow_becomes_the_straight_one),
+        cmocka_unit_test(sb_240_the_slider_stays),
+        cmocka_unit_test(sb_240_the_rotation_of_an_illegal_plan),
+        cmocka_unit_test(sb_240_a_deck_that_cannot_fly_backwards),
         cmocka_unit_test(sb_101_an_illegal_plan_is_shown_as_it_was_laid),
+        cmocka_unit_test(sb_126_the_slider_of_the_turn_before_was_back),
         cmocka_unit_test(sb_212_all_panels_open_before_anybody_is_punished),
         cmocka_unit_test(sb_214_the_second_card_of_an_illegal_plan_stays_face_down),
         cmocka_unit_test(sb_239_a_dropped_overboost_leaves_the_card),
         cmocka_unit_test(sb_239_an_added_overboost_leaves_the_card),
         cmocka_unit_test(sb_240_a_dropped_change_of_direction_leaves_the_dial),
         cmocka_unit_test(sb_240_cards_that_never_go_together),
+        cmocka_unit_test(sb_241_it_may_be_one_too_many),
+        cmocka_unit_test(sb_241_the_counter_is_secret),
+        cmocka_unit_test(sb_242_what_a_repair_makes_is_no_new_offence),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

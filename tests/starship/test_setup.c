@@ -300,7 +300,8 @@ static void sb_074_both_teams_have_as_many_ships(void **state)
             count[side_of(&k.g, ship)]++;
         assert_int_equal(count[COLONIAL], count[CYLON]);
     }
-    assert_int_equal(fits(2, "3", "hand_of_god").rule, SB(74)); /* it has two at most */
+    assert_int_equal(fits(2, "3", "hand_of_god").rule, SB(74));  /* it has two at most */
+    assert_int_equal(fits(2, "1", "house_patrol").rule, SB(74)); /* and this one two at least */
 }
 
 static void sb_002_every_player_has_a_ship(void **state)
@@ -344,9 +345,97 @@ static void sb_076_the_whole_team_wins(void **state)
     assert_int_equal(starship_game.outcome(&k.g.flow).winners, SEAT_BIT(0) | SEAT_BIT(2));
 }
 
+/* A gap that is just as wide as a base is a place for it. */
+static void sb_070_a_base_fits_into_a_gap_of_its_width(void **state)
+{
+    static kit k;
+    options list;
+
+    (void)state;
+    for (int end = 0; end < 2; end++) {
+        kit_begin(&k, 2, "");
+        kit_place(&k, end == 0 ? 90 : 660, 0);
+        kit_place(&k, 100, 0);
+        game_list(&starship_game, &k.g.flow, 0, &list, false);
+        assert_int_equal(list.count, 2);
+        assert_int_equal(list.at[end].bounds[0].lo, end == 0 ? 30 : 720);
+        assert_int_equal(list.at[end].bounds[0].hi, end == 0 ? 30 : 720);
+        assert_int_equal(list.at[end].thing[0], 1); /* the ship whose turn it is */
+        kit_place(&k, end == 0 ? 30 : 720, 0);
+        kit_stands(&k, 1, end == 0 ? 30 : 720, 30, 0);
+    }
+}
+
+/* What ships begin with (SB-R32). */
+static void sb_063_ships_begin_on_two_stands(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_start(&k, 2, "rules=complete ships=2");
+    for (int ship = 0; ship < 4; ship++) {
+        assert_int_equal(k.g.level[ship], 2);
+        assert_int_equal(k.g.dial[ship], 0);
+        assert_false(k.g.difficult[ship] || k.g.fired[ship] || k.g.is_severe[ship]);
+        assert_int_equal(k.g.counter_count[ship], 0);
+    }
+}
+
+/* Of scenarios of one's own: edges that are too narrow, fleets that are too large. */
+static void sb_061_fleets_must_have_room(void **state)
+{
+    static starship_data drawn;
+    scenario *first = &drawn.scenario[0];
+
+    (void)state;
+    drawn = starship_shipped;
+    first->from[CYLON] = 100 * MILLIMETRE;
+    first->to[CYLON] = 340 * MILLIMETRE; /* two bases of 60 mm, however they are placed */
+    starship_use(&drawn);
+    refusal fitting = fits(2, "2", "hand_of_god");
+
+    first->to[CYLON] -= MILLIMETRE;
+    refusal narrow = fits(2, "2", "hand_of_god");
+
+    first->to[CYLON] = 0;
+    first->width = 600 * CENTIMETRE;
+    first->force[COLONIAL][0].least = first->force[COLONIAL][0].most = 9;
+    first->force[CYLON][0].least = first->force[CYLON][0].most = 8;
+    refusal large = fits(2, "scenario", "hand_of_god");
+
+    starship_use(&starship_shipped);
+    assert_int_equal(fitting.code, ACCEPTED);
+    assert_int_equal(narrow.rule, SB(61));
+    assert_int_equal(large.rule, SB(4));
+}
+
+/* Each ship is placed once, and then the first turn begins. */
+static void sb_070_each_ship_is_placed_once(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_begin(&k, 2, "rules=complete ships=2");
+    for (int i = 0; i < 4; i++) {
+        kit_place(&k, 100 + 100 * i, i);
+        const event *e = kit_event(&k, EV_PLACED);
+
+        assert_int_equal(e->arg[1], 100 + 100 * i);
+        assert_int_equal(e->arg[3], i);
+    }
+    kit_expect(&k, ASK_PLAN, 0);
+    assert_int_equal(kit_event(&k, EV_TURN)->arg[0], 1);
+    for (int ship = 0; ship < SHIPS; ship++)
+        assert_int_equal(k.g.where[ship], ship < 4 ? ON_TABLE : NOT_PLACED);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_070_each_ship_is_placed_once),
+        cmocka_unit_test(sb_061_fleets_must_have_room),
+        cmocka_unit_test(sb_063_ships_begin_on_two_stands),
+        cmocka_unit_test(sb_070_a_base_fits_into_a_gap_of_its_width),
         cmocka_unit_test(sb_060_the_area_is_seventy_five_square),
         cmocka_unit_test(sb_061_more_ships_more_room),
         cmocka_unit_test(sb_062_one_side_is_colonial_the_other_cylon),

@@ -199,9 +199,48 @@ static void sb_121_in_the_end_no_overlap_is_left(void **state)
     }
 }
 
+/* A ship that slides clear of one leaves another behind that it had come down on. */
+static void sb_118_also_who_was_left_behind_does_not_fire(void **state)
+{
+    static kit k;
+
+    (void)state;
+    six(&k);
+    kit_put(&k, FIRST, 200, 400, 90);  /* to 300 */
+    kit_put(&k, SECOND, 300, 320, 0);  /* to 440, on both of them; then 460 */
+    kit_put(&k, THIRD, 355, 430, 0);   /* clear of the first, and of the second at 460 */
+    kit_put(&k, FIFTH, 300, 660, 180); /* looks down on them */
+    fly(&k, (const char *const[]){
+                "ST medium", "ST high", "ST still", "ST still", "ST still", "ST still"});
+    ends_at(&k, SECOND, 300, 460);
+    kit_stands(&k, THIRD, 355, 430, 0);
+    for (int ship = FIRST; ship <= THIRD; ship++)
+        assert_true(k.g.collided[ship]);
+}
+
+/* Who looks on may fire. */
+static void sb_118_who_looks_on_may_fire(void **state)
+{
+    static kit k;
+
+    (void)state;
+    six(&k);
+    kit_put(&k, FIRST, 300, 300, 0);
+    kit_put(&k, FOURTH, 300, 480, 0); /* before the guns of the first */
+    kit_put(&k, SECOND, 600, 300, 0);
+    kit_put(&k, THIRD, 600, 410, 0);
+    fly(&k, (const char *const[]){
+                "ST still", "ST medium", "ST still", "ST still", "ST still", "ST still"});
+    assert_false(k.g.collided[FIRST]);
+    assert_true(k.g.collided[SECOND] && k.g.collided[THIRD]);
+    assert_true(kit_may_fire(&k, FIRST, FOURTH));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_118_who_looks_on_may_fire),
+        cmocka_unit_test(sb_118_also_who_was_left_behind_does_not_fire),
         cmocka_unit_test(sb_115_every_overlap_is_told),
         cmocka_unit_test(sb_116_back_still_and_overboost_have_their_rank),
         cmocka_unit_test(sb_116_who_flew_backwards_slides_backwards),

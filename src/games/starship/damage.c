@@ -139,7 +139,6 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->plan_card[ship][0] = g->plan_card[ship][1] = NO_CARD;
     g->plan_slider[ship] = STILL;
     g->plan_dial[ship] = 0;
-    g->target[ship] = NO_SHIP;
     g->overlaps[ship] = 0;
     g->is_severe[ship] = g->fired[ship] = g->collided[ship] = 0;
     for (int other = 0; other < g->ship_count; other++)

@@ -5,8 +5,6 @@ static void open_declarations(starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
         g->target[ship] = on_table(g, ship) ? TARGET_OPEN : NO_SHIP;
-    for (int seat = 0; seat < SEATS; seat++)
-        g->declared[seat] = NOT_DECLARED;
 }
 
 /* The seats that have something to declare and do not wait for the others. */
@@ -90,12 +88,8 @@ static void tell_all(starship *g, events *out)
             tell_declaration(g, seat, out);
 }
 
-/* Ships that nobody was asked about have nothing to fire at. */
 static void close_declarations(starship *g)
 {
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (g->target[ship] == TARGET_OPEN)
-            g->target[ship] = NO_SHIP;
     for (int seat = 0; seat < SEATS; seat++)
         g->declared[seat] = NOT_DECLARED;
 }

@@ -216,7 +216,7 @@ void starship_leave_area(starship *g, uint32_t ships, events *out)
 
     starship_area(g, &width, &depth);
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (!(ships >> ship & 1) || !on_table(g, ship))
+        if (!(ships >> ship & 1))
             continue;
         shape base = starship_base(g, ship);
 

@@ -29,7 +29,7 @@ void starship_note_overlaps(starship *g, events *out)
         for (int other = ship + 1; other < g->ship_count; other++) {
             if ((now & ~before) >> other & 1)
                 TELL(EV_OVERLAP, SB(244), TO_ALL, (int16_t)ship, (int16_t)other);
-            if ((before & ~now) >> other & 1 && on_table(g, ship) && on_table(g, other))
+            if ((before & ~now) >> other & 1)
                 TELL(EV_APART, SB(251), TO_ALL, (int16_t)ship, (int16_t)other);
         }
     }

@@ -166,7 +166,7 @@ static rule wrong_change(const starship *g, const reading *r, const limits *may)
 
 static rule wrong_arrow(const reading *r, int slider)
 {
-    if (slider == STILL || r->arrow != NULL || r->symbols[1] & (OVERBOOST | CHANGE_DIRECTION))
+    if (slider == STILL || r->arrow != NULL)
         return 0;
     return slider == BACK ? SB(91) : SB(85);
 }

@@ -246,7 +246,6 @@ static void end_turn(starship *g, events *out)
     for (int ship = 0; ship < g->ship_count; ship++) {
         lose_energy(g, ship, out);
         g->fired[ship] = 0;
-        g->target[ship] = NO_SHIP;
         if (g->plan[ship] == PLAN_AHEAD)
             continue;
         g->plan[ship] = PLAN_NONE;

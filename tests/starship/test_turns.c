@@ -1,0 +1,380 @@
+/* test_turns.c: what a turn leaves behind, where plans lead, who is told (ledger, sections 5, 8, 12, 13). */
+#include <stdio.h>
+#include <string.h>
+
+#include "kit.h"
+
+/* Vipers 0 and 1, Raiders 2 and 3, out of each other's sight. */
+static void apart(kit *k, const char *settings)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 375, 200, 0);
+    kit_put(k, 1, 500, 100, 90);
+    kit_put(k, 2, 500, 700, 90);
+    kit_put(k, 3, 400, 600, 270);
+    kit_planning(k);
+}
+
+static const char *const complete = "rules=complete ships=2";
+static const char *const quick = "rules=quick ships=2";
+
+/* ---- from one turn to the next ---- */
+
+static void fly(kit *k, const char *words)
+{
+    kit_plan(k, 0, words);
+    kit_coast(k);
+}
+
+/* The drift is that of the energy of the turn before, not of an earlier one, and not of the new one. */
+static void sb_208_the_energy_of_the_turn_before(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, complete);
+    kit_energy(&k, 0, 1);
+    fly(&k, "ST high 6"); /* 3 */
+    kit_put(&k, 0, 375, 200, 0);
+    fly(&k, "CD ST low"); /* 1 */
+    assert_int_equal(kit_event_of(&k, EV_MOVED, 0)->arg[2], 200 + 60);
+    assert_int_equal(kit_event_of(&k, EV_REVEALED, 0)->arg[6], 3);
+}
+
+/* Nothing moves where nothing drifts, and the nose stays as it is in space. */
+static void sb_231_a_change_of_direction_on_the_spot(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, complete);
+    kit_energy(&k, 0, 1);
+    kit_dial(&k, 0, 3);
+    fly(&k, "CD ST still");
+    assert_null(kit_event_of(&k, EV_MOVED, 0));
+    assert_null(kit_event_of(&k, EV_ROTATED, 0));
+    assert_int_equal(kit_event_of(&k, EV_DIRECTION, 0)->arg[1], 90);
+    kit_stands(&k, 0, 375, 200, 90);
+}
+
+/* The marker is for what is flown in either step. */
+static void sb_097_a_difficult_second_card_gives_its_marker(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, complete);
+    fly(&k, "OPL HL low");
+    assert_non_null(kit_event_of(&k, EV_DIFFICULT, 0));
+    assert_int_equal(kit_fault(&k, 0, "NL low"), SB(98));
+    apart(&k, quick);
+    fly(&k, "OPL HL low");
+    assert_int_equal(kit_fault(&k, 0, "NL low"), SB(98));
+    kit_put(&k, 0, 375, 200, 0);
+    fly(&k, "ST low");
+    assert_int_equal(kit_fault(&k, 0, "NL low"), 0);
+}
+
+/* The card of a ship that stands still is shown like any other. */
+static void sb_088_the_decoy_is_shown(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, quick);
+    choice two = {.option = kit_find(&k, 0, VERB_STAND), .args = 2, .arg = {3, 1}};
+
+    assert_int_equal(kit_try(&k, 0, &two).code, REFUSED_ARGUMENTS); /* one card is laid down */
+    fly(&k, "NL still");
+    const event *e = kit_event_of(&k, EV_REVEALED, 0);
+
+    assert_int_equal(e->arg[1], STILL);
+    assert_int_equal(e->arg[3], kit_place_of(&k, 0, "NL"));
+    assert_int_equal(e->arg[4], -1);
+    assert_false(kit_told(&k, EV_DIFFICULT));
+    assert_int_equal(kit_fault(&k, 0, "NL low"), 0);
+}
+
+/* Whoever seals a plan says for which ship and with how many cards, and no more. */
+static void sb_084_sealing_tells_the_number_of_cards(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, quick);
+    kit_plan(&k, 0, "OS ST low");
+    kit_plan(&k, 2, "ST low");
+    const event *e = kit_event_of(&k, EV_SEALED, 1);
+
+    assert_int_equal(kit_event_of(&k, EV_SEALED, 0)->arg[2], 2);
+    assert_int_equal(e->arg[1], 2);
+    assert_int_equal(e->arg[2], 1);
+    assert_false(e->arg[3]);
+}
+
+/* Why a card that leads cannot be played is said too. */
+static void sb_092_barred_overboosts_and_changes_say_why(void **state)
+{
+    static kit k;
+    options list;
+
+    (void)state;
+    apart(&k, complete);
+    kit_harm(&k, 0, HULL, 1);
+    assert_int_equal(kit_barred(&k, 0, "OS"), SB(278));
+    assert_int_equal(kit_barred(&k, 0, "CD"), SB(206));
+    kit_dial(&k, 0, 3);
+    game_list(&starship_game, &k.g.flow, 0, &list, true);
+    const barred *last = &list.barred[list.barred_count - 1];
+
+    assert_int_equal(last->verb, VERB_STAND);
+    assert_int_equal(last->because, SB(201));
+    kit_dial(&k, 0, 0);
+    kit_energy(&k, 0, 6);
+    assert_int_equal(kit_barred(&k, 0, "HL"), SB(187));
+    game_list(&starship_game, &k.g.flow, 0, &list, true);
+    for (int i = 0; i < list.barred_count; i++)
+        for (int other = 0; other < i; other++) /* each once */
+            assert_int_not_equal(list.barred[i].thing, list.barred[other].thing);
+    apart(&k, quick);
+    game_list(&starship_game, &k.g.flow, 0, &list, true);
+    assert_int_equal(list.barred_count, 0); /* the change of direction is not in the deck */
+    assert_int_equal(kit_barred(&k, 0, "OS"), 0);
+}
+
+/* ---- where plans lead ---- */
+
+/* The second card of a plan in words; it is never shown in one event with the first. */
+static uint8_t second_of(const kit *k, const char *words)
+{
+    char id[8];
+    const char *space = strchr(words, ' ');
+    size_t length = strcspn(space + 1, " ");
+
+    snprintf(id, sizeof id, "%.*s", (int)length, space + 1);
+    return (uint8_t)kit_place_of(k, 0, id);
+}
+
+/* What a plan is said to lead to is what it leads to: after each step, under both rule sets. */
+static void sb_102_a_course_is_what_is_flown(void **state)
+{
+    static const char *const plans[] = {"ST back", "TL low", "NR medium", "OGL PR medium",
+        "OS TR low", "CD GL high", "CD ST still", "CD HR low", "ST medium 5", "TL still 2"};
+    static kit k;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof plans / sizeof plans[0]; i++)
+        for (int rules = 0; rules < 2; rules++) {
+            bool changes = plans[i][0] == 'C', turns = strpbrk(plans[i], "52") != NULL;
+
+            if (rules == 0 && (changes || turns))
+                continue;
+            apart(&k, rules == 0 ? quick : complete);
+            kit_put(&k, 2, 100, 700, 90);
+            kit_put(&k, 0, 375, 300, 20);
+            kit_energy(&k, 0, 2);
+            kit_dial(&k, 0, changes ? 4 : 0);
+            kit_planning(&k);
+            starship before = k.g;
+
+            fly(&k, plans[i]);
+            const event *shown = kit_event_of(&k, EV_REVEALED, 0);
+            plan p = {{(uint8_t)shown->arg[3], second_of(&k, plans[i])}, (uint8_t)shown->arg[1],
+                (uint8_t)shown->arg[2]};
+            course c = starship_course(&before, 0, &p);
+
+            kit_cease(&k);
+
+            assert_int_equal(k.g.x[0], c.step[1].at.x);
+            assert_int_equal(k.g.y[0], c.step[1].at.y);
+            assert_int_equal(k.g.heading[0], c.step[1].heading);
+            assert_int_equal(k.g.dial[0], c.dial);
+        }
+}
+
+/* Straight on with the energy that a ship has is always legal, whatever it is. */
+static void sb_201_straight_on_holds_every_energy(void **state)
+{
+    static kit k;
+
+    (void)state;
+    for (int energy = ENERGY_LEAST; energy <= ENERGY_MOST; energy++)
+        for (int notches = 0; notches < 2; notches++) {
+            apart(&k, complete);
+            kit_energy(&k, 0, energy);
+            kit_dial(&k, 0, notches);
+            kit_planning(&k);
+            plan p = starship_steady(&k.g, 0);
+
+            assert_int_equal(starship_judge(&k.g, 0, &p).because, 0);
+            assert_int_equal(plan_energy(&k.g, 0, &p), energy);
+            assert_int_equal(p.dial, notches);
+        }
+}
+
+/* In the second firing step all have seen the second card. */
+static void sb_219_the_second_card_lies_open_then(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, complete);
+    kit_put(&k, 0, 300, 200, 0);
+    kit_put(&k, 2, 300, 500, 0);
+    kit_energy(&k, 2, 0);
+    kit_planning(&k);
+    fly(&k, "OS GL low");
+    assert_int_equal(k.g.step, STEP_FIRE_1);
+    assert_true(kit_seen_null(&k, 1, "ships.0.plan.second"));
+    kit_hold(&k, 0);
+    assert_int_equal(k.g.step, STEP_FIRE_2);
+    assert_true(kit_seen_word(&k, 1, "ships.0.plan.second", "GL"));
+}
+
+/* The range of energies ends where the panel ends. */
+static void sb_175_the_limits_end_at_minus_one_and_six(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, complete);
+    kit_energy(&k, 0, 1);
+    assert_int_equal(starship_limits(&k.g, 0).energy_lo, -1);
+    assert_int_equal(starship_limits(&k.g, 0).energy_hi, 4);
+    kit_energy(&k, 0, 5);
+    assert_int_equal(starship_limits(&k.g, 0).energy_lo, 2);
+    assert_int_equal(starship_limits(&k.g, 0).energy_hi, 6);
+}
+
+/* All see how a crippled ship slows down. */
+static void sb_279_the_loss_is_told(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, complete);
+    kit_harm(&k, 0, HULL, 2);
+    kit_planning(&k);
+    kit_end_turn(&k);
+    const event *e = kit_event_of(&k, EV_ENERGY, 0);
+
+    assert_int_equal(e->arg[1], 1);
+    assert_int_equal(e->to, TO_ALL);
+    assert_int_equal(kit_times(&k, EV_ENERGY), 1);
+}
+
+/* Overlaps come about and end in either step. */
+static void sb_244_an_overlap_of_the_second_step(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, complete);
+    kit_put(&k, 0, 300, 200, 0);
+    kit_put(&k, 2, 300, 400, 0); /* 327, then 367 */
+    kit_energy(&k, 2, 0);
+    kit_planning(&k);
+    fly(&k, "OS ST medium");
+    assert_int_equal(k.g.step, STEP_FIRE_1);
+    assert_int_equal(k.g.overlaps[0], 0);
+    kit_hold(&k, 0);
+    assert_int_equal(k.g.overlaps[0], 1 << 2);
+    const event *e = kit_event(&k, EV_OVERLAP);
+
+    assert_int_equal(e->arg[0], 0);
+    assert_int_equal(e->arg[1], 2);
+    assert_int_equal(kit_times(&k, EV_OVERLAP), 1);
+}
+
+/* Where the dial may not be turned, no other dial is offered. */
+static void sb_267_the_dial_is_offered_as_it_stands(void **state)
+{
+    static kit k;
+
+    (void)state;
+    apart(&k, complete);
+    kit_dial(&k, 0, 3);
+    assert_true(kit_offers(&k, 0, "ST medium 0"));
+    kit_harm(&k, 0, CONTROLS, 2);
+    assert_true(kit_offers(&k, 0, "ST medium"));
+    assert_false(kit_offers(&k, 0, "ST medium 0"));
+    assert_false(kit_offers(&k, 0, "ST medium 4"));
+}
+
+/* ---- who is told ---- */
+
+/* What is drawn and what it does is its owner's business, all else is everybody's. */
+static void look_at_events(const kit *k, int told[EVENTS])
+{
+    for (int i = 0; i < k->out.count; i++) {
+        const event *e = &k->out.at[i];
+        bool is_secret = e->kind == EV_COUNTER || e->kind == EV_SPECIAL || e->kind == EV_ATTACK_OWN;
+
+        assert_int_equal(e->to, is_secret ? SEAT_BIT(k->g.owner[e->arg[0]]) : TO_ALL);
+        told[e->kind]++;
+    }
+}
+
+/* Plays a whole game at random. */
+static void play(int number, const char *settings, int told[EVENTS])
+{
+    static kit k;
+    options list;
+    seed s = seed_from_numbers(153, (uint64_t)number);
+
+    kit_begin(&k, 2 + number % 3, settings);
+    k.g.flow.random = random_from_seed(&s);
+    random chance = random_split(&k.g.flow.random, 1);
+
+    look_at_events(&k, told);
+    while (!k.g.flow.over) {
+        int seat = __builtin_ctz(flow_waiting(&k.g.flow));
+
+        game_list(&starship_game, &k.g.flow, seat, &list, false);
+        choice c = options_random(&list, &chance);
+
+        k.out.count = 0;
+        game_apply(&starship_game, &k.g.flow, seat, &list, &c, &k.out);
+        look_at_events(&k, told);
+    }
+}
+
+static void sb_153_only_counters_and_marks_are_told_in_private(void **state)
+{
+    static const char *const settings[] = {"rules=quick ships=2 plans=tabletop",
+        "rules=complete ships=2", "rules=complete ships=2 plans=tabletop",
+        "scenario=house_hold_the_line rules=complete"};
+    const uint64_t rare = (uint64_t)1 << EV_FRESH_SET | (uint64_t)1 << EV_PILOT_DEAD |
+                          (uint64_t)1 << EV_ATTACK_OWN | (uint64_t)1 << EV_CRIPPLED |
+                          (uint64_t)1 << EV_ENERGY;
+    int told[EVENTS] = {0};
+
+    (void)state;
+    for (int i = 0; i < 160; i++)
+        play(i, settings[i % 4], told);
+    for (int kind = 0; kind < EVENTS; kind++)
+        if (told[kind] == 0 && !(rare >> kind & 1))
+            fail_msg("%s was never told", starship_event_names[kind]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_267_the_dial_is_offered_as_it_stands),
+        cmocka_unit_test(sb_279_the_loss_is_told),
+        cmocka_unit_test(sb_153_only_counters_and_marks_are_told_in_private),
+        cmocka_unit_test(sb_175_the_limits_end_at_minus_one_and_six),
+        cmocka_unit_test(sb_244_an_overlap_of_the_second_step),
+        cmocka_unit_test(sb_102_a_course_is_what_is_flown),
+        cmocka_unit_test(sb_201_straight_on_holds_every_energy),
+        cmocka_unit_test(sb_219_the_second_card_lies_open_then),
+        cmocka_unit_test(sb_084_sealing_tells_the_number_of_cards),
+        cmocka_unit_test(sb_088_the_decoy_is_shown),
+        cmocka_unit_test(sb_092_barred_overboosts_and_changes_say_why),
+        cmocka_unit_test(sb_097_a_difficult_second_card_gives_its_marker),
+        cmocka_unit_test(sb_208_the_energy_of_the_turn_before),
+        cmocka_unit_test(sb_231_a_change_of_direction_on_the_spot),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
