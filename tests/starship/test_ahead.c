@@ -83,6 +83,28 @@ static void sb_273_each_wounded_ship_has_its_turn(void **state)
     assert_int_equal(k.g.plan_card[1][1], kit_place_of(&k, 1, "TR"));
 }
 
+/* Every card by itself, and every one after an overboost or a change of direction. */
+static void sb_273_all_cards_can_be_fixed(void **state)
+{
+    static kit k;
+    options list;
+    int count[2] = {0};
+
+    (void)state;
+    both_wounded(&k, "ST medium", "ST medium");
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++) {
+        const int16_t *thing = list.at[i].thing;
+        int last = thing[2] == NO_THING ? thing[1] : thing[2];
+
+        assert_int_equal(thing[0], 0);
+        assert_false(card_of(&k.g, 0, last)->symbols & (OVERBOOST | CHANGE_DIRECTION | BLANK));
+        count[thing[2] != NO_THING]++;
+    }
+    assert_int_equal(count[0], 11); /* the Viper's maneuvers */
+    assert_int_equal(count[1], 6 * 11);
+}
+
 /* Who flies over the edge with its second card fixes nothing any more. */
 static void sb_274_who_has_left_plans_nothing(void **state)
 {
@@ -157,6 +179,20 @@ static void sb_275_who_cannot_stop_cannot_turn_its_nose(void **state)
     assert_true(kit_offers(&k, 0, "low"));
     assert_false(kit_offers(&k, 0, "still"));
     assert_false(kit_offers(&k, 0, "still 3"));
+}
+
+/* Nor may the dial be turned where the controls are gone; the cards are legal as it stands. */
+static void sb_275_the_dial_of_a_ship_without_controls(void **state)
+{
+    static kit k;
+
+    (void)state;
+    fixed(&k, strict, "ST");
+    kit_dial(&k, 0, 3);
+    kit_harm(&k, 0, CONTROLS, 2);
+    assert_true(kit_offers(&k, 0, "medium"));
+    assert_false(kit_offers(&k, 0, "medium 0"));
+    assert_false(kit_offers(&k, 0, "high"));
 }
 
 /* A change of direction may be fixed too; it sets the dial itself. */
@@ -296,6 +332,8 @@ static void sb_276_two_cards_fixed_ahead_are_flown(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_275_the_dial_of_a_ship_without_controls),
+        cmocka_unit_test(sb_273_all_cards_can_be_fixed),
         cmocka_unit_test(sb_276_two_cards_fixed_ahead_are_flown),
         cmocka_unit_test(sb_273_only_the_wounded_plan_ahead),
         cmocka_unit_test(sb_084_cards_fixed_ahead_can_be_counted),

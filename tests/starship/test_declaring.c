@@ -182,6 +182,44 @@ static void sb_143_nobody_waits_for_who_has_no_shot(void **state)
     assert_int_equal(kit_find(&k, 0, VERB_WAIT), -1);
 }
 
+/* Every base stops a shot, whatever its number, friend or enemy. */
+static void sb_140_every_third_ship_blocks(void **state)
+{
+    static kit k;
+
+    (void)state;
+    for (int blocker = 0; blocker < 4; blocker++) {
+        int ship = blocker == 0 ? 1 : 0, target = blocker == 2 ? 3 : 2;
+
+        kit_start(&k, 2, "rules=quick ships=2");
+        for (int other = 0; other < 4; other++)
+            kit_put(&k, other, 600, 100 + 150 * other, 90);
+        kit_put(&k, ship, 300, 100, 0);
+        kit_put(&k, target, 300, 300, 180);
+        kit_firing(&k, 1);
+        assert_true(kit_may_fire(&k, ship, target));
+        kit_put(&k, blocker, 300, 200, 90);
+        kit_firing(&k, 1);
+        assert_false(kit_may_fire(&k, ship, target));
+        assert_false(kit_may_fire(&k, target, ship));
+    }
+}
+
+/* It is said when nobody has a shot, and only then. */
+static void sb_133_nobody_has_a_shot(void **state)
+{
+    static kit k;
+
+    (void)state;
+    three(&k);
+    assert_false(kit_told(&k, EV_NO_FIRE));
+    for (int ship = 0; ship < 4; ship++)
+        kit_put(&k, ship, 100 + 150 * ship, 400, 0);
+    kit_firing(&k, 1);
+    assert_true(kit_told(&k, EV_NO_FIRE));
+    kit_expect(&k, ASK_PLAN, 0);
+}
+
 /* A seat whose last ship is gone is asked nothing any more. */
 static void sb_163_who_has_no_ships_is_not_asked(void **state)
 {
@@ -353,6 +391,8 @@ static void sb_255_a_change_of_direction_that_all_have_seen(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_133_nobody_has_a_shot),
+        cmocka_unit_test(sb_140_every_third_ship_blocks),
         cmocka_unit_test(sb_142_after_the_fire_nothing_is_declared),
         cmocka_unit_test(sb_145_ranges_end_within_the_tolerance),
         cmocka_unit_test(sb_255_a_change_of_direction_that_all_have_seen),

@@ -65,6 +65,7 @@ static void sb_101_an_illegal_plan_is_shown_as_it_was_laid(void **state)
     assert_int_equal(shown->arg[1], HIGH);
     assert_int_equal(shown->arg[3], kit_place_of(&k, 0, "OGL"));
     assert_int_equal(shown->arg[4], kit_place_of(&k, 0, "HL"));
+    assert_int_equal(kit_event_of(&k, EV_COUNTERS, 0)->arg[1], 1);
     assert_int_equal(kit_event_of(&k, EV_ILLEGAL, 0)->arg[1], 3); /* Quick Start has one reason */
     const event *flown = kit_event_of(&k, EV_REPLACED, 0);
 
@@ -165,7 +166,7 @@ static void sb_239_as_far_as_back(void **state)
 
     (void)state;
     complete(&k, -1, 3);
-    becomes(&k, 0, of(&k, 0, "ST", NULL, LOW, 3), of(&k, 0, "ST", NULL, BACK, 3));
+    becomes(&k, 0, of(&k, 0, "ST", NULL, LOW, 5), of(&k, 0, "ST", NULL, BACK, 5));
     complete(&k, 1, 0);
     becomes(&k, 0, of(&k, 0, "OGL", "PL", HIGH, 0), of(&k, 0, "OGL", "ST", LOW, 0));
 }
@@ -244,7 +245,7 @@ static void sb_240_a_deck_that_cannot_fly_backwards(void **state)
     becomes(&k, 0, of(&k, 0, "GL", NULL, BACK, 0), of(&k, 0, "ST", NULL, STILL, 0));
     kit_energy(&k, 0, 0);
     kit_dial(&k, 0, 3);
-    becomes(&k, 0, of(&k, 0, "ST", NULL, LOW, 3), of(&k, 0, "ST", NULL, STILL, 3));
+    becomes(&k, 0, of(&k, 0, "ST", NULL, LOW, 5), of(&k, 0, "ST", NULL, STILL, 5));
     kit_energy(&k, 0, -1);
     kit_dial(&k, 0, 3); /* inertial movement with -1: it stands still, without penalty */
     limits may = starship_limits(&k.g, 0);
@@ -450,9 +451,36 @@ static void sb_240_an_overboost_that_is_too_much_by_itself(void **state)
     starship_use(&starship_shipped);
 }
 
+/* Any plan is still a plan: cards of the deck, one slider, one dial. */
+static void sb_081_any_plan_is_a_plan(void **state)
+{
+    static kit k;
+    options list;
+
+    (void)state;
+    complete(&k, 2, 0);
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    const option *any = &list.at[kit_find(&k, 0, VERB_ANY)];
+    uint32_t cards = (1u << deck_of(&k.g, 0)->card_count) - 1;
+
+    cards &= ~(1u << kit_place_of(&k, 0, "BL"));
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(any->bounds[i].members, cards);
+        assert_int_equal(any->bounds[i].lo, i == 0);
+        assert_int_equal(any->bounds[i].hi, 1);
+    }
+    assert_int_equal(any->bounds[2].members, (1 << (HIGH + 1)) - 1);
+    assert_int_equal(any->bounds[3].members, (1 << NOTCHES) - 1);
+    for (int i = 2; i < 4; i++) {
+        assert_int_equal(any->bounds[i].lo, 1);
+        assert_int_equal(any->bounds[i].hi, 1);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_081_any_plan_is_a_plan),
         cmocka_unit_test(sb_239_with_a_change_of_direction),
         cmocka_unit_test(sb_240_an_overboost_that_is_too_much_by_itself),
         cmocka_unit_test(sb_239_as_far_as_back),

@@ -90,13 +90,14 @@ static void sb_163_a_lost_ship_overlaps_nobody(void **state)
     facing(&k, complete);
     kit_put(&k, 1, 340, 300, 0); /* on Viper 0 */
     kit_hurt(&k, 0, 14);
-    kit_firing(&k, 1);
+    kit_firing(&k, 2);
     assert_int_equal(kit_seen_count(&k, 0, "ships.1.overlaps"), 1);
     kit_hold(&k, 0);
     kit_dice(&k, 6, 6);
     kit_draws(&k, "1");
     kit_fire(&k, 2, 0);
     assert_int_equal(k.g.where[0], ELIMINATED);
+    kit_expect(&k, ASK_PLAN, 0); /* before anything moves */
     assert_int_equal(kit_seen_count(&k, 0, "ships.0.overlaps"), 0);
     assert_int_equal(kit_seen_count(&k, 0, "ships.1.overlaps"), 0);
     assert_false(kit_told(&k, EV_APART));

@@ -45,6 +45,22 @@ static void sb_061_more_ships_more_room(void **state)
     area_is(&k, 210, 90);
 }
 
+/* Up to four ships 75 x 75; up to eight 140 x 90; for every eight more 70 cm (SB-R06). */
+static void sb_061_the_area_grows_in_steps(void **state)
+{
+    static kit k;
+
+    (void)state;
+    kit_begin(&k, 2, "scenario=house_dogfight ships=2");
+    for (int ships = 1; ships <= SHIPS; ships++) {
+        k.g.ship_count = (uint8_t)ships;
+        if (ships <= 4)
+            area_is(&k, 75, 75);
+        else
+            area_is(&k, ships <= 8 ? 140 : 210, 90);
+    }
+}
+
 static void sb_062_one_side_is_colonial_the_other_cylon(void **state)
 {
     static kit k;
@@ -299,6 +315,7 @@ static void sb_074_both_teams_have_as_many_ships(void **state)
         for (int ship = 0; ship < k.g.ship_count; ship++)
             count[side_of(&k.g, ship)]++;
         assert_int_equal(count[COLONIAL], count[CYLON]);
+        assert_int_equal(count[CYLON], players <= 4 ? 2 : (players + 1) / 2);
     }
     assert_int_equal(fits(2, "3", "hand_of_god").rule, SB(74));  /* it has two at most */
     assert_int_equal(fits(2, "1", "house_patrol").rule, SB(74)); /* and this one two at least */
@@ -432,6 +449,7 @@ static void sb_070_each_ship_is_placed_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_061_the_area_grows_in_steps),
         cmocka_unit_test(sb_070_each_ship_is_placed_once),
         cmocka_unit_test(sb_061_fleets_must_have_room),
         cmocka_unit_test(sb_063_ships_begin_on_two_stands),

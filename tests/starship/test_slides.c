@@ -63,7 +63,8 @@ static void sb_121_a_faster_ship_that_is_hit_slides_itself(void **state)
 
     (void)state;
     chain(&k, "ST high", 280);
-    ends_at(&k, SECOND, 660, 400);
+    ends_at(&k, SECOND, 660, 400); /* from 590, in tenths of a millimetre */
+    assert_in_range(kit_event_of(&k, EV_SLID, SECOND)->arg[1], 696, 704);
     ends_at(&k, THIRD, 700, 400 + 44.85);
 }
 

@@ -422,7 +422,7 @@ static void sb_277_the_third_wound_kills(void **state)
     kit_draws(&k, "3 pilot");
     kit_fire(&k, 0, 2);
     assert_int_equal(k.g.where[2], ELIMINATED);
-    assert_true(kit_told(&k, EV_PILOT_DEAD));
+    assert_true(kit_told_to(&k, EV_PILOT_DEAD, SEAT_NONE));
 }
 
 static void sb_278_hull_once_bans_overboosts(void **state)

@@ -112,6 +112,38 @@ static void sb_084_sealing_tells_the_number_of_cards(void **state)
     assert_false(e->arg[3]);
 }
 
+/* All of the deck is there in the first turn: every maneuver by itself, and after every overboost. */
+static void sb_081_every_card_can_be_planned(void **state)
+{
+    static kit k;
+    options list;
+    int singles = 0, overboosts = 0, offered[2] = {0};
+
+    (void)state;
+    apart(&k, quick);
+    const deck *d = deck_of(&k.g, 0);
+
+    for (int i = 0; i < d->card_count; i++) {
+        singles += !(d->card[i].symbols & (OVERBOOST | CHANGE_DIRECTION | BLANK));
+        overboosts += (d->card[i].symbols & OVERBOOST) != 0;
+    }
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++) {
+        const option *o = &list.at[i];
+
+        if (o->verb != VERB_FLY && o->verb != VERB_OVERBOOST)
+            continue;
+        offered[o->verb == VERB_OVERBOOST]++;
+        int last = o->verb == VERB_FLY ? o->thing[1] : o->thing[2];
+
+        assert_false(d->card[last].symbols & (OVERBOOST | CHANGE_DIRECTION | BLANK));
+    }
+    assert_int_equal(offered[0], singles);
+    assert_in_range(offered[1], overboosts * (singles - 4), overboosts * singles); /* 4 G at most */
+    assert_true(kit_offers(&k, 0, "NR low"));
+    assert_true(kit_offers(&k, 0, "OPR NR medium"));
+}
+
 /* Why a card that leads cannot be played is said too. */
 static void sb_092_barred_overboosts_and_changes_say_why(void **state)
 {
@@ -360,6 +392,7 @@ static void sb_153_only_counters_and_marks_are_told_in_private(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sb_081_every_card_can_be_planned),
         cmocka_unit_test(sb_267_the_dial_is_offered_as_it_stands),
         cmocka_unit_test(sb_279_the_loss_is_told),
         cmocka_unit_test(sb_153_only_counters_and_marks_are_told_in_private),
