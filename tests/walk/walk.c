@@ -167,12 +167,13 @@ static finding check_refusals(walk *k, int seat, const options *o)
 static finding check_outlook(walk *k, int seat, const pick *p)
 {
     any_state before = k->state;
-    text t = buffer_new();
-    json j = json_to(&t);
     json_error_t error;
 
     if (k->game->foretell == NULL)
         return nothing_found();
+    text t = buffer_new();
+    json j = json_to(&t);
+
     json_add_object(&j);
     k->game->foretell(&k->state.flow, seat, p, &j);
     json_end(&j);
