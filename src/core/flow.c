@@ -69,6 +69,16 @@ seats flow_waiting(const flow *w)
     return (seats)(w->asked & ~w->answered);
 }
 
+int flow_first_waiting(const flow *w)
+{
+    int seat = 0;
+
+    assert(flow_waiting(w) != 0);
+    while (!(flow_waiting(w) >> seat & 1))
+        seat++;
+    return seat;
+}
+
 uint64_t flow_knowledge(const flow *w)
 {
     /* All three only ever rise, but for rigged outcomes, whose taking is chance deciding. */

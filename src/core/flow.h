@@ -87,6 +87,24 @@ typedef step procedure(flow *w, frame *f, events *out);
 /* A frame's locals under the names that the procedure gives them: a struct of int16_t only. */
 #define LOCALS(type) ((type *)(void *)f->local)
 
+/*
+ * Tells an event to those who listen; nothing is built when nobody does.  SHOW is for what somebody
+ * learns by it that was secret: nothing before it can be taken back.
+ */
+#define TELL(event_kind, because, audience, ...)          \
+    do {                                                  \
+        if (out != NULL)                                  \
+            events_add(out, (event){.kind = (event_kind), \
+                                .rule = (because),        \
+                                .to = (seats)(audience),  \
+                                .arg = {__VA_ARGS__}});   \
+    } while (0)
+#define SHOW(event_kind, because, audience, ...)          \
+    do {                                                  \
+        w->shown++;                                       \
+        TELL(event_kind, because, audience, __VA_ARGS__); \
+    } while (0)
+
 void flow_ask(flow *w, int kind, seats who);
 void flow_call(flow *w, int callee, const void *locals, size_t size);
 
@@ -95,6 +113,9 @@ void flow_run(flow *w, procedure *const *procedures, events *out);
 
 /* Whose answer is still missing?  Empty once the game is over. */
 seats flow_waiting(const flow *w);
+
+/* The first of those seats; there must be one. */
+int flow_first_waiting(const flow *w);
 
 /*
  * What has been learned and what chance has decided, as one number.  While it stays the same,

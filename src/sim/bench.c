@@ -70,10 +70,8 @@ static void collect(const game *g, setup_source *begin, any_state *positions)
         random chance = random_split(&state.flow.random, 0);
 
         for (int made = 1; !state.flow.over && found < POSITIONS; made++) {
-            int seat = 0;
+            int seat = flow_first_waiting(&state.flow);
 
-            while (!(flow_waiting(&state.flow) >> seat & 1))
-                seat++;
             game_list(g, &state.flow, seat, &list, false);
             choice c = options_random(&list, &chance);
 
@@ -139,10 +137,7 @@ static void measure_officer(const game *g, const any_state *positions, double *l
 
     for (int i = 0; i < POSITIONS; i++) {
         const flow *w = &positions[i].flow;
-        int seat = 0;
-
-        while (!(flow_waiting(w) >> seat & 1))
-            seat++;
+        int seat = flow_first_waiting(w);
         bot_player p = bot_sit(&bot_officer, &any, seat);
         double begun = now();
 

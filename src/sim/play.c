@@ -11,15 +11,6 @@
 
 #include "sim/signature.h"
 
-static int first_waiting(const flow *w)
-{
-    int seat = 0;
-
-    while (!(flow_waiting(w) >> seat & 1))
-        seat++;
-    return seat;
-}
-
 static void notice_all(bot_player *players, const plan *p, const flow *w, const events *told)
 {
     for (int seat = 0; seat < w->seat_count; seat++)
@@ -40,7 +31,7 @@ static uint64_t play_with_bots(const plan *p, uint64_t number, flow *w)
         players[seat] = bot_sit(plan_bot(p, seat), &s.seed, seat);
     notice_all(players, p, w, &told);
     for (; !w->over; choices++) {
-        int seat = first_waiting(w);
+        int seat = flow_first_waiting(w);
         choice c = bot_choose(&players[seat], p->game, w, seat);
 
         game_list(p->game, w, seat, &list, false);

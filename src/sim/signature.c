@@ -5,15 +5,6 @@
 
 #include "core/hash.h"
 
-static int first_waiting(const flow *w)
-{
-    int seat = 0;
-
-    while (!(flow_waiting(w) >> seat & 1))
-        seat++;
-    return seat;
-}
-
 uint64_t play_random_setup(const game *g, flow *w, const setup *s)
 {
     options list;
@@ -24,7 +15,7 @@ uint64_t play_random_setup(const game *g, flow *w, const setup *s)
     random chooser = random_split(&w->random, 0); /* apart from the game's own chance */
 
     for (; !w->over; choices++) {
-        int seat = first_waiting(w);
+        int seat = flow_first_waiting(w);
 
         game_list(g, w, seat, &list, false);
         choice c = options_random(&list, &chooser);

@@ -359,10 +359,8 @@ void kit_play_random(kit *k, uint64_t number, int most)
     options list;
 
     for (; most > 0 && !k->g.flow.over; most--) {
-        int seat = 0;
+        int seat = flow_first_waiting(&k->g.flow);
 
-        while (!(flow_waiting(&k->g.flow) >> seat & 1))
-            seat++;
         game_list(&express_game, &k->g.flow, seat, &list, false);
         choice c = options_random(&list, &r);
 

@@ -127,11 +127,9 @@ enum { GAME_TOO_LONG = 4000 }; /* asks: ten times as many as in long games */
 void play_one(kit *k, random *chance)
 {
     options list;
-    int seat = 0;
+    int seat = flow_first_waiting(&k->g.flow);
 
     assert_true(k->g.flow.asks < GAME_TOO_LONG);
-    while (!(flow_waiting(&k->g.flow) >> seat & 1))
-        seat++;
     game_list(&express_game, &k->g.flow, seat, &list, false);
     choice c = options_random(&list, chance);
 

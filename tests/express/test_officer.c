@@ -218,15 +218,6 @@ typedef struct {
     uint64_t choices;
 } match;
 
-static int waiting(const flow *w)
-{
-    int seat = 0;
-
-    while (!(flow_waiting(w) >> seat & 1))
-        seat++;
-    return seat;
-}
-
 static void notice_all(match *m, const events *told)
 {
     for (int seat = 0; seat < seat_count(&m->g); seat++)
@@ -250,7 +241,7 @@ static void begin(match *m, int seats_, int number, events *told)
 /* One choice; it must be legal. */
 static void step_on(match *m, events *told)
 {
-    int seat = waiting(&m->g.flow);
+    int seat = flow_first_waiting(&m->g.flow);
     choice c = bot_choose(&m->player[seat], &express_game, &m->g.flow, seat);
 
     told->count = 0;
@@ -319,7 +310,7 @@ static void nothing_hidden_sways_the_officer(void **state)
     for (int number = 0; number < GAMES / 4; number++) {
         begin(&m, 3 + number % 3, number, &told);
         for (; !m.g.flow.over; step_on(&m, &told)) {
-            int seat = waiting(&m.g.flow);
+            int seat = flow_first_waiting(&m.g.flow);
             suspicion one, two;
             choice a = choice_in_world(&m, seat, 2 * m.choices, &one);
             choice b = choice_in_world(&m, seat, 2 * m.choices + 1, &two);

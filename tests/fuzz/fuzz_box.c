@@ -17,10 +17,8 @@ static void choose(const game *g, flow *w, random *chance, text *out)
     events told = {0};
     options list;
     json j = json_to(out);
-    int seat = 0;
+    int seat = flow_first_waiting(w);
 
-    while (!(flow_waiting(w) >> seat & 1))
-        seat++;
     buffer_clear(out);
     g->view(w, seat, &j);
     game_list(g, w, seat, &list, true);

@@ -31,10 +31,8 @@ static void play_on(const game *g, const any_state *position)
     for (int choices = 0; !state.flow.over && choices < 400; choices++) {
         events told = {0};
         options list;
-        int seat = 0;
+        int seat = flow_first_waiting(&state.flow);
 
-        while (!(flow_waiting(&state.flow) >> seat & 1))
-            seat++;
         game_list(g, &state.flow, seat, &list, true);
         NEVER(list.count == 0);
         choice c = options_random(&list, &chance);

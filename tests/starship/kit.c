@@ -217,10 +217,7 @@ static void lay_no_plans(kit *k)
     for (int ship = 0; ship < g->ship_count; ship++) {
         if (g->plan[ship] == PLAN_AHEAD)
             continue;
-        g->plan[ship] = PLAN_NONE;
-        g->plan_card[ship][0] = g->plan_card[ship][1] = NO_CARD;
-        g->plan_slider[ship] = STILL;
-        g->plan_dial[ship] = 0;
+        starship_drop_plan(g, ship);
         g->fired[ship] = 0;
     }
 }

@@ -194,7 +194,7 @@ static void sb_010_what_is_agreed_on_before_the_game_stays(void **state)
     assert_int_equal(game_start(&starship_game, &g.flow, &s, NULL).code, ACCEPTED);
     before = g;
     while (!g.flow.over) {
-        int seat = __builtin_ctz(flow_waiting(&g.flow));
+        int seat = flow_first_waiting(&g.flow);
         options list;
 
         game_list(&starship_game, &g.flow, seat, &list, false);

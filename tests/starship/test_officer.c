@@ -24,14 +24,6 @@ static pick answer_of(const kit *k, int seat, uint64_t number)
 /* Whatever its mood. */
 enum { MOODS = 20 };
 
-/* How much a test that could go on for ever does: in percent. */
-static int effort(void)
-{
-    const char *how = getenv("WARDROOM_EFFORT");
-
-    return how == NULL || strcmp(how, "normal") == 0 ? 100 : strcmp(how, "short") == 0 ? 20 : 500;
-}
-
 static int any(random *r, int lo, int hi)
 {
     return lo + (int)random_below(r, (uint32_t)(hi - lo + 1));
@@ -119,7 +111,7 @@ static void never_leaves_the_table_when_it_can_help_it(void **state)
     static kit k;
 
     (void)state;
-    for (int i = 0; i < POSITIONS * effort() / 100; i++) {
+    for (int i = 0; i < effort(POSITIONS); i++) {
         kit_start(&k, 2, i % 2 == 0 ? "rules=complete" : "rules=quick");
         scatter(&k, &r);
         pick p = answer_of(&k, 0, (uint64_t)i);
@@ -280,7 +272,7 @@ static void never_lays_an_illegal_plan(void **state)
     static kit k;
 
     (void)state;
-    for (int i = 0; i < 100 * effort() / 100; i++) {
+    for (int i = 0; i < effort(100); i++) {
         kit_start(
             &k, 2, i % 2 == 0 ? "rules=complete plans=tabletop" : "rules=quick plans=tabletop");
         scatter(&k, &r);
@@ -335,15 +327,10 @@ static void begin(match *m, const char *settings, int seat_count, int number)
         m->player[seat] = bot_sit(&bot_officer, &s.seed, seat);
 }
 
-static int waiting(const flow *w)
-{
-    return __builtin_ctz(flow_waiting(w));
-}
-
 /* One choice; it must be legal. */
 static void step_on(match *m)
 {
-    int seat = waiting(&m->g.flow);
+    int seat = flow_first_waiting(&m->g.flow);
     choice c = bot_choose(&m->player[seat], &starship_game, &m->g.flow, seat);
 
     assert_int_equal(
@@ -375,7 +362,7 @@ static void choices_are_always_legal_and_games_end(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
-        for (int number = 0; number < 1 + (tables[i].games - 1) * effort() / 100; number++) {
+        for (int number = 0; number < 1 + effort(tables[i].games - 1); number++) {
             begin(&m, tables[i].settings, tables[i].seat_count, number);
             while (!m.g.flow.over && m.g.turn < MOST_TURNS)
                 step_on(&m);
@@ -419,10 +406,10 @@ static void nothing_hidden_sways_the_officer(void **state)
     static match m;
 
     (void)state;
-    for (int number = 0; number < 1 + 7 * effort() / 100; number++) {
+    for (int number = 0; number < 1 + effort(7); number++) {
         begin(&m, tables[number % 4].settings, tables[number % 4].seat_count, number);
         for (; !m.g.flow.over; step_on(&m)) {
-            int seat = waiting(&m.g.flow);
+            int seat = flow_first_waiting(&m.g.flow);
             choice a = choice_in_world(&m, seat, 2 * m.choices);
             choice b = choice_in_world(&m, seat, 2 * m.choices + 1);
 
@@ -439,7 +426,7 @@ static void beats_the_random_player(void **state)
 
     (void)state;
     for (int rules = 0; rules < 2; rules++) {
-        int games = GAMES * effort() / 100, won = 0;
+        int games = effort(GAMES), won = 0;
 
         for (int number = 0; number < games; number++) {
             begin(&m, tables[rules].settings, 2, number);

@@ -151,21 +151,12 @@ static void WR_018_plans_that_cannot_be_are_refused(void **state)
 
 /* ---- whatever is accepted plays on ---- */
 
-static int effort(int normal)
-{
-    const char *how = getenv("WARDROOM_EFFORT");
-
-    if (how != NULL && strcmp(how, "short") == 0)
-        return normal / 5;
-    return how != NULL && strcmp(how, "long") == 0 ? normal * 50 : normal;
-}
-
 static void play(kit *k, random *r, int choices)
 {
     static options list;
 
     for (; choices > 0 && !k->g.flow.over; choices--) {
-        int seat = __builtin_ctz(kit_asked(k));
+        int seat = flow_first_waiting(&k->g.flow);
 
         game_list(&starship_game, &k->g.flow, seat, &list, false);
         choice c = options_random(&list, r);

@@ -360,7 +360,7 @@ static void play(int number, const char *settings, int told[EVENTS])
 
     look_at_events(&k, told);
     while (!k.g.flow.over) {
-        int seat = __builtin_ctz(flow_waiting(&k.g.flow));
+        int seat = flow_first_waiting(&k.g.flow);
 
         game_list(&starship_game, &k.g.flow, seat, &list, false);
         choice c = options_random(&list, &chance);

@@ -87,15 +87,6 @@ static void put_ask(
     text_put_char(out, '\n');
 }
 
-static int lowest(seats s)
-{
-    int seat = 0;
-
-    while (!(s >> seat & 1))
-        seat++;
-    return seat;
-}
-
 typedef struct {
     bool officers;
     bot_player officer[SEATS_MAX];
@@ -140,7 +131,7 @@ static void play(const game *g, const setup *s, bool officers, text *out)
     put_setup(g, s, out);
     put_events(g, &state.flow, &told, out);
     while (!state.flow.over) {
-        int seat = lowest(flow_waiting(&state.flow));
+        int seat = flow_first_waiting(&state.flow);
 
         for (int i = 0; officers && i < s->seat_count; i++)
             bot_notice(&c.officer[i], g, &state.flow, i, &told);

@@ -13,18 +13,25 @@ static void expect_nothing(finding f)
         fail_msg("%s", f.text);
 }
 
-/* So many games, shared out over the numbers of seats; a quarter as many where many sit, since they take
-   several times as long. */
-static void walk_all_seats(const game *g, int games_in_all)
+/* A table of many takes several times as long as one of few. */
+static int share_of(const game *g, int seat_count, int games_in_all)
 {
     enum { MANY_SEATS = 5 };
-    int games_each = games_in_all / (g->seats_max - g->seats_min + 1);
+    int each = games_in_all / (g->seats_max - g->seats_min + 1);
 
+    return effort(seat_count < MANY_SEATS ? each : each / 4);
+}
+
+/* So many games, shared out over the numbers of seats; the largest table has one in any case. */
+static void walk_all_seats(const game *g, int games_in_all)
+{
     expect_nothing(walk_fields(g));
     for (int seat_count = g->seats_min; seat_count <= g->seats_max; seat_count++) {
-        int share = seat_count < MANY_SEATS ? games_each : games_each / 4;
+        int share = share_of(g, seat_count, games_in_all);
 
-        expect_nothing(walk_game(g, seat_count, 1, walk_effort(share)));
+        if (share == 0 && seat_count == g->seats_max)
+            share = 1;
+        expect_nothing(walk_game(g, seat_count, 1, share));
     }
 }
 

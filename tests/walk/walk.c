@@ -28,17 +28,6 @@ typedef struct {
     hidden_tally *hidden; /* over all games of the walk */
 } walk;
 
-int walk_effort(int normal)
-{
-    const char *effort = getenv("WARDROOM_EFFORT");
-
-    if (effort != NULL && strcmp(effort, "short") == 0)
-        return normal / 5 + 1;
-    if (effort != NULL && strcmp(effort, "long") == 0)
-        return normal * 50;
-    return normal;
-}
-
 finding walk_fields(const game *g)
 {
     unsigned char covered[STATE_MAX] = {0};

@@ -20,7 +20,4 @@ finding walk_game(const game *g, int seat_count, uint64_t run, int games);
 /* Do the rows of fields cover each byte of the state exactly once? */
 finding walk_fields(const game *g);
 
-/* How many games, by WARDROOM_EFFORT (short, normal, long). */
-int walk_effort(int normal);
-
 #endif

@@ -184,23 +184,6 @@ enum {
     EVENTS
 };
 
-/* Tells an event; nothing is built when nobody listens. */
-#define TELL(event_kind, because, audience, ...)          \
-    do {                                                  \
-        if (out != NULL)                                  \
-            events_add(out, (event){.kind = (event_kind), \
-                                .rule = (because),        \
-                                .to = (seats)(audience),  \
-                                .arg = {__VA_ARGS__}});   \
-    } while (0)
-
-/* As TELL, where somebody learns by it what was secret: nothing before it can be taken back. */
-#define SHOW(event_kind, because, audience, ...)          \
-    do {                                                  \
-        w->shown++;                                       \
-        TELL(event_kind, because, audience, __VA_ARGS__); \
-    } while (0)
-
 /* Seats. */
 static inline int seat_count(const express *g)
 {

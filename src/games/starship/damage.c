@@ -135,10 +135,7 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     return_counters(g, ship, out);
     score(g, ship, out);
     g->where[ship] = ELIMINATED;
-    g->plan[ship] = PLAN_NONE;
-    g->plan_card[ship][0] = g->plan_card[ship][1] = NO_CARD;
-    g->plan_slider[ship] = STILL;
-    g->plan_dial[ship] = 0;
+    starship_drop_plan(g, ship);
     g->overlaps[ship] = 0;
     g->is_severe[ship] = g->fired[ship] = g->collided[ship] = 0;
     for (int other = 0; other < g->ship_count; other++)

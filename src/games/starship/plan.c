@@ -13,6 +13,14 @@ plan starship_plan(const starship *g, int ship)
         {g->plan_card[ship][0], g->plan_card[ship][1]}, g->plan_slider[ship], g->plan_dial[ship]};
 }
 
+void starship_drop_plan(starship *g, int ship)
+{
+    g->plan[ship] = PLAN_NONE;
+    g->plan_card[ship][0] = g->plan_card[ship][1] = NO_CARD;
+    g->plan_slider[ship] = STILL;
+    g->plan_dial[ship] = 0;
+}
+
 int plan_cards(const plan *p)
 {
     return p->card[1] == NO_CARD ? 1 : 2;

@@ -159,8 +159,7 @@ static void add_ship(starship *g, int type, int side, int number_on_side)
         (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));
     g->level[ship] = 2;       /* SB-R32 */
     g->slider[ship] = MEDIUM; /* where an illegal first plan of Quick Start falls back to */
-    g->plan_card[ship][0] = g->plan_card[ship][1] = NO_CARD;
-    g->plan_slider[ship] = STILL;
+    starship_drop_plan(g, ship);
 }
 
 static void add_fleet(starship *g, const setup *s, int side)

@@ -186,23 +186,6 @@ enum {
     EVENTS
 };
 
-/* Tells an event; nothing is built when nobody listens. */
-#define TELL(event_kind, because, audience, ...)          \
-    do {                                                  \
-        if (out != NULL)                                  \
-            events_add(out, (event){.kind = (event_kind), \
-                                .rule = (because),        \
-                                .to = (seats)(audience),  \
-                                .arg = {__VA_ARGS__}});   \
-    } while (0)
-
-/* As TELL, where somebody learns by it what was secret: nothing before it can be taken back. */
-#define SHOW(event_kind, because, audience, ...)          \
-    do {                                                  \
-        w->shown++;                                       \
-        TELL(event_kind, because, audience, __VA_ARGS__); \
-    } while (0)
-
 /* ---- components and sides ---- */
 
 static inline const ship_type *type_of(const starship *g, int ship)
@@ -265,6 +248,7 @@ typedef struct {
 } plan;
 
 plan starship_plan(const starship *g, int ship);
+void starship_drop_plan(starship *g, int ship); /* nothing is planned any more */
 int plan_cards(const plan *p);
 
 /* The energy that a plan comes to (SB-177 to SB-184, SB-R39). */

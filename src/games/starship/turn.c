@@ -246,12 +246,8 @@ static void end_turn(starship *g, events *out)
     for (int ship = 0; ship < g->ship_count; ship++) {
         lose_energy(g, ship, out);
         g->fired[ship] = 0;
-        if (g->plan[ship] == PLAN_AHEAD)
-            continue;
-        g->plan[ship] = PLAN_NONE;
-        g->plan_card[ship][0] = g->plan_card[ship][1] = NO_CARD;
-        g->plan_slider[ship] = STILL;
-        g->plan_dial[ship] = 0;
+        if (g->plan[ship] != PLAN_AHEAD)
+            starship_drop_plan(g, ship);
     }
 }
 
