@@ -1,86 +1,13 @@
-/* readers.c: what each reader finds where in the view. */
+/* readers.c: every reader of a table; and what the tests of setup and of dice discipline share. */
 #include "readers.h"
 
 #include <string.h>
-
-#include <jansson.h>
 
 int next_reader(const kit *k, int reader)
 {
     if (reader == SEAT_NONE)
         return SEAT_ALL;
     return reader + 1 < seat_count(&k->g) ? reader + 1 : SEAT_NONE;
-}
-
-/* Follows the path; `view` owns what is returned. */
-static json_t *follow(json_t *view, const char *path)
-{
-    char word[32];
-
-    while (view != NULL && *path != '\0') {
-        text t = text_in(word, sizeof word);
-
-        while (*path != '\0' && *path != '.')
-            text_put_char(&t, *path++);
-        path += *path == '.';
-        view = json_is_array(view) ? json_array_get(view, (size_t)(word[0] - '0'))
-                                   : json_object_get(view, word);
-    }
-    return view;
-}
-
-static json_t *view_of(const kit *k, int reader)
-{
-    char bytes[KIT_VIEW];
-    json_t *view = json_loads(kit_view(k, reader, bytes), 0, NULL);
-
-    assert_non_null(view);
-    return view;
-}
-
-int seen(const kit *k, int reader, const char *path)
-{
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-
-    if (!json_is_integer(found) && !json_is_boolean(found))
-        fail_msg("reader %d sees no number at %s", reader, path);
-    int value = json_is_boolean(found) ? json_is_true(found) : (int)json_integer_value(found);
-
-    json_decref(view);
-    return value;
-}
-
-int seen_count(const kit *k, int reader, const char *path)
-{
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-
-    if (!json_is_array(found))
-        fail_msg("reader %d sees no list at %s", reader, path);
-    int count = (int)json_array_size(found);
-
-    json_decref(view);
-    return count;
-}
-
-bool seen_null(const kit *k, int reader, const char *path)
-{
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-
-    if (found == NULL)
-        fail_msg("reader %d sees nothing at %s", reader, path);
-    bool is_null = json_is_null(found);
-
-    json_decref(view);
-    return is_null;
-}
-
-bool seen_word(const kit *k, int reader, const char *path, const char *word)
-{
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-    bool is_word = json_is_string(found) && strcmp(json_string_value(found), word) == 0;
-
-    json_decref(view);
-    return is_word;
 }
 
 static void rig(setup *s, int from, int up)

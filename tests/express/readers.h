@@ -6,18 +6,33 @@
 #define TESTS_EXPRESS_READERS_H
 
 #include "look.h"
+#include "sees.h"
 
 /* Every seat of the table, and then the spectator. */
 #define EACH_READER(reader, k) \
     for (int reader = 0; reader != SEAT_ALL; reader = next_reader((k), reader))
 int next_reader(const kit *k, int reader);
 
-/* A number in the reader's view: seen(k, 2, "players.0.active.strong").  A truth value is 1 or 0;
-   anything else that stands there, or nothing, fails the test. */
-int seen(const kit *k, int reader, const char *path);
-int seen_count(const kit *k, int reader, const char *path); /* elements of an array */
-bool seen_null(const kit *k, int reader, const char *path);
-bool seen_word(const kit *k, int reader, const char *path, const char *word);
+/* What stands in the reader's view: seen(k, 2, "players.0.active.strong"); see sees.h. */
+static inline int seen(const kit *k, int reader, const char *path)
+{
+    return sees_number(&express_game, &k->g.flow, reader, path);
+}
+
+static inline int seen_count(const kit *k, int reader, const char *path)
+{
+    return sees_count(&express_game, &k->g.flow, reader, path);
+}
+
+static inline bool seen_null(const kit *k, int reader, const char *path)
+{
+    return sees_null(&express_game, &k->g.flow, reader, path);
+}
+
+static inline bool seen_word(const kit *k, int reader, const char *path, const char *word)
+{
+    return sees_word(&express_game, &k->g.flow, reader, path, word);
+}
 
 /* A game whose set-up is laid down: characters by seat, the Cylon cards in their drawing order
    (0: any), the loyalty deck from its top. */

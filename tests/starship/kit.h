@@ -31,6 +31,7 @@
 #include "check.h"
 #include "games/starship/procedures.h"
 #include "games/starship/starship.h"
+#include "sees.h"
 
 enum { KIT_VIEW = 65536 };
 
@@ -123,12 +124,28 @@ int kit_times(const kit *k, int kind);
 void kit_stands(const kit *k, int ship, int x, int y, int heading);
 int kit_place_of(const kit *k, int ship, const char *id); /* in its deck */
 
-/* What a reader (a seat, SEAT_NONE, SEAT_ALL) sees: kit_seen(k, 1, "ships.0.counters.damage"). */
 const char *kit_view(const kit *k, int reader, char out[KIT_VIEW]);
-int kit_seen(const kit *k, int reader, const char *path);
-int kit_seen_count(const kit *k, int reader, const char *path);
-bool kit_seen_null(const kit *k, int reader, const char *path);
-bool kit_seen_word(const kit *k, int reader, const char *path, const char *word);
+
+/* What a reader sees: kit_seen(k, 1, "ships.0.counters.damage"); see sees.h. */
+static inline int kit_seen(const kit *k, int reader, const char *path)
+{
+    return sees_number(&starship_game, &k->g.flow, reader, path);
+}
+
+static inline int kit_seen_count(const kit *k, int reader, const char *path)
+{
+    return sees_count(&starship_game, &k->g.flow, reader, path);
+}
+
+static inline bool kit_seen_null(const kit *k, int reader, const char *path)
+{
+    return sees_null(&starship_game, &k->g.flow, reader, path);
+}
+
+static inline bool kit_seen_word(const kit *k, int reader, const char *path, const char *word)
+{
+    return sees_word(&starship_game, &k->g.flow, reader, path, word);
+}
 
 /* Two worlds that differ in a secret.  Fails unless the reader sees the same table, is asked the same
    question with the same options, and was told the same by the last act, in both. */

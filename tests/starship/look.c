@@ -1,8 +1,6 @@
 /* look.c: what the tests of Starship Battles look at. */
 #include <string.h>
 
-#include <jansson.h>
-
 #include "kit.h"
 
 seats kit_asked(const kit *k)
@@ -94,79 +92,6 @@ const char *kit_view(const kit *k, int reader, char out[KIT_VIEW])
     starship_view(&k->g.flow, reader, &j);
     assert_false(t.full);
     return out;
-}
-
-/* Follows the path; `view` owns what is returned. */
-static json_t *follow(json_t *view, const char *path)
-{
-    char word[32];
-
-    while (view != NULL && *path != '\0') {
-        text t = text_in(word, sizeof word);
-        size_t index = 0;
-
-        while (*path != '\0' && *path != '.')
-            text_put_char(&t, *path++);
-        path += *path == '.';
-        for (const char *p = word; *p >= '0' && *p <= '9'; p++)
-            index = 10 * index + (size_t)(*p - '0');
-        view = json_is_array(view) ? json_array_get(view, index) : json_object_get(view, word);
-    }
-    return view;
-}
-
-static json_t *view_of(const kit *k, int reader)
-{
-    static char bytes[KIT_VIEW];
-    json_t *view = json_loads(kit_view(k, reader, bytes), 0, NULL);
-
-    assert_non_null(view);
-    return view;
-}
-
-int kit_seen(const kit *k, int reader, const char *path)
-{
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-
-    if (!json_is_integer(found) && !json_is_boolean(found))
-        fail_msg("reader %d sees no number at %s", reader, path);
-    int value = json_is_boolean(found) ? json_is_true(found) : (int)json_integer_value(found);
-
-    json_decref(view);
-    return value;
-}
-
-int kit_seen_count(const kit *k, int reader, const char *path)
-{
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-
-    if (!json_is_array(found))
-        fail_msg("reader %d sees no list at %s", reader, path);
-    int count = (int)json_array_size(found);
-
-    json_decref(view);
-    return count;
-}
-
-bool kit_seen_null(const kit *k, int reader, const char *path)
-{
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-
-    if (found == NULL)
-        fail_msg("reader %d sees nothing at %s", reader, path);
-    bool is_null = json_is_null(found);
-
-    json_decref(view);
-    return is_null;
-}
-
-bool kit_seen_word(const kit *k, int reader, const char *path, const char *word)
-{
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-    bool is_word = json_is_string(found) && strcmp(json_string_value(found), word) == 0;
-
-    json_decref(view);
-    return is_word;
 }
 
 /* ---- two worlds ---- */

@@ -1,0 +1,81 @@
+/* sees.c: what a reader finds where in its view of any game. */
+#include "sees.h"
+
+#include <jansson.h>
+
+#include "check.h"
+#include "table/buffer.h"
+
+/* Follows the path; `view` owns what is returned. */
+static json_t *follow(json_t *view, const char *path)
+{
+    while (view != NULL && *path != '\0') {
+        char word[32];
+        text t = text_in(word, sizeof word);
+
+        while (*path != '\0' && *path != '.')
+            text_put_char(&t, *path++);
+        path += *path == '.';
+        view = json_is_array(view) ? json_array_get(view, strtoul(word, NULL, 10))
+                                   : json_object_get(view, word);
+    }
+    return view;
+}
+
+static json_t *view_of(const game *g, const flow *w, int reader)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+
+    g->view(w, reader, &j);
+    json_t *view = json_loadb(t.at, t.length, 0, NULL);
+
+    buffer_free(&t);
+    assert_non_null(view);
+    return view;
+}
+
+int sees_number(const game *g, const flow *w, int reader, const char *path)
+{
+    json_t *view = view_of(g, w, reader), *found = follow(view, path);
+
+    if (!json_is_integer(found) && !json_is_boolean(found))
+        fail_msg("reader %d sees no number at %s", reader, path);
+    int value = json_is_boolean(found) ? json_is_true(found) : (int)json_integer_value(found);
+
+    json_decref(view);
+    return value;
+}
+
+int sees_count(const game *g, const flow *w, int reader, const char *path)
+{
+    json_t *view = view_of(g, w, reader), *found = follow(view, path);
+
+    if (!json_is_array(found))
+        fail_msg("reader %d sees no list at %s", reader, path);
+    int count = (int)json_array_size(found);
+
+    json_decref(view);
+    return count;
+}
+
+bool sees_null(const game *g, const flow *w, int reader, const char *path)
+{
+    json_t *view = view_of(g, w, reader), *found = follow(view, path);
+
+    if (found == NULL)
+        fail_msg("reader %d sees nothing at %s", reader, path);
+    bool is_null = json_is_null(found);
+
+    json_decref(view);
+    return is_null;
+}
+
+bool sees_word(const game *g, const flow *w, int reader, const char *path, const char *word)
+{
+    json_t *view = view_of(g, w, reader), *found = follow(view, path);
+    bool is_word = json_is_string(found) && strcmp(json_string_value(found), word) == 0;
+
+    json_decref(view);
+    return is_word;
+}
