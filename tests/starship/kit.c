@@ -229,6 +229,26 @@ void kit_planning(kit *k)
     run(k);
 }
 
+void kit_apart(kit *k, const char *settings)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 375, 200, 0);
+    kit_put(k, 1, 500, 100, 90);
+    kit_put(k, 2, 500, 700, 90);
+    kit_put(k, 3, 400, 600, 270);
+    kit_planning(k);
+}
+
+void kit_alone(kit *k, int energy, int notches, const char *settings)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 375, 200, 0);
+    kit_put(k, 1, 100, 700, 90);
+    kit_energy(k, 0, energy);
+    kit_dial(k, 0, notches);
+    kit_planning(k);
+}
+
 void kit_firing(kit *k, int which)
 {
     starship *g = &k->g;

@@ -7,7 +7,7 @@
  * Even seats are Colonial, odd ones Cylon; the Colonial ships come first.
  *
  *   kit_begin        a new game, at the first ship to be placed; kit_place places one
- *   kit_start        a new game at its first planning
+ *   kit_start        a new game at its first planning; kit_apart, kit_alone: ships out of sight
  *   kit_put          stands a ship somewhere; kit_energy, kit_dial set its panel
  *   kit_give         gives it a counter by name; kit_hurt so much damage, kit_harm special marks
  *   kit_lose         takes it off the table
@@ -51,6 +51,11 @@ void kit_place(kit *k, int along, int energy);
 
 /* As kit_begin, and all ships are placed well apart, with kinetic energy 2; at the first planning. */
 void kit_start(kit *k, int seat_count, const char *settings);
+
+/* As kit_start, at a new planning: Vipers 0 and 1, Raiders 2 and 3, out of each other's sight; or a
+   Viper and a Raider. */
+void kit_apart(kit *k, const char *settings);
+void kit_alone(kit *k, int energy, int notches, const char *settings);
 
 /* Where ships stand, between asks.  What hangs on it (overlaps, being rotated) follows. */
 void kit_put(kit *k, int ship, int x, int y, int heading);

@@ -11,12 +11,7 @@ static void begin(kit *k, const char *rules, int energy, int notches)
     text t = text_in(settings, sizeof settings);
 
     text_format(&t, "rules=%s ships=1 plans=tabletop", rules);
-    kit_start(k, 2, settings);
-    kit_put(k, 0, 375, 200, 0);
-    kit_put(k, 1, 100, 700, 90);
-    kit_energy(k, 0, energy);
-    kit_dial(k, 0, notches);
-    kit_planning(k);
+    kit_alone(k, energy, notches, settings);
 }
 
 static void complete(kit *k, int energy, int notches)

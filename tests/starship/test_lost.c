@@ -1,24 +1,13 @@
 /* test_lost.c: lost ships, pools that run empty, points (ledger, section 9; SB-R20, SB-R51 to SB-R53). */
 #include "kit.h"
 
-/* Vipers 0 and 1, Raiders 2 and 3, out of each other's sight. */
-static void apart(kit *k, const char *settings)
-{
-    kit_start(k, 2, settings);
-    kit_put(k, 0, 375, 200, 0);
-    kit_put(k, 1, 500, 100, 90);
-    kit_put(k, 2, 500, 700, 90);
-    kit_put(k, 3, 400, 600, 270);
-    kit_planning(k);
-}
-
 static const char *const complete = "rules=complete ships=2";
 static const char *const quick = "rules=quick ships=2";
 
 /* Viper 0 and Raider 2 before each other's guns, Viper 1 and Raider 3 far away. */
 static void facing(kit *k, const char *settings)
 {
-    apart(k, settings);
+    kit_apart(k, settings);
     kit_put(k, 0, 300, 300, 0);
     kit_put(k, 2, 300, 480, 180);
     kit_firing(k, 1);
@@ -32,7 +21,7 @@ static void sb_163_a_lost_ship_is_out_of_everything(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_energy(&k, 1, 6);
     kit_dial(&k, 1, 3);
     kit_lose(&k, 1);
@@ -60,7 +49,7 @@ static void sb_219_the_second_card_of_a_lost_ship(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_put(&k, 0, 300, 300, 0);
     kit_put(&k, 2, 300, 680, 180); /* flies to 553 */
     kit_energy(&k, 0, 1);
@@ -174,7 +163,7 @@ static const char *const points = "scenario=house_hold_the_line";
 /* Two against two with points, at the end of a turn in which so many ships were lost. */
 static void after(kit *k, int turn, int vipers_lost, int raiders_lost)
 {
-    apart(k, points);
+    kit_apart(k, points);
     k->g.turn = (uint16_t)(turn - 1);
     kit_planning(k);
     for (int i = 0; i < vipers_lost; i++)
@@ -228,7 +217,7 @@ static void sb_168_points_for_ships_that_leave(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, points);
+    kit_apart(&k, points);
     kit_put(&k, 1, 700, 100, 90);
     kit_planning(&k);
     kit_coast(&k);
@@ -247,7 +236,7 @@ static void sb_165_a_dogfight_has_no_points(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, quick);
+    kit_apart(&k, quick);
     kit_lose(&k, 2);
     assert_int_equal(k.g.points[COLONIAL], 0);
 }

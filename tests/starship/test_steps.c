@@ -3,25 +3,14 @@
 
 #include "kit.h"
 
-/* A Viper and a Raider out of each other's sight; with `tabletop`, illegal plans are taken. */
-static void begin(kit *k, int energy, int notches, const char *settings)
-{
-    kit_start(k, 2, settings);
-    kit_put(k, 0, 375, 200, 0);
-    kit_put(k, 1, 100, 700, 90);
-    kit_energy(k, 0, energy);
-    kit_dial(k, 0, notches);
-    kit_planning(k);
-}
-
 static void complete(kit *k, int energy, int notches)
 {
-    begin(k, energy, notches, "rules=complete ships=1");
+    kit_alone(k, energy, notches, "rules=complete ships=1");
 }
 
 static void tabletop(kit *k, int energy, int notches)
 {
-    begin(k, energy, notches, "rules=complete ships=1 plans=tabletop");
+    kit_alone(k, energy, notches, "rules=complete ships=1 plans=tabletop");
 }
 
 /* The Raider stands where the Viper sees it after both of its steps, so that the game stops there. */

@@ -4,17 +4,6 @@
 
 #include "kit.h"
 
-/* Vipers 0 and 1, Raiders 2 and 3, out of each other's sight. */
-static void apart(kit *k, const char *settings)
-{
-    kit_start(k, 2, settings);
-    kit_put(k, 0, 375, 200, 0);
-    kit_put(k, 1, 500, 100, 90);
-    kit_put(k, 2, 500, 700, 90);
-    kit_put(k, 3, 400, 600, 270);
-    kit_planning(k);
-}
-
 static const char *const complete = "rules=complete ships=2";
 static const char *const quick = "rules=quick ships=2";
 
@@ -32,7 +21,7 @@ static void sb_208_the_energy_of_the_turn_before(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_energy(&k, 0, 1);
     fly(&k, "ST high 6"); /* 3 */
     kit_put(&k, 0, 375, 200, 0);
@@ -47,7 +36,7 @@ static void sb_231_a_change_of_direction_on_the_spot(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_energy(&k, 0, 1);
     kit_dial(&k, 0, 3);
     fly(&k, "CD ST still");
@@ -63,11 +52,11 @@ static void sb_097_a_difficult_second_card_gives_its_marker(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     fly(&k, "OPL HL low");
     assert_non_null(kit_event_of(&k, EV_DIFFICULT, 0));
     assert_int_equal(kit_fault(&k, 0, "NL low"), SB(98));
-    apart(&k, quick);
+    kit_apart(&k, quick);
     fly(&k, "OPL HL low");
     assert_int_equal(kit_fault(&k, 0, "NL low"), SB(98));
     kit_put(&k, 0, 375, 200, 0);
@@ -81,7 +70,7 @@ static void sb_088_the_decoy_is_shown(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, quick);
+    kit_apart(&k, quick);
     choice two = {.option = kit_find(&k, 0, VERB_STAND), .args = 2, .arg = {3, 1}};
 
     assert_int_equal(kit_try(&k, 0, &two).code, REFUSED_ARGUMENTS); /* one card is laid down */
@@ -101,7 +90,7 @@ static void sb_084_sealing_tells_the_number_of_cards(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, quick);
+    kit_apart(&k, quick);
     kit_plan(&k, 0, "OS ST low");
     kit_plan(&k, 2, "ST low");
     const event *e = kit_event_of(&k, EV_SEALED, 1);
@@ -120,7 +109,7 @@ static void sb_081_every_card_can_be_planned(void **state)
     int singles = 0, overboosts = 0, offered[2] = {0};
 
     (void)state;
-    apart(&k, quick);
+    kit_apart(&k, quick);
     const deck *d = deck_of(&k.g, 0);
 
     for (int i = 0; i < d->card_count; i++) {
@@ -151,7 +140,7 @@ static void sb_092_barred_overboosts_and_changes_say_why(void **state)
     options list;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_harm(&k, 0, HULL, 1);
     assert_int_equal(kit_barred(&k, 0, "OS"), SB(278));
     assert_int_equal(kit_barred(&k, 0, "CD"), SB(206));
@@ -168,7 +157,7 @@ static void sb_092_barred_overboosts_and_changes_say_why(void **state)
     for (int i = 0; i < list.barred_count; i++)
         for (int other = 0; other < i; other++) /* each once */
             assert_int_not_equal(list.barred[i].thing, list.barred[other].thing);
-    apart(&k, quick);
+    kit_apart(&k, quick);
     game_list(&starship_game, &k.g.flow, 0, &list, true);
     assert_int_equal(list.barred_count, 0); /* the change of direction is not in the deck */
     assert_int_equal(kit_barred(&k, 0, "OS"), 0);
@@ -201,7 +190,7 @@ static void sb_102_a_course_is_what_is_flown(void **state)
 
             if (rules == 0 && (changes || turns))
                 continue;
-            apart(&k, rules == 0 ? quick : complete);
+            kit_apart(&k, rules == 0 ? quick : complete);
             kit_put(&k, 2, 100, 700, 90);
             kit_put(&k, 0, 375, 300, 20);
             kit_energy(&k, 0, 2);
@@ -232,7 +221,7 @@ static void sb_201_straight_on_holds_every_energy(void **state)
     (void)state;
     for (int energy = ENERGY_LEAST; energy <= ENERGY_MOST; energy++)
         for (int notches = 0; notches < 2; notches++) {
-            apart(&k, complete);
+            kit_apart(&k, complete);
             kit_energy(&k, 0, energy);
             kit_dial(&k, 0, notches);
             kit_planning(&k);
@@ -250,7 +239,7 @@ static void sb_219_the_second_card_lies_open_then(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_put(&k, 0, 300, 200, 0);
     kit_put(&k, 2, 300, 500, 0);
     kit_energy(&k, 2, 0);
@@ -269,7 +258,7 @@ static void sb_175_the_limits_end_at_minus_one_and_six(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_energy(&k, 0, 1);
     assert_int_equal(starship_limits(&k.g, 0).energy_lo, -1);
     assert_int_equal(starship_limits(&k.g, 0).energy_hi, 4);
@@ -284,7 +273,7 @@ static void sb_279_the_loss_is_told(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_harm(&k, 0, HULL, 2);
     kit_planning(&k);
     kit_end_turn(&k);
@@ -301,7 +290,7 @@ static void sb_244_an_overlap_of_the_second_step(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_put(&k, 0, 300, 200, 0);
     kit_put(&k, 2, 300, 400, 0); /* 327, then 367 */
     kit_energy(&k, 2, 0);
@@ -324,7 +313,7 @@ static void sb_267_the_dial_is_offered_as_it_stands(void **state)
     static kit k;
 
     (void)state;
-    apart(&k, complete);
+    kit_apart(&k, complete);
     kit_dial(&k, 0, 3);
     assert_true(kit_offers(&k, 0, "ST medium 0"));
     kit_harm(&k, 0, CONTROLS, 2);
