@@ -176,7 +176,7 @@ enum {
 typedef struct {
     uint8_t kind, is_black;
     hex at[2];
-} tile;
+} tile_place;
 
 /* Where a player may launch: columns and rows. */
 typedef struct {
@@ -215,7 +215,7 @@ typedef struct {
     uint8_t adrift_card, adrift_shields, adrift_hull; /* RULE_ADRIFT: of the first player */
     hex adrift[2];
     uint8_t tile_count, is_official;
-    tile tile[TILES];
+    tile_place tile[TILES];
     uint8_t unused[2];
 } mission;
 

@@ -119,9 +119,7 @@ struct card_locals {
     int16_t model;
 };
 struct step_locals {
-    int16_t model;
-    int16_t before[4]; /* the set of enemy ships it was adjacent to, 16 bits each (of 72: the rest in state) */
-    int16_t next;
+    int16_t model, next; /* next: the enemy to be looked at */
 };
 struct attack_locals {
     int16_t model, slot, target;
@@ -148,6 +146,20 @@ static inline const pick *answer(const galaxies *g, int seat)
 {
     return &g->flow.picks[seat];
 }
+
+/* setup.c */
+int galaxies_fleet_cost(const galaxies *g, int seat);
+int galaxies_fleet_spent(const galaxies *g, int seat);
+int galaxies_deck_limit(const galaxies *g, int seat);
+rule galaxies_barred_from_fleet(const galaxies *g, int seat, int kind);
+/* turn.c */
+int galaxies_roll_number(galaxies *g, int seat, int kind, int needed, events *out);
+void galaxies_restore(galaxies *g, int model, int amount, rule because, events *out);
+void galaxies_score(galaxies *g, int team, int points, events *out);
+void galaxies_discard_set(galaxies *g, int seat, int32_t kinds, events *out);
+/* ending.c */
+bool galaxies_round_over(galaxies *g, events *out);
+void galaxies_drift(galaxies *g, events *out);
 
 refusal galaxies_fits(const setup *s);
 void galaxies_lay_out(flow *w, const setup *s, events *out);

@@ -113,6 +113,8 @@ typedef struct {
     uint8_t leads[MODELS];                 /* a medium ship: 0 its front leads, 1 its back */
     uint8_t charged[MODELS];               /* weapons charged in this activation, as a set */
     uint8_t ship_used[MODELS];             /* the power of this ship was used (once a ship) */
+    uint8_t was_beside[MODELS]; /* enemies that the moving ship was adjacent to before its step */
+    uint16_t was_on;            /* tiles that it was on, as a set */
 
     /* The charge in use, and the attack under way. */
     uint8_t charge_ship, charge_weapon, charge_left;
@@ -123,7 +125,7 @@ typedef struct {
     hex tile_at[TILES][2];
     uint8_t survivors; /* the ship that carries them, or NO_MODEL */
     hex survivors_at;  /* where they lie otherwise, or HEX_NONE */
-    uint8_t unused[6];
+    uint8_t unused[4];
 } galaxies;
 
 static inline galaxies *galaxies_of(flow *w)
@@ -278,6 +280,8 @@ bool galaxies_is_asteroid(const galaxies *g, hex h);
 int galaxies_model_at(const galaxies *g, hex h); /* a ship, or NO_MODEL */
 /* Could a base stand there: whole spaces, no asteroids, no ship (but `but`)? */
 bool galaxies_is_free(const galaxies *g, const hex_base *b, int but);
+bool galaxies_is_passable(const galaxies *g, const hex_base *b, int size);
+hex_base galaxies_base_at(const galaxies *g, int size, hex front, hex back);
 bool galaxies_in_zone(const galaxies *g, int seat, hex h);
 int galaxies_ships_left(const galaxies *g, int team); /* on the field */
 
@@ -286,6 +290,7 @@ int galaxies_ships_left(const galaxies *g, int team); /* on the field */
 int galaxies_move(const galaxies *g, int model);
 int galaxies_activation_cost(const galaxies *g, int card);
 int galaxies_launch_cost(const galaxies *g, int card);
+bool galaxies_has_named(const galaxies *g, int seat, int name);
 int galaxies_play_cost(const galaxies *g, int seat, int kind);
 int galaxies_weapons(const galaxies *g, int card, weapon out[WEAPON_SLOTS]);
 int galaxies_range(const galaxies *g, int model, int slot);
@@ -315,6 +320,7 @@ void galaxies_draw(galaxies *g, int seat, events *out); /* one; the hand has roo
 void galaxies_attach(galaxies *g, int seat, int kind, int card, events *out);
 void galaxies_detach(galaxies *g, int card, int place, events *out);
 int galaxies_attached(const galaxies *g, int card, int tactic_kind); /* how many of HERO, ... */
+void galaxies_to_pile(galaxies *g, int seat, int kind);
 uint32_t galaxies_kinds_in(const uint8_t count[KINDS]);
 
 /* ---- damage (damage.c) ---- */
@@ -323,6 +329,8 @@ uint32_t galaxies_kinds_in(const uint8_t count[KINDS]);
 void galaxies_damage(galaxies *g, int model, int amount, int kind, int type, rule because, events *out);
 void galaxies_hit(galaxies *g, int model, int strength, int type, events *out);
 void galaxies_doom(galaxies *g, int model); /* destroyed outright */
+void galaxies_take_off(galaxies *g, int model, events *out); /* and its card with the last ship */
+void galaxies_lose_cargo(galaxies *g, int carrier, rule because, events *out);
 bool galaxies_any_doomed(const galaxies *g);
 
 /* ---- the end (ending.c) ---- */

@@ -1,0 +1,110 @@
+/* field.c: ships and tiles on the hex field (ledger, sections 4, 6, 12, 13). */
+#include "games/galaxies/procedures.h"
+
+hex_base galaxies_base_at(const galaxies *g, int size, hex front, hex back)
+{
+    return size == SMALL    ? base_small(front)
+           : size == MEDIUM ? base_medium(front, back)
+                            : base_large(field_of(g), front);
+}
+
+hex_base galaxies_base(const galaxies *g, int model)
+{
+    return galaxies_base_at(g, type_of(g, model)->size, g->front[model], g->back[model]);
+}
+
+int galaxies_distance(const galaxies *g, int model, int other)
+{
+    hex_base a = galaxies_base(g, model), b = galaxies_base(g, other);
+
+    return base_distance(&a, &b);
+}
+
+bool galaxies_adjacent(const galaxies *g, int model, int other)
+{
+    return galaxies_distance(g, model, other) <= 1;
+}
+
+int galaxies_tile_at(const galaxies *g, hex h)
+{
+    for (int i = 0; i < TILES; i++)
+        if (g->tile_kind[i] != NO_TILE && (g->tile_at[i][0] == h || g->tile_at[i][1] == h))
+            return i;
+    return -1;
+}
+
+int galaxies_tile_under(const galaxies *g, int model, int kind)
+{
+    hex_base b = galaxies_base(g, model);
+
+    for (int i = 0; i < b.count; i++) {
+        int at = galaxies_tile_at(g, b.at[i]);
+
+        if (at >= 0 && g->tile_kind[at] == kind && !g->tile_black[at])
+            return at;
+    }
+    return -1;
+}
+
+bool galaxies_is_asteroid(const galaxies *g, hex h)
+{
+    int at = galaxies_tile_at(g, h);
+
+    return at >= 0 && g->tile_kind[at] == ASTEROIDS;
+}
+
+int galaxies_model_at(const galaxies *g, hex h)
+{
+    for (int model = 0; model < g->card_count * SQUAD; model++) {
+        if (!model_on_field(g, model))
+            continue;
+        hex_base b = galaxies_base(g, model);
+
+        if (base_covers(&b, h))
+            return model;
+    }
+    return NO_MODEL;
+}
+
+/* Whole spaces without asteroids, and all of its spaces there (GX-075, GX-153, GX-R040). */
+bool galaxies_is_passable(const galaxies *g, const hex_base *b, int size)
+{
+    static const uint8_t spaces[SIZES] = {1, 2, BASE_MOST};
+
+    if (b->count != spaces[size])
+        return false;
+    for (int i = 0; i < b->count; i++)
+        if (!hex_is_on(field_of(g), b->at[i]) || galaxies_is_asteroid(g, b->at[i]))
+            return false;
+    return true;
+}
+
+bool galaxies_is_free(const galaxies *g, const hex_base *b, int but)
+{
+    for (int model = 0; model < g->card_count * SQUAD; model++) {
+        if (model == but || !model_on_field(g, model))
+            continue;
+        hex_base other = galaxies_base(g, model);
+
+        if (base_distance(b, &other) == 0)
+            return false;
+    }
+    return true;
+}
+
+bool galaxies_in_zone(const galaxies *g, int seat, hex h)
+{
+    const zone *z = &mission_of(g)->zone[seat];
+
+    return hex_is_on(field_of(g), h) && hex_column(h) >= z->column_lo &&
+           hex_column(h) <= z->column_hi && hex_row(h) >= z->row_lo && hex_row(h) <= z->row_hi;
+}
+
+int galaxies_ships_left(const galaxies *g, int team)
+{
+    int count = 0;
+
+    for (int model = 0; model < g->card_count * SQUAD; model++)
+        count += model_on_field(g, model) && team_of(g, controller_of(g, model)) == team;
+    return count;
+}
