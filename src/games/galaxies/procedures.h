@@ -90,7 +90,7 @@ enum {
 };
 
 /* How a card is launched, and how ships move. */
-enum { FROM_ZONE, FROM_HOLD, BESIDE_SHIP };
+enum { FROM_ZONE, FROM_HOLD, BESIDE_SHIP, PUT_WITHIN };
 enum { MOVE_ACTIVATION, MOVE_HALF, MOVE_PATROL };
 
 /* Moments of PROC_REACT: the timing bit of the cards that may be played. */
@@ -157,6 +157,22 @@ int galaxies_roll_number(galaxies *g, int seat, int kind, int needed, events *ou
 void galaxies_restore(galaxies *g, int model, int amount, rule because, events *out);
 void galaxies_score(galaxies *g, int team, int points, events *out);
 void galaxies_discard_set(galaxies *g, int seat, int32_t kinds, events *out);
+/* deploy.c */
+bool galaxies_may_put(const galaxies *g, const struct put_locals *how, hex front, hex back);
+bool galaxies_put_works(const galaxies *g, const struct put_locals *how, hex front, hex back);
+bool galaxies_any_place(const galaxies *g, const struct put_locals *how);
+rule galaxies_barred_from_launch(const galaxies *g, int card, int how, int host);
+int galaxies_room_in(const galaxies *g, int carrier);
+bool galaxies_may_load(const galaxies *g, int card, int carrier);
+/* action.c */
+int galaxies_allowance(const galaxies *g, int model, int how);
+bool galaxies_step_to(const galaxies *g, int model, int direction, int lead, hex *front, hex *back);
+bool galaxies_may_step(const galaxies *g, int model, int direction, int lead, int how);
+bool galaxies_stands_free(const galaxies *g, int model);
+int galaxies_warp_reach(const galaxies *g, int model);
+int galaxies_ship_in_motion(const galaxies *g, int card);
+bool galaxies_has_wake_target(const galaxies *g, int model);
+int galaxies_boardable(const galaxies *g, int model);
 /* ending.c */
 bool galaxies_round_over(galaxies *g, events *out);
 void galaxies_drift(galaxies *g, events *out);
