@@ -36,9 +36,11 @@ static void begin_activation(galaxies *g, int card, events *out)
     TELL(EV_ACTIVATED, GX(65), TO_ALL, (int16_t)card, (int16_t)cost);
     galaxies_pay(g, g->controller[card], cost, GX(65), out);
     g->activated[card] = 1;
-    g->used[card] = g->attached_used[card] = 0;
-    for (int i = 0; i < SQUAD; i++)
-        g->charged[card * SQUAD + i] = g->ship_used[card * SQUAD + i] = 0;
+    g->used[card] = 0;
+    for (int i = 0; i < SQUAD; i++) {
+        g->charged[card * SQUAD + i] = 0;
+        g->ship_used[card * SQUAD + i] = 0;
+    }
     g->charge_ship = NO_MODEL;
     g->charge_left = 0;
 }

@@ -123,6 +123,7 @@ struct step_locals {
 };
 struct attack_locals {
     int16_t model, slot, target;
+    int16_t covered; /* the rolls that can save the target have been made */
 };
 struct react_locals {
     int16_t moment, seat, about; /* about: the ship it is about, or NO_MODEL */
@@ -173,6 +174,19 @@ int galaxies_warp_reach(const galaxies *g, int model);
 int galaxies_ship_in_motion(const galaxies *g, int card);
 bool galaxies_has_wake_target(const galaxies *g, int model);
 int galaxies_boardable(const galaxies *g, int model);
+/* attack.c */
+bool galaxies_may_fire(const galaxies *g, int model, int slot, int target, int how);
+bool galaxies_any_fire(const galaxies *g, int card, int how);
+uint32_t galaxies_rerolls(const galaxies *g); /* the attacker's, a set of sources */
+bool galaxies_may_force_reroll(const galaxies *g);
+bool galaxies_may_take_hit(const galaxies *g, int model); /* instead of the target */
+/* play.c */
+bool galaxies_holds(const galaxies *g, int seat, int kind); /* in hand, or prepped */
+bool galaxies_may_play(const galaxies *g, int seat, int kind, int moment);
+bool galaxies_suits(const galaxies *g, int seat, int kind, int first, int second);
+/* react.c */
+int galaxies_double_hero(const galaxies *g, int card); /* the kind, or NO_KIND */
+bool galaxies_could_react(const galaxies *g, int seat, int moment, int about);
 /* ending.c */
 bool galaxies_round_over(galaxies *g, events *out);
 void galaxies_drift(galaxies *g, events *out);

@@ -99,11 +99,10 @@ typedef struct {
     uint8_t carrier[CARDS];      /* whose hold it is in, or NO_CARD */
     uint8_t launched_now[CARDS]; /* in this turn */
     uint8_t activated[CARDS];    /* in this turn */
-    uint8_t used[CARDS];         /* powers used in this activation or enemy turn, by effect, as a set */
     uint8_t adrift[CARDS];       /* 0; or 1 + repair markers */
     uint8_t attached[CARDS][ATTACHED];    /* kind, or NO_KIND */
     uint8_t attached_by[CARDS][ATTACHED]; /* whose card it is */
-    uint8_t attached_used[CARDS]; /* attachments used in this activation, as a set (first eight) */
+    uint16_t used[CARDS]; /* what was used in this activation or enemy turn: a set of sources */
 
     /* Ships. */
     hex front[MODELS], back[MODELS]; /* back: of medium ships; HEX_NONE: not on the field */
@@ -112,7 +111,7 @@ typedef struct {
     uint8_t moved[MODELS], steps[MODELS];  /* in this activation; steps taken */
     uint8_t leads[MODELS];                 /* a medium ship: 0 its front leads, 1 its back */
     uint8_t charged[MODELS];               /* weapons charged in this activation, as a set */
-    uint8_t ship_used[MODELS];             /* the power of this ship was used (once a ship) */
+    uint16_t ship_used[MODELS];            /* the same for each ship */
     uint8_t was_beside[MODELS]; /* enemies that the moving ship was adjacent to before its step */
     uint16_t was_on;            /* tiles that it was on, as a set */
 
