@@ -163,12 +163,12 @@ static void list_deploy(const galaxies *g, int seat, options *out)
     for (int card = 0; card < g->card_count; card++) {
         if (g->controller[card] != seat || g->where[card] > IN_HOLD)
             continue;
-        rule barred = galaxies_barred_from_launch(g, card, FROM_ZONE, NO_MODEL);
+        rule because = galaxies_barred_from_launch(g, card, FROM_ZONE, NO_MODEL);
 
-        if (barred == 0)
+        if (because == 0)
             option_about(options_offer(out, VERB_LAUNCH, GX(38)), card, NO_THING, NO_THING);
         else if (out->want_barred)
-            options_bar(out, VERB_LAUNCH, card, barred);
+            options_bar(out, VERB_LAUNCH, card, because);
     }
     offer_plays(g, seat, IN_OWN_DEPLOY, out);
     offer_discards(g, seat, out);
@@ -233,12 +233,12 @@ static void list_action(const galaxies *g, int seat, options *out)
     for (int card = 0; card < g->card_count; card++) {
         if (g->controller[card] != seat || g->where[card] != ON_FIELD)
             continue;
-        rule barred = barred_from_activation(g, card);
+        rule because = barred_from_activation(g, card);
 
-        if (barred == 0)
+        if (because == 0)
             option_about(options_offer(out, VERB_ACTIVATE, GX(65)), card, NO_THING, NO_THING);
         else if (out->want_barred)
-            options_bar(out, VERB_ACTIVATE, card, barred);
+            options_bar(out, VERB_ACTIVATE, card, because);
     }
     offer_plays(g, seat, IN_OWN_ACTION, out);
     offer_discards(g, seat, out);
