@@ -52,7 +52,7 @@ step galaxies_activate(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     begin_activation(g, my->card, out);
-    CALL(1, PROC_MOVE, struct card_locals, .card = my->card, .how = MOVE_ACTIVATION);
+    CALL(1, PROC_MOVE, struct move_locals, .card = my->card, .how = MOVE_ACTIVATION);
     if (g->where[my->card] == ON_FIELD)
         CALL(2, PROC_ATTACKS, struct card_locals, .card = my->card, .how = MOVE_ACTIVATION);
     PROCEDURE_END;
@@ -178,20 +178,32 @@ static void note_before(galaxies *g, int model)
             g->was_on |= (uint16_t)(1u << galaxies_tile_at(g, b.at[i]));
 }
 
-static void take_step(galaxies *g, const pick *p, events *out)
+static void take_step(galaxies *g, const struct move_locals *my, events *out)
 {
-    int model = p->thing[0];
+    int model = my->model;
     hex front, back;
 
-    if (p->thing[2] != NO_THING)
-        g->leads[model] = (uint8_t)p->thing[2];
+    if (my->lead != NO_THING)
+        g->leads[model] = (uint8_t)my->lead;
     note_before(g, model);
-    galaxies_step_to(g, model, p->thing[1], g->leads[model], &front, &back);
+    galaxies_step_to(g, model, my->direction, g->leads[model], &front, &back);
     g->front[model] = front;
     g->back[model] = back;
     g->moved[model] = MOVE_BEGUN;
     g->steps[model]++;
     TELL(EV_STEPPED, GX(68), TO_ALL, (int16_t)model, front, back);
+}
+
+/* Takes the answer down.  Returns the ship that has to arrive before it is carried out, if any. */
+static int take_order(const galaxies *g, struct move_locals *my, const pick *p)
+{
+    int moving = galaxies_ship_in_motion(g, my->card);
+
+    my->verb = (int16_t)p->verb;
+    my->model = p->thing[0];
+    my->direction = p->thing[1];
+    my->lead = p->thing[2];
+    return my->verb == VERB_END || my->model != moving ? moving : NO_MODEL;
 }
 
 static bool can_still_move(const galaxies *g, int card)
@@ -206,8 +218,9 @@ static bool can_still_move(const galaxies *g, int card)
 step galaxies_move_proc(flow *w, frame *f, events *out)
 {
     galaxies *g = galaxies_of(w);
-    struct card_locals *my = LOCALS(struct card_locals);
+    struct move_locals *my = LOCALS(struct move_locals);
     const pick *p = answer(g, g->controller[my->card]);
+    int arrives;
 
     PROCEDURE_BEGIN;
     begin_movement(g, my->card);
@@ -217,28 +230,24 @@ step galaxies_move_proc(flow *w, frame *f, events *out)
             galaxies_discard_set(g, g->controller[my->card], p->arg[0], out);
             continue;
         }
-        my->model = (int16_t)galaxies_ship_in_motion(g, my->card);
-        if (my->model != NO_MODEL && (p->verb == VERB_END || p->thing[0] != my->model)) {
-            CALL(2, PROC_ARRIVE, struct step_locals, .model = my->model);
-        }
-        p = answer(g, g->controller[my->card]);
-        if (g->where[my->card] != ON_FIELD || p->verb == VERB_END)
+        arrives = take_order(g, my, p);
+        if (arrives != NO_MODEL)
+            CALL(2, PROC_ARRIVE, struct step_locals, .model = (int16_t)arrives);
+        if (g->where[my->card] != ON_FIELD || my->verb == VERB_END)
             break;
-        my->model = p->thing[0];
         if (!model_on_field(g, my->model))
             continue; /* what the last ship's arrival brought on has cost it */
-        if (p->verb == VERB_WARP) {
+        if (my->verb == VERB_WARP) {
             CALL(3, PROC_PUT, struct put_locals, .model = my->model, .how = PUT_WITHIN,
                 .host = my->model, .within = (int16_t)galaxies_warp_reach(g, my->model));
             CALL(4, PROC_ARRIVE, struct step_locals, .model = my->model);
-        } else {
-            take_step(g, p, out);
-            CALL(5, PROC_STEP, struct step_locals, .model = my->model);
-            if (model_on_field(g, my->model) &&
-                g->steps[my->model] >= galaxies_allowance(g, my->model, my->how)) {
-                CALL(6, PROC_ARRIVE, struct step_locals, .model = my->model);
-            }
+            continue;
         }
+        take_step(g, my, out);
+        CALL(5, PROC_STEP, struct step_locals, .model = my->model);
+        if (model_on_field(g, my->model) &&
+            g->steps[my->model] >= galaxies_allowance(g, my->model, my->how))
+            CALL(6, PROC_ARRIVE, struct step_locals, .model = my->model);
     }
     PROCEDURE_END;
 }

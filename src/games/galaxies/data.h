@@ -19,7 +19,7 @@
 enum {
     GX_ID_MAX = 40,
     GX_NAME_MAX = 40,
-    GX_TEXT_MAX = 320,
+    GX_TEXT_MAX = 640,
     SHIP_CARDS_MAX = 48,
     NAMES_MAX = 24,   /* of ships: versions share a name */
     TACTICS_MAX = 31, /* kinds: a set of them is a number */

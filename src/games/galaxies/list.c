@@ -267,7 +267,7 @@ static bool may_warp(const galaxies *g, int model)
 
 static void list_move(const galaxies *g, int seat, options *out)
 {
-    const struct card_locals *my = TOP(struct card_locals);
+    const struct move_locals *my = TOP(struct move_locals);
     int moving = galaxies_ship_in_motion(g, my->card);
 
     if (moving != NO_MODEL)

@@ -250,9 +250,9 @@ step galaxies_play(flow *w, frame *f, events *out)
         shock(g, my->seat, my->first, e, out);
         CALL(2, PROC_AFTERMATH, struct aftermath_locals, .killer = NO_MODEL);
     } else if (e->op == OP_MOVE_CARD) {
-        CALL(3, PROC_MOVE, struct card_locals, .card = my->first, .how = MOVE_HALF);
+        CALL(3, PROC_MOVE, struct move_locals, .card = my->first, .how = MOVE_HALF);
     } else if (e->op == OP_MOVE_ATTACK) {
-        CALL(4, PROC_MOVE, struct card_locals, .card = my->first, .how = MOVE_PATROL);
+        CALL(4, PROC_MOVE, struct move_locals, .card = my->first, .how = MOVE_PATROL);
         if (g->where[my->first] == ON_FIELD)
             CALL(5, PROC_ATTACKS, struct card_locals, .card = my->first, .how = MOVE_PATROL);
     } else if (e->op == OP_LAUNCH_BESIDE) {

@@ -118,6 +118,12 @@ struct card_locals {
     int16_t card, how;
     int16_t model;
 };
+/* The order in hand outlives the arrival of the ship that moved before. */
+struct move_locals {
+    int16_t card, how;
+    int16_t model; /* that is moving, or that moves next */
+    int16_t verb, direction, lead;
+};
 struct step_locals {
     int16_t model, next; /* next: the enemy to be looked at */
 };
@@ -191,6 +197,7 @@ bool galaxies_could_react(const galaxies *g, int seat, int moment, int about);
 bool galaxies_round_over(galaxies *g, events *out);
 void galaxies_drift(galaxies *g, events *out);
 
+extern setting galaxies_settings[];
 refusal galaxies_fits(const setup *s);
 void galaxies_lay_out(flow *w, const setup *s, events *out);
 void galaxies_list(const flow *w, int seat, options *out);
