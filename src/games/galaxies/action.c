@@ -69,68 +69,63 @@ int galaxies_allowance(const galaxies *g, int model, int how)
     return how == MOVE_ACTIVATION ? move : how == MOVE_HALF ? (move + 1) / 2 : patrol;
 }
 
-/* Where a step takes a ship; false when it cannot go there at all (GX-R038, GX-R040). */
-bool galaxies_step_to(const galaxies *g, int model, int direction, int lead, hex *front, hex *back)
+mover galaxies_mover(const galaxies *g, int model, int lead)
 {
-    int size = type_of(g, model)->size;
-    hex from = size == MEDIUM && lead == 1 ? g->back[model] : g->front[model];
-    hex other = size == MEDIUM && lead == 1 ? g->front[model] : g->back[model];
+    return (mover){type_of(g, model)->size, model, lead, g->front[model], g->back[model]};
+}
+
+static hex_base base_of(const galaxies *g, const mover *m)
+{
+    return galaxies_base_at(g, m->size, m->front, m->back);
+}
+
+/* Takes a step; false when the ship cannot go there at all (GX-R038, GX-R040). */
+bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction)
+{
+    bool backwards = m->size == MEDIUM && m->lead == 1;
+    hex from = backwards ? m->back : m->front, other = backwards ? m->front : m->back;
     hex to = hex_next(field_of(g), from, direction);
 
-    if (to == HEX_NONE || (size == MEDIUM && to == other))
+    if (to == HEX_NONE || (m->size == MEDIUM && to == other))
         return false;
-    *front = size == MEDIUM && lead == 1 ? from : to;
-    *back = size != MEDIUM ? HEX_NONE : lead == 1 ? to : from;
-    hex_base b = galaxies_base_at(g, size, *front, *back);
+    m->front = backwards ? from : to;
+    m->back = m->size != MEDIUM ? HEX_NONE : backwards ? to : from;
+    hex_base b = base_of(g, m);
 
-    return galaxies_is_passable(g, &b, size);
+    return chart_is_open(c, &b, m->size);
 }
 
-/* Can the ship, standing where it stands with so many steps left, come to a free place (GX-074)? */
-static bool can_finish(galaxies *g, int model, int lead, int left)
+/* Can the ship, standing there with so many steps left, come to a free place (GX-074)? */
+static bool can_finish(const galaxies *g, const chart *c, const mover *m, int left)
 {
-    hex_base here = galaxies_base(g, model);
-    hex front = g->front[model], back = g->back[model];
-    bool can = galaxies_is_free(g, &here, model);
+    hex_base here = base_of(g, m);
 
-    for (int direction = 0; direction < HEX_DIRECTIONS && !can && left > 0; direction++) {
-        hex to_front, to_back;
-
-        if (!galaxies_step_to(g, model, direction, lead, &to_front, &to_back))
-            continue;
-        g->front[model] = to_front;
-        g->back[model] = to_back;
-        can = can_finish(g, model, lead, left - 1);
-        g->front[model] = front;
-        g->back[model] = back;
-    }
-    return can;
-}
-
-/* May the ship take this step?  It must not get stuck on a space that another ship holds. */
-bool galaxies_may_step(const galaxies *g, int model, int direction, int lead, int how)
-{
-    hex front, back;
-    int left = galaxies_allowance(g, model, how) - g->steps[model] - 1;
-
-    if (left < 0 || !galaxies_step_to(g, model, direction, lead, &front, &back))
-        return false;
-    hex_base b = galaxies_base_at(g, type_of(g, model)->size, front, back);
-
-    if (galaxies_is_free(g, &b, model))
+    if (chart_is_free(c, &here))
         return true;
-    galaxies scratch = *g;
+    for (int direction = 0; direction < HEX_DIRECTIONS && left > 0; direction++) {
+        mover next = *m;
 
-    scratch.front[model] = front;
-    scratch.back[model] = back;
-    return can_finish(&scratch, model, lead, left);
+        if (galaxies_step_to(g, c, &next, direction) && can_finish(g, c, &next, left - 1))
+            return true;
+    }
+    return false;
 }
 
-bool galaxies_stands_free(const galaxies *g, int model)
+/* May the ship take this step, with so many left before it?  It must not get stuck on a space that
+   another ship holds. */
+bool galaxies_may_step(const galaxies *g, const chart *c, const mover *m, int direction, int left)
+{
+    mover next = *m;
+
+    return left > 0 && galaxies_step_to(g, c, &next, direction) &&
+           can_finish(g, c, &next, left - 1);
+}
+
+bool galaxies_stands_free(const galaxies *g, const chart *c, int model)
 {
     hex_base b = galaxies_base(g, model);
 
-    return galaxies_is_free(g, &b, model);
+    return chart_is_free(c, &b);
 }
 
 /* The distance that a ship may be placed away instead of moving, and from where; 0: it may not. */
@@ -181,17 +176,20 @@ static void note_before(galaxies *g, int model)
 static void take_step(galaxies *g, const struct move_locals *my, events *out)
 {
     int model = my->model;
-    hex front, back;
+    chart c;
 
     if (my->lead != NO_THING)
         g->leads[model] = (uint8_t)my->lead;
     note_before(g, model);
-    galaxies_step_to(g, model, my->direction, g->leads[model], &front, &back);
-    g->front[model] = front;
-    g->back[model] = back;
+    galaxies_chart(g, model, &c);
+    mover m = galaxies_mover(g, model, g->leads[model]);
+
+    galaxies_step_to(g, &c, &m, my->direction);
+    g->front[model] = m.front;
+    g->back[model] = m.back;
     g->moved[model] = MOVE_BEGUN;
     g->steps[model]++;
-    TELL(EV_STEPPED, GX(68), TO_ALL, (int16_t)model, front, back);
+    TELL(EV_STEPPED, GX(68), TO_ALL, (int16_t)model, m.front, m.back);
 }
 
 /* Takes the answer down.  Returns the ship that has to arrive before it is carried out, if any. */
@@ -402,8 +400,8 @@ bool galaxies_has_wake_target(const galaxies *g, int model)
 int galaxies_boardable(const galaxies *g, int model)
 {
     for (int card = 0; card < g->card_count; card++)
-        if (g->adrift[card] && g->where[card] == ON_FIELD &&
-            are_enemies(g, model, card * SQUAD) && galaxies_adjacent(g, model, card * SQUAD))
+        if (g->adrift[card] && g->where[card] == ON_FIELD && are_enemies(g, model, card * SQUAD) &&
+            galaxies_adjacent(g, model, card * SQUAD))
             return card;
     return NO_CARD;
 }
@@ -440,7 +438,8 @@ step galaxies_arrive(flow *w, frame *f, events *out)
         if (answer(g, seat)->verb == VERB_BOARD) {
             g->charged[my->model] = UINT8_MAX; /* it gives up its attacks */
             if (galaxies_roll_number(g, seat, -1, BOARDING_FROM, out) >= BOARDING_FROM)
-                CALL(4, PROC_CONTROL, struct control_locals, .card = my->next, .seat = (int16_t)seat);
+                CALL(4, PROC_CONTROL, struct control_locals, .card = my->next,
+                    .seat = (int16_t)seat);
         }
     }
     PROCEDURE_END;

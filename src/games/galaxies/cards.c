@@ -113,8 +113,8 @@ int galaxies_attached(const galaxies *g, int card, int tactic_kind)
     int count = 0;
 
     for (int i = 0; i < ATTACHED; i++)
-        count += g->attached[card][i] != NO_KIND &&
-                 tactic_of(g->attached[card][i])->kind == tactic_kind;
+        count +=
+            g->attached[card][i] != NO_KIND && tactic_of(g->attached[card][i])->kind == tactic_kind;
     return count;
 }
 

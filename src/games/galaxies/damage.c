@@ -57,7 +57,8 @@ void galaxies_damage(
     else if (kind == DIRECT_SHIELD)
         peg(g, model, lesser(amount, shields), 0, type, because, out);
     else
-        peg(g, model, lesser(amount, shields), amount - lesser(amount, shields), type, because, out);
+        peg(g, model, lesser(amount, shields), amount - lesser(amount, shields), type, because,
+            out);
 }
 
 /* Of an attack: shields first, then hull (GX-107 to GX-109). */

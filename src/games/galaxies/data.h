@@ -38,7 +38,19 @@ enum { SMALL, MEDIUM, LARGE, SIZES };
 enum { STANDARD, SEASONED, VETERAN, VERSIONS };
 
 /* Kinds of damage by name; what is done to the pegs is GX_DIRECT and its like. */
-enum { PULSE, EXPLOSIVE, PLAXMA, RIPPER, VECTON, ECM, DEBRIS, METEOR, COMMANDO, BOARDING, DAMAGE_TYPES };
+enum {
+    PULSE,
+    EXPLOSIVE,
+    PLAXMA,
+    RIPPER,
+    VECTON,
+    ECM,
+    DEBRIS,
+    METEOR,
+    COMMANDO,
+    BOARDING,
+    DAMAGE_TYPES
+};
 enum { DIRECT, DIRECT_SHIELD, DIRECT_HULL };
 
 typedef struct {
@@ -48,55 +60,55 @@ typedef struct {
 
 /* When an effect works. */
 enum {
-    ON_ALWAYS,           /* while the ship, or the ship it is attached to, is on the battlefield */
-    ON_PLAYED,           /* a tactic card: when it is played */
-    ON_OWN_ENERGY,       /* its controller's energy phase begins */
-    ON_VICTIM_ENERGY,    /* sabotage: the energy phase of whoever controls the ship begins */
-    ON_SABOTEUR_ENERGY,  /* sabotage: the energy phase of whoever attached it begins */
-    ON_ATTACK_ROLLED,    /* by this ship */
-    ON_ATTACK_MISSED,    /* by this ship */
-    ON_ATTACK_HIT,       /* by this ship */
-    ON_SHIELD_REMOVED,   /* by an attack of this ship */
-    ON_SHIP_KILLED,      /* by an attack of this ship */
-    ON_HIT,              /* this ship is hit by an attack */
-    ON_FRIEND_HIT,       /* another ship of its controller is hit by an attack */
-    ON_DESTROYED,        /* this ship is destroyed */
-    ON_OTHER_DESTROYED,  /* any other ship is destroyed */
-    ON_MOVE_ENDED,       /* this ship ends its movement */
-    ON_MOVE_BEGINS,      /* an enemy ship adjacent to this one begins its movement */
-    INSTEAD_OF_MOVE,     /* in place of this ship's movement */
+    ON_ALWAYS,          /* while the ship, or the ship it is attached to, is on the battlefield */
+    ON_PLAYED,          /* a tactic card: when it is played */
+    ON_OWN_ENERGY,      /* its controller's energy phase begins */
+    ON_VICTIM_ENERGY,   /* sabotage: the energy phase of whoever controls the ship begins */
+    ON_SABOTEUR_ENERGY, /* sabotage: the energy phase of whoever attached it begins */
+    ON_ATTACK_ROLLED,   /* by this ship */
+    ON_ATTACK_MISSED,   /* by this ship */
+    ON_ATTACK_HIT,      /* by this ship */
+    ON_SHIELD_REMOVED,  /* by an attack of this ship */
+    ON_SHIP_KILLED,     /* by an attack of this ship */
+    ON_HIT,             /* this ship is hit by an attack */
+    ON_FRIEND_HIT,      /* another ship of its controller is hit by an attack */
+    ON_DESTROYED,       /* this ship is destroyed */
+    ON_OTHER_DESTROYED, /* any other ship is destroyed */
+    ON_MOVE_ENDED,      /* this ship ends its movement */
+    ON_MOVE_BEGINS,     /* an enemy ship adjacent to this one begins its movement */
+    INSTEAD_OF_MOVE,    /* in place of this ship's movement */
     TRIGGERS
 };
 
 /* What it does. */
 enum {
     OP_NONE,
-    OP_STAT,           /* adds `amount` to `stat`, not below `minimum` */
-    OP_ECM_BY,         /* its ECM rolls succeed from `threshold` on */
-    OP_ECM_AGAINST,    /* ECM rolls against it need `threshold` */
-    OP_ECM_DAMAGE,     /* its ECM damage is `amount` more */
-    OP_IMMUNE,         /* takes no ECM damage (from ships of `sizes`) */
-    OP_REDUCE,         /* direct damage of `damage_type` to it is `amount` less */
-    OP_GAIN_ENERGY,    /* its controller gains `amount` */
-    OP_LOSE_ENERGY,    /* the target's controller loses `amount` */
-    OP_RESTORE,        /* `amount` shield pegs come back, not above the starting number */
-    OP_ROLL_DAMAGE,    /* number die: from `threshold` on, damage */
-    OP_ROLL_CONTROL,   /* number die: from `threshold` on (`threshold_large`), control; else damage */
+    OP_STAT,         /* adds `amount` to `stat`, not below `minimum` */
+    OP_ECM_BY,       /* its ECM rolls succeed from `threshold` on */
+    OP_ECM_AGAINST,  /* ECM rolls against it need `threshold` */
+    OP_ECM_DAMAGE,   /* its ECM damage is `amount` more */
+    OP_IMMUNE,       /* takes no ECM damage (from ships of `sizes`) */
+    OP_REDUCE,       /* direct damage of `damage_type` to it is `amount` less */
+    OP_GAIN_ENERGY,  /* its controller gains `amount` */
+    OP_LOSE_ENERGY,  /* the target's controller loses `amount` */
+    OP_RESTORE,      /* `amount` shield pegs come back, not above the starting number */
+    OP_ROLL_DAMAGE,  /* number die: from `threshold` on, damage */
+    OP_ROLL_CONTROL, /* number die: from `threshold` on (`threshold_large`), control; else damage */
     OP_REROLL_BOTH,
-    OP_REROLL_ONE,     /* the letter or the number die, as the player likes */
-    OP_FORCE_REROLL,   /* of an attack that hit it */
-    OP_ROLL_CANCEL,    /* number die: from `threshold` on the hit is a miss */
-    OP_REDIRECT,       /* a ship of the squadron adjacent to the target takes the hit, never critical */
-    OP_DAMAGE,         /* `kind`, `damage_type`, `amount` to `target` */
-    OP_PLACE,          /* the ship is placed on an empty space within `within` */
-    OP_WEAPON,         /* the tactic card's weapon joins the ship's */
-    OP_MOVE_CARD,      /* each ship of one own card may move half its move, rounded up */
+    OP_REROLL_ONE,   /* the letter or the number die, as the player likes */
+    OP_FORCE_REROLL, /* of an attack that hit it */
+    OP_ROLL_CANCEL,  /* number die: from `threshold` on the hit is a miss */
+    OP_REDIRECT,  /* a ship of the squadron adjacent to the target takes the hit, never critical */
+    OP_DAMAGE,    /* `kind`, `damage_type`, `amount` to `target` */
+    OP_PLACE,     /* the ship is placed on an empty space within `within` */
+    OP_WEAPON,    /* the tactic card's weapon joins the ship's */
+    OP_MOVE_CARD, /* each ship of one own card may move half its move, rounded up */
     OP_CANCEL_HIT,
-    OP_MOVE_ATTACK,    /* each ship of that name: up to `within` spaces, then one primary attack */
-    OP_LAUNCH_CHEAP,   /* that name launches for `amount` less */
-    OP_LAUNCH_BESIDE,  /* a small card launches next to an own medium or large ship */
+    OP_MOVE_ATTACK,   /* each ship of that name: up to `within` spaces, then one primary attack */
+    OP_LAUNCH_CHEAP,  /* that name launches for `amount` less */
+    OP_LAUNCH_BESIDE, /* a small card launches next to an own medium or large ship */
     OP_DRAW,
-    OP_RETURN_SHIP,    /* a destroyed ship of an own squadron comes back beside a mate */
+    OP_RETURN_SHIP, /* a destroyed ship of an own squadron comes back beside a mate */
     OPS
 };
 
@@ -151,9 +163,11 @@ typedef struct {
     char id[GX_ID_MAX], name[GX_NAME_MAX], text[GX_TEXT_MAX];
     uint8_t faction, copies, kind, icon;
     uint8_t cost, timing, effect_count;
-    uint8_t near_name;   /* needs an own ship of this name (+ 1) ... */
-    uint8_t near_within; /* ... or, with near_name 0, any own ship within this many spaces of the target */
-    uint8_t cheaper_name; /* costs 1 less while the own ship of this name (+ 1) is on the battlefield */
+    uint8_t near_name; /* needs an own ship of this name (+ 1) ... */
+    uint8_t
+        near_within; /* ... or, with near_name 0, any own ship within this many spaces of the target */
+    uint8_t
+        cheaper_name; /* costs 1 less while the own ship of this name (+ 1) is on the battlefield */
     uint8_t unused[2];
     weapon weapon;
     effect effect[EFFECTS];
@@ -198,20 +212,20 @@ typedef struct {
     char id[GX_ID_MAX], name[GX_NAME_MAX], text[GX_TEXT_MAX];
     uint8_t players, boards;
     uint8_t faction[PLAYERS], team[PLAYERS];
-    uint8_t order[PLAYERS];     /* turn order: seats */
-    uint8_t first;              /* the seat that begins, or PLAYERS: by the dice */
+    uint8_t order[PLAYERS];      /* turn order: seats */
+    uint8_t first;               /* the seat that begins, or PLAYERS: by the dice */
     uint8_t fleet_cost[PLAYERS]; /* 0: the mission names the ships */
     uint8_t deck_size[PLAYERS];  /* 0: the mission names the cards */
     uint8_t ship_count[PLAYERS];
-    uint8_t ship[PLAYERS][FLEET]; /* ship cards that the mission gives */
+    uint8_t ship[PLAYERS][FLEET];           /* ship cards that the mission gives */
     uint8_t deck[PLAYERS][TACTICS_MAX + 1]; /* copies by kind */
     uint8_t prepped[PLAYERS][TACTICS_MAX + 1];
-    uint8_t deck_of[PLAYERS];   /* whose deck a player draws from: his own, or a mate's */
+    uint8_t deck_of[PLAYERS]; /* whose deck a player draws from: his own, or a mate's */
     uint8_t start_energy[PLAYERS], income[PLAYERS], first_income[PLAYERS];
     zone zone[PLAYERS];
     uint8_t special;
-    uint8_t points_to_win[2];   /* by team; 0: points do not win */
-    uint8_t last_round;         /* after it the second team has won; 0: no such end */
+    uint8_t points_to_win[2]; /* by team; 0: points do not win */
+    uint8_t last_round;       /* after it the second team has won; 0: no such end */
     uint8_t adrift_card, adrift_shields, adrift_hull; /* RULE_ADRIFT: of the first player */
     hex adrift[2];
     uint8_t tile_count, is_official;

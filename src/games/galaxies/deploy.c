@@ -5,145 +5,137 @@
 
 /* ---- where a base may be put ---- */
 
-/* Does the spot suit the way in which the ship comes: zone, carrier, host, reach of a warp? */
-static bool suits(const galaxies *g, const struct put_locals *how, const hex_base *b)
+void spots_begin(spots *s, const galaxies *g, const struct put_locals *how)
 {
     int card = card_of_model(how->model);
-    bool in_zone = false;
 
-    if (how->how == FROM_ZONE) {
+    s->g = g;
+    s->how = *how;
+    s->size = type_of(g, how->model)->size;
+    s->in_squad = is_squadron(g, card) && how->how != PUT_WITHIN;
+    s->placed = 0;
+    galaxies_chart(g, how->model, &s->chart);
+    if (how->how != FROM_ZONE)
+        s->host = galaxies_base(g, how->host);
+    for (int i = 0; i < SQUAD && s->in_squad; i++)
+        if (card * SQUAD + i != how->model && model_on_field(g, card * SQUAD + i))
+            s->mate[s->placed++] = g->front[card * SQUAD + i];
+}
+
+static int mates_touched(const spots *s, hex h)
+{
+    int count = 0;
+
+    for (int i = 0; i < s->placed; i++)
+        count += hex_distance(s->mate[i], h) == 1;
+    return count;
+}
+
+/* Does the spot suit the way in which the ship comes: zone, carrier, host, reach of a warp? */
+static bool suits(const spots *s, const hex_base *b)
+{
+    if (s->how.how == FROM_ZONE) {
         for (int i = 0; i < b->count; i++)
-            in_zone = in_zone || galaxies_in_zone(g, g->controller[card], b->at[i]);
-        return in_zone; /* at least one whole space of it (GX-042, GX-044) */
+            if (galaxies_in_zone(s->g, controller_of(s->g, s->how.model), b->at[i]))
+                return true; /* one whole space of it is enough (GX-042, GX-044) */
+        return false;
     }
-    hex_base host = galaxies_base(g, how->host);
-    int distance = base_distance(b, &host);
+    int distance = base_distance(b, &s->host);
 
-    if (how->how == PUT_WITHIN)
-        return distance <= how->within;
-    if (distance == 1)
-        return true;
-    /* Beside a ship: touching it, or a squadron mate that touches it already. */
-    for (int i = 0; i < SQUAD && how->how == BESIDE_SHIP; i++) {
-        int mate = card * SQUAD + i;
+    if (s->how.how == PUT_WITHIN)
+        return distance <= s->how.within;
+    /* Beside a ship: touching it, or a squadron mate that stands there already. */
+    return distance == 1 || (s->how.how == BESIDE_SHIP && mates_touched(s, b->at[0]) > 0);
+}
 
-        if (mate == how->model || !model_on_field(g, mate))
-            continue;
-        hex_base other = galaxies_base(g, mate);
+static bool may_put(const spots *s, const hex_base *b)
+{
+    return chart_is_open(&s->chart, b, s->size) && chart_is_free(&s->chart, b) && suits(s, b);
+}
 
-        if (base_distance(b, &other) == 1)
-            return true;
-    }
+static bool completes(spots *s, hex h);
+
+/* The others of a squadron find places, each next to another of them (GX-043, GX-047).  To see
+   whether there is a way it is enough to look beside those that are placed. */
+static bool others_find_places(spots *s)
+{
+    for (int i = 0; i < s->placed; i++)
+        for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
+            hex h = hex_next(field_of(s->g), s->mate[i], direction);
+
+            if (h != HEX_NONE && completes(s, h))
+                return true;
+        }
     return false;
 }
 
-static int mates_placed(const galaxies *g, int model)
-{
-    int count = 0;
-
-    for (int i = 0; i < SQUAD; i++) {
-        int mate = card_of_model(model) * SQUAD + i;
-
-        count += mate != model && model_on_field(g, mate);
-    }
-    return count;
-}
-
-static int mates_touched(const galaxies *g, int model, const hex_base *b)
-{
-    int count = 0;
-
-    for (int i = 0; i < SQUAD; i++) {
-        int mate = card_of_model(model) * SQUAD + i;
-
-        if (mate == model || !model_on_field(g, mate))
-            continue;
-        hex_base other = galaxies_base(g, mate);
-
-        count += base_distance(b, &other) == 1;
-    }
-    return count;
-}
-
-bool galaxies_may_put(const galaxies *g, const struct put_locals *how, hex front, hex back)
-{
-    int size = type_of(g, how->model)->size;
-    hex_base b = galaxies_base_at(g, size, front, back);
-
-    return galaxies_is_passable(g, &b, size) && galaxies_is_free(g, &b, how->model) &&
-           suits(g, how, &b);
-}
-
-/* Whether all ships of a squadron find places, each next to another of them (GX-043, GX-047).  The
-   third one touches both that are there if they do not touch each other. */
-static bool can_complete(galaxies *g, struct put_locals how, int left);
-
-static bool try_spot(galaxies *g, const struct put_locals *how, hex h, int left)
+static bool completes(spots *s, hex h)
 {
     hex_base b = base_small(h);
-    int placed = mates_placed(g, how->model), touched = mates_touched(g, how->model, &b);
+    int touched = mates_touched(s, h);
 
-    if (!galaxies_may_put(g, how, h, HEX_NONE))
+    if (!may_put(s, &b))
         return false;
-    if (how->how != PUT_WITHIN && placed == 2) {
-        int first = card_of_model(how->model) * SQUAD;
+    if (s->placed == SQUAD - 1) /* the third one touches both, if they do not touch each other */
+        return hex_distance(s->mate[0], s->mate[1]) == 1 ? touched >= 1 : touched == 2;
+    s->mate[s->placed++] = h;
+    s->chart.at[h] = CHART_SHIP;
+    bool can = others_find_places(s);
 
-        return galaxies_adjacent(g, first, first + 1) ? touched >= 1 : touched == 2;
+    s->chart.at[h] = CHART_FREE;
+    s->placed--;
+    return can;
+}
+
+bool spots_hold(spots *s, hex front, hex back)
+{
+    hex_base b = galaxies_base_at(s->g, s->size, front, back);
+
+    return s->in_squad ? completes(s, front) : may_put(s, &b);
+}
+
+/* The columns in which there can be a spot. */
+void spots_columns(const spots *s, int *from, int *to)
+{
+    const zone *z = &mission_of(s->g)->zone[controller_of(s->g, s->how.model)];
+    int reach = s->how.how == PUT_WITHIN ? s->how.within + 2 : SQUAD + 2;
+    int lo = s->how.how == FROM_ZONE ? z->column_lo - 1 : hex_column(s->host.at[0]) - reach;
+    int hi = s->how.how == FROM_ZONE ? z->column_hi + 1 : hex_column(s->host.at[0]) + reach;
+    int last = field_of(s->g)->columns - 1;
+
+    *from = lo < 0 ? 0 : lo;
+    *to = hi > last ? last : hi;
+}
+
+/* The rows of a column in which the ship can be put, its back (of a medium one) lying so. */
+uint32_t spots_rows(spots *s, int column, int direction)
+{
+    uint32_t rows = 0;
+
+    for (int row = 0; row < HEX_ROWS - 1; row++) {
+        hex front = hex_at(column, row);
+
+        if (s->chart.at[front] != CHART_FREE)
+            continue;
+        hex back = s->size == MEDIUM ? hex_next(field_of(s->g), front, direction) : HEX_NONE;
+
+        if ((s->size != MEDIUM || back != HEX_NONE) && spots_hold(s, front, back))
+            rows |= 1u << row;
     }
-    if (left == 0)
-        return true;
-    struct put_locals next = *how;
-
-    next.model++;
-    g->front[how->model] = h;
-    bool fits = can_complete(g, next, left - 1);
-
-    g->front[how->model] = HEX_NONE;
-    return fits;
+    return rows;
 }
 
-static bool can_complete(galaxies *g, struct put_locals how, int left)
-{
-    for (int column = 0; column < field_of(g)->columns; column++)
-        for (int row = 0; row < HEX_ROWS; row++)
-            if (hex_is_on(field_of(g), hex_at(column, row)) &&
-                try_spot(g, &how, hex_at(column, row), left))
-                return true;
-    return false;
-}
-
-/* May this ship of the card be put there, with the others still finding their places? */
-bool galaxies_put_works(const galaxies *g, const struct put_locals *how, hex front, hex back)
-{
-    int card = card_of_model(how->model);
-    int left = is_squadron(g, card) && how->how != PUT_WITHIN ? SQUAD - 1 - how->model % SQUAD : 0;
-
-    if (!is_squadron(g, card) || how->how == PUT_WITHIN)
-        return galaxies_may_put(g, how, front, back);
-    galaxies scratch = *g;
-
-    return try_spot(&scratch, how, front, left);
-}
-
-/* Every spot for a ship: calls back nobody, counts nothing, only says whether there is one. */
 bool galaxies_any_place(const galaxies *g, const struct put_locals *how)
 {
-    int size = type_of(g, how->model)->size;
+    spots s;
+    int from, to;
 
-    for (int column = 0; column < field_of(g)->columns; column++) {
-        for (int row = 0; row < HEX_ROWS; row++) {
-            hex h = hex_at(column, row);
-
-            if (!hex_is_on(field_of(g), h))
-                continue;
-            for (int direction = 0; direction < (size == MEDIUM ? HEX_DIRECTIONS : 1); direction++) {
-                hex back = size == MEDIUM ? hex_next(field_of(g), h, direction) : HEX_NONE;
-
-                if ((size != MEDIUM || back != HEX_NONE) && galaxies_put_works(g, how, h, back))
-                    return true;
-            }
-        }
-    }
+    spots_begin(&s, g, how);
+    spots_columns(&s, &from, &to);
+    for (int column = from; column <= to; column++)
+        for (int direction = 0; direction < (s.size == MEDIUM ? HEX_DIRECTIONS : 1); direction++)
+            if (spots_rows(&s, column, direction) != 0)
+                return true;
     return false;
 }
 

@@ -1,4 +1,6 @@
 /* field.c: ships and tiles on the hex field (ledger, sections 4, 6, 12, 13). */
+#include <string.h>
+
 #include "games/galaxies/procedures.h"
 
 hex_base galaxies_base_at(const galaxies *g, int size, hex front, hex back)
@@ -66,29 +68,46 @@ int galaxies_model_at(const galaxies *g, hex h)
     return NO_MODEL;
 }
 
+/* ---- the chart ---- */
+
+void galaxies_chart(const galaxies *g, int but, chart *out)
+{
+    const hex_field *f = field_of(g);
+
+    memset(out, CHART_CLOSED, sizeof *out);
+    for (int column = 0; column < f->columns; column++)
+        memset(&out->at[hex_at(column, 0)], CHART_FREE, column & 1 ? f->odd_rows : f->even_rows);
+    for (int i = 0; i < TILES; i++)
+        if (g->tile_kind[i] == ASTEROIDS)
+            out->at[g->tile_at[i][0]] = out->at[g->tile_at[i][1]] = CHART_CLOSED;
+    for (int model = 0; model < g->card_count * SQUAD; model++) {
+        if (model == but || !model_on_field(g, model))
+            continue;
+        hex_base b = galaxies_base(g, model);
+
+        for (int i = 0; i < b.count; i++)
+            out->at[b.at[i]] = CHART_SHIP;
+    }
+}
+
 /* Whole spaces without asteroids, and all of its spaces there (GX-075, GX-153, GX-R040). */
-bool galaxies_is_passable(const galaxies *g, const hex_base *b, int size)
+bool chart_is_open(const chart *c, const hex_base *b, int size)
 {
     static const uint8_t spaces[SIZES] = {1, 2, BASE_MOST};
 
     if (b->count != spaces[size])
         return false;
     for (int i = 0; i < b->count; i++)
-        if (!hex_is_on(field_of(g), b->at[i]) || galaxies_is_asteroid(g, b->at[i]))
+        if (b->at[i] == HEX_NONE || c->at[b->at[i]] == CHART_CLOSED)
             return false;
     return true;
 }
 
-bool galaxies_is_free(const galaxies *g, const hex_base *b, int but)
+bool chart_is_free(const chart *c, const hex_base *b)
 {
-    for (int model = 0; model < g->card_count * SQUAD; model++) {
-        if (model == but || !model_on_field(g, model))
-            continue;
-        hex_base other = galaxies_base(g, model);
-
-        if (base_distance(b, &other) == 0)
+    for (int i = 0; i < b->count; i++)
+        if (c->at[b->at[i]] != CHART_FREE)
             return false;
-    }
     return true;
 }
 

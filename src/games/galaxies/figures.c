@@ -48,7 +48,8 @@ static bool meets(const galaxies *g, const effect *e, int target)
         return false;
     if (e->sizes != 0 && !(e->sizes >> type_of(g, target)->size & 1))
         return false;
-    return e->shields == SHIELDS_ANY || (e->shields == SHIELDS_UP) == galaxies_shields_up(g, target);
+    return e->shields == SHIELDS_ANY ||
+           (e->shields == SHIELDS_UP) == galaxies_shields_up(g, target);
 }
 
 /* Is the effect about this weapon?  `source` is where the effect is from, `slot` the weapon. */
@@ -61,8 +62,8 @@ static bool is_about(const galaxies *g, int card, const working *w, int slot)
     int place = card_of(g, card)->weapon_count;
 
     for (int i = 0; i < ATTACHED && i < w->source - EFFECTS; i++)
-        place += g->attached[card][i] != NO_KIND &&
-                 tactic_of(g->attached[card][i])->kind == WEAPON_CARD;
+        place +=
+            g->attached[card][i] != NO_KIND && tactic_of(g->attached[card][i])->kind == WEAPON_CARD;
     return slot == place; /* the weapon that this very card added */
 }
 
@@ -143,8 +144,8 @@ int galaxies_move(const galaxies *g, int model)
 int galaxies_activation_cost(const galaxies *g, int card)
 {
     int least = 0;
-    int cost = card_of(g, card)->activation +
-               own_changes(g, card, STAT_ACTIVATION, 0, NO_MODEL, &least);
+    int cost =
+        card_of(g, card)->activation + own_changes(g, card, STAT_ACTIVATION, 0, NO_MODEL, &least);
 
     return with_least(cost, least);
 }
@@ -192,8 +193,7 @@ int galaxies_weapons(const galaxies *g, int card, weapon out[WEAPON_SLOTS])
     for (; count < c->weapon_count; count++)
         out[count] = c->weapon[count];
     for (int i = 0; i < ATTACHED && count < WEAPON_SLOTS; i++)
-        if (g->attached[card][i] != NO_KIND &&
-            tactic_of(g->attached[card][i])->kind == WEAPON_CARD)
+        if (g->attached[card][i] != NO_KIND && tactic_of(g->attached[card][i])->kind == WEAPON_CARD)
             out[count++] = tactic_of(g->attached[card][i])->weapon;
     return count;
 }
@@ -247,28 +247,28 @@ int galaxies_strength(const galaxies *g, int model, int slot, int target)
 
 /* ---- ECM ---- */
 
-int galaxies_ecm_from(const galaxies *g, int mover, int enemy)
+int galaxies_ecm_from(const galaxies *g, int moves, int enemy)
 {
     working list[WORKING_MAX];
     int from = galaxies_components()->ecm_from;
     int count = galaxies_working(g, card_of_model(enemy), ON_ALWAYS, list);
 
     for (int i = 0; i < count; i++)
-        if (list[i].effect->op == OP_ECM_BY && meets(g, list[i].effect, mover) &&
+        if (list[i].effect->op == OP_ECM_BY && meets(g, list[i].effect, moves) &&
             list[i].effect->threshold < from)
             from = list[i].effect->threshold;
-    count = galaxies_working(g, card_of_model(mover), ON_ALWAYS, list);
+    count = galaxies_working(g, card_of_model(moves), ON_ALWAYS, list);
     for (int i = 0; i < count; i++)
         if (list[i].effect->op == OP_ECM_AGAINST && list[i].effect->threshold > from)
             from = list[i].effect->threshold;
     return from;
 }
 
-int galaxies_ecm_damage(const galaxies *g, int mover, int enemy)
+int galaxies_ecm_damage(const galaxies *g, int moves, int enemy)
 {
     working list[WORKING_MAX];
     int damage = galaxies_components()->ecm_damage[type_of(g, enemy)->size];
-    int count = galaxies_working(g, card_of_model(mover), ON_ALWAYS, list);
+    int count = galaxies_working(g, card_of_model(moves), ON_ALWAYS, list);
 
     for (int i = 0; i < count; i++)
         if (list[i].effect->op == OP_IMMUNE && meets(g, list[i].effect, enemy))

@@ -22,8 +22,9 @@ static void offer_end(int verb, rule because, options *out)
 static void offer_play(const galaxies *g, int seat, int kind, int first, int second, options *out)
 {
     if (galaxies_suits(g, seat, kind, first, second))
-        option_about(options_offer(out, VERB_PLAY, tactic_of(kind)->kind == EVENT ? GX(130) : GX(133)),
-            kind, first, second);
+        option_about(
+            options_offer(out, VERB_PLAY, tactic_of(kind)->kind == EVENT ? GX(130) : GX(133)), kind,
+            first, second);
 }
 
 /* Every target of a card: ship cards, ships, or ship cards with a ship to put them beside. */
@@ -190,28 +191,21 @@ static void list_cargo(const galaxies *g, int seat, options *out)
 static void list_put(const galaxies *g, int seat, options *out)
 {
     const struct put_locals *how = TOP(struct put_locals);
-    bool medium = type_of(g, how->model)->size == MEDIUM;
+    spots s;
+    int from, to;
 
     (void)seat;
-    for (int direction = 0; direction < (medium ? HEX_DIRECTIONS : 1); direction++) {
-        for (int column = 0; column < field_of(g)->columns; column++) {
-            uint32_t rows = 0;
+    spots_begin(&s, g, how);
+    spots_columns(&s, &from, &to);
+    for (int direction = 0; direction < (s.size == MEDIUM ? HEX_DIRECTIONS : 1); direction++) {
+        for (int column = from; column <= to; column++) {
+            uint32_t rows = spots_rows(&s, column, direction);
 
-            for (int row = 0; row < HEX_ROWS - 1; row++) {
-                hex front = hex_at(column, row);
-                hex back = medium && hex_is_on(field_of(g), front)
-                               ? hex_next(field_of(g), front, direction)
-                               : HEX_NONE;
-
-                if (hex_is_on(field_of(g), front) && (!medium || back != HEX_NONE) &&
-                    galaxies_put_works(g, how, front, back))
-                    rows |= 1u << row;
-            }
             if (rows == 0)
                 continue;
             option *o = options_offer(out, VERB_PUT, GX(41));
 
-            option_about(o, how->model, column, medium ? direction : NO_THING);
+            option_about(o, how->model, column, s.size == MEDIUM ? direction : NO_THING);
             option_add_set(o, rows, 1, 1);
         }
     }
@@ -247,20 +241,26 @@ static void list_action(const galaxies *g, int seat, options *out)
 
 static void offer_steps(const galaxies *g, int model, int how, options *out)
 {
+    chart c;
     bool medium = type_of(g, model)->size == MEDIUM;
     bool chooses_end = medium && g->moved[model] == MOVE_OPEN; /* once a move (GX-R037) */
+    int left = galaxies_allowance(g, model, how) - g->steps[model];
 
-    for (int lead = 0; lead < (chooses_end ? 2 : 1); lead++)
+    galaxies_chart(g, model, &c);
+    for (int lead = 0; lead < (chooses_end ? 2 : 1); lead++) {
+        mover m = galaxies_mover(g, model, chooses_end ? lead : g->leads[model]);
+
         for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
-            if (galaxies_may_step(g, model, direction, chooses_end ? lead : g->leads[model], how))
+            if (galaxies_may_step(g, &c, &m, direction, left))
                 option_about(options_offer(out, VERB_STEP, medium ? GX(70) : GX(68)), model,
                     direction, chooses_end ? lead : NO_THING);
+    }
 }
 
 static bool may_warp(const galaxies *g, int model)
 {
-    struct put_locals put = {(int16_t)model, PUT_WITHIN, (int16_t)model,
-        (int16_t)galaxies_warp_reach(g, model)};
+    struct put_locals put = {
+        (int16_t)model, PUT_WITHIN, (int16_t)model, (int16_t)galaxies_warp_reach(g, model)};
 
     return put.within > 0 && galaxies_any_place(g, &put);
 }
@@ -269,10 +269,12 @@ static void list_move(const galaxies *g, int seat, options *out)
 {
     const struct move_locals *my = TOP(struct move_locals);
     int moving = galaxies_ship_in_motion(g, my->card);
+    chart c;
 
+    galaxies_chart(g, moving, &c);
     if (moving != NO_MODEL)
         offer_steps(g, moving, my->how, out);
-    if (moving != NO_MODEL && !galaxies_stands_free(g, moving))
+    if (moving != NO_MODEL && !galaxies_stands_free(g, &c, moving))
         return; /* it cannot stop here */
     for (int i = 0; i < SQUAD; i++) {
         int model = my->card * SQUAD + i;
@@ -310,8 +312,8 @@ static void list_wake(const galaxies *g, int seat, options *out)
 static void list_board(const galaxies *g, int seat, options *out)
 {
     (void)seat;
-    option_about(options_offer(out, VERB_BOARD, GX(169)), TOP(struct step_locals)->next, NO_THING,
-        NO_THING);
+    option_about(
+        options_offer(out, VERB_BOARD, GX(169)), TOP(struct step_locals)->next, NO_THING, NO_THING);
     offer_end(VERB_KEEP, GX(169), out);
 }
 
@@ -327,8 +329,8 @@ static void list_attack(const galaxies *g, int seat, options *out)
         for (int slot = 0; slot < slots; slot++)
             for (int target = 0; target < g->card_count * SQUAD; target++)
                 if (galaxies_may_fire(g, my->card * SQUAD + i, slot, target, my->how))
-                    option_about(options_offer(out, VERB_FIRE, GX(97)), my->card * SQUAD + i, slot,
-                        target);
+                    option_about(
+                        options_offer(out, VERB_FIRE, GX(97)), my->card * SQUAD + i, slot, target);
     offer_discards(g, seat, out);
     offer_end(VERB_END, GX(67), out);
 }
@@ -355,8 +357,7 @@ static void list_reroll(const galaxies *g, int seat, options *out)
 
         for (int dice = one; dice <= (one ? 2 : 0); dice++)
             if (!(g->attack.rerolled & dice))
-                option_about(
-                    options_offer(out, VERB_REROLL, GX(100)), from_where, dice, NO_THING);
+                option_about(options_offer(out, VERB_REROLL, GX(100)), from_where, dice, NO_THING);
     }
     if (g->attack.state == ATTACK_MISSES && !g->attack.played)
         for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)

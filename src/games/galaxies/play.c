@@ -123,8 +123,7 @@ static bool suits_event(const galaxies *g, int seat, int kind, int first, int se
     case OP_CANCEL_HIT: return is_near_named(g, seat, first, t->near_name - 1, t->near_within);
     case OP_ROLL_CONTROL:
         return is_enemy_card(g, seat, first) && !is_squadron(g, first) &&
-               !galaxies_shields_up(g, first * SQUAD) &&
-               is_near_own(g, seat, first * SQUAD, 1);
+               !galaxies_shields_up(g, first * SQUAD) && is_near_own(g, seat, first * SQUAD, 1);
     case OP_RETURN_SHIP:
         return first < g->card_count * SQUAD && is_own_card(g, seat, card_of_model(first)) &&
                is_squadron(g, card_of_model(first)) && g->is_lost[first] &&
@@ -269,8 +268,7 @@ step galaxies_play(flow *w, frame *f, events *out)
         if (galaxies_roll_number(g, my->seat, my->kind, my->second, out) >= my->second) {
             CALL(8, PROC_CONTROL, struct control_locals, .card = my->first, .seat = my->seat);
         } else {
-            galaxies_damage(
-                g, my->first * SQUAD, e->amount, e->kind, e->damage_type, GX(117), out);
+            galaxies_damage(g, my->first * SQUAD, e->amount, e->kind, e->damage_type, GX(117), out);
             CALL(9, PROC_AFTERMATH, struct aftermath_locals, .killer = NO_MODEL);
         }
     }

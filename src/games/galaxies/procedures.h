@@ -12,14 +12,14 @@
 enum {
     PROC_NONE,
     PROC_GAME,
-    PROC_BUILD,     /* fleets and decks that players put together */
-    PROC_FIRST,     /* who starts */
+    PROC_BUILD, /* fleets and decks that players put together */
+    PROC_FIRST, /* who starts */
     PROC_TURN,
     PROC_ENERGY,
-    PROC_DRAW,      /* one card, the hand limit minded */
+    PROC_DRAW, /* one card, the hand limit minded */
     PROC_DEPLOY,
     PROC_LAUNCH,
-    PROC_PUT,       /* places one ship */
+    PROC_PUT, /* places one ship */
     PROC_ACTION,
     PROC_ACTIVATE,
     PROC_MOVE,      /* the ships of a card */
@@ -36,56 +36,56 @@ enum {
 
 enum {
     ASK_NOTHING,
-    ASK_FLEET,    /* one more ship card, or done: all builders at once */
-    ASK_DECK,     /* kinds of tactic cards: all builders at once, three times */
+    ASK_FLEET, /* one more ship card, or done: all builders at once */
+    ASK_DECK,  /* kinds of tactic cards: all builders at once, three times */
     ASK_FIRST,
-    ASK_ENERGY,   /* hand cards to a mate, discard, go on */
-    ASK_MARKET,   /* one more card? */
-    ASK_LIMIT,    /* discard before drawing */
+    ASK_ENERGY, /* hand cards to a mate, discard, go on */
+    ASK_MARKET, /* one more card? */
+    ASK_LIMIT,  /* discard before drawing */
     ASK_DEPLOY,
     ASK_CARGO,
     ASK_PUT,
     ASK_ACTION,
     ASK_MOVE,
     ASK_ECM,
-    ASK_WAKE,     /* whom the wake of a ship harms */
+    ASK_WAKE, /* whom the wake of a ship harms */
     ASK_ATTACK,
-    ASK_REROLL,   /* the attacker's own rerolls */
-    ASK_DEFEND,   /* the defender's: forced reroll, cards, redirecting */
+    ASK_REROLL, /* the attacker's own rerolls */
+    ASK_DEFEND, /* the defender's: forced reroll, cards, redirecting */
     ASK_REACT,
-    ASK_REPLACE,  /* which attached card goes */
-    ASK_HERO,     /* which of two of one name goes */
-    ASK_BOARD,    /* the adrift ship */
+    ASK_REPLACE, /* which attached card goes */
+    ASK_HERO,    /* which of two of one name goes */
+    ASK_BOARD,   /* the adrift ship */
     ASK_COUNT
 };
 
 enum {
-    VERB_ADD,       /* ship card (its number in the components) */
+    VERB_ADD, /* ship card (its number in the components) */
     VERB_DONE,
-    VERB_DECK,      /* free: a set of kinds */
-    VERB_FIRST,     /* seat */
+    VERB_DECK,       /* free: a set of kinds */
+    VERB_FIRST,      /* seat */
     VERB_PASS_CARDS, /* seat; free: a set of kinds, one of each */
-    VERB_DISCARD,   /* free: a set of kinds, one of each */
+    VERB_DISCARD,    /* free: a set of kinds, one of each */
     VERB_GO_ON,
     VERB_DRAW,
-    VERB_LAUNCH,    /* card */
-    VERB_PLAY,      /* kind, target (card or ship) or NO_THING, second target or NO_THING */
-    VERB_END,       /* the phase, the movement, the attacks */
-    VERB_LOAD,      /* card */
-    VERB_PUT,       /* ship, column, direction of its back (medium) or NO_THING; free: row (one of a set) */
-    VERB_ACTIVATE,  /* card */
-    VERB_STEP,      /* ship, direction, leading end (0 front, 1 back; NO_THING: as before or none) */
-    VERB_WARP,      /* ship: by gate or power, to be placed next */
-    VERB_ROLL,      /* ship: whose ECM is rolled */
+    VERB_LAUNCH, /* card */
+    VERB_PLAY,   /* kind, target (card or ship) or NO_THING, second target or NO_THING */
+    VERB_END,    /* the phase, the movement, the attacks */
+    VERB_LOAD,   /* card */
+    VERB_PUT, /* ship, column, direction of its back (medium) or NO_THING; free: row (one of a set) */
+    VERB_ACTIVATE, /* card */
+    VERB_STEP,     /* ship, direction, leading end (0 front, 1 back; NO_THING: as before or none) */
+    VERB_WARP,     /* ship: by gate or power, to be placed next */
+    VERB_ROLL,     /* ship: whose ECM is rolled */
     VERB_DECLINE,
-    VERB_HARM,      /* ship */
-    VERB_FIRE,      /* ship, weapon, target */
-    VERB_REROLL,    /* source of the power; 0 both, 1 letter, 2 number */
-    VERB_KEEP,      /* the roll; let it be */
-    VERB_REDIRECT,  /* ship */
-    VERB_REPLACE,   /* kind */
+    VERB_HARM,     /* ship */
+    VERB_FIRE,     /* ship, weapon, target */
+    VERB_REROLL,   /* source of the power; 0 both, 1 letter, 2 number */
+    VERB_KEEP,     /* the roll; let it be */
+    VERB_REDIRECT, /* ship */
+    VERB_REPLACE,  /* kind */
     VERB_BOARD,
-    VERB_SHOW,      /* one's hand to the mates */
+    VERB_SHOW, /* one's hand to the mates */
     VERB_COUNT
 };
 
@@ -165,17 +165,35 @@ void galaxies_restore(galaxies *g, int model, int amount, rule because, events *
 void galaxies_score(galaxies *g, int team, int points, events *out);
 void galaxies_discard_set(galaxies *g, int seat, int32_t kinds, events *out);
 /* deploy.c */
-bool galaxies_may_put(const galaxies *g, const struct put_locals *how, hex front, hex back);
-bool galaxies_put_works(const galaxies *g, const struct put_locals *how, hex front, hex back);
+typedef struct {
+    const galaxies *g;
+    struct put_locals how;
+    int size;
+    bool in_squad; /* the ships of a squadron, each next to another */
+    int placed;
+    hex mate[SQUAD]; /* those of the squadron that stand already */
+    hex_base host;
+    chart chart;
+} spots;
+void spots_begin(spots *s, const galaxies *g, const struct put_locals *how);
+void spots_columns(const spots *s, int *from, int *to);
+uint32_t spots_rows(spots *s, int column, int direction);
+bool spots_hold(spots *s, hex front, hex back);
 bool galaxies_any_place(const galaxies *g, const struct put_locals *how);
 rule galaxies_barred_from_launch(const galaxies *g, int card, int how, int host);
 int galaxies_room_in(const galaxies *g, int carrier);
 bool galaxies_may_load(const galaxies *g, int card, int carrier);
 /* action.c */
 int galaxies_allowance(const galaxies *g, int model, int how);
-bool galaxies_step_to(const galaxies *g, int model, int direction, int lead, hex *front, hex *back);
-bool galaxies_may_step(const galaxies *g, int model, int direction, int lead, int how);
-bool galaxies_stands_free(const galaxies *g, int model);
+/* A ship as it moves: where it would stand. */
+typedef struct {
+    int size, model, lead;
+    hex front, back;
+} mover;
+mover galaxies_mover(const galaxies *g, int model, int lead);
+bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction);
+bool galaxies_may_step(const galaxies *g, const chart *c, const mover *m, int direction, int left);
+bool galaxies_stands_free(const galaxies *g, const chart *c, int model);
 int galaxies_warp_reach(const galaxies *g, int model);
 int galaxies_ship_in_motion(const galaxies *g, int card);
 bool galaxies_has_wake_target(const galaxies *g, int model);

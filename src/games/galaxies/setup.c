@@ -10,11 +10,11 @@ refusal galaxies_fits(const setup *s)
     const mission *m = &galaxies_components()->mission[s->value[SETTING_MISSION]];
 
     if (s->seat_count != m->players)
-        return refuse(
-            REFUSED_SEATS, GX(2), "%s is for %d players, not %d.", m->name, m->players, s->seat_count);
+        return refuse(REFUSED_SEATS, GX(2), "%s is for %d players, not %d.", m->name, m->players,
+            s->seat_count);
     if (s->value[SETTING_COST] != COST_OF_MISSION && m->fleet_cost[0] == 0)
-        return refuse(REFUSED_SETTING, GX(11), "%s names its fleets: there is no cost to choose.",
-            m->name);
+        return refuse(
+            REFUSED_SETTING, GX(11), "%s names its fleets: there is no cost to choose.", m->name);
     return accepted();
 }
 
@@ -253,8 +253,7 @@ static void roll_for_start(galaxies *g, uint32_t among, events *out)
         g->rolled[seat] = 0;
         if (!(among >> seat & 1))
             continue;
-        g->rolled[seat] =
-            (uint8_t)(die_roll(&g->flow.random, FROM_NUMBER, GRID_NUMBERS) + 1);
+        g->rolled[seat] = (uint8_t)(die_roll(&g->flow.random, FROM_NUMBER, GRID_NUMBERS) + 1);
         TELL(EV_START_ROLL, GX(25), TO_ALL, (int16_t)seat, g->rolled[seat]);
     }
 }

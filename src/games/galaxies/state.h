@@ -39,11 +39,20 @@ enum { MOVE_OPEN, MOVE_BEGUN, MOVE_DONE, MOVES };
 enum { ATTACK_NONE, ATTACK_ROLLED, ATTACK_MISSES, ATTACK_HITS, ATTACK_STATES };
 
 enum { SETTING_MISSION, SETTING_COST, SETTING_ECM, SETTING_SAME_SHIPS, SETTINGS };
-enum { ECM_ROLLED, ECM_ASKED };     /* by itself, or only if its owner says so (GX-R051) */
+enum { ECM_ROLLED, ECM_ASKED };         /* by itself, or only if its owner says so (GX-R051) */
 enum { SAME_SHIPS_YES, SAME_SHIPS_NO }; /* GX-016, GX-R016 */
 enum { COST_OF_MISSION, COST_30, COST_45, COST_60 };
 
-enum { CAUSE_NONE, CAUSE_NO_SHIPS, CAUSE_POINTS, CAUSE_GOAL, CAUSE_TIME, CAUSE_CARDS, CAUSE_BOTH_GONE, CAUSES };
+enum {
+    CAUSE_NONE,
+    CAUSE_NO_SHIPS,
+    CAUSE_POINTS,
+    CAUSE_GOAL,
+    CAUSE_TIME,
+    CAUSE_CARDS,
+    CAUSE_BOTH_GONE,
+    CAUSES
+};
 
 /* Sources of chance. */
 enum {
@@ -85,27 +94,27 @@ typedef struct {
     uint8_t energy[PLAYERS];
     uint8_t rolled[PLAYERS]; /* for the start: face + 1 */
     uint8_t had_turn[PLAYERS];
-    uint8_t built[PLAYERS];       /* the fleet is picked */
-    uint8_t run_out[PLAYERS];     /* times, of the deck that is drawn from */
+    uint8_t built[PLAYERS];         /* the fleet is picked */
+    uint8_t run_out[PLAYERS];       /* times, of the deck that is drawn from */
     uint8_t run_out_place[PLAYERS]; /* who was first to run out for the second time: 1, 2, .. */
-    uint8_t cheaper[PLAYERS];     /* the name (+ 1) that launches cheaper this turn */
-    uint8_t shows_hand[PLAYERS];  /* to his mates (GX-007) */
+    uint8_t cheaper[PLAYERS];       /* the name (+ 1) that launches cheaper this turn */
+    uint8_t shows_hand[PLAYERS];    /* to his mates (GX-007) */
     uint8_t deck[PLAYERS][KINDS], hand[PLAYERS][KINDS], discard[PLAYERS][KINDS],
         prepped[PLAYERS][KINDS];
     uint8_t chosen[PLAYERS][KINDS]; /* of a deck that is being put together */
 
     /* Ship cards. */
     uint8_t kind[CARDS], owner[CARDS], controller[CARDS], where[CARDS];
-    uint8_t carrier[CARDS];      /* whose hold it is in, or NO_CARD */
-    uint8_t launched_now[CARDS]; /* in this turn */
-    uint8_t activated[CARDS];    /* in this turn */
-    uint8_t adrift[CARDS];       /* 0; or 1 + repair markers */
+    uint8_t carrier[CARDS];               /* whose hold it is in, or NO_CARD */
+    uint8_t launched_now[CARDS];          /* in this turn */
+    uint8_t activated[CARDS];             /* in this turn */
+    uint8_t adrift[CARDS];                /* 0; or 1 + repair markers */
     uint8_t attached[CARDS][ATTACHED];    /* kind, or NO_KIND */
     uint8_t attached_by[CARDS][ATTACHED]; /* whose card it is */
     uint16_t used[CARDS]; /* what was used in this activation or enemy turn: a set of sources */
 
     /* Ships. */
-    hex front[MODELS], back[MODELS]; /* back: of medium ships; HEX_NONE: not on the field */
+    hex front[MODELS], back[MODELS];       /* back: of medium ships; HEX_NONE: not on the field */
     uint8_t shields[MODELS], hull[MODELS]; /* pegs */
     uint8_t is_lost[MODELS];               /* destroyed */
     uint8_t moved[MODELS], steps[MODELS];  /* in this activation; steps taken */
@@ -277,9 +286,16 @@ int galaxies_tile_at(const galaxies *g, hex h);                  /* a tile, or -
 int galaxies_tile_under(const galaxies *g, int model, int kind); /* an open one, or -1 */
 bool galaxies_is_asteroid(const galaxies *g, hex h);
 int galaxies_model_at(const galaxies *g, hex h); /* a ship, or NO_MODEL */
-/* Could a base stand there: whole spaces, no asteroids, no ship (but `but`)? */
-bool galaxies_is_free(const galaxies *g, const hex_base *b, int but);
-bool galaxies_is_passable(const galaxies *g, const hex_base *b, int size);
+/* What stands on every hex, laid out once and looked at often: CHART_FREE, CHART_SHIP, or CHART_CLOSED
+   (asteroids, no whole hex). */
+enum { CHART_FREE, CHART_SHIP, CHART_CLOSED };
+typedef struct {
+    uint8_t at[HEXES];
+} chart;
+void galaxies_chart(const galaxies *g, int but, chart *out); /* without the ship `but` */
+/* Is every space of a base there and open?  And is no ship on it? */
+bool chart_is_open(const chart *c, const hex_base *b, int size);
+bool chart_is_free(const chart *c, const hex_base *b);
 hex_base galaxies_base_at(const galaxies *g, int size, hex front, hex back);
 bool galaxies_in_zone(const galaxies *g, int seat, hex h);
 int galaxies_ships_left(const galaxies *g, int team); /* on the field */
@@ -295,8 +311,8 @@ int galaxies_weapons(const galaxies *g, int card, weapon out[WEAPON_SLOTS]);
 int galaxies_range(const galaxies *g, int model, int slot);
 int galaxies_attacks(const galaxies *g, int model, int slot);
 int galaxies_strength(const galaxies *g, int model, int slot, int target);
-int galaxies_ecm_from(const galaxies *g, int mover, int enemy);
-int galaxies_ecm_damage(const galaxies *g, int mover, int enemy); /* 0: the mover is immune */
+int galaxies_ecm_from(const galaxies *g, int moves, int enemy);
+int galaxies_ecm_damage(const galaxies *g, int moves, int enemy); /* 0: the ship is immune */
 bool galaxies_shields_up(const galaxies *g, int model);
 
 /* Runs over the effects that work on a ship card: its powers, then what is attached to it. */
@@ -325,9 +341,10 @@ uint32_t galaxies_kinds_in(const uint8_t count[KINDS]);
 /* ---- damage (damage.c) ---- */
 
 /* Pegs; ships whose hull is through are marked as lost and removed by PROC_AFTERMATH. */
-void galaxies_damage(galaxies *g, int model, int amount, int kind, int type, rule because, events *out);
+void galaxies_damage(
+    galaxies *g, int model, int amount, int kind, int type, rule because, events *out);
 void galaxies_hit(galaxies *g, int model, int strength, int type, events *out);
-void galaxies_doom(galaxies *g, int model); /* destroyed outright */
+void galaxies_doom(galaxies *g, int model);                  /* destroyed outright */
 void galaxies_take_off(galaxies *g, int model, events *out); /* and its card with the last ship */
 void galaxies_lose_cargo(galaxies *g, int carrier, rule because, events *out);
 bool galaxies_any_doomed(const galaxies *g);

@@ -70,8 +70,7 @@ static void energy_powers(galaxies *g, int seat, events *out)
             if (list[i].effect->op == OP_GAIN_ENERGY)
                 galaxies_gain(g, seat, list[i].effect->amount, GX(34), out);
             for (int ship = 0; ship < SQUAD && list[i].effect->op == OP_RESTORE; ship++)
-                galaxies_restore(
-                    g, card * SQUAD + ship, list[i].effect->amount, GX(131), out);
+                galaxies_restore(g, card * SQUAD + ship, list[i].effect->amount, GX(131), out);
         }
     }
 }
