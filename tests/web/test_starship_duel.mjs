@@ -1,5 +1,6 @@
 // A duel against a bot, by clicking: placing, planning, the reveal, firing, to the end. Until shots were fired.
 import assert from 'node:assert/strict';
+import { audit } from './kit/axe.mjs';
 import { dice, person, until } from './kit/browser.mjs';
 import { picture } from './kit/look.mjs';
 import { press } from './kit/player.mjs';
@@ -9,12 +10,18 @@ import { run, say, test } from './kit/tap.mjs';
 
 const server = await Server.start();
 const random = dice(Number(process.env.WARDROOM_SEED ?? 11));
-const MOST_DUELS = 6;
+const MOST_DUELS = 15; // of a few turns each: who flies at random soon leaves the table
 let anna;
 
 const over = () => anna.last.table.phase === 'over';
 const kinds = () => anna.tables.flatMap((message) => message.events ?? []).map((event) => event.kind);
 const count = (kind) => kinds().filter((one) => one === kind).length;
+
+/** An officer comes to grips; where the game has none yet, whoever there is. */
+async function bestBot() {
+  const bots = await anna.page.getByLabel('Who sits at seat 2').locator('option').evaluateAll((all) => all.map((one) => one.value));
+  return bots.includes('officer') ? 'officer' : 'random';
+}
 
 /** Plays to the end; gives how often each kind of ask was answered. */
 async function play() {
@@ -26,8 +33,9 @@ async function play() {
     if (!answered[kind]) {
       await shown(anna);
       await picture(anna, `starship-${anna.view.rules}-${kind}`);
+      if (kind === 'declare') await audit(anna, `declaring, ${anna.view.rules}`);
     }
-    await answerStarship(anna, random);
+    await answerStarship(anna, random, anna.view.turn > 15 ? 1 : 4); // who cannot end it in fifteen turns flies carelessly
     answered[kind] = (answered[kind] ?? 0) + 1;
   }
   return answered;
@@ -61,7 +69,7 @@ for (const rules of ['complete', 'quick']) {
     let shots = 0;
     for (let duel = 1; duel <= MOST_DUELS && shots === 0; duel++) {
       await openStarship(anna, { title: `Duel ${duel}`, settings: { rules, ships: '1' } });
-      await startWithBots(anna);
+      await startWithBots(anna, { bot: await bestBot() });
       const answered = await play();
       shots = answered.declare ?? 0;
       say(`duel ${duel}: ${anna.view.turn} turns, ${JSON.stringify(answered)}, ${anna.view.winner}`);
@@ -74,18 +82,15 @@ for (const rules of ['complete', 'quick']) {
     }
     assert.ok(shots > 0, `no shot in ${MOST_DUELS} duels`);
     await anna.page.locator('.log__line', { hasText: /A (hit|miss)/ }).first().waitFor({ state: 'attached' });
-    await anna.close();
+    if (rules === 'complete') await anna.close();
   });
 }
 
-test('a rematch', async () => {
-  anna = await person(server, 'Anna');
-  await openStarship(anna, { settings: { rules: 'quick', ships: '1' } });
-  await startWithBots(anna);
-  await play();
+test('a rematch is another battle of the same kind', async () => {
   const first = anna.last.table.id;
   await press(anna, anna.button('Rematch'));
   await until('another table', () => anna.last?.table.id !== first && anna.seat !== null);
+  assert.deepEqual([anna.last.table.game, anna.last.table.settings.rules], ['starship', 'quick']);
   await anna.close();
 });
 

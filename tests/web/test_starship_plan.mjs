@@ -200,11 +200,13 @@ test('sealed and waiting for somebody: it says for whom, and can be taken back',
   await ben.page.getByText('Anna has sealed.').waitFor();
   assert.ok(!(await ben.page.evaluate(() => document.querySelector('.panels, .seats').textContent)).includes('Straight'), 'the plan is in the other page');
   await picture(anna, 'starship-sealed');
+  await picture(ben, 'starship-cylon');
   await audit(anna, 'sealed');
   await anna.button('Take back my choice').click();
   await ben.button('Agree').click();
   await until('the ask again', () => anna.ask !== null);
   await anna.page.getByRole('heading', { name: 'Plan Viper 1, then seal' }).waitFor();
+  assert.deepEqual(await chosen(anna), ['Straight'], 'the plan lies there as it was');
   await ben.close();
   await anna.close();
 });

@@ -94,6 +94,14 @@ static void draw_news(const session *s, int seat, int room, text *out)
     buffer_free(&line);
 }
 
+/* Lines for the news: more of them where there are more lines. */
+static int news_wanted(const screen *s)
+{
+    enum { PART = 6 };
+
+    return s->height / PART > NEWS_WANTED ? s->height / PART : NEWS_WANTED;
+}
+
 static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
 {
     text board = buffer_new(), question = buffer_new(), news = buffer_new();
@@ -101,7 +109,7 @@ static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
 
     /* A question in the game's own words takes what it takes; a list goes by what the board leaves. */
     if (put_own_question(&s->screen, d, p, m, &question))
-        d->room = left - rich_lines(question.at) - NEWS_WANTED - d->is_large;
+        d->room = left - rich_lines(question.at) - news_wanted(&s->screen);
     put_view(&s->screen, d, &board);
     left -= rich_lines(board.at);
     if (question.length == 0)

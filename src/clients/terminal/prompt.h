@@ -73,6 +73,9 @@ typedef struct {
 /* A reading of READ_WRONG.  The format is text_format's. */
 reading reading_wrong(const char *format, ...);
 
+/* The end of its sentence, to write on. */
+text reading_rest(reading *r);
+
 /* The question to a seat.  False when it is not asked.  Belongs to the caller until prompt_close. */
 bool prompt_open(prompt *p, const table *t, int seat);
 void prompt_close(prompt *p);

@@ -143,10 +143,17 @@ reading reading_wrong(const char *format, ...)
     return r;
 }
 
+text reading_rest(reading *r)
+{
+    size_t length = strlen(r->why);
+
+    return text_in(r->why + length, sizeof r->why - length);
+}
+
 static reading wrong_member(const bounds *b, int number)
 {
     reading r = reading_wrong("There is no %d here; choose from", number);
-    text t = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+    text t = reading_rest(&r);
 
     for (int i = 0; i < 32; i++)
         if (b->members >> i & 1)

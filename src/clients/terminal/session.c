@@ -114,6 +114,15 @@ static bool choose(session *s, const prompt *p, const choice *c)
     return r.code == ACCEPTED;
 }
 
+static void say_wrong(const session *s, const char *why)
+{
+    text t = buffer_new();
+
+    text_format(&t, "%s " DIM "(? for help)" NIGHT, why);
+    screen_paragraph(&s->screen, 0, t.at);
+    buffer_free(&t);
+}
+
 /* Acts on a line that is a choice or nothing.  True: the question is answered. */
 static bool answer(session *s, const prompt *p, menu *m)
 {
@@ -131,7 +140,7 @@ static bool answer(session *s, const prompt *p, menu *m)
         page_show_menu(s, p, m);
         return false;
     case READ_SEVERAL:
-    case READ_WRONG: screen_line(&s->screen, "%s " DIM "(? for help)" NIGHT, r.why); return false;
+    case READ_WRONG: say_wrong(s, r.why); return false;
     }
     return false;
 }

@@ -2,8 +2,8 @@
  * starship.c: the board of Starship Battles, drawn.
  *
  * The map stands at the left, as large as the terminal lets it; the ships, and what the guns of the
- * reader's own see, stand at its right.  The small drawing leaves half of an 80 x 24 terminal to the
- * news and the question.
+ * reader's own see, stand at its right.  A large fleet stands below the map, side by side with the
+ * other.  On 80 x 24 the board leaves half of the lines to the news and the question.
  */
 #include <string.h>
 
@@ -13,13 +13,15 @@
 
 enum {
     MAP_LINES_MIN = 10,
-    PANEL_MIN = 44,
+    FLEET_LINES_MIN = 7, /* of the map of large fleets, and what it should have */
+    FLEET_LINES = 14,
+    PANEL_MIN = 50,
+    SHIPS_BESIDE = 6, /* more than so many stand below the map */
     GAP = 1,
-    NAME_COLUMNS = 17,
-    OWNER_COLUMNS = 9,
+    NARROW = 50, /* columns in which ships get by with their short names */
     ENERGY_COLUMNS = 6,
     SLIDER_COLUMNS = 7,
-    HITS_COLUMNS = 6,
+    HITS_COLUMNS = 7,
     INDENT = 4
 };
 
@@ -46,35 +48,55 @@ static void put_hits(const json_t *ship, text *out)
         text_format(out, "%d hit%s", count, count == 1 ? "" : "s");
 }
 
-static void draw_columns(const drawing *d, const json_t *ship, text *out)
+static void put_name(const json_t *ship, bool is_narrow, text *out)
+{
+    text name = buffer_new();
+
+    text_put(&name, battle_is_colonial(ship) ? COLONIAL : CYLON);
+    battle_put_badge(&name, ship);
+    text_put(&name, NIGHT " ");
+    battle_put_model(&name, ship, !is_narrow);
+    rich_put(out, name.at, is_narrow ? 11 : 16);
+    text_put(out, " ");
+    buffer_free(&name);
+}
+
+static void put_owner(const drawing *d, const json_t *ship, bool is_narrow, text *out)
+{
+    text owner = buffer_new();
+
+    text_put(&owner, view_bool(ship, "yours") ? LAMP : "");
+    battle_put_owner(d, ship, &owner);
+    rich_put(out, owner.at, is_narrow ? 6 : 10);
+    text_put(out, " ");
+    buffer_free(&owner);
+}
+
+static void put_panel_settings(const json_t *ship, text *out)
 {
     text cell = buffer_new();
 
-    text_put(&cell, battle_is_colonial(ship) ? COLONIAL : CYLON);
-    battle_put_badge(&cell, ship);
-    text_format(&cell, NIGHT " %s", view_string(ship, "name"));
-    rich_put(out, cell.at, NAME_COLUMNS);
-    buffer_clear(&cell);
-    text_put(&cell, view_bool(ship, "yours") ? LAMP : "");
-    battle_put_owner(d, ship, &cell);
-    rich_put(out, cell.at, OWNER_COLUMNS - 1);
-    text_put(out, " ");
-    buffer_clear(&cell);
-    if (!battle_is_on_table(ship)) {
-        text_put(out, strcmp(view_string(ship, "where"), "eliminated") == 0 ? DIM "gone" NIGHT
-                                                                            : DIM
-                          "not placed" NIGHT);
-        buffer_free(&cell);
-        return;
-    }
-    if (view_get(ship, "energy") != NULL)
+    if (view_get(ship, "energy") != NULL) {
         text_format(&cell, "KE %d", view_int(ship, "energy"));
-    rich_put(out, cell.at, view_get(ship, "energy") == NULL ? 0 : ENERGY_COLUMNS);
+        rich_put(out, cell.at, ENERGY_COLUMNS);
+    }
     rich_put(out, view_string(ship, "slider"), SLIDER_COLUMNS);
     buffer_clear(&cell);
     put_hits(ship, &cell);
     rich_put(out, cell.at, HITS_COLUMNS);
     buffer_free(&cell);
+}
+
+static void draw_columns(const drawing *d, const json_t *ship, bool is_narrow, text *out)
+{
+    bool is_gone = strcmp(view_string(ship, "where"), "eliminated") == 0;
+
+    put_name(ship, is_narrow, out);
+    put_owner(d, ship, is_narrow, out);
+    if (battle_is_on_table(ship))
+        put_panel_settings(ship, out);
+    else
+        text_put(out, is_gone ? DIM "gone" NIGHT : DIM "not placed" NIGHT);
 }
 
 static void note_drawn(const json_t *ship, text *out)
@@ -90,17 +112,16 @@ static void draw_ship(const drawing *d, const json_t *ship, int width, text *out
 {
     text line = buffer_new(), notes = buffer_new();
 
-    draw_columns(d, ship, &line);
+    draw_columns(d, ship, width < NARROW, &line);
     if (battle_is_on_table(ship)) {
         note_drawn(ship, &notes);
         battle_notes(ship, add_note, &notes);
     }
-    if (rich_columns(line.at) + 1 + rich_columns(notes.at) <= width) {
-        text_format(out, "%s %s\n", line.at, notes.at);
-    } else {
-        text_format(out, "%s\n", line.at);
+    bool is_one_line = rich_columns(line.at) + rich_columns(notes.at) <= width;
+
+    text_format(out, "%s%s\n", line.at, is_one_line ? notes.at : "");
+    if (!is_one_line && notes.length > 0)
         rich_wrap(out, notes.at, INDENT, width);
-    }
     buffer_free(&line);
     buffer_free(&notes);
 }
@@ -137,7 +158,10 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
     if (count > 0) {
         text_put(&line, DIM "Seen from ");
         battle_put_ship(&line, battle_ship(d, ship));
-        text_put(&line, ", 12 o'clock is its nose:");
+        text_put(&line, ", 12 o'clock is its nose");
+        if (count > most)
+            text_format(&line, ", the nearest %d of %d", most, count);
+        text_put(&line, ":");
         rich_put(out, line.at, width);
         text_put(out, "\n");
     }
@@ -152,8 +176,6 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
         rich_put(out, line.at, width);
         text_put(out, "\n");
     }
-    if (count > most)
-        text_format(out, DIM "    and %d further off" NIGHT "\n", count - most);
     buffer_free(&line);
 }
 
@@ -170,13 +192,11 @@ static uint32_t looking(const drawing *d)
     return asked != 0 ? asked & own : own;
 }
 
-static void draw_panel(const drawing *d, int width, int lines, text *out)
+static void draw_all_contacts(const drawing *d, int width, int lines, text *out)
 {
     enum { CONTACTS_MIN = 2 };
     uint32_t from = looking(d);
 
-    for (int i = 0; i < battle_ships(d); i++)
-        draw_ship(d, battle_ship(d, i), width, out);
     for (int i = 0; i < battle_ships(d); i++) {
         int left = lines - rich_lines(out->at) - 2;
 
@@ -218,25 +238,117 @@ static void put_line(const char **from, int columns, text *out)
     buffer_free(&line);
 }
 
-void battle_draw(const drawing *d, text *out)
+/* Two texts side by side, to the end of the longer one. */
+static void put_beside(const char *left, int left_width, const char *right, int width, text *out)
 {
-    int lines = d->room - 1;
-    map_size size = battle_map_size(
-        d, d->width - PANEL_MIN - GAP, lines < MAP_LINES_MIN ? MAP_LINES_MIN : lines);
-    int width = d->width - size.columns - GAP;
-    text map = buffer_new(), panel = buffer_new();
-
-    draw_title(d, out);
-    battle_draw_map(d, size, &map);
-    draw_panel(d, width, size.lines, &panel);
-    const char *left = map.at, *right = panel.at;
-
     while (*left != '\0' || *right != '\0') {
-        put_line(&left, size.columns, out);
+        put_line(&left, left_width, out);
         rich_repeat(out, " ", GAP);
         put_line(&right, width, out);
         text_put(out, "\n");
     }
+}
+
+/* The map, and at its right the ships and what they see. */
+static void draw_beside(const drawing *d, text *out)
+{
+    int lines = d->room - 1 < MAP_LINES_MIN ? MAP_LINES_MIN : d->room - 1;
+    map_size size = battle_map_size(d, d->width - PANEL_MIN - GAP, lines);
+    int width = d->width - size.columns - GAP;
+    text map = buffer_new(), panel = buffer_new();
+
+    battle_draw_map(d, size, &map);
+    for (int i = 0; i < battle_ships(d); i++)
+        draw_ship(d, battle_ship(d, i), width, &panel);
+    draw_all_contacts(d, width, size.lines, &panel);
+    put_beside(map.at, size.columns, panel.at, width, out);
     buffer_free(&map);
     buffer_free(&panel);
+}
+
+/* One fleet beside the other. */
+static void draw_fleets(const drawing *d, text *out)
+{
+    int width = (d->width - GAP) / 2;
+    text colonial = buffer_new(), cylon = buffer_new();
+
+    for (int i = 0; i < battle_ships(d); i++) {
+        const json_t *ship = battle_ship(d, i);
+
+        draw_ship(d, ship, width, battle_is_colonial(ship) ? &colonial : &cylon);
+    }
+    put_beside(colonial.at, width, cylon.at, width, out);
+    buffer_free(&colonial);
+    buffer_free(&cylon);
+}
+
+/* "[1] KE 3 m 4/15 *": what one cannot do without; the star is a plan that is sealed. */
+static void draw_short(const json_t *ship, int columns, text *out)
+{
+    text cell = buffer_new();
+
+    text_put(&cell, battle_is_colonial(ship) ? COLONIAL : CYLON);
+    battle_put_badge(&cell, ship);
+    text_put(&cell, NIGHT);
+    if (!battle_is_on_table(ship)) {
+        text_put(&cell, DIM " -");
+    } else {
+        if (view_get(ship, "energy") != NULL)
+            text_format(&cell, " KE %d", view_int(ship, "energy"));
+        text_format(&cell, " %c ", view_string(ship, "slider")[0]);
+        put_hits(ship, &cell);
+        text_put(&cell, NIGHT);
+        text_put(&cell, view_bool(ship, "crippled") ? " crippled" : "");
+        if (strcmp(view_string(view_get(ship, "plan"), "state"), "sealed") == 0)
+            text_put(&cell, LAMP " *");
+    }
+    rich_put(out, cell.at, columns);
+    buffer_free(&cell);
+}
+
+/* All ships in as few lines as they can do with; those that are asked about in full as well. */
+static void draw_muster(const drawing *d, text *out)
+{
+    enum { ACROSS = 4 };
+    uint32_t asked = battle_asked(d);
+
+    for (int i = 0; i < battle_ships(d); i++) {
+        draw_short(battle_ship(d, i), d->width / ACROSS, out);
+        text_put(out, i % ACROSS == ACROSS - 1 || i + 1 == battle_ships(d) ? "\n" : "");
+    }
+    for (int i = 0; i < battle_ships(d); i++)
+        if (asked >> i & 1)
+            draw_ship(d, battle_ship(d, i), d->width, out);
+}
+
+/* The map, and below it the ships and what they see. */
+static void draw_below(const drawing *d, text *out)
+{
+    text fleets = buffer_new(), contacts = buffer_new();
+
+    draw_all_contacts(d, d->width, 0, &contacts);
+    draw_fleets(d, &fleets);
+    int spare = d->room - 1 - rich_lines(contacts.at);
+
+    if (spare - rich_lines(fleets.at) < FLEET_LINES) {
+        buffer_clear(&fleets);
+        draw_muster(d, &fleets);
+    }
+    int lines = spare - rich_lines(fleets.at);
+
+    battle_draw_map(
+        d, battle_map_size(d, d->width, lines < FLEET_LINES_MIN ? FLEET_LINES_MIN : lines), out);
+    text_put(out, fleets.at);
+    text_put(out, contacts.at);
+    buffer_free(&contacts);
+    buffer_free(&fleets);
+}
+
+void battle_draw(const drawing *d, text *out)
+{
+    draw_title(d, out);
+    if (battle_ships(d) > SHIPS_BESIDE)
+        draw_below(d, out);
+    else
+        draw_beside(d, out);
 }

@@ -11,6 +11,13 @@ bool battle_read(const drawing *d, const prompt *p, const char *line, reading *r
 void battle_foretell(
     const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out);
 
+/* The question and what it is about, on one line. */
+void battle_draw_question(const prompt *p, const char *about, int width, text *out);
+
+/* The question how a ship flies (starship_ask_plan.c). */
+void battle_draw_plan(const drawing *d, const prompt *p, text *out);
+void battle_tell_plan(const drawing *d, const prompt *p, text *out);
+
 /* "Viper 1 at Raider 3, 18.3 cm: medium range 0 (SB-146); needs 6, 72 %". */
 void battle_put_shot(const drawing *d, const json_t *shot, text *out);
 

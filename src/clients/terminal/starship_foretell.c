@@ -45,7 +45,7 @@ static void put_verdict(const json_t *outlook, const hand *h, text *out)
     const json_t *flown = view_get(outlook, "flown");
 
     text_put(out, ": ");
-    if (!view_bool(outlook, "legal"))
+    if (json_is_false(json_object_get(outlook, "legal")))
         text_format(out, "not legal (%s), ", view_string(outlook, "rule"));
     if (view_get(outlook, "energy") != NULL)
         text_format(out, "kinetic energy %d to %d, ", view_int(h->ship, "energy"),
@@ -53,8 +53,11 @@ static void put_verdict(const json_t *outlook, const hand *h, text *out)
     text_format(out, "G %d of %d.\n", view_int(outlook, "g"), view_int(outlook, "g_limit"));
     if (flown == NULL)
         return;
-    text_put(out, "It costs a counter for each fault, and what is flown instead is ");
-    battle_put_plan(flown, out);
+    int faults = (int)view_count(outlook, "faults");
+
+    text_format(out, "It costs %d counter%s (%s), and what is flown instead is ", faults,
+        faults == 1 ? "" : "s", view_get(outlook, "energy") != NULL ? "SB-242" : "SB-127");
+    battle_put_plan(flown, 0, out);
     text_put(out, ".\n");
 }
 

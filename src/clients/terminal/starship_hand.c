@@ -83,6 +83,18 @@ const char *battle_id(const hand *h, int place)
     return view_string(h->card[place].card, "id");
 }
 
+void battle_put_ids(const hand *h, uint32_t places, const char *between, text *out)
+{
+    bool is_first = true;
+
+    for (int i = 0; i < h->count; i++) {
+        if (!(places >> i & 1))
+            continue;
+        text_format(out, "%s%s", is_first ? "" : between, battle_id(h, i));
+        is_first = false;
+    }
+}
+
 static void gather(const prompt *p, hand *h, int place)
 {
     hand_card *c = &h->card[place];

@@ -37,6 +37,8 @@ uint32_t battle_speeds_of(const item *it);
 uint32_t battle_dials_of(const item *it);
 bool battle_is_one(uint32_t set); /* has it just one member? */
 
+/* The letters of a card; and those of several, with something between them. */
 const char *battle_id(const hand *h, int place);
+void battle_put_ids(const hand *h, uint32_t places, const char *between, text *out);
 
 #endif

@@ -117,7 +117,8 @@ static void draw_scale(const map *m)
 /* Marks every ten centimetres, and along the Colonial edge their numbers, to read a place off. */
 static void draw_ticks(const map *m)
 {
-    enum { EVERY = 10 * CENTIMETRE };
+    enum { EVERY = 10 * CENTIMETRE, NUMBER_COLUMNS = 6 };
+    bool has_numbers = 2 * EVERY / (m->width / m->columns) >= NUMBER_COLUMNS;
 
     for (int at = EVERY; at < m->width; at += EVERY) {
         spot s = {(int)((int64_t)at * m->columns / m->width), m->rows};
@@ -125,7 +126,7 @@ static void draw_ticks(const map *m)
         text t = text_in(words, sizeof words);
 
         text_format(&t, "%d", at / CENTIMETRE);
-        if (at / EVERY % 2 == 0)
+        if (has_numbers && at / EVERY % 2 == 0)
             put_words(m, s, words, SCOPE);
         else
             put(m, s, "┴", SCOPE);
@@ -278,8 +279,11 @@ static void draw_ship(const map *m, const json_t *ship, bool is_asked)
     for (int i = 0; i < length; i++)
         take(m, (spot){at.column + i - 1, at.row}, (char[]){badge[i], '\0'}, light);
     take(m, sign_spot(at, nose, length), directions[nose].arrow, light);
-    if (flight != nose)
-        put(m, sign_spot(at, flight, length), "•", light);
+    spot dot = sign_spot(at, flight, length);
+    const cell *c = cell_at(m, dot.column, dot.row);
+
+    if (flight != nose && c != NULL && !c->is_taken)
+        take(m, dot, "•", light);
 }
 
 static void draw_ships(const map *m, const drawing *d)

@@ -77,7 +77,7 @@ static int millimetres(const char *word)
 static reading no_such_place(const prompt *p, const char *word)
 {
     reading r = reading_wrong("There is no room at %s; free are", word);
-    text why = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+    text why = reading_rest(&r);
 
     for (int i = 0; i < p->open; i++) {
         const bounds *b = &p->item[i].bounds[0];
@@ -138,7 +138,7 @@ static reading no_such_target(const drawing *d, const item *it, int place, const
     const json_t *sight =
         battle_sight(json_object_get(d->view, "sights"), ship, typed_whole(word) - 1);
     reading r = reading_wrong("%d cannot fire at \"%s\"", ship + 1, word);
-    text why = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+    text why = reading_rest(&r);
 
     if (view_get(sight, "barred") != NULL)
         text_format(&why, " (%s)", view_string(sight, "barred"));

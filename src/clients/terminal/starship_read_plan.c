@@ -42,7 +42,7 @@ static void put_in_order(const hand *h, typed_plan *t)
 {
     int first = t->card[0];
 
-    if (t->cards < 2 || h->card[t->card[1]].card == NULL)
+    if (t->cards < 2)
         return;
     if (battle_card_has(h->card[first].card, "overboost") ||
         battle_card_has(h->card[first].card, "change_direction"))
@@ -54,15 +54,14 @@ static void put_in_order(const hand *h, typed_plan *t)
 static reading unknown_word(const hand *h, const char *word)
 {
     reading r = reading_wrong("What is \"%s\"? A plan has cards (", word);
-    text t = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+    text why = reading_rest(&r);
+    uint32_t open = 0;
 
     for (int i = 0; i < h->count; i++)
         if (h->card[i].item >= 0 || h->card[i].seconds != 0)
-            text_format(&t, "%s ", battle_id(h, i));
-    if (r.why[strlen(r.why) - 1] == ' ')
-        r.why[strlen(r.why) - 1] = '\0';
-    t = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
-    text_put(&t, "), a speed (back, still, low, medium, high) and notches of the nose.");
+            open |= 1u << i;
+    battle_put_ids(h, open, " ", &why);
+    text_put(&why, "), a speed (back, still, low, medium, high) and notches of the nose.");
     return r;
 }
 
@@ -126,12 +125,10 @@ static reading no_such_pair(const hand *h, const prompt *p, const typed_plan *t)
         return reading_wrong("Two cards go together only where one is an overboost (SB-092) or "
                              "changes direction (SB-206).");
     reading r = reading_wrong(
-        "%s does not go with %s; with it go", battle_id(h, t->card[0]), battle_id(h, t->card[1]));
-    text why = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+        "%s does not go with %s; with it go ", battle_id(h, t->card[0]), battle_id(h, t->card[1]));
+    text why = reading_rest(&r);
 
-    for (int i = 0; i < h->count; i++)
-        if (first->seconds >> i & 1)
-            text_format(&why, " %s", battle_id(h, i));
+    battle_put_ids(h, first->seconds, " ", &why);
     text_put(&why, ".");
     put_pair_reason(h, t, &why);
     return r;
@@ -147,12 +144,10 @@ static reading no_such_single(const hand *h, const prompt *p, const typed_plan *
         return closed_by(closed);
     if (c->seconds == 0)
         return reading_wrong("%s cannot be flown now.", battle_id(h, t->card[0]));
-    reading r = reading_wrong("%s is flown before another card:", battle_id(h, t->card[0]));
-    text why = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+    reading r = reading_wrong("%s is flown before another card: ", battle_id(h, t->card[0]));
+    text why = reading_rest(&r);
 
-    for (int i = 0; i < h->count; i++)
-        if (c->seconds >> i & 1)
-            text_format(&why, " %s", battle_id(h, i));
+    battle_put_ids(h, c->seconds, " ", &why);
     text_put(&why, ".");
     return r;
 }
@@ -194,6 +189,8 @@ static void put_speed_reason(const hand *h, const typed_plan *t, text *out)
             out, " The card has no such arrow (%s).", t->speed == SPEED_BACK ? "SB-091" : "SB-085");
     else if (view_get(limits, "energy_hi") == NULL)
         return;
+    else if (view_bool(limits, "inertial") && first == NULL)
+        text_format(out, " KE stays %d (SB-201).", view_int(h->ship, "energy"));
     else if (energy > view_int(limits, "energy_hi"))
         text_format(out, " KE %d, at most %d (SB-186).", energy, view_int(limits, "energy_hi"));
     else if (energy < view_int(limits, "energy_lo"))
@@ -203,7 +200,7 @@ static void put_speed_reason(const hand *h, const typed_plan *t, text *out)
 static reading no_such_speed(const hand *h, const typed_plan *t, uint32_t speeds)
 {
     reading r = reading_wrong("Not %s: these cards go with ", battle_speeds[t->speed]);
-    text why = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+    text why = reading_rest(&r);
 
     battle_put_speeds(&why, speeds, " or ");
     text_put(&why, " now.");
@@ -221,7 +218,7 @@ static choice choose(int number, uint32_t first, uint32_t second)
 static reading which_speed(int number, uint32_t speeds, uint32_t dial)
 {
     reading r = reading_wrong("At which speed: ");
-    text why = text_in(r.why + strlen(r.why), sizeof r.why - strlen(r.why));
+    text why = reading_rest(&r);
 
     r.kind = READ_SEVERAL;
     r.item = number;
@@ -308,11 +305,22 @@ static reading read_cards(const hand *h, const prompt *p, const typed_plan *t)
     return with_panel(h, p, number, t);
 }
 
+/* The cards are kept: of the items for it, the one that has the speed and the nose that were typed. */
+static int find_keep(const prompt *p, const typed_plan *t)
+{
+    int keep = battle_find_verb(p, "keep");
+
+    for (int i = keep; keep >= 0 && t->speed != NONE && t->dial != NO_NUMBER && i < p->open; i++)
+        if (strcmp(p->item[i].verb, "keep") == 0 && battle_speeds_of(&p->item[i]) >> t->speed & 1 &&
+            battle_dials_of(&p->item[i]) >> t->dial & 1)
+            return i;
+    return keep;
+}
+
 reading battle_read_plan(const drawing *d, const prompt *p, const tokens *words)
 {
     hand h = battle_hand(d, p);
     typed_plan t = {.speed = NONE, .dial = NO_NUMBER};
-    int keep = battle_find_verb(p, "keep");
 
     for (int i = 0; i < words->count; i++) {
         reading r = take_word(&h, words->token[i], &t);
@@ -323,6 +331,8 @@ reading battle_read_plan(const drawing *d, const prompt *p, const tokens *words)
     put_in_order(&h, &t);
     if (t.any)
         return read_any(&h, p, &t);
+    int keep = find_keep(p, &t);
+
     if (keep >= 0 && t.cards > 0)
         return reading_wrong("The cards were fixed a turn ahead (SB-276): keep and a speed.");
     if (keep >= 0)

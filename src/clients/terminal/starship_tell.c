@@ -95,15 +95,9 @@ void battle_tell(const drawing *d, text *out)
     tell_contacts(d, out);
 }
 
-/* ---- the end ---- */
-
+/* Who won, the last of the news has said. */
 void battle_tell_end(const drawing *d, text *out)
 {
-    const char *winner = view_string(d->view, "winner");
-
-    text_put(out, strcmp(winner, "colonial") == 0 ? "The Colonials win.\n"
-                  : strcmp(winner, "cylon") == 0  ? "The Cylons win.\n"
-                                                  : "Nobody wins.\n");
     for (int i = 0; i < battle_ships(d); i++) {
         const json_t *ship = battle_ship(d, i), *own = view_get(ship, "own");
 
@@ -122,20 +116,18 @@ void battle_tell_end(const drawing *d, text *out)
 }
 
 const own_words battle_own_words = {
-    .help =
-        "A plan is cards by their letters, a speed and the nose, in any order:\n"
-        "TR medium      turn right at medium speed; tr m is the same\n"
-        "OS TR low      two cards: an overboost or a change of direction flies first\n"
-        "ST high 3      nose 3 notches (90 degrees) right; -3 is left; without a number it stays\n"
-        "still GL 2     stand still, with GL as a decoy, nose 2 notches right\n"
-        "keep medium    where the cards were fixed a turn ahead\n"
-        "place 37.5 2   37.5 cm along the edge, kinetic energy 2\n"
-        "1>4 2>hold     ship 1 fires at ship 4, ship 2 does not; hold: none; wait: the others "
-        "first\n"
-        "\n"
-        "look TR medium where it ends, its energy, what its guns would see\n"
-        "look TR        the same for every speed\n"
-        "? TR medium    the same, with the rule behind it\n",
+    .help = "A plan is cards by their letters, a speed and the nose, in any order:\n"
+            "TR medium       turn right at medium speed; tr m is the same\n"
+            "OS TR low       two cards: an overboost or a change of direction flies first\n"
+            "ST high 3       nose 3 notches (90 degrees) right, -3 is left; else it stays\n"
+            "still GL 2      stand still, with GL as a decoy, nose 2 notches right\n"
+            "keep medium     where the cards were fixed a turn ahead\n"
+            "place 37.5 2    37.5 cm along the edge, kinetic energy 2\n"
+            "1>4 2>hold      ship 1 fires at ship 4, ship 2 does not\n"
+            "hold, wait      nobody fires; the others declare first\n"
+            "look TR medium  where it ends, its energy, what its guns would see\n"
+            "look TR         the same for every speed\n"
+            "? TR medium     the same, with the rule behind it\n",
     .draw = battle_draw_ask,
     .tell = battle_tell_ask,
     .read = battle_read,

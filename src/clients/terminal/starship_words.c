@@ -92,7 +92,7 @@ bool battle_card_has(const json_t *card, const char *symbol)
 
 /* ---- ships ---- */
 
-/* "Viper" of "Viper Mk. II", "Raptor" of "Raptor (assault)": as the table itself says it. */
+/* "Viper" of "Viper Mk. II", "Raptor" of "Raptor (assault)". */
 static size_t model_length(const char *name)
 {
     const char *mark = strstr(name, " Mk"), *bracket = strstr(name, " (");
@@ -103,12 +103,17 @@ static size_t model_length(const char *name)
     return (size_t)(end - name);
 }
 
-void battle_put_ship(text *out, const json_t *ship)
+void battle_put_model(text *out, const json_t *ship, bool is_full)
 {
     const char *name = view_string(ship, "name");
 
     name += strncmp(name, "Cylon ", 6) == 0 ? 6 : 0;
-    text_put_bytes(out, name, model_length(name));
+    text_put_bytes(out, name, is_full ? strlen(name) : model_length(name));
+}
+
+void battle_put_ship(text *out, const json_t *ship)
+{
+    battle_put_model(out, ship, false);
     text_format(out, " %d", view_int(ship, "id"));
 }
 
@@ -276,7 +281,7 @@ void battle_put_modifiers(const json_t *shot, text *out)
 
 /* ---- plans and markers ---- */
 
-void battle_put_plan(const json_t *plan, text *out)
+void battle_put_plan(const json_t *plan, int dial, text *out)
 {
     const char *second = view_string(plan, "second");
 
@@ -284,7 +289,7 @@ void battle_put_plan(const json_t *plan, text *out)
     text_format(out, second[0] == '\0' ? "" : " %s", second);
     if (view_get(plan, "slider") != NULL)
         text_format(out, " %s", view_string(plan, "slider"));
-    if (view_int(plan, "dial") != 0) {
+    if (view_get(plan, "dial") != NULL && view_int(plan, "dial") != dial) {
         text_put(out, ", nose ");
         battle_put_dial(out, view_int(plan, "dial"));
     }
@@ -316,7 +321,7 @@ static void note_plan(const json_t *ship, battle_note *note, void *into)
         text_format(&t, ", %d card%s", cards, cards == 1 ? "" : "s");
     } else {
         text_put(&t, " ");
-        battle_put_plan(plan, &t);
+        battle_put_plan(plan, view_int(ship, "dial"), &t);
         text_put(&t, cards == 2 && view_get(plan, "second") == NULL ? ", then a card unseen" : "");
     }
     note(into, view_bool(ship, "yours") ? LAMP : NIGHT, words);
@@ -361,6 +366,17 @@ static void note_marks(const json_t *ship, battle_note *note, void *into)
     }
 }
 
+static void note_target(const json_t *ship, battle_note *note, void *into)
+{
+    char words[24];
+    text t = text_in(words, sizeof words);
+
+    if (view_get(ship, "target") == NULL)
+        return;
+    text_format(&t, "fires at %d", view_int(ship, "target") + 1);
+    note(into, view_bool(ship, "yours") ? LAMP : NIGHT, words);
+}
+
 static void note_overlaps(const json_t *ship, battle_note *note, void *into)
 {
     const json_t *others = json_object_get(ship, "overlaps");
@@ -396,6 +412,7 @@ void battle_notes(const json_t *ship, battle_note *note, void *into)
     if (view_bool(ship, "collided"))
         note(into, NIGHT, "bumped: no fire (SB-118)");
     note_overlaps(ship, note, into);
+    note_target(ship, note, into);
     note_plan(ship, note, into);
     note_marks(ship, note, into);
 }

@@ -31,6 +31,9 @@ const json_t *battle_cards(const drawing *d, const json_t *ship);
 const json_t *battle_card(const drawing *d, const json_t *ship, const char *id);
 bool battle_card_has(const json_t *card, const char *symbol);
 
+/* "Viper Mk. II", or "Viper" where it is short: no side, as the table itself says it. */
+void battle_put_model(text *out, const json_t *ship, bool is_full);
+
 /* "Viper 1"; "[1]" of a Colonial base and "<3>" of a Cylon one. */
 void battle_put_ship(text *out, const json_t *ship);
 void battle_put_badge(text *out, const json_t *ship);
@@ -53,8 +56,9 @@ void battle_put_sight(const json_t *sight, text *out);
 /* "medium range 0 (SB-146), target too fast -1 (SB-255)". */
 void battle_put_modifiers(const json_t *shot, text *out);
 
-/* "OS TR medium, nose 60 degrees right": the plan that lies at a ship, as far as it is known. */
-void battle_put_plan(const json_t *plan, text *out);
+/* "OS TR medium, nose 60 degrees right": a plan, as far as it is known, for a ship whose dial is at
+   `dial` now. */
+void battle_put_plan(const json_t *plan, int dial, text *out);
 
 /* " (2, 3+ engine)": what the counters of a ship show, to who may know it. */
 void battle_put_drawn(const json_t *ship, text *out);

@@ -17,7 +17,7 @@ static const struct {
     {"starship", battle_draw, battle_tell, battle_tell_end, &battle_own_words, "overboost"},
 };
 
-enum { ROWS = sizeof rows / sizeof rows[0], LARGE_HEIGHT = 36, BELOW_BOARD = 8 };
+enum { ROWS = sizeof rows / sizeof rows[0], LARGE_HEIGHT = 36, BELOW_BOARD = 12 };
 
 /* The JSON that a function writes of the game. */
 static json_t *read_back(text *sent)

@@ -7,22 +7,22 @@
 #include "table/ledger.h"
 #include "table/replay.h"
 
-enum { LOG_LINES = 20, RULES_SHOWN = 12, RULES_WORD_COLUMNS = 8 };
+enum { LOG_LINES = 20, RULES_SHOWN = 12, RULES_WORD_COLUMNS = 10 };
 
 static const char help_choosing[] =
     "Choose by the number, or by the beginning of the words: 3, rep, pass, order kara.\n"
     "Dice are chosen by their numbers, one or several: 1 3 (or submit 1 3, or all).\n"
     "What is marked \"not now\" is closed: choose it all the same, and you read why.\n"
     "\n"
-    "? 3           the rule behind choice 3\n";
+    "? 3             the rule behind choice 3\n";
 
 static const char help_always[] =
-    "?             this help\n"
-    "board         the board again\n"
-    "log           what happened; log 50 goes further back\n"
-    "undo          take your last choice back, if nobody learned anything since\n"
-    "save          save now; save FILE makes a copy\n"
-    "quit          leave; the game is saved after every choice anyway\n";
+    "?               this help\n"
+    "board           the board again\n"
+    "log             what happened; log 50 goes further back\n"
+    "undo            take your last choice back, if nobody learned anything since\n"
+    "save            save now; save FILE makes a copy\n"
+    "quit            leave; the game is saved after every choice anyway\n";
 
 static void show_row(const session *s, const ledger_row *row)
 {
@@ -102,7 +102,7 @@ static void show_help(const session *s)
     text t = buffer_new();
 
     text_put(&t, own != NULL ? own->help : help_choosing);
-    text_format(&t, "? %s-012      a rule by its number\n", g->ledgers[0]);
+    text_format(&t, "? %s-012        a rule by its number\n", g->ledgers[0]);
     text_put(&t, "rules ");
     rich_put(&t, view_rules_word(g->id), RULES_WORD_COLUMNS);
     text_put(&t, "all rules with a word\n");
@@ -121,7 +121,7 @@ static void look(const session *s, const prompt *p, const menu *m, const char *l
     if (r.kind == READ_BARRED)
         words_show_barred(s, &p->item[r.item]);
     else if (r.kind == READ_WRONG)
-        screen_line(&s->screen, "%s", r.why);
+        screen_paragraph(&s->screen, 0, r.why);
     else
         screen_line(&s->screen, "Look ahead at which choice? Type it behind the word look.");
 }

@@ -245,19 +245,20 @@ static pick any_answer(const starship *g, const pick *given, random *r)
     plan p = starship_plan(g, ship);
     pick a = *given;
 
-    switch (given->verb) {
-    case VERB_AHEAD:
+    if (given->verb == VERB_AHEAD) {
         p = any_cards(g, ship, cards, r);
         a.thing[1] = p.card[0];
         a.thing[2] = p.card[1] == NO_CARD ? NO_THING : p.card[1];
         return a;
-    case VERB_KEEP:
-        any_panel(g, ship, &p, r);
-        a.arg[0] = 1 << p.slider;
-        a.arg[1] = 1 << p.dial;
-        return a;
-    default: p = any_plan(g, ship, cards, r); return answer_with(g, ship, &p);
     }
+    if (g->plan[ship] == PLAN_AHEAD) {
+        any_panel(g, ship, &p, r);
+        return (pick){.verb = VERB_KEEP,
+            .thing = {(int16_t)ship, NO_THING, NO_THING},
+            .arg = {1 << p.slider, 1 << p.dial}};
+    }
+    p = any_plan(g, ship, cards, r);
+    return answer_with(g, ship, &p);
 }
 
 /* An enemy's answer: how many cards it lays down is seen, and nothing else. */

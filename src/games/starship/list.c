@@ -9,7 +9,10 @@
 
 #define TOP(type) ((const type *)(const void *)g->flow.stack[g->flow.depth - 1].local)
 
-enum { ALL_DIALS = (1 << NOTCHES) - 1 };
+enum {
+    ALL_DIALS = (1 << NOTCHES) - 1,
+    ALL_SLIDERS = 1 << BACK | 1 << STILL | 1 << LOW | 1 << MEDIUM | 1 << HIGH
+};
 
 static void list_place(const starship *g, int seat, options *out)
 {
@@ -49,15 +52,17 @@ static uint32_t sliders_for(const starship *g, int ship, const limits *may, plan
     return set;
 }
 
-/* The dials with which a plan is legal that is legal with its own. */
-static uint32_t dials_for(const starship *g, int ship, const limits *may, plan p)
+/* The dials that go with a plan; a change of direction sets the dial itself. */
+static uint32_t dials_for(const starship *g, int ship, const limits *may, const plan *p)
 {
-    uint32_t own = 1u << p.dial;
+    if (card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION)
+        return 1u << p->dial;
+    return starship_dials(g, ship, may, p);
+}
 
-    if (!g->complete || card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION)
-        return own;
-    p.dial = (uint8_t)((p.dial + 1) % NOTCHES); /* any other one stands for all of them */
-    return starship_judge_within(g, ship, may, &p).because == 0 ? ALL_DIALS : own;
+static uint8_t fastest(uint32_t sliders)
+{
+    return (uint8_t)(31 - __builtin_clz(sliders));
 }
 
 /* Offers the cards with every slider and dial that go with them, or bars them. */
@@ -68,7 +73,7 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
     plan p = *cards;
     uint32_t sliders = sliders_for(g, ship, may, p, &because);
 
-    if (verb != VERB_KEEP && verb != VERB_CHANGE)
+    if (verb != VERB_CHANGE)
         sliders &= ~(1u << STILL); /* standing still has a verb of its own */
     if (sliders == 0) {
         if (out->want_barred && out->barred_count < BARRED_MAX && verb == VERB_FLY)
@@ -77,15 +82,11 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
     }
     option *o = options_offer(out, (uint16_t)verb, rests_on);
 
-    /* The fastest: a ship that stands still may turn its dial where one that turns may not. */
-    p.slider = (uint8_t)(31 - __builtin_clz(sliders));
-    option_about(o, ship,
-        verb == VERB_KEEP     ? NO_THING
-        : verb == VERB_CHANGE ? p.card[1]
-                              : p.card[0],
+    p.slider = fastest(sliders);
+    option_about(o, ship, verb == VERB_CHANGE ? p.card[1] : p.card[0],
         verb == VERB_OVERBOOST ? p.card[1] : NO_THING);
     option_add_set(o, sliders, 1, 1);
-    option_add_set(o, dials_for(g, ship, may, p), 1, 1);
+    option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
 }
 
 /* Cards that move a ship by their arrows, as a set. */
@@ -136,24 +137,33 @@ static void offer_standing(const starship *g, int ship, const limits *may, optio
 
     option_about(o, ship, NO_THING, NO_THING);
     option_add_set(o, maneuvers(d), 1, 1);
-    option_add_set(o, dials_for(g, ship, may, p), 1, 1);
+    option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
 }
 
-/* Any plan at all: what the table does not accept unless it is agreed on (SB-R08). */
-static void offer_any(const starship *g, int ship, options *out)
+/* The cards that can be planned at all, legal or not. */
+static uint32_t hand(const starship *g, int ship)
 {
     const deck *d = deck_of(g, ship);
-    uint32_t cards = (1u << d->card_count) - 1;
-    option *o = options_offer(out, VERB_ANY, g->complete ? SB(240) : SB(124));
+    uint32_t set = (1u << d->card_count) - 1;
 
     if (d->blank != NO_CARD)
-        cards &= ~(1u << d->blank);
+        set &= ~(1u << d->blank);
     if (!g->complete && d->change_direction != NO_CARD)
-        cards &= ~(1u << d->change_direction);
+        set &= ~(1u << d->change_direction);
+    return set;
+}
+
+/* Any plan with such cards, of which the second may have to be there: what the table does not accept
+   unless it is agreed on (SB-R08). */
+static void offer_any(
+    const starship *g, int ship, uint32_t first, uint32_t second, int second_least, options *out)
+{
+    option *o = options_offer(out, VERB_ANY, g->complete ? SB(240) : SB(124));
+
     option_about(o, ship, NO_THING, NO_THING);
-    option_add_set(o, cards, 1, 1);
-    option_add_set(o, cards, 0, 1);
-    option_add_set(o, 1u << BACK | 1u << STILL | 1u << LOW | 1u << MEDIUM | 1u << HIGH, 1, 1);
+    option_add_set(o, first, 1, 1);
+    option_add_set(o, second, second_least, second == 0 ? 0 : 1);
+    option_add_set(o, ALL_SLIDERS, 1, 1);
     option_add_set(o, g->complete ? ALL_DIALS : 1, 1, 1);
 }
 
@@ -175,35 +185,53 @@ void starship_offer_plans(const starship *g, int ship, options *out)
     offer_standing(g, ship, &may, out);
 }
 
+static void offer_keep(int ship, uint32_t sliders, uint32_t dials, options *out)
+{
+    option *o = options_offer(out, VERB_KEEP, SB(275));
+
+    option_about(o, ship, NO_THING, NO_THING);
+    option_add_set(o, sliders, 1, 1);
+    option_add_set(o, dials, 1, 1);
+}
+
 /* The cards were fixed a turn ago (SB-275, SB-276).  When no slider suits them any more, every one
    can be set, and the rules of illegal moves apply (SB-R46). */
 static void offer_kept(const starship *g, int ship, options *out)
 {
-    plan p = starship_plan(g, ship);
+    plan p = starship_plan(g, ship), still = p;
     limits may = starship_limits(g, ship);
+    rule because = 0;
 
     p.dial = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION ? 0 : g->dial[ship];
-    offer_cards(g, ship, &may, VERB_KEEP, &p, SB(275), out);
-    if (out->count > 0)
-        return;
-    option *o = options_offer(out, VERB_KEEP, SB(275));
+    uint32_t sliders = sliders_for(g, ship, &may, p, &because);
 
-    option_about(o, ship, NO_THING, NO_THING);
-    option_add_set(o, 1u << BACK | 1u << STILL | 1u << LOW | 1u << MEDIUM | 1u << HIGH, 1, 1);
-    option_add_set(o, 1u << p.dial, 1, 1);
+    p.slider = fastest(sliders == 0 ? ALL_SLIDERS : sliders);
+    still.slider = STILL;
+    uint32_t dials = dials_for(g, ship, &may, &p), dials_still = dials_for(g, ship, &may, &still);
+
+    offer_keep(ship, sliders == 0 ? ALL_SLIDERS : sliders, dials, out);
+    if (sliders >> STILL & 1 && dials_still != dials)
+        offer_keep(
+            ship, 1u << STILL, dials_still, out); /* a ship that turns keeps its nose ahead */
 }
 
 static void list_plan(const starship *g, int seat, options *out)
 {
     int ship = starship_planned_in(g, seat, TOP(struct planning_locals)->wave, false);
+    bool is_tabletop = g->setting[SETTING_PLANS] == PLANS_TABLETOP;
+    const uint8_t *fixed = g->plan_card[ship];
 
-    if (g->plan[ship] == PLAN_AHEAD) {
-        offer_kept(g, ship, out);
+    if (g->plan[ship] != PLAN_AHEAD) {
+        starship_offer_plans(g, ship, out);
+        if (is_tabletop)
+            offer_any(g, ship, hand(g, ship), hand(g, ship), 0, out);
         return;
     }
-    starship_offer_plans(g, ship, out);
-    if (g->setting[SETTING_PLANS] == PLANS_TABLETOP)
-        offer_any(g, ship, out);
+    offer_kept(g, ship, out);
+    if (is_tabletop && fixed[1] == NO_CARD)
+        offer_any(g, ship, 1u << fixed[0], 0, 0, out);
+    else if (is_tabletop)
+        offer_any(g, ship, 1u << fixed[0], 1u << fixed[1], 1, out);
 }
 
 /* Every set of cards that may lie together; what they come to is seen next turn (SB-R46). */

@@ -294,7 +294,7 @@ static int32_t lack_of_room(const mind *me, const flight *f)
     int energy = f->energy < 0 ? 0 : f->energy;
     int32_t wanted = 150 + (me->g.complete ? 40 * energy : 0), left = way_ahead(me, f);
 
-    return left < wanted ? (wanted - left) / 4 : 0;
+    return left < wanted ? (wanted - left) / (me->g.complete ? 6 : 1) : 0;
 }
 
 int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w)

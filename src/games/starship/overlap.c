@@ -93,64 +93,61 @@ static int slowest_of(starship *g, uint32_t set)
     return set_draw(&g->flow.random, FROM_SLIDE, slowest);
 }
 
-static void solve_group(starship *g, uint32_t group, events *out)
+/* A ship, and all that hang together with it, join a group. */
+static uint32_t join(const starship *g, uint32_t group, int first, events *out)
+{
+    uint32_t joined = group_of(g, first) & ~group;
+
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        uint32_t with = joined >> ship & 1 ? overlapped_by(g, ship) & group : 0;
+
+        for (int other = 0; other < g->ship_count; other++)
+            if (with >> other & 1)
+                TELL(EV_OVERLAP, SB(115), TO_ALL, (int16_t)other, (int16_t)ship);
+        group |= joined & 1u << ship;
+    }
+    return group;
+}
+
+/*
+ * From the slowest to the fastest, each clear of those that stand fixed (SB-120, SB-121).  Who is hit
+ * by a slide joins the group; when it is not the faster of the two, the one that hit it slides on
+ * (SB-R23).  Every ship joins once and is fixed once, so it ends.  Returns the whole group.
+ */
+static uint32_t solve_group(starship *g, uint32_t group, events *out)
 {
     uint32_t fixed = 0;
 
-    while (group != 0) {
-        int ship = slowest_of(g, group);
+    while (group != fixed) {
+        int ship = slowest_of(g, group & ~fixed);
+        bool slides_on = false;
 
-        group &= ~(1u << ship);
         slide_clear(g, ship, fixed, out);
-        fixed |= 1u << ship;
+        uint32_t hit = overlapped_by(g, ship) & ~group;
+
+        for (int other = 0; other < g->ship_count; other++) {
+            if (!(hit >> other & 1))
+                continue;
+            group = join(g, group, other, out);
+            slides_on = slides_on || g->energy[other] <= g->energy[ship];
+        }
+        if (!slides_on)
+            fixed |= 1u << ship;
     }
+    return group;
 }
 
-static uint32_t ships_on_table(const starship *g)
-{
-    uint32_t set = 0;
-
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship))
-            set |= 1u << ship;
-    return set;
-}
-
-/* Who took part in an overlap does not fire in this turn (SB-118, SB-R26). */
-static void note_collision(starship *g, uint32_t group, events *out)
-{
-    for (int ship = 0; ship < g->ship_count; ship++) {
-        uint32_t with = group >> ship & 1 ? overlapped_by(g, ship) : 0;
-
-        for (int other = ship + 1; other < g->ship_count; other++)
-            if (with >> other & 1)
-                TELL(EV_OVERLAP, SB(115), TO_ALL, (int16_t)ship, (int16_t)other);
-        if (with != 0)
-            g->collided[ship] = 1;
-    }
-}
-
-/* Groups in the order of their lowest ship; a slide that hits a further ship makes a new group. */
+/* Groups in the order of their lowest ship.  Who took part in an overlap does not fire in this turn
+   (SB-118, SB-R26). */
 void starship_slide_apart(starship *g, events *out)
 {
-    enum { PASSES = 8 }; /* then the last ones slide past everything, so that it ends */
-    uint32_t slid = 0, group = 0;
+    uint32_t collided = 0;
 
-    for (int pass = 0; pass == 0 || (group != 0 && pass <= PASSES); pass++) {
-        group = 0;
-        for (int ship = 0; ship < g->ship_count; ship++) {
-            uint32_t found = on_table(g, ship) ? group_of(g, ship) : 0;
-
-            if (set_count(found) < 2)
-                continue;
-            group |= found;
-            note_collision(g, found, out);
-            if (pass < PASSES)
-                solve_group(g, found, out);
-            else
-                slide_clear(g, ship, ships_on_table(g) & ~(1u << ship), out);
-        }
-        slid |= group;
-    }
-    starship_leave_area(g, slid, out);
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship) && overlapped_by(g, ship) != 0)
+            collided |= solve_group(g, join(g, 0, ship, out), out);
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (collided >> ship & 1)
+            g->collided[ship] = 1;
+    starship_leave_area(g, collided, out);
 }

@@ -180,6 +180,19 @@ static rule wrong_dial(const reading *r, int now, int planned, const limits *may
     return planned != 0 && !may->rotated && !r->straight ? SB(194) : 0;
 }
 
+uint32_t starship_dials(const starship *g, int ship, const limits *may, const plan *p)
+{
+    reading r = read_plan(g, ship, p);
+    uint32_t set = 0;
+
+    if (!g->complete)
+        return 1;
+    for (int dial = 0; dial < NOTCHES; dial++)
+        if (wrong_dial(&r, g->dial[ship], dial, may) == 0)
+            set |= 1u << dial;
+    return set;
+}
+
 /* Everything but rotated ships that turn (A) and energy (B). */
 static void judge_others(
     const starship *g, int ship, const plan *p, const reading *r, const limits *may, verdict *v)
@@ -294,9 +307,14 @@ static void straighten(const starship *g, int ship, plan *p, bool overboost_too)
     }
 }
 
+/* A change of direction would have set the dial; without it the dial stays as it is. */
 static void drop_first(const starship *g, int ship, plan *p)
 {
-    p->card[0] = deck_of(g, ship)->straight;
+    const deck *d = deck_of(g, ship);
+
+    if (p->card[0] == d->change_direction)
+        p->dial = g->dial[ship];
+    p->card[0] = d->straight;
     p->card[1] = NO_CARD;
 }
 
@@ -307,8 +325,6 @@ static void repair_other(const starship *g, int ship, plan *p)
     limits may = starship_limits(g, ship);
 
     straighten(g, ship, p, false);
-    if (p->slider == FTL)
-        p->slider = STILL;
     reading r = read_plan(g, ship, p);
 
     if (wrong_overboost(&r, p->slider, &may) != 0 || wrong_change(g, &r, &may) != 0 ||
@@ -351,19 +367,21 @@ static bool repair_slider(const starship *g, int ship, plan *p, int planned)
     return true;
 }
 
-/* Reason B (SB-R15). */
+/* Reason B (SB-R15): no slider will do with these cards.  Too fast: without the overboost.  Too slow:
+   with a straight one, and the straight card where the other does not go with it. */
 static void repair_energy(const starship *g, int ship, plan *p, int planned)
 {
-    const deck *d = deck_of(g, ship);
     int symbols = read_plan(g, ship, p).all;
 
-    if (repair_slider(g, ship, p, planned))
+    if (repair_slider(g, ship, p, planned) || symbols & CHANGE_DIRECTION)
         return;
     if (symbols & OVERBOOST)
-        drop_first(g, ship, p);
-    else if (!(symbols & CHANGE_DIRECTION))
-        *p = (plan){{d->straight_overboost, d->straight}, p->slider, p->dial};
+        *p = (plan){{p->card[1], NO_CARD}, p->slider, p->dial};
+    else
+        *p = (plan){{deck_of(g, ship)->straight_overboost, p->card[0]}, p->slider, p->dial};
     repair_slider(g, ship, p, planned);
+    if (starship_judge(g, ship, p).faults != 0)
+        straighten(g, ship, p, false);
 }
 
 plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults)

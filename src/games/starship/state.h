@@ -64,7 +64,7 @@ enum {
     CAUSE_NONE,
     CAUSE_LAST_SIDE, /* only one side has ships left */
     CAUSE_BOTH_LOST, /* the last ships of both sides fell in one turn */
-    CAUSE_POINTS,    /* the turns are over */
+    CAUSE_POINTS,    /* the turns are over, or a side is lost, where points decide */
     CAUSES
 };
 
@@ -153,9 +153,10 @@ enum {
     EV_PLACED,     /* ship, x and y in millimetres, energy */
     EV_TURN,       /* turn */
     EV_SEALED,     /* seat, ship, cards */
-    EV_REVEALED,   /* ship, slider, dial, first card, second card or -1, -2: face down, energy */
+    EV_REVEALED,   /* ship, slider, dial, first card, second card or -1, -2: face down, energy that
+                      it comes to, energy before: what was planned, legal or not */
     EV_ILLEGAL,    /* ship, reason (0 A, 1 B, 2 C; 3 QS) */
-    EV_REPLACED,   /* ship, slider, first card, second card or -1, energy: what is flown instead */
+    EV_REPLACED,   /* ship, slider, first card, -1 or -2 as above, energy: what is flown instead */
     EV_SECOND,     /* ship, card */
     EV_MOVED,      /* ship, x mm, y mm, heading in degrees, card or -1 for a drift */
     EV_ROTATED,    /* ship, dial */
@@ -166,7 +167,7 @@ enum {
     EV_SLID,       /* ship, distance in tenths of a millimetre */
     EV_LEFT,       /* ship */
     EV_NO_FIRE,    /* nobody can fire in this step */
-    EV_ORDER,      /* seat, place: the order of declaring */
+    EV_ORDER,      /* seat: declares next of those who wait */
     EV_FIRES,      /* ship, target */
     EV_HOLDS,      /* seat */
     EV_ATTACK,     /* ship, target, die, die, open modifiers, hit */
@@ -298,6 +299,9 @@ typedef struct {
 verdict starship_judge(const starship *g, int ship, const plan *p);
 /* The same with the ship's limits at hand, for whoever judges many plans. */
 verdict starship_judge_within(const starship *g, int ship, const limits *may, const plan *p);
+
+/* The dials that go with a plan's cards and slider, as a set (SB-194, SB-233, SB-267). */
+uint32_t starship_dials(const starship *g, int ship, const limits *may, const plan *p);
 
 /* The plan that is flown instead of an illegal one (SB-125, SB-126, SB-R11 to SB-R15). */
 plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults);

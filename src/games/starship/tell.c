@@ -72,7 +72,7 @@ static const event_row rows[EVENTS] = {
     [EV_REVEALED] = {"%0H: %1F.",
         "H:ship V:slider N:dial C:first C:second N:energy N:energy_before", NULL, 0},
     [EV_ILLEGAL] = {"%0H cannot fly that: %1R.", "H:ship R:reason", NULL, 0},
-    [EV_REPLACED] = {"Instead, %0H: %1G.", "H:ship V:slider C:first C:second", NULL, 0},
+    [EV_REPLACED] = {"Instead, %0H: %1G%4U.", "H:ship V:slider C:first C:second N:energy", NULL, 0},
     [EV_SECOND] = {"%0H turns over its second card: %1C.", "H:ship C:card", NULL, 0},
     [EV_MOVED] = {"%0H %4M.", "H:ship N:x N:y A:heading C:card", NULL, 0},
     [EV_ROTATED] = {"%0H points its nose %1D.", "H:ship N:dial", NULL, 0},
@@ -130,11 +130,11 @@ static const char *const marks[SPECIALS][3] = {
 
 static const char *const endings[CAUSES][SIDES + 1] = {
     [CAUSE_NONE] = {"", "", ""},
-    [CAUSE_LAST_SIDE] = {"No Raider is left. The Colonials win.",
+    [CAUSE_LAST_SIDE] = {"No Cylon ship is left. The Colonials win.",
         "No Colonial ship is left. The Cylons win.", "Nobody is left."},
     [CAUSE_BOTH_LOST] = {"", "", "The last ships of both sides fall in one turn. A draw."},
-    [CAUSE_POINTS] = {"Time is up. The Colonials win on points.",
-        "Time is up. The Cylons win on points.", "Time is up. A draw."},
+    [CAUSE_POINTS] = {"The Colonials win on points.", "The Cylons win on points.",
+        "As many points for either side. A draw."},
 };
 
 static void say_dial(int dial, text *out)

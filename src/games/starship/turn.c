@@ -138,6 +138,18 @@ step starship_ahead(flow *w, frame *f, events *out)
 
 /* ---- the reveal ---- */
 
+/* What lies there is shown, legal or not; the second card of the Complete Rules stays face down
+   (SB-214). */
+static void show_plan(starship *g, int ship, events *out)
+{
+    flow *w = &g->flow;
+    plan p = starship_plan(g, ship);
+    int second = p.card[1] == NO_CARD ? -1 : g->complete ? -2 : p.card[1];
+
+    SHOW(EV_REVEALED, g->complete ? SB(212) : SB(101), TO_ALL, (int16_t)ship, p.slider, p.dial,
+        p.card[0], (int16_t)second, (int16_t)plan_energy(g, ship, &p), g->energy[ship]);
+}
+
 /* One counter for each reason; then the plan that is flown instead (SB-127, SB-241, SB-242). */
 static void punish(starship *g, int ship, uint8_t faults, events *out)
 {
@@ -157,28 +169,27 @@ static void punish(starship *g, int ship, uint8_t faults, events *out)
     g->plan_slider[ship] = flown.slider;
     g->plan_dial[ship] = flown.dial;
     TELL(EV_REPLACED, g->complete ? SB(240) : SB(126), TO_ALL, (int16_t)ship, (int16_t)flown.slider,
-        flown.card[0], flown.card[1] == NO_CARD ? -1 : -2);
+        flown.card[0], flown.card[1] == NO_CARD ? -1 : -2, (int16_t)plan_energy(g, ship, &flown));
 }
 
-/* The second card of the Complete Rules stays face down (SB-214). */
-static void open_plan(starship *g, int ship, events *out)
+/* The panel is set to what is flown, and the kinetic energy with it (SB-185). */
+static void open_plan(starship *g, int ship)
 {
-    flow *w = &g->flow;
     plan p = starship_plan(g, ship);
-    bool hidden = g->complete && p.card[1] != NO_CARD;
-    int second = p.card[1] == NO_CARD ? -1 : hidden ? -2 : p.card[1];
 
-    g->plan[ship] = hidden ? PLAN_OPEN_1 : PLAN_OPEN;
+    g->plan[ship] = g->complete && p.card[1] != NO_CARD ? PLAN_OPEN_1 : PLAN_OPEN;
     g->slider[ship] = p.slider;
     g->energy_before[ship] = g->energy[ship];
     g->energy[ship] = (int8_t)plan_energy(g, ship, &p);
-    SHOW(EV_REVEALED, g->complete ? SB(212) : SB(101), TO_ALL, (int16_t)ship, p.slider, p.dial,
-        p.card[0], (int16_t)second, g->energy[ship], g->energy_before[ship]);
 }
 
+/* All plans are shown before any of them is looked into (SB-101, SB-212). */
 static void reveal(starship *g, events *out)
 {
     g->step = STEP_MOVE_1;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship))
+            show_plan(g, ship, out);
     for (int ship = 0; ship < g->ship_count; ship++) {
         if (!on_table(g, ship))
             continue;
@@ -187,7 +198,7 @@ static void reveal(starship *g, events *out)
 
         if (v.faults != 0)
             punish(g, ship, v.faults, out);
-        open_plan(g, ship, out);
+        open_plan(g, ship);
     }
 }
 

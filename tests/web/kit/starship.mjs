@@ -7,7 +7,7 @@ import { giveName, inviteLink, press, start } from './player.mjs';
 export async function openStarship(tab, { seats = 2, title = '', settings = {} } = {}) {
   const { page } = tab;
   await tab.go('/');
-  await page.locator('input[name="game"][value="starship"]').check({ force: true });
+  await page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
   const form = page.getByRole('form', { name: 'New table: Starship Battles' });
   await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
   if (title) await form.getByLabel('Name of the table').last().fill(title);
@@ -98,12 +98,12 @@ export async function sealIt(tab) {
   });
 }
 
-/** Answers whatever is asked. */
-export async function answerStarship(tab, random) {
+/** Answers whatever is asked; `tries`: how many cards are looked at before one is flown. */
+export async function answerStarship(tab, random, tries = 4) {
   const asked = tab.ask;
   const { kind } = tab.last.asks;
   await shown(tab);
-  if (kind === 'plan' || kind === 'ahead') await planWell(tab, random);
+  if (kind === 'plan' || kind === 'ahead') await planWell(tab, random, tries);
   else await press(tab, tab.page.locator('.dock .btn--primary'));
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;

@@ -23,6 +23,11 @@ export class Queue {
     if (!this.#running) this.#run();
   }
 
+  /** Has so much happened meanwhile that nobody wants to watch it all? */
+  get isBehind() {
+    return this.#waiting.length > MOST_WAITING / 2;
+  }
+
   async #run() {
     this.#running = true;
     while (this.#waiting.length > 0 && !this.#closed) {

@@ -76,8 +76,11 @@ export class Play {
     if (!shown) return;
     this.watching = true;
     this.draw();
-    await shown;
-    this.watching = false;
+    try {
+      await shown;
+    } finally {
+      this.watching = false;
+    }
   }
 
   update({ fresh, said, first, changedSeat }) {

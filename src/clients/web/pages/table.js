@@ -130,7 +130,7 @@ export async function open(root, app) {
 
   const queue = new Queue(async (message) => {
     const before = state.message;
-    if (face?.watch && before.you.seat === message.you.seat) await face.watch(message);
+    if (face?.watch && !queue.isBehind && before.you.seat === message.you.seat) await face.watch(message);
     const news = state.take(message);
     if (state.table.phase === 'over' && app.query.moment !== undefined) app.replay = true;
     (await faceFor()).update({ ...news, first: before === null });

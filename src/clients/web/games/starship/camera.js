@@ -1,5 +1,6 @@
 // camera.js: how much of the table is seen: wheel, fingers, buttons and keys. Free to everybody and never sent.
 import { still } from '../../kit/settings.js';
+import { between } from './plane.js';
 
 const NEAREST = 5; // pixels a millimetre
 const MARGIN = 14; // pixels around the whole table
@@ -54,10 +55,16 @@ export class Camera {
   #resize() {
     const { width, height } = this.svg.getBoundingClientRect();
     if (width === 0) return;
-    const middle = { x: (this.#size.width / 2 - this.x) / this.scale, y: (this.#size.height / 2 - this.y) / this.scale };
+    const middle = this.#middle;
     this.#size = { width, height };
     if (this.free) this.#look(middle, this.scale);
     else this.rest();
+  }
+
+  /** What the middle of the screen looks at. */
+  get #middle() {
+    const { width, height } = this.#size;
+    return { x: (width / 2 - this.x) / this.scale, y: (height / 2 - this.y) / this.scale };
   }
 
   get #fit() {
@@ -119,12 +126,12 @@ export class Camera {
 
   #glide(middle, scale) {
     cancelAnimationFrame(this.#frame);
-    const from = { scale: this.scale, x: (this.#size.width / 2 - this.x) / this.scale, y: (this.#size.height / 2 - this.y) / this.scale };
+    const from = { ...this.#middle, scale: this.scale };
     const begin = performance.now();
     const step = (now) => {
       const t = still() ? 1 : Math.min(1, (now - begin) / 260);
       const e = 1 - (1 - t) ** 3;
-      this.#look({ x: from.x + (middle.x - from.x) * e, y: from.y + (middle.y - from.y) * e }, from.scale * (scale / from.scale) ** e);
+      this.#look({ x: between(from.x, middle.x, e), y: between(from.y, middle.y, e) }, from.scale * (scale / from.scale) ** e);
       if (t < 1) this.#frame = requestAnimationFrame(step);
     };
     step(begin);
@@ -154,9 +161,9 @@ export class Camera {
     if (event.button !== 0) return;
     cancelAnimationFrame(this.#frame);
     const grip = this.#pointers.size === 0 ? this.grab(event) : null;
-    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: { x: event.clientX, y: event.clientY }, grip });
-    if (this.#pointers.size === 1) this.#pulled = false;
-    else this.#pulled = true;
+    const at = { x: event.clientX, y: event.clientY };
+    this.#pointers.set(event.pointerId, { ...at, from: at, grip });
+    this.#pulled = this.#pointers.size > 1;
     if (grip) this.svg.setPointerCapture(event.pointerId);
   };
 

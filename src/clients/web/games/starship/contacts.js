@@ -1,6 +1,7 @@
 // contacts.js: the table in words, from the chosen ship, nearest first. For the keyboard and the ear; it shows itself
 // while it has the focus. Choosing here is choosing on the map.
 import { h, morph } from '../../kit/dom.js';
+import { turnTo } from './plane.js';
 import { clockOf, cm, degrees, energyText, farOff, listed, shipName } from './words.js';
 
 /** Which way another ship faces, by the clock on which it sees yours. */
@@ -61,11 +62,17 @@ export function contacts(view, chosen) {
 
 /** Where a plan ends, as seen from where the ship is now. */
 function foretold(from, outlook) {
-  const steps = outlook.steps.map((step, i) => {
-    const turn = degrees(((((step.heading - from.heading) % 36000) + 54000) % 36000) - 18000);
-    return `${outlook.steps.length > 1 ? `step ${i + 1} ` : ''}at ${clockOf(from, step)} o’clock, ${cm(farOff(from, step))}${turn ? `, turned by ${turn} degrees` : ''}${step.leaves ? ', off the table' : ''}`;
+  const words = outlook.steps.map((step, i) => {
+    const turn = degrees(100 * turnTo(from.heading / 100, step.heading / 100));
+    const parts = [
+      `${outlook.steps.length > 1 ? `step ${i + 1} ` : ''}at ${clockOf(from, step)} o’clock`,
+      cm(farOff(from, step)),
+      turn > 0 && `turned by ${turn} degrees`,
+      step.leaves && 'off the table',
+    ];
+    return parts.filter(Boolean).join(', ');
   });
-  return `Your plan ends ${listed(steps)}.`;
+  return `Your plan ends ${listed(words)}.`;
 }
 
 export function createContacts(root, { onPickShip }) {
@@ -79,7 +86,7 @@ export function createContacts(root, { onPickShip }) {
       const where = from?.where === 'on_table';
       morph(
         section,
-        h('h2', { class: 'label', id: 'contacts' }, where ? `Contacts from ${shipName(from)}, nearest first` : 'Ships on the table'),
+        h('h2', { class: 'label', id: 'contacts' }, where ? `Contacts from ${shipName(from)}, nearest first` : 'Ships'),
         where && outlook?.steps?.length > 0 && h('p', { class: 'contacts__plan' }, foretold(from, outlook)),
         h(
           'ol',

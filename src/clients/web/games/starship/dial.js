@@ -35,7 +35,7 @@ export function knob(ship, dial, extra) {
 
 /** The open notch nearest to an angle, the short way round. */
 function notchAt(angle, open) {
-  const apart = (dial) => Math.abs((((dial * NOTCH - angle) % 360) + 540) % 360 - 180);
+  const apart = (dial) => Math.abs(((((dial * NOTCH - angle) % 360) + 540) % 360) - 180);
   return open.reduce((best, dial) => (apart(dial) < apart(best) ? dial : best));
 }
 
@@ -51,7 +51,8 @@ export function nextNotch(open, dial, by) {
 function handlers({ dial, open, onTurn }) {
   const point = (event) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const angle = (Math.atan2(event.clientX - box.left - box.width / 2, box.top + box.height / 2 - event.clientY) * 180) / Math.PI;
+    const angle =
+      (Math.atan2(event.clientX - box.left - box.width / 2, box.top + box.height / 2 - event.clientY) * 180) / Math.PI;
     const to = notchAt(angle, open);
     if (to !== dial) onTurn(to);
   };
@@ -103,7 +104,8 @@ export function rotationDial({ ship, dial, open, why, onTurn }) {
       closed && h('span', { id: 'why-dial' }, why.text),
       closed && ' ',
       closed && why.rule && chip(why.rule),
-      !closed && h('span', null, 'Drag it', h('span', { class: 'keys-too' }, ', or ', h('kbd', null, ','), ' ', h('kbd', null, ';'))),
+      !closed &&
+        h('span', null, 'Drag it', h('span', { class: 'keys-too' }, ', or ', h('kbd', null, ','), ' ', h('kbd', null, ';'))),
     ),
   );
 }

@@ -3,8 +3,8 @@ import { h, sr } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
 import { energyText } from './words.js';
 
-export const LEAST = -1;
-export const MOST = 6;
+const LEAST = -1;
+const MOST = 6;
 const values = Array.from({ length: MOST - LEAST + 1 }, (_, i) => i + LEAST);
 
 function note({ limits, acceleration }, change) {

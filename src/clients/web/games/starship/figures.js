@@ -7,9 +7,12 @@ import { ahead } from './plane.js';
 const n = (value) => +value.toFixed(1);
 const RADIANS = Math.PI / 180;
 
+/** The transform that puts a drawing at a point, turned. */
+export const put = ({ x, y }, angle = 0) => `translate(${n(x)} ${n(y)})${angle ? ` rotate(${n(angle)})` : ''}`;
+
 /** A group at a point whose content is drawn in pixels. */
 export const upright = (point, ...content) =>
-  s('g', { transform: `translate(${n(point.x)} ${n(point.y)})` }, s('g', { class: 'upright' }, content));
+  s('g', { transform: put(point) }, s('g', { class: 'upright' }, content));
 
 // ---- the floor -----------------------------------------------------------------------------------------
 
@@ -23,7 +26,8 @@ function stars(width, depth, count, seed) {
   return Array.from({ length: count }, () => `M${below(width)} ${below(depth)}h0`).join('');
 }
 
-const lines = (from, to, make) => Array.from({ length: Math.max(0, Math.ceil((to - from) / 100)) }, (_, i) => make(from + i * 100)).join('');
+/** Every ten centimetres. */
+const lines = (to, make) => Array.from({ length: Math.ceil(to / 100) - 1 }, (_, i) => make((i + 1) * 100)).join('');
 
 export function floor({ width, depth }) {
   const area = width * depth;
@@ -44,7 +48,7 @@ export function floor({ width, depth }) {
     sky.map(([size, opacity, each, seed]) =>
       s('path', { class: 'space__stars', 'stroke-width': size, opacity, d: stars(width, depth, Math.round(area / each), seed) }),
     ),
-    s('path', { class: 'space__grid', d: lines(100, width, (x) => `M${x} 0V${depth}`) + lines(100, depth, (y) => `M0 ${y}H${width}`) }),
+    s('path', { class: 'space__grid', d: lines(width, (x) => `M${x} 0V${depth}`) + lines(depth, (y) => `M0 ${y}H${width}`) }),
     s('path', { class: 'space__ticks', d: `M0 3.5H${width}M0 ${depth - 3.5}H${width}M3.5 0V${depth}M${width - 3.5} 0V${depth}` }),
     s('path', { class: 'space__edge', d: `M0 0H${width}V${depth}H0z` }),
   ];
@@ -105,7 +109,7 @@ export function baseFigure(components, type, side) {
 }
 
 export function setPose({ group, way, nose }, pose) {
-  group.setAttribute('transform', `translate(${n(pose.x)} ${n(pose.y)})`);
+  group.setAttribute('transform', put(pose));
   way.setAttribute('transform', `rotate(${n(pose.way)})`);
   nose.setAttribute('transform', `rotate(${n(pose.nose)})`);
 }
@@ -137,7 +141,7 @@ export function arcFigure({ arc_half: half, bands }, pose) {
     null,
     s(
       'g',
-      { transform: `translate(${n(pose.x)} ${n(pose.y)}) rotate(${n(pose.nose)})` },
+      { transform: put(pose, pose.nose) },
       reach.map((far, i) => s('path', { class: `arc__${BANDS[i]}`, d: band(far, reach[i - 1]) })),
       s('path', { class: 'arc__sides', d: `M${corner(last, -1)}L0 0L${corner(last, 1)}` }),
       reach.map((far, i) => s('path', { class: `arc__to arc__to--${BANDS[i]}`, d: rim(far) })),
@@ -164,7 +168,7 @@ export function ruler(from, to, text, look = '') {
     { class: `ruler ${look}` },
     s(
       'g',
-      { transform: `translate(${n(from.x)} ${n(from.y)}) rotate(${n(angle)})` },
+      { transform: put(from, angle) },
       s('path', { class: 'ruler__bed', d: `M-5 0H5V${n(-length)}H-5z` }),
       s('path', { class: 'ruler__ticks', d: ticks.map((at) => (at % 50 ? `M-5 ${-at}H-1` : `M-5 ${-at}H5`)).join('') }),
     ),

@@ -41,7 +41,12 @@ export class Declaring {
     const ship = this.able.includes(this.panel.chosen) ? this.panel.chosen : this.able[0];
     if (ship === undefined) return null;
     const { view } = this.panel;
-    return { heading: `Sights of ${shipName(view.ships[ship])}`, rows: this.sights(view, ship), target: this.at.get(ship), note: '' };
+    return {
+      heading: `Sights of ${shipName(view.ships[ship])}`,
+      rows: this.sights(view, ship),
+      target: this.at.get(ship),
+      note: '',
+    };
   }
 
   /** A ship pressed elsewhere: an own one is looked at, an enemy becomes the target of the ship looked at. */
@@ -76,11 +81,16 @@ export class Declaring {
     const name = (ship) => shipName(view.ships[ship]);
     const [one] = this.shots;
     const text =
-      this.shots.length === 0 ? 'Hold fire' : this.shots.length > 1 ? `Fire ${this.shots.length} shots` : `Fire at ${name(this.at.get(one))}`;
+      this.shots.length === 0
+        ? 'Hold fire'
+        : this.shots.length > 1
+          ? `Fire ${this.shots.length} shots`
+          : `Fire at ${name(this.at.get(one))}`;
     return choices('Your choices', [
       choice({ text, sign: 'follow', primary: true, key: 'fire', onChoose: () => this.fire() }),
       hold && this.shots.length > 0 && choice({ text: 'Hold fire', key: 'hold', onChoose: () => ctx.choose(hold.option) }),
-      wait && choice({ text: 'Wait', sub: 'for the others', sign: 'clock', key: 'wait', onChoose: () => ctx.choose(wait.option) }),
+      wait &&
+        choice({ text: 'Wait', sub: 'for the others', sign: 'clock', key: 'wait', onChoose: () => ctx.choose(wait.option) }),
     ]);
   }
 

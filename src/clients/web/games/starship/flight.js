@@ -7,6 +7,7 @@ const TURN = 420;
 const SHOT = 1100;
 const SHOTS = 4400; // all shots of a step together at most
 const REVEAL = 420;
+const WRITING = 'input:not([type="range"]), textarea'; // whoever writes goes on watching
 
 /** Degrees and millimetres of an event, as the view has them. */
 const moved = (event) => ({ x: event.x * 100, y: event.y * 100, heading: event.heading * 100 });
@@ -24,8 +25,10 @@ export function chapters(events, before, after) {
     if (!open || open.moves.has(ship)) told.push((open = { moves: new Map(), turns: new Map(), step: `move_${half}` }));
     return open;
   };
+  const energy = (event) => told.push({ energies: new Map([[event.ship, event.energy]]), step: 'move_1' });
   const acts = {
-    revealed: (event) => told.push({ energies: new Map([[event.ship, event.energy]]), step: 'move_1' }),
+    revealed: energy,
+    replaced: energy,
     second_card() {
       half = 2;
     },
@@ -88,7 +91,7 @@ function together(told) {
 export class Clock {
   #hurried = false;
   #end = () => {};
-  #keys = (event) => ['Escape', 'Enter', ' '].includes(event.key) && this.hurry();
+  #keys = (event) => !event.target.closest?.(WRITING) && this.hurry();
 
   constructor() {
     document.addEventListener('pointerdown', this.hurry, { capture: true });
@@ -136,8 +139,8 @@ export class Clock {
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
 
 /**
- * Shows the chapters on a stage: step(id), place(ship, pose), energy(ship, value), trace(ship, from, to), shoot(event, t), gone(ship, t).
- * `plane` makes the view's poses the drawing's.
+ * Shows the chapters on a stage: step(id), place(ship, pose), poseOf(ship), energy(ship, value), trace(ship, from, to),
+ * shoot(event, t), gone(ship, t). `plane` makes the view's poses the drawing's.
  */
 export async function show(told, stage, plane) {
   const clock = new Clock();

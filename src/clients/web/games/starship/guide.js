@@ -20,7 +20,7 @@ export const coach = [
   {
     id: 'sb-ghost',
     title: 'Where it takes you',
-    text: 'The brass ghost is your plan: only you see it. The fan shows short, medium and long range of your guns, now or after the move.',
+    text: 'The brass ghost is your plan, and only you see it. The fan is the reach of your guns: short, medium, long.',
     at: '.space__guns:not([hidden])',
     when: asked('plan'),
   },

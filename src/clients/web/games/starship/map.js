@@ -1,26 +1,23 @@
 // map.js: the free table: one drawing that is changed, never built anew. It draws what the view holds, what the panel
 // lets it foretell for the chooser alone (brass), and nothing else. It is aria-hidden: contacts.js says it in words.
-import { h, icon, s } from '../../kit/dom.js';
+import { s } from '../../kit/dom.js';
 import { still } from '../../kit/settings.js';
 import { Camera } from './camera.js';
-import { arcFigure, BAND_LETTER, baseFigure, burst, definitions, floor, outline, readout, ruler, scalePatterns, setPose, upright } from './figures.js';
+import { Guns, viewTools } from './controls.js';
+import { arcFigure, baseFigure, burst, definitions, floor, put, scalePatterns, setPose } from './figures.js';
+import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
+import { ghostFigures, traceFigure } from './ghosts.js';
 import { Measure } from './measure.js';
 import { Placing } from './placing.js';
-import { ahead, curve, curvePath, isBackward, Plane } from './plane.js';
+import { ahead, Plane } from './plane.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
-import { cm } from './words.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
 const EDGE = 34; // and around those that are placed along an edge
 const LAYERS = ['floor', 'arcs', 'traces', 'plan', 'ships', 'tags', 'shots'];
-
-const bearing = (from, to) => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
-
-/** Beside a base, where words about a shot cover nothing. */
-const beside = ({ x, y }) => ({ x: x + 34, y });
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -32,12 +29,12 @@ function boxAround(points, more) {
 
 class SpaceMap {
   #ships = new Map(); // number -> { figure, tag, pose, row }
-  #traces = { turn: 0, paths: [] };
+  #traced = 0; // the turn whose traces lie on the table
   #view = null;
   #chosen = null;
   #looked = null; // another ship whose arc is wanted
   #ghosts = null; // { ship, steps }
-  #guns = 'now';
+  #boards = []; // where rulers are read off
   #playing = false;
   #late = null;
 
@@ -58,7 +55,8 @@ class SpaceMap {
     this.measure = new Measure(this.camera, () => [...this.#ships.values()].map(({ pose }) => pose));
     this.placing = new Placing(this.camera, components);
     this.world.append(this.placing.layer, this.measure.layer);
-    root.append(this.svg, this.#gunsPicker(), this.#tools());
+    this.guns = new Guns(() => this.#drawArcs());
+    root.append(this.svg, this.guns.element, this.#tools());
   }
 
   get flipped() {
@@ -68,47 +66,20 @@ class SpaceMap {
   // ---- the controls over the corners ------------------------------------------------------------------------
 
   #tools() {
-    const button = (label, sign, act, look = '') =>
-      h('button', { class: `btn btn--icon ${look}`, type: 'button', 'aria-label': label, title: label, on: { click: act } }, icon(sign));
-    this.ruler = button('Measure', 'ruler', () => this.#measureOn());
+    const tools = viewTools([
+      ['Closer', 'plus', () => this.camera.closer()],
+      ['Farther', 'minus', () => this.camera.farther()],
+      ['Whole table', 'fit', () => this.camera.whole()],
+      ['Go to the chosen ship', 'follow', () => this.#chosen !== null && this.focusShip(this.#chosen)],
+      ['Measure', 'ruler', () => this.#measureOn()],
+    ]);
+    this.ruler = tools.lastChild;
     this.ruler.setAttribute('aria-pressed', 'false');
-    return h(
-      'div',
-      { class: 'space__tools', role: 'group', 'aria-label': 'View' },
-      button('Closer', 'plus', () => this.camera.closer()),
-      button('Farther', 'minus', () => this.camera.farther()),
-      button('Whole table', 'fit', () => this.camera.whole()),
-      button('Go to the chosen ship', 'follow', () => this.#chosen !== null && this.focusShip(this.#chosen)),
-      this.ruler,
-    );
+    return tools;
   }
 
   #measureOn() {
     this.ruler.setAttribute('aria-pressed', String(this.measure.toggle()));
-  }
-
-  #gunsPicker() {
-    const one = (value, text) =>
-      h(
-        'label',
-        null,
-        h('input', { type: 'radio', name: 'guns', value, on: { change: () => this.#setGuns(value) } }),
-        text,
-      );
-    this.guns = h(
-      'fieldset',
-      { class: 'space__guns', hidden: true },
-      h('legend', null, 'Guns from'),
-      one('now', 'now'),
-      one('1', 'step 1'),
-      one('2', 'step 2'),
-    );
-    return this.guns;
-  }
-
-  #setGuns(value) {
-    this.#guns = value;
-    this.#drawArcs();
   }
 
   /** Acts by key; the arrows are the map's while it has the focus. */
@@ -118,7 +89,7 @@ class SpaceMap {
     '-': () => this.camera.farther(),
     0: () => this.camera.whole(),
     m: () => this.#measureOn(),
-    g: () => this.#nextGuns(),
+    g: () => this.guns.next(),
     ArrowLeft: (event) => this.#arrow(event, 1, 0),
     ArrowRight: (event) => this.#arrow(event, -1, 0),
     ArrowUp: (event) => this.#arrow(event, 0, 1),
@@ -130,12 +101,6 @@ class SpaceMap {
     if (document.activeElement !== this.root) return false;
     if (this.placing.on && dx !== 0) return this.placing.nudge(-dx, event.shiftKey);
     return this.camera.pan(dx * PULL, dy * PULL);
-  }
-
-  #nextGuns() {
-    const open = [...this.guns.querySelectorAll('input')].filter((input) => !input.disabled).map((input) => input.value);
-    if (this.guns.hidden || open.length === 0) return false;
-    return this.#setGuns(open[(open.indexOf(this.#guns) + 1) % open.length]);
   }
 
   #press(event) {
@@ -170,7 +135,6 @@ class SpaceMap {
     this.laid = key;
     this.plane = new Plane(view.area, flipped);
     this.layers.floor.replaceChildren(...[floor(this.plane)].flat(2));
-    this.#traces.paths = [];
     this.layers.traces.replaceChildren();
     this.camera.free = false;
     this.camera.rest();
@@ -227,14 +191,14 @@ class SpaceMap {
     if (!one) return;
     one.pose = pose;
     setPose(one.figure, pose);
-    one.tag.group.setAttribute('transform', `translate(${pose.x.toFixed(1)} ${pose.y.toFixed(1)})`);
+    one.tag.group.setAttribute('transform', put(pose));
   }
 
   #drawTags() {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
     for (const { tag, row } of ships) nameTag(tag, row, far);
-    placeTags(ships, this.#ghosts?.steps ?? [], this.camera);
+    placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards }, this.camera);
   }
 
   #scaled(scale) {
@@ -252,7 +216,7 @@ class SpaceMap {
 
   /** The pose whose arc is wanted: of the chosen ship now, or after a foretold step. */
   #gunPose(ship) {
-    if (this.#ghosts?.ship === ship && this.#guns !== 'now') return this.#ghosts.steps[Number(this.#guns) - 1];
+    if (this.#ghosts?.ship === ship && this.guns.at !== 'now') return this.#ghosts.steps[Number(this.guns.at) - 1];
     return this.#ships.get(ship)?.pose;
   }
 
@@ -261,14 +225,7 @@ class SpaceMap {
   }
 
   #drawArcs() {
-    const steps = this.#ghosts?.ship === this.#chosen ? this.#ghosts.steps.length : 0;
-    if (Number(this.#guns) > steps) this.#guns = steps > 0 ? String(steps) : 'now';
-    this.guns.hidden = steps === 0;
-    for (const input of this.guns.querySelectorAll('input')) {
-      input.disabled = Number(input.value) > steps;
-      input.checked = input.value === this.#guns;
-      if (input.value === '1') input.nextSibling.textContent = steps > 1 ? 'step 1' : 'after';
-    }
+    this.guns.plan(this.#ghosts?.ship === this.#chosen ? this.#ghosts.steps.length : 0);
     const arc = (ship, look) => {
       const pose = ship !== null && this.#hasGuns(ship) && this.#gunPose(ship);
       if (!pose) return null;
@@ -280,19 +237,11 @@ class SpaceMap {
     this.layers.arcs.replaceChildren(...[arc(other, 'arc--other'), arc(this.#chosen, '')].filter(Boolean));
   }
 
-  showArc(ship, where = 'now') {
-    this.#chosen = ship;
-    this.#guns = where;
-    this.#drawArcs();
-  }
-
   // ---- what the chooser alone knows ----------------------------------------------------------------------------
 
   showGhosts(outlook, ship) {
-    const had = this.#ghosts?.steps.length ?? 0;
     const steps = (outlook?.steps ?? []).map((step) => ({ ...this.plane.pose(step), leaves: step.leaves }));
     this.#ghosts = steps.length > 0 && !this.#playing ? { ship, steps } : null;
-    if (steps.length !== had) this.#guns = steps.length > 0 ? String(steps.length) : 'now'; // what the plan comes to, unless something else is looked at
     this.#drawPlan();
     if (!this.#playing) {
       this.#drawArcs();
@@ -303,32 +252,9 @@ class SpaceMap {
   }
 
   #drawPlan() {
-    this.layers.plan.replaceChildren();
-    if (!this.#ghosts) return;
-    const { ship, steps } = this.#ghosts;
-    const row = this.#view.ships[ship];
-    const front = this.components.base.front / 100;
-    const rear = this.components.base.rear / 100;
-    let from = this.#ships.get(ship)?.pose;
-    if (!from) return;
-    steps.forEach((pose, i) => {
-      const figure = baseFigure(this.components, row.type, row.side);
-      setPose(figure, pose);
-      figure.group.setAttribute('class', `ghost ${i < steps.length - 1 ? 'ghost--first' : ''} ${pose.leaves ? 'ghost--leaves' : ''}`);
-      const back = isBackward(from, pose);
-      const end = { ...ahead(pose, pose.way, back ? front : -rear), way: pose.way };
-      const nose = ahead(from, from.way, front);
-      const boosted = i > 0 && isBackward({ ...nose, way: from.way }, end); // its card lies at the red end, behind the base
-      const begin = { ...(back || boosted ? ahead(from, from.way, -rear) : nose), way: from.way };
-      this.layers.plan.append(
-        figure.group,
-        s('path', { class: 'plan__way', d: curvePath(curve(begin, end)) }),
-        s('path', { class: 'plan__head', transform: `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${(pose.way + (back ? 180 : 0)).toFixed(1)})`, d: 'M0 0-7 12H7z' }),
-        upright(ahead(pose, pose.way - 90, 42), s('circle', { class: 'plan__step', r: 12 }), s('text', { class: 'plan__n', y: 5.5 }, i + 1)),
-      );
-      if (pose.leaves) this.layers.plan.append(upright(pose, s('text', { class: 'plan__out', y: 4 }, 'leaves the table')));
-      from = pose;
-    });
+    const { ship, steps } = this.#ghosts ?? {};
+    const from = this.#ships.get(ship)?.pose;
+    this.layers.plan.replaceChildren(...(from ? ghostFigures(this.components, this.#view.ships[ship], from, steps) : []));
   }
 
   setPlacing(now) {
@@ -349,29 +275,13 @@ class SpaceMap {
   #drawShots() {
     const { step, sights, ships } = this.#view;
     const firing = step === 'fire_1' || step === 'fire_2';
-    const figures = [];
-    for (const sight of firing ? sights : [])
-      if (sight.ship === this.#chosen && sight.may_fire && sight.hit) {
-        const from = this.#ships.get(sight.ship)?.pose;
-        const to = this.plane.point(sight.hit);
-        figures.push(ruler(from, to), readout(beside(this.#ships.get(sight.target).pose), [`${cm(sight.range)} ${BAND_LETTER[sight.band]}`]));
-      }
-    for (const ship of ships) {
-      const from = firing && ship.target !== null && this.#ships.get(ship.ship)?.pose;
-      const to = from && this.#ships.get(ship.target)?.pose;
-      if (to) figures.push(this.#aim(ship.side, from, to));
-    }
-    this.layers.shots.replaceChildren(...figures);
-  }
-
-  #aim(side, from, to) {
-    const angle = bearing(from, to);
-    const tip = ahead(to, angle, -34);
-    return s(
-      'g',
-      { class: `aim ${side}` },
-      s('path', { class: 'aim__line', d: `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${tip.x.toFixed(1)} ${tip.y.toFixed(1)}` }),
-      s('path', { class: 'aim__head', transform: `translate(${tip.x.toFixed(1)} ${tip.y.toFixed(1)}) rotate(${angle.toFixed(1)})`, d: 'M-6 9 0 0 6 9' }),
+    const at = (ship) => this.#ships.get(ship)?.pose;
+    const open = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.may_fire && row.hit);
+    const aimed = (firing ? ships : []).filter((row) => row.target !== null && at(row.ship) && at(row.target));
+    this.#boards = open.map((row) => beside(at(row.target)));
+    this.layers.shots.replaceChildren(
+      ...open.flatMap((row) => sightFigures(row, at(row.ship), this.plane.point(row.hit), at(row.target))),
+      ...aimed.map((row) => aimFigure(row.side, at(row.ship), at(row.target))),
     );
   }
 
@@ -379,12 +289,13 @@ class SpaceMap {
 
   /** Shows the events; null when there is nothing to watch. */
   play(events, before, after) {
-    if (!this.plane || before.area.width !== after.area.width) return null;
+    if (!this.plane || after.turn > before.turn + 1) return null; // nobody watches what was missed for turns
     const told = chapters(events, before, after);
     if (told.length === 0) return null;
     this.#begin(before.turn, told);
     if (still()) {
-      for (const { moves } of told) for (const [ship, { from, to }] of moves ?? []) this.#trace(ship, this.plane.pose(from), this.plane.pose(to));
+      const moves = told.flatMap((one) => [...(one.moves ?? [])]);
+      for (const [ship, { from, to }] of moves) this.#trace(ship, this.plane.pose(from), this.plane.pose(to));
       return null;
     }
     return this.#perform(told, after);
@@ -392,14 +303,14 @@ class SpaceMap {
 
   /** The traces of a turn stay until the next ships move. */
   #begin(turn, told) {
-    if (!told.some(({ moves }) => moves?.size > 0) || this.#traces.turn === turn) return;
-    this.#traces = { turn, paths: [] };
+    if (!told.some(({ moves }) => moves?.size > 0) || this.#traced === turn) return;
+    this.#traced = turn;
     this.layers.traces.replaceChildren();
   }
 
   async #perform(told, after) {
     this.#playing = true;
-    this.guns.hidden = true;
+    this.guns.plan(0);
     this.layers.arcs.replaceChildren();
     this.layers.plan.replaceChildren();
     this.layers.shots.replaceChildren();
@@ -432,37 +343,13 @@ class SpaceMap {
   }
 
   #trace(ship, from, to) {
-    const side = this.#view.ships[ship].side;
-    this.layers.traces.append(
-      s(
-        'g',
-        { class: `trace ${side}` },
-        s('path', { class: 'trace__base', d: outline(this.components.base), transform: `translate(${from.x.toFixed(1)} ${from.y.toFixed(1)}) rotate(${from.way.toFixed(1)})` }),
-        s('path', { class: 'trace__way', d: curvePath(curve(from, to)) }),
-      ),
-    );
+    this.layers.traces.append(traceFigure(this.components, this.#view.ships[ship].side, from, to));
   }
 
-  /** The ruler unrolls, the dice fall, a burst or nothing. */
   #shoot(event, t) {
     const from = this.#ships.get(event.ship)?.pose;
     const target = this.#ships.get(event.target)?.pose;
-    if (!from || !target || t === 1) {
-      this.layers.shots.replaceChildren();
-      return;
-    }
-    const angle = bearing(from, target);
-    const far = Math.max(0, Math.hypot(target.x - from.x, target.y - from.y) - 28);
-    const tip = ahead(from, angle, far * Math.min(1, t / 0.3));
-    const figures = [ruler(from, tip)];
-    if (t > 0.35) figures.push(readout(beside(target), this.#roll(event), event.hit ? 'readout--hit' : ''));
-    if (t > 0.45 && event.hit) figures.push(burst(ahead(from, angle, far)));
-    this.layers.shots.replaceChildren(...figures);
-  }
-
-  #roll({ die, other_die: other, modifiers, hit }) {
-    const sign = modifiers < 0 ? ` − ${-modifiers}` : modifiers > 0 ? ` + ${modifiers}` : '';
-    return [`${die} + ${other}${sign}`, hit ? 'hit' : 'missed'];
+    this.layers.shots.replaceChildren(...(from && target && t < 1 ? shotFigures(event, from, target, t) : []));
   }
 
   #gone(ship, t) {

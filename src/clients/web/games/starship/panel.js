@@ -11,6 +11,8 @@ import { lastShots, shotList } from './shots.js';
 import { sightsSection } from './sights.js';
 import { capital, listed, noseText, shipName } from './words.js';
 
+const MANY = 2; // more ships than that have numbers only on their tabs
+
 class Panel {
   chosen = null; // the own ship that is looked at
   view = null;
@@ -48,7 +50,7 @@ class Panel {
   }
 
   chooseShip(ship) {
-    if (this.view.ships[ship]?.yours) this.look(ship);
+    if (this.view.ships[ship]?.yours || this.view.you === null) this.look(ship);
     else this.#face?.chooseShip(ship);
     this.draw();
   }
@@ -96,7 +98,7 @@ class Panel {
     };
     return h(
       'div',
-      { class: 'tabs', role: 'tablist', 'aria-label': 'Your ships', 'data-key': 'tabs' },
+      { class: `tabs ${own.length > MANY ? 'tabs--many' : ''}`, role: 'tablist', 'aria-label': 'Your ships', 'data-key': 'tabs' },
       own.map((ship) =>
         h(
           'button',
@@ -109,7 +111,7 @@ class Panel {
             on: { click: () => this.press(ship.ship) },
           },
           sideId(ship),
-          shipName(ship),
+          h('span', { class: 'tab__name' }, shipName(ship)),
           h('span', { class: `tab__state ${ship.plan?.state === 'sealed' ? 'sealed' : ''}` }, state(ship)),
         ),
       ),
@@ -144,7 +146,7 @@ class Panel {
     const { view, own, ctx } = this;
     const sealed = own.filter((ship) => ship.plan?.state === 'sealed');
     const next = own.filter((ship) => !ship.plan);
-    if (ctx.watching) return { state: 'wait', text: 'Watch', note: 'A press skips to the end.' };
+    if (ctx.watching) return { state: 'wait', text: 'See what happens', note: 'A press skips to the end.' };
     if (view.step === 'planning' && sealed.length > 0)
       return {
         state: 'done',
@@ -165,7 +167,7 @@ class Panel {
         'section',
         { class: 'ask prompt', 'data-state': 'wait', 'aria-labelledby': 'ask', 'data-key': 'ask' },
         askHead(this.#waitingText()),
-        this.tabs(),
+        !ctx.watching && this.tabs(),
         !ctx.watching && ctx.you !== null && choices('Meanwhile', ctx.takingBack()),
       ),
       h(

@@ -10,7 +10,8 @@ export const deckOf = (components, ship) => {
   return components.decks.find((deck) => deck.id === type.deck);
 };
 
-const back = (key) => h('span', { class: 'minicard minicard--back', 'data-key': key, role: 'img', 'aria-label': 'a card face down' });
+const back = (key) =>
+  h('span', { class: 'minicard minicard--back', 'data-key': key, role: 'img', 'aria-label': 'a card face down' });
 
 function miniCard(deck, id, key) {
   const card = deck.cards.find((one) => one.id === id);

@@ -17,7 +17,11 @@ export class Placing {
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
-    this.options = asks.options.map((option) => ({ option: option.option, stretch: option.free[0].number, energy: option.free[1]?.number ?? null }));
+    this.options = asks.options.map((option) => ({
+      option: option.option,
+      stretch: option.free[0].number,
+      energy: option.free[1]?.number ?? null,
+    }));
     this.ship = asks.options[0].ship;
     this.energy = this.options[0].energy ? USUAL_ENERGY : null;
     const { stretch } = this.options[Math.floor(this.options.length / 2)];
@@ -50,6 +54,11 @@ export class Placing {
     if (field) field.value = inCm(this.at);
   }
 
+  /** To the right (1) or left (−1), as the own edge is seen: at the bottom of the map. */
+  step(way, mm = 10) {
+    this.move(this.at + (this.panel.map.flipped ? -way : way) * mm);
+  }
+
   setEnergy(energy) {
     this.energy = energy;
     this.panel.draw();
@@ -64,8 +73,8 @@ export class Placing {
   get keys() {
     return {
       Enter: () => this.confirm(),
-      ArrowLeft: (event) => this.move(this.at - (event?.shiftKey ? 1 : 10)),
-      ArrowRight: (event) => this.move(this.at + (event?.shiftKey ? 1 : 10)),
+      ArrowLeft: (event) => this.step(-1, event.shiftKey ? 1 : 10),
+      ArrowRight: (event) => this.step(1, event.shiftKey ? 1 : 10),
     };
   }
 
@@ -80,8 +89,12 @@ export class Placing {
 
   #along() {
     const all = this.options.flatMap(({ stretch }) => stretch);
-    const step = (by, sign, label) =>
-      h('button', { class: 'btn btn--icon', type: 'button', 'aria-label': label, on: { click: () => this.move(this.at + by) } }, icon(sign));
+    const step = (way, sign, label) =>
+      h(
+        'button',
+        { class: 'btn btn--icon', type: 'button', 'aria-label': label, on: { click: () => this.step(way) } },
+        icon(sign),
+      );
     return h(
       'div',
       { class: 'place__along', role: 'group', 'aria-label': 'Along the edge' },
@@ -89,7 +102,7 @@ export class Placing {
       h(
         'div',
         { class: 'row' },
-        step(-10, 'minus', 'One centimetre to the left'),
+        step(-1, 'back', 'One centimetre to the left'),
         h('input', {
           class: 'field place__cm',
           id: 'place-cm',
@@ -109,9 +122,13 @@ export class Placing {
             },
           },
         }),
-        step(10, 'plus', 'One centimetre to the right'),
+        step(1, 'fore', 'One centimetre to the right'),
       ),
-      h('p', { class: 'helm__note' }, `Free: ${this.options.map(({ stretch: [lo, hi] }) => `${inCm(lo)} to ${inCm(hi)}`).join(', ')} cm`),
+      h(
+        'p',
+        { class: 'helm__note' },
+        `Free: ${this.options.map(({ stretch: [lo, hi] }) => `${inCm(lo)} to ${inCm(hi)}`).join(', ')} cm`,
+      ),
     );
   }
 
@@ -122,8 +139,14 @@ export class Placing {
       h(
         'section',
         { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: `Place ${name}`, note: ['Drag it along your edge on the map, or set the number. ', chip(asks.rule)] }),
-        choices('Your choices', [choice({ text: `Place ${name} here`, sign: 'check', primary: true, key: 'place', onChoose: () => this.confirm() })]),
+        askHead({
+          state: 'yours',
+          text: `Place ${name}`,
+          note: ['Drag it along your edge on the map, or set the number. ', chip(asks.rule)],
+        }),
+        choices('Your choices', [
+          choice({ text: `Place ${name} here`, sign: 'check', primary: true, key: 'place', onChoose: () => this.confirm() }),
+        ]),
       ),
       h(
         'section',

@@ -1,7 +1,7 @@
 // placing.js: a ship is pulled along its edge before the game begins. Where it may stand comes from the ask; the
 // finger's place is brought to the nearest of these.
 import { s } from '../../kit/dom.js';
-import { baseFigure, setPose, upright } from './figures.js';
+import { baseFigure, put, setPose, upright } from './figures.js';
 
 const nearest = (stretches, at) =>
   stretches
@@ -54,7 +54,8 @@ export class Placing {
     this.layer.replaceChildren(
       ...this.#now.stretches.map(([lo, hi]) => {
         const left = Math.min(this.#x(lo), this.#x(hi));
-        return s('rect', { class: 'placing__zone', x: left - 6, width: hi - lo + 12, y: mine ? this.plane.depth - high : 0, height: high, rx: 6 });
+        const box = { x: left - 6, width: hi - lo + 12, y: mine ? this.plane.depth - high : 0, height: high };
+        return s('rect', { class: 'placing__zone', ...box, rx: 6 });
       }),
       this.figure.group,
       this.note,
@@ -77,7 +78,7 @@ export class Placing {
     const point = { x: this.#x(at), y: this.#y(at) };
     const way = (this.side === 'cylon') === this.plane.flipped ? 0 : 180;
     setPose(this.figure, { ...point, way, nose: way });
-    this.note.setAttribute('transform', `translate(${point.x} ${point.y})`);
+    this.note.setAttribute('transform', put(point));
     this.mark.replaceChildren(`${(at / 10).toFixed(1)} cm`);
   }
 

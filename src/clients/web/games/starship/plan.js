@@ -139,7 +139,7 @@ export class Plan {
   // ---- choosing ------------------------------------------------------------------------------------------
 
   #change(part) {
-    this.#before.push({ first: this.first, card: this.card, slider: this.slider, dial: this.dial });
+    this.#before.push(this.parts);
     Object.assign(this, part);
   }
 
@@ -161,6 +161,16 @@ export class Plan {
 
   clear() {
     this.#change(this.kept ? {} : { first: null, card: null });
+    this.#settle();
+  }
+
+  /** What was chosen, to be laid out again in a later ask. */
+  get parts() {
+    return { first: this.first, card: this.card, slider: this.slider, dial: this.dial };
+  }
+
+  lay(parts) {
+    this.#change(parts);
     this.#settle();
   }
 
@@ -194,6 +204,10 @@ export class Plan {
 
   #anything() {
     const [first, second] = this.cards.map((card) => card.place);
-    return { option: this.any.option, args: [[first], second === undefined ? [] : [second], [this.slider], [this.dial]], illegal: true };
+    return {
+      option: this.any.option,
+      args: [[first], second === undefined ? [] : [second], [this.slider], [this.dial]],
+      illegal: true,
+    };
   }
 }

@@ -14,13 +14,6 @@ export class Plane {
     return this.flipped ? { x: this.width - x / 100, y: y / 100 } : { x: x / 100, y: this.depth - y / 100 };
   }
 
-  /** Back to the table's measures. */
-  onTable({ x, y }) {
-    return this.flipped
-      ? { x: (this.width - x) * 100, y: y * 100 }
-      : { x: x * 100, y: (this.depth - y) * 100 };
-  }
-
   /** Where a ship stands, which way it flies, and where its nose points; of a ship or of a foretold step. */
   pose({ x, y, heading, dial }) {
     const way = heading / 100 + (this.flipped ? 180 : 0);
@@ -29,7 +22,10 @@ export class Plane {
 }
 
 /** The point so far off in a direction. */
-export const ahead = ({ x, y }, angle, far) => ({ x: x + far * Math.sin(angle * RADIANS), y: y - far * Math.cos(angle * RADIANS) });
+export const ahead = ({ x, y }, angle, far) => ({
+  x: x + far * Math.sin(angle * RADIANS),
+  y: y - far * Math.cos(angle * RADIANS),
+});
 
 /** The smaller turn from one angle to another. */
 export const turnTo = (from, to) => ((((to - from) % 360) + 540) % 360) - 180;

@@ -5,7 +5,6 @@ import { dialog } from '../../kit/dialog.js';
 import { askHead } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import * as say from '../../kit/say.js';
-import { sideId } from './art.js';
 import { rotationDial, nextNotch } from './dial.js';
 import { energyTrack } from './energy.js';
 import { hand, neighbour } from './hand.js';
@@ -16,14 +15,13 @@ import { ranked, whereText } from './sights.js';
 import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName } from './words.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 
-const PAUSE = 70; // so long a choice must stand before the table is asked what it comes to
-const QUIET = 300; // and so long before it is said
+const QUIET = 300; // so long a plan must stand before it is said what it comes to
 
 export class Planning {
   plan = null;
   outlook = null;
+  sealed = null; // the plan that was sealed last
   #asked = null; // the choice that was last asked about
-  #timer = 0;
   #saying = 0;
 
   constructor(panel) {
@@ -38,6 +36,8 @@ export class Planning {
     const number = asks.options[0].ship;
     const ship = view.ships[number];
     this.plan = new Plan(asks, deckOf(this.panel.components, ship), ship);
+    const { sealed } = this;
+    if (sealed?.number === number && sealed.turn === view.turn && sealed.kind === asks.kind) this.plan.lay(sealed.parts);
     this.focused = null;
     this.outlook = null;
     this.#asked = null;
@@ -59,13 +59,12 @@ export class Planning {
     if (question === this.#asked) return;
     this.#asked = question;
     this.outlook = null;
-    clearTimeout(this.#timer);
     clearTimeout(this.#saying);
-    if (!choice) this.panel.map.showGhosts(null, this.plan.number);
-    else this.#timer = setTimeout(() => this.#ask(choice, question), PAUSE);
+    if (choice) this.#foretell(choice, question);
+    else this.panel.map.showGhosts(null, this.plan.number);
   }
 
-  async #ask({ option, args }, question) {
+  async #foretell({ option, args }, question) {
     const outlook = await this.panel.ctx.consider(option, args);
     if (question !== this.#asked || !outlook) return;
     this.outlook = outlook;
@@ -121,6 +120,7 @@ export class Planning {
     const choice = this.ready;
     if (!choice || this.panel.ctx.busy) return;
     if (this.leaves && !(await this.#sureToLeave())) return;
+    this.sealed = { number: this.plan.number, turn: this.panel.view.turn, kind: this.plan.kind, parts: this.plan.parts };
     this.panel.ctx.choose(choice.option, choice.args);
   }
 
@@ -139,7 +139,6 @@ export class Planning {
   chooseShip() {}
 
   leave() {
-    clearTimeout(this.#timer);
     clearTimeout(this.#saying);
   }
 
@@ -201,8 +200,11 @@ export class Planning {
     const { outlook, ship } = this;
     const end = outlook.steps?.at(-1);
     const parts = [`${this.cardsText()}${this.settingText()}.`];
-    if (outlook.legal !== undefined) parts.push(outlook.legal ? 'Legal.' : `Not legal, ${outlook.rule}: it costs ${this.price()}.`);
-    const energy = Number.isInteger(outlook.energy) ? `Kinetic energy ${energyText(ship.energy)} to ${energyText(outlook.energy)}, ` : '';
+    if (outlook.legal !== undefined)
+      parts.push(outlook.legal ? 'Legal.' : `Not legal, ${outlook.rule}: it costs ${this.price()}.`);
+    const energy = Number.isInteger(outlook.energy)
+      ? `Kinetic energy ${energyText(ship.energy)} to ${energyText(outlook.energy)}, `
+      : '';
     parts.push(`${energy}G ${outlook.g} of ${outlook.g_limit}.`);
     if (end) parts.push(`Ends ${cm(farOff(ship, end))} at ${clockOf(ship, end)} o’clock.`);
     if (this.leaves) parts.push('It leaves the table.');
@@ -245,7 +247,8 @@ export class Planning {
         icon(illegal ? 'warn' : 'seal'),
         h('span', { class: 'btn__text' }, illegal ? `Seal it: ${this.price()}` : what),
       ),
-      !this.ready && h('span', { class: 'sr', id: 'why-seal' }, this.plan.begun ? 'The plan is not whole yet.' : 'Choose a card first.'),
+      !this.ready &&
+        h('span', { class: 'sr', id: 'why-seal' }, this.plan.begun ? 'The plan is not whole yet.' : 'Choose a card first.'),
     );
   }
 
@@ -262,7 +265,7 @@ export class Planning {
     );
   }
 
-  #ask_(view) {
+  #askPart(view) {
     const name = shipName(this.ship);
     return h(
       'section',
@@ -307,16 +310,24 @@ export class Planning {
     const { plan, ship, outlook } = this;
     if (!plan.begun)
       return [
-        ship.difficult && h('p', null, icon('difficult'), ' Difficult marker: nothing difficult, no curved overboost ', chip('SB-098')),
+        ship.difficult &&
+          h('p', null, icon('difficult'), ' Difficult marker: nothing difficult, no curved overboost ', chip('SB-098')),
         h('p', { class: 'plan__hint' }, 'Choose a card, then the speed.'),
       ];
     const lines = plan.cards.map((card, i) =>
-      h('p', null, plan.cards.length > 1 && h('b', null, `${i + 1} `), capital(card.name), i === plan.cards.length - 1 && this.settingText()),
+      h(
+        'p',
+        null,
+        plan.cards.length > 1 && h('b', null, `${i + 1} `),
+        capital(card.name),
+        i === plan.cards.length - 1 && this.settingText(),
+      ),
     );
     return [
       privacy('Only you see this'),
       lines,
-      outlook?.g !== undefined && h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')]),
+      outlook?.g !== undefined &&
+        h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')]),
       this.#bestSight(),
       this.#warnings(),
     ];
@@ -337,7 +348,14 @@ export class Planning {
         whyNot: (speed) => whyNotSpeed(speed, plan, ship),
         onSet: (bit) => this.setSlider(bit),
       }),
-      complete && rotationDial({ ship, dial: plan.dial, open: this.#allDials(), why: whyNotDial(plan, ship), onTurn: (dial) => this.setDial(dial) }),
+      complete &&
+        rotationDial({
+          ship,
+          dial: plan.dial,
+          open: this.#allDials(),
+          why: whyNotDial(plan, ship),
+          onTurn: (dial) => this.setDial(dial),
+        }),
       complete && energyTrack(ship, this.outlook?.energy ?? null, plan.changesDirection),
     );
   }
@@ -363,7 +381,7 @@ export class Planning {
     this.take(view, asks);
     const own = this.panel.chosen === this.plan.number;
     return [
-      this.#ask_(view),
+      this.#askPart(view),
       own ? this.#work() : this.panel.otherShip(),
       own && !this.#ahead ? this.#helm(view) : panels(view, this.panel.components),
     ];

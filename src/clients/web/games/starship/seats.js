@@ -78,12 +78,15 @@ function hurt(ship) {
 /** What hits have taken from an own ship. */
 const LIMITS = {
   engine: ({ energy_lo: lo, energy_hi: hi }) => `KE ${energyText(lo)} to ${energyText(hi)}`,
-  controls: ({ g }) => `G at most ${g}`,
+  controls: ({ g, may_rotate: turns }) => `G at most ${g}${turns ? '' : ', no rotation'}`,
+  pilot: ({ may_difficult: may }) => (may ? '' : 'nothing difficult'),
+  hull: ({ may_overboost: may }) => (may ? '' : 'no overboost'),
 };
 
 function hits({ own, energy, limits }) {
   if (!own) return [];
-  return Object.entries(own.marks).filter(([, times]) => times > 0).map(([special, times]) => {
+  const marked = Object.entries(own.marks).filter(([, times]) => times > 0);
+  return marked.map(([special, times]) => {
     const limit = energy !== null && LIMITS[special]?.(limits);
     return `${capital(special)} hit${times > 1 ? `, ${times} times` : ''}${limit ? `: ${limit}` : ''}`;
   });
@@ -114,22 +117,27 @@ function plan(ship, deck) {
   if (!ship.yours || !ship.plan?.first || ship.plan.state === 'open') return null;
   const name = (id) => deck?.cards.find((card) => card.id === id)?.name ?? id;
   const { first, second, slider, dial } = ship.plan;
-  return [capital(name(first)), second && name(second), slider && speedName(slider), dial ? noseText(dial) : null].filter(Boolean).join(', ');
+  const parts = [capital(name(first)), second && name(second), slider && speedName(slider), dial && noseText(dial)];
+  return parts.filter(Boolean).join(', ');
 }
 
 function craft(ship, components, chosen) {
   const type = components?.types.find((one) => one.id === ship.type);
   const deck = components?.decks.find((one) => one.id === type?.deck);
+  const gone = ship.where === 'eliminated';
+  const energy = ship.where === 'on_table' ? ship.energy : null;
   const secret = [...hits(ship), plan(ship, deck)].filter(Boolean);
   return h(
     'li',
-    { class: `craft ${ship.side} ${ship.where === 'eliminated' ? 'craft--gone' : ''}`, 'data-key': `craft-${ship.ship}`, 'aria-current': chosen ? 'true' : null },
+    {
+      class: `craft ${ship.side} ${gone ? 'craft--gone' : ''}`,
+      'data-key': `craft-${ship.ship}`,
+      'aria-current': chosen ? 'true' : null,
+    },
     shipCard(ship, type),
     h('h2', { class: 'craft__name' }, sideId(ship), shipName(ship).replace(/ \d+$/, ''), sr(` ${ship.id}`)),
-    ship.energy !== null && ship.where === 'on_table' && h('p', { class: 'craft__ke' }, 'KE ', h('b', null, energyText(ship.energy))),
-    ship.where === 'eliminated' ? h('p', { class: 'craft__hurt' }, 'Eliminated') : hurt(ship),
-    ship.where !== 'eliminated' && counters(ship),
-    flags(ship),
+    energy !== null && h('p', { class: 'craft__ke' }, 'KE ', h('b', null, energyText(energy))),
+    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), flags(ship)],
     secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
   );
 }

@@ -5,48 +5,56 @@ import { shipName } from './words.js';
 
 const NOT_YET = new Set(['moved', 'turn', 'revealed', 'no_fire']);
 
-/** The shots of the firing step that ended last, each with its owner's own sum where this seat was told it. */
+/**
+ * The shots of the firing step that ended last, each with its owner's own sum where this seat was told it; none when that
+ * was before the turn before this one.
+ */
 export function lastShots(events) {
   const end = events.findLastIndex((event) => event.kind === 'attack');
-  if (end < 0) return [];
+  if (end < 0 || events.slice(end).filter((event) => event.kind === 'turn').length > 1) return [];
   const told = events.slice(events.slice(0, end).findLastIndex((event) => NOT_YET.has(event.kind)) + 1);
   return told
     .filter((event) => event.kind === 'attack')
     .map((event) => ({ ...event, own: told.find((one) => one.kind === 'attack_own' && one.ship === event.ship) ?? null }));
 }
 
-const [LOW, MID, TOP] = [7, 15, 23];
-const PIPS = {
-  1: [[MID, MID]],
-  2: [[LOW, LOW], [TOP, TOP]],
-  3: [[LOW, LOW], [MID, MID], [TOP, TOP]],
-  4: [[LOW, LOW], [TOP, LOW], [LOW, TOP], [TOP, TOP]],
-  5: [[LOW, LOW], [TOP, LOW], [MID, MID], [LOW, TOP], [TOP, TOP]],
-  6: [[LOW, LOW], [TOP, LOW], [LOW, MID], [TOP, MID], [LOW, TOP], [TOP, TOP]],
-};
+/** The pips of a die, as dots of a path. */
+const CORNERS = 'M7 7h0M23 23h0';
+const OTHERS = 'M23 7h0M7 23h0';
+const MIDDLE = 'M15 15h0';
+const PIPS = [
+  '',
+  MIDDLE,
+  CORNERS,
+  CORNERS + MIDDLE,
+  CORNERS + OTHERS,
+  CORNERS + OTHERS + MIDDLE,
+  `${CORNERS}${OTHERS}M7 15h0M23 15h0`,
+];
 
-function pipDie(face) {
-  return h(
+const pipDie = (face) =>
+  h(
     'span',
     { class: 'die die--pips', role: 'img', 'aria-label': String(face) },
-    s('svg', { viewBox: '0 0 30 30', 'aria-hidden': 'true' }, s('path', { d: PIPS[face].map(([x, y]) => `M${x} ${y}h0`).join('') })),
+    s('svg', { viewBox: '0 0 30 30', 'aria-hidden': 'true' }, s('path', { d: PIPS[face] })),
   );
-}
 
 function shot(event, view) {
   const open = event.die + event.other_die + event.modifiers;
+  const sum = event.own?.result ?? open; // the owner's own counts the pilot's wounds, which are nobody else's business
+  const added = [event.modifiers !== 0 && signed(event.modifiers), sum !== open && `${signed(sum - open)} pilot`].filter(Boolean);
   return h(
     'li',
     { class: 'shot', 'data-key': `shot-${event.number}` },
     h('b', null, `${shipName(view.ships[event.ship])} at ${shipName(view.ships[event.target])}`),
     h('span', { class: 'shot__dice' }, pipDie(event.die), pipDie(event.other_die)),
+    h('span', { class: 'num' }, [...added, '=', sum].join(' ')),
     h(
       'span',
-      { class: 'num' },
-      event.modifiers !== 0 && `${signed(event.modifiers)} `,
-      `= ${event.own?.result ?? open}`,
+      { class: event.hit ? 'badge badge--ok' : 'badge' },
+      icon(event.hit ? 'check' : 'cross'),
+      event.hit ? 'hit' : 'miss',
     ),
-    h('span', { class: event.hit ? 'badge badge--ok' : 'badge' }, icon(event.hit ? 'check' : 'cross'), event.hit ? 'hit' : 'miss'),
   );
 }
 

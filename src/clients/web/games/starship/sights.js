@@ -51,7 +51,10 @@ export function bars(need, rolled = null) {
     SUMS.map((sum) =>
       h(
         'span',
-        { class: `odds__one ${sum >= need ? 'odds__one--hit' : ''} ${sum === rolled ? 'odds__one--rolled' : ''}`, vars: { n: waysTo(sum) } },
+        {
+          class: `odds__one ${sum >= need ? 'odds__one--hit' : ''} ${sum === rolled ? 'odds__one--rolled' : ''}`,
+          vars: { n: waysTo(sum) },
+        },
         h('i'),
         h('small', null, sum),
       ),
@@ -61,7 +64,9 @@ export function bars(need, rolled = null) {
 
 /** Those that can be hit first, by chance; then by distance. */
 export const ranked = (rows) =>
-  [...rows].sort((a, b) => Number(b.may_fire) - Number(a.may_fire) || (a.may_fire ? b.chance - a.chance : a.distance - b.distance));
+  [...rows].sort(
+    (a, b) => Number(b.may_fire) - Number(a.may_fire) || (a.may_fire ? b.chance - a.chance : a.distance - b.distance),
+  );
 
 function otherRow(row, view) {
   return h(
@@ -80,7 +85,12 @@ function shotAt(row, view, note) {
       'div',
       { class: 'sights__head' },
       h('b', { class: 'sights__chance' }, percent(row.chance)),
-      h('p', { class: 'sights__where' }, `${cm(row.range)} ${row.band}`, h('small', null, `in arc by ${degrees(row.arc_margin)} degrees`)),
+      h(
+        'p',
+        { class: 'sights__where' },
+        `${cm(row.range)} ${row.band}`,
+        h('small', null, `in arc by ${degrees(row.arc_margin)} degrees`),
+      ),
     ),
     h('p', { class: 'sights__of' }, `${shipName(view.ships[row.ship])} at ${shipName(view.ships[row.target])}${note}`),
     modifiers(row, view),
@@ -102,7 +112,16 @@ export function sightsSection({ heading, rows, target, view, note, fired }) {
     fired && [h('h2', { class: 'label' }, 'Last fire'), fired],
     rows.length > 0 && h('h2', { class: 'label' }, heading),
     open && shotAt(large, view, note),
-    large && !open && h('p', { class: 'sights__of' }, icon('scope'), ' No shot', note && ' at where they stand now', large.barred && [' ', chip(large.barred)]),
+    large &&
+      !open &&
+      h(
+        'p',
+        { class: 'sights__of' },
+        icon('scope'),
+        ' No shot',
+        note && ' at where they stand now',
+        large.barred && [' ', chip(large.barred)],
+      ),
     h(
       'ul',
       { class: 'sights__others' },

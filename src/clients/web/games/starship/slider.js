@@ -4,7 +4,7 @@ import { chip } from '../../kit/rules.js';
 import { capital, energyText, SPEEDS } from './words.js';
 
 /** What the cards come to at a setting: "2", "3+2". */
-export function sumAt(cards, speed) {
+function sumAt(cards, speed) {
   const boost = cards.find((card) => card.line);
   const arrow = cards.find((card) => card.arrows[speed])?.arrows[speed];
   if (speed === 'still') return boost || cards.length === 0 ? '' : '0';
@@ -68,7 +68,14 @@ export function lever({ at, open, free, cards, showSums, whyNot, onSet }) {
     why: open.includes(bit) ? null : whyNot(speed),
     onSet: () => (open.includes(bit) || free ? onSet(bit) : null),
   }));
-  const ftl = { speed: 'ftl', checked: false, open: false, locked: true, why: { rule: 'SB-470', text: 'Nobody jumps in this battle.' }, onSet: () => {} };
+  const ftl = {
+    speed: 'ftl',
+    checked: false,
+    open: false,
+    locked: true,
+    why: { rule: 'SB-470', text: 'Nobody jumps in this battle.' },
+    onSet: () => {},
+  };
   return h(
     'div',
     { class: 'lever', role: 'radiogroup', 'aria-label': 'Speed', on: { keydown: walk } },

@@ -1,9 +1,10 @@
 // tags.js: the names beside the ships. Each goes where it covers least: no other base, no other name.
 import { s } from '../../kit/dom.js';
-import { sideShape } from './figures.js';
+import { put, sideShape } from './figures.js';
 import { energyText, shipName } from './words.js';
 
 const HIGH = 28;
+const BOARD = 116; // pixels
 const BASE = 33; // millimetres from the stand to beyond the base
 
 /** The sides of a base, the best first: where in pixels, for a name so wide and a base so large on the screen. */
@@ -16,8 +17,8 @@ const sides = (wide, base) => [
   [-wide - base * 0.4, base + 6],
 ];
 
-const cover = (a, b) =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+const common = (from, long, other, otherLong) => Math.max(0, Math.min(from + long, other + otherLong) - Math.max(from, other));
+const cover = (a, b) => common(a.x, a.w, b.x, b.w) * common(a.y, a.h, b.y, b.h);
 
 /** What stands beside a ship for all to see. */
 function marks(ship) {
@@ -46,9 +47,10 @@ export function nameTag(tag, ship, far) {
   tag.name.replaceChildren(words, s('tspan', { class: 'tag__more', dx: words ? 6 : 0 }, energy));
   const width = 24 + tag.name.getComputedTextLength();
   tag.more.replaceChildren(
-    ...signs.map(([sign, look], i) =>
-      s('use', { href: `#i-${sign}`, class: `icon tag__mark tag__mark--${look}`, width: 16, height: 16, x: width + 4 + i * 18, y: -8 }),
-    ),
+    ...signs.map(([sign, look], i) => {
+      const place = { width: 16, height: 16, x: width + 4 + i * 18, y: -8 };
+      return s('use', { href: `#i-${sign}`, class: `icon tag__mark tag__mark--${look}`, ...place });
+    }),
   );
   tag.wide = width + 14 + signs.length * 18;
 }
@@ -56,15 +58,19 @@ export function nameTag(tag, ship, far) {
 /** How much of a box is out of sight. */
 const lost = (box, seen) => box.w * box.h - cover(box, seen);
 
-/** Puts all tags where they cover least. `ships`: { tag, pose }; `others`: more points to keep free; `seen`: the part in sight. */
-export function placeTags(ships, others, { scale, seen }) {
+/**
+ * Puts all tags where they cover least. `ships`: { tag, pose }; `bases`, `boards`: more points with something to keep free;
+ * `seen`: what is in sight.
+ */
+export function placeTags(ships, { bases, boards }, { scale, seen }) {
   const base = BASE * scale;
-  const taken = [...ships.map(({ pose }) => pose), ...others].map(({ x, y }) => ({
+  const taken = [...ships.map(({ pose }) => pose), ...bases].map(({ x, y }) => ({
     x: x * scale - base * 0.9,
     y: y * scale - base * 0.9,
     w: base * 1.8,
     h: base * 1.8,
   }));
+  taken.push(...boards.map(({ x, y }) => ({ x: x * scale, y: y * scale - HIGH / 2, w: BOARD, h: HIGH })));
   for (const { tag, pose } of ships) {
     let best = null;
     sides(tag.wide, base).forEach(([dx, dy], order) => {
@@ -73,7 +79,7 @@ export function placeTags(ships, others, { scale, seen }) {
       if (!best || worth < best.worth) best = { worth, box, dx, dy };
     });
     taken.push(best.box);
-    tag.group.setAttribute('transform', `translate(${pose.x.toFixed(1)} ${pose.y.toFixed(1)})`);
-    tag.box.setAttribute('transform', `translate(${(best.dx + 14).toFixed(1)} ${(best.dy + HIGH / 2).toFixed(1)})`);
+    tag.group.setAttribute('transform', put(pose));
+    tag.box.setAttribute('transform', put({ x: best.dx + 14, y: best.dy + HIGH / 2 }));
   }
 }

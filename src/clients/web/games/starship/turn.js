@@ -1,7 +1,13 @@
 // turn.js: the steps of the turn, what happened in words, and the end.
 import { capital } from './words.js';
 
-const COMPLETE = { planning: 'Planning', move_1: 'First move', fire_1: 'First fire', move_2: 'Second move', fire_2: 'Second fire' };
+const COMPLETE = {
+  planning: 'Planning',
+  move_1: 'First move',
+  fire_1: 'First fire',
+  move_2: 'Second move',
+  fire_2: 'Second fire',
+};
 const QUICK = { planning: 'Planning', move_1: 'Move', fire_1: 'Fire' };
 
 export const steps = (view, step) =>

@@ -30,7 +30,8 @@ export function whyNotSpeed(speed, plan, ship) {
   const arrow = speed === 'still' ? 0 : card?.arrows[speed]?.energy;
   const energy = arrow === undefined ? null : arrow + (boost?.line.energy ?? 0);
   if (energy === null) return { rule: null, text: '' };
-  if (limits.inertial && !plan.changesDirection) return { rule: 'SB-201', text: `Inertial movement: kinetic energy stays at ${energyText(ship.energy)}.` };
+  if (limits.inertial && !plan.changesDirection)
+    return { rule: 'SB-201', text: `Inertial movement: kinetic energy stays at ${energyText(ship.energy)}.` };
   if (energy > limits.energy_hi)
     return { rule: 'SB-186', text: `Kinetic energy ${energyText(energy)}, at most ${energyText(limits.energy_hi)}.` };
   if (energy < limits.energy_lo)
@@ -41,7 +42,6 @@ export function whyNotSpeed(speed, plan, ship) {
 /** Why the nose cannot be turned. */
 export function whyNotDial(plan, ship) {
   if (!ship.limits.may_rotate) return { rule: 'SB-267', text: 'The controls are gone.' };
-  if (plan.changesDirection)
-    return { rule: 'SB-233', text: 'The flight turns to the nose' };
+  if (plan.changesDirection) return { rule: 'SB-233', text: 'The flight turns to the nose' };
   return { rule: 'SB-194', text: 'Turns only with straight cards' };
 }

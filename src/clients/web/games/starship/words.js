@@ -21,8 +21,8 @@ const shortName = (name) =>
     .replace(/ \(.*/, '');
 export const shipName = ({ name, id }) => `${shortName(name)} ${id}`;
 
-/** Hundredths of a millimetre, as a ruler is read: to a tenth of a centimetre. */
-export const cm = (length) => `${(length / 1000).toFixed(1)} cm`;
+/** Hundredths of a millimetre, as a ruler is read: whole tenths of a centimetre. */
+export const cm = (length) => `${(Math.floor(length / 100) / 10).toFixed(1)} cm`;
 export const degrees = (angle) => Math.round(Math.abs(angle) / 100);
 export const percent = (throws) => `${Math.round((throws / 36) * 100)} %`;
 export const energyText = (energy) => (energy < 0 ? `−${-energy}` : String(energy));
