@@ -136,6 +136,10 @@ void galaxies_detach(galaxies *g, int card, int place, events *out)
     int kind = g->attached[card][place];
 
     galaxies_to_pile(g, g->attached_by[card][place], kind); /* its owner's (GX-R032) */
+    for (; place + 1 < ATTACHED; place++) { /* the others close up */
+        g->attached[card][place] = g->attached[card][place + 1];
+        g->attached_by[card][place] = g->attached_by[card][place + 1];
+    }
     g->attached[card][place] = NO_KIND;
     g->attached_by[card][place] = 0;
     TELL(EV_DETACHED, GX(129), TO_ALL, (int16_t)kind, (int16_t)card);

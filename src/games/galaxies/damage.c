@@ -101,9 +101,8 @@ static bool has_ships(const galaxies *g, int card)
 static void lose_card(galaxies *g, int card, events *out)
 {
     g->where[card] = DESTROYED;
-    for (int i = 0; i < ATTACHED; i++)
-        if (g->attached[card][i] != NO_KIND)
-            galaxies_detach(g, card, i, out);
+    while (g->attached[card][0] != NO_KIND)
+        galaxies_detach(g, card, 0, out);
     TELL(EV_CARD_LOST, GX(138), TO_ALL, (int16_t)card);
     lose_cargo(g, card, GX(61), out);
 }

@@ -9,6 +9,7 @@
 
 /* The only thing in the rules that is not a constant: set once, before the first game. */
 static const galaxies_data *in_play = &galaxies_shipped;
+static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
 
 setting galaxies_settings[SETTINGS] = {
     [SETTING_MISSION] = {"mission", "Fleets, field and goal (GX-001)", {GALAXIES_SHIPPED_MISSIONS}},
@@ -31,6 +32,7 @@ const galaxies_data *galaxies_components(void)
 void galaxies_use(const galaxies_data *d)
 {
     in_play = d;
+    hash_in_play = 0;
     for (int i = 0; i < SETTING_VALUES; i++) {
         bool there = i < d->mission_count;
 
@@ -41,5 +43,7 @@ void galaxies_use(const galaxies_data *d)
 
 uint64_t galaxies_hash(void)
 {
-    return hash_bytes(in_play, sizeof *in_play);
+    if (hash_in_play == 0)
+        hash_in_play = hash_bytes(in_play, sizeof *in_play);
+    return hash_in_play;
 }

@@ -79,10 +79,10 @@ static bool completes(spots *s, hex h)
     if (s->placed == SQUAD - 1) /* the third one touches both, if they do not touch each other */
         return hex_distance(s->mate[0], s->mate[1]) == 1 ? touched >= 1 : touched == 2;
     s->mate[s->placed++] = h;
-    s->chart.at[h] = CHART_SHIP;
+    chart_put(&s->chart, h);
     bool can = others_find_places(s);
 
-    s->chart.at[h] = CHART_FREE;
+    chart_take(&s->chart, h);
     s->placed--;
     return can;
 }
@@ -110,13 +110,11 @@ void spots_columns(const spots *s, int *from, int *to)
 /* The rows of a column in which the ship can be put, its back (of a medium one) lying so. */
 uint32_t spots_rows(spots *s, int column, int direction)
 {
-    uint32_t rows = 0;
+    uint32_t rows = 0, open = ~(s->chart.closed[column] | s->chart.ships[column]);
 
-    for (int row = 0; row < HEX_ROWS - 1; row++) {
+    for (; open != 0; open &= open - 1) {
+        int row = __builtin_ctz(open);
         hex front = hex_at(column, row);
-
-        if (s->chart.at[front] != CHART_FREE)
-            continue;
         hex back = s->size == MEDIUM ? hex_next(field_of(s->g), front, direction) : HEX_NONE;
 
         if ((s->size != MEDIUM || back != HEX_NONE) && spots_hold(s, front, back))

@@ -1,6 +1,4 @@
 /* field.c: ships and tiles on the hex field (ledger, sections 4, 6, 12, 13). */
-#include <string.h>
-
 #include "games/galaxies/procedures.h"
 
 hex_base galaxies_base_at(const galaxies *g, int size, hex front, hex back)
@@ -37,13 +35,13 @@ int galaxies_tile_at(const galaxies *g, hex h)
 
 int galaxies_tile_under(const galaxies *g, int model, int kind)
 {
-    hex_base b = galaxies_base(g, model);
+    for (int i = 0; i < TILES; i++) {
+        if (g->tile_kind[i] != kind || g->tile_black[i])
+            continue;
+        hex_base b = galaxies_base(g, model);
 
-    for (int i = 0; i < b.count; i++) {
-        int at = galaxies_tile_at(g, b.at[i]);
-
-        if (at >= 0 && g->tile_kind[at] == kind && !g->tile_black[at])
-            return at;
+        if (base_covers(&b, g->tile_at[i][0]) || base_covers(&b, g->tile_at[i][1]))
+            return i;
     }
     return -1;
 }
@@ -70,23 +68,39 @@ int galaxies_model_at(const galaxies *g, hex h)
 
 /* ---- the chart ---- */
 
+static void mark(uint32_t columns[HEX_COLUMNS], hex h)
+{
+    columns[hex_column(h)] |= 1u << hex_row(h);
+}
+
+static bool is_marked(const uint32_t columns[HEX_COLUMNS], hex h)
+{
+    return columns[hex_column(h)] >> hex_row(h) & 1;
+}
+
 void galaxies_chart(const galaxies *g, int but, chart *out)
 {
     const hex_field *f = field_of(g);
 
-    memset(out, CHART_CLOSED, sizeof *out);
-    for (int column = 0; column < f->columns; column++)
-        memset(&out->at[hex_at(column, 0)], CHART_FREE, column & 1 ? f->odd_rows : f->even_rows);
-    for (int i = 0; i < TILES; i++)
-        if (g->tile_kind[i] == ASTEROIDS)
-            out->at[g->tile_at[i][0]] = out->at[g->tile_at[i][1]] = CHART_CLOSED;
+    for (int column = 0; column < HEX_COLUMNS; column++) {
+        int rows = column >= f->columns ? 0 : column & 1 ? f->odd_rows : f->even_rows;
+
+        out->closed[column] = ~((1u << rows) - 1);
+        out->ships[column] = 0;
+    }
+    for (int i = 0; i < TILES; i++) {
+        if (g->tile_kind[i] != ASTEROIDS)
+            continue;
+        mark(out->closed, g->tile_at[i][0]);
+        mark(out->closed, g->tile_at[i][1]);
+    }
     for (int model = 0; model < g->card_count * SQUAD; model++) {
         if (model == but || !model_on_field(g, model))
             continue;
         hex_base b = galaxies_base(g, model);
 
         for (int i = 0; i < b.count; i++)
-            out->at[b.at[i]] = CHART_SHIP;
+            mark(out->ships, b.at[i]);
     }
 }
 
@@ -98,7 +112,7 @@ bool chart_is_open(const chart *c, const hex_base *b, int size)
     if (b->count != spaces[size])
         return false;
     for (int i = 0; i < b->count; i++)
-        if (b->at[i] == HEX_NONE || c->at[b->at[i]] == CHART_CLOSED)
+        if (b->at[i] == HEX_NONE || is_marked(c->closed, b->at[i]))
             return false;
     return true;
 }
@@ -106,9 +120,19 @@ bool chart_is_open(const chart *c, const hex_base *b, int size)
 bool chart_is_free(const chart *c, const hex_base *b)
 {
     for (int i = 0; i < b->count; i++)
-        if (c->at[b->at[i]] != CHART_FREE)
+        if (is_marked(c->ships, b->at[i]))
             return false;
     return true;
+}
+
+void chart_put(chart *c, hex h)
+{
+    mark(c->ships, h);
+}
+
+void chart_take(chart *c, hex h)
+{
+    c->ships[hex_column(h)] &= ~(1u << hex_row(h));
 }
 
 bool galaxies_in_zone(const galaxies *g, int seat, hex h)

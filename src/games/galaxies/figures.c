@@ -17,9 +17,7 @@ int galaxies_working(const galaxies *g, int card, int trigger, working out[WORKI
     const ship_card *c = card_of(g, card);
     int found = add_working(c->effect, c->effect_count, trigger, 0, out, 0);
 
-    for (int i = 0; i < ATTACHED; i++) {
-        if (g->attached[card][i] == NO_KIND)
-            continue;
+    for (int i = 0; i < ATTACHED && g->attached[card][i] != NO_KIND; i++) {
         const tactic *t = tactic_of(g->attached[card][i]);
 
         found = add_working(t->effect, t->effect_count, trigger, EFFECTS + i, out, found);
@@ -119,15 +117,18 @@ static int held_back(const galaxies *g, int model, int *least)
     working list[WORKING_MAX];
     int sum = 0;
 
-    for (int other = 0; other < g->card_count * SQUAD; other++) {
-        if (!model_on_field(g, other) || !are_enemies(g, model, other) ||
-            !galaxies_adjacent(g, model, other))
+    for (int card = 0; card < g->card_count; card++) {
+        if (!is_on_field(g, card) || !are_enemies(g, model, card * SQUAD))
             continue;
-        int count = galaxies_working(g, card_of_model(other), ON_MOVE_BEGINS, list);
+        int count = galaxies_working(g, card, ON_MOVE_BEGINS, list);
 
-        for (int i = 0; i < count; i++) {
-            sum += list[i].effect->amount;
-            *least = with_least(*least, list[i].effect->minimum);
+        for (int i = 0; i < SQUAD && count > 0; i++) {
+            int other = card * SQUAD + i;
+
+            if (!model_on_field(g, other) || !galaxies_adjacent(g, model, other))
+                continue;
+            sum += list[0].effect->amount;
+            *least = with_least(*least, list[0].effect->minimum);
         }
     }
     return sum;

@@ -286,16 +286,17 @@ int galaxies_tile_at(const galaxies *g, hex h);                  /* a tile, or -
 int galaxies_tile_under(const galaxies *g, int model, int kind); /* an open one, or -1 */
 bool galaxies_is_asteroid(const galaxies *g, hex h);
 int galaxies_model_at(const galaxies *g, hex h); /* a ship, or NO_MODEL */
-/* What stands on every hex, laid out once and looked at often: CHART_FREE, CHART_SHIP, or CHART_CLOSED
-   (asteroids, no whole hex). */
-enum { CHART_FREE, CHART_SHIP, CHART_CLOSED };
+/* What stands on every hex, laid out once and looked at often: sets of rows by column.  Closed are
+   asteroids and what is no whole hex. */
 typedef struct {
-    uint8_t at[HEXES];
+    uint32_t closed[HEX_COLUMNS], ships[HEX_COLUMNS];
 } chart;
 void galaxies_chart(const galaxies *g, int but, chart *out); /* without the ship `but` */
 /* Is every space of a base there and open?  And is no ship on it? */
 bool chart_is_open(const chart *c, const hex_base *b, int size);
 bool chart_is_free(const chart *c, const hex_base *b);
+void chart_put(chart *c, hex h);
+void chart_take(chart *c, hex h);
 hex_base galaxies_base_at(const galaxies *g, int size, hex front, hex back);
 bool galaxies_in_zone(const galaxies *g, int seat, hex h);
 int galaxies_ships_left(const galaxies *g, int team); /* on the field */
