@@ -342,21 +342,17 @@ static void turn_tiles(galaxies *g, int model, events *out)
 static bool deliver(galaxies *g, int model, events *out)
 {
     static const uint8_t worth[SIZES] = {1, 3, 5};
+    flow *w = &g->flow;
     int card = card_of_model(model), points = worth[type_of(g, model)->size];
 
     if (!(mission_of(g)->special & RULE_DELIVERY) || team_of(g, g->controller[card]) != 0 ||
         galaxies_tile_under(g, model, VICTORY_POINT) < 0)
         return false;
     for (int other = 0; other < g->card_count; other++)
-        if (g->where[other] == IN_HOLD && g->carrier[other] == card) {
+        if (g->where[other] == IN_HOLD && g->carrier[other] == card)
             points += worth[card_of(g, other)->size] * card_of(g, other)->count;
-            g->where[other] = DELIVERED;
-            g->carrier[other] = NO_CARD;
-        }
-    TELL(EV_DELIVERED, GX(169), TO_ALL, (int16_t)model, (int16_t)points);
-    galaxies_take_off(g, model, out);
-    if (g->where[card] == DESTROYED)
-        g->where[card] = DELIVERED;
+    SHOW(EV_DELIVERED, GX(169), TO_ALL, (int16_t)model, (int16_t)points);
+    galaxies_take_off(g, model, DELIVERED, out);
     galaxies_score(g, 0, points, out);
     return true;
 }

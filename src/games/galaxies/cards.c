@@ -136,7 +136,7 @@ void galaxies_detach(galaxies *g, int card, int place, events *out)
     int kind = g->attached[card][place];
 
     galaxies_to_pile(g, g->attached_by[card][place], kind); /* its owner's (GX-R032) */
-    for (; place + 1 < ATTACHED; place++) { /* the others close up */
+    for (; place + 1 < ATTACHED; place++) {                 /* the others close up */
         g->attached[card][place] = g->attached[card][place + 1];
         g->attached_by[card][place] = g->attached_by[card][place + 1];
     }

@@ -71,22 +71,24 @@ void galaxies_hit(galaxies *g, int model, int strength, int type, events *out)
 
 /* ---- leaving the field ---- */
 
-static void lose_cargo(galaxies *g, int carrier, rule because, events *out)
+/* What a card carries goes where the card goes, and is shown. */
+static void show_cargo(galaxies *g, int carrier, int to, rule because, events *out)
 {
     flow *w = &g->flow;
 
     for (int card = 0; card < g->card_count; card++) {
         if (g->where[card] != IN_HOLD || g->carrier[card] != carrier)
             continue;
-        g->where[card] = DESTROYED;
+        g->where[card] = (uint8_t)to;
         g->carrier[card] = NO_CARD;
-        SHOW(EV_CARD_LOST, because, TO_ALL, (int16_t)card);
+        SHOW(to == DELIVERED ? EV_CARD_HOME : EV_CARD_LOST, because, TO_ALL, (int16_t)card,
+            g->kind[card]);
     }
 }
 
 void galaxies_lose_cargo(galaxies *g, int carrier, rule because, events *out)
 {
-    lose_cargo(g, carrier, because, out);
+    show_cargo(g, carrier, DESTROYED, because, out);
 }
 
 static bool has_ships(const galaxies *g, int card)
@@ -98,13 +100,15 @@ static bool has_ships(const galaxies *g, int card)
 }
 
 /* The last ship of a card takes the card, what is attached to it and what it carries (GX-R059). */
-static void lose_card(galaxies *g, int card, events *out)
+static void take_off_card(galaxies *g, int card, int to, events *out)
 {
-    g->where[card] = DESTROYED;
-    while (g->attached[card][0] != NO_KIND)
-        galaxies_detach(g, card, 0, out);
-    TELL(EV_CARD_LOST, GX(138), TO_ALL, (int16_t)card);
-    lose_cargo(g, card, GX(61), out);
+    g->where[card] = (uint8_t)to;
+    for (int i = 0; i < ATTACHED; i++)
+        if (g->attached[card][i] != NO_KIND)
+            galaxies_detach(g, card, i, out);
+    TELL(to == DELIVERED ? EV_CARD_HOME : EV_CARD_LOST, to == DELIVERED ? GX(169) : GX(138), TO_ALL,
+        (int16_t)card, g->kind[card]);
+    show_cargo(g, card, to, GX(61), out);
 }
 
 static void drop_survivors(galaxies *g, int model, events *out)
@@ -116,7 +120,7 @@ static void drop_survivors(galaxies *g, int model, events *out)
     TELL(EV_SURVIVORS, GX(169), TO_ALL, -1, g->survivors_at);
 }
 
-void galaxies_take_off(galaxies *g, int model, events *out)
+void galaxies_take_off(galaxies *g, int model, int to, events *out)
 {
     drop_survivors(g, model, out);
     g->front[model] = g->back[model] = HEX_NONE;
@@ -124,5 +128,5 @@ void galaxies_take_off(galaxies *g, int model, events *out)
     if (g->charge_ship == model)
         g->charge_left = 0;
     if (!has_ships(g, card_of_model(model)))
-        lose_card(g, card_of_model(model), out);
+        take_off_card(g, card_of_model(model), to, out);
 }

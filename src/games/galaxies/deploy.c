@@ -162,7 +162,7 @@ static bool is_smaller(const galaxies *g, int card, int carrier)
     return card_of(g, card)->size < card_of(g, carrier)->size;
 }
 
-static int spaces_of(const galaxies *g, int card)
+int galaxies_spaces(const galaxies *g, int card)
 {
     static const uint8_t spaces[SIZES] = {1, 2, BASE_MOST};
 
@@ -175,7 +175,7 @@ int galaxies_room_in(const galaxies *g, int carrier)
 
     for (int card = 0; card < g->card_count; card++)
         if (g->where[card] == IN_HOLD && g->carrier[card] == carrier)
-            room -= spaces_of(g, card);
+            room -= galaxies_spaces(g, card);
     return room;
 }
 
@@ -184,13 +184,14 @@ bool galaxies_may_load(const galaxies *g, int card, int carrier)
 {
     return card != carrier && g->where[card] == BEHIND_SCREEN &&
            g->controller[card] == g->controller[carrier] && is_smaller(g, card, carrier) &&
-           spaces_of(g, card) <= galaxies_room_in(g, carrier);
+           galaxies_spaces(g, card) <= galaxies_room_in(g, carrier);
 }
 
-static bool has_cards_behind_screen(const galaxies *g, int seat)
+/* Cards that others have not seen yet, wherever they are. */
+static bool has_hidden_cards(const galaxies *g, int seat)
 {
     for (int card = 0; card < g->card_count; card++)
-        if (g->where[card] == BEHIND_SCREEN && g->controller[card] == seat)
+        if (g->where[card] <= IN_HOLD && g->controller[card] == seat)
             return true;
     return false;
 }
@@ -219,11 +220,16 @@ static int pegs_at_launch(const galaxies *g, int card)
     return card_of(g, card)->shields;
 }
 
-static void load(galaxies *g, int card, int carrier, events *out)
+static void load(galaxies *g, uint32_t cards, int carrier, events *out)
 {
-    g->where[card] = IN_HOLD;
-    g->carrier[card] = (uint8_t)carrier;
-    TELL(EV_LOADED, GX(55), SEAT_BIT(g->controller[card]), (int16_t)card, (int16_t)carrier);
+    for (int card = 0; card < g->card_count; card++) {
+        if (!(cards >> card & 1))
+            continue;
+        g->where[card] = IN_HOLD;
+        g->carrier[card] = (uint8_t)carrier;
+        TELL(EV_LOADED, GX(55), team_seats(g, g->controller[card]), (int16_t)card, (int16_t)carrier,
+            g->kind[card]);
+    }
 }
 
 step galaxies_launch(flow *w, frame *f, events *out)
@@ -242,13 +248,12 @@ step galaxies_launch(flow *w, frame *f, events *out)
             .how = my->how, .host = my->host);
         g->shields[my->card * SQUAD + my->next] = (uint8_t)pegs_at_launch(g, my->card);
     }
-    /* The question is put whenever there is a hold and a card, so that it tells nothing (GX-R015). */
-    while (my->how == FROM_ZONE && card_of(g, my->card)->capacity > 0 &&
-           has_cards_behind_screen(g, g->controller[my->card])) {
+    /* Once, whenever others cannot know that there is nothing to load, so that it tells them
+       nothing (GX-R015). */
+    if (my->how == FROM_ZONE && card_of(g, my->card)->capacity > 0 &&
+        has_hidden_cards(g, g->controller[my->card])) {
         ASK(2, ASK_CARGO, SEAT_BIT(g->controller[my->card]));
-        if (answer(g, g->controller[my->card])->verb == VERB_DONE)
-            break;
-        load(g, answer(g, g->controller[my->card])->thing[0], my->card, out);
+        load(g, cargo_in(answer(g, g->controller[my->card])->thing), my->card, out);
     }
     PROCEDURE_END;
 }

@@ -176,15 +176,32 @@ static void list_deploy(const galaxies *g, int seat, options *out)
     offer_end(VERB_END, GX(30), out);
 }
 
+/* Every load that the hold takes is an option: how often one is asked must not tell how much one
+   loads (GX-R015). */
 static void list_cargo(const galaxies *g, int seat, options *out)
 {
-    int carrier = TOP(struct launch_locals)->card;
+    int carrier = TOP(struct launch_locals)->card, count = 0;
+    int can[CARDS];
 
     (void)seat;
     offer_end(VERB_DONE, GX(55), out);
     for (int card = 0; card < g->card_count; card++)
         if (galaxies_may_load(g, card, carrier))
-            option_about(options_offer(out, VERB_LOAD, GX(50)), card, carrier, NO_THING);
+            can[count++] = card;
+    for (uint32_t some = 1; some < 1u << count; some++) {
+        uint32_t cards = 0;
+        int spaces = 0;
+
+        for (int i = 0; i < count; i++) {
+            if (!(some >> i & 1))
+                continue;
+            cards |= 1u << can[i];
+            spaces += galaxies_spaces(g, can[i]);
+        }
+        if (spaces <= galaxies_room_in(g, carrier))
+            option_about(options_offer(out, VERB_LOAD, GX(50)), (int)(cards & CARGO_LOW),
+                (int)(cards >> CARGO_BITS), NO_THING);
+    }
 }
 
 /* One option a column and way of lying; the row is a free number. */

@@ -71,7 +71,7 @@ enum {
     VERB_LAUNCH, /* card */
     VERB_PLAY,   /* kind, target (card or ship) or NO_THING, second target or NO_THING */
     VERB_END,    /* the phase, the movement, the attacks */
-    VERB_LOAD,   /* card */
+    VERB_LOAD,   /* cards, as a set: its first twelve bits, the others */
     VERB_PUT, /* ship, column, direction of its back (medium) or NO_THING; free: row (one of a set) */
     VERB_ACTIVATE, /* card */
     VERB_STEP,     /* ship, direction, leading end (0 front, 1 back; NO_THING: as before or none) */
@@ -88,6 +88,14 @@ enum {
     VERB_SHOW, /* one's hand to the mates */
     VERB_COUNT
 };
+
+/* A load in two things of an option. */
+enum { CARGO_BITS = 12, CARGO_LOW = (1 << CARGO_BITS) - 1 };
+
+static inline uint32_t cargo_in(const int16_t thing[OPTION_THINGS])
+{
+    return thing[0] == NO_THING ? 0 : (uint32_t)thing[0] | (uint32_t)thing[1] << CARGO_BITS;
+}
 
 /* How a card is launched, and how ships move. */
 enum { FROM_ZONE, FROM_HOLD, BESIDE_SHIP, PUT_WITHIN };
@@ -181,6 +189,7 @@ uint32_t spots_rows(spots *s, int column, int direction);
 bool spots_hold(spots *s, hex front, hex back);
 bool galaxies_any_place(const galaxies *g, const struct put_locals *how);
 rule galaxies_barred_from_launch(const galaxies *g, int card, int how, int host);
+int galaxies_spaces(const galaxies *g, int card); /* that it needs in a hold */
 int galaxies_room_in(const galaxies *g, int carrier);
 bool galaxies_may_load(const galaxies *g, int card, int carrier);
 /* action.c */

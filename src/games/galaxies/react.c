@@ -115,7 +115,7 @@ step galaxies_aftermath(flow *w, frame *f, events *out)
         TELL(EV_LOST, GX(118), TO_ALL, my->model);
         burst(g, my->model, out);
         reward(g, my->model, my->killer, out);
-        galaxies_take_off(g, my->model, out);
+        galaxies_take_off(g, my->model, DESTROYED, out);
         CALL(1, PROC_REACT, struct react_locals, .moment = AT_DESTRUCTION, .about = my->model);
     }
     if (galaxies_ended(g, false, out))

@@ -190,7 +190,7 @@ static void take_ships(galaxies *g, seats who, events *out)
         } else if (galaxies_barred_from_fleet(g, seat, p->thing[0]) == 0) {
             int card = add_card(g, seat, p->thing[0]);
 
-            TELL(EV_PICKED, GX(12), SEAT_BIT(seat), (int16_t)seat, (int16_t)card, p->thing[0]);
+            TELL(EV_PICKED, GX(12), team_seats(g, seat), (int16_t)seat, (int16_t)card, p->thing[0]);
         }
     }
 }

@@ -74,7 +74,6 @@ typedef struct {
     uint8_t rerolled;   /* 1 the letter, 2 the number die: each is rerolled once at most */
     uint8_t played;     /* a card that rerolls a miss has been played on it */
     uint8_t redirected; /* the ship that takes it instead, or NO_MODEL */
-    uint8_t unused;
 } attack;
 
 typedef struct {
@@ -88,7 +87,7 @@ typedef struct {
     uint8_t cause, winner; /* a team, or TEAMS for nobody */
     uint8_t points[TEAMS];
     uint8_t card_count;
-    uint8_t in_reaction; /* an enemy card interrupts: whose ships move is not the current seat */
+    uint8_t unused[2];
 
     /* The players. */
     uint8_t energy[PLAYERS];
@@ -131,9 +130,9 @@ typedef struct {
     /* Tiles. */
     uint8_t tile_kind[TILES], tile_black[TILES];
     hex tile_at[TILES][2];
-    uint8_t survivors; /* the ship that carries them, or NO_MODEL */
-    hex survivors_at;  /* where they lie otherwise, or HEX_NONE */
-    uint8_t unused[4];
+    hex survivors_at;  /* where they lie, or HEX_NONE */
+    uint8_t survivors; /* the ship that carries them otherwise, or NO_MODEL */
+    uint8_t unused_too[5];
 } galaxies;
 
 static inline galaxies *galaxies_of(flow *w)
@@ -149,7 +148,7 @@ static inline const galaxies *galaxies_in(const flow *w)
 /* What happened.  The arguments are said in tell.c, one row a kind. */
 enum {
     EV_MISSION,     /* mission */
-    EV_PICKED,      /* seat, card: to the owner */
+    EV_PICKED,      /* seat, card, kind: to the team */
     EV_FLEET,       /* seat, cards, cost */
     EV_DECK,        /* seat, cards */
     EV_DREW,        /* seat, how many */
@@ -165,8 +164,8 @@ enum {
     EV_DISCARDED,   /* seat, kind */
     EV_PASSED,      /* seat, to, how many */
     EV_PASSED_CARD, /* seat, to, kind: to the two */
-    EV_LAUNCHED,    /* seat, card, cost, carrier card or -1 */
-    EV_LOADED,      /* card, carrier: to the owner */
+    EV_LAUNCHED,    /* seat, card, cost, carrier card or -1, kind */
+    EV_LOADED,      /* card, carrier, kind: to the team */
     EV_PLACED,      /* ship, hex, back hex or -1 */
     EV_ACTIVATED,   /* card, cost */
     EV_STEPPED,     /* ship, hex, back hex or -1 */
@@ -175,7 +174,6 @@ enum {
     EV_ECM_SPARED,  /* ship, by ship */
     EV_DEBRIS,      /* ship, number, damage */
     EV_TILE,        /* tile, kind: turned over */
-    EV_TILE_POWER,  /* ship, tile, kind */
     EV_CHARGED,     /* ship, weapon, cost */
     EV_ATTACK,      /* ship, target, weapon, strength */
     EV_COORDINATE,  /* letter, number, 0 miss 1 hit 2 critical, reroll */
@@ -186,7 +184,8 @@ enum {
     EV_DAMAGE,      /* ship, shields lost, hull lost, damage type, shields left, hull damage */
     EV_RESTORED,    /* ship, shields now */
     EV_LOST,        /* ship */
-    EV_CARD_LOST,   /* card */
+    EV_CARD_LOST,   /* card, kind */
+    EV_CARD_HOME,   /* card, kind */
     EV_PLAYED,      /* seat, kind, cost */
     EV_ATTACHED,    /* kind, card */
     EV_DETACHED,    /* kind, card */
@@ -255,6 +254,17 @@ static inline const hex_field *field_of(const galaxies *g)
 static inline int team_of(const galaxies *g, int seat)
 {
     return mission_of(g)->team[seat];
+}
+
+/* A player and his mates. */
+static inline seats team_seats(const galaxies *g, int seat)
+{
+    seats set = 0;
+
+    for (int other = 0; other < g->flow.seat_count; other++)
+        if (team_of(g, other) == team_of(g, seat))
+            set |= SEAT_BIT(other);
+    return set;
 }
 
 static inline int controller_of(const galaxies *g, int model)
@@ -345,8 +355,9 @@ uint32_t galaxies_kinds_in(const uint8_t count[KINDS]);
 void galaxies_damage(
     galaxies *g, int model, int amount, int kind, int type, rule because, events *out);
 void galaxies_hit(galaxies *g, int model, int strength, int type, events *out);
-void galaxies_doom(galaxies *g, int model);                  /* destroyed outright */
-void galaxies_take_off(galaxies *g, int model, events *out); /* and its card with the last ship */
+void galaxies_doom(galaxies *g, int model); /* destroyed outright */
+/* And with the last ship its card, which is DESTROYED or DELIVERED. */
+void galaxies_take_off(galaxies *g, int model, int to, events *out);
 void galaxies_lose_cargo(galaxies *g, int carrier, rule because, events *out);
 bool galaxies_any_doomed(const galaxies *g);
 
