@@ -10,8 +10,12 @@ static void offer_discards(const galaxies *g, int seat, options *out)
 {
     uint32_t kinds = galaxies_kinds_in(g->hand[seat]);
 
-    if (kinds != 0 && seat == g->current)
-        option_add_set(options_offer(out, VERB_DISCARD, GX(32)), kinds, 1, set_count(kinds));
+    if (kinds == 0 || seat != g->current)
+        return;
+    option *o = options_offer(out, VERB_DISCARD, GX(32));
+
+    option_about(o, NO_THING, NO_THING, NO_THING);
+    option_add_set(o, kinds, 1, set_count(kinds));
 }
 
 static void offer_end(int verb, rule because, options *out)
@@ -62,29 +66,20 @@ static void list_fleet(const galaxies *g, int seat, options *out)
     const galaxies_data *d = galaxies_components();
 
     for (int kind = 0; kind < d->card_count; kind++)
-        if (d->card[kind].faction == mission_of(g)->faction[seat] &&
-            galaxies_barred_from_fleet(g, seat, kind) == 0)
+        if (galaxies_barred_from_fleet(g, seat, kind) == 0)
             option_about(options_offer(out, VERB_ADD, GX(13)), kind, NO_THING, NO_THING);
     if (galaxies_fleet_spent(g, seat) > 0 || out->count == 0)
         offer_end(VERB_DONE, GX(12), out);
 }
 
-/* Copies of a kind that may still go into the deck (GX-018, GX-021). */
-static int copies_allowed(const galaxies *g, int seat, int kind)
+/* The kinds of which there are so many copies in the deck, and may be more. */
+static uint32_t kinds_with(const fleet *f, int copies)
 {
-    int most = galaxies_components()->copies_most - g->prepped[seat][kind];
-
-    if (tactic_of(kind)->faction != mission_of(g)->faction[seat])
-        return 0;
-    return most < tactic_of(kind)->copies ? most : tactic_of(kind)->copies;
-}
-
-static uint32_t kinds_with(const galaxies *g, int seat, int copies)
-{
+    const galaxies_data *d = galaxies_components();
     uint32_t set = 0;
 
-    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
-        if (copies_allowed(g, seat, kind) > copies && g->chosen[seat][kind] == copies)
+    for (int kind = 0; kind < d->tactic_count; kind++)
+        if (fleet_copies(d, f, kind) > copies && f->deck[kind] == copies)
             set |= 1u << kind;
     return set;
 }
@@ -93,18 +88,18 @@ static uint32_t kinds_with(const galaxies *g, int seat, int copies)
 static void list_deck(const galaxies *g, int seat, options *out)
 {
     int wave = TOP(struct build_locals)->wave;
-    uint32_t members = kinds_with(g, seat, wave);
-    int have = 0, want = galaxies_deck_limit(g, seat), waves_left = 2 - wave;
+    fleet f = galaxies_fleet_of(g, seat);
+    uint32_t members = kinds_with(&f, wave);
+    int want = f.deck_limit - fleet_deck_size(&f), waves_left = 2 - wave;
     int most = set_count(members), can = 0;
 
     for (int kind = 0; kind < galaxies_components()->tactic_count; kind++) {
-        int room = copies_allowed(g, seat, kind) - wave;
+        int room = fleet_copies(galaxies_components(), &f, kind) - wave;
 
-        have += g->chosen[seat][kind];
         if (members >> kind & 1)
             can += room < waves_left + 1 ? room : waves_left + 1;
     }
-    want = want - have < can ? want - have : can; /* or all that there are */
+    want = want < can ? want : can; /* or all that there are */
     most = most < want ? most : want;
     int least = waves_left == 0 ? want : (want + waves_left) / (waves_left + 1);
 

@@ -7,6 +7,7 @@
 #ifndef GAMES_GALAXIES_PROCEDURES_H
 #define GAMES_GALAXIES_PROCEDURES_H
 
+#include "games/galaxies/fleet.h"
 #include "games/galaxies/state.h"
 
 enum {
@@ -164,10 +165,13 @@ static inline const pick *answer(const galaxies *g, int seat)
 
 /* setup.c */
 int galaxies_fleet_cost(const galaxies *g, int seat);
+fleet galaxies_fleet_of(const galaxies *g, int seat);
 int galaxies_fleet_spent(const galaxies *g, int seat);
 int galaxies_deck_limit(const galaxies *g, int seat);
 rule galaxies_barred_from_fleet(const galaxies *g, int seat, int kind);
 /* turn.c */
+/* The seat whose turn comes after so many turns of a round, from the starter on. */
+int galaxies_seat_in_order(const galaxies *g, int place);
 int galaxies_roll_number(galaxies *g, int seat, int kind, int needed, events *out);
 void galaxies_restore(galaxies *g, int model, int amount, rule because, events *out);
 void galaxies_score(galaxies *g, int team, int points, events *out);
@@ -209,9 +213,11 @@ bool galaxies_has_wake_target(const galaxies *g, int model);
 int galaxies_boardable(const galaxies *g, int model);
 /* attack.c */
 bool galaxies_may_fire(const galaxies *g, int model, int slot, int target, int how);
+int galaxies_charge_now(const galaxies *g, int model, int slot); /* what an attack costs */
 bool galaxies_any_fire(const galaxies *g, int card, int how);
 uint32_t galaxies_rerolls(const galaxies *g); /* the attacker's, a set of sources */
 bool galaxies_may_force_reroll(const galaxies *g);
+bool galaxies_has_cover(const galaxies *g, int model);
 bool galaxies_may_take_hit(const galaxies *g, int model); /* instead of the target */
 /* play.c */
 bool galaxies_holds(const galaxies *g, int seat, int kind); /* in hand, or prepped */

@@ -30,7 +30,7 @@ int galaxies_fleet_cost(const galaxies *g, int seat)
 int galaxies_deck_limit(const galaxies *g, int seat)
 {
     if (g->setting[SETTING_COST] != COST_OF_MISSION && mission_of(g)->fleet_cost[seat] != 0)
-        return galaxies_fleet_cost(g, seat) / 2;
+        return fleet_deck_limit(galaxies_fleet_cost(g, seat));
     return mission_of(g)->deck_size[seat];
 }
 
@@ -122,23 +122,29 @@ void galaxies_lay_out(flow *w, const setup *s, events *out)
 
 /* ---- fleets that players pick (GX-012 to GX-021) ---- */
 
-int galaxies_fleet_spent(const galaxies *g, int seat)
+/* The fleet of a player as far as it is picked; a ship adrift is outside the fleet cost. */
+fleet galaxies_fleet_of(const galaxies *g, int seat)
 {
-    int sum = 0;
+    fleet f = {.faction = mission_of(g)->faction[seat],
+        .cost = galaxies_fleet_cost(g, seat),
+        .deck_limit = galaxies_deck_limit(g, seat)};
 
-    for (int card = 0; card < g->card_count; card++)
-        if (g->owner[card] == seat && !g->adrift[card])
-            sum += card_of(g, card)->launch;
-    return sum;
+    for (int card = 0; card < g->card_count; card++) {
+        if (g->owner[card] != seat)
+            continue;
+        f.outside[f.ship_count] = g->adrift[card] != 0;
+        f.ship[f.ship_count++] = g->kind[card];
+    }
+    memcpy(f.deck, g->chosen[seat], sizeof f.deck);
+    memcpy(f.prepped, g->prepped[seat], sizeof f.prepped);
+    return f;
 }
 
-static int cards_of_seat(const galaxies *g, int seat)
+int galaxies_fleet_spent(const galaxies *g, int seat)
 {
-    int count = 0;
+    fleet f = galaxies_fleet_of(g, seat);
 
-    for (int card = 0; card < g->card_count; card++)
-        count += g->owner[card] == seat;
-    return count;
+    return fleet_spent(galaxies_components(), &f);
 }
 
 static bool is_builder(const galaxies *g, int seat)
@@ -149,20 +155,15 @@ static bool is_builder(const galaxies *g, int seat)
 /* The rule that keeps a ship card out of a fleet, or 0. */
 rule galaxies_barred_from_fleet(const galaxies *g, int seat, int kind)
 {
-    const ship_card *c = &galaxies_components()->card[kind];
+    fleet f = galaxies_fleet_of(g, seat);
+    rule because = fleet_bars_ship(galaxies_components(), &f, kind);
 
-    if (cards_of_seat(g, seat) >= FLEET)
-        return GX(13);
-    for (int card = 0; card < g->card_count; card++) {
-        if (card_of(g, card)->name_number != c->name_number)
-            continue;
-        if (g->owner[card] == seat)
-            return g->kind[card] == kind ? GX(14) : GX(15);
-        if (team_of(g, g->owner[card]) == team_of(g, seat) ||
-            g->setting[SETTING_SAME_SHIPS] == SAME_SHIPS_NO)
+    for (int card = 0; card < g->card_count && because == 0; card++)
+        if (card_of(g, card)->name_number == galaxies_components()->card[kind].name_number &&
+            (team_of(g, g->owner[card]) == team_of(g, seat) ||
+                g->setting[SETTING_SAME_SHIPS] == SAME_SHIPS_NO))
             return GX(16);
-    }
-    return galaxies_fleet_spent(g, seat) + c->launch > galaxies_fleet_cost(g, seat) ? GX(13) : 0;
+    return because;
 }
 
 static seats builders(const galaxies *g)
@@ -185,7 +186,8 @@ static void take_ships(galaxies *g, seats who, events *out)
             continue;
         if (p->verb == VERB_DONE) {
             g->built[seat] = 1;
-            TELL(EV_FLEET, GX(12), TO_ALL, (int16_t)seat, (int16_t)cards_of_seat(g, seat),
+            TELL(EV_FLEET, GX(12), TO_ALL, (int16_t)seat,
+                (int16_t)galaxies_fleet_of(g, seat).ship_count,
                 (int16_t)galaxies_fleet_spent(g, seat));
         } else if (galaxies_barred_from_fleet(g, seat, p->thing[0]) == 0) {
             int card = add_card(g, seat, p->thing[0]);
