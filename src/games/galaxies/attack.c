@@ -27,6 +27,11 @@ static bool can_use(const galaxies *g, int model, int slot, int how)
            charge_cost(g, model, slot) <= g->energy[controller_of(g, model)];
 }
 
+int galaxies_charge_now(const galaxies *g, int model, int slot)
+{
+    return is_charged_with(g, model, slot) ? 0 : charge_cost(g, model, slot);
+}
+
 bool galaxies_may_fire(const galaxies *g, int model, int slot, int target, int how)
 {
     return model_on_field(g, model) && model_on_field(g, target) && are_enemies(g, model, target) &&
@@ -271,9 +276,13 @@ static void force_reroll(galaxies *g, events *out)
 
 /* ---- what saves the target ---- */
 
-static bool is_beside_asteroids(const galaxies *g, int model)
+/* A small or medium ship beside asteroids (GX-151). */
+bool galaxies_has_cover(const galaxies *g, int model)
 {
     hex_base b = galaxies_base(g, model);
+
+    if (type_of(g, model)->size == LARGE)
+        return false;
 
     for (int i = 0; i < b.count; i++)
         for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
@@ -291,7 +300,7 @@ static void roll_for_cover(galaxies *g, events *out)
     int target = g->attack.target;
     working list[WORKING_MAX];
 
-    if (type_of(g, target)->size != LARGE && is_beside_asteroids(g, target)) {
+    if (galaxies_has_cover(g, target)) {
         int number = die_roll(&g->flow.random, FROM_NUMBER, GRID_NUMBERS) + 1;
         bool held = number >= galaxies_components()->asteroid_from;
 

@@ -166,7 +166,7 @@ rule galaxies_barred_from_fleet(const galaxies *g, int seat, int kind)
     return because;
 }
 
-static seats builders(const galaxies *g)
+seats galaxies_builders(const galaxies *g)
 {
     seats who = 0;
 
@@ -197,7 +197,7 @@ static void take_ships(galaxies *g, seats who, events *out)
     }
 }
 
-static seats deck_builders(const galaxies *g)
+seats galaxies_deck_builders(const galaxies *g)
 {
     seats who = 0;
 
@@ -233,16 +233,16 @@ step galaxies_build(flow *w, frame *f, events *out)
     struct build_locals *my = LOCALS(struct build_locals);
 
     PROCEDURE_BEGIN;
-    while (builders(g) != 0) {
-        ASK(1, ASK_FLEET, builders(g));
-        take_ships(g, builders(g), out);
+    while (galaxies_builders(g) != 0) {
+        ASK(1, ASK_FLEET, galaxies_builders(g));
+        take_ships(g, galaxies_builders(g), out);
     }
-    if (deck_builders(g) != 0) {
+    if (galaxies_deck_builders(g) != 0) {
         for (my->wave = 0; my->wave < 3; my->wave++) {
-            ASK(2, ASK_DECK, deck_builders(g));
-            take_deck(g, deck_builders(g));
+            ASK(2, ASK_DECK, galaxies_deck_builders(g));
+            take_deck(g, galaxies_deck_builders(g));
         }
-        close_decks(g, deck_builders(g), out);
+        close_decks(g, galaxies_deck_builders(g), out);
     }
     PROCEDURE_END;
 }

@@ -198,7 +198,7 @@ enum {
     EV_SURVIVORS,   /* ship or -1, hex */
     EV_METEOR,      /* tile, direction, spaces */
     EV_TURN_OVER,   /* seat */
-    EV_SCORE,       /* seat, thirds of the cost */
+    EV_SCORE,       /* team, thirds of the cost, ships */
     EV_END,         /* cause, team */
     EVENTS
 };

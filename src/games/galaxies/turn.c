@@ -310,8 +310,7 @@ step galaxies_turn(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* The seat whose turn comes after so many turns of a round, from the starter on. */
-static int seat_in_order(const galaxies *g, int place)
+int galaxies_seat_in_order(const galaxies *g, int place)
 {
     const mission *m = mission_of(g);
     int start = 0;
@@ -341,7 +340,7 @@ step galaxies_game_proc(flow *w, frame *f, events *out)
             return STEP_OVER;
         for (; g->turns_in_round < w->seat_count; g->turns_in_round++)
             CALL(3, PROC_TURN, struct turn_locals,
-                .seat = (int16_t)seat_in_order(g, g->turns_in_round));
+                .seat = (int16_t)galaxies_seat_in_order(g, g->turns_in_round));
         if (mission_of(g)->special & RULE_METEORS) {
             galaxies_drift(g, out);
             CALL(4, PROC_AFTERMATH, struct aftermath_locals, .killer = NO_MODEL);
