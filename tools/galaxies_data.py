@@ -3,9 +3,9 @@
 
 usage: galaxies_data.py SHIPS.json TACTICS.json MISSIONS.json BOARD.json OUT.h OUT.c
 
-It transcribes; whether the components can be played with is the business of src/box/, which reads
-the same files (a test compares the two). A word that is not known stops the build with the file, the
-place and the reason.
+It transcribes and sees that every figure says where it comes from; whether the components can be
+played with is the business of src/box/, which reads the same files (a test compares the two). A word
+that is not known stops the build with the file, the place and the reason.
 """
 import json
 import sys
@@ -37,6 +37,7 @@ TILES = ["none", "debris_field", "asteroids", "alien_artifact", "energy_source",
          "observation_station", "orbital_market", "shield_regenerator", "warp_gate",
          "victory_point"]
 SPECIALS = ["delivery", "adrift", "meteors", "survivors", "relic", "shuffled", "no_shields"]
+PROVENANCES = ["source", "inferred", "estimate"]
 PLAYERS, COLUMN = 4, 32
 
 
@@ -52,6 +53,23 @@ def word(value, known, place):
 
 def words(values, known, place):
     return sum(1 << word(v, known, place) for v in values or [])
+
+
+def has_figures(value):
+    if isinstance(value, (dict, list)):
+        return any(has_figures(v) for v in (value.values() if isinstance(value, dict) else value))
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def sourced(entry, place):
+    """Every member with figures in it says where they come from, or the entry does for all."""
+    said = entry.get("provenance")
+    said = {"everything_else": said} if isinstance(said, str) else said or {}
+    for key, value in said.items():
+        word(value.split()[0], PROVENANCES, f"{place}: provenance of {key}")
+    for key, value in entry.items():
+        if has_figures(value) and key not in said and "everything_else" not in said:
+            raise Bad(f"{place}: nothing says where {key} comes from")
 
 
 def text(value):
@@ -156,6 +174,13 @@ def mission(m, cards, tactics):
 
 def main():
     ships, tactics, missions, board = (json.load(open(name)) for name in sys.argv[1:5])
+    for name, entries in (("ships.json", ships["ships"]), ("tactics.json", tactics["cards"]),
+                          ("missions.json", missions["missions"])):
+        for entry in entries:
+            sourced(entry, f"{name}: {entry['id']}")
+    for key, section in board.items():
+        if isinstance(section, dict) and key != "provenance_key":
+            sourced(section, f"board.json: {key}")
     names = list(dict.fromkeys(s["ship"] for s in ships["ships"]))
     titles = {s["ship"]: s["name"] for s in ships["ships"]}
     cards = [s["id"] for s in ships["ships"]]
@@ -176,9 +201,9 @@ def main():
         out.write("    {%d, %d, %d}, %d, %d, %d, %d, %d,\n" % (
             *(r["ecm_damage"][s] for s in SIZES), t["artifact_range"], t["station_range"],
             t["source_energy"], t["gate_within"], h["copies"]))
-        out.write("    {{%d, %d, %d}, {%d, %d, %d}}, {0},\n" % (
+        out.write("    {{%d, %d, %d}, {%d, %d, %d}}, %d, 0,\n" % (
             f["columns"], one["even_rows"], one["odd_rows"], f["columns"], two["even_rows"],
-            two["odd_rows"]))
+            two["odd_rows"], e["first_income"]))
         out.write("    {%s},\n" % ", ".join(text(titles[n]) for n in names))
         for rows_of in ([ship(s, names) for s in ships["ships"]],
                         [tactic(c, names) for c in tactics["cards"]],

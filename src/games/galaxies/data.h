@@ -240,7 +240,7 @@ typedef struct {
     uint8_t ecm_damage[SIZES], artifact_range;
     uint8_t station_range, source_energy, gate_within, copies_most;
     hex_field field[2]; /* one board, two boards */
-    uint8_t unused[2];
+    uint8_t first_income, unused;
     char ship_name[NAMES_MAX][GX_NAME_MAX];
     ship_card card[SHIP_CARDS_MAX];
     tactic tactic[TACTICS_MAX + 1];
