@@ -110,10 +110,6 @@ static void put_card(const ship_card *c, int number, json *out)
 
 static void put_tactic(const tactic *t, int number, json *out)
 {
-    static const char *const icons[] = {"solo", "squadron"};
-    static const char *const times[] = {"own_deploy", "own_action", "enemy_deploy", "enemy_action",
-        "enemy_hit", "own_miss", "destruction"};
-
     json_add_object(out);
     json_put_int(out, "number", number);
     json_put_string(out, "id", t->id);
@@ -123,8 +119,8 @@ static void put_tactic(const tactic *t, int number, json *out)
     json_put_string(out, "kind", galaxies_tactic_ids[t->kind]);
     json_put_int(out, "copies", t->copies);
     json_put_int(out, "cost", t->cost);
-    put_set(out, "for", t->icon, icons);
-    put_set(out, "when", t->timing, times);
+    put_set(out, "for", t->icon, galaxies_icon_ids);
+    put_set(out, "when", t->timing, galaxies_timing_ids);
     if (t->kind == WEAPON_CARD) {
         json_put_object(out, "weapon");
         put_weapon_figures(&t->weapon, out);

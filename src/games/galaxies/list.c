@@ -269,7 +269,7 @@ static void offer_steps(const galaxies *g, int model, int how, options *out)
     }
 }
 
-static bool may_warp(const galaxies *g, int model)
+bool galaxies_may_warp(const galaxies *g, int model)
 {
     struct put_locals put = {
         (int16_t)model, PUT_WITHIN, (int16_t)model, (int16_t)galaxies_warp_reach(g, model)};
@@ -294,7 +294,7 @@ static void list_move(const galaxies *g, int seat, options *out)
         if (model == moving || !model_on_field(g, model) || g->moved[model] != MOVE_OPEN)
             continue;
         offer_steps(g, model, my->how, out);
-        if (my->how == MOVE_ACTIVATION && may_warp(g, model))
+        if (my->how == MOVE_ACTIVATION && galaxies_may_warp(g, model))
             option_about(options_offer(out, VERB_WARP, GX(166)), model, NO_THING, NO_THING);
     }
     offer_discards(g, seat, out);

@@ -80,7 +80,7 @@ static bool suits_attachment(const galaxies *g, int seat, int kind, int card)
     return t->kind != HERO || !has_hero(g, seat, kind);
 }
 
-static const effect *main_effect(const galaxies *g, int kind)
+const effect *galaxies_main_effect(const galaxies *g, int kind)
 {
     const tactic *t = tactic_of(kind);
 
@@ -100,7 +100,7 @@ static bool any_card(const galaxies *g, int seat, int kind);
 /* Events: `first` is a card or a ship, as the effect wants it; NO_THING: is there any? */
 static bool suits_event(const galaxies *g, int seat, int kind, int first, int second)
 {
-    const effect *e = main_effect(g, kind);
+    const effect *e = galaxies_main_effect(g, kind);
     const tactic *t = tactic_of(kind);
 
     if (first == NO_THING && e->op != OP_GAIN_ENERGY && e->op != OP_REROLL_BOTH)
@@ -164,7 +164,7 @@ static void lay_down(galaxies *g, int seat, int kind, events *out)
     galaxies_pay(g, seat, cost, GX(128), out);
 }
 
-static bool is_full(const galaxies *g, int card, int tactic_kind)
+bool galaxies_is_full(const galaxies *g, int card, int tactic_kind)
 {
     return tactic_kind != SABOTAGE &&
            galaxies_attached(g, card, tactic_kind) >= card_of(g, card)->slots[tactic_kind - HERO];
@@ -211,7 +211,7 @@ static void come_back(galaxies *g, int model, events *out)
     TELL(EV_RETURNED, GX(130), TO_ALL, (int16_t)model, g->front[model]);
 }
 
-static int draws_of(int kind)
+int galaxies_draws_of(int kind)
 {
     int draws = 0;
 
@@ -226,12 +226,12 @@ step galaxies_play(flow *w, frame *f, events *out)
     galaxies *g = galaxies_of(w);
     struct play_locals *my = LOCALS(struct play_locals);
     const tactic *t = tactic_of(my->kind);
-    const effect *e = main_effect(g, my->kind);
+    const effect *e = galaxies_main_effect(g, my->kind);
 
     PROCEDURE_BEGIN;
     lay_down(g, my->seat, my->kind, out);
     if (t->kind != EVENT) {
-        if (is_full(g, my->first, t->kind)) {
+        if (galaxies_is_full(g, my->first, t->kind)) {
             ASK(1, ASK_REPLACE, SEAT_BIT(my->seat));
             drop_attached(g, my->first, answer(g, my->seat)->thing[0], out);
         }
@@ -272,7 +272,7 @@ step galaxies_play(flow *w, frame *f, events *out)
             CALL(9, PROC_AFTERMATH, struct aftermath_locals, .killer = NO_MODEL);
         }
     }
-    for (my->second = (int16_t)draws_of(my->kind); my->second > 0; my->second--)
+    for (my->second = (int16_t)galaxies_draws_of(my->kind); my->second > 0; my->second--)
         CALL(10, PROC_DRAW, struct draw_locals, .seat = my->seat);
     PROCEDURE_END;
 }

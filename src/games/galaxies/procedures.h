@@ -169,6 +169,8 @@ fleet galaxies_fleet_of(const galaxies *g, int seat);
 int galaxies_fleet_spent(const galaxies *g, int seat);
 int galaxies_deck_limit(const galaxies *g, int seat);
 rule galaxies_barred_from_fleet(const galaxies *g, int seat, int kind);
+seats galaxies_builders(const galaxies *g); /* whose fleet is not complete yet */
+seats galaxies_deck_builders(const galaxies *g);
 /* turn.c */
 /* The seat whose turn comes after so many turns of a round, from the starter on. */
 int galaxies_seat_in_order(const galaxies *g, int place);
@@ -219,7 +221,12 @@ uint32_t galaxies_rerolls(const galaxies *g); /* the attacker's, a set of source
 bool galaxies_may_force_reroll(const galaxies *g);
 bool galaxies_has_cover(const galaxies *g, int model);
 bool galaxies_may_take_hit(const galaxies *g, int model); /* instead of the target */
+/* list.c */
+bool galaxies_may_warp(const galaxies *g, int model);
 /* play.c */
+const effect *galaxies_main_effect(const galaxies *g, int kind);
+int galaxies_draws_of(int kind);
+bool galaxies_is_full(const galaxies *g, int card, int tactic_kind);
 bool galaxies_holds(const galaxies *g, int seat, int kind); /* in hand, or prepped */
 bool galaxies_may_play(const galaxies *g, int seat, int kind, int moment);
 bool galaxies_suits(const galaxies *g, int seat, int kind, int first, int second);

@@ -5,15 +5,6 @@
  */
 #include "games/galaxies/say.h"
 
-const char *const galaxies_faction_ids[] = {"isn", "wretch", NULL};
-const char *const galaxies_size_ids[] = {"small", "medium", "large"};
-const char *const galaxies_version_ids[] = {"standard", "seasoned", "veteran"};
-const char *const galaxies_damage_ids[] = {"pulse", "explosive", "plaxma", "ripper", "vecton",
-    "ecm", "debris", "meteor", "commando", "boarding"};
-const char *const galaxies_tactic_ids[] = {"event", "hero", "upgrade", "weapon", "sabotage"};
-const char *const galaxies_tile_ids[] = {"none", "debris_field", "asteroids", "alien_artifact",
-    "energy_source", "observation_station", "orbital_market", "shield_regenerator", "warp_gate",
-    "victory_point"};
 const char *const galaxies_phase_ids[] = {"setup", "energy", "deploy", "action"};
 const char *const galaxies_result_ids[] = {"miss", "hit", "critical"};
 

@@ -3,13 +3,8 @@
 #define GAMES_GALAXIES_SAY_H
 
 #include "games/galaxies/procedures.h"
+#include "games/galaxies/words.h"
 
-extern const char *const galaxies_faction_ids[];
-extern const char *const galaxies_size_ids[];
-extern const char *const galaxies_version_ids[];
-extern const char *const galaxies_damage_ids[];
-extern const char *const galaxies_tactic_ids[];
-extern const char *const galaxies_tile_ids[];
 extern const char *const galaxies_phase_ids[];
 extern const char *const galaxies_result_ids[];
 extern const char *const galaxies_direction_names[];

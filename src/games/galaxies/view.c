@@ -119,8 +119,6 @@ static void put_pile(const galaxies *g, json *out, const char *key, const uint8_
 
 static void put_mission(const galaxies *g, json *out)
 {
-    static const char *const specials[] = {
-        "delivery", "adrift", "meteors", "survivors", "relic", "shuffled", "no_shields"};
     const mission *m = mission_of(g);
 
     json_put_object(out, "settings");
@@ -138,7 +136,7 @@ static void put_mission(const galaxies *g, json *out)
     json_put_array(out, "special");
     for (int i = 0; m->special >> i != 0; i++)
         if (m->special >> i & 1)
-            json_add_string(out, specials[i]);
+            json_add_string(out, galaxies_special_ids[i]);
     json_end(out);
     json_end(out);
     json_put_object(out, "field");
