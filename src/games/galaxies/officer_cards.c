@@ -14,9 +14,9 @@ enum {
     KILL_ENERGY = 40, /* percent of the energy: how often that happens */
     WEAPON_BLOW = 65, /* coins of an attack's strength */
     WEAPON_RANGE = 9,
-    GNAWING = 160,     /* percent of a peg, over the time that it lasts */
+    GNAWING = 160, /* percent of a peg, over the time that it lasts */
     HIJACK_SHARE = 50,
-    NEARER = 22, /* coins of a space nearer to the enemy, for a small ship */
+    NEARER = 22,   /* coins of a space nearer to the enemy, for a small ship */
     OWN_MOVES = 40 /* coins that a move in the enemy's turn has to bring above its cost */
 };
 

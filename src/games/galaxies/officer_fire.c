@@ -60,8 +60,8 @@ static int32_t fire_worth(const mind *me, const option *at, const options *o)
     int own = attacks_left(me->g, model, slot), all = own;
 
     for (int i = 0; i < o->count; i++)
-        if (o->at[i].verb == VERB_FIRE && o->at[i].thing[0] != model &&
-            o->at[i].thing[1] == slot && o->at[i].thing[2] == target)
+        if (o->at[i].verb == VERB_FIRE && o->at[i].thing[0] != model && o->at[i].thing[1] == slot &&
+            o->at[i].thing[2] == target)
             all += attacks_left(me->g, o->at[i].thing[0], slot);
     volley v = officer_volley(me, model, slot, target, all);
     int32_t together = officer_harm(me, target, &v);
@@ -95,9 +95,9 @@ choice officer_board(const mind *me, const options *o)
     const struct step_locals *my = OFFICER_TOP(struct step_locals);
     int target = my->next * SQUAD, attacks = galaxies_attacks(me->g, my->model, 0);
     volley v = officer_volley(me, my->model, 0, target, attacks);
-    bool board = officer_harm(me, target, &v) <
-                 officer_worth_at(me, target, officer_pegs(me->g, target)) * BOARD_CHANCE /
-                     GRID_NUMBERS;
+    bool board =
+        officer_harm(me, target, &v) <
+        officer_worth_at(me, target, officer_pegs(me->g, target)) * BOARD_CHANCE / GRID_NUMBERS;
 
     return officer_take(
         officer_find(o, board ? VERB_BOARD : VERB_KEEP, ANYTHING, ANYTHING, ANYTHING));

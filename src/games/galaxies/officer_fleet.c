@@ -35,8 +35,8 @@ static int rating_of(const mind *me, const ship_card *c)
     int blows = 0;
 
     for (int i = 0; i < c->weapon_count; i++)
-        blows += c->weapon[i].attacks * c->weapon[i].strength * (8 + c->weapon[i].range + c->move / 2) /
-                 (1 + c->weapon[i].charge);
+        blows += c->weapon[i].attacks * c->weapon[i].strength *
+                 (8 + c->weapon[i].range + c->move / 2) / (1 + c->weapon[i].charge);
     int toughness = (c->hull + c->shields) * GRID_LETTERS * GRID_NUMBERS * 10 / boxes_of(c);
     int rating = root(blows * c->count * toughness * c->count);
     bool delivers = mission_of(me->g)->special & RULE_DELIVERY && team_of(me->g, me->seat) == 0;
@@ -95,7 +95,8 @@ choice officer_fleet(const mind *me, const options *o)
         m.rating[kind] = rating + rating * (int)random_below(me->chance, WHIM) / 100;
         add_name(&m, d->card[kind].name_number);
     }
-    gather(&m, 0, galaxies_fleet_cost(me->g, me->seat) - galaxies_fleet_spent(me->g, me->seat), 0, -1);
+    gather(
+        &m, 0, galaxies_fleet_cost(me->g, me->seat) - galaxies_fleet_spent(me->g, me->seat), 0, -1);
     int number = m.first < 0 ? -1 : officer_find(o, VERB_ADD, m.first, ANYTHING, ANYTHING);
 
     if (number < 0)

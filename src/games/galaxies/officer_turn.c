@@ -37,9 +37,10 @@ static int needed_for_action(const mind *me)
         bool near = false;
 
         for (int i = 0; i < me->foe_count; i++)
-            near = near || (model_on_field(g, card * SQUAD) &&
-                               galaxies_distance(g, card * SQUAD, me->foe[i]) <=
-                                   galaxies_move(g, card * SQUAD) + galaxies_range(g, card * SQUAD, 0));
+            near = near ||
+                   (model_on_field(g, card * SQUAD) &&
+                       galaxies_distance(g, card * SQUAD, me->foe[i]) <=
+                           galaxies_move(g, card * SQUAD) + galaxies_range(g, card * SQUAD, 0));
         sum += near ? galaxies_activation_cost(g, card) : 0;
     }
     return sum;
