@@ -1,0 +1,176 @@
+// fire.js: attacks: which ship fires, with what, at whom, and how likely that is to hit.
+import { h } from '../../kit/dom.js';
+import { choice } from '../../kit/prompt.js';
+import { cost } from './art.js';
+import { cardOfShip, shipName, shipOf, spaces, weaponName, weaponWords } from './words.js';
+
+const promille = (part) => `${Math.round(part / 10)} %`;
+
+export class Attacking {
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  begin() {
+    const { table } = this.panel;
+    const firing = this.#attackers;
+    if (firing.length > 0 && !firing.includes(table.chosen)) table.chosen = firing[0];
+    this.#settle();
+  }
+
+  get #fires() {
+    return this.panel.of('fire');
+  }
+  get #attackers() {
+    return [...new Set(this.#fires.map((option) => option.ship))];
+  }
+
+  /** The weapon and the target that were in hand stay, as far as they can. */
+  #settle() {
+    const mine = this.#fires.filter((option) => option.ship === this.panel.table.chosen);
+    if (!mine.some((option) => option.slot === this.slot)) this.slot = mine[0]?.slot ?? null;
+    const open = mine.filter((option) => option.slot === this.slot);
+    const likely = (option) => this.panel.view.contacts.find((row) => row.ship === option.ship && row.target === option.target)?.hits ?? 0;
+    if (!open.some((option) => option.target === this.target)) this.target = open.toSorted((a, b) => likely(b) - likely(a))[0]?.target ?? null;
+    this.panel.table.aim = this.target;
+  }
+
+  get option() {
+    return this.#fires.find((option) => option.ship === this.panel.table.chosen && option.slot === this.slot && option.target === this.target);
+  }
+
+  #open() {
+    return this.#fires.filter((option) => option.ship === this.panel.table.chosen && option.slot === this.slot);
+  }
+
+  aim(target) {
+    if (target === this.target) this.fire();
+    else {
+      this.target = target;
+      this.panel.table.aim = target;
+      this.panel.ctx.redraw();
+    }
+  }
+
+  use(slot) {
+    this.slot = slot;
+    this.#settle();
+    this.panel.ctx.redraw();
+  }
+
+  fire() {
+    if (this.option) this.panel.choose(this.option);
+  }
+
+  pickShip(ship) {
+    if (this.#open().some((option) => option.target === ship)) {
+      this.aim(ship);
+      return true;
+    }
+    if (!this.#attackers.includes(ship)) return false;
+    this.panel.table.chosen = ship;
+    this.#settle();
+    this.panel.ctx.redraw();
+    return true;
+  }
+
+  nextTarget() {
+    const targets = this.#open().map((option) => option.target);
+    if (targets.length < 2) return false;
+    this.aim(targets[(targets.indexOf(this.target) + 1) % targets.length]);
+    return true;
+  }
+
+  scene() {
+    const { panel } = this;
+    const from = shipOf(panel.view, panel.table.chosen);
+    const open = new Set(this.#open().map((option) => option.target));
+    const to = shipOf(panel.view, this.target);
+    const { grid } = panel.table.field;
+    const range = from && this.slot !== null ? from.ranges[this.slot] : null;
+    const marks = panel.view.ships
+      .filter((ship) => open.has(ship.ship))
+      .flatMap((ship) => ship.hexes.map((hex) => ({ hex, look: 'target', words: ship.ship === this.target ? 'aimed at, press to fire' : 'may be fired at', act: () => this.aim(ship.ship) })));
+    return {
+      about: `fire-${panel.table.chosen}-${this.target}`,
+      marks,
+      targets: open,
+      aim: this.target,
+      range: range !== null && from.hexes.length > 0 ? grid.within(from.hexes, range) : undefined,
+      shot: from && to && from.hexes.length > 0 && to.hexes.length > 0 ? { from: from.hexes, to: to.hexes } : undefined,
+      from: to?.front,
+    };
+  }
+
+  #outlookWords(outlook) {
+    if (!outlook) return '';
+    return [
+      `${promille(outlook.chance)} to hit`,
+      outlook.destroys > 0 && `${promille(outlook.destroys)} to destroy`,
+      `strength ${outlook.strength}`,
+      spaces(outlook.distance),
+      outlook.cover > 0 && 'asteroids cover it',
+      outlook.cost > 0 && `leaves ${outlook.left} energy`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  }
+
+  draw() {
+    const { panel } = this;
+    const { view, table } = panel;
+    const { option } = this;
+    const outlook = panel.outlook(option);
+    const left = view.charge?.left;
+    return [
+      panel.ask({
+        text: option ? `${shipName(view, table.chosen)} attacks` : 'Nothing to attack',
+        note: [this.#outlookWords(outlook), left > 0 && `${left} ${left === 1 ? 'attack' : 'attacks'} left`].filter(Boolean).join('. '),
+        items: [
+          option &&
+            choice({
+              text: [`Fire at ${shipName(view, this.target)} `, outlook?.cost > 0 && cost(outlook.cost)],
+              sub: outlook && promille(outlook.chance),
+              key: 'fire',
+              primary: true,
+              onChoose: () => this.fire(),
+            }),
+          ...this.#targets(),
+          ...this.#weapons(),
+          ...this.#attackers.filter((one) => one !== table.chosen).map((one) => choice({ text: `With ${shipName(view, one)}`, key: `by-${one}`, look: 'btn--quiet', onChoose: () => this.pickShip(one) })),
+          panel.end('End attacks', { primary: !option }),
+        ],
+      }),
+    ];
+  }
+
+  #targets() {
+    const others = this.#open().filter((option) => option.target !== this.target);
+    return others.map((option, i) => {
+      const outlook = this.panel.outlook(option);
+      return choice({ text: shipName(this.panel.view, option.target), sub: outlook && promille(outlook.chance), key: `at-${option.target}`, sign: 'jump', number: i < 9 ? i + 1 : null, onChoose: () => this.aim(option.target) });
+    });
+  }
+
+  #weapons() {
+    const { panel } = this;
+    const slots = [...new Set(this.#fires.filter((option) => option.ship === panel.table.chosen).map((option) => option.slot))];
+    if (slots.length < 2) return [];
+    const card = cardOfShip(panel.view, panel.table.chosen);
+    return slots.map((slot) =>
+      h(
+        'li',
+        { 'data-key': `slot-${slot}` },
+        h(
+          'button',
+          { class: 'btn', type: 'button', 'aria-pressed': String(slot === this.slot), on: { click: () => this.use(slot) } },
+          h('span', { class: 'btn__text' }, weaponName(card, slot, panel.components), h('small', null, weaponWords(card.weapons[slot]))),
+        ),
+      ),
+    );
+  }
+
+  spoken() {
+    return this.option ? `${shipName(this.panel.view, this.panel.table.chosen)} may fire at ${shipName(this.panel.view, this.target)}.` : 'Nothing to attack.';
+  }
+}
