@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "box/box.h"
+#include "box/starship.h"
 #include "fuzz/fuzz.h"
 #include "games/starship/state.h"
 #include "table/buffer.h"
@@ -66,7 +66,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     json_t *files[BOX_FILES];
 
     for (int i = 0; i < BOX_FILES; i++)
-        files[i] = json_object_get(all, box_file_names[i]);
+        files[i] = json_object_get(all, box_starship.file[i]);
     refusal r = box_take_starship(files, &starship_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
