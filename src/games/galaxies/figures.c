@@ -227,23 +227,25 @@ int galaxies_range(const galaxies *g, int model, int slot)
                 own_changes(g, card_of_model(model), STAT_RANGE, slot, NO_MODEL, &least) +
                 changes_by_neighbours(g, model, STAT_RANGE, slot);
 
-    return slot == 0 ? range + range_of_tiles(g, model) : range;
+    return with_least(slot == 0 ? range + range_of_tiles(g, model) : range, least);
 }
 
 int galaxies_attacks(const galaxies *g, int model, int slot)
 {
-    int least = 0;
+    int least = 1; /* a weapon that is charged fires */
+    int attacks = weapon_of(g, model, slot).attacks +
+                  own_changes(g, card_of_model(model), STAT_ATTACKS, slot, NO_MODEL, &least);
 
-    return weapon_of(g, model, slot).attacks +
-           own_changes(g, card_of_model(model), STAT_ATTACKS, slot, NO_MODEL, &least);
+    return with_least(attacks, least);
 }
 
 int galaxies_strength(const galaxies *g, int model, int slot, int target)
 {
     int least = 0;
+    int strength = weapon_of(g, model, slot).strength +
+                   own_changes(g, card_of_model(model), STAT_STRENGTH, slot, target, &least);
 
-    return weapon_of(g, model, slot).strength +
-           own_changes(g, card_of_model(model), STAT_STRENGTH, slot, target, &least);
+    return with_least(strength, least);
 }
 
 /* ---- ECM ---- */

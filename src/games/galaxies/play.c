@@ -95,6 +95,26 @@ const effect *galaxies_main_effect(const galaxies *g, int kind)
     return &t->effect[0];
 }
 
+/* A mate on the field that a returning ship of the squadron can be put beside. */
+static int mate_of(const galaxies *g, int model)
+{
+    for (int i = 0; i < SQUAD; i++)
+        if (model_on_field(g, card_of_model(model) * SQUAD + i))
+            return card_of_model(model) * SQUAD + i;
+    return NO_MODEL;
+}
+
+/* A lost ship of a squadron, of which another is there with room beside it. */
+static bool may_return(const galaxies *g, int seat, int model)
+{
+    if (model >= g->card_count * SQUAD || !is_own_card(g, seat, card_of_model(model)) ||
+        !is_squadron(g, card_of_model(model)) || !g->is_lost[model] || model_on_field(g, model))
+        return false;
+    struct put_locals beside = {(int16_t)model, PUT_WITHIN, (int16_t)mate_of(g, model), 1};
+
+    return galaxies_any_place(g, &beside);
+}
+
 static bool any_card(const galaxies *g, int seat, int kind);
 
 /* Events: `first` is a card or a ship, as the effect wants it; NO_THING: is there any? */
@@ -124,10 +144,7 @@ static bool suits_event(const galaxies *g, int seat, int kind, int first, int se
     case OP_ROLL_CONTROL:
         return is_enemy_card(g, seat, first) && !is_squadron(g, first) &&
                !galaxies_shields_up(g, first * SQUAD) && is_near_own(g, seat, first * SQUAD, 1);
-    case OP_RETURN_SHIP:
-        return first < g->card_count * SQUAD && is_own_card(g, seat, card_of_model(first)) &&
-               is_squadron(g, card_of_model(first)) && g->is_lost[first] &&
-               !model_on_field(g, first);
+    case OP_RETURN_SHIP: return may_return(g, seat, first);
     case OP_DAMAGE: return model_on_field(g, first) && controller_of(g, first) == seat;
     default: return true;
     }
@@ -191,15 +208,6 @@ static void gain_by_event(galaxies *g, int seat, const effect *e, events *out)
 {
     if (e->op == OP_GAIN_ENERGY)
         galaxies_gain(g, seat, e->amount, GX(130), out);
-}
-
-/* A mate on the field that a returning ship of the squadron can be put beside. */
-static int mate_of(const galaxies *g, int model)
-{
-    for (int i = 0; i < SQUAD; i++)
-        if (model_on_field(g, card_of_model(model) * SQUAD + i))
-            return card_of_model(model) * SQUAD + i;
-    return NO_MODEL;
 }
 
 static void come_back(galaxies *g, int model, events *out)
