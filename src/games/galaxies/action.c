@@ -173,6 +173,17 @@ static void note_before(galaxies *g, int model)
             g->was_on |= (uint16_t)(1u << galaxies_tile_at(g, b.at[i]));
 }
 
+/* What holds the ship back as it begins to move is taken off its steps for good. */
+static void begin_to_move(galaxies *g, int model, int how)
+{
+    int may = galaxies_allowance(g, model, how);
+
+    if (g->moved[model] == MOVE_BEGUN)
+        return;
+    g->moved[model] = MOVE_BEGUN;
+    g->steps[model] = (uint8_t)(galaxies_allowance(g, model, how) - may);
+}
+
 static void take_step(galaxies *g, const struct move_locals *my, events *out)
 {
     int model = my->model;
@@ -180,6 +191,7 @@ static void take_step(galaxies *g, const struct move_locals *my, events *out)
 
     if (my->lead != NO_THING)
         g->leads[model] = (uint8_t)my->lead;
+    begin_to_move(g, model, my->how);
     note_before(g, model);
     galaxies_chart(g, model, &c);
     mover m = galaxies_mover(g, model, g->leads[model]);
@@ -187,7 +199,6 @@ static void take_step(galaxies *g, const struct move_locals *my, events *out)
     galaxies_step_to(g, &c, &m, my->direction);
     g->front[model] = m.front;
     g->back[model] = m.back;
-    g->moved[model] = MOVE_BEGUN;
     g->steps[model]++;
     TELL(EV_STEPPED, GX(68), TO_ALL, (int16_t)model, m.front, m.back);
 }

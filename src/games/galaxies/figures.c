@@ -139,7 +139,9 @@ int galaxies_move(const galaxies *g, int model)
     int card = card_of_model(model), least = 0;
     int move = type_of(g, model)->move + own_changes(g, card, STAT_MOVE, 0, NO_MODEL, &least);
 
-    return with_least(move + held_back(g, model, &least), least);
+    if (g->moved[model] != MOVE_BEGUN) /* who is beside it as it begins, and nobody later */
+        move += held_back(g, model, &least);
+    return with_least(move, least);
 }
 
 int galaxies_activation_cost(const galaxies *g, int card)

@@ -6,7 +6,7 @@ enum {
     WHIM = 12,          /* percent: fleets are not always the same */
     POWER = 5,          /* percent for every power */
     HOLD = 3,           /* percent for every space of a hold */
-    HOLD_DELIVERS = 30, /* likewise, where what is in it counts */
+    HOLD_DELIVERS = 2,  /* for every space and every space of its move, where it delivers */
     CARD_BASE = 40,
     CARD_COST = 10
 };
@@ -42,7 +42,7 @@ static int rating_of(const mind *me, const ship_card *c)
     bool delivers = mission_of(me->g)->special & RULE_DELIVERY && team_of(me->g, me->seat) == 0;
 
     rating += rating * POWER * c->effect_count / 100;
-    return rating + rating * c->capacity * (delivers ? HOLD_DELIVERS : HOLD) / 100;
+    return rating + rating * c->capacity * (delivers ? HOLD_DELIVERS * c->move : HOLD) / 100;
 }
 
 /* ---- the fleet ---- */

@@ -43,15 +43,26 @@ static int gap_to_tile(const galaxies *g, const spot *s, int kind)
     return least;
 }
 
-/* To the dock with everything; the last points needed are the game. */
+static bool is_last_ship(const mind *me, int model)
+{
+    for (int other = 0; other < me->g->card_count * SQUAD; other++)
+        if (other != model && model_on_field(me->g, other) && !officer_is_foe(me, other))
+            return false;
+    return true;
+}
+
+/* To the dock with everything.  The last points needed are the game; the last ship without them
+   loses it. */
 static int32_t delivery(const mind *me, int model, const spot *s)
 {
     const galaxies *g = me->g;
     int points = dock_points(g, card_of_model(model)), gap = gap_to_tile(g, s, VICTORY_POINT);
 
-    if (gap == 0)
-        return g->points[0] + points >= mission_of(g)->points_to_win[0] ? WIN : points * A_POINT;
-    return -gap * points * TO_DOCK;
+    if (gap > 0)
+        return -gap * points * TO_DOCK;
+    if (g->points[0] + points >= mission_of(g)->points_to_win[0])
+        return WIN;
+    return is_last_ship(me, model) ? -WIN : points * A_POINT;
 }
 
 /* Who stands on the dock keeps others out of it. */
