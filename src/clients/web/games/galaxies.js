@@ -47,6 +47,11 @@ class Table {
     this.ctx.redraw();
   }
 
+  choose(ship) {
+    this.chosen = ship;
+    this.looked = ship === null ? null : { ship };
+  }
+
   nextShip() {
     const own = this.view.ships.filter((ship) => ship.hexes.length > 0 && cardOfShip(this.view, ship.ship)?.yours).map((ship) => ship.ship);
     if (own.length === 0) return false;

@@ -22,8 +22,8 @@ export class Camera {
    * `world` is the group that is moved. `table()` is the size of the map, `subjects()` boxes to look at while nobody has
    * chosen, the widest first; `onMove` is told when the scale or place has changed, `onPress` what was pressed without pulling.
    * `grab(event)` may take a pointer for itself: it gives back { move, end }.
-   * `scales`, in pixels a unit: the nearest there is, what a small screen needs to be readable and does not exceed by itself,
-   * and what is near enough to see one thing well.
+   * `scales`, in pixels a unit: the nearest there is; the least at which the whole is of use; what a part needs to be readable
+   * and does not exceed by itself (usual); and what is near enough to see one thing well (close).
    */
   constructor(svg, world, { table, subjects, onMove, onPress, grab = () => null, scales }) {
     Object.assign(this, { svg, world, table, subjects, onMove, onPress, grab, scales });
@@ -72,11 +72,11 @@ export class Camera {
     return Math.min((this.#size.width - 2 * MARGIN) / width, (this.#size.height - 2 * MARGIN) / depth);
   }
 
-  /** All of the table, or on a small screen what matters of it. */
+  /** All of it, or where it is too large what matters of it. */
   rest() {
     if (this.free || this.#size.width === 0) return;
     const { width, depth } = this.table();
-    const boxes = this.#small ? this.subjects() : [];
+    const boxes = this.#small || this.#fit < this.scales.least ? this.subjects() : [];
     if (boxes.length === 0) {
       this.#look({ x: width / 2, y: depth / 2 }, this.#fit);
       return;

@@ -1,10 +1,10 @@
 // activate.js: whose turn it is in the action phase: a ship, where it could go, and what it could hit from there.
 import { choice, closedChoice } from '../../kit/prompt.js';
-import { cost } from './art.js';
+import { priced } from './art.js';
 import { hexName, same } from './hexes.js';
 import { cardOf, cardOfShip, shipName, shortName, shipOf, spaces } from './words.js';
 
-/** Expected damage by ECM in eighths, short enough for a triangle. */
+/** Expected damage by ECM and debris in eighths, short enough for a triangle. */
 export const dangerWords = (eighths) => (eighths >= 8 ? String(Math.round(eighths / 8)) : (eighths / 8).toFixed(1).slice(1));
 
 export class Activating {
@@ -18,7 +18,7 @@ export class Activating {
     this.goal = null;
     const { table, view } = this.panel;
     const open = (ship) => this.#optionOf(ship) !== undefined;
-    if (table.chosen === null || !open(table.chosen)) table.chosen = view.ships.find((ship) => ship.hexes.length > 0 && open(ship.ship))?.ship ?? table.chosen;
+    if (table.chosen === null || !open(table.chosen)) table.choose(view.ships.find((ship) => ship.hexes.length > 0 && open(ship.ship))?.ship ?? table.chosen);
   }
 
   #optionOf(ship) {
@@ -92,14 +92,14 @@ export class Activating {
       items: [
         this.option &&
           choice({
-            text: [`${this.goal ? `${shipName(view, table.chosen)} to ${hexName(this.goal.at)}` : `Activate ${shortName(card.name)}`} `, cost(card.activation)],
+            text: priced(this.goal ? `${shipName(view, table.chosen)} to ${hexName(this.goal.at)}` : `Activate ${shortName(card.name)}`, card.activation),
             key: 'go',
             primary: true,
             onChoose: () => this.go(),
           }),
         ...others.map((option, i) => {
           const other = cardOf(view, option.card);
-          return choice({ text: [shortName(other.name), ' ', cost(other.activation)], key: `card-${option.card}`, number: i + 1, onChoose: () => table.pick(view.ships.find((ship) => ship.card === option.card && ship.hexes.length > 0).ship) });
+          return choice({ text: priced(shortName(other.name), other.activation), key: `card-${option.card}`, number: i + 1, onChoose: () => table.pick(view.ships.find((ship) => ship.card === option.card && ship.hexes.length > 0).ship) });
         }),
         panel.end('End turn', { primary: !this.option }),
         ...panel.asks.barred.map((option) => closedChoice({ text: shortName(cardOf(view, option.card)?.name ?? option.text), rule: option.rule, why: panel.ctx.why(option.rule), key: `o${option.option}` })),
@@ -109,7 +109,7 @@ export class Activating {
 
   #goalNote() {
     const { steps, danger } = this.goal;
-    return `${spaces(steps)}${danger > 0 ? `, ECM on the way: ${(danger / 8).toFixed(1)} damage to be expected` : ', no ECM'}. Press it again, or Enter.`;
+    return `${spaces(steps)}, ${danger > 0 ? `about ${(danger / 8).toFixed(1)} damage on the way` : 'no danger'}. Press again to go.`;
   }
 
   spoken() {
@@ -145,7 +145,7 @@ export function reachScene(panel, reach, goal, to) {
       look: goal && same(goal.at, row.at) ? 'here' : 'reach',
       text: row.steps,
       danger: row.danger > 0 ? dangerWords(row.danger) : null,
-      words: `${row.steps} steps${row.danger > 0 ? ', ECM on the way' : ''}`,
+      words: `${row.steps} steps${row.danger > 0 ? ', danger on the way' : ''}`,
       act: () => to(row),
     })),
     way: goal ? wayOf(grid, leadsBack ? ship.back : ship.front, goal.path) : undefined,

@@ -88,3 +88,6 @@ export function tileFigure(tile, { outline, at, angle }) {
 
 /** Energy as a bolt and a number. */
 export const cost = (amount, label = 'energy') => h('span', { class: 'cost' }, icon('bolt', label), amount);
+
+/** Words on a button, with what it costs. */
+export const priced = (words, amount) => h('span', null, words, ' ', cost(amount));

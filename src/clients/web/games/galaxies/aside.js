@@ -27,7 +27,7 @@ function briefing(view) {
 const LEGEND = [
   ['reach', 'M1 1h24v12H1z', 'reach'],
   ['weapon', 'M1 7h24', 'range'],
-  ['ecmline', 'M13 1 24 13H2z', 'ECM'],
+  ['ecmline', 'M13 1 24 13H2z', 'danger'],
 ];
 
 const legend = () =>

@@ -1,5 +1,6 @@
 // cards.js: tactic cards that are held up: played on a target, turned into energy, or handed to a mate.
 import { choice } from '../../kit/prompt.js';
+import { BY_SET } from './hand.js';
 import { listed, shipName, shortName } from './words.js';
 
 export class Cards {
@@ -43,7 +44,7 @@ export class Cards {
   #bySet() {
     const numbers = [...this.picked].map((kind) => this.#tactic(kind).number);
     const fits = ({ set, min, max }) => numbers.every((one) => set.includes(one)) && numbers.length >= min && numbers.length <= max;
-    return this.panel.options.filter((option) => option.free?.[0]?.set && option.verb !== 'deck' && fits(option.free[0])).map((option) => ({ option, args: [numbers] }));
+    return this.panel.options.filter((option) => BY_SET.includes(option.verb) && option.free?.[0] && fits(option.free[0])).map((option) => ({ option, args: [numbers] }));
   }
 
   #setWords({ option, args }) {

@@ -6,7 +6,7 @@ import { shipArt, tileFigure } from './art.js';
 import { Grid, hexName, keyOf, same } from './hexes.js';
 import { cardOfShip, shipTag } from './words.js';
 
-const SCALES = { nearest: 4, readable: 0.9, usual: 1.3, close: 1.5 }; // pixels a unit; a hex is 50 wide
+const SCALES = { nearest: 4, least: 0.55, readable: 0.9, usual: 1.3, close: 1.5 }; // pixels a unit; a hex is 50 wide
 const AROUND = 60;
 const LAYERS = ['ground', 'tiles', 'area', 'ships', 'plan', 'cursor'];
 const PEG = 9;

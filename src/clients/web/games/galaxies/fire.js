@@ -1,7 +1,7 @@
 // fire.js: attacks: which ship fires, with what, at whom, and how likely that is to hit.
 import { h } from '../../kit/dom.js';
 import { choice } from '../../kit/prompt.js';
-import { cost } from './art.js';
+import { priced } from './art.js';
 import { cardOfShip, shipName, shipOf, spaces, weaponName, weaponWords } from './words.js';
 
 const promille = (part) => `${Math.round(part / 10)} %`;
@@ -14,7 +14,7 @@ export class Attacking {
   begin() {
     const { table } = this.panel;
     const firing = this.#attackers;
-    if (firing.length > 0 && !firing.includes(table.chosen)) table.chosen = firing[0];
+    if (firing.length > 0 && !firing.includes(table.chosen)) table.choose(firing[0]);
     this.#settle();
   }
 
@@ -68,7 +68,7 @@ export class Attacking {
       return true;
     }
     if (!this.#attackers.includes(ship)) return false;
-    this.panel.table.chosen = ship;
+    this.panel.table.choose(ship);
     this.#settle();
     this.panel.ctx.redraw();
     return true;
@@ -129,27 +129,19 @@ export class Attacking {
         items: [
           option &&
             choice({
-              text: [`Fire at ${shipName(view, this.target)} `, outlook?.cost > 0 && cost(outlook.cost)],
+              text: outlook?.cost > 0 ? priced(`Fire at ${shipName(view, this.target)}`, outlook.cost) : `Fire at ${shipName(view, this.target)}`,
               sub: outlook && promille(outlook.chance),
               key: 'fire',
               primary: true,
               onChoose: () => this.fire(),
             }),
-          ...this.#targets(),
+          this.#open().length > 1 && choice({ text: 'Next target', sub: `${this.#open().length} in range`, key: 'next', sign: 'jump', number: 1, onChoose: () => this.nextTarget() }),
           ...this.#weapons(),
-          ...this.#attackers.filter((one) => one !== table.chosen).map((one) => choice({ text: `With ${shipName(view, one)}`, key: `by-${one}`, look: 'btn--quiet', onChoose: () => this.pickShip(one) })),
+          ...this.#attackers.filter((one) => one !== table.chosen).map((one, i) => choice({ text: `With ${shipName(view, one)}`, key: `by-${one}`, number: i + 2, onChoose: () => this.pickShip(one) })),
           panel.end('End attacks', { primary: !option }),
         ],
       }),
     ];
-  }
-
-  #targets() {
-    const others = this.#open().filter((option) => option.target !== this.target);
-    return others.map((option, i) => {
-      const outlook = this.panel.outlook(option);
-      return choice({ text: shipName(this.panel.view, option.target), sub: outlook && promille(outlook.chance), key: `at-${option.target}`, sign: 'jump', number: i < 9 ? i + 1 : null, onChoose: () => this.aim(option.target) });
-    });
   }
 
   #weapons() {

@@ -1,6 +1,5 @@
 // fleet.js: putting a fleet together: every ship card of one's side with its price, and what is left of the limit.
-import { h } from '../../kit/dom.js';
-import { choice } from '../../kit/prompt.js';
+import { h, sr } from '../../kit/dom.js';
 import { cost, shipPicture } from './art.js';
 
 export class Fleet {
@@ -21,12 +20,12 @@ export class Fleet {
         type: 'button',
         'data-kind': card.id,
         'aria-disabled': option ? null : 'true',
-        'aria-label': `${card.name}, ${card.version}, ${card.launch}${held > 0 ? ', in your fleet' : ''}`,
         'aria-pressed': held > 0 ? 'true' : null,
         on: { ...this.#looks(card), click: () => option && this.panel.choose(option) },
       },
-      h('span', null, card.version),
+      h('span', null, sr(`${card.name}, `), card.version),
       cost(card.launch),
+      held > 0 && sr(', in your fleet'),
     );
   }
 
@@ -40,7 +39,7 @@ export class Fleet {
       panel.ask({
         text: `Your fleet: ${spent} of ${player.fleet_cost}`,
         note: `${player.fleet?.cards ?? 0} cards. Nobody else sees them before they are launched.`,
-        items: [done ? panel.button(done, { text: 'This is my fleet', primary: spent > 0 }) : choice({ text: 'Choose a ship', key: 'none', onChoose: () => {} })],
+        items: [done && panel.button(done, { text: 'This is my fleet', primary: spent > 0 })],
       }),
       h(
         'ul',

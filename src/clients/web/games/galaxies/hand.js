@@ -2,21 +2,24 @@
 import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { cost, shipPicture } from './art.js';
-import { shortName, TYPES, whenWords } from './words.js';
+import { capital, shortName, TYPES, whenWords } from './words.js';
 
-const FOR = { solo: 'solo', squadron: 'squadron' };
+const FOR = { solo: 'solo', squadron: 'squad' };
+
+/** Choices that take cards from the hand, several at a time. */
+export const BY_SET = ['discard', 'pass_cards'];
 
 /** What stands at the foot of a card: why it can be played now, or why not. */
 function now(row, player, tactic, plays) {
   if (plays > 0) return h('span', { class: 'now now--for' }, icon('check'), plays > 1 ? `Now, ${plays} ways` : 'Now');
   if (row.affordable === false) return h('span', { class: 'now now--no' }, icon('lock'), `Costs ${row.cost}, you have ${player.energy}`);
-  return h('span', { class: 'now now--no' }, icon('clock'), `Played ${whenWords(tactic.when)}`);
+  return h('span', { class: 'now now--no' }, icon('clock'), capital(whenWords(tactic.when)));
 }
 
 function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, { player, components, options, picked, onPick, number }) {
   const tactic = components.tactics.find((one) => one.id === kind);
   const plays = options.filter((option) => option.verb === 'play' && option.tactic === kind).length;
-  const useful = options.some((option) => option.tactic === kind || (option.free ?? []).some((part) => part.set?.includes(tactic.number)));
+  const useful = options.some((option) => option.tactic === kind || (BY_SET.includes(option.verb) && option.free?.[0]?.set.includes(tactic.number)));
   const [type, sign] = TYPES[tactic.kind];
   return h(
     'li',
@@ -58,7 +61,7 @@ function screen(view, components, onLook) {
       { 'data-key': `screen-${card.card}` },
       h(
         'button',
-        { type: 'button', class: 'screen__row', 'aria-label': `${card.name}, launches for ${card.launch}: look at its card`, on: { click: () => onLook(card.card) } },
+        { type: 'button', class: 'screen__row', title: 'Look at its card', on: { click: () => onLook(card.card) } },
         shipPicture(card.faction, card.size, 'screen__ship'),
         h('b', null, shortName(card.name)),
         cost(card.launch, 'energy to launch'),

@@ -14,7 +14,7 @@ export class Moving {
     const movers = this.#movers;
     this.lead = 'front';
     this.goal = null;
-    if (movers.length > 0 && !movers.includes(panel.table.chosen)) panel.table.chosen = movers[0];
+    if (movers.length > 0 && !movers.includes(panel.table.chosen)) panel.table.choose(movers[0]);
     const next = this.#nextOfRoute();
     if (next) setTimeout(() => panel.number === panel.asks?.ask && panel.choose(next));
   }
@@ -90,7 +90,7 @@ export class Moving {
       hex,
       also: beyond ? [beyond] : [],
       look: 'step',
-      text: outlook?.left ?? '',
+      text: 1,
       danger: ecm.length > 0 ? Math.max(...ecm.map((one) => one.damage)) : null,
       words: ['step', outlook && `${outlook.left} left`, ecm.length > 0 && `ECM ${percent(ecm[0].chance, 8)}`, outlook?.debris.rolls > 0 && 'debris'].filter(Boolean).join(', '),
       act: () => panel.choose(option),

@@ -24,6 +24,7 @@ const TABS = [
 ];
 /** The six keys around S, as the hexes lie: south-east, north-east, north, north-west, south-west, south. */
 const WALK = { d: 0, e: 1, w: 2, q: 3, a: 4, s: 5 };
+const BUILDING = ['fleet', 'deck']; // nobody has a hand yet
 const ARROWS = { ArrowUp: 2, ArrowDown: 5 };
 
 export class Panel {
@@ -176,6 +177,7 @@ export class Panel {
       root,
       parts,
       !ctx.ended &&
+        !BUILDING.includes(this.asks?.kind) &&
         handSection(view, {
           components: this.components,
           options: this.options,
@@ -203,7 +205,7 @@ export class Panel {
       'section',
       { class: 'ask prompt', 'data-state': 'wait', 'aria-labelledby': 'ask', 'data-key': 'ask' },
       askHead({ state: 'wait', text: ctx.waitingWords(), note: ctx.waitingNote() }),
-      ctx.you !== null && choices('Meanwhile', ctx.takingBack()),
+      ctx.waitingChoices(),
     );
   }
 

@@ -1,11 +1,13 @@
 // plain.js: asks that are answered with a button: who starts, energy, ECM, rerolls, reactions, and whatever else may come.
-import { closedChoice } from '../../kit/prompt.js';
-import { cost } from './art.js';
-import { percent, shipName } from './words.js';
+import { choice, closedChoice } from '../../kit/prompt.js';
+import { priced } from './art.js';
+import { percent, shipName, shortName } from './words.js';
 
-/** The choice that ends an ask without doing anything stands last. */
+/** The choice that ends an ask without doing anything stands last; where a card is asked for it is the usual one. */
 const LAST = ['keep', 'decline', 'end', 'done'];
 const FIRST = ['go_on'];
+const CARD_ASKS = ['react', 'reroll', 'defend'];
+const USUAL = { react: 'keep', wake: 'harm' };
 
 /** How an option reads; the rest of it is the table's sentence. */
 const LOOKS = {
@@ -25,13 +27,9 @@ const LOOKS = {
     const card = panel.view.cards.find((one) => one.card === option.card);
     const outlook = panel.outlook(option);
     return {
-      text: [`Launch ${card?.name ?? ''} `, cost(outlook?.cost ?? card?.launch)],
+      text: priced(`Launch ${shortName(card.name)}`, outlook?.cost ?? card.launch),
       sub: outlook && `leaves ${outlook.left}${outlook.from === 'hold' ? ', from the hold' : ''}`,
     };
-  },
-  play: (option, panel) => {
-    const outlook = panel.outlook(option);
-    return { sub: outlook && `costs ${outlook.cost}, leaves ${outlook.left}` };
   },
 };
 const KEEP = { market: 'No more cards', reroll: 'Keep the roll', defend: 'Take it', react: 'Pass', wake: 'Harm nobody', board: 'Leave it' };
@@ -43,7 +41,7 @@ export class Plain {
 
   get #shown() {
     const { panel } = this;
-    const byHand = (option) => (option.free ?? []).length > 0 || (option.verb === 'play' && panel.asks.kind === 'deploy'); // begins with a card in hand
+    const byHand = (option) => (option.free ?? []).length > 0 || ['play', 'discard'].includes(option.verb); // begins with a card in hand
     const rank = ({ verb }) => (FIRST.includes(verb) ? 0 : LAST.includes(verb) ? 2 : 1);
     return panel.options.filter((option) => !byHand(option)).sort((a, b) => rank(a) - rank(b));
   }
@@ -51,7 +49,9 @@ export class Plain {
   draw() {
     const { panel } = this;
     const shown = this.#shown;
-    const main = shown.find(({ verb }) => !LAST.includes(verb)) ?? shown[0];
+    const usual = USUAL[panel.asks.kind];
+    const main = shown.find(({ verb }) => (usual ? verb === usual : !LAST.includes(verb))) ?? shown[0];
+    const cards = CARD_ASKS.includes(panel.asks.kind) ? [...new Set(panel.of('play').map(({ tactic }) => tactic))] : [];
     const items = shown.map((option, i) =>
       panel.button(option, {
         ...LOOKS[option.verb]?.(option, panel),
@@ -61,9 +61,23 @@ export class Plain {
     );
     return panel.ask({
       text: panel.asks.question.replace(/\.$/, ''),
-      items: [...items, ...panel.asks.barred.map((option) => this.#closed(option))],
+      note: this.#note(cards),
+      items: [...cards.map((tactic) => this.#card(tactic)), ...items, ...panel.asks.barred.map((option) => this.#closed(option))],
       look: shown.length > 4 ? 'prompt__options--wide' : '',
     });
+  }
+
+  /** What goes on while one is asked. */
+  #note(cards) {
+    const { view, ctx } = this.panel;
+    const phase = view.current === null ? '' : `${view.current === ctx.you ? 'Your' : `${ctx.nameOf(view.current)}’s`} ${view.phase} phase.`;
+    return cards.length > 0 ? `${phase} Cards that can be played are lit.` : phase;
+  }
+
+  /** A card from the hand, which then asks for its target. */
+  #card(tactic) {
+    const { name } = this.panel.components.tactics.find((one) => one.id === tactic);
+    return choice({ text: name, sign: 'hand', key: `tactic-${tactic}`, onChoose: () => this.panel.cards.toggle(tactic) });
   }
 
   #closed({ option, text, rule }) {

@@ -1,5 +1,6 @@
 // seats.js: the seats with their energy boards: what all may know of each side.
 import { h, icon } from '../../kit/dom.js';
+import { cost } from './art.js';
 import { FACTIONS } from './words.js';
 
 function energy(amount, most) {
@@ -19,7 +20,7 @@ function facts(view, player) {
   const rows = [
     ['Hand', player.hand_size],
     ['Deck', player.deck.size],
-    ['Screen', hidden, !player.yours && hidden > 0, hidden > 0 ? `${hidden} ship cards, launch costs ${player.screen.cost} together` : 'nothing hidden'],
+    ['Screen', hidden, !player.yours && hidden > 0, hidden > 0 ? `${hidden} ship cards${player.screen.cost === null ? '' : `, launch costs ${player.screen.cost} together`}` : 'nothing hidden'],
     goal > 0 && ['Points', `${view.points[player.team]}/${goal}`],
   ];
   return h(
@@ -28,7 +29,7 @@ function facts(view, player) {
     rows
       .filter(Boolean)
       .map(([name, value, covered, title]) =>
-        h('div', { 'data-key': name, title }, h('dt', null, name), h('dd', { class: covered ? 'facts__hid' : '' }, value, name === 'Screen' && value > 0 && h('small', null, ` ⚡${player.screen.cost}`))),
+        h('div', { 'data-key': name, title }, h('dt', null, name), h('dd', { class: covered ? 'facts__hid' : '' }, value, name === 'Screen' && value > 0 && player.screen.cost !== null && h('small', null, ' ', cost(player.screen.cost, 'launch costs')))),
       ),
   );
 }

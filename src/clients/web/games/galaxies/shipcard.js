@@ -67,7 +67,7 @@ function facts(card, printed, tactics) {
     { class: 'shipcard__facts' },
     h('li', null, icon('fore', 'move'), `move ${card.move}, launch ${card.launch}, activate ${card.activation}${card.capacity > 0 ? `, hold ${card.capacity}` : ''}`),
     weapons,
-    printed.powers.map(({ name, text }) => h('li', null, h('b', null, name), ` ${text}`)),
+    printed.powers.map((power) => h('li', null, h('b', null, power.name ?? power), power.text && ` ${power.text}`)),
     attached,
   );
 }

@@ -7,11 +7,11 @@ export const steps = (view) =>
 const OWN = ['drew_card', 'passed_card', 'picked', 'loaded'];
 const COVERED = ['drew', 'deck', 'passed'];
 const BIG = ['coordinate', 'lost', 'card_lost', 'launched', 'played', 'control', 'delivered', 'points', 'end', 'ecm'];
-const QUIET = ['phase', 'stepped'];
+const QUIET = ['phase', 'round', 'stepped', 'turn_over', 'charged'];
 
 /** The sentences are the server's. */
-export function say(event) {
-  if (event.kind === 'turn') return { turn: event.text.replace(/\.$/, '') };
+export function say(event, ctx) {
+  if (event.kind === 'turn') return { turn: `Round ${event.round} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
   if (QUIET.includes(event.kind) || !event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   return { parts: [event.text], who, big: BIG.includes(event.kind) };

@@ -57,7 +57,8 @@ const TIMES = {
   own_miss: 'when you miss',
   destruction: 'when a ship is destroyed',
 };
-export const whenWords = (when) => listed(when.map((time) => TIMES[time]));
+const BOTH = { 'own_action own_deploy': 'your deploy or action phase', 'enemy_action enemy_deploy': 'the other’s turn' };
+export const whenWords = (when) => BOTH[when.toSorted().join(' ')] ?? when.map((time) => TIMES[time]).join(', ');
 
 export const TYPES = {
   event: ['Event', 'mark'],

@@ -17,7 +17,7 @@ const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
 const EDGE = 34; // and around those that are placed along an edge
-const SCALES = { nearest: 5, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
+const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
 const LAYERS = ['floor', 'arcs', 'traces', 'plan', 'ships', 'tags', 'shots'];
 
 function boxAround(points, more) {
