@@ -103,9 +103,8 @@ static bool has_ships(const galaxies *g, int card)
 static void take_off_card(galaxies *g, int card, int to, events *out)
 {
     g->where[card] = (uint8_t)to;
-    for (int i = 0; i < ATTACHED; i++)
-        if (g->attached[card][i] != NO_KIND)
-            galaxies_detach(g, card, i, out);
+    while (g->attached[card][0] != NO_KIND)
+        galaxies_detach(g, card, 0, out); /* the others close up */
     TELL(to == DELIVERED ? EV_CARD_HOME : EV_CARD_LOST, to == DELIVERED ? GX(169) : GX(138), TO_ALL,
         (int16_t)card, g->kind[card]);
     show_cargo(g, card, to, GX(61), out);

@@ -237,6 +237,16 @@ bool galaxies_could_react(const galaxies *g, int seat, int moment, int about);
 bool galaxies_round_over(galaxies *g, events *out);
 void galaxies_drift(galaxies *g, events *out);
 
+extern const ask_kind galaxies_asks[];
+extern const verb_words galaxies_verbs[];
+extern const char *const galaxies_event_names[];
+
+/* position.c */
+enum { GALAXIES_FIELDS = 58, GALAXIES_POINTS = 66, ROUNDS_MOST = 200 };
+extern const field galaxies_fields[GALAXIES_FIELDS];
+extern const resume_point galaxies_points[GALAXIES_POINTS];
+extern const locals_range galaxies_locals[PROC_COUNT];
+
 extern setting galaxies_settings[];
 refusal galaxies_fits(const setup *s);
 void galaxies_lay_out(flow *w, const setup *s, events *out);

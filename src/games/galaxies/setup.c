@@ -179,6 +179,9 @@ seats galaxies_builders(const galaxies *g)
 /* In seat order; a name that somebody else has taken meanwhile falls away (GX-R016). */
 static void take_ships(galaxies *g, seats who, events *out)
 {
+    flow *w = &g->flow;
+
+    w->shown++; /* who is done, and to mates what was picked */
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
         const pick *p = answer(g, seat);
 

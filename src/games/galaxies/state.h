@@ -164,6 +164,7 @@ enum {
     EV_DISCARDED,   /* seat, kind */
     EV_PASSED,      /* seat, to, how many */
     EV_PASSED_CARD, /* seat, to, kind: to the two */
+    EV_SHOWS_HAND,  /* seat, does he? */
     EV_LAUNCHED,    /* seat, card, cost, carrier card or -1, kind */
     EV_LOADED,      /* card, carrier, kind: to the team */
     EV_PLACED,      /* ship, hex, back hex or -1 */

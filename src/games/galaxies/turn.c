@@ -231,6 +231,15 @@ static void pass_cards(galaxies *g, int seat, const pick *p, events *out)
     }
 }
 
+/* To the mates, from now on; or no more (GX-007). */
+static void show_hand(galaxies *g, int seat, events *out)
+{
+    flow *w = &g->flow;
+
+    g->shows_hand[seat] = !g->shows_hand[seat];
+    SHOW(EV_SHOWS_HAND, GX(7), TO_ALL, (int16_t)seat, g->shows_hand[seat]);
+}
+
 void galaxies_discard_set(galaxies *g, int seat, int32_t kinds, events *out)
 {
     for (int kind = 0; kind < TACTICS_MAX; kind++)
@@ -272,7 +281,7 @@ step galaxies_energy(flow *w, frame *f, events *out)
         if (answer(g, my->seat)->verb == VERB_DISCARD)
             galaxies_discard_set(g, my->seat, answer(g, my->seat)->arg[0], out);
         else if (answer(g, my->seat)->verb == VERB_SHOW)
-            g->shows_hand[my->seat] = !g->shows_hand[my->seat];
+            show_hand(g, my->seat, out);
         else
             pass_cards(g, my->seat, answer(g, my->seat), out);
     }

@@ -43,4 +43,10 @@ grid_count galaxies_grid(const ship_card *c);
 int galaxies_cover(const galaxies *g, int model);
 int galaxies_evasion(const galaxies *g, int model);
 
+/* ---- all tactic cards of a side (tactics.c) ---- */
+
+/* By kind: where they lie, hidden or not; and how many there can be at most. */
+void galaxies_count_tactics(const galaxies *g, int team, uint8_t sum[KINDS]);
+void galaxies_most_tactics(const galaxies *g, int team, uint8_t most[KINDS]);
+
 #endif
