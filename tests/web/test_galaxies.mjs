@@ -150,4 +150,30 @@ test('on a phone: one part at a time, the ask always below, played by finger', a
   await anna.close();
 });
 
+test('who launches nothing has lost by the third round; the replay shows the field again', async () => {
+  anna = await person(server, 'Anna');
+  await openGalaxies(anna);
+  await startWithBots(anna);
+  const last = (asks) => asks.options.findLast(({ verb }) => ['end', 'keep', 'go_on', 'first'].includes(verb));
+  for (let i = 0; i < 80 && !over(anna); i++) {
+    await until('to be asked, or the end', () => anna.ask !== null || over(anna));
+    if (over(anna) || !await shownGalaxies(anna)) continue;
+    const asked = anna.ask;
+    await press(anna, anna.page.locator(`.dock [data-key="o${last(anna.last.asks).option}"] button`));
+    await until('the answer', () => anna.ask !== asked);
+  }
+  assert.ok(over(anna), `round ${anna.view.round}`);
+  assert.ok(['no_ships', 'both_gone'].includes(anna.view.cause), anna.view.cause);
+  await anna.page.getByRole('heading', { name: /side wins|A draw/ }).waitFor();
+  await picture(anna, 'galaxies-end');
+  const { id, moment } = anna.last.table;
+  await anna.go(`/r/${id}?moment=${moment}&seat=1`);
+  await anna.page.locator('.starfield .hex__grid').waitFor({ state: 'attached' });
+  await picture(anna, 'galaxies-replay');
+  await anna.page.setViewportSize(PHONE.viewport);
+  await fits(anna, 'the replay on a phone');
+  await picture(anna, 'galaxies-replay-phone');
+  await anna.close();
+});
+
 await run();

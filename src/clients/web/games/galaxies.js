@@ -53,7 +53,8 @@ class Table {
   }
 
   nextShip() {
-    const own = this.view.ships.filter((ship) => ship.hexes.length > 0 && cardOfShip(this.view, ship.ship)?.yours).map((ship) => ship.ship);
+    const mine = (ship) => ship.hexes.length > 0 && cardOfShip(this.view, ship.ship)?.yours;
+    const own = this.view.ships.filter(mine).map((ship) => ship.ship);
     if (own.length === 0) return false;
     this.pick(own[(own.indexOf(this.chosen) + 1) % own.length]);
     return true;

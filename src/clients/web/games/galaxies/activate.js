@@ -18,7 +18,9 @@ export class Activating {
     this.goal = null;
     const { table, view } = this.panel;
     const open = (ship) => this.#optionOf(ship) !== undefined;
-    if (table.chosen === null || !open(table.chosen)) table.choose(view.ships.find((ship) => ship.hexes.length > 0 && open(ship.ship))?.ship ?? table.chosen);
+    if (table.chosen !== null && open(table.chosen)) return;
+    const first = view.ships.find((ship) => ship.hexes.length > 0 && open(ship.ship));
+    if (first) table.choose(first.ship);
   }
 
   #optionOf(ship) {
@@ -85,31 +87,48 @@ export class Activating {
     const { view, table } = panel;
     const card = table.chosen === null ? null : cardOfShip(view, table.chosen);
     const acted = view.cards.filter((one) => one.yours && one.activated).map((one) => shortName(one.name));
+    const hint = acted.length > 0 ? `${acted.join(', ')} acted.` : 'Press a ship, then where it is to go.';
     const others = panel.of('activate').filter((option) => option !== this.option);
     return panel.ask({
-      text: panel.options.some(({ verb }) => verb === 'activate') ? 'Activate a ship, or play a card' : 'End your turn, or play a card',
-      note: this.goal ? this.#goalNote() : acted.length > 0 ? `${acted.join(', ')} acted.` : 'Press a ship, then where it is to go.',
+      text: `${panel.of('activate').length > 0 ? 'Activate a ship' : 'End your turn'}, or play a card`,
+      note: this.goal ? this.#goalNote() : hint,
       items: [
         this.option &&
-          choice({
-            text: priced(this.goal ? `${shipName(view, table.chosen)} to ${hexName(this.goal.at)}` : `Activate ${shortName(card.name)}`, card.activation),
-            key: 'go',
-            primary: true,
-            onChoose: () => this.go(),
-          }),
-        ...others.map((option, i) => {
-          const other = cardOf(view, option.card);
-          return choice({ text: priced(shortName(other.name), other.activation), key: `card-${option.card}`, number: i + 1, onChoose: () => table.pick(view.ships.find((ship) => ship.card === option.card && ship.hexes.length > 0).ship) });
-        }),
+          choice({ text: priced(this.#words(card), card.activation), key: 'go', primary: true, onChoose: () => this.go() }),
+        ...others.map((option, i) => this.#other(option, i + 1)),
         panel.end('End turn', { primary: !this.option }),
-        ...panel.asks.barred.map((option) => closedChoice({ text: shortName(cardOf(view, option.card)?.name ?? option.text), rule: option.rule, why: panel.ctx.why(option.rule), key: `o${option.option}` })),
+        ...panel.asks.barred.map((option) => this.#closed(option)),
       ],
     });
   }
 
+  #words(card) {
+    const { view, table } = this.panel;
+    return this.goal ? `${shipName(view, table.chosen)} to ${hexName(this.goal.at)}` : `Activate ${shortName(card.name)}`;
+  }
+
+  /** Another card that may act: it is chosen first. */
+  #other(option, number) {
+    const { view, table } = this.panel;
+    const { name, activation } = cardOf(view, option.card);
+    const { ship } = view.ships.find((one) => one.card === option.card && one.hexes.length > 0);
+    return choice({
+      text: priced(shortName(name), activation),
+      key: `card-${option.card}`,
+      number,
+      onChoose: () => table.pick(ship),
+    });
+  }
+
+  #closed({ option, card, text, rule }) {
+    const name = shortName(cardOf(this.panel.view, card)?.name ?? text);
+    return closedChoice({ text: name, rule, why: this.panel.ctx.why(rule), key: `o${option}` });
+  }
+
   #goalNote() {
     const { steps, danger } = this.goal;
-    return `${spaces(steps)}, ${danger > 0 ? `about ${(danger / 8).toFixed(1)} damage on the way` : 'no danger'}. Press again to go.`;
+    const risk = danger > 0 ? `about ${(danger / 8).toFixed(1)} damage on the way` : 'no danger';
+    return `${spaces(steps)}, ${risk}. Press again to go.`;
   }
 
   spoken() {
@@ -136,6 +155,7 @@ export function reachScene(panel, reach, goal, to) {
   const end = goal ? hexesAt(panel, chosen, goal) : ship.hexes;
   const range = card.friend && ship.ranges.length > 0 ? grid.within(end, Math.max(...ship.ranges)) : null;
   const leadsBack = goal?.lead === 'back';
+  const ends = leadsBack ? { front: goal.tail, back: goal.at } : { front: goal?.at, back: goal?.tail };
   return {
     about: `reach-${chosen}`,
     area: firsts.map((row) => row.at),
@@ -149,7 +169,7 @@ export function reachScene(panel, reach, goal, to) {
       act: () => to(row),
     })),
     way: goal ? wayOf(grid, leadsBack ? ship.back : ship.front, goal.path) : undefined,
-    ghost: goal ? { card, hexes: end, front: leadsBack ? goal.tail : goal.at, back: leadsBack ? goal.at : goal.tail } : undefined,
+    ghost: goal ? { card, hexes: end, ...ends } : undefined,
     from: goal?.at ?? ship.front,
   };
 }

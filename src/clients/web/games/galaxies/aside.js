@@ -1,15 +1,18 @@
 // aside.js: beside the field: the ship card that is looked at, the last attack, every ship in words, and the mission.
-import { h, morph } from '../../kit/dom.js';
+import { h, morph, s } from '../../kit/dom.js';
 import { contactList } from './contacts.js';
 import { fallsOn, lastAttack } from './falls.js';
 import { shipCard, shotPanel } from './shipcard.js';
-import { FACTIONS } from './words.js';
+import { cardOf, FACTIONS, shipOf } from './words.js';
 
 function goals({ mission, points, players }) {
   const teams = [...new Set(players.map((player) => player.team))];
   const rows = teams
     .filter((team) => mission.points_to_win[team] > 0)
-    .map((team) => `${FACTIONS[players.find((player) => player.team === team).faction]}: ${points[team]} of ${mission.points_to_win[team]} points`);
+    .map((team) => {
+      const { faction } = players.find((player) => player.team === team);
+      return `${FACTIONS[faction]}: ${points[team]} of ${mission.points_to_win[team]} points`;
+    });
   if (mission.last_round) rows.push(`Ends after round ${mission.last_round}`);
   return rows;
 }
@@ -34,15 +37,7 @@ const legend = () =>
   h(
     'ul',
     { class: 'legend', 'aria-hidden': 'true', 'data-key': 'legend' },
-    LEGEND.map(([look, d, text]) => {
-      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-      svg.setAttribute('viewBox', '0 0 26 14');
-      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-      path.setAttribute('class', look);
-      path.setAttribute('d', d);
-      svg.append(path);
-      return h('li', null, svg, text);
-    }),
+    LEGEND.map(([look, d, text]) => h('li', null, s('svg', { viewBox: '0 0 26 14' }, s('path', { class: look, d })), text)),
   );
 
 export function createAside(root, table) {
@@ -52,8 +47,8 @@ export function createAside(root, table) {
     update(view, scene) {
       const { ctx, looked, chosen } = table;
       const events = ctx.events;
-      const ship = looked?.ship === undefined ? null : view.ships.find((one) => one.ship === looked.ship);
-      const card = ship ? view.cards.find((one) => one.card === ship.card) : looked?.card === undefined ? null : view.cards.find((one) => one.card === looked.card);
+      const ship = looked?.ship === undefined ? null : shipOf(view, looked.ship);
+      const card = cardOf(view, ship?.card ?? looked?.card);
       const printed = looked?.kind && ctx.components.cards.find((one) => one.id === looked.kind);
       const last = lastAttack(events);
       morph(

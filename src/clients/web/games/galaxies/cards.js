@@ -44,7 +44,9 @@ export class Cards {
   #bySet() {
     const numbers = [...this.picked].map((kind) => this.#tactic(kind).number);
     const fits = ({ set, min, max }) => numbers.every((one) => set.includes(one)) && numbers.length >= min && numbers.length <= max;
-    return this.panel.options.filter((option) => BY_SET.includes(option.verb) && option.free?.[0] && fits(option.free[0])).map((option) => ({ option, args: [numbers] }));
+    return this.panel.options
+      .filter((option) => BY_SET.includes(option.verb) && option.free?.[0] && fits(option.free[0]))
+      .map((option) => ({ option, args: [numbers] }));
   }
 
   #setWords({ option, args }) {
@@ -60,22 +62,34 @@ export class Cards {
     const names = [...this.picked].map((kind) => this.#tactic(kind).name);
     const plays = this.#plays;
     const outlook = plays.length > 0 ? panel.outlook(plays[0]) : null;
-    const single = panel.of('discard').filter((option) => option.tactic && this.picked.has(option.tactic) && this.picked.size === 1);
+    const single = panel.of('discard').filter((option) => this.picked.size === 1 && this.picked.has(option.tactic));
+    const alone = plays.length + single.length === 0;
     const items = [
-      ...plays.map((option, i) => panel.button(option, { text: `Play ${this.#target(option)}`.trim(), primary: plays.length === 1, number: i < 9 ? i + 1 : null })),
+      ...plays.map((option, i) => this.#play(option, i, plays.length === 1)),
       ...single.map((option) => panel.button(option, { text: `Discard ${names[0]}`, primary: true })),
-      ...this.#bySet().map((one) => choice({ ...this.#setWords(one), key: `o${one.option.option}`, primary: plays.length + single.length === 0 && one.option.verb === 'discard', onChoose: () => panel.choose(one.option, one.args) })),
-      choice({ text: 'Back', key: 'back', look: 'btn--quiet', onChoose: () => { this.drop(); panel.ctx.redraw(); } }),
+      ...this.#bySet().map((one) => this.#several(one, alone && one.option.verb === 'discard')),
+      choice({ text: 'Back', key: 'back', look: 'btn--quiet', onChoose: () => this.drop() && panel.ctx.redraw() }),
     ];
-    const what = outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : names.length === 1 ? this.#tactic([...this.picked][0]).text : '';
-    return panel.ask({ text: listed(names), note: what, items });
+    const text = names.length === 1 ? this.#tactic([...this.picked][0]).text : '';
+    return panel.ask({ text: listed(names), note: outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : text, items });
+  }
+
+  #play(option, i, primary) {
+    const text = `Play ${this.#target(option)}`.trim();
+    return this.panel.button(option, { text, primary, number: i < 9 ? i + 1 : null });
+  }
+
+  #several(one, primary) {
+    const onChoose = () => this.panel.choose(one.option, one.args);
+    return choice({ ...this.#setWords(one), key: `o${one.option.option}`, primary, onChoose });
   }
 
   /** Targets can be pressed on the field. */
   scene() {
     const { panel } = this;
     const { view } = panel;
-    const of = (option) => (option.ship !== undefined ? [option.ship] : view.ships.filter((ship) => ship.card === option.card && ship.hexes.length > 0).map((ship) => ship.ship));
+    const ofCard = (card) => view.ships.filter((ship) => ship.card === card && ship.hexes.length > 0).map((ship) => ship.ship);
+    const of = (option) => (option.ship !== undefined ? [option.ship] : ofCard(option.card));
     const plays = this.#plays.filter((option) => option.beside === undefined);
     const marks = plays.flatMap((option) =>
       of(option)

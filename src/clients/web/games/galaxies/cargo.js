@@ -43,7 +43,12 @@ export class Cargo {
       text: panel.asks.question.replace(/\.$/, ''),
       note: 'Nobody else learns what is in the hold, nor whether anything is.',
       items: [
-        choice({ text: names.length > 0 ? `Load ${listed(names)}` : 'Load nothing', key: 'load', primary: true, onChoose: () => panel.choose(this.#optionFor(this.loaded)) }),
+        choice({
+          text: names.length > 0 ? `Load ${listed(names)}` : 'Load nothing',
+          key: 'load',
+          primary: true,
+          onChoose: () => panel.choose(this.#optionFor(this.loaded)),
+        }),
         ...cards.map((number, i) => this.#row(number, i)),
       ],
     });
@@ -60,7 +65,15 @@ export class Cargo {
       { 'data-key': `load-${number}` },
       h(
         'button',
-        { class: 'btn', type: 'button', role: 'checkbox', 'aria-checked': String(loaded), 'aria-disabled': open ? null : 'true', 'data-number': i < 9 ? i + 1 : null, on: { click: () => this.toggle(number) } },
+        {
+          class: 'btn',
+          type: 'button',
+          role: 'checkbox',
+          'aria-checked': String(loaded),
+          'aria-disabled': open ? null : 'true',
+          'data-number': i < 9 ? i + 1 : null,
+          on: { click: () => this.toggle(number) },
+        },
         shipPicture(card.faction, card.size, 'btn__ship'),
         h('span', { class: 'btn__text' }, card.name, h('small', null, loaded ? 'in the hold' : open ? 'stays behind the screen' : 'no room')),
       ),

@@ -1,5 +1,5 @@
 // contacts.js: the field in words: every ship, and seen from the chosen one how far it is and how well it can be hit.
-import { h } from '../../kit/dom.js';
+import { h, sr } from '../../kit/dom.js';
 import { apart } from './hexes.js';
 import { cardOf, cardOfShip, FACTIONS, hitChance, shipName, spaces, stateWords, whereWords } from './words.js';
 
@@ -23,16 +23,21 @@ const chance = (contact) => (contact.weapons.length > 0 ? `${hitChance(contact)}
 function row(view, ship, { chosen, planned, aim, onPick }) {
   const card = cardOfShip(view, ship.ship);
   const contact = card.friend ? null : contactOf(view, chosen, ship, planned);
-  const words = `${FACTIONS[card.faction]}, ${card.yours ? 'yours, ' : ''}${card.size}, ${stateWords(card, ship)}, ${whereWords(ship.hexes)}`;
+  const whose = card.yours ? `${FACTIONS[card.faction]}, yours` : FACTIONS[card.faction];
+  const words = [whose, card.size, stateWords(card, ship), whereWords(ship.hexes)].join(', ');
   return h(
     'li',
-    { class: `contact contact--${card.faction}`, 'data-key': `contact-${ship.ship}`, 'aria-current': ship.ship === (aim ?? chosen) ? 'true' : null },
+    {
+      class: `contact contact--${card.faction}`,
+      'data-key': `contact-${ship.ship}`,
+      'aria-current': ship.ship === (aim ?? chosen) ? 'true' : null,
+    },
     h(
       'button',
       { type: 'button', class: contact && contact.weapons.length === 0 ? 'contact__far' : '', on: { click: () => onPick(ship.ship) } },
       h('i', { class: 'side-mark' }),
       h('b', null, shipName(view, ship.ship)),
-      h('span', { class: 'contact__words' }, contactWords(contact).join(', ') || stateShort(card, ship), h('span', { class: 'sr' }, `, ${words}`)),
+      h('span', { class: 'contact__words' }, contactWords(contact).join(', ') || stateShort(card, ship), sr(`, ${words}`)),
       contact && h('em', null, chance(contact)),
     ),
   );

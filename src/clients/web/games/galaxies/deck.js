@@ -2,6 +2,7 @@
 // with a number each, which answers all three.
 import { h, icon } from '../../kit/dom.js';
 import { choice } from '../../kit/prompt.js';
+import { cost } from './art.js';
 import { TYPES } from './words.js';
 
 export class Deck {
@@ -49,6 +50,11 @@ export class Deck {
         }
   }
 
+  #even() {
+    this.#suggest();
+    this.panel.ctx.redraw();
+  }
+
   get #total() {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -78,14 +84,36 @@ export class Deck {
   #row(tactic) {
     const count = this.counts.get(tactic.id);
     const step = (by, sign, label, open) =>
-      h('button', { class: 'btn btn--icon', type: 'button', 'aria-label': `${label} ${tactic.name}`, 'aria-disabled': open ? null : 'true', on: { click: () => this.#change(tactic, by) } }, icon(sign));
+      h(
+        'button',
+        {
+          class: 'btn btn--icon',
+          type: 'button',
+          'aria-label': `${label} ${tactic.name}`,
+          'aria-disabled': open ? null : 'true',
+          on: { click: () => this.#change(tactic, by) },
+        },
+        icon(sign),
+      );
     return h(
       'li',
       { 'data-key': tactic.id, class: count > 0 ? '' : 'deckrow--none' },
       icon(TYPES[tactic.kind][1]),
-      h('span', { class: 'deckrow__words' }, h('b', null, `${tactic.name} `), h('span', { class: 'cost' }, icon('bolt', 'energy'), tactic.cost), h('small', null, tactic.text)),
-      h('span', { class: 'deckrow__set' }, step(-1, 'minus', 'One fewer:', count > 0), h('output', null, count), step(1, 'plus', 'One more:', count < this.#most(tactic))),
+      h('span', { class: 'deckrow__words' }, h('b', null, `${tactic.name} `), cost(tactic.cost), h('small', null, tactic.text)),
+      h(
+        'span',
+        { class: 'deckrow__set' },
+        step(-1, 'minus', 'One fewer:', count > 0),
+        h('output', null, count),
+        step(1, 'plus', 'One more:', count < this.#most(tactic)),
+      ),
     );
+  }
+
+  #note(off, open) {
+    const { min, max } = this.#option.free[0];
+    if (off !== 0) return off > 0 ? `${off} more.` : `${-off} too many.`;
+    return open ? `At most ${this.panel.components.hand.copies} of a kind.` : `The table wants ${min} to ${max} kinds.`;
   }
 
   draw() {
@@ -97,11 +125,11 @@ export class Deck {
     return [
       panel.ask({
         text: `Your deck: ${total} of ${limit} cards`,
-        note: off > 0 ? `${off} more.` : off < 0 ? `${-off} too many.` : open ? 'At most three of a kind.' : `The table wants ${this.#option.free[0].min} to ${this.#option.free[0].max} kinds.`,
+        note: this.#note(off, open),
         items: [
           open
             ? choice({ text: 'This is my deck', key: 'deck', primary: true, onChoose: () => this.#answer() })
-            : choice({ text: 'Start from an even deck', key: 'even', onChoose: () => { this.#suggest(); panel.ctx.redraw(); } }),
+            : choice({ text: 'Start from an even deck', key: 'even', onChoose: () => this.#even() }),
         ],
       }),
       h('ul', { class: 'deckrows', 'aria-label': 'Tactic cards', tabindex: '0', 'data-key': 'deckrows' }, this.#kinds.map((tactic) => this.#row(tactic))),

@@ -3,8 +3,8 @@
 import { Camera, viewTools } from '../../kit/camera.js';
 import { h, morph, s } from '../../kit/dom.js';
 import { shipArt, tileFigure } from './art.js';
-import { Grid, hexName, keyOf, same } from './hexes.js';
-import { cardOfShip, shipTag } from './words.js';
+import { Grid, keyOf, same } from './hexes.js';
+import { cardOfShip, shipOf, shipTag } from './words.js';
 
 const SCALES = { nearest: 4, least: 0.55, readable: 0.9, usual: 1.3, close: 1.5 }; // pixels a unit; a hex is 50 wide
 const AROUND = 60;
@@ -110,7 +110,8 @@ export class Field {
       s('path', { class: 'hex__grid', d: grid.all.map((hex) => grid.cell(hex)).join('') }),
       view.players.map(({ zone: { columns, rows }, faction, seat }) => {
         const inside = ([column, row]) => column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1];
-        return s('path', { class: `hex__zone hex__zone--${faction}`, 'data-key': `zone-${seat}`, d: grid.outline(grid.all.filter(inside)) });
+        const d = grid.outline(grid.all.filter(inside));
+        return s('path', { class: `hex__zone hex__zone--${faction}`, 'data-key': `zone-${seat}`, d });
       }),
       s('path', { class: 'hex__rim', d: all }),
       s(
@@ -186,7 +187,12 @@ export class Field {
     ];
     return s(
       'g',
-      { class: looks.filter(Boolean).join(' '), 'data-key': `ship-${ship.ship}`, 'data-ship': ship.ship, vars: { x: `${n(at.x)}px`, y: `${n(at.y)}px` } },
+      {
+        class: looks.filter(Boolean).join(' '),
+        'data-key': `ship-${ship.ship}`,
+        'data-ship': ship.ship,
+        vars: { x: `${n(at.x)}px`, y: `${n(at.y)}px` },
+      },
       s('path', { class: 'craft__base', d: this.grid.outline(ship.hexes, at) }),
       s('g', { class: 'craft__turn', vars: { a: `${n(this.#turn(ship.ship, angle))}deg` } }, shipArt(card.faction, card.size)),
       pegs(card, ship, below),
@@ -295,9 +301,9 @@ export class Field {
 
   /** A step of the cursor, as the field lies on the screen; it begins at what is chosen. */
   walk(direction) {
-    const chosen = this.#view.ships.find((ship) => ship.ship === this.#chosen)?.front;
-    const from = this.cursor ?? this.scene.from ?? chosen ?? this.scene.marks[0]?.hex ?? [0, 0];
-    this.cursor = (this.cursor || this.scene.marks.length === 0 || this.scene.from || chosen ? this.grid.next(from, this.grid.turned(direction)) : from) ?? from;
+    const chosen = shipOf(this.#view, this.#chosen)?.front;
+    const from = this.cursor ?? this.scene.from ?? chosen ?? [0, 0];
+    this.cursor = this.grid.next(from, this.grid.turned(direction)) ?? from;
     this.#drawCursor();
     return this.cursor;
   }
@@ -308,6 +314,4 @@ export class Field {
     if (this.grid) this.#drawCursor();
     return had;
   }
-
-  name = hexName;
 }

@@ -30,13 +30,15 @@ export class Attacking {
     const mine = this.#fires.filter((option) => option.ship === this.panel.table.chosen);
     if (!mine.some((option) => option.slot === this.slot)) this.slot = mine[0]?.slot ?? null;
     const open = mine.filter((option) => option.slot === this.slot);
-    const likely = (option) => this.panel.view.contacts.find((row) => row.ship === option.ship && row.target === option.target)?.hits ?? 0;
-    if (!open.some((option) => option.target === this.target)) this.target = open.toSorted((a, b) => likely(b) - likely(a))[0]?.target ?? null;
+    const { contacts } = this.panel.view;
+    const likely = ({ ship, target }) => contacts.find((row) => row.ship === ship && row.target === target)?.hits ?? 0;
+    const best = open.toSorted((a, b) => likely(b) - likely(a))[0];
+    if (!open.some((option) => option.target === this.target)) this.target = best?.target ?? null;
     this.panel.table.aim = this.target;
   }
 
   get option() {
-    return this.#fires.find((option) => option.ship === this.panel.table.chosen && option.slot === this.slot && option.target === this.target);
+    return this.#open().find((option) => option.target === this.target);
   }
 
   #open() {
@@ -81,6 +83,11 @@ export class Attacking {
     return true;
   }
 
+  #mark(hex, ship) {
+    const words = ship === this.target ? 'aimed at, press to fire' : 'may be fired at';
+    return { hex, look: 'target', words, act: () => this.aim(ship) };
+  }
+
   scene() {
     const { panel } = this;
     const from = shipOf(panel.view, panel.table.chosen);
@@ -90,7 +97,7 @@ export class Attacking {
     const range = from && this.slot !== null ? from.ranges[this.slot] : null;
     const marks = panel.view.ships
       .filter((ship) => open.has(ship.ship))
-      .flatMap((ship) => ship.hexes.map((hex) => ({ hex, look: 'target', words: ship.ship === this.target ? 'aimed at, press to fire' : 'may be fired at', act: () => this.aim(ship.ship) })));
+      .flatMap((ship) => ship.hexes.map((hex) => this.#mark(hex, ship.ship)));
     return {
       about: `fire-${panel.table.chosen}-${this.target}`,
       marks,
@@ -122,26 +129,41 @@ export class Attacking {
     const { option } = this;
     const outlook = panel.outlook(option);
     const left = view.charge?.left;
+    const others = this.#attackers.filter((one) => one !== table.chosen);
     return [
       panel.ask({
         text: option ? `${shipName(view, table.chosen)} attacks` : 'Nothing to attack',
         note: [this.#outlookWords(outlook), left > 0 && `${left} ${left === 1 ? 'attack' : 'attacks'} left`].filter(Boolean).join('. '),
         items: [
-          option &&
-            choice({
-              text: outlook?.cost > 0 ? priced(`Fire at ${shipName(view, this.target)}`, outlook.cost) : `Fire at ${shipName(view, this.target)}`,
-              sub: outlook && promille(outlook.chance),
-              key: 'fire',
-              primary: true,
-              onChoose: () => this.fire(),
-            }),
-          this.#open().length > 1 && choice({ text: 'Next target', sub: `${this.#open().length} in range`, key: 'next', sign: 'jump', number: 1, onChoose: () => this.nextTarget() }),
+          option && this.#fireChoice(outlook),
+          this.#open().length > 1 && this.#nextChoice(),
           ...this.#weapons(),
-          ...this.#attackers.filter((one) => one !== table.chosen).map((one, i) => choice({ text: `With ${shipName(view, one)}`, key: `by-${one}`, number: i + 2, onChoose: () => this.pickShip(one) })),
+          ...others.map((one, i) => this.#otherShip(one, i + 2)),
           panel.end('End attacks', { primary: !option }),
         ],
       }),
     ];
+  }
+
+  #fireChoice(outlook) {
+    const words = `Fire at ${shipName(this.panel.view, this.target)}`;
+    return choice({
+      text: outlook?.cost > 0 ? priced(words, outlook.cost) : words,
+      sub: outlook && promille(outlook.chance),
+      key: 'fire',
+      primary: true,
+      onChoose: () => this.fire(),
+    });
+  }
+
+  #nextChoice() {
+    const sub = `${this.#open().length} in range`;
+    return choice({ text: 'Next target', sub, key: 'next', sign: 'jump', number: 1, onChoose: () => this.nextTarget() });
+  }
+
+  #otherShip(ship, number) {
+    const text = `With ${shipName(this.panel.view, ship)}`;
+    return choice({ text, key: `by-${ship}`, number, onChoose: () => this.pickShip(ship) });
   }
 
   #weapons() {
@@ -163,6 +185,8 @@ export class Attacking {
   }
 
   spoken() {
-    return this.option ? `${shipName(this.panel.view, this.panel.table.chosen)} may fire at ${shipName(this.panel.view, this.target)}.` : 'Nothing to attack.';
+    const { view, table } = this.panel;
+    if (!this.option) return 'Nothing to attack.';
+    return `${shipName(view, table.chosen)} may fire at ${shipName(view, this.target)}.`;
   }
 }

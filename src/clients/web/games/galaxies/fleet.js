@@ -51,7 +51,11 @@ export class Fleet {
             { 'data-key': name },
             shipPicture(versions[0].faction, versions[0].size, 'catalogue__ship'),
             h('b', null, name, versions[0].count > 1 && ` ×${versions[0].count}`),
-            h('span', { class: 'versions' }, versions.map((card) => this.#version(card, panel.of('add').find((option) => option.type === card.id)))),
+            h(
+              'span',
+              { class: 'versions' },
+              versions.map((card) => this.#version(card, panel.of('add').find((option) => option.type === card.id))),
+            ),
           );
         }),
       ),

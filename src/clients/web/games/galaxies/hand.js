@@ -12,14 +12,16 @@ export const BY_SET = ['discard', 'pass_cards'];
 /** What stands at the foot of a card: why it can be played now, or why not. */
 function now(row, player, tactic, plays) {
   if (plays > 0) return h('span', { class: 'now now--for' }, icon('check'), plays > 1 ? `Now, ${plays} ways` : 'Now');
-  if (row.affordable === false) return h('span', { class: 'now now--no' }, icon('lock'), `Costs ${row.cost}, you have ${player.energy}`);
+  if (row.affordable === false) return h('span', { class: 'now now--no' }, icon('lock'), `Costs ${row.cost}, have ${player.energy}`);
   return h('span', { class: 'now now--no' }, icon('clock'), capital(whenWords(tactic.when)));
 }
 
-function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, { player, components, options, picked, onPick, number }) {
+function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, context) {
+  const { player, components, options, picked, onPick } = context;
   const tactic = components.tactics.find((one) => one.id === kind);
   const plays = options.filter((option) => option.verb === 'play' && option.tactic === kind).length;
-  const useful = options.some((option) => option.tactic === kind || (BY_SET.includes(option.verb) && option.free?.[0]?.set.includes(tactic.number)));
+  const inSet = ({ verb, free }) => BY_SET.includes(verb) && free?.[0]?.set.includes(tactic.number);
+  const useful = options.some((option) => option.tactic === kind || inSet(option));
   const [type, sign] = TYPES[tactic.kind];
   return h(
     'li',
@@ -31,7 +33,6 @@ function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, {
         type: 'button',
         'aria-pressed': String(picked.has(kind)),
         'aria-disabled': useful ? null : 'true',
-        'data-number': useful ? number : null,
         title: tactic.text,
         on: { click: () => useful && onPick(kind) },
       },
@@ -76,7 +77,13 @@ function screen(view, components, onLook) {
       { class: 'screen__ships' },
       hidden.filter((card) => card.where === 'screen').map(line),
       holders.map((holder) => [
-        h('li', { class: 'screen__hold', 'data-key': `hold-${holder.card}` }, icon('hold'), h('span', null, `${shortName(holder.name)}’s hold`), h('b', null, holder.cargo?.length > 0 ? `room ${holder.room}` : 'empty')),
+        h(
+          'li',
+          { class: 'screen__hold', 'data-key': `hold-${holder.card}` },
+          icon('hold'),
+          h('span', null, `${shortName(holder.name)}’s hold`),
+          h('b', null, holder.cargo?.length > 0 ? `room ${holder.room}` : 'empty'),
+        ),
         hidden.filter((card) => card.where === 'hold' && card.carrier === holder.card).map(line),
       ]),
     ),

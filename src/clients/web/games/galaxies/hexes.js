@@ -88,7 +88,8 @@ export class Grid {
   /** The middle of several. */
   middle(hexes) {
     const points = hexes.map((hex) => this.centre(hex));
-    return { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length };
+    const mean = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+    return { x: mean('x'), y: mean('y') };
   }
 
   /** The hex under a point of the drawing, or null. */

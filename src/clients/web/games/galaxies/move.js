@@ -1,8 +1,17 @@
 // move.js: a ship on its way: the next hexes, and a planned way that is flown step by step until something happens.
 import { choice } from '../../kit/prompt.js';
-import { reachScene } from './activate.js';
+import { hexesAt, reachScene } from './activate.js';
 import { hexName, same } from './hexes.js';
 import { cardOf, cardOfShip, percent, shipName, shipOf } from './words.js';
+
+/** What a step brings. */
+function stepWords(outlook) {
+  if (!outlook) return 'step';
+  const { left, ecm, debris } = outlook;
+  return [`step, ${left} left`, ecm.length > 0 && `ECM ${percent(ecm[0].chance, 8)}`, debris.rolls > 0 && 'debris']
+    .filter(Boolean)
+    .join(', ');
+}
 
 export class Moving {
   constructor(panel) {
@@ -32,7 +41,8 @@ export class Moving {
     if (!route) return null;
     const ship = shipOf(panel.view, route.ship);
     const direction = route.path.shift();
-    const fits = (option) => option.ship === route.ship && option.direction === direction && (!option.lead || !route.lead || option.lead === route.lead);
+    const leads = (option) => !option.lead || !route.lead || option.lead === route.lead;
+    const fits = (option) => option.ship === route.ship && option.direction === direction && leads(option);
     const hurt = !ship || ship.shields !== route.shields || ship.hull !== route.hull;
     const next = hurt ? null : panel.of('step').find(fits);
     if (!next) panel.route = null;
@@ -60,8 +70,8 @@ export class Moving {
   }
 
   get #chooses() {
-    const leads = new Set(this.panel.of('step').filter((option) => option.ship === this.panel.table.chosen).map((option) => option.lead));
-    return leads.size > 1;
+    const mine = this.panel.of('step').filter((option) => option.ship === this.panel.table.chosen);
+    return new Set(mine.map((option) => option.lead)).size > 1;
   }
 
   pickShip() {
@@ -92,7 +102,7 @@ export class Moving {
       look: 'step',
       text: 1,
       danger: ecm.length > 0 ? Math.max(...ecm.map((one) => one.damage)) : null,
-      words: ['step', outlook && `${outlook.left} left`, ecm.length > 0 && `ECM ${percent(ecm[0].chance, 8)}`, outlook?.debris.rolls > 0 && 'debris'].filter(Boolean).join(', '),
+      words: stepWords(outlook),
       act: () => panel.choose(option),
     };
   }
@@ -124,11 +134,12 @@ export class Moving {
     const marks = this.#steps.map((option) => this.#mark(option)).filter(Boolean);
     const far = this.#reach.filter((row) => row.steps > 1 && !marks.some((mark) => same(mark.hex, row.at)));
     const scene = reachScene(panel, far, this.goal, (row) => this.#to(row));
-    return { ...scene, marks: [...(scene.marks ?? []), ...marks], area: [...(scene.area ?? []), ...marks.map(({ hex }) => hex)] };
+    const area = [...(scene.area ?? []), ...marks.map(({ hex }) => hex)];
+    return { ...scene, area, marks: [...(scene.marks ?? []), ...marks] };
   }
 
   get planned() {
-    return null;
+    return this.goal && hexesAt(this.panel, this.panel.table.chosen, this.goal);
   }
 
   draw() {
@@ -142,15 +153,22 @@ export class Moving {
     const others = moving.filter((one) => one !== table.chosen);
     return panel.ask({
       text: moving.length > 0 ? `Move ${name}${left > 0 ? `: ${left} left` : ''}` : 'Moving is over',
-      note: this.goal ? 'Press it again to go there.' : moving.length > 0 ? 'Press a lit hex, or Q W E A S D and Enter.' : '',
+      note: this.goal ? 'Press it again to go there.' : moving.length > 0 ? 'Press a lit hex.' : '',
       items: [
         this.goal && choice({ text: `To ${hexName(this.goal.at)}`, key: 'go', primary: true, onChoose: () => this.go() }),
         end && panel.button(end, { text: this.#endWords(), primary: !this.goal, sub: this.#endNote() }),
         ...panel.of('warp').map((option, i) => panel.button(option, { number: i + 1, sign: 'jump' })),
-        this.#chooses && choice({ text: this.#leadNow(panel.of('step')) === 'front' ? 'Lead with the back' : 'Lead with the front', key: 'lead', sign: 'undo', number: 8, onChoose: () => this.swap() }),
-        ...others.map((one, i) => choice({ text: shipName(view, one), key: `mover-${one}`, number: i + 2, onChoose: () => table.pick(one) })),
+        this.#chooses && this.#leadChoice(),
+        ...others.map((one, i) =>
+          choice({ text: shipName(view, one), key: `mover-${one}`, number: i + 2, onChoose: () => table.pick(one) }),
+        ),
       ],
     });
+  }
+
+  #leadChoice() {
+    const other = this.lead === 'front' ? 'back' : 'front';
+    return choice({ text: `Lead with the ${other}`, key: 'lead', sign: 'undo', number: 8, onChoose: () => this.swap() });
   }
 
   #endWords() {

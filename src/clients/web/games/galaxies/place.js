@@ -1,6 +1,6 @@
 // place.js: where a ship is put: a hex for its front, and for a medium ship which way its back lies.
 import { choice } from '../../kit/prompt.js';
-import { hexName, keyOf, same } from './hexes.js';
+import { hexName, keyOf } from './hexes.js';
 import { cardOfShip, shipName } from './words.js';
 
 export class Placing {
@@ -80,11 +80,20 @@ export class Placing {
   scene() {
     const { hex, ways } = this.at;
     const [, back] = this.#hexes;
-    const fronts = [...this.spots.values()].map((spot) => ({ hex: spot.hex, look: 'place', words: 'free', act: () => this.#to(spot) }));
+    const fronts = [...this.spots.values()].map((spot) => ({
+      hex: spot.hex,
+      look: 'place',
+      words: 'free',
+      act: () => this.#to(spot),
+    }));
     const backs = ways
       .filter((way) => way.direction !== null && way !== this.way)
-      .map((way) => ({ hex: this.#grid.next(hex, way.direction), look: 'back', words: 'the back may lie here', act: () => this.#turn(way) }))
-      .filter((mark) => mark.hex);
+      .map((way) => ({
+        hex: this.#grid.next(hex, way.direction),
+        look: 'back',
+        words: 'the back may lie here',
+        act: () => this.#turn(way),
+      }));
     const medium = this.card.size === 'medium';
     return {
       about: `put-${this.ship}`,
@@ -110,22 +119,19 @@ export class Placing {
 
   draw() {
     const { panel } = this;
+    const where = (this.#hexes.length > 2 ? [this.at.hex] : this.#hexes).map(hexName).join(', ');
     return panel.ask({
       text: `Place ${shipName(panel.view, this.ship)}`,
       note: this.#note() || 'Press a hex on the field.',
       items: [
-        choice({ text: `Place at ${this.#hexes.length > 2 ? hexName(this.at.hex) : this.#hexes.map(hexName).join(', ')}`, key: 'put', primary: true, onChoose: () => this.confirm() }),
-        this.at.ways.length > 1 && choice({ text: 'Turn the back', sign: 'undo', key: 'turn', number: 1, onChoose: () => this.swap() }),
+        choice({ text: `Place at ${where}`, key: 'put', primary: true, onChoose: () => this.confirm() }),
+        this.at.ways.length > 1 &&
+          choice({ text: 'Turn the back', sign: 'undo', key: 'turn', number: 1, onChoose: () => this.swap() }),
       ],
     });
   }
 
   spoken() {
     return `Place ${shipName(this.panel.view, this.ship)}.`;
-  }
-
-  /** Where it would stand; for the list of contacts. */
-  get planned() {
-    return same(this.at.hex, null) ? null : this.#hexes;
   }
 }

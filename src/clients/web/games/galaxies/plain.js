@@ -70,7 +70,8 @@ export class Plain {
   /** What goes on while one is asked. */
   #note(cards) {
     const { view, ctx } = this.panel;
-    const phase = view.current === null ? '' : `${view.current === ctx.you ? 'Your' : `${ctx.nameOf(view.current)}’s`} ${view.phase} phase.`;
+    const whose = view.current === ctx.you ? 'Your' : `${ctx.nameOf(view.current)}’s`;
+    const phase = view.current === null ? '' : `${whose} ${view.phase} phase.`;
     return cards.length > 0 ? `${phase} Cards that can be played are lit.` : phase;
   }
 
@@ -92,9 +93,10 @@ export class Plain {
       const ship = option.verb === 'harm' || option.verb === 'redirect' ? option.ship : null;
       if (ship !== null && ship !== undefined) about.set(ship, option);
     }
+    const act = (ship) => () => panel.choose(about.get(ship));
     const marks = panel.view.ships
       .filter((ship) => about.has(ship.ship))
-      .flatMap((ship) => ship.hexes.map((hex) => ({ hex, look: 'target', words: 'may be chosen', act: () => panel.choose(about.get(ship.ship)) })));
+      .flatMap((ship) => ship.hexes.map((hex) => ({ hex, look: 'target', words: 'may be chosen', act: act(ship.ship) })));
     return { marks, targets: new Set(about.keys()) };
   }
 }

@@ -20,7 +20,7 @@ function facts(view, player) {
   const rows = [
     ['Hand', player.hand_size],
     ['Deck', player.deck.size],
-    ['Screen', hidden, !player.yours && hidden > 0, hidden > 0 ? `${hidden} ship cards${player.screen.cost === null ? '' : `, launch costs ${player.screen.cost} together`}` : 'nothing hidden'],
+    ['Screen', hidden, !player.yours && hidden > 0, player.screen.cost],
     goal > 0 && ['Points', `${view.points[player.team]}/${goal}`],
   ];
   return h(
@@ -28,8 +28,13 @@ function facts(view, player) {
     { class: 'facts' },
     rows
       .filter(Boolean)
-      .map(([name, value, covered, title]) =>
-        h('div', { 'data-key': name, title }, h('dt', null, name), h('dd', { class: covered ? 'facts__hid' : '' }, value, name === 'Screen' && value > 0 && player.screen.cost !== null && h('small', null, ' ', cost(player.screen.cost, 'launch costs')))),
+      .map(([name, value, covered, worth]) =>
+        h(
+          'div',
+          { 'data-key': name },
+          h('dt', null, name),
+          h('dd', { class: covered ? 'facts__hid' : '' }, value, worth > 0 && h('small', null, ' ', cost(worth, 'launch costs together'))),
+        ),
       ),
   );
 }

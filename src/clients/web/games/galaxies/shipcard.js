@@ -18,7 +18,7 @@ function caption(grid, falls) {
 function box(kind, x, y, falls) {
   const here = falls.findLastIndex(({ letter, number }) => letter === LETTERS[x] && number === y + 1);
   const last = here >= 0 && here === falls.length - 1;
-  const looks = [BOX[kind], here >= 0 && (last ? 'fell fell--last' : 'fell'), here >= 0 && falls[here].result === 'miss' && 'fell--miss'];
+  const looks = [BOX[kind], here >= 0 && 'fell', last && 'fell--last', falls[here]?.result === 'miss' && 'fell--miss'];
   return h('td', { class: looks.filter(Boolean).join(' ') }, kind === '*' && '★');
 }
 
@@ -41,16 +41,22 @@ const row = (count, most, look) =>
     Array.from({ length: most }, (_, i) => h('i', { class: i < count ? 'on' : '' })),
   );
 
+const peg = (look, name, count, most) =>
+  h('div', null, h('dt', null, icon(look), name, h('b', null, count), `/${most}`), row(count, most, look));
+
 function pegs(card, ship) {
   const shields = ship ? ship.shields : card.shields;
   const hull = card.hull - (ship?.hull ?? 0);
   return h(
     'dl',
     { class: 'pegs' },
-    h('div', null, h('dt', null, icon('shield'), 'Shields ', h('b', null, shields), `/${card.shields}`), row(shields, card.shields, 'shield')),
-    h('div', null, h('dt', null, icon('hull'), 'Hull ', h('b', null, hull), `/${card.hull}`), row(hull, card.hull, 'hull')),
+    peg('shield', 'Shields ', shields, card.shields),
+    peg('hull', 'Hull ', hull, card.hull),
   );
 }
+
+const figures = ({ move, launch, activation, capacity }) =>
+  [`move ${move}`, `launch ${launch}`, `activate ${activation}`, capacity > 0 && `hold ${capacity}`].filter(Boolean).join(', ');
 
 /** What is printed, and what was attached. */
 function facts(card, printed, tactics) {
@@ -65,12 +71,15 @@ function facts(card, printed, tactics) {
   return h(
     'ul',
     { class: 'shipcard__facts' },
-    h('li', null, icon('fore', 'move'), `move ${card.move}, launch ${card.launch}, activate ${card.activation}${card.capacity > 0 ? `, hold ${card.capacity}` : ''}`),
+    h('li', null, icon('fore'), figures(card)),
     weapons,
     printed.powers.map((power) => h('li', null, h('b', null, power.name ?? power), power.text && ` ${power.text}`)),
     attached,
   );
 }
+
+const kindWords = ({ faction, size, count, version }) =>
+  [FACTIONS[faction], size, count > 1 && `${count} ships`, version].filter(Boolean).join(', ');
 
 /** `card` as in the view or as printed; `ship` on the field, or null; `falls`: where dice fell, the last one last. */
 export function shipCard(card, ship, components, falls = []) {
@@ -85,7 +94,7 @@ export function shipCard(card, ship, components, falls = []) {
       h(
         'div',
         null,
-        h('p', { class: 'card__kind' }, `${FACTIONS[card.faction]}, ${card.size}${card.count > 1 ? `, ${card.count} ships` : ''}, ${card.version}`),
+        h('p', { class: 'card__kind' }, kindWords(card)),
         h('h2', { class: 'gxcard__name', id: 'target-name' }, card.name, card.count > 1 && ship ? ` ${'abc'[ship.number - 1]}` : ''),
       ),
     ),
@@ -97,6 +106,13 @@ export function shipCard(card, ship, components, falls = []) {
 
 const RESULTS = { miss: 'A miss', hit: 'A hit', critical: 'The star' };
 
+const face = (look, value, key) =>
+  h(
+    'span',
+    { class: `die die--coord die--${look}`, 'data-key': `${look}-${key}`, 'data-move': `${look}-${key}`, 'data-lands': 'rolls' },
+    value,
+  );
+
 /** The two dice of the last attack, and what came of it. */
 export function shotPanel(last) {
   if (!last) return null;
@@ -107,8 +123,8 @@ export function shotPanel(last) {
     h(
       'p',
       { class: 'shot__dice', role: 'img', 'aria-label': `Dice: ${letter} ${number}` },
-      h('span', { class: 'die die--coord', 'data-key': `l-${last.number_of}`, 'data-move': `letter-${last.number_of}`, 'data-lands': 'rolls' }, letter),
-      h('span', { class: 'die die--coord die--num', 'data-key': `n-${last.number_of}`, 'data-move': `number-${last.number_of}`, 'data-lands': 'rolls' }, number),
+      face('letter', letter, last.number_of),
+      face('num', number, last.number_of),
     ),
     h('p', null, h('b', null, `${RESULTS[result] ?? capital(result)}. `), words),
   );

@@ -18,7 +18,7 @@ export function say(event, ctx) {
 }
 
 const CAUSES = {
-  no_ships: 'The other side has no ship left on the field.',
+  no_ships: 'One side has no ship left on the field.',
   points: 'The points are reached.',
   goal: 'The goal of the mission is reached.',
   time: 'The last round is over.',
