@@ -43,7 +43,7 @@ static void put_stand(const galaxies *g, int model, hex front, hex back, json *o
     put_tiles(g, &b, out);
     json_put_bool(out, "cover", galaxies_has_cover(&then, model));
     json_put_array(out, "contacts");
-    galaxies_put_contacts(&then, model, out);
+    galaxies_put_meetings(&then, model, out);
     json_end(out);
 }
 

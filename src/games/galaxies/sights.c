@@ -65,27 +65,63 @@ static void put_ecm(const galaxies *g, int model, int enemy, json *out)
     json_end(out);
 }
 
-static void put_contact(const galaxies *g, int model, int target, json *out)
+/* What does not hang on who looks. */
+static void put_target(const galaxies *g, int target, json *out)
 {
     grid_count n = galaxies_grid(type_of(g, target));
-    int distance = galaxies_distance(g, model, target);
 
-    json_add_object(out);
-    json_put_int(out, "ship", model);
-    json_put_int(out, "target", target);
-    json_put_int(out, "distance", distance);
-    put_weapons_in_range(g, model, target, distance, out);
     json_put_int(out, "hits", n.hits);
     json_put_int(out, "stars", n.stars);
     json_put_int(out, "cover", galaxies_cover(g, target));
     json_put_int(out, "evasion", galaxies_evasion(g, target));
-    put_ecm(g, model, target, out);
-    json_end(out);
+}
+
+void galaxies_put_meetings(const galaxies *g, int model, json *out)
+{
+    for (int target = 0; target < g->card_count * SQUAD; target++) {
+        if (!model_on_field(g, target) || !are_enemies(g, model, target))
+            continue;
+        int distance = galaxies_distance(g, model, target);
+
+        json_add_object(out);
+        json_put_int(out, "ship", model);
+        json_put_int(out, "target", target);
+        json_put_int(out, "distance", distance);
+        put_weapons_in_range(g, model, target, distance, out);
+        put_target(g, target, out);
+        put_ecm(g, model, target, out);
+        json_end(out);
+    }
+}
+
+static int longest_range(const galaxies *g, int model)
+{
+    weapon list[WEAPON_SLOTS];
+    int count = galaxies_weapons(g, card_of_model(model), list), longest = 0;
+
+    for (int slot = 0; slot < count; slot++) {
+        int range = galaxies_range(g, model, slot);
+
+        longest = range > longest ? range : longest;
+    }
+    return longest;
 }
 
 void galaxies_put_contacts(const galaxies *g, int model, json *out)
 {
-    for (int target = 0; target < g->card_count * SQUAD; target++)
-        if (model_on_field(g, target) && are_enemies(g, model, target))
-            put_contact(g, model, target, out);
+    int range = longest_range(g, model);
+
+    for (int target = 0; target < g->card_count * SQUAD; target++) {
+        if (!model_on_field(g, target) || !are_enemies(g, model, target))
+            continue;
+        int distance = galaxies_distance(g, model, target);
+
+        json_add_object(out);
+        json_put_int(out, "ship", model);
+        json_put_int(out, "target", target);
+        json_put_int(out, "distance", distance);
+        json_put_bool(out, "in_range", distance <= range);
+        put_target(g, target, out);
+        json_end(out);
+    }
 }

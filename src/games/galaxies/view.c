@@ -353,12 +353,12 @@ static void put_attack(const galaxies *g, json *out)
     json_end(out);
 }
 
-/* All ships and what they could meet: whoever can count spaces knows it. */
-static void put_contacts(const galaxies *g, json *out)
+/* For a seat: the ships of its side, and what they could meet. */
+static void put_contacts(const galaxies *g, int reader, json *out)
 {
     json_put_array(out, "contacts");
     for (int model = 0; model < g->card_count * SQUAD; model++)
-        if (model_on_field(g, model))
+        if (model_on_field(g, model) && is_mate(g, controller_of(g, model), reader))
             galaxies_put_contacts(g, model, out);
     json_end(out);
 }
@@ -381,7 +381,7 @@ void galaxies_view(const flow *w, int reader, json *out)
     json_end(out);
     galaxies_put_cards(g, reader, out);
     galaxies_put_ships(g, out);
-    put_contacts(g, out);
+    put_contacts(g, reader, out);
     put_activation(g, out);
     put_charge(g, out);
     put_attack(g, out);
