@@ -28,14 +28,19 @@ typedef struct {
     int seat;
     random *chance;        /* the officer's own */
     int32_t worth[MODELS]; /* coins of every ship on the field, unhurt */
+    /* Parts of SURE: to be hit in the open, where it stands, and in a critical box. */
+    uint16_t open_hit[MODELS], hit[MODELS], critical[MODELS];
     int foe_count;
     uint8_t foe[FOES];
     spot foe_at[FOES];
-    uint8_t strike[FOES]; /* how far off it can hit somebody in its next turn */
-    uint8_t ready[FOES];  /* percent: how likely its player has the energy for it */
-    int price;            /* coins that an energy could buy otherwise */
-    int dread;            /* how much danger counts, in percent of fire given */
-    int drive;            /* coins for every space nearer to the enemy */
+    uint8_t strike[FOES];       /* how far off it can hit somebody in its next turn */
+    uint8_t ready[FOES];        /* percent: how likely its player has the energy for it */
+    uint16_t on[HEXES];         /* the tiles on a hex, as a set */
+    uint16_t around[HEXES];     /* and with those on the hexes around it */
+    uint16_t asteroids, debris; /* which tiles are such */
+    int price;                  /* coins that an energy could buy otherwise */
+    int dread;                  /* how much danger counts, in percent of fire given */
+    int drive;                  /* coins for every space nearer to the enemy */
 } mind;
 
 /* What a ship of one's own could do and suffer, wherever it goes. */
@@ -87,9 +92,9 @@ int officer_find(const options *o, int verb, int first, int second, int third);
 /* ---- what ships and hits are worth (officer_value.c) ---- */
 
 void officer_reckon(mind *me); /* fills in the worth of everything, foes, price */
+void officer_reckon_chances(mind *me, int model);
 int officer_pegs(const galaxies *g, int model);
 int32_t officer_worth_at(const mind *me, int model, int pegs);
-int officer_hit_chance(const mind *me, int target, bool covered);
 /* Coins of so many attacks on a ship. */
 typedef struct {
     int hit, critical; /* parts of SURE */
@@ -103,6 +108,9 @@ int32_t officer_direct(const mind *me, int target, int amount, int kind);
 
 spot officer_spot(int size, hex front, hex back);
 int officer_gap(const spot *a, const spot *b);
+void officer_map(mind *me); /* where tiles are */
+bool officer_is_covered(const mind *me, const spot *s);
+uint32_t officer_tiles(const mind *me, const spot *s); /* that it stands on, as a set */
 void officer_look(const mind *me, int model, bool fires, outlook *out);
 int32_t officer_stand(const mind *me, const outlook *l, const spot *s, bool fires);
 

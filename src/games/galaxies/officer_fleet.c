@@ -3,12 +3,15 @@
 
 /* The officer's opinions, in percent or points. */
 enum {
-    WHIM = 12,          /* percent: fleets are not always the same */
-    POWER = 5,          /* percent for every power */
-    HOLD = 3,           /* percent for every space of a hold */
-    HOLD_DELIVERS = 2,  /* for every space and every space of its move, where it delivers */
-    CARD_BASE = 40,
-    CARD_COST = 10
+    WHIM = 12,  /* percent: fleets are not always the same */
+    POWER = 5,  /* percent for every power */
+    FRAIL = 82, /* percent: ships that a blow or two destroy */
+    FRAIL_PEGS = 2,
+    HOLD = 3,          /* percent for every space of a hold */
+    HOLD_DELIVERS = 2, /* for every space and every space of its move, where it delivers */
+    CARD_BASE = 40,    /* of a card that is attached */
+    CARD_COST = 10,    /* less for every energy that it costs */
+    HIJACKS = 80
 };
 
 static int root(int n)
@@ -42,6 +45,8 @@ static int rating_of(const mind *me, const ship_card *c)
     bool delivers = mission_of(me->g)->special & RULE_DELIVERY && team_of(me->g, me->seat) == 0;
 
     rating += rating * POWER * c->effect_count / 100;
+    if (c->hull + c->shields <= FRAIL_PEGS)
+        rating = rating * FRAIL / 100;
     return rating + rating * c->capacity * (delivers ? HOLD_DELIVERS * c->move : HOLD) / 100;
 }
 
@@ -152,7 +157,11 @@ int officer_tactic_rating(const galaxies *g, int seat, int kind)
 
     if (!has_use(g, seat, t))
         return 0;
-    return t->kind == EVENT ? of_op[t->effect[0].op] + 1 : CARD_BASE + CARD_COST * (5 - t->cost);
+    if (t->kind == EVENT)
+        return of_op[t->effect[0].op] + 1;
+    if (t->effect[0].trigger == ON_SABOTEUR_ENERGY)
+        return HIJACKS;
+    return CARD_BASE + CARD_COST * (5 - t->cost);
 }
 
 /* As few kinds as the deck can be made of: those that suit best, in as many copies as may be. */

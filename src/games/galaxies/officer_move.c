@@ -17,8 +17,9 @@ typedef struct {
     const mind *me;
     const outlook *look;
     chart chart;
-    int16_t risk[PLACES];  /* coins of the best way there so far */
-    uint8_t first[PLACES]; /* its first step: direction, and 8 where the back leads */
+    uint32_t near[HEX_COLUMNS]; /* rows of hexes on which foes make themselves felt */
+    int16_t risk[PLACES];       /* coins of the best way there so far */
+    uint8_t first[PLACES];      /* its first step: direction, and 8 where the back leads */
 } ways;
 
 static int place_of(const mover *m)
@@ -49,28 +50,48 @@ static spot spot_of(const mover *m)
     return officer_spot(m->size, m->front, m->back);
 }
 
-static bool is_in_debris(const galaxies *g, const spot *s, int tile)
+/* Hexes from which a hex is no farther than so much. */
+static void mark_near(ways *w, hex h, int within)
 {
-    spot t = {.at = {g->tile_at[tile][0], g->tile_at[tile][1]}, .count = 2};
+    int column = hex_column(h), row = hex_row(h);
 
-    return officer_gap(s, &t) == 0;
+    for (int c = column - within; c <= column + within; c++)
+        for (int r = row - within - 1; r <= row + within + 1; r++)
+            if (c >= 0 && c < HEX_COLUMNS && r >= 0 && r < HEX_ROWS &&
+                hex_distance(h, hex_at(c, r)) <= within)
+                w->near[c] |= 1u << r;
+}
+
+static void mark_foes(ways *w)
+{
+    const mind *me = w->me;
+    int radius = type_of(me->g, w->look->model)->size == LARGE;
+
+    for (int i = 0; i < me->foe_count; i++)
+        for (int k = 0; k < me->foe_at[i].count && w->look->ecm[i] > 0; k++)
+            mark_near(w, me->foe_at[i].at[k], 1 + radius + me->foe_at[i].radius);
+}
+
+static bool is_near_foe(const ways *w, const spot *s)
+{
+    return (w->near[hex_column(s->at[0])] >> hex_row(s->at[0]) & 1) ||
+           (w->near[hex_column(s->at[1])] >> hex_row(s->at[1]) & 1);
 }
 
 /* What a step costs on the average: ECM of everybody it comes next to, debris. */
 static int32_t step_risk(const ways *w, const spot *from, const spot *to)
 {
     const mind *me = w->me;
-    const galaxies *g = me->g;
     int32_t sum = 0;
 
-    for (int i = 0; i < me->foe_count; i++)
+    for (int i = 0; i < me->foe_count && is_near_foe(w, to); i++)
         if (w->look->ecm[i] > 0 && officer_gap(to, &me->foe_at[i]) <= 1 &&
             officer_gap(from, &me->foe_at[i]) > 1)
             sum += w->look->ecm[i];
-    for (int tile = 0; tile < TILES; tile++)
-        if (g->tile_kind[tile] == DEBRIS_FIELD && is_in_debris(g, to, tile) &&
-            !is_in_debris(g, from, tile))
-            sum += w->look->scrape * galaxies_components()->debris_to / GRID_NUMBERS;
+    int fields =
+        set_count(officer_tiles(me, to) & ~officer_tiles(me, from) & me->debris); /* a roll each */
+
+    sum += fields * w->look->scrape * galaxies_components()->debris_to / GRID_NUMBERS;
     return sum;
 }
 
@@ -146,6 +167,7 @@ way officer_way(const mind *me, const outlook *l, int steps, int lead)
 
     out.untouched = l->fires ? officer_stand(me, l, &s, false) : out.stays;
     galaxies_chart(me->g, l->model, &w.chart);
+    mark_foes(&w);
     if (!galaxies_stands_free(me->g, &w.chart, l->model))
         out.stays = INT32_MIN / 2;
     out.value = out.stays + WORTH_A_STEP;
@@ -297,6 +319,7 @@ choice officer_put(const mind *me, const options *o)
     if (!model_on_field(&g, how->model)) {
         g.shields[how->model] = type_of(&g, how->model)->shields;
         g.front[how->model] = hex_at(o->at[0].thing[1], 0);
+        officer_reckon_chances(&here, how->model);
         here.worth[how->model] =
             type_of(&g, how->model)->launch * COIN / type_of(&g, how->model)->count;
     }

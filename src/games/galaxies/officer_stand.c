@@ -5,7 +5,7 @@
 enum {
     SECOND_WEAPON = 70, /* percent: it may fire at what the first has already settled */
     PROSPECT = 25,      /* percent: fire that the place gives in the next turn */
-    SHARED = 35,        /* percent: harm where the foe has as good a target elsewhere */
+    SHARED = 60,        /* percent: harm where the foe has as good a target elsewhere */
     COMPANY = 6,        /* coins: a mate of the squadron beside it */
     SOURCE = 130,       /* an energy source that nobody of the side stands on yet */
     MARKET = 60,
@@ -35,13 +35,56 @@ int officer_gap(const spot *a, const spot *b)
     return least < 0 ? 0 : least;
 }
 
+/* ---- tiles ---- */
+
+static void map_hex(mind *me, hex h, uint16_t tile)
+{
+    me->on[h] |= tile;
+    me->around[h] |= tile;
+    for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
+        hex next = hex_next(field_of(me->g), h, direction);
+
+        if (next != HEX_NONE)
+            me->around[next] |= tile;
+    }
+}
+
+void officer_map(mind *me)
+{
+    const galaxies *g = me->g;
+
+    for (int tile = 0; tile < TILES; tile++) {
+        uint16_t bit = (uint16_t)(1u << tile);
+
+        if (g->tile_kind[tile] == NO_TILE)
+            continue;
+        map_hex(me, g->tile_at[tile][0], bit);
+        map_hex(me, g->tile_at[tile][1], bit);
+        if (g->tile_kind[tile] == ASTEROIDS)
+            me->asteroids |= bit;
+        if (g->tile_kind[tile] == DEBRIS_FIELD)
+            me->debris |= bit;
+    }
+}
+
+uint32_t officer_tiles(const mind *me, const spot *s)
+{
+    return s->radius > 0 ? me->around[s->at[0]] : me->on[s->at[0]] | me->on[s->at[1]];
+}
+
+/* Of a ship that is not large: large ones find no cover. */
+bool officer_is_covered(const mind *me, const spot *s)
+{
+    return s->radius == 0 && ((me->around[s->at[0]] | me->around[s->at[1]]) & me->asteroids);
+}
+
 /* ---- the outlook of a ship ---- */
 
 static int32_t harm_by(const mind *me, int foe, int target)
 {
     volley v = officer_volley(me, foe, 0, target, galaxies_attacks(me->g, foe, 0));
 
-    v.hit = officer_hit_chance(me, target, false); /* cover is the place's business */
+    v.hit = me->open_hit[target]; /* cover is the place's business */
     return officer_harm(me, target, &v);
 }
 
@@ -112,23 +155,6 @@ void officer_look(const mind *me, int model, bool fires, outlook *out)
 
 /* ---- a place ---- */
 
-static bool is_covered(const galaxies *g, const spot *s)
-{
-    for (int tile = 0; tile < TILES; tile++)
-        for (int i = 0; i < s->count && g->tile_kind[tile] == ASTEROIDS; i++)
-            if (hex_distance(g->tile_at[tile][0], s->at[i]) <= 1 ||
-                hex_distance(g->tile_at[tile][1], s->at[i]) <= 1)
-                return true;
-    return false;
-}
-
-static bool touches(const galaxies *g, const spot *s, int tile)
-{
-    spot t = {.at = {g->tile_at[tile][0], g->tile_at[tile][1]}, .count = 2};
-
-    return officer_gap(s, &t) == 0;
-}
-
 /* What it fears there: a foe strikes where it does most, so harm that it could do elsewhere anyway
    counts for little. */
 static int32_t danger(const mind *me, const outlook *l, const spot *s, const int gap[FOES])
@@ -142,7 +168,7 @@ static int32_t danger(const mind *me, const outlook *l, const spot *s, const int
 
         sum += more > 0 ? more + l->shared[i] * SHARED / 100 : l->harm[i] * SHARED / 100;
     }
-    if (sum > 0 && type_of(me->g, l->model)->size != LARGE && is_covered(me->g, s))
+    if (sum > 0 && officer_is_covered(me, s))
         sum = sum * (galaxies_components()->asteroid_from - 1) / GRID_NUMBERS;
     return sum;
 }
@@ -199,10 +225,9 @@ static int32_t tiles(const mind *me, const outlook *l, const spot *s, int *far)
     const galaxies *g = me->g;
     int32_t sum = 0;
 
-    for (int tile = 0; tile < TILES; tile++) {
-        if (g->tile_kind[tile] == NO_TILE || g->tile_kind[tile] == ASTEROIDS ||
-            !touches(g, s, tile))
-            continue;
+    for (uint32_t left = officer_tiles(me, s); left != 0; left &= left - 1) {
+        int tile = __builtin_ctz(left);
+
         sum += tile_worth(me, l, tile);
         if (g->tile_kind[tile] == ALIEN_ARTIFACT && !g->tile_black[tile])
             *far = galaxies_components()->artifact_range;

@@ -11,7 +11,7 @@ enum {
     LAST_WORTH = 900,
     DRIVE = 14,
     DRIVE_A_ROUND = 2,
-    DREAD = 85,
+    DREAD = 100,
     DREAD_A_ROUND = 3,
     DREAD_LEAST = 35,
     PATIENCE = 15, /* rounds */
@@ -41,19 +41,21 @@ int32_t officer_worth_at(const mind *me, int model, int pegs)
 
 /* ---- attacks ---- */
 
-int officer_hit_chance(const mind *me, int target, bool covered)
+static int boxes(const uint16_t row[GRID_NUMBERS])
 {
-    const ship_card *c = type_of(me->g, target);
-    working list[WORKING_MAX];
-    int boxes = 0;
+    int sum = 0;
 
     for (int number = 0; number < GRID_NUMBERS; number++)
-        boxes += set_count(c->hit[number]);
-    int chance = boxes * SURE / (GRID_LETTERS * GRID_NUMBERS);
+        sum += set_count(row[number]);
+    return sum;
+}
 
-    if (covered && c->size != LARGE)
-        chance = chance * (galaxies_components()->asteroid_from - 1) / GRID_NUMBERS;
-    int count = galaxies_working(me->g, card_of_model(target), ON_HIT, list);
+/* By its grid, and by powers that turn hits into misses. */
+static int open_hit(const galaxies *g, int target)
+{
+    working list[WORKING_MAX];
+    int chance = boxes(type_of(g, target)->hit) * SURE / (GRID_LETTERS * GRID_NUMBERS);
+    int count = galaxies_working(g, card_of_model(target), ON_HIT, list);
 
     for (int i = 0; i < count; i++)
         if (list[i].effect->op == OP_ROLL_CANCEL)
@@ -61,28 +63,17 @@ int officer_hit_chance(const mind *me, int target, bool covered)
     return chance;
 }
 
-static int critical_chance(const galaxies *g, int target)
+void officer_reckon_chances(mind *me, int model)
 {
-    const ship_card *c = type_of(g, target);
-    int boxes = 0;
+    const galaxies *g = me->g;
+    spot s = officer_spot(type_of(g, model)->size, g->front[model], g->back[model]);
 
-    for (int number = 0; number < GRID_NUMBERS; number++)
-        boxes += set_count(c->critical[number]);
-    return boxes * SURE / (GRID_LETTERS * GRID_NUMBERS);
-}
-
-static bool is_beside_asteroids(const galaxies *g, int model)
-{
-    hex_base b = galaxies_base(g, model);
-
-    for (int i = 0; i < b.count; i++)
-        for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-            hex next = hex_next(field_of(g), b.at[i], direction);
-
-            if (next != HEX_NONE && galaxies_is_asteroid(g, next))
-                return true;
-        }
-    return false;
+    me->open_hit[model] = me->hit[model] = (uint16_t)open_hit(g, model);
+    me->critical[model] =
+        (uint16_t)(boxes(type_of(g, model)->critical) * SURE / (GRID_LETTERS * GRID_NUMBERS));
+    if (officer_is_covered(me, &s))
+        me->hit[model] = (uint16_t)(me->open_hit[model] *
+                                    (galaxies_components()->asteroid_from - 1) / GRID_NUMBERS);
 }
 
 /* A reroll of one miss in an activation, spread over its attacks. */
@@ -98,12 +89,9 @@ static int with_reroll(const galaxies *g, int card, int hit, int attacks)
 
 volley officer_volley(const mind *me, int model, int slot, int target, int attacks)
 {
-    const galaxies *g = me->g;
-    int hit = officer_hit_chance(me, target, is_beside_asteroids(g, target));
-
-    return (volley){.hit = with_reroll(g, card_of_model(model), hit, attacks),
-        .critical = critical_chance(g, target),
-        .strength = galaxies_strength(g, model, slot, target),
+    return (volley){.hit = with_reroll(me->g, card_of_model(model), me->hit[target], attacks),
+        .critical = me->critical[target],
+        .strength = galaxies_strength(me->g, model, slot, target),
         .attacks = attacks};
 }
 
@@ -210,9 +198,11 @@ void officer_reckon(mind *me)
 {
     const galaxies *g = me->g;
 
+    officer_map(me);
     for (int model = 0; model < g->card_count * SQUAD; model++) {
         if (!model_on_field(g, model))
             continue;
+        officer_reckon_chances(me, model);
         me->worth[model] = worth_of(me, model);
         if (officer_is_foe(me, model) && me->foe_count < FOES)
             note_foe(me, model);
