@@ -1,6 +1,7 @@
 /* galaxies.c: the record of Battleship Galaxies. */
 #include "games/galaxies/galaxies.h"
 
+#include "games/galaxies/officer.h"
 #include "games/galaxies/say.h"
 
 static procedure *const procedures[PROC_COUNT] = {
@@ -110,6 +111,7 @@ const game galaxies_game = {
     .trait_count = COUNT(traits),
     .measures = measures,
     .measure_count = COUNT(measures),
+    .officer = &galaxies_officer,
     .components = &boxed,
     .fits = galaxies_fits,
     .lay_out = galaxies_lay_out,

@@ -42,7 +42,7 @@ static choice choose(
         [ASK_DEPLOY] = officer_deploy,
         [ASK_CARGO] = officer_cargo,
         [ASK_PUT] = officer_put,
-        [ASK_ACTION] = officer_action,
+        [ASK_ACTION] = officer_act,
         [ASK_MOVE] = officer_move,
         [ASK_ECM] = officer_ecm,
         [ASK_WAKE] = officer_wake,

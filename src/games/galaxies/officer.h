@@ -148,7 +148,7 @@ choice officer_hero(const mind *me, const options *o);
 
 choice officer_deploy(const mind *me, const options *o);
 choice officer_cargo(const mind *me, const options *o);
-choice officer_action(const mind *me, const options *o);
+choice officer_act(const mind *me, const options *o);
 
 /* ---- before the game (officer_fleet.c) ---- */
 

@@ -132,7 +132,7 @@ choice officer_cargo(const mind *me, const options *o)
     return officer_take(best);
 }
 
-choice officer_action(const mind *me, const options *o)
+choice officer_act(const mind *me, const options *o)
 {
     int32_t most = SMALL_GAIN;
     choice discard;
