@@ -281,16 +281,12 @@ bool galaxies_has_cover(const galaxies *g, int model)
 {
     hex_base b = galaxies_base(g, model);
 
-    if (type_of(g, model)->size == LARGE)
-        return false;
+    for (int i = 0; i < TILES && type_of(g, model)->size != LARGE; i++) {
+        hex_base rocks = base_medium(g->tile_at[i][0], g->tile_at[i][1]);
 
-    for (int i = 0; i < b.count; i++)
-        for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-            hex next = hex_next(field_of(g), b.at[i], direction);
-
-            if (next != HEX_NONE && galaxies_is_asteroid(g, next))
-                return true;
-        }
+        if (g->tile_kind[i] == ASTEROIDS && base_distance(&b, &rocks) == 1)
+            return true;
+    }
     return false;
 }
 

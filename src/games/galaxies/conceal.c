@@ -155,13 +155,22 @@ static bool keeps_promise(const galaxies *g, int seat)
     return false;
 }
 
-/* Cards of one faction; where a name may be at the table only once, all know who has it. */
+/* Where a name may be at the table only once and both sides could have it, all know who does. */
+static bool is_name_known(const galaxies *g, int seat)
+{
+    for (int other = 0; other < g->flow.seat_count; other++)
+        if (team_of(g, other) != team_of(g, seat) &&
+            mission_of(g)->faction[other] == mission_of(g)->faction[seat])
+            return g->setting[SETTING_SAME_SHIPS] == SAME_SHIPS_NO;
+    return false;
+}
+
 static bool may_stand_for(const galaxies *g, int card, int kind)
 {
     const ship_card *old = card_of(g, card), *new = &galaxies_components()->card[kind];
 
-    return new->faction == old->faction && (g->setting[SETTING_SAME_SHIPS] == SAME_SHIPS_YES ||
-                                               new->name_number == old->name_number);
+    return new->faction == old->faction &&
+           (new->name_number == old->name_number || !is_name_known(g, g->owner[card]));
 }
 
 typedef struct {

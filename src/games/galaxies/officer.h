@@ -53,6 +53,7 @@ typedef struct {
     int32_t shared[FOES];             /* harm that a foe can do elsewhere: it strikes but once */
     int32_t ecm[FOES];                /* coins of coming next to a foe */
     int32_t scrape;                   /* coins of one peg by direct damage */
+    int32_t all;                      /* coins of the ship as it is: more it cannot lose */
 } outlook;
 
 /* A way to a better place: the first step of it, and what it comes to. */

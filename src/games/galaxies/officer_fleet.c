@@ -7,10 +7,11 @@ enum {
     POWER = 5,  /* percent for every power */
     FRAIL = 82, /* percent: ships that a blow or two destroy */
     FRAIL_PEGS = 2,
-    HOLD = 3,          /* percent for every space of a hold */
-    HOLD_DELIVERS = 2, /* for every space and every space of its move, where it delivers */
-    CARD_BASE = 40,    /* of a card that is attached */
-    CARD_COST = 10,    /* less for every energy that it costs */
+    HOLD = 3,           /* percent for every space of a hold */
+    DELIVERS = 40,      /* percent, where ships have to come far, ... */
+    DELIVERS_MOVE = 12, /* ... and for every space of its move */
+    CARD_BASE = 40,     /* of a card that is attached */
+    CARD_COST = 10,     /* less for every energy that it costs */
     HIJACKS = 80
 };
 
@@ -47,7 +48,9 @@ static int rating_of(const mind *me, const ship_card *c)
     rating += rating * POWER * c->effect_count / 100;
     if (c->hull + c->shields <= FRAIL_PEGS)
         rating = rating * FRAIL / 100;
-    return rating + rating * c->capacity * (delivers ? HOLD_DELIVERS * c->move : HOLD) / 100;
+    if (delivers)
+        rating = rating * (DELIVERS + DELIVERS_MOVE * c->move) / 100;
+    return rating + rating * c->capacity * HOLD / 100;
 }
 
 /* ---- the fleet ---- */

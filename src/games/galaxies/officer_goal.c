@@ -5,6 +5,7 @@
 enum {
     WIN = 6000,       /* a step that wins, or keeps the other side from it */
     A_POINT = 350,    /* delivered, or scored */
+    HURRY = 4,        /* rounds: then a space on the way to the dock counts twice */
     TO_DOCK = 16,     /* a space nearer to the dock, for every point aboard */
     AT_DOCK = 700,    /* a hex of the dock that is barred */
     ADRIFT = 2500,    /* the ship that the mission is about */
@@ -59,7 +60,7 @@ static int32_t delivery(const mind *me, int model, const spot *s)
     int points = dock_points(g, card_of_model(model)), gap = gap_to_tile(g, s, VICTORY_POINT);
 
     if (gap > 0)
-        return -gap * points * TO_DOCK;
+        return -gap * points * TO_DOCK * (HURRY + g->round) / HURRY;
     if (g->points[0] + points >= mission_of(g)->points_to_win[0])
         return WIN;
     return is_last_ship(me, model) ? -WIN : points * A_POINT;
@@ -184,6 +185,8 @@ int32_t officer_mission_worth(const mind *me, int model)
 
     if (special & RULE_DELIVERY && team_of(g, g->controller[card]) == 0)
         return A_POINT * (1 + type_of(g, model)->size * 2);
+    if (special & RULE_DELIVERY && galaxies_tile_under(g, model, VICTORY_POINT) >= 0)
+        return AT_DOCK;
     if (special & RULE_ADRIFT && model == adrift_model(g))
         return ADRIFT;
     if (special & RULE_SURVIVORS && g->survivors == model)

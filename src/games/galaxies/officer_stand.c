@@ -151,6 +151,7 @@ void officer_look(const mind *me, int model, bool fires, outlook *out)
         out->ecm[i] = ecm_by(me, me->foe[i], model);
     }
     out->scrape = officer_direct(me, model, 1, DIRECT);
+    out->all = officer_worth_at(me, model, officer_pegs(me->g, model));
 }
 
 /* ---- a place ---- */
@@ -170,7 +171,7 @@ static int32_t danger(const mind *me, const outlook *l, const spot *s, const int
     }
     if (sum > 0 && officer_is_covered(me, s))
         sum = sum * (galaxies_components()->asteroid_from - 1) / GRID_NUMBERS;
-    return sum;
+    return sum < l->all ? sum : l->all;
 }
 
 static int32_t best_target(

@@ -184,14 +184,41 @@ static int price_of_energy(const galaxies *g, int seat)
     return wanted > g->energy[seat] ? PRICE_SHORT : PRICE_EASY;
 }
 
-/* Two who are careful could wait for each other for ever. */
+/* What a side has on the field, as it counts when the decks have run out. */
+static int strength_of(const galaxies *g, int team)
+{
+    int sum = 0;
+
+    for (int model = 0; model < g->card_count * SQUAD; model++)
+        if (model_on_field(g, model) && team_of(g, controller_of(g, model)) == team)
+            sum += type_of(g, model)->launch * SQUAD / type_of(g, model)->count;
+    return sum;
+}
+
+static bool is_near_end(const galaxies *g)
+{
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (g->run_out[mission_of(g)->deck_of[seat]] == 0)
+            return false;
+    return true;
+}
+
+/* Two who are careful could wait for each other for ever.  When the cards run out, whoever has more
+   can wait, and whoever has less cannot. */
 static void take_heart(mind *me)
 {
-    int round = me->g->round < PATIENCE ? me->g->round : PATIENCE;
+    const galaxies *g = me->g;
+    int round = g->round < PATIENCE ? g->round : PATIENCE, team = team_of(g, me->seat);
 
     me->drive = DRIVE + DRIVE_A_ROUND * round;
     me->dread = DREAD - DREAD_A_ROUND * round;
     me->dread = me->dread < DREAD_LEAST ? DREAD_LEAST : me->dread;
+    if (!is_near_end(g))
+        return;
+    bool ahead = strength_of(g, team) > strength_of(g, !team);
+
+    me->dread = ahead ? DREAD : DREAD_LEAST;
+    me->drive = ahead ? 0 : me->drive * 2;
 }
 
 void officer_reckon(mind *me)
