@@ -304,8 +304,28 @@ static hex centre_of(const hex_field *f)
     return hex_at(f->columns / 2, f->even_rows / 2);
 }
 
-/* A ship that is not on the field yet looks about as if it were: its figures do not depend on where
-   it stands, its worth does not either. */
+static spot spot_in(const galaxies *g, const option *o, int row)
+{
+    hex front = hex_at(o->thing[1], row);
+    hex back = o->thing[2] == NO_THING ? HEX_NONE : hex_next(field_of(g), front, o->thing[2]);
+
+    return officer_spot(type_of(g, o->thing[0])->size, front, back);
+}
+
+/* A ship that is not on the field yet looks about as if it were: neither its figures nor its worth
+   depend on where it stands. */
+static void imagine(mind *me, galaxies *g, const option *o)
+{
+    int model = o->thing[0];
+    spot s = spot_in(g, o, __builtin_ctz(o->bounds[0].members));
+
+    g->shields[model] = type_of(g, model)->shields;
+    g->front[model] = s.at[0];
+    g->back[model] = s.count == 2 ? s.at[1] : HEX_NONE;
+    officer_reckon_chances(me, model);
+    me->worth[model] = type_of(g, model)->launch * COIN / type_of(g, model)->count;
+}
+
 choice officer_put(const mind *me, const options *o)
 {
     const struct put_locals *how = OFFICER_TOP(struct put_locals);
@@ -316,24 +336,15 @@ choice officer_put(const mind *me, const options *o)
     int32_t most = INT32_MIN;
 
     here.g = &g;
-    if (!model_on_field(&g, how->model)) {
-        g.shields[how->model] = type_of(&g, how->model)->shields;
-        g.front[how->model] = hex_at(o->at[0].thing[1], 0);
-        officer_reckon_chances(&here, how->model);
-        here.worth[how->model] =
-            type_of(&g, how->model)->launch * COIN / type_of(&g, how->model)->count;
-    }
+    if (!model_on_field(&g, how->model))
+        imagine(&here, &g, &o->at[0]);
     officer_look(&here, how->model, how->how == PUT_WITHIN, &look);
     for (int i = 0; i < o->count; i++)
         for (uint32_t rows = o->at[i].bounds[0].members; rows != 0; rows &= rows - 1) {
             int row = __builtin_ctz(rows);
-            hex front = hex_at(o->at[i].thing[1], row);
-            hex back = o->at[i].thing[2] == NO_THING
-                           ? HEX_NONE
-                           : hex_next(field_of(&g), front, o->at[i].thing[2]);
-            spot s = officer_spot(type_of(&g, how->model)->size, front, back);
+            spot s = spot_in(&g, &o->at[i], row);
             int32_t value = officer_stand(&here, &look, &s, look.fires) -
-                            TO_CENTRE * hex_distance(front, centre_of(field_of(&g)));
+                            TO_CENTRE * hex_distance(s.at[0], centre_of(field_of(&g)));
 
             if (value <= most)
                 continue;
