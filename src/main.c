@@ -22,6 +22,7 @@ static const command commands[] = {
     {"bench", command_bench, "bench [GAME]", "speed, and the signature number"},
     {"engine", command_engine, "engine [--lab]", "the table protocol, one JSON message a line"},
     {"components", command_components, "components [GAME]", "ships, cards, scenarios in play"},
+    {"fleet", command_fleet, "fleet GAME FILE", "is this fleet one that the rules allow?"},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

@@ -1,9 +1,22 @@
-/* starship.h: the readers of the files of Starship Battles, one each, for box.c alone. */
+/* starship.h: reading the components of Starship Battles. */
 #ifndef BOX_STARSHIP_H
 #define BOX_STARSHIP_H
 
-#include "box/values.h"
+#include "box/rows.h"
+#include "box/shelf.h"
 #include "games/starship/data.h"
+
+enum { BOX_DECKS, BOX_SHIPS, BOX_COUNTERS, BOX_GEOMETRY, BOX_SCENARIOS, BOX_FILES };
+extern const shelf box_starship;
+
+/* Takes in the files that are not null.  A refusal leaves `out` in no state to be used. */
+refusal box_take_starship(
+    json_t *const files[BOX_FILES], const starship_data *base, starship_data *out);
+
+/* Reads a folder. */
+refusal box_read_starship(const char *folder, const starship_data *base, starship_data *out);
+
+/* ---- the readers of the files, for box_take_starship alone ---- */
 
 /* Each takes in one file, a JSON object, on top of what there is. */
 typedef void starship_reader(intake *in, json_t *file, starship_data *d);
@@ -13,20 +26,5 @@ starship_reader starship_read_decks, starship_read_ships, starship_read_counters
 
 /* What must hold between the files. */
 void starship_check_all(intake *in, const starship_data *d);
-
-/* The row with this id among `count` rows of `size` bytes that begin with their ids; -1: none. */
-int starship_find(const void *rows, int count, size_t size, const char *id);
-
-/* The row that an entry with this id is for: the one that has it, or the next free one, counted in;
-   -1 and a fault when there is no room, or when an entry before had the same id.  `seen` is the set of the rows
-   that this file has filled. */
-int starship_row_for(intake *in, const char *place, const char *id, const void *rows, size_t size,
-    int32_t *count, int most, uint32_t *seen);
-
-/* The members that any file may have besides its list: title, version, ... */
-#define FILE_REMARKS "title", "version", "provenance_key", "conventions", "known_facts"
-
-/* Checks a file's members; its version, if it says one, must be ours. */
-void starship_file_members(intake *in, json_t *file, const char *const *names);
 
 #endif

@@ -159,7 +159,7 @@ static void read_cards(intake *in, json_t *list, const char *place, deck *d)
     for (int i = 0; i < d->card_count; i++) {
         place_at(at, place, i);
         d->card[i] = read_card(in, json_array_get(list, (size_t)i), at);
-        if (starship_find(d->card, i, sizeof(card), d->card[i].id) >= 0)
+        if (row_find(d->card, i, sizeof(card), d->card[i].id) >= 0)
             value_fault(in, at, "id", "this name stands twice");
     }
 }
@@ -190,17 +190,16 @@ void starship_read_decks(intake *in, json_t *file, starship_data *d)
     static const char *const members[] = {FILE_REMARKS, "decks", NULL};
     json_t *list = intake_member(in, file, "", "decks", true);
     size_t count = intake_array(in, list, "decks", 0, DECKS_MAX);
-    uint32_t seen = 0;
+    uint64_t seen = 0;
     char at[PLACE_MAX];
 
-    starship_file_members(in, file, members);
+    file_members(in, file, members);
     for (size_t i = 0; i < count && intake_ok(in); i++) {
         deck read = {0};
 
         place_at(at, "decks", (int)i);
         read_deck(in, json_array_get(list, i), at, &read);
-        int row = starship_row_for(
-            in, at, read.id, d->deck, sizeof(deck), &d->deck_count, DECKS_MAX, &seen);
+        int row = row_for(in, at, read.id, d->deck, sizeof(deck), &d->deck_count, DECKS_MAX, &seen);
 
         if (row >= 0)
             d->deck[row] = read;
@@ -244,7 +243,7 @@ static void read_ship(
             in, intake_member(in, object, place, "ftl", true), place_of(at, place, "ftl"), NULL),
         at);
     value_id_in(in, object, place, "deck", deck_id, sizeof deck_id);
-    int found = starship_find(d->deck, d->deck_count, sizeof(deck), deck_id);
+    int found = row_find(d->deck, d->deck_count, sizeof(deck), deck_id);
 
     if (found < 0)
         value_fault(in, place, "deck", "there is no deck named %s", deck_id);
@@ -256,17 +255,17 @@ void starship_read_ships(intake *in, json_t *file, starship_data *d)
     static const char *const members[] = {FILE_REMARKS, "ships", NULL};
     json_t *list = intake_member(in, file, "", "ships", true);
     size_t count = intake_array(in, list, "ships", 0, TYPES_MAX);
-    uint32_t seen = 0;
+    uint64_t seen = 0;
     char at[PLACE_MAX];
 
-    starship_file_members(in, file, members);
+    file_members(in, file, members);
     for (size_t i = 0; i < count && intake_ok(in); i++) {
         ship_type read = {0};
 
         place_at(at, "ships", (int)i);
         read_ship(in, json_array_get(list, i), at, d, &read);
-        int row = starship_row_for(
-            in, at, read.id, d->type, sizeof(ship_type), &d->type_count, TYPES_MAX, &seen);
+        int row =
+            row_for(in, at, read.id, d->type, sizeof(ship_type), &d->type_count, TYPES_MAX, &seen);
 
         if (row >= 0)
             d->type[row] = read;

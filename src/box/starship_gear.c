@@ -69,7 +69,7 @@ static counter_kind read_counter(intake *in, json_t *object, const char *place, 
     return k;
 }
 
-static void read_pool(intake *in, json_t *object, const char *place, pools *p, uint32_t *seen)
+static void read_pool(intake *in, json_t *object, const char *place, pools *p, uint64_t *seen)
 {
     static const char *const members[] = {"id", "total", "counters", NULL};
     char at[PLACE_MAX], at_counter[PLACE_MAX];
@@ -81,7 +81,7 @@ static void read_pool(intake *in, json_t *object, const char *place, pools *p, u
 
     if (*seen >> pool & 1)
         value_fault(in, place, "id", "this name stands twice");
-    *seen |= 1U << pool;
+    *seen |= UINT64_C(1) << pool;
     place_of(at, place, "counters");
     p->count[pool] = (int32_t)intake_array(in, list, at, 1, KINDS_MAX);
     for (int i = 0; i < p->count[pool]; i++) {
@@ -105,9 +105,9 @@ void starship_read_counters(intake *in, json_t *file, starship_data *d)
     static const char *const members[] = {FILE_REMARKS, "pools", NULL};
     char at[PLACE_MAX];
     pools p = sorted(d);
-    uint32_t seen = 0;
+    uint64_t seen = 0;
 
-    starship_file_members(in, file, members);
+    file_members(in, file, members);
     json_t *list = intake_member(in, file, "", "pools", true);
     size_t count = intake_array(in, list, "pools", 0, POOLS);
 
@@ -235,7 +235,7 @@ void starship_read_geometry(intake *in, json_t *file, starship_data *d)
     static const char *const members[] = {FILE_REMARKS, "base", "rotation_dial", "fire_arc",
         "combat_ruler", "drift_ruler", "maneuver_card", "playing_area", NULL};
 
-    starship_file_members(in, file, members);
+    file_members(in, file, members);
     read_base(in, json_object_get(file, "base"), d);
     read_arc(in, json_object_get(file, "fire_arc"), d);
     for (int i = 0; i < MEASURED; i++) {

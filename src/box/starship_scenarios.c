@@ -12,7 +12,7 @@ static const char *const winner_words[] = {"colonial", "cylon", "draw", NULL};
 
 static int find_ship(intake *in, const char *place, const starship_data *d, const char *id)
 {
-    int found = starship_find(d->type, d->type_count, sizeof(ship_type), id);
+    int found = row_find(d->type, d->type_count, sizeof(ship_type), id);
 
     if (found < 0)
         value_fault(in, place, "", "there is no ship named %s", id);
@@ -206,9 +206,9 @@ void starship_read_scenarios(intake *in, json_t *file, starship_data *d)
 {
     static const char *const members[] = {FILE_REMARKS, "scenarios", NULL};
     char at[PLACE_MAX];
-    uint32_t seen = 0;
+    uint64_t seen = 0;
 
-    starship_file_members(in, file, members);
+    file_members(in, file, members);
     json_t *list = intake_member(in, file, "", "scenarios", true);
     size_t count = intake_array(in, list, "scenarios", 0, SCENARIOS_MAX);
 
@@ -217,8 +217,8 @@ void starship_read_scenarios(intake *in, json_t *file, starship_data *d)
 
         place_at(at, "scenarios", (int)i);
         read_scenario(in, json_array_get(list, i), at, d, &read);
-        int row = starship_row_for(in, at, read.id, d->scenario, sizeof(scenario),
-            &d->scenario_count, SCENARIOS_MAX, &seen);
+        int row = row_for(in, at, read.id, d->scenario, sizeof(scenario), &d->scenario_count,
+            SCENARIOS_MAX, &seen);
 
         if (row >= 0)
             d->scenario[row] = read;

@@ -5,8 +5,8 @@
 
 #include "core/text.h"
 
-static const char *const provenances[] = {
-    "rulebook", "expansion", "public", "measured", "derived", "estimate", "house", NULL};
+static const char *const provenances[] = {"rulebook", "expansion", "public", "source", "measured",
+    "derived", "inferred", "estimate", "house", NULL};
 
 enum { REMARK_MOST = 2000, FAULT_MOST = 200 };
 
@@ -30,9 +30,41 @@ static bool is_listed(const char *name, const char *const *names)
     return false;
 }
 
+/* A word of the list, with or without a remark behind it. */
+static void check_provenance(intake *in, json_t *value, const char *place)
+{
+    const char *said = json_string_value(value);
+    char word[16];
+
+    if (said != NULL && strcspn(said, " ") < sizeof word) {
+        memcpy(word, said, strcspn(said, " "));
+        word[strcspn(said, " ")] = '\0';
+        if (is_listed(word, provenances))
+            return;
+    }
+    value_word(in, value, place, provenances);
+}
+
+/* One for the whole object, or one for each member that it names. */
+static void check_provenances(intake *in, json_t *value, const char *place)
+{
+    const char *key;
+    json_t *said;
+    char at[PLACE_MAX];
+
+    if (!json_is_object(value)) {
+        check_provenance(in, value, place);
+        return;
+    }
+    json_object_foreach(value, key, said)
+    {
+        check_provenance(in, said, place_of(at, place, key));
+    }
+}
+
 void value_members(intake *in, json_t *object, const char *place, const char *const *names)
 {
-    static const char *const remarks[] = {"provenance", "why", "notes", NULL};
+    static const char *const remarks[] = {"provenance", "why", "notes", "note", NULL};
     const char *key;
     json_t *value;
     char at[PLACE_MAX];
@@ -44,8 +76,7 @@ void value_members(intake *in, json_t *object, const char *place, const char *co
         if (!is_listed(key, names) && !is_listed(key, remarks))
             value_fault(in, place, key, "nobody knows this field");
     }
-    value_word(
-        in, json_object_get(object, "provenance"), place_of(at, place, "provenance"), provenances);
+    check_provenances(in, json_object_get(object, "provenance"), place_of(at, place, "provenance"));
     intake_string(in, json_object_get(object, "why"), place_of(at, place, "why"), REMARK_MOST);
 }
 
@@ -214,9 +245,10 @@ void value_text_in(
 void value_id_in(
     intake *in, json_t *object, const char *place, const char *name, char *out, size_t size)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+    static const char letters[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.";
 
     value_text_in(in, object, place, name, out, size);
     if (out[strspn(out, letters)] != '\0')
-        value_fault(in, place, name, "expected letters, digits and _ only");
+        value_fault(in, place, name, "expected letters, digits, _ and . only");
 }

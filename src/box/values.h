@@ -3,7 +3,8 @@
  *
  * A figure is a bare value, or an object that says where it comes from: {"value": 6, "provenance":
  * "estimate", "why": "..."}.  Lengths and angles may have decimals; they are read as whole units.
- * Any object may have remarks: "provenance", "why" and "notes".
+ * Any object may have remarks: "provenance" (a word for all of it, or an object with one for each
+ * member), "why", "note" and "notes".
  */
 #ifndef BOX_VALUES_H
 #define BOX_VALUES_H
@@ -40,7 +41,7 @@ uint32_t value_words_in(
 void value_pair_in(intake *in, json_t *object, const char *place, const char *name, int64_t lo,
     int64_t hi, uint8_t *first, uint8_t *second);
 
-/* A text for people, and a name for programs (letters, digits, _), with zero bytes up to `size`. */
+/* A text for people, and a name for programs (letters, digits, _ and .), with zero bytes up to `size`. */
 void value_text_in(
     intake *in, json_t *object, const char *place, const char *name, char *out, size_t size);
 void value_id_in(

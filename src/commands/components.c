@@ -10,7 +10,7 @@
 static const char help[] =
     "usage: wardroom components [GAME] [--json] [--data-dir DIR]\n"
     "\n"
-    "Lists the components in play: ships, decks, counters and scenarios, and the hash that saved\n"
+    "Lists the components in play: ships, cards, scenarios or missions, and the hash that saved\n"
     "games name.  With --data-dir it checks the files of a folder: what is wrong is told with the\n"
     "file, the place in it and the reason, and the exit code is 1.\n"
     "\n"
@@ -22,6 +22,7 @@ static const struct {
     const char *id;
     void (*describe)(text *out);
 } boxes[] = {
+    {"galaxies", box_describe_galaxies},
     {"starship", box_describe_starship},
 };
 

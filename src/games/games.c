@@ -4,11 +4,13 @@
 #include <string.h>
 
 #include "games/express/express.h"
+#include "games/galaxies/galaxies.h"
 #include "games/starship/starship.h"
 
 const game *const games[] = {
     &express_game,
     &starship_game,
+    &galaxies_game,
 };
 
 const int game_count = sizeof games / sizeof games[0];

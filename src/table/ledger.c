@@ -12,6 +12,7 @@ static const struct {
     const unsigned char *text;
 } ledgers[] = {
     {"express", rules_express},
+    {"galaxies", rules_galaxies},
     {"starship", rules_starship},
     {"table", rules_table},
 };
@@ -38,11 +39,11 @@ static bool is_rule_id(const char *s, size_t length)
            s[2] == '-' && digits(s + 3, 3);
 }
 
-/* "R02", or with the ledger's letters where a game has several ledgers: "SB-R02". */
+/* "R02" or "R014", or with the ledger's letters where a game has several ledgers: "SB-R02". */
 static bool is_ruling_id(const char *s, size_t length)
 {
-    if (length == 6 && isalpha((unsigned char)s[0]) && isalpha((unsigned char)s[1]) && s[2] == '-')
-        return is_ruling_id(s + 3, 3);
+    if (length >= 6 && isalpha((unsigned char)s[0]) && isalpha((unsigned char)s[1]) && s[2] == '-')
+        return is_ruling_id(s + 3, length - 3);
     return (length == 3 || length == 4) && (s[0] == 'R' || s[0] == 'r') &&
            digits(s + 1, length - 1);
 }
@@ -157,6 +158,20 @@ static bool same_letters(const char *a, const char *b, size_t length)
     return true;
 }
 
+/* The same letters and the same number; one ledger writes R02, another R014. */
+static bool same_id(span id, const char *full)
+{
+    size_t letters = strcspn(full, "0123456789");
+    const char *end = id.at + id.length, *a = id.at + letters, *b = full + letters;
+
+    if (id.length <= letters || !same_letters(id.at, full, letters))
+        return false;
+    while (a < end && *a == '0')
+        a++;
+    b += strspn(b, "0");
+    return (size_t)(end - a) == strlen(b) && memcmp(a, b, strlen(b)) == 0;
+}
+
 bool ledger_find(const char *ledger, const char *id, ledger_row *row)
 {
     char full[ID_TEXT];
@@ -164,8 +179,7 @@ bool ledger_find(const char *ledger, const char *id, ledger_row *row)
     if (!in_full(id, full))
         return false;
     while (ledger_next(&ledger, row))
-        if (row->kind != ROW_SECTION && row->id.length == strlen(full) &&
-            same_letters(row->id.at, full, row->id.length))
+        if (row->kind != ROW_SECTION && same_id(row->id, full))
             return true;
     return false;
 }
@@ -192,10 +206,11 @@ bool ledger_cited(span s, size_t *from, span *id)
 
         if (!begins || s.at[i] != 'R' || !digits(s.at + i + 1, 2))
             continue;
-        bool lettered = i >= 3 && is_ruling_id(s.at + i - 3, 6);
+        size_t length = i + 4 <= s.length && isdigit((unsigned char)s.at[i + 3]) ? 4 : 3;
+        bool lettered = i >= 3 && is_ruling_id(s.at + i - 3, 3 + length);
 
-        *id = lettered ? (span){s.at + i - 3, 6} : (span){s.at + i, 3};
-        *from = i + 3;
+        *id = lettered ? (span){s.at + i - 3, 3 + length} : (span){s.at + i, length};
+        *from = i + length;
         return true;
     }
     return false;

@@ -17,6 +17,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WARDROOM = str(pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolve())
 DOC = (ROOT / "docs/components.md").read_text()
 VULTURE = ROOT / "examples/vulture"
+AMBUSH = ROOT / "examples/ambush"
+HAWKS = ROOT / "examples/fleets/hawks.json"
 results = []
 
 
@@ -44,16 +46,27 @@ def the_commands_of_the_page_work():
 
 def the_json_of_the_page_stands_in_the_example():
     blocks = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", DOC, re.S)]
-    ships = json.loads((VULTURE / "ships.json").read_text())
-    cards = json.loads((VULTURE / "decks.json").read_text())["decks"][0]["cards"]
+    ships = json.loads((VULTURE / "starship/ships.json").read_text())
+    cards = json.loads((VULTURE / "starship/decks.json").read_text())["decks"][0]["cards"]
     assert blocks[0]["ships"] == ships["ships"], blocks[0]
     assert blocks[1] in cards, blocks[1]
+    missions = json.loads((AMBUSH / "galaxies/missions.json").read_text())["missions"]
+    assert blocks[2] in missions[0]["players"], blocks[2]
 
 
 def the_refusal_of_the_page_is_what_is_said():
-    said = re.search(r"^    (ships\.json: .*)$", DOC, re.M)[1]
+    said = re.search(r"^    (starship/ships\.json: .*)$", DOC, re.M)[1]
     with tempfile.TemporaryDirectory() as folder:
-        shutil.copy(VULTURE / "ships.json", folder)
+        pathlib.Path(folder, "starship").mkdir()
+        shutil.copy(VULTURE / "starship/ships.json", pathlib.Path(folder, "starship"))
+        code, out, err = run("components", "--data-dir", folder)
+    assert (code, out, err) == (1, "", f"wardroom: {said}\n"), (code, out, err)
+    said = re.search(r"^    (galaxies/missions\.json: .*)$", DOC, re.M)[1]
+    missions = json.loads((AMBUSH / "galaxies/missions.json").read_text())
+    missions["missions"][0]["players"][0]["ships"][1] = "red_tougu.standard"
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "galaxies").mkdir()
+        pathlib.Path(folder, "galaxies/missions.json").write_text(json.dumps(missions))
         code, out, err = run("components", "--data-dir", folder)
     assert (code, out, err) == (1, "", f"wardroom: {said}\n"), (code, out, err)
 
@@ -89,10 +102,29 @@ def the_folder_may_stand_anywhere_among_the_arguments():
     assert code == 0 and json.loads(out)["types"][-1]["id"] == "vulture", out
 
 
+def fleets_are_held_to_the_rules():
+    code, out, err = run("fleet", "galaxies", str(HAWKS))
+    assert (code, err) == (0, "") and out.startswith("legal: 4 ship cards for 45 of 45"), (out, err)
+    hawks = json.loads(HAWKS.read_text())
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "fleet.json")
+        for change, said in (
+                ({"cost": 44}, "ships[3]: the launch costs come to more than the fleet cost (GX-013)."),
+                ({"faction": "wretch"}, "ships[0]: it is of the other faction (GX-002)."),
+                ({"deck": {"isn_moon": 1}}, "deck.isn_moon: there is no tactic card named isn_moon.")):
+            path.write_text(json.dumps({**hawks, **change}))
+            code, out, err = run("fleet", "galaxies", str(path))
+            assert (code, out, err) == (1, "", f"wardroom: {path}: {said}\n"), (code, out, err)
+        code, out, err = run("fleet", "galaxies", str(pathlib.Path(folder, "none.json")))
+        assert code == 1 and "There is no such file." in err, (code, err)
+
+
 def bad_arguments_are_not_understood():
     for args, said in ((("games", "--data-dir"), "--data-dir needs a folder."),
                        (("games", "--data-dir", "a", "--data-dir=b"), "--data-dir can be given once."),
-                       (("components", "chess"), "chess is not understood.")):
+                       (("components", "chess"), "chess is not understood."),
+                       (("fleet", "galaxies"), "A game and a file are wanted."),
+                       (("fleet", "express", "a.json"), "express has no fleets to be picked.")):
         code, out, err = run(*args)
         assert code == 2 and out == "" and said in err, (args, code, err)
     code, _, err = run("games", "--data-dir", "/nowhere/at/all")
@@ -110,7 +142,8 @@ def every_shipped_scenario_is_listed():
 
 for case in (the_commands_of_the_page_work, the_json_of_the_page_stands_in_the_example,
              the_refusal_of_the_page_is_what_is_said, the_new_ship_flies_its_own_cards,
-             the_folder_may_stand_anywhere_among_the_arguments, bad_arguments_are_not_understood,
+             the_folder_may_stand_anywhere_among_the_arguments, fleets_are_held_to_the_rules,
+             bad_arguments_are_not_understood,
              every_shipped_scenario_is_listed):
     test(case)
 print(f"1..{len(results)}")

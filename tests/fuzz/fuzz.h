@@ -27,6 +27,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
         }                                                                   \
     } while (0)
 
+/* Begins a game and makes so many choices at random; whatever is said is held to be sound (play.c). */
+void fuzz_play(const game *g, const setup *s, int choices);
+
 /* All games, and the toy games, which are small enough for a fuzzer to learn. */
 static inline catalogue fuzz_games(void)
 {

@@ -3,6 +3,7 @@
 const modules = {
   express: () => import('./express.js'),
   starship: () => import('./starship.js'),
+  galaxies: () => import('./galaxies.js'),
 };
 
 /** The board of a game; a game without one of its own gets the plain one. */

@@ -32,10 +32,10 @@ export async function search(game, word) {
 
 /** Ledger prose has **marks** and references; here as elements. */
 export function prose(text) {
-  return text.split(/(\*\*\[?[^*]+\]?\*\*|\b[A-Z]{2}-\d{3}\b|\b(?:[A-Z]{2}-)?R\d{2}\b)/).map((part) => {
+  return text.split(/(\*\*\[?[^*]+\]?\*\*|\b[A-Z]{2}-\d{3}\b|\b(?:[A-Z]{2}-)?R\d{2,3}\b)/).map((part) => {
     const bold = /^\*\*\[?([^*\]]+)\]?\*\*$/.exec(part);
     if (bold) return h('span', { class: 'ledger__mark' }, bold[1].toLowerCase());
-    if (/^([A-Z]{2}-\d{3}|(?:[A-Z]{2}-)?R\d{2})$/.test(part)) return chip(part);
+    if (/^([A-Z]{2}-\d{3}|(?:[A-Z]{2}-)?R\d{2,3})$/.test(part)) return chip(part);
     return part;
   });
 }

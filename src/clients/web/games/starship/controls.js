@@ -1,11 +1,5 @@
-// controls.js: the buttons over the corners of the map: the view, and whose guns are shown when.
-import { h, icon } from '../../kit/dom.js';
-
-const button = ([label, sign, act]) =>
-  h('button', { class: 'btn btn--icon', type: 'button', 'aria-label': label, title: label, on: { click: act } }, icon(sign));
-
-/** `acts`: rows of label, icon, act. */
-export const viewTools = (acts) => h('div', { class: 'space__tools', role: 'group', 'aria-label': 'View' }, acts.map(button));
+// controls.js: over the corner of the map: when whose guns are shown.
+import { h } from '../../kit/dom.js';
 
 /** From where the guns of the chosen ship are shown: now, or after a step of its plan. */
 export class Guns {

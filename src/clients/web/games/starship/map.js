@@ -1,9 +1,9 @@
 // map.js: the free table: one drawing that is changed, never built anew. It draws what the view holds, what the panel
 // lets it foretell for the chooser alone (brass), and nothing else. It is aria-hidden: contacts.js says it in words.
+import { Camera, viewTools } from '../../kit/camera.js';
 import { s } from '../../kit/dom.js';
 import { still } from '../../kit/settings.js';
-import { Camera } from './camera.js';
-import { Guns, viewTools } from './controls.js';
+import { Guns } from './controls.js';
 import { arcFigure, baseFigure, burst, definitions, floor, put, scalePatterns, setPose } from './figures.js';
 import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
@@ -17,6 +17,7 @@ const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
 const EDGE = 34; // and around those that are placed along an edge
+const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
 const LAYERS = ['floor', 'arcs', 'traces', 'plan', 'ships', 'tags', 'shots'];
 
 function boxAround(points, more) {
@@ -51,6 +52,7 @@ class SpaceMap {
       onMove: (scale) => this.#scaled(scale),
       onPress: (event) => this.#press(event),
       grab: (event) => this.measure.grab(event) ?? this.placing.grab(event),
+      scales: SCALES,
     });
     this.measure = new Measure(this.camera, () => [...this.#ships.values()].map(({ pose }) => pose));
     this.placing = new Placing(this.camera, components);

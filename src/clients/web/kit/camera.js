@@ -1,12 +1,10 @@
-// camera.js: how much of the table is seen: wheel, fingers, buttons and keys. Free to everybody and never sent.
-import { still } from '../../kit/settings.js';
-import { between } from './plane.js';
+// camera.js: how much of a map is seen: wheel, fingers, buttons and keys. Free to everybody and never sent.
+import { h, icon } from './dom.js';
+import { still } from './settings.js';
 
-const NEAREST = 5; // pixels a millimetre
-const MARGIN = 14; // pixels around the whole table
+const MARGIN = 14; // pixels around the whole map
 const UNDER_BUTTONS = 56; // on a small screen the buttons lie over the top of the map,
 const OVER_SHEET = 20; // and the sheet over its bottom
-const READABLE = 0.46; // pixels a millimetre: less makes ships on a small screen too small
 const STEP = 1.4;
 const CLICK = 6; // pixels: less is a press, more is a pull
 
@@ -15,18 +13,20 @@ export class Camera {
   #pointers = new Map();
   #pulled = false;
   #frame = 0;
-  scale = 1; // pixels a millimetre
+  scale = 1; // pixels a unit of the drawing
   x = 0;
   y = 0;
   free = false; // has somebody chosen what to see?
 
   /**
-   * `world` is the group that is moved. `table()` is the size of the table, `subjects()` boxes to look at while nobody has
+   * `world` is the group that is moved. `table()` is the size of the map, `subjects()` boxes to look at while nobody has
    * chosen, the widest first; `onMove` is told when the scale or place has changed, `onPress` what was pressed without pulling.
    * `grab(event)` may take a pointer for itself: it gives back { move, end }.
+   * `scales`, in pixels a unit: the nearest there is; the least at which the whole is of use; what a part needs to be readable
+   * and does not exceed by itself (usual); and what is near enough to see one thing well (close).
    */
-  constructor(svg, world, { table, subjects, onMove, onPress, grab }) {
-    Object.assign(this, { svg, world, table, subjects, onMove, onPress, grab });
+  constructor(svg, world, { table, subjects, onMove, onPress, grab = () => null, scales }) {
+    Object.assign(this, { svg, world, table, subjects, onMove, onPress, grab, scales });
     svg.addEventListener('wheel', this.#wheel, { passive: false });
     svg.addEventListener('pointerdown', this.#down);
     svg.addEventListener('pointermove', this.#move);
@@ -72,19 +72,20 @@ export class Camera {
     return Math.min((this.#size.width - 2 * MARGIN) / width, (this.#size.height - 2 * MARGIN) / depth);
   }
 
-  /** All of the table, or on a small screen what matters of it. */
+  /** All of it, or where it is too large what matters of it. */
   rest() {
     if (this.free || this.#size.width === 0) return;
     const { width, depth } = this.table();
-    const boxes = this.#small ? this.subjects() : [];
+    const boxes = this.#small || this.#fit < this.scales.least ? this.subjects() : [];
     if (boxes.length === 0) {
       this.#look({ x: width / 2, y: depth / 2 }, this.#fit);
       return;
     }
     const room = this.seen;
-    const near = (box) => Math.min((room.w - 2 * MARGIN) / box.width, room.h / box.height, 1.2);
-    const box = boxes.find((one) => near(one) >= READABLE) ?? boxes.at(-1);
-    const scale = Math.max(near(box), READABLE);
+    const { readable, usual } = this.scales;
+    const near = (box) => Math.min((room.w - 2 * MARGIN) / box.width, room.h / box.height, usual);
+    const box = boxes.find((one) => near(one) >= readable) ?? boxes.at(-1);
+    const scale = Math.max(near(box), readable);
     const lower = (UNDER_BUTTONS - OVER_SHEET) / 2 / scale;
     this.#look({ x: box.x + box.width / 2, y: box.y + box.height / 2 - lower }, scale);
   }
@@ -97,7 +98,7 @@ export class Camera {
 
   zoom(factor, at = { x: this.#size.width / 2, y: this.#size.height / 2 }) {
     this.free = true;
-    const scale = Math.max(this.#fit * 0.85, Math.min(NEAREST, this.scale * factor));
+    const scale = Math.max(this.#fit * 0.85, Math.min(this.scales.nearest, this.scale * factor));
     const f = scale / this.scale;
     this.#set(scale, at.x - (at.x - this.x) * f, at.y - (at.y - this.y) * f);
   }
@@ -114,10 +115,10 @@ export class Camera {
     this.#set(this.scale, this.x + dx, this.y + dy);
   }
 
-  /** Brings a point into the middle, near enough to see a ship well. */
+  /** Brings a point into the middle, near enough to see what is there. */
   goTo(point) {
     this.free = true;
-    this.#glide(point, Math.max(this.scale, Math.min(1.1, this.#fit * 2.2)));
+    this.#glide(point, Math.max(this.scale, Math.min(this.scales.close, this.#fit * 2.2)));
   }
 
   #look(middle, scale) {
@@ -131,7 +132,8 @@ export class Camera {
     const step = (now) => {
       const t = still() ? 1 : Math.min(1, (now - begin) / 260);
       const e = 1 - (1 - t) ** 3;
-      this.#look({ x: between(from.x, middle.x, e), y: between(from.y, middle.y, e) }, from.scale * (scale / from.scale) ** e);
+      const between = (axis) => from[axis] + (middle[axis] - from[axis]) * e;
+      this.#look({ x: between('x'), y: between('y') }, from.scale * (scale / from.scale) ** e);
       if (t < 1) this.#frame = requestAnimationFrame(step);
     };
     step(begin);
@@ -200,3 +202,9 @@ export class Camera {
     else if (!this.#pulled && event.type === 'pointerup') this.onPress(event);
   };
 }
+
+const button = ([label, sign, act]) =>
+  h('button', { class: 'btn btn--icon', type: 'button', 'aria-label': label, title: label, on: { click: act } }, icon(sign));
+
+/** The buttons over the corner of a map. `acts`: rows of label, icon, act. */
+export const viewTools = (acts) => h('div', { class: 'maptools', role: 'group', 'aria-label': 'View' }, acts.map(button));

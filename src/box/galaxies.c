@@ -1,0 +1,163 @@
+/* galaxies.c: the box of Battleship Galaxies. */
+#include "box/galaxies.h"
+
+#include <string.h>
+
+#include "games/galaxies/words.h"
+
+const shelf box_galaxies = {
+    "galaxies", {"board.json", "ships.json", "tactics.json", "missions.json"}, NULL};
+
+static galaxies_reader *const readers[BOX_GX_FILES] = {
+    galaxies_read_board,
+    galaxies_read_ships,
+    galaxies_read_tactics,
+    galaxies_read_missions,
+};
+
+refusal box_take_galaxies(
+    json_t *const files[BOX_GX_FILES], const galaxies_data *base, galaxies_data *out)
+{
+    intake all = intake_for(REFUSED_FILE, 0);
+
+    *out = *base;
+    for (int i = 0; i < BOX_GX_FILES; i++) {
+        intake in = intake_for(REFUSED_FILE, 0);
+
+        if (files[i] == NULL)
+            continue;
+        if (intake_object(&in, files[i], ""))
+            readers[i](&in, files[i], out);
+        if (!intake_ok(&in))
+            return shelf_fault(&box_galaxies, i, &in.refused);
+    }
+    galaxies_check_all(&all, out);
+    return all.refused;
+}
+
+refusal box_read_galaxies(const char *folder, const galaxies_data *base, galaxies_data *out)
+{
+    json_t *files[BOX_GX_FILES];
+    refusal r = shelf_read(&box_galaxies, folder, files);
+
+    if (r.code == ACCEPTED)
+        r = box_take_galaxies(files, base, out);
+    shelf_clear(&box_galaxies, files);
+    return r;
+}
+
+static galaxies_data opened;
+
+refusal box_open_galaxies(const char *folder)
+{
+    return box_read_galaxies(folder, &galaxies_shipped, &opened);
+}
+
+void box_use_galaxies(void)
+{
+    galaxies_use(&opened);
+}
+
+/* ---- what the readers share ---- */
+
+uint8_t galaxies_figure(
+    intake *in, json_t *object, const char *place, const char *name, int lo, int hi, int otherwise)
+{
+    char at[PLACE_MAX];
+    json_t *figure = intake_member(in, object, place, name, otherwise == REQUIRED);
+    json_t *value = value_figure(in, figure, place_of(at, place, name), NULL);
+
+    return (uint8_t)(value == NULL && otherwise != REQUIRED ? otherwise
+                                                            : intake_int(in, value, at, lo, hi));
+}
+
+uint8_t galaxies_card_in(intake *in, json_t *value, const char *place, const galaxies_data *d)
+{
+    const char *id = intake_string(in, value, place, GX_ID_MAX - 1);
+    int found = row_find(d->card, d->card_count, sizeof(ship_card), id);
+
+    if (found < 0)
+        value_fault(in, place, "", "there is no ship card named %s", id);
+    return (uint8_t)(found < 0 ? 0 : found);
+}
+
+uint8_t galaxies_tactic_in(intake *in, const char *id, const char *place, const galaxies_data *d)
+{
+    int found = row_find(d->tactic, d->tactic_count, sizeof(tactic), id);
+
+    if (found < 0)
+        value_fault(in, place, "", "there is no tactic card named %s", id);
+    return (uint8_t)(found < 0 ? 0 : found);
+}
+
+/* A card's id is its ship's, a dot and its version. */
+int galaxies_find_ship(const galaxies_data *d, const char *ship)
+{
+    size_t length = strlen(ship);
+
+    for (int i = 0; i < d->card_count; i++)
+        if (strncmp(d->card[i].id, ship, length) == 0 && d->card[i].id[length] == '.')
+            return d->card[i].name_number;
+    return -1;
+}
+
+uint8_t galaxies_ship_in(
+    intake *in, json_t *object, const char *place, const char *name, const galaxies_data *d)
+{
+    char ship[GX_ID_MAX];
+
+    if (json_object_get(object, name) == NULL)
+        return 0;
+    value_id_in(in, object, place, name, ship, sizeof ship);
+    int found = galaxies_find_ship(d, ship);
+
+    if (found < 0)
+        value_fault(in, place, name, "there is no ship named %s", ship);
+    return (uint8_t)(found + 1);
+}
+
+void galaxies_copies_in(intake *in, json_t *object, const char *place, const galaxies_data *d,
+    uint8_t copies[TACTICS_MAX + 1])
+{
+    const char *id;
+    json_t *value;
+    char at[PLACE_MAX];
+
+    if (object == NULL || !intake_object(in, object, place))
+        return;
+    json_object_foreach(object, id, value)
+    {
+        place_of(at, place, id);
+        copies[galaxies_tactic_in(in, id, at, d)] =
+            (uint8_t)intake_int(in, value, at, 0, UINT8_MAX);
+    }
+}
+
+void galaxies_list_in(intake *in, json_t *list, const char *place, const galaxies_data *d,
+    uint8_t copies[TACTICS_MAX + 1])
+{
+    char at[PLACE_MAX];
+    size_t count = list == NULL ? 0 : intake_array(in, list, place, 0, TACTICS_MAX);
+
+    for (size_t i = 0; i < count; i++) {
+        place_at(at, place, (int)i);
+        const char *id = intake_string(in, json_array_get(list, i), at, GX_ID_MAX - 1);
+
+        copies[galaxies_tactic_in(in, id, at, d)]++;
+    }
+}
+
+weapon galaxies_weapon_in(intake *in, json_t *object, const char *place)
+{
+    static const char *const members[] = {
+        "name", "charge", "range", "attacks", "strength", "damage_type", NULL};
+    weapon w = {0};
+
+    value_members(in, object, place, members);
+    w.charge = galaxies_figure(in, object, place, "charge", 0, 20, REQUIRED);
+    w.range = galaxies_figure(in, object, place, "range", 1, 30, REQUIRED);
+    w.attacks = galaxies_figure(in, object, place, "attacks", 1, 6, REQUIRED);
+    w.strength = galaxies_figure(in, object, place, "strength", 1, 9, REQUIRED);
+    w.damage_type = (uint8_t)value_word_in(in, object, place, "damage_type", galaxies_damage_ids);
+    return w;
+}

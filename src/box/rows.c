@@ -1,0 +1,35 @@
+/* rows.c: rows with an id at their beginning. */
+#include "box/rows.h"
+
+#include <string.h>
+
+int row_find(const void *rows, int count, size_t size, const char *id)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp((const char *)rows + (size_t)i * size, id) == 0)
+            return i;
+    return -1;
+}
+
+int row_for(intake *in, const char *place, const char *id, const void *rows, size_t size,
+    int32_t *count, int most, uint64_t *seen)
+{
+    int row = row_find(rows, *count, size, id);
+
+    if (row < 0 && *count == most)
+        value_fault(in, place, "", "there is room for %d in all", most);
+    if (row >= 0 && *seen >> row & 1)
+        value_fault(in, place, "id", "this name stands twice");
+    if (!intake_ok(in))
+        return -1;
+    if (row < 0)
+        row = (*count)++;
+    *seen |= UINT64_C(1) << row;
+    return row;
+}
+
+void file_members(intake *in, json_t *file, const char *const *names)
+{
+    value_members(in, file, "", names);
+    intake_int(in, json_object_get(file, "version"), "version", 1, 1);
+}

@@ -1,0 +1,132 @@
+/* shelf.c: folders and files of components. */
+#include "box/shelf.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table/buffer.h"
+#include "table/intake.h"
+
+enum { FILE_BYTES_MAX = 1 << 20 };
+
+refusal shelf_fault(const shelf *s, int file, const refusal *r)
+{
+    return refuse(r->code, r->rule, "%s/%s: %s", s->game, s->file[file], r->text);
+}
+
+static refusal read_whole(FILE *file, text *out)
+{
+    char piece[4096];
+    size_t got;
+
+    while ((got = fread(piece, 1, sizeof piece, file)) > 0) {
+        text_put_bytes(out, piece, got);
+        if (out->length > FILE_BYTES_MAX)
+            return refuse(REFUSED_SIZE, 0, "This file is too large.");
+    }
+    return ferror(file) ? refuse(REFUSED_FILE, 0, "Cannot be read: %s.", strerror(errno))
+                        : accepted();
+}
+
+json_t *shelf_read_file(const char *path, refusal *refused)
+{
+    intake in = intake_for(REFUSED_FILE, 0);
+    text content = buffer_new();
+    json_t *read = NULL;
+    FILE *file = fopen(path, "rb");
+
+    if (file == NULL && errno != ENOENT)
+        in.refused = refuse(REFUSED_FILE, 0, "Cannot be opened: %s.", strerror(errno));
+    if (file != NULL) {
+        in.refused = read_whole(file, &content);
+        fclose(file);
+        if (intake_ok(&in))
+            read = intake_parse(&in, content.at, content.length);
+    }
+    *refused = in.refused;
+    buffer_free(&content);
+    return read;
+}
+
+static json_t *read_from(const shelf *s, const char *folder, int file, refusal *refused)
+{
+    text path = buffer_new();
+
+    text_format(&path, "%s/%s", folder, s->file[file]);
+    json_t *read = shelf_read_file(path.at, refused);
+
+    if (refused->code != ACCEPTED)
+        *refused = shelf_fault(s, file, refused);
+    buffer_free(&path);
+    return read;
+}
+
+static bool ends_with(const char *s, const char *end)
+{
+    size_t length = strlen(s), wanted = strlen(end);
+
+    return length >= wanted && strcmp(s + length - wanted, end) == 0;
+}
+
+/* The names of the files: "decks.json, ships.json, ... or scenarios.json". */
+static void put_names(const shelf *s, text *out)
+{
+    for (int i = 0; s->file[i] != NULL; i++)
+        text_format(out, "%s%s", i == 0 ? "" : s->file[i + 1] == NULL ? " or " : ", ", s->file[i]);
+}
+
+/* A file with a slip in its name would otherwise be passed over in silence. */
+static refusal check_name(const shelf *s, const char *name)
+{
+    char known[160];
+    text t = text_in(known, sizeof known);
+
+    if (!ends_with(name, ".json") || (s->aside != NULL && strcmp(name, s->aside) == 0))
+        return accepted(); /* for people: notes, or what a printed set holds */
+    for (int i = 0; s->file[i] != NULL; i++)
+        if (strcmp(name, s->file[i]) == 0)
+            return accepted();
+    put_names(s, &t);
+    return refuse(REFUSED_FILE, 0, "%s/%s: no file of components has this name; expected %s.",
+        s->game, name, known);
+}
+
+static refusal check_folder(const shelf *s, const char *folder)
+{
+    DIR *opened = opendir(folder);
+    refusal r = accepted();
+
+    if (opened == NULL)
+        return refuse(
+            REFUSED_FILE, 0, "The folder %s cannot be opened: %s.", folder, strerror(errno));
+    for (struct dirent *entry = readdir(opened); entry != NULL && r.code == ACCEPTED;
+         entry = readdir(opened))
+        r = check_name(s, entry->d_name);
+    closedir(opened);
+    return r;
+}
+
+refusal shelf_read(const shelf *s, const char *folder, json_t *files[])
+{
+    refusal r = check_folder(s, folder);
+    char known[160];
+    text t = text_in(known, sizeof known);
+    int found = 0;
+
+    for (int i = 0; s->file[i] != NULL; i++) {
+        files[i] = r.code == ACCEPTED ? read_from(s, folder, i, &r) : NULL;
+        found += files[i] != NULL;
+    }
+    put_names(s, &t);
+    return r.code == ACCEPTED && found == 0
+               ? refuse(REFUSED_FILE, 0, "The folder %s holds no %s.", folder, known)
+               : r;
+}
+
+void shelf_clear(const shelf *s, json_t *files[])
+{
+    for (int i = 0; s->file[i] != NULL; i++)
+        json_decref(files[i]);
+}

@@ -1,0 +1,185 @@
+// activate.js: whose turn it is in the action phase: a ship, where it could go, and what it could hit from there.
+import { choice, closedChoice } from '../../kit/prompt.js';
+import { priced } from './art.js';
+import { hexName, same } from './hexes.js';
+import { cardOf, cardOfShip, shipName, shortName, shipOf, spaces } from './words.js';
+
+/** Expected damage by ECM and debris in eighths, short enough for a triangle. */
+export const dangerWords = (eighths) => (eighths >= 8 ? String(Math.round(eighths / 8)) : (eighths / 8).toFixed(1).slice(1));
+
+export class Activating {
+  goal = null; // where the chosen ship is to go
+
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  begin() {
+    this.goal = null;
+    const { table, view } = this.panel;
+    const open = (ship) => this.#optionOf(ship) !== undefined;
+    if (table.chosen !== null && open(table.chosen)) return;
+    const first = view.ships.find((ship) => ship.hexes.length > 0 && open(ship.ship));
+    if (first) table.choose(first.ship);
+  }
+
+  #optionOf(ship) {
+    return this.panel.of('activate').find((option) => option.card === Math.floor(ship / 3));
+  }
+
+  get option() {
+    const { chosen } = this.panel.table;
+    return chosen === null ? undefined : this.#optionOf(chosen);
+  }
+
+  /** Where the chosen ship could go, as far as it is known. */
+  get #reach() {
+    const { panel } = this;
+    const outlook = panel.outlook(this.option);
+    return outlook?.ships?.find((row) => row.ship === panel.table.chosen)?.reach ?? [];
+  }
+
+  pickShip() {
+    this.goal = null;
+    return false;
+  }
+
+  drop() {
+    const had = this.goal !== null;
+    this.goal = null;
+    return had;
+  }
+
+  /** Another way to get there: the other end leads. */
+  swap() {
+    const ways = this.goal ? this.#reach.filter((row) => same(row.at, this.goal.at)) : [];
+    if (ways.length < 2) return false;
+    this.goal = ways[(ways.indexOf(this.goal) + 1) % ways.length];
+    this.panel.ctx.redraw();
+    return true;
+  }
+
+  #to(row) {
+    if (this.goal && same(this.goal.at, row.at)) this.go();
+    else {
+      this.goal = row;
+      this.panel.ctx.redraw();
+    }
+  }
+
+  go() {
+    const { panel } = this;
+    const { chosen } = panel.table;
+    if (this.goal) panel.fly(chosen, this.goal);
+    panel.choose(this.option);
+  }
+
+  scene() {
+    return reachScene(this.panel, this.option ? this.#reach : [], this.goal, (row) => this.#to(row));
+  }
+
+  get planned() {
+    return this.goal && hexesAt(this.panel, this.panel.table.chosen, this.goal);
+  }
+
+  draw() {
+    const { panel } = this;
+    const { view, table } = panel;
+    const card = table.chosen === null ? null : cardOfShip(view, table.chosen);
+    const acted = view.cards.filter((one) => one.yours && one.activated).map((one) => shortName(one.name));
+    const hint = acted.length > 0 ? `${acted.join(', ')} acted.` : 'Press a ship, then where it is to go.';
+    const others = panel.of('activate').filter((option) => option !== this.option);
+    return panel.ask({
+      text: `${panel.of('activate').length > 0 ? 'Activate a ship' : 'End your turn'}, or play a card`,
+      note: this.goal ? this.#goalNote() : hint,
+      items: [
+        this.option &&
+          choice({ text: priced(this.#words(card), card.activation), key: 'go', primary: true, onChoose: () => this.go() }),
+        ...others.map((option, i) => this.#other(option, i + 1)),
+        panel.end('End turn', { primary: !this.option }),
+        ...panel.asks.barred.map((option) => this.#closed(option)),
+      ],
+    });
+  }
+
+  #words(card) {
+    const { view, table } = this.panel;
+    return this.goal ? `${shipName(view, table.chosen)} to ${hexName(this.goal.at)}` : `Activate ${shortName(card.name)}`;
+  }
+
+  /** Another card that may act: it is chosen first. */
+  #other(option, number) {
+    const { view, table } = this.panel;
+    const { name, activation } = cardOf(view, option.card);
+    const { ship } = view.ships.find((one) => one.card === option.card && one.hexes.length > 0);
+    return choice({
+      text: priced(shortName(name), activation),
+      key: `card-${option.card}`,
+      number,
+      onChoose: () => table.pick(ship),
+    });
+  }
+
+  #closed({ option, card, text, rule }) {
+    const name = shortName(cardOf(this.panel.view, card)?.name ?? text);
+    return closedChoice({ text: name, rule, why: this.panel.ctx.why(rule), key: `o${option}` });
+  }
+
+  #goalNote() {
+    const { steps, danger } = this.goal;
+    const risk = danger > 0 ? `about ${(danger / 8).toFixed(1)} damage on the way` : 'no danger';
+    return `${spaces(steps)}, ${risk}. Press again to go.`;
+  }
+
+  spoken() {
+    return 'Activate a ship, or play a card.';
+  }
+}
+
+/** What a ship covers at the end of a way. */
+export function hexesAt(panel, ship, { at, tail }) {
+  const { size } = cardOfShip(panel.view, ship);
+  if (size === 'large') return panel.table.field.grid.around(at);
+  return tail ? [at, tail] : [at];
+}
+
+/** Reach, ghost, way, and the range from the end of it. */
+export function reachScene(panel, reach, goal, to) {
+  const { view, table } = panel;
+  const { chosen } = table;
+  const ship = chosen === null ? null : shipOf(view, chosen);
+  if (!ship || ship.hexes.length === 0) return {};
+  const card = cardOfShip(view, chosen);
+  const { grid } = table.field;
+  const firsts = reach.filter((row, i) => reach.findIndex((other) => same(other.at, row.at)) === i);
+  const end = goal ? hexesAt(panel, chosen, goal) : ship.hexes;
+  const range = card.friend && ship.ranges.length > 0 ? grid.within(end, Math.max(...ship.ranges)) : null;
+  const leadsBack = goal?.lead === 'back';
+  const ends = leadsBack ? { front: goal.tail, back: goal.at } : { front: goal?.at, back: goal?.tail };
+  return {
+    about: `reach-${chosen}`,
+    area: firsts.map((row) => row.at),
+    range: range ?? undefined,
+    marks: firsts.map((row) => ({
+      hex: row.at,
+      look: goal && same(goal.at, row.at) ? 'here' : 'reach',
+      text: row.steps,
+      danger: row.danger > 0 ? dangerWords(row.danger) : null,
+      words: `${row.steps} steps${row.danger > 0 ? ', danger on the way' : ''}`,
+      act: () => to(row),
+    })),
+    way: goal ? wayOf(grid, leadsBack ? ship.back : ship.front, goal.path) : undefined,
+    ghost: goal ? { card, hexes: end, ...ends } : undefined,
+    from: goal?.at ?? ship.front,
+  };
+}
+
+function wayOf(grid, from, path) {
+  const way = [from];
+  for (const direction of path ?? []) {
+    const next = grid.next(way.at(-1), direction);
+    if (!next) break;
+    way.push(next);
+  }
+  return way;
+}

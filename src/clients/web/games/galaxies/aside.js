@@ -1,0 +1,64 @@
+// aside.js: beside the field: the ship card that is looked at, the last attack, every ship in words, and the mission.
+import { h, morph, s } from '../../kit/dom.js';
+import { contactList } from './contacts.js';
+import { fallsOn, lastAttack } from './falls.js';
+import { shipCard, shotPanel } from './shipcard.js';
+import { cardOf, FACTIONS, shipOf } from './words.js';
+
+function goals({ mission, points, players }) {
+  const teams = [...new Set(players.map((player) => player.team))];
+  const rows = teams
+    .filter((team) => mission.points_to_win[team] > 0)
+    .map((team) => {
+      const { faction } = players.find((player) => player.team === team);
+      return `${FACTIONS[faction]}: ${points[team]} of ${mission.points_to_win[team]} points`;
+    });
+  if (mission.last_round) rows.push(`Ends after round ${mission.last_round}`);
+  return rows;
+}
+
+function briefing(view) {
+  return h(
+    'details',
+    { class: 'briefing', 'data-key': 'briefing', open: view.phase === 'setup' },
+    h('summary', null, h('span', { class: 'label' }, 'Mission'), ' ', h('b', null, view.mission.name)),
+    h('p', null, view.mission.text),
+    goals(view).map((row) => h('p', null, row)),
+  );
+}
+
+const LEGEND = [
+  ['reach', 'M1 1h24v12H1z', 'reach'],
+  ['weapon', 'M1 7h24', 'range'],
+  ['ecmline', 'M13 1 24 13H2z', 'danger'],
+];
+
+const legend = () =>
+  h(
+    'ul',
+    { class: 'legend', 'aria-hidden': 'true', 'data-key': 'legend' },
+    LEGEND.map(([look, d, text]) => h('li', null, s('svg', { viewBox: '0 0 26 14' }, s('path', { class: look, d })), text)),
+  );
+
+export function createAside(root, table) {
+  const aside = h('aside', { class: 'target view view--target', 'aria-label': 'Ships', tabindex: '0' });
+  root.append(aside);
+  return {
+    update(view, scene) {
+      const { ctx, looked, chosen } = table;
+      const events = ctx.events;
+      const ship = looked?.ship === undefined ? null : shipOf(view, looked.ship);
+      const card = cardOf(view, ship?.card ?? looked?.card);
+      const printed = looked?.kind && ctx.components.cards.find((one) => one.id === looked.kind);
+      const last = lastAttack(events);
+      morph(
+        aside,
+        (card || printed) && shipCard(card ?? printed, ship, ctx.components, ship ? fallsOn(events, ship.ship) : []),
+        shotPanel(last),
+        contactList(view, { chosen, planned: scene.planned, aim: scene.aim, onPick: (one) => table.pick(one) }),
+        view.ships.length > 0 && legend(),
+        briefing(view),
+      );
+    },
+  };
+}

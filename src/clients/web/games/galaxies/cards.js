@@ -1,0 +1,101 @@
+// cards.js: tactic cards that are held up: played on a target, turned into energy, or handed to a mate.
+import { choice } from '../../kit/prompt.js';
+import { BY_SET } from './hand.js';
+import { listed, shipName, shortName } from './words.js';
+
+export class Cards {
+  picked = new Set(); // kinds
+
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  toggle(kind) {
+    if (this.picked.has(kind)) this.picked.delete(kind);
+    else this.picked.add(kind);
+    this.panel.ctx.redraw();
+  }
+
+  drop() {
+    const had = this.picked.size > 0;
+    this.picked.clear();
+    return had;
+  }
+
+  #tactic(kind) {
+    return this.panel.components.tactics.find((one) => one.id === kind);
+  }
+
+  /** Ways to play the one card that is held up. */
+  get #plays() {
+    const [kind] = this.picked;
+    return this.picked.size === 1 ? this.panel.of('play').filter((option) => option.tactic === kind) : [];
+  }
+
+  #target(option) {
+    const { view } = this.panel;
+    const card = view.cards.find((one) => one.card === option.card);
+    const name = option.ship !== undefined ? shipName(view, option.ship) : card && shortName(card.name);
+    const beside = option.beside === undefined ? '' : ` beside ${shipName(view, option.beside)}`;
+    return name ? `on ${name}${beside}` : '';
+  }
+
+  /** Options that take a set of kinds: what is held up must be in it. */
+  #bySet() {
+    const numbers = [...this.picked].map((kind) => this.#tactic(kind).number);
+    const fits = ({ set, min, max }) => numbers.every((one) => set.includes(one)) && numbers.length >= min && numbers.length <= max;
+    return this.panel.options
+      .filter((option) => BY_SET.includes(option.verb) && option.free?.[0] && fits(option.free[0]))
+      .map((option) => ({ option, args: [numbers] }));
+  }
+
+  #setWords({ option, args }) {
+    const { panel } = this;
+    const count = args[0].length;
+    if (option.verb !== 'discard') return { text: `Hand ${count === 1 ? 'it' : count} to ${panel.ctx.nameOf(option.seat)}` };
+    const gain = panel.outlook(option, args)?.gain ?? count;
+    return { text: `Discard for ${gain} energy`, sign: 'bolt' };
+  }
+
+  draw() {
+    const { panel } = this;
+    const names = [...this.picked].map((kind) => this.#tactic(kind).name);
+    const plays = this.#plays;
+    const outlook = plays.length > 0 ? panel.outlook(plays[0]) : null;
+    const single = panel.of('discard').filter((option) => this.picked.size === 1 && this.picked.has(option.tactic));
+    const alone = plays.length + single.length === 0;
+    const items = [
+      ...plays.map((option, i) => this.#play(option, i, plays.length === 1)),
+      ...single.map((option) => panel.button(option, { text: `Discard ${names[0]}`, primary: true })),
+      ...this.#bySet().map((one) => this.#several(one, alone && one.option.verb === 'discard')),
+      choice({ text: 'Back', key: 'back', look: 'btn--quiet', onChoose: () => this.drop() && panel.ctx.redraw() }),
+    ];
+    const text = names.length === 1 ? this.#tactic([...this.picked][0]).text : '';
+    return panel.ask({ text: listed(names), note: outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : text, items });
+  }
+
+  #play(option, i, primary) {
+    const text = `Play ${this.#target(option)}`.trim();
+    return this.panel.button(option, { text, primary, number: i < 9 ? i + 1 : null });
+  }
+
+  #several(one, primary) {
+    const onChoose = () => this.panel.choose(one.option, one.args);
+    return choice({ ...this.#setWords(one), key: `o${one.option.option}`, primary, onChoose });
+  }
+
+  /** Targets can be pressed on the field. */
+  scene() {
+    const { panel } = this;
+    const { view } = panel;
+    const ofCard = (card) => view.ships.filter((ship) => ship.card === card && ship.hexes.length > 0).map((ship) => ship.ship);
+    const of = (option) => (option.ship !== undefined ? [option.ship] : ofCard(option.card));
+    const plays = this.#plays.filter((option) => option.beside === undefined);
+    const marks = plays.flatMap((option) =>
+      of(option)
+        .flatMap((ship) => view.ships.find((one) => one.ship === ship)?.hexes ?? [])
+        .map((hex) => ({ hex, look: 'target', words: 'may be chosen', act: () => panel.choose(option) })),
+    );
+    return { marks, targets: new Set(plays.flatMap(of)) };
+  }
+}

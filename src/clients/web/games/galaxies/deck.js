@@ -1,0 +1,138 @@
+// deck.js: putting a deck together. The table asks three times, for the first, second and third copies; here it is one list
+// with a number each, which answers all three.
+import { h, icon } from '../../kit/dom.js';
+import { choice } from '../../kit/prompt.js';
+import { cost } from './art.js';
+import { TYPES } from './words.js';
+
+export class Deck {
+  counts = null; // by kind; kept through the three asks
+
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  get #option() {
+    return this.panel.of('deck')[0];
+  }
+  get #player() {
+    return this.panel.view.players[this.panel.ctx.you];
+  }
+
+  begin() {
+    const { copy } = this.#option;
+    if (copy === 1 || !this.counts) this.#suggest();
+    else if (this.#fits) setTimeout(() => this.#answer());
+  }
+
+  /** How many of a kind there may be, as far as the first ask and the components say. */
+  #most(tactic) {
+    const ready = this.#player.prepped.find((one) => one.tactic === tactic.id)?.count ?? 0;
+    return Math.min(tactic.copies, this.panel.components.hand.copies - ready);
+  }
+
+  get #kinds() {
+    return this.#open ?? [];
+  }
+  #open = null;
+
+  /** To begin with: as even a deck as comes to the size. */
+  #suggest() {
+    const members = this.#option.free[0].set;
+    this.#open = this.panel.components.tactics.filter((tactic) => members.includes(tactic.number));
+    this.counts = new Map(this.#open.map((tactic) => [tactic.id, 0]));
+    let left = this.#player.deck.limit;
+    for (let copy = 1; copy <= this.panel.components.hand.copies && left > 0; copy++)
+      for (const tactic of this.#open)
+        if (left > 0 && this.#most(tactic) >= copy) {
+          this.counts.set(tactic.id, copy);
+          left -= 1;
+        }
+  }
+
+  #even() {
+    this.#suggest();
+    this.panel.ctx.redraw();
+  }
+
+  get #total() {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  get #args() {
+    const { copy } = this.#option;
+    return this.#kinds.filter((tactic) => this.counts.get(tactic.id) >= copy).map((tactic) => tactic.number);
+  }
+
+  get #fits() {
+    const { set, min, max } = this.#option.free[0];
+    const numbers = this.#args;
+    return numbers.length >= min && numbers.length <= max && numbers.every((one) => set.includes(one));
+  }
+
+  #answer() {
+    this.panel.choose(this.#option, [this.#args]);
+  }
+
+  #change(tactic, by) {
+    const next = this.counts.get(tactic.id) + by;
+    if (next < 0 || next > this.#most(tactic)) return;
+    this.counts.set(tactic.id, next);
+    this.panel.ctx.redraw();
+  }
+
+  #row(tactic) {
+    const count = this.counts.get(tactic.id);
+    const step = (by, sign, label, open) =>
+      h(
+        'button',
+        {
+          class: 'btn btn--icon',
+          type: 'button',
+          'aria-label': `${label} ${tactic.name}`,
+          'aria-disabled': open ? null : 'true',
+          on: { click: () => this.#change(tactic, by) },
+        },
+        icon(sign),
+      );
+    return h(
+      'li',
+      { 'data-key': tactic.id, class: count > 0 ? '' : 'deckrow--none' },
+      icon(TYPES[tactic.kind][1]),
+      h('span', { class: 'deckrow__words' }, h('b', null, `${tactic.name} `), cost(tactic.cost), h('small', null, tactic.text)),
+      h(
+        'span',
+        { class: 'deckrow__set' },
+        step(-1, 'minus', 'One fewer:', count > 0),
+        h('output', null, count),
+        step(1, 'plus', 'One more:', count < this.#most(tactic)),
+      ),
+    );
+  }
+
+  #note(off, open) {
+    const { min, max } = this.#option.free[0];
+    if (off !== 0) return off > 0 ? `${off} more.` : `${-off} too many.`;
+    return open ? `At most ${this.panel.components.hand.copies} of a kind.` : `The table wants ${min} to ${max} kinds.`;
+  }
+
+  draw() {
+    const { panel } = this;
+    const { limit } = this.#player.deck;
+    const total = this.#total;
+    const off = limit - total;
+    const open = off === 0 && this.#fits;
+    return [
+      panel.ask({
+        text: `Your deck: ${total} of ${limit} cards`,
+        note: this.#note(off, open),
+        items: [
+          open
+            ? choice({ text: 'This is my deck', key: 'deck', primary: true, onChoose: () => this.#answer() })
+            : choice({ text: 'Start from an even deck', key: 'even', onChoose: () => this.#even() }),
+        ],
+      }),
+      h('ul', { class: 'deckrows', 'aria-label': 'Tactic cards', tabindex: '0', 'data-key': 'deckrows' }, this.#kinds.map((tactic) => this.#row(tactic))),
+    ];
+  }
+}

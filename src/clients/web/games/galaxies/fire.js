@@ -1,0 +1,192 @@
+// fire.js: attacks: which ship fires, with what, at whom, and how likely that is to hit.
+import { h } from '../../kit/dom.js';
+import { choice } from '../../kit/prompt.js';
+import { priced } from './art.js';
+import { cardOfShip, shipName, shipOf, spaces, weaponName, weaponWords } from './words.js';
+
+const promille = (part) => `${Math.round(part / 10)} %`;
+
+export class Attacking {
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  begin() {
+    const { table } = this.panel;
+    const firing = this.#attackers;
+    if (firing.length > 0 && !firing.includes(table.chosen)) table.choose(firing[0]);
+    this.#settle();
+  }
+
+  get #fires() {
+    return this.panel.of('fire');
+  }
+  get #attackers() {
+    return [...new Set(this.#fires.map((option) => option.ship))];
+  }
+
+  /** The weapon and the target that were in hand stay, as far as they can. */
+  #settle() {
+    const mine = this.#fires.filter((option) => option.ship === this.panel.table.chosen);
+    if (!mine.some((option) => option.slot === this.slot)) this.slot = mine[0]?.slot ?? null;
+    const open = mine.filter((option) => option.slot === this.slot);
+    const { contacts } = this.panel.view;
+    const likely = ({ ship, target }) => contacts.find((row) => row.ship === ship && row.target === target)?.hits ?? 0;
+    const best = open.toSorted((a, b) => likely(b) - likely(a))[0];
+    if (!open.some((option) => option.target === this.target)) this.target = best?.target ?? null;
+    this.panel.table.aim = this.target;
+  }
+
+  get option() {
+    return this.#open().find((option) => option.target === this.target);
+  }
+
+  #open() {
+    return this.#fires.filter((option) => option.ship === this.panel.table.chosen && option.slot === this.slot);
+  }
+
+  aim(target) {
+    if (target === this.target) this.fire();
+    else {
+      this.target = target;
+      this.panel.table.aim = target;
+      this.panel.ctx.redraw();
+    }
+  }
+
+  use(slot) {
+    this.slot = slot;
+    this.#settle();
+    this.panel.ctx.redraw();
+  }
+
+  fire() {
+    if (this.option) this.panel.choose(this.option);
+  }
+
+  pickShip(ship) {
+    if (this.#open().some((option) => option.target === ship)) {
+      this.aim(ship);
+      return true;
+    }
+    if (!this.#attackers.includes(ship)) return false;
+    this.panel.table.choose(ship);
+    this.#settle();
+    this.panel.ctx.redraw();
+    return true;
+  }
+
+  nextTarget() {
+    const targets = this.#open().map((option) => option.target);
+    if (targets.length < 2) return false;
+    this.aim(targets[(targets.indexOf(this.target) + 1) % targets.length]);
+    return true;
+  }
+
+  #mark(hex, ship) {
+    const words = ship === this.target ? 'aimed at, press to fire' : 'may be fired at';
+    return { hex, look: 'target', words, act: () => this.aim(ship) };
+  }
+
+  scene() {
+    const { panel } = this;
+    const from = shipOf(panel.view, panel.table.chosen);
+    const open = new Set(this.#open().map((option) => option.target));
+    const to = shipOf(panel.view, this.target);
+    const { grid } = panel.table.field;
+    const range = from && this.slot !== null ? from.ranges[this.slot] : null;
+    const marks = panel.view.ships
+      .filter((ship) => open.has(ship.ship))
+      .flatMap((ship) => ship.hexes.map((hex) => this.#mark(hex, ship.ship)));
+    return {
+      about: `fire-${panel.table.chosen}-${this.target}`,
+      marks,
+      targets: open,
+      aim: this.target,
+      range: range !== null && from.hexes.length > 0 ? grid.within(from.hexes, range) : undefined,
+      shot: from && to && from.hexes.length > 0 && to.hexes.length > 0 ? { from: from.hexes, to: to.hexes } : undefined,
+      from: to?.front,
+    };
+  }
+
+  #outlookWords(outlook) {
+    if (!outlook) return '';
+    return [
+      `${promille(outlook.chance)} to hit`,
+      outlook.destroys > 0 && `${promille(outlook.destroys)} to destroy`,
+      `strength ${outlook.strength}`,
+      spaces(outlook.distance),
+      outlook.cover > 0 && 'asteroids cover it',
+      outlook.cost > 0 && `leaves ${outlook.left} energy`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  }
+
+  draw() {
+    const { panel } = this;
+    const { view, table } = panel;
+    const { option } = this;
+    const outlook = panel.outlook(option);
+    const left = view.charge?.left;
+    const others = this.#attackers.filter((one) => one !== table.chosen);
+    return [
+      panel.ask({
+        text: option ? `${shipName(view, table.chosen)} attacks` : 'Nothing to attack',
+        note: [this.#outlookWords(outlook), left > 0 && `${left} ${left === 1 ? 'attack' : 'attacks'} left`].filter(Boolean).join('. '),
+        items: [
+          option && this.#fireChoice(outlook),
+          this.#open().length > 1 && this.#nextChoice(),
+          ...this.#weapons(),
+          ...others.map((one, i) => this.#otherShip(one, i + 2)),
+          panel.end('End attacks', { primary: !option }),
+        ],
+      }),
+    ];
+  }
+
+  #fireChoice(outlook) {
+    const words = `Fire at ${shipName(this.panel.view, this.target)}`;
+    return choice({
+      text: outlook?.cost > 0 ? priced(words, outlook.cost) : words,
+      sub: outlook && promille(outlook.chance),
+      key: 'fire',
+      primary: true,
+      onChoose: () => this.fire(),
+    });
+  }
+
+  #nextChoice() {
+    const sub = `${this.#open().length} in range`;
+    return choice({ text: 'Next target', sub, key: 'next', sign: 'jump', number: 1, onChoose: () => this.nextTarget() });
+  }
+
+  #otherShip(ship, number) {
+    const text = `With ${shipName(this.panel.view, ship)}`;
+    return choice({ text, key: `by-${ship}`, number, onChoose: () => this.pickShip(ship) });
+  }
+
+  #weapons() {
+    const { panel } = this;
+    const slots = [...new Set(this.#fires.filter((option) => option.ship === panel.table.chosen).map((option) => option.slot))];
+    if (slots.length < 2) return [];
+    const card = cardOfShip(panel.view, panel.table.chosen);
+    return slots.map((slot) =>
+      h(
+        'li',
+        { 'data-key': `slot-${slot}` },
+        h(
+          'button',
+          { class: 'btn', type: 'button', 'aria-pressed': String(slot === this.slot), on: { click: () => this.use(slot) } },
+          h('span', { class: 'btn__text' }, weaponName(card, slot, panel.components), h('small', null, weaponWords(card.weapons[slot]))),
+        ),
+      ),
+    );
+  }
+
+  spoken() {
+    const { view, table } = this.panel;
+    if (!this.option) return 'Nothing to attack.';
+    return `${shipName(view, table.chosen)} may fire at ${shipName(view, this.target)}.`;
+  }
+}

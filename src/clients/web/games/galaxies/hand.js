@@ -1,0 +1,116 @@
+// hand.js: the tactic cards in hand, what could be done with each, and what stands behind one's own screen.
+import { h, icon } from '../../kit/dom.js';
+import { privacy } from '../../kit/cards.js';
+import { cost, shipPicture } from './art.js';
+import { capital, shortName, TYPES, whenWords } from './words.js';
+
+const FOR = { solo: 'solo', squadron: 'squad' };
+
+/** Choices that take cards from the hand, several at a time. */
+export const BY_SET = ['discard', 'pass_cards'];
+
+/** What stands at the foot of a card: why it can be played now, or why not. */
+function now(row, player, tactic, plays) {
+  if (plays > 0) return h('span', { class: 'now now--for' }, icon('check'), plays > 1 ? `Now, ${plays} ways` : 'Now');
+  if (row.affordable === false) return h('span', { class: 'now now--no' }, icon('lock'), `Costs ${row.cost}, have ${player.energy}`);
+  return h('span', { class: 'now now--no' }, icon('clock'), capital(whenWords(tactic.when)));
+}
+
+function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, context) {
+  const { player, components, options, picked, onPick } = context;
+  const tactic = components.tactics.find((one) => one.id === kind);
+  const plays = options.filter((option) => option.verb === 'play' && option.tactic === kind).length;
+  const inSet = ({ verb, free }) => BY_SET.includes(verb) && free?.[0]?.set.includes(tactic.number);
+  const useful = options.some((option) => option.tactic === kind || inSet(option));
+  const [type, sign] = TYPES[tactic.kind];
+  return h(
+    'li',
+    { 'data-key': `tactic-${kind}${prepped ? '-prepped' : ''}` },
+    h(
+      'button',
+      {
+        class: `card tactic ${plays > 0 ? 'card--playable' : ''}`,
+        type: 'button',
+        'aria-pressed': String(picked.has(kind)),
+        'aria-disabled': useful ? null : 'true',
+        title: tactic.text,
+        on: { click: () => useful && onPick(kind) },
+      },
+      h(
+        'span',
+        { class: 'tactic__head' },
+        h('b', null, price ?? tactic.cost),
+        icon(sign),
+        h('span', null, type, tactic.for.length === 1 && h('i', null, `, ${FOR[tactic.for[0]]}`)),
+        count > 1 && h('span', { class: 'tactic__count' }, `×${count}`),
+        prepped && h('span', { class: 'tactic__count' }, 'ready'),
+      ),
+      h('span', { class: 'card__name' }, tactic.name),
+      h('span', { class: 'tactic__text' }, tactic.text),
+      now({ cost: price, affordable }, player, tactic, plays),
+    ),
+  );
+}
+
+/** Ship cards that nobody else sees. */
+function screen(view, components, onLook) {
+  const hidden = view.cards.filter((card) => card.yours && (card.where === 'screen' || card.where === 'hold'));
+  const holders = view.cards.filter((card) => card.yours && card.where === 'field' && card.capacity > 0);
+  const line = (card) =>
+    h(
+      'li',
+      { 'data-key': `screen-${card.card}` },
+      h(
+        'button',
+        { type: 'button', class: 'screen__row', title: 'Look at its card', on: { click: () => onLook(card.card) } },
+        shipPicture(card.faction, card.size, 'screen__ship'),
+        h('b', null, shortName(card.name)),
+        cost(card.launch, 'energy to launch'),
+      ),
+    );
+  return h(
+    'details',
+    { class: 'screen', 'data-key': 'screen', open: true },
+    h('summary', null, h('span', { class: 'screen__label' }, `Behind your screen: ${hidden.length}`)),
+    h(
+      'ul',
+      { class: 'screen__ships' },
+      hidden.filter((card) => card.where === 'screen').map(line),
+      holders.map((holder) => [
+        h(
+          'li',
+          { class: 'screen__hold', 'data-key': `hold-${holder.card}` },
+          icon('hold'),
+          h('span', null, `${shortName(holder.name)}’s hold`),
+          h('b', null, holder.cargo?.length > 0 ? `room ${holder.room}` : 'empty'),
+        ),
+        hidden.filter((card) => card.where === 'hold' && card.carrier === holder.card).map(line),
+      ]),
+    ),
+    privacy('Only you see behind it'),
+  );
+}
+
+/** `picked`: kinds that are held up; `options` of the open ask, or none. */
+export function handSection(view, context) {
+  const player = view.players.find((one) => one.yours);
+  if (!player?.hand) return null;
+  const { components, onLook } = context;
+  const cards = [...player.hand, ...player.prepped.map((one) => ({ ...one, prepped: true }))];
+  return h(
+    'section',
+    { class: 'fan view view--hand', 'aria-labelledby': 'hand-name', 'data-key': 'hand' },
+    h(
+      'div',
+      { class: 'fan__head' },
+      h('h2', { class: 'label', id: 'hand-name' }, `Tactic hand, ${player.hand_size} of ${components.hand.most}`),
+      privacy('Only you see these faces'),
+    ),
+    h(
+      'ul',
+      { class: 'hand', 'aria-label': 'Tactic cards' },
+      cards.map((one) => tacticCard(one, { ...context, player })),
+    ),
+    view.cards.some((card) => card.yours) && screen(view, components, onLook),
+  );
+}

@@ -1,0 +1,188 @@
+// move.js: a ship on its way: the next hexes, and a planned way that is flown step by step until something happens.
+import { choice } from '../../kit/prompt.js';
+import { hexesAt, reachScene } from './activate.js';
+import { hexName, same } from './hexes.js';
+import { cardOf, cardOfShip, percent, shipName, shipOf } from './words.js';
+
+/** What a step brings. */
+function stepWords(outlook) {
+  if (!outlook) return 'step';
+  const { left, ecm, debris } = outlook;
+  return [`step, ${left} left`, ecm.length > 0 && `ECM ${percent(ecm[0].chance, 8)}`, debris.rolls > 0 && 'debris']
+    .filter(Boolean)
+    .join(', ');
+}
+
+export class Moving {
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  begin() {
+    const { panel } = this;
+    const movers = this.#movers;
+    this.lead = 'front';
+    this.goal = null;
+    if (movers.length > 0 && !movers.includes(panel.table.chosen)) panel.table.choose(movers[0]);
+    const next = this.#nextOfRoute();
+    if (next) setTimeout(() => panel.number === panel.asks?.ask && panel.choose(next));
+  }
+
+  get #movers() {
+    return [...new Set(this.panel.of('step').map((option) => option.ship))];
+  }
+
+  // ---- the planned way ------------------------------------------------------------------------------------------
+
+  /** The next step of it; the way ends where the table says something else than was planned, or a shot was taken. */
+  #nextOfRoute() {
+    const { panel } = this;
+    const { route } = panel;
+    if (!route) return null;
+    const ship = shipOf(panel.view, route.ship);
+    const direction = route.path.shift();
+    const leads = (option) => !option.lead || !route.lead || option.lead === route.lead;
+    const fits = (option) => option.ship === route.ship && option.direction === direction && leads(option);
+    const hurt = !ship || ship.shields !== route.shields || ship.hull !== route.hull;
+    const next = hurt ? null : panel.of('step').find(fits);
+    if (!next) panel.route = null;
+    return next;
+  }
+
+  // ---- by hand ----------------------------------------------------------------------------------------------------
+
+  get #steps() {
+    const { panel } = this;
+    const mine = panel.of('step').filter((option) => option.ship === panel.table.chosen);
+    return mine.filter((option) => !option.lead || option.lead === this.#leadNow(mine));
+  }
+
+  #leadNow(mine) {
+    return mine.some((option) => option.lead === this.lead) ? this.lead : mine[0]?.lead;
+  }
+
+  swap() {
+    if (!this.#chooses) return false;
+    this.lead = this.lead === 'front' ? 'back' : 'front';
+    this.goal = null;
+    this.panel.ctx.redraw();
+    return true;
+  }
+
+  get #chooses() {
+    const mine = this.panel.of('step').filter((option) => option.ship === this.panel.table.chosen);
+    return new Set(mine.map((option) => option.lead)).size > 1;
+  }
+
+  pickShip() {
+    this.goal = null;
+    return false;
+  }
+
+  drop() {
+    const had = this.goal !== null;
+    this.goal = null;
+    return had;
+  }
+
+  #mark(option) {
+    const { panel } = this;
+    const { grid } = panel.table.field;
+    const ship = shipOf(panel.view, option.ship);
+    const leads = option.lead ?? ship.lead ?? 'front';
+    const from = leads === 'back' && ship.back ? ship.back : ship.front;
+    const hex = grid.next(from, option.direction);
+    if (!hex) return null;
+    const outlook = panel.outlook(option);
+    const ecm = outlook?.ecm ?? [];
+    const beyond = cardOfShip(panel.view, option.ship).size === 'large' ? grid.next(hex, option.direction) : null;
+    return {
+      hex,
+      also: beyond ? [beyond] : [],
+      look: 'step',
+      text: 1,
+      danger: ecm.length > 0 ? Math.max(...ecm.map((one) => one.damage)) : null,
+      words: stepWords(outlook),
+      act: () => panel.choose(option),
+    };
+  }
+
+  /** Where it could still go: what would be left undone if it stopped. */
+  get #reach() {
+    const { panel } = this;
+    const outlook = panel.outlook(panel.of('end')[0]);
+    const reach = outlook?.ships?.find((row) => row.ship === panel.table.chosen)?.reach ?? [];
+    return this.#chooses ? reach.filter((row) => row.lead === this.lead) : reach;
+  }
+
+  #to(row) {
+    if (this.goal && same(this.goal.at, row.at)) this.go();
+    else {
+      this.goal = row;
+      this.panel.ctx.redraw();
+    }
+  }
+
+  go() {
+    this.panel.fly(this.panel.table.chosen, this.goal);
+    const next = this.#nextOfRoute();
+    if (next) this.panel.choose(next);
+  }
+
+  scene() {
+    const { panel } = this;
+    const marks = this.#steps.map((option) => this.#mark(option)).filter(Boolean);
+    const far = this.#reach.filter((row) => row.steps > 1 && !marks.some((mark) => same(mark.hex, row.at)));
+    const scene = reachScene(panel, far, this.goal, (row) => this.#to(row));
+    const area = [...(scene.area ?? []), ...marks.map(({ hex }) => hex)];
+    return { ...scene, area, marks: [...(scene.marks ?? []), ...marks] };
+  }
+
+  get planned() {
+    return this.goal && hexesAt(this.panel, this.panel.table.chosen, this.goal);
+  }
+
+  draw() {
+    const { panel } = this;
+    const { view, table } = panel;
+    const ship = shipOf(view, table.chosen);
+    const moving = this.#movers;
+    const name = ship ? shipName(view, ship.ship) : '';
+    const left = ship && ship.move - ship.steps;
+    const end = panel.of('end')[0];
+    const others = moving.filter((one) => one !== table.chosen);
+    return panel.ask({
+      text: moving.length > 0 ? `Move ${name}${left > 0 ? `: ${left} left` : ''}` : 'Moving is over',
+      note: this.goal ? 'Press it again to go there.' : moving.length > 0 ? 'Press a lit hex.' : '',
+      items: [
+        this.goal && choice({ text: `To ${hexName(this.goal.at)}`, key: 'go', primary: true, onChoose: () => this.go() }),
+        end && panel.button(end, { text: this.#endWords(), primary: !this.goal, sub: this.#endNote() }),
+        ...panel.of('warp').map((option, i) => panel.button(option, { number: i + 1, sign: 'jump' })),
+        this.#chooses && this.#leadChoice(),
+        ...others.map((one, i) =>
+          choice({ text: shipName(view, one), key: `mover-${one}`, number: i + 2, onChoose: () => table.pick(one) }),
+        ),
+      ],
+    });
+  }
+
+  #leadChoice() {
+    const other = this.lead === 'front' ? 'back' : 'front';
+    return choice({ text: `Lead with the ${other}`, key: 'lead', sign: 'undo', number: 8, onChoose: () => this.swap() });
+  }
+
+  #endWords() {
+    const { panel } = this;
+    const how = panel.view.activation?.how;
+    return how && how !== 'activation' && how !== 'patrol' ? 'Stay here' : 'Stop here, then attack';
+  }
+
+  #endNote() {
+    const card = cardOf(this.panel.view, this.panel.view.activation?.card);
+    return card?.count > 1 && this.#movers.length > 1 ? 'for all ships of the squadron' : null;
+  }
+
+  spoken() {
+    return `Move ${shipName(this.panel.view, this.panel.table.chosen)}.`;
+  }
+}

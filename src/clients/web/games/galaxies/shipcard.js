@@ -1,0 +1,131 @@
+// shipcard.js: a ship card on paper, with its grid of letters and numbers lighting up where the dice fell.
+import { h, icon } from '../../kit/dom.js';
+import { shipPicture } from './art.js';
+import { capital, FACTIONS, weaponWords } from './words.js';
+
+const LETTERS = [...'ABCDEFGHIJ'];
+const BOX = { '#': 'hit', '*': 'star' };
+
+/** What fell on it, for those who cannot see it. */
+function caption(grid, falls) {
+  const boxes = grid.join('');
+  const hits = [...boxes].filter((box) => box !== '.').length;
+  const stars = grid.flatMap((row, y) => [...row].map((box, x) => (box === '*' ? `${LETTERS[x]}${y + 1}` : null))).filter(Boolean);
+  const fell = falls.map(({ letter, number, result }) => `${letter}${number} ${result}`);
+  return `Hit grid. ${hits} of ${boxes.length} boxes hit, ${stars.join(' and ')} critical.${fell.length > 0 ? ` Fell: ${fell.join(', ')}.` : ''}`;
+}
+
+function box(kind, x, y, falls) {
+  const here = falls.findLastIndex(({ letter, number }) => letter === LETTERS[x] && number === y + 1);
+  const last = here >= 0 && here === falls.length - 1;
+  const looks = [BOX[kind], here >= 0 && 'fell', last && 'fell--last', falls[here]?.result === 'miss' && 'fell--miss'];
+  return h('td', { class: looks.filter(Boolean).join(' ') }, kind === '*' && '★');
+}
+
+function hitGrid(grid, falls) {
+  return h(
+    'table',
+    { class: 'grid' },
+    h('caption', { class: 'sr' }, caption(grid, falls)),
+    h('tr', null, h('td'), LETTERS.map((letter) => h('th', { scope: 'col' }, letter))),
+    grid.map((row, y) =>
+      h('tr', null, h('th', { scope: 'row' }, y + 1), [...row].map((kind, x) => box(kind, x, y, falls))),
+    ),
+  );
+}
+
+const row = (count, most, look) =>
+  h(
+    'dd',
+    { class: `pegs__row pegs__row--${look}`, 'aria-hidden': 'true' },
+    Array.from({ length: most }, (_, i) => h('i', { class: i < count ? 'on' : '' })),
+  );
+
+const peg = (look, name, count, most) =>
+  h('div', null, h('dt', null, icon(look), name, h('b', null, count), `/${most}`), row(count, most, look));
+
+function pegs(card, ship) {
+  const shields = ship ? ship.shields : card.shields;
+  const hull = card.hull - (ship?.hull ?? 0);
+  return h(
+    'dl',
+    { class: 'pegs' },
+    peg('shield', 'Shields ', shields, card.shields),
+    peg('hull', 'Hull ', hull, card.hull),
+  );
+}
+
+const figures = ({ move, launch, activation, capacity }) =>
+  [`move ${move}`, `launch ${launch}`, `activate ${activation}`, capacity > 0 && `hold ${capacity}`].filter(Boolean).join(', ');
+
+/** What is printed, and what was attached. */
+function facts(card, printed, tactics) {
+  const weapons = card.weapons.map((weapon) => {
+    const from = weapon.from && tactics.find((one) => one.id === weapon.from)?.name;
+    return h('li', null, icon('missile', 'weapon'), `${from ? `${from}: ` : ''}${weaponWords(weapon)}`);
+  });
+  const attached = (card.attached ?? []).map(({ tactic: id }) => {
+    const tactic = tactics.find((one) => one.id === id);
+    return h('li', { class: 'shipcard__with' }, h('b', null, tactic?.name ?? id), ` ${tactic?.text ?? ''}`);
+  });
+  return h(
+    'ul',
+    { class: 'shipcard__facts' },
+    h('li', null, icon('fore'), figures(card)),
+    weapons,
+    printed.powers.map((power) => h('li', null, h('b', null, power.name ?? power), power.text && ` ${power.text}`)),
+    attached,
+  );
+}
+
+const kindWords = ({ faction, size, count, version }) =>
+  [FACTIONS[faction], size, count > 1 && `${count} ships`, version].filter(Boolean).join(', ');
+
+/** `card` as in the view or as printed; `ship` on the field, or null; `falls`: where dice fell, the last one last. */
+export function shipCard(card, ship, components, falls = []) {
+  const printed = components.cards.find((one) => one.id === (card.type ?? card.id));
+  return h(
+    'article',
+    { class: `gxcard gxcard--${card.faction}`, 'aria-labelledby': 'target-name', 'data-key': `card-${card.card ?? card.id}` },
+    h(
+      'header',
+      { class: 'gxcard__head' },
+      shipPicture(card.faction, card.size, 'gxcard__ship'),
+      h(
+        'div',
+        null,
+        h('p', { class: 'card__kind' }, kindWords(card)),
+        h('h2', { class: 'gxcard__name', id: 'target-name' }, card.name, card.count > 1 && ship ? ` ${'abc'[ship.number - 1]}` : ''),
+      ),
+    ),
+    hitGrid(printed.grid, falls),
+    pegs(card, ship),
+    facts(card, printed, components.tactics),
+  );
+}
+
+const RESULTS = { miss: 'A miss', hit: 'A hit', critical: 'The star' };
+
+const face = (look, value, key) =>
+  h(
+    'span',
+    { class: `die die--coord die--${look}`, 'data-key': `${look}-${key}`, 'data-move': `${look}-${key}`, 'data-lands': 'rolls' },
+    value,
+  );
+
+/** The two dice of the last attack, and what came of it. */
+export function shotPanel(last) {
+  if (!last) return null;
+  const { letter, number, result, words } = last;
+  return h(
+    'section',
+    { class: 'shot', 'aria-label': 'The last attack', 'data-key': 'shot' },
+    h(
+      'p',
+      { class: 'shot__dice', role: 'img', 'aria-label': `Dice: ${letter} ${number}` },
+      face('letter', letter, last.number_of),
+      face('num', number, last.number_of),
+    ),
+    h('p', null, h('b', null, `${RESULTS[result] ?? capital(result)}. `), words),
+  );
+}

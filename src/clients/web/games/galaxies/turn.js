@@ -1,0 +1,38 @@
+// turn.js: the phases of a turn, what happened in words, and the end.
+import { FACTIONS, PHASES } from './words.js';
+
+export const steps = (view) =>
+  ['energy', 'deploy', 'action'].map((phase) => ({ name: PHASES[phase], now: !view.over && view.phase === phase }));
+
+const OWN = ['drew_card', 'passed_card', 'picked', 'loaded'];
+const COVERED = ['drew', 'deck', 'passed'];
+const BIG = ['coordinate', 'lost', 'card_lost', 'launched', 'played', 'control', 'delivered', 'points', 'end', 'ecm'];
+const QUIET = ['phase', 'round', 'stepped', 'turn_over', 'charged'];
+
+/** The sentences are the server's. */
+export function say(event, ctx) {
+  if (event.kind === 'turn') return { turn: `Round ${event.round} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
+  if (QUIET.includes(event.kind) || !event.text) return null;
+  const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
+  return { parts: [event.text], who, big: BIG.includes(event.kind) };
+}
+
+const CAUSES = {
+  no_ships: 'One side has no ship left on the field.',
+  points: 'The points are reached.',
+  goal: 'The goal of the mission is reached.',
+  time: 'The last round is over.',
+  cards: 'A deck has run out.',
+  both_gone: 'Both sides have lost their last ships.',
+};
+
+export function ending(view) {
+  const draw = view.winner === 'draw';
+  const winners = view.players.filter((player) => player.team === view.winner);
+  return {
+    text: draw ? 'A draw' : `The ${FACTIONS[winners[0]?.faction] ?? ''} side wins`,
+    note: CAUSES[view.cause] ?? '',
+    draw,
+    won: (seat) => view.players[seat].team === view.winner,
+  };
+}

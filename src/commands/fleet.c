@@ -1,0 +1,35 @@
+/* fleet.c: `wardroom fleet`: is a fleet in a file one that the rules allow? */
+#include <stdio.h>
+#include <string.h>
+
+#include "box/box.h"
+#include "commands/commands.h"
+#include "table/buffer.h"
+
+static const char help[] =
+    "usage: wardroom fleet galaxies FILE [--data-dir DIR]\n"
+    "\n"
+    "Reads a fleet of Battleship Galaxies from a file of JSON and says whether the rules allow "
+    "it:\n"
+    "what it comes to, or which rule it breaks (exit code 1).  docs/components.md shows one.\n"
+    "\n"
+    "  --data-dir DIR   a folder with components of one's own\n";
+
+int command_fleet(int argc, char **argv)
+{
+    if (command_wants_help(argc, argv))
+        return command_help(help);
+    if (argc != 3)
+        return command_usage("fleet", "A game and a file are wanted.");
+    if (strcmp(argv[1], "galaxies") != 0)
+        return command_usage("fleet", "%s has no fleets to be picked.", argv[1]);
+    text out = buffer_new();
+    refusal r = box_check_fleet(argv[2], &out);
+
+    if (r.code == ACCEPTED)
+        fputs(out.at, stdout);
+    else
+        fprintf(stderr, "wardroom: %s\n", r.text);
+    buffer_free(&out);
+    return r.code == ACCEPTED ? EXIT_OK : EXIT_FAILED;
+}

@@ -1,0 +1,49 @@
+/* data.c: the components in play, and what players agree on before a game with them. */
+#include "games/galaxies/data.h"
+
+#include <assert.h>
+
+#include "core/hash.h"
+#include "games/galaxies/galaxies_data.h"
+#include "games/galaxies/procedures.h"
+
+/* The only thing in the rules that is not a constant: set once, before the first game. */
+static const galaxies_data *in_play = &galaxies_shipped;
+static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
+
+setting galaxies_settings[SETTINGS] = {
+    [SETTING_MISSION] = {"mission", "Fleets, field and goal (GX-001)", {GALAXIES_SHIPPED_MISSIONS}},
+    [SETTING_COST] = {"cost", "The fleet cost, where players pick their fleets (GX-012)",
+        {{"mission", "as the mission says"}, {"30", "small fleets"}, {"45", "middling fleets"},
+            {"60", "large fleets"}}},
+    [SETTING_ECM] = {"ecm", "Countermeasure rolls (GX-076, ruling GX-R051)",
+        {{"rolled", "always made"}, {"asked", "only if the owner wants it"}}},
+    [SETTING_SAME_SHIPS] = {"same_ships", "May both sides field one name (GX-016, ruling GX-R016)?",
+        {{"yes", "yes"}, {"no", "who picks first has it"}}},
+};
+
+static_assert((int)MISSIONS_MAX <= (int)SETTING_VALUES, "there are more missions than values");
+
+const galaxies_data *galaxies_components(void)
+{
+    return in_play;
+}
+
+void galaxies_use(const galaxies_data *d)
+{
+    in_play = d;
+    hash_in_play = 0;
+    for (int i = 0; i < SETTING_VALUES; i++) {
+        bool there = i < d->mission_count;
+
+        galaxies_settings[SETTING_MISSION].value[i].name = there ? d->mission[i].id : NULL;
+        galaxies_settings[SETTING_MISSION].value[i].summary = there ? d->mission[i].name : NULL;
+    }
+}
+
+uint64_t galaxies_hash(void)
+{
+    if (hash_in_play == 0)
+        hash_in_play = hash_bytes(in_play, sizeof *in_play);
+    return hash_in_play;
+}

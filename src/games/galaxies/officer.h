@@ -1,0 +1,163 @@
+/*
+ * officer.h: what the parts of the officer share: one mind, made up anew for every choice.
+ *
+ * The officer weighs everything in one coin: a hundredth of an energy, as ships cost it to launch.
+ * Fire given, fire to be feared, what a place and the mission are worth, what energy could buy
+ * instead.  It holds to what its seat may know: ships on the field, open tiles, its own cards.
+ */
+#ifndef GAMES_GALAXIES_OFFICER_H
+#define GAMES_GALAXIES_OFFICER_H
+
+#include "games/galaxies/procedures.h"
+
+enum {
+    COIN = 100,   /* coins of an energy */
+    FOES = 36,    /* ships of the other side on the field: two players with six squadrons each */
+    SURE = 10000, /* chances are parts of this */
+    PLACES = HEXES * HEX_DIRECTIONS /* a front, and where the back of a medium ship lies */
+};
+
+/* Where a ship stands, or would: one or two hexes, and the ring round a large ship's centre. */
+typedef struct {
+    hex at[2];
+    uint8_t count, radius;
+} spot;
+
+typedef struct {
+    const galaxies *g;
+    int seat;
+    random *chance;        /* the officer's own */
+    int32_t worth[MODELS]; /* coins of every ship on the field, unhurt */
+    /* Parts of SURE: to be hit in the open, where it stands, and in a critical box. */
+    uint16_t open_hit[MODELS], hit[MODELS], critical[MODELS];
+    int foe_count;
+    uint8_t foe[FOES];
+    spot foe_at[FOES];
+    uint8_t strike[FOES];       /* how far off it can hit somebody in its next turn */
+    uint8_t ready[FOES];        /* percent: how likely its player has the energy for it */
+    uint16_t on[HEXES];         /* the tiles on a hex, as a set */
+    uint16_t around[HEXES];     /* and with those on the hexes around it */
+    uint16_t asteroids, debris; /* which tiles are such */
+    int price;                  /* coins that an energy could buy otherwise */
+    int dread;                  /* how much danger counts, in percent of fire given */
+    int drive;                  /* coins for every space nearer to the enemy */
+} mind;
+
+/* What a ship of one's own could do and suffer, wherever it goes. */
+typedef struct {
+    int model, move, slots;
+    bool fires; /* it may attack at the end of this movement */
+    int range[WEAPON_SLOTS];
+    int32_t gain[WEAPON_SLOTS][FOES]; /* coins of all attacks with a weapon on a foe */
+    int32_t harm[FOES];               /* coins of a foe's attacks on it */
+    int32_t shared[FOES];             /* harm that a foe can do elsewhere: it strikes but once */
+    int32_t ecm[FOES];                /* coins of coming next to a foe */
+    int32_t scrape;                   /* coins of one peg by direct damage */
+    int32_t all;                      /* coins of the ship as it is: more it cannot lose */
+} outlook;
+
+/* A way to a better place: the first step of it, and what it comes to. */
+typedef struct {
+    bool goes;         /* there is a better place than here */
+    int direction;     /* of the first step */
+    int lead;          /* which end leads, or NO_THING: as before */
+    int32_t value;     /* of the place, the dangers of the way paid for */
+    int32_t stays;     /* of staying; INT32_MIN / 2 where it cannot */
+    int32_t untouched; /* of staying without an attack */
+} way;
+
+static inline bool officer_is_foe(const mind *me, int model)
+{
+    return team_of(me->g, controller_of(me->g, model)) != team_of(me->g, me->seat);
+}
+
+/* ---- answers ---- */
+
+static inline choice officer_take(int number)
+{
+    return (choice){.option = number};
+}
+
+static inline choice officer_take_set(int number, uint32_t members)
+{
+    return (choice){.option = number, .args = 1, .arg = {(int32_t)members}};
+}
+
+/* The number of an option; -1: it is not there.  A thing may be anything where it is ANYTHING. */
+enum { ANYTHING = INT16_MIN };
+int officer_find(const options *o, int verb, int first, int second, int third);
+
+#define OFFICER_TOP(type) \
+    ((const type *)(const void *)me->g->flow.stack[me->g->flow.depth - 1].local)
+
+/* ---- what ships and hits are worth (officer_value.c) ---- */
+
+void officer_reckon(mind *me); /* fills in the worth of everything, foes, price */
+void officer_reckon_chances(mind *me, int model);
+int officer_pegs(const galaxies *g, int model);
+int32_t officer_worth_at(const mind *me, int model, int pegs);
+/* Coins of so many attacks on a ship. */
+typedef struct {
+    int hit, critical; /* parts of SURE */
+    int strength, attacks;
+} volley;
+volley officer_volley(const mind *me, int model, int slot, int target, int attacks);
+int32_t officer_harm(const mind *me, int target, const volley *v);
+int32_t officer_direct(const mind *me, int target, int amount, int kind);
+
+/* ---- places (officer_stand.c) ---- */
+
+spot officer_spot(int size, hex front, hex back);
+int officer_gap(const spot *a, const spot *b);
+void officer_map(mind *me); /* where tiles are */
+bool officer_is_covered(const mind *me, const spot *s);
+uint32_t officer_tiles(const mind *me, const spot *s); /* that it stands on, as a set */
+void officer_look(const mind *me, int model, bool fires, outlook *out);
+int32_t officer_stand(const mind *me, const outlook *l, const spot *s, bool fires);
+
+/* ---- what a mission wants (officer_goal.c) ---- */
+
+int32_t officer_mission_worth(const mind *me, int model);
+int32_t officer_goal(const mind *me, int model, const spot *s);
+
+/* ---- movement (officer_move.c) ---- */
+
+way officer_way(const mind *me, const outlook *l, int steps, int lead);
+int32_t officer_move_gain(const mind *me, int card, int how);
+choice officer_move(const mind *me, const options *o);
+choice officer_put(const mind *me, const options *o);
+
+/* ---- fire (officer_fire.c) ---- */
+
+choice officer_ecm(const mind *me, const options *o);
+choice officer_wake(const mind *me, const options *o);
+choice officer_board(const mind *me, const options *o);
+choice officer_attack(const mind *me, const options *o);
+choice officer_reroll(const mind *me, const options *o);
+choice officer_defend(const mind *me, const options *o);
+
+/* ---- cards (officer_cards.c) ---- */
+
+int32_t officer_play_worth(const mind *me, int kind, int first, int second); /* cost paid for */
+int32_t officer_keep_worth(const mind *me, int kind);                        /* in hand */
+choice officer_limit(const mind *me, const options *o);
+choice officer_react(const mind *me, const options *o);
+choice officer_replace(const mind *me, const options *o);
+choice officer_hero(const mind *me, const options *o);
+
+/* ---- phases (officer_turn.c) ---- */
+
+choice officer_deploy(const mind *me, const options *o);
+choice officer_cargo(const mind *me, const options *o);
+choice officer_act(const mind *me, const options *o);
+
+/* ---- before the game (officer_fleet.c) ---- */
+
+int officer_tactic_rating(const galaxies *g, int seat, int kind);
+choice officer_fleet(const mind *me, const options *o);
+choice officer_deck(const mind *me, const options *o);
+choice officer_first(const mind *me, const options *o);
+
+extern const officer galaxies_officer;
+
+#endif

@@ -1,0 +1,274 @@
+/* officer_stand.c: what it is worth to stand at a place: fire given, fire feared, tiles, company. */
+#include "games/galaxies/officer.h"
+
+/* The officer's opinions, in percent or in coins. */
+enum {
+    SECOND_WEAPON = 70, /* percent: it may fire at what the first has already settled */
+    PROSPECT = 25,      /* percent: fire that the place gives in the next turn */
+    SHARED = 60,        /* percent: harm where the foe has as good a target elsewhere */
+    COMPANY = 6,        /* coins: a mate of the squadron beside it */
+    SOURCE = 130,       /* an energy source that nobody of the side stands on yet */
+    MARKET = 60,
+    STATION = 120,
+    UNKNOWN = 90, /* a tile to turn over */
+    MENDING = 70  /* percent of a shield peg's worth */
+};
+
+spot officer_spot(int size, hex front, hex back)
+{
+    return (spot){.at = {front, size == MEDIUM ? back : front},
+        .count = size == MEDIUM ? 2 : 1,
+        .radius = size == LARGE};
+}
+
+int officer_gap(const spot *a, const spot *b)
+{
+    int least = HEXES;
+
+    for (int i = 0; i < a->count; i++)
+        for (int k = 0; k < b->count; k++) {
+            int distance = hex_distance(a->at[i], b->at[k]);
+
+            least = distance < least ? distance : least;
+        }
+    least -= a->radius + b->radius;
+    return least < 0 ? 0 : least;
+}
+
+/* ---- tiles ---- */
+
+static void map_hex(mind *me, hex h, uint16_t tile)
+{
+    me->on[h] |= tile;
+    me->around[h] |= tile;
+    for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
+        hex next = hex_next(field_of(me->g), h, direction);
+
+        if (next != HEX_NONE)
+            me->around[next] |= tile;
+    }
+}
+
+void officer_map(mind *me)
+{
+    const galaxies *g = me->g;
+
+    for (int tile = 0; tile < TILES; tile++) {
+        uint16_t bit = (uint16_t)(1u << tile);
+
+        if (g->tile_kind[tile] == NO_TILE)
+            continue;
+        map_hex(me, g->tile_at[tile][0], bit);
+        map_hex(me, g->tile_at[tile][1], bit);
+        if (g->tile_kind[tile] == ASTEROIDS)
+            me->asteroids |= bit;
+        if (g->tile_kind[tile] == DEBRIS_FIELD)
+            me->debris |= bit;
+    }
+}
+
+uint32_t officer_tiles(const mind *me, const spot *s)
+{
+    return s->radius > 0 ? me->around[s->at[0]] : me->on[s->at[0]] | me->on[s->at[1]];
+}
+
+/* Of a ship that is not large: large ones find no cover. */
+bool officer_is_covered(const mind *me, const spot *s)
+{
+    return s->radius == 0 && ((me->around[s->at[0]] | me->around[s->at[1]]) & me->asteroids);
+}
+
+/* ---- the outlook of a ship ---- */
+
+static int32_t harm_by(const mind *me, int foe, int target)
+{
+    volley v = officer_volley(me, foe, 0, target, galaxies_attacks(me->g, foe, 0));
+
+    v.hit = me->open_hit[target]; /* cover is the place's business */
+    return officer_harm(me, target, &v);
+}
+
+/* The most that a foe could do to another ship of the side, as they stand. */
+static int32_t harm_elsewhere(const mind *me, int foe, int but)
+{
+    const galaxies *g = me->g;
+    int32_t most = 0;
+
+    for (int model = 0; model < g->card_count * SQUAD; model++) {
+        if (model == but || !model_on_field(g, model) || officer_is_foe(me, model))
+            continue;
+        spot s = officer_spot(type_of(g, model)->size, g->front[model], g->back[model]);
+
+        if (officer_gap(&s, &me->foe_at[foe]) > me->strike[foe])
+            continue;
+        int32_t harm = harm_by(me, me->foe[foe], model);
+
+        most = harm > most ? harm : most;
+    }
+    return most;
+}
+
+/* On the average, of one ECM roll. */
+static int32_t ecm_by(const mind *me, int foe, int model)
+{
+    int from = galaxies_ecm_from(me->g, model, foe),
+        damage = galaxies_ecm_damage(me->g, model, foe);
+
+    if (me->g->adrift[card_of_model(foe)] || from > GRID_NUMBERS)
+        return 0;
+    return officer_direct(me, model, damage, DIRECT) * (GRID_NUMBERS + 1 - from) / GRID_NUMBERS;
+}
+
+static void look_at_weapons(const mind *me, outlook *l)
+{
+    const galaxies *g = me->g;
+    weapon list[WEAPON_SLOTS];
+
+    l->slots = galaxies_weapons(g, card_of_model(l->model), list);
+    for (int slot = 0; slot < l->slots; slot++) {
+        int attacks = galaxies_attacks(g, l->model, slot);
+
+        l->range[slot] = galaxies_range(g, l->model, slot);
+        for (int i = 0; i < me->foe_count; i++) {
+            volley v = officer_volley(me, l->model, slot, me->foe[i], attacks);
+
+            l->gain[slot][i] = officer_harm(me, me->foe[i], &v) - list[slot].charge * me->price;
+            if (list[slot].charge > g->energy[me->seat])
+                l->gain[slot][i] = 0;
+        }
+    }
+    if (galaxies_tile_under(g, l->model, ALIEN_ARTIFACT) >= 0)
+        l->range[0] -= galaxies_components()->artifact_range; /* it stays behind */
+}
+
+void officer_look(const mind *me, int model, bool fires, outlook *out)
+{
+    *out = (outlook){.model = model, .move = galaxies_move(me->g, model), .fires = fires};
+    look_at_weapons(me, out);
+    for (int i = 0; i < me->foe_count; i++) {
+        out->harm[i] = harm_by(me, me->foe[i], model) * me->ready[i] / 100;
+        out->shared[i] = harm_elsewhere(me, i, model) * me->ready[i] / 100;
+        out->ecm[i] = ecm_by(me, me->foe[i], model);
+    }
+    out->scrape = officer_direct(me, model, 1, DIRECT);
+    out->all = officer_worth_at(me, model, officer_pegs(me->g, model));
+}
+
+/* ---- a place ---- */
+
+/* What it fears there: a foe strikes where it does most, so harm that it could do elsewhere anyway
+   counts for little. */
+static int32_t danger(const mind *me, const outlook *l, const spot *s, const int gap[FOES])
+{
+    int32_t sum = 0;
+
+    for (int i = 0; i < me->foe_count; i++) {
+        if (gap[i] > me->strike[i])
+            continue;
+        int32_t more = l->harm[i] - l->shared[i];
+
+        sum += more > 0 ? more + l->shared[i] * SHARED / 100 : l->harm[i] * SHARED / 100;
+    }
+    if (sum > 0 && officer_is_covered(me, s))
+        sum = sum * (galaxies_components()->asteroid_from - 1) / GRID_NUMBERS;
+    return sum < l->all ? sum : l->all;
+}
+
+static int32_t best_target(
+    const mind *me, const outlook *l, int slot, int reach, const int gap[FOES])
+{
+    int32_t best = 0;
+
+    for (int i = 0; i < me->foe_count; i++)
+        if (gap[i] <= reach && l->gain[slot][i] > best)
+            best = l->gain[slot][i];
+    return best;
+}
+
+static int32_t fire(const mind *me, const outlook *l, int far, const int gap[FOES])
+{
+    int32_t sum = best_target(me, l, 0, l->range[0] + far, gap);
+
+    for (int slot = 1; slot < l->slots; slot++)
+        sum += best_target(me, l, slot, l->range[slot], gap) * SECOND_WEAPON / 100;
+    return sum;
+}
+
+/* Has another ship of the seat the good of such a tile already? */
+static bool has_tile(const mind *me, int kind, int but)
+{
+    const galaxies *g = me->g;
+
+    for (int model = 0; model < g->card_count * SQUAD; model++)
+        if (model != but && model_on_field(g, model) && controller_of(g, model) == me->seat &&
+            galaxies_tile_under(g, model, kind) >= 0)
+            return true;
+    return false;
+}
+
+static int32_t tile_worth(const mind *me, const outlook *l, int tile)
+{
+    static const uint8_t once[TILE_KINDS] = {
+        [ENERGY_SOURCE] = SOURCE, [ORBITAL_MARKET] = MARKET, [OBSERVATION_STATION] = STATION};
+    const galaxies *g = me->g;
+    int kind = g->tile_kind[tile];
+
+    if (g->tile_black[tile])
+        return UNKNOWN;
+    if (kind == SHIELD_REGENERATOR)
+        return g->shields[l->model] < type_of(g, l->model)->shields ? l->scrape * MENDING / 100 : 0;
+    return once[kind] == 0 || has_tile(me, kind, l->model) ? 0 : once[kind];
+}
+
+/* Tiles under it; the artifact lends its range. */
+static int32_t tiles(const mind *me, const outlook *l, const spot *s, int *far)
+{
+    const galaxies *g = me->g;
+    int32_t sum = 0;
+
+    for (uint32_t left = officer_tiles(me, s); left != 0; left &= left - 1) {
+        int tile = __builtin_ctz(left);
+
+        sum += tile_worth(me, l, tile);
+        if (g->tile_kind[tile] == ALIEN_ARTIFACT && !g->tile_black[tile])
+            *far = galaxies_components()->artifact_range;
+    }
+    return sum;
+}
+
+static int32_t company(const galaxies *g, int model, const spot *s)
+{
+    int card = card_of_model(model);
+
+    for (int i = 0; i < SQUAD && is_squadron(g, card); i++) {
+        int mate = card * SQUAD + i;
+
+        if (mate != model && model_on_field(g, mate) && hex_distance(g->front[mate], s->at[0]) == 1)
+            return COMPANY;
+    }
+    return 0;
+}
+
+static int32_t approach(const mind *me, const outlook *l, const int gap[FOES])
+{
+    int nearest = HEXES;
+
+    for (int i = 0; i < me->foe_count; i++)
+        nearest = gap[i] < nearest ? gap[i] : nearest;
+    return nearest == HEXES || nearest <= l->range[0] ? 0 : (nearest - l->range[0]) * me->drive;
+}
+
+int32_t officer_stand(const mind *me, const outlook *l, const spot *s, bool fires)
+{
+    int gap[FOES], far = 0;
+
+    for (int i = 0; i < me->foe_count; i++)
+        gap[i] = officer_gap(s, &me->foe_at[i]);
+    int32_t sum = tiles(me, l, s, &far) + company(me->g, l->model, s) +
+                  officer_goal(me, l->model, s) - approach(me, l, gap);
+
+    if (fires)
+        sum += fire(me, l, far, gap);
+    sum += best_target(me, l, 0, l->range[0] + far + l->move, gap) * PROSPECT / 100;
+    return sum - danger(me, l, s, gap) * me->dread / 100;
+}

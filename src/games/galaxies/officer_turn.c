@@ -1,0 +1,159 @@
+/* officer_turn.c: what the officer does with its energy: launching, activating, cards. */
+#include "games/galaxies/officer.h"
+
+enum { SMALL_GAIN = 10, FIRST_ROUNDS = 2 };
+
+/* The card in hand that is worth least, if it is worth nothing any more; NO_KIND: none. */
+static int useless_card(const mind *me)
+{
+    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
+        if (me->g->hand[me->seat][kind] > 0 && officer_keep_worth(me, kind) <= 0)
+            return kind;
+    return NO_KIND;
+}
+
+/* Cards of no use become energy. */
+static int find_discard(const mind *me, const options *o, choice *out)
+{
+    int kind = useless_card(me);
+    int number = officer_find(o, VERB_DISCARD, ANYTHING, ANYTHING, ANYTHING);
+
+    if (kind == NO_KIND || number < 0 ||
+        me->g->energy[me->seat] >= galaxies_components()->most_energy)
+        return 0;
+    *out = officer_take_set(number, 1u << kind);
+    return 1;
+}
+
+/* Energy for the ships that can do something in this turn. */
+static int needed_for_action(const mind *me)
+{
+    const galaxies *g = me->g;
+    int sum = 0;
+
+    for (int card = 0; card < g->card_count; card++) {
+        if (g->where[card] != ON_FIELD || g->controller[card] != me->seat || g->adrift[card])
+            continue;
+        bool near = false;
+
+        for (int i = 0; i < me->foe_count; i++)
+            near = near ||
+                   (model_on_field(g, card * SQUAD) &&
+                       galaxies_distance(g, card * SQUAD, me->foe[i]) <=
+                           galaxies_move(g, card * SQUAD) + galaxies_range(g, card * SQUAD, 0));
+        sum += near ? galaxies_activation_cost(g, card) : 0;
+    }
+    return sum;
+}
+
+/* Large before small: what is strong comes early, small ships fill up what is left. */
+static int best_launch(const mind *me, const options *o)
+{
+    int best = -1, most = 0, spare = me->g->energy[me->seat];
+
+    if (me->g->round > FIRST_ROUNDS)
+        spare -= needed_for_action(me) / 2;
+    for (int i = 0; i < o->count; i++) {
+        if (o->at[i].verb != VERB_LAUNCH)
+            continue;
+        int cost = galaxies_launch_cost(me->g, o->at[i].thing[0]);
+
+        if (cost <= spare && cost > most) {
+            most = cost;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static int best_play(const mind *me, const options *o, int32_t *most)
+{
+    int best = -1;
+
+    for (int i = 0; i < o->count; i++) {
+        if (o->at[i].verb != VERB_PLAY)
+            continue;
+        int32_t worth =
+            officer_play_worth(me, o->at[i].thing[0], o->at[i].thing[1], o->at[i].thing[2]);
+
+        if (worth > *most) {
+            *most = worth;
+            best = i;
+        }
+    }
+    return best;
+}
+
+choice officer_deploy(const mind *me, const options *o)
+{
+    int32_t most = SMALL_GAIN;
+    choice discard;
+
+    if (find_discard(me, o, &discard))
+        return discard;
+    int number = best_play(me, o, &most);
+
+    if (number < 0)
+        number = best_launch(me, o);
+    if (number < 0)
+        number = officer_find(o, VERB_END, ANYTHING, ANYTHING, ANYTHING);
+    return officer_take(number);
+}
+
+/* Coins of a load: what cannot be paid for soon travels in the hold; where everything delivered
+   counts, everything does. */
+static int load_worth(const mind *me, uint32_t cards)
+{
+    const galaxies *g = me->g;
+    bool delivery = mission_of(g)->special & RULE_DELIVERY && team_of(g, me->seat) == 0;
+    int sum = 0;
+
+    for (int card = 0; card < g->card_count; card++) {
+        int cost = card_of(g, card)->launch;
+
+        if (cards >> card & 1)
+            sum += delivery || cost > g->energy[me->seat] ? cost : -cost;
+    }
+    return sum;
+}
+
+choice officer_cargo(const mind *me, const options *o)
+{
+    int best = officer_find(o, VERB_DONE, ANYTHING, ANYTHING, ANYTHING), most = 0;
+
+    for (int i = 0; i < o->count; i++) {
+        int worth = o->at[i].verb == VERB_LOAD ? load_worth(me, cargo_in(o->at[i].thing)) : 0;
+
+        if (worth > most) {
+            most = worth;
+            best = i;
+        }
+    }
+    return officer_take(best);
+}
+
+choice officer_act(const mind *me, const options *o)
+{
+    int32_t most = SMALL_GAIN;
+    choice discard;
+
+    if (find_discard(me, o, &discard))
+        return discard;
+    int best = best_play(me, o, &most);
+
+    for (int i = 0; i < o->count; i++) {
+        if (o->at[i].verb != VERB_ACTIVATE)
+            continue;
+        int card = o->at[i].thing[0];
+        int32_t worth = officer_move_gain(me, card, MOVE_ACTIVATION) -
+                        galaxies_activation_cost(me->g, card) * me->price;
+
+        if (worth > most) {
+            most = worth;
+            best = i;
+        }
+    }
+    if (best < 0)
+        best = officer_find(o, VERB_END, ANYTHING, ANYTHING, ANYTHING);
+    return officer_take(best);
+}

@@ -1,0 +1,371 @@
+/*
+ * say.c: how Battleship Galaxies reads: seats, ships, asks, options.
+ *
+ * A ship is called by the name of its card, one of a squadron by its number too.
+ */
+#include "games/galaxies/say.h"
+
+const char *const galaxies_phase_ids[] = {"setup", "energy", "deploy", "action"};
+const char *const galaxies_result_ids[] = {"miss", "hit", "critical"};
+
+static const char *const faction_names[FACTIONS] = {"ISN", "Wretch"};
+const char *const galaxies_direction_names[] = {
+    "south-east", "north-east", "north", "north-west", "south-west", "south"};
+
+const ask_kind galaxies_asks[ASK_COUNT] = {
+    [ASK_NOTHING] = {"nothing", 0, ""},
+    [ASK_FLEET] = {"fleet", GX(12), "Pick a ship card for your fleet."},
+    [ASK_DECK] = {"deck", GX(17), "Put your tactic deck together."},
+    [ASK_FIRST] = {"first", GX(27), "You rolled highest: who goes first?"},
+    [ASK_ENERGY] = {"energy", GX(8), "Cards for your mates?"},
+    [ASK_MARKET] = {"market", GX(163), "Draw one more card at the Orbital Market?"},
+    [ASK_LIMIT] = {"limit", GX(121), "Your hand is full: discard a card before you draw."},
+    [ASK_DEPLOY] = {"deploy", GX(38), "Launch ships, play cards, or go on."},
+    [ASK_CARGO] = {"cargo", GX(55), "What does it carry?"},
+    [ASK_PUT] = {"put", GX(41), "Where does the ship go?"},
+    [ASK_ACTION] = {"action", GX(63), "Activate ships, play cards, or end your turn."},
+    [ASK_MOVE] = {"move", GX(66), "Move the ships of the card."},
+    [ASK_ECM] = {"ecm", GX(76), "A ship has come next to yours: roll its countermeasures?"},
+    [ASK_WAKE] = {"wake", GX(114), "Whom does the wake of your ship strike?"},
+    [ASK_ATTACK] = {"attack", GX(97), "Name an attacker, its weapon and its target."},
+    [ASK_REROLL] = {"reroll", GX(100), "Roll again?"},
+    [ASK_DEFEND] = {"defend", GX(102), "Your ship is hit: do something about it?"},
+    [ASK_REACT] = {"react", GX(130), "Play a card now?"},
+    [ASK_REPLACE] = {"replace", GX(129), "Which attached card makes room?"},
+    [ASK_HERO] = {"hero", GX(141), "You have this hero twice: which one leaves?"},
+    [ASK_BOARD] = {"board", GX(169), "Board the ship adrift instead of attacking?"},
+};
+
+const verb_words galaxies_verbs[VERB_COUNT] = {
+    [VERB_ADD] = {"add", "Add", YIELDS_NOT},
+    [VERB_DONE] = {"done", "Done", YIELDS_OWN},
+    [VERB_DECK] = {"deck", "Take", YIELDS_NOT},
+    [VERB_FIRST] = {"first", "Goes first", YIELDS_NOT},
+    [VERB_PASS_CARDS] = {"pass_cards", "Hand over", YIELDS_NOT},
+    [VERB_DISCARD] = {"discard", "Discard", YIELDS_NOT},
+    [VERB_GO_ON] = {"go_on", "Go on", YIELDS_OWN},
+    [VERB_DRAW] = {"draw", "Draw", YIELDS_NOT},
+    [VERB_LAUNCH] = {"launch", "Launch", YIELDS_NOT},
+    [VERB_PLAY] = {"play", "Play", YIELDS_NOT},
+    [VERB_END] = {"end", "End", YIELDS_OWN},
+    [VERB_LOAD] = {"load", "Load", YIELDS_NOT},
+    [VERB_PUT] = {"put", "Put", YIELDS_NOT},
+    [VERB_ACTIVATE] = {"activate", "Activate", YIELDS_NOT},
+    [VERB_STEP] = {"step", "Move", YIELDS_NOT},
+    [VERB_WARP] = {"warp", "Warp", YIELDS_NOT},
+    [VERB_ROLL] = {"roll", "Roll", YIELDS_NOT},
+    [VERB_DECLINE] = {"decline", "Let it pass", YIELDS_PASS},
+    [VERB_HARM] = {"harm", "Strike", YIELDS_NOT},
+    [VERB_FIRE] = {"fire", "Fire", YIELDS_NOT},
+    [VERB_REROLL] = {"reroll", "Reroll", YIELDS_NOT},
+    [VERB_KEEP] = {"keep", "Leave it", YIELDS_PASS},
+    [VERB_REDIRECT] = {"redirect", "Take the hit", YIELDS_NOT},
+    [VERB_REPLACE] = {"replace", "Discard", YIELDS_NOT},
+    [VERB_BOARD] = {"board", "Board", YIELDS_NOT},
+    [VERB_SHOW] = {"show", "Show or hide your hand", YIELDS_NOT},
+};
+
+/* ---- seats, ships, spaces ---- */
+
+static bool shares_faction(const galaxies *g, int seat)
+{
+    for (int other = 0; other < g->flow.seat_count; other++)
+        if (other != seat && mission_of(g)->faction[other] == mission_of(g)->faction[seat])
+            return true;
+    return false;
+}
+
+/* "Anna (ISN)", or "ISN" while there is no name, "ISN 1" where there are several. */
+void galaxies_say_seat(const flow *w, int seat, const char *const *names, text *out)
+{
+    const galaxies *g = galaxies_in(w);
+    const char *faction = faction_names[mission_of(g)->faction[seat]];
+    int number = 1;
+
+    for (int other = 0; other < seat; other++)
+        number += mission_of(g)->faction[other] == mission_of(g)->faction[seat];
+    if (names != NULL && names[seat] != NULL && names[seat][0] != '\0')
+        text_format(out, "%s (%s)", names[seat], faction);
+    else if (shares_faction(g, seat))
+        text_format(out, "%s %d", faction, number);
+    else
+        text_put(out, faction);
+}
+
+void galaxies_say_ship(const galaxies *g, int model, text *out)
+{
+    text_put(out, type_of(g, model)->name);
+    if (is_squadron(g, card_of_model(model)))
+        text_format(out, " %d", model % SQUAD + 1);
+}
+
+void galaxies_say_hex(hex h, text *out)
+{
+    text_format(out, "%c%d", 'A' + hex_column(h), hex_row(h) + 1);
+}
+
+const char *galaxies_team_name(const galaxies *g, int team)
+{
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (team_of(g, seat) == team)
+            return faction_names[mission_of(g)->faction[seat]];
+    return "";
+}
+
+bool galaxies_aims_at_ship(int kind)
+{
+    const tactic *t = tactic_of(kind);
+    int op = t->effect[0].op;
+
+    return t->kind == EVENT && (op == OP_RETURN_SHIP || op == OP_DAMAGE || op == OP_CANCEL_HIT);
+}
+
+void galaxies_say_weapon(const galaxies *g, int model, int slot, text *out)
+{
+    static const char *const printed[PRINTED_WEAPONS] = {"primary weapon", "secondary weapon"};
+    int card = card_of_model(model), count = card_of(g, card)->weapon_count;
+
+    for (int i = 0; i < ATTACHED && slot >= count; i++) {
+        int kind = g->attached[card][i];
+
+        if (kind == NO_KIND || tactic_of(kind)->kind != WEAPON_CARD || count++ != slot)
+            continue;
+        text_put(out, tactic_of(kind)->name);
+        return;
+    }
+    text_put(out, slot < card_of(g, card)->weapon_count ? printed[slot] : "additional weapon");
+}
+
+/* ---- options ---- */
+
+/*
+ * How an option reads, and the names of the things it is about, for programs.  %0H is thing number
+ * 0, written as a ship; C ship card, K kind of ship card, T tactic card, S seat, D direction, L
+ * column, W weapon, O target of a tactic card, G load, P power, N number, E leading end.
+ */
+static const struct {
+    const char *sentence;
+    const char *things; /* "H:ship D:direction" */
+} rows[VERB_COUNT] = {
+    [VERB_ADD] = {"Add %0K", "K:type"},
+    [VERB_DONE] = {"Done", ""},
+    [VERB_DECK] = {"Kinds with %0N", "M:copy"},
+    [VERB_FIRST] = {"%0S goes first", "N:seat"},
+    [VERB_PASS_CARDS] = {"Hand cards to %0S", "N:seat"},
+    [VERB_DISCARD] = {"Discard%0T", "T:tactic"},
+    [VERB_GO_ON] = {"Go on", ""},
+    [VERB_DRAW] = {"Draw one more card", ""},
+    [VERB_LAUNCH] = {"Launch %0C", "N:card"},
+    [VERB_PLAY] = {"Play%0T%1O", "T:tactic"},
+    [VERB_END] = {"", ""},
+    [VERB_LOAD] = {"Load %0G", ""},
+    [VERB_PUT] = {"%0H in column %1L%2B", "N:ship N:column N:direction"},
+    [VERB_ACTIVATE] = {"Activate %0C", "N:card"},
+    [VERB_STEP] = {"%0H moves %1D%2E", "N:ship N:direction E:lead"},
+    [VERB_WARP] = {"%0H is placed elsewhere instead of moving", "N:ship"},
+    [VERB_ROLL] = {"Roll the countermeasures of %0H against %1H", "N:by N:ship"},
+    [VERB_DECLINE] = {"Let it pass", ""},
+    [VERB_HARM] = {"Strike %0H", "N:ship"},
+    [VERB_FIRE] = {"%0H fires its %1W at %2H", "N:ship N:slot N:target"},
+    [VERB_REROLL] = {"Reroll %1F%0P", "N:power F:dice"},
+    [VERB_KEEP] = {"", ""},
+    [VERB_REDIRECT] = {"%0H takes the hit", "N:ship"},
+    [VERB_REPLACE] = {"", ""},
+    [VERB_BOARD] = {"Board %0C", "N:card"},
+    [VERB_SHOW] = {"", ""},
+};
+
+/* Verbs whose words hang on the question. */
+static const struct {
+    uint8_t ask, verb;
+    const char *sentence;
+} in_place[] = {
+    {ASK_FLEET, VERB_DONE, "The fleet is complete"},
+    {ASK_CARGO, VERB_DONE, "It carries nothing"},
+    {ASK_DEPLOY, VERB_END, "End the deploy phase"},
+    {ASK_ACTION, VERB_END, "End the turn"},
+    {ASK_MOVE, VERB_END, "End the movement"},
+    {ASK_ATTACK, VERB_END, "No more attacks"},
+    {ASK_MARKET, VERB_KEEP, "No further card"},
+    {ASK_WAKE, VERB_KEEP, "Strike nobody"},
+    {ASK_BOARD, VERB_KEEP, "Do not board"},
+    {ASK_REROLL, VERB_KEEP, "Let the roll stand"},
+    {ASK_DEFEND, VERB_KEEP, "Take the hit as it comes"},
+    {ASK_REACT, VERB_KEEP, "Play no card"},
+    {ASK_REPLACE, VERB_REPLACE, "Discard%0T"},
+    {ASK_HERO, VERB_REPLACE, "Discard%1T of %0C"},
+};
+
+static const char *sentence_of(const flow *w, const option *o)
+{
+    if (o->verb == VERB_SHOW)
+        return galaxies_in(w)->shows_hand[galaxies_in(w)->current] ? "Hide your hand again"
+                                                                   : "Show your hand to your mates";
+    for (size_t i = 0; i < sizeof in_place / sizeof in_place[0]; i++)
+        if (in_place[i].ask == w->ask && in_place[i].verb == o->verb)
+            return in_place[i].sentence;
+    return rows[o->verb].sentence;
+}
+
+static void say_target(const galaxies *g, const option *o, text *out)
+{
+    if (o->thing[1] == NO_THING)
+        return;
+    text_put(out, galaxies_aims_at_ship(o->thing[0]) ? " for " : " on ");
+    if (galaxies_aims_at_ship(o->thing[0]))
+        galaxies_say_ship(g, o->thing[1], out);
+    else
+        text_put(out, card_of(g, o->thing[1])->name);
+    if (o->thing[2] == NO_THING)
+        return;
+    text_put(out, ", beside ");
+    galaxies_say_ship(g, o->thing[2], out);
+}
+
+static void say_load(const galaxies *g, const option *o, text *out)
+{
+    uint32_t cards = cargo_in(o->thing);
+
+    for (bool first = true; cards != 0; cards &= cards - 1, first = false)
+        text_format(out, "%s%s", first ? "" : " and ", card_of(g, __builtin_ctz(cards))->name);
+}
+
+/* The power behind a reroll; an attached card is called by its own name. */
+static void say_power(const galaxies *g, int power, text *out)
+{
+    int card = card_of_model(g->attack.attacker);
+
+    if (power == NO_THING)
+        return;
+    if (power >= EFFECTS)
+        text_format(out, " (%s)", tactic_of(g->attached[card][power - EFFECTS])->name);
+    else if (card_of(g, card)->power[power][0] != '\0')
+        text_format(out, " (%s)", card_of(g, card)->power[power]);
+}
+
+static void say_thing(
+    const flow *w, char letter, const option *o, int at, const char *const *names, text *out)
+{
+    static const char *const copies[] = {"one copy or more", "two copies or more", "three copies"};
+    static const char *const dice[] = {"both dice", "the letter die", "the number die"};
+    const galaxies *g = galaxies_in(w);
+    int thing = o->thing[at];
+
+    switch (letter) {
+    case 'H': galaxies_say_ship(g, thing, out); break;
+    case 'C': text_put(out, card_of(g, thing)->name); break;
+    case 'K':
+        text_format(out, "%s, %s, for %d", galaxies_components()->card[thing].name,
+            galaxies_version_ids[galaxies_components()->card[thing].version],
+            galaxies_components()->card[thing].launch);
+        break;
+    case 'T':
+        if (thing == NO_THING)
+            text_put(out, " cards for energy");
+        else
+            text_format(out, " %s", tactic_of(thing)->name);
+        break;
+    case 'S': galaxies_say_seat(w, thing, names, out); break;
+    case 'D': text_put(out, galaxies_direction_names[thing]); break;
+    case 'B':
+        if (thing != NO_THING)
+            text_format(out, ", its back to the %s", galaxies_direction_names[thing]);
+        break;
+    case 'L': text_put_char(out, (char)('A' + thing)); break;
+    case 'E':
+        if (thing != NO_THING)
+            text_put(out, thing == 0 ? ", front first" : ", back first");
+        break;
+    case 'W': galaxies_say_weapon(g, o->thing[0], thing, out); break;
+    case 'O': say_target(g, o, out); break;
+    case 'G': say_load(g, o, out); break;
+    case 'P': say_power(g, thing, out); break;
+    case 'F': text_put(out, dice[thing == NO_THING ? 0 : thing]); break;
+    default: text_put(out, copies[thing]); break;
+    }
+}
+
+void galaxies_say_option(
+    const flow *w, int seat, const option *o, const char *const *names, text *out)
+{
+    (void)seat;
+    for (const char *p = sentence_of(w, o); *p != '\0'; p++) {
+        if (*p != '%') {
+            text_put_char(out, *p);
+            continue;
+        }
+        say_thing(w, p[2], o, p[1] - '0', names, out);
+        p += 2;
+    }
+}
+
+/* ---- facts ---- */
+
+static void put_thing(char letter, int thing, json *out)
+{
+    static const char *const ends[] = {"front", "back"};
+    static const char *const dice[] = {"both", "letter", "number"};
+
+    if (letter == 'F')
+        json_add_string(out, dice[thing == NO_THING ? 0 : thing]);
+    else if (thing == NO_THING)
+        json_add_null(out);
+    else if (letter == 'K')
+        json_add_string(out, galaxies_components()->card[thing].id);
+    else if (letter == 'T')
+        json_add_string(out, tactic_of(thing)->id);
+    else if (letter == 'E')
+        json_add_string(out, ends[thing]);
+    else
+        json_add_int(out, letter == 'M' ? thing + 1 : thing);
+}
+
+/* Whom a tactic card is played on. */
+static void put_target(const option *o, json *out)
+{
+    if (o->thing[1] == NO_THING)
+        return;
+    json_put_int(out, galaxies_aims_at_ship(o->thing[0]) ? "ship" : "card", o->thing[1]);
+    if (o->thing[2] != NO_THING)
+        json_put_int(out, "beside", o->thing[2]);
+}
+
+static void put_load(const option *o, json *out)
+{
+    json_put_array(out, "cards");
+    for (uint32_t cards = cargo_in(o->thing); cards != 0; cards &= cards - 1)
+        json_add_int(out, __builtin_ctz(cards));
+    json_end(out);
+}
+
+/* Of one's attached cards a kind; of two heroes of one name the ship card. */
+static void put_replaced(const option *o, json *out)
+{
+    bool is_hero = o->thing[1] != NO_THING;
+
+    if (is_hero)
+        json_put_int(out, "card", o->thing[0]);
+    json_put_string(out, "tactic", tactic_of(o->thing[is_hero])->id);
+}
+
+void galaxies_option_facts(const option *o, json *out)
+{
+    const char *p = rows[o->verb].things;
+
+    for (int next = 0; *p != '\0'; next++) {
+        char letter = *p, name[16];
+        text key = text_in(name, sizeof name);
+
+        for (p += 2; *p != '\0' && *p != ' '; p++)
+            text_put_char(&key, *p);
+        json_key(out, name);
+        put_thing(letter, o->thing[next], out);
+        p += *p == ' ';
+    }
+    if (o->verb == VERB_PLAY)
+        put_target(o, out);
+    else if (o->verb == VERB_LOAD)
+        put_load(o, out);
+    else if (o->verb == VERB_REPLACE)
+        put_replaced(o, out);
+}

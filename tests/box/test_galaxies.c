@@ -1,0 +1,622 @@
+/*
+ * test_galaxies.c: the components of Battleship Galaxies from files: what is taken in, and what is
+ * refused with which words.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "box/changes.h"
+#include "box/galaxies.h"
+#include "check.h"
+#include "games/galaxies/procedures.h"
+
+static json_t *file_at(const char *path)
+{
+    json_t *read = json_load_file(below_root(path), 0, NULL);
+
+    assert_non_null(read);
+    return read;
+}
+
+static json_t *shipped_file(int file)
+{
+    char path[64];
+
+    snprintf(path, sizeof path, "data/galaxies/%s", box_galaxies.file[file]);
+    return file_at(path);
+}
+
+typedef struct {
+    int file;
+    const char *place, *value, *said;
+} fault;
+
+static refusal take_changed(int file, const char *place, const char *value, galaxies_data *out)
+{
+    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+
+    files[file] = shipped_file(file);
+    put(files[file], place, value);
+    refusal r = box_take_galaxies(files, &galaxies_shipped, out);
+
+    json_decref(files[file]);
+    return r;
+}
+
+static void refuses(const fault *faults, size_t count)
+{
+    static galaxies_data out;
+
+    for (size_t i = 0; i < count; i++) {
+        char expected[300];
+        refusal r = take_changed(faults[i].file, faults[i].place, faults[i].value, &out);
+        bool in_file = faults[i].said[0] == ':';
+
+        snprintf(expected, sizeof expected, "%s%s%s", in_file ? "galaxies/" : "",
+            in_file ? box_galaxies.file[faults[i].file] : "", faults[i].said);
+        if (strcmp(r.text, expected) != 0)
+            print_error("%s at %s\n", faults[i].value, faults[i].place);
+        assert_string_equal(r.text, expected);
+        assert_int_equal(r.code, REFUSED_FILE);
+    }
+}
+
+#define REFUSES(...)                                       \
+    do {                                                   \
+        const fault faults[] = {__VA_ARGS__};              \
+        refuses(faults, sizeof faults / sizeof faults[0]); \
+    } while (0)
+
+/* The mission of the example, laid on top of what is shipped, with one thing changed. */
+static refusal take_ambush(const char *place, const char *value, galaxies_data *out)
+{
+    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    char whole[128];
+
+    files[BOX_GX_MISSIONS] = file_at("examples/ambush/galaxies/missions.json");
+    snprintf(whole, sizeof whole, "missions/0/%s", place);
+    put(files[BOX_GX_MISSIONS], whole, value);
+    refusal r = box_take_galaxies(files, &galaxies_shipped, out);
+
+    json_decref(files[BOX_GX_MISSIONS]);
+    return r;
+}
+
+typedef struct {
+    const char *place, *value, *said;
+} slip;
+
+static void ambush_refuses(const slip *slips, size_t count)
+{
+    static galaxies_data out;
+
+    for (size_t i = 0; i < count; i++) {
+        char expected[300];
+        refusal r = take_ambush(slips[i].place, slips[i].value, &out);
+
+        snprintf(
+            expected, sizeof expected, "galaxies/missions.json: missions[0].%s", slips[i].said);
+        if (strcmp(r.text, expected) != 0)
+            print_error("%s at %s\n", slips[i].value, slips[i].place);
+        assert_string_equal(r.text, expected);
+    }
+}
+
+#define AMBUSH_REFUSES(...)                                    \
+    do {                                                       \
+        const slip slips[] = {__VA_ARGS__};                    \
+        ambush_refuses(slips, sizeof slips / sizeof slips[0]); \
+    } while (0)
+
+/* ---- taking in ---- */
+
+TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
+{
+    static galaxies_data read;
+    static const galaxies_data nothing;
+    char folder[512];
+
+    BEGIN;
+    snprintf(folder, sizeof folder, "%s", below_root("data/galaxies"));
+    refusal r = box_read_galaxies(folder, &nothing, &read);
+
+    assert_string_equal(r.text, "");
+    assert_memory_equal(&read, &galaxies_shipped, sizeof read);
+}
+
+TEST(files_that_are_not_there_change_nothing)
+{
+    static galaxies_data out;
+
+    BEGIN;
+    for (int file = 0; file < BOX_GX_FILES; file++) {
+        json_t *files[BOX_GX_FILES] = {[0] = NULL};
+
+        files[file] = shipped_file(file);
+        refusal r = box_take_galaxies(files, &galaxies_shipped, &out);
+
+        assert_string_equal(r.text, "");
+        assert_memory_equal(&out, &galaxies_shipped, sizeof out);
+        json_decref(files[file]);
+    }
+}
+
+TEST(what_has_the_id_of_another_takes_its_place)
+{
+    static galaxies_data out;
+
+    BEGIN;
+    assert_string_equal(take_changed(BOX_GX_SHIPS, "ships/1/hull", "11", &out).text, "");
+    assert_int_equal(out.card_count, galaxies_shipped.card_count);
+    assert_int_equal(out.name_count, galaxies_shipped.name_count);
+    assert_int_equal(out.card[1].hull, 11);
+    out.card[1].hull = galaxies_shipped.card[1].hull;
+    assert_memory_equal(&out, &galaxies_shipped, sizeof out);
+    assert_string_equal(take_changed(BOX_GX_BOARD, "rolls",
+                            "{\"ecm_from\": {\"value\": 6, \"why\": \"Milder.\"}}", &out)
+                            .text,
+        "");
+    assert_int_equal(out.ecm_from, 6);
+    assert_int_equal(out.debris_to, galaxies_shipped.debris_to);
+}
+
+/* A ship of a new name, and a card that speaks of it. */
+TEST(what_has_a_new_id_is_added)
+{
+    static galaxies_data out;
+    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+
+    BEGIN;
+    files[BOX_GX_SHIPS] = shipped_file(BOX_GX_SHIPS);
+    files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
+    put(files[BOX_GX_SHIPS], "ships/0/id", "\"isn_kestrel.standard\"");
+    put(files[BOX_GX_SHIPS], "ships/0/ship", "\"isn_kestrel\"");
+    put(files[BOX_GX_SHIPS], "ships/0/name", "\"ISN Kestrel\"");
+    put(files[BOX_GX_TACTICS], "cards/0/id", "\"isn_alert_kestrel\"");
+    put(files[BOX_GX_TACTICS], "cards/0/cheaper_with", "\"isn_kestrel\"");
+    refusal r = box_take_galaxies(files, &galaxies_shipped, &out);
+
+    assert_string_equal(r.text, "");
+    assert_int_equal(out.card_count, galaxies_shipped.card_count + 1);
+    assert_int_equal(out.name_count, galaxies_shipped.name_count + 1);
+    const ship_card *c = &out.card[out.card_count - 1];
+
+    assert_string_equal(c->id, "isn_kestrel.standard");
+    assert_int_equal(c->name_number, galaxies_shipped.name_count);
+    assert_string_equal(out.ship_name[c->name_number], "ISN Kestrel");
+    assert_int_equal(out.tactic_count, galaxies_shipped.tactic_count + 1);
+    assert_int_equal(out.tactic[out.tactic_count - 1].cheaper_name, c->name_number + 1);
+    assert_memory_equal(&out.card[0], &galaxies_shipped.card[0], sizeof out.card[0]);
+    json_decref(files[BOX_GX_SHIPS]);
+    json_decref(files[BOX_GX_TACTICS]);
+}
+
+/* Another version of a ship has its name; what the mission leaves out is as on the board. */
+TEST(what_a_mission_leaves_out_is_as_usual)
+{
+    static galaxies_data out;
+
+    BEGIN;
+    assert_string_equal(take_ambush("players/1/start_energy", NULL, &out).text, "");
+    const mission *m = &out.mission[out.mission_count - 1];
+
+    assert_string_equal(m->id, "ambush");
+    assert_int_equal(out.mission_count, galaxies_shipped.mission_count + 1);
+    for (int seat = 0; seat < 2; seat++) {
+        assert_int_equal(m->start_energy[seat], 15);
+        assert_int_equal(m->income[seat], 10);
+        assert_int_equal(m->first_income[seat], 5);
+        assert_int_equal(m->deck_of[seat], seat);
+        assert_int_equal(m->order[seat], seat);
+        assert_int_equal(m->points_to_win[seat], 0);
+    }
+    assert_int_equal(m->boards, 1);
+    assert_int_equal(m->first, 1);
+    assert_int_equal(m->is_official, 0);
+    assert_int_equal(m->zone[1].row_lo, 0);
+    assert_int_equal(m->zone[1].row_hi, HEX_ROWS - 1);
+    assert_string_equal(take_ambush("first", NULL, &out).text, "");
+    assert_int_equal(m->first, PLAYERS);
+}
+
+TEST(the_setting_offers_what_is_in_play)
+{
+    static galaxies_data out;
+    const setting *s = &galaxies_settings[SETTING_MISSION];
+    uint64_t before = galaxies_hash();
+
+    BEGIN;
+    assert_null(s->value[8].name);
+    assert_string_equal(take_ambush("id", "\"trap\"", &out).text, "");
+    galaxies_use(&out);
+    assert_string_equal(s->value[8].name, "trap");
+    assert_int_not_equal(galaxies_hash(), before);
+    galaxies_use(&galaxies_shipped);
+    assert_null(s->value[8].name);
+    assert_int_equal(galaxies_hash(), before);
+}
+
+/* ---- refusals ---- */
+
+TEST(faults_in_the_board)
+{
+    BEGIN;
+    REFUSES({BOX_GX_BOARD, "boards", "{}", ": boards: nobody knows this field."},
+        {BOX_GX_BOARD, "field/columns", "25",
+            ": field.columns: expected a whole number from 9 to 24."},
+        {BOX_GX_BOARD, "field/two_boards/even_rows", "32",
+            ": field.two_boards.even_rows: expected a whole number from 7 to 31."},
+        {BOX_GX_BOARD, "field/one_board/odd_rows", "9",
+            ": field.one_board.odd_rows: expected as many as even_rows, or one less."},
+        {BOX_GX_BOARD, "energy/start", "41",
+            ": energy.start: expected a whole number from 0 to 40."},
+        {BOX_GX_BOARD, "hand/copies", "4", ": hand.copies: expected a whole number from 1 to 3."},
+        {BOX_GX_BOARD, "hand/start", "11", ": hand.start: expected a whole number from 0 to 10."},
+        {BOX_GX_BOARD, "rolls/ecm_damage/huge", "4",
+            ": rolls.ecm_damage.huge: nobody knows this field."},
+        {BOX_GX_BOARD, "field/columns", "20",
+            "the mission m1.players[1].zone: it reaches beyond the field."},
+        {BOX_GX_BOARD, "field/one_board", "{\"even_rows\": 11, \"odd_rows\": 10}",
+            "the mission m1.tiles[3].hexes: one of these is no whole hex of the field."});
+}
+
+TEST(faults_in_ship_cards)
+{
+    BEGIN;
+    REFUSES({BOX_GX_SHIPS, "ships/0/id", "\"isn_everest\"",
+                ": ships[0].id: expected isn_everest.standard."},
+        {BOX_GX_SHIPS, "ships/0/version", "\"veteran\"",
+            ": ships[0].id: expected isn_everest.veteran."},
+        {BOX_GX_SHIPS, "ships/0/ship", "\"isn.everest\"",
+            ": ships[0].ship: expected letters, digits and _ only."},
+        {BOX_GX_SHIPS, "ships/+",
+            "{\"id\": \"red_fuvu.veteran\", \"ship\": \"red_fuvu\", "
+            "\"version\": \"veteran\"}",
+            ": ships[36].id: this name stands twice."},
+        {BOX_GX_SHIPS, "ships/0/name", "\"ISN K2\"",
+            "isn_everest.standard.name: another version is named ISN Everest."},
+        {BOX_GX_SHIPS, "ships/0/faction", "\"pirates\"",
+            ": ships[0].faction: expected one of isn wretch."},
+        {BOX_GX_SHIPS, "ships/0/size", NULL, ": ships[0].size: this field is missing."},
+        {BOX_GX_SHIPS, "ships/0/count", "3", ": ships[0].count: expected 1, or 3 small ships."},
+        {BOX_GX_SHIPS, "ships/12/count", "2", ": ships[12].count: expected 1, or 3 small ships."},
+        {BOX_GX_SHIPS, "ships/12/slots/hero", "1",
+            ": ships[12].slots: a squadron takes no heroes (GX-131)."},
+        {BOX_GX_SHIPS, "ships/9/capacity", "1",
+            ": ships[9].capacity: nothing is smaller than this ship (GX-052)."},
+        {BOX_GX_SHIPS, "ships/0/slots/weapon", "3",
+            ": ships[0].slots.weapon: expected a whole number from 0 to 2."},
+        {BOX_GX_SHIPS, "ships/0/launch_cost", "0",
+            ": ships[0].launch_cost: expected a whole number from 1 to 40."},
+        {BOX_GX_SHIPS, "ships/0/hull", "0",
+            ": ships[0].hull: expected a whole number from 1 to 30."},
+        {BOX_GX_SHIPS, "ships/0/weapons", "[]", ": ships[0].weapons: this list is too short."},
+        {BOX_GX_SHIPS, "ships/0/weapons/0/attacks", "0",
+            ": ships[0].weapons[0].attacks: expected a whole number from 1 to 6."},
+        {BOX_GX_SHIPS, "ships/0/weapons/0/damage_type", "\"water\"",
+            ": ships[0].weapons[0].damage_type: expected one of pulse explosive plaxma ripper "
+            "vecton "
+            "ecm debris meteor commando boarding."});
+}
+
+TEST(a_grid_has_eight_rows_of_ten_boxes)
+{
+    static const char no_critical[] =
+        "[\"....##....\", \"..........\", \"..........\", \"..........\", "
+        "\"..........\", \"..........\", \"..........\", \"..........\"]";
+    static const char no_hit[] = "[\"....*.....\", \"..........\", \"..........\", \"..........\", "
+                                 "\"..........\", \"..........\", \"..........\", \"..........\"]";
+
+    BEGIN;
+    REFUSES({BOX_GX_SHIPS, "ships/0/grid/7", NULL, ": ships[0].grid: this list is too short."},
+        {BOX_GX_SHIPS, "ships/0/grid/+", "\"..........\"",
+            ": ships[0].grid: this list is too long."},
+        {BOX_GX_SHIPS, "ships/0/grid/2", "\".........\"",
+            ": ships[0].grid[2]: expected 10 boxes: . for a miss, # for a hit, * for a critical."},
+        {BOX_GX_SHIPS, "ships/0/grid/2", "\"....x.....\"",
+            ": ships[0].grid[2]: expected 10 boxes: . for a miss, # for a hit, * for a critical."},
+        {BOX_GX_SHIPS, "ships/0/grid", no_critical,
+            ": ships[0].grid: expected at least one hit and one critical box."},
+        {BOX_GX_SHIPS, "ships/0/grid", no_hit,
+            ": ships[0].grid: expected at least one hit and one critical box."});
+}
+
+/* What an effect needs is there, and nothing that the rules do not look at. */
+TEST(faults_in_effects)
+{
+    static const char *const at = "ships/1/powers/0/effects/0";
+
+    BEGIN;
+    REFUSES({BOX_GX_SHIPS, at, "{\"on\": \"hit\", \"do\": \"roll_cancel\"}",
+                ": ships[1].powers[0].effects[0].threshold: roll_cancel needs this field."},
+        {BOX_GX_SHIPS, at, "{\"on\": \"hit\", \"do\": \"roll_cancel\", \"threshold\": 9}",
+            ": ships[1].powers[0].effects[0].threshold: expected a whole number from 1 to 8."},
+        {BOX_GX_SHIPS, at,
+            "{\"on\": \"hit\", \"do\": \"roll_cancel\", \"threshold\": 8, \"amount\": 1}",
+            ": ships[1].powers[0].effects[0].amount: this field means nothing to roll_cancel."},
+        {BOX_GX_SHIPS, at, "{\"on\": \"hit\", \"do\": \"none\"}",
+            ": ships[1].powers[0].effects[0].do: none does not go with hit here."},
+        {BOX_GX_SHIPS, at, "{\"on\": \"own_energy\", \"do\": \"gain_energy\", \"amount\": 0}",
+            ": ships[1].powers[0].effects[0].amount: expected a whole number from 1 to 20."},
+        {BOX_GX_SHIPS, at,
+            "{\"on\": \"always\", \"do\": \"stat\", \"stat\": \"move\", \"amount\": 0}",
+            ": ships[1].powers[0].effects[0].amount: this changes nothing."},
+        {BOX_GX_SHIPS, at,
+            "{\"on\": \"always\", \"do\": \"stat\", \"stat\": \"move\", \"amount\": 1, "
+            "\"sizes\": [\"small\"]}",
+            ": ships[1].powers[0].effects[0].stat: only strength minds sizes and shields."},
+        {BOX_GX_SHIPS, at,
+            "{\"on\": \"always\", \"do\": \"stat\", \"stat\": \"move\", \"amount\": 1, "
+            "\"scope\": \"others_adjacent\"}",
+            ": ships[1].powers[0].effects[0].scope: only range can be lent to others."},
+        {BOX_GX_SHIPS, at,
+            "{\"on\": \"always\", \"do\": \"stat\", \"stat\": \"range\", \"amount\": 1, "
+            "\"weapon\": \"this\"}",
+            ": ships[1].powers[0].effects[0].weapon: there is no weapon on this card."},
+        {BOX_GX_SHIPS, at,
+            "{\"on\": \"move_begins\", \"do\": \"stat\", \"stat\": \"range\", \"amount\": -1}",
+            ": ships[1].powers[0].effects[0].stat: expected move."},
+        {BOX_GX_SHIPS, at,
+            "{\"on\": \"victim_energy\", \"do\": \"roll_damage\", \"threshold\": 5, "
+            "\"kind\": \"direct\", \"damage_type\": \"pulse\", \"amount\": 1}",
+            ": ships[1].powers[0].effects[0].do: roll_damage does not go with victim_energy here."},
+        {BOX_GX_SHIPS, at,
+            "{\"on\": \"move_ended\", \"do\": \"damage\", \"target\": \"all_adjacent\", "
+            "\"kind\": \"direct\", \"damage_type\": \"pulse\", \"amount\": 1}",
+            ": ships[1].powers[0].effects[0].target: expected one_adjacent."},
+        {BOX_GX_SHIPS, at, "{\"on\": \"friend_hit\", \"do\": \"redirect\", \"sizes\": []}",
+            ": ships[1].powers[0].effects[0].sizes: this list is too short."},
+        {BOX_GX_TACTICS, "cards/4/effects/0/ship", "\"red_october\"",
+            ": cards[4].effects[0].ship: there is no ship named red_october."},
+        {BOX_GX_SHIPS, "ships/1/powers/0/name", NULL,
+            ": ships[1].powers[0].name: this field is missing."},
+        {BOX_GX_SHIPS, "ships/1/powers/0/effects", "[]",
+            ": ships[1].powers[0].effects: this list is too short."});
+}
+
+TEST(faults_in_tactic_cards)
+{
+    BEGIN;
+    REFUSES({BOX_GX_TACTICS, "cards/0/timing", "[]", ": cards[0].timing: this list is too short."},
+        {BOX_GX_TACTICS, "cards/0/timing", "[\"own_miss\"]",
+            ": cards[0].timing: at none of these moments does move_card work."},
+        {BOX_GX_TACTICS, "cards/0/timing", "[\"own_action\", \"destruction\"]",
+            ": cards[0].timing: the card does nothing at destruction."},
+        {BOX_GX_TACTICS, "cards/0/icon", "\"solo\"", ": cards[0].icon: an event has none."},
+        {BOX_GX_TACTICS, "cards/0/kind", "\"upgrade\"",
+            ": cards[0].effects[0].do: move_card does not go with played here."},
+        {BOX_GX_TACTICS, "cards/0/weapon", "{}",
+            ": cards[0].weapon: only a weapon card has a weapon."},
+        {BOX_GX_TACTICS, "cards/0/near", "{\"within\": 2}",
+            ": cards[0].near: only sabotage and cancel_hit mind what is near."},
+        {BOX_GX_TACTICS, "cards/1/near", NULL,
+            ": cards[1].near: cancel_hit needs a ship that is near."},
+        {BOX_GX_TACTICS, "cards/1/near/ship", NULL,
+            ": cards[1].near.ship: cancel_hit needs the name of a ship."},
+        {BOX_GX_TACTICS, "cards/2/timing", "[\"enemy_action\"]",
+            ": cards[2].timing: cards are attached in one's own turn."},
+        {BOX_GX_TACTICS, "cards/3/weapon", NULL, ": cards[3].weapon: this field is missing."},
+        {BOX_GX_TACTICS, "cards/3/effects", "[{\"on\": \"always\", \"do\": \"immune\"}]",
+            ": cards[3].effects: a weapon card has the effect weapon once."},
+        {BOX_GX_TACTICS, "cards/5/near/ship", "\"red_fuvu\"",
+            ": cards[5].near.ship: sabotage minds any ship."},
+        {BOX_GX_TACTICS, "cards/8/icon", "\"squadron\"",
+            ": cards[8].icon: expected solo: heroes go on solo ships (GX-131)."},
+        {BOX_GX_TACTICS, "cards/13/effects/0", NULL,
+            ": cards[13].effects: draw comes behind another effect."},
+        {BOX_GX_TACTICS, "cards/13/effects/1", "{\"on\": \"played\", \"do\": \"move_card\"}",
+            ": cards[13].effects: move_card and another effect are for the same moment."},
+        {BOX_GX_TACTICS, "cards/0/copies", "0",
+            ": cards[0].copies: expected a whole number from 1 to 9."},
+        {BOX_GX_TACTICS, "cards/0/faction", "\"wretch\"",
+            "the mission m1.players[0].deck: isn_alert_torrent: it is of the other faction "
+            "(GX-002)."});
+}
+
+/* ---- missions ---- */
+
+TEST(faults_in_seats)
+{
+    BEGIN;
+    AMBUSH_REFUSES({"players/1", NULL, "players: this list is too short."},
+        {"players/1/team", "2", "players[1].team: expected a whole number from 0 to 1."},
+        {"players/1/team", "0",
+            "players[0].faction: a team and a faction are the same players (GX-002)."},
+        {"players/1/faction", "\"isn\"",
+            "players[0].faction: a team and a faction are the same players (GX-002)."},
+        {"order", "[1, 1]", "order[1]: this seat stands twice."},
+        {"order", "[0, 1, 2]", "order: this list is too long."},
+        {"first", "2", "first: expected a whole number from 0 to 1."},
+        {"players/0/deck_of", "1",
+            "players[0].deck_of: expected the own seat, or a mate's with a deck."},
+        {"players/0/start_energy", "41",
+            "players[0].start_energy: expected a whole number from 0 to 40."},
+        {"boards", "3", "boards: expected a whole number from 1 to 2."});
+}
+
+TEST(faults_in_fleets_and_decks)
+{
+    BEGIN;
+    AMBUSH_REFUSES({"players/0/ships/0", "\"red_fuvu.standard\"",
+                       "players[0].ships[0]: it is of the other faction (GX-002)."},
+        {"players/0/ships/0", "\"blue_hawks.veteran\"",
+            "players[0].ships[1]: another version of this ship is in the fleet already (GX-015)."},
+        {"players/0/ships/0", "\"blue_hawks.standard\"",
+            "players[0].ships[1]: the same ship card is in the fleet already (GX-014)."},
+        {"players/0/ships/0", "\"enterprise\"",
+            "players[0].ships[0]: there is no ship card named enterprise."},
+        {"players/0/ships", "[]", "players[0].ships: this player has no ships, or none to pick."},
+        {"players/0/fleet_cost", "20",
+            "players[0].ships[1]: the launch costs come to more than the fleet cost (GX-013)."},
+        {"players/0/deck/isn_erin_cho", "4",
+            "players[0].deck: isn_erin_cho: there are more copies of it than a deck may have "
+            "(GX-018)."},
+        {"players/1/deck/wretch_captain_vulchar", "3",
+            "players[1].deck: wretch_captain_vulchar: with those that are prepped there are too "
+            "many "
+            "copies of it (GX-021)."},
+        {"players/1/prepped", "[\"isn_erin_cho\"]",
+            "players[1].prepped: isn_erin_cho: it is of the other faction (GX-002)."},
+        {"players/0/deck", "{}",
+            "players[0].deck: expected a deck, a deck_size or the deck of a mate."},
+        {"players/0/deck_size", "20",
+            "players[0].deck: expected a deck, a deck_size or the deck of a mate."},
+        {"players/0/deck/moon", "1", "players[0].deck.moon: there is no tactic card named moon."});
+}
+
+TEST(faults_in_goals)
+{
+    BEGIN;
+    AMBUSH_REFUSES(
+        {"victory", "{}", "victory: expected a sentence for each side: how it wins (GX-169)."},
+        {"victory", NULL, "victory: this field is missing."},
+        {"points_to_win", "[3, 0]", "points_to_win: nothing brings team 0 points."},
+        {"special", "[\"delivery\"]", "tiles: expected one victory_point tile."},
+        {"special", "[\"survivors\"]", "tiles: expected one victory_point tile."},
+        {"special", "[\"relic\"]", "tiles: relic needs an alien_artifact."},
+        {"special", "[\"shuffled\"]", "tiles: shuffled needs black tiles."},
+        {"special", "[\"adrift\"]", "adrift: this and the special rule adrift go together."},
+        {"special", "[\"thunder\"]",
+            "special[0]: expected one of delivery adrift meteors survivors relic shuffled "
+            "no_shields."},
+        {"last_round", "2", "last_round: nobody wins before round 3."});
+    REFUSES({BOX_GX_MISSIONS, "missions/1/points_to_win", "[0, 0]",
+                ": missions[1].points_to_win: team 0 scores, and its points are for nothing."},
+        {BOX_GX_MISSIONS, "missions/2/adrift/ship", "\"isn_torrent.standard\"",
+            ": missions[2].adrift.ship: the first player has no such ship."},
+        {BOX_GX_MISSIONS, "missions/2/adrift/hull_damage", "5",
+            ": missions[2].adrift.hull_damage: this destroys the ship."},
+        {BOX_GX_MISSIONS, "missions/2/adrift/shields", "4",
+            ": missions[2].adrift.shields: its card has 3."},
+        {BOX_GX_MISSIONS, "missions/2/adrift/hexes/1", "[12, 6]",
+            ": missions[2].adrift.hexes: expected two hexes next to each other."},
+        {BOX_GX_MISSIONS, "missions/2/adrift/hexes", "[[6, 6], [6, 7]]",
+            ": missions[2].adrift.hexes: asteroids lie there."},
+        {BOX_GX_MISSIONS, "missions/3/tiles/0/tile", "\"sun\"",
+            ": missions[3].tiles[0].tile: expected one of none debris_field asteroids "
+            "alien_artifact energy_source observation_station orbital_market shield_regenerator "
+            "warp_gate victory_point."});
+}
+
+TEST(faults_on_the_field)
+{
+    BEGIN;
+    AMBUSH_REFUSES({"tiles/0/hexes", "[[7, 5], [7, 7]]",
+                       "tiles[0].hexes: expected two hexes next to each other."},
+        {"tiles/0/hexes", "[[7, 11], [7, 12]]",
+            "tiles[0].hexes: one of these is no whole hex of the field."},
+        {"tiles/0/hexes", "[[9, 3], [9, 4]]", "tiles[1].hexes: another tile lies there."},
+        {"tiles/1/black", "true", "tiles[1].black: asteroids lies open (GX-144)."},
+        {"tiles/0/tile", "\"none\"", "tiles[0].tile: expected a tile."},
+        {"players/0/zone/columns", "[2, 0]",
+            "players[0].zone.columns: the first number is the larger one."},
+        {"players/0/zone/columns", "[20, 21]", "players[0].zone: it reaches beyond the field."},
+        {"players/0/zone", "{\"columns\": [0, 0], \"rows\": [0, 2]}",
+            "players[0].zone: 3 spaces are too few for 4 ships."});
+}
+
+/* A corner of three spaces, with asteroids before them. */
+TEST(a_zone_has_room_for_its_ships_and_a_way_out)
+{
+    static const char wall[] = "[{\"tile\": \"asteroids\", \"hexes\": [[13, 0], [13, 1]]}, "
+                               "{\"tile\": \"asteroids\", \"hexes\": [[13, 2], [13, 3]]}, "
+                               "{\"tile\": \"asteroids\", \"hexes\": [[13, 4], [14, 5]]}, "
+                               "{\"tile\": \"asteroids\", \"hexes\": [[15, 0], [15, 1]]}, "
+                               "{\"tile\": \"asteroids\", \"hexes\": [[15, 2], [15, 3]]}, "
+                               "{\"tile\": \"asteroids\", \"hexes\": [[15, 4], [16, 5]]}]";
+    static galaxies_data out;
+    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+
+    BEGIN;
+    files[BOX_GX_MISSIONS] = file_at("examples/ambush/galaxies/missions.json");
+    put(files[BOX_GX_MISSIONS], "missions/0/tiles", wall);
+    put(files[BOX_GX_MISSIONS], "missions/0/players/1/zone",
+        "{\"columns\": [14, 14], \"rows\": [0, 4]}");
+    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+        "galaxies/missions.json: missions[0].players[1].zone: asteroids shut it off.");
+    put(files[BOX_GX_MISSIONS], "missions/0/players/1/ships/0", "\"vapors_fate.standard\"");
+    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+        "galaxies/missions.json: missions[0].players[1].zone: there is no room for "
+        "vapors_fate.standard.");
+    put(files[BOX_GX_MISSIONS], "missions/0/tiles/0", NULL);
+    put(files[BOX_GX_MISSIONS], "missions/0/players/1/ships/0", "\"tes_kio.standard\"");
+    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, "");
+    json_decref(files[BOX_GX_MISSIONS]);
+}
+
+TEST(there_is_room_for_so_many_and_no_more)
+{
+    static galaxies_data out;
+    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+
+    BEGIN;
+    json_t *one = file_at("examples/ambush/galaxies/missions.json"), *list = json_array();
+
+    for (int i = 0; i < MISSIONS_MAX - galaxies_shipped.mission_count + 1; i++) {
+        json_t *copy = json_deep_copy(json_array_get(json_object_get(one, "missions"), 0));
+        char id[16];
+
+        snprintf(id, sizeof id, "copy_%d", i);
+        json_object_set_new(copy, "id", json_string(id));
+        json_array_append_new(list, copy);
+    }
+    files[BOX_GX_MISSIONS] = json_pack("{so}", "missions", list);
+    refusal r = box_take_galaxies(files, &galaxies_shipped, &out);
+
+    assert_string_equal(
+        r.text, "galaxies/missions.json: missions[4]: there is room for 12 in all.");
+    json_decref(files[BOX_GX_MISSIONS]);
+    json_decref(one);
+}
+
+/* A list of choices holds so many: squadrons with too many weapons, hands full of cards that can be
+   played in too many ways. */
+TEST(nobody_ever_has_more_choices_than_a_list_holds)
+{
+    static galaxies_data out;
+    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+
+    BEGIN;
+    REFUSES({BOX_GX_SHIPS, "ships/17/slots/weapon", "2",
+        "the mission m2.players: an attack could have 230 choices; 192 can be offered."});
+    files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
+    json_t *list = json_object_get(files[BOX_GX_TACTICS], "cards");
+
+    for (int i = 0; i < 4; i++) {
+        json_t *copy = json_deep_copy(json_array_get(list, 9)); /* the shuttle */
+        char id[16];
+
+        snprintf(id, sizeof id, "shuttle_%d", i);
+        json_object_set_new(copy, "id", json_string(id));
+        json_array_append_new(list, copy);
+    }
+    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+        "the mission m2.players: own_deploy could have 254 choices; 192 can be offered.");
+    json_decref(files[BOX_GX_TACTICS]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        RUN(the_files_that_are_shipped_are_the_components_that_are_shipped),
+        RUN(files_that_are_not_there_change_nothing),
+        RUN(what_has_the_id_of_another_takes_its_place),
+        RUN(what_has_a_new_id_is_added),
+        RUN(what_a_mission_leaves_out_is_as_usual),
+        RUN(the_setting_offers_what_is_in_play),
+        RUN(faults_in_the_board),
+        RUN(faults_in_ship_cards),
+        RUN(a_grid_has_eight_rows_of_ten_boxes),
+        RUN(faults_in_effects),
+        RUN(faults_in_tactic_cards),
+        RUN(faults_in_seats),
+        RUN(faults_in_fleets_and_decks),
+        RUN(faults_in_goals),
+        RUN(faults_on_the_field),
+        RUN(a_zone_has_room_for_its_ships_and_a_way_out),
+        RUN(there_is_room_for_so_many_and_no_more),
+        RUN(nobody_ever_has_more_choices_than_a_list_holds),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,45 @@
+/*
+ * fuzz_box_galaxies.c: any bytes as files of components of Battleship Galaxies, an object with a file a
+ * member.  What is accepted must be playable: every mission begins and goes on, whatever the ships and
+ * cards.
+ */
+#include "box/galaxies.h"
+#include "fuzz/fuzz.h"
+#include "games/galaxies/procedures.h"
+
+enum { CHOICES = 400 };
+
+static void play_all(void)
+{
+    const galaxies_data *d = galaxies_components();
+    const setting *offered = &galaxies_settings[SETTING_MISSION];
+
+    NEVER(offered->value[0].name == NULL);
+    for (int i = 0; i < d->mission_count; i++) {
+        setup s = {.seed = seed_from_numbers(1, (uint64_t)i), .seat_count = d->mission[i].players};
+
+        s.value[SETTING_MISSION] = (uint8_t)i;
+        fuzz_play(game_find("galaxies"), &s, CHOICES);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static galaxies_data read;
+    intake in = intake_for(REFUSED_FILE, 0);
+    json_t *all = intake_parse(&in, (const char *)data, size);
+    json_t *files[BOX_GX_FILES];
+
+    for (int i = 0; i < BOX_GX_FILES; i++)
+        files[i] = json_object_get(all, box_galaxies.file[i]);
+    refusal r = box_take_galaxies(files, &galaxies_shipped, &read);
+
+    NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
+    if (r.code == ACCEPTED && json_object_size(all) > 0) {
+        galaxies_use(&read);
+        play_all();
+        galaxies_use(&galaxies_shipped);
+    }
+    json_decref(all);
+    return 0;
+}

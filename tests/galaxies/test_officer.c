@@ -1,0 +1,348 @@
+/* test_officer.c: the officer at the table: what it does, that it plays fair, that it plays well. */
+#include <string.h>
+
+#include "bots/bot.h"
+#include "check.h"
+#include "games/galaxies/galaxies.h"
+#include "games/galaxies/officer.h"
+
+enum { CHOICES_MOST = 20000, GAMES = 12 };
+
+/* ---- a table ---- */
+
+typedef struct {
+    galaxies g;
+    seed seed;
+} place;
+
+static int mission_named(const char *id)
+{
+    for (int i = 0; i < galaxies_components()->mission_count; i++)
+        if (strcmp(galaxies_components()->mission[i].id, id) == 0)
+            return i;
+    fail_msg("there is no mission %s", id);
+    return -1;
+}
+
+static void begin(place *p, int which, uint64_t number)
+{
+    setup s = {.seed = seed_from_numbers(11, number),
+        .seat_count = galaxies_components()->mission[which].players};
+
+    s.value[SETTING_MISSION] = (uint8_t)which;
+    p->seed = s.seed;
+    assert_int_equal(game_start(&galaxies_game, &p->g.flow, &s, NULL).code, ACCEPTED);
+}
+
+static int asked_seat(const galaxies *g)
+{
+    return __builtin_ctz(flow_waiting(&g->flow));
+}
+
+/* What the officer would do there, from what its seat may see. */
+static choice thought(const place *p, int seat, options *list)
+{
+    bot_player officer_player = bot_sit(&bot_officer, &p->seed, seat);
+
+    game_list(&galaxies_game, &p->g.flow, seat, list, false);
+    choice c = bot_choose(&officer_player, &galaxies_game, &p->g.flow, seat);
+
+    assert_int_equal(options_check(list, &c).code, ACCEPTED);
+    return c;
+}
+
+static pick answer_of(const place *p, int seat)
+{
+    options list;
+    choice c = thought(p, seat, &list);
+
+    return options_pick(&list, &c);
+}
+
+static void choose_verb(place *p, int verb, int thing)
+{
+    int seat = asked_seat(&p->g);
+    options list;
+
+    game_list(&galaxies_game, &p->g.flow, seat, &list, false);
+    choice c = {.option = officer_find(&list, verb, thing, ANYTHING, ANYTHING)};
+
+    assert_true(c.option >= 0);
+    game_apply(&galaxies_game, &p->g.flow, seat, &list, &c, NULL);
+}
+
+/* Seat 0 is in its action phase in the first mission, with nothing on the field. */
+static void to_action(place *p)
+{
+    begin(p, mission_named("m1"), 1);
+    if (p->g.flow.ask == ASK_FIRST)
+        choose_verb(p, VERB_FIRST, 0);
+    choose_verb(p, VERB_END, ANYTHING);
+    assert_int_equal(p->g.flow.ask, ASK_ACTION);
+    assert_int_equal(asked_seat(&p->g), 0);
+    memset(p->g.hand, 0, sizeof p->g.hand);
+    p->g.energy[0] = 20;
+    p->g.round = 3;
+}
+
+static int card_named(const galaxies *g, const char *id)
+{
+    for (int card = 0; card < g->card_count; card++)
+        if (strcmp(card_of(g, card)->id, id) == 0)
+            return card;
+    fail_msg("nobody has %s", id);
+    return NO_CARD;
+}
+
+static int put(place *p, const char *id, int ship, int column, int row)
+{
+    int card = card_named(&p->g, id), model = card * SQUAD + ship;
+    hex at = hex_at(column, row);
+
+    p->g.where[card] = ON_FIELD;
+    p->g.front[model] = at;
+    if (card_of(&p->g, card)->size == MEDIUM)
+        p->g.back[model] = hex_next(field_of(&p->g), at, 2);
+    p->g.shields[model] = card_of(&p->g, card)->shields;
+    return model;
+}
+
+/* ---- whole games ---- */
+
+/* Looks at every choice of a game of officers. */
+static void play_through(place *p, void (*look)(const place *, int seat, const options *, pick))
+{
+    for (int n = 0; !p->g.flow.over; n++) {
+        int seat = asked_seat(&p->g);
+        options list;
+        choice c = thought(p, seat, &list);
+
+        assert_true(n < CHOICES_MOST);
+        look(p, seat, &list, options_pick(&list, &c));
+        game_apply(&galaxies_game, &p->g.flow, seat, &list, &c, NULL);
+    }
+}
+
+static bool offers(const options *o, int verb)
+{
+    return officer_find(o, verb, ANYTHING, ANYTHING, ANYTHING) >= 0;
+}
+
+static void is_sensible(const place *p, int seat, const options *o, pick it)
+{
+    const galaxies *g = &p->g;
+
+    if (g->flow.ask == ASK_REROLL && g->attack.state == ATTACK_HITS)
+        assert_int_equal(it.verb, VERB_KEEP);
+    if (g->flow.ask == ASK_DEFEND && offers(o, VERB_REROLL))
+        assert_int_equal(it.verb, VERB_REROLL);
+    if (g->flow.ask == ASK_ATTACK && it.verb == VERB_END) /* shots that cost nothing are fired */
+        for (int i = 0; i < o->count; i++) {
+            weapon list[WEAPON_SLOTS] = {0};
+
+            if (o->at[i].verb != VERB_FIRE)
+                continue;
+            galaxies_weapons(g, card_of_model(o->at[i].thing[0]), list);
+            assert_int_not_equal(list[o->at[i].thing[1]].charge, 0);
+        }
+    if (g->flow.ask == ASK_ECM)
+        assert_int_equal(it.verb, VERB_ROLL);
+    (void)seat;
+}
+
+static void officers_come_to_an_end_in_every_mission(void **state)
+{
+    (void)state;
+    for (int which = 0; which < galaxies_components()->mission_count; which++) {
+        place p;
+
+        begin(&p, which, 3);
+        play_through(&p, is_sensible);
+        assert_int_not_equal(p.g.cause, CAUSE_NONE);
+    }
+}
+
+/* Games that the officer of one side wins against a random player. */
+static int games_won(int which, int side)
+{
+    int won = 0;
+
+    for (int number = 0; number < GAMES; number++) {
+        place p;
+
+        begin(&p, which, (uint64_t)number);
+        while (!p.g.flow.over) {
+            int seat = asked_seat(&p.g);
+            const bot *kind = seat == side ? &bot_officer : &bot_random;
+            bot_player player = bot_sit(kind, &p.seed, seat);
+            options list;
+            choice c = bot_choose(&player, &galaxies_game, &p.g.flow, seat);
+
+            game_list(&galaxies_game, &p.g.flow, seat, &list, false);
+            game_apply(&galaxies_game, &p.g.flow, seat, &list, &c, NULL);
+        }
+        won += p.g.winner == side;
+    }
+    return won;
+}
+
+static void it_beats_a_random_player_from_both_sides(void **state)
+{
+    static const char *const missions[] = {"m1", "x1"};
+
+    (void)state;
+    for (int i = 0; i < 2; i++)
+        for (int side = 0; side < 2; side++)
+            assert_true(games_won(mission_named(missions[i]), side) >= GAMES - 1);
+}
+
+static void the_same_table_brings_the_same_answer(void **state)
+{
+    place p, q;
+    options list;
+
+    (void)state;
+    begin(&p, mission_named("x1"), 5);
+    for (int n = 0; n < 200; n++) {
+        int seat = asked_seat(&p.g);
+        choice c = thought(&p, seat, &list);
+
+        memcpy(&q, &p, sizeof p);
+        choice again = thought(&q, seat, &list);
+
+        assert_memory_equal(&c, &again, sizeof c);
+        assert_memory_equal(&p, &q, sizeof p);
+        game_apply(&galaxies_game, &p.g.flow, seat, &list, &c, NULL);
+    }
+}
+
+/* ---- before the game ---- */
+
+static void fleets_and_decks_use_what_the_mission_allows(void **state)
+{
+    (void)state;
+    for (uint64_t number = 0; number < GAMES; number++) {
+        place p;
+
+        begin(&p, mission_named("x1"), number);
+        while (p.g.flow.ask == ASK_FLEET || p.g.flow.ask == ASK_DECK) {
+            int seat = asked_seat(&p.g);
+            options list;
+            choice c = thought(&p, seat, &list);
+
+            game_apply(&galaxies_game, &p.g.flow, seat, &list, &c, NULL);
+        }
+        for (int seat = 0; seat < 2; seat++) {
+            int left = galaxies_fleet_cost(&p.g, seat) - galaxies_fleet_spent(&p.g, seat);
+            int cards = galaxies_deck_size(&p.g, seat) + galaxies_hand_size(&p.g, seat);
+
+            assert_in_range(left, 0, 3);
+            assert_int_equal(cards, galaxies_deck_limit(&p.g, seat));
+        }
+    }
+}
+
+/* ---- acting ---- */
+
+static void a_ship_with_a_target_is_activated_and_one_without_energy_is_not(void **state)
+{
+    place p;
+
+    (void)state;
+    to_action(&p);
+    put(&p, "isn_torrent.standard", 0, 5, 6);
+    put(&p, "so_bwa_tet.standard", 0, 10, 6);
+    assert_int_equal(answer_of(&p, 0).verb, VERB_ACTIVATE);
+    p.g.energy[0] = 0;
+    assert_int_equal(answer_of(&p, 0).verb, VERB_END);
+}
+
+static void it_fires_at_the_ship_that_is_nearly_gone(void **state)
+{
+    place p;
+
+    (void)state;
+    to_action(&p);
+    int torrent = put(&p, "isn_torrent.standard", 0, 5, 6);
+    int sound = put(&p, "red_tougu.standard", 0, 10, 6),
+        hurt = put(&p, "red_tougu.standard", 2, 9, 8);
+
+    p.g.shields[hurt] = 0;
+    choose_verb(&p, VERB_ACTIVATE, card_of_model(torrent));
+    choose_verb(&p, VERB_END, ANYTHING);
+    assert_int_equal(p.g.flow.ask, ASK_ATTACK);
+    assert_int_equal(answer_of(&p, 0).verb, VERB_FIRE);
+    assert_int_equal(answer_of(&p, 0).thing[2], hurt);
+    p.g.shields[hurt] = 1;
+    p.g.shields[sound] = 0;
+    assert_int_equal(answer_of(&p, 0).thing[2], sound);
+}
+
+/* To where it can fire, and not next to the enemy. */
+static void it_keeps_its_distance_from_countermeasures(void **state)
+{
+    place p;
+
+    (void)state;
+    to_action(&p);
+    int torrent = put(&p, "isn_torrent.standard", 0, 3, 6);
+    int tet = put(&p, "so_bwa_tet.standard", 0, 9, 9);
+
+    choose_verb(&p, VERB_ACTIVATE, card_of_model(torrent));
+    while (p.g.flow.ask == ASK_MOVE && answer_of(&p, 0).verb == VERB_STEP) {
+        options list;
+        choice c = thought(&p, 0, &list);
+
+        game_apply(&galaxies_game, &p.g.flow, 0, &list, &c, NULL);
+    }
+    assert_true(galaxies_distance(&p.g, torrent, tet) > 1);
+    assert_true(galaxies_distance(&p.g, torrent, tet) <= galaxies_range(&p.g, torrent, 0));
+}
+
+/* ---- missions ---- */
+
+/* A ship that would not bring the points stays off the dock when it is the last one. */
+static void the_last_ship_is_not_delivered_for_too_few_points(void **state)
+{
+    place p;
+    mind me = {.g = &p.g, .seat = 0};
+
+    (void)state;
+    begin(&p, mission_named("m2"), 1);
+    while (p.g.flow.ask == ASK_FLEET) {
+        int seat = asked_seat(&p.g);
+        options list;
+        choice c = thought(&p, seat, &list);
+
+        game_apply(&galaxies_game, &p.g.flow, seat, &list, &c, NULL);
+    }
+    int card = 0;
+
+    while (p.g.owner[card] != 0 || card_of(&p.g, card)->size == LARGE)
+        card++;
+    p.g.where[card] = ON_FIELD;
+    p.g.front[card * SQUAD] = hex_at(15, 6);
+    p.g.back[card * SQUAD] = hex_at(14, 6);
+    spot dock = officer_spot(SMALL, p.g.tile_at[0][0], HEX_NONE), before = {{hex_at(15, 6)}, 1, 0};
+
+    assert_int_equal(p.g.tile_kind[0], VICTORY_POINT);
+    assert_true(officer_goal(&me, card * SQUAD, &dock) < officer_goal(&me, card * SQUAD, &before));
+    p.g.points[0] = mission_of(&p.g)->points_to_win[0] - 1;
+    assert_true(officer_goal(&me, card * SQUAD, &dock) > officer_goal(&me, card * SQUAD, &before));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(officers_come_to_an_end_in_every_mission),
+        cmocka_unit_test(it_beats_a_random_player_from_both_sides),
+        cmocka_unit_test(the_same_table_brings_the_same_answer),
+        cmocka_unit_test(fleets_and_decks_use_what_the_mission_allows),
+        cmocka_unit_test(a_ship_with_a_target_is_activated_and_one_without_energy_is_not),
+        cmocka_unit_test(it_fires_at_the_ship_that_is_nearly_gone),
+        cmocka_unit_test(it_keeps_its_distance_from_countermeasures),
+        cmocka_unit_test(the_last_ship_is_not_delivered_for_too_few_points),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
