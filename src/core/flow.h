@@ -18,7 +18,7 @@
 #include "core/option.h"
 #include "core/random.h"
 
-enum { FLOW_DEPTH = 14, FRAME_LOCALS = 7 };
+enum { FLOW_DEPTH = 18, FRAME_LOCALS = 7 };
 
 typedef struct {
     uint8_t procedure; /* in the game's numbering; 0 is none */
