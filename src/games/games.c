@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/express/express.h"
+#include "games/galactica/galactica.h"
 #include "games/galaxies/galaxies.h"
 #include "games/starship/starship.h"
 
@@ -11,6 +12,7 @@ const game *const games[] = {
     &express_game,
     &starship_game,
     &galaxies_game,
+    &galactica_game,
 };
 
 const int game_count = sizeof games / sizeof games[0];

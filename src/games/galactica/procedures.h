@@ -385,5 +385,22 @@ void galactica_lay_out(flow *w, const setup *s, events *out);
 
 /* The list, view, words and the rest of the record, each in its own file. */
 void galactica_list(const flow *w, int seat, options *out);
+void galactica_view(const flow *w, int reader, json *out);
+void galactica_conceal(flow *w, int seat, random *r);
+bool galactica_sound(const flow *w, text *why);
+void galactica_say_seat(const flow *w, int seat, const char *const *names, text *out);
+void galactica_say_option(
+    const flow *w, int seat, const option *o, const char *const *names, text *out);
+void galactica_say_event(const flow *w, const event *e, const char *const *names, text *out);
+void galactica_event_facts(const event *e, json *out);
+void galactica_option_facts(const option *o, json *out);
+
+extern const verb_words galactica_verbs[];
+extern const ask_kind galactica_asks[];
+extern const char *const galactica_event_names[];
+enum { GALACTICA_FIELDS = 120, GALACTICA_POINTS = 207 };
+extern const field galactica_fields[GALACTICA_FIELDS];
+extern const resume_point galactica_points[GALACTICA_POINTS];
+extern const locals_range galactica_locals[];
 
 #endif

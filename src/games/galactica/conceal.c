@@ -1,0 +1,275 @@
+/*
+ * conceal.c: re-deals whatever a seat cannot know, to another table that it could not tell from this.
+ *
+ * Unknown cards of a kind are gathered from all the places where they lie, shuffled and dealt back
+ * to the same places, as many to each as were there.
+ */
+#include <string.h>
+
+#include "games/galactica/procedures.h"
+
+static bool knows(seats knowers, int seat)
+{
+    return seat < SEATS && (knowers >> seat & 1);
+}
+
+static void shuffle(random *r, uint8_t *card, int count)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int j = (int)random_below(r, (uint32_t)i + 1);
+        uint8_t swapped = card[i];
+
+        card[i] = card[j];
+        card[j] = swapped;
+    }
+}
+
+/* ---- skill cards ---- */
+
+enum { ALL_SKILLS = TYPES * 21, SKILL_PLACES = SEATS + 2 };
+
+/* A place where skill cards lie that the seat does not see, and those in it that it does. */
+typedef struct {
+    uint8_t *pile;
+    int seen; /* face that is known to lie there, or -1 */
+} hidden_pile;
+
+static bool sees_hand(const galactica *g, int seat, int other)
+{
+    const frame *f = &g->flow.stack[g->flow.depth > 0 ? g->flow.depth - 1 : 0];
+
+    return other == seat ||
+           (g->flow.ask == ASK_STEAL && f->local[0] == seat && f->local[2] == other);
+}
+
+static int hidden_piles(galactica *g, int seat, hidden_pile out[SKILL_PLACES])
+{
+    int count = 0;
+
+    out[count++] = (hidden_pile){g->destiny, -1};
+    if (!g->check.open && g->check.stage < CHECK_TOTALLED)
+        out[count++] = (hidden_pile){g->check.pile, -1};
+    for (int other = 0; other < seat_count(g); other++)
+        if (!sees_hand(g, seat, other))
+            out[count++] = (hidden_pile){g->hand[other], g->wanted[other] - 1};
+    return count;
+}
+
+/* Takes all cards but the known one out of a pile. */
+static int empty(hidden_pile *p, uint8_t *into, int count)
+{
+    if (p->seen >= 0)
+        p->pile[p->seen]--;
+    for (int face = 0; face < FACES; face++)
+        while (p->pile[face] > 0) {
+            p->pile[face]--;
+            into[count++] = (uint8_t)face;
+        }
+    return count;
+}
+
+/* A deck has cards of its own type only, so the loose cards of a type change places with it first. */
+static void mix_with_decks(galactica *g, random *r, uint8_t *loose, int count)
+{
+    for (int type = 0; type < TYPES; type++) {
+        uint8_t pool[ALL_SKILLS];
+        int cards = 0, in_deck = 0;
+
+        for (int face = type * STRENGTHS; face < (type + 1) * STRENGTHS; face++)
+            for (; g->skills[face] > 0; g->skills[face]--, in_deck++)
+                pool[cards++] = (uint8_t)face;
+        for (int i = 0; i < count; i++)
+            if (type_of(loose[i]) == type)
+                pool[cards++] = loose[i];
+        shuffle(r, pool, cards);
+        for (int i = 0; i < in_deck; i++)
+            g->skills[pool[--cards]]++;
+        for (int i = 0; i < count; i++)
+            if (type_of(loose[i]) == type)
+                loose[i] = pool[--cards];
+    }
+}
+
+static void conceal_skills(galactica *g, int seat, random *r)
+{
+    hidden_pile piles[SKILL_PLACES];
+    int places = hidden_piles(g, seat, piles), size[SKILL_PLACES], count = 0;
+    uint8_t loose[ALL_SKILLS];
+
+    for (int i = 0; i < places; i++) {
+        int before = count;
+
+        count = empty(&piles[i], loose, count);
+        size[i] = count - before;
+    }
+    mix_with_decks(g, r, loose, count);
+    shuffle(r, loose, count);
+    for (int i = 0; i < places; i++) {
+        for (int n = 0; n < size[i]; n++)
+            piles[i].pile[loose[--count]]++;
+        if (piles[i].seen >= 0)
+            piles[i].pile[piles[i].seen]++;
+    }
+}
+
+/* ---- decks with faces ---- */
+
+/* Places of single cards: those that the seat does not know are pointed at. */
+static int hidden_cards(galactica *g, int which, int seat, uint8_t *out[CRISIS_CARDS + DRAWN_MAX])
+{
+    static const uint8_t drawn_kind[DECKS] = {DRAWN_CRISES, DRAWN_QUORUM, DRAWN_DESTINATIONS};
+    deck *d = &g->decks[which];
+    int count = 0;
+
+    for (int i = 0; i < d->bottom_count; i++)
+        if (!knows(d->bottom_known[i], seat))
+            out[count++] = &d->bottom[i];
+    for (int i = 0; i < g->drawn_count; i++)
+        if (g->drawn_kind == drawn_kind[which] && g->drawn_for != seat)
+            out[count++] = &g->drawn[i];
+    return count;
+}
+
+static void conceal_deck(galactica *g, int which, int seat, random *r)
+{
+    deck *d = &g->decks[which];
+    uint8_t *place[CRISIS_CARDS + DRAWN_MAX];
+    int count = hidden_cards(g, which, seat, place), in_hand = 0;
+    bool hides_top = d->top != 0 && !knows(d->top_known, seat);
+    bool hides_hand = which == DECK_QUORUM && g->title[PRESIDENT] != seat;
+
+    for (int i = 0; i < count; i++)
+        d->count[*place[i]]++;
+    if (hides_top)
+        d->count[d->top - 1]++;
+    for (int face = 0; face < QUORUM_FACES && hides_hand; face++)
+        for (; g->quorum_hand[face] > 0; g->quorum_hand[face]--, in_hand++)
+            d->count[face]++;
+    for (int i = 0; i < count; i++)
+        *place[i] = (uint8_t)bag_draw(r, SOURCES, d->count, CRISIS_FACES);
+    if (hides_top)
+        d->top = (uint8_t)(bag_draw(r, SOURCES, d->count, CRISIS_FACES) + 1);
+    for (; in_hand > 0; in_hand--)
+        g->quorum_hand[bag_draw(r, SOURCES, d->count, QUORUM_FACES)]++;
+}
+
+static void conceal_super_crises(galactica *g, int seat, random *r)
+{
+    uint32_t pool = g->super_deck;
+
+    for (int other = 0; other < seat_count(g); other++)
+        if (other != seat && g->super_crisis[other] != 0)
+            pool |= 1u << (g->super_crisis[other] - 1);
+    for (int other = 0; other < seat_count(g); other++)
+        if (other != seat && g->super_crisis[other] != 0) {
+            int face = set_draw(r, SOURCES, pool);
+
+            pool &= ~(1u << face);
+            g->super_crisis[other] = (uint8_t)(face + 1);
+        }
+    g->super_deck = (uint8_t)pool;
+}
+
+/* ---- loyalty ---- */
+
+static bool is_cylon_card(int face)
+{
+    return face >= CYLON_DAMAGE && face <= CYLON_SICKBAY;
+}
+
+static bool is_covered(const galactica *g, int card, int seat)
+{
+    return !g->loyalty_shown[card] && !knows(g->loyalty_known[card], seat) &&
+           g->loyalty[card] != SYMPATHIZER;
+}
+
+/* Cards of the deck change places with each other; which Cylon cards were left out is unknown too. */
+static void conceal_loyalty(galactica *g, int seat, random *r)
+{
+    uint8_t place[LOYALTY_CARDS], face[LOYALTY_CARDS], cylon[LOYALTY_CARDS];
+    int count = 0, cylons = 0;
+
+    for (int card = 0; card < g->loyalty_count; card++)
+        if (is_covered(g, card, seat) && g->loyalty_at[card] != IN_BOX) {
+            face[count] = g->loyalty[card];
+            place[count++] = (uint8_t)card;
+        }
+    shuffle(r, face, count);
+    for (int i = 0; i < count; i++)
+        g->loyalty[place[i]] = face[i];
+    for (int card = 0; card < g->loyalty_count; card++)
+        if (is_covered(g, card, seat) && is_cylon_card(g->loyalty[card]))
+            cylon[cylons++] = g->loyalty[card];
+    shuffle(r, cylon, cylons);
+    for (int card = 0; card < g->loyalty_count; card++)
+        if (is_covered(g, card, seat) && is_cylon_card(g->loyalty[card]))
+            g->loyalty[card] = cylon[--cylons];
+}
+
+/* A Sympathizer that nobody has shown lies with a revealed Cylon: with which one is his secret. */
+static void conceal_sympathizer(galactica *g, int seat, random *r)
+{
+    uint8_t place[LOYALTY_CARDS];
+    int count = 0, here = -1;
+
+    for (int card = 0; card < g->loyalty_count; card++) {
+        bool covered = g->loyalty_at[card] < SEATS && g->revealed[g->loyalty_at[card]] &&
+                       !g->loyalty_shown[card] && !knows(g->loyalty_known[card], seat);
+
+        if (covered && g->loyalty[card] == SYMPATHIZER)
+            here = card;
+        if (covered)
+            place[count++] = (uint8_t)card;
+    }
+    if (here < 0)
+        return;
+    int there = place[random_below(r, (uint32_t)count)];
+    uint8_t swapped = g->loyalty[there];
+
+    g->loyalty[there] = SYMPATHIZER;
+    g->loyalty[here] = swapped;
+}
+
+/* ---- tokens ---- */
+
+static void conceal_civilians(galactica *g, int seat, random *r)
+{
+    uint8_t place[CIVILIANS], face[CIVILIANS];
+    int count = 0;
+
+    for (int token = 0; token < CIVILIANS; token++)
+        if (g->civilian_at[token] != CIVILIAN_GONE && !knows(g->civilian_known[token], seat)) {
+            face[count] = g->civilian[token];
+            place[count++] = (uint8_t)token;
+        }
+    shuffle(r, face, count);
+    for (int i = 0; i < count; i++)
+        g->civilian[place[i]] = face[i];
+}
+
+static void conceal_tokens(galactica *g, int seat, random *r)
+{
+    uint32_t pool = galactica_token_pool(g);
+
+    for (int i = 0; i < g->drawn_count; i++)
+        if (g->drawn_kind == DRAWN_TOKENS && g->drawn_for != seat) {
+            g->drawn[i] = (uint8_t)set_draw(r, SOURCES, pool);
+            pool &= ~(1u << g->drawn[i]);
+        }
+}
+
+void galactica_conceal(flow *w, int seat, random *r)
+{
+    galactica *g = galactica_of(w);
+
+    if (w->over)
+        return; /* everything lies open */
+    conceal_skills(g, seat, r);
+    for (int which = 0; which < DECKS; which++)
+        conceal_deck(g, which, seat, r);
+    conceal_super_crises(g, seat, r);
+    conceal_sympathizer(g, seat, r);
+    conceal_loyalty(g, seat, r);
+    conceal_civilians(g, seat, r);
+    conceal_tokens(g, seat, r);
+}

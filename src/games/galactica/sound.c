@@ -1,0 +1,246 @@
+/*
+ * sound.c: can this table have come about?
+ *
+ * Every piece is counted where it lies; what an ask or a frame takes for granted about the table is
+ * checked before the rules are let loose on a position from outside.
+ */
+#include "games/galactica/list.h"
+
+/* Each check below says what is wrong, and false. */
+static bool wrong(text *why, const char *what)
+{
+    text_put(why, what);
+    return false;
+}
+
+static bool is_seat(const galactica *g, int seat)
+{
+    return seat < seat_count(g);
+}
+
+/* ---- pieces ---- */
+
+static bool ships_sound(const galactica *g, text *why)
+{
+    int vipers = g->reserves + g->broken + galactica_on_board(g, VIPER);
+    int centurions = 0;
+
+    for (int seat = 0; seat < seat_count(g); seat++)
+        vipers += galactica_pilots(g, seat);
+    for (int area = 0; area < AREAS; area++)
+        if (g->raiders_acted[area] > g->raiders[area] || g->heavies_acted[area] > g->heavies[area])
+            return wrong(why, "More ships have acted than there are.");
+    for (int space = 0; space < BOARDING_END; space++)
+        centurions += g->centurions[space];
+    if (vipers > VIPERS || centurions > CENTURIONS)
+        return wrong(why, "There are too many vipers or centurions.");
+    if (galactica_on_board(g, RAIDER) > RAIDERS ||
+        galactica_on_board(g, HEAVY_RAIDER) > HEAVY_RAIDERS)
+        return wrong(why, "There are too many Cylon ships.");
+    if ((g->base_tokens[0] & g->base_tokens[1]) != 0)
+        return wrong(why, "A damage token lies on both basestars.");
+    for (int i = 0; i < BASESTARS; i++)
+        if ((g->base_area[i] == NO_AREA && (g->base_tokens[i] || g->base_acted[i])) ||
+            galactica_hull(g, i) > 2)
+            return wrong(why, "A basestar that is gone or destroyed has tokens.");
+    return true;
+}
+
+static bool civilians_sound(const galactica *g, text *why)
+{
+    int count[CIVILIAN_KINDS] = {0};
+
+    for (int token = 0; token < CIVILIANS; token++)
+        count[g->civilian[token]]++;
+    for (int kind = 0; kind < CIVILIAN_KINDS; kind++)
+        if (count[kind] != galactica_civilian[kind].copies)
+            return wrong(why, "The civilian ships do not add up.");
+    return true;
+}
+
+static bool skills_sound(const galactica *g, text *why)
+{
+    for (int face = 0; face < FACES; face++) {
+        int copies = g->skills[face] + g->discards[face] + g->destiny[face] + g->check.pile[face];
+
+        for (int seat = 0; seat < SEATS; seat++)
+            copies += g->hand[seat][face];
+        if (copies != galactica_copies[strength_of(face) - 1])
+            return wrong(why, "The skill cards do not add up.");
+    }
+    return true;
+}
+
+/* ---- decks with faces ---- */
+
+static int in_deck(const galactica *g, int which, int face)
+{
+    static const uint8_t drawn_kind[DECKS] = {DRAWN_CRISES, DRAWN_QUORUM, DRAWN_DESTINATIONS};
+    const deck *d = &g->decks[which];
+    int copies = d->count[face] + d->discard[face] + (d->top == face + 1);
+
+    for (int i = 0; i < d->bottom_count; i++)
+        copies += d->bottom[i] == face;
+    for (int i = 0; i < g->drawn_count && g->drawn_kind == drawn_kind[which]; i++)
+        copies += g->drawn[i] == face;
+    return copies;
+}
+
+static bool crises_sound(const galactica *g)
+{
+    for (int face = 0; face < CRISIS_FACES; face++) {
+        int copies = in_deck(g, DECK_CRISIS, face);
+
+        for (int i = 0; i < g->turn_crises; i++)
+            copies += g->turn_crisis[i] == face;
+        for (int i = 0; i < KEEPS; i++)
+            copies += g->kept[i] == face + 1;
+        if (copies != galactica_crisis[face].copies)
+            return false;
+    }
+    return true;
+}
+
+/* A quorum card that is being carried out lies nowhere else. */
+static int being_played(const galactica *g, int face)
+{
+    int copies = 0;
+
+    for (int i = 0; i < g->flow.depth; i++)
+        if (g->flow.stack[i].procedure == PROC_QUORUM && g->flow.stack[i].local[1] == face)
+            copies += g->attached[face] == 0;
+    return copies;
+}
+
+static bool quorum_sound(const galactica *g)
+{
+    for (int face = 0; face < QUORUM_FACES; face++) {
+        int copies = in_deck(g, DECK_QUORUM, face) + g->quorum_hand[face] + g->quorum_gone[face] +
+                     (g->attached[face] != 0) + being_played(g, face);
+
+        if (copies != galactica_quorum[face].copies)
+            return false;
+    }
+    return true;
+}
+
+static bool destinations_sound(const galactica *g)
+{
+    int distance = g->legend;
+
+    for (int face = 0; face < DESTINATION_FACES; face++) {
+        if (in_deck(g, DECK_DESTINATION, face) + g->visited[face] !=
+            galactica_destination[face].copies)
+            return false;
+        distance += g->visited[face] * galactica_destination[face].distance;
+    }
+    return g->distance <= distance;
+}
+
+static bool supers_sound(const galactica *g)
+{
+    int seen = set_count(g->super_deck) + set_count(g->super_discard);
+    uint32_t set = g->super_deck | g->super_discard;
+
+    for (int seat = 0; seat < SEATS; seat++)
+        if (g->super_crisis[seat] != 0) {
+            seen++;
+            set |= 1u << (g->super_crisis[seat] - 1);
+        }
+    return seen == set_count(set);
+}
+
+static bool decks_sound(const galactica *g, text *why)
+{
+    for (int which = 0; which < DECKS; which++) {
+        const deck *d = &g->decks[which];
+        static const uint8_t faces[DECKS] = {CRISIS_FACES, QUORUM_FACES, DESTINATION_FACES};
+
+        if (d->top > faces[which] || (d->top == 0 && d->top_known != 0))
+            return wrong(why, "A card on top of a deck is none of its cards.");
+    }
+    if (!crises_sound(g) || !quorum_sound(g) || !destinations_sound(g) || !supers_sound(g))
+        return wrong(why, "The cards of a deck do not add up.");
+    return true;
+}
+
+/* ---- loyalty ---- */
+
+static bool loyalty_sound(const galactica *g, text *why)
+{
+    int copies[LOYALTY_FACES] = {0};
+
+    if (g->loyalty_count != 0 && g->loyalty_count != LOYALTY_CARDS)
+        return wrong(why, "The loyalty cards do not add up.");
+    for (int card = 0; card < g->loyalty_count; card++) {
+        copies[g->loyalty[card]]++;
+        if (g->loyalty_at[card] < SEATS && !is_seat(g, g->loyalty_at[card]))
+            return wrong(why, "A loyalty card lies where nobody sits.");
+    }
+    for (int face = 0; face < LOYALTY_FACES && g->loyalty_count != 0; face++)
+        if (copies[face] != galactica_loyalty[face].copies)
+            return wrong(why, "The loyalty cards do not add up.");
+    return true;
+}
+
+/* ---- people ---- */
+
+static bool seat_sound(const galactica *g, int seat)
+{
+    int place = g->place[seat];
+    bool among_cylons = place < LOCATIONS && galactica_location[place].ship == AMONG_CYLONS;
+
+    if ((place == IN_VIPER) != (g->area[seat] != NO_AREA))
+        return false;
+    if (g->character[seat] == NO_CHARACTER)
+        return place == OFF_BOARD && galactica_hand_size(g, seat) == 0 && !g->revealed[seat];
+    return among_cylons == (g->revealed[seat] != 0);
+}
+
+static bool nobody_at(const galactica *g, int seat)
+{
+    return g->character[seat] == NO_CHARACTER && galactica_hand_size(g, seat) == 0 &&
+           g->place[seat] == OFF_BOARD && g->area[seat] == NO_AREA && !g->revealed[seat] &&
+           g->super_crisis[seat] == 0 && g->owed[seat] == 0 && g->wanted[seat] == 0;
+}
+
+static bool seats_sound(const galactica *g, text *why)
+{
+    uint32_t characters = 0;
+
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (is_seat(g, seat) ? !seat_sound(g, seat) : !nobody_at(g, seat))
+            return wrong(why, "Somebody is where nobody can be.");
+        if (g->character[seat] == NO_CHARACTER)
+            continue;
+        if (characters >> g->character[seat] & 1)
+            return wrong(why, "Two players have the same character.");
+        characters |= 1u << g->character[seat];
+    }
+    if (!is_seat(g, g->current) || !is_seat(g, g->first))
+        return wrong(why, "The current player is nobody.");
+    for (int title = 0; title < TITLES; title++)
+        if (g->loyalty_count != 0 && (!is_seat(g, g->title[title]) || g->revealed[g->title[title]]))
+            return wrong(why, "A title is held by nobody who may.");
+    return true;
+}
+
+/* Whoever has played is cast; before that nothing is dealt. */
+static bool start_sound(const galactica *g, text *why)
+{
+    for (int seat = 0; seat < seat_count(g); seat++)
+        if (g->loyalty_count != 0 && g->character[seat] == NO_CHARACTER)
+            return wrong(why, "A character is missing.");
+    if (g->turns != 0 && g->loyalty_count == 0)
+        return wrong(why, "The game has begun too early.");
+    return true;
+}
+
+bool galactica_sound(const flow *w, text *why)
+{
+    const galactica *g = galactica_in(w);
+
+    return ships_sound(g, why) && civilians_sound(g, why) && skills_sound(g, why) &&
+           decks_sound(g, why) && loyalty_sound(g, why) && seats_sound(g, why) &&
+           start_sound(g, why);
+}
