@@ -45,12 +45,12 @@ void galactica_discard(galactica *g, int seat, int face, bool at_random, events 
     TELL(EV_DISCARDED, BG(155), TO_ALL, (int16_t)seat, (int16_t)face, at_random);
 }
 
-int galactica_unseen(const galactica *g, int text)
+int galactica_unseen(const galactica *g, int skill)
 {
     int copies = 0;
 
     for (int face = 0; face < FACES; face++)
-        if (text_of(face) == text)
+        if (text_of(face) == skill)
             copies += galactica_copies[strength_of(face) - 1] - g->discards[face];
     return copies;
 }

@@ -16,16 +16,16 @@ static void list_location(const galactica *g, int seat, options *out)
 /* An order is given to somebody; a repair is of the place or of vipers. */
 static void offer_skill(const galactica *g, int seat, int face, options *out)
 {
-    int text = text_of(face);
+    int does = text_of(face);
 
-    for (int target = 0; target < seat_count(g) && text == EXECUTIVE_ORDER; target++)
+    for (int target = 0; target < seat_count(g) && does == EXECUTIVE_ORDER; target++)
         if (galactica_may_order(g, seat, target))
             galactica_offer(out, VERB_SKILL, BG(124), face, target, 0);
-    if (text == REPAIR && galactica_is_damaged(g, g->place[seat]))
+    if (does == REPAIR && galactica_is_damaged(g, g->place[seat]))
         galactica_offer(out, VERB_SKILL, BG(280), face, 0, 0);
-    if (text == REPAIR && g->place[seat] == HANGAR_DECK && g->broken > 0)
+    if (does == REPAIR && g->place[seat] == HANGAR_DECK && g->broken > 0)
         galactica_offer(out, VERB_SKILL, BG(268), face, 1, 0);
-    if (text != EXECUTIVE_ORDER && text != REPAIR)
+    if (does != EXECUTIVE_ORDER && does != REPAIR)
         galactica_offer(out, VERB_SKILL, BG(124), face, 0, 0);
 }
 

@@ -3,12 +3,14 @@
 
 #include "games/galactica/procedures.h"
 
+/* It is always there: in the deck, with a player or in the box. */
 static int sympathizer_card(const galactica *g)
 {
-    for (int card = 0; card < g->loyalty_count; card++)
-        if (g->loyalty[card] == SYMPATHIZER)
-            return card;
-    return -1;
+    int card = 0;
+
+    while (card < LOYALTY_CARDS - 1 && g->loyalty[card] != SYMPATHIZER)
+        card++;
+    return card;
 }
 
 /* One card to each, two to Boomer, clockwise from the current player (BG-R094). */

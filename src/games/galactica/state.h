@@ -356,7 +356,7 @@ void galactica_draw(galactica *g, int seat, const uint8_t count[TYPES], rule bec
 void galactica_fill_destiny(galactica *g);
 int galactica_draw_destiny(galactica *g);
 void galactica_spend(galactica *g, int seat, int face); /* a card that is played */
-int galactica_unseen(const galactica *g, int text);     /* copies that do not lie open */
+int galactica_unseen(const galactica *g, int skill);     /* copies that do not lie open */
 
 /* A choice of types to draw, as one number. */
 int galactica_types_code(const uint8_t count[TYPES]);
