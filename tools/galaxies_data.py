@@ -139,6 +139,11 @@ def by_kind(count, ids, place):
     return rows(str(count.get(i, 0)) for i in ids) if count else "{0}"
 
 
+def zone(z):
+    even, odd = z["rows"], z.get("odd_rows", z["rows"])
+    return "{%d, %d, {%d, %d}, {%d, %d}}" % (*z["columns"], even[0], odd[0], even[1], odd[1])
+
+
 def mission(m, cards, tactics):
     place = f"missions.json: {m['id']}"
     at = lambda h: h[0] * COLUMN + h[1]
@@ -158,7 +163,7 @@ def mission(m, cards, tactics):
              "{0}"),
         each(lambda p: p["deck_of"]), each(lambda p: p["start_energy"]),
         each(lambda p: p["income"]), each(lambda p: p["first_income"]),
-        each(lambda p: rows(str(n) for n in p["zone"]["columns"] + p["zone"]["rows"]), "{0}"),
+        each(lambda p: zone(p["zone"]), "{0}"),
         str(words(m["special"], SPECIALS, place)), rows(str(n) for n in m["points_to_win"]),
         str(m["last_round"]),
         "%d, %d, %d" % ((word(adrift["ship"], cards, place), adrift["shields"],

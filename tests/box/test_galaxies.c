@@ -213,8 +213,10 @@ TEST(what_a_mission_leaves_out_is_as_usual)
     assert_int_equal(m->boards, 1);
     assert_int_equal(m->first, 1);
     assert_int_equal(m->is_official, 0);
-    assert_int_equal(m->zone[1].row_lo, 0);
-    assert_int_equal(m->zone[1].row_hi, HEX_ROWS - 1);
+    for (int odd = 0; odd < 2; odd++) {
+        assert_int_equal(m->zone[1].row_lo[odd], 0);
+        assert_int_equal(m->zone[1].row_hi[odd], HEX_ROWS - 1);
+    }
     assert_string_equal(take_ambush("first", NULL, &out).text, "");
     assert_int_equal(m->first, PLAYERS);
 }
@@ -511,6 +513,9 @@ TEST(faults_on_the_field)
         {"players/0/zone/columns", "[2, 0]",
             "players[0].zone.columns: the first number is the larger one."},
         {"players/0/zone/columns", "[20, 21]", "players[0].zone: it reaches beyond the field."},
+        {"players/0/zone/odd_rows", "[3, 1]",
+            "players[0].zone.odd_rows: the first number is the larger one."},
+        {"players/0/zone/odd_rows", "[12, 13]", "players[0].zone: it reaches beyond the field."},
         {"players/0/zone", "{\"columns\": [0, 0], \"rows\": [0, 2]}",
             "players[0].zone: 3 spaces are too few for 4 ships."});
 }

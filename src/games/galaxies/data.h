@@ -192,10 +192,20 @@ typedef struct {
     hex at[2];
 } tile_place;
 
-/* Where a player may launch: columns and rows. */
+/* Where a player may launch: columns, and the rows of even and of odd ones: where two zones meet
+   within a column, the odd columns have one row less to share. */
 typedef struct {
-    uint8_t column_lo, column_hi, row_lo, row_hi;
+    uint8_t column_lo, column_hi;
+    uint8_t row_lo[2], row_hi[2];
 } zone;
+
+static inline bool zone_has(const zone *z, hex h)
+{
+    int column = hex_column(h), row = hex_row(h), odd = column & 1;
+
+    return column >= z->column_lo && column <= z->column_hi && row >= z->row_lo[odd] &&
+           row <= z->row_hi[odd];
+}
 
 /* What is special about a mission, as a set. */
 enum {

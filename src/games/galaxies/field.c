@@ -137,10 +137,7 @@ void chart_take(chart *c, hex h)
 
 bool galaxies_in_zone(const galaxies *g, int seat, hex h)
 {
-    const zone *z = &mission_of(g)->zone[seat];
-
-    return hex_is_on(field_of(g), h) && hex_column(h) >= z->column_lo &&
-           hex_column(h) <= z->column_hi && hex_row(h) >= z->row_lo && hex_row(h) <= z->row_hi;
+    return hex_is_on(field_of(g), h) && zone_has(&mission_of(g)->zone[seat], h);
 }
 
 int galaxies_ships_left(const galaxies *g, int team)

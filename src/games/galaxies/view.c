@@ -214,7 +214,8 @@ static void put_zone(const galaxies *g, int seat, json *out)
 
     json_put_object(out, "zone");
     put_numbers(out, "columns", (const uint8_t[]){z->column_lo, z->column_hi}, 2);
-    put_numbers(out, "rows", (const uint8_t[]){z->row_lo, z->row_hi}, 2);
+    put_numbers(out, "rows", (const uint8_t[]){z->row_lo[0], z->row_hi[0]}, 2);
+    put_numbers(out, "odd_rows", (const uint8_t[]){z->row_lo[1], z->row_hi[1]}, 2);
     json_end(out);
 }
 

@@ -108,8 +108,12 @@ export class Field {
       s('path', { class: 'hex__ground', d: all }),
       s('path', { class: 'hex__halves', d: grid.halves }),
       s('path', { class: 'hex__grid', d: grid.all.map((hex) => grid.cell(hex)).join('') }),
-      view.players.map(({ zone: { columns, rows }, faction, seat }) => {
-        const inside = ([column, row]) => column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1];
+      view.players.map(({ zone: { columns, rows, odd_rows: oddRows }, faction, seat }) => {
+        const [first, last] = columns;
+        const inside = ([column, row]) => {
+          const [from, to] = column % 2 === 1 ? oddRows : rows;
+          return column >= first && column <= last && row >= from && row <= to;
+        };
         const d = grid.outline(grid.all.filter(inside));
         return s('path', { class: `hex__zone hex__zone--${faction}`, 'data-key': `zone-${seat}`, d });
       }),
