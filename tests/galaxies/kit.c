@@ -94,6 +94,52 @@ void kit_battle(kit *k, const char *settings, const char *isn, const char *wretc
     kit_turn(k, 0, PHASE_DEPLOY);
 }
 
+/* ---- components of the test's own ---- */
+
+static galaxies_data plain;
+
+static void make_plain(ship_card *c)
+{
+    static const weapon gun = {.range = 5, .attacks = 2, .strength = 1, .damage_type = PULSE};
+    static const uint16_t letters = 0xfc; /* C to H */
+
+    c->launch = 5;
+    c->activation = 2;
+    c->move = 4;
+    c->shields = 2;
+    c->hull = 4;
+    c->weapon_count = 1;
+    c->weapon[0] = c->weapon[1] = gun;
+    c->effect_count = 0;
+    for (int number = 0; number < GRID_NUMBERS; number++) {
+        c->hit[number] = number >= 2 && number <= 5 ? letters : 0;
+        c->critical[number] = number == 4 ? 1 << 4 : 0;
+    }
+}
+
+void kit_plain(void)
+{
+    plain = galaxies_shipped;
+    plain.field[0] = (hex_field){21, 13, 12};
+    for (int i = 0; i < plain.card_count; i++)
+        make_plain(&plain.card[i]);
+    galaxies_use(&plain);
+}
+
+ship_card *kit_figures(const char *id)
+{
+    assert_ptr_equal(galaxies_components(), &plain);
+    galaxies_use(&plain); /* their hash is not known yet */
+    return &plain.card[kit_type(id)];
+}
+
+tactic *kit_tactic_figures(const char *id)
+{
+    assert_ptr_equal(galaxies_components(), &plain);
+    galaxies_use(&plain);
+    return &plain.tactic[kit_tactic(id)];
+}
+
 /* ---- where the rules stand ---- */
 
 static void drop_all(kit *k)
@@ -345,6 +391,23 @@ refusal kit_try(kit *k, int seat, const choice *c)
     if (r.code != ACCEPTED && memcmp(&before, &k->g, sizeof before) != 0)
         fail_msg("refused, but something has changed");
     return r;
+}
+
+rule kit_refused(kit *k, const char *words)
+{
+    int seat = __builtin_ctz(kit_asked(k));
+    rule because = kit_barred(k, words);
+    options list;
+
+    game_list(&galaxies_game, &k->g.flow, seat, &list, true);
+    for (int i = 0; i < list.barred_count; i++) {
+        choice c = {.option = list.count + i};
+        refusal r = kit_try(k, seat, &c);
+
+        assert_int_equal(r.code, REFUSED_BARRED);
+        assert_int_equal(r.rule, list.barred[i].because);
+    }
+    return because;
 }
 
 void kit_act_as(kit *k, int seat, const char *words)

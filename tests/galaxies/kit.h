@@ -12,6 +12,9 @@
  *   kit_battle      fleets of your choice (ISN is seat 0, Wretch seat 1), no tiles, round 2, energy 30;
  *                   nobody is launched, hands are empty: set the table, then kit_turn
  *   kit_turn        drops whatever is under way: a phase of a seat begins
+ *   kit_plain       before kit_battle: components of the test's own, in which all ships are alike but for
+ *                   their sizes and squadrons; kit_figures changes those of one ship card, kit_tactic_figures
+ *                   those of a tactic card
  *   kit_put         stands a ship on the field, launched, with all its shield pegs: kit_put(k, "tes_kio", "G4", "north")
  *   kit_pegs        shield pegs and hull pegs of a ship             kit_lose      takes a ship off the field, destroyed
  *   kit_carry       puts a card into a hold                         kit_capture   gives a card to another seat
@@ -26,6 +29,7 @@
  *   kit_end         ends phases until it is somebody else's deploy phase
  *   kit_offers      is this act offered?                            kit_barred    the rule that bars it (0: it is not)
  *   kit_try         any choice: the refusal                         kit_rows      the rows of a column where a ship may be put
+ *   kit_refused     tries a barred act: the rule of the refusal
  *   kit_expect, kit_asked                                           what is asked, and of whom
  *   kit_event, kit_event_of, kit_told, kit_told_to, kit_times       what the last act told
  *   kit_ship, kit_card, kit_tactic, kit_hex, kit_at                 numbers for words; is a ship there?
@@ -61,6 +65,13 @@ void kit_begin(kit *k, int seat_count, const char *settings);
 
 /* Ship cards by their ids, with the version: "isn_torrent.standard blue_sparrows.veteran". */
 void kit_battle(kit *k, const char *settings, const char *isn, const char *wretch);
+
+/* Rules are tested with figures of the tests' own: those of the shipped cards may change.  A plain ship
+   launches for 5, is activated for 2, moves 4, has 2 shields, a hull of 4, no powers and one weapon: no
+   charge cost, range 5, 2 attacks, strength 1.  C3 to H6 of its grid are hits, E5 is a critical one. */
+void kit_plain(void);
+ship_card *kit_figures(const char *id); /* with the version */
+tactic *kit_tactic_figures(const char *id);
 
 /* PHASE_ENERGY: its first act has been done when this returns; its events are told. */
 void kit_turn(kit *k, int seat, int phase);
@@ -99,6 +110,9 @@ void kit_end(kit *k);
 
 /* Any choice; a refusal must leave every byte as it was. */
 refusal kit_try(kit *k, int seat, const choice *c);
+
+/* A barred act is refused by this rule. */
+rule kit_refused(kit *k, const char *words);
 
 /* ---- looks ---- */
 
