@@ -106,13 +106,15 @@ def grid(cells, marks):
 
 def ship(s, names):
     place = f"ships.json: {s['id']}"
-    effects, powers = [], []
+    effects, powers, says = [], [], []
     for power in s["powers"]:
         for i, e in enumerate(power["effects"]):
             effects.append(effect(e, names, place))
             powers.append(text(power["name"] if i == 0 else ""))
-    return "{%s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, {%d, %d, %d}, %d, %d, %s, %s, %s, %s}" % (
+            says.append(text(power["text"] if i == 0 else ""))
+    return "{%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, {%d, %d, %d}, %d, %d, %s, %s, %s, %s}" % (
         text(s["id"]), text(s["name"]), rows(powers) if powers else "{{0}}",
+        rows(says) if says else "{{0}}",
         word(s["ship"], names, place), word(s["version"], VERSIONS, place),
         word(s["faction"], FACTIONS, place), word(s["size"], SIZES, place), s["count"],
         s["launch_cost"], s["activation_cost"], s["move"], s["hull"], s["shields"], s["capacity"],

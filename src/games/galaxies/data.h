@@ -20,6 +20,7 @@ enum {
     GX_ID_MAX = 40,
     GX_NAME_MAX = 40,
     GX_TEXT_MAX = 640,
+    GX_POWER_TEXT_MAX = 240,
     SHIP_CARDS_MAX = 48,
     NAMES_MAX = 24,   /* of ships: versions share a name */
     TACTICS_MAX = 31, /* kinds: a set of them is a number */
@@ -134,6 +135,7 @@ typedef struct {
 typedef struct {
     char id[GX_ID_MAX], name[GX_NAME_MAX];
     char power[EFFECTS][GX_NAME_MAX]; /* by effect; "" : it goes on from the one before */
+    char power_text[EFFECTS][GX_POWER_TEXT_MAX]; /* likewise; figures in braces: texts.h */
     uint8_t name_number, version, faction, size;
     uint8_t count; /* ships: 1, or 3 for a squadron */
     uint8_t launch, activation, move, hull, shields, capacity;
@@ -160,7 +162,8 @@ enum {
 };
 
 typedef struct {
-    char id[GX_ID_MAX], name[GX_NAME_MAX], text[GX_TEXT_MAX];
+    char id[GX_ID_MAX], name[GX_NAME_MAX];
+    char text[GX_TEXT_MAX]; /* figures in braces: texts.h */
     uint8_t faction, copies, kind, icon;
     uint8_t cost, timing, effect_count;
     uint8_t near_name; /* needs an own ship of this name (+ 1) ... */
