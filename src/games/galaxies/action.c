@@ -128,8 +128,8 @@ bool galaxies_stands_free(const galaxies *g, const chart *c, int model)
     return chart_is_free(c, &b);
 }
 
-/* The distance that a ship may be placed away instead of moving, and from where; 0: it may not. */
-int galaxies_warp_reach(const galaxies *g, int model)
+/* How far away a power may place a ship instead of its movement; 0: none does. */
+static int power_reach(const galaxies *g, int model)
 {
     working list[WORKING_MAX];
     int count = galaxies_working(g, card_of_model(model), INSTEAD_OF_MOVE, list);
@@ -137,9 +137,31 @@ int galaxies_warp_reach(const galaxies *g, int model)
     for (int i = 0; i < count; i++)
         if (list[i].effect->op == OP_PLACE)
             return list[i].effect->within;
-    if (type_of(g, model)->size != LARGE && galaxies_tile_under(g, model, WARP_GATE) >= 0)
-        return galaxies_components()->gate_within;
     return 0;
+}
+
+static int gate_reach(const galaxies *g, int model)
+{
+    bool gated = type_of(g, model)->size != LARGE && galaxies_tile_under(g, model, WARP_GATE) >= 0;
+
+    return gated ? galaxies_components()->gate_within : 0;
+}
+
+int galaxies_warp_reach(const galaxies *g, int model)
+{
+    int power = power_reach(g, model), gate = gate_reach(g, model);
+
+    return gate > power ? gate : power;
+}
+
+/* The way through a gate is counted from the nearer of its spaces, not from the ship (GX-R075). */
+hex_base galaxies_warp_from(const galaxies *g, int model)
+{
+    if (gate_reach(g, model) <= power_reach(g, model))
+        return galaxies_base(g, model);
+    const hex *gate = g->tile_at[galaxies_tile_under(g, model, WARP_GATE)];
+
+    return base_medium(gate[0], gate[1]);
 }
 
 int galaxies_ship_in_motion(const galaxies *g, int card)

@@ -261,7 +261,7 @@ bool galaxies_may_force_reroll(const galaxies *g)
 {
     working found;
 
-    return g->attack.rerolled != BOTH_DICE && forced_reroll(g, &found);
+    return g->attack.rerolled == 0 && forced_reroll(g, &found); /* GX-R080 */
 }
 
 static void force_reroll(galaxies *g, events *out)
@@ -411,6 +411,7 @@ step galaxies_attack(flow *w, frame *f, events *out)
             p = answer(g, seat);
             if (p->verb == VERB_REROLL) {
                 reroll(g, p->thing[0], p->thing[1], out);
+                my->covered = 0; /* a fresh roll: what saved the target before may fail now */
                 continue;
             }
             if (p->verb == VERB_PLAY) {

@@ -16,7 +16,8 @@ void spots_begin(spots *s, const galaxies *g, const struct put_locals *how)
     s->placed = 0;
     galaxies_chart(g, how->model, &s->chart);
     if (how->how != FROM_ZONE)
-        s->host = galaxies_base(g, how->host);
+        s->host = how->host == how->model ? galaxies_warp_from(g, how->model)
+                                          : galaxies_base(g, how->host);
     for (int i = 0; i < SQUAD && s->in_squad; i++)
         if (card * SQUAD + i != how->model && model_on_field(g, card * SQUAD + i))
             s->mate[s->placed++] = g->front[card * SQUAD + i];

@@ -121,7 +121,7 @@ struct launch_locals {
     int16_t next;            /* ship of the card to be placed */
 };
 struct put_locals {
-    int16_t model, how, host, within; /* within: of a warp, from the gate or the ship */
+    int16_t model, how, host, within; /* of a warp: the host is the ship itself */
 };
 struct card_locals {
     int16_t card, how;
@@ -209,7 +209,9 @@ mover galaxies_mover(const galaxies *g, int model, int lead);
 bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction);
 bool galaxies_may_step(const galaxies *g, const chart *c, const mover *m, int direction, int left);
 bool galaxies_stands_free(const galaxies *g, const chart *c, int model);
+/* How far a ship may be placed away instead of moving (0: it may not), and from where. */
 int galaxies_warp_reach(const galaxies *g, int model);
+hex_base galaxies_warp_from(const galaxies *g, int model);
 int galaxies_ship_in_motion(const galaxies *g, int card);
 bool galaxies_has_wake_target(const galaxies *g, int model);
 int galaxies_boardable(const galaxies *g, int model);
