@@ -72,9 +72,24 @@ static void give_deck(kit *k, int seat)
                 g->deck[seat][kind]++;
 }
 
-void kit_battle(kit *k, const char *settings, const char *isn, const char *wretch)
+/* No tiles, energy for all; the second round begins. */
+static void set_out(kit *k)
 {
     galaxies *g = &k->g;
+
+    memset(g->tile_kind, NO_TILE, sizeof g->tile_kind);
+    memset(g->tile_black, 0, sizeof g->tile_black);
+    memset(g->tile_at, 0, sizeof g->tile_at);
+    for (int seat = 0; seat < g->flow.seat_count; seat++) {
+        g->energy[seat] = 30;
+        g->had_turn[seat] = 1;
+    }
+    g->round = 2;
+    kit_turn(k, 0, PHASE_DEPLOY);
+}
+
+void kit_battle(kit *k, const char *settings, const char *isn, const char *wretch)
+{
     char all[96];
     text t = text_in(all, sizeof all);
 
@@ -82,16 +97,20 @@ void kit_battle(kit *k, const char *settings, const char *isn, const char *wretc
     kit_begin(k, 2, all);
     give_fleet(k, 0, isn);
     give_fleet(k, 1, wretch);
-    memset(g->tile_kind, NO_TILE, sizeof g->tile_kind);
-    memset(g->tile_black, 0, sizeof g->tile_black);
-    memset(g->tile_at, 0, sizeof g->tile_at);
-    for (int seat = 0; seat < 2; seat++) {
-        give_deck(k, seat);
-        g->energy[seat] = 30;
-        g->had_turn[seat] = 1;
+    give_deck(k, 0);
+    give_deck(k, 1);
+    set_out(k);
+}
+
+void kit_mission(kit *k, const char *settings, int players, const char *const fleets[])
+{
+    kit_begin(k, players, settings);
+    k->g.starter = 0;
+    for (int seat = 0; seat < players; seat++) {
+        kit_hand(k, seat, "");
+        give_fleet(k, seat, fleets[seat]);
     }
-    g->round = 2;
-    kit_turn(k, 0, PHASE_DEPLOY);
+    set_out(k);
 }
 
 /* ---- components of the test's own ---- */
@@ -124,6 +143,13 @@ void kit_plain(void)
     for (int i = 0; i < plain.card_count; i++)
         make_plain(&plain.card[i]);
     galaxies_use(&plain);
+}
+
+void kit_powers(void)
+{
+    kit_plain();
+    for (int i = 0; i < plain.card_count; i++)
+        plain.card[i].effect_count = galaxies_shipped.card[i].effect_count;
 }
 
 ship_card *kit_figures(const char *id)

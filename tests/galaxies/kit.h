@@ -11,10 +11,12 @@
  *   kit_begin       a new game of any mission, at the first ask
  *   kit_battle      fleets of your choice (ISN is seat 0, Wretch seat 1), no tiles, round 2, energy 30;
  *                   nobody is launched, hands are empty: set the table, then kit_turn
+ *   kit_mission     the same for any mission: fleets by seat, beside what the mission names; seat 0 starts
  *   kit_turn        drops whatever is under way: a phase of a seat begins
  *   kit_plain       before kit_battle: components of the test's own, in which all ships are alike but for
  *                   their sizes and squadrons; kit_figures changes those of one ship card, kit_tactic_figures
  *                   those of a tactic card
+ *   kit_powers      the same, but ships have the powers of their cards
  *   kit_put         stands a ship on the field, launched, with all its shield pegs: kit_put(k, "tes_kio", "G4", "north")
  *   kit_pegs        shield pegs and hull pegs of a ship             kit_lose      takes a ship off the field, destroyed
  *   kit_carry       puts a card into a hold                         kit_capture   gives a card to another seat
@@ -37,6 +39,7 @@
  *   kit_foreseen                                                    what an act would come to, by path
  *   kit_same_to, kit_same_to_all_but, kit_differ_to                 two worlds that differ in a secret
  *   kit_sound       fails unless the state is a sound one
+ *   kit_bearer, kit_power, kit_all_tested                           ship cards with a power, what it says; has each a test?
  *
  * Acts: "add TYPE", "done", "deck TACTIC...", "first SEAT", "pass_cards SEAT TACTIC...", "discard TACTIC...",
  * "go_on", "draw", "launch CARD", "play TACTIC [CARD or SHIP [SHIP]]", "end", "load CARD...",
@@ -66,10 +69,13 @@ void kit_begin(kit *k, int seat_count, const char *settings);
 /* Ship cards by their ids, with the version: "isn_torrent.standard blue_sparrows.veteran". */
 void kit_battle(kit *k, const char *settings, const char *isn, const char *wretch);
 
+void kit_mission(kit *k, const char *settings, int players, const char *const fleets[]);
+
 /* Rules are tested with figures of the tests' own: those of the shipped cards may change.  A plain ship
    launches for 5, is activated for 2, moves 4, has 2 shields, a hull of 4, no powers and one weapon: no
    charge cost, range 5, 2 attacks, strength 1.  C3 to H6 of its grid are hits, E5 is a critical one. */
 void kit_plain(void);
+void kit_powers(void);
 ship_card *kit_figures(const char *id); /* with the version */
 tactic *kit_tactic_figures(const char *id);
 
@@ -127,6 +133,9 @@ int kit_ship(const kit *k, const char *word);
 int kit_card(const kit *k, const char *word);
 int kit_tactic(const char *id);
 int kit_type(const char *id); /* of ship card, in the components */
+/* The next kind of ship card with that power, from `from` on, or -1; there must be one. */
+int kit_bearer(const char *power, int from);
+const effect *kit_power(int type, const char *power); /* what it does: its first row */
 hex kit_hex(const char *space);
 bool kit_at(const kit *k, const char *ship, const char *space); /* its front */
 
@@ -152,6 +161,9 @@ void kit_same_to_all_but(const kit *one, const kit *other, seats knowers);
 bool kit_differ_to(const kit *one, const kit *other, int reader);
 
 void kit_sound(const kit *k);
+
+/* Fails unless every power of a side's ships has a test that is named after it: power_NAME_... */
+void kit_all_tested(int faction, const struct CMUnitTest tests[], size_t count);
 
 /* ---- between kit.c and look.c ---- */
 

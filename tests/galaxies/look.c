@@ -60,6 +60,39 @@ void kit_sound(const kit *k)
         fail_msg("%s", r.text);
 }
 
+/* "Rook's Eye" is tested by power_rooks_eye_... */
+static void write_prefix(const char *power, text *out)
+{
+    text_put(out, "power_");
+    for (const char *p = power; *p != '\0'; p++)
+        if (*p != '\'')
+            text_put_char(out, *p == ' ' || *p == '-' ? '_' : *p | 0x20);
+    text_put_char(out, '_');
+}
+
+static bool is_tested(const char *power, const struct CMUnitTest tests[], size_t count)
+{
+    char prefix[2 * GX_NAME_MAX];
+    text t = text_in(prefix, sizeof prefix);
+
+    write_prefix(power, &t);
+    for (size_t i = 0; i < count; i++)
+        if (strncmp(tests[i].name, prefix, strlen(prefix)) == 0)
+            return true;
+    return false;
+}
+
+void kit_all_tested(int faction, const struct CMUnitTest tests[], size_t count)
+{
+    for (int i = 0; i < galaxies_shipped.card_count; i++) {
+        const ship_card *c = &galaxies_shipped.card[i];
+
+        for (int row = 0; row < c->effect_count && c->faction == faction; row++)
+            if (c->power[row][0] != '\0' && !is_tested(c->power[row], tests, count))
+                fail_msg("%s: no test is named after the power %s", c->id, c->power[row]);
+    }
+}
+
 /* ---- events ---- */
 
 const event *kit_event(const kit *k, int kind)
