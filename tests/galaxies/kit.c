@@ -247,6 +247,36 @@ void kit_put(kit *k, const char *ship, const char *space, const char *lies)
     g->is_lost[model] = 0;
 }
 
+/* Does the ship stand on open and free spaces, so far away from the other? */
+static bool stands_well(const kit *k, int model, int other, int distance)
+{
+    hex_base b = galaxies_base(&k->g, model);
+    chart c;
+
+    galaxies_chart(&k->g, model, &c);
+    return chart_is_open(&c, &b, type_of(&k->g, model)->size) && chart_is_free(&c, &b) &&
+           galaxies_distance(&k->g, model, other) == distance;
+}
+
+void kit_put_away(kit *k, const char *ship, const char *from, int distance)
+{
+    const hex_field *f = field_of(&k->g);
+    int model = kit_ship(k, ship);
+
+    for (int i = 0; i < f->columns * HEX_ROWS; i++) {
+        char space[8];
+        text t = text_in(space, sizeof space);
+
+        if (!hex_is_on(f, (hex)i))
+            continue;
+        text_format(&t, "%c%d", 'A' + hex_column((hex)i), hex_row((hex)i) + 1);
+        kit_put(k, ship, space, type_of(&k->g, model)->size == MEDIUM ? "north" : NULL);
+        if (stands_well(k, model, kit_ship(k, from), distance))
+            return;
+    }
+    fail_msg("%s cannot stand %d away from %s", ship, distance, from);
+}
+
 void kit_pegs(kit *k, const char *ship, int shields, int hull)
 {
     k->g.shields[kit_ship(k, ship)] = (uint8_t)shields;

@@ -18,6 +18,7 @@
  *                   those of a tactic card
  *   kit_powers      the same, but ships have the powers of their cards
  *   kit_put         stands a ship on the field, launched, with all its shield pegs: kit_put(k, "tes_kio", "G4", "north")
+ *   kit_put_away    stands a ship so many spaces away from another
  *   kit_pegs        shield pegs and hull pegs of a ship             kit_lose      takes a ship off the field, destroyed
  *   kit_carry       puts a card into a hold                         kit_capture   gives a card to another seat
  *   kit_tile        lays a tile on two spaces                       kit_energy    sets a player's energy
@@ -84,6 +85,7 @@ void kit_turn(kit *k, int seat, int phase);
 
 /* `lies`: the direction in which the back of a medium ship lies; NULL for others. */
 void kit_put(kit *k, const char *ship, const char *space, const char *lies);
+void kit_put_away(kit *k, const char *ship, const char *from, int distance);
 void kit_pegs(kit *k, const char *ship, int shields, int hull);
 void kit_lose(kit *k, const char *ship);
 void kit_carry(kit *k, const char *card, const char *carrier);

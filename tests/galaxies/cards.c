@@ -1,0 +1,262 @@
+/* cards.c: what the tests of tactic cards share. */
+#include "cards.h"
+
+#include <string.h>
+
+#include "games/galaxies/say.h"
+
+enum { PLENTY = 40 };
+
+const tactic *card_named(const char *id)
+{
+    return tactic_of(kit_tactic(id));
+}
+
+const effect *card_effect(const char *id, int op)
+{
+    const tactic *t = card_named(id);
+
+    for (int i = 0; i < t->effect_count; i++)
+        if (t->effect[i].op == op)
+            return &t->effect[i];
+    fail_msg("%s does no such thing", id);
+    return NULL;
+}
+
+/* The card in "play CARD ...". */
+static const char *card_in(const char *words, char id[GX_ID_MAX])
+{
+    text t = text_in(id, GX_ID_MAX);
+
+    for (words += strlen("play "); *words != '\0' && *words != ' '; words++)
+        text_put_char(&t, *words);
+    return id;
+}
+
+/* ---- when ---- */
+
+static const struct {
+    uint8_t moment, phase, is_own;
+} windows[] = {
+    {IN_OWN_DEPLOY, PHASE_DEPLOY, 1},
+    {IN_OWN_ACTION, PHASE_ACTION, 1},
+    {AT_ENEMY_DEPLOY, PHASE_DEPLOY, 0},
+    {AT_ENEMY_ACTION, PHASE_ACTION, 0},
+};
+enum { WINDOWS = sizeof windows / sizeof windows[0] };
+
+enum { IN_HAND, PREPPED, NOWHERE };
+
+/* Can it be played in that window, lying there, with so much energy? */
+static bool is_offered_then(
+    const kit *k, int seat, const char *words, int window, int lies, int energy)
+{
+    static kit t;
+    char id[GX_ID_MAX];
+
+    t = *k;
+    kit_hand(&t, 0, "");
+    kit_hand(&t, 1, "");
+    kit_hand(&t, seat, lies == IN_HAND ? card_in(words, id) : "");
+    if (lies == PREPPED)
+        kit_prep(&t, seat, card_in(words, id));
+    kit_energy(&t, seat, energy);
+    kit_turn(&t, windows[window].is_own ? seat : !seat, windows[window].phase);
+    return (kit_asked(&t) >> seat & 1) && kit_offers_to(&t, seat, words);
+}
+
+static void not_in_an_activation(const kit *k, int seat, const char *words)
+{
+    static kit t;
+    char id[GX_ID_MAX], act[32];
+    text out = text_in(act, sizeof act);
+    int card = 0;
+
+    t = *k;
+    while (t.g.where[card] != ON_FIELD || t.g.controller[card] != seat)
+        card++;
+    text_format(&out, "activate %d", card);
+    kit_hand(&t, seat, card_in(words, id));
+    kit_energy(&t, seat, PLENTY);
+    kit_turn(&t, seat, PHASE_ACTION);
+    kit_act(&t, act);
+    kit_expect(&t, ASK_MOVE, seat);
+    assert_false(kit_offers_to(&t, seat, words));
+    kit_act(&t, "end");
+    assert_false(t.g.flow.ask == ASK_ATTACK && kit_offers_to(&t, seat, words));
+}
+
+void card_windows(const kit *k, int seat, const char *words, int cost)
+{
+    char id[GX_ID_MAX];
+    int timing = card_named(card_in(words, id))->timing;
+
+    for (int i = 0; i < WINDOWS; i++) {
+        bool then = (timing & windows[i].moment) != 0;
+
+        if (is_offered_then(k, seat, words, i, IN_HAND, cost) != then)
+            fail_msg("%s: %s in window %d", words, then ? "not offered" : "offered", i);
+        assert_int_equal(is_offered_then(k, seat, words, i, PREPPED, cost), then);
+        assert_false(is_offered_then(k, seat, words, i, NOWHERE, PLENTY));
+        if (cost > 0)
+            assert_false(is_offered_then(k, seat, words, i, IN_HAND, cost - 1));
+    }
+    not_in_an_activation(k, seat, words);
+}
+
+/* ---- playing ---- */
+
+static void told_to_everybody(const kit *k, int kind)
+{
+    for (int seat = 0; seat < k->g.flow.seat_count; seat++)
+        assert_true(kit_told_to(k, kind, seat));
+    assert_true(kit_told_to(k, kind, SEAT_NONE));
+}
+
+static void paid(const kit *k, int seat, int kind, int cost)
+{
+    const event *played = kit_event(k, EV_PLAYED), *energy = kit_event(k, EV_ENERGY);
+
+    told_to_everybody(k, EV_PLAYED);
+    assert_int_equal(played->arg[0], seat);
+    assert_int_equal(played->arg[1], kind);
+    assert_int_equal(played->arg[2], cost);
+    if (cost == 0)
+        return;
+    assert_int_equal(energy->arg[0], seat);
+    assert_int_equal(energy->arg[1], -cost);
+}
+
+static int attached_in_all(const kit *k, int kind)
+{
+    int count = 0;
+
+    for (int card = 0; card < k->g.card_count; card++)
+        for (int i = 0; i < ATTACHED; i++)
+            count += k->g.attached[card][i] == kind;
+    return count;
+}
+
+void card_play_for(kit *k, int seat, const char *words, int cost)
+{
+    char id[GX_ID_MAX];
+    int kind = kit_tactic(card_in(words, id)), pile = mission_of(&k->g)->deck_of[seat];
+    int hand = k->g.hand[seat][kind], discards = k->g.discard[pile][kind];
+    int attached = attached_in_all(k, kind);
+    bool stays = tactic_of(kind)->kind != EVENT;
+
+    kit_act_as(k, seat, words);
+    paid(k, seat, kind, cost);
+    assert_int_equal(k->g.hand[seat][kind], hand - 1);
+    assert_int_equal(k->g.discard[pile][kind], discards + !stays);
+    assert_int_equal(attached_in_all(k, kind), attached + stays);
+    if (stays)
+        told_to_everybody(k, EV_ATTACHED);
+}
+
+void card_play(kit *k, int seat, const char *words)
+{
+    char id[GX_ID_MAX];
+
+    card_play_for(k, seat, words, card_named(card_in(words, id))->cost);
+}
+
+/* ---- attached cards ---- */
+
+int card_attached(const kit *k, const char *card, const char *id)
+{
+    int count = 0;
+
+    for (int i = 0; i < ATTACHED; i++)
+        count += k->g.attached[kit_card(k, card)][i] == kit_tactic(id);
+    return count;
+}
+
+int card_discarded(const kit *k, int seat, const char *id)
+{
+    return k->g.discard[mission_of(&k->g)->deck_of[seat]][kit_tactic(id)];
+}
+
+void card_goes_with_its_ship(const kit *k, int owner, const char *card, const char *id)
+{
+    static kit t;
+    int discards = card_discarded(k, owner, id), count = card_attached(k, card, id);
+
+    t = *k;
+    assert_true(count > 0);
+    for (int i = 0; i < SQUAD; i++) {
+        int model = kit_card(k, card) * SQUAD + i;
+
+        if (!model_on_field(&t.g, model))
+            continue;
+        assert_int_equal(card_attached(&t, card, id), count);
+        galaxies_doom(&t.g, model);
+        galaxies_take_off(&t.g, model, DESTROYED, NULL);
+    }
+    assert_int_equal(card_attached(&t, card, id), 0);
+    assert_int_equal(card_discarded(&t, owner, id), discards + count);
+}
+
+/* ---- ships that act ---- */
+
+void card_to_attacks(kit *k, const char *card)
+{
+    char act[64];
+    text t = text_in(act, sizeof act);
+
+    text_format(&t, "activate %s", card);
+    kit_act(k, act);
+    kit_act(k, "end");
+}
+
+int card_walk_all(kit *k, const char *ship)
+{
+    int steps = 0;
+
+    for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
+        char act[64];
+        text t = text_in(act, sizeof act);
+
+        text_format(&t, "step %s %s", ship, galaxies_direction_names[direction]);
+        if (k->g.flow.ask != ASK_MOVE || !kit_offers(k, act))
+            continue;
+        kit_act(k, act);
+        steps++;
+        direction = -1; /* from the first one again */
+    }
+    return steps;
+}
+
+/* ---- every card has a test ---- */
+
+static bool names_card(const char *test, const char *id)
+{
+    size_t length = strlen(id);
+
+    return strncmp(test, "card_", 5) == 0 && strncmp(test + 5, id, length) == 0 &&
+           test[5 + length] == '_';
+}
+
+static void every_one_has_a_test(
+    const struct CMUnitTest *tests, CMUnitTestFunction last, int faction)
+{
+    for (int kind = 0; kind < galaxies_shipped.tactic_count; kind++) {
+        const tactic *t = &galaxies_shipped.tactic[kind];
+        const struct CMUnitTest *test = tests;
+
+        while (test->test_func != last && !names_card(test->name, t->id))
+            test++;
+        if (t->faction == faction && test->test_func == last)
+            fail_msg("no test is named card_%s_...", t->id);
+    }
+}
+
+void card_every_isn_one_has_a_test(void **tests)
+{
+    every_one_has_a_test(*tests, card_every_isn_one_has_a_test, ISN);
+}
+
+void card_every_wretch_one_has_a_test(void **tests)
+{
+    every_one_has_a_test(*tests, card_every_wretch_one_has_a_test, WRETCH);
+}

@@ -1,0 +1,45 @@
+/*
+ * cards.h: what the tests of tactic cards share.
+ *
+ * Ships have figures of the tests' own (kit_plain); what the cards cost and do is read from the
+ * components, so that a card whose figures change is still tested by what it says.
+ */
+#ifndef TESTS_GALAXIES_CARDS_H
+#define TESTS_GALAXIES_CARDS_H
+
+#include "kit.h"
+
+const tactic *card_named(const char *id);
+const effect *card_effect(const char *id, int op); /* its first one that does this */
+
+/*
+ * At every time there is, the card can be played in these words if its data say so, and not otherwise:
+ * in the deploy and the action phases of its owner and of the enemy, never in the middle of an
+ * activation.  Nor without the card, or one energy short of its cost; prepped it is as good as in hand.
+ * The kit is left as it was.
+ */
+void card_windows(const kit *k, int seat, const char *words, int cost);
+
+/* Plays a card: it is paid for and leaves the hand, everybody is told.  An event lies in its owner's
+   discards, anything else is attached to the ship card and lies in no pile. */
+void card_play(kit *k, int seat, const char *words);
+void card_play_for(kit *k, int seat, const char *words, int cost);
+
+int card_attached(const kit *k, const char *card, const char *id); /* how many of them */
+int card_discarded(const kit *k, int seat, const char *id);
+
+/* Its ship is destroyed: the attached card is in its owner's discards. */
+void card_goes_with_its_ship(const kit *k, int owner, const char *card, const char *id);
+
+/* Activates the card; its ships stand still; now they may attack. */
+void card_to_attacks(kit *k, const char *card);
+
+/* Walks the ship as far as it may go: how many steps. */
+int card_walk_all(kit *k, const char *ship);
+
+/* The last one of a group of tests: every card of the side has a test that is named card_ID_... */
+void card_every_isn_one_has_a_test(void **tests);
+void card_every_wretch_one_has_a_test(void **tests);
+#define RUN_LAST(name, tests) cmocka_unit_test_prestate(name, tests)
+
+#endif
