@@ -284,11 +284,11 @@ static void list_move(const galaxies *g, int seat, options *out)
     chart c;
 
     galaxies_chart(g, moving, &c);
+    bool may_stop = moving == NO_MODEL || galaxies_stands_free(g, &c, moving);
+
     if (moving != NO_MODEL)
         offer_steps(g, moving, my->how, out);
-    if (moving != NO_MODEL && !galaxies_stands_free(g, &c, moving))
-        return; /* it cannot stop here */
-    for (int i = 0; i < SQUAD; i++) {
+    for (int i = 0; i < SQUAD && may_stop; i++) {
         int model = my->card * SQUAD + i;
 
         if (model == moving || !model_on_field(g, model) || g->moved[model] != MOVE_OPEN)
@@ -298,7 +298,8 @@ static void list_move(const galaxies *g, int seat, options *out)
             option_about(options_offer(out, VERB_WARP, GX(166)), model, NO_THING, NO_THING);
     }
     offer_discards(g, seat, out);
-    offer_end(VERB_END, GX(66), out);
+    if (may_stop)
+        offer_end(VERB_END, GX(66), out);
 }
 
 static void list_ecm(const galaxies *g, int seat, options *out)
