@@ -9,8 +9,7 @@ function contactOf(view, chosen, target, planned) {
   if (!row || !planned) return row;
   const from = view.ships.find((ship) => ship.ship === chosen);
   const away = apart(planned, target.hexes);
-  const inRange = from.ranges.some((range) => range >= away);
-  return { ...row, distance: away, weapons: inRange ? [{}] : [] };
+  return { ...row, distance: away, in_range: from.ranges.some((range) => range >= away) };
 }
 
 function contactWords(contact) {
@@ -18,7 +17,7 @@ function contactWords(contact) {
   return [`${spaces(contact.distance)} away`, contact.cover > 0 && 'rocks'].filter(Boolean);
 }
 
-const chance = (contact) => (contact.weapons.length > 0 ? `${hitChance(contact)} %` : 'out');
+const chance = (contact) => (contact.in_range ? `${hitChance(contact)} %` : 'out');
 
 function row(view, ship, { chosen, planned, aim, onPick }) {
   const card = cardOfShip(view, ship.ship);
@@ -34,7 +33,7 @@ function row(view, ship, { chosen, planned, aim, onPick }) {
     },
     h(
       'button',
-      { type: 'button', class: contact && contact.weapons.length === 0 ? 'contact__far' : '', on: { click: () => onPick(ship.ship) } },
+      { type: 'button', class: contact && !contact.in_range ? 'contact__far' : '', on: { click: () => onPick(ship.ship) } },
       h('i', { class: 'side-mark' }),
       h('b', null, shipName(view, ship.ship)),
       h('span', { class: 'contact__words' }, contactWords(contact).join(', ') || stateShort(card, ship), sr(`, ${words}`)),
