@@ -79,8 +79,8 @@ static hex_base base_of(const galaxies *g, const mover *m)
     return galaxies_base_at(g, m->size, m->front, m->back);
 }
 
-/* Takes a step; false when the ship cannot go there at all (GX-R038, GX-R040). */
-bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction)
+/* Takes a step; false when there is no space, or it is its own other end. */
+bool galaxies_shift(const galaxies *g, mover *m, int direction)
 {
     bool backwards = m->size == MEDIUM && m->lead == 1;
     hex from = backwards ? m->back : m->front, other = backwards ? m->front : m->back;
@@ -90,6 +90,14 @@ bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction
         return false;
     m->front = backwards ? from : to;
     m->back = m->size != MEDIUM ? HEX_NONE : backwards ? to : from;
+    return true;
+}
+
+/* The same; false when the ship cannot go there at all (GX-R038, GX-R040). */
+bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction)
+{
+    if (!galaxies_shift(g, m, direction))
+        return false;
     hex_base b = base_of(g, m);
 
     return chart_is_open(c, &b, m->size);
@@ -190,18 +198,21 @@ static void note_before(galaxies *g, int model)
     for (int other = 0; other < g->card_count * SQUAD; other++)
         if (model_on_field(g, other) && are_enemies(g, model, other))
             g->was_beside[other] = galaxies_adjacent(g, model, other);
-    for (int i = 0; i < b.count; i++)
-        if (galaxies_tile_at(g, b.at[i]) >= 0)
-            g->was_on |= (uint16_t)(1u << galaxies_tile_at(g, b.at[i]));
+    for (int i = 0; i < b.count; i++) {
+        int at = galaxies_tile_at(g, b.at[i]);
+
+        if (at >= 0)
+            g->was_on |= (uint16_t)(1u << at);
+    }
 }
 
 /* What holds the ship back as it begins to move is taken off its steps for good. */
 static void begin_to_move(galaxies *g, int model, int how)
 {
-    int may = galaxies_allowance(g, model, how);
-
     if (g->moved[model] == MOVE_BEGUN)
         return;
+    int may = galaxies_allowance(g, model, how);
+
     g->moved[model] = MOVE_BEGUN;
     g->steps[model] = (uint8_t)(galaxies_allowance(g, model, how) - may);
 }
@@ -209,16 +220,14 @@ static void begin_to_move(galaxies *g, int model, int how)
 static void take_step(galaxies *g, const struct move_locals *my, events *out)
 {
     int model = my->model;
-    chart c;
 
     if (my->lead != NO_THING)
         g->leads[model] = (uint8_t)my->lead;
     begin_to_move(g, model, my->how);
     note_before(g, model);
-    galaxies_chart(g, model, &c);
     mover m = galaxies_mover(g, model, g->leads[model]);
 
-    galaxies_step_to(g, &c, &m, my->direction);
+    galaxies_shift(g, &m, my->direction);
     g->front[model] = m.front;
     g->back[model] = m.back;
     g->steps[model]++;

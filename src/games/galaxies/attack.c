@@ -10,10 +10,7 @@ static bool is_charged_with(const galaxies *g, int model, int slot)
 
 static int charge_cost(const galaxies *g, int model, int slot)
 {
-    weapon list[WEAPON_SLOTS] = {0};
-
-    galaxies_weapons(g, card_of_model(model), list);
-    return list[slot].charge;
+    return galaxies_weapon(g, card_of_model(model), slot)->charge;
 }
 
 /* Charged already, or able to be charged now (GX-087 to GX-092). */
@@ -32,23 +29,34 @@ int galaxies_charge_now(const galaxies *g, int model, int slot)
     return is_charged_with(g, model, slot) ? 0 : charge_cost(g, model, slot);
 }
 
-bool galaxies_may_fire(const galaxies *g, int model, int slot, int target, int how)
+int galaxies_fire_range(const galaxies *g, int model, int slot, int how)
 {
-    return model_on_field(g, model) && model_on_field(g, target) && are_enemies(g, model, target) &&
-           can_use(g, model, slot, how) &&
-           galaxies_distance(g, model, target) <= galaxies_range(g, model, slot);
+    return model_on_field(g, model) && can_use(g, model, slot, how) ? galaxies_range(g, model, slot)
+                                                                    : OUT_OF_ACTION;
+}
+
+bool galaxies_may_fire(const galaxies *g, int model, int range, int target)
+{
+    return model_on_field(g, target) && are_enemies(g, model, target) &&
+           galaxies_within(g, model, target, range);
+}
+
+static bool any_target(const galaxies *g, int model, int range)
+{
+    for (int target = 0; target < g->card_count * SQUAD && range != OUT_OF_ACTION; target++)
+        if (galaxies_may_fire(g, model, range, target))
+            return true;
+    return false;
 }
 
 bool galaxies_any_fire(const galaxies *g, int card, int how)
 {
-    weapon list[WEAPON_SLOTS];
-    int slots = galaxies_weapons(g, card, list);
+    int slots = galaxies_weapon_count(g, card);
 
-    for (int i = 0; i < SQUAD; i++)
+    for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
         for (int slot = 0; slot < slots; slot++)
-            for (int target = 0; target < g->card_count * SQUAD; target++)
-                if (galaxies_may_fire(g, card * SQUAD + i, slot, target, how))
-                    return true;
+            if (any_target(g, model, galaxies_fire_range(g, model, slot, how)))
+                return true;
     return false;
 }
 
@@ -377,19 +385,18 @@ static void after_hit(galaxies *g, int target, bool shields_were_up, bool remove
 /* A critical box destroys a ship whose shields were down before the hit (GX-104 to GX-106). */
 static void strike(galaxies *g, events *out)
 {
-    weapon list[WEAPON_SLOTS];
     bool redirected = g->attack.redirected != NO_MODEL;
     int target = redirected ? g->attack.redirected : g->attack.target;
     int before = g->shields[target];
+    int type = galaxies_weapon(g, card_of_model(g->attack.attacker), g->attack.weapon)->damage_type;
 
-    galaxies_weapons(g, card_of_model(g->attack.attacker), list);
     if (g->attack.critical && !redirected && before == 0) {
         TELL(EV_DAMAGE, GX(104), TO_ALL, (int16_t)target, 0,
-            (int16_t)(type_of(g, target)->hull - g->hull[target]),
-            list[g->attack.weapon].damage_type, 0, type_of(g, target)->hull);
+            (int16_t)(type_of(g, target)->hull - g->hull[target]), (int16_t)type, 0,
+            type_of(g, target)->hull);
         galaxies_doom(g, target);
     } else {
-        galaxies_hit(g, target, g->attack.strength, list[g->attack.weapon].damage_type, out);
+        galaxies_hit(g, target, g->attack.strength, type, out);
     }
     after_hit(g, target, before > 0, g->shields[target] < before, out);
 }

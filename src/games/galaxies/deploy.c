@@ -80,10 +80,10 @@ static bool completes(spots *s, hex h)
     if (s->placed == SQUAD - 1) /* the third one touches both, if they do not touch each other */
         return hex_distance(s->mate[0], s->mate[1]) == 1 ? touched >= 1 : touched == 2;
     s->mate[s->placed++] = h;
-    chart_put(&s->chart, h);
+    chart_put(&s->chart, &b);
     bool can = others_find_places(s);
 
-    chart_take(&s->chart, h);
+    chart_take(&s->chart, &b);
     s->placed--;
     return can;
 }

@@ -137,17 +137,21 @@ bool galaxies_ended(galaxies *g, bool end_of_turn, events *out)
         return false;
     if (ended_by_goal(g, end_of_turn, out))
         return true;
-    int left[TEAMS] = {galaxies_ships_left(g, 0), galaxies_ships_left(g, 1)};
+    bool left[TEAMS] = {false, false};
 
-    if (left[0] > 0 && left[1] > 0)
-        return false;
-    if (left[0] == 0 && left[1] == 0) {
+    for (int model = 0; model < g->card_count * SQUAD; model++) {
+        if (model_on_field(g, model))
+            left[team_of(g, controller_of(g, model))] = true;
+        if (left[0] && left[1])
+            return false;
+    }
+    if (!left[0] && !left[1]) {
         if (!end_of_turn)
             return false; /* a draw if it is still so when the turn is over */
         end(g, CAUSE_BOTH_GONE, TEAMS, GX(170), out);
         return true;
     }
-    end(g, CAUSE_NO_SHIPS, left[0] == 0, GX(170), out);
+    end(g, CAUSE_NO_SHIPS, !left[0], GX(170), out);
     return true;
 }
 

@@ -206,6 +206,7 @@ typedef struct {
     hex front, back;
 } mover;
 mover galaxies_mover(const galaxies *g, int model, int lead);
+bool galaxies_shift(const galaxies *g, mover *m, int direction);
 bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction);
 bool galaxies_may_step(const galaxies *g, const chart *c, const mover *m, int direction, int left);
 bool galaxies_stands_free(const galaxies *g, const chart *c, int model);
@@ -216,7 +217,9 @@ int galaxies_ship_in_motion(const galaxies *g, int card);
 bool galaxies_has_wake_target(const galaxies *g, int model);
 int galaxies_boardable(const galaxies *g, int model);
 /* attack.c */
-bool galaxies_may_fire(const galaxies *g, int model, int slot, int target, int how);
+enum { OUT_OF_ACTION = -1 };
+int galaxies_fire_range(const galaxies *g, int model, int slot, int how); /* or OUT_OF_ACTION */
+bool galaxies_may_fire(const galaxies *g, int model, int range, int target);
 int galaxies_charge_now(const galaxies *g, int model, int slot); /* what an attack costs */
 bool galaxies_any_fire(const galaxies *g, int card, int how);
 uint32_t galaxies_rerolls(const galaxies *g); /* the attacker's, a set of sources */
