@@ -87,10 +87,10 @@ static uint32_t kinds_with(const fleet *f, int copies)
 /* So many of the kinds get one more copy that the deck can still come to its size. */
 static void list_deck(const galaxies *g, int seat, options *out)
 {
-    int wave = TOP(struct build_locals)->wave;
+    int wave = TOP(struct build_locals)->wave % DECK_WAVES;
     fleet f = galaxies_fleet_of(g, seat);
     uint32_t members = kinds_with(&f, wave);
-    int want = f.deck_limit - fleet_deck_size(&f), waves_left = 2 - wave;
+    int want = f.deck_limit - fleet_deck_size(&f), waves_left = DECK_WAVES - 1 - wave;
     int most = set_count(members), can = 0;
 
     for (int kind = 0; kind < galaxies_components()->tactic_count; kind++) {

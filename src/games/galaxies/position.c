@@ -152,7 +152,7 @@ const resume_point galaxies_points[GALAXIES_POINTS] = {
 #define MODEL_MOST (MODELS - 1)
 
 const locals_range galaxies_locals[PROC_COUNT] = {
-    [PROC_BUILD] = {1, {0}, {2}},
+    [PROC_BUILD] = {1, {0}, {PLAYERS * DECK_WAVES - 1}},
     [PROC_FIRST] = {2, {0, 0}, {SEAT_MOST, 255}},
     [PROC_TURN] = {1, {0}, {SEAT_MOST}},
     [PROC_ENERGY] = {2, {0, -1}, {SEAT_MOST, CARDS *ATTACHED - 1}},

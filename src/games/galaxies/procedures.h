@@ -107,8 +107,10 @@ enum { MOVE_ACTIVATION, MOVE_HALF, MOVE_PATROL };
 struct no_locals {
     int16_t unused;
 };
+/* A deck is picked in three waves: kinds, those with a second copy, those with a third. */
+enum { DECK_WAVES = 3 };
 struct build_locals {
-    int16_t wave; /* ships; then 100, 101, 102 for the deck */
+    int16_t wave; /* of the decks; mates go on counting, one after the other */
 };
 struct turn_locals {
     int16_t seat, step;
@@ -170,7 +172,9 @@ int galaxies_fleet_spent(const galaxies *g, int seat);
 int galaxies_deck_limit(const galaxies *g, int seat);
 rule galaxies_barred_from_fleet(const galaxies *g, int seat, int kind);
 seats galaxies_builders(const galaxies *g); /* whose fleet is not complete yet */
-seats galaxies_deck_builders(const galaxies *g);
+seats galaxies_deck_builders(const galaxies *g, int wave);
+/* tactics.c */
+int galaxies_cards_to_pick(const galaxies *g, int team);
 /* turn.c */
 /* The seat whose turn comes after so many turns of a round, from the starter on. */
 int galaxies_seat_in_order(const galaxies *g, int place);

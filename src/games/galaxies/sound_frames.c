@@ -65,7 +65,8 @@ static bool build_frame(const call *c)
         return false;
     if (c->f->at == 1)
         return MY(struct build_locals)->wave == 0 && g->flow.asked == galaxies_builders(g);
-    return galaxies_builders(g) == 0 && g->flow.asked == galaxies_deck_builders(g);
+    return galaxies_builders(g) == 0 &&
+           g->flow.asked == galaxies_deck_builders(g, MY(struct build_locals)->wave);
 }
 
 static bool first_frame(const call *c)
