@@ -449,6 +449,17 @@ refusal kit_try(kit *k, int seat, const choice *c)
     return r;
 }
 
+mission *kit_mission_figures(const char *id)
+{
+    assert_ptr_equal(galaxies_components(), &plain);
+    galaxies_use(&plain);
+    for (int i = 0; i < plain.mission_count; i++)
+        if (strcmp(plain.mission[i].id, id) == 0)
+            return &plain.mission[i];
+    fail_msg("there is no mission %s", id);
+    return NULL;
+}
+
 rule kit_refused(kit *k, const char *words)
 {
     int seat = __builtin_ctz(kit_asked(k));
@@ -512,6 +523,36 @@ void kit_keep(kit *k)
         [ASK_REACT] = "keep", [ASK_DEFEND] = "keep", [ASK_REROLL] = "keep"};
 
     act_while(k, somebody_may_react, 0, keep);
+}
+
+/* As many kinds as may be, the first ones. */
+static void take_first_kinds(kit *k, int seat)
+{
+    options list;
+
+    game_list(&galaxies_game, &k->g.flow, seat, &list, false);
+    const bounds *b = &list.at[0].bounds[0];
+    choice c = {.option = 0, .args = 1};
+
+    for (uint32_t left = b->members; set_count((uint32_t)c.arg[0]) < b->hi; left &= left - 1)
+        c.arg[0] |= (int32_t)(left & (0 - left));
+    assert_int_equal(kit_try(k, seat, &c).code, ACCEPTED);
+}
+
+/* One ship card each: the first that there is. */
+void kit_build(kit *k)
+{
+    while (k->g.flow.ask == ASK_FLEET || k->g.flow.ask == ASK_DECK) {
+        int seat = __builtin_ctz(kit_asked(k));
+        choice first = {0};
+
+        if (k->g.flow.ask == ASK_DECK)
+            take_first_kinds(k, seat);
+        else if (kit_offers_to(k, seat, "done"))
+            kit_act_as(k, seat, "done");
+        else
+            assert_int_equal(kit_try(k, seat, &first).code, ACCEPTED);
+    }
 }
 
 /* Not yet the deploy phase of another. */

@@ -12,10 +12,11 @@
  *   kit_battle      fleets of your choice (ISN is seat 0, Wretch seat 1), no tiles, round 2, energy 30;
  *                   nobody is launched, hands are empty: set the table, then kit_turn
  *   kit_mission     the same for any mission: fleets by seat, beside what the mission names; seat 0 starts
+ *   kit_build       whatever fleets and decks players pick, they pick: until another kind of ask
  *   kit_turn        drops whatever is under way: a phase of a seat begins
  *   kit_plain       before kit_battle: components of the test's own, in which all ships are alike but for
  *                   their sizes and squadrons; kit_figures changes those of one ship card, kit_tactic_figures
- *                   those of a tactic card
+ *                   those of a tactic card, kit_mission_figures those of a mission
  *   kit_powers      the same, but ships have the powers of their cards
  *   kit_put         stands a ship on the field, launched, with all its shield pegs: kit_put(k, "tes_kio", "G4", "north")
  *   kit_put_away    stands a ship so many spaces away from another
@@ -79,6 +80,7 @@ void kit_plain(void);
 void kit_powers(void);
 ship_card *kit_figures(const char *id); /* with the version */
 tactic *kit_tactic_figures(const char *id);
+mission *kit_mission_figures(const char *id);
 
 /* PHASE_ENERGY: its first act has been done when this returns; its events are told. */
 void kit_turn(kit *k, int seat, int phase);
@@ -114,6 +116,7 @@ void kit_act(kit *k, const char *words);
 void kit_act_as(kit *k, int seat, const char *words);
 void kit_walk(kit *k, const char *ship, const char *directions);
 void kit_keep(kit *k);
+void kit_build(kit *k);
 void kit_end(kit *k);
 
 /* Any choice; a refusal must leave every byte as it was. */
