@@ -13,15 +13,14 @@ static int charge_cost(const galaxies *g, int model, int slot)
     return galaxies_weapon(g, card_of_model(model), slot)->charge;
 }
 
-/* Charged already, or able to be charged now (GX-087 to GX-092). */
-static bool can_use(const galaxies *g, int model, int slot, int how)
+/* Charged already, or able to be charged with so much energy (GX-087 to GX-092). */
+static bool can_use(const galaxies *g, int model, int slot, int how, int energy)
 {
     if (is_charged_with(g, model, slot))
         return true;
     if (how == MOVE_PATROL && slot != 0)
         return false;
-    return !(g->charged[model] >> slot & 1) &&
-           charge_cost(g, model, slot) <= g->energy[controller_of(g, model)];
+    return !(g->charged[model] >> slot & 1) && charge_cost(g, model, slot) <= energy;
 }
 
 int galaxies_charge_now(const galaxies *g, int model, int slot)
@@ -29,10 +28,16 @@ int galaxies_charge_now(const galaxies *g, int model, int slot)
     return is_charged_with(g, model, slot) ? 0 : charge_cost(g, model, slot);
 }
 
+static int range_with(const galaxies *g, int model, int slot, int how, int energy)
+{
+    return model_on_field(g, model) && can_use(g, model, slot, how, energy)
+               ? galaxies_range(g, model, slot)
+               : OUT_OF_ACTION;
+}
+
 int galaxies_fire_range(const galaxies *g, int model, int slot, int how)
 {
-    return model_on_field(g, model) && can_use(g, model, slot, how) ? galaxies_range(g, model, slot)
-                                                                    : OUT_OF_ACTION;
+    return range_with(g, model, slot, how, g->energy[controller_of(g, model)]);
 }
 
 bool galaxies_may_fire(const galaxies *g, int model, int range, int target)
@@ -49,13 +54,22 @@ static bool any_target(const galaxies *g, int model, int range)
     return false;
 }
 
+/* What the player has, and what his hand would bring if he discarded it (GX-R025). */
+static int energy_within_reach(const galaxies *g, int seat)
+{
+    int cards = seat == g->current ? galaxies_hand_size(g, seat) : 0;
+
+    return g->energy[seat] + cards * galaxies_components()->discard_worth;
+}
+
 bool galaxies_any_fire(const galaxies *g, int card, int how)
 {
     int slots = galaxies_weapon_count(g, card);
+    int energy = energy_within_reach(g, g->controller[card]);
 
     for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
         for (int slot = 0; slot < slots; slot++)
-            if (any_target(g, model, galaxies_fire_range(g, model, slot, how)))
+            if (any_target(g, model, range_with(g, model, slot, how, energy)))
                 return true;
     return false;
 }

@@ -225,7 +225,7 @@ enum { OUT_OF_ACTION = -1 };
 int galaxies_fire_range(const galaxies *g, int model, int slot, int how); /* or OUT_OF_ACTION */
 bool galaxies_may_fire(const galaxies *g, int model, int range, int target);
 int galaxies_charge_now(const galaxies *g, int model, int slot); /* what an attack costs */
-bool galaxies_any_fire(const galaxies *g, int card, int how);
+bool galaxies_any_fire(const galaxies *g, int card, int how);    /* once cards are discarded */
 uint32_t galaxies_rerolls(const galaxies *g); /* the attacker's, a set of sources */
 bool galaxies_may_force_reroll(const galaxies *g);
 bool galaxies_has_cover(const galaxies *g, int model);
