@@ -60,13 +60,27 @@ step galaxies_activate(flow *w, frame *f, events *out)
 
 /* ---- movement ---- */
 
+/* How far the card that sends out ships of that name lets each of them go. */
+static int patrol_reach(const galaxies *g, int model)
+{
+    int name = type_of(g, model)->name_number + 1, reach = 0;
+
+    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
+        for (int i = 0; i < tactic_of(kind)->effect_count; i++)
+            if (tactic_of(kind)->effect[i].op == OP_MOVE_ATTACK &&
+                tactic_of(kind)->effect[i].name == name)
+                reach = tactic_of(kind)->effect[i].within;
+    return reach;
+}
+
 /* How far a ship of the card may move now. */
 int galaxies_allowance(const galaxies *g, int model, int how)
 {
-    static const uint8_t patrol = 3;
+    if (how == MOVE_PATROL)
+        return patrol_reach(g, model);
     int move = galaxies_move(g, model);
 
-    return how == MOVE_ACTIVATION ? move : how == MOVE_HALF ? (move + 1) / 2 : patrol;
+    return how == MOVE_ACTIVATION ? move : (move + 1) / 2;
 }
 
 mover galaxies_mover(const galaxies *g, int model, int lead)
