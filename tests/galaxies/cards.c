@@ -227,6 +227,106 @@ int card_walk_all(kit *k, const char *ship)
     return steps;
 }
 
+/* Steps if that brings the ship next to the other, or destroys it on the way. */
+static bool steps_beside(kit *k, const char *ship, const char *other, int direction)
+{
+    static kit t;
+    char act[64];
+    text out = text_in(act, sizeof act);
+
+    text_format(&out, "step %s %s", ship, galaxies_direction_names[direction]);
+    t = *k;
+    if (!kit_offers(&t, act))
+        return false;
+    kit_act(&t, act);
+    if (model_on_field(&t.g, kit_ship(&t, ship)) &&
+        !galaxies_adjacent(&t.g, kit_ship(&t, ship), kit_ship(&t, other)))
+        return false;
+    *k = t;
+    return true;
+}
+
+void card_step_beside(kit *k, const char *ship, const char *other)
+{
+    for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
+        if (steps_beside(k, ship, other, direction))
+            return;
+    fail_msg("%s cannot step beside %s", ship, other);
+}
+
+/* ---- weapons ---- */
+
+static const char *fire(const char *ship, int slot, const char *target)
+{
+    static char act[96];
+    text t = text_in(act, sizeof act);
+
+    text_format(&t, "fire %s %d %s", ship, slot, target);
+    return act;
+}
+
+int card_shots(kit *k, const char *ship, int slot, const char *target)
+{
+    int shots = 0;
+
+    for (; k->g.flow.ask == ASK_ATTACK && kit_offers(k, fire(ship, slot, target)); shots++) {
+        kit_miss(k, target);
+        kit_act(k, fire(ship, slot, target));
+        kit_keep(k);
+    }
+    return shots;
+}
+
+/* The ship's card is activated with so much energy left after that, the target so far away. */
+static kit *ready_to_fire(
+    const kit *k, const char *ship, const char *target, int distance, int energy)
+{
+    static kit t;
+    int card = card_of_model(kit_ship(k, ship));
+    char number[8];
+    text out = text_in(number, sizeof number);
+
+    t = *k;
+    text_format(&out, "%d", card);
+    kit_put_away(&t, target, ship, distance);
+    kit_pegs(&t, target, 0, 0);
+    kit_energy(&t, t.g.controller[card], galaxies_activation_cost(&t.g, card) + energy);
+    card_to_attacks(&t, number);
+    return &t;
+}
+
+static void hits_for(const weapon *w, kit *k, const char *ship, int slot, const char *target)
+{
+    int seat = controller_of(&k->g, kit_ship(k, ship)), energy = k->g.energy[seat];
+    int hull = k->g.hull[kit_ship(k, target)];
+
+    kit_hit(k, target);
+    kit_act(k, fire(ship, slot, target));
+    assert_int_equal(kit_event(k, EV_CHARGED)->arg[2], w->charge);
+    assert_int_equal(k->g.energy[seat], energy - w->charge);
+    assert_int_equal(kit_event(k, EV_ATTACK)->arg[3], w->strength);
+    assert_int_equal(kit_event(k, EV_DAMAGE)->arg[3], w->damage_type);
+    assert_int_equal(k->g.hull[kit_ship(k, target)], hull + w->strength);
+}
+
+void card_is_a_weapon(const kit *k, const char *id, const char *ship, const char *target)
+{
+    const weapon *w = &card_named(id)->weapon;
+    int slot = type_of(&k->g, kit_ship(k, ship))->weapon_count;
+    kit *t = ready_to_fire(k, ship, target, w->range, w->charge);
+
+    assert_true(kit_offers(t, fire(ship, slot, target)));
+    hits_for(w, t, ship, slot, target);
+    assert_int_equal(card_shots(t, ship, slot, target), w->attacks - 1);
+    t = ready_to_fire(k, ship, target, w->range + 1, w->charge);
+    assert_false(t->g.flow.ask == ASK_ATTACK && kit_offers(t, fire(ship, slot, target)));
+    if (w->charge == 0)
+        return;
+    t = ready_to_fire(k, ship, target, 2, w->charge - 1);
+    assert_false(kit_offers(t, fire(ship, slot, target)));
+    assert_true(kit_offers(t, fire(ship, 0, target))); /* its own costs nothing */
+}
+
 /* ---- every card has a test ---- */
 
 static bool names_card(const char *test, const char *id)

@@ -37,6 +37,19 @@ void card_to_attacks(kit *k, const char *card);
 /* Walks the ship as far as it may go: how many steps. */
 int card_walk_all(kit *k, const char *ship);
 
+/* A step that brings the ship next to the other, if there is one that does. */
+void card_step_beside(kit *k, const char *ship, const char *other);
+
+/*
+ * The card is a weapon, the only one besides the ship's own: its owner is to act, the ship has not been
+ * activated.  Checks charge, range, attacks, strength and kind of damage against the target, which
+ * must have hull enough.  The kit is left as it was.
+ */
+void card_is_a_weapon(const kit *k, const char *id, const char *ship, const char *target);
+
+/* So many attacks can still be made with a weapon of the ship: all of them, and they miss. */
+int card_shots(kit *k, const char *ship, int slot, const char *target);
+
 /* The last one of a group of tests: every card of the side has a test that is named card_ID_... */
 void card_every_isn_one_has_a_test(void **tests);
 void card_every_wretch_one_has_a_test(void **tests);

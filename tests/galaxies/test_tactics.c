@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "cards.h"
-#include "games/galaxies/say.h"
 
 /* Both sides have a large ship, a medium one and a squadron, out of each other's reach. */
 static void table(kit *k)
@@ -54,29 +53,6 @@ static void deck_was_out(kit *k, int seat, int times, int left)
     kit_deck(k, seat, left);
     k->g.run_out[seat] = (uint8_t)times;
     k->g.run_out_place[seat] = times == 2;
-}
-
-/* A step that brings the ship next to the other. */
-static void step_beside(kit *k, const char *ship, const char *other)
-{
-    static kit t;
-
-    for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-        char act[64];
-        text out = text_in(act, sizeof act);
-
-        text_format(&out, "step %s %s", ship, galaxies_direction_names[direction]);
-        t = *k;
-        if (!kit_offers(&t, act))
-            continue;
-        kit_act(&t, act);
-        if (model_on_field(&t.g, kit_ship(&t, ship)) &&
-            !galaxies_adjacent(&t.g, kit_ship(&t, ship), kit_ship(&t, other)))
-            continue;
-        *k = t;
-        return;
-    }
-    fail_msg("%s cannot step beside %s", ship, other);
 }
 
 /* ---- the hand limit ---- */
@@ -170,7 +146,7 @@ TEST(gx_122_so_does_one_in_an_enemys_turn)
     kit_turn(&k, 0, PHASE_ACTION);
     kit_act(&k, "activate blue_sparrows");
     kit_number(&k, 8);
-    step_beside(&k, "blue_sparrows.1", "red_tougu.1");
+    card_step_beside(&k, "blue_sparrows.1", "red_tougu.1");
     kit_expect(&k, ASK_REACT, 1);
     assert_false(kit_offers(&k, "discard wretch_boarding"));
     kit_act(&k, "play wretch_fortunes_bounty");
