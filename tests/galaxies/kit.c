@@ -1,6 +1,7 @@
 /* kit.c: what the tests of Battleship Galaxies set the table and act with. */
 #include "kit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -495,6 +496,17 @@ void kit_act(kit *k, const char *words)
     if (kit_asked(k) == 0)
         fail_msg("nobody is asked who could: %s", words);
     kit_act_as(k, __builtin_ctz(kit_asked(k)), words);
+}
+
+void kit_actf(kit *k, const char *format, ...)
+{
+    char words[128];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(words, sizeof words, format, args);
+    va_end(args);
+    kit_act(k, words);
 }
 
 /* Acts over and over while this holds; what is told adds up. */

@@ -29,6 +29,7 @@
  *   kit_miss, kit_hit, kit_critical                                 dice for such a box of a ship's card
  *   kit_draws       the next tactic card drawn                      kit_rig       the next outcome of any source
  *   kit_act         whoever is asked acts, in words (see below)     kit_act_as    one of several who are asked
+ *   kit_actf        the same, with words filled in as by printf
  *   kit_walk        several steps of a ship: "north north south"    kit_keep      nobody reacts: until another kind of ask
  *   kit_end         ends phases until it is somebody else's deploy phase
  *   kit_offers      is this act offered?                            kit_barred    the rule that bars it (0: it is not)
@@ -114,6 +115,7 @@ void kit_critical(kit *k, const char *ship);
 
 void kit_act(kit *k, const char *words);
 void kit_act_as(kit *k, int seat, const char *words);
+__attribute__((format(printf, 2, 3))) void kit_actf(kit *k, const char *format, ...);
 void kit_walk(kit *k, const char *ship, const char *directions);
 void kit_keep(kit *k);
 void kit_build(kit *k);
