@@ -68,6 +68,7 @@ typedef struct {
     int item;
     menu menu;
     char why[240];
+    char rest[80]; /* what the line says to the next question of this kind; "": nothing */
 } reading;
 
 /* A reading of READ_WRONG.  The format is text_format's. */
