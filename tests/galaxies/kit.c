@@ -146,11 +146,38 @@ void kit_plain(void)
     galaxies_use(&plain);
 }
 
-void kit_powers(void)
+/* Gives a plain card the rows of one power that is printed on it. */
+static void add_power(ship_card *c, const ship_card *printed, const char *power)
+{
+    bool is_it = false;
+
+    for (int row = 0; row < printed->effect_count; row++) {
+        if (printed->power[row][0] != '\0')
+            is_it = strcmp(printed->power[row], power) == 0;
+        if (is_it)
+            c->effect[c->effect_count++] = printed->effect[row];
+    }
+}
+
+const ship_card *kit_bearer(const char *power)
 {
     kit_plain();
     for (int i = 0; i < plain.card_count; i++)
-        plain.card[i].effect_count = galaxies_shipped.card[i].effect_count;
+        add_power(&plain.card[i], &galaxies_shipped.card[i], power);
+    const ship_card *first =
+        plain.card[0].effect_count > 0 ? &plain.card[0] : kit_next_bearer(&plain.card[0]);
+
+    if (first == NULL)
+        fail_msg("no ship has the power %s", power);
+    return first;
+}
+
+const ship_card *kit_next_bearer(const ship_card *c)
+{
+    for (c++; c < plain.card + plain.card_count; c++)
+        if (c->effect_count > 0)
+            return c;
+    return NULL;
 }
 
 ship_card *kit_figures(const char *id)

@@ -17,7 +17,7 @@
  *   kit_plain       before kit_battle: components of the test's own, in which all ships are alike but for
  *                   their sizes and squadrons; kit_figures changes those of one ship card, kit_tactic_figures
  *                   those of a tactic card, kit_mission_figures those of a mission
- *   kit_powers      the same, but ships have the powers of their cards
+ *   kit_bearer      the same, but ships have one of the powers on their cards: the first such card
  *   kit_put         stands a ship on the field, launched, with all its shield pegs: kit_put(k, "tes_kio", "G4", "north")
  *   kit_put_away    stands a ship so many spaces away from another
  *   kit_pegs        shield pegs and hull pegs of a ship             kit_lose      takes a ship off the field, destroyed
@@ -42,7 +42,7 @@
  *   kit_foreseen                                                    what an act would come to, by path
  *   kit_same_to, kit_same_to_all_but, kit_differ_to                 two worlds that differ in a secret
  *   kit_sound       fails unless the state is a sound one
- *   kit_bearer, kit_power, kit_all_tested                           ship cards with a power, what it says; has each a test?
+ *   kit_all_tested  fails if a power has no test
  *
  * Acts: "add TYPE", "done", "deck TACTIC...", "first SEAT", "pass_cards SEAT TACTIC...", "discard TACTIC...",
  * "go_on", "draw", "launch CARD", "play TACTIC [CARD or SHIP [SHIP]]", "end", "load CARD...",
@@ -78,8 +78,9 @@ void kit_mission(kit *k, const char *settings, int players, const char *const fl
    launches for 5, is activated for 2, moves 4, has 2 shields, a hull of 4, no powers and one weapon: no
    charge cost, range 5, 2 attacks, strength 1.  C3 to H6 of its grid are hits, E5 is a critical one. */
 void kit_plain(void);
-void kit_powers(void);
-ship_card *kit_figures(const char *id); /* with the version */
+const ship_card *kit_bearer(const char *power);       /* its first effect is that power's */
+const ship_card *kit_next_bearer(const ship_card *c); /* or null */
+ship_card *kit_figures(const char *id);               /* with the version */
 tactic *kit_tactic_figures(const char *id);
 mission *kit_mission_figures(const char *id);
 
@@ -140,9 +141,6 @@ int kit_ship(const kit *k, const char *word);
 int kit_card(const kit *k, const char *word);
 int kit_tactic(const char *id);
 int kit_type(const char *id); /* of ship card, in the components */
-/* The next kind of ship card with that power, from `from` on, or -1; there must be one. */
-int kit_bearer(const char *power, int from);
-const effect *kit_power(int type, const char *power); /* what it does: its first row */
 hex kit_hex(const char *space);
 bool kit_at(const kit *k, const char *ship, const char *space); /* its front */
 

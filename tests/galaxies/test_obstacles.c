@@ -544,7 +544,7 @@ TEST(gx_151_a_hit_by_a_reroll_calls_for_a_roll_too)
     static kit k;
 
     BEGIN;
-    kit_powers();
+    kit_bearer("Fire Control");
     kit_battle(&k, "", "isn_everest.seasoned", "chosh_ka.standard");
     kit_put(&k, "isn_everest", "G10", NULL);
     kit_put(&k, "chosh_ka", "G6", NULL);

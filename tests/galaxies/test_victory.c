@@ -150,7 +150,7 @@ TEST(gx_r060_when_both_are_gone_at_once_it_is_a_draw_at_the_end_of_the_turn)
     static kit k;
 
     BEGIN;
-    kit_powers();
+    kit_bearer("Death Burst");
     kit_battle(&k, "", "isn_torrent.standard", "red_fuvu.seasoned");
     kit_put(&k, "isn_torrent", "G6", "north");
     kit_put(&k, "red_fuvu.1", "G7", NULL);

@@ -43,33 +43,6 @@ int kit_type(const char *id)
     return 0;
 }
 
-/* The number of the power's first row, or -1. */
-static int power_row(int type, const char *power)
-{
-    const ship_card *c = &galaxies_components()->card[type];
-
-    for (int i = 0; i < c->effect_count; i++)
-        if (strcmp(c->power[i], power) == 0)
-            return i;
-    return -1;
-}
-
-int kit_bearer(const char *power, int from)
-{
-    for (int i = from; i < galaxies_components()->card_count; i++)
-        if (power_row(i, power) >= 0)
-            return i;
-    if (from == 0)
-        fail_msg("no ship has the power %s", power);
-    return -1;
-}
-
-const effect *kit_power(int type, const char *power)
-{
-    assert_true(power_row(type, power) >= 0);
-    return &galaxies_components()->card[type].effect[power_row(type, power)];
-}
-
 int kit_tactic(const char *id)
 {
     for (int i = 0; i < galaxies_components()->tactic_count; i++)
