@@ -12,13 +12,13 @@ void spots_begin(spots *s, const galaxies *g, const struct put_locals *how)
     s->g = g;
     s->how = *how;
     s->size = type_of(g, how->model)->size;
-    s->in_squad = is_squadron(g, card) && how->how != PUT_WITHIN;
+    s->in_squad = is_squadron(g, card) && how->how != PUT_WITHIN && how->how != BESIDE_MATES;
     s->placed = 0;
     galaxies_chart(g, how->model, &s->chart);
-    if (how->how != FROM_ZONE)
+    if (how->how != FROM_ZONE && how->how != BESIDE_MATES)
         s->host = how->host == how->model ? galaxies_warp_from(g, how->model)
                                           : galaxies_base(g, how->host);
-    for (int i = 0; i < SQUAD && s->in_squad; i++)
+    for (int i = 0; i < SQUAD && (s->in_squad || how->how == BESIDE_MATES); i++)
         if (card * SQUAD + i != how->model && model_on_field(g, card * SQUAD + i))
             s->mate[s->placed++] = g->front[card * SQUAD + i];
 }
@@ -41,6 +41,8 @@ static bool suits(const spots *s, const hex_base *b)
                 return true; /* one whole space of it is enough (GX-042, GX-044) */
         return false;
     }
+    if (s->how.how == BESIDE_MATES)
+        return mates_touched(s, b->at[0]) > 0;
     int distance = base_distance(b, &s->host);
 
     if (s->how.how == PUT_WITHIN)
@@ -104,6 +106,10 @@ void spots_columns(const spots *s, int *from, int *to)
     int hi = s->how.how == FROM_ZONE ? z->column_hi + 1 : hex_column(s->host.at[0]) + reach;
     int last = field_of(s->g)->columns - 1;
 
+    if (s->how.how == BESIDE_MATES) { /* they may be anywhere */
+        lo = 0;
+        hi = last;
+    }
     *from = lo < 0 ? 0 : lo;
     *to = hi > last ? last : hi;
 }

@@ -99,7 +99,7 @@ static inline uint32_t cargo_in(const int16_t thing[OPTION_THINGS])
 }
 
 /* How a card is launched, and how ships move. */
-enum { FROM_ZONE, FROM_HOLD, BESIDE_SHIP, PUT_WITHIN };
+enum { FROM_ZONE, FROM_HOLD, BESIDE_SHIP, PUT_WITHIN, BESIDE_MATES };
 enum { MOVE_ACTIVATION, MOVE_HALF, MOVE_PATROL };
 
 /* Moments of PROC_REACT: the timing bit of the cards that may be played. */

@@ -285,6 +285,7 @@ static void begin_turn(galaxies *g, int seat, events *out)
     memset(g->activated, 0, sizeof g->activated);
     memset(g->launched_now, 0, sizeof g->launched_now);
     memset(g->used, 0, sizeof g->used); /* powers of others count by this turn */
+    memset(g->ship_used, 0, sizeof g->ship_used);
     memset(g->cheaper, 0, sizeof g->cheaper);
     TELL(EV_TURN, GX(31), TO_ALL, (int16_t)seat, g->round);
 }
