@@ -289,7 +289,6 @@ static kit *ready_to_fire(
     t = *k;
     text_format(&out, "%d", card);
     kit_put_away(&t, target, ship, distance);
-    kit_pegs(&t, target, 0, 0);
     kit_energy(&t, t.g.controller[card], galaxies_activation_cost(&t.g, card) + energy);
     card_to_attacks(&t, number);
     return &t;
@@ -298,15 +297,17 @@ static kit *ready_to_fire(
 static void hits_for(const weapon *w, kit *k, const char *ship, int slot, const char *target)
 {
     int seat = controller_of(&k->g, kit_ship(k, ship)), energy = k->g.energy[seat];
-    int hull = k->g.hull[kit_ship(k, target)];
 
     kit_hit(k, target);
     kit_act(k, fire(ship, slot, target));
+    const event *harm = kit_event(k, EV_DAMAGE);
+
     assert_int_equal(kit_event(k, EV_CHARGED)->arg[2], w->charge);
     assert_int_equal(k->g.energy[seat], energy - w->charge);
     assert_int_equal(kit_event(k, EV_ATTACK)->arg[3], w->strength);
-    assert_int_equal(kit_event(k, EV_DAMAGE)->arg[3], w->damage_type);
-    assert_int_equal(k->g.hull[kit_ship(k, target)], hull + w->strength);
+    assert_int_equal(harm->arg[0], kit_ship(k, target));
+    assert_int_equal(harm->arg[1] + harm->arg[2], w->strength);
+    assert_int_equal(harm->arg[3], w->damage_type);
 }
 
 void card_is_a_weapon(const kit *k, const char *id, const char *ship, const char *target)

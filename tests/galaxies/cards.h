@@ -43,7 +43,7 @@ void card_step_beside(kit *k, const char *ship, const char *other);
 /*
  * The card is a weapon, the only one besides the ship's own: its owner is to act, the ship has not been
  * activated.  Checks charge, range, attacks, strength and kind of damage against the target, which
- * must have hull enough.  The kit is left as it was.
+ * must have hull enough and its shields up.  The kit is left as it was.
  */
 void card_is_a_weapon(const kit *k, const char *id, const char *ship, const char *target);
 

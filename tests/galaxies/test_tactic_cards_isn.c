@@ -445,12 +445,13 @@ TEST(card_isn_f47_hawk_patrol_is_for_a_launch_in_this_turn)
 
     BEGIN;
     table(&k);
-    kit_hand(&k, 0, "isn_f47_hawk_patrol");
+    kit_hand(&k, 0, "isn_f47_hawk_patrol isn_f47_hawk_patrol");
     kit_turn(&k, 0, PHASE_DEPLOY);
     int full = galaxies_launch_cost(&k.g, kit_card(&k, "blue_hawks"));
 
     card_play(&k, 0, "play isn_f47_hawk_patrol blue_hawks");
     assert_true(galaxies_launch_cost(&k.g, kit_card(&k, "blue_hawks")) < full);
+    assert_false(kit_offers(&k, "play isn_f47_hawk_patrol blue_hawks")); /* it would add nothing */
     kit_end(&k);
     kit_end(&k);
     kit_expect(&k, ASK_DEPLOY, 0);
@@ -634,6 +635,33 @@ TEST(card_isn_superior_squadron_tactic_works_again_in_the_next_activation)
         kit_turn(&k, 0, PHASE_ACTION);
         card_to_attacks(&k, "blue_sparrows");
     }
+}
+
+/* A patrol is no activation: what was used in an earlier turn's is no matter. */
+TEST(card_isn_superior_squadron_tactic_is_not_used_up_by_an_earlier_turn)
+{
+    static kit k;
+
+    BEGIN;
+    hawks(&k);
+    kit_put(&k, "vapors_fate", "I3", NULL);
+    kit_attach(&k, 0, "blue_hawks", "isn_superior_squadron_tactic");
+    kit_hand(&k, 0, "");
+    kit_turn(&k, 0, PHASE_ACTION);
+    card_to_attacks(&k, "blue_hawks");
+    kit_miss(&k, "vapors_fate");
+    kit_act(&k, "fire blue_hawks.1 0 vapors_fate");
+    kit_miss(&k, "vapors_fate");
+    kit_act(&k, "reroll both");
+    kit_end(&k);
+    kit_end(&k);
+    kit_hand(&k, 0, "isn_f47_hawk_patrol");
+    kit_act(&k, "end");
+    kit_act(&k, "play isn_f47_hawk_patrol blue_hawks");
+    kit_act(&k, "end");
+    kit_miss(&k, "vapors_fate");
+    kit_act(&k, "fire blue_hawks.1 0 vapors_fate");
+    kit_expect(&k, ASK_REROLL, 0);
 }
 
 /* ---- SR2 Twin Rocket Launchers ---- */
@@ -971,6 +999,7 @@ int main(void)
         RUN(card_isn_superior_squadron_tactic_rerolls_a_miss_once_for_each_ship),
         RUN(card_isn_superior_squadron_tactic_needs_a_miss_and_a_mate_beside),
         RUN(card_isn_superior_squadron_tactic_works_again_in_the_next_activation),
+        RUN(card_isn_superior_squadron_tactic_is_not_used_up_by_an_earlier_turn),
         RUN(card_isn_sr2_twin_rocket_launchers_are_a_weapon_of_every_ship),
         RUN(card_isn_sr2_twin_rocket_launchers_are_charged_by_each_ship_for_itself),
         RUN(card_isn_bronson_skiles_makes_activations_cheaper),
