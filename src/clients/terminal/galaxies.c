@@ -90,6 +90,9 @@ static void draw_card(const drawing *d, int card, int width, text *out)
         put_place(d, row, &cell);
     if (is_on)
         gx_notes(d, card, add_note, &notes);
+    if (is_on && is_wide)
+        text_format(
+            &cell, DIM " move %d act %d" NIGHT, view_int(row, "move"), view_int(row, "activation"));
     text_format(&line, "%s %s", cell.at, notes.at);
     rich_put(out, line.at, width);
     text_put(out, "\n");
@@ -155,15 +158,16 @@ static void draw_hand(const drawing *d, int width, int lines, text *out)
 
     if (count == 0 || count + 1 > lines)
         return;
-    text_put(out, LAMP "Your hand" NIGHT ", in full: hand\n");
+    text_put(out, LAMP "Your hand" NIGHT " by cost, in full: hand\n");
     for (int i = 0; i < count; i++) {
         const json_t *held = json_array_get(hand, (size_t)i);
         const json_t *tactic = gx_tactic(d, view_string(held, "tactic"));
         text line = buffer_new();
 
-        text_format(&line, "%d %s" DIM " %s%s" NIGHT, view_int(held, "cost"),
-            view_string(tactic, "name"), view_string(tactic, "kind"),
-            view_int(held, "count") > 1 ? ", twice or more" : "");
+        text_format(&line, "%d %s" DIM " %s" NIGHT, view_int(held, "cost"),
+            view_string(tactic, "name"), view_string(tactic, "kind"));
+        if (view_int(held, "count") > 1)
+            text_format(&line, " x%d", view_int(held, "count"));
         rich_put(out, line.at, width);
         text_put(out, "\n");
         buffer_free(&line);

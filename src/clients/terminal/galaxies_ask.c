@@ -183,10 +183,9 @@ bool gx_tell_ask(const drawing *d, const prompt *p, text *out)
 {
     text about = buffer_new();
 
-    text_format(out, "%s (%s)\n", p->question, p->rule);
     put_about(d, p, &about);
-    if (about.length > 0)
-        text_format(out, "%s.\n", about.at);
+    text_format(
+        out, about.length > 0 ? "%s (%s) %s.\n" : "%s (%s)\n", p->question, p->rule, about.at);
     for (int i = 0; i < p->open; i++) {
         if (!gx_is_first(p, i))
             continue;

@@ -4,7 +4,7 @@
 #include "clients/terminal/galaxies_ask.h"
 #include "table/buffer.h"
 
-enum { INDENT = 2, CELLS_MOST = 64, FLEET_NAME = 14, KIND_NAME = 22 };
+enum { INDENT = 2, CELLS_MOST = 64, FLEET_NAME = 14, VERSION_SHORT = 3, KIND_NAME = 22 };
 
 /* ---- what an option comes to ---- */
 
@@ -303,8 +303,8 @@ static void put_set(const drawing *d, const prompt *p, int i, text *out)
         gx_put_tactic_word(d, gx_tactic_numbered(d, kind[k]), out);
     }
     if (gx_is_verb(&p->item[i], "discard"))
-        text_format(out, ": one or several, %d energy each",
-            view_int(json_object_get(d->components, "energy"), "discard"));
+        text_format(
+            out, ": %d energy each", view_int(json_object_get(d->components, "energy"), "discard"));
 }
 
 static void draw_sets(const drawing *d, const prompt *p, int first, text *out)
@@ -406,7 +406,7 @@ static void draw_types(const drawing *d, const prompt *p, int first, text *out)
         text_format(&cell[count], LAMP "%s%d" NIGHT " ", i < 9 ? " " : "", i + 1);
         rich_put(&cell[count], view_string(type, "name"), FLEET_NAME);
         text_put(&cell[count], DIM " ");
-        rich_put(&cell[count], view_string(type, "version"), 3);
+        text_put_bytes(&cell[count], view_string(type, "version"), VERSION_SHORT);
         text_format(&cell[count++], NIGHT " %d", view_int(type, "launch"));
     }
     rich_table(out, cell, count, INDENT, d->width);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "clients/terminal/galaxies_keys.h"
+#include "clients/terminal/galaxies_ask.h"
 #include "clients/terminal/galaxies_map.h"
 #include "table/buffer.h"
 
@@ -155,6 +155,40 @@ static void show_ship(const drawing *d, const prompt *p, const tokens *words, te
     }
 }
 
+/* ---- tactic cards ---- */
+
+/* A tactic card by its number in the list of a deck, else by a word of its name. */
+static const json_t *find_tactic(const drawing *d, const prompt *p, const char *word)
+{
+    const json_t *tactics = json_object_get(d->components, "tactics");
+    int kind[KINDS_MOST], count = strcmp(p->kind, "deck") == 0 ? gx_kinds(&p->item[0], kind) : 0;
+    int number = typed_whole(word);
+
+    if (number >= 1 && number <= count)
+        return gx_tactic_numbered(d, kind[number - 1]);
+    for (size_t i = 0; i < json_array_size(tactics); i++)
+        if (gx_is_word_of(view_string(json_array_get(tactics, i), "name"), word))
+            return json_array_get(tactics, i);
+    return NULL;
+}
+
+static void show_tactic(const drawing *d, const prompt *p, const tokens *words, text *out)
+{
+    const json_t *tactic = find_tactic(d, p, words->count > 1 ? words->token[1] : "");
+    text line = buffer_new();
+
+    if (tactic == NULL) {
+        text_put(out, "Which card? For example: card alert\n");
+    } else {
+        text_format(&line, LAMP "%s" NIGHT ", %s, costs %d, ", view_string(tactic, "name"),
+            view_string(tactic, "kind"), view_int(tactic, "cost"));
+        gx_put_when(tactic, &line);
+        text_format(&line, ": %s", view_string(tactic, "text"));
+        put_paragraph(d, line.at, out);
+    }
+    buffer_free(&line);
+}
+
 /* ---- the hand ---- */
 
 static void put_held(const drawing *d, const json_t *held, text *out)
@@ -239,6 +273,7 @@ bool gx_show(const drawing *d, const prompt *p, const char *line, text *out)
         void (*show)(const drawing *d, const prompt *p, const tokens *words, text *out);
     } shown[] = {
         {"ship", show_ship},
+        {"card", show_tactic},
         {"hand", show_hand},
         {"mission", show_mission},
         {"map", show_map},

@@ -4,7 +4,7 @@
 
 #include "clients/terminal/galaxies_words.h"
 
-/* As own_words has it (view.h): "ship A", "hand", "mission", "map". */
+/* As own_words has it (view.h): "ship A", "card alert", "hand", "mission", "map". */
 bool gx_show(const drawing *d, const prompt *p, const char *line, text *out);
 
 /* "large, move 6, hull 4, shields 3; launch 18, activation 4": the printed figures. */

@@ -30,6 +30,15 @@ bool gx_is_ship_mark(const drawing *d, const char *word, int ship)
            word[1] == 'a' + ship % SQUADRON && word[2] == '\0';
 }
 
+bool gx_is_any_mark(const drawing *d, const char *word)
+{
+    for (int card = 0; card < gx_cards(d); card++)
+        for (int i = 0; i < SQUADRON; i++)
+            if (gx_is_ship_mark(d, word, card * SQUADRON + i))
+                return true;
+    return false;
+}
+
 /* The next word of a name: its length, and *from at its beginning.  0: there is none. */
 static size_t next_word(const char **from)
 {
@@ -226,12 +235,28 @@ static bool fits_end(const item *it, const char *word)
     return gx_is_verb(it, "step") && lead[0] != '\0' && strcmp(lead, word) == 0;
 }
 
+/* "you", "me", or a player's name. */
+static bool fits_seat(const drawing *d, const item *it, const char *word)
+{
+    int seat = view_int(it->facts, "seat");
+    char name[80];
+    text t = text_in(name, sizeof name);
+
+    if (view_get(it->facts, "seat") == NULL)
+        return false;
+    gx_put_seat(d, seat, &t);
+    return gx_is_word_of(name, word) ||
+           (strcmp(word, "me") == 0 && view_bool(gx_player(d, seat), "yours"));
+}
+
 bool gx_fits(const drawing *d, const item *it, const char *word)
 {
+    if (fits_seat(d, it, word))
+        return true;
     if (fits_mark(d, it, word) || fits_direction(d, it, word) || fits_weapon(it, word) ||
         fits_end(it, word))
         return true;
-    return !gx_is_verb(it, "step") && gx_is_word_of(it->text, word);
+    return !gx_is_verb(it, "step") && !gx_is_any_mark(d, word) && gx_is_word_of(it->text, word);
 }
 
 /* ---- keys ---- */

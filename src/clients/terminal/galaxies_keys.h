@@ -15,6 +15,9 @@
 bool gx_is_mark(const drawing *d, const char *word, int card);
 bool gx_is_ship_mark(const drawing *d, const char *word, int ship);
 
+/* Is it the mark of something at the table?  Then it is no word of a name, and no verb. */
+bool gx_is_any_mark(const drawing *d, const char *word);
+
 /* Does some word of the name begin so?  Two letters at least. */
 bool gx_is_word_of(const char *name, const char *word);
 

@@ -276,7 +276,7 @@ void gx_draw_map(
     const drawing *d, const gx_signs *signs, int cell, bool is_tall, int lines, text *out)
 {
     map m = lay_map(d, signs, is_tall);
-    int shown = (lines - 1) / (is_tall ? 2 : 1);
+    int shown = is_tall ? lines / 2 : lines - 1; /* the last row has no odd columns */
     int from = 0;
 
     if (shown < m.even_rows) {

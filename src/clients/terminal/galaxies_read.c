@@ -20,21 +20,11 @@ static bool is_filler(const char *word)
     return false;
 }
 
-/* Is the word the mark of something at the table?  Then it is no verb. */
-static bool is_mark(const drawing *d, const char *word)
-{
-    for (int card = 0; card < gx_cards(d); card++)
-        for (int i = 0; i < SQUADRON; i++)
-            if (gx_is_ship_mark(d, word, card * SQUADRON + i))
-                return true;
-    return false;
-}
-
 /* The verb that a line begins with, as the first option of it; NONE: it begins with none. */
 static int verb_named(const drawing *d, const prompt *p, const char *word)
 {
     for (int i = 0; i < p->count; i++)
-        if (gx_names_verb(&p->item[i], word) && !is_mark(d, word))
+        if (gx_names_verb(&p->item[i], word) && !gx_is_any_mark(d, word))
             return i;
     return NONE;
 }
@@ -193,7 +183,8 @@ static reading no_such_choice(const line *l)
     else
         r = reading_wrong("That cannot be chosen now (%s). Possible: ", l->p->rule);
     for (int i = 0; i < l->p->open; i++)
-        if (l->verb == NULL ? gx_is_first(l->p, i) : gx_names_verb(&l->p->item[i], l->verb))
+        if (l->verb != NULL ? gx_names_verb(&l->p->item[i], l->verb)
+                            : l->p->open <= KEYS_TOLD || gx_is_first(l->p, i))
             keys[count++] = i;
     text why = reading_rest(&r);
 

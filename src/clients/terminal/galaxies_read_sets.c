@@ -8,12 +8,6 @@ enum { NONE = -1 };
 
 /* ---- sets of tactic cards ---- */
 
-static bool is_seat_word(const drawing *d, const item *it, const char *word)
-{
-    (void)d;
-    return gx_is_verb(it, "pass_cards") && gx_is_word_of(it->text, word);
-}
-
 /* The kind that a word means: its place in the list of a deck, or a word of its name. */
 static int kind_of(const drawing *d, const item *it, const char *word)
 {
@@ -46,19 +40,18 @@ static reading unknown_kind(const drawing *d, const item *it, const char *word)
 }
 
 /* Which of several mates gets them. */
-static int mate_meant(const prompt *p, int i, const tokens *words, int from)
+static int mate_meant(const drawing *d, const prompt *p, int i, const tokens *words, int from)
 {
     for (int k = 0; k < p->open; k++)
         for (int w = from; w < words->count; w++)
-            if (gx_is_verb(&p->item[k], "pass_cards") &&
-                gx_is_word_of(p->item[k].text, words->token[w]))
+            if (gx_is_verb(&p->item[k], "pass_cards") && gx_fits(d, &p->item[k], words->token[w]))
                 return k;
     return i;
 }
 
 reading gx_read_kinds(const drawing *d, const prompt *p, int i, const tokens *words, int from)
 {
-    int meant = gx_is_verb(&p->item[i], "pass_cards") ? mate_meant(p, i, words, from) : i;
+    int meant = gx_is_verb(&p->item[i], "pass_cards") ? mate_meant(d, p, i, words, from) : i;
     const item *it = &p->item[meant];
     uint32_t chosen = 0;
 
@@ -69,7 +62,7 @@ reading gx_read_kinds(const drawing *d, const prompt *p, int i, const tokens *wo
             chosen = it->bounds[0].members;
         else if (kind != NONE)
             chosen |= 1u << kind;
-        else if (!is_seat_word(d, it, words->token[w]) && strcmp(words->token[w], "and") != 0)
+        else if (!gx_fits(d, it, words->token[w]) && strcmp(words->token[w], "and") != 0)
             return unknown_kind(d, it, words->token[w]);
     }
     int count = __builtin_popcount(chosen);
