@@ -68,6 +68,33 @@ TEST(gx_001_the_mission_lays_out_the_table)
     }
 }
 
+/* Where the mission shuffles them, black tiles lie elsewhere in another game. */
+TEST(gx_001_a_mission_may_shuffle_its_black_tiles)
+{
+    setup s = {.seat_count = 2};
+    galaxies g;
+    uint32_t found_at[TILE_KINDS] = {0}, black = 0;
+    const mission *m;
+
+    BEGIN;
+    kit_plain();
+    m = kit_mission_figures("x3");
+    assert_int_equal(setup_set(&galaxies_game, &s, "mission", "x3").code, ACCEPTED);
+    for (uint64_t number = 0; number < 100; number++) {
+        s.seed = seed_from_numbers(1, number);
+        assert_int_equal(game_start(&galaxies_game, &g.flow, &s, NULL).code, ACCEPTED);
+        for (int i = 0; i < m->tile_count; i++)
+            found_at[g.tile_kind[i]] |= 1u << i;
+    }
+    for (int i = 0; i < m->tile_count; i++)
+        black |= (uint32_t)m->tile[i].is_black << i;
+    for (int i = 0; i < m->tile_count; i++)
+        if (m->tile[i].is_black)
+            assert_int_equal(found_at[m->tile[i].kind], black); /* anywhere among themselves */
+        else
+            assert_int_equal(found_at[m->tile[i].kind] & black, 0);
+}
+
 TEST(gx_001_a_game_has_a_mission_and_no_other_than_there_are)
 {
     setup s = {.seed = seed_from_numbers(1, 1), .seat_count = 2};
@@ -375,6 +402,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         RUN(gx_001_the_mission_lays_out_the_table),
+        RUN(gx_001_a_mission_may_shuffle_its_black_tiles),
         RUN(gx_001_a_game_has_a_mission_and_no_other_than_there_are),
         RUN(gx_002_two_players_have_two_sides_and_face_each_other),
         RUN(gx_002_a_mission_is_refused_to_more_or_fewer_players),
