@@ -78,7 +78,7 @@ def text(value):
 
 def effect(e, names, place):
     n = lambda key: e.get(key, 0)
-    return ("{%d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, 0}" % (
+    return ("{%d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, {0}}" % (
         word(e["on"], TRIGGERS, place), word(e["do"], OPS, place),
         word(e.get("stat", "move"), STATS, place), word(e.get("weapon"), WEAPONS, place),
         word(e.get("scope"), SCOPES, place), words(e.get("sizes"), SIZES, place),
@@ -86,7 +86,7 @@ def effect(e, names, place):
         word(e.get("condition"), CONDITIONS, place), word(e.get("target"), TARGETS, place),
         word(e.get("kind", "direct"), DAMAGES, place),
         word(e.get("damage_type", "pulse"), TYPES, place), n("amount"), n("minimum"),
-        n("threshold"), n("threshold_large"), n("within"), n("optional"),
+        n("threshold"), n("threshold_large"), n("within"),
         word(e["ship"], names, place) + 1 if "ship" in e else 0))
 
 

@@ -324,9 +324,28 @@ static void check_names(intake *in, const galaxies_data *d)
                 d->ship_name[d->card[i].name_number]);
 }
 
+/* How far ships go on patrol is looked up by their name. */
+static void check_patrols(intake *in, const galaxies_data *d)
+{
+    uint8_t within[NAMES_MAX + 1] = {0};
+
+    for (int kind = 0; kind < d->tactic_count; kind++)
+        for (int i = 0; i < d->tactic[kind].effect_count; i++) {
+            const effect *e = &d->tactic[kind].effect[i];
+
+            if (e->op != OP_MOVE_ATTACK)
+                continue;
+            if (within[e->name] != 0 && within[e->name] != e->within)
+                value_fault(in, d->tactic[kind].id, "within", "another card sends these ships %d",
+                    within[e->name]);
+            within[e->name] = e->within;
+        }
+}
+
 void galaxies_check_all(intake *in, const galaxies_data *d)
 {
     check_names(in, d);
+    check_patrols(in, d);
     for (int i = 0; i < d->mission_count; i++) {
         char place[PLACE_MAX];
         text t = text_in(place, sizeof place);

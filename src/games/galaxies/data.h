@@ -127,9 +127,9 @@ typedef struct {
     uint8_t condition, target, kind, damage_type;
     int8_t amount, minimum;
     uint8_t threshold, threshold_large;
-    uint8_t within, optional;
+    uint8_t within;
     uint8_t name; /* of the ship it is about, + 1; 0: none */
-    uint8_t unused;
+    uint8_t unused[2];
 } effect;
 
 typedef struct {
