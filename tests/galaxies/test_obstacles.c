@@ -372,6 +372,11 @@ TEST(gx_r065_a_large_base_rolls_once_as_any_part_of_it_enters)
     assert_int_equal(kit_times(&k, EV_DEBRIS), 1);
     kit_walk(&k, "isn_everest", "north north");
     assert_false(kit_told(&k, EV_DEBRIS));
+    kit_tile(&k, DEBRIS_FIELD, "K6", "L6", false); /* both spaces with one step */
+    kit_put(&k, "isn_everest", "K8", NULL);
+    activate(&k, "activate isn_everest");
+    kit_act(&k, "step isn_everest north");
+    assert_int_equal(kit_times(&k, EV_DEBRIS), 1);
 }
 
 TEST(gx_r065_whoever_comes_back_rolls_again)

@@ -367,6 +367,29 @@ TEST(power_targeting_relay_brings_targets_into_reach)
     }
 }
 
+/* On a squadron's card it works beside each of its ships that is left. */
+TEST(power_targeting_relay_of_a_squadron_works_beside_any_ship_of_it)
+{
+    static kit k;
+
+    BEGIN;
+    const effect *relay = kit_bearer("Targeting Relay")->effect;
+
+    kit_figures("blue_sparrows.standard")->effect[0] = *relay;
+    kit_figures("blue_sparrows.standard")->effect_count = 1;
+    kit_battle(&k, "", "blue_sparrows.standard rooks_f54.standard", "tes_kio.standard");
+    kit_put(&k, "blue_sparrows.1", "C2", NULL);
+    kit_put(&k, "blue_sparrows.2", "G5", NULL);
+    kit_put(&k, "rooks_f54", "G6", NULL);
+    int rook = kit_ship(&k, "rooks_f54");
+
+    assert_int_equal(galaxies_range(&k.g, rook, 0), RANGE + relay->amount);
+    kit_lose(&k, "blue_sparrows.1");
+    assert_int_equal(galaxies_range(&k.g, rook, 0), RANGE + relay->amount);
+    kit_put(&k, "blue_sparrows.2", "G4", NULL);
+    assert_int_equal(galaxies_range(&k.g, rook, 0), RANGE);
+}
+
 /* ---- Slipstream ---- */
 
 TEST(power_slipstream_takes_no_ecm_damage_from_anybody)
@@ -658,6 +681,7 @@ static const struct CMUnitTest tests[] = {
     RUN(power_vecton_plating_helps_against_a_tactic_card),
     RUN(power_targeting_relay_adds_to_the_primary_range_of_own_ships_beside_it),
     RUN(power_targeting_relay_brings_targets_into_reach),
+    RUN(power_targeting_relay_of_a_squadron_works_beside_any_ship_of_it),
     RUN(power_slipstream_takes_no_ecm_damage_from_anybody),
     RUN(power_slipstream_does_not_help_against_debris_or_attacks_nor_others),
     RUN(power_ace_evasion_a_good_roll_turns_a_hit_into_a_miss),

@@ -502,6 +502,32 @@ TEST(power_scavenger_does_not_gain_by_its_own_end)
     }
 }
 
+/* On a squadron's card it is enough that one of its ships that are left is near. */
+TEST(power_scavenger_of_a_squadron_gains_near_any_ship_of_it)
+{
+    static kit k;
+
+    BEGIN;
+    const effect *scavenger = kit_bearer("Scavenger")->effect;
+
+    kit_figures("red_tougu.standard")->effect[0] = *scavenger;
+    kit_figures("red_tougu.standard")->effect_count = 1;
+    kit_battle(
+        &k, "", "rooks_f54.standard isn_everest.standard", "red_tougu.standard chosh_ka.standard");
+    kit_put(&k, "red_tougu.1", "A2", NULL);
+    kit_put(&k, "red_tougu.2", "G5", NULL);
+    kit_put(&k, "chosh_ka", "G7", NULL);
+    kit_put(&k, "rooks_f54", "G6", NULL);
+    kit_put(&k, "isn_everest", "S6", NULL);
+    kit_lose(&k, "red_tougu.1");
+    kit_pegs(&k, "rooks_f54", 0, HULL - 1);
+    to_guns(&k, 1, "chosh_ka");
+    kit_energy(&k, 1, 5);
+    kit_hit(&k, "rooks_f54");
+    kit_act(&k, "fire chosh_ka 0 rooks_f54");
+    assert_int_equal(k.g.energy[1], 5 + scavenger->amount);
+}
+
 /* ---- Phase Skip ---- */
 
 static void at_skip(kit *k, const ship_card *c)
@@ -869,6 +895,7 @@ static const struct CMUnitTest tests[] = {
     RUN(power_vecton_wake_wants_a_movement_that_ends_beside_an_enemy),
     RUN(power_scavenger_gains_by_any_other_ship_that_is_destroyed_nearby),
     RUN(power_scavenger_does_not_gain_by_its_own_end),
+    RUN(power_scavenger_of_a_squadron_gains_near_any_ship_of_it),
     RUN(power_phase_skip_places_the_ship_on_an_empty_space_within_reach),
     RUN(power_phase_skip_replaces_the_movement),
     RUN(power_phase_skip_leaves_the_gate_its_longer_reach),

@@ -683,6 +683,22 @@ TEST(gx_169_pan_base_whoever_brings_the_survivors_home_wins)
         }
 }
 
+TEST(gx_169_pan_base_survivors_in_enemy_hands_are_not_home)
+{
+    static kit k;
+
+    BEGIN;
+    pan_base(&k);
+    kit_put(&k, raider, "A5", NULL); /* in the zone of the ISN */
+    k.g.survivors = (uint8_t)kit_ship(&k, raider);
+    k.g.survivors_at = HEX_NONE;
+    for (int seat = 0; seat < 2; seat++) {
+        kit_turn(&k, seat, PHASE_ACTION);
+        kit_act(&k, "end");
+        assert_true(goes_on(&k));
+    }
+}
+
 TEST(gx_169_pan_base_the_first_card_is_launched_without_shields)
 {
     static kit k;
@@ -904,6 +920,14 @@ TEST(gx_r063_the_share_is_not_rounded)
     kit_put(&k, "tes_kio", "S6", "south");
     draw_last(&k);
     assert_true(is_over(&k, CAUSE_CARDS, 1));
+    last_cards(&k, "isn_torrent.standard", "red_tougu.standard");
+    kit_figures("isn_torrent.standard")->launch = 6;
+    kit_figures("red_tougu.standard")->launch = 10;
+    kit_put(&k, "isn_torrent", "C6", "south");
+    kit_put(&k, "red_tougu.1", "S2", NULL);
+    kit_put(&k, "red_tougu.2", "S3", NULL);
+    draw_last(&k);
+    assert_true(is_over(&k, CAUSE_CARDS, 1));
 }
 
 TEST(gx_179_the_highest_total_wins)
@@ -1025,6 +1049,7 @@ int main(void)
         RUN(gx_169_pan_base_the_first_ship_to_stop_at_the_wreck_takes_the_survivors),
         RUN(gx_169_pan_base_survivors_of_a_ship_that_is_lost_wait_where_it_was),
         RUN(gx_169_pan_base_whoever_brings_the_survivors_home_wins),
+        RUN(gx_169_pan_base_survivors_in_enemy_hands_are_not_home),
         RUN(gx_169_pan_base_the_first_card_is_launched_without_shields),
         RUN(gx_169_relic_run_who_holds_the_artifact_scores_and_wins),
         RUN(gx_173_the_game_is_over_when_the_last_deck_has_run_out_twice),

@@ -30,6 +30,14 @@ bool galaxies_within(const galaxies *g, int model, int other, int spaces)
            (fronts <= spaces + 2 && galaxies_distance(g, model, other) <= spaces);
 }
 
+bool galaxies_card_within(const galaxies *g, int card, int model, int spaces)
+{
+    for (int ship = card * SQUAD; ship < (card + 1) * SQUAD; ship++)
+        if (model_on_field(g, ship) && galaxies_within(g, ship, model, spaces))
+            return true;
+    return false;
+}
+
 bool galaxies_adjacent(const galaxies *g, int model, int other)
 {
     return galaxies_within(g, model, other, 1);

@@ -99,7 +99,7 @@ static int changes_by_neighbours(const galaxies *g, int model, int stat, int slo
             const effect *e = list[i].effect;
 
             if (e->op == OP_STAT && e->stat == stat && e->scope == SCOPE_OTHERS_ADJACENT &&
-                (e->weapon == ANY_WEAPON || slot == 0) && galaxies_adjacent(g, model, card * SQUAD))
+                (e->weapon == ANY_WEAPON || slot == 0) && galaxies_card_within(g, card, model, 1))
                 sum += e->amount;
         }
     }

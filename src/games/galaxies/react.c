@@ -88,7 +88,7 @@ static void reward(galaxies *g, int lost, int killer, events *out)
         int count = galaxies_working(g, card, ON_OTHER_DESTROYED, list);
 
         for (int i = 0; i < count; i++)
-            if (galaxies_distance(g, card * SQUAD, lost) <= list[i].effect->within)
+            if (galaxies_card_within(g, card, lost, list[i].effect->within))
                 galaxies_gain(g, g->controller[card], list[i].effect->amount, GX(119), out);
     }
     if (killer == NO_MODEL || !model_on_field(g, killer) || !fell_to_attack(g, lost))

@@ -277,6 +277,8 @@ static inline bool model_on_field(const galaxies *g, int model)
 hex_base galaxies_base(const galaxies *g, int model);
 int galaxies_distance(const galaxies *g, int model, int other);
 bool galaxies_within(const galaxies *g, int model, int other, int spaces);
+/* Is any ship of the card? */
+bool galaxies_card_within(const galaxies *g, int card, int model, int spaces);
 bool galaxies_adjacent(const galaxies *g, int model, int other); /* sharing spaces included */
 int galaxies_tile_at(const galaxies *g, hex h);                  /* a tile, or -1 */
 int galaxies_tile_under(const galaxies *g, int model, int kind); /* an open one, or -1 */
