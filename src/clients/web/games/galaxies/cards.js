@@ -71,7 +71,8 @@ export class Cards {
       choice({ text: 'Back', key: 'back', look: 'btn--quiet', onChoose: () => this.drop() && panel.ctx.redraw() }),
     ];
     const text = names.length === 1 ? this.#tactic([...this.picked][0]).text : '';
-    return panel.ask({ text: listed(names), note: outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : text, items });
+    const price = outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : '';
+    return panel.ask({ text: listed(names), note: [price, text].filter(Boolean).join(' '), items });
   }
 
   #play(option, i, primary) {

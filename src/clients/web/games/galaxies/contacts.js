@@ -1,7 +1,7 @@
 // contacts.js: the field in words: every ship, and seen from the chosen one how far it is and how well it can be hit.
 import { h, sr } from '../../kit/dom.js';
 import { apart } from './hexes.js';
-import { cardOf, cardOfShip, FACTIONS, hitChance, shipName, spaces, stateWords, whereWords } from './words.js';
+import { cardOf, cardOfShip, FACTIONS, hitChance, placeWords, shipName, spaces, stateWords, whereWords } from './words.js';
 
 /** From where the ship stands, or from where it would stand. */
 function contactOf(view, chosen, target, planned) {
@@ -54,14 +54,14 @@ export function contactList(view, options) {
   const enemies = there.filter((ship) => !cardOf(view, ship.card).friend);
   const friends = there.filter((ship) => cardOf(view, ship.card).friend);
   const far = (ship) => (mine ? apart(planned ?? from.hexes, ship.hexes) : ship.ship);
-  const place = mine && whereWords(planned ?? from.hexes);
+  const place = mine && placeWords(planned ?? from.hexes);
   return h(
     'section',
     { class: 'contacts', 'aria-labelledby': 'contacts', 'data-key': 'contacts' },
     h(
       'div',
       { class: 'panel__head' },
-      h('h2', { class: 'label', id: 'contacts' }, mine ? `From ${shipName(view, chosen)} at ${place}` : 'Ships on the field'),
+      h('h2', { class: 'label', id: 'contacts' }, mine ? `From ${shipName(view, chosen)} ${place}` : 'Ships on the field'),
       mine && from.ranges.length > 0 && h('span', null, `range ${Math.max(...from.ranges)}`),
     ),
     h(
