@@ -254,6 +254,30 @@ TEST(gx_092_a_weapon_is_charged_once_in_an_activation)
     assert_true(kit_told(&k, EV_CHARGED));
 }
 
+TEST(gx_092_all_of_a_squadron_charge_again_in_the_next_turn)
+{
+    static kit k;
+
+    BEGIN;
+    squadron(&k);
+    activate(&k, "blue_sparrows");
+    for (int turn = 0; turn < 2; turn++) {
+        for (int i = 1; i <= SQUAD; i++) {
+            char words[48];
+
+            snprintf(words, sizeof words, "fire blue_sparrows.%d 0 tes_kio", i);
+            attack_missing(&k, words);
+            assert_true(kit_told(&k, EV_CHARGED));
+        }
+        kit_act(&k, "end");
+        kit_end(&k);
+        kit_end(&k);
+        kit_act(&k, "end");
+        kit_act(&k, "activate blue_sparrows");
+        kit_act(&k, "end");
+    }
+}
+
 TEST(gx_093_every_ship_of_a_squadron_uses_every_weapon)
 {
     static kit k;
@@ -795,6 +819,7 @@ int main(void)
         RUN(gx_r052_one_charge_at_a_time_across_a_squadron),
         RUN(gx_091_each_attack_picks_its_target),
         RUN(gx_092_a_weapon_is_charged_once_in_an_activation),
+        RUN(gx_092_all_of_a_squadron_charge_again_in_the_next_turn),
         RUN(gx_093_every_ship_of_a_squadron_uses_every_weapon),
         RUN(gx_093_every_ship_of_a_squadron_has_its_own_range),
         RUN(gx_094_each_pays_its_own_charge_costs),

@@ -318,6 +318,22 @@ TEST(gx_068_at_most_as_far_as_the_move_number)
     }
 }
 
+/* What holds a ship back may leave it nothing at all. */
+TEST(gx_068_a_move_number_of_nothing_is_no_step)
+{
+    static kit k;
+
+    BEGIN;
+    set_up(&k);
+    kit_figures("rooks_f54.standard")->move = 0;
+    kit_put(&k, "rooks_f54", "G7", NULL);
+    kit_put(&k, "tes_kio", "S8", "north");
+    activate(&k, "rooks_f54");
+    assert_int_equal(ways_open(&k, "rooks_f54"), 0);
+    kit_act(&k, "end");
+    kit_expect(&k, ASK_ACTION, 0);
+}
+
 TEST(gx_068_it_may_stop_before)
 {
     static kit k;
@@ -412,6 +428,72 @@ TEST(gx_069_the_next_ship_has_all_of_its_steps)
     assert_int_equal(ways_open(&k, "blue_sparrows.1"), 0);
     assert_int_equal(ways_open(&k, "blue_sparrows.2"), 0);
     assert_true(ways_open(&k, "blue_sparrows.3") > 0);
+}
+
+TEST(gx_069_all_of_a_squadron_move_again_in_the_next_turn)
+{
+    static kit k;
+
+    BEGIN;
+    squadron(&k);
+    for (int turn = 0; turn < 2; turn++) {
+        kit_walk(&k, "blue_sparrows.3", "south south south");
+        kit_walk(&k, "blue_sparrows.2", "south south south");
+        kit_walk(&k, "blue_sparrows.1", "south south south");
+        kit_act(&k, "end");
+        kit_expect(&k, ASK_ACTION, 0);
+        if (turn == 1)
+            break;
+        kit_end(&k);
+        kit_end(&k);
+        kit_act(&k, "end");
+        kit_act(&k, "activate blue_sparrows");
+    }
+    assert_true(kit_at(&k, "blue_sparrows.1", "B8") && kit_at(&k, "blue_sparrows.2", "B9") &&
+                kit_at(&k, "blue_sparrows.3", "B10"));
+}
+
+/* What the arrival of one ship brings on can cost another its life: the order for it is void. */
+TEST(gx_069_an_order_for_a_ship_that_is_lost_meanwhile_is_void)
+{
+    static kit k;
+    ship_card *c;
+
+    BEGIN;
+    set_up(&k);
+    c = kit_figures("blue_sparrows.standard");
+    c->effect_count = 1; /* a wake: harms somebody beside it when it has moved */
+    c->effect[0] = (effect){.trigger = ON_MOVE_ENDED,
+        .op = OP_DAMAGE,
+        .target = AT_ONE_ADJACENT,
+        .kind = DIRECT_HULL,
+        .amount = 4};
+    c = kit_figures("red_tougu.standard");
+    c->effect_count = 1; /* bursts when it is destroyed */
+    c->effect[0] = (effect){.trigger = ON_DESTROYED,
+        .op = OP_DAMAGE,
+        .target = AT_ALL_ADJACENT,
+        .kind = DIRECT_HULL,
+        .amount = 4};
+    kit_put(&k, "blue_sparrows.1", "G4", NULL);
+    kit_put(&k, "blue_sparrows.2", "H6", NULL);
+    kit_put(&k, "blue_sparrows.3", "A2", NULL);
+    kit_put(&k, "red_tougu.1", "G6", NULL);
+    kit_put(&k, "red_tougu.2", "S6", NULL);
+    activate(&k, "blue_sparrows");
+    kit_number(&k, 1);
+    kit_act(&k, "step blue_sparrows.1 south");
+    kit_act(&k, "step blue_sparrows.2 south"); /* now the first one has arrived */
+    kit_expect(&k, ASK_WAKE, 0);
+    kit_act(&k, "harm red_tougu.1");
+    assert_int_equal(kit_times(&k, EV_LOST), 3); /* it, and the two beside it */
+    assert_false(kit_told(&k, EV_STEPPED));
+    kit_expect(&k, ASK_MOVE, 0);
+    assert_int_equal(ways_open(&k, "blue_sparrows.2"), 0);
+    kit_act(&k, "step blue_sparrows.3 south");
+    assert_true(kit_at(&k, "blue_sparrows.3", "A3"));
+    k.g.components = galaxies_hash(); /* with these figures */
+    kit_sound(&k);
 }
 
 TEST(gx_r041_a_squadron_need_not_stay_together)
@@ -869,11 +951,14 @@ int main(void)
         RUN(gx_r053_a_squadron_moves_before_any_of_it_attacks),
         RUN(gx_r054_nobody_has_to_attack),
         RUN(gx_068_at_most_as_far_as_the_move_number),
+        RUN(gx_068_a_move_number_of_nothing_is_no_step),
         RUN(gx_068_it_may_stop_before),
         RUN(gx_068_all_six_ways_are_open),
         RUN(gx_068_every_activation_has_its_own_steps),
         RUN(gx_069_squadron_ships_move_one_at_a_time_in_any_order),
         RUN(gx_069_the_next_ship_has_all_of_its_steps),
+        RUN(gx_069_all_of_a_squadron_move_again_in_the_next_turn),
+        RUN(gx_069_an_order_for_a_ship_that_is_lost_meanwhile_is_void),
         RUN(gx_r041_a_squadron_need_not_stay_together),
         RUN(gx_r043_not_even_where_a_mate_stands),
         RUN(gx_070_either_end_of_a_medium_ship_leads),

@@ -432,7 +432,7 @@ TEST(gx_074_the_rules_let_ships_end_wherever_the_planner_says)
     int ends[SIZES] = {0};
 
     BEGIN;
-    for (int round = 0; round < effort(320); round++) {
+    for (int round = 0; round < effort(800); round++) {
         int model = movers[round % 4], move = round % 16 < 4 ? 4 : 1 + round % 3;
 
         throw_field(&k, &r, move);
@@ -442,7 +442,50 @@ TEST(gx_074_the_rules_let_ships_end_wherever_the_planner_says)
             ends[type_of(&k.g, model)->size] += rules_agree(&k, model, lead, move);
     }
     for (int size = SMALL; size < SIZES; size++)
-        assert_true(ends[size] > effort(320)); /* there was something to agree on */
+        assert_true(ends[size] > effort(800)); /* there was something to agree on */
+}
+
+/* Of the ways to stand with the leading end on a space: free, then soonest, then safest. */
+static void is_best(const reach *r, hex at)
+{
+    int best = reach_best(r, at), steps = 0, danger = 0;
+
+    for (int pose = at * HEX_DIRECTIONS; pose < at * HEX_DIRECTIONS + HEX_DIRECTIONS; pose++) {
+        if (r->steps[pose] < 2)
+            continue; /* not reached, or where it stands already */
+        mover m = reach_mover(r, pose);
+        int worse =
+            r->steps[pose] > steps || (r->steps[pose] == steps && r->danger[pose] >= danger);
+
+        if (!is_free(r->g, r->model, stance(r->g, m.front, m.back)) || (steps != 0 && worse))
+            continue;
+        steps = r->steps[pose];
+        danger = r->danger[pose];
+    }
+    assert_int_equal(best >= 0, steps != 0);
+    if (best < 0)
+        return;
+    assert_int_equal(best / HEX_DIRECTIONS, at);
+    assert_int_equal(r->steps[best], steps);
+    assert_int_equal(r->danger[best], danger);
+}
+
+TEST(gx_074_the_planner_picks_a_free_place_soon_and_safe)
+{
+    random r = random_from_seed(&(seed){{75}});
+    static kit k;
+    static reach reached;
+
+    BEGIN;
+    for (int round = 0; round < effort(200); round++) {
+        int model = movers[round % 4];
+
+        throw_field(&k, &r, 4);
+        put_somewhere(&k.g, &r, model);
+        reach_find(&reached, &k.g, model, round / 4 % 2 * (model == movers[1]), 4);
+        for (hex at = 0; at < HEXES; at++)
+            is_best(&reached, at);
+    }
 }
 
 /* The planner's way to a place can be walked. */
@@ -453,6 +496,7 @@ TEST(gx_068_the_planners_ways_can_be_walked)
     random r = random_from_seed(&(seed){{68}});
     static kit k, walking;
     static reach reached;
+    int walked = 0;
 
     BEGIN;
     for (int round = 0; round < effort(150); round++) {
@@ -489,7 +533,9 @@ TEST(gx_068_the_planners_ways_can_be_walked)
         assert_int_equal(walking.g.front[model], end.front);
         assert_int_equal(walking.g.back[model], end.back);
         assert_true(walking.g.moved[model] == MOVE_DONE || kit_offers(&walking, "end"));
+        walked += steps > 0;
     }
+    assert_true(walked > effort(100));
 }
 
 /* ---- distances ---- */
@@ -558,6 +604,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         RUN(gx_073_the_planner_goes_wherever_geometry_lets_ships_go),
         RUN(gx_074_the_rules_let_ships_end_wherever_the_planner_says),
+        RUN(gx_074_the_planner_picks_a_free_place_soon_and_safe),
         RUN(gx_068_the_planners_ways_can_be_walked),
         RUN(gx_095_ships_are_as_far_apart_as_one_walks),
     };

@@ -350,7 +350,6 @@ void galaxies_doom(galaxies *g, int model); /* destroyed outright */
 /* And with the last ship its card, which is DESTROYED or DELIVERED. */
 void galaxies_take_off(galaxies *g, int model, int to, events *out);
 void galaxies_lose_cargo(galaxies *g, int carrier, rule because, events *out);
-bool galaxies_any_doomed(const galaxies *g);
 
 /* ---- the end (ending.c) ---- */
 
