@@ -1,21 +1,6 @@
 /* hex.c: a field of hexes. */
 #include "space/hex.h"
 
-static int apart(int a, int b)
-{
-    return a > b ? a - b : b - a;
-}
-
-/* Axial coordinates make the distance a matter of three differences. */
-int hex_distance(hex a, hex b)
-{
-    int qa = hex_column(a), qb = hex_column(b);
-    int ra = hex_row(a) - (qa - (qa & 1)) / 2, rb = hex_row(b) - (qb - (qb & 1)) / 2;
-    int q = apart(qa, qb), r = apart(ra, rb), s = apart(qa + ra, qb + rb);
-
-    return q > r ? (q > s ? q : s) : (r > s ? r : s);
-}
-
 hex_base base_large(const hex_field *f, hex centre)
 {
     hex_base b = {1, {centre}};

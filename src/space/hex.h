@@ -63,8 +63,17 @@ static inline hex hex_next(const hex_field *f, hex h, int direction)
     return hex_at(column, row);
 }
 
-/* The fewest steps from one to the other. */
-int hex_distance(hex a, hex b);
+/* The fewest steps from one to the other.  In half hexes a step to another column also leads one up
+   or down; what is then left of the way leads two at a time. */
+static inline int hex_distance(hex a, hex b)
+{
+    int columns = hex_column(a) - hex_column(b);
+    int halves = 2 * (hex_row(a) - hex_row(b)) + (hex_column(a) & 1) - (hex_column(b) & 1);
+
+    columns = columns < 0 ? -columns : columns;
+    halves = halves < 0 ? -halves : halves;
+    return halves > columns ? (columns + halves) / 2 : columns;
+}
 
 /* The hexes under a base. */
 typedef struct {

@@ -114,20 +114,36 @@ void spots_columns(const spots *s, int *from, int *to)
     *to = hi > last ? last : hi;
 }
 
+static uint32_t open_rows(const spots *s, int column)
+{
+    return ~(s->chart.closed[column] | s->chart.ships[column]);
+}
+
+static bool holds_in_row(spots *s, int column, int row, int direction)
+{
+    hex front = hex_at(column, row);
+    hex back = s->size == MEDIUM ? hex_next(field_of(s->g), front, direction) : HEX_NONE;
+
+    return (s->size != MEDIUM || back != HEX_NONE) && spots_hold(s, front, back);
+}
+
 /* The rows of a column in which the ship can be put, its back (of a medium one) lying so. */
 uint32_t spots_rows(spots *s, int column, int direction)
 {
-    uint32_t rows = 0, open = ~(s->chart.closed[column] | s->chart.ships[column]);
+    uint32_t rows = 0;
 
-    for (; open != 0; open &= open - 1) {
-        int row = __builtin_ctz(open);
-        hex front = hex_at(column, row);
-        hex back = s->size == MEDIUM ? hex_next(field_of(s->g), front, direction) : HEX_NONE;
-
-        if ((s->size != MEDIUM || back != HEX_NONE) && spots_hold(s, front, back))
-            rows |= 1u << row;
-    }
+    for (uint32_t open = open_rows(s, column); open != 0; open &= open - 1)
+        if (holds_in_row(s, column, __builtin_ctz(open), direction))
+            rows |= open & -open;
     return rows;
+}
+
+static bool any_row(spots *s, int column, int direction)
+{
+    for (uint32_t open = open_rows(s, column); open != 0; open &= open - 1)
+        if (holds_in_row(s, column, __builtin_ctz(open), direction))
+            return true;
+    return false;
 }
 
 bool galaxies_any_place(const galaxies *g, const struct put_locals *how)
@@ -139,7 +155,7 @@ bool galaxies_any_place(const galaxies *g, const struct put_locals *how)
     spots_columns(&s, &from, &to);
     for (int column = from; column <= to; column++)
         for (int direction = 0; direction < (s.size == MEDIUM ? HEX_DIRECTIONS : 1); direction++)
-            if (spots_rows(&s, column, direction) != 0)
+            if (any_row(&s, column, direction))
                 return true;
     return false;
 }
