@@ -358,9 +358,8 @@ static void put_attack(const galaxies *g, json *out)
 static void put_contacts(const galaxies *g, int reader, json *out)
 {
     json_put_array(out, "contacts");
-    for (int model = 0; model < g->card_count * SQUAD; model++)
-        if (model_on_field(g, model) && is_mate(g, controller_of(g, model), reader))
-            galaxies_put_contacts(g, model, out);
+    if (reader < g->flow.seat_count)
+        galaxies_put_contacts(g, team_of(g, reader), out);
     json_end(out);
 }
 
