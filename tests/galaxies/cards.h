@@ -9,6 +9,20 @@
 
 #include "kit.h"
 
+/*
+ * A table for them: ISN to the left, Wretch to the right, out of each other's reach; hands are empty.
+ * Hawks, Barrage, So Bwa Tet and Fuvu are behind the screens; the two large ships have hull enough
+ * (30) to be shot at.
+ */
+void card_table(kit *k);
+
+/* The Tes Kio may attack: the Torrent and the Sparrows are near.  The Wretch have these cards. */
+void card_tes_kio_attacks(kit *k, const char *hand);
+
+int card_shields(const kit *k, const char *ship);
+int card_hull(const kit *k, const char *ship);
+bool card_is_there(const kit *k, const char *ship);
+
 const tactic *card_named(const char *id);
 const effect *card_effect(const char *id, int op); /* its first one that does this */
 
@@ -50,9 +64,22 @@ void card_is_a_weapon(const kit *k, const char *id, const char *ship, const char
 /* So many attacks can still be made with a weapon of the ship: all of them, and they miss. */
 int card_shots(kit *k, const char *ship, int slot, const char *target);
 
-/* The last one of a group of tests: every card of the side has a test that is named card_ID_... */
-void card_every_isn_one_has_a_test(void **tests);
-void card_every_wretch_one_has_a_test(void **tests);
-#define RUN_LAST(name, tests) cmocka_unit_test_prestate(name, tests)
+/* An attack with a weapon that is to hit, or to miss. */
+void card_hit(kit *k, const char *ship, int slot, const char *target);
+void card_miss(kit *k, const char *ship, int slot, const char *target);
+
+/* ---- every card has a test ---- */
+
+/* A group of tests, and the cards that they are about: of a side, those that are attached to its own
+   ships, or all the others. */
+struct card_group {
+    const struct CMUnitTest *tests;
+    int faction;
+    bool attached;
+};
+
+/* The last one of a group: for every card there is one that is named card_ID_... */
+void card_every_one_has_a_test(void **group);
+#define RUN_LAST(name, group) cmocka_unit_test_prestate(name, group)
 
 #endif

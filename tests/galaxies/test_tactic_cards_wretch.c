@@ -1,69 +1,18 @@
 /*
- * test_tactic_cards_wretch.c: what each tactic card of the Wretch does, when, on whom, for what, how
+ * test_tactic_cards_wretch.c: what each event and sabotage card of the Wretch does, when, on whom, for what, how
  * long, and where it lies then.  A test is named after its card.
  */
+
 #include <string.h>
 
 #include "cards.h"
-
-/* Wretch to the right, ISN to the left, out of each other's reach; hands are empty.  The So Bwa Tet is
-   behind the screen. */
-static void table(kit *k)
-{
-    kit_plain();
-    kit_figures("isn_everest.standard")->hull = 30;
-    kit_battle(k, "",
-        "isn_everest.standard isn_torrent.standard rooks_f54.standard blue_sparrows.standard",
-        "vapors_fate.standard tes_kio.standard chosh_ka.standard red_tougu.standard "
-        "so_bwa_tet.standard red_fuvu.seasoned");
-    kit_put(k, "isn_everest", "C4", NULL);
-    kit_put(k, "isn_torrent", "C10", "north");
-    kit_put(k, "rooks_f54", "A10", NULL);
-    kit_put(k, "blue_sparrows.1", "B7", NULL);
-    kit_put(k, "blue_sparrows.2", "C7", NULL);
-    kit_put(k, "blue_sparrows.3", "D7", NULL);
-    kit_put(k, "vapors_fate", "R4", NULL);
-    kit_put(k, "tes_kio", "R10", "north");
-    kit_put(k, "chosh_ka", "T10", NULL);
-    kit_put(k, "red_tougu.1", "Q7", NULL);
-    kit_put(k, "red_tougu.2", "R7", NULL);
-    kit_put(k, "red_tougu.3", "S7", NULL);
-}
-
-static int shields(const kit *k, const char *ship)
-{
-    return k->g.shields[kit_ship(k, ship)];
-}
-
-static int hull(const kit *k, const char *ship)
-{
-    return k->g.hull[kit_ship(k, ship)];
-}
-
-static bool is_there(const kit *k, const char *ship)
-{
-    return model_on_field(&k->g, kit_ship(k, ship));
-}
-
-/* The Tes Kio may attack: the Torrent and the Sparrows are near.  The Wretch have these cards. */
-static void tes_kio_attacks(kit *k, const char *hand)
-{
-    table(k);
-    kit_put_away(k, "isn_torrent", "tes_kio", 2);
-    kit_put_away(k, "blue_sparrows.1", "tes_kio", 2);
-    kit_put_away(k, "blue_sparrows.2", "tes_kio", 2);
-    kit_put_away(k, "blue_sparrows.3", "tes_kio", 2);
-    kit_hand(k, 1, hand);
-    kit_turn(k, 1, PHASE_ACTION);
-    card_to_attacks(k, "tes_kio");
-}
 
 /* ---- Wretch Boarding ---- */
 
 /* The ship is beside the Tes Kio, its shields are down, and the card is in hand. */
 static void boarding(kit *k, const char *ship)
 {
-    table(k);
+    card_table(k);
     kit_put_away(k, ship, "tes_kio", 1);
     kit_pegs(k, ship, 0, 1);
     kit_hand(k, 1, "wretch_boarding");
@@ -122,7 +71,7 @@ TEST(card_wretch_boarding_takes_the_ship_on_a_good_roll)
             assert_true(kit_told_to(&k, EV_ROLL, 0));
             assert_int_equal(kit_told_to(&k, EV_CONTROL, 0), !short_of);
             assert_int_equal(k.g.controller[kit_card(&k, cases[i].ship)], !short_of);
-            assert_int_equal(hull(&k, cases[i].ship), 1 + short_of * e->amount);
+            assert_int_equal(card_hull(&k, cases[i].ship), 1 + short_of * e->amount);
             kit_expect(&k, ASK_ACTION, 1);
         }
     assert_true(e->threshold_large > e->threshold);
@@ -140,7 +89,7 @@ TEST(card_wretch_boarding_harms_the_hull_otherwise_and_may_destroy)
     card_play(&k, 1, "play wretch_boarding isn_torrent");
     assert_int_equal(kit_event(&k, EV_DAMAGE)->arg[2], e->amount);
     assert_int_equal(kit_event(&k, EV_DAMAGE)->arg[3], BOARDING);
-    assert_false(is_there(&k, "isn_torrent"));
+    assert_false(card_is_there(&k, "isn_torrent"));
     assert_int_equal(k.g.where[kit_card(&k, "isn_torrent")], DESTROYED);
 }
 
@@ -149,13 +98,8 @@ TEST(card_wretch_boarding_harms_the_hull_otherwise_and_may_destroy)
 /* The Tes Kio shoots down a Sparrow. */
 static void sparrow_falls(kit *k, const char *sparrow)
 {
-    char act[64];
-    text t = text_in(act, sizeof act);
-
-    text_format(&t, "fire tes_kio 0 %s", sparrow);
     kit_pegs(k, sparrow, 0, 3);
-    kit_hit(k, sparrow);
-    kit_act(k, act);
+    card_hit(k, "tes_kio", 0, sparrow);
 }
 
 TEST(card_wretch_fortunes_bounty_gives_energy_and_a_card)
@@ -166,7 +110,7 @@ TEST(card_wretch_fortunes_bounty_gives_energy_and_a_card)
     int cost = card_named("wretch_fortunes_bounty")->cost;
 
     BEGIN;
-    tes_kio_attacks(&k, "wretch_fortunes_bounty");
+    card_tes_kio_attacks(&k, "wretch_fortunes_bounty");
     sparrow_falls(&k, "blue_sparrows.1");
     kit_expect(&k, ASK_REACT, 1);
     kit_energy(&k, 1, 10);
@@ -174,7 +118,7 @@ TEST(card_wretch_fortunes_bounty_gives_energy_and_a_card)
     card_play(&k, 1, "play wretch_fortunes_bounty");
     assert_int_equal(k.g.energy[1], 10 - cost + worth);
     assert_int_equal(galaxies_hand_size(&k.g, 1), cards);
-    assert_int_equal(k.g.hand[1][kit_tactic("wretch_krall_draxus")], 1);
+    assert_true(k.g.hand[1][kit_tactic("wretch_krall_draxus")] >= 1);
     assert_true(kit_told_to(&k, EV_DREW, 0));
     assert_false(kit_told_to(&k, EV_DREW_CARD, 0));
     kit_expect(&k, ASK_ATTACK, 1);
@@ -185,7 +129,7 @@ TEST(card_wretch_fortunes_bounty_is_played_once_for_each_ship)
     static kit k;
 
     BEGIN;
-    tes_kio_attacks(&k, "wretch_fortunes_bounty wretch_fortunes_bounty");
+    card_tes_kio_attacks(&k, "wretch_fortunes_bounty wretch_fortunes_bounty");
     sparrow_falls(&k, "blue_sparrows.1");
     kit_act(&k, "play wretch_fortunes_bounty");
     kit_expect(&k, ASK_ATTACK, 1); /* though he has another */
@@ -199,7 +143,7 @@ TEST(card_wretch_fortunes_bounty_is_for_enemy_ships_however_they_fall)
     static kit k;
 
     BEGIN;
-    table(&k);
+    card_table(&k);
     card_windows(&k, 1, "play wretch_fortunes_bounty", card_named("wretch_fortunes_bounty")->cost);
     kit_put_away(&k, "rooks_f54", "red_tougu.1", 2);
     kit_pegs(&k, "rooks_f54", 0, 3);
@@ -208,16 +152,15 @@ TEST(card_wretch_fortunes_bounty_is_for_enemy_ships_however_they_fall)
     kit_act(&k, "activate rooks_f54");
     kit_number(&k, 8);
     card_step_beside(&k, "rooks_f54", "red_tougu.1");
-    assert_false(is_there(&k, "rooks_f54"));
+    assert_false(card_is_there(&k, "rooks_f54"));
     kit_expect(&k, ASK_REACT, 1); /* in the enemy's turn */
     assert_true(kit_offers(&k, "play wretch_fortunes_bounty"));
     kit_act(&k, "keep");
     kit_put_away(&k, "isn_torrent", "chosh_ka", 2);
     kit_pegs(&k, "chosh_ka", 0, 3);
     card_to_attacks(&k, "isn_torrent");
-    kit_hit(&k, "chosh_ka");
-    kit_act(&k, "fire isn_torrent 0 chosh_ka");
-    assert_false(is_there(&k, "chosh_ka"));
+    card_hit(&k, "isn_torrent", 0, "chosh_ka");
+    assert_false(card_is_there(&k, "chosh_ka"));
     kit_expect(&k, ASK_ATTACK, 0); /* not for the loss of his own */
 }
 
@@ -246,7 +189,7 @@ static void two_of_the_wretch(kit *k, int shooter)
     kit_hit(k, "blue_sparrows.1");
     text_format(&t, "fire %s 0 blue_sparrows.1", ship);
     kit_act(k, act);
-    assert_false(is_there(k, "blue_sparrows.1"));
+    assert_false(card_is_there(k, "blue_sparrows.1"));
 }
 
 TEST(card_wretch_fortunes_bounty_is_played_by_one_of_two_mates)
@@ -270,7 +213,7 @@ TEST(card_wretch_fortunes_bounty_is_played_by_one_of_two_mates)
 /* Two Tougu are left, far from each other; the third comes back beside either of them. */
 static void resurgence(kit *k)
 {
-    table(k);
+    card_table(k);
     kit_put(k, "red_tougu.1", "G4", NULL);
     kit_put(k, "red_tougu.2", "N9", NULL);
     kit_lose(k, "red_tougu.3");
@@ -302,8 +245,8 @@ TEST(card_wretch_spectral_resurgence_brings_a_ship_back_beside_a_mate)
     kit_act(&k, "put red_tougu.3 N10");
     assert_true(kit_told_to(&k, EV_RETURNED, 0));
     assert_true(kit_at(&k, "red_tougu.3", "N10"));
-    assert_int_equal(shields(&k, "red_tougu.3"), 2);
-    assert_int_equal(hull(&k, "red_tougu.3"), 0);
+    assert_int_equal(card_shields(&k, "red_tougu.3"), 2);
+    assert_int_equal(card_hull(&k, "red_tougu.3"), 0);
     assert_int_equal(k.g.is_lost[kit_ship(&k, "red_tougu.3")], 0);
     kit_expect(&k, ASK_DEPLOY, 1);
     kit_act(&k, "end");
@@ -353,7 +296,7 @@ TEST(card_wretch_hijack_plan_is_attached_to_enemy_squadrons_anywhere)
     static kit k;
 
     BEGIN;
-    table(&k);
+    card_table(&k);
     card_windows(
         &k, 1, "play wretch_hijack_plan blue_sparrows", card_named("wretch_hijack_plan")->cost);
     kit_hand(&k, 1, "wretch_hijack_plan");
@@ -371,7 +314,7 @@ TEST(card_wretch_hijack_plan_rolls_as_the_energy_phase_of_its_owner_begins)
     int from = card_effect("wretch_hijack_plan", OP_ROLL_CONTROL)->threshold;
 
     BEGIN;
-    table(&k);
+    card_table(&k);
     kit_attach(&k, 1, "blue_sparrows", "wretch_hijack_plan");
     kit_turn(&k, 0, PHASE_ENERGY);
     assert_false(kit_told(&k, EV_ROLL));
@@ -391,7 +334,7 @@ TEST(card_wretch_hijack_plan_takes_the_squadron_and_is_discarded)
     int from = card_effect("wretch_hijack_plan", OP_ROLL_CONTROL)->threshold;
 
     BEGIN;
-    table(&k);
+    card_table(&k);
     kit_attach(&k, 1, "blue_sparrows", "wretch_hijack_plan");
     int discards = card_discarded(&k, 1, "wretch_hijack_plan");
 
@@ -414,7 +357,7 @@ TEST(card_wretch_hijack_plan_may_be_tried_twice_a_turn)
 
     BEGIN;
     for (int first = from - 1; first <= from; first++) {
-        table(&k);
+        card_table(&k);
         kit_attach(&k, 1, "blue_sparrows", "wretch_hijack_plan");
         kit_attach(&k, 1, "blue_sparrows", "wretch_hijack_plan");
         kit_number(&k, first);
@@ -426,176 +369,20 @@ TEST(card_wretch_hijack_plan_may_be_tried_twice_a_turn)
     }
 }
 
-/* ---- Shield Siphon ---- */
-
-/* The Tes Kio bears it and has lost its shields; the Torrent is its target. */
-static void siphon(kit *k)
-{
-    table(k);
-    kit_figures("tes_kio.standard")->shields = 9;
-    kit_put_away(k, "isn_torrent", "tes_kio", 2);
-    kit_attach(k, 1, "tes_kio", "wretch_shield_siphon");
-    kit_pegs(k, "tes_kio", 0, 0);
-    kit_turn(k, 1, PHASE_ACTION);
-    card_to_attacks(k, "tes_kio");
-}
-
-static void hit_torrent(kit *k)
-{
-    kit_hit(k, "isn_torrent");
-    kit_act(k, "fire tes_kio 0 isn_torrent");
-}
-
-TEST(card_wretch_shield_siphon_is_attached_to_its_ship)
+TEST(card_wretch_hijack_plan_is_its_owners_and_not_his_mates)
 {
     static kit k;
+    int from = card_effect("wretch_hijack_plan", OP_ROLL_CONTROL)->threshold;
 
     BEGIN;
-    table(&k);
-    card_windows(
-        &k, 1, "play wretch_shield_siphon tes_kio", card_named("wretch_shield_siphon")->cost);
-    kit_hand(&k, 1, "wretch_shield_siphon");
-    kit_turn(&k, 1, PHASE_ACTION);
-    card_play(&k, 1, "play wretch_shield_siphon tes_kio");
-    card_goes_with_its_ship(&k, 1, "tes_kio", "wretch_shield_siphon");
-}
-
-TEST(card_wretch_shield_siphon_feeds_on_shields_once_an_activation)
-{
-    static kit k;
-    int back = card_effect("wretch_shield_siphon", OP_RESTORE)->amount;
-
-    BEGIN;
-    siphon(&k);
-    hit_torrent(&k);
-    assert_int_equal(shields(&k, "isn_torrent"), 1);
-    assert_int_equal(shields(&k, "tes_kio"), back);
-    assert_true(kit_told_to(&k, EV_RESTORED, 0));
-    hit_torrent(&k);
-    assert_int_equal(shields(&k, "isn_torrent"), 0);
-    assert_int_equal(shields(&k, "tes_kio"), back); /* once */
-    kit_pegs(&k, "isn_torrent", 2, 0);
-    kit_turn(&k, 1, PHASE_ACTION);
-    card_to_attacks(&k, "tes_kio");
-    hit_torrent(&k);
-    assert_int_equal(shields(&k, "tes_kio"), 2 * back); /* in each activation */
-}
-
-TEST(card_wretch_shield_siphon_needs_a_shield_peg_to_go)
-{
-    static kit k;
-
-    BEGIN;
-    siphon(&k);
-    kit_pegs(&k, "isn_torrent", 0, 0);
-    hit_torrent(&k);
-    assert_int_equal(hull(&k, "isn_torrent"), 1);
-    assert_int_equal(shields(&k, "tes_kio"), 0);
-    kit_pegs(&k, "isn_torrent", 1, 0);
-    hit_torrent(&k); /* and the one before was none */
-    assert_true(shields(&k, "tes_kio") > 0);
-}
-
-TEST(card_wretch_shield_siphon_gives_no_more_than_the_ship_began_with)
-{
-    static kit k;
-
-    BEGIN;
-    siphon(&k);
-    kit_pegs(&k, "tes_kio", 9, 0);
-    hit_torrent(&k);
-    assert_int_equal(shields(&k, "tes_kio"), 9);
-    assert_false(kit_told(&k, EV_RESTORED));
-}
-
-TEST(card_wretch_shield_siphon_serves_its_own_ship_only)
-{
-    static kit k;
-
-    BEGIN;
-    siphon(&k);
-    kit_act(&k, "end");
-    kit_put_away(&k, "isn_torrent", "chosh_ka", 2);
-    kit_pegs(&k, "chosh_ka", 0, 0);
-    card_to_attacks(&k, "chosh_ka");
-    kit_hit(&k, "isn_torrent");
-    kit_act(&k, "fire chosh_ka 0 isn_torrent");
-    assert_int_equal(shields(&k, "isn_torrent"), 1);
-    assert_int_equal(shields(&k, "chosh_ka"), 0);
-    assert_int_equal(shields(&k, "tes_kio"), 0);
-}
-
-/* ---- LR5 Plaxma Cannon ---- */
-
-TEST(card_wretch_lr5_plaxma_cannon_is_a_weapon)
-{
-    static kit k;
-
-    BEGIN;
-    table(&k);
-    card_windows(&k, 1, "play wretch_lr5_plaxma_cannon tes_kio",
-        card_named("wretch_lr5_plaxma_cannon")->cost);
-    kit_hand(&k, 1, "wretch_lr5_plaxma_cannon");
-    kit_turn(&k, 1, PHASE_ACTION);
-    card_play(&k, 1, "play wretch_lr5_plaxma_cannon tes_kio");
-    card_is_a_weapon(&k, "wretch_lr5_plaxma_cannon", "tes_kio", "isn_everest");
-    card_goes_with_its_ship(&k, 1, "tes_kio", "wretch_lr5_plaxma_cannon");
-}
-
-/* ---- Fate's Reach ---- */
-
-/* The amount that the card adds to a figure. */
-static int adds(const char *id, int stat)
-{
-    for (int i = 0; i < card_named(id)->effect_count; i++)
-        if (card_named(id)->effect[i].op == OP_STAT && card_named(id)->effect[i].stat == stat)
-            return card_named(id)->effect[i].amount;
-    fail_msg("%s does not change that", id);
-    return 0;
-}
-
-TEST(card_wretch_fates_reach_lengthens_the_move_of_each_ship)
-{
-    static kit k;
-    int further = adds("wretch_fates_reach", STAT_MOVE);
-
-    BEGIN;
-    table(&k);
-    kit_lose(&k, "vapors_fate");
-    kit_put(&k, "red_tougu.1", "K2", NULL);
-    kit_put(&k, "red_tougu.2", "L2", NULL);
-    kit_put(&k, "red_tougu.3", "M2", NULL);
-    card_windows(
-        &k, 1, "play wretch_fates_reach red_tougu", card_named("wretch_fates_reach")->cost);
-    kit_hand(&k, 1, "wretch_fates_reach");
-    kit_turn(&k, 1, PHASE_ACTION);
-    card_play(&k, 1, "play wretch_fates_reach red_tougu");
-    kit_act(&k, "activate red_tougu");
-    assert_int_equal(card_walk_all(&k, "red_tougu.3"), 4 + further);
-    assert_int_equal(card_walk_all(&k, "red_tougu.1"), 4 + further);
-    assert_int_equal(card_walk_all(&k, "red_tougu.2"), 4 + further);
-    card_goes_with_its_ship(&k, 1, "red_tougu", "wretch_fates_reach");
-}
-
-TEST(card_wretch_fates_reach_lengthens_the_range_of_the_primary_weapon)
-{
-    static kit k;
-    int further = adds("wretch_fates_reach", STAT_RANGE);
-
-    BEGIN;
-    for (int away = 5 + further; away <= 5 + further + 1; away++) {
-        table(&k);
-        kit_figures("red_tougu.standard")->weapon_count = 2;
-        kit_attach(&k, 1, "red_tougu", "wretch_fates_reach");
-        kit_lose(&k, "red_tougu.3");
-        kit_put_away(&k, "isn_everest", "red_tougu.1", away);
-        kit_put_away(&k, "red_tougu.2", "isn_everest", 5);
-        kit_turn(&k, 1, PHASE_ACTION);
-        card_to_attacks(&k, "red_tougu");
-        assert_int_equal(kit_offers(&k, "fire red_tougu.1 0 isn_everest"), away == 5 + further);
-        assert_true(kit_offers(&k, "fire red_tougu.2 1 isn_everest"));
-        assert_false(kit_offers(&k, "fire red_tougu.1 1 isn_everest")); /* 5 */
-    }
+    two_of_the_wretch(&k, 1);
+    kit_put(&k, "blue_hawks.1", "A1", NULL);
+    kit_attach(&k, 1, "blue_hawks", "wretch_hijack_plan");
+    kit_turn(&k, 2, PHASE_ENERGY);
+    assert_false(kit_told(&k, EV_ROLL));
+    kit_number(&k, from);
+    kit_turn(&k, 1, PHASE_ENERGY);
+    assert_int_equal(k.g.controller[kit_card(&k, "blue_hawks")], 1);
 }
 
 /* ---- Vecton Field Detonator ---- */
@@ -606,7 +393,7 @@ TEST(card_wretch_vecton_field_detonator_strips_shields_of_all_enemies_near_a_shi
     const effect *e = card_effect("wretch_vecton_field_detonator", OP_DAMAGE);
 
     BEGIN;
-    table(&k);
+    card_table(&k);
     for (int i = 0; i < galaxies_components()->card_count; i++)
         kit_figures(galaxies_components()->card[i].id)->shields = (uint8_t)(e->amount + 1);
     kit_put_away(&k, "isn_torrent", "tes_kio", e->within);
@@ -622,13 +409,13 @@ TEST(card_wretch_vecton_field_detonator_strips_shields_of_all_enemies_near_a_shi
     kit_hand(&k, 1, "wretch_vecton_field_detonator");
     kit_turn(&k, 1, PHASE_ACTION);
     card_play(&k, 1, "play wretch_vecton_field_detonator tes_kio");
-    assert_int_equal(shields(&k, "isn_torrent"), 1);
-    assert_int_equal(shields(&k, "isn_everest"), e->amount + 1); /* too far away */
-    assert_int_equal(shields(&k, "rooks_f54"), 0);
-    assert_int_equal(hull(&k, "rooks_f54"), 2); /* what is over is lost */
-    assert_int_equal(hull(&k, "blue_sparrows.1"), 2);
-    assert_int_equal(shields(&k, "blue_sparrows.2"), 1);
-    assert_int_equal(shields(&k, "chosh_ka"), e->amount + 1); /* his own */
+    assert_int_equal(card_shields(&k, "isn_torrent"), 1);
+    assert_int_equal(card_shields(&k, "isn_everest"), e->amount + 1); /* too far away */
+    assert_int_equal(card_shields(&k, "rooks_f54"), 0);
+    assert_int_equal(card_hull(&k, "rooks_f54"), 2); /* what is over is lost */
+    assert_int_equal(card_hull(&k, "blue_sparrows.1"), 2);
+    assert_int_equal(card_shields(&k, "blue_sparrows.2"), 1);
+    assert_int_equal(card_shields(&k, "chosh_ka"), e->amount + 1); /* his own */
     assert_int_equal(kit_event_of(&k, EV_DAMAGE, kit_ship(&k, "isn_torrent"))->arg[3], VECTON);
     kit_expect(&k, ASK_ACTION, 1);
 }
@@ -638,7 +425,7 @@ TEST(card_wretch_vecton_field_detonator_goes_off_at_any_own_ship)
     static kit k;
 
     BEGIN;
-    table(&k);
+    card_table(&k);
     kit_hand(&k, 1, "wretch_vecton_field_detonator");
     kit_turn(&k, 1, PHASE_ACTION);
     assert_true(kit_offers(&k, "play wretch_vecton_field_detonator red_tougu.2"));
@@ -651,19 +438,13 @@ TEST(card_wretch_vecton_field_detonator_goes_off_at_any_own_ship)
 
 /* ---- Exploit Weakness ---- */
 
-static void miss_torrent(kit *k)
-{
-    kit_miss(k, "isn_torrent");
-    kit_act(k, "fire tes_kio 0 isn_torrent");
-}
-
 TEST(card_wretch_exploit_weakness_rolls_both_dice_of_a_miss_again)
 {
     static kit k;
 
     BEGIN;
-    tes_kio_attacks(&k, "wretch_exploit_weakness");
-    miss_torrent(&k);
+    card_tes_kio_attacks(&k, "wretch_exploit_weakness");
+    card_miss(&k, "tes_kio", 0, "isn_torrent");
     kit_expect(&k, ASK_REROLL, 1);
     kit_dice(&k, "D4"); /* a hit */
     card_play(&k, 1, "play wretch_exploit_weakness");
@@ -672,7 +453,7 @@ TEST(card_wretch_exploit_weakness_rolls_both_dice_of_a_miss_again)
     assert_int_equal(e->arg[0], 'D' - 'A');
     assert_int_equal(e->arg[1], 4);
     assert_true(kit_told_to(&k, EV_COORDINATE, 0));
-    assert_int_equal(shields(&k, "isn_torrent"), 1);
+    assert_int_equal(card_shields(&k, "isn_torrent"), 1);
     kit_expect(&k, ASK_ATTACK, 1);
 }
 
@@ -681,12 +462,12 @@ TEST(card_wretch_exploit_weakness_is_played_once_an_attack)
     static kit k;
 
     BEGIN;
-    tes_kio_attacks(&k, "wretch_exploit_weakness wretch_exploit_weakness wretch_krall_draxus");
-    miss_torrent(&k);
+    card_tes_kio_attacks(&k, "wretch_exploit_weakness wretch_exploit_weakness wretch_krall_draxus");
+    card_miss(&k, "tes_kio", 0, "isn_torrent");
     kit_miss(&k, "isn_torrent");
     kit_act(&k, "play wretch_exploit_weakness");
     kit_expect(&k, ASK_ATTACK, 1); /* the second roll stands */
-    miss_torrent(&k);
+    card_miss(&k, "tes_kio", 0, "isn_torrent");
     kit_expect(&k, ASK_REROLL, 1);
     assert_true(kit_offers(&k, "play wretch_exploit_weakness"));
     assert_false(kit_offers(&k, "play wretch_krall_draxus"));
@@ -698,20 +479,19 @@ TEST(card_wretch_exploit_weakness_is_for_own_misses_that_one_can_pay_for)
     int cost = card_named("wretch_exploit_weakness")->cost;
 
     BEGIN;
-    table(&k);
+    card_table(&k);
     card_windows(&k, 1, "play wretch_exploit_weakness", cost);
-    tes_kio_attacks(&k, "wretch_exploit_weakness");
+    card_tes_kio_attacks(&k, "wretch_exploit_weakness");
     kit_energy(&k, 1, cost - 1);
-    miss_torrent(&k);
+    card_miss(&k, "tes_kio", 0, "isn_torrent");
     kit_expect(&k, ASK_ATTACK, 1);
     kit_energy(&k, 1, cost);
-    hit_torrent(&k);
+    card_hit(&k, "tes_kio", 0, "isn_torrent");
     assert_false(k.g.flow.ask == ASK_REROLL);
     kit_put_away(&k, "isn_torrent", "tes_kio", 2);
     kit_turn(&k, 0, PHASE_ACTION);
     card_to_attacks(&k, "isn_torrent");
-    kit_miss(&k, "tes_kio");
-    kit_act(&k, "fire isn_torrent 0 tes_kio");
+    card_miss(&k, "isn_torrent", 0, "tes_kio");
     kit_expect(&k, ASK_ATTACK, 0); /* an enemy's miss is no weakness */
 }
 
@@ -720,16 +500,16 @@ TEST(card_wretch_exploit_weakness_answers_cover_and_cards_that_made_it_a_miss)
     static kit k;
 
     BEGIN;
-    tes_kio_attacks(&k, "wretch_exploit_weakness");
+    card_tes_kio_attacks(&k, "wretch_exploit_weakness");
     kit_hand(&k, 0, "isn_sparrow_cover_fire");
-    hit_torrent(&k);
+    card_hit(&k, "tes_kio", 0, "isn_torrent");
     kit_expect(&k, ASK_DEFEND, 0);
     kit_act(&k, "play isn_sparrow_cover_fire isn_torrent");
     kit_expect(&k, ASK_REROLL, 1);
     kit_hit(&k, "isn_torrent");
     kit_act(&k, "play wretch_exploit_weakness");
-    assert_int_equal(shields(&k, "isn_torrent"), 1);
-    table(&k);
+    assert_int_equal(card_shields(&k, "isn_torrent"), 1);
+    card_table(&k);
     kit_put(&k, "isn_torrent", "P10", "north");
     kit_tile(&k, ASTEROIDS, "O10", "O11", false);
     kit_hand(&k, 1, "wretch_exploit_weakness");
@@ -743,229 +523,12 @@ TEST(card_wretch_exploit_weakness_answers_cover_and_cards_that_made_it_a_miss)
     kit_number(&k, galaxies_components()->asteroid_from - 1); /* the asteroids are asked again */
     kit_act(&k, "play wretch_exploit_weakness");
     assert_true(kit_told(&k, EV_COVER));
-    assert_int_equal(shields(&k, "isn_torrent"), 1);
-}
-
-/* ---- LR5 Ripper Cannon ---- */
-
-TEST(card_wretch_lr5_ripper_cannon_is_a_weapon)
-{
-    static kit k;
-
-    BEGIN;
-    table(&k);
-    card_windows(&k, 1, "play wretch_lr5_ripper_cannon tes_kio",
-        card_named("wretch_lr5_ripper_cannon")->cost);
-    kit_hand(&k, 1, "wretch_lr5_ripper_cannon");
-    kit_turn(&k, 1, PHASE_ACTION);
-    card_play(&k, 1, "play wretch_lr5_ripper_cannon tes_kio");
-    card_is_a_weapon(&k, "wretch_lr5_ripper_cannon", "tes_kio", "isn_everest");
-    card_goes_with_its_ship(&k, 1, "tes_kio", "wretch_lr5_ripper_cannon");
-}
-
-/* The strength of an attack by the Tes Kio on the Everest. */
-static int strength_of(kit *k, int slot)
-{
-    char act[64];
-    text t = text_in(act, sizeof act);
-
-    text_format(&t, "fire tes_kio %d isn_everest", slot);
-    kit_miss(k, "isn_everest");
-    kit_act(k, act);
-    return kit_event(k, EV_ATTACK)->arg[3];
-}
-
-/* The Tes Kio bears these and may attack the Everest, which has so many shield pegs. */
-static void armed(kit *k, const char *first, const char *second, int pegs)
-{
-    table(k);
-    kit_put_away(k, "isn_everest", "tes_kio", 2);
-    kit_pegs(k, "isn_everest", pegs, 0);
-    kit_attach(k, 1, "tes_kio", first);
-    kit_attach(k, 1, "tes_kio", second);
-    kit_turn(k, 1, PHASE_ACTION);
-    card_to_attacks(k, "tes_kio");
-}
-
-TEST(card_wretch_lr5_ripper_cannon_is_stronger_where_shields_are_down)
-{
-    static kit k;
-    int plaxma = card_named("wretch_lr5_plaxma_cannon")->weapon.strength;
-    int ripper = card_named("wretch_lr5_ripper_cannon")->weapon.strength;
-    int more = adds("wretch_lr5_ripper_cannon", STAT_STRENGTH);
-
-    BEGIN;
-    for (int pegs = 0; pegs <= 1; pegs++) {
-        armed(&k, "wretch_lr5_plaxma_cannon", "wretch_lr5_ripper_cannon", pegs);
-        assert_int_equal(strength_of(&k, 0), 1);
-        assert_int_equal(strength_of(&k, 1), plaxma);
-        assert_int_equal(strength_of(&k, 2), ripper + (pegs == 0 ? more : 0));
-        armed(&k, "wretch_lr5_ripper_cannon", "wretch_lr5_plaxma_cannon", pegs);
-        assert_int_equal(strength_of(&k, 1), ripper + (pegs == 0 ? more : 0));
-        assert_int_equal(strength_of(&k, 2), plaxma);
-    }
-}
-
-/* ---- Krall Draxus ---- */
-
-TEST(card_wretch_krall_draxus_makes_activations_cheaper)
-{
-    static kit k;
-    const effect *e = card_effect("wretch_krall_draxus", OP_STAT);
-
-    BEGIN;
-    assert_int_equal(e->stat, STAT_ACTIVATION);
-    for (int printed = 1; printed <= 4; printed++) {
-        int cost = printed + e->amount > e->minimum ? printed + e->amount : e->minimum;
-
-        table(&k);
-        kit_figures("tes_kio.standard")->activation = (uint8_t)printed;
-        kit_attach(&k, 1, "tes_kio", "wretch_krall_draxus");
-        kit_energy(&k, 1, cost);
-        kit_turn(&k, 1, PHASE_ACTION);
-        kit_act(&k, "activate tes_kio");
-        assert_int_equal(kit_event(&k, EV_ACTIVATED)->arg[1], cost);
-        assert_int_equal(k.g.energy[1], 0);
-        assert_int_equal(galaxies_activation_cost(&k.g, kit_card(&k, "chosh_ka")), 2);
-    }
-}
-
-TEST(card_wretch_krall_draxus_strengthens_the_primary_weapon_where_shields_are_down)
-{
-    static kit k;
-    int plaxma = card_named("wretch_lr5_plaxma_cannon")->weapon.strength;
-    int more = adds("wretch_krall_draxus", STAT_STRENGTH);
-
-    BEGIN;
-    for (int pegs = 0; pegs <= 1; pegs++) {
-        armed(&k, "wretch_krall_draxus", "wretch_lr5_plaxma_cannon", pegs);
-        assert_int_equal(strength_of(&k, 0), 1 + (pegs == 0 ? more : 0));
-        assert_int_equal(strength_of(&k, 1), plaxma);
-    }
-}
-
-TEST(card_wretch_krall_draxus_is_attached_to_his_ship)
-{
-    static kit k;
-
-    BEGIN;
-    table(&k);
-    card_windows(
-        &k, 1, "play wretch_krall_draxus tes_kio", card_named("wretch_krall_draxus")->cost);
-    kit_hand(&k, 1, "wretch_krall_draxus");
-    kit_turn(&k, 1, PHASE_DEPLOY);
-    card_play(&k, 1, "play wretch_krall_draxus tes_kio");
-    card_goes_with_its_ship(&k, 1, "tes_kio", "wretch_krall_draxus");
-}
-
-/* ---- Captain Vulchar ---- */
-
-static int ecm_damage_on(const kit *k, int number)
-{
-    static kit t;
-
-    t = *k;
-    kit_turn(&t, 0, PHASE_ACTION);
-    kit_act(&t, "activate rooks_f54");
-    kit_number(&t, number);
-    card_step_beside(&t, "rooks_f54", "chosh_ka");
-    return kit_event_of(&t, EV_ECM, kit_ship(&t, "rooks_f54"))->arg[3];
-}
-
-TEST(card_wretch_captain_vulchar_jams_on_lower_rolls)
-{
-    static kit k;
-    int from = card_effect("wretch_captain_vulchar", OP_ECM_BY)->threshold;
-
-    BEGIN;
-    table(&k);
-    kit_figures("rooks_f54.standard")->hull = 9;
-    kit_put(&k, "chosh_ka", "K7", NULL);
-    kit_put_away(&k, "rooks_f54", "chosh_ka", 2);
-    assert_int_equal(ecm_damage_on(&k, galaxies_components()->ecm_from - 1), 0);
-    kit_attach(&k, 1, "chosh_ka", "wretch_captain_vulchar");
-    assert_true(ecm_damage_on(&k, from) > 0);
-    assert_int_equal(ecm_damage_on(&k, from - 1), 0);
-}
-
-TEST(card_wretch_captain_vulchar_gains_by_every_ship_that_his_attacks_destroy)
-{
-    static kit k;
-    int worth = card_effect("wretch_captain_vulchar", OP_GAIN_ENERGY)->amount;
-
-    BEGIN;
-    tes_kio_attacks(&k, "");
-    kit_attach(&k, 1, "tes_kio", "wretch_captain_vulchar");
-    kit_energy(&k, 1, 10);
-    sparrow_falls(&k, "blue_sparrows.1");
-    assert_int_equal(k.g.energy[1], 10 + worth);
-    assert_true(kit_told_to(&k, EV_ENERGY, 0));
-    sparrow_falls(&k, "blue_sparrows.2");
-    assert_int_equal(k.g.energy[1], 10 + 2 * worth);
-}
-
-TEST(card_wretch_captain_vulchar_gains_nothing_otherwise)
-{
-    static kit k;
-
-    BEGIN;
-    tes_kio_attacks(&k, "");
-    kit_attach(&k, 1, "chosh_ka", "wretch_captain_vulchar");
-    kit_energy(&k, 1, 10);
-    sparrow_falls(&k, "blue_sparrows.1"); /* by another ship */
-    assert_int_equal(k.g.energy[1], 10);
-    kit_put_away(&k, "rooks_f54", "chosh_ka", 2);
-    kit_pegs(&k, "rooks_f54", 0, 3);
-    kit_turn(&k, 0, PHASE_ACTION);
-    kit_act(&k, "activate rooks_f54");
-    kit_number(&k, 8);
-    card_step_beside(&k, "rooks_f54", "chosh_ka"); /* by ECM */
-    assert_false(is_there(&k, "rooks_f54"));
-    assert_int_equal(k.g.energy[1], 10);
-}
-
-/* A ship that bursts as it is shot down takes another with it: that one the attack did not destroy. */
-TEST(card_wretch_captain_vulchar_gains_nothing_by_what_a_wreck_takes_with_it)
-{
-    static kit k;
-    int worth = card_effect("wretch_captain_vulchar", OP_GAIN_ENERGY)->amount;
-    const ship_card *shipped = &galaxies_shipped.card[kit_type("red_fuvu.seasoned")];
-
-    BEGIN;
-    tes_kio_attacks(&k, "");
-    kit_attach(&k, 1, "tes_kio", "wretch_captain_vulchar");
-    kit_figures("red_fuvu.seasoned")->effect[0] = shipped->effect[0];
-    kit_figures("red_fuvu.seasoned")->effect_count = 1;
-    assert_int_equal(shipped->effect[0].trigger, ON_DESTROYED);
-    kit_put_away(&k, "red_fuvu.1", "tes_kio", 2);
-    kit_capture(&k, "red_fuvu", 0);
-    kit_pegs(&k, "red_fuvu.1", 0, 3);
-    kit_put_away(&k, "chosh_ka", "red_fuvu.1", 1);
-    kit_pegs(&k, "chosh_ka", 0, 3);
-    kit_energy(&k, 1, 10);
-    kit_hit(&k, "red_fuvu.1");
-    kit_act(&k, "fire tes_kio 0 red_fuvu.1");
-    assert_false(is_there(&k, "red_fuvu.1"));
-    assert_false(is_there(&k, "chosh_ka"));
-    assert_int_equal(k.g.energy[1], 10 + worth);
-}
-
-TEST(card_wretch_captain_vulchar_is_attached_to_his_ship)
-{
-    static kit k;
-
-    BEGIN;
-    table(&k);
-    card_windows(
-        &k, 1, "play wretch_captain_vulchar tes_kio", card_named("wretch_captain_vulchar")->cost);
-    kit_hand(&k, 1, "wretch_captain_vulchar");
-    kit_turn(&k, 1, PHASE_DEPLOY);
-    card_play(&k, 1, "play wretch_captain_vulchar tes_kio");
-    card_goes_with_its_ship(&k, 1, "tes_kio", "wretch_captain_vulchar");
+    assert_int_equal(card_shields(&k, "isn_torrent"), 1);
 }
 
 int main(void)
 {
+    struct card_group group = {.faction = WRETCH, .attached = false};
     struct CMUnitTest tests[] = {
         RUN(card_wretch_boarding_is_for_solo_ships_beside_whose_shields_are_down),
         RUN(card_wretch_boarding_takes_the_ship_on_a_good_roll),
@@ -981,32 +544,16 @@ int main(void)
         RUN(card_wretch_hijack_plan_rolls_as_the_energy_phase_of_its_owner_begins),
         RUN(card_wretch_hijack_plan_takes_the_squadron_and_is_discarded),
         RUN(card_wretch_hijack_plan_may_be_tried_twice_a_turn),
-        RUN(card_wretch_shield_siphon_is_attached_to_its_ship),
-        RUN(card_wretch_shield_siphon_feeds_on_shields_once_an_activation),
-        RUN(card_wretch_shield_siphon_needs_a_shield_peg_to_go),
-        RUN(card_wretch_shield_siphon_gives_no_more_than_the_ship_began_with),
-        RUN(card_wretch_shield_siphon_serves_its_own_ship_only),
-        RUN(card_wretch_lr5_plaxma_cannon_is_a_weapon),
-        RUN(card_wretch_fates_reach_lengthens_the_move_of_each_ship),
-        RUN(card_wretch_fates_reach_lengthens_the_range_of_the_primary_weapon),
+        RUN(card_wretch_hijack_plan_is_its_owners_and_not_his_mates),
         RUN(card_wretch_vecton_field_detonator_strips_shields_of_all_enemies_near_a_ship),
         RUN(card_wretch_vecton_field_detonator_goes_off_at_any_own_ship),
         RUN(card_wretch_exploit_weakness_rolls_both_dice_of_a_miss_again),
         RUN(card_wretch_exploit_weakness_is_played_once_an_attack),
         RUN(card_wretch_exploit_weakness_is_for_own_misses_that_one_can_pay_for),
         RUN(card_wretch_exploit_weakness_answers_cover_and_cards_that_made_it_a_miss),
-        RUN(card_wretch_lr5_ripper_cannon_is_a_weapon),
-        RUN(card_wretch_lr5_ripper_cannon_is_stronger_where_shields_are_down),
-        RUN(card_wretch_krall_draxus_makes_activations_cheaper),
-        RUN(card_wretch_krall_draxus_strengthens_the_primary_weapon_where_shields_are_down),
-        RUN(card_wretch_krall_draxus_is_attached_to_his_ship),
-        RUN(card_wretch_captain_vulchar_jams_on_lower_rolls),
-        RUN(card_wretch_captain_vulchar_gains_by_every_ship_that_his_attacks_destroy),
-        RUN(card_wretch_captain_vulchar_gains_nothing_otherwise),
-        RUN(card_wretch_captain_vulchar_gains_nothing_by_what_a_wreck_takes_with_it),
-        RUN(card_wretch_captain_vulchar_is_attached_to_his_ship),
-        RUN_LAST(card_every_wretch_one_has_a_test, tests),
+        RUN_LAST(card_every_one_has_a_test, &group),
     };
 
+    group.tests = tests;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
