@@ -655,6 +655,21 @@ TEST(gx_166_the_ship_must_begin_its_activation_on_the_gate)
     assert_false(kit_offers(&k, "warp rooks_f54"));
 }
 
+TEST(gx_166_a_card_that_moves_a_ship_does_not_activate_it)
+{
+    static kit k;
+
+    BEGIN;
+    at_gate(&k);
+    kit_put(&k, "rooks_f54", "A6", NULL);
+    kit_hand(&k, 0, "isn_alert_torrent");
+    kit_turn(&k, 1, PHASE_ACTION);
+    kit_act(&k, "play isn_alert_torrent rooks_f54");
+    kit_expect(&k, ASK_MOVE, 0);
+    assert_true(kit_offers(&k, "step rooks_f54 south"));
+    assert_false(kit_offers(&k, "warp rooks_f54"));
+}
+
 TEST(gx_168_the_warp_replaces_the_movement_of_that_ship)
 {
     static kit k;
@@ -706,6 +721,7 @@ int main(void)
         RUN(gx_167_a_medium_ship_needs_both_halves_on_empty_spaces),
         RUN(gx_166_a_large_ship_cannot_use_the_gate),
         RUN(gx_166_the_ship_must_begin_its_activation_on_the_gate),
+        RUN(gx_166_a_card_that_moves_a_ship_does_not_activate_it),
         RUN(gx_168_the_warp_replaces_the_movement_of_that_ship),
     };
 

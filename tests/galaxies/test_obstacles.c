@@ -468,7 +468,7 @@ TEST(gx_151_a_miss_a_large_ship_and_a_ship_further_off_do_not)
     assert_false(kit_told(&k, EV_COVER)); /* two spaces off */
     pegs_are(&k, "rooks_f54", SHIELDS - 1, 0);
     kit_lose(&k, "rooks_f54");
-    kit_put(&k, "isn_everest", "G5", NULL);
+    kit_put(&k, "isn_everest", "G6", NULL); /* F5 is beside F4 */
     kit_hit(&k, "isn_everest");
     fire(&k, "fire tes_kio 0 isn_everest");
     assert_false(kit_told(&k, EV_COVER));

@@ -269,6 +269,24 @@ TEST(power_vecton_plating_reduces_direct_vecton_damage_of_any_kind)
     }
 }
 
+TEST(power_vecton_plating_never_gives_anything_back)
+{
+    static kit k;
+
+    BEGIN;
+    EACH_BEARER(c, "Vecton Plating")
+    {
+        kit_figures(c->id)->effect[0].amount = 3;
+        kit_battle(&k, "", c->id, "tes_kio.standard");
+        kit_put(&k, "isn_barrage", "G6", "south");
+        kit_pegs(&k, "isn_barrage", 1, 1);
+        for (int kind = DIRECT; kind <= DIRECT_HULL; kind++) {
+            galaxies_damage(&k.g, kit_ship(&k, "isn_barrage"), 1, kind, VECTON, GX(113), &k.out);
+            pegs_are(&k, "isn_barrage", 1, 1);
+        }
+    }
+}
+
 TEST(power_vecton_plating_does_nothing_against_other_damage_and_attacks)
 {
     static kit k;
@@ -677,6 +695,7 @@ static const struct CMUnitTest tests[] = {
     RUN(power_flak_screen_its_rolls_against_small_ships_succeed_earlier),
     RUN(power_flak_screen_does_nothing_against_larger_ships_nor_for_others),
     RUN(power_vecton_plating_reduces_direct_vecton_damage_of_any_kind),
+    RUN(power_vecton_plating_never_gives_anything_back),
     RUN(power_vecton_plating_does_nothing_against_other_damage_and_attacks),
     RUN(power_vecton_plating_helps_against_a_tactic_card),
     RUN(power_targeting_relay_adds_to_the_primary_range_of_own_ships_beside_it),

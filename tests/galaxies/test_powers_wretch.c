@@ -214,6 +214,8 @@ TEST(power_ghost_hull_does_not_reroll_a_die_a_second_time)
     static kit k;
 
     BEGIN;
+    const effect both = kit_bearer("Fire Control")->effect[0];
+
     EACH_BEARER(c, "Ghost Hull")
     {
         at_ghost(&k, c);
@@ -226,6 +228,15 @@ TEST(power_ghost_hull_does_not_reroll_a_die_a_second_time)
         kit_act(&k, "reroll letter");
         kit_expect(&k, ASK_ATTACK, 0);
         pegs_are(&k, "vapors_fate", SHIELDS - STRENGTH, 0);
+        at_ghost(&k, c);
+        kit_figures("isn_torrent.standard")->effect[0] = both;
+        kit_figures("isn_torrent.standard")->effect_count = 1;
+        kit_miss(&k, "vapors_fate");
+        kit_act(&k, "fire isn_torrent 0 vapors_fate");
+        kit_hit(&k, "vapors_fate");
+        kit_act(&k, "reroll both");
+        kit_expect(&k, ASK_ATTACK, 0);
+        kit_figures("isn_torrent.standard")->effect_count = 0;
     }
 }
 

@@ -109,6 +109,7 @@ TEST(gx_r061_victory_is_looked_at_as_the_third_round_begins)
     kit_act(&k, "end"); /* his turn and the second round are over */
     assert_true(is_over(&k, CAUSE_NO_SHIPS, 0));
     assert_int_equal(k.g.round, 3);
+    assert_false(kit_told(&k, EV_TURN)); /* before anybody's turn */
 }
 
 TEST(gx_172_ships_that_are_not_launched_do_not_save_a_player)
