@@ -16,8 +16,10 @@ static void tell_player(const drawing *d, int seat, text *out)
                  *behind = json_object_get(player, "screen");
 
     gx_put_seat(d, seat, out);
-    text_format(out, " (%s): energy %d, %d cards in hand, %d in the deck", gx_faction(player),
-        view_int(player, "energy"), view_int(player, "hand_size"),
+    if (view_bool(player, "yours") || (d->names != NULL && d->names[seat] != NULL))
+        text_format(out, " (%s)", gx_faction(player));
+    text_format(out, ": energy %d, %d card%s in hand, %d in the deck", view_int(player, "energy"),
+        view_int(player, "hand_size"), view_int(player, "hand_size") == 1 ? "" : "s",
         view_int(json_object_get(player, "deck"), "size"));
     if (view_int(behind, "cards") > 0)
         text_format(out, ", %d ship cards not shown yet", view_int(behind, "cards"));
@@ -128,6 +130,21 @@ void gx_tell(const drawing *d, text *out)
     tell_contacts(d, out);
 }
 
+/* What is left of a card: pegs, or ships of a squadron. */
+static void tell_left(const drawing *d, int card, text *out)
+{
+    const json_t *row = gx_card(d, card), *first = gx_ship(d, card * SQUADRON);
+    int left = 0;
+
+    for (int i = 0; i < SQUADRON; i++)
+        left += gx_is_there(gx_ship(d, card * SQUADRON + i));
+    if (gx_is_squadron(row))
+        text_format(out, "%d of %d ships left", left, view_int(row, "count"));
+    else
+        text_format(out, "shields %d, hull %d of %d", view_int(first, "shields"),
+            view_int(row, "hull") - view_int(first, "hull"), view_int(row, "hull"));
+}
+
 /* Who won, the last of the news has said; here is what is left, and what was never shown. */
 void gx_tell_end(const drawing *d, text *out)
 {
@@ -142,11 +159,8 @@ void gx_tell_end(const drawing *d, text *out)
             text_put(out, gx_is_where(row, "screen") || gx_is_where(row, "hold")
                               ? "never launched"
                               : view_string(row, "where"));
-        for (int i = 0, said = 0; gx_is_where(row, "field") && i < SQUADRON; i++)
-            if (gx_ship(d, card * SQUADRON + i) != NULL) {
-                text_put(out, said++ > 0 ? " " : "");
-                gx_put_pegs(d, gx_ship(d, card * SQUADRON + i), out);
-            }
+        else
+            tell_left(d, card, out);
         text_put(out, ".\n");
     }
 }

@@ -149,7 +149,7 @@ void gx_put_ship(const drawing *d, int ship, text *out)
     gx_put_ship_mark(d, ship, out);
     text_format(out, " %s", view_string(gx_card_of(d, ship), "name"));
     if (gx_is_squadron(gx_card_of(d, ship)))
-        text_format(out, " %d", ship % SQUADRON + 1);
+        text_format(out, " %c", 'a' + ship % SQUADRON);
 }
 
 const char *gx_faction(const json_t *faction_of)
@@ -328,6 +328,10 @@ void gx_put_step(const drawing *d, text *out)
     text_format(out, "Round %d", view_int(d->view, "round"));
     if (last != NULL)
         text_format(out, " of %d", (int)json_integer_value(last));
+    if (view_bool(gx_player(d, (int)json_integer_value(current)), "yours")) {
+        text_format(out, ", your %s phase", view_string(d->view, "phase"));
+        return;
+    }
     text_format(out, ", %s phase of ", view_string(d->view, "phase"));
     gx_put_seat(d, (int)json_integer_value(current), out);
 }

@@ -43,7 +43,7 @@ char gx_letter(int card);
 void gx_put_card_mark(const drawing *d, int card, text *out);
 void gx_put_ship_mark(const drawing *d, int ship, text *out);
 
-/* "F-51 Blue Sparrows", "F-51 Blue Sparrows 2"; with its mark in front. */
+/* "F-51 Blue Sparrows", "F-51 Blue Sparrows b"; with its mark in front. */
 void gx_put_card(const drawing *d, int card, text *out);
 void gx_put_ship(const drawing *d, int ship, text *out);
 
@@ -72,7 +72,7 @@ void gx_put_percent(text *out, int part, int whole);
 typedef void gx_note(void *into, const char *light, const char *words);
 void gx_notes(const drawing *d, int card, gx_note *note, void *into);
 
-/* "Round 2, deploy phase of Anna". */
+/* "Round 2, your deploy phase", "Round 2, deploy phase of Anna". */
 void gx_put_step(const drawing *d, text *out);
 
 #endif
