@@ -2,7 +2,6 @@
  * test_attached_cards_isn.c: what each hero, upgrade and weapon of the ISN does, when, on whom, for what, how
  * long, and where it lies then.  A test is named after its card.
  */
-
 #include "cards.h"
 
 /* ---- Maneuvering Thrusters ---- */

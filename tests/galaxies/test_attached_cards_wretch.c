@@ -2,7 +2,6 @@
  * test_attached_cards_wretch.c: what each hero, upgrade and weapon of the Wretch does, when, on whom, for what, how
  * long, and where it lies then.  A test is named after its card.
  */
-
 #include "cards.h"
 
 /* The amount that the card adds to a figure. */

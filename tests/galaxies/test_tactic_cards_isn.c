@@ -2,7 +2,6 @@
  * test_tactic_cards_isn.c: what each event and sabotage card of the ISN does, when, on whom, for what, how
  * long, and where it lies then.  A test is named after its card.
  */
-
 #include "cards.h"
 
 /* ---- Alert From ISN Torrent ---- */

@@ -2,7 +2,6 @@
  * test_tactic_cards_wretch.c: what each event and sabotage card of the Wretch does, when, on whom, for what, how
  * long, and where it lies then.  A test is named after its card.
  */
-
 #include <string.h>
 
 #include "cards.h"
