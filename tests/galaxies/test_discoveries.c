@@ -484,6 +484,7 @@ TEST(gx_164_a_shield_regenerator_gives_a_peg_back)
     assert_int_equal(k.g.hull[kit_ship(&k, "rooks_f54")], 1);
     assert_int_equal(shields_of(&k, "blue_sparrows.1"), 0); /* it is not on it */
     assert_int_equal(kit_times(&k, EV_RESTORED), 1);
+    kit_expect(&k, ASK_DEPLOY, 0); /* GX-R084: nobody is asked */
 }
 
 TEST(gx_165_a_regenerator_does_not_raise_shields_above_their_starting_number)
@@ -530,30 +531,28 @@ static bool is_near(const kit *k, int tile, hex h)
            hex_distance(k->g.tile_at[tile][1], h) <= REACH;
 }
 
-static bool is_empty(const kit *k, hex h, int but)
+static bool is_empty(const kit *k, hex h)
 {
-    int there = galaxies_model_at(&k->g, h);
-
-    return hex_is_on(field_of(&k->g), h) && (there == NO_MODEL || there == but) &&
+    return hex_is_on(field_of(&k->g), h) && galaxies_model_at(&k->g, h) == NO_MODEL &&
            !galaxies_is_asteroid(&k->g, h);
 }
 
 /* Compares all places that are offered, with the back lying so, with the rule. */
 static int check_places(const kit *k, const char *ship, int tile, int lies, const char *word)
 {
-    int model = kit_ship(k, ship), count = 0;
+    int count = 0;
 
     for (int column = 0; column < field_of(&k->g)->columns; column++) {
         uint32_t rows = kit_rows(k, ship, column, word);
 
         for (int row = 0; row < HEX_ROWS - 1; row++) {
             hex h = hex_at(column, row);
-            bool open = is_empty(k, h, model), near = open && is_near(k, tile, h);
+            bool open = is_empty(k, h), near = open && is_near(k, tile, h);
 
             if (open && word != NULL) {
                 hex back = hex_next(field_of(&k->g), h, lies);
 
-                open = back != HEX_NONE && is_empty(k, back, model);
+                open = back != HEX_NONE && is_empty(k, back);
                 near = open && (near || is_near(k, tile, back));
             }
             if (((rows >> row & 1) != 0) != (open && near))
@@ -592,6 +591,7 @@ TEST(gx_166_a_small_ship_is_put_on_an_empty_space_within_fourteen_of_the_gate)
     assert_false(kit_offers(&k, "put rooks_f54 Q6"));
     assert_false(kit_offers(&k, "put rooks_f54 K6"));
     assert_false(kit_offers(&k, "put rooks_f54 N9"));
+    assert_false(kit_offers(&k, "put rooks_f54 A6")); /* it stands there itself */
     assert_true(kit_offers(&k, "put rooks_f54 M6"));
     assert_true(kit_offers(&k, "put rooks_f54 M9"));
     kit_act(&k, "put rooks_f54 N8");

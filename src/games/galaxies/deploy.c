@@ -14,7 +14,7 @@ void spots_begin(spots *s, const galaxies *g, const struct put_locals *how)
     s->size = type_of(g, how->model)->size;
     s->in_squad = is_squadron(g, card) && how->how != PUT_WITHIN && how->how != BESIDE_MATES;
     s->placed = 0;
-    galaxies_chart(g, how->model, &s->chart);
+    galaxies_chart(g, NO_MODEL, &s->chart); /* where it stands itself is not empty (GX-R067) */
     if (how->how != FROM_ZONE && how->how != BESIDE_MATES)
         s->host = how->host == how->model ? galaxies_warp_from(g, how->model)
                                           : galaxies_base(g, how->host);
