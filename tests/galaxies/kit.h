@@ -42,7 +42,7 @@
  *   kit_foreseen                                                    what an act would come to, by path
  *   kit_same_to, kit_same_to_all_but, kit_differ_to                 two worlds that differ in a secret
  *   kit_sound       fails unless the state is a sound one
- *   kit_all_tested  fails if a power has no test
+ *   kit_over, kit_goes_on                                           is the game over, for this cause and won by this team?
  *
  * Acts: "add TYPE", "done", "deck TACTIC...", "first SEAT", "pass_cards SEAT TACTIC...", "discard TACTIC...",
  * "go_on", "draw", "launch CARD", "play TACTIC [CARD or SHIP [SHIP]]", "end", "load CARD...",
@@ -167,8 +167,9 @@ bool kit_differ_to(const kit *one, const kit *other, int reader);
 
 void kit_sound(const kit *k);
 
-/* Fails unless every power of a side's ships has a test that is named after it: power_NAME_... */
-void kit_all_tested(int faction, const struct CMUnitTest tests[], size_t count);
+/* The last act has ended the game: this cause, won by this team (TEAMS: by nobody). */
+bool kit_over(const kit *k, int cause, int team);
+bool kit_goes_on(const kit *k);
 
 /* ---- between kit.c and look.c ---- */
 

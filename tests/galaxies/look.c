@@ -60,37 +60,29 @@ void kit_sound(const kit *k)
         fail_msg("%s", r.text);
 }
 
-/* "Rook's Eye" is tested by power_rooks_eye_... */
-static void write_prefix(const char *power, text *out)
+/* ---- the end ---- */
+
+bool kit_goes_on(const kit *k)
 {
-    text_put(out, "power_");
-    for (const char *p = power; *p != '\0'; p++)
-        if (*p != '\'')
-            text_put_char(out, *p == ' ' || *p == '-' ? '_' : *p | 0x20);
-    text_put_char(out, '_');
+    return !galaxies_outcome(&k->g.flow).over && k->g.cause == CAUSE_NONE && kit_asked(k) != 0;
 }
 
-static bool is_tested(const char *power, const struct CMUnitTest tests[], size_t count)
+static seats seats_of(const kit *k, int team)
 {
-    char prefix[2 * GX_NAME_MAX];
-    text t = text_in(prefix, sizeof prefix);
+    seats set = 0;
 
-    write_prefix(power, &t);
-    for (size_t i = 0; i < count; i++)
-        if (strncmp(tests[i].name, prefix, strlen(prefix)) == 0)
-            return true;
-    return false;
+    for (int seat = 0; seat < k->g.flow.seat_count; seat++)
+        if (team_of(&k->g, seat) == team)
+            set |= SEAT_BIT(seat);
+    return set;
 }
 
-void kit_all_tested(int faction, const struct CMUnitTest tests[], size_t count)
+bool kit_over(const kit *k, int cause, int team)
 {
-    for (int i = 0; i < galaxies_shipped.card_count; i++) {
-        const ship_card *c = &galaxies_shipped.card[i];
+    outcome o = galaxies_outcome(&k->g.flow);
 
-        for (int row = 0; row < c->effect_count && c->faction == faction; row++)
-            if (c->power[row][0] != '\0' && !is_tested(c->power[row], tests, count))
-                fail_msg("%s: no test is named after the power %s", c->id, c->power[row]);
-    }
+    return o.over && o.cause == cause && o.winners == seats_of(k, team) && k->g.winner == team &&
+           kit_told(k, EV_END) && kit_asked(k) == 0;
 }
 
 /* ---- events ---- */

@@ -1,49 +1,10 @@
-/*
- * test_powers_isn.c: the powers printed on the ship cards of the ISN, each alone, on every card that has
- * it.  How much, how far and from which roll on is read from the card; all other figures are plain.
- */
-#include "kit.h"
-
-enum { SHIELDS = 2, HULL = 4, RANGE = 5, STRENGTH = 1 }; /* of a plain ship */
-
-#define EACH_BEARER(c, power) \
-    for (const ship_card *c = kit_bearer(power); c != NULL; c = kit_next_bearer(c))
+/* test_powers_isn.c: the powers printed on the ship cards of the ISN. */
+#include "powers.h"
 
 /* A Wretch ship of each size, without powers. */
 static const char *const wretch[SIZES] = {"chosh_ka", "tes_kio", "vapors_fate"};
 static const char *const wretch_ids[SIZES] = {
     "chosh_ka.standard", "tes_kio.standard", "vapors_fate.standard"};
-
-/* A fleet of that card and these. */
-static const char *with(const ship_card *c, const char *others)
-{
-    static char ids[4 * GX_ID_MAX];
-    text t = text_in(ids, sizeof ids);
-
-    text_format(&t, "%s %s", c->id, others);
-    return ids;
-}
-
-static void pegs_are(const kit *k, const char *ship, int shields, int hull)
-{
-    assert_int_equal(k->g.shields[kit_ship(k, ship)], shields);
-    assert_int_equal(k->g.hull[kit_ship(k, ship)], hull);
-}
-
-/* To the attacks of a card, without movement. */
-static void to_guns(kit *k, int seat, const char *card)
-{
-    kit_turn(k, seat, PHASE_ACTION);
-    kit_actf(k, "activate %s", card);
-    kit_act(k, "end");
-    kit_expect(k, ASK_ATTACK, seat);
-}
-
-static void to_move(kit *k, int seat, const char *card)
-{
-    kit_turn(k, seat, PHASE_ACTION);
-    kit_actf(k, "activate %s", card);
-}
 
 /* ---- Fire Control ---- */
 
@@ -53,7 +14,7 @@ static void at_fire_control(kit *k, const char *id)
     kit_put(k, "isn_everest", "G10", NULL);
     kit_put(k, "chosh_ka", "G6", NULL);
     kit_put(k, "tes_kio", "S6", "north");
-    to_guns(k, 0, "isn_everest");
+    power_to_guns(k, 0, "isn_everest");
 }
 
 static void miss(kit *k)
@@ -67,8 +28,7 @@ TEST(power_fire_control_rerolls_both_dice_of_a_miss)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Fire Control")
-    {
+    for (const ship_card *c = kit_bearer("Fire Control"); c != NULL; c = kit_next_bearer(c)) {
         at_fire_control(&k, c->id);
         miss(&k);
         kit_expect(&k, ASK_REROLL, 0);
@@ -78,7 +38,7 @@ TEST(power_fire_control_rerolls_both_dice_of_a_miss)
         kit_act(&k, "reroll");
         assert_int_equal(kit_event(&k, EV_COORDINATE)->arg[0], 'G' - 'A');
         assert_int_equal(kit_event(&k, EV_COORDINATE)->arg[1], 4);
-        pegs_are(&k, "chosh_ka", SHIELDS - STRENGTH, 0);
+        power_pegs(&k, "chosh_ka", SHIELDS - STRENGTH, 0);
     }
 }
 
@@ -87,14 +47,13 @@ TEST(power_fire_control_the_second_roll_stands)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Fire Control")
-    {
+    for (const ship_card *c = kit_bearer("Fire Control"); c != NULL; c = kit_next_bearer(c)) {
         at_fire_control(&k, c->id);
         miss(&k);
         kit_miss(&k, "chosh_ka");
         kit_act(&k, "reroll");
         kit_expect(&k, ASK_ATTACK, 0);
-        pegs_are(&k, "chosh_ka", SHIELDS, 0);
+        power_pegs(&k, "chosh_ka", SHIELDS, 0);
     }
 }
 
@@ -103,8 +62,7 @@ TEST(power_fire_control_works_once_in_each_activation)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Fire Control")
-    {
+    for (const ship_card *c = kit_bearer("Fire Control"); c != NULL; c = kit_next_bearer(c)) {
         at_fire_control(&k, c->id);
         miss(&k);
         kit_miss(&k, "chosh_ka");
@@ -113,7 +71,7 @@ TEST(power_fire_control_works_once_in_each_activation)
         kit_expect(&k, ASK_ACTION, 0); /* the second attack was the last */
         kit_end(&k);
         kit_end(&k);
-        to_guns(&k, 0, "isn_everest");
+        power_to_guns(&k, 0, "isn_everest");
         miss(&k);
         kit_expect(&k, ASK_REROLL, 0);
         kit_act(&k, "keep"); /* not used, so it is there for the next */
@@ -127,8 +85,7 @@ TEST(power_fire_control_is_for_misses_of_the_primary_weapon)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Fire Control")
-    {
+    for (const ship_card *c = kit_bearer("Fire Control"); c != NULL; c = kit_next_bearer(c)) {
         kit_figures(c->id)->weapon_count = 2;
         at_fire_control(&k, c->id);
         kit_hit(&k, "chosh_ka");
@@ -154,8 +111,7 @@ TEST(power_command_net_gives_energy_at_the_start_of_its_controllers_energy_phase
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Command Net")
-    {
+    for (const ship_card *c = kit_bearer("Command Net"); c != NULL; c = kit_next_bearer(c)) {
         int amount = c->effect[0].amount;
 
         assert_true(amount > 0);
@@ -180,7 +136,7 @@ TEST(power_command_net_gives_energy_at_the_start_of_its_controllers_energy_phase
 static int ecm_by(kit *k, const char *ship, const char *walk, int number)
 {
     kit_pegs(k, ship, SHIELDS, 0);
-    to_move(k, 1, ship);
+    power_to_move(k, 1, ship);
     kit_number(k, number);
     kit_act(k, walk);
     assert_int_equal(kit_times(k, EV_ECM), 1);
@@ -192,20 +148,21 @@ TEST(power_flak_screen_its_rolls_against_small_ships_succeed_earlier)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Flak Screen")
-    for (int number = 1; number <= GRID_NUMBERS; number++) {
-        int from = c->effect[0].threshold;
+    for (const ship_card *c = kit_bearer("Flak Screen"); c != NULL; c = kit_next_bearer(c))
+        for (int number = 1; number <= GRID_NUMBERS; number++) {
+            int from = c->effect[0].threshold;
 
-        assert_true(from < galaxies_components()->ecm_from);
-        kit_battle(&k, "", c->id, "chosh_ka.standard tes_kio.standard");
-        kit_put(&k, "isn_barrage", "G6", "south");
-        kit_put(&k, "chosh_ka", "G4", NULL);
-        kit_put(&k, "tes_kio", "S6", "north");
-        int damage = ecm_by(&k, "chosh_ka", "step chosh_ka south", number);
+            assert_true(from < galaxies_components()->ecm_from);
+            kit_battle(&k, "", c->id, "chosh_ka.standard tes_kio.standard");
+            kit_put(&k, "isn_barrage", "G6", "south");
+            kit_put(&k, "chosh_ka", "G4", NULL);
+            kit_put(&k, "tes_kio", "S6", "north");
+            int damage = ecm_by(&k, "chosh_ka", "step chosh_ka south", number);
 
-        assert_int_equal(damage, number >= from ? galaxies_components()->ecm_damage[MEDIUM] : 0);
-        pegs_are(&k, "chosh_ka", SHIELDS - damage, 0);
-    }
+            assert_int_equal(
+                damage, number >= from ? galaxies_components()->ecm_damage[MEDIUM] : 0);
+            power_pegs(&k, "chosh_ka", SHIELDS - damage, 0);
+        }
 }
 
 TEST(power_flak_screen_does_nothing_against_larger_ships_nor_for_others)
@@ -213,8 +170,7 @@ TEST(power_flak_screen_does_nothing_against_larger_ships_nor_for_others)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Flak Screen")
-    {
+    for (const ship_card *c = kit_bearer("Flak Screen"); c != NULL; c = kit_next_bearer(c)) {
         int last = galaxies_components()->ecm_from - 1;
 
         kit_battle(&k, "", c->id, "tes_kio.standard vapors_fate.standard");
@@ -226,7 +182,7 @@ TEST(power_flak_screen_does_nothing_against_larger_ships_nor_for_others)
         kit_put(&k, "vapors_fate", "G3", NULL);
         assert_int_equal(ecm_by(&k, "vapors_fate", "step vapors_fate south", last), 0);
         /* Another of the same player, with the Barrage beside it but not beside the mover. */
-        kit_battle(&k, "", with(c, "rooks_f54.standard"), "chosh_ka.standard");
+        kit_battle(&k, "", power_fleet(c, "rooks_f54.standard"), "chosh_ka.standard");
         kit_put(&k, "rooks_f54", "G6", NULL);
         kit_put(&k, "isn_barrage", "G7", "south");
         kit_put(&k, "chosh_ka", "G4", NULL);
@@ -234,7 +190,7 @@ TEST(power_flak_screen_does_nothing_against_larger_ships_nor_for_others)
         /* Nor is it for rolls against the Barrage. */
         kit_put(&k, "chosh_ka", "K6", NULL);
         kit_put(&k, "isn_barrage", "K9", "south");
-        to_move(&k, 0, "isn_barrage");
+        power_to_move(&k, 0, "isn_barrage");
         kit_number(&k, last);
         kit_walk(&k, "isn_barrage", "north north");
         assert_int_equal(kit_event(&k, EV_ECM)->arg[3], 0);
@@ -251,22 +207,22 @@ TEST(power_vecton_plating_reduces_direct_vecton_damage_of_any_kind)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Vecton Plating")
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        int less = c->effect[0].amount < 2 ? c->effect[0].amount : 2;
+    for (const ship_card *c = kit_bearer("Vecton Plating"); c != NULL; c = kit_next_bearer(c))
+        for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+            int less = c->effect[0].amount < 2 ? c->effect[0].amount : 2;
 
-        assert_true(less > 0);
-        kit_battle(&k, "", c->id, "tes_kio.standard");
-        kit_put(&k, "isn_barrage", "G6", "south");
-        int ship = kit_ship(&k, "isn_barrage");
+            assert_true(less > 0);
+            kit_battle(&k, "", c->id, "tes_kio.standard");
+            kit_put(&k, "isn_barrage", "G6", "south");
+            int ship = kit_ship(&k, "isn_barrage");
 
-        galaxies_damage(&k.g, ship, 2, kinds[i].kind, VECTON, GX(113), &k.out);
-        pegs_are(&k, "isn_barrage", SHIELDS - (kinds[i].shields ? 2 - less : 0),
-            kinds[i].hull ? 2 - less : 0);
-        galaxies_damage(&k.g, ship, 1, kinds[i].kind, VECTON, GX(113), &k.out);
-        pegs_are(&k, "isn_barrage", SHIELDS - (kinds[i].shields ? 2 - less : 0),
-            kinds[i].hull ? 2 - less : 0); /* each instance; never below nothing */
-    }
+            galaxies_damage(&k.g, ship, 2, kinds[i].kind, VECTON, GX(113), &k.out);
+            power_pegs(&k, "isn_barrage", SHIELDS - (kinds[i].shields ? 2 - less : 0),
+                kinds[i].hull ? 2 - less : 0);
+            galaxies_damage(&k.g, ship, 1, kinds[i].kind, VECTON, GX(113), &k.out);
+            power_pegs(&k, "isn_barrage", SHIELDS - (kinds[i].shields ? 2 - less : 0),
+                kinds[i].hull ? 2 - less : 0); /* each instance; never below nothing */
+        }
 }
 
 TEST(power_vecton_plating_never_gives_anything_back)
@@ -274,15 +230,14 @@ TEST(power_vecton_plating_never_gives_anything_back)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Vecton Plating")
-    {
+    for (const ship_card *c = kit_bearer("Vecton Plating"); c != NULL; c = kit_next_bearer(c)) {
         kit_figures(c->id)->effect[0].amount = 3;
         kit_battle(&k, "", c->id, "tes_kio.standard");
         kit_put(&k, "isn_barrage", "G6", "south");
         kit_pegs(&k, "isn_barrage", 1, 1);
         for (int kind = DIRECT; kind <= DIRECT_HULL; kind++) {
             galaxies_damage(&k.g, kit_ship(&k, "isn_barrage"), 1, kind, VECTON, GX(113), &k.out);
-            pegs_are(&k, "isn_barrage", 1, 1);
+            power_pegs(&k, "isn_barrage", 1, 1);
         }
     }
 }
@@ -292,18 +247,17 @@ TEST(power_vecton_plating_does_nothing_against_other_damage_and_attacks)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Vecton Plating")
-    {
+    for (const ship_card *c = kit_bearer("Vecton Plating"); c != NULL; c = kit_next_bearer(c)) {
         kit_figures("tes_kio.standard")->weapon[0].damage_type = VECTON;
         kit_battle(&k, "", c->id, "tes_kio.standard");
         kit_put(&k, "isn_barrage", "G6", "south");
         kit_put(&k, "tes_kio", "G4", "north");
         galaxies_damage(&k.g, kit_ship(&k, "isn_barrage"), 1, DIRECT, PLAXMA, GX(113), &k.out);
-        pegs_are(&k, "isn_barrage", SHIELDS - 1, 0);
-        to_guns(&k, 1, "tes_kio");
+        power_pegs(&k, "isn_barrage", SHIELDS - 1, 0);
+        power_to_guns(&k, 1, "tes_kio");
         kit_hit(&k, "isn_barrage");
         kit_act(&k, "fire tes_kio 0 isn_barrage");
-        pegs_are(&k, "isn_barrage", SHIELDS - 1 - STRENGTH, 0);
+        power_pegs(&k, "isn_barrage", SHIELDS - 1 - STRENGTH, 0);
     }
 }
 
@@ -313,10 +267,9 @@ TEST(power_vecton_plating_helps_against_a_tactic_card)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Vecton Plating")
-    {
+    for (const ship_card *c = kit_bearer("Vecton Plating"); c != NULL; c = kit_next_bearer(c)) {
         const effect *shock = &kit_tactic_figures("wretch_vecton_field_detonator")->effect[0];
-        kit_battle(&k, "", with(c, "rooks_f54.standard"), "tes_kio.standard");
+        kit_battle(&k, "", power_fleet(c, "rooks_f54.standard"), "tes_kio.standard");
         kit_put(&k, "isn_barrage", "G6", "south");
         kit_put(&k, "tes_kio", "G5", "north");
         kit_put(&k, "rooks_f54", "F4", NULL);
@@ -325,8 +278,8 @@ TEST(power_vecton_plating_helps_against_a_tactic_card)
         kit_hand(&k, 1, "wretch_vecton_field_detonator");
         kit_turn(&k, 1, PHASE_ACTION);
         kit_act(&k, "play wretch_vecton_field_detonator tes_kio");
-        pegs_are(&k, "rooks_f54", 9 - shock->amount, 0);
-        pegs_are(&k, "isn_barrage", 9 - shock->amount + c->effect[0].amount, 0);
+        power_pegs(&k, "rooks_f54", 9 - shock->amount, 0);
+        power_pegs(&k, "isn_barrage", 9 - shock->amount + c->effect[0].amount, 0);
     }
 }
 
@@ -337,14 +290,13 @@ TEST(power_targeting_relay_adds_to_the_primary_range_of_own_ships_beside_it)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Targeting Relay")
-    {
+    for (const ship_card *c = kit_bearer("Targeting Relay"); c != NULL; c = kit_next_bearer(c)) {
         int more = c->effect[0].amount;
 
         assert_true(more > 0);
         kit_figures("blue_sparrows.standard")->weapon_count = 2;
-        kit_battle(
-            &k, "", with(c, "blue_sparrows.standard isn_everest.standard"), "tes_kio.standard");
+        kit_battle(&k, "", power_fleet(c, "blue_sparrows.standard isn_everest.standard"),
+            "tes_kio.standard");
         kit_put(&k, "isn_torrent", "G6", "south");
         kit_put(&k, "blue_sparrows.1", "G5", NULL);
         kit_put(&k, "blue_sparrows.2", "H7", NULL); /* beside its back */
@@ -370,19 +322,20 @@ TEST(power_targeting_relay_brings_targets_into_reach)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Targeting Relay")
-    for (int beside = 0; beside < 2; beside++) {
-        int row = 13 - RANGE - c->effect[0].amount;
+    for (const ship_card *c = kit_bearer("Targeting Relay"); c != NULL; c = kit_next_bearer(c))
+        for (int beside = 0; beside < 2; beside++) {
+            int row = 13 - RANGE - c->effect[0].amount;
 
-        kit_battle(&k, "", with(c, "rooks_f54.standard"), "chosh_ka.standard tes_kio.standard");
-        kit_put(&k, "rooks_f54", "G13", NULL);
-        kit_put(&k, "isn_torrent", beside ? "F12" : "F10", "north");
-        kit_put(&k, "tes_kio", "H12", "north"); /* somebody is in reach anyway */
-        kit_put(&k, "chosh_ka", "G1", NULL);
-        k.g.front[kit_ship(&k, "chosh_ka")] = hex_at(6, row - 1);
-        to_guns(&k, 0, "rooks_f54");
-        assert_int_equal(kit_offers(&k, "fire rooks_f54 0 chosh_ka"), beside);
-    }
+            kit_battle(
+                &k, "", power_fleet(c, "rooks_f54.standard"), "chosh_ka.standard tes_kio.standard");
+            kit_put(&k, "rooks_f54", "G13", NULL);
+            kit_put(&k, "isn_torrent", beside ? "F12" : "F10", "north");
+            kit_put(&k, "tes_kio", "H12", "north"); /* somebody is in reach anyway */
+            kit_put(&k, "chosh_ka", "G1", NULL);
+            k.g.front[kit_ship(&k, "chosh_ka")] = hex_at(6, row - 1);
+            power_to_guns(&k, 0, "rooks_f54");
+            assert_int_equal(kit_offers(&k, "fire rooks_f54 0 chosh_ka"), beside);
+        }
 }
 
 /* On a squadron's card it works beside each of its ships that is left. */
@@ -415,20 +368,20 @@ TEST(power_slipstream_takes_no_ecm_damage_from_anybody)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Slipstream")
-    for (int size = SMALL; size <= LARGE; size++) {
-        kit_battle(&k, "", c->id, wretch_ids[size]);
-        kit_put(&k, "isn_torrent", "G6", "south");
-        kit_put(&k, wretch[size], size == LARGE ? "G2" : "G3", size == MEDIUM ? "north" : NULL);
-        to_move(&k, 0, "isn_torrent");
-        kit_number(&k, GRID_NUMBERS);
-        kit_act(&k, "step isn_torrent north front");
-        kit_act(&k, "step isn_torrent north");
-        assert_int_equal(kit_times(&k, EV_ECM), 1);
-        assert_int_equal(kit_event(&k, EV_ECM)->arg[3], 0);
-        assert_false(kit_told(&k, EV_DAMAGE));
-        pegs_are(&k, "isn_torrent", SHIELDS, 0);
-    }
+    for (const ship_card *c = kit_bearer("Slipstream"); c != NULL; c = kit_next_bearer(c))
+        for (int size = SMALL; size <= LARGE; size++) {
+            kit_battle(&k, "", c->id, wretch_ids[size]);
+            kit_put(&k, "isn_torrent", "G6", "south");
+            kit_put(&k, wretch[size], size == LARGE ? "G2" : "G3", size == MEDIUM ? "north" : NULL);
+            power_to_move(&k, 0, "isn_torrent");
+            kit_number(&k, GRID_NUMBERS);
+            kit_act(&k, "step isn_torrent north front");
+            kit_act(&k, "step isn_torrent north");
+            assert_int_equal(kit_times(&k, EV_ECM), 1);
+            assert_int_equal(kit_event(&k, EV_ECM)->arg[3], 0);
+            assert_false(kit_told(&k, EV_DAMAGE));
+            power_pegs(&k, "isn_torrent", SHIELDS, 0);
+        }
 }
 
 TEST(power_slipstream_does_not_help_against_debris_or_attacks_nor_others)
@@ -436,25 +389,24 @@ TEST(power_slipstream_does_not_help_against_debris_or_attacks_nor_others)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Slipstream")
-    {
-        kit_battle(&k, "", with(c, "rooks_f54.standard"), "tes_kio.standard");
+    for (const ship_card *c = kit_bearer("Slipstream"); c != NULL; c = kit_next_bearer(c)) {
+        kit_battle(&k, "", power_fleet(c, "rooks_f54.standard"), "tes_kio.standard");
         kit_put(&k, "isn_torrent", "G6", "south");
         kit_put(&k, "rooks_f54", "H6", NULL);
         kit_put(&k, "tes_kio", "H3", "north");
         kit_tile(&k, DEBRIS_FIELD, "G5", "F5", false);
-        to_move(&k, 0, "isn_torrent");
+        power_to_move(&k, 0, "isn_torrent");
         kit_number(&k, 1);
         kit_act(&k, "step isn_torrent north front");
-        pegs_are(&k, "isn_torrent", SHIELDS - 1, 0);
-        to_move(&k, 0, "rooks_f54");
+        power_pegs(&k, "isn_torrent", SHIELDS - 1, 0);
+        power_to_move(&k, 0, "rooks_f54");
         kit_number(&k, GRID_NUMBERS);
         kit_walk(&k, "rooks_f54", "north north");
-        pegs_are(&k, "rooks_f54", SHIELDS - galaxies_components()->ecm_damage[MEDIUM], 0);
-        to_guns(&k, 1, "tes_kio");
+        power_pegs(&k, "rooks_f54", SHIELDS - galaxies_components()->ecm_damage[MEDIUM], 0);
+        power_to_guns(&k, 1, "tes_kio");
         kit_hit(&k, "isn_torrent");
         kit_act(&k, "fire tes_kio 0 isn_torrent");
-        pegs_are(&k, "isn_torrent", SHIELDS - 1 - STRENGTH, 0);
+        power_pegs(&k, "isn_torrent", SHIELDS - 1 - STRENGTH, 0);
     }
 }
 
@@ -472,19 +424,19 @@ TEST(power_ace_evasion_a_good_roll_turns_a_hit_into_a_miss)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Ace Evasion")
-    for (int number = 1; number <= GRID_NUMBERS; number++) {
-        bool evades = number >= c->effect[0].threshold;
+    for (const ship_card *c = kit_bearer("Ace Evasion"); c != NULL; c = kit_next_bearer(c))
+        for (int number = 1; number <= GRID_NUMBERS; number++) {
+            bool evades = number >= c->effect[0].threshold;
 
-        at_rook(&k, c->id);
-        to_guns(&k, 1, "tes_kio");
-        kit_hit(&k, "rooks_f54");
-        kit_number(&k, number);
-        kit_act(&k, "fire tes_kio 0 rooks_f54");
-        assert_int_equal(kit_times(&k, EV_EVADED), 1);
-        assert_int_equal(kit_event(&k, EV_EVADED)->arg[2], evades);
-        pegs_are(&k, "rooks_f54", evades ? SHIELDS : SHIELDS - STRENGTH, 0);
-    }
+            at_rook(&k, c->id);
+            power_to_guns(&k, 1, "tes_kio");
+            kit_hit(&k, "rooks_f54");
+            kit_number(&k, number);
+            kit_act(&k, "fire tes_kio 0 rooks_f54");
+            assert_int_equal(kit_times(&k, EV_EVADED), 1);
+            assert_int_equal(kit_event(&k, EV_EVADED)->arg[2], evades);
+            power_pegs(&k, "rooks_f54", evades ? SHIELDS : SHIELDS - STRENGTH, 0);
+        }
 }
 
 TEST(power_ace_evasion_saves_from_a_critical_hit_too)
@@ -492,16 +444,16 @@ TEST(power_ace_evasion_saves_from_a_critical_hit_too)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Ace Evasion")
-    for (int evades = 0; evades < 2; evades++) {
-        at_rook(&k, c->id);
-        kit_pegs(&k, "rooks_f54", 0, 0);
-        to_guns(&k, 1, "tes_kio");
-        kit_critical(&k, "rooks_f54");
-        kit_number(&k, c->effect[0].threshold - !evades);
-        kit_act(&k, "fire tes_kio 0 rooks_f54");
-        assert_int_equal(k.g.where[kit_card(&k, "rooks_f54")], evades ? ON_FIELD : DESTROYED);
-    }
+    for (const ship_card *c = kit_bearer("Ace Evasion"); c != NULL; c = kit_next_bearer(c))
+        for (int evades = 0; evades < 2; evades++) {
+            at_rook(&k, c->id);
+            kit_pegs(&k, "rooks_f54", 0, 0);
+            power_to_guns(&k, 1, "tes_kio");
+            kit_critical(&k, "rooks_f54");
+            kit_number(&k, c->effect[0].threshold - !evades);
+            kit_act(&k, "fire tes_kio 0 rooks_f54");
+            assert_int_equal(k.g.where[kit_card(&k, "rooks_f54")], evades ? ON_FIELD : DESTROYED);
+        }
 }
 
 TEST(power_ace_evasion_rolls_for_hits_by_attacks_alone_and_after_asteroids)
@@ -509,21 +461,20 @@ TEST(power_ace_evasion_rolls_for_hits_by_attacks_alone_and_after_asteroids)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Ace Evasion")
-    {
+    for (const ship_card *c = kit_bearer("Ace Evasion"); c != NULL; c = kit_next_bearer(c)) {
         at_rook(&k, c->id);
-        to_guns(&k, 1, "tes_kio");
+        power_to_guns(&k, 1, "tes_kio");
         kit_miss(&k, "rooks_f54");
         kit_act(&k, "fire tes_kio 0 rooks_f54");
         assert_false(kit_told(&k, EV_EVADED));
         kit_put(&k, "rooks_f54", "G7", NULL);
-        to_move(&k, 0, "rooks_f54");
+        power_to_move(&k, 0, "rooks_f54");
         kit_number(&k, GRID_NUMBERS); /* of the countermeasures: direct damage */
         kit_walk(&k, "rooks_f54", "north north");
         assert_false(kit_told(&k, EV_EVADED));
         assert_true(kit_told(&k, EV_DAMAGE));
         kit_tile(&k, ASTEROIDS, "F5", "F6", false);
-        to_guns(&k, 1, "tes_kio");
+        power_to_guns(&k, 1, "tes_kio");
         kit_hit(&k, "rooks_f54");
         kit_number(&k, galaxies_components()->asteroid_from);
         kit_act(&k, "fire tes_kio 0 rooks_f54");
@@ -541,7 +492,8 @@ TEST(power_ace_evasion_rolls_for_hits_by_attacks_alone_and_after_asteroids)
 /* Two Sparrows beside each of a Torrent, an Everest and a Rook's F-54, the third apart. */
 static void at_wing(kit *k, const ship_card *c)
 {
-    kit_battle(k, "", with(c, "isn_torrent.standard isn_everest.standard rooks_f54.standard"),
+    kit_battle(k, "",
+        power_fleet(c, "isn_torrent.standard isn_everest.standard rooks_f54.standard"),
         "tes_kio.standard");
     kit_put(k, "blue_sparrows.1", "G6", NULL);
     kit_put(k, "blue_sparrows.2", "G7", NULL);
@@ -550,7 +502,7 @@ static void at_wing(kit *k, const ship_card *c)
     kit_put(k, "isn_everest", "E7", NULL);
     kit_put(k, "rooks_f54", "G5", NULL);
     kit_put(k, "tes_kio", "G9", "south");
-    to_guns(k, 1, "tes_kio");
+    power_to_guns(k, 1, "tes_kio");
 }
 
 TEST(power_screening_wing_a_ship_beside_the_target_may_take_the_hit)
@@ -559,24 +511,24 @@ TEST(power_screening_wing_a_ship_beside_the_target_may_take_the_hit)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Screening Wing")
-    for (int i = 0; i < 2; i++) {
-        at_wing(&k, c);
-        kit_hit(&k, targets[i]);
-        kit_actf(&k, "fire tes_kio 0 %s", targets[i]);
-        kit_expect(&k, ASK_DEFEND, 0);
-        assert_true(kit_offers(&k, "redirect blue_sparrows.1"));
-        assert_true(kit_offers(&k, "redirect blue_sparrows.2"));
-        assert_false(kit_offers(&k, "redirect blue_sparrows.3"));
-        kit_act(&k, "redirect blue_sparrows.2");
-        pegs_are(&k, targets[i], SHIELDS, 0);
-        pegs_are(&k, "blue_sparrows.2", SHIELDS - STRENGTH, 0);
-        pegs_are(&k, "blue_sparrows.1", SHIELDS, 0);
-        kit_hit(&k, targets[i]); /* as often as one likes */
-        kit_actf(&k, "fire tes_kio 0 %s", targets[i]);
-        kit_act(&k, "keep"); /* or not */
-        pegs_are(&k, targets[i], SHIELDS - STRENGTH, 0);
-    }
+    for (const ship_card *c = kit_bearer("Screening Wing"); c != NULL; c = kit_next_bearer(c))
+        for (int i = 0; i < 2; i++) {
+            at_wing(&k, c);
+            kit_hit(&k, targets[i]);
+            kit_actf(&k, "fire tes_kio 0 %s", targets[i]);
+            kit_expect(&k, ASK_DEFEND, 0);
+            assert_true(kit_offers(&k, "redirect blue_sparrows.1"));
+            assert_true(kit_offers(&k, "redirect blue_sparrows.2"));
+            assert_false(kit_offers(&k, "redirect blue_sparrows.3"));
+            kit_act(&k, "redirect blue_sparrows.2");
+            power_pegs(&k, targets[i], SHIELDS, 0);
+            power_pegs(&k, "blue_sparrows.2", SHIELDS - STRENGTH, 0);
+            power_pegs(&k, "blue_sparrows.1", SHIELDS, 0);
+            kit_hit(&k, targets[i]); /* as often as one likes */
+            kit_actf(&k, "fire tes_kio 0 %s", targets[i]);
+            kit_act(&k, "keep"); /* or not */
+            power_pegs(&k, targets[i], SHIELDS - STRENGTH, 0);
+        }
 }
 
 TEST(power_screening_wing_a_hit_that_is_taken_over_is_never_critical)
@@ -584,17 +536,17 @@ TEST(power_screening_wing_a_hit_that_is_taken_over_is_never_critical)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Screening Wing")
-    for (int takes = 0; takes < 2; takes++) {
-        at_wing(&k, c);
-        kit_pegs(&k, "isn_torrent", 0, 0);
-        kit_pegs(&k, "blue_sparrows.1", 0, 0);
-        kit_critical(&k, "isn_torrent");
-        kit_act(&k, "fire tes_kio 0 isn_torrent");
-        kit_act(&k, takes ? "redirect blue_sparrows.1" : "keep");
-        assert_int_equal(k.g.where[kit_card(&k, "isn_torrent")], takes ? ON_FIELD : DESTROYED);
-        pegs_are(&k, "blue_sparrows.1", 0, takes ? STRENGTH : 0);
-    }
+    for (const ship_card *c = kit_bearer("Screening Wing"); c != NULL; c = kit_next_bearer(c))
+        for (int takes = 0; takes < 2; takes++) {
+            at_wing(&k, c);
+            kit_pegs(&k, "isn_torrent", 0, 0);
+            kit_pegs(&k, "blue_sparrows.1", 0, 0);
+            kit_critical(&k, "isn_torrent");
+            kit_act(&k, "fire tes_kio 0 isn_torrent");
+            kit_act(&k, takes ? "redirect blue_sparrows.1" : "keep");
+            assert_int_equal(k.g.where[kit_card(&k, "isn_torrent")], takes ? ON_FIELD : DESTROYED);
+            power_pegs(&k, "blue_sparrows.1", 0, takes ? STRENGTH : 0);
+        }
 }
 
 TEST(power_screening_wing_does_not_cover_small_ships_strangers_or_misses)
@@ -602,16 +554,15 @@ TEST(power_screening_wing_does_not_cover_small_ships_strangers_or_misses)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Screening Wing")
-    {
+    for (const ship_card *c = kit_bearer("Screening Wing"); c != NULL; c = kit_next_bearer(c)) {
         at_wing(&k, c);
         kit_hit(&k, "rooks_f54");
         kit_act(&k, "fire tes_kio 0 rooks_f54");
         kit_expect(&k, ASK_ATTACK, 1);
-        pegs_are(&k, "rooks_f54", SHIELDS - STRENGTH, 0);
+        power_pegs(&k, "rooks_f54", SHIELDS - STRENGTH, 0);
         kit_hit(&k, "blue_sparrows.1"); /* nor a mate */
         kit_act(&k, "fire tes_kio 0 blue_sparrows.1");
-        pegs_are(&k, "blue_sparrows.1", SHIELDS - STRENGTH, 0);
+        power_pegs(&k, "blue_sparrows.1", SHIELDS - STRENGTH, 0);
         at_wing(&k, c);
         kit_miss(&k, "isn_torrent");
         kit_act(&k, "fire tes_kio 0 isn_torrent");
@@ -619,13 +570,13 @@ TEST(power_screening_wing_does_not_cover_small_ships_strangers_or_misses)
         kit_put(&k, "isn_torrent", "I6", "south"); /* two spaces off */
         kit_hit(&k, "isn_torrent");
         kit_act(&k, "fire tes_kio 0 isn_torrent");
-        pegs_are(&k, "isn_torrent", SHIELDS - STRENGTH, 0);
+        power_pegs(&k, "isn_torrent", SHIELDS - STRENGTH, 0);
         at_wing(&k, c);
         kit_capture(&k, "blue_sparrows", 1); /* they are the Wretch's now */
-        to_guns(&k, 1, "blue_sparrows");
+        power_to_guns(&k, 1, "blue_sparrows");
         kit_hit(&k, "isn_torrent");
         kit_act(&k, "fire blue_sparrows.1 0 isn_torrent");
-        pegs_are(&k, "isn_torrent", SHIELDS - STRENGTH, 0);
+        power_pegs(&k, "isn_torrent", SHIELDS - STRENGTH, 0);
     }
 }
 
@@ -638,21 +589,22 @@ TEST(power_tight_turns_takes_no_ecm_damage_from_small_ships)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Tight Turns")
-    for (int size = SMALL; size <= LARGE; size++)
-        for (int i = 0; i < SQUAD; i++) {
-            int damage = size == SMALL ? 0 : galaxies_components()->ecm_damage[size];
+    for (const ship_card *c = kit_bearer("Tight Turns"); c != NULL; c = kit_next_bearer(c))
+        for (int size = SMALL; size <= LARGE; size++)
+            for (int i = 0; i < SQUAD; i++) {
+                int damage = size == SMALL ? 0 : galaxies_components()->ecm_damage[size];
 
-            kit_battle(&k, "", c->id, wretch_ids[size]);
-            kit_put(&k, sparrows[i], "G6", NULL);
-            kit_pegs(&k, sparrows[i], 9, 0);
-            kit_put(&k, wretch[size], size == LARGE ? "G3" : "G4", size == MEDIUM ? "north" : NULL);
-            to_move(&k, 0, "blue_sparrows");
-            kit_number(&k, GRID_NUMBERS);
-            kit_actf(&k, "step %s north", sparrows[i]);
-            assert_int_equal(kit_event(&k, EV_ECM)->arg[3], damage);
-            pegs_are(&k, sparrows[i], 9 - damage, 0);
-        }
+                kit_battle(&k, "", c->id, wretch_ids[size]);
+                kit_put(&k, sparrows[i], "G6", NULL);
+                kit_pegs(&k, sparrows[i], 9, 0);
+                kit_put(
+                    &k, wretch[size], size == LARGE ? "G3" : "G4", size == MEDIUM ? "north" : NULL);
+                power_to_move(&k, 0, "blue_sparrows");
+                kit_number(&k, GRID_NUMBERS);
+                kit_actf(&k, "step %s north", sparrows[i]);
+                assert_int_equal(kit_event(&k, EV_ECM)->arg[3], damage);
+                power_pegs(&k, sparrows[i], 9 - damage, 0);
+            }
 }
 
 /* ---- Bombing Run ---- */
@@ -662,26 +614,27 @@ TEST(power_bombing_run_its_primary_weapon_is_stronger_against_large_ships)
     static kit k;
 
     BEGIN;
-    EACH_BEARER(c, "Bombing Run")
-    for (int size = SMALL; size <= LARGE; size++)
-        for (int slot = 0; slot < 2; slot++) {
-            bool stronger = size == LARGE && slot == 0;
-            int damage = STRENGTH + (stronger ? c->effect[0].amount : 0);
+    for (const ship_card *c = kit_bearer("Bombing Run"); c != NULL; c = kit_next_bearer(c))
+        for (int size = SMALL; size <= LARGE; size++)
+            for (int slot = 0; slot < 2; slot++) {
+                bool stronger = size == LARGE && slot == 0;
+                int damage = STRENGTH + (stronger ? c->effect[0].amount : 0);
 
-            assert_true(c->effect[0].amount > 0);
-            kit_figures(c->id)->weapon_count = 2;
-            kit_battle(&k, "", c->id, "chosh_ka.standard tes_kio.standard vapors_fate.standard");
-            kit_put(&k, "blue_hawks.2", "G6", NULL);
-            kit_put(&k, "chosh_ka", "G5", NULL);
-            kit_put(&k, "tes_kio", "H6", "south");
-            kit_put(&k, "vapors_fate", "G9", NULL);
-            kit_pegs(&k, wretch[size], 9, 0);
-            to_guns(&k, 0, "blue_hawks");
-            kit_hit(&k, wretch[size]);
-            kit_actf(&k, "fire blue_hawks.2 %d %s", slot, wretch[size]);
-            assert_int_equal(kit_event(&k, EV_ATTACK)->arg[3], damage);
-            pegs_are(&k, wretch[size], 9 - damage, 0);
-        }
+                assert_true(c->effect[0].amount > 0);
+                kit_figures(c->id)->weapon_count = 2;
+                kit_battle(
+                    &k, "", c->id, "chosh_ka.standard tes_kio.standard vapors_fate.standard");
+                kit_put(&k, "blue_hawks.2", "G6", NULL);
+                kit_put(&k, "chosh_ka", "G5", NULL);
+                kit_put(&k, "tes_kio", "H6", "south");
+                kit_put(&k, "vapors_fate", "G9", NULL);
+                kit_pegs(&k, wretch[size], 9, 0);
+                power_to_guns(&k, 0, "blue_hawks");
+                kit_hit(&k, wretch[size]);
+                kit_actf(&k, "fire blue_hawks.2 %d %s", slot, wretch[size]);
+                assert_int_equal(kit_event(&k, EV_ATTACK)->arg[3], damage);
+                power_pegs(&k, wretch[size], 9 - damage, 0);
+            }
 }
 
 TEST(every_power_of_the_isn_has_a_test);
@@ -717,7 +670,8 @@ static const struct CMUnitTest tests[] = {
 TEST(every_power_of_the_isn_has_a_test)
 {
     BEGIN;
-    kit_all_tested(ISN, tests, sizeof tests / sizeof tests[0]);
+    power_all_tested(
+        ISN, 1 << SMALL | 1 << MEDIUM | 1 << LARGE, tests, sizeof tests / sizeof tests[0]);
 }
 
 int main(void)
