@@ -165,6 +165,20 @@ TEST(gx_032_nothing_is_discarded_in_anothers_turn)
     assert_false(kit_offers_to(&k, 0, "discard isn_erin_cho"));
 }
 
+/* Not even while he moves a ship then, by a card. */
+TEST(gx_032_nothing_is_discarded_for_a_move_in_anothers_turn)
+{
+    static kit k;
+
+    BEGIN;
+    duel(&k, PHASE_DEPLOY);
+    kit_hand(&k, 0, "isn_alert_torrent isn_erin_cho");
+    kit_turn(&k, 1, PHASE_DEPLOY);
+    kit_act(&k, "play isn_alert_torrent isn_torrent");
+    kit_expect(&k, ASK_MOVE, 0);
+    assert_false(kit_offers(&k, "discard isn_erin_cho"));
+}
+
 TEST(gx_033_each_discard_is_worth_one_energy)
 {
     static kit k;
@@ -394,6 +408,7 @@ int main(void)
         RUN(gx_032_cards_may_be_discarded_between_attacks_not_between_a_roll_and_its_result),
         RUN(gx_032_cards_may_be_discarded_in_the_energy_phase),
         RUN(gx_032_nothing_is_discarded_in_anothers_turn),
+        RUN(gx_032_nothing_is_discarded_for_a_move_in_anothers_turn),
         RUN(gx_033_each_discard_is_worth_one_energy),
         RUN(gx_033_a_discard_at_forty_is_legal_and_worth_nothing),
         RUN(gx_034_the_energy_phase_brings_ten_energy),

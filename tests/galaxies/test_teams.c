@@ -345,6 +345,29 @@ TEST(gx_r079_what_one_mate_has_taken_the_other_cannot_have)
     assert_int_equal(kinds_asked(&k, 1).members, all & ~taken);
 }
 
+TEST(gx_r079_the_second_mate_sees_how_many_copies_are_left)
+{
+    static kit k;
+
+    BEGIN;
+    kit_plain();
+    begin_decks(&k, "mission=m4 cost=30");
+    assert_int_equal(kit_seen(&k, 0, "players.0.to_pick.0"), 3);
+    assert_true(kit_seen_null(&k, 1, "players.1.to_pick")); /* it is not his turn yet */
+    take(&k, 0, 12, false);
+    take(&k, 2, 5, false);
+    take(&k, 0, 3, false);
+    take(&k, 2, 5, false);
+    take(&k, 0, 0, false);
+    take(&k, 2, 5, false);
+    assert_int_equal(kit_seen(&k, 1, "players.1.to_pick.0"), 1);
+    assert_int_equal(kit_seen(&k, 1, "players.1.to_pick.3"), 2);
+    assert_int_equal(kit_seen(&k, 1, "players.1.to_pick.12"), 0); /* a card of the other side */
+    assert_int_equal(kit_seen(&k, 0, "players.1.to_pick.0"), 1);
+    assert_true(kit_seen_null(&k, 2, "players.1.to_pick"));
+    assert_true(kit_seen_null(&k, SEAT_NONE, "players.1.to_pick"));
+}
+
 /* One mate has one copy: two are left, and none for a third wave. */
 TEST(gx_018_mates_together_have_three_copies_of_a_card)
 {
@@ -513,6 +536,7 @@ int main(void)
         RUN(gx_r079_a_name_is_in_one_fleet_of_a_side),
         RUN(gx_r079_mates_put_their_decks_together_one_after_the_other),
         RUN(gx_r079_what_one_mate_has_taken_the_other_cannot_have),
+        RUN(gx_r079_the_second_mate_sees_how_many_copies_are_left),
         RUN(gx_018_mates_together_have_three_copies_of_a_card),
         RUN(gx_021_a_mates_prepped_card_counts_as_a_copy),
         RUN(gx_r078_mates_always_fill_their_decks),
