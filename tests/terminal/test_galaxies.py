@@ -573,6 +573,7 @@ class Words(Case):
         self.says(evening, "U13", "It cannot come to rest there with the steps it has (GX-068).")
         self.says(evening, "look front se", "It stands at F7, its back at E7, ", "steps left ",
                   "b So Bwa Tet: ")
+        self.says(evening, "look front G8", "2 steps, on average 0.00 pegs lost on the way", "It stands at F7")
         self.assertIn("ISN Torrent moves to G8.", evening.type("A front se se"))
         self.assertIn("ISN Torrent moves to F7.", evening.game.said)
         self.assertIn("ISN Torrent moves to I9.", evening.type("I9"))
@@ -746,7 +747,7 @@ class Screen(kit.Case):
         game = self.laid(self.battle())
         game.type("end")
         page = game.type("A")
-        self.assertRegex(page, r"A ISN Torrent: \d steps left")
+        self.assertRegex(page, r"GX-066  A: \d steps left")
         self.assertIn("1", "".join(self.row(page, 6)))
         self.assertIn("!", "".join(self.row(page, 7) + self.row(page, 8)))
         self.fits(page, 80, 24)
@@ -758,8 +759,11 @@ class Screen(kit.Case):
         self.assertRegex(page, r"hit/destroy, %:  A>b \d+/\d+")
 
     def test_every_page_fits(self):
-        for columns, rows, mission in ((80, 24, "m1"), (120, 40, "m1"), (100, 30, "x2"), (80, 24, "x2")):
-            game = self.begin(columns=columns, rows=rows, mission=mission)
+        for columns, rows, mission in ((80, 24, "m1"), (120, 40, "m1"), (100, 30, "x2"), (80, 24, "x2"),
+                                       (80, 24, "m5"), (80, 24, "m4")):
+            count = {"m5": 3, "m4": 4}.get(mission, 2)
+            game = self.begin(columns=columns, rows=rows, mission=mission,
+                              who=("Anna", *["bot:officer"] * (count - 1)))
             chance = random.Random(columns + rows)
             for _ in range(60):
                 page = game.text()

@@ -79,6 +79,8 @@ bool ask_foretell(const session *s, const prompt *p, const reading *r)
 {
     if (table_game(s->table)->foretell == NULL)
         return false;
+    if (r->kind == READ_CHOICE && r->why[0] != '\0')
+        screen_paragraph(&s->screen, 0, r->why);
     if (r->kind == READ_CHOICE)
         foretell(s, p, &r->choice);
     for (int i = 0; r->kind == READ_SEVERAL && i < r->several_count; i++)

@@ -15,7 +15,8 @@ enum {
     PANEL_WIDE = 52,   /* columns of a panel that has room for more than the pegs */
     MAP_LINES_MIN = 8, /* fewer would show nothing */
     NAME_COLUMNS = 15,
-    NAME_WIDE = 20
+    NAME_WIDE = 20,
+    NOTES_INDENT = 4
 };
 
 /* ---- players and ships ---- */
@@ -93,9 +94,16 @@ static void draw_card(const drawing *d, int card, int width, text *out)
     if (is_on && is_wide)
         text_format(
             &cell, DIM " move %d act %d" NIGHT, view_int(row, "move"), view_int(row, "activation"));
-    text_format(&line, "%s %s", cell.at, notes.at);
+    /* Where there is room, what does not fit stands below. */
+    bool is_below =
+        is_wide &&
+        rich_columns(line.at) + 1 + rich_columns(cell.at) + rich_columns(notes.at) > width;
+
+    text_format(&line, "%s %s", cell.at, is_below ? "" : notes.at);
     rich_put(out, line.at, width);
     text_put(out, "\n");
+    if (is_below)
+        rich_wrap(out, notes.at, NOTES_INDENT, width);
     buffer_free(&line);
     buffer_free(&cell);
     buffer_free(&notes);
@@ -106,48 +114,96 @@ static bool is_gone(const json_t *card)
     return gx_is_where(card, "destroyed") || gx_is_where(card, "delivered");
 }
 
-/* What a player has that is not listed: cards behind an enemy's screen, and what is lost. */
-static void draw_rest(const drawing *d, int seat, int width, text *out)
+/* Has the card a line of its own?  Where lines are few, only if it is on the field. */
+static bool is_listed(const json_t *card, bool is_short)
 {
-    const json_t *behind = json_object_get(gx_player(d, seat), "screen");
-    text line = buffer_new();
-    int hidden = 0;
+    return view_get(card, "type") != NULL && !is_gone(card) &&
+           (!is_short || gx_is_where(card, "field"));
+}
+
+/* "unseen 2": cards of others that nobody has shown. */
+static void put_unseen(const drawing *d, int seat, text *out)
+{
+    int unseen = 0;
 
     for (int card = 0; card < gx_cards(d); card++)
-        hidden += view_int(gx_card(d, card), "controller") == seat &&
+        unseen += view_int(gx_card(d, card), "controller") == seat &&
                   view_get(gx_card(d, card), "type") == NULL;
-    if (hidden > 0)
-        text_format(&line, DIM "%d unseen behind the screen", view_int(behind, "cards"));
+    if (unseen > 0)
+        text_format(out, "%d unseen behind the screen", unseen);
+}
+
+/* "to come B 11 C 9": the reader's own with what their launch costs. */
+static void put_waiting(const drawing *d, int seat, text *out)
+{
+    for (int card = 0, said = 0; card < gx_cards(d); card++) {
+        const json_t *row = gx_card(d, card);
+
+        if (view_int(row, "controller") != seat || is_listed(row, true) || !is_listed(row, false))
+            continue;
+        text_put(out, said++ > 0 ? " " : out->length > 0 ? "; to come " : "to come ");
+        gx_put_card_mark(d, card, out);
+        if (view_bool(row, "yours"))
+            text_format(out, " %d", view_int(row, "launch"));
+    }
+}
+
+static void put_gone(const drawing *d, int seat, text *out)
+{
     for (int card = 0, said = 0; card < gx_cards(d); card++) {
         const json_t *row = gx_card(d, card);
 
         if (view_int(row, "controller") != seat || !is_gone(row))
             continue;
-        text_put(&line, said++ > 0 ? ", " : line.length > 0 ? "; gone " : DIM "gone ");
-        gx_put_card(d, card, &line);
+        text_put(out, said++ > 0 ? ", " : out->length > 0 ? "; gone " : "gone ");
+        gx_put_card(d, card, out);
     }
+}
+
+/* What a player has that is not listed, in one line. */
+static void draw_rest(const drawing *d, int seat, bool is_short, int width, text *out)
+{
+    text line = buffer_new();
+
+    put_unseen(d, seat, &line);
+    if (is_short)
+        put_waiting(d, seat, &line);
+    put_gone(d, seat, &line);
     if (line.length > 0) {
+        text_put(out, DIM);
         rich_put(out, line.at, width);
         text_put(out, NIGHT "\n");
     }
     buffer_free(&line);
 }
 
-static void draw_players(const drawing *d, int width, text *out)
+static void draw_players(const drawing *d, bool is_short, int width, text *out)
 {
     int count = (int)view_count(d->view, "players");
 
     for (int seat = 0; seat < count; seat++) {
         draw_player(d, seat, width, out);
-        for (int card = 0; card < gx_cards(d); card++) {
-            const json_t *row = gx_card(d, card);
-
-            if (view_int(row, "controller") == seat && !is_gone(row) &&
-                view_get(row, "type") != NULL)
+        for (int card = 0; card < gx_cards(d); card++)
+            if (view_int(gx_card(d, card), "controller") == seat &&
+                is_listed(gx_card(d, card), is_short))
                 draw_card(d, card, width, out);
-        }
-        draw_rest(d, seat, width, out);
+        draw_rest(d, seat, is_short, width, out);
     }
+}
+
+/* Cuts a panel to so many lines; the last one says how many are missing. */
+static void cut_panel(text *panel, int lines)
+{
+    int missing = rich_lines(panel->at) - lines + 1;
+    size_t length = 0;
+
+    if (missing <= 1)
+        return;
+    for (int i = 0; i < lines - 1; i++)
+        length += strcspn(panel->at + length, "\n") + 1;
+    panel->length = length;
+    panel->at[length] = '\0';
+    text_format(panel, DIM "… %d more; ship A shows one" NIGHT "\n", missing);
 }
 
 /* The reader's own hand, where there are lines left. */
@@ -191,7 +247,7 @@ static void draw_title(const drawing *d, text *out)
     text_format(&left, NIGHT " · %s", view_string(mission, "name"));
     for (size_t team = 0; team < json_array_size(needed); team++)
         if (json_integer_value(json_array_get(needed, team)) > 0)
-            text_format(&left, " · side %d: %d of %d points", (int)team + 1,
+            text_format(&left, " · %s %d of %d points", gx_team(d, (int)team),
                 (int)json_integer_value(json_array_get(points, team)),
                 (int)json_integer_value(json_array_get(needed, team)));
     rich_put(out, left.at, d->width - rich_columns(d->title) - 1);
@@ -211,7 +267,12 @@ void gx_draw(const drawing *d, text *out)
 
     draw_title(d, out);
     gx_draw_map(d, is_signed ? &signs : NULL, cell, is_tall, lines, &map);
-    draw_players(d, width, &panel);
+    draw_players(d, false, width, &panel);
+    if (rich_lines(panel.at) > lines) {
+        buffer_clear(&panel);
+        draw_players(d, true, width, &panel);
+        cut_panel(&panel, lines);
+    }
     draw_hand(d, width, lines - rich_lines(panel.at), &panel);
     rich_beside(out, map.at, columns, panel.at, width);
     buffer_free(&map);

@@ -38,10 +38,11 @@ static void put_motion(const drawing *d, text *out)
     const json_t *mover = gx_mover(d, outlook);
 
     if (mover != NULL) {
-        gx_put_ship(d, view_int(mover, "ship"), out);
-        text_format(out, ": %d step%s left", view_int(mover, "left"),
-            view_int(mover, "left") == 1 ? "" : "s");
-        text_put(out, d->is_plain ? "" : " (! is danger)");
+        int left = view_int(mover, "left");
+
+        (d->is_plain ? gx_put_ship : gx_put_ship_mark)(d, view_int(mover, "ship"), out);
+        text_format(out, ": %d step%s left%s", left, left == 1 ? "" : "s",
+            d->is_plain ? "" : ", on the map; ! is danger");
     }
     json_decref(outlook);
 }

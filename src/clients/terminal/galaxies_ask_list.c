@@ -202,7 +202,7 @@ static void draw_steps(const drawing *d, const prompt *p, int first, text *out)
         text_put(&line, NIGHT);
         put_ship_steps(d, p, view_int(p->item[i].facts, "ship"), &line);
     }
-    text_put(&line, DIM "   or several: n ne; or a space: H5" NIGHT);
+    text_put(&line, DIM "   or n ne ne, or H5" NIGHT);
     rich_wrap(out, line.at, INDENT, d->width);
     buffer_free(&line);
 }
@@ -303,8 +303,8 @@ static void put_set(const drawing *d, const prompt *p, int i, text *out)
         gx_put_tactic_word(d, gx_tactic_numbered(d, kind[k]), out);
     }
     if (gx_is_verb(&p->item[i], "discard"))
-        text_format(
-            out, ": %d energy each", view_int(json_object_get(d->components, "energy"), "discard"));
+        text_format(out, d->is_plain ? ": %d energy each" : ": +%d each",
+            view_int(json_object_get(d->components, "energy"), "discard"));
 }
 
 static void draw_sets(const drawing *d, const prompt *p, int first, text *out)

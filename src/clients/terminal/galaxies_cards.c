@@ -245,7 +245,7 @@ static void show_mission(const drawing *d, const prompt *p, const tokens *words,
     put_paragraph(d, line.at, out);
     for (size_t team = 0; team < json_array_size(needed); team++)
         if (json_integer_value(json_array_get(needed, team)) > 0)
-            text_format(out, "Side %d wins with %d points.\n", (int)team + 1,
+            text_format(out, "The %s win with %d points.\n", gx_team(d, (int)team),
                 (int)json_integer_value(json_array_get(needed, team)));
     if (view_get(mission, "last_round") != NULL)
         text_format(out, "It ends after round %d.\n", view_int(mission, "last_round"));

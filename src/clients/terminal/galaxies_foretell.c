@@ -51,7 +51,7 @@ static void put_reach(const drawing *d, const json_t *outlook, text *out)
 
 static void put_contact(const drawing *d, const json_t *contact, text *out)
 {
-    const json_t *weapons = json_object_get(contact, "weapons"), *ecm = view_get(contact, "ecm");
+    const json_t *weapons = json_object_get(contact, "weapons");
 
     text_put(out, "  ");
     gx_put_ship(d, view_int(contact, "target"), out);
@@ -68,9 +68,6 @@ static void put_contact(const drawing *d, const json_t *contact, text *out)
             out, "%s %d", i == 0 ? "" : " or", view_int(json_array_get(weapons, i), "strength"));
     if (view_int(contact, "cover") > 0)
         text_put(out, ", in cover");
-    if (ecm != NULL)
-        text_format(out, "; countermeasures from %d on: %d damage", view_int(ecm, "from"),
-            view_int(ecm, "damage"));
     text_put(out, ".\n");
 }
 
@@ -148,7 +145,11 @@ void gx_foretell(
 {
     const item *it = &p->item[c->option];
 
-    text_format(out, "%s.\n", it->text);
+    if (gx_is_verb(it, "step")) /* the option's own words know nothing of a turned field */
+        gx_put_key(d, p, c->option, out);
+    else
+        text_put(out, it->text);
+    text_put(out, ".\n");
     if (view_get(outlook, "cost") != NULL)
         text_format(out, "It costs %d and leaves %d.\n", view_int(outlook, "cost"),
             view_int(outlook, "left"));

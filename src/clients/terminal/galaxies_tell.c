@@ -119,7 +119,7 @@ void gx_tell(const drawing *d, text *out)
     text_format(out, ".\n%s.\n", view_string(mission, "name"));
     for (size_t team = 0; team < json_array_size(needed); team++)
         if (json_integer_value(json_array_get(needed, team)) > 0)
-            text_format(out, "Points of side %d: %d of %d.\n", (int)team + 1,
+            text_format(out, "Points of the %s: %d of %d.\n", gx_team(d, (int)team),
                 (int)json_integer_value(json_array_get(json_object_get(d->view, "points"), team)),
                 (int)json_integer_value(json_array_get(needed, team)));
     for (size_t seat = 0; seat < view_count(d->view, "players"); seat++)

@@ -157,6 +157,16 @@ const char *gx_faction(const json_t *faction_of)
     return strcmp(view_string(faction_of, "faction"), "isn") == 0 ? "ISN" : "Wretch";
 }
 
+const char *gx_team(const drawing *d, int team)
+{
+    const json_t *players = json_object_get(d->view, "players");
+
+    for (size_t seat = 0; seat < json_array_size(players); seat++)
+        if (view_int(json_array_get(players, seat), "team") == team)
+            return gx_faction(json_array_get(players, seat));
+    return "";
+}
+
 void gx_put_seat(const drawing *d, int seat, text *out)
 {
     const json_t *player = gx_player(d, seat);

@@ -49,6 +49,7 @@ void gx_put_ship(const drawing *d, int ship, text *out);
 
 /* "you", "Anna", "ISN". */
 const char *gx_faction(const json_t *faction_of);
+const char *gx_team(const drawing *d, int team);
 void gx_put_seat(const drawing *d, int seat, text *out);
 
 /* "H5". */
