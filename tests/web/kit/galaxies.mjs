@@ -115,12 +115,17 @@ async function flyByKeys(tab) {
   return true;
 }
 
-/** A card that must go: pressed, or reached with Tab. */
+/** A card that must go: pressed, or reached with Tab; then the choice that it brings. */
 async function dropCard(tab, keys) {
   const card = tab.page.locator('.tactic:not(.tactic--idle)').first();
-  if (!keys) return press(tab, card);
+  if (!keys) {
+    await press(tab, card);
+    return press(tab, primary(tab));
+  }
   await card.focus();
-  return tab.page.keyboard.press('Enter');
+  await tab.page.keyboard.press('Enter');
+  await until('the choice', async () => await primary(tab).count() > 0);
+  return tab.page.keyboard.press('1');
 }
 
 /** Answers the open ask as somebody would who wants to win: closes in, fires, launches all. Gives the kind of ask. */
@@ -133,10 +138,8 @@ export async function answerGalaxies(tab, { keys = false } = {}) {
   if (kind === 'fleet') {
     const open = tab.page.locator('.version:not([aria-disabled="true"])');
     await press(tab, await open.count() > 0 ? open.first() : primary(tab));
-  } else {
-    if (kind === 'limit') await dropCard(tab, keys);
-    await (keys ? tab.page.keyboard.press('Enter') : press(tab, primary(tab).first()));
-  }
+  } else if (kind === 'limit') await dropCard(tab, keys);
+  else await (keys ? tab.page.keyboard.press('Enter') : press(tab, primary(tab).first()));
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;
 }

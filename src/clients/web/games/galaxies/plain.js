@@ -82,8 +82,14 @@ export class Plain {
     const { view, ctx } = this.panel;
     const whose = view.current === ctx.you ? 'Your' : `${ctx.nameOf(view.current)}’s`;
     const phase = view.current === null ? '' : `${whose} ${view.phase} phase.`;
-    const hint = cards.length > 0 ? 'Cards that can be played are lit.' : '';
-    return [this.matter.note ?? phase, hint].filter(Boolean).join(' ');
+    return [this.matter.note ?? phase, this.#hint(cards)].filter(Boolean).join(' ');
+  }
+
+  /** Who has no answer is asked all the same, so that nobody can tell. */
+  #hint(cards) {
+    if (cards.length > 0) return 'Cards that can be played are lit.';
+    const { asks, options } = this.panel;
+    return CARD_ASKS.includes(asks.kind) && options.length === 1 ? 'You have nothing for it; nobody else learns that.' : '';
   }
 
   /** A card from the hand, which then asks for its target. */
