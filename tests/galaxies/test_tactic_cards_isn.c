@@ -281,6 +281,29 @@ TEST(card_isn_f47_hawk_patrol_can_follow_an_activation)
     assert_int_equal(card_shots(&k, "blue_hawks.1", 0, "vapors_fate"), 1);
 }
 
+TEST(card_isn_f47_hawk_patrol_uses_up_nothing_of_an_activation)
+{
+    static const effect once = {
+        .trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH, .limit = ONCE_AN_ACTIVATION};
+    static kit k;
+
+    BEGIN;
+    hawks(&k);
+    kit_figures("blue_hawks.standard")->effect[0] = once;
+    kit_figures("blue_hawks.standard")->effect_count = 1;
+    kit_put(&k, "vapors_fate", "I3", NULL);
+    kit_turn(&k, 0, PHASE_ACTION);
+    kit_act(&k, "play isn_f47_hawk_patrol blue_hawks");
+    kit_act(&k, "end");
+    card_miss(&k, "blue_hawks.1", 0, "vapors_fate");
+    kit_miss(&k, "vapors_fate");
+    kit_act(&k, "reroll both");
+    kit_act(&k, "end");
+    card_to_attacks(&k, "blue_hawks");
+    card_miss(&k, "blue_hawks.1", 0, "vapors_fate");
+    kit_expect(&k, ASK_REROLL, 0);
+}
+
 TEST(card_isn_f47_hawk_patrol_is_about_hawks_in_battle_or_to_be_launched)
 {
     static kit k;
@@ -549,6 +572,7 @@ int main(void)
         RUN(card_isn_f47_hawk_patrol_moves_each_hawk_a_little),
         RUN(card_isn_f47_hawk_patrol_gives_each_hawk_one_attack_with_its_primary_weapon),
         RUN(card_isn_f47_hawk_patrol_can_follow_an_activation),
+        RUN(card_isn_f47_hawk_patrol_uses_up_nothing_of_an_activation),
         RUN(card_isn_f47_hawk_patrol_is_about_hawks_in_battle_or_to_be_launched),
         RUN(card_isn_f47_hawk_patrol_makes_their_launch_cheaper),
         RUN(card_isn_f47_hawk_patrol_is_for_a_launch_in_this_turn),
