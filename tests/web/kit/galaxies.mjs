@@ -125,7 +125,8 @@ async function dropCard(tab, keys) {
   await card.focus();
   await tab.page.keyboard.press('Enter');
   await until('the choice', async () => await primary(tab).count() > 0);
-  return tab.page.keyboard.press('1');
+  await tab.page.keyboard.press('1');
+  return tab.page.keyboard.press('Enter');
 }
 
 /** Answers the open ask as somebody would who wants to win: closes in, fires, launches all. Gives the kind of ask. */

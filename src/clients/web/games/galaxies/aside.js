@@ -67,7 +67,7 @@ export function createAside(root, table) {
       const card = cardOf(view, ship?.card ?? looked?.card);
       const printed = looked?.kind && ctx.components.cards.find((one) => one.id === looked.kind);
       const last = lastAttack(events);
-      const before = view.ships.length === 0; // nothing has been launched: the mission is what there is to know
+      const before = view.ships.length === 0 && !card?.type && !printed; // the mission is all there is to know
       morph(
         aside,
         before && briefing(view, before),

@@ -278,7 +278,8 @@ export class Field {
       this.overview,
       there.map((ship) => {
         const { x: cx, y: cy } = grid.middle(ship.hexes);
-        return s('circle', { class: `overview__${cardOfShip(this.#view, ship.ship)?.faction}`, 'data-key': ship.ship, cx: n(cx), cy: n(cy), r: 16 });
+        const look = `overview__${cardOfShip(this.#view, ship.ship)?.faction}`;
+        return s('circle', { class: look, 'data-key': ship.ship, cx: n(cx), cy: n(cy), r: 16 });
       }),
       s('rect', { class: 'overview__part', 'data-key': 'part', ...part }),
     );

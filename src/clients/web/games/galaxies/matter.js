@@ -61,9 +61,13 @@ const MATTERS = {
     return { note: `${hand} cards in hand, ${deck.size} in the deck.` };
   },
   limit: () => ({ note: 'Press the card that is to go.' }),
-  energy: ({ of }) => ({
-    note: of('pass_cards').length > 0 ? 'Press cards in your hand to pass them on, or to turn them into energy.' : 'Press cards in your hand to turn them into energy.',
-  }),
+  energy: ({ of }) => {
+    const pass = of('pass_cards').length > 0 ? 'to pass them on, or ' : '';
+    return { note: `Press cards in your hand ${pass}to turn them into energy.` };
+  },
 };
 
-export const matterOf = (panel) => MATTERS[panel.asks.kind]?.({ view: panel.view, ctx: panel.ctx, of: (verb) => panel.of(verb) }) ?? {};
+export function matterOf(panel) {
+  const { view, ctx, asks } = panel;
+  return MATTERS[asks.kind]?.({ view, ctx, of: (verb) => panel.of(verb) }) ?? {};
+}
