@@ -69,6 +69,35 @@ TEST(gx_086_every_weapon_of_the_ship_may_attack)
     attack_missing(&k, "fire rooks_f54 1 tes_kio");
 }
 
+/* Weapons that were added follow the printed ones in the order in which they came, whatever else is
+   attached. */
+TEST(gx_086_every_added_weapon_has_its_own_figures)
+{
+    static kit k;
+
+    BEGIN;
+    duel(&k);
+    kit_tactic_figures("isn_lr5_nuclear_warhead")->weapon =
+        (weapon){.charge = 3, .range = 3, .attacks = 1, .strength = 4};
+    kit_tactic_figures("isn_sr2_twin_rocket_launchers")->weapon =
+        (weapon){.charge = 1, .range = 4, .attacks = 1, .strength = 2};
+    kit_figures("tes_kio.standard")->hull = 9;
+    kit_pegs(&k, "tes_kio", 0, 0);
+    kit_attach(&k, 0, "rooks_f54", "isn_charles_yeoah");
+    kit_attach(&k, 0, "rooks_f54", "isn_lr5_nuclear_warhead");
+    kit_attach(&k, 0, "rooks_f54", "isn_maneuvering_thrusters");
+    kit_attach(&k, 0, "rooks_f54", "isn_sr2_twin_rocket_launchers");
+    activate(&k, "rooks_f54");
+    kit_dice(&k, "D4");
+    kit_act(&k, "fire rooks_f54 1 tes_kio");
+    assert_int_equal(k.g.hull[kit_ship(&k, "tes_kio")], 4);
+    assert_int_equal(k.g.energy[0], 30 - 2 - 3);
+    kit_dice(&k, "D4");
+    kit_act(&k, "fire rooks_f54 2 tes_kio");
+    assert_int_equal(k.g.hull[kit_ship(&k, "tes_kio")], 6);
+    assert_int_equal(k.g.energy[0], 30 - 2 - 3 - 1);
+}
+
 TEST(gx_086_a_ship_has_no_weapons_but_its_own)
 {
     static kit k;
@@ -276,6 +305,41 @@ TEST(gx_092_all_of_a_squadron_charge_again_in_the_next_turn)
         kit_act(&k, "activate blue_sparrows");
         kit_act(&k, "end");
     }
+}
+
+/* Unless noted: a patrol lets every ship of the squadron attack once more with its primary weapon,
+   whatever it has charged before. */
+TEST(gx_092_a_patrol_is_such_a_note)
+{
+    static kit k;
+
+    BEGIN;
+    kit_plain();
+    kit_battle(&k, "", "blue_hawks.standard", "tes_kio.standard");
+    kit_figures("blue_hawks.standard")->weapon_count = 2;
+    kit_tactic_figures("isn_f47_hawk_patrol")->cost = 0;
+    kit_put(&k, "blue_hawks.1", "G6", NULL);
+    kit_put(&k, "blue_hawks.2", "G7", NULL);
+    kit_put(&k, "blue_hawks.3", "G8", NULL);
+    kit_put(&k, "tes_kio", "J7", "south");
+    kit_hand(&k, 0, "isn_f47_hawk_patrol");
+    activate(&k, "blue_hawks");
+    attack_missing(&k, "fire blue_hawks.1 0 tes_kio");
+    attack_missing(&k, "fire blue_hawks.2 0 tes_kio");
+    attack_missing(&k, "fire blue_hawks.3 0 tes_kio");
+    kit_act(&k, "end");
+    kit_act(&k, "play isn_f47_hawk_patrol");
+    kit_act(&k, "end");
+    for (int i = 1; i <= SQUAD; i++) {
+        char words[48], other[48];
+
+        snprintf(words, sizeof words, "fire blue_hawks.%d 0 tes_kio", i);
+        snprintf(other, sizeof other, "fire blue_hawks.%d 1 tes_kio", i);
+        assert_false(kit_offers(&k, other));
+        attack_missing(&k, words);
+        assert_false(kit_offers(&k, words)); /* once, though the weapon has two attacks */
+    }
+    kit_expect(&k, ASK_ACTION, 0);
 }
 
 TEST(gx_093_every_ship_of_a_squadron_uses_every_weapon)
@@ -538,6 +602,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         RUN(gx_086_every_weapon_of_the_ship_may_attack),
+        RUN(gx_086_every_added_weapon_has_its_own_figures),
         RUN(gx_086_a_ship_has_no_weapons_but_its_own),
         RUN(gx_087_a_weapon_is_charged_before_it_attacks),
         RUN(gx_087_nothing_attacks_without_a_charge),
@@ -550,6 +615,7 @@ int main(void)
         RUN(gx_091_each_attack_picks_its_target),
         RUN(gx_092_a_weapon_is_charged_once_in_an_activation),
         RUN(gx_092_all_of_a_squadron_charge_again_in_the_next_turn),
+        RUN(gx_092_a_patrol_is_such_a_note),
         RUN(gx_093_every_ship_of_a_squadron_uses_every_weapon),
         RUN(gx_093_every_ship_of_a_squadron_has_its_own_range),
         RUN(gx_094_each_pays_its_own_charge_costs),

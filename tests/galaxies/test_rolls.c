@@ -247,6 +247,24 @@ TEST(gx_104_a_star_destroys_a_ship_whose_shields_are_down)
     }
 }
 
+/* What is told is the whole hull, whatever pegs it had. */
+TEST(gx_104_the_hull_is_through)
+{
+    static kit k;
+    int target;
+
+    BEGIN;
+    duel(&k);
+    target = kit_ship(&k, "tes_kio");
+    kit_put(&k, "so_bwa_tet", "G2", "north");
+    kit_pegs(&k, "tes_kio", 0, 1);
+    activate(&k, "rooks_f54");
+    kit_dice(&k, "E5");
+    kit_act(&k, "fire rooks_f54 0 tes_kio");
+    assert_int_equal(kit_event_of(&k, EV_DAMAGE, target)->arg[2], 3); /* of a hull of 4 */
+    assert_int_equal(kit_event_of(&k, EV_DAMAGE, target)->arg[5], 4);
+}
+
 /* A plain hit does not, a star that a roll of cover makes a miss neither. */
 TEST(gx_104_only_a_hit_on_the_star)
 {
@@ -407,6 +425,66 @@ TEST(gx_r080_one_die_spends_the_pair)
     assert_int_equal(k.g.shields[kit_ship(&k, "tes_kio")], 1);
 }
 
+/* Each power is used up by itself, of the card or of each ship of it. */
+TEST(gx_r080_every_power_has_its_own_limit)
+{
+    static const uint8_t limits[] = {ONCE_AN_ACTIVATION, ONCE_A_SHIP};
+    static kit k;
+
+    BEGIN;
+    for (int i = 0; i < 2; i++) {
+        effect power = {.trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH, .limit = limits[i]};
+
+        duel(&k);
+        kit_figures("rooks_f54.standard")->weapon[0].attacks = 3;
+        give_power("rooks_f54.standard", power);
+        give_power("rooks_f54.standard", power);
+        activate(&k, "rooks_f54");
+        for (int shot = 0; shot < 3; shot++) {
+            fire(&k, "A1");
+            assert_int_equal(k.g.flow.ask == ASK_REROLL, shot < 2);
+            if (shot == 2)
+                break;
+            kit_dice(&k, "A2");
+            kit_act(&k, "reroll");
+        }
+        kit_expect(&k, ASK_ACTION, 0);
+    }
+}
+
+TEST(gx_r080_ships_of_a_squadron_reroll_by_themselves)
+{
+    static const uint8_t limits[] = {ONCE_AN_ACTIVATION, ONCE_A_SHIP};
+    static kit k;
+
+    BEGIN;
+    for (int i = 0; i < 2; i++) {
+        set_up(&k);
+        give_power("blue_sparrows.standard",
+            (effect){.trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH, .limit = limits[i]});
+        kit_put(&k, "blue_sparrows.1", "G6", NULL);
+        kit_put(&k, "blue_sparrows.2", "G8", NULL);
+        kit_put(&k, "tes_kio", "J7", "south");
+        for (int turn = 0; turn < 2; turn++) { /* and again in the next activation */
+            activate(&k, "blue_sparrows");
+            kit_dice(&k, "A1");
+            kit_act(&k, "fire blue_sparrows.1 0 tes_kio");
+            kit_dice(&k, "A2");
+            kit_act(&k, "reroll");
+            kit_dice(&k, "A1");
+            kit_act(&k, "fire blue_sparrows.2 0 tes_kio");
+            assert_int_equal(k.g.flow.ask == ASK_REROLL, limits[i] == ONCE_A_SHIP);
+            if (k.g.flow.ask == ASK_REROLL) {
+                kit_dice(&k, "A2");
+                kit_act(&k, "reroll");
+                kit_dice(&k, "A1");
+                kit_act(&k, "fire blue_sparrows.2 0 tes_kio");
+                kit_expect(&k, ASK_ACTION, 0);
+            }
+        }
+    }
+}
+
 TEST(gx_r080_a_forced_reroll_is_the_only_one)
 {
     static kit k;
@@ -561,6 +639,40 @@ TEST(gx_r082_a_fresh_roll_meets_the_rocks_again)
     assert_false(kit_told(&k, EV_DAMAGE));
 }
 
+TEST(gx_r082_a_miss_needs_no_rocks)
+{
+    static kit k;
+
+    BEGIN;
+    guard(&k);
+    kit_act(&k, "keep");
+    kit_dice(&k, "A1");
+    kit_act(&k, "reroll");
+    assert_int_equal(kit_event(&k, EV_COORDINATE)->arg[2], 0);
+    assert_false(kit_told(&k, EV_COVER) || kit_told(&k, EV_EVADED));
+    kit_expect(&k, ASK_ATTACK, 1);
+}
+
+/* A card that does something else than cancel the hit does not bring the rocks in again. */
+TEST(gx_r082_the_rocks_help_once)
+{
+    static kit k;
+
+    BEGIN;
+    guard(&k);
+    kit_tactic_figures("isn_sparrow_cover_fire")->effect[0] =
+        (effect){.trigger = ON_PLAYED, .op = OP_GAIN_ENERGY, .amount = 1};
+    kit_act(&k, "keep");
+    kit_number(&k, 5);
+    kit_number(&k, 4);
+    kit_act(&k, "keep");
+    kit_act(&k, "play isn_sparrow_cover_fire");
+    assert_int_equal(k.g.energy[0], 31);
+    kit_keep(&k);
+    assert_false(kit_told(&k, EV_COVER) || kit_told(&k, EV_EVADED));
+    assert_non_null(kit_event_of(&k, EV_LOST, kit_ship(&k, "isn_torrent")));
+}
+
 TEST(gx_r082_without_any_of_it_the_ship_is_destroyed)
 {
     static kit k;
@@ -608,6 +720,7 @@ int main(void)
         RUN(gx_103_a_hit_deals_damage_and_a_miss_none),
         RUN(gx_103_the_target_alone_is_harmed),
         RUN(gx_104_a_star_destroys_a_ship_whose_shields_are_down),
+        RUN(gx_104_the_hull_is_through),
         RUN(gx_104_only_a_hit_on_the_star),
         RUN(gx_105_with_shields_up_a_star_is_a_plain_hit),
         RUN(gx_106_the_hit_that_takes_the_last_shield_does_not_destroy),
@@ -615,11 +728,15 @@ int main(void)
         RUN(gx_r080_a_hit_is_no_miss),
         RUN(gx_r080_each_die_is_rerolled_once),
         RUN(gx_r080_one_die_spends_the_pair),
+        RUN(gx_r080_every_power_has_its_own_limit),
+        RUN(gx_r080_ships_of_a_squadron_reroll_by_themselves),
         RUN(gx_r080_a_forced_reroll_is_the_only_one),
         RUN(gx_r080_a_card_makes_one_fresh_roll),
         RUN(gx_r082_one_after_the_other),
         RUN(gx_r082_rocks_before_powers_before_cards),
         RUN(gx_r082_a_fresh_roll_meets_the_rocks_again),
+        RUN(gx_r082_a_miss_needs_no_rocks),
+        RUN(gx_r082_the_rocks_help_once),
         RUN(gx_r082_without_any_of_it_the_ship_is_destroyed),
         RUN(gx_r081_a_hit_that_another_ship_takes_is_not_critical),
     };
