@@ -467,6 +467,17 @@ TEST(faults_in_fleets_and_decks)
         {"players/0/deck/moon", "1", "players[0].deck.moon: there is no tactic card named moon."});
 }
 
+/* Their decks and prepped cards are made of the same copies (GX-R079). */
+TEST(faults_in_what_mates_share)
+{
+    BEGIN;
+    REFUSES({BOX_GX_MISSIONS, "missions/3/players/1/deck_size", "22",
+                ": missions[3].players[0].deck_size: there are 36 cards for the decks of a side."},
+        {BOX_GX_MISSIONS, "missions/4/players/2/prepped", "[\"wretch_boarding\"]",
+            ": missions[4].players[1].deck: wretch_boarding: there are more copies of it than a "
+            "deck may have (GX-018)."});
+}
+
 TEST(faults_in_goals)
 {
     BEGIN;
@@ -692,6 +703,7 @@ int main(void)
         RUN(faults_in_tactic_cards),
         RUN(faults_in_seats),
         RUN(faults_in_fleets_and_decks),
+        RUN(faults_in_what_mates_share),
         RUN(faults_in_goals),
         RUN(faults_on_the_field),
         RUN(a_zone_has_room_for_its_ships_and_a_way_out),

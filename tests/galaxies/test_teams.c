@@ -265,6 +265,35 @@ TEST(gx_r079_a_name_is_in_one_fleet_of_a_side)
     assert_false(kit_offers_to(&k, 2, "add chosh_ka.standard"));
 }
 
+/* GX-R077: what one picks, and what he loads, his mate is told. */
+TEST(gx_r077_mates_are_told_of_each_others_ships)
+{
+    static const char *const fleets[] = {"isn_everest.standard rooks_f54.standard",
+        "isn_torrent.standard", "tes_kio.standard", "chosh_ka.standard"};
+    static kit k;
+
+    BEGIN;
+    kit_plain();
+    kit_begin(&k, 4, "mission=m4");
+    kit_act_as(&k, 0, "add isn_torrent.standard");
+    kit_act_as(&k, 1, "add isn_barrage.standard");
+    kit_act_as(&k, 2, "add tes_kio.standard");
+    kit_act_as(&k, 3, "add chosh_ka.standard");
+    for (int seat = 0; seat < 4; seat++)
+        for (int reader = 0; reader < 4; reader++)
+            assert_int_equal(
+                event_reaches(kit_event_of(&k, EV_PICKED, seat), reader), seat / 2 == reader / 2);
+    kit_figures("isn_everest.standard")->capacity = 3;
+    kit_mission(&k, "mission=m4", 4, fleets);
+    kit_act(&k, "launch isn_everest");
+    kit_act(&k, "put isn_everest C4");
+    kit_act(&k, "load rooks_f54");
+    for (int reader = 0; reader < 4; reader++)
+        assert_int_equal(kit_told_to(&k, EV_LOADED, reader), reader < 2);
+    assert_true(kit_seen_word(&k, 1, "cards.1.where", "hold"));
+    assert_true(kit_seen_word(&k, 2, "cards.1.where", "hidden"));
+}
+
 /* The decks of a team: all fleets are picked. */
 static void begin_decks(kit *k, const char *settings)
 {
@@ -534,6 +563,7 @@ int main(void)
         RUN(gx_008_who_has_no_mate_is_not_asked),
         RUN(gx_009_only_the_two_see_which_cards_are_passed),
         RUN(gx_r079_a_name_is_in_one_fleet_of_a_side),
+        RUN(gx_r077_mates_are_told_of_each_others_ships),
         RUN(gx_r079_mates_put_their_decks_together_one_after_the_other),
         RUN(gx_r079_what_one_mate_has_taken_the_other_cannot_have),
         RUN(gx_r079_the_second_mate_sees_how_many_copies_are_left),
