@@ -41,8 +41,6 @@ static void begin_activation(galaxies *g, int card, events *out)
         g->charged[card * SQUAD + i] = 0;
         g->ship_used[card * SQUAD + i] = 0;
     }
-    g->charge_ship = NO_MODEL;
-    g->charge_left = 0;
 }
 
 step galaxies_activate(flow *w, frame *f, events *out)

@@ -88,10 +88,9 @@ static void charge(galaxies *g, int model, int slot, int how, events *out)
     g->charge_left = how == MOVE_PATROL ? 1 : (uint8_t)galaxies_attacks(g, model, slot);
 }
 
+/* A patrol is no activation: what its ships have charged before does not count (GX-092). */
 static void begin_attacks(galaxies *g, int card, int how)
 {
-    g->charge_ship = NO_MODEL;
-    g->charge_left = 0;
     for (int i = 0; i < SQUAD && how == MOVE_PATROL; i++)
         g->charged[card * SQUAD + i] = 0;
 }
