@@ -43,7 +43,7 @@ export const pressAt = (tab, { x, y }) => (tab.touch ? tab.page.touchscreen.tap(
 export const over = (tab) => tab.last.table.phase === 'over';
 const shipOf = (view, number) => view.ships.find((ship) => ship.ship === number);
 const isFriend = (view, ship) => view.cards.find((card) => card.card === ship.card)?.friend;
-const enemies = (view) => view.ships.filter((ship) => ship.hexes.length > 0 && !isFriend(view, ship));
+export const enemies = (view) => view.ships.filter((ship) => ship.hexes.length > 0 && !isFriend(view, ship));
 
 /** How far it is from a hex to the nearest enemy; where there is none, to the other side. */
 function away(view, hex) {

@@ -1,6 +1,6 @@
 // matter.js: what an ask is about: the ships to look at, and a sentence of what is at stake.
 import { apart } from './hexes.js';
-import { cardOf, listed, shipName, shipOf } from './words.js';
+import { cardOf, cardOfShip, listed, shipName, shipOf } from './words.js';
 
 const shipsOf = (view, card) => view.ships.filter((ship) => ship.card === card && ship.hexes.length > 0);
 
@@ -20,9 +20,10 @@ function attackMatter({ view }) {
   const { ship, target, letter, number, result, strength } = attack;
   const there = shipOf(view, target);
   const card = there && cardOf(view, there.card);
+  const isMine = cardOfShip(view, ship)?.yours;
   const left = there && `shields ${there.shields}, hull ${card.hull - there.hull} left`;
   return {
-    chosen: ship,
+    chosen: isMine ? ship : target,
     looked: target,
     shot: [ship, target],
     note: `${letter}${number}: ${FELL[result]} on ${shipName(view, target)}, strength ${strength}${left ? `; ${left}` : ''}.`,
