@@ -78,7 +78,7 @@ def text(value):
 
 def effect(e, names, place):
     n = lambda key: e.get(key, 0)
-    return ("{%d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, 0}" % (
+    return ("{%d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, {0}}" % (
         word(e["on"], TRIGGERS, place), word(e["do"], OPS, place),
         word(e.get("stat", "move"), STATS, place), word(e.get("weapon"), WEAPONS, place),
         word(e.get("scope"), SCOPES, place), words(e.get("sizes"), SIZES, place),
@@ -86,7 +86,7 @@ def effect(e, names, place):
         word(e.get("condition"), CONDITIONS, place), word(e.get("target"), TARGETS, place),
         word(e.get("kind", "direct"), DAMAGES, place),
         word(e.get("damage_type", "pulse"), TYPES, place), n("amount"), n("minimum"),
-        n("threshold"), n("threshold_large"), n("within"), n("optional"),
+        n("threshold"), n("threshold_large"), n("within"),
         word(e["ship"], names, place) + 1 if "ship" in e else 0))
 
 
@@ -106,13 +106,15 @@ def grid(cells, marks):
 
 def ship(s, names):
     place = f"ships.json: {s['id']}"
-    effects, powers = [], []
+    effects, powers, says = [], [], []
     for power in s["powers"]:
         for i, e in enumerate(power["effects"]):
             effects.append(effect(e, names, place))
             powers.append(text(power["name"] if i == 0 else ""))
-    return "{%s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, {%d, %d, %d}, %d, %d, %s, %s, %s, %s}" % (
+            says.append(text(power["text"] if i == 0 else ""))
+    return "{%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, %d, {%d, %d, %d}, %d, %d, %s, %s, %s, %s}" % (
         text(s["id"]), text(s["name"]), rows(powers) if powers else "{{0}}",
+        rows(says) if says else "{{0}}",
         word(s["ship"], names, place), word(s["version"], VERSIONS, place),
         word(s["faction"], FACTIONS, place), word(s["size"], SIZES, place), s["count"],
         s["launch_cost"], s["activation_cost"], s["move"], s["hull"], s["shields"], s["capacity"],
@@ -139,6 +141,11 @@ def by_kind(count, ids, place):
     return rows(str(count.get(i, 0)) for i in ids) if count else "{0}"
 
 
+def zone(z):
+    even, odd = z["rows"], z.get("odd_rows", z["rows"])
+    return "{%d, %d, {%d, %d}, {%d, %d}}" % (*z["columns"], even[0], odd[0], even[1], odd[1])
+
+
 def mission(m, cards, tactics):
     place = f"missions.json: {m['id']}"
     at = lambda h: h[0] * COLUMN + h[1]
@@ -158,7 +165,7 @@ def mission(m, cards, tactics):
              "{0}"),
         each(lambda p: p["deck_of"]), each(lambda p: p["start_energy"]),
         each(lambda p: p["income"]), each(lambda p: p["first_income"]),
-        each(lambda p: rows(str(n) for n in p["zone"]["columns"] + p["zone"]["rows"]), "{0}"),
+        each(lambda p: zone(p["zone"]), "{0}"),
         str(words(m["special"], SPECIALS, place)), rows(str(n) for n in m["points_to_win"]),
         str(m["last_round"]),
         "%d, %d, %d" % ((word(adrift["ship"], cards, place), adrift["shields"],

@@ -197,6 +197,16 @@ static void read_grid(intake *in, json_t *list, const char *place, ship_card *c)
         value_fault(in, place, "", "expected at least one hit and one critical box");
 }
 
+/* A name, and what it says if the person wrote that down. */
+static void read_power_words(intake *in, json_t *object, const char *at, ship_card *c)
+{
+    int first = c->effect_count;
+
+    value_text_in(in, object, at, "name", c->power[first], GX_NAME_MAX);
+    if (json_object_get(object, "text") != NULL)
+        value_text_in(in, object, at, "text", c->power_text[first], GX_POWER_TEXT_MAX);
+}
+
 static void read_powers(
     intake *in, json_t *list, const char *place, const galaxies_data *d, ship_card *c)
 {
@@ -210,7 +220,6 @@ static void read_powers(
 
         place_at(at, place, (int)i);
         value_members(in, object, at, members);
-        intake_string(in, json_object_get(object, "text"), at, GX_TEXT_MAX - 1);
         size_t all = intake_array(in, intake_member(in, object, at, "effects", true),
             place_of(at_list, at, "effects"), 1, EFFECTS);
 
@@ -220,7 +229,7 @@ static void read_powers(
                 return;
             }
             if (k == 0)
-                value_text_in(in, object, at, "name", c->power[c->effect_count], GX_NAME_MAX);
+                read_power_words(in, object, at, c);
             c->effect[c->effect_count++] = galaxies_effect_in(
                 in, json_array_get(effects, k), place_at(at_effect, at_list, (int)k), BY_POWER, d);
         }

@@ -48,6 +48,11 @@ fleet galaxies_fleet_in(const mission *m, int seat)
 
     memcpy(f.deck, m->deck[seat], sizeof f.deck);
     memcpy(f.prepped, m->prepped[seat], sizeof f.prepped);
+    for (int mate = 0; mate < m->players; mate++)
+        for (int kind = 0; kind < TACTICS_MAX; kind++)
+            if (mate != seat && m->team[mate] == m->team[seat])
+                f.mates[kind] =
+                    (uint8_t)(f.mates[kind] + m->deck[mate][kind] + m->prepped[mate][kind]);
     return f;
 }
 
@@ -112,7 +117,7 @@ static void check_deck(
     enum { DECK_MOST = 60 };
     fleet f = galaxies_fleet_in(m, seat);
     bool has_own = m->deck_of[seat] == seat;
-    int kind, can = 0, size = fleet_deck_size(&f), prepped = 0;
+    int kind, can = 0, size = fleet_deck_size(&f), prepped = 0, wanted = 0;
     rule because = fleet_bars_deck(d, &f, &kind);
 
     if (because != 0)
@@ -122,10 +127,12 @@ static void check_deck(
         can += fleet_copies(d, &f, kind);
         prepped += f.prepped[kind];
     }
+    for (int mate = 0; mate < m->players; mate++)
+        wanted += m->team[mate] == m->team[seat] ? m->deck_size[mate] : 0;
     if (has_own != (size > 0 || m->deck_size[seat] > 0) || (size > 0 && m->deck_size[seat] > 0))
         value_fault(in, place, "deck", "expected a deck, a deck_size or the deck of a mate");
-    if (m->deck_size[seat] > can)
-        value_fault(in, place, "deck_size", "there are %d cards for this deck", can);
+    if (m->deck_size[seat] > 0 && wanted > can)
+        value_fault(in, place, "deck_size", "there are %d cards for the decks of a side", can);
     if (size + prepped > DECK_MOST || m->deck_size[seat] + prepped > DECK_MOST)
         value_fault(in, place, "deck", "there is room for %d cards", DECK_MOST);
 }
@@ -317,9 +324,28 @@ static void check_names(intake *in, const galaxies_data *d)
                 d->ship_name[d->card[i].name_number]);
 }
 
+/* How far ships go on patrol is looked up by their name. */
+static void check_patrols(intake *in, const galaxies_data *d)
+{
+    uint8_t within[NAMES_MAX + 1] = {0};
+
+    for (int kind = 0; kind < d->tactic_count; kind++)
+        for (int i = 0; i < d->tactic[kind].effect_count; i++) {
+            const effect *e = &d->tactic[kind].effect[i];
+
+            if (e->op != OP_MOVE_ATTACK)
+                continue;
+            if (within[e->name] != 0 && within[e->name] != e->within)
+                value_fault(in, d->tactic[kind].id, "within", "another card sends these ships %d",
+                    within[e->name]);
+            within[e->name] = e->within;
+        }
+}
+
 void galaxies_check_all(intake *in, const galaxies_data *d)
 {
     check_names(in, d);
+    check_patrols(in, d);
     for (int i = 0; i < d->mission_count; i++) {
         char place[PLACE_MAX];
         text t = text_in(place, sizeof place);

@@ -60,6 +60,8 @@ static const phrase phrases[] = {
     {OP_GAIN_ENERGY, ON_ATTACK_HIT, ON_SHIP, HAS_AMOUNT, HAS_WEAPON | HAS_SHIELDS, 1, 20, 0},
     {OP_GAIN_ENERGY, ON_SHIP_KILLED, ON_SHIP, HAS_AMOUNT, 0, 1, 20, 0},
     {OP_GAIN_ENERGY, ON_OTHER_DESTROYED, ON_SHIP, HAS_AMOUNT | HAS_WITHIN, 0, 1, 20, 0},
+    /* What is played as a ship is destroyed must not destroy another: that would open the same
+       moment within itself, again and again. */
     {OP_GAIN_ENERGY, ON_PLAYED, BY_EVENT, HAS_AMOUNT, 0, 1, 20, ANY_PHASE | AT_DESTRUCTION},
     {OP_LOSE_ENERGY, ON_ATTACK_HIT, ON_SHIP, HAS_AMOUNT, HAS_WEAPON | HAS_SHIELDS, 1, 20, 0},
     {OP_RESTORE, ON_OWN_ENERGY, ON_SHIP, HAS_AMOUNT, 0, 1, 9, 0},
@@ -151,11 +153,7 @@ static void read_numbers(intake *in, json_t *object, const char *place, const ph
     e->minimum = (int8_t)galaxies_figure(in, object, place, "minimum", 0, 9, 0);
     e->threshold = galaxies_figure(in, object, place, "threshold", 1, GRID_NUMBERS, 0);
     e->threshold_large = galaxies_figure(in, object, place, "threshold_large", 1, GRID_NUMBERS, 0);
-    /* A patrol's length is a rule. */
-    int within = e->op == OP_MOVE_ATTACK ? 3 : 20;
-
-    e->within =
-        galaxies_figure(in, object, place, "within", e->op == OP_MOVE_ATTACK ? 3 : 1, within, 0);
+    e->within = galaxies_figure(in, object, place, "within", 1, 20, 0);
 }
 
 /* Sizes and shields are those of whom an attack meets, a scope is for range; only a card that brings

@@ -61,12 +61,6 @@ static chart chart_of(const galaxies_data *d, const mission *m)
     return c;
 }
 
-static bool is_in(const zone *z, hex h)
-{
-    return hex_column(h) >= z->column_lo && hex_column(h) <= z->column_hi &&
-           hex_row(h) >= z->row_lo && hex_row(h) <= z->row_hi;
-}
-
 /* Every space of the base is open, and one at least is in the zone (GX-042). */
 static bool stands(const chart *c, const zone *z, const hex_base *b, int spaces)
 {
@@ -75,7 +69,7 @@ static bool stands(const chart *c, const zone *z, const hex_base *b, int spaces)
     for (int i = 0; i < b->count; i++) {
         if (!c->open[b->at[i]])
             return false;
-        inside = inside || is_in(z, b->at[i]);
+        inside = inside || zone_has(z, b->at[i]);
     }
     return b->count == spaces && inside;
 }
@@ -112,7 +106,7 @@ static int spaces_in(const chart *c, const zone *z)
     int count = 0;
 
     for (hex h = 0; h < HEXES; h++)
-        count += c->open[h] && is_in(z, h);
+        count += c->open[h] && zone_has(z, h);
     return count;
 }
 
@@ -122,7 +116,8 @@ static void check_zone(intake *in, const char *place, const galaxies_data *d, co
     const zone *z = &m->zone[seat];
     int ships = m->fleet_cost[seat] != 0 ? FLEET : 0;
 
-    if (z->column_hi >= c->field->columns || z->row_lo >= c->field->even_rows)
+    if (z->column_hi >= c->field->columns || z->row_lo[0] >= c->field->even_rows ||
+        z->row_lo[1] >= c->field->odd_rows)
         value_fault(in, place, "zone", "it reaches beyond the field");
     for (int i = 0; i < m->ship_count[seat]; i++)
         ships += d->card[m->ship[seat][i]].count;
@@ -142,7 +137,7 @@ static void flood(const chart *c, const zone *from, bool reached[HEXES])
     bool changed = true;
 
     for (hex h = 0; h < HEXES; h++)
-        reached[h] = c->open[h] && is_in(from, h);
+        reached[h] = c->open[h] && zone_has(from, h);
     while (changed) {
         changed = false;
         for (hex h = 0; h < HEXES; h++)
@@ -159,7 +154,7 @@ static void flood(const chart *c, const zone *from, bool reached[HEXES])
 static bool reaches(const bool reached[HEXES], const chart *c, const zone *to)
 {
     for (hex h = 0; h < HEXES; h++)
-        if (c->open[h] && is_in(to, h) && !reached[h])
+        if (c->open[h] && zone_has(to, h) && !reached[h])
             return false;
     return true;
 }

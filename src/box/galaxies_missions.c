@@ -34,16 +34,23 @@ static void read_hexes(intake *in, json_t *object, const char *place, hex out[2]
 
 /* ---- players ---- */
 
+/* All rows where none are named; the odd columns' are those of the others where nothing else is
+   said. */
 static void read_zone(intake *in, json_t *object, const char *place, zone *z)
 {
-    static const char *const members[] = {"columns", "rows", NULL};
+    static const char *const members[] = {"columns", "rows", "odd_rows", NULL};
 
     value_members(in, object, place, members);
     value_pair_in(in, object, place, "columns", 0, HEX_COLUMNS - 1, &z->column_lo, &z->column_hi);
-    if (json_object_get(object, "rows") == NULL)
-        z->row_hi = HEX_ROWS - 1;
-    else
-        value_pair_in(in, object, place, "rows", 0, HEX_ROWS - 1, &z->row_lo, &z->row_hi);
+    for (int odd = 0; odd < 2; odd++) {
+        const char *rows = odd ? "odd_rows" : "rows";
+
+        z->row_lo[odd] = z->row_lo[0];
+        z->row_hi[odd] = odd ? z->row_hi[0] : HEX_ROWS - 1;
+        if (json_object_get(object, rows) != NULL)
+            value_pair_in(
+                in, object, place, rows, 0, HEX_ROWS - 1, &z->row_lo[odd], &z->row_hi[odd]);
+    }
 }
 
 static void read_ships(

@@ -135,22 +135,6 @@ static void check_straight_cards(intake *in, const char *place, const deck *d)
             "straight and straight overboost have more than %d g together", G_LIMIT_HURT);
 }
 
-/* A list of a seat's options holds so many rows and no more. */
-static void check_plans(intake *in, const char *place, const deck *d)
-{
-    int normal = 0, overboosts = 0;
-
-    for (int i = 0; i < d->card_count; i++) {
-        overboosts += d->card[i].line.present;
-        normal += !d->card[i].line.present && !(d->card[i].symbols & (BLANK | CHANGE_DIRECTION));
-    }
-    int plans = normal * (1 + overboosts + 1) + 2;
-
-    if (plans > OPTIONS_MAX)
-        value_fault(
-            in, place, "cards", "these cards make %d plans; %d can be offered", plans, OPTIONS_MAX);
-}
-
 static void read_cards(intake *in, json_t *list, const char *place, deck *d)
 {
     char at[PLACE_MAX];
@@ -182,7 +166,6 @@ static void read_deck(intake *in, json_t *object, const char *place, deck *d)
     d->blank = only_card(in, place, d, BLANK, "blank");
     if (intake_ok(in))
         check_straight_cards(in, place, d);
-    check_plans(in, place, d);
 }
 
 void starship_read_decks(intake *in, json_t *file, starship_data *d)

@@ -29,6 +29,7 @@ static const char help[] =
     "  --bots NAME,...    who plays: one bot for all seats, or several, dealt around the table;\n"
     "                     random unless told, which is fast; officer plays to win\n"
     "  --set name=value   a setting of the game (wardroom games lists them); may be repeated\n"
+    "  --each name        every value of a setting in turn, told apart: --each mission\n"
     "  --jobs J           threads; one a processor unless told; does not change the results\n"
     "  --json             the results as one JSON object\n"
     "  --report FILE      also writes a page with plots, to be opened in a browser\n"

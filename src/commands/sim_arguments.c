@@ -117,6 +117,18 @@ static int set_setting(void *into, const char *value)
     return code;
 }
 
+static int set_each(void *into, const char *value)
+{
+    plan *p = &((sim_request *)into)->plan;
+
+    for (int i = 0; i < p->game->setting_count; i++)
+        if (strcmp(p->game->settings[i].name, value) == 0) {
+            p->each = i + 1;
+            return EXIT_OK;
+        }
+    return command_usage("sim", "--each: %s has no setting \"%s\".", p->game->name, value);
+}
+
 static int set_report(void *into, const char *value)
 {
     ((sim_request *)into)->report = value;
@@ -136,6 +148,7 @@ static const argument options_known[] = {
     {"--seats", false, set_seats},
     {"--bots", false, set_bots},
     {"--set", false, set_setting},
+    {"--each", false, set_each},
     {"--jobs", false, set_jobs},
     {"--json", true, set_json},
     {"--report", false, set_report},
@@ -152,6 +165,43 @@ static void take_defaults(sim_request *q, const game *g)
     };
     q->plan.data_dir = g->components != NULL ? box_folder() : NULL;
     q->plan.jobs = cores < 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;
+}
+
+/* The tables that can play with this value of the setting in turn, as a set. */
+static uint32_t tables_for(const plan *p, int value)
+{
+    uint32_t tables = 0;
+
+    for (int i = 0; i < p->table_count; i++)
+        if (plan_fits(p, value, p->tables[i]))
+            tables |= 1u << p->tables[i];
+    return tables;
+}
+
+/* The values that go with some of the numbers of players, and the numbers that go with some. */
+static int check_each(plan *p)
+{
+    const setting *s = &p->game->settings[p->each - 1];
+    uint32_t playing = 0;
+    int wished = p->table_count;
+
+    for (int n = p->game->seats_min; wished == 0 && n <= p->game->seats_max; n++)
+        p->tables[p->table_count++] = n;
+    for (int value = 0; value < SETTING_VALUES && s->value[value].name != NULL; value++) {
+        uint32_t tables = tables_for(p, value);
+
+        if (tables != 0)
+            p->each_value[p->each_count++] = (uint8_t)value;
+        playing |= tables;
+    }
+    int count = p->table_count;
+
+    p->table_count = 0;
+    for (int i = 0; i < count; i++)
+        if (playing >> p->tables[i] & 1)
+            p->tables[p->table_count++] = p->tables[i];
+    return p->each_count > 0 ? EXIT_OK
+                             : command_usage("sim", "No %s goes with so many players.", s->name);
 }
 
 static refusal check_table(const plan *p, int seat_count)
@@ -224,5 +274,5 @@ int sim_read_arguments(int argc, char **argv, sim_request *out)
     }
     if (out->plan.games == 0)
         return command_usage("sim", "How many games? --games N says it.");
-    return check_tables(&out->plan);
+    return out->plan.each > 0 ? check_each(&out->plan) : check_tables(&out->plan);
 }

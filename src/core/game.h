@@ -176,6 +176,9 @@ typedef struct game {
     /* What a choice would come to, as far as the chooser can know, as members of a JSON object that
        is open already.  Null: nothing can be foretold. */
     void (*foretell)(const flow *w, int seat, const pick *p, json *out);
+    /* Who plays on the seat's side, itself included.  Null: everybody plays for himself, or nobody
+       can know. */
+    seats (*team)(const flow *w, int seat);
     outcome (*outcome)(const flow *w);
     /* Are all components where components can be?  If not, says what is wrong. */
     bool (*sound)(const flow *w, text *why);

@@ -15,7 +15,7 @@
 #include "core/random.h"
 #include "core/refusal.h"
 
-enum { OPTIONS_MAX = 192, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
+enum { OPTIONS_MAX = 384, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
 
 /* The bounds of one free number. */
 typedef struct {

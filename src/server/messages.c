@@ -30,7 +30,7 @@ static const struct {
     {"bot", AS_HOST, say_bot, {"seat", "bot"}},
     {"start", AS_HOST, say_start, {0}},
     {"pace", AS_HOST, say_pace, {"pace"}},
-    {"chat", AT_SEAT, say_chat, {"text", "once"}},
+    {"chat", AT_SEAT, say_chat, {"text", "to", "once"}},
     {"standing", AT_SEAT, say_standing, {"order"}},
     {"webhook", AT_SEAT, say_webhook, {"url"}},
     {"rematch", AT_SEAT, say_rematch, {0}},

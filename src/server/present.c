@@ -107,7 +107,14 @@ static void put_table(const room *r, int reader, json *out)
 
 static void put_you(const visitor *v, json *out)
 {
+    seats mates = v->seat == SEAT_NONE ? 0 : room_mates(v->room, v->seat);
+
     json_put_object(out, "you");
+    json_put_array(out, "mates");
+    for (int seat = 0; mates >> seat != 0; seat++)
+        if (mates >> seat & 1)
+            json_add_int(out, seat);
+    json_end(out);
     if (v->seat == SEAT_NONE) {
         json_put_null(out, "seat");
         json_put_null(out, "standing");
@@ -121,6 +128,12 @@ static void put_you(const visitor *v, json *out)
     json_end(out);
 }
 
+/* Talk among mates is nobody else's business (GX-006). */
+static bool hears(const visitor *v, const chat_line *line)
+{
+    return line->to == 0 || (v->seat != SEAT_NONE && (line->to >> v->seat & 1));
+}
+
 static void put_chat(visitor *v, json *out)
 {
     const room *r = v->room;
@@ -129,12 +142,16 @@ static void put_chat(visitor *v, json *out)
     for (int i = 0; i < r->chat_count; i++) {
         const chat_line *line = &r->chat[i];
 
-        if (line->number <= v->chat_seen)
+        if (line->number <= v->chat_seen || !hears(v, line))
             continue;
         json_add_object(out);
         json_put_int(out, "n", line->number);
         json_put_int(out, "seat", line->seat);
         json_put_string(out, "name", line->name);
+        if (line->to != 0)
+            json_put_string(out, "to", "team");
+        else
+            json_put_null(out, "to");
         json_put_string(out, "text", line->text);
         json_put_int(out, "at", line->at);
         json_end(out);

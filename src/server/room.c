@@ -37,6 +37,15 @@ table *room_table(const room *r)
     return r->protocol == NULL ? NULL : protocol_table(r->protocol);
 }
 
+seats room_mates(const room *r, int seat)
+{
+    const table *t = room_table(r);
+
+    if (t == NULL || table_game(t)->team == NULL)
+        return 0;
+    return (seats)(table_game(t)->team(table_state(t), seat) & ~SEAT_BIT(seat));
+}
+
 void room_shut(room *r, refusal why)
 {
     if (r->protocol != NULL)
@@ -274,6 +283,7 @@ static refusal row_chat(room *r, json_t *row)
 
     *line = (chat_line){.number = ++r->chat_total,
         .seat = number(row, "seat"),
+        .to = (seats)number(row, "to"),
         .at = json_integer_value(json_object_get(row, "at"))};
     copy_text(line->name, sizeof line->name, word(row, "name"));
     copy_text(line->text, sizeof line->text, word(row, "text"));

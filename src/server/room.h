@@ -45,6 +45,7 @@ typedef struct {
 
 typedef struct {
     int number, seat;
+    seats to; /* who hears it; 0: all */
     int64_t at;
     char name[NAME_MAX_BYTES + 1];
     char text[CHAT_MAX_BYTES + 1];
@@ -98,6 +99,9 @@ room *room_new(const char *id);
 void room_free(room *r);
 
 table *room_table(const room *r); /* null while gathering */
+
+/* Who plays on the seat's side besides it; none while gathering, or where everybody plays alone. */
+seats room_mates(const room *r, int seat);
 
 /* Nobody goes in any more, and nothing is written to its log. */
 void room_shut(room *r, refusal why);

@@ -131,10 +131,27 @@ void say_pace(call *c)
     call_answer(c, "done");
 }
 
+/* Who hears a line: all (0), or those of the own side. */
+static seats call_hearers(call *c)
+{
+    json_t *to = json_object_get(c->from, "to");
+    const char *whom = to == NULL ? "" : intake_string(&c->in, to, "to", 8);
+    seats mates = room_mates(c->room, c->visitor->seat);
+
+    if (!call_fine(c) || to == NULL)
+        return 0;
+    if (strcmp(whom, "team") != 0)
+        intake_fault(&c->in, "to", "expected team, or nothing");
+    else if (mates == 0)
+        intake_fault(&c->in, "to", "there is nobody else on your side");
+    return (seats)(mates | SEAT_BIT(c->visitor->seat));
+}
+
 void say_chat(call *c)
 {
     const char *said = call_text(c, "text", CHAT_MAX_BYTES), *once = call_once(c);
     int seat = c->visitor->seat;
+    seats to = call_hearers(c);
 
     if (call_fine(c) && said[0] == '\0')
         intake_fault(&c->in, "text", "nothing is said");
@@ -142,9 +159,9 @@ void say_chat(call *c)
         return;
     if (!room_did(c->room, seat, once))
         call_log(c, c->room,
-            json_pack("{s:s, s:i, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "name",
-                c->room->seat[seat].name, "text", said, "at", (json_int_t)now_seconds(), "once",
-                once));
+            json_pack("{s:s, s:i, s:i, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "to",
+                (int)to, "name", c->room->seat[seat].name, "text", said, "at",
+                (json_int_t)now_seconds(), "once", once));
     call_answer(c, "done");
 }
 

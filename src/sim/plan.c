@@ -14,15 +14,75 @@ static const char *const seat_names[SEATS_MAX] = {
     "seat 8",
 };
 
-setup plan_setup(const plan *p, uint64_t number)
+static setup with_value(const plan *p, int value, int seat_count)
 {
-    setup s = {
-        .seed = seed_from_numbers(p->run, number),
-        .seat_count = p->tables[number % (uint64_t)p->table_count],
-    };
+    setup s = {.seat_count = seat_count};
 
     memcpy(s.value, p->value, sizeof s.value);
+    if (p->each > 0)
+        s.value[p->each - 1] = (uint8_t)value;
     return s;
+}
+
+bool plan_fits(const plan *p, int value, int seat_count)
+{
+    setup s = with_value(p, value, seat_count);
+
+    return game_fits(p->game, &s).code == ACCEPTED;
+}
+
+/* The number of players of a value's game, in turn among those that can play it. */
+static int seats_in_turn(const plan *p, int value, uint64_t number)
+{
+    int fit[SEATS_MAX] = {0}, count = 0;
+
+    for (int i = 0; i < p->table_count; i++)
+        if (plan_fits(p, value, p->tables[i]))
+            fit[count++] = p->tables[i];
+    assert(count > 0); /* a value without is not in the plan */
+    return fit[number % (uint64_t)count];
+}
+
+setup plan_setup(const plan *p, uint64_t number)
+{
+    setup s;
+
+    if (p->each > 0) {
+        int value = plan_group(p, number) - 1;
+
+        s = with_value(p, value, seats_in_turn(p, value, number / (uint64_t)p->each_count));
+    } else {
+        s = with_value(p, 0, plan_group(p, number));
+    }
+    s.seed = seed_from_numbers(p->run, number);
+    return s;
+}
+
+int plan_group(const plan *p, uint64_t number)
+{
+    if (p->each > 0)
+        return p->each_value[number % (uint64_t)p->each_count] + 1;
+    return p->tables[number % (uint64_t)p->table_count];
+}
+
+void plan_group_key(const plan *p, int group, text *out)
+{
+    if (p->each > 0)
+        text_put(out, p->game->settings[p->each - 1].value[group - 1].name);
+    else
+        text_put_int(out, group);
+}
+
+void plan_say_group(const plan *p, int group, text *out)
+{
+    plan_group_key(p, group, out);
+    if (p->each == 0)
+        text_put(out, group == 1 ? " player" : " players");
+}
+
+const char *plan_grouping(const plan *p)
+{
+    return p->each > 0 ? p->game->settings[p->each - 1].name : "number of players";
 }
 
 const bot *plan_bot(const plan *p, int seat)
@@ -99,8 +159,10 @@ void plan_say_command(const plan *p, uint64_t games, text *out)
     text_put(out, " --bots ");
     for (int i = 0; i < p->bot_count; i++)
         text_format(out, "%s%s", i > 0 ? "," : "", p->bots[i]->name);
+    if (p->each > 0)
+        text_format(out, " --each %s", p->game->settings[p->each - 1].name);
     for (int i = 0; i < p->game->setting_count; i++)
-        if (p->value[i] != 0)
+        if (p->value[i] != 0 && i != p->each - 1)
             text_format(out, " --set %s=%s", p->game->settings[i].name,
                 p->game->settings[i].value[p->value[i]].name);
     if (p->data_dir != NULL) {

@@ -7,6 +7,8 @@
 #ifndef SIM_PLAN_H
 #define SIM_PLAN_H
 
+#include <assert.h>
+
 #include "bots/bot.h"
 #include "core/game.h"
 
@@ -18,12 +20,18 @@ typedef struct {
     uint64_t run; /* the number that, with the game's own, makes the seed */
     int table_count;
     int tables[SEATS_MAX]; /* the numbers of players, taken in turn, each named once */
+    /* A setting of which every value has its turn: its number, + 1; 0: there is none. */
+    int each;
+    int each_count;
+    uint8_t each_value[SETTING_VALUES]; /* those that some of the tables can play */
     int bot_count;
     const bot *bots[SEATS_MAX]; /* dealt around the table: seat i has bot i, modulo bot_count */
     int jobs;                   /* threads; changes the speed and nothing else */
 } plan;
 
 setup plan_setup(const plan *p, uint64_t number);
+/* Can so many play it, with the settings as they are but for this value of the one in turn? */
+bool plan_fits(const plan *p, int value, int seat_count);
 const bot *plan_bot(const plan *p, int seat);
 
 /* The numbers of players, smallest first: "3, 4 and 5". */
@@ -32,6 +40,18 @@ void plan_say_tables(const plan *p, text *out);
 void plan_say_bots(const plan *p, text *out);
 /* The command that plays the same games again, `games` of them; without the jobs. */
 void plan_say_command(const plan *p, uint64_t games, text *out);
+
+/*
+ * The games of a run are told in groups: by the value of the setting that changes from game to game,
+ * or else by the number of players.  Groups are numbered from 1.
+ */
+enum { GROUPS_MAX = SETTING_VALUES };
+static_assert((int)SEATS_MAX <= (int)GROUPS_MAX, "a number of players is a group too");
+
+int plan_group(const plan *p, uint64_t number);           /* of a game */
+void plan_say_group(const plan *p, int group, text *out); /* "3 players", "m1" */
+void plan_group_key(const plan *p, int group, text *out); /* "3", "m1" */
+const char *plan_grouping(const plan *p);                 /* "number of players", "mission" */
 
 /*
  * What seats are told apart by in the statistics of a run: the game's own traits, then the seat,

@@ -55,13 +55,15 @@ static void put_vitals(text *out, const results *r)
     text_put(out, "</dl>\n");
 }
 
-/* Who wins, in a sentence a number of players. */
-static void put_finding(text *out, const plan *p, const tally *t, int players)
+/* Who wins, in a sentence a group of games. */
+static void put_finding(text *out, const plan *p, const tally *t, int group)
 {
     const char *name;
     char words[WORDS_SIZE];
 
-    text_format(out, "<p class=\"finding\"><b>%d player%s</b>", players, players == 1 ? "" : "s");
+    text_put(out, "<p class=\"finding\"><b>");
+    plan_say_group(p, group, out);
+    text_put(out, "</b>");
     for (int sort = 0; (name = plan_sort_name(p, 0, sort)) != NULL; sort++) {
         record won = fortune_record(&t->sorts[0][sort]);
 
@@ -98,9 +100,9 @@ static void put_opening(text *out, const plan *p, const results *r)
     }
     put_vitals(out, r);
     text_format(out, "<h2 class=\"label\">Games won by %s</h2>\n", plan_sorting_name(p, 0));
-    for (int n = 1; n <= SEATS_MAX; n++)
-        if (r->tables[n].games > 0)
-            put_finding(out, p, &r->tables[n], n);
+    for (int n = 1; n <= GROUPS_MAX; n++)
+        if (r->groups[n].games > 0)
+            put_finding(out, p, &r->groups[n], n);
     text_put(out, "</div>\n");
     panel_of_winners(out, p, r);
     text_put(out, "</section>\n");
@@ -115,16 +117,22 @@ static void put_fact(text *out, const char *name, const char *value)
     text_put(out, "</dd></div>\n");
 }
 
+static void put_setting(text *out, const setting *s, int value)
+{
+    char buffer[160], words[WORDS_SIZE];
+    text t = text_in(buffer, sizeof buffer);
+
+    text_format(&t, "%s (%s)", s->value[value].name, s->value[value].summary);
+    put_fact(out, as_words(words, s->name), buffer);
+}
+
 static void put_settings(text *out, const plan *p)
 {
-    for (int i = 0; i < p->game->setting_count; i++) {
-        const setting *s = &p->game->settings[i];
-        char buffer[160], words[WORDS_SIZE];
-        text t = text_in(buffer, sizeof buffer);
-
-        text_format(&t, "%s (%s)", s->value[p->value[i]].name, s->value[p->value[i]].summary);
-        put_fact(out, as_words(words, s->name), buffer);
-    }
+    for (int i = 0; i < p->game->setting_count; i++)
+        if (i != p->each - 1)
+            put_setting(out, &p->game->settings[i], p->value[i]);
+    for (int i = 0; i < p->each_count; i++)
+        put_setting(out, &p->game->settings[p->each - 1], p->each_value[i]);
 }
 
 static void put_again(text *out, const plan *p, const results *r, const char *version)

@@ -5,16 +5,25 @@
 
 #include "sim/number.h"
 
-enum { BARS_MAX = (SORTS_MAX + 1) * SEATS_MAX };
+enum { TITLE_SIZE = 2 * LABEL_SIZE };
+enum { BARS_MAX = (SORTS_MAX + 1) * GROUPS_MAX };
 
 /* Plots need numbers that differ on a page: the winners, the causes, then sortings and measures. */
 enum { NUMBER_WINNERS = 1, NUMBER_CAUSES = 2, NUMBER_SORTINGS = 10, NUMBER_MEASURES = 40 };
 
-static void say_players(char out[LABEL_SIZE], int players)
+static void say_group(char out[LABEL_SIZE], const plan *p, int group)
 {
     text t = text_in(out, LABEL_SIZE);
 
-    text_format(&t, "%d player%s", players, players == 1 ? "" : "s");
+    plan_say_group(p, group, &t);
+}
+
+/* "How games end, by number of players" */
+static void say_grouped(char out[TITLE_SIZE], const char *what, const plan *p)
+{
+    text t = text_in(out, TITLE_SIZE);
+
+    text_format(&t, "%s, by %s", what, plan_grouping(p));
 }
 
 static void copy_name(char out[LABEL_SIZE], const char *name)
@@ -119,13 +128,14 @@ static void put_bars_table(text *out, const char *first, const bar *bars, int co
 void panel_of_winners(text *out, const plan *p, const results *r)
 {
     bar bars[BARS_MAX];
+    char title[TITLE_SIZE];
     int count = 0;
 
-    for (int n = 1; n <= SEATS_MAX; n++) {
+    for (int n = 1; n <= GROUPS_MAX; n++) {
         bool head = true;
 
         for (int sort = 0; plan_sort_name(p, 0, sort) != NULL; sort++) {
-            record share = fortune_record(&r->tables[n].sorts[0][sort]);
+            record share = fortune_record(&r->groups[n].sorts[0][sort]);
 
             if (share.of == 0)
                 continue;
@@ -134,16 +144,17 @@ void panel_of_winners(text *out, const plan *p, const results *r)
             *b = (bar){.share = share, .ink = ink_of_sort(p, sort)};
             copy_name(b->label, plan_sort_name(p, 0, sort));
             if (head)
-                say_players(b->group, n);
+                say_group(b->group, p, n);
             head = false;
         }
-        if (r->tables[n].unwon > 0)
+        if (r->groups[n].unwon > 0)
             bars[count++] = (bar){.label = "Nobody",
-                .share = {r->tables[n].unwon, r->tables[n].games},
+                .share = {r->groups[n].unwon, r->groups[n].games},
                 .ink = {"nobody", 2}};
     }
     open_panel(out, NUMBER_WINNERS, "Who wins");
-    chart_bars(out, NUMBER_WINNERS, "Share of games won, by number of players", bars, count);
+    say_grouped(title, "Share of games won", p);
+    chart_bars(out, NUMBER_WINNERS, title, bars, count);
     text_format(out,
         "<p class=\"note\">A %s counts in the games in which it sat at the table.</p>\n",
         plan_sorting_name(p, 0));
@@ -151,18 +162,18 @@ void panel_of_winners(text *out, const plan *p, const results *r)
     text_put(out, "</section>\n");
 }
 
-/* The bars of one sort: a bar a number of players. */
+/* The bars of one sort: a bar a group of games. */
 static int bars_of_sort(const plan *p, const results *r, int sorting, int sort, bar *bars)
 {
     int count = 0;
 
-    for (int n = 1; n <= SEATS_MAX; n++) {
-        record share = fortune_record(&r->tables[n].sorts[sorting][sort]);
+    for (int n = 1; n <= GROUPS_MAX; n++) {
+        record share = fortune_record(&r->groups[n].sorts[sorting][sort]);
 
         if (share.of == 0)
             continue;
         bars[count] = (bar){.share = share, .ink = {"scope", 0}};
-        say_players(bars[count].label, n);
+        say_group(bars[count].label, p, n);
         if (count == 0)
             copy_name(bars[count].group, plan_sort_name(p, sorting, sort));
         count++;
@@ -173,7 +184,7 @@ static int bars_of_sort(const plan *p, const results *r, int sorting, int sort, 
 void panel_of_sorting(text *out, const plan *p, const results *r, int sorting)
 {
     bar bars[BARS_MAX];
-    char title[LABEL_SIZE * 2];
+    char title[TITLE_SIZE];
     text t = text_in(title, sizeof title);
     int count = 0;
 
@@ -239,20 +250,20 @@ static void put_legend(
 }
 
 static void put_causes_table(
-    text *out, const results *r, const layer *layers, const int *cause, int count)
+    text *out, const plan *p, const results *r, const layer *layers, const int *cause, int count)
 {
-    char players[LABEL_SIZE];
+    char group[LABEL_SIZE];
 
     open_table(out, "How games ended", share_heads);
-    for (int n = 1; n <= SEATS_MAX; n++) {
-        if (r->tables[n].games == 0)
+    for (int n = 1; n <= GROUPS_MAX; n++) {
+        if (r->groups[n].games == 0)
             continue;
-        say_players(players, n);
+        say_group(group, p, n);
         for (int i = 0; i < count; i++) {
-            text_format(out, "<tr><th scope=\"row\">%s, ", players);
+            text_format(out, "<tr><th scope=\"row\">%s, ", group);
             put_escaped(out, layers[i].name);
             text_put(out, "</th>");
-            put_share_cells(out, (record){r->tables[n].causes[cause[i]], r->tables[n].games});
+            put_share_cells(out, (record){r->groups[n].causes[cause[i]], r->groups[n].games});
         }
     }
     close_table(out);
@@ -262,23 +273,24 @@ void panel_of_causes(text *out, const plan *p, const results *r)
 {
     layer layers[CAUSES_MAX];
     int cause[CAUSES_MAX], layer_count = lay_causes(p, r, layers, cause), count = 0;
-    stack stacks[SEATS_MAX];
+    char title[TITLE_SIZE];
+    stack stacks[GROUPS_MAX];
 
-    for (int n = 1; n <= SEATS_MAX; n++) {
-        if (r->tables[n].games == 0)
+    for (int n = 1; n <= GROUPS_MAX; n++) {
+        if (r->groups[n].games == 0)
             continue;
         stack *s = &stacks[count++];
 
-        *s = (stack){.whole = r->tables[n].games};
-        say_players(s->label, n);
+        *s = (stack){.whole = r->groups[n].games};
+        say_group(s->label, p, n);
         for (int i = 0; i < layer_count; i++)
-            s->part[i] = r->tables[n].causes[cause[i]];
+            s->part[i] = r->groups[n].causes[cause[i]];
     }
     open_panel(out, NUMBER_CAUSES, "How games end");
-    chart_stacks(out, NUMBER_CAUSES, "How games end, by number of players", stacks, count, layers,
-        layer_count);
+    say_grouped(title, "How games end", p);
+    chart_stacks(out, NUMBER_CAUSES, title, stacks, count, layers, layer_count);
     put_legend(out, r, layers, cause, layer_count);
-    put_causes_table(out, r, layers, cause, layer_count);
+    put_causes_table(out, p, r, layers, cause, layer_count);
     text_put(out, "</section>\n");
 }
 
@@ -301,16 +313,16 @@ void panel_of_measure(text *out, const plan *p, const results *r, int number)
         "<th scope=\"col\">mean</th><th scope=\"col\">sd</th><th scope=\"col\">least</th>"
         "<th scope=\"col\">5 %</th><th scope=\"col\">25 %</th><th scope=\"col\">median</th>"
         "<th scope=\"col\">75 %</th><th scope=\"col\">95 %</th><th scope=\"col\">most</th>";
-    strip strips[SEATS_MAX];
-    char title[LABEL_SIZE * 2], words[WORDS_SIZE];
+    strip strips[GROUPS_MAX];
+    char title[TITLE_SIZE], words[WORDS_SIZE];
     text t = text_in(title, sizeof title);
     int count = 0;
 
-    for (int n = 1; n <= SEATS_MAX; n++) {
-        if (r->tables[n].games == 0)
+    for (int n = 1; n <= GROUPS_MAX; n++) {
+        if (r->groups[n].games == 0)
             continue;
-        strips[count].of = &r->tables[n].measures[number];
-        say_players(strips[count++].label, n);
+        strips[count].of = &r->groups[n].measures[number];
+        say_group(strips[count++].label, p, n);
     }
     if (number == 0)
         text_put(&t, "Length of a game, in choices");
@@ -320,7 +332,7 @@ void panel_of_measure(text *out, const plan *p, const results *r, int number)
     chart_strips(out, NUMBER_MEASURES + number, title, strips, count);
     text_put(
         out, "<p class=\"note\">Strong: the middle half of the games. Mark: the median.</p>\n");
-    open_table(out, "Players", heads);
+    open_table(out, plan_grouping(p), heads);
     for (int i = 0; i < count; i++)
         put_spread_row(out, &strips[i]);
     close_table(out);

@@ -3,7 +3,7 @@
 
 #include "sim/number.h"
 
-enum { DIGITS = 6 };
+enum { DIGITS = 6, GROUP_SIZE = 48 };
 
 static void put_interval(json *j, interval i)
 {
@@ -95,13 +95,15 @@ static void write_tally(const plan *p, const tally *t, json *j)
 static void write_results(const plan *p, const results *r, json *j)
 {
     json_put_object(j, "results");
-    for (int n = 1; n <= SEATS_MAX; n++) {
-        if (r->tables[n].games == 0)
-            continue;
-        char key[2] = {(char)('0' + n), '\0'};
+    for (int n = 1; n <= GROUPS_MAX; n++) {
+        char key[GROUP_SIZE];
+        text t = text_in(key, sizeof key);
 
+        if (r->groups[n].games == 0)
+            continue;
+        plan_group_key(p, n, &t);
         json_put_object(j, key);
-        write_tally(p, &r->tables[n], j);
+        write_tally(p, &r->groups[n], j);
         json_end(j);
     }
     json_put_object(j, "all");
@@ -124,8 +126,12 @@ static void write_plan(const plan *p, json *j)
     json_end(j);
     json_put_object(j, "settings");
     for (int i = 0; i < p->game->setting_count; i++)
-        json_put_string(j, p->game->settings[i].name, p->game->settings[i].value[p->value[i]].name);
+        if (i != p->each - 1)
+            json_put_string(
+                j, p->game->settings[i].name, p->game->settings[i].value[p->value[i]].name);
     json_end(j);
+    if (p->each > 0)
+        json_put_string(j, "each", p->game->settings[p->each - 1].name);
     json_put_int(j, "jobs", p->jobs);
 }
 

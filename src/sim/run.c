@@ -40,7 +40,7 @@ typedef struct {
 typedef struct {
     run *run;
     pthread_t thread;
-    tally tables[SEATS_MAX + 1];
+    tally groups[GROUPS_MAX + 1];
 } worker;
 
 static double now(void)
@@ -95,7 +95,7 @@ static void play_chunk(worker *me, uint64_t number, chunk *out)
         uint64_t choices = play_game(p, first + (uint64_t)i, &state.flow);
 
         out->hash[i] = game_hash(p->game, &state.flow);
-        tally_add(&me->tables[state.flow.seat_count], p, &state.flow, choices);
+        tally_add(&me->groups[plan_group(p, first + (uint64_t)i)], p, &state.flow, choices);
         atomic_fetch_add(&me->run->played, 1);
     }
 }
@@ -167,10 +167,10 @@ static void watch(run *r, run_news *news, void *who, double begun)
 static void gather(results *out, worker *workers, int count)
 {
     for (int i = 0; i < count; i++) {
-        for (int n = 0; n <= SEATS_MAX; n++) {
-            tally_merge(&out->tables[n], &workers[i].tables[n]);
-            tally_merge(&out->all, &workers[i].tables[n]);
-            tally_free(&workers[i].tables[n]);
+        for (int n = 0; n <= GROUPS_MAX; n++) {
+            tally_merge(&out->groups[n], &workers[i].groups[n]);
+            tally_merge(&out->all, &workers[i].groups[n]);
+            tally_free(&workers[i].groups[n]);
         }
     }
     out->games = out->all.games;
@@ -220,8 +220,8 @@ results *run_plan(const plan *p, const atomic_bool *stop, run_news *news, void *
 
 void results_free(results *r)
 {
-    for (int n = 0; n <= SEATS_MAX; n++)
-        tally_free(&r->tables[n]);
+    for (int n = 0; n <= GROUPS_MAX; n++)
+        tally_free(&r->groups[n]);
     tally_free(&r->all);
     free(r);
 }

@@ -17,8 +17,8 @@ typedef struct {
     uint64_t choices;
     uint64_t signature; /* the fold of the final states' hashes, in the order of the games */
     double seconds;
-    bool stopped;                /* before the plan was through */
-    tally tables[SEATS_MAX + 1]; /* by number of players */
+    bool stopped; /* before the plan was through */
+    tally groups[GROUPS_MAX + 1];
     tally all;
 } results;
 

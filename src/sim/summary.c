@@ -1,7 +1,8 @@
 /*
  * summary.c: the results of a run for people, as plain lines.
  *
- * One column a number of players, and one for all games together where there are several.
+ * One column a group of games (a number of players, a mission), and one for all games together where
+ * there are several; where they are many, some at a time.
  */
 #include "sim/summary.h"
 
@@ -9,27 +10,41 @@
 
 #include "sim/number.h"
 
-enum { CELL = 18 };
+enum { LABEL = 18, CELL = 19, COLUMNS = GROUPS_MAX + 1, ABREAST = 4 };
 
 typedef struct {
     int count;
-    const tally *of[SEATS_MAX + 1];
-    int players[SEATS_MAX + 1]; /* 0: all games */
+    const tally *of[COLUMNS];
+    char head[COLUMNS][CELL]; /* shortened, where a name is too long */
 } columns;
 
-static columns columns_of(const results *r)
+static columns columns_of(const plan *p, const results *r)
 {
     columns c = {.count = 0};
 
-    for (int n = 1; n <= SEATS_MAX; n++) {
-        if (r->tables[n].games == 0)
+    for (int n = 1; n <= GROUPS_MAX; n++) {
+        if (r->groups[n].games == 0)
             continue;
-        c.of[c.count] = &r->tables[n];
-        c.players[c.count++] = n;
+        text head = text_in(c.head[c.count], CELL);
+
+        plan_say_group(p, n, &head);
+        c.of[c.count++] = &r->groups[n];
     }
-    if (c.count > 1)
+    if (c.count > 1) {
+        memcpy(c.head[c.count], "all", sizeof "all");
         c.of[c.count++] = &r->all;
+    }
     return c;
+}
+
+/* As many of the columns as find room side by side, from one of them on. */
+static columns columns_from(const columns *c, int first)
+{
+    columns some = {.count = c->count - first < ABREAST ? c->count - first : ABREAST};
+
+    memcpy(some.of, c->of + first, (size_t)some.count * sizeof some.of[0]);
+    memcpy(some.head, c->head + first, (size_t)some.count * sizeof some.head[0]);
+    return some;
 }
 
 static void put_left(text *out, const char *s, size_t width)
@@ -50,16 +65,8 @@ static void put_title(text *out, const columns *c, const char *title, size_t wid
 {
     text_put_char(out, '\n');
     put_left(out, title, width);
-    for (int i = 0; i < c->count; i++) {
-        char buffer[24];
-        text head = text_in(buffer, sizeof buffer);
-
-        if (c->players[i] == 0)
-            text_put(&head, "all");
-        else
-            text_format(&head, "%d player%s", c->players[i], c->players[i] == 1 ? "" : "s");
-        put_right(out, buffer, CELL);
-    }
+    for (int i = 0; i < c->count; i++)
+        put_right(out, c->head[i], CELL);
     text_put_char(out, '\n');
 }
 
@@ -151,17 +158,12 @@ static void put_whole(text *out, int n, size_t width)
     put_right(out, buffer, width);
 }
 
-static void put_spread(text *out, int players, spread s)
+static void put_spread(text *out, const char *head, spread s)
 {
     char buffer[32];
     text label = text_in(buffer, sizeof buffer);
 
-    if (players == 0)
-        text_put(&label, "  all");
-    else
-        text_format(&label, "  %d player%s", players, players == 1 ? "" : "s");
-    put_left(out, buffer, 18);
-    label = text_in(buffer, sizeof buffer);
+    put_label(out, head, LABEL);
     put_fixed(&label, s.mean, 1);
     put_right(out, buffer, 9);
     label = text_in(buffer, sizeof buffer);
@@ -180,10 +182,10 @@ static void put_measures(text *out, const plan *p, const columns *c)
 
     for (int m = 0; m < plan_measures(p); m++) {
         text_put_char(out, '\n');
-        put_left(out, as_words(words, m == 0 ? "choices a game" : plan_measure_name(p, m)), 18);
+        put_left(out, as_words(words, m == 0 ? "choices a game" : plan_measure_name(p, m)), LABEL);
         text_put(out, "     mean      sd  least     5%    25% median    75%    95%   most\n");
         for (int i = 0; i < c->count; i++)
-            put_spread(out, c->players[i], histogram_spread(&c->of[i]->measures[m]));
+            put_spread(out, c->head[i], histogram_spread(&c->of[i]->measures[m]));
     }
 }
 
@@ -221,7 +223,7 @@ static void put_opening(text *out, const plan *p, const results *r)
 
 void results_write_summary(const plan *p, const results *r, text *out)
 {
-    columns c = columns_of(r);
+    columns c = columns_of(p, r);
 
     put_opening(out, p, r);
     if (r->games == 0)
@@ -229,8 +231,14 @@ void results_write_summary(const plan *p, const results *r, text *out)
     text_put(out, "\nIn brackets: where the true figure lies, 95 times of 100. Seats of a sort "
                   "count in the games "
                   "that have any.\n");
-    for (int i = 0; i < plan_sortings(p); i++)
-        put_sorting(out, p, r, &c, i);
-    put_causes(out, p, r, &c);
+    for (int i = 0; i <= plan_sortings(p); i++)
+        for (int first = 0; first < c.count; first += ABREAST) {
+            columns some = columns_from(&c, first);
+
+            if (i < plan_sortings(p))
+                put_sorting(out, p, r, &some, i);
+            else
+                put_causes(out, p, r, &some);
+        }
     put_measures(out, p, &c);
 }

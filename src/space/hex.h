@@ -42,13 +42,38 @@ static inline int hex_row(hex h)
 }
 
 /* Is it a whole hex of the field?  Half hexes round the rim are none. */
-bool hex_is_on(const hex_field *f, hex h);
+static inline bool hex_is_on(const hex_field *f, hex h)
+{
+    if (h < 0 || hex_column(h) >= f->columns)
+        return false;
+    return hex_row(h) < (hex_column(h) & 1 ? f->odd_rows : f->even_rows);
+}
 
 /* The neighbour in a direction, or HEX_NONE where the field has no whole hex. */
-hex hex_next(const hex_field *f, hex h, int direction);
+static inline hex hex_next(const hex_field *f, hex h, int direction)
+{
+    static const int8_t columns[HEX_DIRECTIONS] = {1, 1, 0, -1, -1, 0};
+    static const int8_t rows[2][HEX_DIRECTIONS] = {{0, -1, -1, -1, 0, 1}, {1, 0, -1, 0, 1, 1}};
+    int column = hex_column(h) + columns[direction];
+    int row = hex_row(h) + rows[hex_column(h) & 1][direction];
 
-/* The fewest steps from one to the other. */
-int hex_distance(hex a, hex b);
+    if (column < 0 || column >= f->columns || row < 0 ||
+        row >= (column & 1 ? f->odd_rows : f->even_rows))
+        return HEX_NONE;
+    return hex_at(column, row);
+}
+
+/* The fewest steps from one to the other.  In half hexes a step to another column also leads one up
+   or down; what is then left of the way leads two at a time. */
+static inline int hex_distance(hex a, hex b)
+{
+    int columns = hex_column(a) - hex_column(b);
+    int halves = 2 * (hex_row(a) - hex_row(b)) + (hex_column(a) & 1) - (hex_column(b) & 1);
+
+    columns = columns < 0 ? -columns : columns;
+    halves = halves < 0 ? -halves : halves;
+    return halves > columns ? (columns + halves) / 2 : columns;
+}
 
 /* The hexes under a base. */
 typedef struct {
@@ -57,8 +82,16 @@ typedef struct {
 } hex_base;
 
 /* One hex; two; a hex and its six neighbours (fewer, where the field ends: then it does not fit). */
-hex_base base_small(hex h);
-hex_base base_medium(hex front, hex back);
+static inline hex_base base_small(hex h)
+{
+    return (hex_base){1, {h}};
+}
+
+static inline hex_base base_medium(hex front, hex back)
+{
+    return (hex_base){2, {front, back}};
+}
+
 hex_base base_large(const hex_field *f, hex centre);
 
 /* The fewest steps from any hex of one to any hex of the other; adjacent is 1, overlapping 0. */

@@ -9,6 +9,7 @@
 #include "box/galaxies.h"
 #include "check.h"
 #include "games/galaxies/procedures.h"
+#include "games/galaxies/words.h"
 
 static json_t *file_at(const char *path)
 {
@@ -213,8 +214,10 @@ TEST(what_a_mission_leaves_out_is_as_usual)
     assert_int_equal(m->boards, 1);
     assert_int_equal(m->first, 1);
     assert_int_equal(m->is_official, 0);
-    assert_int_equal(m->zone[1].row_lo, 0);
-    assert_int_equal(m->zone[1].row_hi, HEX_ROWS - 1);
+    for (int odd = 0; odd < 2; odd++) {
+        assert_int_equal(m->zone[1].row_lo[odd], 0);
+        assert_int_equal(m->zone[1].row_hi[odd], HEX_ROWS - 1);
+    }
     assert_string_equal(take_ambush("first", NULL, &out).text, "");
     assert_int_equal(m->first, PLAYERS);
 }
@@ -464,6 +467,17 @@ TEST(faults_in_fleets_and_decks)
         {"players/0/deck/moon", "1", "players[0].deck.moon: there is no tactic card named moon."});
 }
 
+/* Their decks and prepped cards are made of the same copies (GX-R079). */
+TEST(faults_in_what_mates_share)
+{
+    BEGIN;
+    REFUSES({BOX_GX_MISSIONS, "missions/3/players/1/deck_size", "22",
+                ": missions[3].players[0].deck_size: there are 36 cards for the decks of a side."},
+        {BOX_GX_MISSIONS, "missions/4/players/2/prepped", "[\"wretch_boarding\"]",
+            ": missions[4].players[1].deck: wretch_boarding: there are more copies of it than a "
+            "deck may have (GX-018)."});
+}
+
 TEST(faults_in_goals)
 {
     BEGIN;
@@ -511,6 +525,9 @@ TEST(faults_on_the_field)
         {"players/0/zone/columns", "[2, 0]",
             "players[0].zone.columns: the first number is the larger one."},
         {"players/0/zone/columns", "[20, 21]", "players[0].zone: it reaches beyond the field."},
+        {"players/0/zone/odd_rows", "[3, 1]",
+            "players[0].zone.odd_rows: the first number is the larger one."},
+        {"players/0/zone/odd_rows", "[12, 13]", "players[0].zone: it reaches beyond the field."},
         {"players/0/zone", "{\"columns\": [0, 0], \"rows\": [0, 2]}",
             "players[0].zone: 3 spaces are too few for 4 ships."});
 }
@@ -569,6 +586,26 @@ TEST(there_is_room_for_so_many_and_no_more)
     json_decref(one);
 }
 
+/* Adds a tactic card like another, under an id of its own. */
+static void add_card(json_t *list, int like, int number)
+{
+    json_t *copy = json_deep_copy(json_array_get(list, (size_t)like));
+
+    json_object_set_new(copy, "id", json_sprintf("copy_%d", number));
+    json_array_append_new(list, copy);
+}
+
+/* Adds a veteran ship like another, under a name of its own. */
+static void add_ship(json_t *list, int like, int number)
+{
+    json_t *copy = json_deep_copy(json_array_get(list, (size_t)like));
+
+    json_object_set_new(copy, "id", json_sprintf("copy_%d.veteran", number));
+    json_object_set_new(copy, "ship", json_sprintf("copy_%d", number));
+    json_object_set_new(copy, "name", json_sprintf("Copy %d", number));
+    json_array_append_new(list, copy);
+}
+
 /* A list of choices holds so many: squadrons with too many weapons, hands full of cards that can be
    played in too many ways. */
 TEST(nobody_ever_has_more_choices_than_a_list_holds)
@@ -577,21 +614,76 @@ TEST(nobody_ever_has_more_choices_than_a_list_holds)
     json_t *files[BOX_GX_FILES] = {[0] = NULL};
 
     BEGIN;
-    REFUSES({BOX_GX_SHIPS, "ships/17/slots/weapon", "2",
-        "the mission m2.players: an attack could have 230 choices; 192 can be offered."});
-    files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
-    json_t *list = json_object_get(files[BOX_GX_TACTICS], "cards");
+    files[BOX_GX_SHIPS] = shipped_file(BOX_GX_SHIPS);
+    json_t *ships = json_object_get(files[BOX_GX_SHIPS], "ships");
 
+    put(files[BOX_GX_SHIPS], "ships/17/slots/weapon", "2");
+    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, "");
     for (int i = 0; i < 4; i++) {
-        json_t *copy = json_deep_copy(json_array_get(list, 9)); /* the shuttle */
-        char id[16];
-
-        snprintf(id, sizeof id, "shuttle_%d", i);
-        json_object_set_new(copy, "id", json_string(id));
-        json_array_append_new(list, copy);
+        add_ship(ships, 17, i);
+        add_ship(ships, 35, 10 + i);
     }
     assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
-        "the mission m2.players: own_deploy could have 254 choices; 192 can be offered.");
+        "the mission m2.players: an attack could have 422 choices; 384 can be offered.");
+    json_decref(files[BOX_GX_SHIPS]);
+    files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
+    files[BOX_GX_SHIPS] = shipped_file(BOX_GX_SHIPS);
+    ships = json_object_get(files[BOX_GX_SHIPS], "ships");
+    for (int i = 0; i < 3; i++) {
+        add_ship(ships, 5, i);
+        add_ship(ships, 23, 10 + i);
+    }
+    for (int i = 0; i < 3; i++)
+        add_card(json_object_get(files[BOX_GX_TACTICS], "cards"), 9, i); /* the shuttle */
+    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+        "the mission m4.players: own_deploy could have 416 choices; 384 can be offered.");
+    json_decref(files[BOX_GX_TACTICS]);
+    json_decref(files[BOX_GX_SHIPS]);
+}
+
+/* A card that destroys ships and is played as ships are destroyed could open moments without end. */
+TEST(what_is_played_as_a_ship_is_destroyed_harms_nobody)
+{
+    static galaxies_data out;
+    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+    int tried = 0;
+
+    BEGIN;
+    for (int i = 0; i < galaxies_shipped.tactic_count; i++) {
+        const tactic *t = &galaxies_shipped.tactic[i];
+        int op = t->effect[0].op;
+        char place[40], expected[160];
+
+        if (t->kind != EVENT || op == OP_GAIN_ENERGY)
+            continue;
+        snprintf(place, sizeof place, "cards/%d/timing", i);
+        snprintf(expected, sizeof expected,
+            "galaxies/tactics.json: cards[%d].timing: at none of these moments does %s work.", i,
+            galaxies_op_ids[op]);
+        files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
+        put(files[BOX_GX_TACTICS], place, "[\"destruction\"]");
+        assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, expected);
+        json_decref(files[BOX_GX_TACTICS]);
+        tried++;
+    }
+    assert_true(tried >= 8); /* damage, control, movement and placing among them */
+}
+
+TEST(cards_that_send_out_the_same_ships_send_them_as_far)
+{
+    static galaxies_data out;
+    json_t *files[BOX_GX_FILES] = {[0] = NULL};
+
+    BEGIN;
+    files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
+    put(files[BOX_GX_TACTICS], "cards/4/effects/0/within", "5");
+    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, "");
+    assert_int_equal(out.tactic[4].effect[0].within, 5);
+    add_card(json_object_get(files[BOX_GX_TACTICS], "cards"), 4, 0);
+    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, "");
+    put(files[BOX_GX_TACTICS], "cards/24/effects/0/within", "4");
+    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+        "copy_0.within: another card sends these ships 5.");
     json_decref(files[BOX_GX_TACTICS]);
 }
 
@@ -611,11 +703,14 @@ int main(void)
         RUN(faults_in_tactic_cards),
         RUN(faults_in_seats),
         RUN(faults_in_fleets_and_decks),
+        RUN(faults_in_what_mates_share),
         RUN(faults_in_goals),
         RUN(faults_on_the_field),
         RUN(a_zone_has_room_for_its_ships_and_a_way_out),
         RUN(there_is_room_for_so_many_and_no_more),
         RUN(nobody_ever_has_more_choices_than_a_list_holds),
+        RUN(what_is_played_as_a_ship_is_destroyed_harms_nobody),
+        RUN(cards_that_send_out_the_same_ships_send_them_as_far),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,7 @@
 /* kit.c: what the tests of Battleship Galaxies set the table and act with. */
 #include "kit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -72,9 +73,24 @@ static void give_deck(kit *k, int seat)
                 g->deck[seat][kind]++;
 }
 
-void kit_battle(kit *k, const char *settings, const char *isn, const char *wretch)
+/* No tiles, energy for all; the second round begins. */
+static void set_out(kit *k)
 {
     galaxies *g = &k->g;
+
+    memset(g->tile_kind, NO_TILE, sizeof g->tile_kind);
+    memset(g->tile_black, 0, sizeof g->tile_black);
+    memset(g->tile_at, 0, sizeof g->tile_at);
+    for (int seat = 0; seat < g->flow.seat_count; seat++) {
+        g->energy[seat] = 30;
+        g->had_turn[seat] = 1;
+    }
+    g->round = 2;
+    kit_turn(k, 0, PHASE_DEPLOY);
+}
+
+void kit_battle(kit *k, const char *settings, const char *isn, const char *wretch)
+{
     char all[96];
     text t = text_in(all, sizeof all);
 
@@ -82,16 +98,100 @@ void kit_battle(kit *k, const char *settings, const char *isn, const char *wretc
     kit_begin(k, 2, all);
     give_fleet(k, 0, isn);
     give_fleet(k, 1, wretch);
-    memset(g->tile_kind, NO_TILE, sizeof g->tile_kind);
-    memset(g->tile_black, 0, sizeof g->tile_black);
-    memset(g->tile_at, 0, sizeof g->tile_at);
-    for (int seat = 0; seat < 2; seat++) {
-        give_deck(k, seat);
-        g->energy[seat] = 30;
-        g->had_turn[seat] = 1;
+    give_deck(k, 0);
+    give_deck(k, 1);
+    set_out(k);
+}
+
+void kit_mission(kit *k, const char *settings, int players, const char *const fleets[])
+{
+    kit_begin(k, players, settings);
+    k->g.starter = 0;
+    for (int seat = 0; seat < players; seat++) {
+        kit_hand(k, seat, "");
+        give_fleet(k, seat, fleets[seat]);
     }
-    g->round = 2;
-    kit_turn(k, 0, PHASE_DEPLOY);
+    set_out(k);
+}
+
+/* ---- components of the test's own ---- */
+
+static galaxies_data plain;
+
+static void make_plain(ship_card *c)
+{
+    static const weapon gun = {.range = 5, .attacks = 2, .strength = 1, .damage_type = PULSE};
+    static const uint16_t letters = 0xfc; /* C to H */
+
+    c->launch = 5;
+    c->activation = 2;
+    c->move = 4;
+    c->shields = 2;
+    c->hull = 4;
+    c->weapon_count = 1;
+    c->weapon[0] = c->weapon[1] = gun;
+    c->effect_count = 0;
+    for (int number = 0; number < GRID_NUMBERS; number++) {
+        c->hit[number] = number >= 2 && number <= 5 ? letters : 0;
+        c->critical[number] = number == 4 ? 1 << 4 : 0;
+    }
+}
+
+void kit_plain(void)
+{
+    plain = galaxies_shipped;
+    plain.field[0] = (hex_field){21, 13, 12};
+    for (int i = 0; i < plain.card_count; i++)
+        make_plain(&plain.card[i]);
+    galaxies_use(&plain);
+}
+
+/* Gives a plain card the rows of one power that is printed on it. */
+static void add_power(ship_card *c, const ship_card *printed, const char *power)
+{
+    bool is_it = false;
+
+    for (int row = 0; row < printed->effect_count; row++) {
+        if (printed->power[row][0] != '\0')
+            is_it = strcmp(printed->power[row], power) == 0;
+        if (is_it)
+            c->effect[c->effect_count++] = printed->effect[row];
+    }
+}
+
+const ship_card *kit_bearer(const char *power)
+{
+    kit_plain();
+    for (int i = 0; i < plain.card_count; i++)
+        add_power(&plain.card[i], &galaxies_shipped.card[i], power);
+    const ship_card *first =
+        plain.card[0].effect_count > 0 ? &plain.card[0] : kit_next_bearer(&plain.card[0]);
+
+    if (first == NULL)
+        fail_msg("no ship has the power %s", power);
+    return first;
+}
+
+const ship_card *kit_next_bearer(const ship_card *c)
+{
+    for (c++; c < plain.card + plain.card_count; c++)
+        if (c->effect_count > 0)
+            return c;
+    return NULL;
+}
+
+ship_card *kit_figures(const char *id)
+{
+    assert_ptr_equal(galaxies_components(), &plain);
+    galaxies_use(&plain); /* their hash is not known yet */
+    return &plain.card[kit_type(id)];
+}
+
+tactic *kit_tactic_figures(const char *id)
+{
+    assert_ptr_equal(galaxies_components(), &plain);
+    galaxies_use(&plain);
+    return &plain.tactic[kit_tactic(id)];
 }
 
 /* ---- where the rules stand ---- */
@@ -173,6 +273,36 @@ void kit_put(kit *k, const char *ship, const char *space, const char *lies)
     g->shields[model] = type_of(g, model)->shields;
     g->hull[model] = 0;
     g->is_lost[model] = 0;
+}
+
+/* Does the ship stand on open and free spaces, so far away from the other? */
+static bool stands_well(const kit *k, int model, int other, int distance)
+{
+    hex_base b = galaxies_base(&k->g, model);
+    chart c;
+
+    galaxies_chart(&k->g, model, &c);
+    return chart_is_open(&c, &b, type_of(&k->g, model)->size) && chart_is_free(&c, &b) &&
+           galaxies_distance(&k->g, model, other) == distance;
+}
+
+void kit_put_away(kit *k, const char *ship, const char *from, int distance)
+{
+    const hex_field *f = field_of(&k->g);
+    int model = kit_ship(k, ship);
+
+    for (int i = 0; i < f->columns * HEX_ROWS; i++) {
+        char space[8];
+        text t = text_in(space, sizeof space);
+
+        if (!hex_is_on(f, (hex)i))
+            continue;
+        text_format(&t, "%c%d", 'A' + hex_column((hex)i), hex_row((hex)i) + 1);
+        kit_put(k, ship, space, type_of(&k->g, model)->size == MEDIUM ? "north" : NULL);
+        if (stands_well(k, model, kit_ship(k, from), distance))
+            return;
+    }
+    fail_msg("%s cannot stand %d away from %s", ship, distance, from);
 }
 
 void kit_pegs(kit *k, const char *ship, int shields, int hull)
@@ -347,6 +477,34 @@ refusal kit_try(kit *k, int seat, const choice *c)
     return r;
 }
 
+mission *kit_mission_figures(const char *id)
+{
+    assert_ptr_equal(galaxies_components(), &plain);
+    galaxies_use(&plain);
+    for (int i = 0; i < plain.mission_count; i++)
+        if (strcmp(plain.mission[i].id, id) == 0)
+            return &plain.mission[i];
+    fail_msg("there is no mission %s", id);
+    return NULL;
+}
+
+rule kit_refused(kit *k, const char *words)
+{
+    int seat = __builtin_ctz(kit_asked(k));
+    rule because = kit_barred(k, words);
+    options list;
+
+    game_list(&galaxies_game, &k->g.flow, seat, &list, true);
+    for (int i = 0; i < list.barred_count; i++) {
+        choice c = {.option = list.count + i};
+        refusal r = kit_try(k, seat, &c);
+
+        assert_int_equal(r.code, REFUSED_BARRED);
+        assert_int_equal(r.rule, list.barred[i].because);
+    }
+    return because;
+}
+
 void kit_act_as(kit *k, int seat, const char *words)
 {
     choice c;
@@ -365,6 +523,17 @@ void kit_act(kit *k, const char *words)
     if (kit_asked(k) == 0)
         fail_msg("nobody is asked who could: %s", words);
     kit_act_as(k, __builtin_ctz(kit_asked(k)), words);
+}
+
+void kit_actf(kit *k, const char *format, ...)
+{
+    char words[128];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(words, sizeof words, format, args);
+    va_end(args);
+    kit_act(k, words);
 }
 
 /* Acts over and over while this holds; what is told adds up. */
@@ -393,6 +562,36 @@ void kit_keep(kit *k)
         [ASK_REACT] = "keep", [ASK_DEFEND] = "keep", [ASK_REROLL] = "keep"};
 
     act_while(k, somebody_may_react, 0, keep);
+}
+
+/* As many kinds as may be, the first ones. */
+static void take_first_kinds(kit *k, int seat)
+{
+    options list;
+
+    game_list(&galaxies_game, &k->g.flow, seat, &list, false);
+    const bounds *b = &list.at[0].bounds[0];
+    choice c = {.option = 0, .args = 1};
+
+    for (uint32_t left = b->members; set_count((uint32_t)c.arg[0]) < b->hi; left &= left - 1)
+        c.arg[0] |= (int32_t)(left & (0 - left));
+    assert_int_equal(kit_try(k, seat, &c).code, ACCEPTED);
+}
+
+/* One ship card each: the first that there is. */
+void kit_build(kit *k)
+{
+    while (k->g.flow.ask == ASK_FLEET || k->g.flow.ask == ASK_DECK) {
+        int seat = __builtin_ctz(kit_asked(k));
+        choice first = {0};
+
+        if (k->g.flow.ask == ASK_DECK)
+            take_first_kinds(k, seat);
+        else if (kit_offers_to(k, seat, "done"))
+            kit_act_as(k, seat, "done");
+        else
+            assert_int_equal(kit_try(k, seat, &first).code, ACCEPTED);
+    }
 }
 
 /* Not yet the deploy phase of another. */

@@ -11,8 +11,15 @@
  *   kit_begin       a new game of any mission, at the first ask
  *   kit_battle      fleets of your choice (ISN is seat 0, Wretch seat 1), no tiles, round 2, energy 30;
  *                   nobody is launched, hands are empty: set the table, then kit_turn
+ *   kit_mission     the same for any mission: fleets by seat, beside what the mission names; seat 0 starts
+ *   kit_build       whatever fleets and decks players pick, they pick: until another kind of ask
  *   kit_turn        drops whatever is under way: a phase of a seat begins
+ *   kit_plain       before kit_battle: components of the test's own, in which all ships are alike but for
+ *                   their sizes and squadrons; kit_figures changes those of one ship card, kit_tactic_figures
+ *                   those of a tactic card, kit_mission_figures those of a mission
+ *   kit_bearer      the same, but ships have one of the powers on their cards: the first such card
  *   kit_put         stands a ship on the field, launched, with all its shield pegs: kit_put(k, "tes_kio", "G4", "north")
+ *   kit_put_away    stands a ship so many spaces away from another
  *   kit_pegs        shield pegs and hull pegs of a ship             kit_lose      takes a ship off the field, destroyed
  *   kit_carry       puts a card into a hold                         kit_capture   gives a card to another seat
  *   kit_tile        lays a tile on two spaces                       kit_energy    sets a player's energy
@@ -22,10 +29,12 @@
  *   kit_miss, kit_hit, kit_critical                                 dice for such a box of a ship's card
  *   kit_draws       the next tactic card drawn                      kit_rig       the next outcome of any source
  *   kit_act         whoever is asked acts, in words (see below)     kit_act_as    one of several who are asked
+ *   kit_actf        the same, with words filled in as by printf
  *   kit_walk        several steps of a ship: "north north south"    kit_keep      nobody reacts: until another kind of ask
  *   kit_end         ends phases until it is somebody else's deploy phase
  *   kit_offers      is this act offered?                            kit_barred    the rule that bars it (0: it is not)
  *   kit_try         any choice: the refusal                         kit_rows      the rows of a column where a ship may be put
+ *   kit_refused     tries a barred act: the rule of the refusal
  *   kit_expect, kit_asked                                           what is asked, and of whom
  *   kit_event, kit_event_of, kit_told, kit_told_to, kit_times       what the last act told
  *   kit_ship, kit_card, kit_tactic, kit_hex, kit_at                 numbers for words; is a ship there?
@@ -33,6 +42,7 @@
  *   kit_foreseen                                                    what an act would come to, by path
  *   kit_same_to, kit_same_to_all_but, kit_differ_to                 two worlds that differ in a secret
  *   kit_sound       fails unless the state is a sound one
+ *   kit_over, kit_goes_on                                           is the game over, for this cause and won by this team?
  *
  * Acts: "add TYPE", "done", "deck TACTIC...", "first SEAT", "pass_cards SEAT TACTIC...", "discard TACTIC...",
  * "go_on", "draw", "launch CARD", "play TACTIC [CARD or SHIP [SHIP]]", "end", "load CARD...",
@@ -62,11 +72,24 @@ void kit_begin(kit *k, int seat_count, const char *settings);
 /* Ship cards by their ids, with the version: "isn_torrent.standard blue_sparrows.veteran". */
 void kit_battle(kit *k, const char *settings, const char *isn, const char *wretch);
 
+void kit_mission(kit *k, const char *settings, int players, const char *const fleets[]);
+
+/* Rules are tested with figures of the tests' own: those of the shipped cards may change.  A plain ship
+   launches for 5, is activated for 2, moves 4, has 2 shields, a hull of 4, no powers and one weapon: no
+   charge cost, range 5, 2 attacks, strength 1.  C3 to H6 of its grid are hits, E5 is a critical one. */
+void kit_plain(void);
+const ship_card *kit_bearer(const char *power);       /* its first effect is that power's */
+const ship_card *kit_next_bearer(const ship_card *c); /* or null */
+ship_card *kit_figures(const char *id);               /* with the version */
+tactic *kit_tactic_figures(const char *id);
+mission *kit_mission_figures(const char *id);
+
 /* PHASE_ENERGY: its first act has been done when this returns; its events are told. */
 void kit_turn(kit *k, int seat, int phase);
 
 /* `lies`: the direction in which the back of a medium ship lies; NULL for others. */
 void kit_put(kit *k, const char *ship, const char *space, const char *lies);
+void kit_put_away(kit *k, const char *ship, const char *from, int distance);
 void kit_pegs(kit *k, const char *ship, int shields, int hull);
 void kit_lose(kit *k, const char *ship);
 void kit_carry(kit *k, const char *card, const char *carrier);
@@ -93,12 +116,17 @@ void kit_critical(kit *k, const char *ship);
 
 void kit_act(kit *k, const char *words);
 void kit_act_as(kit *k, int seat, const char *words);
+__attribute__((format(printf, 2, 3))) void kit_actf(kit *k, const char *format, ...);
 void kit_walk(kit *k, const char *ship, const char *directions);
 void kit_keep(kit *k);
+void kit_build(kit *k);
 void kit_end(kit *k);
 
 /* Any choice; a refusal must leave every byte as it was. */
 refusal kit_try(kit *k, int seat, const choice *c);
+
+/* A barred act is refused by this rule. */
+rule kit_refused(kit *k, const char *words);
 
 /* ---- looks ---- */
 
@@ -138,6 +166,10 @@ void kit_same_to_all_but(const kit *one, const kit *other, seats knowers);
 bool kit_differ_to(const kit *one, const kit *other, int reader);
 
 void kit_sound(const kit *k);
+
+/* The last act has ended the game: this cause, won by this team (TEAMS: by nobody). */
+bool kit_over(const kit *k, int cause, int team);
+bool kit_goes_on(const kit *k);
 
 /* ---- between kit.c and look.c ---- */
 

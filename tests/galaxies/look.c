@@ -60,6 +60,31 @@ void kit_sound(const kit *k)
         fail_msg("%s", r.text);
 }
 
+/* ---- the end ---- */
+
+bool kit_goes_on(const kit *k)
+{
+    return !galaxies_outcome(&k->g.flow).over && k->g.cause == CAUSE_NONE && kit_asked(k) != 0;
+}
+
+static seats seats_of(const kit *k, int team)
+{
+    seats set = 0;
+
+    for (int seat = 0; seat < k->g.flow.seat_count; seat++)
+        if (team_of(&k->g, seat) == team)
+            set |= SEAT_BIT(seat);
+    return set;
+}
+
+bool kit_over(const kit *k, int cause, int team)
+{
+    outcome o = galaxies_outcome(&k->g.flow);
+
+    return o.over && o.cause == cause && o.winners == seats_of(k, team) && k->g.winner == team &&
+           kit_told(k, EV_END) && kit_asked(k) == 0;
+}
+
 /* ---- events ---- */
 
 const event *kit_event(const kit *k, int kind)

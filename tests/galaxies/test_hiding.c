@@ -34,6 +34,7 @@ static void everybody_can_tell(const kit *one, const kit *other)
 /* A Torrent against a Tes Kio, out of each other's sight. */
 static void duel(kit *k)
 {
+    kit_plain();
     kit_battle(k, "", "isn_torrent.standard rooks_f54.standard", "tes_kio.standard");
     kit_put(k, "isn_torrent", "C3", "north");
     kit_put(k, "tes_kio", "S8", "north");
@@ -112,6 +113,7 @@ TEST(gx_024_a_card_is_public_once_it_is_played_or_discarded)
    phase. */
 static void mates(kit *k)
 {
+    kit_plain();
     kit_begin(k, 3, "mission=m5");
     kit_hand(k, 1, "");
     kit_hand(k, 2, "");
@@ -164,6 +166,7 @@ TEST(gx_r077_mates_see_each_others_fleets)
     static kit one, other;
 
     BEGIN;
+    kit_plain();
     kit_begin(&one, 4, "mission=m4");
     other = one;
     kit_act_as(&one, 0, "add isn_torrent.standard");
@@ -187,6 +190,7 @@ TEST(gx_012_a_pick_is_nobodys_business_until_all_have_picked)
     static kit one, other;
 
     BEGIN;
+    kit_plain();
     kit_begin(&one, 2, "mission=x1");
     other = one;
     kit_act_as(&one, 0, "add isn_torrent.standard");
@@ -203,6 +207,7 @@ TEST(gx_040_a_card_behind_the_screen_is_hidden_until_it_is_launched)
     static kit one, other;
 
     BEGIN;
+    kit_plain();
     kit_battle(&one, "", "isn_torrent.standard rooks_f54.standard", "tes_kio.standard");
     other = one;
     other.g.kind[0] = (uint8_t)kit_type("isn_barrage.standard"); /* it costs the same */
@@ -212,7 +217,7 @@ TEST(gx_040_a_card_behind_the_screen_is_hidden_until_it_is_launched)
     assert_true(kit_seen_null(&one, 1, "cards.0.type"));
     assert_true(kit_seen_word(&one, 1, "cards.0.where", "hidden"));
     assert_int_equal(kit_seen(&one, 1, "players.0.screen.cards"), 2);
-    assert_int_equal(kit_seen(&one, 1, "players.0.screen.cost"), 15);
+    assert_int_equal(kit_seen(&one, 1, "players.0.screen.cost"), 10);
     kit_act(&one, "launch 0");
     kit_act(&other, "launch 0");
     everybody_can_tell(&one, &other);
@@ -225,6 +230,7 @@ TEST(gx_r014_a_fleet_that_the_mission_names_is_public)
     static kit k;
 
     BEGIN;
+    kit_plain();
     kit_begin(&k, 2, "mission=m1");
     for (int card = 0; card < k.g.card_count; card++) {
         char path[24];
@@ -240,15 +246,16 @@ TEST(gx_r014_what_a_fleet_costs_is_public_once_it_stands)
     static kit k;
 
     BEGIN;
+    kit_plain();
     kit_begin(&k, 2, "mission=x1");
     kit_act_as(&k, 0, "add isn_torrent.standard");
     kit_act_as(&k, 1, "add tes_kio.standard");
     assert_true(kit_seen_null(&k, 1, "players.0.fleet.cost"));
-    assert_int_equal(kit_seen(&k, 0, "players.0.fleet.cost"), 10);
+    assert_int_equal(kit_seen(&k, 0, "players.0.fleet.cost"), 5);
     kit_act_as(&k, 0, "done");
     kit_act_as(&k, 1, "add so_bwa_tet.standard");
-    assert_int_equal(kit_seen(&k, 1, "players.0.fleet.cost"), 10);
-    assert_int_equal(kit_event(&k, EV_FLEET)->arg[2], 10);
+    assert_int_equal(kit_seen(&k, 1, "players.0.fleet.cost"), 5);
+    assert_int_equal(kit_event(&k, EV_FLEET)->arg[2], 5);
 }
 
 /* ---- holds ---- */
@@ -256,6 +263,8 @@ TEST(gx_r014_what_a_fleet_costs_is_public_once_it_stands)
 /* An Everest has just been put down, and its owner is asked what it carries. */
 static void launch_everest(kit *k)
 {
+    kit_plain();
+    kit_figures("isn_everest.standard")->capacity = 6;
     kit_battle(k, "", "isn_everest.standard rooks_f54.standard blue_sparrows.standard",
         "tes_kio.standard");
     kit_put(k, "tes_kio", "S8", "north");
@@ -290,6 +299,9 @@ TEST(gx_055_a_second_carrier_tells_nothing_about_the_first)
     static kit one, other;
 
     BEGIN;
+    kit_plain();
+    kit_figures("isn_everest.standard")->capacity = 6;
+    kit_figures("isn_torrent.standard")->capacity = 2;
     for (int loaded = 0; loaded < 2; loaded++) {
         kit *k = loaded ? &one : &other;
 

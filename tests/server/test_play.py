@@ -572,5 +572,56 @@ class Others(kit.Case):
         self.assertEqual(self.server.stop(), 0)
 
 
+class Mates(kit.Case):
+    """Those of one side talk among themselves, GX-006."""
+
+    def setUp(self):
+        super().setUp()
+        self.serve()
+
+    def four(self):
+        people = self.seat_people(4, game="galaxies", settings={"mission": "m4"})
+        spectator = self.connect()
+        spectator.join(people[0].table_id)
+        self.begin(people)
+        return people, people + [spectator]
+
+    def heard(self, person):
+        person.wait(lambda t: "To all" in [line["text"] for line in person.chat])
+        return [(line["text"], line["to"]) for line in person.chat]
+
+    def test_gx_006_only_mates_hear_what_is_said_to_the_team(self):
+        people, everybody = self.four()
+        self.assertEqual([p.table["you"]["mates"] for p in everybody], [[1], [0], [3], [2], []])
+        people[0].ask("chat", text="To Ben", to="team")
+        people[3].ask("chat", text="To Cleo", to="team")
+        people[1].ask("chat", text="To all")
+        everyone, isn, wretch = ("To all", None), ("To Ben", "team"), ("To Cleo", "team")
+        self.assertEqual([self.heard(p) for p in everybody],
+                         [[isn, everyone], [isn, everyone], [wretch, everyone],
+                          [wretch, everyone], [everyone]])
+        # It is the same to somebody who comes back, or only looks on.
+        for seat, told in ((1, [isn, everyone]), (2, [wretch, everyone]), (None, [everyone])):
+            again = self.connect()
+            again.join(people[0].table_id, None if seat is None else people[seat].token)
+            self.assertEqual(self.heard(again), told)
+
+    def test_gx_006_who_has_no_mates_has_no_team_to_talk_to(self):
+        people = self.seat_people(2, game="galaxies", settings={"mission": "m1"})
+        self.refused("WR-009", people[0].ask, "chat", text="Hello", to="team")  # gathering
+        self.begin(people)
+        self.refused("WR-009", people[0].ask, "chat", text="Hello", to="team")
+        _, everybody = self.four()
+        for wrong in ("all", "", 3, None, ["team"]):
+            self.refused("WR-009", everybody[0].ask, "chat", text="Hello", to=wrong)
+        self.refused("WR-042", everybody[4].ask, "chat", text="Hello", to="team")
+
+    def test_gx_006_where_nobody_can_know_his_side_there_is_none(self):
+        people = self.seat_people(3)
+        self.begin(people)
+        self.assertEqual([p.table["you"]["mates"] for p in people], [[], [], []])
+        self.refused("WR-009", people[0].ask, "chat", text="Hello", to="team")
+
+
 if __name__ == "__main__":
     kit.main()

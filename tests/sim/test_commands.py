@@ -54,7 +54,7 @@ def help_is_told(_):
     for command in ("sim", "bench"):
         code, out, err = call(command, "--help")
         assert code == 0 and err == "" and out.startswith(f"usage: wardroom {command}"), err
-    for option in ("--games", "--seed", "--seats", "--bots", "--set", "--jobs", "--json", "--report"):
+    for option in ("--games", "--seed", "--seats", "--bots", "--set", "--each", "--jobs", "--json", "--report"):
         assert option in call("sim", "--help")[1], option
 
 
@@ -95,6 +95,26 @@ def seats_are_taken_in_turn(_):
     result = sim("--games", 21, "--seats", "5,3")
     assert result["results"]["5"]["games"] == 11 and result["results"]["3"]["games"] == 10
     assert "4" not in result["results"]
+
+
+def every_mission_in_one_run(folder):
+    path = folder / "missions.html"
+    code, out, err = call("sim", "galaxies", "--games", 16, "--each", "mission", "--report", path)
+    assert code == 0, err
+    missions = ("m1", "m2", "m3", "m4", "m5", "x1", "x2", "x3")
+    heads = [word for line in out.splitlines() if line.startswith("Games won by faction")
+             for word in line.split()[5:]]
+    assert heads == [*missions, "all"], heads
+    again = re.search("The same again: wardroom (.*)", out)[1]
+    code, told, err = call(*shlex.split(again), "--json")
+    assert code == 0, err
+    told = json.loads(told)
+    assert re.search("Signature ([0-9a-f]+)", out)[1] == told["signature"]
+    assert set(told["results"]) == {*missions, "all"}
+    assert all(told["results"][m]["games"] == 2 for m in missions)
+    assert "Share of games won, by mission" in path.read_text()
+    four = json.loads(call("sim", "galaxies", "--games", 2, "--each", "mission", "--seats", 4, "--json")[1])
+    assert set(four["results"]) == {"m4", "all"}, four["results"].keys()
 
 
 def options_may_be_joined_and_come_first(_):
@@ -241,6 +261,7 @@ TESTS = {
     "results of officers do not depend on the jobs": jobs_change_nothing_for_officers,
     "json has what scripts read": json_has_what_scripts_read,
     "seats are taken in turn": seats_are_taken_in_turn,
+    "every mission in one run": every_mission_in_one_run,
     "options may be joined and come first": options_may_be_joined_and_come_first,
     "words for people": words_for_people,
     "a report is a page of its own": report_is_a_page_of_its_own,
@@ -267,6 +288,7 @@ TESTS = {
     "more bots than seats": bad("express", *GAMES, "--bots", ",".join(["random"] * 6),
                                 says="more than the 5 seats"),
     "no such setting": bad("express", *GAMES, "--set", "colour=red", says="no setting colour"),
+    "each of no such setting": bad("express", *GAMES, "--each", "colour", says="no setting \"colour\""),
     "a setting without a value": bad("express", *GAMES, "--set", "morale", says="name=value"),
     "no jobs": bad("express", *GAMES, "--jobs", 0, says="--jobs takes"),
     "an option that is none": bad("express", *GAMES, "--fast", says="no option --fast"),

@@ -183,9 +183,9 @@ static void players_take_turns_in_number(void **unused)
     plan p = toy_plan(301, 2);
     results *r = run(&p);
 
-    assert_int_equal(r->tables[2].games, 101);
-    assert_int_equal(r->tables[3].games, 100);
-    assert_int_equal(r->tables[4].games, 100);
+    assert_int_equal(r->groups[2].games, 101);
+    assert_int_equal(r->groups[3].games, 100);
+    assert_int_equal(r->groups[4].games, 100);
     assert_int_equal(r->all.games, 301);
     results_free(r);
 }
@@ -195,7 +195,7 @@ static void counts_add_up(void **unused)
     (void)unused;
     plan p = toy_plan(600, 2);
     results *r = run(&p);
-    const tally *four = &r->tables[4];
+    const tally *four = &r->groups[4];
     const fortune *crew = &four->sorts[0][0], *saboteur = &four->sorts[0][1];
 
     assert_int_equal(four->games, 200);
@@ -228,6 +228,51 @@ static void settings_reach_the_games(void **unused)
     results_free(b);
 }
 
+/* A steady ship is for two or three, the old one for any number. */
+static refusal steady_is_for_few(const setup *s)
+{
+    return s->value[0] == 1 && s->seat_count > 3
+               ? refuse(REFUSED_SEATS, WR(1), "Too many for this ship.")
+               : accepted();
+}
+
+static void every_value_of_a_setting_has_its_turn(void **unused)
+{
+    (void)unused;
+    game picky = toy_game;
+    plan p = toy_plan(121, 2);
+
+    picky.fits = steady_is_for_few;
+    p.game = &picky;
+    p.each = 1;
+    p.each_count = 2;
+    p.each_value[1] = 1;
+    for (uint64_t number = 0; number < 12; number++) {
+        static const int few[] = {2, 3};
+        setup s = plan_setup(&p, number);
+
+        assert_int_equal(s.value[0], number % 2);
+        assert_int_equal(
+            s.seat_count, number % 2 == 0 ? p.tables[number / 2 % 3] : few[number / 2 % 2]);
+    }
+    results *r = run(&p);
+
+    assert_int_equal(r->groups[1].games, 61);
+    assert_int_equal(r->groups[2].games, 60);
+    assert_int_equal(r->all.games, 121);
+    assert_true(r->groups[2].causes[0] > r->groups[1].causes[0]);
+    char *words = told(&p, r);
+
+    assert_non_null(strstr(words, "--bots random --each ship\n"));
+    assert_non_null(strstr(words, "\"each\":\"ship\""));
+    assert_non_null(strstr(words, "\"steady\":{\"games\":60"));
+    assert_non_null(strstr(words, "Share of games won, by ship"));
+    free(words);
+    results_free(r);
+    p.game = &toy_game;
+    assert_same_whatever_the_jobs(p);
+}
+
 static void different_bots_are_told_apart(void **unused)
 {
     (void)unused;
@@ -242,8 +287,8 @@ static void different_bots_are_told_apart(void **unused)
     uint64_t seats_of_bots = 0;
 
     for (int sort = 0; plan_sort_name(&p, 2, sort) != NULL; sort++)
-        seats_of_bots += r->tables[3].sorts[2][sort].seats;
-    assert_int_equal(seats_of_bots, 3 * r->tables[3].games);
+        seats_of_bots += r->groups[3].sorts[2][sort].seats;
+    assert_int_equal(seats_of_bots, 3 * r->groups[3].games);
     results_free(r);
 }
 
@@ -421,6 +466,7 @@ int main(void)
         cmocka_unit_test(players_take_turns_in_number),
         cmocka_unit_test(counts_add_up),
         cmocka_unit_test(settings_reach_the_games),
+        cmocka_unit_test(every_value_of_a_setting_has_its_turn),
         cmocka_unit_test(different_bots_are_told_apart),
         cmocka_unit_test(a_stopped_run_is_a_shorter_run),
         cmocka_unit_test(a_run_stopped_at_once_has_nothing_to_tell),

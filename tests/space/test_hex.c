@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "core/random.h"
 #include "space/hex.h"
 
 static const hex_field fields[] = {{21, 13, 12}, {21, 26, 25}, {5, 3, 2}};
@@ -67,23 +68,77 @@ static void gx_095_distances_are_steps(void **state)
         }
 }
 
+/* Flat-topped hexes of side 2 have their centres in columns 3 apart and stand half a hex higher or lower
+   in every other one; two that share a border have centres one hex apart, the square of which is 12. */
+static int square_between(hex a, hex b)
+{
+    int across = hex_column(a) - hex_column(b);
+    int along = 2 * (hex_row(a) - hex_row(b)) + (hex_column(a) & 1) - (hex_column(b) & 1);
+
+    return 9 * across * across + 3 * along * along;
+}
+
+/* Does b lie that way of a: to the right or left, above or below? */
+static bool lies_that_way(hex a, hex b, int direction)
+{
+    static const int8_t right[HEX_DIRECTIONS] = {1, 1, 0, -1, -1, 0};
+    static const int8_t down[HEX_DIRECTIONS] = {1, -1, -2, -1, 1, 2}; /* in half hexes */
+
+    return hex_column(b) - hex_column(a) == right[direction] &&
+           2 * hex_row(b) + (hex_column(b) & 1) - 2 * hex_row(a) - (hex_column(a) & 1) ==
+               down[direction];
+}
+
+/* Every pair of whole hexes: a neighbour shares a border, and whatever shares one is a neighbour. */
 static void gx_r005_neighbours_share_a_border(void **state)
 {
-    const hex_field *f = &fields[0];
-
     (void)state;
-    for (hex h = 0; h < HEXES; h++) {
-        if (!hex_is_on(f, h))
-            continue;
-        for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-            hex next = hex_next(f, h, direction);
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
+        for (hex a = 0; a < HEXES; a++) {
+            int found = 0, sharing = 0;
 
-            if (next == HEX_NONE)
+            if (!hex_is_on(&fields[i], a))
                 continue;
-            assert_int_equal(hex_distance(h, next), 1);
-            assert_int_equal(hex_next(f, next, (direction + 3) % HEX_DIRECTIONS), h);
+            for (hex b = 0; b < HEXES; b++)
+                sharing += hex_is_on(&fields[i], b) && square_between(a, b) == 12;
+            for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
+                hex next = hex_next(&fields[i], a, direction);
+
+                if (next == HEX_NONE)
+                    continue;
+                found++;
+                assert_true(hex_is_on(&fields[i], next));
+                assert_int_equal(square_between(a, next), 12);
+                assert_true(lies_that_way(a, next, direction));
+                assert_int_equal(hex_distance(a, next), 1);
+                assert_int_equal(hex_next(&fields[i], next, (direction + 3) % HEX_DIRECTIONS), a);
+            }
+            assert_int_equal(found, sharing);
         }
-    }
+}
+
+/* A large base is a hex and all that share a border with it; where one of them is missing, it does not
+   fit (GX-R003). */
+static void gx_r003_a_large_base_is_a_hex_and_its_neighbours(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
+        for (hex centre = 0; centre < HEXES; centre++) {
+            int count = 0;
+
+            if (!hex_is_on(&fields[i], centre))
+                continue;
+            hex_base b = base_large(&fields[i], centre);
+
+            for (hex h = 0; h < HEXES; h++) {
+                bool under = hex_is_on(&fields[i], h) && square_between(centre, h) <= 12;
+
+                assert_int_equal(base_covers(&b, h), under);
+                count += under;
+            }
+            assert_int_equal(b.count, count);
+            assert_int_equal(b.at[0], centre);
+        }
 }
 
 /* A step of a large base brings it on to exactly three new spaces, whichever way (GX-072, GX-R003). */
@@ -131,14 +186,58 @@ static void gx_r004_the_distance_of_bases(void **state)
     assert_int_equal(base_large(f, hex_at(0, 0)).count, 3); /* it does not fit in the corner */
 }
 
+static hex any_hex(const hex_field *f, random *r)
+{
+    hex h;
+
+    do
+        h = (hex)random_below(r, HEXES);
+    while (!hex_is_on(f, h));
+    return h;
+}
+
+static hex_base any_base(const hex_field *f, random *r)
+{
+    hex h = any_hex(f, r), next = HEX_NONE;
+    uint32_t size = random_below(r, 3);
+
+    while (next == HEX_NONE)
+        next = hex_next(f, h, (int)random_below(r, HEX_DIRECTIONS));
+    return size == 0 ? base_small(h) : size == 1 ? base_medium(h, next) : base_large(f, h);
+}
+
+/* Bases of all sizes anywhere: the fewest steps that walking takes between any two of their hexes. */
+static void gx_r004_bases_are_as_far_apart_as_one_walks(void **state)
+{
+    random r = random_from_seed(&(seed){{4}});
+    static int steps[HEXES];
+
+    (void)state;
+    for (int round = 0; round < effort(3000); round++) {
+        const hex_field *f = &fields[round % 3];
+        hex_base a = any_base(f, &r), b = any_base(f, &r);
+        int least = HEXES;
+
+        for (int i = 0; i < a.count; i++) {
+            walk_from(f, a.at[i], steps);
+            for (int j = 0; j < b.count; j++)
+                least = steps[b.at[j]] < least ? steps[b.at[j]] : least;
+        }
+        assert_int_equal(base_distance(&a, &b), least);
+        assert_int_equal(base_distance(&b, &a), least);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(gx_075_half_hexes_are_no_spaces),
         cmocka_unit_test(gx_095_distances_are_steps),
         cmocka_unit_test(gx_r005_neighbours_share_a_border),
+        cmocka_unit_test(gx_r003_a_large_base_is_a_hex_and_its_neighbours),
         cmocka_unit_test(gx_072_a_large_base_covers_three_new_spaces),
         cmocka_unit_test(gx_r004_the_distance_of_bases),
+        cmocka_unit_test(gx_r004_bases_are_as_far_apart_as_one_walks),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

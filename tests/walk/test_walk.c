@@ -42,17 +42,30 @@ static void the_toy_games_keep_every_promise(void **state)
     walk_all_seats(&boar_game, 180);
 }
 
-/* A long game on a large table: each has a thousand states and more, and each of them is dear. */
+/* A long game, most of whose rules are its missions': each of them, its first setting, has a game. */
 static bool is_long(const game *g)
 {
     return strcmp(g->id, "galaxies") == 0;
 }
 
+static void walk_every_mission(const game *g)
+{
+    int rounds = effort(1);
+
+    for (int seat_count = g->seats_min; seat_count <= g->seats_max; seat_count++)
+        expect_nothing(
+            rounds > 0 ? walk_each(g, seat_count, 1, rounds) : walk_game(g, seat_count, 1, 1));
+}
+
 static void WR_022_every_game_keeps_every_promise(void **state)
 {
     (void)state;
-    for (int i = 0; i < game_count; i++)
-        walk_all_seats(games[i], is_long(games[i]) ? 6 : 60);
+    for (int i = 0; i < game_count; i++) {
+        if (is_long(games[i]))
+            walk_every_mission(games[i]);
+        else
+            walk_all_seats(games[i], 60);
+    }
 }
 
 /* A check that never finds anything is no check. */

@@ -5,12 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check.h"
 #include "table/buffer.h"
 #include "table/position.h"
 #include "walk/hidden.h"
 
 /* The one check that is dear is made once in so many choices. */
 enum { TOLD_EVERY = 40, TOLD_MORE_EVERY = 4 };
+
+/* So many choices are looked at closely, and of those after them one in so many. */
+enum { CLOSE_AT_FIRST = 200, CLOSE_EVERY = 8 };
 
 typedef struct {
     int seat;
@@ -182,9 +186,10 @@ static finding check_options(walk *k, int seat, const options *o)
 {
     for (int i = 0; i < o->count; i++) {
         any_state copy = k->state;
-        options one = {.count = 1};
+        options one;
 
-        one.at[0] = o->at[i];
+        options_clear(&one, false);
+        one.at[one.count++] = o->at[i];
         choice c = options_random(&one, &k->chance);
 
         c.option = i;
@@ -214,8 +219,6 @@ static finding check_seat(walk *k, int seat)
     game_list(k->game, &k->state.flow, seat, &o, true);
     game_list(k->game, &k->state.flow, seat, &again, true);
     game_list(k->game, &k->state.flow, seat, &plain, false);
-    if (o.count == 0)
-        return found("a dead end: seat %d is asked and has no option", seat);
     if (!same_lists(&o, &again) || !same_lists(&o, &plain))
         return found("the options of seat %d are not the same when listed again", seat);
     finding f = check_refusals(k, seat, &o);
@@ -273,26 +276,43 @@ static int any_waiting(walk *k)
     }
 }
 
+static bool looks_closely(walk *k)
+{
+    return k->length < CLOSE_AT_FIRST || effort(1) > 1 ||
+           random_below(&k->chance, CLOSE_EVERY) == 0;
+}
+
+/* Everything that is promised of a state and of a choice of the seat. */
+static finding check_closely(walk *k, int seat, const options *o, const choice *c)
+{
+    events told = k->last;
+    finding f = check_position(k);
+
+    if (!f.found)
+        f = check_seat(k, seat);
+    k->last = told;
+    if (!f.found)
+        f = check_readers(k, seat, o, c);
+    if (!f.found)
+        hidden_count(k->hidden, k->game, &k->state.flow, seat, &k->chance);
+    return f;
+}
+
 static finding take_step(walk *k)
 {
     const game *g = k->game;
     options o;
     any_state copy;
     int seat = any_waiting(k);
-    events told = k->last;
 
-    finding f = check_seat(k, seat);
-
-    if (f.found)
-        return f;
-    k->last = told;
     game_list(g, &k->state.flow, seat, &o, false);
+    if (o.count == 0)
+        return found("a dead end: seat %d is asked and has no option", seat);
     choice c = options_random(&o, &k->chance);
+    finding f = looks_closely(k) ? check_closely(k, seat, &o, &c) : nothing_found();
 
-    f = check_readers(k, seat, &o, &c);
     if (f.found)
         return f;
-    hidden_count(k->hidden, g, &k->state.flow, seat, &k->chance);
     copy = k->state;
     k->last.count = 0;
     game_apply(g, &k->state.flow, seat, &o, &c, &k->last);
@@ -341,8 +361,6 @@ static finding walk_one(walk *k)
         return found("it does not start: %s", r.text);
     while (!f.found && !k->state.flow.over) {
         f = check_sound(k);
-        if (!f.found)
-            f = check_position(k);
         if (!f.found && k->length == WALK_LONGEST)
             f = found("it does not end");
         if (!f.found)
@@ -351,7 +369,19 @@ static finding walk_one(walk *k)
     return f.found ? f : check_end(k);
 }
 
-finding walk_game(const game *g, int seat_count, uint64_t run, int games)
+/* Settings that go together; false: there are none with this value of the first (or -1: any). */
+static bool draw_settings(const game *g, setup *s, int first, random *chance)
+{
+    enum { TRIES = 200 };
+
+    for (int tried = 0; tried < TRIES && setup_any(g, s, chance); tried++)
+        if (first < 0 || s->value[0] == first)
+            return true;
+    return false;
+}
+
+/* With `values`, the first setting has each of so many values in turn. */
+static finding walk_games(const game *g, int seat_count, uint64_t run, int games, int values)
 {
     finding f = walk_fields(g);
     walk *k = heap_zeroed(sizeof *k);
@@ -367,7 +397,7 @@ finding walk_game(const game *g, int seat_count, uint64_t run, int games)
         random of_seed = random_from_seed(&k->setup.seed);
 
         k->chance = random_split(&of_seed, 77);
-        if (!setup_any(g, &k->setup, &k->chance))
+        if (!draw_settings(g, &k->setup, values > 0 ? number % values : -1, &k->chance))
             continue; /* nothing goes with so many seats */
         f = walk_one(k);
         if (f.found) {
@@ -383,4 +413,18 @@ finding walk_game(const game *g, int seat_count, uint64_t run, int games)
     free(k->way);
     free(k);
     return f;
+}
+
+finding walk_game(const game *g, int seat_count, uint64_t run, int games)
+{
+    return walk_games(g, seat_count, run, games, 0);
+}
+
+finding walk_each(const game *g, int seat_count, uint64_t run, int rounds)
+{
+    int values = 0;
+
+    while (values < SETTING_VALUES && g->settings[0].value[values].name != NULL)
+        values++;
+    return walk_games(g, seat_count, run, rounds * values, values);
 }

@@ -20,6 +20,8 @@ drawing ask_drawing(const session *s, const prompt *p)
         &s->screen, table_game(s->table), table_state(s->table), s->seat, table_names(s->table));
 
     d.asks = p->root;
+    d.table = s->table;
+    d.seat = s->seat;
     return d;
 }
 
@@ -53,26 +55,23 @@ static void foretell(const session *s, const prompt *p, const choice *c)
 {
     drawing d = ask_drawing(s, p);
     const own_words *own = view_words(table_game(s->table)->id);
-    text sent = buffer_new(), told = buffer_new();
-    json out = json_to(&sent);
-
-    json_add_object(&out);
-    refusal r = table_consider(s->table, s->seat, p->ask, c, &out);
-
-    json_end(&out);
-    json_t *outlook = json_loads(sent.at, 0, NULL);
+    json_t *outlook = drawing_outlook(&d, c);
+    text told = buffer_new();
     char *rest = NULL;
 
-    if (r.code != ACCEPTED)
-        text_put(&told, r.text);
+    if (outlook == NULL)
+        text_put(&told, "There is no looking ahead at that.");
     else if (own != NULL)
         own->foretell(&d, p, c, outlook, &told);
     for (char *line = strtok_r(told.at, "\n", &rest); line != NULL;
-         line = strtok_r(NULL, "\n", &rest))
-        screen_paragraph(&s->screen, 0, line);
+         line = strtok_r(NULL, "\n", &rest)) {
+        if (rich_columns(line) < s->screen.width)
+            screen_line(&s->screen, "%s", line); /* also lines of a drawing, as they are */
+        else
+            screen_paragraph(&s->screen, 0, line);
+    }
     json_decref(outlook);
     buffer_free(&told);
-    buffer_free(&sent);
     drawing_close(&d);
 }
 
@@ -80,6 +79,8 @@ bool ask_foretell(const session *s, const prompt *p, const reading *r)
 {
     if (table_game(s->table)->foretell == NULL)
         return false;
+    if (r->kind == READ_CHOICE && r->why[0] != '\0')
+        screen_paragraph(&s->screen, 0, r->why);
     if (r->kind == READ_CHOICE)
         foretell(s, p, &r->choice);
     for (int i = 0; r->kind == READ_SEVERAL && i < r->several_count; i++)

@@ -5,7 +5,7 @@
 #include "clients/terminal/view.h"
 #include "table/buffer.h"
 
-enum { DRAWING_WIDTH = 80, NEWS_WANTED = 3 };
+enum { NEWS_WANTED = 3 };
 
 /* Sentences, broken to the width of a screen that is too narrow for a drawing. */
 static void put_broken(const char *told, int width, text *out)

@@ -67,7 +67,8 @@ typedef struct {
     int several_count;
     int item;
     menu menu;
-    char why[240];
+    char why[240]; /* also what is to be said of a choice that answers several questions */
+    char rest[80]; /* what the line says to the next question of this kind; "": nothing */
 } reading;
 
 /* A reading of READ_WRONG.  The format is text_format's. */

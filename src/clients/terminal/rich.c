@@ -3,6 +3,7 @@
 
 #include "clients/terminal/rich.h"
 #include "clients/terminal/screen.h"
+#include "table/buffer.h"
 
 typedef struct {
     uint32_t first, last;
@@ -153,4 +154,45 @@ void rich_wrap(text *out, const char *rich, int indent, int width)
         rich += length;
     }
     text_put(out, NIGHT "\n");
+}
+
+/* The next line of a text, cut or filled; moves *from behind it.  An empty one beyond its end. */
+static void put_line(const char **from, int columns, text *out)
+{
+    size_t length = strcspn(*from, "\n");
+    text line = buffer_new();
+
+    text_put_bytes(&line, *from, length);
+    *from += length + ((*from)[length] == '\n');
+    rich_put(out, line.at, columns);
+    buffer_free(&line);
+}
+
+void rich_beside(text *out, const char *left, int left_width, const char *right, int width)
+{
+    while (*left != '\0' || *right != '\0') {
+        put_line(&left, left_width, out);
+        rich_repeat(out, " ", RICH_GAP);
+        put_line(&right, width, out);
+        text_put(out, "\n");
+    }
+}
+
+void rich_table(text *out, const text cell[], int count, int indent, int width)
+{
+    int widest = 0;
+
+    for (int i = 0; i < count; i++) {
+        int wide = rich_columns(cell[i].at) + RICH_CELL_GAP;
+
+        widest = wide > widest ? wide : widest;
+    }
+    int fit = widest == 0 ? 1 : (width - indent + RICH_CELL_GAP) / widest,
+        across = fit < 1 ? 1 : fit;
+
+    for (int i = 0; i < count; i++) {
+        rich_repeat(out, " ", i % across == 0 ? indent : 0);
+        rich_put(out, cell[i].at, (i + 1) % across == 0 ? widest - RICH_CELL_GAP : widest);
+        text_put(out, (i + 1) % across == 0 || i + 1 == count ? "\n" : "");
+    }
 }

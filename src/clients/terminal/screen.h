@@ -25,6 +25,9 @@
 #define COLONIAL "\x07" /* the Colonial side; strong dice */
 #define BOLD "\x08"
 
+/* Columns that a drawing needs; narrower screens get sentences. */
+enum { DRAWING_WIDTH = 80 };
+
 typedef enum { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER } colour_when;
 
 typedef struct {
@@ -70,6 +73,14 @@ void rich_put(text *out, const char *rich, int columns);
 
 /* Appends a paragraph broken at spaces; each line after `indent` columns, with its end. */
 void rich_wrap(text *out, const char *rich, int indent, int width);
+
+/* Appends two texts side by side, a gap between them, to the end of the longer one. */
+enum { RICH_GAP = 1 };
+void rich_beside(text *out, const char *left, int left_width, const char *right, int width);
+
+/* Appends cells side by side, in columns as wide as the widest. */
+enum { RICH_CELL_GAP = 2 };
+void rich_table(text *out, const text cell[], int count, int indent, int width);
 
 /* Appends a piece so many times. */
 void rich_repeat(text *out, const char *piece, int times);

@@ -123,13 +123,38 @@ static void say_wrong(const session *s, const char *why)
     buffer_free(&t);
 }
 
+/* Keeps what a line says to the questions to come. */
+static void keep_rest(session *s, const prompt *p, const char *rest)
+{
+    strcpy(s->rest.line, rest);
+    strncpy(s->rest.kind, p->kind, sizeof s->rest.kind - 1);
+    s->rest.seat = s->seat;
+}
+
+/* Has the line before this question answered it already?  Only where nothing happened but what the
+   line said: one event. */
+static bool take_rest(session *s, const prompt *p)
+{
+    bool is_meant = s->rest.line[0] != '\0' && s->rest.seat == s->seat &&
+                    strcmp(s->rest.kind, p->kind) == 0 &&
+                    table_event_count(s->table, s->seat) == s->rest.events + 1;
+
+    if (is_meant)
+        strcpy(s->lines.text, s->rest.line);
+    s->rest.line[0] = '\0';
+    return is_meant;
+}
+
 /* Acts on a line that is a choice or nothing.  True: the question is answered. */
 static bool answer(session *s, const prompt *p, menu *m)
 {
     reading r = ask_read(s, p, m, s->lines.text);
 
     switch (r.kind) {
-    case READ_CHOICE: return choose(s, p, &r.choice);
+    case READ_CHOICE:
+        s->rest.events = table_event_count(s->table, s->seat);
+        keep_rest(s, p, r.rest);
+        return choose(s, p, &r.choice);
     case READ_BARRED: words_show_barred(s, &p->item[r.item]); return false;
     case READ_MENU:
         *m = r.menu;
@@ -163,6 +188,11 @@ static void serve(session *s)
     menu m = prompt_menu(&p);
 
     put_prompt(s, &words);
+    if (take_rest(s, &p) && answer(s, &p, &m)) {
+        prompt_close(&p);
+        buffer_free(&words);
+        return;
+    }
     page_show(s, &p, &m);
     while (session_ask(s, words.at)) {
         word_result obeyed = words_obey(s, &p, &m);
@@ -286,6 +316,7 @@ static bool show_seal(session *s)
 static void forget_all(session *s)
 {
     s->seat = -1;
+    s->rest.line[0] = '\0';
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         s->seen[seat] = s->shown[seat] = 0;
         buffer_clear(&s->told[seat]);

@@ -28,6 +28,11 @@ typedef struct {
     int seen[SEATS_MAX];  /* events that a seat has read */
     int shown[SEATS_MAX]; /* events that lay on the screen when it was last drawn */
     text told[SEATS_MAX]; /* plain: what a seat was told of the board last time */
+    struct {
+        char line[LINE_MAX_BYTES]; /* "": nothing */
+        char kind[24];             /* of the question that it answers */
+        int seat, events;          /* whose it is, and how many events that seat had then */
+    } rest;                        /* of a line that answers several questions, one after another */
 } session;
 
 /* A person's name for a seat, else what the game calls the seat. */

@@ -17,7 +17,7 @@ enum {
     FLEET_LINES = 14,
     PANEL_MIN = 50,
     SHIPS_BESIDE = 6, /* more than so many stand below the map */
-    GAP = 1,
+    GAP = RICH_GAP,
     NARROW = 50, /* columns in which ships get by with their short names */
     ENERGY_COLUMNS = 6,
     SLIDER_COLUMNS = 7,
@@ -226,29 +226,6 @@ static void draw_title(const drawing *d, text *out)
     buffer_free(&left);
 }
 
-/* The next line of a text, cut or filled; moves *from behind it.  An empty one beyond its end. */
-static void put_line(const char **from, int columns, text *out)
-{
-    size_t length = strcspn(*from, "\n");
-    text line = buffer_new();
-
-    text_put_bytes(&line, *from, length);
-    *from += length + ((*from)[length] == '\n');
-    rich_put(out, line.at, columns);
-    buffer_free(&line);
-}
-
-/* Two texts side by side, to the end of the longer one. */
-static void put_beside(const char *left, int left_width, const char *right, int width, text *out)
-{
-    while (*left != '\0' || *right != '\0') {
-        put_line(&left, left_width, out);
-        rich_repeat(out, " ", GAP);
-        put_line(&right, width, out);
-        text_put(out, "\n");
-    }
-}
-
 /* The map, and at its right the ships and what they see. */
 static void draw_beside(const drawing *d, text *out)
 {
@@ -261,7 +238,7 @@ static void draw_beside(const drawing *d, text *out)
     for (int i = 0; i < battle_ships(d); i++)
         draw_ship(d, battle_ship(d, i), width, &panel);
     draw_all_contacts(d, width, size.lines, &panel);
-    put_beside(map.at, size.columns, panel.at, width, out);
+    rich_beside(out, map.at, size.columns, panel.at, width);
     buffer_free(&map);
     buffer_free(&panel);
 }
@@ -277,7 +254,7 @@ static void draw_fleets(const drawing *d, text *out)
 
         draw_ship(d, ship, width, battle_is_colonial(ship) ? &colonial : &cylon);
     }
-    put_beside(colonial.at, width, cylon.at, width, out);
+    rich_beside(out, colonial.at, width, cylon.at, width);
     buffer_free(&colonial);
     buffer_free(&cylon);
 }

@@ -182,25 +182,6 @@ static void draw_card(const hand *h, const prompt *p, int place, text *out)
     }
 }
 
-/* Cells side by side, in columns as wide as the widest. */
-static void draw_columns(const text cell[], int count, int width, text *out)
-{
-    int widest = 0;
-
-    for (int i = 0; i < count; i++) {
-        int wide = rich_columns(cell[i].at) + CELL_GAP;
-
-        widest = wide > widest ? wide : widest;
-    }
-    int across = widest == 0 ? 1 : (width - INDENT + CELL_GAP) / widest;
-
-    for (int i = 0; i < count; i++) {
-        rich_repeat(out, " ", i % across == 0 ? INDENT : 0);
-        rich_put(out, cell[i].at, (i + 1) % across == 0 ? widest - CELL_GAP : widest);
-        text_put(out, (i + 1) % across == 0 || i + 1 == count ? "\n" : "");
-    }
-}
-
 /* Cells of any length; each line takes whichever still fits. */
 static void draw_packed(const text cell[], int count, int width, text *out)
 {
@@ -236,7 +217,10 @@ static void draw_cards(const hand *h, const prompt *p, bool alone, int width, te
         draw_card(h, p, i, &cell[count++]);
         i += has_mirror(h, p, i);
     }
-    (alone ? draw_columns : draw_packed)(cell, count, width, out);
+    if (alone)
+        rich_table(out, cell, count, INDENT, width);
+    else
+        draw_packed(cell, count, width, out);
     for (int i = 0; i < count; i++)
         buffer_free(&cell[i]);
 }

@@ -9,54 +9,6 @@
 
 enum { NONE = -1 };
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
-}
-
-/* The words of a line in small letters.  ">" is a word of its own, a comma inside a number a point. */
-static void split(tokens *t, const char *line)
-{
-    text spaced = text_in(t->copy, sizeof t->copy);
-    char *rest = NULL;
-
-    for (const char *c = line; *c != '\0'; c++) {
-        bool is_inside = c > line && strchr("0123456789", c[-1]) != NULL && c[1] >= '0' &&
-                         c[1] <= '9' && *c == ',';
-
-        if (*c == '>')
-            text_put(&spaced, " > ");
-        else
-            text_put_char(&spaced, is_inside ? '.' : strchr(",;&", *c) != NULL ? ' ' : lower(*c));
-    }
-    t->count = 0;
-    for (char *word = strtok_r(t->copy, " ", &rest); word != NULL && t->count < TOKENS_MAX;
-         word = strtok_r(NULL, " ", &rest))
-        t->token[t->count++] = word;
-}
-
-bool typed_begins(const char *word, const char *start)
-{
-    return strncmp(word, start, strlen(start)) == 0;
-}
-
-bool typed_is(const char *id, const char *word)
-{
-    for (; *id != '\0' && lower(*id) == *word; id++)
-        word++;
-    return *id == '\0' && *word == '\0';
-}
-
-/* A whole number with or without its sign, or NO_NUMBER. */
-int typed_whole(const char *word)
-{
-    const char *digits = word + (*word == '-' || *word == '+');
-
-    if (*digits == '\0' || strlen(digits) > 3 || strspn(digits, "0123456789") != strlen(digits))
-        return NO_NUMBER;
-    return *word == '-' ? -atoi(digits) : atoi(digits);
-}
-
 /* ---- placing ---- */
 
 /* Centimetres with at most one digit behind the point, as millimetres; or NO_NUMBER. */
@@ -230,7 +182,7 @@ bool battle_read(const drawing *d, const prompt *p, const char *line, reading *r
 {
     tokens words;
 
-    split(&words, line);
+    typed_split(&words, line);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(p->kind, rows[i].kind) == 0) {
             *r = words.count == 0 ? (reading){.kind = READ_BACK} : rows[i].read(d, p, &words);

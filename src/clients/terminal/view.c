@@ -15,6 +15,7 @@ static const struct {
 } rows[] = {
     {"express", express_draw, express_tell, express_tell_end, NULL, "brig"},
     {"starship", battle_draw, battle_tell, battle_tell_end, &battle_own_words, "overboost"},
+    {"galaxies", gx_draw, gx_tell, gx_tell_end, &gx_own_words, "asteroid"},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0], LARGE_HEIGHT = 36, BELOW_BOARD = 12 };
@@ -56,7 +57,8 @@ drawing drawing_open(
         .names = names,
         .width = s->width,
         .room = s->height - BELOW_BOARD,
-        .is_large = s->height >= LARGE_HEIGHT};
+        .is_large = s->height >= LARGE_HEIGHT,
+        .is_plain = s->plain || s->width < DRAWING_WIDTH};
 }
 
 void drawing_close(drawing *d)
@@ -64,6 +66,28 @@ void drawing_close(drawing *d)
     json_decref(d->view);
     json_decref(d->components);
     *d = (drawing){0};
+}
+
+json_t *drawing_outlook(const drawing *d, const choice *c)
+{
+    text sent = buffer_new();
+    json out = json_to(&sent);
+
+    if (d->table == NULL) {
+        buffer_free(&sent);
+        return NULL;
+    }
+    json_add_object(&out);
+    uint32_t ask = (uint32_t)view_int(d->asks, "ask");
+    bool is_told = table_consider(d->table, d->seat, ask, c, &out).code == ACCEPTED;
+
+    json_end(&out);
+    json_t *outlook = read_back(&sent);
+
+    if (is_told)
+        return outlook;
+    json_decref(outlook);
+    return NULL;
 }
 
 int view_int(const json_t *object, const char *key)

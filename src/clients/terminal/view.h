@@ -24,8 +24,11 @@ typedef struct {
     const char *title;        /* the game's name */
     const char *const *names; /* of persons, by seat; null, or null for a seat: none */
     int width;
-    int room;      /* lines that the board may well take */
-    bool is_large; /* is there room for the large drawing? */
+    int room;           /* lines that the board may well take */
+    bool is_large;      /* is there room for the large drawing? */
+    bool is_plain;      /* sentences only */
+    const table *table; /* where somebody is asked: what choices would come to; else null */
+    int seat;           /* who is asked there */
 } drawing;
 
 /* A game's own words at its questions. */
@@ -40,6 +43,8 @@ typedef struct {
     /* Appends what a choice would come to, as sentences, one a line. */
     void (*foretell)(
         const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out);
+    /* A line that asks to see something, at any question.  False: it does not.  May be null. */
+    bool (*show)(const drawing *d, const prompt *p, const char *line, text *out);
 } own_words;
 
 /* What a reader sees of a state, to be drawn on a screen.  It belongs to the caller until
@@ -47,6 +52,10 @@ typedef struct {
 drawing drawing_open(
     const screen *s, const game *g, const flow *w, int reader, const char *const *names);
 void drawing_close(drawing *d);
+
+/* What a choice would come to for the seat that is asked; null: refused, or nobody is asked.  It
+   belongs to the caller. */
+json_t *drawing_outlook(const drawing *d, const choice *c);
 
 /* Appends the board, drawn. */
 void view_draw(const drawing *d, text *out);
@@ -80,5 +89,10 @@ void battle_draw(const drawing *d, text *out);
 void battle_tell(const drawing *d, text *out);
 void battle_tell_end(const drawing *d, text *out);
 extern const own_words battle_own_words;
+
+void gx_draw(const drawing *d, text *out);
+void gx_tell(const drawing *d, text *out);
+void gx_tell_end(const drawing *d, text *out);
+extern const own_words gx_own_words;
 
 #endif

@@ -207,6 +207,20 @@ static const char *behind(const char *line, const char *word)
     return line + strspn(line, " ");
 }
 
+/* What the game itself can show.  False: it does not know the words. */
+static bool show_own(const session *s, const prompt *p, const char *line)
+{
+    const own_words *own = view_words(table_game(s->table)->id);
+    drawing d = ask_drawing(s, p);
+    text out = buffer_new();
+    bool is_shown = own != NULL && own->show != NULL && own->show(&d, p, line, &out);
+
+    screen_write(&s->screen, out.at);
+    buffer_free(&out);
+    drawing_close(&d);
+    return is_shown;
+}
+
 word_result words_obey(session *s, const prompt *p, const menu *m)
 {
     const char *line = s->lines.text, *rest;
@@ -230,7 +244,7 @@ word_result words_obey(session *s, const prompt *p, const menu *m)
         return handover_undo(s, s->seat) ? WORD_MOVED : WORD_DONE;
     } else if (behind(line, "quit") != NULL || behind(line, "exit") != NULL) {
         s->leaving = LEAVE_QUIT;
-    } else {
+    } else if (!show_own(s, p, line)) {
         return WORD_NONE;
     }
     return WORD_DONE;

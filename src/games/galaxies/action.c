@@ -41,8 +41,6 @@ static void begin_activation(galaxies *g, int card, events *out)
         g->charged[card * SQUAD + i] = 0;
         g->ship_used[card * SQUAD + i] = 0;
     }
-    g->charge_ship = NO_MODEL;
-    g->charge_left = 0;
 }
 
 step galaxies_activate(flow *w, frame *f, events *out)
@@ -60,13 +58,27 @@ step galaxies_activate(flow *w, frame *f, events *out)
 
 /* ---- movement ---- */
 
+/* How far the card that sends out ships of that name lets each of them go. */
+static int patrol_reach(const galaxies *g, int model)
+{
+    int name = type_of(g, model)->name_number + 1, reach = 0;
+
+    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
+        for (int i = 0; i < tactic_of(kind)->effect_count; i++)
+            if (tactic_of(kind)->effect[i].op == OP_MOVE_ATTACK &&
+                tactic_of(kind)->effect[i].name == name)
+                reach = tactic_of(kind)->effect[i].within;
+    return reach;
+}
+
 /* How far a ship of the card may move now. */
 int galaxies_allowance(const galaxies *g, int model, int how)
 {
-    static const uint8_t patrol = 3;
+    if (how == MOVE_PATROL)
+        return patrol_reach(g, model);
     int move = galaxies_move(g, model);
 
-    return how == MOVE_ACTIVATION ? move : how == MOVE_HALF ? (move + 1) / 2 : patrol;
+    return how == MOVE_ACTIVATION ? move : (move + 1) / 2;
 }
 
 mover galaxies_mover(const galaxies *g, int model, int lead)
@@ -79,8 +91,8 @@ static hex_base base_of(const galaxies *g, const mover *m)
     return galaxies_base_at(g, m->size, m->front, m->back);
 }
 
-/* Takes a step; false when the ship cannot go there at all (GX-R038, GX-R040). */
-bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction)
+/* Takes a step; false when there is no space, or it is its own other end. */
+bool galaxies_shift(const galaxies *g, mover *m, int direction)
 {
     bool backwards = m->size == MEDIUM && m->lead == 1;
     hex from = backwards ? m->back : m->front, other = backwards ? m->front : m->back;
@@ -90,6 +102,14 @@ bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction
         return false;
     m->front = backwards ? from : to;
     m->back = m->size != MEDIUM ? HEX_NONE : backwards ? to : from;
+    return true;
+}
+
+/* The same; false when the ship cannot go there at all (GX-R038, GX-R040). */
+bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction)
+{
+    if (!galaxies_shift(g, m, direction))
+        return false;
     hex_base b = base_of(g, m);
 
     return chart_is_open(c, &b, m->size);
@@ -128,8 +148,8 @@ bool galaxies_stands_free(const galaxies *g, const chart *c, int model)
     return chart_is_free(c, &b);
 }
 
-/* The distance that a ship may be placed away instead of moving, and from where; 0: it may not. */
-int galaxies_warp_reach(const galaxies *g, int model)
+/* How far away a power may place a ship instead of its movement; 0: none does. */
+static int power_reach(const galaxies *g, int model)
 {
     working list[WORKING_MAX];
     int count = galaxies_working(g, card_of_model(model), INSTEAD_OF_MOVE, list);
@@ -137,9 +157,31 @@ int galaxies_warp_reach(const galaxies *g, int model)
     for (int i = 0; i < count; i++)
         if (list[i].effect->op == OP_PLACE)
             return list[i].effect->within;
-    if (type_of(g, model)->size != LARGE && galaxies_tile_under(g, model, WARP_GATE) >= 0)
-        return galaxies_components()->gate_within;
     return 0;
+}
+
+static int gate_reach(const galaxies *g, int model)
+{
+    bool gated = type_of(g, model)->size != LARGE && galaxies_tile_under(g, model, WARP_GATE) >= 0;
+
+    return gated ? galaxies_components()->gate_within : 0;
+}
+
+int galaxies_warp_reach(const galaxies *g, int model)
+{
+    int power = power_reach(g, model), gate = gate_reach(g, model);
+
+    return gate > power ? gate : power;
+}
+
+/* The way through a gate is counted from the nearer of its spaces, not from the ship (GX-R075). */
+hex_base galaxies_warp_from(const galaxies *g, int model)
+{
+    if (gate_reach(g, model) <= power_reach(g, model))
+        return galaxies_base(g, model);
+    const hex *gate = g->tile_at[galaxies_tile_under(g, model, WARP_GATE)];
+
+    return base_medium(gate[0], gate[1]);
 }
 
 int galaxies_ship_in_motion(const galaxies *g, int card)
@@ -168,18 +210,21 @@ static void note_before(galaxies *g, int model)
     for (int other = 0; other < g->card_count * SQUAD; other++)
         if (model_on_field(g, other) && are_enemies(g, model, other))
             g->was_beside[other] = galaxies_adjacent(g, model, other);
-    for (int i = 0; i < b.count; i++)
-        if (galaxies_tile_at(g, b.at[i]) >= 0)
-            g->was_on |= (uint16_t)(1u << galaxies_tile_at(g, b.at[i]));
+    for (int i = 0; i < b.count; i++) {
+        int at = galaxies_tile_at(g, b.at[i]);
+
+        if (at >= 0)
+            g->was_on |= (uint16_t)(1u << at);
+    }
 }
 
 /* What holds the ship back as it begins to move is taken off its steps for good. */
 static void begin_to_move(galaxies *g, int model, int how)
 {
-    int may = galaxies_allowance(g, model, how);
-
     if (g->moved[model] == MOVE_BEGUN)
         return;
+    int may = galaxies_allowance(g, model, how);
+
     g->moved[model] = MOVE_BEGUN;
     g->steps[model] = (uint8_t)(galaxies_allowance(g, model, how) - may);
 }
@@ -187,16 +232,14 @@ static void begin_to_move(galaxies *g, int model, int how)
 static void take_step(galaxies *g, const struct move_locals *my, events *out)
 {
     int model = my->model;
-    chart c;
 
     if (my->lead != NO_THING)
         g->leads[model] = (uint8_t)my->lead;
     begin_to_move(g, model, my->how);
     note_before(g, model);
-    galaxies_chart(g, model, &c);
     mover m = galaxies_mover(g, model, g->leads[model]);
 
-    galaxies_step_to(g, &c, &m, my->direction);
+    galaxies_shift(g, &m, my->direction);
     g->front[model] = m.front;
     g->back[model] = m.back;
     g->steps[model]++;

@@ -10,21 +10,17 @@ static bool is_charged_with(const galaxies *g, int model, int slot)
 
 static int charge_cost(const galaxies *g, int model, int slot)
 {
-    weapon list[WEAPON_SLOTS] = {0};
-
-    galaxies_weapons(g, card_of_model(model), list);
-    return list[slot].charge;
+    return galaxies_weapon(g, card_of_model(model), slot)->charge;
 }
 
-/* Charged already, or able to be charged now (GX-087 to GX-092). */
-static bool can_use(const galaxies *g, int model, int slot, int how)
+/* Charged already, or able to be charged with so much energy (GX-087 to GX-092). */
+static bool can_use(const galaxies *g, int model, int slot, int how, int energy)
 {
     if (is_charged_with(g, model, slot))
         return true;
     if (how == MOVE_PATROL && slot != 0)
         return false;
-    return !(g->charged[model] >> slot & 1) &&
-           charge_cost(g, model, slot) <= g->energy[controller_of(g, model)];
+    return !(g->charged[model] >> slot & 1) && charge_cost(g, model, slot) <= energy;
 }
 
 int galaxies_charge_now(const galaxies *g, int model, int slot)
@@ -32,23 +28,49 @@ int galaxies_charge_now(const galaxies *g, int model, int slot)
     return is_charged_with(g, model, slot) ? 0 : charge_cost(g, model, slot);
 }
 
-bool galaxies_may_fire(const galaxies *g, int model, int slot, int target, int how)
+static int range_with(const galaxies *g, int model, int slot, int how, int energy)
 {
-    return model_on_field(g, model) && model_on_field(g, target) && are_enemies(g, model, target) &&
-           can_use(g, model, slot, how) &&
-           galaxies_distance(g, model, target) <= galaxies_range(g, model, slot);
+    return model_on_field(g, model) && can_use(g, model, slot, how, energy)
+               ? galaxies_range(g, model, slot)
+               : OUT_OF_ACTION;
+}
+
+int galaxies_fire_range(const galaxies *g, int model, int slot, int how)
+{
+    return range_with(g, model, slot, how, g->energy[controller_of(g, model)]);
+}
+
+bool galaxies_may_fire(const galaxies *g, int model, int range, int target)
+{
+    return model_on_field(g, target) && are_enemies(g, model, target) &&
+           galaxies_within(g, model, target, range);
+}
+
+static bool any_target(const galaxies *g, int model, int range)
+{
+    for (int target = 0; target < g->card_count * SQUAD && range != OUT_OF_ACTION; target++)
+        if (galaxies_may_fire(g, model, range, target))
+            return true;
+    return false;
+}
+
+/* What the player has, and what his hand would bring if he discarded it (GX-R025). */
+static int energy_within_reach(const galaxies *g, int seat)
+{
+    int cards = seat == g->current ? galaxies_hand_size(g, seat) : 0;
+
+    return g->energy[seat] + cards * galaxies_components()->discard_worth;
 }
 
 bool galaxies_any_fire(const galaxies *g, int card, int how)
 {
-    weapon list[WEAPON_SLOTS];
-    int slots = galaxies_weapons(g, card, list);
+    int slots = galaxies_weapon_count(g, card);
+    int energy = energy_within_reach(g, g->controller[card]);
 
-    for (int i = 0; i < SQUAD; i++)
+    for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
         for (int slot = 0; slot < slots; slot++)
-            for (int target = 0; target < g->card_count * SQUAD; target++)
-                if (galaxies_may_fire(g, card * SQUAD + i, slot, target, how))
-                    return true;
+            if (any_target(g, model, range_with(g, model, slot, how, energy)))
+                return true;
     return false;
 }
 
@@ -66,10 +88,9 @@ static void charge(galaxies *g, int model, int slot, int how, events *out)
     g->charge_left = how == MOVE_PATROL ? 1 : (uint8_t)galaxies_attacks(g, model, slot);
 }
 
+/* A patrol is no activation: what its ships have charged before does not count (GX-092). */
 static void begin_attacks(galaxies *g, int card, int how)
 {
-    g->charge_ship = NO_MODEL;
-    g->charge_left = 0;
     for (int i = 0; i < SQUAD && how == MOVE_PATROL; i++)
         g->charged[card * SQUAD + i] = 0;
 }
@@ -261,7 +282,7 @@ bool galaxies_may_force_reroll(const galaxies *g)
 {
     working found;
 
-    return g->attack.rerolled != BOTH_DICE && forced_reroll(g, &found);
+    return g->attack.rerolled == 0 && forced_reroll(g, &found); /* GX-R080 */
 }
 
 static void force_reroll(galaxies *g, events *out)
@@ -377,19 +398,18 @@ static void after_hit(galaxies *g, int target, bool shields_were_up, bool remove
 /* A critical box destroys a ship whose shields were down before the hit (GX-104 to GX-106). */
 static void strike(galaxies *g, events *out)
 {
-    weapon list[WEAPON_SLOTS];
     bool redirected = g->attack.redirected != NO_MODEL;
     int target = redirected ? g->attack.redirected : g->attack.target;
     int before = g->shields[target];
+    int type = galaxies_weapon(g, card_of_model(g->attack.attacker), g->attack.weapon)->damage_type;
 
-    galaxies_weapons(g, card_of_model(g->attack.attacker), list);
     if (g->attack.critical && !redirected && before == 0) {
         TELL(EV_DAMAGE, GX(104), TO_ALL, (int16_t)target, 0,
-            (int16_t)(type_of(g, target)->hull - g->hull[target]),
-            list[g->attack.weapon].damage_type, 0, type_of(g, target)->hull);
+            (int16_t)(type_of(g, target)->hull - g->hull[target]), (int16_t)type, 0,
+            type_of(g, target)->hull);
         galaxies_doom(g, target);
     } else {
-        galaxies_hit(g, target, g->attack.strength, list[g->attack.weapon].damage_type, out);
+        galaxies_hit(g, target, g->attack.strength, type, out);
     }
     after_hit(g, target, before > 0, g->shields[target] < before, out);
 }
@@ -411,6 +431,7 @@ step galaxies_attack(flow *w, frame *f, events *out)
             p = answer(g, seat);
             if (p->verb == VERB_REROLL) {
                 reroll(g, p->thing[0], p->thing[1], out);
+                my->covered = 0; /* a fresh roll: what saved the target before may fail now */
                 continue;
             }
             if (p->verb == VERB_PLAY) {

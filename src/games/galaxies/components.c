@@ -1,4 +1,5 @@
 /* components.c: the components in play as JSON, for whoever draws them. */
+#include "games/galaxies/texts.h"
 #include "games/galaxies/view.h"
 
 /* Names of the members of a set, from its lowest bit on. */
@@ -82,6 +83,24 @@ static void put_grid(const ship_card *c, json *out)
     json_end(out);
 }
 
+static void put_powers(const ship_card *c, json *out)
+{
+    json_put_array(out, "powers");
+    for (int i = 0; i < c->effect_count; i++) {
+        char filled[GX_POWER_TEXT_MAX];
+        text t = text_in(filled, sizeof filled);
+
+        if (c->power[i][0] == '\0')
+            continue;
+        galaxies_say_power_text(c, i, &t);
+        json_add_object(out);
+        json_put_string(out, "name", c->power[i]);
+        json_put_string(out, "text", filled);
+        json_end(out);
+    }
+    json_end(out);
+}
+
 static void put_card(const ship_card *c, int number, json *out)
 {
     json_add_object(out);
@@ -99,22 +118,22 @@ static void put_card(const ship_card *c, int number, json *out)
         json_end(out);
     }
     json_end(out);
-    json_put_array(out, "powers");
-    for (int i = 0; i < c->effect_count; i++)
-        if (c->power[i][0] != '\0')
-            json_add_string(out, c->power[i]);
-    json_end(out);
+    put_powers(c, out);
     put_grid(c, out);
     json_end(out);
 }
 
 static void put_tactic(const tactic *t, int number, json *out)
 {
+    char filled[GX_TEXT_MAX];
+    text says = text_in(filled, sizeof filled);
+
+    galaxies_say_tactic_text(t, &says);
     json_add_object(out);
     json_put_int(out, "number", number);
     json_put_string(out, "id", t->id);
     json_put_string(out, "name", t->name);
-    json_put_string(out, "text", t->text);
+    json_put_string(out, "text", filled);
     json_put_string(out, "faction", galaxies_faction_ids[t->faction]);
     json_put_string(out, "kind", galaxies_tactic_ids[t->kind]);
     json_put_int(out, "copies", t->copies);

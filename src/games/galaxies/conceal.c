@@ -3,8 +3,8 @@
  *
  * Hidden are: what lies under black tiles that were shuffled; the ship cards that others have picked
  * and not shown, of which the number and the cost together are public; which unlaunched cards are in
- * holds; hands, and what is left in decks; and of decks that others have picked, which cards are in
- * them at all (GX-024, GX-040, GX-055, GX-155, GX-R014, GX-R015).
+ * holds; hands, and what is left in decks; and of decks that the other side has picked, which cards
+ * are in them at all (GX-024, GX-040, GX-055, GX-155, GX-R014, GX-R015, GX-R079).
  */
 #include <string.h>
 
@@ -88,7 +88,7 @@ static void deal_again(galaxies *g, int deck, int reader, random *r)
 {
     uint8_t pool[KINDS];
     int size[PLAYERS] = {0};
-    bool reader_draws = reader < g->flow.seat_count && mission_of(g)->deck_of[reader] == deck;
+    bool shares_cards = reader < g->flow.seat_count && team_of(g, reader) == team_of(g, deck);
 
     memcpy(pool, g->deck[deck], sizeof pool);
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
@@ -100,7 +100,7 @@ static void deal_again(galaxies *g, int deck, int reader, random *r)
         memset(g->hand[seat], 0, sizeof g->hand[seat]);
     }
     memcpy(g->deck[deck], pool, sizeof pool);
-    if (galaxies_deck_limit(g, deck) != 0 && !reader_draws)
+    if (galaxies_deck_limit(g, deck) != 0 && !shares_cards)
         change_cards(g, deck, g->deck[deck], r);
     for (int seat = 0; seat < g->flow.seat_count; seat++)
         for (; size[seat] > 0; size[seat]--)
@@ -115,7 +115,7 @@ static void choose_again(galaxies *g, int seat, random *r)
     options list;
 
     memset(g->chosen[seat], 0, sizeof g->chosen[seat]);
-    for (my->wave = 0; my->wave < wave; my->wave++) {
+    for (my->wave = (int16_t)(wave - wave % DECK_WAVES); my->wave < wave; my->wave++) {
         options_clear(&list, false);
         galaxies_list(&g->flow, seat, &list);
         choice c = options_random(&list, r);
@@ -270,7 +270,7 @@ void galaxies_conceal(flow *w, int reader, random *r)
     for (int seat = 0; seat < w->seat_count; seat++) {
         if (!galaxies_knows_fleet(g, seat, reader))
             conceal_fleet(g, seat, r);
-        if (mission_of(g)->deck_of[seat] == seat && w->ask != ASK_FLEET && w->ask != ASK_DECK)
+        if (mission_of(g)->deck_of[seat] == seat)
             deal_again(g, seat, reader, r);
         if (w->ask == ASK_DECK && seat != reader && (w->asked >> seat & 1))
             choose_again(g, seat, r);

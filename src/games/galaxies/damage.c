@@ -3,14 +3,6 @@
 
 #include <string.h>
 
-bool galaxies_any_doomed(const galaxies *g)
-{
-    for (int model = 0; model < g->card_count * SQUAD; model++)
-        if (g->is_lost[model] && model_on_field(g, model))
-            return true;
-    return false;
-}
-
 void galaxies_doom(galaxies *g, int model)
 {
     g->is_lost[model] = 1;

@@ -20,6 +20,7 @@ enum {
     GX_ID_MAX = 40,
     GX_NAME_MAX = 40,
     GX_TEXT_MAX = 640,
+    GX_POWER_TEXT_MAX = 240,
     SHIP_CARDS_MAX = 48,
     NAMES_MAX = 24,   /* of ships: versions share a name */
     TACTICS_MAX = 31, /* kinds: a set of them is a number */
@@ -126,14 +127,15 @@ typedef struct {
     uint8_t condition, target, kind, damage_type;
     int8_t amount, minimum;
     uint8_t threshold, threshold_large;
-    uint8_t within, optional;
+    uint8_t within;
     uint8_t name; /* of the ship it is about, + 1; 0: none */
-    uint8_t unused;
+    uint8_t unused[2];
 } effect;
 
 typedef struct {
     char id[GX_ID_MAX], name[GX_NAME_MAX];
     char power[EFFECTS][GX_NAME_MAX]; /* by effect; "" : it goes on from the one before */
+    char power_text[EFFECTS][GX_POWER_TEXT_MAX]; /* likewise; figures in braces: texts.h */
     uint8_t name_number, version, faction, size;
     uint8_t count; /* ships: 1, or 3 for a squadron */
     uint8_t launch, activation, move, hull, shields, capacity;
@@ -160,7 +162,8 @@ enum {
 };
 
 typedef struct {
-    char id[GX_ID_MAX], name[GX_NAME_MAX], text[GX_TEXT_MAX];
+    char id[GX_ID_MAX], name[GX_NAME_MAX];
+    char text[GX_TEXT_MAX]; /* figures in braces: texts.h */
     uint8_t faction, copies, kind, icon;
     uint8_t cost, timing, effect_count;
     uint8_t near_name; /* needs an own ship of this name (+ 1) ... */
@@ -192,10 +195,20 @@ typedef struct {
     hex at[2];
 } tile_place;
 
-/* Where a player may launch: columns and rows. */
+/* Where a player may launch: columns, and the rows of even and of odd ones: where two zones meet
+   within a column, the odd columns have one row less to share. */
 typedef struct {
-    uint8_t column_lo, column_hi, row_lo, row_hi;
+    uint8_t column_lo, column_hi;
+    uint8_t row_lo[2], row_hi[2];
 } zone;
+
+static inline bool zone_has(const zone *z, hex h)
+{
+    int column = hex_column(h), row = hex_row(h), odd = column & 1;
+
+    return column >= z->column_lo && column <= z->column_hi && row >= z->row_lo[odd] &&
+           row <= z->row_hi[odd];
+}
 
 /* What is special about a mission, as a set. */
 enum {

@@ -12,12 +12,13 @@ void spots_begin(spots *s, const galaxies *g, const struct put_locals *how)
     s->g = g;
     s->how = *how;
     s->size = type_of(g, how->model)->size;
-    s->in_squad = is_squadron(g, card) && how->how != PUT_WITHIN;
+    s->in_squad = is_squadron(g, card) && how->how != PUT_WITHIN && how->how != BESIDE_MATES;
     s->placed = 0;
-    galaxies_chart(g, how->model, &s->chart);
-    if (how->how != FROM_ZONE)
-        s->host = galaxies_base(g, how->host);
-    for (int i = 0; i < SQUAD && s->in_squad; i++)
+    galaxies_chart(g, NO_MODEL, &s->chart); /* where it stands itself is not empty (GX-R067) */
+    if (how->how != FROM_ZONE && how->how != BESIDE_MATES)
+        s->host = how->host == how->model ? galaxies_warp_from(g, how->model)
+                                          : galaxies_base(g, how->host);
+    for (int i = 0; i < SQUAD && (s->in_squad || how->how == BESIDE_MATES); i++)
         if (card * SQUAD + i != how->model && model_on_field(g, card * SQUAD + i))
             s->mate[s->placed++] = g->front[card * SQUAD + i];
 }
@@ -40,6 +41,8 @@ static bool suits(const spots *s, const hex_base *b)
                 return true; /* one whole space of it is enough (GX-042, GX-044) */
         return false;
     }
+    if (s->how.how == BESIDE_MATES)
+        return mates_touched(s, b->at[0]) > 0;
     int distance = base_distance(b, &s->host);
 
     if (s->how.how == PUT_WITHIN)
@@ -79,10 +82,10 @@ static bool completes(spots *s, hex h)
     if (s->placed == SQUAD - 1) /* the third one touches both, if they do not touch each other */
         return hex_distance(s->mate[0], s->mate[1]) == 1 ? touched >= 1 : touched == 2;
     s->mate[s->placed++] = h;
-    chart_put(&s->chart, h);
+    chart_put(&s->chart, &b);
     bool can = others_find_places(s);
 
-    chart_take(&s->chart, h);
+    chart_take(&s->chart, &b);
     s->placed--;
     return can;
 }
@@ -103,24 +106,44 @@ void spots_columns(const spots *s, int *from, int *to)
     int hi = s->how.how == FROM_ZONE ? z->column_hi + 1 : hex_column(s->host.at[0]) + reach;
     int last = field_of(s->g)->columns - 1;
 
+    if (s->how.how == BESIDE_MATES) { /* they may be anywhere */
+        lo = 0;
+        hi = last;
+    }
     *from = lo < 0 ? 0 : lo;
     *to = hi > last ? last : hi;
+}
+
+static uint32_t open_rows(const spots *s, int column)
+{
+    return ~(s->chart.closed[column] | s->chart.ships[column]);
+}
+
+static bool holds_in_row(spots *s, int column, int row, int direction)
+{
+    hex front = hex_at(column, row);
+    hex back = s->size == MEDIUM ? hex_next(field_of(s->g), front, direction) : HEX_NONE;
+
+    return (s->size != MEDIUM || back != HEX_NONE) && spots_hold(s, front, back);
 }
 
 /* The rows of a column in which the ship can be put, its back (of a medium one) lying so. */
 uint32_t spots_rows(spots *s, int column, int direction)
 {
-    uint32_t rows = 0, open = ~(s->chart.closed[column] | s->chart.ships[column]);
+    uint32_t rows = 0;
 
-    for (; open != 0; open &= open - 1) {
-        int row = __builtin_ctz(open);
-        hex front = hex_at(column, row);
-        hex back = s->size == MEDIUM ? hex_next(field_of(s->g), front, direction) : HEX_NONE;
-
-        if ((s->size != MEDIUM || back != HEX_NONE) && spots_hold(s, front, back))
-            rows |= 1u << row;
-    }
+    for (uint32_t open = open_rows(s, column); open != 0; open &= open - 1)
+        if (holds_in_row(s, column, __builtin_ctz(open), direction))
+            rows |= open & -open;
     return rows;
+}
+
+static bool any_row(spots *s, int column, int direction)
+{
+    for (uint32_t open = open_rows(s, column); open != 0; open &= open - 1)
+        if (holds_in_row(s, column, __builtin_ctz(open), direction))
+            return true;
+    return false;
 }
 
 bool galaxies_any_place(const galaxies *g, const struct put_locals *how)
@@ -132,7 +155,7 @@ bool galaxies_any_place(const galaxies *g, const struct put_locals *how)
     spots_columns(&s, &from, &to);
     for (int column = from; column <= to; column++)
         for (int direction = 0; direction < (s.size == MEDIUM ? HEX_DIRECTIONS : 1); direction++)
-            if (spots_rows(&s, column, direction) != 0)
+            if (any_row(&s, column, direction))
                 return true;
     return false;
 }

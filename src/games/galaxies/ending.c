@@ -137,17 +137,21 @@ bool galaxies_ended(galaxies *g, bool end_of_turn, events *out)
         return false;
     if (ended_by_goal(g, end_of_turn, out))
         return true;
-    int left[TEAMS] = {galaxies_ships_left(g, 0), galaxies_ships_left(g, 1)};
+    bool left[TEAMS] = {false, false};
 
-    if (left[0] > 0 && left[1] > 0)
-        return false;
-    if (left[0] == 0 && left[1] == 0) {
+    for (int model = 0; model < g->card_count * SQUAD; model++) {
+        if (model_on_field(g, model))
+            left[team_of(g, controller_of(g, model))] = true;
+        if (left[0] && left[1])
+            return false;
+    }
+    if (!left[0] && !left[1]) {
         if (!end_of_turn)
             return false; /* a draw if it is still so when the turn is over */
         end(g, CAUSE_BOTH_GONE, TEAMS, GX(170), out);
         return true;
     }
-    end(g, CAUSE_NO_SHIPS, left[0] == 0, GX(170), out);
+    end(g, CAUSE_NO_SHIPS, !left[0], GX(170), out);
     return true;
 }
 
@@ -174,25 +178,26 @@ outcome galaxies_outcome(const flow *w)
 
 /* ---- asteroids that drift at the end of a round ---- */
 
-static bool blocks_tile(const galaxies *g, hex h, int but)
+/* Like a medium ship, the end nearest that direction ahead (GX-143). */
+static int leading_end(const galaxies *g, int number, int direction)
 {
-    int there = h == HEX_NONE ? but : galaxies_tile_at(g, h);
+    const hex *at = g->tile_at[number];
+    int lies = 0; /* from its first space to its second */
 
-    return h == HEX_NONE || (there >= 0 && there != but);
+    while (hex_next(field_of(g), at[0], lies) != at[1])
+        lies++;
+    int turn = (lies - direction + HEX_DIRECTIONS) % HEX_DIRECTIONS;
+
+    return turn <= 1 || turn == HEX_DIRECTIONS - 1;
 }
 
 /* One space; false when it stops.  A ship in the way stops it and is struck. */
 static bool drift_once(galaxies *g, int number, int direction, events *out)
 {
-    hex ahead[2] = {hex_next(field_of(g), g->tile_at[number][0], direction),
-        hex_next(field_of(g), g->tile_at[number][1], direction)};
-    int leads = ahead[1] != HEX_NONE && ahead[1] != g->tile_at[number][0] ? 1 : 0;
+    int leads = leading_end(g, number, direction);
+    hex to = hex_next(field_of(g), g->tile_at[number][leads], direction);
 
-    if (ahead[0] != HEX_NONE && ahead[0] != g->tile_at[number][1])
-        leads = ahead[1] == g->tile_at[number][0] ? 0 : leads;
-    hex to = ahead[leads];
-
-    if (blocks_tile(g, to, number))
+    if (to == HEX_NONE || galaxies_tile_at(g, to) >= 0)
         return false;
     int struck = galaxies_model_at(g, to);
 

@@ -20,9 +20,27 @@ int galaxies_distance(const galaxies *g, int model, int other)
     return base_distance(&a, &b);
 }
 
+/* No space of a base is further than one from its front: most questions are answered by the fronts
+   alone. */
+bool galaxies_within(const galaxies *g, int model, int other, int spaces)
+{
+    int fronts = hex_distance(g->front[model], g->front[other]);
+
+    return fronts <= spaces ||
+           (fronts <= spaces + 2 && galaxies_distance(g, model, other) <= spaces);
+}
+
+bool galaxies_card_within(const galaxies *g, int card, int model, int spaces)
+{
+    for (int ship = card * SQUAD; ship < (card + 1) * SQUAD; ship++)
+        if (model_on_field(g, ship) && galaxies_within(g, ship, model, spaces))
+            return true;
+    return false;
+}
+
 bool galaxies_adjacent(const galaxies *g, int model, int other)
 {
-    return galaxies_distance(g, model, other) <= 1;
+    return galaxies_within(g, model, other, 1);
 }
 
 int galaxies_tile_at(const galaxies *g, hex h)
@@ -44,6 +62,27 @@ int galaxies_tile_under(const galaxies *g, int model, int kind)
             return i;
     }
     return -1;
+}
+
+static bool has_ship_at(const galaxies *g, int seat, const hex at[2])
+{
+    for (int model = 0; model < g->card_count * SQUAD; model++) {
+        if (!model_on_field(g, model) || controller_of(g, model) != seat)
+            continue;
+        hex_base b = galaxies_base(g, model);
+
+        if (base_covers(&b, at[0]) || base_covers(&b, at[1]))
+            return true;
+    }
+    return false;
+}
+
+bool galaxies_stands_on(const galaxies *g, int seat, int kind)
+{
+    for (int i = 0; i < TILES; i++)
+        if (g->tile_kind[i] == kind && !g->tile_black[i] && has_ship_at(g, seat, g->tile_at[i]))
+            return true;
+    return false;
 }
 
 bool galaxies_is_asteroid(const galaxies *g, hex h)
@@ -81,11 +120,10 @@ static bool is_marked(const uint32_t columns[HEX_COLUMNS], hex h)
 void galaxies_chart(const galaxies *g, int but, chart *out)
 {
     const hex_field *f = field_of(g);
+    uint32_t beyond[2] = {~((1u << f->even_rows) - 1), ~((1u << f->odd_rows) - 1)};
 
     for (int column = 0; column < HEX_COLUMNS; column++) {
-        int rows = column >= f->columns ? 0 : column & 1 ? f->odd_rows : f->even_rows;
-
-        out->closed[column] = ~((1u << rows) - 1);
+        out->closed[column] = column < f->columns ? beyond[column & 1] : ~0u;
         out->ships[column] = 0;
     }
     for (int i = 0; i < TILES; i++) {
@@ -99,8 +137,7 @@ void galaxies_chart(const galaxies *g, int but, chart *out)
             continue;
         hex_base b = galaxies_base(g, model);
 
-        for (int i = 0; i < b.count; i++)
-            mark(out->ships, b.at[i]);
+        chart_put(out, &b);
     }
 }
 
@@ -125,22 +162,21 @@ bool chart_is_free(const chart *c, const hex_base *b)
     return true;
 }
 
-void chart_put(chart *c, hex h)
+void chart_put(chart *c, const hex_base *b)
 {
-    mark(c->ships, h);
+    for (int i = 0; i < b->count; i++)
+        mark(c->ships, b->at[i]);
 }
 
-void chart_take(chart *c, hex h)
+void chart_take(chart *c, const hex_base *b)
 {
-    c->ships[hex_column(h)] &= ~(1u << hex_row(h));
+    for (int i = 0; i < b->count; i++)
+        c->ships[hex_column(b->at[i])] &= ~(1u << hex_row(b->at[i]));
 }
 
 bool galaxies_in_zone(const galaxies *g, int seat, hex h)
 {
-    const zone *z = &mission_of(g)->zone[seat];
-
-    return hex_is_on(field_of(g), h) && hex_column(h) >= z->column_lo &&
-           hex_column(h) <= z->column_hi && hex_row(h) >= z->row_lo && hex_row(h) <= z->row_hi;
+    return hex_is_on(field_of(g), h) && zone_has(&mission_of(g)->zone[seat], h);
 }
 
 int galaxies_ships_left(const galaxies *g, int team)

@@ -99,7 +99,7 @@ static int changes_by_neighbours(const galaxies *g, int model, int stat, int slo
             const effect *e = list[i].effect;
 
             if (e->op == OP_STAT && e->stat == stat && e->scope == SCOPE_OTHERS_ADJACENT &&
-                (e->weapon == ANY_WEAPON || slot == 0) && galaxies_adjacent(g, model, card * SQUAD))
+                (e->weapon == ANY_WEAPON || slot == 0) && galaxies_card_within(g, card, model, 1))
                 sum += e->amount;
         }
     }
@@ -190,42 +190,55 @@ int galaxies_play_cost(const galaxies *g, int seat, int kind)
 /* The printed ones, then those of attached cards in their order. */
 int galaxies_weapons(const galaxies *g, int card, weapon out[WEAPON_SLOTS])
 {
-    const ship_card *c = card_of(g, card);
-    int count = 0;
+    int count = galaxies_weapon_count(g, card);
 
-    for (; count < c->weapon_count; count++)
-        out[count] = c->weapon[count];
-    for (int i = 0; i < ATTACHED && count < WEAPON_SLOTS; i++)
-        if (g->attached[card][i] != NO_KIND && tactic_of(g->attached[card][i])->kind == WEAPON_CARD)
-            out[count++] = tactic_of(g->attached[card][i])->weapon;
+    for (int slot = 0; slot < count; slot++)
+        out[slot] = *galaxies_weapon(g, card, slot);
     return count;
 }
 
-static weapon weapon_of(const galaxies *g, int model, int slot)
+int galaxies_weapon_count(const galaxies *g, int card)
 {
-    weapon list[WEAPON_SLOTS] = {0};
+    int count = card_of(g, card)->weapon_count + galaxies_attached(g, card, WEAPON_CARD);
 
-    galaxies_weapons(g, card_of_model(model), list);
-    return list[slot];
+    return count < WEAPON_SLOTS ? count : WEAPON_SLOTS;
+}
+
+const weapon *galaxies_weapon(const galaxies *g, int card, int slot)
+{
+    const ship_card *c = card_of(g, card);
+    int place = slot - c->weapon_count;
+
+    if (place < 0)
+        return &c->weapon[slot];
+    for (int i = 0; i < ATTACHED; i++) {
+        int kind = g->attached[card][i];
+
+        if (kind != NO_KIND && tactic_of(kind)->kind == WEAPON_CARD && place-- == 0)
+            return &tactic_of(kind)->weapon;
+    }
+    return NULL;
+}
+
+static const weapon *weapon_of(const galaxies *g, int model, int slot)
+{
+    return galaxies_weapon(g, card_of_model(model), slot);
 }
 
 /* Tiles under ships of the player: the artifact for the ship itself, the station for all (GX-R057). */
 static int range_of_tiles(const galaxies *g, int model)
 {
     const galaxies_data *d = galaxies_components();
-    int sum = galaxies_tile_under(g, model, ALIEN_ARTIFACT) >= 0 ? d->artifact_range : 0;
+    bool artifact = galaxies_tile_under(g, model, ALIEN_ARTIFACT) >= 0;
+    bool station = galaxies_stands_on(g, controller_of(g, model), OBSERVATION_STATION);
 
-    for (int other = 0; other < g->card_count * SQUAD; other++)
-        if (model_on_field(g, other) && controller_of(g, other) == controller_of(g, model) &&
-            galaxies_tile_under(g, other, OBSERVATION_STATION) >= 0)
-            return sum + d->station_range;
-    return sum;
+    return (artifact ? d->artifact_range : 0) + (station ? d->station_range : 0);
 }
 
 int galaxies_range(const galaxies *g, int model, int slot)
 {
     int least = 0;
-    int range = weapon_of(g, model, slot).range +
+    int range = weapon_of(g, model, slot)->range +
                 own_changes(g, card_of_model(model), STAT_RANGE, slot, NO_MODEL, &least) +
                 changes_by_neighbours(g, model, STAT_RANGE, slot);
 
@@ -235,7 +248,7 @@ int galaxies_range(const galaxies *g, int model, int slot)
 int galaxies_attacks(const galaxies *g, int model, int slot)
 {
     int least = 1; /* a weapon that is charged fires */
-    int attacks = weapon_of(g, model, slot).attacks +
+    int attacks = weapon_of(g, model, slot)->attacks +
                   own_changes(g, card_of_model(model), STAT_ATTACKS, slot, NO_MODEL, &least);
 
     return with_least(attacks, least);
@@ -244,7 +257,7 @@ int galaxies_attacks(const galaxies *g, int model, int slot)
 int galaxies_strength(const galaxies *g, int model, int slot, int target)
 {
     int least = 0;
-    int strength = weapon_of(g, model, slot).strength +
+    int strength = weapon_of(g, model, slot)->strength +
                    own_changes(g, card_of_model(model), STAT_STRENGTH, slot, target, &least);
 
     return with_least(strength, least);

@@ -33,11 +33,10 @@ rule fleet_bars_ship(const galaxies_data *d, const fleet *f, int card)
 
 int fleet_copies(const galaxies_data *d, const fleet *f, int kind)
 {
-    int most = d->copies_most - f->prepped[kind];
+    int copies = d->tactic[kind].copies, most = d->copies_most < copies ? d->copies_most : copies;
+    int left = most - f->prepped[kind] - f->mates[kind];
 
-    if (d->tactic[kind].faction != f->faction || most < 0)
-        return 0;
-    return most < d->tactic[kind].copies ? most : d->tactic[kind].copies;
+    return d->tactic[kind].faction != f->faction || left < 0 ? 0 : left;
 }
 
 int fleet_deck_size(const fleet *f)

@@ -19,6 +19,7 @@ typedef struct {
     uint8_t ship[FLEET];    /* ship cards */
     uint8_t outside[FLEET]; /* the mission gives this one outside the fleet cost */
     uint8_t deck[TACTICS_MAX + 1], prepped[TACTICS_MAX + 1];
+    uint8_t mates[TACTICS_MAX + 1]; /* cards of mates, who share the copies (GX-R079) */
 } fleet;
 
 /* The tactic cards that a fleet cost allows (GX-017). */
@@ -29,7 +30,7 @@ int fleet_spent(const galaxies_data *d, const fleet *f);
 /* The rule that keeps one more ship card out, or 0. */
 rule fleet_bars_ship(const galaxies_data *d, const fleet *f, int card);
 
-/* How many copies of a tactic card may be in the deck (GX-018, GX-021). */
+/* How many copies of a tactic card may be in the deck (GX-018, GX-021, GX-R079). */
 int fleet_copies(const galaxies_data *d, const fleet *f, int kind);
 
 int fleet_deck_size(const fleet *f);

@@ -114,10 +114,8 @@ static void foretell_step(const galaxies *g, const pick *p, json *out)
     int model = p->thing[0], lead = p->thing[2] == NO_THING ? g->leads[model] : p->thing[2];
     mover m = galaxies_mover(g, model, lead);
     galaxies then = *g;
-    chart c;
 
-    galaxies_chart(g, model, &c);
-    galaxies_step_to(g, &c, &m, p->thing[1]);
+    galaxies_shift(g, &m, p->thing[1]);
     then.front[model] = m.front;
     then.back[model] = m.back;
     json_put_int(out, "left", galaxies_allowance(g, model, moving(g)->how) - g->steps[model] - 1);

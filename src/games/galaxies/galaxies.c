@@ -79,6 +79,12 @@ static const components boxed = {galaxies_hash, galaxies_write_components};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
+/* Mates may talk about everything (GX-006). */
+static seats team_of_seat(const flow *w, int seat)
+{
+    return team_seats(galaxies_in(w), seat);
+}
+
 const game galaxies_game = {
     .id = "galaxies",
     .name = "Battleship Galaxies",
@@ -119,6 +125,7 @@ const game galaxies_game = {
     .view = galaxies_view,
     .conceal = galaxies_conceal,
     .foretell = galaxies_foretell,
+    .team = team_of_seat,
     .outcome = galaxies_outcome,
     .sound = galaxies_sound,
     .say_seat = galaxies_say_seat,

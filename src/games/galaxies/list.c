@@ -87,10 +87,10 @@ static uint32_t kinds_with(const fleet *f, int copies)
 /* So many of the kinds get one more copy that the deck can still come to its size. */
 static void list_deck(const galaxies *g, int seat, options *out)
 {
-    int wave = TOP(struct build_locals)->wave;
+    int wave = TOP(struct build_locals)->wave % DECK_WAVES;
     fleet f = galaxies_fleet_of(g, seat);
     uint32_t members = kinds_with(&f, wave);
-    int want = f.deck_limit - fleet_deck_size(&f), waves_left = 2 - wave;
+    int want = f.deck_limit - fleet_deck_size(&f), waves_left = DECK_WAVES - 1 - wave;
     int most = set_count(members), can = 0;
 
     for (int kind = 0; kind < galaxies_components()->tactic_count; kind++) {
@@ -251,19 +251,18 @@ static void list_action(const galaxies *g, int seat, options *out)
     offer_end(VERB_END, GX(31), out);
 }
 
-static void offer_steps(const galaxies *g, int model, int how, options *out)
+/* `c`: without the ship itself. */
+static void offer_steps(const galaxies *g, const chart *c, int model, int how, options *out)
 {
-    chart c;
     bool medium = type_of(g, model)->size == MEDIUM;
     bool chooses_end = medium && g->moved[model] == MOVE_OPEN; /* once a move (GX-R037) */
     int left = galaxies_allowance(g, model, how) - g->steps[model];
 
-    galaxies_chart(g, model, &c);
     for (int lead = 0; lead < (chooses_end ? 2 : 1); lead++) {
         mover m = galaxies_mover(g, model, chooses_end ? lead : g->leads[model]);
 
         for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
-            if (galaxies_may_step(g, &c, &m, direction, left))
+            if (galaxies_may_step(g, c, &m, direction, left))
                 option_about(options_offer(out, VERB_STEP, medium ? GX(70) : GX(68)), model,
                     direction, chooses_end ? lead : NO_THING);
     }
@@ -277,6 +276,18 @@ bool galaxies_may_warp(const galaxies *g, int model)
     return put.within > 0 && galaxies_any_place(g, &put);
 }
 
+/* The steps of the ship in motion; false when it cannot stop where it is. */
+static bool offer_steps_on(const galaxies *g, chart *c, int model, int how, options *out)
+{
+    hex_base b = galaxies_base(g, model);
+
+    offer_steps(g, c, model, how, out);
+    if (!chart_is_free(c, &b))
+        return false;
+    chart_put(c, &b);
+    return true;
+}
+
 static void list_move(const galaxies *g, int seat, options *out)
 {
     const struct move_locals *my = TOP(struct move_locals);
@@ -284,21 +295,24 @@ static void list_move(const galaxies *g, int seat, options *out)
     chart c;
 
     galaxies_chart(g, moving, &c);
-    if (moving != NO_MODEL)
-        offer_steps(g, moving, my->how, out);
-    if (moving != NO_MODEL && !galaxies_stands_free(g, &c, moving))
-        return; /* it cannot stop here */
-    for (int i = 0; i < SQUAD; i++) {
+    bool may_stop = moving == NO_MODEL || offer_steps_on(g, &c, moving, my->how, out);
+
+    for (int i = 0; i < SQUAD && may_stop; i++) {
         int model = my->card * SQUAD + i;
 
         if (model == moving || !model_on_field(g, model) || g->moved[model] != MOVE_OPEN)
             continue;
-        offer_steps(g, model, my->how, out);
+        hex_base b = galaxies_base(g, model);
+
+        chart_take(&c, &b);
+        offer_steps(g, &c, model, my->how, out);
+        chart_put(&c, &b);
         if (my->how == MOVE_ACTIVATION && galaxies_may_warp(g, model))
             option_about(options_offer(out, VERB_WARP, GX(166)), model, NO_THING, NO_THING);
     }
     offer_discards(g, seat, out);
-    offer_end(VERB_END, GX(66), out);
+    if (may_stop)
+        offer_end(VERB_END, GX(66), out);
 }
 
 static void list_ecm(const galaxies *g, int seat, options *out)
@@ -331,18 +345,23 @@ static void list_board(const galaxies *g, int seat, options *out)
 
 /* ---- attacks ---- */
 
+static void offer_fire(const galaxies *g, int model, int slot, int how, options *out)
+{
+    int range = galaxies_fire_range(g, model, slot, how);
+
+    for (int target = 0; target < g->card_count * SQUAD && range != OUT_OF_ACTION; target++)
+        if (galaxies_may_fire(g, model, range, target))
+            option_about(options_offer(out, VERB_FIRE, GX(97)), model, slot, target);
+}
+
 static void list_attack(const galaxies *g, int seat, options *out)
 {
     const struct card_locals *my = TOP(struct card_locals);
-    weapon list[WEAPON_SLOTS];
-    int slots = galaxies_weapons(g, my->card, list);
+    int slots = galaxies_weapon_count(g, my->card);
 
     for (int i = 0; i < SQUAD; i++)
         for (int slot = 0; slot < slots; slot++)
-            for (int target = 0; target < g->card_count * SQUAD; target++)
-                if (galaxies_may_fire(g, my->card * SQUAD + i, slot, target, my->how))
-                    option_about(
-                        options_offer(out, VERB_FIRE, GX(97)), my->card * SQUAD + i, slot, target);
+            offer_fire(g, my->card * SQUAD + i, slot, my->how, out);
     offer_discards(g, seat, out);
     offer_end(VERB_END, GX(67), out);
 }

@@ -95,22 +95,13 @@ const effect *galaxies_main_effect(const galaxies *g, int kind)
     return &t->effect[0];
 }
 
-/* A mate on the field that a returning ship of the squadron can be put beside. */
-static int mate_of(const galaxies *g, int model)
-{
-    for (int i = 0; i < SQUAD; i++)
-        if (model_on_field(g, card_of_model(model) * SQUAD + i))
-            return card_of_model(model) * SQUAD + i;
-    return NO_MODEL;
-}
-
 /* A lost ship of a squadron, of which another is there with room beside it. */
 static bool may_return(const galaxies *g, int seat, int model)
 {
     if (model >= g->card_count * SQUAD || !is_own_card(g, seat, card_of_model(model)) ||
         !is_squadron(g, card_of_model(model)) || !g->is_lost[model] || model_on_field(g, model))
         return false;
-    struct put_locals beside = {(int16_t)model, PUT_WITHIN, (int16_t)mate_of(g, model), 1};
+    struct put_locals beside = {(int16_t)model, BESIDE_MATES, NO_MODEL, 0};
 
     return galaxies_any_place(g, &beside);
 }
@@ -131,7 +122,7 @@ static bool suits_event(const galaxies *g, int seat, int kind, int first, int se
         return is_own_card(g, seat, first) && card_of(g, first)->name_number == e->name - 1;
     case OP_LAUNCH_CHEAP:
         return g->controller[first] == seat && g->where[first] <= IN_HOLD &&
-               card_of(g, first)->name_number == e->name - 1;
+               card_of(g, first)->name_number == e->name - 1 && g->cheaper[seat] != e->name;
     case OP_LAUNCH_BESIDE:
         return g->controller[first] == seat && g->where[first] == BEHIND_SCREEN &&
                card_of(g, first)->size == SMALL && second != NO_THING &&
@@ -266,8 +257,8 @@ step galaxies_play(flow *w, frame *f, events *out)
         CALL(6, PROC_LAUNCH, struct launch_locals, .card = my->first, .how = BESIDE_SHIP,
             .host = my->second);
     } else if (e->op == OP_RETURN_SHIP) {
-        CALL(7, PROC_PUT, struct put_locals, .model = my->first, .how = PUT_WITHIN,
-            .host = (int16_t)mate_of(g, my->first), .within = 1);
+        CALL(7, PROC_PUT, struct put_locals, .model = my->first, .how = BESIDE_MATES,
+            .host = NO_MODEL);
         come_back(g, my->first, out);
     } else if (e->op == OP_ROLL_CONTROL) {
         my->second = card_of(g, my->first)->size == LARGE && e->threshold_large != 0

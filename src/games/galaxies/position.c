@@ -152,14 +152,14 @@ const resume_point galaxies_points[GALAXIES_POINTS] = {
 #define MODEL_MOST (MODELS - 1)
 
 const locals_range galaxies_locals[PROC_COUNT] = {
-    [PROC_BUILD] = {1, {0}, {2}},
+    [PROC_BUILD] = {1, {0}, {PLAYERS * DECK_WAVES - 1}},
     [PROC_FIRST] = {2, {0, 0}, {SEAT_MOST, 255}},
     [PROC_TURN] = {1, {0}, {SEAT_MOST}},
     [PROC_ENERGY] = {2, {0, -1}, {SEAT_MOST, CARDS *ATTACHED - 1}},
     [PROC_DRAW] = {1, {0}, {SEAT_MOST}},
     [PROC_DEPLOY] = {1, {0}, {SEAT_MOST}},
     [PROC_LAUNCH] = {4, {0, FROM_ZONE, 0, 0}, {CARD_MOST, BESIDE_SHIP, NO_MODEL, SQUAD}},
-    [PROC_PUT] = {4, {0, FROM_ZONE, 0, 0}, {MODEL_MOST, PUT_WITHIN, NO_MODEL, 255}},
+    [PROC_PUT] = {4, {0, FROM_ZONE, 0, 0}, {MODEL_MOST, BESIDE_MATES, NO_MODEL, 255}},
     [PROC_ACTION] = {1, {0}, {SEAT_MOST}},
     [PROC_ACTIVATE] = {1, {0}, {CARD_MOST}},
     [PROC_MOVE] = {6, {0, MOVE_ACTIVATION, NO_THING, 0, NO_THING, NO_THING},

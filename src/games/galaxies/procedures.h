@@ -99,7 +99,7 @@ static inline uint32_t cargo_in(const int16_t thing[OPTION_THINGS])
 }
 
 /* How a card is launched, and how ships move. */
-enum { FROM_ZONE, FROM_HOLD, BESIDE_SHIP, PUT_WITHIN };
+enum { FROM_ZONE, FROM_HOLD, BESIDE_SHIP, PUT_WITHIN, BESIDE_MATES };
 enum { MOVE_ACTIVATION, MOVE_HALF, MOVE_PATROL };
 
 /* Moments of PROC_REACT: the timing bit of the cards that may be played. */
@@ -107,8 +107,10 @@ enum { MOVE_ACTIVATION, MOVE_HALF, MOVE_PATROL };
 struct no_locals {
     int16_t unused;
 };
+/* A deck is picked in three waves: kinds, those with a second copy, those with a third. */
+enum { DECK_WAVES = 3 };
 struct build_locals {
-    int16_t wave; /* ships; then 100, 101, 102 for the deck */
+    int16_t wave; /* of the decks; mates go on counting, one after the other */
 };
 struct turn_locals {
     int16_t seat, step;
@@ -121,7 +123,7 @@ struct launch_locals {
     int16_t next;            /* ship of the card to be placed */
 };
 struct put_locals {
-    int16_t model, how, host, within; /* within: of a warp, from the gate or the ship */
+    int16_t model, how, host, within; /* of a warp: the host is the ship itself */
 };
 struct card_locals {
     int16_t card, how;
@@ -170,7 +172,9 @@ int galaxies_fleet_spent(const galaxies *g, int seat);
 int galaxies_deck_limit(const galaxies *g, int seat);
 rule galaxies_barred_from_fleet(const galaxies *g, int seat, int kind);
 seats galaxies_builders(const galaxies *g); /* whose fleet is not complete yet */
-seats galaxies_deck_builders(const galaxies *g);
+seats galaxies_deck_builders(const galaxies *g, int wave);
+/* tactics.c */
+int galaxies_cards_to_pick(const galaxies *g, int team);
 /* turn.c */
 /* The seat whose turn comes after so many turns of a round, from the starter on. */
 int galaxies_seat_in_order(const galaxies *g, int place);
@@ -206,17 +210,22 @@ typedef struct {
     hex front, back;
 } mover;
 mover galaxies_mover(const galaxies *g, int model, int lead);
+bool galaxies_shift(const galaxies *g, mover *m, int direction);
 bool galaxies_step_to(const galaxies *g, const chart *c, mover *m, int direction);
 bool galaxies_may_step(const galaxies *g, const chart *c, const mover *m, int direction, int left);
 bool galaxies_stands_free(const galaxies *g, const chart *c, int model);
+/* How far a ship may be placed away instead of moving (0: it may not), and from where. */
 int galaxies_warp_reach(const galaxies *g, int model);
+hex_base galaxies_warp_from(const galaxies *g, int model);
 int galaxies_ship_in_motion(const galaxies *g, int card);
 bool galaxies_has_wake_target(const galaxies *g, int model);
 int galaxies_boardable(const galaxies *g, int model);
 /* attack.c */
-bool galaxies_may_fire(const galaxies *g, int model, int slot, int target, int how);
+enum { OUT_OF_ACTION = -1 };
+int galaxies_fire_range(const galaxies *g, int model, int slot, int how); /* or OUT_OF_ACTION */
+bool galaxies_may_fire(const galaxies *g, int model, int range, int target);
 int galaxies_charge_now(const galaxies *g, int model, int slot); /* what an attack costs */
-bool galaxies_any_fire(const galaxies *g, int card, int how);
+bool galaxies_any_fire(const galaxies *g, int card, int how);    /* once cards are discarded */
 uint32_t galaxies_rerolls(const galaxies *g); /* the attacker's, a set of sources */
 bool galaxies_may_force_reroll(const galaxies *g);
 bool galaxies_has_cover(const galaxies *g, int model);

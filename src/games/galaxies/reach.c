@@ -10,9 +10,8 @@
 
 /* ---- ways of standing ---- */
 
-static hex tail_of(const reach *r, const mover *m)
+static hex tail_of(const mover *m)
 {
-    (void)r;
     return m->lead ? m->front : m->back;
 }
 
@@ -28,7 +27,7 @@ static int pose_of(const reach *r, const mover *m)
     if (m->size != MEDIUM)
         return head * HEX_DIRECTIONS;
     for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
-        if (hex_next(field_of(r->g), head, direction) == tail_of(r, m))
+        if (hex_next(field_of(r->g), head, direction) == tail_of(m))
             return head * HEX_DIRECTIONS + direction;
     return -1;
 }

@@ -34,7 +34,8 @@ static bool is_concerned(const galaxies *g, int seat, int moment, int about)
     return team_of(g, seat) != team_of(g, against);
 }
 
-/* Every other side's player in turn; each may play as often as he can, one card for a lost ship. */
+/* Every other side's player, from the one whose turn it is on; each may play as often as he can, but
+   for a lost ship one card is played in all. */
 step galaxies_react(flow *w, frame *f, events *out)
 {
     galaxies *g = galaxies_of(w);
@@ -42,7 +43,8 @@ step galaxies_react(flow *w, frame *f, events *out)
 
     (void)out;
     PROCEDURE_BEGIN;
-    for (my->seat = 0; my->seat < w->seat_count; my->seat++) {
+    my->seat = g->current;
+    do {
         while (is_concerned(g, my->seat, my->moment, my->about) &&
                galaxies_could_react(g, my->seat, my->moment, my->about)) {
             ASK(1, ASK_REACT, SEAT_BIT(my->seat));
@@ -52,9 +54,10 @@ step galaxies_react(flow *w, frame *f, events *out)
                 .kind = answer(g, my->seat)->thing[0], .first = answer(g, my->seat)->thing[1],
                 .second = answer(g, my->seat)->thing[2]);
             if (my->moment == AT_DESTRUCTION)
-                break;
+                return STEP_RETURN;
         }
-    }
+        my->seat = (int16_t)((my->seat + 1) % w->seat_count);
+    } while (my->seat != g->current);
     PROCEDURE_END;
 }
 
@@ -68,6 +71,12 @@ static int first_doomed(const galaxies *g)
     return NO_MODEL;
 }
 
+/* What a ship that is shot down takes with it was not destroyed by the attack. */
+static bool fell_to_attack(const galaxies *g, int lost)
+{
+    return lost == (g->attack.redirected != NO_MODEL ? g->attack.redirected : g->attack.target);
+}
+
 /* Powers of others that gain by a loss nearby, and of the ship that caused it. */
 static void reward(galaxies *g, int lost, int killer, events *out)
 {
@@ -79,10 +88,10 @@ static void reward(galaxies *g, int lost, int killer, events *out)
         int count = galaxies_working(g, card, ON_OTHER_DESTROYED, list);
 
         for (int i = 0; i < count; i++)
-            if (galaxies_distance(g, card * SQUAD, lost) <= list[i].effect->within)
+            if (galaxies_card_within(g, card, lost, list[i].effect->within))
                 galaxies_gain(g, g->controller[card], list[i].effect->amount, GX(119), out);
     }
-    if (killer == NO_MODEL || !model_on_field(g, killer))
+    if (killer == NO_MODEL || !model_on_field(g, killer) || !fell_to_attack(g, lost))
         return;
     int count = galaxies_working(g, card_of_model(killer), ON_SHIP_KILLED, list);
 

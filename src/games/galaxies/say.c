@@ -96,7 +96,7 @@ void galaxies_say_ship(const galaxies *g, int model, text *out)
 {
     text_put(out, type_of(g, model)->name);
     if (is_squadron(g, card_of_model(model)))
-        text_format(out, " %d", model % SQUAD + 1);
+        text_format(out, " %c", 'a' + model % SQUAD);
 }
 
 void galaxies_say_hex(hex h, text *out)

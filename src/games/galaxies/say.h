@@ -9,7 +9,7 @@ extern const char *const galaxies_phase_ids[];
 extern const char *const galaxies_result_ids[];
 extern const char *const galaxies_direction_names[];
 
-/* "ISN Torrent"; of a squadron "F-51 Blue Sparrows 2". */
+/* "ISN Torrent"; of a squadron "F-51 Blue Sparrows b". */
 void galaxies_say_ship(const galaxies *g, int model, text *out);
 
 /* "G4": the column as a letter, the row from 1 on. */

@@ -18,7 +18,7 @@ refusal galaxies_fits(const setup *s)
     return accepted();
 }
 
-/* The fleet cost of a seat, and the number of tactic cards that it allows (GX-017). */
+/* The fleet cost of a seat. */
 int galaxies_fleet_cost(const galaxies *g, int seat)
 {
     int chosen = cost_of_value[g->setting[SETTING_COST]];
@@ -27,11 +27,27 @@ int galaxies_fleet_cost(const galaxies *g, int seat)
                                                                : mission_of(g)->fleet_cost[seat];
 }
 
+/* Players below the seat `end`, of this seat's team, who pick their decks. */
+static int deck_pickers(const galaxies *g, int seat, int end)
+{
+    int count = 0;
+
+    for (int mate = 0; mate < end; mate++)
+        count += team_of(g, mate) == team_of(g, seat) && mission_of(g)->deck_size[mate] != 0;
+    return count;
+}
+
+/* Cards in a deck that is picked (GX-017); if there are too few, mates get equally many (GX-R078,
+   GX-R079). */
 int galaxies_deck_limit(const galaxies *g, int seat)
 {
-    if (g->setting[SETTING_COST] != COST_OF_MISSION && mission_of(g)->fleet_cost[seat] != 0)
-        return fleet_deck_limit(galaxies_fleet_cost(g, seat));
-    return mission_of(g)->deck_size[seat];
+    if (mission_of(g)->deck_size[seat] == 0 || g->setting[SETTING_COST] == COST_OF_MISSION)
+        return mission_of(g)->deck_size[seat];
+    int limit = fleet_deck_limit(galaxies_fleet_cost(g, seat));
+    int share =
+        galaxies_cards_to_pick(g, team_of(g, seat)) / deck_pickers(g, seat, g->flow.seat_count);
+
+    return limit < share ? limit : share;
 }
 
 static int add_card(galaxies *g, int seat, int kind)
@@ -122,6 +138,15 @@ void galaxies_lay_out(flow *w, const setup *s, events *out)
 
 /* ---- fleets that players pick (GX-012 to GX-021) ---- */
 
+/* Before the first draw: all that they have is in their decks, or prepped. */
+static void add_cards_of_mates(const galaxies *g, int seat, uint8_t sum[KINDS])
+{
+    for (int mate = 0; mate < g->flow.seat_count; mate++)
+        for (int kind = 0; kind < KINDS; kind++)
+            if (mate != seat && team_of(g, mate) == team_of(g, seat))
+                sum[kind] = (uint8_t)(sum[kind] + g->deck[mate][kind] + g->prepped[mate][kind]);
+}
+
 /* The fleet of a player as far as it is picked; a ship adrift is outside the fleet cost. */
 fleet galaxies_fleet_of(const galaxies *g, int seat)
 {
@@ -137,6 +162,7 @@ fleet galaxies_fleet_of(const galaxies *g, int seat)
     }
     memcpy(f.deck, g->chosen[seat], sizeof f.deck);
     memcpy(f.prepped, g->prepped[seat], sizeof f.prepped);
+    add_cards_of_mates(g, seat, f.mates);
     return f;
 }
 
@@ -200,12 +226,13 @@ static void take_ships(galaxies *g, seats who, events *out)
     }
 }
 
-seats galaxies_deck_builders(const galaxies *g)
+/* Mates share their cards (GX-R079), so that one follows the other; both sides at once. */
+seats galaxies_deck_builders(const galaxies *g, int wave)
 {
     seats who = 0;
 
     for (int seat = 0; seat < g->flow.seat_count; seat++)
-        if (galaxies_deck_limit(g, seat) != 0 && mission_of(g)->deck_of[seat] == seat)
+        if (mission_of(g)->deck_size[seat] != 0 && deck_pickers(g, seat, seat) == wave / DECK_WAVES)
             who |= SEAT_BIT(seat);
     return who;
 }
@@ -219,11 +246,24 @@ static void take_deck(galaxies *g, seats who)
                 g->chosen[seat][kind]++;
 }
 
+/* A deck of kinds with too few copies left gets the first ones that there are (GX-R078). */
+static void fill_up(galaxies *g, int seat)
+{
+    const galaxies_data *d = galaxies_components();
+    fleet f = galaxies_fleet_of(g, seat);
+    int want = f.deck_limit - fleet_deck_size(&f);
+
+    for (int kind = 0; kind < d->tactic_count; kind++)
+        for (; want > 0 && g->chosen[seat][kind] < fleet_copies(d, &f, kind); want--)
+            g->chosen[seat][kind]++;
+}
+
 static void close_decks(galaxies *g, seats who, events *out)
 {
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
         if (!(who >> seat & 1))
             continue;
+        fill_up(g, seat);
         memcpy(g->deck[seat], g->chosen[seat], sizeof g->deck[seat]);
         memset(g->chosen[seat], 0, sizeof g->chosen[seat]);
         TELL(EV_DECK, GX(17), TO_ALL, (int16_t)seat, (int16_t)galaxies_deck_size(g, seat));
@@ -240,12 +280,11 @@ step galaxies_build(flow *w, frame *f, events *out)
         ASK(1, ASK_FLEET, galaxies_builders(g));
         take_ships(g, galaxies_builders(g), out);
     }
-    if (galaxies_deck_builders(g) != 0) {
-        for (my->wave = 0; my->wave < 3; my->wave++) {
-            ASK(2, ASK_DECK, galaxies_deck_builders(g));
-            take_deck(g, galaxies_deck_builders(g));
-        }
-        close_decks(g, galaxies_deck_builders(g), out);
+    for (my->wave = 0; galaxies_deck_builders(g, my->wave) != 0; my->wave++) {
+        ASK(2, ASK_DECK, galaxies_deck_builders(g, my->wave));
+        take_deck(g, galaxies_deck_builders(g, my->wave));
+        if (my->wave % DECK_WAVES == DECK_WAVES - 1)
+            close_decks(g, galaxies_deck_builders(g, my->wave), out);
     }
     PROCEDURE_END;
 }

@@ -35,8 +35,7 @@ int galaxies_evasion(const galaxies *g, int model)
 
 static void put_weapons_in_range(const galaxies *g, int model, int target, int distance, json *out)
 {
-    weapon list[WEAPON_SLOTS];
-    int count = galaxies_weapons(g, card_of_model(model), list);
+    int count = galaxies_weapon_count(g, card_of_model(model));
 
     json_put_array(out, "weapons");
     for (int slot = 0; slot < count; slot++) {
@@ -66,14 +65,23 @@ static void put_ecm(const galaxies *g, int model, int enemy, json *out)
 }
 
 /* What does not hang on who looks. */
-static void put_target(const galaxies *g, int target, json *out)
-{
-    grid_count n = galaxies_grid(type_of(g, target));
+typedef struct {
+    grid_count grid;
+    int cover, evasion;
+} exposure;
 
-    json_put_int(out, "hits", n.hits);
-    json_put_int(out, "stars", n.stars);
-    json_put_int(out, "cover", galaxies_cover(g, target));
-    json_put_int(out, "evasion", galaxies_evasion(g, target));
+static exposure exposure_of(const galaxies *g, int target)
+{
+    return (exposure){
+        galaxies_grid(type_of(g, target)), galaxies_cover(g, target), galaxies_evasion(g, target)};
+}
+
+static void put_exposure(const exposure *e, json *out)
+{
+    json_put_int(out, "hits", e->grid.hits);
+    json_put_int(out, "stars", e->grid.stars);
+    json_put_int(out, "cover", e->cover);
+    json_put_int(out, "evasion", e->evasion);
 }
 
 void galaxies_put_meetings(const galaxies *g, int model, json *out)
@@ -82,13 +90,14 @@ void galaxies_put_meetings(const galaxies *g, int model, json *out)
         if (!model_on_field(g, target) || !are_enemies(g, model, target))
             continue;
         int distance = galaxies_distance(g, model, target);
+        exposure e = exposure_of(g, target);
 
         json_add_object(out);
         json_put_int(out, "ship", model);
         json_put_int(out, "target", target);
         json_put_int(out, "distance", distance);
         put_weapons_in_range(g, model, target, distance, out);
-        put_target(g, target, out);
+        put_exposure(&e, out);
         put_ecm(g, model, target, out);
         json_end(out);
     }
@@ -96,8 +105,7 @@ void galaxies_put_meetings(const galaxies *g, int model, json *out)
 
 static int longest_range(const galaxies *g, int model)
 {
-    weapon list[WEAPON_SLOTS];
-    int count = galaxies_weapons(g, card_of_model(model), list), longest = 0;
+    int count = galaxies_weapon_count(g, card_of_model(model)), longest = 0;
 
     for (int slot = 0; slot < count; slot++) {
         int range = galaxies_range(g, model, slot);
@@ -107,21 +115,40 @@ static int longest_range(const galaxies *g, int model)
     return longest;
 }
 
-void galaxies_put_contacts(const galaxies *g, int model, json *out)
+static void put_contact(const galaxies *g, int model, int target, int range, json *out)
 {
-    int range = longest_range(g, model);
+    int distance = galaxies_distance(g, model, target);
 
-    for (int target = 0; target < g->card_count * SQUAD; target++) {
-        if (!model_on_field(g, target) || !are_enemies(g, model, target))
+    json_put_int(out, "ship", model);
+    json_put_int(out, "target", target);
+    json_put_int(out, "distance", distance);
+    json_put_bool(out, "in_range", distance <= range);
+}
+
+void galaxies_put_contacts(const galaxies *g, int team, json *out)
+{
+    uint8_t own[MODELS], enemy[MODELS];
+    exposure of[MODELS];
+    int owns = 0, enemies = 0;
+
+    for (int model = 0; model < g->card_count * SQUAD; model++) {
+        if (!model_on_field(g, model))
             continue;
-        int distance = galaxies_distance(g, model, target);
+        if (team_of(g, controller_of(g, model)) == team) {
+            own[owns++] = (uint8_t)model;
+        } else {
+            of[enemies] = exposure_of(g, model);
+            enemy[enemies++] = (uint8_t)model;
+        }
+    }
+    for (int i = 0; i < owns; i++) {
+        int range = longest_range(g, own[i]);
 
-        json_add_object(out);
-        json_put_int(out, "ship", model);
-        json_put_int(out, "target", target);
-        json_put_int(out, "distance", distance);
-        json_put_bool(out, "in_range", distance <= range);
-        put_target(g, target, out);
-        json_end(out);
+        for (int k = 0; k < enemies; k++) {
+            json_add_object(out);
+            put_contact(g, own[i], enemy[k], range, out);
+            put_exposure(&of[k], out);
+            json_end(out);
+        }
     }
 }

@@ -384,6 +384,17 @@ static bool tactics_sound(const galaxies *g)
     return true;
 }
 
+/* Until all decks are built a picked one is whole, or not there yet. */
+static bool is_whole_or_none(const galaxies *g, int seat, int wave)
+{
+    seats done = 0;
+
+    for (int earlier = 0; earlier + DECK_WAVES <= wave; earlier += DECK_WAVES)
+        done |= galaxies_deck_builders(g, earlier);
+    return decks_are_built(g) || galaxies_deck_limit(g, seat) == 0 ||
+           galaxies_deck_size(g, seat) == (done >> seat & 1 ? galaxies_deck_limit(g, seat) : 0);
+}
+
 /* A deck that is being put together has as many copies of a kind as were asked for. */
 static bool chosen_sound(const galaxies *g, int seat)
 {
@@ -391,10 +402,12 @@ static bool chosen_sound(const galaxies *g, int seat)
     fleet f = galaxies_fleet_of(g, seat);
     int wave = g->flow.depth > 0 ? g->flow.stack[g->flow.depth - 1].local[0] : 0;
 
+    if (!is_whole_or_none(g, seat, wave))
+        return false;
     if (g->flow.ask != ASK_DECK || !(g->flow.asked >> seat & 1))
         return is_empty(g->chosen[seat]);
     for (int kind = 0; kind < KINDS; kind++)
-        if (g->chosen[seat][kind] > wave ||
+        if (g->chosen[seat][kind] > wave % DECK_WAVES ||
             (g->chosen[seat][kind] > 0 &&
                 (kind >= d->tactic_count || g->chosen[seat][kind] > fleet_copies(d, &f, kind))))
             return false;

@@ -65,7 +65,8 @@ static bool build_frame(const call *c)
         return false;
     if (c->f->at == 1)
         return MY(struct build_locals)->wave == 0 && g->flow.asked == galaxies_builders(g);
-    return galaxies_builders(g) == 0 && g->flow.asked == galaxies_deck_builders(g);
+    return galaxies_builders(g) == 0 &&
+           g->flow.asked == galaxies_deck_builders(g, MY(struct build_locals)->wave);
 }
 
 static bool first_frame(const call *c)
@@ -173,14 +174,13 @@ static bool put_frame(const call *c)
         return my->model == from->card * SQUAD + from->next && my->how == from->how &&
                my->host == from->host && my->within == 0;
     }
-    if (my->how != PUT_WITHIN)
-        return false;
     if (called_by(c, PROC_MOVE, 0))
-        return my->model == CALLER(struct move_locals)->model && my->host == my->model &&
-               is_there(g, my->model) && my->within == galaxies_warp_reach(g, my->model);
-    return my->model == CALLER(struct play_locals)->first && is_there(g, my->host) &&
-           card_of_model(my->host) == card_of_model(my->model) && my->within == 1 &&
-           !model_on_field(g, my->model) && g->is_lost[my->model];
+        return my->how == PUT_WITHIN && my->model == CALLER(struct move_locals)->model &&
+               my->host == my->model && is_there(g, my->model) &&
+               my->within == galaxies_warp_reach(g, my->model);
+    return my->how == BESIDE_MATES && my->model == CALLER(struct play_locals)->first &&
+           my->host == NO_MODEL && my->within == 0 && !model_on_field(g, my->model) &&
+           g->is_lost[my->model] && galaxies_any_place(g, my);
 }
 
 /* ---- activation and movement ---- */

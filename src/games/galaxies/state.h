@@ -276,9 +276,13 @@ static inline bool model_on_field(const galaxies *g, int model)
 
 hex_base galaxies_base(const galaxies *g, int model);
 int galaxies_distance(const galaxies *g, int model, int other);
+bool galaxies_within(const galaxies *g, int model, int other, int spaces);
+/* Is any ship of the card? */
+bool galaxies_card_within(const galaxies *g, int card, int model, int spaces);
 bool galaxies_adjacent(const galaxies *g, int model, int other); /* sharing spaces included */
 int galaxies_tile_at(const galaxies *g, hex h);                  /* a tile, or -1 */
 int galaxies_tile_under(const galaxies *g, int model, int kind); /* an open one, or -1 */
+bool galaxies_stands_on(const galaxies *g, int seat, int kind);  /* has he a ship on such a tile? */
 bool galaxies_is_asteroid(const galaxies *g, hex h);
 int galaxies_model_at(const galaxies *g, hex h); /* a ship, or NO_MODEL */
 /* What stands on every hex, laid out once and looked at often: sets of rows by column.  Closed are
@@ -290,8 +294,8 @@ void galaxies_chart(const galaxies *g, int but, chart *out); /* without the ship
 /* Is every space of a base there and open?  And is no ship on it? */
 bool chart_is_open(const chart *c, const hex_base *b, int size);
 bool chart_is_free(const chart *c, const hex_base *b);
-void chart_put(chart *c, hex h);
-void chart_take(chart *c, hex h);
+void chart_put(chart *c, const hex_base *b);
+void chart_take(chart *c, const hex_base *b);
 hex_base galaxies_base_at(const galaxies *g, int size, hex front, hex back);
 bool galaxies_in_zone(const galaxies *g, int seat, hex h);
 int galaxies_ships_left(const galaxies *g, int team); /* on the field */
@@ -304,6 +308,8 @@ int galaxies_launch_cost(const galaxies *g, int card);
 bool galaxies_has_named(const galaxies *g, int seat, int name);
 int galaxies_play_cost(const galaxies *g, int seat, int kind);
 int galaxies_weapons(const galaxies *g, int card, weapon out[WEAPON_SLOTS]);
+int galaxies_weapon_count(const galaxies *g, int card);
+const weapon *galaxies_weapon(const galaxies *g, int card, int slot);
 int galaxies_range(const galaxies *g, int model, int slot);
 int galaxies_attacks(const galaxies *g, int model, int slot);
 int galaxies_strength(const galaxies *g, int model, int slot, int target);
@@ -344,7 +350,6 @@ void galaxies_doom(galaxies *g, int model); /* destroyed outright */
 /* And with the last ship its card, which is DESTROYED or DELIVERED. */
 void galaxies_take_off(galaxies *g, int model, int to, events *out);
 void galaxies_lose_cargo(galaxies *g, int carrier, rule because, events *out);
-bool galaxies_any_doomed(const galaxies *g);
 
 /* ---- the end (ending.c) ---- */
 

@@ -40,23 +40,41 @@ void galaxies_count_tactics(const galaxies *g, int team, uint8_t sum[KINDS])
     add_in_play(g, team, sum);
 }
 
-/* The mission's own cards, and as many as may be picked besides. */
+static void named_tactics(const galaxies *g, int team, uint8_t sum[KINDS])
+{
+    memset(sum, 0, KINDS);
+    for (int seat = 0; seat < g->flow.seat_count; seat++) {
+        if (team_of(g, seat) != team)
+            continue;
+        add_pile(sum, mission_of(g)->prepped[seat]);
+        add_pile(sum, mission_of(g)->deck[seat]);
+    }
+}
+
+/* The mission's own cards; where somebody picks, up to what a side may have (GX-018, GX-R079). */
 void galaxies_most_tactics(const galaxies *g, int team, uint8_t most[KINDS])
 {
     const galaxies_data *d = galaxies_components();
     const mission *m = mission_of(g);
 
-    memset(most, 0, KINDS);
+    named_tactics(g, team, most);
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
-        fleet f = galaxies_fleet_of(g, seat);
+        fleet f = {.faction = m->faction[seat]};
 
-        if (team_of(g, seat) != team)
-            continue;
-        memcpy(f.prepped, m->prepped[seat], sizeof f.prepped);
-        add_pile(most, m->prepped[seat]);
-        add_pile(most, m->deck[seat]);
-        for (int kind = 0; kind < d->tactic_count; kind++)
-            if (galaxies_deck_limit(g, seat) != 0 && m->deck_of[seat] == seat)
-                most[kind] = (uint8_t)(most[kind] + fleet_copies(d, &f, kind));
+        for (int kind = 0; kind < d->tactic_count && team_of(g, seat) == team; kind++)
+            if (m->deck_size[seat] != 0 && most[kind] < fleet_copies(d, &f, kind))
+                most[kind] = (uint8_t)fleet_copies(d, &f, kind);
     }
+}
+
+int galaxies_cards_to_pick(const galaxies *g, int team)
+{
+    uint8_t named[KINDS], most[KINDS];
+    int sum = 0;
+
+    named_tactics(g, team, named);
+    galaxies_most_tactics(g, team, most);
+    for (int kind = 0; kind < KINDS; kind++)
+        sum += most[kind] - named[kind];
+    return sum;
 }

@@ -99,32 +99,20 @@ static void energy_sabotage(galaxies *g, int seat, events *out)
 /* Tiles: energy, shields (GX-161, GX-164, GX-165, GX-R071, GX-R072). */
 static void energy_tiles(galaxies *g, int seat, events *out)
 {
-    bool has_source = false;
-
     for (int model = 0; model < g->card_count * SQUAD; model++) {
         if (!model_on_field(g, model) || controller_of(g, model) != seat)
             continue;
-        has_source = has_source || galaxies_tile_under(g, model, ENERGY_SOURCE) >= 0;
         if (galaxies_tile_under(g, model, SHIELD_REGENERATOR) >= 0)
             galaxies_restore(g, model, 1, GX(164), out);
     }
-    if (has_source)
+    if (galaxies_stands_on(g, seat, ENERGY_SOURCE))
         galaxies_gain(g, seat, galaxies_components()->source_energy, GX(161), out);
-}
-
-static bool stands_on(const galaxies *g, int seat, int kind)
-{
-    for (int model = 0; model < g->card_count * SQUAD; model++)
-        if (model_on_field(g, model) && controller_of(g, model) == seat &&
-            galaxies_tile_under(g, model, kind) >= 0)
-            return true;
-    return false;
 }
 
 static bool enemy_stands_on(const galaxies *g, int seat, int kind)
 {
     for (int other = 0; other < g->flow.seat_count; other++)
-        if (team_of(g, other) != team_of(g, seat) && stands_on(g, other, kind))
+        if (team_of(g, other) != team_of(g, seat) && galaxies_stands_on(g, other, kind))
             return true;
     return false;
 }
@@ -138,7 +126,7 @@ void galaxies_score(galaxies *g, int team, int points, events *out)
 /* The mission's own: points for the relic, repairs on a ship adrift. */
 static void energy_mission(galaxies *g, int seat, events *out)
 {
-    if (mission_of(g)->special & RULE_RELIC && stands_on(g, seat, ALIEN_ARTIFACT) &&
+    if (mission_of(g)->special & RULE_RELIC && galaxies_stands_on(g, seat, ALIEN_ARTIFACT) &&
         !enemy_stands_on(g, seat, ALIEN_ARTIFACT))
         galaxies_score(g, team_of(g, seat), 1, out);
     for (int card = 0; card < g->card_count; card++) {
@@ -168,29 +156,30 @@ static int income(const galaxies *g, int seat)
     return !g->had_turn[seat] && seat == g->starter ? m->first_income[seat] : m->income[seat];
 }
 
-/* Squadrons that somebody plans to hijack: the next one to roll for, from `from` on, or -1. */
-static int next_hijack(const galaxies *g, int seat, int from)
-{
-    for (int spot = from; spot < g->card_count * ATTACHED; spot++) {
-        int card = spot / ATTACHED, place = spot % ATTACHED;
-        int kind = g->attached[card][place];
-
-        if (g->where[card] != ON_FIELD || kind == NO_KIND || g->attached_by[card][place] != seat)
-            continue;
-        for (int i = 0; i < tactic_of(kind)->effect_count; i++)
-            if (tactic_of(kind)->effect[i].trigger == ON_SABOTEUR_ENERGY &&
-                team_of(g, g->controller[card]) != team_of(g, seat))
-                return spot;
-    }
-    return -1;
-}
-
+/* The roll that a card for hijacking needs; more than a die has for any other card. */
 static int hijack_from(int kind)
 {
     for (int i = 0; i < tactic_of(kind)->effect_count; i++)
         if (tactic_of(kind)->effect[i].trigger == ON_SABOTEUR_ENERGY)
             return tactic_of(kind)->effect[i].threshold;
     return GRID_NUMBERS + 1;
+}
+
+/* Squadrons that somebody plans to hijack: the next one to roll for, from `from` on, or -1. */
+static int next_hijack(const galaxies *g, int seat, int from)
+{
+    for (int card = from / ATTACHED; card < g->card_count; card++) {
+        if (g->where[card] != ON_FIELD || team_of(g, g->controller[card]) == team_of(g, seat))
+            continue;
+        for (int place = 0; place < ATTACHED; place++) {
+            int kind = g->attached[card][place], spot = card * ATTACHED + place;
+
+            if (kind != NO_KIND && spot >= from && g->attached_by[card][place] == seat &&
+                hijack_from(kind) <= GRID_NUMBERS)
+                return spot;
+        }
+    }
+    return -1;
 }
 
 /* Rolls; on success the card is used up and the squadron changes hands. */
@@ -269,7 +258,7 @@ step galaxies_energy(flow *w, frame *f, events *out)
     if (galaxies_ended(g, false, out))
         return STEP_OVER;
     CALL(3, PROC_DRAW, struct draw_locals, .seat = my->seat);
-    if (stands_on(g, my->seat, ORBITAL_MARKET) && galaxies_can_draw(g, my->seat)) {
+    if (galaxies_stands_on(g, my->seat, ORBITAL_MARKET) && galaxies_can_draw(g, my->seat)) {
         ASK(4, ASK_MARKET, SEAT_BIT(my->seat));
         if (answer(g, my->seat)->verb == VERB_DRAW)
             CALL(5, PROC_DRAW, struct draw_locals, .seat = my->seat);
@@ -296,6 +285,7 @@ static void begin_turn(galaxies *g, int seat, events *out)
     memset(g->activated, 0, sizeof g->activated);
     memset(g->launched_now, 0, sizeof g->launched_now);
     memset(g->used, 0, sizeof g->used); /* powers of others count by this turn */
+    memset(g->ship_used, 0, sizeof g->ship_used);
     memset(g->cheaper, 0, sizeof g->cheaper);
     TELL(EV_TURN, GX(31), TO_ALL, (int16_t)seat, g->round);
 }

@@ -214,7 +214,8 @@ static void put_zone(const galaxies *g, int seat, json *out)
 
     json_put_object(out, "zone");
     put_numbers(out, "columns", (const uint8_t[]){z->column_lo, z->column_hi}, 2);
-    put_numbers(out, "rows", (const uint8_t[]){z->row_lo, z->row_hi}, 2);
+    put_numbers(out, "rows", (const uint8_t[]){z->row_lo[0], z->row_hi[0]}, 2);
+    put_numbers(out, "odd_rows", (const uint8_t[]){z->row_lo[1], z->row_hi[1]}, 2);
     json_end(out);
 }
 
@@ -250,6 +251,24 @@ static void put_fleet(const galaxies *g, int seat, int reader, json *out)
     put_count(g, out, "screen", seat, false, knows_cost);
 }
 
+/* How many copies of each kind may be in a deck that is put together, by its number.  What mates have
+   taken before is their side's secret (GX-R079). */
+static void put_to_pick(const galaxies *g, int seat, int reader, json *out)
+{
+    const frame *top = &g->flow.stack[g->flow.depth - 1];
+    fleet f = galaxies_fleet_of(g, seat);
+    uint8_t most[KINDS] = {0};
+
+    if (g->flow.ask != ASK_DECK || !(g->flow.asked >> seat & 1) ||
+        !(top->local[0] < DECK_WAVES || galaxies_knows_fleet(g, seat, reader))) {
+        json_put_null(out, "to_pick");
+        return;
+    }
+    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
+        most[kind] = (uint8_t)fleet_copies(galaxies_components(), &f, kind);
+    put_numbers(out, "to_pick", most, galaxies_components()->tactic_count);
+}
+
 static void put_hand(const galaxies *g, int seat, int reader, json *out)
 {
     bool knows = galaxies_knows_hand(g, seat, reader);
@@ -267,6 +286,7 @@ static void put_hand(const galaxies *g, int seat, int reader, json *out)
     galaxies_put_number(out, "limit", limit != 0, limit);
     json_put_int(out, "times_out", g->run_out[deck]);
     json_end(out);
+    put_to_pick(g, seat, reader, out);
     if (knows && g->flow.ask == ASK_DECK)
         put_pile(g, out, "chosen", g->chosen[seat], NO_SEAT);
     else
@@ -357,9 +377,8 @@ static void put_attack(const galaxies *g, json *out)
 static void put_contacts(const galaxies *g, int reader, json *out)
 {
     json_put_array(out, "contacts");
-    for (int model = 0; model < g->card_count * SQUAD; model++)
-        if (model_on_field(g, model) && is_mate(g, controller_of(g, model), reader))
-            galaxies_put_contacts(g, model, out);
+    if (reader < g->flow.seat_count)
+        galaxies_put_contacts(g, team_of(g, reader), out);
     json_end(out);
 }
 

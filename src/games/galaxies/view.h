@@ -30,9 +30,10 @@ void galaxies_put_base(json *out, const char *key, const hex_base *b);
 void galaxies_put_cards(const galaxies *g, int reader, json *out);
 void galaxies_put_ships(const galaxies *g, json *out);
 
-/* Rows of an open array: every enemy of a ship on the field, how far it is and how well it can be
-   hit; and in full, with every weapon and its countermeasures, as the ship meets it (sights.c). */
-void galaxies_put_contacts(const galaxies *g, int model, json *out);
+/* Rows of an open array: every enemy of a team's ships on the field, how far it is and how well it
+   can be hit; and in full, with every weapon and its countermeasures, as one ship meets it
+   (sights.c). */
+void galaxies_put_contacts(const galaxies *g, int team, json *out);
 void galaxies_put_meetings(const galaxies *g, int model, json *out);
 
 /* The boxes of a card's grid, of 80, that hit; those of them that are critical. */

@@ -7,6 +7,10 @@
  */
 #include "games/starship/procedures.h"
 
+/* Each ordinary card alone, behind the change of direction, and with each overboost. */
+static_assert((CARDS_MAX / 2 + 1) * (CARDS_MAX / 2 + 1) + 2 <= OPTIONS_MAX,
+    "a deck could make more plans than can be offered");
+
 #define TOP(type) ((const type *)(const void *)g->flow.stack[g->flow.depth - 1].local)
 
 enum {

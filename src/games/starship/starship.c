@@ -86,6 +86,16 @@ static const components boxed = {starship_hash, starship_write_components};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
+static seats team_of_seat(const flow *w, int seat)
+{
+    seats team = 0;
+
+    for (int other = 0; other < w->seat_count; other++)
+        if (seat_side(other) == seat_side(seat))
+            team |= SEAT_BIT(other);
+    return team;
+}
+
 const game starship_game = {
     .id = "starship",
     .name = "Starship Battles",
@@ -128,6 +138,7 @@ const game starship_game = {
     .conceal = starship_conceal,
     .conceal_answer = starship_conceal_answer,
     .foretell = starship_foretell,
+    .team = team_of_seat,
     .outcome = starship_outcome,
     .sound = starship_sound,
     .say_seat = starship_say_seat,

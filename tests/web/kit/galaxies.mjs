@@ -1,15 +1,16 @@
 // galaxies.mjs: what people do at a table of Battleship Galaxies, by clicking what they see.
+import { distance, Grid } from '../../../src/clients/web/games/galaxies/hexes.js';
 import { until } from './browser.mjs';
 import { giveName, inviteLink, press } from './player.mjs';
 
 /** Opens a table from the lobby. */
-export async function openGalaxies(tab, { seats = 2, mission = 'm1', title = '' } = {}) {
+export async function openGalaxies(tab, { seats = 2, mission = 'm1', title = '', settings = {} } = {}) {
   const { page } = tab;
   await tab.go('/');
   await page.locator('input[name="game"][value="galaxies"]:not([disabled])').check({ force: true });
   const form = page.getByRole('form', { name: 'New table: Battleship Galaxies' });
   await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
-  await form.locator(`input[name="set-mission"][value="${mission}"]`).check({ force: true });
+  for (const [name, value] of Object.entries({ mission, ...settings })) await form.locator(`input[name="set-${name}"][value="${value}"]`).check({ force: true });
   if (title) await form.getByLabel('Name of the table').last().fill(title);
   await form.getByRole('button', { name: 'Open the table' }).click();
   if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
@@ -33,45 +34,129 @@ export const marks = (tab, look) => tab.page.evaluate((wanted) => {
   const inside = document.querySelector('.hex').getBoundingClientRect();
   return [...document.querySelectorAll(`.mark--${wanted}`)].map((mark) => {
     const { x, y } = new DOMPoint(0, 0).matrixTransform(mark.getScreenCTM());
-    return { x, y, hex: mark.dataset.hex.split(',').map(Number) };
+    return { x, y, hex: mark.dataset.hex.split(',').map(Number), danger: mark.querySelector('.ecm') !== null };
   }).filter(({ x, y }) => x > inside.left + 8 && x < inside.right - 8 && y > inside.top + 8 && y < inside.bottom - 8 && document.elementFromPoint(x, y)?.closest('.hex'));
 }, look);
 
 export const pressAt = (tab, { x, y }) => (tab.touch ? tab.page.touchscreen.tap(x, y) : tab.page.mouse.click(x, y));
 
-/** Moves towards the right: the other side, for whoever sits here. */
-const forward = (list, random) => random.of(list.toSorted((a, b) => b.x - a.x).slice(0, 5));
+export const over = (tab) => tab.last.table.phase === 'over';
+const shipOf = (view, number) => view.ships.find((ship) => ship.ship === number);
+const isFriend = (view, ship) => view.cards.find((card) => card.card === ship.card)?.friend;
+export const enemies = (view) => view.ships.filter((ship) => ship.hexes.length > 0 && !isFriend(view, ship));
 
-/** A hex that is lit, pressed twice where the first press only plans. Gives whether that answered the ask. */
-async function goForward(tab, look, random) {
+/** How far it is from a hex to the nearest enemy; where there is none, to the other side. */
+function away(view, hex) {
+  const there = enemies(view).flatMap((ship) => ship.hexes);
+  const [first] = view.players.find((player) => player.yours).zone.columns;
+  if (there.length === 0) return first === 0 ? view.field.columns - hex[0] : hex[0];
+  return Math.min(...there.map((one) => distance(hex, one)));
+}
+
+const SHORT = 3; // near enough for any weapon
+
+/** Into range, by a safe way where there is one. */
+const worth = (view, { hex, danger }) => 4 * Math.max(away(view, hex), SHORT) + (danger ? 3 : 0);
+
+/** Waits until a planned way was flown, or something came of it. */
+async function flown(tab, ship, goal) {
+  const { shields, hull } = shipOf(tab.view, ship) ?? {};
+  await until('the way to be flown', () => {
+    const now = shipOf(tab.view, ship);
+    if (over(tab) || tab.last.asks?.kind === 'ecm' || !now || now.hexes.length === 0 || now.shields !== shields || now.hull !== hull) return true;
+    const there = [now.front, now.back].some((hex) => hex && hex.join() === goal.join());
+    return there && (tab.ask === null || tab.last.asks.kind !== 'move' || now.steps > 0);
+  });
+}
+
+const chosenShip = (tab) => tab.page.evaluate(() => Number(document.querySelector('.craft--sel')?.dataset.ship ?? -1));
+
+/** The mouse: a lit hex towards the enemy, pressed, then the brass button. */
+async function flyByMouse(tab) {
   const asked = tab.ask;
-  await until('the reach', async () => tab.ask !== asked || (await marks(tab, look)).length > 0, 2000).catch(() => {});
-  const lit = await marks(tab, look);
-  if (tab.ask !== asked || lit.length === 0) return tab.ask !== asked;
-  const hex = forward(lit, random);
-  await pressAt(tab, hex);
-  if (look === 'reach') await until('the plan', async () => tab.ask !== asked || await tab.page.locator('.ghost').count() > 0);
-  if (tab.ask === asked && look === 'reach') await pressAt(tab, hex);
-  await until('the answer', () => tab.ask !== asked);
+  await until('the reach', async () => tab.ask !== asked || (await marks(tab, 'reach')).length > 0, 1500).catch(() => {});
+  const lit = await marks(tab, 'reach');
+  if (tab.ask !== asked || lit.length === 0) return false;
+  const ship = await chosenShip(tab);
+  const goal = lit.toSorted((a, b) => worth(tab.view, a) - worth(tab.view, b))[0];
+  await pressAt(tab, goal);
+  await until('the plan', async () => await tab.page.locator('.ghost').count() > 0);
+  await press(tab, primary(tab));
+  await flown(tab, ship, goal.hex);
   return true;
 }
 
-/** Answers whatever is asked: ships go forward and fire, everything else takes the brass button. Gives the kind of ask. */
-export async function answerGalaxies(tab, random) {
+const KEYS = ['d', 'e', 'w', 'q', 'a', 's']; // by direction, as the hexes lie
+const reachable = (tab) => tab.page.evaluate(() => [...document.querySelectorAll('.mark--reach')].map((mark) => mark.dataset.hex));
+
+/** The keys: walked from the ship towards the enemy, as far as it can go; Enter plans, Enter goes. */
+async function flyByKeys(tab) {
   const asked = tab.ask;
-  const { kind, options } = tab.last.asks;
+  const { keyboard } = tab.page;
+  await until('the reach', async () => tab.ask !== asked || (await reachable(tab)).length > 0, 1500).catch(() => {});
+  const open = await reachable(tab);
+  const ship = await chosenShip(tab);
+  const { view } = tab;
+  const grid = new Grid(view.field);
+  let at = shipOf(view, ship).front;
+  for (let i = 0; i < shipOf(view, ship).move && away(view, at) > SHORT; i++) {
+    const ways = KEYS.map((key, direction) => ({ key, hex: grid.next(at, direction) })).filter(({ hex }) => hex && open.includes(hex.join()));
+    const next = ways.toSorted((a, b) => away(view, a.hex) - away(view, b.hex))[0];
+    if (!next || away(view, next.hex) >= away(view, at)) break;
+    await keyboard.press(next.key);
+    at = next.hex;
+  }
+  const moved = at !== shipOf(view, ship).front;
+  await keyboard.press('Enter');
+  if (!moved) return tab.ask !== asked;
+  await until('the plan', async () => await tab.page.locator('.ghost').count() > 0);
+  await keyboard.press('Enter');
+  await flown(tab, ship, at);
+  return true;
+}
+
+/** A card that must go: pressed, or reached with Tab; then the choice that it brings. */
+async function dropCard(tab, keys) {
+  const card = tab.page.locator('.tactic:not(.tactic--idle)').first();
+  if (!keys) {
+    await press(tab, card);
+    return press(tab, primary(tab));
+  }
+  await card.focus();
+  await tab.page.keyboard.press('Enter');
+  await until('the choice', async () => await primary(tab).count() > 0);
+  await tab.page.keyboard.press('1');
+  return tab.page.keyboard.press('Enter');
+}
+
+/** Answers the open ask as somebody would who wants to win: closes in, fires, launches all. Gives the kind of ask. */
+export async function answerGalaxies(tab, { keys = false } = {}) {
+  const asked = tab.ask;
   if (!await shownGalaxies(tab)) return null;
-  const looks = { action: 'reach', move: 'step' };
-  const canGo = kind === 'move' ? options.some(({ verb }) => verb === 'step') : options.some(({ verb }) => verb === 'activate');
-  if (looks[kind] && canGo && await goForward(tab, looks[kind], random)) return kind;
+  const { kind, options } = tab.last.asks;
+  const goes = kind === 'action' && options.some(({ verb }) => verb === 'activate');
+  if (goes && await (keys ? flyByKeys : flyByMouse)(tab)) return kind;
   if (kind === 'fleet') {
     const open = tab.page.locator('.version:not([aria-disabled="true"])');
-    const count = await open.count();
-    await press(tab, count > 0 ? open.nth(random.below(count)) : primary(tab));
-  } else {
-    if (kind === 'limit') await press(tab, tab.page.locator('.tactic:not([aria-disabled="true"])').first());
-    await press(tab, primary(tab).first());
-  }
+    await press(tab, await open.count() > 0 ? open.first() : primary(tab));
+  } else if (kind === 'limit') await dropCard(tab, keys);
+  else await (keys ? tab.page.keyboard.press('Enter') : press(tab, primary(tab).first()));
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;
+}
+
+/** Plays on until `enough(kind)`, or to the end. Gives how often each kind was asked. */
+export async function playGalaxies(tab, { enough = () => false, before = async () => {}, ...how } = {}) {
+  const answered = {};
+  for (let i = 0; i < 2000; i++) {
+    await until('to be asked, or the end', () => tab.ask !== null || over(tab));
+    if (over(tab)) break;
+    const { kind } = tab.last.asks;
+    if (enough(kind, answered)) break;
+    if (!await shownGalaxies(tab)) continue;
+    await before(kind, answered);
+    const done = await answerGalaxies(tab, how);
+    if (done) answered[done] = (answered[done] ?? 0) + 1;
+  }
+  return answered;
 }

@@ -23,6 +23,20 @@ export class Chat {
   #lines = [];
   #last = 0;
   #draft;
+  #toTeam = false;
+  #team = h(
+    'button',
+    {
+      class: 'btn btn--icon',
+      type: 'button',
+      hidden: true,
+      'aria-label': 'Only to your side',
+      title: 'Only to your side',
+      'aria-pressed': 'false',
+      on: { click: () => this.#address(!this.#toTeam) },
+    },
+    icon('pair'),
+  );
 
   constructor(send, draft) {
     this.#draft = draft;
@@ -51,16 +65,29 @@ export class Chat {
             const text = this.field.value.trim();
             if (!text) return;
             this.#write('');
-            send(text, () => {
+            send(text, this.#toTeam, () => {
               if (!this.field.value) this.#write(text);
             });
           },
         },
       },
       h('label', { class: 'sr', for: 'say' }, 'Say to the table'),
+      this.#team,
       this.field,
       h('button', { class: 'btn btn--icon', 'aria-label': 'Send' }, icon('send')),
     );
+  }
+
+  /** Those who have mates may talk to them alone. */
+  set hasMates(has) {
+    this.#team.hidden = !has;
+    if (!has) this.#address(false);
+  }
+
+  #address(onlyTeam) {
+    this.#toTeam = onlyTeam;
+    this.#team.setAttribute('aria-pressed', String(onlyTeam));
+    this.field.placeholder = onlyTeam ? 'Say to your side' : 'Say to the table';
   }
 
   #write(text) {
@@ -81,6 +108,7 @@ export class Chat {
           'li',
           { class: `chat__line seat--${line.seat + 1}`, 'data-key': `chat-${line.n}` },
           h('b', null, line.seat === you ? 'You' : line.name),
+          line.to === 'team' ? h('i', { class: 'chat__to' }, 'to your side: ') : null,
           line.text,
         ),
       ),

@@ -37,6 +37,8 @@ export function makeContext(page) {
     },
     redraw: () => page.draw(),
     nameOf: state.nameOf,
+    /** What the table's sentences call a seat: a bot by its kind. */
+    calledBy: (seat) => state.table.seats[seat]?.name ?? '',
 
     /** A new ask begins with nothing picked. */
     begin() {

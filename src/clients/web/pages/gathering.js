@@ -14,7 +14,7 @@ export class Gathering {
     this.state = state;
     this.bots = ['officer', 'random'];
     this.chat = new Chat(
-      (text, failed) => state.ask({ type: 'chat', text, once: once() }).then((done) => done ?? failed()),
+      (text, _toTeam, failed) => state.ask({ type: 'chat', text, once: once() }).then((done) => done ?? failed()),
       state.draft,
     );
     root.className = 'lobby gather';

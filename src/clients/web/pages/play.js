@@ -305,8 +305,8 @@ export class Play {
     return null;
   }
 
-  sayToTable(text, failed) {
-    this.state.ask({ type: 'chat', text, once: once() }).then((done) => done ?? failed());
+  sayToTable(text, toTeam, failed) {
+    this.state.ask({ type: 'chat', text, ...(toTeam && { to: 'team' }), once: once() }).then((done) => done ?? failed());
   }
 
   // ---- keys ----------------------------------------------------------------------------------------------

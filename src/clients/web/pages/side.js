@@ -14,7 +14,7 @@ export class Side {
     this.page = page;
     this.tab = 'log';
     this.log = new Log((event) => page.board.say(event, page.ctx));
-    this.chat = new Chat((text, failed) => page.sayToTable(text, failed), page.state.draft);
+    this.chat = new Chat((text, toTeam, failed) => page.sayToTable(text, toTeam, failed), page.state.draft);
     this.tabs = h('nav', { class: 'side__tabs', 'aria-label': 'Side' });
     this.rules = h('div', { class: 'side__rules', hidden: true });
     this.top = h('div', { class: 'side__top' }); // the game's own
@@ -56,6 +56,7 @@ export class Side {
     this.log.element.hidden = this.tab !== 'log';
     this.rules.hidden = this.tab !== 'rules';
     this.chat.form.hidden = this.page.state.you === null || this.page.ctx.replay;
+    this.chat.hasMates = this.page.state.message.you.mates.length > 0;
   }
 
   show(tab, focus = false) {

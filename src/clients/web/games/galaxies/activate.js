@@ -163,7 +163,7 @@ export function reachScene(panel, reach, goal, to) {
     marks: firsts.map((row) => ({
       hex: row.at,
       look: goal && same(goal.at, row.at) ? 'here' : 'reach',
-      text: row.steps,
+      text: ship.hexes.some((hex) => same(hex, row.at)) ? undefined : row.steps, // not over the ship itself
       danger: row.danger > 0 ? dangerWords(row.danger) : null,
       words: `${row.steps} steps${row.danger > 0 ? ', danger on the way' : ''}`,
       act: () => to(row),

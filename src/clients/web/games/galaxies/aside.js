@@ -2,7 +2,7 @@
 import { h, morph, s } from '../../kit/dom.js';
 import { contactList } from './contacts.js';
 import { fallsOn, lastAttack } from './falls.js';
-import { shipCard, shotPanel } from './shipcard.js';
+import { shipCard, shipFacts, shotPanel } from './shipcard.js';
 import { cardOf, FACTIONS, shipOf } from './words.js';
 
 function goals({ mission, points, players }) {
@@ -17,20 +17,36 @@ function goals({ mission, points, players }) {
   return rows;
 }
 
-function briefing(view) {
+function briefing(view, open) {
   return h(
     'details',
-    { class: 'briefing', 'data-key': 'briefing', open: view.phase === 'setup' },
+    { class: 'briefing', 'data-key': `briefing-${open}`, open },
     h('summary', null, h('span', { class: 'label' }, 'Mission'), ' ', h('b', null, view.mission.name)),
     h('p', null, view.mission.text),
     goals(view).map((row) => h('p', null, row)),
   );
 }
 
+/** A mate's hand, while the mate shows it. */
+const shownHand = (player, { components, nameOf }) =>
+  h(
+    'section',
+    { class: 'briefing', 'aria-label': `The hand of ${nameOf(player.seat)}`, 'data-key': `hand-${player.seat}` },
+    h('p', { class: 'label' }, `Hand of ${nameOf(player.seat)}`),
+    h(
+      'ul',
+      null,
+      player.hand.map(({ tactic, count }) => {
+        const { name, text } = components.tactics.find((one) => one.id === tactic);
+        return h('li', null, h('b', null, name), count > 1 && ` ×${count}`, ` ${text}`);
+      }),
+    ),
+  );
+
 const LEGEND = [
   ['reach', 'M1 1h24v12H1z', 'reach'],
   ['weapon', 'M1 7h24', 'range'],
-  ['ecmline', 'M13 1 24 13H2z', 'danger'],
+  ['ecmline', 'M13 1 24 13H2z', 'damage to expect'],
 ];
 
 const legend = () =>
@@ -51,13 +67,17 @@ export function createAside(root, table) {
       const card = cardOf(view, ship?.card ?? looked?.card);
       const printed = looked?.kind && ctx.components.cards.find((one) => one.id === looked.kind);
       const last = lastAttack(events);
+      const before = view.ships.length === 0 && !card?.type && !printed; // the mission is all there is to know
       morph(
         aside,
-        (card || printed) && shipCard(card ?? printed, ship, ctx.components, ship ? fallsOn(events, ship.ship) : []),
+        before && briefing(view, before),
+        (card?.type || printed) && shipCard(card ?? printed, ship, ctx.components, ship ? fallsOn(events, ship.ship) : []),
         shotPanel(last),
         contactList(view, { chosen, planned: scene.planned, aim: scene.aim, onPick: (one) => table.pick(one) }),
         view.ships.length > 0 && legend(),
-        briefing(view),
+        (card?.type || printed) && shipFacts(card ?? printed, ctx.components),
+        ...view.players.filter((player) => player.hand && !player.yours).map((player) => shownHand(player, ctx)),
+        !before && briefing(view, before),
       );
     },
   };

@@ -64,24 +64,26 @@ export class Cards {
     const outlook = plays.length > 0 ? panel.outlook(plays[0]) : null;
     const single = panel.of('discard').filter((option) => this.picked.size === 1 && this.picked.has(option.tactic));
     const alone = plays.length + single.length === 0;
+    const sets = this.#bySet();
     const items = [
-      ...plays.map((option, i) => this.#play(option, i, plays.length === 1)),
-      ...single.map((option) => panel.button(option, { text: `Discard ${names[0]}`, primary: true })),
-      ...this.#bySet().map((one) => this.#several(one, alone && one.option.verb === 'discard')),
+      ...plays.map((option, i) => this.#play(option, i + 1, plays.length === 1)),
+      ...single.map((option, i) => panel.button(option, { text: `Discard ${names[0]}`, primary: true, number: plays.length + i + 1 })),
+      ...sets.map((one, i) => this.#several(one, plays.length + single.length + i + 1, alone && one.option.verb === 'discard')),
       choice({ text: 'Back', key: 'back', look: 'btn--quiet', onChoose: () => this.drop() && panel.ctx.redraw() }),
     ];
     const text = names.length === 1 ? this.#tactic([...this.picked][0]).text : '';
-    return panel.ask({ text: listed(names), note: outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : text, items });
+    const price = outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : '';
+    return panel.ask({ text: listed(names), note: [price, text].filter(Boolean).join(' '), items });
   }
 
-  #play(option, i, primary) {
+  #play(option, number, primary) {
     const text = `Play ${this.#target(option)}`.trim();
-    return this.panel.button(option, { text, primary, number: i < 9 ? i + 1 : null });
+    return this.panel.button(option, { text, primary, number: number < 10 ? number : null });
   }
 
-  #several(one, primary) {
+  #several(one, number, primary) {
     const onChoose = () => this.panel.choose(one.option, one.args);
-    return choice({ ...this.#setWords(one), key: `o${one.option.option}`, primary, onChoose });
+    return choice({ ...this.#setWords(one), key: `o${one.option.option}`, primary, number: number < 10 ? number : null, onChoose });
   }
 
   /** Targets can be pressed on the field. */

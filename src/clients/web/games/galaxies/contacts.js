@@ -1,7 +1,7 @@
 // contacts.js: the field in words: every ship, and seen from the chosen one how far it is and how well it can be hit.
 import { h, sr } from '../../kit/dom.js';
 import { apart } from './hexes.js';
-import { cardOf, cardOfShip, FACTIONS, hitChance, shipName, spaces, stateWords, whereWords } from './words.js';
+import { cardOf, cardOfShip, FACTIONS, hitChance, placeWords, shipName, spaces, stateWords, whereWords } from './words.js';
 
 /** From where the ship stands, or from where it would stand. */
 function contactOf(view, chosen, target, planned) {
@@ -9,8 +9,7 @@ function contactOf(view, chosen, target, planned) {
   if (!row || !planned) return row;
   const from = view.ships.find((ship) => ship.ship === chosen);
   const away = apart(planned, target.hexes);
-  const inRange = from.ranges.some((range) => range >= away);
-  return { ...row, distance: away, weapons: inRange ? [{}] : [] };
+  return { ...row, distance: away, in_range: from.ranges.some((range) => range >= away) };
 }
 
 function contactWords(contact) {
@@ -18,7 +17,7 @@ function contactWords(contact) {
   return [`${spaces(contact.distance)} away`, contact.cover > 0 && 'rocks'].filter(Boolean);
 }
 
-const chance = (contact) => (contact.weapons.length > 0 ? `${hitChance(contact)} %` : 'out');
+const chance = (contact) => (contact.in_range ? `${hitChance(contact)} %` : 'out');
 
 function row(view, ship, { chosen, planned, aim, onPick }) {
   const card = cardOfShip(view, ship.ship);
@@ -34,7 +33,7 @@ function row(view, ship, { chosen, planned, aim, onPick }) {
     },
     h(
       'button',
-      { type: 'button', class: contact && contact.weapons.length === 0 ? 'contact__far' : '', on: { click: () => onPick(ship.ship) } },
+      { type: 'button', class: contact && !contact.in_range ? 'contact__far' : '', on: { click: () => onPick(ship.ship) } },
       h('i', { class: 'side-mark' }),
       h('b', null, shipName(view, ship.ship)),
       h('span', { class: 'contact__words' }, contactWords(contact).join(', ') || stateShort(card, ship), sr(`, ${words}`)),
@@ -55,14 +54,14 @@ export function contactList(view, options) {
   const enemies = there.filter((ship) => !cardOf(view, ship.card).friend);
   const friends = there.filter((ship) => cardOf(view, ship.card).friend);
   const far = (ship) => (mine ? apart(planned ?? from.hexes, ship.hexes) : ship.ship);
-  const place = mine && whereWords(planned ?? from.hexes);
+  const place = mine && placeWords(planned ?? from.hexes);
   return h(
     'section',
     { class: 'contacts', 'aria-labelledby': 'contacts', 'data-key': 'contacts' },
     h(
       'div',
       { class: 'panel__head' },
-      h('h2', { class: 'label', id: 'contacts' }, mine ? `From ${shipName(view, chosen)} at ${place}` : 'Ships on the field'),
+      h('h2', { class: 'label', id: 'contacts' }, mine ? `From ${shipName(view, chosen)} ${place}` : 'Ships on the field'),
       mine && from.ranges.length > 0 && h('span', null, `range ${Math.max(...from.ranges)}`),
     ),
     h(

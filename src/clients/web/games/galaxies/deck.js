@@ -25,10 +25,9 @@ export class Deck {
     else if (this.#fits) setTimeout(() => this.#answer());
   }
 
-  /** How many of a kind there may be, as far as the first ask and the components say. */
+  /** How many of a kind there may be, prepped cards and those of mates considered. */
   #most(tactic) {
-    const ready = this.#player.prepped.find((one) => one.tactic === tactic.id)?.count ?? 0;
-    return Math.min(tactic.copies, this.panel.components.hand.copies - ready);
+    return this.#player.to_pick[tactic.number];
   }
 
   get #kinds() {

@@ -8,7 +8,7 @@ import { cardOfShip, shipOf, shipTag } from './words.js';
 
 const SCALES = { nearest: 4, least: 0.55, readable: 0.9, usual: 1.3, close: 1.5 }; // pixels a unit; a hex is 50 wide
 const AROUND = 60;
-const LAYERS = ['ground', 'tiles', 'area', 'ships', 'plan', 'cursor'];
+const LAYERS = ['ground', 'tiles', 'area', 'ships', 'names', 'plan', 'cursor'];
 const PEG = 9;
 
 const n = (value) => +value.toFixed(1);
@@ -52,10 +52,11 @@ export class Field {
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, s('g', { class: `layer layer--${name}` })]));
     this.world = s('g', null, Object.values(this.layers));
     this.svg = s('svg', { class: 'hex', 'aria-hidden': 'true' }, this.world);
+    this.overview = s('svg', { class: 'overview', 'aria-hidden': 'true' });
     this.camera = new Camera(this.svg, this.world, {
       table: () => this.grid ?? { width: 800, depth: 563 },
       subjects: () => this.#subjects(),
-      onMove: () => {},
+      onMove: () => this.#drawOverview(),
       onPress: (event) => this.#press(this.grid.at(this.camera.toWorld(event))),
       scales: SCALES,
     });
@@ -66,6 +67,7 @@ export class Field {
         'section',
         { class: 'starfield', 'aria-label': 'The field', 'data-key': 'field' },
         this.svg,
+        this.overview,
         viewTools([
           ['Closer', 'plus', () => this.camera.closer()],
           ['Farther', 'minus', () => this.camera.farther()],
@@ -86,10 +88,13 @@ export class Field {
     this.scene = { marks: [], ...scene };
     morph(this.layers.tiles, this.#tiles());
     morph(this.layers.area, this.#area());
-    morph(this.layers.ships, this.#ships());
+    const there = this.#there();
+    morph(this.layers.ships, there.map((one) => this.#craft(one)));
+    morph(this.layers.names, there.map((one) => this.#name(one)));
     morph(this.layers.plan, this.#plan());
     this.#drawCursor();
     if (anew) this.camera.rest();
+    this.#drawOverview();
   }
 
   /** The ground is laid once; another seat may see it from the other side. */
@@ -108,8 +113,12 @@ export class Field {
       s('path', { class: 'hex__ground', d: all }),
       s('path', { class: 'hex__halves', d: grid.halves }),
       s('path', { class: 'hex__grid', d: grid.all.map((hex) => grid.cell(hex)).join('') }),
-      view.players.map(({ zone: { columns, rows }, faction, seat }) => {
-        const inside = ([column, row]) => column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1];
+      view.players.map(({ zone: { columns, rows, odd_rows: oddRows }, faction, seat }) => {
+        const [first, last] = columns;
+        const inside = ([column, row]) => {
+          const [from, to] = column % 2 === 1 ? oddRows : rows;
+          return column >= first && column <= last && row >= from && row <= to;
+        };
         const d = grid.outline(grid.all.filter(inside));
         return s('path', { class: `hex__zone hex__zone--${faction}`, 'data-key': `zone-${seat}`, d });
       }),
@@ -163,21 +172,32 @@ export class Field {
     return turned;
   }
 
-  #ships() {
+  /** Ships on the field, large ones below. */
+  #there() {
     const there = this.#view.ships.filter((ship) => !ship.lost && ship.hexes.length > 0);
     const order = { large: 0, medium: 1, small: 2 };
     return there
       .map((ship) => ({ ship, card: cardOfShip(this.#view, ship.ship) }))
       .filter(({ card }) => card)
       .sort((a, b) => order[a.card.size] - order[b.card.size] || a.ship.ship - b.ship.ship)
-      .map(({ ship, card }) => this.#craft(ship, card));
+      .map(({ ship, card }) => this.#stands(ship, card));
   }
 
-  #craft(ship, card) {
+  /** Where and how a ship is drawn; its pegs lie so far below its middle. */
+  #stands(ship, card) {
     const at = this.grid.middle(ship.hexes);
     const angle = this.#facing(card, ship);
     const upright = card.size === 'medium' && Math.abs(Math.sin((angle * Math.PI) / 180)) > 0.9;
-    const below = upright ? SIDEWAYS : BELOW[card.size];
+    return { ship, card, at, angle, below: upright ? SIDEWAYS : BELOW[card.size], vars: { x: `${n(at.x)}px`, y: `${n(at.y)}px` } };
+  }
+
+  /** Above all ships, so that none hides it. */
+  #name({ ship, card, below, vars }) {
+    const place = card.count > 1 ? { x: 13, y: -8 } : { y: card.size === 'small' ? -14 : -below + 2 };
+    return s('g', { class: 'craft__name', 'data-key': `name-${ship.ship}`, vars }, s('text', place, shipTag(card, ship)));
+  }
+
+  #craft({ ship, card, at, angle, below, vars }) {
     const looks = [
       `craft craft--${card.faction}`,
       card.yours && card.activated && 'craft--done',
@@ -191,14 +211,11 @@ export class Field {
         class: looks.filter(Boolean).join(' '),
         'data-key': `ship-${ship.ship}`,
         'data-ship': ship.ship,
-        vars: { x: `${n(at.x)}px`, y: `${n(at.y)}px` },
+        vars,
       },
       s('path', { class: 'craft__base', d: this.grid.outline(ship.hexes, at) }),
       s('g', { class: 'craft__turn', vars: { a: `${n(this.#turn(ship.ship, angle))}deg` } }, shipArt(card.faction, card.size)),
       pegs(card, ship, below),
-      card.count > 1
-        ? s('text', { class: 'craft__name', x: 13, y: -8 }, shipTag(card, ship))
-        : s('text', { class: 'craft__name', y: card.size === 'small' ? -14 : -below + 2 }, shipTag(card, ship)),
     );
   }
 
@@ -247,6 +264,25 @@ export class Field {
 
   #drawCursor() {
     morph(this.layers.cursor, this.cursor && s('path', { class: 'cursor', d: this.grid.cell(this.cursor, 0.86) }));
+  }
+
+  /** The whole field in small, with what of it is in sight. */
+  #drawOverview() {
+    const { grid, camera } = this;
+    const { x, y, w, h: high } = camera.seen;
+    if (!this.#view || w <= 0 || high <= 0) return;
+    const part = { x: n(x / camera.scale), y: n(y / camera.scale), width: n(w / camera.scale), height: n(high / camera.scale) };
+    const there = this.#view.ships.filter((ship) => ship.hexes.length > 0);
+    this.overview.setAttribute('viewBox', `0 0 ${n(grid.width)} ${n(grid.depth)}`);
+    morph(
+      this.overview,
+      there.map((ship) => {
+        const { x: cx, y: cy } = grid.middle(ship.hexes);
+        const look = `overview__${cardOfShip(this.#view, ship.ship)?.faction}`;
+        return s('circle', { class: look, 'data-key': ship.ship, cx: n(cx), cy: n(cy), r: 16 });
+      }),
+      s('rect', { class: 'overview__part', 'data-key': 'part', ...part }),
+    );
   }
 
   #subjects() {

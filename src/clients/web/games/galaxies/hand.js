@@ -29,12 +29,11 @@ function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, c
     h(
       'button',
       {
-        class: `card tactic ${plays > 0 ? 'card--playable' : ''}`,
+        class: `card tactic ${plays > 0 ? 'card--playable' : useful ? '' : 'tactic--idle'}`,
         type: 'button',
         'aria-pressed': String(picked.has(kind)),
-        'aria-disabled': useful ? null : 'true',
         title: tactic.text,
-        on: { click: () => useful && onPick(kind) },
+        on: { click: () => onPick(kind) },
       },
       h(
         'span',
@@ -95,7 +94,8 @@ function screen(view, components, onLook) {
 export function handSection(view, context) {
   const player = view.players.find((one) => one.yours);
   if (!player?.hand) return null;
-  const { components, onLook } = context;
+  const { components, onLook, options } = context;
+  const discards = options.some(({ verb, free }) => verb === 'discard' && free?.length > 0);
   const cards = [...player.hand, ...player.prepped.map((one) => ({ ...one, prepped: true }))];
   return h(
     'section',
@@ -105,6 +105,7 @@ export function handSection(view, context) {
       { class: 'fan__head' },
       h('h2', { class: 'label', id: 'hand-name' }, `Tactic hand, ${player.hand_size} of ${components.hand.most}`),
       privacy('Only you see these faces'),
+      discards && h('span', { class: 'fan__hint' }, `Any card may go for ${components.energy.discard} energy`),
     ),
     h(
       'ul',

@@ -25,12 +25,14 @@ const TABS = [
 /** The six keys around S, as the hexes lie: south-east, north-east, north, north-west, south-west, south. */
 const WALK = { d: 0, e: 1, w: 2, q: 3, a: 4, s: 5 };
 const BUILDING = ['fleet', 'deck']; // nobody has a hand yet
+const IN_HAND = ['limit']; // answered by a card alone: a phone shows the hand
 const ARROWS = { ArrowUp: 2, ArrowDown: 5 };
 
 export class Panel {
   view = null;
   asks = null;
   face = null;
+  handUp = false; // was the hand brought up for the ask?
   route = null; // a way that was planned and is being flown: { ship, path, lead, shields, hull }
 
   constructor(root, table) {
@@ -66,7 +68,15 @@ export class Panel {
     this.table.field.dropCursor();
     this.face = this.asks ? (this.faces[asks.kind] ?? this.plain) : null;
     this.face?.begin?.();
+    this.#showHand(IN_HAND.includes(asks?.kind));
     if (this.asks && asks.kind !== 'move' && asks.kind !== 'ecm') this.route = null; // something else came of it
+  }
+
+  /** Brings the hand up where only a part is shown, and the field back afterwards. */
+  #showHand(wanted) {
+    if (wanted === this.handUp) return;
+    this.handUp = wanted;
+    this.table.show(wanted ? 'hand' : 'field');
   }
 
   get options() {

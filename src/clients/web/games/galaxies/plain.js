@@ -1,7 +1,8 @@
 // plain.js: asks that are answered with a button: who starts, energy, ECM, rerolls, reactions, and whatever else may come.
 import { choice, closedChoice } from '../../kit/prompt.js';
 import { priced } from './art.js';
-import { percent, shipName, shortName } from './words.js';
+import { matterOf } from './matter.js';
+import { percent, shipName, shipOf, shortName } from './words.js';
 
 /** The choice that ends an ask without doing anything stands last; where a card is asked for it is the usual one. */
 const LAST = ['keep', 'decline', 'end', 'done'];
@@ -39,6 +40,15 @@ export class Plain {
     this.panel = panel;
   }
 
+  begin() {
+    const { table } = this.panel;
+    this.matter = matterOf(this.panel);
+    const { chosen, looked, card } = this.matter;
+    if (chosen !== undefined) table.choose(chosen);
+    if (looked !== undefined) table.looked = { ship: looked };
+    if (card !== undefined) table.looked = { card };
+  }
+
   get #shown() {
     const { panel } = this;
     const byHand = (option) => (option.free ?? []).length > 0 || ['play', 'discard'].includes(option.verb); // begins with a card in hand
@@ -72,7 +82,14 @@ export class Plain {
     const { view, ctx } = this.panel;
     const whose = view.current === ctx.you ? 'Your' : `${ctx.nameOf(view.current)}’s`;
     const phase = view.current === null ? '' : `${whose} ${view.phase} phase.`;
-    return cards.length > 0 ? `${phase} Cards that can be played are lit.` : phase;
+    return [this.matter.note ?? phase, this.#hint(cards)].filter(Boolean).join(' ');
+  }
+
+  /** Who has no answer is asked all the same, so that nobody can tell. */
+  #hint(cards) {
+    if (cards.length > 0) return 'Cards that can be played are lit.';
+    const { asks, options } = this.panel;
+    return CARD_ASKS.includes(asks.kind) && options.length === 1 ? 'You have nothing for it; nobody else learns that.' : '';
   }
 
   /** A card from the hand, which then asks for its target. */
@@ -90,13 +107,15 @@ export class Plain {
     const { panel } = this;
     const about = new Map();
     for (const option of panel.options) {
-      const ship = option.verb === 'harm' || option.verb === 'redirect' ? option.ship : null;
-      if (ship !== null && ship !== undefined) about.set(ship, option);
+      if (option.verb === 'harm' || option.verb === 'redirect') about.set(option.ship, option);
     }
     const act = (ship) => () => panel.choose(about.get(ship));
     const marks = panel.view.ships
       .filter((ship) => about.has(ship.ship))
       .flatMap((ship) => ship.hexes.map((hex) => ({ hex, look: 'target', words: 'may be chosen', act: act(ship.ship) })));
-    return { marks, targets: new Set(about.keys()) };
+    const [from, to] = (this.matter.shot ?? []).map((ship) => shipOf(panel.view, ship)?.hexes ?? []);
+    const shot = from?.length > 0 && to?.length > 0 ? { from, to } : undefined;
+    const { looked } = this.matter;
+    return { about: `${panel.asks.kind}-${panel.asks.ask}`, marks, targets: new Set(about.keys()), aim: looked, shot };
   }
 }

@@ -8,7 +8,7 @@ function energy(amount, most) {
   return h(
     'div',
     { class: 'energy', vars: { e: amount, most } },
-    h('p', null, icon('bolt'), 'Energy ', h('b', null, amount), h('small', null, `/${most}`)),
+    h('p', null, icon('bolt'), h('span', null, 'Energy '), h('b', null, amount), h('small', null, `/${most}`)),
     h('div', { class: 'energy__bar', 'aria-hidden': 'true' }, h('i')),
     h('p', { class: 'energy__scale', 'aria-hidden': 'true' }, ticks.map((tick) => h('span', null, tick))),
   );

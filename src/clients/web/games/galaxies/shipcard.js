@@ -41,17 +41,18 @@ const row = (count, most, look) =>
     Array.from({ length: most }, (_, i) => h('i', { class: i < count ? 'on' : '' })),
   );
 
-const peg = (look, name, count, most) =>
-  h('div', null, h('dt', null, icon(look), name, h('b', null, count), `/${most}`), row(count, most, look));
+/** `left` of `most`; `on`: how many pegs are in, shields while they last, in the hull one for every damage. */
+const peg = (look, name, left, most, on) =>
+  h('div', null, h('dt', null, icon(look), name, h('b', null, left), `/${most}`), row(on, most, look));
 
 function pegs(card, ship) {
   const shields = ship ? ship.shields : card.shields;
-  const hull = card.hull - (ship?.hull ?? 0);
+  const damage = ship?.hull ?? 0;
   return h(
     'dl',
     { class: 'pegs' },
-    peg('shield', 'Shields ', shields, card.shields),
-    peg('hull', 'Hull ', hull, card.hull),
+    peg('shield', 'Shields ', shields, card.shields, shields),
+    peg('hull', 'Hull ', card.hull - damage, card.hull, damage),
   );
 }
 
@@ -59,7 +60,9 @@ const figures = ({ move, launch, activation, capacity }) =>
   [`move ${move}`, `launch ${launch}`, `activate ${activation}`, capacity > 0 && `hold ${capacity}`].filter(Boolean).join(', ');
 
 /** What is printed, and what was attached. */
-function facts(card, printed, tactics) {
+export function shipFacts(card, components) {
+  const { tactics } = components;
+  const printed = printedOf(card, components);
   const weapons = card.weapons.map((weapon) => {
     const from = weapon.from && tactics.find((one) => one.id === weapon.from)?.name;
     return h('li', null, icon('missile', 'weapon'), `${from ? `${from}: ` : ''}${weaponWords(weapon)}`);
@@ -70,20 +73,22 @@ function facts(card, printed, tactics) {
   });
   return h(
     'ul',
-    { class: 'shipcard__facts' },
+    { class: `gxcard shipcard__facts gxcard--${card.faction}`, 'aria-label': `${card.name}: printed and attached`, 'data-key': 'facts' },
     h('li', null, icon('fore'), figures(card)),
     weapons,
-    printed.powers.map((power) => h('li', null, h('b', null, power.name ?? power), power.text && ` ${power.text}`)),
+    printed.powers.map(({ name, text }) => h('li', null, h('b', null, name), ` ${text}`)),
     attached,
   );
 }
+
+/** The card as it was printed. */
+const printedOf = (card, { cards }) => cards.find((one) => one.id === (card.type ?? card.id));
 
 const kindWords = ({ faction, size, count, version }) =>
   [FACTIONS[faction], size, count > 1 && `${count} ships`, version].filter(Boolean).join(', ');
 
 /** `card` as in the view or as printed; `ship` on the field, or null; `falls`: where dice fell, the last one last. */
 export function shipCard(card, ship, components, falls = []) {
-  const printed = components.cards.find((one) => one.id === (card.type ?? card.id));
   return h(
     'article',
     { class: `gxcard gxcard--${card.faction}`, 'aria-labelledby': 'target-name', 'data-key': `card-${card.card ?? card.id}` },
@@ -98,9 +103,8 @@ export function shipCard(card, ship, components, falls = []) {
         h('h2', { class: 'gxcard__name', id: 'target-name' }, card.name, card.count > 1 && ship ? ` ${'abc'[ship.number - 1]}` : ''),
       ),
     ),
-    hitGrid(printed.grid, falls),
+    hitGrid(printedOf(card, components).grid, falls),
     pegs(card, ship),
-    facts(card, printed, components.tactics),
   );
 }
 

@@ -9,12 +9,22 @@ const COVERED = ['drew', 'deck', 'passed'];
 const BIG = ['coordinate', 'lost', 'card_lost', 'launched', 'played', 'control', 'delivered', 'points', 'end', 'ecm'];
 const QUIET = ['phase', 'round', 'stepped', 'turn_over', 'charged'];
 
-/** The sentences are the server's. */
+/** "Anna (ISN)" in a sentence of the server goes by the name that stands on the seat. */
+function rename(text, called, name) {
+  const at = text.indexOf(`${called} (`);
+  return at < 0 ? text : text.slice(0, at) + name + text.slice(text.indexOf(')', at + called.length) + 1);
+}
+
+function named({ text, seat, to }, ctx) {
+  const seats = [seat, to].filter((one) => Number.isInteger(one) && ctx.calledBy(one));
+  return seats.reduce((words, one) => rename(words, ctx.calledBy(one), ctx.nameOf(one)), text);
+}
+
 export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Round ${event.round} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
   if (QUIET.includes(event.kind) || !event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
-  return { parts: [event.text], who, big: BIG.includes(event.kind) };
+  return { parts: [named(event, ctx)], who, big: BIG.includes(event.kind) };
 }
 
 const CAUSES = {

@@ -33,6 +33,7 @@ export function shipName(view, ship) {
 export const shipTag = (card, { number }) => (card.count > 1 ? letterOf(number) : shortName(card.name));
 
 export const whereWords = (hexes) => listed(hexes.length > 2 ? [`around ${hexName(hexes[0])}`] : hexes.map(hexName));
+export const placeWords = (hexes) => `${hexes.length > 2 ? '' : 'at '}${whereWords(hexes)}`;
 
 export function stateWords(card, ship) {
   return [

@@ -1,0 +1,13 @@
+/* galaxies_cards.h: what a player of Battleship Galaxies may hold in hand and read, in full. */
+#ifndef CLIENTS_TERMINAL_GALAXIES_CARDS_H
+#define CLIENTS_TERMINAL_GALAXIES_CARDS_H
+
+#include "clients/terminal/galaxies_words.h"
+
+/* As own_words has it (view.h): "ship A", "card alert", "hand", "mission", "map". */
+bool gx_show(const drawing *d, const prompt *p, const char *line, text *out);
+
+/* "large, move 6, hull 4, shields 3; launch 18, activation 4": the printed figures. */
+void gx_put_figures(const json_t *type, text *out);
+
+#endif

@@ -1,0 +1,104 @@
+// Battleship Galaxies before the first shot: the briefing, a fleet and a deck put together; cards passed to a mate; a phone
+// and a tablet.
+import assert from 'node:assert/strict';
+import { audit } from './kit/axe.mjs';
+import { person, until } from './kit/browser.mjs';
+import { choiceOf, openGalaxies, playGalaxies, primary, shownGalaxies } from './kit/galaxies.mjs';
+import { fits, picture } from './kit/look.mjs';
+import { press } from './kit/player.mjs';
+import { Server } from './kit/server.mjs';
+import { startWithBots } from './kit/starship.mjs';
+import { run, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const TABLET = { width: 1024, height: 768 };
+let anna;
+
+const asked = (kind) => until(`the ask ${kind}`, () => anna.last.asks?.kind === kind).then(() => shownGalaxies(anna));
+const own = () => anna.view.players[anna.seat];
+
+test('the mission is explained before anything is launched', async () => {
+  anna = await person(server, 'Anna');
+  await openGalaxies(anna, { mission: 'x1' });
+  await startWithBots(anna, { bot: 'officer' });
+  await asked('fleet');
+  const briefing = anna.page.locator('.target > :first-child');
+  const words = await briefing.innerText();
+  assert.ok(words.includes(anna.view.mission.name) && words.includes(anna.view.mission.text), words);
+});
+
+test('a fleet is put together: what a ship can do is seen before it is taken', async () => {
+  const version = anna.page.locator('.version:not([aria-disabled="true"])').last();
+  const kind = await version.getAttribute('data-kind');
+  await version.hover();
+  await anna.page.locator(`[data-key="card-${kind}"] .grid`).waitFor();
+  await audit(anna, 'the fleet', 'galaxies-fleet');
+  await playGalaxies(anna, { enough: (ask) => ask !== 'fleet' });
+  const { fleet, fleet_cost: most } = own();
+  assert.ok(fleet.cost > 0 && fleet.cost <= most, `${fleet.cost} of ${most}`);
+});
+
+test('a deck is put together: three asks are one form', async () => {
+  await asked('deck');
+  await audit(anna, 'the deck', 'galaxies-deck');
+  await press(anna, anna.page.getByRole('button', { name: /^One fewer:/ }).first());
+  assert.equal(await primary(anna).count(), 0, 'a deck that is too small can be kept');
+  await press(anna, anna.page.getByRole('button', { name: /^One more:/ }).first());
+  await press(anna, choiceOf(anna, 'This is my deck'));
+  await until('the deck to stand', () => own().deck.size > 0);
+  assert.equal(anna.sent.filter(({ type, args }) => type === 'choose' && Array.isArray(args?.[0])).length, 3);
+});
+
+test('any card can be read; what hides behind the screen is not told to the other', async () => {
+  await until('to be asked', () => anna.ask !== null);
+  await shownGalaxies(anna);
+  const { tactic } = own().hand[0];
+  await press(anna, anna.page.locator(`[data-key="tactic-${tactic}"] button`));
+  const { text } = await anna.page.evaluate(() => ({ text: document.querySelector('.prompt__note').innerText }));
+  assert.ok(text.length > 10, text);
+  await press(anna, choiceOf(anna, 'Back'));
+  for (const card of anna.view.cards.filter((one) => !one.yours)) assert.equal(card.type, null);
+  await anna.page.setViewportSize(TABLET);
+  await fits(anna, 'a tablet');
+  await picture(anna, 'galaxies-tablet');
+  await anna.close();
+});
+
+test('cards are handed to a mate', async () => {
+  anna = await person(server, 'Anna');
+  await openGalaxies(anna, { mission: 'm4', seats: 4 });
+  await startWithBots(anna, { bot: 'officer' });
+  await playGalaxies(anna, { enough: (kind) => kind === 'energy' });
+  await shownGalaxies(anna);
+  const before = own().hand_size;
+  const { seat } = anna.last.asks.options.find(({ verb }) => verb === 'pass_cards');
+  await press(anna, anna.page.locator('.tactic').first());
+  await press(anna, choiceOf(anna, /^Hand it to/));
+  await until('the card to be gone', () => own().hand_size === before - 1);
+  const told = anna.tables.flatMap(({ events }) => events ?? []).find(({ kind }) => kind === 'passed');
+  assert.deepEqual([told.seat, told.to, told.cards], [anna.seat, seat, 1]);
+  await anna.close();
+});
+
+test('on a phone: one part at a time, the ask always below, played by finger', async () => {
+  anna = await person(server, 'Anna', PHONE);
+  await openGalaxies(anna);
+  await startWithBots(anna, { bot: 'officer' });
+  const before = async (kind, answered) => {
+    if (answered[kind]) return;
+    await fits(anna, `on a phone, ${kind}`, { ask: true });
+    await picture(anna, `galaxies-phone-${kind}`);
+  };
+  const answered = await playGalaxies(anna, { before, enough: (_, { action = 0 }) => action > 2 });
+  assert.ok(answered.put > 0 && answered.action > 2, JSON.stringify(answered));
+  assert.ok(await anna.page.locator('.overview__part').isVisible());
+  for (const part of ['Ship', 'Hand', 'Log', 'Field']) {
+    await press(anna, anna.page.locator('.views').getByRole('button', { name: part }));
+    await picture(anna, `galaxies-phone-view-${part.toLowerCase()}`);
+    if (part !== 'Field') await audit(anna, `phone, ${part}`);
+  }
+  await anna.close();
+});
+
+await run();
