@@ -287,13 +287,13 @@ static void discard_chosen(galactica *g, int seat, uint32_t positions, events *o
 }
 
 /* Who has a choice among his cards.  Apollo, when forced, has none (Headstrong). */
-static seats settle_without_asking(galactica *g, events *out)
+static seats settle_without_asking(galactica *g, bool forced, events *out)
 {
     seats asked = 0;
 
     for (int i = 0; i < seat_count(g); i++) {
         int seat = seat_left_of(g, g->current, i), cards = galactica_hand_size(g, seat);
-        bool at_random = galactica_is(g, seat, LEE_ADAMA) && cards > g->owed[seat];
+        bool at_random = forced && galactica_is(g, seat, LEE_ADAMA) && cards > g->owed[seat];
 
         if (g->owed[seat] > cards)
             g->owed[seat] = (uint8_t)cards;
@@ -316,11 +316,12 @@ static seats settle_without_asking(galactica *g, events *out)
 step galactica_discards(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
+    struct discards_locals *my = LOCALS(struct discards_locals);
     seats asked;
 
     PROCEDURE_BEGIN;
     for (;;) {
-        asked = settle_without_asking(g, out);
+        asked = settle_without_asking(g, !my->chosen, out);
         if (asked == 0)
             return STEP_RETURN;
         ASK(1, ASK_DISCARD, asked);

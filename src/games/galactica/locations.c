@@ -48,7 +48,7 @@ step galactica_location_proc(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     if (galactica_is(g, my->seat, LAURA_ROSLIN)) {
         g->owed[my->seat] = ROSLIN_PAYS;
-        CALL(1, PROC_DISCARDS, struct seat_locals, 0);
+        CALL(1, PROC_DISCARDS, struct discards_locals, 0);
     }
     if (procedure_at[my->location] != PROC_NONE) {
         CALL(2, procedure_at[my->location], struct seat_locals, .seat = my->seat,

@@ -145,7 +145,7 @@ step galactica_reveal(flow *w, frame *f, events *out)
             .on_galactica = 1);
         if (w->result != NO_SEAT) {
             g->owed[w->result] = SICKBAY_LOSES;
-            CALL(4, PROC_DISCARDS, struct seat_locals, 0);
+            CALL(4, PROC_DISCARDS, struct discards_locals, 0);
         }
     }
     CALL(5, PROC_UNMASK, struct unmask_locals, .seat = my->seat);
@@ -180,7 +180,8 @@ void galactica_draw_super_crisis(galactica *g, int seat, events *out)
     TELL(EV_SUPER_CARD, BG(439), SEAT_BIT(seat), (int16_t)seat, (int16_t)(face + CRISIS_FACES));
 }
 
-/* Hand to three, quorum cards and titles gone, to the Resurrection Ship, a super crisis. */
+/* Hand to three of his choice, quorum cards and titles gone, to the Resurrection Ship, a super crisis:
+   a Cylon's sheet binds him no more (BG-407, BG-421). */
 step galactica_unmask(flow *w, frame *f, events *out)
 {
     enum { KEEPS_CARDS = 3 };
@@ -190,7 +191,7 @@ step galactica_unmask(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     g->owed[my->seat] = (uint8_t)(cards > KEEPS_CARDS ? cards - KEEPS_CARDS : 0);
-    CALL(1, PROC_DISCARDS, struct seat_locals, 0);
+    CALL(1, PROC_DISCARDS, struct discards_locals, .chosen = 1);
     g->revealed[my->seat] = 1;
     drop_attached(g, my->seat, out);
     galactica_pass_titles(g, my->seat, out);

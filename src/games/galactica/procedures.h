@@ -215,6 +215,9 @@ struct turn_locals {
 struct draw_locals {
     int16_t seat, how, count, types; /* how: see below */
 };
+struct discards_locals {
+    int16_t chosen; /* even by whoever must discard at random when he is forced */
+};
 struct move_locals {
     int16_t seat, free;
     int16_t to; /* a location */

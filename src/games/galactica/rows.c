@@ -41,7 +41,7 @@ step galactica_row_discard(flow *w, frame *f, events *out)
     owe(g, row_of(my), my->self);
     if (row_of(my)->op == OP_DISCARD && row_of(my)->what)
         galactica_discard_random(g, out);
-    CALL(1, PROC_DISCARDS, struct seat_locals, 0);
+    CALL(1, PROC_DISCARDS, struct discards_locals, 0);
     PROCEDURE_END;
 }
 

@@ -144,7 +144,7 @@ step galactica_turn_end(flow *w, frame *f, events *out)
     }
     discard_crises(g);
     owe_above_limit(g);
-    CALL(3, PROC_DISCARDS, struct seat_locals, 0);
+    CALL(3, PROC_DISCARDS, struct discards_locals, 0);
     if (want_of(g) != CAUSE_NONE)
         return galactica_end(g, want_of(g), out);
     PROCEDURE_END;
