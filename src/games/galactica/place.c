@@ -18,6 +18,8 @@ static void put(galactica *g, int kind, int area, events *out)
     galactica_put_ship(g, kind, area, out);
     if (kind == RAIDER)
         g->placed[area]++;
+    if (kind == VIPER)
+        g->launched |= (uint8_t)(1 << area);
 }
 
 /* Pieces of one kind, as many as g->placing says; too few: the current player says where (BG-445). */
@@ -47,7 +49,7 @@ static void prepare(galactica *g, int number, int kind)
         g->placing[area] = galactica_placement[number].ships[area][kind];
 }
 
-/* The whole of a placement; then Apollo may take one of the vipers. */
+/* The whole of a placement; then Apollo may take one of the vipers that it brought. */
 step galactica_place(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -56,13 +58,11 @@ step galactica_place(flow *w, frame *f, events *out)
     (void)out;
     PROCEDURE_BEGIN;
     memset(g->placed, 0, sizeof g->placed);
+    g->launched = 0;
     for (my->kind = 0; my->kind <= CIVILIAN; my->kind++) {
         prepare(g, my->placement, my->kind);
-        for (int area = 0; area < AREAS && my->kind == VIPER; area++)
-            if (g->placing[area] > 0 && g->reserves > 0)
-                my->launched |= (int16_t)(1 << area);
         CALL(1, PROC_SHARE, struct place_locals, .kind = my->kind);
     }
-    CALL(2, PROC_ALERT, struct alert_locals, .areas = my->launched);
+    CALL(2, PROC_ALERT, struct alert_locals, .areas = g->launched);
     PROCEDURE_END;
 }

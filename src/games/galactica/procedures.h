@@ -277,7 +277,7 @@ struct launch_locals {
     int16_t kind, each, basestar;
 };
 struct place_locals {
-    int16_t placement, kind, area, launched;
+    int16_t placement, kind, area;
 };
 struct track_locals {
     int16_t change;
@@ -401,7 +401,7 @@ void galactica_option_facts(const option *o, json *out);
 extern const verb_words galactica_verbs[];
 extern const ask_kind galactica_asks[];
 extern const char *const galactica_event_names[];
-enum { GALACTICA_FIELDS = 120, GALACTICA_POINTS = 207 };
+enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 207 };
 extern const field galactica_fields[GALACTICA_FIELDS];
 extern const resume_point galactica_points[GALACTICA_POINTS];
 extern const locals_range galactica_locals[];

@@ -191,10 +191,11 @@ typedef struct {
     uint8_t placing[AREAS],
         placed[AREAS];    /* pieces still to be placed; raiders placed by the card */
     uint8_t card_removed; /* the quorum card being played leaves the game */
+    uint8_t launched;     /* areas where the card placed vipers, as a set */
 
     check check;
     die die;
-    uint8_t unused[3];
+    uint8_t unused[2];
 } galactica;
 
 static inline galactica *galactica_of(flow *w)
@@ -356,7 +357,7 @@ void galactica_draw(galactica *g, int seat, const uint8_t count[TYPES], rule bec
 void galactica_fill_destiny(galactica *g);
 int galactica_draw_destiny(galactica *g);
 void galactica_spend(galactica *g, int seat, int face); /* a card that is played */
-int galactica_unseen(const galactica *g, int skill);     /* copies that do not lie open */
+int galactica_unseen(const galactica *g, int skill);    /* copies that do not lie open */
 
 /* A choice of types to draw, as one number. */
 int galactica_types_code(const uint8_t count[TYPES]);
