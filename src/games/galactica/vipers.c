@@ -59,6 +59,7 @@ step galactica_hangar(flow *w, frame *f, events *out)
         ASK(1, ASK_RECALL, SEAT_BIT(my->seat));
         g->vipers[answer(g, my->seat)->thing[0]]--;
         g->reserves++;
+        TELL(EV_VIPERS, BG(302), TO_ALL, g->reserves, g->broken);
     }
     ASK(2, ASK_LAUNCH, SEAT_BIT(my->seat));
     g->reserves--;
