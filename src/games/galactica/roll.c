@@ -149,10 +149,19 @@ static void evade(galactica *g, events *out)
 
     g->die.modifier = g->die.piloted ? PILOTED : 0;
     TELL(EV_REROLL, BG(139), TO_ALL, NO_SEAT);
-    throw_die(g, out);
 }
 
-/* Returns the number, with all that changes it. */
+static void use_eco(galactica *g, events *out)
+{
+    g->eco_used = 1;
+    TELL(EV_REROLL, BG(136), TO_ALL, g->current);
+}
+
+/*
+ * Throws the die, and again as long as somebody makes it be thrown again: first Helo, whose turn it
+ * is, then whoever evades.  What changes the number stays in force; where nobody has planned, that may
+ * still be done before the next throw.  Returns the number, with all that changes it.
+ */
 step galactica_roll(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -164,17 +173,19 @@ step galactica_roll(flow *w, frame *f, events *out)
         .roller = (uint8_t)my->seat,
         .modifier = (int8_t)my->modifier,
         .piloted = (uint8_t)my->pilot};
-    CALL(1, PROC_WINDOW, struct window_locals, .kind = WINDOW_DIE);
-    throw_die(g, out);
-    if (may_reroll(g)) {
-        ASK(2, ASK_REROLL, SEAT_BIT(g->current));
-        if (answer(g, g->current)->verb == VERB_USE) {
-            g->eco_used = 1;
-            TELL(EV_REROLL, BG(136), TO_ALL, g->current);
-            throw_die(g, out);
+    for (;;) {
+        if (!g->die.planned)
+            CALL(1, PROC_WINDOW, struct window_locals, .kind = WINDOW_DIE);
+        throw_die(g, out);
+        if (may_reroll(g)) {
+            ASK(2, ASK_REROLL, SEAT_BIT(g->current));
+            if (answer(g, g->current)->verb == VERB_USE) {
+                use_eco(g, out);
+                continue;
+            }
         }
-    }
-    while (is_at_viper(&g->die)) {
+        if (!is_at_viper(&g->die))
+            break;
         CALL(3, PROC_WINDOW, struct window_locals, .kind = WINDOW_VIPER);
         if (w->result == 0)
             break;
