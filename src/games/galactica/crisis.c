@@ -23,7 +23,8 @@ static void draw_two(galactica *g, int seat, events *out)
         if (face >= 0)
             g->drawn[g->drawn_count++] = (uint8_t)face;
     }
-    SHOW(EV_CRISIS_CHOICES, BG(140), SEAT_BIT(seat), (int16_t)seat, g->drawn[0], g->drawn[1]);
+    SHOW(EV_CRISIS_CHOICES, BG(140), SEAT_BIT(seat), (int16_t)seat, g->drawn[0],
+        g->drawn_count > 1 ? g->drawn[1] : -1);
 }
 
 /* The other goes to the bottom for Roslin, to the discards at Caprica. */
@@ -65,7 +66,8 @@ static void replace(galactica *g, int seat, events *out)
     TELL(EV_CRISIS_GONE, BG(136), TO_ALL, (int16_t)face);
 }
 
-/* Draws until one stands.  `face` says how: 1 with two cards to choose from, as at Caprica. */
+/* Draws until one stands.  `face` says how: 1 with two cards to choose from, as at Caprica; another in
+   the place of a discarded one comes alone there. */
 step galactica_crisis_draw(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -90,6 +92,7 @@ step galactica_crisis_draw(flow *w, frame *f, events *out)
         if (answer(g, starbuck)->verb != VERB_USE)
             break;
         replace(g, starbuck, out);
+        my->face = 0;
     }
     if (galactica_is(g, my->seat, GAIUS_BALTAR))
         CALL(3, PROC_DRAW, struct draw_locals, .seat = my->seat, .how = DRAW_OF_TYPES, .count = 1,
