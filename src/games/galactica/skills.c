@@ -31,13 +31,17 @@ step galactica_executive(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-static void peek(galactica *g, int seat, int which, events *out)
+/* False: there is no card to look at, not even among the discards. */
+static bool peek(galactica *g, int seat, int which, events *out)
 {
     flow *w = &g->flow;
     int face = galactica_deck_peek(g, which, seat);
 
+    if (face < 0)
+        return false;
     SHOW(EV_PEEKED, BG(327), TO_ALL, (int16_t)seat, (int16_t)which);
     TELL(EV_PEEKED_CARD, BG(327), SEAT_BIT(seat), (int16_t)seat, (int16_t)which, (int16_t)face);
+    return true;
 }
 
 /* Launch Scout; and with `second`, Boomer's Recon, which risks nothing and is about crises. */
@@ -58,9 +62,8 @@ step galactica_scout(flow *w, frame *f, events *out)
         ASK(2, ASK_SCOUT, SEAT_BIT(my->seat));
         my->first = answer(g, my->seat)->thing[0];
     }
-    if (galactica_deck_size(g, my->first) == 0)
+    if (!peek(g, my->seat, my->first, out))
         return STEP_RETURN;
-    peek(g, my->seat, my->first, out);
     ASK(3, ASK_BURY, SEAT_BIT(my->seat));
     if (answer(g, my->seat)->verb == VERB_BURY) {
         galactica_deck_bury_top(g, my->first);
