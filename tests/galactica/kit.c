@@ -40,6 +40,14 @@ void kit_begin(kit *k, int seat_count, const char *settings)
         fail_msg("%s", r.text);
 }
 
+void kit_random(kit *k, int seat_count, uint64_t number)
+{
+    setup s = {.seed = seed_from_numbers(2, number), .seat_count = seat_count};
+
+    memset(k, 0, sizeof *k);
+    assert_int_equal(game_start(&galactica_game, &k->g.flow, &s, &k->out).code, ACCEPTED);
+}
+
 /* Every loyalty card, all in the box. */
 static void lay_loyalty(galactica *g)
 {
@@ -77,10 +85,10 @@ static void sit_down(kit *k, int seat, int character)
     int place = galactica_sheet[character].location;
 
     k->g.character[seat] = (uint8_t)character;
-    if (place >= 0)
-        k->g.place[seat] = (uint8_t)place;
-    else
+    if (character == LEE_ADAMA)
         kit_fly(k, seat, "port_bow");
+    else
+        k->g.place[seat] = (uint8_t)(place < 0 ? HANGAR_DECK : place);
 }
 
 void kit_cast(kit *k, const char *characters)

@@ -22,9 +22,11 @@
  *
  * Beginning
  *   kit_begin       a new game at its first ask; seat 0 is the first player; settings "difficulty=..."
+ *   kit_random      the same by another seed, nothing rigged
  *   kit_cast        these characters sit from seat 0 on, where their sheets put them, titles by succession;
  *                   hands are empty, nobody is a Cylon (one Not a Cylon each, two for Baltar; the loyalty
- *                   deck holds more of them), no ship is in space but Apollo's, nothing in the quorum hand.
+ *                   deck holds more of them), no ship is in space but Apollo's, nothing in the quorum hand;
+ *                   all have had a first turn, so Helo is in the Hangar Deck (kit_at "off_board" strands him).
  *                   It stands at the action of seat 0, whose turn it is
  *
  * The table (whoever is asked is not asked anew: set it before you start something)
@@ -102,6 +104,7 @@ typedef struct {
 /* ---- beginning ---- */
 
 void kit_begin(kit *k, int seat_count, const char *settings);
+void kit_random(kit *k, int seat_count, uint64_t number);
 void kit_cast(kit *k, const char *characters);
 
 /* ---- the table ---- */
