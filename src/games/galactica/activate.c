@@ -84,15 +84,6 @@ seats galactica_pilots_in(const galactica *g, int area)
     return set;
 }
 
-static int only_of(seats set)
-{
-    int seat = 0;
-
-    while (!(set >> seat & 1))
-        seat++;
-    return seat;
-}
-
 static int only_civilian_in(const galactica *g, int area)
 {
     int token = 0;
@@ -120,52 +111,57 @@ static void move_raider(galactica *g, int area, int way, events *out)
     TELL(EV_SHIP_MOVED, BG(223), TO_ALL, RAIDER, (int16_t)area, (int16_t)to);
 }
 
+/* A raider and a viper: an unmanned one, else a piloted one that the current player picks (BG-217). */
+step galactica_dogfight(flow *w, frame *f, events *out)
+{
+    galactica *g = galactica_of(w);
+    struct raiders_locals *my = LOCALS(struct raiders_locals);
+
+    PROCEDURE_BEGIN;
+    my->pilot = NO_SEAT;
+    if (g->vipers[my->area] == 0) {
+        my->pilot = (int16_t)first_of(galactica_pilots_in(g, my->area));
+        if (set_count(galactica_pilots_in(g, my->area)) > 1) {
+            ASK(1, ASK_PILOT, SEAT_BIT(g->current));
+            my->pilot = answer(g, g->current)->thing[0];
+        }
+    }
+    TELL(EV_ATTACK, BG(217), TO_ALL, AT_VIPER, my->area, my->pilot);
+    CALL(2, PROC_ROLL, struct roll_locals, .seat = g->current, .use = ROLL_ATTACK,
+        .subject = AT_VIPER, .pilot = my->pilot == NO_SEAT ? 0 : (int16_t)(my->pilot + 1));
+    hit_viper(g, my->area, my->pilot, w->result, out);
+    PROCEDURE_END;
+}
+
 /* The raiders of one area, singly: the first thing that each can do (BG-216). */
 step galactica_raiders(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
     struct raiders_locals *my = LOCALS(struct raiders_locals);
-    int way;
 
     PROCEDURE_BEGIN;
     for (; my->left > 0 && g->raiders[my->area] > g->raiders_acted[my->area]; my->left--) {
-        my->pilot = NO_SEAT;
         if (g->vipers[my->area] > 0 || galactica_pilots_in(g, my->area) != 0) {
             g->raiders_acted[my->area]++;
-            if (g->vipers[my->area] == 0) {
-                my->pilot = (int16_t)only_of(galactica_pilots_in(g, my->area));
-                if (set_count(galactica_pilots_in(g, my->area)) > 1) {
-                    ASK(1, ASK_PILOT, SEAT_BIT(g->current));
-                    my->pilot = answer(g, g->current)->thing[0];
-                }
-            }
-            TELL(EV_ATTACK, BG(217), TO_ALL, AT_VIPER, my->area, my->pilot);
-            CALL(2, PROC_ROLL, struct roll_locals, .seat = g->current, .use = ROLL_ATTACK,
-                .subject = AT_VIPER, .pilot = my->pilot == NO_SEAT ? 0 : (int16_t)(my->pilot + 1));
-            hit_viper(g, my->area, my->pilot, w->result, out);
-            continue;
-        }
-        if (galactica_civilians_in(g, my->area) > 0) {
+            CALL(1, PROC_DOGFIGHT, struct raiders_locals, .area = my->area);
+        } else if (galactica_civilians_in(g, my->area) > 1) {
             g->raiders_acted[my->area]++;
-            if (galactica_civilians_in(g, my->area) == 1) {
-                galactica_lose_civilian(g, only_civilian_in(g, my->area), out);
-            } else {
-                ASK(3, ASK_LOST_CIVILIAN, SEAT_BIT(g->current));
-                galactica_lose_civilian(g, answer(g, g->current)->thing[0], out);
-            }
-            continue;
+            ASK(2, ASK_LOST_CIVILIAN, SEAT_BIT(g->current));
+            galactica_lose_civilian(g, answer(g, g->current)->thing[0], out);
+        } else if (galactica_civilians_in(g, my->area) == 1) {
+            g->raiders_acted[my->area]++;
+            galactica_lose_civilian(g, only_civilian_in(g, my->area), out);
+        } else if (way_to_civilians(g, my->area) != 0) {
+            move_raider(g, my->area, way_to_civilians(g, my->area), out);
+        } else {
+            g->raiders_acted[my->area]++;
+            TELL(EV_ATTACK, BG(225), TO_ALL, RAIDER_AT_GALACTICA, my->area, NO_SEAT);
+            CALL(3, PROC_ROLL, struct roll_locals, .seat = g->current, .use = ROLL_ATTACK,
+                .subject = RAIDER_AT_GALACTICA);
+            if (w->result >= galactica_attack[RAIDER_AT_GALACTICA].damaged &&
+                galactica_damage(g, out))
+                return galactica_end(g, CAUSE_DESTROYED, out);
         }
-        way = way_to_civilians(g, my->area);
-        if (way != 0) {
-            move_raider(g, my->area, way, out);
-            continue;
-        }
-        g->raiders_acted[my->area]++;
-        TELL(EV_ATTACK, BG(225), TO_ALL, RAIDER_AT_GALACTICA, my->area, NO_SEAT);
-        CALL(4, PROC_ROLL, struct roll_locals, .seat = g->current, .use = ROLL_ATTACK,
-            .subject = RAIDER_AT_GALACTICA);
-        if (w->result >= galactica_attack[RAIDER_AT_GALACTICA].damaged && galactica_damage(g, out))
-            return galactica_end(g, CAUSE_DESTROYED, out);
     }
     PROCEDURE_END;
 }
@@ -213,15 +209,51 @@ static void move_heavy(galactica *g, int area, events *out)
     TELL(EV_SHIP_MOVED, BG(239), TO_ALL, HEAVY_RAIDER, (int16_t)area, (int16_t)to);
 }
 
-/* Those in the launch areas board first; who has moved into one does not board yet (BG-241). */
-static void heavies_act(galactica *g, events *out)
+/* Launch areas with heavy raiders that have not acted yet. */
+uint32_t galactica_boarders(const galactica *g)
 {
+    return galactica_areas_to_act(g, ICON_HEAVY_RAIDERS) & (1u << PORT_STERN | 1u << PORT_BOW);
+}
+
+/* Will some of them find no marker, and others one? */
+static bool markers_run_short(const galactica *g)
+{
+    int boarders = 0, markers = CENTURIONS;
+
     for (int area = 0; area < AREAS; area++)
-        while (is_launch_area(area) && g->heavies[area] > g->heavies_acted[area])
-            board(g, area, out);
+        if (is_launch_area(area))
+            boarders += g->heavies[area] - g->heavies_acted[area];
+    for (int space = 0; space < BOARDING_END; space++)
+        markers -= g->centurions[space];
+    return markers > 0 && boarders > markers;
+}
+
+static void others_move(galactica *g, events *out)
+{
     for (int area = 0; area < AREAS; area++)
         while (!is_launch_area(area) && g->heavies[area] > g->heavies_acted[area])
             move_heavy(g, area, out);
+}
+
+/* Those in the launch areas board first; who has moved into one does not board yet (BG-241).  Which
+   area begins matters only where markers run short (BG-213). */
+step galactica_boarding(flow *w, frame *f, events *out)
+{
+    galactica *g = galactica_of(w);
+    struct raiders_locals *my = LOCALS(struct raiders_locals);
+
+    PROCEDURE_BEGIN;
+    while (galactica_boarders(g) != 0) {
+        my->area = (int16_t)first_of(galactica_boarders(g));
+        if (set_count(galactica_boarders(g)) > 1 && markers_run_short(g)) {
+            ASK(1, ASK_AREAS, SEAT_BIT(g->current));
+            my->area = answer(g, g->current)->thing[0];
+        }
+        while (g->heavies[my->area] > g->heavies_acted[my->area])
+            board(g, my->area, out);
+    }
+    others_move(g, out);
+    PROCEDURE_END;
 }
 
 /* ---- an icon ---- */
@@ -248,15 +280,6 @@ static bool may_fire(const galactica *g, int basestar)
            !(g->base_tokens[basestar] >> DISABLED_WEAPONS & 1);
 }
 
-static int first_area(uint32_t set)
-{
-    int area = 0;
-
-    while (!(set >> area & 1))
-        area++;
-    return area;
-}
-
 /* Raiders: a whole area at a time, in the order that the current player likes (BG-213). */
 step galactica_raid(flow *w, frame *f, events *out)
 {
@@ -266,12 +289,12 @@ step galactica_raid(flow *w, frame *f, events *out)
 
     (void)out;
     PROCEDURE_BEGIN;
-    if (galactica_on_board(g, RAIDER) == 0) {
+    if (galactica_on_board(g, RAIDER) == 0 && my->forced != FORCED_PLACED) {
         CALL(1, PROC_LAUNCH, struct launch_locals, .kind = RAIDER, .each = FROM_BASESTARS);
         return STEP_RETURN;
     }
     while (galactica_areas_to_act(g, ICON_RAIDERS) != 0) {
-        my->next = (int16_t)first_area(galactica_areas_to_act(g, ICON_RAIDERS));
+        my->next = (int16_t)first_of(galactica_areas_to_act(g, ICON_RAIDERS));
         if (set_count(galactica_areas_to_act(g, ICON_RAIDERS)) > 1) {
             ASK(2, ASK_AREAS, SEAT_BIT(g->current));
             my->next = answer(g, g->current)->thing[0];
@@ -312,7 +335,7 @@ step galactica_activate(flow *w, frame *f, events *out)
     TELL(EV_ACTIVATE, BG(210), TO_ALL, my->icon);
     clear_marks(g, my->icon, my->forced);
     if (my->icon == ICON_RAIDERS) {
-        CALL(1, PROC_RAID, struct activate_locals, .icon = my->icon);
+        CALL(1, PROC_RAID, struct activate_locals, .icon = my->icon, .forced = my->forced);
     } else if (my->icon == ICON_BASESTARS) {
         CALL(2, PROC_BOMBARD, struct activate_locals, .icon = my->icon);
     } else if (my->icon == ICON_LAUNCH) {
@@ -323,7 +346,7 @@ step galactica_activate(flow *w, frame *f, events *out)
         if (galactica_on_board(g, HEAVY_RAIDER) == 0)
             CALL(4, PROC_LAUNCH, struct launch_locals, .kind = HEAVY_RAIDER, .each = 1);
         else
-            heavies_act(g, out);
+            CALL(5, PROC_BOARDING, struct raiders_locals, 0);
     }
     PROCEDURE_END;
 }

@@ -1,7 +1,8 @@
 /* galactica.c: the record of Battlestar Galactica: The Board Game. */
 #include "games/galactica/galactica.h"
 
-#include "games/galactica/procedures.h"
+#include "games/galactica/components.h"
+#include "games/galactica/officer.h"
 #include "games/galactica/say.h"
 
 static procedure *const procedures[PROC_COUNT] = {
@@ -81,6 +82,8 @@ static procedure *const procedures[PROC_COUNT] = {
     [PROC_ROW_BRUTAL] = galactica_row_brutal,
     [PROC_ROW_MUTINY] = galactica_row_mutiny,
     [PROC_ROW_PARDON] = galactica_row_pardon,
+    [PROC_DOGFIGHT] = galactica_dogfight,
+    [PROC_BOARDING] = galactica_boarding,
 };
 
 static const char *const procedure_names[PROC_COUNT] = {"none", "game", "set_up", "turn",
@@ -93,7 +96,7 @@ static const char *const procedure_names[PROC_COUNT] = {"none", "game", "set_up"
     "share", "raid", "bombard", "row_discard", "row_draw", "row_send", "row_title", "row_track",
     "row_vipers", "row_civilian", "row_place", "row_look", "row_roll", "row_if", "row_choose",
     "row_distance", "row_activate", "row_risk", "row_restore", "row_attach", "row_brutal",
-    "row_mutiny", "row_pardon"};
+    "row_mutiny", "row_pardon", "dogfight", "boarding"};
 
 static const char *const causes[CAUSES] = {
     "none", "escape", "fuel", "food", "morale", "population", "boarded", "destroyed"};
@@ -175,8 +178,11 @@ static const measure measures[] = {
 };
 
 static const char *const ledgers[] = {"BG", NULL};
+static const components boxed = {galactica_hash, galactica_write_components};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
+
+static_assert(ASK_COUNT <= 64, "asks fit into a set");
 
 const game galactica_game = {
     .id = "galactica",
@@ -198,6 +204,7 @@ const game galactica_game = {
     .point_count = GALACTICA_POINTS,
     .asks = galactica_asks,
     .ask_count = ASK_COUNT,
+    .sealed = ASK_BIT(ASK_WINDOW),
     .verbs = galactica_verbs,
     .verb_count = VERB_COUNT,
     .event_names = galactica_event_names,
@@ -210,10 +217,13 @@ const game galactica_game = {
     .trait_count = COUNT(traits),
     .measures = measures,
     .measure_count = COUNT(measures),
+    .officer = &galactica_officer,
+    .components = &boxed,
     .lay_out = galactica_lay_out,
     .list = galactica_list,
     .view = galactica_view,
     .conceal = galactica_conceal,
+    .foretell = galactica_foretell,
     .outcome = outcome_of,
     .sound = galactica_sound,
     .say_seat = galactica_say_seat,

@@ -499,7 +499,9 @@ static void list_hit_viper(const galactica *g, int seat, options *out)
 static void list_areas(const galactica *g, int seat, options *out)
 {
     (void)seat;
-    offer_areas(galactica_areas_to_act(g, ICON_RAIDERS), VERB_AREA, BG(213), out);
+    offer_areas(top(g)->procedure == PROC_BOARDING ? galactica_boarders(g)
+                                                   : galactica_areas_to_act(g, ICON_RAIDERS),
+        VERB_AREA, BG(213), out);
 }
 
 static void list_place(const galactica *g, int seat, options *out)

@@ -87,6 +87,8 @@ enum {
     PROC_ROW_BRUTAL,
     PROC_ROW_MUTINY,
     PROC_ROW_PARDON,
+    PROC_DOGFIGHT,
+    PROC_BOARDING,
     PROC_COUNT
 };
 
@@ -336,7 +338,7 @@ procedure galactica_game_proc, galactica_set_up, galactica_turn, galactica_cylon
     galactica_row_civilian, galactica_row_place, galactica_row_look, galactica_row_roll,
     galactica_row_if, galactica_row_choose, galactica_row_distance, galactica_row_activate,
     galactica_row_risk, galactica_row_restore, galactica_row_attach, galactica_row_brutal,
-    galactica_row_mutiny, galactica_row_pardon;
+    galactica_row_mutiny, galactica_row_pardon, galactica_dogfight, galactica_boarding;
 
 static inline const pick *answer(const galactica *g, int seat)
 {
@@ -370,6 +372,7 @@ uint32_t galactica_window_texts(const galactica *g, int kind); /* set of skill t
 seats galactica_window_seats(const galactica *g, int kind);
 int galactica_draw_codes(const galactica *g, const struct draw_locals *d, int16_t *out);
 uint32_t galactica_areas_to_act(const galactica *g, int icon);
+uint32_t galactica_boarders(const galactica *g);
 bool galactica_can_launch(const galactica *g, int basestar);
 int galactica_person(const galactica *g, int who, int self); /* a seat, or NO_SEAT */
 void galactica_keep(galactica *g, int face, int rule_kept, events *out);
@@ -401,7 +404,7 @@ void galactica_option_facts(const option *o, json *out);
 extern const verb_words galactica_verbs[];
 extern const ask_kind galactica_asks[];
 extern const char *const galactica_event_names[];
-enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 207 };
+enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 210 };
 extern const field galactica_fields[GALACTICA_FIELDS];
 extern const resume_point galactica_points[GALACTICA_POINTS];
 extern const locals_range galactica_locals[];

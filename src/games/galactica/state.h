@@ -417,6 +417,16 @@ void galactica_lose_raptor(galactica *g, events *out);
 
 /* ---- ships ---- */
 
+/* The least member of a set that has one. */
+static inline int first_of(uint32_t set)
+{
+    int member = 0;
+
+    while (!(set >> member & 1))
+        member++;
+    return member;
+}
+
 static inline bool is_launch_area(int area)
 {
     return area == PORT_STERN || area == PORT_BOW;
