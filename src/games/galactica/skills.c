@@ -13,7 +13,7 @@ step galactica_consolidate(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* Another player moves and acts, or acts twice.  Whoever is revealed by it does nothing more. */
+/* Another player moves, as in his own Movement step (BG-R029), and acts, or acts twice.  Whoever is revealed by it does nothing more. */
 step galactica_executive(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -25,7 +25,7 @@ step galactica_executive(flow *w, frame *f, events *out)
     ASK(1, ASK_ORDERED, SEAT_BIT(my->target));
     my->left = answer(g, my->target)->verb == VERB_ACT_TWICE ? 2 : 1;
     if (my->left == 1)
-        CALL(2, PROC_MOVE, struct move_locals, .seat = my->target, .free = 1);
+        CALL(2, PROC_MOVE, struct move_locals, .seat = my->target);
     for (; my->left > 0 && !g->revealed[my->target]; my->left--)
         CALL(3, PROC_ACTION, struct action_locals, .seat = my->target);
     PROCEDURE_END;
