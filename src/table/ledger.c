@@ -12,6 +12,7 @@ static const struct {
     const unsigned char *text;
 } ledgers[] = {
     {"express", rules_express},
+    {"galactica", rules_galactica},
     {"galaxies", rules_galaxies},
     {"starship", rules_starship},
     {"table", rules_table},

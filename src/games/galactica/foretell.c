@@ -1,0 +1,192 @@
+/*
+ * foretell.c: what a choice would come to, for the chooser alone: the odds of a die, what cards
+ * would count in a check, what they leave in the hand.
+ *
+ * Chances are eighths, as the die has them; cards that others could play out of turn are not
+ * reckoned with, for nobody knows of them.
+ */
+#include "games/galactica/components.h"
+#include "games/galactica/list.h"
+
+/* ---- the die ---- */
+
+/* On how many of its sides does the die show at least this, changed by so much? */
+static int sides_from(int least, int modifier)
+{
+    int sides = 0;
+
+    for (int shown = 1; shown <= DIE_SIDES; shown++) {
+        int value = shown + modifier;
+
+        value = value < 1 ? 1 : value > DIE_SIDES ? DIE_SIDES : value;
+        sides += value >= least;
+    }
+    return sides;
+}
+
+static void put_die(int least, int modifier, json *out)
+{
+    json_put_int(out, "needs", least);
+    json_put_int(out, "modifier", modifier);
+    json_put_int(out, "chance", sides_from(least, modifier));
+}
+
+static int attack_modifier(const galactica *g, int kind, int basestar, bool unmanned)
+{
+    enum { STRUCTURAL = 2, UNTRAINED = -2 };
+    int sum = 0;
+
+    if (kind == BASESTAR && (g->base_tokens[basestar] >> STRUCTURAL_DAMAGE & 1))
+        sum += STRUCTURAL;
+    if (unmanned && g->kept[TRAINING_NEW_PILOTS] != 0)
+        sum += UNTRAINED;
+    return sum;
+}
+
+/* A viper without a pilot, a pilot, or Galactica herself: the ask tells which. */
+static void foretell_attack(const galactica *g, const pick *p, json *out)
+{
+    int kind = p->thing[0];
+    bool by_galactica = g->flow.ask == ASK_TARGET && top(g)->procedure != PROC_FIREPOWER;
+    int row = kind == RAIDER         ? AT_RAIDER
+              : kind == HEAVY_RAIDER ? AT_HEAVY_RAIDER
+              : by_galactica         ? GALACTICA_AT_BASESTAR
+                                     : VIPER_AT_BASESTAR;
+    int modifier = attack_modifier(g, kind, p->thing[2], g->flow.ask == ASK_VIPER);
+
+    put_die(kind == BASESTAR ? galactica_attack[row].damaged : galactica_attack[row].destroyed,
+        modifier, out);
+}
+
+static void foretell_nuke(const galactica *g, const pick *p, json *out)
+{
+    int modifier = attack_modifier(g, BASESTAR, p->thing[0], false);
+
+    put_die(galactica_nuke[0], modifier, out);
+    json_put_int(out, "with_raiders", sides_from(galactica_nuke[1], modifier));
+    json_put_int(out, "nukes_left", g->nukes - 1);
+}
+
+static void foretell_risk(const galactica *g, json *out)
+{
+    put_die(galactica_effect[TOP(struct row_locals)->row].more, 0, out);
+}
+
+/* ---- places ---- */
+
+static void put_check(const location *l, json *out)
+{
+    json_put_int(out, "difficulty", l->difficulty);
+    json_put_array(out, "types");
+    for (int type = 0; type < TYPES; type++)
+        if (l->types >> type & 1)
+            json_add_string(out, galactica_type_ids[type]);
+    json_end(out);
+}
+
+static void foretell_location(const galactica *g, const pick *p, json *out)
+{
+    enum { SAFE = 7 };
+    const location *l = &galactica_location[p->thing[0]];
+
+    if (l->difficulty > 0)
+        put_check(l, out);
+    if (p->thing[0] == FTL_CONTROL) {
+        put_die(SAFE, 0, out);
+        json_put_int(out, "population", -galactica_jump_loss[g->track]);
+    } else if (p->thing[0] == ARMORY) {
+        put_die(galactica_attack[AT_CENTURION].destroyed, 0, out);
+    }
+}
+
+static void foretell_go(const galactica *g, int seat, const pick *p, json *out)
+{
+    int from = g->place[seat];
+    bool other_ship =
+        from == IN_VIPER || galactica_location[from].ship != galactica_location[p->thing[0]].ship;
+    bool free = g->flow.ask != ASK_MOVE || TOP(struct move_locals)->free || g->revealed[seat];
+
+    json_put_int(out, "cards", other_ship && !free ? 1 : 0);
+    json_put_bool(out, "damaged", galactica_is_damaged(g, p->thing[0]));
+}
+
+/* ---- cards ---- */
+
+static void put_strengths(const check *c, const uint8_t cards[FACES], json *out)
+{
+    int sum[3] = {0};
+
+    for (int face = 0; face < FACES; face++)
+        sum[galactica_weight(c, face) + 1] += cards[face] * strength_of(face);
+    json_put_int(out, "for", sum[2]);
+    json_put_int(out, "against", sum[0]);
+    json_put_int(out, "nothing", sum[1]);
+    json_put_int(out, "worth", sum[2] - sum[0]);
+}
+
+/* What lies in an open check counts too; what lies face down nobody knows. */
+static void foretell_add(const galactica *g, int seat, const pick *p, json *out)
+{
+    uint8_t cards[FACES] = {0};
+    int against;
+
+    for (uint32_t set = (uint32_t)p->arg[0]; set != 0; set &= set - 1)
+        cards[galactica_card_at(g, seat, __builtin_ctz(set))]++;
+    put_strengths(&g->check, cards, out);
+    json_put_int(out, "left", galactica_hand_size(g, seat) - galactica_cards(cards));
+    json_put_int(out, "difficulty", g->check.difficulty);
+    if (g->check.open) {
+        int total = galactica_count(&g->check, &against);
+
+        json_put_int(out, "open_total", total - against);
+    }
+}
+
+static void foretell_discard(const galactica *g, int seat, const pick *p, json *out)
+{
+    json_put_int(out, "left", galactica_hand_size(g, seat) - set_count((uint32_t)p->arg[0]));
+}
+
+/* Two easier: would that turn it? */
+static void foretell_emergency(const check *c, json *out)
+{
+    enum { EASIER = 2 };
+
+    json_put_int(out, "total", c->total);
+    json_put_int(out, "difficulty", c->difficulty - EASIER);
+    json_put_bool(out, "turns_it", c->total < c->difficulty && c->total >= c->difficulty - EASIER);
+}
+
+static void foretell_play(const galactica *g, int seat, const pick *p, json *out)
+{
+    json_put_int(out, "left", galactica_hand_size(g, seat) - 1);
+    if (text_of(p->thing[0]) == DECLARE_EMERGENCY)
+        foretell_emergency(&g->check, out);
+}
+
+static void foretell_skill(const galactica *g, int seat, const pick *p, json *out)
+{
+    enum { SCOUT_NEEDS = 3 };
+
+    json_put_int(out, "left", galactica_hand_size(g, seat) - 1);
+    if (text_of(p->thing[0]) == LAUNCH_SCOUT)
+        put_die(SCOUT_NEEDS, 0, out);
+}
+
+void galactica_foretell(const flow *w, int seat, const pick *p, json *out)
+{
+    const galactica *g = galactica_in(w);
+
+    switch (p->verb) {
+    case VERB_ATTACK: foretell_attack(g, p, out); break;
+    case VERB_NUKE: foretell_nuke(g, p, out); break;
+    case VERB_RISK: foretell_risk(g, out); break;
+    case VERB_LOCATION: foretell_location(g, p, out); break;
+    case VERB_GO: foretell_go(g, seat, p, out); break;
+    case VERB_ADD: foretell_add(g, seat, p, out); break;
+    case VERB_DISCARD: foretell_discard(g, seat, p, out); break;
+    case VERB_PLAY: foretell_play(g, seat, p, out); break;
+    case VERB_SKILL: foretell_skill(g, seat, p, out); break;
+    default: break;
+    }
+}
