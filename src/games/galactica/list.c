@@ -523,20 +523,20 @@ static void list_risk(const galactica *g, int seat, options *out)
     offer_plain(out, VERB_RISK, BG(323));
 }
 
-/* Damaged vipers first, then destroyed ones: as many as there are out of service. */
+/* Damaged and destroyed vipers, as many as there are of each, and a raptor. */
 static void list_restore(const galactica *g, int seat, options *out)
 {
     const effect *e = &galactica_effect[TOP(struct row_locals)->row];
-    int flying = galactica_on_board(g, VIPER), out_of_service;
+    int gone = VIPERS - g->reserves - g->broken - galactica_on_board(g, VIPER);
 
     (void)seat;
     for (int other = 0; other < seat_count(g); other++)
-        flying += galactica_pilots(g, other);
-    out_of_service = VIPERS - g->reserves - flying;
-    for (int vipers = e->amount < out_of_service ? e->amount : out_of_service; vipers >= 0;
-         vipers--)
-        for (int raptors = g->raptors < RAPTORS ? e->more : 0; raptors >= 0; raptors--)
-            galactica_offer(out, VERB_RESTORE, BG(344), vipers, raptors, 0);
+        gone -= galactica_pilots(g, other);
+    for (int vipers = e->amount; vipers >= 0; vipers--)
+        for (int destroyed = vipers < gone ? vipers : gone;
+             destroyed >= 0 && vipers - destroyed <= g->broken; destroyed--)
+            for (int raptors = g->raptors < RAPTORS ? e->more : 0; raptors >= 0; raptors--)
+                galactica_offer(out, VERB_RESTORE, BG(344), vipers, raptors, destroyed);
 }
 
 /* ---- Cylons ---- */

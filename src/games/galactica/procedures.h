@@ -195,7 +195,7 @@ enum {
     VERB_AREA,        /* area */
     VERB_DESTINATION, /* face */
     VERB_RISK,
-    VERB_RESTORE,  /* vipers, raptors */
+    VERB_RESTORE,  /* vipers, raptors, how many of the vipers were destroyed */
     VERB_DESTROY,  /* kind (RAIDER, HEAVY_RAIDER, or -1: centurion), area or space */
     VERB_FREE,     /* seat, location */
     VERB_TOKENS,   /* free: set of those drawn */

@@ -287,11 +287,9 @@ step galactica_row_restore(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     my->seat = g->title[ADMIRAL];
     ASK(1, ASK_RESTORE, SEAT_BIT(my->seat));
-    for (int i = 0; i < answer(g, my->seat)->thing[0]; i++) {
-        if (g->broken > 0)
-            g->broken--;
-        g->reserves++;
-    }
+    g->reserves = (uint8_t)(g->reserves + answer(g, my->seat)->thing[0]);
+    g->broken =
+        (uint8_t)(g->broken - answer(g, my->seat)->thing[0] + answer(g, my->seat)->thing[2]);
     g->raptors = (uint8_t)(g->raptors + answer(g, my->seat)->thing[1]);
     TELL(EV_VIPERS, BG(344), TO_ALL, g->reserves, g->broken);
     TELL(EV_RAPTORS, BG(344), TO_ALL, answer(g, my->seat)->thing[1], g->raptors);

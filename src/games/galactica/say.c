@@ -157,7 +157,7 @@ static const verb_row rows[VERB_COUNT] = {
     [VERB_AREA] = {"%0A", "A:area"},
     [VERB_DESTINATION] = {"Jump to: %0D", "D:destination"},
     [VERB_RISK] = {"Risk it", ""},
-    [VERB_RESTORE] = {"%0N vipers and %1N raptors", "N:vipers N:raptors"},
+    [VERB_RESTORE] = {"", "N:vipers N:raptors N:destroyed"},
     [VERB_DESTROY] = {"", ""},
     [VERB_FREE] = {"%0S goes to %1L", "N:seat L:location"},
     [VERB_TOKENS] = {"Galactica takes these", ""},
@@ -229,6 +229,14 @@ static void say_activate(const option *o, text *out)
     text_put(out, words[o->thing[0]]);
 }
 
+static void say_restore(const option *o, text *out)
+{
+    text_format(out, "%d vipers", o->thing[0]);
+    if (o->thing[2] > 0)
+        text_format(out, " (%d of them destroyed ones)", o->thing[2]);
+    text_format(out, " and %d raptors", o->thing[1]);
+}
+
 void galactica_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out)
 {
@@ -241,6 +249,7 @@ void galactica_say_option(
     case VERB_HALF: say_half(g, o, out); break;
     case VERB_DESTROY: say_destroy(o, out); break;
     case VERB_ACTIVATE: say_activate(o, out); break;
+    case VERB_RESTORE: say_restore(o, out); break;
     case VERB_RESULT:
         text_put(out, o->thing[0] == CHECK_PASSED ? "The check passes" : "The check fails");
         break;
