@@ -49,7 +49,7 @@
  *   they are over (kit_done):
  *   kit_crisis      resolves this crisis, without its icons and jump   kit_super_crisis   a super crisis, likewise
  *   kit_quorum      the current player's quorum card                   kit_destination    the fleet arrives there
- *   kit_activate    an icon                                            kit_jump           the fleet jumps
+ *   kit_activate    an icon (kit_current lets ships act once more)     kit_jump           the fleet jumps
  *   kit_check       the check of a location, about somebody            kit_sleepers       the Sleeper Agent phase
  *   KIT_CALL        any procedure; kit_sound holds again when it is over
  *
