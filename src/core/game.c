@@ -82,6 +82,23 @@ refusal game_start(const game *g, flow *w, const setup *s, events *out)
     return accepted();
 }
 
+bool game_is_sealed(const game *g, const flow *w)
+{
+    return g->sealed >> w->ask & 1;
+}
+
+static seats seat_alone(int reader)
+{
+    return reader < SEATS_MAX ? SEAT_BIT(reader) : 0;
+}
+
+seats game_waiting(const game *g, const flow *w, int reader)
+{
+    seats known = reader == SEAT_ALL || !game_is_sealed(g, w) ? w->asked : seat_alone(reader);
+
+    return (seats)(w->asked & ~(w->answered & known));
+}
+
 void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred)
 {
     options_clear(out, want_barred);
@@ -147,9 +164,26 @@ void game_redeal_answer(const game *g, flow *w, int other, random *r)
     w->picks[other] = options_pick(&list, &c);
 }
 
+/* Any of the others have answered a sealed ask, but not all who are asked: then it would be over. */
+static void conceal_answered(flow *w, int seat, random *r)
+{
+    seats others = (seats)(w->asked & ~seat_alone(seat));
+
+    if (others == 0)
+        return;
+    w->answered = (seats)((w->answered & ~others) | (random_word(r) & others));
+    while (flow_waiting(w) == 0)
+        w->answered &= (seats) ~(others & SEAT_BIT(random_below(r, SEATS_MAX)));
+    for (int other = 0; other < w->seat_count; other++)
+        if ((others & ~w->answered) >> other & 1)
+            w->picks[other] = (pick){0};
+}
+
 /* What others have answered to an open ask is theirs until all have answered. */
 static void conceal_answers(const game *g, flow *w, int seat, random *r)
 {
+    if (game_is_sealed(g, w))
+        conceal_answered(w, seat, r);
     for (int other = 0; other < w->seat_count; other++) {
         if (other == seat || !(w->answered >> other & 1))
             continue;

@@ -43,6 +43,11 @@ typedef struct {
     const char *question;
 } ask_kind;
 
+/* Sets of kinds of asks. */
+typedef uint64_t ask_set;
+
+#define ASK_BIT(kind) ((ask_set)1 << (kind))
+
 /* Does an option give way?  What is chosen for somebody who does not answer, or does not want to. */
 typedef enum {
     YIELDS_NOT,
@@ -142,6 +147,7 @@ typedef struct game {
 
     const ask_kind *asks; /* by number; 0 is empty */
     int ask_count;
+    ask_set sealed;          /* asks of which nobody learns who has answered before all have */
     const verb_words *verbs; /* by number */
     int verb_count;
     const char *const *event_names; /* by number */
@@ -215,6 +221,15 @@ bool setup_any(const game *g, setup *s, random *r);
 
 /* Begins a game: sets the state up and runs to the first ask.  A refusal leaves it as it was. */
 refusal game_start(const game *g, flow *w, const setup *s, events *out);
+
+/* Is the open ask a sealed one? */
+bool game_is_sealed(const game *g, const flow *w);
+
+/*
+ * Whose answer is missing, as a reader knows it.  Of a sealed ask a seat knows whether it has
+ * answered itself; for all that others can tell, everybody who is asked still thinks.
+ */
+seats game_waiting(const game *g, const flow *w, int reader);
 
 /* The options of a seat; none when it is not asked. */
 void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred);

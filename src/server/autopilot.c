@@ -104,8 +104,10 @@ void autopilot_done(hall *h, const thought *done)
         table_choose(room_table(r), done->seat, done->ask, &done->choice).code == ACCEPTED) {
         h->counts.bot_choices++;
         room_log_entries(r, h->store);
+        hall_answered(h, r, done->seat);
+    } else {
+        hall_changed_for(h, r, done->seat); /* nobody has answered, but another bot may be asked */
     }
-    hall_changed(h, r);
 }
 
 /* The option of this seat that gives way: of the kind `most`, or a lesser one; -1: none. */
@@ -131,7 +133,7 @@ static void choose(hall *h, room *r, int seat, int number)
     if (table_choose(t, seat, table_state(t)->asks, &c).code != ACCEPTED)
         return;
     room_log_entries(r, h->store);
-    hall_changed(h, r);
+    hall_answered(h, r, seat);
 }
 
 /* The clock has run out: give way where the table wants it and it is possible; else an officer decides. */
@@ -158,7 +160,12 @@ static void obey_standing_order(hall *h, room *r, int seat)
         return;
     }
     r->seat[seat].standing_pass = false; /* the seat's own turn: the order ends */
-    hall_tell_seat(h, r, seat);
+    hall_changed_for(h, r, seat);
+}
+
+static bool is_open(const room *r, uint32_t ask)
+{
+    return r->phase == PLAYING && table_state(room_table(r))->asks == ask;
 }
 
 void autopilot_tick(hall *h, room *r, int64_t now)
@@ -168,7 +175,8 @@ void autopilot_tick(hall *h, room *r, int64_t now)
     wind_clock(r, now);
     seats waiting = room_waiting(r);
 
-    for (int seat = 0; seat < r->setup.seat_count && r->phase == PLAYING; seat++) {
+    /* All whose time is up at once: how long it takes must not tell how many they were. */
+    for (int seat = 0; seat < r->setup.seat_count && is_open(r, r->clock_ask); seat++) {
         room_seat *s = &r->seat[seat];
 
         if (!(waiting >> seat & 1) || s->bot != NULL)
@@ -177,8 +185,5 @@ void autopilot_tick(hall *h, room *r, int64_t now)
             obey_standing_order(h, r, seat);
         else if (r->deadline != 0 && now >= r->deadline)
             decide_for(h, r, seat);
-        else
-            continue;
-        return; /* the table has changed: look again at the next tick */
     }
 }

@@ -77,7 +77,6 @@ static room *load_room(hall *h, const char *id)
     }
     h->counts.rooms_loaded++;
     r->used = now_seconds();
-    r->changed = false; /* nobody is there yet who could be told */
     return hall_add(h, r);
 }
 
@@ -106,10 +105,9 @@ room *hall_find(hall *h, const char *id)
     return r == NULL || r->phase == SHUT ? NULL : r;
 }
 
-void hall_changed(hall *h, room *r)
+static void tell_later(hall *h, room *r, seats whom)
 {
-    r->changed = r->note_due = true;
-    r->used = now_seconds();
+    r->tell |= whom;
     for (int i = 0; i < h->changed_count; i++)
         if (h->changed[i] == r)
             return;
@@ -118,6 +116,29 @@ void hall_changed(hall *h, room *r)
         h->changed = heap_resized(h->changed, sizeof *h->changed * (size_t)h->changed_room);
     }
     h->changed[h->changed_count++] = r;
+}
+
+void hall_changed(hall *h, room *r)
+{
+    r->note_due = true;
+    r->used = now_seconds();
+    tell_later(h, r, TO_ALL);
+}
+
+void hall_changed_for(hall *h, room *r, int seat)
+{
+    tell_later(h, r, SEAT_BIT(seat));
+}
+
+/* Not even that somebody has answered is told while a sealed ask is open: no message, no new time. */
+void hall_answered(hall *h, room *r, int seat)
+{
+    const table *t = room_table(r);
+
+    if (table_moments_told(t) < table_moments(t))
+        hall_changed_for(h, r, seat);
+    else
+        hall_changed(h, r);
 }
 
 /* Rooms that nobody looks at leave the memory; the log keeps them. */
@@ -130,7 +151,7 @@ static void unload_idle(hall *h, int64_t now)
             room *r = *link;
             bool bots_play = r->phase == PLAYING && r->thinking;
 
-            if (r->visitors != NULL || bots_play || r->changed || r->note_due ||
+            if (r->visitors != NULL || bots_play || r->tell != 0 || r->note_due ||
                 now - r->used < h->limits.idle_minutes * 60) {
                 link = &r->next;
                 continue;
@@ -302,15 +323,9 @@ static void tell_visitor(hall *h, visitor *v)
 static void tell_room(hall *h, room *r)
 {
     for (visitor *v = r->visitors; v != NULL; v = v->next_in_room)
-        tell_visitor(h, v);
-    r->changed = false;
-}
-
-void hall_tell_seat(hall *h, const room *r, int seat)
-{
-    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room)
-        if (v->seat == seat)
+        if (r->tell >> v->seat & 1)
             tell_visitor(h, v);
+    r->tell = 0;
 }
 
 static void tell_lobby(hall *h)
@@ -338,7 +353,7 @@ static void note_room(hall *h, room *r)
     r->note_due = false;
     buffer_clear(&h->message);
     j = json_to(&h->message);
-    room_write_note(r, &j);
+    room_write_note(r, SEAT_NONE, &j);
     if (r->noted == hash_bytes(h->message.at, h->message.length))
         return;
     r->noted = hash_bytes(h->message.at, h->message.length);

@@ -81,7 +81,7 @@ typedef struct hall {
     hall_counts counts;
     room *rooms[ROOM_BUCKETS];
     int room_count;
-    room **changed; /* rooms to be told of */
+    room **changed; /* rooms in which somebody is to be told */
     int changed_count, changed_room;
     visitor *visitors;
     neighbourhood *addresses;
@@ -117,10 +117,13 @@ room *hall_find(hall *h, const char *id);
 /* The same, shut ones included: they can be told of, and nothing else. */
 room *hall_look(hall *h, const char *id);
 room *hall_add(hall *h, room *r);
-void hall_changed(hall *h, room *r);
 
-/* Tells the table to one seat only: what nobody else may notice has changed. */
-void hall_tell_seat(hall *h, const room *r, int seat);
+/* Everybody at the table is to be told; or the seat only: nobody else may notice what has changed. */
+void hall_changed(hall *h, room *r);
+void hall_changed_for(hall *h, room *r, int seat);
+
+/* A seat has answered: who is to be told hangs on what it was asked. */
+void hall_answered(hall *h, room *r, int seat);
 
 /* A visitor goes into a room, or leaves the one it is in (a null room). */
 void hall_move(hall *h, visitor *v, room *to, int seat);

@@ -160,7 +160,9 @@ static void say_to_table(call *c, const char *type)
 
     room_log_entries(c->room, c->hall->store);
     c->hall->counts.choices += chosen;
-    if (chosen || strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0)
+    if (chosen)
+        hall_answered(c->hall, c->room, c->visitor->seat);
+    else if (strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0)
         hall_changed(c->hall, c->room);
 }
 

@@ -55,7 +55,7 @@ static void put_game(const room *r, int reader, json *out)
         return;
     c = table_commitment(t);
     json_put_string(out, "commitment", hex_text(c.bytes, COMMITMENT_BYTES, hex));
-    json_put_int(out, "moment", table_moments(t));
+    json_put_int(out, "moment", table_moments_told(t));
     put_undo(t, out);
     json_put_bool(
         out, "may_undo", reader < SEATS_MAX && r->phase == PLAYING && table_may_undo(t, reader));
@@ -72,7 +72,7 @@ static void put_settings(const room *r, json *out)
 
 static void put_table(const room *r, int reader, json *out)
 {
-    seats waiting = room_waiting(r);
+    seats waiting = room_waiting_for(r, reader);
 
     json_put_object(out, "table");
     json_put_string(out, "id", r->id);
@@ -230,7 +230,7 @@ static void put_mine(hall *h, const visitor *v, json *out)
         json_add_object(out);
         json_put_int(out, "seat", v->mine[i].seat);
         json_key(out, "table");
-        room_write_note(r, out);
+        room_write_note(r, v->mine[i].seat, out);
         if (r->phase == SHUT)
             protocol_write_refusal(r->game, &r->shut, out);
         json_end(out);

@@ -108,7 +108,12 @@ int room_next_host(const room *r)
 
 seats room_waiting(const room *r)
 {
-    return r->phase == PLAYING ? flow_waiting(table_state(room_table(r))) : 0;
+    return room_waiting_for(r, SEAT_ALL);
+}
+
+seats room_waiting_for(const room *r, int reader)
+{
+    return r->phase == PLAYING ? game_waiting(r->game, table_state(room_table(r)), reader) : 0;
 }
 
 bool room_did(const room *r, int seat, const char *once)
@@ -346,7 +351,6 @@ refusal room_row(room *r, json_t *row)
             copy_text(d->once, sizeof d->once, once);
         }
         r->rows++;
-        r->changed = true;
         return accepted();
     }
     return broken("an unknown row");
@@ -385,7 +389,6 @@ void room_log_entries(room *r, store *s)
         replay_write_entry(t, r->logged_entries++, &j);
         json_end(&j);
         s->append(s, r->id, ++r->rows, line.at, line.length);
-        r->changed = true;
     }
     buffer_free(&line);
     if (t != NULL && table_state(t)->over)
@@ -394,8 +397,10 @@ void room_log_entries(room *r, store *s)
 
 /* ---- notes ---- */
 
-void room_write_note(const room *r, json *out)
+void room_write_note(const room *r, int reader, json *out)
 {
+    seats waiting = room_waiting_for(r, reader);
+
     json_add_object(out);
     json_put_string(out, "id", r->id);
     json_put_string(out, "title", r->title);
@@ -417,7 +422,7 @@ void room_write_note(const room *r, json *out)
             json_put_string(out, "bot", s->bot->name);
         else
             json_put_null(out, "bot");
-        json_put_bool(out, "waiting", room_waiting(r) >> seat & 1);
+        json_put_bool(out, "waiting", waiting >> seat & 1);
         json_end(out);
     }
     json_end(out);

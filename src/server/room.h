@@ -85,7 +85,7 @@ typedef struct room {
     int logged_entries; /* of the table's log, those that are rows already */
     visitor *visitors;  /* who looks on: see visitor.h */
     int visitor_count;
-    bool changed;       /* the visitors are to be told */
+    seats tell;         /* who of the visitors is to be told, TO_ALL: everybody */
     bool thinking;      /* a bot's answer is being worked out */
     uint32_t clock_ask; /* the ask that the clock runs for */
     int64_t deadline;   /* in ms; 0: no clock runs */
@@ -126,8 +126,8 @@ bool room_did(const room *r, int seat, const char *once);
  */
 bool room_sat_with(const room *r, int seat, const char *once);
 
-/* A note for the lobby. */
-void room_write_note(const room *r, json *out);
+/* A note for the lobby, as whoever has this seat may read it; SEAT_NONE: everybody. */
+void room_write_note(const room *r, int reader, json *out);
 
 /* Which seat is the token's?  -1: none.  Takes the same time whether and where it differs. */
 int room_seat_of_token(const room *r, const char *token);
@@ -139,5 +139,6 @@ const bot *stand_in_for(const game *g);
 
 int room_next_host(const room *r);
 seats room_waiting(const room *r); /* seats asked whose answer is missing */
+seats room_waiting_for(const room *r, int reader); /* the same as a reader may know it */
 
 #endif

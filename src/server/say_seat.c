@@ -177,7 +177,7 @@ void say_standing(call *c)
         return;
     c->room->seat[c->visitor->seat].standing_pass = name[0] != '\0';
     call_answer(c, "done");
-    hall_tell_seat(c->hall, c->room, c->visitor->seat);
+    hall_changed_for(c->hall, c->room, c->visitor->seat);
 }
 
 /* Does the address begin so, and not only its host's name? */

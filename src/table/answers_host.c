@@ -30,7 +30,7 @@ static void put_table(message *m)
     json_put_string(m->out, "commitment", hex_text(c.bytes, COMMITMENT_BYTES, hex));
     json_put_bool(m->out, "open_seed", table_open_seed(m->table));
     json_put_bool(m->out, "rigged", table_is_lab(m->table));
-    message_put_standing(m);
+    message_put_standing(m, SEAT_ALL);
 }
 
 /* Takes a table that was opened, unless it was refused or the message had other faults. */
@@ -120,7 +120,7 @@ void answer_play_bots(message *m)
     if (!message_ok(m))
         return;
     json_put_int(m->out, "made", table_play_bots(m->table, most));
-    message_put_standing(m);
+    message_put_standing(m, SEAT_ALL);
 }
 
 void answer_hash(message *m)

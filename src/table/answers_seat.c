@@ -4,13 +4,20 @@
 #include "table/messages.h"
 #include "table/present.h"
 
-void message_put_standing(message *m)
+/* How many moments whoever speaks may know of. */
+static int moments_known(const message *m)
+{
+    return m->protocol->shared ? table_moments_told(m->table) : table_moments(m->table);
+}
+
+void message_put_standing(message *m, int seat)
 {
     const flow *w = table_state(m->table);
+    int reader = m->protocol->shared ? seat : SEAT_ALL;
 
-    json_put_int(m->out, "moment", table_moments(m->table));
+    json_put_int(m->out, "moment", moments_known(m));
     json_put_bool(m->out, "over", w->over);
-    present_seats(m->out, "waiting", flow_waiting(w));
+    present_seats(m->out, "waiting", game_waiting(table_game(m->table), w, reader));
 }
 
 static void put_reader(message *m, int reader)
@@ -59,7 +66,7 @@ void answer_events(message *m)
 void answer_history(message *m)
 {
     int reader = message_reader(m);
-    int moments = table_moments(m->table);
+    int moments = moments_known(m);
     int moment = (int)intake_int_in(&m->in, m->from, "", "moment", 0, moments);
     any_state then;
 
@@ -171,7 +178,7 @@ void answer_choose(message *m)
     if (message_ok(m))
         message_refuse(m, table_choose(m->table, a.seat, a.ask, &a.choice));
     if (message_ok(m))
-        message_put_standing(m);
+        message_put_standing(m, a.seat);
 }
 
 void answer_consider(message *m)
@@ -187,11 +194,11 @@ void answer_consider(message *m)
     json_end(m->out);
 }
 
-static void put_undo(message *m)
+static void put_undo(message *m, int seat)
 {
     json_put_bool(m->out, "open", table_undo_by(m->table) >= 0);
     present_seats(m->out, "unanswered", table_undo_waiting(m->table));
-    message_put_standing(m);
+    message_put_standing(m, seat);
 }
 
 void answer_undo(message *m)
@@ -201,7 +208,7 @@ void answer_undo(message *m)
     if (message_ok(m))
         message_refuse(m, table_undo_request(m->table, seat));
     if (message_ok(m))
-        put_undo(m);
+        put_undo(m, seat);
 }
 
 void answer_agree(message *m)
@@ -212,5 +219,5 @@ void answer_agree(message *m)
     if (message_ok(m))
         message_refuse(m, table_undo_answer(m->table, seat, yes));
     if (message_ok(m))
-        put_undo(m);
+        put_undo(m, seat);
 }

@@ -54,6 +54,23 @@ int table_moments(const table *t)
     return t->in_force_count;
 }
 
+/* Does the entry answer the sealed ask that is open? */
+static bool is_untold(const table *t, const entry *e)
+{
+    const flow *w = &t->state.flow;
+
+    return e->kind == ENTRY_CHOICE && e->sealed && e->ask == w->asks && w->asked != 0;
+}
+
+int table_moments_told(const table *t)
+{
+    int moments = t->in_force_count;
+
+    while (moments > 0 && is_untold(t, &t->entries[t->in_force[moments - 1]]))
+        moments--;
+    return moments;
+}
+
 int table_moment_entry(const table *t, int moment)
 {
     assert(moment >= 1 && moment <= t->in_force_count);

@@ -8,7 +8,8 @@
 struct protocol {
     catalogue known;
     bool lab;
-    bool left; /* the other side has taken its leave */
+    bool shared; /* several people speak through it, each for the own seat */
+    bool left;   /* the other side has taken its leave */
     table *table;
 };
 
@@ -47,8 +48,11 @@ bool message_ok(const message *m);
 /* Takes the place of the table there was. */
 void message_set_table(message *m, table *t);
 
-/* Where the table stands, as members: "moment", "over", "waiting". */
-void message_put_standing(message *m);
+/*
+ * Where the table stands, as members: "moment", "over", "waiting".  Whoever is the host is told all
+ * of it, a person at a shared table what the own seat may know.
+ */
+void message_put_standing(message *m, int seat);
 
 /* "description of all messages", for hello. */
 void protocol_write_messages(json *out);

@@ -89,7 +89,7 @@ void present_asks(const game *g, const flow *w, int seat, const char *const *nam
 
     if (!(flow_waiting(w) >> seat & 1)) {
         json_put_null(out, "ask");
-        present_seats(out, "waiting", flow_waiting(w));
+        present_seats(out, "waiting", game_waiting(g, w, seat));
         return;
     }
     game_list(g, w, seat, &list, true);

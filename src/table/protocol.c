@@ -100,6 +100,7 @@ protocol *protocol_open_at(catalogue known, table *t)
 {
     protocol *p = protocol_open(known, false);
 
+    p->shared = true;
     p->table = t;
     return p;
 }

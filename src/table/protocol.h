@@ -22,7 +22,10 @@ typedef struct protocol protocol;
 protocol *protocol_open(catalogue known, bool lab);
 void protocol_close(protocol *p);
 
-/* The same at a table that is there already; it belongs to the protocol from now on. */
+/*
+ * The same at a table that is there already and that several people share; it belongs to the
+ * protocol from now on.
+ */
 protocol *protocol_open_at(catalogue known, table *t);
 
 /* Answers one message with one line.  False once the other side has taken its leave. */

@@ -197,12 +197,16 @@ const bot_player *table_seat_player(const table *t, int seat)
 refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
 {
     events e = {0};
+    bool sealed = game_is_sealed(t->game, &t->state.flow);
     refusal r = game_choose(t->game, &t->state.flow, seat, ask, c, &e);
 
     if (r.code != ACCEPTED)
         return r;
-    t->undo_by = -1;
-    log_append(t, (entry){.kind = ENTRY_CHOICE, .seat = seat, .ask = ask, .choice = *c}, &e);
+    log_append(t,
+        (entry){.kind = ENTRY_CHOICE, .seat = seat, .ask = ask, .sealed = sealed, .choice = *c},
+        &e);
+    if (table_moments_told(t) == table_moments(t))
+        t->undo_by = -1; /* of another answer nobody may learn, not even so */
     for (int s = 0; s < t->setup.seat_count; s++)
         if (t->bot[s].kind != NULL)
             bot_notice(&t->bot[s], t->game, &t->state.flow, s, &e);

@@ -24,6 +24,7 @@ typedef struct {
     entry_kind kind;
     int seat;     /* who chose; for an undo, who asked for it */
     uint32_t ask; /* the ask answered; else the one that was open */
+    bool sealed;  /* choice: the answer to a sealed ask */
     choice choice;
     int keep;                /* undo: how many entries in force remain (of those before it) */
     uint8_t source, outcome; /* rig */
@@ -71,7 +72,8 @@ refusal table_consider(const table *t, int seat, uint32_t ask, const choice *c, 
 int table_play_bots(table *t, int most);
 
 /*
- * Taking back one's own last choice.  It must lie after the last moment at which anybody learned
+ * Taking back one's own last choice; of a sealed ask all answers go back, so that nobody learns who
+ * had given one.  It must lie after the last moment at which anybody learned
  * something or chance decided something.  It takes effect when every other person at the table has
  * agreed; a new choice, or a no, ends the request.
  */
@@ -85,6 +87,7 @@ seats table_undo_waiting(const table *t); /* who has not answered it */
 int table_entry_count(const table *t);
 const entry *table_entry(const table *t, int number);
 int table_moments(const table *t);                  /* entries in force */
+int table_moments_told(const table *t); /* the same without the answers to an open sealed ask */
 int table_moment_entry(const table *t, int moment); /* the entry that led to it, from moment 1 */
 void table_state_at(const table *t, int moment, any_state *out); /* moment 0: before any choice */
 

@@ -26,6 +26,16 @@ static seats bot_seats(const table *t)
     return found;
 }
 
+/* Of a sealed ask all answers are taken back: whose came first would tell who had given one. */
+static int before_answers(const table *t, int moment)
+{
+    const entry *e = &t->entries[t->in_force[moment]];
+
+    while (e->sealed && moment > 0 && t->entries[t->in_force[moment - 1]].ask == e->ask)
+        moment--;
+    return moment;
+}
+
 /* How many entries in force lie before the seat's last choice; -1 when it has made none. */
 static int before_last_choice(const table *t, int seat)
 {
@@ -33,7 +43,7 @@ static int before_last_choice(const table *t, int seat)
         const entry *e = &t->entries[t->in_force[i]];
 
         if (e->kind == ENTRY_CHOICE && e->seat == seat)
-            return i;
+            return before_answers(t, i);
     }
     return -1;
 }

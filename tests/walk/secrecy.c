@@ -209,6 +209,23 @@ static finding judge(const game *g, int reader, const world *a, const world *b)
     return (finding){.told_more = same_view && differs.found};
 }
 
+/*
+ * In both worlds the same seats have answered.  Who has answered a sealed ask is compared on every
+ * state; here it would only make the ask end in one world and not in the other.
+ */
+static void answer_alike(const game *g, const flow *w, flow *other, random *chance)
+{
+    for (int seat = 0; seat < w->seat_count; seat++) {
+        bool here = w->answered >> seat & 1, there = other->answered >> seat & 1;
+
+        if (here && !there)
+            game_redeal_answer(g, other, seat, chance);
+        else if (!here)
+            other->picks[seat] = w->picks[seat];
+    }
+    other->answered = w->answered;
+}
+
 finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat, const options *o,
     const choice *c, random *chance)
 {
@@ -218,6 +235,7 @@ finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat,
     memset(&truth.before, 0, sizeof truth.before);
     memcpy(&truth.before, w, g->state_size);
     conceal(g, w, reader, chance, &other.before);
+    answer_alike(g, w, &other.before.flow, chance);
     other.before.flow.random = w->random; /* the same dice: what differs then was hidden before */
     game_list(g, &other.before.flow, seat, &there, false);
     if (!offers(&there, &o->at[c->option], c->option))
