@@ -26,19 +26,6 @@ static rule drawback(const galactica *g, int seat)
     return 0;
 }
 
-static bool any_vipers(const galactica *g)
-{
-    return g->reserves + galactica_on_board(g, VIPER) > 0;
-}
-
-static bool any_centurion(const galactica *g)
-{
-    for (int space = 0; space < BOARDING_END; space++)
-        if (g->centurions[space] > 0)
-            return true;
-    return false;
-}
-
 /* What the place itself asks for. */
 static rule missing(const galactica *g, int seat)
 {
@@ -49,9 +36,9 @@ static rule missing(const galactica *g, int seat)
         return g->kept[COMMUNICATIONS_JAMMING] == 0 && galactica_on_board(g, CIVILIAN) > 0
                    ? 0
                    : BG(122);
-    case COMMAND: return any_vipers(g) ? 0 : BG(301);
-    case HANGAR_DECK: return sheet_of(g, seat)->pilots && any_vipers(g) ? 0 : BG(303);
-    case ARMORY: return any_centurion(g) ? 0 : BG(248);
+    case COMMAND: return galactica_any_vipers(g) ? 0 : BG(301);
+    case HANGAR_DECK: return sheet_of(g, seat)->pilots && galactica_any_vipers(g) ? 0 : BG(303);
+    case ARMORY: return galactica_boarded(g) != 0 ? 0 : BG(248);
     case PRESIDENTS_OFFICE: return g->title[PRESIDENT] == seat ? 0 : BG(374);
     case CYLON_FLEET: return g->sympathizer[seat] ? BG(402) : 0;
     case SICKBAY: return BG(122);
@@ -118,7 +105,7 @@ rule galactica_ability_bar(const galactica *g, int seat)
     if (g->character[seat] == SAUL_TIGH)
         return g->title[PRESIDENT] == g->title[ADMIRAL] ? BG(126) : 0;
     if (g->character[seat] == LEE_ADAMA)
-        return any_vipers(g) ? 0 : BG(301);
+        return galactica_any_vipers(g) ? 0 : BG(301);
     if (g->character[seat] == GAIUS_BALTAR)
         return galactica_lookable(g, seat, LOOK_ANY) != 0 ? 0 : BG(385);
     return 0;

@@ -84,6 +84,7 @@ static procedure *const procedures[PROC_COUNT] = {
     [PROC_ROW_PARDON] = galactica_row_pardon,
     [PROC_DOGFIGHT] = galactica_dogfight,
     [PROC_BOARDING] = galactica_boarding,
+    [PROC_ARMORY] = galactica_armory,
 };
 
 static const char *const procedure_names[PROC_COUNT] = {"none", "game", "set_up", "turn",
@@ -96,7 +97,7 @@ static const char *const procedure_names[PROC_COUNT] = {"none", "game", "set_up"
     "share", "raid", "bombard", "row_discard", "row_draw", "row_send", "row_title", "row_track",
     "row_vipers", "row_civilian", "row_place", "row_look", "row_roll", "row_if", "row_choose",
     "row_distance", "row_activate", "row_risk", "row_restore", "row_attach", "row_brutal",
-    "row_mutiny", "row_pardon", "dogfight", "boarding"};
+    "row_mutiny", "row_pardon", "dogfight", "boarding", "armory"};
 
 static const char *const causes[CAUSES] = {
     "none", "escape", "fuel", "food", "morale", "population", "boarded", "destroyed"};

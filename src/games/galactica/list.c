@@ -210,9 +210,20 @@ static void list_viper(const galactica *g, int seat, options *out)
     }
 }
 
-/* Weapons Control reaches every area, a pilot his own. */
+static void offer_centurions(const galactica *g, rule because, options *out)
+{
+    for (int space = 0; space < BOARDING_END; space++)
+        if (galactica_boarded(g) >> space & 1)
+            galactica_offer(out, VERB_DESTROY, because, -1, space, 0);
+}
+
+/* Weapons Control reaches every area, a pilot his own, the Armory the Boarding Party track. */
 static void list_target(const galactica *g, int seat, options *out)
 {
+    if (top(g)->procedure == PROC_ARMORY) {
+        offer_centurions(g, BG(248), out);
+        return;
+    }
     if (top(g)->procedure == PROC_FIREPOWER) {
         offer_plain(out, VERB_NOTHING, BG(292));
         galactica_offer_targets(g, g->area[seat], BG(296), out);
@@ -357,9 +368,7 @@ static void list_brutal(const galactica *g, int seat, options *out)
     for (int area = 0; area < AREAS; area++)
         if (g->heavies[area] > 0)
             galactica_offer(out, VERB_DESTROY, BG(129), HEAVY_RAIDER, area, 0);
-    for (int space = 0; space < BOARDING_END; space++)
-        if (g->centurions[space] > 0)
-            galactica_offer(out, VERB_DESTROY, BG(129), -1, space, 0);
+    offer_centurions(g, BG(129), out);
 }
 
 static void list_brutal_raiders(const galactica *g, int seat, options *out)

@@ -9,6 +9,7 @@ static const uint8_t procedure_at[LOCATIONS] = {
     [COMMAND] = PROC_VIPERS,
     [ADMIRALS_QUARTERS] = PROC_TITLE_CHECK,
     [HANGAR_DECK] = PROC_HANGAR,
+    [ARMORY] = PROC_ARMORY,
     [BRIG] = PROC_TITLE_CHECK,
     [PRESIDENTS_OFFICE] = PROC_OFFICE,
     [ADMINISTRATION] = PROC_TITLE_CHECK,
@@ -26,18 +27,6 @@ static int knows(int place)
     return place == COMMAND ? COMMANDED : place;
 }
 
-static void shoot_centurion(galactica *g, int value, events *out)
-{
-    int space = BOARDING_END - 1;
-
-    if (value < galactica_attack[AT_CENTURION].destroyed)
-        return;
-    while (g->centurions[space] == 0)
-        space--;
-    g->centurions[space]--;
-    TELL(EV_CENTURION_LOST, BG(248), TO_ALL, (int16_t)space);
-}
-
 /* Roslin pays before she acts. */
 step galactica_location_proc(flow *w, frame *f, events *out)
 {
@@ -45,6 +34,7 @@ step galactica_location_proc(flow *w, frame *f, events *out)
     galactica *g = galactica_of(w);
     struct location_locals *my = LOCALS(struct location_locals);
 
+    (void)out;
     PROCEDURE_BEGIN;
     if (galactica_is(g, my->seat, LAURA_ROSLIN)) {
         g->owed[my->seat] = ROSLIN_PAYS;
@@ -59,13 +49,9 @@ step galactica_location_proc(flow *w, frame *f, events *out)
     } else if (my->location == PRESS_ROOM) {
         CALL(4, PROC_DRAW, struct draw_locals, .seat = my->seat, .how = DRAW_OF_TYPES,
             .count = PRESS_DRAWS, .types = 1 << POLITICS);
-    } else if (my->location == ARMORY) {
-        CALL(5, PROC_ROLL, struct roll_locals, .seat = my->seat, .use = ROLL_ATTACK,
-            .subject = AT_CENTURION);
-        shoot_centurion(g, w->result, out);
     } else if (my->location == WEAPONS_CONTROL) {
-        ASK(6, ASK_TARGET, SEAT_BIT(my->seat));
-        CALL(7, PROC_ATTACK, struct attack_locals, .seat = my->seat, .how = BY_GALACTICA,
+        ASK(5, ASK_TARGET, SEAT_BIT(my->seat));
+        CALL(6, PROC_ATTACK, struct attack_locals, .seat = my->seat, .how = BY_GALACTICA,
             .kind = answer(g, my->seat)->thing[0], .area = answer(g, my->seat)->thing[1],
             .basestar = answer(g, my->seat)->thing[2]);
     }
@@ -84,6 +70,27 @@ step galactica_ftl(flow *w, frame *f, events *out)
     if (w->result < SAFE && galactica_jump_loss[g->track] > 0)
         galactica_change(g, POPULATION, -galactica_jump_loss[g->track], BG(332), out);
     CALL(2, PROC_JUMP, struct jump_locals, 0);
+    PROCEDURE_END;
+}
+
+/* One of the centurions aboard is shot at (BG-248). */
+step galactica_armory(flow *w, frame *f, events *out)
+{
+    galactica *g = galactica_of(w);
+    struct seat_locals *my = LOCALS(struct seat_locals);
+
+    PROCEDURE_BEGIN;
+    my->first = (int16_t)first_of(galactica_boarded(g));
+    if (set_count(galactica_boarded(g)) > 1) {
+        ASK(1, ASK_TARGET, SEAT_BIT(my->seat));
+        my->first = answer(g, my->seat)->thing[1];
+    }
+    CALL(2, PROC_ROLL, struct roll_locals, .seat = my->seat, .use = ROLL_ATTACK,
+        .subject = AT_CENTURION);
+    if (w->result >= galactica_attack[AT_CENTURION].destroyed) {
+        g->centurions[my->first]--;
+        TELL(EV_CENTURION_LOST, BG(248), TO_ALL, my->first);
+    }
     PROCEDURE_END;
 }
 

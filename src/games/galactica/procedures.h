@@ -89,6 +89,7 @@ enum {
     PROC_ROW_PARDON,
     PROC_DOGFIGHT,
     PROC_BOARDING,
+    PROC_ARMORY,
     PROC_COUNT
 };
 
@@ -338,7 +339,8 @@ procedure galactica_game_proc, galactica_set_up, galactica_turn, galactica_cylon
     galactica_row_civilian, galactica_row_place, galactica_row_look, galactica_row_roll,
     galactica_row_if, galactica_row_choose, galactica_row_distance, galactica_row_activate,
     galactica_row_risk, galactica_row_restore, galactica_row_attach, galactica_row_brutal,
-    galactica_row_mutiny, galactica_row_pardon, galactica_dogfight, galactica_boarding;
+    galactica_row_mutiny, galactica_row_pardon, galactica_dogfight, galactica_boarding,
+    galactica_armory;
 
 static inline const pick *answer(const galactica *g, int seat)
 {
@@ -404,7 +406,7 @@ void galactica_option_facts(const option *o, json *out);
 extern const verb_words galactica_verbs[];
 extern const ask_kind galactica_asks[];
 extern const char *const galactica_event_names[];
-enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 210 };
+enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 212 };
 extern const field galactica_fields[GALACTICA_FIELDS];
 extern const resume_point galactica_points[GALACTICA_POINTS];
 extern const locals_range galactica_locals[];

@@ -31,11 +31,8 @@ seats galactica_pardonable(const galactica *g, int seat)
 
 bool galactica_brutal_targets(const galactica *g)
 {
-    int centurions = 0;
-
-    for (int space = 0; space < BOARDING_END; space++)
-        centurions += g->centurions[space];
-    return galactica_on_board(g, RAIDER) + galactica_on_board(g, HEAVY_RAIDER) + centurions > 0;
+    return galactica_on_board(g, RAIDER) + galactica_on_board(g, HEAVY_RAIDER) > 0 ||
+           galactica_boarded(g) != 0;
 }
 
 /* A card without anybody or anything to be used on stays in the hand. */

@@ -57,6 +57,11 @@ int galactica_supply(const galactica *g, int kind)
     }
 }
 
+bool galactica_any_vipers(const galactica *g)
+{
+    return g->reserves + galactica_on_board(g, VIPER) > 0;
+}
+
 bool galactica_cylons_about(const galactica *g)
 {
     return galactica_on_board(g, BASESTAR) + galactica_on_board(g, RAIDER) +
@@ -187,6 +192,17 @@ void galactica_hit_basestar(galactica *g, int basestar, events *out)
             return;
     }
     galactica_lose_basestar(g, basestar, out);
+}
+
+/* Spaces of the Boarding Party track with centurions on them. */
+uint32_t galactica_boarded(const galactica *g)
+{
+    uint32_t set = 0;
+
+    for (int space = 0; space < BOARDING_END; space++)
+        if (g->centurions[space] > 0)
+            set |= 1u << space;
+    return set;
 }
 
 /* False: all markers are on the track. */

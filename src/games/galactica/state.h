@@ -449,7 +449,9 @@ void galactica_lose_heavy(galactica *g, int area, events *out);
 void galactica_lose_basestar(galactica *g, int basestar, events *out);
 void galactica_hit_basestar(galactica *g, int basestar, events *out);
 int galactica_hull(const galactica *g, int basestar); /* damage on it */
+uint32_t galactica_boarded(const galactica *g);       /* spaces with centurions, as a set */
 bool galactica_add_centurion(galactica *g, events *out);
+bool galactica_any_vipers(const galactica *g); /* that could be activated */
 void galactica_put_ship(galactica *g, int kind, int area, events *out);
 void galactica_unkeep(galactica *g, int rule_kept, events *out);
 bool galactica_pilots(const galactica *g, int seat);

@@ -15,11 +15,6 @@ static void fly(galactica *g, int from, int to, events *out)
     TELL(EV_SHIP_MOVED, BG(294), TO_ALL, VIPER, (int16_t)from, (int16_t)to);
 }
 
-static bool any_vipers(const galactica *g)
-{
-    return g->reserves + galactica_on_board(g, VIPER) > 0;
-}
-
 /* Up to `left` activations of unmanned vipers, the same one again if the player likes.  Apollo may
    reveal himself in between: that ends what he was about (BG-411). */
 step galactica_vipers(flow *w, frame *f, events *out)
@@ -29,7 +24,7 @@ step galactica_vipers(flow *w, frame *f, events *out)
     const pick *p;
 
     PROCEDURE_BEGIN;
-    for (; my->left > 0 && any_vipers(g) && !g->revealed[my->seat]; my->left--) {
+    for (; my->left > 0 && galactica_any_vipers(g) && !g->revealed[my->seat]; my->left--) {
         ASK(1, ASK_VIPER, SEAT_BIT(my->seat));
         p = answer(g, my->seat);
         my->area = p->thing[0];
