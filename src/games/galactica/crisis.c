@@ -100,6 +100,13 @@ step galactica_crisis_draw(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
+/* Is there anything for an icon to move (BG-093, BG-R050)? */
+static bool ships_act(const galactica *g, int face)
+{
+    return crisis_of(face)->kind != CYLON_ATTACK && crisis_of(face)->icon_count > 0 &&
+           (galactica_cylons_about(g) || galactica_boarded(g) != 0);
+}
+
 /* The crisis, the ships, the jump; and again while a card calls for a further crisis. */
 step galactica_crisis_step(flow *w, frame *f, events *out)
 {
@@ -112,17 +119,17 @@ step galactica_crisis_step(flow *w, frame *f, events *out)
         CALL(1, PROC_CRISIS_DRAW, struct crisis_locals, .seat = my->seat);
         my->face = (int16_t)(g->crisis - 1);
         CALL(2, PROC_CRISIS, struct crisis_locals, .seat = my->seat, .face = my->face);
-        if (crisis_of(my->face)->kind != CYLON_ATTACK) {
-            g->step = STEP_CYLON_SHIPS;
+        if (ships_act(g, my->face)) {
+            galactica_enter(g, STEP_CYLON_SHIPS, out);
             for (my->icon = 0; my->icon < crisis_of(my->face)->icon_count; my->icon++)
                 CALL(3, PROC_ACTIVATE, struct activate_locals,
                     .icon = crisis_of(my->face)->icon[my->icon]);
         }
-        g->step = STEP_JUMP;
-        if (crisis_of(my->face)->jump)
+        if (crisis_of(my->face)->jump) {
+            galactica_enter(g, STEP_JUMP, out);
             CALL(4, PROC_TRACK, struct track_locals, .change = 1);
+        }
     } while (g->extra);
-    (void)out;
     PROCEDURE_END;
 }
 

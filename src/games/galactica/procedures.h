@@ -353,6 +353,9 @@ static inline const frame *frame_up(const flow *w, int up)
     return &w->stack[w->depth - 1 - up];
 }
 
+/* A step of the turn begins. */
+void galactica_enter(galactica *g, int step_number, events *out);
+
 /* The game is over.  What a procedure returns then. */
 step galactica_end(galactica *g, int cause, events *out);
 

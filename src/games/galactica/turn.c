@@ -10,7 +10,7 @@ step galactica_end(galactica *g, int cause, events *out)
     return STEP_OVER;
 }
 
-static void enter(galactica *g, int step_number, events *out)
+void galactica_enter(galactica *g, int step_number, events *out)
 {
     g->step = (uint8_t)step_number;
     TELL(EV_STEP, BG(92), TO_ALL, (int16_t)step_number);
@@ -58,14 +58,14 @@ step galactica_turn(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     begin_turn(g, my->seat, out);
-    enter(g, STEP_SKILLS, out);
+    galactica_enter(g, STEP_SKILLS, out);
     CALL(1, PROC_DRAW, struct draw_locals, .seat = my->seat,
         .how = g->place[my->seat] == SICKBAY ? DRAW_OF_SET : DRAW_SET, .count = 1);
     if (g->place[my->seat] != OFF_BOARD) { /* Stranded: neither moves nor acts */
-        enter(g, STEP_MOVEMENT, out);
+        galactica_enter(g, STEP_MOVEMENT, out);
         if (g->place[my->seat] != BRIG)
             CALL(2, PROC_MOVE, struct move_locals, .seat = my->seat);
-        enter(g, STEP_ACTION, out);
+        galactica_enter(g, STEP_ACTION, out);
         for (my->actions = (int16_t)actions_of(g, my->seat); my->actions > 0; my->actions--) {
             CALL(3, PROC_ACTION, struct action_locals, .seat = my->seat);
             if (g->revealed[my->seat] && !g->sympathizer[my->seat]) {
@@ -75,7 +75,7 @@ step galactica_turn(flow *w, frame *f, events *out)
         }
     }
     if (g->place[my->seat] != BRIG) {
-        enter(g, STEP_CRISIS, out);
+        galactica_enter(g, STEP_CRISIS, out);
         CALL(5, PROC_CRISIS_STEP, struct crisis_locals, .seat = my->seat);
     }
     CALL(6, PROC_TURN_END, struct turn_locals, .seat = my->seat);
@@ -90,12 +90,12 @@ step galactica_cylon_turn(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     begin_turn(g, my->seat, out);
-    enter(g, STEP_SKILLS, out);
+    galactica_enter(g, STEP_SKILLS, out);
     CALL(1, PROC_DRAW, struct draw_locals, .seat = my->seat, .how = DRAW_OR_NOT, .count = 2,
         .types = ALL_TYPES);
-    enter(g, STEP_MOVEMENT, out);
+    galactica_enter(g, STEP_MOVEMENT, out);
     CALL(2, PROC_MOVE, struct move_locals, .seat = my->seat);
-    enter(g, STEP_ACTION, out);
+    galactica_enter(g, STEP_ACTION, out);
     CALL(3, PROC_ACTION, struct action_locals, .seat = my->seat);
     CALL(4, PROC_TURN_END, struct turn_locals, .seat = my->seat);
     PROCEDURE_END;
@@ -135,7 +135,7 @@ step galactica_turn_end(flow *w, frame *f, events *out)
     struct turn_locals *my = LOCALS(struct turn_locals);
 
     PROCEDURE_BEGIN;
-    enter(g, STEP_END, out);
+    galactica_enter(g, STEP_END, out);
     if (galactica_is(g, my->seat, SHARON_VALERII)) {
         ASK(1, ASK_RECON, SEAT_BIT(my->seat));
         if (answer(g, my->seat)->verb == VERB_USE)
