@@ -100,6 +100,7 @@ step galactica_row_title(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
+/* Crises do nothing for a revealed Cylon either (BG-425). */
 step galactica_row_look(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -107,7 +108,9 @@ step galactica_row_look(flow *w, frame *f, events *out)
 
     (void)out;
     PROCEDURE_BEGIN;
-    CALL(1, PROC_LOOK, struct look_locals, .seat = (int16_t)person(g, my), .at = row_of(my)->what);
+    if (!g->revealed[person(g, my)])
+        CALL(1, PROC_LOOK, struct look_locals, .seat = (int16_t)person(g, my),
+            .at = row_of(my)->what);
     PROCEDURE_END;
 }
 
