@@ -217,7 +217,7 @@ int kit_token(const char *id); /* of Galactica's damage */
 
 /* ---- between the kit's files ---- */
 
-enum { KIT_WORDS = 24, KIT_WORD = 40 };
+enum { KIT_WORDS = 48, KIT_WORD = 40 };
 
 typedef struct {
     int count;
