@@ -251,6 +251,21 @@ static bool sees_hand(const galactica *g, int seat, int reader)
            (g->flow.ask == ASK_STEAL && f->local[0] == reader && f->local[2] == seat);
 }
 
+/* How the cards of a hand would count in the check that is open, in the order of the hand. */
+static void put_counts(const galactica *g, int seat, int reader, json *out)
+{
+    if (g->check.stage == NO_CHECK || g->check.stage >= CHECK_TOTALLED ||
+        !sees_seat(g, seat, reader)) {
+        json_put_null(out, "counts");
+        return;
+    }
+    json_put_array(out, "counts");
+    for (int face = 0; face < FACES; face++)
+        for (int i = 0; i < g->hand[seat][face]; i++)
+            json_add_int(out, galactica_weight(&g->check, face) * strength_of(face));
+    json_end(out);
+}
+
 static void put_hand(const galactica *g, int seat, int reader, json *out)
 {
     json_put_int(out, "cards", galactica_hand_size(g, seat));
@@ -258,6 +273,7 @@ static void put_hand(const galactica *g, int seat, int reader, json *out)
         put_cards(out, "hand", g->hand[seat]);
     else
         json_put_null(out, "hand");
+    put_counts(g, seat, reader, out);
 }
 
 static void put_super_crisis(const galactica *g, int seat, int reader, json *out)
