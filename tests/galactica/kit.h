@@ -85,6 +85,7 @@
  *   kit_seen, kit_seen_null, kit_seen_word, kit_seen_count    what a reader sees, by path: "seats.1.hand.0.strength"
  *   kit_same_to, kit_same_to_all_but, kit_differ_to           two worlds that differ in a secret
  *   kit_over, kit_goes_on    is the game over for this cause? kit_sound      fails unless the state is a sound one
+ *   kit_unchanged            the table looks as before        kit_spent      all that was laid down has come up
  *   kit_character, kit_place, kit_area, kit_face, kit_crisis_face ...    numbers for words
  */
 #ifndef TESTS_GALACTICA_KIT_H
@@ -199,6 +200,8 @@ void kit_same_to_all_but(const kit *one, const kit *other, seats knowers);
 bool kit_differ_to(const kit *one, const kit *other, int reader);
 
 void kit_sound(const kit *k);
+void kit_unchanged(const kit *before, const kit *now); /* to a reader of everything */
+void kit_spent(const kit *k);                          /* of kit_next and kit_die */
 bool kit_over(const kit *k, int cause);
 bool kit_goes_on(const kit *k);
 

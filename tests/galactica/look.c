@@ -232,3 +232,16 @@ void kit_same_to_all_but(const kit *one, const kit *other, seats knowers)
             kit_same_to(one, other, seat);
     kit_same_to(one, other, SEAT_NONE);
 }
+
+void kit_unchanged(const kit *before, const kit *now)
+{
+    static char here[KIT_VIEW], there[KIT_VIEW];
+
+    assert_string_equal(look(before, 0, SEAT_ALL, here), look(now, 0, SEAT_ALL, there));
+}
+
+void kit_spent(const kit *k)
+{
+    if (k->g.flow.random.rigged != 0)
+        fail_msg("%d outcomes that were laid down have not come up", k->g.flow.random.rigged);
+}
