@@ -583,7 +583,6 @@ static void at_location(kit *k, int place, int procedure_number, int at, int fir
 {
     in_a_turn(k);
     PUSH(k, PROC_ACTION, 2, k->g.current, VERB_LOCATION, (int16_t)place);
-    PUSH(k, PROC_LOCATION, 2, k->g.current, (int16_t)place);
     PUSH(k, procedure_number, at, k->g.current, (int16_t)first);
 }
 
@@ -672,7 +671,6 @@ void kit_check(kit *k, int user, const char *location_id, int target)
 
     in_a_turn(k);
     PUSH(k, PROC_ACTION, 2, (int16_t)user, VERB_LOCATION, (int16_t)place);
-    PUSH(k, PROC_LOCATION, 2, (int16_t)user, (int16_t)place);
     PUSH(k, PROC_TITLE_CHECK, 2, (int16_t)user, (int16_t)place, (int16_t)target);
     flow_call(&k->g.flow, PROC_CHECK, &locals, sizeof locals);
     run(k);

@@ -11,10 +11,11 @@ static bool is_occupied(const galactica *g, int seat)
     return false;
 }
 
+enum { ROSLIN_PAYS = 2 };
+
 /* What the sheets of Adama, Zarek and Roslin forbid. */
 static rule drawback(const galactica *g, int seat)
 {
-    enum { ROSLIN_PAYS = 2 };
     int place = g->place[seat];
 
     if (galactica_is(g, seat, WILLIAM_ADAMA) && place == ADMIRALS_QUARTERS)
@@ -135,39 +136,82 @@ void galactica_president_draws(galactica *g, int seat, events *out)
     TELL(EV_QUORUM_CARD, BG(371), SEAT_BIT(seat), (int16_t)seat, (int16_t)face);
 }
 
-/* What a skill card played as an action calls for. */
+/* What hangs on an action, beyond what is done with one stroke. */
+static const uint8_t location_procedures[LOCATIONS] = {
+    [FTL_CONTROL] = PROC_FTL,
+    [WEAPONS_CONTROL] = PROC_WEAPONS,
+    [COMMUNICATIONS] = PROC_COMMUNICATIONS,
+    [COMMAND] = PROC_VIPERS,
+    [ADMIRALS_QUARTERS] = PROC_TITLE_CHECK,
+    [HANGAR_DECK] = PROC_HANGAR,
+    [ARMORY] = PROC_ARMORY,
+    [BRIG] = PROC_TITLE_CHECK,
+    [PRESIDENTS_OFFICE] = PROC_OFFICE,
+    [ADMINISTRATION] = PROC_TITLE_CHECK,
+    [CAPRICA] = PROC_CAPRICA,
+    [CYLON_FLEET] = PROC_FLEET,
+    [HUMAN_FLEET] = PROC_HUMAN_FLEET,
+    [RESURRECTION_SHIP] = PROC_RESURRECTION,
+};
+
 static const uint8_t skill_procedures[SKILL_TEXTS] = {
-    [CONSOLIDATE_POWER] = PROC_CONSOLIDATE,
     [EXECUTIVE_ORDER] = PROC_EXECUTIVE,
     [LAUNCH_SCOUT] = PROC_SCOUT,
     [MAXIMUM_FIREPOWER] = PROC_FIREPOWER,
     [REPAIR] = PROC_REPAIR,
 };
 
-/* The card is spent before its text is carried out. */
-step galactica_skill(flow *w, frame *f, events *out)
-{
-    galactica *g = galactica_of(w);
-    struct seat_locals *my = LOCALS(struct seat_locals);
-
-    (void)out;
-    PROCEDURE_BEGIN;
-    galactica_spend(g, my->seat, my->first);
-    CALL(1, skill_procedures[text_of(my->first)], struct seat_locals, .seat = my->seat,
-        .first = my->second);
-    PROCEDURE_END;
-}
-
-/* What each sheet's own action calls for. */
 static const uint8_t ability_procedures[CHARACTERS] = {
     [LEE_ADAMA] = PROC_VIPERS,
     [GAIUS_BALTAR] = PROC_DETECTOR,
     [LAURA_ROSLIN] = PROC_POLITICIAN,
 };
 
-/* What the sheets of Tigh and Zarek do with a single stroke. */
-static void simple_ability(galactica *g, int seat, int resource, events *out)
+static int procedure_of(const galactica *g, const struct action_locals *my)
 {
+    switch (my->verb) {
+    case VERB_LOCATION: return location_procedures[my->first];
+    case VERB_SKILL: return skill_procedures[text_of(my->first)];
+    case VERB_ABILITY: return ability_procedures[g->character[my->seat]];
+    case VERB_QUORUM: return PROC_QUORUM;
+    case VERB_REVEAL: return PROC_REVEAL;
+    default: return PROC_NONE;
+    }
+}
+
+/* What that procedure gets to know besides the seat: a number of vipers, a place, a face, a seat. */
+static int told_first(const galactica *g, const struct action_locals *my)
+{
+    enum { COMMANDED = 2, CAG = 6 };
+
+    if (my->verb == VERB_LOCATION && my->first == COMMAND)
+        return COMMANDED;
+    if (my->verb == VERB_ABILITY && g->character[my->seat] == LEE_ADAMA)
+        return CAG;
+    return my->verb == VERB_SKILL ? my->second : my->first;
+}
+
+/* Actions that draw cards, of these types; 0: it does not. */
+static int drawn_types(const struct action_locals *my)
+{
+    if (my->verb == VERB_LOCATION && my->first == RESEARCH_LAB)
+        return 1 << TACTICS | 1 << ENGINEERING;
+    if (my->verb == VERB_LOCATION && my->first == PRESS_ROOM)
+        return 1 << POLITICS;
+    if (my->verb == VERB_SKILL && text_of(my->first) == CONSOLIDATE_POWER)
+        return ALL_TYPES;
+    return 0;
+}
+
+static int drawn_cards(const struct action_locals *my)
+{
+    return my->verb == VERB_LOCATION && my->first == RESEARCH_LAB ? 1 : 2;
+}
+
+/* Once a game; those of Tigh and Zarek are done with a single stroke. */
+static void use_ability(galactica *g, int seat, int resource, events *out)
+{
+    g->used[seat] = 1;
     if (g->character[seat] == SAUL_TIGH)
         galactica_give_title(g, PRESIDENT, g->title[ADMIRAL], BG(126), out);
     if (g->character[seat] == TOM_ZAREK) {
@@ -176,30 +220,7 @@ static void simple_ability(galactica *g, int seat, int resource, events *out)
     }
 }
 
-step galactica_ability(flow *w, frame *f, events *out)
-{
-    enum { CAG = 6 };
-    galactica *g = galactica_of(w);
-    struct seat_locals *my = LOCALS(struct seat_locals);
-
-    PROCEDURE_BEGIN;
-    g->used[my->seat] = 1;
-    simple_ability(g, my->seat, my->first, out);
-    if (ability_procedures[g->character[my->seat]] != PROC_NONE)
-        CALL(1, ability_procedures[g->character[my->seat]], struct seat_locals, .seat = my->seat,
-            .first = g->character[my->seat] == LEE_ADAMA ? CAG : my->first);
-    PROCEDURE_END;
-}
-
-/* Which procedure an action starts; PROC_NONE: it is done with one stroke. */
-static const uint8_t procedures[VERB_COUNT] = {
-    [VERB_LOCATION] = PROC_LOCATION,
-    [VERB_SKILL] = PROC_SKILL,
-    [VERB_ABILITY] = PROC_ABILITY,
-    [VERB_QUORUM] = PROC_QUORUM,
-    [VERB_REVEAL] = PROC_REVEAL,
-};
-
+/* A card is spent before its text is carried out. */
 static void at_once(galactica *g, const struct action_locals *my, events *out)
 {
     switch (my->verb) {
@@ -207,6 +228,8 @@ static void at_once(galactica *g, const struct action_locals *my, events *out)
         g->area[my->seat] = (uint8_t)my->first;
         TELL(EV_FLEW, BG(309), TO_ALL, my->seat, my->first);
         break;
+    case VERB_SKILL: galactica_spend(g, my->seat, my->first); break;
+    case VERB_ABILITY: use_ability(g, my->seat, my->first, out); break;
     case VERB_DRAW_QUORUM: galactica_president_draws(g, my->seat, out); break;
     case VERB_QUORUM: g->quorum_hand[my->first]--; break;
     case VERB_NUKE:
@@ -214,6 +237,12 @@ static void at_once(galactica *g, const struct action_locals *my, events *out)
         TELL(EV_NUKES, BG(375), TO_ALL, g->nukes);
         break;
     }
+}
+
+/* Terminal Illness: what Roslin owes before she uses a location. */
+static int illness(const galactica *g, const struct action_locals *my)
+{
+    return my->verb == VERB_LOCATION && galactica_is(g, my->seat, LAURA_ROSLIN) ? ROSLIN_PAYS : 0;
 }
 
 /* The engineer goes on after a repair, once in each of his turns. */
@@ -239,9 +268,16 @@ step galactica_action(flow *w, frame *f, events *out)
         my->second = answer(g, my->seat)->thing[1];
         tell_action(g, my, out);
         at_once(g, my, out);
-        if (procedures[my->verb] != PROC_NONE)
-            CALL(2, procedures[my->verb], struct seat_locals, .seat = my->seat, .first = my->first,
-                .second = my->second);
+        g->owed[my->seat] = (uint8_t)illness(g, my);
+        if (g->owed[my->seat] > 0)
+            CALL(5, PROC_DISCARDS, struct discards_locals, 0);
+        if (procedure_of(g, my) != PROC_NONE)
+            CALL(2, procedure_of(g, my), struct seat_locals, .seat = my->seat,
+                .first = (int16_t)told_first(g, my),
+                .second = my->verb == VERB_REVEAL ? my->second : 0);
+        else if (drawn_types(my) != 0)
+            CALL(6, PROC_DRAW, struct draw_locals, .seat = my->seat, .how = DRAW_OF_TYPES,
+                .count = (int16_t)drawn_cards(my), .types = (int16_t)drawn_types(my));
         else if (my->verb == VERB_ATTACK)
             CALL(3, PROC_ATTACK, struct attack_locals, .seat = my->seat, .how = BY_PILOT,
                 .kind = my->first, .area = g->area[my->seat],

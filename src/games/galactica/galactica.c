@@ -15,7 +15,6 @@ static procedure *const procedures[PROC_COUNT] = {
     [PROC_DISCARDS] = galactica_discards,
     [PROC_MOVE] = galactica_move,
     [PROC_ACTION] = galactica_action,
-    [PROC_LOCATION] = galactica_location_proc,
     [PROC_FTL] = galactica_ftl,
     [PROC_COMMUNICATIONS] = galactica_communications,
     [PROC_VIPERS] = galactica_vipers,
@@ -54,9 +53,6 @@ static procedure *const procedures[PROC_COUNT] = {
     [PROC_FLEET] = galactica_fleet,
     [PROC_HUMAN_FLEET] = galactica_human_fleet,
     [PROC_RESURRECTION] = galactica_resurrection,
-    [PROC_SKILL] = galactica_skill,
-    [PROC_ABILITY] = galactica_ability,
-    [PROC_CONSOLIDATE] = galactica_consolidate,
     [PROC_DETECTOR] = galactica_detector,
     [PROC_TRAVEL] = galactica_travel,
     [PROC_SHARE] = galactica_share,
@@ -85,19 +81,20 @@ static procedure *const procedures[PROC_COUNT] = {
     [PROC_DOGFIGHT] = galactica_dogfight,
     [PROC_BOARDING] = galactica_boarding,
     [PROC_ARMORY] = galactica_armory,
+    [PROC_WEAPONS] = galactica_weapons,
 };
 
 static const char *const procedure_names[PROC_COUNT] = {"none", "game", "set_up", "turn",
-    "cylon_turn", "turn_end", "draw", "discards", "move", "action", "location", "ftl",
-    "communications", "vipers", "hangar", "alert", "attack", "firepower", "title_check", "office",
-    "quorum", "politician", "executive", "scout", "repair", "roll", "window", "check", "check_end",
+    "cylon_turn", "turn_end", "draw", "discards", "move", "action", "ftl", "communications",
+    "vipers", "hangar", "alert", "attack", "firepower", "title_check", "office", "quorum",
+    "politician", "executive", "scout", "repair", "roll", "window", "check", "check_end",
     "crisis_step", "crisis_draw", "crisis", "effects", "activate", "raiders", "launch", "place",
     "track", "jump", "sleepers", "sympathizer", "reveal", "unmask", "look", "chosen", "caprica",
-    "fleet", "human_fleet", "resurrection", "skill", "ability", "consolidate", "detector", "travel",
-    "share", "raid", "bombard", "row_discard", "row_draw", "row_send", "row_title", "row_track",
-    "row_vipers", "row_civilian", "row_place", "row_look", "row_roll", "row_if", "row_choose",
-    "row_distance", "row_activate", "row_risk", "row_restore", "row_attach", "row_brutal",
-    "row_mutiny", "row_pardon", "dogfight", "boarding", "armory"};
+    "fleet", "human_fleet", "resurrection", "detector", "travel", "share", "raid", "bombard",
+    "row_discard", "row_draw", "row_send", "row_title", "row_track", "row_vipers", "row_civilian",
+    "row_place", "row_look", "row_roll", "row_if", "row_choose", "row_distance", "row_activate",
+    "row_risk", "row_restore", "row_attach", "row_brutal", "row_mutiny", "row_pardon", "dogfight",
+    "boarding", "armory", "weapons"};
 
 static const char *const causes[CAUSES] = {
     "none", "escape", "fuel", "food", "morale", "population", "boarded", "destroyed"};

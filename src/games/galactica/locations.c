@@ -1,60 +1,18 @@
 /* locations.c: the actions of Galactica's and Colonial One's locations (ledger, sections 14, 22). */
 #include "games/galactica/procedures.h"
 
-/* Which procedure a location starts; PROC_NONE: it is done with one stroke. */
-static const uint8_t procedure_at[LOCATIONS] = {
-    [FTL_CONTROL] = PROC_FTL,
-    [WEAPONS_CONTROL] = PROC_NONE,
-    [COMMUNICATIONS] = PROC_COMMUNICATIONS,
-    [COMMAND] = PROC_VIPERS,
-    [ADMIRALS_QUARTERS] = PROC_TITLE_CHECK,
-    [HANGAR_DECK] = PROC_HANGAR,
-    [ARMORY] = PROC_ARMORY,
-    [BRIG] = PROC_TITLE_CHECK,
-    [PRESIDENTS_OFFICE] = PROC_OFFICE,
-    [ADMINISTRATION] = PROC_TITLE_CHECK,
-    [CAPRICA] = PROC_CAPRICA,
-    [CYLON_FLEET] = PROC_FLEET,
-    [HUMAN_FLEET] = PROC_HUMAN_FLEET,
-    [RESURRECTION_SHIP] = PROC_RESURRECTION,
-};
-
-/* What the procedure gets to know besides the seat. */
-static int knows(int place)
+/* Galactica's own guns reach every area. */
+step galactica_weapons(flow *w, frame *f, events *out)
 {
-    enum { COMMANDED = 2 };
-
-    return place == COMMAND ? COMMANDED : place;
-}
-
-/* Roslin pays before she acts. */
-step galactica_location_proc(flow *w, frame *f, events *out)
-{
-    enum { ROSLIN_PAYS = 2, PRESS_DRAWS = 2 };
     galactica *g = galactica_of(w);
-    struct location_locals *my = LOCALS(struct location_locals);
+    struct seat_locals *my = LOCALS(struct seat_locals);
 
     (void)out;
     PROCEDURE_BEGIN;
-    if (galactica_is(g, my->seat, LAURA_ROSLIN)) {
-        g->owed[my->seat] = ROSLIN_PAYS;
-        CALL(1, PROC_DISCARDS, struct discards_locals, 0);
-    }
-    if (procedure_at[my->location] != PROC_NONE) {
-        CALL(2, procedure_at[my->location], struct seat_locals, .seat = my->seat,
-            .first = (int16_t)knows(my->location));
-    } else if (my->location == RESEARCH_LAB) {
-        CALL(3, PROC_DRAW, struct draw_locals, .seat = my->seat, .how = DRAW_OF_TYPES, .count = 1,
-            .types = 1 << TACTICS | 1 << ENGINEERING);
-    } else if (my->location == PRESS_ROOM) {
-        CALL(4, PROC_DRAW, struct draw_locals, .seat = my->seat, .how = DRAW_OF_TYPES,
-            .count = PRESS_DRAWS, .types = 1 << POLITICS);
-    } else if (my->location == WEAPONS_CONTROL) {
-        ASK(5, ASK_TARGET, SEAT_BIT(my->seat));
-        CALL(6, PROC_ATTACK, struct attack_locals, .seat = my->seat, .how = BY_GALACTICA,
-            .kind = answer(g, my->seat)->thing[0], .area = answer(g, my->seat)->thing[1],
-            .basestar = answer(g, my->seat)->thing[2]);
-    }
+    ASK(1, ASK_TARGET, SEAT_BIT(my->seat));
+    CALL(2, PROC_ATTACK, struct attack_locals, .seat = my->seat, .how = BY_GALACTICA,
+        .kind = answer(g, my->seat)->thing[0], .area = answer(g, my->seat)->thing[1],
+        .basestar = answer(g, my->seat)->thing[2]);
     PROCEDURE_END;
 }
 

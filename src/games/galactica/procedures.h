@@ -20,7 +20,6 @@ enum {
     PROC_DISCARDS,
     PROC_MOVE,
     PROC_ACTION,
-    PROC_LOCATION,
     PROC_FTL,
     PROC_COMMUNICATIONS,
     PROC_VIPERS,
@@ -59,9 +58,6 @@ enum {
     PROC_FLEET,
     PROC_HUMAN_FLEET,
     PROC_RESURRECTION,
-    PROC_SKILL,
-    PROC_ABILITY,
-    PROC_CONSOLIDATE,
     PROC_DETECTOR,
     PROC_TRAVEL, /* distance, and what it brings */
     PROC_SHARE,  /* pieces of one kind among the places for them */
@@ -90,6 +86,7 @@ enum {
     PROC_DOGFIGHT,
     PROC_BOARDING,
     PROC_ARMORY,
+    PROC_WEAPONS,
     PROC_COUNT
 };
 
@@ -228,9 +225,6 @@ struct move_locals {
 struct action_locals {
     int16_t seat, verb, first, second;
 };
-struct location_locals {
-    int16_t seat, location;
-};
 struct seat_locals {
     int16_t seat, first, second, third;
 };
@@ -324,23 +318,22 @@ enum { SHIFT_TIGH, SHIFT_ZAREK, SHIFT_ARBITRATOR, SHIFTS };
 
 procedure galactica_game_proc, galactica_set_up, galactica_turn, galactica_cylon_turn,
     galactica_turn_end, galactica_draw_proc, galactica_discards, galactica_move, galactica_action,
-    galactica_location_proc, galactica_ftl, galactica_communications, galactica_vipers,
-    galactica_hangar, galactica_alert, galactica_attack_proc, galactica_firepower,
-    galactica_title_check, galactica_office, galactica_quorum_proc, galactica_politician,
-    galactica_executive, galactica_scout, galactica_repair, galactica_roll, galactica_window,
-    galactica_check_proc, galactica_check_end, galactica_crisis_step, galactica_crisis_draw,
-    galactica_crisis_proc, galactica_effects, galactica_activate, galactica_raiders,
-    galactica_launch, galactica_place, galactica_track, galactica_jump, galactica_sleepers,
-    galactica_sympathizer, galactica_reveal, galactica_unmask, galactica_look, galactica_chosen,
-    galactica_caprica, galactica_fleet, galactica_human_fleet, galactica_resurrection,
-    galactica_skill, galactica_ability, galactica_consolidate, galactica_detector, galactica_travel,
-    galactica_share, galactica_raid, galactica_bombard, galactica_row_discard, galactica_row_draw,
-    galactica_row_send, galactica_row_title, galactica_row_track, galactica_row_vipers,
-    galactica_row_civilian, galactica_row_place, galactica_row_look, galactica_row_roll,
-    galactica_row_if, galactica_row_choose, galactica_row_distance, galactica_row_activate,
-    galactica_row_risk, galactica_row_restore, galactica_row_attach, galactica_row_brutal,
-    galactica_row_mutiny, galactica_row_pardon, galactica_dogfight, galactica_boarding,
-    galactica_armory;
+    galactica_ftl, galactica_communications, galactica_vipers, galactica_hangar, galactica_alert,
+    galactica_attack_proc, galactica_firepower, galactica_title_check, galactica_office,
+    galactica_quorum_proc, galactica_politician, galactica_executive, galactica_scout,
+    galactica_repair, galactica_roll, galactica_window, galactica_check_proc, galactica_check_end,
+    galactica_crisis_step, galactica_crisis_draw, galactica_crisis_proc, galactica_effects,
+    galactica_activate, galactica_raiders, galactica_launch, galactica_place, galactica_track,
+    galactica_jump, galactica_sleepers, galactica_sympathizer, galactica_reveal, galactica_unmask,
+    galactica_look, galactica_chosen, galactica_caprica, galactica_fleet, galactica_human_fleet,
+    galactica_resurrection, galactica_detector, galactica_travel, galactica_share, galactica_raid,
+    galactica_bombard, galactica_row_discard, galactica_row_draw, galactica_row_send,
+    galactica_row_title, galactica_row_track, galactica_row_vipers, galactica_row_civilian,
+    galactica_row_place, galactica_row_look, galactica_row_roll, galactica_row_if,
+    galactica_row_choose, galactica_row_distance, galactica_row_activate, galactica_row_risk,
+    galactica_row_restore, galactica_row_attach, galactica_row_brutal, galactica_row_mutiny,
+    galactica_row_pardon, galactica_dogfight, galactica_boarding, galactica_armory,
+    galactica_weapons;
 
 static inline const pick *answer(const galactica *g, int seat)
 {
@@ -409,7 +402,7 @@ void galactica_option_facts(const option *o, json *out);
 extern const verb_words galactica_verbs[];
 extern const ask_kind galactica_asks[];
 extern const char *const galactica_event_names[];
-enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 212 };
+enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 206 };
 extern const field galactica_fields[GALACTICA_FIELDS];
 extern const resume_point galactica_points[GALACTICA_POINTS];
 extern const locals_range galactica_locals[];

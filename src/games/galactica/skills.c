@@ -1,18 +1,6 @@
 /* skills.c: skill cards that are played as an action (ledger, section 9, and the cards). */
 #include "games/galactica/procedures.h"
 
-step galactica_consolidate(flow *w, frame *f, events *out)
-{
-    enum { DRAWS = 2 };
-    struct seat_locals *my = LOCALS(struct seat_locals);
-
-    (void)out;
-    PROCEDURE_BEGIN;
-    CALL(1, PROC_DRAW, struct draw_locals, .seat = my->seat, .how = DRAW_OF_TYPES, .count = DRAWS,
-        .types = ALL_TYPES);
-    PROCEDURE_END;
-}
-
 /* Another player moves, as in his own Movement step (BG-R029), and acts, or acts twice.  Whoever is revealed by it does nothing more. */
 step galactica_executive(flow *w, frame *f, events *out)
 {
