@@ -116,6 +116,8 @@ step galactica_crisis_step(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     do {
         g->extra = 0;
+        if (g->step != STEP_CRISIS) /* a further crisis */
+            galactica_enter(g, STEP_CRISIS, out);
         CALL(1, PROC_CRISIS_DRAW, struct crisis_locals, .seat = my->seat);
         my->face = (int16_t)(g->crisis - 1);
         CALL(2, PROC_CRISIS, struct crisis_locals, .seat = my->seat, .face = my->face);

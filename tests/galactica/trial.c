@@ -1,0 +1,599 @@
+/* trial.c: crisis cards tried on one table; see trial.h. */
+#include "trial.h"
+
+#include <stdio.h>
+
+#include "games/galactica/say.h"
+
+enum { TRACK = 2, LINE = 240 };
+
+static const char *const hands[] = {
+    "politics 1 politics 2 leadership 1 leadership 2 tactics 1 tactics 2 piloting 1",
+    "politics 1 politics 1 leadership 1 leadership 1 tactics 1 tactics 1",
+    "leadership 1 leadership 2 tactics 1 tactics 2",
+    "piloting 2 engineering 1 engineering 2",
+};
+enum { PLAYERS = sizeof hands / sizeof hands[0] };
+
+/* ---- the table ---- */
+
+static void lay_fleet(kit *k)
+{
+    kit_resource(k, "fuel", 6);
+    kit_resource(k, "food", 7);
+    kit_resource(k, "morale", 8);
+    kit_resource(k, "population", 9);
+    k->g.raptors = 3;
+    k->g.track = TRACK;
+    k->g.centurions[1] = 1;
+    kit_distance(k, 1);
+    kit_ships(k, "raider", "starboard_bow", 1);
+    kit_ships(k, "viper", "port_bow", 2);
+    kit_civilian(k, "civ_1_population", "stern");
+}
+
+kit *trial_lay(trial *t)
+{
+    kit *k = &t->k;
+
+    kit_cast(k, "tom_zarek laura_roslin saul_tigh gaius_baltar");
+    kit_at(k, TRIAL_CURRENT, "hangar_deck");
+    kit_at(k, TRIAL_PRESIDENT, "presidents_office");
+    kit_at(k, TRIAL_ADMIRAL, "admirals_quarters");
+    kit_at(k, TRIAL_OTHER, "communications");
+    lay_fleet(k);
+    for (int seat = 0; seat < PLAYERS; seat++)
+        kit_hand(k, seat, hands[seat]);
+    t->laid = true;
+    return k;
+}
+
+void trial_check(
+    trial *t, const char *id, int chooser, int difficulty, int partial, const char *types)
+{
+    *t = (trial){
+        .id = id, .chooser = chooser, .difficulty = difficulty, .partial = partial, .types = types};
+}
+
+void trial_event(trial *t, const char *id, int chooser)
+{
+    *t = (trial){.id = id, .chooser = chooser};
+}
+
+void trial_attack(trial *t, const char *id)
+{
+    *t = (trial){.id = id, .chooser = NO_SEAT};
+}
+
+/* ---- lists in words ---- */
+
+/* The next part of a list split by ";", without its leading spaces; false at the end. */
+static bool next_part(const char **list, char part[LINE])
+{
+    const char *p = *list + strspn(*list, " ;");
+    size_t length = strcspn(p, ";");
+
+    if (*p == '\0')
+        return false;
+    assert_true(length < LINE);
+    memcpy(part, p, length);
+    part[length] = '\0';
+    *list = p + length;
+    return true;
+}
+
+static int index_of(const char *word, const char *const *ids)
+{
+    for (int i = 0; ids[i] != NULL; i++)
+        if (strcmp(ids[i], word) == 0)
+            return i;
+    return -1;
+}
+
+static bool wants_type(const trial *t, int type)
+{
+    kit_words w = kit_split(t->types);
+
+    for (int i = 0; i < w.count; i++)
+        if (strcmp(w.at[i], galactica_type_ids[type]) == 0)
+            return true;
+    return false;
+}
+
+/* ---- what is to be different ---- */
+
+static void take_cards(galactica *want, int seat, const kit_words *w, int at, int change)
+{
+    while (at < w->count) {
+        int face = kit_thing('F', w, &at);
+
+        want->hand[seat][face] = (uint8_t)(want->hand[seat][face] + change);
+    }
+}
+
+static void move_person(galactica *want, int seat, const char *place)
+{
+    if (want->place[seat] == IN_VIPER)
+        want->reserves++;
+    want->area[seat] = NO_AREA;
+    want->place[seat] = (uint8_t)kit_place(place);
+}
+
+static void see_card(galactica *want, int seat, int target, const char *loyalty)
+{
+    int card = 0, face = kit_loyalty_face(loyalty);
+
+    while (card < LOYALTY_CARDS - 1 &&
+           (want->loyalty_at[card] != target || want->loyalty[card] != face))
+        card++;
+    assert_int_equal(want->loyalty_at[card], target);
+    want->loyalty_known[card] |= (uint8_t)SEAT_BIT(seat);
+}
+
+/* "1 at sickbay", "0 loses politics 1", "0 sees 2 not_a_cylon" */
+static void change_person(galactica *want, const kit_words *w)
+{
+    int seat = atoi(w->at[0]);
+
+    if (strcmp(w->at[1], "at") == 0)
+        move_person(want, seat, w->at[2]);
+    else if (strcmp(w->at[1], "loses") == 0)
+        take_cards(want, seat, w, 2, -1);
+    else if (strcmp(w->at[1], "draws") == 0)
+        take_cards(want, seat, w, 2, 1);
+    else if (strcmp(w->at[1], "sees") == 0)
+        see_card(want, seat, atoi(w->at[2]), w->at[3]);
+    else
+        fail_msg("what does seat %d do: %s?", seat, w->at[1]);
+}
+
+/* Civilian ships by where they are: which of them is left to chance. */
+static int civilians_at(const galactica *g, int place)
+{
+    int count = 0;
+
+    for (int token = 0; token < CIVILIANS; token++)
+        count += g->civilian_at[token] == place;
+    return count;
+}
+
+static void move_civilians(galactica *want, int from, int to, int count)
+{
+    for (int token = 0; token < CIVILIANS && count > 0; token++)
+        if (want->civilian_at[token] == from) {
+            want->civilian_at[token] = (uint8_t)to;
+            count--;
+        }
+    assert_int_equal(count, 0);
+}
+
+static void place_ships(galactica *want, int kind, int area, int count)
+{
+    switch (kind) {
+    case RAIDER: want->raiders[area] = (uint8_t)(want->raiders[area] + count); break;
+    case HEAVY_RAIDER: want->heavies[area] = (uint8_t)(want->heavies[area] + count); break;
+    case VIPER:
+        want->vipers[area] = (uint8_t)(want->vipers[area] + count);
+        want->reserves = (uint8_t)(want->reserves - count);
+        break;
+    case CIVILIAN: move_civilians(want, CIVILIAN_PILE, area, count); break;
+    default:
+        for (; count > 0; count--)
+            galactica_put_ship(want, kind, area, NULL);
+    }
+}
+
+static uint8_t *number_of(galactica *want, const char *word)
+{
+    int resource = index_of(word, galactica_resource_ids);
+
+    if (resource >= 0)
+        return &want->resource[resource];
+    if (strcmp(word, "raptors") == 0)
+        return &want->raptors;
+    if (strcmp(word, "nukes") == 0)
+        return &want->nukes;
+    if (strcmp(word, "track") == 0)
+        return &want->track;
+    if (strcmp(word, "centurions") == 0)
+        return &want->centurions[0];
+    return NULL;
+}
+
+static void change_thing(galactica *want, const char *id, const kit_words *w)
+{
+    const char *word = w->at[0];
+    int by = atoi(w->at[w->count - 1]), title = index_of(word, galactica_title_ids);
+    uint8_t *number = number_of(want, word);
+
+    if (number != NULL) {
+        *number = (uint8_t)(*number + by);
+    } else if (title >= 0) {
+        want->title[title] = (uint8_t)by;
+    } else if (strcmp(word, "distance") == 0) {
+        want->distance = (uint8_t)(want->distance + by);
+        want->legend = (uint8_t)(want->legend + by);
+    } else if (strcmp(word, "broken") == 0) {
+        want->broken = (uint8_t)(want->broken + by);
+        want->reserves = (uint8_t)(want->reserves - by);
+    } else if (strcmp(word, "destroyed") == 0) {
+        move_civilians(want, w->count > 2 ? kit_area(w->at[1]) : CIVILIAN_PILE, CIVILIAN_GONE, by);
+    } else if (strcmp(word, "damaged") == 0) {
+        want->damaged |= (uint8_t)(1 << kit_token(w->at[1]));
+    } else if (strcmp(word, "keeps") == 0) {
+        want->kept[index_of(w->at[1], galactica_keep_ids)] = (uint8_t)(kit_crisis_face(id) + 1);
+    } else {
+        place_ships(want, kit_kind(word), kit_area(w->at[1]), by);
+    }
+}
+
+static void apply(galactica *want, const char *id, const char *changes)
+{
+    char part[LINE];
+
+    while (next_part(&changes, part)) {
+        kit_words w = kit_split(part);
+
+        if (w.at[0][0] >= '0' && w.at[0][0] <= '9')
+            change_person(want, &w);
+        else
+            change_thing(want, id, &w);
+    }
+}
+
+/* ---- what is different ---- */
+
+/* Piles that any check stirs, where the crisis itself lies, and marks of the turn; tokens of civilian
+   ships are counted by their places instead. */
+static bool is_left_out(const char *name)
+{
+    static const char *const left_out[] = {"skills", "discards", "destiny", "decks[DECK_CRISIS].",
+        "civilian", "turn_cris", "raiders_acted", "heavies_acted", "base_acted", "placed",
+        "launched", "super_d"};
+
+    for (size_t i = 0; i < sizeof left_out / sizeof left_out[0]; i++)
+        if (strncmp(name, left_out[i], strlen(left_out[i])) == 0)
+            return true;
+    return false;
+}
+
+static void compare_civilians(const galactica *want, const galactica *have, const char *id)
+{
+    for (int place = 0; place < CIVILIAN_PLACES; place++)
+        if (civilians_at(want, place) != civilians_at(have, place))
+            fail_msg("%s: %d civilian ships at %d, not %d", id, civilians_at(have, place), place,
+                civilians_at(want, place));
+}
+
+static void compare(const galactica *want, const galactica *have, const char *id)
+{
+    for (int i = 0; i < GALACTICA_FIELDS; i++) {
+        const field *f = &galactica_fields[i];
+        const uint8_t *wanted = (const uint8_t *)want + f->offset;
+        const uint8_t *had = (const uint8_t *)have + f->offset;
+
+        for (int at = 0; at < f->count * f->size && !is_left_out(f->name); at++)
+            if (wanted[at] != had[at])
+                fail_msg("%s: %s %d is %d, not %d", id, f->name, at, had[at], wanted[at]);
+    }
+    compare_civilians(want, have, id);
+}
+
+/* ---- answers ---- */
+
+static void pass_windows(kit *k)
+{
+    while (k->g.flow.ask == ASK_WINDOW && kit_asked(k) != 0)
+        kit_act(k, "pass");
+}
+
+/* What is discarded is missed by the table that is to be. */
+static void act_and_miss(kit *k, int seat, const char *act, galactica *want)
+{
+    kit_words w = kit_split(act);
+
+    kit_act_as(k, seat, act);
+    if (strcmp(w.at[0], "discard") == 0)
+        take_cards(want, seat, &w, 1, -1);
+    pass_windows(k);
+}
+
+static void give_answers(kit *k, const char *answers, galactica *want)
+{
+    char part[LINE];
+
+    pass_windows(k);
+    while (next_part(&answers, part)) {
+        int seat = atoi(part);
+        const char *act = part + strspn(part, "0123456789 ");
+        kit_words w = kit_split(act);
+
+        if (strcmp(w.at[0], "cannot") == 0) {
+            assert_false(kit_offers_to(k, seat, act + strlen("cannot ")));
+        } else if (strcmp(w.at[0], "options") == 0) {
+            assert_int_equal(kit_asked(k), SEAT_BIT(seat));
+            assert_int_equal(kit_options(k, seat), atoi(w.at[1]));
+        } else {
+            act_and_miss(k, seat, act, want);
+        }
+    }
+}
+
+static void finish(trial *t, galactica *want, const char *answers, const char *changes)
+{
+    give_answers(&t->k, answers, want);
+    apply(want, t->id, changes);
+    kit_done(&t->k);
+    compare(want, &t->k.g, t->id);
+    kit_sound(&t->k);
+    t->laid = false;
+}
+
+static void start(trial *t)
+{
+    if (!t->laid)
+        trial_lay(t);
+    t->before = t->k.g;
+    if (is_super(kit_crisis_face(t->id)))
+        kit_super_crisis(&t->k, t->id);
+    else
+        kit_crisis(&t->k, t->id);
+}
+
+/* The chooser alone is asked, may take either half, and all see what he takes (BG-145, BG-147). */
+static void choose(trial *t, int half)
+{
+    kit *k = &t->k;
+
+    kit_expect(k, ASK_HALF, t->chooser);
+    assert_int_equal(kit_asked(k), SEAT_BIT(t->chooser));
+    assert_true(kit_offers(k, "half 0") && kit_offers(k, "half 1"));
+    assert_int_equal(kit_options(k, t->chooser), 2);
+    kit_actf(k, "half %d", half);
+    assert_true(kit_told_to(k, EV_HALF, SEAT_NONE));
+    assert_int_equal(kit_event(k, EV_HALF)->arg[0], t->chooser);
+    assert_int_equal(kit_event(k, EV_HALF)->arg[2], half);
+}
+
+/* ---- checks ---- */
+
+/* One card of each type, and as many of the first type as it takes to come to the total. */
+static void write_cards(const trial *t, int total, text *out)
+{
+    static const int most[] = {5, 4, 4, 3, 3, 3, 3, 2, 2, 2};
+    int first = -1;
+
+    for (int type = 0; type < TYPES; type++) {
+        text_format(out, " %s 1", galactica_type_ids[type]);
+        total -= wants_type(t, type) ? 1 : -1;
+        if (first < 0 && wants_type(t, type))
+            first = type;
+    }
+    for (size_t i = 0; total > 0; i++)
+        if (total >= most[i]) {
+            text_format(out, " %s %d", galactica_type_ids[first], most[i]);
+            total -= most[i];
+        } else if (total == 1) {
+            text_format(out, " %s 1", galactica_type_ids[first]);
+            total = 0;
+        }
+    assert_int_equal(total, 0);
+}
+
+static void write_hand(const kit *k, int seat, text *out)
+{
+    for (int position = 0; position < kit_hand_size(k, seat); position++) {
+        int face = galactica_card_at(&k->g, seat, position);
+
+        text_format(out, " %s %d", galactica_type_ids[type_of(face)], strength_of(face));
+    }
+}
+
+/* Two cards of destiny that cancel each other. */
+static void lay_destiny(trial *t)
+{
+    int yes = 0, no = 0;
+    char cards[LINE];
+
+    while (!wants_type(t, yes))
+        yes++;
+    while (wants_type(t, no))
+        no++;
+    snprintf(cards, sizeof cards, "%s 2 %s 2", galactica_type_ids[yes], galactica_type_ids[no]);
+    kit_destiny(&t->k, cards);
+}
+
+/* Every type counts as the card says (BG-172). */
+static void check_types(const trial *t)
+{
+    const kit *k = &t->k;
+
+    for (int type = 0; type < TYPES; type++) {
+        const event *e = kit_event_of(k, EV_CHECK_CARD, face_of(type, 1));
+
+        assert_non_null(e);
+        if (e->arg[2] != (wants_type(t, type) ? 1 : -1))
+            fail_msg("%s: %s counts wrongly", t->id, galactica_type_ids[type]);
+    }
+}
+
+/* Seat 3 adds all that it takes; whoever else holds cards is asked and adds none. */
+static void add_cards(trial *t, const char *cards)
+{
+    kit *k = &t->k;
+    char act[2 * LINE];
+
+    pass_windows(k);
+    snprintf(act, sizeof act, "add%s", cards);
+    while (k->g.flow.ask == ASK_ADD && kit_asked(k) != 0 && k->g.check.stage == CHECK_ADDING) {
+        bool last = kit_asked(k) == SEAT_BIT(k->g.current);
+
+        kit_act(k, kit_asked(k) == SEAT_BIT(TRIAL_OTHER) ? act : "add");
+        if (last)
+            break;
+    }
+}
+
+static void run_check(trial *t, int total, const char *answers, const char *changes)
+{
+    kit *k = &t->k;
+    char cards[LINE], hand[2 * LINE];
+    text c = text_in(cards, sizeof cards), h = text_in(hand, sizeof hand);
+
+    if (!t->laid)
+        trial_lay(t);
+    galactica want = k->g;
+    write_cards(t, total, &c);
+    write_hand(k, TRIAL_OTHER, &h);
+    text_put(&h, cards);
+    kit_hand(k, TRIAL_OTHER, hand);
+    lay_destiny(t);
+    start(t);
+    if (t->chooser != NO_SEAT)
+        choose(t, 0);
+    assert_true(kit_told(k, EV_CHECK));
+    assert_int_equal(kit_event(k, EV_CHECK)->arg[2], t->difficulty);
+    add_cards(t, cards);
+    assert_true(kit_told(k, EV_COUNTED));
+    assert_int_equal(kit_event(k, EV_COUNTED)->arg[2], total);
+    check_types(t);
+    finish(t, &want, answers, changes);
+}
+
+void trial_passes(trial *t, const char *answers, const char *changes)
+{
+    run_check(t, t->difficulty, answers, changes);
+}
+
+void trial_fails(trial *t, const char *answers, const char *changes)
+{
+    run_check(t, (t->partial > 0 ? t->partial : t->difficulty) - 1, answers, changes);
+}
+
+void trial_partial(trial *t, const char *answers, const char *changes)
+{
+    kit laid = t->k;
+    bool was_laid = t->laid;
+
+    run_check(t, t->partial, answers, changes);
+    if (was_laid)
+        t->k = laid;
+    t->laid = was_laid;
+    run_check(t, t->difficulty - 1, answers, changes);
+}
+
+/* ---- cards without a check ---- */
+
+void trial_half(trial *t, int half, const char *answers, const char *changes)
+{
+    start(t);
+    galactica want = t->before;
+
+    choose(t, half);
+    assert_false(kit_told(&t->k, EV_CHECK));
+    finish(t, &want, answers, changes);
+}
+
+void trial_attacks(trial *t, const char *answers, const char *changes)
+{
+    start(t);
+    galactica want = t->before;
+
+    finish(t, &want, answers, changes);
+}
+
+/* ---- the foot ---- */
+
+/* Ships of which each kind does what only its own icon makes it do; the die shows ones. */
+static void lay_cylons(kit *k)
+{
+    kit_ships(k, "basestar", "bow", 1);
+    kit_ships(k, "heavy_raider", "starboard_stern", 1);
+    kit_next(k, "die", "1 1 1");
+}
+
+static bool has_moved(const kit *k, int kind)
+{
+    return kit_event_of(k, EV_SHIP_MOVED, kind) != NULL;
+}
+
+static int attacks_by(const kit *k, int row)
+{
+    int count = 0;
+
+    for (int i = 0; i < k->out.count; i++)
+        count += k->out.at[i].kind == EV_ATTACK && k->out.at[i].arg[0] == row;
+    return count;
+}
+
+/* Icons and steps of the marker, in the order in which they were told. */
+static void write_foot(const kit *k, text *out)
+{
+    for (int i = 0; i < k->out.count; i++) {
+        const event *e = &k->out.at[i];
+
+        if (e->kind == EV_ACTIVATE)
+            text_format(out, "%s ", galactica_icon_ids[e->arg[0]]);
+        else if (e->kind == EV_TRACK && e->arg[0] > 0)
+            text_format(out, "jump %d ", e->arg[0]);
+    }
+}
+
+static void ships_act(const kit *k, int icon)
+{
+    assert_int_equal(has_moved(k, RAIDER), icon == ICON_RAIDERS);
+    assert_int_equal(has_moved(k, HEAVY_RAIDER), icon == ICON_HEAVY_RAIDERS);
+    assert_int_equal(attacks_by(k, BASESTAR_AT_GALACTICA) > 0, icon == ICON_BASESTARS);
+    assert_int_equal(kit_times(k, EV_LAUNCHED), icon == ICON_LAUNCH ? 3 : 0);
+}
+
+void trial_foot(trial *t, const char *icon, int jump)
+{
+    kit *k = trial_lay(t);
+    char have[LINE], want[LINE];
+    text foot = text_in(have, sizeof have);
+    int face = kit_crisis_face(t->id);
+
+    lay_cylons(k);
+    if (t->types != NULL)
+        lay_destiny(t);
+    kit_top(k, "crisis", t->id, 0);
+    kit_step(k, TRIAL_CURRENT, STEP_CRISIS);
+    assert_int_equal(kit_event(k, EV_CRISIS)->arg[1], face);
+    assert_true(kit_told_to(k, EV_CRISIS, SEAT_NONE));
+    kit_until(k, ASK_MOVE);
+    write_foot(k, &foot);
+    snprintf(want, sizeof want, "%s %s", icon, jump ? "jump 1 " : "");
+    assert_string_equal(have, want);
+    ships_act(k, index_of(icon, galactica_icon_ids));
+    assert_int_equal(k->g.turn_crises, 0);
+    assert_int_equal(
+        k->g.decks[DECK_CRISIS].discard[face] + (k->g.kept[NO_PEEKING] == face + 1), 1);
+    t->laid = false;
+}
+
+/* ---- is every card tested? ---- */
+
+static bool is_tested(const char *id, const struct CMUnitTest tests[], size_t count)
+{
+    char prefix[LINE];
+
+    snprintf(prefix, sizeof prefix, "card_%s_", id);
+    for (size_t i = 0; i < count; i++)
+        if (strncmp(tests[i].name, prefix, strlen(prefix)) == 0)
+            return true;
+    return false;
+}
+
+void trial_all_tested(const struct CMUnitTest tests[], size_t count, int kind, bool super,
+    const char *from, const char *below)
+{
+    for (int face = 0; face < ALL_CRISES; face++) {
+        const crisis_card *c = &galactica_crisis[face];
+        bool meant = super ? is_super(face) : !is_super(face) && c->kind == kind;
+
+        if (meant && strcmp(c->id, from) >= 0 && strcmp(c->id, below) < 0 &&
+            !is_tested(c->id, tests, count))
+            fail_msg("no test is named after the crisis %s", c->id);
+    }
+}
