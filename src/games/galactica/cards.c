@@ -23,13 +23,21 @@ int galactica_hand_limit(const galactica *g, int seat)
     return g->revealed[seat] ? CYLON_LIMIT : sheet_of(g, seat)->hand_limit;
 }
 
+/* A hand lies in order.  One too big to be asked about at once begins with a card of every face in it,
+   so that each can be had. */
 int galactica_card_at(const galactica *g, int seat, int position)
 {
-    for (int face = 0; face < FACES; face++) {
-        if (position < g->hand[seat][face])
-            return face;
-        position -= g->hand[seat][face];
-    }
+    enum { COPIES = 8 };
+    int most = galactica_hand_size(g, seat) > CARDS_ASKED ? 1 : COPIES;
+
+    for (int taken = 0; taken < COPIES; taken += most)
+        for (int face = 0; face < FACES; face++) {
+            int left = g->hand[seat][face] - taken, cards = left < most ? left : most;
+
+            if (cards > 0 && position < cards)
+                return face;
+            position -= cards > 0 ? cards : 0;
+        }
     return -1;
 }
 
@@ -276,9 +284,9 @@ void galactica_discard_random(galactica *g, events *out)
 
 static void discard_chosen(galactica *g, int seat, uint32_t positions, events *out)
 {
-    int face[32], cards = 0;
+    int face[CARDS_ASKED], cards = 0;
 
-    for (int position = 0; position < 32; position++)
+    for (int position = 0; position < CARDS_ASKED; position++)
         if (positions >> position & 1)
             face[cards++] = galactica_card_at(g, seat, position);
     for (int i = 0; i < cards; i++)

@@ -143,13 +143,14 @@ static void deal_destiny(galactica *g, events *out)
     TELL(EV_DESTINY, BG(157), TO_ALL, g->check.destiny);
 }
 
-/* Nothing that is kept ties a card to a seat: the answer itself is gone when the rules stop (BG-179). */
-static void add_cards(galactica *g, int seat, events *out)
+/* Nothing that is kept ties a card to a seat: the answer itself is gone when the rules stop (BG-179).
+   Returns how many were added. */
+static int add_cards(galactica *g, int seat, events *out)
 {
     uint32_t positions = (uint32_t)answer(g, seat)->arg[0];
-    int faces[32], cards = 0;
+    int faces[CARDS_ASKED], cards = 0;
 
-    for (int position = 0; position < 32; position++)
+    for (int position = 0; position < CARDS_ASKED; position++)
         if (positions >> position & 1)
             faces[cards++] = galactica_card_at(g, seat, position);
     for (int i = 0; i < cards; i++) {
@@ -160,6 +161,7 @@ static void add_cards(galactica *g, int seat, events *out)
     }
     g->check.added[seat] = (uint8_t)(g->check.added[seat] + cards);
     TELL(EV_ADDED, BG(168), TO_ALL, (int16_t)seat, (int16_t)cards);
+    return cards;
 }
 
 /* ---- the result ---- */
@@ -206,22 +208,28 @@ static void decide_by_total(galactica *g, events *out)
         decide(g, CHECK_FAILED, BG(176), out);
 }
 
-/* The result is in g->check.result; whoever calls carries it out and then calls PROC_CHECK_END. */
-step galactica_check_proc(flow *w, frame *f, events *out)
+static void use_intuition(galactica *g, int seat, events *out)
+{
+    int result = answer(g, seat)->thing[0];
+
+    g->used[seat] = 1;
+    TELL(EV_DECIDED, BG(136), TO_ALL, (int16_t)seat, (int16_t)result);
+    decide(g, result, BG(136), out);
+}
+
+/* What comes before any card: Boomer may decide the check, others make it easier or harder. */
+step galactica_check_before(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
     struct check_locals *my = LOCALS(struct check_locals);
     int seat;
 
     PROCEDURE_BEGIN;
-    open_check(g, my, out);
     if (my->on == ON_CRISIS && galactica_once(g, SHARON_VALERII, &seat)) {
         my->seat = (int16_t)seat;
         ASK(1, ASK_INTUITION, SEAT_BIT(my->seat));
         if (answer(g, my->seat)->verb == VERB_RESULT) {
-            g->used[my->seat] = 1;
-            TELL(EV_DECIDED, BG(136), TO_ALL, my->seat, answer(g, my->seat)->thing[0]);
-            decide(g, answer(g, my->seat)->thing[0], BG(136), out);
+            use_intuition(g, my->seat, out);
             return STEP_RETURN;
         }
     }
@@ -234,29 +242,86 @@ step galactica_check_proc(flow *w, frame *f, events *out)
         take_shift(g, my->left, my->seat, out);
     }
     CALL(3, PROC_WINDOW, struct window_locals, .kind = WINDOW_CHECK);
-    deal_destiny(g, out);
+    PROCEDURE_END;
+}
+
+static void use_devotion(galactica *g, int seat, events *out)
+{
+    int type = answer(g, seat)->thing[0];
+
+    g->used[seat] = 1;
+    g->check.ignored = (uint8_t)(type + 1);
+    TELL(EV_DEVOTION, BG(136), TO_ALL, (int16_t)seat, (int16_t)type);
+}
+
+/* Could the seat, which has just added so many cards, not choose among all that it holds? */
+static bool has_more(const galactica *g, int seat, int added)
+{
+    int cards = galactica_hand_size(g, seat);
+
+    return added > 0 && cards + added > CARDS_ASKED && galactica_add_limit(g, seat) == cards;
+}
+
+/* Everybody once, the current player last (BG-166); who holds more cards than can be asked about at
+   once is asked until he adds none.  Then Tyrol may make a type count nothing. */
+step galactica_check_add(flow *w, frame *f, events *out)
+{
+    galactica *g = galactica_of(w);
+    struct check_locals *my = LOCALS(struct check_locals);
+    int seat, cards;
+
+    PROCEDURE_BEGIN;
     for (my->left = 1; my->left <= seat_count(g); my->left++) {
         my->seat = (int16_t)seat_left_of(g, g->current, my->left);
-        if (galactica_add_limit(g, my->seat) == 0)
-            continue;
-        ASK(4, ASK_ADD, SEAT_BIT(my->seat));
-        add_cards(g, my->seat, out);
+        while (galactica_add_limit(g, my->seat) > 0) {
+            ASK(1, ASK_ADD, SEAT_BIT(my->seat));
+            cards = add_cards(g, my->seat, out);
+            if (!has_more(g, my->seat, cards))
+                break;
+        }
     }
     g->check.stage = CHECK_ADDED;
     if (my->on != ON_SUPER_CRISIS && galactica_once(g, GALEN_TYROL, &seat)) {
         my->seat = (int16_t)seat;
-        ASK(5, ASK_DEVOTION, SEAT_BIT(my->seat));
-        if (answer(g, my->seat)->verb == VERB_TYPE) {
-            g->used[my->seat] = 1;
-            g->check.ignored = (uint8_t)(answer(g, my->seat)->thing[0] + 1);
-            TELL(EV_DEVOTION, BG(136), TO_ALL, my->seat, answer(g, my->seat)->thing[0]);
-        }
+        ASK(2, ASK_DEVOTION, SEAT_BIT(my->seat));
+        if (answer(g, my->seat)->verb == VERB_TYPE)
+            use_devotion(g, my->seat, out);
     }
+    PROCEDURE_END;
+}
+
+/* The result is in g->check.result; whoever calls carries it out and then calls PROC_CHECK_END. */
+step galactica_check_proc(flow *w, frame *f, events *out)
+{
+    galactica *g = galactica_of(w);
+    struct check_locals *my = LOCALS(struct check_locals);
+
+    PROCEDURE_BEGIN;
+    open_check(g, my, out);
+    CALL(1, PROC_CHECK_BEFORE, struct check_locals, .on = my->on);
+    if (g->check.stage == CHECK_DECIDED)
+        return STEP_RETURN;
+    deal_destiny(g, out);
+    CALL(2, PROC_CHECK_ADD, struct check_locals, .on = my->on);
     turn_up(g, out);
     if (is_near(&g->check))
-        CALL(6, PROC_WINDOW, struct window_locals, .kind = WINDOW_TOTAL);
+        CALL(3, PROC_WINDOW, struct window_locals, .kind = WINDOW_TOTAL);
     decide_by_total(g, out);
     PROCEDURE_END;
+}
+
+static void take_pile(galactica *g, int seat, events *out)
+{
+    g->used[seat] = 1;
+    TELL(EV_AUTHORITY, BG(136), TO_ALL, (int16_t)seat, (int16_t)galactica_cards(g->check.pile));
+    for (int face = 0; face < FACES; face++)
+        g->hand[seat][face] = (uint8_t)(g->hand[seat][face] + g->check.pile[face]);
+}
+
+static void discard_pile(galactica *g)
+{
+    for (int face = 0; face < FACES; face++)
+        g->discards[face] = (uint8_t)(g->discards[face] + g->check.pile[face]);
 }
 
 /* Adama may take the cards; else they are discarded (BG-178). */
@@ -270,18 +335,13 @@ step galactica_check_end(flow *w, frame *f, events *out)
         galactica_once(g, WILLIAM_ADAMA, &seat)) {
         ASK(1, ASK_AUTHORITY, SEAT_BIT(seat));
         seat = galactica_seat_of(g, WILLIAM_ADAMA);
-        if (answer(g, seat)->verb == VERB_USE) {
-            g->used[seat] = 1;
-            TELL(EV_AUTHORITY, BG(136), TO_ALL, (int16_t)seat,
-                (int16_t)galactica_cards(g->check.pile));
-            for (int face = 0; face < FACES; face++)
-                g->hand[seat][face] = (uint8_t)(g->hand[seat][face] + g->check.pile[face]);
-            g->check = (check){0};
-            return STEP_RETURN;
-        }
+        if (answer(g, seat)->verb == VERB_USE)
+            take_pile(g, seat, out);
+        else
+            discard_pile(g);
+    } else {
+        discard_pile(g);
     }
-    for (int face = 0; face < FACES; face++)
-        g->discards[face] = (uint8_t)(g->discards[face] + g->check.pile[face]);
     g->check = (check){0};
     PROCEDURE_END;
 }

@@ -181,54 +181,64 @@ static range result_of(const galactica *g, int face)
     CALL(point, PROC_EFFECTS, struct effects_locals, .next = (int16_t)(what).first, \
         .end = (int16_t)((what).first + (what).count), .self = my->seat, .card = my->face)
 
-/* An attack in its three steps (BG-201 to BG-208). */
-static bool is_attack(int face)
+static void use_compass(galactica *g, int seat, events *out)
 {
-    return crisis_of(face)->kind == CYLON_ATTACK;
+    g->used[seat] = 1;
+    g->half = (uint8_t)(3 - g->half);
+    TELL(EV_COMPASS, BG(136), TO_ALL, (int16_t)seat, (int16_t)(g->half - 1));
 }
 
+/* Whoever the card names picks one half of it; Helo may turn that round (BG-145, BG-148). */
+step galactica_halves(flow *w, frame *f, events *out)
+{
+    galactica *g = galactica_of(w);
+    struct crisis_locals *my = LOCALS(struct crisis_locals);
+    int helo;
+
+    PROCEDURE_BEGIN;
+    ASK(1, ASK_HALF, SEAT_BIT(my->seat));
+    choose_half(g, my->seat, my->face, answer(g, my->seat)->thing[0], out);
+    if (!is_super(my->face) && galactica_once(g, HELO_AGATHON, &helo)) {
+        ASK(2, ASK_COMPASS, SEAT_BIT(helo));
+        helo = galactica_seat_of(g, HELO_AGATHON);
+        if (answer(g, helo)->verb == VERB_USE)
+            use_compass(g, helo, out);
+    }
+    PROCEDURE_END;
+}
+
+static int chooser_of(const galactica *g, const struct crisis_locals *my)
+{
+    return galactica_person(g, crisis_of(my->face)->chooser, my->seat);
+}
+
+/* An attack in its three steps (BG-201 to BG-208), an event, or a check. */
 step galactica_crisis_proc(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
     struct crisis_locals *my = LOCALS(struct crisis_locals);
-    int chooser, helo;
 
     PROCEDURE_BEGIN;
     g->half = 0;
-    if (is_attack(my->face)) {
+    if (chooser_of(g, my) != NO_SEAT)
+        CALL(1, PROC_HALVES, struct crisis_locals, .seat = (int16_t)chooser_of(g, my),
+            .face = my->face);
+    if (crisis_of(my->face)->kind == CYLON_ATTACK) {
         for (my->icon = 0; my->icon < crisis_of(my->face)->icon_count; my->icon++)
-            CALL(1, PROC_ACTIVATE, struct activate_locals,
+            CALL(2, PROC_ACTIVATE, struct activate_locals,
                 .icon = crisis_of(my->face)->icon[my->icon]);
-        CALL(2, PROC_PLACE, struct place_locals, .placement = crisis_of(my->face)->placed);
+        CALL(3, PROC_PLACE, struct place_locals, .placement = crisis_of(my->face)->placed);
         if (crisis_of(my->face)->keep != KEEP_NOTHING)
             galactica_keep(g, my->face, crisis_of(my->face)->keep, out);
-        EFFECTS_OF(3, crisis_of(my->face)->special);
-        g->crisis = 0;
-        return STEP_RETURN;
-    }
-    chooser = galactica_person(g, crisis_of(my->face)->chooser, my->seat);
-    if (chooser != NO_SEAT) {
-        ASK(4, ASK_HALF, SEAT_BIT(chooser));
-        chooser = galactica_person(g, crisis_of(my->face)->chooser, my->seat);
-        choose_half(g, chooser, my->face, answer(g, chooser)->thing[0], out);
-        if (!is_super(my->face) && galactica_once(g, HELO_AGATHON, &helo)) {
-            ASK(5, ASK_COMPASS, SEAT_BIT(helo));
-            helo = galactica_seat_of(g, HELO_AGATHON);
-            if (answer(g, helo)->verb == VERB_USE) {
-                g->used[helo] = 1;
-                g->half = (uint8_t)(3 - g->half);
-                TELL(EV_COMPASS, BG(136), TO_ALL, (int16_t)helo, (int16_t)(g->half - 1));
-            }
-        }
-    }
-    if (crisis_of(my->face)->kind == EVENT || g->half == 2) {
-        EFFECTS_OF(6, crisis_of(my->face)->either[g->half - 1]);
+        EFFECTS_OF(4, crisis_of(my->face)->special);
+    } else if (crisis_of(my->face)->kind == EVENT || g->half == 2) {
+        EFFECTS_OF(5, crisis_of(my->face)->either[g->half - 1]);
     } else {
-        CALL(7, PROC_CHECK, struct check_locals,
+        CALL(6, PROC_CHECK, struct check_locals,
             .on = is_super(my->face) ? ON_SUPER_CRISIS : ON_CRISIS, .card = my->face,
             .user = my->seat, .target = NO_SEAT);
-        EFFECTS_OF(8, result_of(g, my->face));
-        CALL(9, PROC_CHECK_END, struct seat_locals, 0);
+        EFFECTS_OF(7, result_of(g, my->face));
+        CALL(8, PROC_CHECK_END, struct seat_locals, 0);
     }
     g->crisis = g->half = 0;
     PROCEDURE_END;

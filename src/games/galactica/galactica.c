@@ -82,6 +82,9 @@ static procedure *const procedures[PROC_COUNT] = {
     [PROC_BOARDING] = galactica_boarding,
     [PROC_ARMORY] = galactica_armory,
     [PROC_WEAPONS] = galactica_weapons,
+    [PROC_CHECK_BEFORE] = galactica_check_before,
+    [PROC_CHECK_ADD] = galactica_check_add,
+    [PROC_HALVES] = galactica_halves,
 };
 
 static const char *const procedure_names[PROC_COUNT] = {"none", "game", "set_up", "turn",
@@ -94,7 +97,7 @@ static const char *const procedure_names[PROC_COUNT] = {"none", "game", "set_up"
     "row_discard", "row_draw", "row_send", "row_title", "row_track", "row_vipers", "row_civilian",
     "row_place", "row_look", "row_roll", "row_if", "row_choose", "row_distance", "row_activate",
     "row_risk", "row_restore", "row_attach", "row_brutal", "row_mutiny", "row_pardon", "dogfight",
-    "boarding", "armory", "weapons"};
+    "boarding", "armory", "weapons", "check_before", "check_add", "halves"};
 
 static const char *const causes[CAUSES] = {
     "none", "escape", "fuel", "food", "morale", "population", "boarded", "destroyed"};

@@ -46,7 +46,7 @@ static uint32_t positions_of(const galactica *g, int seat)
 {
     int cards = galactica_hand_size(g, seat);
 
-    return cards >= 32 ? UINT32_MAX : (1u << cards) - 1;
+    return (1u << (cards < CARDS_ASKED ? cards : CARDS_ASKED)) - 1;
 }
 
 /* ---- setting up ---- */
@@ -93,10 +93,12 @@ static void list_draw(const galactica *g, int seat, options *out)
         offer_plain(out, VERB_NOTHING, BG(416));
 }
 
+/* Out of a hand too big to be asked about at once a few cards at a time. */
 static void list_discard(const galactica *g, int seat, options *out)
 {
-    enum { AT_ONCE = 31 };
-    int count = g->owed[seat] < AT_ONCE ? g->owed[seat] : AT_ONCE;
+    enum { FEW = 8 };
+    int most = galactica_hand_size(g, seat) > CARDS_ASKED ? FEW : CARDS_ASKED;
+    int count = g->owed[seat] < most ? g->owed[seat] : most;
 
     option_add_set(options_offer(out, VERB_DISCARD, BG(152)), positions_of(g, seat), count, count);
 }
@@ -105,8 +107,8 @@ static void list_add(const galactica *g, int seat, options *out)
 {
     int limit = galactica_add_limit(g, seat);
 
-    option_add_set(
-        options_offer(out, VERB_ADD, BG(166)), positions_of(g, seat), 0, limit < 32 ? limit : 32);
+    option_add_set(options_offer(out, VERB_ADD, BG(166)), positions_of(g, seat), 0,
+        limit < CARDS_ASKED ? limit : CARDS_ASKED);
 }
 
 static void list_pay(const galactica *g, int seat, options *out)

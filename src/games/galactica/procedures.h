@@ -87,6 +87,9 @@ enum {
     PROC_BOARDING,
     PROC_ARMORY,
     PROC_WEAPONS,
+    PROC_CHECK_BEFORE,
+    PROC_CHECK_ADD,
+    PROC_HALVES,
     PROC_COUNT
 };
 
@@ -333,7 +336,7 @@ procedure galactica_game_proc, galactica_set_up, galactica_turn, galactica_cylon
     galactica_row_choose, galactica_row_distance, galactica_row_activate, galactica_row_risk,
     galactica_row_restore, galactica_row_attach, galactica_row_brutal, galactica_row_mutiny,
     galactica_row_pardon, galactica_dogfight, galactica_boarding, galactica_armory,
-    galactica_weapons;
+    galactica_weapons, galactica_check_before, galactica_check_add, galactica_halves;
 
 static inline const pick *answer(const galactica *g, int seat)
 {
@@ -402,7 +405,7 @@ void galactica_option_facts(const option *o, json *out);
 extern const verb_words galactica_verbs[];
 extern const ask_kind galactica_asks[];
 extern const char *const galactica_event_names[];
-enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 206 };
+enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 209 };
 extern const field galactica_fields[GALACTICA_FIELDS];
 extern const resume_point galactica_points[GALACTICA_POINTS];
 extern const locals_range galactica_locals[];

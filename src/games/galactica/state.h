@@ -350,8 +350,9 @@ static inline bool is_super(int face)
 int galactica_cards(const uint8_t pile[FACES]);
 int galactica_hand_size(const galactica *g, int seat);
 int galactica_hand_limit(const galactica *g, int seat);
-int galactica_card_at(
-    const galactica *g, int seat, int position); /* face, in a hand laid out in order */
+/* Of a hand so many cards can be asked about at once: a set of positions is a positive int32_t. */
+enum { CARDS_ASKED = 31 };
+int galactica_card_at(const galactica *g, int seat, int position); /* its face */
 void galactica_discard(galactica *g, int seat, int face, bool at_random, events *out);
 void galactica_draw(galactica *g, int seat, const uint8_t count[TYPES], rule because, events *out);
 void galactica_fill_destiny(galactica *g);

@@ -38,7 +38,7 @@ static void put_bools(
     json_end(out);
 }
 
-/* Cards by face, one entry a copy, in the order of the hand. */
+/* Cards by face, one entry a copy. */
 static void put_cards(json *out, const char *key, const uint8_t pile[FACES])
 {
     json_put_array(out, key);
@@ -260,9 +260,20 @@ static void put_counts(const galactica *g, int seat, int reader, json *out)
         return;
     }
     json_put_array(out, "counts");
-    for (int face = 0; face < FACES; face++)
-        for (int i = 0; i < g->hand[seat][face]; i++)
-            json_add_int(out, galactica_weight(&g->check, face) * strength_of(face));
+    for (int i = 0; i < galactica_hand_size(g, seat); i++) {
+        int face = galactica_card_at(g, seat, i);
+
+        json_add_int(out, galactica_weight(&g->check, face) * strength_of(face));
+    }
+    json_end(out);
+}
+
+/* In the order in which a choice names them. */
+static void put_cards_in_hand(const galactica *g, int seat, json *out)
+{
+    json_put_array(out, "hand");
+    for (int i = 0; i < galactica_hand_size(g, seat); i++)
+        galactica_put_thing('F', galactica_card_at(g, seat, i), out);
     json_end(out);
 }
 
@@ -270,7 +281,7 @@ static void put_hand(const galactica *g, int seat, int reader, json *out)
 {
     json_put_int(out, "cards", galactica_hand_size(g, seat));
     if (sees_hand(g, seat, reader))
-        put_cards(out, "hand", g->hand[seat]);
+        put_cards_in_hand(g, seat, out);
     else
         json_put_null(out, "hand");
     put_counts(g, seat, reader, out);
