@@ -1,0 +1,104 @@
+/*
+ * officer.h: between the files of the officer.
+ *
+ * Everything is weighed in points for the humans: a resource in its middle range is worth about a
+ * hundred.  Who is loyal takes what is worth most, an open Cylon what is worth least, and a hidden
+ * Cylon something in between that can be excused.
+ */
+#ifndef GAMES_GALACTICA_OFFICER_H
+#define GAMES_GALACTICA_OFFICER_H
+
+#include "games/galactica/list.h"
+#include "games/galactica/officer_suspicion.h"
+
+typedef struct {
+    evidence evidence;
+    uint8_t hand[FACES]; /* one's own, as it was when something was noticed last */
+    /* The check under way. */
+    uint8_t on, types, open, ignored;
+    uint8_t added;   /* who put cards in */
+    uint8_t harmful; /* cards against it that are not one's own */
+    uint8_t mine;    /* cards of one's own that count against it */
+} officer_memory;
+
+enum { LOYAL, HIDDEN_CYLON, OPEN_CYLON };
+
+typedef struct {
+    const galactica *g;
+    const officer_memory *memory;
+    int seat, side;
+    suspicion of; /* how likely each seat is a Cylon */
+    random *chance;
+} mind;
+
+/* The locals of the frame that asks. */
+#define TOP_OF(me, type) ((const type *)(const void *)top((me)->g)->local)
+
+/* The chance that a seat is a Cylon, in percent. */
+static inline int doubt(const mind *me, int seat)
+{
+    return (int)(me->of.of[seat] * 100 / SURE);
+}
+
+/* ---- what things are worth (officer_outlook.c) ---- */
+
+int outlook_unit(const galactica *g, int resource); /* the next one to be lost */
+int outlook_resource(const galactica *g, int resource, int change);
+int outlook_card(const galactica *g, int seat, int face); /* to whoever holds it */
+int outlook_damage(const galactica *g);                   /* another damage to Galactica; below 0 */
+int outlook_repair(const galactica *g, int place);
+int outlook_step(const galactica *g); /* of the fleet marker */
+int outlook_effects(const mind *me, range r, int self);
+int outlook_check(const mind *me, const crisis_card *c, int self); /* the check on it */
+int outlook_crisis(const mind *me, int face, int self);            /* as if it came up now */
+int outlook_destination(const mind *me, int face);
+int outlook_sent(const mind *me, int seat, int hazard);
+int outlook_loss(const galactica *g); /* what a turn costs the fleet, about */
+
+/* ---- ships (officer_space.c) ---- */
+
+int space_raider(const galactica *g, int area); /* what one there threatens */
+int space_heavy(const galactica *g, int area);
+int space_basestar(const galactica *g, int basestar);
+int space_centurion(int space);
+int space_danger(const galactica *g); /* all of it */
+int space_icon(const galactica *g, int icon);
+int space_shot(const galactica *g, const option *o, int how); /* VERB_ATTACK, VERB_NUKE */
+int space_vipers(const galactica *g, int activations);
+int space_civilian(const galactica *g, int area); /* what one there has to fear */
+
+/* ---- checks (officer_check.c) ---- */
+
+int check_stakes(const mind *me);
+int check_odds(
+    const mind *me, int difficulty, int types); /* of one that is not begun, in percent */
+
+/* ---- actions (officer_action.c) ---- */
+
+int action_at(const mind *me, int seat, int place); /* the location's */
+int action_brig(const mind *me, int seat);          /* sending somebody there */
+
+/* ---- answers: each rates an option, or picks a set ---- */
+
+typedef int rate_option(const mind *me, const option *o);
+typedef choice pick_set(const mind *me, const options *o);
+
+rate_option rate_character, rate_draw, rate_pay, rate_move, rate_action, rate_launch, rate_recall,
+    rate_viper, rate_target, rate_alert, rate_look_civilian, rate_move_civilian, rate_name,
+    rate_freed, rate_office, rate_quorum, rate_ordered, rate_scout, rate_bury, rate_recon,
+    rate_window, rate_order, rate_reroll, rate_intuition, rate_difficulty, rate_devotion,
+    rate_authority, rate_vision, rate_destiny, rate_half, rate_compass, rate_choose, rate_chosen,
+    rate_heir, rate_look, rate_hit_viper, rate_lost_civilian, rate_areas, rate_pilot, rate_place,
+    rate_destination, rate_risk, rate_restore, rate_attach, rate_brutal, rate_mutiny, rate_pardon,
+    rate_sympathizer, rate_caprica, rate_fleet, rate_hand, rate_steal, rate_exchange, rate_give;
+pick_set pick_add, pick_discard, pick_tokens;
+
+int rate_reveal(const mind *me, const option *o);
+int rate_cylon_location(const mind *me, int place);
+
+/* Every seat's hints, from what it is told (officer_evidence.c). */
+void officer_notice(void *memory, const flow *concealed, int seat, const event *e);
+
+extern const officer galactica_officer;
+
+#endif
