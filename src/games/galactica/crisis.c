@@ -1,13 +1,5 @@
 /* crisis.c: drawing a crisis and resolving it (ledger, sections 11 and 15). */
-#include <string.h>
-
 #include "games/galactica/procedures.h"
-
-static void clear_drawn(galactica *g)
-{
-    g->drawn_kind = g->drawn_for = g->drawn_count = 0;
-    memset(g->drawn, 0, sizeof g->drawn);
-}
 
 /* ---- drawing ---- */
 
@@ -43,7 +35,7 @@ static void take_drawn(galactica *g, int seat, int face, bool bury, events *out)
             TELL(EV_CRISIS_GONE, BG(423), TO_ALL, g->drawn[i]);
         }
     }
-    clear_drawn(g);
+    galactica_clear_drawn(g);
 }
 
 static void turn_up(galactica *g, int seat, int face, events *out)

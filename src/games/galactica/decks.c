@@ -80,6 +80,12 @@ int galactica_deck_peek(galactica *g, int which, int seat)
     return face;
 }
 
+void galactica_clear_drawn(galactica *g)
+{
+    g->drawn_kind = g->drawn_for = g->drawn_count = 0;
+    memset(g->drawn, 0, sizeof g->drawn);
+}
+
 void galactica_deck_bury(galactica *g, int which, int face, seats knowers)
 {
     deck *d = &g->decks[which];

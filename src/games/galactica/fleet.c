@@ -19,6 +19,14 @@ bool galactica_in_red(const galactica *g)
     return false;
 }
 
+int galactica_want(const galactica *g)
+{
+    for (int resource = 0; resource < RESOURCES; resource++)
+        if (g->resource[resource] == 0)
+            return CAUSE_FUEL + resource;
+    return CAUSE_NONE;
+}
+
 int galactica_token_of(int location_number)
 {
     for (int token = 0; token < DAMAGEABLE; token++)

@@ -109,8 +109,7 @@ static void keep_destination(galactica *g, int seat, int face, events *out)
             kept = true;
         else
             galactica_deck_bury(g, DECK_DESTINATION, g->drawn[i], SEAT_BIT(seat));
-    g->drawn_kind = g->drawn_for = g->drawn_count = 0;
-    memset(g->drawn, 0, sizeof g->drawn);
+    galactica_clear_drawn(g);
     g->visited[face]++;
     TELL(EV_DESTINATION, BG(344), TO_ALL, (int16_t)seat, (int16_t)face,
         galactica_destination[face].distance);
@@ -130,15 +129,6 @@ static int navigator(galactica *g, int *cards, events *out)
     return specialist;
 }
 
-/* The last jump needs every resource above 0 (BG-090, BG-R072). */
-static int last_cause(const galactica *g)
-{
-    for (int resource = 0; resource < RESOURCES; resource++)
-        if (g->resource[resource] == 0)
-            return CAUSE_FUEL + resource;
-    return CAUSE_ESCAPE;
-}
-
 step galactica_jump(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -146,8 +136,9 @@ step galactica_jump(flow *w, frame *f, events *out)
     int cards;
 
     PROCEDURE_BEGIN;
-    if (g->distance >= LAST_JUMP_AT)
-        return galactica_end(g, last_cause(g), out);
+    if (g->distance >= LAST_JUMP_AT) /* every resource must be above 0 (BG-090, BG-R072) */
+        return galactica_end(
+            g, galactica_want(g) == CAUSE_NONE ? CAUSE_ESCAPE : galactica_want(g), out);
     leave(g, out);
     my->seat = (int16_t)navigator(g, &cards, out);
     draw_destinations(g, my->seat, cards, out);

@@ -1,6 +1,4 @@
 /* loyalty.c: sleepers, the Sympathizer, reveals and looks (ledger, sections 27 and 28). */
-#include <string.h>
-
 #include "games/galactica/procedures.h"
 
 /* It is always there: in the deck, with a player or in the box. */
@@ -113,8 +111,7 @@ static bool take_chosen_tokens(galactica *g, uint32_t chosen, events *out)
     for (int i = 0; i < g->drawn_count; i++)
         if (chosen >> i & 1)
             lost = galactica_take_token(g, g->drawn[i], out) || lost;
-    g->drawn_kind = g->drawn_for = g->drawn_count = 0;
-    memset(g->drawn, 0, sizeof g->drawn);
+    galactica_clear_drawn(g);
     return lost;
 }
 

@@ -1,6 +1,4 @@
 /* quorum.c: quorum cards (ledger, section 26, and the cards). */
-#include <string.h>
-
 #include "games/galactica/procedures.h"
 
 static seats others(const galactica *g, int seat)
@@ -108,8 +106,7 @@ static void bury_rest(galactica *g, int seat, int face, events *out)
         else
             galactica_deck_bury(g, DECK_QUORUM, g->drawn[i], SEAT_BIT(seat));
     TELL(EV_BURIED, BG(126), TO_ALL, (int16_t)seat, DECK_QUORUM, (int16_t)(g->drawn_count - 1));
-    g->drawn_kind = g->drawn_for = g->drawn_count = 0;
-    memset(g->drawn, 0, sizeof g->drawn);
+    galactica_clear_drawn(g);
 }
 
 step galactica_politician(flow *w, frame *f, events *out)
@@ -120,7 +117,7 @@ step galactica_politician(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     draw_four(g, my->seat, out);
     if (g->drawn_count == 0) {
-        g->drawn_kind = g->drawn_for = 0;
+        galactica_clear_drawn(g);
         return STEP_RETURN;
     }
     ASK(1, ASK_QUORUM, SEAT_BIT(my->seat));

@@ -371,6 +371,7 @@ int galactica_deck_peek(galactica *g, int which, int seat);
 void galactica_deck_bury(galactica *g, int which, int face, seats knowers);
 void galactica_deck_bury_top(galactica *g, int which);
 void galactica_deck_shuffle_in(galactica *g, int which, int face);
+void galactica_clear_drawn(galactica *g); /* what somebody chose from is put away */
 
 /* ---- seats ---- */
 
@@ -408,6 +409,8 @@ int galactica_next_in_line(const galactica *g, int title, int but);
 
 void galactica_change(galactica *g, int resource, int change, rule because, events *out);
 bool galactica_in_red(const galactica *g);
+int galactica_want(
+    const galactica *g); /* the resource that has run out, as a cause; or CAUSE_NONE */
 bool galactica_is_damaged(const galactica *g, int location);
 int galactica_token_of(int location); /* -1: it cannot be damaged */
 /* Damage to Galactica.  True: that was the end of her. */

@@ -120,15 +120,6 @@ static void owe_above_limit(galactica *g)
     }
 }
 
-/* The resource that has run out, as a cause; or CAUSE_NONE. */
-static int want_of(const galactica *g)
-{
-    for (int resource = 0; resource < RESOURCES; resource++)
-        if (g->resource[resource] == 0)
-            return CAUSE_FUEL + resource;
-    return CAUSE_NONE;
-}
-
 step galactica_turn_end(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -145,7 +136,7 @@ step galactica_turn_end(flow *w, frame *f, events *out)
     discard_crises(g);
     owe_above_limit(g);
     CALL(3, PROC_DISCARDS, struct discards_locals, 0);
-    if (want_of(g) != CAUSE_NONE)
-        return galactica_end(g, want_of(g), out);
+    if (galactica_want(g) != CAUSE_NONE)
+        return galactica_end(g, galactica_want(g), out);
     PROCEDURE_END;
 }
