@@ -195,7 +195,7 @@ typedef struct {
 
     check check;
     die die;
-    uint8_t unused[2];
+    uint8_t unused[4];
 } galactica;
 
 static inline galactica *galactica_of(flow *w)
