@@ -831,14 +831,17 @@ static void stay_out(kit *k, bool of_checks_too)
     static events told;
 
     told.count = 0;
-    for (;;) {
+    for (bool acted = false;; acted = true) {
+        if (acted)
+            add_told(&told, &k->out);
         if (kit_offers(k, "pass"))
             kit_act(k, "pass");
         else if (of_checks_too && kit_asked(k) != 0 && k->g.flow.ask == ASK_ADD)
             kit_act(k, "add");
-        else
+        else if (acted)
             break;
-        add_told(&told, &k->out);
+        else
+            return; /* nobody had anything to stay out of */
     }
     k->out = told;
 }

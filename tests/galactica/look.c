@@ -167,8 +167,7 @@ static void list_option(const kit *k, int reader, const option *o, text *out)
     galactica_option_facts(o, &j);
     json_end(&j);
     for (int f = 0; f < o->free; f++)
-        text_format(
-            out, " %d %d %u", o->bounds[f].lo, o->bounds[f].hi, (unsigned)o->bounds[f].members);
+        text_format(out, " %d %d %d", o->bounds[f].lo, o->bounds[f].hi, (int)o->bounds[f].members);
 }
 
 /* All that the reader may choose from, barred options included. */

@@ -302,11 +302,12 @@ TEST(bg_017_leadership_moves_another_and_gives_an_action)
     kit_act(&k, "skill leadership 2 2");
     kit_expect(&k, ASK_ORDERED, 2);
     kit_act(&k, "move_then_act");
-    kit_act(&k, "go press_room");
-    assert_int_equal(k.g.place[2], PRESS_ROOM);
+    kit_act(&k, "go research_lab");
+    assert_int_equal(k.g.place[2], RESEARCH_LAB);
     kit_expect(&k, ASK_ACTION, 2);
     kit_act(&k, "location");
-    assert_int_equal(kit_hand_size(&k, 2), 2);
+    kit_act(&k, "draw tactics 1");
+    assert_int_equal(kit_hand_size(&k, 2), 1);
     assert_int_equal(k.g.current, 0);
 }
 
