@@ -36,6 +36,16 @@ static void view_with_answers(const flow *w, int reader, json *out)
     json_end(out);
 }
 
+/* ---- in a view: who has answered a sealed ask ---- */
+
+static void view_with_answered(const flow *w, int reader, json *out)
+{
+    json_add_array(out);
+    pig_game.view(w, reader, out);
+    json_add_int(out, w->answered);
+    json_end(out);
+}
+
 /* ---- in an event: what was seen by one reaches all ---- */
 
 static step turn_told_to_all(flow *w, frame *f, events *out)
@@ -178,5 +188,7 @@ const leaky_game *leaky_games(void)
     all[12] = leak(&boar_game, "a partner's bid that concealing changes", "view");
     all[12].seat_count = 4;
     all[12].game.conceal_answer = NULL;
+    all[13] = leak(&mole_game, "who has answered a sealed ask", "view");
+    all[13].game.view = view_with_answered;
     return all;
 }

@@ -72,6 +72,9 @@ extern const game pig_game;
  */
 extern const game boar_game;
 
+/* The mole is a pig that keeps more to itself: nobody learns who has bid before all have. */
+extern const game mole_game;
+
 typedef struct {
     uint8_t number; /* which box: what is printed on it changes with it */
 } boar_box;

@@ -321,3 +321,12 @@ const game boar_game = {
     .foretell = boar_foretell,
     PIG_RULES,
 };
+
+const game mole_game = {
+    .id = "mole",
+    .name = "Mole",
+    .summary = "a pig whose bids are sealed",
+    .sealed = ASK_BIT(PIG_ASK_BID),
+    .view = pig_view,
+    PIG_RULES,
+};

@@ -15,6 +15,7 @@ const game *const games[] = {
     &express_game,
     &pig_game,
     &boar_game,
+    &mole_game,
 };
 
 const int game_count = sizeof games / sizeof games[0];

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/chance.h"
 #include "core/hash.h"
 #include "games/games.h"
 #include "table/buffer.h"
@@ -88,6 +89,14 @@ static void put_undone(retelling *r, const flow *w, int index, int seat, json *j
     buffer_free(&said);
 }
 
+/* The moment as anybody may know it: answers to a sealed ask that is open are none yet (WR-027). */
+static int moment_told(const retelling *r)
+{
+    const flow *w = &r->state.flow;
+
+    return r->moment - (game_is_sealed(r->game, w) ? set_count(w->answered) : 0);
+}
+
 static void put_reader(
     retelling *r, int entries, int index, int reader, const events *e, int undone_by)
 {
@@ -96,7 +105,7 @@ static void put_reader(
     json j;
 
     game_conceal(r->game, &other.flow, reader, &r->chance);
-    text_format(&line, "%d\t%d\t", entries, r->moment);
+    text_format(&line, "%d\t%d\t", entries, moment_told(r));
     text_format(&line, reader == SEAT_NONE ? "spectator\t" : "%d\t", reader);
     j = json_to(&line);
     r->game->view(&other.flow, reader, &j);

@@ -10,8 +10,8 @@
 #include "table/replay.h"
 #include "table/table.h"
 
-static const game *const kit_games[] = {&pig_game, &boar_game};
-static const catalogue kit_catalogue = {kit_games, 2};
+static const game *const kit_games[] = {&pig_game, &boar_game, &mole_game};
+static const catalogue kit_catalogue = {kit_games, 3};
 
 static inline table *kit_table_of(const game *g, int seat_count, uint64_t number)
 {

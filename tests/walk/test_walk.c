@@ -40,6 +40,7 @@ static void the_toy_games_keep_every_promise(void **state)
     (void)state;
     walk_all_seats(&pig_game, 180);
     walk_all_seats(&boar_game, 180);
+    walk_all_seats(&mole_game, 90);
 }
 
 /* A long game, most of whose rules are its missions': each of them, its first setting, has a game. */

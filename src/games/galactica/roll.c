@@ -96,6 +96,7 @@ step galactica_window(flow *w, frame *f, events *out)
         if (my->asked == 0)
             return STEP_RETURN;
         ASK(1, ASK_WINDOW, (seats)my->asked);
+        w->shown++; /* that nobody plays a card is learned, too */
         wanting = collect(g, (seats)my->asked);
         w->result = 0;
         if (wanting == 0)

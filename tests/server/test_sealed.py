@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Nobody learns over a connection who has answered a sealed ask (WR-027). Prints TAP.
+
+The toy game mole seals its bids. While a bid is open, people answer in one order or in another; what
+everybody else is sent, and when, must not differ.
+"""
+import json
+import time
+
+import kit
+
+BEATS = 0.8  # seconds in which the lobby would have been told
+
+
+def plain(message):
+    """A table message without what differs between any two tables."""
+    message = json.loads(json.dumps(message))
+    for name in ("n", "now", "version"):
+        message.pop(name)
+    for name in ("id", "commitment", "created", "deadline"):
+        message["table"].pop(name)
+    return json.dumps(message)
+
+
+class Sealed(kit.Case):
+    def setUp(self):
+        super().setUp()
+        self.serve(program=kit.TOYS)
+
+    def table(self, game="mole", people=3, seats=None, **more):
+        """People at the first bid, somebody who looks on, and somebody in the lobby."""
+        people = self.seat_people(people, seats=seats, game=game, **more)
+        looker = self.connect(keep_bytes=True)
+        looker.join(people[0].table_id)
+        self.begin(people)
+        lobby = self.connect(keep_bytes=True)
+        lobby.ask("lobby")
+        self.settle(people + [looker, lobby])
+        return people, looker, lobby
+
+    def settle(self, people):
+        """Until nothing more comes."""
+        time.sleep(BEATS)
+        for person in people:
+            person.pump()
+            person.listen()
+
+    def bid(self, person, number=0):
+        person.choose(ask=person.table["asks"]["ask"], option=number,
+                      args=[1] if number else [])
+
+    def hears(self, people):
+        """How many messages each gets from now on, when nothing is asked for."""
+        self.settle(people)
+        return [person.tables + len(person.said) for person in people]
+
+    def test_wr_027_no_message_tells_of_an_answer(self):
+        people, looker, lobby = self.table()
+        others = [people[0], people[2], looker, lobby]
+        before = self.hears(others)
+        self.bid(people[1])
+        self.assertEqual(self.hears(others), before)
+        self.bid(people[0], 1)
+        self.assertEqual(self.hears([people[2], looker, lobby]), [before[1], *before[2:]])
+        # The last one ends the ask, and all are told at once.
+        self.bid(people[2])
+        self.assertEqual(self.hears([people[1], looker])[1], before[2] + 1)
+        self.assertEqual(looker.table["table"]["moment"], 3)
+
+    def test_wr_027_an_ask_that_is_not_sealed_tells(self):
+        people, looker, _ = self.table(game="pig")
+        before = self.hears([looker])
+        self.bid(people[1])
+        self.assertEqual(self.hears([looker]), [before[0] + 1])
+        self.assertEqual([s["waiting"] for s in looker.table["table"]["seats"]], [True, False, True])
+
+    def test_wr_027_the_own_seat_is_told(self):
+        people, _, _ = self.table()
+        twin = self.connect()
+        twin.join(people[1].table_id, people[1].token)
+        self.bid(people[1])
+        for own in (people[1], twin):
+            own.wait(lambda t: t["asks"]["ask"] is None)
+            self.assertEqual([s["waiting"] for s in own.table["table"]["seats"]],
+                             [True, False, True])
+            self.assertEqual(own.table["asks"]["waiting"], [0, 2])
+
+    def test_wr_027_who_comes_in_sees_the_same(self):
+        """Different seats have answered at two tables: whoever joins cannot tell them apart."""
+        seen = []
+        for answering in ([], [1], [2], [1, 2]):
+            people, looker, _ = self.table()
+            for seat in answering:
+                self.bid(people[seat])
+            late = self.connect()
+            late.join(people[0].table_id)
+            back = self.connect()
+            back.join(people[0].table_id, people[0].token)
+            lobby = self.connect()
+            notes = lobby.ask("lobby", mine=[{"table": people[0].table_id, "token": people[0].token}])
+            note = notes["mine"][0]["table"]
+            history = back.ask("history", moment=0)
+            self.refused("WR-009", back.ask, "history", moment=1)
+            dice = back.table["view"]["seats"][0].pop("die")
+            history["view"]["seats"][0].pop("die")
+            self.assertIn(dice, range(1, 7))
+            back.table["events"] = history["events"] = None
+            history.pop("id")
+            seen.append((plain(late.table), plain(back.table), json.dumps(history["view"]),
+                         [s["waiting"] for s in note["seats"]]))
+        for world in seen[1:]:
+            self.assertEqual(world, seen[0])
+
+    def test_wr_027_the_lobby_keeps_its_time(self):
+        people, _, lobby = self.table()
+        note = lambda: next(t for t in lobby.ask("lobby")["tables"] if t["id"] == people[0].table_id)
+        before = note()
+        time.sleep(1.1)  # so that a new time would differ
+        self.bid(people[1])
+        self.settle([lobby])
+        self.assertEqual(note(), before)
+
+    def test_wr_027_taking_back_tells_of_nobody_else(self):
+        """Seat 0 takes its bid back: whether seat 2 had answered before it shows nowhere."""
+        seen = []
+        for first in ([], [2]):
+            people, looker, _ = self.table()
+            for seat in [*first, 0]:
+                self.bid(people[seat])
+            people[0].ask("undo")
+            for other in (1, 2):
+                people[other].ask("agree", yes=True)
+            self.settle([*people, looker])
+            self.assertTrue(all(p.asked or p.table["asks"]["ask"] for p in people))
+            looker.table["events"] = []
+            seen.append(plain(looker.table))
+        self.assertEqual(seen[0], seen[1])
+
+    def test_wr_027_bots_answer_unheard(self):
+        people, looker, _ = self.table(people=2, seats=4)
+        self.assertEqual([s["waiting"] for s in looker.table["table"]["seats"]], [True] * 4)
+        before = self.hears([looker, people[1]])
+        self.bid(people[0])
+        self.assertEqual(self.hears([looker, people[1]]), before)
+
+    def test_wr_027_all_whose_time_is_up_answer_at_once(self):
+        people, looker, _ = self.table(people=3, pace={"kind": "live", "limit": 3})
+        before = looker.tables
+        self.bid(people[1])
+        looker.fresh()
+        self.assertEqual(looker.tables, before + 1)
+        self.assertEqual(looker.table["table"]["moment"], 3)
+
+
+if __name__ == "__main__":
+    kit.main()
