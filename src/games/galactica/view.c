@@ -5,6 +5,7 @@
  * loyalty, what it was allowed to look at, and the quorum hand while it is President.  SEAT_ALL sees
  * everything that lies there; who added which card to a check lies nowhere (BG-179).
  */
+#include "games/galactica/galactica.h"
 #include "games/galactica/say.h"
 
 static bool is_open(const galactica *g, int reader)
@@ -451,6 +452,19 @@ static void put_reactions(const galactica *g, json *out)
     json_end(out);
 }
 
+static void put_end(const flow *w, json *out)
+{
+    outcome how = galactica_game.outcome(w);
+
+    json_put_bool(out, "over", w->over != 0);
+    add_thing(out, "cause", 'e', w->over ? how.cause : NO_THING);
+    json_put_array(out, "winners");
+    for (int seat = 0; seat < w->seat_count; seat++)
+        if (how.winners >> seat & 1)
+            json_add_int(out, seat);
+    json_end(out);
+}
+
 void galactica_view(const flow *w, int reader, json *out)
 {
     const galactica *g = galactica_in(w);
@@ -472,6 +486,6 @@ void galactica_view(const flow *w, int reader, json *out)
     put_check(g, out);
     put_die(g, out);
     put_reactions(g, out);
-    add_thing(out, "cause", 'e', w->over ? g->cause : NO_THING);
+    put_end(w, out);
     json_end(out);
 }
