@@ -81,7 +81,7 @@
  *   kit_expect, kit_asked    what is asked, and of whom       kit_done       the current player is asked for an action
  *   kit_offers, kit_offers_to   is this act offered?          kit_barred     the rule that bars it (0: it is not)
  *   kit_options              how many options a seat has      kit_holds      how many of this card in this hand
- *   kit_event, kit_event_of, kit_told, kit_told_to, kit_times    what the last act (or start) told
+ *   kit_event, kit_event_of, kit_nth, kit_told, kit_told_to, kit_times, kit_before    what the last act (or start) told
  *   kit_seen, kit_seen_null, kit_seen_word, kit_seen_count    what a reader sees, by path: "seats.1.hand.0.strength"
  *   kit_same_to, kit_same_to_all_but, kit_differ_to           two worlds that differ in a secret
  *   kit_over, kit_goes_on    is the game over for this cause? kit_sound      fails unless the state is a sound one
@@ -182,6 +182,8 @@ int kit_hand_size(const kit *k, int seat);
 
 const event *kit_event(const kit *k, int kind);               /* the first one, or null */
 const event *kit_event_of(const kit *k, int kind, int about); /* whose first argument it is */
+const event *kit_nth(const kit *k, int kind, int n);          /* from 0; it must be there */
+bool kit_before(const kit *k, int kind, int other);           /* the first ones, of both kinds */
 bool kit_told(const kit *k, int kind);
 bool kit_told_to(const kit *k, int kind, int reader);
 int kit_times(const kit *k, int kind);

@@ -91,6 +91,20 @@ const event *kit_event_of(const kit *k, int kind, int about)
     return NULL;
 }
 
+const event *kit_nth(const kit *k, int kind, int n)
+{
+    for (int i = 0; i < k->out.count; i++)
+        if (k->out.at[i].kind == kind && n-- == 0)
+            return &k->out.at[i];
+    fail_msg("there were fewer events");
+    return NULL;
+}
+
+bool kit_before(const kit *k, int kind, int other)
+{
+    return kit_nth(k, kind, 0) < kit_nth(k, other, 0);
+}
+
 bool kit_told(const kit *k, int kind)
 {
     return kit_event(k, kind) != NULL;
