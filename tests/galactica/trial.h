@@ -24,7 +24,7 @@
  * plays a card out of turn.
  *
  * Changes, split by ";":
- *   RESOURCE +N    raptors, nukes, track, distance +N    centurions +N (on the first space)
+ *   RESOURCE +N    raptors, nukes, track, distance +N    centurions [SPACE] +N
  *   broken +N (out of the Reserves)    KIND AREA +N (vipers out of the Reserves, civilians of the pile)
  *   destroyed [AREA] +N (civilian ships, of the pile)    SEAT at LOCATION (a viper goes to the Reserves)
  *   president SEAT    admiral SEAT    SEAT loses CARD...    SEAT draws CARD...
@@ -72,10 +72,13 @@ void trial_half(trial *t, int half, const char *answers, const char *changes);
 void trial_attacks(trial *t, const char *answers, const char *changes);
 
 /*
- * What stands at the foot: drawn in a crisis step, the card is shown to all, and after it is resolved
- * exactly the ships of this icon act, and then the fleet marker moves on or does not.  At the end of the
- * turn the card lies in the discards.
+ * Drawn in a crisis step, the card is shown to all; the icons that are carried out until the turn ends
+ * and the steps of the fleet marker are told in this order: "raiders jump 1 ".  Then the card lies in the
+ * discards, or stays in play.
  */
+void trial_drawn(trial *t, const char *told);
+/* What stands at the foot: when the card is resolved exactly the ships of this icon act, and then the
+   fleet marker moves on or does not. */
 void trial_foot(trial *t, const char *icon, int jump);
 
 /* Fails unless every face of the kind with an id from `from` to below `below` has a test that is named
