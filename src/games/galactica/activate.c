@@ -35,6 +35,7 @@ step galactica_launch(flow *w, frame *f, events *out)
         my->each++;
     if (able_basestars(g) * my->each > galactica_supply(g, my->kind) && able_basestars(g) > 1) {
         memset(g->placing, 0, sizeof g->placing);
+        memset(g->placed, 0, sizeof g->placed);
         for (int i = 0; i < BASESTARS; i++)
             g->placing[g->base_area[i]] = (uint8_t)(g->placing[g->base_area[i]] + my->each);
         CALL(1, PROC_SHARE, struct place_locals, .kind = my->kind);

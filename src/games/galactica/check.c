@@ -173,7 +173,9 @@ static void turn_up(galactica *g, events *out)
     int against, total = galactica_count(c, &against);
 
     c->stage = CHECK_TOTALLED;
-    c->total = (int8_t)(total - against);
+    c->total = (int8_t)(total - against > INT8_MAX   ? INT8_MAX
+                        : total - against < INT8_MIN ? INT8_MIN
+                                                     : total - against);
     SHOW(EV_COUNTED, BG(174), TO_ALL, (int16_t)total, (int16_t)against, c->total, c->difficulty);
     for (int face = 0; face < FACES; face++)
         if (c->pile[face] > 0)

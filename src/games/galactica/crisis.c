@@ -53,7 +53,7 @@ static void replace(galactica *g, int seat, events *out)
 
     g->used[seat] = 1;
     g->crisis = 0;
-    g->turn_crises--;
+    g->turn_crisis[--g->turn_crises] = 0;
     g->decks[DECK_CRISIS].discard[face]++;
     TELL(EV_CRISIS_GONE, BG(136), TO_ALL, (int16_t)face);
 }

@@ -64,5 +64,6 @@ step galactica_place(flow *w, frame *f, events *out)
         CALL(1, PROC_SHARE, struct place_locals, .kind = my->kind);
     }
     CALL(2, PROC_ALERT, struct alert_locals, .areas = g->launched);
+    g->launched = 0;
     PROCEDURE_END;
 }

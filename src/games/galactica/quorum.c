@@ -46,17 +46,15 @@ rule galactica_quorum_bar(const galactica *g, int seat, int face)
     }
 }
 
-/* Where the card goes when it has been carried out. */
+/* Where the card goes when it has been carried out, unless somebody has it before him. */
 static void put_away(galactica *g, int face, events *out)
 {
     if (g->card_removed) {
         g->quorum_gone[face]++;
-    } else if (galactica_quorum[face].stays) {
-        if (g->attached[face] == 0) {
-            g->attached[face] = SEATS + 1;
-            TELL(EV_ATTACHED, BG(129), TO_ALL, NO_SEAT, (int16_t)face);
-        }
-    } else {
+    } else if (face == ACCEPT_PROPHECY) {
+        g->attached[face] = SEATS + 1;
+        TELL(EV_ATTACHED, BG(129), TO_ALL, NO_SEAT, (int16_t)face);
+    } else if (g->attached[face] == 0) {
         g->decks[DECK_QUORUM].discard[face]++;
     }
     g->card_removed = 0;

@@ -93,6 +93,8 @@ step galactica_row_title(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     my->seat = (int16_t)person(g, my);
     if (row_of(my)->who == WHO_OTHER) {
+        if (galactica_humans(g) == SEAT_BIT(g->title[PRESIDENT]))
+            return STEP_RETURN;
         ASK(1, ASK_HEIR, SEAT_BIT(g->title[PRESIDENT]));
         my->seat = answer(g, g->title[PRESIDENT])->thing[0];
     }

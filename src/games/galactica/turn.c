@@ -38,6 +38,7 @@ static void begin_turn(galactica *g, int seat, events *out)
     memset(g->raiders_acted, 0, sizeof g->raiders_acted);
     memset(g->heavies_acted, 0, sizeof g->heavies_acted);
     memset(g->base_acted, 0, sizeof g->base_acted);
+    memset(g->placed, 0, sizeof g->placed);
     if (g->began[seat] < 2)
         g->began[seat]++;
     TELL(EV_TURN, BG(91), TO_ALL, (int16_t)seat, (int16_t)g->turns);
