@@ -140,12 +140,13 @@ TEST(bg_126_actions_on_the_sheets)
     kit_step(&k, 0, STEP_ACTION);
     kit_act(&k, "ability");
     assert_int_equal(k.g.title[PRESIDENT], 2); /* Declare Martial Law */
-    kit_step(&k, 0, STEP_ACTION);
-    assert_int_equal(kit_refused(&k, "ability"), BG(126)); /* once a game */
     kit_step(&k, 1, STEP_ACTION);
     kit_act(&k, "ability food");
     assert_int_equal(k.g.resource[POPULATION], 11);
     assert_int_equal(k.g.resource[FOOD], 9);
+    kit_step(&k, 1, STEP_ACTION);
+    assert_false(kit_offers(&k, "ability"));
+    assert_int_equal(kit_refused(&k, "ability"), BG(126)); /* once a game */
     kit_step(&k, 2, STEP_ACTION);
     assert_false(kit_offers(&k, "ability"));
     assert_int_equal(kit_barred(&k, "ability"), 0); /* his sheet has none */
