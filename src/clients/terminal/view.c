@@ -16,6 +16,7 @@ static const struct {
     {"express", express_draw, express_tell, express_tell_end, NULL, "brig"},
     {"starship", battle_draw, battle_tell, battle_tell_end, &battle_own_words, "overboost"},
     {"galaxies", gx_draw, gx_tell, gx_tell_end, &gx_own_words, "asteroid"},
+    {"galactica", bsg_draw, bsg_tell, bsg_tell_end, &bsg_own_words, "brig"},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0], LARGE_HEIGHT = 36, BELOW_BOARD = 12 };

@@ -95,4 +95,9 @@ void gx_tell(const drawing *d, text *out);
 void gx_tell_end(const drawing *d, text *out);
 extern const own_words gx_own_words;
 
+void bsg_draw(const drawing *d, text *out);
+void bsg_tell(const drawing *d, text *out);
+void bsg_tell_end(const drawing *d, text *out);
+extern const own_words bsg_own_words;
+
 #endif
