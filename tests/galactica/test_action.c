@@ -20,6 +20,49 @@ TEST(bg_121_one_action_in_public)
     assert_true(kit_told(&k, EV_CRISIS));
 }
 
+/* She must fly when the turn begins; what she does with the viper then is all the same. */
+TEST(bg_121_starbuck_acts_twice_in_a_turn_begun_in_her_viper)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "kara_thrace william_adama galen_tyrol");
+    kit_fly(&k, 0, "bow");
+    kit_turn(&k, 0);
+    kit_act(&k, "draw piloting 2 tactics 2 leadership 1");
+    kit_act(&k, "go command");
+    kit_until(&k, ASK_ACTION);
+    assert_int_equal(k.g.place[0], COMMAND);
+    kit_act(&k, "nothing");
+    kit_expect(&k, ASK_ACTION, 0);
+    kit_act(&k, "nothing");
+    assert_true(kit_told(&k, EV_CRISIS));
+
+    kit_at(&k, 0, "hangar_deck");
+    kit_turn(&k, 0);
+    kit_act(&k, "draw piloting 2 tactics 2 leadership 1");
+    kit_act(&k, "stay");
+    kit_act(&k, "location");
+    kit_act(&k, "launch port_bow");
+    kit_act(&k, "nothing"); /* the action of the Hangar Deck, and no other */
+    assert_true(kit_told(&k, EV_CRISIS));
+}
+
+TEST(bg_121_a_prisoner_may_take_any_action)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "tom_zarek william_adama galen_tyrol");
+    kit_at(&k, 0, "brig");
+    kit_hand(&k, 0, "politics 1");
+    kit_quorum_hand(&k, "food_rationing");
+    kit_step(&k, 0, STEP_ACTION);
+    assert_true(kit_offers(&k, "location") && kit_offers(&k, "skill politics 1") &&
+                kit_offers(&k, "draw_quorum") && kit_offers(&k, "quorum food_rationing") &&
+                kit_offers(&k, "ability fuel"));
+}
+
 TEST(bg_122_the_action_of_the_place_where_one_stands)
 {
     BEGIN;
@@ -175,6 +218,20 @@ TEST(bg_127_a_pilot_flies_or_fires)
     assert_int_equal(k.g.area[0], PORT_STERN);
     kit_step(&k, 1, STEP_ACTION);
     assert_false(kit_offers(&k, "fly port_bow") || kit_offers(&k, "attack raider"));
+}
+
+/* Flying in the Movement step and again as an action. */
+TEST(bg_127_a_pilot_flies_in_both_steps)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "sharon_valerii william_adama galen_tyrol");
+    kit_fly(&k, 0, "stern");
+    kit_step(&k, 0, STEP_MOVEMENT);
+    kit_act(&k, "fly port_stern");
+    kit_act(&k, "fly port_bow");
+    assert_int_equal(k.g.area[0], PORT_BOW);
 }
 
 TEST(bg_128_the_actions_of_the_titles)
@@ -346,10 +403,36 @@ TEST(bg_134_the_hangar_deck_launches_and_gives_an_action)
     assert_true(kit_told(&k, EV_CRISIS)); /* that was the one more */
 }
 
+TEST(bg_134_with_empty_reserves_an_unmanned_viper_is_called_back)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "kara_thrace william_adama lee_adama");
+    kit_ships(&k, "viper", "stern", 1);
+    kit_broken(&k, 6); /* the eighth is Apollo's */
+    assert_int_equal(k.g.reserves, 0);
+    kit_step(&k, 0, STEP_ACTION);
+    kit_act(&k, "location");
+    kit_expect(&k, ASK_RECALL, 0);
+    assert_int_equal(kit_options(&k, 0), 1);
+    kit_act(&k, "take stern");
+    kit_act(&k, "launch port_stern");
+    assert_int_equal(k.g.vipers[STERN], 0);
+    assert_int_equal(k.g.area[0], PORT_STERN);
+    kit_expect(&k, ASK_ACTION, 0);
+    kit_at(&k, 0, "hangar_deck");
+    kit_broken(&k, 7); /* none but Apollo's */
+    kit_step(&k, 0, STEP_ACTION);
+    assert_int_equal(kit_refused(&k, "location"), BG(303));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         RUN(bg_121_one_action_in_public),
+        RUN(bg_121_starbuck_acts_twice_in_a_turn_begun_in_her_viper),
+        RUN(bg_121_a_prisoner_may_take_any_action),
         RUN(bg_122_the_action_of_the_place_where_one_stands),
         RUN(bg_123_a_damaged_location_is_of_no_use),
         RUN(bg_124_skill_cards_with_an_action),
@@ -357,6 +440,7 @@ int main(void)
         RUN(bg_125_skill_cards_without_an_action_are_no_action),
         RUN(bg_126_actions_on_the_sheets),
         RUN(bg_127_a_pilot_flies_or_fires),
+        RUN(bg_127_a_pilot_flies_in_both_steps),
         RUN(bg_128_the_actions_of_the_titles),
         RUN(bg_129_the_president_plays_quorum_cards),
         RUN(bg_130_a_cylon_may_reveal_himself),
@@ -365,6 +449,7 @@ int main(void)
         RUN(bg_133_action_abilities_wait_for_ones_own_action),
         RUN(bg_133_an_action_granted_by_an_effect_will_do),
         RUN(bg_134_the_hangar_deck_launches_and_gives_an_action),
+        RUN(bg_134_with_empty_reserves_an_unmanned_viper_is_called_back),
     };
 
     return cmocka_run_group_tests_name("galactica_action", tests, NULL, NULL);

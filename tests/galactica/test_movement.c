@@ -247,6 +247,21 @@ TEST(bg_117_a_pilot_without_a_card_cannot_land)
     assert_int_equal(kit_options(&k, 0), 3); /* stay, and two areas */
 }
 
+/* Whatever takes a pilot out of his viper, it returns to the Reserves. */
+TEST(bg_117_a_pilot_who_is_sent_away_leaves_his_viper_to_the_reserves)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "laura_roslin lee_adama galen_tyrol");
+    kit_quorum(&k, "arrest_order");
+    assert_int_equal(k.g.reserves, 7);
+    kit_act(&k, "seat 1");
+    assert_int_equal(k.g.place[1], BRIG);
+    assert_int_equal(k.g.area[1], NO_AREA);
+    assert_int_equal(k.g.reserves, 8);
+}
+
 /* Pilots return to the Hangar Deck even when it is damaged: BG-R035. */
 TEST(bg_117_a_jump_lands_pilots_on_a_damaged_hangar_deck)
 {
@@ -355,6 +370,7 @@ int main(void)
         RUN(bg_116_a_pilot_may_shift_his_viper),
         RUN(bg_117_a_pilot_lands_for_a_card),
         RUN(bg_117_a_pilot_without_a_card_cannot_land),
+        RUN(bg_117_a_pilot_who_is_sent_away_leaves_his_viper_to_the_reserves),
         RUN(bg_117_a_jump_lands_pilots_on_a_damaged_hangar_deck),
         RUN(bg_118_landing_on_colonial_one_costs_a_single_card),
         RUN(bg_119_one_leaves_sickbay_like_any_location),

@@ -485,6 +485,8 @@ TEST(bg_023_a_sheet_is_complete)
         assert_true(sheet->location >= 0 || character == LEE_ADAMA || character == HELO_AGATHON);
         assert_int_equal(sheet->multi_count > 0, sheet->multi_types != 0);
     }
+    assert_string_equal(galactica_sheet[HELO_AGATHON].short_name, "Helo"); /* BG-R009 */
+    assert_string_equal(galactica_sheet[SHARON_VALERII].short_name, "Boomer");
 }
 
 /* Groups of three and one of support (BG-R008). */
@@ -602,7 +604,7 @@ static void every_location_of(int ship)
         assert_true(kit_offers(&k, "location"));
         found++;
     }
-    assert_int_equal(found, ship == ABOARD_GALACTICA ? 8 : 3);
+    assert_int_equal(found, ship == ABOARD_GALACTICA ? 8 : 3); /* BG-R005 */
 }
 
 TEST(bg_027_galacticas_locations_are_entered_and_used)

@@ -276,6 +276,62 @@ TEST(bg_092_a_turn_has_six_steps_in_order)
     assert_int_equal(k.g.current, 1);
 }
 
+TEST(bg_092_a_stranded_player_neither_moves_nor_acts)
+{
+    BEGIN;
+    static const int first[] = {STEP_SKILLS, STEP_CRISIS};
+    int steps[16];
+    kit k;
+
+    kit_cast(&k, "helo_agathon laura_roslin saul_tigh");
+    kit_at(&k, 0, "off_board");
+    k.g.began[0] = 0;
+    kit_next(&k, "crisis", "riots_launch");
+    kit_turn(&k, 0);
+    kit_expect(&k, ASK_HALF, k.g.title[ADMIRAL]);
+    assert_int_equal(kit_hand_size(&k, 0), 5);
+    assert_int_equal(steps_told(&k, steps, 16), 2);
+    assert_memory_equal(steps, first, sizeof first);
+    kit_turn(&k, 0); /* his second turn */
+    assert_int_equal(k.g.place[0], HANGAR_DECK);
+    kit_expect(&k, ASK_MOVE, 0);
+}
+
+TEST(bg_092_a_prisoner_has_no_crisis_step)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "william_adama laura_roslin saul_tigh");
+    kit_at(&k, 0, "brig");
+    kit_ships(&k, "raider", "bow", 1);
+    kit_step(&k, 0, STEP_ACTION);
+    kit_act(&k, "nothing");
+    assert_false(kit_told(&k, EV_CRISIS) || kit_told(&k, EV_ACTIVATE) || kit_told(&k, EV_TRACK));
+    assert_int_equal(k.g.current, 1);
+    assert_int_equal(galactica_deck_size(&k.g, DECK_CRISIS), CRISIS_CARDS);
+}
+
+/* Before anything is drawn, in whoever's turn. */
+TEST(bg_092_tigh_loses_a_single_card_when_a_turn_begins)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "saul_tigh laura_roslin william_adama");
+    kit_hand(&k, 0, "tactics 2");
+    kit_turn(&k, 1);
+    assert_int_equal(kit_hand_size(&k, 0), 0);
+    assert_true(kit_told_to(&k, EV_ALCOHOLIC, SEAT_NONE));
+    kit_hand(&k, 0, "tactics 2");
+    kit_turn(&k, 0);
+    assert_int_equal(k.g.discards[kit_face("tactics 2")], 2);
+    assert_int_equal(kit_hand_size(&k, 0), 5);
+    kit_hand(&k, 0, "tactics 2 tactics 3");
+    kit_turn(&k, 1);
+    assert_int_equal(kit_hand_size(&k, 0), 2);
+}
+
 /* A crisis in the turn of Adama, whose choice is the second; it goes on to the next turn. */
 static void play_crisis(kit *k, const char *crisis)
 {
@@ -426,6 +482,9 @@ int main(void)
         RUN(bg_090_the_last_jump_draws_no_destination),
         RUN(bg_091_turns_go_clockwise),
         RUN(bg_092_a_turn_has_six_steps_in_order),
+        RUN(bg_092_a_stranded_player_neither_moves_nor_acts),
+        RUN(bg_092_a_prisoner_has_no_crisis_step),
+        RUN(bg_092_tigh_loses_a_single_card_when_a_turn_begins),
         RUN(bg_093_ships_act_only_when_there_are_any_and_the_card_says_so),
         RUN(bg_094_the_jump_is_prepared_only_when_the_card_says_so),
         RUN(bg_095_at_the_end_the_crises_are_discarded_and_the_token_passes),
