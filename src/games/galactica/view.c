@@ -470,6 +470,7 @@ void galactica_view(const flow *w, int reader, json *out)
     const galactica *g = galactica_in(w);
 
     json_add_object(out);
+    json_put_string(out, "game", galactica_game.id);
     json_put_int(out, "turn", g->turns);
     json_put_string(out, "step", galactica_step_ids[g->step]);
     json_put_int(out, "current", g->current);
