@@ -43,14 +43,14 @@ static void draw_tracks(const drawing *d, text *out)
     text_put(out, "Jump " SCOPE);
     for (size_t i = 0; i < json_array_size(loss); i++)
         text_format(out, (int)i == track ? LAMP "[%d]" SCOPE : "%d", (int)i);
-    text_format(
-        out, NIGHT "  Distance " LAMP "%d" NIGHT "  Boarders ", view_int(d->view, "distance"));
+    text_put(out, NIGHT "  Boarders ");
     for (size_t i = 0; i < json_array_size(centurions); i++) {
         int there = (int)json_integer_value(json_array_get(centurions, i));
 
         text_format(out, there > 0 ? DANGER "%d" NIGHT : "·", there);
     }
-    text_put(out, "☠\n");
+    text_format(out, "☠  Raptors %d  Nukes %d\n",
+        view_int(json_object_get(d->view, "reserves"), "raptors"), view_int(d->view, "nukes"));
 }
 
 static void draw_stores(const drawing *d, text *out)
@@ -58,10 +58,8 @@ static void draw_stores(const drawing *d, text *out)
     const json_t *reserves = json_object_get(d->view, "reserves");
     const json_t *damaged = json_object_get(d->view, "damaged");
 
-    text_format(out, "Vipers %d ready, %d damaged, %d lost  Raptors %d  Nukes %d",
-        view_int(reserves, "vipers"), view_int(reserves, "damaged_vipers"),
-        view_int(reserves, "lost_vipers"), view_int(reserves, "raptors"),
-        view_int(d->view, "nukes"));
+    text_format(out, "Vipers %d ready, %d damaged, %d lost", view_int(reserves, "vipers"),
+        view_int(reserves, "damaged_vipers"), view_int(reserves, "lost_vipers"));
     for (size_t i = 0; i < json_array_size(damaged); i++) {
         text_put(out, i == 0 ? "  " DANGER "Damaged: " : ", ");
         bsg_put_name(d, "locations", json_string_value(json_array_get(damaged, i)), out);
@@ -186,7 +184,7 @@ void bsg_draw(const drawing *d, text *out)
     text matter = buffer_new();
 
     draw_dials(d, out);
-    text_put(out, "   ");
+    text_format(out, "   Distance " LAMP "%d" NIGHT "\n", view_int(d->view, "distance"));
     draw_tracks(d, out);
     draw_stores(d, out);
     draw_space(d, out);
