@@ -182,6 +182,10 @@ TEST(card_ambush_fires_and_comes_from_both_sides)
         "damaged command; raider bow +4; civilian starboard_stern +1; basestar stern +1;"
         "raider stern +4; viper port_stern +2; civilian port_stern +1; civilian port_bow +1;"
         "keeps training_new_pilots");
+    trial_attacks(&t, "",
+        "raider bow +4; civilian starboard_stern +1; basestar stern +1; raider stern +4;"
+        "viper port_stern +2; civilian port_stern +1; civilian port_bow +1;"
+        "keeps training_new_pilots");
     trial_drawn(&t, "basestars ");
 }
 
@@ -306,6 +310,10 @@ TEST(card_cylon_swarm_fires_and_comes)
         "damaged armory; basestar bow +1; raider bow +5; heavy_raider starboard_bow +1;"
         "civilian stern +1; viper port_stern +1; civilian port_stern +1; viper port_bow +1;"
         "civilian port_bow +1; keeps massive_deployment");
+    trial_attacks(&t, "",
+        "basestar bow +1; raider bow +5; heavy_raider starboard_bow +1; civilian stern +1;"
+        "viper port_stern +1; civilian port_stern +1; viper port_bow +1; civilian port_bow +1;"
+        "keeps massive_deployment");
     trial_drawn(&t, "basestars ");
 }
 
@@ -408,6 +416,10 @@ TEST(card_surrounded_fires_comes_and_costs_the_current_player_three_cards)
     kit_next(&t.k, "damage", "command");
     trial_attacks(&t, "0 options 1; 0 discard politics 1 leadership 1 tactics 1",
         "damaged command; raider bow +4; basestar starboard_bow +1; raider starboard_stern +3;"
+        "heavy_raider starboard_stern +1; civilian stern +1; viper port_stern +1;"
+        "civilian port_stern +1; viper port_bow +1; civilian port_bow +1");
+    trial_attacks(&t, "0 discard politics 2 leadership 2 tactics 2",
+        "raider bow +4; basestar starboard_bow +1; raider starboard_stern +3;"
         "heavy_raider starboard_stern +1; civilian stern +1; viper port_stern +1;"
         "civilian port_stern +1; viper port_bow +1; civilian port_bow +1");
     trial_drawn(&t, "basestars ");

@@ -149,6 +149,51 @@ TEST(bg_145_a_revealed_cylon_at_caprica_chooses_as_the_current_player)
     kit_expect(&k, ASK_HALF, 0);
 }
 
+/* Seat 0, a revealed Cylon with seven cards at Caprica, plays the crisis; Boomer lets its check fail. */
+static void play_at_caprica(kit *k, const char *crisis)
+{
+    static const char seven[] =
+        "politics 1 politics 2 leadership 1 leadership 2 tactics 1 tactics 2 piloting 1";
+    char act[64];
+    text t = text_in(act, sizeof act);
+
+    kit_cast(k, "tom_zarek laura_roslin saul_tigh sharon_valerii");
+    kit_revealed(k, 0, "caprica");
+    kit_hand(k, 0, seven);
+    kit_next(k, "crisis", crisis);
+    kit_step(k, 0, STEP_ACTION);
+    kit_act(k, "location");
+    text_format(&t, "crisis %s", crisis);
+    kit_act(k, act);
+}
+
+TEST(bg_r025_what_would_befall_the_person_of_a_revealed_cylon_is_left_out)
+{
+    BEGIN;
+    static const char *const fails[] = {"unexpected_reunion", "terrorist_bomber",
+        "cylon_accusation", "loss_of_a_friend", "crash_landing"};
+    kit k;
+
+    for (size_t i = 0; i < sizeof fails / sizeof fails[0]; i++) {
+        play_at_caprica(&k, fails[i]);
+        kit_act_as(&k, 3, "result fail");
+        if (k.g.flow.ask == ASK_CHOOSE)
+            kit_act(&k, "half 1");
+        kit_expect(&k, ASK_MOVE, 1);
+        assert_int_equal(kit_hand_size(&k, 0), 7);
+        assert_int_equal(k.g.place[0], CAPRICA);
+        assert_int_equal(k.g.resource[MORALE], i == 2 ? 10 : 9);
+    }
+    play_at_caprica(&k, "a_traitor_accused");
+    kit_act(&k, "half 1"); /* five cards: it may be chosen, and costs none */
+    kit_expect(&k, ASK_MOVE, 1);
+    assert_int_equal(kit_hand_size(&k, 0), 7);
+    play_at_caprica(&k, "surrounded");
+    kit_expect(&k, ASK_MOVE, 1);
+    assert_int_equal(kit_hand_size(&k, 0), 7);
+    assert_int_equal(k.g.raiders[BOW], 4);
+}
+
 TEST(bg_146_an_event_is_carried_out_at_once)
 {
     BEGIN;
@@ -295,6 +340,7 @@ int main(void)
         RUN(bg_144_a_check_has_a_difficulty_types_and_outcomes),
         RUN(bg_145_the_chooser_picks_between_the_check_and_the_rest_before_any_card),
         RUN(bg_145_a_revealed_cylon_at_caprica_chooses_as_the_current_player),
+        RUN(bg_r025_what_would_befall_the_person_of_a_revealed_cylon_is_left_out),
         RUN(bg_146_an_event_is_carried_out_at_once),
         RUN(bg_147_events_are_decided_by_whom_they_name_and_all_see_it),
         RUN(bg_147_one_who_holds_both_titles_decides_for_both),

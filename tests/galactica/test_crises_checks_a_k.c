@@ -51,6 +51,7 @@ TEST(card_analyze_enemy_fighter_brings_back_a_raptor_or_costs_population)
     trial t;
 
     trial_check(&t, "analyze_enemy_fighter", TRIAL_CURRENT, 7, 0, "tactics engineering");
+    trial_lay(&t)->g.raptors = 1;
     trial_passes(&t, "", "raptors +1");
     trial_lay(&t)->g.raptors = RAPTORS;
     trial_passes(&t, "", "");
@@ -362,6 +363,41 @@ TEST(card_fulfiller_of_prophecy_second_half_brings_a_further_crisis_after_its_sh
     assert_int_equal(k->g.decks[DECK_CRISIS].discard[kit_crisis_face("elections_loom")], 1);
 }
 
+TEST(card_fulfiller_of_prophecy_gives_roslin_two_crises_to_choose_from_again)
+{
+    BEGIN;
+    trial t;
+    kit *k = trial_lay(&t);
+
+    kit_next(k, "crisis", "fulfiller_of_prophecy riots_launch elections_loom bomb_threat");
+    kit_step(k, 1, STEP_CRISIS);
+    kit_act(k, "crisis fulfiller_of_prophecy");
+    kit_act(k, "half 1");
+    kit_act(k, "discard tactics 1");
+    kit_expect(k, ASK_VISION, 1);
+    kit_act(k, "crisis bomb_threat");
+    kit_expect(k, ASK_HALF, 1);
+}
+
+TEST(card_fulfiller_of_prophecy_at_caprica_brings_one_further_crisis)
+{
+    BEGIN;
+    trial t;
+    kit *k = trial_lay(&t);
+
+    kit_revealed(k, 0, "caprica");
+    kit_next(k, "crisis", "fulfiller_of_prophecy riots_launch elections_loom");
+    kit_step(k, 0, STEP_ACTION);
+    kit_act(k, "location");
+    kit_act(k, "crisis fulfiller_of_prophecy");
+    kit_act(k, "half 1");
+    assert_int_equal(kit_hand_size(k, 0), 7); /* Cylons discard nothing */
+    assert_int_equal(k->g.crisis, kit_crisis_face("elections_loom") + 1);
+    assert_false(kit_told(k, EV_ACTIVATE));
+    kit_until(k, ASK_MOVE);
+    assert_false(kit_told(k, EV_ACTIVATE) || kit_told(k, EV_TRACK));
+}
+
 TEST(card_guilt_by_collusion_lets_the_current_player_jail_a_character)
 {
     BEGIN;
@@ -461,6 +497,8 @@ static const struct CMUnitTest tests[] = {
     RUN(card_forced_water_mining_feeds_the_fleet_at_a_price),
     RUN(card_fulfiller_of_prophecy_gives_a_politics_card_or_costs_population),
     RUN(card_fulfiller_of_prophecy_second_half_brings_a_further_crisis_after_its_ships),
+    RUN(card_fulfiller_of_prophecy_gives_roslin_two_crises_to_choose_from_again),
+    RUN(card_fulfiller_of_prophecy_at_caprica_brings_one_further_crisis),
     RUN(card_guilt_by_collusion_lets_the_current_player_jail_a_character),
     RUN(card_hangar_accident_costs_population_and_damages_two_vipers_of_the_reserves),
     RUN(card_informing_the_public_shows_a_loyalty_card_or_costs_morale),

@@ -121,6 +121,23 @@ TEST(card_fleet_mobilization_activates_ships_whatever_the_check_comes_to)
     assert_false(kit_told(&t.k, EV_TRACK));
 }
 
+TEST(card_fleet_mobilization_fires_before_raiders_are_launched)
+{
+    BEGIN;
+    trial t;
+
+    trial_check(
+        &t, "fleet_mobilization", NO_SEAT, 24, 0, "leadership tactics piloting engineering");
+    kit *k = trial_lay(&t);
+
+    for (int seat = 0; seat < 4; seat++)
+        kit_hand(k, seat, ""); /* nobody can interrupt it */
+    trial_passes(&t, "", "");
+    assert_int_equal(kit_event(k, EV_ACTIVATE)->arg[0], ICON_BASESTARS);
+    assert_non_null(kit_event_of(k, EV_ACTIVATE, ICON_LAUNCH));
+    assert_int_equal(kit_times(k, EV_ACTIVATE), 2);
+}
+
 TEST(card_fleet_mobilization_makes_ships_act_that_have_acted_this_turn)
 {
     BEGIN;
@@ -166,6 +183,7 @@ TEST(card_massive_assault_activates_comes_and_sets_the_jump_back_by_two)
     kit_ships(&t.k, "basestar", "bow", 1);
     kit_next(&t.k, "die", "4 8");
     kit_next(&t.k, "damage", "command");
+    t.k.g.track = 4;
     trial_attacks(&t, "0 options 2; 0 area starboard_stern", massive_assault);
     is_played(&t.k, "massive_assault", "heavy_raiders basestars ", 1);
 }
@@ -247,6 +265,7 @@ static const struct CMUnitTest tests[] = {
     RUN(card_bomb_on_colonial_one_lets_nobody_move_there_for_the_rest_of_the_game),
     RUN(card_cylon_intruders_let_centurions_aboard_and_on_a_fail_damage_galactica),
     RUN(card_fleet_mobilization_activates_ships_whatever_the_check_comes_to),
+    RUN(card_fleet_mobilization_fires_before_raiders_are_launched),
     RUN(card_fleet_mobilization_makes_ships_act_that_have_acted_this_turn),
     RUN(card_inbound_nukes_cost_fuel_food_and_population),
     RUN(card_massive_assault_activates_comes_and_sets_the_jump_back_by_two),
