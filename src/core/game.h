@@ -13,6 +13,7 @@
 #include "core/flow.h"
 #include "core/json.h"
 #include "core/option.h"
+#include "core/order.h"
 #include "core/refusal.h"
 #include "core/text.h"
 
@@ -160,6 +161,8 @@ typedef struct game {
     int trait_count;
     const measure *measures;
     int measure_count;
+    const order_kind *orders; /* order_count rows; where several answer, the first one counts */
+    int order_count;
     const officer *officer;
     const drill *drill;           /* null: none */
     const components *components; /* null: they are compiled in and never change */
@@ -185,6 +188,11 @@ typedef struct game {
     /* Who plays on the seat's side, itself included.  Null: everybody plays for himself, or nobody
        can know. */
     seats (*team)(const flow *w, int seat);
+    /* The option of the list that an order chooses for the seat, one without free numbers; -1: it
+       leaves the ask to the seat.  Null where there are no orders. */
+    int (*obey)(const flow *w, int seat, const standing_order *o, const options *list);
+    /* Which turn it is, for orders that end with it.  Null: turns are not counted. */
+    int (*turn)(const flow *w);
     outcome (*outcome)(const flow *w);
     /* Are all components where components can be?  If not, says what is wrong. */
     bool (*sound)(const flow *w, text *why);

@@ -30,6 +30,7 @@ static const char *const words[REFUSAL_CODES] = {
     [REFUSED_FILE] = "file",
     [REFUSED_HIDDEN] = "hidden",
     [REFUSED_COMPONENTS] = "components",
+    [REFUSED_ORDER] = "order",
 };
 
 const char *refusal_word(refusal_code code)

@@ -35,6 +35,7 @@ typedef enum {
     REFUSED_FILE,       /* a file that cannot be read or written */
     REFUSED_HIDDEN,     /* not to be shown before the game is over */
     REFUSED_COMPONENTS, /* played with other components than there are here */
+    REFUSED_ORDER,      /* a standing order that cannot be given, or does not stand */
     REFUSAL_CODES
 } refusal_code;
 

@@ -59,6 +59,12 @@ static void write_letters(hall *h, room *r)
     }
 }
 
+/* As long as a person might take. */
+static int64_t after_a_pause(int64_t now)
+{
+    return now + STANDING_LEAST_MS + randombytes_uniform(STANDING_SPREAD_MS);
+}
+
 /* The clock starts anew with every ask; a standing order has a clock of its own at each seat. */
 static void wind_clock(room *r, int64_t now)
 {
@@ -69,8 +75,14 @@ static void wind_clock(room *r, int64_t now)
     r->clock_ask = w->asks;
     r->deadline = r->limit > 0 && r->pace == PACE_LIVE ? now + r->limit * 1000 : 0;
     for (int seat = 0; seat < r->setup.seat_count; seat++)
-        r->seat[seat].standing_at =
-            now + STANDING_LEAST_MS + randombytes_uniform(STANDING_SPREAD_MS);
+        r->seat[seat].obeys_at = after_a_pause(now);
+}
+
+/* Nobody else may notice, neither by a message nor by an answer that comes at once. */
+void autopilot_ordered(hall *h, room *r, int seat)
+{
+    r->seat[seat].obeys_at = after_a_pause(now_ms());
+    hall_changed_for(h, r, seat);
 }
 
 void autopilot_start(hall *h, room *r)
@@ -110,8 +122,8 @@ void autopilot_done(hall *h, const thought *done)
     }
 }
 
-/* The option of this seat that gives way: of the kind `most`, or a lesser one; -1: none. */
-static int yielding_option(const room *r, int seat, yielding most)
+/* The option of this seat that gives way, one without free numbers; -1: none. */
+static int yielding_option(const room *r, int seat)
 {
     options list;
 
@@ -119,7 +131,7 @@ static int yielding_option(const room *r, int seat, yielding most)
     for (int i = 0; i < list.count; i++) {
         yielding y = r->game->verbs[list.at[i].verb].yields;
 
-        if (y != YIELDS_NOT && y <= most && list.at[i].free == 0)
+        if (y != YIELDS_NOT && list.at[i].free == 0)
             return i;
     }
     return -1;
@@ -139,7 +151,7 @@ static void choose(hall *h, room *r, int seat, int number)
 /* The clock has run out: give way where the table wants it and it is possible; else an officer decides. */
 static void decide_for(hall *h, room *r, int seat)
 {
-    int number = r->officer_decides ? -1 : yielding_option(r, seat, YIELDS_OWN);
+    int number = r->officer_decides ? -1 : yielding_option(r, seat);
 
     if (number >= 0) {
         choose(h, r, seat, number);
@@ -149,18 +161,6 @@ static void decide_for(hall *h, room *r, int seat)
 
     if (!r->thinking)
         think(h, r, seat, &stand_in);
-}
-
-static void obey_standing_order(hall *h, room *r, int seat)
-{
-    int number = yielding_option(r, seat, YIELDS_PASS);
-
-    if (number >= 0) {
-        choose(h, r, seat, number);
-        return;
-    }
-    r->seat[seat].standing_pass = false; /* the seat's own turn: the order ends */
-    hall_changed_for(h, r, seat);
 }
 
 static bool is_open(const room *r, uint32_t ask)
@@ -181,8 +181,10 @@ void autopilot_tick(hall *h, room *r, int64_t now)
 
         if (!(waiting >> seat & 1) || s->bot != NULL)
             continue;
-        if (s->standing_pass && now >= s->standing_at)
-            obey_standing_order(h, r, seat);
+        int ordered = now < s->obeys_at ? -1 : table_ordered_option(room_table(r), seat);
+
+        if (ordered >= 0)
+            choose(h, r, seat, ordered);
         else if (r->deadline != 0 && now >= r->deadline)
             decide_for(h, r, seat);
     }

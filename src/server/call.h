@@ -66,7 +66,6 @@ void call_fill_with_bots(call *c, room *r);
 /* The messages, by what they are about: say_lobby.c, say_seat.c. */
 typedef void say(call *c);
 say say_ping, say_lobby, say_create, say_join, say_leave, say_rematch, say_continue;
-say say_sit, say_rise, say_name, say_bot, say_start, say_pace, say_chat, say_standing, say_webhook,
-    say_replay;
+say say_sit, say_rise, say_name, say_bot, say_start, say_pace, say_chat, say_webhook, say_replay;
 
 #endif

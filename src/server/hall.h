@@ -140,6 +140,9 @@ void autopilot_start(hall *h, room *r);
 void autopilot_tick(hall *h, room *r, int64_t now);
 void autopilot_done(hall *h, const thought *done);
 
+/* A seat has set or taken back a standing order. */
+void autopilot_ordered(hall *h, room *r, int seat);
+
 int64_t now_seconds(void);
 int64_t now_ms(void);
 

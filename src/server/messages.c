@@ -31,7 +31,6 @@ static const struct {
     {"start", AS_HOST, say_start, {0}},
     {"pace", AS_HOST, say_pace, {"pace"}},
     {"chat", AT_SEAT, say_chat, {"text", "to", "once"}},
-    {"standing", AT_SEAT, say_standing, {"order"}},
     {"webhook", AT_SEAT, say_webhook, {"url"}},
     {"rematch", AT_SEAT, say_rematch, {0}},
     {"continue", AT_SEAT, say_continue, {"moment"}},
@@ -164,6 +163,8 @@ static void say_to_table(call *c, const char *type)
         hall_answered(c->hall, c->room, c->visitor->seat);
     else if (strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0)
         hall_changed(c->hall, c->room);
+    else if (strcmp(type, "order") == 0 || strcmp(type, "revoke") == 0)
+        autopilot_ordered(c->hall, c->room, c->visitor->seat);
 }
 
 /* Rules, games and components can be read before sitting down. */

@@ -115,16 +115,12 @@ static void put_you(const visitor *v, json *out)
         if (mates >> seat & 1)
             json_add_int(out, seat);
     json_end(out);
-    if (v->seat == SEAT_NONE) {
+    if (v->seat == SEAT_NONE)
         json_put_null(out, "seat");
-        json_put_null(out, "standing");
-    } else {
+    else
         json_put_int(out, "seat", v->seat);
-        if (v->room->seat[v->seat].standing_pass)
-            json_put_string(out, "standing", "pass");
-        else
-            json_put_null(out, "standing");
-    }
+    if (v->seat != SEAT_NONE && room_table(v->room) != NULL)
+        table_write_orders(room_table(v->room), v->seat, out);
     json_end(out);
 }
 

@@ -211,7 +211,6 @@ static refusal row_seat(room *r, json_t *row)
     if (!s->taken || !before.taken || memcmp(s->token, before.token, TOKEN_BYTES) != 0) {
         /* Somebody else: what the last one wished is forgotten. */
         copy_text(s->once, sizeof s->once, word(row, "once"));
-        s->standing_pass = false;
         s->webhook[0] = '\0';
     }
     table *t = room_table(r);

@@ -37,8 +37,7 @@ typedef struct {
     const bot *bot;                /* null: a person, or nobody yet */
     int here;                      /* connections of this seat */
     int64_t away_since;            /* when the last of them left */
-    bool standing_pass;            /* "pass for me until my next turn" */
-    int64_t standing_at;           /* when that answers the ask, in ms */
+    int64_t obeys_at;              /* when a standing order answers the ask, in ms */
     char webhook[URL_MAX_BYTES + 1];
     uint32_t told_ask; /* the ask that the webhook was told of */
 } room_seat;
@@ -138,7 +137,7 @@ void token_hash(const char *token, uint8_t out[TOKEN_BYTES]);
 const bot *stand_in_for(const game *g);
 
 int room_next_host(const room *r);
-seats room_waiting(const room *r); /* seats asked whose answer is missing */
+seats room_waiting(const room *r);                 /* seats asked whose answer is missing */
 seats room_waiting_for(const room *r, int reader); /* the same as a reader may know it */
 
 #endif

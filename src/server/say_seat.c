@@ -165,21 +165,6 @@ void say_chat(call *c)
     call_answer(c, "done");
 }
 
-/* Only in memory: an order that is lost with the server is asked for again. */
-void say_standing(call *c)
-{
-    json_t *order = json_object_get(c->from, "order");
-    const char *name = json_is_null(order) ? "" : intake_string_in(&c->in, c->from, "", "order", 8);
-
-    if (call_fine(c) && name[0] != '\0' && strcmp(name, "pass") != 0)
-        intake_fault(&c->in, "order", "expected pass or null");
-    if (!call_fine(c))
-        return;
-    c->room->seat[c->visitor->seat].standing_pass = name[0] != '\0';
-    call_answer(c, "done");
-    hall_changed_for(c->hall, c->room, c->visitor->seat);
-}
-
 /* Does the address begin so, and not only its host's name? */
 static bool begins_with(const char *url, const char *allowed)
 {

@@ -178,6 +178,8 @@ void answer_choose(message *m)
     if (message_ok(m))
         message_refuse(m, table_choose(m->table, a.seat, a.ask, &a.choice));
     if (message_ok(m))
+        message_obey(m);
+    if (message_ok(m))
         message_put_standing(m, a.seat);
 }
 
@@ -196,6 +198,7 @@ void answer_consider(message *m)
 
 static void put_undo(message *m, int seat)
 {
+    message_obey(m);
     json_put_bool(m->out, "open", table_undo_by(m->table) >= 0);
     present_seats(m->out, "unanswered", table_undo_waiting(m->table));
     message_put_standing(m, seat);

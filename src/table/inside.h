@@ -13,6 +13,13 @@ typedef struct {
     char *text;
 } told;
 
+/* An order that stands. */
+typedef struct {
+    standing_order order;
+    int number; /* by which the seat knows it */
+    int turn;   /* in which it was given */
+} standing;
+
 struct table {
     const game *game;
     setup setup;
@@ -35,6 +42,10 @@ struct table {
     told *told;
     int told_count, told_room;
 
+    standing orders[SEATS_MAX][ORDERS_OF_SEAT];
+    int order_count[SEATS_MAX];
+    int orders_given[SEATS_MAX];
+
     int undo_by; /* the seat whose request is open, or -1 */
     seats undo_agreed;
 };
@@ -55,6 +66,11 @@ void log_apply(const table *t, const entry *applied, any_state *state, events *e
 /* Can the entries in force beyond `keep` be taken back?  The seat's choice is the first of them. */
 refusal undo_check(const table *t, int seat, int keep);
 void undo_do(table *t, int seat, int keep);
+
+/* Orders that have ended are no more, after every choice; those of a seat; those that would answer. */
+void orders_end(table *t);
+void orders_forget(table *t, int seat);
+void orders_yield(table *t, int seat);
 
 void tell_all(table *t, const events *e, int number);
 void tell_undone(table *t, int seat, int number);

@@ -16,7 +16,7 @@ void log_append(table *t, entry added, const events *e)
 
     added.hash = game_hash(t->game, &t->state.flow);
     t->entries[number] = added;
-    if (added.kind != ENTRY_UNDO) {
+    if (added.kind == ENTRY_CHOICE || added.kind == ENTRY_RIG) {
         t->knowledge[t->in_force_count] = flow_knowledge(&t->state.flow);
         t->in_force[t->in_force_count++] = number;
     }

@@ -31,6 +31,7 @@ answer answer_new, answer_load, answer_save, answer_bot, answer_play_bots;
 answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_hash;
 answer answer_commitment, answer_reveal_seed;
 answer answer_choose, answer_consider, answer_undo, answer_agree;
+answer answer_orders, answer_order, answer_revoke;
 answer answer_position, answer_rig;
 
 /* "game": one that there is; null with a fault when it is none. */
@@ -47,6 +48,12 @@ bool message_ok(const message *m);
 
 /* Takes the place of the table there was. */
 void message_set_table(message *m, table *t);
+
+/*
+ * Lets standing orders answer at once.  Not at a shared table: there they take their time, as people
+ * do, or everybody could tell an order from a person.
+ */
+void message_obey(message *m);
 
 /*
  * Where the table stands, as members: "moment", "over", "waiting".  Whoever is the host is told all

@@ -73,22 +73,37 @@ static void write_first_rigs(const table *t, json *out)
     json_end(out);
 }
 
-static void write_entry(const game *g, const entry *e, json *out)
+static void write_choice(const entry *e, json *out)
+{
+    json_put_int(out, "ask", e->ask);
+    json_put_int(out, "option", e->choice.option);
+    json_put_array(out, "args");
+    for (int i = 0; i < e->choice.args; i++)
+        json_add_int(out, e->choice.arg[i]);
+    json_end(out);
+}
+
+static void write_order(const table *t, const standing_order *o, json *out)
+{
+    json_put_string(out, "order", table_order_kind(t, o->kind)->name);
+    json_put_array(out, "args");
+    for (int i = 0; i < ORDER_ARGS; i++)
+        json_add_int(out, o->arg[i]);
+    json_end(out);
+    json_put_string(out, "until", order_until_word(o->until));
+}
+
+static void write_entry(const table *t, const entry *e, json *out)
 {
     json_add_object(out);
-    if (e->kind == ENTRY_RIG) {
-        write_rig(g, e->source, e->outcome, "rig", out);
-    } else if (e->kind == ENTRY_UNDO) {
+    if (e->kind != ENTRY_RIG)
         json_put_int(out, "seat", e->seat);
-        json_put_int(out, "undo", e->keep);
-    } else {
-        json_put_int(out, "seat", e->seat);
-        json_put_int(out, "ask", e->ask);
-        json_put_int(out, "option", e->choice.option);
-        json_put_array(out, "args");
-        for (int i = 0; i < e->choice.args; i++)
-            json_add_int(out, e->choice.arg[i]);
-        json_end(out);
+    switch (e->kind) {
+    case ENTRY_RIG: write_rig(t->game, e->source, e->outcome, "rig", out); break;
+    case ENTRY_UNDO: json_put_int(out, "undo", e->keep); break;
+    case ENTRY_ORDER: write_order(t, &e->order, out); break;
+    case ENTRY_REVOKE: json_put_int(out, "revoke", e->keep); break;
+    case ENTRY_CHOICE: write_choice(e, out); break;
     }
     json_put_hex(out, "hash", e->hash);
     json_end(out);
@@ -96,7 +111,7 @@ static void write_entry(const game *g, const entry *e, json *out)
 
 void replay_write_entry(const table *t, int number, json *out)
 {
-    write_entry(t->game, &t->entries[number], out);
+    write_entry(t, &t->entries[number], out);
 }
 
 void replay_write(const table *t, bool with_seed, json *out)
@@ -118,7 +133,7 @@ void replay_write(const table *t, bool with_seed, json *out)
     }
     json_put_array(out, "entries");
     for (int i = 0; i < t->entry_count; i++)
-        write_entry(t->game, &t->entries[i], out);
+        write_entry(t, &t->entries[i], out);
     json_end(out);
     json_end(out);
 }
@@ -261,27 +276,68 @@ static refusal read_later_rig(intake *in, table *t, json_t *from, const char *pl
     return table_rig(t, (uint8_t)source_number, (uint8_t)comes);
 }
 
+static refusal read_order(intake *in, table *t, json_t *from, const char *place)
+{
+    char here[PLACE_MAX], at[PLACE_MAX];
+    int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
+    int kind = table_find_order(t, intake_string_in(in, from, place, "order", 40));
+    int until = order_until_named(intake_string_in(in, from, place, "until", 8));
+    json_t *args = intake_member(in, from, place, "args", true);
+    standing_order o = {
+        .kind = (uint8_t)kind, .until = (uint8_t)until}; /* -1 becomes one that is refused */
+
+    intake_array(in, args, place_of(here, place, "args"), ORDER_ARGS, ORDER_ARGS);
+    for (int i = 0; i < ORDER_ARGS; i++)
+        o.arg[i] = (int16_t)intake_int(
+            in, json_array_get(args, (size_t)i), place_at(at, here, i), INT16_MIN, INT16_MAX);
+    return intake_ok(in) ? table_order(t, seat, &o) : in->refused;
+}
+
+static refusal read_revoke(intake *in, table *t, json_t *from, const char *place)
+{
+    int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
+    int number = (int)intake_int_in(in, from, place, "revoke", 0, INT32_MAX);
+
+    return intake_ok(in) ? table_revoke(t, seat, number) : in->refused;
+}
+
+/* An entry is what its own member says; without one, a choice. */
+static const struct {
+    const char *member;
+    refusal (*read)(intake *in, table *t, json_t *from, const char *place);
+    const char *fields[6];
+} entry_kinds[] = {
+    {"undo", read_undo, {"seat", "undo", "hash"}},
+    {"rig", read_later_rig, {"rig", "outcome", "hash"}},
+    {"order", read_order, {"seat", "order", "args", "until", "hash"}},
+    {"revoke", read_revoke, {"seat", "revoke", "hash"}},
+    {"option", read_choice, {"seat", "ask", "option", "args", "hash"}},
+};
+
+static int entry_kind_of(json_t *from)
+{
+    enum { LAST = sizeof entry_kinds / sizeof entry_kinds[0] - 1 };
+    int kind = 0;
+
+    while (kind < LAST && json_object_get(from, entry_kinds[kind].member) == NULL)
+        kind++;
+    return kind;
+}
+
 static void read_entry(intake *in, table *t, json_t *from, const char *place, int number)
 {
-    static const char *const choice_fields[] = {"seat", "ask", "option", "args", "hash", NULL};
-    static const char *const undo_fields[] = {"seat", "undo", "hash", NULL};
-    static const char *const rig_fields[] = {"rig", "outcome", "hash", NULL};
-    bool is_undo = json_object_get(from, "undo") != NULL,
-         is_rig = json_object_get(from, "rig") != NULL;
+    int kind = entry_kind_of(from);
     char at[PLACE_MAX];
 
     if (!intake_object(in, from, place))
         return;
-    intake_only(in, from, place, is_undo ? undo_fields : is_rig ? rig_fields : choice_fields);
+    intake_only(in, from, place, entry_kinds[kind].fields);
     uint64_t hash =
         intake_hex64(in, intake_member(in, from, place, "hash", true), place_of(at, place, "hash"));
 
     if (!intake_ok(in))
         return;
-    refusal r = is_undo  ? read_undo(in, t, from, place)
-                : is_rig ? read_later_rig(in, t, from, place)
-                         : read_choice(in, t, from, place);
-
+    refusal r = entry_kinds[kind].read(in, t, from, place);
     char broken[RULE_TEXT];
 
     if (!intake_ok(in))

@@ -179,6 +179,7 @@ refusal table_seat_bot(table *t, int seat, const bot *kind)
         return refuse(
             REFUSED_BOT, WR(11), "The bot %s does not play %s.", kind->name, t->game->name);
     table_sit_anew(t, seat, kind);
+    orders_forget(t, seat);
     if (table_undo_waiting(t) >> seat & 1)
         return table_undo_answer(t, seat, true); /* bots always agree */
     return accepted();
@@ -207,6 +208,7 @@ refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
         &e);
     if (table_moments_told(t) == table_moments(t))
         t->undo_by = -1; /* of another answer nobody may learn, not even so */
+    orders_end(t);
     for (int s = 0; s < t->setup.seat_count; s++)
         if (t->bot[s].kind != NULL)
             bot_notice(&t->bot[s], t->game, &t->state.flow, s, &e);
@@ -241,11 +243,18 @@ int table_play_bots(table *t, int most)
 {
     int made = 0;
 
-    for (; made < most; made++) {
+    while (made < most) {
         int seat = waiting_bot(t);
 
-        if (seat < 0)
-            break;
+        if (seat < 0) {
+            int obeyed = table_obey(t);
+
+            if (obeyed == 0)
+                break;
+            made += obeyed;
+            continue;
+        }
+        made++;
         choice c = bot_choose(&t->bot[seat], t->game, &t->state.flow, seat);
         refusal r = table_choose(t, seat, t->state.flow.asks, &c);
 

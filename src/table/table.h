@@ -14,11 +14,11 @@
 #include "core/game.h"
 #include "table/commit.h"
 
-enum { NAME_MAX_BYTES = 40 };
+enum { NAME_MAX_BYTES = 40, ORDERS_OF_SEAT = 12 };
 
 typedef struct table table;
 
-typedef enum { ENTRY_CHOICE, ENTRY_UNDO, ENTRY_RIG } entry_kind;
+typedef enum { ENTRY_CHOICE, ENTRY_UNDO, ENTRY_RIG, ENTRY_ORDER, ENTRY_REVOKE } entry_kind;
 
 typedef struct {
     entry_kind kind;
@@ -26,7 +26,8 @@ typedef struct {
     uint32_t ask; /* the ask answered; else the one that was open */
     bool sealed;  /* choice: the answer to a sealed ask */
     choice choice;
-    int keep;                /* undo: how many entries in force remain (of those before it) */
+    standing_order order;
+    int keep; /* undo: how many entries in force remain; revoke: the order's number */
     uint8_t source, outcome; /* rig */
     uint64_t hash;           /* of the state after the entry */
 } entry;
@@ -68,8 +69,31 @@ refusal table_choose(table *t, int seat, uint32_t ask, const choice *c);
  */
 refusal table_consider(const table *t, int seat, uint32_t ask, const choice *c, json *out);
 
-/* Lets bots answer, at most `most` times, until a person is asked.  Returns how often. */
+/*
+ * Lets bots and standing orders answer, at most `most` times, until a person must.  Returns how
+ * often.
+ */
 int table_play_bots(table *t, int most);
+
+/*
+ * Standing orders: what a seat wants answered for it.  They are the seat's secret.  A kind is a row
+ * of the game's list, or behind them the table's own: to pass.  The table does not obey by itself:
+ * table_obey lets all orders answer that do, table_ordered_option says which option one would choose
+ * for a seat that is asked (-1: none does).
+ */
+int table_order_kinds(const table *t);
+const order_kind *table_order_kind(const table *t, int kind);
+int table_find_order(const table *t, const char *name); /* -1: there is none */
+const char *order_until_word(int until);
+int order_until_named(const char *word); /* -1: there is none */
+refusal table_order(table *t, int seat, const standing_order *o);
+refusal table_revoke(table *t, int seat, int number);
+int table_ordered_option(const table *t, int seat);
+int table_obey(table *t); /* returns how often */
+
+/* The seat's own orders, and all that could be given, as members of an open object. */
+void table_write_orders(const table *t, int seat, json *out);
+void table_write_order_kinds(const table *t, json *out);
 
 /*
  * Taking back one's own last choice; of a sealed ask all answers go back, so that nobody learns who
@@ -86,7 +110,7 @@ seats table_undo_waiting(const table *t); /* who has not answered it */
 /* The log.  Entries in force are those not taken back. */
 int table_entry_count(const table *t);
 const entry *table_entry(const table *t, int number);
-int table_moments(const table *t);                  /* entries in force */
+int table_moments(const table *t);      /* entries in force */
 int table_moments_told(const table *t); /* the same without the answers to an open sealed ask */
 int table_moment_entry(const table *t, int moment); /* the entry that led to it, from moment 1 */
 void table_state_at(const table *t, int moment, any_state *out); /* moment 0: before any choice */

@@ -88,6 +88,7 @@ void undo_do(table *t, int seat, int keep)
     t->undo_by = -1;
     log_append(t, (entry){.kind = ENTRY_UNDO, .seat = seat, .ask = asks, .keep = keep}, &nothing);
     tell_undone(t, seat, t->entry_count - 1);
+    orders_yield(t, seat);
     remind_bots(t);
 }
 

@@ -72,7 +72,12 @@ extern const game pig_game;
  */
 extern const game boar_game;
 
-/* The mole is a pig that keeps more to itself: nobody learns who has bid before all have. */
+/*
+ * The mole is a pig that keeps more to itself: nobody learns who has bid before all have.  It takes
+ * standing orders.
+ */
+enum { MOLE_HOLD, MOLE_AGAIN, MOLE_ORDERS };
+
 extern const game mole_game;
 
 typedef struct {

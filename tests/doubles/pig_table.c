@@ -322,11 +322,42 @@ const game boar_game = {
     PIG_RULES,
 };
 
+/* ---- the mole's orders ---- */
+
+static const char *const answers[] = {"yes", "no", NULL};
+
+static const order_kind orders[MOLE_ORDERS] = {
+    [MOLE_HOLD] = {"hold", "Hold when so much is in the pot.", PG(9),
+        {{"least", "the least pot", 1, 60, NULL}, {0}}},
+    [MOLE_AGAIN] = {"again", "When a one is rolled:", PG(6),
+        {{"again", "roll again?", 0, 1, answers}, {0}}},
+};
+
+static int option_of(const options *list, int verb)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->at[i].verb == verb)
+            return i;
+    return -1;
+}
+
+static int obey(const flow *w, int seat, const standing_order *o, const options *list)
+{
+    (void)seat;
+    if (o->kind == MOLE_HOLD)
+        return pig_in(w)->pot >= o->arg[0] ? option_of(list, PIG_HOLD) : -1;
+    return option_of(list, o->arg[0] == 0 ? PIG_YES : PIG_NO);
+}
+
 const game mole_game = {
     .id = "mole",
     .name = "Mole",
     .summary = "a pig whose bids are sealed",
     .sealed = ASK_BIT(PIG_ASK_BID),
+    .orders = orders,
+    .order_count = MOLE_ORDERS,
+    .obey = obey,
+    .turn = rounds,
     .view = pig_view,
     PIG_RULES,
 };

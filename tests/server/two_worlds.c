@@ -146,6 +146,8 @@ static void apply(retelling *r, const entry *e, events *told)
         r->state.flow.asks = e->ask + 1;
         return;
     }
+    if (e->kind == ENTRY_ORDER || e->kind == ENTRY_REVOKE)
+        return; /* the state stays as it is */
     if (e->kind != ENTRY_CHOICE)
         give_up("a rigged game");
     refusal f = game_choose(r->game, &r->state.flow, e->seat, e->ask, &e->choice, told);

@@ -376,6 +376,7 @@ uint32_t galactica_areas_to_act(const galactica *g, int icon);
 uint32_t galactica_boarders(const galactica *g);
 bool galactica_can_launch(const galactica *g, int basestar);
 int galactica_person(const galactica *g, int who, int self); /* a seat, or NO_SEAT */
+int galactica_row_procedure(int op); /* that carries out such a row; PROC_NONE: it needs none */
 void galactica_keep(galactica *g, int face, int rule_kept, events *out);
 void galactica_discard_random(galactica *g, events *out); /* all that is owed */
 void galactica_draw_super_crisis(galactica *g, int seat, events *out);
@@ -402,6 +403,10 @@ void galactica_say_event(const flow *w, const event *e, const char *const *names
 void galactica_event_facts(const event *e, json *out);
 void galactica_option_facts(const option *o, json *out);
 
+int galactica_obey(const flow *w, int seat, const standing_order *o, const options *list);
+
+enum { GALACTICA_ORDERS = 6 };
+extern const order_kind galactica_orders[];
 extern const verb_words galactica_verbs[];
 extern const ask_kind galactica_asks[];
 extern const char *const galactica_event_names[];

@@ -1,0 +1,325 @@
+/*
+ * orders.c: standing orders: kept with a seat, obeyed when it is asked, nobody else's business.
+ *
+ * Setting one and taking it back are entries of the log, but no moments: the state stays as it is,
+ * and an undo passes over them.  When an order ends by itself follows from the entries alone.
+ */
+#include <string.h>
+
+#include "table/inside.h"
+
+static const order_kind to_pass = {
+    "pass", "Pass for me on what others have begun.", WR(28), {{0}, {0}}};
+
+static const char *const until_words[UNTILS] = {"asked", "turn", "revoked"};
+
+/* ---- kinds ---- */
+
+int table_order_kinds(const table *t)
+{
+    return t->game->order_count + 1;
+}
+
+const order_kind *table_order_kind(const table *t, int kind)
+{
+    return kind < t->game->order_count ? &t->game->orders[kind] : &to_pass;
+}
+
+int table_find_order(const table *t, const char *name)
+{
+    for (int kind = 0; kind < table_order_kinds(t); kind++)
+        if (strcmp(table_order_kind(t, kind)->name, name) == 0)
+            return kind;
+    return -1;
+}
+
+const char *order_until_word(int until)
+{
+    return until_words[until];
+}
+
+int order_until_named(const char *word)
+{
+    for (int until = 0; until < UNTILS; until++)
+        if (strcmp(until_words[until], word) == 0)
+            return until;
+    return -1;
+}
+
+/* ---- what an order answers ---- */
+
+static int passing_option(const game *g, const options *list)
+{
+    for (int i = 0; i < list->count; i++)
+        if (g->verbs[list->at[i].verb].yields == YIELDS_PASS && list->at[i].free == 0)
+            return i;
+    return -1;
+}
+
+/* The option that the order chooses of this list; -1: it leaves the ask to the seat. */
+static int answer_of(const table *t, int seat, const standing_order *o, const options *list)
+{
+    if (o->kind >= t->game->order_count)
+        return passing_option(t->game, list);
+    return t->game->obey(&t->state.flow, seat, o, list);
+}
+
+/* Of several orders that of the kind listed first counts. */
+int table_ordered_option(const table *t, int seat)
+{
+    options list;
+    int found = -1, kind = table_order_kinds(t);
+
+    if (t->order_count[seat] == 0)
+        return -1;
+    game_list(t->game, &t->state.flow, seat, &list, false);
+    for (int i = 0; i < t->order_count[seat] && list.count > 0; i++) {
+        const standing_order *o = &t->orders[seat][i].order;
+        int option_number = o->kind < kind ? answer_of(t, seat, o, &list) : -1;
+
+        if (option_number >= 0) {
+            found = option_number;
+            kind = o->kind;
+        }
+    }
+    return found;
+}
+
+static bool obey_one(table *t)
+{
+    for (int seat = 0; seat < t->setup.seat_count; seat++) {
+        choice c = {.option = table_ordered_option(t, seat)};
+
+        if (c.option < 0)
+            continue;
+        refusal r = table_choose(t, seat, t->state.flow.asks, &c);
+
+        assert(r.code == ACCEPTED); /* an order chooses from the list */
+        return true;
+    }
+    return false;
+}
+
+int table_obey(table *t)
+{
+    int obeyed = 0;
+
+    while (obey_one(t))
+        obeyed++;
+    return obeyed;
+}
+
+/* ---- setting and taking back ---- */
+
+static refusal check_order(const table *t, int seat, const standing_order *o)
+{
+    if (seat < 0 || seat >= t->setup.seat_count)
+        return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
+    if (t->state.flow.over)
+        return refuse(REFUSED_OVER, WR(3), "The game is over.");
+    if (t->bot[seat].kind != NULL)
+        return refuse(REFUSED_ORDER, WR(28), "A bot takes no orders.");
+    if (o->kind >= table_order_kinds(t))
+        return refuse(REFUSED_ORDER, WR(28), "%s knows no such order.", t->game->name);
+    if (o->until >= UNTILS || (o->until == UNTIL_TURN && t->game->turn == NULL))
+        return refuse(REFUSED_ORDER, WR(28), "An order of this game does not end like that.");
+    const order_kind *kind = table_order_kind(t, o->kind);
+
+    for (int i = 0; i < ORDER_ARGS; i++) {
+        const order_parameter *p = &kind->parameter[i];
+
+        if (o->arg[i] < p->lo || o->arg[i] > p->hi)
+            return refuse(REFUSED_ORDER, WR(28), "%s takes numbers from %d to %d, not %d.",
+                p->name == NULL ? kind->name : p->name, p->lo, p->hi, o->arg[i]);
+    }
+    return accepted();
+}
+
+static void remove_order(table *t, int seat, int place)
+{
+    standing *list = t->orders[seat];
+
+    memmove(
+        &list[place], &list[place + 1], sizeof *list * (size_t)(--t->order_count[seat] - place));
+}
+
+/* The same order once more only changes how long it stands. */
+static void remove_same(table *t, int seat, const standing_order *o)
+{
+    for (int i = t->order_count[seat] - 1; i >= 0; i--) {
+        const standing_order *there = &t->orders[seat][i].order;
+
+        if (there->kind == o->kind && memcmp(there->arg, o->arg, sizeof o->arg) == 0)
+            remove_order(t, seat, i);
+    }
+}
+
+refusal table_order(table *t, int seat, const standing_order *o)
+{
+    events nothing = {0};
+    refusal r = check_order(t, seat, o);
+
+    if (r.code != ACCEPTED)
+        return r;
+    if (t->order_count[seat] == ORDERS_OF_SEAT)
+        return refuse(REFUSED_ORDER, WR(28), "A seat has at most %d orders.", ORDERS_OF_SEAT);
+    remove_same(t, seat, o);
+    t->orders[seat][t->order_count[seat]++] = (standing){.order = *o,
+        .number = ++t->orders_given[seat],
+        .turn = t->game->turn == NULL ? 0 : t->game->turn(&t->state.flow)};
+    log_append(t,
+        (entry){.kind = ENTRY_ORDER, .seat = seat, .ask = t->state.flow.asks, .order = *o},
+        &nothing);
+    return accepted();
+}
+
+refusal table_revoke(table *t, int seat, int number)
+{
+    events nothing = {0};
+
+    if (seat < 0 || seat >= t->setup.seat_count)
+        return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
+    for (int i = 0; i < t->order_count[seat]; i++) {
+        if (t->orders[seat][i].number != number)
+            continue;
+        remove_order(t, seat, i);
+        log_append(t,
+            (entry){.kind = ENTRY_REVOKE, .seat = seat, .ask = t->state.flow.asks, .keep = number},
+            &nothing);
+        return accepted();
+    }
+    return refuse(REFUSED_ORDER, WR(28), "No such order stands.");
+}
+
+void orders_forget(table *t, int seat)
+{
+    t->order_count[seat] = 0;
+}
+
+/* ---- their end ---- */
+
+static bool has_ended(const table *t, int seat, const standing *s)
+{
+    const flow *w = &t->state.flow;
+    options list;
+
+    if (w->over)
+        return true;
+    if (s->order.until == UNTIL_TURN)
+        return t->game->turn(w) != s->turn;
+    if (s->order.until == UNTIL_REVOKED || !(flow_waiting(w) >> seat & 1))
+        return false;
+    game_list(t->game, w, seat, &list, false);
+    return answer_of(t, seat, &s->order, &list) < 0;
+}
+
+void orders_end(table *t)
+{
+    for (int seat = 0; seat < t->setup.seat_count; seat++)
+        for (int i = t->order_count[seat] - 1; i >= 0; i--)
+            if (has_ended(t, seat, &t->orders[seat][i]))
+                remove_order(t, seat, i);
+}
+
+/* Who takes a choice back wants to make it again: no order may do it in his place at once. */
+void orders_yield(table *t, int seat)
+{
+    options list;
+
+    game_list(t->game, &t->state.flow, seat, &list, false);
+    for (int i = t->order_count[seat] - 1; i >= 0; i--)
+        if (answer_of(t, seat, &t->orders[seat][i].order, &list) >= 0)
+            remove_order(t, seat, i);
+}
+
+/* ---- as the seat reads them ---- */
+
+static void put_value(const order_parameter *p, int value, json *out)
+{
+    if (p->words != NULL)
+        json_add_string(out, p->words[value - p->lo]);
+    else
+        json_add_int(out, value);
+}
+
+static void say_order(const order_kind *kind, const standing_order *o, text *out)
+{
+    text_put(out, kind->summary);
+    for (int i = 0; i < ORDER_ARGS && kind->parameter[i].name != NULL; i++) {
+        const order_parameter *p = &kind->parameter[i];
+
+        text_format(out, "%s%s: ", i == 0 ? " " : ", ", p->name);
+        if (p->words != NULL)
+            text_put(out, p->words[o->arg[i] - p->lo]);
+        else
+            text_put_int(out, o->arg[i]);
+    }
+}
+
+void table_write_orders(const table *t, int seat, json *out)
+{
+    enum { SENTENCE = 400 };
+
+    json_put_array(out, "orders");
+    for (int i = 0; i < t->order_count[seat]; i++) {
+        const standing *s = &t->orders[seat][i];
+        const order_kind *kind = table_order_kind(t, s->order.kind);
+        char bytes[SENTENCE];
+        text said = text_in(bytes, sizeof bytes);
+
+        say_order(kind, &s->order, &said);
+        json_add_object(out);
+        json_put_int(out, "number", s->number);
+        json_put_string(out, "order", kind->name);
+        json_put_array(out, "args");
+        for (int k = 0; k < ORDER_ARGS && kind->parameter[k].name != NULL; k++)
+            put_value(&kind->parameter[k], s->order.arg[k], out);
+        json_end(out);
+        json_put_string(out, "until", until_words[s->order.until]);
+        json_put_string(out, "text", bytes);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+static void put_parameter(const order_parameter *p, json *out)
+{
+    json_add_object(out);
+    json_put_string(out, "name", p->name);
+    json_put_string(out, "text", p->summary);
+    json_put_array(out, p->words == NULL ? "number" : "words");
+    for (int value = p->lo; p->words != NULL && value <= p->hi; value++)
+        json_add_string(out, p->words[value - p->lo]);
+    if (p->words == NULL) {
+        json_add_int(out, p->lo);
+        json_add_int(out, p->hi);
+    }
+    json_end(out);
+    json_end(out);
+}
+
+void table_write_order_kinds(const table *t, json *out)
+{
+    char number[RULE_TEXT];
+
+    json_put_array(out, "kinds");
+    for (int i = 0; i < table_order_kinds(t); i++) {
+        const order_kind *kind = table_order_kind(t, i);
+
+        json_add_object(out);
+        json_put_string(out, "order", kind->name);
+        json_put_string(out, "text", kind->summary);
+        json_put_string(out, "rule", rule_text(t->game, kind->rule, number));
+        json_put_array(out, "parameters");
+        for (int k = 0; k < ORDER_ARGS && kind->parameter[k].name != NULL; k++)
+            put_parameter(&kind->parameter[k], out);
+        json_end(out);
+        json_end(out);
+    }
+    json_end(out);
+    json_put_array(out, "until");
+    for (int until = 0; until < UNTILS; until++)
+        if (until != UNTIL_TURN || t->game->turn != NULL)
+            json_add_string(out, until_words[until]);
+    json_end(out);
+}
