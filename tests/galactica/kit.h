@@ -73,7 +73,7 @@
  * "nuke BASESTAR", "draw_quorum", "quorum ID", "reveal LOYALTY [1|0]" (with its power), "launch AREA",
  * "viper_move AREA AREA", "take AREA", "ship NUMBER", "seat SEAT", "move_then_act", "act_twice", "deck DECK",
  * "leave", "bury", "play CARD" (out of turn), "use", "result pass|fail", "easier", "harder", "add CARD...",
- * "type TYPE", "crisis ID", "half 0|1", "area AREA", "destination ID", "risk", "restore VIPERS RAPTORS",
+ * "type TYPE", "crisis ID", "half 0|1", "area AREA", "destination ID", "risk", "restore VIPERS RAPTORS DESTROYED_VIPERS",
  * "destroy SHIP AREA", "destroy centurion SPACE", "free SEAT LOCATION", "tokens TOKEN...", "super ID", "activate ICON".
  * What stands at the end may be left out where it does not matter.
  *
