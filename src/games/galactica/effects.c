@@ -19,7 +19,7 @@ static void change_raptors(galactica *g, int change, events *out)
 {
     for (; change < 0; change++)
         galactica_lose_raptor(g, out);
-    if (change > 0 && g->raptors < RAPTORS) {
+    for (; change > 0 && g->raptors < RAPTORS; change--) {
         g->raptors++;
         TELL(EV_RAPTORS, BG(146), TO_ALL, 1, g->raptors);
     }
@@ -85,6 +85,11 @@ static const uint8_t procedures[OPS] = {
     [OP_MUTINY] = PROC_ROW_MUTINY,
     [OP_PARDON] = PROC_ROW_PARDON,
 };
+
+int galactica_row_procedure(int op)
+{
+    return procedures[op];
+}
 
 step galactica_effects(flow *w, frame *f, events *out)
 {

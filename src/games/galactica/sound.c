@@ -4,7 +4,7 @@
  * Every piece is counted where it lies; what an ask or a frame takes for granted about the table is
  * checked before the rules are let loose on a position from outside.
  */
-#include "games/galactica/list.h"
+#include "games/galactica/sound.h"
 
 /* Each check below says what is wrong, and false. */
 static bool wrong(text *why, const char *what)
@@ -37,6 +37,8 @@ static bool ships_sound(const galactica *g, text *why)
     if (galactica_on_board(g, RAIDER) > RAIDERS ||
         galactica_on_board(g, HEAVY_RAIDER) > HEAVY_RAIDERS)
         return wrong(why, "There are too many Cylon ships.");
+    if (set_count(g->damaged) == DAMAGEABLE && !g->flow.over)
+        return wrong(why, "Galactica is destroyed and the game goes on.");
     if ((g->base_tokens[0] & g->base_tokens[1]) != 0)
         return wrong(why, "A damage token lies on both basestars.");
     for (int i = 0; i < BASESTARS; i++)
@@ -86,8 +88,16 @@ static int in_deck(const galactica *g, int which, int face)
     return copies;
 }
 
+/* A turn brings one crisis, and rarely another; there is room for more. */
 static bool crises_sound(const galactica *g)
 {
+    enum { TURN_ROOM = 4 };
+
+    if (g->turn_crises + g->extra > TURN_ROOM)
+        return false;
+    for (int i = g->turn_crises; i < TURN_CRISES; i++)
+        if (g->turn_crisis[i] != 0)
+            return false;
     for (int face = 0; face < CRISIS_FACES; face++) {
         int copies = in_deck(g, DECK_CRISIS, face);
 
@@ -96,6 +106,40 @@ static bool crises_sound(const galactica *g)
         for (int i = 0; i < KEEPS; i++)
             copies += g->kept[i] == face + 1;
         if (copies != galactica_crisis[face].copies)
+            return false;
+    }
+    return true;
+}
+
+/* A card that stays on the table is one of those that do. */
+static bool kept_sound(const galactica *g)
+{
+    if (g->kept[KEEP_NOTHING] != 0)
+        return false;
+    for (int rule_kept = KEEP_NOTHING + 1; rule_kept < KEEPS; rule_kept++) {
+        int face = g->kept[rule_kept] - 1;
+
+        if (face < 0)
+            continue;
+        if (is_super(face) != (rule_kept == COLONIAL_ONE_CLOSED))
+            return false;
+        if (rule_kept < NO_PEEKING && crisis_of(face)->keep != rule_kept)
+            return false;
+    }
+    return true;
+}
+
+/* A prophecy lies on the table, the appointments lie with somebody who may hold them. */
+static bool attached_sound(const galactica *g)
+{
+    for (int face = 0; face < QUORUM_FACES; face++) {
+        int holder = g->attached[face] - 1;
+
+        if (holder < 0)
+            continue;
+        if (!galactica_quorum[face].stays || (holder == SEATS) != (face == ACCEPT_PROPHECY))
+            return false;
+        if (holder < SEATS && (!is_seat(g, holder) || g->revealed[holder]))
             return false;
     }
     return true;
@@ -126,7 +170,11 @@ static bool quorum_sound(const galactica *g)
 
 static bool destinations_sound(const galactica *g)
 {
+    enum { FARTHEST = 100 };
     int distance = g->legend;
+
+    if (g->legend > FARTHEST)
+        return false;
 
     for (int face = 0; face < DESTINATION_FACES; face++) {
         if (in_deck(g, DECK_DESTINATION, face) + g->visited[face] !=
@@ -137,8 +185,10 @@ static bool destinations_sound(const galactica *g)
     return g->distance <= distance;
 }
 
+/* Each super crisis lies in one place; where the game has ended in the middle of one, that is gone. */
 static bool supers_sound(const galactica *g)
 {
+    int played = g->crisis - 1, kept = g->kept[COLONIAL_ONE_CLOSED] - 1;
     int seen = set_count(g->super_deck) + set_count(g->super_discard);
     uint32_t set = g->super_deck | g->super_discard;
 
@@ -147,18 +197,40 @@ static bool supers_sound(const galactica *g)
             seen++;
             set |= 1u << (g->super_crisis[seat] - 1);
         }
-    return seen == set_count(set);
+    if (is_super(played)) {
+        seen++;
+        set |= 1u << (played - CRISIS_FACES);
+    }
+    if (is_super(kept) && kept != played) {
+        seen++;
+        set |= 1u << (kept - CRISIS_FACES);
+    }
+    return seen == set_count(set) && (seen == SUPER_CRISES || g->flow.over);
+}
+
+/* Are all cards in it of its own faces, and is there nothing where no card lies? */
+static bool deck_sound(const deck *d, int faces)
+{
+    if (d->top > faces || (d->top == 0 && d->top_known != 0))
+        return false;
+    for (int face = faces; face < CRISIS_FACES; face++)
+        if (d->count[face] + d->discard[face] > 0)
+            return false;
+    for (int i = 0; i < CRISIS_CARDS; i++)
+        if (i < d->bottom_count ? d->bottom[i] >= faces : d->bottom[i] + d->bottom_known[i] > 0)
+            return false;
+    return true;
 }
 
 static bool decks_sound(const galactica *g, text *why)
 {
-    for (int which = 0; which < DECKS; which++) {
-        const deck *d = &g->decks[which];
-        static const uint8_t faces[DECKS] = {CRISIS_FACES, QUORUM_FACES, DESTINATION_FACES};
+    static const uint8_t faces[DECKS] = {CRISIS_FACES, QUORUM_FACES, DESTINATION_FACES};
 
-        if (d->top > faces[which] || (d->top == 0 && d->top_known != 0))
-            return wrong(why, "A card on top of a deck is none of its cards.");
-    }
+    for (int which = 0; which < DECKS; which++)
+        if (!deck_sound(&g->decks[which], faces[which]))
+            return wrong(why, "A card in a deck is none of its cards.");
+    if (!kept_sound(g) || !attached_sound(g))
+        return wrong(why, "A card lies on the table that does not stay there.");
     if (!crises_sound(g) || !quorum_sound(g) || !destinations_sound(g) || !supers_sound(g))
         return wrong(why, "The cards of a deck do not add up.");
     return true;
@@ -181,6 +253,19 @@ static bool loyalty_sound(const galactica *g, text *why)
         if (copies[face] != galactica_loyalty[face].copies)
             return wrong(why, "The loyalty cards do not add up.");
     return true;
+}
+
+/* However many reveal themselves, one human is left: somebody must hold the titles. */
+static bool humans_sound(const galactica *g, text *why)
+{
+    int cylons = 0;
+
+    for (int seat = 0; seat < seat_count(g); seat++)
+        cylons += g->revealed[seat];
+    for (int card = 0; card < g->loyalty_count; card++)
+        cylons += g->loyalty_at[card] != IN_BOX && !g->loyalty_shown[card] &&
+                  g->loyalty[card] != NOT_A_CYLON;
+    return cylons < seat_count(g) || wrong(why, "There may be Cylons only.");
 }
 
 /* ---- people ---- */
@@ -241,6 +326,7 @@ bool galactica_sound(const flow *w, text *why)
     const galactica *g = galactica_in(w);
 
     return ships_sound(g, why) && civilians_sound(g, why) && skills_sound(g, why) &&
-           decks_sound(g, why) && loyalty_sound(g, why) && seats_sound(g, why) &&
-           start_sound(g, why);
+           decks_sound(g, why) && loyalty_sound(g, why) && humans_sound(g, why) &&
+           seats_sound(g, why) && start_sound(g, why) &&
+           (w->over || galactica_frames_sound(g, why));
 }

@@ -1,0 +1,778 @@
+/*
+ * sound_frames.c: what the procedures under way take for granted about the table.
+ *
+ * The rules believe their own frames: whoever is asked, shot at, carried out or drawn must be there.
+ * Each procedure with such a belief has a check of its own; what belongs to a procedure that is not
+ * under way is zero.
+ */
+#include "games/galactica/sound.h"
+
+#include <string.h>
+
+/* A frame, the one that called it and what it called; null: there is none. */
+typedef struct {
+    const galactica *g;
+    const frame *f, *below, *above;
+} standing;
+
+#define MINE(type) ((const type *)(const void *)s->f->local)
+#define OF(frame_, type) ((const type *)(const void *)(frame_)->local)
+
+static bool is_zero(const void *bytes, size_t size)
+{
+    const unsigned char *at = bytes;
+
+    for (size_t i = 0; i < size; i++)
+        if (at[i] != 0)
+            return false;
+    return true;
+}
+
+static bool is_seat(const galactica *g, int seat)
+{
+    return seat >= 0 && seat < seat_count(g);
+}
+
+static const frame *find(const galactica *g, int procedure_number)
+{
+    for (int i = g->flow.depth - 1; i >= 0; i--)
+        if (g->flow.stack[i].procedure == procedure_number)
+            return &g->flow.stack[i];
+    return NULL;
+}
+
+static int times(const galactica *g, int procedure_number)
+{
+    int count = 0;
+
+    for (int i = 0; i < g->flow.depth; i++)
+        count += g->flow.stack[i].procedure == procedure_number;
+    return count;
+}
+
+static bool asks_only(const standing *s, int seat)
+{
+    return is_seat(s->g, seat) && s->g->flow.asked == SEAT_BIT(seat);
+}
+
+/* ---- the turn ---- */
+
+static bool is_current(const standing *s)
+{
+    return MINE(struct seat_locals)->seat == s->g->current;
+}
+
+static bool cylon_turn_sound(const standing *s)
+{
+    return is_current(s) && s->g->revealed[s->g->current];
+}
+
+static bool turn_end_sound(const standing *s)
+{
+    return is_current(s) && (s->f->at != 1 || galactica_is(s->g, s->g->current, SHARON_VALERII));
+}
+
+/* Seats are cast from the first player on; nothing is on the board but Apollo's viper. */
+static bool set_up_sound(const standing *s)
+{
+    const galactica *g = s->g;
+    const struct set_up_locals *my = MINE(struct set_up_locals);
+    int cast = 0, flying = 0;
+
+    for (int seat = 0; seat < seat_count(g); seat++) {
+        int turn = (seat - g->first + seat_count(g)) % seat_count(g);
+
+        cast += g->character[seat] != NO_CHARACTER;
+        flying += galactica_pilots(g, seat);
+        if (s->f->at < 3 && (g->character[seat] != NO_CHARACTER) !=
+                                (turn < seat_count(g) - my->left + (s->f->at == 2)))
+            return false;
+    }
+    if (g->reserves != VIPERS - flying || g->broken != 0 || galactica_cylons_about(g) ||
+        galactica_on_board(g, VIPER) != 0 || galactica_on_board(g, CIVILIAN) != 0 ||
+        galactica_supply(g, CIVILIAN) != CIVILIANS || g->current != g->first || g->turns != 0)
+        return false;
+    if (s->f->at == 3)
+        return cast == seat_count(g) && my->left > 0 && my->left < seat_count(g);
+    return g->loyalty_count == 0 && my->left > 0 &&
+           my->seat == seat_left_of(g, g->first, seat_count(g) - my->left) &&
+           (s->f->at == 1 ||
+               (g->character[my->seat] == LEE_ADAMA && g->place[my->seat] == OFF_BOARD));
+}
+
+static bool move_sound(const standing *s)
+{
+    const struct move_locals *my = MINE(struct move_locals);
+
+    return s->g->place[my->seat] != OFF_BOARD &&
+           (s->f->at != 2 || (galactica_destinations_of(s->g, my->seat, false) >> my->to & 1));
+}
+
+/* Asked are those who owe, and they have something to choose from. */
+static bool discards_sound(const standing *s)
+{
+    for (int seat = 0; seat < seat_count(s->g); seat++) {
+        if ((s->g->owed[seat] > 0) != (s->g->flow.asked >> seat & 1) ||
+            s->g->owed[seat] > galactica_hand_size(s->g, seat))
+            return false;
+    }
+    return true;
+}
+
+static bool draw_sound(const standing *s)
+{
+    return s->g->character[MINE(struct draw_locals)->seat] != NO_CHARACTER;
+}
+
+/* ---- actions ---- */
+
+static bool executive_sound(const standing *s)
+{
+    const struct executive_locals *my = MINE(struct executive_locals);
+
+    return is_seat(s->g, my->target) && my->target != my->seat && s->g->ordered &&
+           times(s->g, PROC_EXECUTIVE) == 1 &&
+           (s->f->at == 1 ? galactica_may_order(s->g, my->seat, my->target) : my->left > 0);
+}
+
+static bool communications_sound(const standing *s)
+{
+    const struct seat_locals *my = MINE(struct seat_locals);
+    const uint8_t *at = s->g->civilian_at;
+
+    if (s->f->at == 1)
+        return my->first == -1 && my->second == -1;
+    if (my->first < 0 || my->first == my->second || at[my->first] >= AREAS)
+        return false;
+    return s->f->at == 2 || (my->third >= 0 && at[my->third] < AREAS &&
+                                (my->third == my->first || my->third == my->second) &&
+                                (my->second < 0 || at[my->second] < AREAS));
+}
+
+static bool armory_sound(const standing *s)
+{
+    const struct seat_locals *my = MINE(struct seat_locals);
+
+    return s->f->at == 1 || s->g->centurions[my->first] > 0;
+}
+
+static bool hangar_sound(const standing *s)
+{
+    const struct seat_locals *my = MINE(struct seat_locals);
+
+    if (times(s->g, PROC_HANGAR) > 2)
+        return false;
+    return s->f->at == 3 ||
+           (s->g->place[my->seat] == HANGAR_DECK && (s->g->reserves > 0) == (s->f->at == 2));
+}
+
+static bool alert_sound(const standing *s)
+{
+    int apollo = galactica_seat_of(s->g, LEE_ADAMA);
+
+    if (times(s->g, PROC_ALERT) > 2)
+        return false;
+    return s->f->at == 2 || (asks_only(s, apollo) && s->g->place[apollo] != BRIG &&
+                                galactica_aboard(s->g, apollo, ABOARD_GALACTICA));
+}
+
+static bool vipers_sound(const standing *s)
+{
+    return MINE(struct vipers_locals)->left > 0;
+}
+
+/* What is shot at is still there when the die falls. */
+static bool attack_sound(const standing *s)
+{
+    const struct attack_locals *my = MINE(struct attack_locals);
+
+    switch (my->kind) {
+    case RAIDER: return my->how != BY_NUKE && s->g->raiders[my->area] > 0;
+    case HEAVY_RAIDER: return my->how != BY_NUKE && s->g->heavies[my->area] > 0;
+    default: return s->g->base_area[my->basestar] == my->area;
+    }
+}
+
+static bool firepower_sound(const standing *s)
+{
+    return galactica_pilots(s->g, MINE(struct seat_locals)->seat);
+}
+
+static bool title_check_sound(const standing *s)
+{
+    const struct title_check_locals *my = MINE(struct title_check_locals);
+
+    if (galactica_location[my->location].difficulty == 0 || s->g->revealed[my->seat])
+        return false;
+    if (my->location == BRIG || s->f->at == 1)
+        return my->target == NO_SEAT;
+    return s->f->at != 3 && is_seat(s->g, my->target) && !s->g->revealed[my->target];
+}
+
+/* Somebody has a card on top of the deck before him. */
+static bool scout_sound(const standing *s)
+{
+    const struct seat_locals *my = MINE(struct seat_locals);
+
+    return s->f->at != 3 || (my->first != DECK_QUORUM && s->g->decks[my->first].top != 0);
+}
+
+static bool look_sound(const standing *s)
+{
+    return galactica_lookable(s->g, MINE(struct look_locals)->seat, MINE(struct look_locals)->at) !=
+           0;
+}
+
+/* ---- dice and windows ---- */
+
+static bool roll_sound(const standing *s)
+{
+    const struct roll_locals *my = MINE(struct roll_locals);
+    const die *d = &s->g->die;
+
+    return d->use == my->use && d->use != ROLL_NOTHING && d->subject == my->subject &&
+           d->roller == my->seat && d->piloted == my->pilot && my->pilot <= seat_count(s->g) &&
+           (s->f->at == 1 || d->shown > 0) &&
+           (s->f->at != 2 ||
+               (asks_only(s, s->g->current) && galactica_is(s->g, s->g->current, HELO_AGATHON) &&
+                   !s->g->eco_used)) &&
+           (s->f->at != 3 || (my->use == ROLL_ATTACK && my->subject == AT_VIPER));
+}
+
+static int window_of(const frame *below)
+{
+    switch (below->procedure) {
+    case PROC_ROLL: return below->at == 1 ? WINDOW_DIE : WINDOW_VIPER;
+    case PROC_CHECK_BEFORE: return WINDOW_CHECK;
+    default: return WINDOW_TOTAL;
+    }
+}
+
+/* All are asked alike; where several want to play, their cards are theirs and fit. */
+static bool window_sound(const standing *s)
+{
+    const galactica *g = s->g;
+    const struct window_locals *my = MINE(struct window_locals);
+    int wanting = 0;
+
+    if (s->below == NULL || my->kind != window_of(s->below))
+        return false;
+    if (s->f->at == 1)
+        return g->flow.asked == my->asked && my->asked == galactica_window_seats(g, my->kind);
+    for (int seat = 0; seat < seat_count(g); seat++) {
+        int face = g->wanted[seat] - 1;
+
+        if (face < 0)
+            continue;
+        wanting++;
+        if (g->hand[seat][face] == 0 || !(galactica_window_texts(g, my->kind) >> text_of(face) & 1))
+            return false;
+    }
+    return wanting > 1 && asks_only(s, g->current);
+}
+
+/* ---- checks ---- */
+
+static bool check_sound(const standing *s)
+{
+    const struct check_locals *my = MINE(struct check_locals);
+    const check *c = &s->g->check;
+    static const uint8_t stages[] = {0, CHECK_OPEN, CHECK_ADDING, CHECK_TOTALLED};
+    int least = stages[s->f->at], most = s->f->at == 2 ? CHECK_ADDED : least;
+
+    if (times(s->g, PROC_CHECK) > 1 || c->on != my->on || c->card != my->card ||
+        c->user != my->user || c->target != my->target || c->stage < least || c->stage > most)
+        return false;
+    if (c->target != NO_SEAT && !is_seat(s->g, c->target))
+        return false;
+    if (my->on == ON_LOCATION)
+        return s->below->procedure == PROC_TITLE_CHECK &&
+               OF(s->below, struct title_check_locals)->location == my->card &&
+               OF(s->below, struct title_check_locals)->target == my->target;
+    return s->below->procedure == PROC_CRISIS &&
+           OF(s->below, struct crisis_locals)->face == my->card &&
+           is_super(my->card) == (my->on == ON_SUPER_CRISIS);
+}
+
+static bool may_once(const standing *s, int character)
+{
+    int seat;
+
+    return galactica_once(s->g, character, &seat) && asks_only(s, seat);
+}
+
+static bool check_before_sound(const standing *s)
+{
+    const struct check_locals *my = MINE(struct check_locals);
+
+    if (my->on != OF(s->below, struct check_locals)->on || galactica_cards(s->g->check.pile) > 0)
+        return false;
+    switch (s->f->at) {
+    case 1: return my->on == ON_CRISIS && may_once(s, SHARON_VALERII);
+    case 2: return my->left < SHIFTS && asks_only(s, galactica_shifter(s->g, my->left));
+    default: return true;
+    }
+}
+
+static bool check_add_sound(const standing *s)
+{
+    const struct check_locals *my = MINE(struct check_locals);
+
+    if (my->on != OF(s->below, struct check_locals)->on)
+        return false;
+    if (s->f->at == 2)
+        return s->g->check.stage == CHECK_ADDED && may_once(s, GALEN_TYROL);
+    return s->g->check.stage == CHECK_ADDING && my->left > 0 && my->left <= seat_count(s->g) &&
+           my->seat == seat_left_of(s->g, s->g->current, my->left) &&
+           galactica_add_limit(s->g, my->seat) > 0;
+}
+
+static bool check_end_sound(const standing *s)
+{
+    return s->g->check.stage == CHECK_DECIDED && s->g->check.on != ON_SUPER_CRISIS &&
+           galactica_cards(s->g->check.pile) > 0 && may_once(s, WILLIAM_ADAMA);
+}
+
+/* ---- crises ---- */
+
+static bool lies_open(const galactica *g, int face)
+{
+    for (int i = 0; i < g->turn_crises; i++)
+        if (g->turn_crisis[i] == face)
+            return true;
+    for (int kept = 0; kept < KEEPS; kept++)
+        if (g->kept[kept] == face + 1)
+            return true;
+    return is_super(face);
+}
+
+static bool crisis_draw_sound(const standing *s)
+{
+    const struct crisis_locals *my = MINE(struct crisis_locals);
+    const galactica *g = s->g;
+
+    if (s->f->at == 1)
+        return g->crisis == 0;
+    return g->crisis == my->icon + 1 && my->icon < CRISIS_FACES && g->turn_crises > 0 &&
+           g->turn_crisis[g->turn_crises - 1] == my->icon &&
+           (s->f->at != 2 || may_once(s, KARA_THRACE));
+}
+
+static bool crisis_sound(const standing *s)
+{
+    const struct crisis_locals *my = MINE(struct crisis_locals);
+    int kind = crisis_of(my->face)->kind, half = s->g->half;
+
+    if (s->g->crisis != my->face + 1 || times(s->g, PROC_CRISIS) > 1 ||
+        !lies_open(s->g, my->face) ||
+        (s->below->procedure == PROC_CRISIS_STEP &&
+            OF(s->below, struct crisis_locals)->face != my->face))
+        return false;
+    switch (s->f->at) {
+    case 1: return crisis_of(my->face)->chooser != WHO_NOBODY;
+    case 2:
+    case 3:
+    case 4: return kind == CYLON_ATTACK && half == 0;
+    case 5: return kind == EVENT ? half > 0 : kind == SKILL_CHECK && half == 2;
+    case 6: return kind == SKILL_CHECK && half < 2;
+    default: return kind == SKILL_CHECK && half < 2 && s->g->check.stage == CHECK_DECIDED;
+    }
+}
+
+static bool halves_sound(const standing *s)
+{
+    const struct crisis_locals *my = MINE(struct crisis_locals);
+    const struct crisis_locals *crisis = OF(s->below, struct crisis_locals);
+
+    if (my->face != crisis->face ||
+        my->seat != galactica_person(s->g, crisis_of(my->face)->chooser, crisis->seat))
+        return false;
+    return s->f->at == 1 ? s->g->half == 0
+                         : s->g->half > 0 && !is_super(my->face) && may_once(s, HELO_AGATHON);
+}
+
+static bool caprica_sound(const standing *s)
+{
+    const struct seat_locals *my = MINE(struct seat_locals);
+
+    if (s->f != &s->g->flow.stack[3])
+        return false;
+    switch (s->f->at) {
+    case 1: return my->first == -1 && s->g->super_crisis[my->seat] != 0;
+    case 2:
+        return my->first >= 0 && my->first < SUPER_CRISES &&
+               s->g->crisis == my->first + CRISIS_FACES + 1;
+    default: return my->first == -1;
+    }
+}
+
+/* ---- effects ---- */
+
+static bool is_within(const struct effects_locals *e, range r, int self, int card)
+{
+    return r.count > 0 && e->end == r.first + r.count && e->next >= r.first && e->next < e->end &&
+           e->self == self && e->card == card;
+}
+
+static bool of_crisis(const struct effects_locals *e, const frame *below)
+{
+    const struct crisis_locals *c = OF(below, struct crisis_locals);
+    const crisis_card *card = crisis_of(c->face);
+    const range of[] = {
+        card->special, card->either[0], card->either[1], card->pass, card->half, card->fail};
+
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
+        if (is_within(e, of[i], c->seat, c->face))
+            return true;
+    return false;
+}
+
+static bool of_row(const struct effects_locals *e, const frame *below)
+{
+    const struct row_locals *my = OF(below, struct row_locals);
+    const effect *row = &galactica_effect[my->row];
+
+    return is_within(e, row->then, my->self, my->card) ||
+           is_within(e, row->otherwise, my->self, my->card);
+}
+
+/* The rows are those of the card below, or hang on the row below, which was found good before. */
+static bool effects_sound(const standing *s)
+{
+    const struct effects_locals *my = MINE(struct effects_locals);
+
+    switch (s->below->procedure) {
+    case PROC_CRISIS: return of_crisis(my, s->below);
+    case PROC_QUORUM: {
+        const struct quorum_locals *q = OF(s->below, struct quorum_locals);
+
+        return is_within(my, galactica_quorum[q->face].effects, q->seat, q->face);
+    }
+    case PROC_JUMP:
+        return is_within(my, galactica_destination[OF(s->below, struct jump_locals)->face].effects,
+            s->g->current, 0);
+    default: return of_row(my, s->below);
+    }
+}
+
+static bool row_sound(const standing *s)
+{
+    const struct row_locals *my = MINE(struct row_locals);
+    const struct effects_locals *e = OF(s->below, struct effects_locals);
+
+    return my->row == e->next && my->self == e->self && my->card == e->card &&
+           galactica_row_procedure(galactica_effect[my->row].op) == s->f->procedure;
+}
+
+/* A row that asks whoever is current. */
+static bool row_of_current_sound(const standing *s)
+{
+    return row_sound(s) && asks_only(s, s->g->current) && MINE(struct row_locals)->seat > 0 &&
+           MINE(struct row_locals)->seat <= galactica_effect[MINE(struct row_locals)->row].amount;
+}
+
+static bool row_title_sound(const standing *s)
+{
+    return row_sound(s) && asks_only(s, s->g->title[PRESIDENT]);
+}
+
+static bool row_mutiny_sound(const standing *s)
+{
+    return row_sound(s) && (s->f->at == 1 || (is_seat(s->g, MINE(struct row_locals)->seat) &&
+                                                 !s->g->revealed[MINE(struct row_locals)->seat]));
+}
+
+static bool row_brutal_sound(const standing *s)
+{
+    return row_sound(s) && MINE(struct row_locals)->seat <= RAIDERS;
+}
+
+static bool quorum_frame_sound(const standing *s)
+{
+    const struct quorum_locals *my = MINE(struct quorum_locals);
+
+    return galactica_quorum[my->face].effects.count > 0;
+}
+
+/* ---- ships ---- */
+
+static bool activate_sound(const standing *s)
+{
+    static const uint8_t icons[] = {
+        0, ICON_RAIDERS, ICON_BASESTARS, ICON_LAUNCH, ICON_HEAVY_RAIDERS, ICON_HEAVY_RAIDERS};
+
+    return MINE(struct activate_locals)->icon == icons[s->f->at];
+}
+
+static bool raid_sound(const standing *s)
+{
+    return s->f->at != 2 || asks_only(s, s->g->current);
+}
+
+static bool raiders_sound(const standing *s)
+{
+    return MINE(struct raiders_locals)->left > 0 && (s->f->at != 2 || asks_only(s, s->g->current));
+}
+
+static bool dogfight_sound(const standing *s)
+{
+    const struct raiders_locals *my = MINE(struct raiders_locals);
+    seats pilots = galactica_pilots_in(s->g, my->area);
+
+    if (s->f->at == 1)
+        return s->g->vipers[my->area] == 0 && asks_only(s, s->g->current) && pilots != 0;
+    return my->pilot == NO_SEAT ? s->g->vipers[my->area] > 0
+                                : is_seat(s->g, my->pilot) && (pilots >> my->pilot & 1);
+}
+
+static bool asks_current(const standing *s)
+{
+    return asks_only(s, s->g->current);
+}
+
+static bool place_sound(const standing *s)
+{
+    const struct place_locals *my = MINE(struct place_locals);
+
+    if (my->kind > CIVILIAN + (s->f->at == 2))
+        return false;
+    if (s->below->procedure == PROC_CRISIS)
+        return my->placement == crisis_of(OF(s->below, struct crisis_locals)->face)->placed;
+    return my->placement == galactica_effect[OF(s->below, struct row_locals)->row].what;
+}
+
+static bool share_sound(const standing *s)
+{
+    int kind = MINE(struct place_locals)->kind;
+
+    return asks_only(s, s->g->current) && galactica_supply(s->g, kind) > 0 &&
+           kind == (s->below->procedure == PROC_PLACE ? OF(s->below, struct place_locals)->kind
+                                                      : OF(s->below, struct launch_locals)->kind);
+}
+
+static bool launch_sound(const standing *s)
+{
+    return MINE(struct launch_locals)->kind == RAIDER ||
+           MINE(struct launch_locals)->kind == HEAVY_RAIDER;
+}
+
+/* ---- Cylons ---- */
+
+static bool reveal_sound(const standing *s)
+{
+    return !s->g->revealed[MINE(struct reveal_locals)->seat];
+}
+
+static bool unmask_sound(const standing *s)
+{
+    return !s->g->revealed[MINE(struct unmask_locals)->seat];
+}
+
+static bool sympathizer_sound(const standing *s)
+{
+    return (s->f->at == 1) == (s->g->revealed[MINE(struct sympathizer_locals)->seat] != 0);
+}
+
+static bool human_fleet_sound(const standing *s)
+{
+    const struct seat_locals *my = MINE(struct seat_locals);
+
+    return s->f->at != 2 || (is_seat(s->g, my->second) && my->second != my->seat &&
+                                galactica_hand_size(s->g, my->second) > 0);
+}
+
+static bool resurrection_sound(const standing *s)
+{
+    const struct seat_locals *my = MINE(struct seat_locals);
+
+    return s->f->at != 1 || s->g->super_crisis[my->seat] != 0;
+}
+
+/* ---- all of them ---- */
+
+typedef bool belief(const standing *s);
+
+static belief *const beliefs[PROC_COUNT] = {
+    [PROC_GAME] = is_current,
+    [PROC_SET_UP] = set_up_sound,
+    [PROC_TURN] = is_current,
+    [PROC_CYLON_TURN] = cylon_turn_sound,
+    [PROC_TURN_END] = turn_end_sound,
+    [PROC_DRAW] = draw_sound,
+    [PROC_DISCARDS] = discards_sound,
+    [PROC_MOVE] = move_sound,
+    [PROC_COMMUNICATIONS] = communications_sound,
+    [PROC_VIPERS] = vipers_sound,
+    [PROC_HANGAR] = hangar_sound,
+    [PROC_ALERT] = alert_sound,
+    [PROC_ATTACK] = attack_sound,
+    [PROC_FIREPOWER] = firepower_sound,
+    [PROC_TITLE_CHECK] = title_check_sound,
+    [PROC_QUORUM] = quorum_frame_sound,
+    [PROC_EXECUTIVE] = executive_sound,
+    [PROC_SCOUT] = scout_sound,
+    [PROC_ROLL] = roll_sound,
+    [PROC_WINDOW] = window_sound,
+    [PROC_CHECK] = check_sound,
+    [PROC_CHECK_BEFORE] = check_before_sound,
+    [PROC_CHECK_ADD] = check_add_sound,
+    [PROC_CHECK_END] = check_end_sound,
+    [PROC_CRISIS_DRAW] = crisis_draw_sound,
+    [PROC_CRISIS] = crisis_sound,
+    [PROC_HALVES] = halves_sound,
+    [PROC_EFFECTS] = effects_sound,
+    [PROC_ACTIVATE] = activate_sound,
+    [PROC_RAID] = raid_sound,
+    [PROC_RAIDERS] = raiders_sound,
+    [PROC_DOGFIGHT] = dogfight_sound,
+    [PROC_BOARDING] = asks_current,
+    [PROC_LAUNCH] = launch_sound,
+    [PROC_PLACE] = place_sound,
+    [PROC_SHARE] = share_sound,
+    [PROC_SYMPATHIZER] = sympathizer_sound,
+    [PROC_REVEAL] = reveal_sound,
+    [PROC_UNMASK] = unmask_sound,
+    [PROC_LOOK] = look_sound,
+    [PROC_CAPRICA] = caprica_sound,
+    [PROC_HUMAN_FLEET] = human_fleet_sound,
+    [PROC_RESURRECTION] = resurrection_sound,
+    [PROC_ARMORY] = armory_sound,
+    [PROC_ROW_DISCARD] = row_sound,
+    [PROC_ROW_DRAW] = row_sound,
+    [PROC_ROW_SEND] = row_sound,
+    [PROC_ROW_TITLE] = row_title_sound,
+    [PROC_ROW_TRACK] = row_sound,
+    [PROC_ROW_VIPERS] = row_of_current_sound,
+    [PROC_ROW_CIVILIAN] = row_of_current_sound,
+    [PROC_ROW_PLACE] = row_sound,
+    [PROC_ROW_LOOK] = row_sound,
+    [PROC_ROW_ROLL] = row_sound,
+    [PROC_ROW_IF] = row_sound,
+    [PROC_ROW_CHOOSE] = row_sound,
+    [PROC_ROW_DISTANCE] = row_sound,
+    [PROC_ROW_ACTIVATE] = row_sound,
+    [PROC_ROW_RISK] = row_sound,
+    [PROC_ROW_RESTORE] = row_sound,
+    [PROC_ROW_ATTACH] = row_sound,
+    [PROC_ROW_BRUTAL] = row_brutal_sound,
+    [PROC_ROW_MUTINY] = row_mutiny_sound,
+    [PROC_ROW_PARDON] = row_sound,
+};
+
+/* Procedures whose first local is not a seat; of those with rows it is the second. */
+static const uint8_t seat_is_not_first[PROC_COUNT] = {
+    [PROC_DISCARDS] = 1,
+    [PROC_ALERT] = 1,
+    [PROC_WINDOW] = 1,
+    [PROC_CHECK] = 1,
+    [PROC_CHECK_BEFORE] = 1,
+    [PROC_CHECK_ADD] = 1,
+    [PROC_CHECK_END] = 1,
+    [PROC_EFFECTS] = 1,
+    [PROC_ACTIVATE] = 1,
+    [PROC_RAID] = 1,
+    [PROC_RAIDERS] = 1,
+    [PROC_DOGFIGHT] = 1,
+    [PROC_BOARDING] = 1,
+    [PROC_BOMBARD] = 1,
+    [PROC_LAUNCH] = 1,
+    [PROC_PLACE] = 1,
+    [PROC_SHARE] = 1,
+    [PROC_TRACK] = 1,
+    [PROC_TRAVEL] = 1,
+    [PROC_SLEEPERS] = 1,
+};
+
+static bool has_row(int procedure_number)
+{
+    return procedure_number >= PROC_ROW_DISCARD && procedure_number <= PROC_ROW_PARDON;
+}
+
+/* Is the frame at a point of its procedure, for what it called, with locals in their bounds? */
+static bool stands(const galactica *g, const frame *f, const frame *above)
+{
+    const locals_range *limits = &galactica_locals[f->procedure];
+    int seat = f->local[has_row(f->procedure)];
+    bool found = false;
+
+    for (int i = 0; i < FRAME_LOCALS; i++)
+        if (f->local[i] < (i < limits->locals ? limits->lo[i] : 0) ||
+            f->local[i] > (i < limits->locals ? limits->hi[i] : 0))
+            return false;
+    for (int i = 0; i < GALACTICA_POINTS && !found; i++) {
+        const resume_point *p = &galactica_points[i];
+
+        found =
+            p->procedure == f->procedure && p->at == f->at &&
+            (above == NULL ? p->ask != 0 && p->ask == g->flow.ask : p->callee == above->procedure);
+    }
+    return found && (seat_is_not_first[f->procedure] || is_seat(g, seat));
+}
+
+static bool frame_sound(const galactica *g, int level)
+{
+    const frame *f = &g->flow.stack[level];
+    standing s = {.g = g,
+        .f = f,
+        .below = level > 0 ? f - 1 : NULL,
+        .above = level + 1 < g->flow.depth ? f + 1 : NULL};
+
+    if (f->procedure == PROC_NONE || f->procedure >= PROC_COUNT ||
+        (level == 0) != (f->procedure == PROC_GAME) || !stands(g, f, s.above))
+        return false;
+    return beliefs[f->procedure] == NULL || beliefs[f->procedure](&s);
+}
+
+/* ---- what is there only while something is under way ---- */
+
+static bool drawn_sound(const galactica *g)
+{
+    static const uint8_t kinds[ASK_COUNT] = {[ASK_VISION] = DRAWN_CRISES,
+        [ASK_QUORUM] = DRAWN_QUORUM,
+        [ASK_DESTINATION] = DRAWN_DESTINATIONS,
+        [ASK_TOKENS] = DRAWN_TOKENS};
+    uint32_t tokens = 0;
+
+    if (g->drawn_kind != kinds[g->flow.ask] || g->drawn_count > DRAWN_MAX ||
+        !is_zero(g->drawn + g->drawn_count, (size_t)(DRAWN_MAX - g->drawn_count)))
+        return false;
+    if (g->drawn_kind == DRAWN_NOTHING)
+        return g->drawn_count == 0 && g->drawn_for == 0;
+    for (int i = 0; i < g->drawn_count && g->drawn_kind == DRAWN_TOKENS; i++) {
+        if (!(galactica_token_pool(g) >> g->drawn[i] & 1) || (tokens >> g->drawn[i] & 1))
+            return false;
+        tokens |= 1u << g->drawn[i];
+    }
+    return g->drawn_count > 0 && g->flow.asked == SEAT_BIT(g->drawn_for);
+}
+
+/* While a crisis is turned up, and in the middle of a check, of a roll, of a reaction. */
+static bool transients_sound(const galactica *g)
+{
+    const frame *drawing = find(g, PROC_CRISIS_DRAW);
+    bool crisis = find(g, PROC_CRISIS) != NULL || (drawing != NULL && drawing->at > 1);
+    const frame *location_check = find(g, PROC_TITLE_CHECK), *card = find(g, PROC_CRISIS);
+    bool checked =
+        (location_check != NULL && location_check->at > 1) || (card != NULL && card->at > 5);
+
+    return drawn_sound(g) && g->card_removed == 0 && (crisis || g->crisis == 0) &&
+           (card != NULL || g->half == 0) && (checked || is_zero(&g->check, sizeof g->check)) &&
+           (find(g, PROC_ROLL) != NULL || is_zero(&g->die, sizeof g->die)) &&
+           (g->flow.ask == ASK_DISCARD || is_zero(g->owed, sizeof g->owed)) &&
+           (g->flow.ask == ASK_ORDER || is_zero(g->wanted, sizeof g->wanted)) &&
+           (find(g, PROC_SHARE) != NULL || is_zero(g->placing, sizeof g->placing)) &&
+           (find(g, PROC_PLACE) != NULL || g->launched == 0);
+}
+
+bool galactica_frames_sound(const galactica *g, text *why)
+{
+    bool fine = g->flow.depth <= FLOW_DEPTH && g->flow.ask < ASK_COUNT;
+
+    for (int level = 0; level < g->flow.depth && fine; level++)
+        fine = frame_sound(g, level);
+    if (!fine || !transients_sound(g)) {
+        text_put(why, "The rules cannot stand where this position says.");
+        return false;
+    }
+    return true;
+}
