@@ -4,6 +4,7 @@ const modules = {
   express: () => import('./express.js'),
   starship: () => import('./starship.js'),
   galaxies: () => import('./galaxies.js'),
+  galactica: () => import('./galactica.js'),
 };
 
 /** The board of a game; a game without one of its own gets the plain one. */

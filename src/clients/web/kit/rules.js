@@ -71,6 +71,12 @@ function place(anchor) {
   slip.style.top = `${top}px`;
 }
 
+/** What a thing on the table says of itself. */
+const ownWords = ({ dataset: { slip: said, slipName } }) => [
+  h('p', { class: 'slip__title' }, slipName),
+  said.split('\n').map((line) => h('p', { class: 'slip__said' }, line)),
+];
+
 function slipContent(anchor, row, game) {
   const barred = anchor.dataset.barred;
   const id = anchor.dataset.rule;
@@ -107,15 +113,31 @@ async function openSlip(anchor, pin) {
   owner = anchor;
   pinned = pin;
   const game = document.getElementById('page').dataset.game ?? 'express';
-  const row = await rule(game, anchor.dataset.rule);
+  const cited = anchor.dataset.rule;
+  const row = cited ? await rule(game, cited) : null;
   if (owner !== anchor) return;
-  slip = h('div', { class: 'slip slip--float', role: 'tooltip' }, slipContent(anchor, row, game));
+  slip = h('div', { class: `slip slip--float ${cited ? '' : 'slip--said'}`, role: 'tooltip' }, cited ? slipContent(anchor, row, game) : ownWords(anchor));
   document.body.append(slip);
-  if (anchor.matches('button')) anchor.setAttribute('aria-expanded', 'true');
+  if (cited && anchor.matches('button')) anchor.setAttribute('aria-expanded', 'true');
   place(anchor);
 }
 
-const cites = (target) => (target instanceof Element ? target.closest('[data-rule]') : null);
+const cites = (target) => (target instanceof Element ? target.closest('[data-rule], [data-slip]') : null);
+
+const LONG_PRESS = 450; // ms: a finger that stays wants to read
+let held = 0;
+let read = false; // the press that ends now was for reading
+
+function hold(event) {
+  const anchor = event.pointerType === 'mouse' ? null : cites(event.target);
+  clearTimeout(held);
+  read = false;
+  if (!anchor?.dataset.slip) return;
+  held = setTimeout(() => {
+    read = true;
+    openSlip(anchor, true);
+  }, LONG_PRESS);
+}
 
 /** One set of listeners for everything in the page that cites a rule. */
 export function watchRules(connection) {
@@ -125,7 +147,7 @@ export function watchRules(connection) {
     if (event.pointerType !== 'mouse') return;
     if (anchor && anchor !== owner && !pinned) {
       clearTimeout(timer);
-      timer = setTimeout(() => openSlip(anchor, false), 220);
+      timer = setTimeout(() => openSlip(anchor, false), anchor.dataset.rule ? 220 : 600);
     } else if (!anchor && !pinned && !(slip && slip.contains(event.target))) {
       closeSlip();
     }
@@ -135,9 +157,21 @@ export function watchRules(connection) {
     if (anchor && event.target.matches(':focus-visible')) openSlip(anchor, false);
     else if (!slip?.contains(event.target)) closeSlip();
   });
+  document.addEventListener('pointerdown', hold);
+  for (const end of ['pointerup', 'pointercancel', 'pointermove']) document.addEventListener(end, () => clearTimeout(held));
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!read) return;
+      read = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
   document.addEventListener('click', (event) => {
     const anchor = cites(event.target);
-    if (anchor) {
+    if (anchor?.dataset.rule) {
       event.preventDefault();
       if (owner === anchor && pinned) closeSlip();
       else openSlip(anchor, true);

@@ -1,4 +1,5 @@
 // context.js: what a game's board may know and do, and nothing else of the page.
+import { orderToPass, passing } from './orders.js';
 import { h } from '../kit/dom.js';
 import { choice, choices } from '../kit/prompt.js';
 import { rule } from '../kit/rules.js';
@@ -118,10 +119,10 @@ export function makeContext(page) {
         choice({ text: 'Take back my choice', sign: 'undo', key: 'undo', look: 'btn--quiet', onChoose: () => page.undo() }),
     ],
 
-    /** While others are asked: the standing order, and taking back. */
+    /** While others are asked: the order to pass, and taking back. */
     waitingChoices() {
       if (state.you === null || state.table.phase !== 'playing') return null;
-      const standing = state.message.you.standing === 'pass';
+      const standing = passing(state) !== undefined;
       return choices('Meanwhile', [
         h(
           'li',
@@ -135,7 +136,7 @@ export function makeContext(page) {
               role: 'switch',
               'data-key': `standing-${standing}`,
               checked: standing,
-              on: { change: (event) => state.ask({ type: 'standing', order: event.target.checked ? 'pass' : null }) },
+              on: { change: (event) => orderToPass(state, event.target.checked) },
             }),
             h('span', null, 'Pass until my next turn'),
           ),

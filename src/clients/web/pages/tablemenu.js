@@ -7,6 +7,7 @@ import { seats as heldSeats } from '../kit/keep.js';
 import { option, settingsBody } from '../kit/menu.js';
 import { botWords, seatLink, tableLink } from './sit.js';
 import { paceWords } from './catalogue.js';
+import { openOrders } from './orders.js';
 
 /**
  * Saves what is needed to look into a problem: the version, and the replay; while the game runs, what this seat
@@ -34,18 +35,12 @@ function ownPart(page) {
   const { state } = page;
   const hook = h('input', { class: 'field', type: 'url', placeholder: 'https://…', 'aria-label': 'Webhook address' });
   return [
-    option(
-      'Standing order',
-      'Where passing is possible, pass for me until my next turn. The others cannot tell it from an answer.',
-      h('input', {
-        class: 'switch',
-        type: 'checkbox',
-        role: 'switch',
-        'aria-label': 'Pass until my next turn',
-        checked: state.message.you.standing === 'pass',
-        on: { change: (event) => state.ask({ type: 'standing', order: event.target.checked ? 'pass' : null }) },
-      }),
-    ),
+    state.table.phase === 'playing' &&
+      option(
+        'Standing orders',
+        'What is answered for you. The others cannot tell an order from you.',
+        h('button', { class: 'btn', type: 'button', on: { click: () => openOrders(state) } }, 'Orders'),
+      ),
     h(
       'div',
       { class: 'opt opt--tall' },

@@ -11,7 +11,7 @@ import { Fleet } from './fleet.js';
 import { handSection } from './hand.js';
 import { hexName } from './hexes.js';
 import { Moving } from './move.js';
-import { Outlooks } from './outlook.js';
+import { Outlooks } from '../../kit/outlook.js';
 import { Placing } from './place.js';
 import { Plain } from './plain.js';
 import { shipName } from './words.js';

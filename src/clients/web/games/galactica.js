@@ -1,0 +1,243 @@
+// galactica.js: Battlestar Galactica at the table. The page knows only what stands in the object at the end.
+//
+// A page has one `Table`, which holds what is picked and draws the parts from what the server says:
+//   galactica/vitals.js  dials and tracks          galactica/crisis.js  the card in the middle
+//   galactica/space.js   the six areas             galactica/check.js   the check as it fills
+//   galactica/rooms.js   locations, decks          galactica/dock.js    the ask; galactica/hand.js what is yours
+import { h, icon, morph } from '../kit/dom.js';
+import { dialog } from '../kit/dialog.js';
+import * as news from '../kit/say.js';
+import { Asking } from './galactica/asking.js';
+import { checkPanel } from './galactica/check.js';
+import { dieNote, keptRules, locationPaper, noCrisis, openCard, paper, reference } from './galactica/crisis.js';
+import { dockParts, spokenAsk } from './galactica/dock.js';
+import { coach } from './galactica/guide.js';
+import { rooms } from './galactica/rooms.js';
+import { space } from './galactica/space.js';
+import { ending, named, say, seatFacts, steps } from './galactica/turn.js';
+import { vitals } from './galactica/vitals.js';
+import { AREAS, areaName, capital, EMBLEMS, keyWords, lookUp } from './galactica/words.js';
+
+/** Which part a phone shows first, by what is asked. */
+const SHOWN = {
+  space: ['launch', 'recall', 'viper', 'target', 'alert', 'look_civilian', 'move_civilian', 'hit_viper', 'lost_civilian', 'areas', 'pilot', 'place', 'brutal', 'brutal_raiders'],
+  ship: ['move', 'action', 'freed', 'pardon'],
+  hand: ['add', 'discard', 'pay', 'window'],
+};
+const startOf = (kind) => Object.keys(SHOWN).find((part) => SHOWN[part].includes(kind)) ?? 'crisis';
+
+const STEP_WORDS = {
+  setup: ['The fleet gathers', 'Everybody picks a character and draws the first cards.'],
+  receive_skills: ['New cards', 'Skill cards are drawn, as the sheet says.'],
+  movement: ['On the move', 'To another room, or in a viper to the next area.'],
+  action: ['One action', 'A room, a card, the sheet, a viper, a title.'],
+  crisis: ['A crisis', 'A card is drawn and dealt with.'],
+  activate_cylon_ships: ['The Cylons act', 'What the foot of the crisis says.'],
+  prepare_for_jump: ['The drive spins up', 'The fleet comes nearer to its jump.'],
+  end: ['The end of the turn', ''],
+};
+const DECKS = { crisis: 'crises', quorum: 'quorum', destination: 'destinations' };
+
+class Table {
+  view = null;
+  shown = 'crisis'; // what a phone shows
+
+  constructor(root, ctx) {
+    this.ctx = ctx;
+    this.root = root;
+    this.asking = new Asking(ctx);
+  }
+
+  get components() {
+    return this.ctx.components;
+  }
+  get me() {
+    return this.ctx.you === null ? null : this.view.seats[this.ctx.you];
+  }
+  nameOf = (seat) => this.ctx.nameOf(seat);
+  named = (text) => named(text, this.ctx);
+  emblemOf = (seat) => EMBLEMS[this.view.seats[seat].character] ?? 'person';
+  openCard = () => openCard(this);
+  cardName = (deck, id) => lookUp(this.components, DECKS[deck], id).name;
+  stepName = () => (this.view.over ? 'The game is over' : STEP_WORDS[this.view.step][0]);
+  stepNote = () => (this.view.over ? '' : STEP_WORDS[this.view.step][1]);
+
+  /** Who drew the crisis that lies open. */
+  drawnBy() {
+    const drawn = this.ctx.events.findLast(({ kind }) => kind === 'crisis');
+    if (!drawn || drawn.crisis !== this.view.crisis) return null;
+    return drawn.seat === this.ctx.you ? 'you' : this.nameOf(drawn.seat);
+  }
+
+  /** What can be done at a place, in words. */
+  wordsAt(place) {
+    const here = this.asking.at(place);
+    return here.length === 1 ? this.named(here[0].text) : here.length > 1 ? `${here.length} choices` : '';
+  }
+
+  get areasLit() {
+    return AREAS.some(([id]) => this.asking.at(`area:${id}`).length > 0);
+  }
+
+  /** A part to the front of a small screen; on a large one it takes the focus. */
+  show(part, focus = false) {
+    this.shown = part;
+    this.root.closest('.table').dataset.view = part;
+    if (focus) document.getElementById(part)?.focus();
+    else this.ctx.redraw();
+  }
+
+  async confirmReveal(option) {
+    const sure = await dialog({
+      heading: 'Reveal yourself as a Cylon?',
+      body: h('p', null, `${option.text}. Everybody learns of it, and there is no way back.`),
+      foot: [
+        { text: 'Stay hidden', value: null },
+        { text: 'Reveal', value: 'yes', danger: true },
+      ],
+    });
+    if (sure) this.asking.choose(option);
+  }
+
+  // ---- keys -----------------------------------------------------------------------------------------------------
+
+  #pressArea(number) {
+    const [id] = AREAS[number - 1];
+    const here = this.asking.at(`area:${id}`);
+    if (!this.areasLit) return false;
+    if (here.length > 0) this.asking.press(`area:${id}`);
+    news.news(here.length > 0 ? `${areaName(id)}: ${this.wordsAt(`area:${id}`)}.` : `${areaName(id)}: nothing to choose there.`);
+    return true;
+  }
+
+  #none() {
+    const [add] = this.asking.of('add');
+    if (!add) return false;
+    this.asking.choose(add, [[]]);
+    return true;
+  }
+
+  /** Along the cards of the hand, when the focus is there. */
+  #walk(by) {
+    const cards = [...document.querySelectorAll('.bgfan .hand button')];
+    const at = cards.indexOf(document.activeElement);
+    if (at < 0) return false;
+    cards[(at + by + cards.length) % cards.length].focus();
+    return true;
+  }
+
+  get keys() {
+    const part = (id) => () => this.show(id, true);
+    return {
+      ...Object.fromEntries(AREAS.map((_, i) => [String(i + 1), () => this.#pressArea(i + 1)])),
+      0: () => this.#none(),
+      s: part('space'),
+      r: part('ship'),
+      c: part('crisis'),
+      h: () => {
+        this.show('hand', true);
+        document.querySelector('.bgfan .hand button')?.focus();
+      },
+      ArrowRight: () => this.#walk(1),
+      ArrowLeft: () => this.#walk(-1),
+      Escape: () => (this.asking.drop() ? this.ctx.redraw() : false),
+    };
+  }
+
+  // ---- drawing --------------------------------------------------------------------------------------------------
+
+  take(asks) {
+    if (!this.asking.take(asks)) return;
+    if (this.asking.asks) this.shown = startOf(this.asking.kind);
+    else if (this.ctx.you === null && this.shown === 'hand') this.shown = 'crisis';
+  }
+
+  #middle() {
+    const { check } = this.view;
+    const card = check && check.on !== 'location' ? lookUp(this.components, 'crises', check.card) : this.openCard();
+    if (check?.on === 'location') return locationPaper(this, lookUp(this.components, 'locations', check.card), check);
+    return card ? paper(this, card, check) : noCrisis(this);
+  }
+
+  draw() {
+    this.root.className = 'board board--galactica';
+    this.root.closest('.table').dataset.view = this.shown;
+    morph(
+      this.root,
+      vitals(this),
+      space(this),
+      rooms(this),
+      h(
+        'section',
+        { class: 'bgcrisis gview', 'aria-label': 'The crisis and the check', 'data-key': 'crisis', id: 'crisis', tabindex: '-1' },
+        this.#middle(),
+        dieNote(this),
+        checkPanel(this),
+        keptRules(this),
+        !this.view.check && !this.openCard() && reference(this),
+      ),
+    );
+  }
+
+  drawDock(root) {
+    root.className = 'dock dock--galactica';
+    root.dataset.ask = this.asking.kind ?? 'none';
+    root.dataset.number = this.asking.number ?? '';
+    morph(root, dockParts(this));
+  }
+
+  /** A seat that can be named is pressed where it sits. */
+  seatButton(seat) {
+    const place = `seat:${seat}`;
+    if (this.asking.at(place).length === 0) return null;
+    return h(
+      'button',
+      {
+        class: 'seat__pick lit',
+        type: 'button',
+        'data-place': place,
+        'aria-pressed': String(this.asking.isOpen(place)),
+        'aria-label': this.wordsAt(place),
+        on: { click: () => this.asking.press(place) },
+      },
+      icon('check'),
+    );
+  }
+}
+
+const tables = new WeakMap(); // by context
+
+function tableOf(ctx, root) {
+  if (!tables.has(ctx)) tables.set(ctx, new Table(root, ctx));
+  return tables.get(ctx);
+}
+
+export default {
+  id: 'galactica',
+  styles: ['/web/css/galactica.css'],
+  components: true,
+  keyWords,
+  coach,
+  steps,
+  say,
+  ending,
+  turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
+  seat: (view, seat, ctx) => seatFacts(view, seat, ctx, tables.get(ctx)?.seatButton(seat)),
+  current: (view) => (view.turn > 0 ? view.current : null),
+  botName: (view, seat) => view.seats[seat].character && capital(EMBLEMS[view.seats[seat].character]),
+  spokenAsk: (_view, _asks, ctx) => spokenAsk(tables.get(ctx)),
+  keys: (ctx) => tables.get(ctx)?.keys ?? {},
+
+  draw(root, view, ctx) {
+    const table = tableOf(ctx, root);
+    table.view = view;
+    if (ctx.replay) table.draw(); // else what is asked decides how it looks
+  },
+
+  prompt(root, view, asks, ctx) {
+    const table = tables.get(ctx);
+    table.take(asks);
+    table.draw();
+    table.drawDock(root);
+  },
+};

@@ -1,0 +1,253 @@
+// dock.js: what is asked, and what it is answered with: buttons for what lies nowhere on the table, the brass button for
+// what was picked there.
+import { h, icon } from '../../kit/dom.js';
+import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
+import { chip } from '../../kit/rules.js';
+import { handSection } from './hand.js';
+import { capital, drawWords, EMBLEMS, lookUp, minus, outlookWords, plural, RESOURCES, signed, SKILLS, skillIcon, skillLook } from './words.js';
+
+const TABS = [
+  ['space', 'scope', 'Space'],
+  ['ship', 'quarters', 'Ship'],
+  ['crisis', 'warn', 'Crisis'],
+  ['hand', 'hand', 'Hand'],
+  ['log', 'log', 'Log'],
+];
+
+const MANY = 6; // more than so many places on the table are not listed as buttons too
+const IN_HAND = ['skill', 'play', 'take_card', 'quorum', 'super']; // answered by the card itself
+const HIDDEN = ['reveal']; // answered under the cover alone
+
+const WINDOWS = {
+  before_check: ['Before the check: play a card?', 'Investigative Committee or Scientific Research.'],
+  after_total: ['After the count: play a card?', 'Declare Emergency makes it 2 easier.'],
+  before_die: ['Before the die: play a card?', 'Strategic Planning adds 2.'],
+  viper_attacked: ['A viper is attacked: evade?', 'Evasive Maneuvers has the die rolled again.'],
+};
+
+const NOTES = {
+  move: 'Press a lit room, or an area beside your viper. Another ship costs a card.',
+  add: 'Lift cards, then the brass button. Your one chance.',
+  discard: 'Lift the cards that go.',
+  pay: 'Press the card that pays.',
+  viper: 'Press the area of a viper, then where it goes; or what it fires at.',
+  target: 'Press what you fire at.',
+  action: 'Cards that can be played now are lit.',
+  freed: 'Press a room of Galactica.',
+};
+
+const TITLES = { add: 'Add cards to the check, or none', move: 'Where do you go?' };
+
+// ---- words ------------------------------------------------------------------------------------------------------
+
+function headWords(table) {
+  const { asks, kind } = table.asking;
+  if (kind === 'window') return WINDOWS[table.view.window] ?? [asks.question, ''];
+  return [TITLES[kind] ?? asks.question, NOTES[kind] ?? ''];
+}
+
+const chips = (types) =>
+  Object.entries(types).flatMap(([type, count]) =>
+    Array.from({ length: count }, () => h('span', { class: `pip ${skillLook(type)}` }, icon(skillIcon(type)), SKILLS[type][0])),
+  );
+
+/** How an option reads on a button: text, line below, what is said of it at length. */
+function optionWords(table, option) {
+  const { components } = table;
+  const card = table.openCard();
+  switch (option.verb) {
+    case 'draw':
+      return [h('span', { class: 'chips', role: 'img', 'aria-label': `Draw ${drawWords(option.types)}` }, chips(option.types)), null];
+    case 'half':
+      if (!card) return [option.text, null];
+      return option.half === 0
+        ? [card.kind === 'skill_check' ? 'The check' : 'Either', card.kind === 'skill_check' ? `${card.difficulty} to pass` : minus(card.first ?? '')]
+        : [card.kind === 'skill_check' ? 'Instead' : 'Or', minus(card.second ?? '')];
+    case 'location':
+      return [option.text, null, lookUp(components, 'locations', option.location).text];
+    case 'ability': {
+      const sheet = lookUp(components, 'characters', table.me.character);
+      return [option.text, null, sheet.abilities[1].text];
+    }
+    default:
+      return [capital(minus(table.named(option.text))), null];
+  }
+}
+
+const ODDS = ['attack', 'nuke', 'location', 'risk', 'go', 'play', 'skill'];
+
+/** What the table foretells of it, where it foretells something. */
+const foretold = (table, option) => (ODDS.includes(option.verb) ? outlookWords(table.asking.outlook(option)) : '');
+
+/** An option as a button: what it comes to below it; what it says stands on a slip. */
+function button(table, option, more = {}) {
+  const [text, below, says] = optionWords(table, option);
+  const sub = [foretold(table, option), below].filter(Boolean).join('. ');
+  const item = choice({ text, sub, key: `o${option.option}`, onChoose: () => table.asking.choose(option), ...more });
+  if (says) Object.assign(item.firstChild.dataset, { slip: says, slipName: option.text });
+  return item;
+}
+
+const back = (table) =>
+  choice({ text: 'Back', sign: 'undo', look: 'btn--quiet', key: 'back', onChoose: () => table.asking.drop() && table.ctx.redraw() });
+
+// ---- several cards at once --------------------------------------------------------------------------------------
+
+const SETTING = { add: 'Add', discard: 'Discard', tokens: 'Take' };
+
+function setButton(table) {
+  const { asking } = table;
+  const { set, cards } = asking;
+  const outlook = set.verb === 'add' && cards.length > 0 ? asking.outlook(set, [cards]) : null;
+  const worth = outlook ? `, ${signed(outlook.worth)}` : '';
+  const text = `${SETTING[set.verb]} ${plural(cards.length, set.verb === 'tokens' ? 'damage' : 'card')}${worth}`;
+  if (asking.isWhole && cards.length > 0) return choice({ text, primary: true, key: 'set', onChoose: () => asking.choose(set, [cards]) });
+  const [{ min, max }] = set.free;
+  if (min === 0) return null;
+  return h(
+    'li',
+    { 'data-key': 'set-shut' },
+    h('button', { class: 'btn', type: 'button', 'aria-disabled': 'true', 'data-rule': set.rule, 'data-barred': text }, icon('lock'), h('span', { class: 'btn__text' }, `${cards.length} of ${max} chosen`)),
+  );
+}
+
+/** Damage that was drawn: locations or stores. */
+function tokens(table) {
+  const { asking, view } = table;
+  return (view.drawn ?? []).map((id, position) => {
+    const name = RESOURCES[id]?.[1] ?? lookUp(table.components, 'locations', id)?.name ?? id;
+    return h(
+      'li',
+      { 'data-key': `token-${position}` },
+      h(
+        'button',
+        { class: 'btn', type: 'button', role: 'checkbox', 'aria-checked': String(asking.lifted.has(position)), on: { click: () => asking.lift(position) } },
+        icon('damage'),
+        name,
+      ),
+    );
+  });
+}
+
+function setChoices(table) {
+  const { set } = table.asking;
+  return [
+    set.verb === 'tokens' && tokens(table),
+    setButton(table),
+    set.verb === 'add' && choice({ text: 'Add none', key: 'none', onChoose: () => table.asking.choose(set, [[]]) }),
+  ];
+}
+
+// ---- cards to choose from ---------------------------------------------------------------------------------------
+
+const typeWords = { political_leader: 'Political leader', military_leader: 'Military leader', pilot: 'Pilot', support: 'Support' };
+
+function sheetChoice(table, option, shut) {
+  const row = lookUp(table.components, 'characters', option.character);
+  const skills = Object.entries(row.skills).map(([type, count]) => h('span', { class: `pip ${skillLook(type)}` }, count, icon(skillIcon(type)), SKILLS[type][0]));
+  const multi = row.multi > 0 && h('span', { class: 'pip pip--multi' }, `${row.multi} of ${row.multi_types.map((type) => SKILLS[type][0]).join(' or ')}`);
+  return h(
+    'li',
+    { 'data-key': row.id },
+    h(
+      'button',
+      {
+        class: 'paper pick',
+        type: 'button',
+        ...(shut && { 'aria-disabled': 'true', 'data-rule': option.rule, 'data-barred': row.name }),
+        on: { click: () => !shut && table.asking.choose(option) },
+      },
+      h('span', { class: 'pick__head' }, icon(EMBLEMS[row.id]), h('b', null, row.name), h('small', null, typeWords[row.type])),
+      h('span', { class: 'pick__skills' }, skills, multi),
+      row.abilities.map(({ name, text }) => h('span', { class: 'pick__text' }, h('b', null, `${name}. `), text)),
+    ),
+  );
+}
+
+/** Cards from a deck: a name, and all that it says. */
+function cardChoice(table, option) {
+  const [list, id] = option.verb === 'destination' ? ['destinations', option.destination] : option.verb === 'quorum' ? ['quorum', option.card] : ['crises', option.crisis];
+  const row = lookUp(table.components, list, id);
+  return h(
+    'li',
+    { 'data-key': `o${option.option}` },
+    h(
+      'button',
+      { class: 'paper pick', type: 'button', on: { click: () => table.asking.choose(option) } },
+      h('span', { class: 'pick__head' }, h('b', null, row.name), row.distance !== undefined && h('small', null, `Distance ${row.distance}`)),
+      h('span', { class: 'pick__text' }, row.text),
+    ),
+  );
+}
+
+const CARDS = ['destination', 'vision', 'quorum'];
+
+// ---- all of it ----------------------------------------------------------------------------------------------------
+
+/** Is it on a button besides lying on the table? */
+function isListed(asking, option) {
+  if (HIDDEN.includes(option.verb) || IN_HAND.includes(option.verb)) return asking.kind === 'steal';
+  const placed = asking.options.filter((one) => asking.placesOf(one).length > 0 && !IN_HAND.includes(one.verb) && !HIDDEN.includes(one.verb));
+  return asking.placesOf(option).length === 0 || placed.length <= MANY;
+}
+
+function plainChoices(table) {
+  const { asking } = table;
+  const listed = asking.options.filter((option) => isListed(asking, option));
+  const numbered = !table.areasLit;
+  const shut = asking.barred.filter((option) => !IN_HAND.includes(option.verb));
+  return [
+    listed.map((option, i) => button(table, option, { number: numbered && i < 9 ? i + 1 : null })),
+    shut.map((option) => closedChoice({ text: optionText(option), rule: option.rule, why: table.ctx.why(option.rule), key: `o${option.option}` })),
+  ];
+}
+
+const optionText = (option) => option.text.replace(/\.$/, '');
+
+/** What stands beside the question just now. */
+function choicesOf(table) {
+  const { asking } = table;
+  if (asking.picked) return [[button(table, asking.picked, { primary: true, number: null }), back(table)], ''];
+  if (asking.open) return [[asking.at(asking.open).map((option) => button(table, option)), back(table)], ''];
+  if (asking.set) return [setChoices(table), ''];
+  if (asking.kind === 'character')
+    return [[asking.options.map((option) => sheetChoice(table, option, false)), asking.barred.map((option) => sheetChoice(table, option, true))], 'picks'];
+  if (CARDS.includes(asking.kind)) return [asking.options.map((option) => cardChoice(table, option)), 'picks'];
+  return [plainChoices(table), asking.kind === 'draw' && asking.options.length > MANY ? 'prompt__options--draw' : ''];
+}
+
+function askSection(table) {
+  const { ctx, asking } = table;
+  const [text, note] = headWords(table);
+  const [items, look] = choicesOf(table);
+  return h(
+    'section',
+    { class: `ask prompt ${look === 'picks' ? 'ask--tall' : ''} ${ctx.busy ? 'prompt--busy' : ''}`, 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+    askHead({ state: 'yours', text, note: [note, ' ', asking.asks.rule && chip(asking.asks.rule)] }),
+    choices('Your choices', items, look),
+  );
+}
+
+const waiting = ({ ctx }) =>
+  h(
+    'section',
+    { class: 'ask prompt', 'data-state': 'wait', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+    askHead({ state: 'wait', text: ctx.waitingWords(), note: ctx.waitingNote() }),
+    ctx.waitingChoices(),
+  );
+
+const tabs = (table) =>
+  h(
+    'nav',
+    { class: 'bgviews', 'aria-label': 'Views', 'data-key': 'views' },
+    TABS.filter(([id]) => id !== 'hand' || table.ctx.you !== null).map(([id, sign, text]) =>
+      h('button', { type: 'button', 'aria-current': id === table.shown ? 'page' : null, 'data-key': id, on: { click: () => table.show(id) } }, icon(sign), text),
+    ),
+  );
+
+export function dockParts(table) {
+  const { ctx, asking } = table;
+  return [ctx.ended ?? (asking.asks ? askSection(table) : waiting(table)), handSection(table), tabs(table)];
+}
+
+export const spokenAsk = (table) => headWords(table).join(' ');

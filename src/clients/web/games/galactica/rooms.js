@@ -1,0 +1,118 @@
+// rooms.js: Galactica, Colonial One and the Cylon locations with who is there; what is in the Reserves; the decks.
+import { h, icon } from '../../kit/dom.js';
+import { thing } from './things.js';
+import { ROOM_ICONS, SKILLS, skillIcon, skillLook } from './words.js';
+
+const who = (table, { seat }) =>
+  h(
+    'span',
+    { class: `who seat--${seat + 1}`, 'data-key': `who-${seat}`, 'data-move': `person-${seat}` },
+    icon(table.emblemOf(seat)),
+    seat === table.ctx.you ? 'You' : h('span', { class: 'who__name' }, table.nameOf(seat)),
+  );
+
+/** A long word may break where a person would break it. */
+const SHY = { Communications: 'Communi\u00adcations', Administration: 'Admini\u00adstration', 'Resurrection Ship': 'Resur\u00adrection Ship' };
+
+function room(table, location) {
+  const { view, ctx } = table;
+  const here = view.seats.filter(({ place }) => place === location.id);
+  const hit = view.damaged.includes(location.id);
+  const look = [hit && 'loc--hit', location.hazard && 'loc--hazard', here.some(({ seat }) => seat === ctx.you) && 'loc--you'];
+  const people = here.map(({ seat }) => (seat === ctx.you ? 'you' : table.nameOf(seat)));
+  const text = [location.text, location.ongoing].filter(Boolean).join(' ');
+  return h(
+    'li',
+    { 'data-key': location.id },
+    thing(table, `room:${location.id}`, {
+      look: `loc ${look.filter(Boolean).join(' ')}`,
+      words: `${location.name}${hit ? ', damaged' : ''}${people.length > 0 ? `, here: ${people.join(', ')}` : ''}. ${table.wordsAt(`room:${location.id}`)}`,
+      slip: [location.name, text],
+      children: [
+        icon(hit ? 'damage' : (ROOM_ICONS[location.id] ?? (location.ship === 'cylon' ? 'cylon' : 'colonial')), null, 'loc__sign'),
+        hit && h('small', null, 'damaged'),
+        here.map((player) => who(table, player)),
+        h('b', null, SHY[location.name] ?? location.name),
+      ],
+    }),
+  );
+}
+
+function ship(table, id, look, name, sign, extra = null) {
+  const locations = table.components.locations.filter((location) => location.ship === id);
+  return h(
+    'div',
+    { class: `decks-of ${look}`, 'data-key': look },
+    h('h2', { class: 'label' }, sign && icon(sign), name, extra),
+    h('ul', { class: 'bgplan' }, locations.map((location) => room(table, location))),
+  );
+}
+
+const row = (key, sign, name, ...value) => h('div', { 'data-key': key }, h('dt', null, icon(sign), name), h('dd', null, ...value));
+const bold = (n) => h('b', null, n);
+
+function stores({ view }) {
+  const { reserves } = view;
+  return h(
+    'dl',
+    { class: 'stores', 'aria-label': 'Reserves', 'data-key': 'stores' },
+    row('vipers', 'fighter', 'Vipers', bold(reserves.vipers), ' ready ', bold(reserves.damaged_vipers), ' hurt ', bold(reserves.lost_vipers), ' lost'),
+    row('raptors', 'raptor', 'Raptors', bold(reserves.raptors)),
+    row('nukes', 'nuke', 'Nukes', bold(view.nukes)),
+    row('civilians', 'ship', 'Civilians unseen', bold(reserves.civilians)),
+  );
+}
+
+const PILES = [
+  ['destiny', 'Destiny'],
+  ['crisis', 'Crisis'],
+  ['super_crisis', 'Super crisis'],
+  ['quorum', 'Quorum'],
+  ['destination', 'Destination'],
+];
+
+/** What this reader has seen on top of a deck, by name. */
+function topWords(table, id) {
+  const top = table.view.tops[id];
+  return top ? `On top: ${table.cardName(id, top)}` : null;
+}
+
+function piles(table) {
+  const { decks } = table.view;
+  const pile = (id, name) => {
+    const top = topWords(table, id);
+    const lit = table.asking.at(`pile:${id}`).length > 0;
+    return h(
+      'div',
+      { 'data-key': id, class: top ? 'bgpiles__known' : '', title: top },
+      h('dt', null, top && icon('key', top), lit ? thing(table, `pile:${id}`, { look: 'bgpiles__pick', words: `Look at the ${name} deck`, children: name }) : name),
+      h('dd', null, decks[id]),
+    );
+  };
+  return h(
+    'dl',
+    { class: 'bgpiles', 'aria-label': 'Decks, cards left', 'data-key': 'piles' },
+    Object.entries(SKILLS).map(([type, [short, name]]) =>
+      h(
+        'div',
+        { class: skillLook(type), 'data-key': type },
+        h('dt', null, icon(skillIcon(type)), h('abbr', { title: name }, short)),
+        h('dd', null, decks[type]),
+      ),
+    ),
+    PILES.map(([id, name]) => pile(id, name)),
+  );
+}
+
+export function rooms(table) {
+  const { damaged } = table.view;
+  return h(
+    'section',
+    { class: 'rooms gview', 'aria-label': 'Locations and who stands there', 'data-key': 'rooms', id: 'ship', tabindex: '-1' },
+    ship(table, 'galactica', 'galactica', 'Galactica', null, h('span', null, `${damaged.length}/6 damaged`)),
+    ship(table, 'colonial_one', 'bgcolonial', 'Colonial One', 'colonial'),
+    ship(table, 'cylon', 'cylons', 'Cylon locations', 'cylon'),
+    stores(table),
+    piles(table),
+  );
+}

@@ -1,0 +1,96 @@
+// turn.js: the steps of a turn, what happened in words, who sits where, and the end.
+import { h, icon } from '../../kit/dom.js';
+import { EMBLEMS, lookUp, minus, TITLES } from './words.js';
+
+const STEPS = [
+  ['receive_skills', 'Skills'],
+  ['movement', 'Move'],
+  ['action', 'Action'],
+  ['crisis', 'Crisis'],
+  ['activate_cylon_ships', 'Cylon ships'],
+  ['prepare_for_jump', 'Jump'],
+];
+
+export const steps = (view) => STEPS.map(([id, name]) => ({ name, now: !view.over && view.step === id }));
+
+const OWN = ['loyalty', 'card', 'quorum_card', 'crisis_choices', 'civilian_seen', 'destinations', 'saw', 'peeked_card', 'saw_card', 'stole_card', 'super_card', 'tokens'];
+const COVERED = ['loyalty_dealt', 'drew', 'quorum_drawn', 'destiny', 'added', 'looked', 'peeked', 'saw_hand', 'stole', 'super_crisis', 'buried', 'civilians_seen', 'given'];
+const BIG = ['crisis', 'result', 'resource', 'revealed', 'jump', 'destination', 'damage', 'boarded', 'civilian_lost', 'sent', 'title', 'sleepers', 'sympathizer', 'quorum', 'end'];
+const QUIET = ['step'];
+
+/** "Anna (Starbuck)" in a sentence of the table goes by the name that stands on the seat. */
+export function named(text, ctx) {
+  const seats = ctx.view?.seats ?? [];
+  return seats.reduce((words, { seat, character }) => {
+    const called = ctx.calledBy(seat);
+    const short = character && lookUp(ctx.components, 'characters', character).short;
+    return called && short ? words.replaceAll(`${called} (${short})`, ctx.nameOf(seat)) : words;
+  }, text);
+}
+
+const capital = (text) => text && text[0].toUpperCase() + text.slice(1);
+
+export function say(event, ctx) {
+  if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
+  if (QUIET.includes(event.kind) || !event.text) return null;
+  const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
+  return { parts: [minus(capital(named(event.text, ctx)))], who, big: BIG.includes(event.kind) };
+}
+
+// ---- seats ------------------------------------------------------------------------------------------------------
+
+const PLACES = { brig: ['brig', 'In the Brig', 'warn'], sickbay: ['sick', 'In Sickbay', 'warn'], viper: ['fighter', 'Flies a viper', 'colonial'] };
+
+function marksOf(view, player, ctx) {
+  const marks = player.titles.map((title) => ({ sign: TITLES[title][0], label: TITLES[title][1], look: 'brass' }));
+  const place = PLACES[player.place];
+  if (place) marks.push({ sign: place[0], label: place[1], look: place[2] });
+  for (const card of player.quorum) marks.push({ sign: 'order', label: lookUp(ctx.components, 'quorum', card).name, look: 'brass' });
+  if (player.revealed) marks.push({ sign: 'cylon', label: 'A revealed Cylon', look: 'cylon' });
+  // Loyalties are shown to all at the end, and in a replay to whoever knew them then.
+  const known = player.loyalty.length > 0 && player.loyalty.every(({ card }) => card);
+  if (!player.revealed && known && (view.over || ctx.replay)) {
+    const cylon = player.loyalty.some(({ card }) => card.startsWith('cylon'));
+    marks.push(cylon ? { sign: 'cylon', label: 'A Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Human', look: 'colonial' });
+  }
+  return marks;
+}
+
+function stateOf(view, seat) {
+  const { check } = view;
+  if (view.over) return view.winners.includes(seat) ? 'Won' : 'Lost';
+  if (check && check.added[seat] > 0) return `${check.added[seat]} in`;
+  if (view.current === seat) return 'Has the turn';
+  return null;
+}
+
+export function seatFacts(view, seat, ctx, pick) {
+  const player = view.seats[seat];
+  const row = player.character && lookUp(ctx.components, 'characters', player.character);
+  return {
+    emblem: EMBLEMS[player.character],
+    role: row?.name ?? 'picks a character',
+    state: stateOf(view, seat),
+    marks: marksOf(view, player, ctx),
+    extra: h('span', { class: 'handcount', title: 'Cards in hand' }, icon('hand', 'cards in hand'), player.cards),
+    below: pick,
+  };
+}
+
+// ---- the end ------------------------------------------------------------------------------------------------------
+
+const CAUSES = {
+  escape: 'The fleet has reached Kobol and jumped away.',
+  fuel: 'The fleet drifts without fuel.',
+  food: 'The fleet starves.',
+  morale: 'Nobody hopes any more.',
+  population: 'Nobody is left.',
+  boarded: 'Centurions hold Galactica.',
+  destroyed: 'Galactica breaks apart.',
+};
+
+export const ending = (view) => ({
+  text: view.cause === 'escape' ? 'The humans win' : 'The Cylons win',
+  note: CAUSES[view.cause] ?? '',
+  won: (seat) => view.winners.includes(seat),
+});

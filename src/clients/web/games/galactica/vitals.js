@@ -1,0 +1,110 @@
+// vitals.js: what loses the game: four dials with their red zones, the jump track, the boarding track, the distance.
+import { h, icon, s, sr } from '../../kit/dom.js';
+import { thing } from './things.js';
+import { lookUp, plural, RESOURCES } from './words.js';
+
+const ARC = 'M12 54A38 38 0 0 1 88 54';
+const RED_ARC = 'M4 54A46 46 0 0 1 96 54';
+const DISTANCE = 8; // then the last jump
+
+function dial(view, components, resource) {
+  const [sign, name] = RESOURCES[resource];
+  const { most, red } = components.dials[resource];
+  const now = view.resources[resource];
+  const low = view.red.includes(resource);
+  return h(
+    'li',
+    { class: `dialr ${low ? 'dialr--red' : ''}`, vars: { v: now, red, most }, 'data-key': resource },
+    s(
+      'svg',
+      { class: 'dialr__face', viewBox: '0 0 100 58', 'aria-hidden': 'true' },
+      ['ground', 'now', 'ticks'].map((part) => s('path', { class: `dialr__${part}`, pathLength: most, d: ARC })),
+      s('path', { class: 'dialr__red', pathLength: most, d: RED_ARC }),
+    ),
+    h('b', { class: 'dialr__n' }, now),
+    h('span', { class: 'dialr__name' }, icon(sign), name),
+    h('small', null, low ? [icon('warn'), 'in the red'] : `red at ${red}`),
+  );
+}
+
+/** What a space of the jump track holds: start, shut, a loss, or the jump by itself. */
+function jumpSpace(loss, space, last) {
+  if (space === last) return icon('jump', 'the fleet jumps by itself');
+  if (space === 0) return 'start';
+  if (loss < 0) return icon('lock', 'red, FTL Control is shut');
+  return h('span', null, h('b', null, `−${loss}`), icon('people', 'population at risk'));
+}
+
+function jumpTrack(view, components, next) {
+  const losses = components.jump_loss;
+  const last = losses.length - 1;
+  const at = losses[view.track];
+  const risk = at < 0 ? 'FTL Control is shut' : at > 0 ? `${at} population at risk` : 'no risk';
+  return h(
+    'ol',
+    { class: 'track', 'aria-label': `Jump preparation: space ${view.track} of ${last}, ${risk}` },
+    losses.map((loss, space) =>
+      h(
+        'li',
+        {
+          class: `${space < view.track ? 'track__past' : ''} ${loss < 0 && space > 0 && space < last && space !== view.track ? 'track__red' : ''} ${next && space === view.track + 1 ? 'track__next' : ''}`,
+          'aria-current': space === view.track ? 'step' : null,
+          'data-key': `space-${space}`,
+        },
+        space === view.track && h('i', { class: 'track__marker', 'data-move': 'fleet-marker' }),
+        h('span', null, jumpSpace(loss, space, last)),
+      ),
+    ),
+  );
+}
+
+function boardingTrack(table, next) {
+  const { view } = table;
+  const last = table.components.boarding_end;
+  const space = (at) => {
+    const here = view.centurions[at] ?? 0;
+    const words = at === 0 ? 'start' : at === last ? 'lost' : String(at);
+    const inside = here > 0 ? h('span', null, icon('centurion', 'centurions'), here) : h('span', null, words);
+    return h(
+      'li',
+      {
+        class: `${at === last ? 'track__lost' : ''} ${next && at > 0 && view.centurions[at - 1] > 0 ? 'track__next' : ''}`,
+        'aria-current': here > 0 ? 'step' : null,
+        'data-key': `board-${at}`,
+      },
+      thing(table, at === last ? null : `boarding:${at}`, { look: 'track__on', words: `The centurion on space ${words}`, children: inside }),
+    );
+  };
+  const all = view.centurions.reduce((sum, n) => sum + n, 0);
+  return h(
+    'ol',
+    { class: 'track track--board', 'aria-label': `Boarding track: ${all === 0 ? 'nobody' : plural(all, 'centurion')}` },
+    Array.from({ length: last + 1 }, (_, at) => space(at)),
+  );
+}
+
+export function vitals(table) {
+  const { view, components } = table;
+  const crisis = view.crisis && lookUp(components, 'crises', view.crisis);
+  return h(
+    'section',
+    { class: 'bgvitals', 'aria-label': 'State of the fleet', 'data-key': 'vitals' },
+    h('ul', { class: 'dials' }, Object.keys(RESOURCES).map((resource) => dial(view, components, resource))),
+    h(
+      'dl',
+      { class: 'tracks' },
+      h('dt', null, 'Jump'),
+      h('dd', null, jumpTrack(view, components, crisis?.jump)),
+      h('dt', null, 'Boarding'),
+      h('dd', null, boardingTrack(table, crisis?.icons.includes('heavy_raiders'))),
+    ),
+    h(
+      'p',
+      { class: 'far' },
+      h('b', null, view.distance, h('small', null, `/${DISTANCE}`)),
+      h('span', null, 'Distance'),
+      h('small', null, plural(view.visited.length, 'jump')),
+      sr(`, distance travelled ${view.distance} of ${DISTANCE}`),
+    ),
+  );
+}
