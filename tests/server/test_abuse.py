@@ -418,7 +418,7 @@ class Messages(Undisturbed):
     def test_noise_of_all_kinds(self):
         """Random messages made of the right words, at a table and away from it."""
         words = ["ping", "lobby", "create", "join", "leave", "sit", "rise", "name", "bot", "start",
-                 "pace", "chat", "standing", "webhook", "rematch", "continue", "replay", "choose",
+                 "pace", "chat", "order", "revoke", "orders", "webhook", "rematch", "continue", "replay", "choose",
                  "view", "asks", "events", "history", "result", "undo", "agree", "commitment",
                  "reveal_seed", "rules", "games", "hello"]
         table = self.connect()

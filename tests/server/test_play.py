@@ -273,6 +273,15 @@ class Undo(kit.Case):
         self.assertEqual([e["kind"] for e in late.events][:len(kinds)], kinds)
 
 
+def stands(table):
+    """Has this seat ordered to pass?"""
+    return any(order["order"] == "pass" for order in table["you"]["orders"])
+
+
+def can_pass(person):
+    return person.asked and any(o["verb"] == "pass" for o in person.asked["options"])
+
+
 class StandingOrder(kit.Case):
     def setUp(self):
         super().setUp()
@@ -284,7 +293,6 @@ class StandingOrder(kit.Case):
         looker.join(people[0].table_id)
         self.begin(people)
         # Until somebody is asked who could pass.
-        can_pass = lambda p: p.asked and any(o["verb"] == "pass" for o in p.asked["options"])
         for _ in range(300):
             play_on(people, self.chance, until=lambda: people[0].phase == "over" or
                     any(p.asked for p in people))
@@ -297,26 +305,27 @@ class StandingOrder(kit.Case):
         others = [p for p in people if p is not who] + [looker]
         kit.listen_all(others, 0.3)
         counts = [p.tables for p in others]
-        self.assertEqual(who.ask("standing", order="pass")["type"], "done")
-        who.wait(lambda t: t["you"]["standing"] == "pass")
+        given = who.ask("order", order="pass", until="asked")
+        self.assertEqual([o["order"] for o in given["orders"]], ["pass"])
+        who.wait(stands)
         twin = self.connect()
         twin.join(who.table_id, who.token)
-        self.assertEqual(twin.table["you"]["standing"], "pass")
+        self.assertTrue(stands(twin.table))
         twin.close()
         ask = who.asked["ask"]
         begun = time.monotonic()
         who.wait(lambda t: (t["asks"] or {}).get("ask") != ask)
         self.assertLess(time.monotonic() - begun, 15)
         # It is the seat's pass that was chosen, and the order stands.
-        self.assertEqual(who.table["you"]["standing"], "pass")
+        self.assertTrue(stands(who.table))
         # The others play on; it ends when the seat must choose for itself.
-        ended = lambda: who.table["you"]["standing"] is None or who.phase == "over"
+        ended = lambda: not stands(who.table) or who.phase == "over"
         play_on([p for p in people if p is not who], self.chance, until=lambda: who.listen() or
                 ended(), patience=150)
         for person in others:
             person.listen()
-            self.assertNotIn("standing", json.dumps(person.table["table"]))
-            self.assertIsNone(person.table["you"]["standing"])
+            self.assertFalse(person.table["you"].get("orders"))
+            self.assertNotIn('"order"', json.dumps(person.table["table"]))
         if who.phase != "over":
             self.assertTrue(who.asked)
             self.assertFalse(can_pass(who))
@@ -333,40 +342,57 @@ class StandingOrder(kit.Case):
         time.sleep(0.5)
         kit.listen_all(others, 0)
         counts = [p.tables for p in others]
-        for order in ("pass", None, "pass"):
-            who.ask("standing", order=order)
-            who.wait(lambda t: t["you"]["standing"] == order)
+        for number in (1, 2):
+            who.ask("order", order="pass", until="asked")
+            who.wait(stands)
+            who.ask("revoke", number=number)
+            who.wait(lambda t: not stands(t))
         time.sleep(0.7)
         kit.listen_all(others, 0)
         self.assertEqual([p.tables for p in others], counts)
-        for wrong in ("always", 7, ["pass"]):
-            self.refused("WR-009", who.ask, "standing", order=wrong)
-        self.refused("WR-009", who.ask, "standing")
+        for wrong in (7, ["pass"]):
+            self.refused("WR-009", who.ask, "order", order=wrong, until="asked")
+        self.refused("WR-009", who.ask, "order", order="pass")
+        self.refused("WR-028", who.ask, "order", order="always", until="asked")
+        self.refused("WR-028", who.ask, "order", order="pass", until="turn")
+        self.refused("WR-028", who.ask, "revoke", number=1)
 
-    def test_its_end_sends_nothing_to_the_others(self):
+    def test_wr_028_what_it_does_not_answer_is_left_to_the_seat(self):
         people = self.seat_people(3)
         self.begin(people)
-        who = next(p for p in people if p.asked)  # must choose: nothing to pass
-        others = [p for p in people if p is not who]
-        if any(o["verb"] == "pass" for o in who.asked["options"]):
+        who = next(p for p in people if p.asked)
+        if can_pass(who):
             self.skipTest("the first question can be passed")
-        kit.listen_all(others, 0.5)
-        counts = [p.tables for p in others]
-        who.ask("standing", order="pass")
-        who.wait(lambda t: t["you"]["standing"] == "pass")
-        who.wait(lambda t: t["you"]["standing"] is None)
-        time.sleep(0.5)
-        kit.listen_all(others, 0)
-        self.assertEqual([p.tables for p in others], counts)
+        ask = who.asked["ask"]
+        who.ask("order", order="pass", until="revoked")
+        time.sleep(6)
+        who.ask("ping")
+        self.assertEqual(who.table["asks"]["ask"], ask)
+
+    def test_wr_029_it_outlives_a_kill(self):
+        people = self.seat_people(3)
+        self.begin(people)
+        who = next(p for p in people if not p.asked)
+        other = next(p for p in people if p.asked)
+        who.ask("order", order="pass", until="revoked")
+        self.server.kill()
+        self.server.start()
+        back = self.connect()
+        back.join(who.table_id, who.token)
+        self.assertEqual([(o["number"], o["order"], o["until"]) for o in
+                          back.table["you"]["orders"]], [(1, "pass", "revoked")])
+        again = self.connect()
+        again.join(other.table_id, other.token)
+        self.assertEqual(again.table["you"]["orders"], [])
 
     def test_a_rename_does_not_end_it(self):
         people = self.seat_people(3)
         self.begin(people)
         who = next(p for p in people if not p.asked)
-        who.ask("standing", order="pass")
+        who.ask("order", order="pass", until="asked")
         who.ask("name", name="Another")
         who.wait(lambda t: t["table"]["seats"][who.seat]["name"] == "Another")
-        self.assertEqual(who.table["you"]["standing"], "pass")
+        self.assertTrue(stands(who.table))
 
 
 class Clock(kit.Case):

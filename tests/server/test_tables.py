@@ -27,7 +27,7 @@ class Gathering(kit.Case):
         self.assertEqual(seen["pace"], {"kind": "live", "limit": 90, "default": "pass"})
         self.assertEqual(seen["settings"]["morale"], "variant")
         self.assertEqual([s["taken"] for s in seen["seats"]], [True, False, False, False])
-        self.assertEqual(table["you"], {"seat": 0, "standing": None})
+        self.assertEqual(table["you"], {"mates": [], "seat": 0})
         self.assertIsNone(table["view"])
         self.assertIsNone(table["asks"])
         self.assertEqual(table["events"], [])
@@ -67,7 +67,7 @@ class Gathering(kit.Case):
             self.refused("WR-042", ben.ask, **message)   # not the host
             self.refused("WR-042", cleo.ask, **message)  # not even seated
         for message in ({"type": "chat", "text": "Hi"}, {"type": "name", "name": "X"},
-                        {"type": "rise"}, {"type": "standing", "order": "pass"},
+                        {"type": "rise"},
                         {"type": "rematch"}, {"type": "continue", "moment": 0}):
             self.refused("WR-042", cleo.ask, **message)
         self.refused("WR-042", ben.ask, "rematch")

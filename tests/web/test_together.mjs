@@ -123,7 +123,7 @@ test('a standing order passes until the next turn, and nobody else learns of it'
     await playTo(() => anna.ask === null && ben.ask !== null && notHers());
     const heard = ben.frames.length;
     await anna.page.getByRole('switch', { name: 'Pass until my next turn' }).check();
-    await until('it stands', () => anna.last.you.standing === 'pass');
+    await until('it stands', () => (anna.last.you.orders?.length ?? 0) > 0);
     while (anna.last.table.phase === 'playing' && notHers() && passed < 1) {
       await until('somebody to be asked', () => anna.ask !== null || ben.ask !== null || anna.last.table.phase !== 'playing');
       await agree([anna, ben]);
@@ -139,13 +139,13 @@ test('a standing order passes until the next turn, and nobody else learns of it'
         await answerAny(ben, random);
       }
     }
-    for (const text of ben.frames.slice(heard)) assert.ok(!text.includes('"standing":"pass"'), 'Ben was told of the order');
+    for (const text of ben.frames.slice(heard)) assert.ok(!text.includes('"order":"pass"'), 'Ben was told of the order');
   }
   assert.ok(passed > 0, 'it never came to passing');
   const order = anna.page.getByRole('switch', { name: 'Pass until my next turn' });
-  if (anna.last.you.standing === 'pass' && anna.ask === null && await order.count() > 0) {
+  if ((anna.last.you.orders?.length ?? 0) > 0 && anna.ask === null && await order.count() > 0) {
     await order.uncheck();
-    await until('it is ended', () => anna.last.you.standing === null);
+    await until('it is ended', () => anna.last.you.orders.length === 0);
   }
 });
 

@@ -70,6 +70,11 @@ void words_show_rule(const session *s, const char *id);
 void words_show_barred(const session *s, const item *it);
 void words_show_log(const session *s, int reader, int count);
 
+/* Standing orders (standing.c). */
+void standing_show(const session *s);
+bool standing_give(session *s, const char *line); /* true: it answers what is asked now */
+void standing_revoke(session *s, const char *line);
+
 /* Taking back and handing over (handover.c). */
 bool handover_undo(session *s, int seat); /* true: who is asked what is a new question */
 void handover_to(session *s, int seat);

@@ -21,6 +21,7 @@ static const char help_always[] =
     "board           the board again\n"
     "log             what happened; log 50 goes further back\n"
     "undo            take your last choice back, if nobody learned anything since\n"
+    "orders          what may be answered for you; standing and revoke give and end it\n"
     "save            save now; save FILE makes a copy\n"
     "quit            leave; the game is saved after every choice anyway\n";
 
@@ -242,6 +243,12 @@ word_result words_obey(session *s, const prompt *p, const menu *m)
         return WORD_PAGE;
     } else if (behind(line, "undo") != NULL) {
         return handover_undo(s, s->seat) ? WORD_MOVED : WORD_DONE;
+    } else if (behind(line, "orders") != NULL) {
+        standing_show(s);
+    } else if ((rest = behind(line, "standing")) != NULL) {
+        return standing_give(s, rest) ? WORD_MOVED : WORD_DONE;
+    } else if ((rest = behind(line, "revoke")) != NULL) {
+        standing_revoke(s, rest);
     } else if (behind(line, "quit") != NULL || behind(line, "exit") != NULL) {
         s->leaving = LEAVE_QUIT;
     } else if (!show_own(s, p, line)) {

@@ -1,0 +1,97 @@
+// orders.js: standing orders: which a game knows, which this seat has given, giving and taking back.
+import { h, morph } from '../kit/dom.js';
+import { dialog } from '../kit/dialog.js';
+
+const untilWords = { asked: 'until I am asked something else', turn: 'for this turn', revoked: 'until I take it back' };
+
+/** The order to pass, if it stands. */
+export const passing = (state) => state.message.you.orders?.find((order) => order.order === 'pass');
+
+export function orderToPass(state, wanted) {
+  if (wanted) return state.ask({ type: 'order', order: 'pass', until: 'asked' });
+  const order = passing(state);
+  return order && state.ask({ type: 'revoke', number: order.number });
+}
+
+const plain = (word) => word.replaceAll('_', ' ');
+
+function field(parameter) {
+  const attributes = { class: 'field', 'aria-label': `${parameter.name}: ${parameter.text}`, title: parameter.text };
+  if (parameter.words)
+    return h('select', attributes, parameter.words.map((word) => h('option', { value: word }, plain(word))));
+  const [min, max] = parameter.number;
+  return h('input', { ...attributes, type: 'number', min, max, value: min, set: { value: min } });
+}
+
+const valueOf = (parameter, input) => (parameter.words ? input.value : Number(input.value));
+
+/** A row a kind: its sentence, its numbers, how long, and giving it. */
+function kindRow(kind, untils, give) {
+  const inputs = kind.parameters.map(field);
+  const until = h(
+    'select',
+    { class: 'field', 'aria-label': `How long: ${kind.order}` },
+    untils.map((word) => h('option', { value: word, selected: word === untils.at(-1) }, untilWords[word])),
+  );
+  const order = () => ({
+    type: 'order',
+    order: kind.order,
+    args: kind.parameters.map((parameter, i) => valueOf(parameter, inputs[i])),
+    until: until.value,
+  });
+  return h(
+    'li',
+    { class: 'opt opt--tall', 'data-order': kind.order },
+    h('span', { class: 'opt__name' }, kind.text),
+    h(
+      'div',
+      { class: 'row settings__row' },
+      kind.parameters.map((parameter, i) => h('label', null, `${plain(parameter.name)} `, inputs[i])),
+      until,
+      h('button', { class: 'btn', type: 'button', on: { click: () => give(order()) } }, 'Give'),
+    ),
+  );
+}
+
+function standingRow(order, revoke) {
+  return h(
+    'li',
+    { class: 'opt', 'data-standing': order.number },
+    h('span', { class: 'opt__name' }, plain(order.text)),
+    h('span', { class: 'opt__why' }, untilWords[order.until]),
+    h('button', { class: 'btn', type: 'button', on: { click: () => revoke(order.number) } }, 'Take back'),
+  );
+}
+
+export async function openOrders(state) {
+  const known = await state.ask({ type: 'orders' });
+  if (!known) return null;
+  const list = h('ul', { class: 'orders', 'aria-label': 'Your orders' });
+  const draw = (orders) =>
+    morph(
+      list,
+      orders.length > 0
+        ? orders.map((order) => standingRow(order, (number) => say({ type: 'revoke', number })))
+        : [h('li', { class: 'opt__why' }, 'You have given no orders.')],
+    );
+  async function say(message) {
+    const answer = await state.ask(message);
+    if (answer) draw(answer.orders);
+  }
+  draw(known.orders);
+  return dialog({
+    heading: 'Standing orders',
+    body: h(
+      'div',
+      null,
+      h('p', null, 'An order answers for you after a few seconds, as you might. Nobody else learns of it.'),
+      list,
+      h(
+        'ul',
+        { class: 'orders', 'aria-label': 'Orders you may give' },
+        known.kinds.map((kind) => kindRow(kind, known.until, say)),
+      ),
+    ),
+    wide: true,
+  });
+}
