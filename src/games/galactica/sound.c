@@ -168,6 +168,19 @@ static bool quorum_sound(const galactica *g)
     return true;
 }
 
+/* The distance of a destination whose orders are still being carried out. */
+static int not_travelled_yet(const galactica *g)
+{
+    for (int i = 0; i < g->flow.depth; i++) {
+        const frame *f = &g->flow.stack[i];
+
+        if (f->procedure == PROC_JUMP && f->at == 2 && f->local[1] >= 0 &&
+            f->local[1] < DESTINATION_FACES)
+            return galactica_destination[f->local[1]].distance;
+    }
+    return 0;
+}
+
 static bool destinations_sound(const galactica *g)
 {
     enum { FARTHEST = 100 };
@@ -182,7 +195,7 @@ static bool destinations_sound(const galactica *g)
             return false;
         distance += g->visited[face] * galactica_destination[face].distance;
     }
-    return g->distance <= distance;
+    return g->distance + not_travelled_yet(g) == distance || g->flow.over;
 }
 
 /* Each super crisis lies in one place; where the game has ended in the middle of one, that is gone. */

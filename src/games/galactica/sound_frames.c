@@ -739,7 +739,8 @@ static bool drawn_sound(const galactica *g)
     if (g->drawn_kind == DRAWN_NOTHING)
         return g->drawn_count == 0 && g->drawn_for == 0;
     for (int i = 0; i < g->drawn_count && g->drawn_kind == DRAWN_TOKENS; i++) {
-        if (!(galactica_token_pool(g) >> g->drawn[i] & 1) || (tokens >> g->drawn[i] & 1))
+        if (g->drawn[i] >= DAMAGEABLE + GALACTICA_RESOURCE_TOKENS ||
+            !(galactica_token_pool(g) >> g->drawn[i] & 1) || (tokens >> g->drawn[i] & 1))
             return false;
         tokens |= 1u << g->drawn[i];
     }
