@@ -134,32 +134,24 @@ static void list_move(const galactica *g, int seat, options *out)
             galactica_offer(out, VERB_GO, BG(109), place, 0, 0);
 }
 
-static void offer_galactica(options *out, int verb, rule because, int about)
-{
-    for (int place = 0; place < LOCATIONS; place++)
-        if (galactica_location[place].ship == ABOARD_GALACTICA &&
-            !galactica_location[place].hazard) {
-            if (about < 0)
-                galactica_offer(out, verb, because, place, 0, 0);
-            else
-                galactica_offer(out, verb, because, about, place, 0);
-        }
-}
-
 static void list_freed(const galactica *g, int seat, options *out)
 {
     (void)g, (void)seat;
     offer_plain(out, VERB_STAY, BG(199));
-    offer_galactica(out, VERB_GO, BG(199), -1);
+    for (int place = 0; place < LOCATIONS; place++)
+        if (galactica_location[place].ship == ABOARD_GALACTICA && !galactica_location[place].hazard)
+            galactica_offer(out, VERB_GO, BG(199), place, 0, 0);
 }
 
+/* Who is moved by the President does not choose: Sickbay will do (BG-031). */
 static void list_pardon(const galactica *g, int seat, options *out)
 {
     seats set = galactica_pardonable(g, seat);
 
     for (int other = 0; other < seat_count(g); other++)
-        if (set >> other & 1)
-            offer_galactica(out, VERB_FREE, BG(129), other);
+        for (int place = 0; place < LOCATIONS && (set >> other & 1); place++)
+            if (galactica_location[place].ship == ABOARD_GALACTICA && place != BRIG)
+                galactica_offer(out, VERB_FREE, BG(129), other, place, 0);
 }
 
 /* ---- vipers ---- */
