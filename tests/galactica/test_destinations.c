@@ -392,7 +392,7 @@ TEST(a_specialist_picks_of_three_and_the_admiral_still_decides_what_is_risked)
     kit_expect(&k, ASK_DESTINATION, 1);
 }
 
-TEST(no_destination_is_missing_here)
+TEST(the_deck_holds_these_cards)
 {
     BEGIN;
     static const struct {
@@ -413,27 +413,46 @@ TEST(no_destination_is_missing_here)
     assert_int_equal(total, 22);
 }
 
+static void every_card_has_a_test(void **unused_state);
+
+static const struct CMUnitTest tests[] = {
+    RUN(card_asteroid_field_costs_two_fuel_and_a_civilian_ship),
+    RUN(card_asteroid_field_without_a_civilian_ship_costs_fuel_only),
+    RUN(card_barren_planet_costs_two_fuel),
+    RUN(card_cylon_ambush_brings_cylons_ahead_and_civilians_astern),
+    RUN(bg_r080_an_order_is_carried_out_as_far_as_it_goes),
+    RUN(card_cylon_refinery_may_bring_fuel_for_two_vipers_risked),
+    RUN(card_cylon_refinery_costs_one_fuel_where_nothing_is_risked),
+    RUN(card_deep_space_costs_one_fuel_and_one_morale),
+    RUN(card_desolate_moon_costs_three_fuel),
+    RUN(card_icy_moon_may_bring_food_for_a_raptor_risked),
+    RUN(card_tylium_planet_may_bring_fuel_for_a_raptor_risked),
+    RUN(card_remote_planet_costs_one_fuel_and_a_raptor),
+    RUN(card_ragnar_anchorage_returns_ships_as_the_admiral_wishes),
+    RUN(card_ragnar_anchorage_returns_destroyed_vipers_too),
+    RUN(card_ragnar_anchorage_may_be_left_unused),
+    RUN(a_specialist_picks_of_three_and_the_admiral_still_decides_what_is_risked),
+    RUN(the_deck_holds_these_cards),
+    RUN(every_card_has_a_test),
+};
+
+TEST(every_card_has_a_test)
+{
+    BEGIN;
+    for (int face = 0; face < DESTINATION_FACES; face++) {
+        char begins[64];
+        text t = text_in(begins, sizeof begins);
+        bool found = false;
+
+        text_format(&t, "card_%s_", galactica_destination[face].id);
+        for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++)
+            found = found || strncmp(tests[i].name, begins, strlen(begins)) == 0;
+        if (!found)
+            fail_msg("no test is called %s...", begins);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        RUN(card_asteroid_field_costs_two_fuel_and_a_civilian_ship),
-        RUN(card_asteroid_field_without_a_civilian_ship_costs_fuel_only),
-        RUN(card_barren_planet_costs_two_fuel),
-        RUN(card_cylon_ambush_brings_cylons_ahead_and_civilians_astern),
-        RUN(bg_r080_an_order_is_carried_out_as_far_as_it_goes),
-        RUN(card_cylon_refinery_may_bring_fuel_for_two_vipers_risked),
-        RUN(card_cylon_refinery_costs_one_fuel_where_nothing_is_risked),
-        RUN(card_deep_space_costs_one_fuel_and_one_morale),
-        RUN(card_desolate_moon_costs_three_fuel),
-        RUN(card_icy_moon_may_bring_food_for_a_raptor_risked),
-        RUN(card_tylium_planet_may_bring_fuel_for_a_raptor_risked),
-        RUN(card_remote_planet_costs_one_fuel_and_a_raptor),
-        RUN(card_ragnar_anchorage_returns_ships_as_the_admiral_wishes),
-        RUN(card_ragnar_anchorage_returns_destroyed_vipers_too),
-        RUN(card_ragnar_anchorage_may_be_left_unused),
-        RUN(a_specialist_picks_of_three_and_the_admiral_still_decides_what_is_risked),
-        RUN(no_destination_is_missing_here),
-    };
-
     return cmocka_run_group_tests_name("galactica_destinations", tests, NULL, NULL);
 }
