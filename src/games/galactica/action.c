@@ -19,11 +19,11 @@ static rule drawback(const galactica *g, int seat)
     int place = g->place[seat];
 
     if (galactica_is(g, seat, WILLIAM_ADAMA) && place == ADMIRALS_QUARTERS)
-        return BG(126);
+        return BG(23);
     if (galactica_is(g, seat, TOM_ZAREK) && place != BRIG && is_occupied(g, seat))
-        return BG(126);
+        return BG(23);
     if (galactica_is(g, seat, LAURA_ROSLIN) && galactica_hand_size(g, seat) < ROSLIN_PAYS)
-        return BG(126);
+        return BG(23);
     return 0;
 }
 
@@ -34,9 +34,9 @@ static rule missing(const galactica *g, int seat)
     case FTL_CONTROL: return galactica_jump_loss[g->track] < 0 ? BG(331) : 0;
     case WEAPONS_CONTROL: return galactica_cylons_about(g) ? 0 : BG(265);
     case COMMUNICATIONS:
-        return g->kept[COMMUNICATIONS_JAMMING] == 0 && galactica_on_board(g, CIVILIAN) > 0
-                   ? 0
-                   : BG(122);
+        if (g->kept[COMMUNICATIONS_JAMMING] != 0)
+            return BG(208);
+        return galactica_on_board(g, CIVILIAN) > 0 ? 0 : BG(122);
     case COMMAND: return galactica_any_vipers(g) ? 0 : BG(301);
     case HANGAR_DECK: return sheet_of(g, seat)->pilots && galactica_any_vipers(g) ? 0 : BG(303);
     case ARMORY: return galactica_boarded(g) != 0 ? 0 : BG(248);

@@ -133,7 +133,7 @@ static bool hand_over(galactica *g, int seat, int target, events *out)
             cards++;
             SHOW(EV_LOYALTY, BG(384), SEAT_BIT(target), (int16_t)target, g->loyalty[card]);
         }
-    TELL(EV_GIVEN, BG(385), TO_ALL, (int16_t)seat, (int16_t)target, (int16_t)cards);
+    TELL(EV_GIVEN, BG(419), TO_ALL, (int16_t)seat, (int16_t)target, (int16_t)cards);
     return sympathizer;
 }
 

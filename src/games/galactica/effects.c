@@ -11,7 +11,7 @@ static void recall_vipers(galactica *g, events *out)
     }
     for (int seat = 0; seat < seat_count(g); seat++)
         if (galactica_pilots(g, seat))
-            galactica_move_to(g, seat, HANGAR_DECK, out);
+            galactica_move_to(g, seat, HANGAR_DECK, BG(314), out);
     TELL(EV_VIPERS, BG(146), TO_ALL, g->reserves, g->broken);
 }
 

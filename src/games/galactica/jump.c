@@ -77,7 +77,7 @@ static void leave(galactica *g, events *out)
     recall_ships(g);
     for (int seat = 0; seat < seat_count(g); seat++)
         if (galactica_pilots(g, seat))
-            galactica_move_to(g, seat, HANGAR_DECK, out);
+            galactica_move_to(g, seat, HANGAR_DECK, BG(314), out);
     mix_civilians(g);
     end_kept(g, out);
 }

@@ -313,7 +313,7 @@ static void list_pilot(const galactica *g, int seat, options *out)
 
 static void list_hand(const galactica *g, int seat, options *out)
 {
-    offer_seats(g, galactica_with_cards(g, seat), BG(423), out);
+    offer_seats(g, galactica_with_cards(g, seat), BG(419), out);
 }
 
 static seats all_but(const galactica *g, int seat)
@@ -329,8 +329,8 @@ static void list_sympathizer(const galactica *g, int seat, options *out)
 
 static void list_give(const galactica *g, int seat, options *out)
 {
-    offer_plain(out, VERB_NOTHING, BG(423));
-    offer_seats(g, all_but(g, seat), BG(423), out);
+    offer_plain(out, VERB_NOTHING, BG(419));
+    offer_seats(g, all_but(g, seat), BG(419), out);
 }
 
 /* ---- titles and quorum ---- */
@@ -564,7 +564,7 @@ static void list_fleet(const galactica *g, int seat, options *out)
 {
     (void)g, (void)seat;
     for (int icon = 0; icon < ICONS; icon++)
-        galactica_offer(out, VERB_ACTIVATE, BG(245), icon, 0, 0);
+        galactica_offer(out, VERB_ACTIVATE, BG(419), icon, 0, 0);
 }
 
 static void list_steal(const galactica *g, int seat, options *out)
@@ -574,7 +574,7 @@ static void list_steal(const galactica *g, int seat, options *out)
     (void)seat;
     for (int face = 0; face < FACES; face++)
         if (g->hand[target][face] > 0)
-            galactica_offer(out, VERB_PAY, BG(423), face, 0, 0);
+            galactica_offer(out, VERB_PAY, BG(419), face, 0, 0);
 }
 
 static void list_attach(const galactica *g, int seat, options *out)

@@ -142,7 +142,7 @@ step galactica_title_check(flow *w, frame *f, events *out)
         if (my->location == BRIG) {
             ASK(3, ASK_FREED, SEAT_BIT(my->seat));
             if (answer(g, my->seat)->verb == VERB_GO)
-                galactica_move_to(g, my->seat, answer(g, my->seat)->thing[0], out);
+                galactica_move_to(g, my->seat, answer(g, my->seat)->thing[0], BG(199), out);
         }
     }
     CALL(4, PROC_CHECK_END, struct seat_locals, 0);

@@ -192,7 +192,7 @@ step galactica_unmask(flow *w, frame *f, events *out)
     g->revealed[my->seat] = 1;
     drop_attached(g, my->seat, out);
     galactica_pass_titles(g, my->seat, out);
-    galactica_move_to(g, my->seat, RESURRECTION_SHIP, out);
+    galactica_move_to(g, my->seat, RESURRECTION_SHIP, BG(409), out);
     if (!my->by_sympathizer)
         galactica_draw_super_crisis(g, my->seat, out);
     PROCEDURE_END;
@@ -297,7 +297,8 @@ step galactica_chosen(flow *w, frame *f, events *out)
     ASK(1, ASK_CHOSEN, SEAT_BIT(my->seat));
     w->result = NO_SEAT;
     if (answer(g, my->seat)->verb == VERB_SEAT) {
-        galactica_send(g, answer(g, my->seat)->thing[0], my->hazard, BG(195), out);
+        galactica_send(g, answer(g, my->seat)->thing[0], my->hazard,
+            frame_up(w, 1)->procedure == PROC_REVEAL ? BG(405) : BG(146), out);
         w->result = answer(g, my->seat)->thing[0];
     }
     PROCEDURE_END;

@@ -56,6 +56,6 @@ step galactica_move(flow *w, frame *f, events *out)
         galactica_spend(g, my->seat, answer(g, my->seat)->thing[0]);
         TELL(EV_PAID, BG(111), TO_ALL, my->seat, answer(g, my->seat)->thing[0]);
     }
-    galactica_move_to(g, my->seat, my->to, out);
+    galactica_move_to(g, my->seat, my->to, BG(108), out);
     PROCEDURE_END;
 }

@@ -203,6 +203,7 @@ step galactica_row_pardon(flow *w, frame *f, events *out)
     if (galactica_pardonable(g, my->self) == 0)
         return STEP_RETURN;
     ASK(1, ASK_PARDON, SEAT_BIT(my->self));
-    galactica_move_to(g, answer(g, my->self)->thing[0], answer(g, my->self)->thing[1], out);
+    galactica_move_to(
+        g, answer(g, my->self)->thing[0], answer(g, my->self)->thing[1], BG(129), out);
     PROCEDURE_END;
 }

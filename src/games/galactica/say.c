@@ -56,11 +56,11 @@ const ask_kind galactica_asks[ASK_COUNT] = {
     [ASK_TOKENS] = {"tokens", BG(405), "Which two damages does Galactica take?"},
     [ASK_SYMPATHIZER] = {"sympathizer", BG(396), "Hand the Sympathizer on?"},
     [ASK_CAPRICA] = {"caprica", BG(423), "Your super crisis, or one of two crises?"},
-    [ASK_FLEET] = {"fleet", BG(245), "What do the Cylon ships do?"},
-    [ASK_HAND] = {"hand", BG(423), "Whose hand do you look at?"},
-    [ASK_STEAL] = {"steal", BG(423), "Which card do you take?"},
-    [ASK_EXCHANGE] = {"exchange", BG(423), "Exchange your super crisis?"},
-    [ASK_GIVE] = {"give", BG(423), "Hand your covered loyalty cards to somebody?"},
+    [ASK_FLEET] = {"fleet", BG(419), "What do the Cylon ships do?"},
+    [ASK_HAND] = {"hand", BG(419), "Whose hand do you look at?"},
+    [ASK_STEAL] = {"steal", BG(419), "Which card do you take?"},
+    [ASK_EXCHANGE] = {"exchange", BG(419), "Exchange your super crisis?"},
+    [ASK_GIVE] = {"give", BG(419), "Hand your covered loyalty cards to somebody?"},
 };
 
 /* The word for programs, the label, does it yield; the sentence and what it is about. */

@@ -64,7 +64,7 @@ static void free_the_title(galactica *g, events *out)
 }
 
 /* A viper whose pilot leaves it returns to the Reserves (BG-317). */
-void galactica_move_to(galactica *g, int seat, int place, events *out)
+void galactica_move_to(galactica *g, int seat, int place, rule because, events *out)
 {
     int from = g->place[seat];
 
@@ -73,7 +73,7 @@ void galactica_move_to(galactica *g, int seat, int place, events *out)
         g->reserves++;
     }
     g->place[seat] = (uint8_t)place;
-    TELL(EV_MOVED, BG(108), TO_ALL, (int16_t)seat, (int16_t)place);
+    TELL(EV_MOVED, because, TO_ALL, (int16_t)seat, (int16_t)place);
     if (from == BRIG)
         free_the_title(g, out);
 }

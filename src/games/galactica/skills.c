@@ -55,7 +55,7 @@ step galactica_scout(flow *w, frame *f, events *out)
     ASK(3, ASK_BURY, SEAT_BIT(my->seat));
     if (answer(g, my->seat)->verb == VERB_BURY) {
         galactica_deck_bury_top(g, my->first);
-        TELL(EV_BURIED, BG(18), TO_ALL, my->seat, my->first, 1);
+        TELL(EV_BURIED, BG(437), TO_ALL, my->seat, my->first, 1);
     }
     PROCEDURE_END;
 }

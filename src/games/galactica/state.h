@@ -398,7 +398,7 @@ seats galactica_humans(const galactica *g);            /* who is not revealed */
 bool galactica_once(
     const galactica *g, int character, int *seat); /* may still use what is used once */
 bool galactica_aboard(const galactica *g, int seat, int ship);
-void galactica_move_to(galactica *g, int seat, int place, events *out);
+void galactica_move_to(galactica *g, int seat, int place, rule because, events *out);
 bool galactica_can_be_sent(const galactica *g, int seat, int hazard);
 void galactica_send(galactica *g, int seat, int hazard, rule because, events *out);
 void galactica_give_title(galactica *g, int title, int seat, rule because, events *out);

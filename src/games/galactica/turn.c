@@ -26,7 +26,7 @@ static void alcoholic(galactica *g, events *out)
     int face = galactica_card_at(g, tigh, 0);
 
     galactica_spend(g, tigh, face);
-    TELL(EV_ALCOHOLIC, BG(136), TO_ALL, (int16_t)tigh, (int16_t)face);
+    TELL(EV_ALCOHOLIC, BG(23), TO_ALL, (int16_t)tigh, (int16_t)face);
 }
 
 static void begin_turn(galactica *g, int seat, events *out)
@@ -44,7 +44,7 @@ static void begin_turn(galactica *g, int seat, events *out)
     TELL(EV_TURN, BG(91), TO_ALL, (int16_t)seat, (int16_t)g->turns);
     alcoholic(g, out);
     if (g->place[seat] == OFF_BOARD && g->began[seat] == 2)
-        galactica_move_to(g, seat, HANGAR_DECK, out);
+        galactica_move_to(g, seat, HANGAR_DECK, BG(23), out);
 }
 
 static int actions_of(const galactica *g, int seat)
