@@ -292,7 +292,8 @@ static bool seat_sound(const galactica *g, int seat)
         return false;
     if (g->character[seat] == NO_CHARACTER)
         return place == OFF_BOARD && galactica_hand_size(g, seat) == 0 && !g->revealed[seat];
-    return among_cylons == (g->revealed[seat] != 0);
+    return among_cylons == (g->revealed[seat] != 0) &&
+           (g->revealed[seat] || g->super_crisis[seat] == 0);
 }
 
 static bool nobody_at(const galactica *g, int seat)

@@ -62,6 +62,12 @@ static bool is_current(const standing *s)
     return MINE(struct seat_locals)->seat == s->g->current;
 }
 
+/* Turns begin when everything is dealt. */
+static bool game_sound_at(const standing *s)
+{
+    return is_current(s) && (s->f->at == 1 || s->g->loyalty_count != 0);
+}
+
 static bool cylon_turn_sound(const standing *s)
 {
     return is_current(s) && s->g->revealed[s->g->current];
@@ -593,7 +599,7 @@ static bool resurrection_sound(const standing *s)
 typedef bool belief(const standing *s);
 
 static belief *const beliefs[PROC_COUNT] = {
-    [PROC_GAME] = is_current,
+    [PROC_GAME] = game_sound_at,
     [PROC_SET_UP] = set_up_sound,
     [PROC_TURN] = is_current,
     [PROC_CYLON_TURN] = cylon_turn_sound,
