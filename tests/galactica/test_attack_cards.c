@@ -283,6 +283,27 @@ TEST(card_besieged_lets_as_many_raiders_act_as_it_could_place)
         "raider port_bow +2; civilian port_bow +1; viper port_bow -1; broken +1");
 }
 
+TEST(bg_r112_besieged_launches_no_others_for_raiders_of_its_own_that_are_gone)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "tom_zarek laura_roslin lee_adama");
+    kit_at(&k, 2, "command");
+    kit_hand(&k, 2, "piloting 3");
+    kit_next(&k, "die", "3 3 3 3");
+    kit_crisis(&k, "besieged");
+    kit_expect(&k, ASK_ALERT, 2); /* he takes one of the card's vipers */
+    assert_int_equal(k.g.raiders[PORT_BOW], 4);
+    kit_act(&k, "take port_bow");
+    kit_act(&k, "skill piloting 3");
+    for (int i = 0; i < 4; i++)
+        kit_act(&k, "attack raider port_bow");
+    kit_done(&k);
+    assert_int_equal(galactica_on_board(&k.g, RAIDER), 0);
+    assert_int_equal(galactica_on_board(&k.g, BASESTAR), 1);
+}
+
 TEST(card_boarding_parties_come_without_vipers)
 {
     BEGIN;
@@ -368,7 +389,8 @@ TEST(card_heavy_assault_makes_a_basestar_fire_that_was_there_before)
 
     trial_attack(&t, "heavy_assault");
     kit_ships(trial_lay(&t), "basestar", "stern", 1);
-    kit_next(&t.k, "die", "4 3 8");
+    t.k.g.base_acted[0] = 1; /* even if it has fired in this turn */
+    kit_next(&t.k, "die", "3 4 8");
     kit_next(&t.k, "damage", "command");
     trial_attacks(&t, "0 options 2; 0 area starboard_bow",
         "raider starboard_bow -1; raider starboard_stern +1; basestar starboard_bow +1;"
@@ -539,6 +561,7 @@ static const struct CMUnitTest tests[] = {
     RUN(card_besieged_lets_its_own_raiders_act_at_once),
     RUN(card_besieged_lets_older_raiders_beside_its_own_rest),
     RUN(card_besieged_lets_as_many_raiders_act_as_it_could_place),
+    RUN(bg_r112_besieged_launches_no_others_for_raiders_of_its_own_that_are_gone),
     RUN(card_boarding_parties_come_without_vipers),
     RUN(card_cylon_swarm_fires_and_comes),
     RUN(card_cylon_swarm_makes_every_launch_one_ship_larger_until_the_jump),

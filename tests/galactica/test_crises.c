@@ -93,6 +93,7 @@ TEST(bg_143_an_attack_is_discarded_unless_it_stays)
     draw(&k, "boarding_parties");
     assert_int_equal(k.g.decks[DECK_CRISIS].discard[kit_crisis_face("boarding_parties")], 1);
     draw(&k, "ambush");
+    assert_true(kit_told_to(&k, EV_KEPT, SEAT_NONE));
     assert_int_equal(k.g.decks[DECK_CRISIS].discard[kit_crisis_face("ambush")], 0);
     assert_int_equal(k.g.kept[TRAINING_NEW_PILOTS], kit_crisis_face("ambush") + 1);
     assert_int_equal(kit_seen_count(&k, 1, "kept"), 1);
@@ -192,6 +193,28 @@ TEST(bg_r025_what_would_befall_the_person_of_a_revealed_cylon_is_left_out)
     kit_expect(&k, ASK_MOVE, 1);
     assert_int_equal(kit_hand_size(&k, 0), 7);
     assert_int_equal(k.g.raiders[BOW], 4);
+}
+
+TEST(bg_r108_nor_does_he_draw_or_look_and_still_he_decides_about_others)
+{
+    BEGIN;
+    kit k;
+
+    play_at_caprica(&k, "fulfiller_of_prophecy");
+    kit_act(&k, "half 0");
+    kit_act_as(&k, 3, "result pass");
+    kit_expect(&k, ASK_MOVE, 1);
+    assert_int_equal(kit_hand_size(&k, 0), 7);
+    play_at_caprica(&k, "informing_the_public");
+    kit_act(&k, "half 0");
+    kit_act_as(&k, 3, "result pass");
+    assert_false(kit_told(&k, EV_LOOKED));
+    kit_expect(&k, ASK_MOVE, 1);
+    play_at_caprica(&k, "witch_hunt");
+    kit_act_as(&k, 3, "result fail");
+    kit_expect(&k, ASK_CHOSEN, 0);
+    kit_act(&k, "seat 2");
+    assert_int_equal(k.g.place[2], SICKBAY);
 }
 
 TEST(bg_146_an_event_is_carried_out_at_once)
@@ -341,6 +364,7 @@ int main(void)
         RUN(bg_145_the_chooser_picks_between_the_check_and_the_rest_before_any_card),
         RUN(bg_145_a_revealed_cylon_at_caprica_chooses_as_the_current_player),
         RUN(bg_r025_what_would_befall_the_person_of_a_revealed_cylon_is_left_out),
+        RUN(bg_r108_nor_does_he_draw_or_look_and_still_he_decides_about_others),
         RUN(bg_146_an_event_is_carried_out_at_once),
         RUN(bg_147_events_are_decided_by_whom_they_name_and_all_see_it),
         RUN(bg_147_one_who_holds_both_titles_decides_for_both),

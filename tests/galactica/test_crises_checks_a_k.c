@@ -435,6 +435,7 @@ TEST(card_informing_the_public_shows_a_loyalty_card_or_costs_morale)
     trial_passes(&t, "0 options 3; 0 cannot seat 0; 0 cannot nothing; 0 seat 3",
         "0 sees 3 cylon_reduce_morale");
     assert_false(kit_told_to(&t.k, EV_SAW, 3) || kit_told_to(&t.k, EV_SAW, SEAT_NONE));
+    assert_true(kit_told_to(&t.k, EV_LOOKED, SEAT_NONE)); /* that he looked is no secret */
     trial_fails(&t, "", "morale -2");
     kit_die(trial_lay(&t), 4);
     trial_half(&t, 1, "", "morale -1; population -1");
