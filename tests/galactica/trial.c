@@ -3,9 +3,10 @@
 
 #include <stdio.h>
 
+#include "changes.h"
 #include "games/galactica/say.h"
 
-enum { TRACK = 2, LINE = 240 };
+enum { TRACK = 2, LINE = CHANGES_LINE };
 
 static const char *const hands[] = {
     "politics 1 politics 2 leadership 1 leadership 2 tactics 1 tactics 2 piloting 1",
@@ -65,30 +66,7 @@ void trial_attack(trial *t, const char *id)
     *t = (trial){.id = id, .chooser = NO_SEAT};
 }
 
-/* ---- lists in words ---- */
-
-/* The next part of a list split by ";", without its leading spaces; false at the end. */
-static bool next_part(const char **list, char part[LINE])
-{
-    const char *p = *list + strspn(*list, " ;");
-    size_t length = strcspn(p, ";");
-
-    if (*p == '\0')
-        return false;
-    assert_true(length < LINE);
-    memcpy(part, p, length);
-    part[length] = '\0';
-    *list = p + length;
-    return true;
-}
-
-static int index_of(const char *word, const char *const *ids)
-{
-    for (int i = 0; ids[i] != NULL; i++)
-        if (strcmp(ids[i], word) == 0)
-            return i;
-    return -1;
-}
+/* ---- types ---- */
 
 static bool wants_type(const trial *t, int type)
 {
@@ -98,187 +76,6 @@ static bool wants_type(const trial *t, int type)
         if (strcmp(w.at[i], galactica_type_ids[type]) == 0)
             return true;
     return false;
-}
-
-/* ---- what is to be different ---- */
-
-static void take_cards(galactica *want, int seat, const kit_words *w, int at, int change)
-{
-    while (at < w->count) {
-        int face = kit_thing('F', w, &at);
-
-        want->hand[seat][face] = (uint8_t)(want->hand[seat][face] + change);
-    }
-}
-
-static void move_person(galactica *want, int seat, const char *place)
-{
-    if (want->place[seat] == IN_VIPER)
-        want->reserves++;
-    want->area[seat] = NO_AREA;
-    want->place[seat] = (uint8_t)kit_place(place);
-}
-
-static void see_card(galactica *want, int seat, int target, const char *loyalty)
-{
-    int card = 0, face = kit_loyalty_face(loyalty);
-
-    while (card < LOYALTY_CARDS - 1 &&
-           (want->loyalty_at[card] != target || want->loyalty[card] != face))
-        card++;
-    assert_int_equal(want->loyalty_at[card], target);
-    want->loyalty_known[card] |= (uint8_t)SEAT_BIT(seat);
-}
-
-/* "1 at sickbay", "0 loses politics 1", "0 sees 2 not_a_cylon" */
-static void change_person(galactica *want, const kit_words *w)
-{
-    int seat = atoi(w->at[0]);
-
-    if (strcmp(w->at[1], "at") == 0)
-        move_person(want, seat, w->at[2]);
-    else if (strcmp(w->at[1], "loses") == 0)
-        take_cards(want, seat, w, 2, -1);
-    else if (strcmp(w->at[1], "draws") == 0)
-        take_cards(want, seat, w, 2, 1);
-    else if (strcmp(w->at[1], "sees") == 0)
-        see_card(want, seat, atoi(w->at[2]), w->at[3]);
-    else
-        fail_msg("what does seat %d do: %s?", seat, w->at[1]);
-}
-
-/* Civilian ships by where they are: which of them is left to chance. */
-static int civilians_at(const galactica *g, int place)
-{
-    int count = 0;
-
-    for (int token = 0; token < CIVILIANS; token++)
-        count += g->civilian_at[token] == place;
-    return count;
-}
-
-static void move_civilians(galactica *want, int from, int to, int count)
-{
-    for (int token = 0; token < CIVILIANS && count > 0; token++)
-        if (want->civilian_at[token] == from) {
-            want->civilian_at[token] = (uint8_t)to;
-            count--;
-        }
-    assert_int_equal(count, 0);
-}
-
-static void place_ships(galactica *want, int kind, int area, int count)
-{
-    switch (kind) {
-    case RAIDER: want->raiders[area] = (uint8_t)(want->raiders[area] + count); break;
-    case HEAVY_RAIDER: want->heavies[area] = (uint8_t)(want->heavies[area] + count); break;
-    case VIPER:
-        want->vipers[area] = (uint8_t)(want->vipers[area] + count);
-        want->reserves = (uint8_t)(want->reserves - count);
-        break;
-    case CIVILIAN: move_civilians(want, CIVILIAN_PILE, area, count); break;
-    default:
-        for (; count > 0; count--)
-            galactica_put_ship(want, kind, area, NULL);
-    }
-}
-
-static uint8_t *number_of(galactica *want, const char *word)
-{
-    int resource = index_of(word, galactica_resource_ids);
-
-    if (resource >= 0)
-        return &want->resource[resource];
-    if (strcmp(word, "raptors") == 0)
-        return &want->raptors;
-    if (strcmp(word, "nukes") == 0)
-        return &want->nukes;
-    if (strcmp(word, "track") == 0)
-        return &want->track;
-    return NULL;
-}
-
-static void change_thing(galactica *want, const char *id, const kit_words *w)
-{
-    const char *word = w->at[0];
-    int by = atoi(w->at[w->count - 1]), title = index_of(word, galactica_title_ids);
-    uint8_t *number = number_of(want, word);
-
-    if (number != NULL) {
-        *number = (uint8_t)(*number + by);
-    } else if (title >= 0) {
-        want->title[title] = (uint8_t)by;
-    } else if (strcmp(word, "centurions") == 0) {
-        uint8_t *space = &want->centurions[w->count > 2 ? atoi(w->at[1]) : 0];
-
-        *space = (uint8_t)(*space + by);
-    } else if (strcmp(word, "distance") == 0) {
-        want->distance = (uint8_t)(want->distance + by);
-        want->legend = (uint8_t)(want->legend + by);
-    } else if (strcmp(word, "broken") == 0) {
-        want->broken = (uint8_t)(want->broken + by);
-        want->reserves = (uint8_t)(want->reserves - by);
-    } else if (strcmp(word, "destroyed") == 0) {
-        move_civilians(want, w->count > 2 ? kit_area(w->at[1]) : CIVILIAN_PILE, CIVILIAN_GONE, by);
-    } else if (strcmp(word, "damaged") == 0) {
-        want->damaged |= (uint8_t)(1 << kit_token(w->at[1]));
-    } else if (strcmp(word, "keeps") == 0) {
-        want->kept[index_of(w->at[1], galactica_keep_ids)] = (uint8_t)(kit_crisis_face(id) + 1);
-    } else {
-        place_ships(want, kit_kind(word), kit_area(w->at[1]), by);
-    }
-}
-
-static void apply(galactica *want, const char *id, const char *changes)
-{
-    char part[LINE];
-
-    while (next_part(&changes, part)) {
-        kit_words w = kit_split(part);
-
-        if (w.at[0][0] >= '0' && w.at[0][0] <= '9')
-            change_person(want, &w);
-        else
-            change_thing(want, id, &w);
-    }
-}
-
-/* ---- what is different ---- */
-
-/* Piles that any check stirs, where the crisis itself lies, and marks of the turn; tokens of civilian
-   ships are counted by their places instead. */
-static bool is_left_out(const char *name)
-{
-    static const char *const left_out[] = {"skills", "discards", "destiny", "decks[DECK_CRISIS].",
-        "civilian", "turn_cris", "raiders_acted", "heavies_acted", "base_acted", "placed",
-        "launched", "super_d"};
-
-    for (size_t i = 0; i < sizeof left_out / sizeof left_out[0]; i++)
-        if (strncmp(name, left_out[i], strlen(left_out[i])) == 0)
-            return true;
-    return false;
-}
-
-static void compare_civilians(const galactica *want, const galactica *have, const char *id)
-{
-    for (int place = 0; place < CIVILIAN_PLACES; place++)
-        if (civilians_at(want, place) != civilians_at(have, place))
-            fail_msg("%s: %d civilian ships at %d, not %d", id, civilians_at(have, place), place,
-                civilians_at(want, place));
-}
-
-static void compare(const galactica *want, const galactica *have, const char *id)
-{
-    for (int i = 0; i < GALACTICA_FIELDS; i++) {
-        const field *f = &galactica_fields[i];
-        const uint8_t *wanted = (const uint8_t *)want + f->offset;
-        const uint8_t *had = (const uint8_t *)have + f->offset;
-
-        for (int at = 0; at < f->count * f->size && !is_left_out(f->name); at++)
-            if (wanted[at] != had[at])
-                fail_msg("%s: %s %d is %d, not %d", id, f->name, at, had[at], wanted[at]);
-    }
-    compare_civilians(want, have, id);
 }
 
 /* ---- answers ---- */
@@ -296,16 +93,16 @@ static void act_and_miss(kit *k, int seat, const char *act, galactica *want)
 
     kit_act_as(k, seat, act);
     if (strcmp(w.at[0], "discard") == 0)
-        take_cards(want, seat, &w, 1, -1);
+        changes_cards(want, seat, &w, 1, -1);
     pass_windows(k);
 }
 
 static void give_answers(kit *k, const char *answers, galactica *want)
 {
-    char part[LINE];
+    char part[CHANGES_LINE];
 
     pass_windows(k);
-    while (next_part(&answers, part)) {
+    while (changes_part(&answers, part)) {
         int seat = atoi(part);
         const char *act = part + strspn(part, "0123456789 ");
         kit_words w = kit_split(act);
@@ -324,9 +121,9 @@ static void give_answers(kit *k, const char *answers, galactica *want)
 static void finish(trial *t, galactica *want, const char *answers, const char *changes)
 {
     give_answers(&t->k, answers, want);
-    apply(want, t->id, changes);
+    changes_apply(want, kit_crisis_face(t->id), changes);
     kit_done(&t->k);
-    compare(want, &t->k.g, t->id);
+    changes_compare(want, &t->k.g, t->id);
     kit_sound(&t->k);
     t->laid = false;
 }
@@ -541,8 +338,11 @@ static void write_foot(const kit *k, text *out)
     }
 }
 
-static void ships_act(const kit *k, int icon)
+static void ships_act(const kit *k, const char *icon_id)
 {
+    kit_words w = kit_split(icon_id);
+    int at = 0, icon = kit_thing('I', &w, &at);
+
     assert_int_equal(has_moved(k, RAIDER), icon == ICON_RAIDERS);
     assert_int_equal(has_moved(k, HEAVY_RAIDER), icon == ICON_HEAVY_RAIDERS);
     assert_int_equal(attacks_by(k, BASESTAR_AT_GALACTICA) > 0, icon == ICON_BASESTARS);
@@ -588,7 +388,7 @@ void trial_foot(trial *t, const char *icon, int jump)
     lay_cylons(trial_lay(t));
     snprintf(told, sizeof told, "%s %s", icon, jump ? "jump 1 " : "");
     trial_drawn(t, told);
-    ships_act(&t->k, index_of(icon, galactica_icon_ids));
+    ships_act(&t->k, icon);
 }
 
 /* ---- is every card tested? ---- */

@@ -23,12 +23,7 @@
  * "SEAT options N": only this seat is asked, and may choose from so many; "SEAT cannot ACT".  Nobody
  * plays a card out of turn.
  *
- * Changes, split by ";":
- *   RESOURCE +N    raptors, nukes, track, distance +N    centurions [SPACE] +N
- *   broken +N (out of the Reserves)    KIND AREA +N (vipers out of the Reserves, civilians of the pile)
- *   destroyed [AREA] +N (civilian ships, of the pile)    SEAT at LOCATION (a viper goes to the Reserves)
- *   president SEAT    admiral SEAT    SEAT loses CARD...    SEAT draws CARD...
- *   SEAT sees SEAT LOYALTY    keeps RULE (the card stays in play)    damaged LOCATION
+ * Changes are those of changes.h.
  */
 #ifndef TESTS_GALACTICA_TRIAL_H
 #define TESTS_GALACTICA_TRIAL_H
