@@ -111,6 +111,20 @@ static bool crises_sound(const galactica *g)
     return true;
 }
 
+static bool has_keep(range r, int rule_kept)
+{
+    for (int row = r.first; row < r.first + r.count; row++)
+        if (galactica_effect[row].op == OP_KEEP && galactica_effect[row].what == rule_kept)
+            return true;
+    return false;
+}
+
+static bool keeps(const crisis_card *card, int rule_kept)
+{
+    return card->keep == rule_kept || has_keep(card->pass, rule_kept) ||
+           has_keep(card->fail, rule_kept);
+}
+
 /* A card that stays on the table is one of those that do. */
 static bool kept_sound(const galactica *g)
 {
@@ -119,11 +133,7 @@ static bool kept_sound(const galactica *g)
     for (int rule_kept = KEEP_NOTHING + 1; rule_kept < KEEPS; rule_kept++) {
         int face = g->kept[rule_kept] - 1;
 
-        if (face < 0)
-            continue;
-        if (is_super(face) != (rule_kept == COLONIAL_ONE_CLOSED))
-            return false;
-        if (rule_kept < NO_PEEKING && crisis_of(face)->keep != rule_kept)
+        if (face >= 0 && !keeps(crisis_of(face), rule_kept))
             return false;
     }
     return true;

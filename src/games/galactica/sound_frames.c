@@ -99,7 +99,8 @@ static bool set_up_sound(const standing *s)
         galactica_supply(g, CIVILIAN) != CIVILIANS || g->current != g->first || g->turns != 0)
         return false;
     if (s->f->at == 3)
-        return cast == seat_count(g) && my->left > 0 && my->left < seat_count(g);
+        return cast == seat_count(g) && g->loyalty_count != 0 && my->left > 0 &&
+               my->left < seat_count(g);
     return g->loyalty_count == 0 && my->left > 0 &&
            my->seat == seat_left_of(g, g->first, seat_count(g) - my->left) &&
            (s->f->at == 1 ||
