@@ -117,9 +117,18 @@ def who_of(word, where, me):
     return one_of(WHO, word, where)
 
 
+def only(facts, where, **known):
+    """What the rules do in one way only must stand in the data in that way."""
+    for key, value in known.items():
+        if facts.get(key) != value:
+            raise Bad(f"{where}: {key} must be {value!r}, not {facts.get(key)!r}")
+
+
 def make_send(tables, e, where, me):
     send = e["send"]
     who = who_of(send["who"], where, me)
+    if who == "WHO_CHOSEN":
+        only(send, where, chooser="current_player" if me == "WHO_SELF" else "president")
     to = constant(LOCATIONS[one_of(LOCATIONS, send["to"], where)])
     amount = 1 if send.get("optional") else 0
     if who == "WHO_AT":
@@ -162,13 +171,21 @@ def make_repair(tables, e, where, me):
 
 def make_title(tables, e, where, me):
     t = e["title"]
+    only(t, where, chooser="president" if t["to"] == "chosen_other_player" else None)
     return row("OP_TITLE", who_of(t["to"], where, ""), constant(t["title"]))
 
 
 def make_damage_vipers(tables, e, where, me):
     d = e["damage_vipers"]
+    only(d, where, chooser="current_player" if d["where"] == "space" else None)
     return row("OP_DAMAGE_VIPERS", what=one_of(["reserves", "space"], d["where"], where),
                amount=d["count"])
+
+
+def make_look(tables, e, where, me):
+    look = e["look_loyalty"]
+    only(look, where, count=1, random=True)
+    return row("OP_LOOK", who_of(look["viewer"], where, me), one_of(LOOKS, look["target"], where))
 
 
 def make_mutiny(tables, e, where, me):
@@ -201,9 +218,7 @@ MAKERS = {
     "destroy_civilian": lambda t, e, w, me: row(
         "OP_DESTROY_CIVILIAN", amount=e["destroy_civilian"]["count"]),
     "place": lambda t, e, w, me: row("OP_PLACE", what=t.place(e["place"], w)),
-    "look_loyalty": lambda t, e, w, me: row(
-        "OP_LOOK", who_of(e["look_loyalty"]["viewer"], w, me),
-        one_of(LOOKS, e["look_loyalty"]["target"], w)),
+    "look_loyalty": make_look,
     "die": make_roll,
     "if": lambda t, e, w, me: row(
         "OP_IF_BELOW", what=constant(RESOURCES[one_of(RESOURCES, e["if"]["resource"], w)]),

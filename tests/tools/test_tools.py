@@ -53,6 +53,22 @@ def number_follows_data(folder):
     assert "EXPRESS_RAIDERS = 9," in (folder / "a.h").read_text()
 
 
+def crisis_refused(card, change, reason):
+    """The cards of Battlestar Galactica with one that is changed stop the build."""
+    def test(folder):
+        shutil.copytree(ROOT / "data/galactica", folder / "data")
+        crises = folder / "data/crisis.json"
+        data = json.loads(crises.read_text())
+        change(next(c for c in data["cards"] if c["id"] == card))
+        crises.write_text(json.dumps(data))
+        code, said = run(sys.executable, ROOT / "tools/galactica_data.py", folder / "data",
+                         folder / "a.c")
+        assert code != 0, "accepted"
+        assert "crisis.json" in said and reason in said, said
+        assert not (folder / "a.c").exists()
+    return test
+
+
 def ledger(folder, test_text):
     for tool in ("tools/ledger-check",):
         (folder / "tools").mkdir()
@@ -132,6 +148,16 @@ TESTS = {
         lambda d: d["dradis"]["raiders"].update(value=11), "dradis", "add up"),
     "components: a deck too small": refused(
         lambda d: d["loyalty_decks"]["4"]["human"].update(value=6), "loyalty_decks.4", "8 cards"),
+    "cards: an effect that is not known": crisis_refused(
+        "prison_labor", lambda c: c["check"]["fail"].append({"mutiny": 1}), "known effect"),
+    "cards: a number of them that does not add up": crisis_refused(
+        "food_shortage", lambda c: c.update(count=3), "must be 70"),
+    "cards: somebody else chooses than the rules ask": crisis_refused(
+        "witch_hunt", lambda c: c["check"]["fail"][1]["send"].update(chooser="president"),
+        "witch_hunt.fail[1]: chooser must be 'current_player'"),
+    "cards: more loyalty cards to look at than the rules show": crisis_refused(
+        "mandatory_testing", lambda c: c["check"]["pass"][0]["look_loyalty"].update(count=2),
+        "count must be 1"),
     "components: locations in another order": refused(
         lambda d: d["damage_markers"].reverse(), "damage_markers", "in this order"),
     "ledger: a rule without a test is listed": ledger_missing,
