@@ -41,10 +41,12 @@ int galactica_card_at(const galactica *g, int seat, int position)
     return -1;
 }
 
+/* Whoever sees it lie there has learned what the hand held. */
 void galactica_spend(galactica *g, int seat, int face)
 {
     g->hand[seat][face]--;
     g->discards[face]++;
+    g->flow.shown++;
 }
 
 void galactica_discard(galactica *g, int seat, int face, bool at_random, events *out)

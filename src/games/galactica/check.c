@@ -147,6 +147,7 @@ static void deal_destiny(galactica *g, events *out)
    Returns how many were added. */
 static int add_cards(galactica *g, int seat, events *out)
 {
+    flow *w = &g->flow;
     uint32_t positions = (uint32_t)answer(g, seat)->arg[0];
     int faces[CARDS_ASKED], cards = 0;
 
@@ -157,7 +158,7 @@ static int add_cards(galactica *g, int seat, events *out)
         g->hand[seat][faces[i]]--;
         g->check.pile[faces[i]]++;
         if (g->check.open)
-            TELL(EV_ADDED_OPEN, BG(168), TO_ALL, (int16_t)seat, (int16_t)faces[i]);
+            SHOW(EV_ADDED_OPEN, BG(168), TO_ALL, (int16_t)seat, (int16_t)faces[i]);
     }
     g->check.added[seat] = (uint8_t)(g->check.added[seat] + cards);
     TELL(EV_ADDED, BG(168), TO_ALL, (int16_t)seat, (int16_t)cards);

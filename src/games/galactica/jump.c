@@ -102,6 +102,7 @@ static void draw_destinations(galactica *g, int seat, int count, events *out)
 
 static void keep_destination(galactica *g, int seat, int face, events *out)
 {
+    flow *w = &g->flow;
     bool kept = false;
 
     for (int i = 0; i < g->drawn_count; i++)
@@ -111,7 +112,7 @@ static void keep_destination(galactica *g, int seat, int face, events *out)
             galactica_deck_bury(g, DECK_DESTINATION, g->drawn[i], SEAT_BIT(seat));
     galactica_clear_drawn(g);
     g->visited[face]++;
-    TELL(EV_DESTINATION, BG(344), TO_ALL, (int16_t)seat, (int16_t)face,
+    SHOW(EV_DESTINATION, BG(344), TO_ALL, (int16_t)seat, (int16_t)face,
         galactica_destination[face].distance);
 }
 

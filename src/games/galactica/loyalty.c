@@ -112,6 +112,7 @@ static bool take_chosen_tokens(galactica *g, uint32_t chosen, events *out)
         if (chosen >> i & 1)
             lost = galactica_take_token(g, g->drawn[i], out) || lost;
     galactica_clear_drawn(g);
+    g->flow.shown++; /* he alone had seen them */
     return lost;
 }
 

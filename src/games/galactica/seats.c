@@ -111,6 +111,8 @@ void galactica_give_title(galactica *g, int title, int seat, rule because, event
     if (seat == from)
         return;
     g->title[title] = (uint8_t)seat;
+    if (title == PRESIDENT)
+        g->flow.shown++; /* the Quorum cards have another reader */
     TELL(EV_TITLE, because, TO_ALL, (int16_t)title, (int16_t)seat, (int16_t)from);
 }
 

@@ -5,8 +5,10 @@
 
 step galactica_end(galactica *g, int cause, events *out)
 {
+    flow *w = &g->flow;
+
     g->cause = (uint8_t)cause;
-    TELL(EV_END, cause == CAUSE_ESCAPE ? BG(83) : BG(84), TO_ALL, (int16_t)cause);
+    SHOW(EV_END, cause == CAUSE_ESCAPE ? BG(83) : BG(84), TO_ALL, (int16_t)cause);
     return STEP_OVER;
 }
 
