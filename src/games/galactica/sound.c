@@ -278,6 +278,28 @@ static bool loyalty_sound(const galactica *g, text *why)
     return true;
 }
 
+static bool is_revealing(const galactica *g, int seat)
+{
+    for (int i = 0; i < g->flow.depth; i++)
+        if (g->flow.stack[i].procedure == PROC_REVEAL && g->flow.stack[i].local[0] == seat)
+            return true;
+    return false;
+}
+
+/* Shown are the Cylon cards of revealed Cylons, and the Sympathizer. */
+static bool shown_sound(const galactica *g, text *why)
+{
+    for (int card = 0; card < LOYALTY_CARDS; card++) {
+        int seat = g->loyalty_at[card];
+
+        if (g->loyalty_shown[card] &&
+            (card >= g->loyalty_count || !is_seat(g, seat) || g->loyalty[card] == NOT_A_CYLON ||
+                (g->loyalty[card] != SYMPATHIZER && !g->revealed[seat] && !is_revealing(g, seat))))
+            return wrong(why, "A loyalty card is shown that cannot be.");
+    }
+    return true;
+}
+
 /* However many reveal themselves, one human is left: somebody must hold the titles. */
 static bool humans_sound(const galactica *g, text *why)
 {
@@ -350,7 +372,7 @@ bool galactica_sound(const flow *w, text *why)
     const galactica *g = galactica_in(w);
 
     return ships_sound(g, why) && civilians_sound(g, why) && skills_sound(g, why) &&
-           decks_sound(g, why) && loyalty_sound(g, why) && humans_sound(g, why) &&
-           seats_sound(g, why) && start_sound(g, why) &&
+           decks_sound(g, why) && loyalty_sound(g, why) && shown_sound(g, why) &&
+           humans_sound(g, why) && seats_sound(g, why) && start_sound(g, why) &&
            (w->over || galactica_frames_sound(g, why));
 }

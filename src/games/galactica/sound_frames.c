@@ -68,6 +68,11 @@ static bool game_sound_at(const standing *s)
     return is_current(s) && (s->f->at == 1 || s->g->loyalty_count != 0);
 }
 
+static bool turn_sound(const standing *s)
+{
+    return is_current(s) && (s->f->at != 3 || MINE(struct turn_locals)->actions > 0);
+}
+
 static bool cylon_turn_sound(const standing *s)
 {
     return is_current(s) && s->g->revealed[s->g->current];
@@ -602,7 +607,7 @@ typedef bool belief(const standing *s);
 static belief *const beliefs[PROC_COUNT] = {
     [PROC_GAME] = game_sound_at,
     [PROC_SET_UP] = set_up_sound,
-    [PROC_TURN] = is_current,
+    [PROC_TURN] = turn_sound,
     [PROC_CYLON_TURN] = cylon_turn_sound,
     [PROC_TURN_END] = turn_end_sound,
     [PROC_DRAW] = draw_sound,
