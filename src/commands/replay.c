@@ -66,11 +66,13 @@ static void print_choice(const viewer *v, const entry *e, const any_state *befor
     buffer_free(&said);
 }
 
-/* A secret answer is the answerer's own until the end. */
+/* A secret answer is the answerer's own until the end; one that is never told, for ever. */
 static bool may_see(const viewer *v, const entry *e, const any_state *before)
 {
     bool alone = before->flow.asked == SEAT_BIT(e->seat);
 
+    if ((table_game(v->table)->untold >> before->flow.ask & 1) && !table_record_is_open(v->table))
+        return v->reader == e->seat;
     return v->reader == SEAT_ALL || v->reader == e->seat || alone;
 }
 

@@ -148,7 +148,9 @@ typedef struct game {
 
     const ask_kind *asks; /* by number; 0 is empty */
     int ask_count;
-    ask_set sealed;          /* asks of which nobody learns who has answered before all have */
+    ask_set sealed; /* asks of which nobody learns who has answered before all have */
+    ask_set untold; /* asks whose answers are told to nobody, not even after the end, unless all who
+                       played agree */
     const verb_words *verbs; /* by number */
     int verb_count;
     const char *const *event_names; /* by number */

@@ -106,11 +106,11 @@ static bool chosen_before(const call *c)
     return false;
 }
 
-/* Whose eyes: one's own while the game runs; anybody's afterwards, if they are named. */
+/* Whose eyes: one's own until the record is open; then anybody's, if they are named. */
 static void set_reader(call *c, const char *type)
 {
     bool free_choice =
-        c->room->phase == OVER && json_object_get(c->from, "seat") != NULL &&
+        table_record_is_open(room_table(c->room)) && json_object_get(c->from, "seat") != NULL &&
         (strcmp(type, "history") == 0 || strcmp(type, "view") == 0 || strcmp(type, "events") == 0);
 
     if (free_choice)
@@ -161,7 +161,8 @@ static void say_to_table(call *c, const char *type)
     c->hall->counts.choices += chosen;
     if (chosen)
         hall_answered(c->hall, c->room, c->visitor->seat);
-    else if (strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0)
+    else if (strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0 ||
+             strcmp(type, "open_record") == 0)
         hall_changed(c->hall, c->room);
     else if (strcmp(type, "order") == 0 || strcmp(type, "revoke") == 0)
         autopilot_ordered(c->hall, c->room, c->visitor->seat);

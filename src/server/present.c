@@ -57,6 +57,8 @@ static void put_game(const room *r, int reader, json *out)
     json_put_string(out, "commitment", hex_text(c.bytes, COMMITMENT_BYTES, hex));
     json_put_int(out, "moment", table_moments_told(t));
     put_undo(t, out);
+    json_put_bool(out, "record_open", table_record_is_open(t));
+    present_seats(out, "record_waiting", r->phase == OVER ? table_record_waiting(t) : 0);
     json_put_bool(
         out, "may_undo", reader < SEATS_MAX && r->phase == PLAYING && table_may_undo(t, reader));
 }

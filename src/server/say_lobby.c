@@ -212,6 +212,7 @@ void say_continue(call *c)
         call_fail(c, call_no("The game is not over."));
         return;
     }
+    call_fail(c, table_check_record_open(t)); /* the new table would know everybody's cards */
     int moment = (int)intake_int_in(&c->in, c->from, "", "moment", 0, table_moments(t));
 
     table_state_at(t, moment, &state);

@@ -199,9 +199,14 @@ void say_webhook(call *c)
     call_answer(c, "done");
 }
 
-/* The whole game once it is over; before that there is nothing that could be shown to everybody. */
+/*
+ * The whole game once its record is open; before that, of a game that is over, what the own seat was
+ * told.
+ */
 void say_replay(call *c)
 {
+    const table *t = room_table(c->room);
+
     if (c->room->phase != OVER) {
         call_fail(
             c, refuse(REFUSED_HIDDEN, WR(21), "Not everything is shown before the game is over."));
@@ -209,7 +214,12 @@ void say_replay(call *c)
     }
     json j = call_begin(c, "replay");
 
-    json_key(&j, "replay");
-    replay_write(room_table(c->room), true, &j);
+    if (table_record_is_open(t)) {
+        json_key(&j, "replay");
+        replay_write(t, true, &j);
+    } else {
+        json_key(&j, "record");
+        record_write(t, c->visitor->seat, &j);
+    }
     call_end(c, &j);
 }

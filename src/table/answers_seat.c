@@ -104,6 +104,8 @@ void answer_reveal_seed(message *m)
         message_refuse(
             m, refuse(REFUSED_HIDDEN, WR(19), "The seed is shown when the game is over."));
     else
+        message_refuse(m, message_all_is_open(m));
+    if (message_ok(m))
         json_put_string(
             m->out, "seed", hex_text(table_setup(m->table)->seed.bytes, SEED_BYTES, hex));
 }
@@ -202,6 +204,18 @@ static void put_undo(message *m, int seat)
     json_put_bool(m->out, "open", table_undo_by(m->table) >= 0);
     present_seats(m->out, "unanswered", table_undo_waiting(m->table));
     message_put_standing(m, seat);
+}
+
+void answer_open_record(message *m)
+{
+    int seat = message_seat(m);
+
+    if (message_ok(m))
+        message_refuse(m, table_open_record(m->table, seat));
+    if (!message_ok(m))
+        return;
+    json_put_bool(m->out, "open", table_record_is_open(m->table));
+    present_seats(m->out, "unanswered", table_record_waiting(m->table));
 }
 
 void answer_undo(message *m)

@@ -46,6 +46,9 @@ struct table {
     int order_count[SEATS_MAX];
     int orders_given[SEATS_MAX];
 
+    seats persons;       /* who has chosen without a bot */
+    seats record_agreed; /* who wants the record open */
+
     int undo_by; /* the seat whose request is open, or -1 */
     seats undo_agreed;
 };

@@ -31,7 +31,7 @@ answer answer_new, answer_load, answer_save, answer_bot, answer_play_bots;
 answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_hash;
 answer answer_commitment, answer_reveal_seed;
 answer answer_choose, answer_consider, answer_undo, answer_agree;
-answer answer_orders, answer_order, answer_revoke;
+answer answer_orders, answer_order, answer_revoke, answer_open_record;
 answer answer_position, answer_rig;
 
 /* "game": one that there is; null with a fault when it is none. */
@@ -42,6 +42,9 @@ int message_seat(message *m);
 
 /* "seat": a seat, "spectator", or "all" when everything may be shown. */
 int message_reader(message *m);
+
+/* May whoever speaks be shown everything?  The host may after the end; others when all agree. */
+refusal message_all_is_open(const message *m);
 
 void message_refuse(message *m, refusal r);
 bool message_ok(const message *m);

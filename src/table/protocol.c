@@ -38,6 +38,7 @@ static const message_kind kinds[] = {
     {"revoke", AUDIENCE_SEAT, true, answer_revoke, {"seat", "number"}},
     {"undo", AUDIENCE_SEAT, true, answer_undo, {"seat"}},
     {"agree", AUDIENCE_SEAT, true, answer_agree, {"seat", "yes"}},
+    {"open_record", AUDIENCE_SEAT, true, answer_open_record, {"seat"}},
     {"commitment", AUDIENCE_SEAT, true, answer_commitment, {0}},
     {"reveal_seed", AUDIENCE_SEAT, true, answer_reveal_seed, {0}},
     {"hash", AUDIENCE_HOST, true, answer_hash, {0}},
@@ -305,8 +306,14 @@ int message_reader(message *m)
         return SEAT_NONE;
     if (strcmp(word, "all") != 0)
         intake_fault(&m->in, "seat", "expected a seat's number, \"spectator\" or \"all\"");
-    else if (!m->protocol->lab && !table_state(m->table)->over)
-        message_refuse(
-            m, refuse(REFUSED_HIDDEN, WR(21), "Not everything is shown before the game is over."));
+    else if (!m->protocol->lab)
+        message_refuse(m, message_all_is_open(m));
     return SEAT_ALL;
+}
+
+refusal message_all_is_open(const message *m)
+{
+    bool is_owner = !m->protocol->shared && table_state(m->table)->over;
+
+    return is_owner ? accepted() : table_check_record_open(m->table);
 }

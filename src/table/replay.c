@@ -103,6 +103,7 @@ static void write_entry(const table *t, const entry *e, json *out)
     case ENTRY_UNDO: json_put_int(out, "undo", e->keep); break;
     case ENTRY_ORDER: write_order(t, &e->order, out); break;
     case ENTRY_REVOKE: json_put_int(out, "revoke", e->keep); break;
+    case ENTRY_OPEN: json_put_bool(out, "open_record", true); break;
     case ENTRY_CHOICE: write_choice(e, out); break;
     }
     json_put_hex(out, "hash", e->hash);
@@ -114,16 +115,23 @@ void replay_write_entry(const table *t, int number, json *out)
     write_entry(t, &t->entries[number], out);
 }
 
-void replay_write(const table *t, bool with_seed, json *out)
+void replay_write_beginning(const table *t, json *out)
 {
-    json_add_object(out);
-    json_put_string(out, "format", "wardroom-replay");
-    json_put_int(out, "version", REPLAY_VERSION);
     json_put_string(out, "game", t->game->id);
     components_put(t->game, out);
     json_put_int(out, "seats", t->setup.seat_count);
     write_settings(t, out);
     write_seats(t, out);
+}
+
+void replay_write(const table *t, bool with_seed, json *out)
+{
+    json_add_object(out);
+    json_put_string(out, "format", "wardroom-replay");
+    json_put_int(out, "version", REPLAY_VERSION);
+    if (table_record_waiting(t) != 0)
+        json_put_bool(out, "owner_only", true); /* it holds answers that are never told */
+    replay_write_beginning(t, out);
     write_dice(t, with_seed, out);
     if (t->setup.rigged > 0)
         write_first_rigs(t, out);
@@ -142,16 +150,19 @@ void replay_write(const table *t, bool with_seed, json *out)
 
 static void check_format(intake *in, json_t *from, const char *place)
 {
-    static const char *const known[] = {"format", "version", "game", "components", "seats",
-        "settings", "names", "bots", "commitment", "open_seed", "rigged", "seed", "rig", "position",
-        "entries", NULL};
+    static const char *const known[] = {"format", "version", "owner_only", "game", "components",
+        "seats", "settings", "names", "bots", "commitment", "open_seed", "rigged", "seed", "rig",
+        "position", "entries", NULL};
     char at[PLACE_MAX];
 
     if (!intake_object(in, from, place))
         return;
     const char *format = intake_string_in(in, from, place, "format", 40);
 
-    if (strcmp(format, "wardroom-replay") != 0)
+    if (strcmp(format, RECORD_FORMAT) == 0)
+        intake_fault(in, place_of(at, place, "format"),
+            "this is what one reader was told; the replay is given out when all who played agree");
+    else if (strcmp(format, "wardroom-replay") != 0)
         intake_fault(in, place_of(at, place, "format"), "this is not a replay");
     intake_int_in(in, from, place, "version", REPLAY_VERSION, REPLAY_VERSION);
     intake_only(in, from, place, known);
@@ -301,6 +312,13 @@ static refusal read_revoke(intake *in, table *t, json_t *from, const char *place
     return intake_ok(in) ? table_revoke(t, seat, number) : in->refused;
 }
 
+static refusal read_open(intake *in, table *t, json_t *from, const char *place)
+{
+    int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
+
+    return intake_ok(in) ? table_open_record(t, seat) : in->refused;
+}
+
 /* An entry is what its own member says; without one, a choice. */
 static const struct {
     const char *member;
@@ -311,6 +329,7 @@ static const struct {
     {"rig", read_later_rig, {"rig", "outcome", "hash"}},
     {"order", read_order, {"seat", "order", "args", "until", "hash"}},
     {"revoke", read_revoke, {"seat", "revoke", "hash"}},
+    {"open_record", read_open, {"seat", "open_record", "hash"}},
     {"option", read_choice, {"seat", "ask", "option", "args", "hash"}},
 };
 
@@ -369,6 +388,14 @@ static void read_entries(intake *in, table *t, json_t *from, const char *place)
         read_entry(in, t, json_array_get(entries, i), place_at(at, here, (int)i), (int)i + 1);
 }
 
+/* Who sits on a bot's seat in the file has always been the bot. */
+static void forget_bots(table *t)
+{
+    for (int seat = 0; seat < t->setup.seat_count; seat++)
+        if (t->bot[seat].kind != NULL)
+            t->persons &= (seats)~SEAT_BIT(seat);
+}
+
 /* Bots sit down last: they read the whole log at once. */
 static void read_table(intake *in, table *t, json_t *from, const char *place)
 {
@@ -377,6 +404,7 @@ static void read_table(intake *in, table *t, json_t *from, const char *place)
     read_names(in, intake_member(in, from, place, "names", true), place_of(at, place, "names"), t);
     read_entries(in, t, from, place);
     read_bots(in, intake_member(in, from, place, "bots", true), place_of(at, place, "bots"), t);
+    forget_bots(t);
     bool rigged = intake_bool(
         in, intake_member(in, from, place, "rigged", true), place_of(at, place, "rigged"));
 

@@ -20,6 +20,13 @@ enum { REPLAY_VERSION = 1, REPLAY_ENTRIES_MAX = 100000, REPLAY_BYTES_MAX = 16 <<
  */
 void replay_write(const table *t, bool with_seed, json *out);
 
+/* How the game began and who plays, without its dice: members of an open object. */
+void replay_write_beginning(const table *t, json *out);
+
+/* What a reader was told of a game whose record is not open, as one JSON value (record.c). */
+#define RECORD_FORMAT "wardroom-record"
+void record_write(const table *t, int reader, json *out);
+
 /* The same with line breaks, for files and for people. */
 void replay_write_lines(const table *t, bool with_seed, text *out);
 

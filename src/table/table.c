@@ -209,6 +209,8 @@ refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
     if (table_moments_told(t) == table_moments(t))
         t->undo_by = -1; /* of another answer nobody may learn, not even so */
     orders_end(t);
+    if (t->bot[seat].kind == NULL)
+        t->persons |= SEAT_BIT(seat);
     for (int s = 0; s < t->setup.seat_count; s++)
         if (t->bot[s].kind != NULL)
             bot_notice(&t->bot[s], t->game, &t->state.flow, s, &e);

@@ -18,7 +18,14 @@ enum { NAME_MAX_BYTES = 40, ORDERS_OF_SEAT = 12 };
 
 typedef struct table table;
 
-typedef enum { ENTRY_CHOICE, ENTRY_UNDO, ENTRY_RIG, ENTRY_ORDER, ENTRY_REVOKE } entry_kind;
+typedef enum {
+    ENTRY_CHOICE,
+    ENTRY_UNDO,
+    ENTRY_RIG,
+    ENTRY_ORDER,
+    ENTRY_REVOKE,
+    ENTRY_OPEN
+} entry_kind;
 
 typedef struct {
     entry_kind kind;
@@ -106,6 +113,15 @@ refusal table_undo_request(table *t, int seat);
 refusal table_undo_answer(table *t, int seat, bool agree);
 int table_undo_by(const table *t);        /* the seat whose request is open, or -1 */
 seats table_undo_waiting(const table *t); /* who has not answered it */
+
+/*
+ * Where some answers are never told (game->untold), the whole of a finished game is given out only
+ * when all who played have agreed.  Else its record is open as soon as it is over.
+ */
+refusal table_open_record(table *t, int seat);
+seats table_record_waiting(const table *t); /* who has not agreed */
+bool table_record_is_open(const table *t);
+refusal table_check_record_open(const table *t); /* why it is not */
 
 /* The log.  Entries in force are those not taken back. */
 int table_entry_count(const table *t);

@@ -354,6 +354,7 @@ const game mole_game = {
     .name = "Mole",
     .summary = "a pig whose bids are sealed",
     .sealed = ASK_BIT(PIG_ASK_BID),
+    .untold = ASK_BIT(PIG_ASK_BID),
     .orders = orders,
     .order_count = MOLE_ORDERS,
     .obey = obey,

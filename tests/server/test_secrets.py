@@ -160,6 +160,9 @@ class Secrets(kit.Case):
             person.wait(lambda t: t["table"]["phase"] == "over")
         # What follows may show everything.
         marks = [self.ended.get(p, len(p.received)) for p in readers]
+        for person in people:
+            if person.seat in person.table["table"]["record_waiting"]:
+                person.ask("open_record")
         replay = looker.ask("replay")["replay"]
         recordings = {}
         for person, mark in zip(readers, marks):
@@ -224,7 +227,7 @@ class Secrets(kit.Case):
         secrets |= {p.token for p in people if str(p.seat) != reader}
         for secret in secrets:
             self.assertNotIn(secret.encode(), record)
-        for word in (b'"seed"', b'"hash"', b'"position"', b'"random"'):
+        for word in (b'"seed"', b'"hash"', b'"position"', b'"random":{'):
             self.assertNotIn(word, record)
         for text in texts:
             if '"token"' in text:
@@ -265,6 +268,9 @@ class Secrets(kit.Case):
 
     def test_wr_022_two_people_and_officers(self):
         self.check(*self.record(5, 2))
+
+    def test_wr_027_battlestar_galactica(self):
+        self.check(*self.record(3, 3, game="galactica"))
 
     def test_many_games(self):
         for _ in range(20 if kit.EFFORT == "long" else 2):

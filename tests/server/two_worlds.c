@@ -146,7 +146,7 @@ static void apply(retelling *r, const entry *e, events *told)
         r->state.flow.asks = e->ask + 1;
         return;
     }
-    if (e->kind == ENTRY_ORDER || e->kind == ENTRY_REVOKE)
+    if (e->kind == ENTRY_ORDER || e->kind == ENTRY_REVOKE || e->kind == ENTRY_OPEN)
         return; /* the state stays as it is */
     if (e->kind != ENTRY_CHOICE)
         give_up("a rigged game");

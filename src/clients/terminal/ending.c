@@ -40,6 +40,9 @@ static void show_file(const session *s)
             command.at);
     else
         screen_line(&s->screen, DANGER "The replay could not be saved." NIGHT);
+    if (s->kept && table_record_waiting(s->table) != 0)
+        screen_line(&s->screen, "It holds answers that are never told: it is for the owner of this "
+                                "machine alone, unless all who played agree.");
     buffer_free(&command);
 }
 

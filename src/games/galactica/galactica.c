@@ -206,6 +206,7 @@ const game galactica_game = {
     .asks = galactica_asks,
     .ask_count = ASK_COUNT,
     .sealed = ASK_BIT(ASK_WINDOW),
+    .untold = ASK_BIT(ASK_ADD),
     .orders = galactica_orders,
     .order_count = GALACTICA_ORDERS,
     .obey = galactica_obey,

@@ -9,10 +9,33 @@ async function rematch({ state }) {
   if (answer) state.app.go(`/t/${answer.table}?sit=${state.you}`);
 }
 
-/** As `wardroom verify` and `wardroom replay` read it. */
+/** As `wardroom verify` and `wardroom replay` read it; where some answers are never told, what this seat was told. */
 async function saveReplay(state) {
   const answer = await state.ask({ type: 'replay' });
-  if (answer) download(`wardroom-${state.id}.replay.json`, answer.replay);
+  if (answer?.replay) download(`wardroom-${state.id}.replay.json`, answer.replay);
+  else if (answer) download(`wardroom-${state.id}.record.json`, answer.record);
+}
+
+/** Where some answers are never told: who would have to agree, and agreeing. */
+function sealedRecord(state) {
+  const { record_open: open, record_waiting: waiting } = state.table;
+  if (open) return null;
+  return h(
+    'div',
+    { class: 'ended__note', 'data-key': 'record' },
+    h(
+      'p',
+      null,
+      'Some answers of this game are never told, so everybody keeps only what they saw. ',
+      `The whole record is opened if all who played agree; not yet: ${waiting.map(state.nameOf).join(', ')}.`,
+    ),
+    waiting.includes(state.you) &&
+      h(
+        'button',
+        { class: 'btn', type: 'button', on: { click: () => state.ask({ type: 'open_record' }) } },
+        'Open the record',
+      ),
+  );
 }
 
 export function ended(page) {
@@ -23,11 +46,12 @@ export function ended(page) {
     'div',
     { class: 'ask ended', 'data-key': 'ended' },
     askHead({ state: 'done', text: end.text, note: `${mine}${end.note}` }),
-    h(
-      'p',
-      { class: 'ended__note' },
-      'All cards are open now. The dice can be checked: the replay holds the seed behind the commitment shown from the start.',
-    ),
+    sealedRecord(state) ??
+      h(
+        'p',
+        { class: 'ended__note' },
+        'All cards are open now. The dice can be checked: the replay holds the seed behind the commitment shown from the start.',
+      ),
     h(
       'div',
       { class: 'row ended__row' },

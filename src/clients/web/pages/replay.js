@@ -57,8 +57,9 @@ export class Replay {
     this.state = new Then(state);
     const { query } = state.app;
     this.moment = query.moment === undefined ? 0 : Number(query.moment) || 0;
-    this.state.reader =
-      query.seat === undefined ? 'all' : query.seat === 'all' || query.seat === 'spectator' ? query.seat : Number(query.seat);
+    const { seat = 'all' } = query;
+    const wanted = seat === 'all' || seat === 'spectator' ? seat : Number(seat);
+    this.state.reader = state.table.record_open ? wanted : this.ownEyes;
     this.speed = 1;
     root.className = 'table table--replay';
     this.parts = {
@@ -88,6 +89,11 @@ export class Replay {
     this.keys = new Keys(() => [keys, board.keys?.(this.ctx) ?? {}]);
     this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
     this.measure.observe(this.parts.dock);
+  }
+
+  /** Where some answers are never told, nobody looks through other eyes. */
+  get ownEyes() {
+    return this.real.you ?? 'spectator';
   }
 
   get last() {
@@ -230,11 +236,13 @@ export class Replay {
         icon(sign),
       );
     const { seats } = this.real.table;
-    const readers = [
+    const all = [
       ['all', 'Open book'],
       ['spectator', 'As a spectator'],
       ...seats.map((seat) => [String(seat.seat), `As ${this.state.nameOf(seat.seat)} saw it`]),
     ];
+    const isOpen = this.real.table.record_open;
+    const readers = isOpen ? all : all.filter(([value]) => value === String(this.ownEyes));
     return [
       h('h1', { class: 'sr' }, `Replay: ${this.real.table.title}`),
       h(
@@ -290,6 +298,7 @@ export class Replay {
           h('span', null, 'Link', h('span', { class: 'wide-only' }, ' to this moment')),
         ),
         this.real.you !== null &&
+          isOpen &&
           h(
             'button',
             { class: 'btn', type: 'button', on: { click: () => this.continueHere() } },

@@ -16,7 +16,7 @@ import { openOrders } from './orders.js';
 export async function report(state) {
   const { version = '', view, asks } = state.message;
   const replay = await state.line.ask({ type: 'replay' }).then(
-    (answer) => answer.replay,
+    (answer) => answer.replay ?? null,
     () => null,
   );
   const facts = {

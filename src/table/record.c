@@ -1,0 +1,78 @@
+/*
+ * record.c: what is given out of a game in which some answers are never told.
+ *
+ * Who holds the log can play the game again and read every answer, and so can who holds the seed or
+ * sees everybody's cards at every moment.  So all of that is kept back even after the end, until all
+ * who played have agreed; till then each reader has a record of what it was told.
+ */
+#include "table/inside.h"
+#include "table/present.h"
+#include "table/replay.h"
+
+/* Bots have nothing to keep back; a person who has left can agree to nothing any more. */
+static seats who_decides(const table *t)
+{
+    seats deciding = t->persons;
+
+    for (int seat = 0; seat < t->setup.seat_count; seat++)
+        if (t->bot[seat].kind == NULL)
+            deciding |= SEAT_BIT(seat);
+    return deciding;
+}
+
+seats table_record_waiting(const table *t)
+{
+    return t->game->untold == 0 ? 0 : (seats)(who_decides(t) & ~t->record_agreed);
+}
+
+bool table_record_is_open(const table *t)
+{
+    return t->state.flow.over && table_record_waiting(t) == 0;
+}
+
+refusal table_open_record(table *t, int seat)
+{
+    events nothing = {0};
+
+    if (seat < 0 || seat >= t->setup.seat_count)
+        return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
+    if (!t->state.flow.over)
+        return refuse(REFUSED_HIDDEN, WR(31), "The record can be opened when the game is over.");
+    if (t->game->untold == 0 || (t->record_agreed >> seat & 1))
+        return refuse(REFUSED_HIDDEN, WR(31), "Of this seat nothing is kept back any more.");
+    t->record_agreed |= SEAT_BIT(seat);
+    log_append(t, (entry){.kind = ENTRY_OPEN, .seat = seat, .ask = t->state.flow.asks}, &nothing);
+    return accepted();
+}
+
+refusal table_check_record_open(const table *t)
+{
+    if (table_record_is_open(t))
+        return accepted();
+    if (!t->state.flow.over)
+        return refuse(REFUSED_HIDDEN, WR(21), "Not everything is shown before the game is over.");
+    return refuse(REFUSED_HIDDEN, WR(31),
+        "Some answers of this game are never told, unless all who played agree to open its "
+        "record.");
+}
+
+void record_write(const table *t, int reader, json *out)
+{
+    char hex[COMMITMENT_TEXT];
+
+    json_add_object(out);
+    json_put_string(out, "format", RECORD_FORMAT);
+    json_put_int(out, "version", REPLAY_VERSION);
+    if (reader == SEAT_NONE)
+        json_put_string(out, "seat", "spectator");
+    else
+        json_put_int(out, "seat", reader);
+    replay_write_beginning(t, out);
+    json_put_string(out, "commitment", hex_text(t->commitment.bytes, COMMITMENT_BYTES, hex));
+    json_put_int(out, "moments", t->in_force_count);
+    present_result(t->game, &t->state.flow, out);
+    table_write_events(t, reader, 0, out);
+    json_key(out, "view");
+    table_write_view(t, reader, out);
+    json_end(out);
+}
