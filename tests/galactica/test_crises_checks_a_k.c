@@ -221,6 +221,38 @@ TEST(card_cylon_screenings_shows_nothing_to_one_who_holds_both_titles)
     trial_fails(&t, "", "morale -1");
 }
 
+TEST(card_cylon_screenings_lets_all_discard_at_the_same_time_and_unseen)
+{
+    BEGIN;
+    trial t;
+    kit *k = trial_lay(&t);
+
+    kit_crisis(k, "cylon_screenings");
+    kit_act(k, "half 1");
+    kit_expect(k, ASK_DISCARD, 0);
+    assert_int_equal(kit_asked(k), 0xf);
+    kit_act_as(k, 3, "discard engineering 1 engineering 2");
+    kit_act_as(k, 1, "discard politics 1 tactics 1");
+    kit_act_as(k, 0, "discard politics 1 tactics 1");
+    assert_false(kit_told(k, EV_DISCARDED));
+    assert_int_equal(kit_hand_size(k, 3), 3);
+    kit_act_as(k, 2, "discard leadership 1 leadership 2");
+    assert_int_equal(kit_times(k, EV_DISCARDED), 8);
+    kit_done(k);
+}
+
+TEST(card_cylon_screenings_leaves_revealed_cylons_their_cards)
+{
+    BEGIN;
+    trial t;
+    kit *k = trial_lay(&t);
+
+    kit_revealed(k, 3, "caprica");
+    kit_crisis(k, "cylon_screenings");
+    kit_act(k, "half 1");
+    assert_int_equal(kit_asked(k), SEAT_BIT(0) | SEAT_BIT(1) | SEAT_BIT(2));
+}
+
 TEST(card_cylon_tracking_device_costs_a_raptor_and_brings_a_basestar)
 {
     BEGIN;
@@ -280,6 +312,22 @@ TEST(card_detector_sabotage_bars_all_looks_at_loyalty_for_the_rest_of_the_game)
     assert_int_equal(k->g.kept[NO_PEEKING], kit_crisis_face("detector_sabotage") + 1);
     kit_step(k, 3, STEP_ACTION);
     assert_false(kit_offers(k, "ability"));
+}
+
+TEST(card_detector_sabotage_does_not_bar_handing_loyalty_cards_over)
+{
+    BEGIN;
+    trial t;
+    kit *k = trial_lay(&t);
+
+    kit_keep(k, "detector_sabotage", NO_PEEKING);
+    kit_loyalty(k, 3, "cylon_send_to_brig not_a_cylon");
+    kit_revealed(k, 3, "resurrection_ship");
+    kit_step(k, 3, STEP_ACTION);
+    kit_act(k, "location");
+    kit_expect(k, ASK_GIVE, 3);
+    kit_act(k, "seat 1");
+    assert_true(kit_told(k, EV_GIVEN));
 }
 
 TEST(card_elections_loom_costs_morale_and_four_cards_of_the_president)
@@ -490,10 +538,13 @@ static const struct CMUnitTest tests[] = {
     RUN(card_cylon_accusation_takes_the_title_of_a_jailed_admiral_and_leaves_that_of_a_president),
     RUN(card_cylon_screenings_shows_the_current_player_a_card_of_the_president_or_the_admiral),
     RUN(card_cylon_screenings_shows_nothing_to_one_who_holds_both_titles),
+    RUN(card_cylon_screenings_lets_all_discard_at_the_same_time_and_unseen),
+    RUN(card_cylon_screenings_leaves_revealed_cylons_their_cards),
     RUN(card_cylon_tracking_device_costs_a_raptor_and_brings_a_basestar),
     RUN(card_cylon_virus_empties_ftl_control_and_lets_a_centurion_aboard),
     RUN(card_detector_sabotage_empties_the_research_lab_and_stays),
     RUN(card_detector_sabotage_bars_all_looks_at_loyalty_for_the_rest_of_the_game),
+    RUN(card_detector_sabotage_does_not_bar_handing_loyalty_cards_over),
     RUN(card_elections_loom_costs_morale_and_four_cards_of_the_president),
     RUN(card_forced_water_mining_feeds_the_fleet_at_a_price),
     RUN(card_fulfiller_of_prophecy_gives_a_politics_card_or_costs_population),
