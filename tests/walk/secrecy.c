@@ -299,15 +299,22 @@ static bool hangs_on_told(const outcome_seen *seen, int count, size_t byte)
     return repeats >= REPEATS_NEEDED && most * 4 < count * 3;
 }
 
-static const char *field_at(const game *g, size_t byte)
+static const char *name_among(const field *fields, int count, size_t byte)
 {
-    for (int i = 0; i < g->field_count; i++) {
-        const field *f = &g->fields[i];
+    for (int i = 0; i < count; i++) {
+        const field *f = &fields[i];
 
         if (byte >= f->offset && byte < f->offset + (size_t)f->count * f->size)
             return f->name;
     }
-    return "the flow";
+    return NULL;
+}
+
+static const char *field_at(const game *g, size_t byte)
+{
+    const char *name = name_among(g->fields, g->field_count, byte);
+
+    return name != NULL ? name : name_among(flow_fields, flow_field_count, byte);
 }
 
 /*
@@ -336,8 +343,10 @@ static int gather(const game *g, const flow *w, int reader, int seat, const opti
     for (int i = 0; i < WORLDS && !is_idle(seen, count, i); i++) {
         memset(&one.before, 0, sizeof one.before);
         memcpy(&one.before, w, g->state_size);
-        if (i > 0)
+        if (i > 0) {
             game_conceal(g, &one.before.flow, reader, chance);
+            answer_alike(g, w, &one.before.flow, chance);
+        }
         game_list(g, &one.before.flow, seat, &there, false);
         if (!offers(&there, &o->at[c->option], c->option))
             continue;
