@@ -540,11 +540,7 @@ TEST(bg_287_three_tokens_destroy_a_basestar)
 
     lay_basestar(&k, "disabled_hangar disabled_weapons");
     assert_true(stands(&k));
-    kit_at(&k, 0, "weapons_control");
-    kit_die(&k, 5);
-    kit_step(&k, 0, STEP_ACTION);
-    kit_act(&k, "location");
-    kit_act(&k, "attack basestar bow 0");
+    hit_basestar(&k, "structural_damage");
     assert_false(stands(&k));
     assert_int_equal(kit_seen(&k, 0, "reserves.basestars"), 2);
 }
@@ -554,16 +550,20 @@ TEST(bg_288_its_tokens_are_mixed_back)
     BEGIN;
     kit k;
 
-    lay_basestar(&k, "structural_damage");
-    hit_basestar(&k, "critical_hit");
-    assert_false(stands(&k));
     lay(&k);
     kit_ships(&k, "basestar", "bow", 1);
+    kit_ships(&k, "basestar", "stern", 1);
     hit_basestar(&k, "structural_damage critical_hit");
+    assert_false(stands(&k));
+    kit_next(&k, "basestar_damage", "critical_hit");
+    kit_die(&k, 8);
+    kit_step(&k, 0, STEP_ACTION);
+    kit_act(&k, "location");
+    kit_act(&k, "attack basestar stern 1");
+    assert_int_equal(k.g.base_tokens[1], 1 << CRITICAL_HIT);
     kit_ships(&k, "basestar", "bow", 1);
     assert_int_equal(kit_seen_count(&k, 0, "areas.0.basestars.0.damage"), 0);
     hit_basestar(&k, "structural_damage");
-    kit_spent(&k);
     assert_int_equal(k.g.base_tokens[0], 1 << STRUCTURAL_DAMAGE);
 }
 
@@ -625,12 +625,14 @@ TEST(bg_r064_a_jump_takes_the_tokens_off_with_the_basestar)
     BEGIN;
     kit k;
 
-    lay_basestar(&k, "critical_hit");
+    lay_basestar(&k, "disabled_hangar");
+    kit_ships(&k, "basestar", "stern", 1);
+    k.g.base_tokens[1] = 1 << CRITICAL_HIT;
     jump(&k);
     kit_ships(&k, "basestar", "bow", 1);
     assert_int_equal(kit_seen_count(&k, 0, "areas.0.basestars.0.damage"), 0);
     hit_basestar(&k, "critical_hit");
-    kit_spent(&k);
+    assert_int_equal(k.g.base_tokens[0], 1 << CRITICAL_HIT);
     assert_true(stands(&k));
 }
 
