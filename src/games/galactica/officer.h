@@ -60,8 +60,9 @@ int outlook_loss(const galactica *g); /* what a turn costs the fleet, about */
 int space_raider(const galactica *g, int area); /* what one there threatens */
 int space_heavy(const galactica *g, int area);
 int space_basestar(const galactica *g, int basestar);
-int space_centurion(int space);
-int space_danger(const galactica *g); /* all of it */
+int space_centurion(const galactica *g, int space);
+int space_boarders(const galactica *g); /* the centurion that has come furthest; 0: none */
+int space_danger(const galactica *g);   /* all of it */
 int space_icon(const galactica *g, int icon);
 int space_shot(const galactica *g, const option *o, int how); /* VERB_ATTACK, VERB_NUKE */
 int space_vipers(const galactica *g, int activations);

@@ -5,12 +5,19 @@ enum { CARD = 14, POLITICS_CARD = 16 };
 
 /* ---- locations ---- */
 
-/* The jump comes sooner: turns saved, Cylons left behind; and the last one wins. */
+static int ftl_costs(const galactica *g, int loss)
+{
+    enum { LOST_IN_EIGHT = 6 };
+
+    return outlook_resource(g, POPULATION, -loss) * LOST_IN_EIGHT / DIE_SIDES;
+}
+
+/* Compared with a jump from the next space: some turns saved, Cylons left behind earlier.  The last
+   jump wins. */
 static int worth_of_ftl(const galactica *g)
 {
     enum { VICTORY = 5000, TURNS = 16, LAST_JUMP_AT = 8 };
     int loss = galactica_jump_loss[g->track];
-    int cost = outlook_resource(g, POPULATION, -loss) * 6 / DIE_SIDES;
 
     if (loss < 0 || (g->resource[FUEL] <= 1 && g->distance < LAST_JUMP_AT))
         return -1000;
@@ -18,7 +25,8 @@ static int worth_of_ftl(const galactica *g)
         return g->resource[POPULATION] > loss ? VICTORY : VICTORY / 4 - 600;
     if (g->resource[POPULATION] <= loss)
         return -1000;
-    return cost + (AUTO_JUMP - g->track) * TURNS * outlook_loss(g) / 10 + space_danger(g) / 2;
+    return ftl_costs(g, loss) - ftl_costs(g, galactica_jump_loss[g->track + 1]) +
+           TURNS * outlook_loss(g) / 10 + space_danger(g) / 2;
 }
 
 static int best_shot_of_galactica(const galactica *g)
@@ -70,11 +78,7 @@ static int worth_of_communications(const galactica *g)
 
 static int worth_of_armory(const galactica *g)
 {
-    int space = BOARDING_END - 1;
-
-    while (space >= 0 && g->centurions[space] == 0)
-        space--;
-    return space < 0 ? 0 : space_centurion(space) * 2 / DIE_SIDES;
+    return space_boarders(g) * 2 / DIE_SIDES;
 }
 
 /* A pilot in space shoots twice a turn and draws fire; without raiders there is nothing to do. */
@@ -164,6 +168,15 @@ static bool is_occupied(const galactica *g, int seat, int place)
     return false;
 }
 
+/* Two cards, of which she has plenty now and then. */
+static int roslin_pays(const galactica *g, int seat)
+{
+    enum { PAYS = 2, PLENTY = 9 };
+    int cards = galactica_hand_size(g, seat);
+
+    return cards < PAYS ? 1000 : cards >= PLENTY ? CARD / 2 : PAYS * CARD;
+}
+
 /* What the location would do for the seat, if it stood there. */
 int action_at(const mind *me, int seat, int place)
 {
@@ -179,7 +192,7 @@ int action_at(const mind *me, int seat, int place)
     if (galactica_is(g, seat, TOM_ZAREK) && place != BRIG && is_occupied(g, seat, place))
         return 0;
     worth = worth_of_place(me, seat, place);
-    return galactica_is(g, seat, LAURA_ROSLIN) ? worth - 2 * CARD : worth;
+    return galactica_is(g, seat, LAURA_ROSLIN) ? worth - roslin_pays(g, seat) : worth;
 }
 
 /* ---- cards and sheets ---- */
@@ -309,8 +322,8 @@ static int worth_of_quorum(const mind *me, int face)
                 best = space_heavy(g, area);
         }
         for (int space = 0; space < BOARDING_END; space++)
-            if (g->centurions[space] > 0 && space_centurion(space) > best)
-                best = space_centurion(space);
+            if (g->centurions[space] > 0 && space_centurion(g, space) > best)
+                best = space_centurion(g, space);
         return best + outlook_resource(g, POPULATION, -1) / 4 - PAID;
     case ARREST_ORDER: return best_accused(me);
     case CYLON_MUGSHOTS: return LOOK + outlook_resource(g, MORALE, -1) * WON_IN_EIGHT / DIE_SIDES;

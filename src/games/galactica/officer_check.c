@@ -236,7 +236,7 @@ static uint32_t share(const mind *me, int difficulty, int stakes)
     uint32_t set = cheapest(me, 1, part / 10, limit);
 
     /* What the others add costs them as much as it costs oneself. */
-    if (cost_of(me, set) * missing > stakes * part)
+    if (cost_of(me, set) * missing * 3 > stakes * part * 2)
         return 0;
     return set != 0 || limit > 1 ? set : strongest(me, 1, STRENGTHS);
 }
@@ -271,7 +271,7 @@ static bool by_chance(const mind *me, int percent)
 /* A card that does harm is only slipped in where others could have done it, or destiny. */
 static uint32_t add_with_cover(const mind *me)
 {
-    enum { SPOILS = 50, AMONG = 2, LEAST_STAKES = 60, MOST = 3 };
+    enum { SPOILS = 35, AMONG = 2, LEAST_STAKES = 60, MOST = 3 };
     const galactica *g = me->g;
     int others = 0;
 
@@ -281,7 +281,7 @@ static uint32_t add_with_cover(const mind *me)
                                                    galactica_hand_size(g, seat) > 0));
     if (g->check.open || others < AMONG || check_stakes(me) < LEAST_STAKES ||
         !by_chance(me, SPOILS))
-        return by_chance(me, 50) ? add_loyally(me) : 0;
+        return add_loyally(me);
     return strongest(me, -1, MOST);
 }
 
@@ -353,14 +353,10 @@ typedef struct {
 
 static throw attack_thrown(const galactica *g, int row)
 {
-    int space = BOARDING_END - 1;
-
-    while (space > 0 && g->centurions[space] == 0)
-        space--;
     switch (row) {
     case AT_RAIDER: return (throw){galactica_attack[row].destroyed, 30};
     case AT_HEAVY_RAIDER: return (throw){galactica_attack[row].destroyed, 45};
-    case AT_CENTURION: return (throw){galactica_attack[row].destroyed, space_centurion(space)};
+    case AT_CENTURION: return (throw){galactica_attack[row].destroyed, space_boarders(g)};
     case VIPER_AT_BASESTAR:
     case GALACTICA_AT_BASESTAR: return (throw){galactica_attack[row].damaged, 60};
     case AT_VIPER: return (throw){galactica_attack[row].damaged, -25};

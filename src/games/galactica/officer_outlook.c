@@ -5,7 +5,7 @@
 
 /* What the rest of the way usually costs, from the start on. */
 static const uint8_t way_costs[RESOURCES] = {
-    [FUEL] = 6, [FOOD] = 5, [MORALE] = 6, [POPULATION] = 7};
+    [FUEL] = 5, [FOOD] = 2, [MORALE] = 5, [POPULATION] = 7};
 enum { WAY = 9 }; /* distance, and the last jump */
 
 /* How far is it still?  In distance; the last jump counts for one. */
@@ -19,26 +19,18 @@ static const int16_t unit_worth[] = {330, 300, 270, 230, 195, 160, 130, 105, 85,
 enum { WORTH_FROM = -3, WORTHS = sizeof unit_worth / sizeof unit_worth[0] };
 
 /*
- * A Sympathizer who wakes while a dial is in the red stays human.  So before the sleepers wake, the
- * resource that is nearest to the red is let go rather than others.
+ * A Sympathizer who wakes while a dial is in the red stays human.  So before the sleepers wake, food
+ * is let go rather than anything else: it is the one that the humans run out of least.
  */
 static bool is_let_go(const galactica *g, int resource)
 {
-    int nearest = 0;
-
-    if (g->sleepers || !galactica_loyalty_mix[seat_count(g) - SEATS_LEAST].sympathizer ||
-        galactica_in_red(g))
-        return false;
-    for (int other = 1; other < RESOURCES; other++)
-        if (g->resource[other] - galactica_dial[other].red <
-            g->resource[nearest] - galactica_dial[nearest].red)
-            nearest = other;
-    return nearest == resource;
+    return resource == FOOD && !g->sleepers &&
+           galactica_loyalty_mix[seat_count(g) - SEATS_LEAST].sympathizer && !galactica_in_red(g);
 }
 
 static int unit_at(const galactica *g, int resource, int level)
 {
-    enum { LAST_ONE = 1500, LAST_BUT_ONE = 150, LET_GO = 55 };
+    enum { LAST_ONE = 1500, LAST_BUT_ONE = 150, LET_GO = 15 };
     int spare = level - 1 - way_costs[resource] * way_left(g) / WAY - WORTH_FROM;
     int worth = unit_worth[spare < 0 ? 0 : spare >= WORTHS ? WORTHS - 1 : spare];
 
@@ -98,7 +90,7 @@ int outlook_repair(const galactica *g, int place)
         [ARMORY] = 5};
     static const int16_t worth[DAMAGEABLE] = {0, 30, 45, 80, 170, 350};
 
-    return worth[damage_count(g)] + use[place];
+    return worth[damage_count(g)] + use[place] + (place == ARMORY ? space_boarders(g) / 3 : 0);
 }
 
 int outlook_step(const galactica *g)
@@ -282,7 +274,7 @@ static int worth_of_effect(const mind *me, const effect *e, int self)
     case OP_NUKES: return NUKE_IS * e->amount;
     case OP_RAPTORS: return e->amount > 0 && g->raptors == RAPTORS ? 0 : RAPTOR_IS * e->amount;
     case OP_JUMP_TRACK: return e->amount < 0 && g->track == 0 ? 0 : outlook_step(g) * e->amount;
-    case OP_CENTURIONS: return -space_centurion(0) * e->amount;
+    case OP_CENTURIONS: return -space_centurion(g, 0) * e->amount;
     case OP_DAMAGE_VIPERS: return VIPER_HURT * e->amount;
     case OP_RECALL_VIPERS: return -8 * galactica_on_board(g, VIPER);
     case OP_DESTROY_CIVILIAN: return worth_of_civilian(g) * e->amount;
@@ -358,7 +350,7 @@ int outlook_crisis(const mind *me, int face, int self)
 /* Distance is what it is all about, but not beyond what is needed. */
 int outlook_destination(const mind *me, int face)
 {
-    enum { DISTANCE_IS = 170, ENOUGH = 8 };
+    enum { DISTANCE_IS = 220, ENOUGH = 8 };
     const destination *d = &galactica_destination[face];
     int far = d->distance, missing = ENOUGH - me->g->distance;
 

@@ -232,5 +232,6 @@ int rate_brutal(const mind *me, const option *o)
                           : 1;
         return space_raider(g, o->thing[1]) * (raiders < 3 ? raiders : 3);
     }
-    return o->thing[0] == HEAVY_RAIDER ? space_heavy(g, o->thing[1]) : space_centurion(o->thing[1]);
+    return o->thing[0] == HEAVY_RAIDER ? space_heavy(g, o->thing[1])
+                                       : space_centurion(g, o->thing[1]);
 }

@@ -65,11 +65,28 @@ int space_basestar(const galactica *g, int basestar)
     return worth + 20;
 }
 
-int space_centurion(int space)
+/* With an open Cylon at the fleet's helm they hardly ever stand still. */
+static bool is_pressed(const galactica *g)
+{
+    for (int seat = 0; seat < seat_count(g); seat++)
+        if (g->revealed[seat] && !g->sympathizer[seat])
+            return true;
+    return false;
+}
+
+int space_centurion(const galactica *g, int space)
 {
     static const int16_t worth[BOARDING_END] = {110, 190, 380, 1200};
 
-    return worth[space];
+    return is_pressed(g) ? worth[space] * 3 / 2 : worth[space];
+}
+
+int space_boarders(const galactica *g)
+{
+    for (int space = BOARDING_END - 1; space >= 0; space--)
+        if (g->centurions[space] > 0)
+            return space_centurion(g, space);
+    return 0;
 }
 
 int space_civilian(const galactica *g, int area)
@@ -126,9 +143,9 @@ static int heavies_act(const galactica *g)
     int worth = 0;
 
     for (int space = 0; space < BOARDING_END; space++)
-        worth -=
-            g->centurions[space] * ((space + 1 < BOARDING_END ? space_centurion(space + 1) : 3000) -
-                                       space_centurion(space));
+        worth -= g->centurions[space] *
+                 ((space + 1 < BOARDING_END ? space_centurion(g, space + 1) : 3000) -
+                     space_centurion(g, space));
     for (int area = 0; area < AREAS; area++)
         worth -= g->heavies[area] * (is_launch_area(area) ? 40 : 14);
     return worth;
