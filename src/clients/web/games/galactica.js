@@ -79,12 +79,13 @@ class Table {
     return AREAS.some(([id]) => this.asking.at(`area:${id}`).length > 0);
   }
 
-  /** A part to the front of a small screen; on a large one it takes the focus. */
+  /** A part to the front of a small screen; with `focus`, to what can be pressed there. */
   show(part, focus = false) {
     this.shown = part;
     this.root.closest('.table').dataset.view = part;
-    if (focus) document.getElementById(part)?.focus();
-    else this.ctx.redraw();
+    this.ctx.redraw();
+    const section = focus && document.getElementById(part);
+    if (section) (section.querySelector('.lit, .hand button') ?? section).focus();
   }
 
   async confirmReveal(option) {
@@ -134,10 +135,7 @@ class Table {
       s: part('space'),
       r: part('ship'),
       c: part('crisis'),
-      h: () => {
-        this.show('hand', true);
-        document.querySelector('.bgfan .hand button')?.focus();
-      },
+      h: part('hand'),
       ArrowRight: () => this.#walk(1),
       ArrowLeft: () => this.#walk(-1),
       Escape: () => (this.asking.drop() ? this.ctx.redraw() : false),

@@ -37,13 +37,12 @@ function rows(table) {
   const adding = check.stage === 'adding' || check.stage === 'open';
   const order = clockwise(view.seats.length, (view.current + 1) % view.seats.length);
   const mine = asking.kind === 'add' ? asking.lifted.size : 0;
-  let first = true;
-  return order.map((seat) => {
+  const asked = asking.kind === 'add' ? ctx.you : order.find((seat) => !said.has(seat) && check.added[seat] === 0);
+  return order.map((seat, i) => {
     const you = seat === ctx.you;
     const count = check.added[seat];
-    const done = said.has(seat) || count > 0 || !adding;
-    const now = !done && first;
-    if (!done) first = false;
+    const now = adding && seat === asked;
+    const done = !adding || (!now && i < order.indexOf(asked)) || count > 0;
     const say = you && mine > 0 ? `${mine} chosen, not in yet` : done ? (count > 0 ? '' : 'added nothing') : now && check.stage === 'adding' ? 'is asked' : seat === view.current ? 'last' : 'to come';
     return entry({
       key: `entry-${seat}`,

@@ -54,7 +54,6 @@ function way(table, number, title, words) {
   return thing(table, `half:${number}`, {
     look: `bgway ${chosen ? 'bgway--chosen' : ''}`,
     key: `way-${number}`,
-    words: `${title}: ${words}`,
     children: [h('b', null, title, chosen && sr(', chosen')), h('span', null, words)],
   });
 }

@@ -134,7 +134,7 @@ function loyalty(table, me) {
   if (count === 0) return null;
   if (table.ctx.replay) return null;
   return cover({
-    label: `Your ${plural(count, 'loyalty card')}: lift to see`,
+    label: `Your ${plural(count, 'loyalty card')}: lift to see, or cover again`,
     hint: [plural(count, 'loyalty card'), h('br'), 'Lift to see'],
     cards: [me.loyalty.map((one, number) => loyaltyCard(table, one, number)), reveals(table)],
     key: 'loyalty',

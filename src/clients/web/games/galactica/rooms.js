@@ -19,14 +19,13 @@ function room(table, location) {
   const here = view.seats.filter(({ place }) => place === location.id);
   const hit = view.damaged.includes(location.id);
   const look = [hit && 'loc--hit', location.hazard && 'loc--hazard', here.some(({ seat }) => seat === ctx.you) && 'loc--you'];
-  const people = here.map(({ seat }) => (seat === ctx.you ? 'you' : table.nameOf(seat)));
   const text = [location.text, location.ongoing].filter(Boolean).join(' ');
   return h(
     'li',
     { 'data-key': location.id },
     thing(table, `room:${location.id}`, {
       look: `loc ${look.filter(Boolean).join(' ')}`,
-      words: `${location.name}${hit ? ', damaged' : ''}${people.length > 0 ? `, here: ${people.join(', ')}` : ''}. ${table.wordsAt(`room:${location.id}`)}`,
+      words: table.wordsAt(`room:${location.id}`),
       slip: [location.name, text],
       children: [
         icon(hit ? 'damage' : (ROOM_ICONS[location.id] ?? (location.ship === 'cylon' ? 'cylon' : 'colonial')), null, 'loc__sign'),
@@ -85,7 +84,7 @@ function piles(table) {
     return h(
       'div',
       { 'data-key': id, class: top ? 'bgpiles__known' : '', title: top },
-      h('dt', null, top && icon('key', top), lit ? thing(table, `pile:${id}`, { look: 'bgpiles__pick', words: `Look at the ${name} deck`, children: name }) : name),
+      h('dt', null, top && icon('key', top), lit ? thing(table, `pile:${id}`, { look: 'bgpiles__pick', children: name }) : name),
       h('dd', null, decks[id]),
     );
   };

@@ -1,7 +1,7 @@
 // space.js: the six areas around Galactica and every ship in them.
 import { h, icon, s } from '../../kit/dom.js';
 import { thing, tokenOf } from './things.js';
-import { AREAS, lookUp, plural } from './words.js';
+import { areaName, AREAS, lookUp, plural } from './words.js';
 
 const SPEAKING = { critical_hit: 'critical hit', disabled_hangar: 'no hangar', disabled_weapons: 'no weapons', structural_damage: 'hull broken' };
 
@@ -49,7 +49,7 @@ function piece(table, area, kind, { count, sign, look, token = '', words, notes,
     { 'data-key': kind + words },
     thing(table, `piece:${area}:${kind}`, {
       look: `piece ${look} ${next ? 'piece--next' : ''}`,
-      words: `${words}, ${AREAS.find(([id]) => id === area)[1]}`,
+      words: `${areaName(area)}. ${table.wordsAt(`piece:${area}:${kind}`)}`,
       children: [
         tokenOf(sign, token),
         h('b', null, count),
@@ -68,7 +68,7 @@ function pilots(table, { area, pilots: seats }) {
       { 'data-key': `pilot-${seat}`, 'data-move': `person-${seat}` },
       thing(table, `seat:${seat}`, {
         look: `piece piece--viper seat--${seat + 1}`,
-        words: `The viper of ${table.nameOf(seat)}, ${AREAS.find(([id]) => id === area)[1]}`,
+        words: areaName(area),
         children: [
           tokenOf('fighter'),
           h('b', null, 1),
@@ -134,7 +134,7 @@ export function space(table) {
           thing(table, `area:${id}`, {
             tag: 'h2',
             look: 'area__name',
-            words: `${name}: ${table.wordsAt(`area:${id}`)}`,
+            words: table.wordsAt(`area:${id}`),
             children: [lit && h('kbd', { 'aria-hidden': 'true' }, number + 1), name, area.launch && icon('launch', 'viper launch')],
           }),
           h('ul', { class: 'pieces' }, pieces(table, area)),

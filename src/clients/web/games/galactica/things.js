@@ -1,15 +1,15 @@
 // things.js: whatever lies on the table and may be pressed. Lit when the ask is about it, plain when it is not.
-import { h, icon } from '../../kit/dom.js';
+import { h, icon, sr } from '../../kit/dom.js';
 
 /**
- * A thing on the table: a button when an option lies on it. `slip` is what it says when looked at longer: [name, text].
- * Its own look stays the same; being open, picked or shut is said by attributes.
+ * A thing on the table: a button when an option lies on it. `words` are heard after what is seen; `slip` is what it says
+ * when looked at longer: [name, text].
  */
-export function thing(table, place, { tag = 'div', look, words, slip, key, children, vars }) {
+export function thing(table, place, { tag = 'div', look, words, slip, key, children }) {
   const here = place === null ? [] : table.asking.at(place);
   const lit = here.length > 0;
   const says = slip && { 'data-slip': slip[1], 'data-slip-name': slip[0] };
-  if (!lit) return h(tag, { class: look, 'data-key': key, vars, ...says, ...(slip && tag !== 'li' && { tabindex: null }) }, children);
+  if (!lit) return h(tag, { class: look, 'data-key': key, ...says }, children);
   return h(
     'button',
     {
@@ -18,12 +18,11 @@ export function thing(table, place, { tag = 'div', look, words, slip, key, child
       'data-key': key,
       'data-place': place,
       'aria-pressed': String(table.asking.isOpen(place)),
-      'aria-label': words,
-      vars,
       ...says,
       on: { click: () => table.asking.press(place) },
     },
     children,
+    words && sr(`, ${words}`),
   );
 }
 

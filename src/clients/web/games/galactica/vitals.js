@@ -72,7 +72,7 @@ function boardingTrack(table, next) {
         'aria-current': here > 0 ? 'step' : null,
         'data-key': `board-${at}`,
       },
-      thing(table, at === last ? null : `boarding:${at}`, { look: 'track__on', words: `The centurion on space ${words}`, children: inside }),
+      thing(table, at === last ? null : `boarding:${at}`, { look: 'track__on', words: table.wordsAt(`boarding:${at}`), children: inside }),
     );
   };
   const all = view.centurions.reduce((sum, n) => sum + n, 0);
