@@ -118,6 +118,11 @@ typedef struct {
     uint64_t (*run)(const flow *w, uint64_t times);
 } drill;
 
+/* Something that may be said at the table in the game's own words: true or not, it is vague. */
+typedef struct {
+    const char *name, *text;
+} claim;
+
 enum { MEMORY_MAX = 512 };
 
 /* A player of thumb rules.  It is shown a concealed state and the events that its seat received. */
@@ -165,6 +170,9 @@ typedef struct game {
     int measure_count;
     const order_kind *orders; /* order_count rows; where several answer, the first one counts */
     int order_count;
+    const claim *claims; /* claim_count rows */
+    int claim_count;
+    const rule *talk; /* the rules on what may be said, zero-ended; null: there are none */
     const officer *officer;
     const drill *drill;           /* null: none */
     const components *components; /* null: they are compiled in and never change */

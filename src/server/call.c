@@ -132,6 +132,19 @@ pace call_pace(call *c)
     return p;
 }
 
+const char *call_talk(call *c, const game *g)
+{
+    json_t *from = json_object_get(c->from, "talk");
+    const char *talk = from == NULL ? "free" : intake_string(&c->in, from, "talk", 8);
+
+    if (call_fine(c) && strcmp(talk, "free") != 0 && strcmp(talk, "claims") != 0)
+        intake_fault(&c->in, "talk", "expected free or claims");
+    if (call_fine(c) && g != NULL && g->claim_count == 0 && strcmp(talk, "claims") == 0)
+        call_fail(
+            c, refuse(REFUSED_MESSAGE, WR(32), "%s has no words of its own to talk in.", g->name));
+    return talk;
+}
+
 /* ---- rows ---- */
 
 json_t *call_seat_row(
@@ -207,17 +220,18 @@ room *call_created_before(call *c, const char *once)
 }
 
 room *call_create_room(call *c, const game *g, int seat_count, json_t *settings, const char *title,
-    bool open, pace p, const char *once)
+    bool open, pace p, const char *talk, const char *once)
 {
     char id[TABLE_ID], hex[2 * SEED_BYTES + 1];
     seed s = seed_fresh();
 
     fresh_id(c->hall, once, id);
     room *r = room_new(id);
-    json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s}", "row",
+    json_t *row = json_pack("{s:s, s:s, s:i, s:O, s:s, s:s, s:b, s:I, s:s, s:i, s:s, s:s}", "row",
         "table", "game", g->id, "seats", seat_count, "settings", settings, "seed",
         hex_text(s.bytes, SEED_BYTES, hex), "title", title, "open", (int)open, "created",
-        (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit, "default", p.otherwise);
+        (json_int_t)now_seconds(), "pace", p.kind, "limit", p.limit, "default", p.otherwise, "talk",
+        talk);
 
     r->host = -1;
     refusal f = room_log(r, c->hall->store, with_components(row, g));

@@ -41,7 +41,8 @@ const char *call_text(call *c, const char *name, size_t longest);
 const char *call_name(call *c);
 const char *call_once(call *c);
 int call_seat(call *c);
-pace call_pace(call *c); /* live and without limit when there is none */
+const char *call_talk(call *c, const game *g); /* "free" when there is none; g may be null */
+pace call_pace(call *c);                       /* live and without limit when there is none */
 
 /* Rows of a room's log. */
 json_t *call_seat_row(
@@ -54,7 +55,7 @@ void call_log(call *c, room *r, json_t *row);
  * same page finds it again; else the name is any.
  */
 room *call_create_room(call *c, const game *g, int seat_count, json_t *settings, const char *title,
-    bool open, pace p, const char *once);
+    bool open, pace p, const char *talk, const char *once);
 
 /* The table that this very page has created before, without having heard of it; or null. */
 room *call_created_before(call *c, const char *once);

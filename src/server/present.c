@@ -82,6 +82,7 @@ static void put_table(const room *r, int reader, json *out)
     json_put_string(out, "game", r->game->id);
     json_put_string(out, "phase", room_phase_word(r));
     json_put_bool(out, "open", r->open);
+    json_put_string(out, "talk", r->claims_only ? "claims" : "free");
     json_put_int(out, "host", r->host);
     json_put_object(out, "pace");
     json_put_string(out, "kind", r->pace == PACE_DAYS ? "days" : "live");
@@ -151,6 +152,10 @@ static void put_chat(visitor *v, json *out)
         else
             json_put_null(out, "to");
         json_put_string(out, "text", line->text);
+        if (line->claim != NULL)
+            json_put_string(out, "claim", line->claim->name);
+        else
+            json_put_null(out, "claim");
         json_put_int(out, "at", line->at);
         json_end(out);
     }

@@ -116,6 +116,14 @@ seats room_waiting_for(const room *r, int reader)
     return r->phase == PLAYING ? game_waiting(r->game, table_state(room_table(r)), reader) : 0;
 }
 
+const claim *room_claim(const room *r, const char *name)
+{
+    for (int i = 0; i < r->game->claim_count; i++)
+        if (strcmp(r->game->claims[i].name, name) == 0)
+            return &r->game->claims[i];
+    return NULL;
+}
+
 bool room_did(const room *r, int seat, const char *once)
 {
     for (int i = 0; once[0] != '\0' && i < ONCE_KEPT; i++)
@@ -187,6 +195,7 @@ static refusal row_table(room *r, json_t *row)
     intake_hex(&in, json_object_get(row, "seed"), "seed", r->setup.seed.bytes, SEED_BYTES);
     copy_text(r->title, sizeof r->title, word(row, "title"));
     r->open = json_is_true(json_object_get(row, "open"));
+    r->claims_only = strcmp(word(row, "talk"), "claims") == 0;
     r->created = r->used = json_integer_value(json_object_get(row, "created"));
     row_pace(r, row);
     return in.refused;
@@ -288,7 +297,8 @@ static refusal row_chat(room *r, json_t *row)
     *line = (chat_line){.number = ++r->chat_total,
         .seat = number(row, "seat"),
         .to = (seats)number(row, "to"),
-        .at = json_integer_value(json_object_get(row, "at"))};
+        .at = json_integer_value(json_object_get(row, "at")),
+        .claim = room_claim(r, word(row, "claim"))};
     copy_text(line->name, sizeof line->name, word(row, "name"));
     copy_text(line->text, sizeof line->text, word(row, "text"));
     return accepted();

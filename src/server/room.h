@@ -46,6 +46,7 @@ typedef struct {
     int number, seat;
     seats to; /* who hears it; 0: all */
     int64_t at;
+    const claim *claim; /* what was said in the game's own words; else null */
     char name[NAME_MAX_BYTES + 1];
     char text[CHAT_MAX_BYTES + 1];
 } chat_line;
@@ -67,6 +68,7 @@ typedef struct room {
     refusal shut; /* why, if it is */
     bool open;    /* is it listed in the lobby? */
     pace_kind pace;
+    bool claims_only;     /* while the game runs, people talk in the game's own words */
     bool officer_decides; /* when the limit runs out; else the seat gives way where it can */
     int limit;            /* seconds a choice; 0: none */
     int host;
@@ -115,6 +117,9 @@ refusal room_row(room *r, json_t *row);
 
 /* Writes what the table's own log has grown by. */
 void room_log_entries(room *r, store *s);
+
+/* What the game lets people say by this name; null: nothing. */
+const claim *room_claim(const room *r, const char *name);
 
 /* Has the seat done this before?  An empty `once` never has been. */
 bool room_did(const room *r, int seat, const char *once);

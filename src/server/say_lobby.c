@@ -81,6 +81,7 @@ void say_create(call *c)
         json_object_get(c->from, "title") == NULL ? "" : call_text(c, "title", TITLE_MAX_BYTES);
     const char *name = call_name(c), *once = call_once(c);
     pace p = call_pace(c);
+    const char *talk = call_talk(c, g);
     setup trial = {.seat_count = seat_count};
 
     c->game = g;
@@ -98,7 +99,7 @@ void say_create(call *c)
         return;
     if (r == NULL) {
         settings = settings == NULL ? json_object() : json_incref(settings);
-        r = call_create_room(c, g, seat_count, settings, title, listed, p, once);
+        r = call_create_room(c, g, seat_count, settings, title, listed, p, talk, once);
         json_decref(settings);
     }
     if (r != NULL)
@@ -155,8 +156,8 @@ static json_t *settings_of(const room *r)
 static room *create_like(call *c, const room *old, bool open, pace p)
 {
     json_t *settings = settings_of(old);
-    room *r =
-        call_create_room(c, old->game, old->setup.seat_count, settings, old->title, open, p, "");
+    room *r = call_create_room(c, old->game, old->setup.seat_count, settings, old->title, open, p,
+        old->claims_only ? "claims" : "free", "");
 
     json_decref(settings);
     return r;

@@ -147,20 +147,45 @@ static seats call_hearers(call *c)
     return (seats)(mates | SEAT_BIT(c->visitor->seat));
 }
 
+/* What is said: free words, or a claim, which the game has the words for. */
+static const char *call_said(call *c, const char *claimed)
+{
+    const claim *found = room_claim(c->room, claimed);
+
+    if (json_object_get(c->from, "claim") == NULL)
+        return call_text(c, "text", CHAT_MAX_BYTES);
+    if (json_object_get(c->from, "text") != NULL)
+        intake_fault(&c->in, "text", "a claim has its own words");
+    else if (found == NULL)
+        call_fail(c, refuse(REFUSED_MESSAGE, WR(32), "The game has no such words."));
+    return found == NULL ? "" : found->text;
+}
+
+static refusal check_talk(const room *r, const char *claimed)
+{
+    if (r->claims_only && r->phase == PLAYING && claimed[0] == '\0')
+        return refuse(
+            REFUSED_MESSAGE, WR(32), "At this table people talk in the game's own words only.");
+    return accepted();
+}
+
 void say_chat(call *c)
 {
-    const char *said = call_text(c, "text", CHAT_MAX_BYTES), *once = call_once(c);
+    const char *claimed = intake_string(&c->in, json_object_get(c->from, "claim"), "claim", 40);
+    const char *said = call_said(c, claimed), *once = call_once(c);
     int seat = c->visitor->seat;
     seats to = call_hearers(c);
 
     if (call_fine(c) && said[0] == '\0')
         intake_fault(&c->in, "text", "nothing is said");
+    if (call_fine(c))
+        call_fail(c, check_talk(c->room, claimed));
     if (!call_fine(c))
         return;
     if (!room_did(c->room, seat, once))
         call_log(c, c->room,
-            json_pack("{s:s, s:i, s:i, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "to",
-                (int)to, "name", c->room->seat[seat].name, "text", said, "at",
+            json_pack("{s:s, s:i, s:i, s:s, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "to",
+                (int)to, "name", c->room->seat[seat].name, "text", said, "claim", claimed, "at",
                 (json_int_t)now_seconds(), "once", once));
     call_answer(c, "done");
 }

@@ -56,6 +56,25 @@ static void write_sources(const game *g, json *out)
     json_end(out);
 }
 
+/* What may be said in the game's own words, and the rules on saying anything. */
+static void write_talk(const game *g, json *out)
+{
+    char number[RULE_TEXT];
+
+    json_put_array(out, "claims");
+    for (int i = 0; i < g->claim_count; i++) {
+        json_add_object(out);
+        json_put_string(out, "claim", g->claims[i].name);
+        json_put_string(out, "text", g->claims[i].text);
+        json_end(out);
+    }
+    json_end(out);
+    json_put_array(out, "talk");
+    for (const rule *r = g->talk; r != NULL && *r != 0; r++)
+        json_add_string(out, rule_text(g, *r, number));
+    json_end(out);
+}
+
 /* The numbers of seats that can play with the settings as they come. */
 static void write_usual_seats(const game *g, json *out)
 {
@@ -86,6 +105,7 @@ void guide_write_game(const game *g, json *out)
             json_add_string(out, bots[i]->name);
     json_end(out);
     write_sources(g, out);
+    write_talk(g, out);
     json_end(out);
 }
 

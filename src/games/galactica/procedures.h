@@ -405,7 +405,9 @@ void galactica_option_facts(const option *o, json *out);
 
 int galactica_obey(const flow *w, int seat, const standing_order *o, const options *list);
 
-enum { GALACTICA_ORDERS = 6 };
+enum { GALACTICA_ORDERS = 6, GALACTICA_CLAIMS = 10 };
+extern const claim galactica_claims[];
+extern const rule galactica_talk[];
 extern const order_kind galactica_orders[];
 extern const verb_words galactica_verbs[];
 extern const ask_kind galactica_asks[];

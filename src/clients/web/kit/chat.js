@@ -55,6 +55,7 @@ export class Chat {
       { class: 'side__chat', role: 'log', 'aria-live': 'off', 'aria-label': 'Chat', tabindex: '0' },
       this.#list,
     );
+    this.claims = h('details', { class: 'side__say chat__claims', hidden: true });
     this.form = h(
       'form',
       {
@@ -76,6 +77,29 @@ export class Chat {
       this.field,
       h('button', { class: 'btn btn--icon', 'aria-label': 'Send' }, icon('send')),
     );
+  }
+
+  /**
+   * What the game has words for: a button each, and the rules on what may be said beside them. Where nothing else
+   * is to be said, there is no field.
+   */
+  offer({ claims, rules, only, say }) {
+    this.field.hidden = only;
+    this.form.lastChild.hidden = only;
+    this.claims.hidden = claims.length === 0;
+    morph(
+      this.claims,
+      h('summary', null, 'Say it in vague words'),
+      h(
+        'div',
+        { class: 'row chat__claims-row' },
+        claims.map(({ claim, text }) =>
+          h('button', { class: 'btn btn--quiet', type: 'button', 'data-claim': claim, on: { click: () => say(claim) } }, text),
+        ),
+      ),
+      rules.length > 0 && h('p', { class: 'opt__why' }, 'What may be said: ', rules),
+    );
+    if (only) this.claims.open = true;
   }
 
   /** Those who have mates may talk to them alone. */

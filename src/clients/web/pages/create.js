@@ -125,6 +125,21 @@ export function createForm(game, submit, playBots) {
         () => {},
       ),
     ),
+    game.claims.length > 0 &&
+      option(
+        'Talk',
+        'Freely, or only in the vague words that the game has for it.',
+        radios(
+          'Talk',
+          'talk',
+          [
+            ['free', 'Free'],
+            ['claims', 'Claims only'],
+          ],
+          'free',
+          () => {},
+        ),
+      ),
     game.settings.map(settingOption),
   );
 }
@@ -136,6 +151,7 @@ export function readForm(form, game) {
     seats: Number(given.get('seats')),
     title: String(given.get('title')).trim(),
     open: given.get('open') === 'anyone',
+    ...(given.get('talk') && { talk: given.get('talk') }),
     pace: { kind: given.get('pace'), limit: Number(given.get('limit')), default: given.get('default') },
     settings: Object.fromEntries(game.settings.map((setting) => [setting.name, given.get(`set-${setting.name}`)])),
   };

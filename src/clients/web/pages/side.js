@@ -2,7 +2,8 @@
 import { h, icon, morph } from '../kit/dom.js';
 import { Chat } from '../kit/chat.js';
 import { Log } from '../kit/log.js';
-import { reference } from '../kit/rules.js';
+import { once } from '../kit/keep.js';
+import { chip, reference } from '../kit/rules.js';
 
 const TABS = [
   ['log', 'log', 'Log'],
@@ -26,8 +27,29 @@ export class Side {
       this.log.element,
       this.rules,
       this.chat.element,
+      this.chat.claims,
       this.chat.form,
     );
+    this.#learnWords();
+  }
+
+  /** What the game lets people say in its own words; once, for it never changes. */
+  async #learnWords() {
+    const { state } = this.page;
+    const { games = [] } = await state.line.ask({ type: 'games' }).catch(() => ({}));
+    this.words = games.find(({ game }) => game === state.table.game);
+    if (this.words?.claims.length > 0) this.page.draw();
+  }
+
+  #offerWords() {
+    const { state, ctx } = this.page;
+    const silent = state.you === null || ctx.replay;
+    this.chat.offer({
+      claims: silent ? [] : (this.words?.claims ?? []),
+      rules: (this.words?.talk ?? []).map(chip),
+      only: state.table.talk === 'claims' && state.table.phase === 'playing',
+      say: (claim) => state.ask({ type: 'chat', claim, once: once() }),
+    });
   }
 
   take(events, chat) {
@@ -57,6 +79,7 @@ export class Side {
     this.rules.hidden = this.tab !== 'rules';
     this.chat.form.hidden = this.page.state.you === null || this.page.ctx.replay;
     this.chat.hasMates = this.page.state.message.you.mates.length > 0;
+    if (this.words?.claims.length > 0) this.#offerWords();
   }
 
   show(tab, focus = false) {

@@ -1,0 +1,17 @@
+/* talk.c: what the players may say in the program's own words, and the rules on saying it (BG-431 to BG-436). */
+#include "games/galactica/procedures.h"
+
+const claim galactica_claims[GALACTICA_CLAIMS] = {
+    {"help_a_lot", "I can help a lot here."},
+    {"help_a_little", "I can help a little here."},
+    {"help_not", "I cannot help here."},
+    {"pass_it", "We should pass this one."},
+    {"let_it_fail", "I would rather this failed."},
+    {"save_cards", "Let us save our cards."},
+    {"human", "I am human."},
+    {"cylon_here", "There is a Cylon among us."},
+    {"brig", "Somebody belongs into the Brig."},
+    {"as_you_like", "Decide as you think best."},
+};
+
+const rule galactica_talk[] = {BG(431), BG(433), BG(434), BG(435), BG(436), 0};
