@@ -289,7 +289,7 @@ static bool is_revealing(const galactica *g, int seat)
     return false;
 }
 
-/* Shown are the Cylon cards of revealed Cylons, and the Sympathizer. */
+/* Shown are the Cylon cards of revealed Cylons, and the Sympathizer.  A reveal may have ended the game. */
 static bool shown_sound(const galactica *g, text *why)
 {
     for (int card = 0; card < LOYALTY_CARDS; card++) {
@@ -297,7 +297,8 @@ static bool shown_sound(const galactica *g, text *why)
 
         if (g->loyalty_shown[card] &&
             (card >= g->loyalty_count || !is_seat(g, seat) || g->loyalty[card] == NOT_A_CYLON ||
-                (g->loyalty[card] != SYMPATHIZER && !g->revealed[seat] && !is_revealing(g, seat))))
+                (g->loyalty[card] != SYMPATHIZER && !g->revealed[seat] && !is_revealing(g, seat) &&
+                    !g->flow.over)))
             return wrong(why, "A loyalty card is shown that cannot be.");
     }
     return true;
