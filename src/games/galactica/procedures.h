@@ -202,7 +202,6 @@ enum {
     VERB_TOKENS,   /* free: set of those drawn */
     VERB_SUPER,    /* super crisis */
     VERB_ACTIVATE, /* icon; ICON_LAUNCH: two raiders and a heavy raider each */
-    VERB_REPAIR,   /* of Repair: 0 the location, 1 vipers */
     VERB_COUNT
 };
 
