@@ -179,6 +179,12 @@ TEST(games_of_six_end_and_lose_no_piece)
 
 /* ---- what must have come up ---- */
 
+/* A fifth of the games need not come to what is rare. */
+static bool are_few(void)
+{
+    return effort(1) == 0;
+}
+
 /* Marks every cast that can be chosen from here on; what may be chosen hangs on who is taken, not on by whom. */
 static void mark_casts(const galactica *g, unsigned cast, bool *possible)
 {
@@ -216,7 +222,7 @@ TEST(every_cast_came_up)
         mark_casts(galactica_in(&start.flow), 0, possible);
         for (unsigned cast = 0; cast < CASTS; cast++)
             missing += set_count(cast) == seat_count && possible[cast] && !seen.cast[cast];
-        if (effort(1) > 0 && missing > 0)
+        if (!are_few() && missing > 0)
             fail_msg("%d casts of %d never came up", missing, seat_count);
         for (int character = 0; character < CHARACTERS; character++)
             assert_int_not_equal(seen.characters[seat_count][character], 0);
@@ -226,6 +232,8 @@ TEST(every_cast_came_up)
 TEST(every_ask_every_verb_and_every_end_came_up)
 {
     BEGIN;
+    if (are_few())
+        return;
     for (int ask = ASK_NOTHING + 1; ask < ASK_COUNT; ask++)
         if (seen.asks[ask] == 0)
             fail_msg("%s is never asked", galactica_asks[ask].name);
