@@ -37,7 +37,8 @@ SHIP_OF = {"galactica": "ABOARD_GALACTICA", "colonial_one": "ABOARD_COLONIAL_ONE
 KINDS = {"skill_check": "SKILL_CHECK", "event": "EVENT", "cylon_attack": "CYLON_ATTACK"}
 WHO = {None: "WHO_NOBODY", "current_player": "WHO_SELF", "president": "WHO_PRESIDENT",
        "admiral": "WHO_ADMIRAL", "each_player": "WHO_EACH", "chosen_character": "WHO_CHOSEN",
-       "chosen_other_player": "WHO_OTHER", "all_at": "WHO_AT", "all_on_ship": "WHO_COLONIAL_ONE"}
+       "chosen_other_player": "WHO_OTHER", "all_at": "WHO_AT", "all_on_ship": "WHO_COLONIAL_ONE",
+       "president_and_admiral": "WHO_TITLES"}
 KEEPS = {"ambush": "TRAINING_NEW_PILOTS", "cylon_swarm": "MASSIVE_DEPLOYMENT",
          "jammed_assault": "COMMUNICATIONS_JAMMING", "thirty_three": "RELENTLESS_PURSUIT"}
 KEEP_RULES = {"no_loyalty_peeking": "NO_PEEKING", "counts_as_distance_1": "LEGENDARY_DISCOVERY",

@@ -203,6 +203,30 @@ TEST(bg_r105_one_crisis_comes_in_the_place_of_one_discarded_at_caprica)
     assert_int_equal(k.g.crisis, kit_crisis_face("prison_labor") + 1);
 }
 
+TEST(bg_r020_president_and_admiral_discard_at_the_same_time)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "william_adama laura_roslin galen_tyrol");
+    kit_hand(&k, 0, "leadership 1 leadership 2 tactics 1 tactics 2 tactics 3");
+    kit_hand(&k, 1, "politics 1 politics 2 politics 3");
+    kit_crisis(&k, "requested_resignation");
+    kit_act(&k, "half 0");
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0) | SEAT_BIT(1));
+    kit_act_as(&k, 1, "discard politics 1 politics 2");
+    assert_int_equal(kit_seen(&k, 0, "seats.1.cards"), 3); /* nothing yet */
+    kit_act_as(&k, 0, "discard tactics 1 tactics 2");
+    assert_int_equal(kit_hand_size(&k, 0), 3);
+    assert_int_equal(kit_hand_size(&k, 1), 1);
+
+    kit_title(&k, "president", 0); /* who holds both titles discards for both */
+    kit_hand(&k, 0, "leadership 1 leadership 2 tactics 1 tactics 2 tactics 3");
+    kit_crisis(&k, "requested_resignation");
+    kit_act(&k, "half 0");
+    assert_int_equal(k.g.owed[0], 4);
+}
+
 TEST(bg_r108_a_crisis_lets_no_revealed_cylon_look)
 {
     BEGIN;
@@ -373,6 +397,7 @@ int main(void)
         RUN(bg_r103_helo_may_wait_for_the_second_throw),
         RUN(bg_r104_evading_twice_makes_a_pilot_no_harder_to_hit),
         RUN(bg_r105_one_crisis_comes_in_the_place_of_one_discarded_at_caprica),
+        RUN(bg_r020_president_and_admiral_discard_at_the_same_time),
         RUN(bg_r108_a_crisis_lets_no_revealed_cylon_look),
         RUN(bg_r112_placed_raiders_that_are_gone_launch_no_others),
         RUN(bg_r106_apollo_who_reveals_himself_commands_no_more),

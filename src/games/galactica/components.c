@@ -25,6 +25,7 @@ static const char *const persons[] = {
     [WHO_OTHER] = "another player of the President's choice",
     [WHO_AT] = "everybody in",
     [WHO_COLONIAL_ONE] = "everybody aboard Colonial One",
+    [WHO_TITLES] = "each of the President and the Admiral",
 };
 static const char *const looked_at[] = {
     [LOOK_ANY] = "any other player",

@@ -157,7 +157,8 @@ enum {
     WHO_CHOSEN,
     WHO_OTHER,
     WHO_AT,
-    WHO_COLONIAL_ONE
+    WHO_COLONIAL_ONE,
+    WHO_TITLES /* the President and the Admiral: whoever holds both, twice */
 };
 enum { LOOK_ANY, LOOK_TITLES, LOOK_CURRENT };
 

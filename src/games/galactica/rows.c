@@ -19,16 +19,23 @@ static int person(const galactica *g, const struct row_locals *my)
 
 /* ---- cards in hands ---- */
 
+/* How often the row means the seat: for each of its titles once, or just once. */
+static int times_meant(const galactica *g, const effect *e, int self, int seat)
+{
+    if (e->who == WHO_TITLES)
+        return (seat == g->title[PRESIDENT]) + (seat == g->title[ADMIRAL]);
+    return e->who == WHO_EACH || seat == galactica_person(g, e->who, self);
+}
+
 /* How many cards each of these people owes; revealed Cylons owe none (BG-427). */
 static void owe(galactica *g, const effect *e, int self)
 {
     for (int seat = 0; seat < seat_count(g); seat++) {
-        bool meant = e->who == WHO_EACH || seat == galactica_person(g, e->who, self);
+        int times = times_meant(g, e, self, seat), owes = times * e->amount;
         int cards = galactica_hand_size(g, seat);
 
-        if (meant && !g->revealed[seat])
-            g->owed[seat] =
-                (uint8_t)(e->op == OP_DISCARD_HAND || cards < e->amount ? cards : e->amount);
+        if (times > 0 && !g->revealed[seat])
+            g->owed[seat] = (uint8_t)(e->op == OP_DISCARD_HAND || cards < owes ? cards : owes);
     }
 }
 
