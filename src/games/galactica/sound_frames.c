@@ -138,6 +138,13 @@ static bool draw_sound(const standing *s)
 
 /* ---- actions ---- */
 
+/* What an action starts is done by whoever takes it. */
+static bool action_sound(const standing *s)
+{
+    return s->above == NULL || s->f->at == 5 ||
+           OF(s->above, struct seat_locals)->seat == MINE(struct action_locals)->seat;
+}
+
 static bool executive_sound(const standing *s)
 {
     const struct executive_locals *my = MINE(struct executive_locals);
@@ -577,7 +584,10 @@ static bool reveal_sound(const standing *s)
 
 static bool unmask_sound(const standing *s)
 {
-    return !s->g->revealed[MINE(struct unmask_locals)->seat];
+    const struct unmask_locals *my = MINE(struct unmask_locals);
+
+    return !s->g->revealed[my->seat] && my->seat == OF(s->below, struct seat_locals)->seat &&
+           my->by_sympathizer == (s->below->procedure == PROC_SYMPATHIZER);
 }
 
 static bool sympathizer_sound(const standing *s)
@@ -613,6 +623,7 @@ static belief *const beliefs[PROC_COUNT] = {
     [PROC_DRAW] = draw_sound,
     [PROC_DISCARDS] = discards_sound,
     [PROC_MOVE] = move_sound,
+    [PROC_ACTION] = action_sound,
     [PROC_COMMUNICATIONS] = communications_sound,
     [PROC_VIPERS] = vipers_sound,
     [PROC_HANGAR] = hangar_sound,
