@@ -116,6 +116,7 @@ TEST(bg_307_in_his_movement_step_he_flies_or_lands)
     kit_act(&k, "fly port_bow");
     assert_int_equal(k.g.area[1], PORT_BOW);
     assert_int_equal(kit_hand_size(&k, 1), 1);
+    kit_sound(&k);
 }
 
 TEST(bg_308_he_acts_without_a_location)
@@ -143,6 +144,8 @@ TEST(bg_309_or_he_activates_his_viper_to_move_again)
     kit_step(&k, 1, STEP_MOVEMENT);
     kit_act(&k, "fly starboard_bow");
     kit_expect(&k, ASK_ACTION, 1);
+    assert_true(kit_offers(&k, "fly bow"));
+    assert_false(kit_offers(&k, "fly stern"));
     kit_act(&k, "fly starboard_stern");
     assert_int_equal(k.g.area[1], STARBOARD_STERN);
 }
