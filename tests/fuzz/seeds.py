@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""The stored inputs of Starship Battles: positions, replays and messages out of real games.
+"""The stored inputs of the games with components from files: positions, replays and messages out of
+real games.
 
-usage: seeds.py [--write]      WARDROOM in the environment is the program
+usage: seeds.py [--write [GAME]]      WARDROOM in the environment is the program
 
 A position and a replay name the components that they were played with, and others are refused before
-anything is looked at: whoever changes data/starship writes them anew (--write). As a test it sees
-that those stored are still taken. Prints TAP.
+anything is looked at: whoever changes their data or rules writes them anew (--write). As a test it
+sees that those stored are still taken. Prints TAP.
 """
 import json
 import os
@@ -16,24 +17,43 @@ import sys
 WARDROOM = os.environ.get("WARDROOM", "build/wardroom")
 CORPUS = pathlib.Path(__file__).resolve().parent / "corpus"
 
-# name, seats, settings, how many choices the officers have made
+# game, name, seats, settings, how many choices the officers have made
 POSITIONS = [
-    ("placing", 2, {}, 1),
-    ("plan-quick", 3, {"counters": "2"}, 22),
-    ("declare-quick", 2, {"declarations": "sealed"}, 25),
-    ("plan", 2, {"rules": "complete"}, 5),
-    ("declare", 4, {"rules": "complete"}, 28),
-    ("late", 2, {"scenario": "house_patrol"}, 60),
-    ("tabletop", 2, {"rules": "complete", "ships": "1", "plans": "tabletop"}, 14),
-    ("points", 4, {"scenario": "house_hold_the_line"}, 40),
+    ("starship", "placing", 2, {}, 1),
+    ("starship", "plan-quick", 3, {"counters": "2"}, 22),
+    ("starship", "declare-quick", 2, {"declarations": "sealed"}, 25),
+    ("starship", "plan", 2, {"rules": "complete"}, 5),
+    ("starship", "declare", 4, {"rules": "complete"}, 28),
+    ("starship", "late", 2, {"scenario": "house_patrol"}, 60),
+    ("starship", "tabletop", 2, {"rules": "complete", "ships": "1", "plans": "tabletop"}, 14),
+    ("starship", "points", 4, {"scenario": "house_hold_the_line"}, 40),
+    ("galaxies", "fleet", 2, {"mission": "x1"}, 3),
+    ("galaxies", "deploy", 2, {}, 6),
+    ("galaxies", "battle", 2, {}, 90),
+    ("galaxies", "barrage", 2, {"mission": "m3"}, 60),
+    ("galaxies", "dock", 2, {"mission": "m2"}, 120),
+    ("galaxies", "three", 3, {"mission": "m5"}, 100),
+    ("galaxies", "teams", 4, {"mission": "m4"}, 200),
+    ("galaxies", "relic", 2, {"mission": "x3", "ecm": "asked"}, 80),
+    ("galactica", "cast", 3, {}, 1),
+    ("galactica", "first-turn", 4, {}, 9),
+    ("galactica", "three", 3, {}, 90),
+    ("galactica", "four", 4, {"difficulty": "easier_for_humans"}, 260),
+    ("galactica", "five", 5, {}, 420),
+    ("galactica", "late", 6, {"difficulty": "easier_for_humans"}, 620),
 ]
 REPLAYS = [
-    ("quick", 2, {"ships": "1"}, 18),
-    ("complete", 2, {"rules": "complete", "ships": "1"}, 24),
-    ("tabletop", 3, {"rules": "complete", "plans": "tabletop"}, 16),
+    ("starship", "quick", 2, {"ships": "1"}, 18),
+    ("starship", "complete", 2, {"rules": "complete", "ships": "1"}, 24),
+    ("starship", "tabletop", 3, {"rules": "complete", "plans": "tabletop"}, 16),
+    ("galaxies", "first", 2, {}, 60),
+    ("galaxies", "chosen", 2, {"mission": "x1"}, 70),
+    ("galaxies", "teams", 4, {"mission": "m4"}, 60),
+    ("galactica", "three", 3, {}, 70),
+    ("galactica", "six", 6, {"difficulty": "easier_for_cylons"}, 120),
 ]
 MESSAGES = {
-    "duel": [
+    ("starship", "duel"): [
         {"type": "new", "game": "starship", "seats": 2, "seed": 3, "settings": {"ships": "1"}},
         {"type": "components", "game": "starship"},
         {"type": "asks", "seat": 0}, {"type": "asks", "seat": 1},
@@ -47,19 +67,53 @@ MESSAGES = {
         {"type": "choose", "seat": 1, "ask": 3, "option": 0, "args": [[3], [0]]},
         {"type": "view", "seat": 1}, {"type": "events", "seat": "spectator"},
     ],
-    "bots": [
+    ("starship", "bots"): [
         {"type": "new", "game": "starship", "seats": 2, "seed": 8,
          "settings": {"rules": "complete"}, "bots": ["officer", "random"]},
         {"type": "play_bots", "most": 30},
         {"type": "view", "seat": "spectator"}, {"type": "hash"}, {"type": "save", "seed": True},
         {"type": "undo", "seat": 0},
     ],
-    "rigged": [
+    ("starship", "rigged"): [
         {"type": "new", "game": "starship", "seats": 2, "seed": 5,
          "settings": {"rules": "complete", "ships": "1", "plans": "tabletop"},
          "rig": [{"source": "first_side", "outcome": 0}], "bots": ["random", None]},
         {"type": "rig", "source": "die_1", "outcome": "6"},
         {"type": "play_bots"}, {"type": "asks", "seat": 1}, {"type": "position"},
+    ],
+    ("galaxies", "bots"): [
+        {"type": "new", "game": "galaxies", "seats": 2, "seed": 8,
+         "settings": {"mission": "x1"}, "bots": ["officer", "random"]},
+        {"type": "components", "game": "galaxies"},
+        {"type": "play_bots", "most": 60},
+        {"type": "view", "seat": "spectator"}, {"type": "hash"}, {"type": "save", "seed": True},
+        {"type": "undo", "seat": 0},
+    ],
+    ("galaxies", "rigged"): [
+        {"type": "new", "game": "galaxies", "seats": 2, "seed": 5, "bots": ["officer", None]},
+        {"type": "rig", "source": "letter", "outcome": "E"},
+        {"type": "rig", "source": "number", "outcome": "5"},
+        {"type": "play_bots"}, {"type": "asks", "seat": 1},
+        {"type": "consider", "seat": 1, "ask": 1, "option": 0, "args": []}, {"type": "position"},
+    ],
+    ("galactica", "bots"): [
+        {"type": "new", "game": "galactica", "seats": 5, "seed": 8,
+         "bots": ["officer", "random", "officer", "random", "officer"]},
+        {"type": "components", "game": "galactica"},
+        {"type": "play_bots", "most": 200},
+        {"type": "view", "seat": 1}, {"type": "events", "seat": "spectator"}, {"type": "hash"},
+        {"type": "save", "seed": True}, {"type": "undo", "seat": 0},
+    ],
+    ("galactica", "rigged"): [
+        {"type": "new", "game": "galactica", "seats": 3, "seed": 5,
+         "settings": {"difficulty": "easier_for_humans"},
+         "rig": [{"source": "first_player", "outcome": 2}], "bots": ["officer", "officer", None]},
+        {"type": "asks", "seat": 2},
+        {"type": "choose", "seat": 2, "ask": 1, "option": 0, "args": []},
+        {"type": "rig", "source": "die", "outcome": "8"},
+        {"type": "play_bots"}, {"type": "asks", "seat": 2},
+        {"type": "orders", "seat": 2},
+        {"type": "consider", "seat": 2, "ask": 6, "option": 0, "args": []}, {"type": "position"},
     ],
 }
 
@@ -72,29 +126,33 @@ def engine(*messages):
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def played(seats, settings, choices, then):
+def played(game, seats, settings, choices, then):
     """What is answered after so many choices of officers."""
-    answers = engine({"type": "new", "game": "starship", "seats": seats, "seed": 11,
+    answers = engine({"type": "new", "game": game, "seats": seats, "seed": 11,
                       "settings": settings, "bots": ["officer"] * seats},
                      {"type": "play_bots", "most": choices}, then)
     assert answers[1]["made"] == choices, answers[1]
     return answers[2]
 
 
-def inputs():
-    """Every stored input: (target, name, text)."""
-    for name, seats, settings, choices in POSITIONS:
-        found = played(seats, settings, choices, {"type": "position"})["position"]
-        yield "position", name, json.dumps(found, separators=(",", ":"))
-    for name, seats, settings, choices in REPLAYS:
-        found = played(seats, settings, choices, {"type": "save", "seed": True})["replay"]
-        yield "replay", name, json.dumps(found, separators=(",", ":"))
+def inputs(only):
+    """Every stored input, or those of one game: (target, game and name, text)."""
+    for game, name, *how in POSITIONS:
+        if only in (None, game):
+            found = played(game, *how, {"type": "position"})["position"]
+            yield "position", (game, name), json.dumps(found, separators=(",", ":"))
+    for game, name, *how in REPLAYS:
+        if only in (None, game):
+            found = played(game, *how, {"type": "save", "seed": True})["replay"]
+            yield "replay", (game, name), json.dumps(found, separators=(",", ":"))
     for name, messages in MESSAGES.items():
-        yield "protocol", name, "".join(json.dumps(m, separators=(",", ":")) + "\n" for m in messages)
+        if only in (None, name[0]):
+            lines = [json.dumps(m, separators=(",", ":")) + "\n" for m in messages]
+            yield "protocol", name, "".join(lines)
 
 
 def path_of(target, name):
-    return CORPUS / target / f"starship-{name}"
+    return CORPUS / target / "-".join(name)
 
 
 def is_taken(target, text):
@@ -107,26 +165,26 @@ def is_taken(target, text):
     return "error" not in engine(message)[0]
 
 
-def write():
-    for target, name, text in inputs():
+def write(game):
+    for target, name, text in inputs(game):
         path_of(target, name).write_text(text)
 
 
 def check():
-    names = [("position", p[0]) for p in POSITIONS] + [("replay", r[0]) for r in REPLAYS]
+    names = [("position", p[:2]) for p in POSITIONS] + [("replay", r[:2]) for r in REPLAYS]
     names += [("protocol", m) for m in MESSAGES]
     failed = 0
     print(f"1..{len(names)}")
     for number, (target, name) in enumerate(names, 1):
         good = is_taken(target, path_of(target, name).read_text())
         failed += not good
-        print(f"{'ok' if good else 'not ok'} {number} - {target} {name} is taken")
+        print(f"{'ok' if good else 'not ok'} {number} - {target} {' '.join(name)} is taken")
     sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--write"]:
-        write()
+    if sys.argv[1:2] == ["--write"] and len(sys.argv) <= 3:
+        write(sys.argv[2] if len(sys.argv) == 3 else None)
     elif sys.argv[1:]:
         sys.exit(__doc__)
     else:
