@@ -3,12 +3,13 @@ import { until } from './browser.mjs';
 import { giveName, inviteLink, press } from './player.mjs';
 
 /** Opens a table from the lobby. */
-export async function openGalactica(tab, { seats = 3, title = '' } = {}) {
+export async function openGalactica(tab, { seats = 3, title = '', talk = 'free' } = {}) {
   const { page } = tab;
   await tab.go('/');
   await page.locator('input[name="game"][value="galactica"]:not([disabled])').check({ force: true });
   const form = page.getByRole('form', { name: 'New table: Battlestar Galactica' });
   await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
+  await form.locator(`input[name="talk"][value="${talk}"]`).check({ force: true });
   if (title) await form.getByLabel('Name of the table').last().fill(title);
   await form.getByRole('button', { name: 'Open the table' }).click();
   if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);

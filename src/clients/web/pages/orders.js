@@ -16,7 +16,7 @@ export function orderToPass(state, wanted) {
 const plain = (word) => word.replaceAll('_', ' ');
 
 function field(parameter) {
-  const attributes = { class: 'field', 'aria-label': `${parameter.name}: ${parameter.text}`, title: parameter.text };
+  const attributes = { class: 'field', 'aria-label': `${plain(parameter.name)}: ${parameter.text}` };
   if (parameter.words)
     return h('select', attributes, parameter.words.map((word) => h('option', { value: word }, plain(word))));
   const [min, max] = parameter.number;
@@ -45,8 +45,8 @@ function kindRow(kind, untils, give) {
     h('span', { class: 'opt__name' }, kind.text),
     h(
       'div',
-      { class: 'row settings__row' },
-      kind.parameters.map((parameter, i) => h('label', null, `${plain(parameter.name)} `, inputs[i])),
+      { class: 'row orders__row' },
+      kind.parameters.map((parameter, i) => h('label', null, h('span', null, parameter.text), inputs[i])),
       until,
       h('button', { class: 'btn', type: 'button', on: { click: () => give(order()) } }, 'Give'),
     ),
