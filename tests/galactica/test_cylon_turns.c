@@ -127,11 +127,13 @@ TEST(bg_421_his_sheet_is_ignored_drawback_and_all)
     for (int seat = 0; seat < 3; seat++)
         kit_revealed(&k, seat, "caprica");
     k.g.used[3] = 1;
-    kit_current(&k, 0);
+    kit_current(&k, 3);
     kit_crisis(&k, "low_supplies");
     kit_done(&k);
+    kit_current(&k, 0);
     KIT_CALL(&k, PROC_ROLL, struct roll_locals, .seat = 0, .use = ROLL_NUKE);
-    kit_done(&k);
+    assert_true(kit_told(&k, EV_ROLL));
+    assert_false(k.g.flow.ask == ASK_REROLL);
     kit_step(&k, 2, STEP_END);
     assert_false(k.g.flow.ask == ASK_RECON);
 }

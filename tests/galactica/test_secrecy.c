@@ -1,0 +1,335 @@
+/* test_secrecy.c: what nobody may know, and what may be said (ledger, section 30). */
+#include <string.h>
+
+#include "games/galactica/say.h"
+#include "kit.h"
+
+static const char cast[] = "saul_tigh laura_roslin kara_thrace tom_zarek";
+
+/* Everything that the last act told a reader, in words. */
+static const char *told(const kit *k, int reader)
+{
+    static char words[KIT_VIEW];
+    text t = text_in(words, sizeof words);
+
+    words[0] = '\0';
+    for (int i = 0; i < k->out.count; i++)
+        if (event_reaches(&k->out.at[i], reader)) {
+            galactica_say_event(&k->g.flow, &k->out.at[i], NULL, &t);
+            text_put_char(&t, '\n');
+        }
+    return words;
+}
+
+/* Accusations are talk: whoever is not asked can do nothing that the game would notice. */
+TEST(bg_431_accusing_somebody_changes_nothing)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, cast);
+    for (int seat = 1; seat < 4; seat++) {
+        choice any = {0};
+
+        assert_int_equal(kit_options(&k, seat), 0);
+        assert_int_not_equal(kit_try(&k, seat, &any).code, ACCEPTED); /* every byte as before */
+    }
+    for (int seat = 0; seat < 4; seat++) { /* nor is it anybody's action */
+        kit_step(&k, seat, STEP_ACTION);
+        assert_false(kit_offers(&k, "seat"));
+    }
+}
+
+/* Seat 0 has looked at the card of seat 1. */
+static void look(kit *k, const char *card)
+{
+    kit_cast(k, "gaius_baltar saul_tigh laura_roslin");
+    kit_loyalty(k, 1, card);
+    kit_step(k, 0, STEP_ACTION);
+    kit_act(k, "ability");
+    kit_act(k, "seat 1");
+}
+
+TEST(bg_432_what_a_look_has_shown_is_the_lookers_own)
+{
+    BEGIN;
+    kit one, other;
+
+    look(&one, "cylon_reduce_morale");
+    look(&other, "not_a_cylon");
+    assert_true(kit_differ_to(&one, &other, 0));
+    kit_same_to(&one, &other, 2); /* he may tell it, or lie */
+    kit_same_to(&one, &other, SEAT_NONE);
+    assert_true(kit_seen_word(&one, 0, "seats.1.loyalty.0.card", "cylon_reduce_morale"));
+    assert_true(kit_seen_null(&one, 2, "seats.1.loyalty.0.card"));
+    int options_of_cylon = (kit_step(&one, 0, STEP_ACTION), kit_options(&one, 0));
+
+    kit_step(&other, 0, STEP_ACTION);
+    assert_int_equal(options_of_cylon, kit_options(&other, 0)); /* nothing to show it with */
+}
+
+TEST(bg_433_hands_are_not_told)
+{
+    BEGIN;
+    kit one, other;
+
+    for (int ask = 0; ask < 3; ask++) {
+        kit_cast(&one, cast);
+        kit_cast(&other, cast);
+        kit_hand(&one, 1, "piloting 5 politics 1");
+        kit_hand(&other, 1, "piloting 3 politics 2");
+        if (ask == 0) {
+            kit_step(&one, 1, STEP_ACTION);
+            kit_step(&other, 1, STEP_ACTION);
+        } else if (ask == 1) {
+            kit_step(&one, 1, STEP_MOVEMENT);
+            kit_step(&other, 1, STEP_MOVEMENT);
+        } else {
+            kit_destiny(&one, "tactics 1 tactics 2");
+            kit_destiny(&other, "tactics 1 tactics 2");
+            kit_crisis(&one, "low_supplies");
+            kit_crisis(&other, "low_supplies");
+        }
+        assert_true(kit_differ_to(&one, &other, 1));
+        kit_same_to_all_but(&one, &other, SEAT_BIT(1));
+    }
+}
+
+/* What the table itself says of cards that are added is how many, no more. */
+static void add_five_piloting(kit *k)
+{
+    kit_cast(k, cast);
+    kit_hand(k, 1, "piloting 5 politics 1");
+    kit_hand(k, 2, "politics 1");
+    kit_crisis(k, "low_supplies");
+    kit_pass(k);
+    kit_act_as(k, 1, "add piloting 5");
+}
+
+TEST(bg_434_example_that_somebody_helps_may_be_said)
+{
+    BEGIN;
+    kit k;
+
+    add_five_piloting(&k);
+    assert_non_null(strstr(told(&k, 0), "1 card"));
+    assert_int_equal(kit_seen(&k, 0, "check.added.1"), 1);
+}
+
+TEST(bg_435_example_five_piloting_is_not_announced)
+{
+    BEGIN;
+    kit k;
+
+    add_five_piloting(&k);
+    for (int reader = 0; reader < 4; reader++) {
+        assert_null(strstr(told(&k, reader), "iloting"));
+        assert_null(strstr(told(&k, reader), "5"));
+    }
+}
+
+/* The faces that were turned up name no seat; a card added by one seat or another tells the same. */
+TEST(bg_436_after_a_check_nobodys_cards_are_named)
+{
+    BEGIN;
+    kit one, other;
+    kit *const worlds[] = {&one, &other};
+
+    for (int i = 0; i < 2; i++) {
+        kit *k = worlds[i];
+
+        kit_cast(k, cast);
+        kit_hand(k, 1, i == 0 ? "piloting 5" : "politics 1");
+        kit_hand(k, 2, i == 0 ? "politics 1" : "piloting 5");
+        kit_destiny(k, "tactics 1 tactics 1");
+        kit_crisis(k, "low_supplies");
+        kit_pass(k);
+        kit_act_as(k, 1, i == 0 ? "add piloting 5" : "add politics 1");
+        kit_act_as(k, 2, i == 0 ? "add politics 1" : "add piloting 5");
+        assert_true(kit_told(k, EV_CHECK_CARD));
+    }
+    kit_same_to_all_but(&one, &other, 0);
+    for (int seat = 0; seat < 4; seat++) { /* and nobody can show it later */
+        kit_step(&one, seat, STEP_ACTION);
+        kit_step(&other, seat, STEP_ACTION);
+        assert_int_equal(kit_options(&one, seat), kit_options(&other, seat));
+    }
+}
+
+static void scout(kit *k, const char *crisis)
+{
+    kit_cast(k, cast);
+    kit_hand(k, 0, "tactics 1");
+    kit_die(k, 8);
+    kit_next(k, "crisis", crisis);
+    kit_step(k, 0, STEP_ACTION);
+    kit_act(k, "skill tactics 1");
+    kit_act(k, "deck crisis");
+}
+
+TEST(bg_437_what_lies_on_top_of_a_deck_is_known_to_whoever_looked)
+{
+    BEGIN;
+    kit one, other;
+
+    scout(&one, "ambush");
+    scout(&other, "riots_launch");
+    assert_true(kit_differ_to(&one, &other, 0));
+    kit_same_to_all_but(&one, &other, SEAT_BIT(0));
+    assert_true(kit_seen_word(&one, 0, "tops.crisis", "ambush"));
+    assert_true(kit_seen_null(&one, 1, "tops.crisis"));
+    kit_act(&one, "bury");
+    kit_act(&other, "bury");
+}
+
+TEST(bg_438_the_hand_of_a_revealed_cylon_is_hidden)
+{
+    BEGIN;
+    kit one, other;
+
+    kit_cast(&one, cast);
+    kit_cast(&other, cast);
+    kit_hand(&one, 2, "piloting 5 politics 1");
+    kit_hand(&other, 2, "piloting 3 politics 2");
+    kit_revealed(&one, 2, "caprica");
+    kit_revealed(&other, 2, "caprica");
+    kit_step(&one, 2, STEP_ACTION);
+    kit_step(&other, 2, STEP_ACTION);
+    kit_same_to_all_but(&one, &other, SEAT_BIT(2));
+    assert_int_equal(kit_seen(&one, 0, "seats.2.cards"), 2);
+    assert_true(kit_seen_null(&one, 0, "seats.2.hand"));
+}
+
+TEST(bg_439_a_super_crisis_in_hand_is_its_owners_secret)
+{
+    BEGIN;
+    kit one, other;
+
+    kit_cast(&one, cast);
+    kit_cast(&other, cast);
+    kit_revealed(&one, 2, "caprica");
+    kit_revealed(&other, 2, "caprica");
+    kit_super(&one, 2, "inbound_nukes");
+    kit_super(&other, 2, "cylon_intruders");
+    kit_step(&one, 2, STEP_ACTION);
+    kit_step(&other, 2, STEP_ACTION);
+    kit_act(&one, "location");
+    kit_act(&other, "location");
+    kit_expect(&one, ASK_CAPRICA, 2);
+    assert_true(kit_differ_to(&one, &other, 2));
+    kit_same_to_all_but(&one, &other, SEAT_BIT(2));
+    kit_act(&one, "super inbound_nukes"); /* until it is played */
+    assert_true(kit_told_to(&one, EV_CRISIS, SEAT_NONE));
+}
+
+TEST(bg_440_civilian_ships_lie_face_down_until_destroyed)
+{
+    BEGIN;
+    kit one, other;
+
+    kit_cast(&one, cast);
+    kit_cast(&other, cast);
+    int here = kit_civilian(&one, "civ_2_population", "bow"), there = here;
+
+    for (int token = 0; token < CIVILIANS; token++) /* the same token, with another face */
+        if (other.g.civilian[token] != one.g.civilian[here])
+            there = token;
+    uint8_t face = other.g.civilian[here];
+
+    other.g.civilian[here] = other.g.civilian[there];
+    other.g.civilian[there] = face;
+    other.g.civilian_at[here] = BOW;
+    kit_step(&one, 0, STEP_MOVEMENT);
+    kit_step(&other, 0, STEP_MOVEMENT);
+    kit_same_to_all_but(&one, &other, 0);
+    kit_ships(&one, "raider", "bow", 1);
+    kit_activate(&one, "raiders");
+    assert_true(kit_told_to(&one, EV_CIVILIAN_LOST, SEAT_NONE));
+    assert_int_equal(one.g.resource[POPULATION], 10);
+}
+
+/* Who has looked at a ship knows it until the fleet jumps (BG-R100). */
+TEST(bg_440_a_look_at_a_ship_is_forgotten_in_a_jump)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, cast);
+    int token = kit_civilian(&k, "civ_2_population", "bow");
+
+    kit_at(&k, 0, "communications");
+    kit_step(&k, 0, STEP_ACTION);
+    kit_act(&k, "location");
+    kit_actf(&k, "ship %d", token);
+    assert_true(kit_seen_word(&k, 0, "areas.0.civilians.0.kind", "civ_2_population"));
+    assert_true(kit_seen_null(&k, 1, "areas.0.civilians.0.kind"));
+    kit_jump(&k);
+    for (int ship = 0; ship < CIVILIANS; ship++)
+        assert_int_equal(k.g.civilian_known[ship], 0);
+}
+
+TEST(bg_441_a_seat_is_sent_its_own_cards_and_counts_of_the_others)
+{
+    BEGIN;
+    static const char *const hands[] = {
+        "seats.0.hand", "seats.1.hand", "seats.2.hand", "seats.3.hand"};
+    static const char *const counts[] = {
+        "seats.0.cards", "seats.1.cards", "seats.2.cards", "seats.3.cards"};
+    kit k;
+
+    kit_cast(&k, cast);
+    for (int seat = 0; seat < 4; seat++)
+        kit_hand(&k, seat, "tactics 1 piloting 2");
+    for (int reader = 0; reader < 4; reader++)
+        for (int seat = 0; seat < 4; seat++) {
+            assert_int_equal(kit_seen(&k, reader, counts[seat]), 2);
+            if (reader == seat)
+                assert_int_equal(kit_seen_count(&k, reader, hands[seat]), 2);
+            else
+                assert_true(kit_seen_null(&k, reader, hands[seat]));
+        }
+    assert_true(kit_seen_null(&k, SEAT_NONE, "seats.0.hand"));
+}
+
+/* Another generator, another set-aside loyalty card, another destiny deck: nobody could tell. */
+TEST(bg_442_orders_of_decks_and_what_chance_will_bring_are_in_no_view)
+{
+    BEGIN;
+    kit one, other, elsewhere;
+
+    kit_cast(&one, cast);
+    kit_cast(&other, cast);
+    kit_random(&elsewhere, 4, 77);
+    other.g.flow.random = elsewhere.g.flow.random;
+    assert_memory_not_equal(&one.g.flow.random, &other.g.flow.random, sizeof one.g.flow.random);
+    kit_loyalty_deck(&one, "cylon_reduce_morale not_a_cylon not_a_cylon not_a_cylon");
+    kit_loyalty_deck(&other, "sympathizer cylon_send_to_brig not_a_cylon not_a_cylon");
+    kit_destiny(&one, "politics 1 tactics 5 piloting 2");
+    kit_destiny(&other, "politics 2 tactics 1 piloting 3");
+    for (int seat = 0; seat < 4; seat++) {
+        kit_step(&one, seat, STEP_ACTION);
+        kit_step(&other, seat, STEP_ACTION);
+        kit_same_to_all_but(&one, &other, 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        RUN(bg_431_accusing_somebody_changes_nothing),
+        RUN(bg_432_what_a_look_has_shown_is_the_lookers_own),
+        RUN(bg_433_hands_are_not_told),
+        RUN(bg_434_example_that_somebody_helps_may_be_said),
+        RUN(bg_435_example_five_piloting_is_not_announced),
+        RUN(bg_436_after_a_check_nobodys_cards_are_named),
+        RUN(bg_437_what_lies_on_top_of_a_deck_is_known_to_whoever_looked),
+        RUN(bg_438_the_hand_of_a_revealed_cylon_is_hidden),
+        RUN(bg_439_a_super_crisis_in_hand_is_its_owners_secret),
+        RUN(bg_440_civilian_ships_lie_face_down_until_destroyed),
+        RUN(bg_440_a_look_at_a_ship_is_forgotten_in_a_jump),
+        RUN(bg_441_a_seat_is_sent_its_own_cards_and_counts_of_the_others),
+        RUN(bg_442_orders_of_decks_and_what_chance_will_bring_are_in_no_view),
+    };
+
+    return cmocka_run_group_tests_name("galactica_secrecy", tests, NULL, NULL);
+}
