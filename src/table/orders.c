@@ -128,9 +128,13 @@ static refusal check_order(const table *t, int seat, const standing_order *o)
     for (int i = 0; i < ORDER_ARGS; i++) {
         const order_parameter *p = &kind->parameter[i];
 
-        if (o->arg[i] < p->lo || o->arg[i] > p->hi)
-            return refuse(REFUSED_ORDER, WR(28), "%s takes numbers from %d to %d, not %d.",
-                p->name == NULL ? kind->name : p->name, p->lo, p->hi, o->arg[i]);
+        if (o->arg[i] >= p->lo && o->arg[i] <= p->hi)
+            continue;
+        if (p->words != NULL)
+            return refuse(REFUSED_ORDER, WR(28), "%s wants a word that it knows for %s.",
+                kind->name, p->name);
+        return refuse(REFUSED_ORDER, WR(28), "%s wants a number from %d to %d for %s.", kind->name,
+            p->lo, p->hi, p->name == NULL ? "nothing" : p->name);
     }
     return accepted();
 }

@@ -8,6 +8,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "server"))
@@ -47,6 +48,27 @@ class Commands(unittest.TestCase):
                               input="4\n3\n", capture_output=True, text=True, timeout=60, check=False)
         self.assertIn("The long game is not for four.", done.stdout)
         self.assertIn("Your name?", done.stdout)
+
+    def test_wr_028_orders_in_the_terminal(self):
+        with tempfile.TemporaryDirectory() as folder:
+            save = str(pathlib.Path(folder) / "mole.json")
+            done = subprocess.run(
+                [kit.TOYS, "play", "mole", "--plain", "--seats", "2", "--seed", "1", "--save", save],
+                input="orders\nstanding fly\nstanding hold 99\nstanding hold 9 turn\nrevoke 7\n"
+                      "revoke 1\nstanding pass asked\nquit\n",
+                capture_output=True, text=True, timeout=60, check=False)
+            with open(save, encoding="utf-8") as file:
+                entries = json.load(file)["entries"]
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for words in ("You have given no orders.", "standing hold 1-60", "standing again yes|no",
+                      "Mole knows no such order.", "a number from 1 to 60",
+                      "1: Hold when so much is in the pot. least: 9 (until turn)",
+                      "No such order stands.", "(until asked)"):
+            self.assertIn(words, done.stdout)
+        given = [(e.get("order"), e.get("revoke")) for e in entries if e["seat"] == 0][:3]
+        self.assertEqual(given, [("hold", None), (None, 1), ("pass", None)])
+        # The pass was made at once, without being asked again.
+        self.assertIn("Player 1 bids 0.", done.stdout)
 
     def test_bench_measures_what_can_be_played(self):
         done = run("bench", "boar", "--seconds", "0.1", "--json")
