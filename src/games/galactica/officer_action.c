@@ -264,7 +264,7 @@ static int worth_of_repair(const galactica *g, int seat, int vipers)
 
 static int worth_of_skill(const mind *me, const option *o)
 {
-    enum { SCOUTED = 26, RAPTOR_AT_RISK = 6, LAST_RAPTORS = 2 };
+    enum { SCOUTED = 20, RAPTOR_AT_RISK = 6, LAST_RAPTORS = 2 };
     const galactica *g = me->g;
     int face = o->thing[0], cost = outlook_card(g, me->seat, face);
 

@@ -222,7 +222,7 @@ static int cost_of(const mind *me, uint32_t set)
 /* A fair share of what is missing for a total, or nothing when it is hopeless or not worth it. */
 static uint32_t share(const mind *me, int difficulty, int stakes)
 {
-    enum { MARGIN = 20, SLACK = 15, HIGH = 250 };
+    enum { MARGIN = 14, SLACK = 12, HIGH = 250 };
     const galactica *g = me->g;
     int margin = stakes > HIGH ? 2 * MARGIN : stakes > HIGH / 2 ? MARGIN : MARGIN / 2;
     int missing = 10 * difficulty + margin - in_pile(me);
@@ -271,7 +271,7 @@ static bool by_chance(const mind *me, int percent)
 /* A card that does harm is only slipped in where others could have done it, or destiny. */
 static uint32_t add_with_cover(const mind *me)
 {
-    enum { SPOILS = 35, AMONG = 2, LEAST_STAKES = 60, MOST = 3 };
+    enum { SPOILS = 28, AMONG = 2, LEAST_STAKES = 60, MOST = 3 };
     const galactica *g = me->g;
     int others = 0;
 
@@ -301,7 +301,7 @@ choice pick_add(const mind *me, const options *o)
 
 static int window_check(const mind *me, int face)
 {
-    enum { A_POINT = 5, COMMITTEE = 30 };
+    enum { A_POINT = 5, COMMITTEE = 45 };
     const galactica *g = me->g;
     int stakes = check_stakes(me), gain = 0;
 

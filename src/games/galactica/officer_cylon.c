@@ -38,7 +38,7 @@ static int weakest(const galactica *g)
  */
 int rate_reveal(const mind *me, const option *o)
 {
-    enum { NEVER = -500, NOW = 400, PRISONER = 300, READY = 90, LATE = 7, WEAK = 2 };
+    enum { NEVER = -500, NOW = 400, PRISONER = 300, READY = 90, LAST = 8, LATE = 6, WEAK = 2 };
     const galactica *g = me->g;
     int power = o->thing[1] ? worth_of_power(me, o->thing[0]) : 0;
 
@@ -50,9 +50,11 @@ int rate_reveal(const mind *me, const option *o)
         return NEVER;
     if (weakest(g) <= 1 && power >= NOW)
         return NOW;
-    if (g->sleepers && (g->distance >= LATE || weakest(g) <= WEAK || power >= 2 * READY))
+    if (g->sleepers && (g->distance >= LAST || weakest(g) <= WEAK || power >= 3 * READY))
         return power + READY;
-    return g->sleepers && random_below(me->chance, 12) == 0 ? power + READY : NEVER;
+    return g->sleepers && random_below(me->chance, g->distance >= LATE ? 12 : 24) == 0
+               ? power + READY
+               : NEVER;
 }
 
 choice pick_tokens(const mind *me, const options *o)

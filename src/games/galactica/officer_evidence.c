@@ -5,9 +5,9 @@
 
 /*
  * The officer's opinion of people, in 1/255.  A human adds nothing that harms a crisis' check; a
- * hidden Cylon does, every third time.
+ * hidden Cylon does, now and then.
  */
-enum { CERTAIN = 255, SPOILS = 90 };
+enum { CERTAIN = 255, SPOILS = 72 };
 
 /* The chance that of two destiny cards so many are of the wrong types, in 1/255. */
 static int destiny_has(int wrong_types, int cards)

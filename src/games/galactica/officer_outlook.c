@@ -30,7 +30,7 @@ static bool is_let_go(const galactica *g, int resource)
 
 static int unit_at(const galactica *g, int resource, int level)
 {
-    enum { LAST_ONE = 1500, LAST_BUT_ONE = 150, LET_GO = 15 };
+    enum { LAST_ONE = 1500, LAST_BUT_ONE = 150, LET_GO = 30 };
     int spare = level - 1 - way_costs[resource] * way_left(g) / WAY - WORTH_FROM;
     int worth = unit_worth[spare < 0 ? 0 : spare >= WORTHS ? WORTHS - 1 : spare];
 
@@ -95,7 +95,7 @@ int outlook_repair(const galactica *g, int place)
 
 int outlook_step(const galactica *g)
 {
-    enum { STEP = 40, ESCAPE = 6 };
+    enum { STEP = 30, ESCAPE = 6 };
 
     return STEP + space_danger(g) / ESCAPE;
 }

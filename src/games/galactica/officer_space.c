@@ -31,7 +31,7 @@ static int nearest_civilian(const galactica *g, int area)
 }
 
 /* In percent of a ship's worth, by how far it has to go. */
-static const uint8_t reach[] = {45, 26, 15, 10};
+static const uint8_t reach[] = {55, 34, 20, 12};
 
 int space_raider(const galactica *g, int area)
 {
