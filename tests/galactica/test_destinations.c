@@ -219,12 +219,26 @@ TEST(card_cylon_refinery_costs_one_fuel_where_nothing_is_risked)
     f.fuel -= 1;
     f.distance = 2;
     expect(&k, f);
+}
+
+TEST(bg_r114_two_ships_risked_must_both_be_there)
+{
+    BEGIN;
+    fleet f = departed;
+    kit k;
+
     lay(&k);
     kit_broken(&k, 7);
     arrive(&k, "cylon_refinery");
+    f.fuel -= 1;
     f.reserves = 1;
     f.broken = 7;
+    f.distance = 2;
     expect(&k, f);
+    lay(&k);
+    kit_broken(&k, 6);
+    arrive(&k, "cylon_refinery");
+    kit_expect(&k, ASK_RISK, 1);
 }
 
 TEST(card_deep_space_costs_one_fuel_and_one_morale)
@@ -423,6 +437,7 @@ static const struct CMUnitTest tests[] = {
     RUN(bg_r080_an_order_is_carried_out_as_far_as_it_goes),
     RUN(card_cylon_refinery_may_bring_fuel_for_two_vipers_risked),
     RUN(card_cylon_refinery_costs_one_fuel_where_nothing_is_risked),
+    RUN(bg_r114_two_ships_risked_must_both_be_there),
     RUN(card_deep_space_costs_one_fuel_and_one_morale),
     RUN(card_desolate_moon_costs_three_fuel),
     RUN(card_icy_moon_may_bring_food_for_a_raptor_risked),
