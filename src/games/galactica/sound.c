@@ -378,5 +378,5 @@ bool galactica_sound(const flow *w, text *why)
     return ships_sound(g, why) && civilians_sound(g, why) && skills_sound(g, why) &&
            decks_sound(g, why) && loyalty_sound(g, why) && shown_sound(g, why) &&
            humans_sound(g, why) && seats_sound(g, why) && start_sound(g, why) &&
-           (w->over || galactica_frames_sound(g, why));
+           (w->over ? galactica_remains_sound(g, why) : galactica_frames_sound(g, why));
 }
