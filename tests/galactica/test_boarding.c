@@ -322,6 +322,29 @@ TEST(bg_213_and_which_heavy_raiders_board_where_markers_run_short)
     assert_int_equal(heavies_in(&k, "port_stern"), 1);
 }
 
+TEST(bg_r102_nobody_is_asked_for_an_order_that_makes_no_difference)
+{
+    BEGIN;
+    kit k;
+
+    lay(&k);
+    kit_ships(&k, "heavy_raider", "port_bow", 1);
+    kit_ships(&k, "heavy_raider", "port_stern", 1);
+    kit_ships(&k, "heavy_raider", "bow", 1);
+    kit_ships(&k, "heavy_raider", "stern", 1);
+    kit_activate(&k, "heavy_raiders");
+    kit_done(&k);
+    assert_int_equal(k.g.centurions[0], 2);
+    assert_int_equal(heavies_in(&k, "port_bow"), 1);
+    assert_int_equal(heavies_in(&k, "port_stern"), 1);
+    kit_ships(&k, "basestar", "bow", 1);
+    kit_ships(&k, "basestar", "stern", 1);
+    kit_next(&k, "die", "1 1");
+    kit_activate(&k, "basestars");
+    kit_done(&k);
+    kit_spent(&k);
+}
+
 TEST(bg_238_heavy_raiders_never_attack)
 {
     BEGIN;
@@ -645,6 +668,7 @@ int main(void)
         RUN(bg_r057_civilian_ships_likewise),
         RUN(bg_215_basestars_and_heavy_raiders_too),
         RUN(bg_213_and_which_heavy_raiders_board_where_markers_run_short),
+        RUN(bg_r102_nobody_is_asked_for_an_order_that_makes_no_difference),
         RUN(bg_238_heavy_raiders_never_attack),
         RUN(bg_239_they_move_towards_the_nearest_launch_icon),
         RUN(bg_r046_no_area_is_equally_near_to_both_launch_icons),
