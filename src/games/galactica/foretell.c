@@ -31,36 +31,31 @@ static void put_die(int least, int modifier, json *out)
     json_put_int(out, "chance", sides_from(least, modifier));
 }
 
-static int attack_modifier(const galactica *g, int kind, int basestar, bool unmanned)
+/* A viper without a pilot, a pilot, or Galactica herself: the ask tells which. */
+static int attacker_of(const galactica *g)
 {
-    enum { STRUCTURAL = 2, UNTRAINED = -2 };
-    int sum = 0;
-
-    if (kind == BASESTAR && (g->base_tokens[basestar] >> STRUCTURAL_DAMAGE & 1))
-        sum += STRUCTURAL;
-    if (unmanned && g->kept[TRAINING_NEW_PILOTS] != 0)
-        sum += UNTRAINED;
-    return sum;
+    if (g->flow.ask == ASK_VIPER)
+        return BY_UNMANNED;
+    return g->flow.ask == ASK_TARGET && top(g)->procedure != PROC_FIREPOWER ? BY_GALACTICA
+                                                                            : BY_PILOT;
 }
 
-/* A viper without a pilot, a pilot, or Galactica herself: the ask tells which. */
 static void foretell_attack(const galactica *g, const pick *p, json *out)
 {
-    int kind = p->thing[0];
-    bool by_galactica = g->flow.ask == ASK_TARGET && top(g)->procedure != PROC_FIREPOWER;
-    int row = kind == RAIDER         ? AT_RAIDER
-              : kind == HEAVY_RAIDER ? AT_HEAVY_RAIDER
-              : by_galactica         ? GALACTICA_AT_BASESTAR
-                                     : VIPER_AT_BASESTAR;
-    int modifier = attack_modifier(g, kind, p->thing[2], g->flow.ask == ASK_VIPER);
+    struct attack_locals my = {.how = (int16_t)attacker_of(g),
+        .kind = p->thing[0],
+        .area = p->thing[1],
+        .basestar = p->thing[2]};
+    const attack_row *row = &galactica_attack[galactica_attack_row(&my)];
 
-    put_die(kind == BASESTAR ? galactica_attack[row].damaged : galactica_attack[row].destroyed,
-        modifier, out);
+    put_die(my.kind == BASESTAR ? row->damaged : row->destroyed, galactica_attack_modifier(g, &my),
+        out);
 }
 
 static void foretell_nuke(const galactica *g, const pick *p, json *out)
 {
-    int modifier = attack_modifier(g, BASESTAR, p->thing[0], false);
+    struct attack_locals my = {.how = BY_NUKE, .kind = BASESTAR, .basestar = p->thing[0]};
+    int modifier = galactica_attack_modifier(g, &my);
 
     put_die(galactica_nuke[0], modifier, out);
     json_put_int(out, "with_raiders", sides_from(galactica_nuke[1], modifier));
@@ -86,13 +81,12 @@ static void put_check(const location *l, json *out)
 
 static void foretell_location(const galactica *g, const pick *p, json *out)
 {
-    enum { SAFE = 7 };
     const location *l = &galactica_location[p->thing[0]];
 
     if (l->difficulty > 0)
         put_check(l, out);
     if (p->thing[0] == FTL_CONTROL) {
-        put_die(SAFE, 0, out);
+        put_die(FTL_SAFE, 0, out);
         json_put_int(out, "population", -galactica_jump_loss[g->track]);
     } else if (p->thing[0] == ARMORY) {
         put_die(galactica_attack[AT_CENTURION].destroyed, 0, out);
@@ -101,12 +95,10 @@ static void foretell_location(const galactica *g, const pick *p, json *out)
 
 static void foretell_go(const galactica *g, int seat, const pick *p, json *out)
 {
-    int from = g->place[seat];
-    bool other_ship =
-        from == IN_VIPER || galactica_location[from].ship != galactica_location[p->thing[0]].ship;
-    bool free = g->flow.ask != ASK_MOVE || TOP(struct move_locals)->free || g->revealed[seat];
+    bool pays = g->flow.ask == ASK_MOVE && !TOP(struct move_locals)->free && !g->revealed[seat] &&
+                galactica_costs_a_card(g, seat, p->thing[0]);
 
-    json_put_int(out, "cards", other_ship && !free ? 1 : 0);
+    json_put_int(out, "cards", pays);
     json_put_bool(out, "damaged", galactica_is_damaged(g, p->thing[0]));
 }
 
@@ -150,11 +142,10 @@ static void foretell_discard(const galactica *g, int seat, const pick *p, json *
 /* Two easier: would that turn it? */
 static void foretell_emergency(const check *c, json *out)
 {
-    enum { EASIER = 2 };
-
     json_put_int(out, "total", c->total);
-    json_put_int(out, "difficulty", c->difficulty - EASIER);
-    json_put_bool(out, "turns_it", c->total < c->difficulty && c->total >= c->difficulty - EASIER);
+    json_put_int(out, "difficulty", c->difficulty - EMERGENCY);
+    json_put_bool(
+        out, "turns_it", c->total < c->difficulty && c->total >= c->difficulty - EMERGENCY);
 }
 
 static void foretell_play(const galactica *g, int seat, const pick *p, json *out)
@@ -166,8 +157,6 @@ static void foretell_play(const galactica *g, int seat, const pick *p, json *out
 
 static void foretell_skill(const galactica *g, int seat, const pick *p, json *out)
 {
-    enum { SCOUT_NEEDS = 3 };
-
     json_put_int(out, "left", galactica_hand_size(g, seat) - 1);
     if (text_of(p->thing[0]) == LAUNCH_SCOUT)
         put_die(SCOUT_NEEDS, 0, out);

@@ -19,13 +19,12 @@ step galactica_weapons(flow *w, frame *f, events *out)
 /* The roll comes first and may cost population, then the fleet jumps (BG-332 to BG-334). */
 step galactica_ftl(flow *w, frame *f, events *out)
 {
-    enum { SAFE = 7 };
     galactica *g = galactica_of(w);
     struct seat_locals *my = LOCALS(struct seat_locals);
 
     PROCEDURE_BEGIN;
-    CALL(1, PROC_ROLL, struct roll_locals, .seat = my->seat, .use = ROLL_FTL, .subject = SAFE);
-    if (w->result < SAFE && galactica_jump_loss[g->track] > 0)
+    CALL(1, PROC_ROLL, struct roll_locals, .seat = my->seat, .use = ROLL_FTL, .subject = FTL_SAFE);
+    if (w->result < FTL_SAFE && galactica_jump_loss[g->track] > 0)
         galactica_change(g, POPULATION, -galactica_jump_loss[g->track], BG(332), out);
     CALL(2, PROC_JUMP, struct jump_locals, 0);
     PROCEDURE_END;

@@ -11,7 +11,7 @@ static uint32_t locations_of(int ship)
     return set;
 }
 
-static bool costs_a_card(const galactica *g, int seat, int to)
+bool galactica_costs_a_card(const galactica *g, int seat, int to)
 {
     return g->place[seat] == IN_VIPER ||
            galactica_location[g->place[seat]].ship != galactica_location[to].ship;
@@ -30,7 +30,7 @@ uint32_t galactica_destinations_of(const galactica *g, int seat, bool free)
         set |= locations_of(ABOARD_COLONIAL_ONE);
     for (int place = 0; place < LOCATIONS; place++)
         if (g->place[seat] == place ||
-            (!free && costs_a_card(g, seat, place) && galactica_hand_size(g, seat) == 0))
+            (!free && galactica_costs_a_card(g, seat, place) && galactica_hand_size(g, seat) == 0))
             set &= ~(1u << place);
     return set;
 }
@@ -51,7 +51,7 @@ step galactica_move(flow *w, frame *f, events *out)
         TELL(EV_FLEW, BG(116), TO_ALL, my->seat, my->to);
         return STEP_RETURN;
     }
-    if (!g->revealed[my->seat] && !my->free && costs_a_card(g, my->seat, my->to)) {
+    if (!g->revealed[my->seat] && !my->free && galactica_costs_a_card(g, my->seat, my->to)) {
         ASK(2, ASK_PAY, SEAT_BIT(my->seat));
         galactica_spend(g, my->seat, answer(g, my->seat)->thing[0]);
         TELL(EV_PAID, BG(111), TO_ALL, my->seat, answer(g, my->seat)->thing[0]);

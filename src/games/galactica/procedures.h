@@ -312,6 +312,9 @@ enum { FORCED_NONE, FORCED_ALL, FORCED_PLACED };
 /* With what an attack is made. */
 enum { BY_UNMANNED, BY_PILOT, BY_GALACTICA, BY_NUKE };
 
+/* Least numbers of the die; and by how much an emergency makes a check easier. */
+enum { FTL_SAFE = 7, SCOUT_NEEDS = 3, EMERGENCY = 2 };
+
 /* When a card may be played out of turn. */
 enum { WINDOW_CHECK, WINDOW_TOTAL, WINDOW_DIE, WINDOW_VIPER, WINDOWS };
 
@@ -362,6 +365,7 @@ rule galactica_quorum_bar(const galactica *g, int seat, int face);
 rule galactica_ability_bar(const galactica *g, int seat);
 /* Has the sheet an action of its own? */
 bool galactica_has_ability(const galactica *g, int seat);
+bool galactica_costs_a_card(const galactica *g, int seat, int to); /* to go there */
 uint32_t galactica_destinations_of(
     const galactica *g, int seat, bool free); /* locations to go to */
 bool galactica_may_order(const galactica *g, int seat, int target);
@@ -385,6 +389,9 @@ seats galactica_with_cards(const galactica *g, int but);
 seats galactica_pilots_in(const galactica *g, int area);
 bool galactica_brutal_targets(const galactica *g);
 int galactica_shifter(const galactica *g, int which);
+/* Of an attack: the row of the table that it is read in, and what changes the die. */
+int galactica_attack_row(const struct attack_locals *my);
+int galactica_attack_modifier(const galactica *g, const struct attack_locals *my);
 int galactica_targets_in(const galactica *g, int area);
 void galactica_president_draws(galactica *g, int seat, events *out);
 void galactica_deal_loyalty(galactica *g, int seat, int cards, events *out);

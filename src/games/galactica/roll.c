@@ -64,7 +64,7 @@ static void use_text(galactica *g, int text_number)
     case SCIENTIFIC_RESEARCH: g->check.research = 1; break;
     case DECLARE_EMERGENCY:
         g->check.emergency = 1;
-        g->check.difficulty -= 2;
+        g->check.difficulty -= EMERGENCY;
         break;
     case STRATEGIC_PLANNING: g->die.planned = 1; break;
     }

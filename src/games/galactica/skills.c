@@ -35,7 +35,6 @@ static bool peek(galactica *g, int seat, int which, events *out)
 /* Launch Scout; and with `second`, Boomer's Recon, which risks nothing and is about crises. */
 step galactica_scout(flow *w, frame *f, events *out)
 {
-    enum { SCOUT_NEEDS = 3 };
     galactica *g = galactica_of(w);
     struct seat_locals *my = LOCALS(struct seat_locals);
 

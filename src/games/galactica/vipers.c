@@ -100,7 +100,7 @@ step galactica_alert(flow *w, frame *f, events *out)
 
 /* ---- attacks by humans ---- */
 
-static int row_of(const struct attack_locals *my)
+int galactica_attack_row(const struct attack_locals *my)
 {
     if (my->kind == RAIDER)
         return AT_RAIDER;
@@ -109,7 +109,7 @@ static int row_of(const struct attack_locals *my)
     return my->how == BY_GALACTICA ? GALACTICA_AT_BASESTAR : VIPER_AT_BASESTAR;
 }
 
-static int modifier_of(const galactica *g, const struct attack_locals *my)
+int galactica_attack_modifier(const galactica *g, const struct attack_locals *my)
 {
     enum { STRUCTURAL = 2, UNTRAINED = -2 };
     int sum = 0;
@@ -139,7 +139,7 @@ static void burst(galactica *g, int basestar, int value, events *out)
 
 static void hit(galactica *g, const struct attack_locals *my, int value, events *out)
 {
-    const attack_row *row = &galactica_attack[row_of(my)];
+    const attack_row *row = &galactica_attack[galactica_attack_row(my)];
 
     if (my->how == BY_NUKE)
         burst(g, my->basestar, value, out);
@@ -159,8 +159,8 @@ step galactica_attack_proc(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     CALL(1, PROC_ROLL, struct roll_locals, .seat = my->seat,
         .use = my->how == BY_NUKE ? ROLL_NUKE : ROLL_ATTACK,
-        .subject = my->how == BY_NUKE ? 0 : (int16_t)row_of(my),
-        .modifier = (int16_t)modifier_of(g, my));
+        .subject = my->how == BY_NUKE ? 0 : (int16_t)galactica_attack_row(my),
+        .modifier = (int16_t)galactica_attack_modifier(g, my));
     hit(g, my, w->result, out);
     PROCEDURE_END;
 }
