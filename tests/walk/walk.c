@@ -13,8 +13,9 @@
 /* The one check that is dear is made once in so many choices. */
 enum { TOLD_EVERY = 40, TOLD_MORE_EVERY = 4 };
 
-/* So many choices are looked at closely, and of those after them one in so many. */
-enum { CLOSE_AT_FIRST = 200, CLOSE_EVERY = 8 };
+/* So many choices are looked at closely, and of those after them one in so many; and of every kind of
+   ask, however rare, the first so many. */
+enum { CLOSE_AT_FIRST = 200, CLOSE_EVERY = 8, CLOSE_EACH_ASK = 8, ASK_KINDS = 64 };
 
 typedef struct {
     int seat;
@@ -30,6 +31,7 @@ typedef struct {
     step_taken *way;
     int length;
     hidden_tally *hidden; /* over all games of the walk */
+    int *asked;           /* likewise, how often each kind of ask came up */
 } walk;
 
 finding walk_fields(const game *g)
@@ -278,8 +280,8 @@ static int any_waiting(walk *k)
 
 static bool looks_closely(walk *k)
 {
-    return k->length < CLOSE_AT_FIRST || effort(1) > 1 ||
-           random_below(&k->chance, CLOSE_EVERY) == 0;
+    return k->asked[k->state.flow.ask]++ < CLOSE_EACH_ASK || k->length < CLOSE_AT_FIRST ||
+           effort(1) > 1 || random_below(&k->chance, CLOSE_EVERY) == 0;
 }
 
 /* Everything that is promised of a state and of a choice of the seat. */
@@ -386,12 +388,13 @@ static finding walk_games(const game *g, int seat_count, uint64_t run, int games
     finding f = walk_fields(g);
     walk *k = heap_zeroed(sizeof *k);
     hidden_tally *hidden = heap_zeroed(sizeof *hidden);
+    int asked[ASK_KINDS] = {0};
 
     k->way = heap_zeroed(WALK_LONGEST * sizeof *k->way);
     for (int number = 0; !f.found && number < games; number++) {
         step_taken *way = k->way;
 
-        *k = (walk){.game = g, .way = way, .hidden = hidden};
+        *k = (walk){.game = g, .way = way, .hidden = hidden, .asked = asked};
         k->setup =
             (setup){.seed = seed_from_numbers(run, (uint64_t)number), .seat_count = seat_count};
         random of_seed = random_from_seed(&k->setup.seed);
