@@ -316,6 +316,7 @@ class StandingOrder(kit.Case):
         begun = time.monotonic()
         who.wait(lambda t: (t["asks"] or {}).get("ask") != ask)
         self.assertLess(time.monotonic() - begun, 15)
+        self.assertGreater(time.monotonic() - begun, 1.2)  # as long as a person might take
         # It is the seat's pass that was chosen, and the order stands.
         self.assertTrue(stands(who.table))
         # The others play on; it ends when the seat must choose for itself.

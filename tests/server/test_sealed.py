@@ -143,6 +143,30 @@ class Sealed(kit.Case):
         self.bid(people[0])
         self.assertEqual(self.hears([looker, people[1]]), before)
 
+    def test_wr_030_an_order_answers_unheard(self):
+        """Whether a seat has orders, and that one has answered for it, shows nowhere else."""
+        people, looker, lobby = self.table()
+        others = [people[0], people[2], looker, lobby]
+        before = self.hears(others)
+        people[1].ask("order", order="pass", until="revoked")
+        people[1].ask("order", order="hold", args=[9], until="turn")
+        people[1].wait(lambda t: t["asks"]["ask"] is None)
+        self.assertEqual(self.hears(others), before)
+        for number in (1, 2):
+            people[1].ask("revoke", number=number)
+        self.assertEqual(self.hears(others), before)
+        self.assertNotIn(b'"order"', bytes(looker.received))
+
+    def test_wr_030_nobody_sees_the_orders_of_another(self):
+        people, looker, _ = self.table()
+        people[1].ask("order", order="hold", args=[9], until="turn")
+        for other in (people[0], people[2]):
+            self.assertEqual(other.ask("orders", seat=1)["orders"], [])
+            self.assertEqual(other.table["you"]["orders"], [])
+            self.refused("WR-028", other.ask, "revoke", seat=1, number=1)
+        self.refused("WR-009", looker.ask, "orders", seat=1)
+        self.assertEqual(len(people[1].ask("orders")["orders"]), 1)
+
     def test_wr_027_all_whose_time_is_up_answer_at_once(self):
         people, looker, _ = self.table(people=3, pace={"kind": "live", "limit": 3})
         before = looker.tables
