@@ -95,7 +95,7 @@ static void foretell_location(const galactica *g, const pick *p, json *out)
 
 static void foretell_go(const galactica *g, int seat, const pick *p, json *out)
 {
-    bool pays = g->flow.ask == ASK_MOVE && !TOP(struct move_locals)->free && !g->revealed[seat] &&
+    bool pays = g->flow.ask == ASK_MOVE && !g->revealed[seat] &&
                 galactica_costs_a_card(g, seat, p->thing[0]);
 
     json_put_int(out, "cards", pays);

@@ -122,7 +122,7 @@ static void list_pay(const galactica *g, int seat, options *out)
 
 static void list_move(const galactica *g, int seat, options *out)
 {
-    uint32_t to = galactica_destinations_of(g, seat, TOP(struct move_locals)->free);
+    uint32_t to = galactica_destinations_of(g, seat);
 
     offer_plain(out, VERB_STAY, BG(108));
     if (galactica_pilots(g, seat)) {

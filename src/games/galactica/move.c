@@ -17,9 +17,8 @@ bool galactica_costs_a_card(const galactica *g, int seat, int to)
            galactica_location[g->place[seat]].ship != galactica_location[to].ship;
 }
 
-/* Where the seat's character may go; without a card to pay with, and no free move, only where that
-   costs nothing. */
-uint32_t galactica_destinations_of(const galactica *g, int seat, bool free)
+/* Where the seat's character may go; without a card to pay with only where that costs nothing. */
+uint32_t galactica_destinations_of(const galactica *g, int seat)
 {
     uint32_t set;
 
@@ -30,7 +29,7 @@ uint32_t galactica_destinations_of(const galactica *g, int seat, bool free)
         set |= locations_of(ABOARD_COLONIAL_ONE);
     for (int place = 0; place < LOCATIONS; place++)
         if (g->place[seat] == place ||
-            (!free && galactica_costs_a_card(g, seat, place) && galactica_hand_size(g, seat) == 0))
+            (galactica_costs_a_card(g, seat, place) && galactica_hand_size(g, seat) == 0))
             set &= ~(1u << place);
     return set;
 }
@@ -51,7 +50,7 @@ step galactica_move(flow *w, frame *f, events *out)
         TELL(EV_FLEW, BG(116), TO_ALL, my->seat, my->to);
         return STEP_RETURN;
     }
-    if (!g->revealed[my->seat] && !my->free && galactica_costs_a_card(g, my->seat, my->to)) {
+    if (!g->revealed[my->seat] && galactica_costs_a_card(g, my->seat, my->to)) {
         ASK(2, ASK_PAY, SEAT_BIT(my->seat));
         galactica_spend(g, my->seat, answer(g, my->seat)->thing[0]);
         TELL(EV_PAID, BG(111), TO_ALL, my->seat, answer(g, my->seat)->thing[0]);

@@ -200,7 +200,7 @@ int action_at(const mind *me, int seat, int place)
 static int best_place(const mind *me, int seat)
 {
     const galactica *g = me->g;
-    uint32_t to = galactica_destinations_of(g, seat, true);
+    uint32_t to = galactica_destinations_of(g, seat);
     int best = 0;
 
     for (int place = 0; place < LOCATIONS; place++)
@@ -420,7 +420,7 @@ static bool pays(const mind *me, int to)
 {
     const galactica *g = me->g;
 
-    return !g->revealed[me->seat] && !TOP_OF(me, struct move_locals)->free &&
+    return !g->revealed[me->seat] &&
            (g->place[me->seat] == IN_VIPER ||
                galactica_location[g->place[me->seat]].ship != galactica_location[to].ship);
 }
@@ -466,7 +466,7 @@ int rate_ordered(const mind *me, const option *o)
         here = 2 * own_shot(g, me->seat);
     going = best_place(me, me->seat);
     for (int to = 0; to < LOCATIONS; to++)
-        if (galactica_destinations_of(g, me->seat, true) >> to & 1 && repair_at(me, to) > going)
+        if (galactica_destinations_of(g, me->seat) >> to & 1 && repair_at(me, to) > going)
             going = repair_at(me, to);
     return o->verb == VERB_ACT_TWICE ? here + 2 : going;
 }

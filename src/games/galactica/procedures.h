@@ -221,7 +221,7 @@ struct discards_locals {
     int16_t chosen; /* even by whoever must discard at random when he is forced */
 };
 struct move_locals {
-    int16_t seat, free;
+    int16_t seat;
     int16_t to; /* a location */
 };
 struct action_locals {
@@ -366,8 +366,7 @@ rule galactica_ability_bar(const galactica *g, int seat);
 /* Has the sheet an action of its own? */
 bool galactica_has_ability(const galactica *g, int seat);
 bool galactica_costs_a_card(const galactica *g, int seat, int to); /* to go there */
-uint32_t galactica_destinations_of(
-    const galactica *g, int seat, bool free); /* locations to go to */
+uint32_t galactica_destinations_of(const galactica *g, int seat);  /* locations to go to */
 bool galactica_may_order(const galactica *g, int seat, int target);
 seats galactica_lookable(const galactica *g, int seat, int at);
 seats galactica_sendable(const galactica *g, int hazard, bool on_galactica);

@@ -117,7 +117,7 @@ static bool move_sound(const standing *s)
     const struct move_locals *my = MINE(struct move_locals);
 
     return s->g->place[my->seat] != OFF_BOARD &&
-           (s->f->at != 2 || (galactica_destinations_of(s->g, my->seat, false) >> my->to & 1));
+           (s->f->at != 2 || (galactica_destinations_of(s->g, my->seat) >> my->to & 1));
 }
 
 /* Asked are those who owe, and they have something to choose from. */
