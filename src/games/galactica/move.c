@@ -13,8 +13,7 @@ static uint32_t locations_of(int ship)
 
 bool galactica_costs_a_card(const galactica *g, int seat, int to)
 {
-    return g->place[seat] == IN_VIPER ||
-           galactica_location[g->place[seat]].ship != galactica_location[to].ship;
+    return !galactica_aboard(g, seat, galactica_location[to].ship);
 }
 
 /* Where the seat's character may go; without a card to pay with only where that costs nothing. */
