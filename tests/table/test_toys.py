@@ -70,6 +70,27 @@ class Commands(unittest.TestCase):
         # The pass was made at once, without being asked again.
         self.assertIn("Player 1 bids 0.", done.stdout)
 
+    def test_wr_031_a_saved_game_shows_no_answer_that_is_never_told(self):
+        """The owner's file holds the bids; looked at, they are the bidder's alone."""
+        lines = [{"type": "new", "game": "mole", "seats": 2, "seed": 4},
+                 {"type": "choose", "seat": 0, "ask": 1, "option": 1, "args": [2]},
+                 {"type": "choose", "seat": 1, "ask": 1, "option": 1, "args": [1]},
+                 {"type": "save", "seed": True}]
+        done = subprocess.run([kit.TOYS, "engine"], input="\n".join(map(json.dumps, lines)),
+                              capture_output=True, text=True, timeout=60, check=True)
+        replay = json.loads(done.stdout.splitlines()[-1])["replay"]
+        self.assertTrue(replay["owner_only"])
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "mole.json"
+            path.write_text(json.dumps(replay), encoding="utf-8")
+            said = {eyes: run("replay", str(path), *eyes).stdout
+                    for eyes in ((), ("--seat", "1"), ("--seat", "2"), ("--spectator",))}
+        self.assertIn(": Bid 2", said[("--seat", "1")])
+        self.assertNotIn(": Bid 1", said[("--seat", "1")])
+        for eyes in ((), ("--spectator",)):
+            self.assertNotIn(": Bid", said[eyes])
+            self.assertIn("Seat 1 answers.", said[eyes])
+
     def test_bench_measures_what_can_be_played(self):
         done = run("bench", "boar", "--seconds", "0.1", "--json")
         self.assertEqual(done.returncode, 0, done.stderr)
