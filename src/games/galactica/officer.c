@@ -131,7 +131,7 @@ static choice choose(
 
     if (o->count == 1 && o->at[0].free == 0)
         return (choice){.option = 0};
-    me.of = suspicion_weigh(g, &m->evidence, seat);
+    me.of = galactica_suspicion(g, &m->evidence, seat);
     if (me.side == LOYAL)
         me.of.of[seat] = 0;
     return t->pick != NULL ? t->pick(&me, o) : take(&me, t, o);
@@ -139,7 +139,7 @@ static choice choose(
 
 const officer galactica_officer = {
     .memory_size = sizeof(officer_memory),
-    .notice = officer_notice,
+    .notice = galactica_officer_notice,
     .choose = choose,
 };
 

@@ -98,7 +98,7 @@ int rate_reveal(const mind *me, const option *o);
 int rate_cylon_location(const mind *me, int place);
 
 /* Every seat's hints, from what it is told (officer_evidence.c). */
-void officer_notice(void *memory, const flow *concealed, int seat, const event *e);
+void galactica_officer_notice(void *memory, const flow *concealed, int seat, const event *e);
 
 extern const officer galactica_officer;
 

@@ -36,7 +36,7 @@ static void weigh_pile(evidence *e, seats about, int wrong_types, int harmful)
         harmful > 2 ? CERTAIN / 2 : (harmful > 0 ? destiny_has(wrong_types, harmful - 1) : 0);
     int cylon = at_least(((CERTAIN - SPOILS) * human + SPOILS * spoilt) / CERTAIN, 2);
 
-    evidence_add(e, about, human, cylon);
+    galactica_evidence_add(e, about, human, cylon);
 }
 
 static seats who_could(const galactica *g, int seat, const officer_memory *m)
@@ -90,7 +90,7 @@ static void notice_open_card(officer_memory *m, const galactica *g, int who, int
     enum { HUMAN_DOES = 10, CYLON_DOES = 60 };
 
     if (who < SEATS && !g->revealed[who] && m->on != ON_LOCATION && counts_against(m, face))
-        evidence_add(&m->evidence, SEAT_BIT(who), HUMAN_DOES, CYLON_DOES);
+        galactica_evidence_add(&m->evidence, SEAT_BIT(who), HUMAN_DOES, CYLON_DOES);
 }
 
 static void notice_check(officer_memory *m, const int16_t *arg)
@@ -124,17 +124,18 @@ static void notice_half(officer_memory *m, const galactica *g, int seat, const i
     chosen = outlook_effects(&me, c->either[arg[2]], g->current);
     other = outlook_effects(&me, c->either[1 - arg[2]], g->current);
     if (other - chosen > CLEAR)
-        evidence_add(&m->evidence, SEAT_BIT(arg[0]), HUMAN_SLIPS, CYLON_SLIPS);
+        galactica_evidence_add(&m->evidence, SEAT_BIT(arg[0]), HUMAN_SLIPS, CYLON_SLIPS);
     else if (chosen - other > CLEAR)
-        evidence_add(&m->evidence, SEAT_BIT(arg[0]), CERTAIN - HUMAN_SLIPS, CERTAIN - CYLON_SLIPS);
+        galactica_evidence_add(
+            &m->evidence, SEAT_BIT(arg[0]), CERTAIN - HUMAN_SLIPS, CERTAIN - CYLON_SLIPS);
 }
 
-void officer_notice(void *memory, const flow *concealed, int seat, const event *e)
+void galactica_officer_notice(void *memory, const flow *concealed, int seat, const event *e)
 {
     officer_memory *m = memory;
     const galactica *g = galactica_in(concealed);
 
-    evidence_look(&m->evidence, g);
+    galactica_evidence_look(&m->evidence, g);
     switch (e->kind) {
     case EV_CHECK: notice_check(m, e->arg); break;
     case EV_PLAYED: notice_played(m, e->arg[1]); break;

@@ -9,7 +9,7 @@ static bool is_cylon_card(int face)
 }
 
 /* Only cards with a player tell anything about players; the rest of the deck is one heap. */
-void evidence_look(evidence *e, const galactica *g)
+void galactica_evidence_look(evidence *e, const galactica *g)
 {
     uint8_t now[LOYALTY_CARDS];
 
@@ -23,7 +23,7 @@ void evidence_look(evidence *e, const galactica *g)
     memcpy(e->holder[e->eras - 1], now, sizeof now);
 }
 
-void evidence_add(evidence *e, seats about, int human, int cylon)
+void galactica_evidence_add(evidence *e, seats about, int human, int cylon)
 {
     if (e->eras == 0 || about == 0 || human == cylon)
         return;
@@ -117,7 +117,7 @@ static void weigh_hints(const evidence *e, lie *lies, int count)
     }
 }
 
-suspicion suspicion_weigh(const galactica *g, const evidence *e, int seat)
+suspicion galactica_suspicion(const galactica *g, const evidence *e, int seat)
 {
     lie lies[LIES];
     int count = list_lies(g, seat, lies);

@@ -35,10 +35,10 @@ typedef struct {
 } suspicion;
 
 /* Looks who holds which card; begins a new era when that has changed. */
-void evidence_look(evidence *e, const galactica *g);
-void evidence_add(evidence *e, seats about, int human, int cylon);
+void galactica_evidence_look(evidence *e, const galactica *g);
+void galactica_evidence_add(evidence *e, seats about, int human, int cylon);
 
 /* Weighs every way in which the Cylon cards can lie that agrees with what the seat knows. */
-suspicion suspicion_weigh(const galactica *g, const evidence *e, int seat);
+suspicion galactica_suspicion(const galactica *g, const evidence *e, int seat);
 
 #endif
