@@ -117,6 +117,33 @@ TEST(bg_332_the_jump_names_its_risk)
     json_decref(jump);
 }
 
+/* Either way reads as what it does, on a card and inside its outcome. */
+TEST(bg_147_both_ways_are_said)
+{
+    BEGIN;
+    kit k;
+    char said[256];
+    option o = {.verb = VERB_HALF};
+    text out = text_in(said, sizeof said);
+
+    kit_cast(&k, "saul_tigh laura_roslin kara_thrace");
+    kit_hand(&k, 0, "");
+    kit_destiny(&k, "politics 1 leadership 1");
+    kit_crisis(&k, "crash_landing");
+    kit_expect(&k, ASK_CHOOSE, k.g.title[ADMIRAL]);
+    galactica_game.say_option(&k.g.flow, k.g.title[ADMIRAL], &o, NULL, &out);
+    assert_string_equal(said, "Fuel -1");
+    out = text_in(said, sizeof said);
+    o.thing[0] = 1;
+    galactica_game.say_option(&k.g.flow, k.g.title[ADMIRAL], &o, NULL, &out);
+    assert_string_equal(said, "Morale -1 and the current player goes to Sickbay");
+    kit_crisis(&k, "a_traitor_accused");
+    kit_expect(&k, ASK_HALF, 0);
+    out = text_in(said, sizeof said);
+    galactica_game.say_option(&k.g.flow, 0, &o, NULL, &out);
+    assert_string_equal(said, "The current player discards 5 skill cards");
+}
+
 /* Every card, sheet and location is there, and every outcome in words. */
 TEST(bg_007_the_components_are_told)
 {
@@ -158,6 +185,7 @@ int main(void)
         RUN(bg_110_a_way_to_another_ship_costs_a_card),
         RUN(bg_172_cards_for_a_check_are_weighed_by_its_types),
         RUN(bg_332_the_jump_names_its_risk),
+        RUN(bg_147_both_ways_are_said),
         RUN(bg_007_the_components_are_told),
     };
 

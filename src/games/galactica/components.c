@@ -174,7 +174,7 @@ static void say_effects(range r, text *out)
         text_put(out, "nothing happens");
 }
 
-static void put_effects(json *out, const char *key, range r)
+void galactica_say_effects(range r, text *out)
 {
     char said[WORDS_MAX];
     text words = text_in(said, sizeof said);
@@ -182,6 +182,15 @@ static void put_effects(json *out, const char *key, range r)
     say_effects(r, &words);
     if (said[0] >= 'a' && said[0] <= 'z')
         said[0] = (char)(said[0] - 'a' + 'A');
+    text_put(out, said);
+}
+
+static void put_effects(json *out, const char *key, range r)
+{
+    char said[WORDS_MAX];
+    text words = text_in(said, sizeof said);
+
+    galactica_say_effects(r, &words);
     text_put(&words, ".");
     json_put_string(out, key, said);
 }

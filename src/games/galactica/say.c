@@ -1,6 +1,8 @@
 /* say.c: the asks and the options, as people read them. */
 #include "games/galactica/say.h"
 
+#include "games/galactica/components.h"
+
 const ask_kind galactica_asks[ASK_COUNT] = {
     [ASK_NOTHING] = {"nothing", 0, ""},
     [ASK_CHARACTER] = {"character", BG(48), "Pick your character."},
@@ -204,12 +206,21 @@ static void say_reveal(const option *o, text *out)
 
 static void say_half(const galactica *g, const option *o, text *out)
 {
-    bool is_check = g->crisis != 0 && crisis_of(g->crisis - 1)->kind == SKILL_CHECK;
+    const frame *f = &g->flow.stack[g->flow.depth - 1];
+    const crisis_card *c = g->crisis != 0 ? crisis_of(g->crisis - 1) : NULL;
+    bool second = o->thing[0] != 0;
 
-    if (g->flow.ask == ASK_HALF && is_check)
-        text_put(out, o->thing[0] == 0 ? "The skill check" : "What the card offers instead");
-    else
-        text_put(out, o->thing[0] == 0 ? "The first" : "The second");
+    if (g->flow.ask == ASK_CHOOSE) {
+        const effect *e = &galactica_effect[f->local[0]];
+
+        galactica_say_effects(second ? e->otherwise : e->then, out);
+    } else if (c != NULL && c->kind == SKILL_CHECK && !second) {
+        text_put(out, "The skill check");
+    } else if (c != NULL) {
+        galactica_say_effects(c->either[second], out);
+    } else {
+        text_put(out, second ? "The second" : "The first");
+    }
 }
 
 static void say_destroy(const option *o, text *out)

@@ -105,7 +105,7 @@ export function paper(table, card, check) {
   const by = table.drawnBy();
   return h(
     'article',
-    { class: 'paper', 'data-key': `paper-${card.id}`, 'data-slip': card.text, 'data-slip-name': card.name },
+    { class: 'paper', 'data-key': `paper-${card.id}` },
     h(
       'header',
       { class: 'paper__head' },

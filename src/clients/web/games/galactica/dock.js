@@ -51,6 +51,9 @@ const chips = (types) =>
     Array.from({ length: count }, () => h('span', { class: `pip ${skillLook(type)}` }, icon(skillIcon(type)), SKILLS[type][0])),
   );
 
+/** What it means to leave it, where that is something of its own. */
+const INSTEAD = { caprica: 'Two crises: choose one' };
+
 /** How an option reads on a button: text, line below, what is said of it at length. */
 function optionWords(table, option) {
   const { components } = table;
@@ -59,7 +62,7 @@ function optionWords(table, option) {
     case 'draw':
       return [h('span', { class: 'chips', role: 'img', 'aria-label': `Draw ${drawWords(option.types)}` }, chips(option.types)), null];
     case 'half':
-      if (!card) return [option.text, null];
+      if (table.asking.kind === 'choose' || !card) return [minus(option.text), null];
       return option.half === 0
         ? [card.kind === 'skill_check' ? 'The check' : 'Either', card.kind === 'skill_check' ? `${card.difficulty} to pass` : minus(card.first ?? '')]
         : [card.kind === 'skill_check' ? 'Instead' : 'Or', minus(card.second ?? '')];
@@ -69,6 +72,8 @@ function optionWords(table, option) {
       const sheet = lookUp(components, 'characters', table.me.character);
       return [option.text, null, sheet.abilities[1].text];
     }
+    case 'nothing':
+      return [INSTEAD[table.asking.kind] ?? option.text, null];
     default:
       return [capital(minus(table.named(option.text))), null];
   }

@@ -60,7 +60,7 @@ function stateOf(view, seat) {
   const { check } = view;
   if (view.over) return view.winners.includes(seat) ? 'Won' : 'Lost';
   if (check && check.added[seat] > 0) return `${check.added[seat]} in`;
-  if (view.current === seat) return 'Has the turn';
+  if (view.current === seat) return 'Turn';
   return null;
 }
 
