@@ -36,6 +36,7 @@ export class Side {
   /** What the game lets people say in its own words; once, for it never changes. */
   async #learnWords() {
     const { state } = this.page;
+    if (!state.line) return; // a replay: nobody talks
     const { games = [] } = await state.line.ask({ type: 'games' }).catch(() => ({}));
     this.words = games.find(({ game }) => game === state.table.game);
     if (this.words?.claims.length > 0) this.page.draw();
