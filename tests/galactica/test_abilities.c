@@ -639,6 +639,23 @@ TEST(ability_blind_devotion_counts_on_either_side_and_not_on_super_crises)
     kit_done(&k);
 }
 
+/* He may see all cards of a committee's check first. */
+TEST(ability_blind_devotion_may_follow_a_committee)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "saul_tigh galen_tyrol laura_roslin");
+    kit_destiny(&k, "tactics 2 politics 5");
+    kit_hand(&k, 2, "politics 3");
+    kit_crisis(&k, "low_supplies");
+    kit_act_as(&k, 2, "play politics 3");
+    kit_expect(&k, ASK_DEVOTION, 1);
+    assert_int_equal(kit_seen_count(&k, 1, "check.pile"), 2);
+    kit_act(&k, "type tactics");
+    assert_int_equal(kit_event(&k, EV_COUNTED)->arg[2], 5);
+}
+
 TEST(ability_reckless_holds_eight_cards)
 {
     BEGIN;
@@ -906,6 +923,7 @@ static const struct CMUnitTest tests[] = {
     RUN(ability_maintenance_engineer_works_in_his_own_turn_only),
     RUN(ability_blind_devotion_makes_a_type_count_nothing_once),
     RUN(ability_blind_devotion_counts_on_either_side_and_not_on_super_crises),
+    RUN(ability_blind_devotion_may_follow_a_committee),
     RUN(ability_reckless_holds_eight_cards),
     RUN(ability_friends_in_low_places_shifts_administration_and_the_brig),
     RUN(ability_unconventional_tactics_trades_population_once),

@@ -214,6 +214,7 @@ TEST(bg_425_crises_and_checks_do_not_affect_revealed_cylons)
     kit_current(&k, 2);
     kit_crisis(&k, "cylon_screenings");
     kit_act(&k, "half 1"); /* everybody discards two */
+    kit_done(&k);
     assert_int_equal(kit_hand_size(&k, 0), 3);
     assert_int_equal(kit_hand_size(&k, 1), 0);
 
@@ -223,6 +224,13 @@ TEST(bg_425_crises_and_checks_do_not_affect_revealed_cylons)
     kit_act(&k, "half 0");
     assert_false(k.g.flow.ask == ASK_LOOK);
     assert_int_equal(k.g.resource[MORALE], 9); /* the fleet's loss stands */
+
+    begin(&k, "caprica"); /* and draws none */
+    kit_destiny(&k, "politics 5 leadership 2");
+    caprica(&k, "fulfiller_of_prophecy");
+    kit_act(&k, "half 0");
+    assert_int_equal(kit_event(&k, EV_RESULT)->arg[0], CHECK_PASSED);
+    assert_int_equal(kit_hand_size(&k, 0), 0);
 }
 
 TEST(bg_426_neither_brig_nor_sickbay_holds_them)

@@ -198,6 +198,20 @@ TEST(card_assign_mission_specialist_picks_the_next_destination_of_three)
     assert_int_equal(k.g.drawn_count, 2);
 }
 
+/* What a destination leaves to the Admiral stays with the Admiral. */
+TEST(card_assign_mission_specialist_does_not_take_the_risks)
+{
+    BEGIN;
+    kit k;
+
+    begin(&k);
+    kit_attach(&k, "assign_mission_specialist", 2);
+    kit_next(&k, "destination", "icy_moon deep_space barren_planet");
+    kit_jump(&k);
+    kit_act_as(&k, 2, "destination icy_moon");
+    kit_expect(&k, ASK_RISK, 1);
+}
+
 static int named(kit *k)
 {
     kit_at(k, 2, "administration");
@@ -465,6 +479,7 @@ static const struct CMUnitTest tests[] = {
     RUN(card_assign_arbitrator_may_shift_admirals_quarters_once),
     RUN(card_assign_arbitrator_may_be_kept_for_later),
     RUN(card_assign_mission_specialist_picks_the_next_destination_of_three),
+    RUN(card_assign_mission_specialist_does_not_take_the_risks),
     RUN(card_assign_vice_president_leaves_no_other_candidate),
     RUN(card_assign_cards_of_a_revealed_cylon_are_discarded),
     RUN(card_authorization_of_brutal_force_destroys_three_raiders_anywhere),
