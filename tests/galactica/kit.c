@@ -890,3 +890,11 @@ void kit_until(kit *k, int ask)
     } while (kit_asked(k) == 0 || k->g.flow.ask != ask);
     k->out = told;
 }
+
+void kit_to_window(kit *k, const char *window)
+{
+    while (!kit_seen_word(k, SEAT_NONE, "window", window)) {
+        kit_expect(k, ASK_WINDOW, __builtin_ctz(kit_asked(k)));
+        kit_act(k, "pass");
+    }
+}

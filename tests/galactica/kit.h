@@ -65,6 +65,8 @@
  *   kit_actf        the same, filled in as by printf
  *   kit_pass        everybody passes, until something else is asked   kit_through  they also add nothing to checks
  *   kit_until       everybody does as little as can be, until this is asked, at least once
+ *   kit_to_window   everybody passes, until this window stands open: "before_check", "after_total", "before_die",
+ *                   "viper_attacked"
  *   kit_try         any choice: the refusal                           kit_refused  the rule that refuses a barred act
  *
  * Words: "pass", "nothing", "character ID", "draw politics 2 tactics 1" (of each type), "discard CARD...", "stay",
@@ -86,6 +88,7 @@
  *   kit_same_to, kit_same_to_all_but, kit_differ_to           two worlds that differ in a secret
  *   kit_over, kit_goes_on    is the game over for this cause? kit_sound      fails unless the state is a sound one
  *   kit_unchanged            the table looks as before        kit_spent      all that was laid down has come up
+ *   kit_tested               is a test named after this thing of the data?
  *   kit_character, kit_place, kit_area, kit_face, kit_crisis_face ...    numbers for words
  */
 #ifndef TESTS_GALACTICA_KIT_H
@@ -162,6 +165,7 @@ __attribute__((format(printf, 2, 3))) void kit_actf(kit *k, const char *format, 
 void kit_pass(kit *k);
 void kit_through(kit *k);
 void kit_until(kit *k, int ask);
+void kit_to_window(kit *k, const char *window);
 
 /* Any choice; a refusal must leave every byte as it was. */
 refusal kit_try(kit *k, int seat, const choice *c);
@@ -206,6 +210,8 @@ void kit_unchanged(const kit *before, const kit *now); /* to a reader of everyth
 void kit_spent(const kit *k);                          /* of kit_next and kit_die */
 bool kit_over(const kit *k, int cause);
 bool kit_goes_on(const kit *k);
+/* Fails unless a test's name begins with these two: kit_tested(tests, count, "card", "repair"). */
+void kit_tested(const struct CMUnitTest tests[], size_t count, const char *kind, const char *id);
 
 /* ---- numbers for words ---- */
 

@@ -1,6 +1,4 @@
 /* test_locations.c: every location, with all that can be done there and all that holds there. */
-#include <string.h>
-
 #include "games/galactica/say.h"
 #include "kit.h"
 
@@ -628,17 +626,8 @@ static const struct CMUnitTest tests[] = {
 TEST(every_location_has_a_test)
 {
     BEGIN;
-    for (int place = 0; place < LOCATIONS; place++) {
-        char begins[80];
-        text t = text_in(begins, sizeof begins);
-        bool found = false;
-
-        text_format(&t, "location_%s_", galactica_location[place].id);
-        for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++)
-            found = found || strncmp(tests[i].name, begins, strlen(begins)) == 0;
-        if (!found)
-            fail_msg("no test of %s", galactica_location[place].id);
-    }
+    for (int place = 0; place < LOCATIONS; place++)
+        kit_tested(tests, sizeof tests / sizeof tests[0], "location", galactica_location[place].id);
 }
 
 int main(void)

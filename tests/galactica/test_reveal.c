@@ -1,6 +1,4 @@
 /* test_reveal.c: revealing oneself, super crises (ledger, section 28), and every loyalty card. */
-#include <string.h>
-
 #include "games/galactica/say.h"
 #include "kit.h"
 
@@ -434,17 +432,8 @@ static const struct CMUnitTest tests[] = {
 TEST(every_loyalty_card_has_a_test)
 {
     BEGIN;
-    for (int face = 0; face < LOYALTY_FACES; face++) {
-        char begins[80];
-        text t = text_in(begins, sizeof begins);
-        bool found = false;
-
-        text_format(&t, "card_%s_", galactica_loyalty_ids[face]);
-        for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++)
-            found = found || strncmp(tests[i].name, begins, strlen(begins)) == 0;
-        if (!found)
-            fail_msg("no test of %s", galactica_loyalty_ids[face]);
-    }
+    for (int face = 0; face < LOYALTY_FACES; face++)
+        kit_tested(tests, sizeof tests / sizeof tests[0], "card", galactica_loyalty_ids[face]);
 }
 
 int main(void)

@@ -1,18 +1,8 @@
 /* test_skill_cards.c: the text of every skill card, with all that it does. */
-#include <string.h>
-
 #include "games/galactica/say.h"
 #include "kit.h"
 
 static const char cast[] = "saul_tigh laura_roslin kara_thrace";
-
-static void to_window(kit *k, const char *window)
-{
-    while (!kit_seen_word(k, SEAT_NONE, "window", window)) {
-        kit_expect(k, ASK_WINDOW, __builtin_ctz(kit_asked(k)));
-        kit_act(k, "pass");
-    }
-}
 
 /* Seat 0 plays a card as its action. */
 static void play(kit *k, const char *card)
@@ -322,7 +312,7 @@ TEST(card_strategic_planning_holds_for_a_reroll)
     kit_activate(&k, "raiders");
     kit_act_as(&k, 1, "play tactics 3");
     kit_act_as(&k, 2, "pass");
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     kit_act_as(&k, 1, "pass");
     kit_act_as(&k, 2, "play piloting 1");
     assert_int_equal(kit_event(&k, EV_ROLL)->arg[3], 3);
@@ -335,7 +325,7 @@ TEST(card_strategic_planning_holds_for_a_reroll)
     kit_next(&k, "die", "8 3");
     kit_current(&k, 0);
     kit_activate(&k, "raiders");
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     kit_act_as(&k, 1, "pass");
     kit_act_as(&k, 2, "play piloting 1");
     assert_true(kit_seen_word(&k, SEAT_NONE, "window", "before_die"));
@@ -358,7 +348,7 @@ TEST(card_evasive_maneuvers_rerolls_an_attack_on_a_viper)
         kit_ships(&k, "viper", "bow", 1);
         kit_next(&k, "die", "8 5");
         kit_activate(&k, "raiders");
-        to_window(&k, "viper_attacked");
+        kit_to_window(&k, "viper_attacked");
         kit_actf(&k, "play %s", cards[i]);
         assert_int_equal(kit_event(&k, EV_ROLL)->arg[4], 5); /* an unmanned one: as thrown */
         assert_int_equal(k.g.vipers[BOW], 0);
@@ -377,7 +367,7 @@ TEST(card_evasive_maneuvers_saves_a_pilot_by_two_more)
     kit_ships(&k, "raider", "bow", 1);
     kit_next(&k, "die", "8 6");
     kit_activate(&k, "raiders");
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     kit_act(&k, "play piloting 1");
     assert_int_equal(kit_event(&k, EV_ROLL)->arg[4], 4);
     assert_int_equal(k.g.place[2], IN_VIPER);
@@ -386,9 +376,9 @@ TEST(card_evasive_maneuvers_saves_a_pilot_by_two_more)
     kit_next(&k, "die", "5 8 1");
     kit_current(&k, 0);
     kit_activate(&k, "raiders");
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     kit_act(&k, "play piloting 1");
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     assert_int_equal(kit_seen(&k, SEAT_NONE, "die.value"), 6);
     kit_act(&k, "play piloting 2");
     assert_int_equal(kit_event(&k, EV_ROLL)->arg[4], 1);
@@ -565,17 +555,8 @@ static const struct CMUnitTest tests[] = {
 TEST(every_text_has_a_test)
 {
     BEGIN;
-    for (int does = 0; does < SKILL_TEXTS; does++) {
-        char begins[80];
-        text t = text_in(begins, sizeof begins);
-        bool found = false;
-
-        text_format(&t, "card_%s_", galactica_text_ids[does]);
-        for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++)
-            found = found || strncmp(tests[i].name, begins, strlen(begins)) == 0;
-        if (!found)
-            fail_msg("no test of %s", galactica_text_ids[does]);
-    }
+    for (int does = 0; does < SKILL_TEXTS; does++)
+        kit_tested(tests, sizeof tests / sizeof tests[0], "card", galactica_text_ids[does]);
 }
 
 int main(void)

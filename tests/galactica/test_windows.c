@@ -12,14 +12,6 @@ static void shot_at_viper(kit *k, const char *numbers)
     kit_activate(k, "raiders");
 }
 
-static void to_window(kit *k, const char *window)
-{
-    while (!kit_seen_word(k, SEAT_NONE, "window", window)) {
-        kit_expect(k, ASK_WINDOW, __builtin_ctz(kit_asked(k)));
-        kit_act(k, "pass");
-    }
-}
-
 TEST(bg_135_abilities_come_from_sheets_skill_loyalty_and_quorum_cards)
 {
     BEGIN;
@@ -44,7 +36,7 @@ TEST(bg_136_reactions_need_no_action_and_no_turn)
     kit_cast(&k, cast);
     kit_hand(&k, 2, "piloting 2");
     shot_at_viper(&k, "5 1");
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     kit_expect(&k, ASK_WINDOW, 2);
     kit_act_as(&k, 2, "play piloting 2");
     assert_true(kit_told_to(&k, EV_PLAYED, SEAT_NONE));
@@ -69,13 +61,13 @@ TEST(bg_136_a_reaction_waits_for_the_moment_that_its_text_names)
     kit_cast(&k, cast);
     kit_hand(&k, 1, "tactics 3 piloting 1 politics 4 engineering 5 leadership 3 politics 1");
     shot_at_viper(&k, "8");
-    to_window(&k, "before_die");
+    kit_to_window(&k, "before_die");
     for (int w = 0; w < 3; w++) {
         if (w == 1)
-            to_window(&k, "viper_attacked");
+            kit_to_window(&k, "viper_attacked");
         if (w == 2) {
             kit_check(&k, 1, "administration", 1);
-            to_window(&k, "before_check");
+            kit_to_window(&k, "before_check");
         }
         for (size_t i = 0; i < sizeof moments / sizeof moments[0]; i++) {
             char words[40];
@@ -98,7 +90,7 @@ TEST(bg_137_the_current_player_orders_those_who_react_together)
     kit_hand(&k, 1, "piloting 1");
     kit_hand(&k, 2, "piloting 2");
     shot_at_viper(&k, "8 7 1");
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     kit_act_as(&k, 1, "play piloting 1");
     kit_act_as(&k, 2, "play piloting 2");
     kit_expect(&k, ASK_ORDER, 0);
@@ -110,7 +102,7 @@ TEST(bg_137_the_current_player_orders_those_who_react_together)
 
     /* The other card was only offered: it may be played on the new roll, or kept. */
     assert_int_equal(kit_holds(&k, 1, "piloting 1"), 1);
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     assert_int_equal(kit_seen(&k, SEAT_NONE, "die.thrown"), 7);
     assert_int_equal(kit_asked(&k), SEAT_BIT(1));
     kit_act(&k, "play piloting 1");
@@ -127,7 +119,7 @@ TEST(bg_137_a_card_that_has_become_pointless_is_withdrawn)
     kit_hand(&k, 1, "piloting 1");
     kit_hand(&k, 2, "piloting 2");
     shot_at_viper(&k, "8 1");
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     kit_act_as(&k, 1, "play piloting 1");
     kit_act_as(&k, 2, "play piloting 2");
     kit_act(&k, "seat 2");
@@ -174,8 +166,8 @@ TEST(bg_138_all_with_cards_are_asked_alike_whatever_they_hold)
     kit_hand(&has_not, 2, "piloting 3");
     shot_at_viper(&has, "8");
     shot_at_viper(&has_not, "8");
-    to_window(&has, "viper_attacked");
-    to_window(&has_not, "viper_attacked");
+    kit_to_window(&has, "viper_attacked");
+    kit_to_window(&has_not, "viper_attacked");
     assert_int_equal(kit_asked(&has), 7);
     kit_same_to_all_but(&has, &has_not, SEAT_BIT(2));
     kit_act_as(&has, 2, "pass");
@@ -199,8 +191,8 @@ TEST(bg_138_what_one_answers_shows_to_nobody_before_the_last_answer)
     kit_hand(&passes, 2, "politics 1");
     shot_at_viper(&plays, "8 1");
     shot_at_viper(&passes, "8 1");
-    to_window(&plays, "viper_attacked");
-    to_window(&passes, "viper_attacked");
+    kit_to_window(&plays, "viper_attacked");
+    kit_to_window(&passes, "viper_attacked");
     kit_act_as(&plays, 1, "play piloting 1");
     kit_act_as(&passes, 1, "pass");
     kit_same_to_all_but(&plays, &passes, SEAT_BIT(1));
@@ -247,7 +239,7 @@ TEST(bg_139_example_starbuck_plays_evasive_maneuvers)
     kit_cast(&k, cast);
     kit_hand(&k, 2, "piloting 1");
     shot_at_viper(&k, "8 2");
-    to_window(&k, "viper_attacked");
+    kit_to_window(&k, "viper_attacked");
     assert_int_equal(kit_seen(&k, SEAT_NONE, "die.value"), 8);
     kit_act_as(&k, 2, "play piloting 1");
     assert_int_equal(kit_event(&k, EV_ROLL)->arg[3], 2);
