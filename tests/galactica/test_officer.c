@@ -248,7 +248,6 @@ TEST(a_human_gives_what_a_check_needs_and_keeps_the_rest)
     int given = strength_added(&k, 1, &for_it);
 
     assert_true(given > 0 && given < 14 && for_it);
-    kit_resource(&k, "morale", 10);
     for (int seat = 0; seat < 4; seat++)
         kit_hand(&k, seat, "piloting 1"); /* hopeless */
     kit_hand(&k, 1, "politics 1 piloting 1");

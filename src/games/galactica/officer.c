@@ -127,7 +127,7 @@ static choice choose(
     const galactica *g = galactica_in(concealed);
     const officer_memory *m = memory;
     const thought *t = &thoughts[concealed->ask];
-    mind me = {.g = g, .memory = m, .seat = seat, .side = side_of(g, seat), .chance = r};
+    mind me = {.g = g, .seat = seat, .side = side_of(g, seat), .chance = r};
 
     if (o->count == 1 && o->at[0].free == 0)
         return (choice){.option = 0};

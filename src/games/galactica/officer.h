@@ -25,7 +25,6 @@ enum { LOYAL, HIDDEN_CYLON, OPEN_CYLON };
 
 typedef struct {
     const galactica *g;
-    const officer_memory *memory;
     int seat, side;
     suspicion of; /* how likely each seat is a Cylon */
     random *chance;

@@ -112,7 +112,7 @@ static void notice_played(officer_memory *m, int face)
 static void notice_half(officer_memory *m, const galactica *g, int seat, const int16_t *arg)
 {
     enum { CLEAR = 70, HUMAN_SLIPS = 40, CYLON_SLIPS = 90 };
-    mind me = {.g = g, .memory = m, .seat = seat};
+    mind me = {.g = g, .seat = seat};
     const crisis_card *c;
     int chosen, other;
 

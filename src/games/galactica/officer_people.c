@@ -41,11 +41,11 @@ int rate_character(const mind *me, const option *o)
 
 static int held_of(const galactica *g, int seat, int type)
 {
-    return galactica_cards(g->hand[seat]) == 0
-               ? 0
-               : g->hand[seat][face_of(type, 1)] + g->hand[seat][face_of(type, 2)] +
-                     g->hand[seat][face_of(type, 3)] + g->hand[seat][face_of(type, 4)] +
-                     g->hand[seat][face_of(type, 5)];
+    int cards = 0;
+
+    for (int strength = 1; strength <= STRENGTHS; strength++)
+        cards += g->hand[seat][face_of(type, strength)];
+    return cards;
 }
 
 /* Humans want what crises ask for; an open Cylon what they hardly ever do. */
