@@ -862,6 +862,27 @@ TEST(ability_skilled_politician_carries_out_one_of_four_quorum_cards_once)
     assert_int_equal(kit_refused(&k, "ability"), BG(126));
 }
 
+/* Where the card says President, read Roslin: she draws, picks and rolls. */
+TEST(ability_skilled_politician_stands_in_for_the_president)
+{
+    BEGIN;
+    kit k;
+
+    kit_cast(&k, "laura_roslin saul_tigh galen_tyrol");
+    kit_title(&k, "president", 2);
+    kit_next(
+        &k, "quorum", "assign_arbitrator arrest_order encourage_mutiny release_cylon_mugshots");
+    kit_step(&k, 0, STEP_ACTION);
+    kit_act(&k, "ability");
+    kit_act(&k, "quorum assign_arbitrator");
+    assert_int_equal(kit_hand_size(&k, 0), 2);
+    assert_int_equal(kit_hand_size(&k, 2), 0);
+    kit_expect(&k, ASK_ATTACH, 0);
+    assert_true(kit_offers(&k, "seat 2") && kit_offers(&k, "seat 1"));
+    kit_act(&k, "seat 2");
+    assert_int_equal(k.g.attached[ASSIGN_ARBITRATOR], 2 + 1);
+}
+
 TEST(ability_terminal_illness_costs_two_cards_before_a_location)
 {
     BEGIN;
@@ -933,6 +954,7 @@ static const struct CMUnitTest tests[] = {
     RUN(ability_religious_visions_resolves_one_of_two_crises),
     RUN(ability_religious_visions_covers_a_further_crisis),
     RUN(ability_skilled_politician_carries_out_one_of_four_quorum_cards_once),
+    RUN(ability_skilled_politician_stands_in_for_the_president),
     RUN(ability_terminal_illness_costs_two_cards_before_a_location),
     RUN(every_ability_has_a_test),
 };
