@@ -89,6 +89,9 @@ TEST(bg_172_cards_for_a_check_are_weighed_by_its_types)
     json_t *both = outlook(&k, 1, VERB_ADD, 0, 0, 3);
     json_t *none = outlook(&k, 1, VERB_ADD, 0, 0, 0);
 
+    assert_int_equal(kit_seen(&k, 1, "seats.1.counts.0"), 4);
+    assert_int_equal(kit_seen(&k, 1, "seats.1.counts.1"), -3);
+    assert_true(kit_seen_null(&k, 2, "seats.1.counts"));
     assert_int_equal(number(both, "for"), 4);
     assert_int_equal(number(both, "against"), 3);
     assert_int_equal(number(both, "worth"), 1);
