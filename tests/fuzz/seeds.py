@@ -39,8 +39,8 @@ POSITIONS = [
     ("galactica", "first-turn", 4, {}, 9),
     ("galactica", "three", 3, {}, 90),
     ("galactica", "four", 4, {"difficulty": "easier_for_humans"}, 260),
-    ("galactica", "five", 5, {}, 420),
-    ("galactica", "late", 6, {"difficulty": "easier_for_humans"}, 620),
+    ("galactica", "five", 5, {}, 360),
+    ("galactica", "late", 6, {"difficulty": "easier_for_humans"}, 450),
 ]
 REPLAYS = [
     ("starship", "quick", 2, {"ships": "1"}, 18),

@@ -28,8 +28,8 @@ typedef struct {
 } kept_game;
 
 static const kept_game kept_games[] = {
-    {"galactica", "escape", 4, 29, true, {{0}}},
-    {"galactica", "officers", 6, 2, true, {{"difficulty", "easier_for_humans"}}},
+    {"galactica", "officers", 4, 26, true, {{0}}},
+    {"galactica", "officers", 6, 3, true, {{"difficulty", "easier_for_humans"}}},
     {"starship", "quick", 2, 8, true, {{"ships", "1"}}},
     {"starship", "complete", 2, 37, true, {{"rules", "complete"}}},
     {"starship", "teams", 4, 14, true, {{"rules", "complete"}, {"declarations", "sealed"}}},
