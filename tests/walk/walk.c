@@ -8,6 +8,7 @@
 #include "check.h"
 #include "table/buffer.h"
 #include "table/position.h"
+#include "table/present.h"
 #include "walk/hidden.h"
 
 /* The one check that is dear is made once in so many choices. */
@@ -244,10 +245,36 @@ static finding check_json(walk *k, int reader)
                         : nothing_found();
 }
 
+/* So are the events that were told on the way here. */
+static finding check_events(walk *k)
+{
+    finding f = nothing_found();
+
+    for (int i = 0; !f.found && i < k->last.count; i++) {
+        text t = buffer_new();
+        json j = json_to(&t);
+        json_error_t error;
+
+        json_add_object(&j);
+        present_event(k->game, &k->last.at[i], "", &j);
+        json_end(&j);
+        json_t *read = json_loadb(t.at, t.length, JSON_REJECT_DUPLICATES, &error);
+
+        buffer_free(&t);
+        json_decref(read);
+        if (read == NULL)
+            f = found(
+                "event %s is not JSON: %s", k->game->event_names[k->last.at[i].kind], error.text);
+    }
+    return f;
+}
+
 static finding check_readers(walk *k, int seat, const options *o, const choice *c)
 {
     finding f = check_json(k, SEAT_ALL);
 
+    if (!f.found)
+        f = check_events(k);
     for (int i = 0; !f.found && i <= k->state.flow.seat_count; i++) {
         int reader = i < k->state.flow.seat_count ? i : SEAT_NONE;
 
