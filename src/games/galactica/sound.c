@@ -278,11 +278,8 @@ static bool loyalty_sound(const galactica *g, text *why)
     return true;
 }
 
-/* The power on the card may have ended the game before the rest of the reveal. */
 static bool is_revealing(const galactica *g, int seat)
 {
-    if (g->flow.over)
-        return true;
     for (int i = 0; i < g->flow.depth; i++)
         if (g->flow.stack[i].procedure == PROC_REVEAL && g->flow.stack[i].local[0] == seat)
             return true;
