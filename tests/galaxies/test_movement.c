@@ -245,10 +245,9 @@ TEST(gx_069_all_of_a_squadron_move_again_in_the_next_turn)
     BEGIN;
     squadron(&k);
     for (int turn = 0; turn < 2; turn++) {
-        kit_walk(&k, "blue_sparrows.3", "south south south");
-        kit_walk(&k, "blue_sparrows.2", "south south south");
-        kit_walk(&k, "blue_sparrows.1", "south south south");
-        kit_act(&k, "end");
+        kit_walk(&k, "blue_sparrows.3", "south south south south");
+        kit_walk(&k, "blue_sparrows.2", "south south south south");
+        kit_walk(&k, "blue_sparrows.1", "south south south south");
         kit_expect(&k, ASK_ACTION, 0);
         if (turn == 1)
             break;
@@ -257,8 +256,8 @@ TEST(gx_069_all_of_a_squadron_move_again_in_the_next_turn)
         kit_act(&k, "end");
         kit_act(&k, "activate blue_sparrows");
     }
-    assert_true(kit_at(&k, "blue_sparrows.1", "B8") && kit_at(&k, "blue_sparrows.2", "B9") &&
-                kit_at(&k, "blue_sparrows.3", "B10"));
+    assert_true(kit_at(&k, "blue_sparrows.1", "B10") && kit_at(&k, "blue_sparrows.2", "B11") &&
+                kit_at(&k, "blue_sparrows.3", "B12"));
 }
 
 /* What the arrival of one ship brings on can cost another its life: the order for it is void. */

@@ -379,6 +379,21 @@ TEST(gx_r065_a_large_base_rolls_once_as_any_part_of_it_enters)
     assert_int_equal(kit_times(&k, EV_DEBRIS), 1);
 }
 
+/* On two fields at once it stays on both of them. */
+TEST(gx_r065_a_large_base_on_two_fields_moves_along_both)
+{
+    static kit k;
+
+    BEGIN;
+    alone(&k, "isn_everest.standard");
+    kit_put(&k, "isn_everest", "K6", NULL);
+    kit_tile(&k, DEBRIS_FIELD, "J6", "J7", false);
+    kit_tile(&k, DEBRIS_FIELD, "L6", "L7", false);
+    activate(&k, "activate isn_everest");
+    kit_walk(&k, "isn_everest", "south south");
+    assert_false(kit_told(&k, EV_DEBRIS));
+}
+
 TEST(gx_r065_whoever_comes_back_rolls_again)
 {
     static kit k;
@@ -657,6 +672,7 @@ int main(void)
         RUN(gx_149_a_ship_that_stays_on_debris_does_not_roll_again),
         RUN(gx_150_the_second_space_of_a_field_causes_no_further_roll),
         RUN(gx_r065_a_large_base_rolls_once_as_any_part_of_it_enters),
+        RUN(gx_r065_a_large_base_on_two_fields_moves_along_both),
         RUN(gx_r065_whoever_comes_back_rolls_again),
         RUN(gx_r066_there_is_a_roll_for_each_field),
         RUN(gx_151_a_hit_on_a_small_or_medium_ship_beside_asteroids_calls_for_a_roll),
