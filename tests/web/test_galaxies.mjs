@@ -26,7 +26,11 @@ async function agrees() {
 async function planAndDrop() {
   const before = chosen();
   await until('the reach', async () => (await marks(anna, 'reach')).length > 0);
-  await pressAt(anna, (await marks(anna, 'reach'))[0]);
+  const [lit] = await marks(anna, 'reach');
+  await anna.page.mouse.move(lit.x, lit.y);
+  await anna.page.locator('.ghost').waitFor({ state: 'attached' }); // pointed at
+  await pressAt(anna, lit);
+  await anna.page.getByText('Press again to go').waitFor();
   for (const part of ['.ghost', '.way', '.weapon']) await anna.page.locator(`.hex ${part}`).first().waitFor({ state: 'attached' });
   await anna.page.keyboard.press('Escape');
   await anna.page.locator('.ghost').waitFor({ state: 'detached' });
