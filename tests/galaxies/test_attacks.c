@@ -87,6 +87,9 @@ TEST(gx_086_every_added_weapon_has_its_own_figures)
     kit_attach(&k, 0, "rooks_f54", "isn_lr5_nuclear_warhead");
     kit_attach(&k, 0, "rooks_f54", "isn_maneuvering_thrusters");
     kit_attach(&k, 0, "rooks_f54", "isn_sr2_twin_rocket_launchers");
+    assert_int_equal(kit_seen(&k, 1, "cards.0.weapons.0.strength"), 1); /* all see them */
+    assert_int_equal(kit_seen(&k, 1, "cards.0.weapons.1.strength"), 4);
+    assert_int_equal(kit_seen(&k, 1, "cards.0.weapons.2.strength"), 2);
     activate(&k, "rooks_f54");
     kit_dice(&k, "D4");
     kit_act(&k, "fire rooks_f54 1 tes_kio");

@@ -288,6 +288,7 @@ TEST(gx_147_on_seven_or_more_there_is_no_damage)
         kit_number(&k, number);
         kit_act(&k, "step rooks_f54 north");
         assert_int_equal(kit_event(&k, EV_DEBRIS)->arg[2], 0);
+        assert_false(kit_told(&k, EV_DAMAGE));
         pegs_are(&k, "rooks_f54", SHIELDS, 0);
     }
 }
