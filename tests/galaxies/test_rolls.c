@@ -637,37 +637,37 @@ TEST(gx_r082_rocks_before_powers_before_cards)
     kit_act(&k, "keep");
     assert_int_equal(kit_event(&k, EV_COVER)->arg[2], 1);
     assert_false(kit_told(&k, EV_EVADED) || kit_told(&k, EV_DAMAGE));
-    kit_expect(&k, ASK_REROLL, 1); /* the attacker may answer that with a fresh roll */
-    kit_act(&k, "keep");
-    kit_expect(&k, ASK_ATTACK, 1);
+    kit_expect(&k, ASK_ATTACK, 1); /* the result was read: no power rolls again */
     guard(&k);
     kit_act(&k, "keep");
     kit_number(&k, 1);
     kit_number(&k, 5);
     kit_act(&k, "keep");
     assert_int_equal(kit_event(&k, EV_EVADED)->arg[2], 1);
-    kit_act(&k, "keep");
     kit_expect(&k, ASK_ATTACK, 1);
     assert_true(model_on_field(&k.g, kit_ship(&k, "isn_torrent")));
 }
 
-/* A fresh roll that hits has to get past the rocks again. */
+/* A card's fresh roll that hits has to get past the rocks again; powers have had their turn. */
 TEST(gx_r082_a_fresh_roll_meets_the_rocks_again)
 {
     static kit k;
 
     BEGIN;
     guard(&k);
+    kit_tactic_figures("wretch_exploit_weakness")->cost = 0;
+    kit_hand(&k, 1, "wretch_exploit_weakness");
     kit_act(&k, "keep");
     kit_number(&k, 6);
     kit_act(&k, "keep");
-    kit_rig(&k, FROM_LETTER, 3); /* D5: a plain hit */
-    kit_act(&k, "reroll letter");
-    kit_expect(&k, ASK_REROLL, 1); /* he could reroll the number too */
+    kit_expect(&k, ASK_REROLL, 1);
+    assert_false(kit_offers(&k, "reroll letter"));
+    kit_dice(&k, "D5"); /* a plain hit */
     kit_number(&k, 6);
-    kit_act(&k, "keep"); /* and the target has no reroll to force any more */
+    kit_act(&k, "play wretch_exploit_weakness");
     assert_int_equal(kit_times(&k, EV_COVER), 1);
     assert_false(kit_told(&k, EV_DAMAGE));
+    kit_expect(&k, ASK_ATTACK, 1);
 }
 
 TEST(gx_r082_a_miss_needs_no_rocks)
