@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""The stored inputs of Starship Battles: positions, replays and messages out of real games.
+"""The stored inputs of the games with components from files: positions, replays and messages out of
+real games.
 
 usage: seeds.py [--write]      WARDROOM in the environment is the program
 
 A position and a replay name the components that they were played with, and others are refused before
-anything is looked at: whoever changes data/starship writes them anew (--write). As a test it sees
-that those stored are still taken. Prints TAP.
+anything is looked at: whoever changes their data or rules writes them anew (--write). As a test it
+sees that those stored are still taken. Prints TAP.
 """
 import json
 import os
@@ -16,24 +17,35 @@ import sys
 WARDROOM = os.environ.get("WARDROOM", "build/wardroom")
 CORPUS = pathlib.Path(__file__).resolve().parent / "corpus"
 
-# name, seats, settings, how many choices the officers have made
+# game, name, seats, settings, how many choices the officers have made
 POSITIONS = [
-    ("placing", 2, {}, 1),
-    ("plan-quick", 3, {"counters": "2"}, 22),
-    ("declare-quick", 2, {"declarations": "sealed"}, 25),
-    ("plan", 2, {"rules": "complete"}, 5),
-    ("declare", 4, {"rules": "complete"}, 28),
-    ("late", 2, {"scenario": "house_patrol"}, 60),
-    ("tabletop", 2, {"rules": "complete", "ships": "1", "plans": "tabletop"}, 14),
-    ("points", 4, {"scenario": "house_hold_the_line"}, 40),
+    ("starship", "placing", 2, {}, 1),
+    ("starship", "plan-quick", 3, {"counters": "2"}, 22),
+    ("starship", "declare-quick", 2, {"declarations": "sealed"}, 25),
+    ("starship", "plan", 2, {"rules": "complete"}, 5),
+    ("starship", "declare", 4, {"rules": "complete"}, 28),
+    ("starship", "late", 2, {"scenario": "house_patrol"}, 60),
+    ("starship", "tabletop", 2, {"rules": "complete", "ships": "1", "plans": "tabletop"}, 14),
+    ("starship", "points", 4, {"scenario": "house_hold_the_line"}, 40),
+    ("galaxies", "fleet", 2, {"mission": "x1"}, 3),
+    ("galaxies", "deploy", 2, {}, 6),
+    ("galaxies", "battle", 2, {}, 90),
+    ("galaxies", "barrage", 2, {"mission": "m3"}, 60),
+    ("galaxies", "dock", 2, {"mission": "m2"}, 120),
+    ("galaxies", "three", 3, {"mission": "m5"}, 100),
+    ("galaxies", "teams", 4, {"mission": "m4"}, 200),
+    ("galaxies", "relic", 2, {"mission": "x3", "ecm": "asked"}, 80),
 ]
 REPLAYS = [
-    ("quick", 2, {"ships": "1"}, 18),
-    ("complete", 2, {"rules": "complete", "ships": "1"}, 24),
-    ("tabletop", 3, {"rules": "complete", "plans": "tabletop"}, 16),
+    ("starship", "quick", 2, {"ships": "1"}, 18),
+    ("starship", "complete", 2, {"rules": "complete", "ships": "1"}, 24),
+    ("starship", "tabletop", 3, {"rules": "complete", "plans": "tabletop"}, 16),
+    ("galaxies", "first", 2, {}, 60),
+    ("galaxies", "chosen", 2, {"mission": "x1"}, 70),
+    ("galaxies", "teams", 4, {"mission": "m4"}, 60),
 ]
 MESSAGES = {
-    "duel": [
+    ("starship", "duel"): [
         {"type": "new", "game": "starship", "seats": 2, "seed": 3, "settings": {"ships": "1"}},
         {"type": "components", "game": "starship"},
         {"type": "asks", "seat": 0}, {"type": "asks", "seat": 1},
@@ -47,19 +59,34 @@ MESSAGES = {
         {"type": "choose", "seat": 1, "ask": 3, "option": 0, "args": [[3], [0]]},
         {"type": "view", "seat": 1}, {"type": "events", "seat": "spectator"},
     ],
-    "bots": [
+    ("starship", "bots"): [
         {"type": "new", "game": "starship", "seats": 2, "seed": 8,
          "settings": {"rules": "complete"}, "bots": ["officer", "random"]},
         {"type": "play_bots", "most": 30},
         {"type": "view", "seat": "spectator"}, {"type": "hash"}, {"type": "save", "seed": True},
         {"type": "undo", "seat": 0},
     ],
-    "rigged": [
+    ("starship", "rigged"): [
         {"type": "new", "game": "starship", "seats": 2, "seed": 5,
          "settings": {"rules": "complete", "ships": "1", "plans": "tabletop"},
          "rig": [{"source": "first_side", "outcome": 0}], "bots": ["random", None]},
         {"type": "rig", "source": "die_1", "outcome": "6"},
         {"type": "play_bots"}, {"type": "asks", "seat": 1}, {"type": "position"},
+    ],
+    ("galaxies", "bots"): [
+        {"type": "new", "game": "galaxies", "seats": 2, "seed": 8,
+         "settings": {"mission": "x1"}, "bots": ["officer", "random"]},
+        {"type": "components", "game": "galaxies"},
+        {"type": "play_bots", "most": 60},
+        {"type": "view", "seat": "spectator"}, {"type": "hash"}, {"type": "save", "seed": True},
+        {"type": "undo", "seat": 0},
+    ],
+    ("galaxies", "rigged"): [
+        {"type": "new", "game": "galaxies", "seats": 2, "seed": 5, "bots": ["officer", None]},
+        {"type": "rig", "source": "letter", "outcome": "E"},
+        {"type": "rig", "source": "number", "outcome": "5"},
+        {"type": "play_bots"}, {"type": "asks", "seat": 1},
+        {"type": "consider", "seat": 1, "ask": 1, "option": 0, "args": []}, {"type": "position"},
     ],
 }
 
@@ -72,9 +99,9 @@ def engine(*messages):
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def played(seats, settings, choices, then):
+def played(game, seats, settings, choices, then):
     """What is answered after so many choices of officers."""
-    answers = engine({"type": "new", "game": "starship", "seats": seats, "seed": 11,
+    answers = engine({"type": "new", "game": game, "seats": seats, "seed": 11,
                       "settings": settings, "bots": ["officer"] * seats},
                      {"type": "play_bots", "most": choices}, then)
     assert answers[1]["made"] == choices, answers[1]
@@ -82,19 +109,19 @@ def played(seats, settings, choices, then):
 
 
 def inputs():
-    """Every stored input: (target, name, text)."""
-    for name, seats, settings, choices in POSITIONS:
-        found = played(seats, settings, choices, {"type": "position"})["position"]
-        yield "position", name, json.dumps(found, separators=(",", ":"))
-    for name, seats, settings, choices in REPLAYS:
-        found = played(seats, settings, choices, {"type": "save", "seed": True})["replay"]
-        yield "replay", name, json.dumps(found, separators=(",", ":"))
+    """Every stored input: (target, game and name, text)."""
+    for game, name, *how in POSITIONS:
+        found = played(game, *how, {"type": "position"})["position"]
+        yield "position", (game, name), json.dumps(found, separators=(",", ":"))
+    for game, name, *how in REPLAYS:
+        found = played(game, *how, {"type": "save", "seed": True})["replay"]
+        yield "replay", (game, name), json.dumps(found, separators=(",", ":"))
     for name, messages in MESSAGES.items():
         yield "protocol", name, "".join(json.dumps(m, separators=(",", ":")) + "\n" for m in messages)
 
 
 def path_of(target, name):
-    return CORPUS / target / f"starship-{name}"
+    return CORPUS / target / "-".join(name)
 
 
 def is_taken(target, text):
@@ -113,14 +140,14 @@ def write():
 
 
 def check():
-    names = [("position", p[0]) for p in POSITIONS] + [("replay", r[0]) for r in REPLAYS]
+    names = [("position", p[:2]) for p in POSITIONS] + [("replay", r[:2]) for r in REPLAYS]
     names += [("protocol", m) for m in MESSAGES]
     failed = 0
     print(f"1..{len(names)}")
     for number, (target, name) in enumerate(names, 1):
         good = is_taken(target, path_of(target, name).read_text())
         failed += not good
-        print(f"{'ok' if good else 'not ok'} {number} - {target} {name} is taken")
+        print(f"{'ok' if good else 'not ok'} {number} - {target} {' '.join(name)} is taken")
     sys.exit(1 if failed else 0)
 
 
