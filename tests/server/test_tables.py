@@ -27,7 +27,7 @@ class Gathering(kit.Case):
         self.assertEqual(seen["pace"], {"kind": "live", "limit": 90, "default": "pass"})
         self.assertEqual(seen["settings"]["morale"], "variant")
         self.assertEqual([s["taken"] for s in seen["seats"]], [True, False, False, False])
-        self.assertEqual(table["you"], {"seat": 0, "standing": None})
+        self.assertEqual(table["you"], {"seat": 0, "standing": None, "mates": []})
         self.assertIsNone(table["view"])
         self.assertIsNone(table["asks"])
         self.assertEqual(table["events"], [])
