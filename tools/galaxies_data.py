@@ -192,7 +192,7 @@ def main():
     titles = {s["ship"]: s["name"] for s in ships["ships"]}
     cards = [s["id"] for s in ships["ships"]]
     kinds = [c["id"] for c in tactics["cards"]]
-    e, h, r, t, f = (board[k] for k in ("energy", "hand", "rolls", "tiles", "field"))
+    e, h, r, t, f, o = (board[k] for k in ("energy", "hand", "rolls", "tiles", "field", "goals"))
     one, two = f["one_board"], f["two_boards"]
     numbers = [len(cards), len(kinds), len(missions["missions"]), len(names), e["start"], e["most"],
                e["income"], h["start"], h["most"], e["discard"], r["ecm_from"], r["debris_to"],
@@ -208,9 +208,12 @@ def main():
         out.write("    {%d, %d, %d}, %d, %d, %d, %d, %d,\n" % (
             *(r["ecm_damage"][s] for s in SIZES), t["artifact_range"], t["station_range"],
             t["source_energy"], t["gate_within"], h["copies"]))
-        out.write("    {{%d, %d, %d}, {%d, %d, %d}}, %d, 0,\n" % (
+        out.write("    {{%d, %d, %d}, {%d, %d, %d}}, %d, %d,\n" % (
             f["columns"], one["even_rows"], one["odd_rows"], f["columns"], two["even_rows"],
-            two["odd_rows"], e["first_income"]))
+            two["odd_rows"], e["first_income"], o["relic_points"]))
+        out.write("    {%d, %d, %d}, %d, %d, %d, %d, {%d, %d}, {0},\n" % (
+            *(o["delivered"][s] for s in SIZES), o["boarding_from"], o["repair_markers"],
+            o["repaired_shields"], o["meteor_damage"], o["drift_two_from"], o["drift_three_from"]))
         out.write("    {%s},\n" % ", ".join(text(titles[n]) for n in names))
         for rows_of in ([ship(s, names) for s in ships["ships"]],
                         [tactic(c, names) for c in tactics["cards"]],

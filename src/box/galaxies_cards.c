@@ -104,10 +104,32 @@ static void read_tiles(intake *in, json_t *file, galaxies_data *d)
     keep(in, object, "tiles", "gate_within", 1, RANGE_MOST, &d->gate_within);
 }
 
+/* Figures of what missions want. */
+static void read_goals(intake *in, json_t *file, galaxies_data *d)
+{
+    static const char *const members[] = {"delivered", "boarding_from", "repair_markers",
+        "repaired_shields", "relic_points", "meteor_damage", "drift_two_from", "drift_three_from",
+        NULL};
+    json_t *object = section(in, file, "goals", members);
+    json_t *by_size = json_object_get(object, "delivered");
+
+    keep(in, object, "goals", "boarding_from", 1, GRID_NUMBERS, &d->boarding_from);
+    keep(in, object, "goals", "repair_markers", 1, 9, &d->repair_markers);
+    keep(in, object, "goals", "repaired_shields", 0, 9, &d->repaired_shields);
+    keep(in, object, "goals", "relic_points", 1, 9, &d->relic_points);
+    keep(in, object, "goals", "meteor_damage", 0, 9, &d->meteor_damage);
+    keep(in, object, "goals", "drift_two_from", 1, GRID_NUMBERS + 1, &d->drift_from[0]);
+    keep(in, object, "goals", "drift_three_from", 1, GRID_NUMBERS + 1, &d->drift_from[1]);
+    if (by_size != NULL)
+        value_members(in, by_size, "goals.delivered", galaxies_size_ids);
+    for (int size = 0; size < SIZES; size++)
+        keep(in, by_size, "goals.delivered", galaxies_size_ids[size], 0, 9, &d->delivered[size]);
+}
+
 void galaxies_read_board(intake *in, json_t *file, galaxies_data *d)
 {
     static const char *const members[] = {
-        FILE_REMARKS, "field", "energy", "hand", "rolls", "tiles", "win_from_round", NULL};
+        FILE_REMARKS, "field", "energy", "hand", "rolls", "tiles", "goals", "win_from_round", NULL};
 
     file_members(in, file, members);
     read_field(in, file, d);
@@ -115,6 +137,7 @@ void galaxies_read_board(intake *in, json_t *file, galaxies_data *d)
     read_hand(in, file, d);
     read_rolls(in, file, d);
     read_tiles(in, file, d);
+    read_goals(in, file, d);
     keep(in, file, "", "win_from_round", 1, 20, &d->win_from_round);
 }
 

@@ -471,7 +471,7 @@ TEST(faults_in_fleets_and_decks)
 TEST(faults_in_what_mates_share)
 {
     BEGIN;
-    REFUSES({BOX_GX_MISSIONS, "missions/3/players/1/deck_size", "22",
+    REFUSES({BOX_GX_MISSIONS, "missions/3/players/1/deck_size", "30",
                 ": missions[3].players[0].deck_size: there are 36 cards for the decks of a side."},
         {BOX_GX_MISSIONS, "missions/4/players/2/prepped", "[\"wretch_boarding\"]",
             ": missions[4].players[1].deck: wretch_boarding: there are more copies of it than a "

@@ -87,6 +87,9 @@ TEST(gx_086_every_added_weapon_has_its_own_figures)
     kit_attach(&k, 0, "rooks_f54", "isn_lr5_nuclear_warhead");
     kit_attach(&k, 0, "rooks_f54", "isn_maneuvering_thrusters");
     kit_attach(&k, 0, "rooks_f54", "isn_sr2_twin_rocket_launchers");
+    assert_int_equal(kit_seen(&k, 1, "cards.0.weapons.0.strength"), 1); /* all see them */
+    assert_int_equal(kit_seen(&k, 1, "cards.0.weapons.1.strength"), 4);
+    assert_int_equal(kit_seen(&k, 1, "cards.0.weapons.2.strength"), 2);
     activate(&k, "rooks_f54");
     kit_dice(&k, "D4");
     kit_act(&k, "fire rooks_f54 1 tes_kio");
@@ -96,6 +99,37 @@ TEST(gx_086_every_added_weapon_has_its_own_figures)
     kit_act(&k, "fire rooks_f54 2 tes_kio");
     assert_int_equal(k.g.hull[kit_ship(&k, "tes_kio")], 6);
     assert_int_equal(k.g.energy[0], 30 - 2 - 3 - 1);
+}
+
+/* What a card says of its own weapon is about no other, wherever it is attached. */
+TEST(gx_086_a_card_speaks_of_the_weapon_that_it_added)
+{
+    static kit k;
+    tactic *t;
+
+    BEGIN;
+    set_up(&k);
+    t = kit_tactic_figures("isn_lr5_nuclear_warhead");
+    t->weapon = (weapon){.range = 5, .attacks = 1, .strength = 1};
+    t->effect_count = 2;
+    t->effect[1] = (effect){.trigger = ON_ALWAYS,
+        .op = OP_STAT,
+        .stat = STAT_STRENGTH,
+        .weapon = THIS_WEAPON,
+        .amount = 1};
+    kit_tactic_figures("isn_sr2_twin_rocket_launchers")->weapon = t->weapon;
+    kit_put(&k, "rooks_f54", "G7", NULL);
+    kit_put(&k, "tes_kio", "J7", "south");
+    kit_attach(&k, 0, "rooks_f54", "isn_charles_yeoah");
+    kit_attach(&k, 0, "rooks_f54", "isn_sr2_twin_rocket_launchers");
+    kit_attach(&k, 0, "rooks_f54", "isn_lr5_nuclear_warhead");
+    activate(&k, "rooks_f54");
+    attack_missing(&k, "fire rooks_f54 0 tes_kio");
+    assert_int_equal(kit_event(&k, EV_ATTACK)->arg[3], 1);
+    attack_missing(&k, "fire rooks_f54 1 tes_kio");
+    assert_int_equal(kit_event(&k, EV_ATTACK)->arg[3], 1);
+    attack_missing(&k, "fire rooks_f54 2 tes_kio");
+    assert_int_equal(kit_event(&k, EV_ATTACK)->arg[3], 2);
 }
 
 TEST(gx_086_a_ship_has_no_weapons_but_its_own)
@@ -603,6 +637,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         RUN(gx_086_every_weapon_of_the_ship_may_attack),
         RUN(gx_086_every_added_weapon_has_its_own_figures),
+        RUN(gx_086_a_card_speaks_of_the_weapon_that_it_added),
         RUN(gx_086_a_ship_has_no_weapons_but_its_own),
         RUN(gx_087_a_weapon_is_charged_before_it_attacks),
         RUN(gx_087_nothing_attacks_without_a_charge),

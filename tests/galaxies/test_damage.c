@@ -150,7 +150,7 @@ TEST(gx_r059_a_destroyed_ship_leaves_the_field)
     BEGIN;
     hit(&k, "tes_kio", 0, 4, 1);
     assert_int_equal(k.g.where[kit_card(&k, "tes_kio")], DESTROYED);
-    assert_non_null(kit_event_of(&k, EV_CARD_LOST, kit_card(&k, "tes_kio")));
+    assert_int_equal(kit_event_of(&k, EV_CARD_LOST, kit_card(&k, "tes_kio"))->rule, GX(138));
     assert_int_equal(galaxies_model_at(&k.g, kit_hex("J7")), NO_MODEL);
     assert_int_equal(galaxies_model_at(&k.g, kit_hex("J8")), NO_MODEL);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0));
@@ -197,6 +197,33 @@ TEST(gx_r059_a_card_goes_with_its_last_ship)
     assert_int_equal(k.g.discard[0][upgrade], 1); /* each to its owner */
     assert_int_equal(k.g.discard[1][sabotage], 1);
     assert_int_equal(k.g.discard[0][sabotage] + k.g.discard[1][upgrade], 0);
+}
+
+TEST(gx_061_a_carrier_takes_no_cargo_with_it_but_its_own)
+{
+    static kit k;
+
+    BEGIN;
+    kit_plain();
+    kit_battle(&k, "", "rooks_f54.standard",
+        "tes_kio.standard so_bwa_tet.standard red_tougu.standard red_fuvu.standard "
+        "chosh_ka.standard");
+    kit_put(&k, "rooks_f54", "G7", NULL);
+    kit_put(&k, "tes_kio", "J7", "south");
+    kit_put(&k, "so_bwa_tet", "S7", "south");
+    kit_carry(&k, "red_tougu", "tes_kio");
+    kit_carry(&k, "red_fuvu", "so_bwa_tet");
+    kit_pegs(&k, "tes_kio", 0, 3);
+    kit_turn(&k, 0, PHASE_ACTION);
+    kit_act(&k, "activate rooks_f54");
+    kit_act(&k, "end");
+    kit_dice(&k, "D4");
+    kit_act(&k, "fire rooks_f54 0 tes_kio");
+    is_lost(&k, "tes_kio");
+    assert_int_equal(k.g.where[kit_card(&k, "red_tougu")], DESTROYED);
+    assert_int_equal(k.g.where[kit_card(&k, "red_fuvu")], IN_HOLD);
+    assert_int_equal(k.g.carrier[kit_card(&k, "red_fuvu")], kit_card(&k, "so_bwa_tet"));
+    assert_int_equal(k.g.where[kit_card(&k, "chosh_ka")], BEHIND_SCREEN);
 }
 
 /* ---- shields up, shields down ---- */
@@ -599,6 +626,7 @@ int main(void)
         RUN(gx_r006_a_ship_is_destroyed_when_its_hull_is_through),
         RUN(gx_r059_a_destroyed_ship_leaves_the_field),
         RUN(gx_r059_a_card_goes_with_its_last_ship),
+        RUN(gx_061_a_carrier_takes_no_cargo_with_it_but_its_own),
         RUN(gx_110_one_peg_and_the_shields_are_up),
         RUN(gx_111_no_peg_and_they_are_down),
         RUN(gx_111_they_are_down_as_soon_as_the_last_peg_is_gone),

@@ -145,6 +145,24 @@ TEST(gx_077_from_five_on_the_moving_ship_takes_damage)
     }
 }
 
+/* What the moving ship's own countermeasures need is nothing to the enemy. */
+TEST(gx_077_only_a_power_against_them_raises_the_number)
+{
+    static const uint8_t ops[] = {OP_ECM_BY, OP_ECM_AGAINST};
+    static kit k;
+
+    BEGIN;
+    for (int i = 0; i < 2; i++) {
+        approach(&k, "");
+        kit_figures("rooks_f54.standard")->effect_count = 1;
+        kit_figures("rooks_f54.standard")->effect[0] =
+            (effect){.trigger = ON_ALWAYS, .op = ops[i], .threshold = 7};
+        kit_number(&k, 6);
+        kit_walk(&k, "rooks_f54", "south south");
+        assert_int_equal(shields(&k, "rooks_f54"), ops[i] == OP_ECM_BY ? 1 : 2);
+    }
+}
+
 /* A ship of any size, with two shields, comes next to an enemy of this size. */
 static void pass_by(const char *enemy, const char *at, int damage)
 {
@@ -549,6 +567,7 @@ int main(void)
         RUN(gx_r051_the_roll_is_made_unless_the_table_says_otherwise),
         RUN(gx_076_the_controller_of_the_ship_is_asked),
         RUN(gx_077_from_five_on_the_moving_ship_takes_damage),
+        RUN(gx_077_only_a_power_against_them_raises_the_number),
         RUN(gx_078_a_small_enemy_deals_one),
         RUN(gx_079_a_medium_enemy_deals_two),
         RUN(gx_080_a_large_enemy_deals_three),

@@ -107,7 +107,9 @@ TEST(gx_169_entebe_a_ship_that_ends_its_movement_at_the_dock_is_delivered)
     int medium = deliver(&k, "isn_torrent", "G6", "south", "step isn_torrent north front");
     int large = deliver(&k, "isn_everest", "G7", NULL, "step isn_everest north");
 
-    assert_true(0 < small && small < medium && medium < large);
+    assert_int_equal(small, galaxies_components()->delivered[SMALL]);
+    assert_int_equal(medium, galaxies_components()->delivered[MEDIUM]);
+    assert_int_equal(large, galaxies_components()->delivered[LARGE]);
 }
 
 TEST(gx_169_entebe_what_a_carrier_holds_is_delivered_with_it)
@@ -197,9 +199,6 @@ TEST(gx_169_entebe_the_last_round_ends_it)
 
 /* ---- the Barrage ---- */
 
-/* Two repair markers free her; boarders need a seven. */
-enum { MARKERS = 2, BOARDED_FROM = 7 };
-
 static void barrage(kit *k)
 {
     static const char *const fleets[] = {"rooks_f54.standard", "chosh_ka.standard"};
@@ -257,7 +256,7 @@ TEST(gx_169_barrage_a_ship_beside_her_repairs_her)
     assert_false(kit_told(&k, EV_REPAIRED)); /* not she is */
     kit_put(&k, "chosh_ka", "S6", NULL);
     kit_put(&k, "rooks_f54", "G5", NULL);
-    for (int marker = 1; marker <= MARKERS; marker++) {
+    for (int marker = 1; marker <= galaxies_components()->repair_markers; marker++) {
         kit_turn(&k, 1, PHASE_ENERGY);
         assert_false(kit_told(&k, EV_REPAIRED));
         assert_true(k.g.adrift[card]);
@@ -265,7 +264,7 @@ TEST(gx_169_barrage_a_ship_beside_her_repairs_her)
         assert_int_equal(kit_event(&k, EV_REPAIRED)->arg[1], marker);
     }
     assert_false(k.g.adrift[card]);
-    assert_int_equal(k.g.shields[card * SQUAD], 1);
+    assert_int_equal(k.g.shields[card * SQUAD], galaxies_components()->repaired_shields);
     kit_turn(&k, 0, PHASE_ACTION);
     assert_true(kit_offers(&k, "activate isn_barrage"));
 }
@@ -275,7 +274,8 @@ TEST(gx_169_barrage_an_enemy_who_ends_its_movement_beside_her_may_board_her)
     static kit k;
 
     BEGIN;
-    for (int number = BOARDED_FROM - 1; number <= BOARDED_FROM; number++) {
+    for (int number = galaxies_components()->boarding_from - 1;
+         number <= galaxies_components()->boarding_from; number++) {
         barrage(&k);
         put_barrage(&k, "G6", true);
         kit_put(&k, "chosh_ka", "G4", NULL);
@@ -287,7 +287,7 @@ TEST(gx_169_barrage_an_enemy_who_ends_its_movement_beside_her_may_board_her)
         kit_expect(&k, ASK_BOARD, 1);
         kit_number(&k, number);
         kit_act(&k, "board isn_barrage");
-        if (number == BOARDED_FROM) {
+        if (number == galaxies_components()->boarding_from) {
             assert_true(kit_over(&k, CAUSE_GOAL, 1));
         } else {
             assert_true(kit_goes_on(&k));
@@ -520,11 +520,11 @@ TEST(gx_169_relic_run_who_holds_the_artifact_scores_and_wins)
     kit_turn(&k, 1, PHASE_ENERGY);
     assert_int_equal(k.g.points[0] + k.g.points[1], 0);
     kit_turn(&k, 0, PHASE_ENERGY);
-    assert_int_equal(k.g.points[0], 1);
+    assert_int_equal(k.g.points[0], galaxies_components()->relic_points);
     kit_put(&k, "chosh_ka", "G7", NULL);
     kit_turn(&k, 0, PHASE_ENERGY);
     kit_turn(&k, 1, PHASE_ENERGY);
-    assert_int_equal(k.g.points[0], 1); /* both are on it */
+    assert_int_equal(k.g.points[0], galaxies_components()->relic_points); /* both are on it */
     assert_int_equal(k.g.points[1], 0);
     kit_put(&k, "rooks_f54", "C6", NULL);
     for (int round = 2; round <= 3; round++) {

@@ -98,6 +98,40 @@ TEST(gx_068_a_move_number_of_nothing_is_no_step)
     kit_expect(&k, ASK_ACTION, 0);
 }
 
+/* Powers of enemies beside it hold a ship back, each of them, as it begins to move and no later. */
+TEST(gx_068_every_enemy_that_holds_it_back_counts)
+{
+    static kit k;
+    ship_card *c;
+
+    BEGIN;
+    for (int beside = 0; beside <= SQUAD; beside++) {
+        static const char *const at[SQUAD] = {"F6", "F7", "H6"};
+        static const char *const away[SQUAD] = {"S2", "S4", "S6"};
+
+        set_up(&k);
+        c = kit_figures("red_tougu.standard");
+        c->effect_count = 1;
+        c->effect[0] = (effect){.trigger = ON_MOVE_BEGINS,
+            .op = OP_STAT,
+            .stat = STAT_MOVE,
+            .amount = -1,
+            .minimum = 2};
+        kit_put(&k, "rooks_f54", "G7", NULL);
+        kit_put(&k, "red_tougu.1", beside > 0 ? at[0] : away[0], NULL);
+        kit_put(&k, "red_tougu.2", beside > 1 ? at[1] : away[1], NULL);
+        kit_put(&k, "red_tougu.3", beside > 2 ? at[2] : away[2], NULL);
+        activate(&k, "rooks_f54");
+        int steps = 0;
+
+        while (k.g.flow.ask == ASK_MOVE) {
+            kit_act(&k, steps % 2 == 0 ? "step rooks_f54 south" : "step rooks_f54 north");
+            steps++;
+        }
+        assert_int_equal(steps, beside < 2 ? 4 - beside : 2); /* of 4, but not below 2 */
+    }
+}
+
 TEST(gx_068_it_may_stop_before)
 {
     static kit k;
@@ -211,10 +245,9 @@ TEST(gx_069_all_of_a_squadron_move_again_in_the_next_turn)
     BEGIN;
     squadron(&k);
     for (int turn = 0; turn < 2; turn++) {
-        kit_walk(&k, "blue_sparrows.3", "south south south");
-        kit_walk(&k, "blue_sparrows.2", "south south south");
-        kit_walk(&k, "blue_sparrows.1", "south south south");
-        kit_act(&k, "end");
+        kit_walk(&k, "blue_sparrows.3", "south south south south");
+        kit_walk(&k, "blue_sparrows.2", "south south south south");
+        kit_walk(&k, "blue_sparrows.1", "south south south south");
         kit_expect(&k, ASK_ACTION, 0);
         if (turn == 1)
             break;
@@ -223,8 +256,8 @@ TEST(gx_069_all_of_a_squadron_move_again_in_the_next_turn)
         kit_act(&k, "end");
         kit_act(&k, "activate blue_sparrows");
     }
-    assert_true(kit_at(&k, "blue_sparrows.1", "B8") && kit_at(&k, "blue_sparrows.2", "B9") &&
-                kit_at(&k, "blue_sparrows.3", "B10"));
+    assert_true(kit_at(&k, "blue_sparrows.1", "B10") && kit_at(&k, "blue_sparrows.2", "B11") &&
+                kit_at(&k, "blue_sparrows.3", "B12"));
 }
 
 /* What the arrival of one ship brings on can cost another its life: the order for it is void. */
@@ -713,6 +746,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         RUN(gx_068_at_most_as_far_as_the_move_number),
         RUN(gx_068_a_move_number_of_nothing_is_no_step),
+        RUN(gx_068_every_enemy_that_holds_it_back_counts),
         RUN(gx_068_it_may_stop_before),
         RUN(gx_068_all_six_ways_are_open),
         RUN(gx_068_every_activation_has_its_own_steps),

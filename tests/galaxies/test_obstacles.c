@@ -125,23 +125,22 @@ TEST(gx_143_what_moves_moves_like_a_double_space_ship)
 
 TEST(gx_143_the_dice_say_which_way_and_how_far)
 {
-    static const struct {
-        int letter, number;
-        const char *front;
-    } drifts[] = {{2, 3, "K7"}, {2, 4, "K6"}, {2, 6, "K6"}, {2, 7, "K5"}, {2, 8, "K5"},
-        {5, 1, "K10"}, {6, 1, "K10"}, {9, 3, "K10"}};
+    static const int letters[] = {2, 5, 6, 9}; /* north, and south three times */
+    const uint8_t *from = galaxies_components()->drift_from;
     static kit k;
 
     BEGIN;
-    for (size_t i = 0; i < sizeof drifts / sizeof drifts[0]; i++) {
-        storm(&k);
-        int rocks = kit_tile(&k, ASTEROIDS, "K8", "K9", false);
+    for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
+        for (int number = 1; number <= GRID_NUMBERS; number++) {
+            storm(&k);
+            int rocks = kit_tile(&k, ASTEROIDS, "K8", "K9", false);
+            int south = letters[i] >= 5; /* its second space leads */
+            int spaces = number >= from[1] ? 3 : number >= from[0] ? 2 : 1;
+            hex start = kit_hex(south ? "K9" : "K8");
 
-        end_round(&k, drifts[i].letter, drifts[i].number);
-        int ahead = drifts[i].letter >= 5; /* south: its second space leads */
-
-        assert_int_equal(k.g.tile_at[rocks][ahead], kit_hex(drifts[i].front));
-    }
+            end_round(&k, letters[i], number);
+            assert_int_equal(k.g.tile_at[rocks][south], start + (south ? spaces : -spaces));
+        }
 }
 
 static void drifts(kit *k, int rocks, int direction, int number, int spaces)
@@ -179,7 +178,7 @@ TEST(gx_143_a_ship_stops_asteroids_and_is_struck)
     kit_put(&k, "chosh_ka", "K6", NULL);
     kit_pegs(&k, "chosh_ka", 1, 0);
     drifts(&k, kit_tile(&k, ASTEROIDS, "K8", "K9", false), 2, 8, 1);
-    pegs_are(&k, "chosh_ka", 0, 1); /* direct damage */
+    pegs_are(&k, "chosh_ka", 0, galaxies_components()->meteor_damage - 1); /* direct damage */
     assert_int_equal(kit_event(&k, EV_DAMAGE)->arg[3], METEOR);
     storm(&k);
     kit_put(&k, "chosh_ka", "K7", NULL);
@@ -288,6 +287,7 @@ TEST(gx_147_on_seven_or_more_there_is_no_damage)
         kit_number(&k, number);
         kit_act(&k, "step rooks_f54 north");
         assert_int_equal(kit_event(&k, EV_DEBRIS)->arg[2], 0);
+        assert_false(kit_told(&k, EV_DAMAGE));
         pegs_are(&k, "rooks_f54", SHIELDS, 0);
     }
 }
@@ -377,6 +377,21 @@ TEST(gx_r065_a_large_base_rolls_once_as_any_part_of_it_enters)
     activate(&k, "activate isn_everest");
     kit_act(&k, "step isn_everest north");
     assert_int_equal(kit_times(&k, EV_DEBRIS), 1);
+}
+
+/* On two fields at once it stays on both of them. */
+TEST(gx_r065_a_large_base_on_two_fields_moves_along_both)
+{
+    static kit k;
+
+    BEGIN;
+    alone(&k, "isn_everest.standard");
+    kit_put(&k, "isn_everest", "K6", NULL);
+    kit_tile(&k, DEBRIS_FIELD, "J6", "J7", false);
+    kit_tile(&k, DEBRIS_FIELD, "L6", "L7", false);
+    activate(&k, "activate isn_everest");
+    kit_walk(&k, "isn_everest", "south south");
+    assert_false(kit_told(&k, EV_DEBRIS));
 }
 
 TEST(gx_r065_whoever_comes_back_rolls_again)
@@ -556,12 +571,11 @@ TEST(gx_151_a_hit_by_a_reroll_calls_for_a_roll_too)
     kit_tile(&k, ASTEROIDS, "F5", "F4", false);
     activate(&k, "activate isn_everest");
     kit_act(&k, "end");
-    kit_hit(&k, "chosh_ka");
-    kit_number(&k, 6);
+    kit_miss(&k, "chosh_ka");
     kit_hit(&k, "chosh_ka");
     kit_number(&k, 6);
     kit_act(&k, "fire isn_everest 0 chosh_ka");
-    assert_int_equal(kit_times(&k, EV_COVER), 1);
+    assert_false(kit_told(&k, EV_COVER));
     kit_act(&k, "reroll");
     assert_int_equal(kit_times(&k, EV_COVER), 1);
     pegs_are(&k, "chosh_ka", SHIELDS, 0);
@@ -657,6 +671,7 @@ int main(void)
         RUN(gx_149_a_ship_that_stays_on_debris_does_not_roll_again),
         RUN(gx_150_the_second_space_of_a_field_causes_no_further_roll),
         RUN(gx_r065_a_large_base_rolls_once_as_any_part_of_it_enters),
+        RUN(gx_r065_a_large_base_on_two_fields_moves_along_both),
         RUN(gx_r065_whoever_comes_back_rolls_again),
         RUN(gx_r066_there_is_a_roll_for_each_field),
         RUN(gx_151_a_hit_on_a_small_or_medium_ship_beside_asteroids_calls_for_a_roll),

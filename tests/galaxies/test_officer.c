@@ -3,10 +3,11 @@
 
 #include "bots/bot.h"
 #include "check.h"
+#include "galaxies/kit.h"
 #include "games/galaxies/galaxies.h"
 #include "games/galaxies/officer.h"
 
-enum { CHOICES_MOST = 20000, GAMES = 12 };
+enum { CHOICES_MOST = 20000, GAMES = 12, NORTH = 2 };
 
 /* ---- a table ---- */
 
@@ -31,6 +32,7 @@ static void begin(place *p, int which, uint64_t number)
 
     s.value[SETTING_MISSION] = (uint8_t)which;
     p->seed = s.seed;
+    galaxies_use(&galaxies_shipped);
     assert_int_equal(game_start(&galaxies_game, &p->g.flow, &s, NULL).code, ACCEPTED);
 }
 
@@ -321,14 +323,167 @@ static void the_last_ship_is_not_delivered_for_too_few_points(void **state)
     while (p.g.owner[card] != 0 || card_of(&p.g, card)->size == LARGE)
         card++;
     p.g.where[card] = ON_FIELD;
-    p.g.front[card * SQUAD] = hex_at(15, 6);
-    p.g.back[card * SQUAD] = hex_at(14, 6);
-    spot dock = officer_spot(SMALL, p.g.tile_at[0][0], HEX_NONE), before = {{hex_at(15, 6)}, 1, 0};
+    hex beside = hex_next(field_of(&p.g), p.g.tile_at[0][0], NORTH);
+
+    p.g.front[card * SQUAD] = beside;
+    p.g.back[card * SQUAD] = hex_next(field_of(&p.g), beside, NORTH);
+    spot dock = officer_spot(SMALL, p.g.tile_at[0][0], HEX_NONE),
+         before = officer_spot(SMALL, beside, HEX_NONE);
 
     assert_int_equal(p.g.tile_kind[0], VICTORY_POINT);
     assert_true(officer_goal(&me, card * SQUAD, &dock) < officer_goal(&me, card * SQUAD, &before));
     p.g.points[0] = mission_of(&p.g)->points_to_win[0] - 1;
     assert_true(officer_goal(&me, card * SQUAD, &dock) > officer_goal(&me, card * SQUAD, &before));
+}
+
+/* ---- clear positions, with figures of the tests' own ---- */
+
+static pick officer_says(const kit *k, int seat, choice *c)
+{
+    seed any = seed_from_numbers(1, 1);
+    bot_player player = bot_sit(&bot_officer, &any, seat);
+    options list;
+
+    *c = bot_choose(&player, &galaxies_game, &k->g.flow, seat);
+    game_list(&galaxies_game, &k->g.flow, seat, &list, false);
+    return options_pick(&list, c);
+}
+
+/* The officer has the seat until its turn, or the game, is over; nobody else is asked anything. */
+static void officer_takes_the_turn(kit *k, int seat)
+{
+    choice c;
+
+    for (int n = 0; !k->g.flow.over && k->g.current == seat; n++) {
+        assert_true(n < CHOICES_MOST);
+        officer_says(k, seat, &c);
+        assert_int_equal(kit_try(k, seat, &c).code, ACCEPTED);
+    }
+}
+
+static int between(const kit *k, const char *one, const char *other)
+{
+    return galaxies_distance(&k->g, kit_ship(k, one), kit_ship(k, other));
+}
+
+static void a_card_that_makes_a_ship_cheaper_is_played_for_that_ship(void **state)
+{
+    kit k;
+    choice c;
+
+    (void)state;
+    kit_plain();
+    kit_figures("isn_torrent.standard")->launch = 12; /* dear, and else it would come first */
+    kit_figures("blue_hawks.standard")->launch = 8;
+    kit_battle(&k, "", "isn_torrent.standard blue_hawks.standard", "tes_kio.standard");
+    kit_hand(&k, 0, "isn_f47_hawk_patrol");
+    kit_energy(&k, 0, 12 + tactic_of(kit_tactic("isn_f47_hawk_patrol"))->cost);
+    kit_turn(&k, 0, PHASE_DEPLOY);
+    pick first = officer_says(&k, 0, &c);
+
+    assert_int_equal(first.verb, VERB_PLAY);
+    assert_int_equal(first.thing[0], kit_tactic("isn_f47_hawk_patrol"));
+    assert_int_equal(kit_try(&k, 0, &c).code, ACCEPTED);
+    pick then = officer_says(&k, 0, &c);
+
+    assert_int_equal(then.verb, VERB_LAUNCH);
+    assert_int_equal(then.thing[0], kit_card(&k, "blue_hawks"));
+}
+
+static void a_card_of_no_use_becomes_energy(void **state)
+{
+    kit k;
+    choice c;
+
+    (void)state;
+    kit_plain();
+    kit_battle(&k, "", "isn_torrent.standard", "tes_kio.standard");
+    kit_hand(&k, 0, "isn_f47_hawk_patrol isn_erin_cho"); /* no Hawks are in this fleet */
+    kit_turn(&k, 0, PHASE_DEPLOY);
+    assert_int_equal(officer_says(&k, 0, &c).verb, VERB_DISCARD);
+    assert_int_equal(kit_try(&k, 0, &c).code, ACCEPTED);
+    assert_int_equal(k.g.hand[0][kit_tactic("isn_f47_hawk_patrol")], 0);
+    assert_int_equal(k.g.hand[0][kit_tactic("isn_erin_cho")], 1);
+}
+
+/* A hit that would destroy its flagship is worth a card. */
+static void a_card_saves_the_ship_that_a_hit_would_destroy(void **state)
+{
+    kit k;
+    choice c;
+
+    (void)state;
+    kit_plain();
+    kit_battle(&k, "", "isn_everest.standard blue_sparrows.standard", "tes_kio.standard");
+    kit_put(&k, "isn_everest", "F6", NULL);
+    kit_put(&k, "blue_sparrows.1", "H6", NULL);
+    kit_put(&k, "tes_kio", "J6", "north");
+    kit_pegs(&k, "isn_everest", 0, type_of(&k.g, kit_ship(&k, "isn_everest"))->hull - 1);
+    kit_turn(&k, 1, PHASE_ACTION);
+    kit_act(&k, "activate tes_kio");
+    kit_act(&k, "end");
+    kit_hand(&k, 0, "isn_sparrow_cover_fire");
+    kit_hit(&k, "isn_everest");
+    kit_act(&k, "fire tes_kio 0 isn_everest");
+    kit_expect(&k, ASK_DEFEND, 0);
+    assert_int_equal(officer_says(&k, 0, &c).verb, VERB_PLAY);
+}
+
+/* ---- what missions ask for ---- */
+
+static void it_stands_by_the_ship_adrift_until_that_is_repaired(void **state)
+{
+    kit k;
+
+    (void)state;
+    kit_plain();
+    kit_mission(
+        &k, "mission=m3", 2, (const char *const[]){"isn_torrent.standard", "tes_kio.standard"});
+    kit_put(&k, "tes_kio", "T1", "north");
+    kit_put_away(&k, "isn_torrent", "isn_barrage", 4);
+    kit_turn(&k, 0, PHASE_ACTION);
+    officer_takes_the_turn(&k, 0);
+    assert_int_equal(between(&k, "isn_torrent", "isn_barrage"), 1);
+    kit_turn(&k, 0, PHASE_ACTION);
+    officer_takes_the_turn(&k, 0);
+    assert_int_equal(between(&k, "isn_torrent", "isn_barrage"), 1);
+}
+
+static void the_ship_that_was_adrift_goes_home_and_wins(void **state)
+{
+    kit k;
+
+    (void)state;
+    kit_plain();
+    kit_mission(
+        &k, "mission=m3", 2, (const char *const[]){"isn_torrent.standard", "tes_kio.standard"});
+    kit_put(&k, "isn_torrent", "C1", "north");
+    kit_put(&k, "tes_kio", "T1", "north");
+    k.g.adrift[kit_card(&k, "isn_barrage")] = 0;
+    k.g.round = 3;
+    for (int turn = 0; turn < 6 && !k.g.flow.over; turn++) {
+        kit_turn(&k, 0, PHASE_ACTION);
+        officer_takes_the_turn(&k, 0);
+    }
+    assert_true(kit_over(&k, CAUSE_GOAL, 0));
+}
+
+static void a_ship_that_brings_the_last_points_is_delivered(void **state)
+{
+    kit k;
+
+    (void)state;
+    kit_plain();
+    kit_mission(
+        &k, "mission=m2", 2, (const char *const[]){"isn_torrent.standard", "tes_kio.standard"});
+    kit_put(&k, "tes_kio", "A1", "south");
+    kit_tile(&k, VICTORY_POINT, "K6", "K7", false);
+    kit_put(&k, "isn_torrent", "K3", "north");
+    k.g.points[0] = (uint8_t)(mission_of(&k.g)->points_to_win[0] - 1);
+    k.g.round = 3;
+    kit_turn(&k, 0, PHASE_ACTION);
+    officer_takes_the_turn(&k, 0);
+    assert_true(kit_over(&k, CAUSE_POINTS, 0));
 }
 
 int main(void)
@@ -342,6 +497,12 @@ int main(void)
         cmocka_unit_test(it_fires_at_the_ship_that_is_nearly_gone),
         cmocka_unit_test(it_keeps_its_distance_from_countermeasures),
         cmocka_unit_test(the_last_ship_is_not_delivered_for_too_few_points),
+        cmocka_unit_test(a_card_that_makes_a_ship_cheaper_is_played_for_that_ship),
+        cmocka_unit_test(a_card_of_no_use_becomes_energy),
+        cmocka_unit_test(a_card_saves_the_ship_that_a_hit_would_destroy),
+        cmocka_unit_test(it_stands_by_the_ship_adrift_until_that_is_repaired),
+        cmocka_unit_test(the_ship_that_was_adrift_goes_home_and_wins),
+        cmocka_unit_test(a_ship_that_brings_the_last_points_is_delivered),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

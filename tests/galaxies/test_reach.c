@@ -162,6 +162,9 @@ static void throw_field(kit *k, random *r, int move)
         kit_figures(cards[i])->move = (uint8_t)move;
         kit_figures(cards[i])->hull = 255;
         kit_figures(cards[i])->weapon[0].range = 0;
+        kit_figures(cards[i])->effect_count = 1; /* from 5 on, or up to never */
+        kit_figures(cards[i])->effect[0] = (effect){
+            .trigger = ON_ALWAYS, .op = OP_ECM_AGAINST, .threshold = (uint8_t)(5 + below(r, 5))};
     }
     kit_battle(k, "ecm=asked",
         "rooks_f54.standard isn_torrent.standard isn_everest.standard blue_sparrows.standard",
@@ -277,7 +280,7 @@ static int danger_told(const galaxies *g, const events *told)
         if (e->kind == EV_DEBRIS)
             danger += galaxies_components()->debris_to;
         if (e->kind == EV_ECM_SPARED)
-            danger += (GRID_NUMBERS + 1 - galaxies_components()->ecm_from) *
+            danger += (GRID_NUMBERS + 1 - type_of(g, e->arg[0])->effect[0].threshold) *
                       galaxies_components()->ecm_damage[type_of(g, e->arg[1])->size];
     }
     return danger;

@@ -485,6 +485,37 @@ TEST(gx_r080_ships_of_a_squadron_reroll_by_themselves)
     }
 }
 
+/* Once an activation: what was used on a patrol before is to be had again. */
+TEST(gx_r080_an_activation_begins_afresh)
+{
+    static const uint8_t limits[] = {ONCE_AN_ACTIVATION, ONCE_A_SHIP};
+    static kit k;
+
+    BEGIN;
+    for (int i = 0; i < 2; i++) {
+        kit_plain();
+        kit_battle(&k, "", "blue_hawks.standard", "tes_kio.standard");
+        give_power("blue_hawks.standard",
+            (effect){.trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH, .limit = limits[i]});
+        kit_tactic_figures("isn_f47_hawk_patrol")->cost = 0;
+        kit_put(&k, "blue_hawks.2", "G7", NULL);
+        kit_put(&k, "tes_kio", "J7", "south");
+        kit_hand(&k, 0, "isn_f47_hawk_patrol");
+        kit_turn(&k, 0, PHASE_ACTION);
+        kit_act(&k, "play isn_f47_hawk_patrol");
+        for (int time = 0; time < 2; time++) {
+            kit_act(&k, "end");
+            kit_dice(&k, "A1");
+            kit_act(&k, "fire blue_hawks.2 0 tes_kio");
+            kit_expect(&k, ASK_REROLL, 0);
+            kit_dice(&k, "A2");
+            kit_act(&k, "reroll");
+            if (time == 0)
+                kit_act(&k, "activate blue_hawks");
+        }
+    }
+}
+
 TEST(gx_r080_a_forced_reroll_is_the_only_one)
 {
     static kit k;
@@ -606,37 +637,37 @@ TEST(gx_r082_rocks_before_powers_before_cards)
     kit_act(&k, "keep");
     assert_int_equal(kit_event(&k, EV_COVER)->arg[2], 1);
     assert_false(kit_told(&k, EV_EVADED) || kit_told(&k, EV_DAMAGE));
-    kit_expect(&k, ASK_REROLL, 1); /* the attacker may answer that with a fresh roll */
-    kit_act(&k, "keep");
-    kit_expect(&k, ASK_ATTACK, 1);
+    kit_expect(&k, ASK_ATTACK, 1); /* the result was read: no power rolls again */
     guard(&k);
     kit_act(&k, "keep");
     kit_number(&k, 1);
     kit_number(&k, 5);
     kit_act(&k, "keep");
     assert_int_equal(kit_event(&k, EV_EVADED)->arg[2], 1);
-    kit_act(&k, "keep");
     kit_expect(&k, ASK_ATTACK, 1);
     assert_true(model_on_field(&k.g, kit_ship(&k, "isn_torrent")));
 }
 
-/* A fresh roll that hits has to get past the rocks again. */
+/* A card's fresh roll that hits has to get past the rocks again; powers have had their turn. */
 TEST(gx_r082_a_fresh_roll_meets_the_rocks_again)
 {
     static kit k;
 
     BEGIN;
     guard(&k);
+    kit_tactic_figures("wretch_exploit_weakness")->cost = 0;
+    kit_hand(&k, 1, "wretch_exploit_weakness");
     kit_act(&k, "keep");
     kit_number(&k, 6);
     kit_act(&k, "keep");
-    kit_rig(&k, FROM_LETTER, 3); /* D5: a plain hit */
-    kit_act(&k, "reroll letter");
-    kit_expect(&k, ASK_REROLL, 1); /* he could reroll the number too */
+    kit_expect(&k, ASK_REROLL, 1);
+    assert_false(kit_offers(&k, "reroll letter"));
+    kit_dice(&k, "D5"); /* a plain hit */
     kit_number(&k, 6);
-    kit_act(&k, "keep"); /* and the target has no reroll to force any more */
+    kit_act(&k, "play wretch_exploit_weakness");
     assert_int_equal(kit_times(&k, EV_COVER), 1);
     assert_false(kit_told(&k, EV_DAMAGE));
+    kit_expect(&k, ASK_ATTACK, 1);
 }
 
 TEST(gx_r082_a_miss_needs_no_rocks)
@@ -730,6 +761,7 @@ int main(void)
         RUN(gx_r080_one_die_spends_the_pair),
         RUN(gx_r080_every_power_has_its_own_limit),
         RUN(gx_r080_ships_of_a_squadron_reroll_by_themselves),
+        RUN(gx_r080_an_activation_begins_afresh),
         RUN(gx_r080_a_forced_reroll_is_the_only_one),
         RUN(gx_r080_a_card_makes_one_fresh_roll),
         RUN(gx_r082_one_after_the_other),

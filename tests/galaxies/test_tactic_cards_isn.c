@@ -90,6 +90,19 @@ TEST(card_isn_alert_torrent_costs_less_while_the_torrent_is_in_battle)
     card_play_for(&k, 0, "play isn_alert_torrent rooks_f54", cost);
 }
 
+TEST(card_isn_alert_torrent_never_costs_less_than_nothing)
+{
+    static kit k;
+
+    BEGIN;
+    card_table(&k);
+    for (int cost = 0; cost <= 2; cost++) {
+        kit_tactic_figures("isn_alert_torrent")->cost = (uint8_t)cost;
+        assert_int_equal(
+            galaxies_play_cost(&k.g, 0, kit_tactic("isn_alert_torrent")), cost == 0 ? 0 : cost - 1);
+    }
+}
+
 /* ---- Sparrow Cover Fire ---- */
 
 /* The Tes Kio is beside the target, fires and hits. */
@@ -564,6 +577,7 @@ int main(void)
         RUN(card_isn_alert_torrent_moves_each_ship_of_a_card_half_its_move),
         RUN(card_isn_alert_torrent_lets_nobody_attack_and_is_no_activation),
         RUN(card_isn_alert_torrent_costs_less_while_the_torrent_is_in_battle),
+        RUN(card_isn_alert_torrent_never_costs_less_than_nothing),
         RUN(card_isn_sparrow_cover_fire_turns_a_hit_into_a_miss),
         RUN(card_isn_sparrow_cover_fire_saves_a_ship_from_a_critical_hit),
         RUN(card_isn_sparrow_cover_fire_needs_a_sparrow_near_the_target),

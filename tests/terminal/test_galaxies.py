@@ -132,7 +132,7 @@ class WholeMission(Case):
             evening = self.begin(seed=seed, mission=mission)
             page = self.play(evening, random.Random(seed))
             self.assertRegex(page, r"(?m)^.*(win\.|A draw).*$")
-            self.assertRegex(page, r"(?m)^[A-Z] .*, Anna: (shields \d+, hull \d+ of \d+|\d of 3 ships left|"
+            self.assertRegex(page, r"(?m)^[^,]*, Anna: (shields \d+, hull \d+ of \d+|\d of 3 ships left|"
                                    r"destroyed|delivered|never launched)\.$")
             self.assertTrue(evening.game.said.isascii())
             self.assertNotIn("\x1b", evening.game.said)
@@ -183,8 +183,8 @@ POWERS = {"F-51 Blue Sparrows": "take that hit", "Tes Kio": "ends its movement"}
 class Laid:
     """A true game in the first deploy phase of seat 1, changed by hand before it is played on."""
 
-    def __init__(self, mission="x1", **settings):
-        self.engine = Engine()
+    def __init__(self, mission="x1", fleets=FLEETS, **settings):
+        self.engine, self.fleets = Engine(), fleets
         self.box = self.engine.say("components", game="galaxies")["components"]
         self.engine.say("new", game="galaxies", seats=2, seed=7,
                         settings={"mission": mission, "cost": "60", **settings})
@@ -211,9 +211,9 @@ class Laid:
                 self.engine.say("choose", seat=seat, ask=ask["ask"], option=option["option"], args=args)
 
     def pick(self, ask, seat, picked):
-        if ask["kind"] != "fleet" or picked[seat] == len(FLEETS[seat]):
+        if ask["kind"] != "fleet" or picked[seat] == len(self.fleets[seat]):
             return ask["options"][-1 if ask["kind"] == "fleet" else 0]
-        name = FLEETS[seat][picked[seat]]
+        name = self.fleets[seat][picked[seat]]
         picked[seat] += 1
         types = {card["id"]: card for card in self.box["cards"] if card["name"] == name}
         return next(option for option in ask["options"] if option.get("type") in types
@@ -387,6 +387,17 @@ class Set(Case):
         evening.type(line)
         self.asked(evening, "Launch ships")
 
+    def test_a_mark_is_no_beginning_of_a_name(self):
+        laid = Laid(fleets=(FLEETS[0], ("Vapor's Fate", "Chosh Ka", "Red Tougu")))
+        laid.put(1, "Q7")
+        laid.put(5, "M7", "M8", "N8")
+        laid.put(TORRENT, "K8", "J8")
+        laid.hand(1, "wretch_vecton_field_detonator")
+        evening = self.sit(laid)
+        self.do(evening, "end", "end", "end")
+        self.offered(evening, "play vecton B", "play vecton Fa")
+        self.assertIn("plays Vecton Field Detonator", evening.type("play vecton Fa"))
+
     def test_a_full_hand(self):
         laid = Laid()
         laid.put(TORRENT, "E7", "D7")
@@ -499,8 +510,7 @@ class Words(Case):
         evening = self.begin(who=("Anna", "Bert"))
         if "who goes first" in evening.page:
             evening.type("first me" if evening.who() == "Anna" else "first anna")
-        if evening.who() == "Bert":
-            self.skipTest("the other one goes first")
+        self.assertEqual(evening.who(), "Anna")
         self.says(evening, "launch q", '"q" is nothing to choose here (GX-038). Possible: A, B, C')
         self.says(evening, "activate A", '"activate" is nothing to choose here (GX-038)')
         self.says(evening, "play nonsense", '"play" is nothing to choose here (GX-038)')
@@ -573,7 +583,7 @@ class Words(Case):
         self.says(evening, "U13", "It cannot come to rest there with the steps it has (GX-068).")
         self.says(evening, "look front se", "It stands at F7, its back at E7, ", "steps left ",
                   "b So Bwa Tet: ")
-        self.says(evening, "look front G8", "2 steps, on average 0.00 pegs lost on the way", "It stands at F7")
+        self.says(evening, "look front G8", "2 steps, on average 0.00 pegs lost", "It stands at F7")
         self.assertIn("ISN Torrent moves to G8.", evening.type("A front se se"))
         self.assertIn("ISN Torrent moves to F7.", evening.game.said)
         self.assertIn("ISN Torrent moves to I9.", evening.type("I9"))
@@ -786,7 +796,8 @@ class Screen(kit.Case):
             found = [f"{chr(ord('A') + i)}{n}" for n in range(1, 14)
                      for i, sign in enumerate(self.row(page, n) if f"\n{n:2} " in page else [])
                      if sign == "o"]
-            return chance.choice(found or ["C5"]) + (" " + chance.choice(DIRECTIONS) if "spaces" in told else "")
+            back = f" {chance.choice(DIRECTIONS)}" if "spaces" in told else ""
+            return chance.choice(found or ["C5"]) + back
         marks = re.findall(r"(?:launch|activate)  (\w) ", told) + re.findall(r"\b\w\w?>\w\w?\b", told)
         numbers = re.findall(r"(?m)^ +(\d+) [A-Z]", told)
         if numbers and "fleet" in told:

@@ -37,6 +37,12 @@ static const kept_game kept_games[] = {
     {"starship", "points", 3, 34, true, {{"scenario", "house_hold_the_line"}}},
     {"starship", "tabletop", 2, 18, false,
         {{"rules", "complete"}, {"ships", "1"}, {"plans", "tabletop"}}},
+    {"galaxies", "first", 2, 3, true, {{"mission", "m1"}}},
+    {"galaxies", "entebe", 2, 5, true, {{"mission", "m2"}, {"ecm", "asked"}}},
+    {"galaxies", "barrage", 2, 7, true, {{"mission", "m3"}}},
+    {"galaxies", "meteors", 4, 9, true, {{"mission", "m4"}}},
+    {"galaxies", "pan_base", 3, 11, true, {{"mission", "m5"}}},
+    {"galaxies", "relic", 2, 13, true, {{"mission", "x3"}}},
 };
 
 static void put_events(const game *g, const flow *w, const events *e, text *out)

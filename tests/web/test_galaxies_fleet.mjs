@@ -59,6 +59,12 @@ test('any card can be read; what hides behind the screen is not told to the othe
   assert.ok(text.length > 10, text);
   await press(anna, choiceOf(anna, 'Back'));
   for (const card of anna.view.cards.filter((one) => !one.yours)) assert.equal(card.type, null);
+  const folded = () => anna.page.evaluate(() => !document.querySelector('.screen').open);
+  assert.equal(await folded(), false);
+  await anna.page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  assert.equal(await folded(), true, 'the screen stays open when the page is left');
+  await press(anna, anna.page.locator('.screen summary'));
+  assert.equal(await folded(), false);
   await anna.page.setViewportSize(TABLET);
   await fits(anna, 'a tablet');
   await picture(anna, 'galaxies-tablet');

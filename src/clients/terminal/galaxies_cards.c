@@ -17,7 +17,8 @@ static void put_paragraph(const drawing *d, const char *words, text *out)
 
 /* ---- ship cards ---- */
 
-void gx_put_figures(const json_t *type, text *out)
+/* "large, move 6, hull 4, shields 3; launch 18, activation 4": the printed figures. */
+static void put_figures(const json_t *type, text *out)
 {
     text_format(out, "%s%s, move %d, hull %d, shields %d; launch %d, activation %d",
         view_string(type, "size"), view_int(type, "count") > 1 ? " squadron of three" : "",
@@ -63,7 +64,7 @@ static void put_type(const drawing *d, const json_t *type, text *out)
 
     text_format(
         &line, BOLD "%s, %s" NIGHT ": ", view_string(type, "name"), view_string(type, "version"));
-    gx_put_figures(type, &line);
+    put_figures(type, &line);
     put_paragraph(d, line.at, out);
     for (size_t i = 0; i < json_array_size(weapons); i++) {
         buffer_clear(&line);

@@ -7,7 +7,4 @@
 /* As own_words has it (view.h): "ship A", "card alert", "hand", "mission", "map". */
 bool gx_show(const drawing *d, const prompt *p, const char *line, text *out);
 
-/* "large, move 6, hull 4, shields 3; launch 18, activation 4": the printed figures. */
-void gx_put_figures(const json_t *type, text *out);
-
 #endif

@@ -178,13 +178,6 @@ bool gx_names_verb(const item *it, const char *word)
     return false;
 }
 
-const char *gx_verb_word(const item *it)
-{
-    int row = row_of(it->verb);
-
-    return row < 0 ? it->verb : verbs[row].word[0];
-}
-
 int gx_find_verb(const prompt *p, const char *verb)
 {
     for (int i = 0; i < p->open; i++)

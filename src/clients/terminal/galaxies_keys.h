@@ -24,10 +24,9 @@ bool gx_is_word_of(const char *name, const char *word);
 /* The direction on the field that a word means as the reader sees it, or -1. */
 int gx_direction(const drawing *d, const char *word);
 
-/* Is the option's verb called so, by its first letters?  And how it is called in full. */
+/* Has the option this verb?  And is its verb called so, by its first letters? */
 bool gx_is_verb(const item *it, const char *verb);
 bool gx_names_verb(const item *it, const char *word);
-const char *gx_verb_word(const item *it);
 
 /* Does a word behind the verb fit the option? */
 bool gx_fits(const drawing *d, const item *it, const char *word);

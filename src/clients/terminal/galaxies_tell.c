@@ -151,8 +151,7 @@ void gx_tell_end(const drawing *d, text *out)
     for (int card = 0; card < gx_cards(d); card++) {
         const json_t *row = gx_card(d, card);
 
-        gx_put_card(d, card, out);
-        text_put(out, ", ");
+        text_format(out, "%s, ", view_string(row, "name"));
         gx_put_seat(d, view_int(row, "controller"), out);
         text_put(out, ": ");
         if (!gx_is_where(row, "field"))

@@ -241,16 +241,6 @@ void gx_put_weapon(const json_t *weapon, text *out)
         attacks == 1 ? "" : "s", view_int(weapon, "strength"), view_string(weapon, "damage_type"));
 }
 
-const char *gx_weapon_name(const drawing *d, const json_t *card, int slot)
-{
-    static const char *const printed[] = {"primary weapon", "secondary weapon"};
-    const json_t *weapon = row_of(card, "weapons", slot);
-
-    if (view_get(weapon, "from") != NULL)
-        return view_string(gx_tactic(d, view_string(weapon, "from")), "name");
-    return printed[slot > 0];
-}
-
 void gx_put_percent(text *out, int part, int whole)
 {
     text_format(out, "%d %%", (part * 200 + whole) / (whole * 2));

@@ -64,7 +64,6 @@ void gx_put_when(const json_t *tactic, text *out);
 
 /* "charge 2, range 5, 3 attacks of strength 1, pulse": a weapon. */
 void gx_put_weapon(const json_t *weapon, text *out);
-const char *gx_weapon_name(const drawing *d, const json_t *card, int slot);
 
 /* "38 %" of parts of a whole. */
 void gx_put_percent(text *out, int part, int whole);

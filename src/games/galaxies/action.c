@@ -395,7 +395,7 @@ static void turn_tiles(galaxies *g, int model, events *out)
 /* ISN ships at the dock leave the field and score, with what they carry. */
 static bool deliver(galaxies *g, int model, events *out)
 {
-    static const uint8_t worth[SIZES] = {1, 3, 5};
+    const uint8_t *worth = galaxies_components()->delivered;
     flow *w = &g->flow;
     int card = card_of_model(model), points = worth[type_of(g, model)->size];
 
@@ -456,14 +456,13 @@ int galaxies_boardable(const galaxies *g, int model)
     return NO_CARD;
 }
 
-enum { BOARDING_FROM = 7 };
-
 step galaxies_arrive(flow *w, frame *f, events *out)
 {
     galaxies *g = galaxies_of(w);
     struct step_locals *my = LOCALS(struct step_locals);
     int seat = controller_of(g, my->model);
     const effect *wake = wake_of(g, card_of_model(my->model));
+    int boarding_from = galaxies_components()->boarding_from;
 
     PROCEDURE_BEGIN;
     g->moved[my->model] = MOVE_DONE;
@@ -487,7 +486,7 @@ step galaxies_arrive(flow *w, frame *f, events *out)
         ASK(3, ASK_BOARD, SEAT_BIT(seat));
         if (answer(g, seat)->verb == VERB_BOARD) {
             g->charged[my->model] = UINT8_MAX; /* it gives up its attacks */
-            if (galaxies_roll_number(g, seat, -1, BOARDING_FROM, out) >= BOARDING_FROM)
+            if (galaxies_roll_number(g, seat, -1, boarding_from, out) >= boarding_from)
                 CALL(4, PROC_CONTROL, struct control_locals, .card = my->next,
                     .seat = (int16_t)seat);
         }

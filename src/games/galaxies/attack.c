@@ -439,6 +439,7 @@ step galaxies_attack(flow *w, frame *f, events *out)
                 CALL(2, PROC_PLAY, struct play_locals, .seat = (int16_t)seat,
                     .kind = answer(g, seat)->thing[0], .first = NO_THING, .second = NO_THING);
                 roll_coordinate(g, BOTH_DICE, true, out);
+                g->attack.rerolled = BOTH_DICE; /* powers have had their turn (GX-R082) */
                 my->covered = 0;
                 continue;
             }
@@ -454,6 +455,7 @@ step galaxies_attack(flow *w, frame *f, events *out)
         }
         if (!my->covered) {
             my->covered = 1;
+            g->attack.rerolled = BOTH_DICE; /* the result is read: no power rolls again (GX-R082) */
             roll_for_cover(g, out);
             if (g->attack.state == ATTACK_MISSES)
                 continue;

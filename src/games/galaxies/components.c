@@ -152,10 +152,14 @@ static void put_tactic(const tactic *t, int number, json *out)
 
 static void put_mission(const mission *m, json *out)
 {
+    char says[GX_TEXT_MAX];
+    text t = text_in(says, sizeof says);
+
+    galaxies_say_mission_text(m, &t);
     json_add_object(out);
     json_put_string(out, "id", m->id);
     json_put_string(out, "name", m->name);
-    json_put_string(out, "text", m->text);
+    json_put_string(out, "text", says);
     json_put_int(out, "players", m->players);
     json_put_int(out, "boards", m->boards);
     json_put_array(out, "factions");

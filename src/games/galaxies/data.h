@@ -19,7 +19,7 @@
 enum {
     GX_ID_MAX = 40,
     GX_NAME_MAX = 40,
-    GX_TEXT_MAX = 640,
+    GX_TEXT_MAX = 720,
     GX_POWER_TEXT_MAX = 240,
     SHIP_CARDS_MAX = 48,
     NAMES_MAX = 24,   /* of ships: versions share a name */
@@ -253,7 +253,12 @@ typedef struct {
     uint8_t ecm_damage[SIZES], artifact_range;
     uint8_t station_range, source_energy, gate_within, copies_most;
     hex_field field[2]; /* one board, two boards */
-    uint8_t first_income, unused;
+    uint8_t first_income, relic_points;
+    uint8_t delivered[SIZES]; /* points for a ship brought to the dock */
+    uint8_t boarding_from, repair_markers, repaired_shields; /* of a ship adrift */
+    uint8_t meteor_damage,
+        drift_from[2]; /* the rolls from which asteroids drift two, three spaces */
+    uint8_t unused[3];
     char ship_name[NAMES_MAX][GX_NAME_MAX];
     ship_card card[SHIP_CARDS_MAX];
     tactic tactic[TACTICS_MAX + 1];

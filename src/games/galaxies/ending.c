@@ -202,7 +202,8 @@ static bool drift_once(galaxies *g, int number, int direction, events *out)
     int struck = galaxies_model_at(g, to);
 
     if (struck != NO_MODEL) {
-        galaxies_damage(g, struck, 2, DIRECT, METEOR, GX(142), out);
+        galaxies_damage(
+            g, struck, galaxies_components()->meteor_damage, DIRECT, METEOR, GX(142), out);
         return false;
     }
     g->tile_at[number][!leads] = g->tile_at[number][leads];
@@ -218,7 +219,8 @@ void galaxies_drift(galaxies *g, events *out)
         int letter = die_roll(&g->flow.random, FROM_LETTER, GRID_LETTERS);
         int roll = die_roll(&g->flow.random, FROM_NUMBER, GRID_NUMBERS) + 1;
         int direction = letter < HEX_DIRECTIONS ? letter : 5;
-        int spaces = roll <= 3 ? 1 : roll <= 6 ? 2 : 3, moved = 0;
+        const uint8_t *from = galaxies_components()->drift_from;
+        int spaces = 1 + (roll >= from[0]) + (roll >= from[1]), moved = 0;
 
         while (moved < spaces && drift_once(g, number, direction, out))
             moved++;

@@ -46,7 +46,8 @@ static int needed_for_action(const mind *me)
     return sum;
 }
 
-/* Large before small: what is strong comes early, small ships fill up what is left. */
+/* Large before small: what is strong comes early, small ships fill up what is left.  A card that
+   makes a ship cheaper was played for that ship. */
 static int best_launch(const mind *me, const options *o)
 {
     int best = -1, most = 0, spare = me->g->energy[me->seat];
@@ -56,8 +57,10 @@ static int best_launch(const mind *me, const options *o)
     for (int i = 0; i < o->count; i++) {
         if (o->at[i].verb != VERB_LAUNCH)
             continue;
-        int cost = galaxies_launch_cost(me->g, o->at[i].thing[0]);
+        int card = o->at[i].thing[0], cost = galaxies_launch_cost(me->g, card);
 
+        if (cost < card_of(me->g, card)->launch)
+            return i;
         if (cost <= spare && cost > most) {
             most = cost;
             best = i;

@@ -1,4 +1,4 @@
-/* texts.c: what powers and tactic cards say, with their figures filled in. */
+/* texts.c: what powers, tactic cards and missions say, with their figures filled in. */
 #include "games/galaxies/texts.h"
 
 #include <string.h>
@@ -11,6 +11,7 @@ typedef struct {
     int count;
     const weapon *weapon; /* null: none */
     int near_within;
+    bool goals; /* those of missions */
 } figures;
 
 static bool is_name(const char *name, size_t length, const char *wanted)
@@ -55,10 +56,37 @@ static int of_weapon(const weapon *w, const char *name, size_t length)
     return NO_FIGURE;
 }
 
+static int of_goals(const char *name, size_t length)
+{
+    const galaxies_data *d = galaxies_components();
+    const struct {
+        const char *name;
+        int value;
+    } all[] = {
+        {"delivered.small", d->delivered[SMALL]},
+        {"delivered.medium", d->delivered[MEDIUM]},
+        {"delivered.large", d->delivered[LARGE]},
+        {"boarding_from", d->boarding_from},
+        {"repair_markers", d->repair_markers},
+        {"repaired_shields", d->repaired_shields},
+        {"relic_points", d->relic_points},
+        {"meteor_damage", d->meteor_damage},
+        {"drift_two_from", d->drift_from[0]},
+        {"drift_three_from", d->drift_from[1]},
+    };
+
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (is_name(name, length, all[i].name))
+            return all[i].value;
+    return NO_FIGURE;
+}
+
 static int figure(const figures *from, const char *name, size_t length)
 {
     int place = 0;
 
+    if (from->goals)
+        return of_goals(name, length);
     if (is_name(name, length, "near"))
         return from->near_within;
     if (length > 2 && name[0] >= '1' && name[0] <= '0' + EFFECTS && name[1] == '.') {
@@ -113,4 +141,11 @@ void galaxies_say_tactic_text(const tactic *t, text *out)
     figures from = of_tactic(t);
 
     fill(t->text, &from, out);
+}
+
+void galaxies_say_mission_text(const mission *m, text *out)
+{
+    figures from = {.goals = true};
+
+    fill(m->text, &from, out);
 }

@@ -128,7 +128,7 @@ static void energy_mission(galaxies *g, int seat, events *out)
 {
     if (mission_of(g)->special & RULE_RELIC && galaxies_stands_on(g, seat, ALIEN_ARTIFACT) &&
         !enemy_stands_on(g, seat, ALIEN_ARTIFACT))
-        galaxies_score(g, team_of(g, seat), 1, out);
+        galaxies_score(g, team_of(g, seat), galaxies_components()->relic_points, out);
     for (int card = 0; card < g->card_count; card++) {
         bool helped = false;
 
@@ -142,10 +142,10 @@ static void energy_mission(galaxies *g, int seat, events *out)
             continue;
         g->adrift[card]++;
         TELL(EV_REPAIRED, GX(169), TO_ALL, (int16_t)card, (int16_t)(g->adrift[card] - 1));
-        if (g->adrift[card] < 3)
+        if (g->adrift[card] <= galaxies_components()->repair_markers)
             continue;
         g->adrift[card] = 0;
-        galaxies_restore(g, card * SQUAD, 1, GX(169), out);
+        galaxies_restore(g, card * SQUAD, galaxies_components()->repaired_shields, GX(169), out);
     }
 }
 

@@ -28,7 +28,7 @@ export function cover({ label, hint, cards, key }) {
 }
 
 function coverAll(root = document) {
-  for (const lifted of root.querySelectorAll('details.cover[open]')) lifted.open = false;
+  for (const lifted of root.querySelectorAll('details:is(.cover, [data-private])[open]')) lifted.open = false;
 }
 
 document.addEventListener('visibilitychange', () => {

@@ -2,20 +2,15 @@
 import { choice, closedChoice } from '../../kit/prompt.js';
 import { priced } from './art.js';
 import { hexName, same } from './hexes.js';
+import { hexesAt, Route } from './route.js';
 import { cardOf, cardOfShip, shipName, shortName, shipOf, spaces } from './words.js';
 
 /** Expected damage by ECM and debris in eighths, short enough for a triangle. */
 export const dangerWords = (eighths) => (eighths >= 8 ? String(Math.round(eighths / 8)) : (eighths / 8).toFixed(1).slice(1));
 
-export class Activating {
-  goal = null; // where the chosen ship is to go
-
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Activating extends Route {
   begin() {
-    this.goal = null;
+    this.clear();
     const { table, view } = this.panel;
     const open = (ship) => this.#optionOf(ship) !== undefined;
     if (table.chosen !== null && open(table.chosen)) return;
@@ -39,17 +34,6 @@ export class Activating {
     return outlook?.ships?.find((row) => row.ship === panel.table.chosen)?.reach ?? [];
   }
 
-  pickShip() {
-    this.goal = null;
-    return false;
-  }
-
-  drop() {
-    const had = this.goal !== null;
-    this.goal = null;
-    return had;
-  }
-
   /** Another way to get there: the other end leads. */
   swap() {
     const ways = this.goal ? this.#reach.filter((row) => same(row.at, this.goal.at)) : [];
@@ -57,14 +41,6 @@ export class Activating {
     this.goal = ways[(ways.indexOf(this.goal) + 1) % ways.length];
     this.panel.ctx.redraw();
     return true;
-  }
-
-  #to(row) {
-    if (this.goal && same(this.goal.at, row.at)) this.go();
-    else {
-      this.goal = row;
-      this.panel.ctx.redraw();
-    }
   }
 
   go() {
@@ -75,11 +51,7 @@ export class Activating {
   }
 
   scene() {
-    return reachScene(this.panel, this.option ? this.#reach : [], this.goal, (row) => this.#to(row));
-  }
-
-  get planned() {
-    return this.goal && hexesAt(this.panel, this.panel.table.chosen, this.goal);
+    return reachScene(this, this.option ? this.#reach : []);
   }
 
   draw() {
@@ -91,7 +63,7 @@ export class Activating {
     const others = panel.of('activate').filter((option) => option !== this.option);
     return panel.ask({
       text: `${panel.of('activate').length > 0 ? 'Activate a ship' : 'End your turn'}, or play a card`,
-      note: this.goal ? this.#goalNote() : hint,
+      note: this.plan ? this.#planNote() : hint,
       items: [
         this.option &&
           choice({ text: priced(this.#words(card), card.activation), key: 'go', primary: true, onChoose: () => this.go() }),
@@ -125,10 +97,10 @@ export class Activating {
     return closedChoice({ text: name, rule, why: this.panel.ctx.why(rule), key: `o${option}` });
   }
 
-  #goalNote() {
-    const { steps, danger } = this.goal;
+  #planNote() {
+    const { steps, danger, at } = this.plan;
     const risk = danger > 0 ? `about ${(danger / 8).toFixed(1)} damage on the way` : 'no danger';
-    return `${spaces(steps)}, ${risk}. Press again to go.`;
+    return `${hexName(at)}: ${spaces(steps)}, ${risk}.${this.goal ? ' Press again to go.' : ''}`;
   }
 
   spoken() {
@@ -136,15 +108,9 @@ export class Activating {
   }
 }
 
-/** What a ship covers at the end of a way. */
-export function hexesAt(panel, ship, { at, tail }) {
-  const { size } = cardOfShip(panel.view, ship);
-  if (size === 'large') return panel.table.field.grid.around(at);
-  return tail ? [at, tail] : [at];
-}
-
 /** Reach, ghost, way, and the range from the end of it. */
-export function reachScene(panel, reach, goal, to) {
+export function reachScene(route, reach) {
+  const { panel, plan: goal } = route;
   const { view, table } = panel;
   const { chosen } = table;
   const ship = chosen === null ? null : shipOf(view, chosen);
@@ -166,8 +132,9 @@ export function reachScene(panel, reach, goal, to) {
       text: ship.hexes.some((hex) => same(hex, row.at)) ? undefined : row.steps, // not over the ship itself
       danger: row.danger > 0 ? dangerWords(row.danger) : null,
       words: `${row.steps} steps${row.danger > 0 ? ', danger on the way' : ''}`,
-      act: () => to(row),
+      act: () => route.to(row),
     })),
+    hover: (hex) => route.point(hex, reach),
     way: goal ? wayOf(grid, leadsBack ? ship.back : ship.front, goal.path) : undefined,
     ghost: goal ? { card, hexes: end, ...ends } : undefined,
     from: goal?.at ?? ship.front,

@@ -1,5 +1,6 @@
 // aside.js: beside the field: the ship card that is looked at, the last attack, every ship in words, and the mission.
 import { h, morph, s } from '../../kit/dom.js';
+import { chip } from '../../kit/rules.js';
 import { contactList } from './contacts.js';
 import { fallsOn, lastAttack } from './falls.js';
 import { shipCard, shipFacts, shotPanel } from './shipcard.js';
@@ -17,13 +18,28 @@ function goals({ mission, points, players }) {
   return rows;
 }
 
-function briefing(view, open) {
+/** What each side brings. */
+const fleets = ({ players }, nameOf) =>
+  players.map(({ seat, fleet_cost: most }) => `${nameOf(seat)}: ${most === null ? 'ships named by the mission' : `a fleet of up to ${most}`}`);
+
+/** How any battle ends. */
+const ENDS = [
+  ['After the second round, a side without a ship on the field has lost, whatever waits behind its screen.', 'GX-170'],
+  ['When all cards have been through twice, the ships still in play count.', 'GX-173'],
+];
+
+function briefing(view, nameOf, open) {
   return h(
     'details',
     { class: 'briefing', 'data-key': `briefing-${open}`, open },
     h('summary', null, h('span', { class: 'label' }, 'Mission'), ' ', h('b', null, view.mission.name)),
     h('p', null, view.mission.text),
-    goals(view).map((row) => h('p', null, row)),
+    h(
+      'ul',
+      null,
+      [...goals(view), ...fleets(view, nameOf)].map((row) => h('li', null, row)),
+      ENDS.map(([text, rule]) => h('li', null, text, ' ', chip(rule))),
+    ),
   );
 }
 
@@ -70,14 +86,14 @@ export function createAside(root, table) {
       const before = view.ships.length === 0 && !card?.type && !printed; // the mission is all there is to know
       morph(
         aside,
-        before && briefing(view, before),
+        before && briefing(view, ctx.nameOf, before),
         (card?.type || printed) && shipCard(card ?? printed, ship, ctx.components, ship ? fallsOn(events, ship.ship) : []),
         shotPanel(last),
         contactList(view, { chosen, planned: scene.planned, aim: scene.aim, onPick: (one) => table.pick(one) }),
         view.ships.length > 0 && legend(),
         (card?.type || printed) && shipFacts(card ?? printed, ctx.components),
         ...view.players.filter((player) => player.hand && !player.yours).map((player) => shownHand(player, ctx)),
-        !before && briefing(view, before),
+        !before && briefing(view, ctx.nameOf, before),
       );
     },
   };

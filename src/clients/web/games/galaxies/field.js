@@ -8,7 +8,7 @@ import { cardOfShip, shipOf, shipTag } from './words.js';
 
 const SCALES = { nearest: 4, least: 0.55, readable: 0.9, usual: 1.3, close: 1.5 }; // pixels a unit; a hex is 50 wide
 const AROUND = 60;
-const LAYERS = ['ground', 'tiles', 'area', 'ships', 'names', 'plan', 'cursor'];
+const LAYERS = ['ground', 'tiles', 'area', 'ships', 'plan', 'names', 'cursor'];
 const PEG = 9;
 
 const n = (value) => +value.toFixed(1);

@@ -69,7 +69,7 @@ function screen(view, components, onLook) {
     );
   return h(
     'details',
-    { class: 'screen', 'data-key': 'screen', open: true },
+    { class: 'screen', 'data-key': 'screen', 'data-private': true, open: true },
     h('summary', null, h('span', { class: 'screen__label' }, `Behind your screen: ${hidden.length}`)),
     h(
       'ul',

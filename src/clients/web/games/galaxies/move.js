@@ -1,7 +1,8 @@
 // move.js: a ship on its way: the next hexes, and a planned way that is flown step by step until something happens.
 import { choice } from '../../kit/prompt.js';
-import { hexesAt, reachScene } from './activate.js';
+import { reachScene } from './activate.js';
 import { hexName, same } from './hexes.js';
+import { Route } from './route.js';
 import { cardOf, cardOfShip, percent, shipName, shipOf } from './words.js';
 
 /** What a step brings. */
@@ -13,16 +14,12 @@ function stepWords(outlook) {
     .join(', ');
 }
 
-export class Moving {
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Moving extends Route {
   begin() {
     const { panel } = this;
     const movers = this.#movers;
     this.lead = 'front';
-    this.goal = null;
+    this.clear();
     if (movers.length > 0 && !movers.includes(panel.table.chosen)) panel.table.choose(movers[0]);
     const next = this.#nextOfRoute();
     if (next) setTimeout(() => panel.number === panel.asks?.ask && panel.choose(next));
@@ -64,7 +61,7 @@ export class Moving {
   swap() {
     if (!this.#chooses) return false;
     this.lead = this.lead === 'front' ? 'back' : 'front';
-    this.goal = null;
+    this.clear();
     this.panel.ctx.redraw();
     return true;
   }
@@ -72,17 +69,6 @@ export class Moving {
   get #chooses() {
     const mine = this.panel.of('step').filter((option) => option.ship === this.panel.table.chosen);
     return new Set(mine.map((option) => option.lead)).size > 1;
-  }
-
-  pickShip() {
-    this.goal = null;
-    return false;
-  }
-
-  drop() {
-    const had = this.goal !== null;
-    this.goal = null;
-    return had;
   }
 
   #mark(option) {
@@ -115,14 +101,6 @@ export class Moving {
     return this.#chooses ? reach.filter((row) => row.lead === this.lead) : reach;
   }
 
-  #to(row) {
-    if (this.goal && same(this.goal.at, row.at)) this.go();
-    else {
-      this.goal = row;
-      this.panel.ctx.redraw();
-    }
-  }
-
   go() {
     this.panel.fly(this.panel.table.chosen, this.goal);
     const next = this.#nextOfRoute();
@@ -133,13 +111,9 @@ export class Moving {
     const { panel } = this;
     const marks = this.#steps.map((option) => this.#mark(option)).filter(Boolean);
     const far = this.#reach.filter((row) => row.steps > 1 && !marks.some((mark) => same(mark.hex, row.at)));
-    const scene = reachScene(panel, far, this.goal, (row) => this.#to(row));
+    const scene = reachScene(this, far);
     const area = [...(scene.area ?? []), ...marks.map(({ hex }) => hex)];
     return { ...scene, area, marks: [...(scene.marks ?? []), ...marks] };
-  }
-
-  get planned() {
-    return this.goal && hexesAt(this.panel, this.panel.table.chosen, this.goal);
   }
 
   draw() {
