@@ -1,8 +1,6 @@
 /* box.c: what is in the box: a folder with a folder for each game. */
 #include "box/box.h"
 
-#include <dirent.h>
-#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -22,30 +20,15 @@ static const struct {
 enum { BOXES = sizeof boxes / sizeof boxes[0] };
 
 /* A file of components that does not lie in the folder of its game would be passed over in silence. */
-static refusal check_name(const char *folder, const char *name)
+static refusal check_name(const void *folder, const char *name)
 {
     const char *end = strrchr(name, '.');
 
     if (end == NULL || strcmp(end, ".json") != 0)
         return accepted();
     return refuse(REFUSED_FILE, 0,
-        "%s/%s: files of components lie in a folder of their game: galaxies/ or starship/.", folder,
-        name);
-}
-
-static refusal check_folder(const char *folder)
-{
-    DIR *opened = opendir(folder);
-    refusal r = accepted();
-
-    if (opened == NULL)
-        return refuse(
-            REFUSED_FILE, 0, "The folder %s cannot be opened: %s.", folder, strerror(errno));
-    for (struct dirent *entry = readdir(opened); entry != NULL && r.code == ACCEPTED;
-         entry = readdir(opened))
-        r = check_name(folder, entry->d_name);
-    closedir(opened);
-    return r;
+        "%s/%s: files of components lie in a folder of their game: galaxies/ or starship/.",
+        (const char *)folder, name);
 }
 
 /* Reads the components of one game, if the folder has some. */
@@ -67,7 +50,7 @@ static const char *folder_in_play;
 
 refusal box_open(const char *folder)
 {
-    refusal r = check_folder(folder);
+    refusal r = shelf_names(folder, check_name, folder);
     bool found[BOXES] = {false}, any = false;
 
     for (int box = 0; box < BOXES && r.code == ACCEPTED; box++) {

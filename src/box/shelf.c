@@ -78,8 +78,9 @@ static void put_names(const shelf *s, text *out)
 }
 
 /* A file with a slip in its name would otherwise be passed over in silence. */
-static refusal check_name(const shelf *s, const char *name)
+static refusal check_name(const void *about, const char *name)
 {
+    const shelf *s = about;
     char known[160];
     text t = text_in(known, sizeof known);
 
@@ -93,7 +94,7 @@ static refusal check_name(const shelf *s, const char *name)
         s->game, name, known);
 }
 
-static refusal check_folder(const shelf *s, const char *folder)
+refusal shelf_names(const char *folder, name_check *check, const void *about)
 {
     DIR *opened = opendir(folder);
     refusal r = accepted();
@@ -103,14 +104,14 @@ static refusal check_folder(const shelf *s, const char *folder)
             REFUSED_FILE, 0, "The folder %s cannot be opened: %s.", folder, strerror(errno));
     for (struct dirent *entry = readdir(opened); entry != NULL && r.code == ACCEPTED;
          entry = readdir(opened))
-        r = check_name(s, entry->d_name);
+        r = check(about, entry->d_name);
     closedir(opened);
     return r;
 }
 
 refusal shelf_read(const shelf *s, const char *folder, json_t *files[])
 {
-    refusal r = check_folder(s, folder);
+    refusal r = shelf_names(folder, check_name, s);
     char known[160];
     text t = text_in(known, sizeof known);
     int found = 0;

@@ -20,6 +20,10 @@ typedef struct {
 refusal shelf_read(const shelf *s, const char *folder, json_t *files[]);
 void shelf_clear(const shelf *s, json_t *files[]);
 
+/* Looks at every name in a folder, until one is refused. */
+typedef refusal name_check(const void *about, const char *name);
+refusal shelf_names(const char *folder, name_check *check, const void *about);
+
 /* What was refused in one of the files, with its name before it. */
 refusal shelf_fault(const shelf *s, int file, const refusal *r);
 
