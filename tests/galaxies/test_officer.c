@@ -439,7 +439,7 @@ static void it_stands_by_the_ship_adrift_until_that_is_repaired(void **state)
     kit_plain();
     kit_mission(
         &k, "mission=m3", 2, (const char *const[]){"isn_torrent.standard", "tes_kio.standard"});
-    kit_put(&k, "tes_kio", "T1", "north");
+    kit_put(&k, "tes_kio", "T1", "south");
     kit_put_away(&k, "isn_torrent", "isn_barrage", 4);
     kit_turn(&k, 0, PHASE_ACTION);
     officer_takes_the_turn(&k, 0);
@@ -457,8 +457,8 @@ static void the_ship_that_was_adrift_goes_home_and_wins(void **state)
     kit_plain();
     kit_mission(
         &k, "mission=m3", 2, (const char *const[]){"isn_torrent.standard", "tes_kio.standard"});
-    kit_put(&k, "isn_torrent", "C1", "north");
-    kit_put(&k, "tes_kio", "T1", "north");
+    kit_put(&k, "isn_torrent", "C1", "south");
+    kit_put(&k, "tes_kio", "T1", "south");
     k.g.adrift[kit_card(&k, "isn_barrage")] = 0;
     k.g.round = 3;
     for (int turn = 0; turn < 6 && !k.g.flow.over; turn++) {

@@ -259,12 +259,12 @@ static void put_fleet(const galaxies *g, int seat, int reader, json *out)
    taken before is their side's secret (GX-R079). */
 static void put_to_pick(const galaxies *g, int seat, int reader, json *out)
 {
-    const frame *top = &g->flow.stack[g->flow.depth - 1];
+    bool picks = g->flow.ask == ASK_DECK && (g->flow.asked >> seat & 1);
     fleet f = galaxies_fleet_of(g, seat);
     uint8_t most[KINDS] = {0};
 
-    if (g->flow.ask != ASK_DECK || !(g->flow.asked >> seat & 1) ||
-        !(top->local[0] < DECK_WAVES || galaxies_knows_fleet(g, seat, reader))) {
+    if (!picks || !(g->flow.stack[g->flow.depth - 1].local[0] < DECK_WAVES ||
+                      galaxies_knows_fleet(g, seat, reader))) {
         json_put_null(out, "to_pick");
         return;
     }
