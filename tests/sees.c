@@ -35,16 +35,36 @@ static json_t *view_of(const game *g, const flow *w, int reader)
     return view;
 }
 
-int sees_number(const game *g, const flow *w, int reader, const char *path)
+/* The number at the path; lets go of the whole. */
+static int number_in(json_t *whole, int reader, const char *path)
 {
-    json_t *view = view_of(g, w, reader), *found = follow(view, path);
+    json_t *found = follow(whole, path);
 
     if (!json_is_integer(found) && !json_is_boolean(found))
         fail_msg("reader %d sees no number at %s", reader, path);
     int value = json_is_boolean(found) ? json_is_true(found) : (int)json_integer_value(found);
 
-    json_decref(view);
+    json_decref(whole);
     return value;
+}
+
+int sees_number(const game *g, const flow *w, int reader, const char *path)
+{
+    return number_in(view_of(g, w, reader), reader, path);
+}
+
+int sees_ahead(const game *g, const flow *w, int seat, const pick *p, const char *path)
+{
+    text t = buffer_new();
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    g->foretell(w, seat, p, &j);
+    json_end(&j);
+    json_t *outlook = json_loadb(t.at, t.length, 0, NULL);
+
+    buffer_free(&t);
+    return number_in(outlook, seat, path);
 }
 
 int sees_count(const game *g, const flow *w, int reader, const char *path)

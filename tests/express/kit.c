@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "worlds.h"
+
 static void start(kit *k, const setup *s)
 {
     k->out.count = 0;
@@ -390,72 +392,17 @@ bool kit_sees(const kit *k, int reader, const char *words)
     return strstr(kit_view(k, reader, view), words) != NULL;
 }
 
-/* All that the last act told the reader, as sentences and as facts. */
-static void tell_all(const kit *k, int reader, text *out)
+static world world_of(const kit *k)
 {
-    json j = json_to(out);
-
-    for (int i = 0; i < k->out.count; i++) {
-        if (!event_reaches(&k->out.at[i], reader))
-            continue;
-        express_say_event(&k->g.flow, &k->out.at[i], NULL, out);
-        json_add_object(&j);
-        json_put_int(&j, "kind", k->out.at[i].kind);
-        json_put_int(&j, "rule", k->out.at[i].rule);
-        express_event_facts(&k->out.at[i], &j);
-        json_end(&j);
-    }
-}
-
-/* All that the reader may choose from, barred options included. */
-static void list_all(const kit *k, int reader, text *out)
-{
-    json j = json_to(out);
-    options list;
-
-    game_list(&express_game, &k->g.flow, reader, &list, true);
-    for (int i = 0; i < list.count; i++) {
-        const option *o = &list.at[i];
-
-        express_say_option(&k->g.flow, reader, o, NULL, out);
-        json_add_object(&j);
-        json_put_int(&j, "verb", o->verb);
-        json_put_int(&j, "rule", o->rule);
-        express_option_facts(o, &j);
-        for (int f = 0; f < o->free; f++) {
-            json_put_int(&j, "lo", o->bounds[f].lo);
-            json_put_int(&j, "hi", o->bounds[f].hi);
-            json_put_int(&j, "members", (int)o->bounds[f].members);
-        }
-        json_end(&j);
-    }
-    for (int i = 0; i < list.barred_count; i++)
-        text_format(
-            out, "%d %d %d;", list.barred[i].verb, list.barred[i].because, list.barred[i].thing);
+    return (world){&express_game, &k->g.flow, &k->out};
 }
 
 void kit_same_to(const kit *one, const kit *other, int reader)
 {
-    static void (*const looks[])(const kit *, int, text *) = {tell_all, list_all};
-    char here[4 * KIT_VIEW], there[4 * KIT_VIEW];
-
-    assert_string_equal(kit_view(one, reader, here), kit_view(other, reader, there));
-    assert_int_equal(one->g.flow.ask, other->g.flow.ask);
-    assert_int_equal(flow_waiting(&one->g.flow), flow_waiting(&other->g.flow));
-    for (int i = 0; i < 2; i++) {
-        text a = text_in(here, sizeof here), b = text_in(there, sizeof there);
-
-        looks[i](one, reader, &a);
-        looks[i](other, reader, &b);
-        assert_false(a.full);
-        assert_string_equal(here, there);
-    }
+    worlds_same_to(world_of(one), world_of(other), reader);
 }
 
 void kit_same_to_all_but(const kit *one, const kit *other, seats knowers)
 {
-    for (int seat = 0; seat < seat_count(&one->g); seat++)
-        if (!(knowers & SEAT_BIT(seat)))
-            kit_same_to(one, other, seat);
-    kit_same_to(one, other, SEAT_NONE);
+    worlds_same_to_all_but(world_of(one), world_of(other), knowers);
 }

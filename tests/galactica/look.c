@@ -4,6 +4,7 @@
 #include "games/galactica/say.h"
 #include "kit.h"
 #include "sees.h"
+#include "worlds.h"
 
 seats kit_asked(const kit *k)
 {
@@ -151,106 +152,29 @@ bool kit_seen_word(const kit *k, int reader, const char *path, const char *word)
 
 /* ---- two worlds ---- */
 
-/* All that the last act told the reader, as sentences and as facts. */
-static void tell_all(const kit *k, int reader, text *out)
+static world world_of(const kit *k)
 {
-    json j = json_to(out);
-
-    for (int i = 0; i < k->out.count; i++) {
-        const event *e = &k->out.at[i];
-
-        if (!event_reaches(e, reader))
-            continue;
-        galactica_say_event(&k->g.flow, e, NULL, out);
-        json_add_object(&j);
-        json_put_int(&j, "kind", e->kind);
-        json_put_int(&j, "rule", e->rule);
-        galactica_event_facts(e, &j);
-        json_end(&j);
-    }
-}
-
-static void list_option(const kit *k, int reader, const option *o, text *out)
-{
-    json j = json_to(out);
-
-    galactica_say_option(&k->g.flow, reader, o, NULL, out);
-    json_add_object(&j);
-    json_put_int(&j, "verb", o->verb);
-    json_put_int(&j, "rule", o->rule);
-    galactica_option_facts(o, &j);
-    json_end(&j);
-    for (int f = 0; f < o->free; f++)
-        text_format(out, " %d %d %d", o->bounds[f].lo, o->bounds[f].hi, (int)o->bounds[f].members);
-}
-
-/* All that the reader may choose from, barred options included. */
-static void list_all(const kit *k, int reader, text *out)
-{
-    options list;
-
-    text_format(out, "%d %d ", k->g.flow.ask, kit_asked(k));
-    if (reader >= SEATS)
-        return;
-    game_list(&galactica_game, &k->g.flow, reader, &list, true);
-    for (int i = 0; i < list.count; i++)
-        list_option(k, reader, &list.at[i], out);
-    for (int i = 0; i < list.barred_count; i++)
-        text_format(
-            out, "%d %d %d;", list.barred[i].verb, list.barred[i].because, list.barred[i].thing);
-}
-
-static void see_all(const kit *k, int reader, text *out)
-{
-    json j = json_to(out);
-
-    galactica_view(&k->g.flow, reader, &j);
-}
-
-static void (*const looks[])(const kit *, int, text *) = {see_all, tell_all, list_all};
-enum { LOOKS = sizeof looks / sizeof looks[0] };
-
-/* What the reader knows of a world, by one way of looking. */
-static const char *look(const kit *k, int way, int reader, char out[KIT_VIEW])
-{
-    text t = text_in(out, KIT_VIEW);
-
-    looks[way](k, reader, &t);
-    assert_false(t.full);
-    return out;
+    return (world){&galactica_game, &k->g.flow, &k->out};
 }
 
 void kit_same_to(const kit *one, const kit *other, int reader)
 {
-    static char here[KIT_VIEW], there[KIT_VIEW];
-
-    for (int way = 0; way < LOOKS; way++)
-        assert_string_equal(look(one, way, reader, here), look(other, way, reader, there));
+    worlds_same_to(world_of(one), world_of(other), reader);
 }
 
 bool kit_differ_to(const kit *one, const kit *other, int reader)
 {
-    static char here[KIT_VIEW], there[KIT_VIEW];
-
-    for (int way = 0; way < LOOKS; way++)
-        if (strcmp(look(one, way, reader, here), look(other, way, reader, there)) != 0)
-            return true;
-    return false;
+    return worlds_differ_to(world_of(one), world_of(other), reader);
 }
 
 void kit_same_to_all_but(const kit *one, const kit *other, seats knowers)
 {
-    for (int seat = 0; seat < seat_count(&one->g); seat++)
-        if (!(knowers & SEAT_BIT(seat)))
-            kit_same_to(one, other, seat);
-    kit_same_to(one, other, SEAT_NONE);
+    worlds_same_to_all_but(world_of(one), world_of(other), knowers);
 }
 
 void kit_unchanged(const kit *before, const kit *now)
 {
-    static char here[KIT_VIEW], there[KIT_VIEW];
-
-    assert_string_equal(look(before, 0, SEAT_ALL, here), look(now, 0, SEAT_ALL, there));
+    assert_true(worlds_look_alike(world_of(before), world_of(now), SEAT_ALL));
 }
 
 void kit_spent(const kit *k)

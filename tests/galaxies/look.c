@@ -1,10 +1,10 @@
 /* look.c: what the tests of Battleship Galaxies look at. */
 #include <string.h>
 
-#include <jansson.h>
-
 #include "games/galaxies/say.h"
 #include "kit.h"
+#include "sees.h"
+#include "worlds.h"
 
 seats kit_asked(const kit *k)
 {
@@ -137,85 +137,29 @@ const char *kit_view(const kit *k, int reader, char out[KIT_VIEW])
     return out;
 }
 
-/* Follows the path; `view` owns what is returned. */
-static json_t *follow(json_t *view, const char *path)
-{
-    char word[32];
-
-    while (view != NULL && *path != '\0') {
-        text t = text_in(word, sizeof word);
-        size_t index = 0;
-
-        while (*path != '\0' && *path != '.')
-            text_put_char(&t, *path++);
-        path += *path == '.';
-        for (const char *p = word; *p >= '0' && *p <= '9'; p++)
-            index = 10 * index + (size_t)(*p - '0');
-        view = json_is_array(view) ? json_array_get(view, index) : json_object_get(view, word);
-    }
-    return view;
-}
-
-static json_t *view_of(const kit *k, int reader)
-{
-    static char bytes[KIT_VIEW];
-    json_t *view = json_loads(kit_view(k, reader, bytes), 0, NULL);
-
-    assert_non_null(view);
-    return view;
-}
-
 int kit_seen(const kit *k, int reader, const char *path)
 {
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-
-    if (!json_is_integer(found) && !json_is_boolean(found))
-        fail_msg("reader %d sees no number at %s", reader, path);
-    int value = json_is_boolean(found) ? json_is_true(found) : (int)json_integer_value(found);
-
-    json_decref(view);
-    return value;
+    return sees_number(&galaxies_game, &k->g.flow, reader, path);
 }
 
 int kit_seen_count(const kit *k, int reader, const char *path)
 {
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-
-    if (!json_is_array(found))
-        fail_msg("reader %d sees no list at %s", reader, path);
-    int count = (int)json_array_size(found);
-
-    json_decref(view);
-    return count;
+    return sees_count(&galaxies_game, &k->g.flow, reader, path);
 }
 
 bool kit_seen_null(const kit *k, int reader, const char *path)
 {
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-
-    if (found == NULL)
-        fail_msg("reader %d sees nothing at %s", reader, path);
-    bool is_null = json_is_null(found);
-
-    json_decref(view);
-    return is_null;
+    return sees_null(&galaxies_game, &k->g.flow, reader, path);
 }
 
 bool kit_seen_word(const kit *k, int reader, const char *path, const char *word)
 {
-    json_t *view = view_of(k, reader), *found = follow(view, path);
-    bool is_word = json_is_string(found) && strcmp(json_string_value(found), word) == 0;
-
-    json_decref(view);
-    return is_word;
+    return sees_word(&galaxies_game, &k->g.flow, reader, path, word);
 }
 
 int kit_foreseen(const kit *k, const char *words, const char *path)
 {
-    static char bytes[KIT_VIEW];
-    int seat = __builtin_ctz(kit_asked(k));
-    text t = text_in(bytes, sizeof bytes);
-    json j = json_to(&t);
+    int seat = flow_first_waiting(&k->g.flow);
     options list;
     choice c;
 
@@ -224,114 +168,27 @@ int kit_foreseen(const kit *k, const char *words, const char *path)
     game_list(&galaxies_game, &k->g.flow, seat, &list, false);
     pick p = options_pick(&list, &c);
 
-    json_add_object(&j);
-    galaxies_foretell(&k->g.flow, seat, &p, &j);
-    json_end(&j);
-    json_t *outlook = json_loads(bytes, 0, NULL), *found = follow(outlook, path);
-
-    if (!json_is_integer(found) && !json_is_boolean(found))
-        fail_msg("%s: nothing is foretold at %s", words, path);
-    int value = json_is_boolean(found) ? json_is_true(found) : (int)json_integer_value(found);
-
-    json_decref(outlook);
-    return value;
+    return sees_ahead(&galaxies_game, &k->g.flow, seat, &p, path);
 }
 
 /* ---- two worlds ---- */
 
-/* All that the last act told the reader, as sentences and as facts. */
-static void tell_all(const kit *k, int reader, text *out)
+static world world_of(const kit *k)
 {
-    json j = json_to(out);
-
-    for (int i = 0; i < k->out.count; i++) {
-        const event *e = &k->out.at[i];
-
-        if (!event_reaches(e, reader))
-            continue;
-        galaxies_say_event(&k->g.flow, e, NULL, out);
-        json_add_object(&j);
-        json_put_int(&j, "kind", e->kind);
-        json_put_int(&j, "rule", e->rule);
-        galaxies_event_facts(e, &j);
-        json_end(&j);
-    }
-}
-
-/* All that the reader may choose from, barred options included. */
-static void list_all(const kit *k, int reader, text *out)
-{
-    json j = json_to(out);
-    options list;
-
-    text_format(out, "%d %d ", k->g.flow.ask, kit_asked(k));
-    if (reader >= PLAYERS)
-        return;
-    game_list(&galaxies_game, &k->g.flow, reader, &list, true);
-    for (int i = 0; i < list.count; i++) {
-        const option *o = &list.at[i];
-
-        galaxies_say_option(&k->g.flow, reader, o, NULL, out);
-        json_add_object(&j);
-        json_put_int(&j, "verb", o->verb);
-        json_put_int(&j, "rule", o->rule);
-        galaxies_option_facts(o, &j);
-        json_put_array(&j, "bounds");
-        for (int f = 0; f < o->free; f++) {
-            json_add_int(&j, o->bounds[f].lo);
-            json_add_int(&j, o->bounds[f].hi);
-            json_add_int(&j, o->bounds[f].members);
-        }
-        json_end(&j);
-        json_end(&j);
-    }
-    for (int i = 0; i < list.barred_count; i++)
-        text_format(
-            out, "%d %d %d;", list.barred[i].verb, list.barred[i].because, list.barred[i].thing);
-}
-
-static void see_all(const kit *k, int reader, text *out)
-{
-    json j = json_to(out);
-
-    galaxies_view(&k->g.flow, reader, &j);
-}
-
-static void (*const looks[])(const kit *, int, text *) = {see_all, tell_all, list_all};
-enum { LOOKS = sizeof looks / sizeof looks[0] };
-
-/* What the reader knows of a world, by one way of looking. */
-static const char *look(const kit *k, int way, int reader, char out[KIT_VIEW])
-{
-    text t = text_in(out, KIT_VIEW);
-
-    looks[way](k, reader, &t);
-    assert_false(t.full);
-    return out;
+    return (world){&galaxies_game, &k->g.flow, &k->out};
 }
 
 void kit_same_to(const kit *one, const kit *other, int reader)
 {
-    static char here[KIT_VIEW], there[KIT_VIEW];
-
-    for (int way = 0; way < LOOKS; way++)
-        assert_string_equal(look(one, way, reader, here), look(other, way, reader, there));
+    worlds_same_to(world_of(one), world_of(other), reader);
 }
 
 bool kit_differ_to(const kit *one, const kit *other, int reader)
 {
-    static char here[KIT_VIEW], there[KIT_VIEW];
-
-    for (int way = 0; way < LOOKS; way++)
-        if (strcmp(look(one, way, reader, here), look(other, way, reader, there)) != 0)
-            return true;
-    return false;
+    return worlds_differ_to(world_of(one), world_of(other), reader);
 }
 
 void kit_same_to_all_but(const kit *one, const kit *other, seats knowers)
 {
-    for (int seat = 0; seat < one->g.flow.seat_count; seat++)
-        if (!(knowers & SEAT_BIT(seat)))
-            kit_same_to(one, other, seat);
-    kit_same_to(one, other, SEAT_NONE);
+    worlds_same_to_all_but(world_of(one), world_of(other), knowers);
 }
