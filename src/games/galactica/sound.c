@@ -13,11 +13,6 @@ static bool wrong(text *why, const char *what)
     return false;
 }
 
-static bool is_seat(const galactica *g, int seat)
-{
-    return seat < seat_count(g);
-}
-
 /* ---- pieces ---- */
 
 static bool ships_sound(const galactica *g, text *why)

@@ -7,54 +7,6 @@
  */
 #include "games/galactica/sound.h"
 
-#include <string.h>
-
-/* A frame, the one that called it and what it called; null: there is none. */
-typedef struct {
-    const galactica *g;
-    const frame *f, *below, *above;
-} standing;
-
-#define MINE(type) ((const type *)(const void *)s->f->local)
-#define OF(frame_, type) ((const type *)(const void *)(frame_)->local)
-
-static bool is_zero(const void *bytes, size_t size)
-{
-    const unsigned char *at = bytes;
-
-    for (size_t i = 0; i < size; i++)
-        if (at[i] != 0)
-            return false;
-    return true;
-}
-
-static bool is_seat(const galactica *g, int seat)
-{
-    return seat >= 0 && seat < seat_count(g);
-}
-
-static const frame *find(const galactica *g, int procedure_number)
-{
-    for (int i = g->flow.depth - 1; i >= 0; i--)
-        if (g->flow.stack[i].procedure == procedure_number)
-            return &g->flow.stack[i];
-    return NULL;
-}
-
-static int times(const galactica *g, int procedure_number)
-{
-    int count = 0;
-
-    for (int i = 0; i < g->flow.depth; i++)
-        count += g->flow.stack[i].procedure == procedure_number;
-    return count;
-}
-
-static bool asks_only(const standing *s, int seat)
-{
-    return is_seat(s->g, seat) && s->g->flow.asked == SEAT_BIT(seat);
-}
-
 /* ---- the turn ---- */
 
 static bool is_current(const standing *s)
@@ -425,194 +377,7 @@ static bool caprica_sound(const standing *s)
     }
 }
 
-/* ---- effects ---- */
-
-static bool is_within(const struct effects_locals *e, range r, int self, int card)
-{
-    return r.count > 0 && e->end == r.first + r.count && e->next >= r.first && e->next < e->end &&
-           e->self == self && e->card == card;
-}
-
-static bool of_crisis(const struct effects_locals *e, const frame *below)
-{
-    const struct crisis_locals *c = OF(below, struct crisis_locals);
-    const crisis_card *card = crisis_of(c->face);
-    const range of[] = {
-        card->special, card->either[0], card->either[1], card->pass, card->half, card->fail};
-
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
-        if (is_within(e, of[i], c->seat, c->face))
-            return true;
-    return false;
-}
-
-static bool of_row(const struct effects_locals *e, const frame *below)
-{
-    const struct row_locals *my = OF(below, struct row_locals);
-    const effect *row = &galactica_effect[my->row];
-
-    return is_within(e, row->then, my->self, my->card) ||
-           is_within(e, row->otherwise, my->self, my->card);
-}
-
-/* The rows are those of the card below, or hang on the row below, which was found good before. */
-static bool effects_sound(const standing *s)
-{
-    const struct effects_locals *my = MINE(struct effects_locals);
-
-    switch (s->below->procedure) {
-    case PROC_CRISIS: return of_crisis(my, s->below);
-    case PROC_QUORUM: {
-        const struct quorum_locals *q = OF(s->below, struct quorum_locals);
-
-        return is_within(my, galactica_quorum[q->face].effects, q->seat, q->face);
-    }
-    case PROC_JUMP:
-        return is_within(my, galactica_destination[OF(s->below, struct jump_locals)->face].effects,
-            s->g->current, 0);
-    default: return of_row(my, s->below);
-    }
-}
-
-static bool row_sound(const standing *s)
-{
-    const struct row_locals *my = MINE(struct row_locals);
-    const struct effects_locals *e = OF(s->below, struct effects_locals);
-
-    return my->row == e->next && my->self == e->self && my->card == e->card &&
-           galactica_row_procedure(galactica_effect[my->row].op) == s->f->procedure;
-}
-
-/* A row that asks whoever is current. */
-static bool row_of_current_sound(const standing *s)
-{
-    return row_sound(s) && asks_only(s, s->g->current) && MINE(struct row_locals)->seat > 0 &&
-           MINE(struct row_locals)->seat <= galactica_effect[MINE(struct row_locals)->row].amount;
-}
-
-static bool row_title_sound(const standing *s)
-{
-    return row_sound(s) && asks_only(s, s->g->title[PRESIDENT]);
-}
-
-static bool row_mutiny_sound(const standing *s)
-{
-    return row_sound(s) && (s->f->at == 1 || (is_seat(s->g, MINE(struct row_locals)->seat) &&
-                                                 !s->g->revealed[MINE(struct row_locals)->seat]));
-}
-
-static bool row_brutal_sound(const standing *s)
-{
-    return row_sound(s) && MINE(struct row_locals)->seat <= RAIDERS;
-}
-
-static bool quorum_frame_sound(const standing *s)
-{
-    const struct quorum_locals *my = MINE(struct quorum_locals);
-
-    return galactica_quorum[my->face].effects.count > 0;
-}
-
-/* ---- ships ---- */
-
-static bool activate_sound(const standing *s)
-{
-    static const uint8_t icons[] = {
-        0, ICON_RAIDERS, ICON_BASESTARS, ICON_LAUNCH, ICON_HEAVY_RAIDERS, ICON_HEAVY_RAIDERS};
-
-    return MINE(struct activate_locals)->icon == icons[s->f->at];
-}
-
-static bool raid_sound(const standing *s)
-{
-    return s->f->at != 2 || asks_only(s, s->g->current);
-}
-
-static bool raiders_sound(const standing *s)
-{
-    return MINE(struct raiders_locals)->left > 0 && (s->f->at != 2 || asks_only(s, s->g->current));
-}
-
-static bool dogfight_sound(const standing *s)
-{
-    const struct raiders_locals *my = MINE(struct raiders_locals);
-    seats pilots = galactica_pilots_in(s->g, my->area);
-
-    if (s->f->at == 1)
-        return s->g->vipers[my->area] == 0 && asks_only(s, s->g->current) && pilots != 0;
-    return my->pilot == NO_SEAT ? s->g->vipers[my->area] > 0
-                                : is_seat(s->g, my->pilot) && (pilots >> my->pilot & 1);
-}
-
-static bool asks_current(const standing *s)
-{
-    return asks_only(s, s->g->current);
-}
-
-static bool place_sound(const standing *s)
-{
-    const struct place_locals *my = MINE(struct place_locals);
-
-    if (my->kind > CIVILIAN + (s->f->at == 2))
-        return false;
-    if (s->below->procedure == PROC_CRISIS)
-        return my->placement == crisis_of(OF(s->below, struct crisis_locals)->face)->placed;
-    return my->placement == galactica_effect[OF(s->below, struct row_locals)->row].what;
-}
-
-static bool share_sound(const standing *s)
-{
-    int kind = MINE(struct place_locals)->kind;
-
-    return asks_only(s, s->g->current) && galactica_supply(s->g, kind) > 0 &&
-           kind == (s->below->procedure == PROC_PLACE ? OF(s->below, struct place_locals)->kind
-                                                      : OF(s->below, struct launch_locals)->kind);
-}
-
-static bool launch_sound(const standing *s)
-{
-    return MINE(struct launch_locals)->kind == RAIDER ||
-           MINE(struct launch_locals)->kind == HEAVY_RAIDER;
-}
-
-/* ---- Cylons ---- */
-
-static bool reveal_sound(const standing *s)
-{
-    return !s->g->revealed[MINE(struct reveal_locals)->seat];
-}
-
-static bool unmask_sound(const standing *s)
-{
-    const struct unmask_locals *my = MINE(struct unmask_locals);
-
-    return !s->g->revealed[my->seat] && my->seat == OF(s->below, struct seat_locals)->seat &&
-           my->by_sympathizer == (s->below->procedure == PROC_SYMPATHIZER);
-}
-
-static bool sympathizer_sound(const standing *s)
-{
-    return (s->f->at == 1) == (s->g->revealed[MINE(struct sympathizer_locals)->seat] != 0);
-}
-
-static bool human_fleet_sound(const standing *s)
-{
-    const struct seat_locals *my = MINE(struct seat_locals);
-
-    return s->f->at != 2 || (is_seat(s->g, my->second) && my->second != my->seat &&
-                                galactica_hand_size(s->g, my->second) > 0);
-}
-
-static bool resurrection_sound(const standing *s)
-{
-    const struct seat_locals *my = MINE(struct seat_locals);
-
-    return s->f->at != 1 || s->g->super_crisis[my->seat] != 0;
-}
-
 /* ---- all of them ---- */
-
-typedef bool belief(const standing *s);
 
 static belief *const beliefs[PROC_COUNT] = {
     [PROC_GAME] = game_sound_at,
@@ -631,7 +396,7 @@ static belief *const beliefs[PROC_COUNT] = {
     [PROC_ATTACK] = attack_sound,
     [PROC_FIREPOWER] = firepower_sound,
     [PROC_TITLE_CHECK] = title_check_sound,
-    [PROC_QUORUM] = quorum_frame_sound,
+    [PROC_QUORUM] = galactica_quorum_frame_sound,
     [PROC_EXECUTIVE] = executive_sound,
     [PROC_SCOUT] = scout_sound,
     [PROC_ROLL] = roll_sound,
@@ -643,43 +408,43 @@ static belief *const beliefs[PROC_COUNT] = {
     [PROC_CRISIS_DRAW] = crisis_draw_sound,
     [PROC_CRISIS] = crisis_sound,
     [PROC_HALVES] = halves_sound,
-    [PROC_EFFECTS] = effects_sound,
-    [PROC_ACTIVATE] = activate_sound,
-    [PROC_RAID] = raid_sound,
-    [PROC_RAIDERS] = raiders_sound,
-    [PROC_DOGFIGHT] = dogfight_sound,
-    [PROC_BOARDING] = asks_current,
-    [PROC_LAUNCH] = launch_sound,
-    [PROC_PLACE] = place_sound,
-    [PROC_SHARE] = share_sound,
-    [PROC_SYMPATHIZER] = sympathizer_sound,
-    [PROC_REVEAL] = reveal_sound,
-    [PROC_UNMASK] = unmask_sound,
+    [PROC_EFFECTS] = galactica_effects_sound,
+    [PROC_ACTIVATE] = galactica_activate_sound,
+    [PROC_RAID] = galactica_raid_sound,
+    [PROC_RAIDERS] = galactica_raiders_sound,
+    [PROC_DOGFIGHT] = galactica_dogfight_sound,
+    [PROC_BOARDING] = galactica_asks_current,
+    [PROC_LAUNCH] = galactica_launch_sound,
+    [PROC_PLACE] = galactica_place_sound,
+    [PROC_SHARE] = galactica_share_sound,
+    [PROC_SYMPATHIZER] = galactica_sympathizer_sound,
+    [PROC_REVEAL] = galactica_reveal_sound,
+    [PROC_UNMASK] = galactica_unmask_sound,
     [PROC_LOOK] = look_sound,
     [PROC_CAPRICA] = caprica_sound,
-    [PROC_HUMAN_FLEET] = human_fleet_sound,
-    [PROC_RESURRECTION] = resurrection_sound,
+    [PROC_HUMAN_FLEET] = galactica_human_fleet_sound,
+    [PROC_RESURRECTION] = galactica_resurrection_sound,
     [PROC_ARMORY] = armory_sound,
-    [PROC_ROW_DISCARD] = row_sound,
-    [PROC_ROW_DRAW] = row_sound,
-    [PROC_ROW_SEND] = row_sound,
-    [PROC_ROW_TITLE] = row_title_sound,
-    [PROC_ROW_TRACK] = row_sound,
-    [PROC_ROW_VIPERS] = row_of_current_sound,
-    [PROC_ROW_CIVILIAN] = row_of_current_sound,
-    [PROC_ROW_PLACE] = row_sound,
-    [PROC_ROW_LOOK] = row_sound,
-    [PROC_ROW_ROLL] = row_sound,
-    [PROC_ROW_IF] = row_sound,
-    [PROC_ROW_CHOOSE] = row_sound,
-    [PROC_ROW_DISTANCE] = row_sound,
-    [PROC_ROW_ACTIVATE] = row_sound,
-    [PROC_ROW_RISK] = row_sound,
-    [PROC_ROW_RESTORE] = row_sound,
-    [PROC_ROW_ATTACH] = row_sound,
-    [PROC_ROW_BRUTAL] = row_brutal_sound,
-    [PROC_ROW_MUTINY] = row_mutiny_sound,
-    [PROC_ROW_PARDON] = row_sound,
+    [PROC_ROW_DISCARD] = galactica_row_sound,
+    [PROC_ROW_DRAW] = galactica_row_sound,
+    [PROC_ROW_SEND] = galactica_row_sound,
+    [PROC_ROW_TITLE] = galactica_row_title_sound,
+    [PROC_ROW_TRACK] = galactica_row_sound,
+    [PROC_ROW_VIPERS] = galactica_row_of_current_sound,
+    [PROC_ROW_CIVILIAN] = galactica_row_of_current_sound,
+    [PROC_ROW_PLACE] = galactica_row_sound,
+    [PROC_ROW_LOOK] = galactica_row_sound,
+    [PROC_ROW_ROLL] = galactica_row_sound,
+    [PROC_ROW_IF] = galactica_row_sound,
+    [PROC_ROW_CHOOSE] = galactica_row_sound,
+    [PROC_ROW_DISTANCE] = galactica_row_sound,
+    [PROC_ROW_ACTIVATE] = galactica_row_sound,
+    [PROC_ROW_RISK] = galactica_row_sound,
+    [PROC_ROW_RESTORE] = galactica_row_sound,
+    [PROC_ROW_ATTACH] = galactica_row_sound,
+    [PROC_ROW_BRUTAL] = galactica_row_brutal_sound,
+    [PROC_ROW_MUTINY] = galactica_row_mutiny_sound,
+    [PROC_ROW_PARDON] = galactica_row_sound,
 };
 
 /* Procedures whose first local is not a seat; of those with rows it is the second. */
@@ -746,105 +511,13 @@ static bool frame_sound(const galactica *g, int level)
     return beliefs[f->procedure] == NULL || beliefs[f->procedure](&s);
 }
 
-/* ---- what is there only while something is under way ---- */
-
-static bool drawn_sound(const galactica *g)
-{
-    static const uint8_t kinds[ASK_COUNT] = {[ASK_VISION] = DRAWN_CRISES,
-        [ASK_QUORUM] = DRAWN_QUORUM,
-        [ASK_DESTINATION] = DRAWN_DESTINATIONS,
-        [ASK_TOKENS] = DRAWN_TOKENS};
-    uint32_t tokens = 0;
-
-    if (g->drawn_kind != kinds[g->flow.ask] || g->drawn_count > DRAWN_MAX ||
-        !is_zero(g->drawn + g->drawn_count, (size_t)(DRAWN_MAX - g->drawn_count)))
-        return false;
-    if (g->drawn_kind == DRAWN_NOTHING)
-        return g->drawn_count == 0 && g->drawn_for == 0;
-    for (int i = 0; i < g->drawn_count && g->drawn_kind == DRAWN_TOKENS; i++) {
-        if (g->drawn[i] >= DAMAGEABLE + GALACTICA_RESOURCE_TOKENS ||
-            !(galactica_token_pool(g) >> g->drawn[i] & 1) || (tokens >> g->drawn[i] & 1))
-            return false;
-        tokens |= 1u << g->drawn[i];
-    }
-    return g->drawn_count > 0 && g->flow.asked == SEAT_BIT(g->drawn_for);
-}
-
-static bool is_check_of(const check *c, int on, int card, int user, int target)
-{
-    return c->on == on && c->card == card && c->user == user && c->target == target;
-}
-
-/* The check is that of the card or location whose it is; there is none where nothing was checked. */
-static bool check_belongs(const galactica *g)
-{
-    const frame *place = find(g, PROC_TITLE_CHECK), *card = find(g, PROC_CRISIS);
-
-    if (place != NULL && place->at > 1) {
-        const struct title_check_locals *my = OF(place, struct title_check_locals);
-
-        return is_check_of(&g->check, ON_LOCATION, my->location, my->seat, my->target);
-    }
-    if (card != NULL && card->at > 5) {
-        const struct crisis_locals *my = OF(card, struct crisis_locals);
-
-        return is_check_of(&g->check, is_super(my->face) ? ON_SUPER_CRISIS : ON_CRISIS, my->face,
-            my->seat, NO_SEAT);
-    }
-    return is_zero(&g->check, sizeof g->check);
-}
-
-/* While a crisis is turned up, and in the middle of a check, of a roll, of a reaction. */
-static bool transients_sound(const galactica *g)
-{
-    const frame *drawing = find(g, PROC_CRISIS_DRAW);
-    bool crisis = find(g, PROC_CRISIS) != NULL || (drawing != NULL && drawing->at > 1);
-
-    return drawn_sound(g) && g->card_removed == 0 && (crisis || g->crisis == 0) &&
-           (find(g, PROC_CRISIS) != NULL || g->half == 0) && check_belongs(g) &&
-           (find(g, PROC_ROLL) != NULL || is_zero(&g->die, sizeof g->die)) &&
-           (g->flow.ask == ASK_DISCARD || is_zero(g->owed, sizeof g->owed)) &&
-           (g->flow.ask == ASK_ORDER || is_zero(g->wanted, sizeof g->wanted)) &&
-           (find(g, PROC_SHARE) != NULL || is_zero(g->placing, sizeof g->placing)) &&
-           (find(g, PROC_PLACE) != NULL || g->launched == 0);
-}
-
-static bool check_can_be_shown(const galactica *g)
-{
-    const check *c = &g->check;
-
-    if ((c->target != NO_SEAT && !is_seat(g, c->target)) || !is_seat(g, c->user))
-        return false;
-    if (c->on == ON_LOCATION)
-        return c->card < LOCATIONS && galactica_location[c->card].difficulty > 0;
-    return is_super(c->card) == (c->on == ON_SUPER_CRISIS);
-}
-
-/* What is left of a game that ended in the middle of something can still be shown. */
-bool galactica_remains_sound(const galactica *g, text *why)
-{
-    static const uint8_t faces[] = {[DRAWN_NOTHING] = 1,
-        [DRAWN_CRISES] = CRISIS_FACES,
-        [DRAWN_QUORUM] = QUORUM_FACES,
-        [DRAWN_DESTINATIONS] = DESTINATION_FACES,
-        [DRAWN_TOKENS] = DAMAGEABLE + GALACTICA_RESOURCE_TOKENS};
-    bool fine = check_can_be_shown(g) && is_seat(g, g->die.roller) && is_seat(g, g->drawn_for) &&
-                (g->die.use != ROLL_ATTACK || g->die.subject < ATTACK_ROWS);
-
-    for (int i = 0; i < DRAWN_MAX; i++)
-        fine = fine && g->drawn[i] < faces[g->drawn_kind];
-    if (!fine)
-        text_put(why, "The game cannot have ended like this.");
-    return fine;
-}
-
 bool galactica_frames_sound(const galactica *g, text *why)
 {
     bool fine = g->flow.depth <= FLOW_DEPTH && g->flow.ask < ASK_COUNT;
 
     for (int level = 0; level < g->flow.depth && fine; level++)
         fine = frame_sound(g, level);
-    if (!fine || !transients_sound(g)) {
+    if (!fine || !galactica_transients_sound(g)) {
         text_put(why, "The rules cannot stand where this position says.");
         return false;
     }
