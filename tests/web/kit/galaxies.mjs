@@ -58,10 +58,11 @@ const SHORT = 3; // near enough for any weapon
 /** Into range, by a safe way where there is one. */
 const worth = (view, { hex, danger }) => 4 * Math.max(away(view, hex), SHORT) + (danger ? 3 : 0);
 
-/** Waits until a planned way was flown, or something came of it. */
-async function flown(tab, ship, goal) {
+/** Waits until a planned way was flown, or something came of it. A way may end where the ship already lies: only the next ask says it was begun. */
+async function flown(tab, asked, ship, goal) {
   const { shields, hull } = shipOf(tab.view, ship) ?? {};
   await until('the way to be flown', () => {
+    if (tab.ask === asked) return false;
     const now = shipOf(tab.view, ship);
     if (over(tab) || tab.last.asks?.kind === 'ecm' || !now || now.hexes.length === 0 || now.shields !== shields || now.hull !== hull) return true;
     const there = [now.front, now.back].some((hex) => hex && hex.join() === goal.join());
@@ -82,7 +83,7 @@ async function flyByMouse(tab) {
   await pressAt(tab, goal);
   await until('the plan', async () => await tab.page.locator('.ghost').count() > 0);
   await press(tab, primary(tab));
-  await flown(tab, ship, goal.hex);
+  await flown(tab, asked, ship, goal.hex);
   return true;
 }
 
@@ -111,7 +112,7 @@ async function flyByKeys(tab) {
   if (!moved) return tab.ask !== asked;
   await until('the plan', async () => await tab.page.locator('.ghost').count() > 0);
   await keyboard.press('Enter');
-  await flown(tab, ship, at);
+  await flown(tab, asked, ship, at);
   return true;
 }
 
