@@ -106,29 +106,54 @@ class Plain:
         raise AssertionError("the game does not end")
 
 
+class Scrolled(pyte.Screen):
+    """Keeps what is pushed off its top, as long as the program lets it: pyte's own screen with a
+    history is several times slower."""
+
+    def __init__(self, columns, rows):
+        self.above = []
+        super().__init__(columns, rows)
+
+    def told(self, row):
+        return "".join(self.buffer[row][x].data for x in range(self.columns)).rstrip()
+
+    def index(self):
+        if not self.margins and self.cursor.y == self.lines - 1:
+            self.above.append(self.told(0))
+        super().index()
+
+    def erase_in_display(self, how=0, *rest, **more):
+        super().erase_in_display(how, *rest, **more)
+        if how == 3:
+            self.above = []
+
+
 class Terminal:
     """A game on a screen of its own."""
 
     def __init__(self, folder, *arguments, columns=80, rows=24, **more):
-        self.screen = pyte.HistoryScreen(columns, rows, history=5000, ratio=0.5)
+        self.screen = Scrolled(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = b""
         self.child = pexpect.spawn(
             WARDROOM, ["play", *map(str, arguments)], env=environment(folder, **more),
             cwd=str(folder), dimensions=(rows, columns), timeout=PATIENCE)
+        self.child.delaybeforesend = None  # nothing is typed before there is a prompt
         self.read()
 
     def read(self, least=1):
-        """Takes in what is written, until there is more than the echo, a prompt and silence; or
-        the end."""
+        """Takes in what is written, until there is more than the echo, and the game waits for a
+        line at a prompt; or the end."""
         end = time.monotonic() + PATIENCE
         wanted = len(self.raw) + least
         while time.monotonic() < end:
+            waits = self.is_asleep()  # looked at first: what it wrote before that is there to read
             try:
-                piece = self.child.read_nonblocking(65536, 0.03)
+                piece = self.child.read_nonblocking(65536, 0 if waits else 0.03)
             except pexpect.TIMEOUT:
-                if len(self.raw) >= wanted and PROMPT.search(self.line_of_cursor()):
+                if waits and len(self.raw) >= wanted and PROMPT.search(self.line_of_cursor()):
                     return self.text()
+                time.sleep(0.001)
                 continue
             except pexpect.EOF:
                 self.child.close()
@@ -137,17 +162,23 @@ class Terminal:
             self.stream.feed(piece)
         raise AssertionError(f"no prompt on:\n{self.text()}")
 
+    def is_asleep(self):
+        """Whether the game waits for something, be it a line."""
+        try:
+            stat = pathlib.Path(f"/proc/{self.child.pid}/stat").read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return True
+        return stat.rpartition(")")[2].split()[0] == "S"
+
     def line_of_cursor(self):
-        return self.screen.display[self.screen.cursor.y].rstrip() + " "
+        return self.screen.told(self.screen.cursor.y) + " "
 
     def text(self):
-        return "\n".join(line.rstrip() for line in self.screen.display).rstrip()
+        return "\n".join(map(self.screen.told, range(self.screen.lines))).rstrip()
 
     def history(self):
         """What can be scrolled back to, and the screen."""
-        above = ["".join(line[x].data for x in range(self.screen.columns))
-                 for line in self.screen.history.top]
-        return "\n".join(above) + "\n" + self.text()
+        return "\n".join(self.screen.above) + "\n" + self.text()
 
     def type(self, line):
         self.child.sendline(line)
