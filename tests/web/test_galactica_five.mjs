@@ -1,19 +1,21 @@
 // Five people at one table of Battlestar Galactica, each in a browser of their own, by clicks alone: a check with a
-// reaction, a jump, the sleepers, a Cylon who reveals himself. The dice are the server's: they play until each was seen.
+// reaction, a Cylon who reveals himself and takes a turn as one, jumps, the sleepers. The table has a seed with which all of
+// it comes soon (kit/galactica_crew.mjs has the story and how they play, kit/galactica_seed.mjs finds such a seed).
 import assert from 'node:assert/strict';
 import { person, until } from './kit/browser.mjs';
 import { openGalactica, over, place, primary, shownGalactica } from './kit/galactica.mjs';
+import { cylonCards, DEEDS, optionOf, plans, STORY } from './kit/galactica_crew.mjs';
 import { picture } from './kit/look.mjs';
-import { press, sitDown, start } from './kit/player.mjs';
+import { press, sitDown, start, tableOf } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { run, say, test } from './kit/tap.mjs';
 
+const SEED = 4648;
+const MOST = 100;      // rounds of answers; with a good seed about sixty
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'];
-const TABLES = 6;      // a fleet may be lost too early: so many are tried
 const server = await Server.start();
 let people = [];
-let tables = 0;
-let choices = 0;
+let rounds = 0;
 
 // ---- what a page shows ----------------------------------------------------------------------------------------------
 
@@ -38,7 +40,6 @@ const shown = (tab) => tab.page.evaluate(() => {
 });
 
 const TYPES = { politics: 'Politics', leadership: 'Leadership', tactics: 'Tactics', piloting: 'Piloting', engineering: 'Engineering' };
-const cylonCards = (loyalty) => loyalty.filter(({ card }) => card?.startsWith('cylon'));
 
 function wanted({ view, seat: you }) {
   const { check } = view;
@@ -83,7 +84,7 @@ async function keepsSecrets(tab) {
     return { text: copy.textContent, strewn: copy.querySelectorAll('.skillcard').length - copy.querySelectorAll('.bgfan .skillcard').length, all: copy.outerHTML };
   });
   assert.equal(html.strewn, 0, `cards lie about in the page of ${tab.name}`);
-  const known = view.seats.flatMap(({ loyalty }) => cylonCards(loyalty));
+  const known = view.seats.flatMap((_, one) => cylonCards({ view, seat: one }));
   if (known.length === 0) assert.ok(!/You Are a Cylon/i.test(html.text) && !/cylon_(damage|reduce|send)/.test(html.all), `${tab.name} reads of a Cylon's card`);
   const looked = new Set(events(tab).filter(({ kind }) => kind === 'saw').map(({ target }) => target));
   for (const other of view.seats.filter((one) => one.seat !== seat)) {
@@ -103,36 +104,6 @@ async function inEveryLog(kind) {
 }
 
 // ---- what a person does ---------------------------------------------------------------------------------------------
-
-const WANTED = ['galen_tyrol', 'william_adama', 'laura_roslin', 'lee_adama', 'saul_tigh', 'kara_thrace', 'tom_zarek'];
-const YIELDING = ['pass', 'nothing', 'stay', 'leave'];
-const REACTIONS = ['scientific_research', 'investigative_committee', 'declare_emergency'];
-let reacted = false;
-
-/** Cards that help, three at the most; those for a reaction are kept until there was one. */
-function helping({ hand, counts }) {
-  const helps = counts.map((worth, card) => ({ worth, card })).filter(({ worth, card }) => worth > 0 && (reacted || !REACTIONS.includes(hand[card].text)));
-  return helps.sort((a, b) => b.worth - a.worth).slice(0, 3).map(({ card }) => card);
-}
-
-/** How everybody plays: to FTL Control and away, help in every check, leave the rest. */
-async function plan(tab) {
-  const { kind, options } = tab.last.asks;
-  const find = (fits) => options.find(fits);
-  const set = find(({ free }) => free);
-  if (set?.verb === 'add') return { option: set, cards: helping(tab.view.seats[tab.seat]) };
-  if (set) return { option: set, cards: Array.from({ length: set.free[0].min }, (_, i) => set.free[0].set[i]) };
-  if (kind === 'character') return { option: WANTED.map((name) => find(({ character }) => character === name)).find(Boolean) ?? options[0] };
-  if (kind === 'destination') return { option: await farthest(tab, options) };
-  const away = find(({ verb, location }) => ['go', 'location'].includes(verb) && location === 'ftl_control');
-  const dares = kind === 'move' || tab.view.resources.population > 6;
-  return { option: (dares && away) || find(({ verb }) => YIELDING.includes(verb)) || options[0] };
-}
-
-async function farthest(tab, options) {
-  const far = await Promise.all(options.map(({ option }) => dockButton(tab, option).innerText().then((text) => Number(/Distance (\d)/.exec(text)[1]))));
-  return options[far.indexOf(Math.max(...far))];
-}
 
 const dockButton = (tab, option) => tab.page.locator(`.dock .prompt__options [data-key="o${option}"] button`);
 
@@ -162,136 +133,92 @@ async function answer(tab, { option, cards }, click = quickly) {
     if (tab.ask === asked && option.verb !== 'character') await click(tab, button);
   }
   await until(`the answer of ${tab.name} to ${tab.last.asks?.kind}`, () => tab.ask !== asked);
-  choices += 1;
 }
 
-async function newTable() {
-  tables += 1;
-  assert.ok(tables <= TABLES, 'it never came to that');
-  const link = await openGalactica(people[0], { seats: 5, title: 'Five friends' });
-  for (const tab of people.slice(1)) await sitDown(tab, link);
-  await start(people[0]);
+/** The host opens a table, its seed is set while nobody is there, then all sit down. */
+async function gather(host) {
+  const link = await openGalactica(host, { seats: people.length, title: 'Five friends' });
+  await host.go('about:blank');
+  const seed = Buffer.alloc(32);
+  seed.writeUInt32LE(SEED);
+  await server.seed(tableOf(link), seed.toString('hex'));
+  await host.go(link);
+  await until('the host to be back', () => host.seat !== null);
+  for (const tab of people.filter((one) => one !== host)) await sitDown(tab, link);
+  await start(host);
 }
 
 const askedNow = () => people.filter((tab) => tab.ask !== null);
 const together = () => people.every((tab) => tab.moment === people[0].moment);
+/** Everybody as the story knows them. */
+const crew = () => people.map((tab) => ({ tab, seat: tab.seat, asks: tab.last.asks, view: tab.view }));
 
-/** Plays on until `enough()`; when the fleet is lost before, at a new table, or not at all. */
-async function play(enough, { anew = true } = {}) {
-  for (;;) {
-    await until('somebody to be asked', () => together() && (askedNow().length > 0 || over(people[0])), 60_000);
-    if (over(people[0])) {
-      say(`table ${tables}: ${people[0].view.cause} in turn ${people[0].view.turn}`);
-      if (!anew) return;
-      await newTable();
-      continue;
-    }
-    const asked = askedNow();
-    await Promise.all(asked.map(shownGalactica));
-    if (await enough()) return;
-    await Promise.all(asked.map(async (tab) => answer(tab, await plan(tab))));
+/** Plays on until this chapter of the story is there. */
+async function play(chapter, click) {
+  for (;; rounds++) {
+    await until('somebody to be asked', () => together() && (askedNow().length > 0 || over(people[0])));
+    const everybody = crew();
+    if (STORY[chapter](everybody)) break;
+    assert.ok(!over(people[0]) && rounds < MOST, `seed ${SEED} tells another story, "${chapter}" did not come in ${rounds} rounds: node tests/web/kit/galactica_seed.mjs looks for a better one`);
+    await Promise.all(askedNow().map(shownGalactica));
+    await Promise.all(plans(everybody, chapter).map((plan) => answer(everybody[plan.seat].tab, plan, click)));
   }
+  await agree();
+  say(`${chapter}: turn ${people[0].view.turn}, ${rounds} rounds, ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 }
 
 const begin = Date.now();
-const told = () => say(`turn ${people[0].view.turn}, distance ${people[0].view.distance}, ${choices} choices, ${tables} tables, ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 
 // ---- the game -------------------------------------------------------------------------------------------------------
 
 test('five sit down; each holds a hand and a loyalty card that the others do not see', async () => {
   people = await Promise.all(NAMES.map((name) => person(server, name)));
-  await newTable();
-  await play(() => people[0].view.turn === 1 && people[0].view.step === 'movement');
-  await agree();
-  told();
+  await gather(people[0]);
+  await play('begin');
 });
 
-const asksAll = (...windows) => people.every((tab) => tab.last.asks?.kind === 'window' && windows.includes(tab.view.window));
-const optionOf = (tab, verb) => tab.last.asks.options.find((option) => option.verb === verb);
-const reactionOf = (tab) => tab.last.asks.options.find(({ verb, card }) => verb === 'play' && REACTIONS.includes(card.text));
+const pass = (tab) => ({ option: optionOf({ asks: tab.last.asks }, 'pass') });
 const askWords = (tab) => tab.page.locator('.dock .ask').innerText();
 const states = (tab) => tab.page.locator('.seats > li').evaluateAll((all) => all.map((one) => `${one.classList.contains('seat--you') ? 'you' : 'other'} ${one.querySelector('.seat__state').textContent}`).sort().join());
 
-let added = 0;
-
-/** Whoever is asked for cards sees, as all do, how many lie there, and no face of them. */
-async function countsOnly() {
-  const adder = people.find((tab) => tab.last.asks?.kind === 'add');
-  if (!adder || adder.view.check.open) return;
-  await agree();
-  for (const tab of people) assert.deepEqual([tab.view.check.pile, tab.view.check.total], [null, null], 'the cards lie face down');
-  added += adder.view.check.added.filter((cards) => cards > 0).length;
-}
-
 /** One after another answers the window; before the last one has, nobody is told of any answer. */
-async function reactTogether(holder) {
+async function reactTogether(holder, option) {
   const [first, ...rest] = people.filter((tab) => tab !== holder);
   const heard = rest.map((tab) => tab.tables.length);
   const seen = await Promise.all(rest.map(states));
-  await answer(first, { option: optionOf(first, 'pass') }, press);
-  await answer(holder, { option: reactionOf(holder) }, press);
+  await answer(first, pass(first), press);
+  await answer(holder, { option }, press);
   assert.deepEqual(rest.map((tab) => tab.tables.length), heard, 'those who have not answered heard something');
   assert.deepEqual(await Promise.all(rest.map(states)), seen, 'those who have not answered saw something');
-  await Promise.all(rest.map((tab) => answer(tab, { option: optionOf(tab, 'pass') }, press)));
+  await Promise.all(rest.map((tab) => answer(tab, pass(tab), press)));
 }
 
-test('a check with a reaction: all are asked alike, and cards are counted, not named', async () => {
-  await play(async () => {
-    await countsOnly();
-    return asksAll('before_check', 'after_total') && people.some(reactionOf);
-  });
+test('a reaction to a check: all are asked alike, and no answer is told before the last', async () => {
+  await play('reaction');
   const words = await Promise.all(people.map(askWords));
   assert.equal(new Set(words).size, 1, `who holds the card is asked as who does not: ${words.join(' / ')}`);
   for (const tab of people) assert.equal(await states(tab), 'other Thinking,other Thinking,other Thinking,other Thinking,you Choose');
-  const holder = people.find(reactionOf);
-  const { card } = reactionOf(holder);
-  await picture(holder, 'galactica-five-window');
-  await reactTogether(holder);
-  reacted = true;
+  const holder = DEEDS.reaction.who(crew());
+  const option = DEEDS.reaction.what(holder);
+  await picture(holder.tab, 'galactica-five-window');
+  await reactTogether(holder.tab, option);
   await until('all to be told', together);
   const { seat, card: played } = await inEveryLog('played');
-  assert.deepEqual([seat, played], [holder.seat, card]);
-  say(`${holder.name} played ${card.text}`);
-  const counted = events(people[0]).filter(({ kind }) => kind === 'result').length;
-  await play(async () => {
-    await countsOnly();
-    return added > 0 && events(people[0]).filter(({ kind }) => kind === 'result').length > counted;
-  });
-  await agree();
+  assert.deepEqual([seat, played], [holder.seat, option.card]);
+  say(`${holder.tab.name} played ${played.text}`);
+});
+
+test('a check: cards are counted, not named, and nobody learns whose they were', async () => {
+  await play('adding');
+  for (const tab of people) assert.deepEqual([tab.view.check.pile, tab.view.check.total], [null, null], 'the cards lie face down');
+  await play('counted');
   await inEveryLog('counted');
   for (const tab of people) {
     assert.ok(events(tab).filter(({ kind }) => kind === 'check_card').every((event) => !('seat' in event)), 'a counted card has no owner');
     assert.ok(events(tab).filter(({ kind }) => kind === 'added').every((event) => !('card' in event)), 'an added card has no face');
   }
-  told();
 });
 
-test('a jump: every page shows the way that was made', async () => {
-  await play(() => people[0].view.distance > 0);
-  await agree();
-  const { distance } = await inEveryLog('jump').then(() => inEveryLog('destination'));
-  assert.ok(people[0].view.distance >= distance && distance > 0);
-  await picture(people[1], 'galactica-five-jump');
-  told();
-});
-
-let slept = 0; // at which table
-
-test('the sleepers: each gets a second card, which nobody else sees', async () => {
-  await play(() => people[0].view.sleepers);
-  slept = tables;
-  await agree();
-  await inEveryLog('sleepers');
-  for (const tab of people) {
-    assert.equal(tab.view.seats[tab.seat].loyalty.length, 2);
-    assert.match(await tab.page.locator('.cover').innerText(), /2 loyalty cards/);
-    assert.ok(events(tab).filter(({ kind }) => kind === 'loyalty').every(({ seat }) => seat === tab.seat), 'a card was told to another');
-  }
-  told();
-});
-
-const isCylon = (tab) => cylonCards(tab.view.seats[tab.seat].loyalty).length > 0;
-const revealer = () => people.find((tab) => tab.last.asks?.kind === 'action' && optionOf(tab, 'reveal'));
 let cylon;
 
 /** Lifts the cover, thinks better of it, and does it after all. */
@@ -309,15 +236,13 @@ async function reveal(tab) {
 }
 
 test('a Cylon reveals himself: until then no page knows, then all do, and see where he is', async () => {
-  await play(() => (people[0].view.sleepers || tables > slept) && revealer());
-  await agree();
-  cylon = revealer();
-  assert.ok(isCylon(cylon));
+  await play('unmasking');
+  cylon = DEEDS.unmasking.who(crew()).tab;
+  assert.ok(cylonCards(cylon).length > 0);
   assert.doesNotMatch(await askWords(cylon), /reveal/i);
   for (const tab of people) if (tab !== cylon) assert.equal(await tab.page.locator('.reveal').count(), 0);
   await reveal(cylon);
-  await play(() => people[0].view.seats[cylon.seat].place === 'resurrection_ship', { anew: false });
-  await agree();
+  await play('revealed');
   const event = await inEveryLog('revealed');
   assert.equal(event.seat, cylon.seat);
   for (const tab of people) {
@@ -325,7 +250,42 @@ test('a Cylon reveals himself: until then no page knows, then all do, and see wh
     await tab.page.locator(`.rooms [data-key="resurrection_ship"] [data-key="who-${cylon.seat}"]`).waitFor();
   }
   await picture(people.find((tab) => tab !== cylon), 'galactica-five-revealed');
-  told();
+});
+
+test('a jump: every page shows the way that was made', async () => {
+  await play('jump');
+  await inEveryLog('jump');
+  const { distance } = await inEveryLog('destination');
+  assert.ok(people[0].view.distance >= distance && distance > 0);
+  await picture(people[1], 'galactica-five-jump');
+});
+
+test('the sleepers: each gets a second card, which nobody else sees', async () => {
+  await play('sleepers');
+  await inEveryLog('sleepers');
+  for (const tab of people) {
+    assert.equal(tab.view.seats[tab.seat].loyalty.length, 2);
+    if (tab !== cylon) assert.match(await tab.page.locator('.cover').innerText(), /2 loyalty cards/);
+    assert.ok(events(tab).filter(({ kind }) => kind === 'loyalty').every(({ seat }) => seat === tab.seat), 'a card was told to another');
+  }
+});
+
+const CYLON_LOCATIONS = ['room:caprica', 'room:cylon_fleet', 'room:human_fleet'];
+
+test('the next turn of the Cylon: to Caprica, and of two crises that he alone sees the one he likes better', async () => {
+  await play('cylonTurn');
+  const lit = await cylon.page.locator('[data-place]').evaluateAll((all) => all.map((one) => one.dataset.place).sort());
+  assert.deepEqual(lit, CYLON_LOCATIONS, 'a Cylon goes to the places of the Cylons');
+  await play('caprica', press);
+  const [{ crisis }, { crisis: other }] = cylon.last.asks.options;
+  for (const tab of people) assert.equal([crisis, other].some((card) => JSON.stringify(tab.view).includes(`"${card}"`)), tab === cylon, 'the two crises are the Cylon’s alone');
+  await picture(cylon, 'galactica-five-caprica');
+  const known = lastOf(people[0], 'crisis').number;
+  await press(cylon, cylon.page.locator('.dock .pick').first());
+  await until('the crisis to be told', () => together() && lastOf(people[0], 'crisis').number > known);
+  const drawn = await inEveryLog('crisis');
+  assert.deepEqual([drawn.seat, drawn.crisis], [cylon.seat, crisis]);
+  for (const tab of people) await tab.page.locator(`.rooms [data-key="caprica"] [data-key="who-${cylon.seat}"]`).waitFor();
   await Promise.all(people.map((tab) => tab.close()));
 });
 
