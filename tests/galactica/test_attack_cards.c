@@ -359,6 +359,7 @@ TEST(card_cylon_swarm_makes_every_launch_one_ship_larger_until_the_jump)
     assert_int_equal(k.g.heavies[BOW], 2);
     assert_int_equal(k.g.heavies[STERN], 2);
     k = start;
+    kit_next(&k, "destination", "barren_planet deep_space"); /* where nothing waits for the fleet */
     kit_jump(&k);
     kit_until(&k, ASK_ACTION);
     assert_int_equal(k.g.decks[DECK_CRISIS].discard[kit_crisis_face("cylon_swarm")], 1);

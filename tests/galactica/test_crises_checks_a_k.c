@@ -364,7 +364,7 @@ TEST(card_fulfiller_of_prophecy_gives_a_politics_card_or_costs_population)
     trial t;
 
     trial_check(&t, "fulfiller_of_prophecy", TRIAL_CURRENT, 6, 0, "politics leadership");
-    kit_next(trial_lay(&t), "politics", "3");
+    kit_next(trial_lay(&t), "politics", "1 1 3"); /* two for a new destiny deck */
     trial_passes(&t, "", "0 draws politics 3");
     trial_fails(&t, "", "population -1");
     trial_foot(&t, "basestars", TRIAL_NO_JUMP);

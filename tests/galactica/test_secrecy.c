@@ -248,6 +248,55 @@ TEST(bg_440_civilian_ships_lie_face_down_until_destroyed)
     assert_int_equal(one.g.resource[POPULATION], 10);
 }
 
+/* A ship is known by its number; in one game this number has one face, in the next another. */
+TEST(bg_440_the_number_of_a_civilian_ship_tells_nothing)
+{
+    BEGIN;
+    enum { GAMES_BEGUN = 40 };
+    uint32_t kinds[CIVILIANS] = {0};
+
+    for (uint64_t number = 0; number < GAMES_BEGUN; number++) {
+        kit k;
+
+        kit_random(&k, 4, number);
+        for (int token = 0; token < CIVILIANS; token++)
+            kinds[token] |= 1u << k.g.civilian[token];
+    }
+    for (int token = 0; token < CIVILIANS; token++)
+        assert_true(set_count(kinds[token]) > 2);
+}
+
+/* Seat 0 knows the human card of two that seat 1 has; the other one lies before or behind it. */
+static void know_one_of_two(kit *k, const char *before, const char *behind)
+{
+    kit_cast(k, "saul_tigh gaius_baltar laura_roslin");
+    galactica *g = &k->g;
+    int card = 0;
+
+    for (int i = 0; i < 2; i++) {
+        while (g->loyalty_at[card] != 1)
+            card++;
+        const char *face = i == 0 ? before : behind;
+
+        g->loyalty[card] = (uint8_t)kit_loyalty_face(face);
+        g->loyalty_known[card] |= strcmp(face, "not_a_cylon") == 0 ? SEAT_BIT(0) : 0;
+        card++;
+    }
+    kit_step(k, 0, STEP_ACTION);
+}
+
+TEST(bg_386_where_a_loyalty_card_lies_tells_nothing)
+{
+    BEGIN;
+    kit one, other;
+
+    know_one_of_two(&one, "cylon_reduce_morale", "not_a_cylon");
+    know_one_of_two(&other, "not_a_cylon", "sympathizer");
+    kit_same_to(&one, &other, 0);
+    assert_true(kit_seen_word(&one, 0, "seats.1.loyalty.0.card", "not_a_cylon"));
+    assert_true(kit_seen_null(&one, 0, "seats.1.loyalty.1.card"));
+}
+
 /* Who has looked at a ship knows it until the fleet jumps (BG-R100). */
 TEST(bg_440_a_look_at_a_ship_is_forgotten_in_a_jump)
 {
@@ -326,6 +375,8 @@ int main(void)
         RUN(bg_438_the_hand_of_a_revealed_cylon_is_hidden),
         RUN(bg_439_a_super_crisis_in_hand_is_its_owners_secret),
         RUN(bg_440_civilian_ships_lie_face_down_until_destroyed),
+        RUN(bg_440_the_number_of_a_civilian_ship_tells_nothing),
+        RUN(bg_386_where_a_loyalty_card_lies_tells_nothing),
         RUN(bg_440_a_look_at_a_ship_is_forgotten_in_a_jump),
         RUN(bg_441_a_seat_is_sent_its_own_cards_and_counts_of_the_others),
         RUN(bg_442_orders_of_decks_and_what_chance_will_bring_are_in_no_view),

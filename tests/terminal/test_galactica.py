@@ -28,7 +28,7 @@ class Game(kit.Case):
 
 class Beginning(Game):
     def test_the_board_is_told(self):
-        game, _ = self.begin()
+        game, _ = self.begin(seed=1)  # Anna begins: nobody has changed anything yet
         page = game.type("take roslin")
         while "draw?" in page:
             page = game.type("1")

@@ -38,8 +38,9 @@ static void recall_ships(galactica *g)
     }
 }
 
-/* Mixed face down: whoever knew a ship knows it no more (BG-338, BG-R100). */
-static void mix_civilians(galactica *g)
+/* Mixed face down, at the start and with every jump: whoever knew a ship by its number knows it no
+   more (BG-338, BG-440, BG-R100). */
+void galactica_mix_civilians(galactica *g)
 {
     uint8_t faces[CIVILIANS];
     int count = 0;
@@ -78,7 +79,7 @@ static void leave(galactica *g, events *out)
     for (int seat = 0; seat < seat_count(g); seat++)
         if (galactica_pilots(g, seat))
             galactica_move_to(g, seat, HANGAR_DECK, BG(314), out);
-    mix_civilians(g);
+    galactica_mix_civilians(g);
     end_kept(g, out);
 }
 

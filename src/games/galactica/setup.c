@@ -28,10 +28,10 @@ static void lay_ships(galactica *g)
     g->raptors = RAPTORS;
     memset(g->base_area, NO_AREA, sizeof g->base_area);
     memset(g->area, NO_AREA, sizeof g->area);
-    memset(g->civilian_at, CIVILIAN_PILE, sizeof g->civilian_at);
     for (int kind = 0; kind < CIVILIAN_KINDS; kind++)
         for (int i = 0; i < galactica_civilian[kind].copies; i++)
             g->civilian[token++] = (uint8_t)kind;
+    galactica_mix_civilians(g);
 }
 
 static void lay_dials(galactica *g)
@@ -87,14 +87,13 @@ static void make_loyalty_deck(galactica *g)
 {
     const loyalty_mix *mix = &galactica_loyalty_mix[seat_count(g) - SEATS_LEAST];
     int humans = mix->human + plays(g, GAIUS_BALTAR) + plays(g, SHARON_VALERII);
+    int in_deck = mix->cylon + humans;
     uint8_t cylons[] = {CYLON_DAMAGE, CYLON_MORALE, CYLON_BRIG, CYLON_SICKBAY};
     enum { CYLON_CARDS = sizeof cylons };
 
     deck_shuffle(&g->flow.random, FROM_CYLON_CARDS, cylons, CYLON_CARDS);
     g->loyalty_count = LOYALTY_CARDS - 1;
     for (int card = 0; card < LOYALTY_CARDS - 1; card++) {
-        int in_deck = mix->cylon + humans;
-
         if (card < mix->cylon)
             g->loyalty[card] = cylons[card];
         else if (card < in_deck || card >= in_deck + CYLON_CARDS - mix->cylon)
@@ -103,6 +102,7 @@ static void make_loyalty_deck(galactica *g)
             g->loyalty[card] = cylons[card - humans];
         g->loyalty_at[card] = card < in_deck ? IN_LOYALTY_DECK : IN_BOX;
     }
+    deck_shuffle(&g->flow.random, FROM_CYLON_CARDS, g->loyalty, in_deck);
 }
 
 static uint32_t cards_in_loyalty_deck(const galactica *g)

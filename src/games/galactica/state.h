@@ -447,6 +447,7 @@ bool galactica_cylons_about(const galactica *g);
 int galactica_civilians_in(const galactica *g, int area);
 void galactica_lose_civilian(galactica *g, int token, events *out);
 int galactica_draw_civilian(galactica *g);
+void galactica_mix_civilians(galactica *g);
 void galactica_hurt_viper(galactica *g, int area, int pilot, bool destroyed, events *out);
 void galactica_lose_raider(galactica *g, int area, events *out);
 void galactica_lose_heavy(galactica *g, int area, events *out);

@@ -213,19 +213,25 @@ static void put_drawn(const galactica *g, int reader, json *out)
 
 /* ---- the players ---- */
 
+static bool knows_loyalty(const galactica *g, int card, int reader)
+{
+    return g->loyalty_shown[card] || knows(g, g->loyalty_known[card], reader);
+}
+
+/* What the reader knows first: the state has the Sympathizer behind all others, so whether a card that
+   he does not know lies before or behind one that he does would tell. */
 static void put_loyalty(const galactica *g, int seat, int reader, json *out)
 {
     json_put_array(out, "loyalty");
-    for (int card = 0; card < g->loyalty_count; card++) {
-        bool known = g->loyalty_shown[card] || knows(g, g->loyalty_known[card], reader);
-
-        if (g->loyalty_at[card] != seat)
-            continue;
-        json_add_object(out);
-        add_thing(out, "card", 'Y', known ? g->loyalty[card] : NO_THING);
-        json_put_bool(out, "shown", g->loyalty_shown[card]);
-        json_end(out);
-    }
+    for (int known = 1; known >= 0; known--)
+        for (int card = 0; card < g->loyalty_count; card++) {
+            if (g->loyalty_at[card] != seat || knows_loyalty(g, card, reader) != known)
+                continue;
+            json_add_object(out);
+            add_thing(out, "card", 'Y', known ? g->loyalty[card] : NO_THING);
+            json_put_bool(out, "shown", g->loyalty_shown[card]);
+            json_end(out);
+        }
     json_end(out);
 }
 
