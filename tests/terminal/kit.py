@@ -139,6 +139,7 @@ class Terminal:
             WARDROOM, ["play", *map(str, arguments)], env=environment(folder, **more),
             cwd=str(folder), dimensions=(rows, columns), timeout=PATIENCE)
         self.child.delaybeforesend = None  # nothing is typed before there is a prompt
+        self.child.ptyproc.delayafterclose = 0  # nor is it closed before it has ended
         self.read()
 
     def read(self, least=1):
@@ -156,7 +157,7 @@ class Terminal:
                 time.sleep(0.001)
                 continue
             except pexpect.EOF:
-                self.child.close()
+                self.end()
                 return self.text()
             self.raw += piece
             self.stream.feed(piece)
@@ -188,8 +189,19 @@ class Terminal:
         self.child.sendcontrol(control)
         return self.read()
 
+    def end(self):
+        """Waits for it to end, and closes the screen."""
+        if self.child.isalive():
+            self.child.wait()
+        self.child.close()
+
+    def stop(self):
+        if self.child.isalive():
+            self.child.kill(signal.SIGKILL)
+        self.end()
+
     def exit_code(self):
-        self.child.wait() if self.child.isalive() else None
+        self.end()
         return self.child.exitstatus
 
     def until(self, words, most=200):
@@ -217,7 +229,7 @@ class Case(unittest.TestCase):
 
     def terminal(self, *arguments, **more):
         game = Terminal(self.folder, *arguments, **more)
-        self.addCleanup(game.child.close, True)
+        self.addCleanup(game.stop)
         return game
 
     def run_wardroom(self, *arguments, given="", **more):
