@@ -10,7 +10,7 @@ import { press, sitDown, start, tableOf } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { run, say, test } from './kit/tap.mjs';
 
-const SEED = 4648;
+const SEED = 1046;
 const MOST = 100;      // rounds of answers; with a good seed about sixty
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'];
 const server = await Server.start();
