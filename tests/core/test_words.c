@@ -1,4 +1,4 @@
-/* test_words.c: texts, JSON, hashes, refusals. */
+/* test_words.c: texts, JSON, hashes, refusals, sentences. */
 #include <string.h>
 
 #include "check.h"
@@ -6,6 +6,7 @@
 #include "core/hash.h"
 #include "core/json.h"
 #include "core/refusal.h"
+#include "core/sentence.h"
 
 TEST(a_text_never_overflows)
 {
@@ -141,6 +142,62 @@ TEST(rules_read_as_their_ledgers_number_them)
     assert_string_equal(rule_text(&g, 0, out), "");
 }
 
+/* ---- sentences and facts ---- */
+
+/* D is a pair, anything else a number. */
+static void write_hole(const speech *s, char letter, const int16_t *at, text *out)
+{
+    if (letter == 'D')
+        text_format(out, "%d and %d", at[0], at[1]);
+    else
+        text_format(out, "%s%d", s->names[0], at[0]);
+}
+
+static void write_fact(char letter, const int16_t *at, json *out)
+{
+    json_add_int(out, letter == 'D' ? at[0] + at[1] : at[0]);
+}
+
+TEST(holes_are_filled_by_number_and_letter)
+{
+    BEGIN;
+    static const char *const names[] = {"no. "};
+    static const int16_t arg[] = {4, 5, 6};
+    const speech s = {NULL, names, arg};
+    char out[64];
+    text t = text_in(out, sizeof out);
+
+    say_sentence("%2N, then %0D; %2N.", &s, write_hole, &t);
+    assert_string_equal(out, "no. 6, then 4 and 5; no. 6.");
+}
+
+TEST(facts_take_the_arguments_in_their_order_and_a_dash_passes_one_over)
+{
+    BEGIN;
+    static const int16_t arg[] = {1, 20, 300, -4};
+    char out[64];
+    text t = text_in(out, sizeof out);
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    put_facts("N:first D:both - N:last", arg, write_fact, &j);
+    put_facts("", arg, write_fact, &j);
+    json_end(&j);
+    assert_string_equal(out, "{\"first\":1,\"both\":320,\"last\":-4}");
+}
+
+TEST(an_event_without_what_it_is_about_reads_otherwise)
+{
+    BEGIN;
+    static const event_words always = {"a", "", NULL, 0, 0};
+    static const event_words unless = {"a", "", "b", 1, -1};
+    const event none = {.arg = {0, -1}}, zero = {.arg = {-1, 0}};
+
+    assert_string_equal(sentence_of_event(&always, &none), "a");
+    assert_string_equal(sentence_of_event(&unless, &none), "b");
+    assert_string_equal(sentence_of_event(&unless, &zero), "a");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -152,6 +209,9 @@ int main(void)
         RUN(a_hash_hangs_on_every_byte_and_on_the_length),
         RUN(every_refusal_has_a_word_of_its_own),
         RUN(rules_read_as_their_ledgers_number_them),
+        RUN(holes_are_filled_by_number_and_letter),
+        RUN(facts_take_the_arguments_in_their_order_and_a_dash_passes_one_over),
+        RUN(an_event_without_what_it_is_about_reads_otherwise),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

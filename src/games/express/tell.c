@@ -1,23 +1,17 @@
 /*
  * tell.c: how events read, one row a kind.
  *
- * A row has a sentence and, for programs, its arguments with their names.  Both are written with
- * the same letters; the sentence takes the arguments in their order:
+ * A row has a sentence and, for programs, its arguments with their names (core/sentence.h).  Both
+ * are written with the same letters:
  *
  *   S seat    B seat, by the player's name alone    C character    L location    O location + 1
  *   K kind of skill die    F loyalty card    N number    + number with its sign    V action
  *   E cause of the end     D strong, weak dice       M Raiders, ships    P damage, demoralized
  *   X crisis face (4)      R faces of dice (4)       A count and DRADIS markers (4)
  */
+#include "core/sentence.h"
 #include "games/express/express.h"
 #include "games/express/procedures.h"
-
-typedef struct {
-    const char *sentence;  /* "%S takes back %D." */
-    const char *args;      /* "S:seat D": letter, name; letters of several arguments name them */
-    const char *otherwise; /* the sentence where the argument `test` is 0 */
-    uint8_t test;
-} event_row;
 
 const char *const express_event_names[EVENTS] = {
     [EV_CHARACTER] = "character",
@@ -75,70 +69,75 @@ const char *const express_event_names[EVENTS] = {
     [EV_END] = "end",
 };
 
-static const event_row rows[EVENTS] = {
-    [EV_CHARACTER] = {"%B plays %C.", "B:seat C:character", NULL, 0},
-    [EV_ADMIRAL] = {"%S is the Admiral.", "S:seat", NULL, 0},
-    [EV_ADMIRAL_ASIDE] = {"Nobody can be Admiral; the card is set aside.", "", NULL, 0},
+static const event_words rows[EVENTS] = {
+    [EV_CHARACTER] = {"%0B plays %1C.", "B:seat C:character", NULL, 0, 0},
+    [EV_ADMIRAL] = {"%0S is the Admiral.", "S:seat", NULL, 0, 0},
+    [EV_ADMIRAL_ASIDE] = {"Nobody can be Admiral; the card is set aside.", "", NULL, 0, 0},
     [EV_LOYALTY_DEALT] = {"Everybody gets a second loyalty card.", "N:deal",
-        "Everybody gets a loyalty card.", 0},
-    [EV_LOYALTY] = {"%S looks at the new loyalty card: %F.", "S:seat F:card", NULL, 0},
-    [EV_TURN] = {"%S begins turn %N.", "S:seat N:turn", NULL, 0},
-    [EV_TAKEN_BACK] = {"%S takes back %D.", "S:seat D", NULL, 0},
-    [EV_NO_ACTION] = {"%S takes no action.", "S:seat", NULL, 0},
-    [EV_ACTION] = {"%S: %V.", "S:seat V:action", NULL, 0},
-    [EV_ROLLED] = {"%S rolls %D behind the screen.", "S:seat D", NULL, 0},
-    [EV_FACES] = {"%S sees %R.", "S:seat R:faces", NULL, 0},
-    [EV_ROLLED_OPENLY] = {"%S rolls one %K die openly: %+.", "S:seat K:die +:face", NULL, 0},
-    [EV_REROLL] = {"%S uses Initiative and rolls again.", "S:seat", NULL, 0},
-    [EV_SUBMITTED] = {"%S submits %R; the total is %+.", "S:seat R:faces +:total", NULL, 0},
-    [EV_MARKERS_REMOVED] = {"%S removes %M.", "S:seat M", NULL, 0},
-    [EV_REPAIRED] = {"%S repairs %L.", "S:seat L:location", NULL, 0},
-    [EV_CHEERED] = {"%S removes the demoralized marker of %C.", "S:seat C:character", NULL, 0},
-    [EV_FAILED] = {"%S fails: %V.", "S:seat V:action", NULL, 0},
-    [EV_PREPARED] = {"%S prepares the jump.", "S:seat", NULL, 0},
-    [EV_VOTE] = {"%S calls a vote to release %S.", "S:seat S:accused N:release",
-        "%S calls a vote to brig %S.", 2},
-    [EV_PASSED] = {"%S has to pass and takes back %D.", "S:seat D N:forced",
-        "%S passes and takes back %D.", 3},
-    [EV_TAKES_PART] = {"%S takes part.", "S:seat", NULL, 0},
-    [EV_RECKLESS] = {"%S is reckless: the dice come straight back.", "S:seat", NULL, 0},
-    [EV_INFLUENCE] = {"%S takes out of the vote, of %S, a %K die: %+.",
-        "S:seat S:target K:die +:face", NULL, 0},
-    [EV_NO_INFLUENCE] = {"%S leaves the vote as it is.", "S:seat", NULL, 0},
-    [EV_VOTE_COUNTED] = {"The vote on %S succeeds.", "S:accused N:total N:release N:success",
-        "The vote on %S fails.", 3},
-    [EV_BRIGGED] = {"%S goes to the brig.", "S:seat", NULL, 0},
-    [EV_RELEASED] = {"%S leaves the brig.", "S:seat", NULL, 0},
-    [EV_ORDER] = {"%S gives %S an executive order, for a %K die.", "S:seat S:target K:die", NULL,
+        "Everybody gets a loyalty card.", 0, 0},
+    [EV_LOYALTY] = {"%0S looks at the new loyalty card: %1F.", "S:seat F:card", NULL, 0, 0},
+    [EV_TURN] = {"%0S begins turn %1N.", "S:seat N:turn", NULL, 0, 0},
+    [EV_TAKEN_BACK] = {"%0S takes back %1D.", "S:seat N:strong N:weak", NULL, 0, 0},
+    [EV_NO_ACTION] = {"%0S takes no action.", "S:seat", NULL, 0, 0},
+    [EV_ACTION] = {"%0S: %1V.", "S:seat V:action", NULL, 0, 0},
+    [EV_ROLLED] = {"%0S rolls %1D behind the screen.", "S:seat N:strong N:weak", NULL, 0, 0},
+    [EV_FACES] = {"%0S sees %1R.", "S:seat R:faces", NULL, 0, 0},
+    [EV_ROLLED_OPENLY] = {"%0S rolls one %1K die openly: %2+.", "S:seat K:die +:face", NULL, 0, 0},
+    [EV_REROLL] = {"%0S uses Initiative and rolls again.", "S:seat", NULL, 0, 0},
+    [EV_SUBMITTED] = {"%0S submits %1R; the total is %5+.", "S:seat R:faces - - - +:total", NULL, 0,
         0},
-    [EV_DETECTOR] = {"%S examines %S with the Cylon Detector.", "S:seat S:target", NULL, 0},
-    [EV_DETECTED] = {"%S sees a loyalty card of %S: %F.", "S:seat S:target F:card", NULL, 0},
-    [EV_REVEALED] = {"%S is a Cylon: %F!", "S:seat F:card", NULL, 0},
-    [EV_NO_CONSEQUENCE] = {"%S is in the brig: the card has no effect.", "S:seat", NULL, 0},
-    [EV_DICE_RETURNED] = {"%S returns %D to the box.", "S:seat D", NULL, 0},
-    [EV_SECOND_CARD] = {"%S draws a second Cylon card: %F.", "S:seat F:card", NULL, 0},
-    [EV_CARDS_PASSED] = {"%S passes loyalty cards to %S: %N.", "S:seat S:target N:count", NULL, 0},
-    [EV_CARD_RECEIVED] = {"%S hands %S a loyalty card: %F.", "S:seat S:target F:card", NULL, 0},
-    [EV_PEEKED] = {"%S draws damage markers: %O, %O.", "S:seat O:first O:second",
-        "%S draws a damage marker: %O.", 2},
-    [EV_DIE_TAKEN] = {"%S takes out of the game, from %S, a %K die.", "S:seat S:target K:die", NULL,
+    [EV_MARKERS_REMOVED] = {"%0S removes %1M.", "S:seat N:raiders N:ships", NULL, 0, 0},
+    [EV_REPAIRED] = {"%0S repairs %1L.", "S:seat L:location", NULL, 0, 0},
+    [EV_CHEERED] = {"%0S removes the demoralized marker of %1C.", "S:seat C:character", NULL, 0, 0},
+    [EV_FAILED] = {"%0S fails: %1V.", "S:seat V:action", NULL, 0, 0},
+    [EV_PREPARED] = {"%0S prepares the jump.", "S:seat", NULL, 0, 0},
+    [EV_VOTE] = {"%0S calls a vote to release %1S.", "S:seat S:accused N:release",
+        "%0S calls a vote to brig %1S.", 2, 0},
+    [EV_PASSED] = {"%0S has to pass and takes back %1D.", "S:seat N:strong N:weak N:forced",
+        "%0S passes and takes back %1D.", 3, 0},
+    [EV_TAKES_PART] = {"%0S takes part.", "S:seat", NULL, 0, 0},
+    [EV_RECKLESS] = {"%0S is reckless: the dice come straight back.", "S:seat", NULL, 0, 0},
+    [EV_INFLUENCE] = {"%0S takes out of the vote, of %1S, a %2K die: %3+.",
+        "S:seat S:target K:die +:face", NULL, 0, 0},
+    [EV_NO_INFLUENCE] = {"%0S leaves the vote as it is.", "S:seat", NULL, 0, 0},
+    [EV_VOTE_COUNTED] = {"The vote on %0S succeeds.", "S:accused N:total N:release N:success",
+        "The vote on %0S fails.", 3, 0},
+    [EV_BRIGGED] = {"%0S goes to the brig.", "S:seat", NULL, 0, 0},
+    [EV_RELEASED] = {"%0S leaves the brig.", "S:seat", NULL, 0, 0},
+    [EV_ORDER] = {"%0S gives %1S an executive order, for a %2K die.", "S:seat S:target K:die", NULL,
+        0, 0},
+    [EV_DETECTOR] = {"%0S examines %1S with the Cylon Detector.", "S:seat S:target", NULL, 0, 0},
+    [EV_DETECTED] = {"%0S sees a loyalty card of %1S: %2F.", "S:seat S:target F:card", NULL, 0, 0},
+    [EV_REVEALED] = {"%0S is a Cylon: %1F!", "S:seat F:card", NULL, 0, 0},
+    [EV_NO_CONSEQUENCE] = {"%0S is in the brig: the card has no effect.", "S:seat", NULL, 0, 0},
+    [EV_DICE_RETURNED] = {"%0S returns %1D to the box.", "S:seat N:strong N:weak", NULL, 0, 0},
+    [EV_SECOND_CARD] = {"%0S draws a second Cylon card: %1F.", "S:seat F:card", NULL, 0, 0},
+    [EV_CARDS_PASSED] = {"%0S passes loyalty cards to %1S: %2N.", "S:seat S:target N:count", NULL,
+        0, 0},
+    [EV_CARD_RECEIVED] = {"%0S hands %1S a loyalty card: %2F.", "S:seat S:target F:card", NULL, 0,
         0},
-    [EV_CRISIS_ROLLED] = {"%S rolls the crisis dice behind the screen.", "S:seat", NULL, 0},
-    [EV_CRISIS_FACES] = {"The crisis dice show: %X; or: %X.", "X:first X:second", NULL, 0},
-    [EV_CRISIS] = {"%S chooses the crisis: %X.", "S:seat X:crisis", NULL, 0},
-    [EV_CRISIS_NAMED] = {"%S names the crisis: %X.", "S:seat X:crisis", NULL, 0},
-    [EV_CRISIS_COUNTED] = {"The crisis is passed: %+ against %N.", "+:total N:difficulty N:passed",
-        "The crisis is not passed: %+ against %N.", 2},
-    [EV_DAMAGE] = {"Galactica is damaged: %L.", "L:location", NULL, 0},
-    [EV_DEMORALIZED] = {"%C is demoralized.", "C:character", NULL, 0},
-    [EV_CONTACT] = {"DRADIS contact: %A.", "A:markers", NULL, 0},
-    [EV_SHIP_LOST] = {"A Colonial ship is lost. %S chooses %P.", "S:seat P", NULL, 0},
-    [EV_JUMP_TRACK] = {"The jump track stands at %N.", "N:jump", NULL, 0},
-    [EV_JUMP] = {"The fleet jumps.", "", NULL, 0},
-    [EV_DISTANCE] = {"%S submits a %K die, %+: the fleet is at distance %N.",
-        "S:seat K:die +:face N:distance", NULL, 0},
-    [EV_JUMP_PENALTY] = {"%S chooses %P.", "S:seat P", NULL, 0},
-    [EV_END] = {"%E", "E:cause", NULL, 0},
+    [EV_PEEKED] = {"%0S draws damage markers: %1O, %2O.", "S:seat O:first O:second",
+        "%0S draws a damage marker: %1O.", 2, 0},
+    [EV_DIE_TAKEN] = {"%0S takes out of the game, from %1S, a %2K die.", "S:seat S:target K:die",
+        NULL, 0, 0},
+    [EV_CRISIS_ROLLED] = {"%0S rolls the crisis dice behind the screen.", "S:seat", NULL, 0, 0},
+    [EV_CRISIS_FACES] = {"The crisis dice show: %0X; or: %4X.", "X:first - - - X:second", NULL, 0,
+        0},
+    [EV_CRISIS] = {"%0S chooses the crisis: %1X.", "S:seat X:crisis", NULL, 0, 0},
+    [EV_CRISIS_NAMED] = {"%0S names the crisis: %1X.", "S:seat X:crisis", NULL, 0, 0},
+    [EV_CRISIS_COUNTED] = {"The crisis is passed: %0+ against %1N.",
+        "+:total N:difficulty N:passed", "The crisis is not passed: %0+ against %1N.", 2, 0},
+    [EV_DAMAGE] = {"Galactica is damaged: %0L.", "L:location", NULL, 0, 0},
+    [EV_DEMORALIZED] = {"%0C is demoralized.", "C:character", NULL, 0, 0},
+    [EV_CONTACT] = {"DRADIS contact: %0A.", "A:markers", NULL, 0, 0},
+    [EV_SHIP_LOST] = {"A Colonial ship is lost. %0S chooses %1P.", "S:seat N:damage N:demoralized",
+        NULL, 0, 0},
+    [EV_JUMP_TRACK] = {"The jump track stands at %0N.", "N:jump", NULL, 0, 0},
+    [EV_JUMP] = {"The fleet jumps.", "", NULL, 0, 0},
+    [EV_DISTANCE] = {"%0S submits a %1K die, %2+: the fleet is at distance %3N.",
+        "S:seat K:die +:face N:distance", NULL, 0, 0},
+    [EV_JUMP_PENALTY] = {"%0S chooses %1P.", "S:seat N:damage N:demoralized", NULL, 0, 0},
+    [EV_END] = {"%0E", "E:cause", NULL, 0, 0},
 };
 
 static const char *const endings[CAUSES] = {
@@ -147,20 +146,6 @@ static const char *const endings[CAUSES] = {
     [CAUSE_DAMAGE] = "Galactica is destroyed. The Cylons win.",
     [CAUSE_MORALE] = "Humanity has lost all hope. The Cylons win.",
 };
-
-/* How many arguments a letter takes. */
-static int width(char letter)
-{
-    switch (letter) {
-    case 'D':
-    case 'M':
-    case 'P': return 2;
-    case 'X':
-    case 'R':
-    case 'A': return 4;
-    default: return 1;
-    }
-}
 
 static void say_faces(const int16_t *face, text *out)
 {
@@ -191,12 +176,11 @@ static void say_bare_seat(int seat, const char *const *names, text *out)
         text_format(out, "Seat %d", seat + 1);
 }
 
-static void say_argument(
-    const flow *w, char letter, const int16_t *arg, const char *const *names, text *out)
+static void say_argument(const speech *s, char letter, const int16_t *arg, text *out)
 {
     switch (letter) {
-    case 'S': express_say_seat(w, arg[0], names, out); break;
-    case 'B': say_bare_seat(arg[0], names, out); break;
+    case 'S': express_say_seat(s->w, arg[0], s->names, out); break;
+    case 'B': say_bare_seat(arg[0], s->names, out); break;
     case 'C': text_put(out, express_character_names[arg[0]]); break;
     case 'L': text_put(out, express_location_names[arg[0]]); break;
     case 'O': text_put(out, express_location_names[arg[0] - 1]); break;
@@ -217,20 +201,9 @@ static void say_argument(
 
 void express_say_event(const flow *w, const event *e, const char *const *names, text *out)
 {
-    const event_row *row = &rows[e->kind];
-    const char *p =
-        row->otherwise != NULL && e->arg[row->test] == 0 ? row->otherwise : row->sentence;
-    int next = 0;
+    speech s = {w, names, e->arg};
 
-    for (; *p != '\0'; p++) {
-        if (*p != '%') {
-            text_put_char(out, *p);
-            continue;
-        }
-        p++;
-        say_argument(w, *p, &e->arg[next], names, out);
-        next += width(*p);
-    }
+    say_sentence(sentence_of_event(&rows[e->kind], e), &s, say_argument, out);
 }
 
 static void put_crisis_face(const int16_t *arg, json *out)
@@ -288,43 +261,7 @@ static void put_value(char letter, const int16_t *arg, json *out)
     }
 }
 
-/* The letters that name their two arguments themselves. */
-static void put_pair(char letter, const int16_t *arg, json *out)
-{
-    static const struct {
-        char letter;
-        const char *first, *second;
-    } pairs[] = {
-        {'D', "strong", "weak"}, {'M', "raiders", "ships"}, {'P', "damage", "demoralized"}};
-
-    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
-        if (pairs[i].letter == letter) {
-            json_put_int(out, pairs[i].first, arg[0]);
-            json_put_int(out, pairs[i].second, arg[1]);
-        }
-    }
-}
-
 void express_event_facts(const event *e, json *out)
 {
-    const char *p = rows[e->kind].args;
-    int next = 0;
-
-    while (*p != '\0') {
-        char letter = *p++;
-        char name[24];
-        text key = text_in(name, sizeof name);
-
-        if (*p == ':') {
-            for (p++; *p != '\0' && *p != ' '; p++)
-                text_put_char(&key, *p);
-            json_key(out, name);
-            put_value(letter, &e->arg[next], out);
-        } else {
-            put_pair(letter, &e->arg[next], out);
-        }
-        next += width(letter);
-        while (*p == ' ')
-            p++;
-    }
+    put_facts(rows[e->kind].facts, e->arg, put_value, out);
 }

@@ -2,6 +2,7 @@
 #ifndef GAMES_GALACTICA_SAY_H
 #define GAMES_GALACTICA_SAY_H
 
+#include "core/sentence.h"
 #include "games/galactica/procedures.h"
 
 /* Ids, null-ended, in the order of the enums. */
@@ -43,11 +44,9 @@ void galactica_say_thing(
     const flow *w, char letter, int thing, const char *const *names, text *out);
 void galactica_put_thing(char letter, int thing, json *out);
 
-/* A sentence with %0S in it: thing number 0, as a seat. */
+/* Sentences and facts with these letters (core/sentence.h). */
 void galactica_say_sentence(
     const flow *w, const char *sentence, const int16_t *thing, const char *const *names, text *out);
-
-/* "S:seat L:place": members of a JSON object that is open already. */
 void galactica_put_things(const char *things, const int16_t *thing, json *out);
 
 #endif

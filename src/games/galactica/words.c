@@ -238,29 +238,25 @@ void galactica_put_thing(char letter, int thing, json *out)
         json_add_int(out, thing);
 }
 
+static void say_hole(const speech *s, char letter, const int16_t *at, text *out)
+{
+    galactica_say_thing(s->w, letter, *at, s->names, out);
+}
+
 void galactica_say_sentence(
     const flow *w, const char *sentence, const int16_t *thing, const char *const *names, text *out)
 {
-    for (const char *p = sentence; *p != '\0'; p++) {
-        if (*p != '%') {
-            text_put_char(out, *p);
-            continue;
-        }
-        galactica_say_thing(w, p[2], thing[p[1] - '0'], names, out);
-        p += 2;
-    }
+    speech s = {w, names, thing};
+
+    say_sentence(sentence, &s, say_hole, out);
+}
+
+static void put_fact(char letter, const int16_t *at, json *out)
+{
+    galactica_put_thing(letter, *at, out);
 }
 
 void galactica_put_things(const char *things, const int16_t *thing, json *out)
 {
-    for (const char *p = things; *p != '\0'; thing++) {
-        char letter = *p, name[24];
-        text key = text_in(name, sizeof name);
-
-        for (p += 2; *p != '\0' && *p != ' '; p++)
-            text_put_char(&key, *p);
-        json_key(out, name);
-        galactica_put_thing(letter, *thing, out);
-        p += *p == ' ';
-    }
+    put_facts(things, thing, put_fact, out);
 }

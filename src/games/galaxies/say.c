@@ -207,24 +207,24 @@ static const char *sentence_of(const flow *w, const option *o)
     return rows[o->verb].sentence;
 }
 
-static void say_target(const galaxies *g, const option *o, text *out)
+static void say_target(const galaxies *g, const int16_t *things, text *out)
 {
-    if (o->thing[1] == NO_THING)
+    if (things[1] == NO_THING)
         return;
-    text_put(out, galaxies_aims_at_ship(o->thing[0]) ? " for " : " on ");
-    if (galaxies_aims_at_ship(o->thing[0]))
-        galaxies_say_ship(g, o->thing[1], out);
+    text_put(out, galaxies_aims_at_ship(things[0]) ? " for " : " on ");
+    if (galaxies_aims_at_ship(things[0]))
+        galaxies_say_ship(g, things[1], out);
     else
-        text_put(out, card_of(g, o->thing[1])->name);
-    if (o->thing[2] == NO_THING)
+        text_put(out, card_of(g, things[1])->name);
+    if (things[2] == NO_THING)
         return;
     text_put(out, ", beside ");
-    galaxies_say_ship(g, o->thing[2], out);
+    galaxies_say_ship(g, things[2], out);
 }
 
-static void say_load(const galaxies *g, const option *o, text *out)
+static void say_load(const galaxies *g, const int16_t *things, text *out)
 {
-    uint32_t cards = cargo_in(o->thing);
+    uint32_t cards = cargo_in(things);
 
     for (bool first = true; cards != 0; cards &= cards - 1, first = false)
         text_format(out, "%s%s", first ? "" : " and ", card_of(g, __builtin_ctz(cards))->name);
@@ -243,13 +243,12 @@ static void say_power(const galaxies *g, int power, text *out)
         text_format(out, " (%s)", card_of(g, card)->power[power]);
 }
 
-static void say_thing(
-    const flow *w, char letter, const option *o, int at, const char *const *names, text *out)
+static void say_thing(const speech *s, char letter, const int16_t *at, text *out)
 {
     static const char *const copies[] = {"one copy or more", "two copies or more", "three copies"};
     static const char *const dice[] = {"both dice", "the letter die", "the number die"};
-    const galaxies *g = galaxies_in(w);
-    int thing = o->thing[at];
+    const galaxies *g = galaxies_in(s->w);
+    int thing = *at;
 
     switch (letter) {
     case 'H': galaxies_say_ship(g, thing, out); break;
@@ -265,7 +264,7 @@ static void say_thing(
         else
             text_format(out, " %s", tactic_of(thing)->name);
         break;
-    case 'S': galaxies_say_seat(w, thing, names, out); break;
+    case 'S': galaxies_say_seat(s->w, thing, s->names, out); break;
     case 'D': text_put(out, galaxies_direction_names[thing]); break;
     case 'B':
         if (thing != NO_THING)
@@ -276,9 +275,9 @@ static void say_thing(
         if (thing != NO_THING)
             text_put(out, thing == 0 ? ", front first" : ", back first");
         break;
-    case 'W': galaxies_say_weapon(g, o->thing[0], thing, out); break;
-    case 'O': say_target(g, o, out); break;
-    case 'G': say_load(g, o, out); break;
+    case 'W': galaxies_say_weapon(g, s->arg[0], thing, out); break;
+    case 'O': say_target(g, s->arg, out); break;
+    case 'G': say_load(g, s->arg, out); break;
     case 'P': say_power(g, thing, out); break;
     case 'F': text_put(out, dice[thing == NO_THING ? 0 : thing]); break;
     default: text_put(out, copies[thing]); break;
@@ -288,23 +287,19 @@ static void say_thing(
 void galaxies_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out)
 {
+    speech s = {w, names, o->thing};
+
     (void)seat;
-    for (const char *p = sentence_of(w, o); *p != '\0'; p++) {
-        if (*p != '%') {
-            text_put_char(out, *p);
-            continue;
-        }
-        say_thing(w, p[2], o, p[1] - '0', names, out);
-        p += 2;
-    }
+    say_sentence(sentence_of(w, o), &s, say_thing, out);
 }
 
 /* ---- facts ---- */
 
-static void put_thing(char letter, int thing, json *out)
+static void put_thing(char letter, const int16_t *at, json *out)
 {
     static const char *const ends[] = {"front", "back"};
     static const char *const dice[] = {"both", "letter", "number"};
+    int thing = *at;
 
     if (letter == 'F')
         json_add_string(out, dice[thing == NO_THING ? 0 : thing]);
@@ -350,18 +345,7 @@ static void put_replaced(const option *o, json *out)
 
 void galaxies_option_facts(const option *o, json *out)
 {
-    const char *p = rows[o->verb].things;
-
-    for (int next = 0; *p != '\0'; next++) {
-        char letter = *p, name[16];
-        text key = text_in(name, sizeof name);
-
-        for (p += 2; *p != '\0' && *p != ' '; p++)
-            text_put_char(&key, *p);
-        json_key(out, name);
-        put_thing(letter, o->thing[next], out);
-        p += *p == ' ';
-    }
+    put_facts(rows[o->verb].things, o->thing, put_thing, out);
     if (o->verb == VERB_PLAY)
         put_target(o, out);
     else if (o->verb == VERB_LOAD)

@@ -2,6 +2,7 @@
 #ifndef GAMES_GALAXIES_SAY_H
 #define GAMES_GALAXIES_SAY_H
 
+#include "core/sentence.h"
 #include "games/galaxies/procedures.h"
 #include "games/galaxies/words.h"
 

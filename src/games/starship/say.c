@@ -96,23 +96,23 @@ void starship_say_kind(int kind, text *out)
 /* ---- options ---- */
 
 /*
- * How an option reads, and the names of the things it is about, for programs.  %H is the ship, %C its
- * card, %D two cards of which the second may be missing.
+ * How an option reads, and the things it is about, for programs: H ship, C its card, D two cards of
+ * which the second may be missing, N number.
  */
 static const struct {
-    const char *sentence, *things[OPTION_THINGS];
+    const char *sentence, *things;
 } rows[VERB_COUNT] = {
-    [VERB_PLACE] = {"Place %H", {"ship"}},
-    [VERB_FLY] = {"%H: %C", {"ship", "card"}},
-    [VERB_OVERBOOST] = {"%H: %D", {"ship", "first", "card"}},
-    [VERB_CHANGE] = {"%H: change direction, then %C", {"ship", "card"}},
-    [VERB_STAND] = {"%H: stand still", {"ship"}},
-    [VERB_ANY] = {"%H: any plan, legal or not", {"ship"}},
-    [VERB_KEEP] = {"%H: fly the cards fixed ahead", {"ship"}},
-    [VERB_AHEAD] = {"%H, next turn: %D", {"ship", "card", "second"}},
-    [VERB_DECLARE] = {"Fire", {NULL}},
-    [VERB_HOLD] = {"Hold fire", {NULL}},
-    [VERB_WAIT] = {"Let the others declare first", {NULL}},
+    [VERB_PLACE] = {"Place %0H", "N:ship"},
+    [VERB_FLY] = {"%0H: %1C", "N:ship N:card"},
+    [VERB_OVERBOOST] = {"%0H: %1D", "N:ship N:first N:card"},
+    [VERB_CHANGE] = {"%0H: change direction, then %1C", "N:ship N:card"},
+    [VERB_STAND] = {"%0H: stand still", "N:ship"},
+    [VERB_ANY] = {"%0H: any plan, legal or not", "N:ship"},
+    [VERB_KEEP] = {"%0H: fly the cards fixed ahead", "N:ship"},
+    [VERB_AHEAD] = {"%0H, next turn: %1D", "N:ship N:card N:second"},
+    [VERB_DECLARE] = {"Fire", ""},
+    [VERB_HOLD] = {"Hold fire", ""},
+    [VERB_WAIT] = {"Let the others declare first", ""},
 };
 
 /* A plan that is barred names its card alone; one that is open has free numbers. */
@@ -132,45 +132,36 @@ static void say_barred_plan(const starship *g, int seat, const option *o, text *
     starship_say_cards(g, ship, o->thing[0], NO_CARD, out);
 }
 
-static void say_thing(const starship *g, char letter, const option *o, text *out)
+static void say_thing(const speech *s, char letter, const int16_t *at, text *out)
 {
-    int ship = o->thing[0];
+    const starship *g = starship_in(s->w);
+    int ship = s->arg[0];
 
-    switch (letter) {
-    case 'H': starship_say_ship(g, ship, out); break;
-    case 'C': starship_say_cards(g, ship, o->thing[1], NO_CARD, out); break;
-    case 'D':
+    if (letter == 'H')
+        starship_say_ship(g, ship, out);
+    else
         starship_say_cards(
-            g, ship, o->thing[1], o->thing[2] == NO_THING ? NO_CARD : o->thing[2], out);
-        break;
-    default: break;
-    }
+            g, ship, at[0], letter == 'C' || at[1] == NO_THING ? NO_CARD : at[1], out);
 }
 
 void starship_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out)
 {
-    const starship *g = starship_in(w);
+    speech s = {w, names, o->thing};
 
-    (void)names;
-    if (is_barred_plan(o)) {
-        say_barred_plan(g, seat, o, out);
-        return;
-    }
-    for (const char *p = rows[o->verb].sentence; *p != '\0'; p++) {
-        if (*p == '%')
-            say_thing(g, *++p, o, out);
-        else
-            text_put_char(out, *p);
-    }
+    if (is_barred_plan(o))
+        say_barred_plan(starship_in(w), seat, o, out);
+    else
+        say_sentence(rows[o->verb].sentence, &s, say_thing, out);
 }
 
-static void put_thing(json *out, const char *name, int thing)
+static void put_thing(char letter, const int16_t *at, json *out)
 {
-    if (thing == NO_THING)
-        json_put_null(out, name);
+    (void)letter;
+    if (*at == NO_THING)
+        json_add_null(out);
     else
-        json_put_int(out, name, thing);
+        json_add_int(out, *at);
 }
 
 /* The ships that the free numbers of a declaration are for: the first of those that may fire. */
@@ -188,8 +179,7 @@ void starship_option_facts(const option *o, json *out)
         json_put_int(out, "card", o->thing[0]);
         return;
     }
-    for (int i = 0; i < OPTION_THINGS && rows[o->verb].things[i] != NULL; i++)
-        put_thing(out, rows[o->verb].things[i], o->thing[i]);
+    put_facts(rows[o->verb].things, o->thing, put_thing, out);
     if (o->verb == VERB_DECLARE)
         put_ships(out, (uint16_t)o->thing[0], o->free);
 }

@@ -2,6 +2,7 @@
 #ifndef GAMES_STARSHIP_SAY_H
 #define GAMES_STARSHIP_SAY_H
 
+#include "core/sentence.h"
 #include "games/starship/procedures.h"
 
 /* "Viper 1": the model's short name and what stands on the base. */

@@ -1,8 +1,8 @@
 /*
  * tell.c: how events read, one row a kind.
  *
- * A row has a sentence and, for programs, its arguments in their order with their names.  In the
- * sentence %2N is the argument number 2 (from 0 on), written as a number; the letters:
+ * A row has a sentence and, for programs, its arguments with their names (core/sentence.h).  The
+ * letters:
  *
  *   S seat    H ship    C card of the ship in argument 0    F flight: slider, dial, cards, energy
  *   G what is flown instead: slider, cards    V slider    D dial    A heading    M how it moved
@@ -14,13 +14,6 @@
 #include "games/starship/say.h"
 #include "games/starship/starship.h"
 #include "games/starship/view.h"
-
-typedef struct {
-    const char *sentence;
-    const char *args;      /* "H:ship C:card" */
-    const char *otherwise; /* the sentence where the argument `test` is 0 */
-    uint8_t test;
-} event_row;
 
 enum { SECOND_NONE = -1, SECOND_HIDDEN = -2 }; /* in place of a card */
 
@@ -61,49 +54,50 @@ const char *const starship_event_names[EVENTS] = {
     [EV_END] = "end",
 };
 
-static const event_row rows[EVENTS] = {
-    [EV_SCENARIO] = {"%0O, %1Q, %2N ships.", "O:scenario Q:rules N:ships", NULL, 0},
-    [EV_FIRST_SIDE] = {"The %0Z place first.", "W:side", NULL, 0},
+static const event_words rows[EVENTS] = {
+    [EV_SCENARIO] = {"%0O, %1Q, %2N ships.", "O:scenario Q:rules N:ships", NULL, 0, 0},
+    [EV_FIRST_SIDE] = {"The %0Z place first.", "W:side", NULL, 0, 0},
     [EV_PLACED] = {"%0H takes its place, %1L along the edge%3U.", "H:ship N:x N:y N:energy", NULL,
-        0},
-    [EV_TURN] = {"Turn %0N.", "N:turn", NULL, 0},
+        0, 0},
+    [EV_TURN] = {"Turn %0N.", "N:turn", NULL, 0, 0},
     [EV_SEALED] = {"%0S fixes the next turn of %1H: %2J.", "S:seat H:ship N:cards Y:ahead",
-        "%0S seals the plan of %1H: %2J.", 3},
+        "%0S seals the plan of %1H: %2J.", 3, 0},
     [EV_REVEALED] = {"%0H: %1F.",
-        "H:ship V:slider N:dial C:first C:second N:energy N:energy_before", NULL, 0},
-    [EV_ILLEGAL] = {"%0H cannot fly that: %1R.", "H:ship R:reason", NULL, 0},
-    [EV_REPLACED] = {"Instead, %0H: %1G%4U.", "H:ship V:slider C:first C:second N:energy", NULL, 0},
-    [EV_SECOND] = {"%0H turns over its second card: %1C.", "H:ship C:card", NULL, 0},
-    [EV_MOVED] = {"%0H %4M.", "H:ship N:x N:y A:heading C:card C:then", NULL, 0},
-    [EV_ROTATED] = {"%0H points its nose %1D.", "H:ship N:dial", NULL, 0},
-    [EV_DIRECTION] = {"%0H changes direction to %1A.", "H:ship A:heading", NULL, 0},
-    [EV_DIFFICULT] = {"That was a difficult maneuver for %0H.", "H:ship", NULL, 0},
+        "H:ship V:slider N:dial C:first C:second N:energy N:energy_before", NULL, 0, 0},
+    [EV_ILLEGAL] = {"%0H cannot fly that: %1R.", "H:ship R:reason", NULL, 0, 0},
+    [EV_REPLACED] = {"Instead, %0H: %1G%4U.", "H:ship V:slider C:first C:second N:energy", NULL, 0,
+        0},
+    [EV_SECOND] = {"%0H turns over its second card: %1C.", "H:ship C:card", NULL, 0, 0},
+    [EV_MOVED] = {"%0H %4M.", "H:ship N:x N:y A:heading C:card C:then", NULL, 0, 0},
+    [EV_ROTATED] = {"%0H points its nose %1D.", "H:ship N:dial", NULL, 0, 0},
+    [EV_DIRECTION] = {"%0H changes direction to %1A.", "H:ship A:heading", NULL, 0, 0},
+    [EV_DIFFICULT] = {"That was a difficult maneuver for %0H.", "H:ship", NULL, 0, 0},
     [EV_OVERLAP] = {"%0H and %1H are all but touching: their bases overlap.", "H:ship H:other",
-        NULL, 0},
-    [EV_APART] = {"%0H and %1H are clear of each other.", "H:ship H:other", NULL, 0},
-    [EV_SLID] = {"%0H slides on by %1T.", "H:ship N:distance", NULL, 0},
-    [EV_LEFT] = {"%0H has left the battle area.", "H:ship", NULL, 0},
-    [EV_NO_FIRE] = {"Nobody has a shot.", "i:step", NULL, 0},
-    [EV_ORDER] = {"%0S declares next.", "S:seat", NULL, 0},
-    [EV_FIRES] = {"%0H fires at %1H.", "H:ship H:target", NULL, 0},
-    [EV_HOLDS] = {"%0S holds fire.", "S:seat", NULL, 0},
+        NULL, 0, 0},
+    [EV_APART] = {"%0H and %1H are clear of each other.", "H:ship H:other", NULL, 0, 0},
+    [EV_SLID] = {"%0H slides on by %1T.", "H:ship N:distance", NULL, 0, 0},
+    [EV_LEFT] = {"%0H has left the battle area.", "H:ship", NULL, 0, 0},
+    [EV_NO_FIRE] = {"Nobody has a shot.", "i:step", NULL, 0, 0},
+    [EV_ORDER] = {"%0S declares next.", "S:seat", NULL, 0, 0},
+    [EV_FIRES] = {"%0H fires at %1H.", "H:ship H:target", NULL, 0, 0},
+    [EV_HOLDS] = {"%0S holds fire.", "S:seat", NULL, 0, 0},
     [EV_ATTACK] = {"%0H at %1H, %7L: %2N and %3N%4m. A hit!",
         "H:ship H:target N:die N:other_die N:modifiers Y:hit I:band N:range",
-        "%0H at %1H, %7L: %2N and %3N%4m. A miss.", 5},
+        "%0H at %1H, %7L: %2N and %3N%4m. A miss.", 5, 0},
     [EV_ATTACK_OWN] = {"With its pilot hurt, %0H comes to %2N against %1H, and needs %3N.",
-        "H:ship H:target N:result N:need N:pilot", NULL, 0},
-    [EV_COUNTERS] = {"%0H takes %1B.", "H:ship N:count P:pool", NULL, 0},
-    [EV_COUNTER] = {"%0H draws %1K: %3N damage in all.", "H:ship K:counter N:way N:damage", NULL,
+        "H:ship H:target N:result N:need N:pilot", NULL, 0, 0},
+    [EV_COUNTERS] = {"%0H takes %1B.", "H:ship N:count P:pool", NULL, 0, 0},
+    [EV_COUNTER] = {"%0H draws %1K: %3N damage in all.", "H:ship K:counter N:way N:damage", NULL, 0,
         0},
-    [EV_SPECIAL] = {"%0H: %1X", "H:ship X:special N:time", NULL, 0},
-    [EV_CRIPPLED] = {"%0H is crippled.", "H:ship", NULL, 0},
-    [EV_PILOT_DEAD] = {"The pilot of %0H is dead.", "H:ship", NULL, 0},
-    [EV_SHOWN] = {"%0H shows a counter: %1K.", "H:ship K:counter", NULL, 0},
-    [EV_ELIMINATED] = {"%0H is eliminated.", "H:ship", NULL, 0},
-    [EV_ENERGY] = {"%0H is down to kinetic energy %1N.", "H:ship N:energy", NULL, 0},
-    [EV_POINTS] = {"The %0Z score %1N, %2N in all.", "W:side N:points N:total", NULL, 0},
-    [EV_FRESH_SET] = {"A fresh set of %0P counters is mixed in.", "P:pool", NULL, 0},
-    [EV_END] = {"%0E", "E:cause w:winner", NULL, 0},
+    [EV_SPECIAL] = {"%0H: %1X", "H:ship X:special N:time", NULL, 0, 0},
+    [EV_CRIPPLED] = {"%0H is crippled.", "H:ship", NULL, 0, 0},
+    [EV_PILOT_DEAD] = {"The pilot of %0H is dead.", "H:ship", NULL, 0, 0},
+    [EV_SHOWN] = {"%0H shows a counter: %1K.", "H:ship K:counter", NULL, 0, 0},
+    [EV_ELIMINATED] = {"%0H is eliminated.", "H:ship", NULL, 0, 0},
+    [EV_ENERGY] = {"%0H is down to kinetic energy %1N.", "H:ship N:energy", NULL, 0, 0},
+    [EV_POINTS] = {"The %0Z score %1N, %2N in all.", "W:side N:points N:total", NULL, 0, 0},
+    [EV_FRESH_SET] = {"A fresh set of %0P counters is mixed in.", "P:pool", NULL, 0, 0},
+    [EV_END] = {"%0E", "E:cause w:winner", NULL, 0, 0},
 };
 
 static const char *const sides_plural[SIDES] = {"Colonials", "Cylons"};
@@ -227,14 +221,13 @@ static void say_mark(const int16_t *arg, text *out)
     text_put(out, marks[arg[0]][time - 1]);
 }
 
-static void say_argument(
-    const starship *g, char letter, const event *e, int at, const char *const *names, text *out)
+static void say_argument(const speech *s, char letter, const int16_t *arg, text *out)
 {
-    const int16_t *arg = &e->arg[at];
-    int ship = e->arg[0];
+    const starship *g = starship_in(s->w);
+    int ship = s->arg[0];
 
     switch (letter) {
-    case 'S': starship_say_seat(&g->flow, arg[0], names, out); break;
+    case 'S': starship_say_seat(s->w, arg[0], s->names, out); break;
     case 'H': starship_say_ship(g, arg[0], out); break;
     case 'C': text_put(out, card_of(g, ship, arg[0])->name); break;
     case 'F': say_flight(g, ship, arg, out); break;
@@ -262,18 +255,9 @@ static void say_argument(
 
 void starship_say_event(const flow *w, const event *e, const char *const *names, text *out)
 {
-    const event_row *row = &rows[e->kind];
-    const char *p =
-        row->otherwise != NULL && e->arg[row->test] == 0 ? row->otherwise : row->sentence;
+    speech s = {w, names, e->arg};
 
-    for (; *p != '\0'; p++) {
-        if (*p != '%') {
-            text_put_char(out, *p);
-            continue;
-        }
-        say_argument(starship_in(w), p[2], e, p[1] - '0', names, out);
-        p += 2;
-    }
+    say_sentence(sentence_of_event(&rows[e->kind], e), &s, say_argument, out);
 }
 
 /* ---- facts ---- */
@@ -295,8 +279,10 @@ static void put_counter(int kind, json *out)
     json_end(out);
 }
 
-static void put_value(char letter, int value, json *out)
+static void put_value(char letter, const int16_t *at, json *out)
 {
+    int value = *at;
+
     switch (letter) {
     case 'C': put_card(value, out); break;
     case 'V': json_add_string(out, starship_speed_ids[value]); break;
@@ -318,17 +304,5 @@ static void put_value(char letter, int value, json *out)
 
 void starship_event_facts(const event *e, json *out)
 {
-    const char *p = rows[e->kind].args;
-
-    for (int next = 0; *p != '\0'; next++) {
-        char letter = *p;
-        char name[24];
-        text key = text_in(name, sizeof name);
-
-        for (p += 2; *p != '\0' && *p != ' '; p++)
-            text_put_char(&key, *p);
-        json_key(out, name);
-        put_value(letter, e->arg[next], out);
-        p += *p == ' ';
-    }
+    put_facts(rows[e->kind].facts, e->arg, put_value, out);
 }

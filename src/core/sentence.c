@@ -1,0 +1,39 @@
+/* sentence.c: see sentence.h. */
+#include "core/sentence.h"
+
+void say_sentence(const char *sentence, const speech *s, hole_writer *write, text *out)
+{
+    for (const char *p = sentence; *p != '\0'; p++) {
+        if (*p != '%') {
+            text_put_char(out, *p);
+            continue;
+        }
+        write(s, p[2], &s->arg[p[1] - '0'], out);
+        p += 2;
+    }
+}
+
+void put_facts(const char *facts, const int16_t *arg, fact_writer *write, json *out)
+{
+    for (const char *p = facts; *p != '\0'; arg++) {
+        char letter = *p++;
+
+        if (letter != '-') {
+            char name[24];
+            text key = text_in(name, sizeof name);
+
+            for (p++; *p != '\0' && *p != ' '; p++)
+                text_put_char(&key, *p);
+            json_key(out, name);
+            write(letter, arg, out);
+        }
+        p += *p == ' ';
+    }
+}
+
+const char *sentence_of_event(const event_words *row, const event *e)
+{
+    bool is_none = row->otherwise != NULL && e->arg[row->test] == row->none;
+
+    return is_none ? row->otherwise : row->sentence;
+}

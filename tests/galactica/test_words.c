@@ -1,0 +1,96 @@
+/* test_words.c: events as people read them: whole sentences that name whom they are about, seat 0 like any other. */
+#include <ctype.h>
+#include <string.h>
+
+#include "games/galactica/galactica.h"
+#include "kit.h"
+
+static const char *const names[SEATS_MAX] = {"Ada", "Ben", "Cleo", "Dora", "Emil", "Fay"};
+
+static const char *said(const flow *w, const event *e, char sentence[400])
+{
+    text t = text_in(sentence, 400);
+
+    galactica_say_event(w, e, names, &t);
+    return sentence;
+}
+
+TEST(whoever_did_it_is_named_and_only_nobody_is_left_out)
+{
+    BEGIN;
+    static const struct {
+        event e;
+        const char *text; /* the sentence begins so */
+    } rows[] = {
+        {{.kind = EV_ADDED_OPEN, .arg = {0, 0}}, "Ada (Roslin) adds "},
+        {{.kind = EV_ADDED_OPEN, .arg = {1, 0}}, "Ben (Tigh) adds "},
+        {{.kind = EV_ADDED_OPEN, .arg = {NO_SEAT, 0}}, "Destiny adds "},
+        {{.kind = EV_REROLL, .arg = {0}}, "Ada (Roslin) rolls again."},
+        {{.kind = EV_REROLL, .arg = {NO_SEAT}}, "The die is rolled again."},
+        {{.kind = EV_ATTACHED, .arg = {0, 0}}, "Ada (Roslin) has "},
+        {{.kind = EV_ADDED, .arg = {0, 0}}, "Ada (Roslin) adds nothing."},
+        {{.kind = EV_ADDED, .arg = {0, 2}}, "Ada (Roslin) adds 2 cards."},
+    };
+    kit k;
+    char sentence[400];
+
+    kit_cast(&k, "laura_roslin saul_tigh kara_thrace");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        said(&k.g.flow, &rows[i].e, sentence);
+        if (strncmp(sentence, rows[i].text, strlen(rows[i].text)) != 0)
+            fail_msg("%s, not %s...", sentence, rows[i].text);
+    }
+}
+
+/* What is told along the way: no small letter first, a full stop last, no hole left open. */
+static void check_sentence(const flow *w, const event *e)
+{
+    char sentence[400];
+    size_t length = strlen(said(w, e, sentence));
+    bool reads = length > 2 && islower((unsigned char)sentence[0]) == 0 &&
+                 strchr(".!", sentence[length - 1]) != NULL && strchr(sentence, '%') == NULL;
+
+    if (!reads)
+        fail_msg("%s reads: %s", galactica_event_names[e->kind], sentence);
+}
+
+TEST(every_event_of_a_game_reads_as_a_sentence)
+{
+    BEGIN;
+    static kit k;
+    static options list;
+    seed s = seed_from_numbers(5, 1);
+    random r = random_from_seed(&s);
+    bool told[EVENTS] = {false};
+    int kinds = 0;
+
+    for (int number = 0; number < 120; number++) {
+        kit_random(&k, SEATS_LEAST + number % (SEATS - SEATS_LEAST + 1), (uint64_t)number);
+        while (!k.g.flow.over) {
+            int seat = __builtin_ctz(flow_waiting(&k.g.flow));
+
+            game_list(&galactica_game, &k.g.flow, seat, &list, false);
+            choice c = options_random(&list, &r);
+
+            k.out.count = 0;
+            game_apply(&galactica_game, &k.g.flow, seat, &list, &c, &k.out);
+            for (int i = 0; i < k.out.count; i++) {
+                check_sentence(&k.g.flow, &k.out.at[i]);
+                told[k.out.at[i].kind] = true;
+            }
+        }
+    }
+    for (int kind = 0; kind < EVENTS; kind++)
+        kinds += told[kind];
+    assert_in_range(kinds, EVENTS * 9 / 10, EVENTS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        RUN(whoever_did_it_is_named_and_only_nobody_is_left_out),
+        RUN(every_event_of_a_game_reads_as_a_sentence),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
