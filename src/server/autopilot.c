@@ -29,7 +29,7 @@ static void think(hall *h, room *r, int seat, const bot_player *player)
     memcpy(t.table, r->id, sizeof t.table);
     memcpy(&t.state, w, r->game->state_size);
     t.ask = w->asks;
-    r->thinking = true;
+    r->thinking |= SEAT_BIT(seat);
     workers_give(h->workers, &t);
 }
 
@@ -91,35 +91,45 @@ void autopilot_start(hall *h, room *r)
         wind_clock(r, now_ms());
         write_letters(h, r);
     }
-    int seat = r->phase == PLAYING && !r->thinking ? first_bot_waiting(r) : -1;
+    int seat = r->phase == PLAYING && r->thinking == 0 ? first_bot_waiting(r) : -1;
 
     if (seat >= 0)
         think(h, r, seat, table_seat_player(room_table(r), seat));
 }
 
-/* Is the seat still a bot's, or has its clock run out?  A person may have sat down meanwhile. */
-static bool is_decided_for(const room *r, const thought *done)
+/* Makes the choice, if it can still be made: it may have been, or something been taken back, meanwhile. */
+static void choose(hall *h, room *r, int seat, const decision *d)
 {
-    return r->seat[done->seat].bot != NULL ||
-           (r->clock_ask == done->ask && r->deadline != 0 && now_ms() >= r->deadline);
+    if (table_choose(room_table(r), seat, d->ask, &d->choice).code != ACCEPTED)
+        return;
+    room_log_entries(r, h->store);
+    hall_answered(h, r, seat);
 }
 
+/* Is the seat still a bot's, or has its clock run out?  A person may have sat down meanwhile. */
+static bool is_decided_for(const room *r, int seat)
+{
+    return r->seat[seat].bot != NULL ||
+           (r->clock_ask == r->decided[seat].ask && r->deadline != 0 && now_ms() >= r->deadline);
+}
+
+/* Of several all are carried out at once: how long it takes must not tell how many they were. */
 void autopilot_done(hall *h, const thought *done)
 {
     room *r = hall_find(h, done->table);
 
     if (r == NULL || room_table(r) == NULL)
         return;
-    r->thinking = false;
-    /* The answer may have been given, or something taken back, in the meantime: then it is refused. */
-    if (is_decided_for(r, done) &&
-        table_choose(room_table(r), done->seat, done->ask, &done->choice).code == ACCEPTED) {
-        h->counts.bot_choices++;
-        room_log_entries(r, h->store);
-        hall_answered(h, r, done->seat);
-    } else {
-        hall_changed_for(h, r, done->seat); /* nobody has answered, but another bot may be asked */
-    }
+    r->thinking &= (seats)~SEAT_BIT(done->seat);
+    r->thought |= SEAT_BIT(done->seat);
+    r->decided[done->seat] = (decision){done->ask, done->choice};
+    if (r->thinking != 0)
+        return;
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if ((r->thought >> seat & 1) && is_decided_for(r, seat))
+            choose(h, r, seat, &r->decided[seat]);
+    r->thought = 0;
+    hall_changed_for(h, r, done->seat); /* if nobody has answered, another bot may be asked */
 }
 
 /* The option of this seat that gives way, one without free numbers; -1: none. */
@@ -137,15 +147,9 @@ static int yielding_option(const room *r, int seat)
     return -1;
 }
 
-static void choose(hall *h, room *r, int seat, int number)
+static void choose_now(hall *h, room *r, int seat, int number)
 {
-    choice c = {.option = number};
-    table *t = room_table(r);
-
-    if (table_choose(t, seat, table_state(t)->asks, &c).code != ACCEPTED)
-        return;
-    room_log_entries(r, h->store);
-    hall_answered(h, r, seat);
+    choose(h, r, seat, &(decision){table_state(room_table(r))->asks, {.option = number}});
 }
 
 /* The clock has run out: give way where the table wants it and it is possible; else an officer decides. */
@@ -154,12 +158,12 @@ static void decide_for(hall *h, room *r, int seat)
     int number = r->officer_decides ? -1 : yielding_option(r, seat);
 
     if (number >= 0) {
-        choose(h, r, seat, number);
+        choose_now(h, r, seat, number);
         return;
     }
     bot_player stand_in = bot_sit(stand_in_for(r->game), &r->setup.seed, seat);
 
-    if (!r->thinking)
+    if (!(r->thinking >> seat & 1))
         think(h, r, seat, &stand_in);
 }
 
@@ -184,7 +188,7 @@ void autopilot_tick(hall *h, room *r, int64_t now)
         int ordered = now < s->obeys_at ? -1 : table_ordered_option(room_table(r), seat);
 
         if (ordered >= 0)
-            choose(h, r, seat, ordered);
+            choose_now(h, r, seat, ordered);
         else if (r->deadline != 0 && now >= r->deadline)
             decide_for(h, r, seat);
     }

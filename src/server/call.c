@@ -29,6 +29,8 @@ bool call_fine(const call *c)
 void call_send(call *c, const text *t)
 {
     connection_send(c->visitor->connection, t->at, t->length);
+    if (!c->uncounted)
+        hall_counted(c->hall, c->room)->sent_bytes += t->length;
 }
 
 json call_begin(call *c, const char *type)
@@ -65,7 +67,7 @@ void call_answer_refused(call *c)
 {
     json j = call_begin(c, "refused");
 
-    c->hall->counts.refusals++;
+    hall_counted(c->hall, c->room)->refusals++;
     protocol_write_refusal(c->game, &c->in.refused, &j);
     call_end(c, &j);
 }
@@ -181,6 +183,7 @@ void call_log(call *c, room *r, json_t *row)
 {
     call_fail(c, room_log(r, c->hall->store, row));
     room_log_entries(r, c->hall->store); /* a bot that sits down may have agreed to an undo */
+    c->hall->wrote_openly = true;
     hall_changed(c->hall, r);
 }
 

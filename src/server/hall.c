@@ -130,15 +130,54 @@ void hall_changed_for(hall *h, room *r, int seat)
     tell_later(h, r, SEAT_BIT(seat));
 }
 
-/* Not even that somebody has answered is told while a sealed ask is open: no message, no new time. */
+/*
+ * Not even that somebody has answered is told while a sealed ask is open: no message, no new time.  What
+ * a clock or an order answers for a person counts like his own answer.
+ */
 void hall_answered(hall *h, room *r, int seat)
 {
     const table *t = room_table(r);
 
-    if (table_moments_told(t) < table_moments(t))
-        hall_changed_for(h, r, seat);
+    if (r->seat[seat].bot != NULL)
+        r->uncounted.bot_choices++;
     else
-        hall_changed(h, r);
+        r->uncounted.choices++;
+    if (table_moments_told(t) < table_moments(t)) {
+        hall_changed_for(h, r, seat);
+        return;
+    }
+    h->wrote_openly = true;
+    hall_changed(h, r);
+}
+
+/* ---- figures ---- */
+
+room_counts *hall_counted(hall *h, room *r)
+{
+    return r == NULL ? &h->counts.tables : &r->uncounted;
+}
+
+static void count_room(hall *h, room *r)
+{
+    room_counts *all = &h->counts.tables, *here = &r->uncounted;
+
+    if (room_is_sealed(r))
+        return;
+    all->messages += here->messages;
+    all->refusals += here->refusals;
+    all->choices += here->choices;
+    all->bot_choices += here->bot_choices;
+    all->sent_bytes += here->sent_bytes;
+    *here = (room_counts){0};
+}
+
+static void count_commit(hall *h, int64_t microseconds)
+{
+    if (!h->wrote_openly)
+        return;
+    h->wrote_openly = false;
+    h->counts.commits++;
+    h->counts.commit_us += (uint64_t)microseconds;
 }
 
 /* Rooms that nobody looks at leave the memory; the log keeps them. */
@@ -149,7 +188,7 @@ static void unload_idle(hall *h, int64_t now)
 
         while (*link != NULL) {
             room *r = *link;
-            bool bots_play = r->phase == PLAYING && r->thinking;
+            bool bots_play = r->phase == PLAYING && r->thinking != 0;
 
             if (r->visitors != NULL || bots_play || r->tell != 0 || r->note_due ||
                 now - r->used < h->limits.idle_minutes * 60) {
@@ -158,6 +197,7 @@ static void unload_idle(hall *h, int64_t now)
             }
             *link = r->next;
             h->room_count--;
+            count_room(h, r);
             room_free(r);
         }
     }
@@ -291,7 +331,6 @@ void hall_said(void *context, connection *c, const char *message, size_t length)
     hall *h = context;
     visitor *v = connection_user(c);
 
-    h->counts.messages++;
     if (within_rate(h, v)) {
         hall_answer(h, v, message, length);
         return;
@@ -322,10 +361,18 @@ static void tell_visitor(hall *h, visitor *v)
 
 static void tell_room(hall *h, room *r)
 {
-    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room)
-        if (r->tell >> v->seat & 1)
-            tell_visitor(h, v);
+    bool to_all = r->tell == TO_ALL;
+
+    for (visitor *v = r->visitors; v != NULL; v = v->next_in_room) {
+        if (!(r->tell >> v->seat & 1))
+            continue;
+        tell_visitor(h, v);
+        if (to_all)
+            r->uncounted.sent_bytes += h->message.length;
+    }
     r->tell = 0;
+    if (to_all)
+        count_room(h, r);
 }
 
 static void tell_lobby(hall *h)
@@ -341,6 +388,7 @@ static void tell_lobby(hall *h)
         present_lobby(h, v, &j);
         json_end(&j);
         connection_send(v->connection, h->message.at, h->message.length);
+        h->counts.tables.sent_bytes += h->message.length;
     }
     h->lobby_changed = false;
 }
@@ -358,6 +406,7 @@ static void note_room(hall *h, room *r)
         return;
     r->noted = hash_bytes(h->message.at, h->message.length);
     h->store->note(h->store, r->id, r->used, h->message.at);
+    h->wrote_openly = true;
     h->lobby_changed = true;
 }
 
@@ -407,8 +456,7 @@ void hall_settle(hall *h)
         int64_t begun = now_us();
         refusal r = h->store->commit(h->store);
 
-        h->counts.commits++;
-        h->counts.commit_us += (uint64_t)(now_us() - begun);
+        count_commit(h, now_us() - begun);
         if (r.code != ACCEPTED)
             start_again(h, r.text);
     }

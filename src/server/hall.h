@@ -62,8 +62,8 @@ typedef struct {
 
 /* What /metrics tells. */
 typedef struct {
-    uint64_t messages, refusals, choices, commits, commit_us, bot_choices, rooms_loaded,
-        tables_created, cut_for_rate;
+    room_counts tables; /* of all of them, and of the lobby */
+    uint64_t commits, commit_us, rooms_loaded, tables_created, cut_for_rate;
 } hall_counts;
 
 typedef struct {
@@ -83,6 +83,7 @@ typedef struct hall {
     int room_count;
     room **changed; /* rooms in which somebody is to be told */
     int changed_count, changed_room;
+    bool wrote_openly; /* is anything to be committed that all may know of? */
     visitor *visitors;
     neighbourhood *addresses;
     bool lobby_changed;
@@ -124,6 +125,13 @@ void hall_changed_for(hall *h, room *r, int seat);
 
 /* A seat has answered: who is to be told hangs on what it was asked. */
 void hall_answered(hall *h, room *r, int seat);
+
+/*
+ * Where to count what happens in a room (null: in the lobby).  The figures are open to all, so what
+ * happens at a table is told there when all who sit at it are told something, and not while a sealed
+ * ask is open (WR-027); what nobody else may ever know of, standing orders, is not counted at all.
+ */
+room_counts *hall_counted(hall *h, room *r);
 
 /* A visitor goes into a room, or leaves the one it is in (a null room). */
 void hall_move(hall *h, visitor *v, room *to, int seat);

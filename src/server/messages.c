@@ -131,7 +131,7 @@ static bool pass_on(call *c, protocol *p)
     } else {
         text *out = &c->hall->message;
 
-        c->hall->counts.refusals++;
+        hall_counted(c->hall, c->room)->refusals++;
         buffer_clear(out);
         text_put(out, refused);
         text_put(out, answered.at + 1); /* behind its opening bracket */
@@ -147,25 +147,30 @@ static void say_to_table(call *c, const char *type)
         call_fail(c, c->room == NULL ? not_there(AT_TABLE) : call_no("The game has not begun."));
         return;
     }
+    bool chooses = strcmp(type, "choose") == 0;
+    bool orders = strcmp(type, "order") == 0 || strcmp(type, "revoke") == 0;
+
+    c->uncounted = chooses || orders;
     if (protocol_has_field(type, "seat"))
         set_reader(c, type);
-    if (strcmp(type, "choose") == 0 && chosen_before(c)) {
+    if (chooses && chosen_before(c)) {
         call_answer(c, "choose");
         return;
     }
     if (!pass_on(c, c->room->protocol))
         return;
-    bool chosen = strcmp(type, "choose") == 0;
+    int64_t rows = c->room->rows;
 
     room_log_entries(c->room, c->hall->store);
-    c->hall->counts.choices += chosen;
-    if (chosen)
+    if (chooses)
         hall_answered(c->hall, c->room, c->visitor->seat);
-    else if (strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0 ||
-             strcmp(type, "open_record") == 0)
-        hall_changed(c->hall, c->room);
-    else if (strcmp(type, "order") == 0 || strcmp(type, "revoke") == 0)
+    else if (orders)
         autopilot_ordered(c->hall, c->room, c->visitor->seat);
+    else if (strcmp(type, "undo") == 0 || strcmp(type, "agree") == 0 ||
+             strcmp(type, "open_record") == 0) {
+        c->hall->wrote_openly |= c->room->rows > rows;
+        hall_changed(c->hall, c->room);
+    }
 }
 
 /* Rules, games and components can be read before sitting down. */
@@ -215,5 +220,7 @@ void hall_answer(hall *h, visitor *v, const char *message, size_t length)
     }
     if (!call_fine(&c))
         call_answer_refused(&c);
+    if (!c.uncounted)
+        hall_counted(h, c.room)->messages++;
     json_decref(c.from);
 }

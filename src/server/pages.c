@@ -45,16 +45,18 @@ static page metrics(hall *h)
     put_metric(out, "tables_created_total", "counter", "Tables created.", n->tables_created);
     put_metric(
         out, "tables_read_total", "counter", "Tables read back from the log.", n->rooms_loaded);
-    put_metric(out, "messages_total", "counter", "Messages received.", n->messages);
-    put_metric(out, "refusals_total", "counter", "Messages refused.", n->refusals);
-    put_metric(out, "choices_total", "counter", "Choices made by people.", n->choices);
-    put_metric(out, "bot_choices_total", "counter", "Choices made by bots.", n->bot_choices);
+    put_metric(out, "messages_total", "counter", "Messages received, answers and orders apart.",
+        n->tables.messages);
+    put_metric(out, "refusals_total", "counter", "Messages refused.", n->tables.refusals);
+    put_metric(
+        out, "choices_total", "counter", "Choices of people, and for them.", n->tables.choices);
+    put_metric(out, "bot_choices_total", "counter", "Choices made by bots.", n->tables.bot_choices);
     put_metric(out, "commits_total", "counter", "Transactions brought to the disk.", n->commits);
     put_metric(out, "commit_microseconds_total", "counter", "Time spent on them.", n->commit_us);
     put_metric(out, "cut_for_rate_total", "counter", "Connections cut for speaking too fast.",
         n->cut_for_rate);
-    put_metric(out, "sent_bytes_total", "counter", "Bytes sent over WebSockets.",
-        wire_bytes_sent(h->wire));
+    put_metric(
+        out, "sent_bytes_total", "counter", "Bytes sent over WebSockets.", n->tables.sent_bytes);
     return (page){.status = 200,
         .type = "text/plain; version=0.0.4; charset=utf-8",
         .body = out->at,

@@ -106,6 +106,11 @@ int room_next_host(const room *r)
     return -1;
 }
 
+bool room_is_sealed(const room *r)
+{
+    return r->phase == PLAYING && game_is_sealed(r->game, table_state(room_table(r)));
+}
+
 seats room_waiting(const room *r)
 {
     return room_waiting_for(r, SEAT_ALL);

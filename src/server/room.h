@@ -57,6 +57,17 @@ typedef struct {
     char once[ONCE_MAX_BYTES + 1];
 } deed;
 
+/* An answer that nobody gave: a bot's, or that of a seat whose time is up. */
+typedef struct {
+    uint32_t ask;
+    choice choice;
+} decision;
+
+/* What happened at tables, for the page of figures; see hall_counted. */
+typedef struct {
+    uint64_t messages, refusals, choices, bot_choices, sent_bytes;
+} room_counts;
+
 typedef struct visitor visitor;
 
 typedef struct room {
@@ -86,12 +97,15 @@ typedef struct room {
     int logged_entries; /* of the table's log, those that are rows already */
     visitor *visitors;  /* who looks on: see visitor.h */
     int visitor_count;
-    seats tell;         /* who of the visitors is to be told, TO_ALL: everybody */
-    bool thinking;      /* a bot's answer is being worked out */
-    uint32_t clock_ask; /* the ask that the clock runs for */
-    int64_t deadline;   /* in ms; 0: no clock runs */
-    bool note_due;      /* the note may be out of date */
-    uint64_t noted;     /* hash of the note that the store has */
+    seats tell;     /* who of the visitors is to be told, TO_ALL: everybody */
+    seats thinking; /* whose answers are being worked out */
+    seats thought;  /* whose have been, and wait for the others */
+    decision decided[SEATS_MAX];
+    room_counts uncounted; /* since everybody at the table was told something */
+    uint32_t clock_ask;    /* the ask that the clock runs for */
+    int64_t deadline;      /* in ms; 0: no clock runs */
+    bool note_due;         /* the note may be out of date */
+    uint64_t noted;        /* hash of the note that the store has */
     struct room *next;
 } room;
 
@@ -142,6 +156,7 @@ void token_hash(const char *token, uint8_t out[TOKEN_BYTES]);
 const bot *stand_in_for(const game *g);
 
 int room_next_host(const room *r);
+bool room_is_sealed(const room *r);                /* is a sealed ask open? */
 seats room_waiting(const room *r);                 /* seats asked whose answer is missing */
 seats room_waiting_for(const room *r, int reader); /* the same as a reader may know it */
 

@@ -48,7 +48,6 @@ struct wire {
     wire_users users;
     connection *touched;
     int connections;
-    uint64_t bytes_sent;
     address_count *addresses; /* of those connected; linear: there are few */
     int address_total, address_room;
     lws_sorted_usec_list_t timer;
@@ -209,7 +208,6 @@ static int write_next(connection *c)
         return 0;
     if (lws_write(c->wsi, o->bytes + LWS_PRE, o->length, LWS_WRITE_TEXT) < (int)o->length)
         return -1;
-    c->wire->bytes_sent += o->length;
     c->first = o->next;
     if (c->first == NULL)
         c->last = NULL;
@@ -587,11 +585,6 @@ int wire_port(const wire *w)
 int wire_connections(const wire *w)
 {
     return w->connections;
-}
-
-uint64_t wire_bytes_sent(const wire *w)
-{
-    return w->bytes_sent;
 }
 
 bool wire_round(wire *w)

@@ -50,7 +50,6 @@ typedef struct {
 wire *wire_open(const wire_settings *settings, const wire_users *users, char *why, size_t size);
 int wire_port(const wire *w);
 int wire_connections(const wire *w);
-uint64_t wire_bytes_sent(const wire *w);
 
 /* Waits for something to happen and handles it.  False when the loop cannot go on. */
 bool wire_round(wire *w);

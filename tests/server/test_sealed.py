@@ -168,12 +168,71 @@ class Sealed(kit.Case):
         self.assertEqual(len(people[1].ask("orders")["orders"]), 1)
 
     def test_wr_027_all_whose_time_is_up_answer_at_once(self):
-        people, looker, _ = self.table(people=3, pace={"kind": "live", "limit": 3})
+        people, looker, _ = self.table(people=3, pace={"kind": "live", "limit": 5})
         before = looker.tables
         self.bid(people[1])
         looker.fresh()
         self.assertEqual(looker.tables, before + 1)
         self.assertEqual(looker.table["table"]["moment"], 3)
+
+    def test_wr_027_all_whose_time_is_up_are_decided_for_at_once(self):
+        """An officer decides for them; nobody sees one answer after the other, not even they."""
+        people, looker, _ = self.table(people=3, pace={"kind": "live", "limit": 5,
+                                                       "default": "officer"})
+        self.bid(people[1])
+        people[1].wait(lambda t: t["asks"]["ask"] is None)
+        before = [p.tables for p in (people[0], people[2], looker)]
+        for reader in (people[0], people[2], looker):
+            reader.fresh()
+            self.assertEqual(reader.table["table"]["moment"], 3)
+        self.assertEqual([p.tables for p in (people[0], people[2], looker)],
+                         [number + 1 for number in before])
+
+    # The figures of the server, which anybody can read.
+
+    def figures(self):
+        return self.server.get("/metrics")[2].decode()
+
+    def stand_still(self, people, lobby):
+        """Until the lobby has been told of the table as it stands: then nothing is left to write."""
+        waiting = [s["waiting"] for s in people[0].table["table"]["seats"]]
+        end = time.monotonic() + kit.PATIENCE
+        while True:
+            note = next(t for t in lobby.ask("lobby")["tables"] if t["id"] == people[0].table_id)
+            if note["phase"] == "playing" and [s["waiting"] for s in note["seats"]] == waiting:
+                return
+            self.assertLess(time.monotonic(), end, note)
+
+    def test_wr_027_the_figures_tell_of_no_answer(self):
+        people, looker, lobby = self.table()
+        self.stand_still(people, lobby)
+        before, choices = self.figures(), self.server.metric("choices_total")
+        self.bid(people[1])
+        self.assertEqual(self.figures(), before)
+        people[0].ask("view")
+        self.refused("WR-006", people[0].ask, "choose", ask=people[0].asked["ask"], option=99)
+        self.assertEqual(self.figures(), before)
+        people[0].ask("order", order="pass", until="revoked")
+        people[0].wait(lambda t: t["asks"]["ask"] is None)
+        self.assertEqual(self.figures(), before)
+        # When it is over all answers count, that of the order like the others.
+        self.bid(people[2])
+        self.assertEqual(self.server.metric("choices_total"), choices + 3)
+        self.assertNotEqual(self.figures(), before)
+
+    def test_wr_030_the_figures_tell_of_no_order(self):
+        people, looker, lobby = self.table()
+        for person in people:
+            self.bid(person)
+        self.settle(people)
+        self.stand_still(people, lobby)
+        idle = next(p for p in people if not p.asked)  # so that it is not obeyed
+        before, messages = self.figures(), self.server.metric("messages_total")
+        idle.ask("order", order="hold", args=[9], until="turn")
+        idle.ask("revoke", number=1)
+        self.assertEqual(self.figures(), before)
+        idle.ask("chat", text="Well?")
+        self.assertEqual(self.server.metric("messages_total"), messages + 1)
 
 
 if __name__ == "__main__":
