@@ -153,7 +153,8 @@ def mission(m, cards, tactics):
     each = lambda f, other="0": rows(str(f(p)) if p else other for p in seats)
     adrift = m.get("adrift")
     fields = [
-        text(m["id"]), text(m["name"]), text(m["text"]), str(len(m["players"])), str(m["boards"]),
+        text(m["id"]), text(m["name"]), text(m["text"]), rows(text(m["victory"][f]) for f in FACTIONS),
+        str(len(m["players"])), str(m["boards"]),
         each(lambda p: word(p["faction"], FACTIONS, place)), each(lambda p: p["team"]),
         rows(str(n) for n in m["order"] + list(range(len(m["players"]), PLAYERS))),
         str(PLAYERS if m["first"] is None else m["first"]),

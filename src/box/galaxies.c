@@ -161,3 +161,14 @@ weapon galaxies_weapon_in(intake *in, json_t *object, const char *place)
     w.damage_type = (uint8_t)value_word_in(in, object, place, "damage_type", galaxies_damage_ids);
     return w;
 }
+
+void galaxies_refuse_stray(intake *in, const char *place, const char *name, const char *stray)
+{
+    char figure[GX_NAME_MAX] = "";
+
+    if (stray == NULL)
+        return;
+    strncpy(figure, stray, sizeof figure - 1);
+    figure[strcspn(figure, "}")] = '\0';
+    value_fault(in, place, name, "there is no such figure: %s}", figure);
+}

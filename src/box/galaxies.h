@@ -57,6 +57,9 @@ void galaxies_list_in(intake *in, json_t *list, const char *place, const galaxie
 /* A weapon. */
 weapon galaxies_weapon_in(intake *in, json_t *object, const char *place);
 
+/* `stray` is the first brace of a text that names no figure (games/galaxies/texts.h), or null. */
+void galaxies_refuse_stray(intake *in, const char *place, const char *name, const char *stray);
+
 /* Who an effect belongs to. */
 enum { BY_POWER = 1, BY_OWN = 2, BY_WEAPON = 4, BY_SABOTAGE = 8, BY_EVENT = 16 };
 effect galaxies_effect_in(

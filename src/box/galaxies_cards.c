@@ -3,6 +3,7 @@
 
 #include "box/galaxies.h"
 #include "games/galaxies/state.h"
+#include "games/galaxies/texts.h"
 #include "games/galaxies/words.h"
 
 enum { COST_MOST = 40, MOVE_MOST = 9, HULL_MOST = 30, SLOTS_MOST = 3, RANGE_MOST = 20 };
@@ -245,6 +246,7 @@ static void read_powers(
         value_members(in, object, at, members);
         size_t all = intake_array(in, intake_member(in, object, at, "effects", true),
             place_of(at_list, at, "effects"), 1, EFFECTS);
+        int first = c->effect_count;
 
         for (size_t k = 0; k < all && intake_ok(in); k++) {
             if (c->effect_count == EFFECTS) {
@@ -256,6 +258,8 @@ static void read_powers(
             c->effect[c->effect_count++] = galaxies_effect_in(
                 in, json_array_get(effects, k), place_at(at_effect, at_list, (int)k), BY_POWER, d);
         }
+        if (intake_ok(in))
+            galaxies_refuse_stray(in, at, "text", galaxies_stray_in_power(c, first));
     }
 }
 

@@ -2,9 +2,10 @@
 #include <string.h>
 
 #include "box/galaxies.h"
+#include "games/galaxies/texts.h"
 #include "games/galaxies/words.h"
 
-enum { FLEET_COST_MOST = 120, ROUNDS_MOST = 100, POINTS_MOST = 100, GOALS_MOST = 8 };
+enum { FLEET_COST_MOST = 120, ROUNDS_MOST = 100, POINTS_MOST = 100 };
 
 /* A space as [column, row]. */
 static hex read_hex(intake *in, json_t *list, const char *place)
@@ -190,20 +191,26 @@ static void read_points(intake *in, json_t *list, const char *place, mission *m)
 }
 
 /* For people: how each side wins (GX-169). */
-static void check_victory(intake *in, json_t *object, const char *place)
+static void read_victory(intake *in, json_t *object, const char *place, mission *m)
 {
-    const char *side;
-    json_t *value;
-    char at[PLACE_MAX];
-
     if (!intake_object(in, object, place))
         return;
-    if (json_object_size(object) == 0 || json_object_size(object) > GOALS_MOST)
-        value_fault(in, place, "", "expected a sentence for each side: how it wins (GX-169)");
-    json_object_foreach(object, side, value)
-    {
-        intake_string(in, value, place_of(at, place, side), GX_TEXT_MAX - 1);
-    }
+    value_members(in, object, place, galaxies_faction_ids);
+    for (int faction = 0; faction < FACTIONS; faction++)
+        value_text_in(
+            in, object, place, galaxies_faction_ids[faction], m->victory[faction], GX_VICTORY_MAX);
+}
+
+/* Once all figures are read. */
+static void check_words(intake *in, const char *place, const mission *m)
+{
+    char at[PLACE_MAX];
+
+    galaxies_refuse_stray(in, place, "text", galaxies_stray_in_mission(m, m->text));
+    place_of(at, place, "victory");
+    for (int faction = 0; faction < FACTIONS; faction++)
+        galaxies_refuse_stray(in, at, galaxies_faction_ids[faction],
+            galaxies_stray_in_mission(m, m->victory[faction]));
 }
 
 static void read_mission(
@@ -233,8 +240,10 @@ static void read_mission(
     m->last_round = galaxies_figure(in, object, place, "last_round", 0, ROUNDS_MOST, 0);
     read_adrift(in, json_object_get(object, "adrift"), place_of(at, place, "adrift"), d, m);
     read_tiles(in, json_object_get(object, "tiles"), place_of(at, place, "tiles"), m);
-    check_victory(
-        in, intake_member(in, object, place, "victory", true), place_of(at, place, "victory"));
+    read_victory(
+        in, intake_member(in, object, place, "victory", true), place_of(at, place, "victory"), m);
+    if (intake_ok(in))
+        check_words(in, place, m);
     if (intake_ok(in))
         galaxies_check_mission(in, place, d, m);
 }

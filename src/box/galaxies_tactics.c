@@ -1,5 +1,6 @@
 /* galaxies_tactics.c: tactics.json: tactic cards. */
 #include "box/galaxies.h"
+#include "games/galaxies/texts.h"
 #include "games/galaxies/words.h"
 
 enum { COST_MOST = 40, COPIES_MOST = 9, NEAR_MOST = 20 };
@@ -138,6 +139,7 @@ static void read_tactic(
         check_event(in, place, t);
     else
         check_attached(in, place, t);
+    galaxies_refuse_stray(in, place, "text", galaxies_stray_in_tactic(t));
 }
 
 void galaxies_read_tactics(intake *in, json_t *file, galaxies_data *d)

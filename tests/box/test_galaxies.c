@@ -481,8 +481,12 @@ TEST(faults_in_what_mates_share)
 TEST(faults_in_goals)
 {
     BEGIN;
-    AMBUSH_REFUSES(
-        {"victory", "{}", "victory: expected a sentence for each side: how it wins (GX-169)."},
+    AMBUSH_REFUSES({"victory", "{}", "victory.isn: this field is missing."},
+        {"victory/wretch", NULL, "victory.wretch: this field is missing."},
+        {"victory/nobody", "\"By luck.\"", "victory.nobody: nobody knows this field."},
+        {"victory/isn", "\"{points_to_win} points.\"",
+            "victory.isn: there is no such figure: {points_to_win}."},
+        {"text", "\"{relics} relics\"", "text: there is no such figure: {relics}."},
         {"victory", NULL, "victory: this field is missing."},
         {"points_to_win", "[3, 0]", "points_to_win: nothing brings team 0 points."},
         {"special", "[\"delivery\"]", "tiles: expected one victory_point tile."},

@@ -146,6 +146,11 @@ void kit_plain(void)
     galaxies_use(&plain);
 }
 
+galaxies_data *kit_board_figures(void)
+{
+    return &plain;
+}
+
 /* Gives a plain card the rows of one power that is printed on it. */
 static void add_power(ship_card *c, const ship_card *printed, const char *power)
 {

@@ -83,6 +83,7 @@ const ship_card *kit_next_bearer(const ship_card *c); /* or null */
 ship_card *kit_figures(const char *id);               /* with the version */
 tactic *kit_tactic_figures(const char *id);
 mission *kit_mission_figures(const char *id);
+galaxies_data *kit_board_figures(void);
 
 /* PHASE_ENERGY: its first act has been done when this returns; its events are told. */
 void kit_turn(kit *k, int seat, int phase);

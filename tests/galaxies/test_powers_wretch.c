@@ -361,6 +361,24 @@ TEST(power_vecton_wake_does_not_reach_the_hull)
         }
 }
 
+/* GX-R085 */
+TEST(power_vecton_wake_need_strike_nobody)
+{
+    static kit k;
+
+    BEGIN;
+    for (const ship_card *c = kit_bearer("Vecton Wake"); c != NULL; c = kit_next_bearer(c)) {
+        at_wake(&k, c);
+        sail_up(&k);
+        assert_non_null(strstr(c->power_text[0], "may choose"));
+        kit_act(&k, "keep");
+        assert_false(kit_told(&k, EV_DAMAGE));
+        power_pegs(&k, "isn_torrent", 9, 0);
+        power_pegs(&k, "rooks_f54", SHIELDS, 0);
+        kit_expect(&k, ASK_ATTACK, 1);
+    }
+}
+
 TEST(power_vecton_wake_wants_a_movement_that_ends_beside_an_enemy)
 {
     static kit k;
@@ -484,6 +502,7 @@ static const struct CMUnitTest tests[] = {
     RUN(power_blood_scent_does_not_smell_shields_that_go_down_with_the_hit),
     RUN(power_vecton_wake_harms_the_shields_of_one_adjacent_enemy),
     RUN(power_vecton_wake_does_not_reach_the_hull),
+    RUN(power_vecton_wake_need_strike_nobody),
     RUN(power_vecton_wake_wants_a_movement_that_ends_beside_an_enemy),
     RUN(power_scavenger_gains_by_any_other_ship_that_is_destroyed_nearby),
     RUN(power_scavenger_does_not_gain_by_its_own_end),

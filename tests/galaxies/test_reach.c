@@ -491,7 +491,7 @@ TEST(gx_074_the_planner_picks_a_free_place_soon_and_safe)
     }
 }
 
-/* The planner's way to a place can be walked. */
+/* The planner's way to a place can be walked, and with the worst of luck costs what it says. */
 TEST(gx_068_the_planners_ways_can_be_walked)
 {
     static const char *const names[] = {
@@ -499,7 +499,7 @@ TEST(gx_068_the_planners_ways_can_be_walked)
     random r = random_from_seed(&(seed){{68}});
     static kit k, walking;
     static reach reached;
-    int walked = 0;
+    int walked = 0, harmed = 0;
 
     BEGIN;
     for (int round = 0; round < effort(150); round++) {
@@ -507,9 +507,10 @@ TEST(gx_068_the_planners_ways_can_be_walked)
         uint8_t path[REACH_MOST];
 
         throw_field(&k, &r, move);
+        kit_board_figures()->debris_to = GRID_NUMBERS;
         put_somewhere(&k.g, &r, model);
         reach_find(&reached, &k.g, model, lead, move);
-        int best = -1;
+        int best = -1, pegs = k.g.shields[model] - k.g.hull[model];
 
         for (int tries = 0; tries < 200 && best < 0; tries++)
             best = reach_best(&reached, any_space(&k.g, &r));
@@ -528,17 +529,23 @@ TEST(gx_068_the_planners_ways_can_be_walked)
             if (i == 0 && model == 3)
                 text_format(&t, " %s", lead ? "back" : "front");
             kit_act(&walking, words);
-            while (walking.g.flow.ask == ASK_ECM)
-                kit_act(&walking, "decline");
+            while (walking.g.flow.ask == ASK_ECM) {
+                kit_number(&walking, GRID_NUMBERS);
+                kit_act(&walking, "roll");
+            }
         }
         mover end = reach_mover(&reached, best);
+        int worst = pegs - (walking.g.shields[model] - walking.g.hull[model]);
+
+        assert_int_equal(worst, reach_worst(&reached, best));
+        harmed += worst > 1;
 
         assert_int_equal(walking.g.front[model], end.front);
         assert_int_equal(walking.g.back[model], end.back);
         assert_true(walking.g.moved[model] == MOVE_DONE || kit_offers(&walking, "end"));
         walked += steps > 0;
     }
-    assert_true(walked > effort(100));
+    assert_true(walked > effort(100) && harmed > effort(10));
 }
 
 /* ---- distances ---- */

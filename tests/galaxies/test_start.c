@@ -181,9 +181,23 @@ TEST(gx_027_who_rolled_higher_says_who_starts)
         assert_true(kit_told_to(&k, EV_STARTS, SEAT_NONE));
         assert_int_equal(k.g.current, starter);
     }
-    begin_four(&k, "3612");
-    assert_true(kit_offers(&k, "first 0") && kit_offers(&k, "first 1"));
-    assert_true(kit_offers(&k, "first 2") && kit_offers(&k, "first 3"));
+}
+
+/* Not only the first of a team: himself, his mate, either enemy. */
+TEST(gx_r086_in_a_team_game_the_high_roller_picks_any_player)
+{
+    static const char *const words[] = {"first 0", "first 1", "first 2", "first 3"};
+    static kit k;
+
+    BEGIN;
+    for (int starter = 0; starter < 4; starter++) {
+        begin_four(&k, "3612");
+        kit_expect(&k, ASK_FIRST, 1);
+        for (int seat = 0; seat < 4; seat++)
+            assert_true(kit_offers(&k, words[seat]));
+        kit_act(&k, words[starter]);
+        assert_int_equal(k.g.current, starter);
+    }
 }
 
 /* ---- whose turn it is ---- */
@@ -324,6 +338,7 @@ int main(void)
         RUN(gx_026_a_tie_is_rolled_again),
         RUN(gx_026_of_several_players_those_who_tie_roll_again),
         RUN(gx_027_who_rolled_higher_says_who_starts),
+        RUN(gx_r086_in_a_team_game_the_high_roller_picks_any_player),
         RUN(gx_028_turns_go_round_from_the_starting_player),
         RUN(gx_028_four_players_take_turns_clockwise),
         RUN(gx_r018_a_missions_own_order_comes_before),

@@ -1,4 +1,4 @@
-/* test_texts.c: what powers and tactic cards say, with the figures they work with. */
+/* test_texts.c: what powers, tactic cards and missions say, with the figures they work with. */
 #include <string.h>
 
 #include "check.h"
@@ -44,6 +44,33 @@ static void every_power_and_every_card_has_its_figures_in_words(void **state)
     }
 }
 
+static const char *said_by_mission(const mission *m, const char *pattern)
+{
+    static char filled[GX_TEXT_MAX];
+    static mission copy;
+    text t = text_in(filled, sizeof filled);
+
+    copy = *m;
+    strcpy(copy.text, pattern);
+    galaxies_say_mission_text(&copy, &t);
+    return filled;
+}
+
+static void every_mission_has_its_figures_in_words(void **state)
+{
+    (void)state;
+    assert_true(shipped->mission_count > 0);
+    for (int i = 0; i < shipped->mission_count; i++) {
+        const mission *m = &shipped->mission[i];
+
+        assert_null(galaxies_stray_in_mission(m, m->text));
+        for (int faction = 0; faction < FACTIONS; faction++) {
+            assert_true(strlen(m->victory[faction]) > 0);
+            assert_null(galaxies_stray_in_mission(m, m->victory[faction]));
+        }
+    }
+}
+
 /* Blanks what stands in braces and what is no figure of an effect, so that other digits are left. */
 static void strike(char *words)
 {
@@ -57,25 +84,30 @@ static void strike(char *words)
             *at++ = ' ';
 }
 
-/* A true number is one field to edit: it is not written into the words as well. */
-static void figures_stand_once(void **state)
+static void has_no_figure(const char *id, const char *pattern)
 {
     char words[GX_TEXT_MAX];
 
+    strcpy(words, pattern);
+    strike(words);
+    if (strpbrk(words, "0123456789") != NULL)
+        fail_msg("%s: a figure in the words: %s", id, words);
+}
+
+/* A true number is one field to edit: it is not written into the words as well. */
+static void figures_stand_once(void **state)
+{
     (void)state;
-    for (int i = 0; i < shipped->tactic_count; i++) {
-        strcpy(words, shipped->tactic[i].text);
-        strike(words);
-        if (strpbrk(words, "0123456789") != NULL)
-            fail_msg("%s: a figure in the words: %s", shipped->tactic[i].id, words);
-    }
+    for (int i = 0; i < shipped->tactic_count; i++)
+        has_no_figure(shipped->tactic[i].id, shipped->tactic[i].text);
     for (int i = 0; i < shipped->card_count; i++)
-        for (int k = 0; k < shipped->card[i].effect_count; k++) {
-            strcpy(words, shipped->card[i].power_text[k]);
-            strike(words);
-            if (strpbrk(words, "0123456789") != NULL)
-                fail_msg("%s: a figure in the words: %s", shipped->card[i].id, words);
-        }
+        for (int k = 0; k < shipped->card[i].effect_count; k++)
+            has_no_figure(shipped->card[i].id, shipped->card[i].power_text[k]);
+    for (int i = 0; i < shipped->mission_count; i++) {
+        has_no_figure(shipped->mission[i].id, shipped->mission[i].text);
+        for (int faction = 0; faction < FACTIONS; faction++)
+            has_no_figure(shipped->mission[i].id, shipped->mission[i].victory[faction]);
+    }
 }
 
 static void figures_come_from_where_they_are_named(void **state)
@@ -96,12 +128,51 @@ static void figures_come_from_where_they_are_named(void **state)
     assert_string_equal(said_by_power(&c, 1), "4/5");
 }
 
+static void figures_of_missions_are_those_of_the_board_the_mission_and_a_side(void **state)
+{
+    static const mission m = {.players = 3,
+        .faction = {ISN, WRETCH, WRETCH},
+        .team = {0, 1, 1},
+        .points_to_win = {11, 12},
+        .last_round = 13,
+        .fleet_cost = {14, 15, 16},
+        .income = {17, 18, 19}};
+    galaxies_data changed = *shipped;
+
+    (void)state;
+    changed.win_from_round = 9;
+    changed.boarding_from = 8;
+    galaxies_use(&changed);
+    assert_string_equal(said_by_mission(&m, "{win_from_round} {boarding_from}"), "9 8");
+    galaxies_use(shipped);
+    assert_string_equal(said_by_mission(&m, "{points_to_win.isn} {points_to_win.wretch}"), "11 12");
+    assert_string_equal(
+        said_by_mission(&m, "{last_round} {fleet_cost.wretch} {income.isn}"), "13 15 17");
+}
+
+static void a_brace_that_names_no_figure_is_found(void **state)
+{
+    static const mission m = {.players = 2, .faction = {ISN, WRETCH}};
+    static const char *const wrong[] = {"{nothing}", "{points_to_win}", "{income.nobody}",
+        "{charge}", "{}", "{last_round", "last_round}", "{last_round} {fleet_cost.is}"};
+    static const tactic t = {.text = "{amount} {2.amount}", .effect_count = 1};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_non_null(galaxies_stray_in_mission(&m, wrong[i]));
+    assert_null(galaxies_stray_in_mission(&m, "plain, {last_round}, {income.isn}."));
+    assert_string_equal(galaxies_stray_in_tactic(&t), "{2.amount}");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         RUN(every_power_and_every_card_has_its_figures_in_words),
+        RUN(every_mission_has_its_figures_in_words),
         RUN(figures_stand_once),
         RUN(figures_come_from_where_they_are_named),
+        RUN(figures_of_missions_are_those_of_the_board_the_mission_and_a_side),
+        RUN(a_brace_that_names_no_figure_is_found),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -74,7 +74,8 @@ class Words(AtTable):
 
     def test_what_can_be_looked_at_at_any_question(self):
         evening = self.begin()
-        self.says(evening, "mission", "Battle in the Dead Zone: ")
+        self.says(evening, "mission", "Battle in the Dead Zone: ", "ISN wins: From round 3 on: ",
+                  "Wretch wins: From round 3 on: ")
         hand = self.says(evening, "hand", ", costs ")
         self.assertRegex(hand, r"(in your|in an enemy's|when) ")
         self.says(evening, "ship A", "ISN Torrent, standard: medium, move ", "Slots: hero ")
@@ -124,7 +125,7 @@ class Words(AtTable):
         self.says(evening, "U13", "It cannot come to rest there with the steps it has (GX-068).")
         self.says(evening, "look front se", "It stands at F7, its back at E7, ", "steps left ",
                   "b So Bwa Tet: ")
-        self.says(evening, "look front G8", "2 steps, on average 0.00 pegs lost", "It stands at F7")
+        self.says(evening, "look front G8", "2 steps, no danger on the way", "It stands at F7")
         self.assertIn("ISN Torrent moves to G8.", evening.type("A front se se"))
         self.assertIn("ISN Torrent moves to F7.", evening.game.said)
         self.assertIn("ISN Torrent moves to I9.", evening.type("I9"))
@@ -142,7 +143,10 @@ class Words(AtTable):
         laid.put(ROOK, "E7")
         laid.put(CHOSH, "G7")
         evening = self.sit(laid)
-        self.do(evening, "end", "C", "C se se s")
+        self.do(evening, "end", "C")
+        self.says(evening, "look se", "In all about 0.5 damage, at worst 1.")
+        self.says(evening, "look G8", "2 steps, about 0.5 damage, at worst 1 on the way.")
+        self.do(evening, "C se se s")
         self.assertIn("moves to F7.", evening.game.said)
         self.assertNotIn("moves to G8.", evening.game.said)
         self.assertIn("The countermeasures of Chosh Ka roll", evening.game.said)

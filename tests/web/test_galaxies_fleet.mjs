@@ -25,7 +25,8 @@ test('the mission is explained before anything is launched', async () => {
   await asked('fleet');
   const briefing = anna.page.locator('.target > :first-child');
   const words = await briefing.innerText();
-  assert.ok(words.includes(anna.view.mission.name) && words.includes(anna.view.mission.text), words);
+  const { name, text, victory } = anna.view.mission;
+  for (const told of [name, text, `ISN wins: ${victory.isn}`, `Wretch wins: ${victory.wretch}`]) assert.ok(words.includes(told), words);
 });
 
 test('a fleet is put together: what a ship can do is seen before it is taken', async () => {

@@ -22,6 +22,9 @@ bool gx_is_first(const prompt *p, int i);
 /* ", costs 3 and leaves 12": what an option comes to, in a few words. */
 void gx_put_prospect(const drawing *d, const prompt *p, int i, text *out);
 
+/* "about 0.5 damage, at worst 2": the risk of a step or a whole way. */
+void gx_put_risk(text *out, const json_t *way);
+
 /* The members of a set of tactic cards, by their places in the list of a question: the kinds in the
    order of their numbers.  Returns how many. */
 enum { KINDS_MOST = 32 };

@@ -237,19 +237,19 @@ static void show_hand(const drawing *d, const prompt *p, const tokens *words, te
 static void show_mission(const drawing *d, const prompt *p, const tokens *words, text *out)
 {
     const json_t *mission = json_object_get(d->view, "mission"),
-                 *needed = json_object_get(mission, "points_to_win");
+                 *victory = json_object_get(mission, "victory");
     text line = buffer_new();
 
     (void)p, (void)words;
     text_format(
         &line, BOLD "%s" NIGHT ": %s", view_string(mission, "name"), view_string(mission, "text"));
     put_paragraph(d, line.at, out);
-    for (size_t team = 0; team < json_array_size(needed); team++)
-        if (json_integer_value(json_array_get(needed, team)) > 0)
-            text_format(out, "The %s win with %d points.\n", gx_team(d, (int)team),
-                (int)json_integer_value(json_array_get(needed, team)));
-    if (view_get(mission, "last_round") != NULL)
-        text_format(out, "It ends after round %d.\n", view_int(mission, "last_round"));
+    for (int side = 0; side < 2; side++) {
+        line.length = 0;
+        text_format(&line, BOLD "%s wins" NIGHT ": %s", side == 0 ? "ISN" : "Wretch",
+            view_string(victory, side == 0 ? "isn" : "wretch"));
+        put_paragraph(d, line.at, out);
+    }
     buffer_free(&line);
 }
 

@@ -90,6 +90,18 @@ static void put_stand(const drawing *d, const json_t *outlook, text *out)
         put_contact(d, json_array_get(contacts, i), out);
 }
 
+void gx_put_risk(text *out, const json_t *way)
+{
+    int tenths = (view_int(way, "danger") * 10 + 4) / 8;
+
+    if (view_int(way, "worst") == 0) {
+        text_put(out, "no danger");
+        return;
+    }
+    text_format(out, "about %d.%d damage, at worst %d%s", tenths / 10, tenths % 10,
+        view_int(way, "worst"), view_bool(way, "deadly") ? ", which destroys it" : "");
+}
+
 static void put_danger(const drawing *d, const json_t *outlook, text *out)
 {
     const json_t *rolls = json_object_get(outlook, "ecm"), *debris = view_get(outlook, "debris");
@@ -107,6 +119,11 @@ static void put_danger(const drawing *d, const json_t *outlook, text *out)
     if (view_int(debris, "rolls") > 0) {
         text_format(out, "Debris: %d damage, ", view_int(debris, "damage"));
         gx_put_percent(out, view_int(debris, "chance"), 8);
+        text_put(out, ".\n");
+    }
+    if (view_int(outlook, "worst") > 0) {
+        text_put(out, "In all ");
+        gx_put_risk(out, outlook);
         text_put(out, ".\n");
     }
 }

@@ -4,7 +4,7 @@
 #include "clients/terminal/galaxies_ask.h"
 #include "clients/terminal/galaxies_map.h"
 
-enum { NONE = -1, EIGHTHS = 8 };
+enum { NONE = -1 };
 
 /* ---- sets of tactic cards ---- */
 
@@ -319,15 +319,15 @@ static const json_t *way_to(const json_t *outlook, const way *w)
 static void keep_way(const drawing *d, const way *w, const json_t *best, reading *r)
 {
     const json_t *path = json_object_get(best, "path");
-    int danger = view_int(best, "danger") * 100 / EIGHTHS;
     text rest = text_in(r->rest, sizeof r->rest), why = text_in(r->why, sizeof r->why);
 
     gx_put_ship_mark(d, w->ship, &rest);
     for (size_t i = 1; i < json_array_size(path); i++)
         text_format(&rest, " %s",
             gx_directions[gx_turned(d, (int)json_integer_value(json_array_get(path, i)))]);
-    text_format(&why, "%d steps, on average %d.%d%d pegs lost on the way. The first one:",
-        view_int(best, "steps"), danger / 100, danger / 10 % 10, danger % 10);
+    text_format(&why, "%d steps, ", view_int(best, "steps"));
+    gx_put_risk(&why, best);
+    text_put(&why, " on the way. The first one:");
 }
 
 static reading read_to_space(const drawing *d, const prompt *p, way *w)

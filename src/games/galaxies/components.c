@@ -150,16 +150,28 @@ static void put_tactic(const tactic *t, int number, json *out)
     json_end(out);
 }
 
-static void put_mission(const mission *m, json *out)
+void galaxies_put_mission(const mission *m, json *out)
 {
-    char says[GX_TEXT_MAX];
+    char says[GX_TEXT_MAX], wins[GX_VICTORY_MAX];
     text t = text_in(says, sizeof says);
 
     galaxies_say_mission_text(m, &t);
-    json_add_object(out);
     json_put_string(out, "id", m->id);
     json_put_string(out, "name", m->name);
     json_put_string(out, "text", says);
+    json_put_object(out, "victory");
+    for (int faction = 0; faction < FACTIONS; faction++) {
+        t = text_in(wins, sizeof wins);
+        galaxies_say_victory(m, faction, &t);
+        json_put_string(out, galaxies_faction_ids[faction], wins);
+    }
+    json_end(out);
+}
+
+static void put_mission(const mission *m, json *out)
+{
+    json_add_object(out);
+    galaxies_put_mission(m, out);
     json_put_int(out, "players", m->players);
     json_put_int(out, "boards", m->boards);
     json_put_array(out, "factions");

@@ -21,6 +21,7 @@ enum {
     GX_NAME_MAX = 40,
     GX_TEXT_MAX = 720,
     GX_POWER_TEXT_MAX = 240,
+    GX_VICTORY_MAX = 240,
     SHIP_CARDS_MAX = 48,
     NAMES_MAX = 24,   /* of ships: versions share a name */
     TACTICS_MAX = 31, /* kinds: a set of them is a number */
@@ -222,7 +223,8 @@ enum {
 };
 
 typedef struct {
-    char id[GX_ID_MAX], name[GX_NAME_MAX], text[GX_TEXT_MAX];
+    char id[GX_ID_MAX], name[GX_NAME_MAX];
+    char text[GX_TEXT_MAX], victory[FACTIONS][GX_VICTORY_MAX]; /* figures in braces: texts.h */
     uint8_t players, boards;
     uint8_t faction[PLAYERS], team[PLAYERS];
     uint8_t order[PLAYERS];      /* turn order: seats */

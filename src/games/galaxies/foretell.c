@@ -55,19 +55,38 @@ static void foretell_put(const galaxies *g, const pick *p, json *out)
     put_stand(g, p->thing[0], front, back, out);
 }
 
-/* ---- a step ---- */
+/* ---- what the dice can do to a ship on its way ---- */
 
-static void put_roll(const galaxies *g, int moves, int enemy, json *out)
+/* Damage: what is to be expected, in eighths, and the worst. */
+typedef struct {
+    int danger, worst;
+} risk;
+
+static void put_risk(const galaxies *g, int model, risk r, json *out)
 {
-    int from = galaxies_ecm_from(g, moves, enemy);
-
-    json_put_int(out, "from", from);
-    json_put_int(out, "chance", from > GRID_NUMBERS ? 0 : GRID_NUMBERS + 1 - from);
-    json_put_int(out, "damage", galaxies_ecm_damage(g, moves, enemy));
+    json_put_int(out, "danger", r.danger);
+    json_put_int(out, "worst", r.worst);
+    json_put_bool(
+        out, "deadly", r.worst >= g->shields[model] + type_of(g, model)->hull - g->hull[model]);
 }
 
-static void put_ecm(const galaxies *g, const galaxies *then, int model, json *out)
+/* ---- a step ---- */
+
+static risk put_roll(const galaxies *g, int moves, int enemy, json *out)
 {
+    int from = galaxies_ecm_from(g, moves, enemy), damage = galaxies_ecm_damage(g, moves, enemy);
+    int chance = from > GRID_NUMBERS ? 0 : GRID_NUMBERS + 1 - from;
+
+    json_put_int(out, "from", from);
+    json_put_int(out, "chance", chance);
+    json_put_int(out, "damage", damage);
+    return (risk){chance * damage, chance > 0 ? damage : 0};
+}
+
+static risk put_ecm(const galaxies *g, const galaxies *then, int model, json *out)
+{
+    risk all = {0, 0};
+
     json_put_array(out, "ecm");
     for (int other = 0; other < g->card_count * SQUAD; other++) {
         if (!model_on_field(g, other) || !are_enemies(g, model, other) ||
@@ -76,14 +95,17 @@ static void put_ecm(const galaxies *g, const galaxies *then, int model, json *ou
             continue;
         json_add_object(out);
         json_put_int(out, "by", other);
-        put_roll(g, model, other, out);
+        risk one = put_roll(g, model, other, out);
+
+        all = (risk){all.danger + one.danger, all.worst + one.worst};
         json_end(out);
     }
     json_end(out);
+    return all;
 }
 
 /* How many debris fields the ship would enter, and what each can do. */
-static void put_debris(const galaxies *g, const galaxies *then, int model, json *out)
+static risk put_debris(const galaxies *g, const galaxies *then, int model, json *out)
 {
     hex_base before = galaxies_base(g, model), after = galaxies_base(then, model);
     uint32_t was_on = 0, enters = 0;
@@ -97,11 +119,14 @@ static void put_debris(const galaxies *g, const galaxies *then, int model, json 
         if (at >= 0 && g->tile_kind[at] == DEBRIS_FIELD && !(was_on >> at & 1))
             enters |= 1u << at;
     }
+    int rolls = set_count(enters), chance = galaxies_components()->debris_to;
+
     json_put_object(out, "debris");
-    json_put_int(out, "rolls", set_count(enters));
-    json_put_int(out, "chance", galaxies_components()->debris_to);
+    json_put_int(out, "rolls", rolls);
+    json_put_int(out, "chance", chance);
     json_put_int(out, "damage", 1);
     json_end(out);
+    return (risk){rolls * chance, rolls};
 }
 
 static const struct move_locals *moving(const galaxies *g)
@@ -119,8 +144,9 @@ static void foretell_step(const galaxies *g, const pick *p, json *out)
     then.front[model] = m.front;
     then.back[model] = m.back;
     json_put_int(out, "left", galaxies_allowance(g, model, moving(g)->how) - g->steps[model] - 1);
-    put_ecm(g, &then, model, out);
-    put_debris(g, &then, model, out);
+    risk ecm = put_ecm(g, &then, model, out), debris = put_debris(g, &then, model, out);
+
+    put_risk(g, model, (risk){ecm.danger + debris.danger, ecm.worst + debris.worst}, out);
     put_stand(g, model, m.front, m.back, out);
 }
 
@@ -136,7 +162,7 @@ static void put_way(const reach *r, int pose, json *out)
     galaxies_put_hex(out, "at", m.lead ? m.back : m.front);
     galaxies_put_hex(out, "tail", m.lead ? m.front : m.back);
     json_put_int(out, "steps", count);
-    json_put_int(out, "danger", r->danger[pose]);
+    put_risk(r->g, r->model, (risk){r->danger[pose], reach_worst(r, pose)}, out);
     if (m.size == MEDIUM)
         json_put_string(out, "lead", m.lead ? "back" : "front");
     else

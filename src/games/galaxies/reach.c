@@ -59,7 +59,10 @@ static void note_enemy(reach *r, int enemy, int number)
     int from = galaxies_ecm_from(r->g, r->model, enemy);
     int rolls = from > GRID_NUMBERS ? 0 : GRID_NUMBERS + 1 - from;
 
-    r->harm[number] = (uint8_t)(rolls * galaxies_ecm_damage(r->g, r->model, enemy));
+    int damage = galaxies_ecm_damage(r->g, r->model, enemy);
+
+    r->harm[number] = (uint8_t)(rolls * damage);
+    r->most[number] = (uint8_t)(rolls > 0 ? damage : 0);
     for (int i = 0; i < b.count; i++) {
         r->near[b.at[i]] |= 1ull << number;
         for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
@@ -181,6 +184,28 @@ int reach_best(const reach *r, hex at)
             best = pose;
     }
     return best;
+}
+
+static int worst_of_step(const reach *r, surroundings before, surroundings after)
+{
+    int worst = set_count(after.debris & ~(uint32_t)before.debris);
+
+    for (uint64_t new = after.near & ~before.near; new != 0; new &= new - 1)
+        worst += r->most[__builtin_ctzll(new)];
+    return worst;
+}
+
+int reach_worst(const reach *r, int pose)
+{
+    int worst = 0;
+
+    while (r->steps[pose] > 1) {
+        hex_base from = base_of(r, r->from[pose]), to = base_of(r, pose);
+
+        worst += worst_of_step(r, look_around(r, &from), look_around(r, &to));
+        pose = r->from[pose];
+    }
+    return worst;
 }
 
 int reach_path(const reach *r, int pose, uint8_t path[REACH_MOST])

@@ -13,6 +13,7 @@ typedef struct {
     chart chart;
     uint64_t near[HEXES]; /* enemies beside or on a space, by their number among enemies */
     uint8_t harm[64];     /* the expected damage of each one's roll, in eighths */
+    uint8_t most[64];     /* the most that it can do */
     uint16_t debris[HEXES];
     uint8_t steps[POSES];   /* + 1; 0: not reached */
     uint16_t danger[POSES]; /* expected damage on the way, in eighths */
@@ -27,6 +28,9 @@ void reach_find(reach *r, const galaxies *g, int model, int lead, int allowance)
 int reach_best(const reach *r, hex at);
 
 mover reach_mover(const reach *r, int pose);
+
+/* The damage on the way if every roll goes against the ship. */
+int reach_worst(const reach *r, int pose);
 
 /* The directions from the start on; returns how many. */
 int reach_path(const reach *r, int pose, uint8_t path[REACH_MOST]);

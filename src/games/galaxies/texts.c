@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "games/galaxies/words.h"
+
 enum { NO_FIGURE = INT32_MIN };
 
 /* What the figures of a text are taken from. */
@@ -11,7 +13,7 @@ typedef struct {
     int count;
     const weapon *weapon; /* null: none */
     int near_within;
-    bool goals; /* those of missions */
+    const mission *mission; /* null: of none */
 } figures;
 
 static bool is_name(const char *name, size_t length, const char *wanted)
@@ -56,7 +58,7 @@ static int of_weapon(const weapon *w, const char *name, size_t length)
     return NO_FIGURE;
 }
 
-static int of_goals(const char *name, size_t length)
+static int of_board(const char *name, size_t length)
 {
     const galaxies_data *d = galaxies_components();
     const struct {
@@ -73,6 +75,8 @@ static int of_goals(const char *name, size_t length)
         {"meteor_damage", d->meteor_damage},
         {"drift_two_from", d->drift_from[0]},
         {"drift_three_from", d->drift_from[1]},
+        {"win_from_round", d->win_from_round},
+        {"copies", d->copies_most},
     };
 
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
@@ -81,12 +85,48 @@ static int of_goals(const char *name, size_t length)
     return NO_FIGURE;
 }
 
+/* The first player of the faction that the name ends with; PLAYERS: it ends with none. */
+static int seat_of(const mission *m, const char *faction, size_t length)
+{
+    for (int seat = 0; seat < m->players; seat++)
+        if (is_name(faction, length, galaxies_faction_ids[m->faction[seat]]))
+            return seat;
+    return PLAYERS;
+}
+
+/* A figure of the mission: {last_round}, or with a side's name behind it, {income.isn}. */
+static int of_mission(const mission *m, const char *name, size_t length)
+{
+    const char *dot = memchr(name, '.', length);
+    size_t stem = dot != NULL ? (size_t)(dot - name) : length;
+    int seat = dot != NULL ? seat_of(m, dot + 1, length - stem - 1) : PLAYERS;
+
+    if (seat == PLAYERS)
+        return is_name(name, length, "last_round") ? m->last_round : of_board(name, length);
+    const struct {
+        const char *name;
+        int value;
+    } all[] = {
+        {"points_to_win", m->points_to_win[m->team[seat]]},
+        {"fleet_cost", m->fleet_cost[seat]},
+        {"deck_size", m->deck_size[seat]},
+        {"start_energy", m->start_energy[seat]},
+        {"income", m->income[seat]},
+        {"first_income", m->first_income[seat]},
+    };
+
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (is_name(name, stem, all[i].name))
+            return all[i].value;
+    return NO_FIGURE;
+}
+
 static int figure(const figures *from, const char *name, size_t length)
 {
     int place = 0;
 
-    if (from->goals)
-        return of_goals(name, length);
+    if (from->mission != NULL)
+        return of_mission(from->mission, name, length);
     if (is_name(name, length, "near"))
         return from->near_within;
     if (length > 2 && name[0] >= '1' && name[0] <= '0' + EFFECTS && name[1] == '.') {
@@ -100,12 +140,18 @@ static int figure(const figures *from, const char *name, size_t length)
                                                       : of_weapon(from->weapon, name, length);
 }
 
+/* The figure that the pattern begins with, in braces, and where it ends; NO_FIGURE: with none. */
+static int figure_at(const char *pattern, const figures *from, const char **end)
+{
+    *end = *pattern == '{' ? strchr(pattern, '}') : NULL;
+    return *end != NULL ? figure(from, pattern + 1, (size_t)(*end - pattern - 1)) : NO_FIGURE;
+}
+
 static void fill(const char *pattern, const figures *from, text *out)
 {
     while (*pattern != '\0') {
-        const char *end = *pattern == '{' ? strchr(pattern, '}') : NULL;
-        int value =
-            end != NULL ? figure(from, pattern + 1, (size_t)(end - pattern - 1)) : NO_FIGURE;
+        const char *end;
+        int value = figure_at(pattern, from, &end);
 
         if (value == NO_FIGURE) {
             text_put_char(out, *pattern++);
@@ -114,6 +160,18 @@ static void fill(const char *pattern, const figures *from, text *out)
             pattern = end + 1;
         }
     }
+}
+
+static const char *stray(const char *pattern, const figures *from)
+{
+    const char *end;
+
+    while ((pattern = strpbrk(pattern, "{}")) != NULL) {
+        if (figure_at(pattern, from, &end) == NO_FIGURE)
+            return pattern;
+        pattern = end + 1;
+    }
+    return NULL;
 }
 
 static figures of_power(const ship_card *c, int first)
@@ -145,7 +203,29 @@ void galaxies_say_tactic_text(const tactic *t, text *out)
 
 void galaxies_say_mission_text(const mission *m, text *out)
 {
-    figures from = {.goals = true};
+    fill(m->text, &(figures){.mission = m}, out);
+}
 
-    fill(m->text, &from, out);
+void galaxies_say_victory(const mission *m, int faction, text *out)
+{
+    fill(m->victory[faction], &(figures){.mission = m}, out);
+}
+
+const char *galaxies_stray_in_power(const ship_card *c, int first)
+{
+    figures from = of_power(c, first);
+
+    return stray(c->power_text[first], &from);
+}
+
+const char *galaxies_stray_in_tactic(const tactic *t)
+{
+    figures from = of_tactic(t);
+
+    return stray(t->text, &from);
+}
+
+const char *galaxies_stray_in_mission(const mission *m, const char *pattern)
+{
+    return stray(pattern, &(figures){.mission = m});
 }

@@ -7,7 +7,6 @@
  * the functions at the top; everything else is public.  The open book (SEAT_ALL) sees all of it.
  */
 #include "games/galaxies/view.h"
-#include "games/galaxies/texts.h"
 
 #include "games/galaxies/galaxies.h"
 
@@ -121,19 +120,14 @@ static void put_pile(const galaxies *g, json *out, const char *key, const uint8_
 static void put_mission(const galaxies *g, json *out)
 {
     const mission *m = mission_of(g);
-    char says[GX_TEXT_MAX];
-    text t = text_in(says, sizeof says);
 
-    galaxies_say_mission_text(m, &t);
     json_put_object(out, "settings");
     for (int i = 0; i < SETTINGS; i++)
         json_put_string(
             out, galaxies_settings[i].name, galaxies_settings[i].value[g->setting[i]].name);
     json_end(out);
     json_put_object(out, "mission");
-    json_put_string(out, "id", m->id);
-    json_put_string(out, "name", m->name);
-    json_put_string(out, "text", says);
+    galaxies_put_mission(m, out);
     json_put_int(out, "boards", m->boards);
     put_numbers(out, "points_to_win", m->points_to_win, TEAMS);
     galaxies_put_number(out, "last_round", m->last_round != 0, m->last_round);

@@ -30,6 +30,9 @@ void galaxies_put_base(json *out, const char *key, const hex_base *b);
 void galaxies_put_cards(const galaxies *g, int reader, json *out);
 void galaxies_put_ships(const galaxies *g, json *out);
 
+/* What the mission is called, what it says and how each side wins: members of an open object. */
+void galaxies_put_mission(const mission *m, json *out);
+
 /* Rows of an open array: every enemy of a team's ships on the field, how far it is and how well it
    can be hit; and in full, with every weapon and its countermeasures, as one ship meets it
    (sights.c). */

@@ -5,8 +5,13 @@ import { hexName, same } from './hexes.js';
 import { hexesAt, Route } from './route.js';
 import { cardOf, cardOfShip, shipName, shortName, shipOf, spaces } from './words.js';
 
-/** Expected damage by ECM and debris in eighths, short enough for a triangle. */
-export const dangerWords = (eighths) => (eighths >= 8 ? String(Math.round(eighths / 8)) : (eighths / 8).toFixed(1).slice(1));
+/** Expected damage by ECM and debris, in eighths, short enough for a triangle. */
+const inTriangle = (eighths) => (eighths >= 8 ? String(Math.round(eighths / 8)) : (eighths / 8).toFixed(1).slice(1));
+
+/** Of a way or a step: what a triangle shows, and in words, with the worst. */
+export const dangerOf = ({ danger, deadly }) => (danger > 0 ? { text: inTriangle(danger), deadly } : null);
+export const riskWords = ({ danger, worst, deadly }) =>
+  danger > 0 ? `about ${(danger / 8).toFixed(1)} damage, at worst ${worst}${deadly ? ', which destroys it' : ''}` : 'no danger';
 
 export class Activating extends Route {
   begin() {
@@ -98,9 +103,8 @@ export class Activating extends Route {
   }
 
   #planNote() {
-    const { steps, danger, at } = this.plan;
-    const risk = danger > 0 ? `about ${(danger / 8).toFixed(1)} damage on the way` : 'no danger';
-    return `${hexName(at)}: ${spaces(steps)}, ${risk}.${this.goal ? ' Press again to go.' : ''}`;
+    const { steps, at } = this.plan;
+    return `${hexName(at)}: ${spaces(steps)}, ${riskWords(this.plan)}.${this.goal ? ' Press again to go.' : ''}`;
   }
 
   spoken() {
@@ -130,8 +134,8 @@ export function reachScene(route, reach) {
       hex: row.at,
       look: goal && same(goal.at, row.at) ? 'here' : 'reach',
       text: ship.hexes.some((hex) => same(hex, row.at)) ? undefined : row.steps, // not over the ship itself
-      danger: row.danger > 0 ? dangerWords(row.danger) : null,
-      words: `${row.steps} steps${row.danger > 0 ? ', danger on the way' : ''}`,
+      danger: dangerOf(row),
+      words: `${spaces(row.steps)}${row.danger > 0 ? `, ${riskWords(row)}` : ''}`,
       act: () => route.to(row),
     })),
     hover: (hex) => route.point(hex, reach),

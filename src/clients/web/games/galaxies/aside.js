@@ -18,13 +18,17 @@ function goals({ mission, points, players }) {
   return rows;
 }
 
+/** How each side wins. */
+const victories = ({ mission }) =>
+  Object.entries(mission.victory).map(([faction, text]) => h('li', null, h('b', null, `${FACTIONS[faction]} wins`), ': ', text, ' ', chip('GX-169')));
+
 /** What each side brings. */
 const fleets = ({ players }, nameOf) =>
   players.map(({ seat, fleet_cost: most }) => `${nameOf(seat)}: ${most === null ? 'ships named by the mission' : `a fleet of up to ${most}`}`);
 
 /** How any battle ends. */
 const ENDS = [
-  ['After the second round, a side without a ship on the field has lost, whatever waits behind its screen.', 'GX-170'],
+  ['Ships that wait behind a screen or in a hold save nobody.', 'GX-172'],
   ['When all cards have been through twice, the ships still in play count.', 'GX-173'],
 ];
 
@@ -37,6 +41,7 @@ function briefing(view, nameOf, open) {
     h(
       'ul',
       null,
+      victories(view),
       [...goals(view), ...fleets(view, nameOf)].map((row) => h('li', null, row)),
       ENDS.map(([text, rule]) => h('li', null, text, ' ', chip(rule))),
     ),
@@ -63,6 +68,7 @@ const LEGEND = [
   ['reach', 'M1 1h24v12H1z', 'reach'],
   ['weapon', 'M1 7h24', 'range'],
   ['ecmline', 'M13 1 24 13H2z', 'damage to expect'],
+  ['ecmline ecmline--deadly', 'M13 1 24 13H2z', 'could destroy it'],
 ];
 
 const legend = () =>

@@ -242,7 +242,7 @@ export class Field {
       { class: `mark mark--${look}`, 'data-key': `mark-${look}-${keyOf(hex)}`, 'data-hex': keyOf(hex), transform: put(at) },
       look !== 'reach' && s('path', { class: 'mark__cell', d: this.grid.outline([hex], at) }),
       danger
-        ? s('g', { class: 'ecm' }, s('path', { d: 'M0-15 15 11H-15z' }), s('text', { y: 7 }, danger))
+        ? s('g', { class: `ecm ${danger.deadly ? 'ecm--deadly' : ''}` }, s('path', { d: 'M0-15 15 11H-15z' }), s('text', { y: 7 }, danger.text))
         : text !== undefined && s('text', { class: 'reach__n', y: 4 }, text),
     );
   }

@@ -1,6 +1,6 @@
 // move.js: a ship on its way: the next hexes, and a planned way that is flown step by step until something happens.
 import { choice } from '../../kit/prompt.js';
-import { reachScene } from './activate.js';
+import { dangerOf, reachScene, riskWords } from './activate.js';
 import { hexName, same } from './hexes.js';
 import { Route } from './route.js';
 import { cardOf, cardOfShip, percent, shipName, shipOf } from './words.js';
@@ -8,8 +8,8 @@ import { cardOf, cardOfShip, percent, shipName, shipOf } from './words.js';
 /** What a step brings. */
 function stepWords(outlook) {
   if (!outlook) return 'step';
-  const { left, ecm, debris } = outlook;
-  return [`step, ${left} left`, ecm.length > 0 && `ECM ${percent(ecm[0].chance, 8)}`, debris.rolls > 0 && 'debris']
+  const { left, ecm, debris, danger } = outlook;
+  return [`step, ${left} left`, ecm.length > 0 && `ECM ${percent(ecm[0].chance, 8)}`, debris.rolls > 0 && 'debris', danger > 0 && riskWords(outlook)]
     .filter(Boolean)
     .join(', ');
 }
@@ -80,14 +80,13 @@ export class Moving extends Route {
     const hex = grid.next(from, option.direction);
     if (!hex) return null;
     const outlook = panel.outlook(option);
-    const ecm = outlook?.ecm ?? [];
     const beyond = cardOfShip(panel.view, option.ship).size === 'large' ? grid.next(hex, option.direction) : null;
     return {
       hex,
       also: beyond ? [beyond] : [],
       look: 'step',
       text: 1,
-      danger: ecm.length > 0 ? Math.max(...ecm.map((one) => one.damage)) : null,
+      danger: outlook ? dangerOf(outlook) : null,
       words: stepWords(outlook),
       act: () => panel.choose(option),
     };
@@ -127,7 +126,7 @@ export class Moving extends Route {
     const others = moving.filter((one) => one !== table.chosen);
     return panel.ask({
       text: moving.length > 0 ? `Move ${name}${left > 0 ? `: ${left} left` : ''}` : 'Moving is over',
-      note: this.goal ? 'Press it again to go there.' : moving.length > 0 ? 'Press a lit hex.' : '',
+      note: this.plan ? this.#planNote() : moving.length > 0 ? 'Press a lit hex.' : '',
       items: [
         this.goal && choice({ text: `To ${hexName(this.goal.at)}`, key: 'go', primary: true, onChoose: () => this.go() }),
         end && panel.button(end, { text: this.#endWords(), primary: !this.goal, sub: this.#endNote() }),
@@ -138,6 +137,10 @@ export class Moving extends Route {
         ),
       ],
     });
+  }
+
+  #planNote() {
+    return `${hexName(this.plan.at)}: ${riskWords(this.plan)}.${this.goal ? ' Press it again to go there.' : ''}`;
   }
 
   #leadChoice() {
