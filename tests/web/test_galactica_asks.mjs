@@ -1,119 +1,31 @@
-// Battlestar Galactica: every way of answering, on the board and in the hand, by mouse and by keys. A table is opened; then the
-// line asks the page what the table would, and hears what the page answers.
+// Battlestar Galactica: every kind of question that the game asks, answered on the board, in the hand and in the dock, by mouse
+// and by keys (kit/galactica_line.mjs asks, kit/galactica_scenes.mjs has what stands on the table).
 import assert from 'node:assert/strict';
 import { audit } from './kit/axe.mjs';
-import { person, until } from './kit/browser.mjs';
-import { choiceOf, hand, openGalactica, place, primary } from './kit/galactica.mjs';
-import { fits, picture } from './kit/look.mjs';
+import { until } from './kit/browser.mjs';
+import { choiceOf, hand, place, primary } from './kit/galactica.mjs';
+import { KINDS, openScript } from './kit/galactica_line.mjs';
+import { but, dieAt, HAND, inCheck, middle, RARE, set } from './kit/galactica_scenes.mjs';
+import { picture } from './kit/look.mjs';
 import { press } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { startWithBots } from './kit/starship.mjs';
 import { run, test } from './kit/tap.mjs';
 
 const server = await Server.start();
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
-let anna;
-let base; // the table as it stood
-let number = 0;
-
-// ---- a line that stands for the table ------------------------------------------------------------------------------
-
-const line = { page: null, alone: false, answers: [] };
-
-function answer({ type, id, ask, option, args }) {
-  if (type === 'choose') line.answers.push({ ask, option, args });
-  const outlook = { needs: 5, modifier: 0, chance: 4, worth: 3, difficulty: 9 };
-  line.page.send(JSON.stringify({ id, type, ask, ...(type === 'consider' && { outlook }) }));
-}
-
-function listen(page) {
-  return page.routeWebSocket(/\/ws$/, (socket) => {
-    const far = socket.connectToServer();
-    line.page = socket;
-    const isOurs = (text, ...types) => line.alone && types.includes(JSON.parse(text).type);
-    socket.onMessage((text) => (isOurs(text, 'choose', 'consider') ? answer(JSON.parse(text)) : far.send(text)));
-    far.onMessage((text) => { if (!isOurs(text, 'table')) socket.send(text); });
-  });
-}
-
-// ---- a table in the middle of a game ---------------------------------------------------------------------------------
-
-const card = (type, strength, text) => ({ type, strength, text });
-const HAND = [card('politics', 1, 'consolidate_power'), card('politics', 4, 'investigative_committee'), card('leadership', 2, 'executive_order'), card('engineering', 3, 'scientific_research')];
-const PEOPLE = [
-  { character: 'gaius_baltar', place: 'research_lab', titles: ['president'], hand: HAND, cards: 4, loyalty: [{ card: 'cylon_reduce_morale', shown: false }, { card: 'not_a_cylon', shown: false }] },
-  { character: 'kara_thrace', place: 'viper', area: 'port_bow', titles: [], cards: 3, loyalty: [{ card: null, shown: false }] },
-  { character: 'william_adama', place: 'brig', titles: ['admiral'], cards: 5, loyalty: [{ card: null, shown: false }] },
-];
-
-function middle() {
-  const { view } = base;
-  const fill = { bow: { basestars: [{ basestar: 0, damage: ['disabled_hangar'] }], raiders: 3 }, port_bow: { vipers: 2, pilots: [1], heavy_raiders: 1 }, stern: { civilians: [{ ship: 2, kind: null }, { ship: 5, kind: null }] } };
-  return {
-    ...view,
-    turn: 4,
-    step: 'action',
-    current: 0,
-    resources: { fuel: 5, food: 6, morale: 4, population: 8 },
-    red: ['morale'],
-    damaged: ['armory'],
-    areas: view.areas.map((area) => ({ ...area, ...fill[area.area] })),
-    seats: view.seats.map((seat, i) => ({ ...seat, hand_limit: 10, ...PEOPLE[i] })),
-    quorum: { cards: 1, hand: ['arrest_order'], prophecy: false },
-  };
-}
-
-const check = (stage) => ({ stage, on: 'crisis', card: 'prisoner_revolt', target: null, user: 1, difficulty: 11, types: ['politics', 'leadership', 'tactics'], partial: 6, open: false, research: false, inspired: false, ignored: null, emergency: false, destiny: 2, added: [0, 2, 0], pile: null, total: null, result: null });
-const inCheck = () => {
-  const view = middle();
-  return { ...view, step: 'crisis', current: 1, crisis: 'prisoner_revolt', check: check('adding'), seats: view.seats.map((seat, i) => (i === 0 ? { ...seat, counts: [1, 4, 2, -3] } : seat)) };
-};
-const set = (verb, members, min, max) => ({ verb, free: [{ set: members, min, max }] });
+let anna, script, sent, answered, onPhone;
 const go = (location) => ({ verb: 'go', location });
 
-/** Asks the page, as a new moment of the table. */
-async function ask(kind, options, { view = middle(), barred = [], question = `What about ${kind}?` } = {}) {
-  number += 1;
-  const full = (one, i) => ({ option: i, rule: 'BG-121', text: `${one.verb} it`, ...one });
-  const asks = { ask: base.asks.ask + number, kind, rule: 'BG-121', question, options: options.map(full), barred: barred.map((one, i) => full(one, options.length + i)) };
-  const table = { ...base.table, moment: base.table.moment + number, seats: base.table.seats.map((seat) => ({ ...seat, waiting: seat.seat === base.you.seat })) };
-  line.page.send(JSON.stringify({ ...base, n: base.n + number, table, events: [], chat: [], asks, view }));
-  await until(`the page to ask ${kind}`, () => anna.page.evaluate((wanted) => document.querySelector('.dock')?.dataset.number === wanted, String(asks.ask)));
-}
-
-const sent = () => line.answers.length;
-
-/** The answer that came since there were so many. */
-async function answered(before, option, args = []) {
-  await until('an answer', () => sent() > before);
-  assert.equal(sent(), before + 1, 'one answer, no more');
-  assert.equal(line.answers.at(-1).option, option);
-  assert.deepEqual(line.answers.at(-1).args ?? [], args);
-}
-
-/** Fits a phone, and what is asked about is in sight there. */
-async function onPhone(what, locator) {
-  await anna.page.setViewportSize(PHONE);
-  await fits(anna, `${what} on a phone`, { ask: true });
-  if (locator) assert.ok(await locator.isVisible(), `${what}: what is asked about is in sight on a phone`);
-  await picture(anna, `galactica-${what}-phone`);
-  await anna.page.setViewportSize(DESKTOP);
-}
+/** Asks; unless another scene is given, in the middle of a game. */
+const ask = (kind, options, { scene = middle, ...more } = {}) => script.ask(kind, options, { view: scene(script.base.view), ...more });
 
 test('a table whose line is ours', async () => {
-  anna = await person(server, 'Anna');
-  await listen(anna.page);
-  await openGalactica(anna);
-  await startWithBots(anna, { bot: 'random' });
-  await until('the first ask', () => anna.ask !== null);
-  base = anna.last;
-  line.alone = true;
+  script = await openScript(server);
+  ({ anna, sent, answered, onPhone } = script);
 });
 
 test('a character is picked from the sheets; a closed one says why', async () => {
   const before = sent();
-  await ask('character', [{ verb: 'character', character: 'kara_thrace' }, { verb: 'character', character: 'tom_zarek' }], { view: base.view, barred: [{ verb: 'character', character: 'saul_tigh', rule: 'BG-049' }] });
+  await ask('character', [{ verb: 'character', character: 'kara_thrace' }, { verb: 'character', character: 'tom_zarek' }], { scene: (base) => base, barred: [{ verb: 'character', character: 'saul_tigh', rule: 'BG-049' }] });
   const shut = anna.page.locator('.pick[aria-disabled="true"]');
   await shut.click({ force: true });
   assert.equal(sent(), before, 'a closed sheet does nothing');
@@ -184,7 +96,7 @@ test('whoever is a hidden Cylon finds the reveal under the cover, and nowhere el
 
 test('cards for a check: lifted, weighed, and added by the brass button', async () => {
   const before = sent();
-  await ask('add', [set('add', [0, 1, 2, 3], 0, 4)], { view: inCheck() });
+  await ask('add', [set('add', [0, 1, 2, 3], 0, 4)], { scene: inCheck });
   assert.match(await hand(anna).nth(1).innerText(), /\+4 for/);
   assert.match(await hand(anna).nth(3).innerText(), /−3 against/);
   assert.match(await anna.page.locator('.paper').innerText(), /Prisoner Revolt[^]*11[^]*6 to 10[^]*Population −1[^]*under 6/);
@@ -202,7 +114,7 @@ test('cards for a check: lifted, weighed, and added by the brass button', async 
 test('by keys: the hand, two cards, Enter; and 0 for none', async () => {
   const before = sent();
   const { keyboard } = anna.page;
-  await ask('add', [set('add', [0, 1, 2, 3], 0, 4)], { view: inCheck() });
+  await ask('add', [set('add', [0, 1, 2, 3], 0, 4)], { scene: inCheck });
   await keyboard.press('h');
   await keyboard.press('Space');
   await keyboard.press('ArrowRight');
@@ -211,7 +123,7 @@ test('by keys: the hand, two cards, Enter; and 0 for none', async () => {
   await until('two cards', async () => await anna.page.locator('.bgfan [aria-checked="true"]').count() === 2);
   await keyboard.press('Enter');
   await answered(before, 0, [[0, 2]]);
-  await ask('add', [set('add', [0, 1, 2, 3], 0, 4)], { view: inCheck() });
+  await ask('add', [set('add', [0, 1, 2, 3], 0, 4)], { scene: inCheck });
   await keyboard.press('0');
   await answered(before + 1, 0, [[]]);
 });
@@ -228,15 +140,15 @@ test('a discard waits until it is whole', async () => {
 
 test('a reaction: the card that can be played is lit, all others are not; or pass', async () => {
   const before = sent();
-  const view = { ...inCheck(), window: 'before_check' };
+  const scene = (base) => ({ ...inCheck(base), window: 'before_check' });
   const options = [{ verb: 'pass', text: 'Pass' }, { verb: 'play', card: HAND[1] }, { verb: 'play', card: HAND[3] }];
-  await ask('window', options, { view });
+  await ask('window', options, { scene });
   assert.match(await anna.page.locator('#ask').innerText(), /Before the check/);
   await onPhone('window', hand(anna).nth(1));
   await press(anna, hand(anna).nth(3));
   await press(anna, primary(anna));
   await answered(before, 2);
-  await ask('window', options.slice(0, 1), { view: { ...middle(), window: 'before_die', die: { use: 'attack', at: 'raider', needs: null, roller: 1, pilot: null, planned: false, modifier: 0, thrown: null, value: null } } });
+  await ask('window', options.slice(0, 1), { scene: but({ window: 'before_die', die: dieAt('raider') }) });
   assert.match(await anna.page.locator('.fall').innerText(), /an attack on a raider/);
   await press(anna, choiceOf(anna, /^Pass/));
   await answered(before + 1, 0);
@@ -273,7 +185,7 @@ test('somebody is named where he sits', async () => {
 
 test('one of two ways, on the paper', async () => {
   const before = sent();
-  await ask('half', [{ verb: 'half', half: 0 }, { verb: 'half', half: 1 }], { view: { ...middle(), step: 'crisis', crisis: 'a_traitor_accused' } });
+  await ask('half', [{ verb: 'half', half: 0 }, { verb: 'half', half: 1 }], { scene: but({ step: 'crisis', crisis: 'a_traitor_accused' }) });
   await onPhone('half', place(anna, 'half:1'));
   await press(anna, place(anna, 'half:1'));
   await press(anna, primary(anna));
@@ -289,11 +201,42 @@ test('cards to draw, destinations, damage: each as what it is', async () => {
   await onPhone('destination', anna.page.locator('.pick').first());
   await press(anna, anna.page.locator('.pick').first());
   await answered(before + 1, 0);
-  await ask('tokens', [set('tokens', [0, 1, 2], 2, 2)], { view: { ...middle(), drawn: ['armory', 'fuel', 'hangar_deck'] } });
+  await ask('tokens', [set('tokens', [0, 1, 2], 2, 2)], { scene: but({ drawn: ['armory', 'fuel', 'hangar_deck'] }) });
   await press(anna, anna.page.getByRole('checkbox', { name: 'Armory' }));
   await press(anna, anna.page.getByRole('checkbox', { name: 'Hangar Deck' }));
   await press(anna, primary(anna));
   await answered(before + 2, 0, [[0, 2]]);
+});
+
+/** What a row presses: a place and the brass button, a card of the hand likewise, or a button by its words. */
+async function pressed(what) {
+  if (what instanceof RegExp) return press(anna, choiceOf(anna, what));
+  const on = what.startsWith('card:') ? anna.page.locator(`.bgfan [data-key="${what.slice(5)}-0"] button`) : what === 'super' ? anna.page.locator('.bgfan [data-key="super"] button') : place(anna, what);
+  return press(anna, on.first());
+}
+
+async function answerRow({ by, keys }) {
+  for (const what of by ?? []) await pressed(what);
+  for (const key of keys ?? []) await anna.page.keyboard.press(key);
+  if (by && !(by.at(-1) instanceof RegExp)) await press(anna, primary(anna));
+}
+
+for (const row of RARE) {
+  const { kind, options, scene, gives, shows } = row;
+  test(`${kind}: ${KINDS.get(kind)} ${row.keys ? 'By keys' : ''}`, async () => {
+    const before = sent();
+    await ask(kind, options, { scene });
+    if (shows) assert.match(await anna.page.locator('.dock .ask, .board').allInnerTexts().then((all) => all.join(' ')), shows);
+    await onPhone(kind, anna.page.locator('.dock .prompt__options button, [data-place], .card--playable').first());
+    await answerRow(row);
+    await answered(before, gives);
+  });
+}
+
+test('no kind of question is left out', async () => {
+  assert.ok(KINDS.size > 50, 'the table of asks was read');
+  assert.deepEqual([...KINDS.keys()].filter((kind) => !script.asked.has(kind)), []);
+  assert.deepEqual([...script.asked].filter((kind) => !KINDS.has(kind)), []);
   await anna.close();
 });
 

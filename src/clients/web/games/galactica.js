@@ -22,7 +22,7 @@ import { AREAS, areaName, capital, EMBLEMS, keyWords, lookUp } from './galactica
 const SHOWN = {
   space: ['launch', 'recall', 'viper', 'target', 'alert', 'look_civilian', 'move_civilian', 'hit_viper', 'lost_civilian', 'areas', 'pilot', 'place', 'brutal', 'brutal_raiders'],
   ship: ['move', 'action', 'freed', 'pardon'],
-  hand: ['add', 'discard', 'pay', 'window'],
+  hand: ['add', 'discard', 'pay', 'window', 'office', 'caprica'],
 };
 const startOf = (kind) => Object.keys(SHOWN).find((part) => SHOWN[part].includes(kind)) ?? 'crisis';
 

@@ -4,7 +4,7 @@ import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { handSection } from './hand.js';
-import { capital, drawWords, EMBLEMS, lookUp, minus, outlookWords, plural, RESOURCES, signed, SKILLS, skillIcon, skillLook } from './words.js';
+import { capital, cargoWords, drawWords, EMBLEMS, lookUp, minus, outlookWords, plural, RESOURCES, signed, SKILLS, skillIcon, skillLook } from './words.js';
 
 const TABS = [
   ['space', 'scope', 'Space'],
@@ -16,6 +16,7 @@ const TABS = [
 
 const MANY = 6; // more than so many places on the table are not listed as buttons too
 const IN_HAND = ['skill', 'play', 'take_card', 'quorum', 'super']; // answered by the card itself
+const LISTED = ['steal', 'caprica']; // where such cards have buttons as well
 const HIDDEN = ['reveal']; // answered under the cover alone
 
 const WINDOWS = {
@@ -34,6 +35,7 @@ const NOTES = {
   target: 'Press what you fire at.',
   action: 'Cards that can be played now are lit.',
   freed: 'Press a room of Galactica.',
+  office: 'Or press a quorum card in your hand.',
 };
 
 const TITLES = { add: 'Add cards to the check, or none', move: 'Where do you go?' };
@@ -54,6 +56,14 @@ const chips = (types) =>
 /** What it means to leave it, where that is something of its own. */
 const INSTEAD = { caprica: 'Two crises: choose one' };
 
+/** A civilian ship among those of its area, and what the seat knows of it. */
+function shipWords(table, { ship, area }) {
+  const { civilians } = table.view.areas.find((one) => one.area === area);
+  const at = civilians.findIndex((one) => one.ship === ship);
+  const { kind } = civilians[at];
+  return `${at + 1} of ${civilians.length}, ${kind ? `you know: ${cargoWords(table.components, kind)}` : 'not looked at'}`;
+}
+
 /** How an option reads on a button: text, line below, what is said of it at length. */
 function optionWords(table, option) {
   const { components } = table;
@@ -72,6 +82,8 @@ function optionWords(table, option) {
       const sheet = lookUp(components, 'characters', table.me.character);
       return [option.text, null, sheet.abilities[1].text];
     }
+    case 'ship':
+      return [option.text, shipWords(table, option)];
     case 'nothing':
       return [INSTEAD[table.asking.kind] ?? option.text, null];
     default:
@@ -191,7 +203,7 @@ const CARDS = ['destination', 'vision', 'quorum'];
 
 /** Is it on a button besides lying on the table? */
 function isListed(asking, option) {
-  if (HIDDEN.includes(option.verb) || IN_HAND.includes(option.verb)) return asking.kind === 'steal';
+  if (HIDDEN.includes(option.verb) || IN_HAND.includes(option.verb)) return LISTED.includes(asking.kind);
   const placed = asking.options.filter((one) => asking.placesOf(one).length > 0 && !IN_HAND.includes(one.verb) && !HIDDEN.includes(one.verb));
   return asking.placesOf(option).length === 0 || placed.length <= MANY;
 }

@@ -1,7 +1,7 @@
 // space.js: the six areas around Galactica and every ship in them.
 import { h, icon, s } from '../../kit/dom.js';
 import { thing, tokenOf } from './things.js';
-import { areaName, AREAS, lookUp, plural } from './words.js';
+import { areaName, AREAS, cargoOf, cargoWords, lookUp, plural, RESOURCES } from './words.js';
 
 const SPEAKING = { critical_hit: 'critical hit', disabled_hangar: 'no hangar', disabled_weapons: 'no weapons', structural_damage: 'hull broken' };
 
@@ -79,6 +79,16 @@ function pilots(table, { area, pilots: seats }) {
   );
 }
 
+/** What a ship carries that was looked at. */
+const cargo = (components, kind) =>
+  h(
+    'span',
+    { class: 'cargo', role: 'img', 'aria-label': `you know one: ${cargoWords(components, kind)}` },
+    icon('eye'),
+    cargoOf(components, kind).map(([resource, count]) => [count, icon(RESOURCES[resource][0])]),
+    cargoOf(components, kind).length === 0 && '0',
+  );
+
 function civilians(table, { area, civilians: ships }) {
   if (ships.length === 0) return null;
   const known = ships.filter(({ kind }) => kind);
@@ -87,7 +97,7 @@ function civilians(table, { area, civilians: ships }) {
     sign: 'ship',
     look: 'piece--civil',
     words: plural(ships.length, 'civilian'),
-    notes: known.length > 0 && note(`you know ${known.length}`),
+    notes: known.length > 0 && note(known.map(({ kind }) => cargo(table.components, kind))),
   });
 }
 

@@ -49,6 +49,13 @@ export const EMBLEMS = {
   laura_roslin: 'laura',
 };
 
+/** What a civilian ship carries, once it was looked at; in words "1 population and 1 fuel". */
+export function cargoOf(components, kind) {
+  const row = lookUp(components, 'civilians', kind);
+  return Object.keys(RESOURCES).reverse().map((resource) => [resource, Math.abs(row[resource])]).filter(([, count]) => count > 0);
+}
+export const cargoWords = (components, kind) => listed(cargoOf(components, kind).map(([resource, count]) => `${count} ${resource}`)) || 'nobody aboard';
+
 /** Areas in their order, clockwise from the bow: id, name, class. */
 export const AREAS = [
   ['bow', 'Bow', 'bow'],
