@@ -242,10 +242,10 @@ static void say_activate(const option *o, text *out)
 
 static void say_restore(const option *o, text *out)
 {
-    text_format(out, "%d vipers", o->thing[0]);
+    text_format(out, "%d viper%s", o->thing[0], o->thing[0] == 1 ? "" : "s");
     if (o->thing[2] > 0)
         text_format(out, " (%d of them destroyed ones)", o->thing[2]);
-    text_format(out, " and %d raptors", o->thing[1]);
+    text_format(out, " and %d raptor%s", o->thing[1], o->thing[1] == 1 ? "" : "s");
 }
 
 void galactica_say_option(
