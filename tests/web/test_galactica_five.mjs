@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { person, until } from './kit/browser.mjs';
 import { openGalactica, over, place, primary, shownGalactica } from './kit/galactica.mjs';
 import { cylonCards, DEEDS, optionOf, plans, STORY } from './kit/galactica_crew.mjs';
+import { fittingSeed } from './kit/galactica_seed.mjs';
 import { picture } from './kit/look.mjs';
 import { press, sitDown, start, tableOf } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
@@ -15,6 +16,7 @@ const MOST = 100;      // rounds of answers; with a good seed about sixty
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'];
 const server = await Server.start();
 let people = [];
+let story;             // how the seed tells it
 let rounds = 0;
 
 // ---- what a page shows ----------------------------------------------------------------------------------------------
@@ -140,8 +142,8 @@ async function gather(host) {
   const link = await openGalactica(host, { seats: people.length, title: 'Five friends' });
   await host.go('about:blank');
   const seed = Buffer.alloc(32);
-  seed.writeUInt32LE(SEED);
-  await server.seed(tableOf(link), seed.toString('hex'));
+  seed.writeUInt32LE(story.seed);
+  await server.rewrite(tableOf(link), { seed: seed.toString('hex') });
   await host.go(link);
   await until('the host to be back', () => host.seat !== null);
   for (const tab of people.filter((one) => one !== host)) await sitDown(tab, link);
@@ -159,7 +161,7 @@ async function play(chapter, click) {
     await until('somebody to be asked', () => together() && (askedNow().length > 0 || over(people[0])));
     const everybody = crew();
     if (STORY[chapter](everybody)) break;
-    assert.ok(!over(people[0]) && rounds < MOST, `seed ${SEED} tells another story, "${chapter}" did not come in ${rounds} rounds: node tests/web/kit/galactica_seed.mjs looks for a better one`);
+    assert.ok(rounds <= story.rounds, `with seed ${story.seed} "${chapter}" comes without pages (${JSON.stringify(story.came)}), but not here in ${rounds} rounds`);
     await Promise.all(askedNow().map(shownGalactica));
     await Promise.all(plans(everybody, chapter).map((plan) => answer(everybody[plan.seat].tab, plan, click)));
   }
@@ -170,6 +172,13 @@ async function play(chapter, click) {
 const begin = Date.now();
 
 // ---- the game -------------------------------------------------------------------------------------------------------
+
+test('a seed tells the story', async () => {
+  story = await fittingSeed(SEED, MOST);
+  assert.ok(story, `the rules have changed: neither seed ${SEED} nor many others tell the story in ${MOST} rounds; kit/galactica_crew.mjs has it`);
+  if (story.seed !== SEED) say(`seed ${SEED} tells another story now; for a good one: node tests/web/kit/galactica_seed.mjs`);
+  say(`seed ${story.seed}, ${JSON.stringify(story.came)}`);
+});
 
 test('five sit down; each holds a hand and a loyalty card that the others do not see', async () => {
   people = await Promise.all(NAMES.map((name) => person(server, name)));

@@ -8,15 +8,19 @@ import { atEnd } from './tap.mjs';
 
 export const program = process.env.WARDROOM ?? new URL('../../../build/wardroom', import.meta.url).pathname;
 
-/** The first row of a table's log says how it began, its seed among the rest. */
-const SEED = `
+/** The first row of a table's log says how it began, its seed among the rest; what was chosen comes last, a row each. */
+const REWRITE = `
 import json, sqlite3, sys
-path, table, seed = sys.argv[1:]
+path, table = sys.argv[1:]
+given = json.load(sys.stdin)
 file = sqlite3.connect(path)
-[(number, body)] = file.execute("SELECT number, body FROM log WHERE tab = ? ORDER BY number LIMIT 1", [table])
-row = json.loads(body)
-assert row["row"] == "table" and len(row["seed"]) == len(seed)
-file.execute("UPDATE log SET body = ? WHERE tab = ? AND number = ?", [json.dumps({**row, "seed": seed}).encode(), table, number])
+rows = file.execute("SELECT number, body FROM log WHERE tab = ? ORDER BY number", [table]).fetchall()
+first = json.loads(rows[0][1])
+assert first["row"] == "table" and len(first["seed"]) == len(given["seed"])
+put = lambda number, row: file.execute("INSERT OR REPLACE INTO log VALUES (?, ?, ?)", [table, number, json.dumps(row).encode()])
+put(rows[0][0], {**first, "seed": given["seed"]})
+for number, entry in enumerate(given["entries"], rows[-1][0] + 1):
+    put(number, {"row": "entry", "entry": entry})
 file.commit()
 file.close()
 `;
@@ -61,11 +65,14 @@ export class Server {
     await this.#gone;
   }
 
-  /** Gives a table that is not started yet the dice of a seed, in the file, while the server is down for it. */
-  async seed(table, seed) {
+  /**
+   * Gives a table at which nothing was chosen yet the dice of a seed, and what is chosen with them; in the file, while the
+   * server is down for it and nobody is there.
+   */
+  async rewrite(table, { seed, entries = [] }) {
     this.#child.kill('SIGTERM');
     await this.#gone;
-    execFileSync('python3', ['-c', SEED, this.#file, table, seed]);
+    execFileSync('python3', ['-c', REWRITE, this.#file, table], { input: JSON.stringify({ seed, entries }) });
     await this.up();
   }
 
