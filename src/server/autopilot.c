@@ -59,6 +59,13 @@ static void write_letters(hall *h, room *r)
     }
 }
 
+/* Of a sealed ask letters go out when it opens; now they would tell who has not answered yet. */
+void autopilot_loaded(room *r)
+{
+    for (int seat = 0; seat < r->setup.seat_count && room_is_sealed(r); seat++)
+        r->seat[seat].told_ask = table_state(room_table(r))->asks;
+}
+
 /* As long as a person might take. */
 static int64_t after_a_pause(int64_t now)
 {

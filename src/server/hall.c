@@ -76,6 +76,7 @@ static room *load_room(hall *h, const char *id)
         return NULL;
     }
     h->counts.rooms_loaded++;
+    autopilot_loaded(r);
     r->used = now_seconds();
     return hall_add(h, r);
 }

@@ -144,6 +144,7 @@ void present_table(hall *h, visitor *v, text *out);
 void present_lobby(hall *h, visitor *v, json *out); /* as members of an open object */
 
 /* The answers that nobody gives: bots, standing orders, clocks (autopilot.c). */
+void autopilot_loaded(room *r); /* it has come back from its log */
 void autopilot_start(hall *h, room *r);
 void autopilot_tick(hall *h, room *r, int64_t now);
 void autopilot_done(hall *h, const thought *done);

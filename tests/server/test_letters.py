@@ -137,6 +137,32 @@ class Letters(kit.Case):
         anna.create()
         self.refused("WR-042", anna.ask, "webhook", url=self.box.url)
 
+    def test_wr_027_letters_of_a_sealed_ask_tell_of_no_answer(self):
+        """All write to one address. When the server comes back, those who have not answered are not
+        written to again: that would tell who has."""
+        self.serve("--letters-to", self.box.url, program=kit.TOYS)
+        people = self.seat_people(3, game="mole")
+        for person in people:
+            person.ask("webhook", url=self.box.url)
+        people[1].close()
+        people[2].close()
+        people[0].wait(lambda t: not any(s["here"] for s in t["table"]["seats"][1:]))
+        people[0].ask("start")
+        self.assertEqual(sorted(l[2]["name"] for l in self.box.wait(2)), ["P1", "P2"])
+        answering = self.back(people[1])
+        answering.choose(ask=answering.table["asks"]["ask"], option=0, args=[])
+        answering.close()
+        self.server.kill()
+        self.server.start()
+        back = self.back(people[0])
+        back.choose(ask=back.table["asks"]["ask"], option=0, args=[])
+        # A letter of the next ask comes behind any that were sent before it.
+        self.back(people[2]).choose(ask=back.answered, option=0, args=[])
+        back.wait(lambda t: t["table"]["moment"] == 3)
+        asked = [s["seat"] for s in back.table["table"]["seats"] if s["waiting"]]
+        due = [f"P{seat}" for seat in asked if seat == 1]
+        self.assertEqual([l[2]["name"] for l in self.box.wait(2 + len(due))[2:]], due)
+
     def test_a_box_that_is_not_there_or_never_answers(self):
         silent = socket.socket()
         self.addCleanup(silent.close)
