@@ -3,6 +3,28 @@
 
 #include <string.h>
 
+const char *const bsg_marks[BSG_AREAS] = {"bow", "sb", "ss", "stern", "ps", "pb"};
+const char *const bsg_resources[BSG_RESOURCES] = {"fuel", "food", "morale", "population"};
+
+int bsg_area(const char *id)
+{
+    static const char *const ids[BSG_AREAS] = {
+        "bow", "starboard_bow", "starboard_stern", "stern", "port_stern", "port_bow"};
+
+    for (int i = 0; i < BSG_AREAS; i++)
+        if (strcmp(ids[i], id) == 0)
+            return i;
+    return -1;
+}
+
+bool bsg_is_in(const json_t *list, const char *id)
+{
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (strcmp(json_string_value(json_array_get(list, i)), id) == 0)
+            return true;
+    return false;
+}
+
 int bsg_seats(const drawing *d)
 {
     return (int)view_count(d->view, "seats");
@@ -13,11 +35,14 @@ const json_t *bsg_seat(const drawing *d, int seat)
     return json_array_get(json_object_get(d->view, "seats"), (size_t)seat);
 }
 
-/* Everybody's hands lie open when the game is over: then nobody reads. */
+/* Who is asked reads; else whose hand is seen.  All hands lie open when the game is over: then
+   nobody reads. */
 int bsg_reader(const drawing *d)
 {
     int reader = -1, seen = 0;
 
+    if (d->table != NULL)
+        return d->seat;
     for (int seat = 0; seat < bsg_seats(d); seat++)
         if (view_get(bsg_seat(d, seat), "hand") != NULL) {
             reader = seat;
@@ -61,6 +86,23 @@ void bsg_put_seat(const drawing *d, int seat, text *out)
         text_format(out, "%s (%s)", name, view_string(sheet, "short"));
 }
 
+void bsg_put_short(const drawing *d, int seat, text *out)
+{
+    const json_t *sheet = bsg_piece(d, "characters", view_string(bsg_seat(d, seat), "character"));
+
+    if (sheet == NULL)
+        bsg_put_seat(d, seat, out);
+    else
+        text_put(out, view_string(sheet, "short"));
+}
+
+void bsg_put_room(const json_t *location, text *out)
+{
+    const char *name = view_string(location, "name");
+
+    text_put_bytes(out, name, strcspn(name, " "));
+}
+
 void bsg_put_place(const drawing *d, const json_t *seat, text *out)
 {
     const char *place = view_string(seat, "place");
@@ -73,12 +115,16 @@ void bsg_put_place(const drawing *d, const json_t *seat, text *out)
     }
 }
 
+void bsg_put_type(const char *type, text *out)
+{
+    if (type[0] != '\0')
+        text_format(out, "%c%c", type[0] - 'a' + 'A', type[1]);
+}
+
 void bsg_put_card(const json_t *card, text *out)
 {
-    const char *type = view_string(card, "type");
-    char letters[3] = {(char)(type[0] - 32), type[1], '\0'};
-
-    text_format(out, "%s %d", letters, view_int(card, "strength"));
+    bsg_put_type(view_string(card, "type"), out);
+    text_format(out, "%d", view_int(card, "strength"));
 }
 
 void bsg_put_card_in_full(const drawing *d, const json_t *card, text *out)
@@ -104,68 +150,70 @@ static void join_count(text *out, size_t from, int count, const char *one, const
         text_format(out, "%d %s", count, many);
 }
 
+/* What is wrong with a basestar: "hangar", "weapons"... */
+static void put_damage(const json_t *basestar, text *out)
+{
+    static const struct {
+        const char *token, *word;
+    } rows[] = {{"critical_hit", "critical"}, {"disabled_hangar", "no hangar"},
+        {"disabled_weapons", "no weapons"}, {"structural_damage", "structure"}};
+    const json_t *damage = json_object_get(basestar, "damage");
+    size_t from;
+
+    if (json_array_size(damage) == 0)
+        return;
+    text_put(out, " (");
+    from = out->length;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (bsg_is_in(damage, rows[i].token))
+            bsg_join(out, from, rows[i].word);
+    text_put(out, ")");
+}
+
 void bsg_put_ships(const drawing *d, const json_t *area, text *out)
 {
-    const json_t *pilots = json_object_get(area, "pilots");
+    const json_t *basestars = json_object_get(area, "basestars"),
+                 *pilots = json_object_get(area, "pilots");
     size_t from = out->length;
 
-    join_count(out, from, (int)view_count(area, "basestars"), "basestar", "basestars");
+    for (size_t i = 0; i < json_array_size(basestars); i++) {
+        bsg_join(out, from, "basestar");
+        put_damage(json_array_get(basestars, i), out);
+    }
     join_count(out, from, view_int(area, "raiders"), "raider", "raiders");
     join_count(out, from, view_int(area, "heavy_raiders"), "heavy raider", "heavy raiders");
     join_count(out, from, view_int(area, "vipers"), "viper", "vipers");
     for (size_t i = 0; i < json_array_size(pilots); i++) {
         bsg_join(out, from, "");
-        bsg_put_seat(d, (int)json_integer_value(json_array_get(pilots, i)), out);
+        bsg_put_short(d, (int)json_integer_value(json_array_get(pilots, i)), out);
+        text_put(out, "'s viper");
     }
     join_count(out, from, (int)view_count(area, "civilians"), "civilian", "civilians");
 }
 
-/* ---- what is under way ---- */
-
-static void put_check(const drawing *d, const json_t *check, text *out)
+void bsg_put_pieces(const drawing *d, const json_t *area, text *out)
 {
-    const json_t *types = json_object_get(check, "types"), *added = json_object_get(check, "added");
-    size_t from;
+    static const struct {
+        const char *key;
+        char letter;
+    } rows[] = {{"raiders", 'r'}, {"heavy_raiders", 'h'}, {"vipers", 'v'}};
+    const json_t *basestars = json_object_get(area, "basestars"),
+                 *pilots = json_object_get(area, "pilots");
+    size_t from = out->length;
 
-    text_format(out, "Check, difficulty %d: ", view_int(check, "difficulty"));
-    from = out->length;
-    for (size_t i = 0; i < json_array_size(types); i++)
-        bsg_join(out, from, json_string_value(json_array_get(types, i)));
-    if (view_int(check, "partial") > 0)
-        text_format(out, "; half at %d", view_int(check, "partial"));
-    text_format(out, ". Destiny %d", view_int(check, "destiny"));
-    for (size_t i = 0; i < json_array_size(added); i++)
-        if (json_integer_value(json_array_get(added, i)) > 0) {
-            text_put(out, ", ");
-            bsg_put_seat(d, (int)i, out);
-            text_format(out, " %d", (int)json_integer_value(json_array_get(added, i)));
-        }
-    text_put(out, ".");
-    if (view_get(check, "total") != NULL)
-        text_format(out, " Strength %d.", view_int(check, "total"));
-}
-
-static void put_die(const json_t *die, text *out)
-{
-    text_put(out, " The die is for ");
-    text_put(out, view_string(die, "use"));
-    if (view_get(die, "value") != NULL)
-        text_format(out, ": %d", view_int(die, "value"));
-    text_put(out, ".");
-}
-
-void bsg_put_matter(const drawing *d, text *out)
-{
-    const json_t *check = view_get(d->view, "check"), *die = view_get(d->view, "die");
-    const char *crisis = view_string(d->view, "crisis");
-
-    if (crisis[0] != '\0') {
-        const json_t *card = bsg_piece(d, "crises", crisis);
-
-        text_format(out, "Crisis: %s. %s ", view_string(card, "name"), view_string(card, "text"));
+    for (size_t i = 0; i < json_array_size(basestars); i++) {
+        text_put(out, out->length == from ? "B" : " B");
+        rich_repeat(out, "×", (int)view_count(json_array_get(basestars, i), "damage"));
     }
-    if (check != NULL)
-        put_check(d, check, out);
-    if (die != NULL)
-        put_die(die, out);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (view_int(area, rows[i].key) > 0)
+            text_format(out, "%s%d%c", out->length == from ? "" : " ", view_int(area, rows[i].key),
+                rows[i].letter);
+    if (view_count(area, "civilians") > 0)
+        text_format(
+            out, "%s%dc", out->length == from ? "" : " ", (int)view_count(area, "civilians"));
+    for (size_t i = 0; i < json_array_size(pilots); i++) {
+        text_put(out, out->length == from ? "" : " ");
+        bsg_put_short(d, (int)json_integer_value(json_array_get(pilots, i)), out);
+    }
 }

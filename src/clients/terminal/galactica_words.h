@@ -4,6 +4,13 @@
 
 #include "clients/terminal/view.h"
 
+/* The areas from the bow on clockwise, and what is typed for them: "sb" is the starboard bow. */
+enum { BSG_AREAS = 6, BSG_RESOURCES = 4 };
+extern const char *const bsg_marks[BSG_AREAS];
+int bsg_area(const char *id); /* its number, or -1 */
+
+extern const char *const bsg_resources[BSG_RESOURCES];
+
 /* Rows of the view. */
 int bsg_seats(const drawing *d);
 const json_t *bsg_seat(const drawing *d, int seat);
@@ -15,8 +22,12 @@ const json_t *bsg_piece(const drawing *d, const char *list, const char *id);
 /* The name of a piece; its id in words where it has none. */
 void bsg_put_name(const drawing *d, const char *list, const char *id, text *out);
 
-/* "Anna (Adama)", "Adama". */
+/* "Anna (Adama)", "Adama"; and as short as can be: "Adama", "Anna" while she is nobody yet. */
 void bsg_put_seat(const drawing *d, int seat, text *out);
+void bsg_put_short(const drawing *d, int seat, text *out);
+
+/* "President's": a place by its first word. */
+void bsg_put_room(const json_t *location, text *out);
 
 /* Where somebody is: "Command", "viper, port bow". */
 void bsg_put_place(const drawing *d, const json_t *seat, text *out);
@@ -25,11 +36,16 @@ void bsg_put_place(const drawing *d, const json_t *seat, text *out);
 void bsg_put_card(const json_t *card, text *out);
 void bsg_put_card_in_full(const drawing *d, const json_t *card, text *out);
 
-/* What is in an area: "basestar, 3 raiders, 2 vipers"; nothing where it is empty. */
-void bsg_put_ships(const drawing *d, const json_t *area, text *out);
+/* "Po": a type of skill by two letters. */
+void bsg_put_type(const char *type, text *out);
 
-/* The check or the crisis that is under way, as sentences in one line. */
-void bsg_put_matter(const drawing *d, text *out);
+/* What is in an area: "basestar, 3 raiders, 2 vipers"; nothing where it is empty.  And in as few
+   columns as can be: "B 3r 2v". */
+void bsg_put_ships(const drawing *d, const json_t *area, text *out);
+void bsg_put_pieces(const drawing *d, const json_t *area, text *out);
+
+/* Is it in the list of ids? */
+bool bsg_is_in(const json_t *list, const char *id);
 
 /* Words joined: ", " before all but the first. */
 void bsg_join(text *out, size_t from, const char *words);

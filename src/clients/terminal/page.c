@@ -81,7 +81,7 @@ static void draw_news(const session *s, int seat, int room, text *out)
 
     for (; first > from; first--, used += rich_lines(line.at)) {
         buffer_clear(&line);
-        rich_wrap(&line, table_event_text(s->table, seat, first - 1), 2, width);
+        rich_wrap(&line, session_news(s, seat, first - 1), 2, width);
         int heading = first - 1 > from; /* when some stay out, a line says so */
 
         if (used + rich_lines(line.at) + heading > room)
@@ -90,7 +90,7 @@ static void draw_news(const session *s, int seat, int room, text *out)
     if (first > from)
         text_format(out, DIM "  … %d earlier, see log" NIGHT "\n", first - from);
     for (int i = first; i <= to; i++)
-        rich_wrap(out, table_event_text(s->table, seat, i), 2, width);
+        rich_wrap(out, session_news(s, seat, i), 2, width);
     buffer_free(&line);
 }
 
@@ -168,7 +168,7 @@ static void tell_page(session *s, const drawing *d, const prompt *p, const menu 
 
     screen_page(&s->screen);
     for (int i = s->seen[s->seat] + 1; i <= table_event_count(s->table, s->seat); i++)
-        screen_line(&s->screen, "%s", table_event_text(s->table, s->seat, i));
+        screen_line(&s->screen, "%s", session_news(s, s->seat, i));
     put_view(&s->screen, d, &board);
     tell_what_changed(s, &board);
     if (!put_own_question(&s->screen, d, p, m, &question))

@@ -33,6 +33,14 @@ void session_put_name(const session *s, int seat, text *out)
         table_game(s->table)->say_seat(table_state(s->table), seat, NULL, out);
 }
 
+const char *session_news(const session *s, int seat, int number)
+{
+    const own_words *own = view_words(table_game(s->table)->id);
+    const char *told = table_event_text(s->table, seat, number);
+
+    return own != NULL && own->cover != NULL ? own->cover(told) : told;
+}
+
 static void trim(char *line)
 {
     size_t spaces = strspn(line, " ");

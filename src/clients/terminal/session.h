@@ -38,6 +38,9 @@ typedef struct {
 /* A person's name for a seat, else what the game calls the seat. */
 void session_put_name(const session *s, int seat, text *out);
 
+/* An event as the seat's news and log have it. */
+const char *session_news(const session *s, int seat, int number);
+
 /* The persons at the table, as a set. */
 seats session_persons(const session *s);
 

@@ -34,6 +34,8 @@ typedef struct {
 /* A game's own words at its questions. */
 typedef struct {
     const char *help; /* how to choose, one line each */
+    /* Appends what to type at this question.  May be null. */
+    void (*help_at)(const drawing *d, const prompt *p, text *out);
     /* Appends the question and its choices, drawn, or as sentences, one a line.  False: the list
        serves at this question. */
     bool (*draw)(const drawing *d, const prompt *p, text *out);
@@ -45,6 +47,10 @@ typedef struct {
         const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out);
     /* A line that asks to see something, at any question.  False: it does not.  May be null. */
     bool (*show)(const drawing *d, const prompt *p, const char *line, text *out);
+    /* The same for what must not stay on the screen: it is wiped before the game goes on.  And what
+       stands in the news and the log for an event, if not its own sentence.  May be null. */
+    bool (*lift)(const drawing *d, const prompt *p, const char *line, text *out);
+    const char *(*cover)(const char *told);
 } own_words;
 
 /* What a reader sees of a state, to be drawn on a screen.  It belongs to the caller until

@@ -96,12 +96,27 @@ static void show_rules_with(const session *s, const char *word)
             table_game(s->table)->id, word);
 }
 
-static void show_help(const session *s)
+/* What to type at this very question, where the game has words for it. */
+static void put_help_at(const session *s, const prompt *p, text *out)
+{
+    const own_words *own = view_words(table_game(s->table)->id);
+
+    if (own == NULL || own->help_at == NULL)
+        return;
+    drawing d = ask_drawing(s, p);
+
+    own->help_at(&d, p, out);
+    text_put(out, "\n");
+    drawing_close(&d);
+}
+
+static void show_help(const session *s, const prompt *p)
 {
     const game *g = table_game(s->table);
     const own_words *own = view_words(g->id);
     text t = buffer_new();
 
+    put_help_at(s, p, &t);
     text_put(&t, own != NULL ? own->help : help_choosing);
     text_format(&t, "? %s-012        a rule by its number\n", g->ledgers[0]);
     text_put(&t, "rules ");
@@ -154,7 +169,7 @@ static bool explain_choice(const session *s, const prompt *p, const menu *m, con
 static void explain(const session *s, const prompt *p, const menu *m, const char *what)
 {
     if (what[0] == '\0') {
-        show_help(s);
+        show_help(s, p);
         return;
     }
     if (ledger_is_id(what)) {
@@ -178,7 +193,7 @@ void words_show_log(const session *s, int reader, int count)
     int last = table_event_count(s->table, reader);
 
     for (int i = last > count ? last - count + 1 : 1; i <= last; i++)
-        screen_paragraph(&s->screen, 2, table_event_text(s->table, reader, i));
+        screen_paragraph(&s->screen, 2, session_news(s, reader, i));
 }
 
 static void save_copy(session *s, const char *path)
@@ -222,6 +237,24 @@ static bool show_own(const session *s, const prompt *p, const char *line)
     return is_shown;
 }
 
+/* What the game shows only until Enter.  False: it does not know the words. */
+static bool lift_own(session *s, const prompt *p, const char *line)
+{
+    const own_words *own = view_words(table_game(s->table)->id);
+    drawing d = ask_drawing(s, p);
+    text out = buffer_new();
+    bool is_shown = own != NULL && own->lift != NULL && own->lift(&d, p, line, &out);
+
+    if (is_shown) {
+        screen_write(&s->screen, out.at);
+        if (session_ask(s, "Press Enter to cover it again and clear the screen. "))
+            screen_wipe(&s->screen);
+    }
+    buffer_free(&out);
+    drawing_close(&d);
+    return is_shown;
+}
+
 word_result words_obey(session *s, const prompt *p, const menu *m)
 {
     const char *line = s->lines.text, *rest;
@@ -233,7 +266,7 @@ word_result words_obey(session *s, const prompt *p, const menu *m)
     } else if (table_game(s->table)->foretell != NULL && (rest = behind(line, "look")) != NULL) {
         look(s, p, m, rest);
     } else if ((rest = behind(line, "rules")) != NULL) {
-        show_rules_with(s, rest);
+        (ledger_is_id(rest) ? words_show_rule : show_rules_with)(s, rest);
     } else if ((rest = behind(line, "log")) != NULL) {
         words_show_log(s, s->seat, atoi(rest) > 0 ? atoi(rest) : LOG_LINES);
     } else if ((rest = behind(line, "save")) != NULL) {
@@ -251,6 +284,8 @@ word_result words_obey(session *s, const prompt *p, const menu *m)
         standing_revoke(s, rest);
     } else if (behind(line, "quit") != NULL || behind(line, "exit") != NULL) {
         s->leaving = LEAVE_QUIT;
+    } else if (lift_own(s, p, line)) {
+        return WORD_PAGE;
     } else if (!show_own(s, p, line)) {
         return WORD_NONE;
     }

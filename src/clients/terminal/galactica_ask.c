@@ -1,0 +1,244 @@
+/*
+ * galactica_ask.c: the questions of Battlestar Galactica, drawn and told.
+ *
+ * Every option has its number and its key, what can be typed for it; the option's own sentence
+ * stands behind where the key does not say it all.  Options of a kind stand together.
+ */
+#include "clients/terminal/galactica_ask.h"
+
+#include <string.h>
+
+#include "clients/terminal/galactica_keys.h"
+#include "table/buffer.h"
+
+enum { INDENT = 2 };
+
+/* ---- cards of the hand ---- */
+
+static const json_t *find_card(const drawing *d, const char *list, const json_t *card)
+{
+    const json_t *rows = json_object_get(d->asks, list);
+
+    for (size_t i = 0; i < json_array_size(rows); i++) {
+        const json_t *one = json_array_get(rows, i);
+        const char *verb = view_string(one, "verb");
+
+        if ((strcmp(verb, "skill") == 0 || strcmp(verb, "play") == 0) &&
+            json_equal(json_object_get(one, "card"), card))
+            return one;
+    }
+    return NULL;
+}
+
+bool bsg_is_offered(const drawing *d, const json_t *card)
+{
+    return find_card(d, "options", card) != NULL;
+}
+
+void bsg_put_bar(const drawing *d, const json_t *card, text *out)
+{
+    const json_t *closed = find_card(d, "barred", card);
+
+    if (closed != NULL)
+        text_format(out, DIM " Not now: %s." NIGHT, view_string(closed, "rule"));
+}
+
+/* ---- what is asked ---- */
+
+int bsg_set_item(const prompt *p)
+{
+    for (int i = 0; i < p->open; i++)
+        if (p->item[i].free == 1 && p->item[i].bounds[0].is_set)
+            return i;
+    return -1;
+}
+
+bool bsg_is_forced(const prompt *p)
+{
+    int open = 0;
+
+    for (int i = 0; i < p->open; i++)
+        open += !bsg_is_verb(&p->item[i], "reveal");
+    return prompt_is_forced(p) || (open == 1 && p->item[0].free == 0);
+}
+
+/* "0 to 2 of 1 3 4". */
+static void put_bounds(const bounds *b, text *out)
+{
+    if (b->lo == b->hi)
+        text_format(out, "%d of", b->lo);
+    else
+        text_format(out, "%d to %d of", b->lo, b->hi);
+    for (int i = 0; i < 32; i++)
+        if (b->members >> i & 1)
+            text_format(out, " %d", i + 1);
+}
+
+/* What was drawn to be chosen from by numbers: the damage that Galactica takes. */
+static void put_drawn(const drawing *d, text *out)
+{
+    const json_t *drawn = view_get(d->view, "drawn");
+
+    for (size_t i = 0; i < json_array_size(drawn); i++) {
+        const char *id = json_string_value(json_array_get(drawn, i));
+
+        text_format(out, "%s%d ", i == 0 ? "" : ", ", (int)i + 1);
+        if (id != NULL)
+            bsg_put_name(d, "locations", id, out);
+    }
+}
+
+/* ---- prospects ---- */
+
+/* What a choice would come to, in a few words behind it. */
+static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
+{
+    choice c = {.option = it};
+    json_t *outlook = p->item[it].free == 0 ? drawing_outlook(d, &c) : NULL;
+
+    if (view_get(outlook, "chance") != NULL)
+        text_format(out, " %d/8", view_int(outlook, "chance"));
+    if (view_int(outlook, "population") < 0)
+        text_format(out, ", else %d population", view_int(outlook, "population"));
+    if (bsg_is_verb(&p->item[it], "go") && view_int(outlook, "cards") > 0)
+        text_put(out, " (a card)");
+    if (view_bool(outlook, "damaged"))
+        text_put(out, " ×");
+    json_decref(outlook);
+}
+
+/* ---- drawn ---- */
+
+static void draw_row(const drawing *d, const bsg_calls *calls, int row, text *out)
+{
+    int it = calls->row[row];
+    const item *one = &calls->prompt->item[it];
+
+    text_format(out, DIM "%d" LAMP "\u00a0", row + 1);
+    bsg_put_key(calls, it, out);
+    text_put(out, NIGHT);
+    if (!bsg_key_tells(one))
+        text_format(out, " %s", one->text);
+    put_prospect(d, calls->prompt, it, out);
+}
+
+/* The open rows, of one kind behind each other; another kind begins a line where it has sentences. */
+static void draw_open(const drawing *d, const bsg_calls *calls, text *out)
+{
+    text line = buffer_new();
+
+    for (int row = 0; row < calls->shown; row++) {
+        const item *one = &calls->prompt->item[calls->row[row]];
+
+        if (one->is_barred || one->free > 0)
+            continue;
+        text_put(&line, line.length == 0 ? "" : "   ");
+        draw_row(d, calls, row, &line);
+    }
+    if (line.length > 0)
+        rich_wrap(out, line.at, INDENT, d->width - 1);
+    buffer_free(&line);
+}
+
+/* "Not now: 9 play committee (BG-125)". */
+static void draw_barred(const drawing *d, const bsg_calls *calls, text *out)
+{
+    text line = buffer_new();
+
+    for (int row = 0; row < calls->shown; row++) {
+        const item *one = &calls->prompt->item[calls->row[row]];
+
+        if (!one->is_barred)
+            continue;
+        text_format(&line, "%s%d ", line.length == 0 ? DIM "⊘ Not now: " : ", ", row + 1);
+        bsg_put_key(calls, calls->row[row], &line);
+        text_format(&line, " (%s)", one->rule);
+    }
+    if (line.length > 0)
+        rich_wrap(out, line.at, INDENT, d->width - 1);
+    buffer_free(&line);
+}
+
+static void draw_set(const drawing *d, const prompt *p, text *out)
+{
+    int it = bsg_set_item(p);
+    text line = buffer_new();
+
+    if (it >= 0) {
+        const char *verb = p->item[it].verb;
+
+        text_format(&line, LAMP "%s" NIGHT " and numbers, ",
+            bsg_is_verb(&p->item[it], "tokens") ? "take" : verb);
+        put_bounds(&p->item[it].bounds[0], &line);
+        text_put(&line, bsg_is_verb(&p->item[it], "tokens") ? ": " : " of your hand");
+        if (bsg_is_verb(&p->item[it], "tokens"))
+            put_drawn(d, &line);
+        text_put(&line, p->item[it].bounds[0].lo == 0 ? "; " LAMP "add" NIGHT " alone: none" : "");
+        rich_wrap(out, line.at, INDENT, d->width - 1);
+    }
+    buffer_free(&line);
+}
+
+bool bsg_draw_ask(const drawing *d, const prompt *p, text *out)
+{
+    text line = buffer_new();
+    bsg_calls calls;
+
+    bsg_call(d, p, &calls);
+    text_format(&line, LAMP "▸ %s " DIM "%s%s", p->question, p->rule,
+        bsg_is_forced(p) ? "   Enter: go on" : "");
+    rich_wrap(out, line.at, 0, d->width - 1);
+    draw_set(d, p, out);
+    draw_open(d, &calls, out);
+    draw_barred(d, &calls, out);
+    buffer_free(&line);
+    return true;
+}
+
+/* ---- told ---- */
+
+static void tell_row(const drawing *d, const bsg_calls *calls, int row, text *out)
+{
+    int it = calls->row[row];
+    const item *one = &calls->prompt->item[it];
+
+    text_format(out, "%d. %s", row + 1, one->text);
+    if (one->free > 0) {
+        text_put(out, ": ");
+        put_bounds(&one->bounds[0], out);
+    }
+    text_put(out, " (");
+    bsg_put_key(calls, it, out);
+    text_put(out, ")");
+    if (!one->is_barred)
+        put_prospect(d, calls->prompt, it, out);
+    else
+        text_format(out, ": not now, %s", one->rule);
+    text_put(out, ".\n");
+}
+
+bool bsg_tell_ask(const drawing *d, const prompt *p, text *out)
+{
+    bsg_calls calls;
+
+    bsg_call(d, p, &calls);
+    text_format(out, "%s (%s)\n", p->question, p->rule);
+    for (int row = 0; row < calls.shown; row++)
+        tell_row(d, &calls, row, out);
+    if (bsg_set_item(p) >= 0 && view_get(d->view, "drawn") != NULL) {
+        put_drawn(d, out);
+        text_put(out, ".\n");
+    }
+    if (bsg_is_forced(p))
+        text_put(out, "Enter alone: go on.\n");
+    return true;
+}
+
+void bsg_tell_covered(const drawing *d, const prompt *p, text *out)
+{
+    bsg_calls calls;
+
+    bsg_call(d, p, &calls);
+    for (int row = calls.shown; row < p->count; row++)
+        tell_row(d, &calls, row, out);
+}

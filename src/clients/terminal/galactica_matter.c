@@ -1,0 +1,235 @@
+/* galactica_matter.c: the crisis, the check and the die of Battlestar Galactica, in words. */
+#include <string.h>
+
+#include "clients/terminal/galactica_board.h"
+#include "table/buffer.h"
+
+enum { SHORT_LINES = 3 };
+
+/* ---- the crisis ---- */
+
+static void put_types(const json_t *types, text *out)
+{
+    for (size_t i = 0; i < json_array_size(types); i++) {
+        text_put(out, " ");
+        bsg_put_type(json_string_value(json_array_get(types, i)), out);
+    }
+}
+
+/* The outcomes that a card may have, and how they are headed. */
+static const struct {
+    const char *key, *heading;
+} outcomes[] = {{"pass", "Pass"}, {"half", "Half"}, {"fail", "Fail"}, {"first", "First"},
+    {"second", "Second"}, {"special", "Special"}};
+
+/* Appends a line for each outcome, or all of them behind each other. */
+static void put_outcomes(const json_t *card, const char *end, text *out)
+{
+    for (size_t i = 0; i < sizeof outcomes / sizeof outcomes[0]; i++) {
+        const char *words = view_string(card, outcomes[i].key);
+
+        if (words[0] == '\0')
+            continue;
+        text_format(out, SCOPE "%s", outcomes[i].heading);
+        if (strcmp(outcomes[i].key, "half") == 0)
+            text_format(out, " at %d", view_int(card, "partial"));
+        text_format(out, ":" NIGHT " %s%s", words, end);
+    }
+}
+
+/* What the foot of the card does: "Then: raiders act; jump track +1". */
+static void put_foot(const json_t *card, const char *end, text *out)
+{
+    const json_t *icons = json_object_get(card, "icons");
+    size_t from;
+
+    if (json_array_size(icons) == 0 && !view_bool(card, "jump"))
+        return;
+    text_put(out, SCOPE "Then:" NIGHT " ");
+    from = out->length;
+    for (size_t i = 0; i < json_array_size(icons); i++) {
+        bsg_join(out, from, "");
+        view_put_id(out, json_string_value(json_array_get(icons, i)));
+    }
+    if (view_bool(card, "jump"))
+        bsg_join(out, from, "jump track +1");
+    text_format(out, ".%s", end);
+}
+
+static bool has_outcomes(const json_t *card)
+{
+    return view_get(card, "pass") != NULL || view_get(card, "first") != NULL;
+}
+
+static void put_card(const json_t *card, const char *end, text *out)
+{
+    text_format(out, BOLD "%s: %s" NIGHT, view_bool(card, "super") ? "Super crisis" : "Crisis",
+        view_string(card, "name"));
+    if (view_int(card, "difficulty") > 0) {
+        text_format(out, ", check %d:", view_int(card, "difficulty"));
+        put_types(json_object_get(card, "types"), out);
+    }
+    if (view_get(card, "chooser") != NULL)
+        text_format(out, ", %s chooses",
+            strcmp(view_string(card, "chooser"), "current") == 0 ? "the current player"
+            : strcmp(view_string(card, "chooser"), "admiral") == 0 ? "the Admiral"
+                                                                   : "the President");
+    text_format(out, ".%s", end);
+    if (has_outcomes(card))
+        put_outcomes(card, end, out);
+    else
+        text_format(out, "%s%s", view_string(card, "text"), end);
+    put_foot(card, end, out);
+}
+
+/* ---- the check ---- */
+
+/* What a check at a place is about. */
+static void put_place(const drawing *d, const json_t *check, text *out)
+{
+    const json_t *location = bsg_piece(d, "locations", view_string(check, "card"));
+
+    text_format(out, BOLD "%s" NIGHT, view_string(location, "name"));
+    if (view_get(check, "target") != NULL) {
+        text_put(out, ", on ");
+        bsg_put_short(d, view_int(check, "target"), out);
+    }
+    text_format(out, ". %s ", view_string(location, "text"));
+}
+
+/* "Destiny 2, Adama 1, Tigh 0": only how many, never which. */
+static void put_added(const drawing *d, const json_t *check, text *out)
+{
+    const json_t *added = json_object_get(check, "added");
+
+    text_format(out, "destiny %d", view_int(check, "destiny"));
+    for (size_t i = 0; i < json_array_size(added); i++) {
+        text_put(out, ", ");
+        bsg_put_short(d, (int)i, out);
+        text_format(out, " %d", (int)json_integer_value(json_array_get(added, i)));
+    }
+}
+
+/* Changes to a check that cards and sheets have made. */
+static void put_terms(const json_t *check, text *out)
+{
+    static const struct {
+        const char *key, *words;
+    } rows[] = {{"open", "cards lie open"}, {"research", "engineering counts for"},
+        {"inspired", "strength 1 counts for"}, {"emergency", "2 easier"}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (view_bool(check, rows[i].key))
+            text_format(out, ", %s", rows[i].words);
+    if (view_get(check, "ignored") != NULL)
+        text_format(out, ", %s counts nothing", view_string(check, "ignored"));
+}
+
+static void put_pile(const json_t *check, text *out)
+{
+    const json_t *pile = json_object_get(check, "pile");
+
+    for (size_t i = 0; i < json_array_size(pile); i++) {
+        const json_t *card = json_object_get(json_array_get(pile, i), "card");
+        int counts = view_int(json_array_get(pile, i), "counts");
+
+        text_put(out, i == 0 ? " On the table: " : " ");
+        text_put(out, counts > 0 ? "+" : counts < 0 ? "-" : "±");
+        bsg_put_card(card, out);
+    }
+    text_put(out, json_array_size(pile) > 0 ? "." : "");
+}
+
+static void put_check(const drawing *d, const json_t *check, text *out)
+{
+    text_format(out, LAMP "Check %d:" NIGHT, view_int(check, "difficulty"));
+    put_types(json_object_get(check, "types"), out);
+    put_terms(check, out);
+    text_put(out, "; added ");
+    put_added(d, check, out);
+    text_put(out, ".");
+    put_pile(check, out);
+    if (view_get(check, "total") != NULL)
+        text_format(out, BOLD " Strength %d." NIGHT, view_int(check, "total"));
+    if (view_get(check, "result") != NULL)
+        text_format(out, " Result: %s.", view_string(check, "result"));
+}
+
+/* ---- the die ---- */
+
+static void put_die(const json_t *die, text *out)
+{
+    static const struct {
+        const char *use, *words;
+    } rows[] = {{"attack", "an attack"}, {"nuke", "a nuke"}, {"ftl", "the jump"},
+        {"scout", "the scout"}, {"card", "the card"}, {"risk", "the ships risked"},
+        {"mutiny", "the mutiny"}, {"human_fleet", "the infiltration"}};
+    const char *use = view_string(die, "use");
+
+    text_put(out, "The die is for ");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(rows[i].use, use) == 0)
+            text_put(out, rows[i].words);
+    if (view_int(die, "modifier") != 0)
+        text_format(out, ", %+", view_int(die, "modifier"));
+    if (view_get(die, "value") != NULL)
+        text_format(out, ": it shows %d", view_int(die, "value"));
+    text_put(out, ".");
+}
+
+/* ---- all of it ---- */
+
+/* One thing a line when `end` is a line's end, else sentences behind each other. */
+static void put_matter(const drawing *d, const char *end, text *out)
+{
+    const json_t *check = view_get(d->view, "check"), *die = view_get(d->view, "die");
+    const json_t *card = bsg_piece(d, "crises", view_string(d->view, "crisis"));
+
+    if (check != NULL && strcmp(view_string(check, "on"), "location") == 0)
+        put_place(d, check, out);
+    if (card != NULL)
+        put_card(card, end, out);
+    if (check != NULL) {
+        put_check(d, check, out);
+        text_put(out, end);
+    }
+    if (die != NULL) {
+        put_die(die, out);
+        text_put(out, end);
+    }
+}
+
+/* Appends the first lines of a text; the last one tells where the rest is. */
+static void put_first_lines(const char *all, int lines, int width, text *out)
+{
+    enum { HINT = 10 };
+    text last = buffer_new();
+
+    for (int i = 0; i < lines - 1; i++) {
+        size_t length = strcspn(all, "\n") + 1;
+
+        text_put_bytes(out, all, length);
+        all += length;
+    }
+    text_put_bytes(&last, all, strcspn(all, "\n"));
+    rich_put(out, last.at, width - HINT - 1);
+    text_put(out, LAMP " … crisis" NIGHT "\n");
+    buffer_free(&last);
+}
+
+void bsg_draw_matter(const drawing *d, bool is_full, text *out)
+{
+    text all = buffer_new(), lines = buffer_new();
+    char *rest = NULL;
+
+    put_matter(d, is_full ? "\n" : " ", &all);
+    for (char *line = strtok_r(all.at, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest))
+        rich_wrap(&lines, line, 0, d->is_plain ? 10000 : d->width - 1);
+    if (is_full || rich_lines(lines.at) <= SHORT_LINES)
+        text_put(out, lines.at);
+    else
+        put_first_lines(lines.at, SHORT_LINES, d->width, out);
+    buffer_free(&all);
+    buffer_free(&lines);
+}

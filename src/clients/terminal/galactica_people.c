@@ -1,0 +1,275 @@
+/* galactica_people.c: who sits at the table of Battlestar Galactica, the decks, what one holds. */
+#include <string.h>
+
+#include "clients/terminal/galactica_ask.h"
+#include "clients/terminal/galactica_board.h"
+#include "table/buffer.h"
+
+enum { ACROSS_WIDE = 100 };
+
+/* ---- seats ---- */
+
+static void put_titles(const json_t *row, text *out)
+{
+    const json_t *titles = json_object_get(row, "titles");
+
+    if (bsg_is_in(titles, "president"))
+        text_put(out, LAMP " Pres" NIGHT);
+    if (bsg_is_in(titles, "admiral"))
+        text_put(out, LAMP " Adm" NIGHT);
+}
+
+/* "▸Anna (Adama) 5 Adm spent": its cards, and whether what can be done once a game is done. */
+static void put_person(const drawing *d, int seat, text *out)
+{
+    const json_t *row = bsg_seat(d, seat);
+
+    text_put(out, view_int(d->view, "current") == seat ? LAMP "▸" : " ");
+    text_put(out, view_bool(row, "revealed") ? CYLON : seat == bsg_reader(d) ? LAMP : BOLD);
+    bsg_put_seat(d, seat, out);
+    text_format(out, NIGHT " %d", view_int(row, "cards"));
+    put_titles(row, out);
+    text_put(out, view_bool(row, "revealed") ? CYLON " Cylon" NIGHT : "");
+    text_put(out, strcmp(view_string(row, "place"), "brig") == 0 ? DANGER " Brig" NIGHT : "");
+    text_put(out, view_bool(row, "used") ? DIM " spent" NIGHT : "");
+}
+
+void bsg_draw_people(const drawing *d, text *out)
+{
+    int across = d->width >= ACROSS_WIDE || bsg_seats(d) <= 4 ? (bsg_seats(d) + 1) / 2 : 3;
+
+    for (int seat = 0; seat < bsg_seats(d); seat++) {
+        text cell = buffer_new();
+        bool is_last = (seat + 1) % across == 0 || seat + 1 == bsg_seats(d);
+
+        put_person(d, seat, &cell);
+        rich_put(out, cell.at, d->width / across - is_last);
+        text_put(out, is_last ? "\n" : "");
+        buffer_free(&cell);
+    }
+}
+
+/* Quorum cards that lie beside somebody. */
+static void put_attached(const drawing *d, const json_t *row, text *out)
+{
+    const json_t *cards = json_object_get(row, "quorum");
+
+    for (size_t i = 0; i < json_array_size(cards); i++) {
+        text_put(out, ", ");
+        bsg_put_name(d, "quorum", json_string_value(json_array_get(cards, i)), out);
+    }
+}
+
+void bsg_draw_people_in_full(const drawing *d, text *out)
+{
+    for (int seat = 0; seat < bsg_seats(d); seat++) {
+        const json_t *row = bsg_seat(d, seat);
+        text line = buffer_new();
+
+        put_person(d, seat, &line);
+        text_format(&line, " of %d cards, in ", view_int(row, "hand_limit"));
+        bsg_put_place(d, row, &line);
+        text_format(&line, ", %d loyalty card%s", (int)view_count(row, "loyalty"),
+            view_count(row, "loyalty") == 1 ? "" : "s");
+        put_attached(d, row, &line);
+        text_put(&line, view_bool(row, "has_super_crisis") ? ", a super crisis" : "");
+        text_put(&line, view_bool(row, "sympathizer") ? ", the Sympathizer" : "");
+        rich_wrap(out, line.at, 1, d->width - 1);
+        buffer_free(&line);
+    }
+}
+
+/* ---- decks ---- */
+
+static const struct {
+    const char *id, *name;
+} decks[] = {{"crisis", "Crisis"}, {"super_crisis", "Super"}, {"destination", "Dest"},
+    {"quorum", "Quorum"}, {"destiny", "Destiny"}};
+
+static const char *const types[] = {"politics", "leadership", "tactics", "piloting", "engineering"};
+
+enum { DECKS = sizeof decks / sizeof decks[0], TYPES = sizeof types / sizeof types[0] };
+
+void bsg_draw_decks(const drawing *d, text *out)
+{
+    const json_t *sizes = json_object_get(d->view, "decks");
+    text line = buffer_new();
+
+    for (int i = 0; i < DECKS; i++)
+        text_format(&line, "%s %d ", decks[i].name, view_int(sizes, decks[i].id));
+    text_put(&line, "·");
+    for (int i = 0; i < TYPES; i++) {
+        text_put(&line, " ");
+        bsg_put_type(types[i], &line);
+        text_format(&line, " %d", view_int(sizes, types[i]));
+    }
+    text_put(out, DIM);
+    rich_wrap(out, line.at, 0, d->width - 1);
+    buffer_free(&line);
+}
+
+/* The cards of a type among the discards: "Politics 12, discarded 1 1 3". */
+static void put_discards(const drawing *d, const char *type, text *out)
+{
+    const json_t *discards = json_object_get(d->view, "discards");
+    bool is_any = false;
+
+    for (size_t i = 0; i < json_array_size(discards); i++) {
+        const json_t *card = json_array_get(discards, i);
+
+        if (strcmp(view_string(card, "type"), type) != 0)
+            continue;
+        text_format(out, "%s %d", is_any ? "" : ", discarded:", view_int(card, "strength"));
+        is_any = true;
+    }
+}
+
+static void put_list(
+    const drawing *d, const char *key, const char *list, const char *heading, text *out)
+{
+    const json_t *ids = json_object_get(d->view, key);
+
+    for (size_t i = 0; i < json_array_size(ids); i++) {
+        text_put(out, i == 0 ? heading : ", ");
+        bsg_put_name(d, list, json_string_value(json_array_get(ids, i)), out);
+    }
+    text_put(out, json_array_size(ids) > 0 ? ".\n" : "");
+}
+
+void bsg_draw_decks_in_full(const drawing *d, text *out)
+{
+    const json_t *sizes = json_object_get(d->view, "decks");
+
+    for (int i = 0; i < DECKS; i++) {
+        text_put(out, i == 0 ? "" : ", ");
+        view_put_id(out, decks[i].id);
+        text_format(out, " %d", view_int(sizes, decks[i].id));
+    }
+    text_format(
+        out, ", hand of the Quorum %d.\n", view_int(json_object_get(d->view, "quorum"), "cards"));
+    for (int i = 0; i < TYPES; i++) {
+        view_put_id(out, types[i]);
+        text_format(out, " %d", view_int(sizes, types[i]));
+        put_discards(d, types[i], out);
+        text_put(out, ".\n");
+    }
+    text_format(out, "Distance %d.\n", view_int(d->view, "distance"));
+    put_list(d, "visited", "destinations", "Visited: ", out);
+    put_list(d, "kept", "crises", "In force: ", out);
+}
+
+/* ---- what one holds ---- */
+
+static void put_covered(const json_t *row, text *out)
+{
+    int cards = (int)view_count(row, "loyalty");
+
+    text_put(out, DIM "Loyalty " NIGHT);
+    rich_repeat(out, "▯", cards);
+    text_format(out, " covered (" LAMP "loyalty" NIGHT " lifts it)");
+}
+
+static void put_quorum(const drawing *d, text *out)
+{
+    const json_t *hand = view_get(json_object_get(d->view, "quorum"), "hand");
+
+    for (size_t i = 0; i < json_array_size(hand); i++) {
+        text_put(out, i == 0 ? DIM "  Quorum " NIGHT : ", ");
+        bsg_put_name(d, "quorum", json_string_value(json_array_get(hand, i)), out);
+    }
+}
+
+/* What a card counts in the open check, or whether its text can be used now. */
+static void put_use(const drawing *d, const json_t *row, int place, text *out)
+{
+    const json_t *counts = view_get(row, "counts");
+    const json_t *card = json_array_get(json_object_get(row, "hand"), (size_t)place);
+
+    if (counts != NULL)
+        text_format(
+            out, SCOPE " %+" NIGHT, (int)json_integer_value(json_array_get(counts, (size_t)place)));
+    text_put(out, bsg_is_offered(d, card) ? LAMP " ▸" NIGHT : "");
+}
+
+static void draw_hand(const drawing *d, const json_t *row, text *out)
+{
+    const json_t *hand = json_object_get(row, "hand");
+    text line = buffer_new();
+
+    text_format(&line, DIM "Hand %d of %d" NIGHT, (int)json_array_size(hand),
+        view_int(row, "hand_limit"));
+    for (size_t i = 0; i < json_array_size(hand); i++) {
+        text_format(&line, "  " DIM "%d" LAMP "\u00a0", (int)i + 1);
+        bsg_put_card(json_array_get(hand, i), &line);
+        text_put(&line, NIGHT);
+        put_use(d, row, (int)i, &line);
+    }
+    rich_wrap(out, line.at, 0, d->width - 1);
+    buffer_free(&line);
+}
+
+void bsg_draw_own(const drawing *d, bool is_full, text *out)
+{
+    const json_t *row = bsg_seat(d, bsg_reader(d));
+    text line = buffer_new();
+
+    if (bsg_reader(d) < 0 || view_count(row, "loyalty") + view_count(row, "hand") == 0) {
+        buffer_free(&line);
+        return;
+    }
+    put_covered(row, &line);
+    put_quorum(d, &line);
+    if (view_get(row, "super_crisis") != NULL) {
+        text_put(&line, DIM "  Super crisis " NIGHT);
+        bsg_put_name(d, "crises", view_string(row, "super_crisis"), &line);
+    }
+    rich_wrap(out, line.at, 0, d->width - 1);
+    if (is_full)
+        bsg_draw_hand_in_full(d, out);
+    else
+        draw_hand(d, row, out);
+    buffer_free(&line);
+}
+
+void bsg_draw_hand_in_full(const drawing *d, text *out)
+{
+    const json_t *row = bsg_seat(d, bsg_reader(d)), *hand = json_object_get(row, "hand");
+
+    for (size_t i = 0; i < json_array_size(hand); i++) {
+        const json_t *card = json_array_get(hand, i);
+        text line = buffer_new();
+
+        text_format(&line, LAMP "%d " NIGHT, (int)i + 1);
+        bsg_put_card_in_full(d, card, &line);
+        put_use(d, row, (int)i, &line);
+        text_format(&line, DIM " %s" NIGHT,
+            view_string(bsg_piece(d, "skills", view_string(card, "text")), "text"));
+        bsg_put_bar(d, card, &line);
+        rich_wrap(out, line.at, 2, d->is_plain ? 10000 : d->width - 1);
+        buffer_free(&line);
+    }
+    if (json_array_size(hand) == 0)
+        text_put(out, "Your hand is empty.\n");
+}
+
+void bsg_tell_loyalty(const drawing *d, text *out)
+{
+    for (int seat = 0; seat < bsg_seats(d); seat++) {
+        const json_t *cards = json_object_get(bsg_seat(d, seat), "loyalty");
+
+        for (size_t i = 0; i < json_array_size(cards); i++) {
+            const char *id = view_string(json_array_get(cards, i), "card");
+
+            if (id[0] == '\0')
+                continue;
+            text_put(out, seat == bsg_reader(d) ? "Your loyalty: " : "");
+            if (seat != bsg_reader(d)) {
+                text_put(out, "You know a card of ");
+                bsg_put_seat(d, seat, out);
+                text_put(out, ": ");
+            }
+            bsg_put_name(d, "loyalty", id, out);
+            text_format(out, ". %s\n", view_string(bsg_piece(d, "loyalty", id), "text"));
+        }
+    }
+}

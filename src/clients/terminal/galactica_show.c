@@ -1,0 +1,204 @@
+/*
+ * galactica_show.c: what can be looked at in Battlestar Galactica at any question: a part of the
+ * board in full, a card or a place, the cards under the cover, what a choice would come to.
+ */
+#include <string.h>
+
+#include "clients/terminal/galactica_ask.h"
+#include "clients/terminal/galactica_board.h"
+#include "clients/terminal/typed.h"
+#include "table/buffer.h"
+
+/* ---- "read WORDS": any card, sheet or place in full ---- */
+
+static bool is_meant(const json_t *piece, const tokens *words)
+{
+    for (int i = 1; i < words->count; i++) {
+        const char *name = view_string(piece, "id");
+        bool found = false;
+
+        for (const char *at = name; at != NULL && !found; at = strchr(at + 1, '_'))
+            found = typed_begins(*at == '_' ? at + 1 : at, words->token[i]);
+        if (!found)
+            return false;
+    }
+    return words->count > 1;
+}
+
+static void show_piece(const drawing *d, const json_t *piece, text *out)
+{
+    const json_t *abilities = json_object_get(piece, "abilities");
+    text line = buffer_new();
+
+    text_format(&line, BOLD "%s" NIGHT "%s%s", view_string(piece, "name"),
+        view_string(piece, "text")[0] != '\0' ? ": " : "", view_string(piece, "text"));
+    if (view_string(piece, "ongoing")[0] != '\0')
+        text_format(&line, " %s", view_string(piece, "ongoing"));
+    for (size_t i = 0; i < json_array_size(abilities); i++)
+        text_format(&line, "%s%s: %s", i == 0 ? ": " : " ",
+            view_string(json_array_get(abilities, i), "name"),
+            view_string(json_array_get(abilities, i), "text"));
+    rich_wrap(out, line.at, 0, d->is_plain ? 10000 : d->width - 1);
+    buffer_free(&line);
+}
+
+static void read_piece(const drawing *d, const tokens *words, text *out)
+{
+    static const char *const lists[] = {
+        "skills", "quorum", "crises", "destinations", "characters", "locations", "loyalty"};
+    size_t from = out->length;
+
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        const json_t *pieces = json_object_get(d->components, lists[i]);
+
+        for (size_t n = 0; n < json_array_size(pieces); n++)
+            if (is_meant(json_array_get(pieces, n), words))
+                show_piece(d, json_array_get(pieces, n), out);
+    }
+    if (out->length == from)
+        text_put(out, "\"read\" and a card, a sheet or a place: read launch scout, read tigh, "
+                      "read command.\n");
+}
+
+/* ---- parts of the board ---- */
+
+static void show_crisis(const drawing *d, text *out)
+{
+    size_t from = out->length;
+
+    bsg_draw_matter(d, true, out);
+    if (out->length == from)
+        text_put(out, "There is no crisis, check or die under way.\n");
+}
+
+static void show_rooms(const drawing *d, text *out)
+{
+    bsg_draw_ship(d, true, out);
+    bsg_draw_others(d, out);
+}
+
+/* What may be said: at one table people speak for themselves. */
+static void show_claims(const drawing *d, text *out)
+{
+    (void)d;
+    text_put(out, "At one table you speak aloud. Say what you like of your plans, but no numbers "
+                  "of cards, and show none; of a check only how much you could help: a lot, a "
+                  "little, not at all (BG-431 to BG-436).\n");
+}
+
+static const struct {
+    const char *word;
+    void (*show)(const drawing *d, text *out);
+} parts[] = {
+    {"hand", bsg_draw_hand_in_full},
+    {"crisis", show_crisis},
+    {"check", show_crisis},
+    {"people", bsg_draw_people_in_full},
+    {"decks", bsg_draw_decks_in_full},
+    {"space", bsg_draw_areas},
+    {"rooms", show_rooms},
+    {"fleet", bsg_draw_instruments},
+    {"claims", show_claims},
+};
+
+static bool show(const drawing *d, const prompt *p, const char *line, text *out)
+{
+    tokens words;
+
+    (void)p;
+    typed_split(&words, line);
+    if (words.count > 0 && strcmp(words.token[0], "read") == 0) {
+        read_piece(d, &words, out);
+        return true;
+    }
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0] && words.count == 1; i++)
+        if (strcmp(words.token[0], parts[i].word) == 0) {
+            parts[i].show(d, out);
+            return true;
+        }
+    return false;
+}
+
+/* ---- the cover ---- */
+
+static bool lift(const drawing *d, const prompt *p, const char *line, text *out)
+{
+    tokens words;
+
+    typed_split(&words, line);
+    if (words.count != 1 || strcmp(words.token[0], "loyalty") != 0)
+        return false;
+    size_t from = out->length;
+
+    bsg_tell_loyalty(d, out);
+    bsg_tell_covered(d, p, out);
+    if (out->length == from)
+        text_put(out, "You have no loyalty card yet.\n");
+    return true;
+}
+
+/* What was written on a loyalty card is under the cover in the news as well. */
+static const char *cover(const char *told)
+{
+    static const char *const says[] = {"The card says: ", "The card of "};
+
+    for (size_t i = 0; i < sizeof says / sizeof says[0]; i++)
+        if (typed_begins(told, says[i]))
+            return "What it says is under the cover: loyalty.";
+    return told;
+}
+
+/* ---- what a choice would come to ---- */
+
+static void foretell(
+    const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out)
+{
+    static const struct {
+        const char *key, *sentence;
+    } rows[] = {
+        {"needs", "It needs %d or more."},
+        {"chance", "It comes off on %d of the 8 sides of the die."},
+        {"with_raiders", "On %d of them raiders go with it."},
+        {"difficulty", "The difficulty is %d."},
+        {"for", "These cards count %d for the check."},
+        {"against", "And %d against it."},
+        {"total", "The check stands at %d."},
+        {"open_total", "What lies open counts %d."},
+        {"cards", "Cards to pay: %d."},
+        {"population", "Population at stake: %d."},
+        {"left", "Cards left in your hand: %d."},
+    };
+    size_t from = out->length;
+
+    (void)d, (void)p, (void)c;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (view_get(outlook, rows[i].key) != NULL) {
+            text_put(out, out->length == from ? "" : " ");
+            text_format(out, rows[i].sentence, view_int(outlook, rows[i].key));
+        }
+    if (out->length == from)
+        text_put(out, "Nothing more is known of that.");
+    text_put(out, "\n");
+}
+
+const own_words bsg_own_words = {
+    .help = "Choose by the number or by the words in front: 3, go ftl, play repair, pass.\n"
+            "Cards of your hand by their numbers or names: add 1 3, discard po1 ta2.\n"
+            "Areas: bow, sb and ss (starboard bow and stern), stern, ps, pb; * launches vipers.\n"
+            "What is marked \"not now\" is closed: choose it all the same, and you read why.\n"
+            "\n"
+            "loyalty         lifts the cover of your loyalty cards; Enter covers them again\n"
+            "hand  crisis    your cards with their texts; the crisis and the check in full\n"
+            "people  decks   everybody and every pile; rooms, space and fleet: the board in parts\n"
+            "read WORDS      a card, a sheet or a place: read launch scout, read tigh\n"
+            "look WORDS      what a choice would come to: look attack raider, look add 1 3\n"
+            "claims          what may be said at the table\n",
+    .help_at = bsg_help,
+    .draw = bsg_draw_ask,
+    .tell = bsg_tell_ask,
+    .read = bsg_read,
+    .foretell = foretell,
+    .show = show,
+    .lift = lift,
+    .cover = cover,
+};
