@@ -10,18 +10,19 @@
 
 /* What a page holds, the roomiest first. */
 typedef struct {
-    bool has_hull, has_rooms, has_decks, has_full_matter, has_full_hand;
+    bool has_hull, has_rooms, has_decks, has_full_hand;
+    int matter; /* lines */
 } layout;
 
 static const layout layouts[] = {
-    {true, true, true, true, true},
-    {true, true, true, true, false},
-    {false, true, true, true, false},
-    {false, true, true, false, false},
-    {false, true, false, false, false},
-    {false, false, true, true, false},
-    {false, false, false, true, false},
-    {false, false, false, false, false},
+    {true, true, true, true, BSG_FULL},
+    {true, true, true, false, BSG_FULL},
+    {false, true, true, false, BSG_FULL},
+    {false, true, true, false, 5},
+    {false, true, false, false, 5},
+    {false, false, true, false, 5},
+    {false, false, false, false, 5},
+    {false, false, false, false, 3},
 };
 
 enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
@@ -38,7 +39,7 @@ static void draw_as(const drawing *d, const layout *l, text *out)
     bsg_draw_people(d, out);
     if (l->has_decks)
         bsg_draw_decks(d, out);
-    bsg_draw_matter(d, l->has_full_matter, out);
+    bsg_draw_matter(d, l->matter, out);
     bsg_draw_own(d, l->has_full_hand, out);
 }
 

@@ -11,7 +11,7 @@
 #include "clients/terminal/galactica_keys.h"
 #include "table/buffer.h"
 
-enum { INDENT = 2 };
+enum { INDENT = 2, WORDS_BYTES = 64 };
 
 /* ---- cards of the hand ---- */
 
@@ -88,6 +88,19 @@ static void put_drawn(const drawing *d, text *out)
     }
 }
 
+/* At which moment cards may be played. */
+static void put_moment(const drawing *d, text *out)
+{
+    static const struct {
+        const char *window, *words;
+    } rows[] = {{"before_check", "before the check"}, {"after_total", "its strength is known"},
+        {"before_die", "before the die is thrown"}, {"viper_attacked", "a viper is attacked"}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(view_string(d->view, "window"), rows[i].window) == 0)
+            text_format(out, " (%s)", rows[i].words);
+}
+
 /* ---- prospects ---- */
 
 /* What a choice would come to, in a few words behind it. */
@@ -109,30 +122,65 @@ static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
 
 /* ---- drawn ---- */
 
+/* A key that no line's end breaks. */
+static void put_key_whole(const bsg_calls *calls, int it, text *out)
+{
+    char key[2 * WORDS_BYTES];
+    text t = text_in(key, sizeof key);
+
+    bsg_put_key(calls, it, &t);
+    for (const char *c = key; *c != '\0'; c++)
+        if (*c == ' ')
+            text_put(out, "\u00a0");
+        else
+            text_put_char(out, *c);
+}
+
 static void draw_row(const drawing *d, const bsg_calls *calls, int row, text *out)
 {
     int it = calls->row[row];
     const item *one = &calls->prompt->item[it];
 
     text_format(out, DIM "%d" LAMP "\u00a0", row + 1);
-    bsg_put_key(calls, it, out);
+    put_key_whole(calls, it, out);
     text_put(out, NIGHT);
     if (!bsg_key_tells(one))
         text_format(out, " %s", one->text);
     put_prospect(d, calls->prompt, it, out);
 }
 
-/* The open rows, of one kind behind each other; another kind begins a line where it has sentences. */
+/* What options stand under: the card they play, the kind of character. */
+static void put_heading(const drawing *d, const item *it, text *out)
+{
+    const json_t *card = json_object_get(it->facts, "card");
+
+    if (bsg_is_verb(it, "character"))
+        view_put_id(out, view_string(bsg_piece(d, "characters", view_string(it->facts, "character")),
+                             "type"));
+    else if (json_is_object(card))
+        bsg_put_name(d, "skills", view_string(card, "text"), out);
+    else if (bsg_is_verb(it, "go"))
+        text_put(out, "Go");
+}
+
+/* The open rows behind each other, a heading before those that stand under it. */
 static void draw_open(const drawing *d, const bsg_calls *calls, text *out)
 {
     text line = buffer_new();
+    char before[WORDS_BYTES] = "", heading[WORDS_BYTES] = "";
 
     for (int row = 0; row < calls->shown; row++) {
         const item *one = &calls->prompt->item[calls->row[row]];
 
         if (one->is_barred || one->free > 0)
             continue;
-        text_put(&line, line.length == 0 ? "" : "   ");
+        text t = text_in(heading, sizeof heading);
+
+        put_heading(d, one, &t);
+        text_put(&line, line.length == 0 ? "" : "  ");
+        if (heading[0] != '\0' && strcmp(heading, before) != 0)
+            text_format(&line, SCOPE "%s:" NIGHT "  ", heading);
+        strcpy(before, heading);
         draw_row(d, calls, row, &line);
     }
     if (line.length > 0)
@@ -185,8 +233,9 @@ bool bsg_draw_ask(const drawing *d, const prompt *p, text *out)
     bsg_calls calls;
 
     bsg_call(d, p, &calls);
-    text_format(&line, LAMP "▸ %s " DIM "%s%s", p->question, p->rule,
-        bsg_is_forced(p) ? "   Enter: go on" : "");
+    text_format(&line, LAMP "▸ %s", p->question);
+    put_moment(d, &line);
+    text_format(&line, DIM " %s%s", p->rule, bsg_is_forced(p) ? "   Enter: go on" : "");
     rich_wrap(out, line.at, 0, d->width - 1);
     draw_set(d, p, out);
     draw_open(d, &calls, out);
@@ -222,7 +271,9 @@ bool bsg_tell_ask(const drawing *d, const prompt *p, text *out)
     bsg_calls calls;
 
     bsg_call(d, p, &calls);
-    text_format(out, "%s (%s)\n", p->question, p->rule);
+    text_put(out, p->question);
+    put_moment(d, out);
+    text_format(out, " (%s)\n", p->rule);
     for (int row = 0; row < calls.shown; row++)
         tell_row(d, &calls, row, out);
     if (bsg_set_item(p) >= 0 && view_get(d->view, "drawn") != NULL) {

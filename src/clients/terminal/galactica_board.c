@@ -9,36 +9,47 @@ enum { SIDE = 14, WIDE_CELL = 34, GOAL = 8 /* distance: one more jump, and the f
 
 /* ---- instruments ---- */
 
-/* "Fuel 8 ▮▮▮▮┊▮▮▮▮": the red zone lies left of the line. */
-static void put_dial(const drawing *d, const char *resource, text *out)
+/* "Fuel 8 ▮▮▮▮┊▮▮▮▮": the red zone lies left of the line.  Short: "Fuel 8 ▮▮▮▮┊+4". */
+static void put_dial(const drawing *d, const char *resource, bool is_short, text *out)
 {
     int value = view_int(json_object_get(d->view, "resources"), resource);
     int red = view_int(json_object_get(json_object_get(d->components, "dials"), resource), "red");
-    bool is_red = value <= red;
 
-    text_put(out, is_red ? DANGER : BOLD);
+    text_put(out, value <= red ? DANGER : BOLD);
     if (strcmp(resource, "population") == 0)
         text_put(out, "Pop");
     else
         view_put_id(out, resource);
-    text_format(out, " %d%s ", value, is_red ? "!" : "");
-    for (int i = 0; i < red || i < value; i++) {
-        text_put(out, i == red ? NIGHT "┊" SCOPE : "");
-        text_put(out, i < value ? "▮" : "▯");
+    text_format(out, " %d%s ", value, value <= red ? "!" : NIGHT);
+    rich_repeat(out, "▮", value < red ? value : red);
+    rich_repeat(out, "▯", red - value);
+    text_put(out, NIGHT "┊" SCOPE);
+    if (is_short && value > red)
+        text_format(out, "+%d", value - red);
+    else
+        rich_repeat(out, "▮", value - red);
+    text_put(out, NIGHT);
+}
+
+static void put_dials(const drawing *d, bool is_short, text *out)
+{
+    for (int i = 0; i < BSG_RESOURCES; i++) {
+        text_put(out, i == 0 ? "" : "  ");
+        put_dial(d, bsg_resources[i], is_short, out);
     }
-    text_put(out, value <= red ? NIGHT "┊" : NIGHT);
 }
 
 static void draw_dials(const drawing *d, text *out)
 {
-    for (int i = 0; i < BSG_RESOURCES; i++) {
-        text cell = buffer_new();
+    text line = buffer_new();
 
-        put_dial(d, bsg_resources[i], &cell);
-        rich_put(out, cell.at, d->width / BSG_RESOURCES - (i + 1 == BSG_RESOURCES));
-        buffer_free(&cell);
+    put_dials(d, false, &line);
+    if (rich_columns(line.at) >= d->width) {
+        buffer_clear(&line);
+        put_dials(d, true, &line);
     }
-    text_put(out, "\n");
+    text_format(out, "%s\n", line.at);
+    buffer_free(&line);
 }
 
 /* "[×] × × -3 -1 auto": closed to FTL Control, or what a jump too early may cost. */

@@ -32,8 +32,10 @@ void bsg_draw_people_in_full(const drawing *d, text *out);
 void bsg_draw_decks(const drawing *d, text *out);
 void bsg_draw_decks_in_full(const drawing *d, text *out);
 
-/* The crisis, the check, the die that are under way; in full a line for each outcome. */
-void bsg_draw_matter(const drawing *d, bool is_full, text *out);
+/* The crisis, the check, the die that are under way, in so many lines; in full a line for each
+   outcome. */
+enum { BSG_FULL = 99 };
+void bsg_draw_matter(const drawing *d, int lines, text *out);
 
 /* What the reader alone holds: covered loyalty, quorum cards, the numbered hand with what each card
    could do now. */

@@ -106,6 +106,6 @@ void bsg_help(const drawing *d, const prompt *p, text *out)
         if (strcmp(rows[i].kind, p->kind) == 0)
             text_put(&line, rows[i].help);
     put_examples(d, p, &line);
-    rich_wrap(out, line.at, 0, d->is_plain ? 10000 : d->width - 1);
+    bsg_put_broken(d, line.at, out);
     buffer_free(&line);
 }

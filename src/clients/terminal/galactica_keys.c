@@ -16,32 +16,32 @@ static const struct {
 } verbs[] = {
     {"nothing", {"nothing", "none", "no"}, true, true, false},
     {"pass", {"pass", "no"}, true, true, false},
-    {"character", {"take", "pick"}, false, false, false},
-    {"draw", {"draw"}, false, true, false},
+    {"character", {"take", "pick"}, false, true, false},
+    {"draw", {"draw"}, false, false, false},
     {"discard", {"discard"}, true, true, false},
     {"stay", {"stay"}, true, true, false},
     {"go", {"go", "move"}, false, true, false},
     {"fly", {"fly", "move"}, true, true, false},
-    {"take_card", {"pay", "take", "card"}, false, false, false},
+    {"take_card", {"pay", "take", "card"}, false, true, false},
     {"location", {"use", "activate"}, true, false, false},
-    {"skill", {"play"}, true, false, false},
+    {"skill", {"play"}, true, true, false},
     {"ability", {"sheet", "ability", "once"}, true, false, false},
-    {"attack", {"attack", "fire", "shoot"}, true, true, false},
-    {"nuke", {"nuke"}, true, true, true},
+    {"attack", {"attack", "fire", "shoot"}, true, false, false},
+    {"nuke", {"nuke"}, true, false, true},
     {"draw_quorum", {"draw", "quorum"}, true, false, false},
     {"quorum", {"play", "quorum"}, true, false, false},
     {"reveal", {"reveal"}, true, false, true},
     {"launch", {"launch"}, true, true, false},
-    {"viper_move", {"move", "fly"}, true, true, false},
-    {"take", {"take"}, true, true, false},
+    {"viper_move", {"move", "fly"}, true, false, false},
+    {"take", {"take"}, true, false, false},
     {"ship", {"ship", "civilian"}, true, false, false},
-    {"seat", {"name", "to"}, false, false, false},
+    {"seat", {"name", "to"}, false, true, false},
     {"move_then_act", {"move"}, true, false, false},
     {"act_twice", {"twice", "act"}, true, false, false},
     {"deck", {"scout", "see"}, true, true, false},
     {"leave", {"leave", "top"}, true, false, false},
     {"bury", {"bury"}, true, false, false},
-    {"play", {"play"}, true, false, false},
+    {"play", {"play"}, true, true, false},
     {"use", {"yes", "use"}, true, true, false},
     {"result", {"decide"}, false, false, false},
     {"easier", {"easier"}, true, false, false},
@@ -54,7 +54,7 @@ static const struct {
     {"destination", {"jump"}, true, false, false},
     {"risk", {"risk", "yes"}, true, true, false},
     {"restore", {"restore"}, true, false, false},
-    {"destroy", {"destroy"}, false, true, false},
+    {"destroy", {"destroy"}, false, false, false},
     {"free", {"free"}, false, false, false},
     {"tokens", {"take"}, true, true, false},
     {"super", {"super"}, true, false, false},
@@ -152,12 +152,22 @@ static void add_skill(const drawing *d, text *calls, const json_t *card)
             add_number(calls, "", (int)i + 1);
 }
 
+/* What somebody is called before all others: "adama" is not another of that name. */
+static void add_short(text *calls, const char *name)
+{
+    if (name[0] == '\0' || strchr(name, ' ') != NULL)
+        return;
+    text_put(calls, "=");
+    add_words(calls, name);
+}
+
 static void add_person(const drawing *d, text *calls, int seat)
 {
     char name[80];
     text t = text_in(name, sizeof name);
 
     bsg_put_short(d, seat, &t);
+    add_short(calls, name);
     text_put(&t, " ");
     bsg_put_seat(d, seat, &t);
     add_words(calls, name);
@@ -177,7 +187,7 @@ static void add_pieces(const drawing *d, text *calls, const json_t *facts)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         add_words(
             calls, view_string(bsg_piece(d, rows[i].list, view_string(facts, rows[i].key)), "name"));
-    add_words(calls, view_string(sheet, "short"));
+    add_short(calls, view_string(sheet, "short"));
     add_words(calls, view_string(sheet, "name"));
 }
 

@@ -4,8 +4,6 @@
 #include "clients/terminal/galactica_board.h"
 #include "table/buffer.h"
 
-enum { SHORT_LINES = 3 };
-
 /* ---- the crisis ---- */
 
 static void put_types(const json_t *types, text *out)
@@ -22,13 +20,14 @@ static const struct {
 } outcomes[] = {{"pass", "Pass"}, {"half", "Half"}, {"fail", "Fail"}, {"first", "First"},
     {"second", "Second"}, {"special", "Special"}};
 
-/* Appends a line for each outcome, or all of them behind each other. */
-static void put_outcomes(const json_t *card, const char *end, text *out)
+/* Appends a line for each outcome, or all of them behind each other.  What could be chosen instead of
+   a check is past when it is made. */
+static void put_outcomes(const json_t *card, bool is_checked, const char *end, text *out)
 {
     for (size_t i = 0; i < sizeof outcomes / sizeof outcomes[0]; i++) {
         const char *words = view_string(card, outcomes[i].key);
 
-        if (words[0] == '\0')
+        if (words[0] == '\0' || (is_checked && strcmp(outcomes[i].key, "second") == 0))
             continue;
         text_format(out, SCOPE "%s", outcomes[i].heading);
         if (strcmp(outcomes[i].key, "half") == 0)
@@ -40,6 +39,10 @@ static void put_outcomes(const json_t *card, const char *end, text *out)
 /* What the foot of the card does: "Then: raiders act; jump track +1". */
 static void put_foot(const json_t *card, const char *end, text *out)
 {
+    static const struct {
+        const char *icon, *words;
+    } rows[] = {{"raiders", "raiders act"}, {"heavy_raiders", "heavy raiders and centurions act"},
+        {"basestars", "basestars fire"}, {"launch_raiders", "basestars launch raiders"}};
     const json_t *icons = json_object_get(card, "icons");
     size_t from;
 
@@ -47,10 +50,9 @@ static void put_foot(const json_t *card, const char *end, text *out)
         return;
     text_put(out, SCOPE "Then:" NIGHT " ");
     from = out->length;
-    for (size_t i = 0; i < json_array_size(icons); i++) {
-        bsg_join(out, from, "");
-        view_put_id(out, json_string_value(json_array_get(icons, i)));
-    }
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (bsg_is_in(icons, rows[i].icon))
+            bsg_join(out, from, rows[i].words);
     if (view_bool(card, "jump"))
         bsg_join(out, from, "jump track +1");
     text_format(out, ".%s", end);
@@ -61,22 +63,35 @@ static bool has_outcomes(const json_t *card)
     return view_get(card, "pass") != NULL || view_get(card, "first") != NULL;
 }
 
-static void put_card(const json_t *card, const char *end, text *out)
+static void put_chooser(const json_t *card, text *out)
+{
+    const char *chooser = view_string(card, "chooser");
+
+    if (chooser[0] != '\0')
+        text_format(out, ", %s chooses",
+            strcmp(chooser, "current") == 0   ? "the current player"
+            : strcmp(chooser, "admiral") == 0 ? "the Admiral"
+                                              : "the President");
+}
+
+/* "Crisis: Water Shortage, check 9: Po Le." */
+static void put_heading(const json_t *card, bool is_checked, text *out)
 {
     text_format(out, BOLD "%s: %s" NIGHT, view_bool(card, "super") ? "Super crisis" : "Crisis",
         view_string(card, "name"));
-    if (view_int(card, "difficulty") > 0) {
+    if (view_int(card, "difficulty") > 0 && !is_checked) {
         text_format(out, ", check %d:", view_int(card, "difficulty"));
         put_types(json_object_get(card, "types"), out);
     }
-    if (view_get(card, "chooser") != NULL)
-        text_format(out, ", %s chooses",
-            strcmp(view_string(card, "chooser"), "current") == 0 ? "the current player"
-            : strcmp(view_string(card, "chooser"), "admiral") == 0 ? "the Admiral"
-                                                                   : "the President");
-    text_format(out, ".%s", end);
+    if (!is_checked)
+        put_chooser(card, out);
+    text_put(out, ".");
+}
+
+static void put_card(const json_t *card, bool is_checked, const char *end, text *out)
+{
     if (has_outcomes(card))
-        put_outcomes(card, end, out);
+        put_outcomes(card, is_checked, end, out);
     else
         text_format(out, "%s%s", view_string(card, "text"), end);
     put_foot(card, end, out);
@@ -97,16 +112,21 @@ static void put_place(const drawing *d, const json_t *check, text *out)
     text_format(out, ". %s ", view_string(location, "text"));
 }
 
-/* "Destiny 2, Adama 1, Tigh 0": only how many, never which. */
-static void put_added(const drawing *d, const json_t *check, text *out)
+/* "Destiny 2, Adama 1, Tigh 0": only how many, never which; where lines are few, who added none is
+   left out. */
+static void put_added(const drawing *d, const json_t *check, bool is_full, text *out)
 {
     const json_t *added = json_object_get(check, "added");
 
     text_format(out, "destiny %d", view_int(check, "destiny"));
     for (size_t i = 0; i < json_array_size(added); i++) {
+        int cards = (int)json_integer_value(json_array_get(added, i));
+
+        if (cards == 0 && !is_full)
+            continue;
         text_put(out, ", ");
         bsg_put_short(d, (int)i, out);
-        text_format(out, " %d", (int)json_integer_value(json_array_get(added, i)));
+        text_format(out, " %d", cards);
     }
 }
 
@@ -140,13 +160,13 @@ static void put_pile(const json_t *check, text *out)
     text_put(out, json_array_size(pile) > 0 ? "." : "");
 }
 
-static void put_check(const drawing *d, const json_t *check, text *out)
+static void put_check(const drawing *d, const json_t *check, bool is_full, text *out)
 {
     text_format(out, LAMP "Check %d:" NIGHT, view_int(check, "difficulty"));
     put_types(json_object_get(check, "types"), out);
     put_terms(check, out);
     text_put(out, "; added ");
-    put_added(d, check, out);
+    put_added(d, check, is_full, out);
     text_put(out, ".");
     put_pile(check, out);
     if (view_get(check, "total") != NULL)
@@ -187,12 +207,16 @@ static void put_matter(const drawing *d, const char *end, text *out)
 
     if (check != NULL && strcmp(view_string(check, "on"), "location") == 0)
         put_place(d, check, out);
-    if (card != NULL)
-        put_card(card, end, out);
+    if (card != NULL) {
+        put_heading(card, check != NULL, out);
+        text_put(out, check != NULL ? " " : end);
+    }
     if (check != NULL) {
-        put_check(d, check, out);
+        put_check(d, check, end[0] == '\n', out);
         text_put(out, end);
     }
+    if (card != NULL)
+        put_card(card, check != NULL, end, out);
     if (die != NULL) {
         put_die(die, out);
         text_put(out, end);
@@ -213,23 +237,20 @@ static void put_first_lines(const char *all, int lines, int width, text *out)
     }
     text_put_bytes(&last, all, strcspn(all, "\n"));
     rich_put(out, last.at, width - HINT - 1);
-    text_put(out, LAMP " … crisis" NIGHT "\n");
+    text_put(out, LAMP " ▸crisis" NIGHT "\n");
     buffer_free(&last);
 }
 
-void bsg_draw_matter(const drawing *d, bool is_full, text *out)
+void bsg_draw_matter(const drawing *d, int lines, text *out)
 {
-    text all = buffer_new(), lines = buffer_new();
-    char *rest = NULL;
+    text all = buffer_new(), broken = buffer_new();
 
-    put_matter(d, is_full ? "\n" : " ", &all);
-    for (char *line = strtok_r(all.at, "\n", &rest); line != NULL;
-         line = strtok_r(NULL, "\n", &rest))
-        rich_wrap(&lines, line, 0, d->is_plain ? 10000 : d->width - 1);
-    if (is_full || rich_lines(lines.at) <= SHORT_LINES)
-        text_put(out, lines.at);
+    put_matter(d, lines >= BSG_FULL ? "\n" : " ", &all);
+    bsg_put_broken(d, all.at, &broken);
+    if (rich_lines(broken.at) <= lines)
+        text_put(out, broken.at);
     else
-        put_first_lines(lines.at, SHORT_LINES, d->width, out);
+        put_first_lines(broken.at, lines, d->width, out);
     buffer_free(&all);
-    buffer_free(&lines);
+    buffer_free(&broken);
 }

@@ -19,8 +19,8 @@ static void put_titles(const json_t *row, text *out)
         text_put(out, LAMP " Adm" NIGHT);
 }
 
-/* "▸Anna (Adama) 5 Adm spent": its cards, and whether what can be done once a game is done. */
-static void put_person(const drawing *d, int seat, text *out)
+/* "▸Anna (Adama) 5c Adm spent": its cards, and whether what can be done once a game is done. */
+static void put_person(const drawing *d, int seat, bool is_full, text *out)
 {
     const json_t *row = bsg_seat(d, seat);
 
@@ -28,6 +28,10 @@ static void put_person(const drawing *d, int seat, text *out)
     text_put(out, view_bool(row, "revealed") ? CYLON : seat == bsg_reader(d) ? LAMP : BOLD);
     bsg_put_seat(d, seat, out);
     text_format(out, NIGHT " %d", view_int(row, "cards"));
+    if (is_full)
+        text_format(out, " of %d cards", view_int(row, "hand_limit"));
+    else
+        text_put(out, "c");
     put_titles(row, out);
     text_put(out, view_bool(row, "revealed") ? CYLON " Cylon" NIGHT : "");
     text_put(out, strcmp(view_string(row, "place"), "brig") == 0 ? DANGER " Brig" NIGHT : "");
@@ -42,7 +46,7 @@ void bsg_draw_people(const drawing *d, text *out)
         text cell = buffer_new();
         bool is_last = (seat + 1) % across == 0 || seat + 1 == bsg_seats(d);
 
-        put_person(d, seat, &cell);
+        put_person(d, seat, false, &cell);
         rich_put(out, cell.at, d->width / across - is_last);
         text_put(out, is_last ? "\n" : "");
         buffer_free(&cell);
@@ -66,8 +70,8 @@ void bsg_draw_people_in_full(const drawing *d, text *out)
         const json_t *row = bsg_seat(d, seat);
         text line = buffer_new();
 
-        put_person(d, seat, &line);
-        text_format(&line, " of %d cards, in ", view_int(row, "hand_limit"));
+        put_person(d, seat, true, &line);
+        text_put(&line, ", in ");
         bsg_put_place(d, row, &line);
         text_format(&line, ", %d loyalty card%s", (int)view_count(row, "loyalty"),
             view_count(row, "loyalty") == 1 ? "" : "s");
@@ -136,7 +140,7 @@ static void put_list(
     text_put(out, json_array_size(ids) > 0 ? ".\n" : "");
 }
 
-void bsg_draw_decks_in_full(const drawing *d, text *out)
+static void tell_decks(const drawing *d, text *out)
 {
     const json_t *sizes = json_object_get(d->view, "decks");
 
@@ -146,7 +150,7 @@ void bsg_draw_decks_in_full(const drawing *d, text *out)
         text_format(out, " %d", view_int(sizes, decks[i].id));
     }
     text_format(
-        out, ", hand of the Quorum %d.\n", view_int(json_object_get(d->view, "quorum"), "cards"));
+        out, ", quorum in hand %d.\n", view_int(json_object_get(d->view, "quorum"), "cards"));
     for (int i = 0; i < TYPES; i++) {
         view_put_id(out, types[i]);
         text_format(out, " %d", view_int(sizes, types[i]));
@@ -156,6 +160,15 @@ void bsg_draw_decks_in_full(const drawing *d, text *out)
     text_format(out, "Distance %d.\n", view_int(d->view, "distance"));
     put_list(d, "visited", "destinations", "Visited: ", out);
     put_list(d, "kept", "crises", "In force: ", out);
+}
+
+void bsg_draw_decks_in_full(const drawing *d, text *out)
+{
+    text told = buffer_new();
+
+    tell_decks(d, &told);
+    bsg_put_broken(d, told.at, out);
+    buffer_free(&told);
 }
 
 /* ---- what one holds ---- */
@@ -187,8 +200,8 @@ static void put_use(const drawing *d, const json_t *row, int place, text *out)
 
     if (counts != NULL)
         text_format(
-            out, SCOPE " %+" NIGHT, (int)json_integer_value(json_array_get(counts, (size_t)place)));
-    text_put(out, bsg_is_offered(d, card) ? LAMP " ▸" NIGHT : "");
+            out, SCOPE "\u00a0%+" NIGHT, (int)json_integer_value(json_array_get(counts, (size_t)place)));
+    text_put(out, bsg_is_offered(d, card) ? LAMP "\u00a0▸" NIGHT : "");
 }
 
 static void draw_hand(const drawing *d, const json_t *row, text *out)
@@ -234,16 +247,19 @@ void bsg_draw_own(const drawing *d, bool is_full, text *out)
 void bsg_draw_hand_in_full(const drawing *d, text *out)
 {
     const json_t *row = bsg_seat(d, bsg_reader(d)), *hand = json_object_get(row, "hand");
+    const char *before = "";
 
     for (size_t i = 0; i < json_array_size(hand); i++) {
         const json_t *card = json_array_get(hand, i);
+        const char *name = view_string(card, "text");
         text line = buffer_new();
 
         text_format(&line, LAMP "%d " NIGHT, (int)i + 1);
         bsg_put_card_in_full(d, card, &line);
         put_use(d, row, (int)i, &line);
-        text_format(&line, DIM " %s" NIGHT,
-            view_string(bsg_piece(d, "skills", view_string(card, "text")), "text"));
+        if (strcmp(name, before) != 0) /* once is enough for those that say the same */
+            text_format(&line, DIM ": %s" NIGHT, view_string(bsg_piece(d, "skills", name), "text"));
+        before = name;
         bsg_put_bar(d, card, &line);
         rich_wrap(out, line.at, 2, d->is_plain ? 10000 : d->width - 1);
         buffer_free(&line);

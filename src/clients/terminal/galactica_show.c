@@ -38,7 +38,7 @@ static void show_piece(const drawing *d, const json_t *piece, text *out)
         text_format(&line, "%s%s: %s", i == 0 ? ": " : " ",
             view_string(json_array_get(abilities, i), "name"),
             view_string(json_array_get(abilities, i), "text"));
-    rich_wrap(out, line.at, 0, d->is_plain ? 10000 : d->width - 1);
+    bsg_put_broken(d, line.at, out);
     buffer_free(&line);
 }
 
@@ -66,7 +66,7 @@ static void show_crisis(const drawing *d, text *out)
 {
     size_t from = out->length;
 
-    bsg_draw_matter(d, true, out);
+    bsg_draw_matter(d, BSG_FULL, out);
     if (out->length == from)
         text_put(out, "There is no crisis, check or die under way.\n");
 }
@@ -80,10 +80,11 @@ static void show_rooms(const drawing *d, text *out)
 /* What may be said: at one table people speak for themselves. */
 static void show_claims(const drawing *d, text *out)
 {
-    (void)d;
-    text_put(out, "At one table you speak aloud. Say what you like of your plans, but no numbers "
-                  "of cards, and show none; of a check only how much you could help: a lot, a "
-                  "little, not at all (BG-431 to BG-436).\n");
+    bsg_put_broken(d,
+        "At one table you speak aloud. Say what you like of your plans, but no numbers of cards, "
+        "and show none; of a check only how much you could help: a lot, a little, not at all "
+        "(BG-431 to BG-436).",
+        out);
 }
 
 static const struct {
@@ -128,12 +129,12 @@ static bool lift(const drawing *d, const prompt *p, const char *line, text *out)
     typed_split(&words, line);
     if (words.count != 1 || strcmp(words.token[0], "loyalty") != 0)
         return false;
-    size_t from = out->length;
+    text told = buffer_new();
 
-    bsg_tell_loyalty(d, out);
-    bsg_tell_covered(d, p, out);
-    if (out->length == from)
-        text_put(out, "You have no loyalty card yet.\n");
+    bsg_tell_loyalty(d, &told);
+    bsg_tell_covered(d, p, &told);
+    bsg_put_broken(d, told.length > 0 ? told.at : "You have no loyalty card yet.", out);
+    buffer_free(&told);
     return true;
 }
 
@@ -184,14 +185,12 @@ static void foretell(
 const own_words bsg_own_words = {
     .help = "Choose by the number or by the words in front: 3, go ftl, play repair, pass.\n"
             "Cards of your hand by their numbers or names: add 1 3, discard po1 ta2.\n"
-            "Areas: bow, sb and ss (starboard bow and stern), stern, ps, pb; * launches vipers.\n"
-            "What is marked \"not now\" is closed: choose it all the same, and you read why.\n"
-            "\n"
-            "loyalty         lifts the cover of your loyalty cards; Enter covers them again\n"
-            "hand  crisis    your cards with their texts; the crisis and the check in full\n"
-            "people  decks   everybody and every pile; rooms, space and fleet: the board in parts\n"
+            "Areas: bow, sb, ss (starboard bow, stern), stern, ps, pb; * launches vipers.\n"
+            "loyalty         lifts the cover of your loyalty cards until you press Enter\n"
+            "hand, crisis    your cards with their texts; crisis and check in full\n"
+            "people, decks   who has what, every pile; fleet, rooms, space: the board\n"
             "read WORDS      a card, a sheet or a place: read launch scout, read tigh\n"
-            "look WORDS      what a choice would come to: look attack raider, look add 1 3\n"
+            "look WORDS      what a choice would come to: look attack raider\n"
             "claims          what may be said at the table\n",
     .help_at = bsg_help,
     .draw = bsg_draw_ask,

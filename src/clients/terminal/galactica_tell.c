@@ -101,7 +101,7 @@ void bsg_tell(const drawing *d, text *out)
     for (int seat = 0; seat < bsg_seats(d); seat++)
         tell_person(d, seat, out);
     bsg_draw_decks(d, out);
-    bsg_draw_matter(d, true, out);
+    bsg_draw_matter(d, BSG_FULL, out);
 }
 
 static bool has_won(const drawing *d, int seat)

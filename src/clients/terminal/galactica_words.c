@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "table/buffer.h"
+
 const char *const bsg_marks[BSG_AREAS] = {"bow", "sb", "ss", "stern", "ps", "pb"};
 const char *const bsg_resources[BSG_RESOURCES] = {"fuel", "food", "morale", "population"};
 
@@ -132,6 +134,19 @@ void bsg_put_card_in_full(const drawing *d, const json_t *card, text *out)
     view_put_id(out, view_string(card, "type"));
     text_format(out, " %d, ", view_int(card, "strength"));
     bsg_put_name(d, "skills", view_string(card, "text"), out);
+}
+
+void bsg_put_broken(const drawing *d, const char *told, text *out)
+{
+    enum { WHOLE = 10000 };
+    text copy = buffer_new();
+    char *rest = NULL;
+
+    text_put(&copy, told);
+    for (char *line = strtok_r(copy.at, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest))
+        rich_wrap(out, line, 0, d->is_plain ? WHOLE : d->width - 1);
+    buffer_free(&copy);
 }
 
 void bsg_join(text *out, size_t from, const char *words)

@@ -47,6 +47,9 @@ void bsg_put_pieces(const drawing *d, const json_t *area, text *out);
 /* Is it in the list of ids? */
 bool bsg_is_in(const json_t *list, const char *id);
 
+/* Appends lines, each broken to the width of the screen; told, they stay whole. */
+void bsg_put_broken(const drawing *d, const char *told, text *out);
+
 /* Words joined: ", " before all but the first. */
 void bsg_join(text *out, size_t from, const char *words);
 

@@ -108,8 +108,11 @@ static void draw_page(session *s, drawing *d, const prompt *p, const menu *m)
     int left = s->screen.height - 1;
 
     /* A question in the game's own words takes what it takes; a list goes by what the board leaves. */
-    if (put_own_question(&s->screen, d, p, m, &question))
-        d->room = left - rich_lines(question.at) - news_wanted(&s->screen);
+    if (put_own_question(&s->screen, d, p, m, &question)) {
+        draw_news(s, s->seat, news_wanted(&s->screen), &news);
+        d->room = left - rich_lines(question.at) - rich_lines(news.at);
+        buffer_clear(&news);
+    }
     put_view(&s->screen, d, &board);
     left -= rich_lines(board.at);
     if (question.length == 0)

@@ -21,7 +21,7 @@ static const char help_always[] =
     "board           the board again\n"
     "log             what happened; log 50 goes further back\n"
     "undo            take your last choice back, if nobody learned anything since\n"
-    "orders          what may be answered for you; standing and revoke give and end it\n"
+    "orders          what may be answered for you; standing, revoke: give, end it\n"
     "save            save now; save FILE makes a copy\n"
     "quit            leave; the game is saved after every choice anyway\n";
 
@@ -106,7 +106,6 @@ static void put_help_at(const session *s, const prompt *p, text *out)
     drawing d = ask_drawing(s, p);
 
     own->help_at(&d, p, out);
-    text_put(out, "\n");
     drawing_close(&d);
 }
 
@@ -116,13 +115,13 @@ static void show_help(const session *s, const prompt *p)
     const own_words *own = view_words(g->id);
     text t = buffer_new();
 
-    put_help_at(s, p, &t);
     text_put(&t, own != NULL ? own->help : help_choosing);
     text_format(&t, "? %s-012        a rule by its number\n", g->ledgers[0]);
     text_put(&t, "rules ");
     rich_put(&t, view_rules_word(g->id), RULES_WORD_COLUMNS);
     text_put(&t, "all rules with a word\n");
     text_put(&t, help_always);
+    put_help_at(s, p, &t);
     screen_write(&s->screen, t.at);
     buffer_free(&t);
 }
