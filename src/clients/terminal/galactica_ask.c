@@ -110,13 +110,13 @@ static void put_prospect(const drawing *d, const prompt *p, int it, text *out)
     json_t *outlook = p->item[it].free == 0 ? drawing_outlook(d, &c) : NULL;
 
     if (view_get(outlook, "chance") != NULL)
-        text_format(out, " %d/8", view_int(outlook, "chance"));
+        text_format(out, ", %d/8", view_int(outlook, "chance"));
     if (view_int(outlook, "population") < 0)
         text_format(out, ", else %d population", view_int(outlook, "population"));
     if (bsg_is_verb(&p->item[it], "go") && view_int(outlook, "cards") > 0)
-        text_put(out, " (a card)");
+        text_put(out, ", a card");
     if (view_bool(outlook, "damaged"))
-        text_put(out, " ×");
+        text_put(out, ", damaged");
     json_decref(outlook);
 }
 
@@ -144,8 +144,11 @@ static void draw_row(const drawing *d, const bsg_calls *calls, int row, text *ou
     text_format(out, DIM "%d" LAMP "\u00a0", row + 1);
     put_key_whole(calls, it, out);
     text_put(out, NIGHT);
-    if (!bsg_key_tells(one))
-        text_format(out, " %s", one->text);
+    if (!bsg_key_tells(one)) {
+        const char *behind = bsg_is_verb(one, "location") ? strchr(one->text, ' ') : NULL;
+
+        text_format(out, " %s", behind != NULL ? behind + 1 : one->text);
+    }
     put_prospect(d, calls->prompt, it, out);
 }
 

@@ -5,7 +5,7 @@
 
 #include "table/buffer.h"
 
-enum { SIDE = 14, WIDE_CELL = 34, GOAL = 8 /* distance: one more jump, and the fleet escapes */ };
+enum { SIDE = 12, WIDE_CELL = 34, GOAL = 8 /* distance: one more jump, and the fleet escapes */ };
 
 /* ---- instruments ---- */
 
@@ -232,8 +232,8 @@ static void put_rooms(const drawing *d, int columns, text *out)
         text cell = buffer_new();
 
         put_room(d, json_array_get(locations, (size_t)number), cell_width >= WIDE_CELL, &cell);
-        rich_put(out, cell.at, cell_width);
-        text_put(out, i % 2 == 0 && i + 1 < count ? "" : "\n");
+        rich_put(out, cell.at, cell_width - 1);
+        text_put(out, i % 2 == 0 && i + 1 < count ? " " : "\n");
         buffer_free(&cell);
     }
 }

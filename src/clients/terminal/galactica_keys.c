@@ -140,11 +140,14 @@ static void add_type(text *calls, const char *type, int number)
     text_format(calls, "=%c%c%d ", type[0], type[1], number);
 }
 
-/* A skill card: its name, "po3", and where it lies in the hand. */
-static void add_skill(const drawing *d, text *calls, const json_t *card)
+/* A skill card: its name, "po3", and where it lies in the hand.  Played, the name tells most; given
+   away, the strength. */
+static void add_skill(const drawing *d, const item *it, const json_t *card, text *calls)
 {
     const json_t *hand = json_object_get(bsg_seat(d, bsg_reader(d)), "hand");
 
+    if (bsg_is_verb(it, "take_card"))
+        add_type(calls, view_string(card, "type"), view_int(card, "strength"));
     add_words(calls, view_string(bsg_piece(d, "skills", view_string(card, "text")), "name"));
     add_type(calls, view_string(card, "type"), view_int(card, "strength"));
     for (size_t i = 0; i < json_array_size(hand); i++)
@@ -246,7 +249,7 @@ static void call_item(const drawing *d, const item *it, text *calls)
     const json_t *facts = it->facts, *card = json_object_get(facts, "card");
 
     if (json_is_object(card))
-        add_skill(d, calls, card);
+        add_skill(d, it, card, calls);
     add_kinds(calls, facts);
     add_pieces(d, calls, facts);
     add_area(calls, facts, "area");
@@ -334,14 +337,16 @@ static bool is_turned(const item *it, const tokens *words, int from)
 /* How well the words from one on fit an item: as well as the one that fits worst. */
 static int fit_item(const bsg_calls *calls, const tokens *words, int from, int it)
 {
-    int worst = 4;
+    int worst = from > 0 ? 4 : 0;
 
     for (int i = from; i < words->count; i++) {
         int fit = fit_of(calls->call[it], words->token[i]);
 
         if (fit == 0 && is_filler(words->token[i]))
             continue;
-        worst = fit < worst ? fit : worst;
+        if (fit == 0)
+            return 0;
+        worst = worst == 0 || fit < worst ? fit : worst;
     }
     return is_turned(&calls->prompt->item[it], words, from) ? 0 : worst;
 }
@@ -387,15 +392,17 @@ bool bsg_is_known(const bsg_calls *calls, const char *word)
 
 /* ---- keys ---- */
 
-/* Does the line mean this item and no other? */
+/* Does the line mean this item and no other?  What is open comes first. */
 static bool is_telling(const bsg_calls *calls, const char *line, int it)
 {
+    bool is_barred = calls->prompt->item[it].is_barred;
     int found[ITEMS_MAX];
     tokens words;
 
     typed_split(&words, line);
-    return bsg_find(calls, &words, calls->prompt->item[it].is_barred, found) == 1 &&
-           found[0] == it;
+    if (is_barred && bsg_find(calls, &words, false, found) > 0)
+        return false;
+    return bsg_find(calls, &words, is_barred, found) == 1 && found[0] == it;
 }
 
 static bool try_key(const bsg_calls *calls, const char *verb, const char *first, const char *second,

@@ -154,7 +154,7 @@ static void put_pile(const json_t *check, text *out)
         int counts = view_int(json_array_get(pile, i), "counts");
 
         text_put(out, i == 0 ? " On the table: " : " ");
-        text_put(out, counts > 0 ? "+" : counts < 0 ? "-" : "±");
+        text_put(out, counts > 0 ? "+" : counts < 0 ? "-" : "0*");
         bsg_put_card(card, out);
     }
     text_put(out, json_array_size(pile) > 0 ? "." : "");

@@ -19,17 +19,20 @@ static void put_titles(const json_t *row, text *out)
         text_put(out, LAMP " Adm" NIGHT);
 }
 
-/* "▸Anna (Adama) 5c Adm spent": its cards, and whether what can be done once a game is done. */
+/* "▸Adama 5c Adm spent": its cards, and whether what can be done once a game is done.  In full with
+   the person's name. */
 static void put_person(const drawing *d, int seat, bool is_full, text *out)
 {
     const json_t *row = bsg_seat(d, seat);
 
-    text_put(out, view_int(d->view, "current") == seat ? LAMP "▸" : " ");
+    bool is_current = view_int(d->view, "current") == seat;
+
+    text_put(out, is_full ? "" : is_current ? LAMP "▸" : " ");
     text_put(out, view_bool(row, "revealed") ? CYLON : seat == bsg_reader(d) ? LAMP : BOLD);
-    bsg_put_seat(d, seat, out);
+    (is_full ? bsg_put_seat : bsg_put_short)(d, seat, out);
     text_format(out, NIGHT " %d", view_int(row, "cards"));
     if (is_full)
-        text_format(out, " of %d cards", view_int(row, "hand_limit"));
+        text_format(out, " of %d cards%s", view_int(row, "hand_limit"), is_current ? " (turn)" : "");
     else
         text_put(out, "c");
     put_titles(row, out);
@@ -78,7 +81,7 @@ void bsg_draw_people_in_full(const drawing *d, text *out)
         put_attached(d, row, &line);
         text_put(&line, view_bool(row, "has_super_crisis") ? ", a super crisis" : "");
         text_put(&line, view_bool(row, "sympathizer") ? ", the Sympathizer" : "");
-        rich_wrap(out, line.at, 1, d->width - 1);
+        bsg_put_broken(d, line.at, out);
         buffer_free(&line);
     }
 }
@@ -199,9 +202,10 @@ static void put_use(const drawing *d, const json_t *row, int place, text *out)
     const json_t *card = json_array_get(json_object_get(row, "hand"), (size_t)place);
 
     if (counts != NULL)
-        text_format(
-            out, SCOPE "\u00a0%+" NIGHT, (int)json_integer_value(json_array_get(counts, (size_t)place)));
-    text_put(out, bsg_is_offered(d, card) ? LAMP "\u00a0▸" NIGHT : "");
+        text_format(out, "%s" SCOPE "%+" NIGHT, d->is_plain ? ", counts " : "\u00a0",
+            (int)json_integer_value(json_array_get(counts, (size_t)place)));
+    if (bsg_is_offered(d, card))
+        text_put(out, d->is_plain ? ", to be played now" : LAMP "\u00a0▸" NIGHT);
 }
 
 static void draw_hand(const drawing *d, const json_t *row, text *out)
@@ -261,7 +265,7 @@ void bsg_draw_hand_in_full(const drawing *d, text *out)
             text_format(&line, DIM ": %s" NIGHT, view_string(bsg_piece(d, "skills", name), "text"));
         before = name;
         bsg_put_bar(d, card, &line);
-        rich_wrap(out, line.at, 2, d->is_plain ? 10000 : d->width - 1);
+        bsg_put_broken(d, line.at, out);
         buffer_free(&line);
     }
     if (json_array_size(hand) == 0)

@@ -71,10 +71,20 @@ static void show_crisis(const drawing *d, text *out)
         text_put(out, "There is no crisis, check or die under way.\n");
 }
 
+/* Drawn where there are drawings; else all of the board is told. */
 static void show_rooms(const drawing *d, text *out)
 {
+    if (d->is_plain) {
+        bsg_tell(d, out);
+        return;
+    }
     bsg_draw_ship(d, true, out);
     bsg_draw_others(d, out);
+}
+
+static void show_fleet(const drawing *d, text *out)
+{
+    (d->is_plain ? bsg_tell : bsg_draw_instruments)(d, out);
 }
 
 /* What may be said: at one table people speak for themselves. */
@@ -98,7 +108,7 @@ static const struct {
     {"decks", bsg_draw_decks_in_full},
     {"space", bsg_draw_areas},
     {"rooms", show_rooms},
-    {"fleet", bsg_draw_instruments},
+    {"fleet", show_fleet},
     {"claims", show_claims},
 };
 

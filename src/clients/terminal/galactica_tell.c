@@ -100,7 +100,6 @@ void bsg_tell(const drawing *d, text *out)
     tell_space(d, out);
     for (int seat = 0; seat < bsg_seats(d); seat++)
         tell_person(d, seat, out);
-    bsg_draw_decks(d, out);
     bsg_draw_matter(d, BSG_FULL, out);
 }
 

@@ -101,8 +101,9 @@ void bsg_put_short(const drawing *d, int seat, text *out)
 void bsg_put_room(const json_t *location, text *out)
 {
     const char *name = view_string(location, "name");
+    bool is_cylon = strcmp(view_string(location, "ship"), "cylon") == 0;
 
-    text_put_bytes(out, name, strcspn(name, " "));
+    text_put_bytes(out, name, is_cylon ? strlen(name) : strcspn(name, " "));
 }
 
 void bsg_put_place(const drawing *d, const json_t *seat, text *out)

@@ -26,7 +26,7 @@ void bsg_put_name(const drawing *d, const char *list, const char *id, text *out)
 void bsg_put_seat(const drawing *d, int seat, text *out);
 void bsg_put_short(const drawing *d, int seat, text *out);
 
-/* "President's": a place by its first word. */
+/* "President's": a place by its first word, those of the Cylons in full. */
 void bsg_put_room(const json_t *location, text *out);
 
 /* Where somebody is: "Command", "viper, port bow". */

@@ -195,6 +195,14 @@ void words_show_log(const session *s, int reader, int count)
         screen_paragraph(&s->screen, 2, session_news(s, reader, i));
 }
 
+/* All that is new, and no less than a few lines. */
+static int log_lines(const session *s)
+{
+    int unseen = table_event_count(s->table, s->seat) - s->seen[s->seat];
+
+    return unseen > LOG_LINES ? unseen : LOG_LINES;
+}
+
 static void save_copy(session *s, const char *path)
 {
     if (path[0] == '\0') {
@@ -267,7 +275,7 @@ word_result words_obey(session *s, const prompt *p, const menu *m)
     } else if ((rest = behind(line, "rules")) != NULL) {
         (ledger_is_id(rest) ? words_show_rule : show_rules_with)(s, rest);
     } else if ((rest = behind(line, "log")) != NULL) {
-        words_show_log(s, s->seat, atoi(rest) > 0 ? atoi(rest) : LOG_LINES);
+        words_show_log(s, s->seat, atoi(rest) > 0 ? atoi(rest) : log_lines(s));
     } else if ((rest = behind(line, "save")) != NULL) {
         save_copy(s, rest);
     } else if (behind(line, "board") != NULL) {
