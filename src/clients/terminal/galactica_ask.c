@@ -158,8 +158,8 @@ static void put_heading(const drawing *d, const item *it, text *out)
     const json_t *card = json_object_get(it->facts, "card");
 
     if (bsg_is_verb(it, "character"))
-        view_put_id(out, view_string(bsg_piece(d, "characters", view_string(it->facts, "character")),
-                             "type"));
+        view_put_id(out,
+            view_string(bsg_piece(d, "characters", view_string(it->facts, "character")), "type"));
     else if (json_is_object(card))
         bsg_put_name(d, "skills", view_string(card, "text"), out);
     else if (bsg_is_verb(it, "go"))

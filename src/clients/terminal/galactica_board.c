@@ -94,8 +94,7 @@ static void draw_tracks(const drawing *d, text *out)
     put_jump(d, &line);
     text_put(&line, "  ");
     put_boarding(d, &line);
-    text_format(
-        &line, "  Distance " LAMP "%d" NIGHT " of %d", view_int(d->view, "distance"), GOAL);
+    text_format(&line, "  Distance " LAMP "%d" NIGHT " of %d", view_int(d->view, "distance"), GOAL);
     text_format(&line, "  Nukes %d", view_int(d->view, "nukes"));
     rich_put(out, line.at, d->width - 1);
     text_put(out, "\n");

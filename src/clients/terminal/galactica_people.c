@@ -32,7 +32,8 @@ static void put_person(const drawing *d, int seat, bool is_full, text *out)
     (is_full ? bsg_put_seat : bsg_put_short)(d, seat, out);
     text_format(out, NIGHT " %d", view_int(row, "cards"));
     if (is_full)
-        text_format(out, " of %d cards%s", view_int(row, "hand_limit"), is_current ? " (turn)" : "");
+        text_format(
+            out, " of %d cards%s", view_int(row, "hand_limit"), is_current ? " (turn)" : "");
     else
         text_put(out, "c");
     put_titles(row, out);
@@ -213,8 +214,8 @@ static void draw_hand(const drawing *d, const json_t *row, text *out)
     const json_t *hand = json_object_get(row, "hand");
     text line = buffer_new();
 
-    text_format(&line, DIM "Hand %d of %d" NIGHT, (int)json_array_size(hand),
-        view_int(row, "hand_limit"));
+    text_format(
+        &line, DIM "Hand %d of %d" NIGHT, (int)json_array_size(hand), view_int(row, "hand_limit"));
     for (size_t i = 0; i < json_array_size(hand); i++) {
         text_format(&line, "  " DIM "%d" LAMP "\u00a0", (int)i + 1);
         bsg_put_card(json_array_get(hand, i), &line);

@@ -47,18 +47,18 @@ static reading no_such_choice(const bsg_calls *calls, const tokens *words)
     bool is_verb = false;
 
     for (int i = 0; i < calls->shown; i++)
-        is_verb =
-            is_verb || bsg_names_verb(&calls->prompt->item[calls->row[i]], words->token[0]);
+        is_verb = is_verb || bsg_names_verb(&calls->prompt->item[calls->row[i]], words->token[0]);
     for (int i = 0; i < calls->shown; i++) {
         const item *it = &calls->prompt->item[calls->row[i]];
 
         if (!it->is_barred && (!is_verb || bsg_names_verb(it, words->token[0])))
             keys[count++] = calls->row[i];
     }
-    reading r = unknown != NULL ? reading_wrong("\"%s\" means nothing here (%s). Possible: ",
-                                      unknown, calls->prompt->rule)
-                                : reading_wrong("That cannot be chosen now (%s). Possible: ",
-                                      calls->prompt->rule);
+    reading r =
+        unknown != NULL
+            ? reading_wrong(
+                  "\"%s\" means nothing here (%s). Possible: ", unknown, calls->prompt->rule)
+            : reading_wrong("That cannot be chosen now (%s). Possible: ", calls->prompt->rule);
     text why = reading_rest(&r);
 
     put_keys(calls, keys, count, &why);
@@ -94,8 +94,7 @@ static reading wrong_count(const bounds *b, int count)
     return reading_wrong("Choose %d to %d, not %d.", b->lo, b->hi, count);
 }
 
-static reading read_set(
-    const drawing *d, const prompt *p, int it, const tokens *words, int from)
+static reading read_set(const drawing *d, const prompt *p, int it, const tokens *words, int from)
 {
     const bounds *b = &p->item[it].bounds[0];
     uint32_t chosen = 0;
@@ -171,7 +170,8 @@ static reading read_words(const bsg_calls *calls, const tokens *words)
 
 static reading read_line(const drawing *d, const prompt *p, const tokens *words)
 {
-    int set = bsg_set_item(p), number = words->count == 1 ? typed_whole(words->token[0]) : NO_NUMBER;
+    int set = bsg_set_item(p),
+        number = words->count == 1 ? typed_whole(words->token[0]) : NO_NUMBER;
     bool is_said = set != NONE && bsg_names_verb(&p->item[set], words->token[0]);
     bsg_calls calls;
 

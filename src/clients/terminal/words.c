@@ -230,36 +230,30 @@ static const char *behind(const char *line, const char *word)
     return line + strspn(line, " ");
 }
 
-/* What the game itself can show.  False: it does not know the words. */
-static bool show_own(const session *s, const prompt *p, const char *line)
+/* What lies under a cover is shown until Enter, then nothing is left of it. */
+static word_result cover_again(session *s)
+{
+    if (session_ask(s, "Press Enter to cover it again and clear the screen. "))
+        screen_wipe(&s->screen);
+    return WORD_PAGE;
+}
+
+/* What the game itself can show. */
+static word_result show_own(session *s, const prompt *p, const char *line)
 {
     const own_words *own = view_words(table_game(s->table)->id);
+
+    if (own == NULL)
+        return WORD_NONE;
     drawing d = ask_drawing(s, p);
     text out = buffer_new();
-    bool is_shown = own != NULL && own->show != NULL && own->show(&d, p, line, &out);
+    bool is_lifted = own->lift != NULL && own->lift(&d, p, line, &out);
+    bool is_shown = is_lifted || (own->show != NULL && own->show(&d, p, line, &out));
 
     screen_write(&s->screen, out.at);
     buffer_free(&out);
     drawing_close(&d);
-    return is_shown;
-}
-
-/* What the game shows only until Enter.  False: it does not know the words. */
-static bool lift_own(session *s, const prompt *p, const char *line)
-{
-    const own_words *own = view_words(table_game(s->table)->id);
-    drawing d = ask_drawing(s, p);
-    text out = buffer_new();
-    bool is_shown = own != NULL && own->lift != NULL && own->lift(&d, p, line, &out);
-
-    if (is_shown) {
-        screen_write(&s->screen, out.at);
-        if (session_ask(s, "Press Enter to cover it again and clear the screen. "))
-            screen_wipe(&s->screen);
-    }
-    buffer_free(&out);
-    drawing_close(&d);
-    return is_shown;
+    return is_lifted ? cover_again(s) : is_shown ? WORD_DONE : WORD_NONE;
 }
 
 word_result words_obey(session *s, const prompt *p, const menu *m)
@@ -291,10 +285,8 @@ word_result words_obey(session *s, const prompt *p, const menu *m)
         standing_revoke(s, rest);
     } else if (behind(line, "quit") != NULL || behind(line, "exit") != NULL) {
         s->leaving = LEAVE_QUIT;
-    } else if (lift_own(s, p, line)) {
-        return WORD_PAGE;
-    } else if (!show_own(s, p, line)) {
-        return WORD_NONE;
+    } else {
+        return show_own(s, p, line);
     }
     return WORD_DONE;
 }
