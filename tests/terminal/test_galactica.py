@@ -64,7 +64,7 @@ class Beginning(Game):
         game, _ = self.begun()
         for word, told in (("hand", r"(?m)^1 Politics 1, Consolidate Power"),
                            ("people", r"(?m)^\w+ 3 of \d+ cards.*, in .*, 1 loyalty card$"),
-                           ("decks", r"Crisis \d+, Super crisis 5, Destination 22, Quorum 1\d"),
+                           ("decks", r"Crisis \d+, Super crisis 5, Destination 22, Quorum \d+"),
                            ("space", r"(?m)^ *bow Bow: basestar"),
                            ("rooms", r"Roslin\), President, at "),
                            ("fleet", r"The fleet has fuel 8"),
@@ -192,18 +192,28 @@ class Secrets(Game):
 
     def test_a_hidden_cylon_reveals_himself_under_the_cover(self):
         """BG-131: on the page stands the same for everybody."""
-        game, page = self.begin(seed=1, count=4, persons=NAMES[:4])
-        player, found = Player(random.Random(1)), None
-        while not found:
-            page = self.until(game, page, player, r"What do you do\?")
-            self.assertNotIn("Reveal", page)
-            lifted = game.type("loyalty")
-            found = re.search(r"(?m)^(\d+)\. Reveal yourself as a Cylon: .* \((.*)\)\.$", lifted)
-            page = game.type("")
-            if not found:
-                page = game.type(player.answer(page))
+        for seed in range(1, 20):  # until somebody is dealt such a card and comes to act
+            page, found = self.find_reveal(seed)
+            if found:
+                break
+        self.assertTrue(found)
         self.assertGreater(int(found[1]), max(row.number for row in told_rows(page)))
-        self.assertRegex(game.type(found[2]), r"is a Cylon!|press Enter")
+        self.assertRegex(self.game.type(found[2]), r"is a Cylon!|press Enter")
+
+    def find_reveal(self, seed, actions=4):
+        """Everybody's cover is lifted at his first action; the page, and the row found there."""
+        self.game, page = self.begin(seed=seed, count=4, persons=NAMES[:4])
+        player, found = Player(random.Random(seed)), None
+        for _ in range(actions):
+            page = self.until(self.game, page, player, r"What do you do\?")
+            self.assertNotIn("Reveal", page)
+            lifted = self.game.type("loyalty")
+            found = re.search(r"(?m)^(\d+)\. Reveal yourself as a Cylon: .* \((.*)\)\.$", lifted)
+            page = self.game.type("")
+            if found:
+                break
+            page = self.game.type(player.answer(page))
+        return page, found
 
     def test_nobody_else_has_that_word(self):
         game, _ = self.begun()
@@ -218,8 +228,9 @@ class Screen(kit.Case):
 
     def moves(self, page):
         """The page when Anna is asked where she goes."""
+        player = Player(random.Random(1))
         while "Where do you go?" not in page.text():
-            page.type(drawn_keys(page.text())[0])
+            page.type(player.on_screen(page.text()))
         return page.text()
 
     def fits(self, page):
@@ -246,14 +257,14 @@ class Screen(kit.Case):
             self.assertLessEqual(len(line.rstrip()), 80)
 
     def test_the_whole_situation_stands_on_the_page(self):
-        page = self.begin()
+        page = self.begin(rows=30)
         text = self.moves(page)
         self.fits(page)
-        for part in (r"^Fuel \d+.? ▮+┊▮* +Food \d", r"Jump [^a]*\[×\][^a]*auto", r"^Turn \d+, Movement",
+        for part in (r"^Fuel \d+.? ▮+┊▮* +Food \d", r"^Jump [^B]*\[[^B]*auto", r"^Turn \d+, Movement",
                      r"^ sb \S.* ss \S", r"^bow +│ FTL ", r"│ stern", r"^ pb\* \S.* ps\* \S",
-                     r"^Colonial One:  Press", r"▸[A-Z]\w+ \d+c", r"\d+c Pres", r"\d+c Adm",
-                     r"^Loyalty ▯ covered \(loyalty lifts it\)",
-                     r"^Hand \d of 10  1\s[A-Z][a-z]\d  2\s", r"1\sstay  Go:  2\s"):
+                     r"^Colonial One:  Press", r"▸[A-Z]\w+ \d+c", r"\d+c Pres", r"\d+c .*Adm",
+                     r"^Loyalty ▯+ covered \(loyalty lifts it\)",
+                     r"^Hand \d+ of \d+  1\s[A-Z][a-z]\d  2\s", r"1\sstay  "):
             self.assertRegex(text, f"(?m){part}")
 
     def test_a_check_says_what_passes_and_what_each_card_counts(self):
@@ -273,7 +284,7 @@ class Screen(kit.Case):
         self.assertRegex(text, r"╭─+╮ stern")
         self.assertRegex(text, r"FTL Control +(\w+ +)?Admiral's Quarters ")
         self.assertRegex(text, r"(?m)^1\s[A-Z]\w+ \d, [A-Z][\w ]+: [A-Z]\w+")
-        self.assertRegex(text, r"(?m)^Crisis \d+ Super 5 Dest 22 Quorum \d+ Destiny \d+ · Po ")
+        self.assertRegex(text, r"(?m)^Crisis \d+ Super 5 Dest \d+ Quorum \d+ Destiny \d+ · Po ")
 
     def test_resizing(self):
         page = self.begin(count=4)
