@@ -261,10 +261,10 @@ class Screen(kit.Case):
         text = self.moves(page)
         self.fits(page)
         for part in (r"^Fuel \d+.? ▮+┊▮* +Food \d", r"^Jump [^B]*\[[^B]*auto", r"^Turn \d+, Movement",
-                     r"^ sb \S.* ss \S", r"^bow +│ FTL ", r"│ stern", r"^ pb\* \S.* ps\* \S",
+                     r"^ sb \S.* ss \S", r"^bow .* stern$", r"│ FTL ", r"^ pb\* \S.* ps\* \S",
                      r"^Colonial One:  Press", r"▸[A-Z]\w+ \d+c", r"\d+c Pres", r"\d+c .*Adm",
                      r"^Loyalty ▯+ covered \(loyalty lifts it\)",
-                     r"^Hand \d+ of \d+  1\s[A-Z][a-z]\d  2\s", r"1\sstay  "):
+                     r"^Hand \d+ of \d+  1\s[A-Z][a-z]\d  2\s|^1 [A-Z]\w+ \d, ", r"1\sstay  "):
             self.assertRegex(text, f"(?m){part}")
 
     def test_a_check_says_what_passes_and_what_each_card_counts(self):
