@@ -5,6 +5,7 @@ process id. A connection is a WebSocket of the kit's own making: it keeps every 
 can be told to send what no browser would.
 """
 import base64
+import contextlib
 import json
 import os
 import pathlib
@@ -13,6 +14,7 @@ import re
 import select
 import signal
 import socket
+import sqlite3
 import struct
 import subprocess
 import tempfile
@@ -82,6 +84,17 @@ class Server:
 
     def kill(self):
         return self.end(signal.SIGKILL)
+
+    def seed(self, table, digits):
+        """Gives a table that has not begun this seed, in the file of the server, which starts anew."""
+        self.stop()
+        with contextlib.closing(sqlite3.connect(self.data)) as store:
+            first = "SELECT body FROM log WHERE tab = ? AND number = 1"
+            row = json.loads(store.execute(first, (table,)).fetchone()[0])
+            store.execute("UPDATE log SET body = ? WHERE tab = ? AND number = 1",
+                          (json.dumps({**row, "seed": digits}).encode(), table))
+            store.commit()
+        self.start()
 
     def log(self):
         return (self.folder / "server.log").read_text(errors="replace")

@@ -33,11 +33,11 @@ class Box(http.server.ThreadingHTTPServer):
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_POST(self):  # pylint: disable=invalid-name
         body = self.rfile.read(int(self.headers["content-length"]))
-        self.server.letters.append((self.path, self.headers["content-type"], json.loads(body)))
         self.send_response(200)
         self.send_header("content-length", "2")
         self.end_headers()
         self.wfile.write(b"ok")
+        self.server.letters.append((self.path, self.headers["content-type"], json.loads(body)))
 
     def log_message(self, *_):
         pass

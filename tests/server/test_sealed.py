@@ -18,7 +18,7 @@ def plain(message):
     for name in ("n", "now", "version"):
         message.pop(name)
     for name in ("id", "commitment", "created", "deadline"):
-        message["table"].pop(name)
+        message["table"].pop(name, None)
     return json.dumps(message)
 
 
@@ -233,6 +233,62 @@ class Sealed(kit.Case):
         self.assertEqual(self.figures(), before)
         idle.ask("chat", text="Well?")
         self.assertEqual(self.server.metric("messages_total"), messages + 1)
+
+
+class Galactica(kit.Case):
+    """The same game of Battlestar Galactica twice, from the same seed and with the same answers. Only the
+    order in which people answer what is sealed is another one."""
+
+    def sit(self):
+        self.serve()
+        people = self.seat_people(4, game="galactica")
+        table, tokens = people[0].table_id, [p.token for p in people]
+        self.server.seed(table, "07" * 32)
+        readers = [self.connect(keep_bytes=True) for _ in range(5)]
+        for reader, token in zip(readers, [*tokens, None]):
+            reader.join(table, token)
+        self.begin(readers[:4])
+        return readers
+
+    def answer(self, people, order):
+        """Everybody who is asked answers at random; in the order of the seats, or if it is sealed in
+        another. Seat 0 comes last: it knows that it has answered."""
+        asked = [p for p in people if p.asked]
+        choices = [kit.random_choice(p.asked, self.chance) for p in asked]
+        if asked and asked[0].asked["kind"] == "window":
+            self.sealed += len(asked) > 2
+            asked, choices = zip(*sorted(zip(asked, choices), key=lambda one: order(one[0].seat)))
+        for person, choice in zip(asked, choices):
+            person.choose(**choice)
+
+    def play(self, order):
+        """What seat 0 and a spectator were sent, see when they look back, and have as their record."""
+        self.chance.seed(5)
+        self.sealed = 0
+        readers = self.sit()
+        while readers[0].phase != "over":
+            self.answer(readers[:4], order)
+            for reader in readers:
+                reader.ask("ping")  # what was told before has come before the answer
+        self.assertGreater(self.sealed, 20)
+        told = [self.told(reader) for reader in (readers[0], readers[4])]
+        self.server.stop()
+        return told
+
+    def told(self, reader):
+        sent = [json.loads(line) for line in bytes(reader.received).decode().splitlines()]
+        moments = range(reader.table["table"]["moment"] + 1)
+        return {"sent": [plain(message) for message in sent if message["type"] == "table"],
+                "seen": [reader.ask("history", moment=moment)["view"] for moment in moments],
+                "record": reader.ask("replay")["record"]}
+
+    def test_wr_027_the_order_of_answers_is_told_nowhere(self):
+        up, down = (self.play(order) for order in (lambda seat: (seat == 0, seat),
+                                                   lambda seat: (seat == 0, -seat)))
+        for one, other in zip(up, down):
+            self.assertGreater(len(one["sent"]), 200)
+            for part in ("sent", "seen", "record"):
+                self.assertTrue(one[part] == other[part], f"{part}: not the same")
 
 
 if __name__ == "__main__":
