@@ -340,6 +340,54 @@ TEST(bg_441_a_seat_is_sent_its_own_cards_and_counts_of_the_others)
     assert_true(kit_seen_null(&k, SEAT_NONE, "seats.0.hand"));
 }
 
+/* A Cylon in the fleet of the humans looks at the hand of seat 1, which holds this. */
+static void look_at_hand(kit *k, const char *hand)
+{
+    kit_cast(k, cast);
+    kit_hand(k, 1, hand);
+    kit_revealed(k, 0, "human_fleet");
+    kit_step(k, 0, STEP_ACTION);
+    kit_act(k, "location");
+    kit_act(k, "seat 1");
+}
+
+TEST(bg_441_a_hand_that_is_looked_at_is_the_lookers_alone)
+{
+    BEGIN;
+    kit one, other;
+
+    look_at_hand(&one, "piloting 5 politics 1");
+    look_at_hand(&other, "piloting 3 politics 2");
+    kit_expect(&one, ASK_STEAL, 0);
+    assert_true(kit_differ_to(&one, &other, 0));
+    kit_same_to_all_but(&one, &other, SEAT_BIT(0) | SEAT_BIT(1));
+    kit_act(&one, "take_card piloting 5");
+    kit_act(&other, "take_card piloting 3");
+    assert_true(kit_differ_to(&one, &other, 1)); /* whose card it was */
+    kit_same_to_all_but(&one, &other, SEAT_BIT(0) | SEAT_BIT(1));
+}
+
+/* Roslin draws these four quorum cards. */
+static void draw_four(kit *k, const char *cards)
+{
+    kit_cast(k, "saul_tigh laura_roslin kara_thrace");
+    kit_next(k, "quorum", cards);
+    kit_step(k, 1, STEP_ACTION);
+    kit_act(k, "ability");
+}
+
+TEST(bg_441_quorum_cards_to_choose_from_are_told_to_whoever_chooses)
+{
+    BEGIN;
+    kit one, other;
+
+    draw_four(&one, "food_rationing arrest_order encourage_mutiny accept_prophecy");
+    draw_four(&other, "accept_prophecy encourage_mutiny food_rationing arrest_order");
+    kit_expect(&one, ASK_QUORUM, 1);
+    assert_true(kit_differ_to(&one, &other, 1));
+    kit_same_to_all_but(&one, &other, SEAT_BIT(1));
+}
+
 /* Another generator, another set-aside loyalty card, another destiny deck: nobody could tell. */
 TEST(bg_442_orders_of_decks_and_what_chance_will_bring_are_in_no_view)
 {
@@ -379,6 +427,8 @@ int main(void)
         RUN(bg_386_where_a_loyalty_card_lies_tells_nothing),
         RUN(bg_440_a_look_at_a_ship_is_forgotten_in_a_jump),
         RUN(bg_441_a_seat_is_sent_its_own_cards_and_counts_of_the_others),
+        RUN(bg_441_a_hand_that_is_looked_at_is_the_lookers_alone),
+        RUN(bg_441_quorum_cards_to_choose_from_are_told_to_whoever_chooses),
         RUN(bg_442_orders_of_decks_and_what_chance_will_bring_are_in_no_view),
     };
 
