@@ -16,7 +16,7 @@ typedef struct {
     const game *game; /* whose rules a refusal may cite: the room's, or the one that is named */
     json_t *from;
     intake in;
-    bool uncounted; /* an answer or an order: nobody may see in the figures that it was given */
+    bool uncounted; /* an answer, an order, talk among mates: the figures may not tell of it */
 } call;
 
 typedef struct {

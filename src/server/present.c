@@ -127,24 +127,20 @@ static void put_you(const visitor *v, json *out)
     json_end(out);
 }
 
-/* Talk among mates is nobody else's business (GX-006). */
-static bool hears(const visitor *v, const chat_line *line)
-{
-    return line->to == 0 || (v->seat != SEAT_NONE && (line->to >> v->seat & 1));
-}
-
+/* Talk among mates is nobody else's business (GX-006): there is not even a gap in the numbers. */
 static void put_chat(visitor *v, json *out)
 {
     const room *r = v->room;
+    int reader = room_reader(v->seat);
 
     json_put_array(out, "chat");
     for (int i = 0; i < r->chat_count; i++) {
         const chat_line *line = &r->chat[i];
 
-        if (line->number <= v->chat_seen || !hears(v, line))
+        if (line->number[reader] <= v->chat_seen)
             continue;
         json_add_object(out);
-        json_put_int(out, "n", line->number);
+        json_put_int(out, "n", line->number[reader]);
         json_put_int(out, "seat", line->seat);
         json_put_string(out, "name", line->name);
         if (line->to != 0)
@@ -160,7 +156,7 @@ static void put_chat(visitor *v, json *out)
         json_end(out);
     }
     json_end(out);
-    v->chat_seen = r->chat_total;
+    v->chat_seen = r->chat_heard[reader];
 }
 
 static void put_state(visitor *v, json *out)

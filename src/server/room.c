@@ -291,6 +291,18 @@ static refusal row_entry(room *r, json_t *row)
     return f;
 }
 
+int room_reader(int seat)
+{
+    return seat < SEATS_MAX ? seat : SEATS_MAX;
+}
+
+static void number_line(room *r, chat_line *line)
+{
+    for (int reader = 0; reader < READERS; reader++)
+        if (line->to == 0 || (line->to >> reader & 1))
+            line->number[reader] = ++r->chat_heard[reader];
+}
+
 static refusal row_chat(room *r, json_t *row)
 {
     if (r->chat == NULL)
@@ -299,13 +311,13 @@ static refusal row_chat(room *r, json_t *row)
         memmove(r->chat, r->chat + 1, sizeof *r->chat * (size_t)--r->chat_count);
     chat_line *line = &r->chat[r->chat_count++];
 
-    *line = (chat_line){.number = ++r->chat_total,
-        .seat = number(row, "seat"),
+    *line = (chat_line){.seat = number(row, "seat"),
         .to = (seats)number(row, "to"),
         .at = json_integer_value(json_object_get(row, "at")),
         .claim = room_claim(r, word(row, "claim"))};
     copy_text(line->name, sizeof line->name, word(row, "name"));
     copy_text(line->text, sizeof line->text, word(row, "text"));
+    number_line(r, line);
     return accepted();
 }
 

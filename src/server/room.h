@@ -22,7 +22,8 @@ enum {
     ONCE_SECRET_BYTES = 16, /* from this length on nobody else guesses it */
     TOKEN_BYTES = 32,
     TOKEN_TEXT = 2 * TOKEN_BYTES + 1,
-    URL_MAX_BYTES = 300
+    URL_MAX_BYTES = 300,
+    READERS = SEATS_MAX + 1 /* the seats, and behind them all who look on */
 };
 
 /* A room that is shut cannot be gone on with here; it has neither visitors nor a table. */
@@ -43,7 +44,8 @@ typedef struct {
 } room_seat;
 
 typedef struct {
-    int number, seat;
+    int number[READERS]; /* each counts for itself what it hears; 0: it does not hear this */
+    int seat;
     seats to; /* who hears it; 0: all */
     int64_t at;
     const claim *claim; /* what was said in the game's own words; else null */
@@ -89,7 +91,7 @@ typedef struct room {
     protocol *protocol; /* holds the table; null while gathering */
     room_seat seat[SEATS_MAX];
     chat_line *chat;
-    int chat_count, chat_total;
+    int chat_count, chat_heard[READERS];
     deed deeds[ONCE_KEPT]; /* the last of them */
     int deeds_next;
 
@@ -131,6 +133,9 @@ refusal room_row(room *r, json_t *row);
 
 /* Writes what the table's own log has grown by. */
 void room_log_entries(room *r, store *s);
+
+/* Whoever sits there, or looks on (SEAT_NONE), as one of the readers. */
+int room_reader(int seat);
 
 /* What the game lets people say by this name; null: nothing. */
 const claim *room_claim(const room *r, const char *name);

@@ -35,6 +35,7 @@ void say_rise(call *c)
             continue;
         v->seat = SEAT_NONE;
         v->events_seen = 0; /* a spectator counts its events for itself */
+        v->chat_seen = r->chat_heard[room_reader(SEAT_NONE)];
     }
     r->seat[seat].here = 0;
     call_answer(c, "risen");
@@ -169,6 +170,20 @@ static refusal check_talk(const room *r, const char *claimed)
     return accepted();
 }
 
+/* What is said among mates nobody else may notice. */
+static void log_line(call *c, seats to, json_t *row)
+{
+    if (to == 0) {
+        call_log(c, c->room, row);
+        return;
+    }
+    c->uncounted = true;
+    call_fail(c, room_log(c->room, c->hall->store, row));
+    for (int seat = 0; seat < c->room->setup.seat_count; seat++)
+        if (to >> seat & 1)
+            hall_changed_for(c->hall, c->room, seat);
+}
+
 void say_chat(call *c)
 {
     const char *claimed = intake_string(&c->in, json_object_get(c->from, "claim"), "claim", 40);
@@ -183,7 +198,7 @@ void say_chat(call *c)
     if (!call_fine(c))
         return;
     if (!room_did(c->room, seat, once))
-        call_log(c, c->room,
+        log_line(c, to,
             json_pack("{s:s, s:i, s:i, s:s, s:s, s:s, s:I, s:s}", "row", "chat", "seat", seat, "to",
                 (int)to, "name", c->room->seat[seat].name, "text", said, "claim", claimed, "at",
                 (json_int_t)now_seconds(), "once", once));

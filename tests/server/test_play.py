@@ -633,6 +633,24 @@ class Mates(kit.Case):
             again.join(people[0].table_id, None if seat is None else people[seat].token)
             self.assertEqual(self.heard(again), told)
 
+    def test_gx_006_others_do_not_notice_that_mates_talk(self):
+        people, everybody = self.four()
+        for person in everybody:
+            person.ask("ping")
+        others = people[2:] + everybody[4:]
+        before, figures = [p.tables for p in others], self.server.metric("messages_total")
+        for number in range(3):
+            people[0].ask("chat", text=f"To Ben, {number}", to="team")
+        for person in others:
+            person.ask("ping")
+        self.assertEqual([p.tables for p in others], before)
+        self.assertEqual(self.server.metric("messages_total"), figures)
+        people[1].ask("chat", text="To all")
+        for person in everybody:
+            self.heard(person)
+            self.assertEqual([line["n"] for line in person.chat],
+                             [1, 2, 3, 4] if person in people[:2] else [1])
+
     def test_gx_006_who_has_no_mates_has_no_team_to_talk_to(self):
         people = self.seat_people(2, game="galaxies", settings={"mission": "m1"})
         self.refused("WR-009", people[0].ask, "chat", text="Hello", to="team")  # gathering
