@@ -410,6 +410,90 @@ TEST(bg_442_orders_of_decks_and_what_chance_will_bring_are_in_no_view)
     }
 }
 
+/* ---- what is put in the place of secrets, for bots and for tests ---- */
+
+/* One more loyalty card, which the seat alone knows. */
+static void cover(galactica *g, int seat, int face)
+{
+    int card = 0;
+
+    while (g->loyalty[card] != face || g->loyalty_at[card] < SEATS)
+        card++;
+    g->loyalty_at[card] = (uint8_t)seat;
+    g->loyalty_known[card] = (uint8_t)SEAT_BIT(seat);
+}
+
+/* Seats 2 and 3 are Cylons, each with a covered card, one of them the Sympathizer. */
+static void lay_secrets(kit *k)
+{
+    galactica *g = &k->g;
+
+    kit_cast(k, cast);
+    for (int seat = 0; seat < 4; seat++)
+        kit_hand(k, seat, "tactics 1 piloting 2 politics 3");
+    kit_quorum_hand(k, "arrest_order food_rationing");
+    kit_revealed(k, 2, "caprica");
+    kit_revealed(k, 3, "caprica");
+    cover(g, 2, SYMPATHIZER);
+    cover(g, 3, NOT_A_CYLON);
+    kit_super(k, 2, "inbound_nukes");
+    kit_civilian(k, "civ_2_population", "bow");
+    kit_civilian(k, "civ_empty", "stern");
+    kit_step(k, 0, STEP_ACTION);
+    galactica_deck_peek(g, DECK_CRISIS, 1);
+    galactica_deck_bury(g, DECK_DESTINATION, galactica_deck_draw(g, DECK_DESTINATION), SEAT_BIT(1));
+}
+
+#define SECRET(member)                                                       \
+    {                                                                        \
+#member, offsetof(galactica, member), sizeof((galactica *)0)->member \
+    }
+
+/* Whatever seat 0 cannot know comes out differently now and then; else a bot would know it. */
+TEST(bg_442_nothing_that_a_seat_cannot_know_is_left_as_it_is)
+{
+    BEGIN;
+    enum { CONCEALED = 60 };
+    static const struct {
+        const char *name;
+        size_t at, size;
+    } secrets[] = {SECRET(hand[1]), SECRET(hand[2]), SECRET(destiny), SECRET(skills),
+        SECRET(quorum_hand), SECRET(super_crisis[2]), SECRET(super_deck), SECRET(loyalty),
+        SECRET(civilian), SECRET(drawn), SECRET(decks[DECK_CRISIS].top),
+        SECRET(decks[DECK_CRISIS].count), SECRET(decks[DECK_QUORUM].count),
+        SECRET(decks[DECK_DESTINATION].bottom), SECRET(flow.random)};
+    static const uint8_t kinds[] = {DRAWN_CRISES, DRAWN_QUORUM, DRAWN_DESTINATIONS, DRAWN_TOKENS};
+    seed s = seed_from_numbers(6, 1);
+    random chance = random_from_seed(&s);
+
+    for (size_t kind = 0; kind < sizeof kinds; kind++) {
+        bool changed[sizeof secrets / sizeof secrets[0]] = {false}, sympathizer_moved = false;
+        kit k;
+
+        lay_secrets(&k);
+        k.g.drawn_kind = kinds[kind];
+        k.g.drawn_for = 1;
+        k.g.drawn_count = 2;
+        k.g.drawn[1] = 1;
+        for (int i = 0; i < CONCEALED; i++) {
+            galactica other = k.g;
+
+            game_conceal(&galactica_game, &other.flow, 0, &chance);
+            for (size_t n = 0; n < sizeof secrets / sizeof secrets[0]; n++)
+                changed[n] |= memcmp((char *)&other + secrets[n].at, (char *)&k.g + secrets[n].at,
+                                  secrets[n].size) != 0;
+            for (int card = 0; card < LOYALTY_CARDS; card++)
+                sympathizer_moved |=
+                    other.loyalty[card] == SYMPATHIZER && other.loyalty_at[card] == 3;
+            assert_memory_equal(other.hand[0], k.g.hand[0], sizeof k.g.hand[0]);
+        }
+        assert_true(sympathizer_moved);
+        for (size_t n = 0; n < sizeof secrets / sizeof secrets[0]; n++)
+            if (!changed[n])
+                fail_msg("%s stays as it is", secrets[n].name);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -430,6 +514,7 @@ int main(void)
         RUN(bg_441_a_hand_that_is_looked_at_is_the_lookers_alone),
         RUN(bg_441_quorum_cards_to_choose_from_are_told_to_whoever_chooses),
         RUN(bg_442_orders_of_decks_and_what_chance_will_bring_are_in_no_view),
+        RUN(bg_442_nothing_that_a_seat_cannot_know_is_left_as_it_is),
     };
 
     return cmocka_run_group_tests_name("galactica_secrecy", tests, NULL, NULL);
