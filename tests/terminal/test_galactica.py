@@ -281,7 +281,7 @@ class Screen(kit.Case):
 
     def test_wider_and_taller_screens_show_more(self):
         text = self.moves(self.begin(columns=120, rows=40))
-        self.assertRegex(text, r"╭─+╮ stern")
+        self.assertRegex(text, r"╭─ Galactica ─+╮ stern")
         self.assertRegex(text, r"FTL Control +(\w+ +)?Admiral's Quarters ")
         self.assertRegex(text, r"(?m)^1\s[A-Z]\w+ \d, [A-Z][\w ]+: [A-Z]\w+")
         self.assertRegex(text, r"(?m)^Crisis \d+ Super 5 Dest \d+ Quorum \d+ Destiny \d+ · Po ")

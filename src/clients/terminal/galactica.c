@@ -45,12 +45,14 @@ static void draw_as(const drawing *d, const layout *l, text *out)
 
 void bsg_draw(const drawing *d, text *out)
 {
+    enum { QUESTION_LINES = 6 };
+    int room = d->asks != NULL ? d->room : d->room + QUESTION_LINES; /* where nobody is asked */
     text page = buffer_new();
 
     for (int i = 0; i < LAYOUTS; i++) {
         buffer_clear(&page);
         draw_as(d, &layouts[i], &page);
-        if (rich_lines(page.at) <= d->room)
+        if (rich_lines(page.at) <= room)
             break;
     }
     text_put(out, page.at);

@@ -136,6 +136,21 @@ static void put_key_whole(const bsg_calls *calls, int it, text *out)
             text_put_char(out, *c);
 }
 
+/* What a card says that is chosen by its name; where many are listed, `read` shows it. */
+static void put_card_text(const drawing *d, const prompt *p, const item *it, text *out)
+{
+    static const struct {
+        const char *fact, *list;
+    } rows[] = {{"crisis", "crises"}, {"destination", "destinations"}, {"card", "quorum"}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0] && strcmp(p->kind, "action") != 0; i++) {
+        const json_t *piece = bsg_piece(d, rows[i].list, view_string(it->facts, rows[i].fact));
+
+        if (piece != NULL)
+            text_format(out, DIM ": %s" NIGHT, view_string(piece, "text"));
+    }
+}
+
 static void draw_row(const drawing *d, const bsg_calls *calls, int row, text *out)
 {
     int it = calls->row[row];
@@ -149,6 +164,7 @@ static void draw_row(const drawing *d, const bsg_calls *calls, int row, text *ou
 
         text_format(out, " %s", behind != NULL ? behind + 1 : one->text);
     }
+    put_card_text(d, calls->prompt, one, out);
     put_prospect(d, calls->prompt, it, out);
 }
 

@@ -20,7 +20,7 @@ static void put_dial(const drawing *d, const char *resource, bool is_short, text
         text_put(out, "Pop");
     else
         view_put_id(out, resource);
-    text_format(out, " %d%s ", value, value <= red ? "!" : NIGHT);
+    text_format(out, " %d%s ", value, value <= red ? "!" : CYLON);
     rich_repeat(out, "▮", value < red ? value : red);
     rich_repeat(out, "▯", red - value);
     text_put(out, NIGHT "┊" SCOPE);
@@ -240,14 +240,14 @@ static void put_rooms(const drawing *d, int columns, text *out)
 /* The hull beside the bow and the stern: lines of rooms between two walls. */
 static void put_hull(const drawing *d, bool is_hulled, int columns, text *out)
 {
-    enum { WALLS = 4 };
+    enum { WALLS = 4, NAMED = 14 };
     text rooms = buffer_new();
     char *rest = NULL;
 
     put_rooms(d, columns - WALLS, &rooms);
     if (is_hulled) {
-        text_put(out, "╭");
-        rich_repeat(out, "─", columns - 2);
+        text_put(out, "╭─ " BOLD "Galactica" NIGHT " ");
+        rich_repeat(out, "─", columns - NAMED);
         text_put(out, "╮\n");
     }
     for (char *line = strtok_r(rooms.at, "\n", &rest); line != NULL;
@@ -329,6 +329,22 @@ void bsg_draw_strip(const drawing *d, text *out)
     buffer_free(&line);
 }
 
+/* What the reader has seen of the civilian ships there: "ship 3: two population". */
+static void put_seen(const json_t *area, text *out)
+{
+    const json_t *ships = json_object_get(area, "civilians");
+
+    for (size_t i = 0; i < json_array_size(ships); i++) {
+        const json_t *ship = json_array_get(ships, i);
+
+        if (view_get(ship, "kind") == NULL)
+            continue;
+        text_format(out, " Ship %d: ", view_int(ship, "ship") + 1);
+        view_put_id(out, view_string(ship, "kind"));
+        text_put(out, ".");
+    }
+}
+
 void bsg_draw_areas(const drawing *d, text *out)
 {
     for (int i = 0; i < BSG_AREAS; i++) {
@@ -341,6 +357,7 @@ void bsg_draw_areas(const drawing *d, text *out)
 
         bsg_put_ships(d, area_of(d, i), &line);
         text_put(&line, line.length == from ? "nothing." : ".");
+        put_seen(area_of(d, i), &line);
         rich_wrap(out, line.at, 2, d->width - 1);
         buffer_free(&line);
     }

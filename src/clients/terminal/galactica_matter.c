@@ -6,11 +6,19 @@
 
 /* ---- the crisis ---- */
 
-static void put_types(const json_t *types, text *out)
+static void put_word(const char *word, text *out)
+{
+    text_put(out, word);
+}
+
+/* " Po Le"; told " politics, leadership". */
+static void put_types(const drawing *d, const json_t *types, text *out)
 {
     for (size_t i = 0; i < json_array_size(types); i++) {
-        text_put(out, " ");
-        bsg_put_type(json_string_value(json_array_get(types, i)), out);
+        const char *type = json_string_value(json_array_get(types, i));
+
+        text_put(out, d->is_plain && i > 0 ? ", " : " ");
+        (d->is_plain ? put_word : bsg_put_type)(type, out);
     }
 }
 
@@ -29,7 +37,9 @@ static void put_outcomes(const json_t *card, bool is_checked, const char *end, t
 
         if (words[0] == '\0' || (is_checked && strcmp(outcomes[i].key, "second") == 0))
             continue;
-        text_format(out, SCOPE "%s", outcomes[i].heading);
+        bool is_instead = strcmp(outcomes[i].key, "second") == 0 && view_get(card, "pass") != NULL;
+
+        text_format(out, SCOPE "%s", is_instead ? "Instead" : outcomes[i].heading);
         if (strcmp(outcomes[i].key, "half") == 0)
             text_format(out, " at %d", view_int(card, "partial"));
         text_format(out, ":" NIGHT " %s%s", words, end);
@@ -75,13 +85,13 @@ static void put_chooser(const json_t *card, text *out)
 }
 
 /* "Crisis: Water Shortage, check 9: Po Le." */
-static void put_heading(const json_t *card, bool is_checked, text *out)
+static void put_heading(const drawing *d, const json_t *card, bool is_checked, text *out)
 {
     text_format(out, BOLD "%s: %s" NIGHT, view_bool(card, "super") ? "Super crisis" : "Crisis",
         view_string(card, "name"));
     if (view_int(card, "difficulty") > 0 && !is_checked) {
         text_format(out, ", check %d:", view_int(card, "difficulty"));
-        put_types(json_object_get(card, "types"), out);
+        put_types(d, json_object_get(card, "types"), out);
     }
     if (!is_checked)
         put_chooser(card, out);
@@ -163,7 +173,7 @@ static void put_pile(const json_t *check, text *out)
 static void put_check(const drawing *d, const json_t *check, bool is_full, text *out)
 {
     text_format(out, LAMP "Check %d:" NIGHT, view_int(check, "difficulty"));
-    put_types(json_object_get(check, "types"), out);
+    put_types(d, json_object_get(check, "types"), out);
     put_terms(check, out);
     text_put(out, "; added ");
     put_added(d, check, is_full, out);
@@ -208,7 +218,7 @@ static void put_matter(const drawing *d, const char *end, text *out)
     if (check != NULL && strcmp(view_string(check, "on"), "location") == 0)
         put_place(d, check, out);
     if (card != NULL) {
-        put_heading(card, check != NULL, out);
+        put_heading(d, card, check != NULL, out);
         text_put(out, check != NULL ? " " : end);
     }
     if (check != NULL) {

@@ -144,6 +144,22 @@ static void put_list(
     text_put(out, json_array_size(ids) > 0 ? ".\n" : "");
 }
 
+/* Cards that the reader knows to lie on top. */
+static void put_tops(const drawing *d, text *out)
+{
+    static const struct {
+        const char *deck, *list;
+    } rows[] = {{"crisis", "crises"}, {"destination", "destinations"}, {"quorum", "quorum"}};
+    const json_t *tops = json_object_get(d->view, "tops");
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (view_get(tops, rows[i].deck) != NULL) {
+            text_format(out, "On top of the %s deck lies ", rows[i].deck);
+            bsg_put_name(d, rows[i].list, view_string(tops, rows[i].deck), out);
+            text_put(out, ".\n");
+        }
+}
+
 static void tell_decks(const drawing *d, text *out)
 {
     const json_t *sizes = json_object_get(d->view, "decks");
@@ -161,6 +177,7 @@ static void tell_decks(const drawing *d, text *out)
         put_discards(d, types[i], out);
         text_put(out, ".\n");
     }
+    put_tops(d, out);
     text_format(out, "Distance %d.\n", view_int(d->view, "distance"));
     put_list(d, "visited", "destinations", "Visited: ", out);
     put_list(d, "kept", "crises", "In force: ", out);
