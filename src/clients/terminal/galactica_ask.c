@@ -275,6 +275,7 @@ static void tell_row(const drawing *d, const bsg_calls *calls, int row, text *ou
         text_put(out, ": ");
         put_bounds(&one->bounds[0], out);
     }
+    put_card_text(d, calls->prompt, one, out);
     text_put(out, " (");
     bsg_put_key(calls, it, out);
     text_put(out, ")");

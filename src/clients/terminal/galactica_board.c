@@ -329,8 +329,22 @@ void bsg_draw_strip(const drawing *d, text *out)
     buffer_free(&line);
 }
 
-/* What the reader has seen of the civilian ships there: "ship 3: two population". */
-static void put_seen(const json_t *area, text *out)
+/* What is lost with a civilian ship: "1 population, 1 fuel". */
+static void put_load(const drawing *d, const char *kind, text *out)
+{
+    const json_t *row = bsg_piece(d, "civilians", kind);
+    size_t from = out->length;
+
+    for (int i = 0; i < BSG_RESOURCES; i++)
+        if (view_int(row, bsg_resources[i]) > 0) {
+            bsg_join(out, from, "");
+            text_format(out, "%d %s", view_int(row, bsg_resources[i]), bsg_resources[i]);
+        }
+    text_put(out, out->length == from ? "nobody aboard" : "");
+}
+
+/* What the reader has seen of the civilian ships there. */
+static void put_seen(const drawing *d, const json_t *area, text *out)
 {
     const json_t *ships = json_object_get(area, "civilians");
 
@@ -340,7 +354,7 @@ static void put_seen(const json_t *area, text *out)
         if (view_get(ship, "kind") == NULL)
             continue;
         text_format(out, " Ship %d: ", view_int(ship, "ship") + 1);
-        view_put_id(out, view_string(ship, "kind"));
+        put_load(d, view_string(ship, "kind"), out);
         text_put(out, ".");
     }
 }
@@ -357,8 +371,8 @@ void bsg_draw_areas(const drawing *d, text *out)
 
         bsg_put_ships(d, area_of(d, i), &line);
         text_put(&line, line.length == from ? "nothing." : ".");
-        put_seen(area_of(d, i), &line);
-        rich_wrap(out, line.at, 2, d->width - 1);
+        put_seen(d, area_of(d, i), &line);
+        bsg_put_broken(d, line.at, out);
         buffer_free(&line);
     }
 }
