@@ -97,6 +97,8 @@ class Player:
                 return "loyalty"
         row = self.least_chosen(rows)
         self.chosen[row.verb()] += 1
+        if row.key.isdigit():
+            raise AssertionError(f"it has no words: {row.words}")
         if not row.set:
             return str(row.number) if self.by_number else row.key
         least, most, members = row.set

@@ -112,6 +112,12 @@ class Words(Game):
         for typed in (row.key, f"play po{strength}", f"play consolidate po{strength}", "play 1"):
             self.assertRegex(game.type(f"look {typed}"), r"Cards left in your hand: 4", typed)
 
+    def test_a_viper_flies_from_the_first_area_to_the_second(self):
+        game, page = self.begin(persons=NAMES[:4], seed=2)
+        wanted = r"The viper off the port stern flies astern"
+        page = self.until(game, page, Player(random.Random(2)), wanted)
+        self.assertRegex(game.type("move ps stern"), r"A viper flies from off the port stern to astern")
+
     def test_help_speaks_of_the_question_at_hand(self):
         game, _ = self.begun()
         self.assertRegex(game.type("?"), r"Where do you go\? Type a room: .* Here: stay, ")

@@ -17,7 +17,7 @@ static const struct {
     {"nothing", {"nothing", "none", "no"}, true, true, false},
     {"pass", {"pass", "no"}, true, true, false},
     {"character", {"take", "pick"}, false, true, false},
-    {"draw", {"draw"}, false, false, false},
+    {"draw", {"draw"}, false, true, false},
     {"discard", {"discard"}, true, true, false},
     {"stay", {"stay"}, true, true, false},
     {"go", {"go", "move"}, false, true, false},
@@ -135,21 +135,19 @@ static bool is_turned(const item *it, const tokens *words, int from)
     return false;
 }
 
-/* How well the words from one on fit an item: as well as the one that fits worst. */
+/* How well the words from one on fit an item, all in all; 0: one of them does not. */
 static int fit_item(const bsg_calls *calls, const tokens *words, int from, int it)
 {
-    int worst = from > 0 ? 4 : 0;
+    int sum = from; /* a verb alone fits */
 
     for (int i = from; i < words->count; i++) {
         int fit = fit_of(calls->call[it], words->token[i]);
 
-        if (fit == 0 && is_filler(words->token[i]))
-            continue;
-        if (fit == 0)
+        if (fit == 0 && !is_filler(words->token[i]))
             return 0;
-        worst = worst == 0 || fit < worst ? fit : worst;
+        sum += fit;
     }
-    return is_turned(&calls->prompt->item[it], words, from) ? 0 : worst;
+    return is_turned(&calls->prompt->item[it], words, from) ? 0 : sum;
 }
 
 static bool may_be_meant(const item *it, const tokens *words, bool with_verb)
@@ -239,14 +237,28 @@ static int split_calls(const char *calls, char word[WORDS_OF_KEY][WORD_BYTES])
     return count;
 }
 
+/* All that has to be typed as it is: "po1 le2" of cards to be drawn. */
+static bool try_whole(const bsg_calls *calls, const char *verb, int it, text *out)
+{
+    char words[WORD_BYTES] = "";
+    text t = text_in(words, sizeof words);
+
+    for (const char *at = strchr(calls->call[it], '='); at != NULL; at = strchr(at + 1, '=')) {
+        text_put(&t, t.length > 0 ? " " : "");
+        text_put_bytes(&t, at + 1, strcspn(at + 1, " "));
+    }
+    return !t.full && try_key(calls, verb, words, "", it, out);
+}
+
 void bsg_put_key(const bsg_calls *calls, int it, text *out)
 {
     int row = verb_row(calls->prompt->item[it].verb);
     const char *verb = row >= 0 && verbs[row].is_said ? verbs[row].word[0] : "";
     char word[WORDS_OF_KEY][WORD_BYTES];
     int count = split_calls(calls->call[it], word);
+    bool is_draw = bsg_is_verb(&calls->prompt->item[it], "draw");
 
-    if (try_key(calls, verb, "", "", it, out))
+    if ((is_draw && try_whole(calls, verb, it, out)) || try_key(calls, verb, "", "", it, out))
         return;
     for (int i = 0; i < count; i++)
         if (try_key(calls, verb, word[i], "", it, out))
