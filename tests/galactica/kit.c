@@ -760,6 +760,28 @@ void kit_die(kit *k, int number)
 
 /* ---- acts ---- */
 
+/* Of all that tells of something hidden: what was shown cannot be taken back (WR-013). */
+static bool shows(int kind)
+{
+    static const uint8_t kinds[] = {EV_LOYALTY, EV_DREW, EV_QUORUM_DRAWN, EV_QUORUM_CARD,
+        EV_ALCOHOLIC, EV_PAID, EV_DISCARDED, EV_CRISIS_CHOICES, EV_CRISIS, EV_DESTINY, EV_COUNTED,
+        EV_PLAYED, EV_CIVILIAN_LOST, EV_CIVILIANS_SEEN, EV_DESTINATIONS, EV_DESTINATION,
+        EV_SYMPATHIZER, EV_REVEALED, EV_LOOKED, EV_PEEKED, EV_SAW_HAND, EV_STOLE, EV_SUPER_CRISIS,
+        EV_QUORUM, EV_TOKENS};
+
+    return memchr(kinds, kind, sizeof kinds) != NULL;
+}
+
+static void expect_no_way_back(const galactica *before, const kit *k)
+{
+    if (flow_knowledge(&before->flow) != flow_knowledge(&k->g.flow))
+        return;
+    for (int i = 0; i < k->out.count; i++)
+        if (shows(k->out.at[i].kind))
+            fail_msg(
+                "%s is told and could be taken back", galactica_event_names[k->out.at[i].kind]);
+}
+
 refusal kit_try(kit *k, int seat, const choice *c)
 {
     galactica before = k->g;
@@ -769,6 +791,7 @@ refusal kit_try(kit *k, int seat, const choice *c)
 
     if (r.code != ACCEPTED && memcmp(&before, &k->g, sizeof before) != 0)
         fail_msg("refused, but something has changed");
+    expect_no_way_back(&before, k);
     return r;
 }
 
