@@ -170,7 +170,7 @@ static void decide_for(hall *h, room *r, int seat)
     }
     bot_player stand_in = bot_sit(stand_in_for(r->game), &r->setup.seed, seat);
 
-    if (!(r->thinking >> seat & 1))
+    if (!((r->thinking | r->thought) >> seat & 1))
         think(h, r, seat, &stand_in);
 }
 
