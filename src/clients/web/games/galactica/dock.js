@@ -14,7 +14,7 @@ const TABS = [
   ['log', 'log', 'Log'],
 ];
 
-const MANY = 6; // more than so many places on the table are not listed as buttons too
+const MANY = 4; // more than so many places on the table are not listed as buttons too
 const IN_HAND = ['skill', 'play', 'take_card', 'quorum', 'super']; // answered by the card itself
 const LISTED = ['steal', 'caprica']; // where such cards have buttons as well
 const HIDDEN = ['reveal']; // answered under the cover alone

@@ -12,7 +12,7 @@ const who = (table, { seat }) =>
   );
 
 /** A long word may break where a person would break it. */
-const SHY = { Communications: 'Communi\u00adcations', Administration: 'Admini\u00adstration', 'Resurrection Ship': 'Resur\u00adrection Ship', "President's Office": "Presi\u00addent's Office" };
+const SHY = { Communications: 'Com\u00admuni\u00adcations', Administration: 'Ad\u00admini\u00adstra\u00adtion', 'Resurrection Ship': 'Resur\u00adrection Ship', "President's Office": "Presi\u00addent's Office" };
 
 function room(table, location) {
   const { view, ctx } = table;

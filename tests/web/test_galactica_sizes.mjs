@@ -1,0 +1,70 @@
+// The board of Battlestar Galactica at its quietest and at its fullest, for three and for six, on screens of every size: everything
+// fits, no part lies on another, and every room keeps its name inside.
+import assert from 'node:assert/strict';
+import { until } from './kit/browser.mjs';
+import { ASKS } from './kit/galactica_crowd.mjs';
+import { openScript } from './kit/galactica_line.mjs';
+import { fits, picture } from './kit/look.mjs';
+import { Server } from './kit/server.mjs';
+import { run, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+const SIZES = [[390, 844], [820, 1180], [1280, 800], [1440, 900], [1920, 1080]];
+
+/** Parts of which none may lie on another of its group. */
+const APART = [
+  ['.bgvitals', '.bgspace', '.bgcolonial', '.cylons', '.stores', '.bgpiles', '.bgcrisis'],
+  ['.dialr', '.bgvitals .track > li', '.far'],
+  ['.galactica .bgplan > li', '.bgcolonial .bgplan > li', '.cylons .bgplan > li', '.galactica .label', '.bgcolonial .label', '.cylons .label', '.stores'],
+  ['.area__name', '.piece'],
+  ['.piece', '.galactica .loc'],
+  ['.seats > li'],
+];
+
+/** What is wrong with where things lie: a list of sentences. */
+const overlaps = (tab) => tab.page.evaluate((groups) => {
+  const name = (element) => `${element.className} "${element.textContent.trim().slice(0, 24)}"`;
+  const shown = (selector) => [...document.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect()]).filter(([, box]) => box.width > 2 && box.height > 2);
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+  const wrong = [];
+  for (const group of groups) {
+    const all = group.flatMap(shown);
+    all.forEach(([one, box], i) => {
+      for (const [other, there] of all.slice(i + 1)) if (!one.contains(other) && meet(box, there)) wrong.push(`${name(one)} lies on ${name(other)}`);
+    });
+  }
+  for (const [room] of shown('.loc')) {
+    const inside = room.getBoundingClientRect();
+    for (const part of room.querySelectorAll('b, .who')) {
+      const box = part.getBoundingClientRect();
+      if (box.width > 0 && (box.left < inside.left - 1 || box.right > inside.right + 1 || box.top < inside.top - 1 || box.bottom > inside.bottom + 3)) wrong.push(`${name(room)} does not hold ${name(part)}`);
+    }
+    const text = room.querySelector('b');
+    if (text.scrollWidth > text.clientWidth + 1) wrong.push(`${name(room)} is too narrow for its name`);
+  }
+  return wrong;
+}, APART);
+
+for (const seats of [3, 6]) {
+  let script;
+
+  test(`a table of ${seats}`, async () => { script = await openScript(server, { seats }); });
+
+  for (const [name, { kind, options, scene }] of Object.entries(ASKS)) {
+    test(`${seats} people, ${name}, on every screen`, async () => {
+      await script.ask(kind, options, { view: scene(script.base.view) });
+      for (const [width, height] of SIZES) {
+        await script.anna.page.setViewportSize({ width, height });
+        const what = `${name}, ${seats} people, ${width} x ${height}`;
+        await fits(script.anna, what, { ask: true });
+        await until('everything to have its place', async () => (await overlaps(script.anna)).length === 0, 1500).catch(() => {});
+        assert.deepEqual(await overlaps(script.anna), [], what);
+        await picture(script.anna, `galactica-${name}-${seats}-${width}`);
+      }
+    });
+  }
+
+  test(`the ${seats} go home`, () => script.anna.close());
+}
+
+await run();
