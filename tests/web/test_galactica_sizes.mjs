@@ -64,6 +64,16 @@ for (const seats of [3, 6]) {
     });
   }
 
+  test(`${seats} people: a token without words tells what it is`, async () => {
+    const { scene, kind, options } = ASKS.space;
+    const { page } = script.anna;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await script.ask(kind, options, { view: scene(script.base.view) });
+    await page.locator('[data-key="stern"] .piece--civil').hover();
+    await page.locator('.slip:visible').filter({ hasText: '5 civilians' }).filter({ hasText: 'you know one: 1 population and 1 fuel' }).waitFor();
+    await page.mouse.move(0, 0);
+  });
+
   test(`the ${seats} go home`, () => script.anna.close());
 }
 

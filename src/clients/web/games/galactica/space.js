@@ -1,7 +1,7 @@
 // space.js: the six areas around Galactica and every ship in them.
 import { h, icon, s } from '../../kit/dom.js';
 import { thing, tokenOf } from './things.js';
-import { areaName, AREAS, cargoOf, cargoWords, lookUp, plural, RESOURCES } from './words.js';
+import { areaName, AREAS, capital, cargoOf, cargoWords, lookUp, plural, RESOURCES } from './words.js';
 
 const SPEAKING = { critical_hit: 'critical hit', disabled_hangar: 'no hangar', disabled_weapons: 'no weapons', structural_damage: 'hull broken' };
 
@@ -42,14 +42,15 @@ function nextOf(table) {
   };
 }
 
-/** Token, number, word; below it what is known besides. */
-function piece(table, area, kind, { count, sign, look, token = '', words, notes, next }) {
+/** Token, number, word; below it what is known besides. Where it is crowded only the slip says it (`says`). */
+function piece(table, area, kind, { count, sign, look, token = '', words, notes, says, next }) {
   return h(
     'li',
     { 'data-key': kind + words },
     thing(table, `piece:${area}:${kind}`, {
       look: `piece ${look} ${next ? 'piece--next' : ''}`,
       words: `${areaName(area)}. ${table.wordsAt(`piece:${area}:${kind}`)}`,
+      slip: [capital(words), [areaName(area), says, next].filter(Boolean).join('; ')],
       children: [
         tokenOf(sign, token),
         h('b', null, count),
@@ -61,6 +62,8 @@ function piece(table, area, kind, { count, sign, look, token = '', words, notes,
 
 const note = (...words) => h('small', null, ...words);
 
+const flownBy = (table, seat) => (seat === table.ctx.you ? 'you fly' : `${table.nameOf(seat)} flies`);
+
 function pilots(table, { area, pilots: seats }) {
   return seats.map((seat) =>
     h(
@@ -69,10 +72,11 @@ function pilots(table, { area, pilots: seats }) {
       thing(table, `seat:${seat}`, {
         look: `piece piece--viper seat--${seat + 1}`,
         words: areaName(area),
+        slip: ['1 viper', `${areaName(area)}; ${flownBy(table, seat)}`],
         children: [
           tokenOf('fighter'),
           h('b', null, 1),
-          h('span', { class: 'piece__word' }, 'viper', note(icon(table.emblemOf(seat)), seat === table.ctx.you ? 'you fly' : `${table.nameOf(seat)} flies`)),
+          h('span', { class: 'piece__word' }, 'viper', note(icon(table.emblemOf(seat)), flownBy(table, seat))),
         ],
       }),
     ),
@@ -98,8 +102,11 @@ function civilians(table, { area, civilians: ships }) {
     look: 'piece--civil',
     words: plural(ships.length, 'civilian'),
     notes: known.length > 0 && note(known.map(({ kind }) => cargo(table.components, kind))),
+    says: known.map(({ kind }) => `you know one: ${cargoWords(table.components, kind)}`).join('; '),
   });
 }
+
+const damageWords = (damage) => damage.map((token) => SPEAKING[token]).join(', ');
 
 function pieces(table, area) {
   const next = nextOf(table);
@@ -110,7 +117,8 @@ function pieces(table, area) {
         sign: 'base',
         look: 'piece--base',
         words: `1 basestar${area.basestars.length > 1 ? ` ${basestar + 1}` : ''}`,
-        notes: damage.length > 0 && note(damage.map((token) => SPEAKING[token]).join(', ')),
+        notes: damage.length > 0 && note(damageWords(damage)),
+        says: damageWords(damage),
         next: next.basestar,
       }),
     ),
@@ -119,7 +127,7 @@ function pieces(table, area) {
     area.heavy_raiders > 0 &&
       piece(table, area.area, 'heavy_raider', { count: area.heavy_raiders, sign: 'heavy', look: 'piece--heavy', token: 'token--raider', words: plural(area.heavy_raiders, 'heavy raider'), next: next.heavy_raider }),
     area.vipers > 0 &&
-      piece(table, area.area, 'viper', { count: area.vipers, sign: 'fighter', look: 'piece--viper', words: plural(area.vipers, 'viper'), notes: note('unmanned') }),
+      piece(table, area.area, 'viper', { count: area.vipers, sign: 'fighter', look: 'piece--viper', words: plural(area.vipers, 'viper'), notes: note('unmanned'), says: 'unmanned' }),
     pilots(table, area),
     civilians(table, area),
   ];
