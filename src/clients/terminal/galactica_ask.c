@@ -168,7 +168,7 @@ static void draw_row(const drawing *d, const bsg_calls *calls, int row, text *ou
     put_prospect(d, calls->prompt, it, out);
 }
 
-/* What options stand under: the card they play, the kind of character. */
+/* What options stand under: the card they play, the kind of character, who is freed. */
 static void put_heading(const drawing *d, const item *it, text *out)
 {
     const json_t *card = json_object_get(it->facts, "card");
@@ -180,6 +180,8 @@ static void put_heading(const drawing *d, const item *it, text *out)
         bsg_put_name(d, "skills", view_string(card, "text"), out);
     else if (bsg_is_verb(it, "go"))
         text_put(out, "Go");
+    else if (bsg_is_verb(it, "free"))
+        bsg_put_short(d, view_int(it->facts, "seat"), out);
 }
 
 /* The open rows behind each other, a heading before those that stand under it. */

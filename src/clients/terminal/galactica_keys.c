@@ -7,58 +7,64 @@ enum { LEAST = 2, TELLING = 3, NAMES_OF_VERB = 4, WORD_BYTES = 32, WORDS_OF_KEY 
 
 /* ---- verbs ---- */
 
+/* What its key is like. */
+enum {
+    SAID = 1,  /* it begins with the verb; else what it is about is enough */
+    TELLS = 2, /* it says what the option's sentence would */
+    MUST = 4,  /* without its verb a line never means it */
+    WHOLE = 8  /* it has all that it is about, also what is not needed to tell it from others */
+};
+
 static const struct {
     const char *verb;
     const char *word[NAMES_OF_VERB];
-    bool is_said;      /* its key begins with the word; else what it is about is enough */
-    bool tells_all;    /* its key says what the option's sentence would */
-    bool must_be_said; /* without its verb a line never means it */
+    int key;
 } verbs[] = {
-    {"nothing", {"nothing", "none", "no"}, true, true, false},
-    {"pass", {"pass", "no"}, true, true, false},
-    {"character", {"take", "pick"}, false, true, false},
-    {"draw", {"draw"}, false, true, false},
-    {"discard", {"discard"}, true, true, false},
-    {"stay", {"stay"}, true, true, false},
-    {"go", {"go", "move"}, false, true, false},
-    {"fly", {"fly", "move"}, true, true, false},
-    {"take_card", {"pay", "take", "card"}, false, true, false},
-    {"location", {"use", "activate"}, true, false, false},
-    {"skill", {"play"}, true, true, false},
-    {"ability", {"sheet", "ability", "once"}, true, false, false},
-    {"attack", {"attack", "fire", "shoot"}, true, false, false},
-    {"nuke", {"nuke"}, true, false, true},
-    {"draw_quorum", {"draw", "quorum"}, true, false, false},
-    {"quorum", {"play", "quorum"}, true, false, false},
-    {"reveal", {"reveal"}, true, false, true},
-    {"launch", {"launch"}, true, true, false},
-    {"viper_move", {"move", "fly"}, true, false, false},
-    {"take", {"take"}, true, false, false},
-    {"ship", {"ship", "civilian"}, true, false, false},
-    {"seat", {"name", "to"}, false, true, false},
-    {"move_then_act", {"move"}, true, false, false},
-    {"act_twice", {"twice", "act"}, true, false, false},
-    {"deck", {"scout", "see"}, true, true, false},
-    {"leave", {"leave", "top"}, true, false, false},
-    {"bury", {"bury"}, true, false, false},
-    {"play", {"play"}, true, true, false},
-    {"use", {"yes", "use"}, true, true, false},
-    {"result", {"decide"}, false, false, false},
-    {"easier", {"easier"}, true, false, false},
-    {"harder", {"harder"}, true, false, false},
-    {"add", {"add"}, true, true, false},
-    {"type", {"ignore"}, true, true, false},
-    {"crisis", {"choose"}, false, false, false},
-    {"half", {"choose"}, false, false, false},
-    {"area", {"area"}, false, true, false},
-    {"destination", {"jump"}, true, false, false},
-    {"risk", {"risk", "yes"}, true, true, false},
-    {"restore", {"restore"}, true, false, false},
-    {"destroy", {"destroy"}, false, false, false},
-    {"free", {"free"}, false, false, false},
-    {"tokens", {"take"}, true, true, false},
-    {"super", {"super"}, true, false, false},
-    {"activate", {"activate"}, true, false, false},
+    {"nothing", {"nothing", "none", "no"}, SAID | TELLS},
+    {"pass", {"pass", "no"}, SAID | TELLS},
+    {"character", {"take", "pick"}, TELLS},
+    {"draw", {"draw"}, TELLS | WHOLE},
+    {"discard", {"discard"}, SAID | TELLS},
+    {"stay", {"stay"}, SAID | TELLS},
+    {"go", {"go", "move"}, TELLS},
+    {"fly", {"fly", "move"}, SAID | TELLS},
+    {"take_card", {"pay", "take", "card"}, TELLS},
+    {"location", {"use", "activate"}, SAID},
+    {"skill", {"play"}, SAID | TELLS},
+    {"ability", {"sheet", "ability", "once"}, SAID},
+    {"attack", {"attack", "fire", "shoot"}, SAID},
+    {"nuke", {"nuke"}, SAID | MUST},
+    {"draw_quorum", {"draw", "quorum"}, SAID},
+    {"quorum", {"play", "quorum"}, SAID},
+    {"reveal", {"reveal"}, SAID | MUST},
+    {"launch", {"launch"}, SAID | TELLS},
+    {"viper_move", {"move", "fly"}, SAID | TELLS | WHOLE},
+    {"take", {"take"}, SAID},
+    {"ship", {"ship", "civilian"}, SAID},
+    {"seat", {"name", "to"}, TELLS},
+    {"move_then_act", {"move"}, SAID},
+    {"act_twice", {"twice", "act"}, SAID},
+    {"deck", {"scout", "see"}, SAID | TELLS},
+    {"leave", {"leave", "top"}, SAID},
+    {"bury", {"bury"}, SAID},
+    {"play", {"play"}, SAID | TELLS},
+    {"use", {"yes", "use"}, SAID | TELLS},
+    {"result", {"decide"}, 0},
+    {"easier", {"easier"}, SAID},
+    {"harder", {"harder"}, SAID},
+    {"add", {"add"}, SAID | TELLS},
+    {"type", {"ignore"}, SAID | TELLS},
+    {"crisis", {"choose"}, 0},
+    {"half", {"choose"}, 0},
+    {"area", {"area"}, TELLS},
+    {"destination", {"jump"}, SAID},
+    {"risk", {"risk", "yes"}, SAID | TELLS},
+    {"restore", {"restore"}, SAID | WHOLE},
+    {"destroy", {"destroy"}, 0},
+    {"free", {"free"}, TELLS},
+    {"tokens", {"take"}, SAID | TELLS},
+    {"super", {"super"}, SAID},
+    {"activate", {"activate"}, SAID},
 };
 
 static int verb_row(const char *verb)
@@ -88,7 +94,7 @@ bool bsg_key_tells(const item *it)
 {
     int row = verb_row(it->verb);
 
-    return row >= 0 && verbs[row].tells_all;
+    return row >= 0 && (verbs[row].key & TELLS);
 }
 
 /* ---- finding ---- */
@@ -156,7 +162,7 @@ static bool may_be_meant(const item *it, const tokens *words, bool with_verb)
 
     if (with_verb)
         return bsg_names_verb(it, words->token[0]);
-    return row >= 0 && !verbs[row].must_be_said && it->free == 0;
+    return row >= 0 && !(verbs[row].key & MUST) && it->free == 0;
 }
 
 int bsg_find(const bsg_calls *calls, const tokens *words, bool is_barred, int found[ITEMS_MAX])
@@ -253,12 +259,12 @@ static bool try_whole(const bsg_calls *calls, const char *verb, int it, text *ou
 void bsg_put_key(const bsg_calls *calls, int it, text *out)
 {
     int row = verb_row(calls->prompt->item[it].verb);
-    const char *verb = row >= 0 && verbs[row].is_said ? verbs[row].word[0] : "";
+    int like = row >= 0 ? verbs[row].key : 0;
+    const char *verb = like & SAID ? verbs[row].word[0] : "";
     char word[WORDS_OF_KEY][WORD_BYTES];
     int count = split_calls(calls->call[it], word);
-    bool is_draw = bsg_is_verb(&calls->prompt->item[it], "draw");
 
-    if ((is_draw && try_whole(calls, verb, it, out)) || try_key(calls, verb, "", "", it, out))
+    if ((like & WHOLE && try_whole(calls, verb, it, out)) || try_key(calls, verb, "", "", it, out))
         return;
     for (int i = 0; i < count; i++)
         if (try_key(calls, verb, word[i], "", it, out))
