@@ -17,11 +17,14 @@ import socket
 import sqlite3
 import struct
 import subprocess
+import sys
 import tempfile
+import threading
 import time
 import unittest
 import urllib.error
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 
 WARDROOM = os.environ.get("WARDROOM") or str(
     pathlib.Path(__file__).resolve().parent.parent.parent / "build" / "wardroom")
@@ -447,6 +450,16 @@ def listen_all(people, seconds):
         person.listen()
 
 
+def catch_up(people):
+    """All take in whatever the server has sent, or would have sent by now: it answers the second time
+    after everything that was due at the first."""
+    for _ in range(2):
+        for person in people:
+            person.ask("ping")
+    for person in people:
+        person.listen()
+
+
 def play_on(people, chance, until=None, patience=120):
     """People choose at random until the game is over, or `until` says so."""
     end = time.monotonic() + patience
@@ -506,21 +519,26 @@ class Case(unittest.TestCase):
 
 
 class Tap(unittest.TestResult):
+    """May be told of cases from several threads."""
+
     def __init__(self):
         super().__init__()
         self.number = 0
+        self.begun = {}  # by the name of the case
+        self.printing = threading.Lock()
 
     def startTest(self, test):
         super().startTest(test)
-        self.begun = time.monotonic()
+        self.begun[test.id()] = time.monotonic()
 
-    def line(self, word, test, fault=None):
-        self.number += 1
-        took = f" # {time.monotonic() - self.begun:.1f} s"
-        print(f"{word} {self.number} - {test.id().split('.', 1)[1]}{took}", flush=True)
+    def line(self, word, test, fault=None, skipped=None):
+        took = time.monotonic() - self.begun[test.id()]
+        said = f"# SKIP {skipped}" if skipped else f"# {took:.1f} s"
         if fault:
-            text = self._exc_info_to_string(fault, test)
-            print("# " + text.rstrip().replace("\n", "\n# "), flush=True)
+            said += "\n# " + self._exc_info_to_string(fault, test).rstrip().replace("\n", "\n# ")
+        with self.printing:
+            self.number += 1
+            print(f"{word} {self.number} - {test.id().split('.', 1)[1]} {said}", flush=True)
 
     def addSuccess(self, test):
         self.line("ok", test)
@@ -535,16 +553,24 @@ class Tap(unittest.TestResult):
 
     def addSkip(self, test, reason):
         super().addSkip(test, reason)
-        self.number += 1
-        print(f"ok {self.number} - {test.id().split('.', 1)[1]} # SKIP {reason}", flush=True)
+        self.line("ok", test, skipped=reason)
+
+
+def cases_of(suite):
+    """All cases, however they are nested."""
+    for one in suite:
+        yield from cases_of(one) if isinstance(one, unittest.TestSuite) else [one]
+
+
+AT_ONCE = 6  # cases: each has a server of its own, and most of its time it waits
 
 
 def main(module="__main__"):
-    import sys
     loader = unittest.defaultTestLoader
     names = [f"{module}.{name}" for name in sys.argv[1:]]
     suite = loader.loadTestsFromNames(names) if names else loader.loadTestsFromName(module)
     print(f"1..{suite.countTestCases()}", flush=True)
     result = Tap()
-    suite.run(result)
+    with ThreadPoolExecutor(AT_ONCE) as workers:
+        list(workers.map(lambda case: case.run(result), cases_of(suite)))
     raise SystemExit(0 if result.wasSuccessful() else 1)

@@ -77,6 +77,8 @@ class Claims(kit.Case):
     def test_bg_431_a_claim_changes_nothing_but_the_talk(self):
         people = self.table()
         self.begin(people)
+        kit.play_on(people, self.chance, until=lambda: any(p.asked for p in people))
+        kit.catch_up(people)  # the bot is done, and all wait for a person
         before = people[1].table
         people[0].ask("chat", claim="cylon_here")
         people[1].fresh()

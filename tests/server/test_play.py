@@ -303,8 +303,8 @@ class StandingOrder(kit.Case):
         if who is None:
             self.skipTest("nobody could pass in this game")
         others = [p for p in people if p is not who] + [looker]
-        kit.listen_all(others, 0.3)
-        counts = [p.tables for p in others]
+        ask = who.asked["ask"]
+        begun = time.monotonic()
         given = who.ask("order", order="pass", until="asked")
         self.assertEqual([o["order"] for o in given["orders"]], ["pass"])
         who.wait(stands)
@@ -312,10 +312,7 @@ class StandingOrder(kit.Case):
         twin.join(who.table_id, who.token)
         self.assertTrue(stands(twin.table))
         twin.close()
-        ask = who.asked["ask"]
-        begun = time.monotonic()
         who.wait(lambda t: (t["asks"] or {}).get("ask") != ask)
-        self.assertLess(time.monotonic() - begun, 15)
         self.assertGreater(time.monotonic() - begun, 1.2)  # as long as a person might take
         # It is the seat's pass that was chosen, and the order stands.
         self.assertTrue(stands(who.table))
@@ -330,7 +327,6 @@ class StandingOrder(kit.Case):
         if who.phase != "over":
             self.assertTrue(who.asked)
             self.assertFalse(can_pass(who))
-        del counts
 
     def test_setting_it_sends_nothing_to_the_others(self):
         people = self.seat_people(3)
@@ -339,17 +335,14 @@ class StandingOrder(kit.Case):
         self.begin(people)
         who = next(p for p in people if not p.asked)
         others = [p for p in people if p is not who] + [looker]
-        kit.listen_all(others, 0.5)
-        time.sleep(0.5)
-        kit.listen_all(others, 0)
+        kit.catch_up(others)
         counts = [p.tables for p in others]
         for number in (1, 2):
             who.ask("order", order="pass", until="asked")
             who.wait(stands)
             who.ask("revoke", number=number)
             who.wait(lambda t: not stands(t))
-        time.sleep(0.7)
-        kit.listen_all(others, 0)
+        kit.catch_up(others)
         self.assertEqual([p.tables for p in others], counts)
         for wrong in (7, ["pass"]):
             self.refused("WR-009", who.ask, "order", order=wrong, until="asked")

@@ -16,8 +16,7 @@ class Record(kit.Case):
         self.looker = self.connect(keep_bytes=True)
         self.looker.join(self.people[0].table_id)
         self.begin(self.people)
-        kit.play_on(self.people, self.chance, patience=240)
-        self.looker.wait(lambda t: t["table"]["phase"] == "over")
+        kit.play_on([*self.people, self.looker], self.chance, patience=240)
         return self.people
 
     def sealed(self, person):

@@ -41,9 +41,7 @@ class Sealed(kit.Case):
     def settle(self, people):
         """Until nothing more comes."""
         time.sleep(BEATS)
-        for person in people:
-            person.pump()
-            person.listen()
+        kit.catch_up(people)
 
     def bid(self, person, number=0):
         person.choose(ask=person.table["asks"]["ask"], option=number,
@@ -224,7 +222,8 @@ class Sealed(kit.Case):
         people, looker, lobby = self.table()
         for person in people:
             self.bid(person)
-        self.settle(people)
+        for person in people:
+            person.wait(lambda t: t["table"]["moment"] == 3)
         self.stand_still(people, lobby)
         idle = next(p for p in people if not p.asked)  # so that it is not obeyed
         before, messages = self.figures(), self.server.metric("messages_total")
