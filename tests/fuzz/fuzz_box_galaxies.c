@@ -7,7 +7,7 @@
 #include "fuzz/fuzz.h"
 #include "games/galaxies/procedures.h"
 
-enum { CHOICES = 400 };
+enum { CHOICES = 100 };
 
 static void play_all(void)
 {

@@ -358,16 +358,24 @@ static const struct {
 
 static void choices_are_always_legal_and_games_end(void **state)
 {
+    enum { FEW_TURNS = 3 }; /* of a large table, where there is not the time for a whole game */
     static match m;
 
     (void)state;
-    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
-        for (int number = 0; number < 1 + effort(tables[i].games - 1); number++) {
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        int games = effort(tables[i].games);
+
+        for (int number = 0; number < games; number++) {
             begin(&m, tables[i].settings, tables[i].seat_count, number);
             while (!m.g.flow.over && m.g.turn < MOST_TURNS)
                 step_on(&m);
             assert_true(m.g.flow.over);
         }
+        if (games == 0)
+            for (begin(&m, tables[i].settings, tables[i].seat_count, 0);
+                 !m.g.flow.over && m.g.turn <= FEW_TURNS;)
+                step_on(&m);
+    }
 }
 
 static void the_same_seed_plays_the_same_game(void **state)

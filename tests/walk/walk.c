@@ -16,7 +16,7 @@ enum { TOLD_EVERY = 40, TOLD_MORE_EVERY = 4 };
 
 /* So many choices are looked at closely, and of those after them one in so many; and of every kind of
    ask, however rare, the first so many. */
-enum { CLOSE_AT_FIRST = 200, CLOSE_EVERY = 8, CLOSE_EACH_ASK = 8, ASK_KINDS = 64 };
+enum { CLOSE_AT_FIRST = 80, CLOSE_EVERY = 8, CLOSE_EACH_ASK = 8, ASK_KINDS = 64 };
 
 typedef struct {
     int seat;
