@@ -1,7 +1,7 @@
 // axe-core finds nothing serious, in every state of the page and in every theme.
 import { audit } from './kit/axe.mjs';
 import { dice, person, until } from './kit/browser.mjs';
-import { agree, openTable, playOn, sitDown, start } from './kit/player.mjs';
+import { agree, openTable, playOn, playOut, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { run, say, test } from './kit/tap.mjs';
 
@@ -56,7 +56,7 @@ test('settings', async () => {
 });
 
 test('the end and the replay', async () => {
-  await playOn([anna, ben], random);
+  await playOut([anna, ben], random);
   await anna.button('Rematch').waitFor();
   await audit(anna, 'the end');
   await anna.page.getByRole('link', { name: 'Replay' }).click();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { dice, person, until } from './kit/browser.mjs';
 import { shown, so } from './kit/facts.mjs';
-import { openTable, playOn, sitDown, start, tableOf } from './kit/player.mjs';
+import { openTable, playOn, playOut, sitDown, start, tableOf } from './kit/player.mjs';
 import { program, Server } from './kit/server.mjs';
 import { atEnd, run, test } from './kit/tap.mjs';
 
@@ -57,7 +57,7 @@ test('a replay of a running game is not given: the address shows the table', asy
 });
 
 test('a report after the end is accepted by verify', async () => {
-  await playOn([anna, ben], random);
+  await playOut([anna, ben], random);
   history = new Map(anna.tables.filter((message) => message.view).map((message) => [message.table.moment, message.view]));
   await anna.button('Rematch').waitFor();
   await gear(anna).click();

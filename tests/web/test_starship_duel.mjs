@@ -35,7 +35,8 @@ async function play() {
       await picture(anna, `starship-${anna.view.rules}-${kind}`);
       if (kind === 'declare') await audit(anna, `declaring, ${anna.view.rules}`);
     }
-    await answerStarship(anna, random, anna.view.turn > 15 ? 1 : 4); // who cannot end it in fifteen turns flies carelessly
+    const careless = answered.declare > 0 || anna.view.turn > 15; // who has fired, or cannot come to it, need not fly well
+    await answerStarship(anna, random, careless ? 1 : 4);
     answered[kind] = (answered[kind] ?? 0) + 1;
   }
   return answered;

@@ -136,3 +136,14 @@ export async function playOn(tabs, random, enough = () => false) {
   }
   return choices;
 }
+
+/** Plays to the end; on the way only the page that answers is looked at. */
+export async function playOut(tabs, random) {
+  const over = () => tabs[0].last.table.phase !== 'playing';
+  for (;;) {
+    const tab = await until('somebody to be asked, or the end', () => random.of(asked(tabs)) ?? (over() && 'over'));
+    if (tab === 'over') return agree(tabs);
+    await agree([tab]);
+    if (tab.ask !== null) await answerAny(tab, random);
+  }
+}
