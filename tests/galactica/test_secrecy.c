@@ -95,6 +95,27 @@ TEST(bg_433_hands_are_not_told)
     }
 }
 
+/* Nor are they at the end: who could have reacted and did not is his own business for ever. */
+TEST(bg_138_hands_stay_covered_when_the_game_is_over)
+{
+    BEGIN;
+    kit one, other;
+    kit *const worlds[] = {&one, &other};
+
+    for (int i = 0; i < 2; i++) {
+        kit_cast(worlds[i], cast);
+        kit_hand(worlds[i], 1, i == 0 ? "piloting 5 politics 1" : "piloting 3 politics 2");
+        kit_loyalty(worlds[i], 2, "cylon_reduce_morale");
+        kit_step(worlds[i], 0, STEP_ACTION);
+        worlds[i]->g.flow.over = true;
+    }
+    kit_same_to_all_but(&one, &other, SEAT_BIT(1));
+    assert_true(kit_seen_null(&one, 0, "seats.1.hand"));
+    assert_int_equal(kit_seen_count(&one, 1, "seats.1.hand"), 2);
+    assert_int_equal(kit_seen_count(&one, SEAT_ALL, "seats.1.hand"), 2); /* if all agree (WR-031) */
+    assert_true(kit_seen_word(&one, 0, "seats.2.loyalty.0.card", "cylon_reduce_morale"));
+}
+
 /* What the table itself says of cards that are added is how many, no more. */
 static void add_five_piloting(kit *k)
 {
@@ -500,6 +521,7 @@ int main(void)
         RUN(bg_431_accusing_somebody_changes_nothing),
         RUN(bg_432_what_a_look_has_shown_is_the_lookers_own),
         RUN(bg_433_hands_are_not_told),
+        RUN(bg_138_hands_stay_covered_when_the_game_is_over),
         RUN(bg_434_example_that_somebody_helps_may_be_said),
         RUN(bg_435_example_five_piloting_is_not_announced),
         RUN(bg_436_after_a_check_nobodys_cards_are_named),

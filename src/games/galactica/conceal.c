@@ -262,9 +262,9 @@ void galactica_conceal(flow *w, int seat, random *r)
 {
     galactica *g = galactica_of(w);
 
-    if (w->over)
-        return; /* everything lies open */
     conceal_skills(g, seat, r);
+    if (w->over)
+        return; /* all else lies open */
     for (int which = 0; which < DECKS; which++)
         conceal_deck(g, which, seat, r);
     conceal_super_crises(g, seat, r);

@@ -3,7 +3,8 @@
  *
  * Everybody sees the board, the open piles and how many cards lie where; a seat sees its own hand and
  * loyalty, what it was allowed to look at, and the quorum hand while it is President.  SEAT_ALL sees
- * everything that lies there; who added which card to a check lies nowhere (BG-179).
+ * everything that lies there; who added which card to a check lies nowhere (BG-179).  At the end all
+ * lies open but the hands.
  */
 #include "games/galactica/galactica.h"
 #include "games/galactica/say.h"
@@ -16,6 +17,13 @@ static bool is_open(const galactica *g, int reader)
 static bool sees_seat(const galactica *g, int seat, int reader)
 {
     return is_open(g, reader) || reader == seat;
+}
+
+/* Skill cards stay covered even when all else lies open: a hand at the end tells who could have reacted
+   and did not, and with what was drawn who added what to the last checks (BG-138, BG-179). */
+static bool sees_cards(int seat, int reader)
+{
+    return reader == SEAT_ALL || reader == seat;
 }
 
 static bool knows(const galactica *g, seats knowers, int reader)
@@ -254,7 +262,7 @@ static bool sees_hand(const galactica *g, int seat, int reader)
 {
     const frame *f = &g->flow.stack[g->flow.depth > 0 ? g->flow.depth - 1 : 0];
 
-    return sees_seat(g, seat, reader) ||
+    return sees_cards(seat, reader) ||
            (g->flow.ask == ASK_STEAL && f->local[0] == reader && f->local[2] == seat);
 }
 
@@ -262,7 +270,7 @@ static bool sees_hand(const galactica *g, int seat, int reader)
 static void put_counts(const galactica *g, int seat, int reader, json *out)
 {
     if (g->check.stage == NO_CHECK || g->check.stage >= CHECK_TOTALLED ||
-        !sees_seat(g, seat, reader)) {
+        !sees_cards(seat, reader)) {
         json_put_null(out, "counts");
         return;
     }
