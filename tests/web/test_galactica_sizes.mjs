@@ -33,6 +33,9 @@ const overlaps = (tab) => tab.page.evaluate((groups) => {
       for (const [other, there] of all.slice(i + 1)) if (!one.contains(other) && meet(box, there)) wrong.push(`${name(one)} lies on ${name(other)}`);
     });
   }
+  for (const [seat, place] of shown('.seats > li')) {
+    for (const mark of seat.querySelectorAll('.seat__marks .badge')) if (mark.getBoundingClientRect().bottom > place.bottom + 1) wrong.push(`${name(seat)} does not hold its marks`);
+  }
   for (const [room] of shown('.loc')) {
     const inside = room.getBoundingClientRect();
     for (const part of room.querySelectorAll('b, .who')) {

@@ -48,7 +48,7 @@ function crowdedSpace(view) {
     visited: ['deep_space', 'asteroid_field', 'barren_planet'],
     kept: ['training_new_pilots', 'communications_jamming'],
     areas: view.areas.map((area) => ({ ...area, ...fill[area.area] })),
-    seats: base.seats.map((seat, i) => ({ ...seat, cards: 12, hand: i === 0 ? HAND : null, place: i < 2 ? 'viper' : seat.place, area: i < 2 ? 'port_bow' : null, titles: ['admiral', 'president'].slice(i === 2 ? 0 : 2) })),
+    seats: base.seats.map((seat, i) => ({ ...seat, cards: 12, hand: i === 0 ? HAND : null, place: i < 2 ? 'viper' : seat.place, area: i < 2 ? 'port_bow' : null, titles: ['admiral', 'president'].slice(i === 2 ? 0 : 2), quorum: i === 2 ? ['assign_vice_president', 'assign_arbitrator'] : [] })),
   };
 }
 

@@ -192,7 +192,7 @@ function cardChoice(table, option) {
       'button',
       { class: 'paper pick', type: 'button', on: { click: () => table.asking.choose(option) } },
       h('span', { class: 'pick__head' }, h('b', null, row.name), row.distance !== undefined && h('small', null, `Distance ${row.distance}`)),
-      h('span', { class: 'pick__text' }, row.text),
+      h('span', { class: 'pick__text' }, minus(row.text)),
     ),
   );
 }

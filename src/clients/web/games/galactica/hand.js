@@ -3,7 +3,7 @@
 import { h, icon, sr } from '../../kit/dom.js';
 import { cover, privacy } from '../../kit/cards.js';
 import { chip } from '../../kit/rules.js';
-import { cardWords, EMBLEMS, faceKey, LOYALTY_SIGNS, lookUp, plural, signed, SKILLS, skillIcon, skillLook, TEXTS } from './words.js';
+import { cardWords, EMBLEMS, faceKey, LOYALTY_SIGNS, lookUp, minus, plural, signed, SKILLS, skillIcon, skillLook, TEXTS } from './words.js';
 
 const now = (look, sign, ...words) => h('span', { class: `bgnow ${look}`, 'data-key': words[0] }, icon(sign), h('span', null, ...words));
 
@@ -78,7 +78,7 @@ function paperCard(table, { key, place, kind, name, text }) {
       },
       h('span', { class: 'skillcard__head' }, icon(kind === 'Quorum' ? 'president' : 'cylon'), kind),
       h('span', { class: 'card__name' }, name),
-      h('span', { class: 'quorumcard__text' }, text),
+      h('span', { class: 'quorumcard__text' }, minus(text)),
     ),
   );
 }
