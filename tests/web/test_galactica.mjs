@@ -24,6 +24,7 @@ async function wrong() {
     hit: document.querySelectorAll('.loc--hit').length,
     raiders: [...document.querySelectorAll('.piece--raider > b')].reduce((sum, one) => sum + Number(one.textContent), 0),
     people: document.querySelectorAll('.rooms .who').length,
+    last: document.querySelector('.check--last .badge')?.textContent ?? '',
     piles: [...document.querySelectorAll('.bgpiles dd')].map((one) => Number(one.textContent)),
   }));
   const wanted = {
@@ -32,6 +33,7 @@ async function wrong() {
     hit: view.damaged.length,
     raiders: view.areas.reduce((sum, area) => sum + area.raiders, 0),
     people: view.seats.filter(({ place }) => !['viper', 'off_board'].includes(place)).length,
+    last: view.check || view.crisis ? '' : (events().findLast(({ kind }) => kind === 'result')?.text.replace('.', '') ?? ''),
     piles: ['politics', 'leadership', 'tactics', 'piloting', 'engineering', 'destiny', 'crisis', 'super_crisis', 'quorum', 'destination'].map((one) => view.decks[one]),
   };
   return JSON.stringify(shown) === JSON.stringify(wanted) ? '' : `${JSON.stringify(shown)}, not ${JSON.stringify(wanted)}`;
@@ -43,6 +45,16 @@ async function agrees() {
 }
 
 const seen = new Set();
+const heard = [];
+
+/** Keeps all that the page says to a screen reader. */
+async function listen(page) {
+  await page.exposeFunction('hear', (words) => heard.push(words));
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
+    const voice = document.getElementById('news');
+    new MutationObserver(() => globalThis.hear(voice.textContent)).observe(voice, { childList: true });
+  }));
+}
 
 async function look(kind) {
   await agrees();
@@ -53,12 +65,26 @@ async function look(kind) {
 
 test('a person among bots: cards, a move, an action, a check, reactions, by mouse', async () => {
   anna = await person(server, 'Anna');
+  await listen(anna.page);
   await openGalactica(anna, { seats: 3, title: 'Night watch' });
   await startWithBots(anna, { bot: 'random' });
   const wanted = ['character', 'move', 'action', 'add', 'window'];
   const answered = await playGalactica(anna, random, { before: look, enough: (_kind, so_far) => wanted.every((kind) => so_far[kind] > 0) });
   say(`turn ${anna.view.turn}, ${JSON.stringify(answered)}`);
   for (const kind of wanted) assert.ok(over(anna) || answered[kind] > 0, `never asked: ${kind}`);
+});
+
+test('what stands on a loyalty card is under a cover in the log too, and nobody hears it', async () => {
+  const { page } = anna;
+  const log = page.getByRole('log', { name: 'What happened' });
+  const covered = log.locator('.lifted').first();
+  const { text } = events().find(({ kind }) => kind === 'loyalty');
+  assert.ok(!(await log.innerText()).includes(text), 'the log tells it to all who look');
+  assert.ok(heard.length > 0 && !heard.some((words) => words.includes('The card says')), 'it is said aloud');
+  await covered.locator('summary').click();
+  assert.ok((await covered.innerText()).includes(text), 'its owner lifts it');
+  await covered.locator('summary').click();
+  assert.ok(!(await log.innerText()).includes(text));
 });
 
 test('nothing of the others’ hands, loyalty and quorum cards was told, nor whose card went into a check', () => {

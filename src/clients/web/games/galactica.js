@@ -8,7 +8,7 @@ import { h, icon, morph } from '../kit/dom.js';
 import { dialog } from '../kit/dialog.js';
 import * as news from '../kit/say.js';
 import { Asking } from './galactica/asking.js';
-import { checkPanel } from './galactica/check.js';
+import { checkPanel, lastCheck } from './galactica/check.js';
 import { dieNote, keptRules, locationPaper, noCrisis, openCard, paper, reference } from './galactica/crisis.js';
 import { dockParts, spokenAsk } from './galactica/dock.js';
 import { coach } from './galactica/guide.js';
@@ -172,7 +172,7 @@ class Table {
         dieNote(this),
         checkPanel(this),
         keptRules(this),
-        !this.view.check && !this.openCard() && reference(this),
+        !this.view.check && !this.openCard() && [lastCheck(this), reference(this)],
       ),
     );
   }

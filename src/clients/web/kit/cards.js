@@ -27,6 +27,9 @@ export function cover({ label, hint, cards, key }) {
   );
 }
 
+/** The same for a line of text: `words` lie under `hint`. */
+export const lifted = (hint, words) => h('details', { class: 'lifted', 'data-private': true }, h('summary', null, hint), words);
+
 function coverAll(root = document) {
   for (const lifted of root.querySelectorAll('details:is(.cover, [data-private])[open]')) lifted.open = false;
 }

@@ -8,7 +8,7 @@ const SIGNS = {
   hidden: ['cover', 'its face is hidden from you'],
 };
 
-/** `say(event)` gives { parts, who: all|own|hidden, big, turn } or null for what need not be told. */
+/** `say(event)` gives { parts, heard, who: all|own|hidden, big, turn } or null for what need not be told. */
 export class Log {
   #say;
   #list = h('ol', { class: 'log' });

@@ -143,7 +143,7 @@ export class Play {
   /** An event as the log has it, to be heard. */
   inWords(event) {
     const said = this.board.say(event, this.ctx);
-    return said?.turn ? `${said.turn}.` : said ? h('p', null, said.parts).textContent : '';
+    return said?.turn ? `${said.turn}.` : said ? (said.heard ?? h('p', null, said.parts).textContent) : '';
   }
 
   tell(fresh, said) {

@@ -1,7 +1,7 @@
 // check.js: the check as it fills, seat by seat; then the pile, turned over, which tells no owner.
 import { h, icon } from '../../kit/dom.js';
 import { clockwise } from '../../kit/seats.js';
-import { plural, signed, SKILLS, skillIcon, skillLook } from './words.js';
+import { lookUp, plural, signed, SKILLS, skillIcon, skillLook } from './words.js';
 
 const backs = (count, ghost = false) =>
   h(
@@ -85,10 +85,10 @@ function pile(check) {
 
 const percent = (n, most) => `${Math.max(0, Math.min(100, (100 * n) / most))}%`;
 
-/** What is yours against what is needed; the rest nobody knows. */
 /** What lies open is known to all. */
 const openSum = ({ pile: cards }) => cards.reduce((sum, { card, counts }) => sum + counts * card.strength, 0);
 
+/** What is yours against what is needed; the rest nobody knows. */
 function scale(check, yours, others) {
   const open = check.pile && check.total === null;
   const mine = yours + (open ? openSum(check) : 0);
@@ -147,5 +147,22 @@ export function checkPanel(table) {
     ),
     check.pile && check.pile.length > 0 && pile(check),
     scale(check, outlook?.worth ?? 0, inside),
+  );
+}
+
+/** How the check before this ended: whoever is asked at once for something else would never see it. */
+export function lastCheck(table) {
+  const { events } = table.ctx;
+  const end = events.findLastIndex(({ kind }) => kind === 'result');
+  const begin = events.findLastIndex(({ kind }, i) => kind === 'check' && i < end);
+  const counted = events.slice(begin, end).findLast(({ kind }) => kind === 'counted');
+  if (begin < 0) return null;
+  const card = events[begin].on === 0 && events.slice(0, begin).findLast(({ kind }) => kind === 'crisis');
+  const [look, sign, words] = RESULTS[events[end].result];
+  return h(
+    'section',
+    { class: 'check check--last', 'aria-labelledby': 'last-check', 'data-key': 'last-check' },
+    h('div', { class: 'panel__head' }, h('h3', { class: 'label', id: 'last-check' }, 'The last check'), h('span', { class: `badge badge--${look}` }, icon(sign), words)),
+    h('p', null, `${card ? `${lookUp(table.components, 'crises', card.crisis).name}: ` : ''}${counted ? `${counted.for} for, ${counted.against} against; ${counted.difficulty} needed.` : 'no card was counted.'}`),
   );
 }

@@ -1,4 +1,5 @@
 // turn.js: the steps of a turn, what happened in words, who sits where, and the end.
+import { lifted } from '../../kit/cards.js';
 import { h, icon } from '../../kit/dom.js';
 import { EMBLEMS, lookUp, minus, TITLES } from './words.js';
 
@@ -18,6 +19,12 @@ const COVERED = ['loyalty_dealt', 'drew', 'quorum_drawn', 'destiny', 'added', 'l
 const BIG = ['crisis', 'result', 'resource', 'revealed', 'jump', 'destination', 'damage', 'boarded', 'civilian_lost', 'sent', 'title', 'sleepers', 'sympathizer', 'quorum', 'end'];
 const QUIET = ['step'];
 
+/** What stood on a loyalty card: whoever looks over a shoulder reads no more than this, and nobody hears more. */
+const UNDER = {
+  loyalty: () => 'You have a new loyalty card',
+  saw: ({ target }, ctx) => `You know a loyalty card of ${ctx.nameOf(target)}`,
+};
+
 /** "Anna (Starbuck)" in a sentence of the table goes by the name that stands on the seat. */
 export function named(text, ctx) {
   const seats = ctx.view?.seats ?? [];
@@ -34,7 +41,10 @@ export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
   if (QUIET.includes(event.kind) || !event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
-  return { parts: [minus(capital(named(event.text, ctx)))], who, big: BIG.includes(event.kind) };
+  const words = minus(capital(named(event.text, ctx)));
+  const under = UNDER[event.kind]?.(event, ctx);
+  if (under) return { parts: [lifted(`${under}: lift to read.`, words)], heard: `${under}. It is under the cover.`, who };
+  return { parts: [words], who, big: BIG.includes(event.kind) };
 }
 
 // ---- seats ------------------------------------------------------------------------------------------------------
