@@ -285,6 +285,20 @@ def crisis_row(tables, c, file):
     return "{" + ", ".join(f".{k} = {v}" for k, v in f.items()) + "}"
 
 
+HOW_OFTEN = {"once_per_game": "once a game", "once_per_turn": "once a turn"}
+NEEDS_NO_WHEN = ["always", "setup", "hand limit"]  # the effect says it
+
+
+def ability_text(a):
+    """What an ability does, and when: nobody can use a sheet that keeps the moment to itself."""
+    often = next((words for key, words in HOW_OFTEN.items() if a["use"].startswith(key)), None)
+    when = None if a["timing"] in NEEDS_NO_WHEN else a["timing"]
+    moment = ", ".join(words for words in (often, when) if words)
+    if not moment:
+        return a["effect"]
+    return f"{moment[0].upper()}{moment[1:]}: {a['effect'][0].lower()}{a['effect'][1:]}"
+
+
 def sheet_row(c):
     where = f"characters.json: {c['id']}"
     skill = [c["skill_set"]["fixed"].get(t, 0) for t in TYPES]
@@ -295,7 +309,7 @@ def sheet_row(c):
     place = c["setup"]["location"]
     place = constant(LOCATIONS[one_of(LOCATIONS, place, where)]) if place else -1
     kinds = ["political_leader", "military_leader", "pilot", "support"]
-    abilities = ", ".join(f"{{{name(a['name'])}, {name(a['effect'])}, {name(a['use'])}}}"
+    abilities = ", ".join(f"{{{name(a['name'])}, {name(ability_text(a))}, {name(a['use'])}}}"
                           for a in c["abilities"])
     return (f"{{{name(c['id'])}, {name(c['name'])}, {name(c['short_name'])}, "
             f"{one_of(kinds, c['type'], where)}, {{{', '.join(map(str, skill))}}}, {mask}, {count}, "

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { audit } from './kit/axe.mjs';
 import { until } from './kit/browser.mjs';
 import { choiceOf, hand, place, primary } from './kit/galactica.mjs';
-import { KINDS, openScript } from './kit/galactica_line.mjs';
+import { DESKTOP, KINDS, openScript, PHONE } from './kit/galactica_line.mjs';
 import { but, dieAt, HAND, inCheck, middle, RARE, set } from './kit/galactica_scenes.mjs';
 import { picture } from './kit/look.mjs';
 import { press } from './kit/player.mjs';
@@ -26,6 +26,7 @@ test('a table whose line is ours', async () => {
 test('a character is picked from the sheets; a closed one says why', async () => {
   const before = sent();
   await ask('character', [{ verb: 'character', character: 'kara_thrace' }, { verb: 'character', character: 'tom_zarek' }], { scene: (base) => base, barred: [{ verb: 'character', character: 'saul_tigh', rule: 'BG-049' }] });
+  assert.match(await anna.page.locator('.pick').first().innerText(), /Secret Destiny\. Once a game, the moment a crisis is turned face up: discard/, 'a sheet says when');
   const shut = anna.page.locator('.pick[aria-disabled="true"]');
   await shut.click({ force: true });
   assert.equal(sent(), before, 'a closed sheet does nothing');
@@ -33,6 +34,24 @@ test('a character is picked from the sheets; a closed one says why', async () =>
   await onPhone('character', anna.page.locator('.pick').first());
   await press(anna, anna.page.locator('.pick').nth(1));
   await answered(before, 1);
+});
+
+test('on a phone every one of ten sheets is within a finger’s reach, below the question', async () => {
+  const before = sent();
+  await anna.page.setViewportSize(PHONE);
+  await ask('character', [...script.base.asks.options, ...script.base.asks.barred].map(({ verb, character }) => ({ verb, character })), { scene: (base) => base });
+  const sheets = anna.page.locator('.pick:not([aria-disabled])');
+  assert.equal(await sheets.count(), 10);
+  for (const end of [9, 0]) {
+    await sheets.nth(end).scrollIntoViewIfNeeded();
+    assert.ok(await sheets.nth(end).evaluate((sheet) => {
+      const { left, top, width } = sheet.querySelector('.pick__head').getBoundingClientRect();
+      return top >= document.getElementById('ask').getBoundingClientRect().bottom && sheet.contains(document.elementFromPoint(left + width / 2, top + 5));
+    }), `sheet ${end + 1}`);
+  }
+  await press(anna, sheets.nth(0));
+  await answered(before, 0);
+  await anna.page.setViewportSize(DESKTOP);
 });
 
 test('a room is pressed, and the brass button goes there', async () => {
@@ -144,12 +163,14 @@ test('a reaction: the card that can be played is lit, all others are not; or pas
   const options = [{ verb: 'pass', text: 'Pass' }, { verb: 'play', card: HAND[1] }, { verb: 'play', card: HAND[3] }];
   await ask('window', options, { scene });
   assert.match(await anna.page.locator('#ask').innerText(), /Before the check/);
+  assert.doesNotMatch(await anna.page.locator('.ask').innerText(), /none to play/);
   await onPhone('window', hand(anna).nth(1));
   await press(anna, hand(anna).nth(3));
   await press(anna, primary(anna));
   await answered(before, 2);
   await ask('window', options.slice(0, 1), { scene: but({ window: 'before_die', die: dieAt('raider') }) });
   assert.match(await anna.page.locator('.fall').innerText(), /an attack on a raider/);
+  assert.match(await anna.page.locator('.ask').innerText(), /none to play/);
   await press(anna, choiceOf(anna, /^Pass/));
   await answered(before + 1, 0);
 });

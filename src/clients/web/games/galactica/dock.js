@@ -44,7 +44,10 @@ const TITLES = { add: 'Add cards to the check, or none', move: 'Where do you go?
 
 function headWords(table) {
   const { asks, kind } = table.asking;
-  if (kind === 'window') return WINDOWS[table.view.window] ?? [asks.question, ''];
+  if (kind === 'window') {
+    const [title, note] = WINDOWS[table.view.window] ?? [asks.question, ''];
+    return [title, table.asking.options.every(({ verb }) => verb === 'pass') ? `${note} You have none to play.` : note];
+  }
   return [TITLES[kind] ?? asks.question, NOTES[kind] ?? ''];
 }
 

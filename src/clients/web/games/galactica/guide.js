@@ -6,7 +6,7 @@ export const coach = [
   {
     id: 'bg-board',
     title: 'Keep the fleet alive',
-    text: 'The dials must not reach zero. Around the ship lie six areas of space; inside it are the rooms. Look longer at anything and it says what it does.',
+    text: 'Humans win when the fleet has travelled a distance of 8 and jumps once more; Cylons win when a dial reaches zero or the ship falls. Around the ship lie six areas of space; inside it are the rooms. Look longer at anything and it says what it does.',
     at: '.bgvitals',
     when: ({ view }) => view.turn > 0,
   },
@@ -16,6 +16,13 @@ export const coach = [
     text: 'Lift the cover to see what you are. It falls back when you leave the page; nobody else can see it.',
     at: '.bgheld .cover',
     when: ({ view }) => view.turn > 0,
+  },
+  {
+    id: 'bg-draw',
+    title: 'Five kinds of skill cards',
+    text: 'Politics, Leadership, Tactics, Piloting and Engineering go by their first two letters and a colour. Your sheet says which you draw. Each is good for its own text, or for its number in a check.',
+    at: '.dock .prompt__options',
+    when: asked('draw'),
   },
   {
     id: 'bg-move',
