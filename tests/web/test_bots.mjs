@@ -87,4 +87,17 @@ test('"Bots, now" plays at once', async () => {
   await ben.close();
 });
 
+test('"Bots, now" plays as the form stands', async () => {
+  const cleo = await person(server, 'Cleo');
+  await cleo.go('/');
+  const form = cleo.page.getByRole('form', { name: /New table/ });
+  await form.locator('input[name="seats"][value="3"]').check({ force: true });
+  await form.locator('input[name="set-characters"][value="chosen"]').check({ force: true });
+  await form.getByRole('button', { name: 'Bots, now' }).click();
+  await until('the game', () => cleo.view !== null);
+  assert.equal(cleo.last.table.seats.length, 3);
+  assert.equal(cleo.last.table.settings.characters, 'chosen');
+  await cleo.close();
+});
+
 await run();

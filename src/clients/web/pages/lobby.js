@@ -212,17 +212,13 @@ async function create(app, wish) {
   }
 }
 
+/** As the form for a table of the game stands; who may join and how long a choice takes is nobody's question then. */
 async function playBots(state, app) {
   const game = state.games.find((g) => g.game === state.game);
-  if (!game) return;
-  const seated = await create(app, {
-    game: game.game,
-    seats: game.usual.at(-1) ?? game.seats[1],
-    settings: {},
-    title: 'Against bots',
-    open: false,
-    pace: { kind: 'live', limit: 0 },
-  });
+  const form = document.querySelector('form.make');
+  if (!game || !form) return;
+  const wish = readForm(form, game);
+  const seated = await create(app, { ...wish, title: wish.title || 'Against bots', open: false, pace: { kind: 'live', limit: 0 } });
   if (seated) app.go(`/t/${seated.table}?start`);
 }
 
