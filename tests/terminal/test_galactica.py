@@ -112,6 +112,11 @@ class Words(Game):
         for typed in (row.key, f"play po{strength}", f"play consolidate po{strength}", "play 1"):
             self.assertRegex(game.type(f"look {typed}"), r"Cards left in your hand: 4", typed)
 
+    def test_words_of_the_sentence_choose_between_two_ways(self):
+        game, page = self.begin(persons=NAMES[:4], seed=4)
+        self.until(game, page, Player(random.Random(4)), r"1\. The skill check \(first\)")
+        self.assertRegex(game.type("check"), r"chooses the check")
+
     def test_a_viper_flies_from_the_first_area_to_the_second(self):
         game, page = self.begin(persons=NAMES[:4], seed=2)
         wanted = r"The viper off the port stern flies astern"

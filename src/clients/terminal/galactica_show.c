@@ -103,7 +103,6 @@ static const struct {
 } parts[] = {
     {"hand", bsg_draw_hand_in_full},
     {"crisis", show_crisis},
-    {"check", show_crisis},
     {"people", bsg_draw_people_in_full},
     {"decks", bsg_draw_decks_in_full},
     {"space", bsg_draw_areas},
