@@ -6,6 +6,7 @@ const MARGIN = 14; // pixels around the whole map
 const UNDER_BUTTONS = 56; // on a small screen the buttons lie over the top of the map,
 const OVER_SHEET = 20; // and the sheet over its bottom
 const STEP = 1.4;
+const phone = matchMedia('(max-width: 40rem)'); // where the style sheet lays the buttons so
 const CLICK = 6; // pixels: less is a press, more is a pull
 
 export class Camera {
@@ -44,12 +45,8 @@ export class Camera {
   /** What of the drawing is in sight, in pixels from the drawing's corner. */
   get seen() {
     const { width, height } = this.#size;
-    if (!this.#small) return { x: -this.x, y: -this.y, w: width, h: height };
+    if (!phone.matches) return { x: -this.x, y: -this.y, w: width, h: height };
     return { x: -this.x, y: UNDER_BUTTONS - this.y, w: width, h: height - UNDER_BUTTONS - OVER_SHEET };
-  }
-
-  get #small() {
-    return this.#size.width < 640;
   }
 
   #resize() {
@@ -76,7 +73,7 @@ export class Camera {
   rest() {
     if (this.free || this.#size.width === 0) return;
     const { width, depth } = this.table();
-    const boxes = this.#small || this.#fit < this.scales.least ? this.subjects() : [];
+    const boxes = phone.matches || this.#fit < this.scales.least ? this.subjects() : [];
     if (boxes.length === 0) {
       this.#look({ x: width / 2, y: depth / 2 }, this.#fit);
       return;

@@ -8,7 +8,10 @@ const SIGNS = {
   hidden: ['cover', 'its face is hidden from you'],
 };
 
-/** `say(event)` gives { parts, heard, who: all|own|hidden, big, turn } or null for what need not be told. */
+/**
+ * `say(event)` gives { parts, heard, who: all|own|hidden, big, turn, step } or null for what need not be told. Of events in a
+ * row that are steps of the same thing, the last stands for all.
+ */
 export class Log {
   #say;
   #list = h('ol', { class: 'log' });
@@ -39,15 +42,16 @@ export class Log {
       const said = this.#say(event);
       if (!said) continue;
       if (said.turn) this.#list.append(h('li', { class: 'log__turn label' }, said.turn));
+      if (said.step && this.#list.lastElementChild?.dataset.step === said.step) this.#list.lastElementChild.remove();
       if (said.parts) this.#list.append(this.#line(event, said));
     }
   }
 
-  #line(event, { parts, who = 'all', big }) {
+  #line(event, { parts, who = 'all', big, step }) {
     const [sign, label] = SIGNS[who];
     return h(
       'li',
-      { class: `log__line ${who === 'own' ? 'log__line--own' : ''} ${big ? 'log__line--big' : ''}`, 'data-number': event.number },
+      { class: `log__line ${who === 'own' ? 'log__line--own' : ''} ${big ? 'log__line--big' : ''}`, 'data-number': event.number, 'data-step': step ?? null },
       icon(sign, label),
       h('p', null, parts, ' ', event.rule && chip(event.rule)),
     );

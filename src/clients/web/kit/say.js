@@ -4,13 +4,14 @@ import * as settings from './settings.js';
 let pending = [];
 let timer = 0;
 
-/** One polite voice; a burst of news is said as one. */
-export function news(sentence) {
+/** One polite voice; a burst of news is said as one, and of steps of the same thing only the last. */
+export function news(sentence, step) {
   if (!sentence) return;
-  pending.push(sentence);
+  if (step && pending.at(-1)?.step === step) pending.pop();
+  pending.push({ sentence, step });
   clearTimeout(timer);
   timer = setTimeout(() => {
-    document.getElementById('news').textContent = pending.join(' ');
+    document.getElementById('news').textContent = pending.map((one) => one.sentence).join(' ');
     pending = [];
   }, 250);
 }

@@ -16,6 +16,7 @@ import { openSeatMenu, openTableMenu } from './tablemenu.js';
 import { Side } from './side.js';
 
 const WORTH_TELLING = 4; // fewer events one finds in the log
+const MOST_SPOKEN = 6; // of a burst, the last
 
 export class Play {
   constructor(root, state, board) {
@@ -141,19 +142,13 @@ export class Play {
   }
 
   /** An event as the log has it, to be heard. */
-  inWords(event) {
-    const said = this.board.say(event, this.ctx);
-    return said?.turn ? `${said.turn}.` : said ? (said.heard ?? h('p', null, said.parts).textContent) : '';
+  inWords(said) {
+    return said.turn ? `${said.turn}.` : (said.heard ?? h('p', null, said.parts).textContent);
   }
 
   tell(fresh, said) {
-    if (fresh.length > 0)
-      say.news(
-        fresh
-          .slice(-6)
-          .map((event) => this.inWords(event))
-          .join(' '),
-      );
+    const last = fresh.map((event) => this.board.say(event, this.ctx)).filter(Boolean).slice(-MOST_SPOKEN);
+    for (const one of last) say.news(this.inWords(one), one.step);
     for (const line of said) if (line.seat !== this.state.you) say.news(`${line.name} says: ${line.text}`);
   }
 

@@ -127,7 +127,7 @@ export function reachScene(route, reach) {
   const leadsBack = goal?.lead === 'back';
   const ends = leadsBack ? { front: goal.tail, back: goal.at } : { front: goal?.at, back: goal?.tail };
   return {
-    about: `reach-${chosen}`,
+    about: `reach-${chosen}-${firsts.length > 0}`, // looked at anew once the reach is known
     area: firsts.map((row) => row.at),
     range: range ?? undefined,
     marks: firsts.map((row) => ({

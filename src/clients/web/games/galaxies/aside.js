@@ -24,7 +24,7 @@ const victories = ({ mission }) =>
 
 /** What each side brings. */
 const fleets = ({ players }, nameOf) =>
-  players.map(({ seat, fleet_cost: most }) => `${nameOf(seat)}: ${most === null ? 'ships named by the mission' : `a fleet of up to ${most}`}`);
+  players.every(({ fleet_cost: most }) => most === null) ? ['Everybody plays the ships that the mission names'] : players.map(({ seat, fleet_cost: most }) => `${nameOf(seat)}: ${most === null ? 'ships named by the mission' : `a fleet of up to ${most}`}`);
 
 /** How any battle ends. */
 const ENDS = [

@@ -1,6 +1,6 @@
 // cards.js: tactic cards that are held up: played on a target, turned into energy, or handed to a mate.
 import { choice } from '../../kit/prompt.js';
-import { BY_SET } from './hand.js';
+import { BY_SET, whyNot } from './hand.js';
 import { listed, shipName, shortName } from './words.js';
 
 export class Cards {
@@ -54,7 +54,7 @@ export class Cards {
     const count = args[0].length;
     if (option.verb !== 'discard') return { text: `Hand ${count === 1 ? 'it' : count} to ${panel.ctx.nameOf(option.seat)}` };
     const gain = panel.outlook(option, args)?.gain ?? count;
-    return { text: `Discard for ${gain} energy`, sign: 'bolt' };
+    return { text: `Discard, gain ${gain} energy`, sign: 'bolt' };
   }
 
   draw() {
@@ -68,12 +68,22 @@ export class Cards {
     const items = [
       ...plays.map((option, i) => this.#play(option, i + 1, plays.length === 1)),
       ...single.map((option, i) => panel.button(option, { text: `Discard ${names[0]}`, primary: true, number: plays.length + i + 1 })),
-      ...sets.map((one, i) => this.#several(one, plays.length + single.length + i + 1, alone && one.option.verb === 'discard')),
+      ...sets.map((one, i) => this.#several(one, plays.length + single.length + i + 1, alone && one.option.verb === 'discard' && names.length > 1)),
       choice({ text: 'Back', key: 'back', look: 'btn--quiet', onChoose: () => this.drop() && panel.ctx.redraw() }),
     ];
     const text = names.length === 1 ? this.#tactic([...this.picked][0]).text : '';
-    const price = outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : '';
+    const price = outlook ? `Costs ${outlook.cost}, leaves ${outlook.left}.` : this.#whyNot();
     return panel.ask({ text: listed(names), note: [price, text].filter(Boolean).join(' '), items });
+  }
+
+  /** Why the one card that is held up can only be given away. */
+  #whyNot() {
+    const { view, asks } = this.panel;
+    const [kind] = this.picked;
+    const player = view.players.find((one) => one.yours);
+    const row = player.hand.find((one) => one.tactic === kind);
+    if (this.picked.size > 1 || !row || this.#plays.length > 0 || asks?.kind === 'limit') return '';
+    return `${whyNot(row, player, this.#tactic(kind), this.panel.askedNow)[1]}.`;
   }
 
   #play(option, number, primary) {

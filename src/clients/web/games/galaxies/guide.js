@@ -20,7 +20,7 @@ export const coach = [
   {
     id: 'gx-action',
     title: 'Look before you pay',
-    text: 'Press a ship: brass hexes are its reach, dashes the range of its weapons. Triangles warn of ECM. Nothing is sent before the brass button.',
+    text: 'Press a ship: brass hexes are its reach, dashes the range of its weapons. Triangles warn of damage on the way, by ECM or debris. Nothing is sent before the brass button.',
     at: '.dock .prompt__options',
     when: asked('action'),
   },

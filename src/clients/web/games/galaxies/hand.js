@@ -9,15 +9,24 @@ const FOR = { solo: 'solo', squadron: 'squad' };
 /** Choices that take cards from the hand, several at a time. */
 export const BY_SET = ['discard', 'pass_cards'];
 
+const ACTING = ['move', 'attack']; // asks of a ship that is in the middle of it
+
+/** Why a card cannot be played: its price, or its time, or in its own time that there is nothing to play it on. */
+export function whyNot({ affordable, cost: price }, { energy }, { when }, asked) {
+  if (affordable === false) return ['lock', `Costs ${price}, have ${energy}`];
+  if (ACTING.includes(asked) && when.includes('own_action')) return ['clock', 'Once this ship has acted'];
+  return when.includes(`own_${asked}`) ? ['lock', 'Nothing to play it on now'] : ['clock', capital(whenWords(when))];
+}
+
 /** What stands at the foot of a card: why it can be played now, or why not. */
-function now(row, player, tactic, plays) {
+function now(row, tactic, plays, { player, asked }) {
   if (plays > 0) return h('span', { class: 'now now--for' }, icon('check'), plays > 1 ? `Now, ${plays} ways` : 'Now');
-  if (row.affordable === false) return h('span', { class: 'now now--no' }, icon('lock'), `Costs ${row.cost}, have ${player.energy}`);
-  return h('span', { class: 'now now--no' }, icon('clock'), capital(whenWords(tactic.when)));
+  const [sign, words] = whyNot(row, player, tactic, asked);
+  return h('span', { class: 'now now--no' }, icon(sign), words);
 }
 
 function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, context) {
-  const { player, components, options, picked, onPick } = context;
+  const { components, options, picked, onPick } = context;
   const tactic = components.tactics.find((one) => one.id === kind);
   const plays = options.filter((option) => option.verb === 'play' && option.tactic === kind).length;
   const inSet = ({ verb, free }) => BY_SET.includes(verb) && free?.[0]?.set.includes(tactic.number);
@@ -46,7 +55,7 @@ function tacticCard({ tactic: kind, count, cost: price, affordable, prepped }, c
       ),
       h('span', { class: 'card__name' }, tactic.name),
       h('span', { class: 'tactic__text' }, tactic.text),
-      now({ cost: price, affordable }, player, tactic, plays),
+      now({ cost: price, affordable }, tactic, plays, context),
     ),
   );
 }
@@ -90,7 +99,7 @@ function screen(view, components, onLook) {
   );
 }
 
-/** `picked`: kinds that are held up; `options` of the open ask, or none. */
+/** `picked`: kinds that are held up; `options` of the open ask, or none; `asked`: its kind, in one's own turn. */
 export function handSection(view, context) {
   const player = view.players.find((one) => one.yours);
   if (!player?.hand) return null;
@@ -105,7 +114,7 @@ export function handSection(view, context) {
       { class: 'fan__head' },
       h('h2', { class: 'label', id: 'hand-name' }, `Tactic hand, ${player.hand_size} of ${components.hand.most}`),
       privacy('Only you see these faces'),
-      discards && h('span', { class: 'fan__hint' }, `Any card may go for ${components.energy.discard} energy`),
+      discards && h('span', { class: 'fan__hint' }, `A discarded card gives ${components.energy.discard} energy`),
     ),
     h(
       'ul',

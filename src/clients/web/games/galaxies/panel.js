@@ -79,6 +79,11 @@ export class Panel {
     this.table.show(wanted ? 'hand' : 'field');
   }
 
+  /** The kind of ask in one's own turn. */
+  get askedNow() {
+    return this.view.current === this.ctx.you ? this.asks?.kind : undefined;
+  }
+
   get options() {
     return this.asks?.options ?? [];
   }
@@ -191,6 +196,7 @@ export class Panel {
         handSection(view, {
           components: this.components,
           options: this.options,
+          asked: this.askedNow,
           picked: this.cards.picked,
           onPick: (kind) => this.cards.toggle(kind),
           onLook: (card) => this.table.lookAtCard(card),

@@ -109,7 +109,7 @@ export class Placing {
     const outlook = this.panel.outlook(this.way.option, this.way.args);
     const near = (outlook?.contacts ?? []).filter((one) => one.weapons.length > 0).length;
     const parts = [
-      this.at.ways.length > 1 && 'Press a pale hex to turn the back',
+      this.at.ways.length > 1 && 'Press a lit hex for the front, a pale one for the back',
       (outlook?.ecm ?? []).length > 0 && 'ECM may be rolled here',
       outlook?.tiles?.length > 0 && 'on a tile',
       near > 0 && `${near} in range`,

@@ -7,7 +7,7 @@ export const steps = (view) =>
 const OWN = ['drew_card', 'passed_card', 'picked', 'loaded'];
 const COVERED = ['drew', 'deck', 'passed'];
 const BIG = ['coordinate', 'lost', 'card_lost', 'launched', 'played', 'control', 'delivered', 'points', 'end', 'ecm'];
-const QUIET = ['phase', 'round', 'stepped', 'turn_over', 'charged'];
+const QUIET = ['phase', 'round', 'turn_over', 'charged'];
 
 /** "Anna (ISN)" in a sentence of the server goes by the name that stands on the seat. */
 function rename(text, called, name) {
@@ -24,7 +24,8 @@ export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Round ${event.round} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
   if (QUIET.includes(event.kind) || !event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
-  return { parts: [named(event, ctx)], who, big: BIG.includes(event.kind) };
+  const step = event.kind === 'stepped' ? `ship-${event.ship}` : undefined;
+  return { parts: [named(event, ctx)], who, big: BIG.includes(event.kind), step };
 }
 
 const CAUSES = {
