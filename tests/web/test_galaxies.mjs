@@ -10,6 +10,7 @@ import { run, say, test } from './kit/tap.mjs';
 
 const server = await Server.start();
 const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
 let anna;
 let wasAudited = false; // an attack, with its dice on the card
 
@@ -52,8 +53,26 @@ async function diceOnTheCard() {
   assert.match(await anna.page.locator('.grid caption').innerText(), new RegExp(`Fell: .*${letter}${digit}`));
 }
 
+/** On a small laptop nothing of one board is out of sight, for who has not asked for another view. */
+async function wholeField() {
+  const before = anna.page.viewportSize();
+  await anna.page.setViewportSize(LAPTOP);
+  await anna.page.locator('.hex[data-whole]').waitFor();
+  await picture(anna, 'galaxies-laptop');
+  await anna.page.setViewportSize(before);
+}
+
+/** Whoever is asked to deploy need not be told that cards are for the deploy phase: if they are barred, it is by something else. */
+async function nothingButTheTime() {
+  assert.deepEqual(await anna.page.locator('.now--no').filter({ hasText: /^Your deploy/ }).allInnerTexts(), []);
+}
+
 async function look(kind, answered) {
-  if (kind === 'action' && !answered.action) await planAndDrop();
+  if (kind === 'deploy') await nothingButTheTime();
+  if (kind === 'action' && !answered.action) {
+    await wholeField();
+    await planAndDrop();
+  }
   if (kind === 'attack' && !wasAudited && await lastFall() > 0) {
     wasAudited = true;
     await diceOnTheCard();
@@ -80,6 +99,14 @@ test('the log calls everybody by the name on the seat', async () => {
   const lines = await anna.page.locator('.log__line').allInnerTexts();
   assert.ok(lines.some((line) => /^Bot 2 /.test(line.trim())), lines.slice(0, 5).join('; '));
   assert.deepEqual(lines.filter((line) => /officer|\((ISN|Wretch)\)/.test(line)), []);
+});
+
+test('the log tells where a ship went, in one line for its way', async () => {
+  const lines = (await anna.page.locator('.log__line p').allInnerTexts()).map((line) => / moves to [A-Z]+\d+\./.exec(line) && line.trim());
+  const all = events();
+  const ends = all.filter(({ kind, ship }, i) => kind === 'stepped' && !(all[i + 1]?.kind === 'stepped' && all[i + 1].ship === ship));
+  assert.ok(ends.length > 0);
+  assert.deepEqual(lines.filter(Boolean), ends.map(({ text, rule }) => `${text} ${rule}`));
 });
 
 test('nothing of the other side’s hand, screen and holds was told before the end', () => {

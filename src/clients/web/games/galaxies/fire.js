@@ -128,12 +128,11 @@ export class Attacking {
     const { view, table } = panel;
     const { option } = this;
     const outlook = panel.outlook(option);
-    const left = view.charge?.left;
     const others = this.#attackers.filter((one) => one !== table.chosen);
     return [
       panel.ask({
         text: option ? `${shipName(view, table.chosen)} attacks` : 'Nothing to attack',
-        note: [this.#outlookWords(outlook), left > 0 && `${left} ${left === 1 ? 'attack' : 'attacks'} left`].filter(Boolean).join('. '),
+        note: [this.#outlookWords(outlook), this.#leftWords()].filter(Boolean).join('. '),
         items: [
           option && this.#fireChoice(outlook),
           this.#open().length > 1 && this.#nextChoice(),
@@ -143,6 +142,16 @@ export class Attacking {
         ],
       }),
     ];
+  }
+
+  /** What is left of a charge; whoever charges another weapon gives it up. */
+  #leftWords() {
+    const { view, components } = this.panel;
+    const { left = 0, ship, slot } = view.charge ?? {};
+    if (left === 0) return '';
+    const words = `${left} ${left === 1 ? 'attack' : 'attacks'}`;
+    if (!this.option || (this.option.ship === ship && this.option.slot === slot)) return `${words} left`;
+    return `Gives up ${words} left with ${shipName(view, ship)}’s ${weaponName(cardOfShip(view, ship), slot, components)}`;
   }
 
   #fireChoice(outlook) {

@@ -47,7 +47,7 @@ const peg = (look, name, left, most, on) =>
 
 function pegs(card, ship) {
   const shields = ship ? ship.shields : card.shields;
-  const damage = ship?.hull ?? 0;
+  const damage = ship?.lost ? card.hull : (ship?.hull ?? 0);
   return h(
     'dl',
     { class: 'pegs' },

@@ -33,7 +33,7 @@ const CAUSES = {
   points: 'The points are reached.',
   goal: 'The goal of the mission is reached.',
   time: 'The last round is over.',
-  cards: 'A deck has run out.',
+  cards: 'All decks have run out; the ships still in play were counted.',
   both_gone: 'Both sides have lost their last ships.',
 };
 

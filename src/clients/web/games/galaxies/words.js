@@ -73,10 +73,11 @@ export const weaponWords = ({ range, attacks, strength, charge }) =>
   [`range ${range}`, `${attacks} ${attacks === 1 ? 'attack' : 'attacks'}`, `strength ${strength}`, charge > 0 && `charge ${charge}`]
     .filter(Boolean)
     .join(', ');
+const PRINTED = ['Primary weapon', 'Secondary weapon'];
 export function weaponName(card, slot, components) {
   const from = card.weapons[slot]?.from;
   if (from) return components.tactics.find((one) => one.id === from)?.name ?? from;
-  return card.weapons.length > 1 ? `Weapon ${slot + 1}` : 'Weapon';
+  return card.weapons.length > 1 ? PRINTED[slot] : 'Weapon';
 }
 
 /** Chances of a hit: boxes of 80, and eighths in which asteroids or its own skill spare the target. */
