@@ -35,6 +35,13 @@ test('a fleet is put together: what a ship can do is seen before it is taken', a
   await version.hover();
   await anna.page.locator(`[data-key="card-${kind}"] .grid`).waitFor();
   await audit(anna, 'the fleet', 'galaxies-fleet');
+  const { ask } = anna;
+  const picked = anna.page.locator('.version[aria-pressed="true"]');
+  await press(anna, version);
+  await until('it to be picked', async () => await picked.count() === 1 && await picked.getAttribute('data-kind') === kind);
+  await press(anna, picked);
+  await until('it to be put back', async () => await picked.count() === 0);
+  assert.equal(anna.ask, ask, 'the table was told before the fleet was whole');
   await playGalaxies(anna, { enough: (ask) => ask !== 'fleet' });
   const { fleet, fleet_cost: most } = own();
   assert.ok(fleet.cost > 0 && fleet.cost <= most, `${fleet.cost} of ${most}`);
@@ -85,6 +92,27 @@ test('cards are handed to a mate', async () => {
   await until('the card to be gone', () => own().hand_size === before - 1);
   const told = anna.tables.flatMap(({ events }) => events ?? []).find(({ kind }) => kind === 'passed');
   assert.deepEqual([told.seat, told.to, told.cards], [anna.seat, seat, 1]);
+  await anna.close();
+});
+
+test('on a phone a ship card is read before it is picked', async () => {
+  anna = await person(server, 'Anna', PHONE);
+  await openGalaxies(anna, { mission: 'x1' });
+  await startWithBots(anna, { bot: 'officer' });
+  await asked('fleet');
+  const list = anna.page.locator('.catalogue');
+  await press(anna, list.getByRole('button', { name: /Blue Sparrows ×3/ }));
+  await anna.page.locator('.gxcard .grid').waitFor();
+  await list.waitFor({ state: 'hidden' });
+  await fits(anna, 'a ship card on a phone', { ask: true });
+  await press(anna, anna.page.locator('.views').getByRole('button', { name: 'Fleet' }));
+  await list.waitFor();
+  await picture(anna, 'galaxies-phone-fleet');
+  await playGalaxies(anna, { enough: (ask) => ask !== 'fleet' });
+  await asked('deck');
+  await picture(anna, 'galaxies-phone-deck');
+  const rows = await anna.page.evaluate(() => [...document.querySelectorAll('.deckrows > li')].map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+  assert.deepEqual(rows.filter(({ top }, i) => i > 0 && top < rows[i - 1].bottom), [], 'rows of the deck lie over each other');
   await anna.close();
 });
 

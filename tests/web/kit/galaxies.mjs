@@ -130,6 +130,14 @@ async function dropCard(tab, keys) {
   return tab.page.keyboard.press('Enter');
 }
 
+/** One version of every ship that can still be paid, and done. */
+async function pickFleet(tab) {
+  const open = tab.page.locator('.catalogue > li:not(:has([aria-pressed="true"])) .version:not([aria-disabled="true"])');
+  while (await open.count() > 0) await press(tab, open.first());
+  await press(tab, primary(tab));
+  await until('the fleet to stand', () => tab.last.asks?.kind !== 'fleet');
+}
+
 /** Answers the open ask as somebody would who wants to win: closes in, fires, launches all. Gives the kind of ask. */
 export async function answerGalaxies(tab, { keys = false } = {}) {
   const asked = tab.ask;
@@ -137,10 +145,8 @@ export async function answerGalaxies(tab, { keys = false } = {}) {
   const { kind, options } = tab.last.asks;
   const goes = kind === 'action' && options.some(({ verb }) => verb === 'activate');
   if (goes && await (keys ? flyByKeys : flyByMouse)(tab)) return kind;
-  if (kind === 'fleet') {
-    const open = tab.page.locator('.version:not([aria-disabled="true"])');
-    await press(tab, await open.count() > 0 ? open.first() : primary(tab));
-  } else if (kind === 'limit') await dropCard(tab, keys);
+  if (kind === 'fleet') await pickFleet(tab);
+  else if (kind === 'limit') await dropCard(tab, keys);
   else await (keys ? tab.page.keyboard.press('Enter') : press(tab, primary(tab).first()));
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;

@@ -98,7 +98,8 @@ export class Deck {
       'li',
       { 'data-key': tactic.id, class: count > 0 ? '' : 'deckrow--none' },
       icon(TYPES[tactic.kind][1]),
-      h('span', { class: 'deckrow__words' }, h('b', null, `${tactic.name} `), cost(tactic.cost), h('small', null, tactic.text)),
+      h('span', null, h('b', null, `${tactic.name} `), cost(tactic.cost)),
+      h('small', null, tactic.text),
       h(
         'span',
         { class: 'deckrow__set' },

@@ -1,61 +1,141 @@
-// fleet.js: putting a fleet together: every ship card of one's side with its price, and what is left of the limit.
+// fleet.js: putting a fleet together: every ship card of one's side with its price, and what is left of the limit. The table
+// takes one card after another; here they are picked and put back at will, and sent together.
 import { h, sr } from '../../kit/dom.js';
+import { choice } from '../../kit/prompt.js';
 import { cost, shipPicture } from './art.js';
 
 export class Fleet {
+  wanted = []; // picked and not yet sent
+  sending = false;
+
   constructor(panel) {
     this.panel = panel;
   }
+
+  get #player() {
+    return this.panel.view.players[this.panel.ctx.you];
+  }
+
+  #add(id) {
+    return this.panel.of('add').find((option) => option.type === id);
+  }
+
+  #held(id) {
+    return this.panel.view.cards.some((one) => one.owner === this.panel.ctx.you && one.type === id);
+  }
+
+  #printed(id) {
+    return this.panel.components.cards.find((card) => card.id === id);
+  }
+
+  /** The next of what was picked. What a mate has taken meanwhile has to be picked anew. */
+  begin() {
+    const gone = this.wanted.some((id) => !this.#held(id) && !this.#add(id));
+    this.wanted = this.wanted.filter((id) => this.#add(id));
+    this.sending &&= !gone;
+    if (this.sending) setTimeout(() => this.#send());
+  }
+
+  #send() {
+    const { panel } = this;
+    const next = this.wanted.length > 0 ? this.#add(this.wanted[0]) : panel.of('done')[0];
+    this.sending = this.wanted.length > 0;
+    if (next) panel.choose(next);
+  }
+
+  #finish() {
+    this.sending = true;
+    this.#send();
+  }
+
+  // ---- what is picked ---------------------------------------------------------------------------------------------
+
+  get #spent() {
+    return this.wanted.reduce((sum, id) => sum + this.#printed(id).launch, this.#player.fleet?.cost ?? 0);
+  }
+
+  /** The version of a ship that another one would take the place of. */
+  #instead({ name }) {
+    return this.wanted.find((id) => this.#printed(id).name === name);
+  }
+
+  #fits(card) {
+    const instead = this.#instead(card);
+    const spare = this.#player.fleet_cost - this.#spent + (instead ? this.#printed(instead).launch : 0);
+    return Boolean(this.#add(card.id)) && card.launch <= spare;
+  }
+
+  #toggle(card) {
+    const others = this.wanted.filter((id) => id !== this.#instead(card));
+    this.wanted = this.wanted.includes(card.id) ? others : [...others, card.id];
+    this.panel.ctx.redraw();
+  }
+
+  // ---- drawing ----------------------------------------------------------------------------------------------------
 
   #looks(card) {
     return { focus: () => this.panel.table.lookAtKind(card.id), pointerenter: () => this.panel.table.lookAtKind(card.id) };
   }
 
-  #version(card, option) {
-    const held = this.panel.view.cards.filter((one) => one.owner === this.panel.ctx.you && one.type === card.id).length;
+  #version(card) {
+    const held = this.#held(card.id);
+    const picked = held || this.wanted.includes(card.id);
+    const open = !this.sending && !held && this.#fits(card);
     return h(
       'button',
       {
         class: 'btn version',
         type: 'button',
         'data-kind': card.id,
-        'aria-disabled': option ? null : 'true',
-        'aria-pressed': held > 0 ? 'true' : null,
-        on: { ...this.#looks(card), click: () => option && this.panel.choose(option) },
+        'aria-disabled': open ? null : 'true',
+        'aria-pressed': picked ? 'true' : null,
+        on: { ...this.#looks(card), click: () => open && this.#toggle(card) },
       },
       h('span', null, sr(`${card.name}, `), card.version),
       cost(card.launch),
-      held > 0 && sr(', in your fleet'),
+      picked && sr(', in your fleet'),
+    );
+  }
+
+  /** Where only a part is shown, the card comes up in place of the list. */
+  #name({ id, name, count }) {
+    const { table } = this.panel;
+    const onLook = () => {
+      table.lookAtKind(id);
+      table.show('target');
+    };
+    return h(
+      'button',
+      { class: 'catalogue__name', type: 'button', title: 'Look at its card', on: { click: onLook } },
+      name,
+      count > 1 && ` ×${count}`,
     );
   }
 
   draw() {
     const { panel } = this;
-    const player = panel.view.players[panel.ctx.you];
-    const names = [...new Set(panel.components.cards.filter((card) => card.faction === player.faction).map((card) => card.name))];
-    const spent = player.fleet?.cost ?? 0;
-    const done = panel.of('done')[0];
+    const { faction, fleet, fleet_cost: most } = this.#player;
+    const own = panel.components.cards.filter((card) => card.faction === faction);
+    const names = [...new Set(own.map((card) => card.name))];
+    const count = (fleet?.cards ?? 0) + this.wanted.length;
+    const whole = !this.sending && count > 0;
     return [
       panel.ask({
-        text: `Your fleet: ${spent} of ${player.fleet_cost}`,
-        note: `${player.fleet?.cards ?? 0} cards. Nobody else sees them before they are launched.`,
-        items: [done && panel.button(done, { text: 'This is my fleet', primary: spent > 0 })],
+        text: `Your fleet: ${this.#spent} of ${most}`,
+        note: `${count} ${count === 1 ? 'card' : 'cards'}.${count > 0 ? ' Press one again to put it back.' : ''} Nobody else sees them before they are launched.`,
+        items: [whole && choice({ text: 'This is my fleet', key: 'done', primary: true, onChoose: () => this.#finish() })],
       }),
       h(
         'ul',
         { class: 'catalogue', 'aria-label': 'Ship cards', tabindex: '0', 'data-key': 'catalogue' },
         names.map((name) => {
-          const versions = panel.components.cards.filter((card) => card.name === name && card.faction === player.faction);
+          const versions = own.filter((card) => card.name === name);
           return h(
             'li',
             { 'data-key': name },
             shipPicture(versions[0].faction, versions[0].size, 'catalogue__ship'),
-            h('b', null, name, versions[0].count > 1 && ` ×${versions[0].count}`),
-            h(
-              'span',
-              { class: 'versions' },
-              versions.map((card) => this.#version(card, panel.of('add').find((option) => option.type === card.id))),
-            ),
+            this.#name(versions[0]),
+            h('span', { class: 'versions' }, versions.map((card) => this.#version(card))),
           );
         }),
       ),

@@ -2,13 +2,29 @@
 
 const asked = (kind) => ({ asks }) => Boolean(asks?.ask) && asks.kind === kind;
 
+const BUILDING = ['fleet', 'deck'];
+
 export const coach = [
+  {
+    id: 'gx-fleet',
+    title: 'A fleet of your own',
+    text: 'Each ship comes in up to three versions: a better one costs more, and you have one of them. What you pay here is what its launch will cost.',
+    at: '.dock .prompt__ask',
+    when: asked('fleet'),
+  },
+  {
+    id: 'gx-deck',
+    title: 'The cards that go with it',
+    text: 'An even deck is laid out for you. Take cards out and put others in, or keep it as it is.',
+    at: '.dock .prompt__ask',
+    when: asked('deck'),
+  },
   {
     id: 'gx-field',
     title: 'Two fleets, one field',
     text: 'Your side is on the left. Everything costs energy: launching ships, activating them, playing tactic cards.',
     at: '.starfield',
-    when: () => true,
+    when: ({ asks }) => !BUILDING.includes(asks?.kind),
   },
   {
     id: 'gx-deploy',

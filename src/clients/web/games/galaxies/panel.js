@@ -24,7 +24,7 @@ const TABS = [
 ];
 /** The six keys around S, as the hexes lie: south-east, north-east, north, north-west, south-west, south. */
 const WALK = { d: 0, e: 1, w: 2, q: 3, a: 4, s: 5 };
-const BUILDING = ['fleet', 'deck']; // nobody has a hand yet
+const BUILDING = { fleet: 'Fleet', deck: 'Deck' }; // nobody has a hand yet, and the list lies where the field will be
 const IN_HAND = ['limit']; // answered by a card alone: a phone shows the hand
 const ARROWS = { ArrowUp: 2, ArrowDown: 5 };
 
@@ -192,7 +192,7 @@ export class Panel {
       root,
       parts,
       !ctx.ended &&
-        !BUILDING.includes(this.asks?.kind) &&
+        !BUILDING[this.asks?.kind] &&
         handSection(view, {
           components: this.components,
           options: this.options,
@@ -235,7 +235,7 @@ export class Panel {
           'button',
           { type: 'button', 'aria-current': id === shown ? 'page' : null, 'data-key': id, on: { click: () => this.table.show(id) } },
           icon(sign),
-          text,
+          (id === 'field' && BUILDING[this.asks?.kind]) || text,
         ),
       ),
     );
