@@ -130,12 +130,18 @@ async function dropCard(tab, keys) {
   return tab.page.keyboard.press('Enter');
 }
 
-/** One version of every ship that can still be paid, and done. */
+/** One version of every ship that can still be paid, and done. The page sends them one by one; where a mate was faster it lets choose again. */
 async function pickFleet(tab) {
+  const asked = tab.ask;
   const open = tab.page.locator('.catalogue > li:not(:has([aria-pressed="true"])) .version:not([aria-disabled="true"])');
-  while (await open.count() > 0) await press(tab, open.first());
-  await press(tab, primary(tab));
-  await until('the fleet to stand', () => tab.last.asks?.kind !== 'fleet');
+  const picked = tab.page.locator('.version[aria-pressed="true"]');
+  await until('to choose, or the page to go on', async () => tab.ask !== asked || await open.count() + await primary(tab).count() > 0);
+  while (tab.ask === asked && await open.count() > 0) {
+    const before = await picked.count();
+    await press(tab, open.first());
+    await until('it to be picked', async () => await picked.count() > before);
+  }
+  if (tab.ask === asked) await press(tab, primary(tab));
 }
 
 /** Answers the open ask as somebody would who wants to win: closes in, fires, launches all. Gives the kind of ask. */

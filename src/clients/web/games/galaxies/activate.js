@@ -104,7 +104,7 @@ export class Activating extends Route {
 
   #planNote() {
     const { steps, at } = this.plan;
-    return `${hexName(at)}: ${spaces(steps)}, ${riskWords(this.plan)}.${this.goal ? ' Press again to go.' : ''}`;
+    return `${hexName(at)}: ${spaces(steps)}, ${riskWords(this.plan)}${this.tileWords}.${this.goal ? ' Press again to go.' : ''}`;
   }
 
   spoken() {

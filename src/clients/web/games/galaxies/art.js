@@ -54,19 +54,19 @@ const ROCKS =
 const WRECKS =
   'M-38 4l6-10 3 2-5 11zM-22-12h9l1 4-8 1zM-18 10l10-5 2 4-9 5zM-2-4l4-10 4 1-4 11zM4 12h7M14-2l10 4-2 4-9-4zM22-14l6 3-2 4-6-3zM30 8l6-6 3 3-6 6zM-30 14l4 2M10-16l3-1';
 
-/** What lies on a tile: a look, a sign, a name. */
+/** What lies on a tile: a look, a sign, a name, and the rules that say what it does. */
 export const TILES = {
-  asteroids: { look: 'rock', name: 'asteroids' },
-  debris_field: { look: 'debris', name: 'debris field' },
-  alien_artifact: { look: 'open', name: 'alien artifact', sign: 'mark' },
-  energy_source: { look: 'open', name: 'energy source', sign: 'bolt' },
-  observation_station: { look: 'open', name: 'observation station', sign: 'eye' },
-  orbital_market: { look: 'open', name: 'orbital market', sign: 'hand' },
-  shield_regenerator: { look: 'open', name: 'shield regenerator', sign: 'regen' },
-  warp_gate: { look: 'open', name: 'warp gate', sign: 'jump' },
-  victory_point: { look: 'open', name: 'victory point', sign: 'admiral' },
+  asteroids: { look: 'rock', name: 'asteroids', rules: ['GX-153', 'GX-151', 'GX-152'] },
+  debris_field: { look: 'debris', name: 'debris field', rules: ['GX-145', 'GX-146'] },
+  alien_artifact: { look: 'open', name: 'alien artifact', sign: 'mark', rules: ['GX-160'] },
+  energy_source: { look: 'open', name: 'energy source', sign: 'bolt', rules: ['GX-161'] },
+  observation_station: { look: 'open', name: 'observation station', sign: 'eye', rules: ['GX-162'] },
+  orbital_market: { look: 'open', name: 'orbital market', sign: 'hand', rules: ['GX-163'] },
+  shield_regenerator: { look: 'open', name: 'shield regenerator', sign: 'regen', rules: ['GX-164'] },
+  warp_gate: { look: 'open', name: 'warp gate', sign: 'jump', rules: ['GX-166'] },
+  victory_point: { look: 'open', name: 'victory point', sign: 'admiral', rules: ['GX-169'] },
 };
-const BLACK = { look: 'black', name: 'unknown tile' };
+const BLACK = { look: 'black', name: 'unknown tile', rules: ['GX-156'] };
 export const tileOf = ({ found }) => (found ? TILES[found] : BLACK);
 
 /** A tile of two hexes: `outline` around its middle, turned along them. */

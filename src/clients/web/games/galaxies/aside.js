@@ -1,10 +1,11 @@
 // aside.js: beside the field: the ship card that is looked at, the last attack, every ship in words, and the mission.
-import { h, morph, s } from '../../kit/dom.js';
+import { h, icon, morph, s } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { tileOf } from './art.js';
 import { contactList } from './contacts.js';
 import { fallsOn, lastAttack } from './falls.js';
 import { shipCard, shipFacts, shotPanel } from './shipcard.js';
-import { cardOf, FACTIONS, shipOf } from './words.js';
+import { capital, cardOf, FACTIONS, shipOf } from './words.js';
 
 function goals({ mission, points, players }) {
   const teams = [...new Set(players.map((player) => player.team))];
@@ -44,6 +45,25 @@ function briefing(view, nameOf, open) {
       victories(view),
       [...goals(view), ...fleets(view, nameOf)].map((row) => h('li', null, row)),
       ENDS.map(([text, rule]) => h('li', null, text, ' ', chip(rule))),
+    ),
+  );
+}
+
+const SIGNS = { rock: 'hex', debris: 'damage', black: 'cover' };
+
+/** What lies on the field, each kind once, and what it does. */
+function tiles({ tiles: there }, ctx) {
+  const kinds = [...new Set(there.map(tileOf))];
+  return h(
+    'details',
+    { class: 'briefing', 'data-key': 'tiles' },
+    h('summary', null, h('span', { class: 'label' }, 'Tiles'), ' ', h('b', null, 'what lies on the field')),
+    h(
+      'ul',
+      null,
+      kinds.map(({ name, look, sign, rules }) =>
+        h('li', null, icon(sign ?? SIGNS[look]), ' ', h('b', null, capital(name)), rules.map((rule) => [' ', ctx.why(rule), ' ', chip(rule)])),
+      ),
     ),
   );
 }
@@ -89,17 +109,19 @@ export function createAside(root, table) {
       const card = cardOf(view, ship?.card ?? looked?.card);
       const printed = looked?.kind && ctx.components.cards.find((one) => one.id === looked.kind);
       const last = lastAttack(events);
-      const before = view.ships.length === 0 && !card?.type && !printed; // the mission is all there is to know
+      const alone = !card?.type && !printed; // no card is looked at: the mission lies open
+      const before = alone && view.ships.length === 0; // it is all there is to know
       morph(
         aside,
-        before && briefing(view, ctx.nameOf, before),
-        (card?.type || printed) && shipCard(card ?? printed, ship, ctx.components, ship ? fallsOn(events, ship.ship) : []),
+        before && briefing(view, ctx.nameOf, true),
+        !alone && shipCard(card ?? printed, ship, ctx.components, ship ? fallsOn(events, ship.ship) : []),
         shotPanel(last),
         contactList(view, { chosen, planned: scene.planned, aim: scene.aim, onPick: (one) => table.pick(one) }),
         view.ships.length > 0 && legend(),
-        (card?.type || printed) && shipFacts(card ?? printed, ctx.components),
+        !alone && shipFacts(card ?? printed, ctx.components),
         ...view.players.filter((player) => player.hand && !player.yours).map((player) => shownHand(player, ctx)),
-        !before && briefing(view, ctx.nameOf, before),
+        !before && briefing(view, ctx.nameOf, alone),
+        view.tiles.length > 0 && tiles(view, ctx),
       );
     },
   };

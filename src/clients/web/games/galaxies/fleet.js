@@ -3,10 +3,13 @@
 import { h, sr } from '../../kit/dom.js';
 import { choice } from '../../kit/prompt.js';
 import { cost, shipPicture } from './art.js';
+import { listed } from './words.js';
 
 export class Fleet {
   wanted = []; // picked and not yet sent
   sending = false;
+  finished = false; // was the last thing sent that it is whole?
+  taken = []; // what was picked here and is somebody else's by now
 
   constructor(panel) {
     this.panel = panel;
@@ -28,18 +31,21 @@ export class Fleet {
     return this.panel.components.cards.find((card) => card.id === id);
   }
 
-  /** The next of what was picked. What a mate has taken meanwhile has to be picked anew. */
+  /** The next of what was picked. What somebody has taken meanwhile is told, and something else may be picked instead. */
   begin() {
-    const gone = this.wanted.some((id) => !this.#held(id) && !this.#add(id));
+    this.taken = this.wanted.filter((id) => !this.#held(id) && !this.#add(id));
     this.wanted = this.wanted.filter((id) => this.#add(id));
-    this.sending &&= !gone;
-    if (this.sending) setTimeout(() => this.#send());
+    this.sending &&= !this.finished && this.taken.length === 0;
+    this.finished = false;
+    const { panel } = this;
+    const { number } = panel;
+    if (this.sending) setTimeout(() => panel.number === number && this.#send());
   }
 
   #send() {
     const { panel } = this;
-    const next = this.wanted.length > 0 ? this.#add(this.wanted[0]) : panel.of('done')[0];
-    this.sending = this.wanted.length > 0;
+    this.finished = this.wanted.length === 0;
+    const next = this.finished ? panel.of('done')[0] : this.#add(this.wanted[0]);
     if (next) panel.choose(next);
   }
 
@@ -68,6 +74,7 @@ export class Fleet {
   #toggle(card) {
     const others = this.wanted.filter((id) => id !== this.#instead(card));
     this.wanted = this.wanted.includes(card.id) ? others : [...others, card.id];
+    this.taken = [];
     this.panel.ctx.redraw();
   }
 
@@ -112,6 +119,12 @@ export class Fleet {
     );
   }
 
+  #note(count) {
+    if (this.taken.length > 0) return `Somebody has taken ${listed(this.taken.map((id) => this.#printed(id).name))}. Choose again.`;
+    const back = count > 0 ? ' Press one again to put it back.' : '';
+    return `${count} ${count === 1 ? 'card' : 'cards'}.${back} Nobody else sees them before they are launched.`;
+  }
+
   draw() {
     const { panel } = this;
     const { faction, fleet, fleet_cost: most } = this.#player;
@@ -122,7 +135,7 @@ export class Fleet {
     return [
       panel.ask({
         text: `Your fleet: ${this.#spent} of ${most}`,
-        note: `${count} ${count === 1 ? 'card' : 'cards'}.${count > 0 ? ' Press one again to put it back.' : ''} Nobody else sees them before they are launched.`,
+        note: this.#note(count),
         items: [whole && choice({ text: 'This is my fleet', key: 'done', primary: true, onChoose: () => this.#finish() })],
       }),
       h(

@@ -140,7 +140,7 @@ export class Moving extends Route {
   }
 
   #planNote() {
-    return `${hexName(this.plan.at)}: ${riskWords(this.plan)}.${this.goal ? ' Press it again to go there.' : ''}`;
+    return `${hexName(this.plan.at)}: ${riskWords(this.plan)}${this.tileWords}.${this.goal ? ' Press it again to go there.' : ''}`;
   }
 
   #leadChoice() {

@@ -19,6 +19,13 @@ export class Route {
     return this.plan && hexesAt(this.panel, this.panel.table.chosen, this.plan);
   }
 
+  /** What would lie under the ship. */
+  get tileWords() {
+    const { table, view } = this.panel;
+    const under = view.tiles.filter((tile) => tile.hexes.some((hex) => this.planned.some((one) => same(one, hex))));
+    return under.map((tile) => `, on the ${table.tileName(tile)}`).join('');
+  }
+
   clear() {
     this.goal = null;
     this.pointed = null;
