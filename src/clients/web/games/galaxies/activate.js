@@ -64,10 +64,11 @@ export class Activating extends Route {
     const { view, table } = panel;
     const card = table.chosen === null ? null : cardOfShip(view, table.chosen);
     const acted = view.cards.filter((one) => one.yours && one.activated).map((one) => shortName(one.name));
-    const hint = acted.length > 0 ? `${acted.join(', ')} acted.` : 'Press a ship, then where it is to go.';
+    const able = panel.of('activate').length > 0;
+    const hint = acted.length > 0 ? `${acted.join(', ')} acted.` : able ? 'Press a ship, then where it is to go.' : '';
     const others = panel.of('activate').filter((option) => option !== this.option);
     return panel.ask({
-      text: `${panel.of('activate').length > 0 ? 'Activate a ship' : 'End your turn'}, or play a card`,
+      text: `${able ? 'Activate a ship' : 'End your turn'}, or play a card`,
       note: this.plan ? this.#planNote() : hint,
       items: [
         this.option &&
