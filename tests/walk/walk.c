@@ -18,6 +18,9 @@ enum { TOLD_EVERY = 40, TOLD_MORE_EVERY = 4 };
    ask, however rare, the first so many. */
 enum { CLOSE_AT_FIRST = 80, CLOSE_EVERY = 8, CLOSE_EACH_ASK = 8, ASK_KINDS = 64 };
 
+/* So many options of a list, about, are tried where it is looked at. */
+enum { OPTIONS_AT_ONCE = 16 };
+
 typedef struct {
     int seat;
     choice choice;
@@ -184,10 +187,12 @@ static finding check_outlook(walk *k, int seat, const pick *p)
                : found("considering a choice of seat %d changes the state", seat);
 }
 
-/* Whatever is in the list is accepted, whatever its free numbers. */
+/* Whatever is in the list is accepted, whatever its free numbers: of a long list some here, some there. */
 static finding check_options(walk *k, int seat, const options *o)
 {
-    for (int i = 0; i < o->count; i++) {
+    int every = effort(1) > 1 ? 1 : 1 + o->count / OPTIONS_AT_ONCE;
+
+    for (int i = (int)random_below(&k->chance, (uint32_t)every); i < o->count; i += every) {
         any_state copy = k->state;
         options one;
 

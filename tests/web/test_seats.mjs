@@ -61,7 +61,7 @@ test('a refresh shows what was there before: no more, no less', async () => {
     const after = await until('the same words', async () => {
       const now = await words(tab);
       return JSON.stringify(now) === JSON.stringify(before.words) && now;
-    }, 5000).catch(() => words(tab));
+    }).catch(() => words(tab));
     assert.deepEqual(after, before.words, `${tab.name} after a refresh`);
     assert.deepEqual(tab.view, before.view);
     assert.equal(tab.ask, before.ask);

@@ -3,7 +3,7 @@
 // answers now on one, now on another.
 import assert from 'node:assert/strict';
 import { dice, person, until } from './kit/browser.mjs';
-import { fits, misfits, picture } from './kit/look.mjs';
+import { fits, misfitsAtLast, picture } from './kit/look.mjs';
 import { agree, answerAny, openTable, press, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { long, run, say, test } from './kit/tap.mjs';
@@ -28,9 +28,7 @@ function everywhere(what, look) {
 
 /** What does not fit, once everything has its place; a picture of it, and of each kind of ask. */
 async function lookAt(tab, kind, isNew, wrong) {
-  const options = { ask: true };
-  await until('it to fit', async () => (await misfits(tab, options)).length === 0, 1000).catch(() => {});
-  const found = await misfits(tab, options);
+  const found = await misfitsAtLast(tab, { ask: true });
   wrong.push(...found.map((words) => `${tab.size}, ${kind}: ${words}`));
   if (isNew || found.length > 0) await picture(tab, `${tab.size}-ask-${kind}${found.length > 0 ? '-wrong' : ''}`);
 }

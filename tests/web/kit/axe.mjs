@@ -3,25 +3,26 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { picture } from './look.mjs';
-import { say } from './tap.mjs';
+import { long, say } from './tap.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const THEMES = [null, 'light', 'contrast'];
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];   // all that another theme can change
 
-/** Looks at the page in all themes; a picture of each where it pays. */
+/** Looks at the page in all themes; a picture where it pays. */
 export async function audit(tab, what, shots = '') {
   const found = [];
   if (!await tab.page.evaluate(() => 'axe' in window)) await tab.page.evaluate(axe);
   for (const theme of THEMES) {
-    const { violations } = await tab.page.evaluate(async (wanted) => {
+    const { violations } = await tab.page.evaluate(async ([wanted, rules]) => {
       const before = document.documentElement.dataset.theme;
       if (wanted) document.documentElement.dataset.theme = wanted;
       else delete document.documentElement.dataset.theme;
       await Promise.allSettled(document.getAnimations().map((one) => { one.finish(); return one.finished; }));
       window.themeBefore = before;
-      return window.axe.run(document, { resultTypes: ['violations'] });
-    }, theme);
-    if (shots) await picture(tab, `${shots}-${theme ?? 'dark'}`);
+      return window.axe.run(document, { resultTypes: ['violations'], ...wanted && { runOnly: { type: 'rule', values: rules } } });
+    }, [theme, OF_COLOURS]);
+    if (shots && (long || !theme)) await picture(tab, `${shots}-${theme ?? 'dark'}`);
     await tab.page.evaluate(() => {
       if (window.themeBefore) document.documentElement.dataset.theme = window.themeBefore;
       else delete document.documentElement.dataset.theme;

@@ -43,8 +43,27 @@ export function misfits(tab, { ask = false, least = 40 } = {}) {
   }, { wanted: ask, smallest: least, targets: TARGETS });
 }
 
-/** Fits, once everything has its place. */
+const SETTLED = 10_000;   // by then everything has its place, however slow the machine
+
+/** What does not fit when everything has its place. */
+export async function misfitsAtLast(tab, options) {
+  await until('it to fit', async () => (await misfits(tab, options)).length === 0, SETTLED).catch(() => {});
+  return misfits(tab, options);
+}
+
 export async function fits(tab, what, options) {
-  await until('it to fit', async () => (await misfits(tab, options)).length === 0, 1500).catch(() => {});
-  assert.deepEqual(await misfits(tab, options), [], `${what}, ${tab.name}`);
+  assert.deepEqual(await misfitsAtLast(tab, options), [], `${what}, ${tab.name}`);
+}
+
+/** The middle and the size of something that stands where it did two frames ago: for a mouse that will go there. */
+export function standing(locator) {
+  return locator.evaluate(async (element) => {
+    const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+    const box = () => { const { x, y, width, height } = element.getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2, width, height }; };
+    for (let before = box(); ; before = box()) {
+      await frame();
+      await frame();
+      if (JSON.stringify(box()) === JSON.stringify(before)) return before;
+    }
+  });
 }
