@@ -205,7 +205,7 @@ export function reference(game, start = '') {
   const field = h('input', {
     class: 'field',
     type: 'search',
-    placeholder: 'Search: brig, jump, BX-065',
+    placeholder: 'Search: a word, or a number',
     'aria-label': 'Search the rules',
     set: { value: start },
   });
