@@ -160,6 +160,8 @@ class Table {
   draw() {
     this.root.className = 'board board--galactica';
     this.root.closest('.table').dataset.view = this.shown;
+    const middle = this.#middle();
+    const turned = middle.dataset.key !== this.root.querySelector('.bgcrisis > .paper')?.dataset.key;
     morph(
       this.root,
       vitals(this),
@@ -168,13 +170,14 @@ class Table {
       h(
         'section',
         { class: 'bgcrisis gview', 'aria-label': 'The crisis and the check', 'data-key': 'crisis', id: 'crisis', tabindex: '-1' },
-        this.#middle(),
+        middle,
         dieNote(this),
         checkPanel(this),
         keptRules(this),
         !this.view.check && !this.openCard() && [lastCheck(this), reference(this)],
       ),
     );
+    if (turned) this.root.querySelector('.bgcrisis').scrollTop = 0; // another card is read from its beginning
   }
 
   drawDock(root) {

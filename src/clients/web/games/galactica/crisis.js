@@ -116,7 +116,7 @@ export function paper(table, card, check) {
     ),
     card.kind === 'skill_check' && needs(card.types, check?.research),
     card.kind === 'skill_check' && outcomes(card, difficulty),
-    (card.kind !== 'skill_check' || card.chooser) && ways(table, card),
+    (card.kind !== 'skill_check' || (card.chooser && !check)) && ways(table, card), // who adds cards has chosen
     card.kind === 'cylon_attack' && attack(card),
     foot(card),
   );
