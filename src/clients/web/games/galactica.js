@@ -9,7 +9,7 @@ import { dialog } from '../kit/dialog.js';
 import * as news from '../kit/say.js';
 import { Asking } from './galactica/asking.js';
 import { checkPanel, lastCheck } from './galactica/check.js';
-import { dieNote, keptRules, locationPaper, noCrisis, openCard, paper, reference } from './galactica/crisis.js';
+import { dieNote, keptRules, locationPaper, noCrisis, openCard, paper, reference, topPaper } from './galactica/crisis.js';
 import { dockParts, spokenAsk } from './galactica/dock.js';
 import { coach } from './galactica/guide.js';
 import { rooms } from './galactica/rooms.js';
@@ -150,8 +150,17 @@ class Table {
     else if (this.ctx.you === null && this.shown === 'hand') this.shown = 'crisis';
   }
 
+  /** Which deck is looked into: what is known of other tops is older. */
+  #lookedAt() {
+    const known = Object.keys(this.view.tops).filter((deck) => this.view.tops[deck]);
+    const told = this.ctx.events.findLast(({ kind }) => kind === 'peeked_card')?.deck;
+    return known.includes(told) ? told : known[0];
+  }
+
   #middle() {
     const { check } = this.view;
+    const deck = this.asking.kind === 'bury' && this.#lookedAt();
+    if (deck) return topPaper(this, deck, this.view.tops[deck]);
     const card = check && check.on !== 'location' ? lookUp(this.components, 'crises', check.card) : this.openCard();
     if (check?.on === 'location') return locationPaper(this, lookUp(this.components, 'locations', check.card), check);
     return card ? paper(this, card, check) : noCrisis(this);
@@ -161,7 +170,7 @@ class Table {
     this.root.className = 'board board--galactica';
     this.root.closest('.table').dataset.view = this.shown;
     const middle = this.#middle();
-    const turned = middle.dataset.key !== this.root.querySelector('.bgcrisis > .paper')?.dataset.key;
+    const turned = middle.dataset.key !== this.root.querySelector('.bgcrisis')?.firstElementChild.dataset.key;
     morph(
       this.root,
       vitals(this),

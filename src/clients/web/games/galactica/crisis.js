@@ -1,4 +1,5 @@
 // crisis.js: the card in the middle as paper: what passes and what fails, in words and signs, and what comes after it.
+import { privacy } from '../../kit/cards.js';
 import { h, icon, sr } from '../../kit/dom.js';
 import { thing } from './things.js';
 import { areaName, AREAS, capital, ICON_WORDS, KEPT, listed, lookUp, minus, plural, signed, SKILLS, skillIcon, skillLook } from './words.js';
@@ -119,6 +120,24 @@ export function paper(table, card, check) {
     (card.kind !== 'skill_check' || (card.chooser && !check)) && ways(table, card), // who adds cards has chosen
     card.kind === 'cylon_attack' && attack(card),
     foot(card),
+  );
+}
+
+/** The top of a deck, for whoever looks at it and decides what becomes of it. */
+export function topPaper(table, deck, id) {
+  const mine = privacy('Only you see this card');
+  if (deck === 'crisis') return h('div', { class: 'topcard', 'data-key': `top-${id}` }, mine, paper(table, lookUp(table.components, 'crises', id)));
+  const card = lookUp(table.components, 'destinations', id);
+  return h(
+    'div',
+    { class: 'topcard', 'data-key': `top-${id}` },
+    mine,
+    h(
+      'article',
+      { class: 'paper' },
+      h('header', { class: 'paper__head' }, h('p', { class: 'card__kind' }, `A destination, distance ${card.distance}`), h('h2', { class: 'paper__name' }, card.name)),
+      h('p', { class: 'paper__text' }, minus(card.text)),
+    ),
   );
 }
 
