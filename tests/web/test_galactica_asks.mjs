@@ -60,6 +60,7 @@ test('a room is pressed, and the brass button goes there', async () => {
   await onPhone('move', place(anna, 'room:press_room'));
   await press(anna, place(anna, 'room:press_room'));
   assert.equal(await place(anna, 'room:press_room').getAttribute('aria-pressed'), 'true');
+  assert.match(await primary(anna).innerText(), /Draw 2 politics/, 'what can be done there');
   assert.equal(sent(), before, 'nothing is sent before the brass button');
   await press(anna, primary(anna));
   await answered(before, 2);

@@ -79,6 +79,8 @@ function optionWords(table, option) {
       return option.half === 0
         ? [card.kind === 'skill_check' ? 'The check' : 'Either', card.kind === 'skill_check' ? `${card.difficulty} to pass` : minus(card.first ?? '')]
         : [card.kind === 'skill_check' ? 'Instead' : 'Or', minus(card.second ?? '')];
+    case 'go': // what one would find there, for whoever has pressed it
+      return [option.text, table.asking.picked === option && option.location ? lookUp(components, 'locations', option.location).text || null : null];
     case 'location':
       return [option.text, null, lookUp(components, 'locations', option.location).text];
     case 'ability': {
