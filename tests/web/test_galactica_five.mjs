@@ -187,7 +187,8 @@ test('five sit down; each holds a hand and a loyalty card that the others do not
 });
 
 const pass = (tab) => ({ option: optionOf({ asks: tab.last.asks }, 'pass') });
-const askWords = (tab) => tab.page.locator('.dock .ask').innerText();
+/** What is asked, but for what each is told of the own hand. */
+const askWords = async (tab) => (await tab.page.locator('.dock .ask').innerText()).replace(' You have none to play.', '');
 const states = (tab) => tab.page.locator('.seats > li').evaluateAll((all) => all.map((one) => `${one.classList.contains('seat--you') ? 'you' : 'other'} ${one.querySelector('.seat__state').textContent}`).sort().join());
 
 /** One after another answers the window; before the last one has, nobody is told of any answer. */
