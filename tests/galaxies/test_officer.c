@@ -390,6 +390,51 @@ static void a_card_that_makes_a_ship_cheaper_is_played_for_that_ship(void **stat
     assert_int_equal(then.thing[0], kit_card(&k, "blue_hawks"));
 }
 
+/* A ship with a target, energy for that or for something else, but not for both. */
+static void before_a_shot(kit *k)
+{
+    kit_plain();
+    kit_figures("isn_torrent.standard")->launch = 20;
+    kit_figures("tes_kio.standard")->launch = 20; /* so much is to be won */
+    kit_battle(k, "", "isn_torrent.standard rooks_f54.standard", "tes_kio.standard");
+    kit_put(k, "isn_torrent", "F6", "north");
+    kit_put(k, "tes_kio", "J6", "north");
+    kit_pegs(k, "tes_kio", 0, 3);
+}
+
+static void energy_for_a_shot_is_not_spent_on_a_launch(void **state)
+{
+    kit k;
+    choice c;
+
+    (void)state;
+    before_a_shot(&k);
+    kit_energy(&k, 0, 6); /* a launch is 5, an activation 2 */
+    kit_turn(&k, 0, PHASE_DEPLOY);
+    assert_true(kit_offers(&k, "launch rooks_f54"));
+    assert_int_equal(officer_says(&k, 0, &c).verb, VERB_END);
+    kit_energy(&k, 0, 7); /* enough for both */
+    kit_turn(&k, 0, PHASE_DEPLOY);
+    assert_int_equal(officer_says(&k, 0, &c).verb, VERB_LAUNCH);
+}
+
+static void energy_for_a_shot_is_not_spent_on_a_hero(void **state)
+{
+    kit k;
+    choice c;
+
+    (void)state;
+    before_a_shot(&k);
+    kit_lose(&k, "rooks_f54");
+    kit_hand(&k, 0, "isn_erin_cho");
+    kit_energy(&k, 0, tactic_of(kit_tactic("isn_erin_cho"))->cost + 1);
+    kit_turn(&k, 0, PHASE_DEPLOY);
+    assert_true(kit_offers(&k, "play isn_erin_cho isn_torrent"));
+    assert_int_equal(officer_says(&k, 0, &c).verb, VERB_END);
+    assert_int_equal(kit_try(&k, 0, &c).code, ACCEPTED);
+    assert_int_equal(officer_says(&k, 0, &c).verb, VERB_ACTIVATE);
+}
+
 static void a_card_of_no_use_becomes_energy(void **state)
 {
     kit k;
@@ -498,6 +543,8 @@ int main(void)
         cmocka_unit_test(it_keeps_its_distance_from_countermeasures),
         cmocka_unit_test(the_last_ship_is_not_delivered_for_too_few_points),
         cmocka_unit_test(a_card_that_makes_a_ship_cheaper_is_played_for_that_ship),
+        cmocka_unit_test(energy_for_a_shot_is_not_spent_on_a_launch),
+        cmocka_unit_test(energy_for_a_shot_is_not_spent_on_a_hero),
         cmocka_unit_test(a_card_of_no_use_becomes_energy),
         cmocka_unit_test(a_card_saves_the_ship_that_a_hit_would_destroy),
         cmocka_unit_test(it_stands_by_the_ship_adrift_until_that_is_repaired),

@@ -1,7 +1,7 @@
 /* officer_turn.c: what the officer does with its energy: launching, activating, cards. */
 #include "games/galaxies/officer.h"
 
-enum { SMALL_GAIN = 10, FIRST_ROUNDS = 2 };
+enum { SMALL_GAIN = 10 };
 
 /* The card in hand that is worth least, if it is worth nothing any more; NO_KIND: none. */
 static int useless_card(const mind *me)
@@ -25,24 +25,24 @@ static int find_discard(const mind *me, const options *o, choice *out)
     return 1;
 }
 
-/* Energy for the ships that can do something in this turn. */
+/* What activating the card brings, its cost paid for. */
+static int32_t activation_worth(const mind *me, int card)
+{
+    return officer_move_gain(me, card, MOVE_ACTIVATION) -
+           galaxies_activation_cost(me->g, card) * me->price;
+}
+
+/* Energy for the ships that are worth activating in this turn: a ship behind the screen can wait for
+   the next one, a shot at whoever runs for home cannot. */
 static int needed_for_action(const mind *me)
 {
     const galaxies *g = me->g;
     int sum = 0;
 
-    for (int card = 0; card < g->card_count; card++) {
-        if (g->where[card] != ON_FIELD || g->controller[card] != me->seat || g->adrift[card])
-            continue;
-        bool near = false;
-
-        for (int i = 0; i < me->foe_count; i++)
-            near = near ||
-                   (model_on_field(g, card * SQUAD) &&
-                       galaxies_distance(g, card * SQUAD, me->foe[i]) <=
-                           galaxies_move(g, card * SQUAD) + galaxies_range(g, card * SQUAD, 0));
-        sum += near ? galaxies_activation_cost(g, card) : 0;
-    }
+    for (int card = 0; card < g->card_count; card++)
+        if (g->where[card] == ON_FIELD && g->controller[card] == me->seat && !g->adrift[card] &&
+            activation_worth(me, card) > SMALL_GAIN)
+            sum += galaxies_activation_cost(g, card);
     return sum;
 }
 
@@ -50,10 +50,8 @@ static int needed_for_action(const mind *me)
    makes a ship cheaper was played for that ship. */
 static int best_launch(const mind *me, const options *o)
 {
-    int best = -1, most = 0, spare = me->g->energy[me->seat];
+    int best = -1, most = 0, spare = me->g->energy[me->seat] - needed_for_action(me);
 
-    if (me->g->round > FIRST_ROUNDS)
-        spare -= needed_for_action(me) / 2;
     for (int i = 0; i < o->count; i++) {
         if (o->at[i].verb != VERB_LAUNCH)
             continue;
@@ -69,12 +67,19 @@ static int best_launch(const mind *me, const options *o)
     return best;
 }
 
+/* What is attached can be attached in the action phase as well: there it has to be worth more than
+   what ships can do with the energy. */
+static bool can_wait(const mind *me, const option *at)
+{
+    return me->g->phase == PHASE_DEPLOY && tactic_of(at->thing[0])->kind != EVENT;
+}
+
 static int best_play(const mind *me, const options *o, int32_t *most)
 {
     int best = -1;
 
     for (int i = 0; i < o->count; i++) {
-        if (o->at[i].verb != VERB_PLAY)
+        if (o->at[i].verb != VERB_PLAY || can_wait(me, &o->at[i]))
             continue;
         int32_t worth =
             officer_play_worth(me, o->at[i].thing[0], o->at[i].thing[1], o->at[i].thing[2]);
@@ -147,9 +152,7 @@ choice officer_act(const mind *me, const options *o)
     for (int i = 0; i < o->count; i++) {
         if (o->at[i].verb != VERB_ACTIVATE)
             continue;
-        int card = o->at[i].thing[0];
-        int32_t worth = officer_move_gain(me, card, MOVE_ACTIVATION) -
-                        galaxies_activation_cost(me->g, card) * me->price;
+        int32_t worth = activation_worth(me, o->at[i].thing[0]);
 
         if (worth > most) {
             most = worth;
