@@ -31,7 +31,7 @@ POSITIONS = [
     ("galaxies", "deploy", 2, {}, 6),
     ("galaxies", "battle", 2, {}, 90),
     ("galaxies", "barrage", 2, {"mission": "m3"}, 60),
-    ("galaxies", "dock", 2, {"mission": "m2"}, 120),
+    ("galaxies", "dock", 2, {"mission": "m2"}, 80),
     ("galaxies", "three", 3, {"mission": "m5"}, 100),
     ("galaxies", "teams", 4, {"mission": "m4"}, 200),
     ("galaxies", "relic", 2, {"mission": "x3", "ecm": "asked"}, 80),
