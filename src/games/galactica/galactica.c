@@ -103,7 +103,7 @@ static const char *const causes[CAUSES] = {
     "none", "escape", "fuel", "food", "morale", "population", "boarded", "destroyed"};
 
 static const setting settings[SETTINGS] = {
-    [SETTING_DIFFICULTY] = {"difficulty", "how much the fleet begins with (BG-447)",
+    [SETTING_DIFFICULTY] = {"difficulty", "How much the fleet begins with (BG-447)",
         {{"standard", "as printed"}, {"easier_for_humans", "two more of each resource"},
             {"easier_for_cylons", "two less of each resource"}}},
 };

@@ -6,10 +6,12 @@ import { LIMITS, OTHERWISE, PACES } from './catalogue.js';
 
 const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-function option(name, why, set) {
+const BESIDE = 26; // letters of all values together, and their margins, that leave room for what a setting means
+
+function option(name, why, set, tall = false) {
   return h(
     'div',
-    { class: 'opt', role: 'group', 'aria-label': name, 'data-key': `opt-${name}` },
+    { class: `opt ${tall ? 'opt--tall' : ''}`, role: 'group', 'aria-label': name, 'data-key': `opt-${name}` },
     h('span', { class: 'opt__name', 'aria-hidden': 'true' }, name),
     h('span', { class: 'opt__why' }, why),
     h('span', { class: 'opt__set' }, set),
@@ -23,6 +25,7 @@ function seatsOption(game) {
     'Players',
     'Seats left free when the game starts are filled with bots.',
     radios('Players', 'seats', counts, String(game.usual.findLast((n) => n <= 4) ?? least), () => {}),
+    4 * counts.length > BESIDE,
   );
 }
 
@@ -39,6 +42,7 @@ function settingOption(setting) {
       setting.values[0].name,
       () => {},
     ),
+    setting.values.reduce((sum, { name }) => sum + name.length + 3, 0) > BESIDE,
   );
 }
 

@@ -41,7 +41,7 @@ export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
   if (QUIET.includes(event.kind) || !event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
-  const words = minus(capital(named(event.text, ctx)));
+  const words = event.kind === 'first' ? `${ctx.nameOf(event.seat)} begins.` : minus(capital(named(event.text, ctx))); // nobody has a character yet to be known by
   const under = UNDER[event.kind]?.(event, ctx);
   if (under) return { parts: [lifted(`${under}: lift to read.`, words)], heard: `${under}. It is under the cover.`, who };
   return { parts: [words], who, big: BIG.includes(event.kind) };
