@@ -42,6 +42,20 @@ TEST(whoever_did_it_is_named_and_only_nobody_is_left_out)
     }
 }
 
+TEST(a_number_in_the_facts_may_be_less_than_none)
+{
+    BEGIN;
+    static const event less = {.kind = EV_RESOURCE, .arg = {MORALE, -1, 9}};
+    char out[200];
+    text t = text_in(out, sizeof out);
+    json j = json_to(&t);
+
+    json_add_object(&j);
+    galactica_event_facts(&less, &j);
+    json_end(&j);
+    assert_string_equal(out, "{\"resource\":\"morale\",\"change\":-1,\"now\":9}");
+}
+
 /* What is told along the way: no small letter first, a full stop last, no hole left open. */
 static void check_sentence(const flow *w, const event *e)
 {
@@ -89,6 +103,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         RUN(whoever_did_it_is_named_and_only_nobody_is_left_out),
+        RUN(a_number_in_the_facts_may_be_less_than_none),
         RUN(every_event_of_a_game_reads_as_a_sentence),
     };
 

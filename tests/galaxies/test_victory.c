@@ -398,6 +398,7 @@ TEST(gx_179_the_highest_total_wins)
     kit_put(&k, "tes_kio", "S8", "south");
     draw_last(&k);
     assert_true(kit_over(&k, CAUSE_CARDS, 1)); /* 8 to 13 */
+    assert_int_equal(kit_event(&k, EV_END)->rule, GX(179));
 }
 
 TEST(gx_180_on_a_tie_more_ships_on_the_field_win)
@@ -425,6 +426,7 @@ TEST(gx_180_on_a_tie_more_ships_on_the_field_win)
         draw_last(&k);
         assert_int_equal(score(&k, 0)->arg[1], score(&k, 1)->arg[1]);
         assert_true(kit_over(&k, CAUSE_CARDS, winner));
+        assert_int_equal(kit_event(&k, EV_END)->rule, GX(180));
     }
 }
 
@@ -447,6 +449,7 @@ TEST(gx_181_on_a_further_tie_the_deck_that_was_first_to_run_out_wins)
         }
         kit_turn(&k, last, PHASE_ENERGY);
         assert_true(kit_over(&k, CAUSE_CARDS, !last));
+        assert_int_equal(kit_event(&k, EV_END)->rule, GX(181));
     }
 }
 

@@ -36,7 +36,8 @@ extern const char *const galactica_area_names[], *const galactica_type_names[];
  *   K crisis    Q quorum card    D destination    Y loyalty card    V civilian ship's kind
  *   k kind of ship    I icon    t title    u deck    e cause    r result of a check    O keeps
  *   G types to draw    P step    B basestar token    W row of the attack table    c cards
- *   + change    U use of a die    M damage token    b yes or no    h half    N number
+ *   + change    U use of a die    M damage token    b yes or no    N number
+ *   n number, or nothing (NO_THING, as with all letters but N)
  *
  * A seat may be NO_SEAT: nobody.
  */

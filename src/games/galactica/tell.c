@@ -1,4 +1,5 @@
 /* tell.c: how events read, a row a kind; the letters are those of say.h. */
+#include "games/galactica/components.h"
 #include "games/galactica/say.h"
 
 const char *const galactica_event_names[EVENTS] = {
@@ -140,7 +141,7 @@ static const event_words rows[EVENTS] = {
     [EV_OFFERED] = {"%0S would play %1F.", "N:seat F:card", NULL, 0, 0},
     [EV_ROLL] = {"", "N:seat U:use N:subject N:thrown N:value", NULL, 0, 0},
     [EV_REROLL] = {"%0S rolls again.", "S:seat", "The die is rolled again.", 0, NO_SEAT},
-    [EV_ACTIVATE] = {"The %0I.", "I:icon", NULL, 0, 0},
+    [EV_ACTIVATE] = {"%0I.", "I:icon", NULL, 0, 0},
     [EV_LAUNCHED] = {"A %0k is launched %1A.", "k:ship A:area N:ships", NULL, 0, 0},
     [EV_SHIP_MOVED] = {"A %0k flies from %1A to %2A.", "k:ship A:from A:to", NULL, 0, 0},
     [EV_ATTACK] = {"", "W:at A:area S:pilot", NULL, 0, 0},
@@ -226,14 +227,19 @@ static void say_action(const flow *w, const event *e, const char *const *names, 
 
 static void say_half(const flow *w, const event *e, const char *const *names, text *out)
 {
-    bool is_check = e->arg[1] >= 0 && crisis_of(e->arg[1])->kind == SKILL_CHECK;
+    const crisis_card *c = e->arg[1] >= 0 ? crisis_of(e->arg[1]) : NULL;
+    bool second = e->arg[2] != 0;
 
     galactica_say_seat(w, e->arg[0], names, out);
-    if (is_check)
-        text_put(
-            out, e->arg[2] == 0 ? " chooses the check." : " chooses what the card offers instead.");
-    else
-        text_put(out, e->arg[2] == 0 ? " chooses the first way." : " chooses the second way.");
+    if (c == NULL) {
+        text_put(out, second ? " chooses the second way." : " chooses the first way.");
+    } else if (c->kind == SKILL_CHECK && !second) {
+        text_put(out, " chooses the check.");
+    } else {
+        text_put(out, " chooses: ");
+        galactica_say_effects(c->either[second], out);
+        text_put(out, ".");
+    }
 }
 
 static void say_check(const flow *w, const event *e, const char *const *names, text *out)
@@ -255,10 +261,11 @@ static void say_check(const flow *w, const event *e, const char *const *names, t
 
 static void say_check_card(const event *e, text *out)
 {
-    static const char *const counts[] = {"against", "nothing", "for"};
+    static const char *const counts[] = {"against it", "nothing", "for it"};
 
-    text_format(out, "%d of %s %d: %s.", e->arg[1], galactica_type_names[type_of(e->arg[0])],
-        strength_of(e->arg[0]), counts[e->arg[2] + 1]);
+    text_format(out, e->arg[1] == 1 ? "%d card of %s %d counts %s." : "%d cards of %s %d count %s.",
+        e->arg[1], galactica_type_names[type_of(e->arg[0])], strength_of(e->arg[0]),
+        counts[e->arg[2] + 1]);
 }
 
 static void say_roll(const flow *w, const event *e, const char *const *names, text *out)

@@ -358,7 +358,7 @@ static void put_quorum(const galactica *g, int reader, json *out)
 static void put_crisis(const galactica *g, json *out)
 {
     add_thing(out, "crisis", 'K', g->crisis != 0 ? g->crisis - 1 : NO_THING);
-    add_thing(out, "half", 'N', g->half != 0 ? g->half - 1 : NO_THING);
+    add_thing(out, "half", 'n', g->half != 0 ? g->half - 1 : NO_THING);
     put_bools(out, galactica_keep_ids, g->kept, KEEPS, "kept");
 }
 
@@ -436,13 +436,13 @@ static void put_die(const galactica *g, json *out)
     json_put_object(out, "die");
     json_put_string(out, "use", galactica_roll_ids[d->use]);
     add_thing(out, "at", 'W', d->use == ROLL_ATTACK ? d->subject : NO_THING);
-    add_thing(out, "needs", 'N', d->use == ROLL_ATTACK ? NO_THING : d->subject);
+    add_thing(out, "needs", 'n', d->use == ROLL_ATTACK ? NO_THING : d->subject);
     json_put_int(out, "roller", d->roller);
     add_thing(out, "pilot", 'S', d->piloted != 0 ? d->piloted - 1 : NO_SEAT);
     json_put_bool(out, "planned", d->planned);
     json_put_int(out, "modifier", d->modifier);
-    add_thing(out, "thrown", 'N', d->shown != 0 ? d->shown : NO_THING);
-    add_thing(out, "value", 'N', d->shown != 0 ? d->value : NO_THING);
+    add_thing(out, "thrown", 'n', d->shown != 0 ? d->shown : NO_THING);
+    add_thing(out, "value", 'n', d->shown != 0 ? d->value : NO_THING);
     json_end(out);
 }
 

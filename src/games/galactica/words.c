@@ -51,8 +51,8 @@ const char *const galactica_type_names[] = {
 
 static const char *const ship_names[] = {
     "basestar", "raider", "heavy raider", "viper", "civilian ship", "raptor"};
-static const char *const icon_names[] = {
-    "raiders", "heavy raiders and centurions", "basestars", "launching of raiders"};
+static const char *const icon_names[] = {"Raiders act", "Heavy raiders and centurions act",
+    "Basestars fire", "Basestars launch raiders"};
 static const char *const title_names[] = {"President", "Admiral"};
 static const char *const deck_names[] = {"crisis deck", "quorum deck", "destination deck"};
 static const char *const step_names[] = {"Setting up", "Receive skills", "Movement", "Action",
@@ -90,7 +90,9 @@ static void say_types(int code, text *out)
 
 static void say_place(int place, text *out)
 {
-    if (place < LOCATIONS)
+    if (place == BRIG)
+        text_put(out, "the Brig");
+    else if (place < LOCATIONS)
         text_put(out, galactica_location[place].name);
     else
         text_put(out, place == IN_VIPER ? "a viper" : "far away");
@@ -216,7 +218,7 @@ static const char *const *ids_of(char letter)
 
 void galactica_put_thing(char letter, int thing, json *out)
 {
-    if ((letter == 'S' && thing == NO_SEAT) || thing == NO_THING)
+    if ((letter == 'S' && thing == NO_SEAT) || (letter != 'N' && thing == NO_THING))
         json_add_null(out);
     else if (ids_of(letter) != NULL)
         json_add_string(out, ids_of(letter)[thing]);

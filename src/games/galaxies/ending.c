@@ -41,7 +41,7 @@ static int first_to_run_out(const galaxies *g)
 /* All decks are through twice: what is left in play counts (GX-173 to GX-181). */
 static void end_by_cards(galaxies *g, events *out)
 {
-    int score[TEAMS], ships[TEAMS], winner;
+    int score[TEAMS], ships[TEAMS];
 
     for (int team = 0; team < TEAMS; team++) {
         score[team] = score_of(g, team);
@@ -49,12 +49,11 @@ static void end_by_cards(galaxies *g, events *out)
         TELL(EV_SCORE, GX(174), TO_ALL, (int16_t)team, (int16_t)score[team], (int16_t)ships[team]);
     }
     if (score[0] != score[1])
-        winner = score[1] > score[0];
+        end(g, CAUSE_CARDS, score[1] > score[0], GX(179), out);
     else if (ships[0] != ships[1])
-        winner = ships[1] > ships[0];
+        end(g, CAUSE_CARDS, ships[1] > ships[0], GX(180), out);
     else
-        winner = first_to_run_out(g);
-    end(g, CAUSE_CARDS, winner, GX(179), out);
+        end(g, CAUSE_CARDS, first_to_run_out(g), GX(181), out);
 }
 
 static bool all_ran_out(const galaxies *g)
