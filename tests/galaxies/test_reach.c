@@ -96,9 +96,11 @@ static hex any_space(const galaxies *g, random *r)
 {
     hex h;
 
-    do
-        h = hex_at(below(r, HEX_COLUMNS), below(r, HEX_ROWS));
-    while (!is_whole(g, h));
+    do {
+        int column = below(r, HEX_COLUMNS); /* drawn first by every compiler */
+
+        h = hex_at(column, below(r, HEX_ROWS));
+    } while (!is_whole(g, h));
     return h;
 }
 
@@ -502,7 +504,7 @@ TEST(gx_068_the_planners_ways_can_be_walked)
     int walked = 0, harmed = 0;
 
     BEGIN;
-    for (int round = 0; round < effort(150); round++) {
+    for (int round = 0; round < effort(450); round++) {
         int model = movers[round % 3], move = 5, lead = round / 3 % 2 * (model == 3);
         uint8_t path[REACH_MOST];
 
@@ -545,7 +547,7 @@ TEST(gx_068_the_planners_ways_can_be_walked)
         assert_true(walking.g.moved[model] == MOVE_DONE || kit_offers(&walking, "end"));
         walked += steps > 0;
     }
-    assert_true(walked > effort(100) && harmed > effort(10));
+    assert_true(walked > effort(300) && harmed > effort(15));
 }
 
 /* ---- distances ---- */

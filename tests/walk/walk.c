@@ -442,7 +442,7 @@ static finding walk_games(const game *g, int seat_count, uint64_t run, int games
             f = where;
         }
     }
-    if (!f.found)
+    if (!f.found && games > 1) /* under one game's settings a secret may never vary */
         f = hidden_judge(hidden);
     free(hidden);
     free(k->way);
