@@ -79,7 +79,7 @@ async function flyByMouse(tab) {
   const lit = await marks(tab, 'reach');
   if (tab.ask !== asked || lit.length === 0) return false;
   const ship = await chosenShip(tab);
-  const goal = lit.toSorted((a, b) => worth(tab.view, a) - worth(tab.view, b))[0];
+  const goal = [...lit].sort((a, b) => worth(tab.view, a) - worth(tab.view, b))[0];
   await pressAt(tab, goal);
   await until('the plan', async () => await tab.page.locator('.ghost').count() > 0);
   await press(tab, primary(tab));
@@ -102,7 +102,7 @@ async function flyByKeys(tab) {
   let at = shipOf(view, ship).front;
   for (let i = 0; i < shipOf(view, ship).move && away(view, at) > SHORT; i++) {
     const ways = KEYS.map((key, direction) => ({ key, hex: grid.next(at, direction) })).filter(({ hex }) => hex && open.includes(hex.join()));
-    const next = ways.toSorted((a, b) => away(view, a.hex) - away(view, b.hex))[0];
+    const next = [...ways].sort((a, b) => away(view, a.hex) - away(view, b.hex))[0];
     if (!next || away(view, next.hex) >= away(view, at)) break;
     await keyboard.press(next.key);
     at = next.hex;
