@@ -5,28 +5,9 @@ import re
 import subprocess
 
 import kit
-from kit import seats
+from kit import Evening, seats
 
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
-
-
-class Evening:
-    """A game of persons at one screen: hands over where that is wanted."""
-
-    def __init__(self, game, page):
-        self.game, self.page = game, page
-
-    def who(self):
-        while "press Enter" in self.page.rstrip().splitlines()[-1]:
-            self.page = self.game.type("")
-        return self.page.rstrip().splitlines()[-1].split(" (? help)")[0]
-
-    def type(self, line):
-        """The page of whoever is asked next."""
-        self.page = self.game.type(line)
-        if "another game" not in self.page:
-            self.who()
-        return self.page
 
 
 def question(page):

@@ -106,6 +106,34 @@ class Plain:
         raise AssertionError("the game does not end")
 
 
+class Evening:
+    """A plain game of several persons at one screen: hands over where that is wanted."""
+
+    def __init__(self, game, page):
+        self.game, self.page = game, page
+
+    def who(self):
+        """Who is asked."""
+        while "press Enter" in self.page.rstrip().splitlines()[-1]:
+            self.page = self.game.type("")
+        return self.page.rstrip().splitlines()[-1].split(" (? help)")[0]
+
+    def type(self, line):
+        """The page of whoever is asked next."""
+        self.page = self.game.type(line)
+        if "another game" not in self.page:
+            self.who()
+        return self.page
+
+    def say(self, **lines):
+        """Types these lines, each to its person, in whatever order they are asked."""
+        left = {name: [line] if isinstance(line, str) else list(line) for name, line in lines.items()}
+        while any(left.values()):
+            self.page = self.game.type(left[self.who()].pop(0))
+        self.who()
+        return self.page
+
+
 class Scrolled(pyte.Screen):
     """Keeps what is pushed off its top, as long as the program lets it: pyte's own screen with a
     history is several times slower."""

@@ -3,31 +3,10 @@ import random
 import re
 
 import kit
-from kit import seats
+from kit import Evening, seats
 
 DUEL = ["--set", "ships=1", "--set", "rules=complete"]
 SPEEDS = re.compile(r", | or ")
-
-
-class Evening:
-    """A game of several persons at one screen: each line goes to whom it is meant for."""
-
-    def __init__(self, game, page):
-        self.game, self.page = game, page
-
-    def who(self):
-        """Who is asked; hands over where that is wanted."""
-        while "press Enter" in self.page.rstrip().splitlines()[-1]:
-            self.page = self.game.type("")
-        return self.page.rstrip().splitlines()[-1].split(" (? help)")[0]
-
-    def say(self, **lines):
-        """Types these lines, each to its person, in whatever order they are asked."""
-        left = {name: [line] if isinstance(line, str) else list(line) for name, line in lines.items()}
-        while any(left.values()):
-            self.page = self.game.type(left[self.who()].pop(0))
-        self.who()
-        return self.page
 
 
 class Case(kit.Case):
