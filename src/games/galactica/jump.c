@@ -3,8 +3,6 @@
 
 #include "games/galactica/procedures.h"
 
-enum { SLEEPERS_AT = 4, LAST_JUMP_AT = 8 };
-
 /* Not below the start; at the end of the track the fleet jumps at once (BG-329). */
 step galactica_track(flow *w, frame *f, events *out)
 {

@@ -16,7 +16,7 @@ static int ftl_costs(const galactica *g, int loss)
    jump wins. */
 static int worth_of_ftl(const galactica *g)
 {
-    enum { VICTORY = 5000, TURNS = 16, LAST_JUMP_AT = 8 };
+    enum { VICTORY = 5000, TURNS = 16 };
     int loss = galactica_jump_loss[g->track];
 
     if (loss < 0 || (g->resource[FUEL] <= 1 && g->distance < LAST_JUMP_AT))

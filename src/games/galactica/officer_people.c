@@ -172,7 +172,9 @@ int rate_scout(const mind *me, const option *o)
     const galactica *g = me->g;
     enum { NEAR = 3 };
 
-    return (o->thing[0] == DECK_DESTINATION) == (g->track >= NEAR && g->distance < 8) ? 1 : 0;
+    return (o->thing[0] == DECK_DESTINATION) == (g->track >= NEAR && g->distance < LAST_JUMP_AT)
+               ? 1
+               : 0;
 }
 
 /* Which card lies on top, as far as the looker was told. */

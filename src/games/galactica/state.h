@@ -14,6 +14,9 @@
 
 #define BG(number) RULE(1, number)
 
+/* At these distances the sleepers wake, and the next jump is the last (BG-354, BG-356). */
+enum { SLEEPERS_AT = 4, LAST_JUMP_AT = 8 };
+
 enum { SEATS = 6, NO_SEAT = 255, NO_CHARACTER = CHARACTERS, NO_AREA = AREAS };
 
 /* Where a character is besides the locations. */
