@@ -6,7 +6,7 @@
 /* What the rest of the way usually costs, from the start on. */
 static const uint8_t way_costs[RESOURCES] = {
     [FUEL] = 5, [FOOD] = 2, [MORALE] = 5, [POPULATION] = 7};
-enum { WAY = 9 }; /* distance, and the last jump */
+enum { WAY = LAST_JUMP_AT + 1 }; /* distance, and the last jump */
 
 /* How far is it still?  In distance; the last jump counts for one. */
 static int way_left(const galactica *g)
