@@ -35,7 +35,7 @@ typedef struct {
     shape base;
 } ship;
 
-static void move(ship *s, const shape *base, random *r)
+static void move(ship *s, const shape *base, generator *r)
 {
     s->at.at.x = (int32_t)random_below(r, AREA);
     s->at.at.y = (int32_t)random_below(r, AREA);
@@ -63,7 +63,7 @@ static void look(const ship *ships, int me, int64_t count[3])
 }
 
 /* With half the angle of a whole turn, nothing is left out for not being in the arc. */
-static void time_sights(random *r, const shape *base, int blocker_count)
+static void time_sights(generator *r, const shape *base, int blocker_count)
 {
     ship ships[64];
     int64_t seen = 0;
@@ -85,7 +85,7 @@ static void time_sights(random *r, const shape *base, int blocker_count)
 int main(void)
 {
     seed s = seed_from_numbers(1, 1);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
     shape base = octagon(2 * CENTIMETRE);
     ship ships[SHIPS];
     int64_t count[3] = {0};

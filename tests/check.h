@@ -1,9 +1,16 @@
-/* check.h: cmocka, with the headers that it wants before itself. */
+/*
+ * check.h: cmocka, with the headers that it wants before itself.
+ *
+ * A test registers itself: TEST(name) { ... } is all there is to write.  The tests of a program run
+ * in the order in which they stand in its file; with an argument, those whose name fits that pattern
+ * (check.c).
+ */
 #ifndef TESTS_CHECK_H
 #define TESTS_CHECK_H
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -11,19 +18,23 @@
 
 #include <cmocka.h>
 
-#define TEST(name) static void name(void **unused_state)
-#define RUN(name) cmocka_unit_test(name)
-#define BEGIN (void)unused_state
+void test_register(struct CMUnitTest test);
+
+/* A test; and one with something set up before it and cleared away after it (`state`). */
+#define TEST(name) TEST_WITH(name, NULL, NULL)
+#define TEST_WITH(name, before, after)                                        \
+    static void name(void **state);                                           \
+    __attribute__((constructor)) static void register_##name(void)            \
+    {                                                                         \
+        test_register((struct CMUnitTest){#name, name, before, after, NULL}); \
+    }                                                                         \
+    static void name(__attribute__((unused)) void **state)
+
+/* Fails unless a test of this program is named KIND_ID_..., so that nothing goes untested. */
+void test_expected(const char *kind, const char *id);
 
 /* How often something is done that could go on for ever: by WARDROOM_EFFORT a fifth as often, so
    often, or fifty times as often. */
-static inline int effort(int normal)
-{
-    const char *how = getenv("WARDROOM_EFFORT");
-
-    if (how != NULL && strcmp(how, "short") == 0)
-        return (normal + 1) / 5;
-    return how != NULL && strcmp(how, "long") == 0 ? 50 * normal : normal;
-}
+int effort(int normal);
 
 #endif

@@ -23,18 +23,18 @@ enum { LABEL_SEAT = 0xb07000, LABEL_CHOOSE = 0, LABEL_NOTICE = 1 };
 
 bot_player bot_sit(const bot *kind, const seed *s, int seat)
 {
-    random table = random_from_seed(s);
+    generator table = random_from_seed(s);
 
     return (bot_player){.kind = kind, .random = random_split(&table, LABEL_SEAT + (uint64_t)seat)};
 }
 
-static random chance_for(const bot_player *p, const flow *w, uint64_t label)
+static generator chance_for(const bot_player *p, const flow *w, uint64_t label)
 {
     return random_split(&p->random, (uint64_t)w->asks * 2 + label);
 }
 
 /* The only door between the true state and a bot. */
-static void conceal(const game *g, const flow *truth, int seat, random *chance, any_state *out)
+static void conceal(const game *g, const flow *truth, int seat, generator *chance, any_state *out)
 {
     memcpy(out, truth, g->state_size);
     game_conceal(g, &out->flow, seat, chance);
@@ -54,7 +54,7 @@ void bot_notice(bot_player *p, const game *g, const flow *after, int seat, const
 
     if (p->kind->notice == NULL || !any_reaches(e, seat))
         return;
-    random chance = chance_for(p, after, LABEL_NOTICE);
+    generator chance = chance_for(p, after, LABEL_NOTICE);
 
     conceal(g, after, seat, &chance, &concealed);
     for (int i = 0; i < e->count; i++)
@@ -66,7 +66,7 @@ choice bot_choose(const bot_player *p, const game *g, const flow *truth, int sea
 {
     any_state concealed;
     options list;
-    random chance = chance_for(p, truth, LABEL_CHOOSE);
+    generator chance = chance_for(p, truth, LABEL_CHOOSE);
 
     conceal(g, truth, seat, &chance, &concealed);
     game_list(g, &concealed.flow, seat, &list, false);

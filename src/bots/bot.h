@@ -16,7 +16,7 @@ typedef struct bot bot;
 /* A bot at a seat. */
 typedef struct {
     const bot *kind;
-    random random; /* never drawn from: each ask splits its own chance off */
+    generator random; /* never drawn from: each ask splits its own chance off */
     union {
         unsigned char bytes[MEMORY_MAX];
         uint64_t align;
@@ -30,7 +30,7 @@ struct bot {
     /* Looks at an event that reached the seat; null where the bot remembers nothing. */
     void (*notice)(bot_player *p, const game *g, const flow *concealed, int seat, const event *e);
     choice (*choose)(const bot_player *p, const game *g, const flow *concealed, int seat,
-        const options *o, random *chance);
+        const options *o, generator *chance);
 };
 
 extern const bot bot_random, bot_officer;

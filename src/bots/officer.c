@@ -20,7 +20,7 @@ static void notice(bot_player *p, const game *g, const flow *concealed, int seat
 }
 
 static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
-    const options *o, random *chance)
+    const options *o, generator *chance)
 {
     return g->officer->choose(concealed, seat, p->memory.bytes, o, chance);
 }

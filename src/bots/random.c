@@ -8,7 +8,7 @@ static bool plays(const game *g)
 }
 
 static choice choose(const bot_player *p, const game *g, const flow *concealed, int seat,
-    const options *o, random *chance)
+    const options *o, generator *chance)
 {
     (void)p, (void)g, (void)concealed, (void)seat;
     return options_random(o, chance);

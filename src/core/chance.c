@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-int die_roll(random *r, uint8_t source, int faces)
+int die_roll(generator *r, uint8_t source, int faces)
 {
     int rigged = random_rigged(r, source);
 
@@ -12,7 +12,7 @@ int die_roll(random *r, uint8_t source, int faces)
     return (int)random_below(r, (uint32_t)faces);
 }
 
-int bag_draw(random *r, uint8_t source, uint8_t *count, int kinds)
+int bag_draw(generator *r, uint8_t source, uint8_t *count, int kinds)
 {
     int kind = random_rigged(r, source);
 
@@ -39,7 +39,7 @@ int set_count(uint32_t members)
     return n;
 }
 
-int set_draw(random *r, uint8_t source, uint32_t members)
+int set_draw(generator *r, uint8_t source, uint32_t members)
 {
     int member = random_rigged(r, source);
 
@@ -53,7 +53,7 @@ int set_draw(random *r, uint8_t source, uint32_t members)
     return member;
 }
 
-void deck_shuffle(random *r, uint8_t source, uint8_t *card, int count)
+void deck_shuffle(generator *r, uint8_t source, uint8_t *card, int count)
 {
     for (int i = 0; i < count; i++) {
         int rigged = random_rigged(r, source);

@@ -11,16 +11,16 @@
 #include "core/random.h"
 
 /* A die: the number of the face that comes up, 0 .. faces-1. */
-int die_roll(random *r, uint8_t source, int faces);
+int die_roll(generator *r, uint8_t source, int faces);
 
 /* A bag holds count[kind] pieces of each kind.  Draws one and takes it out.  The bag is not empty. */
-int bag_draw(random *r, uint8_t source, uint8_t *count, int kinds);
+int bag_draw(generator *r, uint8_t source, uint8_t *count, int kinds);
 
 /* A set of single pieces as bits.  The number of one of them, each equally likely; the set stays. */
-int set_draw(random *r, uint8_t source, uint32_t members);
+int set_draw(generator *r, uint8_t source, uint32_t members);
 
 /* Puts a deck into random order; card[0] is dealt first. */
-void deck_shuffle(random *r, uint8_t source, uint8_t *card, int count);
+void deck_shuffle(generator *r, uint8_t source, uint8_t *card, int count);
 
 int set_count(uint32_t members);
 

@@ -7,9 +7,9 @@
 
 static_assert(sizeof(frame) == 2 + 2 * FRAME_LOCALS, "a frame has no padding");
 static_assert(
-    sizeof(flow) == sizeof(random) + 24 + FLOW_DEPTH * sizeof(frame) + SEATS_MAX * sizeof(pick),
+    sizeof(flow) == sizeof(generator) + 24 + FLOW_DEPTH * sizeof(frame) + SEATS_MAX * sizeof(pick),
     "a flow has no padding");
-static_assert(offsetof(flow, stack) == sizeof(random) + 24,
+static_assert(offsetof(flow, stack) == sizeof(generator) + 24,
     "a flow has no padding: its head is 24 bytes, which keep its end even");
 
 void flow_ask(flow *w, int kind, seats who)

@@ -27,7 +27,7 @@ typedef struct {
 } frame;
 
 typedef struct {
-    random random;
+    generator random;
     uint32_t asks;  /* the number of the present ask: a stale answer names another */
     uint32_t shown; /* rises whenever somebody learns what was secret: undo never crosses it */
     seats asked;    /* who is asked; empty while the rules run and after the end */

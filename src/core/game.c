@@ -43,7 +43,7 @@ refusal game_fits(const game *g, const setup *s)
     return g->fits == NULL ? accepted() : g->fits(s);
 }
 
-static uint8_t any_value(const setting *s, random *r)
+static uint8_t any_value(const setting *s, generator *r)
 {
     uint32_t values = 0;
 
@@ -53,7 +53,7 @@ static uint8_t any_value(const setting *s, random *r)
 }
 
 /* Of all combinations only a few may go with so many seats, so it is not given up soon. */
-bool setup_any(const game *g, setup *s, random *r)
+bool setup_any(const game *g, setup *s, generator *r)
 {
     enum { TRIES = 200 };
 
@@ -153,7 +153,7 @@ refusal game_choose(const game *g, flow *w, int seat, uint32_t ask, const choice
     return accepted();
 }
 
-void game_redeal_answer(const game *g, flow *w, int other, random *r)
+void game_redeal_answer(const game *g, flow *w, int other, generator *r)
 {
     options list;
 
@@ -165,7 +165,7 @@ void game_redeal_answer(const game *g, flow *w, int other, random *r)
 }
 
 /* Any of the others have answered a sealed ask, but not all who are asked: then it would be over. */
-static void conceal_answered(flow *w, int seat, random *r)
+static void conceal_answered(flow *w, int seat, generator *r)
 {
     seats others = (seats)(w->asked & ~seat_alone(seat));
 
@@ -180,7 +180,7 @@ static void conceal_answered(flow *w, int seat, random *r)
 }
 
 /* What others have answered to an open ask is theirs until all have answered. */
-static void conceal_answers(const game *g, flow *w, int seat, random *r)
+static void conceal_answers(const game *g, flow *w, int seat, generator *r)
 {
     if (game_is_sealed(g, w))
         conceal_answered(w, seat, r);
@@ -194,7 +194,7 @@ static void conceal_answers(const game *g, flow *w, int seat, random *r)
     }
 }
 
-void game_conceal(const game *g, flow *w, int seat, random *r)
+void game_conceal(const game *g, flow *w, int seat, generator *r)
 {
     uint64_t label = random_word(r);
 

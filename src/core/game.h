@@ -130,7 +130,7 @@ typedef struct {
     size_t memory_size; /* at most MEMORY_MAX; begins as zero bytes */
     void (*notice)(void *memory, const flow *concealed, int seat, const event *e);
     choice (*choose)(
-        const flow *concealed, int seat, const void *memory, const options *o, random *r);
+        const flow *concealed, int seat, const void *memory, const options *o, generator *r);
 } officer;
 
 typedef struct game {
@@ -188,10 +188,10 @@ typedef struct game {
     /* What a reader sees of the table, as one JSON object. */
     void (*view)(const flow *w, int reader, json *out);
     /* Re-deals every component that the seat cannot know.  Called by game_conceal only. */
-    void (*conceal)(flow *w, int seat, random *r);
+    void (*conceal)(flow *w, int seat, generator *r);
     /* Re-deals what `other` has answered to the open ask, as far as the seat cannot know it.  Null:
        it is any answer that the other could have given. */
-    void (*conceal_answer)(flow *w, int seat, int other, random *r);
+    void (*conceal_answer)(flow *w, int seat, int other, generator *r);
     /* What a choice would come to, as far as the chooser can know, as members of a JSON object that
        is open already.  Null: nothing can be foretold. */
     void (*foretell)(const flow *w, int seat, const pick *p, json *out);
@@ -235,7 +235,7 @@ refusal setup_set(const game *g, setup *s, const char *name, const char *value);
 refusal game_fits(const game *g, const setup *s);
 
 /* Draws any settings that go with the setup's seats.  False: none were found in a bounded time. */
-bool setup_any(const game *g, setup *s, random *r);
+bool setup_any(const game *g, setup *s, generator *r);
 
 /* Begins a game: sets the state up and runs to the first ask.  A refusal leaves it as it was. */
 refusal game_start(const game *g, flow *w, const setup *s, events *out);
@@ -265,10 +265,10 @@ void game_apply(const game *g, flow *w, int seat, const options *o, const choice
  * Re-deals everything that a seat (or SEAT_NONE) cannot know, to another state that it could not
  * tell from this one: components, the open answers of others, and all that chance will bring.
  */
-void game_conceal(const game *g, flow *w, int seat, random *r);
+void game_conceal(const game *g, flow *w, int seat, generator *r);
 
 /* Puts any answer that the other could have given in place of the one it gave. */
-void game_redeal_answer(const game *g, flow *w, int other, random *r);
+void game_redeal_answer(const game *g, flow *w, int other, generator *r);
 
 uint64_t game_hash(const game *g, const flow *w);
 

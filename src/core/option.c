@@ -98,7 +98,7 @@ refusal options_check(const options *o, const choice *c)
     return accepted();
 }
 
-static int32_t random_number(const bounds *b, random *r)
+static int32_t random_number(const bounds *b, generator *r)
 {
     int32_t n = b->lo + (int32_t)random_below(r, (uint32_t)(b->hi - b->lo) + 1);
 
@@ -118,7 +118,7 @@ static int32_t random_number(const bounds *b, random *r)
     return (int32_t)taken;
 }
 
-choice options_random(const options *o, random *r)
+choice options_random(const options *o, generator *r)
 {
     choice c = {.option = (int32_t)random_below(r, (uint32_t)o->count)};
     const option *chosen = &o->at[c.option];

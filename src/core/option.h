@@ -73,7 +73,7 @@ void option_add_number(option *o, int32_t lo, int32_t hi);
 refusal options_check(const options *o, const choice *c);
 
 /* A choice of a random option with random free numbers.  There must be an open option. */
-choice options_random(const options *o, random *r);
+choice options_random(const options *o, generator *r);
 
 pick options_pick(const options *o, const choice *c);
 

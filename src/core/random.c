@@ -4,7 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-static_assert(sizeof(random) == 32 + 64 + 8 + 1 + 2 * RIGGED_MAX + 7, "a generator has no padding");
+static_assert(
+    sizeof(generator) == 32 + 64 + 8 + 1 + 2 * RIGGED_MAX + 7, "a generator has no padding");
 
 static uint32_t rotate(uint32_t x, int by)
 {
@@ -55,17 +56,17 @@ static void chacha8(const uint32_t key[8], uint64_t number, uint64_t use, uint32
 enum { USE_DRAW = 0, USE_SPLIT = 1 };
 
 /* The generator whose key is block `label` of the key's splitting stream. */
-static random keyed(const uint32_t key[8], uint64_t label)
+static generator keyed(const uint32_t key[8], uint64_t label)
 {
     uint32_t block[16];
-    random r = {0};
+    generator r = {0};
 
     chacha8(key, label, USE_SPLIT, block);
     memcpy(r.key, block, sizeof r.key);
     return r;
 }
 
-random random_from_seed(const seed *s)
+generator random_from_seed(const seed *s)
 {
     uint32_t key[8];
 
@@ -82,12 +83,12 @@ seed seed_from_numbers(uint64_t run, uint64_t number)
     return s;
 }
 
-random random_split(const random *parent, uint64_t label)
+generator random_split(const generator *parent, uint64_t label)
 {
     return keyed(parent->key, label + 1);
 }
 
-uint32_t random_word(random *r)
+uint32_t random_word(generator *r)
 {
     uint32_t place = (uint32_t)(r->drawn % RANDOM_BLOCK);
 
@@ -97,7 +98,7 @@ uint32_t random_word(random *r)
     return r->block[place];
 }
 
-uint32_t random_below(random *r, uint32_t bound)
+uint32_t random_below(generator *r, uint32_t bound)
 {
     assert(bound > 0);
     uint64_t product = (uint64_t)random_word(r) * bound;
@@ -111,7 +112,7 @@ uint32_t random_below(random *r, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
-int random_rigged(random *r, uint8_t source)
+int random_rigged(generator *r, uint8_t source)
 {
     for (int i = 0; i < r->rigged; i++) {
         if (r->rig_source[i] != source)
@@ -128,7 +129,7 @@ int random_rigged(random *r, uint8_t source)
     return -1;
 }
 
-bool random_rig(random *r, uint8_t source, uint8_t outcome)
+bool random_rig(generator *r, uint8_t source, uint8_t outcome)
 {
     if (r->rigged == RIGGED_MAX)
         return false;

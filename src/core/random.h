@@ -29,26 +29,26 @@ typedef struct {
     uint8_t rig_source[RIGGED_MAX];
     uint8_t rig_outcome[RIGGED_MAX];
     uint8_t unused[7];
-} random;
+} generator;
 
 /* The seed itself never serves as a key: the key is drawn from it one way. */
-random random_from_seed(const seed *s);
+generator random_from_seed(const seed *s);
 
 /* A seed made of two numbers, for simulations and tests: game `number` of run `run`. */
 seed seed_from_numbers(uint64_t run, uint64_t number);
 
 /* A generator of its own, told apart by `label`; the parent draws on as if nothing had been. */
-random random_split(const random *parent, uint64_t label);
+generator random_split(const generator *parent, uint64_t label);
 
-uint32_t random_word(random *r);
+uint32_t random_word(generator *r);
 
 /* A number in 0 .. bound-1, each equally likely: no remainder favours the small ones. */
-uint32_t random_below(random *r, uint32_t bound);
+uint32_t random_below(generator *r, uint32_t bound);
 
 /* The outcome laid down next for the source, taken off the list.  -1 when there is none. */
-int random_rigged(random *r, uint8_t source);
+int random_rigged(generator *r, uint8_t source);
 
 /* Lays down the next outcome of a source.  False when there is no room. */
-bool random_rig(random *r, uint8_t source, uint8_t outcome);
+bool random_rig(generator *r, uint8_t source, uint8_t outcome);
 
 #endif

@@ -11,21 +11,21 @@
 enum { RANDOM = offsetof(flow, random) };
 
 #define FLOW_FIELD(member, bytes, sign, low, high) FIELD(flow, member, bytes, sign, low, high, NULL)
-#define RANDOM_ARRAY(member, bytes, high)                                                       \
-    {                                                                                           \
-#member, RANDOM + offsetof(random, member), sizeof(((random *)0)->member) / (bytes), 0, \
-            bytes, 0, 0, high, NULL                                                             \
+#define RANDOM_ARRAY(member, bytes, high)                                                          \
+    {                                                                                              \
+#member, RANDOM + offsetof(generator, member), sizeof(((generator *)0)->member) / (bytes), \
+            0, bytes, 0, 0, high, NULL                                                             \
     }
 
 /* The stack and the picks are arrays of structs: as tables they have a row a frame, a row a seat. */
 const field flow_fields[] = {
     RANDOM_ARRAY(key, 4, UINT32_MAX),
     RANDOM_ARRAY(block, 4, UINT32_MAX),
-    {"drawn", RANDOM + offsetof(random, drawn), 1, 0, 8, 0, 0, INT64_MAX, NULL},
-    {"rigged", RANDOM + offsetof(random, rigged), 1, 0, 1, 0, 0, RIGGED_MAX, NULL},
+    {"drawn", RANDOM + offsetof(generator, drawn), 1, 0, 8, 0, 0, INT64_MAX, NULL},
+    {"rigged", RANDOM + offsetof(generator, rigged), 1, 0, 1, 0, 0, RIGGED_MAX, NULL},
     RANDOM_ARRAY(rig_source, 1, 255),
     RANDOM_ARRAY(rig_outcome, 1, 255),
-    {"random_unused", RANDOM + offsetof(random, unused), 7, 0, 1, 0, 0, 0, NULL},
+    {"random_unused", RANDOM + offsetof(generator, unused), 7, 0, 1, 0, 0, 0, NULL},
     FLOW_FIELD(asks, 4, 0, 0, UINT32_MAX),
     FLOW_FIELD(shown, 4, 0, 0, UINT32_MAX),
     FLOW_FIELD(asked, 2, 0, 0, (1 << SEATS_MAX) - 1),
@@ -146,7 +146,7 @@ static bool picks_sound(const game *g, const flow *w)
     return true;
 }
 
-static bool rigs_sound(const game *g, const random *r)
+static bool rigs_sound(const game *g, const generator *r)
 {
     for (int i = 0; i < RIGGED_MAX; i++) {
         if (i < r->rigged ? r->rig_source[i] >= g->source_count

@@ -67,7 +67,7 @@ static void collect(const game *g, setup_source *begin, any_state *positions)
         if (!begin(g, g->seats_min + (int)(number % counts), SIGNATURE_RUN, number, &s))
             continue;
         game_start(g, &state.flow, &s, NULL);
-        random chance = random_split(&state.flow.random, 0);
+        generator chance = random_split(&state.flow.random, 0);
 
         for (int made = 1; !state.flow.over && found < POSITIONS; made++) {
             int seat = flow_first_waiting(&state.flow);

@@ -12,7 +12,7 @@ uint64_t play_random_setup(const game *g, flow *w, const setup *s)
     refusal r = game_start(g, w, s, NULL);
 
     assert(r.code == ACCEPTED);
-    random chooser = random_split(&w->random, 0); /* apart from the game's own chance */
+    generator chooser = random_split(&w->random, 0); /* apart from the game's own chance */
 
     for (; !w->over; choices++) {
         int seat = flow_first_waiting(w);
@@ -42,8 +42,8 @@ uint64_t play_random(const game *g, flow *w, int seat_count, uint64_t run, uint6
 bool setup_of_number(const game *g, int seat_count, uint64_t run, uint64_t number, setup *out)
 {
     *out = (setup){.seed = seed_from_numbers(run, number), .seat_count = seat_count};
-    random of_seed = random_from_seed(&out->seed);
-    random chance = random_split(&of_seed, 1); /* apart from whoever chooses */
+    generator of_seed = random_from_seed(&out->seed);
+    generator chance = random_split(&of_seed, 1); /* apart from whoever chooses */
 
     if (number % 2 == 0 && seats_fit(g, seat_count))
         return true;

@@ -75,7 +75,6 @@ TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
     static const starship_data nothing;
     char folder[512];
 
-    BEGIN;
     snprintf(folder, sizeof folder, "%s", below_root("data/starship"));
     refusal r = box_read_starship(folder, &nothing, &read);
 
@@ -87,7 +86,6 @@ TEST(files_that_are_not_there_change_nothing)
 {
     static starship_data out;
 
-    BEGIN;
     for (int file = 0; file < BOX_FILES; file++) {
         json_t *files[BOX_FILES] = {[0] = NULL};
 
@@ -104,7 +102,6 @@ TEST(what_has_the_id_of_another_takes_its_place)
 {
     static starship_data out;
 
-    BEGIN;
     assert_int_equal(take_changed(BOX_SHIPS, "ships/0/structure", "16", &out).code, ACCEPTED);
     assert_int_equal(out.type_count, starship_shipped.type_count);
     assert_int_equal(out.type[0].structure, 16);
@@ -116,7 +113,6 @@ TEST(what_has_a_new_id_is_added)
 {
     static starship_data out;
 
-    BEGIN;
     assert_int_equal(take_changed(BOX_SHIPS, "ships/0/id", "\"viper_mk1\"", &out).code, ACCEPTED);
     assert_int_equal(out.type_count, starship_shipped.type_count + 1);
     assert_string_equal(out.type[out.type_count - 1].id, "viper_mk1");
@@ -130,7 +126,6 @@ TEST(a_pool_is_exchanged_as_a_whole)
     static starship_data out;
     json_t *files[BOX_FILES] = {[0] = NULL};
 
-    BEGIN;
     files[BOX_COUNTERS] = json_loads("{\"pools\": [{\"id\": \"damage\", \"counters\": ["
                                      "{\"value\": 3, \"plus\": false, \"special\": null, "
                                      "\"count\": 30}]}]}",
@@ -148,7 +143,6 @@ TEST(decimals_are_exact)
     static starship_data out;
     json_t *files[BOX_FILES] = {[0] = NULL};
 
-    BEGIN;
     files[BOX_DECKS] = shipped_file(BOX_DECKS);
     for (int n = 0; n <= 20000; n += 37) {
         char value[32];
@@ -165,7 +159,6 @@ TEST(scenarios_that_can_be_played_come_first)
 {
     static starship_data out;
 
-    BEGIN;
     assert_int_equal(
         take_changed(BOX_SCENARIOS, "scenarios/1/optional_rules", "[\"aiming\"]", &out).code,
         ACCEPTED);
@@ -180,7 +173,6 @@ TEST(the_setting_offers_what_is_in_play)
     static starship_data out;
     const setting *s = &starship_settings[SETTING_SCENARIO];
 
-    BEGIN;
     assert_string_equal(s->value[3].name, "house_hold_the_line");
     assert_null(s->value[4].name);
     uint64_t before = starship_hash();
@@ -201,7 +193,6 @@ TEST(the_setting_offers_what_is_in_play)
 
 TEST(faults_in_any_file)
 {
-    BEGIN;
     REFUSES({BOX_SHIPS, "shipz", "[]", ": shipz: nobody knows this field."},
         {BOX_SHIPS, "ships", NULL, ": ships: this field is missing."},
         {BOX_SHIPS, "ships", "{}", ": ships: expected a list."},
@@ -218,7 +209,6 @@ TEST(faults_in_any_file)
 
 TEST(faults_in_ships)
 {
-    BEGIN;
     REFUSES({BOX_SHIPS, "ships/2/deck", "\"vulture\"",
                 ": ships[2].deck: there is no deck named vulture."},
         {BOX_SHIPS, "ships/2/id", NULL, ": ships[2].id: this field is missing."},
@@ -257,7 +247,6 @@ TEST(there_is_room_for_so_many_and_no_more)
     static starship_data out;
     json_t *files[BOX_FILES] = {[0] = NULL};
 
-    BEGIN;
     json_t *all = shipped_file(BOX_SHIPS), *list = json_array();
 
     for (int i = 0; i < TYPES_MAX - starship_shipped.type_count + 1; i++) {
@@ -278,7 +267,6 @@ TEST(there_is_room_for_so_many_and_no_more)
 
 TEST(faults_in_cards)
 {
-    BEGIN;
     REFUSES({BOX_DECKS, "decks/0/cards/1/id", "\"ST\"",
                 ": decks[0].cards[1].id: this name stands twice."},
         {BOX_DECKS, "decks/0/cards/1/g", "5",
@@ -333,7 +321,6 @@ TEST(faults_in_cards)
 
 TEST(a_deck_without_a_plan_for_every_ship_is_refused)
 {
-    BEGIN;
     REFUSES({BOX_DECKS, "decks/0/cards", "[]", ": decks[0].cards: this list is too short."},
         {BOX_DECKS, "decks/0/cards/0", NULL,
             ": decks[0].cards: expected exactly one straight card, not 0."},
@@ -358,7 +345,6 @@ TEST(a_deck_may_be_full_and_no_fuller)
     static starship_data out;
     json_t *files[BOX_FILES] = {[0] = NULL};
 
-    BEGIN;
     files[BOX_DECKS] = shipped_file(BOX_DECKS);
     json_t *cards =
         json_object_get(json_array_get(json_object_get(files[BOX_DECKS], "decks"), 0), "cards");
@@ -383,7 +369,6 @@ TEST(a_deck_may_be_full_and_no_fuller)
 
 TEST(faults_in_counters)
 {
-    BEGIN;
     REFUSES({BOX_COUNTERS, "pools/0/id", "\"missile\"",
                 ": pools[0].id: expected one of damage collision."},
         {BOX_COUNTERS, "pools/0/id", "\"collision\"", ": pools[1].id: this name stands twice."},
@@ -404,7 +389,6 @@ TEST(faults_in_counters)
 
 TEST(a_panel_and_a_pool_hold_so_many_counters)
 {
-    BEGIN;
     REFUSES({BOX_SHIPS, "ships/0/structure", "60",
                 "the pool damage: a ship of structure 60 could gather 135 counters; its panel "
                 "holds 64."},
@@ -422,7 +406,6 @@ TEST(a_panel_and_a_pool_hold_so_many_counters)
 
 TEST(faults_in_geometry)
 {
-    BEGIN;
     REFUSES({BOX_GEOMETRY, "base/corners_mm/value/0", "[12.43]",
                 ": base.corners_mm[0]: this list is too short."},
         {BOX_GEOMETRY, "base/corners_mm/value/0/0", "40.01",
@@ -457,7 +440,6 @@ TEST(faults_in_geometry)
 
 TEST(faults_in_scenarios)
 {
-    BEGIN;
     REFUSES({BOX_SCENARIOS, "scenarios/0/players", "[4, 2]",
                 ": scenarios[0].players: the first number is the larger one."},
         {BOX_SCENARIOS, "scenarios/0/players", "[1, 2]",
@@ -509,7 +491,6 @@ TEST(sb_012_only_some_optional_rules_suit_quick_start)
 {
     static starship_data out;
 
-    BEGIN;
     assert_int_equal(take_changed(BOX_SCENARIOS, "scenarios/0/optional_rules",
                          "[\"tailing\", \"fuel\", \"aiming\", \"attack_declaration\", "
                          "\"blank_cards\", \"doubles\"]",
@@ -533,7 +514,6 @@ TEST(sb_013_features_are_not_governed_by_the_mark)
 {
     static starship_data out;
 
-    BEGIN;
     assert_int_equal(take_changed(BOX_SCENARIOS, "scenarios/0/optional_rules",
                          "[\"asteroids\", \"planetoids\", \"pilots\", \"talents\"]", &out)
                          .code,
@@ -548,7 +528,6 @@ TEST(one_scenario_at_least_can_be_played)
     static starship_data out;
     json_t *files[BOX_FILES] = {[0] = NULL};
 
-    BEGIN;
     files[BOX_SCENARIOS] = shipped_file(BOX_SCENARIOS);
     for (int i = 0; i < 4; i++) {
         char place[64];
@@ -599,7 +578,6 @@ static void folder_refused(const char *said)
 
 TEST(faults_in_folders)
 {
-    BEGIN;
     assert_non_null(mkdtemp(folder));
     folder_refused("has neither galaxies/ nor starship/ in it.");
     write_file("ships.json", "{}");
@@ -637,7 +615,6 @@ TEST(faults_in_folders)
 /* What one game's folder holds leaves the other game as it is; a fault in one leaves both. */
 TEST(folders_of_games_are_opened_together)
 {
-    BEGIN;
     strcpy(folder, "/tmp/wardroom-box-XXXXXX");
     assert_non_null(mkdtemp(folder));
     assert_int_equal(mkdir(inside("starship"), 0700), 0);
@@ -655,35 +632,4 @@ TEST(folders_of_games_are_opened_together)
     remove_all("starship/ships.json");
     remove_all("starship");
     assert_int_equal(rmdir(folder), 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(the_files_that_are_shipped_are_the_components_that_are_shipped),
-        RUN(files_that_are_not_there_change_nothing),
-        RUN(what_has_the_id_of_another_takes_its_place),
-        RUN(what_has_a_new_id_is_added),
-        RUN(a_pool_is_exchanged_as_a_whole),
-        RUN(decimals_are_exact),
-        RUN(scenarios_that_can_be_played_come_first),
-        RUN(the_setting_offers_what_is_in_play),
-        RUN(faults_in_any_file),
-        RUN(faults_in_ships),
-        RUN(there_is_room_for_so_many_and_no_more),
-        RUN(faults_in_cards),
-        RUN(a_deck_without_a_plan_for_every_ship_is_refused),
-        RUN(a_deck_may_be_full_and_no_fuller),
-        RUN(faults_in_counters),
-        RUN(a_panel_and_a_pool_hold_so_many_counters),
-        RUN(faults_in_geometry),
-        RUN(faults_in_scenarios),
-        RUN(sb_012_only_some_optional_rules_suit_quick_start),
-        RUN(sb_013_features_are_not_governed_by_the_mark),
-        RUN(one_scenario_at_least_can_be_played),
-        RUN(faults_in_folders),
-        RUN(folders_of_games_are_opened_together),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -117,7 +117,6 @@ TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
     static const galaxies_data nothing;
     char folder[512];
 
-    BEGIN;
     snprintf(folder, sizeof folder, "%s", below_root("data/galaxies"));
     refusal r = box_read_galaxies(folder, &nothing, &read);
 
@@ -129,7 +128,6 @@ TEST(files_that_are_not_there_change_nothing)
 {
     static galaxies_data out;
 
-    BEGIN;
     for (int file = 0; file < BOX_GX_FILES; file++) {
         json_t *files[BOX_GX_FILES] = {[0] = NULL};
 
@@ -146,7 +144,6 @@ TEST(what_has_the_id_of_another_takes_its_place)
 {
     static galaxies_data out;
 
-    BEGIN;
     assert_string_equal(take_changed(BOX_GX_SHIPS, "ships/1/hull", "11", &out).text, "");
     assert_int_equal(out.card_count, galaxies_shipped.card_count);
     assert_int_equal(out.name_count, galaxies_shipped.name_count);
@@ -167,7 +164,6 @@ TEST(what_has_a_new_id_is_added)
     static galaxies_data out;
     json_t *files[BOX_GX_FILES] = {[0] = NULL};
 
-    BEGIN;
     files[BOX_GX_SHIPS] = shipped_file(BOX_GX_SHIPS);
     files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
     put(files[BOX_GX_SHIPS], "ships/0/id", "\"isn_kestrel.standard\"");
@@ -197,7 +193,6 @@ TEST(what_a_mission_leaves_out_is_as_usual)
 {
     static galaxies_data out;
 
-    BEGIN;
     assert_string_equal(take_ambush("players/1/start_energy", NULL, &out).text, "");
     const mission *m = &out.mission[out.mission_count - 1];
 
@@ -228,7 +223,6 @@ TEST(the_setting_offers_what_is_in_play)
     const setting *s = &galaxies_settings[SETTING_MISSION];
     uint64_t before = galaxies_hash();
 
-    BEGIN;
     assert_null(s->value[8].name);
     assert_string_equal(take_ambush("id", "\"trap\"", &out).text, "");
     galaxies_use(&out);
@@ -243,7 +237,6 @@ TEST(the_setting_offers_what_is_in_play)
 
 TEST(faults_in_the_board)
 {
-    BEGIN;
     REFUSES({BOX_GX_BOARD, "boards", "{}", ": boards: nobody knows this field."},
         {BOX_GX_BOARD, "field/columns", "25",
             ": field.columns: expected a whole number from 9 to 24."},
@@ -265,7 +258,6 @@ TEST(faults_in_the_board)
 
 TEST(faults_in_ship_cards)
 {
-    BEGIN;
     REFUSES({BOX_GX_SHIPS, "ships/0/id", "\"isn_everest\"",
                 ": ships[0].id: expected isn_everest.standard."},
         {BOX_GX_SHIPS, "ships/0/version", "\"veteran\"",
@@ -310,7 +302,6 @@ TEST(a_grid_has_eight_rows_of_ten_boxes)
     static const char no_hit[] = "[\"....*.....\", \"..........\", \"..........\", \"..........\", "
                                  "\"..........\", \"..........\", \"..........\", \"..........\"]";
 
-    BEGIN;
     REFUSES({BOX_GX_SHIPS, "ships/0/grid/7", NULL, ": ships[0].grid: this list is too short."},
         {BOX_GX_SHIPS, "ships/0/grid/+", "\"..........\"",
             ": ships[0].grid: this list is too long."},
@@ -329,7 +320,6 @@ TEST(faults_in_effects)
 {
     static const char *const at = "ships/1/powers/0/effects/0";
 
-    BEGIN;
     REFUSES({BOX_GX_SHIPS, at, "{\"on\": \"hit\", \"do\": \"roll_cancel\"}",
                 ": ships[1].powers[0].effects[0].threshold: roll_cancel needs this field."},
         {BOX_GX_SHIPS, at, "{\"on\": \"hit\", \"do\": \"roll_cancel\", \"threshold\": 9}",
@@ -379,7 +369,6 @@ TEST(faults_in_effects)
 
 TEST(faults_in_tactic_cards)
 {
-    BEGIN;
     REFUSES({BOX_GX_TACTICS, "cards/0/timing", "[]", ": cards[0].timing: this list is too short."},
         {BOX_GX_TACTICS, "cards/0/timing", "[\"own_miss\"]",
             ": cards[0].timing: at none of these moments does move_card work."},
@@ -420,7 +409,6 @@ TEST(faults_in_tactic_cards)
 
 TEST(faults_in_seats)
 {
-    BEGIN;
     AMBUSH_REFUSES({"players/1", NULL, "players: this list is too short."},
         {"players/1/team", "2", "players[1].team: expected a whole number from 0 to 1."},
         {"players/1/team", "0",
@@ -439,7 +427,6 @@ TEST(faults_in_seats)
 
 TEST(faults_in_fleets_and_decks)
 {
-    BEGIN;
     AMBUSH_REFUSES({"players/0/ships/0", "\"red_fuvu.standard\"",
                        "players[0].ships[0]: it is of the other faction (GX-002)."},
         {"players/0/ships/0", "\"blue_hawks.veteran\"",
@@ -470,7 +457,6 @@ TEST(faults_in_fleets_and_decks)
 /* Their decks and prepped cards are made of the same copies (GX-R079). */
 TEST(faults_in_what_mates_share)
 {
-    BEGIN;
     REFUSES({BOX_GX_MISSIONS, "missions/3/players/1/deck_size", "30",
                 ": missions[3].players[0].deck_size: there are 36 cards for the decks of a side."},
         {BOX_GX_MISSIONS, "missions/4/players/2/prepped", "[\"wretch_boarding\"]",
@@ -480,7 +466,6 @@ TEST(faults_in_what_mates_share)
 
 TEST(faults_in_goals)
 {
-    BEGIN;
     AMBUSH_REFUSES({"victory", "{}", "victory.isn: this field is missing."},
         {"victory/wretch", NULL, "victory.wretch: this field is missing."},
         {"victory/nobody", "\"By luck.\"", "victory.nobody: nobody knows this field."},
@@ -518,7 +503,6 @@ TEST(faults_in_goals)
 
 TEST(faults_on_the_field)
 {
-    BEGIN;
     AMBUSH_REFUSES({"tiles/0/hexes", "[[7, 5], [7, 7]]",
                        "tiles[0].hexes: expected two hexes next to each other."},
         {"tiles/0/hexes", "[[7, 11], [7, 12]]",
@@ -548,7 +532,6 @@ TEST(a_zone_has_room_for_its_ships_and_a_way_out)
     static galaxies_data out;
     json_t *files[BOX_GX_FILES] = {[0] = NULL};
 
-    BEGIN;
     files[BOX_GX_MISSIONS] = file_at("examples/ambush/galaxies/missions.json");
     put(files[BOX_GX_MISSIONS], "missions/0/tiles", wall);
     put(files[BOX_GX_MISSIONS], "missions/0/players/1/zone",
@@ -570,7 +553,6 @@ TEST(there_is_room_for_so_many_and_no_more)
     static galaxies_data out;
     json_t *files[BOX_GX_FILES] = {[0] = NULL};
 
-    BEGIN;
     json_t *one = file_at("examples/ambush/galaxies/missions.json"), *list = json_array();
 
     for (int i = 0; i < MISSIONS_MAX - galaxies_shipped.mission_count + 1; i++) {
@@ -617,7 +599,6 @@ TEST(nobody_ever_has_more_choices_than_a_list_holds)
     static galaxies_data out;
     json_t *files[BOX_GX_FILES] = {[0] = NULL};
 
-    BEGIN;
     files[BOX_GX_SHIPS] = shipped_file(BOX_GX_SHIPS);
     json_t *ships = json_object_get(files[BOX_GX_SHIPS], "ships");
 
@@ -652,7 +633,6 @@ TEST(what_is_played_as_a_ship_is_destroyed_harms_nobody)
     json_t *files[BOX_GX_FILES] = {[0] = NULL};
     int tried = 0;
 
-    BEGIN;
     for (int i = 0; i < galaxies_shipped.tactic_count; i++) {
         const tactic *t = &galaxies_shipped.tactic[i];
         int op = t->effect[0].op;
@@ -678,7 +658,6 @@ TEST(cards_that_send_out_the_same_ships_send_them_as_far)
     static galaxies_data out;
     json_t *files[BOX_GX_FILES] = {[0] = NULL};
 
-    BEGIN;
     files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
     put(files[BOX_GX_TACTICS], "cards/4/effects/0/within", "5");
     assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, "");
@@ -689,33 +668,4 @@ TEST(cards_that_send_out_the_same_ships_send_them_as_far)
     assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
         "copy_0.within: another card sends these ships 5.");
     json_decref(files[BOX_GX_TACTICS]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(the_files_that_are_shipped_are_the_components_that_are_shipped),
-        RUN(files_that_are_not_there_change_nothing),
-        RUN(what_has_the_id_of_another_takes_its_place),
-        RUN(what_has_a_new_id_is_added),
-        RUN(what_a_mission_leaves_out_is_as_usual),
-        RUN(the_setting_offers_what_is_in_play),
-        RUN(faults_in_the_board),
-        RUN(faults_in_ship_cards),
-        RUN(a_grid_has_eight_rows_of_ten_boxes),
-        RUN(faults_in_effects),
-        RUN(faults_in_tactic_cards),
-        RUN(faults_in_seats),
-        RUN(faults_in_fleets_and_decks),
-        RUN(faults_in_what_mates_share),
-        RUN(faults_in_goals),
-        RUN(faults_on_the_field),
-        RUN(a_zone_has_room_for_its_ships_and_a_way_out),
-        RUN(there_is_room_for_so_many_and_no_more),
-        RUN(nobody_ever_has_more_choices_than_a_list_holds),
-        RUN(what_is_played_as_a_ship_is_destroyed_harms_nobody),
-        RUN(cards_that_send_out_the_same_ships_send_them_as_far),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

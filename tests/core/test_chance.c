@@ -4,7 +4,7 @@
 #include "check.h"
 #include "core/chance.h"
 
-static random generator(uint64_t number)
+static generator numbered(uint64_t number)
 {
     seed s = seed_from_numbers(3, number);
 
@@ -13,8 +13,7 @@ static random generator(uint64_t number)
 
 TEST(the_same_seed_draws_the_same_and_another_does_not)
 {
-    BEGIN;
-    random a = generator(1), b = generator(1), c = generator(2);
+    generator a = numbered(1), b = numbered(1), c = numbered(2);
     int same = 0;
 
     for (int i = 0; i < 100; i++) {
@@ -29,8 +28,7 @@ TEST(the_same_seed_draws_the_same_and_another_does_not)
 /* The words are a promise: replays of today must run tomorrow. */
 TEST(the_stream_does_not_change)
 {
-    BEGIN;
-    random r = generator(1);
+    generator r = numbered(1);
     uint32_t fold = 0;
 
     for (int i = 0; i < 1000; i++)
@@ -41,8 +39,7 @@ TEST(the_stream_does_not_change)
 /* The published first block of ChaCha8 under a key of zeros begins 3e 00 ef 2f 89 5f 40 d6. */
 TEST(the_stream_is_chacha8)
 {
-    BEGIN;
-    random r = {0};
+    generator r = {0};
 
     assert_int_equal(random_word(&r), 0x2fef003e);
     assert_int_equal(random_word(&r), 0xd6405f89);
@@ -50,11 +47,10 @@ TEST(the_stream_is_chacha8)
 
 TEST(a_copy_draws_what_the_original_would)
 {
-    BEGIN;
-    random a = generator(4);
+    generator a = numbered(4);
 
     for (int i = 0; i < 50; i++) {
-        random b = a;
+        generator b = a;
 
         assert_int_equal(random_word(&a), random_word(&b));
         assert_memory_equal(&a, &b, sizeof a);
@@ -64,8 +60,7 @@ TEST(a_copy_draws_what_the_original_would)
 /* 2^32 words for 3 * 2^30 numbers: shared out carelessly, every third number would get two words. */
 TEST(no_number_is_favoured)
 {
-    BEGIN;
-    random r = generator(5);
+    generator r = numbered(5);
     const uint32_t bound = 3u << 30;
     int third = 0;
 
@@ -85,10 +80,9 @@ TEST(no_number_is_favoured)
 
 TEST(splitting_leaves_the_parent_alone_and_gives_others)
 {
-    BEGIN;
-    random parent = generator(6), before = parent;
-    random a = random_split(&parent, 0), b = random_split(&parent, 1),
-           again = random_split(&parent, 0);
+    generator parent = numbered(6), before = parent;
+    generator a = random_split(&parent, 0), b = random_split(&parent, 1),
+              again = random_split(&parent, 0);
 
     assert_memory_equal(&parent, &before, sizeof parent);
     assert_memory_equal(&a, &again, sizeof a);
@@ -102,19 +96,17 @@ TEST(splitting_leaves_the_parent_alone_and_gives_others)
 
 TEST(the_key_is_not_the_seed)
 {
-    BEGIN;
     seed s;
 
     memset(s.bytes, 0xab, sizeof s.bytes);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
 
     assert_memory_not_equal(r.key, s.bytes, sizeof r.key);
 }
 
 TEST(rigged_outcomes_come_in_order_by_source)
 {
-    BEGIN;
-    random r = generator(7), untouched = r;
+    generator r = numbered(7), untouched = r;
 
     assert_true(random_rig(&r, 1, 4));
     assert_true(random_rig(&r, 2, 0));
@@ -132,8 +124,7 @@ TEST(rigged_outcomes_come_in_order_by_source)
 
 TEST(a_rigged_outcome_that_cannot_come_up_is_passed_over)
 {
-    BEGIN;
-    random r = generator(8);
+    generator r = numbered(8);
     uint8_t bag[3] = {0, 2, 0};
 
     random_rig(&r, 1, 9);
@@ -147,8 +138,7 @@ TEST(a_rigged_outcome_that_cannot_come_up_is_passed_over)
 
 TEST(dice_are_fair)
 {
-    BEGIN;
-    random r = generator(9);
+    generator r = numbered(9);
     int count[6] = {0};
 
     for (int i = 0; i < 6000; i++)
@@ -159,8 +149,7 @@ TEST(dice_are_fair)
 
 TEST(a_bag_gives_what_is_in_it)
 {
-    BEGIN;
-    random r = generator(10);
+    generator r = numbered(10);
     int first[3] = {0};
 
     for (int i = 0; i < 6000; i++) {
@@ -178,8 +167,7 @@ TEST(a_bag_gives_what_is_in_it)
 
 TEST(a_set_gives_each_member_alike)
 {
-    BEGIN;
-    random r = generator(11);
+    generator r = numbered(11);
     int count[32] = {0};
 
     assert_int_equal(set_count(0x80000005u), 3);
@@ -192,8 +180,7 @@ TEST(a_set_gives_each_member_alike)
 
 TEST(a_deck_is_shuffled_fairly_and_keeps_its_cards)
 {
-    BEGIN;
-    random r = generator(12);
+    generator r = numbered(12);
     int at[4][4] = {{0}};
 
     for (int i = 0; i < 4000; i++) {
@@ -214,8 +201,7 @@ TEST(a_deck_is_shuffled_fairly_and_keeps_its_cards)
 
 TEST(a_rigged_deck_begins_as_laid_down)
 {
-    BEGIN;
-    random r = generator(13);
+    generator r = numbered(13);
     uint8_t card[5] = {0, 1, 2, 3, 4};
 
     random_rig(&r, 0, 3);
@@ -223,26 +209,4 @@ TEST(a_rigged_deck_begins_as_laid_down)
     deck_shuffle(&r, 0, card, 5);
     assert_int_equal(card[0], 3);
     assert_int_equal(card[1], 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(the_same_seed_draws_the_same_and_another_does_not),
-        RUN(the_stream_does_not_change),
-        RUN(the_stream_is_chacha8),
-        RUN(a_copy_draws_what_the_original_would),
-        RUN(no_number_is_favoured),
-        RUN(splitting_leaves_the_parent_alone_and_gives_others),
-        RUN(the_key_is_not_the_seed),
-        RUN(rigged_outcomes_come_in_order_by_source),
-        RUN(a_rigged_outcome_that_cannot_come_up_is_passed_over),
-        RUN(dice_are_fair),
-        RUN(a_bag_gives_what_is_in_it),
-        RUN(a_set_gives_each_member_alike),
-        RUN(a_deck_is_shuffled_fairly_and_keeps_its_cards),
-        RUN(a_rigged_deck_begins_as_laid_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

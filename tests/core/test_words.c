@@ -10,7 +10,6 @@
 
 TEST(a_text_never_overflows)
 {
-    BEGIN;
     char space[8];
     text t = text_in(space, sizeof space);
 
@@ -35,7 +34,6 @@ static const char *numbers(int64_t n, char *out)
 
 TEST(numbers_of_every_size)
 {
-    BEGIN;
     char out[64];
 
     assert_string_equal(numbers(0, out), "0 0");
@@ -47,7 +45,6 @@ TEST(numbers_of_every_size)
 
 TEST(a_format_knows_its_letters)
 {
-    BEGIN;
     char out[64];
     text t = text_in(out, sizeof out);
 
@@ -60,7 +57,6 @@ TEST(a_format_knows_its_letters)
 
 TEST(json_of_every_kind)
 {
-    BEGIN;
     char out[300];
     text t = text_in(out, sizeof out);
     json j = json_to(&t);
@@ -91,7 +87,6 @@ TEST(json_of_every_kind)
 
 TEST(json_strings_are_escaped)
 {
-    BEGIN;
     char out[100];
     text t = text_in(out, sizeof out);
     json j = json_to(&t);
@@ -102,7 +97,6 @@ TEST(json_strings_are_escaped)
 
 TEST(a_hash_hangs_on_every_byte_and_on_the_length)
 {
-    BEGIN;
     unsigned char bytes[40] = {0};
     uint64_t zero = hash_bytes(bytes, sizeof bytes);
 
@@ -117,7 +111,6 @@ TEST(a_hash_hangs_on_every_byte_and_on_the_length)
 
 TEST(every_refusal_has_a_word_of_its_own)
 {
-    BEGIN;
     for (int a = 0; a < REFUSAL_CODES; a++) {
         assert_non_null(refusal_word((refusal_code)a));
         for (int b = 0; b < a; b++)
@@ -131,7 +124,6 @@ TEST(every_refusal_has_a_word_of_its_own)
 
 TEST(rules_read_as_their_ledgers_number_them)
 {
-    BEGIN;
     static const char *const ledgers[] = {"BX", "ZZ", NULL};
     const game g = {.ledgers = ledgers};
     char out[RULE_TEXT];
@@ -160,7 +152,6 @@ static void write_fact(char letter, const int16_t *at, json *out)
 
 TEST(holes_are_filled_by_number_and_letter)
 {
-    BEGIN;
     static const char *const names[] = {"no. "};
     static const int16_t arg[] = {4, 5, 6};
     const speech s = {NULL, names, arg};
@@ -173,7 +164,6 @@ TEST(holes_are_filled_by_number_and_letter)
 
 TEST(facts_take_the_arguments_in_their_order_and_a_dash_passes_one_over)
 {
-    BEGIN;
     static const int16_t arg[] = {1, 20, 300, -4};
     char out[64];
     text t = text_in(out, sizeof out);
@@ -188,7 +178,6 @@ TEST(facts_take_the_arguments_in_their_order_and_a_dash_passes_one_over)
 
 TEST(an_event_without_what_it_is_about_reads_otherwise)
 {
-    BEGIN;
     static const event_words always = {"a", "", NULL, 0, 0};
     static const event_words unless = {"a", "", "b", 1, -1};
     const event none = {.arg = {0, -1}}, zero = {.arg = {-1, 0}};
@@ -196,23 +185,4 @@ TEST(an_event_without_what_it_is_about_reads_otherwise)
     assert_string_equal(sentence_of_event(&always, &none), "a");
     assert_string_equal(sentence_of_event(&unless, &none), "b");
     assert_string_equal(sentence_of_event(&unless, &zero), "a");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(a_text_never_overflows),
-        RUN(numbers_of_every_size),
-        RUN(a_format_knows_its_letters),
-        RUN(json_of_every_kind),
-        RUN(json_strings_are_escaped),
-        RUN(a_hash_hangs_on_every_byte_and_on_the_length),
-        RUN(every_refusal_has_a_word_of_its_own),
-        RUN(rules_read_as_their_ledgers_number_them),
-        RUN(holes_are_filled_by_number_and_letter),
-        RUN(facts_take_the_arguments_in_their_order_and_a_dash_passes_one_over),
-        RUN(an_event_without_what_it_is_about_reads_otherwise),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,7 +57,7 @@ void boar_view(const flow *w, int reader, json *out)
 }
 
 /* A partner's answer is any that weighs as much: with which cards stays its own. */
-void boar_conceal_answer(flow *w, int seat, int other, random *r)
+void boar_conceal_answer(flow *w, int seat, int other, generator *r)
 {
     int weight = pig_bid_of(&w->picks[other]);
 

@@ -110,7 +110,7 @@ static step turn_unmarked(flow *w, frame *f, events *out)
 
 /* ---- to bots: dice that concealing forgets ---- */
 
-static void conceal_all_but_dice(flow *w, int seat, random *r)
+static void conceal_all_but_dice(flow *w, int seat, generator *r)
 {
     pig *g = (pig *)(void *)w;
     uint8_t die[PIG_SEATS];
@@ -124,7 +124,7 @@ static void conceal_all_but_dice(flow *w, int seat, random *r)
 
 static void foretell_roll(const flow *w, int seat, const pick *p, json *out)
 {
-    random next = w->random;
+    generator next = w->random;
 
     boar_foretell(w, seat, p, out);
     if (p->verb == PIG_ROLL)

@@ -253,7 +253,7 @@ void pig_list(const flow *w, int seat, options *out)
 /* ---- secrets ---- */
 
 /* Cards that the seat does not hold and that do not lie open are dealt anew. */
-static void conceal_cards(pig *g, int seat, random *r)
+static void conceal_cards(pig *g, int seat, generator *r)
 {
     uint8_t card[PIG_CARDS];
     int count = 0, next = 0;
@@ -281,7 +281,7 @@ static void conceal_cards(pig *g, int seat, random *r)
         g->deck[i] = card[next++];
 }
 
-void pig_conceal(flow *w, int seat, random *r)
+void pig_conceal(flow *w, int seat, generator *r)
 {
     pig *g = pig_of(w);
 

@@ -25,13 +25,13 @@ int pig_winner(const flow *w);
 void pig_view(const flow *w, int reader, json *out);
 void pig_lay_out(flow *w, const setup *s, events *out);
 void pig_list(const flow *w, int seat, options *out);
-void pig_conceal(flow *w, int seat, random *r);
+void pig_conceal(flow *w, int seat, generator *r);
 
 /* What the boar has and the pig has not. */
 extern const components boar_components;
 refusal boar_fits(const setup *s);
 void boar_view(const flow *w, int reader, json *out);
-void boar_conceal_answer(flow *w, int seat, int other, random *r);
+void boar_conceal_answer(flow *w, int seat, int other, generator *r);
 void boar_foretell(const flow *w, int seat, const pick *p, json *out);
 
 #endif

@@ -203,7 +203,7 @@ static void notice(void *memory, const flow *concealed, int seat, const event *e
 }
 
 static choice choose(
-    const flow *concealed, int seat, const void *memory, const options *o, random *r)
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
 {
     uint32_t count;
     choice c = options_random(o, r);

@@ -357,7 +357,7 @@ int kit_spent(const kit *k, int seat)
 void kit_play_random(kit *k, uint64_t number, int most)
 {
     seed s = seed_from_numbers(3, number);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
     options list;
 
     for (; most > 0 && !k->g.flow.over; most--) {

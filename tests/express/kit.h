@@ -8,13 +8,7 @@
 #define TESTS_EXPRESS_KIT_H
 
 /* cmocka wants these before it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "games/express/express.h"
 #include "games/express/procedures.h"
 

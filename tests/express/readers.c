@@ -51,7 +51,7 @@ void decide(kit *k, seats who_takes_part)
 
 enum { GAME_TOO_LONG = 4000 }; /* asks: ten times as many as in long games */
 
-void play_one(kit *k, random *chance)
+void play_one(kit *k, generator *chance)
 {
     options list;
     int seat = flow_first_waiting(&k->g.flow);

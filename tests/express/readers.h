@@ -48,7 +48,7 @@ void start_dealt(kit *k, int seat_count, const deal *d);
 void decide(kit *k, seats who_takes_part);
 
 /* Plays one random choice.  `chance` is the players', not the table's. */
-void play_one(kit *k, random *chance);
+void play_one(kit *k, generator *chance);
 
 /* A choice made by a seat that may not, or made up: the refusal.  It must change nothing. */
 refusal try_choice(kit *k, int seat, choice c);

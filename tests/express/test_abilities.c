@@ -23,11 +23,10 @@ static int total_with_two_ones(kit *k, int active, int helper)
     return kit_event(k, EV_SUBMITTED)->arg[5];
 }
 
-static void bx_218_minus_one_counts_nothing_in_adamas_crisis(void **state)
+TEST(bx_218_minus_one_counts_nothing_in_adamas_crisis)
 {
     kit k;
 
-    (void)state;
     for (int active = 0; active < 4; active++) {
         for (int helper = 0; helper < 4; helper++) { /* whoever submits */
             kit_start(&k, 4);
@@ -38,11 +37,10 @@ static void bx_218_minus_one_counts_nothing_in_adamas_crisis(void **state)
     }
 }
 
-static void bx_218_command_decides_the_crisis(void **state)
+TEST(bx_218_command_decides_the_crisis)
 {
     kit k;
 
-    (void)state;
     for (int active = 0; active < 2; active++) {
         kit_start(&k, 4);
         kit_crisis(&k, active, EXPRESS_BASESTAR, 4, 1, 0);
@@ -55,11 +53,10 @@ static void bx_218_command_decides_the_crisis(void **state)
 }
 
 /* BX-218: a -2 is what it is, and the faces on the table stay what they are. */
-static void bx_218_only_minus_one_changes_and_only_its_value(void **state)
+TEST(bx_218_only_minus_one_changes_and_only_its_value)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 0, 0);
     kit_roll(&k, -2, -1, 1, 3);
@@ -70,11 +67,10 @@ static void bx_218_only_minus_one_changes_and_only_its_value(void **state)
 }
 
 /* BX-218, R35, R36: it always applies: to a hidden Cylon, and as long as he is not revealed. */
-static void bx_218_hidden_cylon_commands_too(void **state)
+TEST(bx_218_hidden_cylon_commands_too)
 {
     kit k, other;
 
-    (void)state;
     kit_start(&k, 4);
     other = k;
     kit_make_cylon(&k, 0, NUMBER_ONE);
@@ -83,11 +79,10 @@ static void bx_218_hidden_cylon_commands_too(void **state)
     assert_int_equal(look_told_apart(&k, &other), SEAT_BIT(0));
 }
 
-static void bx_219_command_does_not_touch_votes(void **state)
+TEST(bx_219_command_does_not_touch_votes)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, 0);
     kit_choose(&k, 0, VERB_BRIG, 3, -1);
@@ -99,11 +94,10 @@ static void bx_219_command_does_not_touch_votes(void **state)
     assert_int_equal(k.g.brigged[3], 0);
 }
 
-static void bx_219_command_does_not_touch_actions(void **state)
+TEST(bx_219_command_does_not_touch_actions)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, 0);
     kit_roll(&k, 2, -1, 1, -1);
@@ -113,11 +107,10 @@ static void bx_219_command_does_not_touch_actions(void **state)
     assert_int_equal(k.g.prepared, NOT_PREPARED);
 }
 
-static void bx_219_command_does_not_touch_the_jump(void **state)
+TEST(bx_219_command_does_not_touch_the_jump)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.jump = 2;
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 0, 1);
@@ -138,11 +131,10 @@ static void lee_repairs(kit *k)
     kit_choose(k, 1, VERB_REPAIR, -1, -1);
 }
 
-static void bx_220_lee_rolls_all_again(void **state)
+TEST(bx_220_lee_rolls_all_again)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     lee_repairs(&k);
     assert_true(kit_offers(&k, 1, VERB_REROLL));
@@ -158,11 +150,10 @@ static void bx_220_lee_rolls_all_again(void **state)
     assert_int_equal(kit_spent(&k, 1), 1);
 }
 
-static void bx_220_once_in_a_turn_and_anew_in_the_next(void **state)
+TEST(bx_220_once_in_a_turn_and_anew_in_the_next)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     lee_repairs(&k);
     kit_choose(&k, 1, VERB_REROLL, -1, -1);
@@ -179,11 +170,10 @@ static void bx_220_once_in_a_turn_and_anew_in_the_next(void **state)
 }
 
 /* BX-220, R32: in a crisis of his turn, also at a further roll; only the dice just rolled. */
-static void bx_220_in_the_crisis_exactly_the_dice_rolled(void **state)
+TEST(bx_220_in_the_crisis_exactly_the_dice_rolled)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 1, EXPRESS_UNREST, 9, 0, 0);
     decide(&k, SEAT_BIT(1));
@@ -199,11 +189,10 @@ static void bx_220_in_the_crisis_exactly_the_dice_rolled(void **state)
 }
 
 /* BX-220, R32: a single die, rolled openly, as well. */
-static void bx_220_open_roll_too(void **state)
+TEST(bx_220_open_roll_too)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 1, EXPRESS_UNREST, 9, 0, 0);
     kit_dice(&k, 1, 0, 1);
@@ -217,11 +206,10 @@ static void bx_220_open_roll_too(void **state)
 }
 
 /* BX-220, R32: the jump roll in his own turn. */
-static void bx_220_jump_roll_too(void **state)
+TEST(bx_220_jump_roll_too)
 {
     kit k;
 
-    (void)state;
     for (int active = 0; active < 2; active++) {
         kit_start(&k, 3);
         k.g.admiral = 1;
@@ -238,11 +226,10 @@ static void bx_220_jump_roll_too(void **state)
     assert_int_equal(k.g.distance, 4);
 }
 
-static void bx_220_not_in_anothers_turn_and_nobody_else(void **state)
+TEST(bx_220_not_in_anothers_turn_and_nobody_else)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 0, 0);
     decide(&k, SEAT_BIT(1));
@@ -259,11 +246,10 @@ static void bx_220_not_in_anothers_turn_and_nobody_else(void **state)
     }
 }
 
-static void bx_221_faces_given_up_stay_secret(void **state)
+TEST(bx_221_faces_given_up_stay_secret)
 {
     kit k, other;
 
-    (void)state;
     kit_start(&k, 3);
     other = k;
     lee_repairs(&k);
@@ -299,12 +285,11 @@ static void kara_submits(kit *k, int active, uint32_t dice)
         kit_choose(k, 2, VERB_STOP, -1, -1);
 }
 
-static void bx_222_three_or_four_dice_come_straight_back(void **state)
+TEST(bx_222_three_or_four_dice_come_straight_back)
 {
     static const uint32_t dice[] = {STRONG_DIE | STRONG_DIE_2 | WEAK_DIE, ALL_FOUR};
     kit k;
 
-    (void)state;
     for (int i = 0; i < 2; i++) {
         kit_start(&k, 3);
         kara_submits(&k, 2, dice[i]);
@@ -315,11 +300,10 @@ static void bx_222_three_or_four_dice_come_straight_back(void **state)
     }
 }
 
-static void bx_222_values_go_on_counting(void **state)
+TEST(bx_222_values_go_on_counting)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, 2);
     kit_choose(&k, 2, VERB_BRIG, 3, -1);
@@ -332,11 +316,10 @@ static void bx_222_values_go_on_counting(void **state)
 }
 
 /* BX-222, R31: not before she has finished, and then no further roll. */
-static void bx_222_dice_return_when_she_is_done(void **state)
+TEST(bx_222_dice_return_when_she_is_done)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 2, EXPRESS_UNREST, 9, 0, 0);
     kit_roll(&k, 2, 2, 1, 1);
@@ -353,11 +336,10 @@ static void bx_222_dice_return_when_she_is_done(void **state)
 }
 
 /* BX-222: once in her turn; a vote uses it up for the crisis. */
-static void bx_222_once_in_a_turn(void **state)
+TEST(bx_222_once_in_a_turn)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, 2);
     kit_choose(&k, 2, VERB_BRIG, 3, -1);
@@ -371,11 +353,10 @@ static void bx_222_once_in_a_turn(void **state)
     assert_int_equal(kit_active(&k, 2), 0);
 }
 
-static void bx_223_two_dice_are_spent(void **state)
+TEST(bx_223_two_dice_are_spent)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kara_submits(&k, 2, STRONG_DIE | WEAK_DIE);
     assert_false(kit_told(&k, EV_RECKLESS));
@@ -383,11 +364,10 @@ static void bx_223_two_dice_are_spent(void **state)
     assert_int_equal(kit_spent(&k, 2), 2);
 }
 
-static void bx_223_not_in_anothers_turn(void **state)
+TEST(bx_223_not_in_anothers_turn)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kara_submits(&k, 0, ALL_FOUR);
     assert_false(kit_told(&k, EV_RECKLESS));
@@ -395,11 +375,10 @@ static void bx_223_not_in_anothers_turn(void **state)
 }
 
 /* BX-223, R31: shooting at Raiders is no skill check; and nobody else is reckless. */
-static void bx_223_no_action_and_nobody_else(void **state)
+TEST(bx_223_no_action_and_nobody_else)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_turn(&k, 2);
     kit_choose(&k, 2, VERB_SHIPS, -1, -1);
@@ -411,33 +390,4 @@ static void bx_223_no_action_and_nobody_else(void **state)
     decide(&k, SEAT_BIT(0));
     kit_submit(&k, 0, ALL_FOUR);
     assert_int_equal(kit_spent(&k, 0), 4);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_218_minus_one_counts_nothing_in_adamas_crisis),
-        cmocka_unit_test(bx_218_command_decides_the_crisis),
-        cmocka_unit_test(bx_218_only_minus_one_changes_and_only_its_value),
-        cmocka_unit_test(bx_218_hidden_cylon_commands_too),
-        cmocka_unit_test(bx_219_command_does_not_touch_votes),
-        cmocka_unit_test(bx_219_command_does_not_touch_actions),
-        cmocka_unit_test(bx_219_command_does_not_touch_the_jump),
-        cmocka_unit_test(bx_220_lee_rolls_all_again),
-        cmocka_unit_test(bx_220_once_in_a_turn_and_anew_in_the_next),
-        cmocka_unit_test(bx_220_in_the_crisis_exactly_the_dice_rolled),
-        cmocka_unit_test(bx_220_open_roll_too),
-        cmocka_unit_test(bx_220_jump_roll_too),
-        cmocka_unit_test(bx_220_not_in_anothers_turn_and_nobody_else),
-        cmocka_unit_test(bx_221_faces_given_up_stay_secret),
-        cmocka_unit_test(bx_222_three_or_four_dice_come_straight_back),
-        cmocka_unit_test(bx_222_values_go_on_counting),
-        cmocka_unit_test(bx_222_dice_return_when_she_is_done),
-        cmocka_unit_test(bx_222_once_in_a_turn),
-        cmocka_unit_test(bx_223_two_dice_are_spent),
-        cmocka_unit_test(bx_223_not_in_anothers_turn),
-        cmocka_unit_test(bx_223_no_action_and_nobody_else),
-    };
-
-    return cmocka_run_group_tests_name("express: Command, Initiative, Reckless", tests, NULL, NULL);
 }

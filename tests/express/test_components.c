@@ -31,9 +31,8 @@ static bool same_face(express_crisis_face a, express_crisis_face b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-static void bx_001_three_to_five_players(void **state)
+TEST(bx_001_three_to_five_players)
 {
-    (void)state;
     for (int players = 0; players <= 8; players++) {
         kit k = {0};
         express untouched = k.g;
@@ -50,12 +49,11 @@ static void bx_001_three_to_five_players(void **state)
     }
 }
 
-static void bx_002_nobody_knows_the_sides_of_others(void **state)
+TEST(bx_002_nobody_knows_the_sides_of_others)
 {
     kit human, cylon;
     deal d = in_order;
 
-    (void)state;
     d.loyalty[4] = NUMBER_ONE; /* in the deck, for later */
     start_dealt(&human, 3, &d);
     d.loyalty[4] = HUMAN;
@@ -66,7 +64,7 @@ static void bx_002_nobody_knows_the_sides_of_others(void **state)
     kit_same_to_all_but(&human, &cylon, SEAT_BIT(1));
 }
 
-static void bx_003_five_characters(void **state)
+TEST(bx_003_five_characters)
 {
     static const char *const names[] = {
         "william_adama", "lee_adama", "kara_thrace", "laura_roslin", "gaius_baltar"};
@@ -74,7 +72,6 @@ static void bx_003_five_characters(void **state)
     kit k;
     setup s = {.seed = seed_from_numbers(1, 1), .seat_count = 5};
 
-    (void)state;
     assert_int_equal(EXPRESS_CHARACTERS, 5);
     for (int i = 0; i < 5; i++)
         assert_string_equal(express_character_ids[i], names[i]);
@@ -84,13 +81,12 @@ static void bx_003_five_characters(void **state)
     assert_int_equal(met, 0x1f);
 }
 
-static void bx_004_loyalty_stock(void **state)
+TEST(bx_004_loyalty_stock)
 {
     kit k;
     uint32_t cylons = 0;
     int humans = 0;
 
-    (void)state;
     kit_start(&k, 5);
     assert_int_equal(k.g.card_count, 12);
     for (int i = 0; i < 12; i++) {
@@ -108,13 +104,12 @@ static void bx_004_loyalty_stock(void **state)
             assert_string_not_equal(express_cylon_ids[i], express_cylon_ids[j]);
 }
 
-static void bx_005_one_admiral_card(void **state)
+TEST(bx_005_one_admiral_card)
 {
-    (void)state;
     for (uint64_t number = 0; number < 30; number++) {
         kit k;
         seed s = seed_from_numbers(5, number);
-        random chance = random_from_seed(&s);
+        generator chance = random_from_seed(&s);
         int holder = NO_SEAT; /* as everybody was told */
 
         kit_start_random(&k, 3 + (int)(number % 3), number);
@@ -139,12 +134,11 @@ static void bx_005_one_admiral_card(void **state)
     }
 }
 
-static void bx_006_ten_strong_and_ten_weak_dice(void **state)
+TEST(bx_006_ten_strong_and_ten_weak_dice)
 {
     kit k;
     int strong = 0, weak = 0;
 
-    (void)state;
     kit_start(&k, 5);
     for (int seat = 0; seat < 5; seat++) {
         dice_count held = express_dice(&k.g, seat, DIE_ACTIVE);
@@ -182,11 +176,10 @@ static void expect_share(int count, int sixths)
     assert_in_range(count, (unsigned)(sixths * SIXTH - SLACK), (unsigned)(sixths * SIXTH + SLACK));
 }
 
-static void bx_007_faces_of_a_strong_die(void **state)
+TEST(bx_007_faces_of_a_strong_die)
 {
     int count[7];
 
-    (void)state;
     count_rolls(EXPRESS_STRONG, GAMES, count);
     expect_share(count[-2 + 2], 2);
     expect_share(count[-1 + 2], 2);
@@ -195,11 +188,10 @@ static void bx_007_faces_of_a_strong_die(void **state)
     assert_int_equal(count[0 + 2] + count[1 + 2] + count[3 + 2], 0);
 }
 
-static void bx_008_faces_of_a_weak_die(void **state)
+TEST(bx_008_faces_of_a_weak_die)
 {
     int count[7];
 
-    (void)state;
     count_rolls(EXPRESS_WEAK, GAMES, count);
     expect_share(count[-2 + 2], 2);
     expect_share(count[-1 + 2], 2);
@@ -208,9 +200,8 @@ static void bx_008_faces_of_a_weak_die(void **state)
     assert_int_equal(count[0 + 2] + count[2 + 2] + count[4 + 2], 0);
 }
 
-static void bx_009_two_pairs_of_crisis_dice(void **state)
+TEST(bx_009_two_pairs_of_crisis_dice)
 {
-    (void)state;
     for (int die = 0; die < 2; die++) {
         int alike_faces = 0;
 
@@ -226,9 +217,8 @@ static void bx_009_two_pairs_of_crisis_dice(void **state)
     assert_int_equal(sizeof express_crisis_faces / sizeof express_crisis_faces[0][0], 4);
 }
 
-static void bx_010_what_a_crisis_face_carries(void **state)
+TEST(bx_010_what_a_crisis_face_carries)
 {
-    (void)state;
     for (int seat_count = 3; seat_count <= 4; seat_count++) {
         for (int die = 0; die < 2; die++) {
             uint32_t kinds = 0;
@@ -247,11 +237,10 @@ static void bx_010_what_a_crisis_face_carries(void **state)
     }
 }
 
-static void bx_010_all_four_fields_are_seen(void **state)
+TEST(bx_010_all_four_fields_are_seen)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_BASESTAR, 7, 2, 1);
     EACH_READER(reader, &k)
@@ -263,11 +252,10 @@ static void bx_010_all_four_fields_are_seen(void **state)
     }
 }
 
-static void bx_011_an_unknown_marker_is_known_to_nobody(void **state)
+TEST(bx_011_an_unknown_marker_is_known_to_nobody)
 {
     kit k, other;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_DRADIS, 9, 1, 0);
     EACH_READER(reader, &k)
@@ -286,12 +274,11 @@ static void bx_011_an_unknown_marker_is_known_to_nobody(void **state)
     assert_int_equal(look_told_apart(&k, &other), look_everybody(&k));
 }
 
-static void bx_011_fourteen_markers(void **state)
+TEST(bx_011_fourteen_markers)
 {
     kit k;
     int raiders, ships = 0;
 
-    (void)state;
     kit_start(&k, 3);
     raiders = k.g.shown[RAIDER];
     while (k.g.pile[RAIDER] + k.g.pile[COLONIAL_SHIP] > 0) {
@@ -306,9 +293,8 @@ static void bx_011_fourteen_markers(void **state)
     assert_true(ships > 0);
 }
 
-static void bx_012_the_next_demoralized_marker_is_known_to_nobody(void **state)
+TEST(bx_012_the_next_demoralized_marker_is_known_to_nobody)
 {
-    (void)state;
     for (int next = 0; next < EXPRESS_CHARACTERS; next++) {
         kit k, other;
 
@@ -328,10 +314,9 @@ static void bx_012_the_next_demoralized_marker_is_known_to_nobody(void **state)
     }
 }
 
-static void bx_013_the_next_damage_marker_is_known_to_nobody(void **state)
+TEST(bx_013_the_next_damage_marker_is_known_to_nobody)
 {
     assert_int_equal(EXPRESS_LOCATIONS, 6);
-    (void)state;
     for (int next = 0; next < EXPRESS_LOCATIONS; next++) {
         kit k, other;
 
@@ -352,11 +337,10 @@ static void bx_013_the_next_damage_marker_is_known_to_nobody(void **state)
 }
 
 /* BX-012, BX-013 */
-static void bx_012_markers_come_at_random(void **state)
+TEST(bx_012_markers_come_at_random)
 {
     uint32_t damage = 0, demoralized = 0;
 
-    (void)state;
     for (uint64_t number = 0; number < 100; number++) {
         kit k;
 
@@ -392,11 +376,10 @@ static const field *field_named(const char *name)
     return &express_fields[i];
 }
 
-static void bx_014_lengths_of_the_tracks(void **state)
+TEST(bx_014_lengths_of_the_tracks)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     assert_int_equal(seen(&k, SEAT_NONE, "jump"), 0);
     assert_int_equal(seen(&k, SEAT_NONE, "distance"), 0);
@@ -411,11 +394,10 @@ static void bx_014_lengths_of_the_tracks(void **state)
     assert_int_equal(field_named("distance")->hi, 6);
 }
 
-static void bx_014_the_stripe_is_between_three_and_four(void **state)
+TEST(bx_014_the_stripe_is_between_three_and_four)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.distance = 1;
     jump_by(&k, 2);
@@ -428,11 +410,10 @@ static void bx_014_the_stripe_is_between_three_and_four(void **state)
     assert_true(kit_told(&k, EV_LOYALTY_DEALT));
 }
 
-static void bx_015_both_areas_of_a_player_are_public(void **state)
+TEST(bx_015_both_areas_of_a_player_are_public)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.demoralized = 1 << LEE_ADAMA;
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 1, 0);
@@ -452,11 +433,10 @@ static void bx_015_both_areas_of_a_player_are_public(void **state)
     }
 }
 
-static void bx_016_a_screen_hides_the_faces(void **state)
+TEST(bx_016_a_screen_hides_the_faces)
 {
     kit k, other;
 
-    (void)state;
     kit_start(&k, 4);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 1, 0);
     other = k;
@@ -474,32 +454,4 @@ static void bx_016_a_screen_hides_the_faces(void **state)
         assert_int_equal(seen_null(&k, reader, "roll.dice.0.face"), reader != 2);
         assert_int_equal(seen_null(&k, reader, "roll.dice.3.face"), reader != 2);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_001_three_to_five_players),
-        cmocka_unit_test(bx_002_nobody_knows_the_sides_of_others),
-        cmocka_unit_test(bx_003_five_characters),
-        cmocka_unit_test(bx_004_loyalty_stock),
-        cmocka_unit_test(bx_005_one_admiral_card),
-        cmocka_unit_test(bx_006_ten_strong_and_ten_weak_dice),
-        cmocka_unit_test(bx_007_faces_of_a_strong_die),
-        cmocka_unit_test(bx_008_faces_of_a_weak_die),
-        cmocka_unit_test(bx_009_two_pairs_of_crisis_dice),
-        cmocka_unit_test(bx_010_what_a_crisis_face_carries),
-        cmocka_unit_test(bx_010_all_four_fields_are_seen),
-        cmocka_unit_test(bx_011_an_unknown_marker_is_known_to_nobody),
-        cmocka_unit_test(bx_011_fourteen_markers),
-        cmocka_unit_test(bx_012_the_next_demoralized_marker_is_known_to_nobody),
-        cmocka_unit_test(bx_012_markers_come_at_random),
-        cmocka_unit_test(bx_013_the_next_damage_marker_is_known_to_nobody),
-        cmocka_unit_test(bx_014_lengths_of_the_tracks),
-        cmocka_unit_test(bx_014_the_stripe_is_between_three_and_four),
-        cmocka_unit_test(bx_015_both_areas_of_a_player_are_public),
-        cmocka_unit_test(bx_016_a_screen_hides_the_faces),
-    };
-
-    return cmocka_run_group_tests_name("components", tests, NULL, NULL);
 }

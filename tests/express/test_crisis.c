@@ -16,11 +16,10 @@ static void start_rolled(kit *k, int first, int second)
     kit_expect(k, ASK_CRISIS, SEAT);
 }
 
-static void bx_150_the_dice_are_rolled_in_private(void **state)
+TEST(bx_150_the_dice_are_rolled_in_private)
 {
     kit k, other;
 
-    (void)state;
     start_rolled(&k, 0, 1);
     for (int i = 0; i < 5; i++) {
         assert_true(kit_told_to(&k, EV_CRISIS_ROLLED, readers[i]));
@@ -40,14 +39,13 @@ static void bx_150_the_dice_are_rolled_in_private(void **state)
 }
 
 /* What a bot in another seat is shown has other dice in it; the roller's own has the true ones. */
-static void bx_150_another_seat_is_dealt_other_faces(void **state)
+TEST(bx_150_another_seat_is_dealt_other_faces)
 {
     seed s = seed_from_numbers(9, 1);
-    random chance = random_from_seed(&s);
+    generator chance = random_from_seed(&s);
     int others = 0;
     kit k;
 
-    (void)state;
     for (int i = 0; i < 60; i++) {
         start_rolled(&k, 0, 0);
         game_conceal(&express_game, &k.g.flow, SEAT, &chance);
@@ -60,12 +58,11 @@ static void bx_150_another_seat_is_dealt_other_faces(void **state)
     assert_in_range(others, 80, 119); /* five in six */
 }
 
-static void bx_150_both_dice_are_rolled_fairly(void **state)
+TEST(bx_150_both_dice_are_rolled_fairly)
 {
     int came[2][6] = {{0}};
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     for (int i = 0; i < 600; i++) {
         kit_turn_to_crisis(&k, SEAT);
@@ -77,7 +74,7 @@ static void bx_150_both_dice_are_rolled_fairly(void **state)
             assert_in_range(came[die][up], 60, 140);
 }
 
-static void bx_151_either_face_becomes_the_crisis_openly(void **state)
+TEST(bx_151_either_face_becomes_the_crisis_openly)
 {
     static const char *const shown[] = {
         "\"crisis\":{\"kind\":\"unrest\",\"difficulty\":6,\"consequence\":1,\"jump_icons\":1}",
@@ -85,7 +82,6 @@ static void bx_151_either_face_becomes_the_crisis_openly(void **state)
     };
     kit k;
 
-    (void)state;
     for (int die = 0; die < 2; die++) {
         start_rolled(&k, 4, 2);
         assert_int_equal(kit_count(&k, SEAT, VERB_CRISIS), 2);
@@ -101,11 +97,10 @@ static void bx_151_either_face_becomes_the_crisis_openly(void **state)
 }
 
 /* Whatever the other die showed: after the choice the worlds are one, to the last byte. */
-static void bx_152_the_face_not_chosen_is_gone_for_good(void **state)
+TEST(bx_152_the_face_not_chosen_is_gone_for_good)
 {
     kit k, other;
 
-    (void)state;
     for (int die = 0; die < 2; die++) {
         for (int up = 1; up < 6; up++) {
             start_rolled(&k, 0, 0);
@@ -122,11 +117,10 @@ static void bx_152_the_face_not_chosen_is_gone_for_good(void **state)
     }
 }
 
-static void bx_153_the_harsher_face_may_be_taken(void **state)
+TEST(bx_153_the_harsher_face_may_be_taken)
 {
     kit k;
 
-    (void)state;
     start_rolled(&k, 2, 5); /* 5 for 1 damage, or 9 for three contacts */
     kit_choose(&k, SEAT, VERB_CRISIS, 1, -1);
     assert_int_equal(k.g.crisis.difficulty, 9);
@@ -180,9 +174,8 @@ static void expect_effect(const express_crisis_face *face, effect e)
     assert_int_equal(e.jump, face->jump_icons);
 }
 
-static void bx_154_the_four_fields_of_a_face(void **state)
+TEST(bx_154_the_four_fields_of_a_face)
 {
-    (void)state;
     for (int seats_ = 3; seats_ <= 5; seats_ += 2)
         for (int die = 0; die < 2; die++)
             for (int up = 0; up < 6; up++)
@@ -209,11 +202,10 @@ static void contribute(kit *k, const int *face, int count)
     contribute((k), (const int[]){__VA_ARGS__}, sizeof(int[]){__VA_ARGS__} / sizeof(int))
 
 /* The difficulty of a face is the total that passes it: one less fails. */
-static void bx_154_the_difficulty_is_what_has_to_be_reached(void **state)
+TEST(bx_154_the_difficulty_is_what_has_to_be_reached)
 {
     kit k;
 
-    (void)state;
     start_rolled(&k, 2, 0); /* a basestar attack at 5 */
     kit_choose(&k, SEAT, VERB_CRISIS, 0, -1);
     kit chosen = k;
@@ -226,11 +218,10 @@ static void bx_154_the_difficulty_is_what_has_to_be_reached(void **state)
 }
 
 /* A dotted face does what a crisis without any dot does, with three players and the same numbers. */
-static void bx_155_the_dot_has_no_effect(void **state)
+TEST(bx_155_the_dot_has_no_effect)
 {
     kit k;
 
-    (void)state;
     for (int die = 0; die < 2; die++) {
         for (int up = 0; up < 6; up++) {
             const express_crisis_face *face = &express_crisis_faces[1][die][up];
@@ -253,11 +244,10 @@ static bool rolled_crisis(const kit *k)
     return kit_told(k, EV_CRISIS_ROLLED) || k->g.crisis_rolled[0] != 0;
 }
 
-static void bx_156_three_cases_without_crisis_dice(void **state)
+TEST(bx_156_three_cases_without_crisis_dice)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.brigged[SEAT] = 1;
     kit_turn(&k, SEAT);
@@ -283,11 +273,10 @@ static void bx_156_three_cases_without_crisis_dice(void **state)
     }
 }
 
-static void bx_156_otherwise_they_are_always_rolled(void **state)
+TEST(bx_156_otherwise_they_are_always_rolled)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.brigged[0] = 1; /* somebody else */
     k.g.demoralized = 1 << LAURA_ROSLIN;
@@ -309,11 +298,10 @@ static void bx_156_otherwise_they_are_always_rolled(void **state)
     assert_true(rolled_crisis(&k));
 }
 
-static void bx_157_everybody_decides_from_the_left(void **state)
+TEST(bx_157_everybody_decides_from_the_left)
 {
     kit k;
 
-    (void)state;
     for (int seats_ = 3; seats_ <= 5; seats_++) {
         for (int active = 0; active < seats_; active++) {
             kit_start(&k, seats_);
@@ -331,11 +319,10 @@ static void bx_157_everybody_decides_from_the_left(void **state)
     }
 }
 
-static void bx_157_those_who_take_part_roll_from_the_left(void **state)
+TEST(bx_157_those_who_take_part_roll_from_the_left)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_crisis(&k, SEAT, EXPRESS_UNREST, 4, 1, 0);
     for (int i = 0; i < 4; i++)
@@ -353,11 +340,10 @@ static int total_of(const kit *k)
     return kit_event(k, EV_CRISIS_COUNTED)->arg[0];
 }
 
-static void bx_158_positive_dice_add_negative_ones_subtract(void **state)
+TEST(bx_158_positive_dice_add_negative_ones_subtract)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_crisis(&k, SEAT, EXPRESS_BASESTAR, 1, 1, 0);
     CONTRIBUTE(&k, 4, -2, -1);
@@ -392,11 +378,10 @@ static effect met(int kind, int first, int second)
     return effect_of(&k);
 }
 
-static void bx_159_a_total_of_the_difficulty_passes(void **state)
+TEST(bx_159_a_total_of_the_difficulty_passes)
 {
     static const int enough[][2] = {{4, 1}, {4, 2}, {2, 3}, {4, 4}};
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         for (int j = 0; j < 4; j++) {
             effect e = met(kinds[i], enough[j][0], enough[j][1]);
@@ -407,11 +392,10 @@ static void bx_159_a_total_of_the_difficulty_passes(void **state)
     }
 }
 
-static void bx_160_below_the_difficulty_the_consequence_happens(void **state)
+TEST(bx_160_below_the_difficulty_the_consequence_happens)
 {
     static const int too_few[][2] = {{3, 1}, {4, -1}, {2, 1}, {-2, -2}};
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         for (int j = 0; j < 4; j++) {
             effect e = met(kinds[i], too_few[j][0], too_few[j][1]);
@@ -424,11 +408,10 @@ static void bx_160_below_the_difficulty_the_consequence_happens(void **state)
     }
 }
 
-static void bx_161_nobody_takes_part_and_the_check_fails(void **state)
+TEST(bx_161_nobody_takes_part_and_the_check_fails)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_crisis(&k, SEAT, EXPRESS_BASESTAR, 4, 1, 0);
     kit_all_pass(&k);
@@ -446,11 +429,10 @@ static void expect_total_seen(const kit *k, int total)
         assert_true(kit_sees(k, readers[i], words));
 }
 
-static void bx_162_the_running_total_and_the_dice_are_public(void **state)
+TEST(bx_162_the_running_total_and_the_dice_are_public)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_crisis(&k, SEAT, EXPRESS_BASESTAR, 9, 1, 0);
     kit_dice(&k, 1, 0, 1);
@@ -479,11 +461,10 @@ static void bx_162_the_running_total_and_the_dice_are_public(void **state)
 }
 
 /* A seat takes part with four dice and submits the worst, as human and as Cylon. */
-static void bx_163_a_negative_die_says_nothing_about_its_owner(void **state)
+TEST(bx_163_a_negative_die_says_nothing_about_its_owner)
 {
     kit human, cylon;
 
-    (void)state;
     for (int seat = 0; seat < 4; seat++) {
         kit *const worlds[] = {&human, &cylon};
 
@@ -510,31 +491,4 @@ static void bx_163_a_negative_die_says_nothing_about_its_owner(void **state)
         assert_true(kit_told(&cylon, EV_CRISIS_COUNTED));
         kit_same_to_all_but(&human, &cylon, SEAT_BIT(seat));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_150_the_dice_are_rolled_in_private),
-        cmocka_unit_test(bx_150_another_seat_is_dealt_other_faces),
-        cmocka_unit_test(bx_150_both_dice_are_rolled_fairly),
-        cmocka_unit_test(bx_151_either_face_becomes_the_crisis_openly),
-        cmocka_unit_test(bx_152_the_face_not_chosen_is_gone_for_good),
-        cmocka_unit_test(bx_153_the_harsher_face_may_be_taken),
-        cmocka_unit_test(bx_154_the_four_fields_of_a_face),
-        cmocka_unit_test(bx_154_the_difficulty_is_what_has_to_be_reached),
-        cmocka_unit_test(bx_155_the_dot_has_no_effect),
-        cmocka_unit_test(bx_156_three_cases_without_crisis_dice),
-        cmocka_unit_test(bx_156_otherwise_they_are_always_rolled),
-        cmocka_unit_test(bx_157_everybody_decides_from_the_left),
-        cmocka_unit_test(bx_157_those_who_take_part_roll_from_the_left),
-        cmocka_unit_test(bx_158_positive_dice_add_negative_ones_subtract),
-        cmocka_unit_test(bx_159_a_total_of_the_difficulty_passes),
-        cmocka_unit_test(bx_160_below_the_difficulty_the_consequence_happens),
-        cmocka_unit_test(bx_161_nobody_takes_part_and_the_check_fails),
-        cmocka_unit_test(bx_162_the_running_total_and_the_dice_are_public),
-        cmocka_unit_test(bx_163_a_negative_die_says_nothing_about_its_owner),
-    };
-
-    return cmocka_run_group_tests_name("express: crisis", tests, NULL, NULL);
 }

@@ -9,11 +9,10 @@ static void reveal(kit *k, int face)
     kit_choose(k, 1, VERB_REVEAL, face, -1);
 }
 
-static void bx_228_number_one_demoralizes_the_one_named(void **state)
+TEST(bx_228_number_one_demoralizes_the_one_named)
 {
     kit k;
 
-    (void)state;
     for (int character = 0; character < EXPRESS_CHARACTERS; character++) {
         kit_start(&k, 3); /* in play or not, the own one included: R28 */
         reveal(&k, NUMBER_ONE);
@@ -27,11 +26,10 @@ static void bx_228_number_one_demoralizes_the_one_named(void **state)
 }
 
 /* BX-228, R28: whose marker is on the board cannot be named; a revealed Cylon can. */
-static void bx_228_only_unused_markers_can_be_named(void **state)
+TEST(bx_228_only_unused_markers_can_be_named)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_make_revealed(&k, 2, NUMBER_SIX);
     k.g.demoralized = 1 << WILLIAM_ADAMA | 1 << LAURA_ROSLIN;
@@ -44,11 +42,10 @@ static void bx_228_only_unused_markers_can_be_named(void **state)
 }
 
 /* BX-228, R28: the fifth ends the game. */
-static void bx_228_number_one_can_end_the_game(void **state)
+TEST(bx_228_number_one_can_end_the_game)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.demoralized = (1 << EXPRESS_CHARACTERS) - 1 - (1 << LAURA_ROSLIN);
     reveal(&k, NUMBER_ONE);
@@ -67,11 +64,10 @@ static void reveal_number_two(kit *k, int first, int second)
     reveal(k, NUMBER_TWO);
 }
 
-static void bx_229_number_two_places_one_of_two(void **state)
+TEST(bx_229_number_two_places_one_of_two)
 {
     kit k;
 
-    (void)state;
     for (int chosen = 0; chosen < 2; chosen++) {
         int drawn[] = {ARMORY, COM_CENTER};
 
@@ -88,12 +84,11 @@ static void bx_229_number_two_places_one_of_two(void **state)
     }
 }
 
-static void bx_229_markers_are_drawn_from_the_unused(void **state)
+TEST(bx_229_markers_are_drawn_from_the_unused)
 {
     uint32_t drawn = 0;
     kit k;
 
-    (void)state;
     for (uint64_t number = 0; number < 200; number++) {
         kit_start(&k, 3);
         seed s = seed_from_numbers(5, number);
@@ -109,11 +104,10 @@ static void bx_229_markers_are_drawn_from_the_unused(void **state)
 }
 
 /* BX-229, R29: the other marker goes back among the unused, and can be drawn again. */
-static void bx_229_other_marker_is_unused_again(void **state)
+TEST(bx_229_other_marker_is_unused_again)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     reveal_number_two(&k, ARMORY, COM_CENTER);
     kit_choose(&k, 1, VERB_PLACE, ARMORY, -1);
@@ -124,11 +118,10 @@ static void bx_229_other_marker_is_unused_again(void **state)
 }
 
 /* BX-229, R29: the revealer alone sees what was drawn, and what went back. */
-static void bx_229_marker_put_back_stays_secret(void **state)
+TEST(bx_229_marker_put_back_stays_secret)
 {
     kit k, other;
 
-    (void)state;
     kit_start(&k, 3);
     other = k;
     reveal_number_two(&k, ARMORY, COM_CENTER);
@@ -141,11 +134,10 @@ static void bx_229_marker_put_back_stays_secret(void **state)
 }
 
 /* BX-229, R29: the last one is placed, and Galactica is lost. */
-static void bx_229_last_marker_is_placed(void **state)
+TEST(bx_229_last_marker_is_placed)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = (1 << EXPRESS_LOCATIONS) - 1 - (1 << ENGINE_ROOM);
     reveal(&k, NUMBER_TWO);
@@ -155,11 +147,10 @@ static void bx_229_last_marker_is_placed(void **state)
     assert_int_equal(k.g.cause, CAUSE_DAMAGE);
 }
 
-static void bx_230_number_three_reveals_two_markers(void **state)
+TEST(bx_230_number_three_reveals_two_markers)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_rig(&k, FROM_DRADIS, RAIDER);
     kit_rig(&k, FROM_DRADIS, RAIDER);
@@ -170,11 +161,10 @@ static void bx_230_number_three_reveals_two_markers(void **state)
     kit_expect(&k, ASK_ACTION, 2);
 }
 
-static void bx_230_ships_are_lost_as_usual(void **state)
+TEST(bx_230_ships_are_lost_as_usual)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_rig(&k, FROM_DRADIS, COLONIAL_SHIP);
     kit_rig(&k, FROM_DRADIS, COLONIAL_SHIP);
@@ -188,11 +178,10 @@ static void bx_230_ships_are_lost_as_usual(void **state)
     kit_expect(&k, ASK_ACTION, 2);
 }
 
-static void bx_230_sixth_raider_ends_the_game(void **state)
+TEST(bx_230_sixth_raider_ends_the_game)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.shown[RAIDER] = 5;
     k.g.pile[RAIDER] = 5;
@@ -217,11 +206,10 @@ static void start_with_spent_dice(kit *k)
     kit_dice(k, 3, 0, 2);
 }
 
-static void bx_231_number_six_takes_two_dice_of_two_players(void **state)
+TEST(bx_231_number_six_takes_two_dice_of_two_players)
 {
     kit k;
 
-    (void)state;
     start_with_spent_dice(&k);
     kit_make_cylon(&k, 1, NUMBER_SIX);
     kit_turn(&k, 1);
@@ -250,11 +238,10 @@ static void bx_231_number_six_takes_two_dice_of_two_players(void **state)
 }
 
 /* BX-231, R30: with one such player one die, with none no effect; never the own dice. */
-static void bx_231_fewer_players_with_spent_dice(void **state)
+TEST(bx_231_fewer_players_with_spent_dice)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_dice(&k, 0, 0, 0);
     reveal(&k, NUMBER_SIX);
@@ -272,11 +259,10 @@ static void bx_231_fewer_players_with_spent_dice(void **state)
 }
 
 /* BX-231: a die given for an order is submitted, not spent. */
-static void bx_231_submitted_die_cannot_be_taken(void **state)
+TEST(bx_231_submitted_die_cannot_be_taken)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_cylon(&k, 1, NUMBER_SIX);
     kit_turn(&k, 0);
@@ -286,11 +272,10 @@ static void bx_231_submitted_die_cannot_be_taken(void **state)
     assert_int_equal(dice_of(&k, 0), 4);
 }
 
-static void bx_232_dice_taken_never_come_back(void **state)
+TEST(bx_232_dice_taken_never_come_back)
 {
     kit k;
 
-    (void)state;
     start_with_spent_dice(&k);
     reveal(&k, NUMBER_SIX);
     kit_choose(&k, 1, VERB_TAKE_DIE, 0, EXPRESS_WEAK);
@@ -314,27 +299,4 @@ static void bx_232_dice_taken_never_come_back(void **state)
     assert_int_equal(kit_find(&k, 3, VERB_TAKE_BACK, 2, 0), -1); /* one strong die is gone */
     kit_choose(&k, 3, VERB_TAKE_BACK, 1, 1);
     assert_int_equal(dice_of(&k, 3), 3);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_228_number_one_demoralizes_the_one_named),
-        cmocka_unit_test(bx_228_only_unused_markers_can_be_named),
-        cmocka_unit_test(bx_228_number_one_can_end_the_game),
-        cmocka_unit_test(bx_229_number_two_places_one_of_two),
-        cmocka_unit_test(bx_229_markers_are_drawn_from_the_unused),
-        cmocka_unit_test(bx_229_other_marker_is_unused_again),
-        cmocka_unit_test(bx_229_marker_put_back_stays_secret),
-        cmocka_unit_test(bx_229_last_marker_is_placed),
-        cmocka_unit_test(bx_230_number_three_reveals_two_markers),
-        cmocka_unit_test(bx_230_ships_are_lost_as_usual),
-        cmocka_unit_test(bx_230_sixth_raider_ends_the_game),
-        cmocka_unit_test(bx_231_number_six_takes_two_dice_of_two_players),
-        cmocka_unit_test(bx_231_fewer_players_with_spent_dice),
-        cmocka_unit_test(bx_231_submitted_die_cannot_be_taken),
-        cmocka_unit_test(bx_232_dice_taken_never_come_back),
-    };
-
-    return cmocka_run_group_tests_name("express: Cylon cards", tests, NULL, NULL);
 }

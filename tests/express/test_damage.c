@@ -10,11 +10,10 @@ static void suffer_attack(kit *k, int consequence)
     kit_all_pass(k);
 }
 
-static void bx_164_failed_attack_places_the_consequence_in_damage(void **state)
+TEST(bx_164_failed_attack_places_the_consequence_in_damage)
 {
     kit k;
 
-    (void)state;
     for (int consequence = 1; consequence <= 3; consequence++) {
         kit_start(&k, 3);
         suffer_attack(&k, consequence);
@@ -25,11 +24,10 @@ static void bx_164_failed_attack_places_the_consequence_in_damage(void **state)
     }
 }
 
-static void bx_164_passed_attack_does_no_damage(void **state)
+TEST(bx_164_passed_attack_does_no_damage)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_BASESTAR, 4, 2, 0);
     kit_choose(&k, 1, VERB_TAKE_PART, -1, -1);
@@ -42,11 +40,10 @@ static void bx_164_passed_attack_does_no_damage(void **state)
     kit_expect(&k, ASK_ACTION, 1);
 }
 
-static void bx_165_marker_goes_to_its_own_location(void **state)
+TEST(bx_165_marker_goes_to_its_own_location)
 {
     kit k;
 
-    (void)state;
     for (int location = 0; location < EXPRESS_LOCATIONS; location++) {
         kit_start(&k, 3);
         kit_rig(&k, FROM_DAMAGE, location);
@@ -58,12 +55,11 @@ static void bx_165_marker_goes_to_its_own_location(void **state)
     }
 }
 
-static void bx_165_every_unused_marker_is_equally_likely(void **state)
+TEST(bx_165_every_unused_marker_is_equally_likely)
 {
     int drawn[EXPRESS_LOCATIONS] = {0};
     kit k;
 
-    (void)state;
     for (uint64_t number = 0; number < MANY; number++) {
         kit_start_random(&k, 3, number);
         suffer_attack(&k, 1);
@@ -73,13 +69,12 @@ static void bx_165_every_unused_marker_is_equally_likely(void **state)
         assert_in_range(drawn[location], MANY / 6 * 6 / 10, MANY / 6 * 14 / 10);
 }
 
-static void bx_165_marker_in_place_is_not_drawn_again(void **state)
+TEST(bx_165_marker_in_place_is_not_drawn_again)
 {
     const uint8_t before = 1 << PRESS_ROOM | 1 << ARMORY;
     uint32_t seen = 0;
     kit k;
 
-    (void)state;
     for (uint64_t number = 0; number < MANY; number++) {
         kit_start_random(&k, 3, number);
         k.g.damaged = before;
@@ -149,58 +144,51 @@ static void assert_blocks(int location, uint32_t verbs, rule because)
     assert_takes_away(&k, 1, location, verbs, because);
 }
 
-static void bx_167_weapons_control_bars_destroy_and_rescue(void **state)
+TEST(bx_167_weapons_control_bars_destroy_and_rescue)
 {
-    (void)state;
     assert_blocks(WEAPONS_CONTROL, 1u << VERB_SHIPS, BX(167));
 }
 
-static void bx_168_press_room_bars_boost_morale(void **state)
+TEST(bx_168_press_room_bars_boost_morale)
 {
-    (void)state;
     assert_blocks(PRESS_ROOM, 1u << VERB_BOOST, BX(168));
 }
 
-static void bx_169_admirals_quarters_bar_votes(void **state)
+TEST(bx_169_admirals_quarters_bar_votes)
 {
     kit k;
 
-    (void)state;
     assert_blocks(ADMIRALS_QUARTERS, 1u << VERB_BRIG | 1u << VERB_RELEASE, BX(169));
     lay_full_table(&k, ARMORY);
     kit_turn(&k, 3); /* from the brig: not even for the own release */
     assert_takes_away(&k, 3, ADMIRALS_QUARTERS, 1u << VERB_BRIG | 1u << VERB_RELEASE, BX(169));
 }
 
-static void bx_170_com_center_bars_executive_orders(void **state)
+TEST(bx_170_com_center_bars_executive_orders)
 {
     kit k;
 
-    (void)state;
     assert_blocks(COM_CENTER, 1u << VERB_ORDER, BX(170));
     lay_full_table(&k, ARMORY);
     kit_turn(&k, 3);
     assert_takes_away(&k, 3, COM_CENTER, 1u << VERB_ORDER, BX(170));
 }
 
-static void bx_171_engine_room_bars_prepare_for_jump(void **state)
+TEST(bx_171_engine_room_bars_prepare_for_jump)
 {
-    (void)state;
     assert_blocks(ENGINE_ROOM, 1u << VERB_PREPARE, BX(171));
 }
 
 /* The Armory bars no action at all: BX-172. */
-static void bx_172_armory_bars_no_action(void **state)
+TEST(bx_172_armory_bars_no_action)
 {
-    (void)state;
     assert_blocks(ARMORY, 0, 0);
 }
 
-static void bx_166_repairing_another_location_changes_nothing(void **state)
+TEST(bx_166_repairing_another_location_changes_nothing)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 1 << WEAPONS_CONTROL | 1 << PRESS_ROOM;
     k.g.demoralized = 1 << GAIUS_BALTAR;
@@ -217,11 +205,10 @@ static void bx_166_repairing_another_location_changes_nothing(void **state)
     }
 }
 
-static void bx_166_repair_ends_the_effect_at_once(void **state)
+TEST(bx_166_repair_ends_the_effect_at_once)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 1 << ARMORY;
     kit_dice(&k, 1, 1, 1);
@@ -249,11 +236,10 @@ static int dice_back(kit *k, int active_strong, int active_weak)
     return kit_active(k, 1) - before;
 }
 
-static void bx_172_armory_takes_one_die_from_a_pass(void **state)
+TEST(bx_172_armory_takes_one_die_from_a_pass)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     assert_int_equal(dice_back(&k, 1, 1), 0);
     assert_int_equal(dice_back(&k, 0, 0), 1);
@@ -264,11 +250,10 @@ static void bx_172_armory_takes_one_die_from_a_pass(void **state)
     assert_int_equal(kit_active(&k, 1), 3);
 }
 
-static void bx_172_armory_leaves_the_hampered_nothing(void **state)
+TEST(bx_172_armory_leaves_the_hampered_nothing)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.demoralized = 1 << LEE_ADAMA;
     assert_int_equal(dice_back(&k, 0, 0), 0);
@@ -280,11 +265,10 @@ static void bx_172_armory_leaves_the_hampered_nothing(void **state)
     assert_int_equal(dice_back(&k, 0, 0), 0);
 }
 
-static void bx_173_armory_leaves_the_turn_start_alone(void **state)
+TEST(bx_173_armory_leaves_the_turn_start_alone)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 1 << ARMORY;
     kit_dice(&k, 1, 0, 0);
@@ -297,11 +281,10 @@ static void bx_173_armory_leaves_the_turn_start_alone(void **state)
     assert_int_equal(kit_active(&k, 1), 1);
 }
 
-static void bx_173_armory_leaves_an_order_alone(void **state)
+TEST(bx_173_armory_leaves_an_order_alone)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 1 << ARMORY;
     kit_dice(&k, 1, 0, 0);
@@ -311,11 +294,10 @@ static void bx_173_armory_leaves_an_order_alone(void **state)
     assert_int_equal(kit_active(&k, 1), 2);
 }
 
-static void bx_173_armory_leaves_a_jump_alone(void **state)
+TEST(bx_173_armory_leaves_a_jump_alone)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 1 << ARMORY;
     k.g.demoralized = 1 << KARA_THRACE;
@@ -326,30 +308,4 @@ static void bx_173_armory_leaves_a_jump_alone(void **state)
     kit_all_pass(&k);
     assert_int_equal(kit_active(&k, 1), 4);
     assert_int_equal(kit_active(&k, 2), 3);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_164_failed_attack_places_the_consequence_in_damage),
-        cmocka_unit_test(bx_164_passed_attack_does_no_damage),
-        cmocka_unit_test(bx_165_marker_goes_to_its_own_location),
-        cmocka_unit_test(bx_165_every_unused_marker_is_equally_likely),
-        cmocka_unit_test(bx_165_marker_in_place_is_not_drawn_again),
-        cmocka_unit_test(bx_166_repairing_another_location_changes_nothing),
-        cmocka_unit_test(bx_166_repair_ends_the_effect_at_once),
-        cmocka_unit_test(bx_167_weapons_control_bars_destroy_and_rescue),
-        cmocka_unit_test(bx_168_press_room_bars_boost_morale),
-        cmocka_unit_test(bx_169_admirals_quarters_bar_votes),
-        cmocka_unit_test(bx_170_com_center_bars_executive_orders),
-        cmocka_unit_test(bx_171_engine_room_bars_prepare_for_jump),
-        cmocka_unit_test(bx_172_armory_bars_no_action),
-        cmocka_unit_test(bx_172_armory_takes_one_die_from_a_pass),
-        cmocka_unit_test(bx_172_armory_leaves_the_hampered_nothing),
-        cmocka_unit_test(bx_173_armory_leaves_the_turn_start_alone),
-        cmocka_unit_test(bx_173_armory_leaves_an_order_alone),
-        cmocka_unit_test(bx_173_armory_leaves_a_jump_alone),
-    };
-
-    return cmocka_run_group_tests_name("express: damage", tests, NULL, NULL);
 }

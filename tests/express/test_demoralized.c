@@ -10,11 +10,10 @@ static void suffer_unrest(kit *k, int consequence)
     kit_all_pass(k);
 }
 
-static void bx_174_failed_unrest_draws_the_consequence_in_markers(void **state)
+TEST(bx_174_failed_unrest_draws_the_consequence_in_markers)
 {
     kit k;
 
-    (void)state;
     for (int consequence = 1; consequence <= 3; consequence++) {
         kit_start(&k, 4);
         assert_true(look_shows(&k, SEAT_NONE, "\"demoralized_unused\":5"));
@@ -27,12 +26,11 @@ static void bx_174_failed_unrest_draws_the_consequence_in_markers(void **state)
     }
 }
 
-static void bx_174_markers_are_drawn_at_random_and_once(void **state)
+TEST(bx_174_markers_are_drawn_at_random_and_once)
 {
     int drawn[EXPRESS_CHARACTERS] = {0};
     kit k;
 
-    (void)state;
     for (uint64_t number = 0; number < MANY; number++) {
         kit_start_random(&k, 3, number);
         suffer_unrest(&k, 1);
@@ -44,11 +42,10 @@ static void bx_174_markers_are_drawn_at_random_and_once(void **state)
         assert_in_range(drawn[character], MANY / 5 * 6 / 10, MANY / 5 * 14 / 10);
 }
 
-static void bx_175_marker_goes_to_the_player_of_the_character(void **state)
+TEST(bx_175_marker_goes_to_the_player_of_the_character)
 {
     kit k;
 
-    (void)state;
     for (int character = 0; character < EXPRESS_CHARACTERS; character++) {
         kit_start(&k, 5);
         k.g.character[0] = GAIUS_BALTAR; /* so that seat and character are not the same number */
@@ -62,11 +59,10 @@ static void bx_175_marker_goes_to_the_player_of_the_character(void **state)
     }
 }
 
-static void bx_175_marker_hampers_its_player_alone(void **state)
+TEST(bx_175_marker_hampers_its_player_alone)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_rig(&k, FROM_DEMORALIZED, LEE_ADAMA);
     suffer_unrest(&k, 1);
@@ -81,11 +77,10 @@ static void bx_175_marker_hampers_its_player_alone(void **state)
     assert_int_equal(kit_active(&k, 1), 2);
 }
 
-static void bx_176_marker_of_an_absent_character_hampers_nobody(void **state)
+TEST(bx_176_marker_of_an_absent_character_hampers_nobody)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_rig(&k, FROM_DEMORALIZED, LAURA_ROSLIN);
     kit_rig(&k, FROM_DEMORALIZED, GAIUS_BALTAR);
@@ -100,11 +95,10 @@ static void bx_176_marker_of_an_absent_character_hampers_nobody(void **state)
     }
 }
 
-static void bx_176_marker_of_an_absent_character_counts_toward_five(void **state)
+TEST(bx_176_marker_of_an_absent_character_counts_toward_five)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.demoralized = 1 << WILLIAM_ADAMA | 1 << LEE_ADAMA | 1 << KARA_THRACE;
     kit_rig(&k, FROM_DEMORALIZED, LAURA_ROSLIN);
@@ -131,11 +125,10 @@ static void assert_same_options(const kit *a, const kit *b, int seat)
     }
 }
 
-static void bx_177_demoralized_player_may_do_everything(void **state)
+TEST(bx_177_demoralized_player_may_do_everything)
 {
     kit k, low;
 
-    (void)state;
     kit_start(&k, 5);
     kit_make_cylon(&k, 4, NUMBER_ONE);
     k.g.damaged = 1 << ARMORY;
@@ -159,11 +152,10 @@ static void bx_177_demoralized_player_may_do_everything(void **state)
     assert_same_options(&k, &low, 4); /* a check */
 }
 
-static void bx_177_demoralized_admiral_keeps_the_card(void **state)
+TEST(bx_177_demoralized_admiral_keeps_the_card)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_rig(&k, FROM_DEMORALIZED, WILLIAM_ADAMA);
     suffer_unrest(&k, 1);
@@ -171,11 +163,10 @@ static void bx_177_demoralized_admiral_keeps_the_card(void **state)
     assert_false(kit_told(&k, EV_ADMIRAL));
 }
 
-static void bx_178_marker_of_a_revealed_cylon_has_no_effect(void **state)
+TEST(bx_178_marker_of_a_revealed_cylon_has_no_effect)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_revealed(&k, 1, NUMBER_SIX);
     kit_rig(&k, FROM_DEMORALIZED, LEE_ADAMA);
@@ -208,11 +199,10 @@ static void speak(kit *k, int seat, int face)
     kit_submit(k, seat, 1);
 }
 
-static void bx_233_variant_is_off_by_default(void **state)
+TEST(bx_233_variant_is_off_by_default)
 {
     kit k;
 
-    (void)state;
     for (int seat_count_ = 3; seat_count_ <= 5; seat_count_++) {
         kit_start(&k, seat_count_);
         assert_true(look_shows(&k, SEAT_NONE, "\"morale\":\"plain\""));
@@ -239,22 +229,20 @@ static void start_variant(kit *k)
     k->g.demoralized = 1 << WILLIAM_ADAMA;
 }
 
-static void bx_233_variant_can_be_agreed_on(void **state)
+TEST(bx_233_variant_can_be_agreed_on)
 {
     kit k;
 
-    (void)state;
     start_variant(&k);
     assert_true(look_shows(&k, SEAT_NONE, "\"morale\":\"variant\""));
     speak(&k, 0, -1);
     assert_int_equal(set_count(k.g.demoralized), 2);
 }
 
-static void bx_234_failed_speech_demoralizes_somebody_else(void **state)
+TEST(bx_234_failed_speech_demoralizes_somebody_else)
 {
     kit k;
 
-    (void)state;
     for (int face = -2; face <= -1; face++) {
         start_variant(&k);
         kit_rig(&k, FROM_DEMORALIZED, LEE_ADAMA);
@@ -268,12 +256,11 @@ static void bx_234_failed_speech_demoralizes_somebody_else(void **state)
     }
 }
 
-static void bx_234_marker_of_a_failed_speech_is_drawn_at_random(void **state)
+TEST(bx_234_marker_of_a_failed_speech_is_drawn_at_random)
 {
     uint32_t drawn = 0;
     kit k;
 
-    (void)state;
     start_variant(&k);
     for (int i = 0; i < 100; i++) {
         k.g.demoralized = 1 << WILLIAM_ADAMA;
@@ -284,22 +271,20 @@ static void bx_234_marker_of_a_failed_speech_is_drawn_at_random(void **state)
     assert_int_equal(drawn, (1 << EXPRESS_CHARACTERS) - 1);
 }
 
-static void bx_234_good_speech_is_as_ever(void **state)
+TEST(bx_234_good_speech_is_as_ever)
 {
     kit k;
 
-    (void)state;
     start_variant(&k);
     speak(&k, 0, 2);
     assert_int_equal(k.g.demoralized, 0);
     assert_false(kit_told(&k, EV_DEMORALIZED));
 }
 
-static void bx_235_speech_cannot_end_the_game(void **state)
+TEST(bx_235_speech_cannot_end_the_game)
 {
     kit k;
 
-    (void)state;
     for (int face = -2; face <= -1; face++) {
         start_variant(&k);
         k.g.demoralized = 1 << WILLIAM_ADAMA | 1 << LEE_ADAMA | 1 << LAURA_ROSLIN;
@@ -314,11 +299,10 @@ static void bx_235_speech_cannot_end_the_game(void **state)
     }
 }
 
-static void bx_236_cylons_may_speak_too(void **state)
+TEST(bx_236_cylons_may_speak_too)
 {
     kit k;
 
-    (void)state;
     start_variant(&k);
     kit_make_cylon(&k, 1, NUMBER_TWO); /* hidden */
     speak(&k, 1, -2);
@@ -327,28 +311,4 @@ static void bx_236_cylons_may_speak_too(void **state)
     kit_make_revealed(&k, 1, NUMBER_TWO);
     speak(&k, 1, -2);
     assert_int_equal(set_count(k.g.demoralized), 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_174_failed_unrest_draws_the_consequence_in_markers),
-        cmocka_unit_test(bx_174_markers_are_drawn_at_random_and_once),
-        cmocka_unit_test(bx_175_marker_goes_to_the_player_of_the_character),
-        cmocka_unit_test(bx_175_marker_hampers_its_player_alone),
-        cmocka_unit_test(bx_176_marker_of_an_absent_character_hampers_nobody),
-        cmocka_unit_test(bx_176_marker_of_an_absent_character_counts_toward_five),
-        cmocka_unit_test(bx_177_demoralized_player_may_do_everything),
-        cmocka_unit_test(bx_177_demoralized_admiral_keeps_the_card),
-        cmocka_unit_test(bx_178_marker_of_a_revealed_cylon_has_no_effect),
-        cmocka_unit_test(bx_233_variant_is_off_by_default),
-        cmocka_unit_test(bx_233_variant_can_be_agreed_on),
-        cmocka_unit_test(bx_234_failed_speech_demoralizes_somebody_else),
-        cmocka_unit_test(bx_234_marker_of_a_failed_speech_is_drawn_at_random),
-        cmocka_unit_test(bx_234_good_speech_is_as_ever),
-        cmocka_unit_test(bx_235_speech_cannot_end_the_game),
-        cmocka_unit_test(bx_236_cylons_may_speak_too),
-    };
-
-    return cmocka_run_group_tests_name("express: demoralized", tests, NULL, NULL);
 }

@@ -45,12 +45,11 @@ static void lose_ship(kit *k, int damage)
     kit_choose(k, 1, VERB_PENALTY, damage, 1 - damage);
 }
 
-static void bx_179_contact_reveals_the_consequence_in_markers(void **state)
+TEST(bx_179_contact_reveals_the_consequence_in_markers)
 {
     static const char *const drawn[] = {"R", "RR", "RRR"};
     kit k;
 
-    (void)state;
     for (int consequence = 1; consequence <= 3; consequence++) {
         start_with(&k, 2, 0);
         contact(&k, drawn[consequence - 1]);
@@ -62,11 +61,10 @@ static void bx_179_contact_reveals_the_consequence_in_markers(void **state)
     }
 }
 
-static void bx_179_everybody_sees_what_was_revealed(void **state)
+TEST(bx_179_everybody_sees_what_was_revealed)
 {
     kit k, other;
 
-    (void)state;
     start_with(&k, 1, 0);
     other = k;
     contact(&k, "RS");
@@ -79,12 +77,11 @@ static void bx_179_everybody_sees_what_was_revealed(void **state)
     assert_int_equal(look_told_apart(&k, &other), look_everybody(&k));
 }
 
-static void bx_179_each_marker_is_drawn_at_random(void **state)
+TEST(bx_179_each_marker_is_drawn_at_random)
 {
     int raiders = 0;
     kit k;
 
-    (void)state;
     for (uint64_t number = 0; number < 600; number++) {
         kit_start_random(&k, 3, number);
         lay_display(&k, 0, 0);
@@ -97,11 +94,10 @@ static void bx_179_each_marker_is_drawn_at_random(void **state)
 }
 
 /* BX-179, R11: one after the other; a loss on the way makes room for a Raider. */
-static void bx_179_markers_are_placed_one_by_one(void **state)
+TEST(bx_179_markers_are_placed_one_by_one)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 4, 0);
     contact(&k, "RSR");
     assert_display(&k, 5, 1);
@@ -112,11 +108,10 @@ static void bx_179_markers_are_placed_one_by_one(void **state)
 }
 
 /* BX-179, R11: the sixth Raider ends it; what lies revealed behind it is not placed. */
-static void bx_179_sixth_raider_stops_the_placing(void **state)
+TEST(bx_179_sixth_raider_stops_the_placing)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 4, 0);
     contact(&k, "RRS");
     assert_true(k.g.flow.over);
@@ -125,11 +120,10 @@ static void bx_179_sixth_raider_stops_the_placing(void **state)
 }
 
 /* BX-179, R07, R11: what there is; a Raider that returns does not come in the same draw. */
-static void bx_179_short_pile_reveals_what_there_is(void **state)
+TEST(bx_179_short_pile_reveals_what_there_is)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 2, 0);
     k.g.pile[RAIDER] = 0;
     k.g.pile[COLONIAL_SHIP] = 2;
@@ -148,11 +142,10 @@ static void bx_179_short_pile_reveals_what_there_is(void **state)
     kit_expect(&k, ASK_ACTION, 2);
 }
 
-static void bx_180_ship_that_meets_two_raiders_is_destroyed(void **state)
+TEST(bx_180_ship_that_meets_two_raiders_is_destroyed)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 2, 0);
     contact(&k, "S");
     lose_ship(&k, 1);
@@ -162,11 +155,10 @@ static void bx_180_ship_that_meets_two_raiders_is_destroyed(void **state)
 }
 
 /* BX-180, R10: until no ship stands with two Raiders, one penalty each time. */
-static void bx_180_losses_go_on_until_the_display_is_stable(void **state)
+TEST(bx_180_losses_go_on_until_the_display_is_stable)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 3, 2);
     contact(&k, "R");
     lose_ship(&k, 1);
@@ -178,11 +170,10 @@ static void bx_180_losses_go_on_until_the_display_is_stable(void **state)
     kit_expect(&k, ASK_ACTION, 2);
 }
 
-static void bx_181_second_raider_destroys_the_waiting_ship(void **state)
+TEST(bx_181_second_raider_destroys_the_waiting_ship)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 1, 1);
     contact(&k, "R");
     lose_ship(&k, 1);
@@ -195,11 +186,10 @@ static void bx_181_second_raider_destroys_the_waiting_ship(void **state)
     assert_display(&k, 1, 0);
 }
 
-static void bx_182_one_raider_does_no_harm(void **state)
+TEST(bx_182_one_raider_does_no_harm)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 1, 0);
     contact(&k, "S");
     assert_display(&k, 1, 1);
@@ -212,11 +202,10 @@ static void bx_182_one_raider_does_no_harm(void **state)
     assert_int_equal(k.g.demoralized, 0);
 }
 
-static void bx_183_more_pairs_lose_more_ships(void **state)
+TEST(bx_183_more_pairs_lose_more_ships)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 4, 0);
     contact(&k, "SS");
     lose_ship(&k, 1);
@@ -233,11 +222,10 @@ static void bx_183_more_pairs_lose_more_ships(void **state)
     assert_display(&k, 1, 1);
 }
 
-static void bx_184_active_player_chooses_the_penalty(void **state)
+TEST(bx_184_active_player_chooses_the_penalty)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 2, 0);
     contact(&k, "S");
     kit_expect(&k, ASK_SHIP_LOST, 1);
@@ -258,11 +246,10 @@ static void bx_184_active_player_chooses_the_penalty(void **state)
 }
 
 /* BX-184, R12: also when somebody else reveals on an order. */
-static void bx_184_active_player_chooses_for_an_ordered_reveal(void **state)
+TEST(bx_184_active_player_chooses_for_an_ordered_reveal)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 2, 0);
     kit_make_cylon(&k, 2, NUMBER_THREE);
     kit_turn(&k, 1);
@@ -275,11 +262,10 @@ static void bx_184_active_player_chooses_for_an_ordered_reveal(void **state)
     kit_expect(&k, ASK_CRISIS, 1);
 }
 
-static void bx_185_raider_goes_back_after_the_choice(void **state)
+TEST(bx_185_raider_goes_back_after_the_choice)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 2, 0);
     contact(&k, "S");
     assert_display(&k, 2, 1);
@@ -293,11 +279,10 @@ static void bx_185_raider_goes_back_after_the_choice(void **state)
     assert_int_equal(k.g.shown[RAIDER], 2);
 }
 
-static void bx_185_nobody_sees_into_the_pile(void **state)
+TEST(bx_185_nobody_sees_into_the_pile)
 {
     kit k, other;
 
-    (void)state;
     start_with(&k, 2, 0);
     contact(&k, "S");
     lose_ship(&k, 1);
@@ -311,11 +296,10 @@ static void bx_185_nobody_sees_into_the_pile(void **state)
     assert_int_equal(look_told_apart(&k, &other), 0);
 }
 
-static void bx_186_destroyed_ship_leaves_the_game(void **state)
+TEST(bx_186_destroyed_ship_leaves_the_game)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 2, 0);
     contact(&k, "S");
     lose_ship(&k, 1);
@@ -328,11 +312,10 @@ static void bx_186_destroyed_ship_leaves_the_game(void **state)
     assert_display(&k, 1, 3);
 }
 
-static void bx_187_worked_case(void **state)
+TEST(bx_187_worked_case)
 {
     kit k;
 
-    (void)state;
     start_with(&k, 2, 0);
     contact(&k, "SS");
     assert_display(&k, 2, 1); /* the first ship is lost before the second is placed */
@@ -347,29 +330,4 @@ static void bx_187_worked_case(void **state)
     contact(&k, "R"); /* "if a second Raider is drawn on a later turn" */
     lose_ship(&k, 1);
     assert_display(&k, 1, 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_179_contact_reveals_the_consequence_in_markers),
-        cmocka_unit_test(bx_179_everybody_sees_what_was_revealed),
-        cmocka_unit_test(bx_179_each_marker_is_drawn_at_random),
-        cmocka_unit_test(bx_179_markers_are_placed_one_by_one),
-        cmocka_unit_test(bx_179_sixth_raider_stops_the_placing),
-        cmocka_unit_test(bx_179_short_pile_reveals_what_there_is),
-        cmocka_unit_test(bx_180_ship_that_meets_two_raiders_is_destroyed),
-        cmocka_unit_test(bx_180_losses_go_on_until_the_display_is_stable),
-        cmocka_unit_test(bx_181_second_raider_destroys_the_waiting_ship),
-        cmocka_unit_test(bx_182_one_raider_does_no_harm),
-        cmocka_unit_test(bx_183_more_pairs_lose_more_ships),
-        cmocka_unit_test(bx_184_active_player_chooses_the_penalty),
-        cmocka_unit_test(bx_184_active_player_chooses_for_an_ordered_reveal),
-        cmocka_unit_test(bx_185_raider_goes_back_after_the_choice),
-        cmocka_unit_test(bx_185_nobody_sees_into_the_pile),
-        cmocka_unit_test(bx_186_destroyed_ship_leaves_the_game),
-        cmocka_unit_test(bx_187_worked_case),
-    };
-
-    return cmocka_run_group_tests_name("express: DRADIS contact", tests, NULL, NULL);
 }

@@ -49,11 +49,10 @@ static void escape(kit *k)
     kit_all_pass(k);
 }
 
-static void bx_017_one_more_jump_after_distance_six(void **state)
+TEST(bx_017_one_more_jump_after_distance_six)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     escape(&k);
     expect_end(&k, CAUSE_ESCAPE);
@@ -64,11 +63,10 @@ static void bx_017_one_more_jump_after_distance_six(void **state)
     assert_false(kit_told(&k, EV_LOYALTY_DEALT));
 }
 
-static void bx_017_not_before_the_track_is_full(void **state)
+TEST(bx_017_not_before_the_track_is_full)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.distance = 6;
     k.g.jump = 1;
@@ -78,11 +76,10 @@ static void bx_017_not_before_the_track_is_full(void **state)
     assert_int_equal(k.g.jump, 2);
 }
 
-static void bx_017_not_before_distance_six(void **state)
+TEST(bx_017_not_before_distance_six)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.distance = 5;
     k.g.jump = 2;
@@ -92,11 +89,10 @@ static void bx_017_not_before_distance_six(void **state)
     kit_expect(&k, ASK_SUBMIT, 0); /* the Admiral rolls as ever */
 }
 
-static void bx_017_a_prepared_jump_does_as_well(void **state)
+TEST(bx_017_a_prepared_jump_does_as_well)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.distance = 6;
     k.g.jump = 2;
@@ -106,11 +102,10 @@ static void bx_017_a_prepared_jump_does_as_well(void **state)
     expect_end(&k, CAUSE_ESCAPE);
 }
 
-static void bx_018_arriving_at_six_is_not_the_end(void **state)
+TEST(bx_018_arriving_at_six_is_not_the_end)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.distance = 4;
     k.g.jump = 2;
@@ -125,11 +120,10 @@ static void bx_018_arriving_at_six_is_not_the_end(void **state)
     kit_expect(&k, ASK_ACTION, 2); /* the next player's turn */
 }
 
-static void bx_019_the_sixth_raider(void **state)
+TEST(bx_019_the_sixth_raider)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     show_raiders(&k, 4);
     kit_rig(&k, FROM_DRADIS, RAIDER);
@@ -141,11 +135,10 @@ static void bx_019_the_sixth_raider(void **state)
     expect_end(&k, CAUSE_RAIDERS);
 }
 
-static void bx_020_the_sixth_damage_marker(void **state)
+TEST(bx_020_the_sixth_damage_marker)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 0xf;
     fail_crisis(&k, EXPRESS_BASESTAR, 1);
@@ -155,11 +148,10 @@ static void bx_020_the_sixth_damage_marker(void **state)
     expect_end(&k, CAUSE_DAMAGE);
 }
 
-static void bx_021_the_fifth_demoralized_marker(void **state)
+TEST(bx_021_the_fifth_demoralized_marker)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3); /* markers of characters that nobody plays count as well */
     k.g.demoralized = 7;
     fail_crisis(&k, EXPRESS_UNREST, 1);
@@ -169,11 +161,10 @@ static void bx_021_the_fifth_demoralized_marker(void **state)
     expect_end(&k, CAUSE_MORALE);
 }
 
-static void bx_022_the_rest_of_an_attack_is_dropped(void **state)
+TEST(bx_022_the_rest_of_an_attack_is_dropped)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = ALL_BUT_ARMORY;
     k.g.jump = 2;
@@ -185,11 +176,10 @@ static void bx_022_the_rest_of_an_attack_is_dropped(void **state)
     assert_int_equal(k.g.jump, 2);
 }
 
-static void bx_022_the_rest_of_an_unrest_is_dropped(void **state)
+TEST(bx_022_the_rest_of_an_unrest_is_dropped)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     k.g.demoralized = ALL_BUT_BALTAR;
     fail_crisis(&k, EXPRESS_UNREST, 2);
@@ -198,11 +188,10 @@ static void bx_022_the_rest_of_an_unrest_is_dropped(void **state)
     assert_false(kit_told(&k, EV_JUMP_TRACK));
 }
 
-static void bx_022_the_rest_of_a_contact_is_dropped(void **state)
+TEST(bx_022_the_rest_of_a_contact_is_dropped)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     show_raiders(&k, 5);
     kit_rig(&k, FROM_DRADIS, RAIDER);
@@ -215,11 +204,10 @@ static void bx_022_the_rest_of_a_contact_is_dropped(void **state)
     assert_false(kit_told(&k, EV_JUMP_TRACK));
 }
 
-static void bx_022_a_ship_penalty_ends_it(void **state)
+TEST(bx_022_a_ship_penalty_ends_it)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     show_raiders(&k, 4);
     k.g.damaged = ALL_BUT_ARMORY;
@@ -233,11 +221,10 @@ static void bx_022_a_ship_penalty_ends_it(void **state)
     assert_false(kit_told(&k, EV_JUMP_TRACK));
 }
 
-static void bx_022_a_jump_penalty_ends_it(void **state)
+TEST(bx_022_a_jump_penalty_ends_it)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = ALL_BUT_ARMORY;
     k.g.distance = 3;
@@ -261,11 +248,10 @@ static void reveal(kit *k, int face)
     kit_choose(k, 1, VERB_REVEAL, face, -1);
 }
 
-static void bx_022_number_two_ends_it(void **state)
+TEST(bx_022_number_two_ends_it)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4); /* a second card from the box would follow */
     k.g.damaged = ALL_BUT_ARMORY;
     reveal(&k, NUMBER_TWO);
@@ -276,11 +262,10 @@ static void bx_022_number_two_ends_it(void **state)
     assert_false(kit_told(&k, EV_TURN));
 }
 
-static void bx_022_number_one_ends_it(void **state)
+TEST(bx_022_number_one_ends_it)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.demoralized = ALL_BUT_BALTAR;
     reveal(&k, NUMBER_ONE);
@@ -289,11 +274,10 @@ static void bx_022_number_one_ends_it(void **state)
     assert_false(kit_told(&k, EV_SECOND_CARD));
 }
 
-static void bx_022_number_three_ends_it(void **state)
+TEST(bx_022_number_three_ends_it)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     show_raiders(&k, 5);
     kit_make_cylon(&k, 1, NUMBER_THREE);
@@ -317,11 +301,10 @@ static void choose_attack_with_icon(kit *k, int seat)
     kit_choose(k, seat, VERB_CRISIS, 1, -1);
 }
 
-static void bx_023_the_crisis_comes_before_the_last_jump(void **state)
+TEST(bx_023_the_crisis_comes_before_the_last_jump)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.distance = 6;
     k.g.jump = 2;
@@ -331,11 +314,10 @@ static void bx_023_the_crisis_comes_before_the_last_jump(void **state)
     expect_end(&k, CAUSE_DAMAGE);
 }
 
-static void bx_023_a_lesser_loss_does_not_stop_the_last_jump(void **state)
+TEST(bx_023_a_lesser_loss_does_not_stop_the_last_jump)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.distance = 6;
     k.g.jump = 2;
@@ -353,11 +335,10 @@ static void two_cylons(kit *k)
     kit_make_cylon(k, 4, NUMBER_SIX);
 }
 
-static void bx_024_cylons_win_together(void **state)
+TEST(bx_024_cylons_win_together)
 {
     kit k;
 
-    (void)state;
     two_cylons(&k);
     k.g.damaged = ALL_BUT_ARMORY;
     fail_crisis(&k, EXPRESS_BASESTAR, 1);
@@ -371,22 +352,20 @@ static void bx_024_cylons_win_together(void **state)
     }
 }
 
-static void bx_024_humans_win_together(void **state)
+TEST(bx_024_humans_win_together)
 {
     kit k;
 
-    (void)state;
     two_cylons(&k);
     escape(&k);
     expect_end(&k, CAUSE_ESCAPE);
     assert_int_equal(express_outcome(&k.g.flow).winners, SEAT_BIT(0) | SEAT_BIT(1) | SEAT_BIT(3));
 }
 
-static void bx_024_without_a_cylon_the_humans_lose_all_the_same(void **state) /* R40 */
+TEST(bx_024_without_a_cylon_the_humans_lose_all_the_same) /* R40 */
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = ALL_BUT_ARMORY;
     fail_crisis(&k, EXPRESS_BASESTAR, 1);
@@ -395,11 +374,10 @@ static void bx_024_without_a_cylon_the_humans_lose_all_the_same(void **state) /*
     assert_int_equal(seen_count(&k, 0, "outcome.winners"), 0);
 }
 
-static void bx_025_no_move_after_the_end(void **state)
+TEST(bx_025_no_move_after_the_end)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     escape(&k);
     for (int seat = 0; seat < 3; seat++) {
@@ -411,11 +389,10 @@ static void bx_025_no_move_after_the_end(void **state)
     }
 }
 
-static void bx_025_the_cards_are_shown_at_the_end(void **state)
+TEST(bx_025_the_cards_are_shown_at_the_end)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_make_cylon(&k, 4, NUMBER_SIX);
     assert_true(seen_null(&k, 0, "players.4.loyalty.0.card"));
@@ -426,35 +403,4 @@ static void bx_025_the_cards_are_shown_at_the_end(void **state)
         assert_true(seen_word(&k, reader, "players.4.loyalty.0.card", "number_six"));
         assert_true(seen_word(&k, reader, "players.0.loyalty.0.card", "human"));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_017_one_more_jump_after_distance_six),
-        cmocka_unit_test(bx_017_not_before_the_track_is_full),
-        cmocka_unit_test(bx_017_not_before_distance_six),
-        cmocka_unit_test(bx_017_a_prepared_jump_does_as_well),
-        cmocka_unit_test(bx_018_arriving_at_six_is_not_the_end),
-        cmocka_unit_test(bx_019_the_sixth_raider),
-        cmocka_unit_test(bx_020_the_sixth_damage_marker),
-        cmocka_unit_test(bx_021_the_fifth_demoralized_marker),
-        cmocka_unit_test(bx_022_the_rest_of_an_attack_is_dropped),
-        cmocka_unit_test(bx_022_the_rest_of_an_unrest_is_dropped),
-        cmocka_unit_test(bx_022_the_rest_of_a_contact_is_dropped),
-        cmocka_unit_test(bx_022_a_ship_penalty_ends_it),
-        cmocka_unit_test(bx_022_a_jump_penalty_ends_it),
-        cmocka_unit_test(bx_022_number_two_ends_it),
-        cmocka_unit_test(bx_022_number_one_ends_it),
-        cmocka_unit_test(bx_022_number_three_ends_it),
-        cmocka_unit_test(bx_023_the_crisis_comes_before_the_last_jump),
-        cmocka_unit_test(bx_023_a_lesser_loss_does_not_stop_the_last_jump),
-        cmocka_unit_test(bx_024_cylons_win_together),
-        cmocka_unit_test(bx_024_humans_win_together),
-        cmocka_unit_test(bx_024_without_a_cylon_the_humans_lose_all_the_same),
-        cmocka_unit_test(bx_025_no_move_after_the_end),
-        cmocka_unit_test(bx_025_the_cards_are_shown_at_the_end),
-    };
-
-    return cmocka_run_group_tests_name("ending", tests, NULL, NULL);
 }

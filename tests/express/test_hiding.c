@@ -23,11 +23,10 @@ static void swap_cards(kit *k, int a, int b)
 
 /* Row: loyalty cards held, unrevealed.  BX-043, BX-046, BX-206. */
 
-static void cards_held_are_open_to_their_owner(void **state)
+TEST(cards_held_are_open_to_their_owner)
 {
     kit k;
 
-    (void)state;
     for (int players = 3; players <= 5; players++) {
         for (int seat = 0; seat < players; seat++) {
             kit_start(&k, players);
@@ -40,11 +39,10 @@ static void cards_held_are_open_to_their_owner(void **state)
     }
 }
 
-static void cards_held_are_backs_to_everybody_else(void **state)
+TEST(cards_held_are_backs_to_everybody_else)
 {
     kit k, other;
 
-    (void)state;
     for (int players = 3; players <= 5; players++) {
         for (int seat = 0; seat < players; seat++) {
             kit_start(&k, players);
@@ -65,11 +63,10 @@ static void cards_held_are_backs_to_everybody_else(void **state)
 
 /* Row: loyalty deck, box of unused Cylon cards.  BX-042, BX-044. */
 
-static void deck_and_box_are_numbers_to_everybody(void **state)
+TEST(deck_and_box_are_numbers_to_everybody)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     assert_int_equal(
         look_shown_to(&k, "\"loyalty_deck\":3,\"loyalty_box\":3,"), look_everybody(&k));
@@ -81,11 +78,10 @@ static void deck_and_box_are_numbers_to_everybody(void **state)
         look_shown_to(&k, "\"loyalty_deck\":5,\"loyalty_box\":2,"), look_everybody(&k));
 }
 
-static void deck_and_box_are_nothing_but_numbers(void **state)
+TEST(deck_and_box_are_nothing_but_numbers)
 {
     kit k, other;
 
-    (void)state;
     for (int players = 3; players <= 5; players++) {
         kit_start(&k, players); /* Cylons: at the end of the deck, and in the box behind it */
         int last = 2 * players - 1;
@@ -117,11 +113,10 @@ static void roll_in_crisis(kit *k, int strong, int strong2, int weak, int weak2)
     kit_expect(k, ASK_SUBMIT, 1);
 }
 
-static void private_roll_is_open_to_the_roller(void **state)
+TEST(private_roll_is_open_to_the_roller)
 {
     kit k;
 
-    (void)state;
     roll_in_crisis(&k, 4, -2, 3, -1);
     assert_int_equal(look_told(&k, EV_FACES), SEAT_BIT(1));
     assert_true(look_shows(&k, 1,
@@ -130,11 +125,10 @@ static void private_roll_is_open_to_the_roller(void **state)
         "{\"die\":3,\"kind\":\"weak\",\"face\":-1}]"));
 }
 
-static void private_roll_is_number_and_kinds_to_everybody_else(void **state)
+TEST(private_roll_is_number_and_kinds_to_everybody_else)
 {
     kit k, other;
 
-    (void)state;
     roll_in_crisis(&k, 4, -2, 3, -1);
     roll_in_crisis(&other, 4, 2, -2, 1);
     assert_int_equal(look_told_apart(&k, &other), SEAT_BIT(1));
@@ -167,22 +161,20 @@ static void roll_one_in_crisis(kit *k, int face)
     kit_expect(k, ASK_SUBMIT, 1);
 }
 
-static void single_roll_is_open_to_the_roller(void **state)
+TEST(single_roll_is_open_to_the_roller)
 {
     kit k;
 
-    (void)state;
     roll_one_in_crisis(&k, 3);
     assert_true(
         look_shows(&k, 1, "\"open\":true,\"dice\":[{\"die\":2,\"kind\":\"weak\",\"face\":3}]"));
     assert_true(kit_told_to(&k, EV_ROLLED_OPENLY, 1));
 }
 
-static void single_roll_is_open_to_everybody_else(void **state)
+TEST(single_roll_is_open_to_everybody_else)
 {
     kit k, other;
 
-    (void)state;
     roll_one_in_crisis(&k, 3);
     roll_one_in_crisis(&other, -2);
     assert_int_equal(look_told(&k, EV_ROLLED_OPENLY), look_everybody(&k));
@@ -204,11 +196,10 @@ static void lay_dice_everywhere(kit *k)
     k->g.die[1][2] = k->g.die[1][3] = DIE_SPENT;
 }
 
-static void dice_are_open_to_their_owner(void **state)
+TEST(dice_are_open_to_their_owner)
 {
     kit k;
 
-    (void)state;
     lay_dice_everywhere(&k);
     assert_true(look_shows_of(&k, 1, 1,
         "\"active\":{\"strong\":1,\"weak\":0},\"spent\":{\"strong\":0,\"weak\":2},"
@@ -216,11 +207,10 @@ static void dice_are_open_to_their_owner(void **state)
         "4,"));
 }
 
-static void dice_are_open_to_everybody_else(void **state)
+TEST(dice_are_open_to_everybody_else)
 {
     kit k, other;
 
-    (void)state;
     lay_dice_everywhere(&k);
     assert_int_equal(look_shown_of(&k, 1,
                          "\"active\":{\"strong\":1,\"weak\":0},\"spent\":{\"strong\":0,\"weak\":2},"
@@ -248,11 +238,10 @@ static void roll_crisis(kit *k, int first, int second)
     kit_expect(k, ASK_CRISIS, 1);
 }
 
-static void crisis_dice_are_open_to_the_active_player(void **state)
+TEST(crisis_dice_are_open_to_the_active_player)
 {
     kit k;
 
-    (void)state;
     roll_crisis(&k, 0, 3);
     assert_true(look_shows(&k, 1,
         "\"faces\":[{\"kind\":\"unrest\",\"difficulty\":6,\"consequence\":1,\"jump_icons\":0},"
@@ -260,11 +249,10 @@ static void crisis_dice_are_open_to_the_active_player(void **state)
     assert_int_equal(look_told(&k, EV_CRISIS_FACES), SEAT_BIT(1));
 }
 
-static void crisis_dice_are_only_rolled_to_everybody_else(void **state)
+TEST(crisis_dice_are_only_rolled_to_everybody_else)
 {
     kit k, other;
 
-    (void)state;
     for (int face = 1; face < EXPRESS_DIE_FACES; face++) {
         roll_crisis(&k, 0, 3);
         roll_crisis(&other, face, (3 + face) % EXPRESS_DIE_FACES);
@@ -275,11 +263,10 @@ static void crisis_dice_are_only_rolled_to_everybody_else(void **state)
         look_shown_to(&k, "\"crisis_dice\":{\"roller\":1,\"faces\":null}"), others(&k, 1));
 }
 
-static void crisis_die_not_chosen_was_open_to_the_active_player(void **state)
+TEST(crisis_die_not_chosen_was_open_to_the_active_player)
 {
     kit k, other;
 
-    (void)state;
     roll_crisis(&k, 0, 3);
     roll_crisis(&other, 0, 5);
     assert_int_equal(look_told_apart(&k, &other), SEAT_BIT(1));
@@ -288,11 +275,10 @@ static void crisis_die_not_chosen_was_open_to_the_active_player(void **state)
     assert_int_equal(k.g.crisis_rolled[0] | k.g.crisis_rolled[1], 0); /* and is forgotten */
 }
 
-static void crisis_die_not_chosen_is_nothing_to_everybody_else(void **state)
+TEST(crisis_die_not_chosen_is_nothing_to_everybody_else)
 {
     kit k, other;
 
-    (void)state;
     for (int face = 0; face < EXPRESS_DIE_FACES; face++) {
         roll_crisis(&k, 0, 3);
         roll_crisis(&other, 0, face);
@@ -319,11 +305,10 @@ static void roll_jump(kit *k, int strong, int weak)
     kit_expect(k, ASK_SUBMIT, 0);
 }
 
-static void jump_dice_are_open_to_the_admiral(void **state)
+TEST(jump_dice_are_open_to_the_admiral)
 {
     kit k;
 
-    (void)state;
     roll_jump(&k, -2, 3);
     assert_true(look_shows(&k, 0,
         "\"dice\":[{\"die\":0,\"kind\":\"strong\",\"face\":-2},"
@@ -331,12 +316,11 @@ static void jump_dice_are_open_to_the_admiral(void **state)
     assert_int_equal(look_told(&k, EV_FACES), SEAT_BIT(0));
 }
 
-static void jump_die_kept_back_is_nothing_to_everybody_else(void **state)
+TEST(jump_die_kept_back_is_nothing_to_everybody_else)
 {
     static const int strong[] = {-2, -1, 2, 4};
     kit k, other;
 
-    (void)state;
     for (int i = 1; i < 4; i++) {
         roll_jump(&k, strong[0], 3);
         roll_jump(&other, strong[i], 3);
@@ -349,11 +333,10 @@ static void jump_die_kept_back_is_nothing_to_everybody_else(void **state)
 
 /* Row: DRADIS pile, unused damage and demoralized markers.  BX-011, BX-012, BX-013, BX-028. */
 
-static void piles_are_numbers_to_everybody(void **state)
+TEST(piles_are_numbers_to_everybody)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 1 << ARMORY;
     k.g.demoralized = 1 << LEE_ADAMA | 1 << KARA_THRACE;
@@ -363,12 +346,11 @@ static void piles_are_numbers_to_everybody(void **state)
 }
 
 /* What comes next lies in the generator; the kinds of the pile in the state.  Nobody sees either. */
-static void piles_are_nothing_but_numbers(void **state)
+TEST(piles_are_nothing_but_numbers)
 {
     kit k, other;
     seed s = seed_from_numbers(6, 6);
 
-    (void)state;
     kit_start(&k, 3);
     other = k;
     other.g.pile[RAIDER] = 2;
@@ -419,15 +401,13 @@ static void open_things_are_seen_by(seats who)
     }
 }
 
-static void open_things_are_seen_by_the_one_whose_turn_it_is(void **state)
+TEST(open_things_are_seen_by_the_one_whose_turn_it_is)
 {
-    (void)state;
     open_things_are_seen_by(SEAT_BIT(0));
 }
 
-static void open_things_are_seen_by_everybody_else(void **state)
+TEST(open_things_are_seen_by_everybody_else)
 {
-    (void)state;
     open_things_are_seen_by(SEAT_BIT(1) | SEAT_BIT(2) | SEAT_BIT(SEAT_NONE));
 }
 
@@ -444,11 +424,10 @@ static void detect(kit *k, bool is_cylon)
     kit_choose(k, 4, VERB_DETECT, 2, -1);
 }
 
-static void detected_cards_are_open_to_baltar(void **state)
+TEST(detected_cards_are_open_to_baltar)
 {
     kit k;
 
-    (void)state;
     detect(&k, true);
     assert_int_equal(look_times(&k, EV_DETECTED), 2);
     assert_int_equal(look_told(&k, EV_DETECTED), SEAT_BIT(4));
@@ -457,12 +436,11 @@ static void detected_cards_are_open_to_baltar(void **state)
     assert_true(look_shows_of(&k, 4, 3, "{\"card\":null,\"shown\":false}")); /* of nobody else */
 }
 
-static void detected_cards_are_a_name_to_everybody_else(void **state)
+TEST(detected_cards_are_a_name_to_everybody_else)
 {
     kit k, other;
     seats who;
 
-    (void)state;
     detect(&k, true);
     detect(&other, false);
     who = look_told_apart(&k, &other) & (seats)~SEAT_BIT(3); /* who holds the card instead */
@@ -491,11 +469,10 @@ static void pass_on(kit *k, bool is_cylon)
     kit_choose(k, 1, VERB_GIVE, 3, -1);
 }
 
-static void passed_card_is_open_to_giver_and_receiver(void **state)
+TEST(passed_card_is_open_to_giver_and_receiver)
 {
     kit k;
 
-    (void)state;
     pass_on(&k, true);
     assert_int_equal(look_told(&k, EV_CARD_RECEIVED), SEAT_BIT(1) | SEAT_BIT(3));
     assert_int_equal(look_times(&k, EV_CARD_RECEIVED), 1);
@@ -503,12 +480,11 @@ static void passed_card_is_open_to_giver_and_receiver(void **state)
     assert_true(look_shows(&k, 3, "\"side\":\"cylon\""));
 }
 
-static void passed_card_is_a_back_to_everybody_else(void **state)
+TEST(passed_card_is_a_back_to_everybody_else)
 {
     kit k, other;
     seats holders = SEAT_BIT(1) | SEAT_BIT(3) | SEAT_BIT(4); /* seat 4 has it in the other world */
 
-    (void)state;
     pass_on(&k, true);
     pass_on(&other, false);
     assert_int_equal(look_told_apart(&k, &other), holders);
@@ -533,21 +509,19 @@ static void draw_damage(kit *k, int placed, int put_back)
     kit_expect(k, ASK_NUMBER_TWO, 1);
 }
 
-static void damage_drawn_is_open_to_the_revealer(void **state)
+TEST(damage_drawn_is_open_to_the_revealer)
 {
     kit k;
 
-    (void)state;
     draw_damage(&k, ARMORY, ENGINE_ROOM);
     assert_int_equal(look_shown_to(&k, "\"peeked\":[\"armory\",\"engine_room\"]"), SEAT_BIT(1));
     assert_int_equal(look_told(&k, EV_PEEKED), SEAT_BIT(1));
 }
 
-static void damage_put_back_is_nothing_to_everybody_else(void **state)
+TEST(damage_put_back_is_nothing_to_everybody_else)
 {
     kit k, other;
 
-    (void)state;
     for (int location = 0; location < ENGINE_ROOM; location++) {
         draw_damage(&k, ARMORY, ENGINE_ROOM);
         draw_damage(&other, ARMORY, location);
@@ -556,38 +530,4 @@ static void damage_put_back_is_nothing_to_everybody_else(void **state)
         kit_choose(&other, 1, VERB_PLACE, ARMORY, -1);
         assert_int_equal(look_told_apart(&k, &other), 0);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_held_are_open_to_their_owner),
-        cmocka_unit_test(cards_held_are_backs_to_everybody_else),
-        cmocka_unit_test(deck_and_box_are_numbers_to_everybody),
-        cmocka_unit_test(deck_and_box_are_nothing_but_numbers),
-        cmocka_unit_test(private_roll_is_open_to_the_roller),
-        cmocka_unit_test(private_roll_is_number_and_kinds_to_everybody_else),
-        cmocka_unit_test(single_roll_is_open_to_the_roller),
-        cmocka_unit_test(single_roll_is_open_to_everybody_else),
-        cmocka_unit_test(dice_are_open_to_their_owner),
-        cmocka_unit_test(dice_are_open_to_everybody_else),
-        cmocka_unit_test(crisis_dice_are_open_to_the_active_player),
-        cmocka_unit_test(crisis_dice_are_only_rolled_to_everybody_else),
-        cmocka_unit_test(crisis_die_not_chosen_was_open_to_the_active_player),
-        cmocka_unit_test(crisis_die_not_chosen_is_nothing_to_everybody_else),
-        cmocka_unit_test(jump_dice_are_open_to_the_admiral),
-        cmocka_unit_test(jump_die_kept_back_is_nothing_to_everybody_else),
-        cmocka_unit_test(piles_are_numbers_to_everybody),
-        cmocka_unit_test(piles_are_nothing_but_numbers),
-        cmocka_unit_test(open_things_are_seen_by_the_one_whose_turn_it_is),
-        cmocka_unit_test(open_things_are_seen_by_everybody_else),
-        cmocka_unit_test(detected_cards_are_open_to_baltar),
-        cmocka_unit_test(detected_cards_are_a_name_to_everybody_else),
-        cmocka_unit_test(passed_card_is_open_to_giver_and_receiver),
-        cmocka_unit_test(passed_card_is_a_back_to_everybody_else),
-        cmocka_unit_test(damage_drawn_is_open_to_the_revealer),
-        cmocka_unit_test(damage_put_back_is_nothing_to_everybody_else),
-    };
-
-    return cmocka_run_group_tests_name("express: who may see what", tests, NULL, NULL);
 }

@@ -24,11 +24,10 @@ static void vote_of_three(kit *k, int caller)
     kit_choose(k, 1, VERB_STOP, -1, -1);
 }
 
-static void bx_224_roslin_takes_a_die_out(void **state)
+TEST(bx_224_roslin_takes_a_die_out)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     vote_of_three(&k, 3);
     kit_expect(&k, ASK_INFLUENCE, 3);
@@ -42,11 +41,10 @@ static void bx_224_roslin_takes_a_die_out(void **state)
     assert_int_equal(kit_active(&k, 1), 1);
 }
 
-static void bx_224_anybodys_die_of_any_sign(void **state)
+TEST(bx_224_anybodys_die_of_any_sign)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, 3);
     kit_choose(&k, 3, VERB_BRIG, 2, -1);
@@ -66,11 +64,10 @@ static void bx_224_anybodys_die_of_any_sign(void **state)
 }
 
 /* BX-224, R33, R36: also on an order, and from the brig. */
-static void bx_224_on_an_order_and_from_the_brig(void **state)
+TEST(bx_224_on_an_order_and_from_the_brig)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, 0);
     kit_choose(&k, 0, VERB_ORDER, 3, -1);
@@ -86,11 +83,10 @@ static void bx_224_on_an_order_and_from_the_brig(void **state)
     kit_expect(&k, ASK_INFLUENCE, 3);
 }
 
-static void bx_225_roslin_may_decline(void **state)
+TEST(bx_225_roslin_may_decline)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     vote_of_three(&k, 3);
     kit_choose(&k, 3, VERB_LEAVE, -1, -1);
@@ -99,11 +95,10 @@ static void bx_225_roslin_may_decline(void **state)
     assert_int_equal(kit_spent(&k, 1), 3);
 }
 
-static void bx_225_not_in_votes_of_others(void **state)
+TEST(bx_225_not_in_votes_of_others)
 {
     kit k;
 
-    (void)state;
     for (int caller = 0; caller < 3; caller++) {
         kit_start(&k, 4);
         vote_of_three(&k, caller);
@@ -118,11 +113,10 @@ static void bx_225_not_in_votes_of_others(void **state)
     kit_expect(&k, ASK_ACTION, 0);
 }
 
-static void bx_226_baltar_alone_sees_the_cards(void **state)
+TEST(bx_226_baltar_alone_sees_the_cards)
 {
     kit k, other;
 
-    (void)state;
     kit_start(&k, 5);
     other = k;
     kit_make_cylon(&k, 2, NUMBER_THREE);
@@ -141,11 +135,10 @@ static void bx_226_baltar_alone_sees_the_cards(void **state)
 }
 
 /* BX-226, R34: all cards held then; later ones are not shown. */
-static void bx_226_all_cards_but_no_later_ones(void **state)
+TEST(bx_226_all_cards_but_no_later_ones)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_turn(&k, 4);
     kit_choose(&k, 4, VERB_DETECT, 3, -1);
@@ -162,11 +155,10 @@ static void bx_226_all_cards_but_no_later_ones(void **state)
 }
 
 /* BX-226, R34: from the brig and on an order. */
-static void bx_226_from_the_brig_and_on_an_order(void **state)
+TEST(bx_226_from_the_brig_and_on_an_order)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     k.g.brigged[4] = 1;
     kit_turn(&k, 4);
@@ -181,11 +173,10 @@ static void bx_226_from_the_brig_and_on_an_order(void **state)
     }
 }
 
-static void bx_227_detector_works_once_in_a_game(void **state)
+TEST(bx_227_detector_works_once_in_a_game)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_turn(&k, 4);
     kit_choose(&k, 4, VERB_DETECT, 1, -1);
@@ -197,22 +188,4 @@ static void bx_227_detector_works_once_in_a_game(void **state)
     kit_turn(&k, 0);
     kit_choose(&k, 0, VERB_ORDER, 4, -1);
     assert_int_equal(kit_try_barred(&k, 4, VERB_DETECT).rule, BX(227));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_224_roslin_takes_a_die_out),
-        cmocka_unit_test(bx_224_anybodys_die_of_any_sign),
-        cmocka_unit_test(bx_224_on_an_order_and_from_the_brig),
-        cmocka_unit_test(bx_225_roslin_may_decline),
-        cmocka_unit_test(bx_225_not_in_votes_of_others),
-        cmocka_unit_test(bx_226_baltar_alone_sees_the_cards),
-        cmocka_unit_test(bx_226_all_cards_but_no_later_ones),
-        cmocka_unit_test(bx_226_from_the_brig_and_on_an_order),
-        cmocka_unit_test(bx_227_detector_works_once_in_a_game),
-    };
-
-    return cmocka_run_group_tests_name(
-        "express: Political Influence, Cylon Detector", tests, NULL, NULL);
 }

@@ -26,11 +26,10 @@ static void start_jump(kit *k, int strong, int weak)
     kit_expect(k, ASK_SUBMIT, 0);
 }
 
-static void bx_188_icons_advance_the_track_after_a_failed_crisis(void **state)
+TEST(bx_188_icons_advance_the_track_after_a_failed_crisis)
 {
     kit k;
 
-    (void)state;
     for (int icons = 1; icons <= 2; icons++) {
         kit_start(&k, 3);
         kit_crisis(&k, 1, EXPRESS_BASESTAR, 9, 1, icons);
@@ -45,11 +44,10 @@ static void bx_188_icons_advance_the_track_after_a_failed_crisis(void **state)
     assert_int_equal(k.g.jump, 2);
 }
 
-static void bx_188_icons_advance_the_track_after_a_passed_crisis(void **state)
+TEST(bx_188_icons_advance_the_track_after_a_passed_crisis)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 1, EXPRESS_BASESTAR, 4, 1, 1);
     kit_choose(&k, 2, VERB_TAKE_PART, -1, -1);
@@ -63,11 +61,10 @@ static void bx_188_icons_advance_the_track_after_a_passed_crisis(void **state)
     assert_int_equal(k.g.jump, 1);
 }
 
-static void bx_189_without_icon_the_track_stays(void **state)
+TEST(bx_189_without_icon_the_track_stays)
 {
     kit k;
 
-    (void)state;
     for (int track = 0; track <= 2; track++) {
         kit_start(&k, 3);
         k.g.jump = (uint8_t)track;
@@ -82,11 +79,10 @@ static void bx_189_without_icon_the_track_stays(void **state)
     assert_int_equal(k.g.jump, 1);
 }
 
-static void bx_190_at_three_the_fleet_jumps_at_once(void **state)
+TEST(bx_190_at_three_the_fleet_jumps_at_once)
 {
     kit k;
 
-    (void)state;
     for (int track = 0; track <= 2; track++) {
         for (int icons = 1; icons <= 2; icons++) {
             kit_start(&k, 3);
@@ -103,11 +99,10 @@ static void bx_190_at_three_the_fleet_jumps_at_once(void **state)
     }
 }
 
-static void bx_191_jump_sets_the_track_to_zero(void **state)
+TEST(bx_191_jump_sets_the_track_to_zero)
 {
     kit k;
 
-    (void)state;
     for (int icons = 1; icons <= 2; icons++) { /* surplus icons are lost: R41 */
         kit_start(&k, 3);
         k.g.jump = 2;
@@ -119,11 +114,10 @@ static void bx_191_jump_sets_the_track_to_zero(void **state)
     }
 }
 
-static void bx_192_everybody_takes_back_everything(void **state)
+TEST(bx_192_everybody_takes_back_everything)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_make_revealed(&k, 3, NUMBER_SIX);
     k.g.demoralized = 1 << LAURA_ROSLIN; /* which hampers no revealed Cylon */
@@ -153,11 +147,10 @@ static void jump_with_three_spent(kit *k)
     kit_all_pass(k);
 }
 
-static void bx_193_hampered_player_takes_back_one_die_of_own_choice(void **state)
+TEST(bx_193_hampered_player_takes_back_one_die_of_own_choice)
 {
     kit k;
 
-    (void)state;
     for (int hampered = 1; hampered <= 3; hampered++) {
         for (int strong = 0; strong <= 1; strong++) {
             kit_start(&k, 3);
@@ -174,11 +167,10 @@ static void bx_193_hampered_player_takes_back_one_die_of_own_choice(void **state
     }
 }
 
-static void bx_193_nothing_to_choose_is_not_asked(void **state)
+TEST(bx_193_nothing_to_choose_is_not_asked)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.demoralized = 1 << KARA_THRACE;
     k.g.jump = 2;
@@ -190,11 +182,10 @@ static void bx_193_nothing_to_choose_is_not_asked(void **state)
     assert_int_equal(kit_active(&k, 2), 3);
 }
 
-static void bx_193_several_choose_at_once_and_others_are_free(void **state)
+TEST(bx_193_several_choose_at_once_and_others_are_free)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.demoralized = 1 << KARA_THRACE;
     k.g.brigged[3] = 1;
@@ -216,11 +207,10 @@ static void bx_193_several_choose_at_once_and_others_are_free(void **state)
     assert_int_equal(express_dice(&k.g, 3, DIE_ACTIVE).weak, 1);
 }
 
-static void bx_194_only_the_admiral_sees_the_roll(void **state)
+TEST(bx_194_only_the_admiral_sees_the_roll)
 {
     kit k, other;
 
-    (void)state;
     start_jump(&k, 4, -1);
     start_jump(&other, 2, 3);
     assert_int_equal(look_told_apart(&k, &other), SEAT_BIT(0));
@@ -232,22 +222,20 @@ static void bx_194_only_the_admiral_sees_the_roll(void **state)
         look_shown_to(&k, "\"kind\":\"weak\",\"face\":null}"), look_everybody(&k) & ~SEAT_BIT(0));
 }
 
-static void bx_194_one_strong_and_one_weak_die_are_rolled(void **state)
+TEST(bx_194_one_strong_and_one_weak_die_are_rolled)
 {
     kit k;
 
-    (void)state;
     start_jump(&k, 4, -1);
     assert_int_equal(kit_event(&k, EV_ROLLED)->arg[1], 1);
     assert_int_equal(kit_event(&k, EV_ROLLED)->arg[2], 1);
     assert_int_equal(express_rolled_set(&k.g), STRONG_DIE | WEAK_DIE);
 }
 
-static void bx_194_the_admiral_rolls_whoever_is_active(void **state)
+TEST(bx_194_the_admiral_rolls_whoever_is_active)
 {
     kit k;
 
-    (void)state;
     for (int admiral = 0; admiral < 3; admiral++) {
         kit_start(&k, 3);
         k.g.admiral = (uint8_t)admiral;
@@ -258,11 +246,10 @@ static void bx_194_the_admiral_rolls_whoever_is_active(void **state)
 }
 
 /* BX-194, BX-200, R15: a die that is not active is lent, and goes back to where it was. */
-static void bx_194_spent_dice_are_lent_for_the_roll(void **state)
+TEST(bx_194_spent_dice_are_lent_for_the_roll)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.demoralized = 1 << WILLIAM_ADAMA;
     k.g.jump = 2;
@@ -285,11 +272,10 @@ static void bx_194_spent_dice_are_lent_for_the_roll(void **state)
 }
 
 /* BX-194, R15: without a die of a kind there is one die, and one die is rolled openly. */
-static void bx_194_missing_kind_is_done_without(void **state)
+TEST(bx_194_missing_kind_is_done_without)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.die[0][2] = k.g.die[0][3] = DIE_OUT;
     jump(&k, 4, 3);
@@ -299,11 +285,10 @@ static void bx_194_missing_kind_is_done_without(void **state)
 }
 
 /* BX-194, R17: while the card lies aside. */
-static void bx_194_without_admiral_the_highest_rank_rolls(void **state)
+TEST(bx_194_without_admiral_the_highest_rank_rolls)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_revealed(&k, 0, NUMBER_SIX);
     k.g.admiral = NO_SEAT;
@@ -318,11 +303,10 @@ static void bx_194_without_admiral_the_highest_rank_rolls(void **state)
     kit_expect(&k, ASK_SUBMIT, 0); /* all revealed: William after all */
 }
 
-static void bx_195_the_die_kept_back_stays_secret(void **state)
+TEST(bx_195_the_die_kept_back_stays_secret)
 {
     kit k, other;
 
-    (void)state;
     start_jump(&k, 4, -1);
     start_jump(&other, 4, 3);
     assert_int_equal(look_told_apart(&k, &other), SEAT_BIT(0));
@@ -335,11 +319,10 @@ static void bx_195_the_die_kept_back_stays_secret(void **state)
     assert_int_equal(express_rolled_set(&k.g), 0); /* not even in the state */
 }
 
-static void bx_195_exactly_one_die_is_submitted(void **state)
+TEST(bx_195_exactly_one_die_is_submitted)
 {
     kit k;
 
-    (void)state;
     start_jump(&k, 4, -1);
     assert_int_equal(kit_try_submit(&k, 0, 0).rule, BX(195));
     assert_int_equal(kit_try_submit(&k, 0, STRONG_DIE | WEAK_DIE).rule, BX(195));
@@ -348,11 +331,10 @@ static void bx_195_exactly_one_die_is_submitted(void **state)
     assert_int_equal(k.g.distance, 1);
 }
 
-static void bx_196_admiral_may_pick_the_worse_die(void **state)
+TEST(bx_196_admiral_may_pick_the_worse_die)
 {
     kit k;
 
-    (void)state;
     start_jump(&k, 4, -2);
     kit_submit(&k, 0, WEAK_DIE);
     assert_int_equal(k.g.distance, 2);
@@ -362,7 +344,7 @@ static void bx_196_admiral_may_pick_the_worse_die(void **state)
     assert_int_equal(k.g.distance, 1);
 }
 
-static void bx_197_positive_die_moves_the_marker(void **state)
+TEST(bx_197_positive_die_moves_the_marker)
 {
     static const struct {
         int strong, weak, die, distance;
@@ -370,7 +352,6 @@ static void bx_197_positive_die_moves_the_marker(void **state)
         {2, 1, STRONG_DIE, 2}, {4, 1, STRONG_DIE, 4}, {2, 1, WEAK_DIE, 1}, {2, 3, WEAK_DIE, 3}};
     kit k;
 
-    (void)state;
     for (size_t i = 0; i < sizeof rolls / sizeof rolls[0]; i++) {
         start_jump(&k, rolls[i].strong, rolls[i].weak);
         kit_submit(&k, 0, (uint32_t)rolls[i].die);
@@ -380,11 +361,10 @@ static void bx_197_positive_die_moves_the_marker(void **state)
     }
 }
 
-static void bx_198_negative_die_moves_the_marker_forward(void **state)
+TEST(bx_198_negative_die_moves_the_marker_forward)
 {
     kit k;
 
-    (void)state;
     for (int face = -2; face <= -1; face++) {
         kit_start(&k, 3);
         k.g.distance = 1;
@@ -403,11 +383,10 @@ static void jump_to_penalty(kit *k, int face)
     assert_int_equal(kit_asked(k), 0);
 }
 
-static void bx_199_admiral_shares_out_the_penalties(void **state)
+TEST(bx_199_admiral_shares_out_the_penalties)
 {
     kit k;
 
-    (void)state;
     for (int face = -2; face <= -1; face++) {
         for (int damage = 0; damage <= -face; damage++) {
             jump_to_penalty(&k, face);
@@ -420,11 +399,10 @@ static void bx_199_admiral_shares_out_the_penalties(void **state)
     }
 }
 
-static void bx_199_penalties_come_one_after_the_other(void **state)
+TEST(bx_199_penalties_come_one_after_the_other)
 {
     kit k;
 
-    (void)state;
     jump_to_penalty(&k, -2);
     k.g.damaged = (1 << EXPRESS_LOCATIONS) - 1 - (1 << ARMORY);
     kit_choose(&k, 0, VERB_PENALTY, 2, 0); /* the sixth damage ends it; there is no seventh */
@@ -437,11 +415,10 @@ static void bx_199_penalties_come_one_after_the_other(void **state)
     assert_int_equal(k.g.cause, CAUSE_MORALE);
 }
 
-static void bx_200_jump_costs_the_admiral_no_dice(void **state)
+TEST(bx_200_jump_costs_the_admiral_no_dice)
 {
     kit k;
 
-    (void)state;
     for (uint32_t die = STRONG_DIE; die <= WEAK_DIE; die *= WEAK_DIE) {
         start_jump(&k, 4, 3);
         dice_count before = express_dice(&k.g, 0, DIE_ACTIVE);
@@ -454,11 +431,10 @@ static void bx_200_jump_costs_the_admiral_no_dice(void **state)
     }
 }
 
-static void bx_201_marker_stops_at_six(void **state)
+TEST(bx_201_marker_stops_at_six)
 {
     kit k;
 
-    (void)state;
     for (int from = 3; from <= 5; from++) {
         kit_start(&k, 3);
         k.g.second_deal_done = 1;
@@ -472,12 +448,11 @@ static void bx_201_marker_stops_at_six(void **state)
     }
 }
 
-static void bx_202_display_stays_through_a_jump(void **state)
+TEST(bx_202_display_stays_through_a_jump)
 {
     static const uint8_t display[][2] = {{3, 0}, {1, 2}, {0, 0}, {5, 0}};
     kit k;
 
-    (void)state;
     for (size_t i = 0; i < sizeof display / sizeof display[0]; i++) {
         kit_start(&k, 3);
         k.g.shown[RAIDER] = display[i][0];
@@ -491,37 +466,4 @@ static void bx_202_display_stays_through_a_jump(void **state)
         assert_int_equal(k.g.shown[COLONIAL_SHIP], display[i][1]);
         assert_int_equal(k.g.pile[RAIDER] + k.g.pile[COLONIAL_SHIP], pile);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_188_icons_advance_the_track_after_a_failed_crisis),
-        cmocka_unit_test(bx_188_icons_advance_the_track_after_a_passed_crisis),
-        cmocka_unit_test(bx_189_without_icon_the_track_stays),
-        cmocka_unit_test(bx_190_at_three_the_fleet_jumps_at_once),
-        cmocka_unit_test(bx_191_jump_sets_the_track_to_zero),
-        cmocka_unit_test(bx_192_everybody_takes_back_everything),
-        cmocka_unit_test(bx_193_hampered_player_takes_back_one_die_of_own_choice),
-        cmocka_unit_test(bx_193_nothing_to_choose_is_not_asked),
-        cmocka_unit_test(bx_193_several_choose_at_once_and_others_are_free),
-        cmocka_unit_test(bx_194_only_the_admiral_sees_the_roll),
-        cmocka_unit_test(bx_194_one_strong_and_one_weak_die_are_rolled),
-        cmocka_unit_test(bx_194_the_admiral_rolls_whoever_is_active),
-        cmocka_unit_test(bx_194_spent_dice_are_lent_for_the_roll),
-        cmocka_unit_test(bx_194_missing_kind_is_done_without),
-        cmocka_unit_test(bx_194_without_admiral_the_highest_rank_rolls),
-        cmocka_unit_test(bx_195_the_die_kept_back_stays_secret),
-        cmocka_unit_test(bx_195_exactly_one_die_is_submitted),
-        cmocka_unit_test(bx_196_admiral_may_pick_the_worse_die),
-        cmocka_unit_test(bx_197_positive_die_moves_the_marker),
-        cmocka_unit_test(bx_198_negative_die_moves_the_marker_forward),
-        cmocka_unit_test(bx_199_admiral_shares_out_the_penalties),
-        cmocka_unit_test(bx_199_penalties_come_one_after_the_other),
-        cmocka_unit_test(bx_200_jump_costs_the_admiral_no_dice),
-        cmocka_unit_test(bx_201_marker_stops_at_six),
-        cmocka_unit_test(bx_202_display_stays_through_a_jump),
-    };
-
-    return cmocka_run_group_tests_name("express: jump", tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 static pick answer_of(const kit *k, int seat, const officer_memory *memory, uint64_t number)
 {
     seed s = seed_from_numbers(5, number);
-    random chance = random_from_seed(&s);
+    generator chance = random_from_seed(&s);
     express concealed = k->g;
     officer_memory nothing = {{0}, 0, 0, 0, 0, 0, 0, {0}};
     options list;
@@ -46,11 +46,10 @@ static void roll_in_crisis(kit *k, int s1, int s2, int w1, int w2)
     kit_expect(k, ASK_SUBMIT, 1);
 }
 
-static void a_human_submits_the_positive_die(void **state)
+TEST(a_human_submits_the_positive_die)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     roll_in_crisis(&k, 4, -2, -1, -2);
     for (int i = 0; i < MOODS; i++)
@@ -61,11 +60,10 @@ static void a_human_submits_the_positive_die(void **state)
         assert_int_equal(answer_of(&k, 1, NULL, (uint64_t)i).arg[0], WEAK); /* the least evil */
 }
 
-static void a_revealed_cylon_submits_the_worst_die(void **state)
+TEST(a_revealed_cylon_submits_the_worst_die)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_make_revealed(&k, 1, NUMBER_ONE);
     kit_crisis(&k, 0, EXPRESS_BASESTAR, 5, 1, 0);
@@ -80,11 +78,10 @@ static void a_revealed_cylon_submits_the_worst_die(void **state)
         assert_int_equal(answer_of(&k, 1, NULL, (uint64_t)i).arg[0], WEAK);
 }
 
-static void a_hidden_cylon_keeps_its_cover_at_the_start(void **state)
+TEST(a_hidden_cylon_keeps_its_cover_at_the_start)
 {
     kit k;
 
-    (void)state;
     for (int face = NUMBER_ONE; face < FACES; face++) {
         kit_start(&k, 3);
         kit_make_cylon(&k, 1, face);
@@ -93,14 +90,13 @@ static void a_hidden_cylon_keeps_its_cover_at_the_start(void **state)
     }
 }
 
-static void a_hidden_cylon_reveals_when_that_wins(void **state)
+TEST(a_hidden_cylon_reveals_when_that_wins)
 {
     static const struct {
         int face, damaged, demoralized;
     } rows[] = {{NUMBER_ONE, 0, 0x0f}, {NUMBER_TWO, 0x1f, 0}};
     kit k;
 
-    (void)state;
     for (int i = 0; i < 2; i++) {
         kit_start(&k, 3);
         kit_make_cylon(&k, 1, rows[i].face);
@@ -113,12 +109,11 @@ static void a_hidden_cylon_reveals_when_that_wins(void **state)
     }
 }
 
-static void a_hidden_cylon_leaves_the_brig_that_way(void **state)
+TEST(a_hidden_cylon_leaves_the_brig_that_way)
 {
     officer_memory memory = {{0}, 0, 0, 0, 0, 0, 0, {0}};
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_cylon(&k, 1, NUMBER_SIX);
     k.g.brigged[1] = 1;
@@ -130,11 +125,10 @@ static void a_hidden_cylon_leaves_the_brig_that_way(void **state)
     assert_int_equal(times_chosen(&k, 1, &memory, VERB_REVEAL), MOODS);
 }
 
-static void a_revealed_cylon_names_the_weakest_track(void **state)
+TEST(a_revealed_cylon_names_the_weakest_track)
 {
     kit k;
 
-    (void)state;
     for (int kind = EXPRESS_UNREST; kind <= EXPRESS_DRADIS; kind++) {
         kit_start(&k, 4);
         kit_make_revealed(&k, 1, NUMBER_SIX);
@@ -153,11 +147,10 @@ static void a_revealed_cylon_names_the_weakest_track(void **state)
     }
 }
 
-static void a_human_mends_what_is_about_to_break(void **state)
+TEST(a_human_mends_what_is_about_to_break)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.damaged = 0x1f;
     kit_turn(&k, 1);
@@ -172,11 +165,10 @@ static void a_human_mends_what_is_about_to_break(void **state)
     assert_int_equal(times_chosen(&k, 1, NULL, VERB_BOOST), MOODS);
 }
 
-static void penalties_go_where_they_hurt_less(void **state)
+TEST(penalties_go_where_they_hurt_less)
 {
     kit k;
 
-    (void)state;
     for (int i = 0; i < 2; i++) {
         kit_start(&k, 4);
         k.g.damaged = i == 0 ? 0x1f : 0;
@@ -190,12 +182,11 @@ static void penalties_go_where_they_hurt_less(void **state)
     }
 }
 
-static void a_human_calls_for_the_brig_on_evidence_only(void **state)
+TEST(a_human_calls_for_the_brig_on_evidence_only)
 {
     officer_memory memory = {{0}, 0, 0, 0, 0, 0, 0, {0}};
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, 1);
     assert_int_equal(times_chosen(&k, 1, NULL, VERB_BRIG), 0);
@@ -253,12 +244,11 @@ static void step_on(match *m, events *told)
 
 enum { GAMES = 120, MOST_CHOICES = 5000 };
 
-static void choices_are_always_legal_and_games_end(void **state)
+TEST(choices_are_always_legal_and_games_end)
 {
     static events told;
     match m;
 
-    (void)state;
     for (int number = 0; number < GAMES; number++) {
         begin(&m, 3 + number % 3, number, &told);
         while (!m.g.flow.over && m.choices < MOST_CHOICES)
@@ -267,12 +257,11 @@ static void choices_are_always_legal_and_games_end(void **state)
     }
 }
 
-static void the_same_seed_plays_the_same_game(void **state)
+TEST(the_same_seed_plays_the_same_game)
 {
     static events told;
     match a, b;
 
-    (void)state;
     for (int number = 0; number < 6; number++) {
         begin(&a, 3 + number % 3, number, &told);
         while (!a.g.flow.over)
@@ -289,7 +278,7 @@ static void the_same_seed_plays_the_same_game(void **state)
 static choice choice_in_world(const match *m, int seat, uint64_t world, suspicion *believed)
 {
     seed s = seed_from_numbers(7, world), same = seed_from_numbers(8, 8);
-    random dealer = random_from_seed(&s), chance = random_from_seed(&same);
+    generator dealer = random_from_seed(&s), chance = random_from_seed(&same);
     express concealed = m->g;
     officer_memory memory;
     options list;
@@ -301,12 +290,11 @@ static choice choice_in_world(const match *m, int seat, uint64_t world, suspicio
     return express_officer.choose(&concealed.flow, seat, &memory, &list, &chance);
 }
 
-static void nothing_hidden_sways_the_officer(void **state)
+TEST(nothing_hidden_sways_the_officer)
 {
     static events told;
     match m;
 
-    (void)state;
     for (int number = 0; number < GAMES / 4; number++) {
         begin(&m, 3 + number % 3, number, &told);
         for (; !m.g.flow.over; step_on(&m, &told)) {
@@ -322,12 +310,11 @@ static void nothing_hidden_sways_the_officer(void **state)
 }
 
 /* What a seat remembers must not hang on hidden things either: the bot shows it concealed states. */
-static void memories_of_the_same_events_are_the_same(void **state)
+TEST(memories_of_the_same_events_are_the_same)
 {
     static events told;
     match m;
 
-    (void)state;
     for (int number = 0; number < GAMES / 4; number++) {
         begin(&m, 3 + number % 3, number, &told);
         while (!m.g.flow.over) {
@@ -337,7 +324,7 @@ static void memories_of_the_same_events_are_the_same(void **state)
             step_on(&m, &told);
             for (int seat = 0; seat < seat_count(&m.g) && !m.g.flow.over; seat++) {
                 seed s = seed_from_numbers(9, world);
-                random dealer = random_from_seed(&s);
+                generator dealer = random_from_seed(&s);
                 express concealed = m.g;
 
                 game_conceal(&express_game, &concealed.flow, seat, &dealer);
@@ -350,25 +337,4 @@ static void memories_of_the_same_events_are_the_same(void **state)
             }
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_human_submits_the_positive_die),
-        cmocka_unit_test(a_revealed_cylon_submits_the_worst_die),
-        cmocka_unit_test(a_hidden_cylon_keeps_its_cover_at_the_start),
-        cmocka_unit_test(a_hidden_cylon_reveals_when_that_wins),
-        cmocka_unit_test(a_hidden_cylon_leaves_the_brig_that_way),
-        cmocka_unit_test(a_revealed_cylon_names_the_weakest_track),
-        cmocka_unit_test(a_human_mends_what_is_about_to_break),
-        cmocka_unit_test(penalties_go_where_they_hurt_less),
-        cmocka_unit_test(a_human_calls_for_the_brig_on_evidence_only),
-        cmocka_unit_test(choices_are_always_legal_and_games_end),
-        cmocka_unit_test(the_same_seed_plays_the_same_game),
-        cmocka_unit_test(nothing_hidden_sways_the_officer),
-        cmocka_unit_test(memories_of_the_same_events_are_the_same),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,11 +22,10 @@ static void reveal(kit *k)
         kit_choose(k, 1, VERB_RETURN, -1, -1);
 }
 
-static void bx_210_marker_stays_and_hampers_no_more(void **state)
+TEST(bx_210_marker_stays_and_hampers_no_more)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.demoralized = 1 << LEE_ADAMA | 1 << GAIUS_BALTAR;
     reveal(&k);
@@ -39,11 +38,10 @@ static void bx_210_marker_stays_and_hampers_no_more(void **state)
     assert_int_equal(kit_active(&k, 1), 2);
 }
 
-static void bx_210_marker_still_counts(void **state)
+TEST(bx_210_marker_still_counts)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.demoralized = 1 << LEE_ADAMA;
     reveal(&k);
@@ -53,11 +51,10 @@ static void bx_210_marker_still_counts(void **state)
     assert_int_equal(k.g.cause, CAUSE_MORALE);
 }
 
-static void bx_211_one_strong_and_one_weak_die_for_good(void **state)
+TEST(bx_211_one_strong_and_one_weak_die_for_good)
 {
     kit k;
 
-    (void)state;
     for (uint64_t number = 0; number < 20; number++) {
         kit_start(&k, 3);
         reveal(&k);
@@ -96,11 +93,10 @@ static void assert_submits_one(kit *k)
     assert_int_equal(kit_event(k, EV_SUBMITTED)->arg[5], -2);
 }
 
-static void bx_212_single_die_in_a_crisis(void **state)
+TEST(bx_212_single_die_in_a_crisis)
 {
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     kit_crisis(&k, 2, EXPRESS_UNREST, 5, 0, 0);
     kit_pass(&k, 0);
@@ -110,11 +106,10 @@ static void bx_212_single_die_in_a_crisis(void **state)
     kit_expect(&k, ASK_ACTION, 0);
 }
 
-static void bx_212_single_die_in_a_vote(void **state)
+TEST(bx_212_single_die_in_a_vote)
 {
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     kit_turn(&k, 0);
     kit_choose(&k, 0, VERB_BRIG, 2, -1);
@@ -124,11 +119,10 @@ static void bx_212_single_die_in_a_vote(void **state)
     kit_expect(&k, ASK_CRISIS, 0);
 }
 
-static void bx_212_single_die_in_the_own_turn(void **state)
+TEST(bx_212_single_die_in_the_own_turn)
 {
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     kit_crisis(&k, 1, EXPRESS_UNREST, 5, 0, 0);
     kit_pass(&k, 2);
@@ -139,11 +133,10 @@ static void bx_212_single_die_in_the_own_turn(void **state)
 }
 
 /* BX-212: the limit is on checks; an action takes what it always takes. */
-static void bx_212_actions_take_their_usual_dice(void **state)
+TEST(bx_212_actions_take_their_usual_dice)
 {
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     kit_turn(&k, 1);
     kit_die(&k, EXPRESS_STRONG, 4);
@@ -164,11 +157,10 @@ static void start_revealed_as(kit *k, int character)
     kit_turn(k, 0);
 }
 
-static void bx_213_revealed_adama_commands_nothing(void **state)
+TEST(bx_213_revealed_adama_commands_nothing)
 {
     kit k;
 
-    (void)state;
     start_revealed_as(&k, WILLIAM_ADAMA);
     kit_crisis(&k, 0, EXPRESS_UNREST, 5, 0, 0);
     kit_choose(&k, 1, VERB_TAKE_PART, -1, -1);
@@ -180,22 +172,20 @@ static void bx_213_revealed_adama_commands_nothing(void **state)
     assert_int_equal(look_shown_to(&k, "\"total\":-2,"), look_everybody(&k));
 }
 
-static void bx_213_revealed_lee_does_not_roll_again(void **state)
+TEST(bx_213_revealed_lee_does_not_roll_again)
 {
     kit k;
 
-    (void)state;
     start_revealed_as(&k, LEE_ADAMA);
     kit_choose(&k, 0, VERB_SHIPS, -1, -1);
     kit_expect(&k, ASK_SUBMIT, 0);
     assert_false(kit_offers(&k, 0, VERB_REROLL));
 }
 
-static void bx_213_revealed_thrace_spends_her_dice(void **state)
+TEST(bx_213_revealed_thrace_spends_her_dice)
 {
     kit k;
 
-    (void)state;
     start_revealed_as(&k, KARA_THRACE);
     kit_crisis(&k, 0, EXPRESS_UNREST, 5, 0, 0);
     for (int seat = 1; seat < 5; seat++)
@@ -210,11 +200,10 @@ static void bx_213_revealed_thrace_spends_her_dice(void **state)
     assert_int_equal(kit_active(&k, 0), 0);
 }
 
-static void bx_213_revealed_roslin_has_no_influence(void **state)
+TEST(bx_213_revealed_roslin_has_no_influence)
 {
     kit k;
 
-    (void)state;
     start_revealed_as(&k, LAURA_ROSLIN);
     kit_choose(&k, 0, VERB_BRIG, 1, -1);
     kit_choose(&k, 1, VERB_TAKE_PART, -1, -1);
@@ -223,11 +212,10 @@ static void bx_213_revealed_roslin_has_no_influence(void **state)
     kit_expect(&k, ASK_CRISIS, 0); /* the vote is over */
 }
 
-static void bx_213_revealed_baltar_has_no_detector(void **state)
+TEST(bx_213_revealed_baltar_has_no_detector)
 {
     kit k;
 
-    (void)state;
     start_revealed_as(&k, GAIUS_BALTAR);
     assert_false(kit_offers(&k, 0, VERB_DETECT));
     assert_int_equal(kit_try_barred(&k, 0, VERB_DETECT).rule, BX(213));
@@ -244,11 +232,10 @@ static int active_after_pass(kit *k, int strong, int weak)
     return kit_active(k, 1);
 }
 
-static void bx_214_pass_brings_everything_back(void **state)
+TEST(bx_214_pass_brings_everything_back)
 {
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     assert_int_equal(active_after_pass(&k, 0, 0), 2); /* forced */
     assert_int_equal(active_after_pass(&k, 1, 0), 2);
@@ -261,11 +248,10 @@ static void bx_214_pass_brings_everything_back(void **state)
 }
 
 /* BX-214, R13: nothing comes back for a pass on a vote. */
-static void bx_214_pass_on_a_vote_brings_nothing(void **state)
+TEST(bx_214_pass_on_a_vote_brings_nothing)
 {
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     for (int active = 0; active <= 1; active++) {
         kit_dice(&k, 1, active, 0);
@@ -277,11 +263,10 @@ static void bx_214_pass_on_a_vote_brings_nothing(void **state)
     }
 }
 
-static void bx_215_turn_start_brings_everything_back(void **state)
+TEST(bx_215_turn_start_brings_everything_back)
 {
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     for (int demoralized = 0; demoralized <= 1; demoralized++) {
         k.g.demoralized = demoralized ? 1 << LEE_ADAMA : 0;
@@ -301,11 +286,10 @@ static void roll_crisis(kit *k, int first, int second)
     kit_expect(k, ASK_CRISIS, 1);
 }
 
-static void bx_216_crisis_dice_are_rolled_in_private(void **state)
+TEST(bx_216_crisis_dice_are_rolled_in_private)
 {
     kit k, other;
 
-    (void)state;
     start_revealed(&k, 3);
     other = k;
     roll_crisis(&k, 0, 2);
@@ -322,12 +306,11 @@ static void bx_216_crisis_dice_are_rolled_in_private(void **state)
     assert_int_equal(look_told_apart(&k, &other), 0); /* the other face: never */
 }
 
-static void bx_216_difficulty_consequence_and_icons_apply(void **state)
+TEST(bx_216_difficulty_consequence_and_icons_apply)
 {
     const express_crisis_face *face = &express_crisis_faces[0][1][3]; /* basestar 7, 2, 2 icons */
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     roll_crisis(&k, 0, 3);
     kit_choose(&k, 1, VERB_CRISIS, 1, -1);
@@ -358,11 +341,10 @@ static void name_and_meet(kit *k, int kind, int strong, int weak)
     kit_choose(k, 0, VERB_STOP, -1, -1);
 }
 
-static void bx_217_named_crisis_has_difficulty_four(void **state)
+TEST(bx_217_named_crisis_has_difficulty_four)
 {
     kit k;
 
-    (void)state;
     for (int kind = EXPRESS_UNREST; kind <= EXPRESS_DRADIS; kind++) {
         name_and_meet(&k, kind, 2, 1); /* 3: not enough, and the consequence is 1 */
         assert_int_equal(set_count(k.g.demoralized), kind == EXPRESS_UNREST);
@@ -385,11 +367,10 @@ static void bx_217_named_crisis_has_difficulty_four(void **state)
     assert_int_equal(k.g.damaged, 0);
 }
 
-static void bx_217_only_a_revealed_cylon_names_a_crisis(void **state)
+TEST(bx_217_only_a_revealed_cylon_names_a_crisis)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_cylon(&k, 1, NUMBER_SIX);
     for (int seat = 0; seat < 3; seat++) {
@@ -408,13 +389,12 @@ static void bx_217_only_a_revealed_cylon_names_a_crisis(void **state)
 }
 
 /* BX-217, R37: naming is an action among the usual ones. */
-static void bx_217_usual_actions_remain(void **state)
+TEST(bx_217_usual_actions_remain)
 {
     static const int verbs[] = {
         VERB_SHIPS, VERB_REPAIR, VERB_BOOST, VERB_PREPARE, VERB_BRIG, VERB_ORDER, VERB_NOTHING};
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     k.g.damaged = 1 << ARMORY;
     k.g.demoralized = 1 << KARA_THRACE;
@@ -428,11 +408,10 @@ static void bx_217_usual_actions_remain(void **state)
 }
 
 /* BX-217, R22: a crisis that is named does not use a preparation up. */
-static void bx_217_named_crisis_leaves_a_preparation(void **state)
+TEST(bx_217_named_crisis_leaves_a_preparation)
 {
     kit k;
 
-    (void)state;
     start_revealed(&k, 3);
     k.g.prepared = PREPARED;
     kit_turn(&k, 1);
@@ -445,33 +424,4 @@ static void bx_217_named_crisis_leaves_a_preparation(void **state)
     kit_choose(&k, 2, VERB_CRISIS, 0, -1);
     kit_all_pass(&k);
     assert_int_equal(k.g.jump, 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_210_marker_stays_and_hampers_no_more),
-        cmocka_unit_test(bx_210_marker_still_counts),
-        cmocka_unit_test(bx_211_one_strong_and_one_weak_die_for_good),
-        cmocka_unit_test(bx_212_single_die_in_a_crisis),
-        cmocka_unit_test(bx_212_single_die_in_a_vote),
-        cmocka_unit_test(bx_212_single_die_in_the_own_turn),
-        cmocka_unit_test(bx_212_actions_take_their_usual_dice),
-        cmocka_unit_test(bx_213_revealed_adama_commands_nothing),
-        cmocka_unit_test(bx_213_revealed_lee_does_not_roll_again),
-        cmocka_unit_test(bx_213_revealed_thrace_spends_her_dice),
-        cmocka_unit_test(bx_213_revealed_roslin_has_no_influence),
-        cmocka_unit_test(bx_213_revealed_baltar_has_no_detector),
-        cmocka_unit_test(bx_214_pass_brings_everything_back),
-        cmocka_unit_test(bx_214_pass_on_a_vote_brings_nothing),
-        cmocka_unit_test(bx_215_turn_start_brings_everything_back),
-        cmocka_unit_test(bx_216_crisis_dice_are_rolled_in_private),
-        cmocka_unit_test(bx_216_difficulty_consequence_and_icons_apply),
-        cmocka_unit_test(bx_217_named_crisis_has_difficulty_four),
-        cmocka_unit_test(bx_217_only_a_revealed_cylon_names_a_crisis),
-        cmocka_unit_test(bx_217_usual_actions_remain),
-        cmocka_unit_test(bx_217_named_crisis_leaves_a_preparation),
-    };
-
-    return cmocka_run_group_tests_name("express: playing as a Cylon", tests, NULL, NULL);
 }

@@ -20,12 +20,11 @@ static void take_nothing(kit *k)
     kit_choose(k, TARGET, VERB_TAKE_BACK, 0, 0);
 }
 
-static void bx_130_an_order_costs_one_die_unrolled(void **state)
+TEST(bx_130_an_order_costs_one_die_unrolled)
 {
     static const int readers[] = {0, 1, 2, 3, SEAT_NONE};
     kit k;
 
-    (void)state;
     for (int kind = EXPRESS_STRONG; kind <= EXPRESS_WEAK; kind++) {
         start(&k);
         kit_choose(&k, GIVER, VERB_ORDER, TARGET, kind);
@@ -50,11 +49,10 @@ static void bx_130_an_order_costs_one_die_unrolled(void **state)
     }
 }
 
-static void bx_130_only_an_active_die_will_do(void **state)
+TEST(bx_130_only_an_active_die_will_do)
 {
     kit k;
 
-    (void)state;
     start(&k);
     assert_int_equal(kit_count(&k, GIVER, VERB_ORDER), 6); /* three others, two kinds */
     kit_dice(&k, GIVER, 0, 1);
@@ -65,11 +63,10 @@ static void bx_130_only_an_active_die_will_do(void **state)
 }
 
 /* The die of the order is out of reach until the ordered action is over, whatever that is. */
-static void bx_130_the_die_is_spent_after_the_ordered_action(void **state)
+TEST(bx_130_the_die_is_spent_after_the_ordered_action)
 {
     kit k;
 
-    (void)state;
     start(&k);
     order(&k);
     kit_roll(&k, 2, -1, -1, -1);
@@ -90,11 +87,10 @@ static void bx_130_the_die_is_spent_after_the_ordered_action(void **state)
     assert_int_equal(kit_active(&k, GIVER), 3);
 }
 
-static void bx_131_not_to_oneself(void **state)
+TEST(bx_131_not_to_oneself)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     for (int giver = 0; giver < 5; giver++) {
         kit_turn(&k, giver);
@@ -103,11 +99,10 @@ static void bx_131_not_to_oneself(void **state)
     }
 }
 
-static void bx_132_the_ordered_player_chooses(void **state)
+TEST(bx_132_the_ordered_player_chooses)
 {
     kit k;
 
-    (void)state;
     start(&k);
     kit_dice(&k, TARGET, 1, 1);
     order(&k);
@@ -125,11 +120,10 @@ static void bx_132_the_ordered_player_chooses(void **state)
     }
 }
 
-static void bx_132_either_an_action_or_dice(void **state)
+TEST(bx_132_either_an_action_or_dice)
 {
     kit k;
 
-    (void)state;
     start(&k);
     kit_dice(&k, TARGET, 1, 1);
     order(&k);
@@ -147,12 +141,11 @@ static void bx_132_either_an_action_or_dice(void **state)
     assert_int_equal(kit_spent(&k, TARGET), 3);
 }
 
-static void bx_133_whatever_the_target_picks_is_accepted(void **state)
+TEST(bx_133_whatever_the_target_picks_is_accepted)
 {
     options list, orders;
     kit k;
 
-    (void)state;
     start(&k);
     game_list(&express_game, &k.g.flow, GIVER, &orders, false);
     for (int i = 0; i < orders.count; i++)
@@ -173,12 +166,11 @@ static void bx_133_whatever_the_target_picks_is_accepted(void **state)
     }
 }
 
-static void bx_134_the_normal_conditions_hold(void **state)
+TEST(bx_134_the_normal_conditions_hold)
 {
     static const int in_brig[] = {VERB_SHIPS, VERB_REPAIR, VERB_BOOST, VERB_PREPARE};
     kit k;
 
-    (void)state;
     start(&k);
     k.g.damaged = 1 << PRESS_ROOM;
     k.g.demoralized = 1 << KARA_THRACE;
@@ -198,11 +190,10 @@ static void bx_134_the_normal_conditions_hold(void **state)
 }
 
 /* R18; and what belongs to a turn of one's own (R37). */
-static void bx_134_no_order_on_an_order(void **state)
+TEST(bx_134_no_order_on_an_order)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, GIVER);
     order(&k);
@@ -216,12 +207,11 @@ static void bx_134_no_order_on_an_order(void **state)
     assert_true(kit_offers(&k, TARGET, VERB_SHIPS));
 }
 
-static void bx_135_none_to_two_spent_dice_come_back(void **state)
+TEST(bx_135_none_to_two_spent_dice_come_back)
 {
     static const int taken[][2] = {{1, 1}, {0, 2}, {1, 0}, {0, 1}, {0, 0}};
     kit k;
 
-    (void)state;
     for (int i = 0; i < 5; i++) {
         start(&k);
         kit_dice(&k, TARGET, 1, 0); /* spent: one strong, two weak */
@@ -241,11 +231,10 @@ static void bx_135_none_to_two_spent_dice_come_back(void **state)
 }
 
 /* R20: brig, demoralization and Armory limit other retrievals, not this one. */
-static void bx_135_nothing_limits_the_two_dice(void **state)
+TEST(bx_135_nothing_limits_the_two_dice)
 {
     kit k;
 
-    (void)state;
     start(&k);
     kit_dice(&k, TARGET, 0, 0);
     k.g.brigged[TARGET] = 1;
@@ -256,11 +245,10 @@ static void bx_135_nothing_limits_the_two_dice(void **state)
     assert_int_equal(kit_active(&k, TARGET), 2);
 }
 
-static void bx_136_the_turn_goes_on_with_the_crisis(void **state)
+TEST(bx_136_the_turn_goes_on_with_the_crisis)
 {
     kit k;
 
-    (void)state;
     start(&k);
     order(&k);
     take_nothing(&k);
@@ -270,11 +258,10 @@ static void bx_136_the_turn_goes_on_with_the_crisis(void **state)
     assert_false(kit_told(&k, EV_TURN));
 }
 
-static void bx_136_or_ends_for_a_brigged_giver(void **state)
+TEST(bx_136_or_ends_for_a_brigged_giver)
 {
     kit k;
 
-    (void)state;
     start(&k);
     k.g.brigged[GIVER] = 1;
     order(&k);
@@ -295,25 +282,4 @@ static void bx_136_or_ends_for_a_brigged_giver(void **state)
     assert_false(kit_told(&k, EV_CRISIS_ROLLED));
     kit_expect(&k, ASK_ACTION, 3);
     assert_int_equal(kit_spent(&k, GIVER), 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_130_an_order_costs_one_die_unrolled),
-        cmocka_unit_test(bx_130_only_an_active_die_will_do),
-        cmocka_unit_test(bx_130_the_die_is_spent_after_the_ordered_action),
-        cmocka_unit_test(bx_131_not_to_oneself),
-        cmocka_unit_test(bx_132_the_ordered_player_chooses),
-        cmocka_unit_test(bx_132_either_an_action_or_dice),
-        cmocka_unit_test(bx_133_whatever_the_target_picks_is_accepted),
-        cmocka_unit_test(bx_134_the_normal_conditions_hold),
-        cmocka_unit_test(bx_134_no_order_on_an_order),
-        cmocka_unit_test(bx_135_none_to_two_spent_dice_come_back),
-        cmocka_unit_test(bx_135_nothing_limits_the_two_dice),
-        cmocka_unit_test(bx_136_the_turn_goes_on_with_the_crisis),
-        cmocka_unit_test(bx_136_or_ends_for_a_brigged_giver),
-    };
-
-    return cmocka_run_group_tests_name("express: order", tests, NULL, NULL);
 }

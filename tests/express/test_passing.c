@@ -48,9 +48,8 @@ static int most_from_pass(const kit *k, int seat)
     return most;
 }
 
-static void bx_054_everybody_decides(void **state)
+TEST(bx_054_everybody_decides)
 {
-    (void)state;
     for (int vote = 0; vote <= 1; vote++) {
         for (int players = 3; players <= 5; players++) {
             kit k;
@@ -73,11 +72,10 @@ static void bx_054_everybody_decides(void **state)
     }
 }
 
-static void bx_055_clockwise_and_the_active_player_last(void **state)
+TEST(bx_055_clockwise_and_the_active_player_last)
 {
     static const int order[] = {2, 3, 0, 1};
 
-    (void)state;
     for (int vote = 0; vote <= 1; vote++) {
         kit k;
 
@@ -94,11 +92,10 @@ static void bx_055_clockwise_and_the_active_player_last(void **state)
     }
 }
 
-static void bx_055_counted_from_whose_turn_it_is(void **state) /* R21 */
+TEST(bx_055_counted_from_whose_turn_it_is) /* R21 */
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, 1);
     kit_choose(&k, 1, VERB_ORDER, 3, EXPRESS_WEAK);
@@ -106,11 +103,10 @@ static void bx_055_counted_from_whose_turn_it_is(void **state) /* R21 */
     kit_expect(&k, ASK_DECIDE, 2);
 }
 
-static void bx_056_decisions_are_public(void **state)
+TEST(bx_056_decisions_are_public)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 4, 0);
     kit_choose(&k, 1, VERB_TAKE_PART, -1, -1);
     EACH_READER(reader, &k)
@@ -128,11 +124,10 @@ static void bx_056_decisions_are_public(void **state)
     }
 }
 
-static void bx_056_decisions_are_final(void **state)
+TEST(bx_056_decisions_are_final)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 4, 0);
     kit_choose(&k, 1, VERB_TAKE_PART, -1, -1);
     kit_pass(&k, 2);
@@ -146,11 +141,10 @@ static void bx_056_decisions_are_final(void **state)
     assert_int_equal(k.g.decision[2], PASSED);
 }
 
-static void bx_057_all_decide_before_the_first_roll(void **state) /* R03 */
+TEST(bx_057_all_decide_before_the_first_roll) /* R03 */
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 4, 0);
     for (int seat = 1; seat <= 3; seat++) {
         kit_choose(&k, seat, VERB_TAKE_PART, -1, -1);
@@ -163,11 +157,10 @@ static void bx_057_all_decide_before_the_first_roll(void **state) /* R03 */
     kit_expect(&k, ASK_SUBMIT, 1);
 }
 
-static void bx_057_a_pass_brings_dice_back_at_the_decision(void **state) /* R03 */
+TEST(bx_057_a_pass_brings_dice_back_at_the_decision) /* R03 */
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 4, 0);
     kit_dice(&k, 1, 0, 0);
     kit_choose(&k, 1, VERB_PASS, 1, 1);
@@ -175,11 +168,10 @@ static void bx_057_a_pass_brings_dice_back_at_the_decision(void **state) /* R03 
     assert_int_equal(kit_active(&k, 1), 2);
 }
 
-static void bx_058_forced_pass_takes_back_two(void **state)
+TEST(bx_058_forced_pass_takes_back_two)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 3, 0);
     kit_dice(&k, 1, 0, 0);
     assert_false(kit_offers(&k, 1, VERB_TAKE_PART));
@@ -197,11 +189,10 @@ static void bx_058_forced_pass_takes_back_two(void **state)
     assert_int_equal(kit_spent(&k, 1), 2);
 }
 
-static void bx_058_taking_back_is_not_a_duty(void **state)
+TEST(bx_058_taking_back_is_not_a_duty)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 3, 0);
     kit_dice(&k, 1, 0, 0);
     expect_passes(&k, 1, 6); /* two dice in three ways, one in two, none */
@@ -212,11 +203,10 @@ static void bx_058_taking_back_is_not_a_duty(void **state)
     assert_int_equal(kit_spent(&k, 2), 3);
 }
 
-static void bx_059_voluntary_pass_takes_back_one(void **state)
+TEST(bx_059_voluntary_pass_takes_back_one)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 3, 0);
     kit_dice(&k, 1, 1, 1);
     assert_true(kit_offers(&k, 1, VERB_TAKE_PART));
@@ -229,11 +219,10 @@ static void bx_059_voluntary_pass_takes_back_one(void **state)
     assert_int_equal(most_from_pass(&k, 2), 1);
 }
 
-static void bx_060_no_more_than_there_are(void **state)
+TEST(bx_060_no_more_than_there_are)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 3, 0);
     expect_passes(&k, 1, 1); /* four active, none spent */
     kit_choose(&k, 1, VERB_PASS, 0, 0);
@@ -246,11 +235,10 @@ static void bx_060_no_more_than_there_are(void **state)
     assert_int_equal(kit_spent(&k, 2), 0);
 }
 
-static void bx_060_no_kind_that_is_not_there(void **state)
+TEST(bx_060_no_kind_that_is_not_there)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 3, 0);
     kit_dice(&k, 1, 0, 2); /* two strong ones spent */
     expect_passes(&k, 1, 2);
@@ -261,9 +249,8 @@ static void bx_060_no_kind_that_is_not_there(void **state)
     assert_true(may_pass(&k, 2, 0, 1));
 }
 
-static void bx_061_the_owner_picks_at_a_pass(void **state)
+TEST(bx_061_the_owner_picks_at_a_pass)
 {
-    (void)state;
     for (int strong = 0; strong <= 1; strong++) {
         kit k;
 
@@ -277,11 +264,10 @@ static void bx_061_the_owner_picks_at_a_pass(void **state)
     }
 }
 
-static void bx_061_the_owner_picks_at_the_start_of_a_turn(void **state)
+TEST(bx_061_the_owner_picks_at_the_start_of_a_turn)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.brigged[1] = 1;
     kit_dice(&k, 1, 1, 1);
@@ -295,11 +281,10 @@ static void bx_061_the_owner_picks_at_the_start_of_a_turn(void **state)
     assert_int_equal(express_dice(&k.g, 1, DIE_SPENT).weak, 0);
 }
 
-static void bx_061_the_owners_pick_at_a_jump(void **state)
+TEST(bx_061_the_owners_pick_at_a_jump)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.jump = 2;
     kit_crisis(&k, 0, EXPRESS_UNREST, 0, 1, 1);
@@ -319,11 +304,10 @@ static void bx_061_the_owners_pick_at_a_jump(void **state)
     assert_int_equal(express_dice(&k.g, 2, DIE_SPENT).weak, 1);
 }
 
-static void bx_062_dice_taken_back_wait_for_the_next_check(void **state)
+TEST(bx_062_dice_taken_back_wait_for_the_next_check)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 3, 0);
     kit_dice(&k, 1, 0, 0);
     kit_choose(&k, 1, VERB_PASS, 2, 0);
@@ -338,11 +322,10 @@ static void bx_062_dice_taken_back_wait_for_the_next_check(void **state)
     assert_int_not_equal(k.g.flow.ask, ASK_SUBMIT);
 }
 
-static void bx_063_one_after_the_other_clockwise(void **state)
+TEST(bx_063_one_after_the_other_clockwise)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 5, 3);
     decide(&k, SEAT_BIT(0) | SEAT_BIT(2) | SEAT_BIT(3));
     assert_int_equal(kit_asked(&k), 0); /* 4 passed; then 0, 1 passed, 2, and 3 at last */
@@ -358,11 +341,10 @@ static void bx_063_one_after_the_other_clockwise(void **state)
     kit_expect(&k, ASK_SUBMIT, 3);
 }
 
-static void bx_064_no_roll_out_of_order(void **state)
+TEST(bx_064_no_roll_out_of_order)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 4, 0);
     decide(&k, SEAT_BIT(1) | SEAT_BIT(3));
     kit_expect(&k, ASK_SUBMIT, 1);
@@ -376,11 +358,10 @@ static void bx_064_no_roll_out_of_order(void **state)
     }
 }
 
-static void bx_064_no_results_before_ones_place_comes(void **state)
+TEST(bx_064_no_results_before_ones_place_comes)
 {
     kit k, other;
 
-    (void)state;
     start_crisis(&k, 4, 0);
     decide(&k, SEAT_BIT(1) | SEAT_BIT(3));
     other = k;
@@ -419,11 +400,10 @@ static void expect_most(const kit *table, int forced, int voluntary)
     assert_int_equal(kit_active(&k, 1), 1 + voluntary);
 }
 
-static void bx_075_demoralized_players_take_back_one(void **state)
+TEST(bx_075_demoralized_players_take_back_one)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     expect_most(&k, 2, 1); /* the rule without a marker */
     k.g.demoralized = 1 << KARA_THRACE;
@@ -432,11 +412,10 @@ static void bx_075_demoralized_players_take_back_one(void **state)
     expect_most(&k, 1, 1);
 }
 
-static void bx_075_a_demoralized_player_picks_the_die(void **state)
+TEST(bx_075_a_demoralized_player_picks_the_die)
 {
     kit k;
 
-    (void)state;
     start_crisis(&k, 3, 0);
     k.g.demoralized = 1 << LEE_ADAMA;
     kit_dice(&k, 1, 0, 0);
@@ -445,11 +424,10 @@ static void bx_075_a_demoralized_player_picks_the_die(void **state)
     assert_true(may_pass(&k, 1, 0, 1));
 }
 
-static void bx_076_brigged_players_take_back_one(void **state)
+TEST(bx_076_brigged_players_take_back_one)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.brigged[2] = 1;
     expect_most(&k, 2, 1);
@@ -459,11 +437,10 @@ static void bx_076_brigged_players_take_back_one(void **state)
     expect_most(&k, 1, 1);
 }
 
-static void bx_077_the_armory_takes_one_die_away(void **state)
+TEST(bx_077_the_armory_takes_one_die_away)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 0x3f & ~(1 << ARMORY);
     expect_most(&k, 2, 1); /* other damage does not matter */
@@ -478,11 +455,10 @@ static void bx_077_the_armory_takes_one_die_away(void **state)
     expect_most(&k, 0, 0);
 }
 
-static void bx_077_but_not_from_a_revealed_cylon(void **state) /* R14 */
+TEST(bx_077_but_not_from_a_revealed_cylon) /* R14 */
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_revealed(&k, 1, NUMBER_ONE);
     k.g.damaged = 1 << ARMORY;
@@ -493,11 +469,10 @@ static void bx_077_but_not_from_a_revealed_cylon(void **state) /* R14 */
     assert_int_equal(kit_active(&k, 1), 2);
 }
 
-static void bx_079_passing_on_a_vote_brings_nothing_back(void **state)
+TEST(bx_079_passing_on_a_vote_brings_nothing_back)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_turn(&k, 0);
     kit_dice(&k, 1, 0, 0); /* forced: passes by itself */
@@ -516,11 +491,10 @@ static void bx_079_passing_on_a_vote_brings_nothing_back(void **state)
     assert_int_equal(most_from_pass(&k, 1), 2);
 }
 
-static void bx_079_nor_to_a_revealed_cylon(void **state) /* R13 */
+TEST(bx_079_nor_to_a_revealed_cylon) /* R13 */
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_revealed(&k, 1, NUMBER_ONE);
     kit_turn(&k, 0);
@@ -530,38 +504,4 @@ static void bx_079_nor_to_a_revealed_cylon(void **state) /* R13 */
     assert_int_equal(most_from_pass(&k, 1), 0);
     kit_pass(&k, 1);
     assert_int_equal(kit_spent(&k, 1), 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_054_everybody_decides),
-        cmocka_unit_test(bx_055_clockwise_and_the_active_player_last),
-        cmocka_unit_test(bx_055_counted_from_whose_turn_it_is),
-        cmocka_unit_test(bx_056_decisions_are_public),
-        cmocka_unit_test(bx_056_decisions_are_final),
-        cmocka_unit_test(bx_057_all_decide_before_the_first_roll),
-        cmocka_unit_test(bx_057_a_pass_brings_dice_back_at_the_decision),
-        cmocka_unit_test(bx_058_forced_pass_takes_back_two),
-        cmocka_unit_test(bx_058_taking_back_is_not_a_duty),
-        cmocka_unit_test(bx_059_voluntary_pass_takes_back_one),
-        cmocka_unit_test(bx_060_no_more_than_there_are),
-        cmocka_unit_test(bx_060_no_kind_that_is_not_there),
-        cmocka_unit_test(bx_061_the_owner_picks_at_a_pass),
-        cmocka_unit_test(bx_061_the_owner_picks_at_the_start_of_a_turn),
-        cmocka_unit_test(bx_061_the_owners_pick_at_a_jump),
-        cmocka_unit_test(bx_062_dice_taken_back_wait_for_the_next_check),
-        cmocka_unit_test(bx_063_one_after_the_other_clockwise),
-        cmocka_unit_test(bx_064_no_roll_out_of_order),
-        cmocka_unit_test(bx_064_no_results_before_ones_place_comes),
-        cmocka_unit_test(bx_075_demoralized_players_take_back_one),
-        cmocka_unit_test(bx_075_a_demoralized_player_picks_the_die),
-        cmocka_unit_test(bx_076_brigged_players_take_back_one),
-        cmocka_unit_test(bx_077_the_armory_takes_one_die_away),
-        cmocka_unit_test(bx_077_but_not_from_a_revealed_cylon),
-        cmocka_unit_test(bx_079_passing_on_a_vote_brings_nothing_back),
-        cmocka_unit_test(bx_079_nor_to_a_revealed_cylon),
-    };
-
-    return cmocka_run_group_tests_name("passing", tests, NULL, NULL);
 }

@@ -1,11 +1,10 @@
 /* test_prepare.c: prepare for jump (ledger, section 10). */
 #include "acts.h"
 
-static void bx_113_prepare_submits_exactly_two(void **state)
+TEST(bx_113_prepare_submits_exactly_two)
 {
     kit k;
 
-    (void)state;
     rolls_all_and_once(VERB_PREPARE, 2);
     start_at_action(&k);
     act(&k, VERB_PREPARE, -1, -1, -1, -1);
@@ -16,11 +15,10 @@ static void bx_113_prepare_submits_exactly_two(void **state)
     assert_int_equal(kit_spent(&k, SEAT), 2);
 }
 
-static void bx_113_prepare_needs_two_active_dice(void **state)
+TEST(bx_113_prepare_needs_two_active_dice)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     kit_dice(&k, SEAT, 1, 0);
     assert_false(kit_offers(&k, SEAT, VERB_PREPARE)); /* R05 */
@@ -67,11 +65,10 @@ static int track_after(int strong, int weak, int icons)
     return k.g.jump;
 }
 
-static void bx_114_success_gives_the_next_die_an_icon(void **state)
+TEST(bx_114_success_gives_the_next_die_an_icon)
 {
     kit k;
 
-    (void)state;
     assert_int_equal(track_after(4, -2, 0), 1);
     assert_int_equal(track_after(-2, 3, 0), 1); /* one is enough */
     start_at_action(&k);
@@ -83,27 +80,24 @@ static void bx_114_success_gives_the_next_die_an_icon(void **state)
     assert_true(kit_told(&k, EV_JUMP));
 }
 
-static void bx_115_a_sum_of_zero_or_less_fails(void **state)
+TEST(bx_115_a_sum_of_zero_or_less_fails)
 {
-    (void)state;
     assert_int_equal(track_after(2, -2, 0), 0);
     assert_int_equal(track_after(2, -1, 0), 1); /* only just not */
     assert_int_equal(track_after(-1, -1, 0), 0);
     assert_int_equal(track_after(-2, 1, 0), 0);
 }
 
-static void bx_116_an_icon_on_the_die_is_not_doubled(void **state)
+TEST(bx_116_an_icon_on_the_die_is_not_doubled)
 {
-    (void)state;
     assert_int_equal(track_after(4, 3, 1), 1);
     assert_int_equal(track_after(4, 3, 2), 2);
 }
 
-static void bx_117_the_next_die_uses_the_preparation_up(void **state)
+TEST(bx_117_the_next_die_uses_the_preparation_up)
 {
     kit k;
 
-    (void)state;
     for (int icons = 0; icons <= 1; icons++) {
         start_at_action(&k);
         set_display(&k, 1, 0);
@@ -120,11 +114,10 @@ static void bx_117_the_next_die_uses_the_preparation_up(void **state)
 }
 
 /* R22: a turn without crisis dice leaves it standing; a second success adds nothing. */
-static void bx_117_the_preparation_waits_and_does_not_add_up(void **state)
+TEST(bx_117_the_preparation_waits_and_does_not_add_up)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.brigged[2] = 1;
     kit_turn(&k, 2);
@@ -148,11 +141,10 @@ static void bx_117_the_preparation_waits_and_does_not_add_up(void **state)
     assert_int_equal(k.g.jump, 1);
 }
 
-static void bx_117_a_named_crisis_does_not_use_it_up(void **state)
+TEST(bx_117_a_named_crisis_does_not_use_it_up)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_make_revealed(&k, 2, NUMBER_TWO);
     k.g.prepared = PREPARED;
@@ -164,20 +156,4 @@ static void bx_117_a_named_crisis_does_not_use_it_up(void **state)
     set_display(&k, 0, 0);
     pick_crisis(&k, SEAT, 0);
     assert_int_equal(k.g.jump, 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_113_prepare_submits_exactly_two),
-        cmocka_unit_test(bx_113_prepare_needs_two_active_dice),
-        cmocka_unit_test(bx_114_success_gives_the_next_die_an_icon),
-        cmocka_unit_test(bx_115_a_sum_of_zero_or_less_fails),
-        cmocka_unit_test(bx_116_an_icon_on_the_die_is_not_doubled),
-        cmocka_unit_test(bx_117_the_next_die_uses_the_preparation_up),
-        cmocka_unit_test(bx_117_the_preparation_waits_and_does_not_add_up),
-        cmocka_unit_test(bx_117_a_named_crisis_does_not_use_it_up),
-    };
-
-    return cmocka_run_group_tests_name("express: prepare", tests, NULL, NULL);
 }

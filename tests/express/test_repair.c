@@ -1,18 +1,16 @@
 /* test_repair.c: repair Galactica, boost morale (ledger, sections 8 and 9). */
 #include "acts.h"
 
-static void bx_103_repair_submits_exactly_one(void **state)
+TEST(bx_103_repair_submits_exactly_one)
 {
-    (void)state;
     submits_exactly_one(VERB_REPAIR, BX(103));
     a_single_die_goes_in(VERB_REPAIR);
 }
 
-static void bx_103_repair_needs_damage(void **state)
+TEST(bx_103_repair_needs_damage)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     assert_false(kit_offers(&k, SEAT, VERB_REPAIR)); /* R38 */
     assert_int_equal(kit_try_barred(&k, SEAT, VERB_REPAIR).rule, BX(103));
@@ -20,11 +18,10 @@ static void bx_103_repair_needs_damage(void **state)
     assert_int_equal(kit_count(&k, SEAT, VERB_REPAIR), 1); /* where is chosen later: R44 */
 }
 
-static void bx_104_a_positive_die_repairs_what_the_player_chooses(void **state)
+TEST(bx_104_a_positive_die_repairs_what_the_player_chooses)
 {
     kit k;
 
-    (void)state;
     for (int i = 0; i < 2; i++) {
         start_at_action(&k);
         k.g.damaged = 1 << PRESS_ROOM | 1 << COM_CENTER;
@@ -61,21 +58,19 @@ static int damaged_after_repair(uint64_t number)
     return kit_event(&k, EV_DAMAGE)->arg[0];
 }
 
-static void bx_105_a_repaired_marker_may_be_drawn_again(void **state)
+TEST(bx_105_a_repaired_marker_may_be_drawn_again)
 {
     int again = 0;
 
-    (void)state;
     for (uint64_t number = 0; number < 200; number++)
         again += damaged_after_repair(number) == WEAPONS_CONTROL;
     assert_in_range(again, 60, 140);
 }
 
-static void bx_105_the_unused_markers_have_no_order_to_see(void **state)
+TEST(bx_105_the_unused_markers_have_no_order_to_see)
 {
     kit k, other;
 
-    (void)state;
     start_at_action(&k);
     k.g.damaged = 1 << PRESS_ROOM | 1 << COM_CENTER;
     other = k;
@@ -94,11 +89,10 @@ static void bx_105_the_unused_markers_have_no_order_to_see(void **state)
     kit_same_to_all_but(&k, &other, 0);
 }
 
-static void bx_106_a_negative_die_repairs_nothing(void **state)
+TEST(bx_106_a_negative_die_repairs_nothing)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     k.g.damaged = 1 << PRESS_ROOM;
     act(&k, VERB_REPAIR, 4, 4, -1, 3);
@@ -108,11 +102,10 @@ static void bx_106_a_negative_die_repairs_nothing(void **state)
     kit_expect(&k, ASK_CRISIS, SEAT);
 }
 
-static void bx_107_no_damage_blocks_repair(void **state)
+TEST(bx_107_no_damage_blocks_repair)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     for (int spared = 0; spared < EXPRESS_LOCATIONS; spared++) {
         k.g.damaged = (uint8_t)(0x3f & ~(1 << spared));
@@ -123,18 +116,16 @@ static void bx_107_no_damage_blocks_repair(void **state)
     assert_int_equal(kit_count(&k, SEAT, VERB_REPAIR_AT), 5);
 }
 
-static void bx_108_boost_submits_exactly_one(void **state)
+TEST(bx_108_boost_submits_exactly_one)
 {
-    (void)state;
     submits_exactly_one(VERB_BOOST, BX(108));
     a_single_die_goes_in(VERB_BOOST);
 }
 
-static void bx_108_boost_needs_a_marker(void **state)
+TEST(bx_108_boost_needs_a_marker)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     assert_false(kit_offers(&k, SEAT, VERB_BOOST)); /* R38 */
     assert_int_equal(kit_try_barred(&k, SEAT, VERB_BOOST).rule, BX(108));
@@ -142,12 +133,11 @@ static void bx_108_boost_needs_a_marker(void **state)
     assert_int_equal(kit_count(&k, SEAT, VERB_BOOST), 1);
 }
 
-static void bx_109_a_positive_die_removes_a_marker_of_choice(void **state)
+TEST(bx_109_a_positive_die_removes_a_marker_of_choice)
 {
     static const int removed[] = {LAURA_ROSLIN, LEE_ADAMA, GAIUS_BALTAR}; /* the last is absent */
     kit k;
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         start_at_action(&k);
         k.g.demoralized = 1 << LAURA_ROSLIN | 1 << LEE_ADAMA | 1 << GAIUS_BALTAR;
@@ -164,11 +154,10 @@ static void bx_109_a_positive_die_removes_a_marker_of_choice(void **state)
 }
 
 /* The literal reading of R04, as an option. */
-static void bx_109_absent_markers_may_be_agreed_to_stay(void **state)
+TEST(bx_109_absent_markers_may_be_agreed_to_stay)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     k.g.setting[SETTING_ABSENT_MARKERS] = ABSENT_MARKERS_STAY;
     k.g.demoralized = 1 << GAIUS_BALTAR;
@@ -199,21 +188,19 @@ static int demoralized_after_boost(uint64_t number)
     return kit_event(&k, EV_DEMORALIZED)->arg[0];
 }
 
-static void bx_110_a_removed_marker_is_mixed_into_the_unused(void **state)
+TEST(bx_110_a_removed_marker_is_mixed_into_the_unused)
 {
     int again = 0;
 
-    (void)state;
     for (uint64_t number = 0; number < 200; number++)
         again += demoralized_after_boost(number) == LEE_ADAMA;
     assert_in_range(again, 60, 140);
 }
 
-static void bx_110_the_unused_markers_have_no_order_to_see(void **state)
+TEST(bx_110_the_unused_markers_have_no_order_to_see)
 {
     kit k, other;
 
-    (void)state;
     start_at_action(&k);
     k.g.demoralized = 1 << LAURA_ROSLIN | 1 << LEE_ADAMA;
     other = k;
@@ -232,11 +219,10 @@ static void bx_110_the_unused_markers_have_no_order_to_see(void **state)
     kit_same_to_all_but(&k, &other, 0);
 }
 
-static void bx_111_a_negative_die_does_nothing_in_the_basic_game(void **state)
+TEST(bx_111_a_negative_die_does_nothing_in_the_basic_game)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     k.g.demoralized = 1 << LEE_ADAMA;
     act(&k, VERB_BOOST, -2, 4, 3, 3);
@@ -247,11 +233,10 @@ static void bx_111_a_negative_die_does_nothing_in_the_basic_game(void **state)
     kit_expect(&k, ASK_CRISIS, SEAT);
 }
 
-static void bx_112_a_revealed_cylons_marker_can_be_removed(void **state)
+TEST(bx_112_a_revealed_cylons_marker_can_be_removed)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_make_revealed(&k, 1, NUMBER_ONE);
     kit_turn(&k, SEAT);
@@ -264,27 +249,4 @@ static void bx_112_a_revealed_cylons_marker_can_be_removed(void **state)
     k.g.setting[SETTING_ABSENT_MARKERS] = ABSENT_MARKERS_STAY;
     kit_turn(&k, SEAT);
     assert_true(kit_offers(&k, SEAT, VERB_BOOST));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_103_repair_submits_exactly_one),
-        cmocka_unit_test(bx_103_repair_needs_damage),
-        cmocka_unit_test(bx_104_a_positive_die_repairs_what_the_player_chooses),
-        cmocka_unit_test(bx_105_a_repaired_marker_may_be_drawn_again),
-        cmocka_unit_test(bx_105_the_unused_markers_have_no_order_to_see),
-        cmocka_unit_test(bx_106_a_negative_die_repairs_nothing),
-        cmocka_unit_test(bx_107_no_damage_blocks_repair),
-        cmocka_unit_test(bx_108_boost_submits_exactly_one),
-        cmocka_unit_test(bx_108_boost_needs_a_marker),
-        cmocka_unit_test(bx_109_a_positive_die_removes_a_marker_of_choice),
-        cmocka_unit_test(bx_109_absent_markers_may_be_agreed_to_stay),
-        cmocka_unit_test(bx_110_a_removed_marker_is_mixed_into_the_unused),
-        cmocka_unit_test(bx_110_the_unused_markers_have_no_order_to_see),
-        cmocka_unit_test(bx_111_a_negative_die_does_nothing_in_the_basic_game),
-        cmocka_unit_test(bx_112_a_revealed_cylons_marker_can_be_removed),
-    };
-
-    return cmocka_run_group_tests_name("express: repair", tests, NULL, NULL);
 }

@@ -66,11 +66,10 @@ static int box_count(const kit *k)
     return n;
 }
 
-static void bx_137_only_a_cylon_may_reveal(void **state)
+TEST(bx_137_only_a_cylon_may_reveal)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_make_cylon(&k, SEAT, NUMBER_TWO);
     for (int seat = 0; seat < 4; seat++) {
@@ -87,11 +86,10 @@ static void bx_137_only_a_cylon_may_reveal(void **state)
     assert_false(kit_offers(&k, 2, VERB_REVEAL));
 }
 
-static void bx_137_only_as_an_action_and_only_once(void **state)
+TEST(bx_137_only_as_an_action_and_only_once)
 {
     kit k;
 
-    (void)state;
     start(&k, 4, NUMBER_TWO);
     kit_choose(&k, SEAT, VERB_NOTHING, -1, -1);
     assert_false(kit_offers(&k, SEAT, VERB_REVEAL)); /* at the choice of the crisis */
@@ -106,11 +104,10 @@ static void bx_137_only_as_an_action_and_only_once(void **state)
 }
 
 /* The same turn of a human and of a hidden Cylon: the others can tell no difference. */
-static void bx_138_a_hidden_cylons_turn_looks_like_a_humans(void **state)
+TEST(bx_138_a_hidden_cylons_turn_looks_like_a_humans)
 {
     kit human, cylon;
 
-    (void)state;
     kit_start(&human, 5);
     cylon = human;
     kit_make_cylon(&cylon, SEAT, NUMBER_SIX);
@@ -125,11 +122,10 @@ static void bx_138_a_hidden_cylons_turn_looks_like_a_humans(void **state)
     assert_true(kit_sees(&cylon, SEAT, "\"side\":\"cylon\""));
 }
 
-static void bx_138_an_ordered_cylon_looks_like_a_human(void **state)
+TEST(bx_138_an_ordered_cylon_looks_like_a_human)
 {
     kit human, cylon;
 
-    (void)state;
     kit_start(&human, 4);
     cylon = human;
     kit_make_cylon(&cylon, SEAT, NUMBER_ONE);
@@ -141,11 +137,10 @@ static void bx_138_an_ordered_cylon_looks_like_a_human(void **state)
     kit_same_to_all_but(&human, &cylon, SEAT_BIT(SEAT));
 }
 
-static void bx_139_a_cylon_may_stay_hidden_and_wins_all_the_same(void **state)
+TEST(bx_139_a_cylon_may_stay_hidden_and_wins_all_the_same)
 {
     kit k;
 
-    (void)state;
     start(&k, 3, NUMBER_TWO);
     assert_true(kit_offers(&k, SEAT, VERB_NOTHING));
     k.g.damaged = 0x3f & ~(1 << ARMORY);
@@ -157,7 +152,7 @@ static void bx_139_a_cylon_may_stay_hidden_and_wins_all_the_same(void **state)
     assert_int_equal(express_outcome(&k.g.flow).winners, SEAT_BIT(SEAT));
 }
 
-static void bx_140_the_card_becomes_public(void **state)
+TEST(bx_140_the_card_becomes_public)
 {
     static const char *const shown[] = {
         [NUMBER_ONE] = "{\"card\":\"number_one\",\"shown\":true}",
@@ -167,7 +162,6 @@ static void bx_140_the_card_becomes_public(void **state)
     };
     kit k;
 
-    (void)state;
     for (int face = NUMBER_ONE; face < FACES; face++) {
         start(&k, 5, face);
         for (int i = 0; i < 6; i++)
@@ -196,11 +190,10 @@ static void expect_toll(const kit *k, const toll *before, int face)
     assert_int_equal(now.out_of_others - before->out_of_others, face == NUMBER_SIX ? 2 : 0);
 }
 
-static void bx_141_the_card_strikes_at_once(void **state)
+TEST(bx_141_the_card_strikes_at_once)
 {
     kit k;
 
-    (void)state;
     for (int seats_ = 3; seats_ <= 5; seats_ += 2) {
         for (int face = NUMBER_ONE; face < FACES; face++) {
             start(&k, seats_, face);
@@ -214,11 +207,10 @@ static void bx_141_the_card_strikes_at_once(void **state)
     }
 }
 
-static void bx_142_from_the_brig_it_does_nothing(void **state)
+TEST(bx_142_from_the_brig_it_does_nothing)
 {
     kit k;
 
-    (void)state;
     for (int seats_ = 3; seats_ <= 5; seats_ += 2) {
         for (int face = NUMBER_ONE; face < FACES; face++) {
             start(&k, seats_, face);
@@ -234,11 +226,10 @@ static void bx_142_from_the_brig_it_does_nothing(void **state)
     }
 }
 
-static void bx_143_the_revealer_leaves_the_brig(void **state)
+TEST(bx_143_the_revealer_leaves_the_brig)
 {
     kit k;
 
-    (void)state;
     start(&k, 3, NUMBER_ONE);
     k.g.brigged[SEAT] = k.g.brigged[0] = 1;
     reveal(&k, NUMBER_ONE);
@@ -255,11 +246,10 @@ static void expect_one_of_each(const kit *k)
     assert_int_equal(out.weak, 1);
 }
 
-static void bx_144_one_strong_and_one_weak_die_go_back(void **state)
+TEST(bx_144_one_strong_and_one_weak_die_go_back)
 {
     kit k;
 
-    (void)state;
     for (int seats_ = 3; seats_ <= 5; seats_++) {
         for (int face = NUMBER_ONE; face < FACES; face++) {
             for (uint8_t brigged = 0; brigged < 2; brigged++) {
@@ -276,12 +266,11 @@ static void bx_144_one_strong_and_one_weak_die_go_back(void **state)
 }
 
 /* R27: the revealer chooses among active and spent dice. */
-static void bx_144_the_revealer_chooses_which(void **state)
+TEST(bx_144_the_revealer_chooses_which)
 {
     static const int places[] = {DIE_ACTIVE, DIE_SPENT};
     kit k;
 
-    (void)state;
     for (int s = 0; s < 2; s++) {
         for (int w = 0; w < 2; w++) {
             start(&k, 3, NUMBER_THREE);
@@ -305,11 +294,10 @@ static void bx_144_the_revealer_chooses_which(void **state)
     assert_int_equal(kit_active(&k, SEAT), 2);
 }
 
-static void bx_144_what_is_gone_already_counts(void **state)
+TEST(bx_144_what_is_gone_already_counts)
 {
     kit k;
 
-    (void)state;
     start(&k, 5, NUMBER_THREE);
     k.g.die[SEAT][0] = DIE_OUT; /* Number Six took it */
     reveal(&k, NUMBER_THREE);
@@ -322,11 +310,10 @@ static void bx_144_what_is_gone_already_counts(void **state)
     expect_one_of_each(&k);
 }
 
-static void bx_145_with_four_a_second_card_strikes_even_from_the_brig(void **state)
+TEST(bx_145_with_four_a_second_card_strikes_even_from_the_brig)
 {
     kit k;
 
-    (void)state;
     for (int first = NUMBER_ONE; first < FACES; first++) {
         for (int second = NUMBER_ONE; second < FACES; second++) {
             if (second == first)
@@ -347,11 +334,10 @@ static void bx_145_with_four_a_second_card_strikes_even_from_the_brig(void **sta
     }
 }
 
-static void bx_145_outside_the_brig_both_strike(void **state)
+TEST(bx_145_outside_the_brig_both_strike)
 {
     kit k;
 
-    (void)state;
     start(&k, 4, NUMBER_ONE);
     kit_rig(&k, FROM_BOX, NUMBER_TWO);
     reveal(&k, NUMBER_ONE);
@@ -366,12 +352,11 @@ static void bx_145_outside_the_brig_both_strike(void **state)
         assert_int_equal(express_is_cylon(&k.g, seat), seat == SEAT);
 }
 
-static void bx_145_the_second_card_is_a_random_one_of_the_box(void **state)
+TEST(bx_145_the_second_card_is_a_random_one_of_the_box)
 {
     int drawn[FACES] = {0};
     kit k;
 
-    (void)state;
     for (uint64_t number = 0; number < 300; number++) {
         seed s = seed_from_numbers(8, number);
 
@@ -386,11 +371,10 @@ static void bx_145_the_second_card_is_a_random_one_of_the_box(void **state)
         assert_in_range(drawn[face], 60, 140);
 }
 
-static void bx_146_with_three_and_five_there_is_no_second_card(void **state)
+TEST(bx_146_with_three_and_five_there_is_no_second_card)
 {
     kit k;
 
-    (void)state;
     for (int seats_ = 3; seats_ <= 5; seats_ += 2) {
         for (uint8_t brigged = 0; brigged < 2; brigged++) {
             start(&k, seats_, NUMBER_THREE);
@@ -430,11 +414,10 @@ static void start_late(kit *k, int first, int second, int holder)
     kit_turn(k, SEAT);
 }
 
-static void bx_147_with_five_the_other_card_is_passed_on(void **state)
+TEST(bx_147_with_five_the_other_card_is_passed_on)
 {
     kit k;
 
-    (void)state;
     start_late(&k, HUMAN, NUMBER_THREE, 3);
     reveal(&k, NUMBER_THREE);
     kit_expect(&k, ASK_PASS_CARDS, SEAT);
@@ -457,11 +440,10 @@ static void bx_147_with_five_the_other_card_is_passed_on(void **state)
 }
 
 /* R26: all to one player, who is not revealed; and nothing without another card. */
-static void bx_147_who_can_get_it_and_what(void **state)
+TEST(bx_147_who_can_get_it_and_what)
 {
     kit k;
 
-    (void)state;
     start_late(&k, NUMBER_THREE, HUMAN, 3);
     k.g.revealed[3] = k.g.card_shown[3] = 1; /* the other Cylon is out already */
     k.g.card_at[5] = SEAT;                   /* and has given a card before */
@@ -480,11 +462,10 @@ static void bx_147_who_can_get_it_and_what(void **state)
     assert_false(kit_told(&k, EV_CARDS_PASSED));
 }
 
-static void bx_147_only_with_five(void **state)
+TEST(bx_147_only_with_five)
 {
     kit k;
 
-    (void)state;
     for (int seats_ = 3; seats_ <= 4; seats_++) {
         start(&k, seats_, NUMBER_THREE);
         express_deal_loyalty(&k.g, 1, NULL);
@@ -499,11 +480,10 @@ static void bx_147_only_with_five(void **state)
 }
 
 /* R25: who revealed before the second deal passes the card of that deal on at once. */
-static void bx_147_the_card_of_the_second_deal_too(void **state)
+TEST(bx_147_the_card_of_the_second_deal_too)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_make_revealed(&k, SEAT, NUMBER_ONE);
     k.g.jump = 2;
@@ -521,12 +501,11 @@ static void bx_147_the_card_of_the_second_deal_too(void **state)
 
 /* One world: SEAT holds both Cylon cards.  Other worlds: the receiver had the second all along, or
    somebody else has it. */
-static void bx_148_the_other_cylon_card_makes_the_receiver_a_cylon(void **state)
+TEST(bx_148_the_other_cylon_card_makes_the_receiver_a_cylon)
 {
     const seats knowers = SEAT_BIT(SEAT) | SEAT_BIT(3);
     kit both, one, elsewhere;
 
-    (void)state;
     start_late(&both, NUMBER_THREE, NUMBER_SIX, 3);
     start_late(&one, NUMBER_THREE, HUMAN, 3);
     start_late(&elsewhere, NUMBER_THREE, HUMAN, 4);
@@ -560,11 +539,10 @@ static void bx_148_the_other_cylon_card_makes_the_receiver_a_cylon(void **state)
     assert_true(kit_find(&both, 3, VERB_REVEAL, NUMBER_SIX, -1) >= 0);
 }
 
-static void bx_149_play_passes_to_the_next_player_at_once(void **state)
+TEST(bx_149_play_passes_to_the_next_player_at_once)
 {
     kit k;
 
-    (void)state;
     for (int seats_ = 3; seats_ <= 5; seats_++) {
         for (int face = NUMBER_ONE; face < FACES; face++) {
             start(&k, seats_, face);
@@ -579,11 +557,10 @@ static void bx_149_play_passes_to_the_next_player_at_once(void **state)
 }
 
 /* R19: on an order only the ordered action ends; R12: a penalty is the active player's to choose. */
-static void bx_149_on_an_order_the_active_player_goes_on(void **state)
+TEST(bx_149_on_an_order_the_active_player_goes_on)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_cylon(&k, SEAT, NUMBER_THREE);
     kit_turn(&k, 0);
@@ -597,35 +574,4 @@ static void bx_149_on_an_order_the_active_player_goes_on(void **state)
     assert_int_equal(k.g.active, 0);
     kit_expect(&k, ASK_CRISIS, 0);
     assert_int_equal(kit_spent(&k, 0), 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_137_only_a_cylon_may_reveal),
-        cmocka_unit_test(bx_137_only_as_an_action_and_only_once),
-        cmocka_unit_test(bx_138_a_hidden_cylons_turn_looks_like_a_humans),
-        cmocka_unit_test(bx_138_an_ordered_cylon_looks_like_a_human),
-        cmocka_unit_test(bx_139_a_cylon_may_stay_hidden_and_wins_all_the_same),
-        cmocka_unit_test(bx_140_the_card_becomes_public),
-        cmocka_unit_test(bx_141_the_card_strikes_at_once),
-        cmocka_unit_test(bx_142_from_the_brig_it_does_nothing),
-        cmocka_unit_test(bx_143_the_revealer_leaves_the_brig),
-        cmocka_unit_test(bx_144_one_strong_and_one_weak_die_go_back),
-        cmocka_unit_test(bx_144_the_revealer_chooses_which),
-        cmocka_unit_test(bx_144_what_is_gone_already_counts),
-        cmocka_unit_test(bx_145_with_four_a_second_card_strikes_even_from_the_brig),
-        cmocka_unit_test(bx_145_outside_the_brig_both_strike),
-        cmocka_unit_test(bx_145_the_second_card_is_a_random_one_of_the_box),
-        cmocka_unit_test(bx_146_with_three_and_five_there_is_no_second_card),
-        cmocka_unit_test(bx_147_with_five_the_other_card_is_passed_on),
-        cmocka_unit_test(bx_147_who_can_get_it_and_what),
-        cmocka_unit_test(bx_147_only_with_five),
-        cmocka_unit_test(bx_147_the_card_of_the_second_deal_too),
-        cmocka_unit_test(bx_148_the_other_cylon_card_makes_the_receiver_a_cylon),
-        cmocka_unit_test(bx_149_play_passes_to_the_next_player_at_once),
-        cmocka_unit_test(bx_149_on_an_order_the_active_player_goes_on),
-    };
-
-    return cmocka_run_group_tests_name("express: reveal", tests, NULL, NULL);
 }

@@ -45,13 +45,12 @@ static int dice_seen(const kit *k, int reader, int seat, const char *kind)
     return n;
 }
 
-static void bx_048_dice_are_in_one_of_four_states(void **state)
+TEST(bx_048_dice_are_in_one_of_four_states)
 {
-    (void)state;
     for (uint64_t number = 0; number < 8; number++) {
         kit k;
         seed s = seed_from_numbers(6, number);
-        random chance = random_from_seed(&s);
+        generator chance = random_from_seed(&s);
 
         kit_start_random(&k, 3 + (int)(number % 3), number);
         while (!k.g.flow.over) {
@@ -68,11 +67,10 @@ static void bx_048_dice_are_in_one_of_four_states(void **state)
     }
 }
 
-static void bx_048_kinds_and_numbers_are_public(void **state)
+TEST(bx_048_kinds_and_numbers_are_public)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.die[2][0] = DIE_OUT;
     k.g.die[2][1] = DIE_SPENT;
@@ -87,9 +85,8 @@ static void bx_048_kinds_and_numbers_are_public(void **state)
     }
 }
 
-static void bx_049_a_roll_of_several_dice_is_private(void **state)
+TEST(bx_049_a_roll_of_several_dice_is_private)
 {
-    (void)state;
     for (int dice = 2; dice <= 4; dice++) {
         kit k, other;
 
@@ -111,11 +108,10 @@ static void bx_049_a_roll_of_several_dice_is_private(void **state)
     }
 }
 
-static void bx_050_a_roll_of_one_die_is_open(void **state)
+TEST(bx_050_a_roll_of_one_die_is_open)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 1;
     kit_turn(&k, 1); /* Lee Adama, who may think about rolling again */
@@ -133,11 +129,10 @@ static void bx_050_a_roll_of_one_die_is_open(void **state)
     assert_int_equal(kit_event(&k, EV_ROLLED_OPENLY)->arg[2], 3);
 }
 
-static void bx_050_also_in_a_check(void **state)
+TEST(bx_050_also_in_a_check)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 1, 0);
     kit_dice(&k, 2, 1, 0);
@@ -168,11 +163,10 @@ static void choose_at_both(tables *t, int seat, int what)
 }
 
 /* BX-051, BX-052 */
-static void bx_051_what_was_held_back_is_never_told(void **state)
+TEST(bx_051_what_was_held_back_is_never_told)
 {
     tables t;
 
-    (void)state;
     kit_start(&t.one, 3);
     kit_crisis(&t.one, 0, EXPRESS_UNREST, 9, 1, 0);
     t.other = t.one;
@@ -189,7 +183,7 @@ static void bx_051_what_was_held_back_is_never_told(void **state)
     choose_at_both(&t, 1, VERB_NOTHING); /* seat 1's turn, and after it whatever comes */
     for (uint64_t number = 0; !t.one.g.flow.over && number < 2000; number++) {
         seed s = seed_from_numbers(9, number);
-        random chance = random_from_seed(&s), same = chance;
+        generator chance = random_from_seed(&s), same = chance;
 
         play_one(&t.one, &chance);
         play_one(&t.other, &same);
@@ -198,12 +192,11 @@ static void bx_051_what_was_held_back_is_never_told(void **state)
     assert_true(t.one.g.flow.over); /* not even the end shows it */
 }
 
-static void bx_051_no_means_to_show_a_roll(void **state)
+TEST(bx_051_no_means_to_show_a_roll)
 {
     kit k;
     options list;
 
-    (void)state;
     start_check(&k, 3, SEAT_BIT(2));
     game_list(&express_game, &k.g.flow, 2, &list, true);
     assert_int_equal(list.count, 1);
@@ -211,11 +204,10 @@ static void bx_051_no_means_to_show_a_roll(void **state)
     assert_int_equal(list.barred_count, 0);
 }
 
-static void bx_052_the_table_forgets_what_was_held_back(void **state)
+TEST(bx_052_the_table_forgets_what_was_held_back)
 {
     kit k;
 
-    (void)state;
     start_check(&k, 3, SEAT_BIT(1));
     kit_submit(&k, 1, FIRST_WEAK);
     EACH_READER(reader, &k)
@@ -228,11 +220,10 @@ static void bx_052_the_table_forgets_what_was_held_back(void **state)
     assert_true(seen_null(&k, SEAT_ALL, "roll"));
 }
 
-static void bx_053_all_active_dice_are_rolled_in_a_check(void **state)
+TEST(bx_053_all_active_dice_are_rolled_in_a_check)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 1, 0);
     choice two_of_four = {.option = kit_find(&k, 1, VERB_TAKE_PART, -1, -1),
@@ -251,11 +242,10 @@ static void bx_053_all_active_dice_are_rolled_in_a_check(void **state)
     assert_int_equal(express_rolled_set(&k.g), FOUR_DICE & ~FIRST_STRONG);
 }
 
-static void bx_053_all_active_dice_are_rolled_for_an_action(void **state)
+TEST(bx_053_all_active_dice_are_rolled_for_an_action)
 {
     static const int actions[] = {VERB_SHIPS, VERB_REPAIR, VERB_BOOST, VERB_PREPARE};
 
-    (void)state;
     for (int i = 0; i < 4; i++) {
         for (int weak = 1; weak <= 2; weak++) {
             kit k;
@@ -273,11 +263,10 @@ static void bx_053_all_active_dice_are_rolled_for_an_action(void **state)
     }
 }
 
-static void bx_053_the_jump_roll_is_the_exception(void **state)
+TEST(bx_053_the_jump_roll_is_the_exception)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.jump = 2;
     kit_crisis(&k, 1, EXPRESS_UNREST, 0, 1, 1);
@@ -291,15 +280,14 @@ static void bx_053_the_jump_roll_is_the_exception(void **state)
 
 /* At every state of whole games every reader has another world that looks the same to it: other
    cards, other dice, and a generator that will bring other things. */
-static void bx_078_nothing_gives_a_secret_away(void **state)
+TEST(bx_078_nothing_gives_a_secret_away)
 {
     int changed = 0;
 
-    (void)state;
     for (uint64_t number = 0; number < 12; number++) {
         kit k;
         seed s = seed_from_numbers(7, number);
-        random chance = random_from_seed(&s);
+        generator chance = random_from_seed(&s);
 
         kit_start_random(&k, 3 + (int)(number % 3), number);
         while (!k.g.flow.over) {
@@ -333,17 +321,16 @@ static seats audience(const kit *k, const event *e)
     }
 }
 
-static void bx_078_secrets_are_told_to_their_owners_only(void **state)
+TEST(bx_078_secrets_are_told_to_their_owners_only)
 {
     static const int secrets[] = {
         EV_LOYALTY, EV_FACES, EV_DETECTED, EV_PEEKED, EV_CRISIS_FACES, EV_CARD_RECEIVED};
     int told[EVENTS] = {0};
 
-    (void)state;
     for (uint64_t number = 0; number < 300; number++) {
         kit k;
         seed s = seed_from_numbers(8, number);
-        random chance = random_from_seed(&s);
+        generator chance = random_from_seed(&s);
 
         kit_start_random(&k, 3 + (int)(number % 3), number);
         while (!k.g.flow.over) {
@@ -359,11 +346,10 @@ static void bx_078_secrets_are_told_to_their_owners_only(void **state)
 }
 
 /* Whoever else may not know a roll or the crisis dice: every face could lie there. */
-static void bx_078_private_rolls_could_be_anything(void **state)
+TEST(bx_078_private_rolls_could_be_anything)
 {
     kit k;
 
-    (void)state;
     start_check(&k, 4, SEAT_BIT(2));
     for (int die = 0; die < DICE; die++) {
         for (int up = 0; up < EXPRESS_DIE_FACES; up++) {
@@ -380,26 +366,4 @@ static void bx_078_private_rolls_could_be_anything(void **state)
         other.g.crisis_rolled[0] = other.g.crisis_rolled[1] = (uint8_t)up;
         kit_same_to_all_but(&k, &other, SEAT_BIT(1));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_048_dice_are_in_one_of_four_states),
-        cmocka_unit_test(bx_048_kinds_and_numbers_are_public),
-        cmocka_unit_test(bx_049_a_roll_of_several_dice_is_private),
-        cmocka_unit_test(bx_050_a_roll_of_one_die_is_open),
-        cmocka_unit_test(bx_050_also_in_a_check),
-        cmocka_unit_test(bx_051_what_was_held_back_is_never_told),
-        cmocka_unit_test(bx_051_no_means_to_show_a_roll),
-        cmocka_unit_test(bx_052_the_table_forgets_what_was_held_back),
-        cmocka_unit_test(bx_053_all_active_dice_are_rolled_in_a_check),
-        cmocka_unit_test(bx_053_all_active_dice_are_rolled_for_an_action),
-        cmocka_unit_test(bx_053_the_jump_roll_is_the_exception),
-        cmocka_unit_test(bx_078_nothing_gives_a_secret_away),
-        cmocka_unit_test(bx_078_secrets_are_told_to_their_owners_only),
-        cmocka_unit_test(bx_078_private_rolls_could_be_anything),
-    };
-
-    return cmocka_run_group_tests_name("rolls", tests, NULL, NULL);
 }

@@ -63,14 +63,13 @@ static int cards_of(const kit *k, int seat)
     return express_cards_held(&k->g, seat, false);
 }
 
-static void bx_203_deal_at_four_or_more(void **state)
+TEST(bx_203_deal_at_four_or_more)
 {
     static const struct {
         int from, face;
     } jumps[] = {{0, 4}, {2, 2}, {3, 2}, {2, 4}, {0, 2}, {1, 2}};
     kit k;
 
-    (void)state;
     for (size_t i = 0; i < sizeof jumps / sizeof jumps[0]; i++) {
         bool due = jumps[i].from + jumps[i].face >= 4;
 
@@ -82,11 +81,10 @@ static void bx_203_deal_at_four_or_more(void **state)
     }
 }
 
-static void bx_203_deal_comes_after_the_penalties(void **state)
+TEST(bx_203_deal_comes_after_the_penalties)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     jump_from(&k, 2, -2);
     kit_expect(&k, ASK_JUMP_PENALTY, 0);
@@ -100,11 +98,10 @@ static void bx_203_deal_comes_after_the_penalties(void **state)
     kit_expect(&k, ASK_ACTION, 2);
 }
 
-static void bx_203_no_deal_when_a_penalty_ends_the_game(void **state)
+TEST(bx_203_no_deal_when_a_penalty_ends_the_game)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = (1 << EXPRESS_LOCATIONS) - 1 - (1 << ARMORY);
     jump_from(&k, 2, -2);
@@ -113,11 +110,10 @@ static void bx_203_no_deal_when_a_penalty_ends_the_game(void **state)
     assert_int_equal(cards_of(&k, 0), 1);
 }
 
-static void bx_204_deal_happens_once(void **state)
+TEST(bx_204_deal_happens_once)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     jump_from(&k, 2, 2);
     jump_from(&k, 4, 2);
@@ -127,11 +123,10 @@ static void bx_204_deal_happens_once(void **state)
         assert_int_equal(cards_of(&k, seat), 2);
 }
 
-static void bx_205_deal_uses_up_the_deck(void **state)
+TEST(bx_205_deal_uses_up_the_deck)
 {
     kit k;
 
-    (void)state;
     for (int players = 3; players <= 5; players++) {
         kit_start(&k, players);
         assert_int_equal(look_shown_to(&k, "\"loyalty_deck\":0,"), 0);
@@ -146,11 +141,10 @@ static void bx_205_deal_uses_up_the_deck(void **state)
 }
 
 /* BX-205, R25: with 3 or 4 players the card of a revealed Cylon stays face down, without effect. */
-static void bx_205_revealed_cylon_gets_a_card_too(void **state)
+TEST(bx_205_revealed_cylon_gets_a_card_too)
 {
     kit k;
 
-    (void)state;
     for (int players = 3; players <= 4; players++) {
         kit_start(&k, players);
         kit_make_revealed(&k, 1, NUMBER_SIX);
@@ -164,11 +158,10 @@ static void bx_205_revealed_cylon_gets_a_card_too(void **state)
 }
 
 /* BX-205, R25, R26: with 5 players a revealed Cylon passes the card on at once. */
-static void bx_205_revealed_cylon_of_five_passes_the_card_on(void **state)
+TEST(bx_205_revealed_cylon_of_five_passes_the_card_on)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_make_revealed(&k, 1, NUMBER_SIX);
     kit_make_revealed(&k, 3, NUMBER_ONE);
@@ -185,11 +178,10 @@ static void bx_205_revealed_cylon_of_five_passes_the_card_on(void **state)
     kit_expect(&k, ASK_ACTION, 2);
 }
 
-static void bx_206_only_the_owner_sees_the_new_card(void **state)
+TEST(bx_206_only_the_owner_sees_the_new_card)
 {
     kit k, other;
 
-    (void)state;
     for (int players = 3; players <= 5; players++) {
         for (int seat = 1; seat < players - 1; seat++) {
             kit_start(&k, players);
@@ -205,11 +197,10 @@ static void bx_206_only_the_owner_sees_the_new_card(void **state)
     }
 }
 
-static void bx_206_owner_alone_is_told(void **state)
+TEST(bx_206_owner_alone_is_told)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     second_deal(&k);
     assert_int_equal(look_times(&k, EV_LOYALTY), 4);
@@ -219,11 +210,10 @@ static void bx_206_owner_alone_is_told(void **state)
 }
 
 /* Shown later, the card does not tell in which deal it came. */
-static void bx_206_reveal_does_not_tell_the_deal(void **state)
+TEST(bx_206_reveal_does_not_tell_the_deal)
 {
     kit first, second;
 
-    (void)state;
     kit_start(&first, 3);
     deal_cylon_to(&first, 2, NUMBER_SIX);
     second = first;
@@ -236,11 +226,10 @@ static void bx_206_reveal_does_not_tell_the_deal(void **state)
     assert_int_equal(look_told_apart(&first, &second) & ~SEAT_BIT(2), 0);
 }
 
-static void bx_207_human_becomes_a_cylon(void **state)
+TEST(bx_207_human_becomes_a_cylon)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     deal_cylon_to(&k, 2, NUMBER_ONE);
     assert_false(express_is_cylon(&k.g, 2));
@@ -263,11 +252,10 @@ static seats winners_of_disaster(kit *k)
     return express_outcome(&k->g.flow).winners;
 }
 
-static void bx_208_one_cylon_card_makes_a_cylon(void **state)
+TEST(bx_208_one_cylon_card_makes_a_cylon)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     deal_cylon_to(&k, 3, NUMBER_ONE);
     deal_cylon_to(&k, 2, NUMBER_TWO);  /* human, then Cylon */
@@ -282,11 +270,10 @@ static void bx_208_one_cylon_card_makes_a_cylon(void **state)
     assert_int_equal(winners_of_disaster(&k), SEAT_BIT(2) | SEAT_BIT(3));
 }
 
-static void bx_208_two_cylon_cards_make_one_cylon(void **state)
+TEST(bx_208_two_cylon_cards_make_one_cylon)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     deal_cylon_to(&k, 3, NUMBER_TWO);
     deal_cylon_to(&k, 4, NUMBER_ONE);
@@ -297,12 +284,11 @@ static void bx_208_two_cylon_cards_make_one_cylon(void **state)
     assert_int_equal(winners_of_disaster(&k), SEAT_BIT(4));
 }
 
-static void bx_209_public_log_is_the_same_whatever_falls(void **state)
+TEST(bx_209_public_log_is_the_same_whatever_falls)
 {
     kit k, other;
     seats owners;
 
-    (void)state;
     for (int players = 3; players <= 5; players++) {
         kit_start(&k, players);
         other = k;
@@ -318,11 +304,10 @@ static void bx_209_public_log_is_the_same_whatever_falls(void **state)
 }
 
 /* BX-209: also when a revealed Cylon passes the new card on. */
-static void bx_209_public_log_of_a_card_passed_on_is_the_same(void **state)
+TEST(bx_209_public_log_of_a_card_passed_on_is_the_same)
 {
     kit k, other;
 
-    (void)state;
     kit_start(&k, 5);
     kit_make_revealed(&k, 1, NUMBER_SIX);
     other = k;
@@ -335,27 +320,4 @@ static void bx_209_public_log_of_a_card_passed_on_is_the_same(void **state)
     assert_true(express_is_cylon(&k.g, 2));
     assert_false(express_is_cylon(&other.g, 2));
     assert_int_equal(look_told_apart(&k, &other), SEAT_BIT(1) | SEAT_BIT(2) | SEAT_BIT(4));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_203_deal_at_four_or_more),
-        cmocka_unit_test(bx_203_deal_comes_after_the_penalties),
-        cmocka_unit_test(bx_203_no_deal_when_a_penalty_ends_the_game),
-        cmocka_unit_test(bx_204_deal_happens_once),
-        cmocka_unit_test(bx_205_deal_uses_up_the_deck),
-        cmocka_unit_test(bx_205_revealed_cylon_gets_a_card_too),
-        cmocka_unit_test(bx_205_revealed_cylon_of_five_passes_the_card_on),
-        cmocka_unit_test(bx_206_only_the_owner_sees_the_new_card),
-        cmocka_unit_test(bx_206_owner_alone_is_told),
-        cmocka_unit_test(bx_206_reveal_does_not_tell_the_deal),
-        cmocka_unit_test(bx_207_human_becomes_a_cylon),
-        cmocka_unit_test(bx_208_one_cylon_card_makes_a_cylon),
-        cmocka_unit_test(bx_208_two_cylon_cards_make_one_cylon),
-        cmocka_unit_test(bx_209_public_log_is_the_same_whatever_falls),
-        cmocka_unit_test(bx_209_public_log_of_a_card_passed_on_is_the_same),
-    };
-
-    return cmocka_run_group_tests_name("express: second deal", tests, NULL, NULL);
 }

@@ -20,9 +20,8 @@ static int cards_at(const kit *k, int place)
     return n;
 }
 
-static void bx_026_the_board_at_the_start(void **state)
+TEST(bx_026_the_board_at_the_start)
 {
-    (void)state;
     EACH_TABLE(players)
     {
         kit k;
@@ -36,9 +35,8 @@ static void bx_026_the_board_at_the_start(void **state)
     }
 }
 
-static void bx_027_two_raiders_at_the_start(void **state)
+TEST(bx_027_two_raiders_at_the_start)
 {
-    (void)state;
     EACH_TABLE(players)
     {
         kit k;
@@ -52,11 +50,10 @@ static void bx_027_two_raiders_at_the_start(void **state)
     }
 }
 
-static void bx_028_twelve_markers_face_down(void **state)
+TEST(bx_028_twelve_markers_face_down)
 {
     kit k, other;
 
-    (void)state;
     kit_start(&k, 3);
     EACH_READER(reader, &k)
     {
@@ -68,11 +65,10 @@ static void bx_028_twelve_markers_face_down(void **state)
     kit_same_to_all_but(&k, &other, 0);
 }
 
-static void bx_028_the_pile_is_mixed(void **state)
+TEST(bx_028_the_pile_is_mixed)
 {
     int raiders = 0;
 
-    (void)state;
     for (uint64_t number = 0; number < SEEDS; number++) {
         kit k;
 
@@ -85,9 +81,8 @@ static void bx_028_the_pile_is_mixed(void **state)
     assert_in_range(raiders, SEEDS * 8 / 12 - 40, SEEDS * 8 / 12 + 40); /* 8 Raiders, 4 ships */
 }
 
-static void bx_029_no_damage_and_no_demoralization(void **state)
+TEST(bx_029_no_damage_and_no_demoralization)
 {
-    (void)state;
     EACH_TABLE(players)
     {
         kit k;
@@ -103,11 +98,10 @@ static void bx_029_no_damage_and_no_demoralization(void **state)
     }
 }
 
-static void bx_030_characters_are_dealt_at_random(void **state)
+TEST(bx_030_characters_are_dealt_at_random)
 {
     int dealt[4][EXPRESS_CHARACTERS] = {0};
 
-    (void)state;
     for (uint64_t number = 0; number < SEEDS; number++) {
         kit k;
         uint32_t met = 0;
@@ -132,11 +126,10 @@ static void start_choosing(kit *k, int players)
     assert_int_equal(game_start(&express_game, &k->g.flow, &s, &k->out).code, ACCEPTED);
 }
 
-static void bx_031_players_pick_their_characters(void **state)
+TEST(bx_031_players_pick_their_characters)
 {
     kit k;
 
-    (void)state;
     start_choosing(&k, 3);
     kit_expect(&k, ASK_CHARACTER, 0);
     assert_int_equal(kit_count(&k, 0, VERB_CHARACTER), 5);
@@ -152,11 +145,10 @@ static void bx_031_players_pick_their_characters(void **state)
     kit_expect(&k, ASK_ACTION, 2); /* and the game begins */
 }
 
-static void bx_031_no_character_twice(void **state)
+TEST(bx_031_no_character_twice)
 {
     kit k;
 
-    (void)state;
     start_choosing(&k, 3);
     kit_choose(&k, 0, VERB_CHARACTER, LAURA_ROSLIN, -1);
     assert_int_equal(kit_count(&k, 1, VERB_CHARACTER), 4);
@@ -167,18 +159,16 @@ static void bx_031_no_character_twice(void **state)
     assert_int_equal(r.rule, BX(31));
 }
 
-static void bx_031_only_if_agreed_beforehand(void **state)
+TEST(bx_031_only_if_agreed_beforehand)
 {
     kit k;
 
-    (void)state;
     kit_start_random(&k, 3, 1);
     assert_int_not_equal(k.g.flow.ask, ASK_CHARACTER);
 }
 
-static void bx_032_characters_are_public_and_free(void **state)
+TEST(bx_032_characters_are_public_and_free)
 {
-    (void)state;
     EACH_TABLE(players)
     {
         kit k;
@@ -201,11 +191,10 @@ static void bx_032_characters_are_public_and_free(void **state)
     }
 }
 
-static void bx_033_markers_of_absent_characters_stay_in_the_pile(void **state)
+TEST(bx_033_markers_of_absent_characters_stay_in_the_pile)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3); /* nobody plays Laura Roslin or Gaius Baltar */
     assert_int_equal(seen_count(&k, SEAT_NONE, "players"), 3);
     assert_int_equal(express_seat_of(&k.g, LAURA_ROSLIN), NO_SEAT);
@@ -232,12 +221,11 @@ static int admiral_of(int first, int second, int third)
     return k.g.character[k.g.admiral];
 }
 
-static void bx_034_chain_of_command(void **state)
+TEST(bx_034_chain_of_command)
 {
     static const char *const chain[] = {
         "William Adama", "Lee Adama", "Thrace", "Laura Roslin", "Gaius Baltar"};
 
-    (void)state;
     for (int rank = 0; rank < 5; rank++)
         assert_non_null(strstr(express_character_names[rank], chain[rank]));
     /* A brigged Admiral hands the card down the same chain. */
@@ -255,9 +243,8 @@ static void bx_034_chain_of_command(void **state)
     }
 }
 
-static void bx_035_the_highest_takes_the_admiral_card(void **state)
+TEST(bx_035_the_highest_takes_the_admiral_card)
 {
-    (void)state;
     assert_int_equal(admiral_of(KARA_THRACE, GAIUS_BALTAR, LAURA_ROSLIN), KARA_THRACE);
     for (int a = 0; a < 5; a++) {
         for (int b = 0; b < 5; b++) {
@@ -272,9 +259,8 @@ static void bx_035_the_highest_takes_the_admiral_card(void **state)
     }
 }
 
-static void bx_036_two_strong_and_two_weak_dice_each(void **state)
+TEST(bx_036_two_strong_and_two_weak_dice_each)
 {
-    (void)state;
     EACH_TABLE(players)
     {
         kit k;
@@ -318,21 +304,18 @@ static void expect_deck(int players, int cards, int cylons)
     }
 }
 
-static void bx_037_deck_for_three(void **state)
+TEST(bx_037_deck_for_three)
 {
-    (void)state;
     expect_deck(3, 6, 1);
 }
 
-static void bx_038_deck_for_four(void **state)
+TEST(bx_038_deck_for_four)
 {
-    (void)state;
     expect_deck(4, 8, 1);
 }
 
-static void bx_039_deck_for_five(void **state)
+TEST(bx_039_deck_for_five)
 {
-    (void)state;
     expect_deck(5, 10, 2);
 }
 
@@ -355,25 +338,22 @@ static void expect_dice_set(int players, int set)
 
 enum { UNDOTTED, DOTTED };
 
-static void bx_040_undotted_dice_for_three_and_five(void **state)
+TEST(bx_040_undotted_dice_for_three_and_five)
 {
-    (void)state;
     expect_dice_set(3, UNDOTTED);
     expect_dice_set(5, UNDOTTED);
 }
 
-static void bx_041_dotted_dice_for_four(void **state)
+TEST(bx_041_dotted_dice_for_four)
 {
-    (void)state;
     expect_dice_set(4, DOTTED);
 }
 
-static void bx_042_the_box_is_closed(void **state)
+TEST(bx_042_the_box_is_closed)
 {
     kit k, other;
     deal d = in_order;
 
-    (void)state;
     d.loyalty[1] = NUMBER_ONE;
     start_dealt(&k, 3, &d);
     EACH_READER(reader, &k)
@@ -392,9 +372,8 @@ static void bx_042_the_box_is_closed(void **state)
     kit_same_to_all_but(&k, &other, SEAT_BIT(1));
 }
 
-static void bx_042_the_cylon_cards_are_drawn_at_random(void **state)
+TEST(bx_042_the_cylon_cards_are_drawn_at_random)
 {
-    (void)state;
     EACH_TABLE(players)
     {
         int used[FACES] = {0}, in_deck = players == 5 ? 2 : 1;
@@ -413,12 +392,11 @@ static void bx_042_the_cylon_cards_are_drawn_at_random(void **state)
     }
 }
 
-static void bx_043_a_card_is_for_its_owner_only(void **state)
+TEST(bx_043_a_card_is_for_its_owner_only)
 {
     kit k, other;
     deal d = in_order;
 
-    (void)state;
     d.loyalty[0] = NUMBER_ONE;
     start_dealt(&k, 4, &d);
     d.loyalty[0] = HUMAN;
@@ -435,11 +413,10 @@ static void bx_043_a_card_is_for_its_owner_only(void **state)
     assert_true(seen_word(&k, 1, "players.1.loyalty.0.card", "human"));
 }
 
-static void bx_043_the_deck_is_shuffled(void **state)
+TEST(bx_043_the_deck_is_shuffled)
 {
     int cylon_at[6] = {0};
 
-    (void)state;
     for (uint64_t number = 0; number < SEEDS; number++) {
         kit k;
 
@@ -461,12 +438,11 @@ static void jump_to_second_deal(kit *k)
     kit_submit(k, 0, 1);
 }
 
-static void bx_044_nobody_looks_into_the_deck(void **state)
+TEST(bx_044_nobody_looks_into_the_deck)
 {
     kit k, other;
     deal d = in_order;
 
-    (void)state;
     d.loyalty[3] = NUMBER_ONE;
     start_dealt(&k, 3, &d);
     d.loyalty[3] = HUMAN;
@@ -479,9 +455,8 @@ static void bx_044_nobody_looks_into_the_deck(void **state)
     }
 }
 
-static void bx_044_the_rest_is_kept_in_its_order(void **state)
+TEST(bx_044_the_rest_is_kept_in_its_order)
 {
-    (void)state;
     for (int place = 3; place < 6; place++) {
         kit k;
         deal d = in_order;
@@ -498,11 +473,10 @@ static void bx_044_the_rest_is_kept_in_its_order(void **state)
     }
 }
 
-static void bx_045_a_game_can_begin_without_a_cylon(void **state)
+TEST(bx_045_a_game_can_begin_without_a_cylon)
 {
     int without = 0;
 
-    (void)state;
     for (uint64_t number = 0; number < 60; number++) {
         kit k;
         int cylons = 0;
@@ -520,12 +494,11 @@ static void bx_045_a_game_can_begin_without_a_cylon(void **state)
     assert_in_range(without, 15, 45); /* half of them */
 }
 
-static void bx_046_cylons_do_not_know_each_other(void **state)
+TEST(bx_046_cylons_do_not_know_each_other)
 {
     kit k, other;
     deal d = in_order;
 
-    (void)state;
     d.loyalty[1] = NUMBER_ONE;
     d.loyalty[3] = NUMBER_TWO;
     start_dealt(&k, 5, &d);
@@ -542,9 +515,8 @@ static void bx_046_cylons_do_not_know_each_other(void **state)
     kit_same_to_all_but(&k, &other, SEAT_BIT(0) | SEAT_BIT(1));
 }
 
-static void bx_047_left_of_the_admiral_begins(void **state)
+TEST(bx_047_left_of_the_admiral_begins)
 {
-    (void)state;
     EACH_TABLE(players)
     {
         for (int admiral = 0; admiral < players; admiral++) {
@@ -558,40 +530,4 @@ static void bx_047_left_of_the_admiral_begins(void **state)
             kit_expect(&k, ASK_ACTION, (admiral + 1) % players);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_026_the_board_at_the_start),
-        cmocka_unit_test(bx_027_two_raiders_at_the_start),
-        cmocka_unit_test(bx_028_twelve_markers_face_down),
-        cmocka_unit_test(bx_028_the_pile_is_mixed),
-        cmocka_unit_test(bx_029_no_damage_and_no_demoralization),
-        cmocka_unit_test(bx_030_characters_are_dealt_at_random),
-        cmocka_unit_test(bx_031_players_pick_their_characters),
-        cmocka_unit_test(bx_031_no_character_twice),
-        cmocka_unit_test(bx_031_only_if_agreed_beforehand),
-        cmocka_unit_test(bx_032_characters_are_public_and_free),
-        cmocka_unit_test(bx_033_markers_of_absent_characters_stay_in_the_pile),
-        cmocka_unit_test(bx_034_chain_of_command),
-        cmocka_unit_test(bx_035_the_highest_takes_the_admiral_card),
-        cmocka_unit_test(bx_036_two_strong_and_two_weak_dice_each),
-        cmocka_unit_test(bx_037_deck_for_three),
-        cmocka_unit_test(bx_038_deck_for_four),
-        cmocka_unit_test(bx_039_deck_for_five),
-        cmocka_unit_test(bx_040_undotted_dice_for_three_and_five),
-        cmocka_unit_test(bx_041_dotted_dice_for_four),
-        cmocka_unit_test(bx_042_the_box_is_closed),
-        cmocka_unit_test(bx_042_the_cylon_cards_are_drawn_at_random),
-        cmocka_unit_test(bx_043_a_card_is_for_its_owner_only),
-        cmocka_unit_test(bx_043_the_deck_is_shuffled),
-        cmocka_unit_test(bx_044_nobody_looks_into_the_deck),
-        cmocka_unit_test(bx_044_the_rest_is_kept_in_its_order),
-        cmocka_unit_test(bx_045_a_game_can_begin_without_a_cylon),
-        cmocka_unit_test(bx_046_cylons_do_not_know_each_other),
-        cmocka_unit_test(bx_047_left_of_the_admiral_begins),
-    };
-
-    return cmocka_run_group_tests_name("setup", tests, NULL, NULL);
 }

@@ -7,11 +7,10 @@ static void expect_display(const kit *k, int raiders, int ships)
     assert_int_equal(k->g.shown[COLONIAL_SHIP], ships);
 }
 
-static void bx_095_something_must_be_on_the_display(void **state)
+TEST(bx_095_something_must_be_on_the_display)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     set_display(&k, 0, 0);
     assert_false(kit_offers(&k, SEAT, VERB_SHIPS));
@@ -22,18 +21,16 @@ static void bx_095_something_must_be_on_the_display(void **state)
     assert_true(kit_offers(&k, SEAT, VERB_SHIPS));
 }
 
-static void bx_096_all_dice_are_rolled_once(void **state)
+TEST(bx_096_all_dice_are_rolled_once)
 {
-    (void)state;
     rolls_all_and_once(VERB_SHIPS, 1);
 }
 
-static void bx_097_one_to_four_dice_are_submitted(void **state)
+TEST(bx_097_one_to_four_dice_are_submitted)
 {
     static const uint32_t sets[] = {0, STRONG, STRONG | WEAK_2, STRONG | STRONG_2 | WEAK, 15};
     kit k;
 
-    (void)state;
     start_at_action(&k);
     act(&k, VERB_SHIPS, -1, -1, -1, -1);
     kit rolled = k;
@@ -47,11 +44,10 @@ static void bx_097_one_to_four_dice_are_submitted(void **state)
     }
 }
 
-static void bx_097_only_dice_that_were_rolled(void **state)
+TEST(bx_097_only_dice_that_were_rolled)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     kit_dice(&k, SEAT, 1, 1);
     kit_choose(&k, SEAT, VERB_SHIPS, -1, -1);
@@ -62,11 +58,10 @@ static void bx_097_only_dice_that_were_rolled(void **state)
     assert_int_equal(kit_active(&k, SEAT), 0);
 }
 
-static void bx_098_each_positive_die_removes_a_marker_of_choice(void **state)
+TEST(bx_098_each_positive_die_removes_a_marker_of_choice)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     set_display(&k, 2, 1);
     act(&k, VERB_SHIPS, 4, -2, 1, -1);
@@ -82,13 +77,12 @@ static void bx_098_each_positive_die_removes_a_marker_of_choice(void **state)
     expect_display(&k, 1, 0);
 }
 
-static void bx_098_the_size_of_the_number_does_not_matter(void **state)
+TEST(bx_098_the_size_of_the_number_does_not_matter)
 {
     static const int strong[] = {2, 4};
     static const int weak[] = {1, 3};
     kit k;
 
-    (void)state;
     for (int i = 0; i < 2; i++) {
         start_at_action(&k);
         set_display(&k, 5, 0);
@@ -103,11 +97,10 @@ static void bx_098_the_size_of_the_number_does_not_matter(void **state)
     }
 }
 
-static void bx_099_one_action_removes_both_kinds(void **state)
+TEST(bx_099_one_action_removes_both_kinds)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     set_display(&k, 2, 2);
     act(&k, VERB_SHIPS, 2, 2, 3, -1);
@@ -118,11 +111,10 @@ static void bx_099_one_action_removes_both_kinds(void **state)
     assert_true(kit_told_to(&k, EV_MARKERS_REMOVED, SEAT_NONE));
 }
 
-static void bx_100_negative_dice_do_nothing_but_are_spent(void **state)
+TEST(bx_100_negative_dice_do_nothing_but_are_spent)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     act(&k, VERB_SHIPS, -2, 2, 1, 1);
     kit_submit(&k, SEAT, STRONG);
@@ -137,11 +129,10 @@ static void bx_100_negative_dice_do_nothing_but_are_spent(void **state)
     assert_int_equal(kit_spent(&k, SEAT), 4);
 }
 
-static void bx_101_nobody_can_follow_removed_markers(void **state)
+TEST(bx_101_nobody_can_follow_removed_markers)
 {
     kit k, other;
 
-    (void)state;
     start_at_action(&k);
     set_display(&k, 1, 1);
     other = k; /* the same numbers, other markers face down and another order of drawing */
@@ -180,21 +171,19 @@ static int drawn_after_removal(uint64_t number)
     return kit_event(&k, EV_CONTACT)->arg[1];
 }
 
-static void bx_101_removed_markers_are_mixed_into_the_pile(void **state)
+TEST(bx_101_removed_markers_are_mixed_into_the_pile)
 {
     int raiders = 0;
 
-    (void)state;
     for (uint64_t number = 0; number < 300; number++)
         raiders += drawn_after_removal(number) == RAIDER;
     assert_in_range(raiders, 12, 60); /* one in ten */
 }
 
-static void bx_102_surplus_positive_dice_are_lost(void **state)
+TEST(bx_102_surplus_positive_dice_are_lost)
 {
     kit k;
 
-    (void)state;
     start_at_action(&k);
     set_display(&k, 1, 0);
     act(&k, VERB_SHIPS, 2, 4, -1, -1);
@@ -209,23 +198,4 @@ static void bx_102_surplus_positive_dice_are_lost(void **state)
     kit_submit(&k, SEAT, STRONG | STRONG_2 | WEAK);
     expect_display(&k, 0, 0);
     kit_expect(&k, ASK_CRISIS, SEAT);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_095_something_must_be_on_the_display),
-        cmocka_unit_test(bx_096_all_dice_are_rolled_once),
-        cmocka_unit_test(bx_097_one_to_four_dice_are_submitted),
-        cmocka_unit_test(bx_097_only_dice_that_were_rolled),
-        cmocka_unit_test(bx_098_each_positive_die_removes_a_marker_of_choice),
-        cmocka_unit_test(bx_098_the_size_of_the_number_does_not_matter),
-        cmocka_unit_test(bx_099_one_action_removes_both_kinds),
-        cmocka_unit_test(bx_100_negative_dice_do_nothing_but_are_spent),
-        cmocka_unit_test(bx_101_nobody_can_follow_removed_markers),
-        cmocka_unit_test(bx_101_removed_markers_are_mixed_into_the_pile),
-        cmocka_unit_test(bx_102_surplus_positive_dice_are_lost),
-    };
-
-    return cmocka_run_group_tests_name("express: ships", tests, NULL, NULL);
 }

@@ -17,11 +17,10 @@ static int submitted(const kit *k, int seat)
     return dice_sum(express_dice(&k->g, seat, DIE_SUBMITTED));
 }
 
-static void bx_065_a_roll_obliges_to_submit(void **state)
+TEST(bx_065_a_roll_obliges_to_submit)
 {
     kit k;
 
-    (void)state;
     start_check(&k, 3, SEAT_BIT(1));
     refusal r = kit_try_submit(&k, 1, 0);
 
@@ -33,11 +32,10 @@ static void bx_065_a_roll_obliges_to_submit(void **state)
     assert_int_equal(submitted(&k, 1), 1);
 }
 
-static void bx_065_only_rolled_dice_can_be_submitted(void **state)
+TEST(bx_065_only_rolled_dice_can_be_submitted)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 1, 0);
     kit_dice(&k, 1, 2, 1);
@@ -46,12 +44,11 @@ static void bx_065_only_rolled_dice_can_be_submitted(void **state)
     assert_int_equal(kit_try_submit(&k, 1, FIRST_STRONG | SECOND_WEAK).code, REFUSED_ARGUMENTS);
 }
 
-static void bx_066_more_than_one_die_from_one_roll(void **state)
+TEST(bx_066_more_than_one_die_from_one_roll)
 {
     static const uint32_t sets[] = {
         FIRST_STRONG | SECOND_WEAK, FIRST_STRONG | SECOND_STRONG | FIRST_WEAK, FOUR_DICE};
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         kit k;
 
@@ -61,11 +58,10 @@ static void bx_066_more_than_one_die_from_one_roll(void **state)
     }
 }
 
-static void bx_067_even_if_nothing_can_change_any_more(void **state)
+TEST(bx_067_even_if_nothing_can_change_any_more)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_UNREST, 1, 1, 0);
     kit_roll(&k, 4, 4, 3, 3);
@@ -80,12 +76,11 @@ static void bx_067_even_if_nothing_can_change_any_more(void **state)
     assert_int_equal(seen(&k, SEAT_NONE, "check.total"), 12);
 }
 
-static void bx_068_roll_the_rest_again_or_stop(void **state)
+TEST(bx_068_roll_the_rest_again_or_stop)
 {
     kit k;
     options list;
 
-    (void)state;
     start_check(&k, 3, SEAT_BIT(2));
     kit_submit(&k, 2, SECOND_STRONG);
     kit_expect(&k, ASK_AGAIN, 2);
@@ -97,22 +92,20 @@ static void bx_068_roll_the_rest_again_or_stop(void **state)
     assert_int_equal(express_rolled_set(&k.g), FOUR_DICE & ~SECOND_STRONG);
 }
 
-static void bx_068_stopping_ends_ones_part(void **state)
+TEST(bx_068_stopping_ends_ones_part)
 {
     kit k;
 
-    (void)state;
     start_check(&k, 3, SEAT_BIT(2) | SEAT_BIT(0));
     kit_submit(&k, 2, SECOND_STRONG);
     kit_choose(&k, 2, VERB_STOP, -1, -1);
     kit_expect(&k, ASK_SUBMIT, 0);
 }
 
-static void bx_069_each_further_roll_obliges_again(void **state)
+TEST(bx_069_each_further_roll_obliges_again)
 {
     kit k;
 
-    (void)state;
     start_check(&k, 3, SEAT_BIT(1));
     kit_submit(&k, 1, FIRST_STRONG);
     kit_choose(&k, 1, VERB_ROLL_AGAIN, -1, -1);
@@ -122,11 +115,10 @@ static void bx_069_each_further_roll_obliges_again(void **state)
     assert_int_equal(kit_try_submit(&k, 1, FIRST_STRONG).code, REFUSED_ARGUMENTS);
 }
 
-static void bx_070_until_no_active_die_is_left(void **state)
+TEST(bx_070_until_no_active_die_is_left)
 {
     kit k;
 
-    (void)state;
     start_check(&k, 3, SEAT_BIT(2) | SEAT_BIT(0));
     kit_submit(&k, 2, FIRST_STRONG);
     kit_choose(&k, 2, VERB_ROLL_AGAIN, -1, -1);
@@ -138,21 +130,19 @@ static void bx_070_until_no_active_die_is_left(void **state)
     kit_expect(&k, ASK_SUBMIT, 0);
 }
 
-static void bx_070_four_at_once_finish_too(void **state)
+TEST(bx_070_four_at_once_finish_too)
 {
     kit k;
 
-    (void)state;
     start_check(&k, 3, SEAT_BIT(2) | SEAT_BIT(0));
     kit_submit(&k, 2, FOUR_DICE);
     kit_expect(&k, ASK_SUBMIT, 0);
 }
 
-static void bx_071_dice_held_back_stay_active(void **state)
+TEST(bx_071_dice_held_back_stay_active)
 {
     kit k;
 
-    (void)state;
     start_check(&k, 3, SEAT_BIT(2));
     kit_submit(&k, 2, FIRST_WEAK);
     assert_int_equal(kit_active(&k, 2), 3);
@@ -184,11 +174,10 @@ static void submit_gold(kit *k)
     kit_choose(k, 1, VERB_STOP, -1, -1);
 }
 
-static void bx_072_submitted_dice_lie_open_in_a_crisis(void **state)
+TEST(bx_072_submitted_dice_lie_open_in_a_crisis)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 1, 0);
     submit_gold(&k);
@@ -196,11 +185,10 @@ static void bx_072_submitted_dice_lie_open_in_a_crisis(void **state)
     expect_gold(&k);
 }
 
-static void bx_072_submitted_dice_lie_open_in_a_vote(void **state)
+TEST(bx_072_submitted_dice_lie_open_in_a_vote)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_turn(&k, 0);
     kit_choose(&k, 0, VERB_BRIG, 2, -1);
@@ -209,11 +197,10 @@ static void bx_072_submitted_dice_lie_open_in_a_vote(void **state)
     expect_gold(&k);
 }
 
-static void bx_072_submitted_dice_lie_open_in_an_action(void **state)
+TEST(bx_072_submitted_dice_lie_open_in_an_action)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.shown[COLONIAL_SHIP] = 1;
     k.g.pile[COLONIAL_SHIP]--;
@@ -226,11 +213,10 @@ static void bx_072_submitted_dice_lie_open_in_an_action(void **state)
 }
 
 /* BX-072, BX-073: the consequence is part of the crisis. */
-static void bx_072_until_the_matter_is_resolved(void **state)
+TEST(bx_072_until_the_matter_is_resolved)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_crisis(&k, 0, EXPRESS_DRADIS, 9, 1, 0);
     kit_rig(&k, FROM_DRADIS, COLONIAL_SHIP);
@@ -246,11 +232,10 @@ static void bx_072_until_the_matter_is_resolved(void **state)
     assert_int_equal(seen_count(&k, SEAT_NONE, "players.1.submitted"), 0);
 }
 
-static void bx_073_dice_are_spent_after_a_crisis(void **state)
+TEST(bx_073_dice_are_spent_after_a_crisis)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_crisis(&k, 0, EXPRESS_UNREST, 9, 1, 0);
     kit_dice(&k, 2, 2, 1);
@@ -268,11 +253,10 @@ static void bx_073_dice_are_spent_after_a_crisis(void **state)
     assert_int_equal(express_total(&k.g), 0); /* nothing goes on counting */
 }
 
-static void bx_073_dice_are_spent_after_a_vote(void **state)
+TEST(bx_073_dice_are_spent_after_a_vote)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_turn(&k, 0);
     kit_choose(&k, 0, VERB_BRIG, 2, -1);
@@ -284,11 +268,10 @@ static void bx_073_dice_are_spent_after_a_vote(void **state)
     assert_int_equal(submitted(&k, 1), 0);
 }
 
-static void bx_073_dice_are_spent_after_an_action(void **state)
+TEST(bx_073_dice_are_spent_after_an_action)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.damaged = 1;
     kit_turn(&k, 0);
@@ -300,11 +283,10 @@ static void bx_073_dice_are_spent_after_an_action(void **state)
     assert_int_equal(kit_active(&k, 0), 3);
 }
 
-static void bx_073_the_die_of_an_order_is_spent_after_it(void **state)
+TEST(bx_073_the_die_of_an_order_is_spent_after_it)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_turn(&k, 0);
     kit_choose(&k, 0, VERB_ORDER, 1, EXPRESS_STRONG);
@@ -315,11 +297,10 @@ static void bx_073_the_die_of_an_order_is_spent_after_it(void **state)
     assert_int_equal(kit_spent(&k, 0), 1);
 }
 
-static void bx_074_a_submitted_die_is_not_yet_spent(void **state)
+TEST(bx_074_a_submitted_die_is_not_yet_spent)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_cylon(&k, 1, NUMBER_SIX);
     kit_turn(&k, 0);
@@ -334,11 +315,10 @@ static void bx_074_a_submitted_die_is_not_yet_spent(void **state)
     assert_int_not_equal(k.g.flow.ask, ASK_NUMBER_SIX); /* nobody else has one to lose */
 }
 
-static void bx_074_a_submitted_die_cannot_be_taken_back(void **state)
+TEST(bx_074_a_submitted_die_cannot_be_taken_back)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_turn(&k, 0);
     kit_dice(&k, 0, 1, 0);
@@ -348,32 +328,4 @@ static void bx_074_a_submitted_die_cannot_be_taken_back(void **state)
     express_take_back(&k.g, 0, (dice_count){2, 2});
     assert_int_equal(submitted(&k, 0), 1);
     assert_int_equal(kit_active(&k, 0), 3);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_065_a_roll_obliges_to_submit),
-        cmocka_unit_test(bx_065_only_rolled_dice_can_be_submitted),
-        cmocka_unit_test(bx_066_more_than_one_die_from_one_roll),
-        cmocka_unit_test(bx_067_even_if_nothing_can_change_any_more),
-        cmocka_unit_test(bx_068_roll_the_rest_again_or_stop),
-        cmocka_unit_test(bx_068_stopping_ends_ones_part),
-        cmocka_unit_test(bx_069_each_further_roll_obliges_again),
-        cmocka_unit_test(bx_070_until_no_active_die_is_left),
-        cmocka_unit_test(bx_070_four_at_once_finish_too),
-        cmocka_unit_test(bx_071_dice_held_back_stay_active),
-        cmocka_unit_test(bx_072_submitted_dice_lie_open_in_a_crisis),
-        cmocka_unit_test(bx_072_submitted_dice_lie_open_in_a_vote),
-        cmocka_unit_test(bx_072_submitted_dice_lie_open_in_an_action),
-        cmocka_unit_test(bx_072_until_the_matter_is_resolved),
-        cmocka_unit_test(bx_073_dice_are_spent_after_a_crisis),
-        cmocka_unit_test(bx_073_dice_are_spent_after_a_vote),
-        cmocka_unit_test(bx_073_dice_are_spent_after_an_action),
-        cmocka_unit_test(bx_073_the_die_of_an_order_is_spent_after_it),
-        cmocka_unit_test(bx_074_a_submitted_die_is_not_yet_spent),
-        cmocka_unit_test(bx_074_a_submitted_die_cannot_be_taken_back),
-    };
-
-    return cmocka_run_group_tests_name("submitting", tests, NULL, NULL);
 }

@@ -59,7 +59,7 @@ static void all_others(const watcher *w, uint32_t ways, uint32_t of)
         assert_chance(s.of[seat], ways, of);
 }
 
-static void a_human_counts_the_cards_left(void **state)
+TEST(a_human_counts_the_cards_left)
 {
     static const struct {
         int seats;
@@ -70,7 +70,6 @@ static void a_human_counts_the_cards_left(void **state)
         {5, 2, 9, 13, 28}, /* two among nine; then two among eight, not both elsewhere: 1 - 15/28 */
     };
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         watcher w;
 
@@ -83,11 +82,10 @@ static void a_human_counts_the_cards_left(void **state)
     }
 }
 
-static void a_cylon_knows_that_the_others_are_fewer(void **state)
+TEST(a_cylon_knows_that_the_others_are_fewer)
 {
     watcher w;
 
-    (void)state;
     for (int n = 3; n <= 4; n++) {
         watch(&w, n, NUMBER_TWO);
         assert_int_equal(seen(&w).of[0], SURE);
@@ -100,14 +98,13 @@ static void a_cylon_knows_that_the_others_are_fewer(void **state)
 }
 
 /* The chances of all seats add up to how many Cylons there are on the average. */
-static void chances_add_up_to_the_cylons_expected(void **state)
+TEST(chances_add_up_to_the_cylons_expected)
 {
     static const struct {
         int seats;
         uint32_t ways, of, ways_later, of_later;
     } rows[] = {{3, 1, 2, 1, 1}, {4, 1, 2, 1, 1}, {5, 1, 1, 85, 45}}; /* 5 * (1 - 28/45) */
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         for (int later = 0; later < 2; later++) {
             watcher w;
@@ -126,11 +123,10 @@ static void chances_add_up_to_the_cylons_expected(void **state)
     }
 }
 
-static void the_detector_settles_it(void **state)
+TEST(the_detector_settles_it)
 {
     watcher w;
 
-    (void)state;
     watch(&w, 4, HUMAN);
     tell(&w, EV_DETECTOR, 0, 2, 0);
     tell(&w, EV_DETECTED, 0, 2, HUMAN);
@@ -150,11 +146,10 @@ static void the_detector_settles_it(void **state)
 }
 
 /* Seat 1 reveals with two cards and passes the other one to seat 2. */
-static void cards_passed_may_carry_the_other_cylon(void **state)
+TEST(cards_passed_may_carry_the_other_cylon)
 {
     watcher w;
 
-    (void)state;
     watch(&w, 5, HUMAN);
     deal(&w, 1, HUMAN);
     tell(&w, EV_REVEALED, 1, NUMBER_ONE, 0);
@@ -176,11 +171,10 @@ static void cards_passed_may_carry_the_other_cylon(void **state)
     assert_int_equal(seen(&w).of[2], 0);
 }
 
-static void conduct_speaks_about_the_cards_held_then(void **state)
+TEST(conduct_speaks_about_the_cards_held_then)
 {
     watcher early, late;
 
-    (void)state;
     watch(&early, 3, HUMAN);
     evidence_add(&early.e, 1, 4 * BIT);
     assert_chance(seen(&early).of[1], 16, 20); /* of five cards one counts sixteen times */
@@ -194,20 +188,18 @@ static void conduct_speaks_about_the_cards_held_then(void **state)
     assert_chance(seen(&late).of[1], 2, 34);
 }
 
-static void bits_are_logarithms(void **state)
+TEST(bits_are_logarithms)
 {
-    (void)state;
     assert_int_equal(evidence_bits(8, 1), 3 * BIT);
     assert_int_equal(evidence_bits(1, 4), -2 * BIT);
     assert_in_range(evidence_bits(3, 1), 103871, 103873); /* log2 3 = 1.58496 */
 }
 
 /* A vote for the brig speaks against a voter whose accused proves human, and for one who was right. */
-static void ballots_speak_about_both(void **state)
+TEST(ballots_speak_about_both)
 {
     watcher w;
 
-    (void)state;
     watch(&w, 4, HUMAN);
     evidence_add_ballot(&w.e, 1, 0, true); /* against this very seat, which is human */
     assert_true(seen(&w).of[1] > seen(&w).of[2]);
@@ -226,9 +218,8 @@ static int32_t bits(int dice, int first, int second)
     return officer_bits_of_dice(FOR_CRISIS, rolled, face);
 }
 
-static void dice_submitted_speak(void **state)
+TEST(dice_submitted_speak)
 {
-    (void)state;
     for (int dice = 2; dice <= DICE; dice++) {
         assert_true(bits(dice, 4, 0) < 0);
         assert_true(bits(dice, -2, 0) > 0);
@@ -285,9 +276,8 @@ static double best_odds(int strong, int weak, int need)
     return *slot - 1;
 }
 
-static void the_odds_of_a_player_are_right(void **state)
+TEST(the_odds_of_a_player_are_right)
 {
-    (void)state;
     for (int strong = 0; strong <= 2; strong++) {
         for (int weak = 0; weak <= 2 && strong + weak > 0; weak++) {
             spread s = {{0}};
@@ -304,9 +294,8 @@ static void the_odds_of_a_player_are_right(void **state)
     }
 }
 
-static void the_odds_of_a_preparation_are_right(void **state)
+TEST(the_odds_of_a_preparation_are_right)
 {
-    (void)state;
     /* Two dice, one strong and one weak: 36 rolls, 14 of them above zero. */
     int above = 0;
 
@@ -317,23 +306,4 @@ static void the_odds_of_a_preparation_are_right(void **state)
     assert_chance(odds_prepare((dice_count){1, 1}, true), (uint32_t)above, 36);
     assert_true(odds_prepare((dice_count){2, 2}, false) > odds_prepare((dice_count){1, 1}, false));
     assert_true(odds_prepare((dice_count){2, 2}, true) < odds_prepare((dice_count){1, 1}, true));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_human_counts_the_cards_left),
-        cmocka_unit_test(a_cylon_knows_that_the_others_are_fewer),
-        cmocka_unit_test(chances_add_up_to_the_cylons_expected),
-        cmocka_unit_test(the_detector_settles_it),
-        cmocka_unit_test(cards_passed_may_carry_the_other_cylon),
-        cmocka_unit_test(conduct_speaks_about_the_cards_held_then),
-        cmocka_unit_test(bits_are_logarithms),
-        cmocka_unit_test(ballots_speak_about_both),
-        cmocka_unit_test(dice_submitted_speak),
-        cmocka_unit_test(the_odds_of_a_player_are_right),
-        cmocka_unit_test(the_odds_of_a_preparation_are_right),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,7 +42,7 @@ static void all_pass(kit *k, story *s)
     }
 }
 
-static void bx_080_steps_come_in_their_order(void **state)
+TEST(bx_080_steps_come_in_their_order)
 {
     static const int steps[] = {EV_TURN, EV_TAKEN_BACK, EV_ACTION, EV_CRISIS_ROLLED, EV_CRISIS,
         EV_CRISIS_COUNTED, EV_DAMAGE, EV_JUMP_TRACK, EV_JUMP, EV_DISTANCE, EV_LOYALTY_DEALT,
@@ -51,7 +51,6 @@ static void bx_080_steps_come_in_their_order(void **state)
     kit k;
     int at = -1;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.jump = 2;
     k.g.distance = 3;
@@ -80,11 +79,10 @@ static void bx_080_steps_come_in_their_order(void **state)
         assert_int_equal(times_told(&s, kind), kind != EV_CRISIS_NAMED);
 }
 
-static void bx_081_turns_pass_clockwise(void **state)
+TEST(bx_081_turns_pass_clockwise)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, 2);
     for (int i = 0; i < 5; i++) {
@@ -101,11 +99,10 @@ static void bx_081_turns_pass_clockwise(void **state)
     }
 }
 
-static void bx_082_all_spent_dice_come_back(void **state)
+TEST(bx_082_all_spent_dice_come_back)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     for (int seat = 0; seat < 4; seat++)
         kit_dice(&k, seat, 0, 0);
@@ -157,29 +154,25 @@ static void one_die_of_own_choice(uint8_t demoralized, uint8_t brigged)
     assert_false(kit_told(&k, EV_TAKEN_BACK));
 }
 
-static void bx_083_demoralized_takes_back_one(void **state)
+TEST(bx_083_demoralized_takes_back_one)
 {
-    (void)state;
     one_die_of_own_choice(1 << LAURA_ROSLIN, 0);
 }
 
-static void bx_084_brigged_takes_back_one(void **state)
+TEST(bx_084_brigged_takes_back_one)
 {
-    (void)state;
     one_die_of_own_choice(0, 1);
 }
 
-static void bx_085_brigged_and_demoralized_still_one(void **state)
+TEST(bx_085_brigged_and_demoralized_still_one)
 {
-    (void)state;
     one_die_of_own_choice(1 << LAURA_ROSLIN, 1);
 }
 
-static void bx_086_cured_by_a_speech_brings_nothing_more(void **state)
+TEST(bx_086_cured_by_a_speech_brings_nothing_more)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.demoralized = 1 << LAURA_ROSLIN;
     takes_back_just_one(&k, 0, 1);
@@ -193,11 +186,10 @@ static void bx_086_cured_by_a_speech_brings_nothing_more(void **state)
     assert_int_equal(kit_spent(&k, SEAT), 3);
 }
 
-static void bx_086_released_in_the_turn_brings_nothing_more(void **state)
+TEST(bx_086_released_in_the_turn_brings_nothing_more)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.brigged[SEAT] = 1;
     takes_back_just_one(&k, 1, 0);
@@ -212,11 +204,10 @@ static void bx_086_released_in_the_turn_brings_nothing_more(void **state)
     assert_int_equal(kit_spent(&k, SEAT), 2);
 }
 
-static void bx_086_brigged_in_the_turn_gives_nothing_back(void **state)
+TEST(bx_086_brigged_in_the_turn_gives_nothing_back)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_dice(&k, SEAT, 0, 0);
     kit_turn(&k, SEAT);
@@ -258,11 +249,10 @@ static uint64_t verbs(const int *verb, int count)
 
 #define VERBS(...) verbs((const int[]){__VA_ARGS__}, sizeof(int[]){__VA_ARGS__} / sizeof(int))
 
-static void bx_087_one_action_and_no_second(void **state)
+TEST(bx_087_one_action_and_no_second)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.damaged = 1 << ARMORY | 1 << PRESS_ROOM;
     kit_turn(&k, SEAT);
@@ -280,11 +270,10 @@ static void bx_087_one_action_and_no_second(void **state)
     kit_expect(&k, ASK_CRISIS, SEAT);
 }
 
-static void bx_087_no_action_is_accepted(void **state)
+TEST(bx_087_no_action_is_accepted)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_turn(&k, SEAT);
     kit_choose(&k, SEAT, VERB_NOTHING, -1, -1);
@@ -306,12 +295,11 @@ static void quiet_turn(kit *k, int first_face, story *s)
     all_pass(k, s);
 }
 
-static void bx_088_without_an_icon_the_turn_ends_after_the_crisis(void **state)
+TEST(bx_088_without_an_icon_the_turn_ends_after_the_crisis)
 {
     story s = {0};
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.jump = 2;
     k.g.distance = 5; /* also the deal hangs on the jump, not on the distance alone */
@@ -324,12 +312,11 @@ static void bx_088_without_an_icon_the_turn_ends_after_the_crisis(void **state)
     kit_expect(&k, ASK_ACTION, 0);
 }
 
-static void bx_088_each_step_has_its_own_condition(void **state)
+TEST(bx_088_each_step_has_its_own_condition)
 {
     story s = {0};
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     quiet_turn(&k, 3, &s); /* one icon: step 5 alone */
     assert_int_equal(times_told(&s, EV_JUMP_TRACK), 1);
@@ -357,11 +344,10 @@ static void set_targets(kit *k)
     k->g.brigged[1] = 1;
 }
 
-static void bx_089_the_actions_there_are(void **state)
+TEST(bx_089_the_actions_there_are)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_turn(&k, 2);
     assert_true(
@@ -378,11 +364,10 @@ static void bx_089_the_actions_there_are(void **state)
 
 static const int barred_in_brig[] = {VERB_SHIPS, VERB_REPAIR, VERB_BOOST, VERB_PREPARE};
 
-static void bx_090_four_actions_are_barred_in_the_brig(void **state)
+TEST(bx_090_four_actions_are_barred_in_the_brig)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     set_targets(&k);
     kit_turn(&k, 1);
@@ -398,13 +383,12 @@ static void bx_090_four_actions_are_barred_in_the_brig(void **state)
         assert_true(kit_offers(&k, 1, barred_in_brig[i]));
 }
 
-static void bx_091_what_a_brigged_player_may_still_do(void **state)
+TEST(bx_091_what_a_brigged_player_may_still_do)
 {
     static const int still[] = {VERB_BRIG, VERB_RELEASE, VERB_ORDER, VERB_REVEAL, VERB_DETECT};
     static const int told[] = {EV_VOTE, EV_VOTE, EV_ORDER, EV_REVEALED, EV_DETECTOR};
     kit k;
 
-    (void)state;
     for (int i = 0; i < 5; i++) {
         kit_start(&k, 5);
         set_targets(&k);
@@ -431,11 +415,10 @@ static const struct {
 
 enum { BLOCKED = sizeof blocked / sizeof blocked[0] };
 
-static void bx_092_damage_blocks_an_action_for_everybody(void **state)
+TEST(bx_092_damage_blocks_an_action_for_everybody)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     set_targets(&k);
     kit_make_revealed(&k, 3, NUMBER_ONE);
@@ -456,11 +439,10 @@ static void bx_092_damage_blocks_an_action_for_everybody(void **state)
     }
 }
 
-static void bx_092_damage_blocks_an_ordered_player_too(void **state)
+TEST(bx_092_damage_blocks_an_ordered_player_too)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.damaged = 1 << WEAPONS_CONTROL;
     kit_turn(&k, SEAT);
@@ -469,11 +451,10 @@ static void bx_092_damage_blocks_an_ordered_player_too(void **state)
     assert_int_equal(kit_barred(&k, 0, VERB_SHIPS), BX(167));
 }
 
-static void bx_092_repair_opens_the_action_again(void **state)
+TEST(bx_092_repair_opens_the_action_again)
 {
     kit k;
 
-    (void)state;
     for (int i = 0; i < BLOCKED; i++) {
         kit_start(&k, 4);
         set_targets(&k);
@@ -488,7 +469,7 @@ static void bx_092_repair_opens_the_action_again(void **state)
     }
 }
 
-static void bx_093_actions_need_their_dice(void **state)
+TEST(bx_093_actions_need_their_dice)
 {
     static const struct {
         int verb;
@@ -497,7 +478,6 @@ static void bx_093_actions_need_their_dice(void **state)
         {VERB_PREPARE, BX(113)}, {VERB_ORDER, BX(93)}};
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     set_targets(&k);
     kit_turn(&k, 4);
@@ -515,11 +495,10 @@ static void bx_093_actions_need_their_dice(void **state)
         assert_true(kit_offers(&k, 4, need[i].verb));
 }
 
-static void bx_094_the_detector_is_baltars_action(void **state)
+TEST(bx_094_the_detector_is_baltars_action)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     for (int seat = 0; seat < 5; seat++) {
         kit_turn(&k, seat);
@@ -528,33 +507,4 @@ static void bx_094_the_detector_is_baltars_action(void **state)
     kit_choose(&k, 4, VERB_DETECT, 2, -1);
     assert_int_equal(kit_event(&k, EV_DETECTOR)->arg[1], 2);
     kit_expect(&k, ASK_CRISIS, 4); /* it was the action of the turn */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_080_steps_come_in_their_order),
-        cmocka_unit_test(bx_081_turns_pass_clockwise),
-        cmocka_unit_test(bx_082_all_spent_dice_come_back),
-        cmocka_unit_test(bx_083_demoralized_takes_back_one),
-        cmocka_unit_test(bx_084_brigged_takes_back_one),
-        cmocka_unit_test(bx_085_brigged_and_demoralized_still_one),
-        cmocka_unit_test(bx_086_cured_by_a_speech_brings_nothing_more),
-        cmocka_unit_test(bx_086_released_in_the_turn_brings_nothing_more),
-        cmocka_unit_test(bx_086_brigged_in_the_turn_gives_nothing_back),
-        cmocka_unit_test(bx_087_one_action_and_no_second),
-        cmocka_unit_test(bx_087_no_action_is_accepted),
-        cmocka_unit_test(bx_088_without_an_icon_the_turn_ends_after_the_crisis),
-        cmocka_unit_test(bx_088_each_step_has_its_own_condition),
-        cmocka_unit_test(bx_089_the_actions_there_are),
-        cmocka_unit_test(bx_090_four_actions_are_barred_in_the_brig),
-        cmocka_unit_test(bx_091_what_a_brigged_player_may_still_do),
-        cmocka_unit_test(bx_092_damage_blocks_an_action_for_everybody),
-        cmocka_unit_test(bx_092_damage_blocks_an_ordered_player_too),
-        cmocka_unit_test(bx_092_repair_opens_the_action_again),
-        cmocka_unit_test(bx_093_actions_need_their_dice),
-        cmocka_unit_test(bx_094_the_detector_is_baltars_action),
-    };
-
-    return cmocka_run_group_tests_name("express: turn", tests, NULL, NULL);
 }

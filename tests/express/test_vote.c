@@ -44,11 +44,10 @@ static void expect_targets(const kit *k, int verb, seats targets)
         assert_int_equal(kit_find(k, CALLER, verb, seat, -1) >= 0, targets >> seat & 1);
 }
 
-static void bx_118_who_can_be_brigged_and_released(void **state)
+TEST(bx_118_who_can_be_brigged_and_released)
 {
     kit k;
 
-    (void)state;
     start(&k, 5);
     expect_targets(
         &k, VERB_BRIG, 1 << 0 | 1 << 1 | 1 << 2 | 1 << 3 | 1 << 4); /* oneself too: R24 */
@@ -64,11 +63,10 @@ static void bx_118_who_can_be_brigged_and_released(void **state)
     expect_targets(&k, VERB_RELEASE, 1 << 0 | 1 << 1 | 1 << 2 | 1 << 3 | 1 << 4);
 }
 
-static void bx_118_the_vote_names_whom_and_what_for(void **state)
+TEST(bx_118_the_vote_names_whom_and_what_for)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     k.g.brigged[1] = 1;
     kit before = k;
@@ -81,22 +79,20 @@ static void bx_118_the_vote_names_whom_and_what_for(void **state)
     assert_true(kit_told_to(&k, EV_VOTE, SEAT_NONE));
 }
 
-static void bx_119_a_brigged_player_votes_for_the_own_release(void **state)
+TEST(bx_119_a_brigged_player_votes_for_the_own_release)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     k.g.brigged[CALLER] = 1;
     expect_targets(&k, VERB_RELEASE, 1 << CALLER);
     release(&k, CALLER);
 }
 
-static void bx_120_a_vote_costs_no_die(void **state)
+TEST(bx_120_a_vote_costs_no_die)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     k.g.brigged[3] = 1;
     kit_dice(&k, CALLER, 0, 0);
@@ -110,12 +106,11 @@ static void bx_120_a_vote_costs_no_die(void **state)
     kit_expect(&k, ASK_CRISIS, CALLER);
 }
 
-static void bx_121_a_vote_succeeds_at_four(void **state)
+TEST(bx_121_a_vote_succeeds_at_four)
 {
     static const int faces[] = {-2, 1, 2, 3, 4};
     kit k;
 
-    (void)state;
     for (int i = 0; i < 5; i++) {
         start(&k, 4);
         k.g.brigged[3] = 1;
@@ -154,11 +149,10 @@ static void expect_decisions(kit *k, int first)
     assert_int_not_equal(k->g.flow.ask, ASK_DECIDE);
 }
 
-static void bx_122_everybody_passes_or_takes_part(void **state)
+TEST(bx_122_everybody_passes_or_takes_part)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_make_revealed(&k, 0, NUMBER_SIX);
     kit_turn(&k, CALLER);
@@ -166,11 +160,10 @@ static void bx_122_everybody_passes_or_takes_part(void **state)
     expect_decisions(&k, 3);
 }
 
-static void bx_122_the_dice_discipline_holds_in_a_vote(void **state)
+TEST(bx_122_the_dice_discipline_holds_in_a_vote)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     kit_choose(&k, CALLER, VERB_BRIG, 1, -1);
     kit_choose(&k, 3, VERB_TAKE_PART, -1, -1);
@@ -187,11 +180,10 @@ static void bx_122_the_dice_discipline_holds_in_a_vote(void **state)
 }
 
 /* R21: also when the vote is called on an order, counting starts left of the active player. */
-static void bx_122_on_an_order_the_active_player_still_comes_last(void **state)
+TEST(bx_122_on_an_order_the_active_player_still_comes_last)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     kit_choose(&k, CALLER, VERB_ORDER, 0, EXPRESS_WEAK);
     kit_choose(&k, 0, VERB_BRIG, 1, -1);
@@ -199,12 +191,11 @@ static void bx_122_on_an_order_the_active_player_still_comes_last(void **state)
     expect_decisions(&k, 3);
 }
 
-static void bx_123_success_brigs_the_accused_openly(void **state)
+TEST(bx_123_success_brigs_the_accused_openly)
 {
     static const int readers[] = {0, 1, 2, 3, SEAT_NONE};
     kit k;
 
-    (void)state;
     start(&k, 4);
     vote(&k, CALLER, VERB_BRIG, 1, 0, 4);
     assert_int_equal(k.g.brigged[1], 1);
@@ -216,11 +207,10 @@ static void bx_123_success_brigs_the_accused_openly(void **state)
     assert_int_equal(kit_event(&k, EV_BRIGGED)->arg[0], 1);
 }
 
-static void bx_124_success_releases(void **state)
+TEST(bx_124_success_releases)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     k.g.brigged[1] = k.g.brigged[3] = 1;
     vote(&k, CALLER, VERB_RELEASE, 1, 0, 4);
@@ -231,11 +221,10 @@ static void bx_124_success_releases(void **state)
     assert_true(kit_told_to(&k, EV_RELEASED, SEAT_NONE));
 }
 
-static void bx_125_a_failed_vote_changes_nothing(void **state)
+TEST(bx_125_a_failed_vote_changes_nothing)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     k.g.brigged[3] = 1;
     vote(&k, CALLER, VERB_BRIG, 0, 0, 3);
@@ -249,11 +238,10 @@ static void bx_125_a_failed_vote_changes_nothing(void **state)
     assert_false(kit_told(&k, EV_RELEASED));
 }
 
-static void bx_126_a_brigged_admiral_hands_the_card_on(void **state)
+TEST(bx_126_a_brigged_admiral_hands_the_card_on)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     brig(&k, 0);
     assert_int_equal(k.g.admiral, 1);
@@ -266,11 +254,10 @@ static void bx_126_a_brigged_admiral_hands_the_card_on(void **state)
 }
 
 /* R16: the next lower rank who is neither brigged nor revealed, from the top again after the last. */
-static void bx_126_along_the_chain_of_command(void **state)
+TEST(bx_126_along_the_chain_of_command)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 5);
     kit_make_revealed(&k, 1, NUMBER_ONE);
     k.g.brigged[2] = 1;
@@ -300,11 +287,10 @@ static void bx_126_along_the_chain_of_command(void **state)
     assert_int_equal(k.g.admiral, 2);
 }
 
-static void bx_126_release_does_not_bring_the_card_back(void **state)
+TEST(bx_126_release_does_not_bring_the_card_back)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     brig(&k, 0);
     kit_turn(&k, CALLER);
@@ -313,11 +299,10 @@ static void bx_126_release_does_not_bring_the_card_back(void **state)
 }
 
 /* R17: who cannot hand it on keeps it; the first who can take it does. */
-static void bx_126_nobody_to_take_the_card(void **state)
+TEST(bx_126_nobody_to_take_the_card)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     k.g.brigged[1] = k.g.brigged[2] = 1;
     kit_turn(&k, 2);
@@ -334,11 +319,10 @@ static void bx_126_nobody_to_take_the_card(void **state)
     assert_int_equal(k.g.admiral, 0);
 }
 
-static void bx_126_a_revealed_admiral_lays_the_card_aside(void **state)
+TEST(bx_126_a_revealed_admiral_lays_the_card_aside)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 3);
     kit_make_cylon(&k, 0, NUMBER_THREE);
     kit_turn(&k, 0);
@@ -370,11 +354,10 @@ static void bx_126_a_revealed_admiral_lays_the_card_aside(void **state)
     kit_expect(&k, ASK_SUBMIT, 1);
 }
 
-static void bx_127_a_revealed_cylon_is_no_target(void **state)
+TEST(bx_127_a_revealed_cylon_is_no_target)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     kit_make_revealed(&k, 1, NUMBER_TWO);
     kit_turn(&k, CALLER);
@@ -384,11 +367,10 @@ static void bx_127_a_revealed_cylon_is_no_target(void **state)
     assert_int_equal(kit_barred(&k, CALLER, VERB_BRIG), BX(118));
 }
 
-static void bx_128_a_brigged_players_turn_has_no_crisis(void **state)
+TEST(bx_128_a_brigged_players_turn_has_no_crisis)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     k.g.brigged[CALLER] = 1;
     kit_choose(&k, CALLER, VERB_NOTHING, -1, -1);
@@ -400,11 +382,10 @@ static void bx_128_a_brigged_players_turn_has_no_crisis(void **state)
 }
 
 /* R23: what counts is how it stands when the dice would be rolled. */
-static void bx_128_the_crisis_step_looks_at_the_brig_as_it_is_then(void **state)
+TEST(bx_128_the_crisis_step_looks_at_the_brig_as_it_is_then)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     k.g.brigged[CALLER] = 1;
     release(&k, CALLER);
@@ -416,11 +397,10 @@ static void bx_128_the_crisis_step_looks_at_the_brig_as_it_is_then(void **state)
     assert_false(kit_told(&k, EV_CRISIS_ROLLED));
 }
 
-static void bx_129_a_brigged_player_takes_part_in_crises(void **state)
+TEST(bx_129_a_brigged_player_takes_part_in_crises)
 {
     kit k;
 
-    (void)state;
     kit_start(&k, 4);
     k.g.brigged[0] = 1;
     kit_crisis(&k, CALLER, EXPRESS_BASESTAR, 4, 1, 0);
@@ -433,42 +413,12 @@ static void bx_129_a_brigged_player_takes_part_in_crises(void **state)
     assert_int_equal(k.g.damaged, 0); /* the brigged player's die has passed it */
 }
 
-static void bx_129_a_brigged_player_takes_part_in_votes(void **state)
+TEST(bx_129_a_brigged_player_takes_part_in_votes)
 {
     kit k;
 
-    (void)state;
     start(&k, 4);
     k.g.brigged[0] = 1;
     vote(&k, CALLER, VERB_BRIG, 1, 0, 4);
     assert_int_equal(k.g.brigged[1], 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bx_118_who_can_be_brigged_and_released),
-        cmocka_unit_test(bx_118_the_vote_names_whom_and_what_for),
-        cmocka_unit_test(bx_119_a_brigged_player_votes_for_the_own_release),
-        cmocka_unit_test(bx_120_a_vote_costs_no_die),
-        cmocka_unit_test(bx_121_a_vote_succeeds_at_four),
-        cmocka_unit_test(bx_122_everybody_passes_or_takes_part),
-        cmocka_unit_test(bx_122_the_dice_discipline_holds_in_a_vote),
-        cmocka_unit_test(bx_122_on_an_order_the_active_player_still_comes_last),
-        cmocka_unit_test(bx_123_success_brigs_the_accused_openly),
-        cmocka_unit_test(bx_124_success_releases),
-        cmocka_unit_test(bx_125_a_failed_vote_changes_nothing),
-        cmocka_unit_test(bx_126_a_brigged_admiral_hands_the_card_on),
-        cmocka_unit_test(bx_126_along_the_chain_of_command),
-        cmocka_unit_test(bx_126_release_does_not_bring_the_card_back),
-        cmocka_unit_test(bx_126_nobody_to_take_the_card),
-        cmocka_unit_test(bx_126_a_revealed_admiral_lays_the_card_aside),
-        cmocka_unit_test(bx_127_a_revealed_cylon_is_no_target),
-        cmocka_unit_test(bx_128_a_brigged_players_turn_has_no_crisis),
-        cmocka_unit_test(bx_128_the_crisis_step_looks_at_the_brig_as_it_is_then),
-        cmocka_unit_test(bx_129_a_brigged_player_takes_part_in_crises),
-        cmocka_unit_test(bx_129_a_brigged_player_takes_part_in_votes),
-    };
-
-    return cmocka_run_group_tests_name("express: vote", tests, NULL, NULL);
 }

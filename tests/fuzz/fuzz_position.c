@@ -26,7 +26,7 @@ static void play_on(const game *g, const any_state *position)
 {
     any_state state = *position;
     seed s = seed_from_numbers(1, 1);
-    random chance = random_from_seed(&s);
+    generator chance = random_from_seed(&s);
 
     for (int choices = 0; !state.flow.over && choices < 400; choices++) {
         events told = {0};

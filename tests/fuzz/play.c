@@ -3,7 +3,7 @@
 #include "table/buffer.h"
 
 /* One seat's turn to choose, at random; what it sees of the table can be written. */
-static void choose(const game *g, flow *w, random *chance, text *out)
+static void choose(const game *g, flow *w, generator *chance, text *out)
 {
     static events told;
     static options list;
@@ -23,7 +23,7 @@ static void choose(const game *g, flow *w, random *chance, text *out)
 
 void fuzz_play(const game *g, const setup *s, int choices)
 {
-    random chance = random_from_seed(&s->seed);
+    generator chance = random_from_seed(&s->seed);
     text out = buffer_new();
     any_state state;
 

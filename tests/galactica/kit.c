@@ -688,7 +688,7 @@ void kit_sleepers(kit *k)
 
 /* ---- chance ---- */
 
-static bool is_rigged(const random *r, int source_number, int outcome_number)
+static bool is_rigged(const generator *r, int source_number, int outcome_number)
 {
     for (int i = 0; i < r->rigged; i++)
         if (r->rig_source[i] == source_number && r->rig_outcome[i] == outcome_number)

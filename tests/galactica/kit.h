@@ -211,7 +211,6 @@ void kit_spent(const kit *k);                          /* of kit_next and kit_di
 bool kit_over(const kit *k, int cause);
 bool kit_goes_on(const kit *k);
 /* Fails unless a test's name begins with these two: kit_tested(tests, count, "card", "repair"). */
-void kit_tested(const struct CMUnitTest tests[], size_t count, const char *kind, const char *id);
 
 /* ---- numbers for words ---- */
 

@@ -182,15 +182,3 @@ void kit_spent(const kit *k)
     if (k->g.flow.random.rigged != 0)
         fail_msg("%d outcomes that were laid down have not come up", k->g.flow.random.rigged);
 }
-
-void kit_tested(const struct CMUnitTest tests[], size_t count, const char *kind, const char *id)
-{
-    char begins[80];
-    text t = text_in(begins, sizeof begins);
-
-    text_format(&t, "%s_%s_", kind, id);
-    for (size_t i = 0; i < count; i++)
-        if (strncmp(tests[i].name, begins, strlen(begins)) == 0)
-            return;
-    fail_msg("no test is named %s...", begins);
-}

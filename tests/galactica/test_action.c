@@ -4,7 +4,6 @@
 
 TEST(bg_121_one_action_in_public)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "gaius_baltar william_adama galen_tyrol");
@@ -23,7 +22,6 @@ TEST(bg_121_one_action_in_public)
 /* She must fly when the turn begins; what she does with the viper then is all the same. */
 TEST(bg_121_starbuck_acts_twice_in_a_turn_begun_in_her_viper)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace william_adama galen_tyrol");
@@ -50,7 +48,6 @@ TEST(bg_121_starbuck_acts_twice_in_a_turn_begun_in_her_viper)
 
 TEST(bg_121_a_prisoner_may_take_any_action)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek william_adama galen_tyrol");
@@ -65,7 +62,6 @@ TEST(bg_121_a_prisoner_may_take_any_action)
 
 TEST(bg_122_the_action_of_the_place_where_one_stands)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "gaius_baltar william_adama galen_tyrol");
@@ -89,7 +85,6 @@ TEST(bg_122_the_action_of_the_place_where_one_stands)
 
 TEST(bg_123_a_damaged_location_is_of_no_use)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "gaius_baltar william_adama galen_tyrol");
@@ -106,7 +101,6 @@ TEST(bg_123_a_damaged_location_is_of_no_use)
 
 TEST(bg_124_skill_cards_with_an_action)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "gaius_baltar william_adama sharon_valerii");
@@ -134,7 +128,6 @@ TEST(bg_124_skill_cards_with_an_action)
 /* One Executive Order a turn, for another who is no revealed Cylon. */
 TEST(bg_124_an_order_is_given_once_a_turn_and_to_others)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "gaius_baltar william_adama sharon_valerii galen_tyrol");
@@ -152,7 +145,6 @@ TEST(bg_124_an_order_is_given_once_a_turn_and_to_others)
 
 TEST(bg_125_skill_cards_without_an_action_are_no_action)
 {
-    BEGIN;
     static const char *const cards[] = {
         "politics 3", "leadership 4", "tactics 5", "piloting 2", "engineering 3"};
     kit k;
@@ -174,7 +166,6 @@ TEST(bg_125_skill_cards_without_an_action_are_no_action)
 
 TEST(bg_126_actions_on_the_sheets)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh tom_zarek william_adama sharon_valerii");
@@ -197,7 +188,6 @@ TEST(bg_126_actions_on_the_sheets)
 
 TEST(bg_127_a_pilot_flies_or_fires)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "sharon_valerii william_adama galen_tyrol");
@@ -223,7 +213,6 @@ TEST(bg_127_a_pilot_flies_or_fires)
 /* Flying in the Movement step and again as an action. */
 TEST(bg_127_a_pilot_flies_in_both_steps)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "sharon_valerii william_adama galen_tyrol");
@@ -236,7 +225,6 @@ TEST(bg_127_a_pilot_flies_in_both_steps)
 
 TEST(bg_128_the_actions_of_the_titles)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "sharon_valerii william_adama laura_roslin");
@@ -260,7 +248,6 @@ TEST(bg_128_the_actions_of_the_titles)
 
 TEST(bg_129_the_president_plays_quorum_cards)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "sharon_valerii william_adama laura_roslin");
@@ -282,7 +269,6 @@ TEST(bg_129_the_president_plays_quorum_cards)
 
 TEST(bg_130_a_cylon_may_reveal_himself)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "sharon_valerii william_adama laura_roslin");
@@ -304,7 +290,6 @@ TEST(bg_130_a_cylon_may_reveal_himself)
 /* The menu is private: nobody else can tell that it holds a reveal (BG-R098). */
 TEST(bg_131_the_option_to_reveal_shows_to_nobody_else)
 {
-    BEGIN;
     kit human, cylon;
 
     kit_cast(&human, "sharon_valerii william_adama laura_roslin");
@@ -328,7 +313,6 @@ TEST(bg_131_the_option_to_reveal_shows_to_nobody_else)
 
 TEST(bg_132_doing_nothing_leads_on_to_the_crisis)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "sharon_valerii william_adama laura_roslin");
@@ -347,7 +331,6 @@ TEST(bg_132_doing_nothing_leads_on_to_the_crisis)
 
 TEST(bg_133_action_abilities_wait_for_ones_own_action)
 {
-    BEGIN;
     choice any = {0};
     kit k;
 
@@ -369,7 +352,6 @@ TEST(bg_133_action_abilities_wait_for_ones_own_action)
 
 TEST(bg_133_an_action_granted_by_an_effect_will_do)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh tom_zarek sharon_valerii");
@@ -385,7 +367,6 @@ TEST(bg_133_an_action_granted_by_an_effect_will_do)
 
 TEST(bg_134_the_hangar_deck_launches_and_gives_an_action)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace william_adama laura_roslin");
@@ -405,7 +386,6 @@ TEST(bg_134_the_hangar_deck_launches_and_gives_an_action)
 
 TEST(bg_134_with_empty_reserves_an_unmanned_viper_is_called_back)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace william_adama lee_adama");
@@ -425,32 +405,4 @@ TEST(bg_134_with_empty_reserves_an_unmanned_viper_is_called_back)
     kit_broken(&k, 7); /* none but Apollo's */
     kit_step(&k, 0, STEP_ACTION);
     assert_int_equal(kit_refused(&k, "location"), BG(303));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_121_one_action_in_public),
-        RUN(bg_121_starbuck_acts_twice_in_a_turn_begun_in_her_viper),
-        RUN(bg_121_a_prisoner_may_take_any_action),
-        RUN(bg_122_the_action_of_the_place_where_one_stands),
-        RUN(bg_123_a_damaged_location_is_of_no_use),
-        RUN(bg_124_skill_cards_with_an_action),
-        RUN(bg_124_an_order_is_given_once_a_turn_and_to_others),
-        RUN(bg_125_skill_cards_without_an_action_are_no_action),
-        RUN(bg_126_actions_on_the_sheets),
-        RUN(bg_127_a_pilot_flies_or_fires),
-        RUN(bg_127_a_pilot_flies_in_both_steps),
-        RUN(bg_128_the_actions_of_the_titles),
-        RUN(bg_129_the_president_plays_quorum_cards),
-        RUN(bg_130_a_cylon_may_reveal_himself),
-        RUN(bg_131_the_option_to_reveal_shows_to_nobody_else),
-        RUN(bg_132_doing_nothing_leads_on_to_the_crisis),
-        RUN(bg_133_action_abilities_wait_for_ones_own_action),
-        RUN(bg_133_an_action_granted_by_an_effect_will_do),
-        RUN(bg_134_the_hangar_deck_launches_and_gives_an_action),
-        RUN(bg_134_with_empty_reserves_an_unmanned_viper_is_called_back),
-    };
-
-    return cmocka_run_group_tests_name("galactica_action", tests, NULL, NULL);
 }

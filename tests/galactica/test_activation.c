@@ -33,7 +33,6 @@ static void expect_nothing(kit *k, const char *icon)
 
 TEST(bg_209_any_cylon_ship_on_the_board_is_combat)
 {
-    BEGIN;
     static const char *const kinds[] = {"raider", "heavy_raider", "basestar"};
     kit k;
 
@@ -64,7 +63,6 @@ static void meet(kit *k, const char *crisis)
 
 TEST(bg_210_after_the_crisis_ships_act_by_its_icon)
 {
-    BEGIN;
     static const struct {
         const char *crisis;
         int icon;
@@ -87,7 +85,6 @@ TEST(bg_210_after_the_crisis_ships_act_by_its_icon)
 
 TEST(bg_211_nobody_says_what_a_raider_does)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -104,7 +101,6 @@ TEST(bg_211_nobody_says_what_a_raider_does)
 
 TEST(bg_212_revealed_cylons_do_not_steer_them)
 {
-    BEGIN;
     kit human, cylon;
 
     lay(&human);
@@ -126,7 +122,6 @@ TEST(bg_212_revealed_cylons_do_not_steer_them)
 
 TEST(bg_213_the_current_player_orders_the_areas)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -150,7 +145,6 @@ TEST(bg_213_the_current_player_orders_the_areas)
 
 TEST(bg_214_a_whole_area_is_finished_first)
 {
-    BEGIN;
     static const int order[] = {STERN, STERN, BOW, BOW, STARBOARD_BOW, STARBOARD_BOW};
     kit k;
 
@@ -175,7 +169,6 @@ TEST(bg_214_a_whole_area_is_finished_first)
 
 TEST(bg_215_a_ship_acts_once_in_a_turn)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -201,7 +194,6 @@ TEST(bg_215_a_ship_acts_once_in_a_turn)
 
 TEST(bg_216_a_raider_does_the_first_thing_it_can)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -219,7 +211,6 @@ TEST(bg_216_a_raider_does_the_first_thing_it_can)
 
 TEST(bg_217_it_shoots_at_a_viper_in_its_area)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -236,7 +227,6 @@ TEST(bg_217_it_shoots_at_a_viper_in_its_area)
 
 TEST(bg_218_unmanned_vipers_before_piloted_ones)
 {
-    BEGIN;
     kit k;
 
     lay_with_pilots(&k);
@@ -253,7 +243,6 @@ TEST(bg_218_unmanned_vipers_before_piloted_ones)
 
 TEST(bg_219_a_piloted_viper_where_no_other_is)
 {
-    BEGIN;
     kit k;
 
     lay_with_pilots(&k);
@@ -270,7 +259,6 @@ TEST(bg_219_a_piloted_viper_where_no_other_is)
 
 TEST(bg_220_without_vipers_it_destroys_a_civilian_ship_and_no_die_is_thrown)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -285,7 +273,6 @@ TEST(bg_220_without_vipers_it_destroys_a_civilian_ship_and_no_die_is_thrown)
 
 TEST(bg_221_the_current_player_picks_one_unseen)
 {
-    BEGIN;
     kit one, other;
 
     lay(&one);
@@ -314,7 +301,6 @@ TEST(bg_221_the_current_player_picks_one_unseen)
 
 TEST(bg_222_what_it_carried_is_lost_and_it_never_returns)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -354,7 +340,6 @@ static int goes_from_bow(const char *area, const char *another)
 
 TEST(bg_223_it_moves_one_area_by_the_shortest_way)
 {
-    BEGIN;
     assert_int_equal(goes_from_bow("starboard_bow", NULL), STARBOARD_BOW);
     assert_int_equal(goes_from_bow("starboard_stern", NULL), STARBOARD_BOW);
     assert_int_equal(goes_from_bow("port_stern", NULL), PORT_BOW);
@@ -365,20 +350,17 @@ TEST(bg_223_it_moves_one_area_by_the_shortest_way)
 
 TEST(bg_224_equally_near_it_goes_clockwise)
 {
-    BEGIN;
     assert_int_equal(goes_from_bow("starboard_stern", "port_stern"), STARBOARD_BOW);
     assert_int_equal(goes_from_bow("starboard_bow", "port_bow"), STARBOARD_BOW);
 }
 
 TEST(bg_r045_to_the_far_side_it_goes_clockwise)
 {
-    BEGIN;
     assert_int_equal(goes_from_bow("stern", NULL), STARBOARD_BOW);
 }
 
 TEST(bg_r044_the_raider_moves_and_no_viper)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -392,7 +374,6 @@ TEST(bg_r044_the_raider_moves_and_no_viper)
 
 TEST(bg_225_with_no_civilian_on_the_board_it_attacks_galactica)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -409,7 +390,6 @@ TEST(bg_225_with_no_civilian_on_the_board_it_attacks_galactica)
 
 TEST(bg_226_each_sees_the_board_as_the_one_before_left_it)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -424,7 +404,6 @@ TEST(bg_226_each_sees_the_board_as_the_one_before_left_it)
 
 TEST(bg_r056_the_last_civilian_dies_and_the_next_raider_attacks_galactica)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -439,7 +418,6 @@ TEST(bg_r056_the_last_civilian_dies_and_the_next_raider_attacks_galactica)
 
 TEST(bg_r047_among_pilots_the_current_player_picks_in_public)
 {
-    BEGIN;
     kit k;
 
     lay_with_pilots(&k);
@@ -459,7 +437,6 @@ TEST(bg_r047_among_pilots_the_current_player_picks_in_public)
 
 TEST(bg_227_without_raiders_each_basestar_launches_two)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -474,7 +451,6 @@ TEST(bg_227_without_raiders_each_basestar_launches_two)
 
 TEST(bg_228_nor_a_basestar_nothing_happens)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -485,7 +461,6 @@ TEST(bg_228_nor_a_basestar_nothing_happens)
 
 TEST(bg_229_example_two_raiders_and_a_viper)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -518,7 +493,6 @@ static void lay_example(kit *k)
 
 TEST(bg_230_example_the_first_raider_damages_the_viper)
 {
-    BEGIN;
     kit k;
 
     lay_example(&k);
@@ -528,7 +502,6 @@ TEST(bg_230_example_the_first_raider_damages_the_viper)
 
 TEST(bg_231_example_the_second_destroys_a_civilian_ship)
 {
-    BEGIN;
     kit k;
 
     lay_example(&k);
@@ -539,7 +512,6 @@ TEST(bg_231_example_the_second_destroys_a_civilian_ship)
 
 TEST(bg_232_example_the_lone_one_moves_clockwise)
 {
-    BEGIN;
     kit k;
 
     lay_example(&k);
@@ -550,40 +522,4 @@ TEST(bg_232_example_the_lone_one_moves_clockwise)
     kit_activate(&k, "raiders");
     kit_act(&k, "area starboard_bow");
     assert_int_equal(galactica_on_board(&k.g, CIVILIAN), 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_209_any_cylon_ship_on_the_board_is_combat),
-        RUN(bg_210_after_the_crisis_ships_act_by_its_icon),
-        RUN(bg_211_nobody_says_what_a_raider_does),
-        RUN(bg_212_revealed_cylons_do_not_steer_them),
-        RUN(bg_213_the_current_player_orders_the_areas),
-        RUN(bg_214_a_whole_area_is_finished_first),
-        RUN(bg_215_a_ship_acts_once_in_a_turn),
-        RUN(bg_216_a_raider_does_the_first_thing_it_can),
-        RUN(bg_217_it_shoots_at_a_viper_in_its_area),
-        RUN(bg_218_unmanned_vipers_before_piloted_ones),
-        RUN(bg_219_a_piloted_viper_where_no_other_is),
-        RUN(bg_220_without_vipers_it_destroys_a_civilian_ship_and_no_die_is_thrown),
-        RUN(bg_221_the_current_player_picks_one_unseen),
-        RUN(bg_222_what_it_carried_is_lost_and_it_never_returns),
-        RUN(bg_223_it_moves_one_area_by_the_shortest_way),
-        RUN(bg_224_equally_near_it_goes_clockwise),
-        RUN(bg_r045_to_the_far_side_it_goes_clockwise),
-        RUN(bg_r044_the_raider_moves_and_no_viper),
-        RUN(bg_225_with_no_civilian_on_the_board_it_attacks_galactica),
-        RUN(bg_226_each_sees_the_board_as_the_one_before_left_it),
-        RUN(bg_r056_the_last_civilian_dies_and_the_next_raider_attacks_galactica),
-        RUN(bg_r047_among_pilots_the_current_player_picks_in_public),
-        RUN(bg_227_without_raiders_each_basestar_launches_two),
-        RUN(bg_228_nor_a_basestar_nothing_happens),
-        RUN(bg_229_example_two_raiders_and_a_viper),
-        RUN(bg_230_example_the_first_raider_damages_the_viper),
-        RUN(bg_231_example_the_second_destroys_a_civilian_ship),
-        RUN(bg_232_example_the_lone_one_moves_clockwise),
-    };
-
-    return cmocka_run_group_tests_name("galactica_activation", tests, NULL, NULL);
 }

@@ -27,7 +27,6 @@ static void quiet(kit *k)
 
 TEST(bg_201_ships_that_are_there_act_before_new_ones_come)
 {
-    BEGIN;
     kit k;
 
     quiet(&k);
@@ -41,7 +40,6 @@ TEST(bg_201_ships_that_are_there_act_before_new_ones_come)
 
 TEST(bg_202_icons_are_carried_out_from_left_to_right)
 {
-    BEGIN;
     kit k;
 
     quiet(&k);
@@ -56,7 +54,6 @@ TEST(bg_202_icons_are_carried_out_from_left_to_right)
 
 TEST(bg_203_the_ships_pictured_come_to_the_areas_shown)
 {
-    BEGIN;
     kit k;
 
     quiet(&k);
@@ -72,7 +69,6 @@ TEST(bg_203_the_ships_pictured_come_to_the_areas_shown)
 
 TEST(bg_204_vipers_come_out_of_the_reserves)
 {
-    BEGIN;
     kit k;
 
     quiet(&k);
@@ -91,7 +87,6 @@ TEST(bg_204_vipers_come_out_of_the_reserves)
 
 TEST(bg_205_civilian_ships_come_face_down_and_nobody_sees_which)
 {
-    BEGIN;
     kit one, other;
 
     quiet(&one);
@@ -105,7 +100,6 @@ TEST(bg_205_civilian_ships_come_face_down_and_nobody_sees_which)
 
 TEST(bg_205_every_civilian_ship_of_the_stockpile_comes_as_often)
 {
-    BEGIN;
     kit start, k;
     int runs = effort(RUNS), count[CIVILIANS] = {0};
 
@@ -124,7 +118,6 @@ TEST(bg_205_every_civilian_ship_of_the_stockpile_comes_as_often)
 
 TEST(bg_206_the_special_rule_comes_last)
 {
-    BEGIN;
     kit k;
 
     quiet(&k);
@@ -136,7 +129,6 @@ TEST(bg_206_the_special_rule_comes_last)
 
 TEST(bg_207_the_card_is_discarded_afterwards)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "raiding_party");
@@ -146,7 +138,6 @@ TEST(bg_207_the_card_is_discarded_afterwards)
 
 TEST(bg_208_a_card_that_stays_works_until_the_fleet_jumps)
 {
-    BEGIN;
     trial t;
     int face = kit_crisis_face("jammed_assault");
 
@@ -171,7 +162,6 @@ TEST(bg_208_a_card_that_stays_works_until_the_fleet_jumps)
 
 TEST(card_ambush_fires_and_comes_from_both_sides)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "ambush");
@@ -215,7 +205,6 @@ static bool shot_by_pilot(kit *k, int shown)
 
 TEST(card_ambush_makes_unmanned_vipers_shoot_at_minus_two_until_the_jump)
 {
-    BEGIN;
     kit start, k;
 
     quiet(&start);
@@ -238,7 +227,6 @@ TEST(card_ambush_makes_unmanned_vipers_shoot_at_minus_two_until_the_jump)
 /* Comes, where everybody else is; then its four raiders shoot at vipers, and nobody else. */
 TEST(card_besieged_lets_its_own_raiders_act_at_once)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "besieged");
@@ -253,7 +241,6 @@ TEST(card_besieged_lets_its_own_raiders_act_at_once)
 
 TEST(card_besieged_lets_older_raiders_beside_its_own_rest)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "besieged");
@@ -268,7 +255,6 @@ TEST(card_besieged_lets_older_raiders_beside_its_own_rest)
 
 TEST(card_besieged_lets_as_many_raiders_act_as_it_could_place)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "besieged");
@@ -285,7 +271,6 @@ TEST(card_besieged_lets_as_many_raiders_act_as_it_could_place)
 
 TEST(bg_r112_besieged_launches_no_others_for_raiders_of_its_own_that_are_gone)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin lee_adama");
@@ -306,7 +291,6 @@ TEST(bg_r112_besieged_launches_no_others_for_raiders_of_its_own_that_are_gone)
 
 TEST(card_boarding_parties_come_without_vipers)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "boarding_parties");
@@ -320,7 +304,6 @@ TEST(card_boarding_parties_come_without_vipers)
 
 TEST(card_cylon_swarm_fires_and_comes)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "cylon_swarm");
@@ -340,7 +323,6 @@ TEST(card_cylon_swarm_fires_and_comes)
 
 TEST(card_cylon_swarm_makes_every_launch_one_ship_larger_until_the_jump)
 {
-    BEGIN;
     kit start, k;
 
     quiet(&start);
@@ -370,7 +352,6 @@ TEST(card_cylon_swarm_makes_every_launch_one_ship_larger_until_the_jump)
 
 TEST(card_heavy_assault_brings_two_basestars_that_fire_at_once)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "heavy_assault");
@@ -385,7 +366,6 @@ TEST(card_heavy_assault_brings_two_basestars_that_fire_at_once)
 
 TEST(card_heavy_assault_makes_a_basestar_fire_that_was_there_before)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "heavy_assault");
@@ -401,7 +381,6 @@ TEST(card_heavy_assault_makes_a_basestar_fire_that_was_there_before)
 
 TEST(card_jammed_assault_shuts_communications)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "jammed_assault");
@@ -417,7 +396,6 @@ TEST(card_jammed_assault_shuts_communications)
 
 TEST(card_raiding_party_sets_the_jump_back)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "raiding_party");
@@ -430,7 +408,6 @@ TEST(card_raiding_party_sets_the_jump_back)
 
 TEST(card_surrounded_fires_comes_and_costs_the_current_player_three_cards)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "surrounded");
@@ -450,7 +427,6 @@ TEST(card_surrounded_fires_comes_and_costs_the_current_player_three_cards)
 
 TEST(card_tactical_strike_damages_two_vipers_of_the_reserves)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "tactical_strike");
@@ -463,7 +439,6 @@ TEST(card_tactical_strike_damages_two_vipers_of_the_reserves)
 
 TEST(card_tactical_strike_takes_its_own_vipers_out_of_the_reserves_first)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "tactical_strike");
@@ -476,7 +451,6 @@ TEST(card_tactical_strike_takes_its_own_vipers_out_of_the_reserves_first)
 
 TEST(card_thirty_three_comes_and_stays)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "thirty_three");
@@ -496,7 +470,6 @@ static void pursued(kit *k)
 
 TEST(card_thirty_three_leaves_when_a_civilian_ship_or_a_basestar_is_destroyed)
 {
-    BEGIN;
     kit k;
     int face = kit_crisis_face("thirty_three");
 
@@ -518,7 +491,6 @@ TEST(card_thirty_three_leaves_when_a_civilian_ship_or_a_basestar_is_destroyed)
 
 TEST(card_thirty_three_outlives_other_losses)
 {
-    BEGIN;
     kit k;
 
     pursued(&k);
@@ -532,7 +504,6 @@ TEST(card_thirty_three_outlives_other_losses)
 
 TEST(card_thirty_three_is_shuffled_into_the_deck_when_the_fleet_jumps)
 {
-    BEGIN;
     kit k;
     int face = kit_crisis_face("thirty_three");
 
@@ -545,48 +516,7 @@ TEST(card_thirty_three_is_shuffled_into_the_deck_when_the_fleet_jumps)
     assert_int_equal(k.g.decks[DECK_CRISIS].discard[face], 0);
 }
 
-static void every_card_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(bg_201_ships_that_are_there_act_before_new_ones_come),
-    RUN(bg_202_icons_are_carried_out_from_left_to_right),
-    RUN(bg_203_the_ships_pictured_come_to_the_areas_shown),
-    RUN(bg_204_vipers_come_out_of_the_reserves),
-    RUN(bg_205_civilian_ships_come_face_down_and_nobody_sees_which),
-    RUN(bg_205_every_civilian_ship_of_the_stockpile_comes_as_often),
-    RUN(bg_206_the_special_rule_comes_last),
-    RUN(bg_207_the_card_is_discarded_afterwards),
-    RUN(bg_208_a_card_that_stays_works_until_the_fleet_jumps),
-    RUN(card_ambush_fires_and_comes_from_both_sides),
-    RUN(card_ambush_makes_unmanned_vipers_shoot_at_minus_two_until_the_jump),
-    RUN(card_besieged_lets_its_own_raiders_act_at_once),
-    RUN(card_besieged_lets_older_raiders_beside_its_own_rest),
-    RUN(card_besieged_lets_as_many_raiders_act_as_it_could_place),
-    RUN(bg_r112_besieged_launches_no_others_for_raiders_of_its_own_that_are_gone),
-    RUN(card_boarding_parties_come_without_vipers),
-    RUN(card_cylon_swarm_fires_and_comes),
-    RUN(card_cylon_swarm_makes_every_launch_one_ship_larger_until_the_jump),
-    RUN(card_heavy_assault_brings_two_basestars_that_fire_at_once),
-    RUN(card_heavy_assault_makes_a_basestar_fire_that_was_there_before),
-    RUN(card_jammed_assault_shuts_communications),
-    RUN(card_raiding_party_sets_the_jump_back),
-    RUN(card_surrounded_fires_comes_and_costs_the_current_player_three_cards),
-    RUN(card_tactical_strike_damages_two_vipers_of_the_reserves),
-    RUN(card_tactical_strike_takes_its_own_vipers_out_of_the_reserves_first),
-    RUN(card_thirty_three_comes_and_stays),
-    RUN(card_thirty_three_leaves_when_a_civilian_ship_or_a_basestar_is_destroyed),
-    RUN(card_thirty_three_outlives_other_losses),
-    RUN(card_thirty_three_is_shuffled_into_the_deck_when_the_fleet_jumps),
-    RUN(every_card_has_a_test),
-};
-
 TEST(every_card_has_a_test)
 {
-    BEGIN;
-    trial_all_tested(tests, sizeof tests / sizeof tests[0], CYLON_ATTACK, false, "", "~");
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_attack_cards", tests, NULL, NULL);
+    trial_all_tested(CYLON_ATTACK, false, "", "~");
 }

@@ -60,7 +60,6 @@ static void lay_basestar(kit *k)
 
 TEST(bg_r007_the_rows_of_the_table)
 {
-    BEGIN;
     static const attack_row printed[ATTACK_ROWS] = {
         [AT_RAIDER] = {9, 3},
         [AT_HEAVY_RAIDER] = {9, 7},
@@ -93,7 +92,6 @@ static void expect_roll(const kit *k, int seat, int use)
 
 TEST(bg_252_every_attack_is_a_roll_of_the_current_player)
 {
-    BEGIN;
     kit k;
 
     for (int way = 0; way < WAYS; way++) {
@@ -115,7 +113,6 @@ TEST(bg_252_every_attack_is_a_roll_of_the_current_player)
 
 TEST(bg_252_each_number_of_the_die_comes_up)
 {
-    BEGIN;
     int seen = 0;
     kit k;
 
@@ -132,7 +129,6 @@ TEST(bg_252_each_number_of_the_die_comes_up)
 
 TEST(bg_253_a_raider_is_destroyed_on_3_to_8)
 {
-    BEGIN;
     kit k;
 
     for (int way = 0; way < WAYS; way++)
@@ -145,7 +141,6 @@ TEST(bg_253_a_raider_is_destroyed_on_3_to_8)
 
 TEST(bg_254_a_heavy_raider_on_7_and_8)
 {
-    BEGIN;
     kit k;
 
     for (int way = 0; way < WAYS; way++)
@@ -166,7 +161,6 @@ static void raider_at_viper(kit *k, int number)
 
 TEST(bg_255_a_viper_is_damaged_on_5_to_7)
 {
-    BEGIN;
     kit k;
 
     for (int number = 1; number <= 7; number++) {
@@ -179,7 +173,6 @@ TEST(bg_255_a_viper_is_damaged_on_5_to_7)
 
 TEST(bg_256_a_viper_is_destroyed_on_8)
 {
-    BEGIN;
     kit k;
 
     raider_at_viper(&k, 8);
@@ -190,7 +183,6 @@ TEST(bg_256_a_viper_is_destroyed_on_8)
 
 TEST(bg_257_a_civilian_ship_is_destroyed_without_a_roll)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -215,14 +207,12 @@ static bool damages(const char *icon, const char *kind, int number)
 
 TEST(bg_258_a_raider_damages_galactica_on_8)
 {
-    BEGIN;
     for (int number = 1; number <= 8; number++)
         assert_int_equal(damages("raiders", "raider", number), number == 8);
 }
 
 TEST(bg_259_a_basestar_damages_galactica_on_4_to_8)
 {
-    BEGIN;
     for (int number = 1; number <= 8; number++)
         assert_int_equal(damages("basestars", "basestar", number), number >= 4);
 }
@@ -240,7 +230,6 @@ static int tokens_after(int way, int number)
 
 TEST(bg_260_a_viper_damages_a_basestar_on_8)
 {
-    BEGIN;
     for (int number = 1; number <= 8; number++) {
         assert_int_equal(tokens_after(UNMANNED, number), number == 8);
         assert_int_equal(tokens_after(PILOTED, number), number == 8);
@@ -249,7 +238,6 @@ TEST(bg_260_a_viper_damages_a_basestar_on_8)
 
 TEST(bg_261_galactica_damages_a_basestar_on_5_to_8)
 {
-    BEGIN;
     for (int number = 1; number <= 8; number++)
         assert_int_equal(tokens_after(GALACTICA, number), number >= 5);
 }
@@ -258,7 +246,6 @@ TEST(bg_261_galactica_damages_a_basestar_on_5_to_8)
 
 TEST(bg_262_a_nuke_damages_twice_on_1_and_2)
 {
-    BEGIN;
     kit k;
 
     for (int number = 1; number <= 2; number++) {
@@ -276,7 +263,6 @@ TEST(bg_262_a_nuke_damages_twice_on_1_and_2)
 
 TEST(bg_263_it_destroys_the_basestar_on_3_to_6)
 {
-    BEGIN;
     kit k;
 
     for (int number = 3; number <= 6; number++) {
@@ -291,7 +277,6 @@ TEST(bg_263_it_destroys_the_basestar_on_3_to_6)
 
 TEST(bg_264_and_three_raiders_with_it_on_7_and_8)
 {
-    BEGIN;
     kit k;
 
     for (int number = 7; number <= 8; number++) {
@@ -309,7 +294,6 @@ TEST(bg_264_and_three_raiders_with_it_on_7_and_8)
 
 TEST(bg_r059_fewer_raiders_all_of_them_and_no_heavy_raider)
 {
-    BEGIN;
     kit k;
 
     lay_basestar(&k);
@@ -322,7 +306,6 @@ TEST(bg_r059_fewer_raiders_all_of_them_and_no_heavy_raider)
 
 TEST(bg_r060_a_nuke_is_used_up_whatever_it_does)
 {
-    BEGIN;
     kit k;
 
     for (int number = 1; number <= 8; number++) {
@@ -342,7 +325,6 @@ TEST(bg_r060_a_nuke_is_used_up_whatever_it_does)
 
 TEST(bg_r061_nukes_go_with_the_title)
 {
-    BEGIN;
     kit k;
 
     lay_basestar(&k);
@@ -362,7 +344,6 @@ TEST(bg_r061_nukes_go_with_the_title)
 
 TEST(bg_r062_the_second_damage_is_not_drawn_for_a_basestar_that_is_gone)
 {
-    BEGIN;
     kit k;
 
     lay_basestar(&k);
@@ -387,7 +368,6 @@ static void lay_weakened(kit *k)
 
 TEST(bg_r058_with_structural_damage_the_sum_ends_at_8)
 {
-    BEGIN;
     static const int least[WAYS] = {[UNMANNED] = 6, [PILOTED] = 6, [GALACTICA] = 3};
     kit k;
 
@@ -403,7 +383,6 @@ TEST(bg_r058_with_structural_damage_the_sum_ends_at_8)
 
 TEST(bg_r058_nukes_included)
 {
-    BEGIN;
     kit k;
 
     for (int number = 1; number <= 8; number++) {
@@ -430,7 +409,6 @@ static void expect_cylon_targets(const kit *k)
 
 TEST(bg_265_human_ships_are_never_targets)
 {
-    BEGIN;
     kit k;
 
     lay_basestar(&k);
@@ -450,34 +428,4 @@ TEST(bg_265_human_ships_are_never_targets)
     kit_fly(&k, 0, "port_bow");
     kit_step(&k, 0, STEP_ACTION);
     expect_cylon_targets(&k);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_r007_the_rows_of_the_table),
-        RUN(bg_252_every_attack_is_a_roll_of_the_current_player),
-        RUN(bg_252_each_number_of_the_die_comes_up),
-        RUN(bg_253_a_raider_is_destroyed_on_3_to_8),
-        RUN(bg_254_a_heavy_raider_on_7_and_8),
-        RUN(bg_255_a_viper_is_damaged_on_5_to_7),
-        RUN(bg_256_a_viper_is_destroyed_on_8),
-        RUN(bg_257_a_civilian_ship_is_destroyed_without_a_roll),
-        RUN(bg_258_a_raider_damages_galactica_on_8),
-        RUN(bg_259_a_basestar_damages_galactica_on_4_to_8),
-        RUN(bg_260_a_viper_damages_a_basestar_on_8),
-        RUN(bg_261_galactica_damages_a_basestar_on_5_to_8),
-        RUN(bg_262_a_nuke_damages_twice_on_1_and_2),
-        RUN(bg_263_it_destroys_the_basestar_on_3_to_6),
-        RUN(bg_264_and_three_raiders_with_it_on_7_and_8),
-        RUN(bg_r059_fewer_raiders_all_of_them_and_no_heavy_raider),
-        RUN(bg_r060_a_nuke_is_used_up_whatever_it_does),
-        RUN(bg_r061_nukes_go_with_the_title),
-        RUN(bg_r062_the_second_damage_is_not_drawn_for_a_basestar_that_is_gone),
-        RUN(bg_r058_with_structural_damage_the_sum_ends_at_8),
-        RUN(bg_r058_nukes_included),
-        RUN(bg_265_human_ships_are_never_targets),
-    };
-
-    return cmocka_run_group_tests_name("galactica_attacking", tests, NULL, NULL);
 }

@@ -33,7 +33,6 @@ static void add_all(kit *k, const char *words)
 
 TEST(bg_188_three_locations_start_checks_by_the_ordinary_steps)
 {
-    BEGIN;
     static const char *const locations[] = {"administration", "admirals_quarters", "brig"};
     static const int order[] = {1, 2, 3, 0};
     kit k;
@@ -59,7 +58,6 @@ TEST(bg_188_three_locations_start_checks_by_the_ordinary_steps)
 /* Oneself, a prisoner and the President too, but no revealed Cylon (BG-R032). */
 TEST(bg_189_administration_names_any_player)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -86,7 +84,6 @@ TEST(bg_189_administration_names_any_player)
 
 TEST(bg_190_administration_is_five_in_politics_and_leadership)
 {
-    BEGIN;
     kit k;
 
     comes_to(&k, "engineering 1 piloting 1", "politics 1 leadership 1 tactics 1");
@@ -99,7 +96,6 @@ TEST(bg_190_administration_is_five_in_politics_and_leadership)
 
 TEST(bg_191_passed_the_candidate_takes_the_title)
 {
-    BEGIN;
     kit k;
 
     comes_to(&k, "politics 2 tactics 1", "leadership 4");
@@ -111,7 +107,6 @@ TEST(bg_191_passed_the_candidate_takes_the_title)
 
 TEST(bg_192_failed_nothing_happens)
 {
-    BEGIN;
     kit k;
 
     comes_to(&k, "politics 1 tactics 1", "leadership 4");
@@ -128,7 +123,6 @@ TEST(bg_192_failed_nothing_happens)
 /* Oneself too; neither a revealed Cylon nor a prisoner nor who is not there (BG-R032). */
 TEST(bg_193_admirals_quarters_accuse_any_character)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace laura_roslin saul_tigh helo_agathon tom_zarek");
@@ -153,7 +147,6 @@ TEST(bg_193_admirals_quarters_accuse_any_character)
 
 TEST(bg_194_admirals_quarters_are_seven_in_leadership_and_tactics)
 {
-    BEGIN;
     kit k;
 
     comes_to(&k, "engineering 1 piloting 1", "politics 5");
@@ -166,7 +159,6 @@ TEST(bg_194_admirals_quarters_are_seven_in_leadership_and_tactics)
 
 TEST(bg_195_passed_the_accused_goes_to_the_brig)
 {
-    BEGIN;
     kit k;
 
     comes_to(&k, "leadership 1 tactics 1", "leadership 5");
@@ -178,7 +170,6 @@ TEST(bg_195_passed_the_accused_goes_to_the_brig)
 
 TEST(bg_196_failed_the_accused_stays)
 {
-    BEGIN;
     kit k;
 
     comes_to(&k, "leadership 1 politics 1", "tactics 5");
@@ -195,7 +186,6 @@ TEST(bg_196_failed_the_accused_stays)
 
 TEST(bg_197_a_prisoner_may_try_to_get_out)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -211,7 +201,6 @@ TEST(bg_197_a_prisoner_may_try_to_get_out)
 
 TEST(bg_198_the_brig_is_seven_in_politics_and_tactics)
 {
-    BEGIN;
     kit k;
 
     comes_to(&k, "engineering 1 piloting 1", "leadership 5");
@@ -225,7 +214,6 @@ TEST(bg_198_the_brig_is_seven_in_politics_and_tactics)
 /* Not to a hazard, not to Colonial One, and he may stay (BG-R031). */
 TEST(bg_199_passed_he_goes_where_he_likes_on_galactica)
 {
-    BEGIN;
     kit k;
 
     comes_to(&k, "politics 1 tactics 1", "politics 5");
@@ -247,7 +235,6 @@ TEST(bg_199_passed_he_goes_where_he_likes_on_galactica)
 
 TEST(bg_200_failed_he_stays_in_the_brig)
 {
-    BEGIN;
     kit k;
 
     comes_to(&k, "politics 1 politics 1", "politics 4");
@@ -256,25 +243,4 @@ TEST(bg_200_failed_he_stays_in_the_brig)
     assert_int_equal(kit_event(&k, EV_COUNTED)->arg[2], 6);
     assert_int_equal(k.g.place[0], BRIG);
     assert_false(k.g.flow.ask == ASK_FREED);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_188_three_locations_start_checks_by_the_ordinary_steps),
-        RUN(bg_189_administration_names_any_player),
-        RUN(bg_190_administration_is_five_in_politics_and_leadership),
-        RUN(bg_191_passed_the_candidate_takes_the_title),
-        RUN(bg_192_failed_nothing_happens),
-        RUN(bg_193_admirals_quarters_accuse_any_character),
-        RUN(bg_194_admirals_quarters_are_seven_in_leadership_and_tactics),
-        RUN(bg_195_passed_the_accused_goes_to_the_brig),
-        RUN(bg_196_failed_the_accused_stays),
-        RUN(bg_197_a_prisoner_may_try_to_get_out),
-        RUN(bg_198_the_brig_is_seven_in_politics_and_tactics),
-        RUN(bg_199_passed_he_goes_where_he_likes_on_galactica),
-        RUN(bg_200_failed_he_stays_in_the_brig),
-    };
-
-    return cmocka_run_group_tests_name("galactica_board_checks", tests, NULL, NULL);
 }

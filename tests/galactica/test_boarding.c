@@ -40,7 +40,6 @@ static void meet(kit *k, const char *crisis)
 
 TEST(bg_233_the_launch_icon_brings_three_from_each_basestar)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -54,7 +53,6 @@ TEST(bg_233_the_launch_icon_brings_three_from_each_basestar)
 
 TEST(bg_234_without_basestars_it_does_nothing)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -65,7 +63,6 @@ TEST(bg_234_without_basestars_it_does_nothing)
 
 TEST(bg_235_ships_come_from_the_supply_into_the_basestars_area)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -82,7 +79,6 @@ TEST(bg_235_ships_come_from_the_supply_into_the_basestars_area)
 
 TEST(bg_236_with_all_raiders_out_none_is_launched)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -95,7 +91,6 @@ TEST(bg_236_with_all_raiders_out_none_is_launched)
 
 TEST(bg_237_with_too_few_the_current_player_says_where)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -118,7 +113,6 @@ TEST(bg_237_with_too_few_the_current_player_says_where)
 
 TEST(bg_r054_one_by_one_and_no_basestar_launches_more_than_its_share)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -138,7 +132,6 @@ TEST(bg_r054_one_by_one_and_no_basestar_launches_more_than_its_share)
 
 TEST(bg_r054_heavy_raiders_likewise)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -164,7 +157,6 @@ static void hurt(kit *k, int basestar, int token)
 
 TEST(bg_r055_disabled_hangars_launch_nothing_where_raiders_are_missing)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -185,7 +177,6 @@ TEST(bg_r055_disabled_hangars_launch_nothing_where_raiders_are_missing)
 
 TEST(bg_r048_launched_ships_act_under_a_later_icon_only)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -203,7 +194,6 @@ TEST(bg_r048_launched_ships_act_under_a_later_icon_only)
 
 TEST(bg_r048_a_card_makes_those_act_that_it_has_placed)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -220,7 +210,6 @@ TEST(bg_r048_a_card_makes_those_act_that_it_has_placed)
 
 TEST(bg_r048_a_card_makes_basestars_act_again)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -237,7 +226,6 @@ TEST(bg_r048_a_card_makes_basestars_act_again)
 
 TEST(bg_r049_an_attack_card_activates_once)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -253,7 +241,6 @@ TEST(bg_r049_an_attack_card_activates_once)
 
 TEST(bg_r057_vipers_missing_for_a_card_are_not_called_back)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -269,7 +256,6 @@ TEST(bg_r057_vipers_missing_for_a_card_are_not_called_back)
 
 TEST(bg_r057_civilian_ships_likewise)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -287,7 +273,6 @@ TEST(bg_r057_civilian_ships_likewise)
 
 TEST(bg_215_basestars_and_heavy_raiders_too)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -307,7 +292,6 @@ TEST(bg_215_basestars_and_heavy_raiders_too)
 
 TEST(bg_213_and_which_heavy_raiders_board_where_markers_run_short)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -324,7 +308,6 @@ TEST(bg_213_and_which_heavy_raiders_board_where_markers_run_short)
 
 TEST(bg_r102_nobody_is_asked_for_an_order_that_makes_no_difference)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -347,7 +330,6 @@ TEST(bg_r102_nobody_is_asked_for_an_order_that_makes_no_difference)
 
 TEST(bg_238_heavy_raiders_never_attack)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -363,7 +345,6 @@ TEST(bg_238_heavy_raiders_never_attack)
 
 TEST(bg_239_they_move_towards_the_nearest_launch_icon)
 {
-    BEGIN;
     static const char *const ways[][2] = {{"bow", "port_bow"}, {"starboard_bow", "bow"},
         {"starboard_stern", "stern"}, {"stern", "port_stern"}};
     kit k;
@@ -388,14 +369,12 @@ static int steps_between(int from, int to)
 
 TEST(bg_r046_no_area_is_equally_near_to_both_launch_icons)
 {
-    BEGIN;
     for (int area = 0; area < AREAS; area++)
         assert_int_not_equal(steps_between(area, PORT_BOW), steps_between(area, PORT_STERN));
 }
 
 TEST(bg_240_in_a_launch_area_they_board)
 {
-    BEGIN;
     static const char *const areas[] = {"port_bow", "port_stern"};
     kit k;
 
@@ -412,7 +391,6 @@ TEST(bg_240_in_a_launch_area_they_board)
 
 TEST(bg_241_entering_a_launch_area_is_not_boarding)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -430,7 +408,6 @@ TEST(bg_241_entering_a_launch_area_is_not_boarding)
 
 TEST(bg_242_boarding_takes_the_ship_off_the_board)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -443,7 +420,6 @@ TEST(bg_242_boarding_takes_the_ship_off_the_board)
 
 TEST(bg_243_and_sets_a_centurion_on_the_start)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -456,7 +432,6 @@ TEST(bg_243_and_sets_a_centurion_on_the_start)
 
 TEST(bg_244_centurions_on_the_track_advance)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -476,7 +451,6 @@ TEST(bg_244_centurions_on_the_track_advance)
 
 TEST(bg_245_also_when_a_revealed_cylon_causes_it)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -491,7 +465,6 @@ TEST(bg_245_also_when_a_revealed_cylon_causes_it)
 
 TEST(bg_r050_a_centurion_alone_makes_the_step_run)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -503,7 +476,6 @@ TEST(bg_r050_a_centurion_alone_makes_the_step_run)
 
 TEST(bg_r051_whoever_has_just_boarded_does_not_advance)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -516,7 +488,6 @@ TEST(bg_r051_whoever_has_just_boarded_does_not_advance)
 
 TEST(bg_r052_centurions_advance_and_basestars_launch)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -529,7 +500,6 @@ TEST(bg_r052_centurions_advance_and_basestars_launch)
 
 TEST(bg_r053_without_a_marker_the_heavy_raider_stays_in_space)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -547,7 +517,6 @@ TEST(bg_r053_without_a_marker_the_heavy_raider_stays_in_space)
 
 TEST(bg_246_without_heavy_raiders_each_basestar_launches_one)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -562,7 +531,6 @@ TEST(bg_246_without_heavy_raiders_each_basestar_launches_one)
 
 TEST(bg_247_with_none_of_them_it_is_void)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -588,7 +556,6 @@ static void shoot(kit *k, int number)
 
 TEST(bg_248_the_armory_is_the_means_against_centurions)
 {
-    BEGIN;
     kit k;
 
     for (int number = 1; number <= 8; number++) {
@@ -606,7 +573,6 @@ TEST(bg_248_the_armory_is_the_means_against_centurions)
 
 TEST(bg_249_a_basestar_attacks_galactica)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -625,7 +591,6 @@ TEST(bg_249_a_basestar_attacks_galactica)
 
 TEST(bg_250_a_roll_for_each_basestar)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -641,54 +606,9 @@ TEST(bg_250_a_roll_for_each_basestar)
 
 TEST(bg_251_with_no_basestar_nothing_happens)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
     kit_ships(&k, "raider", "bow", 2);
     expect_nothing(&k, "basestars");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_233_the_launch_icon_brings_three_from_each_basestar),
-        RUN(bg_234_without_basestars_it_does_nothing),
-        RUN(bg_235_ships_come_from_the_supply_into_the_basestars_area),
-        RUN(bg_236_with_all_raiders_out_none_is_launched),
-        RUN(bg_237_with_too_few_the_current_player_says_where),
-        RUN(bg_r054_one_by_one_and_no_basestar_launches_more_than_its_share),
-        RUN(bg_r054_heavy_raiders_likewise),
-        RUN(bg_r055_disabled_hangars_launch_nothing_where_raiders_are_missing),
-        RUN(bg_r048_launched_ships_act_under_a_later_icon_only),
-        RUN(bg_r048_a_card_makes_those_act_that_it_has_placed),
-        RUN(bg_r048_a_card_makes_basestars_act_again),
-        RUN(bg_r049_an_attack_card_activates_once),
-        RUN(bg_r057_vipers_missing_for_a_card_are_not_called_back),
-        RUN(bg_r057_civilian_ships_likewise),
-        RUN(bg_215_basestars_and_heavy_raiders_too),
-        RUN(bg_213_and_which_heavy_raiders_board_where_markers_run_short),
-        RUN(bg_r102_nobody_is_asked_for_an_order_that_makes_no_difference),
-        RUN(bg_238_heavy_raiders_never_attack),
-        RUN(bg_239_they_move_towards_the_nearest_launch_icon),
-        RUN(bg_r046_no_area_is_equally_near_to_both_launch_icons),
-        RUN(bg_240_in_a_launch_area_they_board),
-        RUN(bg_241_entering_a_launch_area_is_not_boarding),
-        RUN(bg_242_boarding_takes_the_ship_off_the_board),
-        RUN(bg_243_and_sets_a_centurion_on_the_start),
-        RUN(bg_244_centurions_on_the_track_advance),
-        RUN(bg_245_also_when_a_revealed_cylon_causes_it),
-        RUN(bg_r050_a_centurion_alone_makes_the_step_run),
-        RUN(bg_r051_whoever_has_just_boarded_does_not_advance),
-        RUN(bg_r052_centurions_advance_and_basestars_launch),
-        RUN(bg_r053_without_a_marker_the_heavy_raider_stays_in_space),
-        RUN(bg_246_without_heavy_raiders_each_basestar_launches_one),
-        RUN(bg_247_with_none_of_them_it_is_void),
-        RUN(bg_248_the_armory_is_the_means_against_centurions),
-        RUN(bg_249_a_basestar_attacks_galactica),
-        RUN(bg_250_a_roll_for_each_basestar),
-        RUN(bg_251_with_no_basestar_nothing_happens),
-    };
-
-    return cmocka_run_group_tests_name("galactica_boarding", tests, NULL, NULL);
 }

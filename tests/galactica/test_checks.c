@@ -32,7 +32,6 @@ static int sorted(const kit *k, const char *card)
 
 TEST(bg_161_the_whole_card_is_known_before_anything_is_played)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, four);
@@ -57,7 +56,6 @@ TEST(bg_161_the_whole_card_is_known_before_anything_is_played)
 /* Talk is the table's own; the rules leave it time: nothing goes on before those asked have answered. */
 TEST(bg_162_the_check_waits_while_players_talk)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, four);
@@ -76,7 +74,6 @@ TEST(bg_162_the_check_waits_while_players_talk)
 
 TEST(bg_163_a_choice_is_made_before_any_card_is_played)
 {
-    BEGIN;
     int choices = 0;
     kit k;
 
@@ -99,7 +96,6 @@ TEST(bg_163_a_choice_is_made_before_any_card_is_played)
 
 TEST(bg_164_an_option_without_pass_and_fail_replaces_the_check)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, four);
@@ -114,7 +110,6 @@ TEST(bg_164_an_option_without_pass_and_fail_replaces_the_check)
 
 TEST(bg_165_two_destiny_cards_open_the_pile_face_down)
 {
-    BEGIN;
     kit one, other;
 
     kit_cast(&one, four);
@@ -135,7 +130,6 @@ TEST(bg_165_two_destiny_cards_open_the_pile_face_down)
 
 TEST(bg_166_everybody_once_from_the_left_the_current_player_last)
 {
-    BEGIN;
     static const int order[] = {2, 3, 0, 1};
     kit k;
 
@@ -156,7 +150,6 @@ TEST(bg_166_everybody_once_from_the_left_the_current_player_last)
 /* Also when somebody else acts in that turn, by an order: from the left of the current player. */
 TEST(bg_166_an_ordered_check_is_added_to_from_the_left_of_the_current_player)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, four);
@@ -177,7 +170,6 @@ TEST(bg_166_an_ordered_check_is_added_to_from_the_left_of_the_current_player)
 
 TEST(bg_167_any_number_of_cards_none_included)
 {
-    BEGIN;
     static const char *const adds[] = {"add", "add politics 1", "add politics 1 politics 2",
         "add politics 1 politics 2 tactics 1", "add politics 1 politics 2 tactics 1 tactics 2",
         "add politics 1 politics 2 tactics 1 tactics 2 piloting 4",
@@ -196,7 +188,6 @@ TEST(bg_167_any_number_of_cards_none_included)
 
 TEST(bg_168_others_learn_how_many_cards_and_not_which)
 {
-    BEGIN;
     kit one, other;
 
     kit_cast(&one, four);
@@ -219,7 +210,6 @@ TEST(bg_168_others_learn_how_many_cards_and_not_which)
 /* An Investigative Committee, a Declare Emergency and a Scientific Research add their strength only. */
 TEST(bg_169_the_text_of_an_added_card_is_ignored)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, four);
@@ -235,7 +225,6 @@ TEST(bg_169_the_text_of_an_added_card_is_ignored)
 
 TEST(bg_170_nobody_gets_a_second_chance)
 {
-    BEGIN;
     kit k;
     choice none = {.args = 1};
 
@@ -272,7 +261,6 @@ static void swapped(kit *one, kit *other)
 
 TEST(bg_171_the_pile_is_mixed_before_it_is_turned_up)
 {
-    BEGIN;
     kit one, other;
 
     swapped(&one, &other);
@@ -284,7 +272,6 @@ TEST(bg_171_the_pile_is_mixed_before_it_is_turned_up)
 
 TEST(bg_172_cards_of_a_listed_type_and_the_rest_lie_apart)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, four);
@@ -301,7 +288,6 @@ TEST(bg_172_cards_of_a_listed_type_and_the_rest_lie_apart)
 
 TEST(bg_173_destiny_cards_are_sorted_like_all_others)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, four);
@@ -313,7 +299,6 @@ TEST(bg_173_destiny_cards_are_sorted_like_all_others)
 
 TEST(bg_174_the_strength_is_what_matches_less_what_does_not)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, four);
@@ -340,7 +325,6 @@ static void computers(kit *k, const char *destiny, const char *add)
 
 TEST(bg_175_a_strength_equal_to_the_difficulty_passes)
 {
-    BEGIN;
     kit k;
 
     computers(&k, "tactics 1 engineering 1", "add tactics 5");
@@ -353,7 +337,6 @@ TEST(bg_175_a_strength_equal_to_the_difficulty_passes)
 
 TEST(bg_176_a_lower_strength_fails)
 {
-    BEGIN;
     kit k;
 
     computers(&k, "tactics 1 engineering 1", "add tactics 4");
@@ -365,7 +348,6 @@ TEST(bg_176_a_lower_strength_fails)
 
 TEST(bg_177_a_negative_strength_is_a_low_one)
 {
-    BEGIN;
     kit k;
 
     computers(&k, "politics 1 piloting 1", "add politics 5");
@@ -376,7 +358,6 @@ TEST(bg_177_a_negative_strength_is_a_low_one)
 
 TEST(bg_178_all_cards_go_to_the_discards_of_their_types)
 {
-    BEGIN;
     kit k;
 
     computers(&k, "politics 1 piloting 2", "add tactics 5 engineering 1");
@@ -392,7 +373,6 @@ TEST(bg_178_all_cards_go_to_the_discards_of_their_types)
 /* Nothing at all is left that could tell: the two games are the same to the last byte. */
 TEST(bg_179_nothing_keeps_who_added_which_card)
 {
-    BEGIN;
     kit one, other;
 
     swapped(&one, &other);
@@ -403,7 +383,6 @@ TEST(bg_179_nothing_keeps_who_added_which_card)
 
 TEST(bg_180_a_partial_number_lies_below_the_difficulty)
 {
-    BEGIN;
     int partials = 0;
 
     for (int face = 0; face < ALL_CRISES; face++) {
@@ -429,7 +408,6 @@ static void hunted(kit *k, const char *add)
 
 TEST(bg_181_the_partial_result_replaces_both_others)
 {
-    BEGIN;
     kit k;
 
     hunted(&k, "add politics 5 politics 4 tactics 3"); /* 9 */
@@ -443,7 +421,6 @@ TEST(bg_181_the_partial_result_replaces_both_others)
 
 TEST(bg_182_the_partial_number_itself_is_enough)
 {
-    BEGIN;
     kit k;
 
     hunted(&k, "add politics 4 tactics 1");
@@ -455,7 +432,6 @@ TEST(bg_182_the_partial_number_itself_is_enough)
 
 TEST(bg_183_below_the_partial_number_the_check_fails)
 {
-    BEGIN;
     kit k;
 
     hunted(&k, "add politics 4 tactics 2");
@@ -479,7 +455,6 @@ static void prophecy(kit *k)
 
 TEST(bg_184_example_the_current_player_picks_the_check)
 {
-    BEGIN;
     kit k;
 
     prophecy(&k);
@@ -501,7 +476,6 @@ static void prophecy_added(kit *k)
 
 TEST(bg_185_example_five_cards_lie_in_the_pile)
 {
-    BEGIN;
     kit k;
 
     prophecy_added(&k);
@@ -515,7 +489,6 @@ TEST(bg_185_example_five_cards_lie_in_the_pile)
 
 TEST(bg_186_example_six_less_three_is_three)
 {
-    BEGIN;
     kit k;
 
     prophecy_added(&k);
@@ -527,7 +500,6 @@ TEST(bg_186_example_six_less_three_is_three)
 
 TEST(bg_187_example_the_fleet_loses_one_population)
 {
-    BEGIN;
     kit k;
 
     prophecy_added(&k);
@@ -536,40 +508,4 @@ TEST(bg_187_example_the_fleet_loses_one_population)
     assert_int_equal(result_told(&k), CHECK_FAILED);
     assert_int_equal(k.g.resource[POPULATION], 11);
     kit_done(&k);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_161_the_whole_card_is_known_before_anything_is_played),
-        RUN(bg_162_the_check_waits_while_players_talk),
-        RUN(bg_163_a_choice_is_made_before_any_card_is_played),
-        RUN(bg_164_an_option_without_pass_and_fail_replaces_the_check),
-        RUN(bg_165_two_destiny_cards_open_the_pile_face_down),
-        RUN(bg_166_everybody_once_from_the_left_the_current_player_last),
-        RUN(bg_166_an_ordered_check_is_added_to_from_the_left_of_the_current_player),
-        RUN(bg_167_any_number_of_cards_none_included),
-        RUN(bg_168_others_learn_how_many_cards_and_not_which),
-        RUN(bg_169_the_text_of_an_added_card_is_ignored),
-        RUN(bg_170_nobody_gets_a_second_chance),
-        RUN(bg_171_the_pile_is_mixed_before_it_is_turned_up),
-        RUN(bg_172_cards_of_a_listed_type_and_the_rest_lie_apart),
-        RUN(bg_173_destiny_cards_are_sorted_like_all_others),
-        RUN(bg_174_the_strength_is_what_matches_less_what_does_not),
-        RUN(bg_175_a_strength_equal_to_the_difficulty_passes),
-        RUN(bg_176_a_lower_strength_fails),
-        RUN(bg_177_a_negative_strength_is_a_low_one),
-        RUN(bg_178_all_cards_go_to_the_discards_of_their_types),
-        RUN(bg_179_nothing_keeps_who_added_which_card),
-        RUN(bg_180_a_partial_number_lies_below_the_difficulty),
-        RUN(bg_181_the_partial_result_replaces_both_others),
-        RUN(bg_182_the_partial_number_itself_is_enough),
-        RUN(bg_183_below_the_partial_number_the_check_fails),
-        RUN(bg_184_example_the_current_player_picks_the_check),
-        RUN(bg_185_example_five_cards_lie_in_the_pile),
-        RUN(bg_186_example_six_less_three_is_three),
-        RUN(bg_187_example_the_fleet_loses_one_population),
-    };
-
-    return cmocka_run_group_tests_name("galactica_checks", tests, NULL, NULL);
 }

@@ -14,7 +14,6 @@ static void draw(kit *k, const char *crisis)
 
 TEST(bg_140_the_current_player_draws_the_top_crisis_and_all_see_it)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -33,7 +32,6 @@ TEST(bg_140_the_current_player_draws_the_top_crisis_and_all_see_it)
 
 TEST(bg_140_nobody_sees_what_comes_next)
 {
-    BEGIN;
     kit one, other;
 
     draw(&one, "riots_launch");
@@ -45,7 +43,6 @@ TEST(bg_140_nobody_sees_what_comes_next)
 
 TEST(bg_141_every_crisis_is_an_attack_a_check_or_an_event)
 {
-    BEGIN;
     int cards[3] = {0}, faces[3] = {0};
 
     for (int face = 0; face < CRISIS_FACES; face++) {
@@ -66,7 +63,6 @@ TEST(bg_141_every_crisis_is_an_attack_a_check_or_an_event)
 
 TEST(bg_142_an_attack_follows_its_steps)
 {
-    BEGIN;
     kit k;
     int order[3] = {0}, at = 0;
 
@@ -87,7 +83,6 @@ TEST(bg_142_an_attack_follows_its_steps)
 
 TEST(bg_143_an_attack_is_discarded_unless_it_stays)
 {
-    BEGIN;
     kit k;
 
     draw(&k, "boarding_parties");
@@ -101,7 +96,6 @@ TEST(bg_143_an_attack_is_discarded_unless_it_stays)
 
 TEST(bg_144_a_check_has_a_difficulty_types_and_outcomes)
 {
-    BEGIN;
     for (int face = 0; face < ALL_CRISES; face++) {
         const crisis_card *c = &galactica_crisis[face];
 
@@ -116,7 +110,6 @@ TEST(bg_144_a_check_has_a_difficulty_types_and_outcomes)
 
 TEST(bg_145_the_chooser_picks_between_the_check_and_the_rest_before_any_card)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -138,7 +131,6 @@ TEST(bg_145_the_chooser_picks_between_the_check_and_the_rest_before_any_card)
 
 TEST(bg_145_a_revealed_cylon_at_caprica_chooses_as_the_current_player)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -170,7 +162,6 @@ static void play_at_caprica(kit *k, const char *crisis)
 
 TEST(bg_r025_what_would_befall_the_person_of_a_revealed_cylon_is_left_out)
 {
-    BEGIN;
     static const char *const fails[] = {"unexpected_reunion", "terrorist_bomber",
         "cylon_accusation", "loss_of_a_friend", "crash_landing"};
     kit k;
@@ -197,7 +188,6 @@ TEST(bg_r025_what_would_befall_the_person_of_a_revealed_cylon_is_left_out)
 
 TEST(bg_r108_nor_does_he_draw_or_look_and_still_he_decides_about_others)
 {
-    BEGIN;
     kit k;
 
     play_at_caprica(&k, "fulfiller_of_prophecy");
@@ -219,7 +209,6 @@ TEST(bg_r108_nor_does_he_draw_or_look_and_still_he_decides_about_others)
 
 TEST(bg_146_an_event_is_carried_out_at_once)
 {
-    BEGIN;
     kit k;
     bool lost = false;
 
@@ -241,7 +230,6 @@ TEST(bg_146_an_event_is_carried_out_at_once)
 
 TEST(bg_147_events_are_decided_by_whom_they_name_and_all_see_it)
 {
-    BEGIN;
     kit k;
 
     draw(&k, "riots_launch");
@@ -258,7 +246,6 @@ TEST(bg_147_events_are_decided_by_whom_they_name_and_all_see_it)
 
 TEST(bg_147_one_who_holds_both_titles_decides_for_both)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -271,7 +258,6 @@ TEST(bg_147_one_who_holds_both_titles_decides_for_both)
 
 TEST(bg_148_either_half_may_be_picked_even_if_it_cannot_be_carried_out_in_full)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "food_shortage", TRIAL_PRESIDENT);
@@ -292,7 +278,6 @@ TEST(bg_148_either_half_may_be_picked_even_if_it_cannot_be_carried_out_in_full)
 
 TEST(bg_148_a_half_that_names_somebody_may_be_picked_with_nobody_to_name)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh sharon_valerii");
@@ -306,7 +291,6 @@ TEST(bg_148_a_half_that_names_somebody_may_be_picked_with_nobody_to_name)
 
 TEST(bg_149_a_card_may_restrict_the_choice)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -321,7 +305,6 @@ TEST(bg_149_a_card_may_restrict_the_choice)
 
 TEST(bg_149_nor_may_helo_turn_it_to_what_is_barred)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin helo_agathon");
@@ -335,7 +318,6 @@ TEST(bg_149_nor_may_helo_turn_it_to_what_is_barred)
 
 TEST(bg_150_crises_drawn_in_a_turn_are_discarded_at_its_end)
 {
-    BEGIN;
     kit k;
     int first = kit_crisis_face("fulfiller_of_prophecy"), second = kit_crisis_face("riots_launch");
 
@@ -350,30 +332,4 @@ TEST(bg_150_crises_drawn_in_a_turn_are_discarded_at_its_end)
     assert_int_equal(k.g.decks[DECK_CRISIS].discard[first], 1);
     assert_int_equal(k.g.decks[DECK_CRISIS].discard[second], 1);
     assert_true(kit_seen_null(&k, 1, "crisis"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_140_the_current_player_draws_the_top_crisis_and_all_see_it),
-        RUN(bg_140_nobody_sees_what_comes_next),
-        RUN(bg_141_every_crisis_is_an_attack_a_check_or_an_event),
-        RUN(bg_142_an_attack_follows_its_steps),
-        RUN(bg_143_an_attack_is_discarded_unless_it_stays),
-        RUN(bg_144_a_check_has_a_difficulty_types_and_outcomes),
-        RUN(bg_145_the_chooser_picks_between_the_check_and_the_rest_before_any_card),
-        RUN(bg_145_a_revealed_cylon_at_caprica_chooses_as_the_current_player),
-        RUN(bg_r025_what_would_befall_the_person_of_a_revealed_cylon_is_left_out),
-        RUN(bg_r108_nor_does_he_draw_or_look_and_still_he_decides_about_others),
-        RUN(bg_146_an_event_is_carried_out_at_once),
-        RUN(bg_147_events_are_decided_by_whom_they_name_and_all_see_it),
-        RUN(bg_147_one_who_holds_both_titles_decides_for_both),
-        RUN(bg_148_either_half_may_be_picked_even_if_it_cannot_be_carried_out_in_full),
-        RUN(bg_148_a_half_that_names_somebody_may_be_picked_with_nobody_to_name),
-        RUN(bg_149_a_card_may_restrict_the_choice),
-        RUN(bg_149_nor_may_helo_turn_it_to_what_is_barred),
-        RUN(bg_150_crises_drawn_in_a_turn_are_discarded_at_its_end),
-    };
-
-    return cmocka_run_group_tests_name("galactica_crises", tests, NULL, NULL);
 }

@@ -8,7 +8,6 @@
 
 TEST(card_a_traitor_accused_jails_a_character_or_costs_the_current_player_five_cards)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "a_traitor_accused", TRIAL_CURRENT, 8, 0, "politics leadership");
@@ -21,7 +20,6 @@ TEST(card_a_traitor_accused_jails_a_character_or_costs_the_current_player_five_c
 
 TEST(card_a_traitor_accused_cannot_name_who_is_jailed_or_revealed)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "a_traitor_accused", TRIAL_CURRENT, 8, 0, "politics leadership");
@@ -35,7 +33,6 @@ TEST(card_a_traitor_accused_cannot_name_who_is_jailed_or_revealed)
 
 TEST(card_admiral_grilled_costs_morale_and_on_a_fail_two_cards_of_the_admiral)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "admiral_grilled", TRIAL_CURRENT, 9, 0, "politics leadership");
@@ -47,7 +44,6 @@ TEST(card_admiral_grilled_costs_morale_and_on_a_fail_two_cards_of_the_admiral)
 
 TEST(card_analyze_enemy_fighter_brings_back_a_raptor_or_costs_population)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "analyze_enemy_fighter", TRIAL_CURRENT, 7, 0, "tactics engineering");
@@ -65,7 +61,6 @@ TEST(card_analyze_enemy_fighter_brings_back_a_raptor_or_costs_population)
 
 TEST(card_bomb_threat_costs_morale_and_a_civilian_ship)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "bomb_threat", TRIAL_CURRENT, 13, 0, "politics leadership tactics");
@@ -89,7 +84,6 @@ static void empty_the_pile(kit *k)
 
 TEST(card_bomb_threat_takes_a_ship_from_the_board_when_the_pile_is_empty)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "bomb_threat", TRIAL_CURRENT, 13, 0, "politics leadership tactics");
@@ -110,7 +104,6 @@ TEST(card_bomb_threat_takes_a_ship_from_the_board_when_the_pile_is_empty)
 
 TEST(card_colonial_day_raises_or_lowers_morale)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "colonial_day", TRIAL_CURRENT, 10, 0, "politics tactics");
@@ -122,7 +115,6 @@ TEST(card_colonial_day_raises_or_lowers_morale)
 
 TEST(card_crash_landing_lets_the_admiral_pay_fuel_for_the_current_player)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "crash_landing", NO_SEAT, 6, 0, "tactics piloting");
@@ -134,7 +126,6 @@ TEST(card_crash_landing_lets_the_admiral_pay_fuel_for_the_current_player)
 
 TEST(card_crippled_raider_prepares_the_jump_or_costs_population)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "crippled_raider", TRIAL_CURRENT, 10, 0, "tactics engineering");
@@ -149,7 +140,6 @@ TEST(card_crippled_raider_prepares_the_jump_or_costs_population)
 
 TEST(card_crippled_raider_can_make_the_fleet_jump_before_its_own_icons)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh sharon_valerii");
@@ -169,7 +159,6 @@ TEST(card_crippled_raider_can_make_the_fleet_jump_before_its_own_icons)
 
 TEST(card_cylon_accusation_jails_the_current_player)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "cylon_accusation", NO_SEAT, 10, 0, "politics leadership tactics");
@@ -180,7 +169,6 @@ TEST(card_cylon_accusation_jails_the_current_player)
 
 TEST(card_cylon_accusation_takes_the_title_of_a_jailed_admiral_and_leaves_that_of_a_president)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "cylon_accusation", NO_SEAT, 10, 0, "politics leadership tactics");
@@ -191,7 +179,6 @@ TEST(card_cylon_accusation_takes_the_title_of_a_jailed_admiral_and_leaves_that_o
 
 TEST(card_cylon_screenings_shows_the_current_player_a_card_of_the_president_or_the_admiral)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "cylon_screenings", TRIAL_CURRENT, 9, 0, "politics leadership");
@@ -212,7 +199,6 @@ TEST(card_cylon_screenings_shows_the_current_player_a_card_of_the_president_or_t
 
 TEST(card_cylon_screenings_shows_nothing_to_one_who_holds_both_titles)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "cylon_screenings", TRIAL_CURRENT, 9, 0, "politics leadership");
@@ -223,7 +209,6 @@ TEST(card_cylon_screenings_shows_nothing_to_one_who_holds_both_titles)
 
 TEST(card_cylon_screenings_lets_all_discard_at_the_same_time_and_unseen)
 {
-    BEGIN;
     trial t;
     kit *k = trial_lay(&t);
 
@@ -243,7 +228,6 @@ TEST(card_cylon_screenings_lets_all_discard_at_the_same_time_and_unseen)
 
 TEST(card_cylon_screenings_leaves_revealed_cylons_their_cards)
 {
-    BEGIN;
     trial t;
     kit *k = trial_lay(&t);
 
@@ -255,7 +239,6 @@ TEST(card_cylon_screenings_leaves_revealed_cylons_their_cards)
 
 TEST(card_cylon_tracking_device_costs_a_raptor_and_brings_a_basestar)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "cylon_tracking_device", NO_SEAT, 10, 0, "tactics piloting engineering");
@@ -268,7 +251,6 @@ TEST(card_cylon_tracking_device_costs_a_raptor_and_brings_a_basestar)
 
 TEST(card_cylon_virus_empties_ftl_control_and_lets_a_centurion_aboard)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "cylon_virus", NO_SEAT, 13, 0, "tactics engineering");
@@ -282,7 +264,6 @@ TEST(card_cylon_virus_empties_ftl_control_and_lets_a_centurion_aboard)
 
 TEST(card_detector_sabotage_empties_the_research_lab_and_stays)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "detector_sabotage", NO_SEAT, 8, 0, "leadership tactics");
@@ -295,7 +276,6 @@ TEST(card_detector_sabotage_empties_the_research_lab_and_stays)
 
 TEST(card_detector_sabotage_bars_all_looks_at_loyalty_for_the_rest_of_the_game)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "informing_the_public", TRIAL_CURRENT, 7, 0, "politics leadership");
@@ -316,7 +296,6 @@ TEST(card_detector_sabotage_bars_all_looks_at_loyalty_for_the_rest_of_the_game)
 
 TEST(card_detector_sabotage_does_not_bar_handing_loyalty_cards_over)
 {
-    BEGIN;
     trial t;
     kit *k = trial_lay(&t);
 
@@ -332,7 +311,6 @@ TEST(card_detector_sabotage_does_not_bar_handing_loyalty_cards_over)
 
 TEST(card_elections_loom_costs_morale_and_four_cards_of_the_president)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "elections_loom", NO_SEAT, 8, 5, "politics leadership");
@@ -344,7 +322,6 @@ TEST(card_elections_loom_costs_morale_and_four_cards_of_the_president)
 
 TEST(card_forced_water_mining_feeds_the_fleet_at_a_price)
 {
-    BEGIN;
     trial t;
 
     trial_check(
@@ -360,7 +337,6 @@ TEST(card_forced_water_mining_feeds_the_fleet_at_a_price)
 
 TEST(card_fulfiller_of_prophecy_gives_a_politics_card_or_costs_population)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "fulfiller_of_prophecy", TRIAL_CURRENT, 6, 0, "politics leadership");
@@ -392,7 +368,6 @@ static void fulfil(trial *t, const char *next_crisis)
 
 TEST(card_fulfiller_of_prophecy_second_half_brings_a_further_crisis_after_its_ships)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "fulfiller_of_prophecy", TRIAL_CURRENT, 6, 0, "politics leadership");
@@ -413,7 +388,6 @@ TEST(card_fulfiller_of_prophecy_second_half_brings_a_further_crisis_after_its_sh
 
 TEST(card_fulfiller_of_prophecy_gives_roslin_two_crises_to_choose_from_again)
 {
-    BEGIN;
     trial t;
     kit *k = trial_lay(&t);
 
@@ -429,7 +403,6 @@ TEST(card_fulfiller_of_prophecy_gives_roslin_two_crises_to_choose_from_again)
 
 TEST(card_fulfiller_of_prophecy_at_caprica_brings_one_further_crisis)
 {
-    BEGIN;
     trial t;
     kit *k = trial_lay(&t);
 
@@ -448,7 +421,6 @@ TEST(card_fulfiller_of_prophecy_at_caprica_brings_one_further_crisis)
 
 TEST(card_guilt_by_collusion_lets_the_current_player_jail_a_character)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "guilt_by_collusion", NO_SEAT, 9, 0, "leadership tactics");
@@ -460,7 +432,6 @@ TEST(card_guilt_by_collusion_lets_the_current_player_jail_a_character)
 
 TEST(card_hangar_accident_costs_population_and_damages_two_vipers_of_the_reserves)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "hangar_accident", NO_SEAT, 10, 7, "tactics piloting engineering");
@@ -474,7 +445,6 @@ TEST(card_hangar_accident_costs_population_and_damages_two_vipers_of_the_reserve
 
 TEST(card_informing_the_public_shows_a_loyalty_card_or_costs_morale)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "informing_the_public", TRIAL_CURRENT, 7, 0, "politics leadership");
@@ -494,7 +464,6 @@ TEST(card_informing_the_public_shows_a_loyalty_card_or_costs_morale)
 
 TEST(card_jump_computer_failure_costs_population_and_sets_the_jump_back)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "jump_computer_failure", NO_SEAT, 7, 0, "tactics engineering");
@@ -507,7 +476,6 @@ TEST(card_jump_computer_failure_costs_population_and_sets_the_jump_back)
 
 TEST(card_keep_tabs_on_visitor_risks_two_population_or_costs_four_random_cards)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "keep_tabs_on_visitor", TRIAL_CURRENT, 12, 0, "politics leadership tactics");
@@ -521,51 +489,7 @@ TEST(card_keep_tabs_on_visitor_risks_two_population_or_costs_four_random_cards)
     trial_foot(&t, "raiders", TRIAL_JUMP);
 }
 
-static void every_card_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(card_a_traitor_accused_jails_a_character_or_costs_the_current_player_five_cards),
-    RUN(card_a_traitor_accused_cannot_name_who_is_jailed_or_revealed),
-    RUN(card_admiral_grilled_costs_morale_and_on_a_fail_two_cards_of_the_admiral),
-    RUN(card_analyze_enemy_fighter_brings_back_a_raptor_or_costs_population),
-    RUN(card_bomb_threat_costs_morale_and_a_civilian_ship),
-    RUN(card_bomb_threat_takes_a_ship_from_the_board_when_the_pile_is_empty),
-    RUN(card_colonial_day_raises_or_lowers_morale),
-    RUN(card_crash_landing_lets_the_admiral_pay_fuel_for_the_current_player),
-    RUN(card_crippled_raider_prepares_the_jump_or_costs_population),
-    RUN(card_crippled_raider_can_make_the_fleet_jump_before_its_own_icons),
-    RUN(card_cylon_accusation_jails_the_current_player),
-    RUN(card_cylon_accusation_takes_the_title_of_a_jailed_admiral_and_leaves_that_of_a_president),
-    RUN(card_cylon_screenings_shows_the_current_player_a_card_of_the_president_or_the_admiral),
-    RUN(card_cylon_screenings_shows_nothing_to_one_who_holds_both_titles),
-    RUN(card_cylon_screenings_lets_all_discard_at_the_same_time_and_unseen),
-    RUN(card_cylon_screenings_leaves_revealed_cylons_their_cards),
-    RUN(card_cylon_tracking_device_costs_a_raptor_and_brings_a_basestar),
-    RUN(card_cylon_virus_empties_ftl_control_and_lets_a_centurion_aboard),
-    RUN(card_detector_sabotage_empties_the_research_lab_and_stays),
-    RUN(card_detector_sabotage_bars_all_looks_at_loyalty_for_the_rest_of_the_game),
-    RUN(card_detector_sabotage_does_not_bar_handing_loyalty_cards_over),
-    RUN(card_elections_loom_costs_morale_and_four_cards_of_the_president),
-    RUN(card_forced_water_mining_feeds_the_fleet_at_a_price),
-    RUN(card_fulfiller_of_prophecy_gives_a_politics_card_or_costs_population),
-    RUN(card_fulfiller_of_prophecy_second_half_brings_a_further_crisis_after_its_ships),
-    RUN(card_fulfiller_of_prophecy_gives_roslin_two_crises_to_choose_from_again),
-    RUN(card_fulfiller_of_prophecy_at_caprica_brings_one_further_crisis),
-    RUN(card_guilt_by_collusion_lets_the_current_player_jail_a_character),
-    RUN(card_hangar_accident_costs_population_and_damages_two_vipers_of_the_reserves),
-    RUN(card_informing_the_public_shows_a_loyalty_card_or_costs_morale),
-    RUN(card_jump_computer_failure_costs_population_and_sets_the_jump_back),
-    RUN(card_keep_tabs_on_visitor_risks_two_population_or_costs_four_random_cards),
-    RUN(every_card_has_a_test),
-};
-
 TEST(every_card_has_a_test)
 {
-    BEGIN;
-    trial_all_tested(tests, sizeof tests / sizeof tests[0], SKILL_CHECK, false, "", TRIAL_MIDDLE);
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_crises_checks_a_k", tests, NULL, NULL);
+    trial_all_tested(SKILL_CHECK, false, "", TRIAL_MIDDLE);
 }

@@ -6,7 +6,6 @@
 
 TEST(card_legendary_discovery_counts_as_distance_or_costs_food_and_a_raptor)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "legendary_discovery", NO_SEAT, 14, 0, "tactics piloting");
@@ -29,7 +28,6 @@ static void discover(kit *k, int distance)
 
 TEST(card_legendary_discovery_may_wake_the_sleepers_and_allow_the_last_jump)
 {
-    BEGIN;
     kit k;
 
     discover(&k, 3);
@@ -46,7 +44,6 @@ TEST(card_legendary_discovery_may_wake_the_sleepers_and_allow_the_last_jump)
 
 TEST(card_loss_of_a_friend_costs_two_cards_and_on_a_fail_morale)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "loss_of_a_friend", NO_SEAT, 9, 7, "politics leadership");
@@ -58,7 +55,6 @@ TEST(card_loss_of_a_friend_costs_two_cards_and_on_a_fail_morale)
 
 TEST(card_low_supplies_costs_morale_and_more_when_food_is_below_six)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "low_supplies", NO_SEAT, 7, 0, "politics leadership");
@@ -72,7 +68,6 @@ TEST(card_low_supplies_costs_morale_and_more_when_food_is_below_six)
 
 TEST(card_mandatory_testing_shows_the_president_a_card_of_the_current_player)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "mandatory_testing", NO_SEAT, 13, 9, "politics leadership");
@@ -90,7 +85,6 @@ TEST(card_mandatory_testing_shows_the_president_a_card_of_the_current_player)
 
 TEST(card_missing_g4_explosives_costs_food_and_jails_whoever_is_in_the_armory)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "missing_g4_explosives", NO_SEAT, 7, 0, "leadership tactics");
@@ -104,7 +98,6 @@ TEST(card_missing_g4_explosives_costs_food_and_jails_whoever_is_in_the_armory)
 
 TEST(card_network_computers_prepares_the_jump_or_lets_a_centurion_aboard)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "network_computers", TRIAL_CURRENT, 11, 0, "politics tactics engineering");
@@ -118,7 +111,6 @@ TEST(card_network_computers_prepares_the_jump_or_lets_a_centurion_aboard)
 
 TEST(card_prison_labor_costs_morale_and_food)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "prison_labor", NO_SEAT, 10, 0, "politics leadership tactics");
@@ -129,7 +121,6 @@ TEST(card_prison_labor_costs_morale_and_food)
 
 TEST(card_prisoner_revolt_costs_population_and_on_a_fail_the_presidency)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "prisoner_revolt", NO_SEAT, 11, 6, "politics leadership tactics");
@@ -143,7 +134,6 @@ TEST(card_prisoner_revolt_costs_population_and_on_a_fail_the_presidency)
 
 TEST(card_resistance_costs_food_and_on_a_fail_fuel)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "resistance", NO_SEAT, 12, 9, "politics leadership tactics");
@@ -155,7 +145,6 @@ TEST(card_resistance_costs_food_and_on_a_fail_fuel)
 
 TEST(card_scouting_for_fuel_finds_fuel_or_loses_a_raptor)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "scouting_for_fuel", TRIAL_CURRENT, 12, 0, "tactics piloting");
@@ -170,7 +159,6 @@ TEST(card_scouting_for_fuel_finds_fuel_or_loses_a_raptor)
 
 TEST(card_scouting_for_water_finds_food_or_loses_fuel_and_a_raptor)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "scouting_for_water", TRIAL_CURRENT, 9, 0, "tactics piloting");
@@ -182,7 +170,6 @@ TEST(card_scouting_for_water_finds_food_or_loses_fuel_and_a_raptor)
 
 TEST(card_security_breach_costs_morale_and_empties_command)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "security_breach", NO_SEAT, 6, 0, "leadership tactics");
@@ -196,7 +183,6 @@ TEST(card_security_breach_costs_morale_and_empties_command)
 
 TEST(card_send_survey_team_costs_the_current_player_his_health_and_a_raptor)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "send_survey_team", TRIAL_CURRENT, 15, 0, "tactics piloting engineering");
@@ -211,7 +197,6 @@ TEST(card_send_survey_team_costs_the_current_player_his_health_and_a_raptor)
 
 TEST(card_terrorist_bomber_costs_morale_and_sends_the_current_player_to_sickbay)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "terrorist_bomber", NO_SEAT, 9, 0, "leadership tactics");
@@ -226,7 +211,6 @@ TEST(card_terrorist_bomber_costs_morale_and_sends_the_current_player_to_sickbay)
 
 TEST(card_terrorist_investigations_shows_a_loyalty_card_or_costs_morale)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "terrorist_investigations", NO_SEAT, 12, 6, "politics leadership");
@@ -241,7 +225,6 @@ TEST(card_terrorist_investigations_shows_a_loyalty_card_or_costs_morale)
 
 TEST(card_the_olympic_carrier_costs_population_and_on_a_fail_morale)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "the_olympic_carrier", NO_SEAT, 11, 8, "politics leadership piloting");
@@ -253,7 +236,6 @@ TEST(card_the_olympic_carrier_costs_population_and_on_a_fail_morale)
 
 TEST(card_unexpected_reunion_costs_morale_and_the_whole_hand)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "unexpected_reunion", NO_SEAT, 8, 0, "politics leadership tactics");
@@ -266,7 +248,6 @@ TEST(card_unexpected_reunion_costs_morale_and_the_whole_hand)
 
 TEST(card_unidentified_ship_costs_population)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "unidentified_ship", NO_SEAT, 10, 0, "tactics piloting");
@@ -277,7 +258,6 @@ TEST(card_unidentified_ship_costs_population)
 
 TEST(card_water_sabotaged_costs_food)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "water_sabotaged", TRIAL_CURRENT, 13, 0, "politics leadership tactics");
@@ -289,7 +269,6 @@ TEST(card_water_sabotaged_costs_food)
 
 TEST(card_weapon_malfunction_damages_two_vipers_in_space_and_empties_weapons_control)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "weapon_malfunction", NO_SEAT, 11, 0, "tactics piloting engineering");
@@ -304,7 +283,6 @@ TEST(card_weapon_malfunction_damages_two_vipers_in_space_and_empties_weapons_con
 
 TEST(card_weapon_malfunction_sends_a_pilot_who_is_picked_to_sickbay_and_cannot_be_evaded)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "weapon_malfunction", NO_SEAT, 11, 0, "tactics piloting engineering");
@@ -316,7 +294,6 @@ TEST(card_weapon_malfunction_sends_a_pilot_who_is_picked_to_sickbay_and_cannot_b
 
 TEST(card_weapon_malfunction_damages_as_many_vipers_as_there_are)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "weapon_malfunction", NO_SEAT, 11, 0, "tactics piloting engineering");
@@ -326,7 +303,6 @@ TEST(card_weapon_malfunction_damages_as_many_vipers_as_there_are)
 
 TEST(card_witch_hunt_costs_morale_and_on_a_fail_a_character_goes_to_sickbay)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "witch_hunt", NO_SEAT, 10, 6, "politics leadership");
@@ -341,43 +317,7 @@ TEST(card_witch_hunt_costs_morale_and_on_a_fail_a_character_goes_to_sickbay)
     trial_foot(&t, "heavy_raiders", TRIAL_JUMP);
 }
 
-static void every_card_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(card_legendary_discovery_counts_as_distance_or_costs_food_and_a_raptor),
-    RUN(card_legendary_discovery_may_wake_the_sleepers_and_allow_the_last_jump),
-    RUN(card_loss_of_a_friend_costs_two_cards_and_on_a_fail_morale),
-    RUN(card_low_supplies_costs_morale_and_more_when_food_is_below_six),
-    RUN(card_mandatory_testing_shows_the_president_a_card_of_the_current_player),
-    RUN(card_missing_g4_explosives_costs_food_and_jails_whoever_is_in_the_armory),
-    RUN(card_network_computers_prepares_the_jump_or_lets_a_centurion_aboard),
-    RUN(card_prison_labor_costs_morale_and_food),
-    RUN(card_prisoner_revolt_costs_population_and_on_a_fail_the_presidency),
-    RUN(card_resistance_costs_food_and_on_a_fail_fuel),
-    RUN(card_scouting_for_fuel_finds_fuel_or_loses_a_raptor),
-    RUN(card_scouting_for_water_finds_food_or_loses_fuel_and_a_raptor),
-    RUN(card_security_breach_costs_morale_and_empties_command),
-    RUN(card_send_survey_team_costs_the_current_player_his_health_and_a_raptor),
-    RUN(card_terrorist_bomber_costs_morale_and_sends_the_current_player_to_sickbay),
-    RUN(card_terrorist_investigations_shows_a_loyalty_card_or_costs_morale),
-    RUN(card_the_olympic_carrier_costs_population_and_on_a_fail_morale),
-    RUN(card_unexpected_reunion_costs_morale_and_the_whole_hand),
-    RUN(card_unidentified_ship_costs_population),
-    RUN(card_water_sabotaged_costs_food),
-    RUN(card_weapon_malfunction_damages_two_vipers_in_space_and_empties_weapons_control),
-    RUN(card_weapon_malfunction_sends_a_pilot_who_is_picked_to_sickbay_and_cannot_be_evaded),
-    RUN(card_weapon_malfunction_damages_as_many_vipers_as_there_are),
-    RUN(card_witch_hunt_costs_morale_and_on_a_fail_a_character_goes_to_sickbay),
-    RUN(every_card_has_a_test),
-};
-
 TEST(every_card_has_a_test)
 {
-    BEGIN;
-    trial_all_tested(tests, sizeof tests / sizeof tests[0], SKILL_CHECK, false, TRIAL_MIDDLE, "~");
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_crises_checks_l_z", tests, NULL, NULL);
+    trial_all_tested(SKILL_CHECK, false, TRIAL_MIDDLE, "~");
 }

@@ -6,7 +6,6 @@
 
 TEST(card_build_cylon_detector_costs_a_nuke_or_morale_and_two_cards_of_the_admiral)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "build_cylon_detector", TRIAL_ADMIRAL);
@@ -17,7 +16,6 @@ TEST(card_build_cylon_detector_costs_a_nuke_or_morale_and_two_cards_of_the_admir
 
 TEST(card_build_cylon_detector_bars_the_nuke_to_an_admiral_without_one)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "build_cylon_detector", TRIAL_ADMIRAL);
@@ -32,7 +30,6 @@ TEST(card_build_cylon_detector_bars_the_nuke_to_an_admiral_without_one)
 
 TEST(card_declare_martial_law_makes_the_admiral_president_or_costs_population)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "declare_martial_law", TRIAL_ADMIRAL);
@@ -45,7 +42,6 @@ TEST(card_declare_martial_law_makes_the_admiral_president_or_costs_population)
 
 TEST(card_food_shortage_costs_food_or_less_of_it_and_cards)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "food_shortage", TRIAL_PRESIDENT);
@@ -60,7 +56,6 @@ TEST(card_food_shortage_costs_food_or_less_of_it_and_cards)
 
 TEST(card_food_shortage_costs_five_cards_of_a_president_who_is_the_current_player)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "food_shortage", TRIAL_CURRENT);
@@ -72,7 +67,6 @@ TEST(card_food_shortage_costs_five_cards_of_a_president_who_is_the_current_playe
 
 TEST(card_requested_resignation_costs_cards_or_makes_the_president_choose)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "requested_resignation", TRIAL_ADMIRAL);
@@ -84,7 +78,6 @@ TEST(card_requested_resignation_costs_cards_or_makes_the_president_choose)
 
 TEST(card_rescue_caprica_survivors_trades_fuel_and_food_for_people_or_costs_morale)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "rescue_caprica_survivors", TRIAL_PRESIDENT);
@@ -107,19 +100,16 @@ static void rescue_mission(const char *id, const char *icon)
 
 TEST(card_rescue_mission_basestars_costs_morale_and_health_or_fuel_and_a_raptor)
 {
-    BEGIN;
     rescue_mission("rescue_mission_basestars", "basestars");
 }
 
 TEST(card_rescue_mission_raiders_costs_morale_and_health_or_fuel_and_a_raptor)
 {
-    BEGIN;
     rescue_mission("rescue_mission_raiders", "raiders");
 }
 
 TEST(card_rescue_the_fleet_costs_population_or_morale_and_a_battle)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "rescue_the_fleet", TRIAL_ADMIRAL);
@@ -140,19 +130,16 @@ static void riots(const char *id, const char *icon, int jump)
 
 TEST(card_riots_basestars_costs_food_and_morale_or_population_and_fuel)
 {
-    BEGIN;
     riots("riots_basestars", "basestars", TRIAL_JUMP);
 }
 
 TEST(card_riots_launch_costs_food_and_morale_or_population_and_fuel)
 {
-    BEGIN;
     riots("riots_launch", "launch_raiders", TRIAL_NO_JUMP);
 }
 
 TEST(card_sleep_deprivation_recalls_all_vipers_or_costs_morale)
 {
-    BEGIN;
     trial t;
 
     trial_event(&t, "sleep_deprivation", TRIAL_ADMIRAL);
@@ -181,51 +168,20 @@ static void water_shortage(const char *id, int copies, const char *icon, int jum
 
 TEST(card_water_shortage_basestars_jump_costs_food_or_cards)
 {
-    BEGIN;
     water_shortage("water_shortage_basestars_jump", 3, "basestars", TRIAL_JUMP);
 }
 
 TEST(card_water_shortage_basestars_nojump_costs_food_or_cards)
 {
-    BEGIN;
     water_shortage("water_shortage_basestars_nojump", 1, "basestars", TRIAL_NO_JUMP);
 }
 
 TEST(card_water_shortage_raiders_jump_costs_food_or_cards)
 {
-    BEGIN;
     water_shortage("water_shortage_raiders_jump", 1, "raiders", TRIAL_JUMP);
 }
 
-static void every_card_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(card_build_cylon_detector_costs_a_nuke_or_morale_and_two_cards_of_the_admiral),
-    RUN(card_build_cylon_detector_bars_the_nuke_to_an_admiral_without_one),
-    RUN(card_declare_martial_law_makes_the_admiral_president_or_costs_population),
-    RUN(card_food_shortage_costs_food_or_less_of_it_and_cards),
-    RUN(card_food_shortage_costs_five_cards_of_a_president_who_is_the_current_player),
-    RUN(card_requested_resignation_costs_cards_or_makes_the_president_choose),
-    RUN(card_rescue_caprica_survivors_trades_fuel_and_food_for_people_or_costs_morale),
-    RUN(card_rescue_mission_basestars_costs_morale_and_health_or_fuel_and_a_raptor),
-    RUN(card_rescue_mission_raiders_costs_morale_and_health_or_fuel_and_a_raptor),
-    RUN(card_rescue_the_fleet_costs_population_or_morale_and_a_battle),
-    RUN(card_riots_basestars_costs_food_and_morale_or_population_and_fuel),
-    RUN(card_riots_launch_costs_food_and_morale_or_population_and_fuel),
-    RUN(card_sleep_deprivation_recalls_all_vipers_or_costs_morale),
-    RUN(card_water_shortage_basestars_jump_costs_food_or_cards),
-    RUN(card_water_shortage_basestars_nojump_costs_food_or_cards),
-    RUN(card_water_shortage_raiders_jump_costs_food_or_cards),
-    RUN(every_card_has_a_test),
-};
-
 TEST(every_card_has_a_test)
 {
-    BEGIN;
-    trial_all_tested(tests, sizeof tests / sizeof tests[0], EVENT, false, "", "~");
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_crises_events", tests, NULL, NULL);
+    trial_all_tested(EVENT, false, "", "~");
 }

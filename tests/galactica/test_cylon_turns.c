@@ -26,7 +26,6 @@ static void caprica(kit *k, const char *crisis)
 
 TEST(bg_416_he_may_draw_two_cards_of_any_types)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -47,7 +46,6 @@ TEST(bg_416_he_may_draw_two_cards_of_any_types)
 
 TEST(bg_417_his_skill_set_counts_no_more)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -58,7 +56,6 @@ TEST(bg_417_his_skill_set_counts_no_more)
 
 TEST(bg_418_he_may_go_to_another_cylon_location)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -74,7 +71,6 @@ TEST(bg_418_he_may_go_to_another_cylon_location)
 
 TEST(bg_419_he_may_use_the_location_where_he_is)
 {
-    BEGIN;
     kit k;
 
     for (int place = CAPRICA; place <= RESURRECTION_SHIP; place++) {
@@ -89,7 +85,6 @@ TEST(bg_419_he_may_use_the_location_where_he_is)
 
 TEST(bg_420_he_takes_no_other_action)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama laura_roslin saul_tigh tom_zarek");
@@ -103,7 +98,6 @@ TEST(bg_420_he_takes_no_other_action)
 
 TEST(bg_421_his_sheet_is_ignored_drawback_and_all)
 {
-    BEGIN;
     kit k;
 
     /* Terminal Illness */
@@ -140,7 +134,6 @@ TEST(bg_421_his_sheet_is_ignored_drawback_and_all)
 
 TEST(bg_422_his_turn_has_neither_crisis_nor_ships_nor_jump)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -163,7 +156,6 @@ TEST(bg_422_his_turn_has_neither_crisis_nor_ships_nor_jump)
 
 TEST(bg_423_caprica_lets_him_play_a_crisis)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -176,7 +168,6 @@ TEST(bg_423_caprica_lets_him_play_a_crisis)
 
 TEST(bg_424_the_choice_of_the_current_player_is_his)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -190,7 +181,6 @@ TEST(bg_424_the_choice_of_the_current_player_is_his)
 /* So are the other duties of the current player in his turn (BG-R026). */
 TEST(bg_424_so_are_the_other_duties_of_the_current_player)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -205,7 +195,6 @@ TEST(bg_424_so_are_the_other_duties_of_the_current_player)
 
 TEST(bg_425_crises_and_checks_do_not_affect_revealed_cylons)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -235,7 +224,6 @@ TEST(bg_425_crises_and_checks_do_not_affect_revealed_cylons)
 
 TEST(bg_426_neither_brig_nor_sickbay_holds_them)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -254,7 +242,6 @@ TEST(bg_426_neither_brig_nor_sickbay_holds_them)
 
 TEST(bg_427_they_are_not_made_to_discard)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -275,7 +262,6 @@ TEST(bg_427_they_are_not_made_to_discard)
 
 TEST(bg_428_into_a_check_they_add_one_card_at_most)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -292,7 +278,6 @@ TEST(bg_428_into_a_check_they_add_one_card_at_most)
 
 TEST(bg_429_they_use_no_text_of_skill_cards)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -314,7 +299,6 @@ TEST(bg_429_they_use_no_text_of_skill_cards)
 
 TEST(bg_430_they_obey_the_hand_limit)
 {
-    BEGIN;
     kit k;
 
     begin(&k, "caprica");
@@ -326,28 +310,4 @@ TEST(bg_430_they_obey_the_hand_limit)
     assert_int_equal(kit_seen(&k, 1, "seats.0.owes"), 1);
     kit_act(&k, "discard tactics 1");
     assert_int_equal(kit_hand_size(&k, 0), 10);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_416_he_may_draw_two_cards_of_any_types),
-        RUN(bg_417_his_skill_set_counts_no_more),
-        RUN(bg_418_he_may_go_to_another_cylon_location),
-        RUN(bg_419_he_may_use_the_location_where_he_is),
-        RUN(bg_420_he_takes_no_other_action),
-        RUN(bg_421_his_sheet_is_ignored_drawback_and_all),
-        RUN(bg_422_his_turn_has_neither_crisis_nor_ships_nor_jump),
-        RUN(bg_423_caprica_lets_him_play_a_crisis),
-        RUN(bg_424_the_choice_of_the_current_player_is_his),
-        RUN(bg_424_so_are_the_other_duties_of_the_current_player),
-        RUN(bg_425_crises_and_checks_do_not_affect_revealed_cylons),
-        RUN(bg_426_neither_brig_nor_sickbay_holds_them),
-        RUN(bg_427_they_are_not_made_to_discard),
-        RUN(bg_428_into_a_check_they_add_one_card_at_most),
-        RUN(bg_429_they_use_no_text_of_skill_cards),
-        RUN(bg_430_they_obey_the_hand_limit),
-    };
-
-    return cmocka_run_group_tests_name("galactica_cylon_turns", tests, NULL, NULL);
 }

@@ -59,7 +59,6 @@ static int civilians_in_game(const kit *k)
 
 TEST(bg_266_destroyed_cylon_ships_may_return)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -88,7 +87,6 @@ static void shoot_at_viper(kit *k, int number)
 
 TEST(bg_267_a_damaged_viper_goes_into_the_box)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -100,7 +98,6 @@ TEST(bg_267_a_damaged_viper_goes_into_the_box)
 
 TEST(bg_268_it_is_of_no_use_until_repaired)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -120,7 +117,6 @@ TEST(bg_268_it_is_of_no_use_until_repaired)
 
 TEST(bg_269_a_destroyed_viper_is_out_of_the_game)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -132,7 +128,6 @@ TEST(bg_269_a_destroyed_viper_is_out_of_the_game)
 
 TEST(bg_270_a_destroyed_raptor_is_out_of_the_game)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -152,7 +147,6 @@ static void lose_civilian(kit *k, const char *kind)
 
 TEST(bg_271_a_destroyed_civilian_ship_is_turned_up)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -166,7 +160,6 @@ TEST(bg_271_a_destroyed_civilian_ship_is_turned_up)
 
 TEST(bg_272_the_fleet_loses_what_its_face_shows)
 {
-    BEGIN;
     static const struct {
         const char *kind;
         int loss[RESOURCES];
@@ -189,7 +182,6 @@ TEST(bg_272_the_fleet_loses_what_its_face_shows)
 
 TEST(bg_273_then_the_token_is_out_of_the_game)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -200,7 +192,6 @@ TEST(bg_273_then_the_token_is_out_of_the_game)
 
 TEST(bg_274_what_is_out_of_the_game_does_not_come_back)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -226,7 +217,6 @@ TEST(bg_274_what_is_out_of_the_game_does_not_come_back)
 
 TEST(bg_275_each_token_is_drawn_about_equally_often)
 {
-    BEGIN;
     int galactica_drawn[DAMAGEABLE + GALACTICA_RESOURCE_TOKENS] = {0};
     int basestar_drawn[BASESTAR_TOKENS] = {0};
     kit k;
@@ -251,7 +241,6 @@ TEST(bg_275_each_token_is_drawn_about_equally_often)
 
 TEST(bg_276_nobody_knows_what_comes_next)
 {
-    BEGIN;
     kit one, other;
 
     lay(&one);
@@ -271,7 +260,6 @@ TEST(bg_276_nobody_knows_what_comes_next)
 
 TEST(bg_277_a_location_token_goes_on_its_location)
 {
-    BEGIN;
     kit k;
 
     for (int i = 0; i < DAMAGEABLE; i++) {
@@ -286,7 +274,6 @@ TEST(bg_277_a_location_token_goes_on_its_location)
 
 TEST(bg_278_everybody_there_goes_to_sickbay)
 {
-    BEGIN;
     kit k;
 
     for (int i = 0; i < DAMAGEABLE; i++) {
@@ -303,7 +290,6 @@ TEST(bg_278_everybody_there_goes_to_sickbay)
 
 TEST(bg_279_a_damaged_location_may_be_entered)
 {
-    BEGIN;
     kit k;
 
     for (int i = 0; i < DAMAGEABLE; i++) {
@@ -329,7 +315,6 @@ static void lay_busy(kit *k, const char *place)
 
 TEST(bg_280_its_action_waits_for_a_repair)
 {
-    BEGIN;
     kit k;
 
     for (int i = 0; i < DAMAGEABLE; i++) {
@@ -348,7 +333,6 @@ TEST(bg_280_its_action_waits_for_a_repair)
 
 TEST(bg_281_a_repaired_token_goes_back_among_the_others)
 {
-    BEGIN;
     kit k;
 
     for (int i = 0; i < DAMAGEABLE; i++) {
@@ -367,7 +351,6 @@ TEST(bg_281_a_repaired_token_goes_back_among_the_others)
 
 TEST(bg_282_a_resource_token_costs_what_it_shows_and_is_gone)
 {
-    BEGIN;
     static const char *const resources[] = {"fuel", "food"};
     static const int dials[] = {FUEL, FOOD};
     kit k;
@@ -388,7 +371,6 @@ TEST(bg_282_a_resource_token_costs_what_it_shows_and_is_gone)
 
 TEST(bg_289_the_sixth_damaged_location_ends_the_game)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -401,7 +383,6 @@ TEST(bg_289_the_sixth_damaged_location_ends_the_game)
 
 TEST(bg_r066_resource_tokens_do_not_count_as_locations)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -413,7 +394,6 @@ TEST(bg_r066_resource_tokens_do_not_count_as_locations)
 
 TEST(bg_290_damage_on_galactica_stays_through_a_jump)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -426,7 +406,6 @@ TEST(bg_290_damage_on_galactica_stays_through_a_jump)
 
 TEST(bg_r065_only_a_repair_takes_a_token_off)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -456,7 +435,6 @@ static bool stands(const kit *k)
 
 TEST(bg_283_a_critical_hit_counts_two)
 {
-    BEGIN;
     static const char *const others[] = {
         "disabled_hangar", "disabled_weapons", "structural_damage"};
     kit k;
@@ -477,7 +455,6 @@ TEST(bg_283_a_critical_hit_counts_two)
 
 TEST(bg_284_a_disabled_hangar_launches_nothing)
 {
-    BEGIN;
     kit k;
 
     lay_basestar(&k, "disabled_hangar");
@@ -496,7 +473,6 @@ TEST(bg_284_a_disabled_hangar_launches_nothing)
 
 TEST(bg_285_disabled_weapons_do_not_fire)
 {
-    BEGIN;
     kit k;
 
     lay_basestar(&k, "disabled_weapons");
@@ -511,7 +487,6 @@ TEST(bg_285_disabled_weapons_do_not_fire)
 
 TEST(bg_286_structural_damage_adds_two_to_every_attack)
 {
-    BEGIN;
     kit k;
 
     lay_basestar(&k, "structural_damage");
@@ -535,7 +510,6 @@ TEST(bg_286_structural_damage_adds_two_to_every_attack)
 
 TEST(bg_287_three_tokens_destroy_a_basestar)
 {
-    BEGIN;
     kit k;
 
     lay_basestar(&k, "disabled_hangar disabled_weapons");
@@ -547,7 +521,6 @@ TEST(bg_287_three_tokens_destroy_a_basestar)
 
 TEST(bg_288_its_tokens_are_mixed_back)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -583,7 +556,6 @@ static int pool_of_spread(kit *k, int spread)
 
 TEST(bg_r063_the_pool_of_basestars_never_runs_out)
 {
-    BEGIN;
     enum { SPREADS = 81, LOST_AT = 3 };
     int tried = 0;
     kit k;
@@ -608,7 +580,6 @@ TEST(bg_r063_the_pool_of_basestars_never_runs_out)
 
 TEST(bg_r063_nor_does_galacticas)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -622,7 +593,6 @@ TEST(bg_r063_nor_does_galacticas)
 
 TEST(bg_r064_a_jump_takes_the_tokens_off_with_the_basestar)
 {
-    BEGIN;
     kit k;
 
     lay_basestar(&k, "disabled_hangar");
@@ -638,49 +608,9 @@ TEST(bg_r064_a_jump_takes_the_tokens_off_with_the_basestar)
 
 TEST(no_token_is_missing_here)
 {
-    BEGIN;
     for (int i = 0; i < DAMAGEABLE; i++)
         assert_int_equal(galactica_token_of(kit_place(locations[i])), i);
     assert_int_equal(DAMAGEABLE + GALACTICA_RESOURCE_TOKENS, 8);
     assert_int_equal(galactica_token_resource[0] + galactica_token_resource[1], FUEL + FOOD);
     assert_int_equal(BASESTAR_TOKENS, 4);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_266_destroyed_cylon_ships_may_return),
-        RUN(bg_267_a_damaged_viper_goes_into_the_box),
-        RUN(bg_268_it_is_of_no_use_until_repaired),
-        RUN(bg_269_a_destroyed_viper_is_out_of_the_game),
-        RUN(bg_270_a_destroyed_raptor_is_out_of_the_game),
-        RUN(bg_271_a_destroyed_civilian_ship_is_turned_up),
-        RUN(bg_272_the_fleet_loses_what_its_face_shows),
-        RUN(bg_273_then_the_token_is_out_of_the_game),
-        RUN(bg_274_what_is_out_of_the_game_does_not_come_back),
-        RUN(bg_275_each_token_is_drawn_about_equally_often),
-        RUN(bg_276_nobody_knows_what_comes_next),
-        RUN(bg_277_a_location_token_goes_on_its_location),
-        RUN(bg_278_everybody_there_goes_to_sickbay),
-        RUN(bg_279_a_damaged_location_may_be_entered),
-        RUN(bg_280_its_action_waits_for_a_repair),
-        RUN(bg_281_a_repaired_token_goes_back_among_the_others),
-        RUN(bg_282_a_resource_token_costs_what_it_shows_and_is_gone),
-        RUN(bg_289_the_sixth_damaged_location_ends_the_game),
-        RUN(bg_r066_resource_tokens_do_not_count_as_locations),
-        RUN(bg_290_damage_on_galactica_stays_through_a_jump),
-        RUN(bg_r065_only_a_repair_takes_a_token_off),
-        RUN(bg_283_a_critical_hit_counts_two),
-        RUN(bg_284_a_disabled_hangar_launches_nothing),
-        RUN(bg_285_disabled_weapons_do_not_fire),
-        RUN(bg_286_structural_damage_adds_two_to_every_attack),
-        RUN(bg_287_three_tokens_destroy_a_basestar),
-        RUN(bg_288_its_tokens_are_mixed_back),
-        RUN(bg_r063_the_pool_of_basestars_never_runs_out),
-        RUN(bg_r063_nor_does_galacticas),
-        RUN(bg_r064_a_jump_takes_the_tokens_off_with_the_basestar),
-        RUN(no_token_is_missing_here),
-    };
-
-    return cmocka_run_group_tests_name("galactica_damage", tests, NULL, NULL);
 }

@@ -83,7 +83,6 @@ static void decline(kit *k)
 
 TEST(card_asteroid_field_costs_two_fuel_and_a_civilian_ship)
 {
-    BEGIN;
     static const struct {
         const char *kind;
         int population, fuel, morale;
@@ -114,7 +113,6 @@ TEST(card_asteroid_field_costs_two_fuel_and_a_civilian_ship)
 
 TEST(card_asteroid_field_without_a_civilian_ship_costs_fuel_only)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -129,7 +127,6 @@ TEST(card_asteroid_field_without_a_civilian_ship_costs_fuel_only)
 
 TEST(card_barren_planet_costs_two_fuel)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -142,7 +139,6 @@ TEST(card_barren_planet_costs_two_fuel)
 
 TEST(card_cylon_ambush_brings_cylons_ahead_and_civilians_astern)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -165,7 +161,6 @@ TEST(card_cylon_ambush_brings_cylons_ahead_and_civilians_astern)
 
 TEST(bg_r080_an_order_is_carried_out_as_far_as_it_goes)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -189,7 +184,6 @@ TEST(bg_r080_an_order_is_carried_out_as_far_as_it_goes)
 
 TEST(card_cylon_refinery_may_bring_fuel_for_two_vipers_risked)
 {
-    BEGIN;
     kit k;
 
     for (int number = 1; number <= 8; number++) {
@@ -210,7 +204,6 @@ TEST(card_cylon_refinery_may_bring_fuel_for_two_vipers_risked)
 
 TEST(card_cylon_refinery_costs_one_fuel_where_nothing_is_risked)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -223,7 +216,6 @@ TEST(card_cylon_refinery_costs_one_fuel_where_nothing_is_risked)
 
 TEST(bg_r114_two_ships_risked_must_both_be_there)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -243,7 +235,6 @@ TEST(bg_r114_two_ships_risked_must_both_be_there)
 
 TEST(card_deep_space_costs_one_fuel_and_one_morale)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -257,7 +248,6 @@ TEST(card_deep_space_costs_one_fuel_and_one_morale)
 
 TEST(card_desolate_moon_costs_three_fuel)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -292,19 +282,16 @@ static void expect_raptor_risk(const char *id, int fuel, int food)
 
 TEST(card_icy_moon_may_bring_food_for_a_raptor_risked)
 {
-    BEGIN;
     expect_raptor_risk("icy_moon", 0, 1);
 }
 
 TEST(card_tylium_planet_may_bring_fuel_for_a_raptor_risked)
 {
-    BEGIN;
     expect_raptor_risk("tylium_planet", 2, 0);
 }
 
 TEST(card_remote_planet_costs_one_fuel_and_a_raptor)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -330,7 +317,6 @@ static void come_to_ragnar(kit *k)
 
 TEST(card_ragnar_anchorage_returns_ships_as_the_admiral_wishes)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -348,7 +334,6 @@ TEST(card_ragnar_anchorage_returns_ships_as_the_admiral_wishes)
 
 TEST(card_ragnar_anchorage_returns_destroyed_vipers_too)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -365,7 +350,6 @@ TEST(card_ragnar_anchorage_returns_destroyed_vipers_too)
 
 TEST(card_ragnar_anchorage_may_be_left_unused)
 {
-    BEGIN;
     fleet f = departed;
     kit k;
 
@@ -388,7 +372,6 @@ TEST(card_ragnar_anchorage_may_be_left_unused)
 
 TEST(a_specialist_picks_of_three_and_the_admiral_still_decides_what_is_risked)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -408,7 +391,6 @@ TEST(a_specialist_picks_of_three_and_the_admiral_still_decides_what_is_risked)
 
 TEST(the_deck_holds_these_cards)
 {
-    BEGIN;
     static const struct {
         const char *id;
         int copies, distance;
@@ -427,47 +409,8 @@ TEST(the_deck_holds_these_cards)
     assert_int_equal(total, 22);
 }
 
-static void every_card_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(card_asteroid_field_costs_two_fuel_and_a_civilian_ship),
-    RUN(card_asteroid_field_without_a_civilian_ship_costs_fuel_only),
-    RUN(card_barren_planet_costs_two_fuel),
-    RUN(card_cylon_ambush_brings_cylons_ahead_and_civilians_astern),
-    RUN(bg_r080_an_order_is_carried_out_as_far_as_it_goes),
-    RUN(card_cylon_refinery_may_bring_fuel_for_two_vipers_risked),
-    RUN(card_cylon_refinery_costs_one_fuel_where_nothing_is_risked),
-    RUN(bg_r114_two_ships_risked_must_both_be_there),
-    RUN(card_deep_space_costs_one_fuel_and_one_morale),
-    RUN(card_desolate_moon_costs_three_fuel),
-    RUN(card_icy_moon_may_bring_food_for_a_raptor_risked),
-    RUN(card_tylium_planet_may_bring_fuel_for_a_raptor_risked),
-    RUN(card_remote_planet_costs_one_fuel_and_a_raptor),
-    RUN(card_ragnar_anchorage_returns_ships_as_the_admiral_wishes),
-    RUN(card_ragnar_anchorage_returns_destroyed_vipers_too),
-    RUN(card_ragnar_anchorage_may_be_left_unused),
-    RUN(a_specialist_picks_of_three_and_the_admiral_still_decides_what_is_risked),
-    RUN(the_deck_holds_these_cards),
-    RUN(every_card_has_a_test),
-};
-
 TEST(every_card_has_a_test)
 {
-    BEGIN;
-    for (int face = 0; face < DESTINATION_FACES; face++) {
-        char begins[64];
-        text t = text_in(begins, sizeof begins);
-        bool found = false;
-
-        text_format(&t, "card_%s_", galactica_destination[face].id);
-        for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++)
-            found = found || strncmp(tests[i].name, begins, strlen(begins)) == 0;
-        if (!found)
-            fail_msg("no test is called %s...", begins);
-    }
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_destinations", tests, NULL, NULL);
+    for (int face = 0; face < DESTINATION_FACES; face++)
+        test_expected("card", galactica_destination[face].id);
 }

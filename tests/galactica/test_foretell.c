@@ -35,7 +35,6 @@ TEST(bg_253_an_attack_is_foretold_by_its_table)
 {
     kit k;
 
-    BEGIN;
     kit_cast(&k, "kara_thrace saul_tigh laura_roslin");
     kit_fly(&k, 0, "bow");
     kit_ships(&k, "raider", "bow", 2);
@@ -56,7 +55,6 @@ TEST(bg_110_a_way_to_another_ship_costs_a_card)
 {
     kit k;
 
-    BEGIN;
     kit_cast(&k, "saul_tigh laura_roslin kara_thrace");
     kit_hand(&k, 0, "tactics 1");
     kit_at(&k, 0, "command");
@@ -78,7 +76,6 @@ TEST(bg_172_cards_for_a_check_are_weighed_by_its_types)
 {
     kit k;
 
-    BEGIN;
     kit_cast(&k, "saul_tigh laura_roslin kara_thrace");
     kit_hand(&k, 0, "");
     kit_hand(&k, 1, "politics 4 engineering 3");
@@ -107,7 +104,6 @@ TEST(bg_332_the_jump_names_its_risk)
 {
     kit k;
 
-    BEGIN;
     kit_cast(&k, "saul_tigh laura_roslin kara_thrace");
     kit_at(&k, 0, "ftl_control");
     k.g.track = 3;
@@ -123,7 +119,6 @@ TEST(bg_332_the_jump_names_its_risk)
 /* Either way reads as what it does, on a card and inside its outcome. */
 TEST(bg_147_both_ways_are_said)
 {
-    BEGIN;
     kit k;
     char said[256];
     option o = {.verb = VERB_HALF};
@@ -155,7 +150,6 @@ TEST(bg_007_the_components_are_told)
     size_t i;
     json_t *crisis;
 
-    BEGIN;
     galactica_game.components->write(&out);
     json_t *all = json_loads(said.at, 0, NULL);
 
@@ -179,18 +173,4 @@ TEST(bg_007_the_components_are_told)
     assert_string_equal(json_string_value(json_object_get(crisis, "pass")), "Nothing happens.");
     json_decref(all);
     buffer_free(&said);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_253_an_attack_is_foretold_by_its_table),
-        RUN(bg_110_a_way_to_another_ship_costs_a_card),
-        RUN(bg_172_cards_for_a_check_are_weighed_by_its_types),
-        RUN(bg_332_the_jump_names_its_risk),
-        RUN(bg_147_both_ways_are_said),
-        RUN(bg_007_the_components_are_told),
-    };
-
-    return cmocka_run_group_tests_name("galactica_foretell", tests, NULL, NULL);
 }

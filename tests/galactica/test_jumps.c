@@ -30,7 +30,6 @@ static void meet(kit *k, const char *crisis)
 
 TEST(bg_328_a_jump_icon_moves_the_marker_by_one)
 {
-    BEGIN;
     kit k;
 
     for (int track = 0; track < LAST_BUT_ONE; track++) {
@@ -47,7 +46,6 @@ TEST(bg_328_a_jump_icon_moves_the_marker_by_one)
 
 TEST(bg_329_at_auto_jump_the_fleet_jumps_at_once)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -61,7 +59,6 @@ TEST(bg_329_at_auto_jump_the_fleet_jumps_at_once)
 
 TEST(bg_330_no_card_makes_the_fleet_jump_but_by_the_marker)
 {
-    BEGIN;
     kit k;
 
     for (int face = 0; face < CRISIS_FACES + QUORUM_FACES; face++) {
@@ -90,7 +87,6 @@ static void at_ftl(kit *k, int track)
 
 TEST(bg_331_ftl_control_works_on_blue_spaces_only)
 {
-    BEGIN;
     kit k;
 
     for (int track = 0; track <= LAST_BUT_ONE; track++) {
@@ -117,7 +113,6 @@ static int population_lost(int track, int number)
 
 TEST(bg_332_on_6_or_less_the_population_of_the_space_is_lost)
 {
-    BEGIN;
     for (int number = 1; number <= 6; number++) {
         assert_int_equal(population_lost(LAST_BUT_ONE, number), 1);
         assert_int_equal(population_lost(THIRD, number), 3);
@@ -126,7 +121,6 @@ TEST(bg_332_on_6_or_less_the_population_of_the_space_is_lost)
 
 TEST(bg_333_on_7_and_8_nothing_is_lost)
 {
-    BEGIN;
     for (int number = 7; number <= 8; number++) {
         assert_int_equal(population_lost(LAST_BUT_ONE, number), 0);
         assert_int_equal(population_lost(THIRD, number), 0);
@@ -135,7 +129,6 @@ TEST(bg_333_on_7_and_8_nothing_is_lost)
 
 TEST(bg_r074_every_blue_space_has_its_number)
 {
-    BEGIN;
     static const int8_t printed[JUMP_SPACES] = {-1, -1, -1, 3, 1, -1};
 
     for (int space = 0; space < JUMP_SPACES; space++)
@@ -144,7 +137,6 @@ TEST(bg_r074_every_blue_space_has_its_number)
 
 TEST(bg_334_then_the_fleet_jumps_as_always)
 {
-    BEGIN;
     kit k;
 
     at_ftl(&k, THIRD);
@@ -163,7 +155,6 @@ TEST(bg_334_then_the_fleet_jumps_as_always)
 
 TEST(bg_335_example_a_5_on_the_last_space_but_one)
 {
-    BEGIN;
     kit k;
 
     at_ftl(&k, LAST_BUT_ONE);
@@ -175,7 +166,6 @@ TEST(bg_335_example_a_5_on_the_last_space_but_one)
 
 TEST(bg_r073_a_jump_in_the_action_step_does_not_end_the_turn)
 {
-    BEGIN;
     kit k;
 
     at_ftl(&k, THIRD);
@@ -211,7 +201,6 @@ static void lay_battle(kit *k)
 
 TEST(bg_336_all_ships_leave_the_areas)
 {
-    BEGIN;
     kit k;
 
     lay_battle(&k);
@@ -225,7 +214,6 @@ TEST(bg_336_all_ships_leave_the_areas)
 
 TEST(bg_337_vipers_go_to_the_reserves)
 {
-    BEGIN;
     kit k;
 
     lay_battle(&k);
@@ -237,7 +225,6 @@ TEST(bg_337_vipers_go_to_the_reserves)
 
 TEST(bg_337_damaged_ones_do_not)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -250,7 +237,6 @@ TEST(bg_337_damaged_ones_do_not)
 
 TEST(bg_338_civilian_ships_are_mixed_with_the_unused_ones)
 {
-    BEGIN;
     int full = 0;
     kit k;
 
@@ -275,7 +261,6 @@ TEST(bg_338_civilian_ships_are_mixed_with_the_unused_ones)
 
 TEST(bg_339_pilots_go_to_the_hangar_deck)
 {
-    BEGIN;
     kit k;
 
     lay_battle(&k);
@@ -287,7 +272,6 @@ TEST(bg_339_pilots_go_to_the_hangar_deck)
 
 TEST(bg_340_cylon_ships_go_back_to_the_supply)
 {
-    BEGIN;
     kit k;
 
     lay_battle(&k);
@@ -299,7 +283,6 @@ TEST(bg_340_cylon_ships_go_back_to_the_supply)
 
 TEST(bg_341_centurions_stay)
 {
-    BEGIN;
     kit k;
 
     lay_battle(&k);
@@ -309,7 +292,6 @@ TEST(bg_341_centurions_stay)
 
 TEST(bg_r078_a_kept_attack_card_goes_with_the_ships)
 {
-    BEGIN;
     static const struct {
         const char *crisis;
         int kept;
@@ -329,7 +311,6 @@ TEST(bg_r078_a_kept_attack_card_goes_with_the_ships)
 
 TEST(bg_r078_unless_it_says_otherwise)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -347,7 +328,6 @@ TEST(bg_r078_unless_it_says_otherwise)
 
 TEST(bg_342_the_admiral_draws_two_and_keeps_one)
 {
-    BEGIN;
     kit one, other;
 
     lay(&one);
@@ -374,7 +354,6 @@ TEST(bg_342_the_admiral_draws_two_and_keeps_one)
 
 TEST(bg_343_the_rejected_card_goes_under_the_deck)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -395,7 +374,6 @@ TEST(bg_343_the_rejected_card_goes_under_the_deck)
 
 TEST(bg_r079_kept_cards_stay_on_the_table_and_nothing_is_discarded)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -412,7 +390,6 @@ TEST(bg_r079_kept_cards_stay_on_the_table_and_nothing_is_discarded)
 
 TEST(bg_344_the_kept_card_lies_open_and_is_carried_out)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -427,7 +404,6 @@ TEST(bg_344_the_kept_card_lies_open_and_is_carried_out)
 
 TEST(bg_r070_it_is_laid_out_then_carried_out_then_distance_is_looked_at)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -452,7 +428,6 @@ static bool costs(const destination *d, int resource)
 
 TEST(bg_345_destinations_usually_cost_fuel)
 {
-    BEGIN;
     int cards = 0, with_fuel = 0;
 
     for (int face = 0; face < DESTINATION_FACES; face++) {
@@ -468,7 +443,6 @@ TEST(bg_345_destinations_usually_cost_fuel)
 
 TEST(bg_346_distance_is_the_sum_of_the_kept_cards)
 {
-    BEGIN;
     static const char *const legs[] = {"icy_moon", "desolate_moon", "barren_planet"};
     static const int sums[] = {1, 4, 6};
     kit k;
@@ -484,7 +458,6 @@ TEST(bg_346_distance_is_the_sum_of_the_kept_cards)
 
 TEST(bg_347_passing_four_for_the_first_time_has_its_consequences)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -502,7 +475,6 @@ TEST(bg_347_passing_four_for_the_first_time_has_its_consequences)
 
 TEST(bg_348_the_marker_returns_to_the_start)
 {
-    BEGIN;
     kit k;
 
     for (int track = 0; track <= LAST_BUT_ONE; track++) {
@@ -536,7 +508,6 @@ static void end_example(kit *k)
 
 TEST(bg_349_example_the_fleet_jumps_and_all_ships_are_removed)
 {
-    BEGIN;
     kit k;
 
     begin_example(&k);
@@ -546,7 +517,6 @@ TEST(bg_349_example_the_fleet_jumps_and_all_ships_are_removed)
 
 TEST(bg_350_example_the_other_card_goes_under_the_deck)
 {
-    BEGIN;
     kit k;
 
     end_example(&k);
@@ -557,7 +527,6 @@ TEST(bg_350_example_the_other_card_goes_under_the_deck)
 
 TEST(bg_351_example_one_fuel_and_one_raptor)
 {
-    BEGIN;
     kit k;
 
     end_example(&k);
@@ -567,7 +536,6 @@ TEST(bg_351_example_one_fuel_and_one_raptor)
 
 TEST(bg_352_example_no_instruction_of_kobol_is_due)
 {
-    BEGIN;
     kit k;
 
     end_example(&k);
@@ -578,50 +546,8 @@ TEST(bg_352_example_no_instruction_of_kobol_is_due)
 
 TEST(bg_353_example_the_marker_goes_back)
 {
-    BEGIN;
     kit k;
 
     end_example(&k);
     assert_int_equal(kit_seen(&k, 1, "track"), 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_328_a_jump_icon_moves_the_marker_by_one),
-        RUN(bg_329_at_auto_jump_the_fleet_jumps_at_once),
-        RUN(bg_330_no_card_makes_the_fleet_jump_but_by_the_marker),
-        RUN(bg_331_ftl_control_works_on_blue_spaces_only),
-        RUN(bg_332_on_6_or_less_the_population_of_the_space_is_lost),
-        RUN(bg_333_on_7_and_8_nothing_is_lost),
-        RUN(bg_r074_every_blue_space_has_its_number),
-        RUN(bg_334_then_the_fleet_jumps_as_always),
-        RUN(bg_335_example_a_5_on_the_last_space_but_one),
-        RUN(bg_r073_a_jump_in_the_action_step_does_not_end_the_turn),
-        RUN(bg_336_all_ships_leave_the_areas),
-        RUN(bg_337_vipers_go_to_the_reserves),
-        RUN(bg_337_damaged_ones_do_not),
-        RUN(bg_338_civilian_ships_are_mixed_with_the_unused_ones),
-        RUN(bg_339_pilots_go_to_the_hangar_deck),
-        RUN(bg_340_cylon_ships_go_back_to_the_supply),
-        RUN(bg_341_centurions_stay),
-        RUN(bg_r078_a_kept_attack_card_goes_with_the_ships),
-        RUN(bg_r078_unless_it_says_otherwise),
-        RUN(bg_342_the_admiral_draws_two_and_keeps_one),
-        RUN(bg_343_the_rejected_card_goes_under_the_deck),
-        RUN(bg_r079_kept_cards_stay_on_the_table_and_nothing_is_discarded),
-        RUN(bg_344_the_kept_card_lies_open_and_is_carried_out),
-        RUN(bg_r070_it_is_laid_out_then_carried_out_then_distance_is_looked_at),
-        RUN(bg_345_destinations_usually_cost_fuel),
-        RUN(bg_346_distance_is_the_sum_of_the_kept_cards),
-        RUN(bg_347_passing_four_for_the_first_time_has_its_consequences),
-        RUN(bg_348_the_marker_returns_to_the_start),
-        RUN(bg_349_example_the_fleet_jumps_and_all_ships_are_removed),
-        RUN(bg_350_example_the_other_card_goes_under_the_deck),
-        RUN(bg_351_example_one_fuel_and_one_raptor),
-        RUN(bg_352_example_no_instruction_of_kobol_is_due),
-        RUN(bg_353_example_the_marker_goes_back),
-    };
-
-    return cmocka_run_group_tests_name("galactica_jumps", tests, NULL, NULL);
 }

@@ -25,7 +25,6 @@ static void cards_about(kit *k)
 
 TEST(any_cast_is_a_sound_table_at_an_action_of_seat_0)
 {
-    BEGIN;
     kit k;
 
     for (int character = 0; character + 2 < CHARACTERS; character++) {
@@ -54,7 +53,6 @@ TEST(any_cast_is_a_sound_table_at_an_action_of_seat_0)
 
 TEST(every_crisis_is_resolved_and_the_turn_goes_on)
 {
-    BEGIN;
     kit k;
 
     for (int face = 0; face < ALL_CRISES; face++) {
@@ -75,7 +73,6 @@ TEST(every_crisis_is_resolved_and_the_turn_goes_on)
 
 TEST(every_quorum_card_and_destination_is_carried_out)
 {
-    BEGIN;
     kit k;
 
     for (int face = 0; face < QUORUM_FACES + DESTINATION_FACES; face++) {
@@ -96,7 +93,6 @@ TEST(every_quorum_card_and_destination_is_carried_out)
 
 TEST(icons_jumps_checks_and_sleepers_can_be_started)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, everybody);
@@ -122,7 +118,6 @@ TEST(icons_jumps_checks_and_sleepers_can_be_started)
 
 TEST(turns_begin_at_any_step)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, everybody);
@@ -138,7 +133,6 @@ TEST(turns_begin_at_any_step)
 
 TEST(a_drop_loses_no_piece)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, everybody);
@@ -151,18 +145,4 @@ TEST(a_drop_loses_no_piece)
     kit_expect(&k, ASK_VISION, 1);
     kit_turn(&k, 3);
     kit_sound(&k);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(any_cast_is_a_sound_table_at_an_action_of_seat_0),
-        RUN(every_crisis_is_resolved_and_the_turn_goes_on),
-        RUN(every_quorum_card_and_destination_is_carried_out),
-        RUN(icons_jumps_checks_and_sleepers_can_be_started),
-        RUN(turns_begin_at_any_step),
-        RUN(a_drop_loses_no_piece),
-    };
-
-    return cmocka_run_group_tests_name("galactica_kit", tests, NULL, NULL);
 }

@@ -32,7 +32,6 @@ static void move_deck(kit *k, int type, uint8_t to[FACES])
 
 TEST(bg_151_more_than_ten_cards_are_cut_at_the_end_of_any_turn)
 {
-    BEGIN;
     kit k;
 
     for (int ending = 0; ending < 3; ending++) {
@@ -51,7 +50,6 @@ TEST(bg_151_more_than_ten_cards_are_cut_at_the_end_of_any_turn)
 
 TEST(bg_152_the_owner_picks_which_cards_go)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -69,7 +67,6 @@ TEST(bg_152_the_owner_picks_which_cards_go)
 /* Several are asked at once, in secret until all have answered, and discard in seat order (BG-R020). */
 TEST(bg_152_several_owners_are_asked_at_the_same_time)
 {
-    BEGIN;
     kit one, other;
 
     kit_cast(&one, cast);
@@ -92,7 +89,6 @@ TEST(bg_152_several_owners_are_asked_at_the_same_time)
 
 TEST(bg_153_within_a_turn_a_hand_may_be_bigger)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -109,7 +105,6 @@ TEST(bg_153_within_a_turn_a_hand_may_be_bigger)
 
 TEST(bg_154_only_skill_cards_count)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -125,7 +120,6 @@ TEST(bg_154_only_skill_cards_count)
 
 TEST(bg_155_a_discard_lies_open_on_the_pile_of_its_type)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -144,7 +138,6 @@ TEST(bg_155_a_discard_lies_open_on_the_pile_of_its_type)
 
 TEST(bg_156_an_empty_skill_deck_is_made_of_its_discards)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -164,7 +157,6 @@ TEST(bg_156_an_empty_skill_deck_is_made_of_its_discards)
 
 TEST(bg_156_a_deck_without_discards_gives_what_it_has)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -184,7 +176,6 @@ TEST(bg_156_a_deck_without_discards_gives_what_it_has)
 
 TEST(bg_157_two_destiny_cards_go_into_every_check)
 {
-    BEGIN;
     static const char *const crises[] = {"witch_hunt", "low_supplies", "inbound_nukes"};
     kit k;
 
@@ -207,7 +198,6 @@ TEST(bg_157_two_destiny_cards_go_into_every_check)
 
 TEST(bg_158_the_last_destiny_card_brings_a_new_deck)
 {
-    BEGIN;
     int before[TYPES];
     kit k;
 
@@ -228,7 +218,6 @@ TEST(bg_158_the_last_destiny_card_brings_a_new_deck)
 
 TEST(bg_158_a_single_card_left_is_dealt_and_the_second_comes_from_the_new_deck)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -242,7 +231,6 @@ TEST(bg_158_a_single_card_left_is_dealt_and_the_second_comes_from_the_new_deck)
 
 TEST(bg_158_a_type_that_has_run_out_leaves_the_new_deck_short)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -259,7 +247,6 @@ TEST(bg_158_a_type_that_has_run_out_leaves_the_new_deck_short)
 
 TEST(bg_159_the_destiny_deck_stays_in_use_with_revealed_cylons)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -273,7 +260,6 @@ TEST(bg_159_the_destiny_deck_stays_in_use_with_revealed_cylons)
 
 TEST(bg_160_clerical_work_asks_nobody)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh laura_roslin tom_zarek");
@@ -311,7 +297,6 @@ static int discarded(const kit *k, int which)
 
 TEST(bg_443_every_deck_that_runs_out_is_made_of_its_discards)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -339,7 +324,6 @@ TEST(bg_443_every_deck_that_runs_out_is_made_of_its_discards)
 
 TEST(bg_443_super_crises_come_again_too)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -366,7 +350,6 @@ TEST(bg_443_super_crises_come_again_too)
 
 TEST(bg_444_pieces_exist_only_in_their_numbers)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -393,7 +376,6 @@ TEST(bg_444_pieces_exist_only_in_their_numbers)
 
 TEST(bg_445_when_pieces_run_short_the_current_player_picks_where_they_go)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -415,7 +397,6 @@ TEST(bg_445_when_pieces_run_short_the_current_player_picks_where_they_go)
 
 TEST(bg_446_example_the_second_of_two_basestars_is_left_out)
 {
-    BEGIN;
     static const char *const areas[] = {"bow", "starboard_bow"};
     kit k;
 
@@ -430,31 +411,4 @@ TEST(bg_446_example_the_second_of_two_basestars_is_left_out)
         assert_int_equal(k.g.base_area[0], STERN);
         assert_int_equal(k.g.base_area[1], kit_area(areas[i]));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_151_more_than_ten_cards_are_cut_at_the_end_of_any_turn),
-        RUN(bg_152_the_owner_picks_which_cards_go),
-        RUN(bg_152_several_owners_are_asked_at_the_same_time),
-        RUN(bg_153_within_a_turn_a_hand_may_be_bigger),
-        RUN(bg_154_only_skill_cards_count),
-        RUN(bg_155_a_discard_lies_open_on_the_pile_of_its_type),
-        RUN(bg_156_an_empty_skill_deck_is_made_of_its_discards),
-        RUN(bg_156_a_deck_without_discards_gives_what_it_has),
-        RUN(bg_157_two_destiny_cards_go_into_every_check),
-        RUN(bg_158_the_last_destiny_card_brings_a_new_deck),
-        RUN(bg_158_a_single_card_left_is_dealt_and_the_second_comes_from_the_new_deck),
-        RUN(bg_158_a_type_that_has_run_out_leaves_the_new_deck_short),
-        RUN(bg_159_the_destiny_deck_stays_in_use_with_revealed_cylons),
-        RUN(bg_160_clerical_work_asks_nobody),
-        RUN(bg_443_every_deck_that_runs_out_is_made_of_its_discards),
-        RUN(bg_443_super_crises_come_again_too),
-        RUN(bg_444_pieces_exist_only_in_their_numbers),
-        RUN(bg_445_when_pieces_run_short_the_current_player_picks_where_they_go),
-        RUN(bg_446_example_the_second_of_two_basestars_is_left_out),
-    };
-
-    return cmocka_run_group_tests_name("galactica_limits", tests, NULL, NULL);
 }

@@ -32,7 +32,6 @@ static void use_as_cylon(kit *k, const char *place)
 
 TEST(location_ftl_control_jumps_from_the_blue_spaces)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -53,7 +52,6 @@ TEST(location_ftl_control_jumps_from_the_blue_spaces)
 
 TEST(location_ftl_control_may_cost_the_population_of_the_space)
 {
-    BEGIN;
     static const int loss[] = {3, 1};
     kit k;
 
@@ -69,7 +67,6 @@ TEST(location_ftl_control_may_cost_the_population_of_the_space)
 
 TEST(location_weapons_control_attacks_a_cylon_ship_anywhere)
 {
-    BEGIN;
     static const struct {
         const char *words;
         int number, hits;
@@ -99,7 +96,6 @@ TEST(location_weapons_control_attacks_a_cylon_ship_anywhere)
 
 TEST(location_communications_looks_at_two_civilian_ships_and_moves_them)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -129,7 +125,6 @@ TEST(location_communications_looks_at_two_civilian_ships_and_moves_them)
 
 TEST(location_communications_needs_ships_and_is_jammed_by_an_attack)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -146,7 +141,6 @@ TEST(location_communications_needs_ships_and_is_jammed_by_an_attack)
 
 TEST(location_research_lab_draws_an_engineering_or_a_tactics_card)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -162,7 +156,6 @@ TEST(location_research_lab_draws_an_engineering_or_a_tactics_card)
 
 TEST(location_command_activates_unmanned_vipers_twice)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -190,7 +183,6 @@ TEST(location_command_activates_unmanned_vipers_twice)
 
 TEST(location_admirals_quarters_send_the_accused_to_the_brig)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -203,7 +195,6 @@ TEST(location_admirals_quarters_send_the_accused_to_the_brig)
 
 TEST(location_hangar_deck_launches_a_pilot_who_acts_again)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -222,7 +213,6 @@ TEST(location_hangar_deck_launches_a_pilot_who_acts_again)
 
 TEST(location_hangar_deck_may_recall_an_unmanned_viper)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace laura_roslin lee_adama");
@@ -241,7 +231,6 @@ TEST(location_hangar_deck_may_recall_an_unmanned_viper)
 
 TEST(location_armory_destroys_a_centurion_on_seven)
 {
-    BEGIN;
     kit k;
 
     for (int number = 6; number <= 7; number++) {
@@ -264,7 +253,6 @@ TEST(location_armory_destroys_a_centurion_on_seven)
 
 TEST(location_sickbay_leaves_one_card_of_the_skill_set_and_no_action)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -282,7 +270,6 @@ TEST(location_sickbay_leaves_one_card_of_the_skill_set_and_no_action)
 
 TEST(location_brig_holds_its_prisoner)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -305,7 +292,6 @@ TEST(location_brig_holds_its_prisoner)
 
 TEST(location_brig_is_left_by_its_check)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "helo_agathon laura_roslin saul_tigh");
@@ -321,7 +307,6 @@ TEST(location_brig_is_left_by_its_check)
 
 TEST(location_press_room_draws_two_politics_cards)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -334,7 +319,6 @@ TEST(location_press_room_draws_two_politics_cards)
 
 TEST(location_presidents_office_draws_a_quorum_card_and_another_or_plays_one)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -359,7 +343,6 @@ TEST(location_presidents_office_draws_a_quorum_card_and_another_or_plays_one)
 
 TEST(location_administration_makes_the_candidate_president)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace laura_roslin saul_tigh");
@@ -373,7 +356,6 @@ TEST(location_administration_makes_the_candidate_president)
 
 TEST(location_caprica_resolves_one_of_two_crises_without_its_icons)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -397,7 +379,6 @@ TEST(location_caprica_resolves_one_of_two_crises_without_its_icons)
 /* The first step of an attack is on the card itself, and is carried out. */
 TEST(location_caprica_carries_out_all_steps_of_an_attack)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -414,7 +395,6 @@ TEST(location_caprica_carries_out_all_steps_of_an_attack)
 
 TEST(location_caprica_plays_the_super_crisis)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -435,7 +415,6 @@ TEST(location_caprica_plays_the_super_crisis)
 
 TEST(location_cylon_fleet_activates_a_kind_of_ship)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -464,7 +443,6 @@ TEST(location_cylon_fleet_activates_a_kind_of_ship)
 
 TEST(location_cylon_fleet_launches_two_raiders_and_a_heavy_raider_each)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -483,7 +461,6 @@ TEST(location_cylon_fleet_launches_two_raiders_and_a_heavy_raider_each)
 
 TEST(location_human_fleet_takes_a_card_and_may_damage_galactica)
 {
-    BEGIN;
     kit k;
 
     for (int number = 4; number <= 5; number++) {
@@ -512,7 +489,6 @@ TEST(location_human_fleet_takes_a_card_and_may_damage_galactica)
 
 TEST(location_human_fleet_rolls_though_nobody_holds_a_card)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -524,7 +500,6 @@ TEST(location_human_fleet_rolls_though_nobody_holds_a_card)
 
 TEST(location_resurrection_ship_swaps_the_super_crisis)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -544,7 +519,6 @@ TEST(location_resurrection_ship_swaps_the_super_crisis)
 
 TEST(location_resurrection_ship_hands_covered_loyalty_cards_on)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -569,7 +543,6 @@ TEST(location_resurrection_ship_hands_covered_loyalty_cards_on)
 /* A second Cylon card makes a Cylon of whoever gets it; a Sympathizer is resolved at once. */
 TEST(location_resurrection_ship_makes_cylons)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -588,49 +561,8 @@ TEST(location_resurrection_ship_makes_cylons)
     assert_true(kit_told_to(&k, EV_SYMPATHIZER, SEAT_NONE));
 }
 
-/* ---- all of them ---- */
-
-static void every_location_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(location_ftl_control_jumps_from_the_blue_spaces),
-    RUN(location_ftl_control_may_cost_the_population_of_the_space),
-    RUN(location_weapons_control_attacks_a_cylon_ship_anywhere),
-    RUN(location_communications_looks_at_two_civilian_ships_and_moves_them),
-    RUN(location_communications_needs_ships_and_is_jammed_by_an_attack),
-    RUN(location_research_lab_draws_an_engineering_or_a_tactics_card),
-    RUN(location_command_activates_unmanned_vipers_twice),
-    RUN(location_admirals_quarters_send_the_accused_to_the_brig),
-    RUN(location_hangar_deck_launches_a_pilot_who_acts_again),
-    RUN(location_hangar_deck_may_recall_an_unmanned_viper),
-    RUN(location_armory_destroys_a_centurion_on_seven),
-    RUN(location_sickbay_leaves_one_card_of_the_skill_set_and_no_action),
-    RUN(location_brig_holds_its_prisoner),
-    RUN(location_brig_is_left_by_its_check),
-    RUN(location_press_room_draws_two_politics_cards),
-    RUN(location_presidents_office_draws_a_quorum_card_and_another_or_plays_one),
-    RUN(location_administration_makes_the_candidate_president),
-    RUN(location_caprica_resolves_one_of_two_crises_without_its_icons),
-    RUN(location_caprica_carries_out_all_steps_of_an_attack),
-    RUN(location_caprica_plays_the_super_crisis),
-    RUN(location_cylon_fleet_activates_a_kind_of_ship),
-    RUN(location_cylon_fleet_launches_two_raiders_and_a_heavy_raider_each),
-    RUN(location_human_fleet_takes_a_card_and_may_damage_galactica),
-    RUN(location_human_fleet_rolls_though_nobody_holds_a_card),
-    RUN(location_resurrection_ship_swaps_the_super_crisis),
-    RUN(location_resurrection_ship_hands_covered_loyalty_cards_on),
-    RUN(location_resurrection_ship_makes_cylons),
-    RUN(every_location_has_a_test),
-};
-
 TEST(every_location_has_a_test)
 {
-    BEGIN;
     for (int place = 0; place < LOCATIONS; place++)
-        kit_tested(tests, sizeof tests / sizeof tests[0], "location", galactica_location[place].id);
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_locations", tests, NULL, NULL);
+        test_expected("location", galactica_location[place].id);
 }

@@ -36,7 +36,6 @@ static void deal(kit *k, int seats_taken, uint64_t number)
 
 TEST(bg_383_everybody_has_a_card_from_the_start_and_gets_more)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 3, "");
@@ -54,7 +53,6 @@ TEST(bg_383_everybody_has_a_card_from_the_start_and_gets_more)
 
 TEST(bg_384_owners_see_their_own_cards_at_any_time)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -72,7 +70,6 @@ TEST(bg_384_owners_see_their_own_cards_at_any_time)
 
 TEST(bg_385_nobody_sees_the_cards_of_others)
 {
-    BEGIN;
     kit one, other;
 
     kit_cast(&one, cast);
@@ -90,7 +87,6 @@ TEST(bg_385_nobody_sees_the_cards_of_others)
 
 TEST(bg_386_which_of_several_cards_is_seen_is_left_to_chance)
 {
-    BEGIN;
     int looks = effort(2000), seen = 0;
     kit k;
 
@@ -108,7 +104,6 @@ TEST(bg_386_which_of_several_cards_is_seen_is_left_to_chance)
 
 TEST(bg_387_cards_say_cylon_not_a_cylon_or_sympathizer)
 {
-    BEGIN;
     int copies[3] = {0};
 
     for (int face = 0; face < LOYALTY_FACES; face++)
@@ -122,7 +117,6 @@ TEST(bg_387_cards_say_cylon_not_a_cylon_or_sympathizer)
 
 TEST(bg_388_after_the_sleeper_agent_phase_there_is_a_cylon)
 {
-    BEGIN;
     int games = effort(200);
     kit k;
 
@@ -143,7 +137,6 @@ TEST(bg_388_after_the_sleeper_agent_phase_there_is_a_cylon)
 
 TEST(bg_389_more_players_more_cylon_cards)
 {
-    BEGIN;
     static const int expected[] = {1, 1, 2, 2};
     kit k;
 
@@ -172,7 +165,6 @@ static seats winners(kit *k)
 
 TEST(bg_390_one_cylon_card_makes_a_cylon)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -186,7 +178,6 @@ TEST(bg_390_one_cylon_card_makes_a_cylon)
 
 TEST(bg_391_example_helo_with_one_of_each_is_a_cylon)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "helo_agathon laura_roslin kara_thrace");
@@ -199,7 +190,6 @@ TEST(bg_391_example_helo_with_one_of_each_is_a_cylon)
 
 TEST(bg_392_the_sleeper_agent_phase_gives_everybody_a_card)
 {
-    BEGIN;
     int before[SEATS];
     kit k;
 
@@ -218,7 +208,6 @@ TEST(bg_392_the_sleeper_agent_phase_gives_everybody_a_card)
 
 TEST(bg_392_it_comes_when_four_are_travelled_and_only_once)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -243,7 +232,6 @@ static void sleep(kit *k, const char *card)
 
 TEST(bg_393_the_new_cards_are_private)
 {
-    BEGIN;
     kit one, other;
 
     sleep(&one, "not_a_cylon");
@@ -258,7 +246,6 @@ TEST(bg_393_the_new_cards_are_private)
 
 TEST(bg_394_a_human_may_become_a_hidden_cylon)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -268,25 +255,4 @@ TEST(bg_394_a_human_may_become_a_hidden_cylon)
     assert_false(k.g.revealed[1] || kit_told(&k, EV_REVEALED));
     kit_step(&k, 1, STEP_ACTION);
     assert_true(kit_offers(&k, "reveal cylon_reduce_morale"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_383_everybody_has_a_card_from_the_start_and_gets_more),
-        RUN(bg_384_owners_see_their_own_cards_at_any_time),
-        RUN(bg_385_nobody_sees_the_cards_of_others),
-        RUN(bg_386_which_of_several_cards_is_seen_is_left_to_chance),
-        RUN(bg_387_cards_say_cylon_not_a_cylon_or_sympathizer),
-        RUN(bg_388_after_the_sleeper_agent_phase_there_is_a_cylon),
-        RUN(bg_389_more_players_more_cylon_cards),
-        RUN(bg_390_one_cylon_card_makes_a_cylon),
-        RUN(bg_391_example_helo_with_one_of_each_is_a_cylon),
-        RUN(bg_392_the_sleeper_agent_phase_gives_everybody_a_card),
-        RUN(bg_392_it_comes_when_four_are_travelled_and_only_once),
-        RUN(bg_393_the_new_cards_are_private),
-        RUN(bg_394_a_human_may_become_a_hidden_cylon),
-    };
-
-    return cmocka_run_group_tests_name("galactica_loyalty", tests, NULL, NULL);
 }

@@ -71,7 +71,6 @@ static int cards_of(const kit *k, int seat)
 
 TEST(bg_071_the_sympathizer_is_taken_out_first)
 {
-    BEGIN;
     kit k;
 
     for (int players = 3; players <= 6; players++) {
@@ -85,7 +84,6 @@ TEST(bg_071_the_sympathizer_is_taken_out_first)
 
 TEST(bg_072_chance_picks_the_cylon_cards)
 {
-    BEGIN;
     int times[LOYALTY_FACES] = {0};
     kit k;
 
@@ -101,31 +99,26 @@ TEST(bg_072_chance_picks_the_cylon_cards)
 
 TEST(bg_073_three_players_one_cylon_five_not)
 {
-    BEGIN;
     the_mix_is(3, plain, 1, 5);
 }
 
 TEST(bg_074_four_players_one_cylon_six_not)
 {
-    BEGIN;
     the_mix_is(4, plain, 1, 6);
 }
 
 TEST(bg_075_five_players_two_cylons_eight_not)
 {
-    BEGIN;
     the_mix_is(5, plain, 2, 8);
 }
 
 TEST(bg_076_six_players_two_cylons_nine_not)
 {
-    BEGIN;
     the_mix_is(6, plain, 2, 9);
 }
 
 TEST(bg_077_baltar_and_boomer_add_a_card_each)
 {
-    BEGIN;
     static const char *const baltar[] = {
         "gaius_baltar", "william_adama", "kara_thrace", "galen_tyrol", NULL};
     static const char *const boomer[] = {
@@ -139,7 +132,6 @@ TEST(bg_077_baltar_and_boomer_add_a_card_each)
 /* Baltar takes his second card now, Boomer hers later: BG-R018. */
 TEST(bg_078_each_player_gets_a_card_and_alone_sees_it)
 {
-    BEGIN;
     kit k;
 
     begin(&k, 5, 1, with_both);
@@ -160,7 +152,6 @@ TEST(bg_078_each_player_gets_a_card_and_alone_sees_it)
 
 TEST(bg_079_the_sympathizer_joins_games_of_four_and_six)
 {
-    BEGIN;
     kit k;
 
     for (int players = 3; players <= 6; players++) {
@@ -174,7 +165,6 @@ TEST(bg_079_the_sympathizer_joins_games_of_four_and_six)
 
 TEST(bg_080_nobody_begins_as_the_sympathizer)
 {
-    BEGIN;
     int games = effort(500);
     kit k;
 
@@ -190,7 +180,6 @@ TEST(bg_080_nobody_begins_as_the_sympathizer)
 /* What lies in the box and what is still in the deck can be exchanged: nobody notices. */
 TEST(bg_081_cards_left_out_go_back_unseen)
 {
-    BEGIN;
     kit k, other;
 
     kit_cast(&k, "laura_roslin william_adama kara_thrace");
@@ -207,7 +196,6 @@ TEST(bg_081_cards_left_out_go_back_unseen)
 
 TEST(bg_082_as_many_cards_are_left_as_there_are_players)
 {
-    BEGIN;
     kit k;
 
     for (int players = 3; players <= 6; players++) {
@@ -216,24 +204,4 @@ TEST(bg_082_as_many_cards_are_left_as_there_are_players)
     }
     begin(&k, 5, 3, with_both); /* Boomer's second card is there, too: the sleepers take all */
     assert_int_equal(mix_of(&k).deck, 5 + 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_071_the_sympathizer_is_taken_out_first),
-        RUN(bg_072_chance_picks_the_cylon_cards),
-        RUN(bg_073_three_players_one_cylon_five_not),
-        RUN(bg_074_four_players_one_cylon_six_not),
-        RUN(bg_075_five_players_two_cylons_eight_not),
-        RUN(bg_076_six_players_two_cylons_nine_not),
-        RUN(bg_077_baltar_and_boomer_add_a_card_each),
-        RUN(bg_078_each_player_gets_a_card_and_alone_sees_it),
-        RUN(bg_079_the_sympathizer_joins_games_of_four_and_six),
-        RUN(bg_080_nobody_begins_as_the_sympathizer),
-        RUN(bg_081_cards_left_out_go_back_unseen),
-        RUN(bg_082_as_many_cards_are_left_as_there_are_players),
-    };
-
-    return cmocka_run_group_tests_name("galactica_loyalty_deck", tests, NULL, NULL);
 }

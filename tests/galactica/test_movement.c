@@ -32,7 +32,6 @@ static int offered_of(const kit *k, int seat, int ship)
 
 TEST(bg_108_one_goes_elsewhere_or_stays)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -52,7 +51,6 @@ TEST(bg_108_one_goes_elsewhere_or_stays)
 /* The place where one is is not offered: BG-R030.  Others may be there: BG-R033. */
 TEST(bg_109_on_one_ship_every_location_is_reached)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh william_adama galen_tyrol");
@@ -73,7 +71,6 @@ TEST(bg_109_on_one_ship_every_location_is_reached)
 
 TEST(bg_110_changing_ships_costs_a_card_either_way)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh william_adama galen_tyrol");
@@ -94,7 +91,6 @@ TEST(bg_110_changing_ships_costs_a_card_either_way)
 /* A granted move costs the same; to be sent somewhere costs nothing: BG-R029. */
 TEST(bg_110_a_granted_move_costs_a_card_being_sent_does_not)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh william_adama galen_tyrol");
@@ -116,7 +112,6 @@ TEST(bg_110_a_granted_move_costs_a_card_being_sent_does_not)
 /* The way is chosen first, then the card. */
 TEST(bg_111_the_mover_picks_the_card)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh william_adama galen_tyrol");
@@ -137,7 +132,6 @@ TEST(bg_111_the_mover_picks_the_card)
 
 TEST(bg_112_without_a_card_nobody_changes_ships)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh laura_roslin galen_tyrol");
@@ -151,7 +145,6 @@ TEST(bg_112_without_a_card_nobody_changes_ships)
 
 TEST(bg_113_example_apollo_goes_to_the_press_room)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama laura_roslin galen_tyrol");
@@ -167,7 +160,6 @@ TEST(bg_113_example_apollo_goes_to_the_press_room)
 
 TEST(bg_114_the_unrevealed_enter_no_cylon_location)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama laura_roslin galen_tyrol");
@@ -181,7 +173,6 @@ TEST(bg_114_the_unrevealed_enter_no_cylon_location)
 
 TEST(bg_115_revealed_cylons_move_among_their_locations)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama laura_roslin galen_tyrol");
@@ -199,7 +190,6 @@ TEST(bg_115_revealed_cylons_move_among_their_locations)
 
 TEST(bg_116_a_pilot_may_shift_his_viper)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama laura_roslin galen_tyrol");
@@ -216,7 +206,6 @@ TEST(bg_116_a_pilot_may_shift_his_viper)
 
 TEST(bg_117_a_pilot_lands_for_a_card)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama laura_roslin galen_tyrol");
@@ -237,7 +226,6 @@ TEST(bg_117_a_pilot_lands_for_a_card)
 /* BG-R034. */
 TEST(bg_117_a_pilot_without_a_card_cannot_land)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama laura_roslin galen_tyrol");
@@ -250,7 +238,6 @@ TEST(bg_117_a_pilot_without_a_card_cannot_land)
 /* Whatever takes a pilot out of his viper, it returns to the Reserves. */
 TEST(bg_117_a_pilot_who_is_sent_away_leaves_his_viper_to_the_reserves)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "laura_roslin lee_adama galen_tyrol");
@@ -265,7 +252,6 @@ TEST(bg_117_a_pilot_who_is_sent_away_leaves_his_viper_to_the_reserves)
 /* Pilots return to the Hangar Deck even when it is damaged: BG-R035. */
 TEST(bg_117_a_jump_lands_pilots_on_a_damaged_hangar_deck)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama laura_roslin galen_tyrol");
@@ -280,7 +266,6 @@ TEST(bg_117_a_jump_lands_pilots_on_a_damaged_hangar_deck)
 
 TEST(bg_118_landing_on_colonial_one_costs_a_single_card)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama laura_roslin galen_tyrol");
@@ -295,7 +280,6 @@ TEST(bg_118_landing_on_colonial_one_costs_a_single_card)
 
 TEST(bg_119_one_leaves_sickbay_like_any_location)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh laura_roslin galen_tyrol");
@@ -316,7 +300,6 @@ TEST(bg_119_one_leaves_sickbay_like_any_location)
 
 TEST(bg_120_nobody_walks_out_of_the_brig)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh laura_roslin kara_thrace");
@@ -337,7 +320,6 @@ TEST(bg_120_nobody_walks_out_of_the_brig)
 /* Any place of Galactica that is no hazard, or none: BG-R031. */
 TEST(bg_120_who_is_freed_goes_anywhere_on_galactica)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh laura_roslin kara_thrace");
@@ -353,30 +335,4 @@ TEST(bg_120_who_is_freed_goes_anywhere_on_galactica)
     assert_int_equal(offered_of(&k, 0, ABOARD_COLONIAL_ONE), 0);
     kit_act(&k, "stay");
     assert_int_equal(k.g.place[0], BRIG);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_108_one_goes_elsewhere_or_stays),
-        RUN(bg_109_on_one_ship_every_location_is_reached),
-        RUN(bg_110_changing_ships_costs_a_card_either_way),
-        RUN(bg_110_a_granted_move_costs_a_card_being_sent_does_not),
-        RUN(bg_111_the_mover_picks_the_card),
-        RUN(bg_112_without_a_card_nobody_changes_ships),
-        RUN(bg_113_example_apollo_goes_to_the_press_room),
-        RUN(bg_114_the_unrevealed_enter_no_cylon_location),
-        RUN(bg_115_revealed_cylons_move_among_their_locations),
-        RUN(bg_116_a_pilot_may_shift_his_viper),
-        RUN(bg_117_a_pilot_lands_for_a_card),
-        RUN(bg_117_a_pilot_without_a_card_cannot_land),
-        RUN(bg_117_a_pilot_who_is_sent_away_leaves_his_viper_to_the_reserves),
-        RUN(bg_117_a_jump_lands_pilots_on_a_damaged_hangar_deck),
-        RUN(bg_118_landing_on_colonial_one_costs_a_single_card),
-        RUN(bg_119_one_leaves_sickbay_like_any_location),
-        RUN(bg_120_nobody_walks_out_of_the_brig),
-        RUN(bg_120_who_is_freed_goes_anywhere_on_galactica),
-    };
-
-    return cmocka_run_group_tests_name("galactica_movement", tests, NULL, NULL);
 }

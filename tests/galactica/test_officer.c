@@ -45,7 +45,6 @@ static evidence three_seats(kit *k)
 
 TEST(every_card_that_was_not_seen_is_as_likely)
 {
-    BEGIN;
     kit k;
     evidence e = three_seats(&k);
     suspicion s = galactica_suspicion(&k.g, &e, 0);
@@ -57,7 +56,6 @@ TEST(every_card_that_was_not_seen_is_as_likely)
 
 TEST(a_look_settles_it_for_everybody)
 {
-    BEGIN;
     kit k;
     evidence e = three_seats(&k);
     int card = card_of(&k.g, 1);
@@ -74,7 +72,6 @@ TEST(a_look_settles_it_for_everybody)
 /* By Bayes: each card is weighed by how likely what was seen is if that one is the Cylon's. */
 TEST(hints_are_weighed_exactly)
 {
-    BEGIN;
     kit k;
     evidence e = three_seats(&k);
     uint64_t unknown = (uint64_t)unknown_cards(&k.g, 0);
@@ -90,7 +87,6 @@ TEST(hints_are_weighed_exactly)
 /* What was done before a card came says nothing about it. */
 TEST(a_card_that_came_later_is_not_to_blame)
 {
-    BEGIN;
     kit k;
     evidence e = three_seats(&k);
     uint64_t unknown = (uint64_t)unknown_cards(&k.g, 0);
@@ -107,7 +103,6 @@ TEST(a_card_that_came_later_is_not_to_blame)
 
 TEST(harmful_cards_fall_on_those_who_added)
 {
-    BEGIN;
     kit k;
     officer_memory m = {0};
     event told[] = {
@@ -132,7 +127,7 @@ TEST(harmful_cards_fall_on_those_who_added)
 static pick answer_in(const kit *k, int seat, const officer_memory *memory, uint64_t number)
 {
     seed s = seed_from_numbers(5, number);
-    random chance = random_from_seed(&s);
+    generator chance = random_from_seed(&s);
     galactica concealed = k->g;
     officer_memory nothing = {0};
     options list;
@@ -170,7 +165,6 @@ static void lay(kit *k)
 
 TEST(a_human_makes_the_last_jump)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -185,7 +179,6 @@ TEST(a_human_makes_the_last_jump)
 
 TEST(a_human_meets_centurions_before_they_take_the_ship)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -196,7 +189,6 @@ TEST(a_human_meets_centurions_before_they_take_the_ship)
 
 TEST(a_pilot_shoots_what_threatens_civilians)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -237,7 +229,6 @@ static void reach_check(kit *k, const char *crisis)
 
 TEST(a_human_gives_what_a_check_needs_and_keeps_the_rest)
 {
-    BEGIN;
     kit k;
     bool for_it;
 
@@ -257,7 +248,6 @@ TEST(a_human_gives_what_a_check_needs_and_keeps_the_rest)
 
 TEST(an_open_cylon_puts_in_the_strongest_card_against_it)
 {
-    BEGIN;
     kit k;
     bool for_it;
 
@@ -271,7 +261,6 @@ TEST(an_open_cylon_puts_in_the_strongest_card_against_it)
 
 TEST(nobody_who_is_loyal_reveals_and_a_prisoner_who_is_not_does)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -285,7 +274,6 @@ TEST(nobody_who_is_loyal_reveals_and_a_prisoner_who_is_not_does)
 
 TEST(the_admiral_goes_far_while_there_is_fuel)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -303,7 +291,6 @@ TEST(the_admiral_goes_far_while_there_is_fuel)
 
 TEST(a_human_accuses_on_evidence_only)
 {
-    BEGIN;
     kit k;
     officer_memory m = {0};
 
@@ -367,7 +354,6 @@ enum { GAMES = 48, MOST_CHOICES = 20000 };
 /* Both sides have a chance: random humans practically never win. */
 TEST(games_end_and_both_sides_win_some)
 {
-    BEGIN;
     static events told;
     static match m;
     int escapes = 0;
@@ -384,7 +370,6 @@ TEST(games_end_and_both_sides_win_some)
 
 TEST(the_same_seed_plays_the_same_game)
 {
-    BEGIN;
     static events told;
     static match a, b;
 
@@ -404,7 +389,7 @@ TEST(the_same_seed_plays_the_same_game)
 static choice choice_in_world(const match *m, int seat, uint64_t world)
 {
     seed s = seed_from_numbers(7, world), same = seed_from_numbers(8, 8);
-    random dealer = random_from_seed(&s), chance = random_from_seed(&same);
+    generator dealer = random_from_seed(&s), chance = random_from_seed(&same);
     galactica concealed = m->g;
     options list;
 
@@ -416,7 +401,6 @@ static choice choice_in_world(const match *m, int seat, uint64_t world)
 
 TEST(nothing_hidden_sways_the_officer)
 {
-    BEGIN;
     static events told;
     static match m;
 
@@ -433,7 +417,6 @@ TEST(nothing_hidden_sways_the_officer)
 /* What a seat remembers must not hang on hidden things either: the bot shows it concealed states. */
 TEST(memories_of_the_same_events_are_the_same)
 {
-    BEGIN;
     static events told;
     static match m, before;
 
@@ -443,7 +426,7 @@ TEST(memories_of_the_same_events_are_the_same)
         step_on(&m, &told);
         for (int seat = 0; seat < seat_count(&m.g) && !m.g.flow.over; seat++) {
             seed s = seed_from_numbers(9, m.choices);
-            random dealer = random_from_seed(&s);
+            generator dealer = random_from_seed(&s);
             galactica concealed = m.g;
 
             game_conceal(&galactica_game, &concealed.flow, seat, &dealer);
@@ -455,29 +438,4 @@ TEST(memories_of_the_same_events_are_the_same)
                 galactica_officer.memory_size);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(every_card_that_was_not_seen_is_as_likely),
-        RUN(a_look_settles_it_for_everybody),
-        RUN(hints_are_weighed_exactly),
-        RUN(a_card_that_came_later_is_not_to_blame),
-        RUN(harmful_cards_fall_on_those_who_added),
-        RUN(a_human_makes_the_last_jump),
-        RUN(a_human_meets_centurions_before_they_take_the_ship),
-        RUN(a_pilot_shoots_what_threatens_civilians),
-        RUN(a_human_gives_what_a_check_needs_and_keeps_the_rest),
-        RUN(an_open_cylon_puts_in_the_strongest_card_against_it),
-        RUN(nobody_who_is_loyal_reveals_and_a_prisoner_who_is_not_does),
-        RUN(the_admiral_goes_far_while_there_is_fuel),
-        RUN(a_human_accuses_on_evidence_only),
-        RUN(games_end_and_both_sides_win_some),
-        RUN(the_same_seed_plays_the_same_game),
-        RUN(nothing_hidden_sways_the_officer),
-        RUN(memories_of_the_same_events_are_the_same),
-    };
-
-    return cmocka_run_group_tests_name("galactica_officer", tests, NULL, NULL);
 }

@@ -56,7 +56,6 @@ static int said(const kit *k, const char *name, const char *word, int number)
 
 TEST(bg_139_evasive_maneuvers_are_ordered_by_viper_and_number)
 {
-    BEGIN;
     static const struct {
         const char *viper;
         int piloted, value, least;
@@ -84,7 +83,6 @@ TEST(bg_139_evasive_maneuvers_are_ordered_by_viper_and_number)
 
 TEST(bg_136_strategic_planning_is_ordered_by_what_the_die_is_for)
 {
-    BEGIN;
     static const struct {
         const char *die;
         int use, roller;
@@ -113,7 +111,6 @@ TEST(bg_136_strategic_planning_is_ordered_by_what_the_die_is_for)
 
 TEST(bg_136_declare_emergency_is_ordered_by_the_check)
 {
-    BEGIN;
     kit k;
 
     open_window(&k, WINDOW_TOTAL);
@@ -125,7 +122,6 @@ TEST(bg_136_declare_emergency_is_ordered_by_the_check)
 
 TEST(bg_136_scientific_research_is_ordered_where_engineering_would_not_help)
 {
-    BEGIN;
     kit k;
 
     open_window(&k, WINDOW_CHECK);
@@ -146,7 +142,6 @@ TEST(bg_136_scientific_research_is_ordered_where_engineering_would_not_help)
 
 TEST(bg_136_an_investigative_committee_is_ordered_by_difficulty)
 {
-    BEGIN;
     kit k;
 
     open_window(&k, WINDOW_CHECK);
@@ -158,7 +153,6 @@ TEST(bg_136_an_investigative_committee_is_ordered_by_difficulty)
 
 TEST(bg_136_no_card_is_ordered_by_the_moment)
 {
-    BEGIN;
     static const char *const moments[WINDOWS] = {
         [WINDOW_CHECK] = "before_check",
         [WINDOW_TOTAL] = "after_total",
@@ -178,7 +172,6 @@ TEST(bg_136_no_card_is_ordered_by_the_moment)
 
 TEST(bg_136_an_order_waits_for_its_own_moment_and_for_its_card)
 {
-    BEGIN;
     static const struct {
         const char *name, *word;
         int window;
@@ -232,7 +225,6 @@ static void must_order(table *t, int seat, const char *name, int until, int firs
 /* Who plays goes before who passes, and the window goes on for the others. */
 TEST(bg_138_orders_answer_a_window_for_their_seats)
 {
-    BEGIN;
     kit k;
 
     open_window(&k, WINDOW_CHECK);
@@ -250,7 +242,6 @@ TEST(bg_138_orders_answer_a_window_for_their_seats)
 
 TEST(bg_138_orders_differ_and_nobody_else_can_tell)
 {
-    BEGIN;
     kit k;
 
     open_window(&k, WINDOW_CHECK);
@@ -283,7 +274,6 @@ TEST(bg_138_orders_differ_and_nobody_else_can_tell)
 
 TEST(bg_136_orders_of_nonsense_are_refused)
 {
-    BEGIN;
     kit k;
 
     open_window(&k, WINDOW_CHECK);
@@ -303,22 +293,4 @@ TEST(bg_136_orders_of_nonsense_are_refused)
             assert_int_equal(table_order(t, 0, &o).rule, WR(28));
         }
     table_close(t);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_139_evasive_maneuvers_are_ordered_by_viper_and_number),
-        RUN(bg_136_strategic_planning_is_ordered_by_what_the_die_is_for),
-        RUN(bg_136_declare_emergency_is_ordered_by_the_check),
-        RUN(bg_136_scientific_research_is_ordered_where_engineering_would_not_help),
-        RUN(bg_136_an_investigative_committee_is_ordered_by_difficulty),
-        RUN(bg_136_no_card_is_ordered_by_the_moment),
-        RUN(bg_136_an_order_waits_for_its_own_moment_and_for_its_card),
-        RUN(bg_138_orders_answer_a_window_for_their_seats),
-        RUN(bg_138_orders_differ_and_nobody_else_can_tell),
-        RUN(bg_136_orders_of_nonsense_are_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,6 @@
 
 TEST(bg_450_food_shortage_costs_two_cards_of_the_president_and_three_of_the_current_player)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -23,7 +22,6 @@ TEST(bg_450_food_shortage_costs_two_cards_of_the_president_and_three_of_the_curr
 
 TEST(bg_451_example_a_president_who_is_the_current_player_discards_five)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -44,7 +42,6 @@ static const char eleven[] =
 
 TEST(bg_452_all_skill_cards_are_drawn_whatever_the_hand)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -56,7 +53,6 @@ TEST(bg_452_all_skill_cards_are_drawn_whatever_the_hand)
 
 TEST(bg_453_ships_move_into_neighbouring_areas_only)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -82,7 +78,6 @@ TEST(bg_453_ships_move_into_neighbouring_areas_only)
 
 TEST(bg_454_who_gets_the_sympathizer_reveals_it_at_once)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh galen_tyrol");
@@ -109,7 +104,6 @@ static int jump_by_ftl(kit *k, int shown)
 
 TEST(bg_455_ftl_control_costs_population_on_six_or_less)
 {
-    BEGIN;
     kit k;
 
     assert_int_equal(jump_by_ftl(&k, 6), 1);
@@ -118,7 +112,6 @@ TEST(bg_455_ftl_control_costs_population_on_six_or_less)
 
 TEST(bg_456_the_hand_limit_holds_for_all_at_the_end_of_every_turn)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -131,7 +124,6 @@ TEST(bg_456_the_hand_limit_holds_for_all_at_the_end_of_every_turn)
 
 TEST(bg_457_sickbay_is_left_by_moving_and_the_brig_is_not)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -147,7 +139,6 @@ TEST(bg_457_sickbay_is_left_by_moving_and_the_brig_is_not)
 
 TEST(bg_458_cylons_reveal_themselves_as_an_action_only)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -171,7 +162,6 @@ static int covered_cards(const kit *k, int seat)
 
 TEST(bg_459_revealed_cylons_are_dealt_a_card_in_the_sleeper_agent_phase)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -186,7 +176,6 @@ TEST(bg_459_revealed_cylons_are_dealt_a_card_in_the_sleeper_agent_phase)
 
 TEST(bg_460_cylon_ships_follow_their_rules_with_revealed_cylons_about)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh");
@@ -201,7 +190,6 @@ TEST(bg_460_cylon_ships_follow_their_rules_with_revealed_cylons_about)
 
 TEST(bg_461_super_crises_are_immune_to_abilities_that_act_on_crises)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin sharon_valerii");
@@ -210,24 +198,4 @@ TEST(bg_461_super_crises_are_immune_to_abilities_that_act_on_crises)
     kit_super_crisis(&k, "inbound_nukes");
     assert_int_equal(k.g.resource[FUEL], 7); /* failed, and nobody was asked */
     kit_done(&k);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_450_food_shortage_costs_two_cards_of_the_president_and_three_of_the_current_player),
-        RUN(bg_451_example_a_president_who_is_the_current_player_discards_five),
-        RUN(bg_452_all_skill_cards_are_drawn_whatever_the_hand),
-        RUN(bg_453_ships_move_into_neighbouring_areas_only),
-        RUN(bg_454_who_gets_the_sympathizer_reveals_it_at_once),
-        RUN(bg_455_ftl_control_costs_population_on_six_or_less),
-        RUN(bg_456_the_hand_limit_holds_for_all_at_the_end_of_every_turn),
-        RUN(bg_457_sickbay_is_left_by_moving_and_the_brig_is_not),
-        RUN(bg_458_cylons_reveal_themselves_as_an_action_only),
-        RUN(bg_459_revealed_cylons_are_dealt_a_card_in_the_sleeper_agent_phase),
-        RUN(bg_460_cylon_ships_follow_their_rules_with_revealed_cylons_about),
-        RUN(bg_461_super_crises_are_immune_to_abilities_that_act_on_crises),
-    };
-
-    return cmocka_run_group_tests_name("galactica_overlooked", tests, NULL, NULL);
 }

@@ -13,7 +13,6 @@ static int fits(int seats_wanted)
 
 TEST(bg_001_three_to_six_players)
 {
-    BEGIN;
     assert_false(fits(1));
     assert_false(fits(2));
     for (int seats_wanted = 3; seats_wanted <= 6; seats_wanted++)
@@ -23,7 +22,6 @@ TEST(bg_001_three_to_six_players)
 
 TEST(bg_002_no_character_is_played_twice)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 6, "");
@@ -53,7 +51,6 @@ static seats winners_without_food(kit *k)
 
 TEST(bg_003_the_side_follows_from_the_loyalty_cards)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -70,7 +67,6 @@ TEST(bg_003_the_side_follows_from_the_loyalty_cards)
 
 TEST(bg_004_nobody_else_can_tell_a_cylon)
 {
-    BEGIN;
     kit human, cylon;
 
     kit_cast(&human, "william_adama laura_roslin galen_tyrol kara_thrace");
@@ -89,7 +85,6 @@ TEST(bg_004_nobody_else_can_tell_a_cylon)
 
 TEST(bg_005_a_side_wins_and_loses_together)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol kara_thrace gaius_baltar");
@@ -119,7 +114,6 @@ static int pilots(void)
 
 TEST(bg_006_fifty_two_tokens)
 {
-    BEGIN;
     enum { FLEET_MARKER = 1, CURRENT_PLAYER = 1 };
     int civilians = 0;
 
@@ -136,7 +130,6 @@ TEST(bg_006_fifty_two_tokens)
 
 TEST(bg_007_a_hundred_and_ten_large_cards)
 {
-    BEGIN;
     int crises = 0, supers = 0, loyalty = 0, quorum = 0;
 
     for (int face = 0; face < ALL_CRISES; face++)
@@ -156,7 +149,6 @@ TEST(bg_007_a_hundred_and_ten_large_cards)
 
 TEST(bg_008_a_hundred_and_twenty_eight_small_cards)
 {
-    BEGIN;
     enum { KOBOL = 1 };
     int skills = 0, destinations = 0;
 
@@ -171,7 +163,6 @@ TEST(bg_008_a_hundred_and_twenty_eight_small_cards)
 
 TEST(bg_009_thirty_two_plastic_ships)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 3, "");
@@ -183,7 +174,6 @@ TEST(bg_009_thirty_two_plastic_ships)
 
 TEST(bg_010_ten_characters)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 3, "");
@@ -196,7 +186,6 @@ TEST(bg_010_ten_characters)
 
 TEST(bg_011_one_eight_sided_die)
 {
-    BEGIN;
     int times[DIE_SIDES + 1] = {0}, rolls = 8000;
     kit k;
 
@@ -216,7 +205,6 @@ TEST(bg_011_one_eight_sided_die)
 
 TEST(bg_012_cards_call_for_the_die_as_well)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -231,7 +219,6 @@ TEST(bg_012_cards_call_for_the_die_as_well)
 
 TEST(bg_013_five_types_of_skill)
 {
-    BEGIN;
     static const char *const types[] = {
         "politics", "leadership", "tactics", "piloting", "engineering"};
 
@@ -242,7 +229,6 @@ TEST(bg_013_five_types_of_skill)
 
 TEST(bg_014_a_skill_card_has_type_strength_and_text)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -261,7 +247,6 @@ TEST(bg_014_a_skill_card_has_type_strength_and_text)
 
 TEST(bg_015_politics_and_leadership_are_asked_for_often)
 {
-    BEGIN;
     int asked[TYPES] = {0};
 
     for (int face = 0; face < CRISIS_FACES; face++)
@@ -277,7 +262,6 @@ TEST(bg_015_politics_and_leadership_are_asked_for_often)
 
 TEST(bg_016_politics_draws_from_outside_ones_own_skills)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol"); /* leadership and tactics */
@@ -293,7 +277,6 @@ TEST(bg_016_politics_draws_from_outside_ones_own_skills)
 
 TEST(bg_017_leadership_moves_another_and_gives_an_action)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -313,7 +296,6 @@ TEST(bg_017_leadership_moves_another_and_gives_an_action)
 
 TEST(bg_018_tactics_helps_dice_and_scouts)
 {
-    BEGIN;
     kit k;
 
     assert_int_equal(galactica_skill_text[STRATEGIC_PLANNING].type, TACTICS);
@@ -338,7 +320,6 @@ TEST(bg_018_tactics_helps_dice_and_scouts)
 
 TEST(bg_019_piloting_rerolls_attacks_and_attacks_more)
 {
-    BEGIN;
     kit k;
 
     assert_int_equal(galactica_skill_text[EVASIVE_MANEUVERS].type, PILOTING);
@@ -374,7 +355,6 @@ TEST(bg_019_piloting_rerolls_attacks_and_attacks_more)
 
 TEST(bg_020_engineering_repairs_vipers_and_locations)
 {
-    BEGIN;
     kit k;
 
     assert_int_equal(galactica_skill_text[REPAIR].type, ENGINEERING);
@@ -418,7 +398,6 @@ static int losses_on(const crisis_card *c)
 
 TEST(bg_021_crises_cost_the_most_and_are_checks_or_attacks)
 {
-    BEGIN;
     int crises = 0, quorum = 0, destinations = 0, kinds[CYLON_ATTACK + 1] = {0};
 
     for (int face = 0; face < CRISIS_FACES; face++) {
@@ -449,7 +428,6 @@ static bool quorum_has(int op)
 
 TEST(bg_022_quorum_cards_hearten_hunt_and_appoint)
 {
-    BEGIN;
     kit k;
 
     assert_true(quorum_has(OP_LOOK) && quorum_has(OP_SEND) && quorum_has(OP_ATTACH));
@@ -470,7 +448,6 @@ TEST(bg_022_quorum_cards_hearten_hunt_and_appoint)
 
 TEST(bg_023_a_sheet_is_complete)
 {
-    BEGIN;
     for (int character = 0; character < CHARACTERS; character++) {
         const character_sheet *sheet = &galactica_sheet[character];
         int cards = sheet->multi_count;
@@ -492,7 +469,6 @@ TEST(bg_023_a_sheet_is_complete)
 /* Groups of three and one of support (BG-R008). */
 TEST(bg_024_types_matter_only_while_picking)
 {
-    BEGIN;
     int of_type[CHARACTER_TYPES] = {0};
     kit k;
 
@@ -520,7 +496,6 @@ TEST(bg_024_types_matter_only_while_picking)
 
 TEST(bg_025_abilities_are_actions_or_hold_by_themselves)
 {
-    BEGIN;
     static const char *const uses[] = {"passive", "once_per_game_reaction", "once_per_game_action",
         "once_per_turn_reaction", "reaction", "forced_trigger", "optional_trigger", "setup"};
     kit k;
@@ -554,7 +529,6 @@ TEST(bg_025_abilities_are_actions_or_hold_by_themselves)
 
 TEST(bg_026_only_who_has_the_skill_flies)
 {
-    BEGIN;
     kit k;
 
     assert_int_equal(pilots(), 4);
@@ -609,19 +583,16 @@ static void every_location_of(int ship)
 
 TEST(bg_027_galacticas_locations_are_entered_and_used)
 {
-    BEGIN;
     every_location_of(ABOARD_GALACTICA);
 }
 
 TEST(bg_028_colonial_ones_locations_are_entered_and_used)
 {
-    BEGIN;
     every_location_of(ABOARD_COLONIAL_ONE);
 }
 
 TEST(bg_029_cylon_locations_are_for_revealed_cylons)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "sharon_valerii william_adama galen_tyrol");
@@ -638,7 +609,6 @@ TEST(bg_029_cylon_locations_are_for_revealed_cylons)
 
 TEST(bg_030_sickbay_and_brig_are_the_hazards)
 {
-    BEGIN;
     for (int place = 0; place < LOCATIONS; place++)
         assert_int_equal(galactica_location[place].hazard, place == SICKBAY || place == BRIG);
     assert_int_equal(galactica_location[SICKBAY].ship, ABOARD_GALACTICA);
@@ -654,7 +624,6 @@ static void no_hazard_offered(const kit *k)
 
 TEST(bg_031_nobody_chooses_to_enter_a_hazard)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -672,7 +641,6 @@ TEST(bg_031_nobody_chooses_to_enter_a_hazard)
 
 TEST(bg_032_six_areas_in_a_ring)
 {
-    BEGIN;
     kit k;
 
     assert_int_equal(AREAS, 6);
@@ -693,7 +661,6 @@ TEST(bg_032_six_areas_in_a_ring)
 
 TEST(bg_033_an_area_holds_any_number_of_ships)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -709,7 +676,6 @@ TEST(bg_033_an_area_holds_any_number_of_ships)
 
 TEST(bg_034_a_ship_is_in_an_area_and_nowhere_nearer)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace laura_roslin galen_tyrol");
@@ -732,7 +698,6 @@ TEST(bg_034_a_ship_is_in_an_area_and_nowhere_nearer)
 
 TEST(bg_035_two_launch_areas_on_one_flank)
 {
-    BEGIN;
     kit k;
     int launch = 0;
 
@@ -752,7 +717,6 @@ TEST(bg_035_two_launch_areas_on_one_flank)
 
 TEST(bg_036_ships_at_rest_wait_in_the_reserves)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -768,7 +732,6 @@ TEST(bg_036_ships_at_rest_wait_in_the_reserves)
 
 TEST(bg_037_damaged_vipers_wait_in_their_box)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -784,7 +747,6 @@ TEST(bg_037_damaged_vipers_wait_in_their_box)
 
 TEST(bg_038_the_jump_track_ends_in_auto_jump)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -803,7 +765,6 @@ TEST(bg_038_the_jump_track_ends_in_auto_jump)
 
 TEST(bg_039_the_boarding_track_ends_with_the_humans)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -820,7 +781,6 @@ TEST(bg_039_the_boarding_track_ends_with_the_humans)
 
 TEST(bg_040_the_destiny_deck_is_none_of_the_five)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -842,7 +802,6 @@ static int discards_of(const kit *k, int type)
 
 TEST(bg_041_each_type_has_its_own_discards)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -865,7 +824,6 @@ TEST(bg_041_each_type_has_its_own_discards)
 
 TEST(bg_042_four_dials_for_all_to_see)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -881,54 +839,4 @@ TEST(bg_042_four_dials_for_all_to_see)
         assert_int_equal(kit_seen(&k, who, "resources.morale"), 5);
         assert_int_equal(kit_seen(&k, who, "resources.population"), 6);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_001_three_to_six_players),
-        RUN(bg_002_no_character_is_played_twice),
-        RUN(bg_003_the_side_follows_from_the_loyalty_cards),
-        RUN(bg_004_nobody_else_can_tell_a_cylon),
-        RUN(bg_005_a_side_wins_and_loses_together),
-        RUN(bg_006_fifty_two_tokens),
-        RUN(bg_007_a_hundred_and_ten_large_cards),
-        RUN(bg_008_a_hundred_and_twenty_eight_small_cards),
-        RUN(bg_009_thirty_two_plastic_ships),
-        RUN(bg_010_ten_characters),
-        RUN(bg_011_one_eight_sided_die),
-        RUN(bg_012_cards_call_for_the_die_as_well),
-        RUN(bg_013_five_types_of_skill),
-        RUN(bg_014_a_skill_card_has_type_strength_and_text),
-        RUN(bg_015_politics_and_leadership_are_asked_for_often),
-        RUN(bg_016_politics_draws_from_outside_ones_own_skills),
-        RUN(bg_017_leadership_moves_another_and_gives_an_action),
-        RUN(bg_018_tactics_helps_dice_and_scouts),
-        RUN(bg_019_piloting_rerolls_attacks_and_attacks_more),
-        RUN(bg_020_engineering_repairs_vipers_and_locations),
-        RUN(bg_021_crises_cost_the_most_and_are_checks_or_attacks),
-        RUN(bg_022_quorum_cards_hearten_hunt_and_appoint),
-        RUN(bg_023_a_sheet_is_complete),
-        RUN(bg_024_types_matter_only_while_picking),
-        RUN(bg_025_abilities_are_actions_or_hold_by_themselves),
-        RUN(bg_026_only_who_has_the_skill_flies),
-        RUN(bg_027_galacticas_locations_are_entered_and_used),
-        RUN(bg_028_colonial_ones_locations_are_entered_and_used),
-        RUN(bg_029_cylon_locations_are_for_revealed_cylons),
-        RUN(bg_030_sickbay_and_brig_are_the_hazards),
-        RUN(bg_031_nobody_chooses_to_enter_a_hazard),
-        RUN(bg_032_six_areas_in_a_ring),
-        RUN(bg_033_an_area_holds_any_number_of_ships),
-        RUN(bg_034_a_ship_is_in_an_area_and_nowhere_nearer),
-        RUN(bg_035_two_launch_areas_on_one_flank),
-        RUN(bg_036_ships_at_rest_wait_in_the_reserves),
-        RUN(bg_037_damaged_vipers_wait_in_their_box),
-        RUN(bg_038_the_jump_track_ends_in_auto_jump),
-        RUN(bg_039_the_boarding_track_ends_with_the_humans),
-        RUN(bg_040_the_destiny_deck_is_none_of_the_five),
-        RUN(bg_041_each_type_has_its_own_discards),
-        RUN(bg_042_four_dials_for_all_to_see),
-    };
-
-    return cmocka_run_group_tests_name("galactica_pieces", tests, NULL, NULL);
 }

@@ -26,7 +26,6 @@ static void expect_landed(const kit *k, int seat, int place)
 
 TEST(bg_303_whoever_has_piloting_may_fly)
 {
-    BEGIN;
     static const char *const pilots = "helo_agathon lee_adama kara_thrace sharon_valerii";
     kit k;
 
@@ -54,7 +53,6 @@ TEST(bg_303_whoever_has_piloting_may_fly)
 
 TEST(bg_304_he_launches_by_the_usual_rules)
 {
-    BEGIN;
     kit k;
 
     lay_in_hangar(&k);
@@ -70,7 +68,6 @@ TEST(bg_304_he_launches_by_the_usual_rules)
 
 TEST(bg_305_his_token_leaves_the_board)
 {
-    BEGIN;
     kit k;
 
     lay_in_hangar(&k);
@@ -83,7 +80,6 @@ TEST(bg_305_his_token_leaves_the_board)
 
 TEST(bg_306_a_pilot_takes_his_turns_as_usual)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama sharon_valerii galen_tyrol");
@@ -100,7 +96,6 @@ TEST(bg_306_a_pilot_takes_his_turns_as_usual)
 
 TEST(bg_307_in_his_movement_step_he_flies_or_lands)
 {
-    BEGIN;
     kit k;
 
     lay_flying(&k);
@@ -121,7 +116,6 @@ TEST(bg_307_in_his_movement_step_he_flies_or_lands)
 
 TEST(bg_308_he_acts_without_a_location)
 {
-    BEGIN;
     kit k;
 
     lay_flying(&k);
@@ -137,7 +131,6 @@ TEST(bg_308_he_acts_without_a_location)
 
 TEST(bg_309_or_he_activates_his_viper_to_move_again)
 {
-    BEGIN;
     kit k;
 
     lay_flying(&k);
@@ -152,7 +145,6 @@ TEST(bg_309_or_he_activates_his_viper_to_move_again)
 
 TEST(bg_309_or_to_attack)
 {
-    BEGIN;
     kit k;
 
     lay_flying(&k);
@@ -178,7 +170,6 @@ static void shoot(kit *k, int number)
 
 TEST(bg_310_damaged_the_pilot_goes_to_sickbay)
 {
-    BEGIN;
     kit k;
 
     for (int number = 1; number <= 7; number++) {
@@ -189,7 +180,6 @@ TEST(bg_310_damaged_the_pilot_goes_to_sickbay)
 
 TEST(bg_311_and_the_viper_into_the_box_without_him)
 {
-    BEGIN;
     kit k;
 
     shoot(&k, 6);
@@ -200,7 +190,6 @@ TEST(bg_311_and_the_viper_into_the_box_without_him)
 
 TEST(bg_312_destroyed_the_pilot_goes_to_sickbay)
 {
-    BEGIN;
     kit k;
 
     shoot(&k, 8);
@@ -209,7 +198,6 @@ TEST(bg_312_destroyed_the_pilot_goes_to_sickbay)
 
 TEST(bg_313_and_the_viper_is_out_of_the_game)
 {
-    BEGIN;
     kit k;
 
     shoot(&k, 8);
@@ -220,7 +208,6 @@ TEST(bg_313_and_the_viper_is_out_of_the_game)
 
 TEST(bg_r069_at_once_in_the_turn_of_another)
 {
-    BEGIN;
     kit k;
 
     lay_flying(&k);
@@ -238,7 +225,6 @@ TEST(bg_r069_at_once_in_the_turn_of_another)
 
 TEST(bg_314_on_a_jump_pilots_come_to_the_hangar_deck)
 {
-    BEGIN;
     kit k;
 
     lay_flying(&k);
@@ -252,7 +238,6 @@ TEST(bg_314_on_a_jump_pilots_come_to_the_hangar_deck)
 
 TEST(bg_315_leaving_is_possible_from_any_area)
 {
-    BEGIN;
     static const char *const places[] = {"command", "press_room"};
     kit k;
 
@@ -272,7 +257,6 @@ TEST(bg_315_leaving_is_possible_from_any_area)
 
 TEST(bg_316_sent_to_the_brig_he_leaves_his_viper)
 {
-    BEGIN;
     kit k;
 
     lay_flying(&k);
@@ -289,7 +273,6 @@ TEST(bg_316_sent_to_the_brig_he_leaves_his_viper)
 
 TEST(bg_316_sent_to_sickbay_likewise)
 {
-    BEGIN;
     kit k;
 
     lay_flying(&k);
@@ -303,7 +286,6 @@ TEST(bg_316_sent_to_sickbay_likewise)
 
 TEST(bg_317_the_piloting_token_comes_off_whenever_its_owner_leaves)
 {
-    BEGIN;
     kit k;
 
     lay_flying(&k);
@@ -343,7 +325,6 @@ static void launch_and_shoot(kit *k)
 
 TEST(bg_318_example_she_uses_the_hangar_deck)
 {
-    BEGIN;
     kit k;
 
     begin_example(&k);
@@ -357,7 +338,6 @@ TEST(bg_318_example_she_uses_the_hangar_deck)
 
 TEST(bg_319_example_with_the_extra_action_she_attacks)
 {
-    BEGIN;
     kit k;
 
     begin_example(&k);
@@ -369,7 +349,6 @@ TEST(bg_319_example_with_the_extra_action_she_attacks)
 
 TEST(bg_320_example_a_3_destroys_it_and_her_crisis_follows)
 {
-    BEGIN;
     kit k;
 
     launch_and_shoot(&k);
@@ -381,7 +360,6 @@ TEST(bg_320_example_a_3_destroys_it_and_her_crisis_follows)
 
 TEST(bg_321_example_expert_pilot_needs_a_viper_at_the_start_of_the_turn)
 {
-    BEGIN;
     kit k;
 
     launch_and_shoot(&k);
@@ -395,34 +373,4 @@ TEST(bg_321_example_expert_pilot_needs_a_viper_at_the_start_of_the_turn)
     kit_expect(&k, ASK_ACTION, 0);
     kit_act(&k, "fly starboard_bow");
     assert_int_equal(k.g.step, STEP_CRISIS);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_303_whoever_has_piloting_may_fly),
-        RUN(bg_304_he_launches_by_the_usual_rules),
-        RUN(bg_305_his_token_leaves_the_board),
-        RUN(bg_306_a_pilot_takes_his_turns_as_usual),
-        RUN(bg_307_in_his_movement_step_he_flies_or_lands),
-        RUN(bg_308_he_acts_without_a_location),
-        RUN(bg_309_or_he_activates_his_viper_to_move_again),
-        RUN(bg_309_or_to_attack),
-        RUN(bg_310_damaged_the_pilot_goes_to_sickbay),
-        RUN(bg_311_and_the_viper_into_the_box_without_him),
-        RUN(bg_312_destroyed_the_pilot_goes_to_sickbay),
-        RUN(bg_313_and_the_viper_is_out_of_the_game),
-        RUN(bg_r069_at_once_in_the_turn_of_another),
-        RUN(bg_314_on_a_jump_pilots_come_to_the_hangar_deck),
-        RUN(bg_315_leaving_is_possible_from_any_area),
-        RUN(bg_316_sent_to_the_brig_he_leaves_his_viper),
-        RUN(bg_316_sent_to_sickbay_likewise),
-        RUN(bg_317_the_piloting_token_comes_off_whenever_its_owner_leaves),
-        RUN(bg_318_example_she_uses_the_hangar_deck),
-        RUN(bg_319_example_with_the_extra_action_she_attacks),
-        RUN(bg_320_example_a_3_destroys_it_and_her_crisis_follows),
-        RUN(bg_321_example_expert_pilot_needs_a_viper_at_the_start_of_the_turn),
-    };
-
-    return cmocka_run_group_tests_name("galactica_piloting", tests, NULL, NULL);
 }

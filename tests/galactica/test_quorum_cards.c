@@ -41,7 +41,6 @@ static int difficulty(kit *k, const char *place, int target)
 
 TEST(card_accept_prophecy_draws_a_card_of_any_type_and_stays)
 {
-    BEGIN;
     kit k;
 
     begin(&k);
@@ -58,7 +57,6 @@ TEST(card_accept_prophecy_draws_a_card_of_any_type_and_stays)
 
 TEST(card_accept_prophecy_hardens_administration_once)
 {
-    BEGIN;
     kit k;
 
     begin(&k);
@@ -71,7 +69,6 @@ TEST(card_accept_prophecy_hardens_administration_once)
 
 TEST(card_accept_prophecy_protects_the_president_from_arrest)
 {
-    BEGIN;
     kit k;
 
     begin(&k);
@@ -90,7 +87,6 @@ TEST(card_accept_prophecy_protects_the_president_from_arrest)
 
 TEST(card_arrest_order_sends_a_character_to_the_brig)
 {
-    BEGIN;
     kit k;
 
     begin(&k);
@@ -134,7 +130,6 @@ static void assign(kit *k, const char *card)
 
 TEST(card_assign_arbitrator_may_shift_admirals_quarters_once)
 {
-    BEGIN;
     static const struct {
         const char *words;
         int difficulty;
@@ -158,7 +153,6 @@ TEST(card_assign_arbitrator_may_shift_admirals_quarters_once)
 
 TEST(card_assign_arbitrator_may_be_kept_for_later)
 {
-    BEGIN;
     kit k;
 
     begin(&k);
@@ -172,7 +166,6 @@ TEST(card_assign_arbitrator_may_be_kept_for_later)
 
 TEST(card_assign_mission_specialist_picks_the_next_destination_of_three)
 {
-    BEGIN;
     kit k;
 
     assign(&k, "assign_mission_specialist");
@@ -199,7 +192,6 @@ TEST(card_assign_mission_specialist_picks_the_next_destination_of_three)
 /* What a destination leaves to the Admiral stays with the Admiral. */
 TEST(card_assign_mission_specialist_does_not_take_the_risks)
 {
-    BEGIN;
     kit k;
 
     begin(&k);
@@ -221,7 +213,6 @@ static int named(kit *k)
 
 TEST(card_assign_vice_president_leaves_no_other_candidate)
 {
-    BEGIN;
     kit k;
 
     assign(&k, "assign_vice_president");
@@ -241,7 +232,6 @@ TEST(card_assign_vice_president_leaves_no_other_candidate)
 /* Whoever is revealed as a Cylon holds no such card any more. */
 TEST(card_assign_cards_of_a_revealed_cylon_are_discarded)
 {
-    BEGIN;
     static const char *const cards[] = {
         "assign_arbitrator", "assign_mission_specialist", "assign_vice_president"};
     kit k;
@@ -275,7 +265,6 @@ static void brutal_table(kit *k, int number)
 
 TEST(card_authorization_of_brutal_force_destroys_three_raiders_anywhere)
 {
-    BEGIN;
     kit k;
 
     brutal_table(&k, 3);
@@ -303,7 +292,6 @@ TEST(card_authorization_of_brutal_force_destroys_three_raiders_anywhere)
 
 TEST(card_authorization_of_brutal_force_destroys_a_heavy_raider_or_a_centurion)
 {
-    BEGIN;
     kit k;
 
     brutal_table(&k, 3);
@@ -321,7 +309,6 @@ TEST(card_authorization_of_brutal_force_destroys_a_heavy_raider_or_a_centurion)
 
 TEST(card_authorization_of_brutal_force_may_cost_population)
 {
-    BEGIN;
     kit k;
 
     for (int number = 1; number <= 3; number++) {
@@ -339,7 +326,6 @@ TEST(card_authorization_of_brutal_force_may_cost_population)
 
 TEST(card_encourage_mutiny_makes_another_the_admiral_or_costs_morale)
 {
-    BEGIN;
     kit k;
 
     for (int number = 2; number <= 3; number++) {
@@ -357,7 +343,6 @@ TEST(card_encourage_mutiny_makes_another_the_admiral_or_costs_morale)
 
 TEST(card_encourage_mutiny_is_for_others_than_the_admiral_and_prisoners)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "laura_roslin william_adama helo_agathon lee_adama tom_zarek");
@@ -396,13 +381,11 @@ static void helps_on_six(const char *card, int resource)
 
 TEST(card_food_rationing_brings_food_on_six_and_leaves_the_game)
 {
-    BEGIN;
     helps_on_six("food_rationing", FOOD);
 }
 
 TEST(card_inspirational_speech_brings_morale_on_six_and_leaves_the_game)
 {
-    BEGIN;
     helps_on_six("inspirational_speech", MORALE);
 }
 
@@ -410,7 +393,6 @@ TEST(card_inspirational_speech_brings_morale_on_six_and_leaves_the_game)
 
 TEST(card_presidential_pardon_frees_another_from_the_brig)
 {
-    BEGIN;
     kit k;
 
     begin(&k);
@@ -439,7 +421,6 @@ TEST(card_presidential_pardon_frees_another_from_the_brig)
 
 TEST(card_release_cylon_mugshots_shows_a_random_card_and_may_cost_morale)
 {
-    BEGIN;
     kit k;
 
     for (int number = 3; number <= 4; number++) {
@@ -465,41 +446,8 @@ TEST(card_release_cylon_mugshots_shows_a_random_card_and_may_cost_morale)
     assert_int_equal(kit_refused(&k, "quorum release_cylon_mugshots"), BG(385));
 }
 
-/* ---- all of them ---- */
-
-static void every_card_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(card_accept_prophecy_draws_a_card_of_any_type_and_stays),
-    RUN(card_accept_prophecy_hardens_administration_once),
-    RUN(card_accept_prophecy_protects_the_president_from_arrest),
-    RUN(card_arrest_order_sends_a_character_to_the_brig),
-    RUN(card_assign_arbitrator_may_shift_admirals_quarters_once),
-    RUN(card_assign_arbitrator_may_be_kept_for_later),
-    RUN(card_assign_mission_specialist_picks_the_next_destination_of_three),
-    RUN(card_assign_mission_specialist_does_not_take_the_risks),
-    RUN(card_assign_vice_president_leaves_no_other_candidate),
-    RUN(card_assign_cards_of_a_revealed_cylon_are_discarded),
-    RUN(card_authorization_of_brutal_force_destroys_three_raiders_anywhere),
-    RUN(card_authorization_of_brutal_force_destroys_a_heavy_raider_or_a_centurion),
-    RUN(card_authorization_of_brutal_force_may_cost_population),
-    RUN(card_encourage_mutiny_makes_another_the_admiral_or_costs_morale),
-    RUN(card_encourage_mutiny_is_for_others_than_the_admiral_and_prisoners),
-    RUN(card_food_rationing_brings_food_on_six_and_leaves_the_game),
-    RUN(card_inspirational_speech_brings_morale_on_six_and_leaves_the_game),
-    RUN(card_presidential_pardon_frees_another_from_the_brig),
-    RUN(card_release_cylon_mugshots_shows_a_random_card_and_may_cost_morale),
-    RUN(every_card_has_a_test),
-};
-
 TEST(every_card_has_a_test)
 {
-    BEGIN;
     for (int face = 0; face < QUORUM_FACES; face++)
-        kit_tested(tests, sizeof tests / sizeof tests[0], "card", galactica_quorum_ids[face]);
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_quorum_cards", tests, NULL, NULL);
+        test_expected("card", galactica_quorum_ids[face]);
 }

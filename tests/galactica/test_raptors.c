@@ -18,7 +18,6 @@ static void scout(kit *k, int number)
 
 TEST(bg_322_raptors_stay_in_the_reserves)
 {
-    BEGIN;
     kit k;
 
     static_assert(RAPTOR > CIVILIAN, "no placement has a column for raptors");
@@ -41,7 +40,6 @@ TEST(bg_322_raptors_stay_in_the_reserves)
 
 TEST(bg_323_risking_needs_the_ships_in_the_reserves)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -63,7 +61,6 @@ TEST(bg_323_risking_needs_the_ships_in_the_reserves)
 
 TEST(bg_324_reaching_the_number_gives_the_reward)
 {
-    BEGIN;
     kit k;
 
     for (int number = 3; number <= 8; number++) {
@@ -83,7 +80,6 @@ TEST(bg_324_reaching_the_number_gives_the_reward)
 
 TEST(bg_325_a_lower_roll_destroys_what_was_risked)
 {
-    BEGIN;
     kit k;
 
     for (int number = 1; number <= 2; number++) {
@@ -100,7 +96,6 @@ TEST(bg_325_a_lower_roll_destroys_what_was_risked)
 
 TEST(bg_326_example_launch_scout_rolls_a_1)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -117,7 +112,6 @@ TEST(bg_326_example_launch_scout_rolls_a_1)
 
 TEST(bg_326_it_is_about_the_next_destination_or_crisis)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -133,7 +127,6 @@ TEST(bg_326_it_is_about_the_next_destination_or_crisis)
 
 TEST(bg_326_the_card_may_be_put_under_its_deck)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -150,7 +143,6 @@ TEST(bg_326_the_card_may_be_put_under_its_deck)
 
 TEST(bg_327_only_the_scout_sees_the_card)
 {
-    BEGIN;
     kit one, other;
 
     lay(&one);
@@ -171,20 +163,4 @@ TEST(bg_327_only_the_scout_sees_the_card)
     kit_act(&one, "leave");
     kit_act(&other, "leave");
     kit_same_to_all_but(&one, &other, SEAT_BIT(0));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_322_raptors_stay_in_the_reserves),
-        RUN(bg_323_risking_needs_the_ships_in_the_reserves),
-        RUN(bg_324_reaching_the_number_gives_the_reward),
-        RUN(bg_325_a_lower_roll_destroys_what_was_risked),
-        RUN(bg_326_example_launch_scout_rolls_a_1),
-        RUN(bg_326_it_is_about_the_next_destination_or_crisis),
-        RUN(bg_326_the_card_may_be_put_under_its_deck),
-        RUN(bg_327_only_the_scout_sees_the_card),
-    };
-
-    return cmocka_run_group_tests_name("galactica_raptors", tests, NULL, NULL);
 }

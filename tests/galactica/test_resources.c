@@ -26,7 +26,6 @@ static void expect_change(const kit *k, int resource, int change, int now)
 
 TEST(bg_360_crises_civilian_ships_and_damage_cost_resources)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -46,7 +45,6 @@ TEST(bg_360_crises_civilian_ships_and_damage_cost_resources)
 
 TEST(bg_361_a_token_costs_as_many_as_it_shows)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -59,7 +57,6 @@ TEST(bg_361_a_token_costs_as_many_as_it_shows)
 
 TEST(bg_362_example_one_icon_is_one_population)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -70,7 +67,6 @@ TEST(bg_362_example_one_icon_is_one_population)
 
 TEST(bg_363_a_change_is_seen_at_once)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -89,7 +85,6 @@ static const int red_at[RESOURCES] = {4, 4, 5, 6};
 
 TEST(bg_364_at_half_or_less_a_resource_is_in_the_red)
 {
-    BEGIN;
     kit k;
 
     for (int resource = 0; resource < RESOURCES; resource++) {
@@ -105,7 +100,6 @@ TEST(bg_364_at_half_or_less_a_resource_is_in_the_red)
 
 TEST(bg_364_it_matters_for_the_sympathizer)
 {
-    BEGIN;
     kit k;
 
     for (int food = 4; food <= 5; food++) {
@@ -123,7 +117,6 @@ TEST(bg_364_it_matters_for_the_sympathizer)
 
 TEST(bg_r077_the_red_zone_is_printed_and_the_same_for_every_difficulty)
 {
-    BEGIN;
     static const char *const settings[] = {
         "difficulty=standard", "difficulty=easier_for_humans", "difficulty=easier_for_cylons"};
     kit k;
@@ -142,7 +135,6 @@ TEST(bg_r077_the_red_zone_is_printed_and_the_same_for_every_difficulty)
 
 TEST(bg_365_no_dial_goes_above_15)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -162,7 +154,6 @@ TEST(bg_365_no_dial_goes_above_15)
 
 TEST(bg_r075_dials_stop_at_0_and_count_from_there)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -179,7 +170,6 @@ TEST(bg_r075_dials_stop_at_0_and_count_from_there)
 
 TEST(bg_366_civilian_ships_mostly_carry_population)
 {
-    BEGIN;
     int tokens = 0, populated = 0, losses[RESOURCES] = {0};
 
     for (int kind = 0; kind < CIVILIAN_KINDS; kind++) {
@@ -196,22 +186,4 @@ TEST(bg_366_civilian_ships_mostly_carry_population)
     assert_int_equal(losses[FUEL], 1);
     assert_int_equal(losses[MORALE], 1);
     assert_int_equal(losses[FOOD], 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_360_crises_civilian_ships_and_damage_cost_resources),
-        RUN(bg_361_a_token_costs_as_many_as_it_shows),
-        RUN(bg_362_example_one_icon_is_one_population),
-        RUN(bg_363_a_change_is_seen_at_once),
-        RUN(bg_364_at_half_or_less_a_resource_is_in_the_red),
-        RUN(bg_364_it_matters_for_the_sympathizer),
-        RUN(bg_r077_the_red_zone_is_printed_and_the_same_for_every_difficulty),
-        RUN(bg_365_no_dial_goes_above_15),
-        RUN(bg_r075_dials_stop_at_0_and_count_from_there),
-        RUN(bg_366_civilian_ships_mostly_carry_population),
-    };
-
-    return cmocka_run_group_tests_name("galactica_resources", tests, NULL, NULL);
 }

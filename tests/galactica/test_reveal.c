@@ -15,7 +15,6 @@ static void reveal(kit *k, const char *card, int power)
 
 TEST(bg_404_a_cylon_reveals_himself_only_as_an_action)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -35,7 +34,6 @@ TEST(bg_404_a_cylon_reveals_himself_only_as_an_action)
 
 TEST(bg_404_one_of_several_cards_is_revealed)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -51,7 +49,6 @@ TEST(bg_404_one_of_several_cards_is_revealed)
 
 TEST(bg_405_the_action_on_the_card_comes_first_and_then_the_steps)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -69,7 +66,6 @@ TEST(bg_405_the_action_on_the_card_comes_first_and_then_the_steps)
 
 TEST(bg_406_in_the_brig_the_card_has_no_action)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -86,7 +82,6 @@ TEST(bg_406_in_the_brig_the_card_has_no_action)
 
 TEST(bg_407_he_keeps_three_skill_cards_of_his_choice)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -109,7 +104,6 @@ TEST(bg_407_he_keeps_three_skill_cards_of_his_choice)
 
 TEST(bg_408_his_titles_pass_on)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -121,7 +115,6 @@ TEST(bg_408_his_titles_pass_on)
 
 TEST(bg_409_his_character_goes_to_the_resurrection_ship)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace laura_roslin saul_tigh");
@@ -134,7 +127,6 @@ TEST(bg_409_his_character_goes_to_the_resurrection_ship)
 
 TEST(bg_410_he_gets_a_super_crisis_that_only_he_sees)
 {
-    BEGIN;
     kit one, other;
 
     kit_cast(&one, cast);
@@ -153,7 +145,6 @@ TEST(bg_410_he_gets_a_super_crisis_that_only_he_sees)
 
 TEST(bg_411_his_turn_ends)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -175,7 +166,6 @@ TEST(bg_411_his_turn_ends)
 /* The end of the turn is held all the same (BG-R021). */
 TEST(bg_411_the_end_of_that_turn_tests_hands_and_resources)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -192,7 +182,6 @@ TEST(bg_411_the_end_of_that_turn_tests_hands_and_resources)
 
 TEST(bg_412_no_crisis_is_drawn_in_that_turn_or_later_ones)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -211,7 +200,6 @@ TEST(bg_412_no_crisis_is_drawn_in_that_turn_or_later_ones)
 
 TEST(bg_413_a_super_crisis_is_played_on_caprica)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -233,7 +221,6 @@ TEST(bg_413_a_super_crisis_is_played_on_caprica)
 
 TEST(bg_414_super_crises_are_treated_as_crises)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -255,7 +242,6 @@ TEST(bg_414_super_crises_are_treated_as_crises)
 /* Adama's two, Boomer's, Starbuck's, Helo's and Tyrol's have no hold on them. */
 TEST(bg_415_abilities_about_crises_and_checks_stop_at_super_crises)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama sharon_valerii kara_thrace helo_agathon galen_tyrol laura_roslin");
@@ -271,7 +257,6 @@ TEST(bg_415_abilities_about_crises_and_checks_stop_at_super_crises)
 
 TEST(card_not_a_cylon_does_nothing)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -283,7 +268,6 @@ TEST(card_not_a_cylon_does_nothing)
 
 TEST(card_cylon_damage_galactica_applies_two_of_five_tokens)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -306,7 +290,6 @@ TEST(card_cylon_damage_galactica_applies_two_of_five_tokens)
 
 TEST(card_cylon_damage_galactica_draws_what_is_left_and_may_end_the_game)
 {
-    BEGIN;
     static const char *const damaged[] = {"command", "ftl_control", "weapons_control", "armory"};
     kit k;
 
@@ -324,7 +307,6 @@ TEST(card_cylon_damage_galactica_draws_what_is_left_and_may_end_the_game)
 
 TEST(card_cylon_reduce_morale_costs_one_morale)
 {
-    BEGIN;
     kit k;
 
     for (int power = 0; power < 2; power++) {
@@ -337,7 +319,6 @@ TEST(card_cylon_reduce_morale_costs_one_morale)
 
 TEST(card_cylon_send_to_brig_jails_somebody_on_galactica)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -361,7 +342,6 @@ TEST(card_cylon_send_to_brig_jails_somebody_on_galactica)
 
 TEST(card_cylon_send_to_sickbay_hurts_somebody_on_galactica)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -385,7 +365,6 @@ TEST(card_cylon_send_to_sickbay_hurts_somebody_on_galactica)
 
 TEST(card_sympathizer_goes_by_the_dials)
 {
-    BEGIN;
     kit k;
 
     for (int food = 4; food <= 5; food++) {
@@ -400,43 +379,8 @@ TEST(card_sympathizer_goes_by_the_dials)
     }
 }
 
-/* ---- all of them ---- */
-
-static void every_loyalty_card_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(bg_404_a_cylon_reveals_himself_only_as_an_action),
-    RUN(bg_404_one_of_several_cards_is_revealed),
-    RUN(bg_405_the_action_on_the_card_comes_first_and_then_the_steps),
-    RUN(bg_406_in_the_brig_the_card_has_no_action),
-    RUN(bg_407_he_keeps_three_skill_cards_of_his_choice),
-    RUN(bg_408_his_titles_pass_on),
-    RUN(bg_409_his_character_goes_to_the_resurrection_ship),
-    RUN(bg_410_he_gets_a_super_crisis_that_only_he_sees),
-    RUN(bg_411_his_turn_ends),
-    RUN(bg_411_the_end_of_that_turn_tests_hands_and_resources),
-    RUN(bg_412_no_crisis_is_drawn_in_that_turn_or_later_ones),
-    RUN(bg_413_a_super_crisis_is_played_on_caprica),
-    RUN(bg_414_super_crises_are_treated_as_crises),
-    RUN(bg_415_abilities_about_crises_and_checks_stop_at_super_crises),
-    RUN(card_not_a_cylon_does_nothing),
-    RUN(card_cylon_damage_galactica_applies_two_of_five_tokens),
-    RUN(card_cylon_damage_galactica_draws_what_is_left_and_may_end_the_game),
-    RUN(card_cylon_reduce_morale_costs_one_morale),
-    RUN(card_cylon_send_to_brig_jails_somebody_on_galactica),
-    RUN(card_cylon_send_to_sickbay_hurts_somebody_on_galactica),
-    RUN(card_sympathizer_goes_by_the_dials),
-    RUN(every_loyalty_card_has_a_test),
-};
-
 TEST(every_loyalty_card_has_a_test)
 {
-    BEGIN;
     for (int face = 0; face < LOYALTY_FACES; face++)
-        kit_tested(tests, sizeof tests / sizeof tests[0], "card", galactica_loyalty_ids[face]);
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_reveal", tests, NULL, NULL);
+        test_expected("card", galactica_loyalty_ids[face]);
 }

@@ -18,7 +18,6 @@ static bool asked_after_total(kit *k, const char *destiny)
 
 TEST(bg_r101_an_emergency_is_asked_about_where_it_would_turn_the_check)
 {
-    BEGIN;
     kit k;
 
     assert_false(asked_after_total(&k, "politics 1 leadership 1")); /* 2 against 5 */
@@ -48,7 +47,6 @@ static int give_whole_decks(kit *k, int seat)
 
 TEST(bg_r113_a_hand_of_more_than_31_cards_is_asked_about_in_rounds)
 {
-    BEGIN;
     kit k;
     int cards;
 
@@ -68,7 +66,6 @@ TEST(bg_r113_a_hand_of_more_than_31_cards_is_asked_about_in_rounds)
 
 TEST(bg_r113_and_discards_from_it_a_few_at_a_time)
 {
-    BEGIN;
     kit k;
     int cards;
 
@@ -90,7 +87,6 @@ TEST(bg_r113_and_discards_from_it_a_few_at_a_time)
 
 TEST(bg_r113_a_prisoner_still_adds_one_card)
 {
-    BEGIN;
     kit k;
     int cards;
 
@@ -108,7 +104,6 @@ TEST(bg_r113_a_prisoner_still_adds_one_card)
 
 TEST(bg_r103_a_throw_that_is_thrown_again_may_still_be_planned)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama kara_thrace galen_tyrol");
@@ -127,7 +122,6 @@ TEST(bg_r103_a_throw_that_is_thrown_again_may_still_be_planned)
 
 TEST(bg_r103_what_was_planned_holds_for_the_next_throw_without_another_card)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama kara_thrace galen_tyrol");
@@ -145,7 +139,6 @@ TEST(bg_r103_what_was_planned_holds_for_the_next_throw_without_another_card)
 
 TEST(bg_r103_helo_may_wait_for_the_second_throw)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "helo_agathon kara_thrace galen_tyrol");
@@ -167,7 +160,6 @@ TEST(bg_r103_helo_may_wait_for_the_second_throw)
 
 TEST(bg_r104_evading_twice_makes_a_pilot_no_harder_to_hit)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama kara_thrace galen_tyrol");
@@ -188,7 +180,6 @@ TEST(bg_r104_evading_twice_makes_a_pilot_no_harder_to_hit)
 
 TEST(bg_r105_one_crisis_comes_in_the_place_of_one_discarded_at_caprica)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama kara_thrace galen_tyrol");
@@ -205,7 +196,6 @@ TEST(bg_r105_one_crisis_comes_in_the_place_of_one_discarded_at_caprica)
 
 TEST(bg_r020_president_and_admiral_discard_at_the_same_time)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -229,7 +219,6 @@ TEST(bg_r020_president_and_admiral_discard_at_the_same_time)
 
 TEST(bg_r108_a_crisis_lets_no_revealed_cylon_look)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama sharon_valerii galen_tyrol");
@@ -247,7 +236,6 @@ TEST(bg_r108_a_crisis_lets_no_revealed_cylon_look)
 
 TEST(bg_r112_placed_raiders_that_are_gone_launch_no_others)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama kara_thrace galen_tyrol");
@@ -263,7 +251,6 @@ TEST(bg_r112_placed_raiders_that_are_gone_launch_no_others)
 
 TEST(bg_r106_apollo_who_reveals_himself_commands_no_more)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama kara_thrace galen_tyrol");
@@ -282,7 +269,6 @@ TEST(bg_r106_apollo_who_reveals_himself_commands_no_more)
 
 TEST(bg_r107_apollo_chooses_what_he_keeps_when_he_reveals_himself)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama kara_thrace galen_tyrol");
@@ -300,7 +286,6 @@ TEST(bg_r107_apollo_chooses_what_he_keeps_when_he_reveals_himself)
    whoever is ordered flies out himself and plays Maximum Firepower. */
 TEST(bg_134_actions_within_actions_within_a_crisis)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh lee_adama kara_thrace");
@@ -333,7 +318,6 @@ TEST(bg_134_actions_within_actions_within_a_crisis)
 
 TEST(bg_r109_the_armorys_user_picks_the_centurion)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama kara_thrace galen_tyrol");
@@ -350,7 +334,6 @@ TEST(bg_r109_the_armorys_user_picks_the_centurion)
 
 TEST(bg_r110_the_admiral_says_which_vipers_come_back)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama kara_thrace galen_tyrol");
@@ -369,7 +352,6 @@ TEST(bg_r110_the_admiral_says_which_vipers_come_back)
 
 TEST(bg_r111_a_vice_president_who_is_president_stands_in_nobodys_way)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -383,30 +365,4 @@ TEST(bg_r111_a_vice_president_who_is_president_stands_in_nobodys_way)
     kit_step(&k, 0, STEP_ACTION);
     kit_act(&k, "location");
     assert_int_equal(kit_options(&k, 0), 3);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_r101_an_emergency_is_asked_about_where_it_would_turn_the_check),
-        RUN(bg_r113_a_hand_of_more_than_31_cards_is_asked_about_in_rounds),
-        RUN(bg_r113_and_discards_from_it_a_few_at_a_time),
-        RUN(bg_r113_a_prisoner_still_adds_one_card),
-        RUN(bg_r103_a_throw_that_is_thrown_again_may_still_be_planned),
-        RUN(bg_r103_what_was_planned_holds_for_the_next_throw_without_another_card),
-        RUN(bg_r103_helo_may_wait_for_the_second_throw),
-        RUN(bg_r104_evading_twice_makes_a_pilot_no_harder_to_hit),
-        RUN(bg_r105_one_crisis_comes_in_the_place_of_one_discarded_at_caprica),
-        RUN(bg_r020_president_and_admiral_discard_at_the_same_time),
-        RUN(bg_r108_a_crisis_lets_no_revealed_cylon_look),
-        RUN(bg_r112_placed_raiders_that_are_gone_launch_no_others),
-        RUN(bg_r106_apollo_who_reveals_himself_commands_no_more),
-        RUN(bg_r107_apollo_chooses_what_he_keeps_when_he_reveals_himself),
-        RUN(bg_134_actions_within_actions_within_a_crisis),
-        RUN(bg_r109_the_armorys_user_picks_the_centurion),
-        RUN(bg_r110_the_admiral_says_which_vipers_come_back),
-        RUN(bg_r111_a_vice_president_who_is_president_stands_in_nobodys_way),
-    };
-
-    return cmocka_run_group_tests_name("galactica_rulings", tests, NULL, NULL);
 }

@@ -35,7 +35,6 @@ static void set_up(kit *k, const char *characters)
 
 TEST(bg_043_the_dials_begin_at_8_8_10_and_12)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 4, "");
@@ -47,7 +46,6 @@ TEST(bg_043_the_dials_begin_at_8_8_10_and_12)
 
 TEST(bg_044_vipers_and_raptors_begin_in_the_reserves)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 4, "");
@@ -58,7 +56,6 @@ TEST(bg_044_vipers_and_raptors_begin_in_the_reserves)
 
 TEST(bg_045_the_fleet_marker_begins_at_the_start)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 4, "");
@@ -68,7 +65,6 @@ TEST(bg_045_the_fleet_marker_begins_at_the_start)
 
 TEST(bg_046_all_other_pieces_lie_beside_the_board)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 4, "");
@@ -85,7 +81,6 @@ TEST(bg_046_all_other_pieces_lie_beside_the_board)
 
 TEST(bg_047_chance_names_the_first_player)
 {
-    BEGIN;
     int first[4] = {0}, games = 2000;
     kit k;
 
@@ -102,7 +97,6 @@ TEST(bg_047_chance_names_the_first_player)
 
 TEST(bg_048_characters_are_picked_clockwise_and_in_the_open)
 {
-    BEGIN;
     static const char *const picks[] = {
         "laura_roslin", "william_adama", "kara_thrace", "galen_tyrol"};
     uint64_t number = 0;
@@ -143,7 +137,6 @@ static int open_picks_of(const kit *k, int type)
 /* Support is outside the comparison: BG-R012. */
 TEST(bg_049_a_pick_is_of_the_most_plentiful_types)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 6, "");
@@ -164,7 +157,6 @@ TEST(bg_049_a_pick_is_of_the_most_plentiful_types)
 
 TEST(bg_050_support_is_picked_at_any_time)
 {
-    BEGIN;
     static const char *const picks[] = {
         "laura_roslin", "william_adama", "kara_thrace", "tom_zarek", "saul_tigh"};
     kit k;
@@ -180,7 +172,6 @@ TEST(bg_050_support_is_picked_at_any_time)
 
 TEST(bg_051_example_after_roslin)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 3, "");
@@ -193,7 +184,6 @@ TEST(bg_051_example_after_roslin)
 
 TEST(bg_052_pilots_get_a_piloting_token)
 {
-    BEGIN;
     kit k;
 
     set_up(&k, "kara_thrace laura_roslin william_adama");
@@ -210,7 +200,6 @@ TEST(bg_052_pilots_get_a_piloting_token)
 
 TEST(bg_053_characters_begin_where_their_sheets_say)
 {
-    BEGIN;
     static const struct {
         const char *character;
         int place;
@@ -230,7 +219,6 @@ TEST(bg_053_characters_begin_where_their_sheets_say)
 /* His viper is one of the eight and is there before the other ships: BG-R017. */
 TEST(bg_054_apollo_begins_in_a_viper)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 3, "");
@@ -263,7 +251,6 @@ static void titles_of(const char *characters, int president, int admiral)
 
 TEST(bg_055_the_president_is_the_first_of_three)
 {
-    BEGIN;
     titles_of("kara_thrace william_adama gaius_baltar tom_zarek sharon_valerii saul_tigh", 2, 1);
     titles_of("tom_zarek william_adama kara_thrace laura_roslin", 3, 1);
     titles_of("tom_zarek william_adama kara_thrace", 0, 1);
@@ -271,7 +258,6 @@ TEST(bg_055_the_president_is_the_first_of_three)
 
 TEST(bg_056_the_admiral_is_the_first_of_three)
 {
-    BEGIN;
     titles_of("helo_agathon laura_roslin kara_thrace saul_tigh", 1, 3);
     titles_of("helo_agathon laura_roslin kara_thrace", 1, 0);
     titles_of("saul_tigh laura_roslin kara_thrace william_adama", 1, 3);
@@ -280,14 +266,12 @@ TEST(bg_056_the_admiral_is_the_first_of_three)
 /* BG-R013 and BG-R014. */
 TEST(bg_056_the_lists_go_on_and_one_may_have_both_titles)
 {
-    BEGIN;
     titles_of("laura_roslin galen_tyrol kara_thrace", 0, 2);
     titles_of("william_adama kara_thrace galen_tyrol", 0, 0);
 }
 
 TEST(bg_057_the_admiral_has_both_nukes)
 {
-    BEGIN;
     kit k;
 
     set_up(&k, "laura_roslin william_adama kara_thrace");
@@ -300,7 +284,6 @@ TEST(bg_057_the_admiral_has_both_nukes)
 
 TEST(bg_058_the_president_alone_sees_the_first_quorum_card)
 {
-    BEGIN;
     kit k;
 
     choose(&k, "william_adama laura_roslin kara_thrace");
@@ -320,7 +303,6 @@ TEST(bg_058_the_president_alone_sees_the_first_quorum_card)
 /* The second shuffle of the quorum deck changes nothing: BG-R015. */
 TEST(bg_059_the_decks_are_shuffled)
 {
-    BEGIN;
     int first_crises[CRISIS_FACES] = {0}, different = 0;
     kit k;
 
@@ -340,7 +322,6 @@ TEST(bg_059_the_decks_are_shuffled)
 
 TEST(bg_060_skill_cards_make_five_decks)
 {
-    BEGIN;
     kit k;
 
     kit_begin(&k, 3, "");
@@ -354,7 +335,6 @@ TEST(bg_060_skill_cards_make_five_decks)
 
 TEST(bg_061_all_see_how_far_kobol_is)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin kara_thrace");
@@ -371,7 +351,6 @@ TEST(bg_061_all_see_how_far_kobol_is)
 
 TEST(bg_062_all_but_the_first_draw_three)
 {
-    BEGIN;
     kit k;
 
     choose(&k, "lee_adama laura_roslin william_adama kara_thrace");
@@ -387,7 +366,6 @@ TEST(bg_062_all_but_the_first_draw_three)
 /* No more of a type than one full draw gives: BG-R016. */
 TEST(bg_062_the_three_are_cards_of_one_full_draw)
 {
-    BEGIN;
     kit k;
 
     choose(&k, "laura_roslin lee_adama william_adama");
@@ -405,7 +383,6 @@ TEST(bg_062_the_three_are_cards_of_one_full_draw)
 
 TEST(bg_063_the_types_are_chosen_in_the_open_the_cards_are_not)
 {
-    BEGIN;
     kit k, other;
 
     choose(&k, "laura_roslin william_adama kara_thrace");
@@ -426,7 +403,6 @@ TEST(bg_063_the_types_are_chosen_in_the_open_the_cards_are_not)
 
 TEST(bg_064_the_first_player_draws_when_the_turn_opens)
 {
-    BEGIN;
     kit k;
 
     choose(&k, "lee_adama laura_roslin william_adama");
@@ -441,7 +417,6 @@ TEST(bg_064_the_first_player_draws_when_the_turn_opens)
 
 TEST(bg_065_the_destiny_deck_has_two_of_each_type)
 {
-    BEGIN;
     kit k;
 
     set_up(&k, "lee_adama laura_roslin william_adama");
@@ -457,7 +432,6 @@ TEST(bg_065_the_destiny_deck_has_two_of_each_type)
 
 TEST(bg_066_nobody_sees_the_destiny_cards)
 {
-    BEGIN;
     kit k, other;
 
     kit_cast(&k, "lee_adama laura_roslin william_adama");
@@ -471,7 +445,6 @@ TEST(bg_066_nobody_sees_the_destiny_cards)
 
 TEST(bg_067_a_basestar_and_three_raiders_stand_ahead)
 {
-    BEGIN;
     kit k;
 
     set_up(&k, "laura_roslin william_adama kara_thrace");
@@ -485,7 +458,6 @@ TEST(bg_067_a_basestar_and_three_raiders_stand_ahead)
 /* One in each launch area: BG-R002. */
 TEST(bg_068_two_vipers_begin_below_galactica)
 {
-    BEGIN;
     kit k;
 
     set_up(&k, "laura_roslin william_adama kara_thrace");
@@ -498,7 +470,6 @@ TEST(bg_068_two_vipers_begin_below_galactica)
 
 TEST(bg_069_two_civilian_ships_begin_astern)
 {
-    BEGIN;
     kit k;
 
     set_up(&k, "laura_roslin william_adama kara_thrace");
@@ -512,7 +483,6 @@ TEST(bg_069_two_civilian_ships_begin_astern)
 
 TEST(bg_070_setting_up_runs_in_the_printed_order)
 {
-    BEGIN;
     static const uint8_t order[] = {EV_FIRST, EV_CHARACTER, EV_TITLE, EV_QUORUM_DRAWN,
         EV_LOYALTY_DEALT, EV_DREW, EV_SHIPS_PLACED, EV_TURN};
     static events told;
@@ -533,42 +503,4 @@ TEST(bg_070_setting_up_runs_in_the_printed_order)
                 at = step_number;
             }
     assert_int_equal(order[at], EV_TURN);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_043_the_dials_begin_at_8_8_10_and_12),
-        RUN(bg_044_vipers_and_raptors_begin_in_the_reserves),
-        RUN(bg_045_the_fleet_marker_begins_at_the_start),
-        RUN(bg_046_all_other_pieces_lie_beside_the_board),
-        RUN(bg_047_chance_names_the_first_player),
-        RUN(bg_048_characters_are_picked_clockwise_and_in_the_open),
-        RUN(bg_049_a_pick_is_of_the_most_plentiful_types),
-        RUN(bg_050_support_is_picked_at_any_time),
-        RUN(bg_051_example_after_roslin),
-        RUN(bg_052_pilots_get_a_piloting_token),
-        RUN(bg_053_characters_begin_where_their_sheets_say),
-        RUN(bg_054_apollo_begins_in_a_viper),
-        RUN(bg_055_the_president_is_the_first_of_three),
-        RUN(bg_056_the_admiral_is_the_first_of_three),
-        RUN(bg_056_the_lists_go_on_and_one_may_have_both_titles),
-        RUN(bg_057_the_admiral_has_both_nukes),
-        RUN(bg_058_the_president_alone_sees_the_first_quorum_card),
-        RUN(bg_059_the_decks_are_shuffled),
-        RUN(bg_060_skill_cards_make_five_decks),
-        RUN(bg_061_all_see_how_far_kobol_is),
-        RUN(bg_062_all_but_the_first_draw_three),
-        RUN(bg_062_the_three_are_cards_of_one_full_draw),
-        RUN(bg_063_the_types_are_chosen_in_the_open_the_cards_are_not),
-        RUN(bg_064_the_first_player_draws_when_the_turn_opens),
-        RUN(bg_065_the_destiny_deck_has_two_of_each_type),
-        RUN(bg_066_nobody_sees_the_destiny_cards),
-        RUN(bg_067_a_basestar_and_three_raiders_stand_ahead),
-        RUN(bg_068_two_vipers_begin_below_galactica),
-        RUN(bg_069_two_civilian_ships_begin_astern),
-        RUN(bg_070_setting_up_runs_in_the_printed_order),
-    };
-
-    return cmocka_run_group_tests_name("galactica_setup", tests, NULL, NULL);
 }

@@ -16,7 +16,6 @@ static void play(kit *k, const char *card)
 
 TEST(card_consolidate_power_draws_two_cards_of_any_types)
 {
-    BEGIN;
     static const char *const cards[] = {"politics 1", "politics 2"};
     kit k;
 
@@ -38,7 +37,6 @@ TEST(card_consolidate_power_draws_two_cards_of_any_types)
 
 TEST(card_investigative_committee_lays_all_cards_of_a_check_open)
 {
-    BEGIN;
     static const char *const cards[] = {"politics 3", "politics 4", "politics 5"};
     kit k;
 
@@ -65,7 +63,6 @@ TEST(card_investigative_committee_lays_all_cards_of_a_check_open)
 
 TEST(card_executive_order_lets_another_move_and_act)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -89,7 +86,6 @@ TEST(card_executive_order_lets_another_move_and_act)
 
 TEST(card_executive_order_lets_another_act_twice)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -109,7 +105,6 @@ TEST(card_executive_order_lets_another_act_twice)
 
 TEST(card_executive_order_is_played_once_a_turn_and_spares_prisoners_the_move)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace laura_roslin saul_tigh tom_zarek");
@@ -136,7 +131,6 @@ TEST(card_executive_order_is_played_once_a_turn_and_spares_prisoners_the_move)
 /* Who is revealed by an ordered action does nothing more; the turn goes on. */
 TEST(card_executive_order_ends_when_the_ordered_is_revealed)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -169,7 +163,6 @@ static void supplies(kit *k, const char *add, const char *others)
 
 TEST(card_declare_emergency_makes_a_totalled_check_two_easier)
 {
-    BEGIN;
     static const char *const cards[] = {"leadership 3", "leadership 4", "leadership 5"};
     kit k;
 
@@ -187,7 +180,6 @@ TEST(card_declare_emergency_makes_a_totalled_check_two_easier)
 
 TEST(card_declare_emergency_is_played_once_a_check)
 {
-    BEGIN;
     kit k;
 
     supplies(&k, "politics 4", "leadership 3 leadership 4"); /* 4 of 7: two are not enough */
@@ -210,7 +202,6 @@ static void scout(kit *k, int number)
 
 TEST(card_launch_scout_loses_a_raptor_on_one_or_two)
 {
-    BEGIN;
     kit k;
 
     scout(&k, 2);
@@ -240,7 +231,6 @@ static void peek(kit *k, const char *deck_id, const char *card, const char *then
 
 TEST(card_launch_scout_leaves_a_card_on_top_or_buries_it)
 {
-    BEGIN;
     kit k;
 
     peek(&k, "destination", "icy_moon", "leave");
@@ -261,7 +251,6 @@ TEST(card_launch_scout_leaves_a_card_on_top_or_buries_it)
 
 TEST(card_strategic_planning_adds_two_to_any_roll)
 {
-    BEGIN;
     static const char *const cards[] = {"tactics 3", "tactics 4", "tactics 5"};
     kit k;
 
@@ -284,7 +273,6 @@ TEST(card_strategic_planning_adds_two_to_any_roll)
 
 TEST(card_strategic_planning_is_played_once_a_roll_and_goes_to_eight_at_most)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -300,7 +288,6 @@ TEST(card_strategic_planning_is_played_once_a_roll_and_goes_to_eight_at_most)
 /* What was added stays in force when the die is thrown again; where nothing was, it may still be. */
 TEST(card_strategic_planning_holds_for_a_reroll)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -337,7 +324,6 @@ TEST(card_strategic_planning_holds_for_a_reroll)
 
 TEST(card_evasive_maneuvers_rerolls_an_attack_on_a_viper)
 {
-    BEGIN;
     static const char *const cards[] = {"piloting 1", "piloting 2"};
     kit k;
 
@@ -358,7 +344,6 @@ TEST(card_evasive_maneuvers_rerolls_an_attack_on_a_viper)
 
 TEST(card_evasive_maneuvers_saves_a_pilot_by_two_more)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -388,7 +373,6 @@ TEST(card_evasive_maneuvers_saves_a_pilot_by_two_more)
 
 TEST(card_evasive_maneuvers_helps_against_attacks_on_vipers_only)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -402,7 +386,6 @@ TEST(card_evasive_maneuvers_helps_against_attacks_on_vipers_only)
 
 TEST(card_maximum_firepower_attacks_up_to_four_times)
 {
-    BEGIN;
     static const char *const cards[] = {"piloting 3", "piloting 4", "piloting 5"};
     kit k;
 
@@ -427,7 +410,6 @@ TEST(card_maximum_firepower_attacks_up_to_four_times)
 
 TEST(card_maximum_firepower_may_stop_and_needs_a_viper)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace saul_tigh laura_roslin");
@@ -451,7 +433,6 @@ TEST(card_maximum_firepower_may_stop_and_needs_a_viper)
 
 TEST(card_repair_mends_the_location_where_one_is)
 {
-    BEGIN;
     static const char *const cards[] = {"engineering 1", "engineering 2"};
     kit k;
 
@@ -473,7 +454,6 @@ TEST(card_repair_mends_the_location_where_one_is)
 
 TEST(card_repair_mends_two_vipers_in_the_hangar_deck_instead)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -501,7 +481,6 @@ TEST(card_repair_mends_two_vipers_in_the_hangar_deck_instead)
 
 TEST(card_scientific_research_makes_engineering_count)
 {
-    BEGIN;
     static const char *const cards[] = {"engineering 3", "engineering 4", "engineering 5"};
     kit k;
 
@@ -523,43 +502,8 @@ TEST(card_scientific_research_makes_engineering_count)
     }
 }
 
-/* ---- all of them ---- */
-
-static void every_text_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(card_consolidate_power_draws_two_cards_of_any_types),
-    RUN(card_investigative_committee_lays_all_cards_of_a_check_open),
-    RUN(card_executive_order_lets_another_move_and_act),
-    RUN(card_executive_order_lets_another_act_twice),
-    RUN(card_executive_order_is_played_once_a_turn_and_spares_prisoners_the_move),
-    RUN(card_executive_order_ends_when_the_ordered_is_revealed),
-    RUN(card_declare_emergency_makes_a_totalled_check_two_easier),
-    RUN(card_declare_emergency_is_played_once_a_check),
-    RUN(card_launch_scout_loses_a_raptor_on_one_or_two),
-    RUN(card_launch_scout_leaves_a_card_on_top_or_buries_it),
-    RUN(card_strategic_planning_adds_two_to_any_roll),
-    RUN(card_strategic_planning_is_played_once_a_roll_and_goes_to_eight_at_most),
-    RUN(card_strategic_planning_holds_for_a_reroll),
-    RUN(card_evasive_maneuvers_rerolls_an_attack_on_a_viper),
-    RUN(card_evasive_maneuvers_saves_a_pilot_by_two_more),
-    RUN(card_evasive_maneuvers_helps_against_attacks_on_vipers_only),
-    RUN(card_maximum_firepower_attacks_up_to_four_times),
-    RUN(card_maximum_firepower_may_stop_and_needs_a_viper),
-    RUN(card_repair_mends_the_location_where_one_is),
-    RUN(card_repair_mends_two_vipers_in_the_hangar_deck_instead),
-    RUN(card_scientific_research_makes_engineering_count),
-    RUN(every_text_has_a_test),
-};
-
 TEST(every_text_has_a_test)
 {
-    BEGIN;
     for (int does = 0; does < SKILL_TEXTS; does++)
-        kit_tested(tests, sizeof tests / sizeof tests[0], "card", galactica_text_ids[does]);
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_skill_cards", tests, NULL, NULL);
+        test_expected("card", galactica_text_ids[does]);
 }

@@ -9,7 +9,6 @@ static int drawn(const kit *k, int type)
 
 TEST(bg_097_the_current_player_draws_his_skill_set)
 {
-    BEGIN;
     kit k;
 
     for (int character = 0; character < CHARACTERS; character++) {
@@ -35,7 +34,6 @@ TEST(bg_097_the_current_player_draws_his_skill_set)
 
 TEST(bg_098_the_draw_is_made_whatever_the_hand)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -49,7 +47,6 @@ TEST(bg_098_the_draw_is_made_whatever_the_hand)
 
 TEST(bg_099_example_adama_draws_three_leadership_and_two_tactics)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -64,7 +61,6 @@ TEST(bg_099_example_adama_draws_three_leadership_and_two_tactics)
 
 TEST(bg_100_a_multi_skill_is_split_freely)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama kara_thrace galen_tyrol");
@@ -81,7 +77,6 @@ TEST(bg_100_a_multi_skill_is_split_freely)
 
 TEST(bg_101_the_split_is_settled_before_any_card_is_seen)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama kara_thrace galen_tyrol");
@@ -95,7 +90,6 @@ TEST(bg_101_the_split_is_settled_before_any_card_is_seen)
 
 TEST(bg_102_the_split_adds_up)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama kara_thrace galen_tyrol");
@@ -110,7 +104,6 @@ TEST(bg_102_the_split_adds_up)
 
 TEST(bg_103_example_apollos_three_draws)
 {
-    BEGIN;
     static const char *const splits[] = {"leadership 2", "politics 2", "leadership 1 politics 1"};
     kit k;
 
@@ -128,7 +121,6 @@ TEST(bg_103_example_apollos_three_draws)
 /* In Sickbay one draws a single card; no type is named. */
 TEST(bg_104_no_type_named_means_ones_own_skills)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama lee_adama galen_tyrol");
@@ -145,7 +137,6 @@ TEST(bg_104_no_type_named_means_ones_own_skills)
 
 TEST(bg_105_a_named_type_overrides_the_skill_set)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "galen_tyrol lee_adama william_adama");
@@ -161,7 +152,6 @@ TEST(bg_105_a_named_type_overrides_the_skill_set)
 
 TEST(bg_106_example_adama_in_the_research_lab)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -180,7 +170,6 @@ TEST(bg_106_example_adama_in_the_research_lab)
 
 TEST(bg_107_the_drawer_alone_sees_the_cards)
 {
-    BEGIN;
     kit k, other;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -198,23 +187,4 @@ TEST(bg_107_the_drawer_alone_sees_the_cards)
     assert_int_equal(kit_seen(&k, 1, "seats.0.cards"), 5);
     assert_true(kit_seen_null(&k, 1, "seats.0.hand"));
     assert_int_equal(kit_seen_count(&k, 0, "seats.0.hand"), 5);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_097_the_current_player_draws_his_skill_set),
-        RUN(bg_098_the_draw_is_made_whatever_the_hand),
-        RUN(bg_099_example_adama_draws_three_leadership_and_two_tactics),
-        RUN(bg_100_a_multi_skill_is_split_freely),
-        RUN(bg_101_the_split_is_settled_before_any_card_is_seen),
-        RUN(bg_102_the_split_adds_up),
-        RUN(bg_103_example_apollos_three_draws),
-        RUN(bg_104_no_type_named_means_ones_own_skills),
-        RUN(bg_105_a_named_type_overrides_the_skill_set),
-        RUN(bg_106_example_adama_in_the_research_lab),
-        RUN(bg_107_the_drawer_alone_sees_the_cards),
-    };
-
-    return cmocka_run_group_tests_name("galactica_skills", tests, NULL, NULL);
 }

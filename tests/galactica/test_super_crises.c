@@ -43,7 +43,6 @@ static void is_played(kit *k, const char *id, const char *icons, int discarded)
 
 TEST(card_bomb_on_colonial_one_costs_morale_empties_the_ship_and_closes_it)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "bomb_on_colonial_one", NO_SEAT, 15, 0, "tactics piloting engineering");
@@ -59,7 +58,6 @@ TEST(card_bomb_on_colonial_one_costs_morale_empties_the_ship_and_closes_it)
 
 TEST(card_bomb_on_colonial_one_lets_nobody_move_there_for_the_rest_of_the_game)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin saul_tigh kara_thrace");
@@ -81,7 +79,6 @@ TEST(card_bomb_on_colonial_one_lets_nobody_move_there_for_the_rest_of_the_game)
 
 TEST(card_cylon_intruders_let_centurions_aboard_and_on_a_fail_damage_galactica)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "cylon_intruders", NO_SEAT, 18, 14, "leadership tactics");
@@ -99,7 +96,6 @@ TEST(card_cylon_intruders_let_centurions_aboard_and_on_a_fail_damage_galactica)
 
 TEST(card_fleet_mobilization_activates_ships_whatever_the_check_comes_to)
 {
-    BEGIN;
     trial t;
 
     trial_check(
@@ -123,7 +119,6 @@ TEST(card_fleet_mobilization_activates_ships_whatever_the_check_comes_to)
 
 TEST(card_fleet_mobilization_fires_before_raiders_are_launched)
 {
-    BEGIN;
     trial t;
 
     trial_check(
@@ -140,7 +135,6 @@ TEST(card_fleet_mobilization_fires_before_raiders_are_launched)
 
 TEST(card_fleet_mobilization_makes_ships_act_that_have_acted_this_turn)
 {
-    BEGIN;
     trial t;
 
     trial_check(
@@ -157,7 +151,6 @@ TEST(card_fleet_mobilization_makes_ships_act_that_have_acted_this_turn)
 
 TEST(card_inbound_nukes_cost_fuel_food_and_population)
 {
-    BEGIN;
     trial t;
 
     trial_check(&t, "inbound_nukes", NO_SEAT, 15, 0, "leadership tactics");
@@ -175,7 +168,6 @@ static const char massive_assault[] =
 
 TEST(card_massive_assault_activates_comes_and_sets_the_jump_back_by_two)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "massive_assault");
@@ -190,7 +182,6 @@ TEST(card_massive_assault_activates_comes_and_sets_the_jump_back_by_two)
 
 TEST(card_massive_assault_brings_two_basestars_and_leaves_the_marker_on_the_board)
 {
-    BEGIN;
     trial t;
 
     trial_attack(&t, "massive_assault");
@@ -219,7 +210,6 @@ static uint64_t asked_during(kit *k)
 
 TEST(bg_461_abilities_that_act_on_crises_and_checks_have_no_hold_on_super_crises)
 {
-    BEGIN;
     static const char cast[] = "william_adama helo_agathon sharon_valerii galen_tyrol kara_thrace";
     const uint64_t sheets =
         (uint64_t)1 << ASK_INTUITION | (uint64_t)1 << ASK_DEVOTION | (uint64_t)1 << ASK_AUTHORITY;
@@ -245,7 +235,6 @@ TEST(bg_461_abilities_that_act_on_crises_and_checks_have_no_hold_on_super_crises
 
 TEST(bg_461_starbuck_cannot_discard_a_super_crisis)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "tom_zarek laura_roslin kara_thrace");
@@ -258,30 +247,7 @@ TEST(bg_461_starbuck_cannot_discard_a_super_crisis)
     assert_int_equal(k.g.resource[FUEL], 7);
 }
 
-static void every_card_has_a_test(void **unused_state);
-
-static const struct CMUnitTest tests[] = {
-    RUN(card_bomb_on_colonial_one_costs_morale_empties_the_ship_and_closes_it),
-    RUN(card_bomb_on_colonial_one_lets_nobody_move_there_for_the_rest_of_the_game),
-    RUN(card_cylon_intruders_let_centurions_aboard_and_on_a_fail_damage_galactica),
-    RUN(card_fleet_mobilization_activates_ships_whatever_the_check_comes_to),
-    RUN(card_fleet_mobilization_fires_before_raiders_are_launched),
-    RUN(card_fleet_mobilization_makes_ships_act_that_have_acted_this_turn),
-    RUN(card_inbound_nukes_cost_fuel_food_and_population),
-    RUN(card_massive_assault_activates_comes_and_sets_the_jump_back_by_two),
-    RUN(card_massive_assault_brings_two_basestars_and_leaves_the_marker_on_the_board),
-    RUN(bg_461_abilities_that_act_on_crises_and_checks_have_no_hold_on_super_crises),
-    RUN(bg_461_starbuck_cannot_discard_a_super_crisis),
-    RUN(every_card_has_a_test),
-};
-
 TEST(every_card_has_a_test)
 {
-    BEGIN;
-    trial_all_tested(tests, sizeof tests / sizeof tests[0], SKILL_CHECK, true, "", "~");
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests_name("galactica_super_crises", tests, NULL, NULL);
+    trial_all_tested(SKILL_CHECK, true, "", "~");
 }

@@ -34,7 +34,6 @@ static bool is_shown(const kit *k)
 
 TEST(bg_395_the_sympathizer_is_shown_and_resolved_at_once)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -49,7 +48,6 @@ TEST(bg_395_the_sympathizer_is_shown_and_resolved_at_once)
 
 TEST(bg_396_a_revealed_cylon_may_hand_it_to_another)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -68,7 +66,6 @@ TEST(bg_396_a_revealed_cylon_may_hand_it_to_another)
 /* Kept, it stays covered; with another revealed Cylon it does nothing (BG-R086). */
 TEST(bg_396_kept_among_revealed_cylons_it_does_nothing)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -91,7 +88,6 @@ TEST(bg_396_kept_among_revealed_cylons_it_does_nothing)
 
 TEST(bg_397_it_is_used_with_four_or_six_players)
 {
-    BEGIN;
     kit k;
 
     for (int count = 3; count <= 6; count++)
@@ -105,7 +101,6 @@ TEST(bg_397_it_is_used_with_four_or_six_players)
 
 TEST(bg_398_with_a_resource_at_half_its_owner_goes_to_the_brig)
 {
-    BEGIN;
     static const struct {
         const char *resource;
         int half;
@@ -129,7 +124,6 @@ TEST(bg_398_with_a_resource_at_half_its_owner_goes_to_the_brig)
 
 TEST(bg_399_then_it_counts_as_not_a_cylon)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -146,7 +140,6 @@ TEST(bg_399_then_it_counts_as_not_a_cylon)
 /* A hidden Cylon stays one in the Brig, and may reveal himself later (BG-R087). */
 TEST(bg_399_a_hidden_cylon_stays_hidden)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -162,7 +155,6 @@ TEST(bg_399_a_hidden_cylon_stays_hidden)
 
 TEST(bg_400_above_half_its_owner_becomes_a_revealed_cylon)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -176,7 +168,6 @@ TEST(bg_400_above_half_its_owner_becomes_a_revealed_cylon)
 
 TEST(bg_401_he_follows_the_reveal_steps_without_super_crisis_and_end_of_turn)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -198,7 +189,6 @@ TEST(bg_401_he_follows_the_reveal_steps_without_super_crisis_and_end_of_turn)
 /* The turn is finished as begun, with its crisis; the next ones are those of a Cylon (BG-R088). */
 TEST(bg_401_his_turn_is_finished_as_begun)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "kara_thrace laura_roslin saul_tigh tom_zarek");
@@ -223,7 +213,6 @@ TEST(bg_401_his_turn_is_finished_as_begun)
 
 TEST(bg_402_cylon_fleet_is_barred_to_him_for_good)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -246,7 +235,6 @@ TEST(bg_402_cylon_fleet_is_barred_to_him_for_good)
 
 TEST(bg_403_he_never_plays_super_crises)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -261,24 +249,4 @@ TEST(bg_403_he_never_plays_super_crises)
     kit_expect(&k, ASK_GIVE, 2); /* no super crisis to swap */
     kit_act(&k, "nothing");
     assert_int_equal(k.g.super_crisis[2], 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_395_the_sympathizer_is_shown_and_resolved_at_once),
-        RUN(bg_396_a_revealed_cylon_may_hand_it_to_another),
-        RUN(bg_396_kept_among_revealed_cylons_it_does_nothing),
-        RUN(bg_397_it_is_used_with_four_or_six_players),
-        RUN(bg_398_with_a_resource_at_half_its_owner_goes_to_the_brig),
-        RUN(bg_399_then_it_counts_as_not_a_cylon),
-        RUN(bg_399_a_hidden_cylon_stays_hidden),
-        RUN(bg_400_above_half_its_owner_becomes_a_revealed_cylon),
-        RUN(bg_401_he_follows_the_reveal_steps_without_super_crisis_and_end_of_turn),
-        RUN(bg_401_his_turn_is_finished_as_begun),
-        RUN(bg_402_cylon_fleet_is_barred_to_him_for_good),
-        RUN(bg_403_he_never_plays_super_crises),
-    };
-
-    return cmocka_run_group_tests_name("galactica_sympathizer", tests, NULL, NULL);
 }

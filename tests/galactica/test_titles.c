@@ -19,7 +19,6 @@ static int quorum_cards(const kit *k)
 
 TEST(bg_367_titles_are_dealt_at_setup_and_pass_by_locations_and_crises)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -38,7 +37,6 @@ TEST(bg_367_titles_are_dealt_at_setup_and_pass_by_locations_and_crises)
 
 TEST(bg_368_a_title_gives_its_owner_an_action)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -59,7 +57,6 @@ TEST(bg_368_a_title_gives_its_owner_an_action)
 
 TEST(bg_369_crises_leave_decisions_to_the_title_holders)
 {
-    BEGIN;
     int decisions[TITLES] = {0};
     kit k;
 
@@ -80,7 +77,6 @@ TEST(bg_369_crises_leave_decisions_to_the_title_holders)
 
 TEST(bg_370_the_quorum_hand_goes_with_the_title)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -97,7 +93,6 @@ TEST(bg_370_the_quorum_hand_goes_with_the_title)
 
 TEST(bg_371_only_the_president_sees_the_quorum_hand)
 {
-    BEGIN;
     kit one, other;
 
     kit_cast(&one, cast);
@@ -120,7 +115,6 @@ TEST(bg_371_only_the_president_sees_the_quorum_hand)
 
 TEST(bg_372_the_quorum_hand_has_no_limit)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -137,7 +131,6 @@ TEST(bg_372_the_quorum_hand_has_no_limit)
 
 TEST(bg_373_quorum_cards_come_by_the_title_and_by_the_office)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -156,7 +149,6 @@ TEST(bg_373_quorum_cards_come_by_the_title_and_by_the_office)
 
 TEST(bg_374_only_the_president_plays_quorum_cards)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -172,7 +164,6 @@ TEST(bg_374_only_the_president_plays_quorum_cards)
 
 TEST(bg_375_the_admiral_has_two_nukes_and_no_third)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -193,7 +184,6 @@ TEST(bg_375_the_admiral_has_two_nukes_and_no_third)
 /* The nukes belong to the office (BG-R061). */
 TEST(bg_375_the_nukes_go_with_the_title)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -211,7 +201,6 @@ TEST(bg_375_the_nukes_go_with_the_title)
 
 TEST(bg_376_the_admiral_picks_the_destination)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -226,7 +215,6 @@ TEST(bg_376_the_admiral_picks_the_destination)
 
 TEST(bg_377_a_title_holder_revealed_as_a_cylon_loses_the_title)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -246,7 +234,6 @@ TEST(bg_377_a_title_holder_revealed_as_a_cylon_loses_the_title)
 
 TEST(bg_378_an_admiral_in_the_brig_loses_the_title)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -262,7 +249,6 @@ TEST(bg_378_an_admiral_in_the_brig_loses_the_title)
 /* Where all are prisoners the first in line holds it until one is free (BG-R081). */
 TEST(bg_378_a_prisoner_is_admiral_only_while_all_are_prisoners)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -280,7 +266,6 @@ TEST(bg_378_a_prisoner_is_admiral_only_while_all_are_prisoners)
 
 TEST(bg_379_a_president_in_the_brig_keeps_the_title)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -301,7 +286,6 @@ TEST(bg_379_a_president_in_the_brig_keeps_the_title)
 
 TEST(bg_380_leaving_the_brig_does_not_bring_the_title_back)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -334,7 +318,6 @@ static void walk_line(const char *const line[CHARACTERS], int title)
 
 TEST(bg_381_the_line_of_admirals)
 {
-    BEGIN;
     static const char *const line[CHARACTERS] = {"william_adama", "saul_tigh", "helo_agathon",
         "lee_adama", "kara_thrace", "sharon_valerii", "galen_tyrol", "tom_zarek", "gaius_baltar",
         "laura_roslin"};
@@ -344,36 +327,9 @@ TEST(bg_381_the_line_of_admirals)
 
 TEST(bg_382_the_line_of_presidents)
 {
-    BEGIN;
     static const char *const line[CHARACTERS] = {"laura_roslin", "gaius_baltar", "tom_zarek",
         "lee_adama", "william_adama", "helo_agathon", "galen_tyrol", "sharon_valerii", "saul_tigh",
         "kara_thrace"};
 
     walk_line(line, PRESIDENT);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_367_titles_are_dealt_at_setup_and_pass_by_locations_and_crises),
-        RUN(bg_368_a_title_gives_its_owner_an_action),
-        RUN(bg_369_crises_leave_decisions_to_the_title_holders),
-        RUN(bg_370_the_quorum_hand_goes_with_the_title),
-        RUN(bg_371_only_the_president_sees_the_quorum_hand),
-        RUN(bg_372_the_quorum_hand_has_no_limit),
-        RUN(bg_373_quorum_cards_come_by_the_title_and_by_the_office),
-        RUN(bg_374_only_the_president_plays_quorum_cards),
-        RUN(bg_375_the_admiral_has_two_nukes_and_no_third),
-        RUN(bg_375_the_nukes_go_with_the_title),
-        RUN(bg_376_the_admiral_picks_the_destination),
-        RUN(bg_377_a_title_holder_revealed_as_a_cylon_loses_the_title),
-        RUN(bg_378_an_admiral_in_the_brig_loses_the_title),
-        RUN(bg_378_a_prisoner_is_admiral_only_while_all_are_prisoners),
-        RUN(bg_379_a_president_in_the_brig_keeps_the_title),
-        RUN(bg_380_leaving_the_brig_does_not_bring_the_title_back),
-        RUN(bg_381_the_line_of_admirals),
-        RUN(bg_382_the_line_of_presidents),
-    };
-
-    return cmocka_run_group_tests_name("galactica_titles", tests, NULL, NULL);
 }

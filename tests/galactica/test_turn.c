@@ -17,7 +17,6 @@ static void three_humans_and_a_cylon(kit *k)
 
 TEST(bg_083_humans_win_by_a_jump_from_distance_eight)
 {
-    BEGIN;
     kit k;
 
     three_humans_and_a_cylon(&k);
@@ -36,7 +35,6 @@ TEST(bg_083_humans_win_by_a_jump_from_distance_eight)
 /* Reaching eight is not enough: one jump is still to come. */
 TEST(bg_083_arriving_at_eight_does_not_win_yet)
 {
-    BEGIN;
     kit k;
 
     three_humans_and_a_cylon(&k);
@@ -59,7 +57,6 @@ static void cylons_have_won(kit *k, int cause)
 
 TEST(bg_084_cylons_win_by_any_of_their_ways)
 {
-    BEGIN;
     static const char *const resources[] = {"fuel", "food", "morale", "population"};
     kit k;
 
@@ -84,7 +81,6 @@ TEST(bg_084_cylons_win_by_any_of_their_ways)
 
 TEST(bg_085_a_resource_at_zero_when_a_turn_ends_loses)
 {
-    BEGIN;
     kit k;
 
     three_humans_and_a_cylon(&k);
@@ -98,7 +94,6 @@ TEST(bg_085_a_resource_at_zero_when_a_turn_ends_loses)
 
 TEST(bg_086_a_resource_may_touch_zero_within_a_turn)
 {
-    BEGIN;
     kit k;
 
     three_humans_and_a_cylon(&k);
@@ -116,7 +111,6 @@ TEST(bg_086_a_resource_may_touch_zero_within_a_turn)
 
 TEST(bg_087_the_resource_test_closes_every_turn)
 {
-    BEGIN;
     kit k;
 
     for (int seat = 0; seat < 4; seat++) {
@@ -137,7 +131,6 @@ TEST(bg_087_the_resource_test_closes_every_turn)
 
 TEST(bg_088_a_centurion_at_the_end_of_its_track_wins_at_once)
 {
-    BEGIN;
     kit k;
 
     three_humans_and_a_cylon(&k);
@@ -161,7 +154,6 @@ static void hit_galactica(kit *k, const char *token)
 
 TEST(bg_089_the_sixth_damaged_location_ends_galactica_at_once)
 {
-    BEGIN;
     static const char *const locations[] = {
         "hangar_deck", "armory", "command", "admirals_quarters", "ftl_control"};
     kit k;
@@ -180,7 +172,6 @@ TEST(bg_089_the_sixth_damaged_location_ends_galactica_at_once)
 
 TEST(bg_089_a_repaired_location_does_not_count)
 {
-    BEGIN;
     kit k;
 
     three_humans_and_a_cylon(&k);
@@ -195,7 +186,6 @@ TEST(bg_089_a_repaired_location_does_not_count)
 
 TEST(bg_090_the_last_jump_draws_no_destination)
 {
-    BEGIN;
     kit k;
 
     three_humans_and_a_cylon(&k);
@@ -215,7 +205,6 @@ TEST(bg_090_the_last_jump_draws_no_destination)
 
 TEST(bg_091_turns_go_clockwise)
 {
-    BEGIN;
     int current = 2;
     kit k;
 
@@ -249,7 +238,6 @@ static int steps_told(const kit *k, int *steps, int most)
 
 TEST(bg_092_a_turn_has_six_steps_in_order)
 {
-    BEGIN;
     static const int order[] = {STEP_SKILLS, STEP_MOVEMENT, STEP_ACTION, STEP_CRISIS,
         STEP_CYLON_SHIPS, STEP_JUMP, STEP_END};
     int steps[16], count;
@@ -278,7 +266,6 @@ TEST(bg_092_a_turn_has_six_steps_in_order)
 
 TEST(bg_092_a_stranded_player_neither_moves_nor_acts)
 {
-    BEGIN;
     static const int first[] = {STEP_SKILLS, STEP_CRISIS};
     int steps[16];
     kit k;
@@ -299,7 +286,6 @@ TEST(bg_092_a_stranded_player_neither_moves_nor_acts)
 
 TEST(bg_092_a_prisoner_has_no_crisis_step)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin saul_tigh");
@@ -315,7 +301,6 @@ TEST(bg_092_a_prisoner_has_no_crisis_step)
 /* Before anything is drawn, in whoever's turn. */
 TEST(bg_092_tigh_loses_a_single_card_when_a_turn_begins)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh laura_roslin william_adama");
@@ -343,7 +328,6 @@ static void play_crisis(kit *k, const char *crisis)
 
 TEST(bg_093_ships_act_only_when_there_are_any_and_the_card_says_so)
 {
-    BEGIN;
     int steps[16];
     kit k;
 
@@ -360,7 +344,6 @@ TEST(bg_093_ships_act_only_when_there_are_any_and_the_card_says_so)
 
 TEST(bg_094_the_jump_is_prepared_only_when_the_card_says_so)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -373,7 +356,6 @@ TEST(bg_094_the_jump_is_prepared_only_when_the_card_says_so)
 
 TEST(bg_095_at_the_end_the_crises_are_discarded_and_the_token_passes)
 {
-    BEGIN;
     int face = kit_crisis_face("riots_launch");
     kit k;
 
@@ -393,7 +375,6 @@ TEST(bg_095_at_the_end_the_crises_are_discarded_and_the_token_passes)
 /* Hands are cut before the resources are looked at: BG-R019. */
 TEST(bg_095_hand_limits_come_before_the_resource_test)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
@@ -411,7 +392,6 @@ TEST(bg_095_hand_limits_come_before_the_resource_test)
 /* All at once, unseen until the last has answered, then in seat order from the current player: BG-R020. */
 TEST(bg_095_all_above_the_limit_discard_at_the_same_time)
 {
-    BEGIN;
     static const char eleven[] =
         "politics 1 politics 1 leadership 1 leadership 1 leadership 1 leadership 1 tactics 1 "
         "tactics 1 piloting 1 piloting 1 piloting 1";
@@ -437,7 +417,6 @@ TEST(bg_095_all_above_the_limit_discard_at_the_same_time)
 /* A turn that a reveal ends has its end all the same: BG-R021. */
 TEST(bg_095_a_turn_ended_by_a_reveal_has_its_end)
 {
-    BEGIN;
     kit k;
 
     three_humans_and_a_cylon(&k);
@@ -454,7 +433,6 @@ TEST(bg_095_a_turn_ended_by_a_reveal_has_its_end)
 
 TEST(bg_096_the_next_player_begins_with_receive_skills)
 {
-    BEGIN;
     int steps[4];
     kit k;
 
@@ -465,34 +443,4 @@ TEST(bg_096_the_next_player_begins_with_receive_skills)
     assert_true(steps_told(&k, steps, 4) >= 1);
     assert_int_equal(kit_event_of(&k, EV_STEP, STEP_SKILLS) != NULL, true);
     assert_int_equal(kit_event(&k, EV_TURN)->arg[0], 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_083_humans_win_by_a_jump_from_distance_eight),
-        RUN(bg_083_arriving_at_eight_does_not_win_yet),
-        RUN(bg_084_cylons_win_by_any_of_their_ways),
-        RUN(bg_085_a_resource_at_zero_when_a_turn_ends_loses),
-        RUN(bg_086_a_resource_may_touch_zero_within_a_turn),
-        RUN(bg_087_the_resource_test_closes_every_turn),
-        RUN(bg_088_a_centurion_at_the_end_of_its_track_wins_at_once),
-        RUN(bg_089_the_sixth_damaged_location_ends_galactica_at_once),
-        RUN(bg_089_a_repaired_location_does_not_count),
-        RUN(bg_090_the_last_jump_draws_no_destination),
-        RUN(bg_091_turns_go_clockwise),
-        RUN(bg_092_a_turn_has_six_steps_in_order),
-        RUN(bg_092_a_stranded_player_neither_moves_nor_acts),
-        RUN(bg_092_a_prisoner_has_no_crisis_step),
-        RUN(bg_092_tigh_loses_a_single_card_when_a_turn_begins),
-        RUN(bg_093_ships_act_only_when_there_are_any_and_the_card_says_so),
-        RUN(bg_094_the_jump_is_prepared_only_when_the_card_says_so),
-        RUN(bg_095_at_the_end_the_crises_are_discarded_and_the_token_passes),
-        RUN(bg_095_hand_limits_come_before_the_resource_test),
-        RUN(bg_095_all_above_the_limit_discard_at_the_same_time),
-        RUN(bg_095_a_turn_ended_by_a_reveal_has_its_end),
-        RUN(bg_096_the_next_player_begins_with_receive_skills),
-    };
-
-    return cmocka_run_group_tests_name("galactica_turn", tests, NULL, NULL);
 }

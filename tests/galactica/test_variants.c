@@ -16,7 +16,6 @@ static void begins_with(const char *settings, int fuel, int food, int morale, in
 /* Settled before the game, and not touched by anything in it. */
 TEST(bg_447_the_difficulty_is_settled_before_the_game)
 {
-    BEGIN;
     setup s = {.seat_count = 3};
     kit k;
 
@@ -33,14 +32,12 @@ TEST(bg_447_the_difficulty_is_settled_before_the_game)
 
 TEST(bg_448_easier_for_humans_gives_two_more_of_each_resource)
 {
-    BEGIN;
     begins_with("", 8, 8, 10, 12);
     begins_with("difficulty=easier_for_humans", 10, 10, 12, 14);
 }
 
 TEST(bg_449_easier_for_cylons_gives_two_less_of_each_resource)
 {
-    BEGIN;
     kit k;
 
     begins_with("difficulty=easier_for_cylons", 6, 6, 8, 10);
@@ -50,15 +47,4 @@ TEST(bg_449_easier_for_cylons_gives_two_less_of_each_resource)
     assert_int_equal(kit_seen_count(&k, 0, "red"), 0);
     kit_resource(&k, "food", 4);
     assert_int_equal(kit_seen_count(&k, 0, "red"), 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_447_the_difficulty_is_settled_before_the_game),
-        RUN(bg_448_easier_for_humans_gives_two_more_of_each_resource),
-        RUN(bg_449_easier_for_cylons_gives_two_less_of_each_resource),
-    };
-
-    return cmocka_run_group_tests_name("galactica_variants", tests, NULL, NULL);
 }

@@ -36,7 +36,6 @@ static void shoot(kit *k, int number)
 
 TEST(bg_291_a_viper_is_in_one_of_four_places)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -59,7 +58,6 @@ TEST(bg_291_a_viper_is_in_one_of_four_places)
 
 TEST(bg_292_a_viper_is_launched_or_moves_or_attacks)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -77,7 +75,6 @@ TEST(bg_292_a_viper_is_launched_or_moves_or_attacks)
 
 TEST(bg_293_it_is_launched_into_one_of_the_two_launch_areas)
 {
-    BEGIN;
     static const char *const areas[] = {"bow", "starboard_bow", "starboard_stern", "stern"};
     kit k;
 
@@ -100,7 +97,6 @@ TEST(bg_293_it_is_launched_into_one_of_the_two_launch_areas)
 
 TEST(bg_294_it_moves_to_a_neighbouring_area)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -115,7 +111,6 @@ TEST(bg_294_it_moves_to_a_neighbouring_area)
 
 TEST(bg_295_round_galactica_and_never_across)
 {
-    BEGIN;
     kit k;
 
     for (int from = 0; from < AREAS; from++) {
@@ -135,7 +130,6 @@ TEST(bg_295_round_galactica_and_never_across)
 
 TEST(bg_296_it_attacks_in_its_own_area)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -151,7 +145,6 @@ TEST(bg_296_it_attacks_in_its_own_area)
 
 TEST(bg_297_whoever_activates_picks_viper_and_target)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -172,7 +165,6 @@ TEST(bg_297_whoever_activates_picks_viper_and_target)
 
 TEST(bg_297_even_in_the_turn_of_another)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -186,7 +178,6 @@ TEST(bg_297_even_in_the_turn_of_another)
 
 TEST(bg_298_the_same_viper_may_be_activated_again)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -208,7 +199,6 @@ TEST(bg_298_the_same_viper_may_be_activated_again)
 
 TEST(bg_299_nobody_activates_a_viper_that_another_flies)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -228,7 +218,6 @@ TEST(bg_299_nobody_activates_a_viper_that_another_flies)
 
 TEST(bg_300_without_a_pilot_it_is_unmanned)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -244,7 +233,6 @@ TEST(bg_300_without_a_pilot_it_is_unmanned)
 
 TEST(bg_301_command_is_for_unmanned_vipers_only)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "lee_adama william_adama galen_tyrol");
@@ -261,7 +249,6 @@ TEST(bg_301_command_is_for_unmanned_vipers_only)
 
 TEST(bg_301_with_only_piloted_ones_there_is_nothing_to_command)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -282,7 +269,6 @@ static void lay_pilot(kit *k)
 
 TEST(bg_302_a_pilot_may_call_a_viper_back_first)
 {
-    BEGIN;
     kit k;
 
     lay_pilot(&k);
@@ -303,7 +289,6 @@ TEST(bg_302_a_pilot_may_call_a_viper_back_first)
 
 TEST(bg_302_but_not_while_one_is_there)
 {
-    BEGIN;
     kit k;
 
     lay_pilot(&k);
@@ -315,7 +300,6 @@ TEST(bg_302_but_not_while_one_is_there)
 
 TEST(bg_r067_only_unmanned_vipers_in_space_are_called_back)
 {
-    BEGIN;
     kit k;
 
     lay_pilot(&k);
@@ -335,7 +319,6 @@ TEST(bg_r067_only_unmanned_vipers_in_space_are_called_back)
 
 TEST(bg_r068_a_repaired_viper_goes_to_the_reserves)
 {
-    BEGIN;
     kit k;
 
     lay(&k);
@@ -345,29 +328,4 @@ TEST(bg_r068_a_repaired_viper_goes_to_the_reserves)
     kit_step(&k, 2, STEP_ACTION);
     kit_act(&k, "skill engineering 1 1");
     expect_vipers(&k, 7, 1, 0, 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_291_a_viper_is_in_one_of_four_places),
-        RUN(bg_292_a_viper_is_launched_or_moves_or_attacks),
-        RUN(bg_293_it_is_launched_into_one_of_the_two_launch_areas),
-        RUN(bg_294_it_moves_to_a_neighbouring_area),
-        RUN(bg_295_round_galactica_and_never_across),
-        RUN(bg_296_it_attacks_in_its_own_area),
-        RUN(bg_297_whoever_activates_picks_viper_and_target),
-        RUN(bg_297_even_in_the_turn_of_another),
-        RUN(bg_298_the_same_viper_may_be_activated_again),
-        RUN(bg_299_nobody_activates_a_viper_that_another_flies),
-        RUN(bg_300_without_a_pilot_it_is_unmanned),
-        RUN(bg_301_command_is_for_unmanned_vipers_only),
-        RUN(bg_301_with_only_piloted_ones_there_is_nothing_to_command),
-        RUN(bg_302_a_pilot_may_call_a_viper_back_first),
-        RUN(bg_302_but_not_while_one_is_there),
-        RUN(bg_r067_only_unmanned_vipers_in_space_are_called_back),
-        RUN(bg_r068_a_repaired_viper_goes_to_the_reserves),
-    };
-
-    return cmocka_run_group_tests_name("galactica_vipers", tests, NULL, NULL);
 }

@@ -14,7 +14,6 @@ static void shot_at_viper(kit *k, const char *numbers)
 
 TEST(bg_135_abilities_come_from_sheets_skill_loyalty_and_quorum_cards)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "laura_roslin saul_tigh kara_thrace");
@@ -30,7 +29,6 @@ TEST(bg_135_abilities_come_from_sheets_skill_loyalty_and_quorum_cards)
 
 TEST(bg_136_reactions_need_no_action_and_no_turn)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -50,7 +48,6 @@ TEST(bg_136_reactions_need_no_action_and_no_turn)
 /* At its own moment, and at no other. */
 TEST(bg_136_a_reaction_waits_for_the_moment_that_its_text_names)
 {
-    BEGIN;
     static const struct {
         const char *window, *card;
     } moments[] = {{"before_die", "tactics 3"}, {"viper_attacked", "piloting 1"},
@@ -83,7 +80,6 @@ TEST(bg_136_a_reaction_waits_for_the_moment_that_its_text_names)
 
 TEST(bg_137_the_current_player_orders_those_who_react_together)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -112,7 +108,6 @@ TEST(bg_137_the_current_player_orders_those_who_react_together)
 
 TEST(bg_137_a_card_that_has_become_pointless_is_withdrawn)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -132,7 +127,6 @@ TEST(bg_137_a_card_that_has_become_pointless_is_withdrawn)
 /* Before a check several cards have their say, one after another. */
 TEST(bg_137_before_a_check_the_window_stays_open_for_the_others)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -153,7 +147,6 @@ TEST(bg_137_before_a_check_the_window_stays_open_for_the_others)
 
 TEST(bg_138_all_with_cards_are_asked_alike_whatever_they_hold)
 {
-    BEGIN;
     kit has, has_not;
 
     kit_cast(&has, cast);
@@ -180,7 +173,6 @@ TEST(bg_138_all_with_cards_are_asked_alike_whatever_they_hold)
 
 TEST(bg_138_what_one_answers_shows_to_nobody_before_the_last_answer)
 {
-    BEGIN;
     kit plays, passes;
 
     kit_cast(&plays, cast);
@@ -204,7 +196,6 @@ TEST(bg_138_what_one_answers_shows_to_nobody_before_the_last_answer)
 /* Everybody sees who has no card, who is a revealed Cylon, and a text whose every copy lies open. */
 TEST(bg_138_only_those_are_left_out_who_for_all_to_see_cannot_hold_it)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, "saul_tigh laura_roslin kara_thrace tom_zarek");
@@ -233,7 +224,6 @@ TEST(bg_138_only_those_are_left_out_who_for_all_to_see_cannot_hold_it)
 
 TEST(bg_139_example_starbuck_plays_evasive_maneuvers)
 {
-    BEGIN;
     kit k;
 
     kit_cast(&k, cast);
@@ -248,22 +238,4 @@ TEST(bg_139_example_starbuck_plays_evasive_maneuvers)
     assert_int_equal(k.g.discards[kit_face("piloting 1")], 1);
     kit_done(&k);
     kit_spent(&k);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(bg_135_abilities_come_from_sheets_skill_loyalty_and_quorum_cards),
-        RUN(bg_136_reactions_need_no_action_and_no_turn),
-        RUN(bg_136_a_reaction_waits_for_the_moment_that_its_text_names),
-        RUN(bg_137_the_current_player_orders_those_who_react_together),
-        RUN(bg_137_a_card_that_has_become_pointless_is_withdrawn),
-        RUN(bg_137_before_a_check_the_window_stays_open_for_the_others),
-        RUN(bg_138_all_with_cards_are_asked_alike_whatever_they_hold),
-        RUN(bg_138_what_one_answers_shows_to_nobody_before_the_last_answer),
-        RUN(bg_138_only_those_are_left_out_who_for_all_to_see_cannot_hold_it),
-        RUN(bg_139_example_starbuck_plays_evasive_maneuvers),
-    };
-
-    return cmocka_run_group_tests_name("galactica_windows", tests, NULL, NULL);
 }

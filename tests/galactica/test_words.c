@@ -17,7 +17,6 @@ static const char *said(const flow *w, const event *e, char sentence[400])
 
 TEST(whoever_did_it_is_named_and_only_nobody_is_left_out)
 {
-    BEGIN;
     static const struct {
         event e;
         const char *text; /* the sentence begins so */
@@ -44,7 +43,6 @@ TEST(whoever_did_it_is_named_and_only_nobody_is_left_out)
 
 TEST(a_number_in_the_facts_may_be_less_than_none)
 {
-    BEGIN;
     static const event less = {.kind = EV_RESOURCE, .arg = {MORALE, -1, 9}};
     char out[200];
     text t = text_in(out, sizeof out);
@@ -70,11 +68,10 @@ static void check_sentence(const flow *w, const event *e)
 
 TEST(every_event_of_a_game_reads_as_a_sentence)
 {
-    BEGIN;
     static kit k;
     static options list;
     seed s = seed_from_numbers(5, 1);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
     bool told[EVENTS] = {false};
     int kinds = 0;
 
@@ -97,15 +94,4 @@ TEST(every_event_of_a_game_reads_as_a_sentence)
     for (int kind = 0; kind < EVENTS; kind++)
         kinds += told[kind];
     assert_in_range(kinds, EVENTS * 9 / 10, EVENTS);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(whoever_did_it_is_named_and_only_nobody_is_left_out),
-        RUN(a_number_in_the_facts_may_be_less_than_none),
-        RUN(every_event_of_a_game_reads_as_a_sentence),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,7 +78,6 @@ void trial_foot(trial *t, const char *icon, int jump);
 
 /* Fails unless every face of the kind with an id from `from` to below `below` has a test that is named
    after it: card_ID_... */
-void trial_all_tested(const struct CMUnitTest tests[], size_t count, int kind, bool super,
-    const char *from, const char *below);
+void trial_all_tested(int kind, bool super, const char *from, const char *below);
 
 #endif

@@ -70,16 +70,8 @@ void card_miss(kit *k, const char *ship, int slot, const char *target);
 
 /* ---- every card has a test ---- */
 
-/* A group of tests, and the cards that they are about: of a side, those that are attached to its own
-   ships, or all the others. */
-struct card_group {
-    const struct CMUnitTest *tests;
-    int faction;
-    bool attached;
-};
-
-/* The last one of a group: for every card there is one that is named card_ID_... */
-void card_every_one_has_a_test(void **group);
-#define RUN_LAST(name, group) cmocka_unit_test_prestate(name, group)
+/* Of a side, those that are attached to its own ships, or all the others: for every card there is a
+   test that is named card_ID_... */
+void card_all_tested(int faction, bool attached);
 
 #endif

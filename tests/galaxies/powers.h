@@ -23,6 +23,6 @@ void power_pegs(
 
 /* Fails unless every power of a side's ships of these sizes (a set) has a test that is named after it:
    power_NAME_... */
-void power_all_tested(int faction, int sizes, const struct CMUnitTest tests[], size_t count);
+void power_all_tested(int faction, int sizes);
 
 #endif

@@ -35,7 +35,6 @@ TEST(gx_063_cards_are_activated_while_they_can_be_paid)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "B2", NULL);
     kit_put(&k, "isn_torrent", "B5", "north");
@@ -61,7 +60,6 @@ TEST(gx_063_he_may_activate_none)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "B2", NULL);
     kit_put(&k, "tes_kio", "S8", "north");
@@ -75,7 +73,6 @@ TEST(gx_063_only_own_ships_on_the_field_are_activated)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "isn_torrent", "B5", "north");
     kit_put(&k, "tes_kio", "S8", "north");
@@ -94,7 +91,6 @@ TEST(gx_064_no_card_twice_in_a_turn)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "B2", NULL);
     kit_put(&k, "isn_torrent", "B5", "north");
@@ -118,7 +114,6 @@ TEST(gx_064_the_second_time_is_refused_for_itself)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "B2", NULL);
     kit_put(&k, "tes_kio", "S8", "north");
@@ -134,7 +129,6 @@ TEST(gx_065_the_cost_is_paid_before_the_ship_moves)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_figures("isn_everest.standard")->activation = 7;
     kit_battle(&k, "", "isn_everest.standard", "tes_kio.standard");
@@ -156,7 +150,6 @@ TEST(gx_r024_a_squadron_pays_for_its_activation_once)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "blue_sparrows.1", "B2", NULL);
     kit_put(&k, "blue_sparrows.2", "B3", NULL);
@@ -186,7 +179,6 @@ TEST(gx_066_any_ships_of_the_card_move)
 {
     static kit k, other;
 
-    BEGIN;
     squadron(&k);
     other = k;
     kit_act(&k, "end"); /* none */
@@ -211,7 +203,6 @@ TEST(gx_067_attacks_follow_the_movement)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "G4", NULL);
     kit_put(&k, "tes_kio", "J4", "north");
@@ -235,7 +226,6 @@ TEST(gx_r053_a_squadron_moves_before_any_of_it_attacks)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     kit_put(&k, "chosh_ka", "D4", NULL);
     kit_act(&k, "step blue_sparrows.1 south-east");
@@ -251,7 +241,6 @@ TEST(gx_r054_nobody_has_to_attack)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "G4", NULL);
     kit_put(&k, "tes_kio", "J4", "north");
@@ -262,23 +251,4 @@ TEST(gx_r054_nobody_has_to_attack)
     kit_expect(&k, ASK_ACTION, 0);
     assert_false(kit_told(&k, EV_ATTACK) || kit_told(&k, EV_CHARGED));
     assert_int_equal(k.g.shields[kit_ship(&k, "tes_kio")], 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_063_cards_are_activated_while_they_can_be_paid),
-        RUN(gx_063_he_may_activate_none),
-        RUN(gx_063_only_own_ships_on_the_field_are_activated),
-        RUN(gx_064_no_card_twice_in_a_turn),
-        RUN(gx_064_the_second_time_is_refused_for_itself),
-        RUN(gx_065_the_cost_is_paid_before_the_ship_moves),
-        RUN(gx_r024_a_squadron_pays_for_its_activation_once),
-        RUN(gx_066_any_ships_of_the_card_move),
-        RUN(gx_067_attacks_follow_the_movement),
-        RUN(gx_r053_a_squadron_moves_before_any_of_it_attacks),
-        RUN(gx_r054_nobody_has_to_attack),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,7 +51,6 @@ TEST(gx_127_a_hero_an_upgrade_and_a_weapon_can_always_be_replaced)
 {
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 3; i++) {
         char act[64];
         text t = text_in(act, sizeof act);
@@ -72,7 +71,6 @@ TEST(gx_127_while_there_is_room_nothing_is_replaced)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_figures("isn_everest.standard")->slots[HERO - HERO] = 2;
     kit_hand(&k, 0, "isn_erin_cho isn_bronson_skiles");
@@ -88,7 +86,6 @@ TEST(gx_128_the_new_card_is_paid_in_full)
 {
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 3; i++) {
         int cost = card_named(replacements[i].comes)->cost;
 
@@ -109,7 +106,6 @@ TEST(gx_129_then_one_of_that_type_is_chosen_and_discarded)
 {
     static kit k;
 
-    BEGIN;
     full_everest(&k, 0);
     play_replacement(&k, 0);
     assert_true(kit_offers(&k, "replace isn_bronson_skiles"));
@@ -138,7 +134,6 @@ TEST(gx_r009_a_ship_card_says_how_many_of_each_it_takes)
 {
     static kit k;
 
-    BEGIN;
     for (int room = 0; room <= 2; room++) {
         card_table(&k);
         kit_figures("isn_torrent.standard")->slots[WEAPON_CARD - HERO] = (uint8_t)room;
@@ -161,7 +156,6 @@ TEST(gx_130_an_event_acts_once_and_is_discarded)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_put_away(&k, "isn_torrent", "tes_kio", 1);
     kit_figures("isn_torrent.standard")->shields = 20;
@@ -249,7 +243,6 @@ TEST(gx_131_heroes_go_on_own_solo_ships)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     all_bear_as_they_may(&k, HERO);
     kit_hand(&k, 1, "wretch_krall_draxus");
@@ -265,7 +258,6 @@ TEST(gx_132_no_two_heroes_of_one_name_in_a_fleet)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     kit_attach(&k, 1, "tes_kio", "wretch_krall_draxus");
     kit_hand(&k, 1, "wretch_krall_draxus wretch_captain_vulchar");
@@ -282,7 +274,6 @@ TEST(gx_132_a_hero_in_the_enemys_fleet_is_no_matter)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     kit_attach(&k, 1, "tes_kio", "wretch_krall_draxus");
     kit_hand(&k, 1, "wretch_krall_draxus");
@@ -295,7 +286,6 @@ TEST(gx_133_upgrades_go_on_own_ships_of_their_icon)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     all_bear_as_they_may(&k, UPGRADE);
 }
@@ -304,7 +294,6 @@ TEST(gx_134_additional_weapons_go_on_own_ships_of_their_icon)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     all_bear_as_they_may(&k, WEAPON_CARD);
 }
@@ -316,7 +305,6 @@ TEST(gx_135_an_additional_weapon_is_charged_in_any_order_in_each_activation)
         {"fire tes_kio 0 isn_torrent", "fire tes_kio 1 isn_torrent"}};
     static kit k;
 
-    BEGIN;
     crowd(&k);
     kit_attach(&k, 1, "tes_kio", "wretch_lr5_plaxma_cannon");
     for (int turn = 0; turn < 2; turn++) {
@@ -335,7 +323,6 @@ TEST(gx_136_sabotage_goes_on_enemy_ships_of_its_icon)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     all_bear_as_they_may(&k, SABOTAGE);
     kit_hand(&k, 0, "isn_commando_away_team");
@@ -350,7 +337,6 @@ TEST(gx_137_a_ship_carries_any_number_of_sabotage_cards)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     kit_attach(&k, 1, "tes_kio", "wretch_krall_draxus");
     kit_attach(&k, 1, "tes_kio", "wretch_shield_siphon");
@@ -370,7 +356,6 @@ TEST(gx_137_sabotage_takes_no_room_from_other_cards)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     for (int i = 0; i < 3; i++)
         kit_attach(&k, 0, "tes_kio", "isn_commando_away_team");
@@ -384,7 +369,6 @@ TEST(gx_138_sabotage_stays_until_its_ship_is_destroyed)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_attach(&k, 0, "tes_kio", "isn_commando_away_team");
     kit_turn(&k, 0, PHASE_ACTION);
@@ -403,7 +387,6 @@ TEST(gx_138_a_hero_or_an_upgrade_does_not_push_it_off)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     kit_attach(&k, 0, "tes_kio", "isn_commando_away_team");
     kit_attach(&k, 1, "tes_kio", "wretch_krall_draxus");
@@ -422,7 +405,6 @@ TEST(gx_r010_attachments_are_played_when_they_say_and_between_activations)
 {
     static kit k;
 
-    BEGIN;
     crowd(&k);
     for (int kind = 0; kind < galaxies_components()->tactic_count; kind++) {
         const tactic *t = tactic_of(kind);
@@ -445,7 +427,6 @@ TEST(gx_r011_a_prepped_card_is_played_like_one_in_hand_but_is_none)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0,
         "isn_alert_torrent isn_sparrow_cover_fire isn_maneuvering_thrusters "
@@ -466,31 +447,4 @@ TEST(gx_r011_a_prepped_card_is_played_like_one_in_hand_but_is_none)
     assert_int_equal(card_attached(&k, "isn_torrent", "isn_erin_cho"), 1);
     assert_int_equal(k.g.prepped[0][kit_tactic("isn_erin_cho")], 0);
     assert_int_equal(galaxies_hand_size(&k.g, 0), 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_127_a_hero_an_upgrade_and_a_weapon_can_always_be_replaced),
-        RUN(gx_127_while_there_is_room_nothing_is_replaced),
-        RUN(gx_128_the_new_card_is_paid_in_full),
-        RUN(gx_129_then_one_of_that_type_is_chosen_and_discarded),
-        RUN(gx_r009_a_ship_card_says_how_many_of_each_it_takes),
-        RUN(gx_130_an_event_acts_once_and_is_discarded),
-        RUN(gx_131_heroes_go_on_own_solo_ships),
-        RUN(gx_132_no_two_heroes_of_one_name_in_a_fleet),
-        RUN(gx_132_a_hero_in_the_enemys_fleet_is_no_matter),
-        RUN(gx_133_upgrades_go_on_own_ships_of_their_icon),
-        RUN(gx_134_additional_weapons_go_on_own_ships_of_their_icon),
-        RUN(gx_135_an_additional_weapon_is_charged_in_any_order_in_each_activation),
-        RUN(gx_136_sabotage_goes_on_enemy_ships_of_its_icon),
-        RUN(gx_137_a_ship_carries_any_number_of_sabotage_cards),
-        RUN(gx_137_sabotage_takes_no_room_from_other_cards),
-        RUN(gx_138_sabotage_stays_until_its_ship_is_destroyed),
-        RUN(gx_138_a_hero_or_an_upgrade_does_not_push_it_off),
-        RUN(gx_r010_attachments_are_played_when_they_say_and_between_activations),
-        RUN(gx_r011_a_prepped_card_is_played_like_one_in_hand_but_is_none),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,6 @@ TEST(card_isn_maneuvering_thrusters_lengthen_the_move)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 0, "play isn_maneuvering_thrusters rooks_f54",
         card_named("isn_maneuvering_thrusters")->cost);
@@ -44,7 +43,6 @@ TEST(card_isn_maneuvering_thrusters_are_hard_to_jam)
     static kit k;
     int usual = galaxies_components()->ecm_from;
 
-    BEGIN;
     card_table(&k);
     int from = card_effect("isn_maneuvering_thrusters", OP_ECM_AGAINST)->threshold;
 
@@ -62,7 +60,6 @@ TEST(card_isn_lr5_nuclear_warhead_is_a_weapon)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 0, "play isn_lr5_nuclear_warhead isn_torrent",
         card_named("isn_lr5_nuclear_warhead")->cost);
@@ -93,7 +90,6 @@ TEST(card_isn_superior_squadron_tactic_is_attached_to_squadrons)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 0, "play isn_superior_squadron_tactic blue_sparrows",
         card_named("isn_superior_squadron_tactic")->cost);
@@ -107,7 +103,6 @@ TEST(card_isn_superior_squadron_tactic_rerolls_a_miss_once_for_each_ship)
 {
     static kit k;
 
-    BEGIN;
     superior(&k);
     card_miss(&k, "blue_sparrows.1", 0, "vapors_fate");
     kit_expect(&k, ASK_REROLL, 0);
@@ -133,7 +128,6 @@ TEST(card_isn_superior_squadron_tactic_needs_a_miss_and_a_mate_beside)
 {
     static kit k;
 
-    BEGIN;
     superior(&k);
     card_miss(&k, "blue_sparrows.3", 0, "vapors_fate");
     kit_expect(&k, ASK_ATTACK, 0);
@@ -150,7 +144,6 @@ TEST(card_isn_superior_squadron_tactic_works_again_in_the_next_activation)
 {
     static kit k;
 
-    BEGIN;
     superior(&k);
     for (int turn = 0; turn < 2; turn++) {
         card_miss(&k, "blue_sparrows.1", 0, "vapors_fate");
@@ -167,7 +160,6 @@ TEST(card_isn_superior_squadron_tactic_is_not_used_up_by_an_earlier_turn)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_put(&k, "blue_hawks.1", "E1", NULL);
     kit_put(&k, "blue_hawks.2", "F1", NULL);
@@ -195,7 +187,6 @@ TEST(card_isn_sr2_twin_rocket_launchers_are_a_weapon_of_every_ship)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 0, "play isn_sr2_twin_rocket_launchers blue_sparrows",
         card_named("isn_sr2_twin_rocket_launchers")->cost);
@@ -211,7 +202,6 @@ TEST(card_isn_sr2_twin_rocket_launchers_are_charged_by_each_ship_for_itself)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_tactic_figures("isn_sr2_twin_rocket_launchers")->weapon.charge = 2;
     kit_put(&k, "vapors_fate", "E5", NULL);
@@ -233,7 +223,6 @@ TEST(card_isn_bronson_skiles_makes_activations_cheaper)
     static kit k;
     const effect *e = card_effect("isn_bronson_skiles", OP_STAT);
 
-    BEGIN;
     assert_int_equal(e->stat, STAT_ACTIVATION);
     for (int printed = 1; printed <= 4; printed++) {
         int cost = printed + e->amount > e->minimum ? printed + e->amount : e->minimum;
@@ -255,7 +244,6 @@ TEST(card_isn_bronson_skiles_gives_the_primary_weapon_another_attack)
     static kit k;
     const tactic *t = card_named("isn_bronson_skiles");
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 0, "play isn_bronson_skiles isn_torrent", t->cost);
     kit_hand(&k, 0, "isn_bronson_skiles");
@@ -278,7 +266,6 @@ TEST(card_isn_charles_yeoah_puts_back_shields_as_his_energy_phase_begins)
     static kit k;
     int back = card_effect("isn_charles_yeoah", OP_RESTORE)->amount;
 
-    BEGIN;
     card_table(&k);
     card_windows(
         &k, 0, "play isn_charles_yeoah isn_torrent", card_named("isn_charles_yeoah")->cost);
@@ -319,7 +306,6 @@ TEST(card_isn_erin_cho_rerolls_one_die_of_an_attack)
 {
     static kit k;
 
-    BEGIN;
     cho(&k);
     kit_dice(&k, "A4"); /* a miss */
     kit_act(&k, "fire isn_torrent 0 vapors_fate");
@@ -341,7 +327,6 @@ TEST(card_isn_erin_cho_keeps_the_new_result_even_a_worse_one)
 {
     static kit k;
 
-    BEGIN;
     cho(&k);
     kit_dice(&k, "D4"); /* a hit: any attack may be rerolled */
     kit_act(&k, "fire isn_torrent 0 vapors_fate");
@@ -356,7 +341,6 @@ TEST(card_isn_erin_cho_helps_once_in_each_activation)
 {
     static kit k;
 
-    BEGIN;
     cho(&k);
     for (int turn = 0; turn < 2; turn++) {
         kit_dice(&k, "A1");
@@ -382,7 +366,6 @@ TEST(card_isn_erin_cho_is_attached_to_her_ship)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 0, "play isn_erin_cho isn_torrent", card_named("isn_erin_cho")->cost);
     kit_hand(&k, 0, "isn_erin_cho");
@@ -396,30 +379,7 @@ TEST(card_isn_erin_cho_is_attached_to_her_ship)
     card_goes_with_its_ship(&k, 0, "isn_torrent", "isn_erin_cho");
 }
 
-int main(void)
+TEST(every_card_has_a_test)
 {
-    struct card_group group = {.faction = ISN, .attached = true};
-    struct CMUnitTest tests[] = {
-        RUN(card_isn_maneuvering_thrusters_lengthen_the_move),
-        RUN(card_isn_maneuvering_thrusters_are_hard_to_jam),
-        RUN(card_isn_lr5_nuclear_warhead_is_a_weapon),
-        RUN(card_isn_superior_squadron_tactic_is_attached_to_squadrons),
-        RUN(card_isn_superior_squadron_tactic_rerolls_a_miss_once_for_each_ship),
-        RUN(card_isn_superior_squadron_tactic_needs_a_miss_and_a_mate_beside),
-        RUN(card_isn_superior_squadron_tactic_works_again_in_the_next_activation),
-        RUN(card_isn_superior_squadron_tactic_is_not_used_up_by_an_earlier_turn),
-        RUN(card_isn_sr2_twin_rocket_launchers_are_a_weapon_of_every_ship),
-        RUN(card_isn_sr2_twin_rocket_launchers_are_charged_by_each_ship_for_itself),
-        RUN(card_isn_bronson_skiles_makes_activations_cheaper),
-        RUN(card_isn_bronson_skiles_gives_the_primary_weapon_another_attack),
-        RUN(card_isn_charles_yeoah_puts_back_shields_as_his_energy_phase_begins),
-        RUN(card_isn_erin_cho_rerolls_one_die_of_an_attack),
-        RUN(card_isn_erin_cho_keeps_the_new_result_even_a_worse_one),
-        RUN(card_isn_erin_cho_helps_once_in_each_activation),
-        RUN(card_isn_erin_cho_is_attached_to_her_ship),
-        RUN_LAST(card_every_one_has_a_test, &group),
-    };
-
-    group.tests = tests;
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    card_all_tested(ISN, true);
 }

@@ -32,7 +32,6 @@ TEST(card_wretch_shield_siphon_is_attached_to_its_ship)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(
         &k, 1, "play wretch_shield_siphon tes_kio", card_named("wretch_shield_siphon")->cost);
@@ -47,7 +46,6 @@ TEST(card_wretch_shield_siphon_feeds_on_shields_once_an_activation)
     static kit k;
     int back = card_effect("wretch_shield_siphon", OP_RESTORE)->amount;
 
-    BEGIN;
     siphon(&k);
     card_hit(&k, "tes_kio", 0, "isn_torrent");
     assert_int_equal(card_shields(&k, "isn_torrent"), 1);
@@ -67,7 +65,6 @@ TEST(card_wretch_shield_siphon_needs_a_shield_peg_to_go)
 {
     static kit k;
 
-    BEGIN;
     siphon(&k);
     kit_pegs(&k, "isn_torrent", 0, 0);
     card_hit(&k, "tes_kio", 0, "isn_torrent");
@@ -82,7 +79,6 @@ TEST(card_wretch_shield_siphon_gives_no_more_than_the_ship_began_with)
 {
     static kit k;
 
-    BEGIN;
     siphon(&k);
     kit_pegs(&k, "tes_kio", 9, 0);
     card_hit(&k, "tes_kio", 0, "isn_torrent");
@@ -94,7 +90,6 @@ TEST(card_wretch_shield_siphon_serves_its_own_ship_only)
 {
     static kit k;
 
-    BEGIN;
     siphon(&k);
     kit_act(&k, "end");
     kit_put_away(&k, "isn_torrent", "chosh_ka", 2);
@@ -112,7 +107,6 @@ TEST(card_wretch_lr5_plaxma_cannon_is_a_weapon)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 1, "play wretch_lr5_plaxma_cannon tes_kio",
         card_named("wretch_lr5_plaxma_cannon")->cost);
@@ -130,7 +124,6 @@ TEST(card_wretch_fates_reach_lengthens_the_move_of_each_ship)
     static kit k;
     int further = adds("wretch_fates_reach", STAT_MOVE);
 
-    BEGIN;
     card_table(&k);
     kit_lose(&k, "vapors_fate");
     kit_put(&k, "red_tougu.1", "K2", NULL);
@@ -153,7 +146,6 @@ TEST(card_wretch_fates_reach_lengthens_the_range_of_the_primary_weapon)
     static kit k;
     int further = adds("wretch_fates_reach", STAT_RANGE);
 
-    BEGIN;
     for (int away = 5 + further; away <= 5 + further + 1; away++) {
         card_table(&k);
         kit_figures("red_tougu.standard")->weapon_count = 2;
@@ -175,7 +167,6 @@ TEST(card_wretch_lr5_ripper_cannon_is_a_weapon)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 1, "play wretch_lr5_ripper_cannon tes_kio",
         card_named("wretch_lr5_ripper_cannon")->cost);
@@ -217,7 +208,6 @@ TEST(card_wretch_lr5_ripper_cannon_is_stronger_where_shields_are_down)
     int ripper = card_named("wretch_lr5_ripper_cannon")->weapon.strength;
     int more = adds("wretch_lr5_ripper_cannon", STAT_STRENGTH);
 
-    BEGIN;
     for (int pegs = 0; pegs <= 1; pegs++) {
         armed(&k, "wretch_lr5_plaxma_cannon", "wretch_lr5_ripper_cannon", pegs);
         assert_int_equal(strength_of(&k, 0), 1);
@@ -236,7 +226,6 @@ TEST(card_wretch_krall_draxus_makes_activations_cheaper)
     static kit k;
     const effect *e = card_effect("wretch_krall_draxus", OP_STAT);
 
-    BEGIN;
     assert_int_equal(e->stat, STAT_ACTIVATION);
     for (int printed = 1; printed <= 4; printed++) {
         int cost = printed + e->amount > e->minimum ? printed + e->amount : e->minimum;
@@ -259,7 +248,6 @@ TEST(card_wretch_krall_draxus_strengthens_the_primary_weapon_where_shields_are_d
     int plaxma = card_named("wretch_lr5_plaxma_cannon")->weapon.strength;
     int more = adds("wretch_krall_draxus", STAT_STRENGTH);
 
-    BEGIN;
     for (int pegs = 0; pegs <= 1; pegs++) {
         armed(&k, "wretch_krall_draxus", "wretch_lr5_plaxma_cannon", pegs);
         assert_int_equal(strength_of(&k, 0), 1 + (pegs == 0 ? more : 0));
@@ -271,7 +259,6 @@ TEST(card_wretch_krall_draxus_is_attached_to_his_ship)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(
         &k, 1, "play wretch_krall_draxus tes_kio", card_named("wretch_krall_draxus")->cost);
@@ -307,7 +294,6 @@ TEST(card_wretch_captain_vulchar_jams_on_lower_rolls)
     static kit k;
     int from = card_effect("wretch_captain_vulchar", OP_ECM_BY)->threshold;
 
-    BEGIN;
     card_table(&k);
     kit_figures("rooks_f54.standard")->hull = 9;
     kit_put(&k, "chosh_ka", "K7", NULL);
@@ -323,7 +309,6 @@ TEST(card_wretch_captain_vulchar_gains_by_every_ship_that_his_attacks_destroy)
     static kit k;
     int worth = card_effect("wretch_captain_vulchar", OP_GAIN_ENERGY)->amount;
 
-    BEGIN;
     card_tes_kio_attacks(&k, "");
     kit_attach(&k, 1, "tes_kio", "wretch_captain_vulchar");
     kit_energy(&k, 1, 10);
@@ -338,7 +323,6 @@ TEST(card_wretch_captain_vulchar_gains_nothing_otherwise)
 {
     static kit k;
 
-    BEGIN;
     card_tes_kio_attacks(&k, "");
     kit_attach(&k, 1, "chosh_ka", "wretch_captain_vulchar");
     kit_energy(&k, 1, 10);
@@ -361,7 +345,6 @@ TEST(card_wretch_captain_vulchar_gains_nothing_by_what_a_wreck_takes_with_it)
     int worth = card_effect("wretch_captain_vulchar", OP_GAIN_ENERGY)->amount;
     const ship_card *shipped = &galaxies_shipped.card[kit_type("red_fuvu.seasoned")];
 
-    BEGIN;
     card_tes_kio_attacks(&k, "");
     kit_attach(&k, 1, "tes_kio", "wretch_captain_vulchar");
     kit_figures("red_fuvu.seasoned")->effect[0] = shipped->effect[0];
@@ -383,7 +366,6 @@ TEST(card_wretch_captain_vulchar_is_attached_to_his_ship)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(
         &k, 1, "play wretch_captain_vulchar tes_kio", card_named("wretch_captain_vulchar")->cost);
@@ -393,31 +375,7 @@ TEST(card_wretch_captain_vulchar_is_attached_to_his_ship)
     card_goes_with_its_ship(&k, 1, "tes_kio", "wretch_captain_vulchar");
 }
 
-int main(void)
+TEST(every_card_has_a_test)
 {
-    struct card_group group = {.faction = WRETCH, .attached = true};
-    struct CMUnitTest tests[] = {
-        RUN(card_wretch_shield_siphon_is_attached_to_its_ship),
-        RUN(card_wretch_shield_siphon_feeds_on_shields_once_an_activation),
-        RUN(card_wretch_shield_siphon_needs_a_shield_peg_to_go),
-        RUN(card_wretch_shield_siphon_gives_no_more_than_the_ship_began_with),
-        RUN(card_wretch_shield_siphon_serves_its_own_ship_only),
-        RUN(card_wretch_lr5_plaxma_cannon_is_a_weapon),
-        RUN(card_wretch_fates_reach_lengthens_the_move_of_each_ship),
-        RUN(card_wretch_fates_reach_lengthens_the_range_of_the_primary_weapon),
-        RUN(card_wretch_lr5_ripper_cannon_is_a_weapon),
-        RUN(card_wretch_lr5_ripper_cannon_is_stronger_where_shields_are_down),
-        RUN(card_wretch_krall_draxus_makes_activations_cheaper),
-        RUN(card_wretch_krall_draxus_strengthens_the_primary_weapon_where_shields_are_down),
-        RUN(card_wretch_krall_draxus_is_attached_to_his_ship),
-        RUN(card_wretch_captain_vulchar_jams_on_lower_rolls),
-        RUN(card_wretch_captain_vulchar_gains_by_every_ship_that_his_attacks_destroy),
-        RUN(card_wretch_captain_vulchar_gains_nothing_otherwise),
-        RUN(card_wretch_captain_vulchar_gains_nothing_by_what_a_wreck_takes_with_it),
-        RUN(card_wretch_captain_vulchar_is_attached_to_his_ship),
-        RUN_LAST(card_every_one_has_a_test, &group),
-    };
-
-    group.tests = tests;
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    card_all_tested(WRETCH, true);
 }

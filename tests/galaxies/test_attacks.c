@@ -54,7 +54,6 @@ TEST(gx_086_every_weapon_of_the_ship_may_attack)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon_count = 2;
     kit_tactic_figures("isn_lr5_nuclear_warhead")->weapon = (weapon){.range = 5, .attacks = 2};
@@ -75,7 +74,6 @@ TEST(gx_086_every_added_weapon_has_its_own_figures)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_tactic_figures("isn_lr5_nuclear_warhead")->weapon =
         (weapon){.charge = 3, .range = 3, .attacks = 1, .strength = 4};
@@ -107,7 +105,6 @@ TEST(gx_086_a_card_speaks_of_the_weapon_that_it_added)
     static kit k;
     tactic *t;
 
-    BEGIN;
     set_up(&k);
     t = kit_tactic_figures("isn_lr5_nuclear_warhead");
     t->weapon = (weapon){.range = 5, .attacks = 1, .strength = 1};
@@ -136,7 +133,6 @@ TEST(gx_086_a_ship_has_no_weapons_but_its_own)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("isn_torrent.standard")->weapon_count = 2;
     kit_put(&k, "isn_torrent", "G9", "south");
@@ -150,7 +146,6 @@ TEST(gx_087_a_weapon_is_charged_before_it_attacks)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     activate(&k, "rooks_f54");
     attack_missing(&k, "fire rooks_f54 0 tes_kio");
@@ -165,7 +160,6 @@ TEST(gx_087_nothing_attacks_without_a_charge)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon[0].charge = 3;
     kit_energy(&k, 0, 2 + 2);
@@ -178,7 +172,6 @@ TEST(gx_088_charging_costs_the_charge_cost_once)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon[0].charge = 2;
     kit_energy(&k, 0, 2 + 2); /* just enough */
@@ -195,7 +188,6 @@ TEST(gx_088_a_cost_of_nothing_is_nothing)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_energy(&k, 0, 2);
     activate(&k, "rooks_f54");
@@ -208,7 +200,6 @@ TEST(gx_089_a_charge_gives_the_attacks_number_of_attacks)
 {
     static kit k;
 
-    BEGIN;
     for (int attacks = 1; attacks <= 4; attacks++) {
         duel(&k);
         kit_figures("rooks_f54.standard")->weapon[0].attacks = (uint8_t)attacks;
@@ -226,7 +217,6 @@ TEST(gx_089_fewer_attacks_will_do)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     activate(&k, "rooks_f54");
     attack_missing(&k, "fire rooks_f54 0 tes_kio");
@@ -238,7 +228,6 @@ TEST(gx_090_a_weapon_is_finished_before_the_next_is_charged)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon_count = 2;
     activate(&k, "rooks_f54");
@@ -262,7 +251,6 @@ TEST(gx_r052_one_charge_at_a_time_across_a_squadron)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     activate(&k, "blue_sparrows");
     attack_missing(&k, "fire blue_sparrows.2 0 tes_kio");
@@ -279,7 +267,6 @@ TEST(gx_091_each_attack_picks_its_target)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon[0].attacks = 3;
     kit_put(&k, "red_tougu.1", "G10", NULL);
@@ -297,7 +284,6 @@ TEST(gx_092_a_weapon_is_charged_once_in_an_activation)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon_count = 2;
     kit_figures("rooks_f54.standard")->weapon[0].attacks = 1;
@@ -321,7 +307,6 @@ TEST(gx_092_all_of_a_squadron_charge_again_in_the_next_turn)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     activate(&k, "blue_sparrows");
     for (int turn = 0; turn < 2; turn++) {
@@ -347,7 +332,6 @@ TEST(gx_092_a_patrol_is_such_a_note)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "blue_hawks.standard", "tes_kio.standard");
     kit_figures("blue_hawks.standard")->weapon_count = 2;
@@ -381,7 +365,6 @@ TEST(gx_093_every_ship_of_a_squadron_uses_every_weapon)
     static kit k;
     int charges = 0;
 
-    BEGIN;
     squadron(&k);
     kit_figures("blue_sparrows.standard")->weapon_count = 2;
     kit_figures("blue_sparrows.standard")->weapon[0].attacks = 1;
@@ -408,7 +391,6 @@ TEST(gx_093_every_ship_of_a_squadron_has_its_own_range)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     kit_figures("blue_sparrows.standard")->weapon[0].range = 3;
     kit_put(&k, "blue_sparrows.1", "E3", NULL);
@@ -421,7 +403,6 @@ TEST(gx_094_each_pays_its_own_charge_costs)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     kit_figures("blue_sparrows.standard")->weapon[0].charge = 1;
     kit_energy(&k, 0, 2 + 3);
@@ -438,7 +419,6 @@ TEST(gx_094_who_cannot_pay_does_not_fire)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     kit_figures("blue_sparrows.standard")->weapon[0].charge = 1;
     kit_energy(&k, 0, 2 + 2);
@@ -453,7 +433,6 @@ TEST(gx_r025_a_discard_between_attacks_pays_for_a_charge)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon_count = 2;
     kit_figures("rooks_f54.standard")->weapon[0].attacks = 1;
@@ -476,7 +455,6 @@ TEST(gx_r025_nobody_is_asked_when_all_discards_would_not_do)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon[0].charge = 2;
     kit_hand(&k, 0, "isn_erin_cho");
@@ -529,7 +507,6 @@ TEST(gx_095_the_target_must_be_in_range)
     static kit k;
     char words[64];
 
-    BEGIN;
     for (int i = 0; i < LANES; i++)
         for (int range = 1; range <= 7; range++) {
             set_up_lane(&k, i, words);
@@ -546,7 +523,6 @@ TEST(gx_096_ships_between_do_not_block)
     static kit k;
     char words[64];
 
-    BEGIN;
     for (int i = 0; i < 2; i++)
         for (int range = 4; range <= 5; range++) {
             set_up_lane(&k, i == 0 ? 0 : 3, words);
@@ -564,7 +540,6 @@ TEST(gx_r058_own_ships_are_no_targets)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_put(&k, "blue_sparrows.1", "G8", NULL);
     kit_put(&k, "isn_torrent", "H5", "north");
@@ -585,7 +560,6 @@ TEST(gx_097_attacker_and_target_are_named_before_the_roll)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     activate(&k, "blue_sparrows");
     attack_missing(&k, "fire blue_sparrows.3 0 tes_kio");
@@ -602,7 +576,6 @@ TEST(gx_098_a_destroyed_target_gives_way_to_another)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_put(&k, "chosh_ka", "G9", NULL);
     kit_pegs(&k, "chosh_ka", 0, 3);
@@ -620,7 +593,6 @@ TEST(gx_098_attacks_without_a_target_are_lost)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "G7", NULL);
     kit_put(&k, "chosh_ka", "G9", NULL);
@@ -630,40 +602,4 @@ TEST(gx_098_attacks_without_a_target_are_lost)
     kit_dice(&k, "D4");
     kit_act(&k, "fire rooks_f54 0 chosh_ka");
     kit_expect(&k, ASK_ACTION, 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_086_every_weapon_of_the_ship_may_attack),
-        RUN(gx_086_every_added_weapon_has_its_own_figures),
-        RUN(gx_086_a_card_speaks_of_the_weapon_that_it_added),
-        RUN(gx_086_a_ship_has_no_weapons_but_its_own),
-        RUN(gx_087_a_weapon_is_charged_before_it_attacks),
-        RUN(gx_087_nothing_attacks_without_a_charge),
-        RUN(gx_088_charging_costs_the_charge_cost_once),
-        RUN(gx_088_a_cost_of_nothing_is_nothing),
-        RUN(gx_089_a_charge_gives_the_attacks_number_of_attacks),
-        RUN(gx_089_fewer_attacks_will_do),
-        RUN(gx_090_a_weapon_is_finished_before_the_next_is_charged),
-        RUN(gx_r052_one_charge_at_a_time_across_a_squadron),
-        RUN(gx_091_each_attack_picks_its_target),
-        RUN(gx_092_a_weapon_is_charged_once_in_an_activation),
-        RUN(gx_092_all_of_a_squadron_charge_again_in_the_next_turn),
-        RUN(gx_092_a_patrol_is_such_a_note),
-        RUN(gx_093_every_ship_of_a_squadron_uses_every_weapon),
-        RUN(gx_093_every_ship_of_a_squadron_has_its_own_range),
-        RUN(gx_094_each_pays_its_own_charge_costs),
-        RUN(gx_094_who_cannot_pay_does_not_fire),
-        RUN(gx_r025_a_discard_between_attacks_pays_for_a_charge),
-        RUN(gx_r025_nobody_is_asked_when_all_discards_would_not_do),
-        RUN(gx_095_the_target_must_be_in_range),
-        RUN(gx_096_ships_between_do_not_block),
-        RUN(gx_r058_own_ships_are_no_targets),
-        RUN(gx_097_attacker_and_target_are_named_before_the_roll),
-        RUN(gx_098_a_destroyed_target_gives_way_to_another),
-        RUN(gx_098_attacks_without_a_target_are_lost),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -68,7 +68,6 @@ TEST(gx_001_a_mission_gives_the_setup)
 {
     setup s = {.seat_count = 2};
 
-    BEGIN;
     assert_int_equal(setup_set(&galaxies_game, &s, "mission", "").code, REFUSED_SETTING);
     assert_int_equal(setup_set(&galaxies_game, &s, "mission", "m9").code, REFUSED_SETTING);
     assert_int_equal(shipped->mission_count, 8);
@@ -85,7 +84,6 @@ TEST(gx_001_a_mission_gives_the_setup)
 
 TEST(gx_002_a_mission_has_its_players_and_two_sides)
 {
-    BEGIN;
     for (int i = 0; i < shipped->mission_count; i++) {
         const mission *m = &shipped->mission[i];
 
@@ -119,7 +117,6 @@ TEST(gx_010_what_a_side_fields_is_named_or_picked)
         {"x3", false, false, true, true},
     };
 
-    BEGIN;
     for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++) {
         const mission *m = &shipped->mission[mission_named(modes[i].id)];
         const galaxies *g = begin(modes[i].id);
@@ -134,7 +131,6 @@ TEST(gx_010_what_a_side_fields_is_named_or_picked)
 
 TEST(gx_011_a_mission_that_names_everything_asks_for_nothing)
 {
-    BEGIN;
     for (int number = 0; number < shipped->mission_count; number++) {
         const mission *m = &shipped->mission[number];
 
@@ -175,7 +171,6 @@ TEST(gx_013_launch_costs_stay_within_the_fleet_cost)
     int everest = card_named("isn_everest.standard"), torrent = card_named("isn_torrent.standard");
     fleet f = fleet_of(shipped->card[everest].launch + shipped->card[torrent].launch);
 
-    BEGIN;
     add(&f, "isn_everest.standard");
     assert_int_equal(fleet_bars_ship(shipped, &f, torrent), 0);
     f.cost--;
@@ -189,7 +184,6 @@ TEST(gx_014_a_ship_card_is_in_a_fleet_once)
 {
     fleet f = fleet_of(120);
 
-    BEGIN;
     add(&f, "rooks_f54.standard");
     assert_int_equal(fleet_bars_ship(shipped, &f, card_named("rooks_f54.standard")), GX(14));
 }
@@ -198,7 +192,6 @@ TEST(gx_015_a_name_is_in_a_fleet_once_whatever_its_version)
 {
     fleet f = fleet_of(120);
 
-    BEGIN;
     add(&f, "rooks_f54.standard");
     assert_int_equal(fleet_bars_ship(shipped, &f, card_named("rooks_f54.veteran")), GX(15));
     assert_int_equal(fleet_bars_ship(shipped, &f, card_named("blue_hawks.veteran")), 0);
@@ -219,7 +212,6 @@ TEST(gx_017_a_deck_has_half_as_many_cards_as_the_fleet_costs)
     fleet f = fleet_of(45);
     int kind;
 
-    BEGIN;
     fill(&f, 22);
     assert_int_equal(fleet_bars_deck(shipped, &f, &kind), 0);
     fill(&f, 23);
@@ -233,7 +225,6 @@ TEST(gx_018_three_copies_of_a_card_are_the_most)
     int cho = kind_named("isn_erin_cho"), kind;
     fleet f = fleet_of(45);
 
-    BEGIN;
     f.deck[cho] = 3;
     assert_int_equal(fleet_bars_deck(shipped, &f, &kind), 0);
     f.deck[cho] = 4;
@@ -246,7 +237,6 @@ TEST(gx_019_prepped_cards_are_set_aside)
     int yeoah = kind_named("isn_charles_yeoah"), cho = kind_named("isn_erin_cho");
     const galaxies *g = begin("m5");
 
-    BEGIN;
     assert_int_equal(g->prepped[0][yeoah], 1);
     assert_int_equal(g->prepped[0][cho], 1);
     assert_int_equal(sum(g->prepped[0]), 2);
@@ -264,7 +254,6 @@ TEST(gx_020_prepped_cards_take_no_room_in_the_deck)
     fleet f = fleet_of(45);
     int kind;
 
-    BEGIN;
     fill(&f, 22);
     f.prepped[kind_named("isn_charles_yeoah")] = 1;
     f.prepped[kind_named("isn_erin_cho")] = 1;
@@ -276,7 +265,6 @@ TEST(gx_021_prepped_cards_count_as_copies)
     int cho = kind_named("isn_erin_cho"), kind;
     fleet f = fleet_of(45);
 
-    BEGIN;
     f.prepped[cho] = 1;
     f.deck[cho] = 2;
     assert_int_equal(fleet_copies(shipped, &f, cho), 2);
@@ -289,7 +277,6 @@ TEST(gx_021_prepped_cards_count_as_copies)
 /* Unless a mission's own text says otherwise, for some of its players. */
 TEST(gx_022_energy_starts_at_fifteen)
 {
-    BEGIN;
     assert_int_equal(shipped->start_energy, 15);
     for (int i = 0; i < shipped->mission_count; i++) {
         const mission *m = &shipped->mission[i];
@@ -305,7 +292,6 @@ TEST(gx_022_energy_starts_at_fifteen)
 
 TEST(gx_r001_dice_and_grid_are_ten_letters_by_eight_numbers)
 {
-    BEGIN;
     assert_int_equal(GRID_LETTERS, 10);
     assert_int_equal(GRID_NUMBERS, 8);
     for (int i = 0; i < shipped->card_count; i++) {
@@ -327,7 +313,6 @@ TEST(gx_r003_bases_cover_one_two_or_seven_spaces)
     hex middle = hex_at(10, 6);
     hex_base large = base_large(f, middle);
 
-    BEGIN;
     assert_int_equal(base_small(middle).count, 1);
     assert_int_equal(base_medium(middle, hex_next(f, middle, 2)).count, 2);
     assert_int_equal(large.count, 7);
@@ -354,7 +339,6 @@ TEST(gx_r012_as_many_cards_and_tiles_as_are_in_the_box)
         [VICTORY_POINT] = 1};
     int copies[FACTIONS] = {0}, models[FACTIONS] = {0}, versions[NAMES_MAX] = {0};
 
-    BEGIN;
     for (int kind = 0; kind < shipped->tactic_count; kind++)
         copies[shipped->tactic[kind].faction] += shipped->tactic[kind].copies;
     assert_int_equal(copies[ISN], 36);
@@ -381,28 +365,4 @@ TEST(gx_r012_as_many_cards_and_tiles_as_are_in_the_box)
                 assert_true(
                     m->deck[seat][kind] + m->prepped[seat][kind] <= shipped->tactic[kind].copies);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_001_a_mission_gives_the_setup),
-        RUN(gx_002_a_mission_has_its_players_and_two_sides),
-        RUN(gx_010_what_a_side_fields_is_named_or_picked),
-        RUN(gx_011_a_mission_that_names_everything_asks_for_nothing),
-        RUN(gx_013_launch_costs_stay_within_the_fleet_cost),
-        RUN(gx_014_a_ship_card_is_in_a_fleet_once),
-        RUN(gx_015_a_name_is_in_a_fleet_once_whatever_its_version),
-        RUN(gx_017_a_deck_has_half_as_many_cards_as_the_fleet_costs),
-        RUN(gx_018_three_copies_of_a_card_are_the_most),
-        RUN(gx_019_prepped_cards_are_set_aside),
-        RUN(gx_020_prepped_cards_take_no_room_in_the_deck),
-        RUN(gx_021_prepped_cards_count_as_copies),
-        RUN(gx_022_energy_starts_at_fifteen),
-        RUN(gx_r001_dice_and_grid_are_ten_letters_by_eight_numbers),
-        RUN(gx_r003_bases_cover_one_two_or_seven_spaces),
-        RUN(gx_r012_as_many_cards_and_tiles_as_are_in_the_box),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

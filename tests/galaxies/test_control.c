@@ -53,7 +53,6 @@ TEST(gx_139_whoever_takes_a_squadron_has_its_card_its_ships_and_what_is_attached
 {
     static kit k, before;
 
-    BEGIN;
     table(&k);
     kit_attach(&k, 0, "blue_sparrows", "isn_superior_squadron_tactic");
     kit_pegs(&k, "blue_sparrows.2", 1, 3);
@@ -85,7 +84,6 @@ TEST(gx_139_the_taker_acts_with_it_and_with_what_is_attached)
 {
     static kit k;
 
-    BEGIN;
     table(&k);
     kit_put_away(&k, "isn_everest", "blue_sparrows.2", 2);
     kit_attach(&k, 0, "blue_sparrows", "isn_superior_squadron_tactic");
@@ -106,7 +104,6 @@ TEST(gx_139_who_has_lost_it_has_it_no_more)
 {
     static kit k;
 
-    BEGIN;
     table(&k);
     kit_put_away(&k, "isn_everest", "isn_torrent", 2);
     board(&k, 1, "isn_torrent");
@@ -125,7 +122,6 @@ TEST(gx_139_a_hero_on_it_serves_the_taker)
 {
     static kit k;
 
-    BEGIN;
     table(&k);
     kit_attach(&k, 0, "isn_torrent", "isn_bronson_skiles");
     int cost = galaxies_activation_cost(&k.g, kit_card(&k, "isn_torrent"));
@@ -142,7 +138,6 @@ TEST(gx_139_taking_the_last_ship_can_win_the_battle)
 {
     static kit k;
 
-    BEGIN;
     table(&k);
     kit_lose(&k, "blue_sparrows.1");
     kit_lose(&k, "blue_sparrows.2");
@@ -158,7 +153,6 @@ TEST(gx_140_ships_in_its_hold_are_destroyed)
 {
     static kit k;
 
-    BEGIN;
     table(&k);
     kit_carry(&k, "blue_hawks", "isn_torrent");
     board(&k, 1, "isn_torrent");
@@ -193,7 +187,6 @@ TEST(gx_141_of_two_heroes_of_one_name_the_taker_discards_one)
         "replace isn_torrent isn_erin_cho", "replace isn_barrage isn_erin_cho"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         two_chos(&k);
         kit_expect(&k, ASK_HERO, 1);
@@ -213,7 +206,6 @@ TEST(gx_141_every_hero_that_is_there_twice_is_asked_about)
 {
     static kit k;
 
-    BEGIN;
     table(&k);
     kit_figures("isn_torrent.standard")->slots[HERO - HERO] = 2;
     kit_figures("isn_barrage.standard")->slots[HERO - HERO] = 2;
@@ -237,7 +229,6 @@ TEST(gx_141_other_cards_may_be_there_twice)
 {
     static kit k;
 
-    BEGIN;
     table(&k);
     kit_put(&k, "isn_barrage", "R7", "north");
     kit_attach(&k, 0, "isn_barrage", "isn_lr5_nuclear_warhead");
@@ -256,7 +247,6 @@ TEST(gx_r036_the_taker_picks_at_once)
 {
     static kit k;
 
-    BEGIN;
     two_chos(&k);
     kit_expect(&k, ASK_HERO, 1);
     assert_false(kit_offers(&k, "end"));
@@ -271,7 +261,6 @@ TEST(gx_r032_what_was_attached_goes_back_to_its_owners_discards)
 {
     static kit k;
 
-    BEGIN;
     table(&k);
     kit_attach(&k, 0, "isn_torrent", "isn_maneuvering_thrusters");
     board(&k, 1, "isn_torrent");
@@ -295,7 +284,6 @@ TEST(gx_r033_sabotage_works_against_whoever_holds_the_ship)
     static kit k;
     const effect *e = card_effect("isn_commando_away_team", OP_ROLL_DAMAGE);
 
-    BEGIN;
     table(&k);
     kit_figures("tes_kio.standard")->hull = 30;
     kit_attach(&k, 0, "tes_kio", "isn_commando_away_team");
@@ -315,7 +303,6 @@ TEST(gx_r034_a_ship_that_is_taken_may_act_in_the_same_turn)
 {
     static kit k;
 
-    BEGIN;
     table(&k);
     board(&k, 1, "isn_torrent");
     assert_true(kit_offers(&k, "activate isn_torrent"));
@@ -350,7 +337,6 @@ TEST(gx_r035_a_ship_whose_name_the_taker_has_is_destroyed_instead)
 {
     static kit k;
 
-    BEGIN;
     for (int launched = 0; launched <= 1; launched++) {
         two_torrents(&k);
         if (launched)
@@ -371,34 +357,10 @@ TEST(gx_r035_a_name_that_is_gone_does_not_count)
 {
     static kit k;
 
-    BEGIN;
     two_torrents(&k);
     kit_put(&k, "6", "R7", "north");
     kit_lose(&k, "6");
     board(&k, 1, "isn_torrent");
     assert_int_equal(k.g.where[0], ON_FIELD);
     assert_int_equal(k.g.controller[0], 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_139_whoever_takes_a_squadron_has_its_card_its_ships_and_what_is_attached),
-        RUN(gx_139_the_taker_acts_with_it_and_with_what_is_attached),
-        RUN(gx_139_who_has_lost_it_has_it_no_more),
-        RUN(gx_139_a_hero_on_it_serves_the_taker),
-        RUN(gx_139_taking_the_last_ship_can_win_the_battle),
-        RUN(gx_140_ships_in_its_hold_are_destroyed),
-        RUN(gx_141_of_two_heroes_of_one_name_the_taker_discards_one),
-        RUN(gx_141_every_hero_that_is_there_twice_is_asked_about),
-        RUN(gx_141_other_cards_may_be_there_twice),
-        RUN(gx_r036_the_taker_picks_at_once),
-        RUN(gx_r032_what_was_attached_goes_back_to_its_owners_discards),
-        RUN(gx_r033_sabotage_works_against_whoever_holds_the_ship),
-        RUN(gx_r034_a_ship_that_is_taken_may_act_in_the_same_turn),
-        RUN(gx_r035_a_ship_whose_name_the_taker_has_is_destroyed_instead),
-        RUN(gx_r035_a_name_that_is_gone_does_not_count),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -68,7 +68,6 @@ TEST(gx_107_a_hit_takes_shield_pegs_first)
 {
     static kit k;
 
-    BEGIN;
     hit(&k, "tes_kio", 3, 0, 2);
     is_left(&k, "tes_kio", 1, 0);
     hit(&k, "tes_kio", 3, 1, 3);
@@ -81,7 +80,6 @@ TEST(gx_108_without_shields_the_hull_is_hit)
 {
     static kit k;
 
-    BEGIN;
     hit(&k, "tes_kio", 0, 0, 2);
     is_left(&k, "tes_kio", 0, 2);
     hit(&k, "tes_kio", 0, 3, 1);
@@ -94,7 +92,6 @@ TEST(gx_109_one_hit_may_do_both)
     static const char *const ships[SIZES] = {"chosh_ka", "tes_kio", "vapors_fate"};
     static kit k;
 
-    BEGIN;
     hit(&k, "tes_kio", 1, 0, 3);
     is_left(&k, "tes_kio", 0, 2);
     for (int i = 0; i < SIZES * 4 * 5 * 7; i++) {
@@ -114,7 +111,6 @@ TEST(gx_109_the_damage_is_told)
 {
     static kit k;
 
-    BEGIN;
     hit(&k, "tes_kio", 1, 1, 3);
     const event *e = kit_event(&k, EV_DAMAGE);
 
@@ -132,7 +128,6 @@ TEST(gx_r006_a_ship_is_destroyed_when_its_hull_is_through)
 {
     static kit k;
 
-    BEGIN;
     hit(&k, "tes_kio", 0, 3, 1);
     is_left(&k, "tes_kio", 0, 4);
     hit(&k, "tes_kio", 0, 3, 2);
@@ -147,7 +142,6 @@ TEST(gx_r059_a_destroyed_ship_leaves_the_field)
 {
     static kit k;
 
-    BEGIN;
     hit(&k, "tes_kio", 0, 4, 1);
     assert_int_equal(k.g.where[kit_card(&k, "tes_kio")], DESTROYED);
     assert_int_equal(kit_event_of(&k, EV_CARD_LOST, kit_card(&k, "tes_kio"))->rule, GX(138));
@@ -165,7 +159,6 @@ TEST(gx_r059_a_card_goes_with_its_last_ship)
     int card, sabotage = kit_tactic("wretch_hijack_plan"),
               upgrade = kit_tactic("isn_superior_squadron_tactic");
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "blue_sparrows.1", "G6", NULL);
     kit_put(&k, "blue_sparrows.2", "G8", NULL);
@@ -203,7 +196,6 @@ TEST(gx_061_a_carrier_takes_no_cargo_with_it_but_its_own)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "rooks_f54.standard",
         "tes_kio.standard so_bwa_tet.standard red_tougu.standard red_fuvu.standard "
@@ -268,7 +260,6 @@ TEST(gx_110_one_peg_and_the_shields_are_up)
 {
     static kit k;
 
-    BEGIN;
     assert_false(may_be_boarded(&k, 1));
     assert_false(may_be_boarded(&k, 2));
     assert_int_equal(strength_seen(&k, SHIELDS_UP, 1), 2);
@@ -280,7 +271,6 @@ TEST(gx_111_no_peg_and_they_are_down)
 {
     static kit k;
 
-    BEGIN;
     assert_true(may_be_boarded(&k, 0));
     assert_int_equal(strength_seen(&k, SHIELDS_UP, 0), 1);
     assert_int_equal(strength_seen(&k, SHIELDS_DOWN, 0), 2);
@@ -291,7 +281,6 @@ TEST(gx_111_they_are_down_as_soon_as_the_last_peg_is_gone)
 {
     static kit k;
 
-    BEGIN;
     hit(&k, "tes_kio", 1, 0, 1);
     is_left(&k, "tes_kio", 0, 0);
     kit_dice(&k, "E5");
@@ -380,7 +369,6 @@ TEST(gx_113_direct_damage_goes_to_shields_then_hull)
 {
     static kit k;
 
-    BEGIN;
     direct(&k, 1, 0, DIRECT, 2);
     is_left(&k, "isn_torrent", 0, 1);
     all_amounts(DIRECT, after_direct);
@@ -390,7 +378,6 @@ TEST(gx_114_direct_shield_damage_goes_to_shields_only)
 {
     static kit k;
 
-    BEGIN;
     direct(&k, 3, 0, DIRECT_SHIELD, 2);
     is_left(&k, "isn_torrent", 1, 0);
     all_amounts(DIRECT_SHIELD, after_direct_shield);
@@ -400,7 +387,6 @@ TEST(gx_115_it_does_nothing_to_a_ship_whose_shields_are_down)
 {
     static kit k;
 
-    BEGIN;
     direct(&k, 0, 0, DIRECT_SHIELD, 2);
     is_left(&k, "isn_torrent", 0, 0);
     direct(&k, 0, 4, DIRECT_SHIELD, 6);
@@ -411,7 +397,6 @@ TEST(gx_116_what_is_over_is_lost)
 {
     static kit k;
 
-    BEGIN;
     direct(&k, 1, 0, DIRECT_SHIELD, 3);
     is_left(&k, "isn_torrent", 0, 0);
     direct(&k, 1, 4, DIRECT_SHIELD, 6);
@@ -422,7 +407,6 @@ TEST(gx_117_direct_hull_damage_passes_the_shields)
 {
     static kit k;
 
-    BEGIN;
     direct(&k, 3, 0, DIRECT_HULL, 1);
     is_left(&k, "isn_torrent", 3, 1);
     all_amounts(DIRECT_HULL, after_direct_hull);
@@ -432,7 +416,6 @@ TEST(gx_118_it_can_destroy_a_ship_whose_shields_are_up)
 {
     static kit k;
 
-    BEGIN;
     direct(&k, 2, 4, DIRECT_HULL, 1);
     is_lost(&k, "isn_torrent");
     direct(&k, 2, 3, DIRECT_HULL, 1);
@@ -484,7 +467,6 @@ TEST(gx_112_direct_damage_is_no_attack)
     static kit k;
     uint64_t drawn;
 
-    BEGIN;
     guard(&k);
     drawn = k.g.flow.random.drawn;
     kit_act(&k, "play wretch_vecton_field_detonator chosh_ka");
@@ -501,7 +483,6 @@ TEST(gx_112_an_attack_on_the_same_ship_is_answered)
 {
     static kit k;
 
-    BEGIN;
     guard(&k);
     kit_act(&k, "activate chosh_ka");
     kit_act(&k, "end");
@@ -522,7 +503,6 @@ TEST(gx_119_a_named_kind_is_like_any_other)
 {
     static kit k;
 
-    BEGIN;
     for (int type = 0; type < DAMAGE_TYPES; type++) {
         pegs before = {1, 1, false};
 
@@ -541,7 +521,6 @@ TEST(gx_119_unless_a_card_speaks_of_the_name)
 {
     static kit k;
 
-    BEGIN;
     for (int type = 0; type < DAMAGE_TYPES; type++)
         for (int plating = 0; plating < 4; plating++) {
             int through = type != VECTON ? 2 : plating > 2 ? 0 : 2 - plating;
@@ -569,7 +548,6 @@ TEST(gx_119_plating_does_not_lessen_attacks)
     static kit k;
     ship_card *c;
 
-    BEGIN;
     set_up(&k);
     c = kit_figures("isn_torrent.standard");
     c->effect_count = 1;
@@ -592,7 +570,6 @@ TEST(gx_119_ecm_and_debris_are_direct_damage)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "G4", NULL);
     kit_put(&k, "tes_kio", "G6", "south");
@@ -614,35 +591,4 @@ TEST(gx_119_ecm_and_debris_are_direct_damage)
     kit_act(&k, "step rooks_f54 south");
     is_left(&k, "rooks_f54", 0, 1);
     assert_int_equal(kit_event(&k, EV_DAMAGE)->arg[3], DEBRIS);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_107_a_hit_takes_shield_pegs_first),
-        RUN(gx_108_without_shields_the_hull_is_hit),
-        RUN(gx_109_one_hit_may_do_both),
-        RUN(gx_109_the_damage_is_told),
-        RUN(gx_r006_a_ship_is_destroyed_when_its_hull_is_through),
-        RUN(gx_r059_a_destroyed_ship_leaves_the_field),
-        RUN(gx_r059_a_card_goes_with_its_last_ship),
-        RUN(gx_061_a_carrier_takes_no_cargo_with_it_but_its_own),
-        RUN(gx_110_one_peg_and_the_shields_are_up),
-        RUN(gx_111_no_peg_and_they_are_down),
-        RUN(gx_111_they_are_down_as_soon_as_the_last_peg_is_gone),
-        RUN(gx_113_direct_damage_goes_to_shields_then_hull),
-        RUN(gx_114_direct_shield_damage_goes_to_shields_only),
-        RUN(gx_115_it_does_nothing_to_a_ship_whose_shields_are_down),
-        RUN(gx_116_what_is_over_is_lost),
-        RUN(gx_117_direct_hull_damage_passes_the_shields),
-        RUN(gx_118_it_can_destroy_a_ship_whose_shields_are_up),
-        RUN(gx_112_direct_damage_is_no_attack),
-        RUN(gx_112_an_attack_on_the_same_ship_is_answered),
-        RUN(gx_119_a_named_kind_is_like_any_other),
-        RUN(gx_119_unless_a_card_speaks_of_the_name),
-        RUN(gx_119_plating_does_not_lessen_attacks),
-        RUN(gx_119_ecm_and_debris_are_direct_damage),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -68,7 +68,6 @@ TEST(gx_017_a_deck_has_half_as_many_cards_as_the_fleet_costs)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     begin_decks(&k, "mission=x1 cost=45");
     for (int wave = 0; wave < 2; wave++) {
@@ -93,7 +92,6 @@ TEST(gx_017_so_few_kinds_that_the_deck_stays_too_small_are_refused)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     begin_decks(&k, "mission=x1 cost=45");
     uint32_t kinds = kinds_asked(&k, 0).members;
@@ -114,7 +112,6 @@ TEST(gx_018_there_is_no_fourth_copy)
     static kit k;
     uint32_t taken;
 
-    BEGIN;
     kit_plain();
     begin_decks(&k, "mission=x1 cost=30");
     taken = first_of(kinds_asked(&k, 0).members, 5);
@@ -133,7 +130,6 @@ TEST(gx_018_a_deck_has_only_cards_of_its_side_and_no_more_than_there_are)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_tactic_figures("isn_erin_cho")->copies = 1;
     begin_decks(&k, "mission=x1 cost=30");
@@ -151,7 +147,6 @@ TEST(gx_r078_a_deck_is_as_large_as_it_can_be)
     static kit k;
     int there_are = 0;
 
-    BEGIN;
     kit_plain();
     for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
         if (tactic_of(kind)->faction == ISN) {
@@ -181,7 +176,6 @@ TEST(gx_019_a_prepped_card_lies_open_and_is_in_no_deck)
     static kit k;
     int kind;
 
-    BEGIN;
     kit_plain();
     begin_decks(&k, "mission=x2");
     kind = kit_tactic(prepped);
@@ -203,7 +197,6 @@ TEST(gx_020_prepped_cards_take_no_room_in_the_deck)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 2, "mission=x2");
     kit_build(&k);
@@ -216,7 +209,6 @@ TEST(gx_021_a_prepped_card_leaves_two_copies_for_the_deck)
     static kit k;
     uint32_t kind;
 
-    BEGIN;
     kit_plain();
     begin_decks(&k, "mission=x2");
     kind = 1u << kit_tactic(prepped);
@@ -248,7 +240,6 @@ TEST(gx_r011_a_prepped_card_is_played_as_if_it_were_in_hand)
     static kit k;
     int kind, cost;
 
-    BEGIN;
     prep_thrusters(&k);
     kind = kit_tactic("isn_maneuvering_thrusters");
     cost = galaxies_play_cost(&k.g, 0, kind);
@@ -267,7 +258,6 @@ TEST(gx_r011_a_prepped_card_is_no_energy_and_is_outside_the_hand_limit)
     static kit k;
     int most;
 
-    BEGIN;
     prep_thrusters(&k);
     most = galaxies_components()->hand_most;
     assert_false(kit_offers(&k, "discard isn_maneuvering_thrusters"));
@@ -275,22 +265,4 @@ TEST(gx_r011_a_prepped_card_is_no_energy_and_is_outside_the_hand_limit)
     kit_turn(&k, 0, PHASE_ENERGY);
     assert_int_not_equal(k.g.flow.ask, ASK_LIMIT);
     assert_int_equal(galaxies_hand_size(&k.g, 0), most);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_017_a_deck_has_half_as_many_cards_as_the_fleet_costs),
-        RUN(gx_017_so_few_kinds_that_the_deck_stays_too_small_are_refused),
-        RUN(gx_018_there_is_no_fourth_copy),
-        RUN(gx_018_a_deck_has_only_cards_of_its_side_and_no_more_than_there_are),
-        RUN(gx_r078_a_deck_is_as_large_as_it_can_be),
-        RUN(gx_019_a_prepped_card_lies_open_and_is_in_no_deck),
-        RUN(gx_020_prepped_cards_take_no_room_in_the_deck),
-        RUN(gx_021_a_prepped_card_leaves_two_copies_for_the_deck),
-        RUN(gx_r011_a_prepped_card_is_played_as_if_it_were_in_hand),
-        RUN(gx_r011_a_prepped_card_is_no_energy_and_is_outside_the_hand_limit),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,7 +16,6 @@ TEST(gx_038_as_many_cards_are_launched_as_can_be_paid)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_figures("isn_torrent.standard")->launch = 8;
     kit_figures("isn_torrent.standard")->capacity = 0;
@@ -44,7 +43,6 @@ TEST(gx_038_only_cards_that_are_not_launched_are_launched)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(
         &k, "", "rooks_f54.standard blue_hawks.standard isn_barrage.standard", "tes_kio.standard");
@@ -66,7 +64,6 @@ TEST(gx_039_launching_costs_the_launch_cost)
     static const char *const cards[] = {"rooks_f54", "blue_hawks"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         kit_plain();
         kit_figures("rooks_f54.standard")->launch = 8;
@@ -88,7 +85,6 @@ TEST(gx_040_a_launched_card_lies_open)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "rooks_f54.standard blue_hawks.standard", "tes_kio.standard");
     assert_true(kit_seen_null(&k, 1, "cards.0.type"));
@@ -106,7 +102,6 @@ TEST(gx_045_a_launched_ship_has_as_many_shield_pegs_as_its_card_says)
 {
     static kit k;
 
-    BEGIN;
     for (uint8_t shields = 0; shields <= 5; shields++) {
         kit_plain();
         kit_figures("rooks_f54.standard")->shields = shields;
@@ -124,7 +119,6 @@ TEST(gx_045_the_everest_of_pan_base_has_lost_its_shields)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_figures("isn_everest.veteran")->capacity = 0;
     kit_begin(&k, 3, "mission=m5");
@@ -145,7 +139,6 @@ TEST(gx_046_every_ship_of_a_squadron_has_that_many)
         "put blue_hawks.1 A3", "put blue_hawks.2 A4", "put blue_hawks.3 B4"};
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_figures("blue_hawks.standard")->shields = 3;
     kit_battle(&k, "", "blue_hawks.standard", "tes_kio.standard");
@@ -171,7 +164,6 @@ TEST(gx_047_a_squadron_without_room_for_all_is_not_launched)
 {
     static kit k;
 
-    BEGIN;
     narrow_zone(&k, 2, "blue_hawks.standard rooks_f54.standard");
     assert_int_equal(kit_refused(&k, "launch blue_hawks"), GX(47));
     assert_int_equal(k.g.energy[0], 30); /* nothing is paid */
@@ -188,7 +180,6 @@ TEST(gx_047_room_for_a_squadron_holds_together)
 {
     static kit k;
 
-    BEGIN;
     narrow_zone(&k, 4, "blue_hawks.standard");
     kit_tile(&k, ASTEROIDS, "A3", "B3", false);
     kit_turn(&k, 0, PHASE_DEPLOY);
@@ -199,7 +190,6 @@ TEST(gx_047_a_ship_without_room_is_not_launched)
 {
     static kit k;
 
-    BEGIN;
     narrow_zone(&k, 1, "rooks_f54.standard isn_torrent.standard isn_everest.standard");
     kit_put(&k, "rooks_f54", "A1", NULL);
     kit_turn(&k, 0, PHASE_DEPLOY);
@@ -214,7 +204,6 @@ TEST(gx_048_a_launch_beside_an_enemy_brings_no_countermeasures)
 {
     static kit k;
 
-    BEGIN;
     for (int medium = 0; medium < 2; medium++) {
         kit_plain();
         kit_battle(&k, "ecm=asked", "isn_torrent.standard rooks_f54.standard",
@@ -229,23 +218,4 @@ TEST(gx_048_a_launch_beside_an_enemy_brings_no_countermeasures)
         assert_false(kit_told(&k, EV_ECM) || kit_told(&k, EV_ECM_SPARED));
         assert_false(kit_told(&k, EV_DAMAGE));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_038_as_many_cards_are_launched_as_can_be_paid),
-        RUN(gx_038_only_cards_that_are_not_launched_are_launched),
-        RUN(gx_039_launching_costs_the_launch_cost),
-        RUN(gx_040_a_launched_card_lies_open),
-        RUN(gx_045_a_launched_ship_has_as_many_shield_pegs_as_its_card_says),
-        RUN(gx_045_the_everest_of_pan_base_has_lost_its_shields),
-        RUN(gx_046_every_ship_of_a_squadron_has_that_many),
-        RUN(gx_047_a_squadron_without_room_for_all_is_not_launched),
-        RUN(gx_047_room_for_a_squadron_holds_together),
-        RUN(gx_047_a_ship_without_room_is_not_launched),
-        RUN(gx_048_a_launch_beside_an_enemy_brings_no_countermeasures),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,7 +42,6 @@ TEST(gx_155_the_mission_says_which_side_is_up)
     static kit k;
     int black = 0;
 
-    BEGIN;
     galaxies_use(&galaxies_shipped);
     for (int i = 0; i < galaxies_shipped.mission_count; i++) {
         const mission *m = &galaxies_shipped.mission[i];
@@ -63,7 +62,6 @@ TEST(gx_155_a_black_tile_gives_nothing)
 {
     static kit one, other;
 
-    BEGIN;
     for (int kind = ALIEN_ARTIFACT; kind <= WARP_GATE; kind++) {
         scene(&one);
         kit_pegs(&one, "rooks_f54", 0, 0);
@@ -98,7 +96,6 @@ TEST(gx_156_a_ship_that_ends_its_movement_on_a_black_tile_turns_it_over)
 {
     static kit k;
 
-    BEGIN;
     for (int kind = ALIEN_ARTIFACT; kind <= WARP_GATE; kind++) {
         scene(&k);
         int tile = kit_tile(&k, kind, "G4", "G3", true);
@@ -119,7 +116,6 @@ TEST(gx_156_it_is_turned_too_when_the_steps_are_used_up_or_another_ship_moves)
 {
     static kit k;
 
-    BEGIN;
     scene(&k); /* four steps */
     kit_tile(&k, ENERGY_SOURCE, "G2", "G1", true);
     activate(&k, "activate rooks_f54");
@@ -140,7 +136,6 @@ TEST(gx_156_the_power_of_a_tile_that_is_turned_works_at_once)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_put(&k, "chosh_ka", "O6", NULL); /* eight columns off */
     kit_tile(&k, ALIEN_ARTIFACT, "G7", "G8", true);
@@ -155,7 +150,6 @@ TEST(gx_157_an_open_tile_works_at_once_for_a_ship_that_ends_its_movement_on_it)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_put(&k, "chosh_ka", "O6", NULL);
     kit_tile(&k, ALIEN_ARTIFACT, "G7", "G8", false);
@@ -176,7 +170,6 @@ TEST(gx_158_ships_may_move_across_tiles)
 {
     static kit k;
 
-    BEGIN;
     for (int kind = ALIEN_ARTIFACT; kind <= WARP_GATE; kind++) {
         scene(&k);
         int tile = kit_tile(&k, kind, "G5", "G4", true);
@@ -195,7 +188,6 @@ TEST(gx_159_attacks_may_be_made_across_tiles)
 {
     static kit k;
 
-    BEGIN;
     for (int kind = ALIEN_ARTIFACT; kind <= WARP_GATE; kind++)
         for (int black = 0; black < 2; black++) {
             scene(&k);
@@ -217,7 +209,6 @@ TEST(
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     int hidden = kit_tile(&k, ENERGY_SOURCE, "A5", "A6", true);
 
@@ -239,7 +230,6 @@ TEST(gx_r069_a_ship_that_stays_on_a_tile_has_not_moved)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     int hidden = kit_tile(&k, ENERGY_SOURCE, "G6", "G7", true);
 
@@ -256,7 +246,6 @@ TEST(gx_r074_a_base_is_on_a_tile_if_any_of_its_spaces_is)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "isn_everest.standard isn_torrent.standard", "tes_kio.standard");
     kit_put(&k, "tes_kio", "S8", "north");
@@ -277,7 +266,6 @@ TEST(gx_160_an_alien_artifact_adds_seven_to_the_primary_range_of_the_ship_on_it)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_figures("rooks_f54.standard")->weapon_count = 2;
     kit_tile(&k, ALIEN_ARTIFACT, "G6", "G7", false);
@@ -299,7 +287,6 @@ TEST(gx_162_an_observation_station_adds_two_to_the_primary_range_of_all_own_ship
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_figures("blue_sparrows.standard")->weapon_count = 2;
     kit_put(&k, "isn_torrent", "K6", "south");
@@ -325,7 +312,6 @@ TEST(gx_162_a_mates_ship_on_the_station_does_not_count)
     static const char *const fleets[] = {"rooks_f54.standard", "isn_torrent.standard", "", ""};
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_mission(&k, "mission=m4", 4, fleets);
     kit_put(&k, "rooks_f54", "G6", NULL);
@@ -339,7 +325,6 @@ TEST(gx_r057_artifact_and_station_add_up)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_figures("rooks_f54.standard")->weapon_count = 2;
     kit_tile(&k, ALIEN_ARTIFACT, "G6", "G7", false);
@@ -362,7 +347,6 @@ TEST(gx_161_an_energy_source_gives_two_more_energy)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     int income = mission_of(&k.g)->income[0];
 
@@ -378,7 +362,6 @@ TEST(gx_r071_several_energy_sources_give_two_in_all)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_tile(&k, ENERGY_SOURCE, "G6", "G7", false);
     kit_tile(&k, ENERGY_SOURCE, "C3", "C4", false); /* two Sparrows are on it */
@@ -389,7 +372,6 @@ TEST(gx_r070_a_tile_that_is_reached_in_the_action_phase_works_from_the_next_ener
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_pegs(&k, "blue_sparrows.1", 0, 0);
     kit_tile(&k, ENERGY_SOURCE, "G5", "G4", true);
@@ -416,7 +398,6 @@ TEST(gx_163_an_orbital_market_offers_one_more_card)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_turn(&k, 0, PHASE_ENERGY);
     kit_expect(&k, ASK_DEPLOY, 0);
@@ -442,7 +423,6 @@ TEST(gx_r028_with_ten_cards_each_draw_needs_a_discard_first)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_tile(&k, ORBITAL_MARKET, "G6", "G7", false);
     kit_hand(&k, 0, "");
@@ -472,7 +452,6 @@ TEST(gx_164_a_shield_regenerator_gives_a_peg_back)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_tile(&k, SHIELD_REGENERATOR, "G6", "G7", false);
     kit_pegs(&k, "rooks_f54", 0, 1);
@@ -491,7 +470,6 @@ TEST(gx_165_a_regenerator_does_not_raise_shields_above_their_starting_number)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_tile(&k, SHIELD_REGENERATOR, "G6", "G7", false);
     kit_pegs(&k, "rooks_f54", SHIELDS - 1, 0);
@@ -506,7 +484,6 @@ TEST(gx_r072_each_ship_on_a_regenerator_gets_one_peg)
 {
     static kit k;
 
-    BEGIN;
     scene(&k);
     kit_tile(&k, SHIELD_REGENERATOR, "G6", "G7", false);
     kit_tile(&k, SHIELD_REGENERATOR, "C3", "C4", false);
@@ -582,7 +559,6 @@ TEST(gx_166_a_small_ship_is_put_on_an_empty_space_within_fourteen_of_the_gate)
 {
     static kit k;
 
-    BEGIN;
     int gate = at_gate(&k);
 
     kit_put(&k, "rooks_f54", "A6", NULL);
@@ -607,7 +583,6 @@ TEST(gx_167_a_medium_ship_needs_both_halves_on_empty_spaces)
     static kit k;
     int count = 0;
 
-    BEGIN;
     int gate = at_gate(&k);
 
     kit_put(&k, "isn_torrent", "B6", "south"); /* half of it is on the gate */
@@ -627,7 +602,6 @@ TEST(gx_166_a_large_ship_cannot_use_the_gate)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "isn_everest.standard", "tes_kio.standard");
     kit_put(&k, "isn_everest", "G6", NULL);
@@ -642,7 +616,6 @@ TEST(gx_166_the_ship_must_begin_its_activation_on_the_gate)
 {
     static kit k;
 
-    BEGIN;
     at_gate(&k);
     kit_put(&k, "rooks_f54", "A7", NULL);
     activate(&k, "activate rooks_f54");
@@ -660,7 +633,6 @@ TEST(gx_166_a_card_that_moves_a_ship_does_not_activate_it)
 {
     static kit k;
 
-    BEGIN;
     at_gate(&k);
     kit_put(&k, "rooks_f54", "A6", NULL);
     kit_hand(&k, 0, "isn_alert_torrent");
@@ -675,7 +647,6 @@ TEST(gx_168_the_warp_replaces_the_movement_of_that_ship)
 {
     static kit k;
 
-    BEGIN;
     at_gate(&k);
     kit_put(&k, "blue_sparrows.1", "A6", NULL);
     activate(&k, "activate blue_sparrows");
@@ -694,41 +665,4 @@ TEST(gx_168_the_warp_replaces_the_movement_of_that_ship)
     assert_true(kit_offers(&k, "step blue_sparrows.2 south-east"));
     kit_act(&k, "end");
     assert_true(kit_offers(&k, "fire blue_sparrows.1 0 chosh_ka")); /* its attacks follow */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_155_the_mission_says_which_side_is_up),
-        RUN(gx_155_a_black_tile_gives_nothing),
-        RUN(gx_156_a_ship_that_ends_its_movement_on_a_black_tile_turns_it_over),
-        RUN(gx_156_it_is_turned_too_when_the_steps_are_used_up_or_another_ship_moves),
-        RUN(gx_156_the_power_of_a_tile_that_is_turned_works_at_once),
-        RUN(gx_157_an_open_tile_works_at_once_for_a_ship_that_ends_its_movement_on_it),
-        RUN(gx_158_ships_may_move_across_tiles),
-        RUN(gx_159_attacks_may_be_made_across_tiles),
-        RUN(gx_r068_a_ship_that_is_placed_instead_of_moving_turns_the_tile_and_one_that_is_launched_does_not),
-        RUN(gx_r069_a_ship_that_stays_on_a_tile_has_not_moved),
-        RUN(gx_r074_a_base_is_on_a_tile_if_any_of_its_spaces_is),
-        RUN(gx_160_an_alien_artifact_adds_seven_to_the_primary_range_of_the_ship_on_it),
-        RUN(gx_162_an_observation_station_adds_two_to_the_primary_range_of_all_own_ships),
-        RUN(gx_162_a_mates_ship_on_the_station_does_not_count),
-        RUN(gx_r057_artifact_and_station_add_up),
-        RUN(gx_161_an_energy_source_gives_two_more_energy),
-        RUN(gx_r071_several_energy_sources_give_two_in_all),
-        RUN(gx_r070_a_tile_that_is_reached_in_the_action_phase_works_from_the_next_energy_phase),
-        RUN(gx_163_an_orbital_market_offers_one_more_card),
-        RUN(gx_r028_with_ten_cards_each_draw_needs_a_discard_first),
-        RUN(gx_164_a_shield_regenerator_gives_a_peg_back),
-        RUN(gx_165_a_regenerator_does_not_raise_shields_above_their_starting_number),
-        RUN(gx_r072_each_ship_on_a_regenerator_gets_one_peg),
-        RUN(gx_166_a_small_ship_is_put_on_an_empty_space_within_fourteen_of_the_gate),
-        RUN(gx_167_a_medium_ship_needs_both_halves_on_empty_spaces),
-        RUN(gx_166_a_large_ship_cannot_use_the_gate),
-        RUN(gx_166_the_ship_must_begin_its_activation_on_the_gate),
-        RUN(gx_166_a_card_that_moves_a_ship_does_not_activate_it),
-        RUN(gx_168_the_warp_replaces_the_movement_of_that_ship),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -60,7 +60,6 @@ TEST(gx_076_the_movement_waits_for_the_owner_of_the_enemy_ship)
 {
     static kit k;
 
-    BEGIN;
     approach(&k, "ecm=asked");
     kit_act(&k, "step rooks_f54 south");
     kit_expect(&k, ASK_MOVE, 0); /* two spaces away */
@@ -84,7 +83,6 @@ TEST(gx_076_the_owner_may_let_it_be)
 {
     static kit k;
 
-    BEGIN;
     approach(&k, "ecm=asked");
     kit_number(&k, 8);
     kit_walk(&k, "rooks_f54", "south south");
@@ -100,7 +98,6 @@ TEST(gx_r051_the_roll_is_made_unless_the_table_says_otherwise)
 {
     static kit k;
 
-    BEGIN;
     approach(&k, "");
     kit_number(&k, 5);
     kit_walk(&k, "rooks_f54", "south south");
@@ -114,7 +111,6 @@ TEST(gx_076_the_controller_of_the_ship_is_asked)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "ecm=asked");
     kit_put(&k, "rooks_f54", "G4", NULL);
     kit_put(&k, "blue_sparrows.1", "G7", NULL);
@@ -132,7 +128,6 @@ TEST(gx_077_from_five_on_the_moving_ship_takes_damage)
 {
     static kit k;
 
-    BEGIN;
     for (int number = 1; number <= GRID_NUMBERS; number++) {
         approach(&k, "");
         kit_number(&k, number);
@@ -151,7 +146,6 @@ TEST(gx_077_only_a_power_against_them_raises_the_number)
     static const uint8_t ops[] = {OP_ECM_BY, OP_ECM_AGAINST};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         approach(&k, "");
         kit_figures("rooks_f54.standard")->effect_count = 1;
@@ -187,20 +181,17 @@ static void pass_by(const char *enemy, const char *at, int damage)
 
 TEST(gx_078_a_small_enemy_deals_one)
 {
-    BEGIN;
     pass_by("chosh_ka", "G7", 1);
     pass_by("red_tougu.3", "G7", 1);
 }
 
 TEST(gx_079_a_medium_enemy_deals_two)
 {
-    BEGIN;
     pass_by("tes_kio", "G7", 2);
 }
 
 TEST(gx_080_a_large_enemy_deals_three)
 {
-    BEGIN;
     pass_by("vapors_fate", "G8", 3);
 }
 
@@ -218,7 +209,6 @@ TEST(gx_081_a_launched_ship_takes_none)
     static const char *const settings[] = {"", "ecm=asked"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         set_up(&k, settings[i]);
         kit_put(&k, "vapors_fate", "E4", NULL);
@@ -235,7 +225,6 @@ TEST(gx_081_a_ship_that_leaves_its_carrier_takes_none)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_figures("isn_torrent.standard")->capacity = 3;
     kit_put(&k, "isn_torrent", "G4", "north");
@@ -253,7 +242,6 @@ TEST(gx_082_a_placed_ship_takes_none)
     static const char *const settings[] = {"", "ecm=asked"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         set_up(&k, settings[i]);
         kit_put(&k, "rooks_f54", "G4", NULL);
@@ -273,7 +261,6 @@ TEST(gx_082_the_next_move_of_a_placed_ship_begins_beside_the_enemy)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_put(&k, "rooks_f54", "C4", NULL);
     kit_put(&k, "chosh_ka", "D4", NULL);
@@ -289,7 +276,6 @@ TEST(gx_083_every_enemy_that_it_comes_next_to_rolls)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_put(&k, "rooks_f54", "G4", NULL);
     kit_put(&k, "chosh_ka", "F5", NULL);   /* from G5 on */
@@ -306,7 +292,6 @@ TEST(gx_083_every_roll_does_its_damage)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_figures("rooks_f54.standard")->hull = 9;
     kit_put(&k, "rooks_f54", "G4", NULL);
@@ -325,7 +310,6 @@ TEST(gx_r046_several_enemies_in_one_step)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "ecm=asked");
     kit_put(&k, "rooks_f54", "G4", NULL);
     kit_put(&k, "red_tougu.1", "H6", NULL);
@@ -353,7 +337,6 @@ TEST(gx_r047_every_ship_of_an_enemy_squadron_is_a_ship)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_put(&k, "rooks_f54", "G4", NULL);
     kit_put(&k, "red_tougu.1", "H6", NULL);
@@ -378,7 +361,6 @@ TEST(gx_083_each_moving_ship_is_rolled_against)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_put(&k, "blue_sparrows.1", "F4", NULL);
     kit_put(&k, "blue_sparrows.2", "G4", NULL);
@@ -393,7 +375,6 @@ TEST(gx_084_moving_along_an_enemy_brings_no_more)
 {
     static kit k;
 
-    BEGIN;
     approach(&k, "");
     assert_int_equal(rolls_on(&k, "rooks_f54", "south south"), 1);
     assert_int_equal(rolls_on(&k, "rooks_f54", "south-east"), 0); /* H6 */
@@ -405,7 +386,6 @@ TEST(gx_084_along_a_large_enemy_too)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_figures("isn_everest.standard")->move = 6;
     kit_put(&k, "isn_everest", "G4", NULL);
@@ -424,7 +404,6 @@ TEST(gx_085_passing_through_an_enemy_gives_one_roll)
 {
     static kit k;
 
-    BEGIN;
     approach(&k, "");
     kit_figures("rooks_f54.standard")->move = 6;
     assert_int_equal(rolls_on(&k, "rooks_f54", "south south"), 1);
@@ -438,7 +417,6 @@ TEST(gx_085_through_a_large_enemy_with_a_medium_ship)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_figures("isn_torrent.standard")->move = 9;
     kit_put(&k, "isn_torrent", "G3", "north");
@@ -454,7 +432,6 @@ TEST(gx_r044_leaving_and_coming_back_is_a_new_roll)
 {
     static kit k;
 
-    BEGIN;
     approach(&k, "");
     assert_int_equal(rolls_on(&k, "rooks_f54", "south south"), 1);
     assert_int_equal(rolls_on(&k, "rooks_f54", "north"), 0);
@@ -465,7 +442,6 @@ TEST(gx_r045_who_begins_beside_an_enemy_is_not_rolled_against)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_figures("rooks_f54.standard")->move = 6;
     kit_put(&k, "rooks_f54", "G6", NULL);
@@ -482,7 +458,6 @@ TEST(gx_r048_the_rest_of_a_squadron_goes_on)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k, "");
     kit_put(&k, "blue_sparrows.1", "F4", NULL);
     kit_put(&k, "blue_sparrows.2", "G4", NULL);
@@ -509,7 +484,6 @@ TEST(gx_r048_with_the_last_ship_the_activation_ends)
 {
     static kit k;
 
-    BEGIN;
     approach(&k, "");
     kit_put(&k, "isn_torrent", "B5", "north");
     kit_pegs(&k, "rooks_f54", 0, 3);
@@ -524,7 +498,6 @@ TEST(gx_r049_the_mover_decides_anew_after_a_roll)
 {
     static kit k, other;
 
-    BEGIN;
     approach(&k, "");
     kit_number(&k, 5);
     kit_walk(&k, "rooks_f54", "south south");
@@ -543,7 +516,6 @@ TEST(gx_r050_none_of_the_own_team)
         "isn_torrent.standard", "tes_kio.standard", "chosh_ka.standard"};
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_mission(&k, "mission=m4 ecm=asked", 4, fleets);
     kit_put(&k, "rooks_f54", "G4", NULL);
@@ -557,40 +529,4 @@ TEST(gx_r050_none_of_the_own_team)
     assert_int_equal(kit_asked(&k), SEAT_BIT(3));
     kit_act(&k, "decline");
     kit_expect(&k, ASK_MOVE, 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_076_the_movement_waits_for_the_owner_of_the_enemy_ship),
-        RUN(gx_076_the_owner_may_let_it_be),
-        RUN(gx_r051_the_roll_is_made_unless_the_table_says_otherwise),
-        RUN(gx_076_the_controller_of_the_ship_is_asked),
-        RUN(gx_077_from_five_on_the_moving_ship_takes_damage),
-        RUN(gx_077_only_a_power_against_them_raises_the_number),
-        RUN(gx_078_a_small_enemy_deals_one),
-        RUN(gx_079_a_medium_enemy_deals_two),
-        RUN(gx_080_a_large_enemy_deals_three),
-        RUN(gx_081_a_launched_ship_takes_none),
-        RUN(gx_081_a_ship_that_leaves_its_carrier_takes_none),
-        RUN(gx_082_a_placed_ship_takes_none),
-        RUN(gx_082_the_next_move_of_a_placed_ship_begins_beside_the_enemy),
-        RUN(gx_083_every_enemy_that_it_comes_next_to_rolls),
-        RUN(gx_083_every_roll_does_its_damage),
-        RUN(gx_r046_several_enemies_in_one_step),
-        RUN(gx_r047_every_ship_of_an_enemy_squadron_is_a_ship),
-        RUN(gx_083_each_moving_ship_is_rolled_against),
-        RUN(gx_084_moving_along_an_enemy_brings_no_more),
-        RUN(gx_084_along_a_large_enemy_too),
-        RUN(gx_085_passing_through_an_enemy_gives_one_roll),
-        RUN(gx_085_through_a_large_enemy_with_a_medium_ship),
-        RUN(gx_r044_leaving_and_coming_back_is_a_new_roll),
-        RUN(gx_r045_who_begins_beside_an_enemy_is_not_rolled_against),
-        RUN(gx_r048_the_rest_of_a_squadron_goes_on),
-        RUN(gx_r048_with_the_last_ship_the_activation_ends),
-        RUN(gx_r049_the_mover_decides_anew_after_a_roll),
-        RUN(gx_r050_none_of_the_own_team),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

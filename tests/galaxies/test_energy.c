@@ -39,7 +39,6 @@ TEST(gx_030_a_turn_is_energy_then_deploy_then_action)
     static kit k;
     int phases[8];
 
-    BEGIN;
     duel(&k, PHASE_DEPLOY);
     kit_turn(&k, 0, PHASE_ENERGY);
     assert_int_equal(phases_told(&k, phases, 8), 2);
@@ -66,7 +65,6 @@ TEST(gx_031_then_the_next_player_has_his_turn)
     static kit k;
     choice first = {0};
 
-    BEGIN;
     duel(&k, PHASE_ACTION);
     kit_act(&k, "end");
     assert_int_equal(kit_event(&k, EV_TURN)->arg[0], 1);
@@ -91,7 +89,6 @@ TEST(gx_032_cards_may_be_discarded_at_any_point_of_the_own_turn)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, PHASE_DEPLOY);
     kit_hand(&k, 0, cards);
     assert_true(may_discard_any(&k));
@@ -112,7 +109,6 @@ TEST(gx_032_cards_may_be_discarded_between_attacks_not_between_a_roll_and_its_re
 {
     static kit k;
 
-    BEGIN;
     duel(&k, PHASE_ACTION);
     kit_hand(&k, 0, cards);
     kit_put(&k, "tes_kio", "E4", "north");
@@ -135,7 +131,6 @@ TEST(gx_032_cards_may_be_discarded_in_the_energy_phase)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 3, "mission=m5");
     kit_hand(&k, 1, "wretch_fates_reach wretch_boarding");
@@ -153,7 +148,6 @@ TEST(gx_032_nothing_is_discarded_in_anothers_turn)
     static kit k;
     choice first = {0};
 
-    BEGIN;
     duel(&k, PHASE_DEPLOY);
     kit_hand(&k, 0, cards);
     kit_turn(&k, 1, PHASE_DEPLOY);
@@ -170,7 +164,6 @@ TEST(gx_032_nothing_is_discarded_for_a_move_in_anothers_turn)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, PHASE_DEPLOY);
     kit_hand(&k, 0, "isn_alert_torrent isn_erin_cho");
     kit_turn(&k, 1, PHASE_DEPLOY);
@@ -183,7 +176,6 @@ TEST(gx_033_each_discard_is_worth_one_energy)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, PHASE_DEPLOY);
     kit_hand(&k, 0, cards);
     kit_energy(&k, 0, 12);
@@ -203,7 +195,6 @@ TEST(gx_033_a_discard_at_forty_is_legal_and_worth_nothing)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, PHASE_DEPLOY);
     kit_hand(&k, 0, cards);
     kit_energy(&k, 0, 39);
@@ -220,7 +211,6 @@ TEST(gx_034_the_energy_phase_brings_ten_energy)
 {
     static kit k;
 
-    BEGIN;
     for (int seat = 0; seat < 2; seat++) {
         duel(&k, PHASE_DEPLOY);
         kit_energy(&k, seat, 8);
@@ -240,7 +230,6 @@ TEST(gx_035_then_one_card_is_drawn)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, PHASE_DEPLOY);
     kit_hand(&k, 0, "isn_erin_cho");
     int left = galaxies_deck_size(&k.g, 0);
@@ -286,7 +275,6 @@ TEST(gx_r023_the_energy_phase_has_its_order)
 {
     static kit k;
 
-    BEGIN;
     much_to_do(&k);
     int powers = place_of(&k, EV_ENERGY, GX(34)), rolls[2], count = 0, income = -1;
 
@@ -315,7 +303,6 @@ TEST(gx_036_what_cannot_be_paid_is_refused)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, PHASE_DEPLOY);
     kit_energy(&k, 0, 4); /* the launch costs 5 */
     assert_int_equal(kit_refused(&k, "launch rooks_f54"), GX(36));
@@ -334,7 +321,6 @@ TEST(gx_036_a_card_or_a_charge_that_cannot_be_paid_is_not_offered)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_figures("isn_torrent.standard")->weapon[0].charge = 3;
     kit_tactic_figures("isn_maneuvering_thrusters")->cost = 4;
@@ -365,7 +351,6 @@ TEST(gx_036_a_loss_of_energy_stops_at_nothing)
     static kit k;
     ship_card *c;
 
-    BEGIN;
     kit_plain();
     c = kit_figures("isn_torrent.standard");
     c->effect[0] = drain;
@@ -387,7 +372,6 @@ TEST(gx_037_energy_stops_at_forty)
 {
     static kit k;
 
-    BEGIN;
     for (int before = 29; before <= 40; before++) {
         duel(&k, PHASE_DEPLOY);
         kit_energy(&k, 0, before);
@@ -397,28 +381,4 @@ TEST(gx_037_energy_stops_at_forty)
         assert_int_equal(k.g.energy[0], before + gained);
         assert_int_equal(kit_event_of(&k, EV_ENERGY, 0)->arg[1], gained);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_030_a_turn_is_energy_then_deploy_then_action),
-        RUN(gx_031_then_the_next_player_has_his_turn),
-        RUN(gx_032_cards_may_be_discarded_at_any_point_of_the_own_turn),
-        RUN(gx_032_cards_may_be_discarded_between_attacks_not_between_a_roll_and_its_result),
-        RUN(gx_032_cards_may_be_discarded_in_the_energy_phase),
-        RUN(gx_032_nothing_is_discarded_in_anothers_turn),
-        RUN(gx_032_nothing_is_discarded_for_a_move_in_anothers_turn),
-        RUN(gx_033_each_discard_is_worth_one_energy),
-        RUN(gx_033_a_discard_at_forty_is_legal_and_worth_nothing),
-        RUN(gx_034_the_energy_phase_brings_ten_energy),
-        RUN(gx_035_then_one_card_is_drawn),
-        RUN(gx_r023_the_energy_phase_has_its_order),
-        RUN(gx_036_what_cannot_be_paid_is_refused),
-        RUN(gx_036_a_card_or_a_charge_that_cannot_be_paid_is_not_offered),
-        RUN(gx_036_a_loss_of_energy_stops_at_nothing),
-        RUN(gx_037_energy_stops_at_forty),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

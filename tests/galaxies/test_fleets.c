@@ -44,7 +44,6 @@ TEST(gx_001_the_mission_lays_out_the_table)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     for (int i = 0; i < galaxies_components()->mission_count; i++) {
         const mission *m = &galaxies_components()->mission[i];
@@ -76,7 +75,6 @@ TEST(gx_001_a_mission_may_shuffle_its_black_tiles)
     uint32_t found_at[TILE_KINDS] = {0}, black = 0;
     const mission *m;
 
-    BEGIN;
     kit_plain();
     m = kit_mission_figures("x3");
     assert_int_equal(setup_set(&galaxies_game, &s, "mission", "x3").code, ACCEPTED);
@@ -99,7 +97,6 @@ TEST(gx_001_a_game_has_a_mission_and_no_other_than_there_are)
 {
     setup s = {.seed = seed_from_numbers(1, 1), .seat_count = 2};
 
-    BEGIN;
     kit_plain();
     assert_int_equal(setup_set(&galaxies_game, &s, "mission", "").code, REFUSED_SETTING);
     assert_int_equal(setup_set(&galaxies_game, &s, "mission", "none").code, REFUSED_SETTING);
@@ -115,7 +112,6 @@ TEST(gx_002_two_players_have_two_sides_and_face_each_other)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     for (int i = 0; i < galaxies_components()->mission_count; i++) {
         const mission *m = &galaxies_components()->mission[i];
@@ -135,7 +131,6 @@ TEST(gx_002_a_mission_is_refused_to_more_or_fewer_players)
 {
     galaxies g;
 
-    BEGIN;
     kit_plain();
     for (int i = 0; i < galaxies_components()->mission_count; i++)
         for (int count = 2; count <= PLAYERS; count++) {
@@ -157,7 +152,6 @@ TEST(gx_002_each_player_picks_from_his_own_side)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 2, "mission=x1");
     for (int seat = 0; seat < 2; seat++)
@@ -175,7 +169,6 @@ TEST(gx_003_each_player_has_a_screen_and_energy_of_his_own)
     static kit k;
     static const int readers[] = {0, 1, SEAT_NONE};
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "isn_torrent.standard rooks_f54.standard", "tes_kio.standard");
     kit_energy(&k, 0, 17);
@@ -201,7 +194,6 @@ TEST(gx_010_a_mission_may_name_some_ships_and_let_others_be_picked)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 2, "mission=m3");
     assert_int_equal(k.g.card_count, 1);
@@ -224,7 +216,6 @@ TEST(gx_011_a_mission_that_names_its_fleets_has_no_cost_to_choose)
     setup s = {.seed = seed_from_numbers(1, 1)};
     galaxies g;
 
-    BEGIN;
     kit_plain();
     for (int i = 0; i < 2; i++) {
         assert_int_equal(setup_set(&galaxies_game, &s, "mission", named[i]).code, ACCEPTED);
@@ -245,7 +236,6 @@ TEST(gx_011_a_named_deck_is_exactly_what_the_mission_says)
     static const char *const named[] = {"mission=m1", "mission=m5"};
     static kit k;
 
-    BEGIN;
     kit_plain();
     for (int i = 0; i < 2; i++) {
         kit_begin(&k, 2 + i, named[i]);
@@ -265,7 +255,6 @@ TEST(gx_012_all_pick_at_the_same_time_and_each_until_he_is_done)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 2, "mission=x1");
     kit_expect(&k, ASK_FLEET, 0);
@@ -290,7 +279,6 @@ TEST(gx_013_launch_costs_reach_the_fleet_cost_and_do_not_exceed_it)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_figures("isn_everest.standard")->launch = 20;
     kit_figures("isn_barrage.standard")->launch = 20;
@@ -319,7 +307,6 @@ TEST(gx_013_the_table_may_choose_the_fleet_cost)
         {"mission=x1 cost=60", 60, 30}};
     static kit k;
 
-    BEGIN;
     kit_plain();
     for (int i = 0; i < 3; i++) {
         kit_begin(&k, 2, rows[i].settings);
@@ -335,7 +322,6 @@ TEST(gx_014_the_same_card_is_not_offered_twice)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 2, "mission=x1");
     both(&k, "add rooks_f54.standard", "add tes_kio.standard");
@@ -349,7 +335,6 @@ TEST(gx_015_no_other_version_of_a_name_is_offered)
     static const char *const others[] = {"rooks_f54.seasoned", "rooks_f54.veteran"};
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 2, "mission=x1");
     both(&k, "add rooks_f54.standard", "add tes_kio.standard");
@@ -370,7 +355,6 @@ TEST(gx_016_both_sides_may_field_one_name)
 {
     static kit k;
 
-    BEGIN;
     share_a_name();
     kit_begin(&k, 2, "mission=x1");
     both(&k, "add isn_torrent.standard", "add tes_kio.standard");
@@ -384,7 +368,6 @@ TEST(gx_016_with_one_copy_of_the_game_a_name_is_at_the_table_once)
 {
     static kit k;
 
-    BEGIN;
     share_a_name();
     kit_begin(&k, 2, "mission=x1 same_ships=no");
     both(&k, "add isn_torrent.standard", "add tes_kio.standard");
@@ -396,29 +379,4 @@ TEST(gx_016_with_one_copy_of_the_game_a_name_is_at_the_table_once)
     both(&k, "add isn_everest.standard", "add tes_kio.standard");
     assert_int_equal(k.g.card_count, 2);
     assert_int_equal(barred_from_fleet(&k, 0, "isn_torrent.standard"), GX(16));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_001_the_mission_lays_out_the_table),
-        RUN(gx_001_a_mission_may_shuffle_its_black_tiles),
-        RUN(gx_001_a_game_has_a_mission_and_no_other_than_there_are),
-        RUN(gx_002_two_players_have_two_sides_and_face_each_other),
-        RUN(gx_002_a_mission_is_refused_to_more_or_fewer_players),
-        RUN(gx_002_each_player_picks_from_his_own_side),
-        RUN(gx_003_each_player_has_a_screen_and_energy_of_his_own),
-        RUN(gx_010_a_mission_may_name_some_ships_and_let_others_be_picked),
-        RUN(gx_011_a_mission_that_names_its_fleets_has_no_cost_to_choose),
-        RUN(gx_011_a_named_deck_is_exactly_what_the_mission_says),
-        RUN(gx_012_all_pick_at_the_same_time_and_each_until_he_is_done),
-        RUN(gx_013_launch_costs_reach_the_fleet_cost_and_do_not_exceed_it),
-        RUN(gx_013_the_table_may_choose_the_fleet_cost),
-        RUN(gx_014_the_same_card_is_not_offered_twice),
-        RUN(gx_015_no_other_version_of_a_name_is_offered),
-        RUN(gx_016_both_sides_may_field_one_name),
-        RUN(gx_016_with_one_copy_of_the_game_a_name_is_at_the_table_once),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -48,7 +48,6 @@ TEST(gx_024_a_hand_is_its_owners_secret)
 {
     static kit one, other;
 
-    BEGIN;
     duel(&one);
     other = one;
     kit_hand(&one, 1, "wretch_boarding wretch_fates_reach");
@@ -63,7 +62,6 @@ TEST(gx_024_what_is_drawn_is_told_to_the_drawer_alone)
 {
     static kit one, other;
 
-    BEGIN;
     duel(&one);
     kit_hand(&one, 1, "");
     other = one;
@@ -83,7 +81,6 @@ TEST(gx_024_what_is_left_in_a_deck_is_seen_by_nobody)
 {
     static kit one, other;
 
-    BEGIN;
     duel(&one);
     other = one;
     other.g.deck[1][kit_tactic("wretch_boarding")]--;
@@ -95,7 +92,6 @@ TEST(gx_024_a_card_is_public_once_it_is_played_or_discarded)
 {
     static kit one, other;
 
-    BEGIN;
     duel(&one);
     other = one;
     kit_hand(&one, 0, "isn_erin_cho");
@@ -126,7 +122,6 @@ TEST(gx_007_a_hand_is_shown_to_mates_and_to_nobody_else)
 {
     static kit one, other;
 
-    BEGIN;
     mates(&one);
     other = one;
     kit_hand(&one, 1, "wretch_fates_reach wretch_krall_draxus");
@@ -146,7 +141,6 @@ TEST(gx_009_the_others_see_how_many_cards_are_passed_and_not_which)
 {
     static kit one, other;
 
-    BEGIN;
     mates(&one);
     kit_hand(&one, 1, "wretch_fates_reach wretch_krall_draxus wretch_captain_vulchar");
     other = one;
@@ -165,7 +159,6 @@ TEST(gx_r077_mates_see_each_others_fleets)
 {
     static kit one, other;
 
-    BEGIN;
     kit_plain();
     kit_begin(&one, 4, "mission=m4");
     other = one;
@@ -189,7 +182,6 @@ TEST(gx_012_a_pick_is_nobodys_business_until_all_have_picked)
 {
     static kit one, other;
 
-    BEGIN;
     kit_plain();
     kit_begin(&one, 2, "mission=x1");
     other = one;
@@ -206,7 +198,6 @@ TEST(gx_040_a_card_behind_the_screen_is_hidden_until_it_is_launched)
 {
     static kit one, other;
 
-    BEGIN;
     kit_plain();
     kit_battle(&one, "", "isn_torrent.standard rooks_f54.standard", "tes_kio.standard");
     other = one;
@@ -229,7 +220,6 @@ TEST(gx_r014_a_fleet_that_the_mission_names_is_public)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 2, "mission=m1");
     for (int card = 0; card < k.g.card_count; card++) {
@@ -245,7 +235,6 @@ TEST(gx_r014_what_a_fleet_costs_is_public_once_it_stands)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 2, "mission=x1");
     kit_act_as(&k, 0, "add isn_torrent.standard");
@@ -278,7 +267,6 @@ TEST(gx_055_nobody_else_sees_what_is_loaded_or_that_anything_is)
 {
     static kit one, other;
 
-    BEGIN;
     launch_everest(&one);
     other = one;
     kit_act(&one, "load rooks_f54 blue_sparrows");
@@ -298,7 +286,6 @@ TEST(gx_055_a_second_carrier_tells_nothing_about_the_first)
 {
     static kit one, other;
 
-    BEGIN;
     kit_plain();
     kit_figures("isn_everest.standard")->capacity = 6;
     kit_figures("isn_torrent.standard")->capacity = 2;
@@ -325,7 +312,6 @@ TEST(gx_056_cargo_is_public_once_it_leaves_the_hold)
 {
     static kit k;
 
-    BEGIN;
     launch_everest(&k);
     kit_act(&k, "load rooks_f54");
     kit_turn(&k, 0, PHASE_DEPLOY);
@@ -340,7 +326,6 @@ TEST(gx_056_cargo_is_public_once_it_is_destroyed)
 {
     static kit k;
 
-    BEGIN;
     launch_everest(&k);
     kit_act(&k, "load rooks_f54");
     kit_put(&k, "tes_kio", "E7", "north");
@@ -364,7 +349,6 @@ TEST(gx_155_nobody_knows_what_is_under_a_black_tile)
 {
     static kit one, other;
 
-    BEGIN;
     duel(&one);
     other = one;
     kit_tile(&one, ENERGY_SOURCE, "E4", "E5", true);
@@ -395,7 +379,6 @@ TEST(gx_r083_being_asked_does_not_tell_what_is_in_a_hand)
 {
     static kit one, other;
 
-    BEGIN;
     duel(&one);
     other = one;
     kit_hand(&one, 0, "isn_alert_torrent");
@@ -406,29 +389,4 @@ TEST(gx_r083_being_asked_does_not_tell_what_is_in_a_hand)
     kit_expect(&other, ASK_REACT, 0);
     told_apart_by(&one, &other, SEAT_BIT(0));
     assert_true(kit_offers(&one, "play isn_alert_torrent isn_torrent"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_024_a_hand_is_its_owners_secret),
-        RUN(gx_024_what_is_drawn_is_told_to_the_drawer_alone),
-        RUN(gx_024_what_is_left_in_a_deck_is_seen_by_nobody),
-        RUN(gx_024_a_card_is_public_once_it_is_played_or_discarded),
-        RUN(gx_007_a_hand_is_shown_to_mates_and_to_nobody_else),
-        RUN(gx_009_the_others_see_how_many_cards_are_passed_and_not_which),
-        RUN(gx_r077_mates_see_each_others_fleets),
-        RUN(gx_012_a_pick_is_nobodys_business_until_all_have_picked),
-        RUN(gx_040_a_card_behind_the_screen_is_hidden_until_it_is_launched),
-        RUN(gx_r014_a_fleet_that_the_mission_names_is_public),
-        RUN(gx_r014_what_a_fleet_costs_is_public_once_it_stands),
-        RUN(gx_055_nobody_else_sees_what_is_loaded_or_that_anything_is),
-        RUN(gx_055_a_second_carrier_tells_nothing_about_the_first),
-        RUN(gx_056_cargo_is_public_once_it_leaves_the_hold),
-        RUN(gx_056_cargo_is_public_once_it_is_destroyed),
-        RUN(gx_155_nobody_knows_what_is_under_a_black_tile),
-        RUN(gx_r083_being_asked_does_not_tell_what_is_in_a_hand),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

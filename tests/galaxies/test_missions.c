@@ -44,7 +44,6 @@ TEST(gx_169_every_mission_can_be_won_by_either_side)
 {
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < galaxies_shipped.mission_count; i++)
         for (int winner = 0; winner < TEAMS; winner++) {
             any_mission(&k, &galaxies_shipped.mission[i]);
@@ -92,7 +91,6 @@ TEST(gx_169_entebe_a_ship_that_ends_its_movement_at_the_dock_is_delivered)
 {
     static kit k;
 
-    BEGIN;
     entebe(&k);
     kit_put(&k, "rooks_f54", "G6", NULL);
     kit_turn(&k, 0, PHASE_ACTION);
@@ -116,7 +114,6 @@ TEST(gx_169_entebe_what_a_carrier_holds_is_delivered_with_it)
 {
     static kit k;
 
-    BEGIN;
     entebe(&k);
     int small = deliver(&k, "rooks_f54", "G6", NULL, "step rooks_f54 north");
     int alone = deliver(&k, "isn_torrent", "G6", "south", "step isn_torrent north front");
@@ -133,7 +130,6 @@ TEST(gx_169_entebe_the_other_side_delivers_nothing)
 {
     static kit k;
 
-    BEGIN;
     entebe(&k);
     kit_put(&k, "chosh_ka", "G6", NULL);
     kit_turn(&k, 1, PHASE_ACTION);
@@ -148,7 +144,6 @@ TEST(gx_169_entebe_enough_points_win_from_the_third_round_on)
 {
     static kit k;
 
-    BEGIN;
     entebe(&k);
     int enough = mission_of(&k.g)->points_to_win[0];
 
@@ -174,7 +169,6 @@ TEST(gx_169_entebe_the_last_ship_with_too_few_points_loses)
 {
     static kit k;
 
-    BEGIN;
     entebe(&k);
     kit_lose(&k, "isn_everest");
     k.g.round = 3;
@@ -186,7 +180,6 @@ TEST(gx_169_entebe_the_last_round_ends_it)
 {
     static kit k;
 
-    BEGIN;
     for (int before = 1; before >= 0; before--) {
         entebe(&k);
         assert_true(mission_of(&k.g)->last_round > 3);
@@ -221,7 +214,6 @@ TEST(gx_169_barrage_she_begins_adrift)
 {
     static kit k;
 
-    BEGIN;
     barrage(&k);
     int card = kit_card(&k, "isn_barrage");
 
@@ -244,7 +236,6 @@ TEST(gx_169_barrage_a_ship_beside_her_repairs_her)
 {
     static kit k;
 
-    BEGIN;
     barrage(&k);
     int card = kit_card(&k, "isn_barrage");
 
@@ -273,7 +264,6 @@ TEST(gx_169_barrage_an_enemy_who_ends_its_movement_beside_her_may_board_her)
 {
     static kit k;
 
-    BEGIN;
     for (int number = galaxies_components()->boarding_from - 1;
          number <= galaxies_components()->boarding_from; number++) {
         barrage(&k);
@@ -311,7 +301,6 @@ TEST(gx_169_barrage_isn_wins_with_all_of_her_in_its_zone_at_the_end_of_its_turn)
     static kit k;
     int out = 0;
 
-    BEGIN;
     barrage(&k);
     put_barrage(&k, "A5", false);
     kit_turn(&k, 0, PHASE_ACTION);
@@ -342,7 +331,6 @@ TEST(gx_169_barrage_the_wretch_win_if_she_is_destroyed)
 {
     static kit k;
 
-    BEGIN;
     for (int round = 2; round <= 3; round++) {
         barrage(&k);
         put_barrage(&k, "G6", true);
@@ -398,7 +386,6 @@ TEST(gx_169_pan_base_the_first_ship_to_stop_at_the_wreck_takes_the_survivors)
 {
     static kit k;
 
-    BEGIN;
     pan_base(&k);
     sail(&k, 0, runner, "north north north");
     assert_int_equal(k.g.survivors, NO_MODEL); /* it did not stop */
@@ -415,7 +402,6 @@ TEST(gx_169_pan_base_survivors_of_a_ship_that_is_lost_wait_where_it_was)
 {
     static kit k;
 
-    BEGIN;
     pan_base(&k);
     k.g.survivors = (uint8_t)kit_ship(&k, runner);
     k.g.survivors_at = HEX_NONE;
@@ -444,7 +430,6 @@ TEST(gx_169_pan_base_whoever_brings_the_survivors_home_wins)
     } ways[] = {{runner, "A5", 0, 0}, {raider, "U5", 1, 1}, {raider, "U12", 1, 1}};
     static kit k;
 
-    BEGIN;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
         for (int round = 2; round <= 3; round++) {
             pan_base(&k);
@@ -470,7 +455,6 @@ TEST(gx_169_pan_base_survivors_in_enemy_hands_are_not_home)
 {
     static kit k;
 
-    BEGIN;
     pan_base(&k);
     kit_put(&k, raider, "A5", NULL); /* in the zone of the ISN */
     k.g.survivors = (uint8_t)kit_ship(&k, raider);
@@ -486,7 +470,6 @@ TEST(gx_169_pan_base_the_first_card_is_launched_without_shields)
 {
     static kit k;
 
-    BEGIN;
     pan_base(&k);
     int everest = first_card(&k, 0);
 
@@ -507,7 +490,6 @@ TEST(gx_169_relic_run_who_holds_the_artifact_scores_and_wins)
     static const char *const fleets[] = {"rooks_f54.standard", "chosh_ka.standard"};
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_mission(&k, "mission=x3", 2, fleets);
     kit_put(&k, "rooks_f54", "G6", NULL);
@@ -533,30 +515,4 @@ TEST(gx_169_relic_run_who_holds_the_artifact_scores_and_wins)
         kit_turn(&k, 1, PHASE_ENERGY);
         assert_true(round == 2 ? kit_goes_on(&k) : kit_over(&k, CAUSE_POINTS, 1));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_169_every_mission_can_be_won_by_either_side),
-        RUN(gx_169_entebe_a_ship_that_ends_its_movement_at_the_dock_is_delivered),
-        RUN(gx_169_entebe_what_a_carrier_holds_is_delivered_with_it),
-        RUN(gx_169_entebe_the_other_side_delivers_nothing),
-        RUN(gx_169_entebe_enough_points_win_from_the_third_round_on),
-        RUN(gx_169_entebe_the_last_ship_with_too_few_points_loses),
-        RUN(gx_169_entebe_the_last_round_ends_it),
-        RUN(gx_169_barrage_she_begins_adrift),
-        RUN(gx_169_barrage_a_ship_beside_her_repairs_her),
-        RUN(gx_169_barrage_an_enemy_who_ends_its_movement_beside_her_may_board_her),
-        RUN(gx_169_barrage_isn_wins_with_all_of_her_in_its_zone_at_the_end_of_its_turn),
-        RUN(gx_169_barrage_the_wretch_win_if_she_is_destroyed),
-        RUN(gx_169_pan_base_the_first_ship_to_stop_at_the_wreck_takes_the_survivors),
-        RUN(gx_169_pan_base_survivors_of_a_ship_that_is_lost_wait_where_it_was),
-        RUN(gx_169_pan_base_whoever_brings_the_survivors_home_wins),
-        RUN(gx_169_pan_base_survivors_in_enemy_hands_are_not_home),
-        RUN(gx_169_pan_base_the_first_card_is_launched_without_shields),
-        RUN(gx_169_relic_run_who_holds_the_artifact_scores_and_wins),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,7 +65,6 @@ TEST(gx_068_at_most_as_far_as_the_move_number)
 {
     static kit k;
 
-    BEGIN;
     for (int move = 1; move <= 6; move++) {
         set_up(&k);
         kit_figures("rooks_f54.standard")->move = (uint8_t)move;
@@ -87,7 +86,6 @@ TEST(gx_068_a_move_number_of_nothing_is_no_step)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_figures("rooks_f54.standard")->move = 0;
     kit_put(&k, "rooks_f54", "G7", NULL);
@@ -104,7 +102,6 @@ TEST(gx_068_every_enemy_that_holds_it_back_counts)
     static kit k;
     ship_card *c;
 
-    BEGIN;
     for (int beside = 0; beside <= SQUAD; beside++) {
         static const char *const at[SQUAD] = {"F6", "F7", "H6"};
         static const char *const away[SQUAD] = {"S2", "S4", "S6"};
@@ -136,7 +133,6 @@ TEST(gx_068_it_may_stop_before)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "G7", NULL);
     kit_put(&k, "tes_kio", "S8", "north");
@@ -155,7 +151,6 @@ TEST(gx_068_all_six_ways_are_open)
         {"H7", "H6", "G6", "F6", "F7", "G8"}, {"I8", "I7", "H6", "G7", "G8", "H8"}};
     static kit k, begun;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         set_up(&begun);
         kit_put(&begun, "rooks_f54", from[i], NULL);
@@ -173,7 +168,6 @@ TEST(gx_068_every_activation_has_its_own_steps)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_figures("rooks_f54.standard")->move = 1;
     kit_put(&k, "rooks_f54", "G7", NULL);
@@ -206,7 +200,6 @@ TEST(gx_069_squadron_ships_move_one_at_a_time_in_any_order)
     static kit k;
     char ship[] = "blue_sparrows.0";
 
-    BEGIN;
     for (int i = 0; i < 6; i++) {
         squadron(&k);
         for (int n = 0; n < SQUAD; n++) {
@@ -228,7 +221,6 @@ TEST(gx_069_the_next_ship_has_all_of_its_steps)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     kit_walk(&k, "blue_sparrows.2", "south-east south south"); /* one short of its move */
     assert_true(ways_open(&k, "blue_sparrows.1") > 0 && ways_open(&k, "blue_sparrows.2") > 0);
@@ -242,7 +234,6 @@ TEST(gx_069_all_of_a_squadron_move_again_in_the_next_turn)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     for (int turn = 0; turn < 2; turn++) {
         kit_walk(&k, "blue_sparrows.3", "south south south south");
@@ -266,7 +257,6 @@ TEST(gx_069_an_order_for_a_ship_that_is_lost_meanwhile_is_void)
     static kit k;
     ship_card *c;
 
-    BEGIN;
     set_up(&k);
     c = kit_figures("blue_sparrows.standard");
     c->effect_count = 1; /* a wake: harms somebody beside it when it has moved */
@@ -305,7 +295,6 @@ TEST(gx_r041_a_squadron_need_not_stay_together)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     kit_walk(&k, "blue_sparrows.1", "north-east north-east south-east north-east");
     kit_walk(&k, "blue_sparrows.3", "south south south south");
@@ -318,7 +307,6 @@ TEST(gx_r043_not_even_where_a_mate_stands)
 {
     static kit k;
 
-    BEGIN;
     squadron(&k);
     kit_act(&k, "step blue_sparrows.1 south");
     assert_true(kit_at(&k, "blue_sparrows.1", "B3")); /* through it, yes */
@@ -345,7 +333,6 @@ TEST(gx_070_either_end_of_a_medium_ship_leads)
 {
     static kit k;
 
-    BEGIN;
     torrent(&k, "south");
     assert_true(kit_offers(&k, "step isn_torrent north front"));
     assert_true(kit_offers(&k, "step isn_torrent south back"));
@@ -363,7 +350,6 @@ TEST(gx_070_small_and_large_ships_have_no_ends)
     static const char *const ships[] = {"rooks_f54", "isn_everest"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         set_up(&k);
         kit_put(&k, ships[i], "G7", NULL);
@@ -378,7 +364,6 @@ TEST(gx_r037_the_end_is_chosen_once_for_an_activation)
 {
     static kit k;
 
-    BEGIN;
     torrent(&k, "south");
     kit_act(&k, "step isn_torrent south back");
     for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
@@ -402,7 +387,6 @@ TEST(gx_071_the_trailing_end_follows_the_leading_one)
     static const char *const ends[2] = {"front", "back"};
     static kit k, begun;
 
-    BEGIN;
     for (int i = 0; i < 2 * HEX_DIRECTIONS; i++) {
         torrent(&begun, galaxies_direction_names[i / 2]);
         int ship = kit_ship(&begun, "isn_torrent"), end = i % 2;
@@ -429,7 +413,6 @@ TEST(gx_071_over_several_steps_the_ship_winds_along)
     static kit k;
     int ship;
 
-    BEGIN;
     torrent(&k, "south");
     ship = kit_ship(&k, "isn_torrent");
     kit_act(&k, "step isn_torrent north-east front");
@@ -451,7 +434,6 @@ TEST(gx_072_a_large_ship_shifts_on_to_three_new_spaces_for_one_step)
 {
     static kit k, begun;
 
-    BEGIN;
     set_up(&begun);
     kit_figures("isn_everest.standard")->weapon[0].range = 1;
     kit_put(&begun, "isn_everest", "K7", NULL);
@@ -484,7 +466,6 @@ TEST(gx_073_ships_pass_through_friend_and_foe)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "G4", NULL);
     kit_put(&k, "isn_barrage", "G5", "south");
@@ -502,7 +483,6 @@ TEST(gx_073_so_do_medium_and_large_ships)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "isn_torrent", "G4", "north");
     kit_put(&k, "vapors_fate", "G7", NULL);
@@ -534,7 +514,6 @@ TEST(gx_074_no_move_ends_on_another_ship)
         {"tes_kio", "H6", "north"}, {"vapors_fate", "G6", NULL}, {"isn_everest", "F5", NULL}};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 5; i++) {
         set_up(&k);
         kit_figures("rooks_f54.standard")->move = 1;
@@ -550,7 +529,6 @@ TEST(gx_074_on_another_ship_it_must_go_on)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_figures("rooks_f54.standard")->move = 2;
     kit_put(&k, "rooks_f54", "G4", NULL);
@@ -573,7 +551,6 @@ TEST(gx_074_no_step_that_gets_stuck)
 {
     static kit k;
 
-    BEGIN;
     for (int move = 2; move <= 4; move++) {
         set_up(&k);
         kit_figures("rooks_f54.standard")->move = (uint8_t)move;
@@ -594,7 +571,6 @@ TEST(gx_074_both_spaces_of_a_medium_ship_must_be_free)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_figures("isn_torrent.standard")->move = 2;
     kit_put(&k, "isn_torrent", "G4", "north");
@@ -620,7 +596,6 @@ TEST(gx_r025_cards_are_discarded_between_any_two_steps)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "rooks_f54", "G4", NULL);
     kit_put(&k, "chosh_ka", "G5", NULL);
@@ -648,7 +623,6 @@ TEST(gx_075_no_half_hex_is_moved_on_to)
         {"G13", 0x0e}, {"H12", 0x1f}, {"U1", 0x30}, {"U13", 0x0c}, {"U6", 0x3c}, {"A6", 0x27}};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 11; i++) {
         int ways = 0;
 
@@ -667,7 +641,6 @@ TEST(gx_075_no_part_of_a_large_ship_is_on_a_half_hex)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "isn_everest", "J10", NULL);
     kit_put(&k, "tes_kio", "S8", "north");
@@ -687,7 +660,6 @@ TEST(gx_075_no_ship_is_placed_on_a_half_hex)
     static const char *const ships[] = {"rooks_f54", "isn_torrent", "isn_everest"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 3; i++) {
         char words[32];
         text t = text_in(words, sizeof words);
@@ -712,7 +684,6 @@ TEST(gx_r038_a_medium_ship_goes_round_asteroids)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "isn_torrent", "G5", "north");
     kit_put(&k, "tes_kio", "S8", "north");
@@ -728,7 +699,6 @@ TEST(gx_r040_a_large_ship_passes_no_asteroids_with_any_of_its_spaces)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_put(&k, "isn_everest", "K5", NULL);
     kit_put(&k, "tes_kio", "S8", "north");
@@ -739,42 +709,4 @@ TEST(gx_r040_a_large_ship_passes_no_asteroids_with_any_of_its_spaces)
     kit_act(&k, "step isn_everest south-east");
     assert_false(kit_offers(&k, "step isn_everest south-west"));
     assert_false(kit_offers(&k, "step isn_everest south"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_068_at_most_as_far_as_the_move_number),
-        RUN(gx_068_a_move_number_of_nothing_is_no_step),
-        RUN(gx_068_every_enemy_that_holds_it_back_counts),
-        RUN(gx_068_it_may_stop_before),
-        RUN(gx_068_all_six_ways_are_open),
-        RUN(gx_068_every_activation_has_its_own_steps),
-        RUN(gx_069_squadron_ships_move_one_at_a_time_in_any_order),
-        RUN(gx_069_the_next_ship_has_all_of_its_steps),
-        RUN(gx_069_all_of_a_squadron_move_again_in_the_next_turn),
-        RUN(gx_069_an_order_for_a_ship_that_is_lost_meanwhile_is_void),
-        RUN(gx_r041_a_squadron_need_not_stay_together),
-        RUN(gx_r043_not_even_where_a_mate_stands),
-        RUN(gx_070_either_end_of_a_medium_ship_leads),
-        RUN(gx_070_small_and_large_ships_have_no_ends),
-        RUN(gx_r037_the_end_is_chosen_once_for_an_activation),
-        RUN(gx_071_the_trailing_end_follows_the_leading_one),
-        RUN(gx_071_over_several_steps_the_ship_winds_along),
-        RUN(gx_072_a_large_ship_shifts_on_to_three_new_spaces_for_one_step),
-        RUN(gx_073_ships_pass_through_friend_and_foe),
-        RUN(gx_073_so_do_medium_and_large_ships),
-        RUN(gx_074_no_move_ends_on_another_ship),
-        RUN(gx_074_on_another_ship_it_must_go_on),
-        RUN(gx_074_no_step_that_gets_stuck),
-        RUN(gx_074_both_spaces_of_a_medium_ship_must_be_free),
-        RUN(gx_r025_cards_are_discarded_between_any_two_steps),
-        RUN(gx_075_no_half_hex_is_moved_on_to),
-        RUN(gx_075_no_part_of_a_large_ship_is_on_a_half_hex),
-        RUN(gx_075_no_ship_is_placed_on_a_half_hex),
-        RUN(gx_r038_a_medium_ship_goes_round_asteroids),
-        RUN(gx_r040_a_large_ship_passes_no_asteroids_with_any_of_its_spaces),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,7 +35,6 @@ TEST(gx_142_tiles_stay_where_they_lie)
         {"K10", "K11"}};
     static kit k;
 
-    BEGIN;
     alone(&k, "rooks_f54.standard");
     kit_put(&k, "rooks_f54", "C6", NULL);
     for (int kind = DEBRIS_FIELD; kind < TILE_KINDS; kind++)
@@ -75,7 +74,6 @@ TEST(gx_142_a_mission_may_make_asteroids_drift_and_nothing_else)
 {
     static kit k;
 
-    BEGIN;
     storm(&k);
     int rocks = kit_tile(&k, ASTEROIDS, "K8", "K9", false);
     int debris = kit_tile(&k, DEBRIS_FIELD, "G8", "G9", false);
@@ -106,7 +104,6 @@ TEST(gx_143_what_moves_moves_like_a_double_space_ship)
 {
     static kit k;
 
-    BEGIN;
     for (int lies = 0; lies < HEX_DIRECTIONS; lies++)
         for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
             storm(&k);
@@ -129,7 +126,6 @@ TEST(gx_143_the_dice_say_which_way_and_how_far)
     const uint8_t *from = galaxies_components()->drift_from;
     static kit k;
 
-    BEGIN;
     for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
         for (int number = 1; number <= GRID_NUMBERS; number++) {
             storm(&k);
@@ -157,7 +153,6 @@ TEST(gx_143_asteroids_stop_at_the_rim_and_at_tiles)
 {
     static kit k;
 
-    BEGIN;
     storm(&k);
     drifts(&k, kit_tile(&k, ASTEROIDS, "K1", "K2", false), 2, 8, 0);
     storm(&k);
@@ -173,7 +168,6 @@ TEST(gx_143_a_ship_stops_asteroids_and_is_struck)
 {
     static kit k;
 
-    BEGIN;
     storm(&k);
     kit_put(&k, "chosh_ka", "K6", NULL);
     kit_pegs(&k, "chosh_ka", 1, 0);
@@ -192,7 +186,6 @@ TEST(gx_144_obstacles_lie_face_up_for_all_to_see)
     static const int readers[] = {0, 1, SEAT_NONE};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < galaxies_shipped.mission_count; i++)
         for (int tile = 0; tile < galaxies_shipped.mission[i].tile_count; tile++) {
             const tile_place *p = &galaxies_shipped.mission[i].tile[tile];
@@ -211,7 +204,6 @@ TEST(gx_144_obstacles_lie_face_up_for_all_to_see)
 
 TEST(gx_r073_a_tile_covers_two_adjacent_spaces)
 {
-    BEGIN;
     for (int i = 0; i < galaxies_shipped.mission_count; i++) {
         const mission *m = &galaxies_shipped.mission[i];
 
@@ -235,7 +227,6 @@ TEST(gx_145_a_ship_that_moves_on_to_debris_rolls)
 {
     static kit k;
 
-    BEGIN;
     before_debris(&k);
     kit_act(&k, "step rooks_f54 south");
     assert_false(kit_told(&k, EV_DEBRIS));
@@ -251,7 +242,6 @@ TEST(gx_146_a_roll_of_six_or_less_is_one_point_of_direct_damage)
 {
     static kit k;
 
-    BEGIN;
     for (int number = 1; number <= 6; number++)
         for (int shields = 0; shields <= 1; shields++) {
             before_debris(&k);
@@ -267,7 +257,6 @@ TEST(gx_146_debris_can_destroy_a_ship)
 {
     static kit k;
 
-    BEGIN;
     before_debris(&k);
     kit_pegs(&k, "rooks_f54", 0, HULL - 1);
     kit_number(&k, 6);
@@ -281,7 +270,6 @@ TEST(gx_147_on_seven_or_more_there_is_no_damage)
 {
     static kit k;
 
-    BEGIN;
     for (int number = 7; number <= 8; number++) {
         before_debris(&k);
         kit_number(&k, number);
@@ -296,7 +284,6 @@ TEST(gx_148_a_ship_that_is_launched_or_placed_on_debris_does_not_roll)
 {
     static kit k;
 
-    BEGIN;
     alone(&k, "rooks_f54.standard");
     kit_tile(&k, DEBRIS_FIELD, "A5", "A6", false);
     kit_tile(&k, DEBRIS_FIELD, "K5", "K6", false);
@@ -317,7 +304,6 @@ TEST(gx_149_a_ship_that_stays_on_debris_does_not_roll_again)
 {
     static kit k;
 
-    BEGIN;
     before_debris(&k);
     kit_number(&k, 8);
     kit_act(&k, "step rooks_f54 north");
@@ -337,7 +323,6 @@ TEST(gx_150_the_second_space_of_a_field_causes_no_further_roll)
 {
     static kit k;
 
-    BEGIN;
     before_debris(&k);
     kit_walk(&k, "rooks_f54", "north north");
     assert_int_equal(kit_times(&k, EV_DEBRIS), 1);
@@ -353,7 +338,6 @@ TEST(gx_r065_a_large_base_rolls_once_as_any_part_of_it_enters)
 {
     static kit k;
 
-    BEGIN;
     alone(&k, "isn_torrent.standard isn_everest.standard");
     kit_put(&k, "isn_torrent", "G6", "south");
     kit_tile(&k, DEBRIS_FIELD, "G5", "G4", false);
@@ -384,7 +368,6 @@ TEST(gx_r065_a_large_base_on_two_fields_moves_along_both)
 {
     static kit k;
 
-    BEGIN;
     alone(&k, "isn_everest.standard");
     kit_put(&k, "isn_everest", "K6", NULL);
     kit_tile(&k, DEBRIS_FIELD, "J6", "J7", false);
@@ -398,7 +381,6 @@ TEST(gx_r065_whoever_comes_back_rolls_again)
 {
     static kit k;
 
-    BEGIN;
     before_debris(&k);
     kit_walk(&k, "rooks_f54", "north south north");
     assert_int_equal(kit_times(&k, EV_DEBRIS), 2);
@@ -408,7 +390,6 @@ TEST(gx_r066_there_is_a_roll_for_each_field)
 {
     static kit k;
 
-    BEGIN;
     before_debris(&k);
     kit_tile(&k, DEBRIS_FIELD, "G3", "G2", false);
     kit_walk(&k, "rooks_f54", "north north north");
@@ -449,7 +430,6 @@ TEST(gx_151_a_hit_on_a_small_or_medium_ship_beside_asteroids_calls_for_a_roll)
 {
     static kit k;
 
-    BEGIN;
     under_fire(&k);
     kit_put(&k, "rooks_f54", "G6", NULL);
     kit_tile(&k, ASTEROIDS, "F5", "F4", false);
@@ -469,7 +449,6 @@ TEST(gx_151_a_miss_a_large_ship_and_a_ship_further_off_do_not)
 {
     static kit k;
 
-    BEGIN;
     under_fire(&k);
     kit_put(&k, "rooks_f54", "G6", NULL);
     int rocks = kit_tile(&k, ASTEROIDS, "F5", "F4", false);
@@ -495,7 +474,6 @@ TEST(gx_151_only_asteroids_beside_the_target_count)
 {
     static kit k;
 
-    BEGIN;
     under_fire(&k);
     kit_put(&k, "rooks_f54", "G6", NULL);
     kit_tile(&k, DEBRIS_FIELD, "F5", "F4", false);
@@ -511,7 +489,6 @@ TEST(gx_152_on_six_or_more_the_attack_misses_after_all)
 {
     static kit k;
 
-    BEGIN;
     for (int number = 1; number <= GRID_NUMBERS; number++) {
         under_fire(&k);
         kit_put(&k, "rooks_f54", "G6", NULL);
@@ -528,7 +505,6 @@ TEST(gx_r055_the_roll_comes_before_a_critical_hit)
 {
     static kit k;
 
-    BEGIN;
     for (int number = 5; number <= 6; number++) {
         under_fire(&k);
         kit_put(&k, "rooks_f54", "G6", NULL);
@@ -545,7 +521,6 @@ TEST(gx_r056_beside_two_fields_there_is_one_roll)
 {
     static kit k;
 
-    BEGIN;
     under_fire(&k);
     kit_put(&k, "rooks_f54", "G6", NULL);
     kit_tile(&k, ASTEROIDS, "F5", "F4", false);
@@ -563,7 +538,6 @@ TEST(gx_151_a_hit_by_a_reroll_calls_for_a_roll_too)
 {
     static kit k;
 
-    BEGIN;
     kit_bearer("Fire Control");
     kit_battle(&k, "", "isn_everest.seasoned", "chosh_ka.standard");
     kit_put(&k, "isn_everest", "G10", NULL);
@@ -585,7 +559,6 @@ TEST(gx_153_no_ship_moves_on_to_an_asteroid_space)
 {
     static kit k;
 
-    BEGIN;
     alone(&k, "rooks_f54.standard isn_torrent.standard isn_everest.standard");
     kit_tile(&k, ASTEROIDS, "G5", "G4", false);
     kit_put(&k, "rooks_f54", "G6", NULL);
@@ -612,7 +585,6 @@ TEST(gx_153_no_ship_is_placed_on_an_asteroid_space)
 {
     static kit k;
 
-    BEGIN;
     alone(&k, "rooks_f54.standard isn_torrent.standard");
     kit_tile(&k, ASTEROIDS, "A5", "A6", false);
     kit_tile(&k, WARP_GATE, "C8", "C9", false);
@@ -636,7 +608,6 @@ TEST(gx_154_targets_may_be_chosen_through_asteroids)
 {
     static kit k;
 
-    BEGIN;
     under_fire(&k); /* range 5 */
     kit_tile(&k, ASTEROIDS, "G5", "G6", false);
     kit_put(&k, "rooks_f54", "G3", NULL);
@@ -650,41 +621,4 @@ TEST(gx_154_targets_may_be_chosen_through_asteroids)
     kit_act(&k, "fire tes_kio 0 rooks_f54");
     assert_false(kit_told(&k, EV_COVER)); /* between, but not beside it */
     pegs_are(&k, "rooks_f54", SHIELDS - 1, 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_142_tiles_stay_where_they_lie),
-        RUN(gx_142_a_mission_may_make_asteroids_drift_and_nothing_else),
-        RUN(gx_143_what_moves_moves_like_a_double_space_ship),
-        RUN(gx_143_the_dice_say_which_way_and_how_far),
-        RUN(gx_143_asteroids_stop_at_the_rim_and_at_tiles),
-        RUN(gx_143_a_ship_stops_asteroids_and_is_struck),
-        RUN(gx_144_obstacles_lie_face_up_for_all_to_see),
-        RUN(gx_r073_a_tile_covers_two_adjacent_spaces),
-        RUN(gx_145_a_ship_that_moves_on_to_debris_rolls),
-        RUN(gx_146_a_roll_of_six_or_less_is_one_point_of_direct_damage),
-        RUN(gx_146_debris_can_destroy_a_ship),
-        RUN(gx_147_on_seven_or_more_there_is_no_damage),
-        RUN(gx_148_a_ship_that_is_launched_or_placed_on_debris_does_not_roll),
-        RUN(gx_149_a_ship_that_stays_on_debris_does_not_roll_again),
-        RUN(gx_150_the_second_space_of_a_field_causes_no_further_roll),
-        RUN(gx_r065_a_large_base_rolls_once_as_any_part_of_it_enters),
-        RUN(gx_r065_a_large_base_on_two_fields_moves_along_both),
-        RUN(gx_r065_whoever_comes_back_rolls_again),
-        RUN(gx_r066_there_is_a_roll_for_each_field),
-        RUN(gx_151_a_hit_on_a_small_or_medium_ship_beside_asteroids_calls_for_a_roll),
-        RUN(gx_151_a_miss_a_large_ship_and_a_ship_further_off_do_not),
-        RUN(gx_151_only_asteroids_beside_the_target_count),
-        RUN(gx_152_on_six_or_more_the_attack_misses_after_all),
-        RUN(gx_r055_the_roll_comes_before_a_critical_hit),
-        RUN(gx_r056_beside_two_fields_there_is_one_roll),
-        RUN(gx_151_a_hit_by_a_reroll_calls_for_a_roll_too),
-        RUN(gx_153_no_ship_moves_on_to_an_asteroid_space),
-        RUN(gx_153_no_ship_is_placed_on_an_asteroid_space),
-        RUN(gx_154_targets_may_be_chosen_through_asteroids),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

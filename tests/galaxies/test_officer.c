@@ -152,9 +152,8 @@ static void is_sensible(const place *p, int seat, const options *o, pick it)
     (void)seat;
 }
 
-static void officers_come_to_an_end_in_every_mission(void **state)
+TEST(officers_come_to_an_end_in_every_mission)
 {
-    (void)state;
     for (int which = 0; which < galaxies_components()->mission_count; which++) {
         place p;
 
@@ -188,22 +187,20 @@ static int games_won(int which, int side)
     return won;
 }
 
-static void it_beats_a_random_player_from_both_sides(void **state)
+TEST(it_beats_a_random_player_from_both_sides)
 {
     static const char *const missions[] = {"m1", "x1"};
 
-    (void)state;
     for (int i = 0; i < 2; i++)
         for (int side = 0; side < 2; side++)
             assert_true(games_won(mission_named(missions[i]), side) >= GAMES - 1);
 }
 
-static void the_same_table_brings_the_same_answer(void **state)
+TEST(the_same_table_brings_the_same_answer)
 {
     place p, q;
     options list;
 
-    (void)state;
     begin(&p, mission_named("x1"), 5);
     for (int n = 0; n < 200; n++) {
         int seat = asked_seat(&p.g);
@@ -220,9 +217,8 @@ static void the_same_table_brings_the_same_answer(void **state)
 
 /* ---- before the game ---- */
 
-static void fleets_and_decks_use_what_the_mission_allows(void **state)
+TEST(fleets_and_decks_use_what_the_mission_allows)
 {
-    (void)state;
     for (uint64_t number = 0; number < GAMES; number++) {
         place p;
 
@@ -246,11 +242,10 @@ static void fleets_and_decks_use_what_the_mission_allows(void **state)
 
 /* ---- acting ---- */
 
-static void a_ship_with_a_target_is_activated_and_one_without_energy_is_not(void **state)
+TEST(a_ship_with_a_target_is_activated_and_one_without_energy_is_not)
 {
     place p;
 
-    (void)state;
     to_action(&p);
     put(&p, "isn_torrent.standard", 0, 5, 6);
     put(&p, "so_bwa_tet.standard", 0, 10, 6);
@@ -259,11 +254,10 @@ static void a_ship_with_a_target_is_activated_and_one_without_energy_is_not(void
     assert_int_equal(answer_of(&p, 0).verb, VERB_END);
 }
 
-static void it_fires_at_the_ship_that_is_nearly_gone(void **state)
+TEST(it_fires_at_the_ship_that_is_nearly_gone)
 {
     place p;
 
-    (void)state;
     to_action(&p);
     int torrent = put(&p, "isn_torrent.standard", 0, 5, 6);
     int sound = put(&p, "red_tougu.standard", 0, 10, 6),
@@ -281,11 +275,10 @@ static void it_fires_at_the_ship_that_is_nearly_gone(void **state)
 }
 
 /* To where it can fire, and not next to the enemy. */
-static void it_keeps_its_distance_from_countermeasures(void **state)
+TEST(it_keeps_its_distance_from_countermeasures)
 {
     place p;
 
-    (void)state;
     to_action(&p);
     int torrent = put(&p, "isn_torrent.standard", 0, 3, 6);
     int tet = put(&p, "so_bwa_tet.standard", 0, 9, 9);
@@ -304,12 +297,11 @@ static void it_keeps_its_distance_from_countermeasures(void **state)
 /* ---- missions ---- */
 
 /* A ship that would not bring the points stays off the dock when it is the last one. */
-static void the_last_ship_is_not_delivered_for_too_few_points(void **state)
+TEST(the_last_ship_is_not_delivered_for_too_few_points)
 {
     place p;
     mind me = {.g = &p.g, .seat = 0};
 
-    (void)state;
     begin(&p, mission_named("m2"), 1);
     while (p.g.flow.ask == ASK_FLEET) {
         int seat = asked_seat(&p.g);
@@ -366,12 +358,11 @@ static int between(const kit *k, const char *one, const char *other)
     return galaxies_distance(&k->g, kit_ship(k, one), kit_ship(k, other));
 }
 
-static void a_card_that_makes_a_ship_cheaper_is_played_for_that_ship(void **state)
+TEST(a_card_that_makes_a_ship_cheaper_is_played_for_that_ship)
 {
     kit k;
     choice c;
 
-    (void)state;
     kit_plain();
     kit_figures("isn_torrent.standard")->launch = 12; /* dear, and else it would come first */
     kit_figures("blue_hawks.standard")->launch = 8;
@@ -402,12 +393,11 @@ static void before_a_shot(kit *k)
     kit_pegs(k, "tes_kio", 0, 3);
 }
 
-static void energy_for_a_shot_is_not_spent_on_a_launch(void **state)
+TEST(energy_for_a_shot_is_not_spent_on_a_launch)
 {
     kit k;
     choice c;
 
-    (void)state;
     before_a_shot(&k);
     kit_energy(&k, 0, 6); /* a launch is 5, an activation 2 */
     kit_turn(&k, 0, PHASE_DEPLOY);
@@ -418,12 +408,11 @@ static void energy_for_a_shot_is_not_spent_on_a_launch(void **state)
     assert_int_equal(officer_says(&k, 0, &c).verb, VERB_LAUNCH);
 }
 
-static void energy_for_a_shot_is_not_spent_on_a_hero(void **state)
+TEST(energy_for_a_shot_is_not_spent_on_a_hero)
 {
     kit k;
     choice c;
 
-    (void)state;
     before_a_shot(&k);
     kit_lose(&k, "rooks_f54");
     kit_hand(&k, 0, "isn_erin_cho");
@@ -435,12 +424,11 @@ static void energy_for_a_shot_is_not_spent_on_a_hero(void **state)
     assert_int_equal(officer_says(&k, 0, &c).verb, VERB_ACTIVATE);
 }
 
-static void a_card_of_no_use_becomes_energy(void **state)
+TEST(a_card_of_no_use_becomes_energy)
 {
     kit k;
     choice c;
 
-    (void)state;
     kit_plain();
     kit_battle(&k, "", "isn_torrent.standard", "tes_kio.standard");
     kit_hand(&k, 0, "isn_f47_hawk_patrol isn_erin_cho"); /* no Hawks are in this fleet */
@@ -452,12 +440,11 @@ static void a_card_of_no_use_becomes_energy(void **state)
 }
 
 /* A hit that would destroy its flagship is worth a card. */
-static void a_card_saves_the_ship_that_a_hit_would_destroy(void **state)
+TEST(a_card_saves_the_ship_that_a_hit_would_destroy)
 {
     kit k;
     choice c;
 
-    (void)state;
     kit_plain();
     kit_battle(&k, "", "isn_everest.standard blue_sparrows.standard", "tes_kio.standard");
     kit_put(&k, "isn_everest", "F6", NULL);
@@ -476,11 +463,10 @@ static void a_card_saves_the_ship_that_a_hit_would_destroy(void **state)
 
 /* ---- what missions ask for ---- */
 
-static void it_stands_by_the_ship_adrift_until_that_is_repaired(void **state)
+TEST(it_stands_by_the_ship_adrift_until_that_is_repaired)
 {
     kit k;
 
-    (void)state;
     kit_plain();
     kit_mission(
         &k, "mission=m3", 2, (const char *const[]){"isn_torrent.standard", "tes_kio.standard"});
@@ -494,11 +480,10 @@ static void it_stands_by_the_ship_adrift_until_that_is_repaired(void **state)
     assert_int_equal(between(&k, "isn_torrent", "isn_barrage"), 1);
 }
 
-static void the_ship_that_was_adrift_goes_home_and_wins(void **state)
+TEST(the_ship_that_was_adrift_goes_home_and_wins)
 {
     kit k;
 
-    (void)state;
     kit_plain();
     kit_mission(
         &k, "mission=m3", 2, (const char *const[]){"isn_torrent.standard", "tes_kio.standard"});
@@ -513,11 +498,10 @@ static void the_ship_that_was_adrift_goes_home_and_wins(void **state)
     assert_true(kit_over(&k, CAUSE_GOAL, 0));
 }
 
-static void a_ship_that_brings_the_last_points_is_delivered(void **state)
+TEST(a_ship_that_brings_the_last_points_is_delivered)
 {
     kit k;
 
-    (void)state;
     kit_plain();
     kit_mission(
         &k, "mission=m2", 2, (const char *const[]){"isn_torrent.standard", "tes_kio.standard"});
@@ -529,28 +513,4 @@ static void a_ship_that_brings_the_last_points_is_delivered(void **state)
     kit_turn(&k, 0, PHASE_ACTION);
     officer_takes_the_turn(&k, 0);
     assert_true(kit_over(&k, CAUSE_POINTS, 0));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(officers_come_to_an_end_in_every_mission),
-        cmocka_unit_test(it_beats_a_random_player_from_both_sides),
-        cmocka_unit_test(the_same_table_brings_the_same_answer),
-        cmocka_unit_test(fleets_and_decks_use_what_the_mission_allows),
-        cmocka_unit_test(a_ship_with_a_target_is_activated_and_one_without_energy_is_not),
-        cmocka_unit_test(it_fires_at_the_ship_that_is_nearly_gone),
-        cmocka_unit_test(it_keeps_its_distance_from_countermeasures),
-        cmocka_unit_test(the_last_ship_is_not_delivered_for_too_few_points),
-        cmocka_unit_test(a_card_that_makes_a_ship_cheaper_is_played_for_that_ship),
-        cmocka_unit_test(energy_for_a_shot_is_not_spent_on_a_launch),
-        cmocka_unit_test(energy_for_a_shot_is_not_spent_on_a_hero),
-        cmocka_unit_test(a_card_of_no_use_becomes_energy),
-        cmocka_unit_test(a_card_saves_the_ship_that_a_hit_would_destroy),
-        cmocka_unit_test(it_stands_by_the_ship_adrift_until_that_is_repaired),
-        cmocka_unit_test(the_ship_that_was_adrift_goes_home_and_wins),
-        cmocka_unit_test(a_ship_that_brings_the_last_points_is_delivered),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -134,19 +134,16 @@ static void check_all_missions(const char *isn, const char *wretch)
 
 TEST(gx_041_small_ships_go_on_any_space_of_the_starting_zone)
 {
-    BEGIN;
     check_all_missions("rooks_f54.standard", "chosh_ka.standard");
 }
 
 TEST(gx_042_a_medium_base_covers_a_space_of_the_zone_at_least)
 {
-    BEGIN;
     check_all_missions("isn_torrent.standard", "tes_kio.standard");
 }
 
 TEST(gx_042_a_large_base_covers_a_space_of_the_zone_at_least)
 {
-    BEGIN;
     check_all_missions("isn_everest.standard", "vapors_fate.standard");
 }
 
@@ -156,7 +153,6 @@ TEST(gx_041_a_base_goes_on_free_spaces_only)
     static const char *const cards[] = {"rooks_f54", "isn_torrent", "isn_everest"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 3; i++) {
         kit_plain();
         kit_battle(&k, "",
@@ -180,7 +176,6 @@ TEST(gx_042_a_medium_ship_lies_whichever_way_its_owner_likes)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "isn_torrent.standard", "tes_kio.standard");
     kit_act(&k, "launch isn_torrent");
@@ -197,7 +192,6 @@ TEST(gx_041_mates_share_the_side_of_their_boards)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 4, "mission=m4");
     const hex_field *one = &galaxies_components()->field[0];
@@ -224,7 +218,6 @@ TEST(gx_041_two_captains_divide_one_side)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 3, "mission=m5");
     const zone *z = &mission_of(&k.g)->zone[1];
@@ -301,7 +294,7 @@ static void put_at(kit *k, const char *ship, hex h)
     kit_act(k, act);
 }
 
-static random chance_of(uint64_t run, int layout)
+static generator chance_of(uint64_t run, int layout)
 {
     seed s = seed_from_numbers(run, (uint64_t)layout);
 
@@ -311,7 +304,7 @@ static random chance_of(uint64_t run, int layout)
 /* A zone with a few asteroids, which differ from layout to layout. */
 static void broken_zone(kit *k, int layout)
 {
-    random r = chance_of(7, layout);
+    generator r = chance_of(7, layout);
 
     kit_plain();
     kit_battle(k, "", "blue_hawks.standard", "tes_kio.standard");
@@ -335,11 +328,10 @@ TEST(gx_043_each_ship_of_a_squadron_is_next_to_another)
     static kit k;
     int launched = 0;
 
-    BEGIN;
     for (int layout = 0; layout < effort(40); layout++) {
         broken_zone(&k, layout);
         spaces s = free_spaces(&k.g, 0);
-        random r = chance_of(8, layout);
+        generator r = chance_of(8, layout);
         hex chosen[SQUAD];
 
         if (!kit_offers(&k, "launch blue_hawks")) {
@@ -373,7 +365,6 @@ TEST(gx_043_three_in_a_row_are_a_squadron_and_one_apart_is_not)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "blue_hawks.standard", "tes_kio.standard");
     kit_act(&k, "launch blue_hawks");
@@ -392,7 +383,6 @@ TEST(gx_043_the_third_ship_may_join_the_other_two)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "blue_hawks.standard", "tes_kio.standard");
     kit_act(&k, "launch blue_hawks");
@@ -407,7 +397,6 @@ TEST(gx_044_every_ship_of_a_squadron_is_in_the_zone)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "blue_hawks.standard", "tes_kio.standard");
     int beyond = mission_of(&k.g)->zone[0].column_hi + 1;
@@ -421,23 +410,4 @@ TEST(gx_044_every_ship_of_a_squadron_is_in_the_zone)
         put_at(&k, ships[ship], hex_at(beyond - 1, 4 + ship));
     }
     kit_expect(&k, ASK_DEPLOY, 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_041_small_ships_go_on_any_space_of_the_starting_zone),
-        RUN(gx_042_a_medium_base_covers_a_space_of_the_zone_at_least),
-        RUN(gx_042_a_large_base_covers_a_space_of_the_zone_at_least),
-        RUN(gx_041_a_base_goes_on_free_spaces_only),
-        RUN(gx_042_a_medium_ship_lies_whichever_way_its_owner_likes),
-        RUN(gx_041_mates_share_the_side_of_their_boards),
-        RUN(gx_041_two_captains_divide_one_side),
-        RUN(gx_043_each_ship_of_a_squadron_is_next_to_another),
-        RUN(gx_043_three_in_a_row_are_a_squadron_and_one_apart_is_not),
-        RUN(gx_043_the_third_ship_may_join_the_other_two),
-        RUN(gx_044_every_ship_of_a_squadron_is_in_the_zone),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

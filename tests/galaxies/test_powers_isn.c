@@ -27,7 +27,6 @@ TEST(power_fire_control_rerolls_both_dice_of_a_miss)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Fire Control"); c != NULL; c = kit_next_bearer(c)) {
         at_fire_control(&k, c->id);
         miss(&k);
@@ -46,7 +45,6 @@ TEST(power_fire_control_the_second_roll_stands)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Fire Control"); c != NULL; c = kit_next_bearer(c)) {
         at_fire_control(&k, c->id);
         miss(&k);
@@ -61,7 +59,6 @@ TEST(power_fire_control_works_once_in_each_activation)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Fire Control"); c != NULL; c = kit_next_bearer(c)) {
         at_fire_control(&k, c->id);
         miss(&k);
@@ -84,7 +81,6 @@ TEST(power_fire_control_is_for_misses_of_the_primary_weapon)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Fire Control"); c != NULL; c = kit_next_bearer(c)) {
         kit_figures(c->id)->weapon_count = 2;
         at_fire_control(&k, c->id);
@@ -110,7 +106,6 @@ TEST(power_command_net_gives_energy_at_the_start_of_its_controllers_energy_phase
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Command Net"); c != NULL; c = kit_next_bearer(c)) {
         int amount = c->effect[0].amount;
 
@@ -147,7 +142,6 @@ TEST(power_flak_screen_its_rolls_against_small_ships_succeed_earlier)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Flak Screen"); c != NULL; c = kit_next_bearer(c))
         for (int number = 1; number <= GRID_NUMBERS; number++) {
             int from = c->effect[0].threshold;
@@ -169,7 +163,6 @@ TEST(power_flak_screen_does_nothing_against_larger_ships_nor_for_others)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Flak Screen"); c != NULL; c = kit_next_bearer(c)) {
         int last = galaxies_components()->ecm_from - 1;
 
@@ -206,7 +199,6 @@ TEST(power_vecton_plating_reduces_direct_vecton_damage_of_any_kind)
     } kinds[] = {{DIRECT, 2, 0}, {DIRECT_SHIELD, 2, 0}, {DIRECT_HULL, 0, 2}};
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Vecton Plating"); c != NULL; c = kit_next_bearer(c))
         for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
             int less = c->effect[0].amount < 2 ? c->effect[0].amount : 2;
@@ -229,7 +221,6 @@ TEST(power_vecton_plating_never_gives_anything_back)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Vecton Plating"); c != NULL; c = kit_next_bearer(c)) {
         kit_figures(c->id)->effect[0].amount = 3;
         kit_battle(&k, "", c->id, "tes_kio.standard");
@@ -246,7 +237,6 @@ TEST(power_vecton_plating_does_nothing_against_other_damage_and_attacks)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Vecton Plating"); c != NULL; c = kit_next_bearer(c)) {
         kit_figures("tes_kio.standard")->weapon[0].damage_type = VECTON;
         kit_battle(&k, "", c->id, "tes_kio.standard");
@@ -266,7 +256,6 @@ TEST(power_vecton_plating_helps_against_a_tactic_card)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Vecton Plating"); c != NULL; c = kit_next_bearer(c)) {
         const effect *shock = &kit_tactic_figures("wretch_vecton_field_detonator")->effect[0];
         kit_battle(&k, "", power_fleet(c, "rooks_f54.standard"), "tes_kio.standard");
@@ -289,7 +278,6 @@ TEST(power_targeting_relay_adds_to_the_primary_range_of_own_ships_beside_it)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Targeting Relay"); c != NULL; c = kit_next_bearer(c)) {
         int more = c->effect[0].amount;
 
@@ -321,7 +309,6 @@ TEST(power_targeting_relay_brings_targets_into_reach)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Targeting Relay"); c != NULL; c = kit_next_bearer(c))
         for (int beside = 0; beside < 2; beside++) {
             int row = 13 - RANGE - c->effect[0].amount;
@@ -343,7 +330,6 @@ TEST(power_targeting_relay_of_a_squadron_works_beside_any_ship_of_it)
 {
     static kit k;
 
-    BEGIN;
     const effect *relay = kit_bearer("Targeting Relay")->effect;
 
     kit_figures("blue_sparrows.standard")->effect[0] = *relay;
@@ -367,7 +353,6 @@ TEST(power_slipstream_takes_no_ecm_damage_from_anybody)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Slipstream"); c != NULL; c = kit_next_bearer(c))
         for (int size = SMALL; size <= LARGE; size++) {
             kit_battle(&k, "", c->id, wretch_ids[size]);
@@ -388,7 +373,6 @@ TEST(power_slipstream_does_not_help_against_debris_or_attacks_nor_others)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Slipstream"); c != NULL; c = kit_next_bearer(c)) {
         kit_battle(&k, "", power_fleet(c, "rooks_f54.standard"), "tes_kio.standard");
         kit_put(&k, "isn_torrent", "G6", "south");
@@ -423,7 +407,6 @@ TEST(power_ace_evasion_a_good_roll_turns_a_hit_into_a_miss)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Ace Evasion"); c != NULL; c = kit_next_bearer(c))
         for (int number = 1; number <= GRID_NUMBERS; number++) {
             bool evades = number >= c->effect[0].threshold;
@@ -443,7 +426,6 @@ TEST(power_ace_evasion_saves_from_a_critical_hit_too)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Ace Evasion"); c != NULL; c = kit_next_bearer(c))
         for (int evades = 0; evades < 2; evades++) {
             at_rook(&k, c->id);
@@ -460,7 +442,6 @@ TEST(power_ace_evasion_rolls_for_hits_by_attacks_alone_and_after_asteroids)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Ace Evasion"); c != NULL; c = kit_next_bearer(c)) {
         at_rook(&k, c->id);
         power_to_guns(&k, 1, "tes_kio");
@@ -510,7 +491,6 @@ TEST(power_screening_wing_a_ship_beside_the_target_may_take_the_hit)
     static const char *const targets[] = {"isn_torrent", "isn_everest"};
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Screening Wing"); c != NULL; c = kit_next_bearer(c))
         for (int i = 0; i < 2; i++) {
             at_wing(&k, c);
@@ -535,7 +515,6 @@ TEST(power_screening_wing_a_hit_that_is_taken_over_is_never_critical)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Screening Wing"); c != NULL; c = kit_next_bearer(c))
         for (int takes = 0; takes < 2; takes++) {
             at_wing(&k, c);
@@ -553,7 +532,6 @@ TEST(power_screening_wing_does_not_cover_small_ships_strangers_or_misses)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Screening Wing"); c != NULL; c = kit_next_bearer(c)) {
         at_wing(&k, c);
         kit_hit(&k, "rooks_f54");
@@ -588,7 +566,6 @@ TEST(power_tight_turns_takes_no_ecm_damage_from_small_ships)
         "blue_sparrows.1", "blue_sparrows.2", "blue_sparrows.3"};
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Tight Turns"); c != NULL; c = kit_next_bearer(c))
         for (int size = SMALL; size <= LARGE; size++)
             for (int i = 0; i < SQUAD; i++) {
@@ -613,7 +590,6 @@ TEST(power_bombing_run_its_primary_weapon_is_stronger_against_large_ships)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Bombing Run"); c != NULL; c = kit_next_bearer(c))
         for (int size = SMALL; size <= LARGE; size++)
             for (int slot = 0; slot < 2; slot++) {
@@ -637,44 +613,7 @@ TEST(power_bombing_run_its_primary_weapon_is_stronger_against_large_ships)
             }
 }
 
-TEST(every_power_of_the_isn_has_a_test);
-
-static const struct CMUnitTest tests[] = {
-    RUN(power_fire_control_rerolls_both_dice_of_a_miss),
-    RUN(power_fire_control_the_second_roll_stands),
-    RUN(power_fire_control_works_once_in_each_activation),
-    RUN(power_fire_control_is_for_misses_of_the_primary_weapon),
-    RUN(power_command_net_gives_energy_at_the_start_of_its_controllers_energy_phase),
-    RUN(power_flak_screen_its_rolls_against_small_ships_succeed_earlier),
-    RUN(power_flak_screen_does_nothing_against_larger_ships_nor_for_others),
-    RUN(power_vecton_plating_reduces_direct_vecton_damage_of_any_kind),
-    RUN(power_vecton_plating_never_gives_anything_back),
-    RUN(power_vecton_plating_does_nothing_against_other_damage_and_attacks),
-    RUN(power_vecton_plating_helps_against_a_tactic_card),
-    RUN(power_targeting_relay_adds_to_the_primary_range_of_own_ships_beside_it),
-    RUN(power_targeting_relay_brings_targets_into_reach),
-    RUN(power_targeting_relay_of_a_squadron_works_beside_any_ship_of_it),
-    RUN(power_slipstream_takes_no_ecm_damage_from_anybody),
-    RUN(power_slipstream_does_not_help_against_debris_or_attacks_nor_others),
-    RUN(power_ace_evasion_a_good_roll_turns_a_hit_into_a_miss),
-    RUN(power_ace_evasion_saves_from_a_critical_hit_too),
-    RUN(power_ace_evasion_rolls_for_hits_by_attacks_alone_and_after_asteroids),
-    RUN(power_screening_wing_a_ship_beside_the_target_may_take_the_hit),
-    RUN(power_screening_wing_a_hit_that_is_taken_over_is_never_critical),
-    RUN(power_screening_wing_does_not_cover_small_ships_strangers_or_misses),
-    RUN(power_tight_turns_takes_no_ecm_damage_from_small_ships),
-    RUN(power_bombing_run_its_primary_weapon_is_stronger_against_large_ships),
-    RUN(every_power_of_the_isn_has_a_test),
-};
-
 TEST(every_power_of_the_isn_has_a_test)
 {
-    BEGIN;
-    power_all_tested(
-        ISN, 1 << SMALL | 1 << MEDIUM | 1 << LARGE, tests, sizeof tests / sizeof tests[0]);
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    power_all_tested(ISN, 1 << SMALL | 1 << MEDIUM | 1 << LARGE);
 }

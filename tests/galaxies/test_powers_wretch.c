@@ -24,7 +24,6 @@ TEST(power_energy_leech_a_hit_on_shields_takes_energy)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Energy Leech"); c != NULL; c = kit_next_bearer(c)) {
         int gains = c->effect[0].amount, loses = c->effect[1].amount;
 
@@ -48,7 +47,6 @@ TEST(power_energy_leech_wants_a_hit_of_the_primary_weapon_on_shields)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Energy Leech"); c != NULL; c = kit_next_bearer(c)) {
         kit_figures(c->id)->weapon_count = 2;
         at_leech(&k, c, 0);
@@ -70,7 +68,6 @@ TEST(power_energy_leech_nobody_loses_what_he_has_not)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Energy Leech"); c != NULL; c = kit_next_bearer(c)) {
         at_leech(&k, c, SHIELDS);
         kit_energy(&k, 0, 0);
@@ -101,7 +98,6 @@ TEST(power_ghost_hull_forces_both_dice_of_a_hit_to_be_rerolled)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Ghost Hull"); c != NULL; c = kit_next_bearer(c))
         for (int hits = 0; hits < 2; hits++) {
             at_ghost(&k, c);
@@ -121,7 +117,6 @@ TEST(power_ghost_hull_saves_from_a_critical_hit)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Ghost Hull"); c != NULL; c = kit_next_bearer(c)) {
         at_ghost(&k, c);
         kit_pegs(&k, "vapors_fate", 0, 0);
@@ -137,7 +132,6 @@ TEST(power_ghost_hull_works_once_in_each_turn_of_an_opponent)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Ghost Hull"); c != NULL; c = kit_next_bearer(c)) {
         at_ghost(&k, c);
         kit_miss(&k, "vapors_fate");
@@ -169,7 +163,6 @@ TEST(power_ghost_hull_does_not_reroll_a_die_a_second_time)
 {
     static kit k;
 
-    BEGIN;
     const effect both = kit_bearer("Fire Control")->effect[0];
 
     for (const ship_card *c = kit_bearer("Ghost Hull"); c != NULL; c = kit_next_bearer(c)) {
@@ -201,7 +194,6 @@ TEST(power_ram_spikes_its_ecm_damage_is_greater)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Ram Spikes"); c != NULL; c = kit_next_bearer(c))
         for (int number = 1; number <= GRID_NUMBERS; number++) {
             bool works = number >= galaxies_components()->ecm_from;
@@ -224,7 +216,6 @@ TEST(power_ram_spikes_are_its_own_and_no_others)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Ram Spikes"); c != NULL; c = kit_next_bearer(c)) {
         kit_battle(&k, "", "rooks_f54.standard", power_fleet(c, "tes_kio.standard"));
         kit_put(&k, "tes_kio", "G6", "south");
@@ -256,7 +247,6 @@ TEST(power_blood_scent_attacks_are_stronger_against_a_ship_whose_shields_are_dow
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Blood Scent"); c != NULL; c = kit_next_bearer(c))
         for (int slot = 0; slot < 2; slot++)
             for (int shields = 0; shields <= SHIELDS; shields++) {
@@ -283,7 +273,6 @@ TEST(power_blood_scent_does_not_smell_shields_that_go_down_with_the_hit)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Blood Scent"); c != NULL; c = kit_next_bearer(c)) {
         kit_figures(c->id)->weapon[0].strength = 3;
         kit_battle(&k, "", "isn_torrent.standard", c->id);
@@ -328,7 +317,6 @@ TEST(power_vecton_wake_harms_the_shields_of_one_adjacent_enemy)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Vecton Wake"); c != NULL; c = kit_next_bearer(c)) {
         int amount = c->effect[0].amount;
 
@@ -350,7 +338,6 @@ TEST(power_vecton_wake_does_not_reach_the_hull)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Vecton Wake"); c != NULL; c = kit_next_bearer(c))
         for (int shields = 0; shields < 2; shields++) {
             at_wake(&k, c);
@@ -366,7 +353,6 @@ TEST(power_vecton_wake_need_strike_nobody)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Vecton Wake"); c != NULL; c = kit_next_bearer(c)) {
         at_wake(&k, c);
         sail_up(&k);
@@ -383,7 +369,6 @@ TEST(power_vecton_wake_wants_a_movement_that_ends_beside_an_enemy)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Vecton Wake"); c != NULL; c = kit_next_bearer(c)) {
         at_wake(&k, c);
         kit_act(&k, "step tes_kio north front");
@@ -428,7 +413,6 @@ TEST(power_scavenger_gains_by_any_other_ship_that_is_destroyed_nearby)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Scavenger"); c != NULL; c = kit_next_bearer(c))
         for (int own = 0; own < 2; own++) {
             int within = c->effect[0].within, amount = c->effect[0].amount;
@@ -444,7 +428,6 @@ TEST(power_scavenger_does_not_gain_by_its_own_end)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Scavenger"); c != NULL; c = kit_next_bearer(c)) {
         kit_battle(&k, "", "rooks_f54.standard", power_fleet(c, "chosh_ka.standard"));
         kit_put(&k, "tes_kio", "G6", "south");
@@ -465,7 +448,6 @@ TEST(power_scavenger_of_a_squadron_gains_near_any_ship_of_it)
 {
     static kit k;
 
-    BEGIN;
     const effect *scavenger = kit_bearer("Scavenger")->effect;
 
     kit_figures("red_tougu.standard")->effect[0] = *scavenger;
@@ -486,37 +468,7 @@ TEST(power_scavenger_of_a_squadron_gains_near_any_ship_of_it)
     assert_int_equal(k.g.energy[1], 5 + scavenger->amount);
 }
 
-TEST(every_power_of_the_wretch_has_a_test);
-
-static const struct CMUnitTest tests[] = {
-    RUN(power_energy_leech_a_hit_on_shields_takes_energy),
-    RUN(power_energy_leech_wants_a_hit_of_the_primary_weapon_on_shields),
-    RUN(power_energy_leech_nobody_loses_what_he_has_not),
-    RUN(power_ghost_hull_forces_both_dice_of_a_hit_to_be_rerolled),
-    RUN(power_ghost_hull_saves_from_a_critical_hit),
-    RUN(power_ghost_hull_works_once_in_each_turn_of_an_opponent),
-    RUN(power_ghost_hull_does_not_reroll_a_die_a_second_time),
-    RUN(power_ram_spikes_its_ecm_damage_is_greater),
-    RUN(power_ram_spikes_are_its_own_and_no_others),
-    RUN(power_blood_scent_attacks_are_stronger_against_a_ship_whose_shields_are_down),
-    RUN(power_blood_scent_does_not_smell_shields_that_go_down_with_the_hit),
-    RUN(power_vecton_wake_harms_the_shields_of_one_adjacent_enemy),
-    RUN(power_vecton_wake_does_not_reach_the_hull),
-    RUN(power_vecton_wake_need_strike_nobody),
-    RUN(power_vecton_wake_wants_a_movement_that_ends_beside_an_enemy),
-    RUN(power_scavenger_gains_by_any_other_ship_that_is_destroyed_nearby),
-    RUN(power_scavenger_does_not_gain_by_its_own_end),
-    RUN(power_scavenger_of_a_squadron_gains_near_any_ship_of_it),
-    RUN(every_power_of_the_wretch_has_a_test),
-};
-
 TEST(every_power_of_the_wretch_has_a_test)
 {
-    BEGIN;
-    power_all_tested(WRETCH, 1 << MEDIUM | 1 << LARGE, tests, sizeof tests / sizeof tests[0]);
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    power_all_tested(WRETCH, 1 << MEDIUM | 1 << LARGE);
 }

@@ -17,7 +17,6 @@ TEST(power_phase_skip_places_the_ship_on_an_empty_space_within_reach)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Phase Skip"); c != NULL; c = kit_next_bearer(c)) {
         assert_true(c->effect[0].within > 0);
         at_skip(&k, c);
@@ -45,7 +44,6 @@ TEST(power_phase_skip_replaces_the_movement)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Phase Skip"); c != NULL; c = kit_next_bearer(c)) {
         at_skip(&k, c);
         power_to_move(&k, 1, "chosh_ka");
@@ -65,7 +63,6 @@ TEST(power_phase_skip_leaves_the_gate_its_longer_reach)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Phase Skip"); c != NULL; c = kit_next_bearer(c)) {
         assert_true(c->effect[0].within < galaxies_components()->gate_within);
         at_skip(&k, c);
@@ -119,7 +116,6 @@ TEST(power_grapple_holds_back_an_enemy_that_begins_its_movement_beside_it)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Grapple"); c != NULL; c = kit_next_bearer(c)) {
         assert_true(c->effect[0].amount < 0 && c->effect[0].minimum > 0);
         at_grapple(&k, c);
@@ -141,7 +137,6 @@ TEST(power_grapple_does_not_mind_who_is_further_off_or_comes_by)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Grapple"); c != NULL; c = kit_next_bearer(c)) {
         at_grapple(&k, c);
         kit_put(&k, "rooks_f54", "G4", NULL);
@@ -159,7 +154,6 @@ TEST(power_grapple_does_not_hold_own_ships)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Grapple"); c != NULL; c = kit_next_bearer(c)) {
         at_grapple(&k, c);
         kit_put(&k, "red_tougu.1", "F2", NULL);
@@ -194,7 +188,6 @@ TEST(power_pack_hunters_reroll_a_miss_with_two_ships_at_the_target)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Pack Hunters"); c != NULL; c = kit_next_bearer(c))
         for (int ship = 1; ship <= SQUAD; ship++) {
             at_pack(&k, c);
@@ -219,7 +212,6 @@ TEST(power_pack_hunters_reroll_as_often_as_the_card_says)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Pack Hunters"); c != NULL; c = kit_next_bearer(c)) {
         bool each = c->effect[0].limit == ONCE_A_SHIP;
 
@@ -266,7 +258,6 @@ TEST(power_death_burst_a_ship_that_is_destroyed_harms_every_enemy_beside_it)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Death Burst"); c != NULL; c = kit_next_bearer(c)) {
         int amount = c->effect[0].amount;
 
@@ -290,7 +281,6 @@ TEST(power_death_burst_whatever_destroys_it)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Death Burst"); c != NULL; c = kit_next_bearer(c)) {
         at_burst(&k, c);
         kit_put(&k, "isn_everest", "M6", NULL);
@@ -308,7 +298,6 @@ TEST(power_death_burst_can_destroy)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Death Burst"); c != NULL; c = kit_next_bearer(c)) {
         at_burst(&k, c);
         kit_pegs(&k, "isn_torrent", 0, HULL - 1);
@@ -324,7 +313,6 @@ TEST(power_death_burst_is_for_the_enemies_of_whoever_controls_it)
 {
     static kit k;
 
-    BEGIN;
     for (const ship_card *c = kit_bearer("Death Burst"); c != NULL; c = kit_next_bearer(c)) {
         at_burst(&k, c);
         kit_capture(&k, "red_fuvu", 0);
@@ -337,31 +325,7 @@ TEST(power_death_burst_is_for_the_enemies_of_whoever_controls_it)
     }
 }
 
-TEST(every_power_of_small_ships_of_the_wretch_has_a_test);
-
-static const struct CMUnitTest tests[] = {
-    RUN(power_phase_skip_places_the_ship_on_an_empty_space_within_reach),
-    RUN(power_phase_skip_replaces_the_movement),
-    RUN(power_phase_skip_leaves_the_gate_its_longer_reach),
-    RUN(power_grapple_holds_back_an_enemy_that_begins_its_movement_beside_it),
-    RUN(power_grapple_does_not_mind_who_is_further_off_or_comes_by),
-    RUN(power_grapple_does_not_hold_own_ships),
-    RUN(power_pack_hunters_reroll_a_miss_with_two_ships_at_the_target),
-    RUN(power_pack_hunters_reroll_as_often_as_the_card_says),
-    RUN(power_death_burst_a_ship_that_is_destroyed_harms_every_enemy_beside_it),
-    RUN(power_death_burst_whatever_destroys_it),
-    RUN(power_death_burst_can_destroy),
-    RUN(power_death_burst_is_for_the_enemies_of_whoever_controls_it),
-    RUN(every_power_of_small_ships_of_the_wretch_has_a_test),
-};
-
 TEST(every_power_of_small_ships_of_the_wretch_has_a_test)
 {
-    BEGIN;
-    power_all_tested(WRETCH, 1 << SMALL, tests, sizeof tests / sizeof tests[0]);
-}
-
-int main(void)
-{
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    power_all_tested(WRETCH, 1 << SMALL);
 }

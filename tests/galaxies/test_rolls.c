@@ -39,7 +39,6 @@ TEST(gx_099_strength_is_the_damage_of_a_hit)
 {
     static kit k;
 
-    BEGIN;
     for (int strength = 1; strength <= 5; strength++) {
         duel(&k);
         kit_figures("rooks_f54.standard")->weapon[0].strength = (uint8_t)strength;
@@ -57,7 +56,6 @@ TEST(gx_099_each_weapon_has_its_own_strength)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon_count = 2;
     kit_figures("rooks_f54.standard")->weapon[1].strength = 3;
@@ -73,7 +71,6 @@ TEST(gx_100_both_dice_are_rolled_and_called_out)
 {
     static kit k, begun;
 
-    BEGIN;
     duel(&begun);
     activate(&begun, "rooks_f54");
     for (int box = 0; box < GRID_LETTERS * GRID_NUMBERS; box++) {
@@ -98,7 +95,6 @@ TEST(gx_100_the_dice_have_ten_letters_and_eight_numbers)
     static kit k;
     int letters[GRID_LETTERS] = {0}, numbers[GRID_NUMBERS] = {0};
 
-    BEGIN;
     duel(&k);
     kit_figures("rooks_f54.standard")->weapon[0].attacks = 200;
     kit_figures("tes_kio.standard")->hull = 255;
@@ -123,7 +119,6 @@ TEST(gx_101_the_coordinate_is_looked_up_on_the_targets_card)
 {
     static kit k, begun;
 
-    BEGIN;
     for (int i = 0; i < galaxies_shipped.card_count; i++) {
         const ship_card *c = &galaxies_shipped.card[i];
 
@@ -153,7 +148,6 @@ TEST(gx_102_the_lookup_asks_nobody)
     static const char *const boxes[] = {"A1", "D4", "E5"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 3; i++) {
         duel(&k);
         kit_hand(&k, 0, "");
@@ -172,7 +166,6 @@ TEST(gx_103_a_hit_deals_damage_and_a_miss_none)
     static kit k;
     int target;
 
-    BEGIN;
     duel(&k);
     activate(&k, "rooks_f54");
     target = kit_ship(&k, "tes_kio");
@@ -198,7 +191,6 @@ TEST(gx_103_the_target_alone_is_harmed)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_put(&k, "red_tougu.1", "G9", NULL);
     kit_put(&k, "red_tougu.2", "G10", NULL);
@@ -238,7 +230,6 @@ TEST(gx_104_a_star_destroys_a_ship_whose_shields_are_down)
     static const char *const ships[] = {"chosh_ka", "tes_kio", "vapors_fate"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 3; i++) {
         star(&k, ships[i], 0, 1);
         assert_non_null(kit_event_of(&k, EV_LOST, kit_ship(&k, ships[i])));
@@ -253,7 +244,6 @@ TEST(gx_104_the_hull_is_through)
     static kit k;
     int target;
 
-    BEGIN;
     duel(&k);
     target = kit_ship(&k, "tes_kio");
     kit_put(&k, "so_bwa_tet", "G2", "north");
@@ -270,7 +260,6 @@ TEST(gx_104_only_a_hit_on_the_star)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     kit_pegs(&k, "tes_kio", 0, 0);
     kit_tile(&k, ASTEROIDS, "K8", "K9", false);
@@ -292,7 +281,6 @@ TEST(gx_105_with_shields_up_a_star_is_a_plain_hit)
     static const char *const ships[] = {"chosh_ka", "tes_kio", "vapors_fate"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 3; i++) {
         star(&k, ships[i], 2, 1);
         assert_false(kit_told(&k, EV_LOST));
@@ -306,7 +294,6 @@ TEST(gx_106_the_hit_that_takes_the_last_shield_does_not_destroy)
     static kit k;
     int target;
 
-    BEGIN;
     star(&k, "tes_kio", 1, 1);
     target = kit_ship(&k, "tes_kio");
     assert_true(model_on_field(&k.g, target));
@@ -341,7 +328,6 @@ TEST(gx_r080_both_dice_are_rerolled_once)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     give_power("rooks_f54.standard", (effect){.trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH});
     activate(&k, "rooks_f54");
@@ -364,7 +350,6 @@ TEST(gx_r080_a_hit_is_no_miss)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     give_power("rooks_f54.standard", (effect){.trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH});
     activate(&k, "rooks_f54");
@@ -380,7 +365,6 @@ TEST(gx_r080_each_die_is_rerolled_once)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     give_power("rooks_f54.standard", (effect){.trigger = ON_ATTACK_ROLLED, .op = OP_REROLL_ONE});
     activate(&k, "rooks_f54");
@@ -405,7 +389,6 @@ TEST(gx_r080_one_die_spends_the_pair)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     give_power("rooks_f54.standard",
         (effect){.trigger = ON_ATTACK_ROLLED, .op = OP_REROLL_ONE, .limit = ONCE_AN_ACTIVATION});
@@ -431,7 +414,6 @@ TEST(gx_r080_every_power_has_its_own_limit)
     static const uint8_t limits[] = {ONCE_AN_ACTIVATION, ONCE_A_SHIP};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         effect power = {.trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH, .limit = limits[i]};
 
@@ -457,7 +439,6 @@ TEST(gx_r080_ships_of_a_squadron_reroll_by_themselves)
     static const uint8_t limits[] = {ONCE_AN_ACTIVATION, ONCE_A_SHIP};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         set_up(&k);
         give_power("blue_sparrows.standard",
@@ -491,7 +472,6 @@ TEST(gx_r080_an_activation_begins_afresh)
     static const uint8_t limits[] = {ONCE_AN_ACTIVATION, ONCE_A_SHIP};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         kit_plain();
         kit_battle(&k, "", "blue_hawks.standard", "tes_kio.standard");
@@ -520,7 +500,6 @@ TEST(gx_r080_a_forced_reroll_is_the_only_one)
 {
     static kit k;
 
-    BEGIN;
     duel(&k);
     give_power("rooks_f54.standard", (effect){.trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH});
     give_power("tes_kio.standard", (effect){.trigger = ON_HIT, .op = OP_FORCE_REROLL});
@@ -544,7 +523,6 @@ TEST(gx_r080_a_card_makes_one_fresh_roll)
 {
     static kit k;
 
-    BEGIN;
     set_up(&k);
     kit_tactic_figures("wretch_exploit_weakness")->cost = 1;
     give_power("chosh_ka.standard", (effect){.trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH});
@@ -601,7 +579,6 @@ TEST(gx_r082_one_after_the_other)
 {
     static kit k;
 
-    BEGIN;
     guard(&k);
     kit_expect(&k, ASK_REROLL, 1);
     kit_act(&k, "keep");
@@ -630,7 +607,6 @@ TEST(gx_r082_rocks_before_powers_before_cards)
 {
     static kit k;
 
-    BEGIN;
     guard(&k);
     kit_act(&k, "keep");
     kit_number(&k, 6);
@@ -653,7 +629,6 @@ TEST(gx_r082_a_fresh_roll_meets_the_rocks_again)
 {
     static kit k;
 
-    BEGIN;
     guard(&k);
     kit_tactic_figures("wretch_exploit_weakness")->cost = 0;
     kit_hand(&k, 1, "wretch_exploit_weakness");
@@ -674,7 +649,6 @@ TEST(gx_r082_a_miss_needs_no_rocks)
 {
     static kit k;
 
-    BEGIN;
     guard(&k);
     kit_act(&k, "keep");
     kit_dice(&k, "A1");
@@ -689,7 +663,6 @@ TEST(gx_r082_the_rocks_help_once)
 {
     static kit k;
 
-    BEGIN;
     guard(&k);
     kit_tactic_figures("isn_sparrow_cover_fire")->effect[0] =
         (effect){.trigger = ON_PLAYED, .op = OP_GAIN_ENERGY, .amount = 1};
@@ -708,7 +681,6 @@ TEST(gx_r082_without_any_of_it_the_ship_is_destroyed)
 {
     static kit k;
 
-    BEGIN;
     guard(&k);
     kit_act(&k, "keep");
     kit_number(&k, 5);
@@ -723,7 +695,6 @@ TEST(gx_r081_a_hit_that_another_ship_takes_is_not_critical)
     static kit k;
     int sparrow;
 
-    BEGIN;
     guard(&k);
     sparrow = kit_ship(&k, "blue_sparrows.1");
     kit_act(&k, "keep");
@@ -737,41 +708,4 @@ TEST(gx_r081_a_hit_that_another_ship_takes_is_not_critical)
     assert_true(model_on_field(&k.g, sparrow));
     assert_int_equal(k.g.hull[sparrow], 1); /* a plain hit of strength 1 */
     assert_int_equal(k.g.hull[kit_ship(&k, "isn_torrent")], 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_099_strength_is_the_damage_of_a_hit),
-        RUN(gx_099_each_weapon_has_its_own_strength),
-        RUN(gx_100_both_dice_are_rolled_and_called_out),
-        RUN(gx_100_the_dice_have_ten_letters_and_eight_numbers),
-        RUN(gx_101_the_coordinate_is_looked_up_on_the_targets_card),
-        RUN(gx_102_the_lookup_asks_nobody),
-        RUN(gx_103_a_hit_deals_damage_and_a_miss_none),
-        RUN(gx_103_the_target_alone_is_harmed),
-        RUN(gx_104_a_star_destroys_a_ship_whose_shields_are_down),
-        RUN(gx_104_the_hull_is_through),
-        RUN(gx_104_only_a_hit_on_the_star),
-        RUN(gx_105_with_shields_up_a_star_is_a_plain_hit),
-        RUN(gx_106_the_hit_that_takes_the_last_shield_does_not_destroy),
-        RUN(gx_r080_both_dice_are_rerolled_once),
-        RUN(gx_r080_a_hit_is_no_miss),
-        RUN(gx_r080_each_die_is_rerolled_once),
-        RUN(gx_r080_one_die_spends_the_pair),
-        RUN(gx_r080_every_power_has_its_own_limit),
-        RUN(gx_r080_ships_of_a_squadron_reroll_by_themselves),
-        RUN(gx_r080_an_activation_begins_afresh),
-        RUN(gx_r080_a_forced_reroll_is_the_only_one),
-        RUN(gx_r080_a_card_makes_one_fresh_roll),
-        RUN(gx_r082_one_after_the_other),
-        RUN(gx_r082_rocks_before_powers_before_cards),
-        RUN(gx_r082_a_fresh_roll_meets_the_rocks_again),
-        RUN(gx_r082_a_miss_needs_no_rocks),
-        RUN(gx_r082_the_rocks_help_once),
-        RUN(gx_r082_without_any_of_it_the_ship_is_destroyed),
-        RUN(gx_r081_a_hit_that_another_ship_takes_is_not_critical),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

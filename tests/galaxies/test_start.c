@@ -38,7 +38,6 @@ TEST(gx_022_energy_markers_start_on_fifteen)
     static const char *const missions[] = {"mission=m1", "mission=m3", "mission=x1", "mission=x2"};
     static kit k;
 
-    BEGIN;
     kit_plain();
     for (int i = 0; i < 4; i++) {
         begin(&k, 2, missions[i], "");
@@ -57,7 +56,6 @@ TEST(gx_023_each_player_draws_five_cards)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     for (int i = 0; i < galaxies_components()->mission_count; i++) {
         const mission *m = &galaxies_components()->mission[i];
@@ -85,7 +83,6 @@ TEST(gx_024_at_the_start_each_player_sees_his_own_hand_alone)
 {
     static kit k;
 
-    BEGIN;
     begin_four(&k, "");
     for (int seat = 0; seat < 4; seat++)
         for (int reader = 0; reader < 5; reader++) {
@@ -110,7 +107,6 @@ TEST(gx_025_every_player_rolls_the_number_die)
 {
     static kit k;
 
-    BEGIN;
     begin_two(&k, "36");
     assert_int_equal(kit_times(&k, EV_START_ROLL), 2);
     assert_int_equal(kit_event_of(&k, EV_START_ROLL, 0)->arg[1], 3);
@@ -127,7 +123,6 @@ TEST(gx_025_nobody_rolls_where_the_mission_says_who_begins)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 3, "mission=m5");
     assert_int_equal(kit_times(&k, EV_START_ROLL), 0);
@@ -139,7 +134,6 @@ TEST(gx_026_a_tie_is_rolled_again)
 {
     static kit k;
 
-    BEGIN;
     begin_two(&k, "4473");
     assert_int_equal(kit_times(&k, EV_START_ROLL), 4);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0));
@@ -155,7 +149,6 @@ TEST(gx_026_of_several_players_those_who_tie_roll_again)
 {
     static kit k;
 
-    BEGIN;
     begin_four(&k, "7277158");
     assert_int_equal(kit_times(&k, EV_START_ROLL), 7);
     assert_int_equal(kit_asked(&k), SEAT_BIT(3));
@@ -169,7 +162,6 @@ TEST(gx_027_who_rolled_higher_says_who_starts)
     static kit k;
     choice first = {0};
 
-    BEGIN;
     for (int starter = 0; starter < 2; starter++) {
         begin_two(&k, "36");
         kit_expect(&k, ASK_FIRST, 1);
@@ -189,7 +181,6 @@ TEST(gx_r086_in_a_team_game_the_high_roller_picks_any_player)
     static const char *const words[] = {"first 0", "first 1", "first 2", "first 3"};
     static kit k;
 
-    BEGIN;
     for (int starter = 0; starter < 4; starter++) {
         begin_four(&k, "3612");
         kit_expect(&k, ASK_FIRST, 1);
@@ -224,7 +215,6 @@ TEST(gx_028_turns_go_round_from_the_starting_player)
 {
     static kit k;
 
-    BEGIN;
     for (int starter = 0; starter < 2; starter++) {
         begin_two(&k, "36");
         starts(&k, starter);
@@ -236,7 +226,6 @@ TEST(gx_028_four_players_take_turns_clockwise)
 {
     static kit k;
 
-    BEGIN;
     for (uint8_t starter = 0; starter < 4; starter++) {
         uint8_t order[4];
 
@@ -257,7 +246,6 @@ TEST(gx_r018_a_missions_own_order_comes_before)
     static const uint8_t round[] = {0, 2, 1, 3};
     static kit k;
 
-    BEGIN;
     for (int first = 0; first < 4; first++) {
         uint8_t order[4];
 
@@ -276,7 +264,6 @@ TEST(gx_029_the_first_player_gains_five_at_first)
 {
     static kit k;
 
-    BEGIN;
     for (int starter = 0; starter < 2; starter++) {
         begin_two(&k, "36");
         starts(&k, starter);
@@ -297,7 +284,6 @@ TEST(gx_029_in_a_team_game_one_player_gains_five)
 {
     static kit k;
 
-    BEGIN;
     begin_four(&k, "3621");
     starts(&k, 1);
     for (int turn = 0; turn < 4; turn++) {
@@ -312,7 +298,6 @@ TEST(gx_029_a_mission_may_give_other_players_less)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 3, "mission=m5");
     const mission *m = mission_of(&k.g);
@@ -325,27 +310,4 @@ TEST(gx_029_a_mission_may_give_other_players_less)
         kit_end(&k);
     }
     assert_int_equal(k.g.energy[0], m->start_energy[0] + 5 + m->income[0]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_022_energy_markers_start_on_fifteen),
-        RUN(gx_023_each_player_draws_five_cards),
-        RUN(gx_024_at_the_start_each_player_sees_his_own_hand_alone),
-        RUN(gx_025_every_player_rolls_the_number_die),
-        RUN(gx_025_nobody_rolls_where_the_mission_says_who_begins),
-        RUN(gx_026_a_tie_is_rolled_again),
-        RUN(gx_026_of_several_players_those_who_tie_roll_again),
-        RUN(gx_027_who_rolled_higher_says_who_starts),
-        RUN(gx_r086_in_a_team_game_the_high_roller_picks_any_player),
-        RUN(gx_028_turns_go_round_from_the_starting_player),
-        RUN(gx_028_four_players_take_turns_clockwise),
-        RUN(gx_r018_a_missions_own_order_comes_before),
-        RUN(gx_029_the_first_player_gains_five_at_first),
-        RUN(gx_029_in_a_team_game_one_player_gains_five),
-        RUN(gx_029_a_mission_may_give_other_players_less),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,6 @@ TEST(card_isn_alert_torrent_is_played_as_an_enemy_phase_begins)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     int cost = card_named("isn_alert_torrent")->cost;
 
@@ -31,7 +30,6 @@ TEST(card_isn_alert_torrent_moves_each_ship_of_a_card_half_its_move)
     static const char *const sparrows[] = {"blue_sparrows.1", "blue_sparrows.2", "blue_sparrows.3"};
     static kit k;
 
-    BEGIN;
     for (int move = 4; move <= 5; move++) {
         card_table(&k);
         kit_figures("blue_sparrows.standard")->move = (uint8_t)move;
@@ -51,7 +49,6 @@ TEST(card_isn_alert_torrent_lets_nobody_attack_and_is_no_activation)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_put_away(&k, "tes_kio", "rooks_f54", 2);
     kit_hand(&k, 0, "isn_alert_torrent");
@@ -75,7 +72,6 @@ TEST(card_isn_alert_torrent_costs_less_while_the_torrent_is_in_battle)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     int kind = kit_tactic("isn_alert_torrent"), cost = tactic_of(kind)->cost;
 
@@ -94,7 +90,6 @@ TEST(card_isn_alert_torrent_never_costs_less_than_nothing)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     for (int cost = 0; cost <= 2; cost++) {
         kit_tactic_figures("isn_alert_torrent")->cost = (uint8_t)cost;
@@ -131,7 +126,6 @@ TEST(card_isn_sparrow_cover_fire_turns_a_hit_into_a_miss)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 0, "play isn_sparrow_cover_fire isn_torrent",
         card_named("isn_sparrow_cover_fire")->cost);
@@ -151,7 +145,6 @@ TEST(card_isn_sparrow_cover_fire_saves_a_ship_from_a_critical_hit)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_pegs(&k, "isn_torrent", 0, 0);
     kit_hand(&k, 0, "isn_sparrow_cover_fire");
@@ -171,7 +164,6 @@ TEST(card_isn_sparrow_cover_fire_needs_a_sparrow_near_the_target)
     static kit k;
     int within = card_named("isn_sparrow_cover_fire")->near_within;
 
-    BEGIN;
     for (int away = within; away <= within + 1; away++) {
         card_table(&k);
         sparrows_far_away(&k);
@@ -192,7 +184,6 @@ TEST(card_isn_sparrow_cover_fire_is_not_given_by_the_target_itself)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     sparrows_far_away(&k);
     kit_put(&k, "blue_sparrows.1", "B7", NULL);
@@ -210,7 +201,6 @@ TEST(card_isn_sparrow_cover_fire_is_for_hits_that_one_can_pay_for)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0, "isn_sparrow_cover_fire");
     kit_energy(&k, 0, card_named("isn_sparrow_cover_fire")->cost - 1);
@@ -237,7 +227,6 @@ TEST(card_isn_f47_hawk_patrol_moves_each_hawk_a_little)
 {
     static kit k;
 
-    BEGIN;
     for (int within = 2; within <= 4; within++) {
         hawks(&k);
         kit_tactic_figures("isn_f47_hawk_patrol")->effect[0].within = (uint8_t)within;
@@ -257,7 +246,6 @@ TEST(card_isn_f47_hawk_patrol_gives_each_hawk_one_attack_with_its_primary_weapon
 {
     static kit k;
 
-    BEGIN;
     hawks(&k);
     kit_figures("blue_hawks.standard")->weapon_count = 2;
     kit_put(&k, "vapors_fate", "I3", NULL);
@@ -282,7 +270,6 @@ TEST(card_isn_f47_hawk_patrol_can_follow_an_activation)
 {
     static kit k;
 
-    BEGIN;
     hawks(&k);
     kit_put(&k, "vapors_fate", "I3", NULL);
     kit_turn(&k, 0, PHASE_ACTION);
@@ -300,7 +287,6 @@ TEST(card_isn_f47_hawk_patrol_uses_up_nothing_of_an_activation)
         .trigger = ON_ATTACK_MISSED, .op = OP_REROLL_BOTH, .limit = ONCE_AN_ACTIVATION};
     static kit k;
 
-    BEGIN;
     hawks(&k);
     kit_figures("blue_hawks.standard")->effect[0] = once;
     kit_figures("blue_hawks.standard")->effect_count = 1;
@@ -322,7 +308,6 @@ TEST(card_isn_f47_hawk_patrol_is_about_hawks_in_battle_or_to_be_launched)
     static kit k;
     int cost = card_named("isn_f47_hawk_patrol")->cost;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0, "isn_f47_hawk_patrol");
     kit_turn(&k, 0, PHASE_DEPLOY);
@@ -352,7 +337,6 @@ TEST(card_isn_f47_hawk_patrol_makes_their_launch_cheaper)
     static kit k;
     int less = card_effect("isn_f47_hawk_patrol", OP_LAUNCH_CHEAP)->amount;
 
-    BEGIN;
     for (int dear = 0; dear <= 1; dear++) {
         card_table(&k);
         kit_figures("blue_hawks.standard")->launch = (uint8_t)(dear ? less + 3 : less - 1);
@@ -373,7 +357,6 @@ TEST(card_isn_f47_hawk_patrol_is_for_a_launch_in_this_turn)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0, "isn_f47_hawk_patrol isn_f47_hawk_patrol");
     kit_turn(&k, 0, PHASE_DEPLOY);
@@ -395,7 +378,6 @@ TEST(card_isn_commando_away_team_boards_solo_ships_nearby)
     static kit k;
     int within = card_named("isn_commando_away_team")->near_within;
 
-    BEGIN;
     for (int away = within; away <= within + 1; away++) {
         card_table(&k);
         kit_put_away(&k, "tes_kio", "isn_torrent", away);
@@ -431,7 +413,6 @@ TEST(card_isn_commando_away_team_gnaws_at_the_hull_turn_by_turn)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     const effect *e = card_effect("isn_commando_away_team", OP_ROLL_DAMAGE);
 
@@ -456,7 +437,6 @@ TEST(card_isn_commando_away_team_can_destroy_its_ship_and_is_discarded_with_it)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     const effect *e = card_effect("isn_commando_away_team", OP_ROLL_DAMAGE);
     int discards = card_discarded(&k, 0, "isn_commando_away_team");
@@ -515,7 +495,6 @@ TEST(card_isn_transport_shuttle_launches_a_small_ship_beside_a_bigger_one)
     static kit k;
     int cost = card_named("isn_transport_shuttle")->cost;
 
-    BEGIN;
     shuttle(&k, "rooks_f54");
     card_windows(&k, 0, "play isn_transport_shuttle rooks_f54 isn_torrent", cost + 5);
     kit_energy(&k, 0, cost + 5 + 2);
@@ -536,7 +515,6 @@ TEST(card_isn_transport_shuttle_keeps_a_squadron_together)
 {
     static kit k;
 
-    BEGIN;
     shuttle(&k, "blue_sparrows");
     card_play(&k, 0, "play isn_transport_shuttle blue_sparrows isn_torrent");
     may_be_put_beside(&k, "blue_sparrows.1", NULL);
@@ -554,7 +532,6 @@ TEST(card_isn_transport_shuttle_is_for_small_cards_behind_the_screen_and_own_big
 {
     static kit k;
 
-    BEGIN;
     shuttle(&k, "rooks_f54");
     kit_put(&k, "isn_everest", "F6", NULL);
     assert_true(kit_offers(&k, "play isn_transport_shuttle rooks_f54 isn_everest"));
@@ -569,36 +546,7 @@ TEST(card_isn_transport_shuttle_is_for_small_cards_behind_the_screen_and_own_big
     assert_true(kit_offers(&k, "play isn_transport_shuttle blue_hawks isn_torrent"));
 }
 
-int main(void)
+TEST(every_card_has_a_test)
 {
-    struct card_group group = {.faction = ISN, .attached = false};
-    struct CMUnitTest tests[] = {
-        RUN(card_isn_alert_torrent_is_played_as_an_enemy_phase_begins),
-        RUN(card_isn_alert_torrent_moves_each_ship_of_a_card_half_its_move),
-        RUN(card_isn_alert_torrent_lets_nobody_attack_and_is_no_activation),
-        RUN(card_isn_alert_torrent_costs_less_while_the_torrent_is_in_battle),
-        RUN(card_isn_alert_torrent_never_costs_less_than_nothing),
-        RUN(card_isn_sparrow_cover_fire_turns_a_hit_into_a_miss),
-        RUN(card_isn_sparrow_cover_fire_saves_a_ship_from_a_critical_hit),
-        RUN(card_isn_sparrow_cover_fire_needs_a_sparrow_near_the_target),
-        RUN(card_isn_sparrow_cover_fire_is_not_given_by_the_target_itself),
-        RUN(card_isn_sparrow_cover_fire_is_for_hits_that_one_can_pay_for),
-        RUN(card_isn_f47_hawk_patrol_moves_each_hawk_a_little),
-        RUN(card_isn_f47_hawk_patrol_gives_each_hawk_one_attack_with_its_primary_weapon),
-        RUN(card_isn_f47_hawk_patrol_can_follow_an_activation),
-        RUN(card_isn_f47_hawk_patrol_uses_up_nothing_of_an_activation),
-        RUN(card_isn_f47_hawk_patrol_is_about_hawks_in_battle_or_to_be_launched),
-        RUN(card_isn_f47_hawk_patrol_makes_their_launch_cheaper),
-        RUN(card_isn_f47_hawk_patrol_is_for_a_launch_in_this_turn),
-        RUN(card_isn_commando_away_team_boards_solo_ships_nearby),
-        RUN(card_isn_commando_away_team_gnaws_at_the_hull_turn_by_turn),
-        RUN(card_isn_commando_away_team_can_destroy_its_ship_and_is_discarded_with_it),
-        RUN(card_isn_transport_shuttle_launches_a_small_ship_beside_a_bigger_one),
-        RUN(card_isn_transport_shuttle_keeps_a_squadron_together),
-        RUN(card_isn_transport_shuttle_is_for_small_cards_behind_the_screen_and_own_bigger_ships),
-        RUN_LAST(card_every_one_has_a_test, &group),
-    };
-
-    group.tests = tests;
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    card_all_tested(ISN, false);
 }

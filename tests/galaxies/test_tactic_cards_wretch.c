@@ -22,7 +22,6 @@ TEST(card_wretch_boarding_is_for_solo_ships_beside_whose_shields_are_down)
 {
     static kit k;
 
-    BEGIN;
     boarding(&k, "isn_torrent");
     card_windows(&k, 1, "play wretch_boarding isn_torrent", card_named("wretch_boarding")->cost);
     assert_true(kit_offers(&k, "play wretch_boarding isn_torrent"));
@@ -54,7 +53,6 @@ TEST(card_wretch_boarding_takes_the_ship_on_a_good_roll)
     static kit k;
     const effect *e = card_effect("wretch_boarding", OP_ROLL_CONTROL);
 
-    BEGIN;
     for (int i = 0; i < 3; i++)
         for (int short_of = 0; short_of <= 1; short_of++) {
             int from = cases[i].is_large ? e->threshold_large : e->threshold;
@@ -81,7 +79,6 @@ TEST(card_wretch_boarding_harms_the_hull_otherwise_and_may_destroy)
     static kit k;
     const effect *e = card_effect("wretch_boarding", OP_ROLL_CONTROL);
 
-    BEGIN;
     boarding(&k, "isn_torrent");
     kit_figures("isn_torrent.standard")->hull = (uint8_t)(1 + e->amount);
     kit_number(&k, e->threshold - 1);
@@ -108,7 +105,6 @@ TEST(card_wretch_fortunes_bounty_gives_energy_and_a_card)
     int cards = card_effect("wretch_fortunes_bounty", OP_DRAW)->amount;
     int cost = card_named("wretch_fortunes_bounty")->cost;
 
-    BEGIN;
     card_tes_kio_attacks(&k, "wretch_fortunes_bounty");
     sparrow_falls(&k, "blue_sparrows.1");
     kit_expect(&k, ASK_REACT, 1);
@@ -127,7 +123,6 @@ TEST(card_wretch_fortunes_bounty_is_played_once_for_each_ship)
 {
     static kit k;
 
-    BEGIN;
     card_tes_kio_attacks(&k, "wretch_fortunes_bounty wretch_fortunes_bounty");
     sparrow_falls(&k, "blue_sparrows.1");
     kit_act(&k, "play wretch_fortunes_bounty");
@@ -141,7 +136,6 @@ TEST(card_wretch_fortunes_bounty_is_for_enemy_ships_however_they_fall)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 1, "play wretch_fortunes_bounty", card_named("wretch_fortunes_bounty")->cost);
     kit_put_away(&k, "rooks_f54", "red_tougu.1", 2);
@@ -195,7 +189,6 @@ TEST(card_wretch_fortunes_bounty_is_played_by_one_of_two_mates)
 {
     static kit k;
 
-    BEGIN;
     for (int shooter = 1; shooter <= 2; shooter++) {
         two_of_the_wretch(&k, shooter);
         kit_expect(&k, ASK_REACT, shooter); /* the player of the turn comes first */
@@ -224,7 +217,6 @@ TEST(card_wretch_spectral_resurgence_brings_a_ship_back_beside_a_mate)
 {
     static kit k;
 
-    BEGIN;
     resurgence(&k);
     card_windows(&k, 1, "play wretch_spectral_resurgence red_tougu.3",
         card_named("wretch_spectral_resurgence")->cost);
@@ -257,7 +249,6 @@ TEST(card_wretch_spectral_resurgence_is_for_lost_ships_of_own_squadrons_still_in
 {
     static kit k;
 
-    BEGIN;
     resurgence(&k);
     assert_true(kit_offers(&k, "play wretch_spectral_resurgence red_tougu.3"));
     assert_false(kit_offers(&k, "play wretch_spectral_resurgence red_tougu.1")); /* it is there */
@@ -278,7 +269,6 @@ TEST(card_wretch_spectral_resurgence_needs_an_empty_space)
         "blue_sparrows.2", "blue_sparrows.3", "red_fuvu.1"};
     static kit k;
 
-    BEGIN;
     resurgence(&k);
     kit_lose(&k, "red_tougu.2");
     for (int i = 0; i < 6; i++) {
@@ -294,7 +284,6 @@ TEST(card_wretch_hijack_plan_is_attached_to_enemy_squadrons_anywhere)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     card_windows(
         &k, 1, "play wretch_hijack_plan blue_sparrows", card_named("wretch_hijack_plan")->cost);
@@ -312,7 +301,6 @@ TEST(card_wretch_hijack_plan_rolls_as_the_energy_phase_of_its_owner_begins)
     static kit k;
     int from = card_effect("wretch_hijack_plan", OP_ROLL_CONTROL)->threshold;
 
-    BEGIN;
     card_table(&k);
     kit_attach(&k, 1, "blue_sparrows", "wretch_hijack_plan");
     kit_turn(&k, 0, PHASE_ENERGY);
@@ -332,7 +320,6 @@ TEST(card_wretch_hijack_plan_takes_the_squadron_and_is_discarded)
     static kit k;
     int from = card_effect("wretch_hijack_plan", OP_ROLL_CONTROL)->threshold;
 
-    BEGIN;
     card_table(&k);
     kit_attach(&k, 1, "blue_sparrows", "wretch_hijack_plan");
     int discards = card_discarded(&k, 1, "wretch_hijack_plan");
@@ -354,7 +341,6 @@ TEST(card_wretch_hijack_plan_may_be_tried_twice_a_turn)
     static kit k;
     int from = card_effect("wretch_hijack_plan", OP_ROLL_CONTROL)->threshold;
 
-    BEGIN;
     for (int first = from - 1; first <= from; first++) {
         card_table(&k);
         kit_attach(&k, 1, "blue_sparrows", "wretch_hijack_plan");
@@ -373,7 +359,6 @@ TEST(card_wretch_hijack_plan_is_its_owners_and_not_his_mates)
     static kit k;
     int from = card_effect("wretch_hijack_plan", OP_ROLL_CONTROL)->threshold;
 
-    BEGIN;
     two_of_the_wretch(&k, 1);
     kit_put(&k, "blue_hawks.1", "A1", NULL);
     kit_attach(&k, 1, "blue_hawks", "wretch_hijack_plan");
@@ -391,7 +376,6 @@ TEST(card_wretch_vecton_field_detonator_strips_shields_of_all_enemies_near_a_shi
     static kit k;
     const effect *e = card_effect("wretch_vecton_field_detonator", OP_DAMAGE);
 
-    BEGIN;
     card_table(&k);
     for (int i = 0; i < galaxies_components()->card_count; i++)
         kit_figures(galaxies_components()->card[i].id)->shields = (uint8_t)(e->amount + 1);
@@ -423,7 +407,6 @@ TEST(card_wretch_vecton_field_detonator_goes_off_at_any_own_ship)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 1, "wretch_vecton_field_detonator");
     kit_turn(&k, 1, PHASE_ACTION);
@@ -441,7 +424,6 @@ TEST(card_wretch_exploit_weakness_rolls_both_dice_of_a_miss_again)
 {
     static kit k;
 
-    BEGIN;
     card_tes_kio_attacks(&k, "wretch_exploit_weakness");
     card_miss(&k, "tes_kio", 0, "isn_torrent");
     kit_expect(&k, ASK_REROLL, 1);
@@ -460,7 +442,6 @@ TEST(card_wretch_exploit_weakness_is_played_once_an_attack)
 {
     static kit k;
 
-    BEGIN;
     card_tes_kio_attacks(&k, "wretch_exploit_weakness wretch_exploit_weakness wretch_krall_draxus");
     card_miss(&k, "tes_kio", 0, "isn_torrent");
     kit_miss(&k, "isn_torrent");
@@ -477,7 +458,6 @@ TEST(card_wretch_exploit_weakness_is_for_own_misses_that_one_can_pay_for)
     static kit k;
     int cost = card_named("wretch_exploit_weakness")->cost;
 
-    BEGIN;
     card_table(&k);
     card_windows(&k, 1, "play wretch_exploit_weakness", cost);
     card_tes_kio_attacks(&k, "wretch_exploit_weakness");
@@ -498,7 +478,6 @@ TEST(card_wretch_exploit_weakness_answers_cover_and_cards_that_made_it_a_miss)
 {
     static kit k;
 
-    BEGIN;
     card_tes_kio_attacks(&k, "wretch_exploit_weakness");
     kit_hand(&k, 0, "isn_sparrow_cover_fire");
     card_hit(&k, "tes_kio", 0, "isn_torrent");
@@ -525,34 +504,7 @@ TEST(card_wretch_exploit_weakness_answers_cover_and_cards_that_made_it_a_miss)
     assert_int_equal(card_shields(&k, "isn_torrent"), 1);
 }
 
-int main(void)
+TEST(every_card_has_a_test)
 {
-    struct card_group group = {.faction = WRETCH, .attached = false};
-    struct CMUnitTest tests[] = {
-        RUN(card_wretch_boarding_is_for_solo_ships_beside_whose_shields_are_down),
-        RUN(card_wretch_boarding_takes_the_ship_on_a_good_roll),
-        RUN(card_wretch_boarding_harms_the_hull_otherwise_and_may_destroy),
-        RUN(card_wretch_fortunes_bounty_gives_energy_and_a_card),
-        RUN(card_wretch_fortunes_bounty_is_played_once_for_each_ship),
-        RUN(card_wretch_fortunes_bounty_is_for_enemy_ships_however_they_fall),
-        RUN(card_wretch_fortunes_bounty_is_played_by_one_of_two_mates),
-        RUN(card_wretch_spectral_resurgence_brings_a_ship_back_beside_a_mate),
-        RUN(card_wretch_spectral_resurgence_is_for_lost_ships_of_own_squadrons_still_in_battle),
-        RUN(card_wretch_spectral_resurgence_needs_an_empty_space),
-        RUN(card_wretch_hijack_plan_is_attached_to_enemy_squadrons_anywhere),
-        RUN(card_wretch_hijack_plan_rolls_as_the_energy_phase_of_its_owner_begins),
-        RUN(card_wretch_hijack_plan_takes_the_squadron_and_is_discarded),
-        RUN(card_wretch_hijack_plan_may_be_tried_twice_a_turn),
-        RUN(card_wretch_hijack_plan_is_its_owners_and_not_his_mates),
-        RUN(card_wretch_vecton_field_detonator_strips_shields_of_all_enemies_near_a_ship),
-        RUN(card_wretch_vecton_field_detonator_goes_off_at_any_own_ship),
-        RUN(card_wretch_exploit_weakness_rolls_both_dice_of_a_miss_again),
-        RUN(card_wretch_exploit_weakness_is_played_once_an_attack),
-        RUN(card_wretch_exploit_weakness_is_for_own_misses_that_one_can_pay_for),
-        RUN(card_wretch_exploit_weakness_answers_cover_and_cards_that_made_it_a_miss),
-        RUN_LAST(card_every_one_has_a_test, &group),
-    };
-
-    group.tests = tests;
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    card_all_tested(WRETCH, false);
 }

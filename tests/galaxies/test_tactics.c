@@ -43,7 +43,6 @@ TEST(gx_120_a_hand_holds_ten_cards)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0, nine);
     kit_turn(&k, 0, PHASE_ENERGY);
@@ -60,7 +59,6 @@ TEST(gx_121_a_card_is_discarded_before_the_eleventh_is_drawn)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0, ten);
     kit_draws(&k, "isn_erin_cho");
@@ -83,7 +81,6 @@ TEST(gx_121_the_owner_chooses_among_the_cards_of_his_hand)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0, ten);
     kit_turn(&k, 0, PHASE_ENERGY);
@@ -102,7 +99,6 @@ TEST(gx_122_the_discard_for_the_hand_limit_gives_an_energy)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0, ten);
     kit_energy(&k, 0, 3);
@@ -119,7 +115,6 @@ TEST(gx_122_so_does_one_in_an_enemys_turn)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_put_away(&k, "red_tougu.1", "blue_sparrows.1", 2);
     kit_pegs(&k, "blue_sparrows.1", 0, 3);
@@ -145,7 +140,6 @@ TEST(gx_r028_an_extra_draw_at_ten_cards_needs_its_own_discard)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_tile(&k, ORBITAL_MARKET, "C10", "C9", false);
     kit_hand(&k, 0, ten);
@@ -170,7 +164,6 @@ TEST(gx_123_with_the_last_card_the_discards_become_a_new_deck)
     static kit k;
     uint8_t discards[KINDS];
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0, "isn_erin_cho");
     kit_attach(&k, 0, "isn_torrent", "isn_bronson_skiles");
@@ -192,7 +185,6 @@ TEST(gx_123_before_the_last_card_nothing_is_shuffled)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_deck(&k, 0, 2);
     int discards = pile_size(k.g.discard[0]);
@@ -208,7 +200,6 @@ TEST(gx_r031_the_second_of_two_draws_is_from_the_new_deck)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_tile(&k, ORBITAL_MARKET, "C10", "C9", false);
     kit_deck(&k, 0, 1);
@@ -226,7 +217,6 @@ TEST(gx_124_after_the_second_time_no_deck_is_made)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     deck_was_out(&k, 0, 1, 1);
     int discards = pile_size(k.g.discard[0]);
@@ -246,7 +236,6 @@ TEST(gx_r029_without_discards_the_first_time_counts_as_the_second)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_deck(&k, 0, 1);
     memset(k.g.discard[0], 0, sizeof k.g.discard[0]);
@@ -262,7 +251,6 @@ TEST(gx_125_whose_deck_is_gone_twice_draws_no_more)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_hand(&k, 0, "isn_erin_cho");
     deck_was_out(&k, 0, 2, 0);
@@ -281,7 +269,6 @@ TEST(gx_r030_a_draw_that_cannot_be_costs_nothing)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     kit_tile(&k, ORBITAL_MARKET, "C10", "C9", false);
     kit_hand(&k, 0, ten);
@@ -295,7 +282,6 @@ TEST(gx_126_the_game_ends_with_the_last_draw_of_the_last_deck)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     deck_was_out(&k, 1, 2, 0);
     deck_was_out(&k, 0, 1, 2);
@@ -314,7 +300,6 @@ TEST(gx_126_at_once_even_in_the_middle_of_an_activation)
 {
     static kit k;
 
-    BEGIN;
     card_table(&k);
     deck_was_out(&k, 0, 2, 0);
     kit_hand(&k, 1, "wretch_fortunes_bounty");
@@ -329,27 +314,4 @@ TEST(gx_126_at_once_even_in_the_middle_of_an_activation)
     kit_act(&k, "play wretch_fortunes_bounty");
     assert_true(k.g.flow.over);
     assert_int_equal(k.g.cause, CAUSE_CARDS);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_120_a_hand_holds_ten_cards),
-        RUN(gx_121_a_card_is_discarded_before_the_eleventh_is_drawn),
-        RUN(gx_121_the_owner_chooses_among_the_cards_of_his_hand),
-        RUN(gx_122_the_discard_for_the_hand_limit_gives_an_energy),
-        RUN(gx_122_so_does_one_in_an_enemys_turn),
-        RUN(gx_r028_an_extra_draw_at_ten_cards_needs_its_own_discard),
-        RUN(gx_123_with_the_last_card_the_discards_become_a_new_deck),
-        RUN(gx_123_before_the_last_card_nothing_is_shuffled),
-        RUN(gx_r031_the_second_of_two_draws_is_from_the_new_deck),
-        RUN(gx_124_after_the_second_time_no_deck_is_made),
-        RUN(gx_r029_without_discards_the_first_time_counts_as_the_second),
-        RUN(gx_125_whose_deck_is_gone_twice_draws_no_more),
-        RUN(gx_r030_a_draw_that_cannot_be_costs_nothing),
-        RUN(gx_126_the_game_ends_with_the_last_draw_of_the_last_deck),
-        RUN(gx_126_at_once_even_in_the_middle_of_an_activation),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

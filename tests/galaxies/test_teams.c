@@ -36,7 +36,6 @@ TEST(gx_004_mates_sit_together_and_face_the_other_team)
 {
     static kit k;
 
-    BEGIN;
     four(&k, 0, PHASE_DEPLOY);
     for (int seat = 0; seat < 4; seat++)
         for (int other = 0; other < 4; other++) {
@@ -61,7 +60,6 @@ TEST(gx_005_a_mates_ships_are_not_ones_own)
     static kit k;
     choice first = {0};
 
-    BEGIN;
     four(&k, 0, PHASE_DEPLOY);
     assert_true(kit_offers(&k, "launch rooks_f54"));
     assert_false(kit_offers(&k, "launch isn_torrent"));
@@ -78,7 +76,6 @@ TEST(gx_005_mates_have_their_own_energy_hands_and_decks)
 {
     static kit k;
 
-    BEGIN;
     four(&k, 0, PHASE_DEPLOY);
     kit_act(&k, "launch rooks_f54");
     assert_int_equal(k.g.energy[0], 25);
@@ -97,7 +94,6 @@ TEST(gx_r019_mates_are_no_enemies)
 {
     static kit k;
 
-    BEGIN;
     four_in_battle(&k, 0, PHASE_ACTION);
     kit_put(&k, "isn_torrent", "E5", "south");
     kit_put(&k, "tes_kio", "E2", "north");
@@ -121,7 +117,6 @@ TEST(gx_007_each_mate_shows_his_own_hand_when_he_likes)
 {
     static kit k;
 
-    BEGIN;
     four(&k, 0, PHASE_DEPLOY);
     for (int seat = 0; seat < 4; seat++)
         give(&k, seat, seat < 2 ? "isn_erin_cho" : "wretch_boarding", 2);
@@ -142,7 +137,6 @@ TEST(gx_008_cards_are_handed_to_a_mate_in_the_energy_phase)
 {
     static kit k;
 
-    BEGIN;
     four_in_battle(&k, 0, PHASE_DEPLOY);
     give(&k, 0, "isn_erin_cho", 2);
     give(&k, 0, "isn_charles_yeoah", 1);
@@ -161,7 +155,6 @@ TEST(gx_008_cards_are_handed_to_mates_only_and_in_no_other_phase)
 {
     static kit k;
 
-    BEGIN;
     four_in_battle(&k, 0, PHASE_DEPLOY);
     give(&k, 0, "isn_erin_cho", 2);
     kit_turn(&k, 0, PHASE_ENERGY);
@@ -183,7 +176,6 @@ TEST(gx_008_a_mate_with_a_full_hand_takes_nothing)
     static kit k;
     int most;
 
-    BEGIN;
     four_in_battle(&k, 0, PHASE_DEPLOY);
     most = galaxies_components()->hand_most;
     give(&k, 0, "isn_erin_cho", 1);
@@ -201,7 +193,6 @@ TEST(gx_008_prepped_cards_are_not_handed_over)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 3, "mission=m5");
     kit_hand(&k, 1, "wretch_boarding");
@@ -215,7 +206,6 @@ TEST(gx_008_who_has_no_mate_is_not_asked)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 3, "mission=m5");
     kit_turn(&k, 0, PHASE_ENERGY);
@@ -227,7 +217,6 @@ TEST(gx_009_only_the_two_see_which_cards_are_passed)
 {
     static kit k;
 
-    BEGIN;
     four_in_battle(&k, 2, PHASE_DEPLOY);
     give(&k, 2, "wretch_boarding", 1);
     give(&k, 2, "wretch_fates_reach", 1);
@@ -250,7 +239,6 @@ TEST(gx_r079_a_name_is_in_one_fleet_of_a_side)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 4, "mission=m4");
     kit_act_as(&k, 0, "add isn_torrent.standard");
@@ -272,7 +260,6 @@ TEST(gx_r077_mates_are_told_of_each_others_ships)
         "isn_torrent.standard", "tes_kio.standard", "chosh_ka.standard"};
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 4, "mission=m4");
     kit_act_as(&k, 0, "add isn_torrent.standard");
@@ -346,7 +333,6 @@ TEST(gx_r079_mates_put_their_decks_together_one_after_the_other)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     begin_decks(&k, "mission=m4 cost=30");
     first_mates_take_fives(&k);
@@ -364,7 +350,6 @@ TEST(gx_r079_what_one_mate_has_taken_the_other_cannot_have)
     static kit k;
     uint32_t taken, all;
 
-    BEGIN;
     kit_plain();
     begin_decks(&k, "mission=m4 cost=30");
     all = kinds_asked(&k, 0).members;
@@ -378,7 +363,6 @@ TEST(gx_r079_the_second_mate_sees_how_many_copies_are_left)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     begin_decks(&k, "mission=m4 cost=30");
     assert_int_equal(kit_seen(&k, 0, "players.0.to_pick.0"), 3);
@@ -403,7 +387,6 @@ TEST(gx_018_mates_together_have_three_copies_of_a_card)
     static kit k;
     uint32_t once;
 
-    BEGIN;
     kit_plain();
     begin_decks(&k, "mission=m4 cost=30");
     take(&k, 0, 12, false); /* one of each */
@@ -435,7 +418,6 @@ TEST(gx_021_a_mates_prepped_card_counts_as_a_copy)
     static kit k;
     uint32_t kind;
 
-    BEGIN;
     kit_plain();
     kind = 1u << kit_tactic("isn_erin_cho");
     kit_mission_figures("m4")->prepped[1][kit_tactic("isn_erin_cho")] = 1;
@@ -458,9 +440,8 @@ TEST(gx_r078_mates_always_fill_their_decks)
         "mission=m4", "mission=m4 cost=45", "mission=m4 cost=60"};
     static kit k;
     seed s = seed_from_numbers(3, 1);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
 
-    BEGIN;
     kit_plain();
     for (int i = 0; i < effort(60); i++) {
         begin_decks(&k, settings[i % 3]);
@@ -490,7 +471,6 @@ TEST(gx_r079_mates_have_equally_many_cards)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_begin(&k, 4, "mission=m4 cost=60");
     for (int seat = 0; seat < 4; seat++) {
@@ -509,7 +489,6 @@ TEST(gx_r079_what_is_in_a_deck_is_the_teams_secret)
 {
     static kit one, other;
 
-    BEGIN;
     kit_plain();
     begin_decks(&one, "mission=m4 cost=30");
     other = one;
@@ -534,7 +513,6 @@ TEST(gx_r021_a_team_is_in_the_game_while_one_of_it_has_ships)
 {
     static kit k;
 
-    BEGIN;
     four_in_battle(&k, 0, PHASE_ACTION);
     k.g.round = galaxies_components()->win_from_round;
     kit_lose(&k, "tes_kio");
@@ -546,34 +524,4 @@ TEST(gx_r021_a_team_is_in_the_game_while_one_of_it_has_ships)
     kit_act(&k, "end");
     assert_true(k.g.flow.over);
     assert_int_equal(galaxies_outcome(&k.g.flow).winners, SEAT_BIT(0) | SEAT_BIT(1));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_004_mates_sit_together_and_face_the_other_team),
-        RUN(gx_005_a_mates_ships_are_not_ones_own),
-        RUN(gx_005_mates_have_their_own_energy_hands_and_decks),
-        RUN(gx_r019_mates_are_no_enemies),
-        RUN(gx_007_each_mate_shows_his_own_hand_when_he_likes),
-        RUN(gx_008_cards_are_handed_to_a_mate_in_the_energy_phase),
-        RUN(gx_008_cards_are_handed_to_mates_only_and_in_no_other_phase),
-        RUN(gx_008_a_mate_with_a_full_hand_takes_nothing),
-        RUN(gx_008_prepped_cards_are_not_handed_over),
-        RUN(gx_008_who_has_no_mate_is_not_asked),
-        RUN(gx_009_only_the_two_see_which_cards_are_passed),
-        RUN(gx_r079_a_name_is_in_one_fleet_of_a_side),
-        RUN(gx_r077_mates_are_told_of_each_others_ships),
-        RUN(gx_r079_mates_put_their_decks_together_one_after_the_other),
-        RUN(gx_r079_what_one_mate_has_taken_the_other_cannot_have),
-        RUN(gx_r079_the_second_mate_sees_how_many_copies_are_left),
-        RUN(gx_018_mates_together_have_three_copies_of_a_card),
-        RUN(gx_021_a_mates_prepped_card_counts_as_a_copy),
-        RUN(gx_r078_mates_always_fill_their_decks),
-        RUN(gx_r079_mates_have_equally_many_cards),
-        RUN(gx_r079_what_is_in_a_deck_is_the_teams_secret),
-        RUN(gx_r021_a_team_is_in_the_game_while_one_of_it_has_ships),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,11 +24,10 @@ static const char *said_by_tactic(const tactic *c)
     return filled;
 }
 
-static void every_power_and_every_card_has_its_figures_in_words(void **state)
+TEST(every_power_and_every_card_has_its_figures_in_words)
 {
     int powers = 0;
 
-    (void)state;
     for (int i = 0; i < shipped->card_count; i++)
         for (int k = 0; k < shipped->card[i].effect_count; k++) {
             if (shipped->card[i].power[k][0] == '\0')
@@ -56,9 +55,8 @@ static const char *said_by_mission(const mission *m, const char *pattern)
     return filled;
 }
 
-static void every_mission_has_its_figures_in_words(void **state)
+TEST(every_mission_has_its_figures_in_words)
 {
-    (void)state;
     assert_true(shipped->mission_count > 0);
     for (int i = 0; i < shipped->mission_count; i++) {
         const mission *m = &shipped->mission[i];
@@ -95,9 +93,8 @@ static void has_no_figure(const char *id, const char *pattern)
 }
 
 /* A true number is one field to edit: it is not written into the words as well. */
-static void figures_stand_once(void **state)
+TEST(figures_stand_once)
 {
-    (void)state;
     for (int i = 0; i < shipped->tactic_count; i++)
         has_no_figure(shipped->tactic[i].id, shipped->tactic[i].text);
     for (int i = 0; i < shipped->card_count; i++)
@@ -110,7 +107,7 @@ static void figures_stand_once(void **state)
     }
 }
 
-static void figures_come_from_where_they_are_named(void **state)
+TEST(figures_come_from_where_they_are_named)
 {
     static const tactic t = {
         .text = "{charge} {amount} {2.threshold} {near} {nothing} {3.amount} {",
@@ -123,12 +120,11 @@ static void figures_come_from_where_they_are_named(void **state)
         .effect_count = 3,
         .effect = {{.amount = 1}, {.amount = 4}, {.amount = 5}}};
 
-    (void)state;
     assert_string_equal(said_by_tactic(&t), "9 -2 7 6 {nothing} {3.amount} {");
     assert_string_equal(said_by_power(&c, 1), "4/5");
 }
 
-static void figures_of_missions_are_those_of_the_board_the_mission_and_a_side(void **state)
+TEST(figures_of_missions_are_those_of_the_board_the_mission_and_a_side)
 {
     static const mission m = {.players = 3,
         .faction = {ISN, WRETCH, WRETCH},
@@ -139,7 +135,6 @@ static void figures_of_missions_are_those_of_the_board_the_mission_and_a_side(vo
         .income = {17, 18, 19}};
     galaxies_data changed = *shipped;
 
-    (void)state;
     changed.win_from_round = 9;
     changed.boarding_from = 8;
     galaxies_use(&changed);
@@ -150,30 +145,15 @@ static void figures_of_missions_are_those_of_the_board_the_mission_and_a_side(vo
         said_by_mission(&m, "{last_round} {fleet_cost.wretch} {income.isn}"), "13 15 17");
 }
 
-static void a_brace_that_names_no_figure_is_found(void **state)
+TEST(a_brace_that_names_no_figure_is_found)
 {
     static const mission m = {.players = 2, .faction = {ISN, WRETCH}};
     static const char *const wrong[] = {"{nothing}", "{points_to_win}", "{income.nobody}",
         "{charge}", "{}", "{last_round", "last_round}", "{last_round} {fleet_cost.is}"};
     static const tactic t = {.text = "{amount} {2.amount}", .effect_count = 1};
 
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         assert_non_null(galaxies_stray_in_mission(&m, wrong[i]));
     assert_null(galaxies_stray_in_mission(&m, "plain, {last_round}, {income.isn}."));
     assert_string_equal(galaxies_stray_in_tactic(&t), "{2.amount}");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(every_power_and_every_card_has_its_figures_in_words),
-        RUN(every_mission_has_its_figures_in_words),
-        RUN(figures_stand_once),
-        RUN(figures_come_from_where_they_are_named),
-        RUN(figures_of_missions_are_those_of_the_board_the_mission_and_a_side),
-        RUN(a_brace_that_names_no_figure_is_found),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,7 +65,6 @@ TEST(gx_049_who_has_no_capacity_is_asked_for_no_load)
 {
     static kit k;
 
-    BEGIN;
     launch_everest(&k, 0);
     kit_expect(&k, ASK_DEPLOY, 0);
     launch_everest(&k, 1);
@@ -79,7 +78,6 @@ TEST(gx_049_who_has_launched_everything_is_asked_for_no_load)
 {
     static kit k;
 
-    BEGIN;
     set_capacities(9, 0, 0);
     kit_battle(&k, "", "isn_everest.standard rooks_f54.standard", "tes_kio.standard");
     kit_put(&k, "rooks_f54", "H2", NULL);
@@ -93,7 +91,6 @@ TEST(gx_050_a_load_needs_no_more_spaces_than_there_are)
 {
     static kit k;
 
-    BEGIN;
     for (uint8_t capacity = 1; capacity <= 8; capacity++) {
         launch_everest(&k, capacity);
         assert_int_equal(kit_offers(&k, "load rooks_f54"), capacity >= 1);
@@ -112,7 +109,6 @@ TEST(gx_051_in_a_hold_a_ship_takes_the_spaces_that_it_covers)
 {
     static kit k;
 
-    BEGIN;
     launch_everest(&k, 9);
     assert_int_equal(kit_foreseen(&k, "load rooks_f54", "room"), 8);
     assert_int_equal(kit_foreseen(&k, "load isn_torrent", "room"), 7);
@@ -127,7 +123,6 @@ TEST(gx_052_a_ship_carries_smaller_ones_only)
 {
     static kit k;
 
-    BEGIN;
     launch_torrent(&k, 9);
     assert_true(kit_offers(&k, "load rooks_f54"));
     assert_true(kit_offers(&k, "load blue_hawks"));
@@ -146,7 +141,6 @@ TEST(gx_053_a_squadron_is_carried_whole)
 {
     static kit k;
 
-    BEGIN;
     launch_everest(&k, 2);
     assert_false(kit_offers(&k, "load blue_hawks"));
     carry(&k, (const char *[]){"blue_hawks"}, 1);
@@ -163,7 +157,6 @@ TEST(gx_054_a_carried_ship_carries_nothing)
 {
     static kit k;
 
-    BEGIN;
     carry(&k, (const char *[]){"isn_torrent"}, 1);
     assert_int_equal(type_of(&k.g, kit_ship(&k, "isn_torrent"))->capacity, 3);
     assert_int_equal(
@@ -180,7 +173,6 @@ TEST(gx_054_ships_are_loaded_into_the_launched_ship_alone)
 {
     static kit k;
 
-    BEGIN;
     set_capacities(9, 3, 0);
     set_table(&k);
     kit_act(&k, "launch isn_everest");
@@ -196,7 +188,6 @@ TEST(gx_055_the_owner_loads_when_the_carrier_comes_into_the_zone)
 {
     static kit k;
 
-    BEGIN;
     launch_everest(&k, 3);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0));
     assert_false(kit_offers(&k, "load tes_kio")); /* his own, and not launched yet */
@@ -213,7 +204,6 @@ TEST(gx_055_a_load_is_not_changed_later)
 {
     static kit k;
 
-    BEGIN;
     set_capacities(9, 3, 0);
     set_table(&k);
     kit_act(&k, "launch isn_everest");
@@ -234,7 +224,6 @@ TEST(gx_056_cargo_stays_hidden_as_turns_go_by)
 {
     static kit k;
 
-    BEGIN;
     launch_everest(&k, 3);
     kit_act(&k, "load rooks_f54");
     for (int turn = 0; turn < 3; turn++) {
@@ -251,7 +240,6 @@ TEST(gx_057_the_cargo_is_paid_when_it_leaves)
 {
     static kit k;
 
-    BEGIN;
     set_capacities(9, 0, 0);
     kit_figures("isn_everest.standard")->launch = 12;
     kit_figures("rooks_f54.standard")->launch = 7;
@@ -276,7 +264,6 @@ TEST(gx_058_cargo_leaves_when_the_carrier_came_in_an_earlier_turn)
 {
     static kit k;
 
-    BEGIN;
     launch_everest(&k, 3);
     kit_act(&k, "load rooks_f54");
     assert_int_equal(kit_refused(&k, "launch rooks_f54"), GX(58));
@@ -295,7 +282,6 @@ TEST(gx_058_cargo_does_not_leave_in_the_action_phase)
 {
     static kit k;
 
-    BEGIN;
     carry(&k, (const char *[]){"rooks_f54"}, 1);
     assert_true(kit_offers(&k, "launch rooks_f54"));
     kit_act(&k, "end");
@@ -359,7 +345,6 @@ TEST(gx_059_cargo_is_put_next_to_the_carrier)
     static const char *const cargo[] = {"rooks_f54", "isn_torrent"};
     static kit k;
 
-    BEGIN;
     for (int i = 0; i < 2; i++) {
         carry(&k, (const char *[]){cargo[i]}, 1);
         kit_put(&k, "tes_kio", "I6", "south"); /* some spaces are taken */
@@ -373,7 +358,6 @@ TEST(gx_059_two_spaces_off_is_refused)
 {
     static kit k;
 
-    BEGIN;
     carry(&k, (const char *[]){"rooks_f54"}, 1);
     kit_act(&k, "launch rooks_f54");
     assert_true(kit_offers(&k, "put rooks_f54 K9")); /* the base reaches to K8 */
@@ -389,7 +373,6 @@ TEST(gx_060_a_carried_squadron_stays_together_beside_the_carrier)
     hex around[HEXES];
     int count = 0;
 
-    BEGIN;
     carry(&k, (const char *[]){"blue_hawks"}, 1);
     for (hex h = 0; h < HEXES; h++)
         if (is_free(&k.g, h) && away(&k.g, kit_ship(&k, "isn_everest"), h) == 1)
@@ -434,7 +417,6 @@ TEST(gx_047_cargo_without_room_stays_in_the_hold)
 {
     static kit k;
 
-    BEGIN;
     corner(&k);
     assert_int_equal(kit_barred(&k, "launch rooks_f54"), 0);
     kit_put(&k, "isn_barrage", "A3", "south");
@@ -446,7 +428,6 @@ TEST(gx_048_cargo_that_leaves_beside_an_enemy_meets_no_countermeasures)
 {
     static kit k;
 
-    BEGIN;
     set_capacities(0, 3, 0);
     kit_battle(&k, "ecm=asked", "isn_torrent.standard rooks_f54.standard", "tes_kio.standard");
     kit_put(&k, "isn_torrent", "K7", "south");
@@ -477,7 +458,6 @@ TEST(gx_061_cargo_is_destroyed_with_its_carrier)
 {
     static kit k;
 
-    BEGIN;
     carry(&k, (const char *[]){"rooks_f54", "blue_hawks"}, 2);
     kit_put(&k, "tes_kio", "N8", "north");
     kit_pegs(&k, "isn_everest", 0, 0);
@@ -499,7 +479,6 @@ TEST(gx_061_cargo_is_destroyed_by_whatever_destroys_the_carrier)
 {
     static kit k;
 
-    BEGIN;
     carry(&k, (const char *[]){"rooks_f54"}, 1);
     kit_pegs(&k, "isn_everest", 0, 3);
     kit_tile(&k, DEBRIS_FIELD, "K9", "K10", false);
@@ -529,7 +508,6 @@ TEST(gx_062_cargo_is_destroyed_when_its_carrier_is_taken_over)
 {
     static kit k;
 
-    BEGIN;
     board(&k, 8);
     assert_int_equal(k.g.controller[kit_card(&k, "isn_everest")], 1);
     assert_int_equal(place_of_card(&k, "isn_everest"), ON_FIELD);
@@ -546,40 +524,8 @@ TEST(gx_062_cargo_is_safe_when_boarding_fails)
 {
     static kit k;
 
-    BEGIN;
     board(&k, 1);
     assert_int_equal(k.g.controller[kit_card(&k, "isn_everest")], 0);
     assert_int_equal(place_of_card(&k, "rooks_f54"), IN_HOLD);
     assert_false(kit_told(&k, EV_CARD_LOST));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_049_who_has_no_capacity_is_asked_for_no_load),
-        RUN(gx_049_who_has_launched_everything_is_asked_for_no_load),
-        RUN(gx_050_a_load_needs_no_more_spaces_than_there_are),
-        RUN(gx_051_in_a_hold_a_ship_takes_the_spaces_that_it_covers),
-        RUN(gx_052_a_ship_carries_smaller_ones_only),
-        RUN(gx_053_a_squadron_is_carried_whole),
-        RUN(gx_054_a_carried_ship_carries_nothing),
-        RUN(gx_054_ships_are_loaded_into_the_launched_ship_alone),
-        RUN(gx_055_the_owner_loads_when_the_carrier_comes_into_the_zone),
-        RUN(gx_055_a_load_is_not_changed_later),
-        RUN(gx_056_cargo_stays_hidden_as_turns_go_by),
-        RUN(gx_057_the_cargo_is_paid_when_it_leaves),
-        RUN(gx_058_cargo_leaves_when_the_carrier_came_in_an_earlier_turn),
-        RUN(gx_058_cargo_does_not_leave_in_the_action_phase),
-        RUN(gx_059_cargo_is_put_next_to_the_carrier),
-        RUN(gx_059_two_spaces_off_is_refused),
-        RUN(gx_060_a_carried_squadron_stays_together_beside_the_carrier),
-        RUN(gx_047_cargo_without_room_stays_in_the_hold),
-        RUN(gx_048_cargo_that_leaves_beside_an_enemy_meets_no_countermeasures),
-        RUN(gx_061_cargo_is_destroyed_with_its_carrier),
-        RUN(gx_061_cargo_is_destroyed_by_whatever_destroys_the_carrier),
-        RUN(gx_062_cargo_is_destroyed_when_its_carrier_is_taken_over),
-        RUN(gx_062_cargo_is_safe_when_boarding_fails),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

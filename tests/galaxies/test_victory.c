@@ -33,7 +33,6 @@ TEST(gx_170_who_has_no_ships_left_on_the_field_has_lost)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, 3);
     shoot(&k);
     assert_true(kit_over(&k, CAUSE_NO_SHIPS, 0));
@@ -47,7 +46,6 @@ TEST(gx_170_a_ship_that_destroys_itself_loses_the_game_too)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, 3);
     kit_pegs(&k, "isn_torrent", 0, HULL - 1);
     kit_tile(&k, DEBRIS_FIELD, "G4", "G3", false);
@@ -61,7 +59,6 @@ TEST(gx_171_there_is_no_victory_before_the_third_round)
 {
     static kit k;
 
-    BEGIN;
     for (int round = 1; round <= 2; round++) {
         duel(&k, round);
         shoot(&k);
@@ -83,7 +80,6 @@ TEST(gx_r061_victory_is_looked_at_as_the_third_round_begins)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, 2);
     shoot(&k);
     kit_end(&k);
@@ -99,7 +95,6 @@ TEST(gx_172_ships_that_are_not_launched_do_not_save_a_player)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, 3);
     assert_int_equal(k.g.where[kit_card(&k, "tes_kio")], BEHIND_SCREEN);
     kit_energy(&k, 1, 40);
@@ -116,7 +111,6 @@ TEST(gx_r062_a_round_is_a_turn_for_each_from_the_starting_player_on)
 {
     static kit k;
 
-    BEGIN;
     duel(&k, 4);
     k.g.starter = 1;
     kit_turn(&k, 1, PHASE_DEPLOY);
@@ -133,7 +127,6 @@ TEST(gx_r060_when_both_are_gone_at_once_it_is_a_draw_at_the_end_of_the_turn)
 {
     static kit k;
 
-    BEGIN;
     kit_bearer("Death Burst");
     kit_battle(&k, "", "isn_torrent.standard", "red_fuvu.seasoned");
     kit_put(&k, "isn_torrent", "G6", "north");
@@ -158,7 +151,6 @@ TEST(gx_r060_a_ship_launched_in_time_wins_instead)
 {
     static kit k;
 
-    BEGIN;
     kit_plain();
     kit_battle(&k, "", "rooks_f54.standard", "tes_kio.standard");
     k.g.round = 3;
@@ -189,7 +181,6 @@ TEST(gx_r021_all_ships_of_a_team_must_be_gone)
 {
     static kit k;
 
-    BEGIN;
     teams(&k);
     kit_put(&k, "tes_kio", "S8", "north");
     kit_turn(&k, 0, PHASE_ACTION);
@@ -238,7 +229,6 @@ TEST(gx_173_the_game_is_over_when_the_last_deck_has_run_out_twice)
 {
     static kit k;
 
-    BEGIN;
     last_cards(&k, "rooks_f54.standard", "chosh_ka.standard");
     kit_put(&k, "rooks_f54", "C6", NULL);
     kit_put(&k, "chosh_ka", "S6", NULL);
@@ -261,7 +251,6 @@ TEST(gx_174_each_adds_up_the_launch_costs_of_his_ships_in_play)
 {
     static kit k;
 
-    BEGIN;
     last_cards(&k, "rooks_f54.standard isn_torrent.standard", "chosh_ka.standard tes_kio.standard");
     kit_put(&k, "rooks_f54", "C6", NULL);
     kit_put(&k, "isn_torrent", "G6", "north");
@@ -280,7 +269,6 @@ TEST(gx_174_a_ship_counts_for_its_controller)
 {
     static kit k;
 
-    BEGIN;
     last_cards(&k, "rooks_f54.standard", "chosh_ka.standard tes_kio.standard");
     kit_put(&k, "rooks_f54", "C6", NULL);
     kit_put(&k, "chosh_ka", "S6", NULL);
@@ -295,7 +283,6 @@ TEST(gx_175_carried_ships_are_not_counted)
 {
     static kit k;
 
-    BEGIN;
     last_cards(&k, "isn_torrent.standard blue_sparrows.standard", "chosh_ka.standard");
     kit_put(&k, "isn_torrent", "G6", "north");
     kit_put(&k, "chosh_ka", "S6", NULL);
@@ -309,7 +296,6 @@ TEST(gx_176_unlaunched_ships_are_not_counted)
 {
     static kit k;
 
-    BEGIN;
     last_cards(&k, "isn_torrent.standard", "chosh_ka.standard so_bwa_tet.standard");
     kit_put(&k, "isn_torrent", "G6", "north");
     kit_put(&k, "chosh_ka", "S6", NULL);
@@ -336,7 +322,6 @@ TEST(gx_177_a_whole_squadron_scores_its_full_cost)
 {
     static kit k;
 
-    BEGIN;
     sparrows(&k, 3, "chosh_ka.standard");
     kit_put(&k, "chosh_ka", "S6", NULL);
     draw_last(&k);
@@ -348,7 +333,6 @@ TEST(gx_178_a_partial_squadron_scores_its_share)
 {
     static kit k;
 
-    BEGIN;
     for (int left = 1; left <= 2; left++) {
         sparrows(&k, left, "chosh_ka.standard");
         kit_put(&k, "chosh_ka", "S6", NULL);
@@ -363,7 +347,6 @@ TEST(gx_r063_the_share_is_not_rounded)
 {
     static kit k;
 
-    BEGIN;
     sparrows(&k, 2, "chosh_ka.standard");
     kit_put(&k, "chosh_ka", "S6", NULL);
     draw_last(&k);
@@ -386,7 +369,6 @@ TEST(gx_179_the_highest_total_wins)
 {
     static kit k;
 
-    BEGIN;
     last_cards(&k, "rooks_f54.standard", "chosh_ka.standard tes_kio.standard");
     kit_put(&k, "rooks_f54", "C6", NULL);
     kit_put(&k, "tes_kio", "S8", "south");
@@ -405,7 +387,6 @@ TEST(gx_180_on_a_tie_more_ships_on_the_field_win)
 {
     static kit k;
 
-    BEGIN;
     for (int winner = 0; winner < TEAMS; winner++) {
         last_cards(&k, winner == 0 ? "blue_sparrows.standard" : "rooks_f54.standard",
             winner == 0 ? "tes_kio.standard" : "red_tougu.standard");
@@ -434,7 +415,6 @@ TEST(gx_181_on_a_further_tie_the_deck_that_was_first_to_run_out_wins)
 {
     static kit k;
 
-    BEGIN;
     for (int last = 0; last < 2; last++) {
         last_cards(&k, "rooks_f54.standard", "chosh_ka.standard");
         kit_figures("chosh_ka.standard")->launch = 8;
@@ -459,7 +439,6 @@ TEST(gx_r021_scores_of_mates_are_added)
         "rooks_f54.standard", "isn_torrent.standard", "chosh_ka.standard", "so_bwa_tet.standard"};
     static kit k;
 
-    BEGIN;
     last_cards(&k, "", "");
     kit_mission(&k, "mission=m4", 4, fleets);
     kit_put(&k, "rooks_f54", "C6", NULL);
@@ -475,33 +454,4 @@ TEST(gx_r021_scores_of_mates_are_added)
     assert_int_equal(score(&k, 0)->arg[1], 3 * (8 + 12));
     assert_int_equal(score(&k, 1)->arg[1], 3 * 6);
     assert_true(kit_over(&k, CAUSE_CARDS, 0));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(gx_170_who_has_no_ships_left_on_the_field_has_lost),
-        RUN(gx_170_a_ship_that_destroys_itself_loses_the_game_too),
-        RUN(gx_171_there_is_no_victory_before_the_third_round),
-        RUN(gx_r061_victory_is_looked_at_as_the_third_round_begins),
-        RUN(gx_172_ships_that_are_not_launched_do_not_save_a_player),
-        RUN(gx_r062_a_round_is_a_turn_for_each_from_the_starting_player_on),
-        RUN(gx_r060_when_both_are_gone_at_once_it_is_a_draw_at_the_end_of_the_turn),
-        RUN(gx_r060_a_ship_launched_in_time_wins_instead),
-        RUN(gx_r021_all_ships_of_a_team_must_be_gone),
-        RUN(gx_173_the_game_is_over_when_the_last_deck_has_run_out_twice),
-        RUN(gx_174_each_adds_up_the_launch_costs_of_his_ships_in_play),
-        RUN(gx_174_a_ship_counts_for_its_controller),
-        RUN(gx_175_carried_ships_are_not_counted),
-        RUN(gx_176_unlaunched_ships_are_not_counted),
-        RUN(gx_177_a_whole_squadron_scores_its_full_cost),
-        RUN(gx_178_a_partial_squadron_scores_its_share),
-        RUN(gx_r063_the_share_is_not_rounded),
-        RUN(gx_179_the_highest_total_wins),
-        RUN(gx_180_on_a_tie_more_ships_on_the_field_win),
-        RUN(gx_181_on_a_further_tie_the_deck_that_was_first_to_run_out_wins),
-        RUN(gx_r021_scores_of_mates_are_added),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

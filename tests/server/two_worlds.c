@@ -30,7 +30,7 @@ typedef struct {
     any_state *in_force; /* the states at moments 0, 1, ... */
     int moment;
     int told[READERS];
-    random chance;
+    generator chance;
 } retelling;
 
 static text all_input(void)

@@ -1,16 +1,9 @@
 /* test_run.c: many games at once come out the same whoever plays them, and are told truly. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/hash.h"
 #include "sim/page_file.h"
 #include "sim/play.h"
@@ -80,16 +73,14 @@ static void assert_same_whatever_the_jobs(plan p)
     free(first);
 }
 
-static void results_do_not_depend_on_the_jobs(void **unused)
+TEST(results_do_not_depend_on_the_jobs)
 {
-    (void)unused;
     assert_same_whatever_the_jobs(toy_plan(3001, 1));
     assert_same_whatever_the_jobs(toy_plan(1, 1));
 }
 
-static void nor_do_they_with_bots_that_think(void **unused)
+TEST(nor_do_they_with_bots_that_think)
 {
-    (void)unused;
     plan p = toy_plan(500, 1);
 
     p.bot_count = 2;
@@ -98,32 +89,29 @@ static void nor_do_they_with_bots_that_think(void **unused)
 }
 
 /* More chunks than the window that keeps them in order holds. */
-static void long_runs_fold_in_order(void **unused)
+TEST(long_runs_fold_in_order)
 {
-    (void)unused;
     assert_same_whatever_the_jobs(toy_plan(20000, 1));
 }
 
-static void signature_folds_the_games_in_order(void **unused)
+TEST(signature_folds_the_games_in_order)
 {
-    (void)unused;
     plan p = toy_plan(100, 3);
     results *r = run(&p);
     uint64_t expected = 0, choices = 0;
-    any_state state;
+    any_state end;
 
     for (uint64_t number = 0; number < p.games; number++) {
-        choices += play_game(&p, number, &state.flow);
-        expected = hash_fold(expected, game_hash(&toy_game, &state.flow));
+        choices += play_game(&p, number, &end.flow);
+        expected = hash_fold(expected, game_hash(&toy_game, &end.flow));
     }
     assert_true(r->signature == expected);
     assert_int_equal(r->choices, choices);
     results_free(r);
 }
 
-static void a_random_game_is_the_one_of_the_signature(void **unused)
+TEST(a_random_game_is_the_one_of_the_signature)
 {
-    (void)unused;
     plan p = toy_plan(1, 1);
     any_state a, b;
 
@@ -134,9 +122,8 @@ static void a_random_game_is_the_one_of_the_signature(void **unused)
     }
 }
 
-static void the_signature_has_the_usual_settings_and_any_in_turns(void **unused)
+TEST(the_signature_has_the_usual_settings_and_any_in_turns)
 {
-    (void)unused;
     setup s;
     int steady = 0;
 
@@ -161,9 +148,8 @@ static refusal wants_nobody(const setup *s)
     return refuse(REFUSED_SEATS, WR(1), "Nobody can play this.");
 }
 
-static void settings_that_are_drawn_fit_or_none_are_found(void **unused)
+TEST(settings_that_are_drawn_fit_or_none_are_found)
 {
-    (void)unused;
     game picky = toy_game, hopeless = toy_game;
     setup s;
 
@@ -177,9 +163,8 @@ static void settings_that_are_drawn_fit_or_none_are_found(void **unused)
     assert_true(signature_of(&hopeless, 2, 1, 20) == 0);
 }
 
-static void players_take_turns_in_number(void **unused)
+TEST(players_take_turns_in_number)
 {
-    (void)unused;
     plan p = toy_plan(301, 2);
     results *r = run(&p);
 
@@ -190,9 +175,8 @@ static void players_take_turns_in_number(void **unused)
     results_free(r);
 }
 
-static void counts_add_up(void **unused)
+TEST(counts_add_up)
 {
-    (void)unused;
     plan p = toy_plan(600, 2);
     results *r = run(&p);
     const tally *four = &r->groups[4];
@@ -214,9 +198,8 @@ static void counts_add_up(void **unused)
     results_free(r);
 }
 
-static void settings_reach_the_games(void **unused)
+TEST(settings_reach_the_games)
 {
-    (void)unused;
     plan old = toy_plan(300, 1), steady = toy_plan(300, 1);
 
     steady.value[0] = 1;
@@ -236,9 +219,8 @@ static refusal steady_is_for_few(const setup *s)
                : accepted();
 }
 
-static void every_value_of_a_setting_has_its_turn(void **unused)
+TEST(every_value_of_a_setting_has_its_turn)
 {
-    (void)unused;
     game picky = toy_game;
     plan p = toy_plan(121, 2);
 
@@ -273,9 +255,8 @@ static void every_value_of_a_setting_has_its_turn(void **unused)
     assert_same_whatever_the_jobs(p);
 }
 
-static void different_bots_are_told_apart(void **unused)
+TEST(different_bots_are_told_apart)
 {
-    (void)unused;
     plan p = toy_plan(100, 1);
 
     assert_int_equal(plan_sortings(&p), 2);
@@ -304,9 +285,8 @@ static outcome end_and_stop(const flow *w)
     return toy_game.outcome(w);
 }
 
-static void a_stopped_run_is_a_shorter_run(void **unused)
+TEST(a_stopped_run_is_a_shorter_run)
 {
-    (void)unused;
     game stopping = toy_game;
     plan p = toy_plan(100000, 3);
 
@@ -335,9 +315,8 @@ static void a_stopped_run_is_a_shorter_run(void **unused)
     results_free(r);
 }
 
-static void a_run_stopped_at_once_has_nothing_to_tell(void **unused)
+TEST(a_run_stopped_at_once_has_nothing_to_tell)
 {
-    (void)unused;
     plan p = toy_plan(1000, 2);
     const atomic_bool now = true;
     results *r = run_plan(&p, &now, NULL, NULL);
@@ -357,9 +336,8 @@ static void count_news(void *who, uint64_t played, double seconds)
     ++*(int *)who;
 }
 
-static void somebody_who_waits_hears_of_the_end(void **unused)
+TEST(somebody_who_waits_hears_of_the_end)
 {
-    (void)unused;
     static const atomic_bool never = false;
     plan p = toy_plan(50, 2);
     int heard = 0;
@@ -369,9 +347,8 @@ static void somebody_who_waits_hears_of_the_end(void **unused)
     results_free(r);
 }
 
-static void the_page_says_words_not_markup(void **unused)
+TEST(the_page_says_words_not_markup)
 {
-    (void)unused;
     plan p = toy_plan(60, 1);
     results *r = run(&p);
     text t = buffer_new();
@@ -388,9 +365,8 @@ static void the_page_says_words_not_markup(void **unused)
     results_free(r);
 }
 
-static void the_command_names_settings_that_differ(void **unused)
+TEST(the_command_names_settings_that_differ)
 {
-    (void)unused;
     char buffer[200];
     text t = text_in(buffer, sizeof buffer);
     plan p = toy_plan(60, 1);
@@ -400,9 +376,8 @@ static void the_command_names_settings_that_differ(void **unused)
     assert_non_null(strstr(buffer, "--set ship=steady"));
 }
 
-static void the_command_names_the_folder_as_a_shell_reads_it(void **unused)
+TEST(the_command_names_the_folder_as_a_shell_reads_it)
 {
-    (void)unused;
     static const struct {
         const char *folder, *said;
     } rows[] = {
@@ -423,9 +398,8 @@ static void the_command_names_the_folder_as_a_shell_reads_it(void **unused)
     }
 }
 
-static void a_page_is_saved_as_a_whole(void **unused)
+TEST(a_page_is_saved_as_a_whole)
 {
-    (void)unused;
     char folder[] = "/tmp/wardroom-page-XXXXXX", path[64], back[16] = "";
     text t = buffer_new();
     struct stat there;
@@ -451,31 +425,4 @@ static void a_page_is_saved_as_a_whole(void **unused)
     assert_int_equal(page_file_check("").code, REFUSED_FILE);
     assert_int_equal(page_file_check("/dev/null").code, REFUSED_FILE);
     buffer_free(&t);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(results_do_not_depend_on_the_jobs),
-        cmocka_unit_test(nor_do_they_with_bots_that_think),
-        cmocka_unit_test(long_runs_fold_in_order),
-        cmocka_unit_test(signature_folds_the_games_in_order),
-        cmocka_unit_test(a_random_game_is_the_one_of_the_signature),
-        cmocka_unit_test(the_signature_has_the_usual_settings_and_any_in_turns),
-        cmocka_unit_test(settings_that_are_drawn_fit_or_none_are_found),
-        cmocka_unit_test(players_take_turns_in_number),
-        cmocka_unit_test(counts_add_up),
-        cmocka_unit_test(settings_reach_the_games),
-        cmocka_unit_test(every_value_of_a_setting_has_its_turn),
-        cmocka_unit_test(different_bots_are_told_apart),
-        cmocka_unit_test(a_stopped_run_is_a_shorter_run),
-        cmocka_unit_test(a_run_stopped_at_once_has_nothing_to_tell),
-        cmocka_unit_test(somebody_who_waits_hears_of_the_end),
-        cmocka_unit_test(the_page_says_words_not_markup),
-        cmocka_unit_test(the_command_names_settings_that_differ),
-        cmocka_unit_test(the_command_names_the_folder_as_a_shell_reads_it),
-        cmocka_unit_test(a_page_is_saved_as_a_whole),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,5 @@
 /* test_stats.c: counting, and what is said from counts, against numbers reckoned by hand. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "sim/number.h"
 #include "sim/progress.h"
 #include "sim/stats.h"
@@ -27,9 +20,8 @@ static void assert_interval(uint64_t hits, uint64_t of, double low, double high)
     assert_near(i.high, high, 5e-5);
 }
 
-static void wilson_as_printed_in_tables(void **unused)
+TEST(wilson_as_printed_in_tables)
 {
-    (void)unused;
     assert_interval(10, 20, 0.2993, 0.7007);
     assert_interval(1, 10, 0.0179, 0.4042);
     assert_interval(81, 263, 0.2553, 0.3662);
@@ -37,9 +29,8 @@ static void wilson_as_printed_in_tables(void **unused)
     assert_interval(10, 10, 0.7225, 1.0);
 }
 
-static void wilson_of_nothing_knows_nothing(void **unused)
+TEST(wilson_of_nothing_knows_nothing)
 {
-    (void)unused;
     interval i = wilson(0, 0);
 
     assert_true(i.low == 0 && i.high == 1);
@@ -54,9 +45,8 @@ static histogram counted(const int *values, int count)
     return h;
 }
 
-static void percentile_is_a_value_that_came_up(void **unused)
+TEST(percentile_is_a_value_that_came_up)
 {
-    (void)unused;
     histogram h = counted((int[]){35, 15, 50, 20, 40}, 5);
 
     assert_int_equal(histogram_percentile(&h, 0), 15);
@@ -69,9 +59,8 @@ static void percentile_is_a_value_that_came_up(void **unused)
     histogram_free(&h);
 }
 
-static void spread_of_eight_values(void **unused)
+TEST(spread_of_eight_values)
 {
-    (void)unused;
     histogram h = counted((int[]){2, 4, 4, 4, 5, 5, 7, 9}, 8);
     spread s = histogram_spread(&h);
 
@@ -87,18 +76,16 @@ static void spread_of_eight_values(void **unused)
     histogram_free(&h);
 }
 
-static void spread_of_nothing_is_zero(void **unused)
+TEST(spread_of_nothing_is_zero)
 {
-    (void)unused;
     spread s = histogram_spread(&(histogram){0});
 
     assert_int_equal(s.count, 0);
     assert_int_equal(s.median, 0);
 }
 
-static void histogram_grows_both_ways(void **unused)
+TEST(histogram_grows_both_ways)
 {
-    (void)unused;
     histogram h = counted((int[]){0, 1000, -1000, 3, 3, -7}, 6);
 
     assert_int_equal(histogram_spread(&h).count, 6);
@@ -109,9 +96,8 @@ static void histogram_grows_both_ways(void **unused)
     histogram_free(&h);
 }
 
-static void histogram_holds_the_far_ones_at_its_edge(void **unused)
+TEST(histogram_holds_the_far_ones_at_its_edge)
 {
-    (void)unused;
     histogram h = counted((int[]){INT32_MAX, INT32_MIN}, 2);
 
     assert_int_equal(histogram_percentile(&h, 0), -HISTOGRAM_REACH);
@@ -119,9 +105,8 @@ static void histogram_holds_the_far_ones_at_its_edge(void **unused)
     histogram_free(&h);
 }
 
-static void merging_in_any_order_is_counting_in_one(void **unused)
+TEST(merging_in_any_order_is_counting_in_one)
 {
-    (void)unused;
     histogram one = counted((int[]){1, 2, 3, 40, -5}, 5);
     histogram a = counted((int[]){1, 40}, 2), b = counted((int[]){-5, 2, 3}, 3);
     histogram ab = {0}, ba = {0};
@@ -142,9 +127,8 @@ static void merging_in_any_order_is_counting_in_one(void **unused)
         histogram_free(all[i]);
 }
 
-static void seats_that_win_together_are_one_trial(void **unused)
+TEST(seats_that_win_together_are_one_trial)
 {
-    (void)unused;
     record together =
         fortune_record(&(fortune){.games = 10, .won = 4, .seats = 30, .seats_won = 12});
     record apart = fortune_record(
@@ -165,9 +149,8 @@ static void seats_that_win_together_are_one_trial(void **unused)
         assert_string_equal(buffer, expected);   \
     } while (0)
 
-static void numbers_as_people_read_them(void **unused)
+TEST(numbers_as_people_read_them)
 {
-    (void)unused;
     assert_puts("12.50", put_fixed, 12.5, 2);
     assert_puts("-0.1", put_fixed, -0.06, 1);
     assert_puts("0.0", put_fixed, -0.04, 1);
@@ -186,9 +169,8 @@ static void numbers_as_people_read_them(void **unused)
     assert_puts("1 h 0 min 1 s", put_duration, 3601.0);
 }
 
-static void words_as_people_write_them(void **unused)
+TEST(words_as_people_write_them)
 {
-    (void)unused;
     char out[WORDS_SIZE];
 
     assert_string_equal(as_words(out, "ships_lost"), "Ships lost");
@@ -196,9 +178,8 @@ static void words_as_people_write_them(void **unused)
     assert_puts("&lt;a &quot;b&quot; &amp; c&gt;", put_escaped, "<a \"b\" & c>");
 }
 
-static void progress_fits_its_line(void **unused)
+TEST(progress_fits_its_line)
 {
-    (void)unused;
     for (int columns = 1; columns <= 120; columns++) {
         char buffer[200];
         text t = text_in(buffer, sizeof buffer);
@@ -208,9 +189,8 @@ static void progress_fits_its_line(void **unused)
     }
 }
 
-static void progress_says_all_only_at_the_end(void **unused)
+TEST(progress_says_all_only_at_the_end)
 {
-    (void)unused;
     char buffer[200];
     text t = text_in(buffer, sizeof buffer);
 
@@ -223,25 +203,4 @@ static void progress_says_all_only_at_the_end(void **unused)
     t = text_in(buffer, sizeof buffer);
     progress_write(&t, 0, 10000, 0, 80);
     assert_non_null(strstr(buffer, " 0 %"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wilson_as_printed_in_tables),
-        cmocka_unit_test(wilson_of_nothing_knows_nothing),
-        cmocka_unit_test(percentile_is_a_value_that_came_up),
-        cmocka_unit_test(spread_of_eight_values),
-        cmocka_unit_test(spread_of_nothing_is_zero),
-        cmocka_unit_test(histogram_grows_both_ways),
-        cmocka_unit_test(histogram_holds_the_far_ones_at_its_edge),
-        cmocka_unit_test(merging_in_any_order_is_counting_in_one),
-        cmocka_unit_test(seats_that_win_together_are_one_trial),
-        cmocka_unit_test(numbers_as_people_read_them),
-        cmocka_unit_test(words_as_people_write_them),
-        cmocka_unit_test(progress_fits_its_line),
-        cmocka_unit_test(progress_says_all_only_at_the_end),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -64,7 +64,7 @@ static void view(const flow *w, int reader, json *out)
     json_end(out);
 }
 
-static void conceal(flow *w, int seat, random *r)
+static void conceal(flow *w, int seat, generator *r)
 {
     toy *t = (toy *)(void *)w;
 
@@ -102,7 +102,7 @@ static int damage_of(const flow *w)
     return ((const toy *)(const void *)w)->damage;
 }
 
-static choice push_on(const flow *w, int seat, const void *memory, const options *o, random *r)
+static choice push_on(const flow *w, int seat, const void *memory, const options *o, generator *r)
 {
     (void)w, (void)seat, (void)memory, (void)o, (void)r;
     return (choice){.option = 0};

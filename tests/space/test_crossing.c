@@ -17,11 +17,10 @@ static void expect_crossing(point a, point b, shape s, bool wanted)
     }
 }
 
-static void sb_041_along_an_edge_is_not_crossing_and_inside_is(void **state)
+TEST(sb_041_along_an_edge_is_not_crossing_and_inside_is)
 {
     shape s = kit_rectangle(0, 0, 4, 2);
 
-    (void)state;
     expect_crossing(kit_point(-5, 2), kit_point(9, 2), s, false);
     expect_crossing(kit_point(-5, 1.95), kit_point(9, 1.95), s, true);
     expect_crossing((point){-5000, 2000 - TOLERANCE}, (point){9000, 2000 - TOLERANCE}, s, false);
@@ -32,11 +31,10 @@ static void sb_041_along_an_edge_is_not_crossing_and_inside_is(void **state)
     expect_crossing(kit_point(-5, 1), kit_point(-1, 1), s, false); /* in line, but ends before */
 }
 
-static void sb_041_grazing_a_corner_is_not_crossing(void **state)
+TEST(sb_041_grazing_a_corner_is_not_crossing)
 {
     shape s = kit_rectangle(0, 0, 4, 2);
 
-    (void)state;
     expect_crossing(kit_point(-1, 1), kit_point(1, 3), s, false);
     /* cuts off 14 by 14 of the corner: nowhere deeper than 10 */
     expect_crossing((point){-1000, 986}, (point){1014, 3000}, s, false);
@@ -45,11 +43,10 @@ static void sb_041_grazing_a_corner_is_not_crossing(void **state)
     expect_crossing((point){-1000, 972}, (point){1028, 3000}, s, true);
 }
 
-static void sb_041_the_part_inside_must_be_longer_than_the_tolerance(void **state)
+TEST(sb_041_the_part_inside_must_be_longer_than_the_tolerance)
 {
     shape s = kit_rectangle(0, 0, 4, 2);
 
-    (void)state;
     expect_crossing(
         (point){-1000, 1000}, (point){20, 1000}, s, false); /* 10 of it deeper than 10 */
     expect_crossing((point){-1000, 1000}, (point){21, 1000}, s, true);
@@ -60,14 +57,13 @@ static void sb_041_the_part_inside_must_be_longer_than_the_tolerance(void **stat
     expect_crossing((point){1000, 1000}, (point){1007, 1008}, s, true);
 }
 
-static void sb_041_slanted_sides(void **state)
+TEST(sb_041_slanted_sides)
 {
     shape base = kit_base(0, 0, 2, 0);
     /* parallel to side 1, which looks up and to the right, so deep inside */
     const int32_t far = 5000, deep[] = {8, 13, 20};
     const bool wanted[] = {false, false, true};
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         int32_t sum = 2000 + 828 - deep[i]; /* x + y on the line; 1 of it is 0.7 of depth */
 
@@ -75,12 +71,11 @@ static void sb_041_slanted_sides(void **state)
     }
 }
 
-static void sb_041_large_tables_do_not_overflow(void **state)
+TEST(sb_041_large_tables_do_not_overflow)
 {
     const int32_t most = PLANE_MOST;
     shape s = {.count = 4, .corner = {{-most, most}, {most, most}, {most, -most}, {-most, -most}}};
 
-    (void)state;
     expect_crossing((point){-most, -most}, (point){most, most}, s, true);
     expect_crossing((point){-most, most}, (point){most, most}, s, false);
     expect_crossing((point){-most, most - 10}, (point){most, most - 10}, s, false);
@@ -99,9 +94,8 @@ static shape card(int32_t heading)
     return shape_at(&drawn, (pose){{0, 0}, heading});
 }
 
-static void sb_053_a_card_is_turned_with_its_ship(void **state)
+TEST(sb_053_a_card_is_turned_with_its_ship)
 {
-    (void)state;
     shape laid = card(90 * DEGREE);
     const point wanted[] = {{6000, 2000}, {6000, -2000}, {0, -2000}, {0, 2000}};
 
@@ -120,9 +114,8 @@ static void expect_card(shape piece, bool wanted)
     }
 }
 
-static void sb_054_two_opposite_sides_make_a_crossing(void **state)
+TEST(sb_054_two_opposite_sides_make_a_crossing)
 {
-    (void)state;
     expect_card(kit_rectangle(-3, 2, 3, 4), true);    /* left and right */
     expect_card(kit_rectangle(-1, -2, 1, 8), true);   /* front and rear */
     expect_card(kit_rectangle(-9, -9, 9, 9), true);   /* all of it */
@@ -134,9 +127,8 @@ static void sb_054_two_opposite_sides_make_a_crossing(void **state)
     expect_card(kit_rectangle(-9, -9, -5, 9), false); /* elsewhere */
 }
 
-static void sb_054_a_piece_of_a_side_must_be_longer_than_the_tolerance(void **state)
+TEST(sb_054_a_piece_of_a_side_must_be_longer_than_the_tolerance)
 {
-    (void)state;
     /* inside the right side by so much; what is not deeper than TOLERANCE in the field is not in it */
     expect_card(kit_rectangle(-3, 2, 2, 4), false);
     expect_card(kit_moved(kit_rectangle(-4, 2, 2, 4), TOLERANCE, 0), false);
@@ -149,13 +141,12 @@ static void sb_054_a_piece_of_a_side_must_be_longer_than_the_tolerance(void **st
         true);
 }
 
-static void sb_045_sb_054_a_field_of_several_pieces(void **state)
+TEST(sb_045_sb_054_a_field_of_several_pieces)
 {
     shape left = kit_rectangle(-3, 2, 0, 4), right = kit_rectangle(0, 2, 3, 4), laid = card(0);
     shape front = kit_rectangle(-1, 5, 1, 9);
     const shape both[] = {left, right}, neighbours[] = {left, front};
 
-    (void)state;
     assert_true(card_crosses(&laid, both, 2));
     assert_false(card_crosses(&laid, both, 1));
     assert_false(card_crosses(&laid, neighbours, 2));
@@ -172,9 +163,8 @@ static int entered_from(double bearing, double heading, uint32_t prefer)
         &base, point_ahead((point){0, 0}, from, kit_cm(12)), (point){0, 0}, prefer);
 }
 
-static void sb_056_a_tailer_dead_astern_looks_at_side_4(void **state)
+TEST(sb_056_a_tailer_dead_astern_looks_at_side_4)
 {
-    (void)state;
     for (double heading = 0; heading < 360; heading += 30) {
         assert_int_equal(entered_from(180, heading, REAR), 4);
         for (int k = 0; k < 8; k++)
@@ -182,9 +172,8 @@ static void sb_056_a_tailer_dead_astern_looks_at_side_4(void **state)
     }
 }
 
-static void sb_056_the_corner_of_sides_5_and_6_counts_as_side_5(void **state)
+TEST(sb_056_the_corner_of_sides_5_and_6_counts_as_side_5)
 {
-    (void)state;
     for (double heading = 0; heading < 360; heading += 30) {
         assert_int_equal(entered_from(247.5, heading, REAR), 5);
         assert_int_equal(entered_from(112.5, heading, REAR), 3);
@@ -196,9 +185,8 @@ static void sb_056_the_corner_of_sides_5_and_6_counts_as_side_5(void **state)
     }
 }
 
-static void sb_056_at_a_corner_the_first_of_the_preferred(void **state)
+TEST(sb_056_at_a_corner_the_first_of_the_preferred)
 {
-    (void)state;
     assert_int_equal(entered_from(202.5, 0, 1 << 4), 4);
     assert_int_equal(entered_from(202.5, 0, 1 << 5), 5);
     assert_int_equal(entered_from(202.5, 0, 1 << 4 | 1 << 5), 4);
@@ -209,11 +197,10 @@ static void sb_056_at_a_corner_the_first_of_the_preferred(void **state)
     assert_int_equal(entered_from(247.7, 0, 1 << 4), 6); /* neither preferred: the one it is */
 }
 
-static void sb_056_what_does_not_enter(void **state)
+TEST(sb_056_what_does_not_enter)
 {
     shape base = kit_base(0, 0, 2, 0);
 
-    (void)state;
     assert_int_equal(shape_entered_at(&base, kit_point(1, 1), (point){0, 0}, REAR), -1);
     assert_int_equal(shape_entered_at(&base, kit_point(0, -9), kit_point(0, -3), REAR), -1);
     assert_int_equal(shape_entered_at(&base, kit_point(-9, -9), kit_point(-9, 9), REAR), -1);
@@ -230,11 +217,10 @@ static bool overlaps_after(shape a, int32_t heading, int32_t distance, shape fix
 }
 
 /* Two octagons of 4 across, half overlapped, pushed apart along the line between them. */
-static void sb_057_sliding_clear_of_a_base(void **state)
+TEST(sb_057_sliding_clear_of_a_base)
 {
     shape moving = kit_base(0, 2, 2, 0), fixed = kit_base(0, 0, 2, 0);
 
-    (void)state;
     int32_t distance = shape_slide(&moving, 0, &fixed);
 
     assert_int_equal(distance, kit_cm(2) - TOLERANCE);
@@ -243,11 +229,10 @@ static void sb_057_sliding_clear_of_a_base(void **state)
     kit_expect_near(shape_gap(&after, &fixed), 0, TOLERANCE);
 }
 
-static void sb_057_the_lateral_offset_does_not_change(void **state)
+TEST(sb_057_the_lateral_offset_does_not_change)
 {
     shape fixed = kit_base(0, 0, 2, 0);
 
-    (void)state;
     for (int32_t heading = 0; heading < FULL_TURN; heading += 1234) {
         shape moving = kit_base(0.7, -0.9, 2, heading / 100.0);
         int32_t distance = shape_slide(&moving, heading, &fixed);
@@ -261,11 +246,10 @@ static void sb_057_the_lateral_offset_does_not_change(void **state)
     }
 }
 
-static void sb_057_what_does_not_overlap_stays(void **state)
+TEST(sb_057_what_does_not_overlap_stays)
 {
     shape fixed = kit_base(0, 0, 2, 0);
 
-    (void)state;
     shape clear = kit_base(9, 9, 2, 0), flush = kit_base(4, 0, 2, 0);
     shape within = kit_moved(kit_base(4, 0, 2, 0), -TOLERANCE, 0);
 
@@ -275,38 +259,12 @@ static void sb_057_what_does_not_overlap_stays(void **state)
 }
 
 /* Away is nearer than through: the heading says which of the two it is. */
-static void sb_057_the_way_is_the_direction_of_travel(void **state)
+TEST(sb_057_the_way_is_the_direction_of_travel)
 {
     shape fixed = kit_base(0, 0, 2, 0), moving = kit_base(0, 3, 2, 0);
 
-    (void)state;
     assert_int_equal(shape_slide(&moving, 0, &fixed), 1000 - TOLERANCE);
     assert_int_equal(shape_slide(&moving, 18000, &fixed), 7000 - TOLERANCE);
     /* sideways along the slanted sides: 4 cm by the square root of 2 less 3 cm, corners rounded */
     kit_expect_near(shape_slide(&moving, 9000, &fixed), 5657 - 3000 - 14, 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_041_along_an_edge_is_not_crossing_and_inside_is),
-        cmocka_unit_test(sb_041_grazing_a_corner_is_not_crossing),
-        cmocka_unit_test(sb_041_the_part_inside_must_be_longer_than_the_tolerance),
-        cmocka_unit_test(sb_041_slanted_sides),
-        cmocka_unit_test(sb_041_large_tables_do_not_overflow),
-        cmocka_unit_test(sb_053_a_card_is_turned_with_its_ship),
-        cmocka_unit_test(sb_054_two_opposite_sides_make_a_crossing),
-        cmocka_unit_test(sb_054_a_piece_of_a_side_must_be_longer_than_the_tolerance),
-        cmocka_unit_test(sb_045_sb_054_a_field_of_several_pieces),
-        cmocka_unit_test(sb_056_a_tailer_dead_astern_looks_at_side_4),
-        cmocka_unit_test(sb_056_the_corner_of_sides_5_and_6_counts_as_side_5),
-        cmocka_unit_test(sb_056_at_a_corner_the_first_of_the_preferred),
-        cmocka_unit_test(sb_056_what_does_not_enter),
-        cmocka_unit_test(sb_057_sliding_clear_of_a_base),
-        cmocka_unit_test(sb_057_the_lateral_offset_does_not_change),
-        cmocka_unit_test(sb_057_what_does_not_overlap_stays),
-        cmocka_unit_test(sb_057_the_way_is_the_direction_of_travel),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

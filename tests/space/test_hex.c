@@ -40,9 +40,8 @@ static int whole_hexes(const hex_field *f)
     return count;
 }
 
-static void gx_075_half_hexes_are_no_spaces(void **state)
+TEST(gx_075_half_hexes_are_no_spaces)
 {
-    (void)state;
     assert_int_equal(whole_hexes(&fields[0]), 263);
     assert_int_equal(whole_hexes(&fields[1]), 536);
     assert_false(hex_is_on(&fields[0], hex_at(1, 12))); /* the rim of an odd column */
@@ -52,11 +51,10 @@ static void gx_075_half_hexes_are_no_spaces(void **state)
 }
 
 /* A field without holes: the distance is what walking takes. */
-static void gx_095_distances_are_steps(void **state)
+TEST(gx_095_distances_are_steps)
 {
     static int steps[HEXES];
 
-    (void)state;
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
         for (hex from = 0; from < HEXES; from = (hex)(from + (i == 1 ? 7 : 1))) {
             if (!hex_is_on(&fields[i], from))
@@ -90,9 +88,8 @@ static bool lies_that_way(hex a, hex b, int direction)
 }
 
 /* Every pair of whole hexes: a neighbour shares a border, and whatever shares one is a neighbour. */
-static void gx_r005_neighbours_share_a_border(void **state)
+TEST(gx_r005_neighbours_share_a_border)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
         for (hex a = 0; a < HEXES; a++) {
             int found = 0, sharing = 0;
@@ -119,9 +116,8 @@ static void gx_r005_neighbours_share_a_border(void **state)
 
 /* A large base is a hex and all that share a border with it; where one of them is missing, it does not
    fit (GX-R003). */
-static void gx_r003_a_large_base_is_a_hex_and_its_neighbours(void **state)
+TEST(gx_r003_a_large_base_is_a_hex_and_its_neighbours)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++)
         for (hex centre = 0; centre < HEXES; centre++) {
             int count = 0;
@@ -142,12 +138,11 @@ static void gx_r003_a_large_base_is_a_hex_and_its_neighbours(void **state)
 }
 
 /* A step of a large base brings it on to exactly three new spaces, whichever way (GX-072, GX-R003). */
-static void gx_072_a_large_base_covers_three_new_spaces(void **state)
+TEST(gx_072_a_large_base_covers_three_new_spaces)
 {
     const hex_field *f = &fields[1];
     int tried = 0;
 
-    (void)state;
     for (hex h = 0; h < HEXES; h++) {
         if (!hex_is_on(f, h) || base_large(f, h).count != BASE_MOST)
             continue;
@@ -171,13 +166,12 @@ static void gx_072_a_large_base_covers_three_new_spaces(void **state)
 }
 
 /* Between bases: the nearest pair of spaces (GX-R004). */
-static void gx_r004_the_distance_of_bases(void **state)
+TEST(gx_r004_the_distance_of_bases)
 {
     const hex_field *f = &fields[0];
     hex_base large = base_large(f, hex_at(10, 6)), small = base_small(hex_at(10, 9));
     hex_base medium = base_medium(hex_at(10, 8), hex_at(10, 9));
 
-    (void)state;
     assert_int_equal(base_distance(&large, &small), 2);
     assert_int_equal(base_distance(&large, &medium), 1);
     assert_int_equal(base_distance(&medium, &small), 0);
@@ -186,7 +180,7 @@ static void gx_r004_the_distance_of_bases(void **state)
     assert_int_equal(base_large(f, hex_at(0, 0)).count, 3); /* it does not fit in the corner */
 }
 
-static hex any_hex(const hex_field *f, random *r)
+static hex any_hex(const hex_field *f, generator *r)
 {
     hex h;
 
@@ -196,7 +190,7 @@ static hex any_hex(const hex_field *f, random *r)
     return h;
 }
 
-static hex_base any_base(const hex_field *f, random *r)
+static hex_base any_base(const hex_field *f, generator *r)
 {
     hex h = any_hex(f, r), next = HEX_NONE;
     uint32_t size = random_below(r, 3);
@@ -207,12 +201,11 @@ static hex_base any_base(const hex_field *f, random *r)
 }
 
 /* Bases of all sizes anywhere: the fewest steps that walking takes between any two of their hexes. */
-static void gx_r004_bases_are_as_far_apart_as_one_walks(void **state)
+TEST(gx_r004_bases_are_as_far_apart_as_one_walks)
 {
-    random r = random_from_seed(&(seed){{4}});
+    generator r = random_from_seed(&(seed){{4}});
     static int steps[HEXES];
 
-    (void)state;
     for (int round = 0; round < effort(3000); round++) {
         const hex_field *f = &fields[round % 3];
         hex_base a = any_base(f, &r), b = any_base(f, &r);
@@ -226,19 +219,4 @@ static void gx_r004_bases_are_as_far_apart_as_one_walks(void **state)
         assert_int_equal(base_distance(&a, &b), least);
         assert_int_equal(base_distance(&b, &a), least);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gx_075_half_hexes_are_no_spaces),
-        cmocka_unit_test(gx_095_distances_are_steps),
-        cmocka_unit_test(gx_r005_neighbours_share_a_border),
-        cmocka_unit_test(gx_r003_a_large_base_is_a_hex_and_its_neighbours),
-        cmocka_unit_test(gx_072_a_large_base_covers_three_new_spaces),
-        cmocka_unit_test(gx_r004_the_distance_of_bases),
-        cmocka_unit_test(gx_r004_bases_are_as_far_apart_as_one_walks),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

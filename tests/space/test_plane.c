@@ -2,9 +2,8 @@
 #include "kit.h"
 #include "space/exact.h"
 
-static void turns_are_taken_the_short_way(void **state)
+TEST(turns_are_taken_the_short_way)
 {
-    (void)state;
     assert_int_equal(heading_normal(-1), 35999);
     assert_int_equal(heading_normal(36000), 0);
     assert_int_equal(heading_normal(-360000000001), 35999);
@@ -15,11 +14,10 @@ static void turns_are_taken_the_short_way(void **state)
     assert_int_equal(heading_between(0, 18001), -17999);
 }
 
-static void headings_run_clockwise_from_up_the_table(void **state)
+TEST(headings_run_clockwise_from_up_the_table)
 {
     const int32_t one = 1 << UNIT_BITS;
 
-    (void)state;
     for (int quarter = 0; quarter < 4; quarter++) {
         point wanted[] = {{0, one}, {one, 0}, {0, -one}, {-one, 0}};
         point found = heading_vector(quarter * 90 * DEGREE);
@@ -35,11 +33,10 @@ static void headings_run_clockwise_from_up_the_table(void **state)
 }
 
 /* Squares of sine and cosine make one, as well as rounded numbers can. */
-static void every_unit_vector_is_one_long(void **state)
+TEST(every_unit_vector_is_one_long)
 {
     const int64_t one = (int64_t)1 << (2 * UNIT_BITS);
 
-    (void)state;
     for (int32_t h = 0; h < FULL_TURN; h++) {
         point v = heading_vector(h), back = heading_vector(h + 18000);
 
@@ -48,9 +45,8 @@ static void every_unit_vector_is_one_long(void **state)
     }
 }
 
-static void a_bearing_finds_its_heading_again(void **state)
+TEST(a_bearing_finds_its_heading_again)
 {
-    (void)state;
     for (int32_t h = 0; h < FULL_TURN; h++) {
         point from = {300, -700};
 
@@ -60,11 +56,10 @@ static void a_bearing_finds_its_heading_again(void **state)
 }
 
 /* tan 0.005 degree is 1 / 11459.156: a little less rounds down, a little more up. */
-static void a_bearing_is_rounded_to_the_nearest(void **state)
+TEST(a_bearing_is_rounded_to_the_nearest)
 {
     point zero = {0, 0};
 
-    (void)state;
     assert_int_equal(point_bearing(zero, (point){1, 11460}), 0);
     assert_int_equal(point_bearing(zero, (point){1, 11459}), 1);
     assert_int_equal(point_bearing(zero, (point){-1, 11460}), 0);
@@ -73,9 +68,8 @@ static void a_bearing_is_rounded_to_the_nearest(void **state)
     assert_int_equal(point_bearing(zero, (point){11459, 1}), 8999);
 }
 
-static void roots_are_rounded_to_the_nearest(void **state)
+TEST(roots_are_rounded_to_the_nearest)
 {
-    (void)state;
     for (uint64_t r = 1; r < 3000; r++) {
         assert_int_equal(square_root(r * r), r);
         assert_int_equal(square_root(r * r + r), r); /* (r + 1/2)^2 is a quarter more */
@@ -89,9 +83,8 @@ static void roots_are_rounded_to_the_nearest(void **state)
     assert_int_equal(square_root(UINT64_MAX), UINT32_MAX);
 }
 
-static void distances_are_rounded_to_the_nearest(void **state)
+TEST(distances_are_rounded_to_the_nearest)
 {
-    (void)state;
     assert_int_equal(point_distance((point){1, 2}, (point){4, -2}), 5);
     assert_int_equal(point_distance((point){0, 0}, (point){1, 1}), 1);
     assert_int_equal(point_distance((point){0, 0}, (point){2, 2}), 3);
@@ -101,9 +94,8 @@ static void distances_are_rounded_to_the_nearest(void **state)
 }
 
 /* What is turned half round is the exact mirror image, what is turned by quarters exact. */
-static void turning_has_no_favourite_direction(void **state)
+TEST(turning_has_no_favourite_direction)
 {
-    (void)state;
     for (int32_t h = 0; h < FULL_TURN; h += 75) /* at 30 degrees there are halves to be rounded */
         for (int32_t x = -20; x <= 20; x += 5) {
             point p = {x == 5 ? 0 : x, 3 * x + 6};
@@ -116,11 +108,10 @@ static void turning_has_no_favourite_direction(void **state)
     assert_true(right.x == 100 && right.y == -3);
 }
 
-static void fractions_are_compared_exactly(void **state)
+TEST(fractions_are_compared_exactly)
 {
     const uint64_t big = UINT64_MAX;
 
-    (void)state;
     assert_true(fraction_less((fraction){1, 3}, (fraction){1, 2}));
     assert_false(fraction_less((fraction){2, 4}, (fraction){1, 2}));
     assert_false(fraction_less((fraction){1, 2}, (fraction){2, 4}));
@@ -130,11 +121,10 @@ static void fractions_are_compared_exactly(void **state)
     assert_true(fraction_less((fraction){1, (uint64_t)1 << 33}, (fraction){1, big >> 31}));
 }
 
-static void sb_036_front_and_rear_line(void **state)
+TEST(sb_036_front_and_rear_line)
 {
     point s = {0, 0};
 
-    (void)state;
     point front = point_ahead(s, 90 * DEGREE, kit_cm(2)), rear = point_ahead(s, 9000, -kit_cm(2));
 
     assert_true(front.x == kit_cm(2) && front.y == 0);
@@ -153,9 +143,8 @@ static pose after_card(pose ship, int32_t half_width, point arrow, int32_t turn)
     return (pose){point_ahead(rear, heading, half_width), heading};
 }
 
-static void sb_050_a_straight_arrow_of_five_moves_nine_forward(void **state)
+TEST(sb_050_a_straight_arrow_of_five_moves_nine_forward)
 {
-    (void)state;
     for (int32_t h = 0; h < FULL_TURN; h += 9000) {
         pose to = after_card((pose){kit_point(20, 30), h}, kit_cm(2), (point){0, kit_cm(5)}, 0);
 
@@ -164,11 +153,10 @@ static void sb_050_a_straight_arrow_of_five_moves_nine_forward(void **state)
     }
 }
 
-static void sb_050_a_turn_moves_and_turns_in_the_frame_of_the_ship(void **state)
+TEST(sb_050_a_turn_moves_and_turns_in_the_frame_of_the_ship)
 {
     pose ship = {kit_point(0, 0), 90 * DEGREE};
 
-    (void)state;
     pose to = after_card(ship, kit_cm(2), (point){kit_cm(3), kit_cm(4)}, 90 * DEGREE);
 
     assert_int_equal(to.heading, 180 * DEGREE);
@@ -176,11 +164,10 @@ static void sb_050_a_turn_moves_and_turns_in_the_frame_of_the_ship(void **state)
     assert_true(to.at.x == kit_cm(6) && to.at.y == kit_cm(-5));
 }
 
-static void sb_051_a_straight_back_arrow_of_three_moves_three_back(void **state)
+TEST(sb_051_a_straight_back_arrow_of_three_moves_three_back)
 {
     pose ship = {kit_point(0, 0), 0};
 
-    (void)state;
     point rear = point_ahead(ship.at, ship.heading, -kit_cm(2));
     point after = pose_point((pose){rear, ship.heading}, (point){0, -kit_cm(3)});
     point to = point_ahead(after, ship.heading, kit_cm(2));
@@ -188,9 +175,8 @@ static void sb_051_a_straight_back_arrow_of_three_moves_three_back(void **state)
     assert_true(to.x == 0 && to.y == -kit_cm(3));
 }
 
-static void sb_052_an_overboost_of_six_and_an_arrow_of_five_end_fifteen_ahead(void **state)
+TEST(sb_052_an_overboost_of_six_and_an_arrow_of_five_end_fifteen_ahead)
 {
-    (void)state;
     point front = point_ahead((point){0, 0}, 3000, kit_cm(2));
     point red = pose_point((pose){front, 3000}, (point){0, kit_cm(6)});
     point rear = pose_point((pose){red, 3000}, (point){0, kit_cm(5)});
@@ -200,9 +186,8 @@ static void sb_052_an_overboost_of_six_and_an_arrow_of_five_end_fifteen_ahead(vo
     assert_int_equal(point_bearing((point){0, 0}, to), 3000);
 }
 
-static void sb_055_drift_moves_along_the_heading(void **state)
+TEST(sb_055_drift_moves_along_the_heading)
 {
-    (void)state;
     point to = point_ahead((point){0, 0}, 0, kit_cm(4));
 
     assert_true(to.x == 0 && to.y == kit_cm(4));
@@ -210,11 +195,10 @@ static void sb_055_drift_moves_along_the_heading(void **state)
     assert_true(to.x == kit_cm(2) && to.y == 3464);
 }
 
-static void sb_059_across_a_level(void **state)
+TEST(sb_059_across_a_level)
 {
     const int32_t level = kit_cm(13);
 
-    (void)state;
     assert_int_equal(distance_across(0, level), kit_cm(13));
     assert_true(distance_across(kit_cm(15.3), level) > kit_cm(20) + TOLERANCE);
     assert_true(distance_across(kit_cm(20.3), level) > kit_cm(24) + TOLERANCE);
@@ -223,28 +207,4 @@ static void sb_059_across_a_level(void **state)
     kit_expect_near(distance_across(kit_cm(20.17), level), kit_cm(24), 10);
     kit_expect_near(distance_across(kit_cm(7.48), level), kit_cm(15), 10);
     assert_int_equal(distance_across(15199, level), kit_cm(20));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(turns_are_taken_the_short_way),
-        cmocka_unit_test(headings_run_clockwise_from_up_the_table),
-        cmocka_unit_test(every_unit_vector_is_one_long),
-        cmocka_unit_test(a_bearing_finds_its_heading_again),
-        cmocka_unit_test(a_bearing_is_rounded_to_the_nearest),
-        cmocka_unit_test(roots_are_rounded_to_the_nearest),
-        cmocka_unit_test(distances_are_rounded_to_the_nearest),
-        cmocka_unit_test(turning_has_no_favourite_direction),
-        cmocka_unit_test(fractions_are_compared_exactly),
-        cmocka_unit_test(sb_036_front_and_rear_line),
-        cmocka_unit_test(sb_050_a_straight_arrow_of_five_moves_nine_forward),
-        cmocka_unit_test(sb_050_a_turn_moves_and_turns_in_the_frame_of_the_ship),
-        cmocka_unit_test(sb_051_a_straight_back_arrow_of_three_moves_three_back),
-        cmocka_unit_test(sb_052_an_overboost_of_six_and_an_arrow_of_five_end_fifteen_ahead),
-        cmocka_unit_test(sb_055_drift_moves_along_the_heading),
-        cmocka_unit_test(sb_059_across_a_level),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,12 +3,11 @@
 #include "kit.h"
 
 /* A blocker that stands half in the target hides what of it lies behind, and no more. */
-static void sb_043_a_blocker_that_overlaps_the_target(void **state)
+TEST(sb_043_a_blocker_that_overlaps_the_target)
 {
     fire_arc arc = kit_arc(0, 0, 0, 60);
     shape target = kit_rectangle(-4, 10, 4, 14);
 
-    (void)state;
     sighting s = kit_past(arc, target, kit_rectangle(-1, 9, 1, 12));
 
     assert_true(s.seen);
@@ -18,12 +17,11 @@ static void sb_043_a_blocker_that_overlaps_the_target(void **state)
     assert_false(kit_past(arc, target, kit_rectangle(-9, 8, 9, 12)).seen);
 }
 
-static void sb_r04_a_line_along_a_single_edge_is_free(void **state)
+TEST(sb_r04_a_line_along_a_single_edge_is_free)
 {
     fire_arc arc = kit_arc(0, 0, 0, 0);
     shape target = kit_base(0, 20, 2, 0);
 
-    (void)state;
     assert_true(kit_past(arc, target, kit_rectangle(0, 5, 4, 9)).seen);
     assert_true(kit_past(arc, target, kit_rectangle(-4, 5, 0, 9)).seen);
     assert_true(
@@ -35,12 +33,11 @@ static void sb_r04_a_line_along_a_single_edge_is_free(void **state)
         kit_past_two(arc, target, kit_rectangle(-4, 5, 0, 9), kit_rectangle(0, 10, 4, 12)).seen);
 }
 
-static void sb_r04_no_line_between_two_that_touch(void **state)
+TEST(sb_r04_no_line_between_two_that_touch)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
     shape target = kit_base(0, 20, 2, 0), left = kit_rectangle(-9, 5, 0, 9);
 
-    (void)state;
     assert_false(kit_past_two(arc, target, left, kit_rectangle(0, 5, 9, 9)).seen);
     assert_false(
         kit_past_two(arc, target, left, kit_moved(kit_rectangle(0, 5, 9, 9), TOLERANCE, 0)).seen);
@@ -51,14 +48,13 @@ static void sb_r04_no_line_between_two_that_touch(void **state)
     assert_true(kit_past_two(arc, target, left, kit_rectangle(0.02, 5, 9, 9)).seen);
 }
 
-static void sb_r04_corners_that_touch_close_the_gap(void **state)
+TEST(sb_r04_corners_that_touch_close_the_gap)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
     shape target = kit_base(0, 20, 2, 0);
     shape left = kit_triangle((point){-9000, 9000}, (point){0, 7000}, (point){-9000, 5000});
     shape right = kit_triangle((point){0, 7000}, (point){9000, 9000}, (point){9000, 5000});
 
-    (void)state;
     assert_false(kit_past_two(arc, target, left, right).seen);
     assert_false(kit_past_two(arc, target, left, kit_moved(right, 6, 8)).seen);
     assert_true(kit_past_two(arc, target, left, kit_moved(right, 30, 0)).seen);
@@ -70,19 +66,18 @@ static void sb_r04_corners_that_touch_close_the_gap(void **state)
 }
 
 /* Between the arms of a V that touch at its point one sees out of the open end. */
-static void sb_r04_only_the_gap_where_they_touch_is_closed(void **state)
+TEST(sb_r04_only_the_gap_where_they_touch_is_closed)
 {
     shape left = {.count = 4, .corner = {{-3000, -9000}, {-3000, 9000}, {0, 9000}, {-2500, -9000}}};
     shape right = {.count = 4, .corner = {{2500, -9000}, {0, 9000}, {3000, 9000}, {3000, -9000}}};
 
-    (void)state;
     assert_true(shape_is_sound(&left) && shape_is_sound(&right));
     assert_false(kit_past_two(kit_arc(0, 0, 0, 180), kit_base(0, 20, 1, 0), left, right).seen);
     assert_true(kit_past_two(kit_arc(0, 0, 0, 180), kit_base(0, -20, 1, 0), left, right).seen);
 }
 
 /* Two touch before the target, but the one of them reaches behind its tip: that is seen all the same. */
-static void sb_r04_closing_a_gap_hides_no_more_than_the_gap(void **state)
+TEST(sb_r04_closing_a_gap_hides_no_more_than_the_gap)
 {
     fire_arc arc = {{33909, 58401}, 27980, 17999};
     shape target =
@@ -92,7 +87,6 @@ static void sb_r04_closing_a_gap_hides_no_more_than_the_gap(void **state)
     shape other = {
         .count = 4, .corner = {{31318, 59567}, {30082, 64453}, {32244, 64999}, {33480, 60113}}};
 
-    (void)state;
     assert_true(shapes_touch(&one, &other));
     sighting s = kit_past_two(arc, target, one, other);
 
@@ -101,13 +95,12 @@ static void sb_r04_closing_a_gap_hides_no_more_than_the_gap(void **state)
 }
 
 /* Their gap is before the target, where they touch is behind its near side: it is not closed. */
-static void sb_r04_two_that_touch_behind_the_target(void **state)
+TEST(sb_r04_two_that_touch_behind_the_target)
 {
     shape target = kit_rectangle(-4, 10, 4, 12);
     shape left = kit_triangle((point){-8000, 6000}, (point){-8000, 12000}, (point){0, 14000});
     shape right = kit_triangle((point){0, 14000}, (point){8000, 12000}, (point){8000, 6000});
 
-    (void)state;
     assert_true(shapes_touch(&left, &right));
     assert_int_equal(kit_past_two(kit_arc(0, 0, 0, 45), target, left, right).range, kit_cm(10));
 }
@@ -138,7 +131,7 @@ typedef struct {
 } scene;
 
 /* Up to three blockers about the line, which stand clear of both ends of it. */
-static scene draw_scene(random *r)
+static scene draw_scene(generator *r)
 {
     scene s = {.arc = {kit_point(20, 20), (int32_t)random_below(r, FULL_TURN),
                    (int32_t)random_below(r, 6000) + 100}};
@@ -189,13 +182,12 @@ static void expect_fair_shot(const scene *s, sighting found)
 }
 
 /* Against brute force over bearings: what it sees must be seen, and what is seen can be shot at. */
-static void sb_046_the_same_as_trying_every_bearing(void **state)
+TEST(sb_046_the_same_as_trying_every_bearing)
 {
     seed start = seed_from_numbers(46, 1);
-    random r = random_from_seed(&start);
+    generator r = random_from_seed(&start);
     int seen = 0, hidden = 0, slits = 0;
 
-    (void)state;
     for (int i = 0; i < 1000; i++) {
         scene s = draw_scene(&r);
         const shape *all[] = {&s.blocker[0], &s.blocker[1], &s.blocker[2]};
@@ -212,20 +204,4 @@ static void sb_046_the_same_as_trying_every_bearing(void **state)
     }
     assert_true(seen > 300 && hidden > 100);
     assert_true(slits < 10); /* seen, but through less than a step, or along an edge */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_043_a_blocker_that_overlaps_the_target),
-        cmocka_unit_test(sb_r04_a_line_along_a_single_edge_is_free),
-        cmocka_unit_test(sb_r04_no_line_between_two_that_touch),
-        cmocka_unit_test(sb_r04_corners_that_touch_close_the_gap),
-        cmocka_unit_test(sb_r04_only_the_gap_where_they_touch_is_closed),
-        cmocka_unit_test(sb_r04_closing_a_gap_hides_no_more_than_the_gap),
-        cmocka_unit_test(sb_r04_two_that_touch_behind_the_target),
-        cmocka_unit_test(sb_046_the_same_as_trying_every_bearing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

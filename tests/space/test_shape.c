@@ -30,11 +30,10 @@ static void expect_gap(shape a, shape b, int32_t wanted)
     kit_expect_near(shape_gap(&b, &a), wanted, 0);
 }
 
-static void sb_035_the_sides_of_a_base_look_where_the_rule_says(void **state)
+TEST(sb_035_the_sides_of_a_base_look_where_the_rule_says)
 {
     const double headings[] = {0, 90, 30, 211.37};
 
-    (void)state;
     for (int i = 0; i < 4; i++) {
         shape base = kit_base(10, 20, 2, headings[i]);
 
@@ -52,9 +51,8 @@ static void sb_035_the_sides_of_a_base_look_where_the_rule_says(void **state)
 }
 
 /* A base turned by a quarter has the same outline; only the numbers of its sides have moved on. */
-static void sb_035_a_base_is_turned_about_its_stand_point(void **state)
+TEST(sb_035_a_base_is_turned_about_its_stand_point)
 {
-    (void)state;
     shape up = kit_base(7, 8, 2, 0), right = kit_base(7, 8, 2, 90);
 
     for (int k = 0; k < 8; k++) {
@@ -63,11 +61,10 @@ static void sb_035_a_base_is_turned_about_its_stand_point(void **state)
     }
 }
 
-static void sb_038_a_point_on_an_edge_is_inside_and_beyond_it_is_not(void **state)
+TEST(sb_038_a_point_on_an_edge_is_inside_and_beyond_it_is_not)
 {
     shape s = kit_rectangle(0, 0, 4, 2);
 
-    (void)state;
     assert_true(shape_holds(&s, kit_point(2, 1)));
     assert_true(shape_holds(&s, kit_point(2, 2)));
     assert_false(shape_holds(&s, kit_point(2, 2.02)));
@@ -81,11 +78,10 @@ static void sb_038_a_point_on_an_edge_is_inside_and_beyond_it_is_not(void **stat
     assert_false(shape_holds(&s, kit_point(6, 2))); /* in line with a side, but beyond its end */
 }
 
-static void sb_038_the_tolerance_holds_along_a_slanted_side(void **state)
+TEST(sb_038_the_tolerance_holds_along_a_slanted_side)
 {
     shape s = kit_triangle((point){0, 0}, (point){3000, 4000}, (point){6000, 0});
 
-    (void)state;
     /* the side looks to (-4, 3); so (-8, 6) is ten away from it */
     assert_true(shape_holds(&s, (point){1500 - 8, 2000 + 6}));
     assert_false(shape_holds(&s, (point){1500 - 9, 2000 + 6}));
@@ -93,11 +89,10 @@ static void sb_038_the_tolerance_holds_along_a_slanted_side(void **state)
     assert_int_equal(shape_distance(&s, (point){1500 + 8, 2000 - 6}), -10);
 }
 
-static void distances_of_points(void **state)
+TEST(distances_of_points)
 {
     shape s = kit_rectangle(0, 0, 4, 2);
 
-    (void)state;
     assert_int_equal(shape_distance(&s, kit_point(2, 5)), kit_cm(3));
     assert_int_equal(shape_distance(&s, kit_point(7, 6)), kit_cm(5));
     assert_int_equal(shape_distance(&s, kit_point(2, 2)), 0);
@@ -106,11 +101,10 @@ static void distances_of_points(void **state)
     assert_int_equal(shape_distance(&s, kit_point(3.75, 1)), -kit_cm(0.25));
 }
 
-static void sb_039_flush_edges_do_not_overlap_and_pushed_together_they_do(void **state)
+TEST(sb_039_flush_edges_do_not_overlap_and_pushed_together_they_do)
 {
     shape a = kit_rectangle(0, 0, 4, 2);
 
-    (void)state;
     expect_overlap(a, kit_rectangle(4, 0, 8, 2), false);
     expect_overlap(a, kit_rectangle(3.98, 0, 8, 2), true);
     expect_overlap(a, kit_rectangle(3.99, 0, 8, 2), false); /* just TOLERANCE */
@@ -119,11 +113,10 @@ static void sb_039_flush_edges_do_not_overlap_and_pushed_together_they_do(void *
     expect_overlap(a, kit_rectangle(5, 0, 8, 2), false);
 }
 
-static void sb_039_the_shortest_way_out_counts_whatever_the_other_sides_say(void **state)
+TEST(sb_039_the_shortest_way_out_counts_whatever_the_other_sides_say)
 {
     shape thin = kit_rectangle(0, 0, 10, 0.01);
 
-    (void)state;
     expect_overlap(thin, kit_rectangle(-1, -1, 1, 0), false);
     expect_overlap(thin, kit_moved(kit_rectangle(-1, -1, 1, 0), 0, TOLERANCE), false);
     expect_overlap(thin, kit_moved(kit_rectangle(-1, -1, 1, 0), 0, TOLERANCE + 1), true);
@@ -132,12 +125,11 @@ static void sb_039_the_shortest_way_out_counts_whatever_the_other_sides_say(void
 }
 
 /* Their rectangles overlap, they do not: the gap runs along a slanted side. */
-static void sb_039_bases_pass_each_other_at_their_slanted_sides(void **state)
+TEST(sb_039_bases_pass_each_other_at_their_slanted_sides)
 {
     shape a = kit_base(0, 0, 2, 0);
     int32_t flush = 2 * 1414; /* along both axes: 4 cm along the diagonal, less a little */
 
-    (void)state;
     expect_overlap(a, kit_moved(a, flush + 2, flush + 2), false);
     expect_overlap(a, kit_moved(a, flush - 6, flush - 6), false);
     expect_overlap(a, kit_moved(a, flush - 9, flush - 9), true);
@@ -145,20 +137,18 @@ static void sb_039_bases_pass_each_other_at_their_slanted_sides(void **state)
     expect_overlap(a, kit_base(2.7, 2.7, 2, 45), true);
 }
 
-static void sb_039_a_corner_pushed_into_a_side(void **state)
+TEST(sb_039_a_corner_pushed_into_a_side)
 {
     shape arrow = kit_triangle((point){0, 2000}, (point){1000, 0}, (point){-1000, 0});
 
-    (void)state;
     expect_overlap(arrow, kit_moved(kit_rectangle(-4, 2, 4, 4), 0, -TOLERANCE), false);
     expect_overlap(arrow, kit_moved(kit_rectangle(-4, 2, 4, 4), 0, -TOLERANCE - 1), true);
 }
 
-static void sb_040_near_enough_is_touching(void **state)
+TEST(sb_040_near_enough_is_touching)
 {
     shape a = kit_rectangle(0, 0, 4, 2);
 
-    (void)state;
     expect_touch(a, kit_moved(kit_rectangle(4, 0, 8, 2), 5, 0), true);
     expect_touch(a, kit_rectangle(4.02, 0, 8, 2), false);
     expect_touch(a, kit_moved(kit_rectangle(4, 0, 8, 2), TOLERANCE, 0), true);
@@ -167,40 +157,36 @@ static void sb_040_near_enough_is_touching(void **state)
     expect_touch(a, kit_rectangle(4, 2, 8, 4), true); /* at the corner */
 }
 
-static void sb_040_corners_touch_by_their_distance(void **state)
+TEST(sb_040_corners_touch_by_their_distance)
 {
     shape a = kit_rectangle(0, 0, 4, 2), b = kit_rectangle(4, 2, 8, 4);
 
-    (void)state;
     expect_touch(a, kit_moved(b, 6, 8), true);
     expect_touch(a, kit_moved(b, 7, 8), false); /* neither axis parts them by more than 10 */
     expect_touch(a, kit_moved(b, 8, 6), true);
 }
 
-static void sb_040_a_corner_touches_the_middle_of_a_side(void **state)
+TEST(sb_040_a_corner_touches_the_middle_of_a_side)
 {
     shape arrow = kit_triangle((point){0, 2000}, (point){1000, 0}, (point){-1000, 0});
     shape wall = kit_rectangle(-4, 2, 4, 4);
 
-    (void)state;
     expect_touch(arrow, kit_moved(wall, 0, TOLERANCE), true);
     expect_touch(arrow, kit_moved(wall, 0, TOLERANCE + 1), false);
     expect_touch(arrow, kit_moved(wall, 0, -TOLERANCE), true);
 }
 
-static void sb_040_what_overlaps_touches(void **state)
+TEST(sb_040_what_overlaps_touches)
 {
-    (void)state;
     expect_touch(kit_rectangle(0, 0, 4, 2), kit_rectangle(3, 1, 5, 5), true);
     expect_touch(kit_rectangle(0, 0, 9, 9), kit_rectangle(4, 4, 5, 5), true);
     expect_touch(kit_rectangle(0, 4, 9, 5), kit_rectangle(4, 0, 5, 9), true);
 }
 
-static void sb_045_only_a_convex_clockwise_outline_is_a_shape(void **state)
+TEST(sb_045_only_a_convex_clockwise_outline_is_a_shape)
 {
     shape good = kit_base(0, 0, 2, 33), star, back, twice, bent, line;
 
-    (void)state;
     assert_true(shape_is_sound(&good));
     star = back = twice = bent = good;
     for (int k = 0; k < 8; k++) {
@@ -221,22 +207,20 @@ static void sb_045_only_a_convex_clockwise_outline_is_a_shape(void **state)
     assert_false(shape_is_sound(&good));
 }
 
-static void sb_045_a_corner_on_a_straight_side_is_allowed(void **state)
+TEST(sb_045_a_corner_on_a_straight_side_is_allowed)
 {
     shape s = {.count = 5, .corner = {{0, 9}, {5, 9}, {9, 9}, {9, 0}, {0, 0}}};
 
-    (void)state;
     assert_true(shape_is_sound(&s));
     s.corner[1].y = 8;
     assert_false(shape_is_sound(&s));
 }
 
 /* 36 corners on a circle of 1 cm, the smallest disc that is likely. */
-static void sb_045_a_disc_keeps_its_shape_when_turned(void **state)
+TEST(sb_045_a_disc_keeps_its_shape_when_turned)
 {
     shape disc = {.count = SHAPE_CORNERS};
 
-    (void)state;
     for (int k = 0; k < SHAPE_CORNERS; k++)
         disc.corner[k] = point_turned((point){0, kit_cm(1)}, k * 1000);
     for (int32_t h = 0; h < 1000; h += 37) {
@@ -252,20 +236,18 @@ static void expect_margin(shape s, int32_t wanted, bool left)
     assert_int_equal(shape_has_left(&s, kit_cm(75), kit_cm(60)), left);
 }
 
-static void sb_049_a_corner_on_the_edge_is_still_in(void **state)
+TEST(sb_049_a_corner_on_the_edge_is_still_in)
 {
-    (void)state;
     expect_margin(kit_rectangle(30, 30, 34, 34), kit_cm(26), false);
     expect_margin(kit_rectangle(71, 30, 75, 34), 0, false);
     expect_margin(kit_rectangle(71.02, 30, 75.02, 34), -20, true);
 }
 
-static void sb_049_each_edge_of_the_area_counts(void **state)
+TEST(sb_049_each_edge_of_the_area_counts)
 {
     const int32_t width = kit_cm(75), depth = kit_cm(60);
     shape s = kit_rectangle(0, 0, 4, 4);
 
-    (void)state;
     expect_margin(kit_moved(s, -TOLERANCE, 500), -TOLERANCE, false);
     expect_margin(kit_moved(s, -TOLERANCE - 1, 500), -TOLERANCE - 1, true);
     expect_margin(kit_moved(s, 500, -TOLERANCE), -TOLERANCE, false);
@@ -276,18 +258,16 @@ static void sb_049_each_edge_of_the_area_counts(void **state)
     expect_margin(kit_moved(s, 500, depth - 4000 + TOLERANCE + 1), -TOLERANCE - 1, true);
 }
 
-static void sb_058_two_bases_ten_apart_leave_six(void **state)
+TEST(sb_058_two_bases_ten_apart_leave_six)
 {
-    (void)state;
     expect_gap(kit_base(0, 0, 2, 0), kit_base(0, 10, 2, 0), kit_cm(6));
     expect_gap(kit_base(0, 0, 2, 0), kit_base(10, 0, 2, 90), kit_cm(6));
 }
 
-static void sb_058_the_distance_runs_between_the_nearest_points(void **state)
+TEST(sb_058_the_distance_runs_between_the_nearest_points)
 {
     shape a = kit_rectangle(0, 0, 4, 2);
 
-    (void)state;
     expect_gap(a, kit_rectangle(7, 6, 9, 9), kit_cm(5)); /* corner to corner */
     expect_gap(a, kit_rectangle(-2, 3, 9, 9), kit_cm(1));
     expect_gap(a, kit_rectangle(4, 2, 9, 9), 0);
@@ -299,63 +279,29 @@ static void sb_058_the_distance_runs_between_the_nearest_points(void **state)
 }
 
 /* 57082.484 from a corner to a side of 916. */
-static void sb_058_a_short_side_far_away_is_measured_as_well(void **state)
+TEST(sb_058_a_short_side_far_away_is_measured_as_well)
 {
     shape a = kit_triangle((point){19633, 71450}, (point){16998, 73814}, (point){19730, 73119});
     shape b = kit_triangle((point){34075, 16219}, (point){34958, 16463}, (point){35000, 15000});
 
-    (void)state;
     expect_gap(a, b, 57082);
 }
 
-static void sb_058_overlapping_is_less_than_nothing(void **state)
+TEST(sb_058_overlapping_is_less_than_nothing)
 {
     shape a = kit_rectangle(0, 0, 4, 2);
 
-    (void)state;
     expect_gap(a, kit_rectangle(3.5, -5, 9, 9), -500);
     expect_gap(a, kit_rectangle(1, 1.75, 2, 9), -250);
     expect_gap(kit_rectangle(0, 0, 9, 9), kit_rectangle(1, 3, 2, 4), -2000);
 }
 
 /* A corner just behind the middle of a slanted side, by a tenth of a unit. */
-static void sb_058_overlapping_by_next_to_nothing_is_nothing(void **state)
+TEST(sb_058_overlapping_by_next_to_nothing_is_nothing)
 {
     shape slant = kit_triangle((point){0, 0}, (point){3000, 4000}, (point){6000, 0});
     shape corner = kit_triangle((point){1501, 2001}, (point){-3000, 1000}, (point){-3000, 3000});
 
-    (void)state;
     expect_gap(slant, corner, 0);
     expect_gap(slant, kit_moved(corner, 3, -3), -4);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_035_the_sides_of_a_base_look_where_the_rule_says),
-        cmocka_unit_test(sb_035_a_base_is_turned_about_its_stand_point),
-        cmocka_unit_test(sb_038_a_point_on_an_edge_is_inside_and_beyond_it_is_not),
-        cmocka_unit_test(sb_038_the_tolerance_holds_along_a_slanted_side),
-        cmocka_unit_test(distances_of_points),
-        cmocka_unit_test(sb_039_flush_edges_do_not_overlap_and_pushed_together_they_do),
-        cmocka_unit_test(sb_039_the_shortest_way_out_counts_whatever_the_other_sides_say),
-        cmocka_unit_test(sb_039_bases_pass_each_other_at_their_slanted_sides),
-        cmocka_unit_test(sb_039_a_corner_pushed_into_a_side),
-        cmocka_unit_test(sb_040_near_enough_is_touching),
-        cmocka_unit_test(sb_040_corners_touch_by_their_distance),
-        cmocka_unit_test(sb_040_a_corner_touches_the_middle_of_a_side),
-        cmocka_unit_test(sb_040_what_overlaps_touches),
-        cmocka_unit_test(sb_045_only_a_convex_clockwise_outline_is_a_shape),
-        cmocka_unit_test(sb_045_a_corner_on_a_straight_side_is_allowed),
-        cmocka_unit_test(sb_045_a_disc_keeps_its_shape_when_turned),
-        cmocka_unit_test(sb_049_a_corner_on_the_edge_is_still_in),
-        cmocka_unit_test(sb_049_each_edge_of_the_area_counts),
-        cmocka_unit_test(sb_058_two_bases_ten_apart_leave_six),
-        cmocka_unit_test(sb_058_the_distance_runs_between_the_nearest_points),
-        cmocka_unit_test(sb_058_a_short_side_far_away_is_measured_as_well),
-        cmocka_unit_test(sb_058_overlapping_is_less_than_nothing),
-        cmocka_unit_test(sb_058_overlapping_by_next_to_nothing_is_nothing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,9 +9,8 @@ static bool in_arc_at(double axis, double half, double bearing)
     return arc_holds(&arc, point_ahead(arc.stand, heading, 800000));
 }
 
-static void sb_037_the_edge_of_the_arc_is_in(void **state)
+TEST(sb_037_the_edge_of_the_arc_is_in)
 {
-    (void)state;
     /* movement 0, three notches: the axis is 90 */
     assert_true(in_arc_at(90, 45, 45));
     assert_false(in_arc_at(90, 45, 44.9));
@@ -21,9 +20,8 @@ static void sb_037_the_edge_of_the_arc_is_in(void **state)
     assert_false(in_arc_at(90, 45, 270));
 }
 
-static void sb_037_the_edge_has_a_tolerance_of_a_hundredth(void **state)
+TEST(sb_037_the_edge_has_a_tolerance_of_a_hundredth)
 {
-    (void)state;
     for (int axis = 0; axis < 360; axis += 30)
         for (double half = 15; half < 180; half += 22.5) {
             assert_true(in_arc_at(axis, half, axis + half));
@@ -33,11 +31,10 @@ static void sb_037_the_edge_has_a_tolerance_of_a_hundredth(void **state)
         }
 }
 
-static void sb_037_the_stand_point_is_in_and_an_arc_can_be_all_round(void **state)
+TEST(sb_037_the_stand_point_is_in_and_an_arc_can_be_all_round)
 {
     fire_arc arc = kit_arc(5, 6, 90, 45);
 
-    (void)state;
     assert_true(arc_holds(&arc, arc.stand));
     for (double bearing = 0; bearing < 360; bearing += 7.5)
         assert_true(in_arc_at(33, 180, bearing));
@@ -45,11 +42,10 @@ static void sb_037_the_stand_point_is_in_and_an_arc_can_be_all_round(void **stat
     assert_false(in_arc_at(0, 90, 180));
 }
 
-static void sb_037_a_target_is_in_the_arc_when_part_of_it_is(void **state)
+TEST(sb_037_a_target_is_in_the_arc_when_part_of_it_is)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
 
-    (void)state;
     assert_true(kit_clear(arc, kit_rectangle(9, 9, 12, 12)).in_arc);
     assert_true(kit_clear(arc, kit_rectangle(9, 6, 12, 9)).in_arc); /* its corner is at 45 */
     assert_true(kit_clear(arc, kit_rectangle(-12, 6, -9, 9)).in_arc);
@@ -60,11 +56,10 @@ static void sb_037_a_target_is_in_the_arc_when_part_of_it_is(void **state)
 }
 
 /* The arc ends in the middle of a target that is wider: both edges, and a wide arc from behind. */
-static void sb_037_wide_and_narrow_arcs(void **state)
+TEST(sb_037_wide_and_narrow_arcs)
 {
     shape wall = kit_rectangle(-30, -4, 30, -2);
 
-    (void)state;
     assert_false(kit_clear(kit_arc(0, 0, 0, 89), kit_rectangle(-1, -4, 1, -2)).in_arc);
     assert_true(kit_clear(kit_arc(0, 0, 0, 100), wall).in_arc);
     assert_true(kit_clear(kit_arc(0, 0, 0, 180), wall).in_arc);
@@ -83,12 +78,11 @@ static void sb_037_wide_and_narrow_arcs(void **state)
     kit_expect_near(s.range, 2309, 1); /* 2 / cos 30 */
 }
 
-static void sb_037_the_margin_says_by_how_much(void **state)
+TEST(sb_037_the_margin_says_by_how_much)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
     shape corner_at_39 = kit_moved(kit_rectangle(0, 0, 3, 3), 6293, 4771); /* left upper: 39 */
 
-    (void)state;
     assert_int_equal(kit_clear(arc, kit_rectangle(-1, 5, 1, 7)).arc_margin, 45 * DEGREE);
     assert_int_equal(kit_clear(arc, corner_at_39).arc_margin, 6 * DEGREE);
     assert_int_equal(kit_clear(kit_arc(0, 0, 0, 30), corner_at_39).arc_margin, -9 * DEGREE);
@@ -98,9 +92,8 @@ static void sb_037_the_margin_says_by_how_much(void **state)
 }
 
 /* The nearest corner at 38.997 degrees: with half an angle of 38.99 that is still in. */
-static void sb_037_the_margin_is_negative_only_out_of_the_arc(void **state)
+TEST(sb_037_the_margin_is_negative_only_out_of_the_arc)
 {
-    (void)state;
     for (int32_t half = 3890; half <= 3910; half++)
         for (int side = -1; side <= 1; side += 2) {
             shape right = kit_moved(kit_rectangle(0, 0, 3, 3), 6293, 4772);
@@ -112,21 +105,19 @@ static void sb_037_the_margin_is_negative_only_out_of_the_arc(void **state)
         }
 }
 
-static void sb_042_a_target_wholly_at_25_is_too_far(void **state)
+TEST(sb_042_a_target_wholly_at_25_is_too_far)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
 
-    (void)state;
     assert_int_equal(kit_clear(arc, kit_rectangle(-2, 25, 2, 29)).range, kit_cm(25));
     assert_int_equal(kit_clear(arc, kit_base(0, 26, 2, 0)).range, kit_cm(24));
 }
 
-static void sb_043_half_behind_a_friend_is_seen_and_all_of_it_is_not(void **state)
+TEST(sb_043_half_behind_a_friend_is_seen_and_all_of_it_is_not)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
     shape target = kit_base(0, 20, 2, 0);
 
-    (void)state;
     assert_true(kit_past(arc, target, kit_base(2, 10, 2, 0)).seen);
     assert_false(kit_past(arc, target, kit_base(0, 10, 2, 0)).seen);
     assert_true(kit_past(arc, target, kit_base(0, 10, 2, 0)).in_arc);
@@ -136,12 +127,11 @@ static void sb_043_half_behind_a_friend_is_seen_and_all_of_it_is_not(void **stat
 }
 
 /* What is behind the target, or behind the guns, takes nothing away. */
-static void sb_043_only_what_is_in_front_blocks(void **state)
+TEST(sb_043_only_what_is_in_front_blocks)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
     shape target = kit_base(0, 10, 2, 0);
 
-    (void)state;
     sighting alone = kit_clear(arc, target);
 
     for (int i = 0; i < 4; i++) {
@@ -158,14 +148,13 @@ static void sb_043_only_what_is_in_front_blocks(void **state)
 }
 
 /* The wall of a target that is seen slantwise: in front of one end, beside the other. */
-static void sb_043_in_front_is_judged_on_the_bearing(void **state)
+TEST(sb_043_in_front_is_judged_on_the_bearing)
 {
     fire_arc arc = kit_arc(0, 0, 0, 80);
     /* from (2, 4) away to (20, 24) */
     shape wall = {
         .count = 4, .corner = {{2000, 4000}, {20000, 24000}, {20100, 23900}, {2100, 3900}}};
 
-    (void)state;
     /* further away than the near end, but in front of the far end: before the wall at its bearing */
     sighting s = kit_past(arc, wall, kit_rectangle(9, 9, 10, 10));
 
@@ -177,11 +166,10 @@ static void sb_043_in_front_is_judged_on_the_bearing(void **state)
     assert_true(kit_past(kit_arc(0, 0, 36, 0.3), wall, kit_rectangle(9, 12.5, 10, 14)).seen);
 }
 
-static void sb_043_a_blocker_that_holds_the_stand_point_blocks_all(void **state)
+TEST(sb_043_a_blocker_that_holds_the_stand_point_blocks_all)
 {
     shape target = kit_base(0, 10, 2, 0);
 
-    (void)state;
     assert_false(kit_past(kit_arc(0, 0, 0, 45), target, kit_base(0, 0, 2, 0)).seen);
     assert_false(kit_past(kit_arc(0, 0, 0, 45), target, kit_base(0, -1.9, 2, 0)).seen);
     /* looking out from the very edge of it */
@@ -190,12 +178,11 @@ static void sb_043_a_blocker_that_holds_the_stand_point_blocks_all(void **state)
         kit_past(kit_arc(0, 0, 0, 45), target, kit_moved(kit_base(0, -2, 2, 0), 0, 5)).seen);
 }
 
-static void sb_043_a_target_that_holds_the_stand_point_is_seen(void **state)
+TEST(sb_043_a_target_that_holds_the_stand_point_is_seen)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
     shape around = kit_base(0, -1, 2, 0);
 
-    (void)state;
     sighting s = kit_past(arc, around, kit_base(0, 0, 2, 0));
 
     assert_true(s.in_arc && s.seen);
@@ -205,7 +192,7 @@ static void sb_043_a_target_that_holds_the_stand_point_is_seen(void **state)
     assert_false(kit_clear(arc, kit_moved(kit_base(0, -2, 2, 0), 0, -TOLERANCE - 1)).seen);
 }
 
-static void sb_046_the_closed_ends_of_what_is_left_count(void **state)
+TEST(sb_046_the_closed_ends_of_what_is_left_count)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
     /* the shadow of this one, shrunk by TOLERANCE, ends at 2 of 10 */
@@ -213,7 +200,6 @@ static void sb_046_the_closed_ends_of_what_is_left_count(void **state)
         .count = 4, .corner = {{-9000, 5010}, {1010, 5010}, {1010, 4990}, {-9000, 4990}}};
     shape deep = {.count = 4, .corner = {{-9000, 5040}, {1010, 5040}, {1010, 4990}, {-9000, 4990}}};
 
-    (void)state;
     assert_true(kit_past(arc, kit_rectangle(-2, 10, 2, 12), blocker).seen); /* nothing left of it */
     assert_true(kit_past(arc, kit_rectangle(-2, 10, 2, 12), deep).seen);    /* the end at 2 of 10 */
     assert_false(kit_past(arc, kit_rectangle(-2, 10, 1.998, 12), deep).seen);
@@ -221,13 +207,12 @@ static void sb_046_the_closed_ends_of_what_is_left_count(void **state)
 }
 
 /* The nearest corner is 9.8 away and out of the arc; in the arc it is a little more than 10.4. */
-static void sb_047_range_is_measured_in_the_arc(void **state)
+TEST(sb_047_range_is_measured_in_the_arc)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
     /* corners at (8, 5.66), 9.8 away, and along the left side, which meets the arc at (7.36, 7.36) */
     shape target = kit_triangle((point){6000, 11000}, (point){12000, 11000}, (point){8000, 5660});
 
-    (void)state;
     sighting s = kit_clear(arc, target);
 
     kit_expect_near(point_distance((point){0, 0}, target.corner[2]), 9800, 1);
@@ -237,9 +222,8 @@ static void sb_047_range_is_measured_in_the_arc(void **state)
     kit_expect_near(s.hit.y, s.hit.x, 4);
 }
 
-static void sb_047_feet_corners_and_ends(void **state)
+TEST(sb_047_feet_corners_and_ends)
 {
-    (void)state;
     /* the foot of a perpendicular */
     sighting s = kit_clear(kit_arc(0, 0, 0, 45), kit_rectangle(-1, 8, 3, 9));
 
@@ -261,12 +245,11 @@ static void sb_047_feet_corners_and_ends(void **state)
     assert_true(s.hit.x == 1440 && s.hit.y == 1920);
 }
 
-static void sb_047_sb_r05_range_is_measured_in_sight(void **state)
+TEST(sb_047_sb_r05_range_is_measured_in_sight)
 {
     fire_arc arc = kit_arc(0, 0, 0, 45);
     shape target = kit_rectangle(-4, 10, 4, 12);
 
-    (void)state;
     /* what covers the middle, from -0.99 to 0.99 at 5, leaves the target from 1.98 on */
     sighting s = kit_past(arc, target, kit_rectangle(-1, 4.99, 1, 6));
 
@@ -280,41 +263,14 @@ static void sb_047_sb_r05_range_is_measured_in_sight(void **state)
     kit_expect_near(s.hit.x, 1980, 3);
 }
 
-static void sb_048_the_range_is_exact_at_the_breaks(void **state)
+TEST(sb_048_the_range_is_exact_at_the_breaks)
 {
     const double breaks[] = {10, 10.01, 10.02, 20, 20.02, 24, 24.01, 24.02};
 
-    (void)state;
     for (int i = 0; i < 8; i++)
         for (double axis = 0; axis < 360; axis += 90) {
             shape target = kit_turned(kit_base(0, breaks[i] + 2, 2, 0), axis);
 
             assert_int_equal(kit_clear(kit_arc(0, 0, axis, 45), target).range, kit_cm(breaks[i]));
         }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_037_the_edge_of_the_arc_is_in),
-        cmocka_unit_test(sb_037_the_edge_has_a_tolerance_of_a_hundredth),
-        cmocka_unit_test(sb_037_the_stand_point_is_in_and_an_arc_can_be_all_round),
-        cmocka_unit_test(sb_037_a_target_is_in_the_arc_when_part_of_it_is),
-        cmocka_unit_test(sb_037_wide_and_narrow_arcs),
-        cmocka_unit_test(sb_037_the_margin_says_by_how_much),
-        cmocka_unit_test(sb_037_the_margin_is_negative_only_out_of_the_arc),
-        cmocka_unit_test(sb_042_a_target_wholly_at_25_is_too_far),
-        cmocka_unit_test(sb_043_half_behind_a_friend_is_seen_and_all_of_it_is_not),
-        cmocka_unit_test(sb_043_only_what_is_in_front_blocks),
-        cmocka_unit_test(sb_043_in_front_is_judged_on_the_bearing),
-        cmocka_unit_test(sb_043_a_blocker_that_holds_the_stand_point_blocks_all),
-        cmocka_unit_test(sb_043_a_target_that_holds_the_stand_point_is_seen),
-        cmocka_unit_test(sb_046_the_closed_ends_of_what_is_left_count),
-        cmocka_unit_test(sb_047_range_is_measured_in_the_arc),
-        cmocka_unit_test(sb_047_feet_corners_and_ends),
-        cmocka_unit_test(sb_047_sb_r05_range_is_measured_in_sight),
-        cmocka_unit_test(sb_048_the_range_is_exact_at_the_breaks),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

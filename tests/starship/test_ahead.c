@@ -42,11 +42,10 @@ static void both_wounded(kit *k, const char *viper, const char *raider)
 }
 
 /* Both sides fix their cards at once; neither sees the other's (SB-R45). */
-static void sb_273_all_who_plan_ahead_do_it_at_once(void **state)
+TEST(sb_273_all_who_plan_ahead_do_it_at_once)
 {
     static kit one, other;
 
-    (void)state;
     both_wounded(&one, "ST medium", "ST medium");
     assert_int_equal(kit_asked(&one), SEAT_BIT(0) | SEAT_BIT(1));
     other = one;
@@ -60,11 +59,10 @@ static void sb_273_all_who_plan_ahead_do_it_at_once(void **state)
 }
 
 /* A player with two such ships fixes the cards of one after the other. */
-static void sb_273_each_wounded_ship_has_its_turn(void **state)
+TEST(sb_273_each_wounded_ship_has_its_turn)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, strict);
     kit_put(&k, 0, 375, 200, 0);
     kit_put(&k, 1, 600, 100, 270);
@@ -84,13 +82,12 @@ static void sb_273_each_wounded_ship_has_its_turn(void **state)
 }
 
 /* Every card by itself, and every one after an overboost or a change of direction. */
-static void sb_273_all_cards_can_be_fixed(void **state)
+TEST(sb_273_all_cards_can_be_fixed)
 {
     static kit k;
     options list;
     int count[2] = {0};
 
-    (void)state;
     both_wounded(&k, "ST medium", "ST medium");
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     for (int i = 0; i < list.count; i++) {
@@ -106,11 +103,10 @@ static void sb_273_all_cards_can_be_fixed(void **state)
 }
 
 /* Who flies over the edge with its second card fixes nothing any more. */
-static void sb_274_who_has_left_plans_nothing(void **state)
+TEST(sb_274_who_has_left_plans_nothing)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, strict);
     kit_put(&k, 0, 375, 590, 0); /* 717 after the overboost, 737 after the second card */
     kit_put(&k, 1, 600, 100, 270);
@@ -126,11 +122,10 @@ static void sb_274_who_has_left_plans_nothing(void **state)
 }
 
 /* A ship that is lost with cards fixed has no plan. */
-static void sb_163_cards_fixed_ahead_are_lost_with_the_ship(void **state)
+TEST(sb_163_cards_fixed_ahead_are_lost_with_the_ship)
 {
     static kit k;
 
-    (void)state;
     both_wounded(&k, "ST medium", "ST medium");
     kit_ahead(&k, 0, "GL");
     kit_put(&k, 1, 650 - 100, 500, 0);
@@ -152,11 +147,10 @@ static void sb_163_cards_fixed_ahead_are_lost_with_the_ship(void **state)
 /* ---- the next planning ---- */
 
 /* The nose of a ship that stands still may turn, whatever card lies there (SB-194). */
-static void sb_275_who_stands_still_may_turn_its_nose(void **state)
+TEST(sb_275_who_stands_still_may_turn_its_nose)
 {
     static kit k;
 
-    (void)state;
     fixed(&k, strict, "TL");
     assert_true(kit_offers(&k, 0, "still"));
     assert_true(kit_offers(&k, 0, "still 3"));
@@ -169,11 +163,10 @@ static void sb_275_who_stands_still_may_turn_its_nose(void **state)
 }
 
 /* Nor does it turn where it may not stand still. */
-static void sb_275_who_cannot_stop_cannot_turn_its_nose(void **state)
+TEST(sb_275_who_cannot_stop_cannot_turn_its_nose)
 {
     static kit k;
 
-    (void)state;
     fixed(&k, strict, "TL");
     kit_energy(&k, 0, 4);
     assert_true(kit_offers(&k, 0, "low"));
@@ -182,11 +175,10 @@ static void sb_275_who_cannot_stop_cannot_turn_its_nose(void **state)
 }
 
 /* Nor may the dial be turned where the controls are gone; the cards are legal as it stands. */
-static void sb_275_the_dial_of_a_ship_without_controls(void **state)
+TEST(sb_275_the_dial_of_a_ship_without_controls)
 {
     static kit k;
 
-    (void)state;
     fixed(&k, strict, "ST");
     kit_dial(&k, 0, 3);
     kit_harm(&k, 0, CONTROLS, 2);
@@ -196,11 +188,10 @@ static void sb_275_the_dial_of_a_ship_without_controls(void **state)
 }
 
 /* A change of direction may be fixed too; it sets the dial itself. */
-static void sb_275_a_change_of_direction_fixed_ahead(void **state)
+TEST(sb_275_a_change_of_direction_fixed_ahead)
 {
     static kit k;
 
-    (void)state;
     fixed(&k, strict, "CD ST");
     kit_dial(&k, 0, 3);
     assert_true(kit_offers(&k, 0, "low 0"));
@@ -212,11 +203,10 @@ static void sb_275_a_change_of_direction_fixed_ahead(void **state)
 }
 
 /* All see how many cards lie there, and that they are for the next turn. */
-static void sb_084_cards_fixed_ahead_can_be_counted(void **state)
+TEST(sb_084_cards_fixed_ahead_can_be_counted)
 {
     static kit k;
 
-    (void)state;
     both_wounded(&k, "OS ST low", "ST medium");
     kit_ahead(&k, 0, "OS GL");
     kit_ahead(&k, 2, "ST");
@@ -231,11 +221,10 @@ static void sb_084_cards_fixed_ahead_can_be_counted(void **state)
 }
 
 /* The cards are illegal by now; the dial may be set all the same, where the cards let it. */
-static void sb_275_the_dial_of_an_illegal_plan(void **state)
+TEST(sb_275_the_dial_of_an_illegal_plan)
 {
     static kit k;
 
-    (void)state;
     fixed(&k, strict, "OS ST");
     kit_harm(&k, 0, HULL, 1);
     assert_true(kit_offers(&k, 0, "medium 3"));
@@ -251,12 +240,11 @@ static void sb_275_the_dial_of_an_illegal_plan(void **state)
 }
 
 /* Where illegal plans are taken, so is a slider that does not suit the cards; other cards are not. */
-static void sb_276_at_a_tabletop_the_panel_may_be_set_wrongly(void **state)
+TEST(sb_276_at_a_tabletop_the_panel_may_be_set_wrongly)
 {
     static kit k;
     choice other = {.args = 4, .arg = {0, 0, 1 << MEDIUM, 1}};
 
-    (void)state;
     fixed(&k, strict, "GL");
     kit_harm(&k, 0, ENGINE, 2);
     assert_int_equal(kit_find(&k, 0, VERB_ANY), -1);
@@ -277,11 +265,10 @@ static void sb_276_at_a_tabletop_the_panel_may_be_set_wrongly(void **state)
 }
 
 /* Of two fixed cards neither may be left out. */
-static void sb_276_at_a_tabletop_both_cards_stay(void **state)
+TEST(sb_276_at_a_tabletop_both_cards_stay)
 {
     static kit k;
 
-    (void)state;
     fixed(&k, tabletop, "OGL GL");
     choice c = {.option = kit_find(&k, 0, VERB_ANY),
         .args = 4,
@@ -293,11 +280,10 @@ static void sb_276_at_a_tabletop_both_cards_stay(void **state)
 }
 
 /* Only a wounded pilot is asked, whatever other ships its player has. */
-static void sb_273_only_the_wounded_plan_ahead(void **state)
+TEST(sb_273_only_the_wounded_plan_ahead)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, strict);
     kit_put(&k, 0, 375, 200, 0);
     kit_put(&k, 1, 600, 100, 270);
@@ -316,38 +302,14 @@ static void sb_273_only_the_wounded_plan_ahead(void **state)
 }
 
 /* Both cards that were fixed are flown. */
-static void sb_276_two_cards_fixed_ahead_are_flown(void **state)
+TEST(sb_276_two_cards_fixed_ahead_are_flown)
 {
     static kit k;
 
-    (void)state;
     fixed(&k, strict, "OS GL");
     kit_plan(&k, 0, "low");
     kit_coast(&k);
     assert_int_equal(k.g.energy[0], 4);
     assert_int_equal(kit_event_of(&k, EV_SECOND, 0)->arg[1], kit_place_of(&k, 0, "GL"));
     assert_int_equal(k.g.heading[0], 330 * DEGREE);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_275_the_dial_of_a_ship_without_controls),
-        cmocka_unit_test(sb_273_all_cards_can_be_fixed),
-        cmocka_unit_test(sb_276_two_cards_fixed_ahead_are_flown),
-        cmocka_unit_test(sb_273_only_the_wounded_plan_ahead),
-        cmocka_unit_test(sb_084_cards_fixed_ahead_can_be_counted),
-        cmocka_unit_test(sb_275_who_cannot_stop_cannot_turn_its_nose),
-        cmocka_unit_test(sb_275_a_change_of_direction_fixed_ahead),
-        cmocka_unit_test(sb_163_cards_fixed_ahead_are_lost_with_the_ship),
-        cmocka_unit_test(sb_273_all_who_plan_ahead_do_it_at_once),
-        cmocka_unit_test(sb_273_each_wounded_ship_has_its_turn),
-        cmocka_unit_test(sb_274_who_has_left_plans_nothing),
-        cmocka_unit_test(sb_275_who_stands_still_may_turn_its_nose),
-        cmocka_unit_test(sb_275_the_dial_of_an_illegal_plan),
-        cmocka_unit_test(sb_276_at_a_tabletop_the_panel_may_be_set_wrongly),
-        cmocka_unit_test(sb_276_at_a_tabletop_both_cards_stay),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

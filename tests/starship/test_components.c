@@ -67,11 +67,10 @@ static refusal start(setup *s)
 
 /* ---- scope (section 1) ---- */
 
-static void sb_001_every_ship_has_one_side_and_one_owner(void **state)
+TEST(sb_001_every_ship_has_one_side_and_one_owner)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 4, "scenario=house_dogfight ships=4");
     assert_int_equal(kit_seen_count(&k, SEAT_NONE, "ships"), 8);
     for (int ship = 0; ship < 8; ship++) {
@@ -86,11 +85,10 @@ static void sb_001_every_ship_has_one_side_and_one_owner(void **state)
     }
 }
 
-static void sb_002_two_to_four_players_with_one_or_two_ships_each(void **state)
+TEST(sb_002_two_to_four_players_with_one_or_two_ships_each)
 {
     static kit k;
 
-    (void)state;
     for (int seat_count = 2; seat_count <= 4; seat_count++) {
         for (int ships = 1; ships <= 2; ships++) {
             setup s = {.seat_count = seat_count};
@@ -108,14 +106,13 @@ static void sb_002_two_to_four_players_with_one_or_two_ships_each(void **state)
     }
 }
 
-static void sb_003_the_starter_fleet(void **state)
+TEST(sb_003_the_starter_fleet)
 {
     static kit k;
     json_t *set = inventory(), *fleet = json_object_get(set, "fleet"), *count;
     const char *id;
     int in_all = 0;
 
-    (void)state;
     kit_begin(&k, 2, "scenario=hand_of_god ships=2");
     json_object_foreach(fleet, id, count)
     {
@@ -132,11 +129,10 @@ static void sb_003_the_starter_fleet(void **state)
     json_decref(set);
 }
 
-static void sb_004_further_sets_allow_further_ships_and_players(void **state)
+TEST(sb_004_further_sets_allow_further_ships_and_players)
 {
     static kit k;
 
-    (void)state;
     kit_begin(&k, 6, "scenario=house_dogfight ships=6");
     assert_int_equal(k.g.ship_count, 12);
     for (int seat = 0; seat < 6; seat++)
@@ -145,11 +141,10 @@ static void sb_004_further_sets_allow_further_ships_and_players(void **state)
     assert_int_equal(k.g.ship_count, SHIPS);
 }
 
-static void sb_005_further_complete_sets_of_counters(void **state)
+TEST(sb_005_further_complete_sets_of_counters)
 {
     static kit k;
 
-    (void)state;
     for (int sets = 1; sets <= 3; sets++) {
         char setting_words[] = "counters=1";
 
@@ -162,12 +157,11 @@ static void sb_005_further_complete_sets_of_counters(void **state)
     }
 }
 
-static void sb_006_a_game_uses_one_of_two_layers(void **state)
+TEST(sb_006_a_game_uses_one_of_two_layers)
 {
     static kit k;
     setup s = {.seat_count = 2};
 
-    (void)state;
     kit_begin(&k, 2, "rules=quick");
     assert_true(kit_seen_word(&k, 0, "rules", "quick"));
     kit_begin(&k, 2, "rules=complete");
@@ -182,14 +176,13 @@ static void sb_006_a_game_uses_one_of_two_layers(void **state)
 }
 
 /* Whatever is chosen in a game, what was agreed on before it stays. */
-static void sb_010_what_is_agreed_on_before_the_game_stays(void **state)
+TEST(sb_010_what_is_agreed_on_before_the_game_stays)
 {
     setup s = {.seed = seed_from_numbers(7, 1), .seat_count = 2};
-    random chance = random_from_seed(&s.seed);
+    generator chance = random_from_seed(&s.seed);
     static starship g;
     starship before;
 
-    (void)state;
     assert_int_equal(setup_set(&starship_game, &s, "declarations", "sealed").code, ACCEPTED);
     assert_int_equal(game_start(&starship_game, &g.flow, &s, NULL).code, ACCEPTED);
     before = g;
@@ -207,11 +200,10 @@ static void sb_010_what_is_agreed_on_before_the_game_stays(void **state)
     assert_true(g.turn >= 1);
 }
 
-static void sb_011_a_scenario_can_force_an_optional_rule_on(void **state)
+TEST(sb_011_a_scenario_can_force_an_optional_rule_on)
 {
     int number = scenario_named("house_three_decks");
 
-    (void)state;
     assert_true(shipped->scenario[number].needs & NEEDS_FUEL);
     /* It cannot be had without: as long as the table has no fuel, it cannot be played at all. */
     for (int rules = RULES_OF_SCENARIO; rules <= RULES_SET_COMPLETE; rules++) {
@@ -227,20 +219,18 @@ static void sb_011_a_scenario_can_force_an_optional_rule_on(void **state)
     }
 }
 
-static void sb_012_what_quick_start_may_add(void **state)
+TEST(sb_012_what_quick_start_may_add)
 {
     const uint32_t marked = NEEDS_FUEL | NEEDS_TAILING;
     const uint32_t plain =
         NEEDS_AIMING | NEEDS_ATTACK_DECLARATION | NEEDS_BLANK_CARDS | NEEDS_DOUBLES;
 
-    (void)state;
     assert_int_equal(starship_needs_complete(marked | plain), 0);
     assert_int_equal(starship_needs_complete(marked | NEEDS_LEVELS), NEEDS_LEVELS);
 }
 
-static void sb_013_features_have_needs_of_their_own(void **state)
+TEST(sb_013_features_have_needs_of_their_own)
 {
-    (void)state;
     assert_int_equal(
         starship_needs_complete(NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | NEEDS_PILOTS | NEEDS_TALENTS),
         0);
@@ -249,11 +239,10 @@ static void sb_013_features_have_needs_of_their_own(void **state)
 
 /* ---- components (section 2) ---- */
 
-static void sb_014_bases_stands_panels_and_tags(void **state)
+TEST(sb_014_bases_stands_panels_and_tags)
 {
     json_t *set = inventory();
 
-    (void)state;
     has(set, "bases", 4);
     has(set, "level_stands", 16);
     has(set, "control_panels", 4);
@@ -263,11 +252,10 @@ static void sb_014_bases_stands_panels_and_tags(void **state)
     json_decref(set);
 }
 
-static void sb_015_base_and_panel_carry_the_same_id(void **state)
+TEST(sb_015_base_and_panel_carry_the_same_id)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "ships=2");
     for (int ship = 0; ship < 4; ship++) {
         char path[32];
@@ -278,12 +266,11 @@ static void sb_015_base_and_panel_carry_the_same_id(void **state)
     }
 }
 
-static void sb_016_two_six_sided_dice(void **state)
+TEST(sb_016_two_six_sided_dice)
 {
     static kit k, fired;
     int seen[16] = {0};
 
-    (void)state;
     kit_start(&k, 2, "ships=1 rules=quick declarations=sealed");
     kit_put(&k, 0, 300, 200, 0);
     kit_put(&k, 1, 300, 320, 90);
@@ -305,12 +292,11 @@ static void sb_016_two_six_sided_dice(void **state)
         assert_true(seen[total] > 0);
 }
 
-static void sb_017_the_damage_pool_holds_forty(void **state)
+TEST(sb_017_the_damage_pool_holds_forty)
 {
     static kit k;
     json_t *set = inventory();
 
-    (void)state;
     kit_begin(&k, 2, "");
     assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.damage"), 40);
     assert_int_equal(shipped->set_size[POOL_DAMAGE], 40);
@@ -318,12 +304,11 @@ static void sb_017_the_damage_pool_holds_forty(void **state)
     json_decref(set);
 }
 
-static void sb_018_the_collision_pool_holds_sixteen_of_its_own(void **state)
+TEST(sb_018_the_collision_pool_holds_sixteen_of_its_own)
 {
     static kit k;
     json_t *set = inventory();
 
-    (void)state;
     kit_begin(&k, 2, "");
     assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.collision"), 16);
     int kind = starship_draw(&k.g, POOL_COLLISION, NULL);
@@ -335,11 +320,10 @@ static void sb_018_the_collision_pool_holds_sixteen_of_its_own(void **state)
     json_decref(set);
 }
 
-static void sb_019_every_ship_has_its_own_copy_of_its_types_deck(void **state)
+TEST(sb_019_every_ship_has_its_own_copy_of_its_types_deck)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "ships=2 rules=quick");
     assert_string_equal(deck_of(&k.g, 0)->id, "viper_mk2");
     assert_string_equal(deck_of(&k.g, 2)->id, "raider");
@@ -351,9 +335,8 @@ static void sb_019_every_ship_has_its_own_copy_of_its_types_deck(void **state)
     assert_int_equal(k.g.heading[0], 30000); /* both have turned 60 degrees to the left */
 }
 
-static void sb_020_what_a_deck_contains(void **state)
+TEST(sb_020_what_a_deck_contains)
 {
-    (void)state;
     for (int i = 0; i < shipped->deck_count; i++) {
         const deck *d = &shipped->deck[i];
         int blanks = 0, changes = 0, overboosts = 0, normal = 0;
@@ -400,11 +383,10 @@ static void check_card(const card *c)
     assert_int_equal(c->line.present, (c->symbols & OVERBOOST) != 0);
 }
 
-static void sb_021_what_a_maneuver_card_carries(void **state)
+TEST(sb_021_what_a_maneuver_card_carries)
 {
     int with_back = 0, without_back = 0, difficult = 0, turns = 0;
 
-    (void)state;
     for (int i = 0; i < shipped->deck_count; i++) {
         for (int place = 0; place < shipped->deck[i].card_count; place++) {
             const card *c = &shipped->deck[i].card[place];
@@ -419,11 +401,10 @@ static void sb_021_what_a_maneuver_card_carries(void **state)
     assert_true(with_back > 0 && without_back > 0 && difficult > 0 && turns > 0);
 }
 
-static void sb_022_energy_on_cards_counts_under_the_complete_rules_only(void **state)
+TEST(sb_022_energy_on_cards_counts_under_the_complete_rules_only)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "ships=1 rules=quick");
     kit_plan(&k, 0, "ST still");
     kit_end_turn(&k);
@@ -434,7 +415,7 @@ static void sb_022_energy_on_cards_counts_under_the_complete_rules_only(void **s
     assert_false(kit_offers(&k, 0, "OS ST high"));
 }
 
-static void sb_023_what_a_spaceship_card_carries(void **state)
+TEST(sb_023_what_a_spaceship_card_carries)
 {
     static char buffer[1 << 18];
     text t = text_in(buffer, sizeof buffer);
@@ -442,7 +423,6 @@ static void sb_023_what_a_spaceship_card_carries(void **state)
     size_t at;
     json_t *row, *all;
 
-    (void)state;
     starship_game.components->write(&j);
     assert_false(t.full);
     all = json_loads(buffer, 0, NULL);
@@ -461,18 +441,16 @@ static void sb_023_what_a_spaceship_card_carries(void **state)
     json_decref(all);
 }
 
-static void sb_024_vipers_and_raiders_hit_from_six_on(void **state)
+TEST(sb_024_vipers_and_raiders_hit_from_six_on)
 {
-    (void)state;
     assert_int_equal(type_named("viper_mk2")->attack, 6);
     assert_int_equal(type_named("raider")->attack, 6);
 }
 
-static void sb_025_a_viper_mk_2_accelerates_by_three(void **state)
+TEST(sb_025_a_viper_mk_2_accelerates_by_three)
 {
     static kit k;
 
-    (void)state;
     assert_int_equal(type_named("viper_mk2")->acceleration, 3);
     kit_start(&k, 2, "ships=1 rules=complete");
     kit_energy(&k, 0, 1);
@@ -493,11 +471,10 @@ static void hit_raider(kit *k, const char *counter)
     kit_cease(k);
 }
 
-static void sb_026_a_raider_has_structure_15(void **state)
+TEST(sb_026_a_raider_has_structure_15)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "ships=1 rules=quick");
     kit_hurt(&k, 1, 13);
     hit_raider(&k, "1");
@@ -507,23 +484,21 @@ static void sb_026_a_raider_has_structure_15(void **state)
     assert_int_equal(k.g.where[1], ELIMINATED);
 }
 
-static void sb_027_six_settings_of_the_speed_slider(void **state)
+TEST(sb_027_six_settings_of_the_speed_slider)
 {
     static const char *const in_order[] = {"ftl", "high", "medium", "low", "still", "back"};
 
-    (void)state;
     assert_int_equal(SPEEDS, 6);
     for (int i = 0; i < SPEEDS; i++)
         assert_string_equal(starship_speed_ids[SPEEDS - 1 - i], in_order[i]);
 }
 
-static void sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider(void **state)
+TEST(sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider)
 {
     static kit k;
     options list;
     uint32_t dials = 0;
 
-    (void)state;
     kit_begin(&k, 2, "ships=1 rules=complete");
     game_list(&starship_game, &k.g.flow, __builtin_ctz(kit_asked(&k)), &list, false);
     assert_int_equal(list.at[0].bounds[1].lo, -1);
@@ -540,11 +515,10 @@ static void sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider(void
     assert_int_equal(k.g.level[0], k.g.level[1]);
 }
 
-static void sb_029_pilots_talents_and_flaws_of_the_set(void **state)
+TEST(sb_029_pilots_talents_and_flaws_of_the_set)
 {
     json_t *set = inventory();
 
-    (void)state;
     has(set, "colonial_pilot_cards", 1);
     has(set, "cylon_pilot_cards", 2);
     has(set, "pilot_tokens", 10);
@@ -553,11 +527,10 @@ static void sb_029_pilots_talents_and_flaws_of_the_set(void **state)
     json_decref(set);
 }
 
-static void sb_030_markers_and_drift_rulers_of_the_set(void **state)
+TEST(sb_030_markers_and_drift_rulers_of_the_set)
 {
     json_t *set = inventory();
 
-    (void)state;
     has(set, "ftl_markers", 4);
     has(set, "drift_rulers", 4);
     has(set, "blank_markers", 4);
@@ -568,11 +541,10 @@ static void sb_030_markers_and_drift_rulers_of_the_set(void **state)
     json_decref(set);
 }
 
-static void sb_031_four_sets_of_level_counters(void **state)
+TEST(sb_031_four_sets_of_level_counters)
 {
     json_t *set = inventory(), *sets = json_object_get(set, "level_counter_sets");
 
-    (void)state;
     assert_int_equal(json_array_size(sets), 4);
     for (size_t i = 0; i < 4; i++) {
         assert_int_equal(json_array_size(json_array_get(sets, i)), 4);
@@ -583,11 +555,10 @@ static void sb_031_four_sets_of_level_counters(void **state)
     json_decref(set);
 }
 
-static void sb_032_templates_of_the_set(void **state)
+TEST(sb_032_templates_of_the_set)
 {
     json_t *set = inventory(), *fields = json_object_get(set, "asteroid_templates");
 
-    (void)state;
     assert_int_equal(json_array_size(fields), 4);
     for (size_t i = 0; i < 4; i++) {
         json_t *sides = json_array_get(fields, i);
@@ -601,11 +572,10 @@ static void sb_032_templates_of_the_set(void **state)
     json_decref(set);
 }
 
-static void sb_033_the_combat_ruler_breaks_at_10_20_and_24(void **state)
+TEST(sb_033_the_combat_ruler_breaks_at_10_20_and_24)
 {
     json_t *set = inventory();
 
-    (void)state;
     has(set, "combat_rulers", 2);
     assert_int_equal(shipped->band[BAND_SHORT], 10 * CENTIMETRE);
     assert_int_equal(shipped->band[BAND_MEDIUM], 20 * CENTIMETRE);
@@ -613,47 +583,7 @@ static void sb_033_the_combat_ruler_breaks_at_10_20_and_24(void **state)
     json_decref(set);
 }
 
-static void sb_034_the_star_stands_at_15(void **state)
+TEST(sb_034_the_star_stands_at_15)
 {
-    (void)state;
     assert_int_equal(shipped->star, 15 * CENTIMETRE);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_001_every_ship_has_one_side_and_one_owner),
-        cmocka_unit_test(sb_002_two_to_four_players_with_one_or_two_ships_each),
-        cmocka_unit_test(sb_003_the_starter_fleet),
-        cmocka_unit_test(sb_004_further_sets_allow_further_ships_and_players),
-        cmocka_unit_test(sb_005_further_complete_sets_of_counters),
-        cmocka_unit_test(sb_006_a_game_uses_one_of_two_layers),
-        cmocka_unit_test(sb_010_what_is_agreed_on_before_the_game_stays),
-        cmocka_unit_test(sb_011_a_scenario_can_force_an_optional_rule_on),
-        cmocka_unit_test(sb_012_what_quick_start_may_add),
-        cmocka_unit_test(sb_013_features_have_needs_of_their_own),
-        cmocka_unit_test(sb_014_bases_stands_panels_and_tags),
-        cmocka_unit_test(sb_015_base_and_panel_carry_the_same_id),
-        cmocka_unit_test(sb_016_two_six_sided_dice),
-        cmocka_unit_test(sb_017_the_damage_pool_holds_forty),
-        cmocka_unit_test(sb_018_the_collision_pool_holds_sixteen_of_its_own),
-        cmocka_unit_test(sb_019_every_ship_has_its_own_copy_of_its_types_deck),
-        cmocka_unit_test(sb_020_what_a_deck_contains),
-        cmocka_unit_test(sb_021_what_a_maneuver_card_carries),
-        cmocka_unit_test(sb_022_energy_on_cards_counts_under_the_complete_rules_only),
-        cmocka_unit_test(sb_023_what_a_spaceship_card_carries),
-        cmocka_unit_test(sb_024_vipers_and_raiders_hit_from_six_on),
-        cmocka_unit_test(sb_025_a_viper_mk_2_accelerates_by_three),
-        cmocka_unit_test(sb_026_a_raider_has_structure_15),
-        cmocka_unit_test(sb_027_six_settings_of_the_speed_slider),
-        cmocka_unit_test(sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider),
-        cmocka_unit_test(sb_029_pilots_talents_and_flaws_of_the_set),
-        cmocka_unit_test(sb_030_markers_and_drift_rulers_of_the_set),
-        cmocka_unit_test(sb_031_four_sets_of_level_counters),
-        cmocka_unit_test(sb_032_templates_of_the_set),
-        cmocka_unit_test(sb_033_the_combat_ruler_breaks_at_10_20_and_24),
-        cmocka_unit_test(sb_034_the_star_stands_at_15),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,14 +11,14 @@
 
 enum { DEALS = 20000 };
 
-static random chance(uint64_t number)
+static generator chance(uint64_t number)
 {
     seed s = seed_from_numbers(7, number);
 
     return random_from_seed(&s);
 }
 
-static starship concealed(const kit *k, int seat, random *r)
+static starship concealed(const kit *k, int seat, generator *r)
 {
     starship g = k->g;
 
@@ -44,14 +44,13 @@ static void start(kit *k, int seat_count)
 /* ---- counters ---- */
 
 /* SB-153: the counter that came without a + can be any that has none, by how many there are. */
-static void sb_153_a_hidden_counter_can_be_any_that_the_draw_allows(void **state)
+TEST(sb_153_a_hidden_counter_can_be_any_that_the_draw_allows)
 {
     const starship_data *d = starship_components();
     static kit k;
     int seen[KINDS_MAX] = {0}, all = 0;
-    random r = chance(1);
+    generator r = chance(1);
 
-    (void)state;
     start(&k, 2);
     kit_give(&k, 2, "3");
     for (int i = 0; i < DEALS; i++) {
@@ -71,7 +70,7 @@ static void sb_153_a_hidden_counter_can_be_any_that_the_draw_allows(void **state
 }
 
 /* A deal of so many counters as they were drawn, by the book: from a full pool, until it fits. */
-static int dealt_by_the_book(const int *ways, int count, int structure, random *r)
+static int dealt_by_the_book(const int *ways, int count, int structure, generator *r)
 {
     const starship_data *d = starship_components();
     int damage;
@@ -99,14 +98,13 @@ static int dealt_by_the_book(const int *ways, int count, int structure, random *
 
 /* SB-155: it still flies, so all that it drew comes to less than its structure.  The deals that are
    left come up as often as they would by drawing again and again until it is so. */
-static void sb_155_a_ship_that_flies_has_less_damage_than_structure(void **state)
+TEST(sb_155_a_ship_that_flies_has_less_damage_than_structure)
 {
     enum { STRUCTURE = 15 };
     static kit k;
     int ways[8], count, here[STRUCTURE] = {0}, there[STRUCTURE] = {0};
-    random r = chance(2);
+    generator r = chance(2);
 
-    (void)state;
     start(&k, 2);
     kit_give(&k, 2, "4+");
     kit_give(&k, 2, "4");
@@ -132,13 +130,12 @@ static void sb_155_a_ship_that_flies_has_less_damage_than_structure(void **state
 }
 
 /* Counters are neither made nor lost, one's own stay, and how each came stays. */
-static void sb_162_only_the_counters_of_others_are_dealt_anew(void **state)
+TEST(sb_162_only_the_counters_of_others_are_dealt_anew)
 {
     static kit k;
-    random r = chance(3);
+    generator r = chance(3);
     int changed[4] = {0};
 
-    (void)state;
     start(&k, 4);
     for (int ship = 0; ship < 4; ship++) {
         kit_give(&k, ship, "2+");
@@ -174,13 +171,12 @@ static void sb_162_only_the_counters_of_others_are_dealt_anew(void **state)
 }
 
 /* SB-282, SB-273: what is announced stays; other marks come and go. */
-static void sb_282_crippled_stays_crippled_in_every_deal(void **state)
+TEST(sb_282_crippled_stays_crippled_in_every_deal)
 {
     static kit k;
-    random r = chance(4);
+    generator r = chance(4);
     int engines = 0;
 
-    (void)state;
     start(&k, 2);
     kit_harm(&k, 2, HULL, 2);
     kit_harm(&k, 3, PILOT, 2);
@@ -202,13 +198,12 @@ static void sb_282_crippled_stays_crippled_in_every_deal(void **state)
 
 /* ---- plans ---- */
 
-static void sb_080_plans_of_the_other_side_become_any_with_as_many_cards(void **state)
+TEST(sb_080_plans_of_the_other_side_become_any_with_as_many_cards)
 {
     static kit k;
-    random r = chance(5);
+    generator r = chance(5);
     uint32_t single = 0, first = 0, second = 0, sliders = 0;
 
-    (void)state;
     start(&k, 2);
     kit_plan(&k, 0, "ST medium");
     kit_plan(&k, 2, "ST medium"); /* sealed now: the second ships are asked about */
@@ -234,13 +229,12 @@ static void sb_080_plans_of_the_other_side_become_any_with_as_many_cards(void **
     assert_true(set_count(second) >= 9);
 }
 
-static void sb_075_a_teammates_plan_stays_and_stays_possible(void **state)
+TEST(sb_075_a_teammates_plan_stays_and_stays_possible)
 {
     static kit k;
-    random r = chance(6);
+    generator r = chance(6);
     int hulls = 0, engines = 0;
 
-    (void)state;
     start(&k, 4);
     kit_give(&k, 1, "3");
     kit_give(&k, 1, "1");
@@ -261,13 +255,12 @@ static void sb_075_a_teammates_plan_stays_and_stays_possible(void **state)
     assert_int_equal(engines, 0);
 }
 
-static void sb_214_the_hidden_second_card_becomes_any_that_could_lie_there(void **state)
+TEST(sb_214_the_hidden_second_card_becomes_any_that_could_lie_there)
 {
     static kit k;
-    random r = chance(7);
+    generator r = chance(7);
     uint32_t second = 0;
 
-    (void)state;
     start(&k, 2);
     kit_plan(&k, 2, "OS ST low");
     kit_plan(&k, 0, "ST medium");
@@ -298,13 +291,12 @@ static void sb_214_the_hidden_second_card_becomes_any_that_could_lie_there(void 
     assert_int_equal(g.plan_card[2][1], k.g.plan_card[2][1]);
 }
 
-static void sb_142_sealed_declarations_become_any(void **state)
+TEST(sb_142_sealed_declarations_become_any)
 {
     static kit k;
-    random r = chance(8);
+    generator r = chance(8);
     int fires = 0;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=1 declarations=sealed");
     kit_put(&k, 0, 300, 300, 0);
     kit_put(&k, 1, 300, 450, 180);
@@ -316,20 +308,4 @@ static void sb_142_sealed_declarations_become_any(void **state)
         fires += g.flow.picks[1].verb == VERB_DECLARE && g.flow.picks[1].arg[0] != 0;
     }
     assert_in_range(fires, 150, 850);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_153_a_hidden_counter_can_be_any_that_the_draw_allows),
-        cmocka_unit_test(sb_155_a_ship_that_flies_has_less_damage_than_structure),
-        cmocka_unit_test(sb_162_only_the_counters_of_others_are_dealt_anew),
-        cmocka_unit_test(sb_282_crippled_stays_crippled_in_every_deal),
-        cmocka_unit_test(sb_080_plans_of_the_other_side_become_any_with_as_many_cards),
-        cmocka_unit_test(sb_075_a_teammates_plan_stays_and_stays_possible),
-        cmocka_unit_test(sb_214_the_hidden_second_card_becomes_any_that_could_lie_there),
-        cmocka_unit_test(sb_142_sealed_declarations_become_any),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

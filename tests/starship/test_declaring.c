@@ -27,12 +27,11 @@ static void declare(kit *k, int seat, int first, int count)
 
 /* ---- more ships than an answer has numbers ---- */
 
-static void sb_142_many_ships_are_declared_for_in_parts(void **state)
+TEST(sb_142_many_ships_are_declared_for_in_parts)
 {
     static kit k;
     options list;
 
-    (void)state;
     lines(&k, six, false);
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     assert_int_equal(list.at[0].free, 4);
@@ -50,11 +49,10 @@ static void sb_142_many_ships_are_declared_for_in_parts(void **state)
 }
 
 /* Those who declared at once did it together: nobody sees the parts of others. */
-static void sb_142_a_part_is_nobody_elses_business(void **state)
+TEST(sb_142_a_part_is_nobody_elses_business)
 {
     static kit one, other;
 
-    (void)state;
     lines(&one, six, true);
     declare(&one, 1, 0, 4);
     other = one;
@@ -68,11 +66,10 @@ static void sb_142_a_part_is_nobody_elses_business(void **state)
 }
 
 /* To hold fire in the second part leaves the first as it was declared. */
-static void sb_134_holding_in_the_second_part(void **state)
+TEST(sb_134_holding_in_the_second_part)
 {
     static kit k;
 
-    (void)state;
     lines(&k, six, false);
     declare(&k, 0, 6, 4);
     kit_hold(&k, 0);
@@ -85,11 +82,10 @@ static void sb_134_holding_in_the_second_part(void **state)
     kit_expect(&k, ASK_PLAN, 0);
 }
 
-static void sb_143_who_has_begun_to_declare_does_not_wait(void **state)
+TEST(sb_143_who_has_begun_to_declare_does_not_wait)
 {
     static kit k;
 
-    (void)state;
     lines(&k, six, true);
     assert_true(kit_find(&k, 0, VERB_WAIT) >= 0);
     declare(&k, 0, 6, 4);
@@ -98,11 +94,10 @@ static void sb_143_who_has_begun_to_declare_does_not_wait(void **state)
     assert_int_equal(kit_find(&k, 1, VERB_WAIT), -1);
 }
 
-static void sb_143_who_waits_declares_in_parts_too(void **state)
+TEST(sb_143_who_waits_declares_in_parts_too)
 {
     static kit k;
 
-    (void)state;
     lines(&k, six, true);
     kit_wait(&k, 1);
     declare(&k, 0, 6, 4);
@@ -117,11 +112,10 @@ static void sb_143_who_waits_declares_in_parts_too(void **state)
     assert_int_equal(kit_times(&k, EV_ATTACK), 12);
 }
 
-static void sb_143_sealed_parts(void **state)
+TEST(sb_143_sealed_parts)
 {
     static kit k;
 
-    (void)state;
     lines(&k, six_sealed, true);
     declare(&k, 0, 6, 4);
     declare(&k, 1, 0, 4);
@@ -145,11 +139,10 @@ static void three(kit *k)
     kit_firing(k, 1);
 }
 
-static void sb_143_chance_names_one_after_the_other(void **state)
+TEST(sb_143_chance_names_one_after_the_other)
 {
     static kit k;
 
-    (void)state;
     three(&k);
     assert_int_equal(kit_asked(&k), 7);
     kit_wait(&k, 0);
@@ -169,11 +162,10 @@ static void sb_143_chance_names_one_after_the_other(void **state)
 }
 
 /* Who has no shot is not asked, and nobody can wait for it. */
-static void sb_143_nobody_waits_for_who_has_no_shot(void **state)
+TEST(sb_143_nobody_waits_for_who_has_no_shot)
 {
     static kit k;
 
-    (void)state;
     three(&k);
     kit_put(&k, 2, 200, 480, 0);
     kit_put(&k, 3, 650, 700, 0);
@@ -183,11 +175,10 @@ static void sb_143_nobody_waits_for_who_has_no_shot(void **state)
 }
 
 /* Every base stops a shot, whatever its number, friend or enemy. */
-static void sb_140_every_third_ship_blocks(void **state)
+TEST(sb_140_every_third_ship_blocks)
 {
     static kit k;
 
-    (void)state;
     for (int blocker = 0; blocker < 4; blocker++) {
         int ship = blocker == 0 ? 1 : 0, target = blocker == 2 ? 3 : 2;
 
@@ -206,11 +197,10 @@ static void sb_140_every_third_ship_blocks(void **state)
 }
 
 /* It is said when nobody has a shot, and only then. */
-static void sb_133_nobody_has_a_shot(void **state)
+TEST(sb_133_nobody_has_a_shot)
 {
     static kit k;
 
-    (void)state;
     three(&k);
     assert_false(kit_told(&k, EV_NO_FIRE));
     for (int ship = 0; ship < 4; ship++)
@@ -221,11 +211,10 @@ static void sb_133_nobody_has_a_shot(void **state)
 }
 
 /* A seat whose last ship is gone is asked nothing any more. */
-static void sb_163_who_has_no_ships_is_not_asked(void **state)
+TEST(sb_163_who_has_no_ships_is_not_asked)
 {
     static kit k;
 
-    (void)state;
     three(&k);
     kit_lose(&k, 1);
     kit_firing(&k, 1);
@@ -240,12 +229,11 @@ static void sb_163_who_has_no_ships_is_not_asked(void **state)
 /* ---- other components ---- */
 
 /* How far a target is away is seen from its base, wherever its front line is drawn. */
-static void sb_133_a_base_with_its_front_line_near_the_stand(void **state)
+TEST(sb_133_a_base_with_its_front_line_near_the_stand)
 {
     static starship_data drawn;
     static kit k;
 
-    (void)state;
     drawn = starship_shipped;
     drawn.front = 5 * MILLIMETRE;
     starship_use(&drawn);
@@ -262,11 +250,10 @@ static void sb_133_a_base_with_its_front_line_near_the_stand(void **state)
 /* ---- what cannot be taken back ---- */
 
 /* A plan that lies there can be, as long as all lie face down. */
-static void sb_101_the_reveal_is_for_good(void **state)
+TEST(sb_101_the_reveal_is_for_good)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=2");
     uint64_t before = flow_knowledge(&k.g.flow);
 
@@ -279,11 +266,10 @@ static void sb_101_the_reveal_is_for_good(void **state)
     assert_false(flow_knowledge(&k.g.flow) == before);
 }
 
-static void sb_142_what_was_told_is_for_good(void **state)
+TEST(sb_142_what_was_told_is_for_good)
 {
     static kit k;
 
-    (void)state;
     for (int fires = 0; fires < 2; fires++) {
         three(&k);
         kit_wait(&k, 0);
@@ -304,11 +290,10 @@ static void sb_142_what_was_told_is_for_good(void **state)
 }
 
 /* The second card is turned over when a wounded pilot of the other side has fixed the next ones. */
-static void sb_219_a_second_card_turned_over_is_for_good(void **state)
+TEST(sb_219_a_second_card_turned_over_is_for_good)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=complete ships=1");
     kit_put(&k, 0, 300, 100, 270);
     kit_put(&k, 1, 500, 600, 180);
@@ -324,11 +309,10 @@ static void sb_219_a_second_card_turned_over_is_for_good(void **state)
 }
 
 /* A declaration holds for its step and is gone after it. */
-static void sb_142_after_the_fire_nothing_is_declared(void **state)
+TEST(sb_142_after_the_fire_nothing_is_declared)
 {
     static kit k;
 
-    (void)state;
     three(&k);
     kit_hold(&k, 0);
     kit_hold(&k, 2);
@@ -345,13 +329,12 @@ static void sb_142_after_the_fire_nothing_is_declared(void **state)
 }
 
 /* Distances that differ by no more than the tolerance are equal, and what is equal is within. */
-static void sb_145_ranges_end_within_the_tolerance(void **state)
+TEST(sb_145_ranges_end_within_the_tolerance)
 {
     static const int ends[] = {100, 200, 240};
     static kit k;
     static scene s;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=1");
     kit_put(&k, 0, 300, 100, 0);
     for (int band = BAND_SHORT; band <= BAND_LONG; band++) {
@@ -366,12 +349,11 @@ static void sb_145_ranges_end_within_the_tolerance(void **state)
 }
 
 /* A change of direction counts once it is shown, as long as the turn lasts (SB-R40). */
-static void sb_255_a_change_of_direction_that_all_have_seen(void **state)
+TEST(sb_255_a_change_of_direction_that_all_have_seen)
 {
     static kit k;
     static scene s;
 
-    (void)state;
     kit_start(&k, 2, "rules=complete ships=1");
     kit_put(&k, 0, 300, 100, 0);
     kit_put(&k, 1, 300, 280, 0);
@@ -386,30 +368,4 @@ static void sb_255_a_change_of_direction_that_all_have_seen(void **state)
     }
     k.g.plan_card[1][0] = (uint8_t)kit_place_of(&k, 1, "OS");
     assert_int_equal(starship_shot(&k.g, &s, 0, 1, false).target_mod, -1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_133_nobody_has_a_shot),
-        cmocka_unit_test(sb_140_every_third_ship_blocks),
-        cmocka_unit_test(sb_142_after_the_fire_nothing_is_declared),
-        cmocka_unit_test(sb_145_ranges_end_within_the_tolerance),
-        cmocka_unit_test(sb_255_a_change_of_direction_that_all_have_seen),
-        cmocka_unit_test(sb_101_the_reveal_is_for_good),
-        cmocka_unit_test(sb_133_a_base_with_its_front_line_near_the_stand),
-        cmocka_unit_test(sb_134_holding_in_the_second_part),
-        cmocka_unit_test(sb_142_many_ships_are_declared_for_in_parts),
-        cmocka_unit_test(sb_142_a_part_is_nobody_elses_business),
-        cmocka_unit_test(sb_142_what_was_told_is_for_good),
-        cmocka_unit_test(sb_143_who_has_begun_to_declare_does_not_wait),
-        cmocka_unit_test(sb_143_who_waits_declares_in_parts_too),
-        cmocka_unit_test(sb_143_sealed_parts),
-        cmocka_unit_test(sb_143_chance_names_one_after_the_other),
-        cmocka_unit_test(sb_143_nobody_waits_for_who_has_no_shot),
-        cmocka_unit_test(sb_163_who_has_no_ships_is_not_asked),
-        cmocka_unit_test(sb_219_a_second_card_turned_over_is_for_good),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,11 +32,10 @@ static void fly(kit *k, const char *words)
 
 /* ---- section 10 ---- */
 
-static void sb_169_change_direction_joins_the_deck(void **state)
+TEST(sb_169_change_direction_joins_the_deck)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 2, 3);
     assert_true(kit_offers(&k, 0, "CD ST medium"));
     kit_start(&k, 2, "rules=quick ships=1");
@@ -44,11 +43,10 @@ static void sb_169_change_direction_joins_the_deck(void **state)
     assert_int_equal(kit_fault(&k, 0, "CD ST medium"), SB(67));
 }
 
-static void sb_170_shooting_markers_and_drift_are_in_use(void **state)
+TEST(sb_170_shooting_markers_and_drift_are_in_use)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 2, 3);
     fly(&k, "CD ST medium");
     assert_non_null(kit_event_of(&k, EV_MOVED, 0));
@@ -62,11 +60,10 @@ static void sb_170_shooting_markers_and_drift_are_in_use(void **state)
 }
 
 /* Both ships fly two cards; one is asked about fire in both firing steps. */
-static void sb_171_a_turn_has_five_steps(void **state)
+TEST(sb_171_a_turn_has_five_steps)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 3);
     kit_put(&k, 0, 375, 100, 0);
     kit_put(&k, 1, 375, 300, 0);
@@ -86,11 +83,10 @@ static void sb_171_a_turn_has_five_steps(void **state)
     assert_int_equal(k.g.turn, turn + 1);
 }
 
-static void sb_172_a_ship_fires_once_a_turn(void **state)
+TEST(sb_172_a_ship_fires_once_a_turn)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 3);
     kit_put(&k, 0, 375, 100, 0);
     kit_put(&k, 1, 375, 300, 0);
@@ -102,11 +98,10 @@ static void sb_172_a_ship_fires_once_a_turn(void **state)
     kit_expect(&k, ASK_PLAN, 0); /* the second firing step asked nobody */
 }
 
-static void sb_173_rotation_is_planned_with_the_cards_and_hidden(void **state)
+TEST(sb_173_rotation_is_planned_with_the_cards_and_hidden)
 {
     static kit one, other;
 
-    (void)state;
     complete(&one, 2);
     other = one;
     kit_plan(&one, 0, "ST medium 3");
@@ -116,11 +111,10 @@ static void sb_173_rotation_is_planned_with_the_cards_and_hidden(void **state)
     assert_int_equal(one.g.dial[0], 3);
 }
 
-static void sb_174_energy_and_acceleration_limit_the_choice(void **state)
+TEST(sb_174_energy_and_acceleration_limit_the_choice)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 6);
     assert_false(kit_offers(&k, 0, "ST low"));
     assert_true(kit_offers(&k, 0, "ST high"));
@@ -131,11 +125,10 @@ static void sb_174_energy_and_acceleration_limit_the_choice(void **state)
 
 /* ---- section 11 ---- */
 
-static void sb_175_energy_is_minus_one_to_six(void **state)
+TEST(sb_175_energy_is_minus_one_to_six)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 3);
     fly(&k, "OS ST high");
     assert_int_equal(k.g.energy[0], 6);
@@ -144,11 +137,10 @@ static void sb_175_energy_is_minus_one_to_six(void **state)
     assert_int_equal(k.g.energy[0], -1);
 }
 
-static void sb_176_the_owner_names_the_start_energy(void **state)
+TEST(sb_176_the_owner_names_the_start_energy)
 {
     static kit k;
 
-    (void)state;
     for (int energy = -2; energy <= 7; energy++) {
         kit_begin(&k, 2, "rules=complete ships=1");
         choice c = {.option = 0, .args = 2, .arg = {300, energy}};
@@ -172,63 +164,54 @@ static int energy_after(int before, const char *words)
     return k.g.energy[0];
 }
 
-static void sb_177_energy_follows_the_planned_cards(void **state)
+TEST(sb_177_energy_follows_the_planned_cards)
 {
-    (void)state;
     assert_int_equal(energy_after(1, "TL medium"), 2);
     assert_int_equal(energy_after(3, "TL medium"), 2);
 }
 
-static void sb_178_still_is_zero(void **state)
+TEST(sb_178_still_is_zero)
 {
-    (void)state;
     assert_int_equal(energy_after(3, "ST still"), 0);
 }
 
-static void sb_179_back_is_minus_one(void **state)
+TEST(sb_179_back_is_minus_one)
 {
-    (void)state;
     assert_int_equal(energy_after(1, "ST back"), -1);
 }
 
-static void sb_180_low_is_one(void **state)
+TEST(sb_180_low_is_one)
 {
-    (void)state;
     assert_int_equal(energy_after(3, "GL low"), 1);
 }
 
-static void sb_181_medium_is_two(void **state)
+TEST(sb_181_medium_is_two)
 {
-    (void)state;
     assert_int_equal(energy_after(3, "GL medium"), 2);
 }
 
-static void sb_182_high_is_three(void **state)
+TEST(sb_182_high_is_three)
 {
-    (void)state;
     assert_int_equal(energy_after(1, "GL high"), 3);
 }
 
-static void sb_183_an_overboost_adds_three(void **state)
+TEST(sb_183_an_overboost_adds_three)
 {
-    (void)state;
     assert_int_equal(energy_after(1, "OS GL low"), 4);
     assert_int_equal(energy_after(2, "OGL ST medium"), 5);
 }
 
-static void sb_184_six_is_the_most(void **state)
+TEST(sb_184_six_is_the_most)
 {
-    (void)state;
     assert_int_equal(energy_after(3, "OS ST high"), 6);
     assert_int_equal(energy_after(6, "OS ST high"), 6);
 }
 
 /* The whole plan counts as soon as the panels are open. */
-static void sb_185_energy_is_set_before_the_first_move(void **state)
+TEST(sb_185_energy_is_set_before_the_first_move)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 3);
     kit_put(&k, 0, 375, 100, 0);
     kit_put(&k, 1, 375, 300, 0);
@@ -240,44 +223,39 @@ static void sb_185_energy_is_set_before_the_first_move(void **state)
     assert_int_equal(kit_event_of(&k, EV_REVEALED, 0)->arg[5], 4);
 }
 
-static void sb_186_not_more_than_acceleration_allows(void **state)
+TEST(sb_186_not_more_than_acceleration_allows)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 1);
     assert_int_equal(kit_fault(&k, 0, "OS ST medium"), SB(186)); /* 5 */
     assert_int_equal(kit_faults(&k, 0, "OS ST medium"), FAULT_ENERGY);
     assert_int_equal(kit_fault(&k, 0, "OS ST low"), 0); /* 4 */
 }
 
-static void sb_187_not_less_than_acceleration_allows(void **state)
+TEST(sb_187_not_less_than_acceleration_allows)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 5);
     assert_int_equal(kit_fault(&k, 0, "ST low"), SB(187));
     assert_int_equal(kit_fault(&k, 0, "ST medium"), 0);
 }
 
-static void sb_188_example_from_four_to_one(void **state)
+TEST(sb_188_example_from_four_to_one)
 {
-    (void)state;
     assert_int_equal(energy_after(4, "ST low"), 1);
 }
 
-static void sb_189_example_from_one_to_four(void **state)
+TEST(sb_189_example_from_one_to_four)
 {
-    (void)state;
     assert_int_equal(energy_after(1, "OS ST low"), 4);
 }
 
-static void sb_190_example_no_more_than_that(void **state)
+TEST(sb_190_example_no_more_than_that)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 4);
     fly(&k, "ST low");
     kit_cease(&k);
@@ -287,22 +265,20 @@ static void sb_190_example_no_more_than_that(void **state)
     assert_true(kit_offers(&k, 0, "OS ST low"));
 }
 
-static void sb_191_example_back_from_two_at_most(void **state)
+TEST(sb_191_example_back_from_two_at_most)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 3);
     assert_int_equal(kit_fault(&k, 0, "ST back"), SB(187));
     complete(&k, 2);
     assert_int_equal(kit_fault(&k, 0, "ST back"), 0);
 }
 
-static void sb_192_a_rotated_ship_does_not_accelerate(void **state)
+TEST(sb_192_a_rotated_ship_does_not_accelerate)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 2, 4);
     assert_int_equal(kit_faults(&k, 0, "ST high"), FAULT_ENERGY);
     assert_int_equal(kit_faults(&k, 0, "ST low"), FAULT_ENERGY);
@@ -311,12 +287,11 @@ static void sb_192_a_rotated_ship_does_not_accelerate(void **state)
 
 /* ---- section 12 ---- */
 
-static void sb_193_a_ship_may_point_elsewhere(void **state)
+TEST(sb_193_a_ship_may_point_elsewhere)
 {
     static kit k;
     static scene s;
 
-    (void)state;
     rotated(&k, 2, 3);
     starship_scene(&k.g, &s);
     assert_int_equal(s.arc[0].axis, 90 * DEGREE);
@@ -324,11 +299,10 @@ static void sb_193_a_ship_may_point_elsewhere(void **state)
     kit_stands(&k, 0, 375, 400, 0);
 }
 
-static void sb_194_rotation_goes_with_straight_cards_or_still(void **state)
+TEST(sb_194_rotation_goes_with_straight_cards_or_still)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 2);
     assert_int_equal(kit_fault(&k, 0, "ST medium 3"), 0);
     assert_int_equal(kit_fault(&k, 0, "OS ST low 3"), 0);
@@ -339,11 +313,10 @@ static void sb_194_rotation_goes_with_straight_cards_or_still(void **state)
     assert_false(kit_offers(&k, 0, "TL medium 3"));
 }
 
-static void sb_195_the_dial_counts_from_the_movement_direction(void **state)
+TEST(sb_195_the_dial_counts_from_the_movement_direction)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 2);
     kit_put(&k, 0, 375, 300, 30);
     fly(&k, "ST medium 0");
@@ -352,11 +325,10 @@ static void sb_195_the_dial_counts_from_the_movement_direction(void **state)
     assert_int_equal(k.g.dial[0], 0);
 }
 
-static void sb_196_any_dial_but_zero_is_rotated(void **state)
+TEST(sb_196_any_dial_but_zero_is_rotated)
 {
     static kit k;
 
-    (void)state;
     for (int dial = 0; dial < NOTCHES; dial++) {
         char words[16];
 
@@ -368,12 +340,11 @@ static void sb_196_any_dial_but_zero_is_rotated(void **state)
     }
 }
 
-static void sb_197_example_three_notches_clockwise(void **state)
+TEST(sb_197_example_three_notches_clockwise)
 {
     static kit k;
     static scene s;
 
-    (void)state;
     complete(&k, 2);
     fly(&k, "ST medium 3");
     starship_scene(&k.g, &s);
@@ -381,11 +352,10 @@ static void sb_197_example_three_notches_clockwise(void **state)
     assert_int_equal(k.g.heading[0], 0);
 }
 
-static void sb_198_a_rotated_ship_coasts_or_changes_direction(void **state)
+TEST(sb_198_a_rotated_ship_coasts_or_changes_direction)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 2, 3);
     assert_int_equal(kit_fault(&k, 0, "TL medium"), SB(198));
     assert_int_equal(kit_faults(&k, 0, "TL medium"), FAULT_ROTATED);
@@ -394,44 +364,40 @@ static void sb_198_a_rotated_ship_coasts_or_changes_direction(void **state)
     assert_int_equal(kit_barred(&k, 0, "TL"), SB(198));
 }
 
-static void sb_199_it_goes_on_in_its_old_direction(void **state)
+TEST(sb_199_it_goes_on_in_its_old_direction)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 3, 7);
     fly(&k, "ST high");
     kit_stands(&k, 0, 375, 420, 0);
     assert_int_equal(k.g.dial[0], 7);
 }
 
-static void sb_200_with_straight_cards_only(void **state)
+TEST(sb_200_with_straight_cards_only)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 4, 3);
     assert_int_equal(kit_fault(&k, 0, "OS ST low"), 0);
     assert_int_equal(kit_fault(&k, 0, "OGL ST low"), SB(200));
     assert_int_equal(kit_fault(&k, 0, "OPL ST low"), SB(200));
 }
 
-static void sb_201_the_cards_match_the_energy(void **state)
+TEST(sb_201_the_cards_match_the_energy)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 4, 3);
     assert_int_equal(kit_fault(&k, 0, "OS ST medium"), SB(201));
     assert_int_equal(kit_fault(&k, 0, "ST high"), SB(201));
     assert_int_equal(kit_fault(&k, 0, "OS ST low"), 0);
 }
 
-static void sb_202_without_energy_it_stands_still(void **state)
+TEST(sb_202_without_energy_it_stands_still)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 0, 3);
     assert_int_equal(kit_find(&k, 0, VERB_FLY), -1);
     fly(&k, "ST still");
@@ -440,11 +406,10 @@ static void sb_202_without_energy_it_stands_still(void **state)
 }
 
 /* Backwards it goes on with the backward arrow of the straight card (SB-R35). */
-static void sb_199_inertia_works_backwards_too(void **state)
+TEST(sb_199_inertia_works_backwards_too)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, -1, 2);
     assert_true(kit_offers(&k, 0, "ST back"));
     assert_false(kit_offers(&k, 0, "ST still"));
@@ -452,11 +417,10 @@ static void sb_199_inertia_works_backwards_too(void **state)
     kit_stands(&k, 0, 375, 260, 0);
 }
 
-static void sb_203_the_dial_may_turn_to_anywhere(void **state)
+TEST(sb_203_the_dial_may_turn_to_anywhere)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 2, 2);
     assert_true(kit_offers(&k, 0, "ST medium 7"));
     assert_true(kit_offers(&k, 0, "ST medium 0"));
@@ -466,24 +430,22 @@ static void sb_203_the_dial_may_turn_to_anywhere(void **state)
     assert_true(kit_offers(&k, 0, "TL high")); /* free from the next turn on (SB-R36) */
 }
 
-static void sb_203_who_began_rotated_is_bound_for_the_turn(void **state)
+TEST(sb_203_who_began_rotated_is_bound_for_the_turn)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 2, 2);
     assert_int_equal(kit_fault(&k, 0, "ST high 0"), SB(201));
     assert_int_equal(kit_fault(&k, 0, "TL medium 0"), SB(198));
 }
 
 /* All plans of a ship with energy 4, rotated by 60 degrees, that do not change direction. */
-static void sb_204_example_only_one_combination_is_left(void **state)
+TEST(sb_204_example_only_one_combination_is_left)
 {
     static kit k;
     options list;
     int others = 0;
 
-    (void)state;
     rotated(&k, 4, 2);
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     for (int i = 0; i < list.count; i++) {
@@ -499,22 +461,20 @@ static void sb_204_example_only_one_combination_is_left(void **state)
     assert_int_equal(others, 1);
 }
 
-static void sb_205_the_movement_direction_becomes_the_nose(void **state)
+TEST(sb_205_the_movement_direction_becomes_the_nose)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 1, 3);
     fly(&k, "CD ST low");
     assert_int_equal(k.g.heading[0], 90 * DEGREE);
     kit_stands(&k, 0, 455, 300, 90); /* no drift, then 80 mm to the right */
 }
 
-static void sb_206_it_needs_one_other_card(void **state)
+TEST(sb_206_it_needs_one_other_card)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 2, 3);
     assert_int_equal(kit_fault(&k, 0, "CD medium"), SB(206));
     assert_int_equal(kit_fault(&k, 0, "CD OS medium"), SB(206));
@@ -524,11 +484,10 @@ static void sb_206_it_needs_one_other_card(void **state)
     assert_int_equal(kit_find(&k, 0, VERB_CHANGE), -1);
 }
 
-static void sb_207_energy_may_change_again(void **state)
+TEST(sb_207_energy_may_change_again)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 2, 3);
     fly(&k, "CD ST high");
     assert_int_equal(k.g.energy[0], 3);
@@ -550,32 +509,28 @@ static int drift(int energy, const char *words)
     return e != NULL && e->arg[4] == -1 ? e->arg[2] - 300 : 0;
 }
 
-static void sb_208_drift_from_two_upwards(void **state)
+TEST(sb_208_drift_from_two_upwards)
 {
-    (void)state;
     assert_int_equal(drift(1, "CD ST still"), 0);
     assert_int_equal(drift(2, "CD ST still"), 60);
 }
 
-static void sb_209_the_short_side_for_two_to_four(void **state)
+TEST(sb_209_the_short_side_for_two_to_four)
 {
-    (void)state;
     assert_int_equal(drift(3, "CD ST still"), 60);
     assert_int_equal(drift(4, "CD ST low"), 60);
 }
 
-static void sb_210_the_long_side_for_five_and_six(void **state)
+TEST(sb_210_the_long_side_for_five_and_six)
 {
-    (void)state;
     assert_int_equal(drift(5, "CD ST medium"), 90);
     assert_int_equal(drift(6, "CD ST high"), 90);
 }
 
-static void sb_211_example_rotated_right_then_a_left_turn(void **state)
+TEST(sb_211_example_rotated_right_then_a_left_turn)
 {
     static kit k;
 
-    (void)state;
     rotated(&k, 2, 3);
     fly(&k, "CD TL medium");
     const event *e = kit_event_of(&k, EV_MOVED, 0);
@@ -583,57 +538,4 @@ static void sb_211_example_rotated_right_then_a_left_turn(void **state)
     assert_int_equal(e->arg[4], -1);
     assert_int_equal(e->arg[2], 360);
     assert_int_equal(k.g.heading[0], 30 * DEGREE); /* 90 right, then 60 left */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_169_change_direction_joins_the_deck),
-        cmocka_unit_test(sb_170_shooting_markers_and_drift_are_in_use),
-        cmocka_unit_test(sb_171_a_turn_has_five_steps),
-        cmocka_unit_test(sb_172_a_ship_fires_once_a_turn),
-        cmocka_unit_test(sb_173_rotation_is_planned_with_the_cards_and_hidden),
-        cmocka_unit_test(sb_174_energy_and_acceleration_limit_the_choice),
-        cmocka_unit_test(sb_175_energy_is_minus_one_to_six),
-        cmocka_unit_test(sb_176_the_owner_names_the_start_energy),
-        cmocka_unit_test(sb_177_energy_follows_the_planned_cards),
-        cmocka_unit_test(sb_178_still_is_zero),
-        cmocka_unit_test(sb_179_back_is_minus_one),
-        cmocka_unit_test(sb_180_low_is_one),
-        cmocka_unit_test(sb_181_medium_is_two),
-        cmocka_unit_test(sb_182_high_is_three),
-        cmocka_unit_test(sb_183_an_overboost_adds_three),
-        cmocka_unit_test(sb_184_six_is_the_most),
-        cmocka_unit_test(sb_185_energy_is_set_before_the_first_move),
-        cmocka_unit_test(sb_186_not_more_than_acceleration_allows),
-        cmocka_unit_test(sb_187_not_less_than_acceleration_allows),
-        cmocka_unit_test(sb_188_example_from_four_to_one),
-        cmocka_unit_test(sb_189_example_from_one_to_four),
-        cmocka_unit_test(sb_190_example_no_more_than_that),
-        cmocka_unit_test(sb_191_example_back_from_two_at_most),
-        cmocka_unit_test(sb_192_a_rotated_ship_does_not_accelerate),
-        cmocka_unit_test(sb_193_a_ship_may_point_elsewhere),
-        cmocka_unit_test(sb_194_rotation_goes_with_straight_cards_or_still),
-        cmocka_unit_test(sb_195_the_dial_counts_from_the_movement_direction),
-        cmocka_unit_test(sb_196_any_dial_but_zero_is_rotated),
-        cmocka_unit_test(sb_197_example_three_notches_clockwise),
-        cmocka_unit_test(sb_198_a_rotated_ship_coasts_or_changes_direction),
-        cmocka_unit_test(sb_199_it_goes_on_in_its_old_direction),
-        cmocka_unit_test(sb_199_inertia_works_backwards_too),
-        cmocka_unit_test(sb_200_with_straight_cards_only),
-        cmocka_unit_test(sb_201_the_cards_match_the_energy),
-        cmocka_unit_test(sb_202_without_energy_it_stands_still),
-        cmocka_unit_test(sb_203_the_dial_may_turn_to_anywhere),
-        cmocka_unit_test(sb_203_who_began_rotated_is_bound_for_the_turn),
-        cmocka_unit_test(sb_204_example_only_one_combination_is_left),
-        cmocka_unit_test(sb_205_the_movement_direction_becomes_the_nose),
-        cmocka_unit_test(sb_206_it_needs_one_other_card),
-        cmocka_unit_test(sb_207_energy_may_change_again),
-        cmocka_unit_test(sb_208_drift_from_two_upwards),
-        cmocka_unit_test(sb_209_the_short_side_for_two_to_four),
-        cmocka_unit_test(sb_210_the_long_side_for_five_and_six),
-        cmocka_unit_test(sb_211_example_rotated_right_then_a_left_turn),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

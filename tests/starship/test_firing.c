@@ -32,11 +32,10 @@ static rule why_not(const kit *k, int ship, int target)
     return look(k, ship, target).barred;
 }
 
-static void sb_132_fire_comes_after_all_movement(void **state)
+TEST(sb_132_fire_comes_after_all_movement)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 100, 260, 0); /* in range before anybody moves: nobody is asked */
     kit_planning(&k);
@@ -50,11 +49,10 @@ static void sb_132_fire_comes_after_all_movement(void **state)
     kit_stands(&k, 2, 100, 380, 0);
 }
 
-static void sb_133_a_ship_needs_an_enemy_in_sight_and_range(void **state)
+TEST(sb_133_a_ship_needs_an_enemy_in_sight_and_range)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_firing(&k, 1); /* nobody has anybody in the arc: the turn is over */
     kit_expect(&k, ASK_PLAN, 0);
@@ -64,23 +62,21 @@ static void sb_133_a_ship_needs_an_enemy_in_sight_and_range(void **state)
     assert_false(kit_may_fire(&k, 1, 2));
 }
 
-static void sb_134_firing_is_voluntary(void **state)
+TEST(sb_134_firing_is_voluntary)
 {
     static kit k;
 
-    (void)state;
     ahead(&k, 160);
     kit_hold(&k, 0);
     assert_false(kit_told(&k, EV_ATTACK));
     assert_true(kit_told(&k, EV_HOLDS));
 }
 
-static void sb_135_one_target_for_each_ship(void **state)
+TEST(sb_135_one_target_for_each_ship)
 {
     static kit k;
     options list;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 70, 260, 0);
     kit_put(&k, 3, 140, 260, 0);
@@ -95,11 +91,10 @@ static void sb_135_one_target_for_each_ship(void **state)
     assert_int_equal(kit_times(&k, EV_ATTACK), 1);
 }
 
-static void sb_136_only_enemies_are_targets(void **state)
+TEST(sb_136_only_enemies_are_targets)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 1, 100, 260, 0);
     assert_int_equal(why_not(&k, 0, 1), SB(136));
@@ -109,21 +104,19 @@ static void sb_136_only_enemies_are_targets(void **state)
     assert_true(kit_may_fire(&k, 0, 2));
 }
 
-static void sb_137_the_range_runs_from_the_stand(void **state)
+TEST(sb_137_the_range_runs_from_the_stand)
 {
     static kit k;
 
-    (void)state;
     ahead(&k, 70); /* 40 mm from base to base */
     assert_int_equal(look(&k, 0, 2).seen.range, 70 * MILLIMETRE);
 }
 
 /* The arc is 60 degrees wide: a stand 45 degrees off the nose, its base 12 degrees to either side. */
-static void sb_138_the_line_lies_within_the_arc(void **state)
+TEST(sb_138_the_line_lies_within_the_arc)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 100 + 141, 100 + 141, 0);
     assert_int_equal(why_not(&k, 0, 2), SB(138));
@@ -133,11 +126,10 @@ static void sb_138_the_line_lies_within_the_arc(void **state)
     assert_int_equal(why_not(&k, 0, 2), 0);
 }
 
-static void sb_139_any_point_of_the_base_is_enough(void **state)
+TEST(sb_139_any_point_of_the_base_is_enough)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 100 + 125, 100 + 170, 0); /* its stand is 36 degrees off, outside of the arc */
     shot s = look(&k, 0, 2);
@@ -146,11 +138,10 @@ static void sb_139_any_point_of_the_base_is_enough(void **state)
     assert_true(s.seen.arc_margin > 0 && s.seen.arc_margin < 10 * DEGREE);
 }
 
-static void sb_140_no_fire_passes_through_a_base(void **state)
+TEST(sb_140_no_fire_passes_through_a_base)
 {
     static kit k;
 
-    (void)state;
     for (int other = 1; other <= 3; other += 2) { /* friend or enemy */
         quick(&k);
         kit_put(&k, 2, 100, 330, 0);
@@ -160,11 +151,10 @@ static void sb_140_no_fire_passes_through_a_base(void **state)
     }
 }
 
-static void sb_141_only_if_all_of_it_is_cut_off(void **state)
+TEST(sb_141_only_if_all_of_it_is_cut_off)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 100, 330, 0);
     kit_put(&k, 1, 120, 220, 0);
@@ -172,11 +162,10 @@ static void sb_141_only_if_all_of_it_is_cut_off(void **state)
     assert_true(look(&k, 0, 2).seen.hit.x < 95 * MILLIMETRE); /* past the left of it */
 }
 
-static void sb_142_all_targets_are_declared_before_any_dice(void **state)
+TEST(sb_142_all_targets_are_declared_before_any_dice)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 100, 300, 180); /* a duel */
     kit_firing(&k, 1);
@@ -202,11 +191,10 @@ static void duel(kit *k, const char *settings)
     kit_firing(k, 1);
 }
 
-static void sb_143_chance_settles_who_declares_first(void **state)
+TEST(sb_143_chance_settles_who_declares_first)
 {
     static kit k;
 
-    (void)state;
     for (int first = 0; first < 2; first++) {
         duel(&k, "rules=quick ships=1");
         kit_wait(&k, 0);
@@ -220,11 +208,10 @@ static void sb_143_chance_settles_who_declares_first(void **state)
     }
 }
 
-static void sb_143_who_waits_alone_sees_the_others_targets(void **state)
+TEST(sb_143_who_waits_alone_sees_the_others_targets)
 {
     static kit k;
 
-    (void)state;
     duel(&k, "rules=quick ships=1");
     kit_wait(&k, 1);
     kit_fire(&k, 0, 1);
@@ -233,22 +220,20 @@ static void sb_143_who_waits_alone_sees_the_others_targets(void **state)
     assert_false(kit_told(&k, EV_ATTACK));
 }
 
-static void sb_143_sealed_declarations_leave_no_waiting(void **state)
+TEST(sb_143_sealed_declarations_leave_no_waiting)
 {
     static kit k;
 
-    (void)state;
     duel(&k, "rules=quick ships=1 declarations=sealed");
     assert_int_equal(kit_find(&k, 0, VERB_WAIT), -1);
     assert_int_equal(kit_find(&k, 1, VERB_WAIT), -1);
 }
 
 /* The near corner is out of the arc; the range is taken where the arc's edge meets the base. */
-static void sb_144_the_range_is_to_the_nearest_point_in_the_arc(void **state)
+TEST(sb_144_the_range_is_to_the_nearest_point_in_the_arc)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 100 + 75, 100 + 95, 0);
     shot s = look(&k, 0, 2);
@@ -258,22 +243,20 @@ static void sb_144_the_range_is_to_the_nearest_point_in_the_arc(void **state)
     assert_true(s.seen.range > shape_distance(&base, (point){10000, 10000}) + MILLIMETRE);
 }
 
-static void sb_145_short_range_is_plus_one(void **state)
+TEST(sb_145_short_range_is_plus_one)
 {
     static kit k;
 
-    (void)state;
     ahead(&k, 100);
     assert_int_equal(look(&k, 0, 2).band, BAND_SHORT);
     assert_int_equal(look(&k, 0, 2).range_mod, 1);
     assert_int_equal(look(&k, 0, 2).need, 5);
 }
 
-static void sb_146_medium_range_is_plain(void **state)
+TEST(sb_146_medium_range_is_plain)
 {
     static kit k;
 
-    (void)state;
     ahead(&k, 101);
     assert_int_equal(look(&k, 0, 2).band, BAND_MEDIUM);
     ahead(&k, 200);
@@ -282,11 +265,10 @@ static void sb_146_medium_range_is_plain(void **state)
     assert_int_equal(look(&k, 0, 2).need, 6);
 }
 
-static void sb_147_long_range_is_minus_one(void **state)
+TEST(sb_147_long_range_is_minus_one)
 {
     static kit k;
 
-    (void)state;
     ahead(&k, 201);
     assert_int_equal(look(&k, 0, 2).range_mod, -1);
     assert_int_equal(look(&k, 0, 2).need, 7);
@@ -309,32 +291,29 @@ static bool hits(kit *k, int gap, int one, int two)
     return e->arg[5];
 }
 
-static void sb_148_the_roll_is_two_dice_and_all_modifiers(void **state)
+TEST(sb_148_the_roll_is_two_dice_and_all_modifiers)
 {
     static kit k;
 
-    (void)state;
     assert_true(hits(&k, 80, 3, 2));   /* 5 + 1 */
     assert_false(hits(&k, 160, 3, 2)); /* 5 */
     assert_false(hits(&k, 220, 4, 2)); /* 6 - 1 */
     assert_true(hits(&k, 220, 4, 3));
 }
 
-static void sb_149_equal_to_the_attack_value_hits(void **state)
+TEST(sb_149_equal_to_the_attack_value_hits)
 {
     static kit k;
 
-    (void)state;
     assert_true(hits(&k, 160, 4, 2));
     assert_false(hits(&k, 160, 4, 1));
     assert_true(hits(&k, 160, 6, 6));
 }
 
-static void sb_150_example_a_raider_at_eight_centimetres(void **state)
+TEST(sb_150_example_a_raider_at_eight_centimetres)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 100, 100 + 80 + 30, 180);
     kit_put(&k, 0, 100, 100, 180); /* the Viper looks away */
@@ -346,11 +325,10 @@ static void sb_150_example_a_raider_at_eight_centimetres(void **state)
     assert_true(k.g.counter_count[0] > 0);
 }
 
-static void sb_151_example_a_viper_in_the_red_part_of_the_ruler(void **state)
+TEST(sb_151_example_a_viper_in_the_red_part_of_the_ruler)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 120, 180, 190);
     shot s = look(&k, 2, 0);
@@ -380,22 +358,20 @@ static int pool_size(const kit *k)
     return size;
 }
 
-static void sb_152_a_hit_draws_one_counter(void **state)
+TEST(sb_152_a_hit_draws_one_counter)
 {
     static kit k;
 
-    (void)state;
     hit(&k, "3", NULL);
     assert_int_equal(k.g.counter_count[2], 1);
     assert_int_equal(pool_size(&k), 39);
     assert_int_equal(kit_event(&k, EV_COUNTERS)->arg[1], 1);
 }
 
-static void sb_153_only_the_owner_sees_it(void **state)
+TEST(sb_153_only_the_owner_sees_it)
 {
     static kit one, other;
 
-    (void)state;
     hit(&one, "3", NULL);
     hit(&other, "1", NULL);
     kit_same_to(&one, &other, 0);
@@ -404,11 +380,10 @@ static void sb_153_only_the_owner_sees_it(void **state)
     assert_int_equal(kit_seen(&one, 0, "ships.2.counters.damage"), 1);
 }
 
-static void sb_154_its_number_is_the_damage(void **state)
+TEST(sb_154_its_number_is_the_damage)
 {
     static kit k;
 
-    (void)state;
     hit(&k, "3", NULL);
     assert_int_equal(k.g.damage[2], 3);
     hit(&k, "0", NULL);
@@ -416,11 +391,10 @@ static void sb_154_its_number_is_the_damage(void **state)
     assert_int_equal(k.g.counter_count[2], 1);
 }
 
-static void sb_155_damage_of_the_structure_eliminates(void **state)
+TEST(sb_155_damage_of_the_structure_eliminates)
 {
     static kit k;
 
-    (void)state;
     for (int damage = 11; damage <= 13; damage++) {
         ahead(&k, 160);
         kit_hurt(&k, 2, damage);
@@ -431,11 +405,10 @@ static void sb_155_damage_of_the_structure_eliminates(void **state)
     }
 }
 
-static void sb_156_all_fire_of_a_step_is_simultaneous(void **state)
+TEST(sb_156_all_fire_of_a_step_is_simultaneous)
 {
     static kit k;
 
-    (void)state;
     duel(&k, "rules=quick ships=1");
     kit_hurt(&k, 0, 14);
     kit_hurt(&k, 1, 12);
@@ -450,63 +423,57 @@ static void sb_156_all_fire_of_a_step_is_simultaneous(void **state)
     assert_int_equal(k.g.where[1], ELIMINATED);
 }
 
-static void sb_157_a_plus_draws_a_second_counter(void **state)
+TEST(sb_157_a_plus_draws_a_second_counter)
 {
     static kit k;
 
-    (void)state;
     hit(&k, "4+", "1");
     assert_int_equal(k.g.counter_count[2], 2);
     assert_int_equal(k.g.damage[2], 5);
     assert_int_equal(kit_event(&k, EV_COUNTERS)->arg[1], 2); /* all see that there were two */
 }
 
-static void sb_158_a_second_plus_is_ignored(void **state)
+TEST(sb_158_a_second_plus_is_ignored)
 {
     static kit k;
 
-    (void)state;
     hit(&k, "4+", "3+");
     assert_int_equal(k.g.counter_count[2], 2);
     assert_int_equal(pool_size(&k), 38);
 }
 
-static void sb_159_other_symbols_are_ignored_in_quick_start(void **state)
+TEST(sb_159_other_symbols_are_ignored_in_quick_start)
 {
     static kit k;
 
-    (void)state;
     hit(&k, "3 engine", NULL);
     assert_int_equal(k.g.damage[2], 3);
     assert_int_equal(k.g.special[2][ENGINE], 0);
     assert_false(kit_told(&k, EV_SPECIAL));
 }
 
-static void sb_160_example_a_viper_at_sixteen_centimetres(void **state)
+TEST(sb_160_example_a_viper_at_sixteen_centimetres)
 {
     static kit k;
 
-    (void)state;
     assert_true(hits(&k, 160, 2, 4));
     assert_int_equal(kit_event(&k, EV_ATTACK)->arg[4], 0);
 }
 
-static void sb_161_example_four_plus_then_two_plus_with_a_shield(void **state)
+TEST(sb_161_example_four_plus_then_two_plus_with_a_shield)
 {
     static kit k;
 
-    (void)state;
     hit(&k, "4+", "2+ hull");
     assert_int_equal(k.g.counter_count[2], 2);
     assert_int_equal(k.g.damage[2], 6);
     assert_int_equal(k.g.special[2][HULL], 0);
 }
 
-static void sb_162_example_the_owner_alone_knows_of_the_six(void **state)
+TEST(sb_162_example_the_owner_alone_knows_of_the_six)
 {
     static kit k;
 
-    (void)state;
     hit(&k, "4+", "2+ hull");
     assert_int_equal(kit_seen(&k, 1, "ships.2.own.damage"), 6);
     assert_true(kit_seen_null(&k, 0, "ships.2.own"));
@@ -521,11 +488,10 @@ static void sb_162_example_the_owner_alone_knows_of_the_six(void **state)
 
 /* ---- section 9 ---- */
 
-static void sb_163_an_eliminated_ship_leaves_play(void **state)
+TEST(sb_163_an_eliminated_ship_leaves_play)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 2, 100, 330, 0);
     kit_put(&k, 1, 100, 220, 0); /* in the way */
@@ -537,11 +503,10 @@ static void sb_163_an_eliminated_ship_leaves_play(void **state)
     assert_int_equal(starship_planned_in(&k.g, 0, 1, false), NO_SHIP);
 }
 
-static void sb_164_its_counters_go_back_to_their_pools(void **state)
+TEST(sb_164_its_counters_go_back_to_their_pools)
 {
     static kit k;
 
-    (void)state;
     ahead(&k, 160);
     kit_give(&k, 2, "3");
     kit_give(&k, 2, "4+");
@@ -556,11 +521,10 @@ static void sb_164_its_counters_go_back_to_their_pools(void **state)
     assert_true(kit_told_to(&k, EV_SHOWN, 0));
 }
 
-static void sb_165_the_last_side_with_ships_wins(void **state)
+TEST(sb_165_the_last_side_with_ships_wins)
 {
     static kit k;
 
-    (void)state;
     duel(&k, "rules=quick ships=1");
     kit_hurt(&k, 1, 14);
     kit_dice(&k, 6, 6);
@@ -572,11 +536,10 @@ static void sb_165_the_last_side_with_ships_wins(void **state)
     assert_int_equal(starship_game.outcome(&k.g.flow).winners, SEAT_BIT(0));
 }
 
-static void sb_009_the_dogfight_is_won_by_eliminating_the_opponents(void **state)
+TEST(sb_009_the_dogfight_is_won_by_eliminating_the_opponents)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_lose(&k, 2);
     kit_put(&k, 0, 100, 400, 0);
@@ -590,11 +553,10 @@ static void sb_009_the_dogfight_is_won_by_eliminating_the_opponents(void **state
     assert_int_equal(k.g.winner, COLONIAL);
 }
 
-static void sb_166_ships_that_leave_count_as_eliminated(void **state)
+TEST(sb_166_ships_that_leave_count_as_eliminated)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=1");
     kit_put(&k, 0, 300, 700, 0);
     kit_plan(&k, 0, "ST high");
@@ -603,11 +565,10 @@ static void sb_166_ships_that_leave_count_as_eliminated(void **state)
     assert_int_equal(k.g.winner, CYLON);
 }
 
-static void sb_167_the_last_ships_of_both_sides_in_one_turn_is_a_draw(void **state)
+TEST(sb_167_the_last_ships_of_both_sides_in_one_turn_is_a_draw)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=1");
     kit_put(&k, 0, 300, 700, 0);
     kit_put(&k, 1, 500, 50, 180);
@@ -619,11 +580,10 @@ static void sb_167_the_last_ships_of_both_sides_in_one_turn_is_a_draw(void **sta
 }
 
 /* One falls in the first firing step, the other flies out in the second movement (SB-R53). */
-static void sb_167_one_turn_spans_both_steps(void **state)
+TEST(sb_167_one_turn_spans_both_steps)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=complete ships=1");
     kit_put(&k, 0, 690, 450, 0);
     kit_put(&k, 1, 560, 300, 90); /* turns its nose to the Viper, and flies on over the edge */
@@ -640,11 +600,10 @@ static void sb_167_one_turn_spans_both_steps(void **state)
     assert_int_equal(k.g.cause, CAUSE_BOTH_LOST);
 }
 
-static void sb_168_other_scenarios_count_points(void **state)
+TEST(sb_168_other_scenarios_count_points)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "scenario=house_hold_the_line");
     for (int turn = 1; turn < 10; turn++) {
         for (int ship = 0; ship < 4; ship++)
@@ -663,53 +622,4 @@ static void sb_168_other_scenarios_count_points(void **state)
     assert_true(k.g.flow.over); /* after ten turns, though both sides have ships */
     assert_int_equal(k.g.cause, CAUSE_POINTS);
     assert_int_equal(k.g.winner, COLONIAL);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_132_fire_comes_after_all_movement),
-        cmocka_unit_test(sb_133_a_ship_needs_an_enemy_in_sight_and_range),
-        cmocka_unit_test(sb_134_firing_is_voluntary),
-        cmocka_unit_test(sb_135_one_target_for_each_ship),
-        cmocka_unit_test(sb_136_only_enemies_are_targets),
-        cmocka_unit_test(sb_137_the_range_runs_from_the_stand),
-        cmocka_unit_test(sb_138_the_line_lies_within_the_arc),
-        cmocka_unit_test(sb_139_any_point_of_the_base_is_enough),
-        cmocka_unit_test(sb_140_no_fire_passes_through_a_base),
-        cmocka_unit_test(sb_141_only_if_all_of_it_is_cut_off),
-        cmocka_unit_test(sb_142_all_targets_are_declared_before_any_dice),
-        cmocka_unit_test(sb_143_chance_settles_who_declares_first),
-        cmocka_unit_test(sb_143_who_waits_alone_sees_the_others_targets),
-        cmocka_unit_test(sb_143_sealed_declarations_leave_no_waiting),
-        cmocka_unit_test(sb_144_the_range_is_to_the_nearest_point_in_the_arc),
-        cmocka_unit_test(sb_145_short_range_is_plus_one),
-        cmocka_unit_test(sb_146_medium_range_is_plain),
-        cmocka_unit_test(sb_147_long_range_is_minus_one),
-        cmocka_unit_test(sb_148_the_roll_is_two_dice_and_all_modifiers),
-        cmocka_unit_test(sb_149_equal_to_the_attack_value_hits),
-        cmocka_unit_test(sb_150_example_a_raider_at_eight_centimetres),
-        cmocka_unit_test(sb_151_example_a_viper_in_the_red_part_of_the_ruler),
-        cmocka_unit_test(sb_152_a_hit_draws_one_counter),
-        cmocka_unit_test(sb_153_only_the_owner_sees_it),
-        cmocka_unit_test(sb_154_its_number_is_the_damage),
-        cmocka_unit_test(sb_155_damage_of_the_structure_eliminates),
-        cmocka_unit_test(sb_156_all_fire_of_a_step_is_simultaneous),
-        cmocka_unit_test(sb_157_a_plus_draws_a_second_counter),
-        cmocka_unit_test(sb_158_a_second_plus_is_ignored),
-        cmocka_unit_test(sb_159_other_symbols_are_ignored_in_quick_start),
-        cmocka_unit_test(sb_160_example_a_viper_at_sixteen_centimetres),
-        cmocka_unit_test(sb_161_example_four_plus_then_two_plus_with_a_shield),
-        cmocka_unit_test(sb_162_example_the_owner_alone_knows_of_the_six),
-        cmocka_unit_test(sb_163_an_eliminated_ship_leaves_play),
-        cmocka_unit_test(sb_164_its_counters_go_back_to_their_pools),
-        cmocka_unit_test(sb_165_the_last_side_with_ships_wins),
-        cmocka_unit_test(sb_009_the_dogfight_is_won_by_eliminating_the_opponents),
-        cmocka_unit_test(sb_166_ships_that_leave_count_as_eliminated),
-        cmocka_unit_test(sb_167_the_last_ships_of_both_sides_in_one_turn_is_a_draw),
-        cmocka_unit_test(sb_167_one_turn_spans_both_steps),
-        cmocka_unit_test(sb_168_other_scenarios_count_points),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

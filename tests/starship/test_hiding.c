@@ -30,12 +30,11 @@ static void told_apart_by(const kit *one, const kit *other, seats who)
 /* ---- plans ---- */
 
 /* SB-080, SB-083: cards and slider lie covered; the owner knows them. */
-static void sb_080_a_plan_is_its_owners_secret(void **state)
+TEST(sb_080_a_plan_is_its_owners_secret)
 {
     static const char *const rules[] = {"rules=quick ships=2", "rules=complete ships=2"};
     static kit one, other;
 
-    (void)state;
     for (int i = 0; i < 2; i++) {
         face_to_face(&one, 2, rules[i]);
         other = one;
@@ -50,11 +49,10 @@ static void sb_080_a_plan_is_its_owners_secret(void **state)
     }
 }
 
-static void sb_083_a_plan_stays_covered_until_all_have_planned(void **state)
+TEST(sb_083_a_plan_stays_covered_until_all_have_planned)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 2, "rules=complete ships=2");
     other = one;
     kit_plan(&one, 2, "TR medium");
@@ -75,11 +73,10 @@ static void sb_083_a_plan_stays_covered_until_all_have_planned(void **state)
     assert_true(kit_seen_word(&one, 0, "ships.2.plan.first", "TR"));
 }
 
-static void sb_084_how_many_cards_lie_there_is_seen_by_all(void **state)
+TEST(sb_084_how_many_cards_lie_there_is_seen_by_all)
 {
     static kit one, two;
 
-    (void)state;
     face_to_face(&one, 2, "rules=complete ships=2");
     two = one;
     kit_plan(&one, 2, "ST low");
@@ -99,11 +96,10 @@ static void sb_084_how_many_cards_lie_there_is_seen_by_all(void **state)
     assert_true(kit_told_to(&two, EV_SEALED, SEAT_NONE));
 }
 
-static void sb_075_teammates_know_each_others_plans_opponents_do_not(void **state)
+TEST(sb_075_teammates_know_each_others_plans_opponents_do_not)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 4, "rules=complete ships=2");
     assert_int_equal(one.g.owner[0], 0);
     assert_int_equal(one.g.owner[1], 2);
@@ -116,11 +112,10 @@ static void sb_075_teammates_know_each_others_plans_opponents_do_not(void **stat
     assert_true(kit_seen_null(&one, 3, "ships.0.plan.first"));
 }
 
-static void sb_173_a_planned_rotation_is_hidden_until_the_reveal(void **state)
+TEST(sb_173_a_planned_rotation_is_hidden_until_the_reveal)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 2, "rules=complete ships=2");
     other = one;
     kit_plan(&one, 2, "ST medium 3");
@@ -144,11 +139,10 @@ static void overboost(kit *k, const char *words)
     kit_expect(k, ASK_DECLARE, 0);
 }
 
-static void sb_214_the_second_card_stays_face_down(void **state)
+TEST(sb_214_the_second_card_stays_face_down)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 2, "rules=complete ships=2");
     other = one;
     overboost(&one, "OS TR low");
@@ -166,11 +160,10 @@ static void sb_214_the_second_card_stays_face_down(void **state)
     assert_true(kit_told_to(&one, EV_SECOND, SEAT_NONE));
 }
 
-static void sb_214_a_marker_does_not_tell_that_the_hidden_card_is_difficult(void **state)
+TEST(sb_214_a_marker_does_not_tell_that_the_hidden_card_is_difficult)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 2, "rules=complete ships=2");
     other = one;
     overboost(&one, "OS VR low"); /* difficult */
@@ -189,11 +182,10 @@ static void to_planning_ahead(kit *k)
     kit_expect(k, ASK_AHEAD, 1);
 }
 
-static void sb_273_cards_fixed_ahead_are_hidden(void **state)
+TEST(sb_273_cards_fixed_ahead_are_hidden)
 {
     static kit one, other;
 
-    (void)state;
     to_planning_ahead(&one);
     other = one;
     kit_ahead(&one, 2, "TR");
@@ -215,11 +207,10 @@ static void sb_273_cards_fixed_ahead_are_hidden(void **state)
 }
 
 /* Wounds that have not shown are the owner's: nobody sees that the next turn will be planned ahead. */
-static void sb_273_a_severe_wound_is_seen_when_it_shows_and_not_before(void **state)
+TEST(sb_273_a_severe_wound_is_seen_when_it_shows_and_not_before)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 2, "rules=complete ships=2");
     other = one;
     kit_give(&one, 2, "1 pilot");
@@ -232,11 +223,10 @@ static void sb_273_a_severe_wound_is_seen_when_it_shows_and_not_before(void **st
 
 /* ---- declarations ---- */
 
-static void sb_142_targets_are_shown_when_all_have_declared(void **state)
+TEST(sb_142_targets_are_shown_when_all_have_declared)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 2, "rules=quick ships=2 declarations=sealed");
     kit_put(&one, 0, 250, 300, 0);
     kit_put(&one, 2, 250, 450, 180);
@@ -266,12 +256,11 @@ static void hit(kit *k, const char *first, const char *second)
     kit_fire(k, 0, 2);
 }
 
-static void sb_153_a_counter_is_seen_by_its_owner_alone(void **state)
+TEST(sb_153_a_counter_is_seen_by_its_owner_alone)
 {
     static const char *const rules[] = {"rules=quick ships=2", "rules=complete ships=2"};
     static kit one, other;
 
-    (void)state;
     for (int i = 0; i < 2; i++) {
         face_to_face(&one, 2, rules[i]);
         other = one;
@@ -291,11 +280,10 @@ static void sb_153_a_counter_is_seen_by_its_owner_alone(void **state)
 }
 
 /* Teammates tell each other plans; counters lie face down before them, too. */
-static void sb_153_a_teammate_does_not_see_it_either(void **state)
+TEST(sb_153_a_teammate_does_not_see_it_either)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 4, "rules=complete ships=2");
     other = one;
     kit_give(&one, 0, "3");
@@ -304,11 +292,10 @@ static void sb_153_a_teammate_does_not_see_it_either(void **state)
 }
 
 /* SB-162 (example): 4 with a +, then 2 with a + and a shield; then nine points more. */
-static void sb_162_the_raiders_owner_alone_knows_its_total(void **state)
+TEST(sb_162_the_raiders_owner_alone_knows_its_total)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 2, "rules=quick ships=2");
     other = one;
     hit(&one, "4+", "2+ hull");
@@ -324,11 +311,10 @@ static void sb_162_the_raiders_owner_alone_knows_its_total(void **state)
 }
 
 /* SB-157: that a second counter was drawn shows that the first had a +. */
-static void sb_157_what_the_draw_itself_shows_is_public(void **state)
+TEST(sb_157_what_the_draw_itself_shows_is_public)
 {
     static kit k;
 
-    (void)state;
     face_to_face(&k, 2, "rules=complete ships=2");
     hit(&k, "4+", "3");
     for (int i = 0; i < 3; i++) {
@@ -341,11 +327,10 @@ static void sb_157_what_the_draw_itself_shows_is_public(void **state)
     assert_int_equal(kit_seen(&k, 1, "ships.2.drawn.1.plus"), 0);
 }
 
-static void sb_069_nobody_sees_what_lies_in_a_pool(void **state)
+TEST(sb_069_nobody_sees_what_lies_in_a_pool)
 {
     static kit one, other;
 
-    (void)state;
     face_to_face(&one, 2, "rules=complete ships=2");
     other = one;
     assert_int_equal(kit_seen(&one, 0, "pool.damage"), 40);
@@ -355,14 +340,13 @@ static void sb_069_nobody_sees_what_lies_in_a_pool(void **state)
     kit_same_to_all_but(&one, &other, 0);
 }
 
-static void sb_259_special_damage_is_secret(void **state)
+TEST(sb_259_special_damage_is_secret)
 {
     static const struct {
         const char *marked, *plain;
     } pairs[] = {{"1 engine", "1"}, {"2 controls", "2"}, {"1 pilot", "1"}, {"3 hull", "3"}};
     static kit fresh, one, other;
 
-    (void)state;
     face_to_face(&fresh, 2, "rules=complete ships=2");
     kit_energy(&fresh, 2, 4);
     for (int i = 0; i < 4; i++) {
@@ -381,11 +365,10 @@ static void sb_259_special_damage_is_secret(void **state)
 }
 
 /* What follows from special damage is secret with it: limits are shown from the ship's card. */
-static void sb_259_limits_do_not_betray_special_damage(void **state)
+TEST(sb_259_limits_do_not_betray_special_damage)
 {
     static kit k;
 
-    (void)state;
     face_to_face(&k, 2, "rules=complete ships=2");
     kit_energy(&k, 2, 3);
     kit_give(&k, 2, "1 engine");
@@ -397,11 +380,10 @@ static void sb_259_limits_do_not_betray_special_damage(void **state)
 }
 
 /* SB-270: the others get dice, open modifiers and whether it hit; the owner gets the whole sum. */
-static void sb_270_the_wounded_pilots_minus_is_told_to_the_owner_alone(void **state)
+TEST(sb_270_the_wounded_pilots_minus_is_told_to_the_owner_alone)
 {
     static kit k;
 
-    (void)state;
     face_to_face(&k, 2, "rules=complete ships=2");
     kit_give(&k, 0, "1 pilot");
     hit(&k, "1", NULL);
@@ -415,11 +397,10 @@ static void sb_270_the_wounded_pilots_minus_is_told_to_the_owner_alone(void **st
     assert_int_equal(kit_seen(&k, 0, "sights.0.need"), kit_seen(&k, 1, "sights.0.need") + 1);
 }
 
-static void sb_282_crippling_is_public(void **state)
+TEST(sb_282_crippling_is_public)
 {
     static kit k;
 
-    (void)state;
     face_to_face(&k, 2, "rules=complete ships=2");
     kit_give(&k, 2, "3 hull");
     for (int i = 0; i < 3; i++)
@@ -432,11 +413,10 @@ static void sb_282_crippling_is_public(void **state)
 }
 
 /* SB-R52: at the end of a ship its counters are shown. */
-static void sb_164_counters_are_shown_when_the_ship_is_lost(void **state)
+TEST(sb_164_counters_are_shown_when_the_ship_is_lost)
 {
     static kit k;
 
-    (void)state;
     face_to_face(&k, 2, "rules=complete ships=2");
     kit_hurt(&k, 2, 14);
     int counters = k.g.counter_count[2];
@@ -449,11 +429,10 @@ static void sb_164_counters_are_shown_when_the_ship_is_lost(void **state)
 /* ---- what is public ---- */
 
 /* SB-R33: positions, dials, energy, markers, number and kind of counters; SB-068: the ship cards. */
-static void sb_068_what_lies_open_is_seen_by_all(void **state)
+TEST(sb_068_what_lies_open_is_seen_by_all)
 {
     static kit k;
 
-    (void)state;
     face_to_face(&k, 2, "rules=complete ships=2");
     kit_give(&k, 2, "3");
     kit_energy(&k, 2, 3);
@@ -480,11 +459,10 @@ static void sb_068_what_lies_open_is_seen_by_all(void **state)
 }
 
 /* The contacts as a blind player hears them: the clock runs from the nose. */
-static void sb_037_sights_tell_where_an_enemy_is(void **state)
+TEST(sb_037_sights_tell_where_an_enemy_is)
 {
     static kit k;
 
-    (void)state;
     face_to_face(&k, 2, "rules=complete ships=1");
     kit_put(&k, 0, 300, 300, 0);
     kit_put(&k, 1, 500, 300, 270);
@@ -502,34 +480,4 @@ static void sb_037_sights_tell_where_an_enemy_is(void **state)
     assert_int_equal(kit_seen(&k, 0, "sights.0.range"), 17000);
     assert_int_equal(kit_seen(&k, 0, "sights.0.need"), 6);
     assert_int_equal(kit_seen(&k, 0, "sights.0.chance"), 26);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_080_a_plan_is_its_owners_secret),
-        cmocka_unit_test(sb_083_a_plan_stays_covered_until_all_have_planned),
-        cmocka_unit_test(sb_084_how_many_cards_lie_there_is_seen_by_all),
-        cmocka_unit_test(sb_075_teammates_know_each_others_plans_opponents_do_not),
-        cmocka_unit_test(sb_173_a_planned_rotation_is_hidden_until_the_reveal),
-        cmocka_unit_test(sb_214_the_second_card_stays_face_down),
-        cmocka_unit_test(sb_214_a_marker_does_not_tell_that_the_hidden_card_is_difficult),
-        cmocka_unit_test(sb_273_cards_fixed_ahead_are_hidden),
-        cmocka_unit_test(sb_273_a_severe_wound_is_seen_when_it_shows_and_not_before),
-        cmocka_unit_test(sb_142_targets_are_shown_when_all_have_declared),
-        cmocka_unit_test(sb_153_a_counter_is_seen_by_its_owner_alone),
-        cmocka_unit_test(sb_153_a_teammate_does_not_see_it_either),
-        cmocka_unit_test(sb_162_the_raiders_owner_alone_knows_its_total),
-        cmocka_unit_test(sb_157_what_the_draw_itself_shows_is_public),
-        cmocka_unit_test(sb_069_nobody_sees_what_lies_in_a_pool),
-        cmocka_unit_test(sb_259_special_damage_is_secret),
-        cmocka_unit_test(sb_259_limits_do_not_betray_special_damage),
-        cmocka_unit_test(sb_270_the_wounded_pilots_minus_is_told_to_the_owner_alone),
-        cmocka_unit_test(sb_282_crippling_is_public),
-        cmocka_unit_test(sb_164_counters_are_shown_when_the_ship_is_lost),
-        cmocka_unit_test(sb_068_what_lies_open_is_seen_by_all),
-        cmocka_unit_test(sb_037_sights_tell_where_an_enemy_is),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

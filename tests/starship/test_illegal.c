@@ -47,11 +47,10 @@ static plan of(const kit *k, int ship, const char *first, const char *second, in
 /* ---- the reveal ---- */
 
 /* Whatever lies there is turned over, and only then looked into. */
-static void sb_101_an_illegal_plan_is_shown_as_it_was_laid(void **state)
+TEST(sb_101_an_illegal_plan_is_shown_as_it_was_laid)
 {
     static kit k;
 
-    (void)state;
     begin(&k, "quick", 0, 0);
     kit_draws(&k, "1");
     fly(&k, "OGL HL high"); /* 5 G, and no such arrow */
@@ -70,12 +69,11 @@ static void sb_101_an_illegal_plan_is_shown_as_it_was_laid(void **state)
     kit_stands(&k, 0, 375, 300, 0);
 }
 
-static void sb_212_all_panels_open_before_anybody_is_punished(void **state)
+TEST(sb_212_all_panels_open_before_anybody_is_punished)
 {
     static kit k;
     int last_shown = -1, first_punished = EVENTS_MAX;
 
-    (void)state;
     complete(&k, 2, 0);
     kit_draws(&k, "1");
     fly(&k, "HL high 0");
@@ -92,11 +90,10 @@ static void sb_212_all_panels_open_before_anybody_is_punished(void **state)
 }
 
 /* The second card of an illegal plan stays face down like any other. */
-static void sb_214_the_second_card_of_an_illegal_plan_stays_face_down(void **state)
+TEST(sb_214_the_second_card_of_an_illegal_plan_stays_face_down)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 2, 0);
     kit_draws(&k, "1");
     fly(&k, "OGL HL low");
@@ -107,11 +104,10 @@ static void sb_214_the_second_card_of_an_illegal_plan_stays_face_down(void **sta
 /* ---- reason B ---- */
 
 /* Too fast with every slider: the overboost goes, the other card stays. */
-static void sb_239_a_dropped_overboost_leaves_the_card(void **state)
+TEST(sb_239_a_dropped_overboost_leaves_the_card)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 0, 0);
     kit_draws(&k, "1");
     fly(&k, "OS GL low");
@@ -123,11 +119,10 @@ static void sb_239_a_dropped_overboost_leaves_the_card(void **state)
 }
 
 /* Too slow with every slider: a straight overboost comes to the card that was planned. */
-static void sb_239_an_added_overboost_leaves_the_card(void **state)
+TEST(sb_239_an_added_overboost_leaves_the_card)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "scenario=house_patrol plans=tabletop");
     kit_energy(&k, RAPTOR, 6);
     assert_int_equal(kit_faults(&k, RAPTOR, "GL low"), FAULT_ENERGY);
@@ -138,11 +133,10 @@ static void sb_239_an_added_overboost_leaves_the_card(void **state)
 }
 
 /* A card without the arrow for the slider that results: the straight one. */
-static void sb_239_a_card_without_the_arrow_becomes_the_straight_one(void **state)
+TEST(sb_239_a_card_without_the_arrow_becomes_the_straight_one)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 6, 0);
     assert_int_equal(kit_faults(&k, 0, "HL low"), FAULT_ENERGY);
     becomes(&k, 0, of(&k, 0, "HL", NULL, LOW, 0), of(&k, 0, "ST", NULL, HIGH, 0));
@@ -155,11 +149,10 @@ static void sb_239_a_card_without_the_arrow_becomes_the_straight_one(void **stat
 }
 
 /* The slider may also have to go down to Back; and only the card is exchanged, not the overboost. */
-static void sb_239_as_far_as_back(void **state)
+TEST(sb_239_as_far_as_back)
 {
     static kit k;
 
-    (void)state;
     complete(&k, -1, 3);
     becomes(&k, 0, of(&k, 0, "ST", NULL, LOW, 5), of(&k, 0, "ST", NULL, BACK, 5));
     complete(&k, 1, 0);
@@ -167,11 +160,10 @@ static void sb_239_as_far_as_back(void **state)
 }
 
 /* With a change of direction it is the acceleration that limits the slider (SB-207). */
-static void sb_239_with_a_change_of_direction(void **state)
+TEST(sb_239_with_a_change_of_direction)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 6, 3);
     becomes(&k, 0, of(&k, 0, "CD", "GL", LOW, 0), of(&k, 0, "CD", "GL", HIGH, 0));
     kit_harm(&k, 0, ENGINE, 2); /* no slider holds 6 without an overboost: straight on */
@@ -181,11 +173,10 @@ static void sb_239_with_a_change_of_direction(void **state)
 /* ---- reason A ---- */
 
 /* The rotation that was planned goes on; only the cards are exchanged. */
-static void sb_238_the_dial_that_was_planned_stays(void **state)
+TEST(sb_238_the_dial_that_was_planned_stays)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 4, 3);
     becomes(&k, 0, of(&k, 0, "OGL", "TL", LOW, 5), of(&k, 0, "OS", "ST", LOW, 5));
     complete(&k, 2, 3);
@@ -195,11 +186,10 @@ static void sb_238_the_dial_that_was_planned_stays(void **state)
 /* ---- reason C ---- */
 
 /* The slider stays where the straight card suits it. */
-static void sb_240_the_slider_stays(void **state)
+TEST(sb_240_the_slider_stays)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 2, 0);
     assert_int_equal(kit_faults(&k, 0, "GL back"), FAULT_OTHER); /* -1 was within reach */
     becomes(&k, 0, of(&k, 0, "GL", NULL, BACK, 0), of(&k, 0, "ST", NULL, BACK, 0));
@@ -209,11 +199,10 @@ static void sb_240_the_slider_stays(void **state)
 }
 
 /* A rotation goes with straight cards; where it may not go with them either, it is left out. */
-static void sb_240_the_rotation_of_an_illegal_plan(void **state)
+TEST(sb_240_the_rotation_of_an_illegal_plan)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 2, 0);
     becomes(&k, 0, of(&k, 0, "TL", NULL, HIGH, 3), of(&k, 0, "ST", NULL, HIGH, 3));
     becomes(&k, 0, of(&k, 0, "OGL", "ST", LOW, 3), of(&k, 0, "OGL", "ST", LOW, 0));
@@ -227,12 +216,11 @@ static void sb_240_the_rotation_of_an_illegal_plan(void **state)
 }
 
 /* Without a backward arrow on the straight card it stops (SB-R15, SB-R35). */
-static void sb_240_a_deck_that_cannot_fly_backwards(void **state)
+TEST(sb_240_a_deck_that_cannot_fly_backwards)
 {
     static starship_data drawn;
     static kit k;
 
-    (void)state;
     complete(&k, 2, 0);
     drawn = starship_shipped;
     drawn.deck[type_of(&k.g, 0)->deck].card[kit_place_of(&k, 0, "ST")].arrow[0].present = 0;
@@ -256,7 +244,7 @@ static void sb_240_a_deck_that_cannot_fly_backwards(void **state)
 }
 
 /* Cards lie in the order in which they are flown, whichever was named first. */
-static void sb_111_what_is_flown_first_lies_first(void **state)
+TEST(sb_111_what_is_flown_first_lies_first)
 {
     static const struct {
         const char *plan, *first;
@@ -264,7 +252,6 @@ static void sb_111_what_is_flown_first_lies_first(void **state)
         {"CD OS medium", "CD"}, {"GL ST medium", "GL"}};
     static kit k;
 
-    (void)state;
     for (size_t i = 0; i < sizeof laid / sizeof laid[0]; i++) {
         complete(&k, 2, i == 0 ? 0 : 3);
         kit_draws(&k, "1");
@@ -280,11 +267,10 @@ static void sb_111_what_is_flown_first_lies_first(void **state)
 }
 
 /* A change of direction that is forbidden takes no rotation with it: the dial stays where it is. */
-static void sb_240_a_dropped_change_of_direction_leaves_the_dial(void **state)
+TEST(sb_240_a_dropped_change_of_direction_leaves_the_dial)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 2, 4);
     kit_harm(&k, 0, HULL, 2); /* crippled: no change of direction (SB-280) */
     kit_draws(&k, "1");
@@ -294,7 +280,7 @@ static void sb_240_a_dropped_change_of_direction_leaves_the_dial(void **state)
 }
 
 /* Any two cards can be laid down at such a table, also those that never go together. */
-static void sb_240_cards_that_never_go_together(void **state)
+TEST(sb_240_cards_that_never_go_together)
 {
     static const struct {
         const char *plan;
@@ -303,7 +289,6 @@ static void sb_240_cards_that_never_go_together(void **state)
         {"OS CD medium", SB(92)}, {"CD OS medium", SB(206)}, {"CD CD medium", SB(206)}};
     static kit k;
 
-    (void)state;
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
         complete(&k, 2, 3);
         assert_int_equal(kit_fault(&k, 0, pairs[i].plan), pairs[i].because);
@@ -319,12 +304,11 @@ static void sb_240_cards_that_never_go_together(void **state)
 /* ---- Quick Start ---- */
 
 /* The turn before was flown backwards: so is the straight card, or the ship stays (SB-R12). */
-static void sb_126_the_slider_of_the_turn_before_was_back(void **state)
+TEST(sb_126_the_slider_of_the_turn_before_was_back)
 {
     static starship_data drawn;
     static kit k;
 
-    (void)state;
     for (int has_arrow = 0; has_arrow < 2; has_arrow++) {
         begin(&k, "quick", 0, 0);
         fly(&k, "ST back");
@@ -345,11 +329,10 @@ static void sb_126_the_slider_of_the_turn_before_was_back(void **state)
 /* ---- the counters ---- */
 
 /* Only what was planned is an offence, not what the repair makes of it (SB-R14). */
-static void sb_242_what_a_repair_makes_is_no_new_offence(void **state)
+TEST(sb_242_what_a_repair_makes_is_no_new_offence)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 6, 0);
     kit_harm(&k, 0, HULL, 1);
     assert_int_equal(kit_faults(&k, 0, "OS ST low"), FAULT_OTHER); /* 4 was within reach */
@@ -360,11 +343,10 @@ static void sb_242_what_a_repair_makes_is_no_new_offence(void **state)
 }
 
 /* Like all counters it is its owner's secret (SB-R19). */
-static void sb_241_the_counter_is_secret(void **state)
+TEST(sb_241_the_counter_is_secret)
 {
     static kit one, other;
 
-    (void)state;
     complete(&one, 2, 0);
     other = one;
     kit_draws(&one, "1");
@@ -377,11 +359,10 @@ static void sb_241_the_counter_is_secret(void **state)
 
 /* It is taken before the ships move; who has had enough still moves, and is gone before the fire
    (SB-R18). */
-static void sb_241_it_may_be_one_too_many(void **state)
+TEST(sb_241_it_may_be_one_too_many)
 {
     static kit k;
 
-    (void)state;
     for (int rules = 0; rules < 2; rules++) {
         begin(&k, rules == 0 ? "quick" : "complete", 2, 0);
         kit_put(&k, 1, 375, 480, 0); /* where the Viper would see it */
@@ -399,11 +380,10 @@ static void sb_241_it_may_be_one_too_many(void **state)
 }
 
 /* The dial may be left where it is when the direction changes: it is reset all the same. */
-static void sb_233_the_dial_is_reset_whatever_it_showed(void **state)
+TEST(sb_233_the_dial_is_reset_whatever_it_showed)
 {
     static kit k;
 
-    (void)state;
     complete(&k, 1, 3);
     assert_int_equal(kit_fault(&k, 0, "CD ST low 3"), 0);
     fly(&k, "CD ST low 3");
@@ -412,12 +392,11 @@ static void sb_233_the_dial_is_reset_whatever_it_showed(void **state)
 }
 
 /* Any plan is the plan of the ship that it was asked for. */
-static void sb_072_any_plan_is_for_its_ship(void **state)
+TEST(sb_072_any_plan_is_for_its_ship)
 {
     static kit k;
     options list;
 
-    (void)state;
     complete(&k, 2, 0);
     game_list(&starship_game, &k.g.flow, 1, &list, false);
     assert_int_equal(list.at[kit_find(&k, 1, VERB_ANY)].thing[0], 1);
@@ -428,12 +407,11 @@ static void sb_072_any_plan_is_for_its_ship(void **state)
 }
 
 /* An overboost stays as long as it is not itself too much for the pilot. */
-static void sb_240_an_overboost_that_is_too_much_by_itself(void **state)
+TEST(sb_240_an_overboost_that_is_too_much_by_itself)
 {
     static starship_data drawn;
     static kit k;
 
-    (void)state;
     complete(&k, 2, 0);
     kit_harm(&k, 0, CONTROLS, 1); /* 3 G */
     drawn = starship_shipped;
@@ -447,12 +425,11 @@ static void sb_240_an_overboost_that_is_too_much_by_itself(void **state)
 }
 
 /* Any plan is still a plan: cards of the deck, one slider, one dial. */
-static void sb_081_any_plan_is_a_plan(void **state)
+TEST(sb_081_any_plan_is_a_plan)
 {
     static kit k;
     options list;
 
-    (void)state;
     complete(&k, 2, 0);
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     const option *any = &list.at[kit_find(&k, 0, VERB_ANY)];
@@ -470,35 +447,4 @@ static void sb_081_any_plan_is_a_plan(void **state)
         assert_int_equal(any->bounds[i].lo, 1);
         assert_int_equal(any->bounds[i].hi, 1);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_081_any_plan_is_a_plan),
-        cmocka_unit_test(sb_239_with_a_change_of_direction),
-        cmocka_unit_test(sb_240_an_overboost_that_is_too_much_by_itself),
-        cmocka_unit_test(sb_239_as_far_as_back),
-        cmocka_unit_test(sb_072_any_plan_is_for_its_ship),
-        cmocka_unit_test(sb_233_the_dial_is_reset_whatever_it_showed),
-        cmocka_unit_test(sb_111_what_is_flown_first_lies_first),
-        cmocka_unit_test(sb_238_the_dial_that_was_planned_stays),
-        cmocka_unit_test(sb_239_a_card_without_the_arrow_becomes_the_straight_one),
-        cmocka_unit_test(sb_240_the_slider_stays),
-        cmocka_unit_test(sb_240_the_rotation_of_an_illegal_plan),
-        cmocka_unit_test(sb_240_a_deck_that_cannot_fly_backwards),
-        cmocka_unit_test(sb_101_an_illegal_plan_is_shown_as_it_was_laid),
-        cmocka_unit_test(sb_126_the_slider_of_the_turn_before_was_back),
-        cmocka_unit_test(sb_212_all_panels_open_before_anybody_is_punished),
-        cmocka_unit_test(sb_214_the_second_card_of_an_illegal_plan_stays_face_down),
-        cmocka_unit_test(sb_239_a_dropped_overboost_leaves_the_card),
-        cmocka_unit_test(sb_239_an_added_overboost_leaves_the_card),
-        cmocka_unit_test(sb_240_a_dropped_change_of_direction_leaves_the_dial),
-        cmocka_unit_test(sb_240_cards_that_never_go_together),
-        cmocka_unit_test(sb_241_it_may_be_one_too_many),
-        cmocka_unit_test(sb_241_the_counter_is_secret),
-        cmocka_unit_test(sb_242_what_a_repair_makes_is_no_new_offence),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,11 +16,10 @@ static void facing(kit *k, const char *settings)
 /* ---- lost ships ---- */
 
 /* Whatever a turn does, it does not do it to a ship that is gone. */
-static void sb_163_a_lost_ship_is_out_of_everything(void **state)
+TEST(sb_163_a_lost_ship_is_out_of_everything)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_energy(&k, 1, 6);
     kit_dial(&k, 1, 3);
@@ -44,11 +43,10 @@ static void sb_163_a_lost_ship_is_out_of_everything(void **state)
 }
 
 /* Whoever falls in the first firing step does not fly its second card; nobody sees it (SB-R20). */
-static void sb_219_the_second_card_of_a_lost_ship(void **state)
+TEST(sb_219_the_second_card_of_a_lost_ship)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_put(&k, 0, 300, 300, 0);
     kit_put(&k, 2, 300, 680, 180); /* flies to 553 */
@@ -71,11 +69,10 @@ static void sb_219_the_second_card_of_a_lost_ship(void **state)
 }
 
 /* It overlaps nobody any more. */
-static void sb_163_a_lost_ship_overlaps_nobody(void **state)
+TEST(sb_163_a_lost_ship_overlaps_nobody)
 {
     static kit k;
 
-    (void)state;
     facing(&k, complete);
     kit_put(&k, 1, 340, 300, 0); /* on Viper 0 */
     kit_hurt(&k, 0, 14);
@@ -93,12 +90,11 @@ static void sb_163_a_lost_ship_overlaps_nobody(void **state)
 }
 
 /* Its counters go back only when all have drawn. */
-static void sb_164_counters_go_back_when_all_have_drawn(void **state)
+TEST(sb_164_counters_go_back_when_all_have_drawn)
 {
     static kit k;
     int last_drawn = -1, first_shown = EVENTS_MAX;
 
-    (void)state;
     facing(&k, complete);
     kit_harm(&k, 0, ENGINE, 1);
     kit_hurt(&k, 0, 14 - k.g.damage[0]);
@@ -135,11 +131,10 @@ static int pool_size(const kit *k, int pool)
 }
 
 /* A pool that has run empty gets a complete fresh set of its own counters (SB-R51). */
-static void sb_005_a_fresh_set_joins_an_empty_pool(void **state)
+TEST(sb_005_a_fresh_set_joins_an_empty_pool)
 {
     static kit k;
 
-    (void)state;
     facing(&k, complete);
     for (int kind = 0; kind < starship_components()->kind_count; kind++)
         if (starship_components()->kind[kind].pool == POOL_DAMAGE)
@@ -173,11 +168,10 @@ static void after(kit *k, int turn, int vipers_lost, int raiders_lost)
     kit_firing(k, 2);
 }
 
-static void sb_168_the_side_with_more_points_wins(void **state)
+TEST(sb_168_the_side_with_more_points_wins)
 {
     static kit k;
 
-    (void)state;
     after(&k, 9, 1, 0);
     assert_false(k.g.flow.over);
     after(&k, 10, 1, 0);
@@ -196,11 +190,10 @@ static void sb_168_the_side_with_more_points_wins(void **state)
 }
 
 /* A side that is lost ends it before its time; still the points decide, also when both are (SB-R53). */
-static void sb_168_points_decide_when_a_side_is_lost(void **state)
+TEST(sb_168_points_decide_when_a_side_is_lost)
 {
     static kit k;
 
-    (void)state;
     after(&k, 3, 0, 2);
     assert_true(k.g.flow.over);
     assert_int_equal(k.g.cause, CAUSE_POINTS);
@@ -212,11 +205,10 @@ static void sb_168_points_decide_when_a_side_is_lost(void **state)
 }
 
 /* To fly out is to be eliminated: it brings the others their points. */
-static void sb_168_points_for_ships_that_leave(void **state)
+TEST(sb_168_points_for_ships_that_leave)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, points);
     kit_put(&k, 1, 700, 100, 90);
     kit_planning(&k);
@@ -231,29 +223,11 @@ static void sb_168_points_for_ships_that_leave(void **state)
 }
 
 /* A dogfight knows no points. */
-static void sb_165_a_dogfight_has_no_points(void **state)
+TEST(sb_165_a_dogfight_has_no_points)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, quick);
     kit_lose(&k, 2);
     assert_int_equal(k.g.points[COLONIAL], 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_005_a_fresh_set_joins_an_empty_pool),
-        cmocka_unit_test(sb_163_a_lost_ship_is_out_of_everything),
-        cmocka_unit_test(sb_163_a_lost_ship_overlaps_nobody),
-        cmocka_unit_test(sb_164_counters_go_back_when_all_have_drawn),
-        cmocka_unit_test(sb_165_a_dogfight_has_no_points),
-        cmocka_unit_test(sb_168_points_decide_when_a_side_is_lost),
-        cmocka_unit_test(sb_168_points_for_ships_that_leave),
-        cmocka_unit_test(sb_168_the_side_with_more_points_wins),
-        cmocka_unit_test(sb_219_the_second_card_of_a_lost_ship),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

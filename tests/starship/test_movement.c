@@ -19,11 +19,10 @@ static void fly(kit *k, const char *viper, const char *raider)
 
 /* ---- section 6 ---- */
 
-static void sb_101_all_plans_are_shown_at_once(void **state)
+TEST(sb_101_all_plans_are_shown_at_once)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_plan(&k, VIPER, "GL low");
     assert_false(kit_told(&k, EV_REVEALED));
@@ -34,11 +33,10 @@ static void sb_101_all_plans_are_shown_at_once(void **state)
     assert_true(kit_told_to(&k, EV_REVEALED, SEAT_NONE));
 }
 
-static void sb_102_all_ships_move_before_any_fires(void **state)
+TEST(sb_102_all_ships_move_before_any_fires)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, RAIDER, 300, 600, 180);
     fly(&k, "ST low", "ST low");
@@ -47,11 +45,10 @@ static void sb_102_all_ships_move_before_any_fires(void **state)
     kit_expect(&k, ASK_DECLARE, 0);
 }
 
-static void sb_103_used_cards_go_back_to_the_deck(void **state)
+TEST(sb_103_used_cards_go_back_to_the_deck)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "OS GL low", "ST low");
     kit_cease(&k);
@@ -59,11 +56,10 @@ static void sb_103_used_cards_go_back_to_the_deck(void **state)
     assert_true(kit_offers(&k, VIPER, "OS GL low"));
 }
 
-static void sb_104_a_card_may_be_flown_twice_running(void **state)
+TEST(sb_104_a_card_may_be_flown_twice_running)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     for (int turn = 0; turn < 3; turn++) {
         kit_put(&k, VIPER, 300, 300, 0);
@@ -77,11 +73,10 @@ static void sb_104_a_card_may_be_flown_twice_running(void **state)
 
 /* The start of the arrow on the front line, the rear line on its head: a turn of 60 degrees to the
    right at Low goes 9.55 mm to the right and 16.54 mm ahead. */
-static void sb_105_the_card_is_laid_at_the_front_line(void **state)
+TEST(sb_105_the_card_is_laid_at_the_front_line)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     pose ship = ship_pose(&k.g, VIPER);
     pose start = starship_arrow_start(ship, false);
@@ -91,11 +86,10 @@ static void sb_105_the_card_is_laid_at_the_front_line(void **state)
     assert_int_equal(start.heading, 0);
 }
 
-static void sb_106_the_rear_line_comes_to_the_arrowhead(void **state)
+TEST(sb_106_the_rear_line_comes_to_the_arrowhead)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "TR low", "ST low");
     pose after = ship_pose(&k.g, VIPER);
@@ -106,11 +100,10 @@ static void sb_106_the_rear_line_comes_to_the_arrowhead(void **state)
     assert_in_range(rear.y, 330 * MILLIMETRE + 1653, 330 * MILLIMETRE + 1655);
 }
 
-static void sb_107_example_a_raider_at_medium(void **state)
+TEST(sb_107_example_a_raider_at_medium)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "ST low", "GL medium");
     const card *gentle = card_of(&k.g, RAIDER, kit_place_of(&k, RAIDER, "GL"));
@@ -123,32 +116,29 @@ static void sb_107_example_a_raider_at_medium(void **state)
     assert_int_equal(k.g.heading[RAIDER], 150 * DEGREE);
 }
 
-static void sb_108_backward_the_card_lies_at_the_rear_line(void **state)
+TEST(sb_108_backward_the_card_lies_at_the_rear_line)
 {
     pose start = starship_arrow_start((pose){{10000, 10000}, 9000}, true);
 
-    (void)state;
     assert_int_equal(start.at.x, 7000);
     assert_int_equal(start.at.y, 10000);
     assert_int_equal(start.heading, 9000);
 }
 
-static void sb_109_backward_the_rear_line_comes_to_the_arrowhead(void **state)
+TEST(sb_109_backward_the_rear_line_comes_to_the_arrowhead)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, VIPER, 300, 300, 90);
     fly(&k, "ST back", "ST low");
     kit_stands(&k, VIPER, 260, 300, 90); /* an arrow of 40 mm */
 }
 
-static void sb_110_example_a_viper_moves_backwards(void **state)
+TEST(sb_110_example_a_viper_moves_backwards)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "ST back", "ST back");
     kit_stands(&k, VIPER, 300, 260, 0);
@@ -168,21 +158,19 @@ static pose by_hand(const kit *k, const char *first, const char *second, int spe
     return (pose){point_ahead(head.at, head.heading, 3000), head.heading};
 }
 
-static void sb_111_the_yellow_end_lies_at_the_front_line(void **state)
+TEST(sb_111_the_yellow_end_lies_at_the_front_line)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "OS ST low", "ST low");
     kit_stands(&k, VIPER, 300, 300 + 30 + 67 + 20 + 30, 0);
 }
 
-static void sb_112_the_second_card_begins_at_the_red_end(void **state)
+TEST(sb_112_the_second_card_begins_at_the_red_end)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "OGR TL low", "ST low");
     pose there = by_hand(&k, "OGR", "TL", LOW);
@@ -192,11 +180,10 @@ static void sb_112_the_second_card_begins_at_the_red_end(void **state)
     assert_int_equal(k.g.heading[VIPER], 330 * DEGREE); /* 30 right, then 60 left */
 }
 
-static void sb_113_in_quick_start_it_is_one_move(void **state)
+TEST(sb_113_in_quick_start_it_is_one_move)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "OGL GL low", "ST low");
     int moves = 0;
@@ -206,11 +193,10 @@ static void sb_113_in_quick_start_it_is_one_move(void **state)
     assert_int_equal(moves, 1);
 }
 
-static void sb_114_example_a_raider_uses_both_cards(void **state)
+TEST(sb_114_example_a_raider_uses_both_cards)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "ST low", "OS ST medium");
     kit_stands(&k, RAIDER, 600, 600 - 60 - 67 - 40, 180);
@@ -219,11 +205,10 @@ static void sb_114_example_a_raider_uses_both_cards(void **state)
 
 /* ---- section 7: overlaps ---- */
 
-static void sb_115_only_where_ships_end_counts(void **state)
+TEST(sb_115_only_where_ships_end_counts)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, VIPER, 300, 300, 0);
     kit_put(&k, RAIDER, 300, 400, 180); /* they fly through each other */
@@ -242,22 +227,20 @@ static void overlap(kit *k, const char *viper, const char *raider)
     fly(k, viper, raider);
 }
 
-static void sb_116_the_faster_ship_slides_clear(void **state)
+TEST(sb_116_the_faster_ship_slides_clear)
 {
     static kit k;
 
-    (void)state;
     overlap(&k, "ST medium", "ST still"); /* the Viper ends on the Raider */
     kit_stands(&k, RAIDER, 300, 400, 90);
     kit_stands(&k, VIPER, 300, 460, 0); /* base on base, edge to edge */
     assert_int_equal(kit_event(&k, EV_SLID)->arg[0], VIPER);
 }
 
-static void sb_117_equal_speed_is_settled_by_chance(void **state)
+TEST(sb_117_equal_speed_is_settled_by_chance)
 {
     static kit k;
 
-    (void)state;
     for (int stays = VIPER; stays <= RAIDER; stays++) {
         quick(&k);
         kit_put(&k, VIPER, 300, 300, 0);
@@ -268,11 +251,10 @@ static void sb_117_equal_speed_is_settled_by_chance(void **state)
     }
 }
 
-static void sb_118_who_overlapped_does_not_fire(void **state)
+TEST(sb_118_who_overlapped_does_not_fire)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=2");
     kit_put(&k, 0, 300, 300, 0);
     kit_put(&k, 2, 330, 440, 180);
@@ -288,11 +270,10 @@ static void sb_118_who_overlapped_does_not_fire(void **state)
     assert_true(kit_may_fire(&k, 3, 0));
 }
 
-static void sb_119_but_may_be_fired_at(void **state)
+TEST(sb_119_but_may_be_fired_at)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=2");
     kit_put(&k, 0, 300, 300, 0);
     kit_put(&k, 2, 300, 400, 90); /* overlapped by ship 0 */
@@ -330,21 +311,19 @@ static void three(kit *k)
     kit_plan(k, 5, "ST still");
 }
 
-static void sb_120_the_slowest_of_several_stays(void **state)
+TEST(sb_120_the_slowest_of_several_stays)
 {
     static kit k;
 
-    (void)state;
     three(&k);
     kit_stands(&k, 0, 600, 400, 0);
 }
 
-static void sb_121_the_others_slide_in_order_of_speed(void **state)
+TEST(sb_121_the_others_slide_in_order_of_speed)
 {
     static kit k;
     int first = -1;
 
-    (void)state;
     three(&k);
     stands_about(&k, 1, 460);
     stands_about(&k, 3, 520);
@@ -354,11 +333,10 @@ static void sb_121_the_others_slide_in_order_of_speed(void **state)
     assert_int_equal(first, 1);
 }
 
-static void sb_122_ties_in_a_group_are_settled_by_chance(void **state)
+TEST(sb_122_ties_in_a_group_are_settled_by_chance)
 {
     static kit k;
 
-    (void)state;
     for (int first = 0; first < 2; first++) {
         kit_start(&k, 2, "scenario=house_dogfight rules=quick ships=3");
         for (int ship = 0; ship < 6; ship++)
@@ -379,11 +357,10 @@ static void sb_122_ties_in_a_group_are_settled_by_chance(void **state)
     }
 }
 
-static void sb_123_example_a_viper_faster_than_a_raider(void **state)
+TEST(sb_123_example_a_viper_faster_than_a_raider)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, VIPER, 300, 300, 0);
     kit_put(&k, RAIDER, 310, 490, 180);
@@ -393,11 +370,10 @@ static void sb_123_example_a_viper_faster_than_a_raider(void **state)
 }
 
 /* A pushed ship that leaves the area is lost (SB-R25). */
-static void sb_116_a_slide_over_the_edge_eliminates(void **state)
+TEST(sb_116_a_slide_over_the_edge_eliminates)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, VIPER, 300, 600, 0);
     kit_put(&k, RAIDER, 300, 700, 90);
@@ -408,7 +384,7 @@ static void sb_116_a_slide_over_the_edge_eliminates(void **state)
 
 /* ---- section 7: illegal plans ---- */
 
-static void sb_124_every_broken_planning_rule_is_illegal(void **state)
+TEST(sb_124_every_broken_planning_rule_is_illegal)
 {
     static const struct {
         const char *plan;
@@ -418,7 +394,6 @@ static void sb_124_every_broken_planning_rule_is_illegal(void **state)
         {"OS ST still", SB(94)}};
     static kit k;
 
-    (void)state;
     for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
         quick(&k);
         assert_int_equal(kit_fault(&k, VIPER, broken[i].plan), broken[i].because);
@@ -428,11 +403,10 @@ static void sb_124_every_broken_planning_rule_is_illegal(void **state)
     }
 }
 
-static void sb_125_the_slider_goes_back_to_the_turn_before(void **state)
+TEST(sb_125_the_slider_goes_back_to_the_turn_before)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "ST low", "ST low");
     kit_cease(&k);
@@ -443,11 +417,10 @@ static void sb_125_the_slider_goes_back_to_the_turn_before(void **state)
     assert_int_equal(k.g.slider[VIPER], LOW);
 }
 
-static void sb_126_and_the_ship_flies_straight(void **state)
+TEST(sb_126_and_the_ship_flies_straight)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     fly(&k, "ST high", "ST low");
     kit_cease(&k);
@@ -459,11 +432,10 @@ static void sb_126_and_the_ship_flies_straight(void **state)
 }
 
 /* No turn before: Medium (SB-R11).  Still before: it stays.  An overboost is not repeated. */
-static void sb_125_the_first_turn_and_still(void **state)
+TEST(sb_125_the_first_turn_and_still)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_draws(&k, "1");
     fly(&k, "HL high", "ST low");
@@ -485,11 +457,10 @@ static void sb_125_the_first_turn_and_still(void **state)
     kit_stands(&k, VIPER, 300, 380, 0);
 }
 
-static void sb_127_it_costs_one_damage_counter(void **state)
+TEST(sb_127_it_costs_one_damage_counter)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_draws(&k, "3");
     fly(&k, "HL high", "ST low");
@@ -498,11 +469,10 @@ static void sb_127_it_costs_one_damage_counter(void **state)
     assert_int_equal(k.g.counter_count[RAIDER], 0);
 }
 
-static void sb_128_of_which_only_the_number_counts(void **state)
+TEST(sb_128_of_which_only_the_number_counts)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_draws(&k, "2+ hull");
     fly(&k, "HL high", "ST low");
@@ -511,11 +481,10 @@ static void sb_128_of_which_only_the_number_counts(void **state)
     assert_int_equal(k.g.special[VIPER][HULL], 0);
 }
 
-static void sb_129_example_the_three_causes_of_the_text(void **state)
+TEST(sb_129_example_the_three_causes_of_the_text)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_int_equal(kit_fault(&k, VIPER, "OGL NL low"), SB(96)); /* 2 + 3 G */
     assert_int_equal(kit_fault(&k, VIPER, "TR back"), SB(91));
@@ -525,11 +494,10 @@ static void sb_129_example_the_three_causes_of_the_text(void **state)
 }
 
 /* A damage counter too many, and the ship is gone when it has moved (SB-R18). */
-static void sb_127_it_can_be_the_last_one(void **state)
+TEST(sb_127_it_can_be_the_last_one)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_hurt(&k, VIPER, 14);
     kit_draws(&k, "1");
@@ -540,11 +508,10 @@ static void sb_127_it_can_be_the_last_one(void **state)
 
 /* ---- section 7: the edge ---- */
 
-static void sb_130_a_ship_that_leaves_is_eliminated(void **state)
+TEST(sb_130_a_ship_that_leaves_is_eliminated)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, VIPER, 300, 621, 0); /* ends 1 mm over the edge */
     fly(&k, "ST medium", "ST low");
@@ -552,56 +519,13 @@ static void sb_130_a_ship_that_leaves_is_eliminated(void **state)
     assert_int_equal(kit_event(&k, EV_LEFT)->arg[0], VIPER);
 }
 
-static void sb_131_touching_the_edge_is_not_leaving(void **state)
+TEST(sb_131_touching_the_edge_is_not_leaving)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, VIPER, 300, 620, 0);
     fly(&k, "ST medium", "ST low");
     assert_int_equal(k.g.where[VIPER], ON_TABLE);
     kit_stands(&k, VIPER, 300, 720, 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_101_all_plans_are_shown_at_once),
-        cmocka_unit_test(sb_102_all_ships_move_before_any_fires),
-        cmocka_unit_test(sb_103_used_cards_go_back_to_the_deck),
-        cmocka_unit_test(sb_104_a_card_may_be_flown_twice_running),
-        cmocka_unit_test(sb_105_the_card_is_laid_at_the_front_line),
-        cmocka_unit_test(sb_106_the_rear_line_comes_to_the_arrowhead),
-        cmocka_unit_test(sb_107_example_a_raider_at_medium),
-        cmocka_unit_test(sb_108_backward_the_card_lies_at_the_rear_line),
-        cmocka_unit_test(sb_109_backward_the_rear_line_comes_to_the_arrowhead),
-        cmocka_unit_test(sb_110_example_a_viper_moves_backwards),
-        cmocka_unit_test(sb_111_the_yellow_end_lies_at_the_front_line),
-        cmocka_unit_test(sb_112_the_second_card_begins_at_the_red_end),
-        cmocka_unit_test(sb_113_in_quick_start_it_is_one_move),
-        cmocka_unit_test(sb_114_example_a_raider_uses_both_cards),
-        cmocka_unit_test(sb_115_only_where_ships_end_counts),
-        cmocka_unit_test(sb_116_the_faster_ship_slides_clear),
-        cmocka_unit_test(sb_116_a_slide_over_the_edge_eliminates),
-        cmocka_unit_test(sb_117_equal_speed_is_settled_by_chance),
-        cmocka_unit_test(sb_118_who_overlapped_does_not_fire),
-        cmocka_unit_test(sb_119_but_may_be_fired_at),
-        cmocka_unit_test(sb_120_the_slowest_of_several_stays),
-        cmocka_unit_test(sb_121_the_others_slide_in_order_of_speed),
-        cmocka_unit_test(sb_122_ties_in_a_group_are_settled_by_chance),
-        cmocka_unit_test(sb_123_example_a_viper_faster_than_a_raider),
-        cmocka_unit_test(sb_124_every_broken_planning_rule_is_illegal),
-        cmocka_unit_test(sb_125_the_slider_goes_back_to_the_turn_before),
-        cmocka_unit_test(sb_125_the_first_turn_and_still),
-        cmocka_unit_test(sb_126_and_the_ship_flies_straight),
-        cmocka_unit_test(sb_127_it_costs_one_damage_counter),
-        cmocka_unit_test(sb_127_it_can_be_the_last_one),
-        cmocka_unit_test(sb_128_of_which_only_the_number_counts),
-        cmocka_unit_test(sb_129_example_the_three_causes_of_the_text),
-        cmocka_unit_test(sb_130_a_ship_that_leaves_is_eliminated),
-        cmocka_unit_test(sb_131_touching_the_edge_is_not_leaving),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

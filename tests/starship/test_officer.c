@@ -9,7 +9,7 @@
 static pick answer_of(const kit *k, int seat, uint64_t number)
 {
     seed s = seed_from_numbers(5, number);
-    random chance = random_from_seed(&s);
+    generator chance = random_from_seed(&s);
     starship concealed = k->g;
     options list;
 
@@ -24,7 +24,7 @@ static pick answer_of(const kit *k, int seat, uint64_t number)
 /* Whatever its mood. */
 enum { MOODS = 20 };
 
-static int any(random *r, int lo, int hi)
+static int any(generator *r, int lo, int hi)
 {
     return lo + (int)random_below(r, (uint32_t)(hi - lo + 1));
 }
@@ -91,7 +91,7 @@ static bool can_stay(const starship *g, int ship, int turns)
 }
 
 /* Ships anywhere, as fast as can be, pointing anywhere: many at the edge. */
-static void scatter(kit *k, random *r)
+static void scatter(kit *k, generator *r)
 {
     for (int ship = 0; ship < k->g.ship_count; ship++) {
         kit_put(k, ship, any(r, 45, 705), any(r, 45, 705), any(r, 0, 359));
@@ -103,14 +103,13 @@ static void scatter(kit *k, random *r)
     kit_planning(k);
 }
 
-static void never_leaves_the_table_when_it_can_help_it(void **state)
+TEST(never_leaves_the_table_when_it_can_help_it)
 {
     enum { POSITIONS = 1000 };
     seed s = seed_from_numbers(21, 1);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
     static kit k;
 
-    (void)state;
     for (int i = 0; i < effort(POSITIONS); i++) {
         kit_start(&k, 2, i % 2 == 0 ? "rules=complete" : "rules=quick");
         scatter(&k, &r);
@@ -137,13 +136,12 @@ static void one_shot(kit *k, const char *settings)
     kit_put(k, 3, 650, 650, 90);
 }
 
-static void fires_when_there_is_a_good_shot(void **state)
+TEST(fires_when_there_is_a_good_shot)
 {
     static const char *const settings[] = {
         "rules=quick ships=2", "rules=complete ships=2", "rules=complete declarations=sealed"};
     static kit k;
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         one_shot(&k, settings[i]);
         kit_firing(&k, 1);
@@ -154,11 +152,10 @@ static void fires_when_there_is_a_good_shot(void **state)
     }
 }
 
-static void of_two_targets_takes_the_one_it_can_kill(void **state)
+TEST(of_two_targets_takes_the_one_it_can_kill)
 {
     static kit k;
 
-    (void)state;
     for (int weak = 2; weak <= 3; weak++) {
         one_shot(&k, "rules=quick ships=2");
         kit_put(&k, 2, 60, 230, 0);
@@ -170,11 +167,10 @@ static void of_two_targets_takes_the_one_it_can_kill(void **state)
 }
 
 /* Two Raiders of which either falls to one more hit: no second shot is wasted. */
-static void guns_are_spread_where_one_hit_is_enough(void **state)
+TEST(guns_are_spread_where_one_hit_is_enough)
 {
     static kit k;
 
-    (void)state;
     one_shot(&k, "rules=quick ships=2");
     kit_put(&k, 1, 220, 100, 0);
     kit_put(&k, 2, 110, 230, 0);
@@ -190,11 +186,10 @@ static void guns_are_spread_where_one_hit_is_enough(void **state)
 }
 
 /* The Viper's second card brings it from long to short range of a Raider that stands. */
-static void holds_its_fire_for_a_better_shot_in_the_second_step(void **state)
+TEST(holds_its_fire_for_a_better_shot_in_the_second_step)
 {
     static kit k;
 
-    (void)state;
     one_shot(&k, "rules=complete ships=2");
     kit_put(&k, 0, 100, 100, 0);
     kit_energy(&k, 0, 4);
@@ -213,12 +208,11 @@ static void holds_its_fire_for_a_better_shot_in_the_second_step(void **state)
 /* ---- plans ---- */
 
 /* A Raider that stands for good is dead astern: no card turns a Viper that far. */
-static void rotates_where_only_that_gives_a_shot(void **state)
+TEST(rotates_where_only_that_gives_a_shot)
 {
     static kit k;
     int rotations = 0, shots = 0;
 
-    (void)state;
     kit_start(&k, 2, "rules=complete ships=1");
     kit_put(&k, 0, 375, 375, 0);
     kit_energy(&k, 0, 2);
@@ -242,13 +236,12 @@ static void rotates_where_only_that_gives_a_shot(void **state)
 }
 
 /* A ship without guns flies away from one that has them. */
-static void an_unarmed_ship_keeps_away(void **state)
+TEST(an_unarmed_ship_keeps_away)
 {
     const starship_data *d = starship_components();
     static kit k;
     int unarmed = 0;
 
-    (void)state;
     while (d->type[unarmed].attack != NO_ATTACK)
         unarmed++;
     kit_start(&k, 2, "rules=quick ships=1");
@@ -265,13 +258,12 @@ static void an_unarmed_ship_keeps_away(void **state)
 }
 
 /* Where illegal plans are taken it could choose one, and is punished for it. */
-static void never_lays_an_illegal_plan(void **state)
+TEST(never_lays_an_illegal_plan)
 {
     seed s = seed_from_numbers(22, 1);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
     static kit k;
 
-    (void)state;
     for (int i = 0; i < effort(100); i++) {
         kit_start(
             &k, 2, i % 2 == 0 ? "rules=complete plans=tabletop" : "rules=quick plans=tabletop");
@@ -285,13 +277,12 @@ static void never_lays_an_illegal_plan(void **state)
 }
 
 /* Twenty chances, one table: an officer that could be foreseen would be shot down. */
-static void does_not_always_lay_the_same_plan(void **state)
+TEST(does_not_always_lay_the_same_plan)
 {
     static kit k;
     pick first;
     int others = 0;
 
-    (void)state;
     kit_start(&k, 2, "rules=complete ships=2");
     first = answer_of(&k, 0, 0);
     for (int i = 1; i < MOODS; i++) {
@@ -356,12 +347,11 @@ static const struct {
     {"scenario=house_dogfight rules=complete ships=8", 2, 1},
 };
 
-static void choices_are_always_legal_and_games_end(void **state)
+TEST(choices_are_always_legal_and_games_end)
 {
     enum { FEW_TURNS = 3 }; /* of a large table, where there is not the time for a whole game */
     static match m;
 
-    (void)state;
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
         int games = effort(tables[i].games);
 
@@ -378,11 +368,10 @@ static void choices_are_always_legal_and_games_end(void **state)
     }
 }
 
-static void the_same_seed_plays_the_same_game(void **state)
+TEST(the_same_seed_plays_the_same_game)
 {
     static match a, b;
 
-    (void)state;
     for (int number = 0; number < 4; number++) {
         begin(&a, tables[number % 2].settings, 2, number);
         while (!a.g.flow.over)
@@ -400,7 +389,7 @@ static void the_same_seed_plays_the_same_game(void **state)
 static choice choice_in_world(const match *m, int seat, uint64_t world)
 {
     seed s = seed_from_numbers(7, world), same = seed_from_numbers(8, 8);
-    random dealer = random_from_seed(&s), chance = random_from_seed(&same);
+    generator dealer = random_from_seed(&s), chance = random_from_seed(&same);
     starship concealed = m->g;
     options list;
 
@@ -409,11 +398,10 @@ static choice choice_in_world(const match *m, int seat, uint64_t world)
     return starship_officer.choose(&concealed.flow, seat, NULL, &list, &chance);
 }
 
-static void nothing_hidden_sways_the_officer(void **state)
+TEST(nothing_hidden_sways_the_officer)
 {
     static match m;
 
-    (void)state;
     for (int number = 0; number < 1 + effort(7); number++) {
         begin(&m, tables[number % 4].settings, tables[number % 4].seat_count, number);
         for (; !m.g.flow.over; step_on(&m)) {
@@ -427,12 +415,11 @@ static void nothing_hidden_sways_the_officer(void **state)
 }
 
 /* Against whoever takes any option; a draw is not a win. */
-static void beats_the_random_player(void **state)
+TEST(beats_the_random_player)
 {
     enum { GAMES = 100 };
     static match m;
 
-    (void)state;
     for (int rules = 0; rules < 2; rules++) {
         int games = effort(GAMES), won = 0;
 
@@ -445,25 +432,4 @@ static void beats_the_random_player(void **state)
         }
         assert_true(won * 100 >= games * 95);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(never_leaves_the_table_when_it_can_help_it),
-        cmocka_unit_test(fires_when_there_is_a_good_shot),
-        cmocka_unit_test(of_two_targets_takes_the_one_it_can_kill),
-        cmocka_unit_test(guns_are_spread_where_one_hit_is_enough),
-        cmocka_unit_test(holds_its_fire_for_a_better_shot_in_the_second_step),
-        cmocka_unit_test(rotates_where_only_that_gives_a_shot),
-        cmocka_unit_test(an_unarmed_ship_keeps_away),
-        cmocka_unit_test(never_lays_an_illegal_plan),
-        cmocka_unit_test(does_not_always_lay_the_same_plan),
-        cmocka_unit_test(choices_are_always_legal_and_games_end),
-        cmocka_unit_test(the_same_seed_plays_the_same_game),
-        cmocka_unit_test(nothing_hidden_sways_the_officer),
-        cmocka_unit_test(beats_the_random_player),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,11 +6,10 @@ static void quick(kit *k)
     kit_start(k, 2, "rules=quick ships=1");
 }
 
-static void sb_077_a_turn_is_planning_movement_firing(void **state)
+TEST(sb_077_a_turn_is_planning_movement_firing)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_int_equal(k.g.step, STEP_PLANNING);
     kit_put(&k, 0, 375, 100, 0);
@@ -25,11 +24,10 @@ static void sb_077_a_turn_is_planning_movement_firing(void **state)
     kit_expect(&k, ASK_PLAN, 0);
 }
 
-static void sb_078_nobody_moves_before_the_last_plan(void **state)
+TEST(sb_078_nobody_moves_before_the_last_plan)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 4, "rules=quick ships=2");
     int x = k.g.x[0], y = k.g.y[0];
 
@@ -44,11 +42,10 @@ static void sb_078_nobody_moves_before_the_last_plan(void **state)
     assert_int_equal(k.g.y[0], y + 120 * MILLIMETRE);
 }
 
-static void sb_079_after_all_fire_comes_the_next_turn(void **state)
+TEST(sb_079_after_all_fire_comes_the_next_turn)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 0, 375, 100, 0);
     kit_put(&k, 1, 375, 400, 180);
@@ -61,11 +58,10 @@ static void sb_079_after_all_fire_comes_the_next_turn(void **state)
     kit_expect(&k, ASK_PLAN, 1);
 }
 
-static void sb_080_all_plan_at_the_same_time(void **state)
+TEST(sb_080_all_plan_at_the_same_time)
 {
     static kit k, other;
 
-    (void)state;
     kit_start(&k, 4, "rules=quick ships=2");
     assert_int_equal(kit_asked(&k), 0xf);
     other = k;
@@ -76,11 +72,10 @@ static void sb_080_all_plan_at_the_same_time(void **state)
     kit_same_to(&k, &other, SEAT_NONE);
 }
 
-static void sb_081_one_card_or_two_with_an_overboost(void **state)
+TEST(sb_081_one_card_or_two_with_an_overboost)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_true(kit_offers(&k, 0, "GL medium"));
     assert_true(kit_offers(&k, 0, "OS GL medium"));
@@ -89,12 +84,11 @@ static void sb_081_one_card_or_two_with_an_overboost(void **state)
 }
 
 /* There is no option without a card: even a ship that stands still lays one down. */
-static void sb_081_a_plan_has_a_card(void **state)
+TEST(sb_081_a_plan_has_a_card)
 {
     static kit k;
     options list;
 
-    (void)state;
     quick(&k);
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     int still = kit_find(&k, 0, VERB_STAND);
@@ -106,12 +100,11 @@ static void sb_081_a_plan_has_a_card(void **state)
     assert_int_equal(kit_try(&k, 0, &none).code, REFUSED_ARGUMENTS);
 }
 
-static void sb_082_a_plan_sets_the_slider(void **state)
+TEST(sb_082_a_plan_sets_the_slider)
 {
     static kit k;
     options list;
 
-    (void)state;
     quick(&k);
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     int fly = kit_find(&k, 0, VERB_FLY);
@@ -127,18 +120,17 @@ static void sb_082_a_plan_sets_the_slider(void **state)
     assert_int_equal(kit_try(&k, 0, &missing).code, REFUSED_ARGUMENTS);
 }
 
-static void sb_085_a_card_without_the_arrow_is_closed(void **state)
+TEST(sb_085_a_card_without_the_arrow_is_closed)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_true(kit_offers(&k, 0, "HL low"));
     assert_false(kit_offers(&k, 0, "HL high"));
     assert_int_equal(kit_fault(&k, 0, "HL high"), SB(85));
 }
 
-static void sb_086_the_arrow_is_the_sliders(void **state)
+TEST(sb_086_the_arrow_is_the_sliders)
 {
     static const struct {
         const char *plan;
@@ -146,7 +138,6 @@ static void sb_086_the_arrow_is_the_sliders(void **state)
     } moves[] = {{"ST low", 80}, {"ST medium", 100}, {"ST high", 120}};
     static kit k;
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         quick(&k);
         kit_put(&k, 0, 100, 100, 0);
@@ -157,11 +148,10 @@ static void sb_086_the_arrow_is_the_sliders(void **state)
     }
 }
 
-static void sb_087_still_does_not_move(void **state)
+TEST(sb_087_still_does_not_move)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 0, 300, 300, 40);
     kit_plan(&k, 0, "ST still");
@@ -170,11 +160,10 @@ static void sb_087_still_does_not_move(void **state)
 }
 
 /* The decoy is not flown: no marker, no G, no arrow (SB-R09). */
-static void sb_088_the_card_of_a_still_ship_is_a_decoy(void **state)
+TEST(sb_088_the_card_of_a_still_ship_is_a_decoy)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 0, 300, 300, 0);
     kit_plan(&k, 0, "HL still"); /* difficult, and without an arrow but Low */
@@ -185,21 +174,19 @@ static void sb_088_the_card_of_a_still_ship_is_a_decoy(void **state)
     assert_true(kit_offers(&k, 0, "HL low"));
 }
 
-static void sb_089_some_cards_have_a_backward_arrow(void **state)
+TEST(sb_089_some_cards_have_a_backward_arrow)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_true(kit_offers(&k, 0, "ST back"));
     assert_false(kit_offers(&k, 0, "GL back"));
 }
 
-static void sb_090_the_backward_arrow_goes_with_back(void **state)
+TEST(sb_090_the_backward_arrow_goes_with_back)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 0, 300, 300, 0);
     kit_plan(&k, 0, "ST back");
@@ -207,20 +194,18 @@ static void sb_090_the_backward_arrow_goes_with_back(void **state)
     kit_stands(&k, 0, 300, 260, 0);
 }
 
-static void sb_091_back_without_a_backward_arrow_is_illegal(void **state)
+TEST(sb_091_back_without_a_backward_arrow_is_illegal)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_int_equal(kit_fault(&k, 0, "GL back"), SB(91));
 }
 
-static void sb_092_an_overboost_wants_one_other_card(void **state)
+TEST(sb_092_an_overboost_wants_one_other_card)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_int_equal(kit_fault(&k, 0, "OS medium"), SB(92));
     assert_int_equal(kit_fault(&k, 0, "OS OGL medium"), SB(92));
@@ -228,11 +213,10 @@ static void sb_092_an_overboost_wants_one_other_card(void **state)
     assert_false(kit_offers(&k, 0, "OS medium"));
 }
 
-static void sb_093_both_cards_are_flown_in_one_turn(void **state)
+TEST(sb_093_both_cards_are_flown_in_one_turn)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 0, 100, 100, 0);
     kit_put(&k, 1, 700, 700, 180);
@@ -241,33 +225,30 @@ static void sb_093_both_cards_are_flown_in_one_turn(void **state)
     kit_stands(&k, 0, 100, 100 + 60 + 67 + 20, 0);
 }
 
-static void sb_094_an_overboost_needs_forward_movement(void **state)
+TEST(sb_094_an_overboost_needs_forward_movement)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_int_equal(kit_fault(&k, 0, "OS ST still"), SB(94));
     assert_int_equal(kit_fault(&k, 0, "OS ST back"), SB(94));
     assert_int_equal(kit_fault(&k, 0, "OS ST low"), 0);
 }
 
-static void sb_095_each_card_has_a_g_value(void **state)
+TEST(sb_095_each_card_has_a_g_value)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_int_equal(card_of(&k.g, 0, kit_place_of(&k, 0, "ST"))->g, 0);
     assert_int_equal(card_of(&k.g, 0, kit_place_of(&k, 0, "TL"))->g, 2);
     assert_int_equal(card_of(&k.g, 0, kit_place_of(&k, 0, "HL"))->g, 3);
 }
 
-static void sb_096_two_cards_have_four_g_at_most(void **state)
+TEST(sb_096_two_cards_have_four_g_at_most)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     assert_int_equal(kit_fault(&k, 0, "OGL TL medium"), 0);   /* 2 + 2 */
     assert_int_equal(kit_fault(&k, 0, "OGL HL low"), SB(96)); /* 2 + 3 */
@@ -275,11 +256,10 @@ static void sb_096_two_cards_have_four_g_at_most(void **state)
     assert_false(kit_offers(&k, 0, "OGL HL low"));
 }
 
-static void sb_097_a_difficult_card_gives_its_marker(void **state)
+TEST(sb_097_a_difficult_card_gives_its_marker)
 {
     static kit k;
 
-    (void)state;
     quick(&k);
     kit_put(&k, 0, 375, 300, 0);
     kit_plan(&k, 0, "NL low");
@@ -304,11 +284,10 @@ static void after_difficult(kit *k)
     kit_cease(k);
 }
 
-static void sb_098_no_difficult_card_after_a_difficult_one(void **state)
+TEST(sb_098_no_difficult_card_after_a_difficult_one)
 {
     static kit k;
 
-    (void)state;
     after_difficult(&k);
     assert_int_equal(kit_fault(&k, 0, "HR low"), SB(98));
     assert_int_equal(kit_barred(&k, 0, "HR"), SB(98));
@@ -316,11 +295,10 @@ static void sb_098_no_difficult_card_after_a_difficult_one(void **state)
     assert_true(kit_offers(&k, 0, "TR low"));
 }
 
-static void sb_099_after_it_only_a_straight_overboost(void **state)
+TEST(sb_099_after_it_only_a_straight_overboost)
 {
     static kit k;
 
-    (void)state;
     after_difficult(&k);
     assert_int_equal(kit_fault(&k, 0, "OGL ST low"), SB(99));
     assert_int_equal(kit_fault(&k, 0, "OPL ST low"), SB(99));
@@ -328,45 +306,13 @@ static void sb_099_after_it_only_a_straight_overboost(void **state)
     assert_int_equal(kit_fault(&k, 0, "OS TL low"), 0); /* the other card may turn */
 }
 
-static void sb_100_the_restriction_is_one_ships_and_one_turns(void **state)
+TEST(sb_100_the_restriction_is_one_ships_and_one_turns)
 {
     static kit k;
 
-    (void)state;
     after_difficult(&k);
     assert_int_equal(kit_fault(&k, 1, "HR low"), 0); /* the sister ship */
     kit_put(&k, 0, 375, 300, 0);
     kit_end_turn(&k);
     assert_int_equal(kit_fault(&k, 0, "HR low"), 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_077_a_turn_is_planning_movement_firing),
-        cmocka_unit_test(sb_078_nobody_moves_before_the_last_plan),
-        cmocka_unit_test(sb_079_after_all_fire_comes_the_next_turn),
-        cmocka_unit_test(sb_080_all_plan_at_the_same_time),
-        cmocka_unit_test(sb_081_one_card_or_two_with_an_overboost),
-        cmocka_unit_test(sb_081_a_plan_has_a_card),
-        cmocka_unit_test(sb_082_a_plan_sets_the_slider),
-        cmocka_unit_test(sb_085_a_card_without_the_arrow_is_closed),
-        cmocka_unit_test(sb_086_the_arrow_is_the_sliders),
-        cmocka_unit_test(sb_087_still_does_not_move),
-        cmocka_unit_test(sb_088_the_card_of_a_still_ship_is_a_decoy),
-        cmocka_unit_test(sb_089_some_cards_have_a_backward_arrow),
-        cmocka_unit_test(sb_090_the_backward_arrow_goes_with_back),
-        cmocka_unit_test(sb_091_back_without_a_backward_arrow_is_illegal),
-        cmocka_unit_test(sb_092_an_overboost_wants_one_other_card),
-        cmocka_unit_test(sb_093_both_cards_are_flown_in_one_turn),
-        cmocka_unit_test(sb_094_an_overboost_needs_forward_movement),
-        cmocka_unit_test(sb_095_each_card_has_a_g_value),
-        cmocka_unit_test(sb_096_two_cards_have_four_g_at_most),
-        cmocka_unit_test(sb_097_a_difficult_card_gives_its_marker),
-        cmocka_unit_test(sb_098_no_difficult_card_after_a_difficult_one),
-        cmocka_unit_test(sb_099_after_it_only_a_straight_overboost),
-        cmocka_unit_test(sb_100_the_restriction_is_one_ships_and_one_turns),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

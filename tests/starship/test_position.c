@@ -36,11 +36,10 @@ static void in_the_middle(kit *k)
 }
 
 /* SB-R01: the components of the text are data; a game goes on only with those that it began with. */
-static void WR_024_other_components_are_named(void **state)
+TEST(WR_024_other_components_are_named)
 {
     static kit k;
 
-    (void)state;
     in_the_middle(&k);
     k.g.components ^= 1;
     refusal r = game_sound(&starship_game, &k.g.flow);
@@ -56,11 +55,10 @@ static void WR_024_other_components_are_named(void **state)
         refused(&k, because); \
     } while (0)
 
-static void WR_018_what_cannot_lie_on_the_table_is_refused(void **state)
+TEST(WR_018_what_cannot_lie_on_the_table_is_refused)
 {
     static kit k;
 
-    (void)state;
     SPOILT("a ship is one too many", k.g.ship_count++);
     SPOILT("the sides differ", k.g.owner[0] = 1);
     SPOILT("the Raider is a Viper", k.g.type[2] = k.g.type[0]);
@@ -77,11 +75,10 @@ static void WR_018_what_cannot_lie_on_the_table_is_refused(void **state)
     SPOILT("a target is nobody", k.g.declared[0] = DECLARES_PARTLY; k.g.target[0] = 9);
 }
 
-static void WR_018_counters_that_do_not_add_up_are_refused(void **state)
+TEST(WR_018_counters_that_do_not_add_up_are_refused)
 {
     static kit k;
 
-    (void)state;
     SPOILT("a counter too many lies in the pool", k.g.pool[kit_kind("3")]++);
     SPOILT("a counter is missing", k.g.pool[kit_kind("3")]--);
     SPOILT("damage is not what the counters say", k.g.damage[3]++);
@@ -119,11 +116,10 @@ static int pile_up(kit *k, int sets)
 }
 
 /* One more step may bring two counters for each enemy: there must be room for them. */
-static void WR_018_a_panel_that_could_overflow_is_refused(void **state)
+TEST(WR_018_a_panel_that_could_overflow_is_refused)
 {
     static kit k;
 
-    (void)state;
     for (int sets = 1; sets <= 10; sets++) {
         in_the_middle(&k);
         int most = pile_up(&k, sets) + type_of(&k.g, 3)->structure - 1 + 2 * SHIPS / SIDES;
@@ -132,11 +128,10 @@ static void WR_018_a_panel_that_could_overflow_is_refused(void **state)
     }
 }
 
-static void WR_018_plans_that_cannot_be_are_refused(void **state)
+TEST(WR_018_plans_that_cannot_be_are_refused)
 {
     static kit k;
 
-    (void)state;
     SPOILT("there is no such card", k.g.plan_card[0][0] = 29);
     SPOILT("a blank is not flown", k.g.plan_card[0][0] = (uint8_t)kit_place_of(&k, 0, "BL"));
     SPOILT("a second card is face down", k.g.plan[2] = PLAN_OPEN);
@@ -151,7 +146,7 @@ static void WR_018_plans_that_cannot_be_are_refused(void **state)
 
 /* ---- whatever is accepted plays on ---- */
 
-static void play(kit *k, random *r, int choices)
+static void play(kit *k, generator *r, int choices)
 {
     static options list;
 
@@ -166,7 +161,7 @@ static void play(kit *k, random *r, int choices)
 }
 
 /* Some game, some choices on. */
-static void somewhere(kit *k, random *r)
+static void somewhere(kit *k, generator *r)
 {
     static const char *const settings[] = {"rules=quick ships=2", "rules=complete ships=2",
         "rules=complete ships=2 plans=tabletop", "rules=quick ships=2 plans=tabletop",
@@ -181,7 +176,7 @@ static void somewhere(kit *k, random *r)
 }
 
 /* Puts any number that its row allows into one element of one member. */
-static void spoil(kit *k, random *r)
+static void spoil(kit *k, generator *r)
 {
     enum { NEAR = 150 };
     uint32_t row = random_below(r, (uint32_t)flow_field_count + STARSHIP_FIELDS);
@@ -200,14 +195,13 @@ static void spoil(kit *k, random *r)
     field_set(f, &k->g, at, lo + random_below(r, (uint32_t)(hi - lo) + 1));
 }
 
-static void WR_018_a_spoilt_position_is_refused_or_plays_on(void **state)
+TEST(WR_018_a_spoilt_position_is_refused_or_plays_on)
 {
     static kit k, spoilt;
     seed s = seed_from_numbers(11, 1);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
     int accepted_ones = 0;
 
-    (void)state;
     for (int game_number = effort(200); game_number > 0; game_number--) {
         somewhere(&k, &r);
         if (!is_sound(&k))
@@ -224,18 +218,4 @@ static void WR_018_a_spoilt_position_is_refused_or_plays_on(void **state)
         }
     }
     assert_true(accepted_ones > 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(WR_024_other_components_are_named),
-        cmocka_unit_test(WR_018_what_cannot_lie_on_the_table_is_refused),
-        cmocka_unit_test(WR_018_counters_that_do_not_add_up_are_refused),
-        cmocka_unit_test(WR_018_a_panel_that_could_overflow_is_refused),
-        cmocka_unit_test(WR_018_plans_that_cannot_be_are_refused),
-        cmocka_unit_test(WR_018_a_spoilt_position_is_refused_or_plays_on),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,22 +19,20 @@ static void area_is(kit *k, int width, int depth)
     assert_int_equal(d, depth * CENTIMETRE);
 }
 
-static void sb_060_the_area_is_seventy_five_square(void **state)
+TEST(sb_060_the_area_is_seventy_five_square)
 {
     static kit k;
 
-    (void)state;
     kit_begin(&k, 2, "");
     area_is(&k, 75, 75);
     kit_begin(&k, 2, "scenario=house_dogfight ships=2 rules=quick");
     area_is(&k, 75, 75);
 }
 
-static void sb_061_more_ships_more_room(void **state)
+TEST(sb_061_more_ships_more_room)
 {
     static kit k;
 
-    (void)state;
     kit_begin(&k, 2, "scenario=house_dogfight ships=3");
     area_is(&k, 140, 90); /* SB-R06 */
     kit_begin(&k, 2, "scenario=house_dogfight ships=4");
@@ -46,11 +44,10 @@ static void sb_061_more_ships_more_room(void **state)
 }
 
 /* Up to four ships 75 x 75; up to eight 140 x 90; for every eight more 70 cm (SB-R06). */
-static void sb_061_the_area_grows_in_steps(void **state)
+TEST(sb_061_the_area_grows_in_steps)
 {
     static kit k;
 
-    (void)state;
     kit_begin(&k, 2, "scenario=house_dogfight ships=2");
     for (int ships = 1; ships <= SHIPS; ships++) {
         k.g.ship_count = (uint8_t)ships;
@@ -61,11 +58,10 @@ static void sb_061_the_area_grows_in_steps(void **state)
     }
 }
 
-static void sb_062_one_side_is_colonial_the_other_cylon(void **state)
+TEST(sb_062_one_side_is_colonial_the_other_cylon)
 {
     static kit k;
 
-    (void)state;
     kit_begin(&k, 2, "");
     assert_int_equal(seat_side(0), COLONIAL);
     assert_int_equal(seat_side(1), CYLON);
@@ -74,11 +70,10 @@ static void sb_062_one_side_is_colonial_the_other_cylon(void **state)
 }
 
 /* Levels are there for later rules and change nothing now. */
-static void sb_063_the_number_of_stands_has_no_effect(void **state)
+TEST(sb_063_the_number_of_stands_has_no_effect)
 {
     static kit one, other;
 
-    (void)state;
     kit_start(&one, 2, "rules=quick ships=1");
     kit_put(&one, 0, 300, 300, 0);
     kit_put(&one, 1, 300, 620, 180);
@@ -93,11 +88,10 @@ static void sb_063_the_number_of_stands_has_no_effect(void **state)
     assert_memory_equal(&one.g, &other.g, sizeof one.g);
 }
 
-static void sb_064_a_panel_for_each_ship(void **state)
+TEST(sb_064_a_panel_for_each_ship)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=2");
     kit_plan(&k, 0, "GL low");
     kit_plan(&k, 2, "ST high");
@@ -107,11 +101,10 @@ static void sb_064_a_panel_for_each_ship(void **state)
     assert_int_equal(k.g.slider[1], HIGH);
 }
 
-static void sb_065_each_ship_has_the_deck_of_its_type(void **state)
+TEST(sb_065_each_ship_has_the_deck_of_its_type)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=1");
     assert_string_equal(deck_of(&k.g, 0)->id, "viper_mk2");
     assert_string_equal(deck_of(&k.g, 1)->id, "raider");
@@ -137,31 +130,28 @@ static bool is_offered(const kit *k, int seat, int place)
     return false;
 }
 
-static void sb_066_quick_start_has_no_blank_card(void **state)
+TEST(sb_066_quick_start_has_no_blank_card)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=1 plans=tabletop");
     assert_false(is_offered(&k, 0, kit_place_of(&k, 0, "BL")));
     assert_true(is_offered(&k, 0, kit_place_of(&k, 0, "GL")));
     assert_int_equal(kit_fault(&k, 0, "BL low"), SB(66));
 }
 
-static void sb_067_quick_start_has_no_change_of_direction(void **state)
+TEST(sb_067_quick_start_has_no_change_of_direction)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=1 plans=tabletop");
     assert_false(is_offered(&k, 0, kit_place_of(&k, 0, "CD")));
 }
 
-static void sb_068_ship_cards_are_open_to_all(void **state)
+TEST(sb_068_ship_cards_are_open_to_all)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=1");
     for (int reader = 0; reader < 2; reader++) {
         assert_int_equal(kit_seen(&k, reader, "ships.0.structure"), 15);
@@ -170,11 +160,10 @@ static void sb_068_ship_cards_are_open_to_all(void **state)
     }
 }
 
-static void sb_069_nobody_sees_into_the_pool(void **state)
+TEST(sb_069_nobody_sees_into_the_pool)
 {
     static kit one, other;
 
-    (void)state;
     kit_start(&one, 2, "rules=quick ships=1");
     other = one;
     other.g.pool[kit_kind("6+")]--; /* another mix of as many counters */
@@ -184,12 +173,11 @@ static void sb_069_nobody_sees_into_the_pool(void **state)
 }
 
 /* What comes out of it is chance. */
-static void sb_069_the_pool_is_shuffled(void **state)
+TEST(sb_069_the_pool_is_shuffled)
 {
     static kit k;
     int seen[KINDS_MAX] = {0}, kinds = 0;
 
-    (void)state;
     for (int i = 0; i < 300; i++) {
         kit_start(&k, 2, "rules=quick ships=1");
         seed s = seed_from_numbers(69, (uint64_t)i);
@@ -204,11 +192,10 @@ static void sb_069_the_pool_is_shuffled(void **state)
     assert_true(kinds > 15);
 }
 
-static void sb_070_the_hand_of_god_is_the_first_scenario(void **state)
+TEST(sb_070_the_hand_of_god_is_the_first_scenario)
 {
     static kit k;
 
-    (void)state;
     kit_begin(&k, 2, "");
     assert_string_equal(scenario_of(&k.g)->id, "hand_of_god");
     assert_false(k.g.complete);
@@ -221,12 +208,11 @@ static void sb_070_the_hand_of_god_is_the_first_scenario(void **state)
     kit_expect(&k, ASK_PLACE, 0); /* the sides take turns */
 }
 
-static void sb_070_chance_says_which_side_places_first(void **state)
+TEST(sb_070_chance_says_which_side_places_first)
 {
     setup s = {.seat_count = 2};
     static starship g;
 
-    (void)state;
     for (uint8_t side = 0; side < SIDES; side++) {
         s.rigged = 1;
         s.rig_source[0] = FROM_FIRST_SIDE;
@@ -237,12 +223,11 @@ static void sb_070_chance_says_which_side_places_first(void **state)
 }
 
 /* Bases stand on the edge beside each other, not on each other, and within the area. */
-static void sb_070_there_must_be_room_on_the_edge(void **state)
+TEST(sb_070_there_must_be_room_on_the_edge)
 {
     static kit k;
     options list;
 
-    (void)state;
     kit_begin(&k, 2, "");
     choice out = {.option = 0, .args = 1, .arg = {29}};
 
@@ -257,11 +242,10 @@ static void sb_070_there_must_be_room_on_the_edge(void **state)
     assert_int_equal(list.at[1].bounds[0].hi, 720);
 }
 
-static void sb_071_two_ships_of_a_player_are_apart(void **state)
+TEST(sb_071_two_ships_of_a_player_are_apart)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=2");
     kit_give(&k, 0, "3");
     assert_int_equal(k.g.damage[0], 3);
@@ -273,12 +257,11 @@ static void sb_071_two_ships_of_a_player_are_apart(void **state)
     assert_int_equal(k.g.plan_slider[0], LOW);
 }
 
-static void sb_072_cards_of_one_ship_are_not_planned_for_another(void **state)
+TEST(sb_072_cards_of_one_ship_are_not_planned_for_another)
 {
     static kit k;
     options list;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=2");
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     for (int i = 0; i < list.count; i++)
@@ -291,11 +274,10 @@ static void sb_072_cards_of_one_ship_are_not_planned_for_another(void **state)
         assert_int_equal(list.at[i].thing[0], 1);
 }
 
-static void sb_073_more_players_make_two_teams(void **state)
+TEST(sb_073_more_players_make_two_teams)
 {
     static kit k;
 
-    (void)state;
     kit_begin(&k, 3, "");
     assert_int_equal(k.g.owner[0], 0);
     assert_int_equal(k.g.owner[1], 2); /* two Colonial players with a ship each */
@@ -303,12 +285,11 @@ static void sb_073_more_players_make_two_teams(void **state)
     assert_int_equal(k.g.owner[3], 1); /* one Cylon player with both */
 }
 
-static void sb_074_both_teams_have_as_many_ships(void **state)
+TEST(sb_074_both_teams_have_as_many_ships)
 {
     static kit k;
     int count[SIDES] = {0};
 
-    (void)state;
     for (int players = 2; players <= 8; players++) {
         count[COLONIAL] = count[CYLON] = 0;
         kit_begin(&k, players, "scenario=house_dogfight");
@@ -321,9 +302,8 @@ static void sb_074_both_teams_have_as_many_ships(void **state)
     assert_int_equal(fits(2, "1", "house_patrol").rule, SB(74)); /* and this one two at least */
 }
 
-static void sb_002_every_player_has_a_ship(void **state)
+TEST(sb_002_every_player_has_a_ship)
 {
-    (void)state;
     for (int players = 2; players <= 4; players++)
         assert_int_equal(fits(players, "2", "hand_of_god").code, ACCEPTED);
     assert_int_equal(fits(2, "1", "hand_of_god").code, ACCEPTED);
@@ -331,11 +311,10 @@ static void sb_002_every_player_has_a_ship(void **state)
     assert_int_equal(fits(5, "2", "hand_of_god").rule, SB(70));
 }
 
-static void sb_075_teammates_know_each_others_plans(void **state)
+TEST(sb_075_teammates_know_each_others_plans)
 {
     static kit one, other;
 
-    (void)state;
     kit_start(&one, 4, "rules=quick ships=2");
     other = one;
     kit_plan(&one, 0, "TL low");
@@ -345,11 +324,10 @@ static void sb_075_teammates_know_each_others_plans(void **state)
     kit_same_to(&one, &other, 3);
 }
 
-static void sb_076_the_whole_team_wins(void **state)
+TEST(sb_076_the_whole_team_wins)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 4, "rules=quick ships=2");
     kit_lose(&k, 1); /* the ship of seat 2 */
     kit_lose(&k, 3);
@@ -363,12 +341,11 @@ static void sb_076_the_whole_team_wins(void **state)
 }
 
 /* A gap that is just as wide as a base is a place for it. */
-static void sb_070_a_base_fits_into_a_gap_of_its_width(void **state)
+TEST(sb_070_a_base_fits_into_a_gap_of_its_width)
 {
     static kit k;
     options list;
 
-    (void)state;
     for (int end = 0; end < 2; end++) {
         kit_begin(&k, 2, "");
         kit_place(&k, end == 0 ? 90 : 660, 0);
@@ -384,11 +361,10 @@ static void sb_070_a_base_fits_into_a_gap_of_its_width(void **state)
 }
 
 /* What ships begin with (SB-R32). */
-static void sb_063_ships_begin_on_two_stands(void **state)
+TEST(sb_063_ships_begin_on_two_stands)
 {
     static kit k;
 
-    (void)state;
     kit_start(&k, 2, "rules=complete ships=2");
     for (int ship = 0; ship < 4; ship++) {
         assert_int_equal(k.g.level[ship], 2);
@@ -399,12 +375,11 @@ static void sb_063_ships_begin_on_two_stands(void **state)
 }
 
 /* Of scenarios of one's own: edges that are too narrow, fleets that are too large. */
-static void sb_061_fleets_must_have_room(void **state)
+TEST(sb_061_fleets_must_have_room)
 {
     static starship_data drawn;
     scenario *first = &drawn.scenario[0];
 
-    (void)state;
     drawn = starship_shipped;
     first->from[CYLON] = 100 * MILLIMETRE;
     first->to[CYLON] = 340 * MILLIMETRE; /* two bases of 60 mm, however they are placed */
@@ -427,11 +402,10 @@ static void sb_061_fleets_must_have_room(void **state)
 }
 
 /* Each ship is placed once, and then the first turn begins. */
-static void sb_070_each_ship_is_placed_once(void **state)
+TEST(sb_070_each_ship_is_placed_once)
 {
     static kit k;
 
-    (void)state;
     kit_begin(&k, 2, "rules=complete ships=2");
     for (int i = 0; i < 4; i++) {
         kit_place(&k, 100 + 100 * i, i);
@@ -444,38 +418,4 @@ static void sb_070_each_ship_is_placed_once(void **state)
     assert_int_equal(kit_event(&k, EV_TURN)->arg[0], 1);
     for (int ship = 0; ship < SHIPS; ship++)
         assert_int_equal(k.g.where[ship], ship < 4 ? ON_TABLE : NOT_PLACED);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_061_the_area_grows_in_steps),
-        cmocka_unit_test(sb_070_each_ship_is_placed_once),
-        cmocka_unit_test(sb_061_fleets_must_have_room),
-        cmocka_unit_test(sb_063_ships_begin_on_two_stands),
-        cmocka_unit_test(sb_070_a_base_fits_into_a_gap_of_its_width),
-        cmocka_unit_test(sb_060_the_area_is_seventy_five_square),
-        cmocka_unit_test(sb_061_more_ships_more_room),
-        cmocka_unit_test(sb_062_one_side_is_colonial_the_other_cylon),
-        cmocka_unit_test(sb_063_the_number_of_stands_has_no_effect),
-        cmocka_unit_test(sb_064_a_panel_for_each_ship),
-        cmocka_unit_test(sb_065_each_ship_has_the_deck_of_its_type),
-        cmocka_unit_test(sb_066_quick_start_has_no_blank_card),
-        cmocka_unit_test(sb_067_quick_start_has_no_change_of_direction),
-        cmocka_unit_test(sb_068_ship_cards_are_open_to_all),
-        cmocka_unit_test(sb_069_nobody_sees_into_the_pool),
-        cmocka_unit_test(sb_069_the_pool_is_shuffled),
-        cmocka_unit_test(sb_070_the_hand_of_god_is_the_first_scenario),
-        cmocka_unit_test(sb_070_chance_says_which_side_places_first),
-        cmocka_unit_test(sb_070_there_must_be_room_on_the_edge),
-        cmocka_unit_test(sb_071_two_ships_of_a_player_are_apart),
-        cmocka_unit_test(sb_072_cards_of_one_ship_are_not_planned_for_another),
-        cmocka_unit_test(sb_073_more_players_make_two_teams),
-        cmocka_unit_test(sb_074_both_teams_have_as_many_ships),
-        cmocka_unit_test(sb_002_every_player_has_a_ship),
-        cmocka_unit_test(sb_075_teammates_know_each_others_plans),
-        cmocka_unit_test(sb_076_the_whole_team_wins),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,33 +46,30 @@ static void chain(kit *k, const char *third, int third_y)
 
 /* A ship that is hit by a slide joins in; it is slower, so the one that hit it slides on, and all that
    before the faster ones of the group are looked at. */
-static void sb_121_a_slide_goes_on_past_a_slower_ship(void **state)
+TEST(sb_121_a_slide_goes_on_past_a_slower_ship)
 {
     static kit k;
 
-    (void)state;
     chain(&k, "ST still", 400);
     ends_at(&k, SECOND, 760, 400);
     kit_stands(&k, THIRD, 700, 400, 0);
     ends_at(&k, FOURTH, 640, 400 + 44.85); /* it never met the second ship on its way */
 }
 
-static void sb_121_a_faster_ship_that_is_hit_slides_itself(void **state)
+TEST(sb_121_a_faster_ship_that_is_hit_slides_itself)
 {
     static kit k;
 
-    (void)state;
     chain(&k, "ST high", 280);
     ends_at(&k, SECOND, 660, 400); /* from 590, in tenths of a millimetre */
     assert_in_range(kit_event_of(&k, EV_SLID, SECOND)->arg[1], 696, 704);
     ends_at(&k, THIRD, 700, 400 + 44.85);
 }
 
-static void sb_122_a_ship_as_fast_that_is_hit_is_a_matter_of_chance(void **state)
+TEST(sb_122_a_ship_as_fast_that_is_hit_is_a_matter_of_chance)
 {
     static kit k;
 
-    (void)state;
     for (int stays = SECOND; stays <= THIRD; stays++) {
         six(&k);
         kit_put(&k, FIRST, 520, 400, 90);
@@ -87,11 +84,10 @@ static void sb_122_a_ship_as_fast_that_is_hit_is_a_matter_of_chance(void **state
 }
 
 /* Also who was drawn in by a slide loses its fire (SB-R26); who looked on does not. */
-static void sb_118_who_is_hit_by_a_slide_does_not_fire(void **state)
+TEST(sb_118_who_is_hit_by_a_slide_does_not_fire)
 {
     static kit k;
 
-    (void)state;
     chain(&k, "ST still", 400);
     for (int ship = FIRST; ship <= FOURTH; ship++)
         assert_true(k.g.collided[ship]);
@@ -102,11 +98,10 @@ static void sb_118_who_is_hit_by_a_slide_does_not_fire(void **state)
 }
 
 /* Two pairs are two groups: each has its own slowest ship. */
-static void sb_120_each_group_has_its_own_slowest_ship(void **state)
+TEST(sb_120_each_group_has_its_own_slowest_ship)
 {
     static kit k;
 
-    (void)state;
     six(&k);
     kit_put(&k, FIRST, 300, 300, 0); /* 400, on the second */
     kit_put(&k, SECOND, 300, 410, 90);
@@ -122,11 +117,10 @@ static void sb_120_each_group_has_its_own_slowest_ship(void **state)
 
 /* Backwards is slower than Still, which slides forward when it must; overboost is faster than High
    (SB-R21, SB-R22). */
-static void sb_116_back_still_and_overboost_have_their_rank(void **state)
+TEST(sb_116_back_still_and_overboost_have_their_rank)
 {
     static kit k;
 
-    (void)state;
     six(&k);
     kit_put(&k, FIRST, 300, 340, 0); /* flies back to 300 */
     kit_put(&k, SECOND, 300, 290, 0);
@@ -140,11 +134,10 @@ static void sb_116_back_still_and_overboost_have_their_rank(void **state)
     ends_at(&k, THIRD, 600, 450);
 }
 
-static void sb_116_who_flew_backwards_slides_backwards(void **state)
+TEST(sb_116_who_flew_backwards_slides_backwards)
 {
     static kit k;
 
-    (void)state;
     for (int stays = 0; stays < 2; stays++) {
         kit_start(&k, 2, "rules=quick ships=1");
         kit_put(&k, 0, 300, 340, 0);   /* back to 300 */
@@ -158,12 +151,11 @@ static void sb_116_who_flew_backwards_slides_backwards(void **state)
 }
 
 /* All pairs are told, and told once. */
-static void sb_115_every_overlap_is_told(void **state)
+TEST(sb_115_every_overlap_is_told)
 {
     static kit k;
     int told[6][6] = {0};
 
-    (void)state;
     chain(&k, "ST still", 400);
     for (int i = 0; i < k.out.count; i++)
         if (k.out.at[i].kind == EV_OVERLAP) {
@@ -178,12 +170,11 @@ static void sb_115_every_overlap_is_told(void **state)
 }
 
 /* However many come down in one place, in the end nobody overlaps anybody. */
-static void sb_121_in_the_end_no_overlap_is_left(void **state)
+TEST(sb_121_in_the_end_no_overlap_is_left)
 {
     static kit k;
-    random r = random_from_seed(&(seed){{121}});
+    generator r = random_from_seed(&(seed){{121}});
 
-    (void)state;
     for (int i = 0; i < 300; i++) {
         six(&k);
         for (int ship = 0; ship < 6; ship++)
@@ -201,11 +192,10 @@ static void sb_121_in_the_end_no_overlap_is_left(void **state)
 }
 
 /* A ship that slides clear of one leaves another behind that it had come down on. */
-static void sb_118_also_who_was_left_behind_does_not_fire(void **state)
+TEST(sb_118_also_who_was_left_behind_does_not_fire)
 {
     static kit k;
 
-    (void)state;
     six(&k);
     kit_put(&k, FIRST, 200, 400, 90);  /* to 300 */
     kit_put(&k, SECOND, 300, 320, 0);  /* to 440, on both of them; then 460 */
@@ -220,11 +210,10 @@ static void sb_118_also_who_was_left_behind_does_not_fire(void **state)
 }
 
 /* Who looks on may fire. */
-static void sb_118_who_looks_on_may_fire(void **state)
+TEST(sb_118_who_looks_on_may_fire)
 {
     static kit k;
 
-    (void)state;
     six(&k);
     kit_put(&k, FIRST, 300, 300, 0);
     kit_put(&k, FOURTH, 300, 480, 0); /* before the guns of the first */
@@ -235,23 +224,4 @@ static void sb_118_who_looks_on_may_fire(void **state)
     assert_false(k.g.collided[FIRST]);
     assert_true(k.g.collided[SECOND] && k.g.collided[THIRD]);
     assert_true(kit_may_fire(&k, FIRST, FOURTH));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_118_who_looks_on_may_fire),
-        cmocka_unit_test(sb_118_also_who_was_left_behind_does_not_fire),
-        cmocka_unit_test(sb_115_every_overlap_is_told),
-        cmocka_unit_test(sb_116_back_still_and_overboost_have_their_rank),
-        cmocka_unit_test(sb_116_who_flew_backwards_slides_backwards),
-        cmocka_unit_test(sb_118_who_is_hit_by_a_slide_does_not_fire),
-        cmocka_unit_test(sb_120_each_group_has_its_own_slowest_ship),
-        cmocka_unit_test(sb_121_a_slide_goes_on_past_a_slower_ship),
-        cmocka_unit_test(sb_121_a_faster_ship_that_is_hit_slides_itself),
-        cmocka_unit_test(sb_121_in_the_end_no_overlap_is_left),
-        cmocka_unit_test(sb_122_a_ship_as_fast_that_is_hit_is_a_matter_of_chance),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,21 +40,19 @@ static void harmed(kit *k, int special, int times, int energy)
     kit_planning(k);
 }
 
-static void sb_258_symbols_take_effect(void **state)
+TEST(sb_258_symbols_take_effect)
 {
     static kit k;
 
-    (void)state;
     hit(&k, 1, "3 engine", NULL);
     assert_int_equal(k.g.damage[2], 3);
     assert_int_equal(k.g.special[2][ENGINE], 1);
 }
 
-static void sb_259_special_damage_is_secret(void **state)
+TEST(sb_259_special_damage_is_secret)
 {
     static kit one, other;
 
-    (void)state;
     hit(&one, 1, "3 engine", NULL);
     hit(&other, 1, "3 pilot", NULL);
     kit_same_to(&one, &other, 0);
@@ -63,11 +61,10 @@ static void sb_259_special_damage_is_secret(void **state)
     assert_false(kit_told_to(&one, EV_SPECIAL, 0));
 }
 
-static void sb_260_several_at_once(void **state)
+TEST(sb_260_several_at_once)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, ENGINE, 1, 2);
     kit_harm(&k, 0, HULL, 1);
     assert_int_equal(starship_limits(&k.g, 0).energy_hi, 4);
@@ -75,11 +72,10 @@ static void sb_260_several_at_once(void **state)
 }
 
 /* Both fire in the first step; the wound tells in the second. */
-static void sb_261_it_takes_effect_from_the_next_step(void **state)
+TEST(sb_261_it_takes_effect_from_the_next_step)
 {
     static kit k;
 
-    (void)state;
     complete(&k);
     kit_put(&k, 2, 300, 480, 180); /* face to face */
     kit_firing(&k, 1);
@@ -106,22 +102,20 @@ static void sb_261_it_takes_effect_from_the_next_step(void **state)
     assert_false(kit_event_of(&k, EV_ATTACK, 2)->arg[5]);
 }
 
-static void sb_262_symbols_of_the_second_counter_count(void **state)
+TEST(sb_262_symbols_of_the_second_counter_count)
 {
     static kit k;
 
-    (void)state;
     hit(&k, 1, "4+", "2+ hull");
     assert_int_equal(k.g.counter_count[2], 2);
     assert_int_equal(k.g.damage[2], 6);
     assert_int_equal(k.g.special[2][HULL], 1); /* the shield (SB-R50) */
 }
 
-static void sb_263_engine_once_halves_acceleration(void **state)
+TEST(sb_263_engine_once_halves_acceleration)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, ENGINE, 1, 2); /* 3 -> 2 */
     assert_int_equal(kit_fault(&k, 0, "OS ST medium"), SB(186));
     assert_int_equal(kit_fault(&k, 0, "OS ST low"), 0);
@@ -139,11 +133,10 @@ static void sb_263_engine_once_halves_acceleration(void **state)
     fail();
 }
 
-static void sb_264_engine_twice_holds_the_energy(void **state)
+TEST(sb_264_engine_twice_holds_the_energy)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, ENGINE, 2, 2);
     assert_int_equal(kit_fault(&k, 0, "ST high"), SB(264));
     assert_int_equal(kit_fault(&k, 0, "ST low"), SB(264));
@@ -154,11 +147,10 @@ static void sb_264_engine_twice_holds_the_energy(void **state)
     assert_int_equal(kit_fault(&k, 0, "CD ST high"), SB(264));
 }
 
-static void sb_265_engine_a_third_time_is_nothing(void **state)
+TEST(sb_265_engine_a_third_time_is_nothing)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, ENGINE, 2, 2);
     limits twice = starship_limits(&k.g, 0);
 
@@ -171,11 +163,10 @@ static void sb_265_engine_a_third_time_is_nothing(void **state)
     assert_int_equal(k.g.where[0], ON_TABLE);
 }
 
-static void sb_266_controls_once_leave_three_g(void **state)
+TEST(sb_266_controls_once_leave_three_g)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, CONTROLS, 1, 2);
     assert_int_equal(kit_fault(&k, 0, "OGL TL medium"), SB(266)); /* 4 */
     assert_int_equal(kit_fault(&k, 0, "OPL TL medium"), 0);       /* 3 */
@@ -183,22 +174,20 @@ static void sb_266_controls_once_leave_three_g(void **state)
     assert_int_equal(kit_fault(&k, 0, "ST medium 3"), 0);
 }
 
-static void sb_267_controls_twice_stop_rotation(void **state)
+TEST(sb_267_controls_twice_stop_rotation)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, CONTROLS, 2, 2);
     assert_int_equal(kit_fault(&k, 0, "ST medium 3"), SB(267));
     assert_int_equal(kit_fault(&k, 0, "ST still 3"), SB(267));
     assert_int_equal(kit_fault(&k, 0, "OGL TL medium"), SB(266)); /* in addition */
 }
 
-static void sb_268_but_not_a_change_of_direction(void **state)
+TEST(sb_268_but_not_a_change_of_direction)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, CONTROLS, 2, 2);
     kit_dial(&k, 0, 3);
     kit_planning(&k);
@@ -207,11 +196,10 @@ static void sb_268_but_not_a_change_of_direction(void **state)
     assert_int_equal(kit_fault(&k, 0, "ST medium 0"), SB(267)); /* the dial stays */
 }
 
-static void sb_269_controls_a_third_time_is_nothing(void **state)
+TEST(sb_269_controls_a_third_time_is_nothing)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, CONTROLS, 3, 2);
     assert_int_equal(kit_fault(&k, 0, "OPL TL medium"), 0);
     assert_int_equal(kit_fault(&k, 0, "OGL TL medium"), SB(266));
@@ -230,31 +218,28 @@ static shot aim(kit *k, int wounds)
     return starship_shot(&k->g, &s, 0, 2, true);
 }
 
-static void sb_270_a_wounded_pilot_is_minus_one(void **state)
+TEST(sb_270_a_wounded_pilot_is_minus_one)
 {
     static kit k;
 
-    (void)state;
     assert_int_equal(aim(&k, 0).need, 6);
     assert_int_equal(aim(&k, 1).need, 7);
 }
 
-static void sb_271_and_flies_no_difficult_cards(void **state)
+TEST(sb_271_and_flies_no_difficult_cards)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, PILOT, 1, 2);
     assert_int_equal(kit_fault(&k, 0, "NL low"), SB(271));
     assert_int_equal(kit_fault(&k, 0, "TL low"), 0);
     assert_int_equal(kit_fault(&k, 0, "OGL ST low"), 0); /* no marker: overboosts may curve */
 }
 
-static void sb_272_severely_wounded_is_minus_two(void **state)
+TEST(sb_272_severely_wounded_is_minus_two)
 {
     static kit k;
 
-    (void)state;
     assert_int_equal(aim(&k, 2).need, 8);
     assert_int_equal(aim(&k, 2).pilot_mod, -2);
 }
@@ -267,11 +252,10 @@ static void severe(kit *k, const char *words)
     kit_coast(k);
 }
 
-static void sb_273_the_next_cards_are_fixed_first(void **state)
+TEST(sb_273_the_next_cards_are_fixed_first)
 {
     static kit k;
 
-    (void)state;
     severe(&k, "ST medium");
     assert_int_equal(k.g.step, STEP_MOVE_2);
     kit_expect(&k, ASK_AHEAD, 0);
@@ -281,11 +265,10 @@ static void sb_273_the_next_cards_are_fixed_first(void **state)
     assert_int_equal(k.g.plan[0], PLAN_AHEAD);
 }
 
-static void sb_273_before_the_others_fly_their_second_card(void **state)
+TEST(sb_273_before_the_others_fly_their_second_card)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, PILOT, 2, 2);
     kit_put(&k, 1, 400, 100, 270);
     kit_plan(&k, 0, "ST medium");
@@ -299,11 +282,10 @@ static void sb_273_before_the_others_fly_their_second_card(void **state)
     assert_true(kit_told(&k, EV_SECOND));
 }
 
-static void sb_273_they_are_hidden(void **state)
+TEST(sb_273_they_are_hidden)
 {
     static kit one, other;
 
-    (void)state;
     severe(&one, "ST medium");
     other = one;
     kit_ahead(&one, 0, "GL");
@@ -313,11 +295,10 @@ static void sb_273_they_are_hidden(void **state)
 }
 
 /* A wound of the second firing step: the next turn is planned as ever (SB-R44). */
-static void sb_273_a_wound_at_the_end_tells_a_turn_later(void **state)
+TEST(sb_273_a_wound_at_the_end_tells_a_turn_later)
 {
     static kit k;
 
-    (void)state;
     complete(&k);
     kit_harm(&k, 2, PILOT, 1);
     kit_firing(&k, 2);
@@ -331,11 +312,10 @@ static void sb_273_a_wound_at_the_end_tells_a_turn_later(void **state)
 }
 
 /* A wound of the first firing step: in the same turn. */
-static void sb_273_a_wound_at_the_beginning_tells_at_once(void **state)
+TEST(sb_273_a_wound_at_the_beginning_tells_at_once)
 {
     static kit k;
 
-    (void)state;
     complete(&k);
     kit_harm(&k, 2, PILOT, 1);
     kit_firing(&k, 1);
@@ -345,11 +325,10 @@ static void sb_273_a_wound_at_the_beginning_tells_at_once(void **state)
     kit_expect(&k, ASK_AHEAD, 1);
 }
 
-static void sb_274_its_second_card_comes_first(void **state)
+TEST(sb_274_its_second_card_comes_first)
 {
     static kit k;
 
-    (void)state;
     severe(&k, "OS ST low");
     kit_expect(&k, ASK_AHEAD, 0);
     assert_non_null(kit_event_of(&k, EV_SECOND, 0));
@@ -366,11 +345,10 @@ static void fixed(kit *k, const char *cards)
     kit_expect(k, ASK_PLAN, 0);
 }
 
-static void sb_275_slider_and_dial_may_still_be_set(void **state)
+TEST(sb_275_slider_and_dial_may_still_be_set)
 {
     static kit k;
 
-    (void)state;
     fixed(&k, "ST");
     assert_true(kit_offers(&k, 0, "high 3"));
     assert_true(kit_offers(&k, 0, "low"));
@@ -380,12 +358,11 @@ static void sb_275_slider_and_dial_may_still_be_set(void **state)
     assert_int_equal(k.g.dial[0], 3);
 }
 
-static void sb_276_the_cards_may_not_be_changed(void **state)
+TEST(sb_276_the_cards_may_not_be_changed)
 {
     static kit k;
     options list;
 
-    (void)state;
     fixed(&k, "GL");
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     for (int i = 0; i < list.count; i++)
@@ -396,11 +373,10 @@ static void sb_276_the_cards_may_not_be_changed(void **state)
 }
 
 /* What no longer suits is punished, even where the table takes legal plans only (SB-R46). */
-static void sb_276_fixed_cards_can_have_become_illegal(void **state)
+TEST(sb_276_fixed_cards_can_have_become_illegal)
 {
     static kit k;
 
-    (void)state;
     fixed(&k, "OS ST");
     kit_harm(&k, 0, HULL, 1);
     kit_draws(&k, "1");
@@ -410,11 +386,10 @@ static void sb_276_fixed_cards_can_have_become_illegal(void **state)
     kit_stands(&k, 0, 375, 300, 0); /* the overboost is dropped */
 }
 
-static void sb_277_the_third_wound_kills(void **state)
+TEST(sb_277_the_third_wound_kills)
 {
     static kit k;
 
-    (void)state;
     complete(&k);
     kit_harm(&k, 2, PILOT, 2);
     kit_firing(&k, 1);
@@ -425,11 +400,10 @@ static void sb_277_the_third_wound_kills(void **state)
     assert_true(kit_told_to(&k, EV_PILOT_DEAD, SEAT_NONE));
 }
 
-static void sb_278_hull_once_bans_overboosts(void **state)
+TEST(sb_278_hull_once_bans_overboosts)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, HULL, 1, 2);
     assert_int_equal(kit_fault(&k, 0, "OS ST low"), SB(278));
     assert_int_equal(kit_fault(&k, 0, "TL medium"), 0);
@@ -453,11 +427,10 @@ static void cripple(kit *k)
     kit_fire(k, 0, 2);
 }
 
-static void sb_279_crippled_loses_energy_every_turn(void **state)
+TEST(sb_279_crippled_loses_energy_every_turn)
 {
     static kit k;
 
-    (void)state;
     cripple(&k);
     for (int energy = 2; energy >= 0; energy--) {
         assert_int_equal(k.g.energy[2], energy);
@@ -472,11 +445,10 @@ static void sb_279_crippled_loses_energy_every_turn(void **state)
     assert_int_equal(k.g.energy[2], 0);
 }
 
-static void sb_280_crippled_flies_on_by_inertia(void **state)
+TEST(sb_280_crippled_flies_on_by_inertia)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, HULL, 2, 2);
     assert_int_equal(kit_fault(&k, 0, "TL medium"), SB(280));
     assert_int_equal(kit_fault(&k, 0, "ST high"), SB(280));
@@ -487,11 +459,10 @@ static void sb_280_crippled_flies_on_by_inertia(void **state)
     assert_int_equal(kit_fault(&k, 0, "CD ST medium"), SB(280));
 }
 
-static void sb_281_without_energy_it_stands_for_good(void **state)
+TEST(sb_281_without_energy_it_stands_for_good)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, HULL, 2, 0);
     assert_int_equal(kit_find(&k, 0, VERB_FLY), -1);
     assert_int_equal(kit_find(&k, 0, VERB_OVERBOOST), -1);
@@ -499,11 +470,10 @@ static void sb_281_without_energy_it_stands_for_good(void **state)
     assert_int_equal(kit_fault(&k, 0, "ST low"), SB(281));
 }
 
-static void sb_282_crippling_is_announced(void **state)
+TEST(sb_282_crippling_is_announced)
 {
     static kit k;
 
-    (void)state;
     cripple(&k);
     assert_true(kit_told_to(&k, EV_CRIPPLED, 0));
     assert_true(kit_told_to(&k, EV_CRIPPLED, SEAT_NONE));
@@ -512,11 +482,10 @@ static void sb_282_crippling_is_announced(void **state)
 }
 
 /* A third hull mark does nothing more (SB-R49). */
-static void sb_279_hull_a_third_time_is_nothing(void **state)
+TEST(sb_279_hull_a_third_time_is_nothing)
 {
     static kit k;
 
-    (void)state;
     harmed(&k, HULL, 2, 2);
     kit_give(&k, 0, "2+ hull");
     assert_int_equal(k.g.special[0][HULL], 3);
@@ -526,23 +495,21 @@ static void sb_279_hull_a_third_time_is_nothing(void **state)
 }
 
 /* Critical hits are as in Quick Start. */
-static void sb_007_quick_start_rules_hold_unless_replaced(void **state)
+TEST(sb_007_quick_start_rules_hold_unless_replaced)
 {
     static kit k;
 
-    (void)state;
     hit(&k, 1, "4+", "1");
     assert_int_equal(k.g.counter_count[2], 2);
     assert_int_equal(k.g.damage[2], 5);
 }
 
 /* Rotation, energy limits and special damage are not there in Quick Start. */
-static void sb_008_quick_start_has_none_of_it(void **state)
+TEST(sb_008_quick_start_has_none_of_it)
 {
     static kit k;
     options list;
 
-    (void)state;
     begin(&k, "rules=quick ships=2");
     kit_energy(&k, 0, 6);
     kit_harm(&k, 0, HULL, 1);
@@ -559,57 +526,14 @@ static void sb_008_quick_start_has_none_of_it(void **state)
     assert_int_equal(k.g.special[2][ENGINE], 0);
 }
 
-static void sb_022_energy_on_cards_counts_in_complete_only(void **state)
+TEST(sb_022_energy_on_cards_counts_in_complete_only)
 {
     static kit k;
 
-    (void)state;
     begin(&k, "rules=quick ships=2");
     kit_energy(&k, 0, -1);
     assert_true(kit_offers(&k, 0, "OS ST high"));
     complete(&k);
     kit_energy(&k, 0, -1);
     assert_false(kit_offers(&k, 0, "OS ST high"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_007_quick_start_rules_hold_unless_replaced),
-        cmocka_unit_test(sb_008_quick_start_has_none_of_it),
-        cmocka_unit_test(sb_022_energy_on_cards_counts_in_complete_only),
-        cmocka_unit_test(sb_258_symbols_take_effect),
-        cmocka_unit_test(sb_259_special_damage_is_secret),
-        cmocka_unit_test(sb_260_several_at_once),
-        cmocka_unit_test(sb_261_it_takes_effect_from_the_next_step),
-        cmocka_unit_test(sb_262_symbols_of_the_second_counter_count),
-        cmocka_unit_test(sb_263_engine_once_halves_acceleration),
-        cmocka_unit_test(sb_264_engine_twice_holds_the_energy),
-        cmocka_unit_test(sb_265_engine_a_third_time_is_nothing),
-        cmocka_unit_test(sb_266_controls_once_leave_three_g),
-        cmocka_unit_test(sb_267_controls_twice_stop_rotation),
-        cmocka_unit_test(sb_268_but_not_a_change_of_direction),
-        cmocka_unit_test(sb_269_controls_a_third_time_is_nothing),
-        cmocka_unit_test(sb_270_a_wounded_pilot_is_minus_one),
-        cmocka_unit_test(sb_271_and_flies_no_difficult_cards),
-        cmocka_unit_test(sb_272_severely_wounded_is_minus_two),
-        cmocka_unit_test(sb_273_the_next_cards_are_fixed_first),
-        cmocka_unit_test(sb_273_before_the_others_fly_their_second_card),
-        cmocka_unit_test(sb_273_they_are_hidden),
-        cmocka_unit_test(sb_273_a_wound_at_the_end_tells_a_turn_later),
-        cmocka_unit_test(sb_273_a_wound_at_the_beginning_tells_at_once),
-        cmocka_unit_test(sb_274_its_second_card_comes_first),
-        cmocka_unit_test(sb_275_slider_and_dial_may_still_be_set),
-        cmocka_unit_test(sb_276_the_cards_may_not_be_changed),
-        cmocka_unit_test(sb_276_fixed_cards_can_have_become_illegal),
-        cmocka_unit_test(sb_277_the_third_wound_kills),
-        cmocka_unit_test(sb_278_hull_once_bans_overboosts),
-        cmocka_unit_test(sb_279_crippled_loses_energy_every_turn),
-        cmocka_unit_test(sb_279_hull_a_third_time_is_nothing),
-        cmocka_unit_test(sb_280_crippled_flies_on_by_inertia),
-        cmocka_unit_test(sb_281_without_energy_it_stands_for_good),
-        cmocka_unit_test(sb_282_crippling_is_announced),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

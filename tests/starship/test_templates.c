@@ -19,11 +19,10 @@ static rule why_not(const kit *k, int ship, int target)
     return starship_shot(&k->g, &s, ship, target, true).barred;
 }
 
-static void sb_244_overlapping_ships_stay_where_they_are(void **state)
+TEST(sb_244_overlapping_ships_stay_where_they_are)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_put(&k, 0, 300, 240, 0);
     kit_energy(&k, 2, 0);
@@ -39,11 +38,10 @@ static void sb_244_overlapping_ships_stay_where_they_are(void **state)
 }
 
 /* For a third ship the pair is there like any other bases. */
-static void sb_245_a_template_counts_as_the_base(void **state)
+TEST(sb_245_a_template_counts_as_the_base)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_put(&k, 1, 300, 200, 0);
     kit_put(&k, 3, 300, 430, 0); /* behind the pair, seen from ship 1 */
@@ -53,11 +51,10 @@ static void sb_245_a_template_counts_as_the_base(void **state)
     assert_int_equal(why_not(&k, 1, 3), 0);
 }
 
-static void sb_246_they_may_not_fire_at_each_other(void **state)
+TEST(sb_246_they_may_not_fire_at_each_other)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     assert_int_equal(why_not(&k, 0, 2), SB(246));
     assert_int_equal(why_not(&k, 2, 0), SB(246));
@@ -65,21 +62,19 @@ static void sb_246_they_may_not_fire_at_each_other(void **state)
     assert_int_equal(why_not(&k, 0, 2), 0);
 }
 
-static void sb_247_they_may_fire_at_others(void **state)
+TEST(sb_247_they_may_fire_at_others)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_put(&k, 3, 300, 480, 0);
     assert_int_equal(why_not(&k, 0, 3), 0);
 }
 
-static void sb_248_others_may_fire_at_them(void **state)
+TEST(sb_248_others_may_fire_at_them)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_put(&k, 1, 300, 200, 0);
     kit_put(&k, 3, 300, 440, 180);
@@ -87,11 +82,10 @@ static void sb_248_others_may_fire_at_them(void **state)
     assert_int_equal(why_not(&k, 1, 2), 0);
 }
 
-static void sb_249_they_do_not_block_each_other(void **state)
+TEST(sb_249_they_do_not_block_each_other)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_put(&k, 3, 300, 480, 0); /* Raider 2 stands between, but overlaps the Viper */
     assert_int_equal(why_not(&k, 0, 3), 0);
@@ -99,11 +93,10 @@ static void sb_249_they_do_not_block_each_other(void **state)
     assert_int_equal(why_not(&k, 0, 3), SB(140));
 }
 
-static void sb_250_nor_whoever_fires_at_one_of_them(void **state)
+TEST(sb_250_nor_whoever_fires_at_one_of_them)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_put(
         &k, 3, 300, 480, 180); /* Raider 2 stands between it and Viper 0, overlapping the Viper */
@@ -113,11 +106,10 @@ static void sb_250_nor_whoever_fires_at_one_of_them(void **state)
 }
 
 /* A third ship blocks; one that overlaps either of the two does not, and an eliminated one neither. */
-static void sb_044_who_blocks_a_shot(void **state)
+TEST(sb_044_who_blocks_a_shot)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_put(&k, 2, 300, 540, 0);
     kit_put(&k, 1, 300, 420, 0);
@@ -132,11 +124,10 @@ static void sb_044_who_blocks_a_shot(void **state)
     assert_int_equal(why_not(&k, 0, 2), 0);
 }
 
-static void sb_251_apart_again_the_rules_of_pairs_end(void **state)
+TEST(sb_251_apart_again_the_rules_of_pairs_end)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_energy(&k, 0, 0);
     kit_energy(&k, 2, 2);
@@ -147,11 +138,10 @@ static void sb_251_apart_again_the_rules_of_pairs_end(void **state)
     assert_int_equal(why_not(&k, 0, 2), 0);
 }
 
-static void sb_252_exchanging_model_and_template_changes_nothing(void **state)
+TEST(sb_252_exchanging_model_and_template_changes_nothing)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_dial(&k, 0, 3);
     kit_energy(&k, 0, 0);
@@ -162,11 +152,10 @@ static void sb_252_exchanging_model_and_template_changes_nothing(void **state)
     assert_int_equal(k.g.dial[0], 3);
 }
 
-static void sb_253_overlapping_is_no_ban_on_firing(void **state)
+TEST(sb_253_overlapping_is_no_ban_on_firing)
 {
     static kit k;
 
-    (void)state;
     pair(&k);
     kit_put(&k, 3, 300, 480, 0);
     kit_firing(&k, 1);
@@ -192,34 +181,31 @@ static shot aim(kit *k, int own, int target)
     return starship_shot(&k->g, &s, 0, 2, true);
 }
 
-static void sb_254_a_still_target_is_plus_one(void **state)
+TEST(sb_254_a_still_target_is_plus_one)
 {
     static kit k;
 
-    (void)state;
     assert_int_equal(aim(&k, 2, 0).target_mod, 1);
     assert_int_equal(aim(&k, 2, 0).need, 5);
     assert_int_equal(aim(&k, 2, -1).target_mod, 0);
     assert_int_equal(aim(&k, 2, 1).target_mod, 0);
 }
 
-static void sb_255_a_fast_target_is_minus_one(void **state)
+TEST(sb_255_a_fast_target_is_minus_one)
 {
     static kit k;
 
-    (void)state;
     assert_int_equal(aim(&k, 2, 3).target_mod, 0);
     assert_int_equal(aim(&k, 2, 4).target_mod, -1);
     assert_int_equal(aim(&k, 2, 6).need, 7);
 }
 
 /* It cannot come about with these decks, but it is written (SB-R40). */
-static void sb_255_unless_it_planned_a_change_of_direction(void **state)
+TEST(sb_255_unless_it_planned_a_change_of_direction)
 {
     static kit k;
     static scene s;
 
-    (void)state;
     aim(&k, 2, 4);
     k.g.plan[2] = PLAN_OPEN_1;
     k.g.plan_card[2][0] = (uint8_t)kit_place_of(&k, 2, "CD");
@@ -228,22 +214,20 @@ static void sb_255_unless_it_planned_a_change_of_direction(void **state)
     assert_int_equal(starship_shot(&k.g, &s, 0, 2, true).target_mod, 0);
 }
 
-static void sb_256_a_fast_attacker_is_minus_one(void **state)
+TEST(sb_256_a_fast_attacker_is_minus_one)
 {
     static kit k;
 
-    (void)state;
     assert_int_equal(aim(&k, 4, 2).own_mod, 0);
     assert_int_equal(aim(&k, 5, 2).own_mod, -1);
     assert_int_equal(aim(&k, 6, 2).need, 7);
 }
 
-static void sb_257_all_modifiers_add_up(void **state)
+TEST(sb_257_all_modifiers_add_up)
 {
     static kit k;
     static scene s;
 
-    (void)state;
     aim(&k, 6, 4);
     kit_put(&k, 2, 300, 300 + 110, 0); /* short range */
     starship_scene(&k.g, &s);
@@ -254,41 +238,15 @@ static void sb_257_all_modifiers_add_up(void **state)
 }
 
 /* Quick Start knows none of them. */
-static void sb_254_quick_start_has_range_only(void **state)
+TEST(sb_254_quick_start_has_range_only)
 {
     static kit k;
     static scene s;
 
-    (void)state;
     kit_start(&k, 2, "rules=quick ships=1");
     kit_put(&k, 0, 300, 300, 0);
     kit_put(&k, 1, 300, 480, 0);
     k.g.energy[1] = 0;
     starship_scene(&k.g, &s);
     assert_int_equal(starship_shot(&k.g, &s, 0, 1, true).need, 6);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_244_overlapping_ships_stay_where_they_are),
-        cmocka_unit_test(sb_245_a_template_counts_as_the_base),
-        cmocka_unit_test(sb_246_they_may_not_fire_at_each_other),
-        cmocka_unit_test(sb_247_they_may_fire_at_others),
-        cmocka_unit_test(sb_248_others_may_fire_at_them),
-        cmocka_unit_test(sb_249_they_do_not_block_each_other),
-        cmocka_unit_test(sb_250_nor_whoever_fires_at_one_of_them),
-        cmocka_unit_test(sb_044_who_blocks_a_shot),
-        cmocka_unit_test(sb_251_apart_again_the_rules_of_pairs_end),
-        cmocka_unit_test(sb_252_exchanging_model_and_template_changes_nothing),
-        cmocka_unit_test(sb_253_overlapping_is_no_ban_on_firing),
-        cmocka_unit_test(sb_254_a_still_target_is_plus_one),
-        cmocka_unit_test(sb_254_quick_start_has_range_only),
-        cmocka_unit_test(sb_255_a_fast_target_is_minus_one),
-        cmocka_unit_test(sb_255_unless_it_planned_a_change_of_direction),
-        cmocka_unit_test(sb_256_a_fast_attacker_is_minus_one),
-        cmocka_unit_test(sb_257_all_modifiers_add_up),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

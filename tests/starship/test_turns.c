@@ -16,11 +16,10 @@ static void fly(kit *k, const char *words)
 }
 
 /* The drift is that of the energy of the turn before, not of an earlier one, and not of the new one. */
-static void sb_208_the_energy_of_the_turn_before(void **state)
+TEST(sb_208_the_energy_of_the_turn_before)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_energy(&k, 0, 1);
     fly(&k, "ST high 6"); /* 3 */
@@ -31,11 +30,10 @@ static void sb_208_the_energy_of_the_turn_before(void **state)
 }
 
 /* Nothing moves where nothing drifts, and the nose stays as it is in space. */
-static void sb_231_a_change_of_direction_on_the_spot(void **state)
+TEST(sb_231_a_change_of_direction_on_the_spot)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_energy(&k, 0, 1);
     kit_dial(&k, 0, 3);
@@ -47,11 +45,10 @@ static void sb_231_a_change_of_direction_on_the_spot(void **state)
 }
 
 /* The marker is for what is flown in either step. */
-static void sb_097_a_difficult_second_card_gives_its_marker(void **state)
+TEST(sb_097_a_difficult_second_card_gives_its_marker)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     fly(&k, "OPL HL low");
     assert_non_null(kit_event_of(&k, EV_DIFFICULT, 0));
@@ -65,11 +62,10 @@ static void sb_097_a_difficult_second_card_gives_its_marker(void **state)
 }
 
 /* The card of a ship that stands still is shown like any other. */
-static void sb_088_the_decoy_is_shown(void **state)
+TEST(sb_088_the_decoy_is_shown)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, quick);
     choice two = {.option = kit_find(&k, 0, VERB_STAND), .args = 2, .arg = {3, 1}};
 
@@ -85,11 +81,10 @@ static void sb_088_the_decoy_is_shown(void **state)
 }
 
 /* Whoever seals a plan says for which ship and with how many cards, and no more. */
-static void sb_084_sealing_tells_the_number_of_cards(void **state)
+TEST(sb_084_sealing_tells_the_number_of_cards)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, quick);
     kit_plan(&k, 0, "OS ST low");
     kit_plan(&k, 2, "ST low");
@@ -102,13 +97,12 @@ static void sb_084_sealing_tells_the_number_of_cards(void **state)
 }
 
 /* All of the deck is there in the first turn: every maneuver by itself, and after every overboost. */
-static void sb_081_every_card_can_be_planned(void **state)
+TEST(sb_081_every_card_can_be_planned)
 {
     static kit k;
     options list;
     int singles = 0, overboosts = 0, offered[2] = {0};
 
-    (void)state;
     kit_apart(&k, quick);
     const deck *d = deck_of(&k.g, 0);
 
@@ -134,12 +128,11 @@ static void sb_081_every_card_can_be_planned(void **state)
 }
 
 /* Why a card that leads cannot be played is said too. */
-static void sb_092_barred_overboosts_and_changes_say_why(void **state)
+TEST(sb_092_barred_overboosts_and_changes_say_why)
 {
     static kit k;
     options list;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_harm(&k, 0, HULL, 1);
     assert_int_equal(kit_barred(&k, 0, "OS"), SB(278));
@@ -177,13 +170,12 @@ static uint8_t second_of(const kit *k, const char *words)
 }
 
 /* What a plan is said to lead to is what it leads to: after each step, under both rule sets. */
-static void sb_102_a_course_is_what_is_flown(void **state)
+TEST(sb_102_a_course_is_what_is_flown)
 {
     static const char *const plans[] = {"ST back", "TL low", "NR medium", "OGL PR medium",
         "OS TR low", "CD GL high", "CD ST still", "CD HR low", "ST medium 5", "TL still 2"};
     static kit k;
 
-    (void)state;
     for (size_t i = 0; i < sizeof plans / sizeof plans[0]; i++)
         for (int rules = 0; rules < 2; rules++) {
             bool changes = plans[i][0] == 'C', turns = strpbrk(plans[i], "52") != NULL;
@@ -214,11 +206,10 @@ static void sb_102_a_course_is_what_is_flown(void **state)
 }
 
 /* Straight on with the energy that a ship has is always legal, whatever it is. */
-static void sb_201_straight_on_holds_every_energy(void **state)
+TEST(sb_201_straight_on_holds_every_energy)
 {
     static kit k;
 
-    (void)state;
     for (int energy = ENERGY_LEAST; energy <= ENERGY_MOST; energy++)
         for (int notches = 0; notches < 2; notches++) {
             kit_apart(&k, complete);
@@ -234,11 +225,10 @@ static void sb_201_straight_on_holds_every_energy(void **state)
 }
 
 /* In the second firing step all have seen the second card. */
-static void sb_219_the_second_card_lies_open_then(void **state)
+TEST(sb_219_the_second_card_lies_open_then)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_put(&k, 0, 300, 200, 0);
     kit_put(&k, 2, 300, 500, 0);
@@ -253,11 +243,10 @@ static void sb_219_the_second_card_lies_open_then(void **state)
 }
 
 /* The range of energies ends where the panel ends. */
-static void sb_175_the_limits_end_at_minus_one_and_six(void **state)
+TEST(sb_175_the_limits_end_at_minus_one_and_six)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_energy(&k, 0, 1);
     assert_int_equal(starship_limits(&k.g, 0).energy_lo, -1);
@@ -268,11 +257,10 @@ static void sb_175_the_limits_end_at_minus_one_and_six(void **state)
 }
 
 /* All see how a crippled ship slows down. */
-static void sb_279_the_loss_is_told(void **state)
+TEST(sb_279_the_loss_is_told)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_harm(&k, 0, HULL, 2);
     kit_planning(&k);
@@ -285,11 +273,10 @@ static void sb_279_the_loss_is_told(void **state)
 }
 
 /* Overlaps come about and end in either step. */
-static void sb_244_an_overlap_of_the_second_step(void **state)
+TEST(sb_244_an_overlap_of_the_second_step)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_put(&k, 0, 300, 200, 0);
     kit_put(&k, 2, 300, 400, 0); /* 327, then 367 */
@@ -308,11 +295,10 @@ static void sb_244_an_overlap_of_the_second_step(void **state)
 }
 
 /* Where the dial may not be turned, no other dial is offered. */
-static void sb_267_the_dial_is_offered_as_it_stands(void **state)
+TEST(sb_267_the_dial_is_offered_as_it_stands)
 {
     static kit k;
 
-    (void)state;
     kit_apart(&k, complete);
     kit_dial(&k, 0, 3);
     assert_true(kit_offers(&k, 0, "ST medium 0"));
@@ -345,7 +331,7 @@ static void play(int number, const char *settings, int told[EVENTS])
 
     kit_begin(&k, 2 + number % 3, settings);
     k.g.flow.random = random_from_seed(&s);
-    random chance = random_split(&k.g.flow.random, 1);
+    generator chance = random_split(&k.g.flow.random, 1);
 
     look_at_events(&k, told);
     while (!k.g.flow.over) {
@@ -360,7 +346,7 @@ static void play(int number, const char *settings, int told[EVENTS])
     }
 }
 
-static void sb_153_only_counters_and_marks_are_told_in_private(void **state)
+TEST(sb_153_only_counters_and_marks_are_told_in_private)
 {
     static const char *const settings[] = {"rules=quick ships=2 plans=tabletop",
         "rules=complete ships=2", "rules=complete ships=2 plans=tabletop",
@@ -370,33 +356,9 @@ static void sb_153_only_counters_and_marks_are_told_in_private(void **state)
                           (uint64_t)1 << EV_ENERGY;
     int told[EVENTS] = {0};
 
-    (void)state;
     for (int i = 0; i < 160; i++)
         play(i, settings[i % 4], told);
     for (int kind = 0; kind < EVENTS; kind++)
         if (told[kind] == 0 && !(rare >> kind & 1))
             fail_msg("%s was never told", starship_event_names[kind]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sb_081_every_card_can_be_planned),
-        cmocka_unit_test(sb_267_the_dial_is_offered_as_it_stands),
-        cmocka_unit_test(sb_279_the_loss_is_told),
-        cmocka_unit_test(sb_153_only_counters_and_marks_are_told_in_private),
-        cmocka_unit_test(sb_175_the_limits_end_at_minus_one_and_six),
-        cmocka_unit_test(sb_244_an_overlap_of_the_second_step),
-        cmocka_unit_test(sb_102_a_course_is_what_is_flown),
-        cmocka_unit_test(sb_201_straight_on_holds_every_energy),
-        cmocka_unit_test(sb_219_the_second_card_lies_open_then),
-        cmocka_unit_test(sb_084_sealing_tells_the_number_of_cards),
-        cmocka_unit_test(sb_088_the_decoy_is_shown),
-        cmocka_unit_test(sb_092_barred_overboosts_and_changes_say_why),
-        cmocka_unit_test(sb_097_a_difficult_second_card_gives_its_marker),
-        cmocka_unit_test(sb_208_the_energy_of_the_turn_before),
-        cmocka_unit_test(sb_231_a_change_of_direction_on_the_spot),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,7 +74,7 @@ static json_t *foretold(const kit *k, int seat, const pick *p)
     return parse(&t);
 }
 
-static void play_and_check(kit *k, random *r, bool *told)
+static void play_and_check(kit *k, generator *r, bool *told)
 {
     static options list;
 
@@ -95,7 +95,7 @@ static void play_and_check(kit *k, random *r, bool *told)
 }
 
 /* Every kind of event reads as a sentence and has facts that are JSON; most come up in some game. */
-static void every_event_and_option_reads(void **state)
+TEST(every_event_and_option_reads)
 {
     static const char *const settings[] = {"rules=quick ships=2", "rules=complete ships=2",
         "rules=complete ships=2 plans=tabletop", "rules=quick ships=2 plans=tabletop"};
@@ -109,10 +109,9 @@ static void every_event_and_option_reads(void **state)
     };
     static kit k;
     seed s = seed_from_numbers(12, 1);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
     bool told[EVENTS] = {false};
 
-    (void)state;
     for (int game_number = 0; game_number < 200; game_number++) {
         kit_start(&k, 2 + game_number % 3, settings[game_number % 4]);
         for (int ship = 0; ship < k.g.ship_count; ship++) /* close to each other */
@@ -135,14 +134,13 @@ static void every_event_and_option_reads(void **state)
     }
 }
 
-static void ships_are_called_by_model_and_number(void **state)
+TEST(ships_are_called_by_model_and_number)
 {
     static kit k;
     char sentence[200];
     text said = text_in(sentence, sizeof sentence);
     event e = {.kind = EV_FIRES, .arg = {0, 2}};
 
-    (void)state;
     kit_start(&k, 2, "rules=complete ships=2");
     starship_say_event(&k.g.flow, &e, NULL, &said);
     assert_string_equal(sentence, "Viper 1 fires at Raider 3.");
@@ -192,16 +190,15 @@ static void flies_as_foretold(const kit *before, const options *list, const choi
     json_decref(told);
 }
 
-static void WR_025_plans_fly_as_was_foretold(void **state)
+TEST(WR_025_plans_fly_as_was_foretold)
 {
     static const char *const settings[] = {
         "rules=quick ships=1", "rules=complete ships=1", "rules=complete ships=1 plans=tabletop"};
     static kit k;
     static options list;
     seed s = seed_from_numbers(13, 1);
-    random r = random_from_seed(&s);
+    generator r = random_from_seed(&s);
 
-    (void)state;
     for (int i = 0; i < 600; i++) {
         alone(&k, settings[i % 3]);
         if (k.g.complete) {
@@ -216,12 +213,11 @@ static void WR_025_plans_fly_as_was_foretold(void **state)
     }
 }
 
-static void WR_025_a_declaration_is_foretold_with_its_odds(void **state)
+TEST(WR_025_a_declaration_is_foretold_with_its_odds)
 {
     static kit k;
     static options list;
 
-    (void)state;
     kit_start(&k, 2, "rules=complete ships=1");
     kit_put(&k, 0, 300, 300, 0);
     kit_put(&k, 1, 300, 410, 0); /* 80 mm: short range */
@@ -242,12 +238,11 @@ static void WR_025_a_declaration_is_foretold_with_its_odds(void **state)
     json_decref(told);
 }
 
-static void WR_025_a_place_is_foretold(void **state)
+TEST(WR_025_a_place_is_foretold)
 {
     static kit k;
     static options list;
 
-    (void)state;
     kit_begin(&k, 2, "rules=complete ships=1");
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     choice c = {.args = 2, .arg = {200, 3}};
@@ -263,13 +258,12 @@ static void WR_025_a_place_is_foretold(void **state)
 
 /* ---- components ---- */
 
-static void WR_024_components_are_written_whole(void **state)
+TEST(WR_024_components_are_written_whole)
 {
     const starship_data *d = starship_components();
     text t = text_in(written, sizeof written);
     json j = json_to(&t);
 
-    (void)state;
     starship_write_components(&j);
     json_t *read = parse(&t);
 
@@ -286,18 +280,4 @@ static void WR_024_components_are_written_whole(void **state)
     assert_int_equal(number(json_object_get(arrows, "back"), "energy"), -1);
     assert_null(json_object_get(arrows, "still"));
     json_decref(read);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_event_and_option_reads),
-        cmocka_unit_test(ships_are_called_by_model_and_number),
-        cmocka_unit_test(WR_025_plans_fly_as_was_foretold),
-        cmocka_unit_test(WR_025_a_declaration_is_foretold_with_its_odds),
-        cmocka_unit_test(WR_025_a_place_is_foretold),
-        cmocka_unit_test(WR_024_components_are_written_whole),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,7 +36,6 @@ enum { PASS = MOLE_ORDERS }; /* the table's own stands behind the game's */
 
 TEST(WR_028_an_order_is_of_a_kind_and_in_its_bounds)
 {
-    BEGIN;
     static const struct {
         int seat, kind, until, arg;
         refusal_code code;
@@ -73,7 +72,6 @@ TEST(WR_028_an_order_is_of_a_kind_and_in_its_bounds)
 
 TEST(WR_028_a_seat_has_so_many_orders)
 {
-    BEGIN;
     table *t = moles(2, 2);
 
     for (int i = 1; i <= ORDERS_OF_SEAT; i++)
@@ -94,7 +92,6 @@ TEST(WR_028_a_seat_has_so_many_orders)
 
 TEST(WR_028_an_order_is_obeyed_when_it_says_and_not_else)
 {
-    BEGIN;
     table *t = mole_turn_of_0(2, 3);
 
     must_order(t, 0, MOLE_HOLD, UNTIL_REVOKED, 7);
@@ -113,7 +110,6 @@ TEST(WR_028_an_order_is_obeyed_when_it_says_and_not_else)
 
 TEST(WR_028_of_several_orders_the_kind_listed_first_counts)
 {
-    BEGIN;
     table *t = mole_turn_of_0(2, 4);
 
     must_order(t, 0, MOLE_AGAIN, UNTIL_REVOKED, 1);
@@ -126,7 +122,6 @@ TEST(WR_028_of_several_orders_the_kind_listed_first_counts)
 
 TEST(WR_029_to_pass_ends_when_asked_what_cannot_be_passed_on)
 {
-    BEGIN;
     table *t = moles(2, 5);
 
     must_order(t, 0, PASS, UNTIL_ASKED, 0);
@@ -139,7 +134,6 @@ TEST(WR_029_to_pass_ends_when_asked_what_cannot_be_passed_on)
 
 TEST(WR_029_an_order_for_the_turn_ends_with_it)
 {
-    BEGIN;
     table *t = mole_turn_of_0(2, 6);
 
     must_order(t, 0, MOLE_HOLD, UNTIL_TURN, 60);
@@ -154,7 +148,6 @@ TEST(WR_029_an_order_for_the_turn_ends_with_it)
 
 TEST(WR_029_a_bot_forgets_the_orders_of_its_seat)
 {
-    BEGIN;
     table *t = moles(2, 7);
 
     must_order(t, 0, MOLE_HOLD, UNTIL_REVOKED, 5);
@@ -178,7 +171,6 @@ static table *again(const table *t)
 
 TEST(WR_029_orders_survive_saving)
 {
-    BEGIN;
     table *t = mole_turn_of_0(3, 8);
 
     must_order(t, 0, MOLE_HOLD, UNTIL_REVOKED, 30);
@@ -199,7 +191,6 @@ TEST(WR_029_orders_survive_saving)
 
 TEST(WR_029_orders_are_no_moments_and_outlive_an_undo)
 {
-    BEGIN;
     table *t = mole_turn_of_0(2, 9);
 
     kit_must(t, 0, PIG_BOAST, 2);
@@ -219,7 +210,6 @@ TEST(WR_029_orders_are_no_moments_and_outlive_an_undo)
 
 TEST(WR_029_who_takes_an_ordered_choice_back_is_asked_anew)
 {
-    BEGIN;
     table *t = moles(2, 10);
 
     must_order(t, 0, PASS, UNTIL_REVOKED, 0);
@@ -252,7 +242,6 @@ static text told_to(const table *t, int seat)
 
 TEST(WR_030_orders_look_the_same_to_all_others)
 {
-    BEGIN;
     table *with = moles(3, 11), *without = moles(3, 11);
 
     for (int step_number = 0; step_number < 3; step_number++) {
@@ -289,7 +278,6 @@ static void expect_answer(protocol *p, const char *message, const char *part)
 
 TEST(WR_028_messages_give_list_and_take_back_orders)
 {
-    BEGIN;
     protocol *p = protocol_open(kit_catalogue, false);
 
     expect_answer(p, "{\"type\":\"new\",\"game\":\"mole\",\"seats\":2,\"seed\":1}", "\"moment\":0");
@@ -321,24 +309,4 @@ TEST(WR_028_messages_give_list_and_take_back_orders)
         "{\"type\":\"order\",\"seat\":0,\"order\":\"again\",\"args\":[\"so\"],\"until\":\"turn\"}",
         "WR-009");
     protocol_close(p);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(WR_028_an_order_is_of_a_kind_and_in_its_bounds),
-        RUN(WR_028_a_seat_has_so_many_orders),
-        RUN(WR_028_an_order_is_obeyed_when_it_says_and_not_else),
-        RUN(WR_028_of_several_orders_the_kind_listed_first_counts),
-        RUN(WR_028_messages_give_list_and_take_back_orders),
-        RUN(WR_029_to_pass_ends_when_asked_what_cannot_be_passed_on),
-        RUN(WR_029_an_order_for_the_turn_ends_with_it),
-        RUN(WR_029_a_bot_forgets_the_orders_of_its_seat),
-        RUN(WR_029_orders_survive_saving),
-        RUN(WR_029_orders_are_no_moments_and_outlive_an_undo),
-        RUN(WR_029_who_takes_an_ordered_choice_back_is_asked_anew),
-        RUN(WR_030_orders_look_the_same_to_all_others),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

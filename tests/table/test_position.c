@@ -39,7 +39,6 @@ static table *in_a_turn(void)
 
 TEST(WR_018_a_position_comes_back_as_it_was)
 {
-    BEGIN;
     table *t = in_a_turn();
     text position = written(table_state(t));
     any_state again;
@@ -54,7 +53,6 @@ TEST(WR_018_a_position_comes_back_as_it_was)
 
 TEST(WR_018_secret_answers_are_part_of_it)
 {
-    BEGIN;
     table *t = kit_table(3, 2);
     any_state again;
 
@@ -91,7 +89,6 @@ static void expect_refused(
 
 TEST(WR_018_what_cannot_be_is_refused_with_its_place)
 {
-    BEGIN;
     table *t = in_a_turn();
     text p = written(table_state(t));
 
@@ -130,7 +127,6 @@ TEST(WR_018_what_cannot_be_is_refused_with_its_place)
 
 TEST(WR_018_an_answer_that_was_not_offered_is_refused)
 {
-    BEGIN;
     table *t = kit_table(3, 3);
 
     kit_must(t, 1, PIG_BID, 3);
@@ -146,7 +142,6 @@ TEST(WR_018_an_answer_that_was_not_offered_is_refused)
 
 TEST(WR_024_a_position_names_the_components)
 {
-    BEGIN;
     boar_has.number = 1;
     table *t = kit_table_of(&boar_game, 3, 1), *without = in_a_turn();
     text p = written_of(&boar_game, table_state(t)), of_pig = written(table_state(without));
@@ -165,17 +160,4 @@ TEST(WR_024_a_position_names_the_components)
     buffer_free(&of_pig);
     table_close(t);
     table_close(without);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(WR_018_a_position_comes_back_as_it_was),
-        RUN(WR_018_secret_answers_are_part_of_it),
-        RUN(WR_018_what_cannot_be_is_refused_with_its_place),
-        RUN(WR_018_an_answer_that_was_not_offered_is_refused),
-        RUN(WR_024_a_position_names_the_components),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -52,9 +52,12 @@ static int end(void **state)
     return 0;
 }
 
+#define TABLE_TEST(name) TEST_WITH(name, begin, end)
+#define LAB_TEST(name) TEST_WITH(name, begin_lab, end)
+
 #define NEW "{\"type\":\"new\",\"game\":\"pig\",\"seats\":3,\"seed\":7}"
 
-static void WR_009_what_is_no_message_is_refused(void **state)
+TABLE_TEST(WR_009_what_is_no_message_is_refused)
 {
     protocol *p = *state;
 
@@ -81,7 +84,7 @@ static void WR_009_what_is_no_message_is_refused(void **state)
     refused(p, "{\"type\":\"agree\",\"seat\":0,\"yes\":1}", "message", "WR-009");
 }
 
-static void WR_009_a_huge_message_is_refused(void **state)
+TABLE_TEST(WR_009_a_huge_message_is_refused)
 {
     size_t size = MESSAGE_BYTES_MAX + 1;
     char *huge = malloc(size);
@@ -97,14 +100,14 @@ static void WR_009_a_huge_message_is_refused(void **state)
     free(huge);
 }
 
-static void an_id_comes_back(void **state)
+TABLE_TEST(an_id_comes_back)
 {
     expect(*state, "{\"type\":\"hello\",\"id\":17}", "{\"id\":17,\"type\":\"hello\"");
     expect(*state, "{\"type\":\"hello\",\"id\":\"a\\\"b\"}", "{\"id\":\"a\\\"b\",");
     expect(*state, "{\"type\":\"dance\",\"id\":17}", "{\"id\":17,\"error\"");
 }
 
-static void what_new_refuses_leaves_the_old_table(void **state)
+TABLE_TEST(what_new_refuses_leaves_the_old_table)
 {
     protocol *p = *state;
 
@@ -131,7 +134,7 @@ static void what_new_refuses_leaves_the_old_table(void **state)
     expect(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2}", "\"open_seed\":false");
 }
 
-static void a_game_is_played_by_messages(void **state)
+TABLE_TEST(a_game_is_played_by_messages)
 {
     protocol *p = *state;
 
@@ -168,7 +171,7 @@ static void a_game_is_played_by_messages(void **state)
 
 #define BOAR "{\"type\":\"new\",\"game\":\"boar\",\"seats\":3,\"seed\":7}"
 
-static void components_are_told_to_who_draws_them(void **state)
+TABLE_TEST(components_are_told_to_who_draws_them)
 {
     protocol *p = *state;
 
@@ -202,7 +205,7 @@ static void considers(protocol *p, int number, const char *args, const char *out
     assert_int_equal(table_event_count(t, SEAT_ALL), told);
 }
 
-static void WR_025_considering_tells_and_changes_nothing(void **state)
+TABLE_TEST(WR_025_considering_tells_and_changes_nothing)
 {
     protocol *p = *state;
 
@@ -226,7 +229,7 @@ static void WR_025_considering_tells_and_changes_nothing(void **state)
     considers(p, 0, "[]", "");
 }
 
-static void WR_025_considering_is_refused_like_choosing(void **state)
+TABLE_TEST(WR_025_considering_is_refused_like_choosing)
 {
     protocol *p = *state;
 
@@ -255,7 +258,7 @@ static void WR_025_considering_is_refused_like_choosing(void **state)
 }
 
 /* The rule is the game's own, also where there is no table yet, or one of another game. */
-static void WR_026_settings_that_do_not_go_together_begin_no_game(void **state)
+TABLE_TEST(WR_026_settings_that_do_not_go_together_begin_no_game)
 {
     const char *line =
         "{\"type\":\"new\",\"game\":\"boar\",\"seats\":4,\"settings\":{\"goal\":\"long\"}}";
@@ -273,7 +276,7 @@ static void WR_026_settings_that_do_not_go_together_begin_no_game(void **state)
         "\"game\":\"boar\",\"seats\":3");
 }
 
-static void sets_are_lists_or_bits(void **state)
+LAB_TEST(sets_are_lists_or_bits)
 {
     protocol *p = *state;
 
@@ -306,7 +309,7 @@ static void sets_are_lists_or_bits(void **state)
     assert_int_equal(pig_in(table_state(t))->hand[0], hand & ~(1 << first));
 }
 
-static void WR_021_all_is_shown_only_after_the_end(void **state)
+TABLE_TEST(WR_021_all_is_shown_only_after_the_end)
 {
     protocol *p = *state;
 
@@ -326,14 +329,14 @@ static void WR_021_all_is_shown_only_after_the_end(void **state)
     refused(p, "{\"type\":\"undo\",\"seat\":0}", "undo", "WR-014");
 }
 
-static void WR_017_the_laboratory_is_closed_elsewhere(void **state)
+TABLE_TEST(WR_017_the_laboratory_is_closed_elsewhere)
 {
     say(*state, NEW);
     refused(*state, "{\"type\":\"position\"}", "lab", "WR-017");
     refused(*state, "{\"type\":\"rig\",\"source\":\"die\",\"outcome\":0}", "lab", "WR-017");
 }
 
-static void WR_017_in_the_laboratory_all_is_open(void **state)
+LAB_TEST(WR_017_in_the_laboratory_all_is_open)
 {
     protocol *p = *state;
 
@@ -357,7 +360,7 @@ static void WR_017_in_the_laboratory_all_is_open(void **state)
     buffer_free(&position);
 }
 
-static void a_table_goes_out_and_comes_back(void **state)
+TABLE_TEST(a_table_goes_out_and_comes_back)
 {
     protocol *p = *state;
 
@@ -382,7 +385,7 @@ static void a_table_goes_out_and_comes_back(void **state)
     buffer_free(&load);
 }
 
-static void taking_back_by_messages(void **state)
+TABLE_TEST(taking_back_by_messages)
 {
     protocol *p = *state;
 
@@ -397,9 +400,8 @@ static void taking_back_by_messages(void **state)
     expect(p, "{\"type\":\"events\",\"seat\":1}", "\"kind\":\"undone\",\"rule\":\"WR-012\"");
 }
 
-static void who_may_send_what(void **state)
+TABLE_TEST(who_may_send_what)
 {
-    (void)state;
     assert_int_equal(protocol_audience("choose"), AUDIENCE_SEAT);
     assert_int_equal(protocol_audience("consider"), AUDIENCE_SEAT);
     assert_int_equal(protocol_audience("components"), AUDIENCE_SEAT);
@@ -412,7 +414,7 @@ static void who_may_send_what(void **state)
     assert_int_equal(protocol_audience("dance"), AUDIENCE_NOBODY);
 }
 
-static void rules_are_looked_up(void **state)
+TABLE_TEST(rules_are_looked_up)
 {
     expect(*state, "{\"type\":\"rules\",\"game\":\"table\",\"rule\":\"wr-003\"}",
         "{\"rule\":\"WR-003\",\"text\":\"After the end");
@@ -425,38 +427,9 @@ static void rules_are_looked_up(void **state)
         *state, "{\"type\":\"rules\",\"game\":\"table\",\"rule\":\"WR-999\"}", "message", "WR-009");
 }
 
-static void quit_ends(void **state)
+TABLE_TEST(quit_ends)
 {
     const char *line = "{\"type\":\"quit\"}";
 
     assert_false(protocol_handle(*state, line, strlen(line), &answer));
-}
-
-#define WITH(name) cmocka_unit_test_setup_teardown(name, begin, end)
-#define IN_LAB(name) cmocka_unit_test_setup_teardown(name, begin_lab, end)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        WITH(WR_009_what_is_no_message_is_refused),
-        WITH(WR_009_a_huge_message_is_refused),
-        WITH(an_id_comes_back),
-        WITH(what_new_refuses_leaves_the_old_table),
-        WITH(a_game_is_played_by_messages),
-        WITH(components_are_told_to_who_draws_them),
-        WITH(WR_025_considering_tells_and_changes_nothing),
-        WITH(WR_025_considering_is_refused_like_choosing),
-        WITH(WR_026_settings_that_do_not_go_together_begin_no_game),
-        IN_LAB(sets_are_lists_or_bits),
-        WITH(WR_021_all_is_shown_only_after_the_end),
-        WITH(WR_017_the_laboratory_is_closed_elsewhere),
-        IN_LAB(WR_017_in_the_laboratory_all_is_open),
-        WITH(a_table_goes_out_and_comes_back),
-        WITH(taking_back_by_messages),
-        WITH(who_may_send_what),
-        WITH(rules_are_looked_up),
-        WITH(quit_ends),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@
 static table *finished(void)
 {
     table *t = kit_table_of(&mole_game, 3, 1);
-    random chance = random_from_seed(&(seed){{3}});
+    generator chance = random_from_seed(&(seed){{3}});
     options list;
 
     table_seat_bot(t, 2, bot_find("random"));
@@ -36,7 +36,6 @@ static text replay_of(const table *t)
 
 TEST(WR_031_all_who_played_must_agree)
 {
-    BEGIN;
     table *t = finished();
 
     assert_false(table_record_is_open(t));
@@ -54,7 +53,6 @@ TEST(WR_031_all_who_played_must_agree)
 
 TEST(WR_031_not_before_the_end)
 {
-    BEGIN;
     table *t = kit_table_of(&mole_game, 2, 1);
 
     kit_expect(table_open_record(t, 0), REFUSED_HIDDEN, WR(31));
@@ -65,7 +63,6 @@ TEST(WR_031_not_before_the_end)
 /* Whose seat a bot took over has answered too, and is not there to agree. */
 TEST(WR_031_who_has_left_agrees_to_nothing)
 {
-    BEGIN;
     table *t = finished();
 
     table_seat_bot(t, 1, bot_find("random"));
@@ -76,7 +73,6 @@ TEST(WR_031_who_has_left_agrees_to_nothing)
 
 TEST(WR_031_a_game_that_tells_everything_is_open_at_its_end)
 {
-    BEGIN;
     table *t = kit_finished(2, 1), *running = kit_table(2, 1);
 
     assert_true(table_record_is_open(t));
@@ -88,7 +84,6 @@ TEST(WR_031_a_game_that_tells_everything_is_open_at_its_end)
 
 TEST(WR_031_a_full_save_says_that_it_is_the_owners)
 {
-    BEGIN;
     table *t = finished();
     text sealed = replay_of(t);
 
@@ -114,7 +109,6 @@ TEST(WR_031_a_full_save_says_that_it_is_the_owners)
 
 TEST(WR_031_a_record_holds_what_its_reader_was_told)
 {
-    BEGIN;
     table *t = finished();
     char hex[2 * SEED_BYTES + 1];
 
@@ -160,7 +154,6 @@ static void expect_answer(protocol *p, const char *message, const char *part)
 
 TEST(WR_031_messages_at_a_shared_table_show_all_only_when_all_agree)
 {
-    BEGIN;
     static const char *const wanted[] = {"{\"type\":\"reveal_seed\"}",
         "{\"type\":\"view\",\"seat\":\"all\"}", "{\"type\":\"events\",\"seat\":\"all\"}",
         "{\"type\":\"history\",\"seat\":\"all\",\"moment\":2}"};
@@ -178,19 +171,4 @@ TEST(WR_031_messages_at_a_shared_table_show_all_only_when_all_agree)
     }
     expect_answer(p, "{\"type\":\"reveal_seed\"}", "\"seed\":");
     protocol_close(p);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(WR_031_all_who_played_must_agree),
-        RUN(WR_031_not_before_the_end),
-        RUN(WR_031_who_has_left_agrees_to_nothing),
-        RUN(WR_031_a_game_that_tells_everything_is_open_at_its_end),
-        RUN(WR_031_a_full_save_says_that_it_is_the_owners),
-        RUN(WR_031_a_record_holds_what_its_reader_was_told),
-        RUN(WR_031_messages_at_a_shared_table_show_all_only_when_all_agree),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,7 +42,6 @@ static table *must_read(const text *t)
 
 TEST(WR_016_a_replay_leads_to_the_same_table)
 {
-    BEGIN;
     table *t = eventful();
     text first = written(t, true);
     table *again = must_read(&first);
@@ -62,7 +61,6 @@ TEST(WR_016_a_replay_leads_to_the_same_table)
 
 TEST(a_report_of_a_problem_holds_a_replay)
 {
-    BEGIN;
     table *t = eventful();
     text file = written(t, true);
     text report = buffer_new();
@@ -81,7 +79,6 @@ TEST(a_report_of_a_problem_holds_a_replay)
 
 TEST(WR_016_finished_games_of_every_size)
 {
-    BEGIN;
     for (uint64_t number = 0; number < 20; number++) {
         table *t = kit_finished(2 + (int)(number % 3), number);
         text file = written(t, false); /* over: the seed is in it */
@@ -96,7 +93,6 @@ TEST(WR_016_finished_games_of_every_size)
 
 TEST(WR_019_the_seed_is_kept_back_until_the_end)
 {
-    BEGIN;
     table *t = eventful();
     text file = written(t, false);
     opened_table opened = replay_read_text(kit_catalogue, file.at, file.length);
@@ -110,7 +106,6 @@ TEST(WR_019_the_seed_is_kept_back_until_the_end)
 
 TEST(a_game_set_up_by_hand_is_kept_with_its_position)
 {
-    BEGIN;
     table *t = eventful();
     any_state position;
 
@@ -157,7 +152,6 @@ static void expect_refused(const text *file, const char *from, const char *to, c
 
 TEST(WR_016_whatever_is_wrong_is_refused_with_its_place)
 {
-    BEGIN;
     table *t = eventful();
     text file = written(t, true);
 
@@ -198,7 +192,6 @@ static void expect_other_components(const text *file)
 
 TEST(WR_024_a_replay_is_played_again_with_its_own_components)
 {
-    BEGIN;
     boar_has.number = 1;
     table *t = kit_table_of(&boar_game, 3, 1);
 
@@ -228,7 +221,6 @@ TEST(WR_024_a_replay_is_played_again_with_its_own_components)
 
 TEST(WR_024_a_game_without_such_components_names_none)
 {
-    BEGIN;
     table *t = eventful();
     text file = written(t, true);
 
@@ -241,7 +233,6 @@ TEST(WR_024_a_game_without_such_components_names_none)
 
 TEST(WR_024_a_game_set_up_by_hand_names_its_components_too)
 {
-    BEGIN;
     boar_has.number = 1;
     table *t = kit_table_of(&boar_game, 3, 1);
     any_state position;
@@ -261,7 +252,6 @@ TEST(WR_024_a_game_set_up_by_hand_names_its_components_too)
 
 TEST(WR_026_a_replay_of_what_cannot_begin_is_refused)
 {
-    BEGIN;
     table *t = kit_table_of(&boar_game, 4, 1);
     text file = written(t, true);
 
@@ -273,7 +263,6 @@ TEST(WR_026_a_replay_of_what_cannot_begin_is_refused)
 /* Another seed gives other dice; that is what the commitment and the hashes are for. */
 TEST(WR_019_changed_dice_are_found)
 {
-    BEGIN;
     table *t = eventful();
     text file = written(t, true);
     const char *seed_at = strstr(file.at, "\"seed\":\"") + 8;
@@ -290,7 +279,6 @@ TEST(WR_019_changed_dice_are_found)
 /* Cut anywhere, a replay is refused and nothing worse happens. */
 TEST(WR_016_a_replay_cut_short_is_refused)
 {
-    BEGIN;
     table *t = eventful();
     text file = written(t, true);
 
@@ -306,7 +294,6 @@ TEST(WR_016_a_replay_cut_short_is_refused)
 /* Undo entries are held to the rules of taking back, like the people who made them. */
 TEST(WR_013_a_replay_cannot_take_back_a_roll)
 {
-    BEGIN;
     table *t = kit_turn_of_0(2, 9);
 
     kit_must(t, 0, PIG_ROLL, -1);
@@ -320,7 +307,6 @@ TEST(WR_013_a_replay_cannot_take_back_a_roll)
 
 TEST(WR_020_a_save_replaces_the_old_file_completely)
 {
-    BEGIN;
     char folder[] = "/tmp/wardroom-test-XXXXXX", path[64];
     table *t = eventful();
 
@@ -342,26 +328,4 @@ TEST(WR_020_a_save_replaces_the_old_file_completely)
     kit_expect(replay_save_file(t, path, true), REFUSED_FILE, WR(20));
     table_close(opened.table);
     table_close(t);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(WR_016_a_replay_leads_to_the_same_table),
-        RUN(WR_016_finished_games_of_every_size),
-        RUN(WR_019_the_seed_is_kept_back_until_the_end),
-        RUN(a_report_of_a_problem_holds_a_replay),
-        RUN(a_game_set_up_by_hand_is_kept_with_its_position),
-        RUN(WR_016_whatever_is_wrong_is_refused_with_its_place),
-        RUN(WR_024_a_replay_is_played_again_with_its_own_components),
-        RUN(WR_024_a_game_without_such_components_names_none),
-        RUN(WR_024_a_game_set_up_by_hand_names_its_components_too),
-        RUN(WR_026_a_replay_of_what_cannot_begin_is_refused),
-        RUN(WR_019_changed_dice_are_found),
-        RUN(WR_016_a_replay_cut_short_is_refused),
-        RUN(WR_013_a_replay_cannot_take_back_a_roll),
-        RUN(WR_020_a_save_replaces_the_old_file_completely),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

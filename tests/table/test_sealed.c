@@ -34,7 +34,6 @@ static void expect_alike(const table *a, const table *b, int reader)
 
 TEST(WR_027_who_has_answered_looks_the_same_to_all_others)
 {
-    BEGIN;
     enum { SEATS_HERE = 4 };
 
     for (int has = 0; has < SEATS_HERE; has++) {
@@ -53,7 +52,6 @@ TEST(WR_027_who_has_answered_looks_the_same_to_all_others)
 
 TEST(WR_027_the_seat_itself_knows)
 {
-    BEGIN;
     table *t = kit_table_of(&mole_game, 3, 1);
 
     assert_int_equal(game_waiting(&mole_game, table_state(t), 1), 7);
@@ -68,7 +66,6 @@ TEST(WR_027_the_seat_itself_knows)
 
 TEST(WR_027_an_ask_that_is_not_sealed_shows_who_is_missing)
 {
-    BEGIN;
     table *t = kit_table(3, 1);
 
     kit_must(t, 1, PIG_PASS, -1);
@@ -79,7 +76,6 @@ TEST(WR_027_an_ask_that_is_not_sealed_shows_who_is_missing)
 
 TEST(WR_027_the_order_of_answers_leaves_no_trace)
 {
-    BEGIN;
     static const int orders[2][3] = {{0, 1, 2}, {2, 0, 1}};
     table *t[2];
 
@@ -99,7 +95,6 @@ TEST(WR_027_the_order_of_answers_leaves_no_trace)
 /* Whose answers go back must not tell who had given one: all do, those given before it too. */
 TEST(WR_027_taking_back_takes_all_answers_back)
 {
-    BEGIN;
     table *t = kit_table_of(&mole_game, 3, 3);
 
     kit_must(t, 2, PIG_BID, 1);
@@ -114,7 +109,6 @@ TEST(WR_027_taking_back_takes_all_answers_back)
 
 TEST(WR_027_an_answer_does_not_end_a_request_to_take_back)
 {
-    BEGIN;
     table *t = kit_table_of(&mole_game, 3, 4);
 
     kit_must(t, 0, PIG_BID, 2);
@@ -128,7 +122,6 @@ TEST(WR_027_an_answer_does_not_end_a_request_to_take_back)
 
 TEST(WR_027_a_replay_with_answers_taken_back_leads_to_the_same_table)
 {
-    BEGIN;
     table *t = kit_table_of(&mole_game, 2, 5);
 
     kit_must(t, 1, PIG_BID, 1);
@@ -162,7 +155,6 @@ static text answer_at(table *t, const char *message)
 
 TEST(WR_027_a_person_at_a_shared_table_is_told_no_more_by_an_answer)
 {
-    BEGIN;
     static const char *const said[] = {
         "{\"type\":\"choose\",\"seat\":0,\"ask\":1,\"option\":0,\"args\":[]}",
         "{\"type\":\"history\",\"seat\":0,\"moment\":0}",
@@ -185,7 +177,6 @@ TEST(WR_027_a_person_at_a_shared_table_is_told_no_more_by_an_answer)
 /* Whoever speaks to the engine acts for every seat: it must know whose answer is missing. */
 TEST(WR_027_the_host_is_told_whose_answer_is_missing)
 {
-    BEGIN;
     protocol *p = protocol_open(kit_catalogue, false);
     text out = buffer_new();
     static const char *const said[] = {
@@ -199,21 +190,4 @@ TEST(WR_027_the_host_is_told_whose_answer_is_missing)
     assert_non_null(strstr(out.at, "\"moment\":1,\"over\":false,\"waiting\":[0,2]"));
     buffer_free(&out);
     protocol_close(p);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        RUN(WR_027_who_has_answered_looks_the_same_to_all_others),
-        RUN(WR_027_the_seat_itself_knows),
-        RUN(WR_027_an_ask_that_is_not_sealed_shows_who_is_missing),
-        RUN(WR_027_the_order_of_answers_leaves_no_trace),
-        RUN(WR_027_taking_back_takes_all_answers_back),
-        RUN(WR_027_an_answer_does_not_end_a_request_to_take_back),
-        RUN(WR_027_a_replay_with_answers_taken_back_leads_to_the_same_table),
-        RUN(WR_027_a_person_at_a_shared_table_is_told_no_more_by_an_answer),
-        RUN(WR_027_the_host_is_told_whose_answer_is_missing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -72,7 +72,7 @@ static void count_value(
     }
 }
 
-void hidden_count(hidden_tally *t, const game *g, const flow *w, int seat, random *chance)
+void hidden_count(hidden_tally *t, const game *g, const flow *w, int seat, generator *chance)
 {
     int other = (seat + 1 + (int)random_below(chance, w->seat_count - 1u)) % w->seat_count;
     any_state concealed = {0};

@@ -28,7 +28,7 @@ typedef struct {
 } hidden_tally;
 
 /* Looks at the views of `seat` and of any other.  Who is asked has most that others do not see. */
-void hidden_count(hidden_tally *t, const game *g, const flow *w, int seat, random *chance);
+void hidden_count(hidden_tally *t, const game *g, const flow *w, int seat, generator *chance);
 
 /* What was hidden often and never concealed. */
 finding hidden_judge(const hidden_tally *t);

@@ -90,7 +90,7 @@ static finding compare(const char *what, int reader, text a, text b)
     return f;
 }
 
-static void conceal(const game *g, const flow *w, int reader, random *chance, any_state *out)
+static void conceal(const game *g, const flow *w, int reader, generator *chance, any_state *out)
 {
     memset(out, 0, sizeof *out);
     memcpy(out, w, g->state_size);
@@ -114,7 +114,7 @@ static text write_outlook(const game *g, const flow *w, int seat, const pick *p)
 
 /* What choices would come to is the same in the two worlds: a forecast knows what the seat knows. */
 static finding compare_outlooks(
-    const game *g, const flow *w, const flow *other, int seat, random *chance)
+    const game *g, const flow *w, const flow *other, int seat, generator *chance)
 {
     options list;
     finding f = nothing_found();
@@ -133,7 +133,8 @@ static finding compare_outlooks(
     return f;
 }
 
-finding secrecy_check(const game *g, const flow *w, int reader, const events *last, random *chance)
+finding secrecy_check(
+    const game *g, const flow *w, int reader, const events *last, generator *chance)
 {
     any_state other;
 
@@ -213,7 +214,7 @@ static finding judge(const game *g, int reader, const world *a, const world *b)
  * In both worlds the same seats have answered.  Who has answered a sealed ask is compared on every
  * state; here it would only make the ask end in one world and not in the other.
  */
-static void answer_alike(const game *g, const flow *w, flow *other, random *chance)
+static void answer_alike(const game *g, const flow *w, flow *other, generator *chance)
 {
     for (int seat = 0; seat < w->seat_count; seat++) {
         bool here = w->answered >> seat & 1, there = other->answered >> seat & 1;
@@ -227,7 +228,7 @@ static void answer_alike(const game *g, const flow *w, flow *other, random *chan
 }
 
 finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat, const options *o,
-    const choice *c, random *chance)
+    const choice *c, generator *chance)
 {
     static world truth, other; /* large: two states and all their events */
     options there;
@@ -268,14 +269,14 @@ static uint64_t seen_by(const game *g, const flow *w, int reader)
 }
 
 /* Which bytes of the state are hidden from the reader?  Those that change when it is concealed. */
-static void mark_hidden(const game *g, const flow *w, int reader, random *chance, bool *hidden)
+static void mark_hidden(const game *g, const flow *w, int reader, generator *chance, bool *hidden)
 {
     any_state other;
 
     memset(hidden, 0, STATE_MAX);
     for (int i = 0; i < CONCEALED; i++) {
         conceal(g, w, reader, chance, &other);
-        for (size_t k = sizeof(random); k < g->state_size; k++)
+        for (size_t k = sizeof(generator); k < g->state_size; k++)
             hidden[k] = hidden[k] || other.bytes[k] != ((const unsigned char *)w)[k];
     }
 }
@@ -333,7 +334,7 @@ static bool is_idle(const outcome_seen *seen, int count, int tried)
 
 /* Takes the choice in many worlds and keeps those that look to the reader like the true one. */
 static int gather(const game *g, const flow *w, int reader, int seat, const options *o,
-    const choice *c, random *chance, outcome_seen *seen, any_state *truth_after)
+    const choice *c, generator *chance, outcome_seen *seen, any_state *truth_after)
 {
     static world one;
     options there;
@@ -366,7 +367,7 @@ static int gather(const game *g, const flow *w, int reader, int seat, const opti
 }
 
 finding secrecy_check_told(const game *g, const flow *w, int reader, int seat, const options *o,
-    const choice *c, random *chance)
+    const choice *c, generator *chance)
 {
     static outcome_seen seen[WORLDS];
     bool hidden[STATE_MAX];

@@ -23,7 +23,8 @@ finding found(const char *format, ...);
  * sentence of each event just told, and now and then what a few choices of an asked seat would come
  * to; and the second world is a sound one.
  */
-finding secrecy_check(const game *g, const flow *w, int reader, const events *last, random *chance);
+finding secrecy_check(
+    const game *g, const flow *w, int reader, const events *last, generator *chance);
 
 /*
  * One choice (of `seat`, from the list `o` of this state), one reader: both worlds take it, with the
@@ -32,7 +33,7 @@ finding secrecy_check(const game *g, const flow *w, int reader, const events *la
  * not offer proves nothing and is passed over.
  */
 finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat, const options *o,
-    const choice *c, random *chance);
+    const choice *c, generator *chance);
 
 /*
  * What the reader is told may open something that is then gone (dice laid open and taken back); it
@@ -41,6 +42,6 @@ finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat,
  * the reader may hang on what it was told.
  */
 finding secrecy_check_told(const game *g, const flow *w, int reader, int seat, const options *o,
-    const choice *c, random *chance);
+    const choice *c, generator *chance);
 
 #endif

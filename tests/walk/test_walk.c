@@ -1,7 +1,7 @@
 /*
  * test_walk.c: random walks through every game there is, and through games that leak.
  *
- * With a game's id as an argument, through that game alone.
+ * WARDROOM_GAME in the environment is the id of the one game to walk through.
  */
 #include <string.h>
 
@@ -10,8 +10,6 @@
 #include "doubles/pig.h"
 #include "games/games.h"
 #include "walk/walk.h"
-
-static const char *only; /* the id of the one game to walk through, or NULL */
 
 static void expect_nothing(finding f)
 {
@@ -41,9 +39,8 @@ static void walk_all_seats(const game *g, int games_in_all)
     }
 }
 
-static void the_toy_games_keep_every_promise(void **state)
+TEST(the_toy_games_keep_every_promise)
 {
-    (void)state;
     walk_all_seats(&pig_game, 180);
     walk_all_seats(&boar_game, 180);
     walk_all_seats(&mole_game, 90);
@@ -64,9 +61,10 @@ static void walk_every_mission(const game *g)
             rounds > 0 ? walk_each(g, seat_count, 1, rounds) : walk_game(g, seat_count, 1, 1));
 }
 
-static void WR_022_every_game_keeps_every_promise(void **state)
+TEST(WR_022_every_game_keeps_every_promise)
 {
-    (void)state;
+    const char *only = getenv("WARDROOM_GAME");
+
     for (int i = 0; i < game_count; i++) {
         if (only != NULL && strcmp(games[i]->id, only) != 0)
             continue;
@@ -78,30 +76,14 @@ static void WR_022_every_game_keeps_every_promise(void **state)
 }
 
 /* A check that never finds anything is no check. */
-static void WR_022_every_leak_is_caught(void **state)
+TEST(WR_022_every_leak_is_caught)
 {
     const leaky_game *leaks = leaky_games();
 
-    (void)state;
     for (int i = 0; i < LEAKS; i++) {
         finding f = walk_game(&leaks[i].game, leaks[i].seat_count, 2, 60);
 
         if (!f.found || strstr(f.text, leaks[i].caught) == NULL)
             fail_msg("%s: %s", leaks[i].leak, f.found ? f.text : "not caught");
     }
-}
-
-int main(int arguments, char **argument)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_toy_games_keep_every_promise),
-        cmocka_unit_test(WR_022_every_leak_is_caught),
-        cmocka_unit_test(WR_022_every_game_keeps_every_promise),
-    };
-
-    if (arguments > 1) {
-        only = argument[1];
-        cmocka_set_test_filter("WR_022_every_game_*");
-    }
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

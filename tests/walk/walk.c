@@ -31,7 +31,7 @@ typedef struct {
     setup setup;
     any_state state;
     events last; /* told on the way here */
-    random chance;
+    generator chance;
     step_taken *way;
     int length;
     hidden_tally *hidden; /* over all games of the walk */
@@ -404,7 +404,7 @@ static finding walk_one(walk *k)
 }
 
 /* Settings that go together; false: there are none with this value of the first (or -1: any). */
-static bool draw_settings(const game *g, setup *s, int first, random *chance)
+static bool draw_settings(const game *g, setup *s, int first, generator *chance)
 {
     enum { TRIES = 200 };
 
@@ -429,7 +429,7 @@ static finding walk_games(const game *g, int seat_count, uint64_t run, int games
         *k = (walk){.game = g, .way = way, .hidden = hidden, .asked = asked};
         k->setup =
             (setup){.seed = seed_from_numbers(run, (uint64_t)number), .seat_count = seat_count};
-        random of_seed = random_from_seed(&k->setup.seed);
+        generator of_seed = random_from_seed(&k->setup.seed);
 
         k->chance = random_split(&of_seed, 77);
         if (!draw_settings(g, &k->setup, values > 0 ? number % values : -1, &k->chance))

@@ -22,7 +22,7 @@ static void swap_faces(express *g, int a, int b)
 }
 
 /* Shuffles the faces of the cards listed. */
-static void shuffle_faces(express *g, const int *card, int count, random *r)
+static void shuffle_faces(express *g, const int *card, int count, generator *r)
 {
     for (int i = count - 1; i > 0; i--)
         swap_faces(g, card[i], card[random_below(r, (uint32_t)i + 1)]);
@@ -32,7 +32,7 @@ static void shuffle_faces(express *g, const int *card, int count, random *r)
  * Unknown cards of the deck and of the hands are dealt anew among themselves; then unknown Cylon
  * cards change their numbers among themselves, those in the box included: there lie only Cylons.
  */
-static void conceal_loyalty(express *g, int seat, random *r)
+static void conceal_loyalty(express *g, int seat, generator *r)
 {
     int card[CARDS], count = 0;
 
@@ -47,7 +47,7 @@ static void conceal_loyalty(express *g, int seat, random *r)
     shuffle_faces(g, card, count, r);
 }
 
-static void conceal_roll(express *g, int seat, random *r)
+static void conceal_roll(express *g, int seat, generator *r)
 {
     if (g->roller == NO_SEAT || g->roller == seat || g->roll_is_open)
         return;
@@ -56,7 +56,7 @@ static void conceal_roll(express *g, int seat, random *r)
             g->rolled[die] = express_skill_faces[die_kind(die)][random_below(r, EXPRESS_DIE_FACES)];
 }
 
-static void conceal_crisis_dice(express *g, int seat, random *r)
+static void conceal_crisis_dice(express *g, int seat, generator *r)
 {
     if (g->crisis_rolled[0] == 0 || g->active == seat)
         return;
@@ -64,7 +64,7 @@ static void conceal_crisis_dice(express *g, int seat, random *r)
         g->crisis_rolled[die] = (uint8_t)(1 + random_below(r, EXPRESS_DIE_FACES));
 }
 
-static void conceal_peeked(express *g, int seat, random *r)
+static void conceal_peeked(express *g, int seat, generator *r)
 {
     uint32_t whole = express_whole_locations(g);
 
@@ -81,7 +81,7 @@ static void conceal_peeked(express *g, int seat, random *r)
     }
 }
 
-void express_conceal(flow *w, int seat, random *r)
+void express_conceal(flow *w, int seat, generator *r)
 {
     express *g = express_of(w);
 

@@ -37,14 +37,14 @@ choice officer_best(const mind *me, const options *o, score_option *score)
 }
 
 /* How much this Cylon minds its cover just now: some days it is bold, some days it is careful. */
-static int price_of_cover(const mind *me, random *r)
+static int price_of_cover(const mind *me, generator *r)
 {
     int price = COVER_LOW + (int)random_below(r, COVER_HIGH - COVER_LOW + 1);
 
     return me->theirs.of[me->seat] > COVER_IS_BLOWN ? price / 4 : price;
 }
 
-static mind make_up(const express *g, int seat, const officer_memory *memory, random *r)
+static mind make_up(const express *g, int seat, const officer_memory *memory, generator *r)
 {
     mind me = {.g = g, .memory = memory, .seat = seat, .fleet = outlook_fleet(g), .chance = r};
 
@@ -180,7 +180,7 @@ static int score_retrieve(const mind *me, const option *o)
 }
 
 static choice choose(
-    const flow *concealed, int seat, const void *memory, const options *o, random *r)
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
 {
     static score_option *const scores[ASK_COUNT] = {
         [ASK_RETRIEVE] = score_retrieve,

@@ -21,9 +21,9 @@ typedef struct {
     side side;
     int looks; /* points that a bit of suspicion is worth */
     fleet fleet;
-    suspicion mine;   /* what this seat believes */
-    suspicion theirs; /* what somebody believes who has seen no card: how everybody looks */
-    random *chance;   /* the officer's own */
+    suspicion mine;    /* what this seat believes */
+    suspicion theirs;  /* what somebody believes who has seen no card: how everybody looks */
+    generator *chance; /* the officer's own */
 } mind;
 
 /* The score of an outcome: points for the fleet, and evidence that it gives to the others. */

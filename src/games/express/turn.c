@@ -56,7 +56,7 @@ static void roll_crisis_dice(express *g, events *out)
 {
     int set = express_crisis_set[seat_count(g)];
     const express_crisis_face *face[2];
-    random *r = &g->flow.random;
+    generator *r = &g->flow.random;
 
     for (int die = 0; die < 2; die++) {
         int up = die_roll(r, (uint8_t)(FROM_CRISIS_DIE_1 + die), EXPRESS_DIE_FACES);

@@ -13,7 +13,7 @@ static bool knows(seats knowers, int seat)
     return seat < SEATS && (knowers >> seat & 1);
 }
 
-static void shuffle(random *r, uint8_t *card, int count)
+static void shuffle(generator *r, uint8_t *card, int count)
 {
     for (int i = count - 1; i > 0; i--) {
         int j = (int)random_below(r, (uint32_t)i + 1);
@@ -69,7 +69,7 @@ static int empty(hidden_pile *p, uint8_t *into, int count)
 }
 
 /* A deck has cards of its own type only, so the loose cards of a type change places with it first. */
-static void mix_with_decks(galactica *g, random *r, uint8_t *loose, int count)
+static void mix_with_decks(galactica *g, generator *r, uint8_t *loose, int count)
 {
     for (int type = 0; type < TYPES; type++) {
         uint8_t pool[ALL_SKILLS];
@@ -90,7 +90,7 @@ static void mix_with_decks(galactica *g, random *r, uint8_t *loose, int count)
     }
 }
 
-static void conceal_skills(galactica *g, int seat, random *r)
+static void conceal_skills(galactica *g, int seat, generator *r)
 {
     hidden_pile piles[SKILL_PLACES];
     int places = hidden_piles(g, seat, piles), size[SKILL_PLACES], count = 0;
@@ -130,7 +130,7 @@ static int hidden_cards(galactica *g, int which, int seat, uint8_t *out[CRISIS_C
     return count;
 }
 
-static void conceal_deck(galactica *g, int which, int seat, random *r)
+static void conceal_deck(galactica *g, int which, int seat, generator *r)
 {
     deck *d = &g->decks[which];
     uint8_t *place[CRISIS_CARDS + DRAWN_MAX];
@@ -153,7 +153,7 @@ static void conceal_deck(galactica *g, int which, int seat, random *r)
         g->quorum_hand[bag_draw(r, SOURCES, d->count, QUORUM_FACES)]++;
 }
 
-static void conceal_super_crises(galactica *g, int seat, random *r)
+static void conceal_super_crises(galactica *g, int seat, generator *r)
 {
     uint32_t pool = g->super_deck;
 
@@ -184,7 +184,7 @@ static bool is_covered(const galactica *g, int card, int seat)
 }
 
 /* Cards of the deck change places with each other; which Cylon cards were left out is unknown too. */
-static void conceal_loyalty(galactica *g, int seat, random *r)
+static void conceal_loyalty(galactica *g, int seat, generator *r)
 {
     uint8_t place[LOYALTY_CARDS], face[LOYALTY_CARDS], cylon[LOYALTY_CARDS];
     int count = 0, cylons = 0;
@@ -207,7 +207,7 @@ static void conceal_loyalty(galactica *g, int seat, random *r)
 }
 
 /* A Sympathizer that nobody has shown lies with a revealed Cylon: with which one is his secret. */
-static void conceal_sympathizer(galactica *g, int seat, random *r)
+static void conceal_sympathizer(galactica *g, int seat, generator *r)
 {
     uint8_t place[LOYALTY_CARDS];
     int count = 0, here = -1;
@@ -232,7 +232,7 @@ static void conceal_sympathizer(galactica *g, int seat, random *r)
 
 /* ---- tokens ---- */
 
-static void conceal_civilians(galactica *g, int seat, random *r)
+static void conceal_civilians(galactica *g, int seat, generator *r)
 {
     uint8_t place[CIVILIANS], face[CIVILIANS];
     int count = 0;
@@ -247,7 +247,7 @@ static void conceal_civilians(galactica *g, int seat, random *r)
         g->civilian[place[i]] = face[i];
 }
 
-static void conceal_tokens(galactica *g, int seat, random *r)
+static void conceal_tokens(galactica *g, int seat, generator *r)
 {
     uint32_t pool = galactica_token_pool(g);
 
@@ -258,7 +258,7 @@ static void conceal_tokens(galactica *g, int seat, random *r)
         }
 }
 
-void galactica_conceal(flow *w, int seat, random *r)
+void galactica_conceal(flow *w, int seat, generator *r)
 {
     galactica *g = galactica_of(w);
 

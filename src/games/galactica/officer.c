@@ -122,7 +122,7 @@ static int side_of(const galactica *g, int seat)
 }
 
 static choice choose(
-    const flow *concealed, int seat, const void *memory, const options *o, random *r)
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
 {
     const galactica *g = galactica_in(concealed);
     const officer_memory *m = memory;

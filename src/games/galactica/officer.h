@@ -27,7 +27,7 @@ typedef struct {
     const galactica *g;
     int seat, side;
     suspicion of; /* how likely each seat is a Cylon */
-    random *chance;
+    generator *chance;
 } mind;
 
 /* The locals of the frame that asks. */

@@ -11,7 +11,7 @@
 #include "games/galaxies/view.h"
 
 /* One of a set's members, each equally likely. */
-static int any_of(uint32_t set, random *r)
+static int any_of(uint32_t set, generator *r)
 {
     for (uint32_t skip = random_below(r, (uint32_t)set_count(set)); skip > 0; skip--)
         set &= set - 1;
@@ -20,7 +20,7 @@ static int any_of(uint32_t set, random *r)
 
 /* ---- tiles ---- */
 
-static void shuffle_tiles(galaxies *g, random *r)
+static void shuffle_tiles(galaxies *g, generator *r)
 {
     for (int i = 0; i < TILES; i++) {
         uint32_t others = 0;
@@ -49,7 +49,7 @@ static int sum_of(const uint8_t count[KINDS])
 }
 
 /* One card out of a pile, each equally likely. */
-static int take_any(uint8_t count[KINDS], random *r)
+static int take_any(uint8_t count[KINDS], generator *r)
 {
     int skip = (int)random_below(r, (uint32_t)sum_of(count)), kind = 0;
 
@@ -59,13 +59,13 @@ static int take_any(uint8_t count[KINDS], random *r)
     return kind;
 }
 
-static int any_kind(random *r)
+static int any_kind(generator *r)
 {
     return (int)random_below(r, (uint32_t)galaxies_components()->tactic_count);
 }
 
 /* Cards that nobody but their owner knows are changed for others that may be in the deck. */
-static void change_cards(const galaxies *g, int deck, uint8_t pool[KINDS], random *r)
+static void change_cards(const galaxies *g, int deck, uint8_t pool[KINDS], generator *r)
 {
     uint8_t in_all[KINDS], most[KINDS];
     int tries = 2 * sum_of(pool);
@@ -84,7 +84,7 @@ static void change_cards(const galaxies *g, int deck, uint8_t pool[KINDS], rando
 }
 
 /* Puts the deck and the hidden hands that draw from it together and deals them out again. */
-static void deal_again(galaxies *g, int deck, int reader, random *r)
+static void deal_again(galaxies *g, int deck, int reader, generator *r)
 {
     uint8_t pool[KINDS];
     int size[PLAYERS] = {0};
@@ -108,7 +108,7 @@ static void deal_again(galaxies *g, int deck, int reader, random *r)
 }
 
 /* A deck that is being put together: any answers that could have been given so far. */
-static void choose_again(galaxies *g, int seat, random *r)
+static void choose_again(galaxies *g, int seat, generator *r)
 {
     struct build_locals *my = (struct build_locals *)(void *)g->flow.stack[g->flow.depth - 1].local;
     int16_t wave = my->wave;
@@ -197,7 +197,7 @@ static bool cost_holds(const galaxies *g, int seat, int before)
 }
 
 /* One or two cards are changed, and changed back where that breaks what is public. */
-static void change_ships(galaxies *g, int seat, const hidden_cards *h, random *r)
+static void change_ships(galaxies *g, int seat, const hidden_cards *h, generator *r)
 {
     int count = h->count > 1 ? 1 + (int)random_below(r, 2) : 1;
     int spent = galaxies_fleet_spent(g, seat);
@@ -227,7 +227,7 @@ static bool is_launching(const galaxies *g, int card)
 }
 
 /* Anything that fits may be in the hold of a ship that is on the field. */
-static void load_again(galaxies *g, int seat, random *r)
+static void load_again(galaxies *g, int seat, generator *r)
 {
     for (int card = 0; card < g->card_count; card++) {
         if (g->controller[card] != seat || g->where[card] != BEHIND_SCREEN)
@@ -244,7 +244,7 @@ static void load_again(galaxies *g, int seat, random *r)
     }
 }
 
-static void conceal_fleet(galaxies *g, int seat, random *r)
+static void conceal_fleet(galaxies *g, int seat, generator *r)
 {
     enum { TRIES = 60 };
     hidden_cards h = picked_and_hidden(g, seat);
@@ -259,7 +259,7 @@ static void conceal_fleet(galaxies *g, int seat, random *r)
     load_again(g, seat, r);
 }
 
-void galaxies_conceal(flow *w, int reader, random *r)
+void galaxies_conceal(flow *w, int reader, generator *r)
 {
     galaxies *g = galaxies_of(w);
 

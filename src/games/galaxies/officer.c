@@ -30,7 +30,7 @@ static choice draw_another(const mind *me, const options *o)
 }
 
 static choice choose(
-    const flow *concealed, int seat, const void *memory, const options *o, random *r)
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
 {
     static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
         [ASK_FLEET] = officer_fleet,

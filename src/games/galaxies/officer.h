@@ -26,7 +26,7 @@ typedef struct {
 typedef struct {
     const galaxies *g;
     int seat;
-    random *chance;        /* the officer's own */
+    generator *chance;     /* the officer's own */
     int32_t worth[MODELS]; /* coins of every ship on the field, unhurt */
     /* Parts of SURE: to be hit in the open, where it stands, and in a critical box. */
     uint16_t open_hit[MODELS], hit[MODELS], critical[MODELS];

@@ -262,7 +262,7 @@ void galaxies_lay_out(flow *w, const setup *s, events *out);
 void galaxies_list(const flow *w, int seat, options *out);
 void galaxies_view(const flow *w, int reader, json *out);
 void galaxies_foretell(const flow *w, int seat, const pick *p, json *out);
-void galaxies_conceal(flow *w, int seat, random *r);
+void galaxies_conceal(flow *w, int seat, generator *r);
 bool galaxies_sound(const flow *w, text *why);
 void galaxies_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void galaxies_say_option(

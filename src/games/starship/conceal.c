@@ -12,7 +12,7 @@
 #include "games/starship/view.h"
 
 /* One of a set's members, each equally likely. */
-static int any_of(uint32_t set, random *r)
+static int any_of(uint32_t set, generator *r)
 {
     for (uint32_t skip = random_below(r, (uint32_t)set_count(set)); skip > 0; skip--)
         set &= set - 1;
@@ -38,7 +38,7 @@ static uint32_t cards_with(const starship *g, int ship, bool first_of_two)
     return set;
 }
 
-static plan any_cards(const starship *g, int ship, int cards, random *r)
+static plan any_cards(const starship *g, int ship, int cards, generator *r)
 {
     plan p = {{NO_CARD, NO_CARD}, STILL, 0};
 
@@ -62,7 +62,7 @@ static uint8_t dial_of(const starship *g, int ship, const plan *p)
     return changes_direction(g, ship, p) ? 0 : g->dial[ship];
 }
 
-static uint8_t any_dial(const starship *g, int ship, const plan *p, random *r)
+static uint8_t any_dial(const starship *g, int ship, const plan *p, generator *r)
 {
     if (!g->complete || changes_direction(g, ship, p) || random_below(r, 2) == 0)
         return dial_of(g, ship, p);
@@ -71,7 +71,7 @@ static uint8_t any_dial(const starship *g, int ship, const plan *p, random *r)
 
 /* A plan with so many cards that the ship could have sealed.  Where illegal plans are taken, one in
    a few is one. */
-static plan any_plan(const starship *g, int ship, int cards, random *r)
+static plan any_plan(const starship *g, int ship, int cards, generator *r)
 {
     enum { TRIES = 100, BLUNDERS = 16 };
     limits may = starship_limits(g, ship);
@@ -92,7 +92,7 @@ static plan any_plan(const starship *g, int ship, int cards, random *r)
 
 /* Slider and dial for cards that were fixed a turn ahead: such as make them legal, if there are any
    (SB-275, SB-R46). */
-static void any_panel(const starship *g, int ship, plan *p, random *r)
+static void any_panel(const starship *g, int ship, plan *p, generator *r)
 {
     enum { ALL = (1 << (HIGH + 1)) - 1 };
     uint32_t legal = 0;
@@ -117,7 +117,7 @@ static void any_panel(const starship *g, int ship, plan *p, random *r)
  * The second card of a plan whose first is shown: any that could have been planned with it, with the
  * slider, the dial and the energy that all have seen.  What damage forbade it then is not known.
  */
-static int any_second(const starship *g, int ship, random *r)
+static int any_second(const starship *g, int ship, generator *r)
 {
     starship then = *g;
     plan p = starship_plan(g, ship);
@@ -134,7 +134,7 @@ static int any_second(const starship *g, int ship, random *r)
     return set == 0 ? g->plan_card[ship][1] : any_of(set, r);
 }
 
-static void conceal_plan(starship *g, int ship, random *r)
+static void conceal_plan(starship *g, int ship, generator *r)
 {
     plan p = starship_plan(g, ship);
     int cards = plan_cards(&p);
@@ -165,7 +165,7 @@ static bool is_known_to_hold(const starship *g, const scene *s, int seat)
     return !(g->flow.asked >> seat & 1) && could_fire > CHOICE_ARGS;
 }
 
-static void conceal_targets(starship *g, int seat, random *r)
+static void conceal_targets(starship *g, int seat, generator *r)
 {
     scene s;
 
@@ -193,7 +193,7 @@ static bool declares_partly(const starship *g)
     return false;
 }
 
-void starship_conceal(flow *w, int seat, random *r)
+void starship_conceal(flow *w, int seat, generator *r)
 {
     starship *g = starship_of(w);
 
@@ -239,7 +239,7 @@ static pick answer_with(const starship *g, int ship, const plan *p)
     return a;
 }
 
-static pick any_answer(const starship *g, const pick *given, random *r)
+static pick any_answer(const starship *g, const pick *given, generator *r)
 {
     int ship = given->thing[0], cards = starship_cards_of(g, given);
     plan p = starship_plan(g, ship);
@@ -262,7 +262,7 @@ static pick any_answer(const starship *g, const pick *given, random *r)
 }
 
 /* An enemy's answer: how many cards it lays down is seen, and nothing else. */
-void starship_conceal_answer(flow *w, int seat, int other, random *r)
+void starship_conceal_answer(flow *w, int seat, int other, generator *r)
 {
     if (seat < SEATS && seat_side(seat) == seat_side(other))
         return;

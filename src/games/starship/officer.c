@@ -52,7 +52,7 @@ static void take_heart(mind *me)
     me->dread += ahead ? 20 : -30;
 }
 
-static mind make_up(const starship *g, int seat, random *r)
+static mind make_up(const starship *g, int seat, generator *r)
 {
     mind me = {.g = *g, .seat = seat, .chance = r};
 
@@ -67,7 +67,7 @@ static mind make_up(const starship *g, int seat, random *r)
 }
 
 static choice choose(
-    const flow *concealed, int seat, const void *memory, const options *o, random *r)
+    const flow *concealed, int seat, const void *memory, const options *o, generator *r)
 {
     static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
         [ASK_PLACE] = officer_place,

@@ -31,7 +31,7 @@ typedef struct {
 typedef struct {
     starship g; /* the table as the seat knows it: where it does not, as it would be at best */
     int seat;
-    random *chance;                /* the officer's own */
+    generator *chance;             /* the officer's own */
     uint32_t side[SIDES];          /* ships on the table */
     int32_t radius;                /* of a base, taken as round */
     point arc_half;                /* half the angle of a fire arc: a unit vector */

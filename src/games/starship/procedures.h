@@ -75,8 +75,8 @@ void starship_lay_out(flow *w, const setup *s, events *out);
 void starship_list(const flow *w, int seat, options *out);
 void starship_view(const flow *w, int reader, json *out);
 void starship_foretell(const flow *w, int seat, const pick *p, json *out);
-void starship_conceal(flow *w, int seat, random *r);
-void starship_conceal_answer(flow *w, int seat, int other, random *r);
+void starship_conceal(flow *w, int seat, generator *r);
+void starship_conceal_answer(flow *w, int seat, int other, generator *r);
 bool starship_sound(const flow *w, text *why);
 void starship_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void starship_say_option(

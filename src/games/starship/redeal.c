@@ -152,7 +152,7 @@ typedef struct {
 } exchange;
 
 /* Any hidden counter of the same pool, in a place or not, that may come to lie in this place. */
-static bool find_partner(const deal *d, exchange *e, random *r)
+static bool find_partner(const deal *d, exchange *e, generator *r)
 {
     enum { TRIES = 24 };
     const starship_data *data = starship_components();
@@ -209,7 +209,7 @@ static void keep(deal *d, const exchange *e)
 }
 
 /* One or two exchanges; they stay, or all is as it was. */
-static void try_exchanges(deal *d, random *r)
+static void try_exchanges(deal *d, generator *r)
 {
     exchange done[2];
     int wanted = 1 + (int)random_below(r, 2), count = 0;
@@ -235,7 +235,7 @@ static void try_exchanges(deal *d, random *r)
     }
 }
 
-void starship_redeal_counters(starship *g, int seat, random *r)
+void starship_redeal_counters(starship *g, int seat, generator *r)
 {
     const starship_data *data = starship_components();
     deal d = {.g = g};
