@@ -45,7 +45,8 @@ static void write_letters(hall *h, room *r)
         text t = text_in(body, sizeof body);
         json j = json_to(&t);
 
-        if (!(waiting >> seat & 1) || s->webhook[0] == '\0' || s->told_ask == ask || s->here > 0)
+        if (!(waiting >> seat & 1) || s->told_ask == ask || s->here > 0 ||
+            !hall_may_write_to(h, s->webhook))
             continue;
         s->told_ask = ask;
         json_add_object(&j);

@@ -124,7 +124,8 @@ pace call_pace(call *c)
         return p;
     intake_only(&c->in, from, "pace", known);
     p.kind = intake_string_in(&c->in, from, "pace", "kind", 8);
-    p.limit = (int)intake_int(&c->in, json_object_get(from, "limit"), "pace.limit", 0, 604800);
+    p.limit =
+        (int)intake_int(&c->in, json_object_get(from, "limit"), "pace.limit", 0, LIMIT_MAX_SECONDS);
     if (otherwise != NULL)
         p.otherwise = intake_string(&c->in, otherwise, "pace.default", 8);
     if (call_fine(c) && strcmp(p.otherwise, "pass") != 0 && strcmp(p.otherwise, "officer") != 0)

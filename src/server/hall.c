@@ -56,9 +56,14 @@ static void shut_room(room *r, int64_t number, const refusal *why)
 static bool read_row(void *context, int64_t number, const char *body, size_t length)
 {
     room *r = context;
-    json_t *row = json_loadb(body, length, JSON_REJECT_DUPLICATES, NULL);
-    refusal f = row == NULL ? refuse(REFUSED_FILE, WR(41), "not JSON") : room_row(r, row);
+    intake in = intake_for(REFUSED_FILE, WR(41));
+    json_t *row = intake_parse(&in, body, length);
+    refusal f = in.refused;
 
+    if (r->phase != SHUT && number != r->rows + 1)
+        f = refuse(REFUSED_FILE, WR(41), "rows before it are missing");
+    else if (row != NULL)
+        f = room_row(r, row);
     json_decref(row);
     if (f.code != ACCEPTED && r->phase != SHUT)
         shut_room(r, number, &f);
@@ -78,6 +83,8 @@ static room *load_room(hall *h, const char *id)
     h->counts.rooms_loaded++;
     autopilot_loaded(r);
     r->used = now_seconds();
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        r->seat[seat].away_since = r->used; /* since when exactly nobody knows any more */
     return hall_add(h, r);
 }
 
@@ -104,6 +111,23 @@ room *hall_find(hall *h, const char *id)
     room *r = hall_look(h, id);
 
     return r == NULL || r->phase == SHUT ? NULL : r;
+}
+
+/* Does the address begin so, and not only its host's name? */
+static bool begins_with(const char *url, const char *allowed)
+{
+    size_t length = strlen(allowed);
+
+    return length > 0 && strncmp(url, allowed, length) == 0 &&
+           (allowed[length - 1] == '/' || strchr("/?", url[length]) != NULL);
+}
+
+bool hall_may_write_to(const hall *h, const char *url)
+{
+    for (int i = 0; i < h->limits.letter_count; i++)
+        if (begins_with(url, h->limits.letters_to[i]))
+            return true;
+    return false;
 }
 
 static void tell_later(hall *h, room *r, seats whom)

@@ -119,6 +119,12 @@ room *hall_find(hall *h, const char *id);
 room *hall_look(hall *h, const char *id);
 room *hall_add(hall *h, room *r);
 
+/*
+ * May letters go to this address?  It is asked at every letter: an address in a log was allowed
+ * once, and the server's owner may have thought better of it.
+ */
+bool hall_may_write_to(const hall *h, const char *url);
+
 /* Everybody at the table is to be told; or the seat only: nobody else may notice what has changed. */
 void hall_changed(hall *h, room *r);
 void hall_changed_for(hall *h, room *r, int seat);

@@ -224,8 +224,8 @@ static void put_mine(hall *h, const visitor *v, json *out)
     for (int i = 0; i < v->mine_count; i++) {
         const room *r = hall_look(h, v->mine[i].table);
 
-        if (r == NULL)
-            continue;
+        if (r == NULL || v->mine[i].seat >= r->setup.seat_count)
+            continue; /* it was there when its token was shown */
         json_add_object(out);
         json_put_int(out, "seat", v->mine[i].seat);
         json_key(out, "table");

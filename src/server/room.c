@@ -149,93 +149,130 @@ bool room_sat_with(const room *r, int seat, const char *once)
 
 /* ---- rows ---- */
 
-static const char *word(json_t *row, const char *name)
+/* A text of a row; missing or null: none. */
+static const char *word(intake *in, json_t *row, const char *name, size_t longest)
 {
-    const char *s = json_string_value(json_object_get(row, name));
+    json_t *value = json_object_get(row, name);
 
-    return s == NULL ? "" : s;
+    return json_is_null(value) ? "" : intake_string(in, value, name, longest);
 }
 
-static int number(json_t *row, const char *name)
+static void word_to(intake *in, json_t *row, const char *name, char *to, size_t size)
 {
-    return (int)json_integer_value(json_object_get(row, name));
+    copy_text(to, size, word(in, row, name, size - 1));
 }
 
-static refusal broken(const char *what)
+/* Which of two words stands there: is it the second?  Missing: it is the first. */
+static bool is_second(
+    intake *in, json_t *row, const char *name, const char *first, const char *second)
 {
-    return refuse(REFUSED_FILE, WR(41), "The log of this table cannot be read: %s.", what);
+    const char *said = word(in, row, name, 8);
+    bool is = strcmp(said, second) == 0;
+
+    if (said[0] != '\0' && !is && strcmp(said, first) != 0)
+        intake_fault(in, name, "there is no such word");
+    return is;
 }
 
-static void row_pace(room *r, json_t *row)
+static int number(intake *in, json_t *row, const char *name, int most)
 {
-    r->pace = strcmp(word(row, "pace"), "days") == 0 ? PACE_DAYS : PACE_LIVE;
-    r->officer_decides = strcmp(word(row, "default"), "officer") == 0;
-    r->limit = number(row, "limit");
+    return (int)intake_int(in, json_object_get(row, name), name, 0, most);
+}
+
+static int seat_number(intake *in, const room *r, json_t *row)
+{
+    return (int)intake_int_in(in, row, "", "seat", 0, r->setup.seat_count - 1);
+}
+
+static const bot *bot_named(intake *in, const room *r, json_t *row)
+{
+    const char *name = word(in, row, "bot", NAME_MAX_BYTES);
+    const bot *found = bot_find(name);
+
+    if (name[0] != '\0' && (found == NULL || !found->plays(r->game)))
+        intake_fault(in, "bot", "there is no such bot for this game");
+    return intake_ok(in) ? found : NULL;
+}
+
+static void row_pace(intake *in, room *r, json_t *row)
+{
+    r->pace = is_second(in, row, "pace", "live", "days") ? PACE_DAYS : PACE_LIVE;
+    r->officer_decides = is_second(in, row, "default", "pass", "officer");
+    r->limit = number(in, row, "limit", LIMIT_MAX_SECONDS);
     r->clock_ask = 0; /* the clock of an open ask starts anew */
 }
 
 /* What a setting names may be a thing of other components: a scenario of somebody's own. */
-static refusal read_row_settings(room *r, json_t *row)
+static void row_settings(intake *in, room *r, json_t *row)
 {
-    intake in = intake_for(REFUSED_FILE, WR(41)), named = in;
+    intake named = intake_for(in->code, in->because);
 
-    read_settings(&in, r->game, json_object_get(row, "settings"), "settings", &r->setup);
-    if (!intake_ok(&in))
+    read_settings(in, r->game, json_object_get(row, "settings"), "settings", &r->setup);
+    if (!intake_ok(in))
         components_check(&named, r->game, row, "");
-    return intake_ok(&named) ? in.refused : named.refused;
+    if (!intake_ok(&named))
+        *in = named;
 }
 
 /* {"row":"table", ...}: how it began. */
-static refusal row_table(room *r, json_t *row)
+static void row_table(intake *in, room *r, json_t *row)
 {
-    intake in = intake_for(REFUSED_FILE, WR(41));
+    const game *g = game_find(intake_string_in(in, row, "", "game", 40));
 
-    r->game = game_find(word(row, "game"));
-    if (r->game == NULL)
-        return broken("no such game");
-    r->setup.seat_count = number(row, "seats");
-    if (r->setup.seat_count < r->game->seats_min || r->setup.seat_count > r->game->seats_max)
-        return broken("no such number of seats");
-    in.refused = read_row_settings(r, row);
-    intake_hex(&in, json_object_get(row, "seed"), "seed", r->setup.seed.bytes, SEED_BYTES);
-    copy_text(r->title, sizeof r->title, word(row, "title"));
-    r->open = json_is_true(json_object_get(row, "open"));
-    r->claims_only = strcmp(word(row, "talk"), "claims") == 0;
-    r->created = r->used = json_integer_value(json_object_get(row, "created"));
-    row_pace(r, row);
-    return in.refused;
+    if (g == NULL)
+        intake_fault(in, "game", "there is no such game");
+    if (!intake_ok(in))
+        return;
+    int seat_count = (int)intake_int_in(in, row, "", "seats", g->seats_min, g->seats_max);
+
+    if (!intake_ok(in))
+        return;
+    r->game = g;
+    r->setup.seat_count = seat_count;
+    row_settings(in, r, row);
+    intake_hex(
+        in, intake_member(in, row, "", "seed", true), "seed", r->setup.seed.bytes, SEED_BYTES);
+    word_to(in, row, "title", r->title, sizeof r->title);
+    r->open = intake_bool(in, json_object_get(row, "open"), "open");
+    r->claims_only = is_second(in, row, "talk", "free", "claims");
+    r->created = r->used = intake_int(in, json_object_get(row, "created"), "created", 0, INT64_MAX);
+    row_pace(in, r, row);
+}
+
+/* Somebody else sits there: what the last one wished is forgotten. */
+static void forget_wishes(intake *in, room_seat *s, json_t *row)
+{
+    word_to(in, row, "once", s->once, sizeof s->once);
+    s->webhook[0] = '\0';
 }
 
 /* Who sits there from now on: {"row":"seat","seat":1,"name":"Anna","token":"..."|null,"bot":null}. */
-static refusal row_seat(room *r, json_t *row)
+static void row_seat(intake *in, room *r, json_t *row)
 {
-    intake in = intake_for(REFUSED_FILE, WR(41));
-    int seat = number(row, "seat");
+    int seat = seat_number(in, r, row);
+    const bot *kind = bot_named(in, r, row);
+    bool taken = word(in, row, "token", TOKEN_TEXT)[0] != '\0';
 
-    if (seat < 0 || seat >= r->setup.seat_count)
-        return broken("no such seat");
+    if (taken ? kind != NULL : kind == NULL && r->phase == PLAYING)
+        intake_fault(in, "seat", "it is either a person's or a bot's");
+    if (!intake_ok(in))
+        return;
     room_seat *s = &r->seat[seat], before = *s;
-    json_t *token = json_object_get(row, "token");
-
-    copy_text(s->name, sizeof s->name, word(row, "name"));
-    s->taken = json_is_string(token);
-    if (s->taken)
-        intake_hex(&in, token, "token", s->token, TOKEN_BYTES);
-    s->bot = bot_find(word(row, "bot"));
-    if (!s->taken || !before.taken || memcmp(s->token, before.token, TOKEN_BYTES) != 0) {
-        /* Somebody else: what the last one wished is forgotten. */
-        copy_text(s->once, sizeof s->once, word(row, "once"));
-        s->webhook[0] = '\0';
-    }
     table *t = room_table(r);
 
+    word_to(in, row, "name", s->name, sizeof s->name);
+    s->taken = taken;
+    s->bot = kind;
+    if (taken)
+        intake_hex(in, json_object_get(row, "token"), "token", s->token, TOKEN_BYTES);
+    if (!taken || !before.taken || memcmp(s->token, before.token, TOKEN_BYTES) != 0)
+        forget_wishes(in, s, row);
     if (t != NULL) {
         table_name_seat(t, seat, s->name);
         table_seat_bot(t, seat, s->bot);
     }
     if (r->host < 0 || !r->seat[r->host].taken)
         r->host = room_next_host(r);
-    return in.refused;
 }
 
 static opened_table lay_table(const room *r, catalogue known, json_t *from)
@@ -248,25 +285,38 @@ static opened_table lay_table(const room *r, catalogue known, json_t *from)
 
     if (found.refused.code != ACCEPTED)
         return (opened_table){.refused = found.refused};
+    if (found.game != r->game || state.flow.seat_count != r->setup.seat_count)
+        return (opened_table){.refused = refuse(REFUSED_FILE, WR(41),
+                                  "position: it is not one of this table's game.")};
     return table_open_position(found.game, &state);
+}
+
+/* Nobody is asked who is not there. */
+static void check_all_seated(intake *in, const room *r)
+{
+    for (int seat = 0; seat < r->setup.seat_count; seat++)
+        if (!r->seat[seat].taken && r->seat[seat].bot == NULL)
+            intake_fault(in, "start", "a seat is nobody's");
 }
 
 /*
  * The table is laid, with the components that the row names; it may go on from a moment of a game
  * that was played before.
  */
-static refusal row_start(room *r, json_t *row)
+static void row_start(intake *in, room *r, json_t *row)
 {
     catalogue known = {games, game_count};
-    intake in = intake_for(REFUSED_FILE, WR(41));
 
-    components_check(&in, r->game, row, "");
-    if (!intake_ok(&in))
-        return in.refused;
+    components_check(in, r->game, row, "");
+    check_all_seated(in, r);
+    if (!intake_ok(in))
+        return;
     opened_table opened = lay_table(r, known, json_object_get(row, "position"));
 
-    if (opened.table == NULL)
-        return opened.refused;
+    if (opened.table == NULL) {
+        in->refused = opened.refused;
+        return;
+    }
     r->protocol = protocol_open_at(known, opened.table);
     r->logged_entries = table_entry_count(opened.table);
     for (int seat = 0; seat < r->setup.seat_count; seat++) {
@@ -274,21 +324,19 @@ static refusal row_start(room *r, json_t *row)
         table_seat_bot(opened.table, seat, r->seat[seat].bot);
     }
     r->phase = table_state(opened.table)->over ? OVER : PLAYING;
-    return accepted();
 }
 
-static refusal row_entry(room *r, json_t *row)
+static void row_entry(intake *in, room *r, json_t *row)
 {
     table *t = room_table(r);
+    json_t *from = intake_member(in, row, "", "entry", true);
 
-    if (t == NULL)
-        return broken("a choice before the start");
-    refusal f = replay_read_entry(t, json_object_get(row, "entry"), table_entry_count(t) + 1);
-
+    if (!intake_ok(in))
+        return;
+    in->refused = replay_read_entry(t, from, table_entry_count(t) + 1);
     r->logged_entries = table_entry_count(t);
     if (table_state(t)->over)
         r->phase = OVER;
-    return f;
 }
 
 int room_reader(int seat)
@@ -303,83 +351,101 @@ static void number_line(room *r, chat_line *line)
             line->number[reader] = ++r->chat_heard[reader];
 }
 
-static refusal row_chat(room *r, json_t *row)
+static void keep_line(room *r, const chat_line *said)
 {
     if (r->chat == NULL)
         r->chat = heap_zeroed(sizeof *r->chat * CHAT_KEPT);
     if (r->chat_count == CHAT_KEPT)
         memmove(r->chat, r->chat + 1, sizeof *r->chat * (size_t)--r->chat_count);
-    chat_line *line = &r->chat[r->chat_count++];
-
-    *line = (chat_line){.seat = number(row, "seat"),
-        .to = (seats)number(row, "to"),
-        .at = json_integer_value(json_object_get(row, "at")),
-        .claim = room_claim(r, word(row, "claim"))};
-    copy_text(line->name, sizeof line->name, word(row, "name"));
-    copy_text(line->text, sizeof line->text, word(row, "text"));
-    number_line(r, line);
-    return accepted();
+    r->chat[r->chat_count] = *said;
+    number_line(r, &r->chat[r->chat_count++]);
 }
 
-static refusal row_pace_changed(room *r, json_t *row)
+static void row_chat(intake *in, room *r, json_t *row)
 {
-    row_pace(r, row);
-    return accepted();
+    chat_line line = {.seat = seat_number(in, r, row),
+        .to = (seats)number(in, row, "to", SEAT_BIT(SEATS_MAX) - 1),
+        .at = intake_int(in, json_object_get(row, "at"), "at", 0, INT64_MAX),
+        .claim = room_claim(r, word(in, row, "claim", 40))};
+
+    word_to(in, row, "name", line.name, sizeof line.name);
+    word_to(in, row, "text", line.text, sizeof line.text);
+    if (intake_ok(in))
+        keep_line(r, &line);
 }
 
-static refusal row_rematch(room *r, json_t *row)
+static void row_rematch(intake *in, room *r, json_t *row)
 {
-    copy_text(r->rematch, sizeof r->rematch, word(row, "table"));
-    return accepted();
+    word_to(in, row, "table", r->rematch, sizeof r->rematch);
 }
 
-static refusal row_webhook(room *r, json_t *row)
+static void row_webhook(intake *in, room *r, json_t *row)
 {
-    int seat = number(row, "seat");
+    room_seat *s = &r->seat[seat_number(in, r, row)];
 
-    if (seat < 0 || seat >= r->setup.seat_count)
-        return broken("no such seat");
-    copy_text(r->seat[seat].webhook, sizeof r->seat[seat].webhook, word(row, "url"));
-    return accepted();
+    word_to(in, row, "url", s->webhook, sizeof s->webhook);
 }
 
-static const struct {
+/* When a row may come: what it goes by is there by then, and cannot be done twice. */
+typedef enum { AT_FIRST = 1, BEFORE_START = 2, AFTER_START = 4, ONCE_MADE = 6 } row_time;
+
+static row_time time_of(const room *r)
+{
+    if (r->game == NULL)
+        return AT_FIRST;
+    return r->protocol == NULL ? BEFORE_START : AFTER_START;
+}
+
+static const struct row_kind {
     const char *name;
-    refusal (*apply)(room *r, json_t *row);
+    row_time when;
+    void (*apply)(intake *in, room *r, json_t *row);
 } kinds[] = {
-    {"table", row_table},
-    {"seat", row_seat},
-    {"start", row_start},
-    {"entry", row_entry},
-    {"chat", row_chat},
-    {"pace", row_pace_changed},
-    {"rematch", row_rematch},
-    {"webhook", row_webhook},
+    {"table", AT_FIRST, row_table},
+    {"seat", ONCE_MADE, row_seat},
+    {"start", BEFORE_START, row_start},
+    {"entry", AFTER_START, row_entry},
+    {"chat", ONCE_MADE, row_chat},
+    {"pace", ONCE_MADE, row_pace},
+    {"rematch", AFTER_START, row_rematch},
+    {"webhook", ONCE_MADE, row_webhook},
 };
+
+static const struct row_kind *kind_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kinds[i].name, name) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+/* A deed that a page may ask for once more, not knowing whether it was done. */
+static void keep_deed(intake *in, room *r, json_t *row)
+{
+    deed d = {.seat = number(in, row, "seat", SEATS_MAX - 1)};
+
+    word_to(in, row, "once", d.once, sizeof d.once);
+    if (d.once[0] != '\0')
+        r->deeds[r->deeds_next++ % ONCE_KEPT] = d;
+}
 
 refusal room_row(room *r, json_t *row)
 {
-    const char *kind = word(row, "row"), *once = word(row, "once");
+    intake in = intake_for(REFUSED_FILE, WR(41));
+    const struct row_kind *kind = kind_named(intake_string_in(&in, row, "", "row", 40));
 
-    if (r->phase == SHUT && strcmp(kind, "seat") != 0)
+    if (kind == NULL)
+        intake_fault(&in, "row", "nobody knows such a row");
+    else if (r->phase == SHUT && kind->apply != row_seat)
         return accepted(); /* all that is still of interest is whom to tell */
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (strcmp(kinds[i].name, kind) != 0)
-            continue;
-        refusal f = kinds[i].apply(r, row);
-
-        if (f.code != ACCEPTED)
-            return f;
-        if (once[0] != '\0') {
-            deed *d = &r->deeds[r->deeds_next++ % ONCE_KEPT];
-
-            d->seat = number(row, "seat");
-            copy_text(d->once, sizeof d->once, once);
-        }
-        r->rows++;
-        return accepted();
-    }
-    return broken("an unknown row");
+    else if (!(kind->when & time_of(r)))
+        intake_fault(&in, kind->name, "it cannot stand at this place of the log");
+    if (intake_ok(&in))
+        kind->apply(&in, r, row);
+    if (intake_ok(&in))
+        keep_deed(&in, r, row);
+    r->rows += intake_ok(&in);
+    return in.refused;
 }
 
 static void append(room *r, store *s, json_t *row, int64_t at)

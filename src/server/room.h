@@ -23,6 +23,7 @@ enum {
     TOKEN_BYTES = 32,
     TOKEN_TEXT = 2 * TOKEN_BYTES + 1,
     URL_MAX_BYTES = 300,
+    LIMIT_MAX_SECONDS = 604800,
     READERS = SEATS_MAX + 1 /* the seats, and behind them all who look on */
 };
 
@@ -128,7 +129,7 @@ const char *room_phase_word(const room *r);
 /* Makes a row, adds it to the log and applies it.  `row` is taken over. */
 refusal room_log(room *r, store *s, json_t *row);
 
-/* Applies a row read from the log. */
+/* Applies a row read from the log.  Whatever stands in it, a row that is refused is no more than that. */
 refusal room_row(room *r, json_t *row);
 
 /* Writes what the table's own log has grown by. */

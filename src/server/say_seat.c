@@ -205,24 +205,6 @@ void say_chat(call *c)
     call_answer(c, "done");
 }
 
-/* Does the address begin so, and not only its host's name? */
-static bool begins_with(const char *url, const char *allowed)
-{
-    size_t length = strlen(allowed);
-
-    return length > 0 && strncmp(url, allowed, length) == 0 &&
-           (allowed[length - 1] == '/' || strchr("/?", url[length]) != NULL);
-}
-
-/* Letters go only where the server's owner has allowed them to go. */
-static bool may_write_to(const hall *h, const char *url)
-{
-    for (int i = 0; i < h->limits.letter_count; i++)
-        if (begins_with(url, h->limits.letters_to[i]))
-            return true;
-    return false;
-}
-
 void say_webhook(call *c)
 {
     const char *url =
@@ -230,7 +212,7 @@ void say_webhook(call *c)
 
     if (!call_fine(c))
         return;
-    if (url[0] != '\0' && !may_write_to(c->hall, url)) {
+    if (url[0] != '\0' && !hall_may_write_to(c->hall, url)) {
         call_fail(c, call_no("This server does not write to that address."));
         return;
     }

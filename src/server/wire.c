@@ -452,7 +452,9 @@ void wire_post(wire *w, const char *url, const char *body)
         info.alpn = "http/1.1";
         info.local_protocol_name = "letter";
         info.opaque_user_data = l;
-        info.ssl_connection = strcmp(scheme, "https") == 0 ? LCCSCF_USE_SSL : 0;
+        info.ssl_connection = LCCSCF_HTTP_NO_FOLLOW_REDIRECT;
+        if (strcmp(scheme, "https") == 0)
+            info.ssl_connection |= LCCSCF_USE_SSL;
         l->freed = &freed;
         sent = lws_client_connect_via_info(&info) != NULL;
     }

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """"Your turn" by letter: a POST to where the person wants it and the owner allows it. Prints TAP."""
+import contextlib
 import http.server
 import json
 import socket
@@ -14,8 +15,10 @@ class Box(http.server.ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self):
+    def __init__(self, forwards_to=None, code=200):
         self.letters = []
+        self.forwards_to = forwards_to
+        self.code = code
         super().__init__(("127.0.0.1", 0), Handler)
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
@@ -32,12 +35,16 @@ class Box(http.server.ThreadingHTTPServer):
 
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_POST(self):  # pylint: disable=invalid-name
-        body = self.rfile.read(int(self.headers["content-length"]))
-        self.send_response(200)
+        body = self.rfile.read(int(self.headers["content-length"] or 0))
+        self.send_response(self.server.code)
+        if self.server.forwards_to:
+            self.send_header("location", self.server.forwards_to)
         self.send_header("content-length", "2")
         self.end_headers()
         self.wfile.write(b"ok")
-        self.server.letters.append((self.path, self.headers["content-type"], json.loads(body)))
+        self.server.letters.append((self.path, self.headers["content-type"], json.loads(body or "null")))
+
+    do_GET = do_POST  # what a forwarded letter would become
 
     def log_message(self, *_):
         pass
@@ -46,9 +53,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
 class Letters(kit.Case):
     def setUp(self):
         super().setUp()
-        self.box = Box()
-        self.addCleanup(self.box.server_close)
-        self.addCleanup(self.box.shutdown)
+        self.box = self.open_box()
+
+    def open_box(self, **how):
+        box = Box(**how)
+        self.addCleanup(box.server_close)
+        self.addCleanup(box.shutdown)
+        return box
 
     def others_play(self, people, away, most=80):
         """The others choose until the one who is away is asked."""
@@ -130,6 +141,41 @@ class Letters(kit.Case):
         anna.ask("webhook", url="https://hooks.example/a")
         anna.ask("webhook", url=self.box.url)
         anna.ask("webhook", url=None)
+
+    def test_wr_042_the_owner_is_asked_at_every_letter(self):
+        """An address that stands in a log since it was allowed gets no letters when it no longer is."""
+        other = self.open_box()
+        self.serve("--letters-to", self.box.url, "--letters-to", other.url)
+        people = self.seat_people(3)
+        people[1].ask("webhook", url=other.url)
+        people[2].ask("webhook", url=self.box.url)
+        self.begin(people)
+        self.server.stop()
+        self.server.arguments[-2:] = []
+        self.server.start()
+        host = self.back(people[0])
+        for _ in range(80):
+            kit.listen_all([host], 0.1)
+            if self.box.letters or host.phase == "over":
+                break
+            if not kit.choose_asked([host], self.chance):
+                with contextlib.closing(self.back(people[1])) as second:
+                    kit.choose_asked([second], self.chance)
+        self.assertTrue(self.box.letters)
+        self.assertEqual(other.letters, [])
+
+    def test_wr_042_letters_are_not_forwarded(self):
+        """Whatever the box that is allowed answers: nobody else hears of it."""
+        elsewhere = self.open_box()
+        boxes = [self.open_box(forwards_to=elsewhere.url, code=code)
+                 for code in (301, 302, 303, 307, 308)]
+        self.serve(*(a for box in boxes for a in ("--letters-to", box.url)))
+        for box in boxes:
+            people, away = self.away_with(box.url)
+            self.assertTrue(self.others_play(people, away))
+            self.assertEqual(len(box.wait(1)), 1, box.code)
+        time.sleep(0.5)
+        self.assertEqual(elsewhere.letters, [])
 
     def test_by_default_nowhere(self):
         self.serve()

@@ -450,6 +450,20 @@ class ComingBack(kit.Case):
         self.assertEqual(again.seat, person.seat)
         return again
 
+    def test_wr_044_seats_are_safe_after_a_restart(self):
+        """Nobody is there yet, but nobody has been away for long: no bot takes a person's seat."""
+        self.serve()
+        people = self.seat_people(3)
+        self.begin(people)
+        for end in (self.server.stop, self.server.kill):
+            end()
+            self.server.start()
+            host = self.back(people[0])
+            for seat in (1, 2):
+                self.refused("WR-042", host.ask, "bot", seat=seat, bot="officer")
+            for person in people[1:]:
+                self.assertEqual(self.back(person).seat, person.seat)
+
     def test_sigterm_while_bots_think(self):
         for _ in range(3):
             self.serve("--workers", 4)
