@@ -1,6 +1,6 @@
 # The few commands a person needs. The building is meson's, see meson.build.
 
-.PHONY: help build run play test bench bench-server soak format clean
+.PHONY: help build run play test bench bench-server soak portable format clean
 
 help:
 	@echo "make build    install what is missing, build build/wardroom"
@@ -10,6 +10,7 @@ help:
 	@echo "make bench    build, and measure the speed of the games"
 	@echo "make bench-server  the same for the server, over loopback"
 	@echo "make soak     random walks and fuzzing for minutes (MINUTES=10)"
+	@echo "make portable the same games on other C libraries and machines, emulated"
 	@echo "make format   give the C code its look (.clang-format)"
 	@echo "make clean    remove all that was built"
 
@@ -40,8 +41,12 @@ soak:
 	@tools/setup test
 	@tools/soak
 
+portable:
+	@tools/setup portable
+	@tools/portable
+
 format:
 	@tools/format
 
 clean:
-	rm -rf build build-san build-wasm
+	rm -rf build build-*/

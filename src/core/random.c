@@ -66,11 +66,13 @@ static generator keyed(const uint32_t key[8], uint64_t label)
     return r;
 }
 
+/* Bytes are numbers with the low byte first, on any machine. */
 generator random_from_seed(const seed *s)
 {
-    uint32_t key[8];
+    uint32_t key[8] = {0};
 
-    memcpy(key, s->bytes, sizeof key);
+    for (int i = 0; i < SEED_BYTES; i++)
+        key[i / 4] |= (uint32_t)s->bytes[i] << 8 * (i % 4);
     return keyed(key, 0);
 }
 
@@ -78,8 +80,10 @@ seed seed_from_numbers(uint64_t run, uint64_t number)
 {
     seed s = {{0}};
 
-    memcpy(s.bytes, &run, sizeof run);
-    memcpy(s.bytes + sizeof run, &number, sizeof number);
+    for (int i = 0; i < 8; i++) {
+        s.bytes[i] = (uint8_t)(run >> 8 * i);
+        s.bytes[8 + i] = (uint8_t)(number >> 8 * i);
+    }
     return s;
 }
 
