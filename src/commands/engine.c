@@ -8,12 +8,14 @@
 #include "table/protocol.h"
 
 static const char help[] =
-    "usage: wardroom engine [--lab]\n"
+    "usage: wardroom engine [--lab | --shared]\n"
     "\n"
     "Plays by the table protocol: one JSON message a line on standard input, one line of JSON in\n"
     "answer on standard output.  docs/protocol.md describes every message by example.\n"
     "\n"
-    "  --lab   opens the laboratory: positions set up by hand, rigged dice, everything visible\n"
+    "  --lab      opens the laboratory: positions set up by hand, rigged dice, everything visible\n"
+    "  --shared   several people speak through it, each for a seat: what one of them may not know\n"
+    "             before the others have answered, or have agreed, is held back\n"
     "\n"
     "example:\n"
     "  echo '{\"type\":\"games\"}' | wardroom engine\n";
@@ -34,20 +36,15 @@ static bool read_line(FILE *in, text *line)
     return any;
 }
 
-static bool is_blank(const text *line)
-{
-    return strspn(line->at, " \t\r") == line->length;
-}
-
-static int run(bool lab)
+static int run(bool lab, bool shared)
 {
     protocol *p = protocol_open((catalogue){games, game_count}, lab);
     text line = buffer_new(), out = buffer_new();
     bool stays = true;
 
+    if (shared)
+        protocol_share(p);
     while (stays && read_line(stdin, &line)) {
-        if (is_blank(&line))
-            continue;
         buffer_clear(&out);
         stays = protocol_handle(p, line.at, line.length, &out);
         if (fwrite(out.at, 1, out.length, stdout) != out.length || fflush(stdout) != 0)
@@ -64,14 +61,20 @@ static int run(bool lab)
 
 int command_engine(int argc, char **argv)
 {
-    bool lab = false;
+    bool lab = false, shared = false;
 
     if (command_wants_help(argc, argv))
         return command_help(help);
     for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--lab") != 0)
+        if (strcmp(argv[i], "--lab") == 0)
+            lab = true;
+        else if (strcmp(argv[i], "--shared") == 0)
+            shared = true;
+        else
             return command_usage("engine", "%s is not understood.", argv[i]);
-        lab = true;
     }
-    return run(lab);
+    if (lab && shared)
+        return command_usage(
+            "engine", "In the laboratory nothing is held back: --lab or --shared.");
+    return run(lab, shared);
 }

@@ -43,12 +43,12 @@ void answer_view(message *m)
 
 void answer_asks(message *m)
 {
-    int seat = message_seat(m);
+    int reader = message_reader(m);
 
     if (!message_ok(m))
         return;
-    json_put_int(m->out, "seat", seat);
-    table_write_asks(m->table, seat, m->out);
+    put_reader(m, reader);
+    table_write_asks(m->table, reader, m->out);
 }
 
 void answer_events(message *m)

@@ -83,27 +83,30 @@ static void put_barred(const game *g, const flow *w, int seat, int number, const
     buffer_free(&said);
 }
 
-void present_asks(const game *g, const flow *w, int seat, const char *const *names, json *out)
+void present_asks(const game *g, const flow *w, int reader, const char *const *names, json *out)
 {
     options list;
 
-    if (!(flow_waiting(w) >> seat & 1)) {
+    bool is_asked = reader < SEATS_MAX && (flow_waiting(w) >> reader & 1);
+
+    if (is_asked)
+        json_put_int(out, "ask", w->asks);
+    else
         json_put_null(out, "ask");
-        present_seats(out, "waiting", game_waiting(g, w, seat));
+    present_seats(out, "waiting", game_waiting(g, w, reader));
+    if (!is_asked)
         return;
-    }
-    game_list(g, w, seat, &list, true);
-    json_put_int(out, "ask", w->asks);
+    game_list(g, w, reader, &list, true);
     json_put_string(out, "kind", g->asks[w->ask].name);
     put_rule(g, g->asks[w->ask].rule, out);
     json_put_string(out, "question", g->asks[w->ask].question);
     json_put_array(out, "options");
     for (int i = 0; i < list.count; i++)
-        put_option(g, w, seat, i, &list.at[i], names, out);
+        put_option(g, w, reader, i, &list.at[i], names, out);
     json_end(out);
     json_put_array(out, "barred");
     for (int i = 0; i < list.barred_count; i++)
-        put_barred(g, w, seat, list.count + i, &list.barred[i], names, out);
+        put_barred(g, w, reader, list.count + i, &list.barred[i], names, out);
     json_end(out);
 }
 

@@ -9,8 +9,8 @@
 
 #include "core/game.h"
 
-/* The ask of a seat with all its options, or who else is asked; as members of an open object. */
-void present_asks(const game *g, const flow *w, int seat, const char *const *names, json *out);
+/* Who is asked, and a seat's own ask with all its options; as members of an open object. */
+void present_asks(const game *g, const flow *w, int reader, const char *const *names, json *out);
 
 /* One event, as members of an open object.  `said` is its sentence. */
 void present_event(const game *g, const event *e, const char *said, json *out);

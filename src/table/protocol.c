@@ -104,9 +104,14 @@ protocol *protocol_open_at(catalogue known, table *t)
 {
     protocol *p = protocol_open(known, false);
 
-    p->shared = true;
+    protocol_share(p);
     p->table = t;
     return p;
+}
+
+void protocol_share(protocol *p)
+{
+    p->shared = true;
 }
 
 void protocol_close(protocol *p)

@@ -23,6 +23,13 @@ protocol *protocol_open(catalogue known, bool lab);
 void protocol_close(protocol *p);
 
 /*
+ * Several people speak through it from now on, each for the own seat.  What one of them may not know
+ * before all have answered a sealed ask, or before all agreed to open the record, is held back, and
+ * standing orders wait for `play_bots` or for whoever minds the table.
+ */
+void protocol_share(protocol *p);
+
+/*
  * The same at a table that is there already and that several people share; it belongs to the
  * protocol from now on.
  */

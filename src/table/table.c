@@ -36,10 +36,22 @@ opened_table table_open(const game *g, const setup *s, bool open_seed)
     return (opened_table){.table = table_begin(g, s, open_seed, &start, &told_first)};
 }
 
+/* The seed that goes with a position comes from its generator: the same position, the same bots. */
+static seed seed_of_position(const flow *w)
+{
+    enum { LABEL = 2 }; /* apart from other splits of a game's generator */
+    generator r = random_split(&w->random, LABEL);
+    seed s;
+
+    for (int i = 0; i < SEED_BYTES; i++)
+        s.bytes[i] = (uint8_t)random_word(&r);
+    return s;
+}
+
 opened_table table_open_position(const game *g, const any_state *position)
 {
     events nothing = {0};
-    setup s = {.seed = seed_fresh(), .seat_count = position->flow.seat_count};
+    setup s = {.seed = seed_of_position(&position->flow), .seat_count = position->flow.seat_count};
     refusal r = game_sound(g, &position->flow);
 
     if (r.code != ACCEPTED)

@@ -63,6 +63,37 @@ TEST(bx_224_anybodys_die_of_any_sign)
     assert_int_equal(kit_spent(&k, 1), 1);
 }
 
+/* What programs read of an option; the text is the caller's. */
+static void facts_of(const kit *k, int seat, int number, text *out)
+{
+    options list;
+    json j = json_to(out);
+
+    game_list(&express_game, &k->g.flow, seat, &list, false);
+    json_add_object(&j);
+    express_game.option_facts(&list.at[number], &j);
+    json_end(&j);
+}
+
+TEST(bx_224_equal_dice_are_told_apart)
+{
+    kit k;
+    char one[200], other[200];
+    text first = text_in(one, sizeof one), second = text_in(other, sizeof other);
+
+    kit_start(&k, 4);
+    kit_turn(&k, 3);
+    kit_choose(&k, 3, VERB_BRIG, 2, -1);
+    kit_roll(&k, 2, 2, 1, -1);
+    decide(&k, SEAT_BIT(1));
+    kit_submit(&k, 1, STRONG_DIE | STRONG_DIE_2 | WEAK_DIE);
+    kit_choose(&k, 1, VERB_STOP, -1, -1);
+    facts_of(&k, 3, kit_find(&k, 3, VERB_STRIKE, 1, 0), &first);
+    facts_of(&k, 3, kit_find(&k, 3, VERB_STRIKE, 1, 1), &second);
+    assert_string_equal(one, "{\"target\":1,\"die\":\"strong\",\"index\":0,\"face\":2}");
+    assert_string_equal(other, "{\"target\":1,\"die\":\"strong\",\"index\":1,\"face\":2}");
+}
+
 /* BX-224, R33, R36: also on an order, and from the brig. */
 TEST(bx_224_on_an_order_and_from_the_brig)
 {

@@ -73,7 +73,7 @@ def check_record(record, reader, allowed):
         if kind == "table" and parts["view"] != "null":
             table = members(parts["table"])
             fits = lambda step: (step[1] == parts["view"] and
-                                 parts["asks"] == with_undo(step[2], table["undo"]))
+                                 parts["asks"] == asks_told(step[2], table["undo"], reader))
             moment = int(table["moment"])
             found = next((i for i in range(at, len(steps))
                           if steps[i][0] == moment and fits(steps[i])), None)
@@ -119,7 +119,12 @@ def check_record(record, reader, allowed):
 
 def with_undo(asks, undo):
     """The asks as they are told while somebody wants to take something back."""
-    return asks if undo == "null" or asks == "null" else f'{asks[:-1]},"undo":{undo}}}'
+    return asks if undo == "null" else f'{asks[:-1]},"undo":{undo}}}'
+
+
+def asks_told(asks, undo, reader):
+    """The asks as the table tells them by itself: to those who sit."""
+    return "null" if reader == "spectator" else with_undo(asks, undo)
 
 
 def without_waiting(table, reader):

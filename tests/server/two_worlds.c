@@ -111,13 +111,9 @@ static void put_reader(
     r->game->view(&other.flow, reader, &j);
     text_put_char(&line, '\t');
     j = json_to(&line);
-    if (reader == SEAT_NONE) {
-        json_add_null(&j);
-    } else {
-        json_add_object(&j);
-        present_asks(r->game, &other.flow, reader, table_names(r->table), &j);
-        json_end(&j);
-    }
+    json_add_object(&j);
+    present_asks(r->game, &other.flow, reader, table_names(r->table), &j);
+    json_end(&j);
     text_put_char(&line, '\t');
     j = json_to(&line);
     json_add_array(&j);

@@ -63,10 +63,33 @@ def exit_codes_of_the_program_itself():
 
 @test
 def what_is_not_understood_is_2():
-    for args in (["engine", "--loud"], ["games", "x"], ["rules"], ["rules", "chess"], ["replay"],
+    for args in (["engine", "--loud"], ["engine", "--lab", "--shared"], ["games", "x"], ["rules"], ["rules", "chess"], ["replay"],
                  ["verify"], ["verify", "a", "b"], ["replay", "a", "--seat", "x"]):
         code, out, err = run(*args)
         assert code == 2 and out == "" and "--help" in err, args
+
+
+@test
+def every_line_is_answered():
+    code, out, _ = run("engine", text='\n \t\r\n{"type":"hello"}\n\n')
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert code == 0 and [a.get("type") for a in answers] == [None, None, "hello", None], out
+    assert all(a["error"]["code"] == "json" for a in answers if "error" in a), out
+
+
+@test
+def wr_018_bots_take_their_chance_from_the_position():
+    def play(position):
+        bots = [{"type": "bot", "seat": seat, "bot": "random"} for seat in range(3)]
+        said = engine({"type": "position", "position": position}, *bots, {"type": "play_bots"},
+                      {"type": "save"}, lab=True)
+        return said[-1]["replay"]["entries"]
+    new = {"type": "new", "game": "express", "seats": 3}
+    first, second = (engine({**new, "seed": seed}, {"type": "position"}, lab=True)[-1]["position"]
+                     for seed in (1, 2))
+    assert play(first) == play(first)
+    second["state"] = first["state"]
+    assert play(first)[0] != play(second)[0], "another generator, other bots"
 
 
 @test

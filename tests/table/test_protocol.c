@@ -79,7 +79,9 @@ TABLE_TEST(WR_009_what_is_no_message_is_refused)
     refused(p, "{\"type\":\"view\",\"seat\":1.0}", "message", "WR-009");
     refused(p, "{\"type\":\"view\",\"seat\":3}", "seat", "WR-004");
     refused(p, "{\"type\":\"view\",\"seat\":-1}", "seat", "WR-004");
-    refused(p, "{\"type\":\"asks\",\"seat\":\"spectator\"}", "message", "WR-009");
+    refused(p, "{\"type\":\"asks\",\"seat\":\"all\"}", "hidden", "WR-021");
+    refused(p, "{\"type\":\"choose\",\"seat\":\"spectator\",\"ask\":1,\"option\":0}", "message",
+        "WR-009");
     refused(p, "{\"type\":\"events\",\"seat\":0,\"since\":-1}", "message", "WR-009");
     refused(p, "{\"type\":\"agree\",\"seat\":0,\"yes\":1}", "message", "WR-009");
 }
@@ -140,11 +142,14 @@ TABLE_TEST(a_game_is_played_by_messages)
 
     say(p, NEW);
     expect(p, "{\"type\":\"asks\",\"seat\":1}",
-        "\"ask\":1,\"kind\":\"bid\",\"rule\":\"PG-003\",\"question\":");
+        "\"ask\":1,\"waiting\":[0,1,2],\"kind\":\"bid\",\"rule\":\"PG-003\",\"question\":");
     expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"free\":[{\"number\":[1,3]}]");
     expect(p, "{\"type\":\"choose\",\"seat\":1,\"ask\":1,\"option\":1,\"args\":[3]}",
         "\"waiting\":[0,2]");
     expect(p, "{\"type\":\"asks\",\"seat\":1}", "\"ask\":null,\"waiting\":[0,2]");
+    expect(p, "{\"type\":\"asks\",\"seat\":2}", "\"ask\":1,\"waiting\":[0,2]");
+    expect(p, "{\"type\":\"asks\",\"seat\":\"spectator\"}",
+        "{\"type\":\"asks\",\"seat\":\"spectator\",\"ask\":null,\"waiting\":[0,2]}");
     refused(p, "{\"type\":\"choose\",\"seat\":1,\"ask\":1,\"option\":1,\"args\":[3]}", "not_asked",
         "WR-004");
     refused(p, "{\"type\":\"choose\",\"seat\":0,\"ask\":9,\"option\":0,\"args\":[]}", "stale",

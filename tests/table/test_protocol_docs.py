@@ -5,8 +5,10 @@ usage: test_protocol_docs.py [--update]      WARDROOM in the environment is the 
 
 A block ```wire holds lines `> message` and `< answer`. `wire new` begins with a fresh engine, `wire
 lab` with a fresh one in the laboratory; a plain `wire` goes on. In an answer … stands for anything.
---update writes the true answer where one does not fit.
+--update writes the true answer where one does not fit. The tables of messages and of codes are those
+that the program has.
 """
+import json
 import os
 import pathlib
 import re
@@ -32,6 +34,25 @@ class Engine:
         self.process.stdin.close()
         self.process.stdout.close()
         return self.process.wait()
+
+
+def messages_by_audience():
+    """Who may send what, as the page says it and as the program does."""
+    engine = Engine(True)
+    said = json.loads(engine.say('{"type":"hello"}'))["messages"]
+    engine.close()
+    rows = dict(re.findall(r"^\| (seat|host|lab) \| ([^|]*) \|$", PAGE.read_text(), re.M))
+    told = {name: who for who, row in rows.items()
+            for name in re.findall(r"`(\w+)`", row.split(",")[0])}
+    return told, said
+
+
+def codes():
+    """The codes of refusals, likewise."""
+    told = re.search(r"^Codes: ([^.]*)\.$", PAGE.read_text(), re.M)[1]
+    source = (PAGE.parents[1] / "src" / "core" / "refusal.c").read_text()
+    return (set(re.findall(r"`(\w+)`", told)),
+            set(re.findall(r'\[REFUSED_\w+\] = "(\w+)"', source)))
 
 
 def fits(expected, answer):
@@ -65,6 +86,12 @@ def main():
                 print(f"# expected {line[2:]}\n# answered {answer}")
                 line = "< " + answer
         out.append(line)
+    for name, (told, true) in (("messages", messages_by_audience()), ("codes", codes())):
+        count += 1
+        failed += told != true
+        print(f"{'ok' if told == true else 'not ok'} {count} all {name}")
+        if told != true:
+            print(f"# the page {told}\n# the program {true}")
     ended = engine.close() if engine else 1
     count += 1
     print(f"{'ok' if ended == 0 else 'not ok'} {count} the engine ends well")

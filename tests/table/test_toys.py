@@ -70,6 +70,60 @@ class Commands(unittest.TestCase):
         # The pass was made at once, without being asked again.
         self.assertIn("Player 1 bids 0.", done.stdout)
 
+    def shared(self, *messages):
+        done = subprocess.run([kit.TOYS, "engine", "--shared"],
+                              input="\n".join(map(json.dumps, messages)),
+                              capture_output=True, text=True, timeout=60, check=True)
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def test_wr_027_a_shared_engine_tells_of_no_sealed_answer(self):
+        said = self.shared({"type": "new", "game": "mole", "seats": 3, "seed": 4},
+                           {"type": "choose", "seat": 1, "ask": 1, "option": 0},
+                           {"type": "asks", "seat": 0},
+                           {"type": "asks", "seat": 1},
+                           {"type": "asks", "seat": "spectator"},
+                           {"type": "history", "seat": 0, "moment": 1},
+                           {"type": "history", "seat": 0, "moment": 0})
+        _, chosen, other, self_asks, spectator, later, now = said
+        self.assertEqual((chosen["moment"], chosen["waiting"]), (0, [0, 2]))
+        self.assertEqual((other["waiting"], spectator["waiting"]), ([0, 1, 2], [0, 1, 2]))
+        self.assertEqual(self_asks["waiting"], [0, 2])
+        self.assertEqual(later["error"]["rule"], "WR-009")
+        self.assertEqual(now["moments"], 0)
+
+    def test_wr_031_a_shared_engine_shows_not_everything_before_all_agree(self):
+        """The moles' bids are never told: the end of the game alone opens nothing."""
+        closed = [{"type": "reveal_seed"}, {"type": "view", "seat": "all"},
+                  {"type": "history", "seat": "all", "moment": 0}]
+        played = self.play_out()
+        said = self.shared(*played, *closed, {"type": "open_record", "seat": 0}, *closed,
+                           {"type": "open_record", "seat": 1}, *closed)[len(played):]
+        for refused in said[0:3] + said[4:7]:
+            self.assertEqual(refused["error"]["code"], "hidden", refused)
+        self.assertFalse(said[3]["open"])
+        self.assertTrue(said[7]["open"])
+        self.assertEqual([a["type"] for a in said[8:]], ["reveal_seed", "view", "history"])
+
+    def play_out(self):
+        """Messages that play a game of two persons to its end: always the first option."""
+        messages = [{"type": "new", "game": "mole", "seats": 2, "seed": 4}]
+        while True:
+            said = self.shared(*messages, {"type": "asks", "seat": 0}, {"type": "asks", "seat": 1})
+            asked = next((a for a in said[-2:] if a["ask"] is not None), None)
+            if asked is None:
+                return messages
+            option = asked["options"][0]
+            messages.append({"type": "choose", "seat": asked["seat"], "ask": asked["ask"],
+                             "option": 0, "args": [b["number"][0] for b in option.get("free", [])]})
+
+    def test_wr_028_a_shared_engine_obeys_when_it_is_told_to(self):
+        said = self.shared({"type": "new", "game": "mole", "seats": 2, "seed": 4},
+                           {"type": "order", "seat": 0, "order": "pass", "until": "asked"},
+                           {"type": "asks", "seat": 0}, {"type": "play_bots"},
+                           {"type": "asks", "seat": 0})
+        self.assertEqual((said[1]["waiting"], said[2]["ask"]), ([0, 1], 1))
+        self.assertEqual((said[3]["made"], said[4]["ask"]), (1, None))
+
     def test_wr_031_a_saved_game_shows_no_answer_that_is_never_told(self):
         """The owner's file holds the bids; looked at, they are the bidder's alone."""
         lines = [{"type": "new", "game": "mole", "seats": 2, "seed": 4},

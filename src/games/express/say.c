@@ -291,6 +291,7 @@ void express_option_facts(const option *o, json *out)
     case ABOUT_COUNTED_DIE:
         json_put_int(out, "target", thing[0]);
         put_die(out, die_kind(thing[1]));
+        json_put_int(out, "index", thing[1]); /* the view's "die" */
         json_put_int(out, "face", thing[2]);
         break;
     case ABOUT_CRISIS_DIE: json_put_int(out, "crisis_die", thing[0]); break;
