@@ -1,10 +1,12 @@
 """The project's own tools: what must stop a build or a test run does stop it."""
 import json
+import os
 import pathlib
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 COMPONENTS = ROOT / "data" / "express" / "components.json"
@@ -126,6 +128,58 @@ def embedding(folder):
     assert code == 0 and "65,10,255," in said and "some_size = sizeof some - 1" in said, said
 
 
+def format_of_another_version(folder):
+    """A clang-format whose look is another one: the check passes and says so, nothing is changed."""
+    program(folder / "bin/clang-format", "#!/bin/sh\necho 'clang-format version 99.1.7'\n")
+    path = f"PATH={folder}/bin:{os.environ['PATH']}"
+    code, said = run("env", path, ROOT / "tools/format", "--check")
+    assert code == 0 and "here is 99: nothing is done" in said, said
+    assert run("env", path, ROOT / "tools/format")[0] == 1
+
+
+SLEEPER = """#!/bin/sh
+for word; do case $word in -max_total_time=*) WARDROOM_SECONDS=${word#*=} ;; esac; done
+sleep "$WARDROOM_SECONDS"
+echo "# 7 games"
+exit %d
+"""
+
+
+def program(path, text="#!/bin/sh\n"):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    path.chmod(0o755)
+
+
+def soak(folder, exit_code):
+    """A soak of six seconds whose walks and fuzzers do nothing but take their time: what it says,
+    and how long it took."""
+    program(folder / "tools/soak", (ROOT / "tools/soak").read_text())
+    program(folder / "tools/configure")
+    program(folder / "bin/ninja")
+    program(folder / "build/wardroom", "#!/bin/sh\nprintf 'one: One\\n  of: it\\n\\ntwo: Two\\n'\n")
+    program(folder / "build/tests/test_walk", SLEEPER % 0)
+    for name, code in (("a", 0), ("b", 0), ("c", exit_code)):
+        program(folder / "build-san/tests/fuzz" / ("fuzz_" + name), SLEEPER % code)
+    begin = time.monotonic()
+    code, said = run("env", f"PATH={folder}/bin:{os.environ['PATH']}", "MINUTES=0.1",
+                     folder / "tools/soak")
+    return code, said, time.monotonic() - begin
+
+
+def soak_keeps_to_its_time(folder):
+    code, said, took = soak(folder, 0)
+    assert code == 0 and said.endswith("nothing broke\n"), said
+    assert 2 < took < 8, took
+    for name in ("walk one", "walk two", "fuzz a", "fuzz b", "fuzz c"):
+        assert f"of 0.1 min] {name}: # 7 games\n" in said, said
+
+
+def soak_tells_what_broke(folder):
+    code, said, _ = soak(folder, 1)
+    assert code == 1 and "fuzz c: BROKEN" in said and said.endswith("something broke, see above\n"), said
+
+
 TESTS = {
     "the shipped components are accepted": components_accepted,
     "a number of the data becomes a number of the game": number_follows_data,
@@ -167,6 +221,9 @@ TESTS = {
     "layers: another game is refused": layers_other_game,
     "layers: what is allowed passes": layers_good,
     "embedding keeps every byte": embedding,
+    "format: another version changes and checks nothing": format_of_another_version,
+    "soak: takes as long as it may, and says how far it is": soak_keeps_to_its_time,
+    "soak: tells what broke": soak_tells_what_broke,
 }
 
 

@@ -1,9 +1,11 @@
 /*
  * test_walk.c: random walks through every game there is, and through games that leak.
  *
- * WARDROOM_GAME in the environment is the id of the one game to walk through.
+ * WARDROOM_GAME in the environment is the id of the one game to walk through.  With WARDROOM_SECONDS
+ * each game is walked through for so long, and differently every time (tools/soak).
  */
 #include <string.h>
+#include <time.h>
 
 #include "check.h"
 #include "doubles/leaky.h"
@@ -61,14 +63,28 @@ static void walk_every_mission(const game *g)
             rounds > 0 ? walk_each(g, seat_count, 1, rounds) : walk_game(g, seat_count, 1, 1));
 }
 
+static void walk_for(const game *g, int seconds)
+{
+    time_t end = time(NULL) + seconds;
+    int walked = 0;
+
+    for (uint64_t run = (uint64_t)time(NULL); time(NULL) < end; run++)
+        for (int seat_count = g->seats_min; seat_count <= g->seats_max && time(NULL) < end;
+             seat_count++, walked++)
+            expect_nothing(walk_game(g, seat_count, run, 1));
+    print_message("# %d games of %s\n", walked, g->id);
+}
+
 TEST(WR_022_every_game_keeps_every_promise)
 {
-    const char *only = getenv("WARDROOM_GAME");
+    const char *only = getenv("WARDROOM_GAME"), *seconds = getenv("WARDROOM_SECONDS");
 
     for (int i = 0; i < game_count; i++) {
         if (only != NULL && strcmp(games[i]->id, only) != 0)
             continue;
-        if (is_long(games[i]))
+        if (seconds != NULL)
+            walk_for(games[i], atoi(seconds));
+        else if (is_long(games[i]))
             walk_every_mission(games[i]);
         else
             walk_all_seats(games[i], 60);
