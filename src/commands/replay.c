@@ -50,18 +50,21 @@ static void put_free(const bounds *b, int number, text *out)
             text_format(out, " %d", i + 1);
 }
 
-static void print_choice(const viewer *v, const entry *e, const any_state *before)
+static void print_choice(const viewer *v, int number, const any_state *before)
 {
     const game *g = table_game(v->table);
+    const entry *e = table_entry(v->table, number);
+    choice made = table_entry_choice(v->table, number);
     text said = buffer_new();
     options list;
 
     game_list(g, &before->flow, e->seat, &list, false);
     g->say_seat(&before->flow, e->seat, table_names(v->table), &said);
-    text_put(&said, ": ");
-    g->say_option(&before->flow, e->seat, &list.at[e->choice.option], table_names(v->table), &said);
-    for (int i = 0; i < e->choice.args; i++)
-        put_free(&list.at[e->choice.option].bounds[i], e->choice.arg[i], &said);
+    text_put(&said, made.option < 0 ? " chooses what the rules no longer offer" : ": ");
+    if (made.option >= 0)
+        g->say_option(&before->flow, e->seat, &list.at[made.option], table_names(v->table), &said);
+    for (int i = 0; i < made.args; i++)
+        put_free(&list.at[made.option].bounds[i], made.arg[i], &said);
     puts(said.at);
     buffer_free(&said);
 }
@@ -78,7 +81,8 @@ static bool may_see(const viewer *v, const entry *e, const any_state *before)
 
 static void print_entry(const viewer *v)
 {
-    const entry *e = table_entry(v->table, table_moment_entry(v->table, v->moment));
+    int number = table_moment_entry(v->table, v->moment);
+    const entry *e = table_entry(v->table, number);
     any_state before;
 
     if (e->kind == ENTRY_RIG) {
@@ -87,7 +91,7 @@ static void print_entry(const viewer *v)
     }
     table_state_at(v->table, v->moment - 1, &before);
     if (may_see(v, e, &before))
-        print_choice(v, e, &before);
+        print_choice(v, number, &before);
     else
         printf("Seat %d answers.\n", e->seat + 1);
 }
@@ -217,9 +221,9 @@ static void step_through(viewer *v)
 
 /* ---- the commands ---- */
 
-static opened_table load(const char *command, const char *path)
+static opened_table load(const char *command, const char *path, replay_proof *proof)
 {
-    opened_table opened = replay_load_file((catalogue){games, game_count}, path);
+    opened_table opened = replay_load_file((catalogue){games, game_count}, path, proof);
 
     if (opened.refused.code != ACCEPTED) {
         char number[RULE_TEXT];
@@ -289,7 +293,7 @@ int command_replay(int argc, char **argv)
 
     if (code != EXIT_OK)
         return code;
-    viewer v = {.reader = q.reader, .table = load("replay", q.path).table};
+    viewer v = {.reader = q.reader, .table = load("replay", q.path, NULL).table};
 
     if (v.table == NULL)
         return EXIT_FAILED;
@@ -306,13 +310,27 @@ int command_replay(int argc, char **argv)
     return EXIT_OK;
 }
 
-static void print_verdict(const table *t)
+/* How far the rules of today could play it again. */
+static void print_played(const table *t)
+{
+    if (table_first_epoch(t) == table_game(t)->epoch)
+        puts("Every choice leads to the state that was recorded.");
+    else if (table_is_of_today(t))
+        printf(
+            "The game began by rules %d, which have changed since: the dice before that were not "
+            "computed\nagain. Every choice by rules %d leads to the state that was recorded.\n",
+            table_first_epoch(t), table_epoch(t));
+    else
+        printf("The game was played by rules %d, which have changed since (now %d): its dice were "
+               "not\ncomputed again. It stands as it was told then.\n",
+            table_epoch(t), table_game(t)->epoch);
+}
+
+static void print_dice(const table *t)
 {
     char hex[COMMITMENT_TEXT];
     commitment c = table_commitment(t);
 
-    printf("%s, %d seats, %d entries: every choice leads to the state that was recorded.\n",
-        table_game(t)->name, table_setup(t)->seat_count, table_entry_count(t));
     printf("Commitment: %s\n", hex_text(c.bytes, COMMITMENT_BYTES, hex));
     if (table_from_position(t))
         puts("RIGGED: the game began from a position set up by hand.");
@@ -324,6 +342,27 @@ static void print_verdict(const table *t)
         puts("The seed fits the commitment: if this commitment is the one that you were shown "
              "before\n"
              "the first choice, the dice were not touched.");
+}
+
+static void print_signer(const replay_proof *proof)
+{
+    char hex[SIGNER_TEXT];
+
+    if (proof->is_signed)
+        printf("Signed by %s\nIf this is the key that the server shows at /key, the record is "
+               "the server's own.\n",
+            hex_text(proof->by, SIGNER_BYTES, hex));
+    else
+        puts("The record is sound but unsigned: whoever had it could have made all of it anew.");
+}
+
+static void print_verdict(const table *t, const replay_proof *proof)
+{
+    printf("%s, %d seats, %d entries: nothing was changed since it was written.\n",
+        table_game(t)->name, table_setup(t)->seat_count, table_entry_count(t));
+    print_played(t);
+    print_dice(t);
+    print_signer(proof);
     print_result(t);
 }
 
@@ -333,11 +372,12 @@ int command_verify(int argc, char **argv)
         return command_help(verify_help);
     if (argc != 2)
         return command_usage("verify", "It takes one file.");
-    table *t = load("verify", argv[1]).table;
+    replay_proof proof;
+    table *t = load("verify", argv[1], &proof).table;
 
     if (t == NULL)
         return EXIT_FAILED;
-    print_verdict(t);
+    print_verdict(t, &proof);
     table_close(t);
     return EXIT_OK;
 }

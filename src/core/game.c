@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "core/hash.h"
-
 const char *rule_text(const game *g, rule r, char out[RULE_TEXT])
 {
     text t = text_in(out, RULE_TEXT);
@@ -201,9 +199,4 @@ void game_conceal(const game *g, flow *w, int seat, generator *r)
     g->conceal(w, seat, r);
     conceal_answers(g, w, seat, r);
     w->random = random_split(r, label);
-}
-
-uint64_t game_hash(const game *g, const flow *w)
-{
-    return hash_bytes(w, g->state_size);
 }

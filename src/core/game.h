@@ -133,9 +133,18 @@ typedef struct {
         const flow *concealed, int seat, const void *memory, const options *o, generator *r);
 } officer;
 
+/* A rule that has been changed: from which epoch on, and how it reads since then. */
+typedef struct {
+    uint16_t epoch;
+    rule rule;
+    const char *text;
+} rule_change;
+
 typedef struct game {
     const char *id, *name, *summary;
     const char *const *ledgers; /* null-ended: the ledgers' letters, from ledger 1 on: "BX" */
+    uint16_t epoch;             /* rises whenever a rule is changed knowingly; from 1 on */
+    const rule_change *changes; /* what changed with each epoch, zero-ended; null: nothing yet */
     uint8_t seats_min, seats_max;
     const setting *settings; /* setting_count rows */
     uint8_t setting_count;
@@ -195,6 +204,11 @@ typedef struct game {
     /* What a choice would come to, as far as the chooser can know, as members of a JSON object that
        is open already.  Null: nothing can be foretold. */
     void (*foretell)(const flow *w, int seat, const pick *p, json *out);
+    /* What an option is about, by names, for records.  Null: option_facts says it. */
+    void (*option_names)(const flow *w, const option *o, json *out);
+    /* What a member of a set that an option asks for is called, for records; nothing is written where
+       its number is its name.  Null: numbers are names everywhere. */
+    void (*name_member)(const flow *w, int seat, const option *o, int arg, int member, text *out);
     /* Who plays on the seat's side, itself included.  Null: everybody plays for himself, or nobody
        can know. */
     seats (*team)(const flow *w, int seat);

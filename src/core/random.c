@@ -102,6 +102,13 @@ uint32_t random_word(generator *r)
     return r->block[place];
 }
 
+void random_refill(generator *r)
+{
+    memset(r->block, 0, sizeof r->block);
+    if (r->drawn > 0)
+        chacha8(r->key, (r->drawn - 1) / RANDOM_BLOCK, USE_DRAW, r->block);
+}
+
 uint32_t random_below(generator *r, uint32_t bound)
 {
     assert(bound > 0);

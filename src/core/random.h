@@ -42,6 +42,9 @@ generator random_split(const generator *parent, uint64_t label);
 
 uint32_t random_word(generator *r);
 
+/* Makes the block again that a generator with this key has after so many draws. */
+void random_refill(generator *r);
+
 /* A number in 0 .. bound-1, each equally likely: no remainder favours the small ones. */
 uint32_t random_below(generator *r, uint32_t bound);
 

@@ -11,21 +11,21 @@
 enum { RANDOM = offsetof(flow, random) };
 
 #define FLOW_FIELD(member, bytes, sign, low, high) FIELD(flow, member, bytes, sign, low, high, NULL)
-#define RANDOM_ARRAY(member, bytes, high)                                                          \
-    {                                                                                              \
-#member, RANDOM + offsetof(generator, member), sizeof(((generator *)0)->member) / (bytes), \
-            0, bytes, 0, 0, high, NULL                                                             \
+#define RANDOM_FIELD(called, member, bytes, high)                                          \
+    {                                                                                      \
+        .name = (called), .offset = RANDOM + offsetof(generator, member),                  \
+        .count = sizeof(((generator *)0)->member) / (bytes), .size = (bytes), .hi = (high) \
     }
 
-/* The stack and the picks are arrays of structs: as tables they have a row a frame, a row a seat. */
+/* The stack and the picks are arrays of structs: as tables they have a row per frame and per seat. */
 const field flow_fields[] = {
-    RANDOM_ARRAY(key, 4, UINT32_MAX),
-    RANDOM_ARRAY(block, 4, UINT32_MAX),
-    {"drawn", RANDOM + offsetof(generator, drawn), 1, 0, 8, 0, 0, INT64_MAX, NULL},
-    {"rigged", RANDOM + offsetof(generator, rigged), 1, 0, 1, 0, 0, RIGGED_MAX, NULL},
-    RANDOM_ARRAY(rig_source, 1, 255),
-    RANDOM_ARRAY(rig_outcome, 1, 255),
-    {"random_unused", RANDOM + offsetof(generator, unused), 7, 0, 1, 0, 0, 0, NULL},
+    RANDOM_FIELD("key", key, 4, UINT32_MAX),
+    RANDOM_FIELD("block", block, 4, UINT32_MAX),
+    RANDOM_FIELD("drawn", drawn, 8, INT64_MAX),
+    RANDOM_FIELD("rigged", rigged, 1, RIGGED_MAX),
+    RANDOM_FIELD("rig_source", rig_source, 1, 255),
+    RANDOM_FIELD("rig_outcome", rig_outcome, 1, 255),
+    RANDOM_FIELD("random_unused", unused, 1, 0),
     FLOW_FIELD(asks, 4, 0, 0, UINT32_MAX),
     FLOW_FIELD(shown, 4, 0, 0, UINT32_MAX),
     FLOW_FIELD(asked, 2, 0, 0, (1 << SEATS_MAX) - 1),
@@ -36,10 +36,8 @@ const field flow_fields[] = {
     FLOW_FIELD(seat_count, 1, 0, 1, SEATS_MAX),
     FLOW_FIELD(result, 2, 1, INT16_MIN, INT16_MAX),
     FIELD_ARRAY(flow, unused, 2, 0, 0, 0, NULL),
-    {"stack", offsetof(flow, stack), FLOW_DEPTH *(1 + FRAME_LOCALS), 1 + FRAME_LOCALS, 2, 1,
-        INT16_MIN, INT16_MAX, NULL},
-    {"picks", offsetof(flow, picks), SEATS_MAX * sizeof(pick) / 4, sizeof(pick) / 4, 4, 1,
-        INT32_MIN, INT32_MAX, NULL},
+    FIELD_TABLE(flow, stack, sizeof(frame) / 2, 2, 1, INT16_MIN, INT16_MAX, NULL),
+    FIELD_TABLE(flow, picks, sizeof(pick) / 4, 4, 1, INT32_MIN, INT32_MAX, NULL),
 };
 
 const int flow_field_count = sizeof flow_fields / sizeof flow_fields[0];

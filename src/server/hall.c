@@ -56,15 +56,10 @@ static void shut_room(room *r, int64_t number, const refusal *why)
 static bool read_row(void *context, int64_t number, const char *body, size_t length)
 {
     room *r = context;
-    intake in = intake_for(REFUSED_FILE, WR(41));
-    json_t *row = intake_parse(&in, body, length);
-    refusal f = in.refused;
+    refusal f = r->phase != SHUT && number != r->rows + 1
+                    ? refuse(REFUSED_FILE, WR(41), "rows before it are missing")
+                    : room_row_text(r, body, length);
 
-    if (r->phase != SHUT && number != r->rows + 1)
-        f = refuse(REFUSED_FILE, WR(41), "rows before it are missing");
-    else if (row != NULL)
-        f = room_row(r, row);
-    json_decref(row);
     if (f.code != ACCEPTED && r->phase != SHUT)
         shut_room(r, number, &f);
     return true;
@@ -80,6 +75,10 @@ static room *load_room(hall *h, const char *id)
         room_free(r);
         return NULL;
     }
+    refusal f = room_settle(r, h->store);
+
+    if (f.code != ACCEPTED)
+        shut_room(r, r->rows, &f);
     h->counts.rooms_loaded++;
     autopilot_loaded(r);
     r->used = now_seconds();
@@ -510,6 +509,20 @@ static void wake(void *context)
     wire_wake(h->wire);
 }
 
+/* The key that signs records is made on the first start and stays with the tables. */
+static signer kept_signer(store *s)
+{
+    static const char name[] = "key";
+    uint8_t secret[SECRET_BYTES];
+    signer found;
+
+    if (s->recall(s, name, secret, sizeof secret) && signer_from_secret(secret, &found))
+        return found;
+    found = signer_fresh();
+    s->keep(s, name, found.secret, sizeof found.secret);
+    return found;
+}
+
 hall *hall_open(store *s, const hall_limits *limits, int worker_threads, const char *version)
 {
     hall *h = heap_zeroed(sizeof *h);
@@ -518,6 +531,7 @@ hall *hall_open(store *s, const hall_limits *limits, int worker_threads, const c
     h->version = version;
     h->limits = *limits;
     h->message = buffer_new();
+    h->signer = kept_signer(s);
     h->workers = workers_open(worker_threads, wake, h);
     return h;
 }

@@ -11,6 +11,7 @@
 #include "server/room.h"
 #include "server/wire.h"
 #include "server/workers.h"
+#include "table/chain.h"
 
 enum { ADDRESS_SHARE = 8, LETTERS_MAX = 8 };
 
@@ -78,6 +79,7 @@ typedef struct hall {
     wire *wire;
     workers *workers;
     hall_limits limits;
+    signer signer; /* of the records of finished games */
     hall_counts counts;
     room *rooms[ROOM_BUCKETS];
     int room_count;

@@ -92,14 +92,18 @@ static bool is_choice(const choice *made, json_t *from)
 /* Was this very choice made before?  Then its answer got lost on the way, not the choice. */
 static bool chosen_before(const call *c)
 {
-    const table *t = room_table(c->room);
+    table *t = room_table(c->room);
     json_int_t ask = json_integer_value(json_object_get(c->from, "ask"));
 
     for (int moment = table_moments(t); moment > 0; moment--) {
-        const entry *e = table_entry(t, table_moment_entry(t, moment));
+        int number = table_moment_entry(t, moment);
+        const entry *e = table_entry(t, number);
 
-        if (e->kind == ENTRY_CHOICE && e->seat == c->visitor->seat && e->ask == ask)
-            return is_choice(&e->choice, c->from);
+        if (e->kind == ENTRY_CHOICE && e->seat == c->visitor->seat && e->ask == ask) {
+            choice made = table_entry_choice(t, number);
+
+            return is_choice(&made, c->from);
+        }
         if (e->ask < ask)
             return false;
     }

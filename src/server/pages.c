@@ -63,12 +63,24 @@ static page metrics(hall *h)
         .length = out->length};
 }
 
+/* By this key everybody can see which records are this server's. */
+static page key(hall *h)
+{
+    char hex[SIGNER_TEXT];
+
+    buffer_clear(&h->message);
+    text_format(&h->message, "%s\n", hex_text(h->signer.public_key, SIGNER_BYTES, hex));
+    return plain(200, h->message.at);
+}
+
 page hall_get(void *context, const char *path)
 {
     hall *h = context;
 
     if (strcmp(path, "/health") == 0)
         return plain(200, "ok\n");
+    if (strcmp(path, "/key") == 0)
+        return key(h);
     if (strcmp(path, "/metrics") == 0)
         return metrics(h);
     if (strncmp(path, "/web/", 5) == 0)

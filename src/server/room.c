@@ -8,6 +8,7 @@
 #include "games/games.h"
 #include "table/buffer.h"
 #include "table/components.h"
+#include "table/peek.h"
 #include "table/replay.h"
 
 static void copy_text(char *to, size_t size, const char *from)
@@ -275,10 +276,14 @@ static void row_seat(intake *in, room *r, json_t *row)
         r->host = room_next_host(r);
 }
 
-static opened_table lay_table(const room *r, catalogue known, json_t *from)
+/* A table that is laid now, from the set-up or from a position; or one that comes back. */
+static opened_table lay_table(const room *r, catalogue known, json_t *row)
 {
     any_state state;
+    json_t *from = json_object_get(row, "position");
 
+    if (json_object_get(row, "beginning") != NULL)
+        return replay_read_laid(r->game, &r->setup, row);
     if (from == NULL)
         return table_open(r->game, &r->setup, false);
     position_found found = position_read(known, from, "position", &state);
@@ -289,6 +294,23 @@ static opened_table lay_table(const room *r, catalogue known, json_t *from)
         return (opened_table){.refused = refuse(REFUSED_FILE, WR(41),
                                   "position: it is not one of this table's game.")};
     return table_open_position(found.game, &state);
+}
+
+/* The row says from now on how the table was laid, by names: it needs no rules to come back. */
+static void keep_laid(const table *t, json_t *row)
+{
+    text laid = buffer_new();
+    json j = json_to(&laid);
+
+    json_add_object(&j);
+    replay_write_laid(t, &j);
+    json_end(&j);
+    json_t *members = json_loadb(laid.at, laid.length, 0, NULL);
+
+    json_object_del(row, "position");
+    json_object_update(row, members);
+    json_decref(members);
+    buffer_free(&laid);
 }
 
 /* Nobody is asked who is not there. */
@@ -311,7 +333,7 @@ static void row_start(intake *in, room *r, json_t *row)
     check_all_seated(in, r);
     if (!intake_ok(in))
         return;
-    opened_table opened = lay_table(r, known, json_object_get(row, "position"));
+    opened_table opened = lay_table(r, known, row);
 
     if (opened.table == NULL) {
         in->refused = opened.refused;
@@ -324,19 +346,8 @@ static void row_start(intake *in, room *r, json_t *row)
         table_seat_bot(opened.table, seat, r->seat[seat].bot);
     }
     r->phase = table_state(opened.table)->over ? OVER : PLAYING;
-}
-
-static void row_entry(intake *in, room *r, json_t *row)
-{
-    table *t = room_table(r);
-    json_t *from = intake_member(in, row, "", "entry", true);
-
-    if (!intake_ok(in))
-        return;
-    in->refused = replay_read_entry(t, from, table_entry_count(t) + 1);
-    r->logged_entries = table_entry_count(t);
-    if (table_state(t)->over)
-        r->phase = OVER;
+    if (json_object_get(row, "beginning") == NULL)
+        keep_laid(opened.table, row);
 }
 
 int room_reader(int seat)
@@ -404,7 +415,6 @@ static const struct row_kind {
     {"table", AT_FIRST, row_table},
     {"seat", ONCE_MADE, row_seat},
     {"start", BEFORE_START, row_start},
-    {"entry", AFTER_START, row_entry},
     {"chat", ONCE_MADE, row_chat},
     {"pace", ONCE_MADE, row_pace},
     {"rematch", AFTER_START, row_rematch},
@@ -429,7 +439,7 @@ static void keep_deed(intake *in, room *r, json_t *row)
         r->deeds[r->deeds_next++ % ONCE_KEPT] = d;
 }
 
-refusal room_row(room *r, json_t *row)
+static refusal room_row(room *r, json_t *row)
 {
     intake in = intake_for(REFUSED_FILE, WR(41));
     const struct row_kind *kind = kind_named(intake_string_in(&in, row, "", "row", 40));
@@ -446,6 +456,56 @@ refusal room_row(room *r, json_t *row)
         keep_deed(&in, r, row);
     r->rows += intake_ok(&in);
     return in.refused;
+}
+
+#define ENTRY_ROW "{\"row\":\"entry\",\"entry\":"
+
+/* An entry of the table's own log is not taken apart: it has a link that no other text has. */
+static refusal entry_row(room *r, const char *body, size_t length)
+{
+    table *t = room_table(r);
+
+    if (r->phase == SHUT)
+        return accepted();
+    if (t == NULL)
+        return refuse(REFUSED_FILE, WR(41), "entry: it cannot stand at this place of the log.");
+    span from = peek_member(span_of(body, length), "entry");
+    refusal f = replay_restore_entry(t, from.at == NULL ? "" : from.at, from.length);
+
+    r->logged_entries = table_entry_count(t);
+    r->rows += f.code == ACCEPTED;
+    if (table_state(t)->over)
+        r->phase = OVER;
+    return f;
+}
+
+refusal room_row_text(room *r, const char *body, size_t length)
+{
+    intake in = intake_for(REFUSED_FILE, WR(41));
+
+    if (length > strlen(ENTRY_ROW) && memcmp(body, ENTRY_ROW, strlen(ENTRY_ROW)) == 0)
+        return entry_row(r, body, length);
+    json_t *row = intake_parse(&in, body, length);
+    refusal f = row == NULL ? in.refused : room_row(r, row);
+
+    json_decref(row);
+    return f;
+}
+
+/* The table is made as its last entry left it; by older rules it goes on, or is looked at. */
+refusal room_settle(room *r, store *s)
+{
+    table *t = room_table(r);
+
+    if (t == NULL || r->phase == SHUT)
+        return accepted();
+    refusal f = replay_settle(t);
+
+    if (f.code == ACCEPTED)
+        f = table_go_on(t);
+    if (f.code == ACCEPTED)
+        room_log_entries(r, s);
+    return f;
 }
 
 static void append(room *r, store *s, json_t *row, int64_t at)
@@ -475,11 +535,9 @@ void room_log_entries(room *r, store *s)
         json j = json_to(&line);
 
         buffer_clear(&line);
-        json_add_object(&j);
-        json_put_string(&j, "row", "entry");
-        json_key(&j, "entry");
+        text_put(&line, ENTRY_ROW);
         replay_write_entry(t, r->logged_entries++, &j);
-        json_end(&j);
+        text_put_char(&line, '}');
         s->append(s, r->id, ++r->rows, line.at, line.length);
     }
     buffer_free(&line);

@@ -2,7 +2,7 @@
  * room.h: a table with its people: who sits where, what they say, and everything in the log.
  *
  * What changes a room goes into the store's log as a row, and only from such rows is a room made
- * again: room_row applies one, while the server runs and when a table comes back.  So a room that
+ * again: room_row_text applies one, while the server runs and when a table comes back.  So a room that
  * was unloaded, or whose server died, is the room that it was.
  */
 #ifndef SERVER_ROOM_H
@@ -129,8 +129,9 @@ const char *room_phase_word(const room *r);
 /* Makes a row, adds it to the log and applies it.  `row` is taken over. */
 refusal room_log(room *r, store *s, json_t *row);
 
-/* Applies a row read from the log.  Whatever stands in it, a row that is refused is no more than that. */
-refusal room_row(room *r, json_t *row);
+/* Applies a row read from the log; and, behind the last one, makes the table as it stands then. */
+refusal room_row_text(room *r, const char *body, size_t length);
+refusal room_settle(room *r, store *s);
 
 /* Writes what the table's own log has grown by. */
 void room_log_entries(room *r, store *s);

@@ -238,10 +238,10 @@ void say_replay(call *c)
 
     if (table_record_is_open(t)) {
         json_key(&j, "replay");
-        replay_write(t, true, &j);
+        replay_write(t, &c->hall->signer, &j);
     } else {
         json_key(&j, "record");
-        record_write(t, c->visitor->seat, &j);
+        record_write(t, c->visitor->seat, &c->hall->signer, &j);
     }
     call_end(c, &j);
 }

@@ -4,8 +4,12 @@
  * Write-ahead log with synchronous=FULL: a commit returns when the rows are on the disk.  Rows are
  * put into one open transaction as they come; the commit ends it.
  */
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "store/store.h"
 #include "table/buffer.h"
@@ -13,7 +17,7 @@
 typedef struct {
     store base;
     sqlite3 *database;
-    sqlite3_stmt *begin, *commit, *rollback, *append, *note, *read, *notes;
+    sqlite3_stmt *begin, *commit, *rollback, *append, *note, *read, *notes, *keep, *recall;
     int failed; /* the first error since the last commit, or SQLITE_OK */
 } sqlite_store;
 
@@ -23,7 +27,8 @@ static const char schema[] =
     " PRIMARY KEY(tab, number)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS note(tab TEXT PRIMARY KEY, changed INTEGER NOT NULL, body TEXT NOT"
     " NULL) WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS note_changed ON note(changed);";
+    "CREATE INDEX IF NOT EXISTS note_changed ON note(changed);"
+    "CREATE TABLE IF NOT EXISTS own(name TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;";
 
 static sqlite_store *of(store *s)
 {
@@ -122,11 +127,36 @@ static void read_notes(store *base, int most, store_note_reader *reader, void *c
     sqlite3_reset(s->notes);
 }
 
+static void keep(store *base, const char *name, const void *bytes, size_t size)
+{
+    sqlite_store *s = of(base);
+
+    begin_if_needed(s);
+    sqlite3_bind_text(s->keep, 1, name, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_blob(s->keep, 2, bytes, (int)size, SQLITE_TRANSIENT);
+    run(s, s->keep);
+}
+
+static bool recall(store *base, const char *name, void *bytes, size_t size)
+{
+    sqlite_store *s = of(base);
+    bool found = false;
+
+    sqlite3_bind_text(s->recall, 1, name, -1, SQLITE_TRANSIENT);
+    if (sqlite3_step(s->recall) == SQLITE_ROW &&
+        (size_t)sqlite3_column_bytes(s->recall, 0) == size) {
+        memcpy(bytes, sqlite3_column_blob(s->recall, 0), size);
+        found = true;
+    }
+    sqlite3_reset(s->recall);
+    return found;
+}
+
 static void close_store(store *base)
 {
     sqlite_store *s = of(base);
-    sqlite3_stmt *const statements[] = {
-        s->begin, s->commit, s->rollback, s->append, s->note, s->read, s->notes};
+    sqlite3_stmt *const statements[] = {s->begin, s->commit, s->rollback, s->append, s->note,
+        s->read, s->notes, s->keep, s->recall};
 
     commit(base);
     for (size_t i = 0; i < sizeof statements / sizeof statements[0]; i++)
@@ -149,6 +179,9 @@ static bool prepare(sqlite_store *s)
                    " SET changed = excluded.changed, body = excluded.body"},
         {&s->read, "SELECT number, body FROM log WHERE tab = ? ORDER BY number"},
         {&s->notes, "SELECT tab, body FROM note ORDER BY changed DESC LIMIT ?"},
+        {&s->keep, "INSERT INTO own(name, body) VALUES(?, ?) ON CONFLICT(name) DO UPDATE"
+                   " SET body = excluded.body"},
+        {&s->recall, "SELECT body FROM own WHERE name = ?"},
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
@@ -158,16 +191,30 @@ static bool prepare(sqlite_store *s)
     return true;
 }
 
+/* It holds seeds, hands and the key of the server: it is its owner's alone. */
+static void make_private(const char *path)
+{
+    int made = path[0] == ':' ? -1 : open(path, O_WRONLY | O_CREAT, S_IRUSR | S_IWUSR);
+
+    if (made < 0)
+        return;
+    fchmod(made, S_IRUSR | S_IWUSR);
+    close(made);
+}
+
 opened_store store_open_sqlite(const char *path)
 {
     sqlite_store *s = heap_zeroed(sizeof *s);
 
+    make_private(path);
     s->base = (store){.kind = "sqlite",
         .append = append,
         .note = note,
         .commit = commit,
         .read = read_rows,
         .notes = read_notes,
+        .keep = keep,
+        .recall = recall,
         .close = close_store};
     if (sqlite3_open(path, &s->database) == SQLITE_OK &&
         sqlite3_exec(s->database, schema, NULL, NULL, NULL) == SQLITE_OK && prepare(s))

@@ -35,6 +35,9 @@ struct store {
     /* False: there is no such table, or not all of its rows could be read. */
     bool (*read)(store *s, const char *table, store_row_reader *reader, void *context);
     void (*notes)(store *s, int most, store_note_reader *reader, void *context);
+    /* A few bytes of the server's own, by name.  False: there are none, or not so many. */
+    void (*keep)(store *s, const char *name, const void *bytes, size_t size);
+    bool (*recall)(store *s, const char *name, void *bytes, size_t size);
     void (*close)(store *s);
     bool pending; /* is there anything to commit? */
 };

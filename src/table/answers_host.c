@@ -73,20 +73,35 @@ void answer_new(message *m)
     take_table(m, opened);
 }
 
+/* A game that was played by older rules is played on by those of today. */
+static opened_table gone_on(opened_table opened)
+{
+    if (opened.table != NULL)
+        opened.refused = table_go_on(opened.table);
+    return opened;
+}
+
 void answer_load(message *m)
 {
     json_t *replay = intake_member(&m->in, m->from, "", "replay", true);
 
     if (replay != NULL)
-        take_table(m, replay_read(m->protocol->known, replay, "replay"));
+        take_table(m, gone_on(replay_read(m->protocol->known, replay, "replay", NULL)));
 }
 
 void answer_save(message *m)
 {
     bool with_seed = intake_bool(&m->in, json_object_get(m->from, "seed"), "seed");
 
+    if (!with_seed && !table_state(m->table)->over)
+        message_refuse(
+            m, refuse(REFUSED_HIDDEN, WR(19),
+                   "The replay of a running game holds its seed: ask for it with \"seed\": "
+                   "true, or wait for the end."));
+    if (!message_ok(m))
+        return;
     json_key(m->out, "replay");
-    replay_write(m->table, with_seed, m->out);
+    replay_write(m->table, NULL, m->out);
 }
 
 void answer_bot(message *m)

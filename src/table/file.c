@@ -42,12 +42,12 @@ static void break_lines(const text *compact, text *out)
     text_put_char(out, '\n');
 }
 
-void replay_write_lines(const table *t, bool with_seed, text *out)
+void replay_write_lines(const table *t, text *out)
 {
     text compact = buffer_new();
     json j = json_to(&compact);
 
-    replay_write(t, with_seed, &j);
+    replay_write(t, NULL, &j);
     break_lines(&compact, out);
     buffer_free(&compact);
 }
@@ -112,11 +112,11 @@ static refusal write_beside(const char *path, text *beside, const text *content)
                                 : fault(path, "its folder cannot be brought to the disk");
 }
 
-refusal replay_save_file(const table *t, const char *path, bool with_seed)
+refusal replay_save_file(const table *t, const char *path)
 {
     text content = buffer_new(), beside = buffer_new();
 
-    replay_write_lines(t, with_seed, &content);
+    replay_write_lines(t, &content);
     refusal r = write_beside(path, &beside, &content);
 
     buffer_free(&content);
@@ -137,7 +137,7 @@ static refusal read_whole(FILE *file, const char *path, text *out)
     return ferror(file) ? fault(path, "cannot be read") : accepted();
 }
 
-opened_table replay_load_file(catalogue known, const char *path)
+opened_table replay_load_file(catalogue known, const char *path, replay_proof *proof)
 {
     text content = buffer_new();
     FILE *file = fopen(path, "rb");
@@ -148,7 +148,7 @@ opened_table replay_load_file(catalogue known, const char *path)
     if (file != NULL)
         fclose(file);
     if (opened.refused.code == ACCEPTED)
-        opened = replay_read_text(known, content.at, content.length);
+        opened = replay_read_text(known, content.at, content.length, proof);
     buffer_free(&content);
     return opened;
 }

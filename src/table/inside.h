@@ -2,15 +2,20 @@
 #ifndef TABLE_INSIDE_H
 #define TABLE_INSIDE_H
 
+#include "table/chain.h"
 #include "table/commit.h"
+#include "table/intake.h"
+#include "table/peek.h"
 #include "table/table.h"
 
-/* An event that was told, with the sentence as it read at that moment. */
+/* Every so many entries one holds the whole state, and not only what changed. */
+enum { WHOLE_EVERY = 64 };
+
+/* An event that was told, as it read at that moment. */
 typedef struct {
-    event event;   /* for one of the table's own, only `to` and `rule` */
-    int entry;     /* the entry it came with; -1: the set-up */
-    int undone_by; /* the table's own event: the seat that took something back; else -1 */
-    char *text;
+    int entry; /* the entry it came with; -1: the set-up */
+    seats to;
+    span event; /* a JSON object, within the text of its entry */
 } told;
 
 /* An order that stands. */
@@ -25,26 +30,38 @@ struct table {
     setup setup;
     bool open_seed, lab, from_position;
     commitment commitment;
-    any_state start; /* moment 0 */
-    any_state state; /* now */
+    int epoch, first_epoch;
+    bool restored;   /* from a log: what its states hold is believed only as far as it is sound */
+    char *beginning; /* what the game began with, as JSON: the members that the first link covers */
+    chain_link root; /* the link of the beginning */
+    chain_link link; /* that of the last entry, or of the beginning */
+    event *first;    /* what the set-up told, as long as it can be said anew */
+    int first_count;
+    char *first_told; /* the same as JSON */
+    any_state start;  /* moment 0 */
+    any_state state;  /* now */
 
     char name[SEATS_MAX][NAME_MAX_BYTES + 1];
     const char *names[SEATS_MAX]; /* as the games want them; see table_names */
     bool named;
     bot_player bot[SEATS_MAX]; /* kind null: a person */
+    seats remembering;         /* the bots whose memory is up to date */
 
     entry *entries;
     int entry_count, entry_room;
-    int *in_force;       /* numbers of the entries in force, in order */
-    uint64_t *knowledge; /* after each of these: see flow_knowledge */
+    int *in_force; /* numbers of the entries in force, in order */
     int in_force_count;
+    int settled; /* so many of them can never be taken back: something was learned since */
 
     told *told;
     int told_count, told_room;
+    text *said; /* the sentence that was read last */
 
     standing orders[SEATS_MAX][ORDERS_OF_SEAT];
     int order_count[SEATS_MAX];
     int orders_given[SEATS_MAX];
+    int orders_since[SEATS_MAX]; /* so many entries ago nobody had any */
+    char *orders_text;           /* as the log has them */
 
     seats persons;       /* who has chosen without a bot */
     seats record_agreed; /* who wants the record open */
@@ -53,18 +70,47 @@ struct table {
     seats undo_agreed;
 };
 
-/* Begins a table from a state that is not the set-up's own; the state is sound. */
+/*
+ * Begins a table from a state that is not the set-up's own; the state is sound.  `e` is what the set-up
+ * told; null: nothing yet (a table that comes back from its log).
+ */
 table *table_begin(
     const game *g, const setup *s, bool open_seed, const any_state *start, const events *e);
 
-/* Puts a bot on a seat and lets it read all that stands in the log. */
-void table_sit_anew(table *t, int seat, const bot *kind);
+/* Sets what the first link covers, and begins the chain. */
+void log_begin(table *t);
 
-/* Adds an entry with the hash of the state as it is now.  `e` is what it told. */
-void log_append(table *t, entry added, const events *e);
+/*
+ * Adds an entry: what it is, what it told, and what it changed since `before`.  The state and the
+ * orders are as they are after it.
+ */
+void log_append(table *t, entry added, const flow *before, const events *e);
 
-/* Puts an entry's effect on a state, as it was then.  The entry is one that was accepted. */
-void log_apply(const table *t, const entry *applied, any_state *state, events *e);
+/* Adds an entry that is in the log already.  Its link has been checked. */
+refusal log_restore(table *t, const char *text, size_t length);
+
+/* All entries are restored: the state is made.  Refused when they do not lead to one. */
+refusal log_settle(table *t);
+
+/* The state after so many entries of the log, as they say it is. */
+refusal log_fold(const table *t, int entries, any_state *out);
+
+/* The same, entry by entry: from the state before an entry to the one after it. */
+refusal log_step(const table *t, int number, any_state *state);
+
+/* Plays a choice or a rig once more, by the rules; the state is the one before it.  False: the rules
+   do not lead on like that. */
+bool log_apply(table *t, int number, any_state *state, events *e);
+
+/* The choice of an entry, looked up in the state before it; a fault when the rules offer none. */
+choice log_choice(intake *in, const table *t, int number, const flow *before);
+
+/* The first entry from which on the rules of today were played; the state there; -1: from the
+   beginning. */
+int log_first_of_today(const table *t);
+
+/* What bots remember is made again when it is next wanted. */
+void bots_forget(table *t);
 
 /* Can the entries in force beyond `keep` be taken back?  The seat's choice is the first of them. */
 refusal undo_check(const table *t, int seat, int keep);
@@ -75,10 +121,17 @@ void orders_end(table *t);
 void orders_forget(table *t, int seat);
 void orders_yield(table *t, int seat);
 
-void tell_all(table *t, const events *e, int number);
-void tell_undone(table *t, int seat, int number);
+/* All orders that stand, as a JSON value; and back. */
+void orders_write(const table *t, json *out);
+void orders_read(intake *in, table *t, json_t *from);
 
-/* Says what the set-up told once more, now that somebody has a name. */
-void tell_first_again(table *t);
+/* What an entry told, as a JSON list; and taking such a list into the table's own. */
+void told_write(const table *t, const entry *of, const events *e, json *out);
+void told_take(table *t, int number, span list);
+
+/* Says what the set-up told, now, or once more when somebody has got a name; takes over what it told
+   when the table was laid. */
+void told_say_first(table *t);
+void told_take_first(table *t, const char *list);
 
 #endif

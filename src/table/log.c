@@ -1,41 +1,326 @@
-/* log.c: every choice in order, and the way back to any moment. */
+/*
+ * log.c: every choice in order, what came of each, and the way back to any moment.
+ *
+ * An entry is one JSON object: who did what, by name, and what came of it:
+ *
+ *   {"seat":0,"ask":12,"choose":{"verb":"repair","args":[]},"learned":true,
+ *    "told":[...],"orders":[...],"state":{...}}
+ *
+ * `state` is what changed on the table; every so often it is `whole`, all of it.  `orders` stands where
+ * standing orders changed.  So the state at any moment is read off the log, by whatever rules it was
+ * played.
+ */
+#include <stdlib.h>
 #include <string.h>
 
+#include "core/named.h"
 #include "table/buffer.h"
+#include "table/chosen.h"
 #include "table/inside.h"
+#include "table/position.h"
+#include "table/replay.h"
 
-void log_append(table *t, entry added, const events *e)
+/* ---- writing ---- */
+
+static void put_rig(const table *t, const entry *e, json *out)
+{
+    const source *from = &t->game->sources[e->source];
+
+    json_put_string(out, "rig", from->name);
+    if (from->outcomes == NULL)
+        json_put_int(out, "outcome", e->outcome);
+    else
+        json_put_string(out, "outcome", from->outcomes[e->outcome]);
+}
+
+static void put_choice(const table *t, const entry *e, const flow *before, json *out)
+{
+    options list;
+
+    game_list(t->game, before, e->seat, &list, false);
+    if (e->sealed)
+        json_put_bool(out, "sealed", true);
+    json_key(out, "choose");
+    chosen_write(t->game, before, e->seat, &list, &e->choice, out);
+}
+
+/* Who did what. */
+static void put_head(const table *t, const entry *e, const flow *before, json *out)
+{
+    if (e->seat >= 0)
+        json_put_int(out, "seat", e->seat);
+    json_put_int(out, "ask", e->ask);
+    switch (e->kind) {
+    case ENTRY_RIG: put_rig(t, e, out); break;
+    case ENTRY_UNDO: json_put_int(out, "undo", e->keep); break;
+    case ENTRY_ORDER: json_put_bool(out, "order", true); break;
+    case ENTRY_REVOKE: json_put_int(out, "revoke", e->keep); break;
+    case ENTRY_OPEN: json_put_bool(out, "open_record", true); break;
+    case ENTRY_RULES: json_put_int(out, "rules", e->epoch); break;
+    default: put_choice(t, e, before, out); break;
+    }
+}
+
+/* The orders, where they are no longer those that the log has. */
+static void put_orders(table *t, json *out)
+{
+    text now = buffer_new();
+    json j = json_to(&now);
+
+    orders_write(t, &j);
+    if (strcmp(now.at, t->orders_text) == 0) {
+        buffer_free(&now);
+        return;
+    }
+    free(t->orders_text);
+    t->orders_text = heap_copy_of(now.at);
+    json_key(out, "orders");
+    json_add_raw(out, now.at, now.length);
+    buffer_free(&now);
+}
+
+static void put_outcome(
+    table *t, const entry *e, const flow *before, const events *e_told, json *out)
+{
+    bool whole = (t->entry_count + 1) % WHOLE_EVERY == 0 || e->kind == ENTRY_RULES;
+
+    if (e->learned)
+        json_put_bool(out, "learned", true);
+    json_key(out, "told");
+    told_write(t, e, e_told, out);
+    put_orders(t, out);
+    json_put_object(out, whole ? "whole" : "state");
+    named_write(t->game, whole ? NULL : before, &t->state.flow, out);
+    json_end(out);
+}
+
+/* ---- entries ---- */
+
+static entry *add(table *t, entry added, const char *text_of, size_t length)
 {
     if (t->entry_count == t->entry_room) {
         t->entry_room = t->entry_room * 2 + 64;
         t->entries = heap_resized(t->entries, sizeof *t->entries * (size_t)t->entry_room);
         t->in_force = heap_resized(t->in_force, sizeof *t->in_force * (size_t)t->entry_room);
-        t->knowledge = heap_resized(t->knowledge, sizeof *t->knowledge * (size_t)t->entry_room);
     }
     int number = t->entry_count++;
 
-    added.hash = game_hash(t->game, &t->state.flow);
+    added.text = heap_resized(NULL, length + 1);
+    memcpy(added.text, text_of, length);
+    added.text[length] = '\0';
+    added.length = length;
     t->entries[number] = added;
-    if (added.kind == ENTRY_CHOICE || added.kind == ENTRY_RIG) {
-        t->knowledge[t->in_force_count] = flow_knowledge(&t->state.flow);
+    if (added.kind == ENTRY_UNDO)
+        t->in_force_count = added.keep;
+    if (added.kind == ENTRY_CHOICE || added.kind == ENTRY_RIG)
         t->in_force[t->in_force_count++] = number;
-    }
-    tell_all(t, e, number);
+    if (added.learned)
+        t->settled = t->in_force_count;
+    t->link = chain_next(&t->link, added.text, length);
+    told_take(t, number, peek_member(span_of(added.text, length), "told"));
+    return &t->entries[number];
 }
 
-void log_apply(const table *t, const entry *applied, any_state *state, events *e)
+void log_begin(table *t)
 {
-    options list;
+    t->root = t->link = chain_begin(t->beginning, strlen(t->beginning));
+}
 
-    state->flow.asks =
-        applied->ask; /* after an undo the numbers of asks do not follow each other */
-    if (applied->kind == ENTRY_RIG) {
-        random_rig(&state->flow.random, applied->source, applied->outcome);
+void log_append(table *t, entry added, const flow *before, const events *e)
+{
+    text line = buffer_new();
+    json j = json_to(&line);
+
+    added.known = true;
+    added.learned = flow_knowledge(before) != flow_knowledge(&t->state.flow);
+    json_add_object(&j);
+    put_head(t, &added, before, &j);
+    put_outcome(t, &added, before, e, &j);
+    json_end(&j);
+    add(t, added, line.at, line.length);
+    buffer_free(&line);
+}
+
+/* ---- coming back ---- */
+
+static refusal broken(const table *t, const char *what)
+{
+    return refuse(REFUSED_REPLAY, WR(16), "Entry %d: %s.", t->entry_count + 1, what);
+}
+
+static refusal restore_rig(table *t, span line, entry *e)
+{
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_t *from = json_loadb(line.at, line.length, JSON_REJECT_DUPLICATES, NULL);
+    int number = read_source(&in, t->game, json_object_get(from, "rig"), "rig");
+
+    e->source = (uint8_t)number;
+    e->outcome = (uint8_t)read_outcome(
+        &in, t->game, number, intake_member(&in, from, "", "outcome", true), "outcome");
+    json_decref(from);
+    t->lab = true;
+    return in.refused;
+}
+
+/* What kind of entry it is, by the member that only such an entry has. */
+static const char *const member_of[ENTRY_KINDS] = {
+    [ENTRY_CHOICE] = "choose",
+    [ENTRY_UNDO] = "undo",
+    [ENTRY_RIG] = "rig",
+    [ENTRY_ORDER] = "order",
+    [ENTRY_REVOKE] = "revoke",
+    [ENTRY_OPEN] = "open_record",
+    [ENTRY_RULES] = "rules",
+};
+
+static span own_member(span line, entry *e)
+{
+    for (int kind = 0; kind < ENTRY_KINDS; kind++) {
+        span found = peek_member(line, member_of[kind]);
+
+        e->kind = (entry_kind)kind;
+        if (found.at != NULL)
+            return found;
+    }
+    return (span){0};
+}
+
+static refusal check_restored(const table *t, const entry *e)
+{
+    bool needs_seat = e->kind != ENTRY_RIG && e->kind != ENTRY_RULES;
+
+    if (needs_seat ? e->seat < 0 || e->seat >= t->setup.seat_count : e->seat != -1)
+        return broken(t, "there is no such seat");
+    if (e->kind == ENTRY_UNDO && (e->keep < t->settled || e->keep >= t->in_force_count))
+        return broken(t, "what it takes back cannot be taken back");
+    if (e->kind == ENTRY_RULES && e->epoch <= t->epoch)
+        return broken(t, "these rules are no newer");
+    if (e->kind == ENTRY_RULES && e->epoch > t->game->epoch)
+        return refuse(REFUSED_REPLAY, WR(33),
+            "It goes on by rules %d of %s, and this program knows them up to %d: it is older than "
+            "the record.",
+            e->epoch, t->game->name, t->game->epoch);
+    return accepted();
+}
+
+static bool says_over(span line)
+{
+    span part = peek_member(line, "whole");
+
+    if (part.at == NULL)
+        part = peek_member(line, "state");
+    return peek_int(peek_member(peek_member(part, "flow"), "over"), 0) != 0;
+}
+
+refusal log_restore(table *t, const char *text_of, size_t length)
+{
+    span line = span_of(text_of, length);
+    entry e = {.seat = (int)peek_int(peek_member(line, "seat"), -1),
+        .ask = (uint32_t)peek_int(peek_member(line, "ask"), 0),
+        .sealed = peek_is_true(peek_member(line, "sealed")),
+        .learned = peek_is_true(peek_member(line, "learned"))};
+    span own = own_member(line, &e);
+
+    if (own.at == NULL)
+        return broken(t, "it says nothing that was done");
+    e.keep = e.epoch = (int)peek_int(own, -1);
+    refusal r = check_restored(t, &e);
+
+    if (r.code == ACCEPTED && e.kind == ENTRY_RIG)
+        r = restore_rig(t, line, &e);
+    if (r.code != ACCEPTED)
+        return r;
+    if (e.kind == ENTRY_RULES)
+        t->epoch = e.epoch;
+    if (e.kind == ENTRY_CHOICE && t->bot[e.seat].kind == NULL)
+        t->persons |= SEAT_BIT(e.seat);
+    if (e.kind == ENTRY_OPEN)
+        t->record_agreed |= SEAT_BIT(e.seat);
+    t->state.flow.over |= says_over(line); /* the rest of the state is made at the end */
+    add(t, e, text_of, length);
+    return accepted();
+}
+
+/* The last entry that changed the orders says which stand. */
+static void restore_orders(intake *in, table *t)
+{
+    for (int i = t->entry_count - 1; i >= 0; i--) {
+        span found = peek_member(span_of(t->entries[i].text, t->entries[i].length), "orders");
+
+        if (found.at == NULL)
+            continue;
+        json_t *from = intake_parse(in, found.at, found.length);
+
+        if (from != NULL)
+            orders_read(in, t, from);
+        json_decref(from);
+        for (int seat = 0; seat < t->setup.seat_count; seat++)
+            if (t->orders_since[seat] > i)
+                t->order_count[seat] = 0; /* somebody else sat down since */
         return;
     }
-    assert(applied->kind == ENTRY_CHOICE);
-    game_list(t->game, &state->flow, applied->seat, &list, false);
-    game_apply(t->game, &state->flow, applied->seat, &list, &applied->choice, e);
+}
+
+refusal log_settle(table *t)
+{
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+
+    t->restored = true;
+    bots_forget(t);
+    restore_orders(&in, t);
+    if (!intake_ok(&in))
+        return in.refused;
+    refusal r = log_fold(t, t->entry_count, &t->state);
+
+    if (r.code == ACCEPTED && table_is_of_today(t))
+        r = game_sound(t->game, &t->state.flow);
+    return r;
+}
+
+/* ---- moments ---- */
+
+static void take_state(intake *in, const table *t, span part, any_state *out)
+{
+    json_t *from = intake_parse(in, part.at, part.length);
+
+    if (from != NULL)
+        state_read(in, t->game, from, "state", &out->flow);
+    json_decref(from);
+}
+
+static span state_of(const table *t, int number, const char *member)
+{
+    return peek_member(span_of(t->entries[number].text, t->entries[number].length), member);
+}
+
+refusal log_step(const table *t, int number, any_state *state)
+{
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    span whole = state_of(t, number, "whole"), part = state_of(t, number, "state");
+
+    if (whole.at != NULL) {
+        named_reset(t->game, &state->flow);
+        take_state(&in, t, whole, state);
+    } else if (part.at != NULL) {
+        take_state(&in, t, part, state);
+    }
+    return in.refused;
+}
+
+refusal log_fold(const table *t, int entries, any_state *out)
+{
+    refusal r = accepted();
+    int next = entries;
+
+    while (next > 0 && state_of(t, next - 1, "whole").at == NULL)
+        next--;
+    if (next == 0)
+        *out = t->start;
+    else
+        r = log_step(t, next - 1, out);
+    for (; next < entries && r.code == ACCEPTED; next++)
+        r = log_step(t, next, out);
+    return r;
 }
 
 int table_entry_count(const table *t)
@@ -77,6 +362,12 @@ int table_moment_entry(const table *t, int moment)
     return t->in_force[moment - 1];
 }
 
+/* Can the rules of today look at this state?  What was made by them at this table can be. */
+static bool is_sound(const table *t, const any_state *state)
+{
+    return !t->restored || game_sound(t->game, &state->flow).code == ACCEPTED;
+}
+
 void table_state_at(const table *t, int moment, any_state *out)
 {
     assert(moment >= 0 && moment <= t->in_force_count);
@@ -84,8 +375,74 @@ void table_state_at(const table *t, int moment, any_state *out)
         *out = t->state;
         return;
     }
-    *out = t->start;
-    for (int i = 0; i < moment; i++)
-        log_apply(t, &t->entries[t->in_force[i]], out, NULL);
-    out->flow.asks = t->entries[t->in_force[moment]].ask;
+    uint32_t asks = t->entries[t->in_force[moment]].ask;
+
+    while (moment > 0 &&
+           !(log_fold(t, t->in_force[moment - 1] + 1, out).code == ACCEPTED && is_sound(t, out)))
+        moment--;
+    if (moment == 0)
+        *out = t->start;
+    out->flow.asks = asks; /* after an undo the numbers of asks do not follow each other */
+}
+
+/* ---- once more, by the rules ---- */
+
+choice log_choice(intake *in, const table *t, int number, const flow *before)
+{
+    const entry *e = &t->entries[number];
+    span chosen = peek_member(span_of(e->text, e->length), "choose");
+    options list;
+
+    if (e->known)
+        return e->choice;
+    json_t *from = intake_parse(in, chosen.at, chosen.length);
+
+    game_list(t->game, before, e->seat, &list, false);
+    choice found = chosen_read(in, t->game, before, e->seat, &list, from, "choose");
+
+    json_decref(from);
+    return found;
+}
+
+bool log_apply(table *t, int number, any_state *state, events *e)
+{
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    entry *applied = &t->entries[number];
+    options list;
+
+    state->flow.asks = applied->ask;
+    if (applied->kind == ENTRY_RIG)
+        return random_rig(&state->flow.random, applied->source, applied->outcome);
+    if (!(flow_waiting(&state->flow) >> applied->seat & 1))
+        return false;
+    applied->choice = log_choice(&in, t, number, &state->flow);
+    applied->known = intake_ok(&in);
+    if (!applied->known)
+        return false;
+    game_list(t->game, &state->flow, applied->seat, &list, false);
+    game_apply(t->game, &state->flow, applied->seat, &list, &applied->choice, e);
+    return true;
+}
+
+choice table_entry_choice(table *t, int number)
+{
+    entry *e = &t->entries[number];
+    any_state before;
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+
+    if (!e->known && log_fold(t, number, &before).code == ACCEPTED && is_sound(t, &before)) {
+        e->choice = log_choice(&in, t, number, &before.flow);
+        e->known = intake_ok(&in);
+    }
+    return e->known ? e->choice : (choice){.option = -1};
+}
+
+int log_first_of_today(const table *t)
+{
+    if (t->first_epoch == t->game->epoch)
+        return -1;
+    for (int i = t->entry_count - 1; i >= 0; i--)
+        if (t->entries[i].kind == ENTRY_RULES)
+            return i;
+    return t->entry_count;
 }

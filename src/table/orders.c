@@ -2,11 +2,14 @@
  * orders.c: standing orders: kept with a seat, obeyed when it is asked, nobody else's business.
  *
  * Setting one and taking it back are entries of the log, but no moments: the state stays as it is,
- * and an undo passes over them.  When an order ends by itself follows from the entries alone.
+ * and an undo passes over them.  Whatever changes which orders stand, the entry that did it says so.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "table/buffer.h"
 #include "table/inside.h"
+#include "table/replay.h"
 
 static const order_kind to_pass = {
     "pass", "Pass for me on what others have begun.", WR(28), {{0}, {0}}};
@@ -171,9 +174,8 @@ refusal table_order(table *t, int seat, const standing_order *o)
     t->orders[seat][t->order_count[seat]++] = (standing){.order = *o,
         .number = ++t->orders_given[seat],
         .turn = t->game->turn == NULL ? 0 : t->game->turn(&t->state.flow)};
-    log_append(t,
-        (entry){.kind = ENTRY_ORDER, .seat = seat, .ask = t->state.flow.asks, .order = *o},
-        &nothing);
+    log_append(t, (entry){.kind = ENTRY_ORDER, .seat = seat, .ask = t->state.flow.asks},
+        &t->state.flow, &nothing);
     return accepted();
 }
 
@@ -189,7 +191,7 @@ refusal table_revoke(table *t, int seat, int number)
         remove_order(t, seat, i);
         log_append(t,
             (entry){.kind = ENTRY_REVOKE, .seat = seat, .ask = t->state.flow.asks, .keep = number},
-            &nothing);
+            &t->state.flow, &nothing);
         return accepted();
     }
     return refuse(REFUSED_ORDER, WR(28), "No such order stands.");
@@ -198,6 +200,7 @@ refusal table_revoke(table *t, int seat, int number)
 void orders_forget(table *t, int seat)
 {
     t->order_count[seat] = 0;
+    t->orders_since[seat] = t->entry_count;
 }
 
 /* ---- their end ---- */
@@ -260,6 +263,17 @@ static void say_order(const order_kind *kind, const standing_order *o, text *out
     }
 }
 
+static void put_order(const order_kind *kind, const standing *s, json *out)
+{
+    json_put_int(out, "number", s->number);
+    json_put_string(out, "order", kind->name);
+    json_put_array(out, "args");
+    for (int i = 0; i < ORDER_ARGS && kind->parameter[i].name != NULL; i++)
+        put_value(&kind->parameter[i], s->order.arg[i], out);
+    json_end(out);
+    json_put_string(out, "until", until_words[s->order.until]);
+}
+
 void table_write_orders(const table *t, int seat, json *out)
 {
     enum { SENTENCE = 400 };
@@ -273,13 +287,7 @@ void table_write_orders(const table *t, int seat, json *out)
 
         say_order(kind, &s->order, &said);
         json_add_object(out);
-        json_put_int(out, "number", s->number);
-        json_put_string(out, "order", kind->name);
-        json_put_array(out, "args");
-        for (int k = 0; k < ORDER_ARGS && kind->parameter[k].name != NULL; k++)
-            put_value(&kind->parameter[k], s->order.arg[k], out);
-        json_end(out);
-        json_put_string(out, "until", until_words[s->order.until]);
+        put_order(kind, s, out);
         json_put_string(out, "text", bytes);
         json_end(out);
     }
@@ -326,4 +334,60 @@ void table_write_order_kinds(const table *t, json *out)
         if (until != UNTIL_TURN || t->game->turn != NULL)
             json_add_string(out, until_words[until]);
     json_end(out);
+}
+
+/* ---- as the log has them ---- */
+
+void orders_write(const table *t, json *out)
+{
+    json_add_array(out);
+    for (int seat = 0; seat < t->setup.seat_count; seat++) {
+        for (int i = 0; i < t->order_count[seat]; i++) {
+            const standing *s = &t->orders[seat][i];
+
+            json_add_object(out);
+            json_put_int(out, "seat", seat);
+            put_order(table_order_kind(t, s->order.kind), s, out);
+            json_put_int(out, "turn", s->turn);
+            json_end(out);
+        }
+    }
+    json_end(out);
+}
+
+static void read_standing(intake *in, table *t, json_t *from, const char *place)
+{
+    char at[PLACE_MAX];
+    int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
+    int kind = table_find_order(t, intake_string_in(in, from, place, "order", 40));
+    int until = order_until_named(intake_string_in(in, from, place, "until", 8));
+    standing s = {.order = {.kind = (uint8_t)kind, .until = (uint8_t)until},
+        .number = (int)intake_int_in(in, from, place, "number", 1, INT32_MAX),
+        .turn = (int)intake_int_in(in, from, place, "turn", 0, INT32_MAX)};
+
+    if (!intake_ok(in) || kind < 0 || until < 0 || t->order_count[seat] == ORDERS_OF_SEAT)
+        return; /* an order that is no longer known is none */
+    read_order_args(in, table_order_kind(t, kind), json_object_get(from, "args"),
+        place_of(at, place, "args"), &s.order);
+    if (!intake_ok(in) || check_order(t, seat, &s.order).code != ACCEPTED)
+        return;
+    t->orders[seat][t->order_count[seat]++] = s;
+    if (s.number > t->orders_given[seat])
+        t->orders_given[seat] = s.number;
+}
+
+void orders_read(intake *in, table *t, json_t *from)
+{
+    size_t count = intake_array(in, from, "orders", 0, SEATS_MAX * ORDERS_OF_SEAT);
+    char at[PLACE_MAX];
+    text now = buffer_new();
+    json j = json_to(&now);
+
+    memset(t->order_count, 0, sizeof t->order_count);
+    for (size_t i = 0; i < count && intake_ok(in); i++)
+        read_standing(in, t, json_array_get(from, i), place_at(at, "orders", (int)i));
+    orders_write(t, &j);
+    free(t->orders_text);
+    t->orders_text = heap_copy_of(now.at);
+    buffer_free(&now);
 }

@@ -1,14 +1,15 @@
 /*
  * position.c: the whole of a state as JSON, both ways.
  *
- * Most members are plain rows of fields.  Frames and picks, which are structs, and the numbers that
- * mean a procedure, an ask or a verb are written under their names, so that a person can read and
- * change them.
+ * Members stand under their names, and so do procedures, asks and verbs, so that a person can read
+ * and change them (core/named.h writes them).  A list may be given in full, or as an object with those
+ * of its elements that differ, each by its place.
  */
 #include "table/position.h"
 
 #include <string.h>
 
+#include "core/named.h"
 #include "table/components.h"
 
 const game *catalogue_find(catalogue known, const char *id)
@@ -19,111 +20,12 @@ const game *catalogue_find(catalogue known, const char *id)
     return NULL;
 }
 
-/* Members of the flow that are written in a way of their own. */
-static bool is_special(const field *f)
-{
-    return strcmp(f->name, "stack") == 0 || strcmp(f->name, "picks") == 0 ||
-           strcmp(f->name, "ask") == 0;
-}
-
-/* ---- writing ---- */
-
-static void write_value(const field *f, const void *state, int index, json *out)
-{
-    int64_t value = field_get(f, state, index);
-
-    if (f->names != NULL)
-        json_add_string(out, f->names[value - f->lo]);
-    else
-        json_add_int(out, value);
-}
-
-static void write_field(const field *f, const void *state, json *out)
-{
-    json_key(out, f->name);
-    if (f->count == 1) {
-        write_value(f, state, 0, out);
-        return;
-    }
-    json_add_array(out);
-    for (int i = 0; i < f->count; i++) {
-        if (f->row > 0 && i % f->row == 0)
-            json_add_array(out);
-        write_value(f, state, i, out);
-        if (f->row > 0 && i % f->row == f->row - 1)
-            json_end(out);
-    }
-    json_end(out);
-}
-
-static void write_stack(const game *g, const flow *w, json *out)
-{
-    json_put_array(out, "stack");
-    for (int i = 0; i < w->depth; i++) {
-        const frame *f = &w->stack[i];
-
-        json_add_object(out);
-        json_put_string(out, "procedure", g->procedure_names[f->procedure]);
-        json_put_int(out, "at", f->at);
-        json_put_array(out, "locals");
-        for (int k = 0; k < g->locals[f->procedure].locals; k++)
-            json_add_int(out, f->local[k]);
-        json_end(out);
-        json_end(out);
-    }
-    json_end(out);
-}
-
-static void write_numbers16(json *out, const char *name, const int16_t *at, int count)
-{
-    json_put_array(out, name);
-    for (int i = 0; i < count; i++)
-        json_add_int(out, at[i]);
-    json_end(out);
-}
-
-/* The answers that stand, of seats that have answered an ask that others have not. */
-static void write_picks(const game *g, const flow *w, json *out)
-{
-    json_put_array(out, "picks");
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        const pick *p = &w->picks[seat];
-
-        if (!(w->answered >> seat & 1))
-            continue;
-        json_add_object(out);
-        json_put_int(out, "seat", seat);
-        json_put_string(out, "verb", g->verbs[p->verb].name);
-        write_numbers16(out, "things", p->thing, OPTION_THINGS);
-        json_put_array(out, "args");
-        for (int i = 0; i < CHOICE_ARGS; i++)
-            json_add_int(out, p->arg[i]);
-        json_end(out);
-        json_end(out);
-    }
-    json_end(out);
-}
-
 void position_write(const game *g, const flow *w, json *out)
 {
     json_add_object(out);
     json_put_string(out, "game", g->id);
     components_put(g, out);
-    json_put_object(out, "flow");
-    if (w->over)
-        json_put_null(out, "ask");
-    else
-        json_put_string(out, "ask", g->asks[w->ask].name);
-    for (int i = 0; i < flow_field_count; i++)
-        if (!is_special(&flow_fields[i]))
-            write_field(&flow_fields[i], w, out);
-    write_stack(g, w, out);
-    write_picks(g, w, out);
-    json_end(out);
-    json_put_object(out, "state");
-    for (int i = 0; i < g->field_count; i++)
-        write_field(&g->fields[i], w, out);
-    json_end(out);
+    named_write_all(g, w, out);
     json_end(out);
 }
 
@@ -145,43 +47,109 @@ static int read_name(
 static void read_value(
     intake *in, const field *f, json_t *value, const char *place, void *state, int index)
 {
-    int64_t n = f->names != NULL ? f->lo + read_name(in, value, place, f->names, f->hi - f->lo + 1)
-                                 : intake_int(in, value, place, f->lo, f->hi);
+    const char *name;
 
-    field_set(f, state, index, n);
+    if (f->names != NULL) {
+        field_set(
+            f, state, index, f->lo + read_name(in, value, place, f->names, f->hi - f->lo + 1));
+        return;
+    }
+    if (!json_is_string(value) || f->value == NULL) {
+        field_set(f, state, index, intake_int(in, value, place, f->lo, f->hi));
+        return;
+    }
+    for (int64_t n = f->lo; n <= f->hi; n++) {
+        name = f->value(n);
+        if (name != NULL && strcmp(name, json_string_value(value)) == 0) {
+            field_set(f, state, index, n);
+            return;
+        }
+    }
+    intake_fault(in, place, "no such name");
 }
 
-static void read_row(intake *in, const field *f, json_t *values, const char *place, void *state,
-    int first, int count)
+/* The number that a key stands for: the name of a place, or digits.  -1: none below `most`. */
+static int number_of_key(const char *key, const field *f, int most)
+{
+    char digits[12];
+
+    for (int i = 0; i < most; i++) {
+        const char *name = f == NULL ? NULL : field_place_name(f, i);
+        text t = text_in(digits, sizeof digits);
+
+        text_put_int(&t, i);
+        if (strcmp(key, name == NULL ? digits : name) == 0)
+            return i;
+    }
+    return -1;
+}
+
+/* A row as a list in full, or as an object with some of its elements. */
+static void read_row(
+    intake *in, const field *f, json_t *values, const char *place, void *state, int first)
 {
     char at[PLACE_MAX];
+    size_t count = (size_t)field_row(f);
+    const char *key;
+    json_t *value;
 
-    intake_array(in, values, place, (size_t)count, (size_t)count);
-    for (int i = 0; i < count && intake_ok(in); i++)
-        read_value(
-            in, f, json_array_get(values, (size_t)i), place_at(at, place, i), state, first + i);
+    if (!json_is_object(values)) {
+        count = intake_array(in, values, place, count, count);
+        for (size_t i = 0; i < count && intake_ok(in); i++)
+            read_value(in, f, json_array_get(values, i), place_at(at, place, (int)i), state,
+                first + (int)i);
+        return;
+    }
+    json_object_foreach(values, key, value)
+    {
+        int i = number_of_key(key, f, field_row(f));
+
+        if (i < 0)
+            intake_fault(in, place_of(at, place, key), "there is no such place");
+        else
+            read_value(in, f, value, place_of(at, place, key), state, first + i);
+    }
+}
+
+static void read_table(intake *in, const field *f, json_t *rows, const char *place, void *state)
+{
+    char at[PLACE_MAX];
+    size_t count = f->count / f->row;
+    const char *key;
+    json_t *row;
+
+    if (!json_is_object(rows)) {
+        count = intake_array(in, rows, place, count, count);
+        for (size_t i = 0; i < count && intake_ok(in); i++)
+            read_row(in, f, json_array_get(rows, i), place_at(at, place, (int)i), state,
+                (int)i * f->row);
+        return;
+    }
+    json_object_foreach(rows, key, row)
+    {
+        int i = number_of_key(key, NULL, (int)count);
+
+        if (i < 0)
+            intake_fault(in, place_of(at, place, key), "there is no such row");
+        else
+            read_row(in, f, row, place_of(at, place, key), state, i * f->row);
+    }
 }
 
 static void read_field(intake *in, const field *f, json_t *object, const char *place, void *state)
 {
-    char here[PLACE_MAX], at[PLACE_MAX];
-    json_t *value = intake_member(in, object, place, f->name, true);
+    char here[PLACE_MAX];
+    json_t *value = json_object_get(object, f->name);
 
     place_of(here, place, f->name);
     if (value == NULL)
         return;
-    if (f->count == 1) {
+    if (f->count == 1)
         read_value(in, f, value, here, state, 0);
-    } else if (f->row == 0) {
-        read_row(in, f, value, here, state, 0, f->count);
-    } else {
-        int rows = f->count / f->row;
-
-        intake_array(in, value, here, (size_t)rows, (size_t)rows);
-        for (int i = 0; i < rows && intake_ok(in); i++)
-            read_row(in, f, json_array_get(value, (size_t)i), place_at(at, here, i), state,
-                i * f->row, f->row);
-    }
+    else if (f->row == 0)
+        read_row(in, f, value, here, state, 0);
+    else
+        read_table(in, f, value, here, state);
 }
 
 static void read_frame(intake *in, const game *g, json_t *from, const char *place, frame *f)
@@ -208,8 +176,11 @@ static void read_frame(intake *in, const game *g, json_t *from, const char *plac
 static void read_stack(intake *in, const game *g, json_t *object, const char *place, flow *w)
 {
     char here[PLACE_MAX], at[PLACE_MAX];
-    json_t *stack = intake_member(in, object, place, "stack", true);
+    json_t *stack = json_object_get(object, "stack");
 
+    if (stack == NULL)
+        return;
+    memset(w->stack, 0, sizeof w->stack);
     place_of(here, place, "stack");
     size_t count = intake_array(in, stack, here, w->depth, w->depth);
 
@@ -253,8 +224,11 @@ static void read_pick(intake *in, const game *g, json_t *from, const char *place
 static void read_picks(intake *in, const game *g, json_t *object, const char *place, flow *w)
 {
     char here[PLACE_MAX], at[PLACE_MAX];
-    json_t *picks = intake_member(in, object, place, "picks", true);
+    json_t *picks = json_object_get(object, "picks");
 
+    if (picks == NULL)
+        return;
+    memset(w->picks, 0, sizeof w->picks);
     place_of(here, place, "picks");
     size_t count = intake_array(in, picks, here, 0, SEATS_MAX);
 
@@ -265,11 +239,14 @@ static void read_picks(intake *in, const game *g, json_t *object, const char *pl
 static void read_ask(intake *in, const game *g, json_t *object, const char *place, flow *w)
 {
     char at[PLACE_MAX];
-    json_t *value = intake_member(in, object, place, "ask", true);
+    json_t *value = json_object_get(object, "ask");
     const char *name =
         json_is_null(value) ? "" : intake_string(in, value, place_of(at, place, "ask"), 64);
 
-    if (value == NULL || json_is_null(value))
+    if (value == NULL)
+        return;
+    w->ask = 0;
+    if (json_is_null(value))
         return;
     for (int i = 1; i < g->ask_count; i++)
         if (strcmp(g->asks[i].name, name) == 0)
@@ -304,8 +281,25 @@ static void read_fields(
         return;
     only_fields(in, object, place, fields, count);
     for (int i = 0; i < count && intake_ok(in); i++)
-        if (fields != flow_fields || !is_special(&fields[i]))
+        if (fields != flow_fields || !named_is_special(&fields[i]))
             read_field(in, &fields[i], object, place, state);
+}
+
+void state_read(intake *in, const game *g, json_t *from, const char *place, flow *w)
+{
+    json_t *flow_part = json_object_get(from, "flow"), *state_part = json_object_get(from, "state");
+    char at[PLACE_MAX];
+
+    place_of(at, place, "flow");
+    if (flow_part != NULL && intake_object(in, flow_part, at)) {
+        read_fields(in, flow_part, at, flow_fields, flow_field_count, w);
+        random_refill(&w->random);
+        read_ask(in, g, flow_part, at, w);
+        read_stack(in, g, flow_part, at, w);
+        read_picks(in, g, flow_part, at, w);
+    }
+    if (state_part != NULL && intake_ok(in))
+        read_fields(in, state_part, place_of(at, place, "state"), g->fields, g->field_count, w);
 }
 
 static const game *read_game(intake *in, catalogue known, json_t *from, const char *place)
@@ -325,26 +319,19 @@ position_found position_read(catalogue known, json_t *from, const char *place, a
 {
     static const char *const parts[] = {"game", "components", "flow", "state", NULL};
     intake in = intake_for(REFUSED_POSITION, WR(18));
-    char at[PLACE_MAX];
 
     if (!intake_object(&in, from, place))
         return (position_found){.refused = in.refused};
     intake_only(&in, from, place, parts);
     const game *g = read_game(&in, known, from, place);
-    json_t *flow_part = intake_member(&in, from, place, "flow", true);
-    json_t *state_part = intake_member(&in, from, place, "state", true);
 
+    intake_member(&in, from, place, "flow", true);
+    intake_member(&in, from, place, "state", true);
     memset(out, 0, sizeof *out);
-    place_of(at, place, "flow");
-    if (intake_ok(&in))
-        read_fields(&in, flow_part, at, flow_fields, flow_field_count, out);
     if (intake_ok(&in)) {
-        read_ask(&in, g, flow_part, at, &out->flow);
-        read_stack(&in, g, flow_part, at, &out->flow);
-        read_picks(&in, g, flow_part, at, &out->flow);
+        named_reset(g, &out->flow);
+        state_read(&in, g, from, place, &out->flow);
     }
-    if (intake_ok(&in))
-        read_fields(&in, state_part, place_of(at, place, "state"), g->fields, g->field_count, out);
     if (intake_ok(&in))
         in.refused = game_sound(g, &out->flow);
     return (position_found){.refused = in.refused, .game = g};

@@ -22,6 +22,10 @@ const game *catalogue_find(catalogue known, const char *id);
 /* As one JSON value. */
 void position_write(const game *g, const flow *w, json *out);
 
+/* Takes in what is written of a state: all of it, or what differs from `w` as it is (core/named.h).
+   Whether the state can have come about is another question (game_sound). */
+void state_read(intake *in, const game *g, json_t *from, const char *place, flow *w);
+
 typedef struct {
     refusal refused;
     const game *game;

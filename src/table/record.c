@@ -5,6 +5,7 @@
  * sees everybody's cards at every moment.  So all of that is kept back even after the end, until all
  * who played have agreed; till then each reader has a record of what it was told.
  */
+#include "table/buffer.h"
 #include "table/inside.h"
 #include "table/present.h"
 #include "table/replay.h"
@@ -41,7 +42,8 @@ refusal table_open_record(table *t, int seat)
     if (t->game->untold == 0 || (t->record_agreed >> seat & 1))
         return refuse(REFUSED_HIDDEN, WR(31), "Of this seat nothing is kept back any more.");
     t->record_agreed |= SEAT_BIT(seat);
-    log_append(t, (entry){.kind = ENTRY_OPEN, .seat = seat, .ask = t->state.flow.asks}, &nothing);
+    log_append(t, (entry){.kind = ENTRY_OPEN, .seat = seat, .ask = t->state.flow.asks},
+        &t->state.flow, &nothing);
     return accepted();
 }
 
@@ -56,23 +58,37 @@ refusal table_check_record_open(const table *t)
         "record.");
 }
 
-void record_write(const table *t, int reader, json *out)
+static void write_record(const table *t, int reader, json *out)
 {
-    char hex[COMMITMENT_TEXT];
-
-    json_add_object(out);
     json_put_string(out, "format", RECORD_FORMAT);
     json_put_int(out, "version", REPLAY_VERSION);
     if (reader == SEAT_NONE)
         json_put_string(out, "seat", "spectator");
     else
         json_put_int(out, "seat", reader);
-    replay_write_beginning(t, out);
-    json_put_string(out, "commitment", hex_text(t->commitment.bytes, COMMITMENT_BYTES, hex));
+    replay_write_claims(t, out);
+    replay_write_people(t, out);
     json_put_int(out, "moments", t->in_force_count);
     present_result(t->game, &t->state.flow, out);
     table_write_events(t, reader, 0, out);
     json_key(out, "view");
     table_write_view(t, reader, out);
+}
+
+/* One link covers all of it. */
+void record_write(const table *t, int reader, const signer *by, json *out)
+{
+    text all = buffer_new();
+    json j = json_to(&all);
+
+    json_add_object(&j);
+    write_record(t, reader, &j);
+    json_end(&j);
+    chain_link seal = chain_begin(all.at, all.length);
+
+    json_add_object(out);
+    write_record(t, reader, out);
+    replay_write_seal(&seal, by, out);
     json_end(out);
+    buffer_free(&all);
 }

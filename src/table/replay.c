@@ -1,11 +1,14 @@
 /* replay.c: a game as a file. */
 #include "table/replay.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "core/named.h"
 #include "table/buffer.h"
 #include "table/components.h"
 #include "table/inside.h"
+#include "table/present.h"
 
 /* ---- writing ---- */
 
@@ -20,7 +23,49 @@ static void write_settings(const table *t, json *out)
     json_end(out);
 }
 
-static void write_seats(const table *t, json *out)
+static void write_rigs(const table *t, json *out)
+{
+    json_put_array(out, "rig");
+    for (int i = 0; i < t->setup.rigged; i++) {
+        const source *from = &t->game->sources[t->setup.rig_source[i]];
+
+        json_add_object(out);
+        json_put_string(out, "source", from->name);
+        if (from->outcomes == NULL)
+            json_put_int(out, "outcome", t->setup.rig_outcome[i]);
+        else
+            json_put_string(out, "outcome", from->outcomes[t->setup.rig_outcome[i]]);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+void replay_write_claims(const table *t, json *out)
+{
+    char hex[COMMITMENT_TEXT];
+
+    json_put_string(out, "game", t->game->id);
+    json_put_int(out, "epoch", t->first_epoch);
+    components_put(t->game, out);
+    json_put_int(out, "seats", t->setup.seat_count);
+    write_settings(t, out);
+    json_put_string(out, "commitment", hex_text(t->commitment.bytes, COMMITMENT_BYTES, hex));
+    json_put_bool(out, "open_seed", t->open_seed);
+}
+
+void replay_write_beginning(const table *t, json *out)
+{
+    replay_write_claims(t, out);
+    if (t->setup.rigged > 0)
+        write_rigs(t, out);
+    if (t->from_position)
+        json_put_bool(out, "position", true);
+    json_put_object(out, "start");
+    named_write(t->game, NULL, &t->start.flow, out);
+    json_end(out);
+}
+
+void replay_write_people(const table *t, json *out)
 {
     json_put_array(out, "names");
     for (int seat = 0; seat < t->setup.seat_count; seat++) {
@@ -40,119 +85,171 @@ static void write_seats(const table *t, json *out)
     json_end(out);
 }
 
-static void write_dice(const table *t, bool with_seed, json *out)
+static void put_link(const chain_link *link, const char *name, json *out)
+{
+    char hex[LINK_TEXT];
+
+    json_put_string(out, name, hex_text(link->bytes, LINK_BYTES, hex));
+}
+
+/* An object that is written already, with its link as a further member. */
+static void add_linked(const char *object, size_t length, const chain_link *link, json *out)
+{
+    char hex[LINK_TEXT];
+    text line = buffer_new();
+
+    text_put_bytes(&line, object, length - 1);
+    text_format(&line, ",\"link\":\"%s\"}", hex_text(link->bytes, LINK_BYTES, hex));
+    json_add_raw(out, line.at, line.length);
+    buffer_free(&line);
+}
+
+static chain_link write_entries(const table *t, json *out)
+{
+    chain_link link = t->root;
+
+    json_put_array(out, "entries");
+    for (int i = 0; i < t->entry_count; i++) {
+        const entry *e = &t->entries[i];
+
+        link = chain_next(&link, e->text, e->length);
+        add_linked(e->text, e->length, &link, out);
+    }
+    json_end(out);
+    return link;
+}
+
+/* Only the last entry has the link that the table holds. */
+void replay_write_entry(const table *t, int number, json *out)
+{
+    chain_link link = t->link;
+
+    if (number + 1 < t->entry_count) {
+        link = t->root;
+        for (int i = 0; i <= number; i++)
+            link = chain_next(&link, t->entries[i].text, t->entries[i].length);
+    }
+    add_linked(t->entries[number].text, t->entries[number].length, &link, out);
+}
+
+/* What stands behind the entries, under the seal. */
+static void write_ending(const table *t, json *out)
 {
     char hex[COMMITMENT_TEXT];
 
-    json_put_string(out, "commitment", hex_text(t->commitment.bytes, COMMITMENT_BYTES, hex));
-    json_put_bool(out, "open_seed", t->open_seed);
+    json_key(out, "told");
+    json_add_raw(out, t->first_told, strlen(t->first_told));
     json_put_bool(out, "rigged", t->lab);
-    if (with_seed || t->state.flow.over)
-        json_put_string(out, "seed", hex_text(t->setup.seed.bytes, SEED_BYTES, hex));
-}
-
-static void write_rig(const game *g, uint8_t from, uint8_t comes, const char *source_key, json *out)
-{
-    const char *const *names = g->sources[from].outcomes;
-
-    json_put_string(out, source_key, g->sources[from].name);
-    if (names == NULL)
-        json_put_int(out, "outcome", comes);
-    else
-        json_put_string(out, "outcome", names[comes]);
-}
-
-static void write_first_rigs(const table *t, json *out)
-{
-    json_put_array(out, "rig");
-    for (int i = 0; i < t->setup.rigged; i++) {
-        json_add_object(out);
-        write_rig(t->game, t->setup.rig_source[i], t->setup.rig_outcome[i], "source", out);
-        json_end(out);
-    }
+    replay_write_people(t, out);
+    json_put_object(out, "result");
+    present_result(t->game, &t->state.flow, out);
     json_end(out);
+    if (table_record_waiting(t) != 0)
+        json_put_bool(out, "owner_only", true); /* it holds answers that are never told */
+    json_put_string(out, "seed", hex_text(t->setup.seed.bytes, SEED_BYTES, hex));
 }
 
-static void write_choice(const entry *e, json *out)
+void replay_write_seal(const chain_link *seal, const signer *by, json *out)
 {
-    json_put_int(out, "ask", e->ask);
-    json_put_int(out, "option", e->choice.option);
-    json_put_array(out, "args");
-    for (int i = 0; i < e->choice.args; i++)
-        json_add_int(out, e->choice.arg[i]);
-    json_end(out);
+    uint8_t signature[SIGNATURE_BYTES];
+    char hex[SIGNATURE_TEXT];
+
+    put_link(seal, "seal", out);
+    if (by == NULL)
+        return;
+    chain_sign(seal, by, signature);
+    json_put_string(out, "signature", hex_text(signature, SIGNATURE_BYTES, hex));
+    json_put_string(out, "signed_by", hex_text(by->public_key, SIGNER_BYTES, hex));
 }
 
-static void write_order(const table *t, const standing_order *o, json *out)
+/* Members that are written already, without the braces around them. */
+static void put_members(const text *object, json *out)
 {
-    json_put_string(out, "order", table_order_kind(t, o->kind)->name);
-    json_put_array(out, "args");
-    for (int i = 0; i < ORDER_ARGS; i++)
-        json_add_int(out, o->arg[i]);
-    json_end(out);
-    json_put_string(out, "until", order_until_word(o->until));
+    text_put_char(out->out, ',');
+    text_put_bytes(out->out, object->at + 1, object->length - 2);
 }
 
-static void write_entry(const table *t, const entry *e, json *out)
+void replay_write(const table *t, const signer *by, json *out)
 {
-    json_add_object(out);
-    if (e->kind != ENTRY_RIG)
-        json_put_int(out, "seat", e->seat);
-    switch (e->kind) {
-    case ENTRY_RIG: write_rig(t->game, e->source, e->outcome, "rig", out); break;
-    case ENTRY_UNDO: json_put_int(out, "undo", e->keep); break;
-    case ENTRY_ORDER: write_order(t, &e->order, out); break;
-    case ENTRY_REVOKE: json_put_int(out, "revoke", e->keep); break;
-    case ENTRY_OPEN: json_put_bool(out, "open_record", true); break;
-    case ENTRY_CHOICE: write_choice(e, out); break;
-    }
-    json_put_hex(out, "hash", e->hash);
-    json_end(out);
-}
+    text ending = buffer_new(), beginning = buffer_new();
+    json j = json_to(&ending);
 
-void replay_write_entry(const table *t, int number, json *out)
-{
-    write_entry(t, &t->entries[number], out);
-}
-
-void replay_write_beginning(const table *t, json *out)
-{
-    json_put_string(out, "game", t->game->id);
-    components_put(t->game, out);
-    json_put_int(out, "seats", t->setup.seat_count);
-    write_settings(t, out);
-    write_seats(t, out);
-}
-
-void replay_write(const table *t, bool with_seed, json *out)
-{
+    json_add_object(&j);
+    write_ending(t, &j);
+    json_end(&j);
+    text_put(&beginning, t->beginning);
     json_add_object(out);
     json_put_string(out, "format", "wardroom-replay");
     json_put_int(out, "version", REPLAY_VERSION);
-    if (table_record_waiting(t) != 0)
-        json_put_bool(out, "owner_only", true); /* it holds answers that are never told */
-    replay_write_beginning(t, out);
-    write_dice(t, with_seed, out);
-    if (t->setup.rigged > 0)
-        write_first_rigs(t, out);
-    if (t->from_position && (with_seed || t->state.flow.over)) {
-        json_key(out, "position");
-        position_write(t->game, &t->start.flow, out);
-    }
-    json_put_array(out, "entries");
-    for (int i = 0; i < t->entry_count; i++)
-        write_entry(t, &t->entries[i], out);
+    put_members(&beginning, out);
+    put_link(&t->root, "link", out);
+    chain_link last = write_entries(t, out);
+
+    put_members(&ending, out);
+    chain_link seal = chain_next(&last, ending.at, ending.length);
+
+    replay_write_seal(&seal, by, out);
     json_end(out);
-    json_end(out);
+    buffer_free(&ending);
+    buffer_free(&beginning);
+}
+
+void replay_write_laid(const table *t, json *out)
+{
+    json_key(out, "beginning");
+    json_add_raw(out, t->beginning, strlen(t->beginning));
+    json_key(out, "told");
+    json_add_raw(out, t->first_told, strlen(t->first_told));
 }
 
 /* ---- reading ---- */
 
+/* In the order in which they are written: what the first link covers, and what the seal does. */
+static const char *const beginning_members[] = {"game", "epoch", "components", "seats", "settings",
+    "commitment", "open_seed", "rig", "position", "start", NULL};
+static const char *const ending_members[] = {
+    "told", "rigged", "names", "bots", "result", "owner_only", "seed", NULL};
+static const char *const other_members[] = {
+    "format", "version", "link", "entries", "seal", "signature", "signed_by", NULL};
+
+static bool is_named(const char *const *names, const char *name)
+{
+    for (; *names != NULL; names++)
+        if (strcmp(*names, name) == 0)
+            return true;
+    return false;
+}
+
+static void check_members(intake *in, json_t *from, const char *place)
+{
+    const char *key;
+    json_t *value;
+    char at[PLACE_MAX];
+
+    json_object_foreach(from, key, value)
+    {
+        if (!is_named(beginning_members, key) && !is_named(ending_members, key) &&
+            !is_named(other_members, key))
+            intake_fault(in, place_of(at, place, key), "nobody knows this field");
+    }
+}
+
+static refusal check_version(int64_t version)
+{
+    if (version == 1)
+        return refuse(REFUSED_REPLAY, WR(16),
+            "This replay has the first form, which wardroom 0.2 reads and rewrites (wardroom "
+            "upgrade).");
+    if (version > REPLAY_VERSION)
+        return refuse(REFUSED_REPLAY, WR(33),
+            "This replay has form %d, and this program knows forms up to %d: it is older than the "
+            "replay.",
+            (int)version, REPLAY_VERSION);
+    return accepted();
+}
+
 static void check_format(intake *in, json_t *from, const char *place)
 {
-    static const char *const known[] = {"format", "version", "owner_only", "game", "components",
-        "seats", "settings", "names", "bots", "commitment", "open_seed", "rigged", "seed", "rig",
-        "position", "entries", NULL};
     char at[PLACE_MAX];
 
     if (!intake_object(in, from, place))
@@ -164,8 +261,47 @@ static void check_format(intake *in, json_t *from, const char *place)
             "this is what one reader was told; the replay is given out when all who played agree");
     else if (strcmp(format, "wardroom-replay") != 0)
         intake_fault(in, place_of(at, place, "format"), "this is not a replay");
-    intake_int_in(in, from, place, "version", REPLAY_VERSION, REPLAY_VERSION);
-    intake_only(in, from, place, known);
+    int64_t version = intake_int_in(in, from, place, "version", 1, 1000000);
+
+    if (intake_ok(in))
+        in->refused = check_version(version);
+    check_members(in, from, place);
+}
+
+/* Some members of an object as they are written when nobody breaks lines: what a link covers. */
+static char *compact(json_t *from, const char *const *names)
+{
+    json_t *part = json_object();
+
+    for (; *names != NULL; names++)
+        if (json_object_get(from, *names) != NULL)
+            json_object_set(part, *names, json_object_get(from, *names));
+    char *written = json_dumps(part, JSON_COMPACT);
+
+    json_decref(part);
+    return written;
+}
+
+static bool read_link(
+    intake *in, json_t *from, const char *place, const char *name, chain_link *out)
+{
+    char at[PLACE_MAX];
+
+    return intake_hex(in, intake_member(in, from, place, name, true), place_of(at, place, name),
+        out->bytes, LINK_BYTES);
+}
+
+static void check_link(intake *in, json_t *from, const char *place, const char *name,
+    const chain_link *found, const char *what)
+{
+    chain_link claimed;
+    char fault[80];
+    text t = text_in(fault, sizeof fault);
+
+    if (!read_link(in, from, place, name, &claimed) || chain_equal(&claimed, found))
+        return;
+    text_format(&t, "%s no longer holds: something was changed, removed, added or swapped", what);
+    intake_fault(in, place, fault);
 }
 
 static void read_seed(intake *in, json_t *from, const char *place, seed *out)
@@ -173,12 +309,8 @@ static void read_seed(intake *in, json_t *from, const char *place, seed *out)
     char at[PLACE_MAX];
     commitment claimed;
 
-    if (json_object_get(from, "seed") == NULL)
-        intake_fault(in, place_of(at, place, "seed"),
-            "it is kept back until the game is over, and without it the game cannot be played "
-            "again");
-    intake_hex(
-        in, json_object_get(from, "seed"), place_of(at, place, "seed"), out->bytes, SEED_BYTES);
+    intake_hex(in, intake_member(in, from, place, "seed", true), place_of(at, place, "seed"),
+        out->bytes, SEED_BYTES);
     intake_hex(in, intake_member(in, from, place, "commitment", true),
         place_of(at, place, "commitment"), claimed.bytes, COMMITMENT_BYTES);
     if (!intake_ok(in))
@@ -190,35 +322,55 @@ static void read_seed(intake *in, json_t *from, const char *place, seed *out)
             "The seed is not the one that the commitment was made to: the dice were changed.");
 }
 
-static table *open_as_read(
-    intake *in, catalogue known, const game *g, const setup *s, bool open_seed, json_t *position)
+static int read_epoch(intake *in, const game *g, json_t *from, const char *place)
 {
-    any_state start;
-    opened_table opened;
+    int epoch = (int)intake_int_in(in, from, place, "epoch", 1, UINT16_MAX);
 
-    if (position == NULL) {
-        opened = table_open(g, s, open_seed);
-    } else {
-        position_found found = position_read(known, position, "position", &start);
+    if (intake_ok(in) && epoch > g->epoch)
+        in->refused = refuse(REFUSED_REPLAY, WR(33),
+            "It was played by rules %d of %s, and this program knows them up to %d: it is older "
+            "than the record.",
+            epoch, g->name, g->epoch);
+    return epoch;
+}
 
-        if (found.refused.code == ACCEPTED && found.game != g)
-            found.refused = refuse(REFUSED_REPLAY, WR(16), "The position is of another game.");
-        opened = found.refused.code == ACCEPTED ? table_open_position(g, &start)
-                                                : (opened_table){.refused = found.refused};
-        if (opened.table != NULL) {
-            opened.table->setup.seed = s->seed;
-            opened.table->commitment = commitment_to(&s->seed);
-        }
-    }
-    char broken[RULE_TEXT];
+/* A table as it stood before the first choice.  `from` holds the members of its beginning. */
+static table *lay_again(intake *in, const game *g, const setup *s, json_t *from, const char *place)
+{
+    any_state start = {0};
+    char at[PLACE_MAX];
+    int epoch = read_epoch(in, g, from, place);
+    bool open_seed = intake_bool(
+        in, intake_member(in, from, place, "open_seed", true), place_of(at, place, "open_seed"));
+    json_t *laid = intake_member(in, from, place, "start", true);
 
-    if (opened.refused.code != ACCEPTED && opened.refused.rule >= RULES_PER_LEDGER)
-        /* Whoever reads the refusal does not know whose rule it is. */
-        in->refused = refuse(REFUSED_REPLAY, WR(16), "It cannot begin like that: %s (%s)",
-            opened.refused.text, rule_text(g, opened.refused.rule, broken));
-    else if (opened.refused.code != ACCEPTED)
-        in->refused = opened.refused;
-    return opened.table;
+    if (!intake_ok(in))
+        return NULL;
+    named_reset(g, &start.flow);
+    if (intake_object(in, laid, place_of(at, place, "start")))
+        state_read(in, g, laid, at, &start.flow);
+    if (intake_ok(in))
+        in->refused = game_sound(g, &start.flow);
+    if (intake_ok(in) && start.flow.seat_count != s->seat_count)
+        intake_fault(in, at, "another number of seats");
+    if (!intake_ok(in))
+        return NULL;
+    table *t = table_begin(g, s, open_seed, &start, NULL);
+
+    t->epoch = t->first_epoch = epoch;
+    t->from_position = json_is_true(json_object_get(from, "position"));
+    t->lab = t->lab || t->from_position;
+    t->beginning = compact(from, beginning_members);
+    log_begin(t);
+    return t;
+}
+
+static void take_first_told(table *t, json_t *list)
+{
+    char *told_list = json_is_array(list) ? json_dumps(list, JSON_COMPACT) : NULL;
+
+    told_take_first(t, told_list == NULL ? "[]" : told_list);
+    free(told_list);
 }
 
 /* How it began.  Null when something is wrong with that. */
@@ -234,9 +386,6 @@ static table *read_beginning(intake *in, catalogue known, json_t *from, const ch
         components_check(in, g, from, place);
     s.seat_count = (int)intake_int_in(in, from, place, "seats", 1, SEATS_MAX);
     read_seed(in, from, place, &s.seed);
-    bool open_seed = intake_bool(
-        in, intake_member(in, from, place, "open_seed", true), place_of(at, place, "open_seed"));
-
     if (!intake_ok(in))
         return NULL;
     read_settings(in, g, intake_member(in, from, place, "settings", true),
@@ -244,137 +393,37 @@ static table *read_beginning(intake *in, catalogue known, json_t *from, const ch
     read_rigs(in, g, json_object_get(from, "rig"), place_of(at, place, "rig"), &s);
     if (!intake_ok(in))
         return NULL;
-    return open_as_read(in, known, g, &s, open_seed, json_object_get(from, "position"));
+    table *t = lay_again(in, g, &s, from, place);
+
+    if (t != NULL)
+        check_link(in, from, place, "link", &t->root, "How the game began");
+    return t;
 }
 
-static refusal read_choice(intake *in, table *t, json_t *from, const char *place)
+static refusal no_longer_holds(const table *t)
 {
-    choice c = {0};
-    char here[PLACE_MAX], at[PLACE_MAX];
-    int seat = (int)intake_int_in(in, from, place, "seat", 0, SEATS_MAX - 1);
-    uint32_t ask = (uint32_t)intake_int_in(in, from, place, "ask", 0, UINT32_MAX);
-    json_t *args = intake_member(in, from, place, "args", true);
-
-    c.option = (int32_t)intake_int_in(in, from, place, "option", 0, INT32_MAX);
-    c.args = (int32_t)intake_array(in, args, place_of(here, place, "args"), 0, CHOICE_ARGS);
-    for (int i = 0; i < c.args; i++)
-        c.arg[i] = (int32_t)intake_int(
-            in, json_array_get(args, (size_t)i), place_at(at, here, i), INT32_MIN, INT32_MAX);
-    return intake_ok(in) ? table_choose(t, seat, ask, &c) : in->refused;
+    return refuse(REFUSED_REPLAY, WR(16),
+        "Entry %d no longer holds: something was changed, removed, added or swapped.",
+        t->entry_count + 1);
 }
 
-static refusal read_undo(intake *in, table *t, json_t *from, const char *place)
+/* An entry with its link: it must be the next one. */
+static void restore_entry(intake *in, table *t, json_t *from, const char *place)
 {
-    int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
-    int keep = (int)intake_int_in(in, from, place, "undo", 0, REPLAY_ENTRIES_MAX);
-    refusal r = intake_ok(in) ? undo_check(t, seat, keep) : in->refused;
+    chain_link claimed;
 
-    if (r.code == ACCEPTED)
-        undo_do(t, seat, keep);
-    return r;
-}
-
-static refusal read_later_rig(intake *in, table *t, json_t *from, const char *place)
-{
-    char at[PLACE_MAX];
-    int source_number =
-        read_source(in, t->game, json_object_get(from, "rig"), place_of(at, place, "rig"));
-    int comes = read_outcome(in, t->game, source_number,
-        intake_member(in, from, place, "outcome", true), place_of(at, place, "outcome"));
-
-    if (!intake_ok(in))
-        return in->refused;
-    return table_rig(t, (uint8_t)source_number, (uint8_t)comes);
-}
-
-static refusal read_order(intake *in, table *t, json_t *from, const char *place)
-{
-    char here[PLACE_MAX], at[PLACE_MAX];
-    int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
-    int kind = table_find_order(t, intake_string_in(in, from, place, "order", 40));
-    int until = order_until_named(intake_string_in(in, from, place, "until", 8));
-    json_t *args = intake_member(in, from, place, "args", true);
-    standing_order o = {
-        .kind = (uint8_t)kind, .until = (uint8_t)until}; /* -1 becomes one that is refused */
-
-    intake_array(in, args, place_of(here, place, "args"), ORDER_ARGS, ORDER_ARGS);
-    for (int i = 0; i < ORDER_ARGS; i++)
-        o.arg[i] = (int16_t)intake_int(
-            in, json_array_get(args, (size_t)i), place_at(at, here, i), INT16_MIN, INT16_MAX);
-    return intake_ok(in) ? table_order(t, seat, &o) : in->refused;
-}
-
-static refusal read_revoke(intake *in, table *t, json_t *from, const char *place)
-{
-    int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
-    int number = (int)intake_int_in(in, from, place, "revoke", 0, INT32_MAX);
-
-    return intake_ok(in) ? table_revoke(t, seat, number) : in->refused;
-}
-
-static refusal read_open(intake *in, table *t, json_t *from, const char *place)
-{
-    int seat = (int)intake_int_in(in, from, place, "seat", 0, t->setup.seat_count - 1);
-
-    return intake_ok(in) ? table_open_record(t, seat) : in->refused;
-}
-
-/* An entry is what its own member says; without one, a choice. */
-static const struct {
-    const char *member;
-    refusal (*read)(intake *in, table *t, json_t *from, const char *place);
-    const char *fields[6];
-} entry_kinds[] = {
-    {"undo", read_undo, {"seat", "undo", "hash"}},
-    {"rig", read_later_rig, {"rig", "outcome", "hash"}},
-    {"order", read_order, {"seat", "order", "args", "until", "hash"}},
-    {"revoke", read_revoke, {"seat", "revoke", "hash"}},
-    {"open_record", read_open, {"seat", "open_record", "hash"}},
-    {"option", read_choice, {"seat", "ask", "option", "args", "hash"}},
-};
-
-static int entry_kind_of(json_t *from)
-{
-    enum { LAST = sizeof entry_kinds / sizeof entry_kinds[0] - 1 };
-    int kind = 0;
-
-    while (kind < LAST && json_object_get(from, entry_kinds[kind].member) == NULL)
-        kind++;
-    return kind;
-}
-
-static void read_entry(intake *in, table *t, json_t *from, const char *place, int number)
-{
-    int kind = entry_kind_of(from);
-    char at[PLACE_MAX];
-
-    if (!intake_object(in, from, place))
+    if (!intake_object(in, from, place) || !read_link(in, from, place, "link", &claimed))
         return;
-    intake_only(in, from, place, entry_kinds[kind].fields);
-    uint64_t hash =
-        intake_hex64(in, intake_member(in, from, place, "hash", true), place_of(at, place, "hash"));
+    json_t *bare = json_copy(from);
 
-    if (!intake_ok(in))
-        return;
-    refusal r = entry_kinds[kind].read(in, t, from, place);
-    char broken[RULE_TEXT];
+    json_object_del(bare, "link");
+    char *line = json_dumps(bare, JSON_COMPACT);
+    chain_link found = chain_next(&t->link, line, strlen(line));
 
-    if (!intake_ok(in))
-        return;
-    if (r.code != ACCEPTED)
-        in->refused = refuse(REFUSED_REPLAY, WR(16), "Entry %d: %s (%s)", number, r.text,
-            rule_text(t->game, r.rule, broken));
-    else if (hash != t->entries[t->entry_count - 1].hash)
-        in->refused = refuse(REFUSED_REPLAY, WR(16),
-            "Entry %d: it does not lead to the state that was recorded.", number);
-}
-
-refusal replay_read_entry(table *t, json_t *from, int number)
-{
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
-
-    read_entry(&in, t, from, "", number);
-    return in.refused;
+    in->refused =
+        chain_equal(&claimed, &found) ? log_restore(t, line, strlen(line)) : no_longer_holds(t);
+    json_decref(bare);
+    free(line);
 }
 
 static void read_entries(intake *in, table *t, json_t *from, const char *place)
@@ -385,7 +434,7 @@ static void read_entries(intake *in, table *t, json_t *from, const char *place)
         intake_array(in, entries, place_of(here, place, "entries"), 0, REPLAY_ENTRIES_MAX);
 
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        read_entry(in, t, json_array_get(entries, i), place_at(at, here, (int)i), (int)i + 1);
+        restore_entry(in, t, json_array_get(entries, i), place_at(at, here, (int)i));
 }
 
 /* Who sits on a bot's seat in the file has always been the bot. */
@@ -396,13 +445,35 @@ static void forget_bots(table *t)
             t->persons &= (seats)~SEAT_BIT(seat);
 }
 
-/* Bots sit down last: they read the whole log at once. */
-static void read_table(intake *in, table *t, json_t *from, const char *place)
+static void read_signature(
+    intake *in, json_t *from, const char *place, const chain_link *seal, replay_proof *proof)
+{
+    uint8_t signature[SIGNATURE_BYTES];
+    char at[PLACE_MAX];
+    json_t *given = json_object_get(from, "signature");
+
+    *proof = (replay_proof){0};
+    if (given == NULL && json_object_get(from, "signed_by") == NULL)
+        return;
+    intake_hex(in, intake_member(in, from, place, "signature", true),
+        place_of(at, place, "signature"), signature, SIGNATURE_BYTES);
+    intake_hex(in, intake_member(in, from, place, "signed_by", true),
+        place_of(at, place, "signed_by"), proof->by, SIGNER_BYTES);
+    if (intake_ok(in) && !chain_signed_by(seal, signature, proof->by))
+        in->refused = refuse(REFUSED_REPLAY, WR(34), "The signature is not that of its signer.");
+    proof->is_signed = intake_ok(in);
+}
+
+/* Bots sit down last. */
+static void read_ending(intake *in, table *t, json_t *from, const char *place, replay_proof *proof)
 {
     char at[PLACE_MAX];
+    char *ending = compact(from, ending_members);
+    chain_link seal = chain_next(&t->link, ending, strlen(ending));
 
+    free(ending);
+    check_link(in, from, place, "seal", &seal, "What stands behind the entries");
     read_names(in, intake_member(in, from, place, "names", true), place_of(at, place, "names"), t);
-    read_entries(in, t, from, place);
     read_bots(in, intake_member(in, from, place, "bots", true), place_of(at, place, "bots"), t);
     forget_bots(t);
     bool rigged = intake_bool(
@@ -410,25 +481,41 @@ static void read_table(intake *in, table *t, json_t *from, const char *place)
 
     if (rigged != t->lab)
         intake_fault(in, place_of(at, place, "rigged"), "the entries say otherwise");
+    if (intake_ok(in))
+        read_signature(in, from, place, &seal, proof);
 }
 
-opened_table replay_read(catalogue known, json_t *from, const char *place)
+static void read_table(intake *in, table *t, json_t *from, const char *place, replay_proof *proof)
+{
+    take_first_told(t, json_object_get(from, "told"));
+    read_entries(in, t, from, place);
+    if (intake_ok(in))
+        read_ending(in, t, from, place, proof);
+    if (intake_ok(in))
+        in->refused = log_settle(t);
+    if (intake_ok(in))
+        in->refused = replay_verify(t);
+}
+
+opened_table replay_read(catalogue known, json_t *from, const char *place, replay_proof *proof)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
+    replay_proof unwanted;
     table *t = NULL;
 
     check_format(&in, from, place);
     if (intake_ok(&in))
         t = read_beginning(&in, known, from, place);
-    if (t != NULL)
-        read_table(&in, t, from, place);
+    if (t != NULL && intake_ok(&in))
+        read_table(&in, t, from, place, proof == NULL ? &unwanted : proof);
     if (intake_ok(&in))
         return (opened_table){.table = t};
     table_close(t);
     return (opened_table){.refused = in.refused};
 }
 
-opened_table replay_read_text(catalogue known, const char *bytes, size_t length)
+opened_table replay_read_text(
+    catalogue known, const char *bytes, size_t length, replay_proof *proof)
 {
     intake in = intake_for(REFUSED_REPLAY, WR(16));
     json_t *from = intake_parse(&in, bytes, length);
@@ -436,9 +523,53 @@ opened_table replay_read_text(catalogue known, const char *bytes, size_t length)
     if (from == NULL)
         return (opened_table){.refused = in.refused};
     json_t *inside = json_object_get(from, "replay");
-    opened_table opened =
-        inside != NULL ? replay_read(known, inside, "replay") : replay_read(known, from, "");
+    opened_table opened = inside != NULL ? replay_read(known, inside, "replay", proof)
+                                         : replay_read(known, from, "", proof);
 
     json_decref(from);
     return opened;
+}
+
+/* ---- a log that comes back row by row ---- */
+
+opened_table replay_read_laid(const game *g, const setup *s, json_t *from)
+{
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_t *beginning = intake_member(&in, from, "", "beginning", true);
+    table *t = NULL;
+
+    if (intake_ok(&in) && intake_object(&in, beginning, "beginning"))
+        t = lay_again(&in, g, s, beginning, "beginning");
+    if (t != NULL)
+        take_first_told(t, json_object_get(from, "told"));
+    return (opened_table){.refused = in.refused, .table = t};
+}
+
+/* {...,"link":"..."}: the link is the last member, in our own hand. */
+refusal replay_restore_entry(table *t, const char *bytes, size_t length)
+{
+    enum { LINK_MEMBER = sizeof ",\"link\":\"\"}" - 1 + 2 * LINK_BYTES };
+    text line = buffer_new();
+    chain_link claimed = {{0}};
+    span link = peek_member(span_of(bytes, length), "link");
+    char hex[LINK_TEXT] = "";
+    refusal r;
+
+    if (link.length == 2 * LINK_BYTES + 2 && length > LINK_MEMBER)
+        memcpy(hex, link.at + 1, 2 * LINK_BYTES);
+    text_put_bytes(&line, bytes, length > LINK_MEMBER ? length - LINK_MEMBER : 0);
+    text_put_char(&line, '}');
+    chain_link found = chain_next(&t->link, line.at, line.length);
+
+    if (!hex_bytes(hex, LINK_BYTES, claimed.bytes) || !chain_equal(&claimed, &found))
+        r = no_longer_holds(t);
+    else
+        r = log_restore(t, line.at, line.length);
+    buffer_free(&line);
+    return r;
+}
+
+refusal replay_settle(table *t)
+{
+    return log_settle(t);
 }

@@ -1,60 +1,89 @@
 /*
- * replay.h: a game as a file: how it began and every choice, each with the hash of the state after it.
+ * replay.h: a game as a file: how it began, and its log.
  *
- * Reading one plays it again.  The first entry that does not lead where it says is refused with its
- * number, and so is a seed that is not the one committed to.
+ * Everything in the file is covered by a chain of links (chain.h): first how the game began, then each
+ * entry, then what stands behind them, under the seal.  Reading one checks the chain, and, as long as
+ * the rules are those by which it was played, plays the game again: the first entry that does not lead
+ * where it says is refused with its number.  A game played by older rules is read as it was told then.
  */
 #ifndef TABLE_REPLAY_H
 #define TABLE_REPLAY_H
 
+#include "table/chain.h"
 #include "table/intake.h"
 #include "table/position.h"
 #include "table/table.h"
 
-enum { REPLAY_VERSION = 1, REPLAY_ENTRIES_MAX = 100000, REPLAY_BYTES_MAX = 16 << 20 };
+enum { REPLAY_VERSION = 2, REPLAY_ENTRIES_MAX = 100000, REPLAY_BYTES_MAX = 64 << 20 };
+
+/* What all may know of how a game began, and with that everything: members of an open object. */
+void replay_write_claims(const table *t, json *out);
+void replay_write_beginning(const table *t, json *out);
+void replay_write_people(const table *t, json *out);
 
 /*
- * The game as one JSON value.  Without its seed a replay cannot be played again; with it, everything
- * hidden is known.  So the seed is in it once the game is over, and before that only when the host
- * says so (`with_seed`).
+ * The game as one JSON value.  It holds the seed and every state, and with that everything hidden.
+ * `by` signs it; null: nobody does.
  */
-void replay_write(const table *t, bool with_seed, json *out);
-
-/* How the game began and who plays, without its dice: members of an open object. */
-void replay_write_beginning(const table *t, json *out);
+void replay_write(const table *t, const signer *by, json *out);
 
 /* What a reader was told of a game whose record is not open, as one JSON value (record.c). */
 #define RECORD_FORMAT "wardroom-record"
-void record_write(const table *t, int reader, json *out);
+void record_write(const table *t, int reader, const signer *by, json *out);
 
-/* The same with line breaks, for files and for people. */
-void replay_write_lines(const table *t, bool with_seed, text *out);
+/* The seal of what was written so far, and whose it is: members of the same object. */
+void replay_write_seal(const chain_link *seal, const signer *by, json *out);
 
-/* One entry of the log, and reading it back: plays it and compares the hash. */
+/* The game with line breaks, for files and for people. */
+void replay_write_lines(const table *t, text *out);
+
+/* One entry of the log with its link; and reading it back, link and all, as one JSON text. */
 void replay_write_entry(const table *t, int number, json *out);
-refusal replay_read_entry(table *t, json_t *from, int number);
+refusal replay_restore_entry(table *t, const char *bytes, size_t length);
 
-/* `place` is where in a message it stands, "" for the whole of it. */
-opened_table replay_read(catalogue known, json_t *from, const char *place);
+/*
+ * How a table was laid, as members of an open object: its beginning and what it told.  And laying it
+ * again from that: its entries follow (replay_restore_entry), and log_settle ends them.
+ */
+void replay_write_laid(const table *t, json *out);
+opened_table replay_read_laid(const game *g, const setup *s, json_t *from);
+refusal replay_settle(table *t);
+
+/* What was read of a replay besides the table. */
+typedef struct {
+    bool is_signed;
+    uint8_t by[SIGNER_BYTES]; /* whose signature it is */
+} replay_proof;
+
+/* `place` is where in a message it stands, "" for the whole of it.  `proof` may be null. */
+opened_table replay_read(catalogue known, json_t *from, const char *place, replay_proof *proof);
 
 /* A replay, or a report of a problem, which holds one under `replay` beside other facts. */
-opened_table replay_read_text(catalogue known, const char *bytes, size_t length);
+opened_table replay_read_text(
+    catalogue known, const char *bytes, size_t length, replay_proof *proof);
+
+/* Plays the game again by the rules, from where those of today begin: does every entry lead where it
+   says? */
+refusal replay_verify(table *t);
 
 /*
  * Files.  A save is there completely or not at all, also when the power fails: it is written beside
  * the old one, brought to the disk, and then takes its name.
  */
-refusal replay_save_file(const table *t, const char *path, bool with_seed);
-opened_table replay_load_file(catalogue known, const char *path);
+refusal replay_save_file(const table *t, const char *path);
+opened_table replay_load_file(catalogue known, const char *path, replay_proof *proof);
 
 /* Reading the name of a source of chance and an outcome of it (its name, or its number). */
 int read_source(intake *in, const game *g, json_t *value, const char *place);
 int read_outcome(intake *in, const game *g, int from, json_t *value, const char *place);
 
-/* Reading what a seat may be given: settings, names and bots, as in a `new` message. */
+/* Reading what a seat may be given: settings, names and bots, as in a `new` message; the numbers and
+   words of a standing order. */
 void read_settings(intake *in, const game *g, json_t *object, const char *place, setup *s);
 void read_rigs(intake *in, const game *g, json_t *list, const char *place, setup *s);
 void read_names(intake *in, json_t *list, const char *place, table *t);
 void read_bots(intake *in, json_t *list, const char *place, table *t);
+void read_order_args(
+    intake *in, const order_kind *kind, json_t *args, const char *place, standing_order *o);
 
 #endif

@@ -1,4 +1,4 @@
-/* seating.c: reading how a game begins: settings, rigged outcomes, names and bots. */
+/* seating.c: reading how a game begins: settings, rigged outcomes, names, bots, orders. */
 #include <string.h>
 
 #include "table/replay.h"
@@ -105,4 +105,35 @@ void read_bots(intake *in, json_t *list, const char *place, table *t)
         else if (intake_ok(in))
             in->refused = table_seat_bot(t, (int)i, kind);
     }
+}
+
+/* A number, or the word that stands for it. */
+static int16_t read_order_arg(
+    intake *in, const order_parameter *p, json_t *given, const char *place)
+{
+    const char *word = json_string_value(given);
+
+    if (word == NULL)
+        return (int16_t)intake_int(in, given, place, INT16_MIN, INT16_MAX);
+    for (int value = p->lo; p->words != NULL && value <= p->hi; value++)
+        if (strcmp(p->words[value - p->lo], word) == 0)
+            return (int16_t)value;
+    intake_fault(in, place, "there is no such word");
+    return 0;
+}
+
+void read_order_args(
+    intake *in, const order_kind *kind, json_t *args, const char *place, standing_order *o)
+{
+    char at[PLACE_MAX];
+    size_t wanted = 0;
+
+    while (wanted < ORDER_ARGS && kind->parameter[wanted].name != NULL)
+        wanted++;
+    if (args == NULL && wanted > 0)
+        intake_fault(in, place, "this field is missing");
+    intake_array(in, args, place, wanted, wanted);
+    for (size_t i = 0; i < wanted && intake_ok(in); i++)
+        o->arg[i] = read_order_arg(
+            in, &kind->parameter[i], json_array_get(args, i), place_at(at, place, (int)i));
 }

@@ -7,6 +7,7 @@
 #include "table/buffer.h"
 #include "table/inside.h"
 #include "table/present.h"
+#include "table/replay.h"
 
 table *table_begin(
     const game *g, const setup *s, bool open_seed, const any_state *start, const events *e)
@@ -15,14 +16,37 @@ table *table_begin(
 
     t->game = g;
     t->setup = *s;
+    t->epoch = t->first_epoch = g->epoch;
     t->open_seed = open_seed;
     t->lab = s->rigged > 0;
     t->commitment = commitment_to(&s->seed);
     memcpy(&t->start, start, g->state_size);
     t->state = t->start;
     t->undo_by = -1;
-    tell_all(t, e, -1);
+    t->orders_text = heap_copy_of("[]");
+    t->said = heap_zeroed(sizeof *t->said);
+    *t->said = buffer_new();
+    if (e != NULL) {
+        t->first_count = e->count;
+        t->first = heap_resized(NULL, sizeof e->at[0] * (size_t)(e->count + 1));
+        memcpy(t->first, e->at, sizeof e->at[0] * (size_t)e->count);
+        told_say_first(t);
+    }
     return t;
+}
+
+/* How the table began is final: the chain of its log starts here. */
+static void lay(table *t)
+{
+    text beginning = buffer_new();
+    json j = json_to(&beginning);
+
+    json_add_object(&j);
+    replay_write_beginning(t, &j);
+    json_end(&j);
+    t->beginning = heap_copy_of(beginning.at);
+    buffer_free(&beginning);
+    log_begin(t);
 }
 
 opened_table table_open(const game *g, const setup *s, bool open_seed)
@@ -33,7 +57,10 @@ opened_table table_open(const game *g, const setup *s, bool open_seed)
 
     if (r.code != ACCEPTED)
         return (opened_table){.refused = r};
-    return (opened_table){.table = table_begin(g, s, open_seed, &start, &told_first)};
+    table *t = table_begin(g, s, open_seed, &start, &told_first);
+
+    lay(t);
+    return (opened_table){.table = t};
 }
 
 /* The seed that goes with a position comes from its generator: the same position, the same bots. */
@@ -59,6 +86,7 @@ opened_table table_open_position(const game *g, const any_state *position)
     table *t = table_begin(g, &s, false, position, &nothing);
 
     t->lab = t->from_position = true;
+    lay(t);
     return (opened_table){.table = t};
 }
 
@@ -66,12 +94,17 @@ void table_close(table *t)
 {
     if (t == NULL)
         return;
-    for (int i = 0; i < t->told_count; i++)
-        free(t->told[i].text);
-    free(t->told);
+    for (int i = 0; i < t->entry_count; i++)
+        free(t->entries[i].text);
     free(t->entries);
     free(t->in_force);
-    free(t->knowledge);
+    free(t->told);
+    free(t->first);
+    free(t->first_told);
+    free(t->beginning);
+    free(t->orders_text);
+    buffer_free(t->said);
+    free(t->said);
     free(t);
 }
 
@@ -140,7 +173,7 @@ refusal table_name_seat(table *t, int seat, const char *name)
     memcpy(t->name[seat], name, strlen(name) + 1);
     t->names[seat] = t->name[seat];
     t->named = true;
-    tell_first_again(t);
+    told_say_first(t);
     return accepted();
 }
 
@@ -154,27 +187,36 @@ const char *const *table_names(const table *t)
     return t->named ? t->names : NULL;
 }
 
-/* A bot that sits down late has read all that its seat was told, from the set-up on. */
+/*
+ * A bot that sits down late has read all that its seat was told: from the set-up on, or from where the
+ * rules of today begin.  It does so when it is first asked.
+ */
 static void remember_all(table *t, int seat)
 {
+    int from = log_first_of_today(t);
     any_state state = {0};
     events e = {0};
 
-    if (!t->from_position)
+    t->bot[seat] = bot_sit(t->bot[seat].kind, &t->setup.seed, seat);
+    t->remembering |= SEAT_BIT(seat);
+    if (from >= 0 ? log_fold(t, from + 1, &state).code != ACCEPTED : t->from_position)
+        state = t->start;
+    else if (from < 0)
         game_start(t->game, &state.flow, &t->setup, &e);
-    state = t->start;
     bot_notice(&t->bot[seat], t->game, &state.flow, seat, &e);
     for (int i = 0; i < t->in_force_count; i++) {
         e.count = 0;
-        log_apply(t, &t->entries[t->in_force[i]], &state, &e);
+        if (t->in_force[i] <= from)
+            continue;
+        if (!log_apply(t, t->in_force[i], &state, &e))
+            return;
         bot_notice(&t->bot[seat], t->game, &state.flow, seat, &e);
     }
 }
 
-void table_sit_anew(table *t, int seat, const bot *kind)
+void bots_forget(table *t)
 {
-    t->bot[seat] = bot_sit(kind, &t->setup.seed, seat);
-    remember_all(t, seat);
+    t->remembering = 0;
 }
 
 refusal table_seat_bot(table *t, int seat, const bot *kind)
@@ -190,7 +232,8 @@ refusal table_seat_bot(table *t, int seat, const bot *kind)
     if (!kind->plays(t->game))
         return refuse(
             REFUSED_BOT, WR(11), "The bot %s does not play %s.", kind->name, t->game->name);
-    table_sit_anew(t, seat, kind);
+    t->bot[seat] = bot_sit(kind, &t->setup.seed, seat);
+    t->remembering &= (seats)~SEAT_BIT(seat);
     orders_forget(t, seat);
     if (table_undo_waiting(t) >> seat & 1)
         return table_undo_answer(t, seat, true); /* bots always agree */
@@ -202,30 +245,41 @@ const bot *table_seat_bot_kind(const table *t, int seat)
     return t->bot[seat].kind;
 }
 
-const bot_player *table_seat_player(const table *t, int seat)
+const bot_player *table_seat_player(table *t, int seat)
 {
+    if (!(t->remembering >> seat & 1))
+        remember_all(t, seat);
     return &t->bot[seat];
+}
+
+static void let_bots_notice(table *t, const events *e)
+{
+    for (int seat = 0; seat < t->setup.seat_count; seat++)
+        if (t->bot[seat].kind != NULL && (t->remembering >> seat & 1))
+            bot_notice(&t->bot[seat], t->game, &t->state.flow, seat, e);
 }
 
 refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
 {
     events e = {0};
+    any_state before = t->state;
     bool sealed = game_is_sealed(t->game, &t->state.flow);
+
+    if (!table_is_of_today(t))
+        return refuse(REFUSED_OVER, WR(33), "This game was played by older rules.");
     refusal r = game_choose(t->game, &t->state.flow, seat, ask, c, &e);
 
     if (r.code != ACCEPTED)
         return r;
-    log_append(t,
-        (entry){.kind = ENTRY_CHOICE, .seat = seat, .ask = ask, .sealed = sealed, .choice = *c},
-        &e);
-    if (table_moments_told(t) == table_moments(t))
-        t->undo_by = -1; /* of another answer nobody may learn, not even so */
     orders_end(t);
     if (t->bot[seat].kind == NULL)
         t->persons |= SEAT_BIT(seat);
-    for (int s = 0; s < t->setup.seat_count; s++)
-        if (t->bot[s].kind != NULL)
-            bot_notice(&t->bot[s], t->game, &t->state.flow, s, &e);
+    log_append(t,
+        (entry){.kind = ENTRY_CHOICE, .seat = seat, .ask = ask, .sealed = sealed, .choice = *c},
+        &before.flow, &e);
+    if (table_moments_told(t) == table_moments(t))
+        t->undo_by = -1; /* of another answer nobody may learn, not even so */
+    let_bots_notice(t, &e);
     return accepted();
 }
 
@@ -269,7 +323,7 @@ int table_play_bots(table *t, int most)
             continue;
         }
         made++;
-        choice c = bot_choose(&t->bot[seat], t->game, &t->state.flow, seat);
+        choice c = bot_choose(table_seat_player(t, seat), t->game, &t->state.flow, seat);
         refusal r = table_choose(t, seat, t->state.flow.asks, &c);
 
         assert(r.code == ACCEPTED); /* a bot chooses from the list it was given */
@@ -295,6 +349,7 @@ static refusal check_rig(const table *t, int from, int comes)
 refusal table_rig(table *t, uint8_t from, uint8_t comes)
 {
     events nothing = {0};
+    any_state before = t->state;
     refusal r = check_rig(t, from, comes);
 
     if (r.code != ACCEPTED)
@@ -308,7 +363,7 @@ refusal table_rig(table *t, uint8_t from, uint8_t comes)
 
     rigged.source = from;
     rigged.outcome = comes;
-    log_append(t, rigged, &nothing);
+    log_append(t, rigged, &before.flow, &nothing);
     return accepted();
 }
 
@@ -331,4 +386,67 @@ void table_write_asks(const table *t, int seat, json *out)
 void table_write_result(const table *t, json *out)
 {
     present_result(t->game, &t->state.flow, out);
+}
+
+/* ---- rules that changed ---- */
+
+int table_epoch(const table *t)
+{
+    return t->epoch;
+}
+
+int table_first_epoch(const table *t)
+{
+    return t->first_epoch;
+}
+
+bool table_is_of_today(const table *t)
+{
+    return t->epoch == t->game->epoch;
+}
+
+/* Whoever has answered an open ask is asked again: what he chose was chosen from another list. */
+static void ask_again(flow *w)
+{
+    w->answered = 0;
+    memset(w->picks, 0, sizeof w->picks);
+}
+
+/* Where the rules of today can stand: here, or at the last moment before at which they can. */
+static bool find_footing(const table *t, any_state *out)
+{
+    *out = t->state;
+    ask_again(&out->flow);
+    for (int entries = t->entry_count; game_sound(t->game, &out->flow).code != ACCEPTED;
+         entries--) {
+        if (entries < 0)
+            return false;
+        if (entries == 0)
+            *out = t->start;
+        else if (log_fold(t, entries, out).code != ACCEPTED)
+            continue;
+        ask_again(&out->flow);
+    }
+    return true;
+}
+
+refusal table_go_on(table *t)
+{
+    events nothing = {0};
+    any_state before = t->state, footing;
+
+    if (table_is_of_today(t) || t->state.flow.over)
+        return accepted();
+    if (!find_footing(t, &footing))
+        return refuse(REFUSED_REPLAY, WR(33),
+            "The rules have changed, and there is no moment from which this game could go on.");
+    footing.flow.asks = t->state.flow.asks + 1; /* whatever was answered before is stale */
+    t->state = footing;
+    log_append(t,
+        (entry){.kind = ENTRY_RULES, .seat = -1, .ask = before.flow.asks, .epoch = t->game->epoch},
+        &before.flow, &nothing);
+    t->settled = t->in_force_count; /* nothing is taken back into the older rules */
+    t->epoch = t->game->epoch;
+    bots_forget(t);
+    return accepted();
 }

@@ -1,9 +1,11 @@
 /*
  * table.h: one running game with its seats and its log.
  *
- * The log is the truth: the settings, the seed, and every choice in order, each with the hash of
- * the state after it.  Everything else (the state, the events, what bots remember) can be made
- * again from it.  Taking something back is an entry too; the log only ever grows.
+ * The log is the truth: how the game began, and every choice in order, each with what came of it:
+ * what was told to whom, and what changed on the table.  An entry is one JSON text that says
+ * everything by name (log.c), so that a later program reads it as well; while the rules are the same,
+ * they lead from each entry to the next (verify.c).  Taking something back is an entry too; the log
+ * only ever grows.
  *
  * A table is on the heap and belongs to whoever opened it, until table_close.
  */
@@ -24,19 +26,24 @@ typedef enum {
     ENTRY_RIG,
     ENTRY_ORDER,
     ENTRY_REVOKE,
-    ENTRY_OPEN
+    ENTRY_OPEN,
+    ENTRY_RULES, /* from here on the game is played by newer rules */
+    ENTRY_KINDS
 } entry_kind;
 
 typedef struct {
     entry_kind kind;
-    int seat;     /* who chose; for an undo, who asked for it */
+    int seat;     /* who chose; for an undo, who asked for it; -1: nobody */
     uint32_t ask; /* the ask answered; else the one that was open */
     bool sealed;  /* choice: the answer to a sealed ask */
-    choice choice;
-    standing_order order;
-    int keep; /* undo: how many entries in force remain; revoke: the order's number */
+    bool learned; /* chance decided or somebody learned something: nothing before is taken back */
+    int keep;     /* undo: how many entries in force remain; revoke: the order's number */
+    int epoch;    /* rules: those from here on */
     uint8_t source, outcome; /* rig */
-    uint64_t hash;           /* of the state after the entry */
+    bool known; /* choice: has its place in the list been looked up? see table_entry_choice */
+    choice choice;
+    char *text; /* the entry as JSON */
+    size_t length;
 } entry;
 
 typedef struct {
@@ -65,7 +72,7 @@ refusal table_seat_bot(table *t, int seat, const bot *kind);
 const char *table_seat_name(const table *t, int seat); /* "" when it has none */
 const char *const *table_names(const table *t); /* for a game's say_...: null when nobody has one */
 const bot *table_seat_bot_kind(const table *t, int seat);
-const bot_player *table_seat_player(const table *t, int seat); /* the bot with what it remembers */
+const bot_player *table_seat_player(table *t, int seat); /* the bot with what it remembers */
 
 /* The one way a choice is made. */
 refusal table_choose(table *t, int seat, uint32_t ask, const choice *c);
@@ -126,7 +133,8 @@ refusal table_check_record_open(const table *t); /* why it is not */
 /* The log.  Entries in force are those not taken back. */
 int table_entry_count(const table *t);
 const entry *table_entry(const table *t, int number);
-int table_moments(const table *t);      /* entries in force */
+choice table_entry_choice(table *t, int number); /* where what was chosen stood in the list */
+int table_moments(const table *t);               /* entries in force */
 int table_moments_told(const table *t); /* the same without the answers to an open sealed ask */
 int table_moment_entry(const table *t, int moment); /* the entry that led to it, from moment 1 */
 void table_state_at(const table *t, int moment, any_state *out); /* moment 0: before any choice */
@@ -139,10 +147,20 @@ void table_write_view(const table *t, int reader, json *out);
 void table_write_asks(const table *t, int seat, json *out);
 int table_event_count(const table *t, int reader); /* numbered from 1, by each reader for itself */
 int table_event_count_at(const table *t, int reader, int moment); /* those told up to a moment */
-const char *table_event_text(const table *t, int reader, int number);
-int table_event_entry(const table *t, int reader, int number); /* -1: told by the set-up */
+const char *table_event_text(const table *t, int reader, int number); /* till the next is read */
+int table_event_entry(const table *t, int reader, int number);        /* -1: told by the set-up */
 void table_write_events(const table *t, int reader, int since, json *out);
 void table_write_result(const table *t, json *out);
+
+/*
+ * The rules by which the game is played now, and by which it began.  A table that was played by older
+ * rules is looked at as it was told then.  To be played on, it needs table_go_on: from where it
+ * stands, or from the last moment at which the rules of today can stand; everybody is told.
+ */
+int table_epoch(const table *t);
+int table_first_epoch(const table *t);
+bool table_is_of_today(const table *t);
+refusal table_go_on(table *t);
 
 /* Laboratory only: the host decides who may.  The seat of the entry is -1. */
 refusal table_rig(table *t, uint8_t source, uint8_t outcome);

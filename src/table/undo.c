@@ -54,9 +54,7 @@ refusal undo_check(const table *t, int seat, int keep)
         return refuse(REFUSED_UNDO, WR(14), "The game is over, and everything is shown.");
     if (keep < 0 || keep != before_last_choice(t, seat))
         return refuse(REFUSED_UNDO, WR(12), "Seat %d has no choice that it could take back.", seat);
-    uint64_t before = keep == 0 ? flow_knowledge(&t->start.flow) : t->knowledge[keep - 1];
-
-    if (before != flow_knowledge(&t->state.flow))
+    if (keep < t->settled)
         return refuse(REFUSED_UNDO, WR(13),
             "Since that choice somebody has learned something or chance has decided something.");
     return accepted();
@@ -68,28 +66,19 @@ bool table_may_undo(const table *t, int seat)
 }
 
 /* Bots forget what was taken back: they read again what stands. */
-static void remind_bots(table *t)
-{
-    for (int seat = 0; seat < t->setup.seat_count; seat++)
-        if (t->bot[seat].kind != NULL)
-            table_sit_anew(t, seat, t->bot[seat].kind);
-}
-
 void undo_do(table *t, int seat, int keep)
 {
     events nothing = {0};
-    uint32_t asks = t->state.flow.asks;
-    any_state before;
+    any_state before = t->state;
 
-    table_state_at(t, keep, &before);
-    t->state = before;
-    t->state.flow.asks = asks + 1; /* so that a late answer to what was taken back finds no ask */
-    t->in_force_count = keep;
+    table_state_at(t, keep, &t->state);
+    t->state.flow.asks =
+        before.flow.asks + 1; /* so that a late answer to what was taken back finds no ask */
     t->undo_by = -1;
-    log_append(t, (entry){.kind = ENTRY_UNDO, .seat = seat, .ask = asks, .keep = keep}, &nothing);
-    tell_undone(t, seat, t->entry_count - 1);
     orders_yield(t, seat);
-    remind_bots(t);
+    log_append(t, (entry){.kind = ENTRY_UNDO, .seat = seat, .ask = before.flow.asks, .keep = keep},
+        &before.flow, &nothing);
+    bots_forget(t);
 }
 
 static void finish_if_agreed(table *t)

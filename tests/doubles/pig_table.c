@@ -290,7 +290,7 @@ static const measure measures[] = {{"rounds", rounds}};
 
 /* All but its name and what the boar has of its own. */
 #define PIG_RULES                                                                                  \
-    .ledgers = ledgers, .seats_min = 2, .seats_max = PIG_SEATS, .settings = settings,              \
+    .ledgers = ledgers, .epoch = 1, .seats_min = 2, .seats_max = PIG_SEATS, .settings = settings,  \
     .setting_count = 1, .state_size = sizeof(pig), .fields = fields, .field_count = COUNT(fields), \
     .procedures = procedures, .procedure_names = procedure_names, .locals = locals,                \
     .procedure_count = PIG_PROCS, .points = points, .point_count = COUNT(points), .asks = asks,    \

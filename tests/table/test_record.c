@@ -30,7 +30,7 @@ static text replay_of(const table *t)
     text out = buffer_new();
     json j = json_to(&out);
 
-    replay_write(t, true, &j);
+    replay_write(t, NULL, &j);
     return out;
 }
 
@@ -88,14 +88,14 @@ TEST(WR_031_a_full_save_says_that_it_is_the_owners)
     text sealed = replay_of(t);
 
     assert_non_null(strstr(sealed.at, "\"owner_only\":true"));
-    opened_table again = replay_read_text(kit_catalogue, sealed.at, sealed.length);
+    opened_table again = replay_read_text(kit_catalogue, sealed.at, sealed.length, NULL);
 
     kit_expect(again.refused, ACCEPTED, 0);
     assert_int_equal(table_record_waiting(again.table), 3);
     table_open_record(t, 0);
     table_open_record(t, 1);
     text opened = replay_of(t);
-    opened_table last = replay_read_text(kit_catalogue, opened.at, opened.length);
+    opened_table last = replay_read_text(kit_catalogue, opened.at, opened.length, NULL);
 
     assert_null(strstr(opened.at, "owner_only"));
     kit_expect(last.refused, ACCEPTED, 0);
@@ -117,7 +117,7 @@ TEST(WR_031_a_record_holds_what_its_reader_was_told)
         text out = buffer_new();
         json j = json_to(&out);
 
-        record_write(t, reader, &j);
+        record_write(t, reader, NULL, &j);
         json_t *read = json_loadb(out.at, out.length, 0, NULL);
 
         assert_non_null(read);
@@ -127,8 +127,8 @@ TEST(WR_031_a_record_holds_what_its_reader_was_told)
         assert_null(json_object_get(read, "entries"));
         assert_null(strstr(out.at, hex));
         assert_null(strstr(out.at, "\"args\""));
-        kit_expect(
-            replay_read_text(kit_catalogue, out.at, out.length).refused, REFUSED_REPLAY, WR(16));
+        kit_expect(replay_read_text(kit_catalogue, out.at, out.length, NULL).refused,
+            REFUSED_REPLAY, WR(16));
         json_decref(read);
         buffer_free(&out);
     }

@@ -49,7 +49,7 @@ void keep_choose_path(text *out, const char *wanted, const char *game_id)
 
 void keep_save(session *s)
 {
-    refusal r = replay_save_file(s->table, s->path.at, true);
+    refusal r = replay_save_file(s->table, s->path.at);
 
     if (r.code != ACCEPTED && s->kept)
         screen_line(&s->screen, DANGER "The game cannot be saved: " NIGHT "%s", r.text);

@@ -286,12 +286,15 @@ static refusal open_table(session *s, play_wish *wish)
         if (!wish->has_seed)
             wish->setup.seed = seed_fresh();
     }
-    opened_table opened = wish->load != NULL ? replay_load_file(wish->known, wish->load)
+    opened_table opened = wish->load != NULL ? replay_load_file(wish->known, wish->load, NULL)
                                              : table_open(wish->game, &wish->setup, wish->has_seed);
 
     if (opened.refused.code != ACCEPTED)
         return opened.refused;
     s->table = opened.table;
+    opened.refused = table_go_on(s->table);
+    if (opened.refused.code != ACCEPTED)
+        return opened.refused;
     if (wish->game != NULL && wish->game != table_game(s->table))
         return refuse(
             REFUSED_GAME, WR(0), "%s holds a game of %s.", wish->load, table_game(s->table)->name);

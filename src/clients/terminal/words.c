@@ -211,7 +211,7 @@ static void save_copy(session *s, const char *path)
             screen_line(&s->screen, "Saved: %s", s->path.at);
         return;
     }
-    refusal r = replay_save_file(s->table, path, true);
+    refusal r = replay_save_file(s->table, path);
 
     if (r.code == ACCEPTED)
         screen_line(&s->screen, "Saved a copy: %s", path);

@@ -183,6 +183,7 @@ const game express_game = {
     .name = "BSG: Express",
     .summary = "A fleet on the run and a traitor on board: hidden loyalties, secret dice, votes.",
     .ledgers = ledgers,
+    .epoch = 1,
     .seats_min = 3,
     .seats_max = SEATS,
     .settings = settings,

@@ -190,6 +190,7 @@ const game galactica_game = {
     .name = "Battlestar Galactica: The Board Game",
     .summary = "Three to six aboard the last fleet, hunted from outside and betrayed from within.",
     .ledgers = ledgers,
+    .epoch = 1,
     .seats_min = SEATS_LEAST,
     .seats_max = SEATS,
     .settings = settings,
@@ -240,4 +241,5 @@ const game galactica_game = {
     .say_event = galactica_say_event,
     .event_facts = galactica_event_facts,
     .option_facts = galactica_option_facts,
+    .name_member = galactica_name_member,
 };

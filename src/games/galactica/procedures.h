@@ -407,6 +407,8 @@ void galactica_say_option(
 void galactica_say_event(const flow *w, const event *e, const char *const *names, text *out);
 void galactica_event_facts(const event *e, json *out);
 void galactica_option_facts(const option *o, json *out);
+void galactica_name_member(
+    const flow *w, int seat, const option *o, int arg, int member, text *out);
 
 int galactica_obey(const flow *w, int seat, const standing_order *o, const options *list);
 

@@ -90,6 +90,7 @@ const game galaxies_game = {
     .name = "Battleship Galaxies",
     .summary = "Two fleets on a field of hexes: energy, launches, dice on the enemy's own grid.",
     .ledgers = ledgers,
+    .epoch = 1,
     .seats_min = 2,
     .seats_max = PLAYERS,
     .settings = galaxies_settings,
@@ -133,4 +134,5 @@ const game galaxies_game = {
     .say_event = galaxies_say_event,
     .event_facts = galaxies_event_facts,
     .option_facts = galaxies_option_facts,
+    .name_member = galaxies_name_member,
 };

@@ -68,7 +68,7 @@ const field galaxies_fields[GALAXIES_FIELDS] = {
     ONE(charge_ship, NO_MODEL, NULL),
     ONE(charge_weapon, WEAPON_SLOTS - 1, NULL),
     ONE(charge_left, 255, NULL),
-    {"attack", offsetof(galaxies, attack), sizeof(attack), 0, 1, 0, 0, 255, NULL},
+    FIELD_ARRAY(galaxies, attack, 1, 0, 0, 255, NULL),
     MANY(tile_kind, TILE_KINDS - 1, galaxies_tile_ids),
     MANY(tile_black, 1, NULL),
     FIELD_TABLE(galaxies, tile_at, 2, 2, 1, HEX_NONE, HEXES - 1, NULL),

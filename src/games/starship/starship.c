@@ -101,6 +101,7 @@ const game starship_game = {
     .name = "Starship Battles",
     .summary = "Vipers against Raiders on an open table: secret plans, momentum, guns.",
     .ledgers = ledgers,
+    .epoch = 1,
     .seats_min = 2,
     .seats_max = SEATS,
     .settings = starship_settings,
@@ -146,4 +147,6 @@ const game starship_game = {
     .say_event = starship_say_event,
     .event_facts = starship_event_facts,
     .option_facts = starship_option_facts,
+    .name_member = starship_name_member,
+    .option_names = starship_option_names,
 };

@@ -1,0 +1,57 @@
+/*
+ * names.c: how options and the members of their sets are called in records: cards of a deck and speeds
+ * go by their ids, wherever in the deck a card lies.
+ */
+#include "games/starship/procedures.h"
+
+/* A set that an option asks for: of cards, or of speeds. */
+typedef enum { OF_NUMBERS, OF_CARDS, OF_SPEEDS } member_kind;
+
+static member_kind members_of(const option *o, int arg)
+{
+    switch (o->verb) {
+    case VERB_FLY:
+    case VERB_OVERBOOST:
+    case VERB_CHANGE:
+    case VERB_KEEP: return arg == 0 ? OF_SPEEDS : OF_NUMBERS;
+    case VERB_STAND: return arg == 0 ? OF_CARDS : OF_NUMBERS;
+    case VERB_ANY: return arg < 2 ? OF_CARDS : arg == 2 ? OF_SPEEDS : OF_NUMBERS;
+    default: return OF_NUMBERS;
+    }
+}
+
+void starship_name_member(const flow *w, int seat, const option *o, int arg, int member, text *out)
+{
+    const deck *d = deck_of(starship_in(w), o->thing[0]);
+
+    (void)seat;
+    switch (members_of(o, arg)) {
+    case OF_CARDS: text_put(out, member < d->card_count ? d->card[member].id : ""); break;
+    case OF_SPEEDS: text_put(out, starship_speed_ids[member]); break;
+    default: break;
+    }
+}
+
+static void put_card(const deck *d, const char *name, int card_number, json *out)
+{
+    if (card_number >= 0 && card_number < d->card_count)
+        json_put_string(out, name, d->card[card_number].id);
+    else
+        json_put_null(out, name);
+}
+
+void starship_option_names(const flow *w, const option *o, json *out)
+{
+    bool has_cards = o->verb == VERB_FLY || o->verb == VERB_OVERBOOST || o->verb == VERB_CHANGE ||
+                     o->verb == VERB_AHEAD;
+
+    if (!has_cards) {
+        starship_option_facts(o, out);
+        return;
+    }
+    const deck *d = deck_of(starship_in(w), o->thing[0]);
+
+    json_put_int(out, "ship", o->thing[0]);
+    put_card(d, "card", o->thing[1], out);
+    put_card(d, "second", o->thing[2], out);
+}

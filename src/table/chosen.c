@@ -1,0 +1,226 @@
+/* chosen.c: what was chosen, by name. */
+#include "table/chosen.h"
+
+#include <string.h>
+
+#include "core/chance.h"
+#include "table/buffer.h"
+
+enum { SET_MEMBERS = 32, MEMBER_TEXT = 80 };
+
+/* ---- options ---- */
+
+static void put_names(const game *g, const flow *w, const option *o, json *out)
+{
+    json_put_string(out, "verb", g->verbs[o->verb].name);
+    if (g->option_names != NULL)
+        g->option_names(w, o, out);
+    else
+        g->option_facts(o, out);
+}
+
+/* {"verb":"strike","seat":2,"die":"strong"} */
+static void put_facts(const game *g, const flow *w, const option *o, text *out)
+{
+    json j = json_to(out);
+
+    buffer_clear(out);
+    json_add_object(&j);
+    put_names(g, w, o, &j);
+    json_end(&j);
+}
+
+/* How many options before this one say the same of themselves. */
+static int alike_before(
+    const game *g, const flow *w, const options *list, int number, const char *facts)
+{
+    text other = buffer_new();
+    int alike = 0;
+
+    for (int i = 0; i < number; i++) {
+        if (list->at[i].verb != list->at[number].verb)
+            continue;
+        put_facts(g, w, &list->at[i], &other);
+        alike += strcmp(other.at, facts) == 0;
+    }
+    buffer_free(&other);
+    return alike;
+}
+
+/* ---- members of sets ---- */
+
+/* The member as it is called; with the number of its like, where an earlier one is called the same. */
+static void name_member(
+    const game *g, const flow *w, int seat, const option *o, int arg, int member, text *out)
+{
+    char before[MEMBER_TEXT];
+    int alike = 1;
+
+    g->name_member(w, seat, o, arg, member, out);
+    for (int i = 0; i < member && out->length > 0; i++) {
+        text t = text_in(before, sizeof before);
+
+        if (!(o->bounds[arg].members >> i & 1))
+            continue;
+        g->name_member(w, seat, o, arg, i, &t);
+        alike += strcmp(before, out->at) == 0;
+    }
+    if (alike > 1)
+        text_format(out, "#%d", alike);
+}
+
+static void put_member(
+    const game *g, const flow *w, int seat, const option *o, int arg, int member, json *out)
+{
+    char name[MEMBER_TEXT];
+    text t = text_in(name, sizeof name);
+
+    if (g->name_member != NULL)
+        name_member(g, w, seat, o, arg, member, &t);
+    if (t.length > 0)
+        json_add_string(out, name);
+    else
+        json_add_int(out, member);
+}
+
+static void put_number(
+    const game *g, const flow *w, int seat, const option *o, int arg, int32_t n, json *out)
+{
+    if (!o->bounds[arg].is_set) {
+        json_add_int(out, n);
+        return;
+    }
+    json_add_array(out);
+    for (int i = 0; i < SET_MEMBERS; i++)
+        if ((uint32_t)n >> i & 1)
+            put_member(g, w, seat, o, arg, i, out);
+    json_end(out);
+}
+
+void chosen_write(
+    const game *g, const flow *w, int seat, const options *list, const choice *c, json *out)
+{
+    const option *o = &list->at[c->option];
+    text facts = buffer_new();
+
+    put_facts(g, w, o, &facts);
+    int alike = alike_before(g, w, list, c->option, facts.at);
+
+    json_add_object(out);
+    put_names(g, w, o, out);
+    if (alike > 0)
+        json_put_int(out, "nth", alike + 1);
+    json_put_array(out, "args");
+    for (int i = 0; i < o->free; i++)
+        put_number(g, w, seat, o, i, c->arg[i], out);
+    json_end(out);
+    json_end(out);
+    buffer_free(&facts);
+}
+
+/* ---- reading ---- */
+
+/* Does the option say all that stands in the choice?  It may say more. */
+static bool says(const game *g, const flow *w, const option *o, json_t *from)
+{
+    text facts = buffer_new();
+    const char *key;
+    json_t *wanted;
+    bool all = true;
+
+    put_facts(g, w, o, &facts);
+    json_t *said = json_loadb(facts.at, facts.length, 0, NULL);
+
+    json_object_foreach(from, key, wanted)
+    {
+        if (strcmp(key, "nth") != 0 && strcmp(key, "args") != 0)
+            all = all && json_equal(json_object_get(said, key), wanted);
+    }
+    json_decref(said);
+    buffer_free(&facts);
+    return all;
+}
+
+static int find_option(
+    intake *in, const game *g, const flow *w, const options *list, json_t *from, const char *place)
+{
+    json_t *given = json_object_get(from, "nth");
+    const char *verb = intake_string_in(in, from, place, "verb", 40);
+    int64_t nth = given == NULL ? 1 : intake_int(in, given, place, 2, OPTIONS_MAX);
+
+    for (int i = 0; i < list->count && intake_ok(in); i++)
+        if (strcmp(g->verbs[list->at[i].verb].name, verb) == 0 && says(g, w, &list->at[i], from) &&
+            --nth == 0)
+            return i;
+    intake_fault(in, place, "the rules offer no such choice here");
+    return -1;
+}
+
+static int find_member(
+    const game *g, const flow *w, int seat, const option *o, int arg, const char *wanted)
+{
+    for (int i = 0; i < SET_MEMBERS; i++) {
+        char name[MEMBER_TEXT];
+        text t = text_in(name, sizeof name);
+
+        if (!(o->bounds[arg].members >> i & 1))
+            continue;
+        name_member(g, w, seat, o, arg, i, &t);
+        if (strcmp(name, wanted) == 0)
+            return i;
+    }
+    return -1;
+}
+
+static int32_t read_set(intake *in, const game *g, const flow *w, int seat, const option *o,
+    int arg, json_t *members, const char *place)
+{
+    size_t count = intake_array(in, members, place, 0, SET_MEMBERS);
+    uint32_t set = 0;
+    char at[PLACE_MAX];
+
+    for (size_t i = 0; i < count && intake_ok(in); i++) {
+        json_t *m = json_array_get(members, i);
+        int member = json_is_string(m) && g->name_member != NULL
+                         ? find_member(g, w, seat, o, arg, json_string_value(m))
+                         : (int)intake_int(in, m, place_at(at, place, (int)i), 0, SET_MEMBERS - 1);
+
+        if (member < 0)
+            intake_fault(
+                in, place_at(at, place, (int)i), "there is nothing of that name to choose");
+        else
+            set |= UINT32_C(1) << member;
+    }
+    return (int32_t)set;
+}
+
+choice chosen_read(intake *in, const game *g, const flow *w, int seat, const options *list,
+    json_t *from, const char *place)
+{
+    choice c = {0};
+    char here[PLACE_MAX], at[PLACE_MAX];
+    int option_number =
+        intake_object(in, from, place) ? find_option(in, g, w, list, from, place) : -1;
+
+    if (option_number < 0) {
+        intake_fault(in, place, "this is no choice");
+        return c;
+    }
+    const option *o = &list->at[option_number];
+    json_t *args = intake_member(in, from, place, "args", true);
+
+    place_of(here, place, "args");
+    c.option = option_number;
+    c.args = (int32_t)intake_array(in, args, here, o->free, o->free);
+    for (int i = 0; i < c.args && intake_ok(in); i++) {
+        json_t *n = json_array_get(args, (size_t)i);
+
+        place_at(at, here, i);
+        c.arg[i] = o->bounds[i].is_set
+                       ? read_set(in, g, w, seat, o, i, n, at)
+                       : (int32_t)intake_int(in, n, at, o->bounds[i].lo, o->bounds[i].hi);
+    }
+    if (intake_ok(in))
+        in->refused = options_check(list, &c);
+    return c;
+}

@@ -1,0 +1,23 @@
+/*
+ * chosen.h: what was chosen, by name.
+ *
+ * A choice is written as its verb, the facts of its option and its free numbers, never as a place in
+ * a list: `{"verb":"strike","seat":2,"die":"strong","args":[]}`.  A set is written as its members.  Where
+ * two options of a list read alike, the second says so ("nth":2).  So options may come in another
+ * order, or say more of themselves, in a later program.
+ */
+#ifndef TABLE_CHOSEN_H
+#define TABLE_CHOSEN_H
+
+#include "core/game.h"
+#include "table/intake.h"
+
+/* The choice as one JSON object.  It is one of the list, made for the seat in this state. */
+void chosen_write(
+    const game *g, const flow *w, int seat, const options *list, const choice *c, json *out);
+
+/* The choice of the list that is meant; a fault when there is none. */
+choice chosen_read(intake *in, const game *g, const flow *w, int seat, const options *list,
+    json_t *from, const char *place);
+
+#endif

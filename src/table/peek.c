@@ -1,0 +1,164 @@
+/* peek.c: looking into JSON without building anything. */
+#include "table/peek.h"
+
+#include <string.h>
+
+span span_of(const char *at, size_t length)
+{
+    return (span){at, length};
+}
+
+static const char *end_of(span s)
+{
+    return s.at + s.length;
+}
+
+static const char *skip_blanks(const char *at, const char *end)
+{
+    while (at < end && (*at == ' ' || *at == '\n' || *at == '\t' || *at == '\r'))
+        at++;
+    return at;
+}
+
+/* Behind the text that begins here. */
+static const char *skip_quoted(const char *at, const char *end)
+{
+    for (at++; at < end && *at != '"'; at++)
+        if (*at == '\\')
+            at++;
+    return at < end ? at + 1 : end;
+}
+
+/* Behind the value that begins here: a text, a container, or what stands before the next mark. */
+static const char *skip_value(const char *at, const char *end)
+{
+    int depth = 0;
+
+    while (at < end) {
+        char c = *at;
+
+        if (c == '"') {
+            at = skip_quoted(at, end);
+        } else if (c == '{' || c == '[') {
+            depth++;
+            at++;
+        } else if (c == '}' || c == ']') {
+            if (depth == 0)
+                return at;
+            depth--;
+            at++;
+        } else if (depth == 0 && (c == ',' || c == ':')) {
+            return at;
+        } else {
+            at++;
+            continue;
+        }
+        if (depth == 0)
+            return at;
+    }
+    return end;
+}
+
+static span value_at(const char *at, const char *end)
+{
+    at = skip_blanks(at, end);
+    const char *behind = skip_value(at, end);
+
+    return behind > at ? (span){at, (size_t)(behind - at)} : (span){0};
+}
+
+span peek_member(span object, const char *name)
+{
+    const char *end, *at;
+    size_t length = strlen(name);
+
+    if (object.at == NULL || object.length < 2 || object.at[0] != '{')
+        return (span){0};
+    end = end_of(object) - 1;
+    at = skip_blanks(object.at + 1, end);
+    while (at < end && *at == '"') {
+        const char *key = at + 1, *behind = skip_quoted(at, end);
+        const char *colon = skip_blanks(behind, end);
+
+        if (colon >= end || *colon != ':')
+            break;
+        span value = value_at(colon + 1, end);
+
+        if (value.at == NULL)
+            break;
+        if ((size_t)(behind - 1 - key) == length && memcmp(key, name, length) == 0)
+            return value;
+        at = skip_blanks(end_of(value), end);
+        if (at < end && *at == ',')
+            at = skip_blanks(at + 1, end);
+    }
+    return (span){0};
+}
+
+span peek_first(span list)
+{
+    if (list.at == NULL || list.length < 2 || list.at[0] != '[')
+        return (span){0};
+    return value_at(list.at + 1, end_of(list) - 1);
+}
+
+span peek_next(span list, span element)
+{
+    const char *end = end_of(list) - 1, *at = skip_blanks(end_of(element), end);
+
+    return at < end && *at == ',' ? value_at(at + 1, end) : (span){0};
+}
+
+int64_t peek_int(span value, int64_t otherwise)
+{
+    enum { DIGITS = 18 }; /* so many fit whatever they are */
+    bool negative = value.length > 0 && value.at[0] == '-';
+    size_t i = negative;
+    int64_t n = 0;
+
+    if (value.length <= i || value.length - i > DIGITS)
+        return otherwise;
+    for (; i < value.length; i++) {
+        if (value.at[i] < '0' || value.at[i] > '9')
+            return otherwise;
+        n = 10 * n + (value.at[i] - '0');
+    }
+    return negative ? -n : n;
+}
+
+bool peek_is_true(span value)
+{
+    return value.length == 4 && memcmp(value.at, "true", 4) == 0;
+}
+
+bool peek_is(span value, const char *plain)
+{
+    size_t length = strlen(plain);
+
+    return value.length == length + 2 && value.at[0] == '"' &&
+           memcmp(value.at + 1, plain, length) == 0;
+}
+
+/* Escapes are for what is no text: quotes aside, control characters, which nobody wants to see. */
+static void put_escape(const char **at, const char *end, text *out)
+{
+    char c = *++*at;
+
+    if (c == 'u')
+        *at += end - *at > 4 ? 4 : end - *at - 1;
+    text_put_char(out, c == '"' || c == '\\' || c == '/' ? c : ' ');
+}
+
+void peek_text(span value, text *out)
+{
+    if (value.length < 2 || value.at[0] != '"')
+        return;
+    const char *end = end_of(value) - 1;
+
+    for (const char *at = value.at + 1; at < end; at++) {
+        if (*at == '\\' && at + 1 < end)
+            put_escape(&at, end, out);
+        else
+            text_put_char(out, *at);
+    }
+}
