@@ -61,6 +61,7 @@ typedef struct {
     const char *name;  /* "executive_order" */
     const char *label; /* "Executive order" */
     yielding yields;
+    const char *sentence, *facts; /* of an option, filled with its things (sentence.h) */
 } verb_words;
 
 /* A source of chance: its name, and the names of its outcomes from 0 on (null-ended). */
@@ -81,6 +82,7 @@ typedef struct {
 typedef struct {
     uint8_t locals;
     int16_t lo[FRAME_LOCALS], hi[FRAME_LOCALS];
+    const char *name[FRAME_LOCALS];
 } locals_range;
 
 /* How a game ended. */
