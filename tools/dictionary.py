@@ -8,7 +8,8 @@ blank goes on with the row above it. [..] may be left out.
 
     ranges       NAME LO..HI                              a range that locals and fields share
     words        NAME PREFIX [COUNT] WORD...              names of numbers; ENUMERATOR=word where the prefix does not fit
-    procedures   NAME[(STRUCT)] LOCAL:RANGE...            LOCAL alone: its range has the same name
+    procedures   NAME[(STRUCT)] [LOCAL:RANGE]...          LOCAL alone: its range has the same name; STRUCT alone: the
+                                                          locals of the first procedure that has it
     asks         NAME RULE [sealed] [untold] | QUESTION
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
@@ -118,7 +119,9 @@ class Dictionary:
         self.vocabularies = {row.name: row for row in self.rows("words")}
         self.ranges = {row.name: row for row in self.rows("ranges")}
         self.records = {name[1]: rows for name, rows in self.sections.items() if name[0] == "record"}
-        self.procedures = [Procedure(self, row) for row in self.rows("procedures")]
+        self.procedures = []
+        for row in self.rows("procedures"):
+            self.procedures.append(Procedure(self, row, {p.struct: p for p in reversed(self.procedures)}))
         self.structs = self.shared_structs()
         self.points = []
         scan = Scan(self.game, sources)
@@ -368,7 +371,7 @@ class Dictionary:
 
 
 class Procedure:
-    def __init__(self, dictionary, row):
+    def __init__(self, dictionary, row, before):
         match = re.fullmatch(r"(\w+)(?:\((\w+)\))?", row.name)
         if not match or len(row.columns) > 1:
             raise row.bad("a procedure is NAME[(STRUCT)] LOCAL:RANGE...")
@@ -378,6 +381,8 @@ class Procedure:
             name, _, text = word.partition(":")
             self.names.append(name)
             self.spans.append(dictionary.span(row, text or name, "i16"))
+        if match[2] and not self.names and self.struct in before:
+            self.names, self.spans = before[self.struct].names, before[self.struct].spans
         if len(self.names) > LOCALS_MOST:
             raise row.bad(f"a frame holds {LOCALS_MOST} locals")
 

@@ -43,7 +43,8 @@ static int character_of(const flow *w, int seat)
     return express_in(w)->character[seat];
 }
 
-static const trait traits[] = {{"side", sides, side_of}, {"character", express_who_ids, character_of}};
+static const trait traits[] = {
+    {"side", sides, side_of}, {"character", express_who_ids, character_of}};
 
 static int turns(const flow *w)
 {
