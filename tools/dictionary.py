@@ -157,7 +157,9 @@ class Dictionary:
             names = f"{self.game}_causes"
         return lo, hi or lo, names or "NULL"
 
-    def widest(self, row, kind):
+    @staticmethod
+    def widest(row, kind):
+        kind = "u8" if kind.startswith("bytes(") else kind
         if kind not in TYPES:
             raise row.bad("'any' needs a type of a known width, like u8")
         if kind == "u64":
