@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Turns the dictionary of a game into its C: enumerations, tables, the struct of its state.
 
-usage: dictionary.py GAME.dictionary OUT.h OUT.c SOURCE.c...
+usage: dictionary.py GAME.dictionary HEADER OUT.h OUT.c SOURCE.c...
+
+HEADER is what the tables include: it declares all that the ranges name, and includes OUT.h.
 
 A dictionary is a text of sections, a row a line; # begins a comment, and a line that begins with a
 blank goes on with the row above it. [..] may be left out.
@@ -16,7 +18,7 @@ blank goes on with the row above it. [..] may be left out.
     sources      NAME [OUTCOME... or @WORDS]
     causes       NAME [| SENTENCE]
     record NAME  rows as in fields: a struct that fields are made of
-    fields       TYPE NAME[SIZE][SIZE] RANGE
+    fields       TYPE NAME[SIZE][SIZE] RANGE              NAME[SIZE]/N is written in rows of N
 
 A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb, cause;
 WORDS?NAME is one of the words, or the number behind them under that name; @NAME behind a range is a C
@@ -49,7 +51,7 @@ class Row:
     def __init__(self, where, text):
         self.where = where
         self.columns = [part.strip() for part in text.split("|")]
-        words = self.columns[0].split()
+        words = re.findall(r'[^\s"]+"[^"]*"|\S+', self.columns[0])
         self.name, self.words = words[0], words[1:]
 
     def bad(self, reason):
@@ -59,9 +61,9 @@ class Row:
         return self.columns[number] if number < len(self.columns) else ""
 
     def alias(self):
-        """NAME=WORD: the enumerator's name, and the word for programs."""
+        """NAME=WORD, NAME="TWO WORDS": the enumerator's name, and the word for programs."""
         name, _, word = self.name.partition("=")
-        return name, word or name
+        return name, word.strip('"') or name
 
 
 def read(path):
@@ -196,7 +198,7 @@ class Dictionary:
     def header(self):
         upper = self.game.upper()
         out = [f"/* Made from {self.game}.dictionary by tools/dictionary.py. */",
-               f"#ifndef GAMES_{upper}_DICTIONARY_H", f"#define GAMES_{upper}_DICTIONARY_H", "",
+               f"#ifndef {upper}_DICTIONARY_H", f"#define {upper}_DICTIONARY_H", "",
                '#include "core/game.h"', '#include "core/sentence.h"', ""]
         for row in self.rows("words"):
             name, enumerators, count, _ = self.vocabulary(row)
@@ -234,7 +236,7 @@ class Dictionary:
         if not row.words:
             raise row.bad("a field is TYPE NAME RANGE")
         kind = re.sub(r"^bytes\((\w+)\)$", r"\1", row.name)
-        return TYPES.get(kind, kind), row.words[0]
+        return TYPES.get(kind, kind), row.words[0].partition("/")[0]
 
     def declarations(self):
         """The tables, and all of them for the record of the game."""
@@ -282,7 +284,8 @@ class Dictionary:
         return "\n".join(out + [""])
 
     def table(self, kind, name, rows):
-        return [f"{kind} {self.game}_{name}[] = {{", *(f"    {row}," for row in rows or ["{0}"]), "};"]
+        nothing = "NULL" if "*" in kind else "{0}"
+        return [f"{kind} {self.game}_{name}[] = {{", *(f"    {row}," for row in rows or [nothing]), "};"]
 
     @staticmethod
     def ask(row):
@@ -339,8 +342,8 @@ class Dictionary:
 
     def rows_of(self, row, path):
         """The rows of a field; of one that is a record, those of its members."""
-        name, *sizes = re.findall(r"\w+(?:-\w+)?|\[[^]]+\]", row.words[0])
-        sizes = [size[1:-1] for size in sizes]
+        declared, _, per_row = row.words[0].partition("/")
+        name, *sizes = re.findall(r"^\w+|\[[^]]+\]", declared)
         if row.name in self.records:
             places = [f"{path}{name}."]
             if sizes:
@@ -357,8 +360,9 @@ class Dictionary:
         if row.name == "u64":
             signed = "1"
         count = f"sizeof {first} / {size}" if sizes or is_bytes else "1"
-        per_row = f"sizeof {first}[0] / {size}" if len(sizes) > 1 else "0"
-        return [f"{{.name = {quote(member)}, .offset = offsetof({self.game}, {member}), .count = {count}, .row = {per_row}, "
+        if len(sizes) > 1:
+            per_row = f"sizeof {first}[0] / {size}"
+        return [f"{{.name = {quote(member)}, .offset = offsetof({self.game}, {member}), .count = {count}, .row = {per_row or 0}, "
                 f".size = {size}, .is_signed = {signed}, .lo = {lo}, .hi = {hi}, .names = {names}}}"]
 
     def paddings(self):
@@ -503,14 +507,14 @@ def write(path, text):
 
 
 def main():
-    source, header, tables, *sources = map(pathlib.Path, sys.argv[1:])
+    source, include, header, tables, *sources = sys.argv[1:]
     try:
-        made = Dictionary(source, sources)
-        texts = made.header(), made.tables(f"games/{made.game}/procedures.h")
+        made = Dictionary(pathlib.Path(source), list(map(pathlib.Path, sources)))
+        texts = made.header(), made.tables(include)
     except Bad as fault:
         sys.exit(str(fault))
-    write(header, texts[0])
-    write(tables, texts[1])
+    write(pathlib.Path(header), texts[0])
+    write(pathlib.Path(tables), texts[1])
 
 
 if __name__ == "__main__":

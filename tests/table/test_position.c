@@ -32,8 +32,8 @@ static table *in_a_turn(void)
 {
     table *t = kit_turn_of_0(3, 1);
 
-    kit_must(t, 0, PIG_DRAW, -1);
-    kit_must(t, 0, PIG_BOAST, 4);
+    kit_must(t, 0, VERB_DRAW, -1);
+    kit_must(t, 0, VERB_BOAST, 4);
     return t;
 }
 
@@ -56,7 +56,7 @@ TEST(WR_018_secret_answers_are_part_of_it)
     table *t = kit_table(3, 2);
     any_state again;
 
-    kit_must(t, 1, PIG_BID, 3);
+    kit_must(t, 1, VERB_BID, 3);
     text position = written(table_state(t));
 
     assert_non_null(strstr(position.at, "\"verb\":\"bid\""));
@@ -129,7 +129,7 @@ TEST(WR_018_an_answer_that_was_not_offered_is_refused)
 {
     table *t = kit_table(3, 3);
 
-    kit_must(t, 1, PIG_BID, 3);
+    kit_must(t, 1, VERB_BID, 3);
     text p = written(table_state(t));
 
     expect_refused(&p, "\"picks\"", "\"args\":[3", "\"args\":[4", "stand");

@@ -24,7 +24,7 @@ enum { CHARACTERS_DEALT, CHARACTERS_CHOSEN };
 enum { MORALE_PLAIN, MORALE_VARIANT };
 enum { ABSENT_MARKERS_REMOVABLE, ABSENT_MARKERS_STAY };
 
-#include "games/express/express_dictionary.h"
+#include "games/express_dictionary.h"
 
 static inline express *express_of(flow *w)
 {

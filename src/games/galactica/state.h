@@ -30,7 +30,7 @@ enum { STANDARD, EASIER_FOR_HUMANS, EASIER_FOR_CYLONS };
 
 enum { DRAWN_MAX = 5, TURN_CRISES = 6 };
 
-#include "games/galactica/galactica_dictionary.h"
+#include "games/galactica_dictionary.h"
 
 static inline galactica *galactica_of(flow *w)
 {

@@ -47,7 +47,7 @@ typedef struct {
     uint8_t redirected; /* the ship that takes it instead, or NO_MODEL */
 } attack;
 
-#include "games/galaxies/galaxies_dictionary.h"
+#include "games/galaxies_dictionary.h"
 
 static inline galaxies *galaxies_of(flow *w)
 {

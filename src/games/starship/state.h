@@ -44,7 +44,7 @@ enum { COUNTERS_ONE_SET }; /* then two, three */
 
 enum { TARGET_OPEN = 254 }; /* of a ship, until its owner has decided */
 
-#include "games/starship/starship_dictionary.h"
+#include "games/starship_dictionary.h"
 
 static inline starship *starship_of(flow *w)
 {
