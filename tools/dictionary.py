@@ -10,24 +10,32 @@ blank goes on with the row above it. [..] may be left out.
 
     ranges       NAME LO..HI                              a range that locals and fields share
     words        NAME PREFIX [COUNT] WORD...              names of numbers; ENUMERATOR=word where the prefix does not fit
-    procedures   NAME[(STRUCT)] [LOCAL:RANGE]...          LOCAL alone: its range has the same name; STRUCT alone: the
-                                                          locals of the first procedure that has it
+    procedures   NAME[(STRUCT)] [LOCAL:RANGE]... [| BELIEF]   LOCAL alone: its range has the same name; STRUCT alone: the locals
+                                                          and the belief of the first procedure that has it
     asks         NAME RULE [sealed] [untold] | QUESTION
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
     sources      NAME [OUTCOME... or @WORDS]
     causes       NAME [| SENTENCE]
     record NAME  rows as in fields: a struct that fields are made of
-    fields       TYPE NAME[SIZE][SIZE] RANGE              NAME[SIZE]/N is written in rows of N
+    fields       TYPE NAME[SIZE][SIZE] RANGE [= NONE] [while PROC_.. or ASK_..]
+                                                          NAME[SIZE]/N is written in rows of N
 
 A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb, cause;
 WORDS?NAME is one of the words, or the number behind them under that name; @NAME behind a range is a C
 array with the names of its numbers. Numbers are C expressions without blanks.
 Sentences and facts are those of core/sentence.h.
 
+The range called `seat` is special: such a local or field is a seat at the table, `seat_or_none` one or HI; a field with
+a row for each seat holds NONE (0 unless told) where nobody sits. With `while` it holds NONE but while the procedure is
+under way or the ask is open. A belief is what a procedure takes for granted about the table wherever it stands: a C
+expression of w (the flow), g (the state), my (its locals), at (where it stands) and f (its frame; f[-1] is the
+caller's); or * for a function of its own, GAME_NAME_believes.
+
 Where a procedure may stand is read from the game's own sources: from each ASK and CALL in
 `step GAME_NAME(flow *w, ...)`, every ASK_.. and PROC_.. that it names, itself or by a table or a
-function of the same file.
+function of the same file. So is who is asked there, where g and my say it, and what a CALL hands to a
+procedure that never changes it.
 """
 import pathlib
 import re
@@ -35,6 +43,7 @@ import sys
 
 SECTIONS = ("ranges", "words", "procedures", "asks", "verbs", "events", "sources", "causes", "fields")
 TYPES = {f"{s}{bits}": ("" if s == "i" else "u") + f"int{bits}_t" for s in "ui" for bits in (8, 16, 32, 64)}
+SEATS = ("seat", "seat_or_none")
 LOCALS_MOST = 7  # FRAME_LOCALS
 
 
@@ -50,7 +59,7 @@ class Row:
 
     def __init__(self, where, text):
         self.where = where
-        self.columns = [part.strip() for part in text.split("|")]
+        self.columns = [part.strip() for part in re.split(r"\s\|(?=\s|$)", text)]
         words = re.findall(r'[^\s"]+"[^"]*"|\S+', self.columns[0])
         self.name, self.words = words[0], words[1:]
 
@@ -129,8 +138,10 @@ class Dictionary:
         scan = Scan(self.game, sources)
         for procedure in self.procedures:
             procedure.function = scan.function_of(procedure.row, procedure.name)
-            self.points += scan.points_of(procedure)
-        scan.judge({p.name for p in self.procedures}, {row.alias()[0] for row in self.rows("asks")})
+        known = {f"PROC_{p.name.upper()}": p for p in self.procedures}
+        asks = {f"ASK_{name.upper()}" for name in self.names("asks")}
+        for procedure in self.procedures:
+            self.points += scan.points_of(procedure, known, asks, self.structs)
 
     def rows(self, section):
         return self.sections.get(section, [])
@@ -216,10 +227,14 @@ class Dictionary:
             out += ["typedef struct {", *map(self.member, rows), f"}} {name};"]
         if "fields" in self.sections:
             out += ["typedef struct {", "    flow flow;", *map(self.member, self.rows("fields")), f"}} {self.game};"]
-        if self.procedures:
-            out.append(f"procedure {', '.join(p.function for p in self.procedures)};")
+        for kind, names in (("procedure", [p.function for p in self.procedures]), ("belief", self.beliefs())):
+            if names:
+                out.append(f"{kind} {', '.join(names)};")
         out += self.declarations() + ["", "#endif", ""]
         return "\n".join(out)
+
+    def beliefs(self):
+        return [f"{self.game}_{p.name}_believes" for p in self.procedures if p.belief == "*"]
 
     def names(self, section):
         return [row.alias()[0] for row in self.rows(section)]
@@ -245,13 +260,13 @@ class Dictionary:
         tables = [("field", "fields"), ("locals_range", "locals"), ("resume_point", "points"), ("ask_kind", "asks"),
                   ("verb_words", "verbs"), ("event_words", "events"), ("source", "sources")]
         lines += [f"extern const {kind} {game}_{name}[];" for kind, name in tables]
-        lines.append(f"extern procedure *const {game}_procedures[];")
+        lines += [f"extern procedure *const {game}_procedures[];", f"extern belief *const {game}_beliefs[];"]
         for name in ("procedure_names", "event_names", "causes", "endings"):
             lines.append(f"extern const char *const {game}_{name}[];")
         counts = {"fields": f"{upper}_FIELDS", "points": f"{upper}_POINTS", "procedures": "PROC_COUNT",
                   "asks": "ASK_COUNT", "verbs": "VERB_COUNT", "sources": "SOURCES", "causes": "CAUSES"}
         members = [f".{name} = {game}_{name}, .{name[:-1]}_count = {count}" for name, count in counts.items()]
-        members += [f".procedure_names = {game}_procedure_names", f".locals = {game}_locals",
+        members += [f".beliefs = {game}_beliefs", f".procedure_names = {game}_procedure_names", f".locals = {game}_locals",
                     f".event_names = {game}_event_names, .event_count = EVENTS", f".state_size = sizeof({game})"]
         for flag in ("sealed", "untold"):
             asks = [f"ASK_BIT(ASK_{row.name.upper()})" for row in self.rows("asks") if flag in row.words]
@@ -271,7 +286,7 @@ class Dictionary:
         out += self.table("procedure *const", "procedures", [f"[PROC_{p.name.upper()}] = {p.function}" for p in self.procedures])
         out += self.table("const char *const", "procedure_names", ['"none"'] + [quote(p.name) for p in self.procedures])
         out += self.table("const locals_range", "locals", [p.range_row() for p in self.procedures])
-        out += self.table("const resume_point", "points", self.points)
+        out += self.function_tables()
         out += self.table("const ask_kind", "asks", ['{"nothing", 0, ""}'] + [self.ask(row) for row in self.rows("asks")])
         out += self.table("const verb_words", "verbs", [self.verb(row) for row in self.rows("verbs")])
         out += self.table("const event_words", "events", [self.event(row) for row in self.rows("events")])
@@ -282,6 +297,32 @@ class Dictionary:
         out += self.table("const field", "fields", self.field_rows())
         out += self.paddings()
         return "\n".join(out + [""])
+
+    def function_tables(self):
+        """Who is asked where, and what is taken for granted, as functions; and the tables of them."""
+        out, asked, beliefs, rows = [], {}, [], []
+        for point in self.points:
+            if point.asked and (point.asked, point.procedure.struct) not in asked:
+                name = asked[point.asked, point.procedure.struct] = f"asked_{len(asked)}"
+                out.append(f"static seats {name}(const flow *w, const frame *f)\n{{{self.frame_of(point.procedure)}"
+                           f"    return (seats)({point.asked});\n}}")
+            rows.append(point.row(asked.get((point.asked, point.procedure.struct))))
+        for procedure in self.procedures:
+            own = f"{self.game}_{procedure.name}_believes"
+            if procedure.belief == "*":
+                beliefs.append(f"[PROC_{procedure.name.upper()}] = {own}")
+            elif procedure.belief:
+                name = f"{procedure.name}_believes"
+                out.append(f"static bool {name}(const flow *w, const frame *f)\n{{{self.frame_of(procedure)}"
+                           f"    return {procedure.belief};\n}}")
+                beliefs.append(f"[PROC_{procedure.name.upper()}] = {name}")
+        out += self.table("const resume_point", "points", rows)
+        return out + self.table("belief *const", "beliefs", beliefs + ["[PROC_COUNT] = NULL"])
+
+    def frame_of(self, procedure):
+        return (f"\n    const {self.game} *g = (const {self.game} *)(const void *)w;"
+                f"\n    const struct {procedure.struct}_locals *my = (const void *)f->local;"
+                f"\n    int at = f->at;\n\n    (void)g, (void)my, (void)at;\n")
 
     def table(self, kind, name, rows):
         nothing = "NULL" if "*" in kind else "{0}"
@@ -340,20 +381,22 @@ class Dictionary:
             rows += self.rows_of(row, "")
         return rows
 
-    def rows_of(self, row, path):
+    def rows_of(self, row, path, during=""):
         """The rows of a field; of one that is a record, those of its members."""
         declared, _, per_row = row.words[0].partition("/")
         name, *sizes = re.findall(r"^\w+|\[[^]]+\]", declared)
         if row.name in self.records:
+            words, _, during = self.conditions(row)
             places = [f"{path}{name}."]
             if sizes:
-                if len(row.words) != 2 or row.words[1] not in self.vocabularies:
+                if words not in self.vocabularies:
                     raise row.bad("an array of records names the words that count it")
-                _, places, _, _ = self.vocabulary(self.vocabularies[row.words[1]])
-                places = [f"{path}{name}[{place}]." for place in places]
-            return [line for place in places for member in self.records[row.name] for line in self.rows_of(member, place)]
+                places = [f"{path}{name}[{place}]." for place in self.vocabulary(self.vocabularies[words])[1]]
+            return [line for place in places for member in self.records[row.name]
+                    for line in self.rows_of(member, place, during)]
         member, is_bytes = path + name, row.name.startswith("bytes(")
-        lo, hi, names = self.span(row, "".join(row.words[1:]), row.name)
+        span, none, while_ = self.conditions(row)
+        lo, hi, names = self.span(row, span, row.name)
         first = f"(({self.game} *)0)->{member}"
         size = "1" if is_bytes else f"sizeof {first}{'[0]' * len(sizes)}"
         signed = {"i": "1", "u": "0"}.get(row.name[0], "0") if row.name in TYPES else "0" if is_bytes else f"({row.name})-1 < 0"
@@ -363,7 +406,27 @@ class Dictionary:
         if len(sizes) > 1:
             per_row = f"sizeof {first}[0] / {size}"
         return [f"{{.name = {quote(member)}, .offset = offsetof({self.game}, {member}), .count = {count}, .row = {per_row or 0}, "
-                f".size = {size}, .is_signed = {signed}, .lo = {lo}, .hi = {hi}, .names = {names}}}"]
+                f".size = {size}, .is_signed = {signed}, .lo = {lo}, .hi = {hi}, .names = {names}, .none = {none}, "
+                f".is_seat = {int(span in SEATS)}, .by_seat = {int(self.is_by_seat(sizes))}{while_ or during}}}"]
+
+    @staticmethod
+    def conditions(row):
+        """Of the words behind a field's name: its range, what it is where there is nothing, and when."""
+        words = row.words[1:]
+        during, none = "", "0"
+        if len(words) > 1 and words[-2] == "while":
+            kind = "ask" if words[-1].startswith("ASK_") else "procedure"
+            during, words = f", .{kind} = {words[-1]}", words[:-2]
+        if len(words) > 2 and words[-2] == "=":
+            none, words = words[-1], words[:-2]
+        if len(words) > 1:
+            raise row.bad("a field is TYPE NAME RANGE [= NONE] [while PROC_.. or ASK_..]")
+        return "".join(words), none, during
+
+    def is_by_seat(self, sizes):
+        """Is the first size the one behind the last seat: [SEATS] where seats are 0..SEATS-1?"""
+        last = self.span(self.ranges["seat"], "seat")[1] if "seat" in self.ranges else None
+        return bool(sizes) and f"{sizes[0][1:-1]}-1" == last
 
     def paddings(self):
         """A state has no padding: its members are as long as it is."""
@@ -379,16 +442,20 @@ class Dictionary:
 class Procedure:
     def __init__(self, dictionary, row, before):
         match = re.fullmatch(r"(\w+)(?:\((\w+)\))?", row.name)
-        if not match or len(row.columns) > 1:
-            raise row.bad("a procedure is NAME[(STRUCT)] LOCAL:RANGE...")
+        if not match or len(row.columns) > 2:
+            raise row.bad("a procedure is NAME[(STRUCT)] LOCAL:RANGE... [| BELIEF]")
         self.row, self.name, self.struct = row, match[1], match[2] or match[1]
-        self.names, self.spans, self.function = [], [], None
+        self.names, self.spans, self.seats, self.function = [], [], 0, None
+        self.belief = row.column(1)
         for word in row.words:
             name, _, text = word.partition(":")
+            self.seats |= ((text or name) in SEATS) << len(self.names)
             self.names.append(name)
             self.spans.append(dictionary.span(row, text or name, "i16"))
         if match[2] and not self.names and self.struct in before:
-            self.names, self.spans = before[self.struct].names, before[self.struct].spans
+            first = before[self.struct]
+            self.names, self.spans, self.seats = first.names, first.spans, first.seats
+            self.belief = self.belief or first.belief
         if len(self.names) > LOCALS_MOST:
             raise row.bad(f"a frame holds {LOCALS_MOST} locals")
 
@@ -397,7 +464,7 @@ class Procedure:
             return f"[PROC_{self.name.upper()}] = {{0}}"
         lows, highs = (", ".join(span[i] for span in self.spans) for i in (0, 1))
         names = ", ".join(map(quote, self.names))
-        return (f"[PROC_{self.name.upper()}] = {{.locals = {len(self.names)}, .lo = {{{lows}}}, .hi = {{{highs}}}, "
+        return (f"[PROC_{self.name.upper()}] = {{.locals = {len(self.names)}, .seats = {self.seats}, .lo = {{{lows}}}, .hi = {{{highs}}}, "
                 f".name = {{{names}}}}}")
 
 
@@ -409,12 +476,16 @@ class Scan:
     MACRO = re.compile(r"^#define (\w+)\(([^)]*)\)((?:.*\\\n)*.*)$", re.M)
 
     def __init__(self, game, sources):
-        self.game, self.functions, self.used = game, {}, {}
+        self.game, self.functions = game, {}
+        self.lent, self.own = set(), set()  # structs of locals handed to functions to change; constants of one file only
         for path in sources:
             text = blank_comments(path.read_text(encoding="utf-8"))
             macros = {m[1]: ([p.strip() for p in m[2].split(",")], m[3]) for m in self.MACRO.finditer(text)
                       if re.search(r"\b(ASK|CALL)\(", m[3])}
             definitions = {m[1]: block(text, m.end() - 1) for m in self.DEFINED.finditer(text)}
+            for own in re.findall(r"\benum \{([^}]*)\}", text):
+                self.own |= set(re.findall(r"\b[A-Z]\w*", own))
+            self.lent |= set(re.findall(r"[(,]\s*struct (\w+)_locals \*\w+[,)]", text))
             for match in self.HEAD.finditer(text):
                 self.functions[match[1]] = (path, text, match.end() - 1, macros, definitions)
 
@@ -424,22 +495,60 @@ class Scan:
                 return function
         raise row.bad(f"no source has the procedure: step {self.game}_{name}(flow *w, frame *f, events *out)")
 
-    def points_of(self, procedure):
+    def points_of(self, procedure, procedures, asks, structs):
         path, text, start, macros, definitions = self.functions[procedure.function]
-        rows = []
+        points = []
         for kind, line, arguments in self.stops(text, start, macros):
             where = f"{path}:{line}"
-            prefix = "ASK_" if kind == "ASK" else "PROC_"
+            prefix, known = ("ASK_", asks) if kind == "ASK" else ("PROC_", procedures)
             names = self.named(arguments[1], prefix, definitions)
             if not names:
                 raise Bad(where, f"nothing says which {prefix}.. this {kind} means: {arguments[1].strip()}")
-            who = re.fullmatch(r"SEAT_BIT\(my->(\w+)\)", arguments[2].strip()) if kind == "ASK" else None
-            seat = procedure.names.index(who[1]) if who and who[1] in procedure.names else -1
             for name in names:
-                self.used.setdefault(name, where)
-                pair = f"{name}, 0, {seat}" if kind == "ASK" else f"0, {name}, -1"
-                rows.append(f"{{PROC_{procedure.name.upper()}, {arguments[0].strip()}, {pair}}}")
-        return rows
+                if name not in known:
+                    raise Bad(where, f"{name} is not in the dictionary")
+                point = Point(procedure, arguments[0].strip(), kind, name)
+                if kind == "ASK":
+                    point.asked = told_by_state(arguments[2])
+                else:
+                    point.handed = self.handed(procedure, procedures[name], arguments[2:], structs)
+                points.append(point)
+        return points
+
+    def handed(self, caller, callee, arguments, structs):
+        """By local of the callee, what a CALL puts there for good: ("my", local), a value, or None."""
+        struct = re.match(r"\s*struct (\w+)_locals", arguments[0])
+        given = {}
+        for argument in arguments[1:]:
+            match = re.fullmatch(r"\s*\.(\w+) = (.*)", argument, re.S)
+            if match:
+                given[match[1]] = re.sub(r"\(int16_t\)", "", match[2]).strip()
+            elif argument.strip() != "0":
+                return []
+        members = structs.get(struct[1], []) if struct else []
+        changed = self.changed(callee)
+        found = []
+        for i, name in enumerate(callee.names):
+            value = given.get(members[i], "0") if i < len(members) else "0"
+            mine = re.fullmatch(r"my->(\w+)", value)
+            if name in changed:
+                found.append(None)
+            elif mine and mine[1] in caller.names:
+                found.append(("my", caller.names.index(mine[1])))
+            else:  # a constant of the game's headers
+                is_known = re.fullmatch(r"[A-Z0-9_+*/() -]+", value) and not self.own & set(re.findall(r"\w+", value))
+                found.append(value if is_known else None)
+        return found
+
+    def changed(self, procedure):
+        """The locals that a procedure changes, itself or by a function that is handed all of them."""
+        _, text, start, _, _ = self.functions[procedure.function]
+        body = block(text, start)
+        if procedure.struct in self.lent or re.search(r"f->local\b", body.replace("LOCALS", "")):
+            return set(procedure.names)
+        return {a or b for a, b in re.findall(
+            r"\bmy->(\w+)\s*(?:[-+*/|&^%]|<<|>>)?=(?!=)|\bmy->(\w+)\s*(?:\+\+|--)", body)} | set(
+            re.findall(r"(?:\+\+|--)my->(\w+)", body))
 
     def stops(self, text, start, macros):
         """Each ASK and CALL of a function: which, its line, its arguments."""
@@ -467,11 +576,32 @@ class Scan:
                 names += self.named(definitions[word], prefix, definitions, (*seen, word))
         return list(dict.fromkeys(names))
 
-    def judge(self, procedures, asks):
-        for name, where in self.used.items():
-            known = asks if name.startswith("ASK_") else procedures
-            if name.partition("_")[2].lower() not in known:
-                raise Bad(where, f"{name} is not in the dictionary")
+
+class Point:
+    """Where a procedure may stand."""
+
+    def __init__(self, procedure, at, kind, name):
+        self.procedure, self.at, self.kind, self.name = procedure, at, kind, name
+        self.asked, self.handed = None, []
+
+    def row(self, asked):
+        pair = f".ask = {self.name}" if self.kind == "ASK" else f".callee = {self.name}"
+        row = f".procedure = PROC_{self.procedure.name.upper()}, .at = {self.at}, {pair}"
+        if asked:
+            row += f", .asked = {asked}"
+        if any(self.handed):
+            codes = [0 if h is None else h[1] + 1 if isinstance(h, tuple) else "HANDED_VALUE" for h in self.handed]
+            values = ["0" if h is None or isinstance(h, tuple) else h for h in self.handed]
+            row += f", .handed = {{{', '.join(map(str, codes))}}}, .value = {{{', '.join(values)}}}"
+        return f"{{{row}}}"
+
+
+def told_by_state(who):
+    """The expression of who is asked, if g, my and constants are all it takes; or None."""
+    words = re.findall(r"(?<![\w>.])[a-z]\w*", re.sub(r"(->|\.)\s*\w+", " ", who))
+    if set(words) - {"g", "my", "w", "seats"}:
+        return None
+    return re.sub(r"\bSEAT_BIT\(", "seat_there(w, ", who.strip())
 
 
 def blank_comments(text):

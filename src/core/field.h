@@ -20,22 +20,23 @@ typedef struct {
     uint8_t is_signed;
     int64_t lo, hi;           /* what an element may be */
     const char *const *names; /* where numbers lo..hi have names, the names from lo on; else null */
+    int64_t none;             /* what an element is where there is nothing */
+    uint8_t is_seat;          /* a seat at the table, or hi where that is no seat's number */
+    uint8_t by_seat;          /* a row a seat: nothing where nobody sits */
+    uint8_t procedure, ask; /* nothing but while this procedure is under way, this ask open; or 0 */
 } field;
 
-/* A single member, an array, and an array of arrays. */
-#define FIELD(type, member, bytes, sign, low, high, words)                   \
-    {                                                                        \
-#member, offsetof(type, member), 1, 0, bytes, sign, low, high, words \
+/* A single member, and an array. */
+#define FIELD(type, member, bytes, sign, low, high, words)                              \
+    {                                                                                   \
+        .name = #member, .offset = offsetof(type, member), .count = 1, .size = (bytes), \
+        .is_signed = (sign), .lo = (low), .hi = (high), .names = (words)                \
     }
-#define FIELD_ARRAY(type, member, bytes, sign, low, high, words)                               \
-    {                                                                                          \
-#member, offsetof(type, member), (uint16_t)(sizeof(((type *)0)->member) / (bytes)), 0, \
-            bytes, sign, low, high, words                                                      \
-    }
-#define FIELD_TABLE(type, member, per_row, bytes, sign, low, high, words)                   \
-    {                                                                                       \
-#member, offsetof(type, member), (uint16_t)(sizeof(((type *)0)->member) / (bytes)), \
-            per_row, bytes, sign, low, high, words                                          \
+#define FIELD_ARRAY(type, member, bytes, sign, low, high, words)                     \
+    {                                                                                \
+        .name = #member, .offset = offsetof(type, member),                           \
+        .count = (uint16_t)(sizeof(((type *)0)->member) / (bytes)), .size = (bytes), \
+        .is_signed = (sign), .lo = (low), .hi = (high), .names = (words)             \
     }
 
 int64_t field_get(const field *f, const void *state, int index);
