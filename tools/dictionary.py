@@ -18,17 +18,17 @@ blank goes on with the row above it. [..] may be left out.
     sources      NAME [OUTCOME... or @WORDS]
     causes       NAME [| SENTENCE]
     record NAME  rows as in fields: a struct that fields are made of
-    fields       TYPE NAME[SIZE][SIZE] RANGE [= NONE] [while PROC_.. or ASK_..]
+    fields       TYPE NAME[SIZE][SIZE] RANGE [= USUAL] [by PLACES] [while PROC_.. or ASK_..]
                                                           NAME[SIZE]/N is written in rows of N
 
 A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb, cause;
 WORDS?NAME is one of the words, or the number behind them under that name; @NAME behind a range is a C
-array with the names of its numbers. Numbers are C expressions without blanks.
+array with the names of its numbers, @NAME() a C function that gives them. Numbers are C expressions without blanks.
 Sentences and facts are those of core/sentence.h.
 
 The range called `seat` is special: such a local or field is a seat at the table, `seat_or_none` one or HI; a field with
-a row for each seat holds NONE (0 unless told) where nobody sits. With `while` it holds NONE but while the procedure is
-under way or the ask is open. A belief is what a procedure takes for granted about the table wherever it stands: a C
+a row for each seat is as usual (0 unless told) where nobody sits. With `while` it is as usual but while the procedure is
+under way or the ask is open. PLACES is a C function that names the places of an array (core/field.h). A belief is what a procedure takes for granted about the table wherever it stands: a C
 expression of w (the flow), g (the state), my (its locals), at (where it stands) and f (its frame; f[-1] is the
 caller's); or * for a function of its own, GAME_NAME_believes.
 
@@ -395,7 +395,7 @@ class Dictionary:
             return [line for place in places for member in self.records[row.name]
                     for line in self.rows_of(member, place, during)]
         member, is_bytes = path + name, row.name.startswith("bytes(")
-        span, none, while_ = self.conditions(row)
+        span, usual, more = self.conditions(row)
         lo, hi, names = self.span(row, span, row.name)
         first = f"(({self.game} *)0)->{member}"
         size = "1" if is_bytes else f"sizeof {first}{'[0]' * len(sizes)}"
@@ -406,22 +406,28 @@ class Dictionary:
         if len(sizes) > 1:
             per_row = f"sizeof {first}[0] / {size}"
         return [f"{{.name = {quote(member)}, .offset = offsetof({self.game}, {member}), .count = {count}, .row = {per_row or 0}, "
-                f".size = {size}, .is_signed = {signed}, .lo = {lo}, .hi = {hi}, .names = {names}, .none = {none}, "
-                f".is_seat = {int(span in SEATS)}, .by_seat = {int(self.is_by_seat(sizes))}{while_ or during}}}"]
+                f".size = {size}, .is_signed = {signed}, .lo = {lo}, .hi = {hi}, {self.naming(names)}, .usual = {usual}, "
+                f".is_seat = {int(span in SEATS)}, .by_seat = {int(self.is_by_seat(sizes))}{more or during}}}"]
+
+    @staticmethod
+    def naming(names):
+        return f".value = {names[:-2]}" if names.endswith("()") else f".names = {names}"
 
     @staticmethod
     def conditions(row):
-        """Of the words behind a field's name: its range, what it is where there is nothing, and when."""
+        """Of the words behind a field's name: its range, what it usually is, and the rest as C."""
         words = row.words[1:]
-        during, none = "", "0"
+        more, usual = "", "0"
         if len(words) > 1 and words[-2] == "while":
             kind = "ask" if words[-1].startswith("ASK_") else "procedure"
-            during, words = f", .{kind} = {words[-1]}", words[:-2]
+            more, words = f", .{kind} = {words[-1]}", words[:-2]
+        if len(words) > 2 and words[-2] == "by":
+            more, words = f"{more}, .place = {words[-1]}", words[:-2]
         if len(words) > 2 and words[-2] == "=":
-            none, words = words[-1], words[:-2]
+            usual, words = words[-1], words[:-2]
         if len(words) > 1:
-            raise row.bad("a field is TYPE NAME RANGE [= NONE] [while PROC_.. or ASK_..]")
-        return "".join(words), none, during
+            raise row.bad("a field is TYPE NAME RANGE [= USUAL] [by PLACES] [while PROC_.. or ASK_..]")
+        return "".join(words), usual, more
 
     def is_by_seat(self, sizes):
         """Is the first size the one behind the last seat: [SEATS] where seats are 0..SEATS-1?"""

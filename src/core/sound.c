@@ -11,32 +11,21 @@
 enum { RANDOM = offsetof(flow, random), FIRST_PROCEDURE = 1 };
 
 #define FLOW_FIELD(member, bytes, sign, low, high) FIELD(flow, member, bytes, sign, low, high, NULL)
-#define RANDOM_ARRAY(member, bytes, high)                                                  \
+#define RANDOM_FIELD(called, member, bytes, high)                                          \
     {                                                                                      \
-        .name = #member, .offset = RANDOM + offsetof(generator, member),                   \
+        .name = (called), .offset = RANDOM + offsetof(generator, member),                  \
         .count = sizeof(((generator *)0)->member) / (bytes), .size = (bytes), .hi = (high) \
     }
 
-/* The stack and the picks are arrays of structs: as tables they have a row a frame, a row a seat. */
+/* The stack and the picks are arrays of structs: as tables they have a row per frame and per seat. */
 const field flow_fields[] = {
-    RANDOM_ARRAY(key, 4, UINT32_MAX),
-    RANDOM_ARRAY(block, 4, UINT32_MAX),
-    {.name = "drawn",
-        .offset = RANDOM + offsetof(generator, drawn),
-        .count = 1,
-        .size = 8,
-        .hi = INT64_MAX},
-    {.name = "rigged",
-        .offset = RANDOM + offsetof(generator, rigged),
-        .count = 1,
-        .size = 1,
-        .hi = RIGGED_MAX},
-    RANDOM_ARRAY(rig_source, 1, 255),
-    RANDOM_ARRAY(rig_outcome, 1, 255),
-    {.name = "random_unused",
-        .offset = RANDOM + offsetof(generator, unused),
-        .count = 7,
-        .size = 1},
+    RANDOM_FIELD("key", key, 4, UINT32_MAX),
+    RANDOM_FIELD("block", block, 4, UINT32_MAX),
+    RANDOM_FIELD("drawn", drawn, 8, INT64_MAX),
+    RANDOM_FIELD("rigged", rigged, 1, RIGGED_MAX),
+    RANDOM_FIELD("rig_source", rig_source, 1, 255),
+    RANDOM_FIELD("rig_outcome", rig_outcome, 1, 255),
+    RANDOM_FIELD("random_unused", unused, 1, 0),
     FLOW_FIELD(asks, 4, 0, 0, UINT32_MAX),
     FLOW_FIELD(shown, 4, 0, 0, UINT32_MAX),
     FLOW_FIELD(asked, 2, 0, 0, (1 << SEATS_MAX) - 1),
@@ -47,22 +36,8 @@ const field flow_fields[] = {
     FLOW_FIELD(seat_count, 1, 0, 1, SEATS_MAX),
     FLOW_FIELD(result, 2, 1, INT16_MIN, INT16_MAX),
     FIELD_ARRAY(flow, unused, 2, 0, 0, 0, NULL),
-    {.name = "stack",
-        .offset = offsetof(flow, stack),
-        .count = FLOW_DEPTH * (1 + FRAME_LOCALS),
-        .row = 1 + FRAME_LOCALS,
-        .size = 2,
-        .is_signed = 1,
-        .lo = INT16_MIN,
-        .hi = INT16_MAX},
-    {.name = "picks",
-        .offset = offsetof(flow, picks),
-        .count = SEATS_MAX * sizeof(pick) / 4,
-        .row = sizeof(pick) / 4,
-        .size = 4,
-        .is_signed = 1,
-        .lo = INT32_MIN,
-        .hi = INT32_MAX},
+    FIELD_TABLE(flow, stack, sizeof(frame) / 2, 2, 1, INT16_MIN, INT16_MAX, NULL),
+    FIELD_TABLE(flow, picks, sizeof(pick) / 4, 4, 1, INT32_MIN, INT32_MAX, NULL),
 };
 
 const int flow_field_count = sizeof flow_fields / sizeof flow_fields[0];
@@ -166,7 +141,7 @@ static bool beliefs_sound(const game *g, const flow *w)
 
 /* ---- members ---- */
 
-/* From which element on is there nothing in the member? */
+/* From which element on is the member as usual? */
 static int extent(const field *f, const flow *w)
 {
     if (!w->over && (f->procedure | f->ask) != 0 && !flow_under_way(w, f->procedure) &&
@@ -186,7 +161,7 @@ static bool field_sound(const field *f, const flow *w)
             continue;
         int64_t value = field_get(f, w, i);
 
-        if (i < end ? !seat_sound(w, value, f->hi) : value != f->none)
+        if (i < end ? !seat_sound(w, value, f->hi) : value != f->usual)
             return false;
     }
     return true;
