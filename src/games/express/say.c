@@ -231,7 +231,10 @@ static void put_letter(char letter, const int16_t *arg, json *out)
             json_add_string(out, express_location_ids[arg[0] - 1]);
         break;
     case 'K': json_add_string(out, express_kind_words[arg[0]]); break;
-    case 'J': json_add_string(out, express_kind_words[die_kind(arg[0])]); break;
+    case 'J':
+        json_add_string(out, express_kind_words[die_kind(arg[0])]);
+        json_put_int(out, "index", arg[0]); /* the view's "die" */
+        break;
     case 'F': json_add_string(out, express_face_ids[arg[0]]); break;
     case 'W': json_add_string(out, express_kind_ids[arg[0]]); break;
     case 'V': json_add_string(out, express_verbs[arg[0]].name); break;
