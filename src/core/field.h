@@ -25,8 +25,11 @@ typedef struct {
     int64_t lo, hi;           /* what an element may be */
     const char *const *names; /* where numbers lo..hi have names, the names from lo on; else null */
     naming *value;            /* the same, where components give the names */
-    naming *place; /* what an element's number (in its row) is called; null: the number */
-    int64_t usual; /* what a state has in which nobody has written the member */
+    naming *place;          /* what an element's number (in its row) is called; null: the number */
+    int64_t usual;          /* what a state has in which nobody has written the member */
+    uint8_t is_seat;        /* a seat at the table, or hi where that is no seat's number */
+    uint8_t by_seat;        /* a row per seat: as usual where nobody sits */
+    uint8_t procedure, ask; /* as usual but while that is under way, that is open; or 0 */
 } field;
 
 /* A single member, an array, and an array of arrays. */

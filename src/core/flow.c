@@ -79,6 +79,15 @@ int flow_first_waiting(const flow *w)
     return seat;
 }
 
+int flow_under_way(const flow *w, int callee)
+{
+    int count = 0;
+
+    for (int i = 0; i < w->depth; i++)
+        count += w->stack[i].procedure == callee;
+    return count;
+}
+
 uint64_t flow_knowledge(const flow *w)
 {
     /* All three only ever rise, but for rigged outcomes, whose taking is chance deciding. */

@@ -117,6 +117,9 @@ seats flow_waiting(const flow *w);
 /* The first of those seats; there must be one. */
 int flow_first_waiting(const flow *w);
 
+/* How many frames of a procedure are under way. */
+int flow_under_way(const flow *w, int callee);
+
 /*
  * What has been learned and what chance has decided, as one number.  While it stays the same,
  * nobody has learned anything and chance has decided nothing.

@@ -61,6 +61,7 @@ typedef struct {
     const char *name;  /* "executive_order" */
     const char *label; /* "Executive order" */
     yielding yields;
+    const char *sentence, *facts; /* of an option, filled with its things (sentence.h) */
 } verb_words;
 
 /* A source of chance: its name, and the names of its outcomes from 0 on (null-ended). */
@@ -72,16 +73,27 @@ typedef struct {
 /* A point at which a procedure may stand, so that a position read from a file can be believed. */
 typedef struct {
     uint8_t procedure, at;
-    uint8_t ask;    /* the kind of ask it waits for, or 0 */
-    uint8_t callee; /* the procedure it waits for, or 0 */
-    int8_t who;     /* which of its locals is the seat asked; -1: any seats */
+    uint8_t ask;                                   /* the kind of ask it waits for, or 0 */
+    uint8_t callee;                                /* the procedure it waits for, or 0 */
+    seats (*asked)(const flow *w, const frame *f); /* who is asked there; null: it cannot be told */
+    /* What it handed to the callee, which never changes it: by local of the callee, a local of its
+       own, counted from 1, or a value. */
+    uint8_t handed[FRAME_LOCALS];
+    int16_t value[FRAME_LOCALS];
 } resume_point;
+
+enum { HANDED_ANY, HANDED_VALUE = FRAME_LOCALS + 1 };
 
 /* What a procedure's locals may hold: `locals` rows of lo..hi; locals beyond them are zero. */
 typedef struct {
     uint8_t locals;
+    uint8_t seats; /* set of those that are a seat at the table, or hi where that is no seat's */
     int16_t lo[FRAME_LOCALS], hi[FRAME_LOCALS];
+    const char *name[FRAME_LOCALS];
 } locals_range;
+
+/* Does the table look as the procedure of this frame takes for granted? */
+typedef bool belief(const flow *w, const frame *f);
 
 /* How a game ended. */
 typedef struct {
@@ -159,6 +171,7 @@ typedef struct game {
     int procedure_count;
     const resume_point *points; /* point_count rows */
     int point_count;
+    belief *const *beliefs; /* by procedure: what it takes for granted about the table, or null */
 
     const ask_kind *asks; /* by number; 0 is empty */
     int ask_count;
@@ -218,7 +231,8 @@ typedef struct game {
     /* Which turn it is, for orders that end with it.  Null: turns are not counted. */
     int (*turn)(const flow *w);
     outcome (*outcome)(const flow *w);
-    /* Are all components where components can be?  If not, says what is wrong. */
+    /* Are all components where components can be?  If not, says what is wrong.  What follows from the
+       dictionary is checked before, what the frames take for granted behind it. */
     bool (*sound)(const flow *w, text *why);
 
     /* How a seat, an option and an event read.  `names` may be null: then characters stand in. */
@@ -285,6 +299,12 @@ void game_conceal(const game *g, flow *w, int seat, generator *r);
 void game_redeal_answer(const game *g, flow *w, int other, generator *r);
 
 uint64_t game_hash(const game *g, const flow *w);
+
+/* The set of one seat; empty where nobody sits there. */
+static inline seats seat_there(const flow *w, int seat)
+{
+    return seat >= 0 && seat < w->seat_count ? SEAT_BIT(seat) : 0;
+}
 
 /* Can this state, frames and ask included, have come about?  For positions from outside. */
 refusal game_sound(const game *g, const flow *w);

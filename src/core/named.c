@@ -51,7 +51,8 @@ static uint64_t frame_hash(const game *g, const frame *f)
     uint64_t running = hash_fold(hash_text(g->procedure_names[f->procedure]), f->at);
 
     for (int i = 0; i < g->locals[f->procedure].locals; i++)
-        running = hash_fold(running, (uint64_t)f->local[i]);
+        if (f->local[i] != 0)
+            running += hash_fold(hash_text(g->locals[f->procedure].name[i]), (uint64_t)f->local[i]);
     return running;
 }
 
@@ -187,9 +188,9 @@ static void write_frame(const game *g, const frame *f, json *out)
     json_add_object(out);
     json_put_string(out, "procedure", g->procedure_names[f->procedure]);
     json_put_int(out, "at", f->at);
-    json_put_array(out, "locals");
+    json_put_object(out, "locals");
     for (int k = 0; k < g->locals[f->procedure].locals; k++)
-        json_add_int(out, f->local[k]);
+        json_put_int(out, g->locals[f->procedure].name[k], f->local[k]);
     json_end(out);
     json_end(out);
 }

@@ -8,7 +8,7 @@
  */
 #include "core/game.h"
 
-enum { RANDOM = offsetof(flow, random) };
+enum { RANDOM = offsetof(flow, random), FIRST_PROCEDURE = 1 };
 
 #define FLOW_FIELD(member, bytes, sign, low, high) FIELD(flow, member, bytes, sign, low, high, NULL)
 #define RANDOM_FIELD(called, member, bytes, high)                                          \
@@ -42,7 +42,15 @@ const field flow_fields[] = {
 
 const int flow_field_count = sizeof flow_fields / sizeof flow_fields[0];
 
-static bool locals_sound(const game *g, const frame *f)
+/* ---- frames ---- */
+
+/* Who is named as a seat sits at the table; some may be nobody, which is no seat's number. */
+static bool seat_sound(const flow *w, int64_t seat, int64_t nobody)
+{
+    return seat < w->seat_count || (seat == nobody && nobody >= SEATS_MAX);
+}
+
+static bool locals_sound(const game *g, const flow *w, const frame *f)
 {
     const locals_range *range = &g->locals[f->procedure];
 
@@ -51,6 +59,21 @@ static bool locals_sound(const game *g, const frame *f)
         int hi = i < range->locals ? range->hi[i] : 0;
 
         if (f->local[i] < lo || f->local[i] > hi)
+            return false;
+        if ((range->seats >> i & 1) && !seat_sound(w, f->local[i], hi))
+            return false;
+    }
+    return true;
+}
+
+/* Has the callee what this point hands to it? */
+static bool is_handed(const resume_point *p, const frame *f, const frame *callee)
+{
+    for (int i = 0; i < FRAME_LOCALS; i++) {
+        int from = p->handed[i];
+
+        if (from != HANDED_ANY &&
+            callee->local[i] != (from == HANDED_VALUE ? p->value[i] : f->local[from - 1]))
             return false;
     }
     return true;
@@ -64,17 +87,13 @@ static bool point_fits(const resume_point *p, const flow *w, int level)
     if (p->procedure != f->procedure || p->at != f->at)
         return false;
     if (level + 1 < w->depth)
-        return p->callee != 0 && p->callee == w->stack[level + 1].procedure;
-    return p->ask != 0 && p->ask == w->ask &&
-           (p->who < 0 || w->asked == SEAT_BIT(f->local[p->who]));
+        return p->callee != 0 && p->callee == f[1].procedure && is_handed(p, f, f + 1);
+    return p->ask != 0 && p->ask == w->ask && (p->asked == NULL || p->asked(w, f) == w->asked);
 }
 
-static bool frame_sound(const game *g, const flow *w, int level)
+/* The locals of all frames have been found to be in their bounds. */
+static bool stands(const game *g, const flow *w, int level)
 {
-    const frame *f = &w->stack[level];
-
-    if (f->procedure >= g->procedure_count || !locals_sound(g, f))
-        return false;
     for (int i = 0; i < g->point_count; i++)
         if (point_fits(&g->points[i], w, level))
             return true;
@@ -94,11 +113,69 @@ static bool is_zero(const void *bytes, size_t size)
 static bool stack_sound(const game *g, const flow *w)
 {
     for (int i = 0; i < FLOW_DEPTH; i++) {
-        if (i < w->depth ? !frame_sound(g, w, i) : !is_zero(&w->stack[i], sizeof w->stack[i]))
+        const frame *f = &w->stack[i];
+
+        if (i < w->depth
+                ? f->procedure == 0 || f->procedure >= g->procedure_count ||
+                      (i == 0) != (f->procedure == FIRST_PROCEDURE) || !locals_sound(g, w, f)
+                : !is_zero(f, sizeof *f))
+            return false;
+    }
+    for (int i = 0; i < w->depth; i++)
+        if (!stands(g, w, i))
+            return false;
+    return true;
+}
+
+/* What the procedures under way take for granted. */
+static bool beliefs_sound(const game *g, const flow *w)
+{
+    for (int i = 0; i < w->depth && g->beliefs != NULL; i++) {
+        belief *holds = g->beliefs[w->stack[i].procedure];
+
+        if (holds != NULL && !holds(w, &w->stack[i]))
             return false;
     }
     return true;
 }
+
+/* ---- members ---- */
+
+/* From which element on is the member as usual? */
+static int extent(const field *f, const flow *w)
+{
+    if (!w->over && (f->procedure | f->ask) != 0 && !flow_under_way(w, f->procedure) &&
+        (f->ask == 0 || f->ask != w->ask))
+        return 0;
+    if (!f->by_seat)
+        return f->count;
+    return f->row != 0 ? f->row * w->seat_count : w->seat_count;
+}
+
+static bool field_sound(const field *f, const flow *w)
+{
+    int end = extent(f, w);
+
+    for (int i = 0; i < f->count; i++) {
+        if (!f->is_seat && i < end)
+            continue;
+        int64_t value = field_get(f, w, i);
+
+        if (i < end ? !seat_sound(w, value, f->hi) : value != f->usual)
+            return false;
+    }
+    return true;
+}
+
+static const field *unsound_field(const game *g, const flow *w)
+{
+    for (int i = 0; i < g->field_count; i++)
+        if (!field_sound(&g->fields[i], w))
+            return &g->fields[i];
+    return NULL;
+}
+
+/* ---- asks and answers ---- */
 
 static bool ask_sound(const game *g, const flow *w)
 {
@@ -158,13 +235,19 @@ refusal game_sound(const game *g, const flow *w)
 {
     char reason[160];
     text why = text_in(reason, sizeof reason);
+    const field *bad = unsound_field(g, w);
 
     if (w->seat_count < g->seats_min || w->seat_count > g->seats_max)
         return refuse(REFUSED_POSITION, WR(1), "%s is not played by %d.", g->name, w->seat_count);
+    if (!ask_sound(g, w) || !stack_sound(g, w))
+        return refuse(REFUSED_POSITION, WR(18), "The rules cannot stand where this position says.");
+    if (bad != NULL)
+        return refuse(
+            REFUSED_POSITION, WR(18), "There is something in %s now that cannot be.", bad->name);
     if (!g->sound(w, &why))
         return refuse(REFUSED_POSITION, WR(18), "%s", reason);
-    if (!ask_sound(g, w) || !stack_sound(g, w) || !lists_sound(g, w) || !picks_sound(g, w))
-        return refuse(REFUSED_POSITION, WR(18), "The rules cannot stand where this position says.");
+    if (!beliefs_sound(g, w) || !lists_sound(g, w) || !picks_sound(g, w))
+        return refuse(REFUSED_POSITION, WR(18), "The rules cannot go on from this position.");
     if (!rigs_sound(g, &w->random))
         return refuse(REFUSED_POSITION, WR(18), "A rigged outcome has no such source.");
     return accepted();

@@ -152,10 +152,48 @@ static void read_field(intake *in, const field *f, json_t *object, const char *p
         read_table(in, f, value, here, state);
 }
 
+static int local_named(const locals_range *range, const char *name)
+{
+    for (int i = 0; i < range->locals; i++)
+        if (strcmp(range->name[i], name) == 0)
+            return i;
+    return -1;
+}
+
+/* By their names, and one that is left out is 0; or all of them as a list. */
+static void read_locals(
+    intake *in, const locals_range *range, json_t *locals, const char *place, frame *f)
+{
+    const char *name;
+    json_t *value;
+    char at[PLACE_MAX];
+
+    if (json_is_array(locals)) {
+        size_t count = intake_array(in, locals, place, range->locals, range->locals);
+
+        for (size_t i = 0; i < count; i++)
+            f->local[i] = (int16_t)intake_int(
+                in, json_array_get(locals, i), place_at(at, place, (int)i), INT16_MIN, INT16_MAX);
+        return;
+    }
+    if (!intake_object(in, locals, place))
+        return;
+    json_object_foreach(locals, name, value)
+    {
+        int i = local_named(range, name);
+
+        if (i < 0)
+            intake_fault(in, place_of(at, place, name), "the procedure has no such local");
+        else
+            f->local[i] =
+                (int16_t)intake_int(in, value, place_of(at, place, name), INT16_MIN, INT16_MAX);
+    }
+}
+
 static void read_frame(intake *in, const game *g, json_t *from, const char *place, frame *f)
 {
     static const char *const known[] = {"procedure", "at", "locals", NULL};
-    char at[PLACE_MAX], here[PLACE_MAX];
+    char at[PLACE_MAX];
 
     if (!intake_object(in, from, place))
         return;
@@ -163,14 +201,8 @@ static void read_frame(intake *in, const game *g, json_t *from, const char *plac
     f->procedure = (uint8_t)read_name(in, intake_member(in, from, place, "procedure", true),
         place_of(at, place, "procedure"), g->procedure_names, g->procedure_count);
     f->at = (uint8_t)intake_int_in(in, from, place, "at", 0, 255);
-    json_t *locals = intake_member(in, from, place, "locals", true);
-    size_t count = g->locals[f->procedure].locals;
-
-    place_of(here, place, "locals");
-    count = intake_array(in, locals, here, count, count);
-    for (size_t i = 0; i < count; i++)
-        f->local[i] = (int16_t)intake_int(
-            in, json_array_get(locals, i), place_at(at, here, (int)i), INT16_MIN, INT16_MAX);
+    read_locals(in, &g->locals[f->procedure], intake_member(in, from, place, "locals", true),
+        place_of(at, place, "locals"), f);
 }
 
 static void read_stack(intake *in, const game *g, json_t *object, const char *place, flow *w)

@@ -51,7 +51,7 @@ void boar_view(const flow *w, int reader, json *out)
     json_add_object(out);
     json_key(out, "pig");
     pig_view(w, reader, out);
-    if (are_partners(w, reader, partner) && w->ask == PIG_ASK_BID && (w->answered >> partner & 1))
+    if (are_partners(w, reader, partner) && w->ask == ASK_BID && (w->answered >> partner & 1))
         json_put_int(out, "partner_bids", pig_bid_of(&w->picks[partner]));
     json_end(out);
 }
@@ -73,14 +73,14 @@ void boar_foretell(const flow *w, int seat, const pick *p, json *out)
 {
     const pig *g = pig_in(w);
 
-    if (p->verb == PIG_HOLD) {
+    if (p->verb == VERB_HOLD) {
         json_put_int(out, "score", g->score[seat] + g->pot + g->die[seat] + 1);
-    } else if (p->verb == PIG_ROLL) {
+    } else if (p->verb == VERB_ROLL) {
         json_put_int(out, "pot_at_most", g->pot + PIG_DIE);
         json_put_bool(out, "may_lose", true);
-    } else if (p->verb == PIG_DISCARD) {
+    } else if (p->verb == VERB_DISCARD) {
         json_put_int(out, "pot", g->pot + set_count((uint32_t)p->arg[0]));
-    } else if (w->ask == PIG_ASK_BID) {
+    } else if (w->ask == ASK_BID) {
         json_put_int(out, "weight", pig_bid_of(p));
     }
 }

@@ -54,7 +54,7 @@ static step turn_told_to_all(flow *w, frame *f, events *out)
     step s = pig_turn(w, f, out);
 
     for (int i = before; out != NULL && i < out->count; i++)
-        if (out->at[i].kind == PIG_EV_SAW)
+        if (out->at[i].kind == EV_SAW)
             out->at[i].to = TO_ALL;
     return s;
 }
@@ -67,7 +67,7 @@ static step turn_with_open_die(flow *w, frame *f, events *out)
     step s = pig_turn(w, f, out);
 
     for (int i = before; out != NULL && i < out->count; i++)
-        if (out->at[i].kind == PIG_EV_NEW_DIE)
+        if (out->at[i].kind == EV_NEW_DIE)
             out->at[i].to = TO_ALL;
     return s;
 }
@@ -85,8 +85,8 @@ static void say_with_die(const flow *w, const event *e, const char *const *names
 static void list_by_secret(const flow *w, int seat, options *out)
 {
     pig_list(w, seat, out);
-    if (w->ask == PIG_ASK_TURN && pig_in(w)->die[(seat + 1) % w->seat_count] == PIG_DIE - 1)
-        options_offer(out, PIG_HOLD, PG(9));
+    if (w->ask == ASK_TURN && pig_in(w)->die[(seat + 1) % w->seat_count] == PIG_DIE - 1)
+        options_offer(out, VERB_HOLD, PG(9));
 }
 
 /* ---- in an ask: why an option is barred ---- */
@@ -94,7 +94,7 @@ static void list_by_secret(const flow *w, int seat, options *out)
 static void bar_by_secret(const flow *w, int seat, options *out)
 {
     pig_list(w, seat, out);
-    options_bar(out, PIG_YES, NO_THING, PG(1 + pig_in(w)->die[(seat + 1) % w->seat_count]));
+    options_bar(out, VERB_YES, NO_THING, PG(1 + pig_in(w)->die[(seat + 1) % w->seat_count]));
 }
 
 /* ---- by undo: a look at a die that could be taken back ---- */
@@ -127,8 +127,8 @@ static void foretell_roll(const flow *w, int seat, const pick *p, json *out)
     generator next = w->random;
 
     boar_foretell(w, seat, p, out);
-    if (p->verb == PIG_ROLL)
-        json_put_int(out, "face", die_roll(&next, PIG_FROM_DIE, PIG_DIE));
+    if (p->verb == VERB_ROLL)
+        json_put_int(out, "face", die_roll(&next, FROM_DIE, PIG_DIE));
 }
 
 /* ---- in a forecast: whether another holds a better die ---- */
@@ -141,16 +141,13 @@ static void foretell_by_die(const flow *w, int seat, const pick *p, json *out)
     json_put_bool(out, "safe", die[seat] >= die[(seat + 1) % w->seat_count]);
 }
 
-static procedure *const told_to_all[PIG_PROCS] = {[PIG_PROC_GAME] = pig_game_procedure,
-    [PIG_PROC_TURN] = turn_told_to_all,
-    [PIG_PROC_ROLL] = pig_roll};
-static procedure *const unmarked[PIG_PROCS] = {[PIG_PROC_GAME] = pig_game_procedure,
-    [PIG_PROC_TURN] = turn_unmarked,
-    [PIG_PROC_ROLL] = pig_roll};
+static procedure *const told_to_all[PROC_COUNT] = {
+    [PROC_GAME] = pig_game_proc, [PROC_TURN] = turn_told_to_all, [PROC_ROLL] = pig_roll};
+static procedure *const unmarked[PROC_COUNT] = {
+    [PROC_GAME] = pig_game_proc, [PROC_TURN] = turn_unmarked, [PROC_ROLL] = pig_roll};
 
-static procedure *const open_die[PIG_PROCS] = {[PIG_PROC_GAME] = pig_game_procedure,
-    [PIG_PROC_TURN] = turn_with_open_die,
-    [PIG_PROC_ROLL] = pig_roll};
+static procedure *const open_die[PROC_COUNT] = {
+    [PROC_GAME] = pig_game_proc, [PROC_TURN] = turn_with_open_die, [PROC_ROLL] = pig_roll};
 
 static leaky_game leak(const game *g, const char *what, const char *caught)
 {

@@ -4,8 +4,6 @@
 #include "core/chance.h"
 #include "doubles/pig_parts.h"
 
-static_assert(sizeof(pig) == sizeof(flow) + 56, "a pig has no padding");
-
 static pig *pig_of(flow *w)
 {
     return (pig *)(void *)w;
@@ -29,17 +27,17 @@ static void tell(events *out, int kind, int number, seats to, int a, int b, int 
 /* PG-002: the owner of a hidden die knows it, nobody else. */
 static void roll_hidden(pig *g, int seat, events *out)
 {
-    g->die[seat] = (uint8_t)die_roll(&g->flow.random, PIG_FROM_HIDDEN, PIG_DIE);
+    g->die[seat] = (uint8_t)die_roll(&g->flow.random, FROM_HIDDEN, PIG_DIE);
     g->known[seat] = (uint8_t)SEAT_BIT(seat);
     g->flow.shown++;
-    tell(out, PIG_EV_NEW_DIE, 2, SEAT_BIT(seat), seat, g->die[seat], 0);
+    tell(out, EV_NEW_DIE, 2, SEAT_BIT(seat), seat, g->die[seat], 0);
 }
 
 int pig_bid_of(const pick *p)
 {
-    if (p->verb == PIG_BID)
+    if (p->verb == VERB_BID)
         return p->arg[0];
-    if (p->verb == PIG_STAKE)
+    if (p->verb == VERB_STAKE)
         return set_count((uint32_t)p->arg[0]) + p->arg[1];
     return 0;
 }
@@ -52,12 +50,12 @@ static void settle_bids(pig *g, events *out)
     g->flow.shown++;
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
         const pick *p = &g->flow.picks[seat];
-        int bid = pig_bid_of(p), staked = p->verb == PIG_STAKE ? p->arg[0] : 0;
+        int bid = pig_bid_of(p), staked = p->verb == VERB_STAKE ? p->arg[0] : 0;
 
         g->hand[seat] = (uint16_t)(g->hand[seat] & ~staked);
         g->discarded = (uint16_t)(g->discarded | staked);
         g->bid[seat] = (uint8_t)bid;
-        tell(out, PIG_EV_BID, 4, TO_ALL, seat, bid, staked);
+        tell(out, EV_BID, 4, TO_ALL, seat, bid, staked);
         if (bid > best) {
             best = bid;
             g->leader = (uint8_t)seat;
@@ -65,19 +63,19 @@ static void settle_bids(pig *g, events *out)
     }
 }
 
-step pig_game_procedure(flow *w, frame *f, events *out)
+step pig_game_proc(flow *w, frame *f, events *out)
 {
     PROCEDURE_BEGIN;
     while (pig_of(w)->round < PIG_ROUNDS) {
-        ASK(1, PIG_ASK_BID, everybody(w));
+        ASK(1, ASK_BID, everybody(w));
         settle_bids(pig_of(w), out);
-        CALL(2, PIG_PROC_TURN, struct turn, .seat = pig_of(w)->leader);
+        CALL(2, PROC_TURN, struct turn_locals, .seat = pig_of(w)->leader);
         if (pig_of(w)->score[pig_of(w)->leader] >= pig_of(w)->goal)
             break;
         pig_of(w)->round++;
     }
     w->shown++;
-    tell(out, PIG_EV_OVER, 12, TO_ALL, pig_winner(w), 0, 0);
+    tell(out, EV_OVER, 12, TO_ALL, pig_winner(w), 0, 0);
     return STEP_OVER;
     PROCEDURE_END;
 }
@@ -89,16 +87,16 @@ static void draw_card(pig *g, int seat, events *out)
     g->deck[g->deck_count] = 0;
     g->hand[seat] = (uint16_t)(g->hand[seat] | 1 << card);
     g->flow.shown++;
-    tell(out, PIG_EV_DREW, 7, TO_ALL, seat, 0, 0);
-    tell(out, PIG_EV_CARD, 7, SEAT_BIT(seat), seat, card, 0);
+    tell(out, EV_DREW, 7, TO_ALL, seat, 0, 0);
+    tell(out, EV_CARD, 7, SEAT_BIT(seat), seat, card, 0);
 }
 
 static void peek(pig *g, int seat, int whom, events *out)
 {
     g->known[whom] = (uint8_t)(g->known[whom] | SEAT_BIT(seat));
     g->flow.shown++;
-    tell(out, PIG_EV_PEEKED, 8, TO_ALL, seat, whom, 0);
-    tell(out, PIG_EV_SAW, 8, SEAT_BIT(seat), seat, whom, g->die[whom]);
+    tell(out, EV_PEEKED, 8, TO_ALL, seat, whom, 0);
+    tell(out, EV_SAW, 8, SEAT_BIT(seat), seat, whom, g->die[whom]);
 }
 
 static void hold(pig *g, int seat, events *out)
@@ -107,55 +105,55 @@ static void hold(pig *g, int seat, events *out)
 
     g->flow.shown++;
     g->score[seat] = (uint8_t)(g->score[seat] + points);
-    tell(out, PIG_EV_HELD, 9, TO_ALL, seat, points, g->die[seat]);
+    tell(out, EV_HELD, 9, TO_ALL, seat, points, g->die[seat]);
     roll_hidden(g, seat, out);
 }
 
 /* What needs no further procedure.  A boast is the one thing here that teaches nobody anything. */
 static void act(pig *g, int seat, const pick *p, events *out)
 {
-    if (p->verb == PIG_DRAW) {
+    if (p->verb == VERB_DRAW) {
         draw_card(g, seat, out);
-    } else if (p->verb == PIG_PEEK) {
+    } else if (p->verb == VERB_PEEK) {
         peek(g, seat, p->thing[0], out);
-    } else if (p->verb == PIG_DISCARD) {
+    } else if (p->verb == VERB_DISCARD) {
         g->hand[seat] = (uint16_t)(g->hand[seat] & ~p->arg[0]);
         g->discarded = (uint16_t)(g->discarded | p->arg[0]);
         g->pot = (uint8_t)(g->pot + set_count((uint32_t)p->arg[0]));
         g->flow.shown++;
-        tell(out, PIG_EV_DISCARDED, 10, TO_ALL, seat, p->arg[0], 0);
-    } else if (p->verb == PIG_BOAST) {
+        tell(out, EV_DISCARDED, 10, TO_ALL, seat, p->arg[0], 0);
+    } else if (p->verb == VERB_BOAST) {
         g->boast[seat] = (uint8_t)p->arg[0];
         g->boasted = 1;
-        tell(out, PIG_EV_BOASTED, 11, TO_ALL, seat, p->arg[0], 0);
+        tell(out, EV_BOASTED, 11, TO_ALL, seat, p->arg[0], 0);
     }
 }
 
 step pig_turn(flow *w, frame *f, events *out)
 {
     pig *g = pig_of(w);
-    struct turn *l = LOCALS(struct turn);
+    struct turn_locals *my = LOCALS(struct turn_locals);
 
     PROCEDURE_BEGIN;
     g->pot = g->boasted = 0;
-    tell(out, PIG_EV_TURN, 5, TO_ALL, l->seat, 0, 0);
+    tell(out, EV_TURN, 5, TO_ALL, my->seat, 0, 0);
     for (;;) {
-        ASK(1, PIG_ASK_TURN, SEAT_BIT(l->seat));
-        if (w->picks[l->seat].verb == PIG_HOLD)
+        ASK(1, ASK_TURN, SEAT_BIT(my->seat));
+        if (w->picks[my->seat].verb == VERB_HOLD)
             break;
-        if (w->picks[l->seat].verb != PIG_ROLL) {
-            act(g, l->seat, &w->picks[l->seat], out);
+        if (w->picks[my->seat].verb != VERB_ROLL) {
+            act(g, my->seat, &w->picks[my->seat], out);
             continue;
         }
-        CALL(2, PIG_PROC_ROLL, struct roll, .seat = l->seat);
+        CALL(2, PROC_ROLL, struct roll_locals, .seat = my->seat);
         if (w->result == 0) {
             g->pot = 0;
-            tell(out, PIG_EV_LOST, 6, TO_ALL, l->seat, 0, 0);
+            tell(out, EV_LOST, 6, TO_ALL, my->seat, 0, 0);
             return STEP_RETURN;
         }
         g->pot = (uint8_t)(g->pot + w->result + 1);
     }
-    hold(g, l->seat, out);
+    hold(g, my->seat, out);
     g->pot = 0;
     PROCEDURE_END;
 }
@@ -164,20 +162,20 @@ step pig_turn(flow *w, frame *f, events *out)
 step pig_roll(flow *w, frame *f, events *out)
 {
     pig *g = pig_of(w);
-    struct roll *l = LOCALS(struct roll);
+    struct roll_locals *my = LOCALS(struct roll_locals);
 
     PROCEDURE_BEGIN;
     for (;;) {
-        l->face = (int16_t)die_roll(&w->random, PIG_FROM_DIE, PIG_DIE);
-        tell(out, PIG_EV_ROLLED, 6, TO_ALL, l->seat, l->face, 0);
-        if (l->face != 0 || g->token[l->seat] == 0)
+        my->face = (int16_t)die_roll(&w->random, FROM_DIE, PIG_DIE);
+        tell(out, EV_ROLLED, 6, TO_ALL, my->seat, my->face, 0);
+        if (my->face != 0 || g->token[my->seat] == 0)
             break;
-        ASK(1, PIG_ASK_AGAIN, SEAT_BIT(l->seat));
-        if (w->picks[l->seat].verb == PIG_NO)
+        ASK(1, ASK_AGAIN, SEAT_BIT(my->seat));
+        if (w->picks[my->seat].verb == VERB_NO)
             break;
-        g->token[l->seat]--;
+        g->token[my->seat]--;
     }
-    w->result = l->face;
+    w->result = my->face;
     PROCEDURE_END;
 }
 
@@ -189,13 +187,13 @@ void pig_lay_out(flow *w, const setup *s, events *out)
     g->goal = goals[s->value[0]];
     for (int i = 0; i < PIG_CARDS; i++)
         g->deck[i] = (uint8_t)i;
-    deck_shuffle(&w->random, PIG_FROM_DECK, g->deck, PIG_CARDS);
+    deck_shuffle(&w->random, FROM_DECK, g->deck, PIG_CARDS);
     g->deck_count = PIG_CARDS;
     for (int seat = 0; seat < w->seat_count; seat++) {
         g->token[seat] = 1;
         roll_hidden(g, seat, out);
     }
-    flow_call(w, PIG_PROC_GAME, &(struct none){0}, 0);
+    flow_call(w, PROC_GAME, &(struct game_locals){0}, 0);
 }
 
 /* ---- options ---- */
@@ -204,13 +202,13 @@ static void list_bids(const pig *g, int seat, options *out)
 {
     int cards = set_count(g->hand[seat]);
 
-    options_offer(out, PIG_PASS, PG(3));
-    option_add_number(options_offer(out, PIG_BID, PG(3)), 1, 3);
+    options_offer(out, VERB_PASS, PG(3));
+    option_add_number(options_offer(out, VERB_BID, PG(3)), 1, 3);
     if (cards == 0) {
-        options_bar(out, PIG_STAKE, NO_THING, PG(3));
+        options_bar(out, VERB_STAKE, NO_THING, PG(3));
         return;
     }
-    option *stake = options_offer(out, PIG_STAKE, PG(3));
+    option *stake = options_offer(out, VERB_STAKE, PG(3));
 
     option_add_set(stake, g->hand[seat], 1, cards < 2 ? cards : 2);
     option_add_number(stake, 1, 2);
@@ -221,32 +219,32 @@ static void list_turn(const pig *g, int seat, options *out)
     int cards = set_count(g->hand[seat]);
 
     if (g->pot < 30)
-        options_offer(out, PIG_ROLL, PG(6));
-    options_offer(out, PIG_HOLD, PG(9));
+        options_offer(out, VERB_ROLL, PG(6));
+    options_offer(out, VERB_HOLD, PG(9));
     for (int whom = 0; whom < g->flow.seat_count; whom++)
         if (!(g->known[whom] >> seat & 1))
-            option_about(options_offer(out, PIG_PEEK, PG(8)), whom, 0, 0);
+            option_about(options_offer(out, VERB_PEEK, PG(8)), whom, 0, 0);
     if (g->deck_count > 0)
-        options_offer(out, PIG_DRAW, PG(7));
+        options_offer(out, VERB_DRAW, PG(7));
     else
-        options_bar(out, PIG_DRAW, NO_THING, PG(7));
+        options_bar(out, VERB_DRAW, NO_THING, PG(7));
     if (cards > 0)
-        option_add_set(options_offer(out, PIG_DISCARD, PG(10)), g->hand[seat], 1, cards);
+        option_add_set(options_offer(out, VERB_DISCARD, PG(10)), g->hand[seat], 1, cards);
     if (g->boasted)
-        options_bar(out, PIG_BOAST, NO_THING, PG(11));
+        options_bar(out, VERB_BOAST, NO_THING, PG(11));
     else
-        option_add_number(options_offer(out, PIG_BOAST, PG(11)), 1, 9);
+        option_add_number(options_offer(out, VERB_BOAST, PG(11)), 1, 9);
 }
 
 void pig_list(const flow *w, int seat, options *out)
 {
-    if (w->ask == PIG_ASK_BID) {
+    if (w->ask == ASK_BID) {
         list_bids(pig_in(w), seat, out);
-    } else if (w->ask == PIG_ASK_TURN) {
+    } else if (w->ask == ASK_TURN) {
         list_turn(pig_in(w), seat, out);
     } else {
-        options_offer(out, PIG_YES, PG(6));
-        options_offer(out, PIG_NO, PG(6));
+        options_offer(out, VERB_YES, PG(6));
+        options_offer(out, VERB_NO, PG(6));
     }
 }
 

@@ -13,54 +13,9 @@
 
 enum { PIG_SEATS = 4, PIG_CARDS = 12, PIG_ROUNDS = 6, PIG_DIE = 6 };
 
-typedef struct {
-    flow flow;
-    uint16_t hand[PIG_SEATS]; /* set of cards, known to the holder */
-    uint16_t discarded;       /* set of cards, open */
-    uint8_t die[PIG_SEATS];   /* hidden: face 0..5 */
-    uint8_t known[PIG_SEATS]; /* by seat, the set of seats that know its die */
-    uint8_t score[PIG_SEATS];
-    uint8_t token[PIG_SEATS];
-    uint8_t boast[PIG_SEATS];
-    uint8_t bid[PIG_SEATS];  /* the last ones, open */
-    uint8_t deck[PIG_CARDS]; /* the last one is drawn first */
-    uint8_t deck_count;
-    uint8_t pot, round, goal, leader, boasted;
-    uint8_t unused[4];
-} pig;
+#define PG(number) RULE(1, number)
 
-enum { PIG_PROC_GAME = 1, PIG_PROC_TURN, PIG_PROC_ROLL, PIG_PROCS };
-enum {
-    PIG_EV_BID,
-    PIG_EV_TURN,
-    PIG_EV_ROLLED,
-    PIG_EV_LOST,
-    PIG_EV_PEEKED,
-    PIG_EV_SAW,
-    PIG_EV_DREW,
-    PIG_EV_CARD,
-    PIG_EV_DISCARDED,
-    PIG_EV_BOASTED,
-    PIG_EV_HELD,
-    PIG_EV_NEW_DIE,
-    PIG_EV_OVER,
-    PIG_EVENTS
-};
-enum {
-    PIG_PASS,
-    PIG_BID,
-    PIG_STAKE,
-    PIG_ROLL,
-    PIG_HOLD,
-    PIG_PEEK,
-    PIG_DRAW,
-    PIG_DISCARD,
-    PIG_BOAST,
-    PIG_YES,
-    PIG_NO,
-    PIG_VERBS
-};
-enum { PIG_FROM_DIE, PIG_FROM_HIDDEN, PIG_FROM_DECK, PIG_SOURCES };
+#include "doubles/pig_dictionary.h"
 
 extern const game pig_game;
 
@@ -85,11 +40,6 @@ typedef struct {
 } boar_box;
 
 extern boar_box boar_has; /* set before the first game, constant from then on */
-
-/* The parts that a leaking pig wraps. */
-step pig_game_procedure(flow *w, frame *f, events *out);
-step pig_turn(flow *w, frame *f, events *out);
-step pig_roll(flow *w, frame *f, events *out);
 
 static inline const pig *pig_in(const flow *w)
 {

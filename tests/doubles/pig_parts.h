@@ -4,20 +4,6 @@
 
 #include "doubles/pig.h"
 
-#define PG(number) RULE(1, number)
-
-enum { PIG_ASK_BID = 1, PIG_ASK_TURN, PIG_ASK_AGAIN, PIG_ASKS };
-
-struct none {
-    int16_t nothing;
-};
-struct turn {
-    int16_t seat;
-};
-struct roll {
-    int16_t seat, face;
-};
-
 /* What a bid weighs. */
 int pig_bid_of(const pick *p);
 

@@ -60,70 +60,44 @@ static void say_seat(const flow *w, int seat, const char *const *names, text *ou
         text_format(out, "Seat %d", seat);
 }
 
-static const verb_words verbs[PIG_VERBS] = {
-    [PIG_PASS] = {"pass", "Pass", YIELDS_PASS},
-    [PIG_BID] = {"bid", "Bid", YIELDS_NOT},
-    [PIG_STAKE] = {"stake", "Stake cards", YIELDS_NOT},
-    [PIG_ROLL] = {"roll", "Roll", YIELDS_NOT},
-    [PIG_HOLD] = {"hold", "Hold", YIELDS_NOT},
-    [PIG_PEEK] = {"peek", "Look at a hidden die", YIELDS_NOT},
-    [PIG_DRAW] = {"draw", "Draw a card", YIELDS_NOT},
-    [PIG_DISCARD] = {"discard", "Discard cards", YIELDS_NOT},
-    [PIG_BOAST] = {"boast", "Boast", YIELDS_NOT},
-    [PIG_YES] = {"yes", "Roll again", YIELDS_NOT},
-    [PIG_NO] = {"no", "Let it lie", YIELDS_NOT},
-};
+static void say_letter(const speech *s, char letter, const int16_t *arg, text *out)
+{
+    if (letter == 'S')
+        say_seat(s->w, arg[0], s->names, out);
+    else
+        text_put_int(out, arg[0]);
+}
+
+static void put_letter(char letter, const int16_t *arg, json *out)
+{
+    (void)letter;
+    json_add_int(out, arg[0]);
+}
 
 static void say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out)
 {
-    (void)seat;
-    text_put(out, verbs[o->verb].label);
-    if (o->verb == PIG_PEEK) {
-        text_put(out, " of ");
-        say_seat(w, o->thing[0], names, out);
-    }
-}
+    speech s = {w, names, o->thing};
 
-static const struct {
-    const char *name, *sentence; /* %d: the second argument, %e: the third, %s: its seat */
-} kinds[PIG_EVENTS] = {
-    [PIG_EV_BID] = {"bid", " bids %d."},
-    [PIG_EV_TURN] = {"turn", " has the turn."},
-    [PIG_EV_ROLLED] = {"rolled", " rolls face %d."},
-    [PIG_EV_LOST] = {"lost", " loses the pot."},
-    [PIG_EV_PEEKED] = {"peeked", " looks at the hidden die of seat %d."},
-    [PIG_EV_SAW] = {"saw", " sees: seat %d has face %e."},
-    [PIG_EV_DREW] = {"drew", " draws a card."},
-    [PIG_EV_CARD] = {"card", " has drawn card %d."},
-    [PIG_EV_DISCARDED] = {"discarded", " discards the set %d."},
-    [PIG_EV_BOASTED] = {"boasted", " boasts: %d!"},
-    [PIG_EV_HELD] = {"held", " holds, and scores %d."},
-    [PIG_EV_NEW_DIE] = {"new_die", " has a new hidden die, face %d."},
-    [PIG_EV_OVER] = {"over", " wins."},
-};
+    (void)seat;
+    say_sentence(pig_verbs[o->verb].sentence, &s, say_letter, out);
+}
 
 static void say_event(const flow *w, const event *e, const char *const *names, text *out)
 {
-    say_seat(w, e->arg[0], names, out);
-    for (const char *c = kinds[e->kind].sentence; *c != '\0'; c++) {
-        if (*c != '%')
-            text_put_char(out, *c);
-        else
-            text_put_int(out, e->arg[*++c == 'd' ? 1 : 2]);
-    }
+    speech s = {w, names, e->arg};
+
+    say_sentence(sentence_of_event(&pig_events[e->kind], e), &s, say_letter, out);
 }
 
 static void event_facts(const event *e, json *out)
 {
-    json_put_int(out, "seat", e->arg[0]);
-    json_put_int(out, "value", e->arg[1]);
+    put_facts(pig_events[e->kind].facts, e->arg, put_letter, out);
 }
 
 static void option_facts(const option *o, json *out)
 {
-    if (o->verb == PIG_PEEK)
-        json_put_int(out, "seat", o->thing[0]);
+    put_facts(pig_verbs[o->verb].facts, o->thing, put_letter, out);
 }
 
 /* ---- soundness ---- */
@@ -219,53 +193,6 @@ static const officer mind = {sizeof(uint32_t), notice, choose};
 
 /* ---- the record ---- */
 
-#define BYTE(member, low, high) FIELD(pig, member, 1, 0, low, high, NULL)
-#define BYTES(member, low, high, words) FIELD_ARRAY(pig, member, 1, 0, low, high, words)
-
-static const char *const faces[] = {"one", "two", "three", "four", "five", "six", NULL};
-
-static const field fields[] = {
-    FIELD_ARRAY(pig, hand, 2, 0, 0, (1 << PIG_CARDS) - 1, NULL),
-    FIELD(pig, discarded, 2, 0, 0, (1 << PIG_CARDS) - 1, NULL),
-    BYTES(die, 0, PIG_DIE - 1, faces),
-    BYTES(known, 0, (1 << PIG_SEATS) - 1, NULL),
-    BYTES(score, 0, 80, NULL),
-    BYTES(token, 0, 1, NULL),
-    BYTES(boast, 0, 9, NULL),
-    BYTES(bid, 0, 4, NULL),
-    FIELD_TABLE(pig, deck, 4, 1, 0, 0, PIG_CARDS - 1, NULL),
-    BYTE(deck_count, 0, PIG_CARDS),
-    BYTE(pot, 0, 60),
-    BYTE(round, 0, PIG_ROUNDS),
-    BYTE(goal, 1, 40),
-    BYTE(leader, 0, PIG_SEATS - 1),
-    BYTE(boasted, 0, 1),
-    BYTES(unused, 0, 0, NULL),
-};
-
-static procedure *const procedures[PIG_PROCS] = {
-    [PIG_PROC_GAME] = pig_game_procedure, [PIG_PROC_TURN] = pig_turn, [PIG_PROC_ROLL] = pig_roll};
-static const char *const procedure_names[PIG_PROCS] = {"", "game", "turn", "roll"};
-static const locals_range locals[PIG_PROCS] = {
-    [PIG_PROC_TURN] = {1, {0}, {PIG_SEATS - 1}},
-    [PIG_PROC_ROLL] = {2, {0, 0}, {PIG_SEATS - 1, PIG_DIE - 1}},
-};
-static const resume_point points[] = {
-    {PIG_PROC_GAME, 1, PIG_ASK_BID, 0, -1},
-    {PIG_PROC_GAME, 2, 0, PIG_PROC_TURN, -1},
-    {PIG_PROC_TURN, 1, PIG_ASK_TURN, 0, 0},
-    {PIG_PROC_TURN, 2, 0, PIG_PROC_ROLL, -1},
-    {PIG_PROC_ROLL, 1, PIG_ASK_AGAIN, 0, 0},
-};
-static const ask_kind asks[PIG_ASKS] = {
-    [PIG_ASK_BID] = {"bid", PG(3), "What do you bid?"},
-    [PIG_ASK_TURN] = {"turn", PG(5), "What do you do?"},
-    [PIG_ASK_AGAIN] = {"again", PG(6), "Roll that one again?"},
-};
-static const char *const event_names[PIG_EVENTS] = {"bid", "turn", "rolled", "lost", "peeked",
-    "saw", "drew", "card", "discarded", "boasted", "held", "new_die", "over"};
-static const source sources[PIG_SOURCES] = {{"die", faces}, {"hidden die", faces}, {"deck", NULL}};
-static const char *const causes[] = {"", "goal", "rounds"};
 static const char *const ledgers[] = {"PG", NULL};
 static const setting settings[] = {
     {"goal", "how many points end the game", {{"short", "twenty"}, {"long", "forty"}}},
@@ -286,21 +213,15 @@ static int rounds(const flow *w)
 static const trait traits[] = {{"place", places, place}};
 static const measure measures[] = {{"rounds", rounds}};
 
-#define COUNT(list) (int)(sizeof list / sizeof list[0])
-
 /* All but its name and what the boar has of its own. */
-#define PIG_RULES                                                                                  \
-    .ledgers = ledgers, .epoch = 1, .seats_min = 2, .seats_max = PIG_SEATS, .settings = settings,  \
-    .setting_count = 1, .state_size = sizeof(pig), .fields = fields, .field_count = COUNT(fields), \
-    .procedures = procedures, .procedure_names = procedure_names, .locals = locals,                \
-    .procedure_count = PIG_PROCS, .points = points, .point_count = COUNT(points), .asks = asks,    \
-    .ask_count = PIG_ASKS, .verbs = verbs, .verb_count = PIG_VERBS, .event_names = event_names,    \
-    .event_count = PIG_EVENTS, .sources = sources, .source_count = PIG_SOURCES, .causes = causes,  \
-    .cause_count = COUNT(causes), .traits = traits, .trait_count = 1, .measures = measures,        \
-    .measure_count = 1, .officer = &mind, .lay_out = pig_lay_out, .list = pig_list,                \
-    .conceal = pig_conceal, .outcome = how, .sound = sound, .say_seat = say_seat,                  \
-    .say_option = say_option, .say_event = say_event, .event_facts = event_facts,                  \
-    .option_facts = option_facts
+#define PIG_RULES                                                                                 \
+    PIG_DICTIONARY, .ledgers = ledgers, .epoch = 1, .seats_min = 2, .seats_max = PIG_SEATS,       \
+                    .settings = settings, .setting_count = 1, .traits = traits, .trait_count = 1, \
+                    .measures = measures, .measure_count = 1, .officer = &mind,                   \
+                    .lay_out = pig_lay_out, .list = pig_list, .conceal = pig_conceal,             \
+                    .outcome = how, .sound = sound, .say_seat = say_seat,                         \
+                    .say_option = say_option, .say_event = say_event, .event_facts = event_facts, \
+                    .option_facts = option_facts
 
 const game pig_game = {
     .id = "pig",
@@ -345,16 +266,16 @@ static int obey(const flow *w, int seat, const standing_order *o, const options 
 {
     (void)seat;
     if (o->kind == MOLE_HOLD)
-        return pig_in(w)->pot >= o->arg[0] ? option_of(list, PIG_HOLD) : -1;
-    return option_of(list, o->arg[0] == 0 ? PIG_YES : PIG_NO);
+        return pig_in(w)->pot >= o->arg[0] ? option_of(list, VERB_HOLD) : -1;
+    return option_of(list, o->arg[0] == 0 ? VERB_YES : VERB_NO);
 }
 
 const game mole_game = {
     .id = "mole",
     .name = "Mole",
     .summary = "a pig whose bids are sealed",
-    .sealed = ASK_BIT(PIG_ASK_BID),
-    .untold = ASK_BIT(PIG_ASK_BID),
+    .sealed = ASK_BIT(ASK_BID),
+    .untold = ASK_BIT(ASK_BID),
     .orders = orders,
     .order_count = MOLE_ORDERS,
     .obey = obey,

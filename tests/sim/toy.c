@@ -3,19 +3,9 @@
 
 #include "core/chance.h"
 
-enum { ASK_FLY = 1 };
-enum { VERB_PUSH, VERB_HOLD, VERB_COUNT };
 enum { HOME = 12, WRECK = 8 };
-enum { CAUSE_HOME, CAUSE_WRECK, CAUSE_LOST, CAUSE_COUNT };
-enum { SOURCE_FLIGHT, SOURCE_HARM, SOURCE_CREW, SOURCE_COUNT };
 
-typedef struct {
-    flow flow;
-    uint8_t traitor, cause, steady, distance;
-    uint8_t damage, turns, unused[2];
-} toy;
-
-static step fly(flow *w, frame *f, events *out)
+step toy_fly(flow *w, frame *f, events *out)
 {
     toy *t = (toy *)(void *)w;
 
@@ -24,8 +14,8 @@ static step fly(flow *w, frame *f, events *out)
     for (;;) {
         ASK(1, ASK_FLY, SEAT_BIT(t->turns % w->seat_count));
         if (w->picks[t->turns % w->seat_count].verb == VERB_PUSH) {
-            t->distance = (uint8_t)(t->distance + die_roll(&w->random, SOURCE_FLIGHT, 4));
-            t->damage = (uint8_t)(t->damage + die_roll(&w->random, SOURCE_HARM, t->steady ? 2 : 3));
+            t->distance = (uint8_t)(t->distance + die_roll(&w->random, FROM_FLIGHT, 4));
+            t->damage = (uint8_t)(t->damage + die_roll(&w->random, FROM_HARM, t->steady ? 2 : 3));
         }
         t->turns++;
         t->cause = t->distance >= HOME ? CAUSE_HOME : t->damage >= WRECK ? CAUSE_WRECK : CAUSE_LOST;
@@ -35,8 +25,6 @@ static step fly(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-static procedure *const procedures[] = {NULL, fly};
-
 static void lay_out(flow *w, const setup *s, events *out)
 {
     toy *t = (toy *)(void *)w;
@@ -44,7 +32,7 @@ static void lay_out(flow *w, const setup *s, events *out)
     (void)out;
     t->steady = s->value[0];
     t->traitor = (uint8_t)random_below(&w->random, w->seat_count);
-    flow_call(w, 1, &(int16_t){0}, sizeof(int16_t));
+    flow_call(w, PROC_FLY, &(struct fly_locals){0}, sizeof(struct fly_locals));
 }
 
 static void list(const flow *w, int seat, options *out)
@@ -112,10 +100,6 @@ static const officer toy_officer = {.choose = push_on};
 static const char *const sides[] = {"crew", "saboteur", NULL};
 static const trait traits[] = {{"side", sides, side_of}};
 static const measure measures[] = {{"distance", distance_of}, {"damage <points>", damage_of}};
-static const char *const causes[] = {"home & dry", "wrecked", "lost in space"};
-static const ask_kind asks[] = {{0}, {"fly", 0, "Push on or hold back?"}};
-static const verb_words verbs[] = {
-    {"push", "Push on", YIELDS_NOT}, {"hold", "Hold back", YIELDS_OWN}};
 static const setting settings[] = {
     {"ship", "what you fly", {{"old", "it breaks"}, {"steady", "it holds"}}},
 };
@@ -128,16 +112,7 @@ const game toy_game = {
     .seats_max = 4,
     .settings = settings,
     .setting_count = 1,
-    .state_size = sizeof(toy),
-    .procedures = procedures,
-    .procedure_count = 2,
-    .asks = asks,
-    .ask_count = 2,
-    .verbs = verbs,
-    .verb_count = VERB_COUNT,
-    .source_count = SOURCE_COUNT,
-    .causes = causes,
-    .cause_count = CAUSE_COUNT,
+    TOY_DICTIONARY,
     .traits = traits,
     .trait_count = 1,
     .measures = measures,

@@ -6,7 +6,7 @@
 #ifndef TESTS_SIM_TOY_H
 #define TESTS_SIM_TOY_H
 
-#include "core/game.h"
+#include "toy_dictionary.h"
 
 extern const game toy_game;
 

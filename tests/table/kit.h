@@ -61,7 +61,7 @@ static inline table *kit_turn_of_0(int seat_count, uint64_t number)
     table *t = kit_table(seat_count, number);
 
     for (int seat = 0; seat < seat_count; seat++)
-        kit_must(t, seat, PIG_PASS, -1);
+        kit_must(t, seat, VERB_PASS, -1);
     return t;
 }
 

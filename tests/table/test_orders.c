@@ -28,7 +28,7 @@ static table *mole_turn_of_0(int seat_count, uint64_t number)
     table *t = moles(seat_count, number);
 
     for (int seat = 0; seat < seat_count; seat++)
-        kit_must(t, seat, PIG_PASS, -1);
+        kit_must(t, seat, VERB_PASS, -1);
     return t;
 }
 
@@ -96,12 +96,12 @@ TEST(WR_028_an_order_is_obeyed_when_it_says_and_not_else)
 
     must_order(t, 0, MOLE_HOLD, UNTIL_REVOKED, 7);
     assert_int_equal(table_obey(t), 0);
-    table_rig(t, PIG_FROM_DIE, 4);
-    kit_must(t, 0, PIG_ROLL, -1);
+    table_rig(t, FROM_DIE, 4);
+    kit_must(t, 0, VERB_ROLL, -1);
     assert_int_equal(table_ordered_option(t, 0), -1); /* five in the pot */
-    table_rig(t, PIG_FROM_DIE, 1);
-    kit_must(t, 0, PIG_ROLL, -1);
-    assert_int_equal(table_ordered_option(t, 0), kit_option(t, 0, PIG_HOLD));
+    table_rig(t, FROM_DIE, 1);
+    kit_must(t, 0, VERB_ROLL, -1);
+    assert_int_equal(table_ordered_option(t, 0), kit_option(t, 0, VERB_HOLD));
     assert_int_equal(table_ordered_option(t, 1), -1); /* not asked, and no order */
     assert_int_equal(table_obey(t), 1);
     assert_int_equal(table_state(t)->ask, 1); /* the next bid */
@@ -114,9 +114,9 @@ TEST(WR_028_of_several_orders_the_kind_listed_first_counts)
 
     must_order(t, 0, MOLE_AGAIN, UNTIL_REVOKED, 1);
     must_order(t, 0, MOLE_AGAIN, UNTIL_REVOKED, 0);
-    table_rig(t, PIG_FROM_DIE, 0);
-    kit_must(t, 0, PIG_ROLL, -1);
-    assert_int_equal(table_ordered_option(t, 0), kit_option(t, 0, PIG_NO)); /* the older */
+    table_rig(t, FROM_DIE, 0);
+    kit_must(t, 0, VERB_ROLL, -1);
+    assert_int_equal(table_ordered_option(t, 0), kit_option(t, 0, VERB_NO)); /* the older */
     table_close(t);
 }
 
@@ -127,7 +127,7 @@ TEST(WR_029_to_pass_ends_when_asked_what_cannot_be_passed_on)
     must_order(t, 0, PASS, UNTIL_ASKED, 0);
     assert_int_equal(table_obey(t), 1);
     assert_int_equal(t->order_count[0], 1);
-    kit_must(t, 1, PIG_PASS, -1); /* seat 0 has the turn */
+    kit_must(t, 1, VERB_PASS, -1); /* seat 0 has the turn */
     assert_int_equal(t->order_count[0], 0);
     table_close(t);
 }
@@ -138,9 +138,9 @@ TEST(WR_029_an_order_for_the_turn_ends_with_it)
 
     must_order(t, 0, MOLE_HOLD, UNTIL_TURN, 60);
     must_order(t, 1, MOLE_HOLD, UNTIL_REVOKED, 60);
-    kit_must(t, 0, PIG_BOAST, 3);
+    kit_must(t, 0, VERB_BOAST, 3);
     assert_int_equal(t->order_count[0], 1);
-    kit_must(t, 0, PIG_HOLD, -1);
+    kit_must(t, 0, VERB_HOLD, -1);
     assert_int_equal(t->order_count[0], 0);
     assert_int_equal(t->order_count[1], 1);
     table_close(t);
@@ -178,7 +178,7 @@ TEST(WR_029_orders_survive_saving)
     must_order(t, 2, PASS, UNTIL_REVOKED, 0);
     must_order(t, 1, PASS, UNTIL_ASKED, 0);
     table_revoke(t, 1, 1);
-    kit_must(t, 0, PIG_BOAST, 2);
+    kit_must(t, 0, VERB_BOAST, 2);
     table *copy = again(t);
 
     assert_memory_equal(copy->orders[0], t->orders[0], sizeof(standing) * 2);
@@ -193,7 +193,7 @@ TEST(WR_029_orders_are_no_moments_and_outlive_an_undo)
 {
     table *t = mole_turn_of_0(2, 9);
 
-    kit_must(t, 0, PIG_BOAST, 2);
+    kit_must(t, 0, VERB_BOAST, 2);
     int moments = table_moments(t);
 
     must_order(t, 1, MOLE_HOLD, UNTIL_REVOKED, 9);

@@ -33,8 +33,8 @@ static table *in_a_turn(void)
 {
     table *t = kit_turn_of_0(3, 1);
 
-    kit_must(t, 0, PIG_DRAW, -1);
-    kit_must(t, 0, PIG_BOAST, 4);
+    kit_must(t, 0, VERB_DRAW, -1);
+    kit_must(t, 0, VERB_BOAST, 4);
     return t;
 }
 
@@ -57,7 +57,7 @@ TEST(WR_018_secret_answers_are_part_of_it)
     table *t = kit_table(3, 2);
     any_state again;
 
-    kit_must(t, 1, PIG_BID, 3);
+    kit_must(t, 1, VERB_BID, 3);
     text position = written(table_state(t));
 
     assert_non_null(strstr(position.at, "\"verb\":\"bid\""));
@@ -106,9 +106,10 @@ TEST(WR_018_what_cannot_be_is_refused_with_its_place)
     expect_refused(&p, "\"deck\"", "[[", "[[12,", "state.deck[0]");
     expect_refused(&p, "\"stack\"", "\"turn\"", "\"nap\"", "flow.stack[1].procedure");
     expect_refused(&p, "\"stack\"", "\"at\":2", "\"at\":9", "stand");
-    expect_refused(&p, "\"stack\"", "\"locals\":[0]", "\"locals\":[1]", "stand");
-    expect_refused(&p, "\"stack\"", "\"locals\":[0]", "\"locals\":[4]", "stand");
-    expect_refused(&p, "\"stack\"", "\"locals\":[0]", "\"locals\":[0,0]", "flow.stack[1].locals");
+    expect_refused(&p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":{\"seat\":1}", "stand");
+    expect_refused(&p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":[4]", "stand");
+    expect_refused(
+        &p, "\"stack\"", "\"locals\":{\"seat\":0}", "\"locals\":[0,0]", "flow.stack[1].locals");
     expect_refused(&p, "", "\"ask\":\"turn\"", "\"ask\":\"bid\"", "stand");
     expect_refused(&p, "", "\"ask\":\"turn\"", "\"ask\":\"nap\"", "flow.ask");
     expect_refused(&p, "", "\"asked\":1", "\"asked\":2", "stand");
@@ -149,7 +150,7 @@ TEST(WR_018_an_answer_that_was_not_offered_is_refused)
 {
     table *t = kit_table(3, 3);
 
-    kit_must(t, 1, PIG_BID, 3);
+    kit_must(t, 1, VERB_BID, 3);
     text p = written(table_state(t));
 
     expect_refused(&p, "\"picks\"", "\"args\":[3", "\"args\":[4", "stand");

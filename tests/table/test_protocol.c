@@ -220,15 +220,15 @@ TABLE_TEST(WR_025_considering_tells_and_changes_nothing)
     considers(p, 1, "[3]", "\"weight\":3");
     considers(p, 0, "[]", "\"weight\":0");
     for (int seat = 0; seat < 3; seat++)
-        kit_must(t, seat, PIG_PASS, -1);
+        kit_must(t, seat, VERB_PASS, -1);
     const pig *g = pig_in(table_state(t));
     char score[40];
 
     snprintf(score, sizeof score, "\"score\":%d", g->die[0] + 1);
-    considers(p, kit_option(t, 0, PIG_HOLD), "[]", score);
-    considers(p, kit_option(t, 0, PIG_ROLL), "[]", "\"pot_at_most\":6,\"may_lose\":true");
-    considers(p, kit_option(t, 0, PIG_DRAW), "[]", "");
-    kit_must(t, 0, PIG_HOLD, -1);
+    considers(p, kit_option(t, 0, VERB_HOLD), "[]", score);
+    considers(p, kit_option(t, 0, VERB_ROLL), "[]", "\"pot_at_most\":6,\"may_lose\":true");
+    considers(p, kit_option(t, 0, VERB_DRAW), "[]", "");
+    kit_must(t, 0, VERB_HOLD, -1);
     assert_int_equal(g->score[0], score[8] - '0');
     say(p, NEW); /* a game that foretells nothing */
     considers(p, 0, "[]", "");
@@ -289,12 +289,12 @@ LAB_TEST(sets_are_lists_or_bits)
            "\"deck\",\"outcome\":0},{\"source\":\"deck\",\"outcome\":1}]}");
     table *t = protocol_table(p);
 
-    kit_must(t, 0, PIG_PASS, -1);
-    kit_must(t, 1, PIG_PASS, -1);
-    kit_must(t, 0, PIG_DRAW, -1);
-    kit_must(t, 0, PIG_DRAW, -1);
+    kit_must(t, 0, VERB_PASS, -1);
+    kit_must(t, 1, VERB_PASS, -1);
+    kit_must(t, 0, VERB_DRAW, -1);
+    kit_must(t, 0, VERB_DRAW, -1);
     int hand = pig_in(table_state(t))->hand[0], first = 0,
-        line_option = kit_option(t, 0, PIG_DISCARD);
+        line_option = kit_option(t, 0, VERB_DISCARD);
     char line[120];
 
     while (!(hand >> first & 1))

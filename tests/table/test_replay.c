@@ -22,13 +22,13 @@ static table *eventful(void)
 
     table_name_seat(t, 0, "Ada \"the\" First");
     table_seat_bot(t, 2, bot_find("officer"));
-    kit_must(t, 0, PIG_BOAST, 7);
+    kit_must(t, 0, VERB_BOAST, 7);
     table_undo_request(t, 0);
     table_undo_answer(t, 1, true);
     assert_int_equal(table_undo_by(t), -1);
-    table_rig(t, PIG_FROM_DIE, 4);
-    kit_must(t, 0, PIG_ROLL, -1);
-    kit_must(t, 0, PIG_DRAW, -1);
+    table_rig(t, FROM_DIE, 4);
+    kit_must(t, 0, VERB_ROLL, -1);
+    kit_must(t, 0, VERB_DRAW, -1);
     return t;
 }
 
@@ -100,7 +100,7 @@ TEST(a_game_set_up_by_hand_is_kept_with_its_position)
     memcpy(&position, table_state(t), sizeof(pig));
     opened_table opened = table_open_position(&pig_game, &position);
 
-    kit_must(opened.table, 0, PIG_HOLD, -1);
+    kit_must(opened.table, 0, VERB_HOLD, -1);
     text file = written(opened.table);
     table *again = must_read(&file);
 
@@ -222,7 +222,7 @@ TEST(WR_024_a_replay_is_played_again_with_its_own_components)
     boar_has.number = 1;
     table *t = kit_table_of(&boar_game, 3, 1);
 
-    kit_must(t, 0, PIG_BID, 2);
+    kit_must(t, 0, VERB_BID, 2);
     text file = written(t), plain = written(t);
     const char *name = strstr(file.at, "\"components\":\"");
     char member[40] = {0};
@@ -324,7 +324,7 @@ TEST(WR_013_a_replay_cannot_take_back_a_roll)
 {
     table *t = kit_turn_of_0(2, 9);
 
-    kit_must(t, 0, PIG_ROLL, -1);
+    kit_must(t, 0, VERB_ROLL, -1);
     text file = written(t);
 
     text bad = changed(&file, "\"entries\":[", "\"entries\":[");
@@ -353,7 +353,7 @@ TEST(WR_020_a_save_replaces_the_old_file_completely)
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/game.json", folder);
     kit_expect(replay_save_file(t, path), ACCEPTED, 0);
-    kit_must(t, 0, PIG_HOLD, -1);
+    kit_must(t, 0, VERB_HOLD, -1);
     kit_expect(replay_save_file(t, path), ACCEPTED, 0);
     opened_table opened = replay_load_file(kit_catalogue, path, NULL);
 

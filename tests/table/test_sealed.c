@@ -39,7 +39,7 @@ TEST(WR_027_who_has_answered_looks_the_same_to_all_others)
         table *none = kit_table_of(&mole_game, SEATS_HERE, 1);
         table *one = kit_table_of(&mole_game, SEATS_HERE, 1);
 
-        kit_must(one, has, PIG_BID, 2);
+        kit_must(one, has, VERB_BID, 2);
         for (int reader = 0; reader < SEATS_HERE; reader++)
             if (reader != has)
                 expect_alike(none, one, reader);
@@ -54,12 +54,12 @@ TEST(WR_027_the_seat_itself_knows)
     table *t = kit_table_of(&mole_game, 3, 1);
 
     assert_int_equal(game_waiting(&mole_game, table_state(t), 1), 7);
-    kit_must(t, 1, PIG_PASS, -1);
+    kit_must(t, 1, VERB_PASS, -1);
     assert_int_equal(game_waiting(&mole_game, table_state(t), 1), 5);
     assert_int_equal(game_waiting(&mole_game, table_state(t), 0), 7);
     assert_int_equal(game_waiting(&mole_game, table_state(t), SEAT_NONE), 7);
     assert_int_equal(game_waiting(&mole_game, table_state(t), SEAT_ALL), 5);
-    kit_expect(kit_choose(t, 1, PIG_PASS, -1), REFUSED_NOT_ASKED, WR(4));
+    kit_expect(kit_choose(t, 1, VERB_PASS, -1), REFUSED_NOT_ASKED, WR(4));
     table_close(t);
 }
 
@@ -67,7 +67,7 @@ TEST(WR_027_an_ask_that_is_not_sealed_shows_who_is_missing)
 {
     table *t = kit_table(3, 1);
 
-    kit_must(t, 1, PIG_PASS, -1);
+    kit_must(t, 1, VERB_PASS, -1);
     assert_int_equal(game_waiting(&pig_game, table_state(t), 0), 5);
     assert_int_equal(table_moments_told(t), 1);
     table_close(t);
@@ -81,7 +81,7 @@ TEST(WR_027_the_order_of_answers_leaves_no_trace)
     for (int i = 0; i < 2; i++) {
         t[i] = kit_table_of(&mole_game, 3, 2);
         for (int k = 0; k < 3; k++)
-            kit_must(t[i], orders[i][k], PIG_BID, orders[i][k] + 1);
+            kit_must(t[i], orders[i][k], VERB_BID, orders[i][k] + 1);
     }
     for (int reader = 0; reader < 3; reader++)
         expect_alike(t[0], t[1], reader);
@@ -96,8 +96,8 @@ TEST(WR_027_taking_back_takes_all_answers_back)
 {
     table *t = kit_table_of(&mole_game, 3, 3);
 
-    kit_must(t, 2, PIG_BID, 1);
-    kit_must(t, 0, PIG_BID, 2);
+    kit_must(t, 2, VERB_BID, 1);
+    kit_must(t, 0, VERB_BID, 2);
     kit_expect(table_undo_request(t, 0), ACCEPTED, 0);
     table_undo_answer(t, 1, true);
     table_undo_answer(t, 2, true);
@@ -110,11 +110,11 @@ TEST(WR_027_an_answer_does_not_end_a_request_to_take_back)
 {
     table *t = kit_table_of(&mole_game, 3, 4);
 
-    kit_must(t, 0, PIG_BID, 2);
+    kit_must(t, 0, VERB_BID, 2);
     table_undo_request(t, 0);
-    kit_must(t, 1, PIG_PASS, -1);
+    kit_must(t, 1, VERB_PASS, -1);
     assert_int_equal(table_undo_by(t), 0);
-    kit_must(t, 2, PIG_PASS, -1); /* the last one is no secret */
+    kit_must(t, 2, VERB_PASS, -1); /* the last one is no secret */
     assert_int_equal(table_undo_by(t), -1);
     table_close(t);
 }
@@ -123,12 +123,12 @@ TEST(WR_027_a_replay_with_answers_taken_back_leads_to_the_same_table)
 {
     table *t = kit_table_of(&mole_game, 2, 5);
 
-    kit_must(t, 1, PIG_BID, 1);
-    kit_must(t, 0, PIG_BID, 2);
+    kit_must(t, 1, VERB_BID, 1);
+    kit_must(t, 0, VERB_BID, 2);
     text saved = buffer_new();
     json j = json_to(&saved);
 
-    kit_must(t, 0, PIG_BOAST, 3);
+    kit_must(t, 0, VERB_BOAST, 3);
     table_undo_request(t, 0);
     table_undo_answer(t, 1, true);
     replay_write(t, NULL, &j);
@@ -164,7 +164,7 @@ TEST(WR_027_a_person_at_a_shared_table_is_told_no_more_by_an_answer)
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
         table *none = kit_table_of(&mole_game, 3, 6), *one = kit_table_of(&mole_game, 3, 6);
 
-        kit_must(one, 2, PIG_BID, 1);
+        kit_must(one, 2, VERB_BID, 1);
         text a = answer_at(none, said[i]), b = answer_at(one, said[i]);
 
         assert_string_equal(a.at, b.at);

@@ -66,7 +66,7 @@ TEST(WR_004_to_WR_008_refusals_change_nothing)
 {
     table *t = kit_turn_of_0(3, 2);
     uint32_t ask = table_state(t)->asks;
-    int boast = kit_option(t, 0, PIG_BOAST);
+    int boast = kit_option(t, 0, VERB_BOAST);
     picture before = picture_of(t);
     options list;
 
@@ -95,7 +95,7 @@ TEST(WR_004_a_seat_answers_a_common_ask_once)
 {
     table *t = kit_table(3, 3);
 
-    kit_must(t, 1, PIG_PASS, -1);
+    kit_must(t, 1, VERB_PASS, -1);
     kit_expect(table_choose(t, 1, table_state(t)->asks, &(choice){0}), REFUSED_NOT_ASKED, WR(4));
     table_close(t);
 }
@@ -105,7 +105,7 @@ TEST(a_barred_option_is_refused_with_its_rule)
     table *t = kit_turn_of_0(2, 4);
     options list;
 
-    kit_must(t, 0, PIG_BOAST, 3);
+    kit_must(t, 0, VERB_BOAST, 3);
     game_list(&pig_game, table_state(t), 0, &list, true);
     assert_int_equal(list.barred_count, 1);
     kit_expect(table_choose(t, 0, table_state(t)->asks, &(choice){.option = list.count}),
@@ -149,7 +149,7 @@ TEST(WR_012_a_last_choice_is_taken_back_when_all_agree)
     table *t = kit_turn_of_0(3, 7);
     picture before = picture_of(t);
 
-    kit_must(t, 0, PIG_BOAST, 7);
+    kit_must(t, 0, VERB_BOAST, 7);
     kit_expect(table_undo_request(t, 0), ACCEPTED, 0);
     assert_int_equal(table_undo_by(t), 0);
     assert_int_equal(table_undo_waiting(t), SEAT_BIT(1) | SEAT_BIT(2));
@@ -179,12 +179,12 @@ TEST(WR_005_an_answer_to_what_was_taken_back_is_stale)
     table *t = kit_turn_of_0(2, 8);
     uint32_t first = table_state(t)->asks;
 
-    kit_must(t, 0, PIG_BOAST, 7);
+    kit_must(t, 0, VERB_BOAST, 7);
     uint32_t second = table_state(t)->asks;
 
     table_undo_request(t, 0);
     table_undo_answer(t, 1, true);
-    choice again = {.option = kit_option(t, 0, PIG_BOAST), .args = 1, .arg = {7}};
+    choice again = {.option = kit_option(t, 0, VERB_BOAST), .args = 1, .arg = {7}};
 
     kit_expect(table_choose(t, 0, first, &again), REFUSED_STALE, WR(5));
     kit_expect(table_choose(t, 0, second, &again), REFUSED_STALE, WR(5));
@@ -196,13 +196,13 @@ TEST(WR_015_a_no_or_a_new_choice_ends_the_request)
 {
     table *t = kit_turn_of_0(3, 9);
 
-    kit_must(t, 0, PIG_BOAST, 7);
+    kit_must(t, 0, VERB_BOAST, 7);
     table_undo_request(t, 0);
     kit_expect(table_undo_request(t, 0), REFUSED_UNDO, WR(15));
     kit_expect(table_undo_answer(t, 2, false), ACCEPTED, 0);
     assert_int_equal(table_undo_by(t), -1);
     table_undo_request(t, 0);
-    kit_must(t, 0, PIG_DRAW, -1);
+    kit_must(t, 0, VERB_DRAW, -1);
     assert_int_equal(table_undo_by(t), -1);
     assert_int_equal(pig_in(table_state(t))->boast[0], 7);
     table_close(t);
@@ -210,12 +210,12 @@ TEST(WR_015_a_no_or_a_new_choice_ends_the_request)
 
 TEST(WR_013_nothing_is_taken_back_across_what_was_learned_or_rolled)
 {
-    static const int crossing[] = {PIG_DRAW, PIG_PEEK, PIG_ROLL};
+    static const int crossing[] = {VERB_DRAW, VERB_PEEK, VERB_ROLL};
 
     for (int i = 0; i < 3; i++) {
         table *t = kit_turn_of_0(2, 10);
 
-        kit_must(t, 0, PIG_BOAST, 7);
+        kit_must(t, 0, VERB_BOAST, 7);
         kit_must(t, 0, crossing[i], -1);
         kit_expect(table_undo_request(t, 0), REFUSED_UNDO, WR(13));
         table_close(t);
@@ -244,7 +244,7 @@ TEST(WR_012_bots_always_agree)
     table *t = kit_turn_of_0(3, 13);
 
     table_seat_bot(t, 1, bot_find("random"));
-    kit_must(t, 0, PIG_BOAST, 7);
+    kit_must(t, 0, VERB_BOAST, 7);
     table_undo_request(t, 0);
     assert_int_equal(table_undo_waiting(t), SEAT_BIT(2));
     table_seat_bot(t, 2, bot_find("officer")); /* one that sits down now agrees as well */
@@ -258,8 +258,8 @@ TEST(WR_012_a_secret_answer_can_be_taken_back)
 {
     table *t = kit_table(3, 14);
 
-    kit_must(t, 0, PIG_BID, 2);
-    kit_must(t, 1, PIG_BID, 3);
+    kit_must(t, 0, VERB_BID, 2);
+    kit_must(t, 1, VERB_BID, 3);
     table_undo_request(t, 0);
     table_undo_answer(t, 1, true);
     table_undo_answer(t, 2, true);
@@ -273,12 +273,12 @@ TEST(every_moment_can_be_visited)
     table *t = kit_turn_of_0(2, 15);
     any_state then, now;
 
-    kit_must(t, 0, PIG_BOAST, 5);
+    kit_must(t, 0, VERB_BOAST, 5);
     table_undo_request(t, 0);
     table_undo_answer(t, 1, true);
     memcpy(&now, table_state(t), sizeof(pig));
-    kit_must(t, 0, PIG_BOAST, 6);
-    kit_must(t, 0, PIG_DRAW, -1);
+    kit_must(t, 0, VERB_BOAST, 6);
+    kit_must(t, 0, VERB_DRAW, -1);
     table_state_at(t, 2, &then);
     assert_memory_equal(&then, &now, sizeof(pig)); /* the number of the ask included */
     table_state_at(t, 0, &then);
@@ -293,7 +293,7 @@ TEST(WR_023_events_are_numbered_by_each_reader_for_itself)
     table *t = kit_turn_of_0(3, 16);
     int all = table_event_count(t, SEAT_ALL), one = table_event_count(t, 1);
 
-    kit_must(t, 0, PIG_PEEK, -1);
+    kit_must(t, 0, VERB_PEEK, -1);
     assert_int_equal(table_event_count(t, SEAT_ALL), all + 2);
     assert_int_equal(table_event_count(t, 1), one + 1);
     assert_int_equal(table_event_count(t, 0), table_event_count(t, 1) + 1);
@@ -310,18 +310,18 @@ TEST(an_officer_remembers_the_same_whenever_it_sits_down)
     table_seat_bot(early, 1, bot_find("officer"));
     table_seat_player(early, 1); /* from here on it notices what comes */
     for (int seat = 0; seat < 3; seat++) {
-        kit_must(early, seat, PIG_BID, 3 - seat);
-        kit_must(late, seat, PIG_BID, 3 - seat);
+        kit_must(early, seat, VERB_BID, 3 - seat);
+        kit_must(late, seat, VERB_BID, 3 - seat);
     }
-    kit_must(early, 0, PIG_BOAST, 5);
-    kit_must(late, 0, PIG_BOAST, 4);
+    kit_must(early, 0, VERB_BOAST, 5);
+    kit_must(late, 0, VERB_BOAST, 4);
     table_undo_request(late, 0);
     table_undo_answer(late, 1, true);
     table_undo_answer(late, 2, true);
-    kit_must(late, 0, PIG_BOAST, 5);
+    kit_must(late, 0, VERB_BOAST, 5);
     table_seat_bot(late, 1, bot_find("officer"));
-    kit_must(early, 0, PIG_HOLD, -1);
-    kit_must(late, 0, PIG_HOLD, -1);
+    kit_must(early, 0, VERB_HOLD, -1);
+    kit_must(late, 0, VERB_HOLD, -1);
     const bot_player *first = table_seat_player(early, 1), *second = table_seat_player(late, 1);
     uint32_t remembered;
 
@@ -385,16 +385,16 @@ TEST(WR_017_rigged_outcomes_come_up_and_mark_the_table)
     table *t = kit_turn_of_0(2, 18);
 
     assert_false(table_is_lab(t));
-    kit_expect(table_rig(t, PIG_FROM_DIE, 5), ACCEPTED, 0);
-    kit_expect(table_rig(t, PIG_FROM_DIE, 6), REFUSED_MESSAGE, WR(17));
-    kit_expect(table_rig(t, PIG_FROM_DIE, 2), ACCEPTED, 0);
+    kit_expect(table_rig(t, FROM_DIE, 5), ACCEPTED, 0);
+    kit_expect(table_rig(t, FROM_DIE, 6), REFUSED_MESSAGE, WR(17));
+    kit_expect(table_rig(t, FROM_DIE, 2), ACCEPTED, 0);
     assert_true(table_is_lab(t));
-    kit_must(t, 0, PIG_ROLL, -1);
+    kit_must(t, 0, VERB_ROLL, -1);
     assert_int_equal(pig_in(table_state(t))->pot, 6);
-    kit_must(t, 0, PIG_ROLL, -1);
+    kit_must(t, 0, VERB_ROLL, -1);
     assert_int_equal(pig_in(table_state(t))->pot, 9);
     for (int i = 0; i < RIGGED_MAX; i++)
-        kit_expect(table_rig(t, PIG_FROM_DECK, 0), ACCEPTED, 0);
-    kit_expect(table_rig(t, PIG_FROM_DECK, 0), REFUSED_SIZE, WR(17));
+        kit_expect(table_rig(t, FROM_DECK, 0), ACCEPTED, 0);
+    kit_expect(table_rig(t, FROM_DECK, 0), REFUSED_SIZE, WR(17));
     table_close(t);
 }

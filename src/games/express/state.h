@@ -1,9 +1,8 @@
 /*
  * state.h: everything that lies on the table in BSG: Express, and everything that is hidden there.
  *
- * Seats are numbered clockwise from 0.  Characters are numbered down the chain of command, loyalty
- * cards' faces from 1 for the Cylons with 0 for a human.  The skill dice of a seat are four places:
- * the first two strong, the last two weak.
+ * What the state consists of stands in express.dictionary; here are the numbers it is counted with,
+ * and what can be asked of it and done to it.
  */
 #ifndef GAMES_EXPRESS_STATE_H
 #define GAMES_EXPRESS_STATE_H
@@ -16,105 +15,16 @@
 
 enum { SEATS = 5, DICE = 4, CARDS = 12, CONTACTS = 3, PEEKED = EXPRESS_NUMBER_TWO_DRAWN };
 
-enum { WILLIAM_ADAMA, LEE_ADAMA, KARA_THRACE, LAURA_ROSLIN, GAIUS_BALTAR, NO_CHARACTER };
-enum { WEAPONS_CONTROL, PRESS_ROOM, ADMIRALS_QUARTERS, COM_CENTER, ENGINE_ROOM, ARMORY };
-enum { HUMAN, NUMBER_ONE, NUMBER_TWO, NUMBER_THREE, NUMBER_SIX, FACES };
-enum { RAIDER, COLONIAL_SHIP, MARKER_KINDS };
 enum { KINDS = 2 }; /* of skill dice: EXPRESS_STRONG, EXPRESS_WEAK */
 
-/* Where a skill die is (BX-048). */
-enum { DIE_ACTIVE, DIE_SUBMITTED, DIE_SPENT, DIE_OUT, DIE_PLACES };
-
-/* Where a loyalty card is: a seat's number, or */
-enum { IN_DECK = SEATS, IN_BOX, CARD_PLACES };
-
-enum { NO_SEAT = 255 };
-
-enum { UNDECIDED, PASSED, TAKES_PART }; /* a seat's decision in a check */
-enum { NO_CHECK, CRISIS_CHECK, VOTE_CHECK };
-enum { NOT_PREPARED, PREPARED, PREPARED_THIS_CRISIS }; /* of the jump, by the action */
+enum { NO_SEAT = 255, ALL_DICE = (1 << DICE) - 1 };
 
 enum { SETTING_CHARACTERS, SETTING_MORALE, SETTING_ABSENT_MARKERS, SETTINGS };
 enum { CHARACTERS_DEALT, CHARACTERS_CHOSEN };
 enum { MORALE_PLAIN, MORALE_VARIANT };
 enum { ABSENT_MARKERS_REMOVABLE, ABSENT_MARKERS_STAY };
 
-enum { CAUSE_NONE, CAUSE_ESCAPE, CAUSE_RAIDERS, CAUSE_DAMAGE, CAUSE_MORALE, CAUSES };
-
-/* Sources of chance. */
-enum {
-    FROM_STRONG_DIE,
-    FROM_WEAK_DIE,
-    FROM_CRISIS_DIE_1,
-    FROM_CRISIS_DIE_2,
-    FROM_DRADIS,
-    FROM_DAMAGE,
-    FROM_DEMORALIZED,
-    FROM_CHARACTERS,
-    FROM_CYLON_CARDS,
-    FROM_LOYALTY,
-    FROM_BOX,
-    SOURCES
-};
-
-typedef struct {
-    flow flow;
-
-    uint8_t setting[SETTINGS];
-
-    /* The board. */
-    uint8_t jump, distance;
-    uint8_t damaged;             /* set of locations */
-    uint8_t demoralized;         /* set of characters whose marker is on the board */
-    uint8_t shown[MARKER_KINDS]; /* DRADIS display */
-    uint8_t pile[MARKER_KINDS];  /* DRADIS pile, face down: known to nobody */
-    uint8_t ships_lost;
-    uint8_t contact_count; /* markers revealed and not yet placed */
-    uint8_t contact[CONTACTS];
-
-    /* The turn. */
-    uint8_t active;
-    uint8_t admiral;         /* a seat, or NO_SEAT while the card lies aside */
-    uint8_t initiative_used; /* this turn */
-    uint8_t reckless_used;   /* this turn */
-    uint8_t detector_used;   /* this game */
-    uint8_t prepared;
-    uint8_t second_deal_done;
-    uint8_t cause; /* how it ended */
-    uint16_t turns;
-
-    /* The crisis and the check. */
-    uint8_t crisis_rolled[2]; /* face + 1 of each die, secret, until one is chosen */
-    uint8_t has_crisis;
-    express_crisis_face crisis;
-    uint8_t check;
-    uint8_t caller, accused, release; /* of a vote */
-    uint8_t decision[SEATS];
-
-    /* The players. */
-    uint8_t character[SEATS];
-    uint8_t brigged[SEATS];
-    uint8_t revealed[SEATS];
-    uint8_t die[SEATS][DICE];    /* where each die is */
-    int8_t counted[SEATS][DICE]; /* its face in the present check or action; 0: not in it */
-
-    /* The roll under way: one seat's, at most. */
-    uint8_t roller;       /* a seat, or NO_SEAT */
-    uint8_t roll_is_open; /* a single die is rolled openly (BX-050) */
-    int8_t rolled[DICE];  /* faces; 0: not rolled, or submitted */
-
-    /* Damage markers that Number Two drew, location + 1. */
-    uint8_t peeked[PEEKED];
-
-    /* Loyalty cards, in the order of the shuffled deck; behind them those in the box. */
-    uint8_t card_count;
-    uint8_t card_face[CARDS];
-    uint8_t card_at[CARDS];
-    uint8_t card_known[CARDS]; /* set of seats that know the face */
-    uint8_t card_shown[CARDS]; /* lies open */
-
-    uint8_t unused[6];
-} express;
+#include "games/express_dictionary.h"
 
 static inline express *express_of(flow *w)
 {
@@ -125,64 +35,6 @@ static inline const express *express_in(const flow *w)
 {
     return (const express *)(const void *)w;
 }
-
-/* What happened.  The arguments are said in say.c, one row a kind. */
-enum {
-    EV_CHARACTER,
-    EV_ADMIRAL,
-    EV_ADMIRAL_ASIDE,
-    EV_LOYALTY_DEALT,
-    EV_LOYALTY,
-    EV_TURN,
-    EV_TAKEN_BACK,
-    EV_NO_ACTION,
-    EV_ACTION,
-    EV_ROLLED,
-    EV_FACES,
-    EV_ROLLED_OPENLY,
-    EV_REROLL,
-    EV_SUBMITTED,
-    EV_MARKERS_REMOVED,
-    EV_REPAIRED,
-    EV_CHEERED,
-    EV_FAILED,
-    EV_PREPARED,
-    EV_VOTE,
-    EV_PASSED,
-    EV_TAKES_PART,
-    EV_RECKLESS,
-    EV_INFLUENCE,
-    EV_NO_INFLUENCE,
-    EV_VOTE_COUNTED,
-    EV_BRIGGED,
-    EV_RELEASED,
-    EV_ORDER,
-    EV_DETECTOR,
-    EV_DETECTED,
-    EV_REVEALED,
-    EV_NO_CONSEQUENCE,
-    EV_DICE_RETURNED,
-    EV_SECOND_CARD,
-    EV_CARDS_PASSED,
-    EV_CARD_RECEIVED,
-    EV_PEEKED,
-    EV_DIE_TAKEN,
-    EV_CRISIS_ROLLED,
-    EV_CRISIS_FACES,
-    EV_CRISIS,
-    EV_CRISIS_NAMED,
-    EV_CRISIS_COUNTED,
-    EV_DAMAGE,
-    EV_DEMORALIZED,
-    EV_CONTACT,
-    EV_SHIP_LOST,
-    EV_JUMP_TRACK,
-    EV_JUMP,
-    EV_DISTANCE,
-    EV_JUMP_PENALTY,
-    EV_END,
-    EVENTS
-};
 
 /* Seats. */
 static inline int seat_count(const express *g)

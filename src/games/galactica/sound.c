@@ -324,19 +324,12 @@ static bool seat_sound(const galactica *g, int seat)
            (g->revealed[seat] || g->super_crisis[seat] == 0);
 }
 
-static bool nobody_at(const galactica *g, int seat)
-{
-    return g->character[seat] == NO_CHARACTER && galactica_hand_size(g, seat) == 0 &&
-           g->place[seat] == OFF_BOARD && g->area[seat] == NO_AREA && !g->revealed[seat] &&
-           g->super_crisis[seat] == 0 && g->owed[seat] == 0 && g->wanted[seat] == 0;
-}
-
 static bool seats_sound(const galactica *g, text *why)
 {
     uint32_t characters = 0;
 
     for (int seat = 0; seat < SEATS; seat++) {
-        if (is_seat(g, seat) ? !seat_sound(g, seat) : !nobody_at(g, seat))
+        if (is_seat(g, seat) && !seat_sound(g, seat))
             return wrong(why, "Somebody is where nobody can be.");
         if (g->character[seat] == NO_CHARACTER)
             continue;
@@ -344,8 +337,6 @@ static bool seats_sound(const galactica *g, text *why)
             return wrong(why, "Two players have the same character.");
         characters |= 1u << g->character[seat];
     }
-    if (!is_seat(g, g->current) || !is_seat(g, g->first))
-        return wrong(why, "The current player is nobody.");
     for (int title = 0; title < TITLES; title++)
         if (g->loyalty_count != 0 && (!is_seat(g, g->title[title]) || g->revealed[g->title[title]]))
             return wrong(why, "A title is held by nobody who may.");
@@ -370,5 +361,5 @@ bool galactica_sound(const flow *w, text *why)
     return ships_sound(g, why) && civilians_sound(g, why) && skills_sound(g, why) &&
            decks_sound(g, why) && loyalty_sound(g, why) && shown_sound(g, why) &&
            humans_sound(g, why) && seats_sound(g, why) && start_sound(g, why) &&
-           (w->over ? galactica_remains_sound(g, why) : galactica_frames_sound(g, why));
+           (w->over ? galactica_remains_sound(g, why) : galactica_transients_sound(g, why));
 }

@@ -1,45 +1,16 @@
 /*
- * sound_frames.c: what the procedures under way take for granted about the table.
- *
- * The rules believe their own frames: whoever is asked, shot at, carried out or drawn must be there.
- * Each procedure with such a belief has a check of its own; what belongs to a procedure that is not
- * under way is zero.
+ * sound_frames.c: what the procedures under way take for granted about the table, where that is more
+ * than a line of the dictionary.
  */
 #include "games/galactica/sound.h"
 
 /* ---- the turn ---- */
 
-static bool is_current(const standing *s)
-{
-    return MINE(struct seat_locals)->seat == s->g->current;
-}
-
-/* Turns begin when everything is dealt. */
-static bool game_sound_at(const standing *s)
-{
-    return is_current(s) && (s->f->at == 1 || s->g->loyalty_count != 0);
-}
-
-static bool turn_sound(const standing *s)
-{
-    return is_current(s) && (s->f->at != 3 || MINE(struct turn_locals)->actions > 0);
-}
-
-static bool cylon_turn_sound(const standing *s)
-{
-    return is_current(s) && s->g->revealed[s->g->current];
-}
-
-static bool turn_end_sound(const standing *s)
-{
-    return is_current(s) && (s->f->at != 1 || galactica_is(s->g, s->g->current, SHARON_VALERII));
-}
-
 /* Seats are cast from the first player on; nothing is on the board but Apollo's viper. */
-static bool set_up_sound(const standing *s)
+bool galactica_set_up_believes(const flow *w, const frame *f)
 {
-    const galactica *g = s->g;
-    const struct set_up_locals *my = MINE(struct set_up_locals);
+    const galactica *g = galactica_in(w);
+    const struct set_up_locals *my = OF(f, struct set_up_locals);
     int cast = 0, flying = 0;
 
     for (int seat = 0; seat < seat_count(g); seat++) {
@@ -47,167 +18,90 @@ static bool set_up_sound(const standing *s)
 
         cast += g->character[seat] != NO_CHARACTER;
         flying += galactica_pilots(g, seat);
-        if (s->f->at < 3 && (g->character[seat] != NO_CHARACTER) !=
-                                (turn < seat_count(g) - my->left + (s->f->at == 2)))
+        if (f->at < 3 && (g->character[seat] != NO_CHARACTER) !=
+                             (turn < seat_count(g) - my->left + (f->at == 2)))
             return false;
     }
     if (g->reserves != VIPERS - flying || g->broken != 0 || galactica_cylons_about(g) ||
         galactica_on_board(g, VIPER) != 0 || galactica_on_board(g, CIVILIAN) != 0 ||
         galactica_supply(g, CIVILIAN) != CIVILIANS || g->current != g->first || g->turns != 0)
         return false;
-    if (s->f->at == 3)
+    if (f->at == 3)
         return cast == seat_count(g) && g->loyalty_count != 0 && my->left > 0 &&
                my->left < seat_count(g);
     return g->loyalty_count == 0 && my->left > 0 &&
            my->seat == seat_left_of(g, g->first, seat_count(g) - my->left) &&
-           (s->f->at == 1 ||
-               (g->character[my->seat] == LEE_ADAMA && g->place[my->seat] == OFF_BOARD));
-}
-
-static bool move_sound(const standing *s)
-{
-    const struct move_locals *my = MINE(struct move_locals);
-
-    return s->g->place[my->seat] != OFF_BOARD &&
-           (s->f->at != 2 || (galactica_destinations_of(s->g, my->seat) >> my->to & 1));
+           (f->at == 1 || (g->character[my->seat] == LEE_ADAMA && g->place[my->seat] == OFF_BOARD));
 }
 
 /* Asked are those who owe, and they have something to choose from. */
-static bool discards_sound(const standing *s)
+bool galactica_discards_believes(const flow *w, const frame *f)
 {
-    for (int seat = 0; seat < seat_count(s->g); seat++) {
-        if ((s->g->owed[seat] > 0) != (s->g->flow.asked >> seat & 1) ||
-            s->g->owed[seat] > galactica_hand_size(s->g, seat))
+    const galactica *g = galactica_in(w);
+
+    (void)f;
+    for (int seat = 0; seat < seat_count(g); seat++) {
+        if ((g->owed[seat] > 0) != (g->flow.asked >> seat & 1) ||
+            g->owed[seat] > galactica_hand_size(g, seat))
             return false;
     }
     return true;
 }
 
-static bool draw_sound(const standing *s)
-{
-    return s->g->character[MINE(struct draw_locals)->seat] != NO_CHARACTER;
-}
-
 /* ---- actions ---- */
 
-/* What an action starts is done by whoever takes it. */
-static bool action_sound(const standing *s)
+bool galactica_communications_believes(const flow *w, const frame *f)
 {
-    return s->above == NULL || s->f->at == 5 ||
-           OF(s->above, struct seat_locals)->seat == MINE(struct action_locals)->seat;
-}
+    const galactica *g = galactica_in(w);
+    const struct seat_locals *my = OF(f, struct seat_locals);
+    const uint8_t *at = g->civilian_at;
 
-static bool executive_sound(const standing *s)
-{
-    const struct executive_locals *my = MINE(struct executive_locals);
-
-    return is_seat(s->g, my->target) && my->target != my->seat && s->g->ordered &&
-           times(s->g, PROC_EXECUTIVE) == 1 &&
-           (s->f->at == 1 ? galactica_may_order(s->g, my->seat, my->target) : my->left > 0);
-}
-
-static bool communications_sound(const standing *s)
-{
-    const struct seat_locals *my = MINE(struct seat_locals);
-    const uint8_t *at = s->g->civilian_at;
-
-    if (s->f->at == 1)
+    if (f->at == 1)
         return my->first == -1 && my->second == -1;
     if (my->first < 0 || my->first == my->second || at[my->first] >= AREAS)
         return false;
-    return s->f->at == 2 || (my->third >= 0 && at[my->third] < AREAS &&
-                                (my->third == my->first || my->third == my->second) &&
-                                (my->second < 0 || at[my->second] < AREAS));
+    return f->at == 2 || (my->third >= 0 && at[my->third] < AREAS &&
+                             (my->third == my->first || my->third == my->second) &&
+                             (my->second < 0 || at[my->second] < AREAS));
 }
 
-static bool armory_sound(const standing *s)
+bool galactica_alert_believes(const flow *w, const frame *f)
 {
-    const struct seat_locals *my = MINE(struct seat_locals);
+    const galactica *g = galactica_in(w);
+    int apollo = galactica_seat_of(g, LEE_ADAMA);
 
-    return s->f->at == 1 || s->g->centurions[my->first] > 0;
-}
-
-static bool hangar_sound(const standing *s)
-{
-    const struct seat_locals *my = MINE(struct seat_locals);
-
-    if (times(s->g, PROC_HANGAR) > 2)
+    if (flow_under_way(w, PROC_ALERT) > 2)
         return false;
-    return s->f->at == 3 ||
-           (s->g->place[my->seat] == HANGAR_DECK && (s->g->reserves > 0) == (s->f->at == 2));
+    return f->at == 2 || (asks_only(g, apollo) && g->place[apollo] != BRIG &&
+                             galactica_aboard(g, apollo, ABOARD_GALACTICA));
 }
 
-static bool alert_sound(const standing *s)
+bool galactica_title_check_believes(const flow *w, const frame *f)
 {
-    int apollo = galactica_seat_of(s->g, LEE_ADAMA);
+    const galactica *g = galactica_in(w);
+    const struct title_check_locals *my = OF(f, struct title_check_locals);
 
-    if (times(s->g, PROC_ALERT) > 2)
+    if (galactica_location[my->location].difficulty == 0 || g->revealed[my->seat])
         return false;
-    return s->f->at == 2 || (asks_only(s, apollo) && s->g->place[apollo] != BRIG &&
-                                galactica_aboard(s->g, apollo, ABOARD_GALACTICA));
-}
-
-static bool vipers_sound(const standing *s)
-{
-    return MINE(struct vipers_locals)->left > 0;
-}
-
-/* What is shot at is still there when the die falls. */
-static bool attack_sound(const standing *s)
-{
-    const struct attack_locals *my = MINE(struct attack_locals);
-
-    switch (my->kind) {
-    case RAIDER: return my->how != BY_NUKE && s->g->raiders[my->area] > 0;
-    case HEAVY_RAIDER: return my->how != BY_NUKE && s->g->heavies[my->area] > 0;
-    default: return s->g->base_area[my->basestar] == my->area;
-    }
-}
-
-static bool firepower_sound(const standing *s)
-{
-    return galactica_pilots(s->g, MINE(struct seat_locals)->seat);
-}
-
-static bool title_check_sound(const standing *s)
-{
-    const struct title_check_locals *my = MINE(struct title_check_locals);
-
-    if (galactica_location[my->location].difficulty == 0 || s->g->revealed[my->seat])
-        return false;
-    if (my->location == BRIG || s->f->at == 1)
+    if (my->location == BRIG || f->at == 1)
         return my->target == NO_SEAT;
-    return s->f->at != 3 && is_seat(s->g, my->target) && !s->g->revealed[my->target];
-}
-
-/* Somebody has a card on top of the deck before him. */
-static bool scout_sound(const standing *s)
-{
-    const struct seat_locals *my = MINE(struct seat_locals);
-
-    return s->f->at != 3 || (my->first != DECK_QUORUM && s->g->decks[my->first].top != 0);
-}
-
-static bool look_sound(const standing *s)
-{
-    return galactica_lookable(s->g, MINE(struct look_locals)->seat, MINE(struct look_locals)->at) !=
-           0;
+    return f->at != 3 && is_seat(g, my->target) && !g->revealed[my->target];
 }
 
 /* ---- dice and windows ---- */
 
-static bool roll_sound(const standing *s)
+bool galactica_roll_believes(const flow *w, const frame *f)
 {
-    const struct roll_locals *my = MINE(struct roll_locals);
-    const die *d = &s->g->die;
+    const galactica *g = galactica_in(w);
+    const struct roll_locals *my = OF(f, struct roll_locals);
+    const die *d = &g->die;
 
     return d->use == my->use && d->use != ROLL_NOTHING && d->subject == my->subject &&
-           d->roller == my->seat && d->piloted == my->pilot && my->pilot <= seat_count(s->g) &&
-           (s->f->at == 1 || d->shown > 0) &&
-           (s->f->at != 2 ||
-               (asks_only(s, s->g->current) && galactica_is(s->g, s->g->current, HELO_AGATHON) &&
-                   !s->g->eco_used)) &&
-           (s->f->at != 3 || (my->use == ROLL_ATTACK && my->subject == AT_VIPER));
+           d->roller == my->seat && d->piloted == my->pilot && my->pilot <= seat_count(g) &&
+           (f->at == 1 || d->shown > 0) &&
+           (f->at != 2 || (asks_only(g, g->current) && galactica_is(g, g->current, HELO_AGATHON) &&
+                              !g->eco_used)) &&
+           (f->at != 3 || (my->use == ROLL_ATTACK && my->subject == AT_VIPER));
 }
 
 static int window_of(const frame *below)
@@ -220,15 +114,15 @@ static int window_of(const frame *below)
 }
 
 /* All are asked alike; where several want to play, their cards are theirs and fit. */
-static bool window_sound(const standing *s)
+bool galactica_window_believes(const flow *w, const frame *f)
 {
-    const galactica *g = s->g;
-    const struct window_locals *my = MINE(struct window_locals);
+    const galactica *g = galactica_in(w);
+    const struct window_locals *my = OF(f, struct window_locals);
     int wanting = 0;
 
-    if (s->below == NULL || my->kind != window_of(s->below))
+    if (my->kind != window_of((f - 1)))
         return false;
-    if (s->f->at == 1)
+    if (f->at == 1)
         return g->flow.asked == my->asked && my->asked == galactica_window_seats(g, my->kind);
     for (int seat = 0; seat < seat_count(g); seat++) {
         int face = g->wanted[seat] - 1;
@@ -239,69 +133,74 @@ static bool window_sound(const standing *s)
         if (g->hand[seat][face] == 0 || !(galactica_window_texts(g, my->kind) >> text_of(face) & 1))
             return false;
     }
-    return wanting > 1 && asks_only(s, g->current);
+    return wanting > 1 && asks_only(g, g->current);
 }
 
 /* ---- checks ---- */
 
-static bool check_sound(const standing *s)
+bool galactica_check_believes(const flow *w, const frame *f)
 {
-    const struct check_locals *my = MINE(struct check_locals);
-    const check *c = &s->g->check;
+    const galactica *g = galactica_in(w);
+    const struct check_locals *my = OF(f, struct check_locals);
+    const check *c = &g->check;
     static const uint8_t stages[] = {0, CHECK_OPEN, CHECK_ADDING, CHECK_TOTALLED};
-    int least = stages[s->f->at], most = s->f->at == 2 ? CHECK_ADDED : least;
+    int least = stages[f->at], most = f->at == 2 ? CHECK_ADDED : least;
 
-    if (times(s->g, PROC_CHECK) > 1 || c->on != my->on || c->card != my->card ||
+    if (flow_under_way(w, PROC_CHECK) > 1 || c->on != my->on || c->card != my->card ||
         c->user != my->user || c->target != my->target || c->stage < least || c->stage > most)
         return false;
-    if (c->target != NO_SEAT && !is_seat(s->g, c->target))
+    if (c->target != NO_SEAT && !is_seat(g, c->target))
         return false;
     if (my->on == ON_LOCATION)
-        return s->below->procedure == PROC_TITLE_CHECK &&
-               OF(s->below, struct title_check_locals)->location == my->card &&
-               OF(s->below, struct title_check_locals)->target == my->target;
-    return s->below->procedure == PROC_CRISIS &&
-           OF(s->below, struct crisis_locals)->face == my->card &&
+        return f[-1].procedure == PROC_TITLE_CHECK &&
+               OF((f - 1), struct title_check_locals)->location == my->card &&
+               OF((f - 1), struct title_check_locals)->target == my->target;
+    return f[-1].procedure == PROC_CRISIS && OF((f - 1), struct crisis_locals)->face == my->card &&
            is_super(my->card) == (my->on == ON_SUPER_CRISIS);
 }
 
-static bool may_once(const standing *s, int character)
+static bool may_once(const galactica *g, int character)
 {
     int seat;
 
-    return galactica_once(s->g, character, &seat) && asks_only(s, seat);
+    return galactica_once(g, character, &seat) && asks_only(g, seat);
 }
 
-static bool check_before_sound(const standing *s)
+bool galactica_check_before_believes(const flow *w, const frame *f)
 {
-    const struct check_locals *my = MINE(struct check_locals);
+    const galactica *g = galactica_in(w);
+    const struct check_locals *my = OF(f, struct check_locals);
 
-    if (my->on != OF(s->below, struct check_locals)->on || galactica_cards(s->g->check.pile) > 0)
+    if (my->on != OF((f - 1), struct check_locals)->on || galactica_cards(g->check.pile) > 0)
         return false;
-    switch (s->f->at) {
-    case 1: return my->on == ON_CRISIS && may_once(s, SHARON_VALERII);
-    case 2: return my->left < SHIFTS && asks_only(s, galactica_shifter(s->g, my->left));
+    switch (f->at) {
+    case 1: return my->on == ON_CRISIS && may_once(g, SHARON_VALERII);
+    case 2: return my->left < SHIFTS && asks_only(g, galactica_shifter(g, my->left));
     default: return true;
     }
 }
 
-static bool check_add_sound(const standing *s)
+bool galactica_check_add_believes(const flow *w, const frame *f)
 {
-    const struct check_locals *my = MINE(struct check_locals);
+    const galactica *g = galactica_in(w);
+    const struct check_locals *my = OF(f, struct check_locals);
 
-    if (my->on != OF(s->below, struct check_locals)->on)
+    if (my->on != OF((f - 1), struct check_locals)->on)
         return false;
-    if (s->f->at == 2)
-        return s->g->check.stage == CHECK_ADDED && may_once(s, GALEN_TYROL);
-    return s->g->check.stage == CHECK_ADDING && my->left > 0 && my->left <= seat_count(s->g) &&
-           my->seat == seat_left_of(s->g, s->g->current, my->left) &&
-           galactica_add_limit(s->g, my->seat) > 0;
+    if (f->at == 2)
+        return g->check.stage == CHECK_ADDED && may_once(g, GALEN_TYROL);
+    return g->check.stage == CHECK_ADDING && my->left > 0 && my->left <= seat_count(g) &&
+           my->seat == seat_left_of(g, g->current, my->left) &&
+           galactica_add_limit(g, my->seat) > 0;
 }
 
-static bool check_end_sound(const standing *s)
+bool galactica_check_end_believes(const flow *w, const frame *f)
 {
-    return s->g->check.stage == CHECK_DECIDED && s->g->check.on != ON_SUPER_CRISIS &&
-           galactica_cards(s->g->check.pile) > 0 && may_once(s, WILLIAM_ADAMA);
+    const galactica *g = galactica_in(w);
+
+    (void)f;
+    return g->check.stage == CHECK_DECIDED && g->check.on != ON_SUPER_CRISIS &&
+           galactica_cards(g->check.pile) > 0 && may_once(g, WILLIAM_ADAMA);
 }
 
 /* ---- crises ---- */
@@ -317,209 +216,127 @@ static bool lies_open(const galactica *g, int face)
     return is_super(face);
 }
 
-static bool crisis_draw_sound(const standing *s)
+bool galactica_crisis_draw_believes(const flow *w, const frame *f)
 {
-    const struct crisis_locals *my = MINE(struct crisis_locals);
-    const galactica *g = s->g;
+    const struct crisis_locals *my = OF(f, struct crisis_locals);
+    const galactica *g = galactica_in(w);
 
-    if (s->f->at == 1)
+    if (f->at == 1)
         return g->crisis == 0;
     return g->crisis == my->icon + 1 && my->icon < CRISIS_FACES && g->turn_crises > 0 &&
            g->turn_crisis[g->turn_crises - 1] == my->icon &&
-           (s->f->at != 2 || may_once(s, KARA_THRACE));
+           (f->at != 2 || may_once(g, KARA_THRACE));
 }
 
-static bool crisis_sound(const standing *s)
+bool galactica_crisis_believes(const flow *w, const frame *f)
 {
-    const struct crisis_locals *my = MINE(struct crisis_locals);
-    int kind = crisis_of(my->face)->kind, half = s->g->half;
+    const galactica *g = galactica_in(w);
+    const struct crisis_locals *my = OF(f, struct crisis_locals);
+    int kind = crisis_of(my->face)->kind, half = g->half;
 
-    if (s->g->crisis != my->face + 1 || times(s->g, PROC_CRISIS) > 1 ||
-        !lies_open(s->g, my->face) ||
-        (s->below->procedure == PROC_CRISIS_STEP &&
-            OF(s->below, struct crisis_locals)->face != my->face))
+    if (g->crisis != my->face + 1 || flow_under_way(w, PROC_CRISIS) > 1 ||
+        !lies_open(g, my->face) ||
+        (f[-1].procedure == PROC_CRISIS_STEP &&
+            OF((f - 1), struct crisis_locals)->face != my->face))
         return false;
-    switch (s->f->at) {
+    switch (f->at) {
     case 1: return crisis_of(my->face)->chooser != WHO_NOBODY;
     case 2:
     case 3:
     case 4: return kind == CYLON_ATTACK && half == 0;
     case 5: return kind == EVENT ? half > 0 : kind == SKILL_CHECK && half == 2;
     case 6: return kind == SKILL_CHECK && half < 2;
-    default: return kind == SKILL_CHECK && half < 2 && s->g->check.stage == CHECK_DECIDED;
+    default: return kind == SKILL_CHECK && half < 2 && g->check.stage == CHECK_DECIDED;
     }
 }
 
-static bool halves_sound(const standing *s)
+bool galactica_halves_believes(const flow *w, const frame *f)
 {
-    const struct crisis_locals *my = MINE(struct crisis_locals);
-    const struct crisis_locals *crisis = OF(s->below, struct crisis_locals);
+    const galactica *g = galactica_in(w);
+    const struct crisis_locals *my = OF(f, struct crisis_locals);
+    const struct crisis_locals *crisis = OF((f - 1), struct crisis_locals);
 
     if (my->face != crisis->face ||
-        my->seat != galactica_person(s->g, crisis_of(my->face)->chooser, crisis->seat))
+        my->seat != galactica_person(g, crisis_of(my->face)->chooser, crisis->seat))
         return false;
-    return s->f->at == 1 ? s->g->half == 0
-                         : s->g->half > 0 && !is_super(my->face) && may_once(s, HELO_AGATHON);
+    return f->at == 1 ? g->half == 0
+                      : g->half > 0 && !is_super(my->face) && may_once(g, HELO_AGATHON);
 }
 
-static bool caprica_sound(const standing *s)
+bool galactica_caprica_believes(const flow *w, const frame *f)
 {
-    const struct seat_locals *my = MINE(struct seat_locals);
+    const galactica *g = galactica_in(w);
+    const struct seat_locals *my = OF(f, struct seat_locals);
 
-    if (s->f != &s->g->flow.stack[3])
+    if (f != &g->flow.stack[3])
         return false;
-    switch (s->f->at) {
-    case 1: return my->first == -1 && s->g->super_crisis[my->seat] != 0;
+    switch (f->at) {
+    case 1: return my->first == -1 && g->super_crisis[my->seat] != 0;
     case 2:
         return my->first >= 0 && my->first < SUPER_CRISES &&
-               s->g->crisis == my->first + CRISIS_FACES + 1;
+               g->crisis == my->first + CRISIS_FACES + 1;
     default: return my->first == -1;
     }
 }
 
-/* ---- all of them ---- */
+/* ---- effects ---- */
 
-static belief *const beliefs[PROC_COUNT] = {
-    [PROC_GAME] = game_sound_at,
-    [PROC_SET_UP] = set_up_sound,
-    [PROC_TURN] = turn_sound,
-    [PROC_CYLON_TURN] = cylon_turn_sound,
-    [PROC_TURN_END] = turn_end_sound,
-    [PROC_DRAW] = draw_sound,
-    [PROC_DISCARDS] = discards_sound,
-    [PROC_MOVE] = move_sound,
-    [PROC_ACTION] = action_sound,
-    [PROC_COMMUNICATIONS] = communications_sound,
-    [PROC_VIPERS] = vipers_sound,
-    [PROC_HANGAR] = hangar_sound,
-    [PROC_ALERT] = alert_sound,
-    [PROC_ATTACK] = attack_sound,
-    [PROC_FIREPOWER] = firepower_sound,
-    [PROC_TITLE_CHECK] = title_check_sound,
-    [PROC_QUORUM] = galactica_quorum_frame_sound,
-    [PROC_EXECUTIVE] = executive_sound,
-    [PROC_SCOUT] = scout_sound,
-    [PROC_ROLL] = roll_sound,
-    [PROC_WINDOW] = window_sound,
-    [PROC_CHECK] = check_sound,
-    [PROC_CHECK_BEFORE] = check_before_sound,
-    [PROC_CHECK_ADD] = check_add_sound,
-    [PROC_CHECK_END] = check_end_sound,
-    [PROC_CRISIS_DRAW] = crisis_draw_sound,
-    [PROC_CRISIS] = crisis_sound,
-    [PROC_HALVES] = halves_sound,
-    [PROC_EFFECTS] = galactica_effects_sound,
-    [PROC_ACTIVATE] = galactica_activate_sound,
-    [PROC_RAID] = galactica_raid_sound,
-    [PROC_RAIDERS] = galactica_raiders_sound,
-    [PROC_DOGFIGHT] = galactica_dogfight_sound,
-    [PROC_BOARDING] = galactica_asks_current,
-    [PROC_LAUNCH] = galactica_launch_sound,
-    [PROC_PLACE] = galactica_place_sound,
-    [PROC_SHARE] = galactica_share_sound,
-    [PROC_SYMPATHIZER] = galactica_sympathizer_sound,
-    [PROC_REVEAL] = galactica_reveal_sound,
-    [PROC_UNMASK] = galactica_unmask_sound,
-    [PROC_LOOK] = look_sound,
-    [PROC_CAPRICA] = caprica_sound,
-    [PROC_HUMAN_FLEET] = galactica_human_fleet_sound,
-    [PROC_RESURRECTION] = galactica_resurrection_sound,
-    [PROC_ARMORY] = armory_sound,
-    [PROC_ROW_DISCARD] = galactica_row_sound,
-    [PROC_ROW_DRAW] = galactica_row_sound,
-    [PROC_ROW_SEND] = galactica_row_sound,
-    [PROC_ROW_TITLE] = galactica_row_title_sound,
-    [PROC_ROW_TRACK] = galactica_row_sound,
-    [PROC_ROW_VIPERS] = galactica_row_of_current_sound,
-    [PROC_ROW_CIVILIAN] = galactica_row_of_current_sound,
-    [PROC_ROW_PLACE] = galactica_row_sound,
-    [PROC_ROW_LOOK] = galactica_row_sound,
-    [PROC_ROW_ROLL] = galactica_row_sound,
-    [PROC_ROW_IF] = galactica_row_sound,
-    [PROC_ROW_CHOOSE] = galactica_row_sound,
-    [PROC_ROW_DISTANCE] = galactica_row_sound,
-    [PROC_ROW_ACTIVATE] = galactica_row_sound,
-    [PROC_ROW_RISK] = galactica_row_sound,
-    [PROC_ROW_RESTORE] = galactica_row_sound,
-    [PROC_ROW_ATTACH] = galactica_row_sound,
-    [PROC_ROW_BRUTAL] = galactica_row_brutal_sound,
-    [PROC_ROW_MUTINY] = galactica_row_mutiny_sound,
-    [PROC_ROW_PARDON] = galactica_row_sound,
-};
-
-/* Procedures whose first local is not a seat; of those with rows it is the second. */
-static const uint8_t seat_is_not_first[PROC_COUNT] = {
-    [PROC_DISCARDS] = 1,
-    [PROC_ALERT] = 1,
-    [PROC_WINDOW] = 1,
-    [PROC_CHECK] = 1,
-    [PROC_CHECK_BEFORE] = 1,
-    [PROC_CHECK_ADD] = 1,
-    [PROC_CHECK_END] = 1,
-    [PROC_EFFECTS] = 1,
-    [PROC_ACTIVATE] = 1,
-    [PROC_RAID] = 1,
-    [PROC_RAIDERS] = 1,
-    [PROC_DOGFIGHT] = 1,
-    [PROC_BOARDING] = 1,
-    [PROC_BOMBARD] = 1,
-    [PROC_LAUNCH] = 1,
-    [PROC_PLACE] = 1,
-    [PROC_SHARE] = 1,
-    [PROC_TRACK] = 1,
-    [PROC_TRAVEL] = 1,
-    [PROC_SLEEPERS] = 1,
-};
-
-static bool has_row(int procedure_number)
+static bool is_within(const struct effects_locals *e, range r, int self, int card)
 {
-    return procedure_number >= PROC_ROW_DISCARD && procedure_number <= PROC_ROW_PARDON;
+    return r.count > 0 && e->end == r.first + r.count && e->next >= r.first && e->next < e->end &&
+           e->self == self && e->card == card;
 }
 
-/* Is the frame at a point of its procedure, for what it called, with locals in their bounds? */
-static bool stands(const galactica *g, const frame *f, const frame *above)
+static bool of_crisis(const struct effects_locals *e, const frame *below)
 {
-    const locals_range *limits = &galactica_locals[f->procedure];
-    int seat = f->local[has_row(f->procedure)];
-    bool found = false;
+    const struct crisis_locals *c = OF(below, struct crisis_locals);
+    const crisis_card *card = crisis_of(c->face);
+    const range of[] = {
+        card->special, card->either[0], card->either[1], card->pass, card->half, card->fail};
 
-    for (int i = 0; i < FRAME_LOCALS; i++)
-        if (f->local[i] < (i < limits->locals ? limits->lo[i] : 0) ||
-            f->local[i] > (i < limits->locals ? limits->hi[i] : 0))
-            return false;
-    for (int i = 0; i < GALACTICA_POINTS && !found; i++) {
-        const resume_point *p = &galactica_points[i];
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
+        if (is_within(e, of[i], c->seat, c->face))
+            return true;
+    return false;
+}
 
-        found =
-            p->procedure == f->procedure && p->at == f->at &&
-            (above == NULL ? p->ask != 0 && p->ask == g->flow.ask : p->callee == above->procedure);
+static bool of_row(const struct effects_locals *e, const frame *below)
+{
+    const struct row_locals *my = OF(below, struct row_locals);
+    const effect *row = &galactica_effect[my->row];
+
+    return is_within(e, row->then, my->self, my->card) ||
+           is_within(e, row->otherwise, my->self, my->card);
+}
+
+/* The rows are those of the card below, or hang on the row below, which was found good before. */
+bool galactica_effects_believes(const flow *w, const frame *f)
+{
+    const galactica *g = galactica_in(w);
+    const struct effects_locals *my = OF(f, struct effects_locals);
+
+    switch (f[-1].procedure) {
+    case PROC_CRISIS: return of_crisis(my, (f - 1));
+    case PROC_QUORUM: {
+        const struct quorum_locals *q = OF((f - 1), struct quorum_locals);
+
+        return is_within(my, galactica_quorum[q->face].effects, q->seat, q->face);
     }
-    return found && (seat_is_not_first[f->procedure] || is_seat(g, seat));
-}
-
-static bool frame_sound(const galactica *g, int level)
-{
-    const frame *f = &g->flow.stack[level];
-    standing s = {.g = g,
-        .f = f,
-        .below = level > 0 ? f - 1 : NULL,
-        .above = level + 1 < g->flow.depth ? f + 1 : NULL};
-
-    if (f->procedure == PROC_NONE || f->procedure >= PROC_COUNT ||
-        (level == 0) != (f->procedure == PROC_GAME) || !stands(g, f, s.above))
-        return false;
-    return beliefs[f->procedure] == NULL || beliefs[f->procedure](&s);
-}
-
-bool galactica_frames_sound(const galactica *g, text *why)
-{
-    bool fine = g->flow.depth <= FLOW_DEPTH && g->flow.ask < ASK_COUNT;
-
-    for (int level = 0; level < g->flow.depth && fine; level++)
-        fine = frame_sound(g, level);
-    if (!fine || !galactica_transients_sound(g)) {
-        text_put(why, "The rules cannot stand where this position says.");
-        return false;
+    case PROC_JUMP:
+        return is_within(my, galactica_destination[OF((f - 1), struct jump_locals)->face].effects,
+            g->current, 0);
+    default: return of_row(my, (f - 1));
     }
-    return true;
+}
+
+bool galactica_place_believes(const flow *w, const frame *f)
+{
+    (void)w;
+    const struct place_locals *my = OF(f, struct place_locals);
+
+    if (my->kind > CIVILIAN + (f->at == 2))
+        return false;
+    if (f[-1].procedure == PROC_CRISIS)
+        return my->placement == crisis_of(OF((f - 1), struct crisis_locals)->face)->placed;
+    return my->placement == galactica_effect[OF((f - 1), struct row_locals)->row].what;
 }

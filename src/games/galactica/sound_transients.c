@@ -57,27 +57,22 @@ static bool check_belongs(const galactica *g)
     return is_zero(&g->check, sizeof g->check);
 }
 
-/* While a crisis is turned up, and in the middle of a check, of a roll, of a reaction. */
-bool galactica_transients_sound(const galactica *g)
+/* While a crisis is turned up, and in the middle of a check. */
+bool galactica_transients_sound(const galactica *g, text *why)
 {
     const frame *drawing = find(g, PROC_CRISIS_DRAW);
     bool crisis = find(g, PROC_CRISIS) != NULL || (drawing != NULL && drawing->at > 1);
 
-    return drawn_sound(g) && g->card_removed == 0 && (crisis || g->crisis == 0) &&
-           (find(g, PROC_CRISIS) != NULL || g->half == 0) && check_belongs(g) &&
-           (find(g, PROC_ROLL) != NULL || is_zero(&g->die, sizeof g->die)) &&
-           (g->flow.ask == ASK_DISCARD || is_zero(g->owed, sizeof g->owed)) &&
-           (g->flow.ask == ASK_ORDER || is_zero(g->wanted, sizeof g->wanted)) &&
-           (find(g, PROC_SHARE) != NULL || is_zero(g->placing, sizeof g->placing)) &&
-           (find(g, PROC_PLACE) != NULL || g->launched == 0);
+    if (drawn_sound(g) && g->card_removed == 0 && (crisis || g->crisis == 0) && check_belongs(g))
+        return true;
+    text_put(why, "The rules cannot stand where this position says.");
+    return false;
 }
 
 static bool check_can_be_shown(const galactica *g)
 {
     const check *c = &g->check;
 
-    if ((c->target != NO_SEAT && !is_seat(g, c->target)) || !is_seat(g, c->user))
-        return false;
     if (c->on == ON_LOCATION)
         return c->card < LOCATIONS && galactica_location[c->card].difficulty > 0;
     return is_super(c->card) == (c->on == ON_SUPER_CRISIS);
@@ -91,8 +86,8 @@ bool galactica_remains_sound(const galactica *g, text *why)
         [DRAWN_QUORUM] = QUORUM_FACES,
         [DRAWN_DESTINATIONS] = DESTINATION_FACES,
         [DRAWN_TOKENS] = DAMAGEABLE + GALACTICA_RESOURCE_TOKENS};
-    bool fine = check_can_be_shown(g) && is_seat(g, g->die.roller) && is_seat(g, g->drawn_for) &&
-                (g->die.use != ROLL_ATTACK || g->die.subject < ATTACK_ROWS);
+    bool fine =
+        check_can_be_shown(g) && (g->die.use != ROLL_ATTACK || g->die.subject < ATTACK_ROWS);
 
     for (int i = 0; i < DRAWN_MAX; i++)
         fine = fine && g->drawn[i] < faces[g->drawn_kind];

@@ -1,5 +1,4 @@
-/* words.c: the things of the game in words and for programs (the letters are in say.h). */
-#include "games/galactica/galactica.h"
+/* words.c: the things of the game in words and for programs (the letters are in galactica.dictionary). */
 #include "games/galactica/say.h"
 
 const char *const galactica_character_ids[] = {"william_adama", "saul_tigh", "helo_agathon",
@@ -14,18 +13,12 @@ const char *const galactica_ship_ids[] = {
 const char *const galactica_icon_ids[] = {
     "raiders", "heavy_raiders", "basestars", "launch_raiders", NULL};
 const char *const galactica_title_ids[] = {"president", "admiral", NULL};
-const char *const galactica_deck_ids[] = {"crisis", "quorum", "destination", NULL};
 const char *const galactica_loyalty_ids[] = {"not_a_cylon", "cylon_damage_galactica",
     "cylon_reduce_morale", "cylon_send_to_brig", "cylon_send_to_sickbay", "sympathizer", NULL};
 const char *const galactica_quorum_ids[] = {"accept_prophecy", "arrest_order", "assign_arbitrator",
     "assign_mission_specialist", "assign_vice_president", "authorization_of_brutal_force",
     "encourage_mutiny", "food_rationing", "inspirational_speech", "presidential_pardon",
     "release_cylon_mugshots", NULL};
-const char *const galactica_step_ids[] = {"setup", "receive_skills", "movement", "action", "crisis",
-    "activate_cylon_ships", "prepare_for_jump", "end", NULL};
-const char *const galactica_result_ids[] = {"fail", "partial", "pass", NULL};
-const char *const galactica_roll_ids[] = {
-    "nothing", "attack", "nuke", "ftl", "scout", "card", "risk", "mutiny", "human_fleet", NULL};
 const char *const galactica_keep_ids[] = {"nothing", "training_new_pilots", "massive_deployment",
     "communications_jamming", "relentless_pursuit", "no_peeking", "legendary_discovery",
     "colonial_one_closed", NULL};
@@ -36,13 +29,6 @@ const char *const galactica_row_ids[] = {"raider", "heavy_raider", "viper", "gal
 const char *const galactica_text_ids[] = {"consolidate_power", "investigative_committee",
     "executive_order", "declare_emergency", "launch_scout", "strategic_planning",
     "evasive_maneuvers", "maximum_firepower", "repair", "scientific_research", NULL};
-const char *const galactica_stage_ids[] = {
-    "none", "open", "adding", "added", "totalled", "decided", NULL};
-const char *const galactica_window_ids[] = {
-    "before_check", "after_total", "before_die", "viper_attacked", NULL};
-const char *const galactica_on_ids[] = {"crisis", "super_crisis", "location", NULL};
-const char *const galactica_drawn_ids[] = {
-    "nothing", "crises", "quorum", "destinations", "tokens", NULL};
 
 const char *const galactica_area_names[] = {"ahead of the bow", "off the starboard bow",
     "off the starboard stern", "astern", "off the port stern", "off the port bow"};
@@ -70,10 +56,6 @@ static const char *const row_names[] = {"a raider", "a heavy raider", "a viper",
     "a centurion"};
 static const char *const civilian_names[CIVILIAN_KINDS] = {"nobody aboard", "1 population",
     "2 population", "1 population, 1 fuel", "1 population, 1 morale"};
-static const char *const end_names[CAUSES] = {"", "The fleet has escaped: the humans win.",
-    "Without fuel the fleet drifts: the Cylons win.", "The fleet starves: the Cylons win.",
-    "Nobody hopes any more: the Cylons win.", "Nobody is left: the Cylons win.",
-    "Centurions hold Galactica: the Cylons win.", "Galactica breaks apart: the Cylons win."};
 
 static void say_types(int code, text *out)
 {
@@ -147,7 +129,7 @@ void galactica_say_thing(const flow *w, char letter, int thing, const char *cons
     case 'I': text_put(out, icon_names[thing]); break;
     case 't': text_put(out, title_names[thing]); break;
     case 'u': text_put(out, deck_names[thing]); break;
-    case 'e': text_put(out, end_names[thing]); break;
+    case 'e': text_put(out, galactica_endings[thing]); break;
     case 'r': text_put(out, result_names[thing]); break;
     case 'O': text_put(out, keep_names[thing]); break;
     case 'G': say_types(thing, out); break;
@@ -205,7 +187,7 @@ static const char *const *ids_of(char letter)
     case 'I': return galactica_icon_ids;
     case 't': return galactica_title_ids;
     case 'u': return galactica_deck_ids;
-    case 'e': return galactica_game.causes;
+    case 'e': return galactica_causes;
     case 'r': return galactica_result_ids;
     case 'O': return galactica_keep_ids;
     case 'P': return galactica_step_ids;

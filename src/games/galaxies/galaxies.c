@@ -4,48 +4,6 @@
 #include "games/galaxies/officer.h"
 #include "games/galaxies/say.h"
 
-static procedure *const procedures[PROC_COUNT] = {
-    [PROC_GAME] = galaxies_game_proc,
-    [PROC_BUILD] = galaxies_build,
-    [PROC_FIRST] = galaxies_first,
-    [PROC_TURN] = galaxies_turn,
-    [PROC_ENERGY] = galaxies_energy,
-    [PROC_DRAW] = galaxies_draw_proc,
-    [PROC_DEPLOY] = galaxies_deploy,
-    [PROC_LAUNCH] = galaxies_launch,
-    [PROC_PUT] = galaxies_put,
-    [PROC_ACTION] = galaxies_action,
-    [PROC_ACTIVATE] = galaxies_activate,
-    [PROC_MOVE] = galaxies_move_proc,
-    [PROC_STEP] = galaxies_step,
-    [PROC_ARRIVE] = galaxies_arrive,
-    [PROC_ATTACKS] = galaxies_attacks_proc,
-    [PROC_ATTACK] = galaxies_attack,
-    [PROC_REACT] = galaxies_react,
-    [PROC_AFTERMATH] = galaxies_aftermath,
-    [PROC_PLAY] = galaxies_play,
-    [PROC_CONTROL] = galaxies_control,
-};
-
-static const char *const procedure_names[PROC_COUNT] = {"none", "game", "build", "first", "turn",
-    "energy", "draw", "deploy", "launch", "put", "action", "activate", "move", "step", "arrive",
-    "attacks", "attack", "react", "aftermath", "play", "control"};
-
-static const char *const causes[CAUSES] = {
-    "none", "no_ships", "points", "goal", "time", "cards", "both_gone"};
-
-/* The names of outcomes that can be rigged; a card is named by its kind's number, a tile's place by
-   its own. */
-static const char *const letters[] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", NULL};
-static const char *const numbers[] = {"1", "2", "3", "4", "5", "6", "7", "8", NULL};
-
-static const source sources[SOURCES] = {
-    [FROM_LETTER] = {"letter", letters},
-    [FROM_NUMBER] = {"number", numbers},
-    [FROM_DECK] = {"deck", NULL},
-    [FROM_TILES] = {"tiles", NULL},
-};
-
 static int faction_of_seat(const flow *w, int seat)
 {
     return mission_of(galaxies_in(w))->faction[seat];
@@ -95,25 +53,7 @@ const game galaxies_game = {
     .seats_max = PLAYERS,
     .settings = galaxies_settings,
     .setting_count = SETTINGS,
-    .state_size = sizeof(galaxies),
-    .fields = galaxies_fields,
-    .field_count = GALAXIES_FIELDS,
-    .procedures = procedures,
-    .procedure_names = procedure_names,
-    .locals = galaxies_locals,
-    .procedure_count = PROC_COUNT,
-    .points = galaxies_points,
-    .point_count = GALAXIES_POINTS,
-    .asks = galaxies_asks,
-    .ask_count = ASK_COUNT,
-    .verbs = galaxies_verbs,
-    .verb_count = VERB_COUNT,
-    .event_names = galaxies_event_names,
-    .event_count = EVENTS,
-    .sources = sources,
-    .source_count = SOURCES,
-    .causes = causes,
-    .cause_count = CAUSES,
+    GALAXIES_DICTIONARY,
     .traits = traits,
     .trait_count = COUNT(traits),
     .measures = measures,

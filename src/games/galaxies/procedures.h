@@ -1,94 +1,10 @@
-/*
- * procedures.h: the procedures of Battleship Galaxies, their locals, their asks and their verbs.
- *
- * The numbers of procedures, asks and verbs are written into saved games: a new one goes to the
- * end.  A procedure's locals are int16_t, as many as a frame holds.
- */
+/* procedures.h: what the procedures of Battleship Galaxies and the rest of its record share. */
 #ifndef GAMES_GALAXIES_PROCEDURES_H
 #define GAMES_GALAXIES_PROCEDURES_H
 
 #include "games/galaxies/fleet.h"
 #include "games/galaxies/state.h"
-
-enum {
-    PROC_NONE,
-    PROC_GAME,
-    PROC_BUILD, /* fleets and decks that players put together */
-    PROC_FIRST, /* who starts */
-    PROC_TURN,
-    PROC_ENERGY,
-    PROC_DRAW, /* one card, the hand limit minded */
-    PROC_DEPLOY,
-    PROC_LAUNCH,
-    PROC_PUT, /* places one ship */
-    PROC_ACTION,
-    PROC_ACTIVATE,
-    PROC_MOVE,      /* the ships of a card */
-    PROC_STEP,      /* what a step brings on: ECM, debris */
-    PROC_ARRIVE,    /* a ship ends its movement */
-    PROC_ATTACKS,   /* of a card */
-    PROC_ATTACK,    /* one */
-    PROC_REACT,     /* a window for cards of others */
-    PROC_AFTERMATH, /* destroyed ships leave the field */
-    PROC_PLAY,      /* a tactic card */
-    PROC_CONTROL,   /* a ship card changes hands */
-    PROC_COUNT
-};
-
-enum {
-    ASK_NOTHING,
-    ASK_FLEET, /* one more ship card, or done: all builders at once */
-    ASK_DECK,  /* kinds of tactic cards: all builders at once, three times */
-    ASK_FIRST,
-    ASK_ENERGY, /* hand cards to a mate, discard, go on */
-    ASK_MARKET, /* one more card? */
-    ASK_LIMIT,  /* discard before drawing */
-    ASK_DEPLOY,
-    ASK_CARGO,
-    ASK_PUT,
-    ASK_ACTION,
-    ASK_MOVE,
-    ASK_ECM,
-    ASK_WAKE, /* whom the wake of a ship harms */
-    ASK_ATTACK,
-    ASK_REROLL, /* the attacker's own rerolls */
-    ASK_DEFEND, /* the defender's: forced reroll, cards, redirecting */
-    ASK_REACT,
-    ASK_REPLACE, /* which attached card goes */
-    ASK_HERO,    /* which of two of one name goes */
-    ASK_BOARD,   /* the adrift ship */
-    ASK_COUNT
-};
-
-enum {
-    VERB_ADD, /* ship card (its number in the components) */
-    VERB_DONE,
-    VERB_DECK,       /* free: a set of kinds */
-    VERB_FIRST,      /* seat */
-    VERB_PASS_CARDS, /* seat; free: a set of kinds, one of each */
-    VERB_DISCARD,    /* free: a set of kinds, one of each */
-    VERB_GO_ON,
-    VERB_DRAW,
-    VERB_LAUNCH, /* card */
-    VERB_PLAY,   /* kind, target (card or ship) or NO_THING, second target or NO_THING */
-    VERB_END,    /* the phase, the movement, the attacks */
-    VERB_LOAD,   /* cards, as a set: its first twelve bits, the others */
-    VERB_PUT, /* ship, column, direction of its back (medium) or NO_THING; free: row (one of a set) */
-    VERB_ACTIVATE, /* card */
-    VERB_STEP,     /* ship, direction, leading end (0 front, 1 back; NO_THING: as before or none) */
-    VERB_WARP,     /* ship: by gate or power, to be placed next */
-    VERB_ROLL,     /* ship: whose ECM is rolled */
-    VERB_DECLINE,
-    VERB_HARM,     /* ship */
-    VERB_FIRE,     /* ship, weapon, target */
-    VERB_REROLL,   /* source of the power; 0 both, 1 letter, 2 number */
-    VERB_KEEP,     /* the roll; let it be */
-    VERB_REDIRECT, /* ship */
-    VERB_REPLACE,  /* kind */
-    VERB_BOARD,
-    VERB_SHOW, /* one's hand to the mates */
-    VERB_COUNT
-};
+#include "games/galaxies/words.h"
 
 /* A load in two things of an option. */
 enum { CARGO_BITS = 12, CARGO_LOW = (1 << CARGO_BITS) - 1 };
@@ -102,63 +18,8 @@ static inline uint32_t cargo_in(const int16_t thing[OPTION_THINGS])
 enum { FROM_ZONE, FROM_HOLD, BESIDE_SHIP, PUT_WITHIN, BESIDE_MATES };
 enum { MOVE_ACTIVATION, MOVE_HALF, MOVE_PATROL };
 
-/* Moments of PROC_REACT: the timing bit of the cards that may be played. */
-
-struct no_locals {
-    int16_t unused;
-};
 /* A deck is picked in three waves: kinds, those with a second copy, those with a third. */
 enum { DECK_WAVES = 3 };
-struct build_locals {
-    int16_t wave; /* of the decks; mates go on counting, one after the other */
-};
-struct turn_locals {
-    int16_t seat, step;
-};
-struct draw_locals {
-    int16_t seat;
-};
-struct launch_locals {
-    int16_t card, how, host; /* host: a ship beside which it is launched, or NO_MODEL */
-    int16_t next;            /* ship of the card to be placed */
-};
-struct put_locals {
-    int16_t model, how, host, within; /* of a warp: the host is the ship itself */
-};
-struct card_locals {
-    int16_t card, how;
-    int16_t model;
-};
-/* The order in hand outlives the arrival of the ship that moved before. */
-struct move_locals {
-    int16_t card, how;
-    int16_t model; /* that is moving, or that moves next */
-    int16_t verb, direction, lead;
-};
-struct step_locals {
-    int16_t model, next; /* next: the enemy to be looked at */
-};
-struct attack_locals {
-    int16_t model, slot, target;
-    int16_t covered; /* the rolls that can save the target have been made */
-};
-struct react_locals {
-    int16_t moment, seat, about; /* about: the ship it is about, or NO_MODEL */
-};
-struct aftermath_locals {
-    int16_t model, killer; /* killer: the attacking ship, or NO_MODEL */
-};
-struct play_locals {
-    int16_t seat, kind, first, second;
-};
-struct control_locals {
-    int16_t card, seat;
-};
-
-procedure galaxies_game_proc, galaxies_build, galaxies_first, galaxies_turn, galaxies_energy,
-    galaxies_draw_proc, galaxies_deploy, galaxies_launch, galaxies_put, galaxies_action,
-    galaxies_activate, galaxies_move_proc, galaxies_step, galaxies_arrive, galaxies_attacks_proc,
-    galaxies_attack, galaxies_react, galaxies_aftermath, galaxies_play, galaxies_control;
 
 static inline const pick *answer(const galaxies *g, int seat)
 {
@@ -246,15 +107,7 @@ bool galaxies_could_react(const galaxies *g, int seat, int moment, int about);
 bool galaxies_round_over(galaxies *g, events *out);
 void galaxies_drift(galaxies *g, events *out);
 
-extern const ask_kind galaxies_asks[];
-extern const verb_words galaxies_verbs[];
-extern const char *const galaxies_event_names[];
-
-/* position.c */
-enum { GALAXIES_FIELDS = 58, GALAXIES_POINTS = 66, ROUNDS_MOST = 200 };
-extern const field galaxies_fields[GALAXIES_FIELDS];
-extern const resume_point galaxies_points[GALAXIES_POINTS];
-extern const locals_range galaxies_locals[PROC_COUNT];
+enum { ROUNDS_MOST = 200 };
 
 extern setting galaxies_settings[];
 refusal galaxies_fits(const setup *s);

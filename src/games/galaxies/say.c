@@ -5,65 +5,11 @@
  */
 #include "games/galaxies/say.h"
 
-const char *const galaxies_phase_ids[] = {"setup", "energy", "deploy", "action"};
 const char *const galaxies_result_ids[] = {"miss", "hit", "critical"};
 
 static const char *const faction_names[FACTIONS] = {"ISN", "Wretch"};
 const char *const galaxies_direction_names[] = {
     "south-east", "north-east", "north", "north-west", "south-west", "south"};
-
-const ask_kind galaxies_asks[ASK_COUNT] = {
-    [ASK_NOTHING] = {"nothing", 0, ""},
-    [ASK_FLEET] = {"fleet", GX(12), "Pick a ship card for your fleet."},
-    [ASK_DECK] = {"deck", GX(17), "Put your tactic deck together."},
-    [ASK_FIRST] = {"first", GX(27), "You rolled highest: who goes first?"},
-    [ASK_ENERGY] = {"energy", GX(8), "Cards for your mates?"},
-    [ASK_MARKET] = {"market", GX(163), "Draw one more card at the Orbital Market?"},
-    [ASK_LIMIT] = {"limit", GX(121), "Your hand is full: discard a card before you draw."},
-    [ASK_DEPLOY] = {"deploy", GX(38), "Launch ships, play cards, or go on."},
-    [ASK_CARGO] = {"cargo", GX(55), "What does it carry?"},
-    [ASK_PUT] = {"put", GX(41), "Where does the ship go?"},
-    [ASK_ACTION] = {"action", GX(63), "Activate ships, play cards, or end your turn."},
-    [ASK_MOVE] = {"move", GX(66), "Move the ships of the card."},
-    [ASK_ECM] = {"ecm", GX(76), "A ship has come next to yours: roll its countermeasures?"},
-    [ASK_WAKE] = {"wake", GX(114), "Whom does the wake of your ship strike?"},
-    [ASK_ATTACK] = {"attack", GX(97), "Name an attacker, its weapon and its target."},
-    [ASK_REROLL] = {"reroll", GX(100), "Roll again?"},
-    [ASK_DEFEND] = {"defend", GX(102), "Your ship is hit: do something about it?"},
-    [ASK_REACT] = {"react", GX(130), "Play a card now?"},
-    [ASK_REPLACE] = {"replace", GX(129), "Which attached card makes room?"},
-    [ASK_HERO] = {"hero", GX(141), "You have this hero twice: which one leaves?"},
-    [ASK_BOARD] = {"board", GX(169), "Board the ship adrift instead of attacking?"},
-};
-
-const verb_words galaxies_verbs[VERB_COUNT] = {
-    [VERB_ADD] = {"add", "Add", YIELDS_NOT},
-    [VERB_DONE] = {"done", "Done", YIELDS_OWN},
-    [VERB_DECK] = {"deck", "Take", YIELDS_NOT},
-    [VERB_FIRST] = {"first", "Goes first", YIELDS_NOT},
-    [VERB_PASS_CARDS] = {"pass_cards", "Hand over", YIELDS_NOT},
-    [VERB_DISCARD] = {"discard", "Discard", YIELDS_NOT},
-    [VERB_GO_ON] = {"go_on", "Go on", YIELDS_OWN},
-    [VERB_DRAW] = {"draw", "Draw", YIELDS_NOT},
-    [VERB_LAUNCH] = {"launch", "Launch", YIELDS_NOT},
-    [VERB_PLAY] = {"play", "Play", YIELDS_NOT},
-    [VERB_END] = {"end", "End", YIELDS_OWN},
-    [VERB_LOAD] = {"load", "Load", YIELDS_NOT},
-    [VERB_PUT] = {"put", "Put", YIELDS_NOT},
-    [VERB_ACTIVATE] = {"activate", "Activate", YIELDS_NOT},
-    [VERB_STEP] = {"step", "Move", YIELDS_NOT},
-    [VERB_WARP] = {"warp", "Warp", YIELDS_NOT},
-    [VERB_ROLL] = {"roll", "Roll", YIELDS_NOT},
-    [VERB_DECLINE] = {"decline", "Let it pass", YIELDS_PASS},
-    [VERB_HARM] = {"harm", "Strike", YIELDS_NOT},
-    [VERB_FIRE] = {"fire", "Fire", YIELDS_NOT},
-    [VERB_REROLL] = {"reroll", "Reroll", YIELDS_NOT},
-    [VERB_KEEP] = {"keep", "Leave it", YIELDS_PASS},
-    [VERB_REDIRECT] = {"redirect", "Take the hit", YIELDS_NOT},
-    [VERB_REPLACE] = {"replace", "Discard", YIELDS_NOT},
-    [VERB_BOARD] = {"board", "Board", YIELDS_NOT},
-    [VERB_SHOW] = {"show", "Show or hide your hand", YIELDS_NOT},
-};
 
 /* ---- seats, ships, spaces ---- */
 
@@ -138,43 +84,6 @@ void galaxies_say_weapon(const galaxies *g, int model, int slot, text *out)
 
 /* ---- options ---- */
 
-/*
- * How an option reads, and the names of the things it is about, for programs.  %0H is thing number
- * 0, written as a ship; C ship card, K kind of ship card, T tactic card, S seat, D direction, L
- * column, W weapon, O target of a tactic card, G load, P power, N number, E leading end.
- */
-static const struct {
-    const char *sentence;
-    const char *things; /* "H:ship D:direction" */
-} rows[VERB_COUNT] = {
-    [VERB_ADD] = {"Add %0K", "K:type"},
-    [VERB_DONE] = {"Done", ""},
-    [VERB_DECK] = {"Kinds with %0N", "M:copy"},
-    [VERB_FIRST] = {"%0S goes first", "N:seat"},
-    [VERB_PASS_CARDS] = {"Hand cards to %0S", "N:seat"},
-    [VERB_DISCARD] = {"Discard%0T", "T:tactic"},
-    [VERB_GO_ON] = {"Go on", ""},
-    [VERB_DRAW] = {"Draw one more card", ""},
-    [VERB_LAUNCH] = {"Launch %0C", "N:card"},
-    [VERB_PLAY] = {"Play%0T%1O", "T:tactic"},
-    [VERB_END] = {"", ""},
-    [VERB_LOAD] = {"Load %0G", ""},
-    [VERB_PUT] = {"%0H in column %1L%2B", "N:ship N:column N:direction"},
-    [VERB_ACTIVATE] = {"Activate %0C", "N:card"},
-    [VERB_STEP] = {"%0H moves %1D%2E", "N:ship N:direction E:lead"},
-    [VERB_WARP] = {"%0H is placed elsewhere instead of moving", "N:ship"},
-    [VERB_ROLL] = {"Roll the countermeasures of %0H against %1H", "N:by N:ship"},
-    [VERB_DECLINE] = {"Let it pass", ""},
-    [VERB_HARM] = {"Strike %0H", "N:ship"},
-    [VERB_FIRE] = {"%0H fires its %1W at %2H", "N:ship N:slot N:target"},
-    [VERB_REROLL] = {"Reroll %1F%0P", "N:power F:dice"},
-    [VERB_KEEP] = {"", ""},
-    [VERB_REDIRECT] = {"%0H takes the hit", "N:ship"},
-    [VERB_REPLACE] = {"", ""},
-    [VERB_BOARD] = {"Board %0C", "N:card"},
-    [VERB_SHOW] = {"", ""},
-};
-
 /* Verbs whose words hang on the question. */
 static const struct {
     uint8_t ask, verb;
@@ -204,7 +113,7 @@ static const char *sentence_of(const flow *w, const option *o)
     for (size_t i = 0; i < sizeof in_place / sizeof in_place[0]; i++)
         if (in_place[i].ask == w->ask && in_place[i].verb == o->verb)
             return in_place[i].sentence;
-    return rows[o->verb].sentence;
+    return galaxies_verbs[o->verb].sentence;
 }
 
 static void say_target(const galaxies *g, const int16_t *things, text *out)
@@ -345,7 +254,7 @@ static void put_replaced(const option *o, json *out)
 
 void galaxies_option_facts(const option *o, json *out)
 {
-    put_facts(rows[o->verb].things, o->thing, put_thing, out);
+    put_facts(galaxies_verbs[o->verb].facts, o->thing, put_thing, out);
     if (o->verb == VERB_PLAY)
         put_target(o, out);
     else if (o->verb == VERB_LOAD)

@@ -4,9 +4,7 @@
 
 #include "core/sentence.h"
 #include "games/galaxies/procedures.h"
-#include "games/galaxies/words.h"
 
-extern const char *const galaxies_phase_ids[];
 extern const char *const galaxies_result_ids[];
 extern const char *const galaxies_direction_names[];
 

@@ -1,9 +1,8 @@
 /*
  * state.h: everything that lies on the table in Battleship Galaxies, and everything that is hidden.
  *
- * A ship card is a number from 0; its ships (one, or three of a squadron) are numbered card * 3 and
- * on.  A tactic card is its kind; decks, hands and discards are how many of each kind lie there: a
- * shuffled deck is what nobody knows the order of, so it is drawn from like a bag.
+ * What the state consists of stands in galaxies.dictionary; here are the numbers it is counted with,
+ * and what can be asked of it and done to it.
  */
 #ifndef GAMES_GALAXIES_STATE_H
 #define GAMES_GALAXIES_STATE_H
@@ -28,40 +27,12 @@ enum {
     WEAPON_SLOTS = PRINTED_WEAPONS + 2 /* of a ship: printed, then attached */
 };
 
-/* Where a ship card is.  Others cannot tell the first two apart. */
-enum { BEHIND_SCREEN, IN_HOLD, ON_FIELD, DESTROYED, DELIVERED, CARD_PLACES };
-
-enum { PHASE_SETUP, PHASE_ENERGY, PHASE_DEPLOY, PHASE_ACTION, PHASES };
-
-/* How far a ship is with its movement in the present activation. */
-enum { MOVE_OPEN, MOVE_BEGUN, MOVE_DONE, MOVES };
-
 enum { ATTACK_NONE, ATTACK_ROLLED, ATTACK_MISSES, ATTACK_HITS, ATTACK_STATES };
 
 enum { SETTING_MISSION, SETTING_COST, SETTING_ECM, SETTING_SAME_SHIPS, SETTINGS };
 enum { ECM_ROLLED, ECM_ASKED };         /* by itself, or only if its owner says so (GX-R051) */
 enum { SAME_SHIPS_YES, SAME_SHIPS_NO }; /* GX-016, GX-R016 */
 enum { COST_OF_MISSION, COST_30, COST_45, COST_60 };
-
-enum {
-    CAUSE_NONE,
-    CAUSE_NO_SHIPS,
-    CAUSE_POINTS,
-    CAUSE_GOAL,
-    CAUSE_TIME,
-    CAUSE_CARDS,
-    CAUSE_BOTH_GONE,
-    CAUSES
-};
-
-/* Sources of chance. */
-enum {
-    FROM_LETTER,
-    FROM_NUMBER,
-    FROM_DECK,  /* a kind */
-    FROM_TILES, /* a place */
-    SOURCES
-};
 
 /* An attack under way: at most one. */
 typedef struct {
@@ -76,64 +47,7 @@ typedef struct {
     uint8_t redirected; /* the ship that takes it instead, or NO_MODEL */
 } attack;
 
-typedef struct {
-    flow flow;
-
-    uint64_t components;
-    uint8_t setting[SETTINGS];
-    uint8_t phase, round;
-    uint8_t current, starter; /* seats */
-    uint8_t turns_in_round;
-    uint8_t cause, winner; /* a team, or TEAMS for nobody */
-    uint8_t points[TEAMS];
-    uint8_t card_count;
-    uint8_t unused[2];
-
-    /* The players. */
-    uint8_t energy[PLAYERS];
-    uint8_t rolled[PLAYERS]; /* for the start: face + 1 */
-    uint8_t had_turn[PLAYERS];
-    uint8_t built[PLAYERS];         /* the fleet is picked */
-    uint8_t run_out[PLAYERS];       /* times, of the deck that is drawn from */
-    uint8_t run_out_place[PLAYERS]; /* who was first to run out for the second time: 1, 2, .. */
-    uint8_t cheaper[PLAYERS];       /* the name (+ 1) that launches cheaper this turn */
-    uint8_t shows_hand[PLAYERS];    /* to his mates (GX-007) */
-    uint8_t deck[PLAYERS][KINDS], hand[PLAYERS][KINDS], discard[PLAYERS][KINDS],
-        prepped[PLAYERS][KINDS];
-    uint8_t chosen[PLAYERS][KINDS]; /* of a deck that is being put together */
-
-    /* Ship cards. */
-    uint8_t kind[CARDS], owner[CARDS], controller[CARDS], where[CARDS];
-    uint8_t carrier[CARDS];               /* whose hold it is in, or NO_CARD */
-    uint8_t launched_now[CARDS];          /* in this turn */
-    uint8_t activated[CARDS];             /* in this turn */
-    uint8_t adrift[CARDS];                /* 0; or 1 + repair markers */
-    uint8_t attached[CARDS][ATTACHED];    /* kind, or NO_KIND */
-    uint8_t attached_by[CARDS][ATTACHED]; /* whose card it is */
-    uint16_t used[CARDS]; /* what was used in this activation or enemy turn: a set of sources */
-
-    /* Ships. */
-    hex front[MODELS], back[MODELS];       /* back: of medium ships; HEX_NONE: not on the field */
-    uint8_t shields[MODELS], hull[MODELS]; /* pegs */
-    uint8_t is_lost[MODELS];               /* destroyed */
-    uint8_t moved[MODELS], steps[MODELS];  /* in this activation; steps taken */
-    uint8_t leads[MODELS];                 /* a medium ship: 0 its front leads, 1 its back */
-    uint8_t charged[MODELS];               /* weapons charged in this activation, as a set */
-    uint16_t ship_used[MODELS];            /* the same for each ship */
-    uint8_t was_beside[MODELS]; /* enemies that the moving ship was adjacent to before its step */
-    uint16_t was_on;            /* tiles that it was on, as a set */
-
-    /* The charge in use, and the attack under way. */
-    uint8_t charge_ship, charge_weapon, charge_left;
-    attack attack;
-
-    /* Tiles. */
-    uint8_t tile_kind[TILES], tile_black[TILES];
-    hex tile_at[TILES][2];
-    hex survivors_at;  /* where they lie, or HEX_NONE */
-    uint8_t survivors; /* the ship that carries them otherwise, or NO_MODEL */
-    uint8_t unused_too[5];
-} galaxies;
+#include "games/galaxies_dictionary.h"
 
 static inline galaxies *galaxies_of(flow *w)
 {
@@ -144,65 +58,6 @@ static inline const galaxies *galaxies_in(const flow *w)
 {
     return (const galaxies *)(const void *)w;
 }
-
-/* What happened.  The arguments are said in tell.c, one row a kind. */
-enum {
-    EV_MISSION,     /* mission */
-    EV_PICKED,      /* seat, card, kind: to the team */
-    EV_FLEET,       /* seat, cards, cost */
-    EV_DECK,        /* seat, cards */
-    EV_DREW,        /* seat, how many */
-    EV_DREW_CARD,   /* seat, kind: to the owner */
-    EV_RESHUFFLED,  /* seat */
-    EV_RAN_OUT,     /* seat */
-    EV_START_ROLL,  /* seat, number */
-    EV_STARTS,      /* seat, by whom chosen */
-    EV_ROUND,       /* round */
-    EV_TURN,        /* seat */
-    EV_PHASE,       /* phase */
-    EV_ENERGY,      /* seat, change, now */
-    EV_DISCARDED,   /* seat, kind */
-    EV_PASSED,      /* seat, to, how many */
-    EV_PASSED_CARD, /* seat, to, kind: to the two */
-    EV_SHOWS_HAND,  /* seat, does he? */
-    EV_LAUNCHED,    /* seat, card, cost, carrier card or -1, kind */
-    EV_LOADED,      /* card, carrier, kind: to the team */
-    EV_PLACED,      /* ship, hex, back hex or -1 */
-    EV_ACTIVATED,   /* card, cost */
-    EV_STEPPED,     /* ship, hex, back hex or -1 */
-    EV_WARPED,      /* ship, hex, back hex or -1 */
-    EV_ECM,         /* ship, by ship, number, damage */
-    EV_ECM_SPARED,  /* ship, by ship */
-    EV_DEBRIS,      /* ship, number, damage */
-    EV_TILE,        /* tile, kind: turned over */
-    EV_CHARGED,     /* ship, weapon, cost */
-    EV_ATTACK,      /* ship, target, weapon, strength */
-    EV_COORDINATE,  /* letter, number, 0 miss 1 hit 2 critical, reroll */
-    EV_COVER,       /* ship, number, held: the roll for asteroids */
-    EV_EVADED,      /* ship, number, held: a power's roll */
-    EV_REDIRECTED,  /* from ship, to ship */
-    EV_CANCELLED,   /* ship */
-    EV_DAMAGE,      /* ship, shields lost, hull lost, damage type, shields left, hull damage */
-    EV_RESTORED,    /* ship, shields now */
-    EV_LOST,        /* ship */
-    EV_CARD_LOST,   /* card, kind */
-    EV_CARD_HOME,   /* card, kind */
-    EV_PLAYED,      /* seat, kind, cost */
-    EV_ATTACHED,    /* kind, card */
-    EV_DETACHED,    /* kind, card */
-    EV_CONTROL,     /* card, seat */
-    EV_ROLL,        /* seat, kind or -1, number, needed: any other roll of the number die */
-    EV_RETURNED,    /* ship, hex */
-    EV_DELIVERED,   /* ship, points */
-    EV_POINTS,      /* team, points, in all */
-    EV_REPAIRED,    /* card, markers */
-    EV_SURVIVORS,   /* ship or -1, hex */
-    EV_METEOR,      /* tile, direction, spaces */
-    EV_TURN_OVER,   /* seat */
-    EV_SCORE,       /* team, thirds of the cost, ships */
-    EV_END,         /* cause, team */
-    EVENTS
-};
 
 /* ---- components ---- */
 

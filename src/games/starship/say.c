@@ -14,30 +14,6 @@ const char *const starship_side_ids[] = {"colonial", "cylon", NULL};
 const char *const starship_winner_ids[] = {"colonial", "cylon", "draw"};
 const char *const starship_side_names[SIDES] = {"Colonial", "Cylon"};
 const char *const starship_special_ids[SPECIALS] = {"none", "engine", "controls", "pilot", "hull"};
-const char *const starship_step_ids[STEPS] = {
-    "setting_up", "planning", "move_1", "fire_1", "move_2", "fire_2"};
-
-const ask_kind starship_asks[ASK_COUNT] = {
-    [ASK_NOTHING] = {"nothing", 0, ""},
-    [ASK_PLACE] = {"place", SB(70), "Place your ship along your edge."},
-    [ASK_PLAN] = {"plan", SB(80), "Plan in secret how your ship flies."},
-    [ASK_AHEAD] = {"ahead", SB(273), "Your pilot is badly hurt: fix the cards of the next turn."},
-    [ASK_DECLARE] = {"declare", SB(142), "Declare who fires at whom."},
-};
-
-const verb_words starship_verbs[VERB_COUNT] = {
-    [VERB_PLACE] = {"place", "Place", YIELDS_NOT},
-    [VERB_FLY] = {"fly", "Fly one card", YIELDS_NOT},
-    [VERB_OVERBOOST] = {"overboost", "Overboost", YIELDS_NOT},
-    [VERB_CHANGE] = {"change_direction", "Change direction", YIELDS_NOT},
-    [VERB_STAND] = {"stand_still", "Stand still", YIELDS_NOT},
-    [VERB_ANY] = {"any_plan", "Any plan", YIELDS_NOT},
-    [VERB_KEEP] = {"keep", "Fly the cards fixed ahead", YIELDS_NOT},
-    [VERB_AHEAD] = {"ahead", "Fix for the next turn", YIELDS_NOT},
-    [VERB_DECLARE] = {"declare", "Fire", YIELDS_NOT},
-    [VERB_HOLD] = {"hold", "Hold fire", YIELDS_OWN},
-    [VERB_WAIT] = {"wait", "Let the others declare first", YIELDS_NOT},
-};
 
 /* "Anna (Colonial)", or "Colonial 1" while there is no name. */
 void starship_say_seat(const flow *w, int seat, const char *const *names, text *out)
@@ -95,26 +71,6 @@ void starship_say_kind(int kind, text *out)
 
 /* ---- options ---- */
 
-/*
- * How an option reads, and the things it is about, for programs: H ship, C its card, D two cards of
- * which the second may be missing, N number.
- */
-static const struct {
-    const char *sentence, *things;
-} rows[VERB_COUNT] = {
-    [VERB_PLACE] = {"Place %0H", "N:ship"},
-    [VERB_FLY] = {"%0H: %1C", "N:ship N:card"},
-    [VERB_OVERBOOST] = {"%0H: %1D", "N:ship N:first N:card"},
-    [VERB_CHANGE] = {"%0H: change direction, then %1C", "N:ship N:card"},
-    [VERB_STAND] = {"%0H: stand still", "N:ship"},
-    [VERB_ANY] = {"%0H: any plan, legal or not", "N:ship"},
-    [VERB_KEEP] = {"%0H: fly the cards fixed ahead", "N:ship"},
-    [VERB_AHEAD] = {"%0H, next turn: %1D", "N:ship N:card N:second"},
-    [VERB_DECLARE] = {"Fire", ""},
-    [VERB_HOLD] = {"Hold fire", ""},
-    [VERB_WAIT] = {"Let the others declare first", ""},
-};
-
 /* A plan that is barred names its card alone; one that is open has free numbers. */
 static bool is_barred_plan(const option *o)
 {
@@ -152,7 +108,7 @@ void starship_say_option(
     if (is_barred_plan(o))
         say_barred_plan(starship_in(w), seat, o, out);
     else
-        say_sentence(rows[o->verb].sentence, &s, say_thing, out);
+        say_sentence(starship_verbs[o->verb].sentence, &s, say_thing, out);
 }
 
 static void put_thing(char letter, const int16_t *at, json *out)
@@ -179,7 +135,7 @@ void starship_option_facts(const option *o, json *out)
         json_put_int(out, "card", o->thing[0]);
         return;
     }
-    put_facts(rows[o->verb].things, o->thing, put_thing, out);
+    put_facts(starship_verbs[o->verb].facts, o->thing, put_thing, out);
     if (o->verb == VERB_DECLARE)
         put_ships(out, (uint16_t)o->thing[0], o->free);
 }

@@ -6,8 +6,6 @@
 #include "games/starship/starship.h"
 #include "games/starship/view.h"
 
-const char *const starship_band_ids[] = {"short", "medium", "long", "none"};
-
 void starship_put_counter(const counter_kind *k, json *out)
 {
     json_put_string(out, "pool", starship_pool_ids[k->pool]);

@@ -3,34 +3,6 @@
 
 #include "games/starship/procedures.h"
 
-static procedure *const procedures[PROC_COUNT] = {
-    [PROC_GAME] = starship_game_proc,
-    [PROC_PLACING] = starship_placing,
-    [PROC_TURN] = starship_turn,
-    [PROC_PLANNING] = starship_planning,
-    [PROC_AHEAD] = starship_ahead,
-    [PROC_FIRING] = starship_firing,
-};
-
-static const char *const procedure_names[PROC_COUNT] = {
-    "none", "game", "placing", "turn", "planning", "ahead", "firing"};
-
-static const char *const causes[CAUSES] = {"none", "last_side", "both_lost", "points"};
-
-/* The names of outcomes that can be rigged; a counter is named by its kind's number, a seat and a
-   ship by theirs. */
-static const char *const faces[] = {"1", "2", "3", "4", "5", "6", NULL};
-
-static const source sources[SOURCES] = {
-    [FROM_DIE_1] = {"die_1", faces},
-    [FROM_DIE_2] = {"die_2", faces},
-    [FROM_DAMAGE] = {"damage", NULL},
-    [FROM_COLLISION] = {"collision", NULL},
-    [FROM_FIRST_SIDE] = {"first_side", starship_side_ids},
-    [FROM_ORDER] = {"order", NULL},
-    [FROM_SLIDE] = {"slide", NULL},
-};
-
 static int side_of_seat(const flow *w, int seat)
 {
     (void)w;
@@ -106,25 +78,7 @@ const game starship_game = {
     .seats_max = SEATS,
     .settings = starship_settings,
     .setting_count = SETTINGS,
-    .state_size = sizeof(starship),
-    .fields = starship_fields,
-    .field_count = STARSHIP_FIELDS,
-    .procedures = procedures,
-    .procedure_names = procedure_names,
-    .locals = starship_locals,
-    .procedure_count = PROC_COUNT,
-    .points = starship_points,
-    .point_count = STARSHIP_POINTS,
-    .asks = starship_asks,
-    .ask_count = ASK_COUNT,
-    .verbs = starship_verbs,
-    .verb_count = VERB_COUNT,
-    .event_names = starship_event_names,
-    .event_count = EVENTS,
-    .sources = sources,
-    .source_count = SOURCES,
-    .causes = causes,
-    .cause_count = CAUSES,
+    STARSHIP_DICTIONARY,
     .traits = traits,
     .trait_count = COUNT(traits),
     .measures = measures,

@@ -1,10 +1,8 @@
 /*
  * state.h: everything that lies on the table in Starship Battles, and everything that is hidden.
  *
- * Ships are numbered from 0 by their ID less one: first the Colonial ships, then the Cylon ones.  Seats are even
- * for the Colonial side and odd for the Cylon side.  Positions are those of the stand points; a
- * heading is the direction of movement (the outer ring), the dial says how many notches clockwise of
- * it the ship points (the inner dial, the fire arc).
+ * What the state consists of stands in starship.dictionary; here are the numbers it is counted with,
+ * and what can be asked of it and done to it.
  */
 #ifndef GAMES_STARSHIP_STATE_H
 #define GAMES_STARSHIP_STATE_H
@@ -19,22 +17,6 @@
 enum { SHIPS = 16, COUNTERS = 64, NO_SHIP = 255, NOTCHES = 12, SEATS = SEATS_MAX };
 
 enum { ENERGY_LEAST = -1, ENERGY_MOST = 6, OVERBOOST_ENERGY = 3, G_LIMIT = 4, G_LIMIT_HURT = 3 };
-
-/* Where a ship is. */
-enum { NOT_PLACED, ON_TABLE, ELIMINATED, SHIP_PLACES };
-
-/* The steps of a turn; Quick Start has no second ones (SB-077, SB-171). */
-enum { STEP_SETTING_UP, STEP_PLANNING, STEP_MOVE_1, STEP_FIRE_1, STEP_MOVE_2, STEP_FIRE_2, STEPS };
-
-/* How far a ship's plan is. */
-enum {
-    PLAN_NONE,   /* nothing is planned */
-    PLAN_AHEAD,  /* the cards are fixed, slider and dial are not (SB-273) */
-    PLAN_SEALED, /* all is chosen, nothing is shown */
-    PLAN_OPEN_1, /* slider, dial and first card are shown, the second is not (SB-214) */
-    PLAN_OPEN,   /* all is shown */
-    PLANS
-};
 
 /* How a counter came to its ship: what others could see of it. */
 enum {
@@ -60,81 +42,9 @@ enum { PLANS_STRICT, PLANS_TABLETOP };
 enum { DECLARATIONS_WAITING, DECLARATIONS_SEALED };
 enum { COUNTERS_ONE_SET }; /* then two, three */
 
-enum {
-    CAUSE_NONE,
-    CAUSE_LAST_SIDE, /* only one side has ships left */
-    CAUSE_BOTH_LOST, /* the last ships of both sides fell in one turn */
-    CAUSE_POINTS,    /* the turns are over, or a side is lost, where points decide */
-    CAUSES
-};
+enum { TARGET_OPEN = 254 }; /* of a ship, until its owner has decided */
 
-/* Sources of chance. */
-enum {
-    FROM_DIE_1,
-    FROM_DIE_2,
-    FROM_DAMAGE,     /* a counter's kind */
-    FROM_COLLISION,  /* a counter's kind */
-    FROM_FIRST_SIDE, /* who places first */
-    FROM_ORDER,      /* the order of declaring: a seat */
-    FROM_SLIDE,      /* which of ships of equal speed stays (SB-117) */
-    SOURCES
-};
-
-/* How far a seat's declaration is; a target becomes known with all of them.  A ship's target until
-   its owner has decided is TARGET_OPEN. */
-enum { NOT_DECLARED, DECLARES_PARTLY, DECLARES_LATER, DECLARED, DECLARING };
-enum { TARGET_OPEN = 254 };
-
-typedef struct {
-    flow flow;
-
-    uint64_t components; /* the hash of what it is played with */
-    uint8_t setting[SETTINGS];
-    uint8_t complete; /* the Complete Rules, not the Quick Start Rules */
-    uint8_t ship_count;
-
-    /* The game. */
-    uint16_t turn;
-    uint8_t step;
-    uint8_t cause, winner; /* how it ended; a side, or SIDES for a draw */
-    uint8_t first_side;    /* places first */
-    uint8_t points[SIDES];
-    uint8_t declared[SEATS]; /* in this firing step */
-
-    /* The ships, by number. */
-    int32_t x[SHIPS], y[SHIPS];
-    int32_t from_x[SHIPS], from_y[SHIPS]; /* where the second card is laid: the red end (SB-224) */
-    uint16_t from_heading[SHIPS];
-    uint16_t heading[SHIPS];
-    uint8_t type[SHIPS], owner[SHIPS], where[SHIPS];
-    uint8_t level[SHIPS];
-    uint8_t dial[SHIPS];
-    uint8_t slider[SHIPS]; /* as last shown */
-    int8_t energy[SHIPS];
-    int8_t energy_before[SHIPS];   /* of the turn before */
-    uint8_t is_rotated[SHIPS];     /* the ship began its turn rotated (SB-198) */
-    uint8_t difficult[SHIPS];      /* the marker, from the turn before */
-    uint8_t flew_difficult[SHIPS]; /* in this turn: the marker of the next */
-    uint8_t fired[SHIPS];          /* the shooting marker */
-    uint8_t target[SHIPS];         /* in this firing step; NO_SHIP: it holds fire; TARGET_OPEN */
-    uint16_t overlaps[SHIPS];      /* set of ships whose bases its own overlaps now (C) */
-    uint8_t collided[SHIPS];       /* took part in an overlap of this step (QS) */
-
-    /* The plans. */
-    uint8_t plan[SHIPS];
-    uint8_t plan_card[SHIPS][2]; /* in the deck; NO_CARD: none */
-    uint8_t plan_slider[SHIPS];
-    uint8_t plan_dial[SHIPS];
-
-    /* Counters. */
-    uint8_t pool[KINDS_MAX];
-    uint8_t counter[SHIPS][COUNTERS];
-    uint8_t counter_count[SHIPS];
-    uint8_t damage[SHIPS];            /* the sum of their numbers */
-    uint8_t special[SHIPS][SPECIALS]; /* how many of each mark count; [0] is unused */
-    uint8_t is_severe[SHIPS];         /* plans a turn ahead from now on: all see that (SB-273) */
-    uint8_t unused[8];
-} starship;
+#include "games/starship_dictionary.h"
 
 static inline starship *starship_of(flow *w)
 {
@@ -145,46 +55,6 @@ static inline const starship *starship_in(const flow *w)
 {
     return (const starship *)(const void *)w;
 }
-
-/* What happened.  The arguments are said in say.c, one row a kind. */
-enum {
-    EV_SCENARIO,   /* scenario, complete, ships a side */
-    EV_FIRST_SIDE, /* side */
-    EV_PLACED,     /* ship, x and y in millimetres, energy */
-    EV_TURN,       /* turn */
-    EV_SEALED,     /* seat, ship, cards */
-    EV_REVEALED,   /* ship, slider, dial, first card, second card or -1, -2: face down, energy that
-                      it comes to, energy before: what was planned, legal or not */
-    EV_ILLEGAL,    /* ship, reason (0 A, 1 B, 2 C; 3 QS) */
-    EV_REPLACED,   /* ship, slider, first card, -1 or -2 as above, energy: what is flown instead */
-    EV_SECOND,     /* ship, card */
-    EV_MOVED,      /* ship, x mm, y mm, heading in degrees, card or -1: a drift, then card or -1 */
-    EV_ROTATED,    /* ship, dial */
-    EV_DIRECTION,  /* ship, heading in degrees */
-    EV_DIFFICULT,  /* ship */
-    EV_OVERLAP,    /* ship, ship */
-    EV_APART,      /* ship, ship */
-    EV_SLID,       /* ship, distance in tenths of a millimetre */
-    EV_LEFT,       /* ship */
-    EV_NO_FIRE,    /* step: nobody can fire in it */
-    EV_ORDER,      /* seat: declares next of those who wait */
-    EV_FIRES,      /* ship, target */
-    EV_HOLDS,      /* seat */
-    EV_ATTACK,     /* ship, target, die, die, open modifiers, hit */
-    EV_ATTACK_OWN, /* ship, target, result with all modifiers, needed: to the owner */
-    EV_COUNTERS,   /* ship, how many were drawn, pool: to all */
-    EV_COUNTER,    /* ship, kind, way, damage now: to the owner */
-    EV_SPECIAL,    /* ship, special, which time: to the owner */
-    EV_CRIPPLED,   /* ship */
-    EV_PILOT_DEAD, /* ship */
-    EV_SHOWN,      /* ship, kind: a counter shown at its elimination */
-    EV_ELIMINATED, /* ship */
-    EV_ENERGY,     /* ship, energy */
-    EV_POINTS,     /* side, points, in all */
-    EV_FRESH_SET,  /* pool */
-    EV_END,        /* cause, winner */
-    EVENTS
-};
 
 /* ---- components and sides ---- */
 
@@ -326,8 +196,6 @@ void starship_note_overlaps(starship *g, events *out);              /* C: SB-244
 void starship_leave_area(starship *g, uint32_t ships, events *out); /* SB-130 */
 
 /* ---- firing (fire.c) ---- */
-
-enum { BAND_SHORT, BAND_MEDIUM, BAND_LONG, BAND_NONE };
 
 /* Bases and fire arcs of the ships of a table, laid out once and looked at often. */
 typedef struct {

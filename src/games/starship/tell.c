@@ -1,104 +1,8 @@
-/*
- * tell.c: how events read, one row a kind.
- *
- * A row has a sentence and, for programs, its arguments with their names (core/sentence.h).  The
- * letters:
- *
- *   S seat    H ship    C card of the ship in argument 0    F flight: slider, dial, cards, energy
- *   G what is flown instead: slider, cards    V slider    D dial    A heading    M how it moved
- *   W side    w side or draw    Z side, in the plural    O scenario    Q rules    X special mark    K counter
- *   B counters: how many, pool    P pool    R reason    U energy, where it counts    E end
- *   J cards: how many    I range band    i step    Y yes or no
- *   L length in millimetres    T length in tenths of a millimetre    N number    m modifiers, if any
- */
+/* tell.c: how the arguments of events read; sentences and letters stand in starship.dictionary. */
 #include "games/starship/say.h"
-#include "games/starship/starship.h"
 #include "games/starship/view.h"
 
 enum { SECOND_NONE = -1, SECOND_HIDDEN = -2 }; /* in place of a card */
-
-const char *const starship_event_names[EVENTS] = {
-    [EV_SCENARIO] = "scenario",
-    [EV_FIRST_SIDE] = "first_side",
-    [EV_PLACED] = "placed",
-    [EV_TURN] = "turn",
-    [EV_SEALED] = "sealed",
-    [EV_REVEALED] = "revealed",
-    [EV_ILLEGAL] = "illegal",
-    [EV_REPLACED] = "replaced",
-    [EV_SECOND] = "second_card",
-    [EV_MOVED] = "moved",
-    [EV_ROTATED] = "rotated",
-    [EV_DIRECTION] = "direction",
-    [EV_DIFFICULT] = "difficult",
-    [EV_OVERLAP] = "overlap",
-    [EV_APART] = "apart",
-    [EV_SLID] = "slid",
-    [EV_LEFT] = "left",
-    [EV_NO_FIRE] = "no_fire",
-    [EV_ORDER] = "order",
-    [EV_FIRES] = "fires",
-    [EV_HOLDS] = "holds",
-    [EV_ATTACK] = "attack",
-    [EV_ATTACK_OWN] = "attack_own",
-    [EV_COUNTERS] = "counters",
-    [EV_COUNTER] = "counter",
-    [EV_SPECIAL] = "special",
-    [EV_CRIPPLED] = "crippled",
-    [EV_PILOT_DEAD] = "pilot_dead",
-    [EV_SHOWN] = "shown",
-    [EV_ELIMINATED] = "eliminated",
-    [EV_ENERGY] = "energy",
-    [EV_POINTS] = "points",
-    [EV_FRESH_SET] = "fresh_set",
-    [EV_END] = "end",
-};
-
-static const event_words rows[EVENTS] = {
-    [EV_SCENARIO] = {"%0O, %1Q, %2N ships.", "O:scenario Q:rules N:ships", NULL, 0, 0},
-    [EV_FIRST_SIDE] = {"The %0Z place first.", "W:side", NULL, 0, 0},
-    [EV_PLACED] = {"%0H takes its place, %1L along the edge%3U.", "H:ship N:x N:y N:energy", NULL,
-        0, 0},
-    [EV_TURN] = {"Turn %0N.", "N:turn", NULL, 0, 0},
-    [EV_SEALED] = {"%0S fixes the next turn of %1H: %2J.", "S:seat H:ship N:cards Y:ahead",
-        "%0S seals the plan of %1H: %2J.", 3, 0},
-    [EV_REVEALED] = {"%0H: %1F.",
-        "H:ship V:slider N:dial C:first C:second N:energy N:energy_before", NULL, 0, 0},
-    [EV_ILLEGAL] = {"%0H cannot fly that: %1R.", "H:ship R:reason", NULL, 0, 0},
-    [EV_REPLACED] = {"Instead, %0H: %1G%4U.", "H:ship V:slider C:first C:second N:energy", NULL, 0,
-        0},
-    [EV_SECOND] = {"%0H turns over its second card: %1C.", "H:ship C:card", NULL, 0, 0},
-    [EV_MOVED] = {"%0H %4M.", "H:ship N:x N:y A:heading C:card C:then", NULL, 0, 0},
-    [EV_ROTATED] = {"%0H points its nose %1D.", "H:ship N:dial", NULL, 0, 0},
-    [EV_DIRECTION] = {"%0H changes direction to %1A.", "H:ship A:heading", NULL, 0, 0},
-    [EV_DIFFICULT] = {"That was a difficult maneuver for %0H.", "H:ship", NULL, 0, 0},
-    [EV_OVERLAP] = {"%0H and %1H are all but touching: their bases overlap.", "H:ship H:other",
-        NULL, 0, 0},
-    [EV_APART] = {"%0H and %1H are clear of each other.", "H:ship H:other", NULL, 0, 0},
-    [EV_SLID] = {"%0H slides on by %1T.", "H:ship N:distance", NULL, 0, 0},
-    [EV_LEFT] = {"%0H has left the battle area.", "H:ship", NULL, 0, 0},
-    [EV_NO_FIRE] = {"Nobody has a shot.", "i:step", NULL, 0, 0},
-    [EV_ORDER] = {"%0S declares next.", "S:seat", NULL, 0, 0},
-    [EV_FIRES] = {"%0H fires at %1H.", "H:ship H:target", NULL, 0, 0},
-    [EV_HOLDS] = {"%0S holds fire.", "S:seat", NULL, 0, 0},
-    [EV_ATTACK] = {"%0H at %1H, %7L: %2N and %3N%4m. A hit!",
-        "H:ship H:target N:die N:other_die N:modifiers Y:hit I:band N:range",
-        "%0H at %1H, %7L: %2N and %3N%4m. A miss.", 5, 0},
-    [EV_ATTACK_OWN] = {"With its pilot hurt, %0H comes to %2N against %1H, and needs %3N.",
-        "H:ship H:target N:result N:need N:pilot", NULL, 0, 0},
-    [EV_COUNTERS] = {"%0H takes %1B.", "H:ship N:count P:pool", NULL, 0, 0},
-    [EV_COUNTER] = {"%0H draws %1K: %3N damage in all.", "H:ship K:counter N:way N:damage", NULL, 0,
-        0},
-    [EV_SPECIAL] = {"%0H: %1X", "H:ship X:special N:time", NULL, 0, 0},
-    [EV_CRIPPLED] = {"%0H is crippled.", "H:ship", NULL, 0, 0},
-    [EV_PILOT_DEAD] = {"The pilot of %0H is dead.", "H:ship", NULL, 0, 0},
-    [EV_SHOWN] = {"%0H shows a counter: %1K.", "H:ship K:counter", NULL, 0, 0},
-    [EV_ELIMINATED] = {"%0H is eliminated.", "H:ship", NULL, 0, 0},
-    [EV_ENERGY] = {"%0H is down to kinetic energy %1N.", "H:ship N:energy", NULL, 0, 0},
-    [EV_POINTS] = {"The %0Z score %1N, %2N in all.", "W:side N:points N:total", NULL, 0, 0},
-    [EV_FRESH_SET] = {"A fresh set of %0P counters is mixed in.", "P:pool", NULL, 0, 0},
-    [EV_END] = {"%0E", "E:cause w:winner", NULL, 0, 0},
-};
 
 static const char *const sides_plural[SIDES] = {"Colonials", "Cylons"};
 static const char *const rule_sets[] = {"Quick Start Rules", "Complete Rules"};
@@ -257,7 +161,7 @@ void starship_say_event(const flow *w, const event *e, const char *const *names,
 {
     speech s = {w, names, e->arg};
 
-    say_sentence(sentence_of_event(&rows[e->kind], e), &s, say_argument, out);
+    say_sentence(sentence_of_event(&starship_events[e->kind], e), &s, say_argument, out);
 }
 
 /* ---- facts ---- */
@@ -294,7 +198,7 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'K': put_counter(value, out); break;
     case 'P': json_add_string(out, starship_pool_ids[value]); break;
     case 'R': json_add_string(out, reason_ids[value]); break;
-    case 'E': json_add_string(out, starship_game.causes[value]); break;
+    case 'E': json_add_string(out, starship_causes[value]); break;
     case 'I': json_add_string(out, starship_band_ids[value]); break;
     case 'i': json_add_string(out, starship_step_ids[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;
@@ -304,5 +208,5 @@ static void put_value(char letter, const int16_t *at, json *out)
 
 void starship_event_facts(const event *e, json *out)
 {
-    put_facts(rows[e->kind].facts, e->arg, put_value, out);
+    put_facts(starship_events[e->kind].facts, e->arg, put_value, out);
 }

@@ -4,8 +4,6 @@
 
 #include "games/starship/procedures.h"
 
-extern const char *const starship_band_ids[];
-
 /* Members of an open object: what a counter shows. */
 void starship_put_counter(const counter_kind *k, json *out);
 

@@ -1,0 +1,657 @@
+#!/usr/bin/env python3
+"""Turns the dictionary of a game into its C: enumerations, tables, the struct of its state.
+
+usage: dictionary.py GAME.dictionary HEADER OUT.h OUT.c SOURCE.c...
+
+HEADER is what the tables include: it declares all that the ranges name, and includes OUT.h.
+
+A dictionary is a text of sections, a row a line; # begins a comment, and a line that begins with a
+blank goes on with the row above it. [..] may be left out.
+
+    ranges       NAME LO..HI                              a range that locals and fields share
+    words        NAME PREFIX [COUNT] WORD...              names of numbers; ENUMERATOR=word where the prefix does not fit
+    procedures   NAME[(STRUCT)] [LOCAL:RANGE]... [| BELIEF]   LOCAL alone: its range has the same name; STRUCT alone: the locals
+                                                          and the belief of the first procedure that has it
+    asks         NAME RULE [sealed] [untold] | QUESTION
+    verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
+    events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
+    sources      NAME [OUTCOME... or @WORDS]
+    causes       NAME [| SENTENCE]
+    record NAME  rows as in fields: a struct that fields are made of
+    fields       TYPE NAME[SIZE][SIZE] RANGE [= USUAL] [by PLACES] [while PROC_.. or ASK_..]
+                                                          NAME[SIZE]/N is written in rows of N
+
+A range is LO..HI, a single number, a name from `ranges` or `words`, or one of flag, any, verb, cause;
+WORDS?NAME is one of the words, or the number behind them under that name; @NAME behind a range is a C
+array with the names of its numbers, @NAME() a C function that gives them. Numbers are C expressions without blanks.
+Sentences and facts are those of core/sentence.h.
+
+The range called `seat` is special: such a local or field is a seat at the table, `seat_or_none` one or HI; a field with
+a row for each seat is as usual (0 unless told) where nobody sits. With `while` it is as usual but while the procedure is
+under way or the ask is open. PLACES is a C function that names the places of an array (core/field.h). A belief is what a procedure takes for granted about the table wherever it stands: a C
+expression of w (the flow), g (the state), my (its locals), at (where it stands) and f (its frame; f[-1] is the
+caller's); or * for a function of its own, GAME_NAME_believes.
+
+Where a procedure may stand is read from the game's own sources: from each ASK and CALL in
+`step GAME_NAME(flow *w, ...)`, every ASK_.. and PROC_.. that it names, itself or by a table or a
+function of the same file. So is who is asked there, where g and my say it, and what a CALL hands to a
+procedure that never changes it.
+"""
+import pathlib
+import re
+import sys
+
+SECTIONS = ("ranges", "words", "procedures", "asks", "verbs", "events", "sources", "causes", "fields")
+TYPES = {f"{s}{bits}": ("" if s == "i" else "u") + f"int{bits}_t" for s in "ui" for bits in (8, 16, 32, 64)}
+SEATS = ("seat", "seat_or_none")
+LOCALS_MOST = 7  # FRAME_LOCALS
+
+
+class Bad(Exception):
+    """A fault, at a line of a file."""
+
+    def __init__(self, where, reason):
+        super().__init__(f"{where}: {reason}")
+
+
+class Row:
+    """A row of a section: its first word, and the columns behind it."""
+
+    def __init__(self, where, text):
+        self.where = where
+        self.columns = [part.strip() for part in re.split(r"\s\|(?=\s|$)", text)]
+        words = re.findall(r'[^\s"]+"[^"]*"|\S+', self.columns[0])
+        self.name, self.words = words[0], words[1:]
+
+    def bad(self, reason):
+        return Bad(self.where, reason)
+
+    def column(self, number):
+        return self.columns[number] if number < len(self.columns) else ""
+
+    def alias(self):
+        """NAME=WORD, NAME="TWO WORDS": the enumerator's name, and the word for programs."""
+        name, _, word = self.name.partition("=")
+        return name, word.strip('"') or name
+
+
+def read(path):
+    """The rows of each section, in order; records as ("record", name)."""
+    sections, rows = {}, None
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        where = f"{path}:{number}"
+        line = re.sub(r"(^|\s)#.*", "", line).rstrip()
+        if not line:
+            continue
+        if line[0].isspace():
+            if not rows:
+                raise Bad(where, "goes on with a row, but there is none above it")
+            last = rows.pop()
+            rows.append((last[0], last[1] + " " + line.strip()))
+            continue
+        word = line.split()
+        if word[0] in SECTIONS and len(word) == 1 or word[0] == "record" and len(word) == 2:
+            section = word[0] if len(word) == 1 else ("record", word[1])
+            if section in sections:
+                raise Bad(where, f"{line} begins a second time")
+            rows = sections[section] = []
+            continue
+        if rows is None:
+            raise Bad(where, f"a row outside of a section; sections are {', '.join(SECTIONS)}, record NAME")
+        rows.append((where, line))
+    made = {section: [Row(*row) for row in rows] for section, rows in sections.items()}
+    for section, rows in made.items():
+        seen = {}
+        for row in rows:
+            key = row.words[0] if section == "fields" or section[0] == "record" and row.words else row.name
+            if key in seen:
+                raise row.bad(f"{key} stands there already ({seen[key]})")
+            seen[key] = row.where
+    return made
+
+
+def quote(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def rule(row, text):
+    match = re.fullmatch(r"([A-Z]+)-(\d+)", text)
+    if text == "-":
+        return "0"
+    if not match:
+        raise row.bad(f"{text} is no rule, like BX-031")
+    return f"{match[1]}({int(match[2])})"
+
+
+class Dictionary:
+    def __init__(self, path, sources):
+        self.game = path.name.split(".")[0]
+        self.sections = read(path)
+        self.vocabularies = {row.name: row for row in self.rows("words")}
+        self.ranges = {row.name: row for row in self.rows("ranges")}
+        self.records = {name[1]: rows for name, rows in self.sections.items() if name[0] == "record"}
+        self.procedures = []
+        for row in self.rows("procedures"):
+            self.procedures.append(Procedure(self, row, {p.struct: p for p in reversed(self.procedures)}))
+        self.structs = self.shared_structs()
+        self.points = []
+        scan = Scan(self.game, sources)
+        for procedure in self.procedures:
+            procedure.function = scan.function_of(procedure.row, procedure.name)
+        known = {f"PROC_{p.name.upper()}": p for p in self.procedures}
+        asks = {f"ASK_{name.upper()}" for name in self.names("asks")}
+        for procedure in self.procedures:
+            self.points += scan.points_of(procedure, known, asks, self.structs)
+
+    def rows(self, section):
+        return self.sections.get(section, [])
+
+    # ---- ranges ----
+
+    def span(self, row, text, kind="any"):
+        """The least and the most of a range, and the C array of its names, or NULL."""
+        text, _, names = text.partition("@")
+        text = text or "any"
+        words, _, none = text.partition("?")
+        if words in self.vocabularies:
+            names = self.vocabulary(self.vocabularies[words])[3]
+            if none:
+                return "0", str(len(names)), self.literal(names + [none])
+            return "0", str(len(names) - 1), f"{self.game}_{words}_ids"
+        if text in self.ranges:
+            return self.span(self.ranges[text], " ".join(self.ranges[text].words), kind)
+        if text == "any":
+            return (*self.widest(row, kind), names or "NULL")
+        known = {"flag": "0..1", "verb": "0..VERB_COUNT-1", "cause": "0..CAUSES-1"}.get(text, text)
+        lo, dots, hi = known.partition("..")
+        if re.fullmatch(r"[a-z]\w*", lo) or not lo or (dots and not hi):
+            raise row.bad(f"{text} is no range, and nothing under ranges or words")
+        if text == "cause" and not names:
+            names = f"{self.game}_causes"
+        return lo, hi or lo, names or "NULL"
+
+    @staticmethod
+    def widest(row, kind):
+        kind = "u8" if kind.startswith("bytes(") else kind
+        if kind not in TYPES:
+            raise row.bad("'any' needs a type of a known width, like u8")
+        if kind == "u64":
+            return "INT64_MIN", "INT64_MAX"  # as fields write it
+        low = "0" if kind[0] == "u" else f"INT{kind[1:]}_MIN"
+        return low, f"{'U' if kind[0] == 'u' else ''}INT{kind[1:]}_MAX"
+
+    def vocabulary(self, row):
+        """Name, enumerators, the name of their count or "", and the words."""
+        if len(row.words) < 2:
+            raise row.bad("a vocabulary is NAME PREFIX [COUNT] WORD...")
+        prefix, rest = row.words[0].replace("-", ""), row.words[1:]
+        count = rest.pop(0) if re.fullmatch(r"[A-Z_]+", rest[0]) else ""
+        pairs = [word.partition("=") for word in rest]
+        enumerators = [left if equals else prefix + left.upper() for left, equals, _ in pairs]
+        return row.name, enumerators, count, [right or left for left, _, right in pairs]
+
+    # ---- locals ----
+
+    def shared_structs(self):
+        """The members of each struct of locals: procedures that share one agree on their names."""
+        structs = {}
+        for procedure in self.procedures:
+            longest = structs.setdefault(procedure.struct, [])
+            for ours, theirs in zip(procedure.names, longest):
+                if ours != theirs:
+                    raise procedure.row.bad(f"struct {procedure.struct}_locals has {theirs} where this has {ours}")
+            if len(procedure.names) > len(longest):
+                structs[procedure.struct] = procedure.names
+        return structs
+
+    # ---- the header ----
+
+    def header(self):
+        upper = self.game.upper()
+        out = [f"/* Made from {self.game}.dictionary by tools/dictionary.py. */",
+               f"#ifndef {upper}_DICTIONARY_H", f"#define {upper}_DICTIONARY_H", "",
+               '#include "core/game.h"', '#include "core/sentence.h"', ""]
+        for row in self.rows("words"):
+            name, enumerators, count, _ = self.vocabulary(row)
+            out.append(f"enum {{ {', '.join(enumerators + [count] * bool(count))} }};")
+            out.append(f"extern const char *const {self.game}_{name}_ids[];")
+        out += self.enumeration("PROC_", ["none"] + [p.name for p in self.procedures], "PROC_COUNT")
+        out += self.enumeration("ASK_", ["nothing"] + self.names("asks"), "ASK_COUNT")
+        out += self.enumeration("VERB_", self.names("verbs"), "VERB_COUNT")
+        out += self.enumeration("EV_", self.names("events"), "EVENTS")
+        out += self.enumeration("FROM_", self.names("sources"), "SOURCES")
+        out += self.enumeration("CAUSE_", self.names("causes"), "CAUSES")
+        for name, members in self.structs.items():
+            out.append(f"struct {name}_locals {{ int16_t {', '.join(members or ['unused'])}; }};")
+        for name, rows in self.records.items():
+            out += ["typedef struct {", *map(self.member, rows), f"}} {name};"]
+        if "fields" in self.sections:
+            out += ["typedef struct {", "    flow flow;", *map(self.member, self.rows("fields")), f"}} {self.game};"]
+        for kind, names in (("procedure", [p.function for p in self.procedures]), ("belief", self.beliefs())):
+            if names:
+                out.append(f"{kind} {', '.join(names)};")
+        out += self.declarations() + ["", "#endif", ""]
+        return "\n".join(out)
+
+    def beliefs(self):
+        return [f"{self.game}_{p.name}_believes" for p in self.procedures if p.belief == "*"]
+
+    def names(self, section):
+        return [row.alias()[0] for row in self.rows(section)]
+
+    @staticmethod
+    def enumeration(prefix, names, count):
+        return [f"enum {{ {', '.join([prefix + name.upper() for name in names] + [count])} }};"]
+
+    def member(self, row):
+        kind, name = self.field_type(row)
+        return f"    {kind} {name};"
+
+    def field_type(self, row):
+        if not row.words:
+            raise row.bad("a field is TYPE NAME RANGE")
+        kind = re.sub(r"^bytes\((\w+)\)$", r"\1", row.name)
+        return TYPES.get(kind, kind), row.words[0].partition("/")[0]
+
+    def declarations(self):
+        """The tables, and all of them for the record of the game."""
+        game, upper = self.game, self.game.upper()
+        lines = [f"enum {{ {upper}_FIELDS = {len(self.field_rows())}, {upper}_POINTS = {len(self.points)} }};"]
+        tables = [("field", "fields"), ("locals_range", "locals"), ("resume_point", "points"), ("ask_kind", "asks"),
+                  ("verb_words", "verbs"), ("event_words", "events"), ("source", "sources")]
+        lines += [f"extern const {kind} {game}_{name}[];" for kind, name in tables]
+        lines += [f"extern procedure *const {game}_procedures[];", f"extern belief *const {game}_beliefs[];"]
+        for name in ("procedure_names", "event_names", "causes", "endings"):
+            lines.append(f"extern const char *const {game}_{name}[];")
+        counts = {"fields": f"{upper}_FIELDS", "points": f"{upper}_POINTS", "procedures": "PROC_COUNT",
+                  "asks": "ASK_COUNT", "verbs": "VERB_COUNT", "sources": "SOURCES", "causes": "CAUSES"}
+        members = [f".{name} = {game}_{name}, .{name[:-1]}_count = {count}" for name, count in counts.items()]
+        members += [f".beliefs = {game}_beliefs", f".procedure_names = {game}_procedure_names", f".locals = {game}_locals",
+                    f".event_names = {game}_event_names, .event_count = EVENTS", f".state_size = sizeof({game})"]
+        for flag in ("sealed", "untold"):
+            asks = [f"ASK_BIT(ASK_{row.name.upper()})" for row in self.rows("asks") if flag in row.words]
+            if asks:
+                members.append(f".{flag} = {' | '.join(asks)}")
+        return lines + [f"#define {upper}_DICTIONARY " + ", ".join(members)]
+
+    # ---- the tables ----
+
+    def tables(self, include):
+        game = self.game
+        out = [f"/* Made from {game}.dictionary by tools/dictionary.py. */", f'#include "{include}"', ""]
+        for row in self.rows("words"):
+            name, enumerators, _, words = self.vocabulary(row)
+            pairs = ", ".join(f"[{e}] = {quote(w)}" for e, w in zip(enumerators, words))
+            out.append(f"const char *const {game}_{name}_ids[] = {{{pairs}, [{len(words)}] = NULL}};")
+        out += self.table("procedure *const", "procedures", [f"[PROC_{p.name.upper()}] = {p.function}" for p in self.procedures])
+        out += self.table("const char *const", "procedure_names", ['"none"'] + [quote(p.name) for p in self.procedures])
+        out += self.table("const locals_range", "locals", [p.range_row() for p in self.procedures])
+        out += self.function_tables()
+        out += self.table("const ask_kind", "asks", ['{"nothing", 0, ""}'] + [self.ask(row) for row in self.rows("asks")])
+        out += self.table("const verb_words", "verbs", [self.verb(row) for row in self.rows("verbs")])
+        out += self.table("const event_words", "events", [self.event(row) for row in self.rows("events")])
+        out += self.table("const char *const", "event_names", [quote(row.alias()[1]) for row in self.rows("events")])
+        out += self.table("const source", "sources", [self.source(row) for row in self.rows("sources")])
+        out += self.table("const char *const", "causes", [quote(row.alias()[1]) for row in self.rows("causes")])
+        out += self.table("const char *const", "endings", [quote(row.column(1)) for row in self.rows("causes")])
+        out += self.table("const field", "fields", self.field_rows())
+        out += self.paddings()
+        return "\n".join(out + [""])
+
+    def function_tables(self):
+        """Who is asked where, and what is taken for granted, as functions; and the tables of them."""
+        out, asked, beliefs, rows = [], {}, [], []
+        for point in self.points:
+            if point.asked and (point.asked, point.procedure.struct) not in asked:
+                name = asked[point.asked, point.procedure.struct] = f"asked_{len(asked)}"
+                out.append(f"static seats {name}(const flow *w, const frame *f)\n{{{self.frame_of(point.procedure)}"
+                           f"    return (seats)({point.asked});\n}}")
+            rows.append(point.row(asked.get((point.asked, point.procedure.struct))))
+        for procedure in self.procedures:
+            own = f"{self.game}_{procedure.name}_believes"
+            if procedure.belief == "*":
+                beliefs.append(f"[PROC_{procedure.name.upper()}] = {own}")
+            elif procedure.belief:
+                name = f"{procedure.name}_believes"
+                out.append(f"static bool {name}(const flow *w, const frame *f)\n{{{self.frame_of(procedure)}"
+                           f"    return {procedure.belief};\n}}")
+                beliefs.append(f"[PROC_{procedure.name.upper()}] = {name}")
+        out += self.table("const resume_point", "points", rows)
+        return out + self.table("belief *const", "beliefs", beliefs + ["[PROC_COUNT] = NULL"])
+
+    def frame_of(self, procedure):
+        return (f"\n    const {self.game} *g = (const {self.game} *)(const void *)w;"
+                f"\n    const struct {procedure.struct}_locals *my = (const void *)f->local;"
+                f"\n    int at = f->at;\n\n    (void)g, (void)my, (void)at;\n")
+
+    def table(self, kind, name, rows):
+        nothing = "NULL" if "*" in kind else "{0}"
+        return [f"{kind} {self.game}_{name}[] = {{", *(f"    {row}," for row in rows or [nothing]), "};"]
+
+    @staticmethod
+    def ask(row):
+        flags = row.words[1:]
+        if not row.words or set(flags) - {"sealed", "untold"}:
+            raise row.bad("an ask is NAME RULE [sealed] [untold] | QUESTION")
+        return f"{{{quote(row.name)}, {rule(row, row.words[0])}, {quote(row.column(1))}}}"
+
+    @staticmethod
+    def verb(row):
+        yields = {(): "YIELDS_NOT", ("pass",): "YIELDS_PASS", ("own",): "YIELDS_OWN"}.get(tuple(row.words))
+        if yields is None or len(row.columns) > 4:
+            raise row.bad("a verb is NAME [pass|own] | LABEL | SENTENCE | FACTS")
+        cells = [quote(row.column(n)) for n in (1, 2, 3)]
+        return f"{{{quote(row.alias()[1])}, {cells[0]}, {yields}, {cells[1]}, {cells[2]}}}"
+
+    @staticmethod
+    def event(row):
+        if row.words or len(row.columns) > 4:
+            raise row.bad("an event is NAME | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]")
+        facts = row.column(2)
+        for hole in re.findall(r"%(.)", row.column(1)):
+            if not hole.isdigit():
+                raise row.bad(f"%{hole} is no hole: it is a number and a letter, like %0S")
+        otherwise, test, none = "NULL", "0", "0"
+        if row.column(3):
+            match = re.fullmatch(r"(\w+)=(\S+): (.*)", row.column(3))
+            names = [fact.partition(":")[2] for fact in facts.split()]
+            if not match or match[1] not in names:
+                raise row.bad("the other sentence is FACT=VALUE: SENTENCE, of a fact of the event")
+            otherwise, test, none = quote(match[3]), str(names.index(match[1])), match[2]
+        return f"{{{quote(row.column(1))}, {quote(facts)}, {otherwise}, {test}, {none}}}"
+
+    def source(self, row):
+        outcomes = "NULL"
+        if row.words and row.words[0][0] == "@":
+            array = row.words[0][1:]
+            outcomes = f"{self.game}_{array}_ids" if array in self.vocabularies else array
+        elif row.words:
+            outcomes = self.literal(row.words)
+        return f"{{{quote(row.alias()[1])}, {outcomes}}}"
+
+    @staticmethod
+    def literal(words):
+        return f"(const char *const[]){{{', '.join(map(quote, words))}, NULL}}"
+
+    # ---- fields ----
+
+    def field_rows(self):
+        rows = []
+        for row in self.rows("fields"):
+            rows += self.rows_of(row, "")
+        return rows
+
+    def rows_of(self, row, path, during=""):
+        """The rows of a field; of one that is a record, those of its members."""
+        declared, _, per_row = row.words[0].partition("/")
+        name, *sizes = re.findall(r"^\w+|\[[^]]+\]", declared)
+        if row.name in self.records:
+            words, _, during = self.conditions(row)
+            places = [f"{path}{name}."]
+            if sizes:
+                if words not in self.vocabularies:
+                    raise row.bad("an array of records names the words that count it")
+                places = [f"{path}{name}[{place}]." for place in self.vocabulary(self.vocabularies[words])[1]]
+            return [line for place in places for member in self.records[row.name]
+                    for line in self.rows_of(member, place, during)]
+        member, is_bytes = path + name, row.name.startswith("bytes(")
+        span, usual, more = self.conditions(row)
+        lo, hi, names = self.span(row, span, row.name)
+        first = f"(({self.game} *)0)->{member}"
+        size = "1" if is_bytes else f"sizeof {first}{'[0]' * len(sizes)}"
+        signed = {"i": "1", "u": "0"}.get(row.name[0], "0") if row.name in TYPES else "0" if is_bytes else f"({row.name})-1 < 0"
+        if row.name == "u64":
+            signed = "1"
+        count = f"sizeof {first} / {size}" if sizes or is_bytes else "1"
+        if len(sizes) > 1:
+            per_row = f"sizeof {first}[0] / {size}"
+        return [f"{{.name = {quote(member)}, .offset = offsetof({self.game}, {member}), .count = {count}, .row = {per_row or 0}, "
+                f".size = {size}, .is_signed = {signed}, .lo = {lo}, .hi = {hi}, {self.naming(names)}, .usual = {usual}, "
+                f".is_seat = {int(span in SEATS)}, .by_seat = {int(self.is_by_seat(sizes))}{more or during}}}"]
+
+    @staticmethod
+    def naming(names):
+        return f".value = {names[:-2]}" if names.endswith("()") else f".names = {names}"
+
+    @staticmethod
+    def conditions(row):
+        """Of the words behind a field's name: its range, what it usually is, and the rest as C."""
+        words = row.words[1:]
+        more, usual = "", "0"
+        if len(words) > 1 and words[-2] == "while":
+            kind = "ask" if words[-1].startswith("ASK_") else "procedure"
+            more, words = f", .{kind} = {words[-1]}", words[:-2]
+        if len(words) > 2 and words[-2] == "by":
+            more, words = f"{more}, .place = {words[-1]}", words[:-2]
+        if len(words) > 2 and words[-2] == "=":
+            usual, words = words[-1], words[:-2]
+        if len(words) > 1:
+            raise row.bad("a field is TYPE NAME RANGE [= USUAL] [by PLACES] [while PROC_.. or ASK_..]")
+        return "".join(words), usual, more
+
+    def is_by_seat(self, sizes):
+        """Is the first size the one behind the last seat: [SEATS] where seats are 0..SEATS-1?"""
+        last = self.span(self.ranges["seat"], "seat")[1] if "seat" in self.ranges else None
+        return bool(sizes) and f"{sizes[0][1:-1]}-1" == last
+
+    def paddings(self):
+        """A state has no padding: its members are as long as it is."""
+        structs = {self.game: ["flow flow"] + [self.member(row) for row in self.rows("fields")]}
+        structs.update({name: [self.member(row) for row in rows] for name, rows in self.records.items()})
+        lines = []
+        for name, members in structs.items():
+            sizes = [f"sizeof (({name} *)0)->{re.match(r'[^[;]+', member.split()[-1])[0]}" for member in members]
+            lines.append(f"static_assert(sizeof({name}) == {' + '.join(sizes)},\n    {quote(name + ' has padding: fill it with fields called unused')});")
+        return lines if "fields" in self.sections else []
+
+
+class Procedure:
+    def __init__(self, dictionary, row, before):
+        match = re.fullmatch(r"(\w+)(?:\((\w+)\))?", row.name)
+        if not match or len(row.columns) > 2:
+            raise row.bad("a procedure is NAME[(STRUCT)] LOCAL:RANGE... [| BELIEF]")
+        self.row, self.name, self.struct = row, match[1], match[2] or match[1]
+        self.names, self.spans, self.seats, self.function = [], [], 0, None
+        self.belief = row.column(1)
+        for word in row.words:
+            name, _, text = word.partition(":")
+            self.seats |= ((text or name) in SEATS) << len(self.names)
+            self.names.append(name)
+            self.spans.append(dictionary.span(row, text or name, "i16"))
+        if match[2] and not self.names and self.struct in before:
+            first = before[self.struct]
+            self.names, self.spans, self.seats = first.names, first.spans, first.seats
+            self.belief = self.belief or first.belief
+        if len(self.names) > LOCALS_MOST:
+            raise row.bad(f"a frame holds {LOCALS_MOST} locals")
+
+    def range_row(self):
+        if not self.names:
+            return f"[PROC_{self.name.upper()}] = {{0}}"
+        lows, highs = (", ".join(span[i] for span in self.spans) for i in (0, 1))
+        names = ", ".join(map(quote, self.names))
+        return (f"[PROC_{self.name.upper()}] = {{.locals = {len(self.names)}, .seats = {self.seats}, .lo = {{{lows}}}, .hi = {{{highs}}}, "
+                f".name = {{{names}}}}}")
+
+
+class Scan:
+    """Where procedures stand, in the sources of the game."""
+
+    HEAD = re.compile(r"^(?:static )?step (\w+)\(flow \*w, frame \*f, events \*out\)\s*\{", re.M)
+    DEFINED = re.compile(r"^(?:static )?(?:const )?[a-z]\w*(?: const)? \**(\w+)(?:\[[^]]*\])*(?: = \{|\([^;{]*\)\s*\{)", re.M)
+    MACRO = re.compile(r"^#define (\w+)\(([^)]*)\)((?:.*\\\n)*.*)$", re.M)
+
+    def __init__(self, game, sources):
+        self.game, self.functions = game, {}
+        self.lent, self.own = set(), set()  # structs of locals handed to functions to change; constants of one file only
+        for path in sources:
+            text = blank_comments(path.read_text(encoding="utf-8"))
+            macros = {m[1]: ([p.strip() for p in m[2].split(",")], m[3]) for m in self.MACRO.finditer(text)
+                      if re.search(r"\b(ASK|CALL)\(", m[3])}
+            definitions = {m[1]: block(text, m.end() - 1) for m in self.DEFINED.finditer(text)}
+            for own in re.findall(r"\benum \{([^}]*)\}", text):
+                self.own |= set(re.findall(r"\b[A-Z]\w*", own))
+            self.lent |= set(re.findall(r"[(,]\s*struct (\w+)_locals \*\w+[,)]", text))
+            for match in self.HEAD.finditer(text):
+                self.functions[match[1]] = (path, text, match.end() - 1, macros, definitions)
+
+    def function_of(self, row, name):
+        for function in (f"{self.game}_{name}", f"{self.game}_{name}_proc"):
+            if function in self.functions:
+                return function
+        raise row.bad(f"no source has the procedure: step {self.game}_{name}(flow *w, frame *f, events *out)")
+
+    def points_of(self, procedure, procedures, asks, structs):
+        path, text, start, macros, definitions = self.functions[procedure.function]
+        points = []
+        for kind, line, arguments in self.stops(text, start, macros):
+            where = f"{path}:{line}"
+            prefix, known = ("ASK_", asks) if kind == "ASK" else ("PROC_", procedures)
+            names = self.named(arguments[1], prefix, definitions)
+            if not names:
+                raise Bad(where, f"nothing says which {prefix}.. this {kind} means: {arguments[1].strip()}")
+            for name in names:
+                if name not in known:
+                    raise Bad(where, f"{name} is not in the dictionary")
+                point = Point(procedure, arguments[0].strip(), kind, name)
+                if kind == "ASK":
+                    point.asked = told_by_state(arguments[2])
+                else:
+                    point.handed = self.handed(procedure, procedures[name], arguments[2:], structs)
+                points.append(point)
+        return points
+
+    def handed(self, caller, callee, arguments, structs):
+        """By local of the callee, what a CALL puts there for good: ("my", local), a value, or None."""
+        struct = re.match(r"\s*struct (\w+)_locals", arguments[0])
+        given = {}
+        for argument in arguments[1:]:
+            match = re.fullmatch(r"\s*\.(\w+) = (.*)", argument, re.S)
+            if match:
+                given[match[1]] = re.sub(r"\(int16_t\)", "", match[2]).strip()
+            elif argument.strip() != "0":
+                return []
+        members = structs.get(struct[1], []) if struct else []
+        changed = self.changed(callee)
+        found = []
+        for i, name in enumerate(callee.names):
+            value = given.get(members[i], "0") if i < len(members) else "0"
+            mine = re.fullmatch(r"my->(\w+)", value)
+            if name in changed:
+                found.append(None)
+            elif mine and mine[1] in caller.names:
+                found.append(("my", caller.names.index(mine[1])))
+            else:  # a constant of the game's headers
+                is_known = re.fullmatch(r"[A-Z0-9_+*/() -]+", value) and not self.own & set(re.findall(r"\w+", value))
+                found.append(value if is_known else None)
+        return found
+
+    def changed(self, procedure):
+        """The locals that a procedure changes, itself or by a function that is handed all of them."""
+        _, text, start, _, _ = self.functions[procedure.function]
+        body = block(text, start)
+        if procedure.struct in self.lent or re.search(r"f->local\b", body.replace("LOCALS", "")):
+            return set(procedure.names)
+        return {a or b for a, b in re.findall(
+            r"\bmy->(\w+)\s*(?:[-+*/|&^%]|<<|>>)?=(?!=)|\bmy->(\w+)\s*(?:\+\+|--)", body)} | set(
+            re.findall(r"(?:\+\+|--)my->(\w+)", body))
+
+    def stops(self, text, start, macros):
+        """Each ASK and CALL of a function: which, its line, its arguments."""
+        body = block(text, start)
+        names = "|".join(["ASK", "CALL", *macros])
+        for match in re.finditer(rf"\b({names})\(", body):
+            line = text.count("\n", 0, start + match.start()) + 1
+            arguments = split_arguments(block(body, match.end() - 1))
+            if match[1] not in macros:
+                yield match[1], line, arguments
+                continue
+            parameters, expansion = macros[match[1]]
+            for parameter, argument in zip(parameters, arguments):
+                expansion = re.sub(rf"\b{parameter}\b", lambda _, a=argument: a.strip(), expansion)
+            for inner in re.finditer(r"\b(ASK|CALL)\(", expansion):
+                yield inner[1], line, split_arguments(block(expansion, inner.end() - 1))
+
+    def named(self, expression, prefix, definitions, seen=()):
+        """The enumerators in an expression, and in the tables and functions of the file it uses."""
+        names = []
+        for word in re.findall(r"\b\w+\b", expression):
+            if word.startswith(prefix) and word not in ("PROC_NONE", "ASK_NOTHING"):
+                names.append(word)
+            elif word in definitions and word not in seen:
+                names += self.named(definitions[word], prefix, definitions, (*seen, word))
+        return list(dict.fromkeys(names))
+
+
+class Point:
+    """Where a procedure may stand."""
+
+    def __init__(self, procedure, at, kind, name):
+        self.procedure, self.at, self.kind, self.name = procedure, at, kind, name
+        self.asked, self.handed = None, []
+
+    def row(self, asked):
+        pair = f".ask = {self.name}" if self.kind == "ASK" else f".callee = {self.name}"
+        row = f".procedure = PROC_{self.procedure.name.upper()}, .at = {self.at}, {pair}"
+        if asked:
+            row += f", .asked = {asked}"
+        if any(self.handed):
+            codes = [0 if h is None else h[1] + 1 if isinstance(h, tuple) else "HANDED_VALUE" for h in self.handed]
+            values = ["0" if h is None or isinstance(h, tuple) else h for h in self.handed]
+            row += f", .handed = {{{', '.join(map(str, codes))}}}, .value = {{{', '.join(values)}}}"
+        return f"{{{row}}}"
+
+
+def told_by_state(who):
+    """The expression of who is asked, if g, my and constants are all it takes; or None."""
+    words = re.findall(r"(?<![\w>.])[a-z]\w*", re.sub(r"(->|\.)\s*\w+", " ", who))
+    if set(words) - {"g", "my", "w", "seats"}:
+        return None
+    return re.sub(r"\bSEAT_BIT\(", "seat_there(w, ", who.strip())
+
+
+def blank_comments(text):
+    """The text with comments and strings blanked, line for line."""
+    return re.sub(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"', lambda m: re.sub(r"[^\n]", " ", m[0]), text, flags=re.S)
+
+
+def block(text, start):
+    """From an opening bracket to the one that closes it, both included."""
+    depth = 0
+    for at in range(start, len(text)):
+        depth += (text[at] in "({[") - (text[at] in ")}]")
+        if depth == 0:
+            return text[start:at + 1]
+    return text[start:]
+
+
+def split_arguments(text):
+    depth, parts = 0, [""]
+    for c in text[1:-1]:
+        depth += (c in "({[") - (c in ")}]")
+        if c == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += c
+    return parts
+
+
+def write(path, text):
+    """Only what is new, so that nothing is built again for nothing."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def main():
+    source, include, header, tables, *sources = sys.argv[1:]
+    try:
+        made = Dictionary(pathlib.Path(source), list(map(pathlib.Path, sources)))
+        texts = made.header(), made.tables(include)
+    except Bad as fault:
+        sys.exit(str(fault))
+    write(pathlib.Path(header), texts[0])
+    write(pathlib.Path(tables), texts[1])
+
+
+if __name__ == "__main__":
+    main()
