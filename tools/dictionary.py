@@ -483,12 +483,14 @@ class Scan:
 
     def __init__(self, game, sources):
         self.game, self.functions = game, {}
-        self.lent, self.own = set(), set()  # structs of locals handed to functions to change; constants of one file only
+        self.lent = set()  # structs of locals that are handed to functions to change
+        self.own, self.private = set(), set()  # constants and functions of one file only
         for path in sources:
             text = blank_comments(path.read_text(encoding="utf-8"))
             macros = {m[1]: ([p.strip() for p in m[2].split(",")], m[3]) for m in self.MACRO.finditer(text)
                       if re.search(r"\b(ASK|CALL)\(", m[3])}
             definitions = {m[1]: block(text, m.end() - 1) for m in self.DEFINED.finditer(text)}
+            self.private |= set(re.findall(r"^static [^\n;=]*?\b(\w+)\(", text, re.M))
             for own in re.findall(r"\benum \{([^}]*)\}", text):
                 self.own |= set(re.findall(r"\b[A-Z]\w*", own))
             self.lent |= set(re.findall(r"[(,]\s*struct (\w+)_locals \*\w+[,)]", text))
@@ -515,11 +517,18 @@ class Scan:
                     raise Bad(where, f"{name} is not in the dictionary")
                 point = Point(procedure, arguments[0].strip(), kind, name)
                 if kind == "ASK":
-                    point.asked = told_by_state(arguments[2])
+                    point.asked = self.told_by_state(arguments[2])
                 else:
                     point.handed = self.handed(procedure, procedures[name], arguments[2:], structs)
                 points.append(point)
         return points
+
+    def told_by_state(self, who):
+        """The expression of who is asked, if it takes no more than g, my and what headers declare; or None."""
+        for word, call in re.findall(r"(?<![\w>.])([a-z]\w*)(\()?", re.sub(r"->\s*\w+", " ", who)):
+            if (word in self.private) if call else word not in ("g", "my", "w", "seats", "true", "false"):
+                return None
+        return re.sub(r"\bSEAT_BIT\(", "seat_there(w, ", who.strip())
 
     def handed(self, caller, callee, arguments, structs):
         """By local of the callee, what a CALL puts there for good: ("my", local), a value, or None."""
@@ -600,14 +609,6 @@ class Point:
             values = ["0" if h is None or isinstance(h, tuple) else h for h in self.handed]
             row += f", .handed = {{{', '.join(map(str, codes))}}}, .value = {{{', '.join(values)}}}"
         return f"{{{row}}}"
-
-
-def told_by_state(who):
-    """The expression of who is asked, if g, my and constants are all it takes; or None."""
-    words = re.findall(r"(?<![\w>.])[a-z]\w*", re.sub(r"(->|\.)\s*\w+", " ", who))
-    if set(words) - {"g", "my", "w", "seats"}:
-        return None
-    return re.sub(r"\bSEAT_BIT\(", "seat_there(w, ", who.strip())
 
 
 def blank_comments(text):

@@ -88,16 +88,16 @@ static bool point_fits(const resume_point *p, const flow *w, int level)
         return false;
     if (level + 1 < w->depth)
         return p->callee != 0 && p->callee == f[1].procedure && is_handed(p, f, f + 1);
-    return p->ask != 0 && p->ask == w->ask && (p->asked == NULL || p->asked(w, f) == w->asked);
+    return p->ask != 0 && p->ask == w->ask;
 }
 
-/* The locals of all frames have been found to be in their bounds. */
-static bool stands(const game *g, const flow *w, int level)
+/* The point of a frame, or null; the locals of all frames have been found to be in their bounds. */
+static const resume_point *point_of(const game *g, const flow *w, int level)
 {
     for (int i = 0; i < g->point_count; i++)
         if (point_fits(&g->points[i], w, level))
-            return true;
-    return false;
+            return &g->points[i];
+    return NULL;
 }
 
 static bool is_zero(const void *bytes, size_t size)
@@ -122,21 +122,25 @@ static bool stack_sound(const game *g, const flow *w)
             return false;
     }
     for (int i = 0; i < w->depth; i++)
-        if (!stands(g, w, i))
+        if (point_of(g, w, i) == NULL)
             return false;
     return true;
 }
 
-/* What the procedures under way take for granted. */
+/* What the procedures under way take for granted; and are those asked whom the last one asks? */
 static bool beliefs_sound(const game *g, const flow *w)
 {
-    for (int i = 0; i < w->depth && g->beliefs != NULL; i++) {
+    for (int i = 0; i < w->depth; i++) {
         belief *holds = g->beliefs[w->stack[i].procedure];
 
         if (holds != NULL && !holds(w, &w->stack[i]))
             return false;
     }
-    return true;
+    if (w->depth == 0)
+        return true;
+    const resume_point *p = point_of(g, w, w->depth - 1);
+
+    return p->asked == NULL || p->asked(w, &w->stack[w->depth - 1]) == w->asked;
 }
 
 /* ---- members ---- */

@@ -129,7 +129,7 @@ static bool attached_sound(const galaxies *g, int card)
             continue;
         }
         if (ended || kind >= galaxies_components()->tactic_count || g->where[card] != ON_FIELD ||
-            g->attached_by[card][i] >= g->flow.seat_count || tactic_of(kind)->kind == EVENT)
+            tactic_of(kind)->kind == EVENT)
             return false;
     }
     for (int kind = HERO; kind < SABOTAGE; kind++)
@@ -142,8 +142,7 @@ static bool card_sound(const galaxies *g, int card)
 {
     bool is_hidden = g->where[card] <= IN_HOLD;
 
-    if (g->controller[card] >= g->flow.seat_count ||
-        (is_hidden && g->controller[card] != g->owner[card]))
+    if (is_hidden && g->controller[card] != g->owner[card])
         return false;
     if (g->adrift[card] && (!is_adrift_card(g, card) || is_hidden))
         return false;
@@ -153,13 +152,12 @@ static bool card_sound(const galaxies *g, int card)
 static bool cards_sound(const galaxies *g, text *why)
 {
     for (int card = 0; card < g->card_count; card++)
-        if (g->kind[card] >= galaxies_components()->card_count ||
-            g->owner[card] >= g->flow.seat_count)
+        if (g->kind[card] >= galaxies_components()->card_count)
             return galaxies_wrong(why, "There is no such ship card.");
     if (!absent_sound(g) || !given_sound(g))
         return galaxies_wrong(why, "The ship cards are not those of the mission.");
-    for (int seat = 0; seat < PLAYERS; seat++)
-        if (seat < g->flow.seat_count ? !fleet_sound(g, seat) : g->built[seat])
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (!fleet_sound(g, seat))
             return galaxies_wrong(why, "A fleet breaks the rules of fleets.");
     for (int card = 0; card < g->card_count; card++)
         if (!card_sound(g, card))
@@ -322,14 +320,6 @@ static bool is_empty(const uint8_t pile[KINDS])
     return galaxies_kinds_in(pile) == 0 && pile[TACTICS_MAX] == 0;
 }
 
-static bool nobody_there(const galaxies *g, int seat)
-{
-    return is_empty(g->deck[seat]) && is_empty(g->hand[seat]) && is_empty(g->discard[seat]) &&
-           is_empty(g->prepped[seat]) && is_empty(g->chosen[seat]) && g->energy[seat] == 0 &&
-           g->rolled[seat] == 0 && !g->had_turn[seat] && g->run_out[seat] == 0 &&
-           g->run_out_place[seat] == 0 && g->cheaper[seat] == 0 && !g->shows_hand[seat];
-}
-
 static bool decks_are_built(const galaxies *g)
 {
     return g->flow.ask != ASK_FLEET && g->flow.ask != ASK_DECK;
@@ -416,8 +406,8 @@ static bool chosen_sound(const galaxies *g, int seat)
 
 static bool players_sound(const galaxies *g, text *why)
 {
-    for (int seat = 0; seat < PLAYERS; seat++)
-        if (seat < g->flow.seat_count ? !player_sound(g, seat) : !nobody_there(g, seat))
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (!player_sound(g, seat))
             return galaxies_wrong(why, "A player has what no player can have.");
     if (!places_sound(g) || !tactics_sound(g))
         return galaxies_wrong(why, "The tactic cards are not those of the mission.");

@@ -1,24 +1,17 @@
 /*
  * sound_frames.c: can what is under way in Battleship Galaxies have come about?
  *
- * core/sound.c sees to it that every frame stands at a point that its procedure has, below the very
- * procedure that it waits for.  Here: is what a frame is about there, does it fit its caller, and
- * does the question fit it all?  A frame is looked at only after the one below it was found sound.
+ * Is what a frame is about there, and does it fit its caller?  What needs no more than a line stands
+ * in the dictionary; a frame is looked at only after the one below it was found sound.
  */
 #include "games/galaxies/sound.h"
 
-/* A frame and the one below it, which called it. */
-typedef struct {
-    const galaxies *g;
-    const frame *f, *caller;
-} call;
+#define MY(type) ((const type *)(const void *)f->local)
+#define CALLER(type) ((const type *)(const void *)f[-1].local)
 
-#define MY(type) ((const type *)(const void *)c->f->local)
-#define CALLER(type) ((const type *)(const void *)c->caller->local)
-
-static bool called_by(const call *c, int who, int at)
+static bool called_by(const frame *f, int who, int at)
 {
-    return c->caller->procedure == who && (at == 0 || c->caller->at == at);
+    return f[-1].procedure == who && (at == 0 || f[-1].at == at);
 }
 
 static bool is_card(const galaxies *g, int card)
@@ -37,84 +30,15 @@ static bool is_there(const galaxies *g, int model)
     return is_model(g, model) && model_on_field(g, model);
 }
 
-static bool is_asked(const call *c, int seat)
+static bool is_asked(const galaxies *g, int seat)
 {
-    return c->g->flow.asked == SEAT_BIT(seat);
+    return g->flow.asked == SEAT_BIT(seat);
 }
 
 /* Is the frame the topmost, which asks? */
-static bool asks(const call *c)
+static bool is_top(const galaxies *g, const frame *f)
 {
-    return c->f == &c->g->flow.stack[c->g->flow.depth - 1];
-}
-
-/* ---- the course of the game ---- */
-
-static bool game_frame(const call *c)
-{
-    bool begun = c->f->at >= 3;
-
-    return c->caller == NULL && begun == (c->g->round > 0) && c->g->starter < c->g->flow.seat_count;
-}
-
-static bool build_frame(const call *c)
-{
-    const galaxies *g = c->g;
-
-    if (g->phase != PHASE_SETUP)
-        return false;
-    if (c->f->at == 1)
-        return MY(struct build_locals)->wave == 0 && g->flow.asked == galaxies_builders(g);
-    return galaxies_builders(g) == 0 &&
-           g->flow.asked == galaxies_deck_builders(g, MY(struct build_locals)->wave);
-}
-
-static bool first_frame(const call *c)
-{
-    return c->g->phase == PHASE_SETUP && MY(struct turn_locals)->seat < c->g->flow.seat_count &&
-           mission_of(c->g)->first >= PLAYERS;
-}
-
-static bool turn_frame(const call *c)
-{
-    static const uint8_t phases[] = {0, PHASE_ENERGY, PHASE_DEPLOY, PHASE_ACTION};
-    const galaxies *g = c->g;
-
-    return g->turns_in_round < g->flow.seat_count && g->phase == phases[c->f->at] &&
-           MY(struct turn_locals)->seat == g->current &&
-           g->current == galaxies_seat_in_order(g, g->turns_in_round);
-}
-
-static bool has_mates(const galaxies *g, int seat)
-{
-    return set_count(team_seats(g, seat)) > 1;
-}
-
-static bool energy_frame(const call *c)
-{
-    const galaxies *g = c->g;
-    int seat = MY(struct turn_locals)->seat;
-
-    if (seat != g->current)
-        return false;
-    if (c->f->at == 4)
-        return galaxies_can_draw(g, seat);
-    return c->f->at != 6 || (has_mates(g, seat) && galaxies_kinds_in(g->hand[seat]) != 0);
-}
-
-/* One card at the hand limit; who draws is whose phase it is, or who played the card. */
-static bool draw_frame(const call *c)
-{
-    int seat = MY(struct draw_locals)->seat;
-    int wanted = called_by(c, PROC_PLAY, 0) ? CALLER(struct play_locals)->seat : c->g->current;
-
-    return seat == wanted && galaxies_can_draw(c->g, seat) &&
-           galaxies_hand_size(c->g, seat) >= galaxies_components()->hand_most;
-}
-
-static bool phase_frame(const call *c)
-{
-    return MY(struct turn_locals)->seat == c->g->current;
+    return f == &g->flow.stack[g->flow.depth - 1];
 }
 
 /* ---- launching and placing ---- */
@@ -142,11 +66,11 @@ static bool has_hidden_cards(const galaxies *g, int seat)
     return false;
 }
 
-static bool launch_frame(const call *c)
+bool galaxies_launch_believes(const flow *w, const frame *f)
 {
     const struct launch_locals *my = MY(struct launch_locals);
-    const galaxies *g = c->g;
-    bool played = called_by(c, PROC_PLAY, 0);
+    const galaxies *g = galaxies_in(w);
+    bool played = called_by(f, PROC_PLAY, 0);
 
     if (!is_card(g, my->card) || g->where[my->card] != ON_FIELD || g->adrift[my->card] ||
         g->owner[my->card] != g->controller[my->card] || my->next > card_of(g, my->card)->count ||
@@ -155,26 +79,26 @@ static bool launch_frame(const call *c)
     if (played != (my->how == BESIDE_SHIP) ||
         (my->how == FROM_ZONE ? my->host != NO_MODEL : !is_host(g, my->host, my->card)))
         return false;
-    if (c->f->at == 1)
+    if (f->at == 1)
         return my->next < card_of(g, my->card)->count;
     return my->how == FROM_ZONE && card_of(g, my->card)->capacity > 0 &&
-           has_hidden_cards(g, g->controller[my->card]) && is_asked(c, g->controller[my->card]);
+           has_hidden_cards(g, g->controller[my->card]);
 }
 
-static bool put_frame(const call *c)
+bool galaxies_put_believes(const flow *w, const frame *f)
 {
     const struct put_locals *my = MY(struct put_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
 
-    if (!is_model(g, my->model) || !is_asked(c, controller_of(g, my->model)))
+    if (!is_model(g, my->model))
         return false;
-    if (called_by(c, PROC_LAUNCH, 0)) {
+    if (called_by(f, PROC_LAUNCH, 0)) {
         const struct launch_locals *from = CALLER(struct launch_locals);
 
         return my->model == from->card * SQUAD + from->next && my->how == from->how &&
                my->host == from->host && my->within == 0;
     }
-    if (called_by(c, PROC_MOVE, 0))
+    if (called_by(f, PROC_MOVE, 0))
         return my->how == PUT_WITHIN && my->model == CALLER(struct move_locals)->model &&
                my->host == my->model && is_there(g, my->model) &&
                my->within == galaxies_warp_reach(g, my->model);
@@ -185,23 +109,12 @@ static bool put_frame(const call *c)
 
 /* ---- activation and movement ---- */
 
-static bool activate_frame(const call *c)
+bool galaxies_activate_believes(const flow *w, const frame *f)
 {
+    const galaxies *g = galaxies_in(w);
     int card = MY(struct card_locals)->card;
 
-    return is_card(c->g, card) && c->g->where[card] >= ON_FIELD &&
-           c->g->controller[card] == c->g->current;
-}
-
-/* The card and the way of moving or attacking come from the activation, or from a card played. */
-static bool acts_as_called(const call *c, int card, int how)
-{
-    if (!is_card(c->g, card) || c->g->where[card] < ON_FIELD)
-        return false;
-    if (called_by(c, PROC_ACTIVATE, 0))
-        return card == CALLER(struct card_locals)->card && how == MOVE_ACTIVATION;
-    return card == CALLER(struct play_locals)->first &&
-           how == (called_by(c, PROC_PLAY, 3) ? MOVE_HALF : MOVE_PATROL);
+    return is_card(g, card) && g->where[card] >= ON_FIELD && g->controller[card] == g->current;
 }
 
 static bool can_still_move(const galaxies *g, int card)
@@ -235,34 +148,30 @@ static bool order_sound(const galaxies *g, const struct move_locals *my)
     return galaxies_may_step(g, &c, &m, my->direction, galaxies_allowance(g, my->model, my->how));
 }
 
-static bool move_frame(const call *c)
+bool galaxies_move_believes(const flow *w, const frame *f)
 {
     const struct move_locals *my = MY(struct move_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
 
-    if (!acts_as_called(c, my->card, my->how))
+    if (!is_card(g, my->card) || g->where[my->card] < ON_FIELD)
         return false;
-    if (c->f->at == 1)
-        return g->where[my->card] == ON_FIELD && can_still_move(g, my->card) &&
-               is_asked(c, g->controller[my->card]);
-    if (c->f->at == 2)
+    if (f->at == 1)
+        return g->where[my->card] == ON_FIELD && can_still_move(g, my->card);
+    if (f->at == 2)
         return order_sound(g, my);
     return is_model(g, my->model) && card_of_model(my->model) == my->card &&
-           my->verb == (c->f->at <= 4 ? VERB_WARP : VERB_STEP);
+           my->verb == (f->at <= 4 ? VERB_WARP : VERB_STEP);
 }
 
-static bool step_frame(const call *c)
+bool galaxies_step_believes(const flow *w, const frame *f)
 {
     const struct step_locals *my = MY(struct step_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
 
-    if (my->model != CALLER(struct move_locals)->model)
-        return false;
-    if (c->f->at != 1)
+    if (f->at != 1)
         return true;
     return g->setting[SETTING_ECM] == ECM_ASKED && is_there(g, my->model) &&
-           is_there(g, my->next) && are_enemies(g, my->model, my->next) &&
-           is_asked(c, controller_of(g, my->next));
+           is_there(g, my->next) && are_enemies(g, my->model, my->next);
 }
 
 static bool has_wake(const galaxies *g, int card)
@@ -272,38 +181,38 @@ static bool has_wake(const galaxies *g, int card)
     return galaxies_working(g, card, ON_MOVE_ENDED, list) > 0;
 }
 
-static bool arrive_frame(const call *c)
+bool galaxies_arrive_believes(const flow *w, const frame *f)
 {
     const struct step_locals *my = MY(struct step_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
 
     if (!is_model(g, my->model) || card_of_model(my->model) != CALLER(struct move_locals)->card)
         return false;
-    if (c->f->at != 2 && !is_there(g, my->model))
+    if (f->at != 2 && !is_there(g, my->model))
         return false;
-    switch (c->f->at) {
+    switch (f->at) {
     case 1:
         return has_wake(g, card_of_model(my->model)) && galaxies_has_wake_target(g, my->model) &&
-               is_asked(c, controller_of(g, my->model));
+               is_asked(g, controller_of(g, my->model));
     case 3:
         return my->next != NO_CARD && my->next == galaxies_boardable(g, my->model) &&
-               is_asked(c, controller_of(g, my->model));
+               is_asked(g, controller_of(g, my->model));
     default: return true;
     }
 }
 
 /* ---- attacks ---- */
 
-static bool attacks_frame(const call *c)
+bool galaxies_attacks_believes(const flow *w, const frame *f)
 {
     const struct card_locals *my = MY(struct card_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
 
-    if (!acts_as_called(c, my->card, my->how))
+    if (!is_card(g, my->card) || g->where[my->card] < ON_FIELD)
         return false;
-    return c->f->at != 1 ||
+    return f->at != 1 ||
            (g->where[my->card] == ON_FIELD && galaxies_any_fire(g, my->card, my->how) &&
-               is_asked(c, g->controller[my->card]));
+               is_asked(g, g->controller[my->card]));
 }
 
 /* The attack that lies open is the one that the frame is about. */
@@ -316,44 +225,44 @@ static bool is_attack_of(const galaxies *g, const struct attack_locals *my)
            my->slot < galaxies_weapons(g, card_of_model(my->model), list);
 }
 
-static bool attack_frame(const call *c)
+bool galaxies_attack_believes(const flow *w, const frame *f)
 {
     const struct attack_locals *my = MY(struct attack_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
 
     if (!is_model(g, my->model) || !is_model(g, my->target) ||
         card_of_model(my->model) != CALLER(struct card_locals)->card)
         return false;
-    if (c->f->at == 6)
+    if (f->at == 6)
         return g->attack.attacker == my->model && g->attack.target == my->target;
     if (!is_there(g, my->model) || !is_there(g, my->target) ||
         !are_enemies(g, my->model, my->target) || !is_attack_of(g, my))
         return false;
-    int asked = c->f->at <= 2 ? controller_of(g, my->model) : controller_of(g, my->target);
+    int asked = f->at <= 2 ? controller_of(g, my->model) : controller_of(g, my->target);
 
-    if (asks(c) && !is_asked(c, asked))
+    if (is_top(g, f) && !is_asked(g, asked))
         return false;
-    if (c->f->at >= 3 && g->attack.state != ATTACK_HITS)
-        return c->f->at == 5; /* the card that calls the hit off has just been played */
-    return c->f->at != 3 || galaxies_may_force_reroll(g);
+    if (f->at >= 3 && g->attack.state != ATTACK_HITS)
+        return f->at == 5; /* the card that calls the hit off has just been played */
+    return f->at != 3 || galaxies_may_force_reroll(g);
 }
 
 /* ---- cards, losses, control ---- */
 
-static int moment_of(const call *c)
+static int moment_of(const frame *f)
 {
-    return called_by(c, PROC_DEPLOY, 0)   ? AT_ENEMY_DEPLOY
-           : called_by(c, PROC_ACTION, 0) ? AT_ENEMY_ACTION
+    return called_by(f, PROC_DEPLOY, 0)   ? AT_ENEMY_DEPLOY
+           : called_by(f, PROC_ACTION, 0) ? AT_ENEMY_ACTION
                                           : AT_DESTRUCTION;
 }
 
-static bool react_frame(const call *c)
+bool galaxies_react_believes(const flow *w, const frame *f)
 {
     const struct react_locals *my = MY(struct react_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
     int against = g->current;
 
-    if (my->moment != moment_of(c) || my->seat >= g->flow.seat_count)
+    if (my->moment != moment_of(f) || my->seat >= g->flow.seat_count)
         return false;
     if (my->moment == AT_DESTRUCTION) {
         if (my->about != CALLER(struct aftermath_locals)->model)
@@ -363,28 +272,28 @@ static bool react_frame(const call *c)
         return false;
     }
     return team_of(g, my->seat) != team_of(g, against) &&
-           (!asks(c) || galaxies_could_react(g, my->seat, my->moment, my->about));
+           (!is_top(g, f) || galaxies_could_react(g, my->seat, my->moment, my->about));
 }
 
 /* A ship that has just left the field. */
-static bool aftermath_frame(const call *c)
+bool galaxies_aftermath_believes(const flow *w, const frame *f)
 {
     const struct aftermath_locals *my = MY(struct aftermath_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
 
     if (!is_model(g, my->model) || model_on_field(g, my->model) || !g->is_lost[my->model])
         return false;
-    return called_by(c, PROC_ATTACK, 0) ? my->killer == CALLER(struct attack_locals)->model
+    return called_by(f, PROC_ATTACK, 0) ? my->killer == CALLER(struct attack_locals)->model
                                         : my->killer == NO_MODEL;
 }
 
 /* Who plays a card, and at what moment, follows from the caller. */
-static bool is_played_in_time(const call *c, const struct play_locals *my)
+static bool is_played_in_time(const galaxies *g, const frame *f)
 {
-    const galaxies *g = c->g;
+    const struct play_locals *my = MY(struct play_locals);
     int seat = g->current, moment = 0;
 
-    switch (c->caller->procedure) {
+    switch (f[-1].procedure) {
     case PROC_DEPLOY: moment = IN_OWN_DEPLOY; break;
     case PROC_ACTION: moment = IN_OWN_ACTION; break;
     case PROC_REACT:
@@ -393,7 +302,7 @@ static bool is_played_in_time(const call *c, const struct play_locals *my)
         break;
     default: {
         const struct attack_locals *at = CALLER(struct attack_locals);
-        bool own = c->caller->at == 2;
+        bool own = f[-1].at == 2;
 
         moment = own ? AT_OWN_MISS : AT_ENEMY_HIT;
         seat = controller_of(g, own ? at->model : at->target);
@@ -423,101 +332,38 @@ static bool stops_at(int op, int at)
     return false;
 }
 
-static bool play_frame(const call *c)
+bool galaxies_play_believes(const flow *w, const frame *f)
 {
     const struct play_locals *my = MY(struct play_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
 
-    if (!is_played_in_time(c, my))
+    if (!is_played_in_time(g, f))
         return false;
     if (tactic_of(my->kind)->kind != EVENT)
-        return c->f->at == 1 && is_card(g, my->first) && g->where[my->first] == ON_FIELD &&
+        return f->at == 1 && is_card(g, my->first) && g->where[my->first] == ON_FIELD &&
                galaxies_is_full(g, my->first, tactic_of(my->kind)->kind);
-    if (c->f->at == 10)
+    if (f->at == 10)
         return my->second > 0 && my->second <= galaxies_draws_of(my->kind);
-    if (!stops_at(galaxies_main_effect(g, my->kind)->op, c->f->at))
+    if (!stops_at(galaxies_main_effect(g, my->kind)->op, f->at))
         return false;
-    return c->f->at == 2 || c->f->at == 7 ? is_model(g, my->first) : is_card(g, my->first);
+    return f->at == 2 || f->at == 7 ? is_model(g, my->first) : is_card(g, my->first);
 }
 
-static bool control_frame(const call *c)
+bool galaxies_control_believes(const flow *w, const frame *f)
 {
     const struct control_locals *my = MY(struct control_locals);
-    const galaxies *g = c->g;
+    const galaxies *g = galaxies_in(w);
 
     if (!is_card(g, my->card) || g->where[my->card] < ON_FIELD)
         return false;
-    if (called_by(c, PROC_ENERGY, 0)
+    if (called_by(f, PROC_ENERGY, 0)
             ? my->seat != g->current || my->card != CALLER(struct turn_locals)->step / ATTACHED
-        : called_by(c, PROC_ARRIVE, 0)
+        : called_by(f, PROC_ARRIVE, 0)
             ? my->seat != controller_of(g, CALLER(struct step_locals)->model)
             : my->seat != CALLER(struct play_locals)->seat)
         return false;
-    return c->f->at != 1 ||
+    return f->at != 1 ||
            (g->controller[my->card] == my->seat && galaxies_double_hero(g, my->card) != NO_KIND);
-}
-
-/* ---- all frames ---- */
-
-static bool locals_sound(const frame *f)
-{
-    const locals_range *range = &galaxies_locals[f->procedure];
-
-    for (int i = 0; i < FRAME_LOCALS; i++)
-        if (f->local[i] < (i < range->locals ? range->lo[i] : 0) ||
-            f->local[i] > (i < range->locals ? range->hi[i] : 0))
-            return false;
-    return true;
-}
-
-/* Is there such a point, and does it wait for what is above it? */
-static bool point_sound(const galaxies *g, int level)
-{
-    const frame *f = &g->flow.stack[level];
-    bool top = level + 1 == g->flow.depth;
-
-    for (int i = 0; i < GALAXIES_POINTS; i++) {
-        const resume_point *p = &galaxies_points[i];
-
-        if (p->procedure == f->procedure && p->at == f->at &&
-            (top ? p->ask != 0 && p->ask == g->flow.ask
-                 : p->callee != 0 && p->callee == f[1].procedure))
-            return true;
-    }
-    return false;
-}
-
-static bool frame_sound(const galaxies *g, int level)
-{
-    static bool (*const checks[PROC_COUNT])(const call *) = {
-        [PROC_GAME] = game_frame,
-        [PROC_BUILD] = build_frame,
-        [PROC_FIRST] = first_frame,
-        [PROC_TURN] = turn_frame,
-        [PROC_ENERGY] = energy_frame,
-        [PROC_DRAW] = draw_frame,
-        [PROC_DEPLOY] = phase_frame,
-        [PROC_LAUNCH] = launch_frame,
-        [PROC_PUT] = put_frame,
-        [PROC_ACTION] = phase_frame,
-        [PROC_ACTIVATE] = activate_frame,
-        [PROC_MOVE] = move_frame,
-        [PROC_STEP] = step_frame,
-        [PROC_ARRIVE] = arrive_frame,
-        [PROC_ATTACKS] = attacks_frame,
-        [PROC_ATTACK] = attack_frame,
-        [PROC_REACT] = react_frame,
-        [PROC_AFTERMATH] = aftermath_frame,
-        [PROC_PLAY] = play_frame,
-        [PROC_CONTROL] = control_frame,
-    };
-    const frame *f = &g->flow.stack[level];
-    call c = {g, f, level == 0 ? NULL : f - 1};
-
-    if (f->procedure == PROC_NONE || f->procedure >= PROC_COUNT ||
-        (level == 0) != (f->procedure == PROC_GAME))
-        return false;
-    return locals_sound(f) && point_sound(g, level) && checks[f->procedure](&c);
 }
 
 static bool is_under_way(const galaxies *g, int what, int about)
@@ -529,24 +375,16 @@ static bool is_under_way(const galaxies *g, int what, int about)
     return false;
 }
 
-static bool no_attack(const attack *a)
-{
-    return !(a->state | a->attacker | a->target | a->weapon | a->letter | a->number | a->critical |
-               a->strength | a->rerolled | a->played) &&
-           a->redirected == NO_MODEL;
-}
-
+/* While an attack is under way its ships are at the table; when the game ended in it, they were. */
 static bool attack_sound(const galaxies *g)
 {
     const attack *a = &g->attack;
 
-    if (a->state == ATTACK_NONE)
-        return no_attack(a) && !is_under_way(g, PROC_ATTACK, -1);
-    return a->state < ATTACK_STATES && is_model(g, a->attacker) && is_model(g, a->target) &&
-           a->weapon < WEAPON_SLOTS && a->letter < GRID_LETTERS && a->number < GRID_NUMBERS &&
-           a->critical <= 1 && a->rerolled <= 3 && a->played <= 1 &&
-           (a->redirected == NO_MODEL || is_model(g, a->redirected)) &&
-           (g->flow.over || is_under_way(g, PROC_ATTACK, a->attacker));
+    return a->state == ATTACK_NONE
+               ? !is_under_way(g, PROC_ATTACK, -1)
+               : is_model(g, a->attacker) && is_model(g, a->target) &&
+                     (a->redirected == NO_MODEL || is_model(g, a->redirected)) &&
+                     (g->flow.over || is_under_way(g, PROC_ATTACK, a->attacker));
 }
 
 static bool charge_sound(const galaxies *g)
@@ -559,9 +397,6 @@ static bool charge_sound(const galaxies *g)
 
 bool galaxies_frames_sound(const galaxies *g, text *why)
 {
-    for (int level = 0; level < g->flow.depth; level++)
-        if (!frame_sound(g, level))
-            return galaxies_wrong(why, "What is under way cannot be.");
     if (!attack_sound(g) || !charge_sound(g))
         return galaxies_wrong(why, "An attack is under way, and it is not.");
     return true;

@@ -34,19 +34,6 @@ enum { ECM_ROLLED, ECM_ASKED };         /* by itself, or only if its owner says 
 enum { SAME_SHIPS_YES, SAME_SHIPS_NO }; /* GX-016, GX-R016 */
 enum { COST_OF_MISSION, COST_30, COST_45, COST_60 };
 
-/* An attack under way: at most one. */
-typedef struct {
-    uint8_t state;
-    uint8_t attacker, target; /* ships */
-    uint8_t weapon;
-    uint8_t letter, number; /* as rolled, from 0 */
-    uint8_t critical;
-    uint8_t strength;
-    uint8_t rerolled;   /* 1 the letter, 2 the number die: each is rerolled once at most */
-    uint8_t played;     /* a card that rerolls a miss has been played on it */
-    uint8_t redirected; /* the ship that takes it instead, or NO_MODEL */
-} attack;
-
 #include "games/galaxies_dictionary.h"
 
 static inline galaxies *galaxies_of(flow *w)
