@@ -121,7 +121,7 @@ TEST(WR_018_what_cannot_be_is_refused_with_its_place)
     expect_refused(&p, "", "\"deck_count\":11", "\"deck_count\":10", "card");
     expect_refused(&p, "", "\"picks\":[]",
         "\"picks\":[{\"seat\":0,\"verb\":\"hold\",\"things\":[0,0,0],\"args\":[0,0,0,0]}]",
-        "stand");
+        "go on");
     buffer_free(&p);
     table_close(t);
 }
@@ -153,9 +153,9 @@ TEST(WR_018_an_answer_that_was_not_offered_is_refused)
     kit_must(t, 1, VERB_BID, 3);
     text p = written(table_state(t));
 
-    expect_refused(&p, "\"picks\"", "\"args\":[3", "\"args\":[4", "stand");
-    expect_refused(&p, "\"picks\"", "\"verb\":\"bid\"", "\"verb\":\"hold\"", "stand");
-    expect_refused(&p, "\"picks\"", "\"seat\":1", "\"seat\":2", "stand");
+    expect_refused(&p, "\"picks\"", "\"args\":[3", "\"args\":[4", "go on");
+    expect_refused(&p, "\"picks\"", "\"verb\":\"bid\"", "\"verb\":\"hold\"", "go on");
+    expect_refused(&p, "\"picks\"", "\"seat\":1", "\"seat\":2", "go on");
     expect_refused(&p, "\"picks\"", "\"seat\":1", "\"seat\":9", "flow.picks[0].seat");
     buffer_free(&p);
     table_close(t);
