@@ -216,6 +216,7 @@ TEST(bx_166_repair_ends_the_effect_at_once)
     kit_die(&k, EXPRESS_STRONG, 2);
     kit_choose(&k, 0, VERB_REPAIR, -1, -1);
     kit_submit(&k, 0, 1);
+    kit_choose(&k, 0, VERB_REPAIR_AT, ARMORY, -1);
     assert_int_equal(k.g.damaged, 0);
     kit_choose(&k, 0, VERB_CRISIS, 0, -1);
     kit_pass(&k, 1); /* in the crisis of the same turn already */

@@ -402,8 +402,10 @@ TEST(bx_217_usual_actions_remain)
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
         assert_true(kit_offers(&k, 1, verbs[i]));
     assert_false(kit_offers(&k, 1, VERB_REVEAL));
+    kit_die(&k, EXPRESS_STRONG, 4);
     kit_choose(&k, 1, VERB_REPAIR, -1, -1);
     kit_submit(&k, 1, STRONG_DIE);
+    kit_choose(&k, 1, VERB_REPAIR_AT, ARMORY, -1);
     kit_expect(&k, ASK_CRISIS, 1); /* the action is taken: the dice are rolled */
 }
 

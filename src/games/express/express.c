@@ -11,7 +11,7 @@ static const setting settings[SETTINGS] = {
             {"chosen", "picked in seat order, no character twice"}}},
     {"morale", "The morale variant, for humans who win too often (BX-233)",
         {{"plain", "a failed speech does nothing"},
-            {"variant", "a failed speech demoralizes somebody else"}}},
+            {"variant", "a failed speech demoralizes a character at random, perhaps the speaker"}}},
     {"absent_markers", "Demoralized markers of characters nobody plays (ruling R04)",
         {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}},
 };

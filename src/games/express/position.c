@@ -95,6 +95,7 @@ const resume_point express_points[EXPRESS_POINTS] = {
     {PROC_PREPARE, 1, 0, PROC_ROLL, -1},
     {PROC_VOTE, 1, 0, PROC_CHECK, -1},
     {PROC_VOTE, 2, ASK_INFLUENCE, 0, 0},
+    {PROC_VOTE, 3, ASK_FREED, 0, 1},
     {PROC_ORDER, 1, 0, PROC_ACTION, -1},
     {PROC_REVEAL, 1, 0, PROC_CONSEQUENCE, -1},
     {PROC_REVEAL, 2, ASK_RETURN_DICE, 0, 0},

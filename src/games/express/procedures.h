@@ -57,6 +57,7 @@ enum {
     ASK_CRISIS,
     ASK_SHIP_LOST,
     ASK_JUMP_PENALTY,
+    ASK_FREED,
     ASK_COUNT
 };
 
@@ -83,7 +84,7 @@ enum {
     VERB_CHEER,     /* character */
     VERB_TAKE_PART,
     VERB_PASS,       /* strong, weak taken back */
-    VERB_LEAVE,      /* the vote as it is */
+    VERB_LEAVE,      /* things as they are */
     VERB_STRIKE,     /* seat, die */
     VERB_RETURN,     /* place of the strong die, of the weak die returned; DIE_PLACES: none */
     VERB_GIVE,       /* seat */
@@ -92,6 +93,7 @@ enum {
     VERB_TAKE_DIE,   /* seat, kind */
     VERB_CRISIS,     /* crisis die */
     VERB_PENALTY,    /* damage, demoralized markers */
+    VERB_TURN_BACK,  /* one's own card, out of the brig */
     VERB_COUNT
 };
 
@@ -193,7 +195,7 @@ void express_say_penalty(int damage, int demoralized, text *out);
 void express_say_crisis(int kind, int difficulty, int consequence, int icons, text *out);
 extern const verb_words express_verbs[];
 extern const ask_kind express_asks[];
-enum { EXPRESS_FIELDS = 42, EXPRESS_POINTS = 48 };
+enum { EXPRESS_FIELDS = 42, EXPRESS_POINTS = 49 };
 extern const field express_fields[EXPRESS_FIELDS];
 extern const resume_point express_points[EXPRESS_POINTS];
 extern const locals_range express_locals[];

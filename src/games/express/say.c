@@ -19,8 +19,8 @@ const ask_kind express_asks[ASK_COUNT] = {
     [ASK_SUBMIT] = {"submit", BX(65), "Choose what to submit."},
     [ASK_AGAIN] = {"again", BX(68), "Roll the dice left again, or stop?"},
     [ASK_MARKERS] = {"markers", BX(98), "Choose the markers to remove."},
-    [ASK_REPAIR] = {"repair", BX(104), "Choose the location to repair."},
-    [ASK_CHEER] = {"cheer", BX(109), "Choose the demoralized marker to remove."},
+    [ASK_REPAIR] = {"repair", BX(104), "You may repair a location."},
+    [ASK_CHEER] = {"cheer", BX(109), "You may remove a demoralized marker."},
     [ASK_DECIDE] = {"decide", BX(54), "Take part in the check, or pass?"},
     [ASK_INFLUENCE] = {"influence", BX(224), "Take one die out of the vote?"},
     [ASK_RETURN_DICE] = {"return_dice", BX(144), "Choose the dice that go back to the box."},
@@ -31,6 +31,7 @@ const ask_kind express_asks[ASK_COUNT] = {
     [ASK_CRISIS] = {"crisis", BX(151), "Choose the crisis."},
     [ASK_SHIP_LOST] = {"ship_lost", BX(184), "A Colonial ship is lost. Choose the penalty."},
     [ASK_JUMP_PENALTY] = {"jump_penalty", BX(199), "The jump has its price. Choose the penalty."},
+    [ASK_FREED] = {"freed", BX(124), "The vote sets you free. Leave the brig?"},
 };
 
 const verb_words express_verbs[VERB_COUNT] = {
@@ -56,7 +57,7 @@ const verb_words express_verbs[VERB_COUNT] = {
     [VERB_CHEER] = {"cheer", "Remove the marker", YIELDS_NOT},
     [VERB_TAKE_PART] = {"in", "Take part", YIELDS_NOT},
     [VERB_PASS] = {"pass", "Pass", YIELDS_PASS},
-    [VERB_LEAVE] = {"leave", "Leave the vote as it is", YIELDS_OWN},
+    [VERB_LEAVE] = {"leave", "Leave it as it is", YIELDS_OWN},
     [VERB_STRIKE] = {"strike", "Take out of the vote", YIELDS_NOT},
     [VERB_RETURN] = {"return", "Return dice", YIELDS_NOT},
     [VERB_GIVE] = {"give", "Give the cards", YIELDS_NOT},
@@ -65,6 +66,7 @@ const verb_words express_verbs[VERB_COUNT] = {
     [VERB_TAKE_DIE] = {"take", "Take a die", YIELDS_NOT},
     [VERB_CRISIS] = {"crisis", "Crisis", YIELDS_NOT},
     [VERB_PENALTY] = {"penalty", "Penalty", YIELDS_NOT},
+    [VERB_TURN_BACK] = {"turn_back", "Leave the brig", YIELDS_NOT},
 };
 
 const char *express_face_name(int face)

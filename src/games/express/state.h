@@ -181,6 +181,7 @@ enum {
     EV_DISTANCE,
     EV_JUMP_PENALTY,
     EV_END,
+    EV_UNCHANGED,
     EVENTS
 };
 

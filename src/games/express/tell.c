@@ -67,6 +67,7 @@ const char *const express_event_names[EVENTS] = {
     [EV_DISTANCE] = "distance",
     [EV_JUMP_PENALTY] = "jump_penalty",
     [EV_END] = "end",
+    [EV_UNCHANGED] = "unchanged",
 };
 
 static const event_words rows[EVENTS] = {
@@ -138,6 +139,7 @@ static const event_words rows[EVENTS] = {
         "S:seat K:die +:face N:distance", NULL, 0, 0},
     [EV_JUMP_PENALTY] = {"%0S chooses %1P.", "S:seat N:damage N:demoralized", NULL, 0, 0},
     [EV_END] = {"%0E", "E:cause", NULL, 0, 0},
+    [EV_UNCHANGED] = {"%0S leaves things as they are: %1V.", "S:seat V:action", NULL, 0, 0},
 };
 
 static const char *const endings[CAUSES] = {
