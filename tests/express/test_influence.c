@@ -204,6 +204,25 @@ TEST(bx_226_from_the_brig_and_on_an_order)
     }
 }
 
+/* A brigged player meets no crisis, so that nothing is rolled which would bar an undo anyway. */
+TEST(bx_226_a_look_cannot_be_taken_back)
+{
+    kit k;
+
+    kit_start(&k, 5);
+    k.g.brigged[4] = 1;
+    kit_turn(&k, 4);
+    kit before = k;
+
+    kit_choose(&k, 4, VERB_DETECT, 2, -1);
+    kit_expect(&k, ASK_ACTION, 0);
+    assert_int_equal(k.g.flow.random.drawn, before.g.flow.random.drawn);
+    assert_false(kit_may_undo(&before, &k));
+    k = before; /* what nobody learns anything by can be */
+    kit_choose(&k, 4, VERB_NOTHING, -1, -1);
+    assert_true(kit_may_undo(&before, &k));
+}
+
 TEST(bx_227_detector_works_once_in_a_game)
 {
     kit k;
