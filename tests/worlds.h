@@ -27,4 +27,10 @@ bool worlds_differ_to(world one, world other, int reader);
 /* Do both look the same to the reader, whatever was told and asked? */
 bool worlds_look_alike(world one, world other, int reader);
 
+/* Can what happened since be taken back?  Not if somebody learned something, or chance decided. */
+static inline bool worlds_may_undo(const flow *before, const flow *now)
+{
+    return flow_knowledge(before) == flow_knowledge(now);
+}
+
 #endif

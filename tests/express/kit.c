@@ -354,11 +354,6 @@ int kit_spent(const kit *k, int seat)
     return dice_sum(express_dice(&k->g, seat, DIE_SPENT));
 }
 
-bool kit_may_undo(const kit *before, const kit *now)
-{
-    return flow_knowledge(&before->g.flow) == flow_knowledge(&now->g.flow);
-}
-
 void kit_play_random(kit *k, uint64_t number, int most)
 {
     seed s = seed_from_numbers(3, number);

@@ -76,9 +76,6 @@ const char *kit_view(const kit *k, int reader, char out[KIT_VIEW]); /* the view 
 int kit_active(const kit *k, int seat);                             /* number of active dice */
 int kit_spent(const kit *k, int seat);
 
-/* Can what happened since be taken back?  Not if somebody learned something, or chance decided. */
-bool kit_may_undo(const kit *before, const kit *now);
-
 /* Plays on with random choices until the game is over or `most` choices were made. */
 void kit_play_random(kit *k, uint64_t number, int most);
 

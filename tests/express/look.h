@@ -8,6 +8,7 @@
 #define TESTS_EXPRESS_LOOK_H
 
 #include "kit.h"
+#include "worlds.h"
 
 /* Every seat of the table, and the spectator. */
 seats look_everybody(const kit *k);

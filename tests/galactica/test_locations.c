@@ -540,7 +540,7 @@ TEST(location_resurrection_ship_hands_covered_loyalty_cards_on)
     assert_false(k.g.flow.ask == ASK_GIVE); /* too late */
 }
 
-/* A second Cylon card makes a Cylon of whoever gets it; a Sympathizer is resolved at once. */
+/* A second Cylon card makes a Cylon of whoever gets it. */
 TEST(location_resurrection_ship_makes_cylons)
 {
     kit k;
@@ -551,14 +551,6 @@ TEST(location_resurrection_ship_makes_cylons)
     kit_act(&k, "seat 2");
     assert_true(galactica_is_cylon(&k.g, 2));
     assert_false(k.g.revealed[2]);
-
-    kit_cast(&k, cast);
-    kit_loyalty(&k, 0, "cylon_reduce_morale sympathizer");
-    kit_resource(&k, "fuel", 4);
-    use_as_cylon(&k, "resurrection_ship");
-    kit_act(&k, "seat 2");
-    assert_int_equal(k.g.place[2], BRIG);
-    assert_true(kit_told_to(&k, EV_SYMPATHIZER, SEAT_NONE));
 }
 
 TEST(every_location_has_a_test)

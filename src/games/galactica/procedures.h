@@ -417,7 +417,7 @@ extern const order_kind galactica_orders[];
 extern const verb_words galactica_verbs[];
 extern const ask_kind galactica_asks[];
 extern const char *const galactica_event_names[];
-enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 209 };
+enum { GALACTICA_FIELDS = 121, GALACTICA_POINTS = 208 };
 extern const field galactica_fields[GALACTICA_FIELDS];
 extern const resume_point galactica_points[GALACTICA_POINTS];
 extern const locals_range galactica_locals[];

@@ -224,96 +224,97 @@ enum {
 
 /* What happened; the arguments stand behind each. */
 enum {
-    EV_FIRST,          /* seat */
-    EV_CHARACTER,      /* seat, character */
-    EV_PLACED,         /* seat, place (IN_VIPER: area) */
-    EV_TITLE,          /* title, seat, from seat or NO_SEAT */
-    EV_LOYALTY_DEALT,  /* seat, cards */
-    EV_LOYALTY,        /* seat, face: to the owner */
-    EV_DREW,           /* seat, cards of each type */
-    EV_CARD,           /* seat, face: to the drawer */
-    EV_QUORUM_DRAWN,   /* seat, cards */
-    EV_QUORUM_CARD,    /* seat, face: to the President */
-    EV_TURN,           /* seat, number */
-    EV_STEP,           /* step */
-    EV_ALCOHOLIC,      /* seat, face */
-    EV_MOVED,          /* seat, place */
-    EV_FLEW,           /* seat, area */
-    EV_PAID,           /* seat, face */
-    EV_ACTION,         /* seat, verb, thing */
-    EV_NO_ACTION,      /* seat */
-    EV_DISCARDED,      /* seat, face, at random? */
-    EV_RESOURCE,       /* resource, change, now */
-    EV_SENT,           /* seat, hazard */
-    EV_NOT_SENT,       /* seat, hazard */
-    EV_CRISIS_CHOICES, /* seat, face, face or -1: to the drawer */
-    EV_CRISIS,         /* seat, face */
-    EV_CRISIS_GONE,    /* face: replaced */
-    EV_HALF,           /* seat, face, half */
-    EV_COMPASS,        /* seat, half */
-    EV_CHECK,          /* on, card, difficulty, types, target */
-    EV_DIFFICULTY,     /* seat or NO_SEAT, change, now */
-    EV_DECIDED,        /* seat, result: Mysterious Intuition */
-    EV_DESTINY,        /* cards */
-    EV_ADDED,          /* seat, cards */
-    EV_ADDED_OPEN,     /* seat or NO_SEAT, face */
-    EV_DEVOTION,       /* seat, type */
-    EV_COUNTED,        /* for, against, total, difficulty */
-    EV_CHECK_CARD,     /* face, copies, counts: 1 for, -1 against, 0 nothing */
-    EV_RESULT,         /* result */
-    EV_AUTHORITY,      /* seat, cards */
-    EV_PLAYED,         /* seat, face: out of turn */
-    EV_OFFERED,        /* seat, face: several want to react */
-    EV_ROLL,           /* seat, use, subject, thrown, value */
-    EV_REROLL,         /* seat or NO_SEAT */
-    EV_ACTIVATE,       /* icon */
-    EV_LAUNCHED,       /* kind, area, number */
-    EV_SHIP_MOVED,     /* kind, from, to */
-    EV_ATTACK,         /* row, area, seat of the viper's pilot or NO_SEAT */
-    EV_SHIP_LOST,      /* kind, area, destroyed? (vipers may be damaged) */
-    EV_CIVILIAN_LOST,  /* token's kind, area */
-    EV_CIVILIAN_SEEN,  /* seat, token, kind: to the looker */
-    EV_CIVILIANS_SEEN, /* seat, number */
-    EV_BASESTAR_HIT,   /* basestar, token */
-    EV_DAMAGE,         /* location */
-    EV_DAMAGE_LOSS,    /* resource */
-    EV_REPAIRED,       /* location, or vipers: -1, number */
-    EV_BOARDED,        /* area */
-    EV_CENTURION,      /* space */
-    EV_CENTURION_LOST, /* space */
-    EV_SHIPS_PLACED,   /* kind, area, number */
-    EV_TRACK,          /* change, now */
-    EV_JUMP,           /* distance */
-    EV_DISTANCE,       /* change, now */
-    EV_DESTINATIONS,   /* seat, faces: to the chooser */
-    EV_DESTINATION,    /* seat, face, distance now */
-    EV_BURIED,         /* seat, deck, cards */
-    EV_SLEEPERS,       /* none */
-    EV_SYMPATHIZER,    /* seat, turns? */
-    EV_GIVEN,          /* from, to, cards: loyalty */
-    EV_REVEALED,       /* seat, face */
-    EV_LOOKED,         /* seat, target, cards */
-    EV_SAW,            /* seat, target, face: to the looker */
-    EV_PEEKED,         /* seat, deck */
-    EV_PEEKED_CARD,    /* seat, deck, face: to the looker */
-    EV_SAW_HAND,       /* seat, target */
-    EV_SAW_CARD,       /* seat, target, face, copies: to the looker */
-    EV_STOLE,          /* seat, target */
-    EV_STOLE_CARD,     /* seat, target, face: to both */
-    EV_SUPER_CRISIS,   /* seat */
-    EV_SUPER_CARD,     /* seat, face: to the owner */
-    EV_QUORUM,         /* seat, face */
-    EV_ATTACHED,       /* seat or NO_SEAT, face */
-    EV_DETACHED,       /* face */
-    EV_ORDER,          /* seat, target */
-    EV_KEPT,           /* rule, face */
-    EV_UNKEPT,         /* rule, face */
-    EV_NUKES,          /* now */
-    EV_RAPTORS,        /* change, now */
-    EV_VIPERS,         /* reserves, damaged box */
-    EV_RISKED,         /* kind, number, won? */
-    EV_TOKENS,         /* seat, tokens: to the drawer */
-    EV_END,            /* cause */
+    EV_FIRST,            /* seat */
+    EV_CHARACTER,        /* seat, character */
+    EV_PLACED,           /* seat, place (IN_VIPER: area) */
+    EV_TITLE,            /* title, seat, from seat or NO_SEAT */
+    EV_LOYALTY_DEALT,    /* seat, cards */
+    EV_LOYALTY,          /* seat, face: to the owner */
+    EV_DREW,             /* seat, cards of each type */
+    EV_CARD,             /* seat, face: to the drawer */
+    EV_QUORUM_DRAWN,     /* seat, cards */
+    EV_QUORUM_CARD,      /* seat, face: to the President */
+    EV_TURN,             /* seat, number */
+    EV_STEP,             /* step */
+    EV_ALCOHOLIC,        /* seat, face */
+    EV_MOVED,            /* seat, place */
+    EV_FLEW,             /* seat, area */
+    EV_PAID,             /* seat, face */
+    EV_ACTION,           /* seat, verb, thing */
+    EV_NO_ACTION,        /* seat */
+    EV_DISCARDED,        /* seat, face, at random? */
+    EV_RESOURCE,         /* resource, change, now */
+    EV_SENT,             /* seat, hazard */
+    EV_NOT_SENT,         /* seat, hazard */
+    EV_CRISIS_CHOICES,   /* seat, face, face or -1: to the drawer */
+    EV_CRISIS,           /* seat, face */
+    EV_CRISIS_GONE,      /* face: replaced */
+    EV_HALF,             /* seat, face, half */
+    EV_COMPASS,          /* seat, half */
+    EV_CHECK,            /* on, card, difficulty, types, target */
+    EV_DIFFICULTY,       /* seat or NO_SEAT, change, now */
+    EV_DECIDED,          /* seat, result: Mysterious Intuition */
+    EV_DESTINY,          /* cards */
+    EV_ADDED,            /* seat, cards */
+    EV_ADDED_OPEN,       /* seat or NO_SEAT, face */
+    EV_DEVOTION,         /* seat, type */
+    EV_COUNTED,          /* for, against, total, difficulty */
+    EV_CHECK_CARD,       /* face, copies, counts: 1 for, -1 against, 0 nothing */
+    EV_RESULT,           /* result */
+    EV_AUTHORITY,        /* seat, cards */
+    EV_PLAYED,           /* seat, face: out of turn */
+    EV_OFFERED,          /* seat, face: several want to react */
+    EV_ROLL,             /* seat, use, subject, thrown, value */
+    EV_REROLL,           /* seat or NO_SEAT */
+    EV_ACTIVATE,         /* icon */
+    EV_LAUNCHED,         /* kind, area, number */
+    EV_SHIP_MOVED,       /* kind, from, to */
+    EV_ATTACK,           /* row, area, seat of the viper's pilot or NO_SEAT */
+    EV_SHIP_LOST,        /* kind, area, destroyed? (vipers may be damaged) */
+    EV_CIVILIAN_LOST,    /* token's kind, area */
+    EV_CIVILIAN_SEEN,    /* seat, token, kind: to the looker */
+    EV_CIVILIANS_SEEN,   /* seat, number */
+    EV_BASESTAR_HIT,     /* basestar, token */
+    EV_DAMAGE,           /* location */
+    EV_DAMAGE_LOSS,      /* resource */
+    EV_REPAIRED,         /* location, or vipers: -1, number */
+    EV_BOARDED,          /* area */
+    EV_CENTURION,        /* space */
+    EV_CENTURION_LOST,   /* space */
+    EV_SHIPS_PLACED,     /* kind, area, number */
+    EV_TRACK,            /* change, now */
+    EV_JUMP,             /* distance */
+    EV_DISTANCE,         /* change, now */
+    EV_DESTINATIONS,     /* seat, faces: to the chooser */
+    EV_DESTINATION,      /* seat, face, distance now */
+    EV_BURIED,           /* seat, deck, cards */
+    EV_SLEEPERS,         /* none */
+    EV_SYMPATHIZER,      /* seat, turns? */
+    EV_GIVEN,            /* from, to, cards: loyalty */
+    EV_REVEALED,         /* seat, face */
+    EV_LOOKED,           /* seat, target, cards */
+    EV_SAW,              /* seat, target, face: to the looker */
+    EV_PEEKED,           /* seat, deck */
+    EV_PEEKED_CARD,      /* seat, deck, face: to the looker */
+    EV_SAW_HAND,         /* seat, target */
+    EV_SAW_CARD,         /* seat, target, face, copies: to the looker */
+    EV_STOLE,            /* seat, target */
+    EV_STOLE_CARD,       /* seat, target, face: to both */
+    EV_SUPER_CRISIS,     /* seat */
+    EV_SUPER_CARD,       /* seat, face: to the owner */
+    EV_QUORUM,           /* seat, face */
+    EV_ATTACHED,         /* seat or NO_SEAT, face */
+    EV_DETACHED,         /* face */
+    EV_ORDER,            /* seat, target */
+    EV_KEPT,             /* rule, face */
+    EV_UNKEPT,           /* rule, face */
+    EV_NUKES,            /* now */
+    EV_RAPTORS,          /* change, now */
+    EV_VIPERS,           /* reserves, damaged box */
+    EV_RISKED,           /* kind, number, won? */
+    EV_TOKENS,           /* seat, tokens: to the drawer */
+    EV_END,              /* cause */
+    EV_SYMPATHIZER_IDLE, /* seat */
     EVENTS
 };
 

@@ -93,6 +93,7 @@ const char *const galactica_event_names[EVENTS] = {
     [EV_RISKED] = "risked",
     [EV_TOKENS] = "tokens",
     [EV_END] = "end",
+    [EV_SYMPATHIZER_IDLE] = "sympathizer_idle",
 };
 
 static const event_words rows[EVENTS] = {
@@ -192,6 +193,8 @@ static const event_words rows[EVENTS] = {
     [EV_RISKED] = {"The risk pays.", "k:ship N:ships b:won", "The risk does not pay.", 2, 0},
     [EV_TOKENS] = {"", "N:seat N:tokens", NULL, 0, 0},
     [EV_END] = {"%0e", "e:cause", NULL, 0, 0},
+    [EV_SYMPATHIZER_IDLE] = {"%0S shows the Sympathizer, which changes nothing for a Cylon.",
+        "N:seat", NULL, 0, 0},
 };
 
 /* ---- sentences that hang on more than one thing ---- */
