@@ -288,6 +288,6 @@ TEST(bg_403_he_never_plays_super_crises)
     kit_step(&k, 2, STEP_ACTION);
     kit_act(&k, "location");
     kit_expect(&k, ASK_GIVE, 2); /* no super crisis to swap */
-    kit_act(&k, "nothing");
+    kit_act(&k, "seat 1");
     assert_int_equal(k.g.super_crisis[2], 0);
 }

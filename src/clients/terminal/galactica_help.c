@@ -78,7 +78,7 @@ static const struct {
     {"hand", "Type whose hand you look at."},
     {"steal", "Type the card that you take."},
     {"exchange", "yes draws another super crisis; pass keeps yours."},
-    {"give", "Type to whom you hand your loyalty cards, or nothing."},
+    {"give", "Type to whom you hand your loyalty cards."},
 };
 
 /* Some keys of this very question. */

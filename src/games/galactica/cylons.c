@@ -152,7 +152,6 @@ step galactica_resurrection(flow *w, frame *f, events *out)
     if (g->distance > HANDS_ON_UP_TO || !has_covered(g, my->seat))
         return STEP_RETURN;
     ASK(2, ASK_GIVE, SEAT_BIT(my->seat));
-    if (answer(g, my->seat)->verb == VERB_SEAT)
-        hand_over(g, my->seat, answer(g, my->seat)->thing[0], out);
+    hand_over(g, my->seat, answer(g, my->seat)->thing[0], out);
     PROCEDURE_END;
 }

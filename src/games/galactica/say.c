@@ -62,7 +62,7 @@ const ask_kind galactica_asks[ASK_COUNT] = {
     [ASK_HAND] = {"hand", BG(419), "Whose hand do you look at?"},
     [ASK_STEAL] = {"steal", BG(419), "Which card do you take?"},
     [ASK_EXCHANGE] = {"exchange", BG(419), "Exchange your super crisis?"},
-    [ASK_GIVE] = {"give", BG(419), "Hand your covered loyalty cards to somebody?"},
+    [ASK_GIVE] = {"give", BG(419), "Choose who gets your covered loyalty cards."},
 };
 
 /* The word for programs, the label, does it yield; the sentence and what it is about. */
