@@ -18,7 +18,7 @@ TEST(bx_164_failed_attack_places_the_consequence_in_damage)
         kit_start(&k, 3);
         suffer_attack(&k, consequence);
         assert_int_equal(set_count(k.g.damaged), consequence);
-        assert_int_equal(look_times(&k, EV_DAMAGE), consequence);
+        assert_int_equal(kit_times(&k, EV_DAMAGE), consequence);
         assert_int_equal(k.g.demoralized, 0);
         assert_int_equal(k.g.shown[RAIDER], 2);
     }

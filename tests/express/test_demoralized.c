@@ -19,7 +19,7 @@ TEST(bx_174_failed_unrest_draws_the_consequence_in_markers)
         assert_true(look_shows(&k, SEAT_NONE, "\"demoralized_unused\":5"));
         suffer_unrest(&k, consequence);
         assert_int_equal(set_count(k.g.demoralized), consequence);
-        assert_int_equal(look_times(&k, EV_DEMORALIZED), consequence);
+        assert_int_equal(kit_times(&k, EV_DEMORALIZED), consequence);
         assert_int_equal(k.g.damaged, 0);
         assert_int_equal(k.g.shown[RAIDER], 2);
         assert_false(look_shows(&k, SEAT_NONE, "\"demoralized_unused\":5"));
@@ -287,7 +287,7 @@ TEST(bx_234_failed_speech_demoralizes_a_character)
         assert_int_equal(k.g.demoralized, 1 << WILLIAM_ADAMA | 1 << LEE_ADAMA);
         assert_int_equal(look_shown_of(&k, 1, "\"demoralized\":true"), look_everybody(&k));
         assert_int_equal(look_told(&k, EV_DEMORALIZED), look_everybody(&k));
-        assert_int_equal(look_times(&k, EV_DEMORALIZED), 1);
+        assert_int_equal(kit_times(&k, EV_DEMORALIZED), 1);
         assert_int_equal(kit_spent(&k, 0), 1);
         kit_expect(&k, ASK_CRISIS, 0);
     }

@@ -13,7 +13,7 @@ static void final_choice(kit *k, int seat, int verb, int first)
     kit_choose(k, seat, verb, first, -1);
     assert_int_equal(k->g.flow.random.drawn, before.g.flow.random.drawn);
     assert_int_equal(k->g.flow.random.rigged, before.g.flow.random.rigged);
-    assert_false(worlds_may_undo(&before.g.flow, &k->g.flow));
+    assert_false(kit_may_undo(&before, k));
 }
 
 static void final_submission(kit *k, int seat, uint32_t dice)
@@ -23,7 +23,7 @@ static void final_submission(kit *k, int seat, uint32_t dice)
     kit_submit(k, seat, dice);
     assert_int_equal(k->g.flow.random.drawn, before.g.flow.random.drawn);
     assert_int_equal(k->g.flow.random.rigged, before.g.flow.random.rigged);
-    assert_false(worlds_may_undo(&before.g.flow, &k->g.flow));
+    assert_false(kit_may_undo(&before, k));
 }
 
 TEST(bx_072_a_die_submitted_to_an_action_is_not_taken_back)
@@ -38,8 +38,7 @@ TEST(bx_072_a_die_submitted_to_an_action_is_not_taken_back)
 
     k.g.brigged[SEAT] = 1; /* no crisis dice */
     kit_choose(&k, SEAT, VERB_LEAVE, -1, -1);
-    assert_true(
-        worlds_may_undo(&before.g.flow, &k.g.flow)); /* who has left a marker may think again */
+    assert_true(kit_may_undo(&before, &k)); /* who has left a marker may think again */
 }
 
 TEST(bx_072_a_die_submitted_to_a_check_is_not_taken_back)
@@ -63,8 +62,7 @@ TEST(bx_151_the_choice_of_a_crisis_is_not_taken_back)
     kit before = k;
 
     kit_choose(&k, 1, VERB_TAKE_PART, -1, -1);
-    assert_true(
-        worlds_may_undo(&before.g.flow, &k.g.flow)); /* a decision is, while nobody has rolled */
+    assert_true(kit_may_undo(&before, &k)); /* a decision is, while nobody has rolled */
 }
 
 TEST(bx_195_the_die_of_a_jump_is_not_taken_back)

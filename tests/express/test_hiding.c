@@ -457,7 +457,7 @@ TEST(detected_cards_are_open_to_baltar)
     kit k;
 
     detect(&k, true);
-    assert_int_equal(look_times(&k, EV_DETECTED), 2);
+    assert_int_equal(kit_times(&k, EV_DETECTED), 2);
     assert_int_equal(look_told(&k, EV_DETECTED), SEAT_BIT(4));
     assert_true(look_shows_of(&k, 4, 2, "{\"card\":\"number_one\",\"shown\":false}"));
     assert_true(look_shows_of(&k, 4, 2, "{\"card\":\"human\",\"shown\":false}"));
@@ -503,7 +503,7 @@ TEST(passed_card_is_open_to_giver_and_receiver)
 
     pass_on(&k, true);
     assert_int_equal(look_told(&k, EV_CARD_RECEIVED), SEAT_BIT(1) | SEAT_BIT(3));
-    assert_int_equal(look_times(&k, EV_CARD_RECEIVED), 1);
+    assert_int_equal(kit_times(&k, EV_CARD_RECEIVED), 1);
     assert_int_equal(look_shown_of(&k, 3, "\"card\":\"number_"), SEAT_BIT(1) | SEAT_BIT(3));
     assert_true(look_shows(&k, 3, "\"side\":\"cylon\""));
 }

@@ -222,7 +222,7 @@ TEST(bx_206_owner_alone_is_told)
 
     kit_start(&k, 4);
     second_deal(&k);
-    assert_int_equal(look_times(&k, EV_LOYALTY), 4);
+    assert_int_equal(kit_times(&k, EV_LOYALTY), 4);
     for (int i = 0; i < k.out.count; i++)
         if (k.out.at[i].kind == EV_LOYALTY)
             assert_int_equal(k.out.at[i].to, SEAT_BIT(k.out.at[i].arg[0]));

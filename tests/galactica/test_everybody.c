@@ -3,7 +3,6 @@
  * card before the last one; and what cannot be taken back although no chance decided after it.
  */
 #include "kit.h"
-#include "worlds.h"
 
 static const char cast[] = "saul_tigh laura_roslin kara_thrace tom_zarek";
 
@@ -163,7 +162,7 @@ TEST(bg_384_who_hands_loyalty_cards_on_remembers_them)
     kit_act(&k, "seat 2");
     kit_expect(&k, ASK_DRAW, 0);
     assert_int_equal(k.g.flow.random.drawn, before.g.flow.random.drawn);
-    assert_false(worlds_may_undo(&before.g.flow, &k.g.flow));
+    assert_false(kit_may_undo(&before, &k));
     assert_true(kit_seen_word(&k, 3, "seats.2.loyalty.0.card", "not_a_cylon"));
     assert_true(kit_seen_null(&k, 1, "seats.2.loyalty.0.card"));
 }
@@ -205,11 +204,11 @@ TEST(bg_136_a_window_in_which_nobody_plays_is_not_taken_back)
     kit before = k;
 
     kit_act_as(&k, 1, "pass");
-    assert_true(worlds_may_undo(&before.g.flow, &k.g.flow)); /* nobody knows of it yet */
+    assert_true(kit_may_undo(&before, &k)); /* nobody knows of it yet */
     kit_act_as(&k, 2, "pass");
     kit_done(&k);
     assert_int_equal(k.g.flow.random.drawn, before.g.flow.random.drawn);
-    assert_false(worlds_may_undo(&before.g.flow, &k.g.flow));
+    assert_false(kit_may_undo(&before, &k));
 }
 
 /* All cards of another, the first of the state too; and no chance bars an undo where Baltar acts on an
@@ -233,7 +232,7 @@ TEST(ability_cylon_detector_shows_every_card_and_is_not_taken_back)
     kit_expect(&k, ASK_ACTION, 2);
     assert_true(k.g.loyalty_known[0] & SEAT_BIT(2));
     assert_int_equal(k.g.flow.random.drawn, before.g.flow.random.drawn);
-    assert_false(worlds_may_undo(&before.g.flow, &k.g.flow));
+    assert_false(kit_may_undo(&before, &k));
 }
 
 /* The first card of all as well as any other. */
@@ -272,5 +271,5 @@ TEST(bg_405_the_tokens_chosen_are_not_taken_back)
     kit_act(&k, "tokens armory food");
     kit_expect(&k, ASK_DISCARD, 3);
     assert_int_equal(k.g.flow.random.drawn, before.g.flow.random.drawn);
-    assert_false(worlds_may_undo(&before.g.flow, &k.g.flow));
+    assert_false(kit_may_undo(&before, &k));
 }
