@@ -4,7 +4,7 @@
 #include "check.h"
 #include "table/buffer.h"
 
-static void see_all(const world *w, int reader, text *out)
+static void see_all(const table_world *w, int reader, text *out)
 {
     json j = json_to(out);
 
@@ -12,7 +12,7 @@ static void see_all(const world *w, int reader, text *out)
 }
 
 /* As sentences and as facts. */
-static void tell_all(const world *w, int reader, text *out)
+static void tell_all(const table_world *w, int reader, text *out)
 {
     json j = json_to(out);
 
@@ -30,7 +30,7 @@ static void tell_all(const world *w, int reader, text *out)
     }
 }
 
-static void list_option(const world *w, int reader, const option *o, text *out)
+static void list_option(const table_world *w, int reader, const option *o, text *out)
 {
     json j = json_to(out);
 
@@ -44,7 +44,7 @@ static void list_option(const world *w, int reader, const option *o, text *out)
         text_format(out, " %d %d %d", o->bounds[f].lo, o->bounds[f].hi, (int)o->bounds[f].members);
 }
 
-static void list_all(const world *w, int reader, text *out)
+static void list_all(const table_world *w, int reader, text *out)
 {
     options list;
 
@@ -59,13 +59,14 @@ static void list_all(const world *w, int reader, text *out)
             out, "%d %d %d;", list.barred[i].verb, list.barred[i].because, list.barred[i].thing);
 }
 
-typedef void look(const world *w, int reader, text *out);
+typedef void look(const table_world *w, int reader, text *out);
 
 static look *const looks[] = {see_all, tell_all, list_all};
 enum { LOOKS = sizeof looks / sizeof looks[0] };
 
 /* Compares what one way of looking finds; `must` fails the test with the difference. */
-static bool compare(look *way, const world *one, const world *other, int reader, bool must)
+static bool compare(
+    look *way, const table_world *one, const table_world *other, int reader, bool must)
 {
     text here = buffer_new(), there = buffer_new();
 
@@ -80,13 +81,13 @@ static bool compare(look *way, const world *one, const world *other, int reader,
     return same;
 }
 
-void worlds_same_to(world one, world other, int reader)
+void worlds_same_to(table_world one, table_world other, int reader)
 {
     for (int way = 0; way < LOOKS; way++)
         compare(looks[way], &one, &other, reader, true);
 }
 
-void worlds_same_to_all_but(world one, world other, seats knowers)
+void worlds_same_to_all_but(table_world one, table_world other, seats knowers)
 {
     for (int seat = 0; seat < one.flow->seat_count; seat++)
         if (!(knowers & SEAT_BIT(seat)))
@@ -94,7 +95,7 @@ void worlds_same_to_all_but(world one, world other, seats knowers)
     worlds_same_to(one, other, SEAT_NONE);
 }
 
-bool worlds_differ_to(world one, world other, int reader)
+bool worlds_differ_to(table_world one, table_world other, int reader)
 {
     for (int way = 0; way < LOOKS; way++)
         if (!compare(looks[way], &one, &other, reader, false))
@@ -102,7 +103,7 @@ bool worlds_differ_to(world one, world other, int reader)
     return false;
 }
 
-bool worlds_look_alike(world one, world other, int reader)
+bool worlds_look_alike(table_world one, table_world other, int reader)
 {
     return compare(see_all, &one, &other, reader, false);
 }

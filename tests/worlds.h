@@ -13,18 +13,24 @@ typedef struct {
     const game *game;
     const flow *flow;
     const events *told; /* by the last act */
-} world;
+} table_world;
 
 /* Fails unless the reader finds the same in both. */
-void worlds_same_to(world one, world other, int reader);
+void worlds_same_to(table_world one, table_world other, int reader);
 
 /* Likewise for every seat but these, and for whoever looks on. */
-void worlds_same_to_all_but(world one, world other, seats knowers);
+void worlds_same_to_all_but(table_world one, table_world other, seats knowers);
 
 /* Can the reader tell them apart? */
-bool worlds_differ_to(world one, world other, int reader);
+bool worlds_differ_to(table_world one, table_world other, int reader);
 
 /* Do both look the same to the reader, whatever was told and asked? */
-bool worlds_look_alike(world one, world other, int reader);
+bool worlds_look_alike(table_world one, table_world other, int reader);
+
+/* Can what happened since be taken back?  Not if somebody learned something, or chance decided. */
+static inline bool worlds_may_undo(const flow *before, const flow *now)
+{
+    return flow_knowledge(before) == flow_knowledge(now);
+}
 
 #endif

@@ -75,6 +75,8 @@ void a_single_die_goes_in(int verb)
     kit_choose(&k, SEAT, verb, -1, -1);
     assert_true(kit_told_to(&k, EV_ROLLED_OPENLY, SEAT_NONE));
     assert_int_equal(kit_event(&k, EV_SUBMITTED)->arg[3], 1);
+    kit_expect(&k, verb == VERB_REPAIR ? ASK_REPAIR : ASK_CHEER, SEAT);
+    kit_choose(&k, SEAT, VERB_LEAVE, -1, -1);
     assert_int_equal(kit_spent(&k, SEAT), 4);
 }
 

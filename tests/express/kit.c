@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "worlds.h"
-
 static void start(kit *k, const setup *s)
 {
     k->out.count = 0;
@@ -186,12 +184,6 @@ int kit_asked(const kit *k)
     return seat;
 }
 
-void kit_expect(const kit *k, int ask, int seat)
-{
-    assert_int_equal(k->g.flow.ask, ask);
-    assert_true(flow_waiting(&k->g.flow) & SEAT_BIT(seat));
-}
-
 int kit_find(const kit *k, int seat, int what, int first, int second)
 {
     options list;
@@ -313,37 +305,6 @@ void kit_all_pass(kit *k)
     k->out = all;
 }
 
-const event *kit_event(const kit *k, int kind)
-{
-    for (int i = 0; i < k->out.count; i++)
-        if (k->out.at[i].kind == kind)
-            return &k->out.at[i];
-    return NULL;
-}
-
-bool kit_told(const kit *k, int kind)
-{
-    return kit_event(k, kind) != NULL;
-}
-
-bool kit_told_to(const kit *k, int kind, int reader)
-{
-    for (int i = 0; i < k->out.count; i++)
-        if (k->out.at[i].kind == kind && event_reaches(&k->out.at[i], reader))
-            return true;
-    return false;
-}
-
-const char *kit_view(const kit *k, int reader, char out[KIT_VIEW])
-{
-    text t = text_in(out, KIT_VIEW);
-    json j = json_to(&t);
-
-    express_view(&k->g.flow, reader, &j);
-    assert_false(t.full);
-    return out;
-}
-
 int kit_active(const kit *k, int seat)
 {
     return dice_sum(express_dice(&k->g, seat, DIE_ACTIVE));
@@ -390,19 +351,4 @@ bool kit_sees(const kit *k, int reader, const char *words)
     char view[KIT_VIEW];
 
     return strstr(kit_view(k, reader, view), words) != NULL;
-}
-
-static world world_of(const kit *k)
-{
-    return (world){&express_game, &k->g.flow, &k->out};
-}
-
-void kit_same_to(const kit *one, const kit *other, int reader)
-{
-    worlds_same_to(world_of(one), world_of(other), reader);
-}
-
-void kit_same_to_all_but(const kit *one, const kit *other, seats knowers)
-{
-    worlds_same_to_all_but(world_of(one), world_of(other), knowers);
 }

@@ -19,6 +19,9 @@ typedef struct {
     events out; /* what the last act told */
 } kit;
 
+#define KIT_GAME express_game
+#include "looks.h"
+
 /* A fresh game with every setting at its default.  Seat i plays character i; nobody is a Cylon:
    all Cylon cards of the deck lie at its end, for the second deal. */
 void kit_start(kit *k, int seat_count);
@@ -48,8 +51,6 @@ void kit_crisis(kit *k, int seat, int kind, int difficulty, int consequence, int
 void kit_die(kit *k, int kind, int face);
 void kit_rig(kit *k, int from, int up);
 
-/* Who is asked, and what.  Fails the test when it is not so. */
-void kit_expect(const kit *k, int ask, int seat);
 int kit_asked(const kit *k); /* the one seat asked */
 
 /* Options. */
@@ -68,12 +69,8 @@ refusal kit_try_barred(kit *k, int seat, int what); /* chooses a barred option: 
 void kit_pass(kit *k, int seat);                    /* takes back as much as allowed */
 void kit_all_pass(kit *k);                          /* until nobody decides any more */
 
-/* Looks. */
-bool kit_told(const kit *k, int kind);                /* did the last act tell such an event? */
-bool kit_told_to(const kit *k, int kind, int reader); /* and did it reach the reader? */
-const event *kit_event(const kit *k, int kind);       /* the first one, or null */
-const char *kit_view(const kit *k, int reader, char out[KIT_VIEW]); /* the view as JSON */
-int kit_active(const kit *k, int seat);                             /* number of active dice */
+/* Looks; more of them are those of every game (looks.h). */
+int kit_active(const kit *k, int seat); /* number of active dice */
 int kit_spent(const kit *k, int seat);
 
 /* Plays on with random choices until the game is over or `most` choices were made. */
@@ -87,12 +84,5 @@ void kit_roll(kit *k, int strong, int strong2, int weak, int weak2);
 
 /* A view holds these words, for this reader. */
 bool kit_sees(const kit *k, int reader, const char *words);
-
-/* Two worlds that differ in a secret.  Fails unless the reader sees the same table, is asked the same
-   question with the same options, and was told the same by the last act, in both. */
-void kit_same_to(const kit *one, const kit *other, int reader);
-
-/* The same for every seat that is not in the set, and for the spectator. */
-void kit_same_to_all_but(const kit *one, const kit *other, seats knowers);
 
 #endif

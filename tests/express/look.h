@@ -29,8 +29,7 @@ seats look_shown_of(const kit *k, int seat, const char *words);
 /* Whom did such an event of the last act reach? */
 seats look_told(const kit *k, int kind);
 
-/* How many such events the last act told, and which of all its events is the first of them (-1). */
-int look_times(const kit *k, int kind);
+/* Which of all events of the last act is the first such (-1: none). */
 int look_place(const kit *k, int kind);
 
 #endif

@@ -146,6 +146,7 @@ TEST(bx_220_lee_rolls_all_again)
     assert_int_equal(k.g.rolled[3], 1);
     assert_false(kit_offers(&k, 1, VERB_REROLL)); /* once */
     kit_submit(&k, 1, STRONG_DIE);
+    kit_choose(&k, 1, VERB_REPAIR_AT, ARMORY, -1);
     assert_int_equal(k.g.damaged, 0);
     assert_int_equal(kit_spent(&k, 1), 1);
 }

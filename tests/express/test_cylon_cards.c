@@ -133,6 +133,21 @@ TEST(bx_229_marker_put_back_stays_secret)
     assert_int_equal(look_told_apart(&k, &other), 0);
 }
 
+/* The others know one of the two now; nothing is drawn afterwards that would bar an undo anyway. */
+TEST(bx_229_placing_cannot_be_taken_back)
+{
+    kit k;
+
+    kit_start(&k, 3);
+    reveal_number_two(&k, ARMORY, COM_CENTER);
+    kit before = k;
+
+    kit_choose(&k, 1, VERB_PLACE, ARMORY, -1);
+    kit_expect(&k, ASK_ACTION, 2);
+    assert_int_equal(k.g.flow.random.drawn, before.g.flow.random.drawn);
+    assert_false(kit_may_undo(&before, &k));
+}
+
 /* BX-229, R29: the last one is placed, and Galactica is lost. */
 TEST(bx_229_last_marker_is_placed)
 {

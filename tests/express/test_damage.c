@@ -18,7 +18,7 @@ TEST(bx_164_failed_attack_places_the_consequence_in_damage)
         kit_start(&k, 3);
         suffer_attack(&k, consequence);
         assert_int_equal(set_count(k.g.damaged), consequence);
-        assert_int_equal(look_times(&k, EV_DAMAGE), consequence);
+        assert_int_equal(kit_times(&k, EV_DAMAGE), consequence);
         assert_int_equal(k.g.demoralized, 0);
         assert_int_equal(k.g.shown[RAIDER], 2);
     }
@@ -216,6 +216,7 @@ TEST(bx_166_repair_ends_the_effect_at_once)
     kit_die(&k, EXPRESS_STRONG, 2);
     kit_choose(&k, 0, VERB_REPAIR, -1, -1);
     kit_submit(&k, 0, 1);
+    kit_choose(&k, 0, VERB_REPAIR_AT, ARMORY, -1);
     assert_int_equal(k.g.damaged, 0);
     kit_choose(&k, 0, VERB_CRISIS, 0, -1);
     kit_pass(&k, 1); /* in the crisis of the same turn already */

@@ -19,7 +19,7 @@ TEST(bx_174_failed_unrest_draws_the_consequence_in_markers)
         assert_true(look_shows(&k, SEAT_NONE, "\"demoralized_unused\":5"));
         suffer_unrest(&k, consequence);
         assert_int_equal(set_count(k.g.demoralized), consequence);
-        assert_int_equal(look_times(&k, EV_DEMORALIZED), consequence);
+        assert_int_equal(kit_times(&k, EV_DEMORALIZED), consequence);
         assert_int_equal(k.g.damaged, 0);
         assert_int_equal(k.g.shown[RAIDER], 2);
         assert_false(look_shows(&k, SEAT_NONE, "\"demoralized_unused\":5"));
@@ -239,7 +239,44 @@ TEST(bx_233_variant_can_be_agreed_on)
     assert_int_equal(set_count(k.g.demoralized), 2);
 }
 
-TEST(bx_234_failed_speech_demoralizes_somebody_else)
+/* R38: a negative die always has an effect, so the speech is open while no marker lies there. */
+TEST(bx_234_a_speech_without_markers_is_open_with_the_variant)
+{
+    kit k;
+
+    start_variant(&k);
+    k.g.demoralized = 0;
+    speak(&k, 0, -1);
+    assert_int_equal(set_count(k.g.demoralized), 1);
+
+    k.g.demoralized = 0;
+    speak(&k, 0, 4); /* a good speech has nothing to lift, and nobody is asked */
+    assert_int_equal(k.g.demoralized, 0);
+    assert_int_equal(look_told(&k, EV_UNCHANGED), look_everybody(&k));
+    kit_expect(&k, ASK_CRISIS, 0);
+
+    k.g.setting[SETTING_ABSENT_MARKERS] = ABSENT_MARKERS_STAY;
+    k.g.demoralized = 1 << GAIUS_BALTAR; /* not to be removed */
+    kit_turn(&k, 0);
+    assert_true(kit_offers(&k, 0, VERB_BOOST));
+    k.g.damaged = 1 << PRESS_ROOM; /* what else bars a speech still does */
+    assert_int_equal(kit_try_barred(&k, 0, VERB_BOOST).rule, BX(168));
+    k.g.damaged = 0;
+    k.g.setting[SETTING_MORALE] = MORALE_PLAIN;
+    assert_int_equal(kit_try_barred(&k, 0, VERB_BOOST).rule, BX(108));
+}
+
+TEST(bx_234_failed_speech_may_strike_the_speaker)
+{
+    kit k;
+
+    start_variant(&k);
+    kit_rig(&k, FROM_DEMORALIZED, KARA_THRACE); /* seat 0 */
+    speak(&k, 0, -2);
+    assert_int_equal(look_shown_of(&k, 0, "\"demoralized\":true"), look_everybody(&k));
+}
+
+TEST(bx_234_failed_speech_demoralizes_a_character)
 {
     kit k;
 
@@ -250,7 +287,7 @@ TEST(bx_234_failed_speech_demoralizes_somebody_else)
         assert_int_equal(k.g.demoralized, 1 << WILLIAM_ADAMA | 1 << LEE_ADAMA);
         assert_int_equal(look_shown_of(&k, 1, "\"demoralized\":true"), look_everybody(&k));
         assert_int_equal(look_told(&k, EV_DEMORALIZED), look_everybody(&k));
-        assert_int_equal(look_times(&k, EV_DEMORALIZED), 1);
+        assert_int_equal(kit_times(&k, EV_DEMORALIZED), 1);
         assert_int_equal(kit_spent(&k, 0), 1);
         kit_expect(&k, ASK_CRISIS, 0);
     }
@@ -277,6 +314,7 @@ TEST(bx_234_good_speech_is_as_ever)
 
     start_variant(&k);
     speak(&k, 0, 2);
+    kit_choose(&k, 0, VERB_CHEER, WILLIAM_ADAMA, -1);
     assert_int_equal(k.g.demoralized, 0);
     assert_false(kit_told(&k, EV_DEMORALIZED));
 }
@@ -309,6 +347,7 @@ TEST(bx_236_cylons_may_speak_too)
     assert_int_equal(set_count(k.g.demoralized), 2);
     start_variant(&k);
     kit_make_revealed(&k, 1, NUMBER_TWO);
+    k.g.demoralized = 0;
     speak(&k, 1, -2);
-    assert_int_equal(set_count(k.g.demoralized), 2);
+    assert_int_equal(set_count(k.g.demoralized), 1);
 }

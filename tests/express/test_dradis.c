@@ -236,13 +236,13 @@ TEST(bx_184_active_player_chooses_the_penalty)
     kit_choose(&k, 1, VERB_PENALTY, 1, 0);
     assert_int_equal(set_count(k.g.damaged), 1);
     assert_int_equal(k.g.demoralized, 0);
-    assert_int_equal(look_times(&k, EV_DAMAGE), 1);
+    assert_int_equal(kit_times(&k, EV_DAMAGE), 1);
     start_with(&k, 2, 0);
     contact(&k, "S");
     kit_choose(&k, 1, VERB_PENALTY, 0, 1);
     assert_int_equal(k.g.damaged, 0);
     assert_int_equal(set_count(k.g.demoralized), 1);
-    assert_int_equal(look_times(&k, EV_DEMORALIZED), 1);
+    assert_int_equal(kit_times(&k, EV_DEMORALIZED), 1);
 }
 
 /* BX-184, R12: also when somebody else reveals on an order. */

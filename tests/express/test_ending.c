@@ -170,7 +170,7 @@ TEST(bx_022_the_rest_of_an_attack_is_dropped)
     k.g.jump = 2;
     fail_crisis(&k, EXPRESS_BASESTAR, 2);
     expect_end(&k, CAUSE_DAMAGE);
-    assert_int_equal(look_times(&k, EV_DAMAGE), 1);
+    assert_int_equal(kit_times(&k, EV_DAMAGE), 1);
     assert_false(kit_told(&k, EV_JUMP_TRACK));
     assert_false(kit_told(&k, EV_JUMP));
     assert_int_equal(k.g.jump, 2);
@@ -184,7 +184,7 @@ TEST(bx_022_the_rest_of_an_unrest_is_dropped)
     k.g.demoralized = ALL_BUT_BALTAR;
     fail_crisis(&k, EXPRESS_UNREST, 2);
     expect_end(&k, CAUSE_MORALE);
-    assert_int_equal(look_times(&k, EV_DEMORALIZED), 1);
+    assert_int_equal(kit_times(&k, EV_DEMORALIZED), 1);
     assert_false(kit_told(&k, EV_JUMP_TRACK));
 }
 

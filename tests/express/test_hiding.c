@@ -100,6 +100,34 @@ TEST(deck_and_box_are_nothing_but_numbers)
     }
 }
 
+/* Concealed from a seat, any Cylon may lie in the box, but for those that the seat knows. */
+TEST(bx_042_any_cylon_not_seen_may_lie_in_the_box)
+{
+    seed s = seed_from_numbers(42, 1);
+    generator chance = random_from_seed(&s);
+    uint32_t human = 0, cylon = 0;
+    kit k;
+
+    for (int i = 0; i < 60; i++) {
+        kit_start(&k, 3);
+        kit_make_cylon(&k, 1, NUMBER_THREE);
+        kit other = k;
+
+        game_conceal(&express_game, &k.g.flow, 0, &chance);
+        game_conceal(&express_game, &other.g.flow, 1, &chance);
+        for (int card = 0; card < k.g.card_count; card++) {
+            if (k.g.card_at[card] != IN_BOX)
+                continue;
+            human |= 1u << k.g.card_face[card];
+            cylon |= 1u << other.g.card_face[card];
+        }
+        assert_true(express_holds(&other.g, 1, NUMBER_THREE));
+    }
+    assert_int_equal(
+        human, 1 << NUMBER_ONE | 1 << NUMBER_TWO | 1 << NUMBER_THREE | 1 << NUMBER_SIX);
+    assert_int_equal(cylon, 1 << NUMBER_ONE | 1 << NUMBER_TWO | 1 << NUMBER_SIX);
+}
+
 /* Row: dice rolled, not submitted (two or more).  BX-016, BX-049, BX-051, BX-052. */
 
 /* Seat 1 has rolled these four dice in the crisis of seat 0. */
@@ -429,7 +457,7 @@ TEST(detected_cards_are_open_to_baltar)
     kit k;
 
     detect(&k, true);
-    assert_int_equal(look_times(&k, EV_DETECTED), 2);
+    assert_int_equal(kit_times(&k, EV_DETECTED), 2);
     assert_int_equal(look_told(&k, EV_DETECTED), SEAT_BIT(4));
     assert_true(look_shows_of(&k, 4, 2, "{\"card\":\"number_one\",\"shown\":false}"));
     assert_true(look_shows_of(&k, 4, 2, "{\"card\":\"human\",\"shown\":false}"));
@@ -475,7 +503,7 @@ TEST(passed_card_is_open_to_giver_and_receiver)
 
     pass_on(&k, true);
     assert_int_equal(look_told(&k, EV_CARD_RECEIVED), SEAT_BIT(1) | SEAT_BIT(3));
-    assert_int_equal(look_times(&k, EV_CARD_RECEIVED), 1);
+    assert_int_equal(kit_times(&k, EV_CARD_RECEIVED), 1);
     assert_int_equal(look_shown_of(&k, 3, "\"card\":\"number_"), SEAT_BIT(1) | SEAT_BIT(3));
     assert_true(look_shows(&k, 3, "\"side\":\"cylon\""));
 }

@@ -173,7 +173,7 @@ TEST(bx_226_all_cards_but_no_later_ones)
     kit_start(&k, 5);
     kit_turn(&k, 4);
     kit_choose(&k, 4, VERB_DETECT, 3, -1);
-    assert_int_equal(look_times(&k, EV_DETECTED), 1);
+    assert_int_equal(kit_times(&k, EV_DETECTED), 1);
     express_deal_loyalty(&k.g, 1, NULL); /* seat 3 gets a Cylon card now */
     assert_true(express_is_cylon(&k.g, 3));
     assert_true(look_shows_of(&k, 4, 3, "{\"card\":\"human\",\"shown\":false}"));
@@ -181,7 +181,7 @@ TEST(bx_226_all_cards_but_no_later_ones)
     k.g.detector_used = 0;
     kit_turn(&k, 4);
     kit_choose(&k, 4, VERB_DETECT, 3, -1);
-    assert_int_equal(look_times(&k, EV_DETECTED), 2);
+    assert_int_equal(kit_times(&k, EV_DETECTED), 2);
     assert_false(look_shows_of(&k, 4, 3, "\"card\":null"));
 }
 
@@ -202,6 +202,25 @@ TEST(bx_226_from_the_brig_and_on_an_order)
         kit_turn(&k, seat);
         assert_false(kit_offers(&k, seat, VERB_DETECT));
     }
+}
+
+/* A brigged player meets no crisis, so that nothing is rolled which would bar an undo anyway. */
+TEST(bx_226_a_look_cannot_be_taken_back)
+{
+    kit k;
+
+    kit_start(&k, 5);
+    k.g.brigged[4] = 1;
+    kit_turn(&k, 4);
+    kit before = k;
+
+    kit_choose(&k, 4, VERB_DETECT, 2, -1);
+    kit_expect(&k, ASK_ACTION, 0);
+    assert_int_equal(k.g.flow.random.drawn, before.g.flow.random.drawn);
+    assert_false(kit_may_undo(&before, &k));
+    k = before; /* what nobody learns anything by can be */
+    kit_choose(&k, 4, VERB_NOTHING, -1, -1);
+    assert_true(kit_may_undo(&before, &k));
 }
 
 TEST(bx_227_detector_works_once_in_a_game)

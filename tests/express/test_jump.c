@@ -407,7 +407,7 @@ TEST(bx_199_penalties_come_one_after_the_other)
     k.g.damaged = (1 << EXPRESS_LOCATIONS) - 1 - (1 << ARMORY);
     kit_choose(&k, 0, VERB_PENALTY, 2, 0); /* the sixth damage ends it; there is no seventh */
     assert_true(k.g.flow.over);
-    assert_int_equal(look_times(&k, EV_DAMAGE), 1);
+    assert_int_equal(kit_times(&k, EV_DAMAGE), 1);
     jump_to_penalty(&k, -2);
     k.g.demoralized = (1 << EXPRESS_CHARACTERS) - 1 - (1 << GAIUS_BALTAR);
     kit_choose(&k, 0, VERB_PENALTY, 1, 1);

@@ -165,6 +165,79 @@ TEST(a_human_mends_what_is_about_to_break)
     assert_int_equal(times_chosen(&k, 1, NULL, VERB_BOOST), MOODS);
 }
 
+/* Seat 1 has succeeded with this action, where one marker lies. */
+static void succeed(kit *k, int verb)
+{
+    k->g.damaged = 1 << ARMORY;
+    k->g.demoralized = 1 << WILLIAM_ADAMA;
+    kit_turn(k, 1);
+    kit_die(k, EXPRESS_STRONG, 4);
+    kit_choose(k, 1, verb, -1, -1);
+    kit_submit(k, 1, STRONG);
+}
+
+/* To leave a success unused would give every secret away. */
+TEST(bx_104_bx_109_only_a_cylon_in_the_open_leaves_a_success)
+{
+    static const int verbs[] = {VERB_REPAIR, VERB_BOOST};
+    kit k;
+
+    for (int i = 0; i < 2; i++) {
+        kit_start(&k, 4);
+        succeed(&k, verbs[i]);
+        assert_int_equal(times_chosen(&k, 1, NULL, VERB_LEAVE), 0);
+        kit_start(&k, 4);
+        kit_make_cylon(&k, 1, NUMBER_ONE);
+        succeed(&k, verbs[i]);
+        assert_int_equal(times_chosen(&k, 1, NULL, VERB_LEAVE), 0);
+        kit_start(&k, 4);
+        kit_make_revealed(&k, 1, NUMBER_ONE);
+        succeed(&k, verbs[i]);
+        assert_int_equal(times_chosen(&k, 1, NULL, VERB_LEAVE), MOODS);
+    }
+}
+
+TEST(bx_124_nobody_stays_in_the_brig)
+{
+    kit k;
+
+    for (int is_cylon = 0; is_cylon < 2; is_cylon++) {
+        kit_start(&k, 4);
+        if (is_cylon)
+            kit_make_cylon(&k, 1, NUMBER_ONE);
+        k.g.brigged[1] = 1;
+        kit_turn(&k, 0);
+        kit_dice(&k, 2, 1, 0);
+        kit_choose(&k, 0, VERB_RELEASE, 1, -1);
+        kit_pass(&k, 1);
+        kit_die(&k, EXPRESS_STRONG, 4);
+        kit_choose(&k, 2, VERB_TAKE_PART, -1, -1);
+        kit_all_pass(&k);
+        kit_expect(&k, ASK_FREED, 1);
+        assert_int_equal(times_chosen(&k, 1, NULL, VERB_TURN_BACK), MOODS);
+    }
+}
+
+/* With the variant and no marker on the board a speech can only do harm. */
+TEST(bx_236_a_speech_without_markers_is_for_cylons)
+{
+    kit k;
+
+    kit_start(&k, 4);
+    k.g.setting[SETTING_MORALE] = MORALE_VARIANT;
+    kit_turn(&k, 1);
+    assert_int_equal(times_chosen(&k, 1, NULL, VERB_BOOST), 0);
+    kit_start(&k, 4);
+    k.g.setting[SETTING_MORALE] = MORALE_VARIANT;
+    kit_make_revealed(&k, 1, NUMBER_ONE);
+    kit_turn(&k, 1);
+    kit_die(&k, EXPRESS_STRONG, 4);
+    kit_die(&k, EXPRESS_WEAK, -1);
+    kit_choose(&k, 1, VERB_BOOST, -1, -1);
+    for (int i = 0; i < MOODS; i++)
+        assert_int_equal(answer_of(&k, 1, NULL, (uint64_t)i).arg[0], WEAK);
+}
+
 TEST(penalties_go_where_they_hurt_less)
 {
     kit k;

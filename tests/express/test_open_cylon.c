@@ -87,7 +87,7 @@ static void assert_submits_one(kit *k)
     assert_int_equal(kit_try_submit(k, 1, 0).rule, BX(212));
     kit_submit(k, 1, WEAK_DIE);
     assert_int_not_equal(k->g.flow.ask, ASK_AGAIN); /* no second roll */
-    assert_int_equal(look_times(k, EV_ROLLED) + look_times(k, EV_ROLLED_OPENLY), 0);
+    assert_int_equal(kit_times(k, EV_ROLLED) + kit_times(k, EV_ROLLED_OPENLY), 0);
     assert_int_equal(express_dice(&k->g, 1, DIE_ACTIVE).strong, 1);
     assert_int_equal(express_dice(&k->g, 1, DIE_ACTIVE).weak, 0);
     assert_int_equal(kit_event(k, EV_SUBMITTED)->arg[5], -2);
@@ -328,7 +328,7 @@ static void name_and_meet(kit *k, int kind, int strong, int weak)
     start_revealed(k, 3);
     kit_turn(k, 1);
     kit_choose(k, 1, VERB_NAME, kind, -1);
-    assert_int_equal(look_times(k, EV_CRISIS_ROLLED), 0);
+    assert_int_equal(kit_times(k, EV_CRISIS_ROLLED), 0);
     assert_int_equal(look_told(k, EV_CRISIS_NAMED), look_everybody(k));
     kit_expect(k, ASK_DECIDE, 2);
     kit_pass(k, 2);
@@ -402,8 +402,10 @@ TEST(bx_217_usual_actions_remain)
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
         assert_true(kit_offers(&k, 1, verbs[i]));
     assert_false(kit_offers(&k, 1, VERB_REVEAL));
+    kit_die(&k, EXPRESS_STRONG, 4);
     kit_choose(&k, 1, VERB_REPAIR, -1, -1);
     kit_submit(&k, 1, STRONG_DIE);
+    kit_choose(&k, 1, VERB_REPAIR_AT, ARMORY, -1);
     kit_expect(&k, ASK_CRISIS, 1); /* the action is taken: the dice are rolled */
 }
 

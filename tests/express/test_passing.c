@@ -189,6 +189,20 @@ TEST(bx_058_forced_pass_takes_back_two)
     assert_int_equal(kit_spent(&k, 1), 2);
 }
 
+/* Whether it was forced is judged before the dice come back. */
+TEST(bx_058_a_forced_pass_is_told_as_forced)
+{
+    kit k;
+
+    start_crisis(&k, 3, 0);
+    kit_dice(&k, 1, 0, 0);
+    kit_dice(&k, 2, 1, 0);
+    kit_choose(&k, 1, VERB_PASS, 1, 1);
+    assert_int_equal(kit_event(&k, EV_PASSED)->arg[3], 1);
+    kit_choose(&k, 2, VERB_PASS, 0, 1);
+    assert_int_equal(kit_event(&k, EV_PASSED)->arg[3], 0);
+}
+
 TEST(bx_058_taking_back_is_not_a_duty)
 {
     kit k;

@@ -33,11 +33,34 @@ TEST(bx_104_a_positive_die_repairs_what_the_player_chooses)
         assert_int_equal(k.g.damaged, i == 0 ? 1 << COM_CENTER : 1 << PRESS_ROOM);
         assert_true(kit_told_to(&k, EV_REPAIRED, SEAT_NONE));
     }
-    start_at_action(&k); /* however large the number, one marker; the only one needs no question */
-    k.g.damaged = 1 << ARMORY;
-    act(&k, VERB_REPAIR, 4, -2, 1, -1);
-    kit_submit(&k, SEAT, STRONG);
-    assert_int_equal(k.g.damaged, 0);
+}
+
+/* However large the number, one marker; and the player may leave it, the only one too (R47). */
+TEST(bx_104_a_repair_may_be_left)
+{
+    static const int damaged[] = {1 << ARMORY, 1 << PRESS_ROOM | 1 << ARMORY};
+    kit k;
+
+    for (int i = 0; i < 2; i++) {
+        start_at_action(&k);
+        k.g.damaged = (uint8_t)damaged[i];
+        act(&k, VERB_REPAIR, 4, -2, 1, -1);
+        kit_submit(&k, SEAT, STRONG);
+        kit_expect(&k, ASK_REPAIR, SEAT);
+        assert_int_equal(kit_count(&k, SEAT, VERB_REPAIR_AT), i + 1);
+        kit before = k;
+
+        kit_choose(&k, SEAT, VERB_REPAIR_AT, ARMORY, -1);
+        assert_int_equal(k.g.damaged, damaged[i] & ~(1 << ARMORY));
+        assert_false(kit_told(&k, EV_UNCHANGED));
+        k = before;
+        kit_choose(&k, SEAT, VERB_LEAVE, -1, -1);
+        assert_int_equal(k.g.damaged, damaged[i]);
+        assert_true(kit_told_to(&k, EV_UNCHANGED, SEAT_NONE));
+        assert_false(kit_told(&k, EV_REPAIRED));
+        assert_int_equal(kit_spent(&k, SEAT), 1); /* the die is spent all the same */
+        kit_expect(&k, ASK_CRISIS, SEAT);
+    }
 }
 
 /* Repairs Weapons Control; then one marker is drawn of two that are unused. */
@@ -153,6 +176,32 @@ TEST(bx_109_a_positive_die_removes_a_marker_of_choice)
     }
 }
 
+TEST(bx_109_a_marker_may_be_left)
+{
+    static const int markers[] = {1 << LEE_ADAMA, 1 << LEE_ADAMA | 1 << LAURA_ROSLIN};
+    kit k;
+
+    for (int i = 0; i < 2; i++) {
+        start_at_action(&k);
+        k.g.demoralized = (uint8_t)markers[i];
+        act(&k, VERB_BOOST, 4, -2, 1, -1);
+        kit_submit(&k, SEAT, STRONG);
+        kit_expect(&k, ASK_CHEER, SEAT); /* the only one too: R47 */
+        assert_int_equal(kit_count(&k, SEAT, VERB_CHEER), i + 1);
+        kit before = k;
+
+        kit_choose(&k, SEAT, VERB_CHEER, LEE_ADAMA, -1);
+        assert_int_equal(k.g.demoralized, markers[i] & ~(1 << LEE_ADAMA));
+        k = before;
+        kit_choose(&k, SEAT, VERB_LEAVE, -1, -1);
+        assert_int_equal(k.g.demoralized, markers[i]);
+        assert_true(kit_told_to(&k, EV_UNCHANGED, SEAT_NONE));
+        assert_false(kit_told(&k, EV_CHEERED));
+        assert_int_equal(kit_spent(&k, SEAT), 1);
+        kit_expect(&k, ASK_CRISIS, SEAT);
+    }
+}
+
 /* The literal reading of R04, as an option. */
 TEST(bx_109_absent_markers_may_be_agreed_to_stay)
 {
@@ -165,6 +214,8 @@ TEST(bx_109_absent_markers_may_be_agreed_to_stay)
     k.g.demoralized |= 1 << LEE_ADAMA;
     act(&k, VERB_BOOST, 2, -2, 1, -1);
     kit_submit(&k, SEAT, STRONG);
+    assert_int_equal(kit_count(&k, SEAT, VERB_CHEER), 1);
+    kit_choose(&k, SEAT, VERB_CHEER, LEE_ADAMA, -1);
     assert_int_equal(k.g.demoralized, 1 << GAIUS_BALTAR);
 }
 

@@ -178,6 +178,25 @@ TEST(bx_205_revealed_cylon_of_five_passes_the_card_on)
     kit_expect(&k, ASK_ACTION, 2);
 }
 
+/* Whichever seat it is, the first and the last too. */
+TEST(bx_205_every_revealed_cylon_of_five_passes)
+{
+    kit k;
+
+    for (int revealed = 0; revealed < 5; revealed++) {
+        kit_start(&k, 5);
+        kit_make_revealed(&k, revealed, NUMBER_SIX);
+        k.g.admiral = revealed == 0 ? 1 : 0;
+        second_deal(&k);
+        kit_expect(&k, ASK_PASS_CARDS, revealed);
+        assert_int_equal(kit_count(&k, revealed, VERB_GIVE), 4);
+        kit_choose(&k, revealed, VERB_GIVE, (revealed + 2) % 5, -1);
+        assert_int_equal(cards_of(&k, revealed), 1);
+        assert_int_equal(cards_of(&k, (revealed + 2) % 5), 3);
+        kit_expect(&k, ASK_ACTION, 2);
+    }
+}
+
 TEST(bx_206_only_the_owner_sees_the_new_card)
 {
     kit k, other;
@@ -203,7 +222,7 @@ TEST(bx_206_owner_alone_is_told)
 
     kit_start(&k, 4);
     second_deal(&k);
-    assert_int_equal(look_times(&k, EV_LOYALTY), 4);
+    assert_int_equal(kit_times(&k, EV_LOYALTY), 4);
     for (int i = 0; i < k.out.count; i++)
         if (k.out.at[i].kind == EV_LOYALTY)
             assert_int_equal(k.out.at[i].to, SEAT_BIT(k.out.at[i].arg[0]));

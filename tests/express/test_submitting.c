@@ -278,6 +278,8 @@ TEST(bx_073_dice_are_spent_after_an_action)
     kit_roll(&k, 4, -1, -1, -2);
     kit_choose(&k, 0, VERB_REPAIR, -1, -1);
     kit_submit(&k, 0, FIRST_STRONG);
+    assert_int_equal(kit_spent(&k, 0), 0);
+    kit_choose(&k, 0, VERB_REPAIR_AT, -1, -1);
     kit_expect(&k, ASK_CRISIS, 0);
     assert_int_equal(express_dice_set(&k.g, 0, DIE_SPENT), FIRST_STRONG);
     assert_int_equal(kit_active(&k, 0), 3);

@@ -179,6 +179,7 @@ TEST(bx_086_cured_by_a_speech_brings_nothing_more)
     kit_die(&k, EXPRESS_STRONG, 4);
     kit_choose(&k, SEAT, VERB_BOOST, -1, -1);
     kit_submit(&k, SEAT, 1);
+    kit_choose(&k, SEAT, VERB_CHEER, LAURA_ROSLIN, -1);
     assert_int_equal(k.g.demoralized, 0);
     kit_expect(&k, ASK_CRISIS, SEAT);
     assert_false(kit_told(&k, EV_TAKEN_BACK));
@@ -198,7 +199,8 @@ TEST(bx_086_released_in_the_turn_brings_nothing_more)
     kit_die(&k, EXPRESS_STRONG, 4);
     kit_choose(&k, 0, VERB_TAKE_PART, -1, -1);
     kit_all_pass(&k);
-    kit_choose(&k, SEAT, VERB_LEAVE, -1, -1);
+    kit_choose(&k, SEAT, VERB_LEAVE, -1, -1); /* no Political Influence */
+    kit_choose(&k, SEAT, VERB_TURN_BACK, -1, -1);
     assert_int_equal(k.g.brigged[SEAT], 0);
     assert_int_equal(kit_active(&k, SEAT), 2);
     assert_int_equal(kit_spent(&k, SEAT), 2);

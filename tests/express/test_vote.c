@@ -34,6 +34,7 @@ static void brig(kit *k, int target)
 static void release(kit *k, int target)
 {
     vote(k, k->g.active, VERB_RELEASE, target, 0, 4);
+    kit_choose(k, target, VERB_TURN_BACK, -1, -1);
     assert_int_equal(k->g.brigged[target], 0);
 }
 
@@ -120,7 +121,10 @@ TEST(bx_121_a_vote_succeeds_at_four)
         assert_int_equal(k.g.brigged[1], faces[i] >= 4);
         k = before;
         vote(&k, CALLER, VERB_RELEASE, 3, 0, faces[i]);
+        if (faces[i] >= 4)
+            kit_choose(&k, 3, VERB_TURN_BACK, -1, -1);
         assert_int_equal(k.g.brigged[3], faces[i] < 4);
+        kit_expect(&k, ASK_CRISIS, CALLER);
     }
     start(&k, 4); /* the dice of all are one total: 3 and 1 */
     kit_choose(&k, CALLER, VERB_BRIG, 1, -1);
@@ -214,11 +218,34 @@ TEST(bx_124_success_releases)
     start(&k, 4);
     k.g.brigged[1] = k.g.brigged[3] = 1;
     vote(&k, CALLER, VERB_RELEASE, 1, 0, 4);
-    assert_int_equal(k.g.brigged[1], 0); /* by itself, without a question: R45 */
+    kit_choose(&k, 1, VERB_TURN_BACK, -1, -1);
+    assert_int_equal(k.g.brigged[1], 0);
     assert_int_equal(k.g.brigged[3], 1);
     kit_expect(&k, ASK_CRISIS, CALLER);
     assert_true(kit_sees(&k, SEAT_NONE, "\"ability\":\"Initiative\",\"brigged\":false"));
     assert_true(kit_told_to(&k, EV_RELEASED, SEAT_NONE));
+    assert_int_equal(kit_spent(&k, 0), 4); /* the die that voted */
+}
+
+/* R45: who is set free is asked, whoever called the vote, and may stay. */
+TEST(bx_124_the_one_released_may_stay)
+{
+    kit k;
+
+    start(&k, 4);
+    k.g.brigged[1] = k.g.brigged[3] = 1;
+    k.g.admiral = 1; /* brigged when nobody else could take the card */
+    vote(&k, CALLER, VERB_RELEASE, 3, 0, 4);
+    kit_expect(&k, ASK_FREED, 3);
+    assert_int_equal(kit_count(&k, 3, VERB_TURN_BACK), 1);
+    kit_choose(&k, 3, VERB_LEAVE, -1, -1);
+    assert_int_equal(k.g.brigged[3], 1);
+    assert_int_equal(k.g.admiral, 1);
+    assert_false(kit_told(&k, EV_RELEASED));
+    assert_true(kit_told_to(&k, EV_UNCHANGED, SEAT_NONE));
+    assert_int_equal(k.g.check, NO_CHECK);
+    assert_int_equal(kit_spent(&k, 0), 4);
+    kit_expect(&k, ASK_CRISIS, CALLER);
 }
 
 TEST(bx_125_a_failed_vote_changes_nothing)
@@ -344,7 +371,7 @@ TEST(bx_126_a_revealed_admiral_lays_the_card_aside)
     kit aside = k;
 
     kit_turn(&k, 2);
-    vote(&k, 2, VERB_RELEASE, 2, 0, 4);
+    release(&k, 2);
     assert_int_equal(k.g.admiral, 2);
 
     k = aside; /* meanwhile the highest ranked unrevealed player rolls for the jump */

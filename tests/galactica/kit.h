@@ -105,6 +105,9 @@ typedef struct {
     events out; /* what the last act told; kit_pass, kit_through and kit_until: all their acts */
 } kit;
 
+#define KIT_GAME galactica_game
+#include "looks.h"
+
 /* ---- beginning ---- */
 
 void kit_begin(kit *k, int seat_count, const char *settings);
@@ -172,9 +175,8 @@ refusal kit_try(kit *k, int seat, const choice *c);
 /* A barred act is refused by this rule; 0: it is not barred. */
 rule kit_refused(kit *k, const char *words);
 
-/* ---- looks ---- */
+/* ---- looks; more of them are those of every game (looks.h) ---- */
 
-void kit_expect(const kit *k, int ask, int seat); /* this is asked, of this seat among others */
 void kit_done(const kit *k);
 seats kit_asked(const kit *k);
 bool kit_offers(const kit *k, const char *words); /* to whoever is asked first */
@@ -184,33 +186,13 @@ int kit_options(const kit *k, int seat);
 int kit_holds(const kit *k, int seat, const char *card);
 int kit_hand_size(const kit *k, int seat);
 
-const event *kit_event(const kit *k, int kind);               /* the first one, or null */
-const event *kit_event_of(const kit *k, int kind, int about); /* whose first argument it is */
-const event *kit_nth(const kit *k, int kind, int n);          /* from 0; it must be there */
-bool kit_before(const kit *k, int kind, int other);           /* the first ones, of both kinds */
-bool kit_told(const kit *k, int kind);
-bool kit_told_to(const kit *k, int kind, int reader);
-int kit_times(const kit *k, int kind);
+const event *kit_nth(const kit *k, int kind, int n); /* from 0; it must be there */
+bool kit_before(const kit *k, int kind, int other);  /* the first ones, of both kinds */
 
-/* What a reader (a seat, SEAT_NONE, SEAT_ALL) sees: kit_seen(k, 1, "seats.0.cards"). */
-int kit_seen(const kit *k, int reader, const char *path);
-int kit_seen_count(const kit *k, int reader, const char *path);
-bool kit_seen_null(const kit *k, int reader, const char *path);
-bool kit_seen_word(const kit *k, int reader, const char *path, const char *word);
-
-/* Two worlds that differ in a secret.  Fails unless the reader sees the same table, is asked the same
-   question with the same options, and was told the same by the last act, in both. */
-void kit_same_to(const kit *one, const kit *other, int reader);
-void kit_same_to_all_but(const kit *one, const kit *other, seats knowers);
-/* Can the reader tell them apart, by any of that? */
-bool kit_differ_to(const kit *one, const kit *other, int reader);
-
-void kit_sound(const kit *k);
 void kit_unchanged(const kit *before, const kit *now); /* to a reader of everything */
 void kit_spent(const kit *k);                          /* of kit_next and kit_die */
 bool kit_over(const kit *k, int cause);
 bool kit_goes_on(const kit *k);
-/* Fails unless a test's name begins with these two: kit_tested(tests, count, "card", "repair"). */
 
 /* ---- numbers for words ---- */
 

@@ -290,6 +290,23 @@ TEST(ability_alert_viper_pilot_waits_on_galactica)
     }
 }
 
+/* Of whichever viper the card has launched, in the first area and in the last. */
+TEST(ability_alert_viper_pilot_picks_of_all_areas)
+{
+    static const char *const areas[] = {"port_stern", "port_bow"};
+    kit k;
+
+    for (int i = 0; i < 2; i++) {
+        kit_cast(&k, "saul_tigh lee_adama laura_roslin");
+        kit_at(&k, 1, "armory");
+        kit_crisis(&k, "cylon_swarm"); /* a viper in each of the two */
+        kit_expect(&k, ASK_ALERT, 1);
+        assert_int_equal(kit_options(&k, 1), 3);
+        kit_actf(&k, "take %s", areas[i]);
+        assert_int_equal(k.g.area[1], kit_area(areas[i]));
+    }
+}
+
 TEST(ability_cag_activates_unmanned_vipers_six_times_once)
 {
     kit k;

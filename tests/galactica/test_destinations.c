@@ -214,23 +214,35 @@ TEST(card_cylon_refinery_costs_one_fuel_where_nothing_is_risked)
     expect(&k, f);
 }
 
-TEST(bg_r114_two_ships_risked_must_both_be_there)
+/* One of the two ships that a card names is enough; lost is what there is. */
+TEST(bg_r114_one_ship_in_the_reserves_may_be_risked)
 {
-    fleet f = departed;
     kit k;
 
+    for (int number = 5; number <= 6; number++) {
+        fleet f = departed;
+
+        lay(&k);
+        kit_broken(&k, 7);
+        arrive(&k, "cylon_refinery");
+        risk(&k, number);
+        assert_int_equal(kit_event(&k, EV_RISKED)->arg[1], 1);
+        f.fuel += number == 6 ? 1 : -1;
+        f.reserves = number == 6 ? 1 : 0;
+        f.broken = number == 6 ? 7 : 8;
+        f.distance = 2;
+        expect(&k, f);
+    }
+    fleet f = departed; /* with none there is nothing to ask */
+
     lay(&k);
-    kit_broken(&k, 7);
+    kit_broken(&k, 8);
     arrive(&k, "cylon_refinery");
     f.fuel -= 1;
-    f.reserves = 1;
-    f.broken = 7;
+    f.reserves = 0;
+    f.broken = 8;
     f.distance = 2;
     expect(&k, f);
-    lay(&k);
-    kit_broken(&k, 6);
-    arrive(&k, "cylon_refinery");
-    kit_expect(&k, ASK_RISK, 1);
 }
 
 TEST(card_deep_space_costs_one_fuel_and_one_morale)

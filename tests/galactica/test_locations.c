@@ -517,6 +517,18 @@ TEST(location_resurrection_ship_swaps_the_super_crisis)
     assert_int_equal(k.g.super_crisis[0] - 1 + CRISIS_FACES, kit_crisis_face("cylon_intruders"));
 }
 
+TEST(bg_r115_covered_loyalty_cards_must_be_handed_on)
+{
+    kit k;
+
+    kit_cast(&k, cast);
+    kit_loyalty(&k, 0, "cylon_reduce_morale not_a_cylon");
+    use_as_cylon(&k, "resurrection_ship");
+    kit_expect(&k, ASK_GIVE, 0);
+    assert_int_equal(kit_options(&k, 0), seat_count(&k.g) - 1);
+    assert_false(kit_offers(&k, "nothing"));
+}
+
 TEST(location_resurrection_ship_hands_covered_loyalty_cards_on)
 {
     kit k;
@@ -526,7 +538,6 @@ TEST(location_resurrection_ship_hands_covered_loyalty_cards_on)
     kit_distance(&k, 7);
     use_as_cylon(&k, "resurrection_ship");
     kit_expect(&k, ASK_GIVE, 0);
-    assert_int_equal(kit_options(&k, 0), 4); /* he need not */
     kit_act(&k, "seat 2");
     assert_int_equal(kit_seen_count(&k, 1, "seats.0.loyalty"), 1); /* the open one stays */
     assert_int_equal(kit_seen_count(&k, 1, "seats.2.loyalty"), 2);
@@ -540,7 +551,7 @@ TEST(location_resurrection_ship_hands_covered_loyalty_cards_on)
     assert_false(k.g.flow.ask == ASK_GIVE); /* too late */
 }
 
-/* A second Cylon card makes a Cylon of whoever gets it; a Sympathizer is resolved at once. */
+/* A second Cylon card makes a Cylon of whoever gets it. */
 TEST(location_resurrection_ship_makes_cylons)
 {
     kit k;
@@ -551,14 +562,6 @@ TEST(location_resurrection_ship_makes_cylons)
     kit_act(&k, "seat 2");
     assert_true(galactica_is_cylon(&k.g, 2));
     assert_false(k.g.revealed[2]);
-
-    kit_cast(&k, cast);
-    kit_loyalty(&k, 0, "cylon_reduce_morale sympathizer");
-    kit_resource(&k, "fuel", 4);
-    use_as_cylon(&k, "resurrection_ship");
-    kit_act(&k, "seat 2");
-    assert_int_equal(k.g.place[2], BRIG);
-    assert_true(kit_told_to(&k, EV_SYMPATHIZER, SEAT_NONE));
 }
 
 TEST(every_location_has_a_test)

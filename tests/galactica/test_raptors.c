@@ -51,7 +51,7 @@ TEST(bg_323_risking_needs_the_ships_in_the_reserves)
     kit_done(&k);
     kit_destination(&k, "icy_moon");
     kit_done(&k);
-    kit_ships(&k, "viper", "bow", 7);
+    kit_ships(&k, "viper", "bow", 8);
     kit_destination(&k, "cylon_refinery");
     kit_done(&k);
     k.g.raptors = 1;

@@ -63,24 +63,68 @@ TEST(bg_396_a_revealed_cylon_may_hand_it_to_another)
     assert_int_equal(k.g.place[2], CAPRICA);
 }
 
-/* Kept, it stays covered; with another revealed Cylon it does nothing (BG-R086). */
-TEST(bg_396_kept_among_revealed_cylons_it_does_nothing)
+/* Who keeps it shows it at once, and has nothing left to hand on at the Resurrection Ship. */
+TEST(bg_395_a_revealed_cylon_who_keeps_it_shows_it)
 {
     kit k;
 
     kit_cast(&k, cast);
     kit_revealed(&k, 2, "caprica");
     wake(&k, 2);
+    kit before = k;
+
     kit_act(&k, "nothing");
-    assert_true(has_it(&k, 2) && !is_shown(&k));
-    assert_true(kit_seen_null(&k, 0, "seats.2.loyalty.1.card") ||
-                kit_seen_null(&k, 0, "seats.2.loyalty.0.card"));
+    assert_false(kit_may_undo(&before, &k));
+    assert_true(has_it(&k, 2) && is_shown(&k));
+    assert_true(kit_told_to(&k, EV_SYMPATHIZER_IDLE, SEAT_NONE));
+    assert_false(kit_told(&k, EV_SYMPATHIZER));
+    assert_true(kit_seen_word(&k, 0, "seats.2.loyalty.1.card", "sympathizer") ||
+                kit_seen_word(&k, 0, "seats.2.loyalty.0.card", "sympathizer"));
+    assert_int_equal(k.g.place[2], CAPRICA);
+    assert_false(k.g.sympathizer[2]);
+    kit_done(&k);
+
+    for (int card = 0; card < k.g.loyalty_count; card++) /* but for it, all are shown */
+        if (k.g.loyalty_at[card] == 2 && k.g.loyalty[card] != SYMPATHIZER)
+            k.g.loyalty_at[card] = IN_BOX;
+    kit_at(&k, 2, "resurrection_ship");
+    kit_step(&k, 2, STEP_ACTION);
+    kit_act(&k, "location");
+    assert_int_not_equal(k.g.flow.ask, ASK_GIVE);
+}
+
+/* Who is asked is told to all, so a bot of any seat is shown the card where it lies. */
+TEST(bg_396_the_question_names_the_holder)
+{
+    seed s = seed_from_numbers(396, 1);
+    generator chance = random_from_seed(&s);
+    kit k;
+
+    for (int reader = 0; reader < 4; reader++) {
+        kit_cast(&k, cast);
+        kit_revealed(&k, 2, "caprica");
+        kit_revealed(&k, 3, "human_fleet");
+        wake(&k, 2);
+        kit_expect(&k, ASK_SYMPATHIZER, 2);
+        for (int i = 0; i < 20; i++) {
+            game_conceal(&galactica_game, &k.g.flow, reader, &chance);
+            assert_true(has_it(&k, 2));
+        }
+    }
+}
+
+/* With another revealed Cylon it does nothing either (BG-R086). */
+TEST(bg_396_among_revealed_cylons_it_does_nothing)
+{
+    kit k;
+
     kit_cast(&k, cast);
     kit_revealed(&k, 2, "caprica");
     kit_revealed(&k, 3, "human_fleet");
     wake(&k, 2);
     kit_act(&k, "seat 3");
-    assert_true(has_it(&k, 3));
+    assert_true(has_it(&k, 3) && is_shown(&k));
+    assert_int_equal(kit_event(&k, EV_SYMPATHIZER_IDLE)->arg[0], 3);
     assert_int_equal(k.g.place[3], HUMAN_FLEET);
     assert_false(k.g.sympathizer[3]);
     kit_done(&k);
@@ -247,6 +291,6 @@ TEST(bg_403_he_never_plays_super_crises)
     kit_step(&k, 2, STEP_ACTION);
     kit_act(&k, "location");
     kit_expect(&k, ASK_GIVE, 2); /* no super crisis to swap */
-    kit_act(&k, "nothing");
+    kit_act(&k, "seat 1");
     assert_int_equal(k.g.super_crisis[2], 0);
 }

@@ -246,6 +246,22 @@ TEST(bg_378_an_admiral_in_the_brig_loses_the_title)
     assert_int_equal(k.g.title[ADMIRAL], 3);
 }
 
+/* Sickbay takes no title, from whoever has it: not from one who is last in line either. */
+TEST(bg_378_an_admiral_in_sickbay_keeps_the_title)
+{
+    kit k;
+
+    for (int admiral = 0; admiral < 4; admiral++) {
+        kit_cast(&k, cast);
+        kit_title(&k, "admiral", admiral);
+        galactica_send(&k.g, admiral, SICKBAY, BG(146), &k.out);
+        assert_int_equal(k.g.place[admiral], SICKBAY);
+        assert_int_equal(k.g.title[ADMIRAL], admiral);
+        galactica_send(&k.g, admiral, BRIG, BG(146), &k.out);
+        assert_int_not_equal(k.g.title[ADMIRAL], admiral);
+    }
+}
+
 /* Where all are prisoners the first in line holds it until one is free (BG-R081). */
 TEST(bg_378_a_prisoner_is_admiral_only_while_all_are_prisoners)
 {

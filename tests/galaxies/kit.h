@@ -64,6 +64,9 @@ typedef struct {
     events out; /* what the last act told; kit_walk, kit_keep and kit_end: all their acts */
 } kit;
 
+#define KIT_GAME galaxies_game
+#include "looks.h"
+
 /* ---- the table ---- */
 
 /* Settings in words, "mission=m4 ecm=asked"; "": the defaults. */
@@ -129,9 +132,8 @@ refusal kit_try(kit *k, int seat, const choice *c);
 /* A barred act is refused by this rule. */
 rule kit_refused(kit *k, const char *words);
 
-/* ---- looks ---- */
+/* ---- looks; more of them are those of every game (looks.h) ---- */
 
-void kit_expect(const kit *k, int ask, int seat); /* this is asked, of this seat among others */
 seats kit_asked(const kit *k);
 bool kit_offers(const kit *k, const char *words); /* to whoever is asked */
 bool kit_offers_to(const kit *k, int seat, const char *words);
@@ -145,28 +147,8 @@ int kit_type(const char *id); /* of ship card, in the components */
 hex kit_hex(const char *space);
 bool kit_at(const kit *k, const char *ship, const char *space); /* its front */
 
-const event *kit_event(const kit *k, int kind);               /* the first one, or null */
-const event *kit_event_of(const kit *k, int kind, int about); /* whose first argument it is */
-bool kit_told(const kit *k, int kind);
-bool kit_told_to(const kit *k, int kind, int reader);
-int kit_times(const kit *k, int kind);
-
-/* What a reader (a seat, SEAT_NONE, SEAT_ALL) sees: kit_seen(k, 1, "players.0.hand_size"). */
-const char *kit_view(const kit *k, int reader, char out[KIT_VIEW]);
-int kit_seen(const kit *k, int reader, const char *path);
-int kit_seen_count(const kit *k, int reader, const char *path);
-bool kit_seen_null(const kit *k, int reader, const char *path);
-bool kit_seen_word(const kit *k, int reader, const char *path, const char *word);
+/* What a reader would see after this act. */
 int kit_foreseen(const kit *k, const char *words, const char *path);
-
-/* Two worlds that differ in a secret.  Fails unless the reader sees the same table, is asked the same
-   question with the same options, and was told the same by the last act, in both. */
-void kit_same_to(const kit *one, const kit *other, int reader);
-void kit_same_to_all_but(const kit *one, const kit *other, seats knowers);
-/* Can the reader tell them apart, by any of that? */
-bool kit_differ_to(const kit *one, const kit *other, int reader);
-
-void kit_sound(const kit *k);
 
 /* The last act has ended the game: this cause, won by this team (TEAMS: by nobody). */
 bool kit_over(const kit *k, int cause, int team);

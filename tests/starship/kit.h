@@ -31,7 +31,6 @@
 #include "check.h"
 #include "games/starship/procedures.h"
 #include "games/starship/starship.h"
-#include "sees.h"
 
 enum { KIT_VIEW = 65536 };
 
@@ -39,6 +38,9 @@ typedef struct {
     starship g;
     events out; /* what the last act told; kit_coast, kit_cease and kit_end_turn: all their acts */
 } kit;
+
+#define KIT_GAME starship_game
+#include "looks.h"
 
 /* ---- the table ---- */
 
@@ -108,9 +110,8 @@ void kit_end_turn(kit *k);
 void kit_choose(kit *k, int seat, const choice *c);
 refusal kit_try(kit *k, int seat, const choice *c);
 
-/* ---- looks ---- */
+/* ---- looks; more of them are those of every game (looks.h) ---- */
 
-void kit_expect(const kit *k, int ask, int seat); /* this is asked, of this seat among others */
 seats kit_asked(const kit *k);
 
 bool kit_offers(const kit *k, int ship, const char *words);
@@ -120,43 +121,7 @@ rule kit_barred(const kit *k, int ship, const char *id); /* 0: it is not barred 
 bool kit_may_fire(const kit *k, int ship, int target);   /* offered in the open question */
 int kit_find(const kit *k, int seat, int verb);          /* the first such option, or -1 */
 
-const event *kit_event(const kit *k, int kind);              /* the first one, or null */
-const event *kit_event_of(const kit *k, int kind, int ship); /* whose first argument it is */
-bool kit_told(const kit *k, int kind);
-bool kit_told_to(const kit *k, int kind, int reader);
-int kit_times(const kit *k, int kind);
-
 void kit_stands(const kit *k, int ship, int x, int y, int heading);
 int kit_place_of(const kit *k, int ship, const char *id); /* in its deck */
-
-const char *kit_view(const kit *k, int reader, char out[KIT_VIEW]);
-
-/* What a reader sees: kit_seen(k, 1, "ships.0.counters.damage"); see sees.h. */
-static inline int kit_seen(const kit *k, int reader, const char *path)
-{
-    return sees_number(&starship_game, &k->g.flow, reader, path);
-}
-
-static inline int kit_seen_count(const kit *k, int reader, const char *path)
-{
-    return sees_count(&starship_game, &k->g.flow, reader, path);
-}
-
-static inline bool kit_seen_null(const kit *k, int reader, const char *path)
-{
-    return sees_null(&starship_game, &k->g.flow, reader, path);
-}
-
-static inline bool kit_seen_word(const kit *k, int reader, const char *path, const char *word)
-{
-    return sees_word(&starship_game, &k->g.flow, reader, path, word);
-}
-
-/* Two worlds that differ in a secret.  Fails unless the reader sees the same table, is asked the same
-   question with the same options, and was told the same by the last act, in both. */
-void kit_same_to(const kit *one, const kit *other, int reader);
-void kit_same_to_all_but(const kit *one, const kit *other, seats knowers);
-/* Can the reader tell them apart, by any of that? */
-bool kit_differ_to(const kit *one, const kit *other, int reader);
 
 #endif

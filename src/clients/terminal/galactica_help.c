@@ -72,13 +72,13 @@ static const struct {
     {"mutiny", "Type who becomes Admiral if it comes off."},
     {"pardon", "Type who is freed and the room: tigh command."},
     {"tokens", "take 1 2 takes the first two of those drawn."},
-    {"sympathizer", "Type to whom you hand the card, or nothing."},
+    {"sympathizer", "Type to whom you hand the card; nothing keeps it, and shows it."},
     {"caprica", "super plays your super crisis; nothing draws two crises to choose from."},
     {"fleet", "Type what acts: activate raiders, heavy, basestars or launch."},
     {"hand", "Type whose hand you look at."},
     {"steal", "Type the card that you take."},
     {"exchange", "yes draws another super crisis; pass keeps yours."},
-    {"give", "Type to whom you hand your loyalty cards, or nothing."},
+    {"give", "Type to whom you hand your loyalty cards."},
 };
 
 /* Some keys of this very question. */

@@ -133,19 +133,17 @@ step express_ships(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-static int first_of(uint32_t set)
+/* What was won need not be used (R47). */
+static void repair(express *g, int seat, events *out)
 {
-    int member = 0;
+    const pick *p = answer(g, seat);
 
-    while (!(set >> member & 1))
-        member++;
-    return member;
-}
-
-static void repair(express *g, int seat, int location, events *out)
-{
-    g->damaged &= (uint8_t) ~(1 << location);
-    TELL(EV_REPAIRED, BX(104), TO_ALL, (int16_t)seat, (int16_t)location);
+    if (p->verb == VERB_LEAVE) {
+        TELL(EV_UNCHANGED, BX(104), TO_ALL, (int16_t)seat, VERB_REPAIR);
+        return;
+    }
+    g->damaged &= (uint8_t) ~(1 << p->thing[0]);
+    TELL(EV_REPAIRED, BX(104), TO_ALL, (int16_t)seat, p->thing[0]);
 }
 
 step express_repair(flow *w, frame *f, events *out)
@@ -157,11 +155,9 @@ step express_repair(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     ROLL_FOR_ACTION(1, VERB_REPAIR, 1, 1, 103);
     submit_to_action(g, my->seat, (uint32_t)w->result, out, &positive);
-    if (positive > 0 && set_count(g->damaged) == 1) {
-        repair(g, my->seat, first_of(g->damaged), out);
-    } else if (positive > 0) {
+    if (positive > 0) {
         ASK(2, ASK_REPAIR, SEAT_BIT(my->seat));
-        repair(g, my->seat, answer(g, my->seat)->thing[0], out);
+        repair(g, my->seat, out);
     } else {
         TELL(EV_FAILED, BX(106), TO_ALL, my->seat, VERB_REPAIR);
     }
@@ -177,10 +173,16 @@ static bool speech_backfires(const express *g)
            set_count(g->demoralized) < EXPRESS_DEMORALIZED_TO_LOSE - 1;
 }
 
-static void cheer(express *g, int seat, int character, events *out)
+static void cheer(express *g, int seat, events *out)
 {
-    g->demoralized &= (uint8_t) ~(1 << character);
-    TELL(EV_CHEERED, BX(109), TO_ALL, (int16_t)seat, (int16_t)character);
+    const pick *p = answer(g, seat);
+
+    if (p->verb == VERB_LEAVE) {
+        TELL(EV_UNCHANGED, BX(109), TO_ALL, (int16_t)seat, VERB_BOOST);
+        return;
+    }
+    g->demoralized &= (uint8_t) ~(1 << p->thing[0]);
+    TELL(EV_CHEERED, BX(109), TO_ALL, (int16_t)seat, p->thing[0]);
 }
 
 step express_boost(flow *w, frame *f, events *out)
@@ -192,11 +194,11 @@ step express_boost(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     ROLL_FOR_ACTION(1, VERB_BOOST, 1, 1, 108);
     submit_to_action(g, my->seat, (uint32_t)w->result, out, &positive);
-    if (positive > 0 && set_count(express_removable_markers(g)) == 1) {
-        cheer(g, my->seat, first_of(express_removable_markers(g)), out);
+    if (positive > 0 && express_removable_markers(g) == 0) {
+        TELL(EV_UNCHANGED, BX(109), TO_ALL, my->seat, VERB_BOOST);
     } else if (positive > 0) {
         ASK(2, ASK_CHEER, SEAT_BIT(my->seat));
-        cheer(g, my->seat, answer(g, my->seat)->thing[0], out);
+        cheer(g, my->seat, out);
     } else {
         TELL(EV_FAILED, BX(111), TO_ALL, my->seat, VERB_BOOST);
         if (speech_backfires(g))

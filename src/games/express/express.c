@@ -11,7 +11,7 @@ static const setting settings[SETTINGS] = {
             {"chosen", "picked in seat order, no character twice"}}},
     {"morale", "The morale variant, for humans who win too often (BX-233)",
         {{"plain", "a failed speech does nothing"},
-            {"variant", "a failed speech demoralizes somebody else"}}},
+            {"variant", "a failed speech demoralizes a character at random, perhaps the speaker"}}},
     {"absent_markers", "Demoralized markers of characters nobody plays (ruling R04)",
         {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}},
 };
@@ -100,12 +100,22 @@ static const char *const ledgers[] = {"BX", NULL};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
+/* What has changed since the first rules. */
+static const rule_change changes[] = {
+    {2, BX(104), "You may leave a successful repair unused."},
+    {2, BX(109), "You may leave a successful speech unused."},
+    {2, BX(124), "Whom a vote sets free may stay in the brig."},
+    {2, BX(234), "With the morale variant a speech can always be given."},
+    {0},
+};
+
 const game express_game = {
     .id = "express",
     .name = "BSG: Express",
     .summary = "A fleet on the run and a traitor on board: hidden loyalties, secret dice, votes.",
     .ledgers = ledgers,
-    .epoch = 1,
+    .epoch = 2,
+    .changes = changes,
     .seats_min = 3,
     .seats_max = SEATS,
     .settings = settings,

@@ -81,6 +81,12 @@ uint32_t express_removable_markers(const express *g)
     return markers;
 }
 
+/* A speech that can change nothing is not given; with the variant it can always do harm (R38). */
+static bool speech_matters(const express *g)
+{
+    return express_removable_markers(g) != 0 || g->setting[SETTING_MORALE] == MORALE_VARIANT;
+}
+
 static bool anybody(const uint8_t *flag)
 {
     return flag[0] | flag[1] | flag[2] | flag[3] | flag[4];
@@ -101,7 +107,7 @@ static rule missing(const express *g, int seat, int verb, bool ordered)
     case VERB_DETECT: return g->revealed[seat] ? BX(213) : g->detector_used ? BX(227) : 0;
     case VERB_SHIPS: return g->shown[RAIDER] + g->shown[COLONIAL_SHIP] == 0 ? BX(95) : 0;
     case VERB_REPAIR: return g->damaged == 0 ? BX(103) : 0;
-    case VERB_BOOST: return express_removable_markers(g) == 0 ? BX(108) : 0;
+    case VERB_BOOST: return speech_matters(g) ? 0 : BX(108);
     case VERB_BRIG: return anybody_to_brig(g) ? 0 : BX(118);
     case VERB_RELEASE: return anybody(g->brigged) ? 0 : BX(118);
     case VERB_ORDER: return ordered ? BX(134) : 0;
@@ -255,12 +261,14 @@ static void list_repair(const express *g, int seat, options *out)
 {
     (void)seat;
     offer_members(g->damaged, VERB_REPAIR_AT, BX(104), out);
+    options_offer(out, VERB_LEAVE, BX(104));
 }
 
 static void list_cheer(const express *g, int seat, options *out)
 {
     (void)seat;
     offer_members(express_removable_markers(g), VERB_CHEER, BX(109), out);
+    options_offer(out, VERB_LEAVE, BX(109));
 }
 
 static rule rule_of_pass(const express *g, int seat, bool forced)
@@ -295,6 +303,13 @@ static void list_influence(const express *g, int seat, options *out)
             if (g->counted[owner][die] != 0)
                 option_about(
                     options_offer(out, VERB_STRIKE, BX(224)), owner, die, g->counted[owner][die]);
+}
+
+static void list_freed(const express *g, int seat, options *out)
+{
+    (void)g, (void)seat;
+    options_offer(out, VERB_TURN_BACK, BX(124));
+    options_offer(out, VERB_LEAVE, BX(124));
 }
 
 static void list_return_dice(const express *g, int seat, options *out)
@@ -397,6 +412,7 @@ void express_list(const flow *w, int seat, options *out)
         [ASK_CRISIS] = list_crisis,
         [ASK_SHIP_LOST] = list_ship_lost,
         [ASK_JUMP_PENALTY] = list_jump_penalty,
+        [ASK_FREED] = list_freed,
     };
 
     lists[w->ask](express_in(w), seat, out);

@@ -115,8 +115,19 @@ static int score_markers(const mind *me, const option *o)
     return officer_score(me, outlook_worth(&after), 0);
 }
 
+/*
+ * Leaving a success unused gives every secret away; a Cylon in the open has none left, and does no
+ * good.
+ */
+static int score_leaving(const mind *me)
+{
+    return me->side == REVEALED_CYLON ? INT16_MAX : INT16_MIN;
+}
+
 static int score_location(const mind *me, const option *o)
 {
+    if (o->verb == VERB_LEAVE)
+        return score_leaving(me);
     return officer_score(me, outlook_location(me->g, o->thing[0]), 0);
 }
 
@@ -139,6 +150,8 @@ static int spirit_worth(const mind *me, int character)
 
 static int score_cheer(const mind *me, const option *o)
 {
+    if (o->verb == VERB_LEAVE)
+        return score_leaving(me);
     return spirit_worth(me, o->thing[0]);
 }
 
@@ -173,6 +186,13 @@ static int score_give(const mind *me, const option *o)
     return (int)(SURE - me->theirs.of[o->thing[0]]);
 }
 
+/* Out of the brig there is more to do, for either side. */
+static int score_freed(const mind *me, const option *o)
+{
+    (void)me;
+    return o->verb == VERB_TURN_BACK;
+}
+
 static int score_retrieve(const mind *me, const option *o)
 {
     (void)me;
@@ -195,6 +215,7 @@ static choice choose(
         [ASK_CRISIS] = score_crisis,
         [ASK_SHIP_LOST] = score_penalty,
         [ASK_JUMP_PENALTY] = score_penalty,
+        [ASK_FREED] = score_freed,
     };
     static choice (*const thought[ASK_COUNT])(const mind *, const options *) = {
         [ASK_ACTION] = officer_action,

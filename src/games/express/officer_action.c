@@ -56,7 +56,8 @@ static int boost_worth(const mind *me, int seat)
     uint32_t odds = odds_positive(active_dice(me->g, seat));
     int freed = 0;
 
-    after.demoralized--;
+    if (express_removable_markers(me->g) != 0)
+        after.demoralized--;
     if (me->g->setting[SETTING_MORALE] == MORALE_VARIANT &&
         worse.demoralized < EXPRESS_DEMORALIZED_TO_LOSE - 1)
         worse.demoralized++;
@@ -230,6 +231,7 @@ static int32_t bits_of_action(const mind *me, const option *o)
     switch (o->verb) {
     case VERB_NOTHING: return officer_bits_of_no_action();
     case VERB_BRIG: return officer_bits_of_call(me->theirs.of[o->thing[0]]);
+    case VERB_BOOST: return express_removable_markers(me->g) == 0 ? officer_bits_of_no_use() : 0;
     default: return 0;
     }
 }

@@ -19,6 +19,7 @@ static const uint16_t sabotages[] = {[FOR_CRISIS] = 400,
 enum { SLIP_CRISIS_CHOICE = 100, SABOTAGE_CRISIS_CHOICE = 350 };
 enum { HUMAN_PASSES_MANY = 350, CYLON_PASSES_MANY = 450, MANY_DICE = 3 };
 enum { HUMAN_TAKES_NO_ACTION = 100, CYLON_TAKES_NO_ACTION = 120 };
+enum { HUMAN_DOES_NO_GOOD = 5, CYLON_DOES_NO_GOOD = 100 };
 
 /* How often somebody calls for the brig, by how the accused looked to everybody before. */
 enum { TRUSTED_BELOW = SURE * 35 / 100, SUSPECTED_ABOVE = SURE * 55 / 100 };
@@ -204,6 +205,11 @@ int32_t officer_bits_of_no_action(void)
     return evidence_bits(CYLON_TAKES_NO_ACTION, HUMAN_TAKES_NO_ACTION);
 }
 
+int32_t officer_bits_of_no_use(void)
+{
+    return evidence_bits(CYLON_DOES_NO_GOOD, HUMAN_DOES_NO_GOOD);
+}
+
 /* Dice in a vote speak about the accused as well as about the voter. */
 static void notice_ballot(officer_memory *m, int seat, const int16_t face[DICE])
 {
@@ -268,7 +274,15 @@ static void notice_conduct(officer_memory *m, const express *g, const event *e)
     case EV_SUBMITTED: notice_dice(m, arg[0], arg + 1); break;
     case EV_PASSED:
     case EV_TAKES_PART: notice_decision(m, g, e); break;
+    case EV_ACTION:
+        if (arg[1] == VERB_BOOST && express_removable_markers(g) == 0)
+            evidence_add(&m->evidence, arg[0], officer_bits_of_no_use());
+        break;
     case EV_NO_ACTION: evidence_add(&m->evidence, arg[0], officer_bits_of_no_action()); break;
+    case EV_UNCHANGED:
+        if (arg[1] != VERB_RELEASE)
+            evidence_add(&m->evidence, arg[0], officer_bits_of_no_use());
+        break;
     case EV_CRISIS:
         evidence_add(&m->evidence, arg[0],
             officer_bits_of_crisis(g, &(express_crisis_face){(uint8_t)arg[1], (uint8_t)arg[2],

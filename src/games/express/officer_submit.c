@@ -111,7 +111,7 @@ static int fleet_points(const mind *me, const roll *r, const subset *s)
         if (me->g->flow.stack[me->g->flow.depth - 2].procedure == PROC_REPAIR)
             after.damage -= s->positive;
         else if (s->positive > 0)
-            after.demoralized--;
+            after.demoralized -= express_removable_markers(me->g) != 0;
         else if (me->g->setting[SETTING_MORALE] == MORALE_VARIANT &&
                  after.demoralized < EXPRESS_DEMORALIZED_TO_LOSE - 1)
             after.demoralized++;

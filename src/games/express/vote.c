@@ -111,22 +111,31 @@ static bool anything_counted(const express *g)
     return false;
 }
 
-static void close_vote(express *g, events *out)
+/* Counts the vote.  True when it succeeds. */
+static bool count_vote(const express *g, events *out)
 {
-    int total = express_total(g), accused = g->accused, releasing = g->release;
+    int total = express_total(g);
+    bool succeeds = total >= EXPRESS_VOTE_DIFFICULTY;
 
-    TELL(EV_VOTE_COUNTED, BX(121), TO_ALL, (int16_t)accused, (int16_t)total, (int16_t)releasing,
-        total >= EXPRESS_VOTE_DIFFICULTY);
+    TELL(EV_VOTE_COUNTED, BX(121), TO_ALL, g->accused, (int16_t)total, g->release, succeeds);
+    return succeeds;
+}
+
+/* Whom a vote sets free may stay all the same (R45). */
+static void leave_brig(express *g, int seat, events *out)
+{
+    if (answer(g, seat)->verb == VERB_TURN_BACK)
+        release(g, seat, out);
+    else
+        TELL(EV_UNCHANGED, BX(124), TO_ALL, (int16_t)seat, VERB_RELEASE);
+}
+
+static void close_vote(express *g)
+{
     express_spend_counted(g);
     g->check = NO_CHECK;
     g->caller = g->accused = NO_SEAT;
     g->release = 0;
-    if (total < EXPRESS_VOTE_DIFFICULTY)
-        return;
-    if (releasing)
-        release(g, accused, out);
-    else
-        brig(g, accused, out);
 }
 
 /* first: the accused; second: 1 for a release. */
@@ -142,7 +151,15 @@ step express_vote(flow *w, frame *f, events *out)
         ASK(2, ASK_INFLUENCE, SEAT_BIT(my->seat));
         strike(g, my->seat, out);
     }
-    close_vote(g, out);
+    if (!count_vote(g, out)) {
+        /* nothing changes (BX-125) */
+    } else if (my->second) {
+        ASK(3, ASK_FREED, SEAT_BIT(my->first));
+        leave_brig(g, my->first, out);
+    } else {
+        brig(g, my->first, out);
+    }
+    close_vote(g);
     w->result = ACTION_DONE;
     PROCEDURE_END;
 }

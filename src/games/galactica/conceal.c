@@ -206,30 +206,6 @@ static void conceal_loyalty(galactica *g, int seat, generator *r)
             g->loyalty[card] = cylon[--cylons];
 }
 
-/* A Sympathizer that nobody has shown lies with a revealed Cylon: with which one is his secret. */
-static void conceal_sympathizer(galactica *g, int seat, generator *r)
-{
-    uint8_t place[LOYALTY_CARDS];
-    int count = 0, here = -1;
-
-    for (int card = 0; card < g->loyalty_count; card++) {
-        bool covered = g->loyalty_at[card] < SEATS && g->revealed[g->loyalty_at[card]] &&
-                       !g->loyalty_shown[card] && !knows(g->loyalty_known[card], seat);
-
-        if (covered && g->loyalty[card] == SYMPATHIZER)
-            here = card;
-        if (covered)
-            place[count++] = (uint8_t)card;
-    }
-    if (here < 0)
-        return;
-    int there = place[random_below(r, (uint32_t)count)];
-    uint8_t swapped = g->loyalty[there];
-
-    g->loyalty[there] = SYMPATHIZER;
-    g->loyalty[here] = swapped;
-}
-
 /* ---- tokens ---- */
 
 static void conceal_civilians(galactica *g, int seat, generator *r)
@@ -268,7 +244,6 @@ void galactica_conceal(flow *w, int seat, generator *r)
     for (int which = 0; which < DECKS; which++)
         conceal_deck(g, which, seat, r);
     conceal_super_crises(g, seat, r);
-    conceal_sympathizer(g, seat, r);
     conceal_loyalty(g, seat, r);
     conceal_civilians(g, seat, r);
     conceal_tokens(g, seat, r);

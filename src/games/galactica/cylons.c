@@ -118,23 +118,20 @@ static bool has_covered(const galactica *g, int seat)
     return false;
 }
 
-/* All covered cards go to one player; a Sympathizer among them is resolved.  True: there is one. */
-static bool hand_over(galactica *g, int seat, int target, events *out)
+/* All covered cards go to one player. */
+static void hand_over(galactica *g, int seat, int target, events *out)
 {
     flow *w = &g->flow;
     int cards = 0;
-    bool sympathizer = false;
 
     for (int card = 0; card < g->loyalty_count; card++)
         if (g->loyalty_at[card] == seat && !g->loyalty_shown[card]) {
             g->loyalty_at[card] = (uint8_t)target;
             g->loyalty_known[card] |= (uint8_t)SEAT_BIT(target);
-            sympathizer = sympathizer || g->loyalty[card] == SYMPATHIZER;
             cards++;
             SHOW(EV_LOYALTY, BG(384), SEAT_BIT(target), (int16_t)target, g->loyalty[card]);
         }
     TELL(EV_GIVEN, BG(419), TO_ALL, (int16_t)seat, (int16_t)target, (int16_t)cards);
-    return sympathizer;
 }
 
 step galactica_resurrection(flow *w, frame *f, events *out)
@@ -155,8 +152,6 @@ step galactica_resurrection(flow *w, frame *f, events *out)
     if (g->distance > HANDS_ON_UP_TO || !has_covered(g, my->seat))
         return STEP_RETURN;
     ASK(2, ASK_GIVE, SEAT_BIT(my->seat));
-    my->second = answer(g, my->seat)->thing[0];
-    if (answer(g, my->seat)->verb == VERB_SEAT && hand_over(g, my->seat, my->second, out))
-        CALL(3, PROC_SYMPATHIZER, struct sympathizer_locals, .seat = my->second);
+    hand_over(g, my->seat, answer(g, my->seat)->thing[0], out);
     PROCEDURE_END;
 }

@@ -63,12 +63,21 @@ static const components boxed = {galactica_hash, galactica_write_components};
 
 static_assert(ASK_COUNT <= 64, "asks fit into a set");
 
+/* What has changed since the first rules. */
+static const rule_change changes[] = {
+    {2, BG(395), "A revealed Cylon who keeps the Sympathizer shows it at once, and it does nothing."},
+    {2, BG(419), "At the Resurrection Ship covered loyalty cards must go to somebody."},
+    {2, BG(433), "One ship in the Reserves is enough to risk two."},
+    {0},
+};
+
 const game galactica_game = {
     .id = "galactica",
     .name = "Battlestar Galactica: The Board Game",
     .summary = "Three to six aboard the last fleet, hunted from outside and betrayed from within.",
     .ledgers = ledgers,
-    .epoch = 1,
+    .epoch = 2,
+    .changes = changes,
     .seats_min = SEATS_LEAST,
     .seats_max = SEATS,
     .settings = settings,

@@ -329,7 +329,6 @@ static void list_sympathizer(const galactica *g, int seat, options *out)
 
 static void list_give(const galactica *g, int seat, options *out)
 {
-    offer_plain(out, VERB_NOTHING, BG(419));
     offer_seats(g, all_but(g, seat), BG(419), out);
 }
 

@@ -39,15 +39,19 @@ step galactica_sleepers(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
+/* With a revealed Cylon it does nothing more (BG-R086). */
 static void show_sympathizer(galactica *g, int seat, events *out)
 {
     flow *w = &g->flow;
 
     g->loyalty_shown[sympathizer_card(g)] = 1;
-    SHOW(EV_SYMPATHIZER, BG(395), TO_ALL, (int16_t)seat, !galactica_in_red(g));
+    if (g->revealed[seat])
+        SHOW(EV_SYMPATHIZER_IDLE, BG(395), TO_ALL, (int16_t)seat);
+    else
+        SHOW(EV_SYMPATHIZER, BG(395), TO_ALL, (int16_t)seat, !galactica_in_red(g));
 }
 
-/* A revealed Cylon may hand it on, and only then is it shown (BG-396). */
+/* A revealed Cylon may first hand it on (BG-396); whoever has it then shows it at once. */
 step galactica_sympathizer(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
@@ -56,14 +60,13 @@ step galactica_sympathizer(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     if (g->revealed[my->seat]) {
         ASK(1, ASK_SYMPATHIZER, SEAT_BIT(my->seat));
-        if (answer(g, my->seat)->verb == VERB_NOTHING)
-            return STEP_RETURN;
-        my->seat = answer(g, my->seat)->thing[0];
+        if (answer(g, my->seat)->verb == VERB_SEAT)
+            my->seat = answer(g, my->seat)->thing[0];
         g->loyalty_at[sympathizer_card(g)] = (uint8_t)my->seat;
     }
     show_sympathizer(g, my->seat, out);
     if (g->revealed[my->seat])
-        return STEP_RETURN; /* BG-R086 */
+        return STEP_RETURN;
     if (galactica_in_red(g)) {
         galactica_send(g, my->seat, BRIG, BG(398), out);
         return STEP_RETURN;

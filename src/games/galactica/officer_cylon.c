@@ -174,8 +174,6 @@ int rate_give(const mind *me, const option *o)
 {
     const galactica *g = me->g;
 
-    if (o->verb != VERB_SEAT)
-        return covered_cylons(g, me->seat) > 0 ? 0 : 50;
     return g->revealed[o->thing[0]] ? -1 : 10 + galactica_hand_size(g, o->thing[0]);
 }
 

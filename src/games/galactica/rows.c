@@ -162,14 +162,22 @@ step galactica_row_choose(flow *w, frame *f, events *out)
     PROCEDURE_END;
 }
 
-/* The Admiral's to decide; the ships must be in the Reserves (BG-323). */
+/* Ships of the kind that a risk is about, in the Reserves. */
+static int at_risk(const galactica *g, const effect *e)
+{
+    int there = e->what == RAPTOR ? g->raptors : g->reserves;
+
+    return there < e->amount ? there : e->amount;
+}
+
+/* The Admiral's to decide; one ship in the Reserves is enough for a card that names two (BG-R114). */
 step galactica_row_risk(flow *w, frame *f, events *out)
 {
     galactica *g = galactica_of(w);
     struct row_locals *my = LOCALS(struct row_locals);
 
     PROCEDURE_BEGIN;
-    if ((row_of(my)->what == RAPTOR ? g->raptors : g->reserves) < row_of(my)->amount)
+    if (at_risk(g, row_of(my)) == 0)
         return STEP_RETURN;
     my->seat = g->title[ADMIRAL];
     ASK(1, ASK_RISK, SEAT_BIT(my->seat));
@@ -177,7 +185,7 @@ step galactica_row_risk(flow *w, frame *f, events *out)
         return STEP_RETURN;
     CALL(2, PROC_ROLL, struct roll_locals, .seat = my->seat, .use = ROLL_RISK,
         .subject = row_of(my)->more);
-    TELL(EV_RISKED, BG(324), TO_ALL, row_of(my)->what, row_of(my)->amount,
+    TELL(EV_RISKED, BG(324), TO_ALL, row_of(my)->what, (int16_t)at_risk(g, row_of(my)),
         w->result >= row_of(my)->more);
     FURTHER(3, w->result >= row_of(my)->more ? row_of(my)->then : row_of(my)->otherwise);
     PROCEDURE_END;

@@ -37,7 +37,8 @@ const looks = {
     sign: characters[o.character].emblem,
   }),
   penalty: (o) => ({ text: penaltyWords(o), sign: o.damage >= o.demoralized ? 'damage' : 'demoral' }),
-  leave: () => ({ text: 'Leave the vote as it is', primary: true }),
+  leave: (o) => ({ text: 'Leave it as it is', primary: o.rule === 'BX-225' }),
+  turn_back: () => ({ text: 'Leave the brig', primary: true }),
   strike: (o, ctx) => ({
     text: `${signed(o.face)} of ${person(o, ctx)}`,
     sub: `take this ${o.die} die out`,

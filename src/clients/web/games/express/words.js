@@ -195,6 +195,9 @@ const rows = {
     parts: [w.who(e.seat), ` ${w.v(e.seat, 'take')} the ${signed(e.face)} of `, w.who(e.target, true), ' out of the vote.'],
     big: true,
   }),
+  unchanged: (e, w) => ({
+    parts: [w.who(e.seat), ` ${w.v(e.seat, 'leave')} things as they are: ${(actions[e.action]?.name ?? e.action).toLowerCase()}.`],
+  }),
   no_influence: (e, w) => ({ parts: [w.who(e.seat), ` ${w.v(e.seat, 'leave')} the vote as it is.`] }),
   vote_counted: (e, w) => ({
     parts: [
