@@ -71,6 +71,96 @@ def crisis_refused(card, change, reason):
     return test
 
 
+HEN = """ranges
+seat            0..HENS-1
+
+words
+mood            -  MOODS  calm cross
+
+procedures
+game            seat count:0..9
+lay(game)       seat count:0..9 | g->eggs > 0
+
+asks
+lay             HN-007 sealed | Lay?
+
+verbs
+lay             | Lay | %0S lays | N:seat
+wait own        | Wait
+
+events
+laid            | %0S lays %1N. | N:seat N:eggs
+                | eggs=0: %0S lays nothing.
+
+fields
+u8  eggs        any
+u8  mood[HENS]  mood = CROSS
+u16 late        0..3 while ASK_LAY
+"""
+HEN_RULES = """
+step hen_game(flow *w, frame *f, events *out)
+{
+    CALL(1, PROC_LAY, struct game_locals, .seat = my->seat, .count = my->count);
+}
+
+step hen_lay(flow *w, frame *f, events *out)
+{
+    my->count--;
+    ASK(2, which_ask[my->count], SEAT_BIT(my->seat)); /* ASK(3, ASK_NONE, 0) */
+}
+
+static const uint8_t which_ask[] = {ASK_LAY};
+"""
+
+
+def dictionary(folder, change=lambda words: words, rules=HEN_RULES):
+    """A small dictionary, changed: exit code, what was said, the header and the tables."""
+    (folder / "hen.dictionary").write_text(change(HEN))
+    (folder / "rules.c").write_text(rules)
+    code, said = run(sys.executable, ROOT / "tools/dictionary.py", folder / "hen.dictionary", "hen.h",
+                     folder / "made.h", folder / "made.c", folder / "rules.c")
+    return code, said, *((folder / f"made.{kind}").read_text() if code == 0 else "" for kind in "hc")
+
+
+def dictionary_refused(old, new, place, reason):
+    def test(folder):
+        code, said, _, _ = dictionary(folder, lambda words: words.replace(old, new))
+        assert code != 0, "accepted"
+        assert place in said and reason in said, said
+    return test
+
+
+def rules_refused(old, new, reason):
+    def test(folder):
+        code, said, _, _ = dictionary(folder, rules=HEN_RULES.replace(old, new))
+        assert code != 0, "accepted"
+        assert "rules.c:" in said and reason in said, said
+    return test
+
+
+def dictionary_accepted(folder):
+    code, said, header, tables = dictionary(folder)
+    assert code == 0, said
+    for part in ("PROC_NONE, PROC_GAME, PROC_LAY, PROC_COUNT", "ASK_NOTHING, ASK_LAY, ASK_COUNT", "EV_LAID, EVENTS",
+                 "enum { CALM, CROSS, MOODS };", "uint8_t mood[HENS];", ".sealed = ASK_BIT(ASK_LAY)"):
+        assert part in header, f"no {part} in {header}"
+    for part in ('{"lay", HN(7), "Lay?"}', '{"wait", "Wait", YIELDS_OWN, "", ""}',
+                 '{"%0S lays %1N.", "N:seat N:eggs", "%0S lays nothing.", 1, 0}',
+                 ".lo = 0, .hi = 1, .names = hen_mood_ids, .usual = CROSS, .is_seat = 0, .by_seat = 1}", ".ask = ASK_LAY}"):
+        assert part in tables, f"no {part} in {tables}"
+
+
+def dictionary_reads_the_rules(folder):
+    """Where procedures stand, whom they ask, and what a call hands on that its callee leaves alone."""
+    code, said, _, tables = dictionary(folder)
+    assert code == 0, said
+    points = tables[tables.index("hen_points"):tables.index("hen_beliefs")]
+    assert points.count(".procedure") == 2, points
+    assert "{.procedure = PROC_GAME, .at = 1, .callee = PROC_LAY, .handed = {1, 0}, .value = {0, 0}}" in points, points
+    assert "{.procedure = PROC_LAY, .at = 2, .ask = ASK_LAY, .asked = asked_0}" in points, points
+    assert "return (seats)(seat_there(w, my->seat));" in tables and "return g->eggs > 0;" in tables, tables
+
+
 def ledger(folder, test_text):
     for tool in ("tools/ledger-check",):
         (folder / "tools").mkdir()
@@ -214,6 +304,20 @@ TESTS = {
         "count must be 1"),
     "components: locations in another order": refused(
         lambda d: d["damage_markers"].reverse(), "damage_markers", "in this order"),
+    "dictionary: a row becomes all that it stands for": dictionary_accepted,
+    "dictionary: resume points are read from the rules": dictionary_reads_the_rules,
+    "dictionary: a row outside of a section": dictionary_refused("ranges\n", "", "hen.dictionary:1", "outside of a section"),
+    "dictionary: a name that is there already": dictionary_refused("wait own", "lay own", "hen.dictionary:16", "already"),
+    "dictionary: a range that is none": dictionary_refused("count:0..9", "count:many", "hen.dictionary:8", "many is no range"),
+    "dictionary: a rule that is none": dictionary_refused("HN-007", "rule7", "hen.dictionary:12", "rule7 is no rule"),
+    "dictionary: a hole without a letter": dictionary_refused("%0S lays %1N.", "%S lays.", "hen.dictionary:19", "%S is no hole"),
+    "dictionary: another sentence for no fact": dictionary_refused("eggs=0:", "hens=0:", "hen.dictionary:19", "of a fact"),
+    "dictionary: locals that a shared struct calls otherwise": dictionary_refused(
+        "lay(game)       seat", "lay(game)       hen:seat", "hen.dictionary:9", "has seat where this has hen"),
+    "dictionary: a procedure without a function": dictionary_refused(
+        "lay(game)", "brood(game)", "hen.dictionary:9", "no source has the procedure"),
+    "dictionary: a call of nobody knows what": rules_refused("CALL(1, PROC_LAY,", "CALL(1, next(w),", "nothing says which PROC_"),
+    "dictionary: an ask that is not in it": rules_refused("{ASK_LAY}", "{ASK_BROOD}", "ASK_BROOD is not in the dictionary"),
     "ledger: a rule without a test is listed": ledger_missing,
     "ledger: names, underscores and ranges count": ledger_complete,
     "layers: a room below is refused": layers_upwards,
