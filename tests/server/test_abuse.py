@@ -353,8 +353,9 @@ class Messages(Undisturbed):
         for seat in (0, 1, 2, "all", "spectator", None):
             with self.assertRaises(kit.Refused):
                 looker.ask("choose", ask=ask, option=0, seat=seat)
-            with self.assertRaises(kit.Refused):
-                looker.ask("asks", seat=seat)
+            asks = looker.ask("asks", seat=seat)  # whatever it says, it is a spectator
+            self.assertEqual((asks["seat"], asks["ask"]), ("spectator", None))
+            self.assertEqual(set(asks), {"id", "type", "seat", "ask", "waiting"})
         self.assertEqual(looker.table["table"]["moment"], moment)
         kit.play_on(people, self.chance)
 
