@@ -133,6 +133,32 @@ TEST(gx_007_each_mate_shows_his_own_hand_when_he_likes)
     assert_true(kit_seen_null(&k, 0, "players.3.hand"));
 }
 
+/* At any point of his turn; in nobody else's, and only who has mates. */
+TEST(gx_007_a_hand_is_shown_at_any_point_of_ones_turn)
+{
+    static kit k;
+
+    four_in_battle(&k, 0, PHASE_DEPLOY);
+    give(&k, 0, "isn_erin_cho", 2);
+    assert_true(kit_seen_null(&k, 1, "players.0.hand"));
+    kit_act(&k, "show");
+    kit_expect(&k, ASK_DEPLOY, 0);
+    assert_int_equal(kit_seen_count(&k, 1, "players.0.hand"), 1);
+    kit_act(&k, "end");
+    kit_keep(&k);
+    kit_expect(&k, ASK_ACTION, 0);
+    kit_act(&k, "show"); /* and hidden again */
+    assert_true(kit_seen_null(&k, 1, "players.0.hand"));
+    kit_expect(&k, ASK_ACTION, 0);
+    kit_act(&k, "activate rooks_f54");
+    assert_true(kit_offers(&k, "show")); /* between steps */
+    kit_plain();
+    kit_battle(&k, "", "isn_torrent.standard", "tes_kio.standard");
+    kit_turn(&k, 0, PHASE_DEPLOY);
+    kit_expect(&k, ASK_DEPLOY, 0);
+    assert_false(kit_offers(&k, "show")); /* nobody to show it to */
+}
+
 TEST(gx_008_cards_are_handed_to_a_mate_in_the_energy_phase)
 {
     static kit k;

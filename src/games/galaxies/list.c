@@ -5,7 +5,7 @@
 
 /* ---- what stands in many lists ---- */
 
-/* At any point of the own turn cards may be turned into energy (GX-032, GX-R025). */
+/* At any point of his turn a player may turn cards into energy (GX-032, GX-R025). */
 static void offer_discards(const galaxies *g, int seat, options *out)
 {
     uint32_t kinds = galaxies_kinds_in(g->hand[seat]);
@@ -21,6 +21,14 @@ static void offer_discards(const galaxies *g, int seat, options *out)
 static void offer_end(int verb, rule because, options *out)
 {
     option_about(options_offer(out, (uint16_t)verb, because), NO_THING, NO_THING, NO_THING);
+}
+
+/* At any point of his turn: discards, and a hand for the mates to see (GX-007). */
+static void offer_asides(const galaxies *g, int seat, options *out)
+{
+    offer_discards(g, seat, out);
+    if (seat == g->current && galaxies_has_mates(g, seat))
+        offer_end(VERB_SHOW, GX(7), out);
 }
 
 static void offer_play(const galaxies *g, int seat, int kind, int first, int second, options *out)
@@ -134,8 +142,7 @@ static void list_energy(const galaxies *g, int seat, options *out)
         option_about(o, other, NO_THING, NO_THING);
         option_add_set(o, kinds, 1, set_count(kinds) < room ? set_count(kinds) : room);
     }
-    offer_end(VERB_SHOW, GX(7), out);
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
 }
 
 static void list_market(const galaxies *g, int seat, options *out)
@@ -167,7 +174,7 @@ static void list_deploy(const galaxies *g, int seat, options *out)
             options_bar(out, VERB_LAUNCH, card, because);
     }
     offer_plays(g, seat, IN_OWN_DEPLOY, out);
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
     offer_end(VERB_END, GX(30), out);
 }
 
@@ -247,7 +254,7 @@ static void list_action(const galaxies *g, int seat, options *out)
             options_bar(out, VERB_ACTIVATE, card, because);
     }
     offer_plays(g, seat, IN_OWN_ACTION, out);
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
     offer_end(VERB_END, GX(31), out);
 }
 
@@ -310,7 +317,7 @@ static void list_move(const galaxies *g, int seat, options *out)
         if (my->how == MOVE_ACTIVATION && galaxies_may_warp(g, model))
             option_about(options_offer(out, VERB_WARP, GX(166)), model, NO_THING, NO_THING);
     }
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
     if (may_stop)
         offer_end(VERB_END, GX(66), out);
 }
@@ -362,7 +369,7 @@ static void list_attack(const galaxies *g, int seat, options *out)
     for (int i = 0; i < SQUAD; i++)
         for (int slot = 0; slot < slots; slot++)
             offer_fire(g, my->card * SQUAD + i, slot, my->how, out);
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
     offer_end(VERB_END, GX(67), out);
 }
 
@@ -394,6 +401,7 @@ static void list_reroll(const galaxies *g, int seat, options *out)
         for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
             if (galaxies_may_play(g, seat, kind, AT_OWN_MISS))
                 option_about(options_offer(out, VERB_PLAY, GX(130)), kind, NO_THING, NO_THING);
+    offer_asides(g, seat, out);
     offer_end(VERB_KEEP, GX(100), out);
 }
 
@@ -416,6 +424,7 @@ static void list_defend(const galaxies *g, int seat, options *out)
 static void list_react(const galaxies *g, int seat, options *out)
 {
     offer_plays(g, seat, TOP(struct react_locals)->moment, out);
+    offer_asides(g, seat, out);
     offer_end(VERB_KEEP, GX(130), out);
 }
 

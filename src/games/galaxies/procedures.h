@@ -181,7 +181,9 @@ int galaxies_seat_in_order(const galaxies *g, int place);
 int galaxies_roll_number(galaxies *g, int seat, int kind, int needed, events *out);
 void galaxies_restore(galaxies *g, int model, int amount, rule because, events *out);
 void galaxies_score(galaxies *g, int team, int points, events *out);
-void galaxies_discard_set(galaxies *g, int seat, int32_t kinds, events *out);
+bool galaxies_has_mates(const galaxies *g, int seat);
+/* What the current player may do at any point of his turn; false: the answer is something else. */
+bool galaxies_aside(galaxies *g, int seat, const pick *p, events *out);
 /* deploy.c */
 typedef struct {
     const galaxies *g;
@@ -242,6 +244,8 @@ bool galaxies_suits(const galaxies *g, int seat, int kind, int first, int second
 /* react.c */
 int galaxies_double_hero(const galaxies *g, int card); /* the kind, or NO_KIND */
 bool galaxies_could_react(const galaxies *g, int seat, int moment, int about);
+/* What the player has, and what his hand but for so many cards would bring if he discarded it. */
+int galaxies_energy_in_reach(const galaxies *g, int seat, int kept);
 /* ending.c */
 bool galaxies_round_over(galaxies *g, events *out);
 void galaxies_drift(galaxies *g, events *out);

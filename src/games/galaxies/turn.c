@@ -194,7 +194,7 @@ static bool hijack(galaxies *g, int seat, int spot, events *out)
     return true;
 }
 
-static bool has_mates(const galaxies *g, int seat)
+bool galaxies_has_mates(const galaxies *g, int seat)
 {
     for (int other = 0; other < g->flow.seat_count; other++)
         if (other != seat && team_of(g, other) == team_of(g, seat))
@@ -229,11 +229,22 @@ static void show_hand(galaxies *g, int seat, events *out)
     SHOW(EV_SHOWS_HAND, GX(7), TO_ALL, (int16_t)seat, g->shows_hand[seat]);
 }
 
-void galaxies_discard_set(galaxies *g, int seat, int32_t kinds, events *out)
+static void discard_set(galaxies *g, int seat, int32_t kinds, events *out)
 {
     for (int kind = 0; kind < TACTICS_MAX; kind++)
         if ((uint32_t)kinds >> kind & 1)
             galaxies_discard(g, seat, kind, true, out);
+}
+
+bool galaxies_aside(galaxies *g, int seat, const pick *p, events *out)
+{
+    if (p->verb == VERB_DISCARD)
+        discard_set(g, seat, p->arg[0], out);
+    else if (p->verb == VERB_SHOW)
+        show_hand(g, seat, out);
+    else
+        return false;
+    return true;
 }
 
 step galaxies_energy(flow *w, frame *f, events *out)
@@ -263,15 +274,11 @@ step galaxies_energy(flow *w, frame *f, events *out)
         if (answer(g, my->seat)->verb == VERB_DRAW)
             CALL(5, PROC_DRAW, struct draw_locals, .seat = my->seat);
     }
-    while (has_mates(g, my->seat) && galaxies_hand_size(g, my->seat) > 0) {
+    while (galaxies_has_mates(g, my->seat) && galaxies_hand_size(g, my->seat) > 0) {
         ASK(6, ASK_ENERGY, SEAT_BIT(my->seat));
         if (answer(g, my->seat)->verb == VERB_GO_ON)
             break;
-        if (answer(g, my->seat)->verb == VERB_DISCARD)
-            galaxies_discard_set(g, my->seat, answer(g, my->seat)->arg[0], out);
-        else if (answer(g, my->seat)->verb == VERB_SHOW)
-            show_hand(g, my->seat, out);
-        else
+        if (!galaxies_aside(g, my->seat, answer(g, my->seat), out))
             pass_cards(g, my->seat, answer(g, my->seat), out);
     }
     PROCEDURE_END;
