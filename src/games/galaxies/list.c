@@ -152,6 +152,14 @@ static void list_market(const galaxies *g, int seat, options *out)
     offer_end(VERB_KEEP, GX(163), out);
 }
 
+static void list_regenerate(const galaxies *g, int seat, options *out)
+{
+    (void)seat;
+    option_about(options_offer(out, VERB_RESTORE, GX(164)), TOP(struct turn_locals)->step, NO_THING,
+        NO_THING);
+    offer_end(VERB_KEEP, GX(164), out);
+}
+
 static void list_limit(const galaxies *g, int seat, options *out)
 {
     for (int kind = 0; kind < TACTICS_MAX; kind++)
@@ -481,6 +489,7 @@ void galaxies_list(const flow *w, int seat, options *out)
         [ASK_REPLACE] = list_replace,
         [ASK_HERO] = list_hero,
         [ASK_BOARD] = list_board,
+        [ASK_REGENERATE] = list_regenerate,
     };
 
     lists[w->ask](galaxies_in(w), seat, out);

@@ -95,6 +95,7 @@ const resume_point galaxies_points[GALAXIES_POINTS] = {
     {PROC_ENERGY, 4, ASK_MARKET, 0, 0},
     {PROC_ENERGY, 5, 0, PROC_DRAW, -1},
     {PROC_ENERGY, 6, ASK_ENERGY, 0, 0},
+    {PROC_ENERGY, 7, ASK_REGENERATE, 0, 0},
     {PROC_DRAW, 1, ASK_LIMIT, 0, 0},
     {PROC_DEPLOY, 1, 0, PROC_REACT, -1},
     {PROC_DEPLOY, 2, ASK_DEPLOY, 0, 0},

@@ -54,9 +54,10 @@ enum {
     ASK_REROLL, /* the attacker's own rerolls */
     ASK_DEFEND, /* the defender's: forced reroll, cards, redirecting */
     ASK_REACT,
-    ASK_REPLACE, /* which attached card goes */
-    ASK_HERO,    /* which of two of one name goes */
-    ASK_BOARD,   /* the adrift ship */
+    ASK_REPLACE,    /* which attached card goes */
+    ASK_HERO,       /* which of two of one name goes */
+    ASK_BOARD,      /* the adrift ship */
+    ASK_REGENERATE, /* a peg for a ship on a Shield Regenerator? */
     ASK_COUNT
 };
 
@@ -86,7 +87,8 @@ enum {
     VERB_REDIRECT, /* ship */
     VERB_REPLACE,  /* kind */
     VERB_BOARD,
-    VERB_SHOW, /* one's hand to the mates */
+    VERB_SHOW,    /* one's hand to the mates */
+    VERB_RESTORE, /* ship */
     VERB_COUNT
 };
 
@@ -180,6 +182,7 @@ int galaxies_cards_to_pick(const galaxies *g, int team);
 int galaxies_seat_in_order(const galaxies *g, int place);
 int galaxies_roll_number(galaxies *g, int seat, int kind, int needed, events *out);
 void galaxies_restore(galaxies *g, int model, int amount, rule because, events *out);
+bool galaxies_may_regenerate(const galaxies *g, int seat, int model); /* a shield, on its tile */
 void galaxies_score(galaxies *g, int team, int points, events *out);
 bool galaxies_has_mates(const galaxies *g, int seat);
 /* What the current player may do at any point of his turn; false: the answer is something else. */
@@ -255,7 +258,7 @@ extern const verb_words galaxies_verbs[];
 extern const char *const galaxies_event_names[];
 
 /* position.c */
-enum { GALAXIES_FIELDS = 58, GALAXIES_POINTS = 66, ROUNDS_MOST = 200 };
+enum { GALAXIES_FIELDS = 58, GALAXIES_POINTS = 67, ROUNDS_MOST = 200 };
 extern const field galaxies_fields[GALAXIES_FIELDS];
 extern const resume_point galaxies_points[GALAXIES_POINTS];
 extern const locals_range galaxies_locals[PROC_COUNT];

@@ -34,6 +34,7 @@ const ask_kind galaxies_asks[ASK_COUNT] = {
     [ASK_REPLACE] = {"replace", GX(129), "Which attached card makes room?"},
     [ASK_HERO] = {"hero", GX(141), "You have this hero twice: which one leaves?"},
     [ASK_BOARD] = {"board", GX(169), "Board the ship adrift instead of attacking?"},
+    [ASK_REGENERATE] = {"regenerate", GX(164), "Add a shield peg at the Shield Regenerator?"},
 };
 
 const verb_words galaxies_verbs[VERB_COUNT] = {
@@ -63,6 +64,7 @@ const verb_words galaxies_verbs[VERB_COUNT] = {
     [VERB_REPLACE] = {"replace", "Discard", YIELDS_NOT},
     [VERB_BOARD] = {"board", "Board", YIELDS_NOT},
     [VERB_SHOW] = {"show", "Show or hide your hand", YIELDS_NOT},
+    [VERB_RESTORE] = {"restore", "Add a peg", YIELDS_NOT},
 };
 
 /* ---- seats, ships, spaces ---- */
@@ -173,6 +175,7 @@ static const struct {
     [VERB_REPLACE] = {"", ""},
     [VERB_BOARD] = {"Board %0C", "N:card"},
     [VERB_SHOW] = {"", ""},
+    [VERB_RESTORE] = {"A shield peg for %0H", "N:ship"},
 };
 
 /* Verbs whose words hang on the question. */
@@ -187,6 +190,7 @@ static const struct {
     {ASK_MOVE, VERB_END, "End the movement"},
     {ASK_ATTACK, VERB_END, "No more attacks"},
     {ASK_MARKET, VERB_KEEP, "No further card"},
+    {ASK_REGENERATE, VERB_KEEP, "No peg"},
     {ASK_WAKE, VERB_KEEP, "Strike nobody"},
     {ASK_BOARD, VERB_KEEP, "Do not board"},
     {ASK_REROLL, VERB_KEEP, "Let the roll stand"},

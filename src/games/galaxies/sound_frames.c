@@ -99,6 +99,10 @@ static bool energy_frame(const call *c)
         return false;
     if (c->f->at == 4)
         return galaxies_can_draw(g, seat);
+    if (c->f->at == 7)
+        return MY(struct turn_locals)->step >= 0 &&
+               MY(struct turn_locals)->step < g->card_count * SQUAD &&
+               galaxies_may_regenerate(g, seat, MY(struct turn_locals)->step);
     return c->f->at != 6 || (has_mates(g, seat) && galaxies_kinds_in(g->hand[seat]) != 0);
 }
 

@@ -96,15 +96,26 @@ static void energy_sabotage(galaxies *g, int seat, events *out)
     }
 }
 
-/* Tiles: energy, shields (GX-161, GX-164, GX-165, GX-R071, GX-R072). */
+/* Up to its starting number, and each ship one (GX-164, GX-165, GX-R072). */
+bool galaxies_may_regenerate(const galaxies *g, int seat, int model)
+{
+    return model_on_field(g, model) && controller_of(g, model) == seat &&
+           g->shields[model] < type_of(g, model)->shields &&
+           galaxies_tile_under(g, model, SHIELD_REGENERATOR) >= 0;
+}
+
+/* The next ship from `from` on that a regenerator could help, or -1. */
+static int next_to_regenerate(const galaxies *g, int seat, int from)
+{
+    for (int model = from; model < g->card_count * SQUAD; model++)
+        if (galaxies_may_regenerate(g, seat, model))
+            return model;
+    return -1;
+}
+
+/* However many ships stand on sources (GX-161, GX-R071). */
 static void energy_tiles(galaxies *g, int seat, events *out)
 {
-    for (int model = 0; model < g->card_count * SQUAD; model++) {
-        if (!model_on_field(g, model) || controller_of(g, model) != seat)
-            continue;
-        if (galaxies_tile_under(g, model, SHIELD_REGENERATOR) >= 0)
-            galaxies_restore(g, model, 1, GX(164), out);
-    }
     if (galaxies_stands_on(g, seat, ENERGY_SOURCE))
         galaxies_gain(g, seat, galaxies_components()->source_energy, GX(161), out);
 }
@@ -268,6 +279,12 @@ step galaxies_energy(flow *w, frame *f, events *out)
     energy_tiles(g, my->seat, out);
     if (galaxies_ended(g, false, out))
         return STEP_OVER;
+    for (my->step = (int16_t)next_to_regenerate(g, my->seat, 0); my->step >= 0;
+         my->step = (int16_t)next_to_regenerate(g, my->seat, my->step + 1)) {
+        ASK(7, ASK_REGENERATE, SEAT_BIT(my->seat));
+        if (answer(g, my->seat)->verb == VERB_RESTORE)
+            galaxies_restore(g, my->step, 1, GX(164), out);
+    }
     CALL(3, PROC_DRAW, struct draw_locals, .seat = my->seat);
     if (galaxies_stands_on(g, my->seat, ORBITAL_MARKET) && galaxies_can_draw(g, my->seat)) {
         ASK(4, ASK_MARKET, SEAT_BIT(my->seat));
