@@ -62,9 +62,15 @@ static void offer_targets(const galaxies *g, int seat, int kind, options *out)
 
 static void offer_plays(const galaxies *g, int seat, int moment, options *out)
 {
-    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
-        if (galaxies_may_play(g, seat, kind, moment))
-            offer_targets(g, seat, kind, out);
+    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++) {
+        int before = out->count;
+
+        if (!galaxies_may_play(g, seat, kind, moment))
+            continue;
+        offer_targets(g, seat, kind, out);
+        if (out->count == before && out->want_barred && galaxies_lacks_room(g, seat, kind))
+            options_bar(out, VERB_PLAY, kind, GX(183));
+    }
 }
 
 /* ---- before the game ---- */
@@ -462,8 +468,9 @@ static void list_hero(const galaxies *g, int seat, options *out)
     for (int card = 0; card < g->card_count; card++)
         for (int i = 0; i < ATTACHED; i++)
             if (g->where[card] == ON_FIELD && g->controller[card] == seat &&
-                g->attached[card][i] == kind)
-                option_about(options_offer(out, VERB_REPLACE, GX(141)), card, kind, NO_THING);
+                galaxies_same_hero(g->attached[card][i], kind))
+                option_about(options_offer(out, VERB_REPLACE, GX(141)), card, g->attached[card][i],
+                    NO_THING);
 }
 
 void galaxies_list(const flow *w, int seat, options *out)

@@ -177,6 +177,7 @@ seats galaxies_builders(const galaxies *g); /* whose fleet is not complete yet *
 seats galaxies_deck_builders(const galaxies *g, int wave);
 /* tactics.c */
 int galaxies_cards_to_pick(const galaxies *g, int team);
+bool galaxies_has_use(const galaxies *g, int seat, int kind); /* with the fleet that he has */
 /* turn.c */
 /* The seat whose turn comes after so many turns of a round, from the starter on. */
 int galaxies_seat_in_order(const galaxies *g, int place);
@@ -241,7 +242,10 @@ bool galaxies_may_warp(const galaxies *g, int model);
 const effect *galaxies_main_effect(const galaxies *g, int kind);
 int galaxies_draws_of(int kind);
 bool galaxies_is_full(const galaxies *g, int card, int tactic_kind);
+bool galaxies_same_hero(int kind, int other);               /* by name (GX-132) */
 bool galaxies_holds(const galaxies *g, int seat, int kind); /* in hand, or prepped */
+/* It would go on a ship card, but for all that lies there already (GX-183). */
+bool galaxies_lacks_room(const galaxies *g, int seat, int kind);
 bool galaxies_may_play(const galaxies *g, int seat, int kind, int moment);
 bool galaxies_suits(const galaxies *g, int seat, int kind, int first, int second);
 /* react.c */

@@ -172,7 +172,7 @@ int galaxies_double_hero(const galaxies *g, int card)
             for (int place = 0; place < ATTACHED; place++)
                 if (other != card && g->where[other] == ON_FIELD &&
                     g->controller[other] == g->controller[card] &&
-                    g->attached[other][place] == kind)
+                    galaxies_same_hero(g->attached[other][place], kind))
                     return kind;
     }
     return NO_KIND;

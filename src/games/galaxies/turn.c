@@ -75,7 +75,15 @@ static void energy_powers(galaxies *g, int seat, events *out)
     }
 }
 
-/* Sabotage that gnaws at a ship when its controller's energy phase begins. */
+/* Every ship that the card stands for (GX-R087). */
+static void damage_ships(galaxies *g, int card, const effect *e, events *out)
+{
+    for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
+        if (model_on_field(g, model))
+            galaxies_damage(g, model, e->amount, e->kind, e->damage_type, GX(138), out);
+}
+
+/* Sabotage that gnaws at ships when their controller's energy phase begins. */
 static void energy_sabotage(galaxies *g, int seat, events *out)
 {
     working list[WORKING_MAX];
@@ -89,9 +97,8 @@ static void energy_sabotage(galaxies *g, int seat, events *out)
             const effect *e = list[i].effect;
             int kind = g->attached[card][list[i].source - EFFECTS];
 
-            if (model_on_field(g, card * SQUAD) &&
-                roll_number(g, seat, kind, e->threshold, out) >= e->threshold)
-                galaxies_damage(g, card * SQUAD, e->amount, e->kind, e->damage_type, GX(138), out);
+            if (roll_number(g, seat, kind, e->threshold, out) >= e->threshold)
+                damage_ships(g, card, e, out);
         }
     }
 }
