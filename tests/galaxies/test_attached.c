@@ -425,6 +425,27 @@ TEST(gx_138_sabotage_of_a_squadron_hits_every_ship_of_it)
     assert_int_equal(k.g.hull[kit_ship(&k, "red_tougu.3")], amount);
 }
 
+/* Sabotage that has to be laid from nearby reaches a squadron through any ship of it. */
+TEST(gx_136_sabotage_reaches_a_squadron_through_any_ship_of_it)
+{
+    static kit k;
+
+    for (int near = 0; near < 2; near++) {
+        crowd(&k);
+        kit_tactic_figures("isn_commando_away_team")->icon = FOR_SQUADRON;
+        kit_tactic_figures("isn_commando_away_team")->near_within = 2;
+        kit_lose(&k, "isn_torrent");
+        kit_lose(&k, "blue_sparrows.2");
+        kit_lose(&k, "blue_sparrows.3");
+        kit_put(&k, "blue_sparrows.1", "C3", NULL);
+        kit_put(&k, "red_tougu.1", "S8", NULL);
+        kit_put(&k, "red_tougu.3", near ? "C5" : "S10", NULL);
+        kit_hand(&k, 0, "isn_commando_away_team");
+        kit_turn(&k, 0, PHASE_ACTION);
+        assert_int_equal(kit_offers(&k, "play isn_commando_away_team red_tougu"), near);
+    }
+}
+
 TEST(gx_138_sabotage_stays_until_its_ship_is_destroyed)
 {
     static kit k;

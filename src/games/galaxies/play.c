@@ -45,6 +45,15 @@ static bool is_own_card(const galaxies *g, int seat, int card)
     return g->where[card] == ON_FIELD && g->controller[card] == seat;
 }
 
+/* Any ship of the card will do. */
+static bool is_card_near_own(const galaxies *g, int seat, int card, int within)
+{
+    for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
+        if (model_on_field(g, model) && is_near_own(g, seat, model, within))
+            return true;
+    return false;
+}
+
 static bool icon_fits(const galaxies *g, const tactic *t, int card)
 {
     return t->icon & (is_squadron(g, card) ? FOR_SQUADRON : FOR_SOLO);
@@ -83,7 +92,7 @@ static bool may_bear(const galaxies *g, int seat, int kind, int card)
         return false;
     if (t->kind == SABOTAGE)
         return is_enemy_card(g, seat, card) &&
-               (t->near_within == 0 || is_near_own(g, seat, card * SQUAD, t->near_within));
+               (t->near_within == 0 || is_card_near_own(g, seat, card, t->near_within));
     if (!is_own_card(g, seat, card) || card_of(g, card)->slots[t->kind - HERO] == 0)
         return false;
     return t->kind != HERO || !has_hero(g, seat, kind);
