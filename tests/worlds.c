@@ -48,7 +48,7 @@ static void list_all(const table_world *w, int reader, text *out)
 {
     options list;
 
-    text_format(out, "%d %d ", w->flow->ask, flow_waiting(w->flow));
+    text_format(out, "%d %d ", w->flow->ask, game_waiting(w->game, w->flow, reader));
     if (reader >= w->flow->seat_count)
         return;
     game_list(w->game, w->flow, reader, &list, true);

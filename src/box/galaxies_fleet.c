@@ -17,9 +17,10 @@ const char *galaxies_fleet_fault(rule because)
         {GX(14), "the same ship card is in the fleet already (GX-014)"},
         {GX(15), "another version of this ship is in the fleet already (GX-015)"},
         {GX(16), "a mate has a ship of this name already (GX-016)"},
-        {GX(17), "the deck has more cards than half the fleet cost (GX-017)"},
+        {GX(17), "the deck has not as many cards as half the fleet cost (GX-017)"},
         {GX(18), "there are more copies of it than a deck may have (GX-018)"},
         {GX(21), "with those that are prepped there are too many copies of it (GX-021)"},
+        {GX(182), "there are more ship cards than a fleet has here (GX-182)"},
     };
 
     for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++)
@@ -58,6 +59,9 @@ static void check_deck(intake *in, const galaxies_data *d, const fleet *f)
     char at[PLACE_MAX];
     int kind;
     rule because = fleet_bars_deck(d, f, &kind);
+
+    if (because == 0 && fleet_deck_size(f) < fleet_deck_due(d, f))
+        because = GX(17);
     const char *list = kind >= 0 && f->deck[kind] == 0 ? "prepped" : "deck";
 
     fault_of_rule(in, kind < 0 ? list : place_of(at, list, d->tactic[kind].id), because);

@@ -85,14 +85,16 @@ bool game_is_sealed(const game *g, const flow *w)
     return g->sealed >> w->ask & 1;
 }
 
-static seats seat_alone(int reader)
+seats game_privy(const game *g, const flow *w, int seat)
 {
-    return reader < SEATS_MAX ? SEAT_BIT(reader) : 0;
+    if (seat >= SEATS_MAX)
+        return 0;
+    return g->privy == NULL ? SEAT_BIT(seat) : g->privy(w, seat);
 }
 
 seats game_waiting(const game *g, const flow *w, int reader)
 {
-    seats known = reader == SEAT_ALL || !game_is_sealed(g, w) ? w->asked : seat_alone(reader);
+    seats known = reader == SEAT_ALL || !game_is_sealed(g, w) ? w->asked : game_privy(g, w, reader);
 
     return (seats)(w->asked & ~(w->answered & known));
 }
@@ -163,9 +165,9 @@ void game_redeal_answer(const game *g, flow *w, int other, generator *r)
 }
 
 /* Any of the others have answered a sealed ask, but not all who are asked: then it would be over. */
-static void conceal_answered(flow *w, int seat, generator *r)
+static void conceal_answered(const game *g, flow *w, int seat, generator *r)
 {
-    seats others = (seats)(w->asked & ~seat_alone(seat));
+    seats others = (seats)(w->asked & ~game_privy(g, w, seat));
 
     if (others == 0)
         return;
@@ -181,7 +183,7 @@ static void conceal_answered(flow *w, int seat, generator *r)
 static void conceal_answers(const game *g, flow *w, int seat, generator *r)
 {
     if (game_is_sealed(g, w))
-        conceal_answered(w, seat, r);
+        conceal_answered(g, w, seat, r);
     for (int other = 0; other < w->seat_count; other++) {
         if (other == seat || !(w->answered >> other & 1))
             continue;

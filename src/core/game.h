@@ -225,6 +225,8 @@ typedef struct game {
     /* Who plays on the seat's side, itself included.  Null: everybody plays for himself, or nobody
        can know. */
     seats (*team)(const flow *w, int seat);
+    /* Who tell each other at once what they answer to a sealed ask.  Null: nobody does. */
+    seats (*privy)(const flow *w, int seat);
     /* The option of the list that an order chooses for the seat, one without free numbers; -1: it
        leaves the ask to the seat.  Null where there are no orders. */
     int (*obey)(const flow *w, int seat, const standing_order *o, const options *list);
@@ -271,9 +273,12 @@ refusal game_start(const game *g, flow *w, const setup *s, events *out);
 /* Is the open ask a sealed one? */
 bool game_is_sealed(const game *g, const flow *w);
 
+/* The seats that tell each other what they answer to a sealed ask, this one included. */
+seats game_privy(const game *g, const flow *w, int seat);
+
 /*
- * Whose answer is missing, as a reader knows it.  Of a sealed ask a seat knows whether it has
- * answered itself; for all that others can tell, everybody who is asked still thinks.
+ * Whose answer is missing, as a reader knows it.  Of a sealed ask a seat knows whether it, or one that
+ * is privy with it, has answered; for all that others can tell, everybody who is asked still thinks.
  */
 seats game_waiting(const game *g, const flow *w, int reader);
 

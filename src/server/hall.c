@@ -167,7 +167,7 @@ void hall_answered(hall *h, room *r, int seat)
     else
         r->uncounted.choices++;
     if (table_moments_told(t) < table_moments(t)) {
-        hall_changed_for(h, r, seat);
+        tell_later(h, r, game_privy(r->game, table_state(t), seat));
         return;
     }
     h->wrote_openly = true;

@@ -111,6 +111,7 @@ def fleets_are_held_to_the_rules():
         for change, said in (
                 ({"cost": 44}, "ships[3]: the launch costs come to more than the fleet cost (GX-013)."),
                 ({"faction": "wretch"}, "ships[0]: it is of the other faction (GX-002)."),
+                ({"deck": {"isn_erin_cho": 1}}, "deck: the deck has not as many cards as half the fleet cost (GX-017)."),
                 ({"deck": {"isn_moon": 1}}, "deck.isn_moon: there is no tactic card named isn_moon.")):
             path.write_text(json.dumps({**hawks, **change}))
             code, out, err = run("fleet", "galaxies", str(path))

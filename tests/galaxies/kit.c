@@ -612,6 +612,7 @@ void kit_end(kit *k)
         [ASK_DEFEND] = "keep",
         [ASK_REROLL] = "keep",
         [ASK_MARKET] = "keep",
+        [ASK_REGENERATE] = "keep",
         [ASK_WAKE] = "keep",
         [ASK_BOARD] = "keep",
         [ASK_DEPLOY] = "end",

@@ -48,7 +48,7 @@
  * "go_on", "draw", "launch CARD", "play TACTIC [CARD or SHIP [SHIP]]", "end", "load CARD...",
  * "put SHIP SPACE [DIRECTION]", "activate CARD", "step SHIP DIRECTION [front|back]", "warp SHIP", "roll",
  * "decline", "harm SHIP", "fire SHIP SLOT SHIP", "reroll [both|letter|number]", "keep", "redirect SHIP",
- * "replace TACTIC" or "replace CARD TACTIC", "board CARD", "show".
+ * "replace TACTIC" or "replace CARD TACTIC", "board CARD", "show", "restore SHIP".
  */
 #ifndef TESTS_GALAXIES_KIT_H
 #define TESTS_GALAXIES_KIT_H

@@ -3,6 +3,8 @@
  * (ledger, section 10; rulings GX-R009 to GX-R011).  What each card does is tested in
  * test_*_cards_*.c.
  */
+#include <string.h>
+
 #include "cards.h"
 
 /* ---- replacing what is attached ---- */
@@ -270,6 +272,22 @@ TEST(gx_132_no_two_heroes_of_one_name_in_a_fleet)
     assert_true(kit_offers(&k, "play wretch_krall_draxus so_bwa_tet")); /* at a time */
 }
 
+/* Another card of that name is that hero all the same. */
+TEST(gx_132_heroes_are_told_apart_by_their_names)
+{
+    static kit k;
+
+    crowd(&k);
+    strcpy(kit_tactic_figures("wretch_captain_vulchar")->name,
+        kit_tactic_figures("wretch_krall_draxus")->name);
+    kit_attach(&k, 1, "tes_kio", "wretch_krall_draxus");
+    kit_hand(&k, 1, "wretch_captain_vulchar");
+    kit_turn(&k, 1, PHASE_ACTION);
+    assert_false(kit_offers(&k, "play wretch_captain_vulchar so_bwa_tet"));
+    kit_lose(&k, "tes_kio");
+    assert_true(kit_offers(&k, "play wretch_captain_vulchar so_bwa_tet"));
+}
+
 TEST(gx_132_a_hero_in_the_enemys_fleet_is_no_matter)
 {
     static kit k;
@@ -363,6 +381,69 @@ TEST(gx_137_sabotage_takes_no_room_from_other_cards)
     kit_turn(&k, 1, PHASE_ACTION);
     card_play(&k, 1, "play wretch_krall_draxus tes_kio");
     kit_expect(&k, ASK_ACTION, 1);
+}
+
+/* Twelve cards lie on the Tes Kio: no thirteenth, and the reason is that; but hero for hero is no
+   matter of room. */
+TEST(gx_183_a_ship_card_bears_twelve_cards)
+{
+    static kit k;
+
+    crowd(&k);
+    kit_attach(&k, 1, "tes_kio", "wretch_krall_draxus");
+    for (int i = 1; i < ATTACHED; i++)
+        kit_attach(&k, 0, "tes_kio", "isn_commando_away_team");
+    k.g.hand[0][kit_tactic("isn_commando_away_team")] = 1;
+    k.g.hand[1][kit_tactic("wretch_captain_vulchar")] = 1;
+    kit_lose(&k, "so_bwa_tet");
+    kit_lose(&k, "isn_barrage");
+    kit_turn(&k, 0, PHASE_ACTION);
+    assert_false(kit_offers(&k, "play isn_commando_away_team tes_kio"));
+    assert_int_equal(kit_refused(&k, "play isn_commando_away_team"), GX(183));
+    kit_turn(&k, 1, PHASE_ACTION);
+    kit_keep(&k);
+    kit_act(&k, "play wretch_captain_vulchar tes_kio");
+    kit_act(&k, "replace wretch_krall_draxus");
+    assert_int_equal(card_attached(&k, "tes_kio", "wretch_captain_vulchar"), 1);
+}
+
+/* Sabotage of a squadron works on all its ships, with one roll, whichever are left (GX-R087). */
+TEST(gx_138_sabotage_of_a_squadron_hits_every_ship_of_it)
+{
+    static kit k;
+
+    crowd(&k);
+    kit_tactic_figures("isn_commando_away_team")->icon = FOR_SQUADRON;
+    kit_lose(&k, "red_tougu.1");
+    kit_attach(&k, 0, "red_tougu", "isn_commando_away_team");
+    kit_number(&k, 8);
+    kit_turn(&k, 1, PHASE_ENERGY);
+    int amount = card_effect("isn_commando_away_team", OP_ROLL_DAMAGE)->amount;
+
+    assert_int_equal(kit_times(&k, EV_ROLL), 1);
+    assert_int_equal(k.g.hull[kit_ship(&k, "red_tougu.2")], amount);
+    assert_int_equal(k.g.hull[kit_ship(&k, "red_tougu.3")], amount);
+}
+
+/* Sabotage that has to be laid from nearby reaches a squadron through any ship of it. */
+TEST(gx_136_sabotage_reaches_a_squadron_through_any_ship_of_it)
+{
+    static kit k;
+
+    for (int near = 0; near < 2; near++) {
+        crowd(&k);
+        kit_tactic_figures("isn_commando_away_team")->icon = FOR_SQUADRON;
+        kit_tactic_figures("isn_commando_away_team")->near_within = 2;
+        kit_lose(&k, "isn_torrent");
+        kit_lose(&k, "blue_sparrows.2");
+        kit_lose(&k, "blue_sparrows.3");
+        kit_put(&k, "blue_sparrows.1", "C3", NULL);
+        kit_put(&k, "red_tougu.1", "S8", NULL);
+        kit_put(&k, "red_tougu.3", near ? "C5" : "S10", NULL);
+        kit_hand(&k, 0, "isn_commando_away_team");
+        kit_turn(&k, 0, PHASE_ACTION);
+        assert_int_equal(kit_offers(&k, "play isn_commando_away_team red_tougu"), near);
+    }
 }
 
 TEST(gx_138_sabotage_stays_until_its_ship_is_destroyed)

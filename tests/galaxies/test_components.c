@@ -220,6 +220,39 @@ TEST(gx_017_a_deck_has_half_as_many_cards_as_the_fleet_costs)
     assert_int_equal(fleet_deck_limit(46), 23);
 }
 
+/* No fewer either, unless there are no more (GX-R078). */
+TEST(gx_017_a_deck_is_as_large_as_it_can_be)
+{
+    fleet f = fleet_of(45);
+
+    assert_int_equal(fleet_deck_due(shipped, &f), 22);
+    f.deck_limit = 60;
+    assert_int_equal(fleet_deck_due(shipped, &f), 36); /* all of the faction's */
+    f.mates[kind_named("isn_erin_cho")] = 2;
+    assert_int_equal(fleet_deck_due(shipped, &f), 34);
+}
+
+/* The table has room for six, and says so. */
+TEST(gx_182_a_fleet_has_six_ship_cards)
+{
+    static galaxies_data d;
+    fleet f = fleet_of(45);
+
+    d = *shipped;
+    for (int card = 0; card < d.card_count; card++)
+        d.card[card].launch = 0;
+    for (int card = 0; card < d.card_count && f.ship_count < FLEET; card++)
+        if (fleet_bars_ship(&d, &f, card) == 0)
+            f.ship[f.ship_count++] = (uint8_t)card;
+    assert_int_equal(f.ship_count, FLEET);
+    int seventh = card_named("isn_torrent.veteran");
+
+    d.card[seventh].name_number = NAMES_MAX - 1; /* a ship of its own */
+    assert_int_equal(fleet_bars_ship(&d, &f, seventh), GX(182));
+    f.ship_count--;
+    assert_int_equal(fleet_bars_ship(&d, &f, seventh), 0);
+}
+
 TEST(gx_018_three_copies_of_a_card_are_the_most)
 {
     int cho = kind_named("isn_erin_cho"), kind;

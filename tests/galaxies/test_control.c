@@ -34,6 +34,24 @@ static void board(kit *k, int seat, const char *ship)
     kit_act(k, act);
 }
 
+/* A hero of a card of its own, but of the same name, is the same hero. */
+TEST(gx_141_heroes_of_one_name_are_two_of_one)
+{
+    static kit k;
+
+    table(&k);
+    strcpy(
+        kit_tactic_figures("isn_erin_cho")->name, kit_tactic_figures("wretch_krall_draxus")->name);
+    kit_attach(&k, 0, "isn_torrent", "isn_erin_cho");
+    kit_attach(&k, 1, "tes_kio", "wretch_krall_draxus");
+    board(&k, 1, "isn_torrent");
+    kit_expect(&k, ASK_HERO, 1);
+    assert_true(kit_offers(&k, "replace tes_kio wretch_krall_draxus"));
+    kit_act(&k, "replace isn_torrent isn_erin_cho");
+    assert_int_equal(galaxies_attached(&k.g, kit_card(&k, "isn_torrent"), HERO), 0);
+    assert_int_equal(galaxies_attached(&k.g, kit_card(&k, "tes_kio"), HERO), 1);
+}
+
 /* The Wretch's energy phase begins, and a plan to hijack succeeds. */
 static void hijack(kit *k, const char *squadron)
 {

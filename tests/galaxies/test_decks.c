@@ -1,4 +1,5 @@
 /* test_decks.c: tactic decks that players pick, and prepped cards (ledger, section 1). */
+#include "games/galaxies/view.h"
 #include "kit.h"
 
 /* The kinds that may be taken now, and how many of them. */
@@ -124,6 +125,61 @@ TEST(gx_018_there_is_no_fourth_copy)
     assert_int_not_equal(k.g.flow.ask, ASK_DECK);
     for (int kind = 0; kind < TACTICS_MAX; kind++)
         assert_int_equal(cards_of(&k, 0, kind), taken >> kind & 1 ? 3 : 0);
+}
+
+static int of_use(const kit *k, const char *id)
+{
+    char path[40];
+    text t = text_in(path, sizeof path);
+
+    text_format(&t, "players.0.of_use.%d", kit_tactic(id));
+    return kit_seen(k, 0, path);
+}
+
+/* Who puts a deck together is told which cards his fleet has a use for; nobody else is, who does not
+   know the fleet. */
+TEST(gx_010_cards_for_ships_that_are_not_in_the_fleet_are_of_no_use)
+{
+    static kit k;
+
+    kit_begin(&k, 2, "mission=x1");
+    kit_act_as(&k, 0, "add isn_torrent.standard");
+    kit_act_as(&k, 1, "add tes_kio.standard");
+    kit_act_as(&k, 0, "done");
+    kit_act_as(&k, 1, "done");
+    kit_expect(&k, ASK_DECK, 0);
+    assert_int_equal(of_use(&k, "isn_alert_torrent"), 1);
+    assert_int_equal(of_use(&k, "isn_erin_cho"), 1);
+    assert_int_equal(of_use(&k, "isn_commando_away_team"), 1);
+    assert_int_equal(of_use(&k, "isn_f47_hawk_patrol"), 0);
+    assert_int_equal(of_use(&k, "isn_sparrow_cover_fire"), 0);
+    assert_int_equal(of_use(&k, "isn_superior_squadron_tactic"), 0);
+    assert_true(kit_seen_null(&k, 1, "players.0.of_use"));
+    assert_true(kit_seen_null(&k, SEAT_NONE, "players.0.of_use"));
+}
+
+/* Nor does anybody imagine more of them in a deck that he has not seen. */
+TEST(gx_018_an_imagined_deck_has_no_fourth_copy)
+{
+    static kit k;
+    seed s = seed_from_numbers(18, 1);
+    generator r = random_from_seed(&s);
+    uint8_t sum[KINDS];
+    int most = 0;
+
+    kit_begin(&k, 2, "mission=x1");
+    kit_build(&k);
+    for (int i = 0; i < 400; i++) {
+        galaxies g = k.g;
+
+        game_conceal(&galaxies_game, &g.flow, 0, &r);
+        galaxies_count_tactics(&g, team_of(&g, 1), sum);
+        for (int kind = 0; kind < KINDS; kind++) {
+            assert_true(sum[kind] <= galaxies_components()->copies_most);
+            most = sum[kind] > most ? sum[kind] : most;
+        }
+    }
+    assert_int_equal(most, galaxies_components()->copies_most);
 }
 
 TEST(gx_018_a_deck_has_only_cards_of_its_side_and_no_more_than_there_are)

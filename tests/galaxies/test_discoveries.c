@@ -76,6 +76,8 @@ TEST(gx_155_a_black_tile_gives_nothing)
 
             kit_energy(k, 0, 0);
             kit_turn(k, 0, PHASE_ENERGY);
+            if (k->g.flow.ask == ASK_REGENERATE)
+                kit_act(k, "restore rooks_f54");
             cards[i] = kit_offers(k, "draw");
             gained[i] = k->g.energy[0];
             pegs[i] = shields_of(k, "rooks_f54");
@@ -389,7 +391,9 @@ TEST(gx_r070_a_tile_that_is_reached_in_the_action_phase_works_from_the_next_ener
     assert_int_equal(shields_of(&k, "blue_sparrows.1"), 0);
     energy = k.g.energy[0];
     kit_end(&k);
-    kit_end(&k);
+    while (k.g.flow.ask != ASK_REGENERATE)
+        kit_act(&k, "end");
+    kit_act(&k, "restore blue_sparrows.1");
     assert_int_equal(k.g.energy[0], energy + mission_of(&k.g)->income[0] + SOURCE);
     assert_int_equal(shields_of(&k, "blue_sparrows.1"), 1);
 }
@@ -457,13 +461,30 @@ TEST(gx_164_a_shield_regenerator_gives_a_peg_back)
     kit_pegs(&k, "rooks_f54", 0, 1);
     kit_pegs(&k, "blue_sparrows.1", 0, 0);
     kit_turn(&k, 1, PHASE_ENERGY);
-    assert_int_equal(shields_of(&k, "rooks_f54"), 0); /* in the own energy phase alone */
+    kit_expect(&k, ASK_DEPLOY, 1); /* in the own energy phase alone */
     kit_turn(&k, 0, PHASE_ENERGY);
+    kit_expect(&k, ASK_REGENERATE, 0);
+    kit_act(&k, "restore rooks_f54");
     assert_int_equal(shields_of(&k, "rooks_f54"), 1);
     assert_int_equal(k.g.hull[kit_ship(&k, "rooks_f54")], 1);
     assert_int_equal(shields_of(&k, "blue_sparrows.1"), 0); /* it is not on it */
     assert_int_equal(kit_times(&k, EV_RESTORED), 1);
-    kit_expect(&k, ASK_DEPLOY, 0); /* GX-R084: nobody is asked */
+    kit_expect(&k, ASK_DEPLOY, 0);
+}
+
+/* It is an offer (GX-R084). */
+TEST(gx_164_the_peg_of_a_regenerator_may_be_declined)
+{
+    static kit k;
+
+    scene(&k);
+    kit_tile(&k, SHIELD_REGENERATOR, "G6", "G7", false);
+    kit_pegs(&k, "rooks_f54", 0, 0);
+    kit_turn(&k, 0, PHASE_ENERGY);
+    kit_act(&k, "keep");
+    kit_expect(&k, ASK_DEPLOY, 0);
+    assert_int_equal(shields_of(&k, "rooks_f54"), 0);
+    assert_false(kit_told(&k, EV_RESTORED));
 }
 
 TEST(gx_165_a_regenerator_does_not_raise_shields_above_their_starting_number)
@@ -474,10 +495,11 @@ TEST(gx_165_a_regenerator_does_not_raise_shields_above_their_starting_number)
     kit_tile(&k, SHIELD_REGENERATOR, "G6", "G7", false);
     kit_pegs(&k, "rooks_f54", SHIELDS - 1, 0);
     kit_turn(&k, 0, PHASE_ENERGY);
+    kit_act(&k, "restore rooks_f54");
     assert_int_equal(shields_of(&k, "rooks_f54"), SHIELDS);
     kit_turn(&k, 0, PHASE_ENERGY);
+    kit_expect(&k, ASK_DEPLOY, 0); /* nothing to ask about */
     assert_int_equal(shields_of(&k, "rooks_f54"), SHIELDS);
-    assert_false(kit_told(&k, EV_RESTORED));
 }
 
 TEST(gx_r072_each_ship_on_a_regenerator_gets_one_peg)
@@ -493,6 +515,12 @@ TEST(gx_r072_each_ship_on_a_regenerator_gets_one_peg)
     for (int i = 0; i < SQUAD; i++)
         k.g.shields[kit_ship(&k, "blue_sparrows") + i] = 0;
     kit_turn(&k, 0, PHASE_ENERGY);
+    while (k.g.flow.ask == ASK_REGENERATE) {
+        options list;
+
+        game_list(&galaxies_game, &k.g.flow, 0, &list, false);
+        kit_actf(&k, "restore %d", list.at[0].thing[0]);
+    }
     assert_int_equal(shields_of(&k, "rooks_f54"), 1);
     assert_int_equal(shields_of(&k, "isn_torrent"), 1);
     assert_int_equal(shields_of(&k, "blue_sparrows.1"), 0);

@@ -105,7 +105,7 @@ TEST(gx_032_cards_may_be_discarded_at_any_point_of_the_own_turn)
     assert_true(kit_at(&k, "isn_torrent", "E4"));
 }
 
-TEST(gx_032_cards_may_be_discarded_between_attacks_not_between_a_roll_and_its_result)
+TEST(gx_032_cards_may_be_discarded_between_attacks_and_before_a_roll_stands)
 {
     static kit k;
 
@@ -120,10 +120,85 @@ TEST(gx_032_cards_may_be_discarded_between_attacks_not_between_a_roll_and_its_re
     kit_miss(&k, "tes_kio");
     kit_act(&k, "fire isn_torrent 0 tes_kio");
     kit_expect(&k, ASK_REROLL, 0);
-    assert_false(kit_offers(&k, "discard isn_erin_cho"));
+    assert_true(may_discard_any(&k));
+    kit_act(&k, "discard isn_erin_cho");
+    kit_expect(&k, ASK_REROLL, 0); /* the roll has still to stand */
     kit_act(&k, "keep");
     kit_expect(&k, ASK_ATTACK, 0);
     assert_true(may_discard_any(&k));
+}
+
+/* The Tes Kio misses with so much energy left, and these cards in hand. */
+static void miss_with(kit *k, int energy, const char *hand)
+{
+    kit_plain();
+    kit_battle(k, "", "isn_torrent.standard", "tes_kio.standard");
+    kit_tactic_figures("wretch_exploit_weakness")->cost = 2;
+    kit_put(k, "isn_torrent", "E6", "north");
+    kit_put(k, "tes_kio", "E4", "north");
+    kit_hand(k, 1, hand);
+    kit_turn(k, 1, PHASE_ACTION);
+    kit_keep(k);
+    kit_act(k, "activate tes_kio");
+    kit_act(k, "end");
+    kit_energy(k, 1, energy);
+    kit_miss(k, "isn_torrent");
+    kit_act(k, "fire tes_kio 0 isn_torrent");
+}
+
+/* A card that answers a miss can be paid for by others that are discarded in that very moment. */
+TEST(gx_032_discards_pay_for_a_card_that_answers_a_miss)
+{
+    static kit k;
+
+    miss_with(&k, 1, "wretch_exploit_weakness wretch_boarding");
+    kit_expect(&k, ASK_REROLL, 1);
+    assert_false(kit_offers(&k, "play wretch_exploit_weakness"));
+    kit_act(&k, "discard wretch_boarding");
+    assert_int_equal(k.g.energy[1], 2);
+    kit_expect(&k, ASK_REROLL, 1);
+    kit_hit(&k, "isn_torrent");
+    kit_act(&k, "play wretch_exploit_weakness");
+    assert_int_equal(k.g.energy[1], 0);
+    assert_true(kit_told(&k, EV_DAMAGE));
+}
+
+/* Likewise one that answers the loss of a ship. */
+TEST(gx_032_discards_pay_for_a_card_that_answers_a_loss)
+{
+    static kit k;
+
+    miss_with(&k, 0, "wretch_fortunes_bounty wretch_boarding");
+    kit_tactic_figures("wretch_fortunes_bounty")->cost = 1;
+    kit_keep(&k);
+    kit_pegs(&k, "isn_torrent", 0, 3);
+    kit_hit(&k, "isn_torrent");
+    kit_act(&k, "fire tes_kio 0 isn_torrent");
+    kit_expect(&k, ASK_REACT, 1);
+    assert_false(kit_offers(&k, "play wretch_fortunes_bounty"));
+    kit_act(&k, "discard wretch_boarding");
+    kit_expect(&k, ASK_REACT, 1);
+    assert_true(kit_offers(&k, "play wretch_fortunes_bounty"));
+}
+
+/* After a miss he is asked who could have a card that answers it, whether he has one or not; so much
+   of his hand as all can see decides it. */
+TEST(gx_024_a_window_after_a_miss_opens_by_what_all_can_see)
+{
+    static kit k;
+
+    miss_with(&k, 2, "wretch_boarding");
+    kit_expect(&k, ASK_REROLL, 1);
+    assert_false(kit_offers(&k, "play wretch_exploit_weakness"));
+    miss_with(
+        &k, 1, "wretch_boarding wretch_krall_draxus"); /* one of them could pay for the other */
+    kit_expect(&k, ASK_REROLL, 1);
+    miss_with(&k, 1, "wretch_boarding"); /* it would have to pay for itself */
+    kit_expect(&k, ASK_ATTACK, 1);
+    miss_with(&k, 30, ""); /* no hand, no card */
+    kit_expect(&k, ASK_ATTACK, 1);
+    miss_with(&k, 0, "wretch_boarding wretch_krall_draxus");
+    kit_expect(&k, ASK_ATTACK, 1);
 }
 
 /* A player with mates is asked in his energy phase as well. */
@@ -290,10 +365,12 @@ TEST(gx_r023_the_energy_phase_has_its_order)
     assert_int_equal(k.out.at[rolls[1]].arg[1], kit_tactic("wretch_hijack_plan"));
     assert_true(powers < rolls[0] && rolls[0] < rolls[1] && rolls[1] < income);
     assert_true(income < place_of(&k, EV_ENERGY, GX(161)));
-    assert_true(income < place_of(&k, EV_RESTORED, GX(164)));
-    assert_true(place_of(&k, EV_ENERGY, GX(161)) < place_of(&k, EV_DREW, GX(35)));
-    assert_true(place_of(&k, EV_RESTORED, GX(164)) < place_of(&k, EV_DREW, GX(35)));
     assert_int_equal(k.g.energy[1], 8 + 1 + 10 + galaxies_components()->source_energy);
+    assert_false(kit_told(&k, EV_DREW));
+    kit_expect(&k, ASK_REGENERATE, 1);
+    kit_act(&k, "restore chosh_ka");
+    assert_int_equal(place_of(&k, EV_RESTORED, GX(164)), 0);
+    assert_true(kit_told(&k, EV_DREW));
 }
 
 /* ---- bounds ---- */

@@ -44,6 +44,35 @@ static void duel(kit *k)
 
 /* ---- hands ---- */
 
+/* After a miss nobody but the attacker knows whether he could answer it (GX-R083); nor, when he lets it
+   be, whether he had a card. */
+TEST(gx_024_a_miss_does_not_tell_what_is_in_hand)
+{
+    static const char *const hands[] = {
+        "wretch_exploit_weakness wretch_boarding", "wretch_krall_draxus wretch_boarding"};
+    static kit world[2];
+
+    for (int i = 0; i < 2; i++) {
+        kit *k = &world[i];
+
+        duel(k);
+        kit_put(k, "isn_torrent", "E6", "north");
+        kit_put(k, "tes_kio", "E4", "north");
+        kit_hand(k, 1, hands[i]);
+        kit_turn(k, 1, PHASE_ACTION);
+        kit_keep(k);
+        kit_act(k, "activate tes_kio");
+        kit_act(k, "end");
+        kit_miss(k, "isn_torrent");
+        kit_act(k, "fire tes_kio 0 isn_torrent");
+    }
+    kit_expect(&world[0], ASK_REROLL, 1);
+    told_apart_by(&world[0], &world[1], SEAT_BIT(1));
+    for (int i = 0; i < 2; i++)
+        kit_act(&world[i], "keep");
+    told_apart_by(&world[0], &world[1], SEAT_BIT(1));
+}
+
 TEST(gx_024_a_hand_is_its_owners_secret)
 {
     static kit one, other;

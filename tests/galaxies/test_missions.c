@@ -480,6 +480,7 @@ TEST(gx_169_pan_base_the_first_card_is_launched_without_shields)
     assert_int_equal(k.g.shields[everest * SQUAD], 0);
     kit_tile(&k, SHIELD_REGENERATOR, "B5", "B6", false);
     kit_turn(&k, 0, PHASE_ENERGY);
+    kit_actf(&k, "restore %d", everest * SQUAD);
     assert_int_equal(k.g.shields[everest * SQUAD], 1); /* they can be raised */
 }
 

@@ -143,6 +143,24 @@ TEST(gx_101_the_coordinate_is_looked_up_on_the_targets_card)
 }
 
 /* No decision for the defender, who has cards in hand, and for nobody else. */
+/* The odds of destroying a ship: every hit will do when the strength comes to the pegs that are left. */
+TEST(gx_108_strength_that_equals_the_pegs_left_is_foreseen_to_destroy)
+{
+    static kit k;
+
+    for (int left = 1; left <= 3; left++) {
+        duel(&k);
+        kit_figures("rooks_f54.standard")->weapon[0].strength = 2;
+        kit_pegs(&k, "tes_kio", 1, type_of(&k.g, kit_ship(&k, "tes_kio"))->hull + 1 - left);
+        activate(&k, "rooks_f54");
+        int chance = kit_foreseen(&k, "fire rooks_f54 0 tes_kio", "chance");
+
+        assert_true(chance > 0);
+        assert_int_equal(
+            kit_foreseen(&k, "fire rooks_f54 0 tes_kio", "destroys"), left <= 2 ? chance : 0);
+    }
+}
+
 TEST(gx_102_the_lookup_asks_nobody)
 {
     static const char *const boxes[] = {"A1", "D4", "E5"};

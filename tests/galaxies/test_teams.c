@@ -133,6 +133,32 @@ TEST(gx_007_each_mate_shows_his_own_hand_when_he_likes)
     assert_true(kit_seen_null(&k, 0, "players.3.hand"));
 }
 
+/* At any point of his turn; in nobody else's, and only who has mates. */
+TEST(gx_007_a_hand_is_shown_at_any_point_of_ones_turn)
+{
+    static kit k;
+
+    four_in_battle(&k, 0, PHASE_DEPLOY);
+    give(&k, 0, "isn_erin_cho", 2);
+    assert_true(kit_seen_null(&k, 1, "players.0.hand"));
+    kit_act(&k, "show");
+    kit_expect(&k, ASK_DEPLOY, 0);
+    assert_int_equal(kit_seen_count(&k, 1, "players.0.hand"), 1);
+    kit_act(&k, "end");
+    kit_keep(&k);
+    kit_expect(&k, ASK_ACTION, 0);
+    kit_act(&k, "show"); /* and hidden again */
+    assert_true(kit_seen_null(&k, 1, "players.0.hand"));
+    kit_expect(&k, ASK_ACTION, 0);
+    kit_act(&k, "activate rooks_f54");
+    assert_true(kit_offers(&k, "show")); /* between steps */
+    kit_plain();
+    kit_battle(&k, "", "isn_torrent.standard", "tes_kio.standard");
+    kit_turn(&k, 0, PHASE_DEPLOY);
+    kit_expect(&k, ASK_DEPLOY, 0);
+    assert_false(kit_offers(&k, "show")); /* nobody to show it to */
+}
+
 TEST(gx_008_cards_are_handed_to_a_mate_in_the_energy_phase)
 {
     static kit k;
@@ -211,6 +237,81 @@ TEST(gx_008_who_has_no_mate_is_not_asked)
     kit_turn(&k, 0, PHASE_ENERGY);
     kit_keep(&k);
     kit_expect(&k, ASK_DEPLOY, 0);
+}
+
+/* Mates who draw from one deck discard to one pile, whoever of them discards. */
+TEST(gx_123_discards_of_mates_who_share_a_deck_lie_in_one_pile)
+{
+    static kit k;
+    int reach = kit_tactic("wretch_fates_reach");
+
+    kit_plain();
+    kit_begin(&k, 3, "mission=m5");
+    assert_int_equal(mission_of(&k.g)->deck_of[2], 1);
+    for (int seat = 1; seat < 3; seat++) {
+        k.g.hand[seat][reach] = 1;
+        kit_turn(&k, seat, PHASE_DEPLOY);
+        kit_keep(&k);
+        kit_act(&k, "discard wretch_fates_reach");
+        assert_int_equal(k.g.discard[1][reach], seat);
+        assert_int_equal(k.g.discard[2][reach], 0);
+    }
+}
+
+/* Four players, with squadrons; the Wretch of seat 2 plans to hijack one of the ISN's. */
+static void hijackers(kit *k)
+{
+    static const char *const fleets[] = {
+        "blue_sparrows.standard", "isn_torrent.standard", "tes_kio.standard", "red_tougu.standard"};
+
+    kit_plain();
+    kit_mission(k, "mission=m4", 4, fleets);
+    kit_put(k, "blue_sparrows.1", "E7", NULL);
+    kit_put(k, "isn_torrent", "C20", "north");
+    kit_put(k, "tes_kio", "S3", "north");
+    kit_put(k, "red_tougu.1", "S20", NULL);
+    kit_attach(k, 2, "blue_sparrows", "wretch_hijack_plan");
+}
+
+/* A mate's squadron is no enemy's: it is not hijacked from him, and no plan is laid for it. */
+TEST(gx_136_no_plan_to_hijack_works_on_a_mates_squadron)
+{
+    static kit k;
+
+    hijackers(&k);
+    kit_number(&k, 8);
+    kit_turn(&k, 2, PHASE_ENERGY);
+    assert_int_equal(k.g.controller[kit_card(&k, "blue_sparrows")], 2); /* from an enemy */
+    hijackers(&k);
+    kit_capture(&k, "blue_sparrows", 3);
+    kit_turn(&k, 2, PHASE_ENERGY);
+    assert_false(kit_told(&k, EV_ROLL));
+    assert_int_equal(k.g.controller[kit_card(&k, "blue_sparrows")], 3);
+    give(&k, 2, "wretch_hijack_plan", 1);
+    kit_turn(&k, 2, PHASE_ACTION);
+    kit_keep(&k);
+    assert_false(kit_offers(&k, "play wretch_hijack_plan red_tougu"));
+    assert_false(kit_offers(&k, "play wretch_hijack_plan blue_sparrows"));
+}
+
+/* A power that helps the player's other ships beside it does nothing for a mate's. */
+TEST(power_targeting_relay_does_not_help_the_ships_of_mates)
+{
+    static kit k;
+    ship_card *torrent;
+
+    four_in_battle(&k, 0, PHASE_ACTION);
+    torrent = kit_figures("isn_torrent.standard");
+    torrent->effect[torrent->effect_count++] = (effect){.trigger = ON_ALWAYS,
+        .op = OP_STAT,
+        .stat = STAT_RANGE,
+        .scope = SCOPE_OTHERS_ADJACENT,
+        .amount = 2};
+    kit_put(&k, "isn_torrent", "C4", "south");
+    int rook = kit_ship(&k, "rooks_f54"), printed = galaxies_range(&k.g, rook, 0);
+
+    kit_capture(&k, "isn_torrent", 0); /* as soon as both are one player's it helps */
+    assert_int_equal(galaxies_range(&k.g, rook, 0), printed + 2);
 }
 
 TEST(gx_009_only_the_two_see_which_cards_are_passed)

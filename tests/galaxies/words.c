@@ -118,6 +118,7 @@ static const char *const things[VERB_COUNT] = {
     [VERB_HARM] = "H",
     [VERB_FIRE] = "HNH",
     [VERB_REDIRECT] = "H",
+    [VERB_RESTORE] = "H",
     [VERB_BOARD] = "C",
 };
 

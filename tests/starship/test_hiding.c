@@ -43,9 +43,11 @@ TEST(sb_080_a_plan_is_its_owners_secret)
         told_apart_by(&one, &other, SEAT_BIT(1));
         assert_true(kit_seen_word(&one, 1, "ships.2.plan.first", "TR"));
         assert_true(kit_seen_word(&one, 1, "ships.2.plan.slider", "medium"));
+        assert_true(kit_seen_null(&one, 0, "ships.2.plan"));
+        kit_plan(&one, 0, "ST medium"); /* now it lies there for all to see, face down */
+        assert_true(kit_seen_word(&one, 0, "ships.2.plan.state", "sealed"));
         assert_true(kit_seen_null(&one, 0, "ships.2.plan.first"));
         assert_true(kit_seen_null(&one, 0, "ships.2.plan.slider"));
-        assert_true(kit_seen_word(&one, 0, "ships.2.plan.state", "sealed"));
     }
 }
 
@@ -73,27 +75,124 @@ TEST(sb_083_a_plan_stays_covered_until_all_have_planned)
     assert_true(kit_seen_word(&one, 0, "ships.2.plan.first", "TR"));
 }
 
-TEST(sb_084_how_many_cards_lie_there_is_seen_by_all)
+/* Neither how many cards somebody plans nor that he has planned helps those who still think. */
+TEST(sb_084_nobody_is_ahead_by_planning_late)
+{
+    static kit none, one, two;
+
+    face_to_face(&none, 2, "rules=complete ships=2");
+    none.out.count = 0;
+    one = two = none;
+    kit_plan(&one, 2, "ST low");
+    kit_plan(&two, 2, "OS ST low");
+    told_apart_by(&none, &one, SEAT_BIT(1));
+    told_apart_by(&one, &two, SEAT_BIT(1));
+    assert_int_equal(game_waiting(&starship_game, &one.g.flow, 0), SEAT_BIT(0) | SEAT_BIT(1));
+    assert_int_equal(game_waiting(&starship_game, &one.g.flow, 1), SEAT_BIT(0));
+}
+
+/* Likewise the cards that a wounded pilot fixes a turn ahead. */
+TEST(sb_084_nor_by_fixing_cards_late)
+{
+    static kit none, one;
+
+    face_to_face(&none, 2, "rules=complete ships=2 counters=2");
+    kit_harm(&none, 0, PILOT, 2);
+    kit_harm(&none, 2, PILOT, 2);
+    kit_planning(&none);
+    kit_coast(&none);
+    kit_cease(&none);
+    kit_expect(&none, ASK_AHEAD, 0);
+    none.out.count = 0;
+    one = none;
+    kit_ahead(&one, 2, "OS ST");
+    told_apart_by(&none, &one, SEAT_BIT(1));
+}
+
+/* Of the first ships it is seen that their plans lie there, and no more, while the second ones are
+   planned: so a plan can still be taken back. */
+TEST(sb_084_nothing_is_learned_between_two_ships)
 {
     static kit one, two;
 
     face_to_face(&one, 2, "rules=complete ships=2");
     two = one;
+    uint64_t before = flow_knowledge(&one.g.flow);
+
     kit_plan(&one, 2, "ST low");
     kit_plan(&two, 2, "OS ST low");
-    for (int i = 0; i < 3; i++) {
-        int reader = i < 2 ? i : SEAT_NONE;
-
-        assert_int_equal(kit_seen(&one, reader, "ships.2.plan.cards"), 1);
-        assert_int_equal(kit_seen(&two, reader, "ships.2.plan.cards"), 2);
-        assert_true(kit_seen_null(&one, reader, "ships.3.plan"));
-    }
-    /* The event of the seal tells the number, too, and no more. */
     kit_plan(&one, 0, "ST low");
     kit_plan(&two, 0, "ST low");
-    assert_int_equal(kit_event_of(&one, EV_SEALED, 1)->arg[2], 1);
-    assert_int_equal(kit_event_of(&two, EV_SEALED, 1)->arg[2], 2);
-    assert_true(kit_told_to(&two, EV_SEALED, SEAT_NONE));
+    told_apart_by(&one, &two, SEAT_BIT(1));
+    assert_true(kit_seen_word(&two, 0, "ships.2.plan.state", "sealed"));
+    assert_true(kit_seen_null(&two, 0, "ships.2.plan.cards"));
+    assert_int_equal(kit_seen(&two, 1, "ships.2.plan.cards"), 2);
+    assert_true(kit_seen_null(&two, 0, "ships.3.plan"));
+    assert_true(flow_knowledge(&two.g.flow) == before);
+}
+
+/* When the last plan is in, all numbers are told. */
+TEST(sb_084_how_many_cards_lie_there_is_seen_by_all)
+{
+    static kit k;
+
+    face_to_face(&k, 2, "rules=complete ships=2");
+    kit_plan(&k, 0, "ST low");
+    kit_plan(&k, 2, "OS ST low");
+    kit_plan(&k, 1, "OS ST low");
+    assert_false(kit_told(&k, EV_SEALED));
+    kit_plan(&k, 3, "ST low");
+    assert_int_equal(kit_times(&k, EV_SEALED), 4);
+    for (int i = 0, ship = 0; i < k.out.count; i++)
+        if (k.out.at[i].kind == EV_SEALED) {
+            assert_int_equal(k.out.at[i].arg[1], ship);
+            assert_int_equal(k.out.at[i].arg[2], ship == 1 || ship == 2 ? 2 : 1);
+            ship++;
+        }
+    assert_true(kit_told_to(&k, EV_SEALED, SEAT_NONE));
+}
+
+/* Cards that were fixed a turn ahead were counted then. */
+TEST(sb_084_cards_fixed_ahead_are_counted)
+{
+    static kit k;
+
+    face_to_face(&k, 2, "rules=complete ships=2");
+    kit_harm(&k, 2, PILOT, 2);
+    kit_planning(&k);
+    kit_coast(&k);
+    kit_cease(&k);
+    kit_ahead(&k, 2, "OS ST");
+    kit_cease(&k);
+    kit_expect(&k, ASK_PLAN, 0);
+    assert_int_equal(kit_seen(&k, 0, "ships.2.plan.cards"), 2);
+    assert_true(kit_seen_null(&k, 0, "ships.2.plan.first"));
+    kit_plan(&k, 2, "low");
+    kit_plan(&k, 0, "ST medium");
+    kit_expect(&k, ASK_PLAN, 0); /* for the second ship */
+    assert_int_equal(kit_seen(&k, 0, "ships.2.plan.cards"), 2);
+}
+
+/* But not before all who fix cards have done so. */
+TEST(sb_084_cards_fixed_ahead_are_counted_when_all_are)
+{
+    static kit k;
+
+    face_to_face(&k, 2, "rules=complete ships=2 counters=2");
+    kit_harm(&k, 2, PILOT, 2);
+    kit_harm(&k, 3, PILOT, 2);
+    kit_planning(&k);
+    kit_coast(&k);
+    kit_cease(&k);
+    kit_ahead(&k, 2, "OS ST");
+    kit_expect(&k, ASK_AHEAD, 1); /* for the second ship */
+    assert_true(kit_seen_word(&k, 0, "ships.2.plan.state", "ahead"));
+    assert_true(kit_seen_null(&k, 0, "ships.2.plan.cards"));
+    assert_int_equal(kit_seen(&k, 1, "ships.2.plan.cards"), 2);
+    assert_false(kit_told(&k, EV_SEALED));
+    kit_ahead(&k, 3, "ST");
+    assert_int_equal(kit_times(&k, EV_SEALED), 2);
+    assert_int_equal(kit_seen(&k, 0, "ships.2.plan.cards"), 2);
 }
 
 TEST(sb_075_teammates_know_each_others_plans_opponents_do_not)
@@ -108,8 +207,11 @@ TEST(sb_075_teammates_know_each_others_plans_opponents_do_not)
     kit_plan(&other, 0, "GL medium");
     told_apart_by(&one, &other, SEAT_BIT(0) | SEAT_BIT(2));
     assert_true(kit_seen_word(&one, 2, "ships.0.plan.first", "TR"));
-    assert_true(kit_seen_null(&one, 1, "ships.0.plan.first"));
-    assert_true(kit_seen_null(&one, 3, "ships.0.plan.first"));
+    assert_true(kit_seen_null(&one, 1, "ships.0.plan"));
+    assert_true(kit_seen_null(&one, 3, "ships.0.plan"));
+    assert_int_equal(
+        game_waiting(&starship_game, &one.g.flow, 2), 0xE); /* he knows who is missing */
+    assert_int_equal(game_waiting(&starship_game, &one.g.flow, 1), 0xF);
 }
 
 TEST(sb_173_a_planned_rotation_is_hidden_until_the_reveal)
@@ -121,7 +223,7 @@ TEST(sb_173_a_planned_rotation_is_hidden_until_the_reveal)
     kit_plan(&one, 2, "ST medium 3");
     kit_plan(&other, 2, "ST medium");
     told_apart_by(&one, &other, SEAT_BIT(1));
-    assert_true(kit_seen_null(&one, 0, "ships.2.plan.dial"));
+    assert_true(kit_seen_null(&one, 0, "ships.2.plan"));
     assert_int_equal(kit_seen(&one, 0, "ships.2.dial"), 0);
     kit_coast(&one);
     assert_int_equal(kit_seen(&one, 0, "ships.2.dial"), 3);
@@ -410,6 +512,27 @@ TEST(sb_282_crippling_is_public)
     assert_true(kit_told_to(&k, EV_CRIPPLED, SEAT_NONE));
     for (int i = 0; i < 3; i++)
         assert_int_equal(kit_seen(&k, i < 2 ? i : SEAT_NONE, "ships.2.crippled"), 1);
+}
+
+/* What a crippled ship may still plan all can work out, and it is shown to all. */
+TEST(sb_282_all_see_what_a_crippled_ship_may_plan)
+{
+    static kit k;
+
+    face_to_face(&k, 2, "rules=complete ships=2");
+    kit_energy(&k, 2, 2);
+    for (int crippled = 0; crippled < 2; crippled++) {
+        if (crippled)
+            kit_harm(&k, 2, HULL, 2);
+        for (int i = 0; i < 3; i++) {
+            int reader = i < 2 ? i : SEAT_NONE;
+
+            assert_int_equal(kit_seen(&k, reader, "ships.2.limits.inertial"), crippled);
+            assert_int_equal(kit_seen(&k, reader, "ships.2.limits.may_overboost"), !crippled);
+            assert_int_equal(kit_seen(&k, reader, "ships.2.limits.energy_lo"), crippled ? 2 : -1);
+            assert_int_equal(kit_seen(&k, reader, "ships.2.limits.energy_hi"), crippled ? 2 : 5);
+        }
+    }
 }
 
 /* SB-R52: at the end of a ship its counters are shown. */

@@ -44,6 +44,28 @@ static plan of(const kit *k, int ship, const char *first, const char *second, in
         (uint8_t)slider, (uint8_t)dial};
 }
 
+/* The energy of a plan is mended, and it is the nearest that any slider gives these cards; the dial and a
+   change of direction are as they were. */
+static void keeps_the_rest(const kit *k, plan p)
+{
+    plan flown = starship_repair(&k->g, 0, &p, FAULT_ENERGY);
+    bool changes = card_of(&k->g, 0, p.card[0])->symbols & CHANGE_DIRECTION;
+    bool boosts = card_of(&k->g, 0, flown.card[0])->symbols & OVERBOOST;
+    limits may = starship_limits(&k->g, 0);
+    int lo = changes ? may.change_lo : may.energy_lo, hi = changes ? may.change_hi : may.energy_hi;
+    int planned = plan_energy(&k->g, 0, &p), least = boosts ? OVERBOOST_ENERGY + 1 : ENERGY_LEAST;
+    int most = boosts ? ENERGY_MOST : OVERBOOST_ENERGY;
+
+    lo = lo > least ? lo : least;
+    hi = hi < most ? hi : most;
+    assert_int_equal(starship_judge(&k->g, 0, &flown).faults, 0);
+    assert_int_equal(flown.dial, p.dial);
+    assert_true(!changes || flown.card[0] == p.card[0]);
+    assert_int_equal(plan_energy(&k->g, 0, &flown), planned < lo   ? lo
+                                                    : planned > hi ? hi
+                                                                   : planned);
+}
+
 /* ---- the reveal ---- */
 
 /* Whatever lies there is turned over, and only then looked into. */
@@ -168,6 +190,57 @@ TEST(sb_239_with_a_change_of_direction)
     becomes(&k, 0, of(&k, 0, "CD", "GL", LOW, 0), of(&k, 0, "CD", "GL", HIGH, 0));
     kit_harm(&k, 0, ENGINE, 2); /* no slider holds 6 without an overboost: straight on */
     becomes(&k, 0, of(&k, 0, "CD", "GL", LOW, 0), of(&k, 0, "OS", "ST", HIGH, 3));
+}
+
+/* A slider of Still that cannot be: the ship flies as slowly as it can, and turns as it was going to.
+   What the mended slider brings with it is no reason to throw the rest of the plan away (SB-R14). */
+TEST(sb_239_a_decoy_that_has_to_be_flown_leaves_the_rotation)
+{
+    static kit k;
+
+    complete(&k, 4, 0);
+    kit_draws(&k, "1");
+    fly(&k, "HR still 4");
+    assert_int_equal(kit_times(&k, EV_ILLEGAL), 1);
+    assert_int_equal(k.g.energy[0], 1);
+    assert_int_equal(k.g.dial[0], 4);
+    assert_int_equal(k.g.heading[0], 0);
+    complete(&k, 4, 0);
+    becomes(
+        &k, 0, of(&k, 0, "GR", NULL, STILL, 0), of(&k, 0, "GR", NULL, LOW, 0)); /* no rotation */
+    k.g.difficult[0] = 1;
+    becomes(&k, 0, of(&k, 0, "NR", NULL, STILL, 0), of(&k, 0, "ST", NULL, LOW, 0));
+    complete(&k, 5, 3);
+    k.g.difficult[0] = 1;
+    becomes(&k, 0, of(&k, 0, "CD", "NL", STILL, 0), of(&k, 0, "CD", "ST", MEDIUM, 0));
+    complete(&k, 2, 3);
+    becomes(&k, 0, of(&k, 0, "TL", NULL, STILL, 5), of(&k, 0, "ST", NULL, MEDIUM, 5));
+}
+
+/* Every plan whose one fault is its energy: the nearest energy that its cards allow, the dial and a
+   change of direction as they were planned. */
+TEST(sb_239_only_the_energy_is_mended)
+{
+    static kit k;
+    const int no_second = -1;
+
+    complete(&k, 2, 0);
+    for (int ways = 0; ways < 8 * 2 * 2; ways++) {
+        kit_energy(&k, 0, ways / 4 + ENERGY_LEAST);
+        kit_dial(&k, 0, ways & 1 ? 3 : 0);
+        k.g.difficult[0] = ways & 2 ? 1 : 0;
+        const deck *d = deck_of(&k.g, 0);
+
+        for (int first = 0; first < d->card_count; first++)
+            for (int second = no_second; second < d->card_count; second++)
+                for (int panel = 0; panel < SPEEDS * NOTCHES; panel++) {
+                    plan p = {{(uint8_t)first, second == no_second ? NO_CARD : (uint8_t)second},
+                        (uint8_t)(panel % SPEEDS), (uint8_t)(panel / SPEEDS)};
+
+                    if (p.slider <= HIGH && starship_judge(&k.g, 0, &p).faults == FAULT_ENERGY)
+                        keeps_the_rest(&k, p);
+                }
+    }
 }
 
 /* ---- reason A ---- */

@@ -42,6 +42,27 @@ TEST(sb_163_a_lost_ship_is_out_of_everything)
     assert_int_equal(k.g.plan[1], PLAN_NONE);
 }
 
+/* A wreck leaves nothing on the table, its shooting marker neither. */
+TEST(sb_163_a_wreck_keeps_no_shooting_marker)
+{
+    static kit k;
+
+    facing(&k, complete);
+    kit_put(&k, 1, 600, 100, 0); /* these two will be asked in the second step */
+    kit_put(&k, 3, 600, 280, 180);
+    kit_hurt(&k, 2, 14);
+    kit_firing(&k, 1);
+    kit_dice(&k, 6, 6);
+    kit_dice(&k, 1, 1);
+    kit_draws(&k, "3");
+    kit_fire(&k, 0, 2);
+    kit_fire(&k, 2, 0);
+    assert_non_null(kit_event_of(&k, EV_ATTACK, 2));
+    assert_int_equal(k.g.where[2], ELIMINATED);
+    assert_int_equal(kit_seen(&k, 0, "ships.0.fired"), 1);
+    assert_int_equal(kit_seen(&k, 0, "ships.2.fired"), 0);
+}
+
 /* Whoever falls in the first firing step does not fly its second card; nobody sees it (SB-R20). */
 TEST(sb_219_the_second_card_of_a_lost_ship)
 {
@@ -149,6 +170,23 @@ TEST(sb_005_a_fresh_set_joins_an_empty_pool)
     assert_int_equal(k.g.counter_count[2], 2);
     assert_int_equal(pool_size(&k, POOL_DAMAGE), 40 - 1);
     assert_int_equal(pool_size(&k, POOL_COLLISION), 16);
+}
+
+/* It does not come before it is needed: the last counter of the old set is drawn first (SB-R51). */
+TEST(sb_005_no_fresh_set_while_a_counter_is_left)
+{
+    static kit k;
+
+    facing(&k, complete);
+    for (int kind = 0; kind < starship_components()->kind_count; kind++)
+        if (starship_components()->kind[kind].pool == POOL_DAMAGE)
+            k.g.pool[kind] = kind == kit_kind("3");
+    kit_dice(&k, 6, 6);
+    kit_hold(&k, 1);
+    kit_fire(&k, 0, 2);
+    assert_int_equal(kit_times(&k, EV_FRESH_SET), 0);
+    assert_int_equal(k.g.damage[2], 3);
+    assert_int_equal(pool_size(&k, POOL_DAMAGE), 0);
 }
 
 /* ---- points ---- */

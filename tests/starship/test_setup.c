@@ -302,6 +302,24 @@ TEST(sb_074_both_teams_have_as_many_ships)
     assert_int_equal(fits(2, "1", "house_patrol").rule, SB(74)); /* and this one two at least */
 }
 
+/* The patrol is made for the Complete Rules; a dogfight can be flown with either. */
+TEST(sb_006_a_scenario_for_the_complete_rules_is_not_played_with_quick_start)
+{
+    static const char *const played[] = {"hand_of_god", "house_dogfight", "house_patrol"};
+
+    for (int which = 0; which < 3; which++)
+        for (int rules = 0; rules < 3; rules++) {
+            static const char *const names[] = {"scenario", "quick", "complete"};
+            setup s = {.seat_count = 2};
+
+            assert_int_equal(
+                setup_set(&starship_game, &s, "scenario", played[which]).code, ACCEPTED);
+            assert_int_equal(setup_set(&starship_game, &s, "rules", names[rules]).code, ACCEPTED);
+            assert_int_equal(
+                game_fits(&starship_game, &s).rule, which == 2 && rules == 1 ? SB(6) : 0);
+        }
+}
+
 TEST(sb_002_every_player_has_a_ship)
 {
     for (int players = 2; players <= 4; players++)

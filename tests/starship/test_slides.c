@@ -115,8 +115,8 @@ TEST(sb_120_each_group_has_its_own_slowest_ship)
     ends_at(&k, THIRD, 600, 470);
 }
 
-/* Backwards is slower than Still, which slides forward when it must; overboost is faster than High
-   (SB-R21, SB-R22). */
+/* A ship that stands is slower than one that backs, which slides on the way it was going; overboost
+   is faster than High (SB-R21, SB-R22). */
 TEST(sb_116_back_still_and_overboost_have_their_rank)
 {
     static kit k;
@@ -128,10 +128,59 @@ TEST(sb_116_back_still_and_overboost_have_their_rank)
     kit_put(&k, FOURTH, 600, 270, 0);
     fly(&k, (const char *const[]){
                 "ST back", "ST still", "OS ST low", "ST high", "ST still", "ST still"});
-    kit_stands(&k, FIRST, 300, 300, 0);
-    ends_at(&k, SECOND, 300, 360);
+    kit_stands(&k, SECOND, 300, 290, 0);
+    ends_at(&k, FIRST, 300, 230);
     kit_stands(&k, FOURTH, 600, 390, 0);
     ends_at(&k, THIRD, 600, 450);
+}
+
+/* Backwards is as fast as Low: chance says who slides on (SB-R21). */
+TEST(sb_117_back_and_low_are_equally_fast)
+{
+    static kit k;
+
+    for (int stays = 0; stays < 2; stays++) {
+        kit_start(&k, 2, "rules=quick ships=1");
+        kit_put(&k, 0, 300, 340, 0); /* back to 300 */
+        kit_put(&k, 1, 300, 210, 0); /* on to 290 */
+        kit_rig(&k, FROM_SLIDE, stays);
+        kit_plan(&k, 0, "ST back");
+        kit_plan(&k, 1, "ST low");
+        ends_at(&k, 0, 300, stays == 0 ? 300 : 230);
+        ends_at(&k, 1, 300, stays == 1 ? 290 : 360);
+    }
+}
+
+/* Of more than two the one that stands stays, not the one that backs (SB-R21). */
+TEST(sb_120_of_three_the_one_that_stands_stays)
+{
+    static kit k;
+
+    six(&k);
+    kit_put(&k, FIRST, 300, 340, 0); /* flies back to 300 */
+    kit_put(&k, SECOND, 300, 290, 0);
+    kit_put(&k, FOURTH, 300, 410, 180); /* to 310, and on southwards */
+    fly(&k, (const char *const[]){
+                "ST back", "ST still", "ST still", "ST medium", "ST still", "ST still"});
+    kit_stands(&k, SECOND, 300, 290, 0);
+    ends_at(&k, FIRST, 300, 230);
+    ends_at(&k, FOURTH, 300, 170);
+}
+
+/* A ship that backs on to one that stands while it slides goes on; the other is not pushed. */
+TEST(sb_121_a_backward_slide_goes_on_past_a_standing_ship)
+{
+    static kit k;
+
+    six(&k);
+    kit_put(&k, FIRST, 300, 340, 0); /* flies back to 300, slides to 230, on the third */
+    kit_put(&k, SECOND, 300, 290, 0);
+    kit_put(&k, THIRD, 300, 200, 0);
+    fly(&k, (const char *const[]){
+                "ST back", "ST still", "ST still", "ST still", "ST still", "ST still"});
+    kit_stands(&k, SECOND, 300, 290, 0);
+    kit_stands(&k, THIRD, 300, 200, 0);
+    ends_at(&k, FIRST, 300, 140);
 }
 
 TEST(sb_116_who_flew_backwards_slides_backwards)
@@ -181,7 +230,7 @@ TEST(sb_121_in_the_end_no_overlap_is_left)
             kit_put(&k, ship, 600 + (int)random_below(&r, 120), 400 + (int)random_below(&r, 120),
                 (int)random_below(&r, 360));
         for (int ship = 0; ship < 6; ship++) {
-            k.g.slider[ship] = (uint8_t)(STILL + random_below(&r, 3));
+            k.g.slider[ship] = (uint8_t)(BACK + random_below(&r, 4));
             k.g.energy[ship] = (int8_t)(k.g.slider[ship] - STILL);
         }
         starship_slide_apart(&k.g, NULL);

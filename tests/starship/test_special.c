@@ -427,6 +427,51 @@ static void cripple(kit *k)
     kit_fire(k, 0, 2);
 }
 
+/* Only a straight one, and only where nothing else holds the energy (SB-R41). */
+TEST(sb_278_no_curved_overboost_even_when_one_is_compelled)
+{
+    static kit k;
+
+    harmed(&k, HULL, 1, 6);
+    kit_harm(&k, 0, ENGINE, 1); /* acceleration 2: no less than 4 */
+    assert_true(starship_limits(&k.g, 0).compelled);
+    assert_int_equal(kit_fault(&k, 0, "OS ST low"), 0);
+    assert_int_equal(kit_fault(&k, 0, "OS GL low"), 0);
+    assert_int_equal(kit_fault(&k, 0, "OGL ST low"), SB(278));
+    assert_int_equal(kit_fault(&k, 0, "OPL ST medium"), SB(278));
+    assert_false(kit_offers(&k, 0, "OGR ST low"));
+}
+
+/* Damage of the first firing step leaves the rest of the turn as it was planned; it binds the next
+   planning (SB-R87). */
+TEST(sb_261_what_was_planned_is_flown_whatever_has_been_hit)
+{
+    static const struct {
+        const char *first, *second;
+    } counters[] = {{"3 engine", NULL}, {"2 controls", NULL}, {"1 pilot", NULL}, {"3 hull", NULL},
+        {"2+ hull", "3 hull"}};
+    static kit k;
+
+    for (size_t i = 0; i < sizeof counters / sizeof counters[0]; i++) {
+        complete(&k);
+        kit_put(&k, 2, 300, 380, 0);
+        kit_planning(&k);
+        kit_plan(&k, 0, "ST still");
+        kit_plan(&k, 2, "OS VL low"); /* 4 G, an overboost, a difficult card, KE 4 */
+        kit_coast(&k);
+        kit_dice(&k, 6, 6);
+        kit_draws(&k, counters[i].first);
+        if (counters[i].second != NULL)
+            kit_draws(&k, counters[i].second);
+        kit_fire(&k, 0, 2);
+        assert_int_equal(kit_event_of(&k, EV_SECOND, 2)->arg[1], kit_place_of(&k, 2, "VL"));
+        assert_non_null(kit_event_of(&k, EV_DIFFICULT, 2));
+        kit_cease(&k);
+        assert_int_equal(k.g.energy[2], starship_is_crippled(&k.g, 2) ? 3 : 4);
+        assert_int_equal(starship_is_crippled(&k.g, 2), counters[i].second != NULL);
+    }
+}
+
 TEST(sb_279_crippled_loses_energy_every_turn)
 {
     static kit k;

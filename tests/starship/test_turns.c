@@ -88,6 +88,7 @@ TEST(sb_084_sealing_tells_the_number_of_cards)
     kit_apart(&k, quick);
     kit_plan(&k, 0, "OS ST low");
     kit_plan(&k, 2, "ST low");
+    kit_coast(&k);
     const event *e = kit_event_of(&k, EV_SEALED, 1);
 
     assert_int_equal(kit_event_of(&k, EV_SEALED, 0)->arg[2], 2);

@@ -238,6 +238,30 @@ TEST(WR_025_a_declaration_is_foretold_with_its_odds)
     json_decref(told);
 }
 
+/* The odds of a plan's shots are those of this pilot, wounds included. */
+TEST(sb_270_the_outlook_of_a_plan_knows_ones_own_wounds)
+{
+    static kit k;
+    static options list;
+
+    for (int wounds = 0; wounds < 3; wounds++) {
+        kit_start(&k, 2, "rules=complete ships=1");
+        kit_put(&k, 0, 300, 200, 0);
+        kit_put(&k, 1, 300, 480, 0);
+        kit_harm(&k, 0, PILOT, wounds);
+        kit_planning(&k);
+        game_list(&starship_game, &k.g.flow, 0, &list, false);
+        choice c = {.args = 2, .arg = {1 << MEDIUM, 1}};
+        pick p = options_pick(&list, &c);
+
+        assert_int_equal(
+            sees_ahead(&starship_game, &k.g.flow, 0, &p, "steps.0.sights.0.modifiers.pilot"),
+            -wounds);
+        assert_int_equal(sees_ahead(&starship_game, &k.g.flow, 0, &p, "steps.0.sights.0.need"),
+            type_of(&k.g, 0)->attack + wounds);
+    }
+}
+
 TEST(WR_025_a_place_is_foretold)
 {
     static kit k;

@@ -289,7 +289,7 @@ class Secrets(Case):
         other = "Bert" if name == "Anna" else "Anna"
         evening.page = evening.game.type("os gl m")
         self.assertEqual(evening.who(), other)
-        self.assertIn("sealed, 2 cards", evening.page)
+        self.assertNotIn("sealed, 2 cards", evening.page)
         self.assertNotIn("OS GL", evening.page)
         self.assertNotRegex(evening.page, r"Damage is|damage 0 of 15.*damage 0 of 15")
 

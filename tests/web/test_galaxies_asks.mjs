@@ -48,6 +48,7 @@ const ASKS = {
   defend: () => ({ options: [{ verb: 'redirect', ship: own.ship }, { verb: 'keep' }], view: { attack: attack(foe.ship, own.ship, 'hit') }, note: /E5: a hit on .*shields \d, hull \d left/ }),
   replace: () => ({ options: [{ verb: 'replace', tactic: 'isn_erin_cho' }], view: { cards: withAttached(base.view, 'isn_erin_cho', [own.card]) }, note: /takes its place/ }),
   hero: () => ({ options: [{ verb: 'replace', card: own.card, tactic: 'isn_erin_cho' }], view: { cards: withAttached(base.view, 'isn_erin_cho', [own.card]) }, note: /one ship only/ }),
+  regenerate: () => ({ options: [{ verb: 'restore', ship: own.ship }, { verb: 'keep' }], note: /Shields \d now/ }),
   market: () => ({ options: [{ verb: 'draw' }, { verb: 'keep' }], note: /cards in hand, \d+ in the deck/ }),
   board: () => ({
     options: [{ verb: 'board', card: foe.card }, { verb: 'keep' }],

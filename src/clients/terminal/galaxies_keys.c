@@ -151,6 +151,7 @@ static const struct {
     {"replace", {"discard", "replace"}, true},
     {"board", {"yes"}, true}, /* the word itself shows the board again */
     {"show", {"show", "hide"}, true},
+    {"restore", {"peg", "yes"}, true},
 };
 
 static int row_of(const char *verb)

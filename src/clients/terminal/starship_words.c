@@ -317,12 +317,12 @@ static void note_plan(const json_t *ship, battle_note *note, void *into)
     for (size_t i = 0; i < sizeof plan_states / sizeof plan_states[0]; i++)
         if (strcmp(plan_states[i].state, view_string(plan, "state")) == 0)
             text_put(&t, plan_states[i].words);
-    if (view_get(plan, "first") == NULL) {
-        text_format(&t, ", %d card%s", cards, cards == 1 ? "" : "s");
-    } else {
+    if (view_get(plan, "first") != NULL) {
         text_put(&t, " ");
         battle_put_plan(plan, view_int(ship, "dial"), &t);
         text_put(&t, cards == 2 && view_get(plan, "second") == NULL ? ", then a card unseen" : "");
+    } else if (view_get(plan, "cards") != NULL) {
+        text_format(&t, ", %d card%s", cards, cards == 1 ? "" : "s");
     }
     note(into, view_bool(ship, "yours") ? LAMP : NIGHT, words);
 }

@@ -65,9 +65,10 @@ static_assert(ASK_COUNT <= 64, "asks fit into a set");
 
 /* What has changed since the first rules. */
 static const rule_change changes[] = {
-    {2, BG(395), "A revealed Cylon who keeps the Sympathizer shows it at once, and it does nothing."},
+    {2, BG(395),
+        "A revealed Cylon who keeps the Sympathizer shows it at once, and it does nothing."},
     {2, BG(419), "At the Resurrection Ship covered loyalty cards must go to somebody."},
-    {2, BG(433), "One ship in the Reserves is enough to risk two."},
+    {2, BG(323), "One ship in the Reserves is enough to risk two."},
     {0},
 };
 

@@ -14,9 +14,9 @@ step galaxies_action(flow *w, frame *f, events *out)
         ASK(2, ASK_ACTION, SEAT_BIT(my->seat));
         if (answer(g, my->seat)->verb == VERB_END)
             break;
-        if (answer(g, my->seat)->verb == VERB_DISCARD)
-            galaxies_discard_set(g, my->seat, answer(g, my->seat)->arg[0], out);
-        else if (answer(g, my->seat)->verb == VERB_ACTIVATE)
+        if (galaxies_aside(g, my->seat, answer(g, my->seat), out))
+            continue;
+        if (answer(g, my->seat)->verb == VERB_ACTIVATE)
             CALL(3, PROC_ACTIVATE, struct card_locals, .card = answer(g, my->seat)->thing[0],
                 .how = MOVE_ACTIVATION);
         else
@@ -278,10 +278,8 @@ step galaxies_move_proc(flow *w, frame *f, events *out)
     begin_movement(g, my->card);
     while (can_still_move(g, my->card)) {
         ASK(1, ASK_MOVE, SEAT_BIT(g->controller[my->card]));
-        if (p->verb == VERB_DISCARD) {
-            galaxies_discard_set(g, g->controller[my->card], p->arg[0], out);
+        if (galaxies_aside(g, g->controller[my->card], p, out))
             continue;
-        }
         arrives = take_order(g, my, p);
         if (arrives != NO_MODEL)
             CALL(2, PROC_ARRIVE, struct step_locals, .model = (int16_t)arrives);

@@ -54,18 +54,10 @@ static bool any_target(const galaxies *g, int model, int range)
     return false;
 }
 
-/* What the player has, and what his hand would bring if he discarded it (GX-R025). */
-static int energy_within_reach(const galaxies *g, int seat)
-{
-    int cards = seat == g->current ? galaxies_hand_size(g, seat) : 0;
-
-    return g->energy[seat] + cards * galaxies_components()->discard_worth;
-}
-
 bool galaxies_any_fire(const galaxies *g, int card, int how)
 {
     int slots = galaxies_weapon_count(g, card);
-    int energy = energy_within_reach(g, g->controller[card]);
+    int energy = galaxies_energy_in_reach(g, g->controller[card], 0);
 
     for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
         for (int slot = 0; slot < slots; slot++)
@@ -109,10 +101,8 @@ step galaxies_attacks_proc(flow *w, frame *f, events *out)
         ASK(1, ASK_ATTACK, SEAT_BIT(seat));
         if (p->verb == VERB_END)
             break;
-        if (p->verb == VERB_DISCARD) {
-            galaxies_discard_set(g, seat, p->arg[0], out);
+        if (galaxies_aside(g, seat, p, out))
             continue;
-        }
         charge(g, p->thing[0], p->thing[1], my->how, out);
         g->charge_left--;
         CALL(2, PROC_ATTACK, struct attack_locals, .model = p->thing[0], .slot = p->thing[1],
@@ -236,18 +226,13 @@ uint32_t galaxies_rerolls(const galaxies *g)
     return set;
 }
 
-/* The attacker is the current player: that he is asked tells nobody anything. */
+/* By a power, or after a miss by a card that he may hold for all that others know. */
 static bool attacker_may_reroll(const galaxies *g)
 {
     int seat = controller_of(g, g->attack.attacker);
 
-    if (galaxies_rerolls(g) != 0)
-        return true;
-    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
-        if (g->attack.state == ATTACK_MISSES && !g->attack.played &&
-            galaxies_may_play(g, seat, kind, AT_OWN_MISS))
-            return true;
-    return false;
+    return galaxies_rerolls(g) != 0 || (g->attack.state == ATTACK_MISSES && !g->attack.played &&
+                                           galaxies_could_react(g, seat, AT_OWN_MISS, NO_THING));
 }
 
 static void reroll(galaxies *g, int from_where, int dice, events *out)
@@ -429,6 +414,8 @@ step galaxies_attack(flow *w, frame *f, events *out)
         if (attacker_may_reroll(g)) {
             ASK(1, ASK_REROLL, SEAT_BIT(seat));
             p = answer(g, seat);
+            if (galaxies_aside(g, seat, p, out))
+                continue;
             if (p->verb == VERB_REROLL) {
                 reroll(g, p->thing[0], p->thing[1], out);
                 my->covered = 0; /* a fresh roll: what saved the target before may fail now */

@@ -315,9 +315,9 @@ step galaxies_deploy(flow *w, frame *f, events *out)
         ASK(2, ASK_DEPLOY, SEAT_BIT(my->seat));
         if (answer(g, my->seat)->verb == VERB_END)
             break;
-        if (answer(g, my->seat)->verb == VERB_DISCARD)
-            galaxies_discard_set(g, my->seat, answer(g, my->seat)->arg[0], out);
-        else if (answer(g, my->seat)->verb == VERB_LAUNCH)
+        if (galaxies_aside(g, my->seat, answer(g, my->seat), out))
+            continue;
+        if (answer(g, my->seat)->verb == VERB_LAUNCH)
             CALL(3, PROC_LAUNCH, struct launch_locals, .card = answer(g, my->seat)->thing[0],
                 .how = FROM_ZONE, .host = NO_MODEL);
         else

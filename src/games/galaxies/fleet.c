@@ -27,7 +27,7 @@ rule fleet_bars_ship(const galaxies_data *d, const fleet *f, int card)
         if (d->card[f->ship[i]].name_number == c->name_number)
             return f->ship[i] == card ? GX(14) : GX(15);
     if (f->ship_count == FLEET)
-        return GX(13);
+        return GX(182);
     return f->cost != ANY_NUMBER && fleet_spent(d, f) + c->launch > f->cost ? GX(13) : 0;
 }
 
@@ -46,6 +46,15 @@ int fleet_deck_size(const fleet *f)
     for (int kind = 0; kind < TACTICS_MAX; kind++)
         sum += f->deck[kind];
     return sum;
+}
+
+int fleet_deck_due(const galaxies_data *d, const fleet *f)
+{
+    int all = 0;
+
+    for (int kind = 0; kind < d->tactic_count; kind++)
+        all += fleet_copies(d, f, kind);
+    return all < f->deck_limit ? all : f->deck_limit;
 }
 
 rule fleet_bars_deck(const galaxies_data *d, const fleet *f, int *kind)

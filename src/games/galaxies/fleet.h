@@ -35,6 +35,9 @@ int fleet_copies(const galaxies_data *d, const fleet *f, int kind);
 
 int fleet_deck_size(const fleet *f);
 
+/* How many cards a deck that is picked has: its limit, or all that there are (GX-R078). */
+int fleet_deck_due(const galaxies_data *d, const fleet *f);
+
 /* The rule that the deck breaks, or 0; `kind` is set to the card that is at fault, or to -1. */
 rule fleet_bars_deck(const galaxies_data *d, const fleet *f, int *kind);
 

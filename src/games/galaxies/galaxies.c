@@ -43,12 +43,22 @@ static seats team_of_seat(const flow *w, int seat)
     return team_seats(galaxies_in(w), seat);
 }
 
+/* What has changed since the first rules. */
+static const rule_change changes[] = {
+    {2, GX(24), "After a miss you are asked whenever you could hold a card for it."},
+    {2, GX(32), "Cards are discarded for energy at any point of your turn."},
+    {2, GX(7), "A hand is shown to mates at any point of one's turn."},
+    {2, GX(164), "The peg of a Shield Regenerator may be declined."},
+    {0},
+};
+
 const game galaxies_game = {
     .id = "galaxies",
     .name = "Battleship Galaxies",
     .summary = "Two fleets on a field of hexes: energy, launches, dice on the enemy's own grid.",
     .ledgers = ledgers,
-    .epoch = 1,
+    .epoch = 2,
+    .changes = changes,
     .seats_min = 2,
     .seats_max = PLAYERS,
     .settings = galaxies_settings,

@@ -5,7 +5,7 @@
 
 /* ---- what stands in many lists ---- */
 
-/* At any point of the own turn cards may be turned into energy (GX-032, GX-R025). */
+/* At any point of his turn a player may turn cards into energy (GX-032, GX-R025). */
 static void offer_discards(const galaxies *g, int seat, options *out)
 {
     uint32_t kinds = galaxies_kinds_in(g->hand[seat]);
@@ -21,6 +21,14 @@ static void offer_discards(const galaxies *g, int seat, options *out)
 static void offer_end(int verb, rule because, options *out)
 {
     option_about(options_offer(out, (uint16_t)verb, because), NO_THING, NO_THING, NO_THING);
+}
+
+/* At any point of his turn: discards, and a hand for the mates to see (GX-007). */
+static void offer_asides(const galaxies *g, int seat, options *out)
+{
+    offer_discards(g, seat, out);
+    if (seat == g->current && galaxies_has_mates(g, seat))
+        offer_end(VERB_SHOW, GX(7), out);
 }
 
 static void offer_play(const galaxies *g, int seat, int kind, int first, int second, options *out)
@@ -54,9 +62,15 @@ static void offer_targets(const galaxies *g, int seat, int kind, options *out)
 
 static void offer_plays(const galaxies *g, int seat, int moment, options *out)
 {
-    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
-        if (galaxies_may_play(g, seat, kind, moment))
-            offer_targets(g, seat, kind, out);
+    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++) {
+        int before = out->count;
+
+        if (!galaxies_may_play(g, seat, kind, moment))
+            continue;
+        offer_targets(g, seat, kind, out);
+        if (out->count == before && out->want_barred && galaxies_lacks_room(g, seat, kind))
+            options_bar(out, VERB_PLAY, kind, GX(183));
+    }
 }
 
 /* ---- before the game ---- */
@@ -134,8 +148,7 @@ static void list_energy(const galaxies *g, int seat, options *out)
         option_about(o, other, NO_THING, NO_THING);
         option_add_set(o, kinds, 1, set_count(kinds) < room ? set_count(kinds) : room);
     }
-    offer_end(VERB_SHOW, GX(7), out);
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
 }
 
 static void list_market(const galaxies *g, int seat, options *out)
@@ -143,6 +156,14 @@ static void list_market(const galaxies *g, int seat, options *out)
     (void)g, (void)seat;
     offer_end(VERB_DRAW, GX(163), out);
     offer_end(VERB_KEEP, GX(163), out);
+}
+
+static void list_regenerate(const galaxies *g, int seat, options *out)
+{
+    (void)seat;
+    option_about(options_offer(out, VERB_RESTORE, GX(164)), TOP(struct turn_locals)->step, NO_THING,
+        NO_THING);
+    offer_end(VERB_KEEP, GX(164), out);
 }
 
 static void list_limit(const galaxies *g, int seat, options *out)
@@ -167,7 +188,7 @@ static void list_deploy(const galaxies *g, int seat, options *out)
             options_bar(out, VERB_LAUNCH, card, because);
     }
     offer_plays(g, seat, IN_OWN_DEPLOY, out);
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
     offer_end(VERB_END, GX(30), out);
 }
 
@@ -247,7 +268,7 @@ static void list_action(const galaxies *g, int seat, options *out)
             options_bar(out, VERB_ACTIVATE, card, because);
     }
     offer_plays(g, seat, IN_OWN_ACTION, out);
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
     offer_end(VERB_END, GX(31), out);
 }
 
@@ -310,7 +331,7 @@ static void list_move(const galaxies *g, int seat, options *out)
         if (my->how == MOVE_ACTIVATION && galaxies_may_warp(g, model))
             option_about(options_offer(out, VERB_WARP, GX(166)), model, NO_THING, NO_THING);
     }
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
     if (may_stop)
         offer_end(VERB_END, GX(66), out);
 }
@@ -362,7 +383,7 @@ static void list_attack(const galaxies *g, int seat, options *out)
     for (int i = 0; i < SQUAD; i++)
         for (int slot = 0; slot < slots; slot++)
             offer_fire(g, my->card * SQUAD + i, slot, my->how, out);
-    offer_discards(g, seat, out);
+    offer_asides(g, seat, out);
     offer_end(VERB_END, GX(67), out);
 }
 
@@ -394,6 +415,7 @@ static void list_reroll(const galaxies *g, int seat, options *out)
         for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
             if (galaxies_may_play(g, seat, kind, AT_OWN_MISS))
                 option_about(options_offer(out, VERB_PLAY, GX(130)), kind, NO_THING, NO_THING);
+    offer_asides(g, seat, out);
     offer_end(VERB_KEEP, GX(100), out);
 }
 
@@ -416,6 +438,7 @@ static void list_defend(const galaxies *g, int seat, options *out)
 static void list_react(const galaxies *g, int seat, options *out)
 {
     offer_plays(g, seat, TOP(struct react_locals)->moment, out);
+    offer_asides(g, seat, out);
     offer_end(VERB_KEEP, GX(130), out);
 }
 
@@ -445,8 +468,9 @@ static void list_hero(const galaxies *g, int seat, options *out)
     for (int card = 0; card < g->card_count; card++)
         for (int i = 0; i < ATTACHED; i++)
             if (g->where[card] == ON_FIELD && g->controller[card] == seat &&
-                g->attached[card][i] == kind)
-                option_about(options_offer(out, VERB_REPLACE, GX(141)), card, kind, NO_THING);
+                galaxies_same_hero(g->attached[card][i], kind))
+                option_about(options_offer(out, VERB_REPLACE, GX(141)), card, g->attached[card][i],
+                    NO_THING);
 }
 
 void galaxies_list(const flow *w, int seat, options *out)
@@ -472,6 +496,7 @@ void galaxies_list(const flow *w, int seat, options *out)
         [ASK_REPLACE] = list_replace,
         [ASK_HERO] = list_hero,
         [ASK_BOARD] = list_board,
+        [ASK_REGENERATE] = list_regenerate,
     };
 
     lists[w->ask](galaxies_in(w), seat, out);

@@ -21,6 +21,12 @@ static choice go_on(const mind *me, const options *o)
     return officer_take(officer_find(o, VERB_GO_ON, ANYTHING, ANYTHING, ANYTHING));
 }
 
+static choice regenerate(const mind *me, const options *o)
+{
+    (void)me;
+    return officer_take(officer_find(o, VERB_RESTORE, ANYTHING, ANYTHING, ANYTHING));
+}
+
 static choice draw_another(const mind *me, const options *o)
 {
     int room = galaxies_components()->hand_most - galaxies_hand_size(me->g, me->seat);
@@ -53,6 +59,7 @@ static choice choose(
         [ASK_REPLACE] = officer_replace,
         [ASK_HERO] = officer_hero,
         [ASK_BOARD] = officer_board,
+        [ASK_REGENERATE] = regenerate,
     };
     mind me = {.g = galaxies_in(concealed), .seat = seat, .chance = r};
 

@@ -114,36 +114,6 @@ choice officer_fleet(const mind *me, const options *o)
 
 /* ---- tactic cards ---- */
 
-/* Has the seat such cards, now or still to come? */
-static bool has_ship(const galaxies *g, int seat, int name)
-{
-    for (int card = 0; card < g->card_count; card++)
-        if (g->controller[card] == seat && g->where[card] <= ON_FIELD &&
-            card_of(g, card)->name_number == name)
-            return true;
-    return false;
-}
-
-static bool has_taker(const galaxies *g, int seat, const tactic *t)
-{
-    for (int card = 0; card < g->card_count; card++)
-        if (g->controller[card] == seat && g->where[card] <= ON_FIELD &&
-            (t->icon & (is_squadron(g, card) ? FOR_SQUADRON : FOR_SOLO)) &&
-            (t->kind == SABOTAGE || card_of(g, card)->slots[t->kind - HERO] > 0))
-            return true;
-    return false;
-}
-
-static bool has_use(const galaxies *g, int seat, const tactic *t)
-{
-    if (t->near_name != 0 && !has_ship(g, seat, t->near_name - 1))
-        return false;
-    for (int i = 0; i < t->effect_count; i++)
-        if (t->effect[i].name != 0 && !has_ship(g, seat, t->effect[i].name - 1))
-            return false;
-    return t->kind == EVENT || t->kind == SABOTAGE || has_taker(g, seat, t);
-}
-
 /* How well a kind of card suits the fleet: 0, not at all. */
 int officer_tactic_rating(const galaxies *g, int seat, int kind)
 {
@@ -158,7 +128,7 @@ int officer_tactic_rating(const galaxies *g, int seat, int kind)
         [OP_RETURN_SHIP] = 30};
     const tactic *t = tactic_of(kind);
 
-    if (!has_use(g, seat, t))
+    if (!galaxies_has_use(g, seat, kind))
         return 0;
     if (t->kind == EVENT)
         return of_op[t->effect[0].op] + 1;

@@ -1,6 +1,8 @@
 /* play.c: tactic cards: when, on whom, and what they do (ledger, section 10). */
 #include "games/galaxies/procedures.h"
 
+#include <string.h>
+
 bool galaxies_holds(const galaxies *g, int seat, int kind)
 {
     return g->hand[seat][kind] > 0 || g->prepped[seat][kind] > 0;
@@ -43,16 +45,32 @@ static bool is_own_card(const galaxies *g, int seat, int card)
     return g->where[card] == ON_FIELD && g->controller[card] == seat;
 }
 
+/* Any ship of the card will do. */
+static bool is_card_near_own(const galaxies *g, int seat, int card, int within)
+{
+    for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
+        if (model_on_field(g, model) && is_near_own(g, seat, model, within))
+            return true;
+    return false;
+}
+
 static bool icon_fits(const galaxies *g, const tactic *t, int card)
 {
     return t->icon & (is_squadron(g, card) ? FOR_SQUADRON : FOR_SOLO);
+}
+
+bool galaxies_same_hero(int kind, int other)
+{
+    return kind != NO_KIND && other != NO_KIND && tactic_of(kind)->kind == HERO &&
+           tactic_of(other)->kind == HERO &&
+           strcmp(tactic_of(kind)->name, tactic_of(other)->name) == 0;
 }
 
 static bool has_hero(const galaxies *g, int seat, int kind)
 {
     for (int card = 0; card < g->card_count; card++)
         for (int i = 0; i < ATTACHED; i++)
-            if (is_own_card(g, seat, card) && g->attached[card][i] == kind)
+            if (is_own_card(g, seat, card) && galaxies_same_hero(g->attached[card][i], kind))
                 return true;
     return false;
 }
@@ -66,18 +84,33 @@ static bool has_room_for_card(const galaxies *g, int card)
 }
 
 /* Heroes, upgrades and weapons on own cards, sabotage on enemy ones (GX-131 to GX-136). */
-static bool suits_attachment(const galaxies *g, int seat, int kind, int card)
+static bool may_bear(const galaxies *g, int seat, int kind, int card)
 {
     const tactic *t = tactic_of(kind);
 
-    if (!has_room_for_card(g, card) || !icon_fits(g, t, card))
+    if (!icon_fits(g, t, card))
         return false;
     if (t->kind == SABOTAGE)
         return is_enemy_card(g, seat, card) &&
-               (t->near_within == 0 || is_near_own(g, seat, card * SQUAD, t->near_within));
+               (t->near_within == 0 || is_card_near_own(g, seat, card, t->near_within));
     if (!is_own_card(g, seat, card) || card_of(g, card)->slots[t->kind - HERO] == 0)
         return false;
     return t->kind != HERO || !has_hero(g, seat, kind);
+}
+
+/* A card that replaces another needs no room (GX-127, GX-183). */
+static bool suits_attachment(const galaxies *g, int seat, int kind, int card)
+{
+    return may_bear(g, seat, kind, card) &&
+           (galaxies_is_full(g, card, tactic_of(kind)->kind) || has_room_for_card(g, card));
+}
+
+bool galaxies_lacks_room(const galaxies *g, int seat, int kind)
+{
+    for (int card = 0; card < g->card_count; card++)
+        if (tactic_of(kind)->kind != EVENT && may_bear(g, seat, kind, card))
+            return !suits_attachment(g, seat, kind, card);
+    return false;
 }
 
 const effect *galaxies_main_effect(const galaxies *g, int kind)

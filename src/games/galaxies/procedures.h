@@ -36,13 +36,17 @@ seats galaxies_builders(const galaxies *g); /* whose fleet is not complete yet *
 seats galaxies_deck_builders(const galaxies *g, int wave);
 /* tactics.c */
 int galaxies_cards_to_pick(const galaxies *g, int team);
+bool galaxies_has_use(const galaxies *g, int seat, int kind); /* with the fleet that he has */
 /* turn.c */
 /* The seat whose turn comes after so many turns of a round, from the starter on. */
 int galaxies_seat_in_order(const galaxies *g, int place);
 int galaxies_roll_number(galaxies *g, int seat, int kind, int needed, events *out);
 void galaxies_restore(galaxies *g, int model, int amount, rule because, events *out);
+bool galaxies_may_regenerate(const galaxies *g, int seat, int model); /* a shield, on its tile */
 void galaxies_score(galaxies *g, int team, int points, events *out);
-void galaxies_discard_set(galaxies *g, int seat, int32_t kinds, events *out);
+bool galaxies_has_mates(const galaxies *g, int seat);
+/* What the current player may do at any point of his turn; false: the answer is something else. */
+bool galaxies_aside(galaxies *g, int seat, const pick *p, events *out);
 /* deploy.c */
 typedef struct {
     const galaxies *g;
@@ -97,12 +101,17 @@ bool galaxies_may_warp(const galaxies *g, int model);
 const effect *galaxies_main_effect(const galaxies *g, int kind);
 int galaxies_draws_of(int kind);
 bool galaxies_is_full(const galaxies *g, int card, int tactic_kind);
+bool galaxies_same_hero(int kind, int other);               /* by name (GX-132) */
 bool galaxies_holds(const galaxies *g, int seat, int kind); /* in hand, or prepped */
+/* It would go on a ship card, but for all that lies there already (GX-183). */
+bool galaxies_lacks_room(const galaxies *g, int seat, int kind);
 bool galaxies_may_play(const galaxies *g, int seat, int kind, int moment);
 bool galaxies_suits(const galaxies *g, int seat, int kind, int first, int second);
 /* react.c */
 int galaxies_double_hero(const galaxies *g, int card); /* the kind, or NO_KIND */
 bool galaxies_could_react(const galaxies *g, int seat, int moment, int about);
+/* What the player has, and what his hand but for so many cards would bring if he discarded it. */
+int galaxies_energy_in_reach(const galaxies *g, int seat, int kept);
 /* ending.c */
 bool galaxies_round_over(galaxies *g, events *out);
 void galaxies_drift(galaxies *g, events *out);

@@ -3,19 +3,34 @@
 
 /* ---- windows ---- */
 
+/* Who cannot discard now has what he has (GX-032). */
+int galaxies_energy_in_reach(const galaxies *g, int seat, int kept)
+{
+    int cards = seat == g->current ? galaxies_hand_size(g, seat) - kept : 0;
+
+    return g->energy[seat] + cards * galaxies_components()->discard_worth;
+}
+
+/* In hand, if anything is, or beside it; and paid for by what else is in hand, if need be. */
+static bool could_pay(const galaxies *g, int seat, int kind)
+{
+    int cost = galaxies_play_cost(g, seat, kind);
+
+    return (galaxies_hand_size(g, seat) > 0 && cost <= galaxies_energy_in_reach(g, seat, 1)) ||
+           (g->prepped[seat][kind] > 0 && cost <= galaxies_energy_in_reach(g, seat, 0));
+}
+
 /* Has the seat a card that it could play at this moment, as far as everybody can know?  Asking only
-   those who hold one would give their hands away. */
+   those who hold one would give their hands away (GX-024, GX-R083). */
 bool galaxies_could_react(const galaxies *g, int seat, int moment, int about)
 {
     const galaxies_data *d = galaxies_components();
-    bool unknown = galaxies_hand_size(g, seat) > 0;
 
     for (int kind = 0; kind < d->tactic_count; kind++) {
         const tactic *t = &d->tactic[kind];
 
         if (t->faction != mission_of(g)->faction[seat] || !(t->timing & moment) ||
-            galaxies_play_cost(g, seat, kind) > g->energy[seat] ||
-            !(unknown || g->prepped[seat][kind] > 0))
+            !could_pay(g, seat, kind))
             continue;
         if (moment == AT_ENEMY_HIT && !galaxies_suits(g, seat, kind, about, NO_THING))
             continue;
@@ -41,13 +56,14 @@ step galaxies_react(flow *w, frame *f, events *out)
     galaxies *g = galaxies_of(w);
     struct react_locals *my = LOCALS(struct react_locals);
 
-    (void)out;
     PROCEDURE_BEGIN;
     my->seat = g->current;
     do {
         while (is_concerned(g, my->seat, my->moment, my->about) &&
                galaxies_could_react(g, my->seat, my->moment, my->about)) {
             ASK(1, ASK_REACT, SEAT_BIT(my->seat));
+            if (galaxies_aside(g, my->seat, answer(g, my->seat), out))
+                continue;
             if (answer(g, my->seat)->verb != VERB_PLAY)
                 break;
             CALL(2, PROC_PLAY, struct play_locals, .seat = my->seat,
@@ -156,7 +172,7 @@ int galaxies_double_hero(const galaxies *g, int card)
             for (int place = 0; place < ATTACHED; place++)
                 if (other != card && g->where[other] == ON_FIELD &&
                     g->controller[other] == g->controller[card] &&
-                    g->attached[other][place] == kind)
+                    galaxies_same_hero(g->attached[other][place], kind))
                     return kind;
     }
     return NO_KIND;

@@ -96,6 +96,7 @@ static const struct {
     {ASK_MOVE, VERB_END, "End the movement"},
     {ASK_ATTACK, VERB_END, "No more attacks"},
     {ASK_MARKET, VERB_KEEP, "No further card"},
+    {ASK_REGENERATE, VERB_KEEP, "No peg"},
     {ASK_WAKE, VERB_KEEP, "Strike nobody"},
     {ASK_BOARD, VERB_KEEP, "Do not board"},
     {ASK_REROLL, VERB_KEEP, "Let the roll stand"},

@@ -1,4 +1,4 @@
-/* tactics.c: where all tactic cards of a side are, and how many there can be. */
+/* tactics.c: where all tactic cards of a side are, how many there can be, what they are good for. */
 #include <string.h>
 
 #include "games/galaxies/view.h"
@@ -77,4 +77,42 @@ int galaxies_cards_to_pick(const galaxies *g, int team)
     for (int kind = 0; kind < KINDS; kind++)
         sum += most[kind] - named[kind];
     return sum;
+}
+
+/* ---- what a card is good for ---- */
+
+/* A ship card that the seat has, now or still to come. */
+static bool is_in_fleet(const galaxies *g, int seat, int card)
+{
+    return g->controller[card] == seat && g->where[card] <= ON_FIELD;
+}
+
+static bool has_ship(const galaxies *g, int seat, int name)
+{
+    for (int card = 0; card < g->card_count; card++)
+        if (is_in_fleet(g, seat, card) && card_of(g, card)->name_number == name)
+            return true;
+    return false;
+}
+
+static bool has_taker(const galaxies *g, int seat, const tactic *t)
+{
+    for (int card = 0; card < g->card_count; card++)
+        if (is_in_fleet(g, seat, card) &&
+            (t->icon & (is_squadron(g, card) ? FOR_SQUADRON : FOR_SOLO)) &&
+            card_of(g, card)->slots[t->kind - HERO] > 0)
+            return true;
+    return false;
+}
+
+bool galaxies_has_use(const galaxies *g, int seat, int kind)
+{
+    const tactic *t = tactic_of(kind);
+
+    if (t->near_name != 0 && !has_ship(g, seat, t->near_name - 1))
+        return false;
+    for (int i = 0; i < t->effect_count; i++)
+        if (t->effect[i].name != 0 && !has_ship(g, seat, t->effect[i].name - 1))
+            return false;
+    return t->kind == EVENT || t->kind == SABOTAGE || has_taker(g, seat, t);
 }

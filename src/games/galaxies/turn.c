@@ -75,7 +75,15 @@ static void energy_powers(galaxies *g, int seat, events *out)
     }
 }
 
-/* Sabotage that gnaws at a ship when its controller's energy phase begins. */
+/* Every ship that the card stands for (GX-R087). */
+static void damage_ships(galaxies *g, int card, const effect *e, events *out)
+{
+    for (int model = card * SQUAD; model < (card + 1) * SQUAD; model++)
+        if (model_on_field(g, model))
+            galaxies_damage(g, model, e->amount, e->kind, e->damage_type, GX(138), out);
+}
+
+/* Sabotage that gnaws at ships when their controller's energy phase begins. */
 static void energy_sabotage(galaxies *g, int seat, events *out)
 {
     working list[WORKING_MAX];
@@ -89,22 +97,32 @@ static void energy_sabotage(galaxies *g, int seat, events *out)
             const effect *e = list[i].effect;
             int kind = g->attached[card][list[i].source - EFFECTS];
 
-            if (model_on_field(g, card * SQUAD) &&
-                roll_number(g, seat, kind, e->threshold, out) >= e->threshold)
-                galaxies_damage(g, card * SQUAD, e->amount, e->kind, e->damage_type, GX(138), out);
+            if (roll_number(g, seat, kind, e->threshold, out) >= e->threshold)
+                damage_ships(g, card, e, out);
         }
     }
 }
 
-/* Tiles: energy, shields (GX-161, GX-164, GX-165, GX-R071, GX-R072). */
+/* Up to its starting number, and each ship one (GX-164, GX-165, GX-R072). */
+bool galaxies_may_regenerate(const galaxies *g, int seat, int model)
+{
+    return model_on_field(g, model) && controller_of(g, model) == seat &&
+           g->shields[model] < type_of(g, model)->shields &&
+           galaxies_tile_under(g, model, SHIELD_REGENERATOR) >= 0;
+}
+
+/* The next ship from `from` on that a regenerator could help, or -1. */
+static int next_to_regenerate(const galaxies *g, int seat, int from)
+{
+    for (int model = from; model < g->card_count * SQUAD; model++)
+        if (galaxies_may_regenerate(g, seat, model))
+            return model;
+    return -1;
+}
+
+/* However many ships stand on sources (GX-161, GX-R071). */
 static void energy_tiles(galaxies *g, int seat, events *out)
 {
-    for (int model = 0; model < g->card_count * SQUAD; model++) {
-        if (!model_on_field(g, model) || controller_of(g, model) != seat)
-            continue;
-        if (galaxies_tile_under(g, model, SHIELD_REGENERATOR) >= 0)
-            galaxies_restore(g, model, 1, GX(164), out);
-    }
     if (galaxies_stands_on(g, seat, ENERGY_SOURCE))
         galaxies_gain(g, seat, galaxies_components()->source_energy, GX(161), out);
 }
@@ -194,7 +212,7 @@ static bool hijack(galaxies *g, int seat, int spot, events *out)
     return true;
 }
 
-static bool has_mates(const galaxies *g, int seat)
+bool galaxies_has_mates(const galaxies *g, int seat)
 {
     for (int other = 0; other < g->flow.seat_count; other++)
         if (other != seat && team_of(g, other) == team_of(g, seat))
@@ -229,11 +247,22 @@ static void show_hand(galaxies *g, int seat, events *out)
     SHOW(EV_SHOWS_HAND, GX(7), TO_ALL, (int16_t)seat, g->shows_hand[seat]);
 }
 
-void galaxies_discard_set(galaxies *g, int seat, int32_t kinds, events *out)
+static void discard_set(galaxies *g, int seat, int32_t kinds, events *out)
 {
     for (int kind = 0; kind < TACTICS_MAX; kind++)
         if ((uint32_t)kinds >> kind & 1)
             galaxies_discard(g, seat, kind, true, out);
+}
+
+bool galaxies_aside(galaxies *g, int seat, const pick *p, events *out)
+{
+    if (p->verb == VERB_DISCARD)
+        discard_set(g, seat, p->arg[0], out);
+    else if (p->verb == VERB_SHOW)
+        show_hand(g, seat, out);
+    else
+        return false;
+    return true;
 }
 
 step galaxies_energy(flow *w, frame *f, events *out)
@@ -257,21 +286,23 @@ step galaxies_energy(flow *w, frame *f, events *out)
     energy_tiles(g, my->seat, out);
     if (galaxies_ended(g, false, out))
         return STEP_OVER;
+    for (my->step = (int16_t)next_to_regenerate(g, my->seat, 0); my->step >= 0;
+         my->step = (int16_t)next_to_regenerate(g, my->seat, my->step + 1)) {
+        ASK(7, ASK_REGENERATE, SEAT_BIT(my->seat));
+        if (answer(g, my->seat)->verb == VERB_RESTORE)
+            galaxies_restore(g, my->step, 1, GX(164), out);
+    }
     CALL(3, PROC_DRAW, struct draw_locals, .seat = my->seat);
     if (galaxies_stands_on(g, my->seat, ORBITAL_MARKET) && galaxies_can_draw(g, my->seat)) {
         ASK(4, ASK_MARKET, SEAT_BIT(my->seat));
         if (answer(g, my->seat)->verb == VERB_DRAW)
             CALL(5, PROC_DRAW, struct draw_locals, .seat = my->seat);
     }
-    while (has_mates(g, my->seat) && galaxies_hand_size(g, my->seat) > 0) {
+    while (galaxies_has_mates(g, my->seat) && galaxies_hand_size(g, my->seat) > 0) {
         ASK(6, ASK_ENERGY, SEAT_BIT(my->seat));
         if (answer(g, my->seat)->verb == VERB_GO_ON)
             break;
-        if (answer(g, my->seat)->verb == VERB_DISCARD)
-            galaxies_discard_set(g, my->seat, answer(g, my->seat)->arg[0], out);
-        else if (answer(g, my->seat)->verb == VERB_SHOW)
-            show_hand(g, my->seat, out);
-        else
+        if (!galaxies_aside(g, my->seat, answer(g, my->seat), out))
             pass_cards(g, my->seat, answer(g, my->seat), out);
     }
     PROCEDURE_END;

@@ -267,6 +267,20 @@ static void put_to_pick(const galaxies *g, int seat, int reader, json *out)
     put_numbers(out, "to_pick", most, galaxies_components()->tactic_count);
 }
 
+/* Of the cards for a deck those that the fleet has a use for, 1 or 0 by number: its own side's secret. */
+static void put_of_use(const galaxies *g, int seat, int reader, json *out)
+{
+    uint8_t of_use[KINDS] = {0};
+
+    if (g->flow.ask != ASK_DECK || !galaxies_knows_fleet(g, seat, reader)) {
+        json_put_null(out, "of_use");
+        return;
+    }
+    for (int kind = 0; kind < galaxies_components()->tactic_count; kind++)
+        of_use[kind] = galaxies_has_use(g, seat, kind);
+    put_numbers(out, "of_use", of_use, galaxies_components()->tactic_count);
+}
+
 static void put_hand(const galaxies *g, int seat, int reader, json *out)
 {
     bool knows = galaxies_knows_hand(g, seat, reader);
@@ -285,6 +299,7 @@ static void put_hand(const galaxies *g, int seat, int reader, json *out)
     json_put_int(out, "times_out", g->run_out[deck]);
     json_end(out);
     put_to_pick(g, seat, reader, out);
+    put_of_use(g, seat, reader, out);
     if (knows && g->flow.ask == ASK_DECK)
         put_pile(g, out, "chosen", g->chosen[seat], NO_SEAT);
     else

@@ -3,7 +3,8 @@
  *
  * Hidden are the kinds of the counters of all ships that are not its own, and with them the mix of
  * the pools (redeal.c); the plans and open targets of the other side; and what the other side has
- * answered to the question that is open.  How many cards a plan has is public (SB-084).
+ * answered to the question that is open.  How many cards a plan has is public once all have planned
+ * (SB-084).
  */
 #include <string.h>
 
@@ -38,6 +39,11 @@ static uint32_t cards_with(const starship *g, int ship, bool first_of_two)
     return set;
 }
 
+static int any_number_of_cards(generator *r)
+{
+    return 1 + (int)random_below(r, 2);
+}
+
 static plan any_cards(const starship *g, int ship, int cards, generator *r)
 {
     plan p = {{NO_CARD, NO_CARD}, STILL, 0};
@@ -69,25 +75,23 @@ static uint8_t any_dial(const starship *g, int ship, const plan *p, generator *r
     return (uint8_t)random_below(r, NOTCHES);
 }
 
-/* A plan with so many cards that the ship could have sealed.  Where illegal plans are taken, one in
-   a few is one. */
-static plan any_plan(const starship *g, int ship, int cards, generator *r)
+/* A plan that the ship could have sealed.  Where illegal plans are taken, one in a few is one. */
+static plan any_plan(const starship *g, int ship, generator *r)
 {
     enum { TRIES = 100, BLUNDERS = 16 };
     limits may = starship_limits(g, ship);
     bool may_blunder = g->setting[SETTING_PLANS] == PLANS_TABLETOP;
-    plan p;
 
     for (int i = 0; i < TRIES; i++) {
-        p = any_cards(g, ship, cards, r);
+        plan p = any_cards(g, ship, any_number_of_cards(r), r);
+
         p.slider = (uint8_t)random_below(r, HIGH + 1);
         p.dial = any_dial(g, ship, &p, r);
         if (starship_judge_within(g, ship, &may, &p).faults == 0 ||
             (may_blunder && random_below(r, BLUNDERS) == 0))
             return p;
     }
-    starship_simple_plan(g, ship, cards, &p);
-    return p;
+    return starship_steady(g, ship);
 }
 
 /* Slider and dial for cards that were fixed a turn ahead: such as make them legal, if there are any
@@ -115,7 +119,8 @@ static void any_panel(const starship *g, int ship, plan *p, generator *r)
 
 /*
  * The second card of a plan whose first is shown: any that could have been planned with it, with the
- * slider, the dial and the energy that all have seen.  What damage forbade it then is not known.
+ * slider, the dial and the energy that all have seen.  What damage forbade it then is not known; that
+ * the energy was within reach is.
  */
 static int any_second(const starship *g, int ship, generator *r)
 {
@@ -123,7 +128,6 @@ static int any_second(const starship *g, int ship, generator *r)
     plan p = starship_plan(g, ship);
     uint32_t set = 0;
 
-    then.energy[ship] = g->energy_before[ship];
     memset(then.special[ship], 0, sizeof then.special[ship]);
     for (int i = 0; i < deck_of(g, ship)->card_count; i++) {
         p.card[1] = (uint8_t)i;
@@ -134,10 +138,10 @@ static int any_second(const starship *g, int ship, generator *r)
     return set == 0 ? g->plan_card[ship][1] : any_of(set, r);
 }
 
-static void conceal_plan(starship *g, int ship, generator *r)
+static void conceal_plan(starship *g, int ship, int seat, generator *r)
 {
     plan p = starship_plan(g, ship);
-    int cards = plan_cards(&p);
+    int cards = starship_knows_cards(g, ship, seat) ? plan_cards(&p) : any_number_of_cards(r);
 
     if (g->plan[ship] == PLAN_OPEN_1)
         p.card[1] = (uint8_t)any_second(g, ship, r);
@@ -146,7 +150,7 @@ static void conceal_plan(starship *g, int ship, generator *r)
     if (g->plan[ship] == PLAN_SEALED && g->is_severe[ship])
         any_panel(g, ship, &p, r);
     else if (g->plan[ship] == PLAN_SEALED)
-        p = any_plan(g, ship, cards, r);
+        p = any_plan(g, ship, r);
     memcpy(g->plan_card[ship], p.card, sizeof p.card);
     g->plan_slider[ship] = p.slider;
     g->plan_dial[ship] = p.dial;
@@ -202,72 +206,16 @@ void starship_conceal(flow *w, int seat, generator *r)
     starship_redeal_counters(g, seat, r);
     for (int ship = 0; ship < g->ship_count; ship++)
         if (on_table(g, ship) && !starship_knows_plans(g, ship, seat))
-            conceal_plan(g, ship, r);
+            conceal_plan(g, ship, seat, r);
     if (declares_partly(g))
         conceal_targets(g, seat, r);
 }
 
 /* ---- answers ---- */
 
-/* The answer by which a plan is sealed: starship_plan_of reads it back. */
-static pick answer_with(const starship *g, int ship, const plan *p)
-{
-    int first = p->card[0], second = p->card[1];
-    pick a = {.verb = VERB_FLY,
-        .thing = {(int16_t)ship, NO_THING, NO_THING},
-        .arg = {1 << p->slider, 1 << p->dial}};
-
-    if (starship_judge(g, ship, p).faults != 0) {
-        a.verb = VERB_ANY;
-        a.arg[0] = 1 << first;
-        a.arg[1] = second == NO_CARD ? 0 : 1 << second;
-        a.arg[2] = 1 << p->slider;
-        a.arg[3] = 1 << p->dial;
-    } else if (changes_direction(g, ship, p)) {
-        a.verb = VERB_CHANGE;
-        a.thing[1] = (int16_t)second;
-    } else if (second != NO_CARD) {
-        a.verb = VERB_OVERBOOST;
-        a.thing[1] = (int16_t)first;
-        a.thing[2] = (int16_t)second;
-    } else if (p->slider == STILL) {
-        a.verb = VERB_STAND;
-        a.arg[0] = 1 << first;
-    } else {
-        a.thing[1] = (int16_t)first;
-    }
-    return a;
-}
-
-static pick any_answer(const starship *g, const pick *given, generator *r)
-{
-    int ship = given->thing[0], cards = starship_cards_of(g, given);
-    plan p = starship_plan(g, ship);
-    pick a = *given;
-
-    if (given->verb == VERB_AHEAD) {
-        p = any_cards(g, ship, cards, r);
-        a.thing[1] = p.card[0];
-        a.thing[2] = p.card[1] == NO_CARD ? NO_THING : p.card[1];
-        return a;
-    }
-    if (g->plan[ship] == PLAN_AHEAD) {
-        any_panel(g, ship, &p, r);
-        return (pick){.verb = VERB_KEEP,
-            .thing = {(int16_t)ship, NO_THING, NO_THING},
-            .arg = {1 << p.slider, 1 << p.dial}};
-    }
-    p = any_plan(g, ship, cards, r);
-    return answer_with(g, ship, &p);
-}
-
-/* An enemy's answer: how many cards it lays down is seen, and nothing else. */
+/* Teammates tell each other what they plan and whom they fire at. */
 void starship_conceal_answer(flow *w, int seat, int other, generator *r)
 {
-    if (seat < SEATS && seat_side(seat) == seat_side(other))
-        return;
-    if (w->ask == ASK_PLAN || w->ask == ASK_AHEAD)
-        w->picks[other] = any_answer(starship_in(w), &w->picks[other], r);
-    else
+    if (seat >= SEATS || seat_side(seat) != seat_side(other))
         game_redeal_answer(&starship_game, w, other, r);
 }

@@ -39,8 +39,6 @@ static void put_step(const starship *g, int ship, pose at, int dial, json *out)
     then.y[ship] = at.at.y;
     then.heading[ship] = (uint16_t)at.heading;
     then.dial[ship] = (uint8_t)dial;
-    if (g->complete)
-        starship_note_overlaps(&then, NULL);
     starship_scene(&then, &s);
     starship_area(g, &width, &depth);
     json_add_object(out);

@@ -6,6 +6,7 @@
  * better ones more often: whoever is sure of the other's plan is easily surprised.
  */
 #include "games/starship/officer.h"
+#include "games/starship/view.h"
 
 enum { ROUNDS = 3, SURE_BITS = 16 };
 
@@ -33,7 +34,7 @@ static flight known_or_steady(const mind *me, int ship)
     return officer_flight(&me->g, ship, &p);
 }
 
-/* How many cards lie there is for all to see (SB-084). */
+/* How many cards were fixed a turn ahead is for all to see (SB-084). */
 static int keep_with_cards(flight *f, int count, int cards)
 {
     int kept = 0;
@@ -52,7 +53,7 @@ static int possible_flights(const mind *me, int ship, flight out[FLIGHTS_MAX])
     starship_offer_plans(&me->g, ship, &list);
     int count = officer_flights(&me->g, ship, &list, out);
 
-    if (me->g.plan[ship] == PLAN_NONE)
+    if (me->g.plan[ship] == PLAN_NONE || !starship_knows_cards(&me->g, ship, me->seat))
         return count;
     plan laid = starship_plan(&me->g, ship);
 

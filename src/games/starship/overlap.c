@@ -74,6 +74,12 @@ static void slide_clear(starship *g, int ship, uint32_t fixed, events *out)
         TELL(EV_SLID, SB(116), TO_ALL, (int16_t)ship, (int16_t)(gone / (MILLIMETRE / 10)));
 }
 
+/* How fast a ship has moved, whichever way (SB-R21). */
+static int speed_of(const starship *g, int ship)
+{
+    return g->energy[ship] < 0 ? -g->energy[ship] : g->energy[ship];
+}
+
 /* The slowest of the set; among equals, chance says who stays (SB-117, SB-122). */
 static int slowest_of(starship *g, uint32_t set)
 {
@@ -81,11 +87,13 @@ static int slowest_of(starship *g, uint32_t set)
     int least = ENERGY_MOST + 1;
 
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (!(set >> ship & 1) || g->energy[ship] > least)
+        int speed = speed_of(g, ship);
+
+        if (!(set >> ship & 1) || speed > least)
             continue;
-        if (g->energy[ship] < least)
+        if (speed < least)
             slowest = 0;
-        least = g->energy[ship];
+        least = speed;
         slowest |= 1u << ship;
     }
     if (set_count(slowest) == 1)
@@ -129,7 +137,7 @@ static uint32_t solve_group(starship *g, uint32_t group, events *out)
             if (!(hit >> other & 1))
                 continue;
             group = join(g, group, other, out);
-            slides_on = slides_on || g->energy[other] <= g->energy[ship];
+            slides_on = slides_on || speed_of(g, other) <= speed_of(g, ship);
         }
         if (!slides_on)
             fixed |= 1u << ship;

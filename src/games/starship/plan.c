@@ -346,7 +346,9 @@ static void repair_other(const starship *g, int ship, plan *p)
         p->dial = r.all & CHANGE_DIRECTION ? 0 : g->dial[ship];
 }
 
-/* The slider whose energy is allowed and nearest to what was planned, the lower one of two. */
+/* The slider whose energy is allowed and nearest to what was planned, the lower one of two.  A card
+   that cannot be flown with it, such as a decoy that was not meant to be, gives way to the straight
+   one; the dial and a change of direction stay. */
 static bool repair_slider(const starship *g, int ship, plan *p, int planned)
 {
     limits may = starship_limits(g, ship);
@@ -370,26 +372,29 @@ static bool repair_slider(const starship *g, int ship, plan *p, int planned)
     if (best < 0)
         return false;
     p->slider = (uint8_t)best;
-    if (best != STILL && read_plan(g, ship, p).arrow == NULL)
+    if (starship_judge(g, ship, p).faults != 0)
         straighten(g, ship, p, false);
     return true;
 }
 
 /* Reason B (SB-R15): no slider will do with these cards.  Too fast: without the overboost.  Too slow:
-   with a straight one, and the straight card where the other does not go with it. */
+   with a straight one, and the straight card where the other does not go with it.  A change of
+   direction that no slider puts within reach is dropped: the ship flies on. */
 static void repair_energy(const starship *g, int ship, plan *p, int planned)
 {
     int symbols = read_plan(g, ship, p).all;
 
-    if (repair_slider(g, ship, p, planned) || symbols & CHANGE_DIRECTION)
+    if (repair_slider(g, ship, p, planned))
         return;
+    if (symbols & CHANGE_DIRECTION) {
+        *p = starship_steady(g, ship);
+        return;
+    }
     if (symbols & OVERBOOST)
         *p = (plan){{p->card[1], NO_CARD}, p->slider, p->dial};
     else
         *p = (plan){{deck_of(g, ship)->straight_overboost, p->card[0]}, p->slider, p->dial};
     repair_slider(g, ship, p, planned);
-    if (starship_judge(g, ship, p).faults != 0)
-        straighten(g, ship, p, false);
 }
 
 plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults)

@@ -19,9 +19,6 @@ void starship_offer_plans(const starship *g, int ship, options *out);
 /* The plan that an answer to ASK_PLAN stands for. */
 plan starship_plan_of(const starship *g, const pick *p);
 
-/* How many cards an answer lays down. */
-int starship_cards_of(const starship *g, const pick *p);
-
 void starship_lay_out(flow *w, const setup *s, events *out);
 void starship_list(const flow *w, int seat, options *out);
 void starship_view(const flow *w, int reader, json *out);

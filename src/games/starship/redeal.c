@@ -18,7 +18,6 @@ enum { TRIES_EACH = 6, PLACES = SHIPS * COUNTERS, IN_POOL = PLACES };
 typedef struct {
     uint8_t is_hidden;
     uint8_t crippled, wounds_least, wounds_most;
-    uint8_t cards;      /* of a plan that nobody else has seen; 0: none */
     uint8_t keeps_plan; /* a plan that the seat knows must stay legal */
     uint8_t keeps_special;
 } bond;
@@ -34,36 +33,17 @@ typedef struct {
 
 /* ---- what is public ---- */
 
-bool starship_simple_plan(const starship *g, int ship, int cards, plan *out)
-{
-    const deck *d = deck_of(g, ship);
-    const uint8_t first[] = {d->straight_overboost, d->change_direction};
-
-    for (int speed = BACK; speed <= HIGH; speed++) {
-        *out = (plan){{d->straight, NO_CARD}, (uint8_t)speed, g->dial[ship]};
-        if (cards == 1 && starship_judge(g, ship, out).faults == 0)
-            return true;
-        for (int i = 0; cards == 2 && i < 2; i++) {
-            *out = (plan){{first[i], d->straight}, (uint8_t)speed, i == 0 ? g->dial[ship] : 0};
-            if (first[i] != NO_CARD && starship_judge(g, ship, out).faults == 0)
-                return true;
-        }
-    }
-    return false;
-}
-
-/* The plan that lies sealed at a ship ties its damage to what could be planned with it. */
+/* A teammate's sealed plan ties his ship's damage to what could be planned with it; what lies at
+   others' ships is dealt anew as well. */
 static void bind_plan(const starship *g, int ship, int seat, bond *b)
 {
-    laid_plan laid = starship_laid_plan(g, ship);
+    laid_plan laid = starship_laid_plan(g, ship, seat);
 
     if (!g->complete || laid.state != PLAN_SEALED)
         return;
     if (starship_knows_plans(g, ship, seat)) {
         b->keeps_plan = starship_judge(g, ship, &laid.plan).faults == 0;
         b->keeps_special = !b->keeps_plan;
-    } else if (g->setting[SETTING_PLANS] == PLANS_STRICT && !g->is_severe[ship]) {
-        b->cards = laid.cards;
     }
 }
 
@@ -83,13 +63,10 @@ static bond bond_of(const starship *g, int ship, int seat)
 
 static bool plan_holds(const starship *g, int ship, const bond *b)
 {
-    plan p;
-
-    if (b->cards != 0)
-        return starship_simple_plan(g, ship, b->cards, &p);
     if (!b->keeps_plan)
         return true;
-    p = starship_laid_plan(g, ship).plan;
+    plan p = starship_laid_plan(g, ship, SEAT_ALL).plan;
+
     return starship_judge(g, ship, &p).faults == 0;
 }
 

@@ -8,11 +8,8 @@
  * Exchanges the counters of the ships that are not the seat's own among each other and with the
  * pools, so that everything which is public about them stays as it is: how many there are, how they
  * came (DREW_...), that the ship still flies and its pilot lives, whether it is crippled, whether it
- * plans ahead; and that the plans which lie there could have been laid.  Every such deal can come up.
+ * plans ahead; and that the plans of teammates which lie there could have been laid.  Every such deal can come up.
  */
 void starship_redeal_counters(starship *g, int seat, generator *r);
-
-/* The simplest plan with so many cards that is legal for the ship.  False: there is none. */
-bool starship_simple_plan(const starship *g, int ship, int cards, plan *out);
 
 #endif

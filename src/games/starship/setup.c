@@ -125,6 +125,8 @@ refusal starship_fits(const setup *s)
     if (played->needs != 0)
         return refuse(REFUSED_SETTING, SB(11), "%s needs rules that this table does not have yet.",
             played->name);
+    if (played->rules == RULES_COMPLETE && s->value[SETTING_RULES] == RULES_SET_QUICK)
+        return refuse(REFUSED_SETTING, SB(6), "%s needs the Complete Rules.", played->name);
     if (s->seat_count < played->players_least || s->seat_count > played->players_most)
         return refuse(REFUSED_SEATS, SB(70), "%s is for %d to %d players, not %d.", played->name,
             played->players_least, played->players_most, s->seat_count);

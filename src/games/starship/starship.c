@@ -68,12 +68,21 @@ static seats team_of_seat(const flow *w, int seat)
     return team;
 }
 
+/* What has changed since the first rules. */
+static const rule_change changes[] = {
+    {2, SB(84), "Nobody learns who has planned, or with how many cards, before all have."},
+    {2, SB(116), "Of two ships that overlap the one that stands stays; one that backs slides on."},
+    {2, SB(239), "A mended energy keeps the rest of the plan."},
+    {0},
+};
+
 const game starship_game = {
     .id = "starship",
     .name = "Starship Battles",
     .summary = "Vipers against Raiders on an open table: secret plans, momentum, guns.",
     .ledgers = ledgers,
-    .epoch = 1,
+    .epoch = 2,
+    .changes = changes,
     .seats_min = 2,
     .seats_max = SEATS,
     .settings = starship_settings,
@@ -94,6 +103,7 @@ const game starship_game = {
     .conceal_answer = starship_conceal_answer,
     .foretell = starship_foretell,
     .team = team_of_seat,
+    .privy = team_of_seat, /* SB-075 */
     .outcome = starship_outcome,
     .sound = starship_sound,
     .say_seat = starship_say_seat,

@@ -77,25 +77,16 @@ plan starship_plan_of(const starship *g, const pick *p)
     return made;
 }
 
-int starship_cards_of(const starship *g, const pick *p)
-{
-    plan made = starship_plan_of(g, p);
-
-    return plan_cards(&made);
-}
-
-static void lay_plan(starship *g, int ship, const plan *p, int how, rule because, events *out)
+static void lay_plan(starship *g, int ship, const plan *p, int how)
 {
     g->plan[ship] = (uint8_t)how;
     g->plan_card[ship][0] = p->card[0];
     g->plan_card[ship][1] = p->card[1];
     g->plan_slider[ship] = p->slider;
     g->plan_dial[ship] = p->dial;
-    TELL(EV_SEALED, because, TO_ALL, g->owner[ship], (int16_t)ship, (int16_t)plan_cards(p),
-        how == PLAN_AHEAD);
 }
 
-static void take_plans(starship *g, int wave, bool ahead, events *out)
+static void take_plans(starship *g, int wave, bool ahead)
 {
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
         int ship = starship_planned_in(g, seat, wave, ahead);
@@ -104,7 +95,21 @@ static void take_plans(starship *g, int wave, bool ahead, events *out)
             continue;
         plan p = starship_plan_of(g, answer(g, seat));
 
-        lay_plan(g, ship, &p, ahead ? PLAN_AHEAD : PLAN_SEALED, ahead ? SB(273) : SB(84), out);
+        lay_plan(g, ship, &p, ahead ? PLAN_AHEAD : PLAN_SEALED);
+    }
+}
+
+/* How many cards lie there all learn when the last plan is in, and together (SB-084). */
+static void tell_plans(starship *g, bool ahead, events *out)
+{
+    flow *w = &g->flow;
+
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        plan p = starship_plan(g, ship);
+
+        if (on_table(g, ship) && (!ahead || g->is_severe[ship]))
+            SHOW(EV_SEALED, ahead ? SB(273) : SB(84), TO_ALL, g->owner[ship], (int16_t)ship,
+                (int16_t)plan_cards(&p), ahead);
     }
 }
 
@@ -117,8 +122,9 @@ step starship_planning(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     for (my->wave = 0; planners(g, my->wave, false) != 0; my->wave++) {
         ASK(1, ASK_PLAN, planners(g, my->wave, false));
-        take_plans(g, my->wave, false, out);
+        take_plans(g, my->wave, false);
     }
+    tell_plans(g, false, out);
     PROCEDURE_END;
 }
 
@@ -131,8 +137,9 @@ step starship_ahead(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     for (my->wave = 0; planners(g, my->wave, true) != 0; my->wave++) {
         ASK(1, ASK_AHEAD, planners(g, my->wave, true));
-        take_plans(g, my->wave, true, out);
+        take_plans(g, my->wave, true);
     }
+    tell_plans(g, true, out);
     PROCEDURE_END;
 }
 

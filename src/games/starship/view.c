@@ -22,6 +22,16 @@ bool starship_knows_plans(const starship *g, int ship, int reader)
            (reader < SEATS && seat_side(reader) == side_of(g, ship));
 }
 
+/* While others plan, all that is seen of a plan is that it lies there (SB-084).  Cards that were fixed a
+   turn ahead were counted then. */
+bool starship_knows_cards(const starship *g, int ship, int reader)
+{
+    bool is_new = (g->plan[ship] == PLAN_SEALED && !g->is_severe[ship]) ||
+                  (g->plan[ship] == PLAN_AHEAD && g->step == STEP_MOVE_2);
+
+    return !is_new || starship_knows_plans(g, ship, reader);
+}
+
 static bool knows_target(const starship *g, int ship, int reader)
 {
     return g->declared[g->owner[ship]] == DECLARED || starship_knows_plans(g, ship, reader);
@@ -37,25 +47,26 @@ static void put_int_or_null(json *out, const char *key, bool is_there, int64_t n
 
 /* ---- plans ---- */
 
-/* The owner's answer to the open question, where it is about this ship; else null. */
-static const pick *answer_about(const starship *g, int ship, int ask)
+/* The owner's answer to the open question, where it is about this ship and the reader knows it; else
+   null. */
+static const pick *answer_about(const starship *g, int ship, int ask, int reader)
 {
     const pick *p = answer(g, g->owner[ship]);
     bool is_given = g->flow.ask == ask && (g->flow.answered >> g->owner[ship] & 1);
 
-    return is_given && p->thing[0] == ship ? p : NULL;
+    return is_given && p->thing[0] == ship && starship_knows_plans(g, ship, reader) ? p : NULL;
 }
 
-laid_plan starship_laid_plan(const starship *g, int ship)
+laid_plan starship_laid_plan(const starship *g, int ship, int reader)
 {
-    const pick *now = answer_about(g, ship, ASK_PLAN), *ahead = answer_about(g, ship, ASK_AHEAD);
+    const pick *now = answer_about(g, ship, ASK_PLAN, reader);
+    const pick *ahead = answer_about(g, ship, ASK_AHEAD, reader);
     laid_plan laid = {.state = g->plan[ship], .plan = starship_plan(g, ship)};
 
     if (now != NULL)
         laid = (laid_plan){.state = PLAN_SEALED, .plan = starship_plan_of(g, now)};
     else if (ahead != NULL)
         laid = (laid_plan){.state = PLAN_AHEAD, .plan = starship_plan_of(g, ahead)};
-    laid.cards = (uint8_t)plan_cards(&laid.plan);
     return laid;
 }
 
@@ -74,7 +85,7 @@ int starship_laid_target(const starship *g, int ship)
 static void put_plan(const starship *g, int ship, int reader, json *out)
 {
     static const char *const states[PLANS] = {NULL, "ahead", "sealed", "open_1", "open"};
-    laid_plan laid = starship_laid_plan(g, ship);
+    laid_plan laid = starship_laid_plan(g, ship, reader);
     bool all = laid.state == PLAN_OPEN || starship_knows_plans(g, ship, reader);
     bool first = all || laid.state == PLAN_OPEN_1;
     bool panel = first && laid.state != PLAN_AHEAD;
@@ -85,7 +96,7 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     }
     json_put_object(out, "plan");
     json_put_string(out, "state", states[laid.state]);
-    json_put_int(out, "cards", laid.cards);
+    put_int_or_null(out, "cards", starship_knows_cards(g, ship, reader), plan_cards(&laid.plan));
     starship_put_card(g, out, "first", ship, first ? laid.plan.card[0] : NO_CARD);
     starship_put_card(g, out, "second", ship, all ? laid.plan.card[1] : NO_CARD);
     if (panel) {

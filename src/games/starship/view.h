@@ -20,20 +20,22 @@ void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot
 /* Members of an open object: what an attack needs and comes to. */
 void starship_put_shot(const shot *at, json *out);
 
-/* The plan that lies at a ship, the answer to an open question included. */
+/* The plan that lies at a ship, with the answer to an open question for a reader who knows it. */
 typedef struct {
     uint8_t state; /* PLAN_... */
-    uint8_t cards;
     plan plan;
 } laid_plan;
 
-laid_plan starship_laid_plan(const starship *g, int ship);
+laid_plan starship_laid_plan(const starship *g, int ship, int reader);
 
 /* The target that a ship's owner has chosen, the same way; NO_SHIP: none. */
 int starship_laid_target(const starship *g, int ship);
 
 /* Does the reader know the plans and targets of this ship's owner?  Teammates tell each other. */
 bool starship_knows_plans(const starship *g, int ship, int reader);
+
+/* Does the reader know how many cards the plan has that lies at this ship? */
+bool starship_knows_cards(const starship *g, int ship, int reader);
 
 /* Does the reader know what the counters of this ship show? */
 bool starship_knows_counters(const starship *g, int ship, int reader);

@@ -35,18 +35,25 @@ export class Deck {
   }
   #open = null;
 
-  /** To begin with: as even a deck as comes to the size. */
+  /** To begin with: as even a deck as comes to the size, of what the fleet can use. */
   #suggest() {
     const members = this.#option.free[0].set;
     this.#open = this.panel.components.tactics.filter((tactic) => members.includes(tactic.number));
     this.counts = new Map(this.#open.map((tactic) => [tactic.id, 0]));
-    let left = this.#player.deck.limit;
+    const useful = (tactic) => this.#player.of_use[tactic.number] > 0;
+    const left = this.#deal(this.#open.filter(useful), this.#player.deck.limit);
+    this.#deal(this.#open.filter((tactic) => !useful(tactic)), left); // too few of those: whatever there is
+  }
+
+  #deal(kinds, cards) {
+    let left = cards;
     for (let copy = 1; copy <= this.panel.components.hand.copies && left > 0; copy++)
-      for (const tactic of this.#open)
+      for (const tactic of kinds)
         if (left > 0 && this.#most(tactic) >= copy) {
           this.counts.set(tactic.id, copy);
           left -= 1;
         }
+    return left;
   }
 
   #even() {

@@ -104,6 +104,7 @@ export function handSection(view, context) {
   const player = view.players.find((one) => one.yours);
   if (!player?.hand) return null;
   const { components, onLook, options } = context;
+  const show = options.find(({ verb }) => verb === 'show');
   const discards = options.some(({ verb, free }) => verb === 'discard' && free?.length > 0);
   const cards = [...player.hand, ...player.prepped.map((one) => ({ ...one, prepped: true }))];
   return h(
@@ -114,6 +115,7 @@ export function handSection(view, context) {
       { class: 'fan__head' },
       h('h2', { class: 'label', id: 'hand-name' }, `Tactic hand, ${player.hand_size} of ${components.hand.most}`),
       privacy('Only you see these faces'),
+      show && h('button', { class: 'btn btn--quiet', type: 'button', 'data-key': 'show', on: { click: () => context.onShow(show) } }, show.text),
       discards && h('span', { class: 'fan__hint' }, `A discarded card gives ${components.energy.discard} energy`),
     ),
     h(

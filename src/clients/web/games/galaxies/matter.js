@@ -61,6 +61,11 @@ const MATTERS = {
     const { hand_size: hand, deck } = view.players[ctx.you];
     return { note: `${hand} cards in hand, ${deck.size} in the deck.` };
   },
+  regenerate: ({ view, of }) => {
+    const [{ ship }] = of('restore');
+    const { shields } = shipOf(view, ship);
+    return { chosen: ship, looked: ship, note: `Shields ${shields} now.` };
+  },
   limit: () => ({ note: 'Press the card that is to go.' }),
   energy: ({ of }) => {
     const pass = of('pass_cards').length > 0 ? 'to pass them on, or ' : '';

@@ -200,6 +200,7 @@ export class Panel {
           picked: this.cards.picked,
           onPick: (kind) => this.cards.toggle(kind),
           onLook: (card) => this.table.lookAtCard(card),
+          onShow: (option) => this.choose(option),
         }),
       this.#tabs(),
     );

@@ -8,7 +8,7 @@ import { percent, shipName, shipOf, shortName } from './words.js';
 const LAST = ['keep', 'decline', 'end', 'done'];
 const FIRST = ['go_on'];
 const CARD_ASKS = ['react', 'reroll', 'defend'];
-const USUAL = { react: 'keep', wake: 'harm' };
+const USUAL = { react: 'keep', wake: 'harm', regenerate: 'restore' };
 
 /** How an option reads; the rest of it is the table's sentence. */
 const LOOKS = {
@@ -33,7 +33,7 @@ const LOOKS = {
     };
   },
 };
-const KEEP = { market: 'No more cards', reroll: 'Keep the roll', defend: 'Take it', react: 'Pass', wake: 'Harm nobody', board: 'Leave it' };
+const KEEP = { market: 'No more cards', reroll: 'Keep the roll', defend: 'Take it', react: 'Pass', wake: 'Harm nobody', board: 'Leave it', regenerate: 'No peg' };
 
 export class Plain {
   constructor(panel) {
@@ -51,7 +51,7 @@ export class Plain {
 
   get #shown() {
     const { panel } = this;
-    const byHand = (option) => (option.free ?? []).length > 0 || ['play', 'discard'].includes(option.verb); // begins with a card in hand
+    const byHand = (option) => (option.free ?? []).length > 0 || ['play', 'discard', 'show'].includes(option.verb); // begins with the hand
     const rank = ({ verb }) => (FIRST.includes(verb) ? 0 : LAST.includes(verb) ? 2 : 1);
     return panel.options.filter((option) => !byHand(option)).sort((a, b) => rank(a) - rank(b));
   }
@@ -88,8 +88,8 @@ export class Plain {
   /** Who has no answer is asked all the same, so that nobody can tell. */
   #hint(cards) {
     if (cards.length > 0) return 'Cards that can be played are lit.';
-    const { asks, options } = this.panel;
-    return CARD_ASKS.includes(asks.kind) && options.length === 1 ? 'You have nothing for it; nobody else learns that.' : '';
+    const { asks } = this.panel;
+    return CARD_ASKS.includes(asks.kind) && this.#shown.length === 1 ? 'You have nothing for it; nobody else learns that.' : '';
   }
 
   /** A card from the hand, which then asks for its target. */
