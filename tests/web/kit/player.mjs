@@ -77,6 +77,21 @@ export async function press(tab, locator) {
   await (tab.touch ? locator.tap() : locator.click());
 }
 
+/**
+ * The brass button of one ask and of no other: a page answers parts of a form by itself, and a press that comes late would
+ * answer whatever is asked next. Null when the page has gone on.
+ */
+export async function primaryOf(tab, asked) {
+  const button = tab.page.locator(`.dock[data-number="${asked}"] .btn--primary`).first();
+  await until('the brass button, or the page to go on', async () => tab.ask !== asked || await button.count() > 0);
+  return tab.ask === asked ? button : null;
+}
+
+export async function pressPrimary(tab, asked) {
+  const button = await primaryOf(tab, asked);
+  if (button) await press(tab, button);
+}
+
 const sureButton = (page) => page.locator('dialog[open] .btn--danger, dialog[open] .btn--primary');
 
 /** Answers the open ask with clicks. `pick(things)` says on what. Done when the server has taken the answer. */
