@@ -75,8 +75,8 @@ function tray(view, asks, ctx) {
       ? dieToPick({
           ...facts,
           number: i + 1,
-          picked: ctx.isPicked(d.die),
-          onPick: () => ctx.togglePick(d.die, submitBounds(asks)[1]),
+          picked: ctx.picks.has(d.die),
+          onPick: () => ctx.picks.toggle(d.die, submitBounds(asks)[1]),
         })
       : die(facts);
   });
@@ -110,7 +110,7 @@ function trayLine(view, asks, ctx) {
     parts.push(
       h('span', null, `${diceWords(me.active)} active`, me.spent.strong + me.spent.weak > 0 && `, ${diceWords(me.spent)} spent`),
     );
-  const chosen = ctx.picked();
+  const chosen = ctx.picks.dice;
   if (asks?.kind === 'submit' && view.check && chosen.length > 0) {
     const sum = chosen.reduce((all, d) => all + counts(view, d.face), 0);
     parts.push(
@@ -158,7 +158,7 @@ const submitHint = (asks) => HINTS[submitOption(asks).rule] ?? '';
 function submitItems(asks, ctx) {
   const [least, most] = submitBounds(asks);
   const option = submitOption(asks);
-  const chosen = ctx.picked();
+  const chosen = ctx.picks.dice;
   const ready = chosen.length >= least && chosen.length <= most;
   const items = [
     ready
@@ -217,7 +217,7 @@ function question(view, asks, ctx) {
     return view.check?.kind === 'vote'
       ? `Vote to ${view.check.release ? 'release' : 'brig'} ${view.check.accused === ctx.you ? 'you' : ctx.nameOf(view.check.accused)}: take part?`
       : 'Take part in the crisis?';
-  if (ctx.local.group) return groupOf(ctx.local.group).question;
+  if (ctx.picks.action) return groupOf(ctx.picks.action).question;
   return asks.question.replace(/\.$/, '');
 }
 
@@ -249,7 +249,7 @@ function yours(view, asks, ctx) {
   let items;
   if (asks.kind === 'submit') items = submitItems(asks, ctx);
   else if (asks.kind === 'action' || asks.kind === 'ordered')
-    items = ctx.local.group ? groupItems(asks, ctx) : tileItems(asks, ctx);
+    items = ctx.picks.action ? groupItems(asks, ctx) : tileItems(asks, ctx);
   else if (asks.kind !== 'crisis') items = optionItems(asks, ctx);
   if (!wide)
     return {

@@ -161,7 +161,7 @@ export function tileItems(asks, ctx) {
           number: number <= 9 ? number : null,
           key: `tile-${verb}`,
           look: verb === 'nothing' ? 'btn--plain' : '',
-          onChoose: () => (direct ? ctx.choose(mine[0].option) : ctx.setLocal({ group: verb })),
+          onChoose: () => (direct ? ctx.choose(mine[0].option) : ctx.picks.open(verb)),
         }),
       ];
     }
@@ -171,9 +171,9 @@ export function tileItems(asks, ctx) {
 
 /** The targets of the tile that was opened. */
 export function groupItems(asks, ctx) {
-  const mine = asks.options.filter((o) => o.verb === ctx.local.group);
+  const mine = asks.options.filter((o) => o.verb === ctx.picks.action);
   return [
     ...mine.map((o, i) => open(o, ctx, i + 1)),
-    choice({ text: 'Back', sign: 'undo', key: 'back', look: 'btn--quiet', onChoose: () => ctx.setLocal({ group: null }) }),
+    choice({ text: 'Back', sign: 'undo', key: 'back', look: 'btn--quiet', onChoose: () => ctx.picks.open(null) }),
   ];
 }

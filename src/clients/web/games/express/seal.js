@@ -159,7 +159,7 @@ function word(ctx, seat) {
 function gold(ctx, seat) {
   const { view } = ctx;
   const player = view.players[seat];
-  const chosen = seat === ctx.you ? ctx.picked() : [];
+  const chosen = seat === ctx.you ? ctx.picks.dice : [];
   const rolled = view.roll && view.roll.seat === seat && seat !== ctx.you ? view.roll.dice : [];
   return placeList(
     [
@@ -348,7 +348,7 @@ function middle(ctx) {
 }
 
 export function seal(ctx, order) {
-  const chosen = ctx.picked();
+  const chosen = ctx.picks.dice;
   const maybe =
     ctx.view.check && chosen.length > 0
       ? ctx.view.check.total + chosen.reduce((sum, d) => sum + counts(ctx.view, d.face), 0)

@@ -102,5 +102,6 @@ const CAUSES = {
 export const ending = (view) => ({
   text: view.cause === 'escape' ? 'The humans win' : 'The Cylons win',
   note: CAUSES[view.cause] ?? '',
+  draw: false,
   won: (seat) => view.winners.includes(seat),
 });
