@@ -193,7 +193,6 @@ class Table {
     const { dock: root } = this.ctx;
     root.className = 'dock dock--galactica';
     root.dataset.ask = this.asking.kind ?? 'none';
-    root.dataset.number = this.asking.number ?? '';
     morph(root, dockParts(this));
   }
 

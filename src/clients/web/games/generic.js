@@ -27,6 +27,26 @@ function outline(value) {
 export const styles = [];
 export const components = false;
 
+/** A number in a range, or a set of so many out of these; as it stands it is one that will do. */
+function field({ number, set, min, max }, { option, text }, i) {
+  const facts = { class: 'field', 'data-option': option, 'data-key': `o${option}-${i}` };
+  if (number) return h('input', { ...facts, 'aria-label': `${text}: ${number.join(' to ')}`, type: 'number', min: number[0], max: number[1], value: number[0] });
+  const one = (member, place) => h('option', { value: member, selected: place < min }, member);
+  return h('select', { ...facts, 'aria-label': `${text}: ${min} to ${max} of these`, multiple: true }, set.map(one));
+}
+
+const valueOf = (input) => (input.multiple ? [...input.selectedOptions].map(({ value }) => Number(value)) : Number(input.value));
+
+function choose(option, ctx) {
+  const fields = [...ctx.dock.querySelectorAll(`[data-option="${option.option}"]`)];
+  ctx.choose(option.option, fields.map(valueOf));
+}
+
+const item = (o, number, ctx) => [
+  choice({ text: o.text, number: number <= 9 ? number : null, key: `o${o.option}`, onChoose: () => choose(o, ctx) }),
+  o.free?.length > 0 && h('li', { 'data-key': `free-${o.option}` }, o.free.map((free, i) => field(free, o, i))),
+];
+
 function dock(asks, ctx) {
   const state = asks?.ask ? 'yours' : 'wait';
   return h(
@@ -35,9 +55,7 @@ function dock(asks, ctx) {
     askHead({ state, text: asks?.ask ? asks.question : ctx.waitingWords(), note: '' }),
     asks?.ask &&
       choices('Your choices', [
-        ...asks.options.map((o, i) =>
-          choice({ text: o.text, number: i < 9 ? i + 1 : null, key: `o${o.option}`, onChoose: () => ctx.choose(o.option) }),
-        ),
+        ...asks.options.flatMap((o, i) => item(o, i + 1, ctx)),
         ...asks.barred.map((o) => closedChoice({ text: o.text, rule: o.rule, why: ctx.why(o.rule), key: `o${o.option}` })),
       ]),
   );

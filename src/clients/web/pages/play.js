@@ -190,6 +190,7 @@ export class Play {
     morph(this.parts.bar, this.barParts());
     this.board.draw(view);
     this.board.prompt(view, asks);
+    this.parts.dock.dataset.number = asks?.ask ?? '';
     this.drawSeats();
     morph(this.parts.note, this.missed);
     this.side.draw();
