@@ -8,7 +8,7 @@ import { drawDock, spokenAsk } from './express/dock.js';
 import { Picks } from './express/picks.js';
 import { seal } from './express/seal.js';
 import { coach } from './express/guide.js';
-import { characters, endings, say } from './express/words.js';
+import { characterOf, ending, say } from './express/words.js';
 
 /** What a player sees of the running step, from what lies on the table. */
 function stepNow(view, asks) {
@@ -36,7 +36,7 @@ const orderOf = (view, you) => clockwise(view.seats, you ?? 0);
 
 function seatFacts(view, seat, ctx) {
   const player = view.players[seat];
-  const character = characters[player.character];
+  const character = characterOf(ctx, player.character);
   const marks = [];
   if (view.admiral === seat) marks.push({ sign: 'admiral', label: 'Admiral', look: 'brass' });
   if (player.brigged) marks.push({ sign: 'brig', label: 'In the brig', look: 'warn' });
@@ -65,15 +65,8 @@ function steps(view, asks) {
   return STEPS.map((name) => ({ name, now: name === now }));
 }
 
-const ending = (view) => ({
-  text: view.outcome.side === 'human' ? 'The humans win' : 'The Cylons win',
-  note: endings[view.outcome.cause] ?? '',
-  draw: false,
-  won: (seat) => view.outcome.winners.includes(seat),
-});
-
 export const styles = ['/web/games/express/board.css'];
-export const components = false;
+export const components = true;
 
 export function open(context) {
   const picks = new Picks(context);
@@ -82,7 +75,7 @@ export function open(context) {
     draw(view) {
       picks.begin(ctx.asks?.ask ?? null);
       ctx.board.className = 'board board--express';
-      morph(ctx.board, vitals(view), seal(ctx, orderOf(view, ctx.you)), leftColumn(view, ctx), rightColumn(view));
+      morph(ctx.board, vitals(view), seal(ctx, orderOf(view, ctx.you)), leftColumn(view, ctx), rightColumn(view, ctx));
     },
     prompt(view, asks) {
       ctx.dock.className = 'dock dock--express';
@@ -92,10 +85,10 @@ export function open(context) {
     steps,
     turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
     current: (view) => view.active,
-    botName: (view, seat) => characters[view.players[seat].character]?.name.split(' ')[0],
+    botName: (view, seat) => view.players[seat].name?.split(' ')[0],
     say: (event) => say(event, ctx),
     spokenAsk: (view, asks) => spokenAsk(view, asks, ctx),
-    ending,
+    ending: (view) => ending(view, ctx),
     play: () => null,
     keys: () => ({ Escape: () => picks.drop() }),
     keyWords: DOCK_KEYS,
