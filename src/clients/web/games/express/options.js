@@ -19,6 +19,7 @@ const SUBS = {
   in: () => 'roll all active dice',
   again: () => 'and submit at least one',
   reroll: () => 'once a turn',
+  pass: (o, ctx) => linesOf(o, ctx).sub ?? 'take back nothing',
   character: (o, ctx) => characterOf(ctx, o.character).ability,
   penalty: () => null,
   brig: () => null,

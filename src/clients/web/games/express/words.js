@@ -1,7 +1,8 @@
 // words.js: BSG: Express in words. What pieces are called and how options and events read is the server's; here is how they look,
 // what a card says in short, and who is told of an event.
+import { h } from '../../kit/dom.js';
 import { signed, spoken } from '../../kit/dice.js';
-import { capital, minus, named } from '../../kit/names.js';
+import { capital, minus, named, namedParts } from '../../kit/names.js';
 
 // ---- pieces -----------------------------------------------------------------------------------------
 
@@ -98,11 +99,10 @@ export const facesWords = (faces) => faces.map(({ face }) => signed(face)).join(
 
 // ---- sentences of the table -----------------------------------------------------------------------------
 
+const people = (ctx) => (ctx.view?.players ?? []).map(({ seat, name }) => ({ called: ctx.calledBy(seat), as: name, name: ctx.nameOf(seat) }));
+
 /** A sentence of the table, as this page calls people. */
-export function inWords(text, ctx) {
-  const rows = (ctx.view?.players ?? []).map(({ seat, name }) => ({ called: ctx.calledBy(seat), as: name, name: ctx.nameOf(seat) }));
-  return minus(named(text, rows));
-}
+export const inWords = (text, ctx) => named(minus(text), people(ctx));
 
 const OWN = ['loyalty', 'faces', 'detected', 'card_received', 'peeked', 'crisis_faces'];
 const COVERED = ['rolled', 'crisis_rolled'];
@@ -126,7 +126,7 @@ export function say(event, ctx) {
   if (kind === 'turn') return { turn: `Turn ${event.turn} · ${ctx.nameOf(seat)}` };
   if (isIdle(event, ctx.you)) return null;
   const who = OWN.includes(kind) ? 'own' : COVERED.includes(kind) ? 'hidden' : 'all';
-  return { parts: [OTHERWISE[kind]?.(event, ctx) ?? inWords(text, ctx)], who, big: BIG.includes(kind) };
+  return { parts: [OTHERWISE[kind]?.(event, ctx) ?? namedParts(minus(text), people(ctx), (name) => h('b', null, name))], who, big: BIG.includes(kind) };
 }
 
 /** How it ended, as the table told it: why, and who wins. */
