@@ -110,7 +110,7 @@ const open = (o, ctx, number, extra = {}) =>
   });
 const closed = (o, ctx) =>
   closedChoice({
-    text: linesOf(o, ctx).text,
+    text: ACTIONS[o.verb]?.short ?? linesOf(o, ctx).text,
     rule: o.rule,
     why: ctx.why(o.rule),
     because: because(o, ctx),
@@ -127,10 +127,10 @@ export function optionItems(asks, ctx) {
 
 // ---- actions ------------------------------------------------------------------------------------
 
-/** The actions in their order: what they come to in short, their sign, and what is asked of those that need a target. */
+/** The actions in their order: a short name for a small tile, what they come to, their sign, what is asked where they need a target. */
 const ACTIONS = {
-  ships: { sub: 'a marker off per plus', sign: 'raider' },
-  repair: { sub: 'a plus mends one', sign: 'armory' },
+  ships: { short: 'Destroy or rescue', sub: 'a marker off per plus', sign: 'raider' },
+  repair: { short: 'Repair', sub: 'a plus mends one', sign: 'armory' },
   boost: { sub: 'a plus lifts one', sign: 'press' },
   prepare: { sub: 'two dice above zero', sign: 'jump' },
   brig: { sub: 'all vote, 4 needed', sign: 'brig', target: 'whom?' },
@@ -146,9 +146,9 @@ const ACTIONS = {
 const ofAction = (asks, verb) => asks.options.filter((o) => o.verb === verb);
 
 function tile(o, ctx, number) {
-  const { sub, sign, target } = ACTIONS[o.verb];
+  const { short, sub, sign, target } = ACTIONS[o.verb];
   return choice({
-    text: labelOf(o, ctx),
+    text: short ?? labelOf(o, ctx),
     sub,
     sign,
     number: number <= 9 ? number : null,
