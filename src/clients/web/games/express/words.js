@@ -115,10 +115,10 @@ const BIG = [
 /** What need not be told: a roll of one's own, of which the faces are, and taking back nothing. */
 const isIdle = ({ kind, seat, strong, weak }, you) => (kind === 'rolled' && seat === you) || (kind === 'taken_back' && strong + weak === 0);
 
-/** Sentences that this page says otherwise: before there are characters the table goes by bare names, and a card lies under its cover. */
+/** Sentences that this page says otherwise: before there are characters the table goes by bare names, and one's own card lies under its cover. */
 const OTHERWISE = {
   character: ({ seat, text }, ctx) => text.replace(ctx.calledBy(seat), ctx.nameOf(seat)),
-  loyalty: () => 'You have a new loyalty card. Lift its cover to look.',
+  loyalty: ({ seat }, ctx) => (seat === ctx.you ? `${ctx.nameOf(seat)} has a new loyalty card. Lift its cover to look.` : undefined),
 };
 
 export function say(event, ctx) {
