@@ -127,8 +127,7 @@ static void put_vote(const drawing *d, const json_t *check, text *out)
     text_put(out, ".");
 }
 
-static void put_crisis(
-    const drawing *d, const json_t *crisis, const json_t *check, text *out)
+static void put_crisis(const drawing *d, const json_t *crisis, const json_t *check, text *out)
 {
     const char *name = express_word(d, "crises", view_string(crisis, "kind"), "name");
     int icons = view_int(crisis, "jump_icons");
