@@ -116,11 +116,12 @@ typedef struct {
 } measure;
 
 /*
- * Components that are read from files before the first game and are constant from then on.  Their
- * hash is what a saved game names, so that it is never continued with others.
+ * Components, for whoever draws them.  Where they are read from files before the first game (and are
+ * constant from then on) they have a hash, which a saved game names, so that it is never continued
+ * with others.
  */
 typedef struct {
-    uint64_t (*hash)(void);
+    uint64_t (*hash)(void);   /* null: they are compiled in and never change */
     void (*write)(json *out); /* as one JSON object, for whoever draws them */
 } components;
 
@@ -197,7 +198,7 @@ typedef struct game {
     const rule *talk; /* the rules on what may be said, zero-ended; null: there are none */
     const officer *officer;
     const drill *drill;           /* null: none */
-    const components *components; /* null: they are compiled in and never change */
+    const components *components; /* null: there is nothing to say of them */
 
     /* Do these settings go together, and with so many seats (which are in bounds)?  Null: all do.
        Called by game_fits only. */

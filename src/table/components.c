@@ -5,7 +5,7 @@ const char *components_name(const game *g, char out[COMPONENTS_TEXT])
 {
     text t = text_in(out, COMPONENTS_TEXT);
 
-    if (g->components == NULL)
+    if (g->components == NULL || g->components->hash == NULL)
         return NULL;
     text_put_hex(&t, g->components->hash());
     return out;

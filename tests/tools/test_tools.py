@@ -212,6 +212,18 @@ def layers_good(folder):
     assert code == 0, said
 
 
+def page_layers(path, text, wanted):
+    """The page's file at `path` has this text, beside the game x: check-layers says so, or is content."""
+    def test(folder):
+        (folder / "src/games/x").mkdir(parents=True)
+        file = folder / "src/clients/web" / path
+        file.parent.mkdir(parents=True)
+        file.write_text(text)
+        code, said = run(sys.executable, ROOT / "tools/check-layers", folder)
+        assert (code == 1 and wanted in said) if wanted else code == 0, said
+    return test
+
+
 def embedding(folder):
     (folder / "some.md").write_bytes(b"A\n\xff")
     code, said = run(sys.executable, ROOT / "tools/embed.py", "some", folder / "some.md")
@@ -324,6 +336,23 @@ TESTS = {
     "layers: I/O in the rules is refused": layers_io,
     "layers: another game is refused": layers_other_game,
     "layers: what is allowed passes": layers_good,
+    "layers of the page: the kit knows no page": page_layers(
+        "kit/a.js", "import { b } from './b.js';\nimport { c } from '../pages/c.js';\n",
+        "a.js:2: kit/a.js may not import pages/c.js"),
+    "layers of the page: a page knows no board": page_layers(
+        "pages/a.js", "const b = () => import('../games/x.js');\n",
+        "a.js:1: pages/a.js may not import games/x.js"),
+    "layers of the page: a page knows where boards come from": page_layers(
+        "pages/a.js", "import { b } from '../games/games.js';\nimport '../kit/c.js';\n", None),
+    "layers of the page: a board knows no page": page_layers(
+        "games/x.js", "import { b } from '../pages/b.js';\n", "games/x.js may not import pages/b.js"),
+    "layers of the page: a board knows no other": page_layers(
+        "games/x/a.js", "import { b } from '../y/b.js';\n", "games/x/a.js may not import games/y/b.js"),
+    "layers of the page: a board knows its own parts": page_layers(
+        "games/x/a.js", "import { b } from './b.js';\nimport { c } from '../../kit/c.js';\n", None),
+    "layers of the page: what is shared names no game": page_layers(
+        "css/a.css", "p { margin: 0; }\n.dock--X { margin: 0; }\n", "a.css:2: what all games share"),
+    "layers of the page: a board may name its game": page_layers("games/x.js", "// x\n", None),
     "embedding keeps every byte": embedding,
     "format: another version changes and checks nothing": format_of_another_version,
     "soak: takes as long as it may, and says how far it is": soak_keeps_to_its_time,

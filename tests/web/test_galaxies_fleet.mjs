@@ -83,10 +83,11 @@ test('cards are handed to a mate', async () => {
   anna = await person(server, 'Anna');
   await openGalaxies(anna, { mission: 'm4', seats: 4 });
   await startWithBots(anna, { bot: 'officer' });
-  await playGalaxies(anna, { enough: (kind) => kind === 'energy' });
+  const handing = () => anna.last.asks.options.find(({ verb }) => verb === 'pass_cards'); // the mate has room for a card
+  await playGalaxies(anna, { enough: () => handing() !== undefined });
   await shownGalaxies(anna);
   const before = own().hand_size;
-  const { seat } = anna.last.asks.options.find(({ verb }) => verb === 'pass_cards');
+  const { seat } = handing();
   await press(anna, anna.page.locator('.tactic').first());
   await press(anna, choiceOf(anna, /^Hand it to/));
   await until('the card to be gone', () => own().hand_size === before - 1);

@@ -38,13 +38,12 @@ async function play(seen, wrong) {
   const [first] = tabs;
   for (;;) {
     await until('to be asked, or the end', () => first.ask !== null || first.last.table.phase === 'over');
-    if (first.ask === null) return;
+    if (first.ask === null) return agree(tabs);
     await agree(tabs);
     const { kind } = first.last.asks;
     for (const tab of tabs) await lookAt(tab, kind, !seen.has(kind), wrong);
     seen.add(kind);
     await answerAny(random.of(tabs), random);
-    await agree(tabs);
   }
 }
 

@@ -119,7 +119,7 @@ static void draw_course(const drawing *d, text *out)
         (int)json_array_size(low), view_int(d->view, "demoralized_to_lose"));
     for (size_t i = 0; d->is_large && i < json_array_size(low); i++) {
         text_put(out, i == 0 ? " " : ", ");
-        express_put_character(out, json_string_value(json_array_get(low, i)));
+        express_put_character(d, json_string_value(json_array_get(low, i)), out);
     }
     text_put(out, d->is_large ? "\n" : "");
 }
@@ -151,13 +151,13 @@ static void draw_dradis(const drawing *d, text *out)
 
 static void draw_location(const drawing *d, int i, bool with_effect, int columns, text *out)
 {
-    const location_words *l = &express_locations[i];
-    bool is_damaged = express_is_damaged(d, l->id);
+    const json_t *l = express_location(d, i);
+    bool is_damaged = express_is_damaged(d, view_string(l, "id"));
     text t = buffer_new();
 
-    text_format(&t, "%s%s", is_damaged ? DANGER "× " : "  ", l->name);
+    text_format(&t, "%s%s", is_damaged ? DANGER "× " : "  ", view_string(l, "name"));
     if (is_damaged && with_effect)
-        text_format(&t, NIGHT ": %s", l->damage);
+        text_format(&t, NIGHT ": %s", view_string(l, "loss"));
     rich_put(out, t.at, columns);
     buffer_free(&t);
 }
@@ -243,7 +243,8 @@ static void add_badge(text *out, const char *light, const char *word)
 }
 
 /* Loyalty cards that lie open, or those that only the reader knows of another. */
-static void draw_cards(const json_t *player, bool shown, const char *light, text *out)
+static void draw_cards(
+    const drawing *d, const json_t *player, bool shown, const char *light, text *out)
 {
     const json_t *cards = json_object_get(player, "loyalty");
 
@@ -251,7 +252,7 @@ static void draw_cards(const json_t *player, bool shown, const char *light, text
         const json_t *card = json_array_get(cards, i);
         text t = buffer_new();
 
-        express_put_card(card, &t);
+        express_put_card(d, card, &t);
         if (view_bool(card, "shown") == shown && view_get(card, "card") != NULL)
             add_badge(out, light, t.at);
         buffer_free(&t);
@@ -263,7 +264,7 @@ static void draw_badges(const drawing *d, int seat, text *out)
     const json_t *player = express_player(d, seat);
     const json_t *admiral = view_get(d->view, "admiral");
 
-    draw_cards(player, true, CYLON, out);
+    draw_cards(d, player, true, CYLON, out);
     if (admiral != NULL && json_integer_value(admiral) == seat)
         add_badge(out, LAMP, "Admiral");
     if (view_bool(player, "brigged"))
@@ -271,7 +272,7 @@ static void draw_badges(const drawing *d, int seat, text *out)
     if (view_bool(player, "demoralized"))
         add_badge(out, DANGER, "demoralized");
     if (seat != express_reader(d) && !view_bool(d->view, "over"))
-        draw_cards(player, false, DIM, out); /* at the end the result tells them all */
+        draw_cards(d, player, false, DIM, out); /* at the end the result tells them all */
 }
 
 enum { NAME_COLUMNS = 31, DICE_COLUMNS = 6, CHECK_COLUMNS = 16 };
@@ -415,7 +416,7 @@ static void draw_you(const drawing *d, text *out)
         &line, is_cylon ? "You are " CYLON "a Cylon" NIGHT : "You are " COLONIAL "human" NIGHT);
     for (size_t i = 0; i < json_array_size(cards); i++) {
         text_put(&line, i == 0 ? DIM " (your loyalty: " : ", ");
-        express_put_card(json_array_get(cards, i), &line);
+        express_put_card(d, json_array_get(cards, i), &line);
     }
     text_put(&line, json_array_size(cards) > 0 ? ")" NIGHT : NIGHT);
     text_format(&ability, DIM "   ability: %s" NIGHT, view_string(player, "ability"));

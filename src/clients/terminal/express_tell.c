@@ -30,14 +30,15 @@ static void tell_board(const drawing *d, text *out)
     text_format(
         out, "Damage %d of %d", (int)json_array_size(damaged), view_int(d->view, "damage_to_lose"));
     for (int i = 0, said = 0; i < EXPRESS_LOCATION_COUNT; i++)
-        if (express_is_damaged(d, express_locations[i].id))
-            text_format(out, "%s%s (%s)", said++ == 0 ? ": " : ", ", express_locations[i].name,
-                express_locations[i].damage);
+        if (express_is_damaged(d, view_string(express_location(d, i), "id")))
+            text_format(out, "%s%s (%s)", said++ == 0 ? ": " : ", ",
+                view_string(express_location(d, i), "name"),
+                view_string(express_location(d, i), "loss"));
     text_format(out, ".\nDemoralized %d of %d", (int)json_array_size(low),
         view_int(d->view, "demoralized_to_lose"));
     for (size_t i = 0; i < json_array_size(low); i++) {
         text_put(out, i == 0 ? ": " : ", ");
-        express_put_character(out, json_string_value(json_array_get(low, i)));
+        express_put_character(d, json_string_value(json_array_get(low, i)), out);
     }
     text_put(out, ".\n");
 }
@@ -97,7 +98,7 @@ static void tell_player(const drawing *d, int seat, text *out)
         if (view_get(json_array_get(cards, i), "card") == NULL)
             continue;
         text_put(out, "; loyalty ");
-        express_put_card(json_array_get(cards, i), out);
+        express_put_card(d, json_array_get(cards, i), out);
     }
     text_put(out, ".\n");
 }
@@ -162,7 +163,7 @@ void express_tell_end(const drawing *d, text *out)
         text_put(out, is_winner(result, seat) ? " wins; loyalty" : " loses; loyalty");
         for (size_t i = 0; i < json_array_size(cards); i++) {
             text_put(out, i == 0 ? " " : ", ");
-            express_put_card(json_array_get(cards, i), out);
+            express_put_card(d, json_array_get(cards, i), out);
         }
         text_put(out, ".\n");
     }

@@ -1,16 +1,23 @@
 /* express_words.c: how the things of BSG: Express are called, drawn or told. */
 #include "clients/terminal/express_words.h"
 
+#include <ctype.h>
 #include <string.h>
 
-const location_words express_locations[EXPRESS_LOCATION_COUNT] = {
-    {"weapons_control", "Weapons Control", "no ship action"},
-    {"press_room", "Press Room", "no boost morale"},
-    {"admirals_quarters", "Admiral's Quarters", "no votes"},
-    {"com_center", "Com Center", "no executive orders"},
-    {"engine_room", "Engine Room", "no prepare for jump"},
-    {"armory", "Armory", "one die less on a pass"},
-};
+const char *express_word(const drawing *d, const char *list, const char *id, const char *word)
+{
+    const json_t *rows = json_object_get(d->components, list);
+
+    for (size_t i = 0; i < json_array_size(rows); i++)
+        if (strcmp(view_string(json_array_get(rows, i), "id"), id) == 0)
+            return view_string(json_array_get(rows, i), word);
+    return "";
+}
+
+const json_t *express_location(const drawing *d, int i)
+{
+    return json_array_get(json_object_get(d->components, "locations"), (size_t)i);
+}
 
 const json_t *express_player(const drawing *d, int seat)
 {
@@ -64,13 +71,6 @@ void express_put_player(const drawing *d, int seat, text *out)
         text_format(out, "Seat %d", seat + 1);
 }
 
-const char *express_crisis_name(const char *kind)
-{
-    return strcmp(kind, "unrest") == 0     ? "Unrest"
-           : strcmp(kind, "basestar") == 0 ? "Basestar attack"
-                                           : "DRADIS contact";
-}
-
 void express_put_count(text *out, int count, const char *one, const char *several)
 {
     if (count == 0)
@@ -80,30 +80,25 @@ void express_put_count(text *out, int count, const char *one, const char *severa
     text_format(out, " %s", count == 1 ? one : several);
 }
 
-void express_put_consequence(const json_t *crisis, text *out)
+static void put_name(const drawing *d, const char *list, const char *id, text *out)
+{
+    text_put(out, express_word(d, list, id, "name"));
+}
+
+void express_put_character(const drawing *d, const char *id, text *out)
+{
+    put_name(d, "characters", id, out);
+}
+
+static void put_consequence(const drawing *d, const json_t *crisis, text *out)
 {
     const char *kind = view_string(crisis, "kind");
-    int count = view_int(crisis, "consequence");
 
-    if (strcmp(kind, "unrest") == 0)
-        text_format(out, "%d demoralized", count);
-    else if (strcmp(kind, "basestar") == 0)
-        text_format(out, "%d damage", count);
-    else
-        express_put_count(out, count, "new contact", "new contacts");
+    express_put_count(out, view_int(crisis, "consequence"), express_word(d, "crises", kind, "one"),
+        express_word(d, "crises", kind, "several"));
 }
 
-void express_put_character(text *out, const char *id)
-{
-    bool first = true;
-
-    for (; *id != '\0'; id++) {
-        text_put_char(out, *id == '_' ? ' ' : first ? (char)(*id - 32) : *id);
-        first = *id == '_';
-    }
-}
-
-void express_put_card(const json_t *card, text *out)
+void express_put_card(const drawing *d, const json_t *card, text *out)
 {
     const char *id = view_string(card, "card");
 
@@ -113,7 +108,7 @@ void express_put_card(const json_t *card, text *out)
         text_put(out, "human");
     } else {
         text_put(out, "Cylon ");
-        express_put_character(out, id);
+        put_name(d, "loyalty", id, out);
     }
 }
 
@@ -132,17 +127,19 @@ static void put_vote(const drawing *d, const json_t *check, text *out)
     text_put(out, ".");
 }
 
-static void put_crisis(const json_t *crisis, const json_t *check, text *out)
+static void put_crisis(const drawing *d, const json_t *crisis, const json_t *check, text *out)
 {
+    const char *name = express_word(d, "crises", view_string(crisis, "kind"), "name");
     int icons = view_int(crisis, "jump_icons");
 
-    text_format(out, "%s: ", express_crisis_name(view_string(crisis, "kind")));
+    text_put_char(out, (char)toupper(name[0]));
+    text_format(out, "%s: ", name + 1);
     if (check != NULL)
         put_total(check, out);
     else
         text_format(out, "needs %d", view_int(crisis, "difficulty"));
     text_put(out, ", else ");
-    express_put_consequence(crisis, out);
+    put_consequence(d, crisis, out);
     text_put(out, "; ");
     express_put_count(out, icons, "jump icon", "jump icons");
     text_put(out, ".");
@@ -169,7 +166,7 @@ void express_put_matter(const drawing *d, text *out)
     if (is_vote)
         put_vote(d, check, out);
     else if (crisis != NULL)
-        put_crisis(crisis, check, out);
+        put_crisis(d, crisis, check, out);
     else if (dice != NULL)
         text_format(
             out, "%s looks at the two crisis dice.", express_who(d, view_int(dice, "roller")));

@@ -6,12 +6,11 @@
 
 enum { EXPRESS_LOCATION_COUNT = 6, EXPRESS_SPOKEN_TEXT = 96 };
 
-typedef struct {
-    const char *id, *name;
-    const char *damage; /* what it stops while damaged */
-} location_words;
+/* A word of a piece, out of one of the lists of the components; "" where there is none. */
+const char *express_word(const drawing *d, const char *list, const char *id, const char *word);
 
-extern const location_words express_locations[EXPRESS_LOCATION_COUNT];
+/* A location's row there: id, name, and what it costs while damaged ("loss"). */
+const json_t *express_location(const drawing *d, int i);
 
 const json_t *express_player(const drawing *d, int seat);
 int express_seats(const drawing *d);
@@ -27,15 +26,10 @@ const char *express_who(const drawing *d, int seat);
 /* "Anna, Lee Adama", or "Lee Adama" where nobody has given a name. */
 void express_put_player(const drawing *d, int seat, text *out);
 
-/* "Basestar attack"; "1 damage" and the like, for what it does when the check fails. */
-const char *express_crisis_name(const char *kind);
-void express_put_consequence(const json_t *crisis, text *out);
-
 /* "Human", "Cylon: Number Six", or "hidden". */
-void express_put_card(const json_t *card, text *out);
+void express_put_card(const drawing *d, const json_t *card, text *out);
 
-/* "Lee Adama" of "lee_adama": every word with a capital. */
-void express_put_character(text *out, const char *id);
+void express_put_character(const drawing *d, const char *id, text *out);
 
 /* "1 Raider", "2 Raiders". */
 void express_put_count(text *out, int count, const char *one, const char *several);

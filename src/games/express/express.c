@@ -96,6 +96,15 @@ static const measure measures[] = {
     {"revealed_cylons", revealed},
 };
 
+static void write_components(json *out)
+{
+    json_add_object(out);
+    express_write_words(out);
+    json_end(out);
+}
+
+static const components pieces = {.write = write_components};
+
 static const char *const ledgers[] = {"BX", NULL};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
@@ -126,6 +135,7 @@ const game express_game = {
     .measures = measures,
     .measure_count = COUNT(measures),
     .officer = &express_officer,
+    .components = &pieces,
     .lay_out = lay_out,
     .list = express_list,
     .view = express_view,

@@ -31,6 +31,8 @@ outcome express_outcome(const flow *w);
 
 extern const char *const express_kind_words[], *const express_crisis_words[];
 const char *express_face_name(int face);
+/* The names of all pieces, as members of a JSON object that is open already. */
+void express_write_words(json *out);
 void express_say_dice(int strong, int weak, text *out);
 void express_say_markers(int raiders, int ships, text *out);
 void express_say_penalty(int damage, int demoralized, text *out);

@@ -1,6 +1,6 @@
 // galactica.mjs: what people do at a table of Battlestar Galactica, by pressing what they see.
 import { until } from './browser.mjs';
-import { giveName, inviteLink, press } from './player.mjs';
+import { giveName, inviteLink, press, pressPrimary } from './player.mjs';
 
 /** Opens a table from the lobby. */
 export async function openGalactica(tab, { seats = 3, title = '', talk = 'free' } = {}) {
@@ -39,7 +39,7 @@ async function answerSet(tab, { free: [{ min, set }] }, wanted) {
   if (count === 0) return press(tab, choiceOf(tab, 'Add none'));
   const cards = tab.page.locator(tab.last.asks.kind === 'tokens' ? '.dock .prompt__options [role="checkbox"]' : '.bgfan .hand [role="checkbox"]');
   for (let i = 0; i < count; i++) await press(tab, cards.nth(i));
-  return press(tab, primary(tab));
+  return pressPrimary(tab, tab.ask);
 }
 
 /** What lies on the table and can be pressed. */
@@ -62,11 +62,11 @@ export async function answerGalactica(tab, random) {
     const count = await buttons.count();
     const onTable = await lit(tab);
     if (step === 0 && onTable > 0 && (count === 0 || random() < 0.5)) await pressLit(tab, random);
-    else if (await primary(tab).count() > 0) await press(tab, primary(tab).first());
+    else if (await primary(tab).count() > 0) await pressPrimary(tab, asked);
     else await press(tab, buttons.nth(random.below(Math.max(1, count))));
     await until('something to happen', async () => tab.ask !== asked || await tab.page.evaluate(() => document.querySelector('.prompt--busy') === null), 3000).catch(() => {});
     if (await primary(tab).count() > 0 && tab.ask === asked) {
-      await press(tab, primary(tab).first());
+      await pressPrimary(tab, asked);
       await until('the answer to be taken', () => tab.ask !== asked, 4000).catch(() => {});
     }
   }

@@ -1,7 +1,7 @@
 // galaxies.mjs: what people do at a table of Battleship Galaxies, by clicking what they see.
 import { distance, Grid } from '../../../src/clients/web/games/galaxies/hexes.js';
 import { until } from './browser.mjs';
-import { giveName, inviteLink, press } from './player.mjs';
+import { giveName, inviteLink, press, pressPrimary, primaryOf } from './player.mjs';
 
 /** Opens a table from the lobby. */
 export async function openGalaxies(tab, { seats = 2, mission = 'm1', title = '', settings = {} } = {}) {
@@ -141,7 +141,7 @@ async function pickFleet(tab) {
     await press(tab, open.first());
     await until('it to be picked', async () => await picked.count() > before);
   }
-  if (tab.ask === asked) await press(tab, primary(tab));
+  await pressPrimary(tab, asked);
 }
 
 /** Answers the open ask as somebody would who wants to win: closes in, fires, launches all. Gives the kind of ask. */
@@ -153,7 +153,8 @@ export async function answerGalaxies(tab, { keys = false } = {}) {
   if (goes && await (keys ? flyByKeys : flyByMouse)(tab)) return kind;
   if (kind === 'fleet') await pickFleet(tab);
   else if (kind === 'limit') await dropCard(tab, keys);
-  else await (keys ? tab.page.keyboard.press('Enter') : press(tab, primary(tab).first()));
+  else if (!keys) await pressPrimary(tab, asked);
+  else if (await primaryOf(tab, asked)) await tab.page.keyboard.press('Enter');
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;
 }

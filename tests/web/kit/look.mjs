@@ -47,8 +47,9 @@ const SETTLED = 10_000;   // by then everything has its place, however slow the 
 
 /** What does not fit when everything has its place. */
 export async function misfitsAtLast(tab, options) {
-  await until('it to fit', async () => (await misfits(tab, options)).length === 0, SETTLED).catch(() => {});
-  return misfits(tab, options);
+  let found = [];
+  await until('it to fit', async () => { found = await misfits(tab, options); return found.length === 0; }, SETTLED).catch(() => {});
+  return found;
 }
 
 export async function fits(tab, what, options) {

@@ -77,6 +77,21 @@ export async function press(tab, locator) {
   await (tab.touch ? locator.tap() : locator.click());
 }
 
+/**
+ * The brass button of one ask and of no other: a page answers parts of a form by itself, and a press that comes late would
+ * answer whatever is asked next. Null when the page has gone on.
+ */
+export async function primaryOf(tab, asked) {
+  const button = tab.page.locator(`.dock[data-number="${asked}"] .btn--primary`).first();
+  await until('the brass button, or the page to go on', async () => tab.ask !== asked || await button.count() > 0);
+  return tab.ask === asked ? button : null;
+}
+
+export async function pressPrimary(tab, asked) {
+  const button = await primaryOf(tab, asked);
+  if (button) await press(tab, button);
+}
+
 const sureButton = (page) => page.locator('dialog[open] .btn--danger, dialog[open] .btn--primary');
 
 /** Answers the open ask with clicks. `pick(things)` says on what. Done when the server has taken the answer. */
@@ -110,21 +125,18 @@ export async function agree(tabs) {
   let wrong = '';
   await until(() => `the pages to agree; ${wrong}`, async () => {
     const moment = Math.max(...tabs.map((tab) => tab.moment));
-    for (const tab of tabs) {
-      wrong = tab.moment !== moment ? `${tab.name} was told of moment ${tab.moment}, not ${moment}` : await missing(tab);
-      if (wrong) return false;
-    }
-    return true;
+    const all = await Promise.all(tabs.map((tab) => (tab.moment !== moment ? `${tab.name} was told of moment ${tab.moment}, not ${moment}` : missing(tab))));
+    wrong = all.find(Boolean) ?? '';
+    return wrong === '';
   });
 }
 
 /** Who is asked. */
 export const asked = (tabs) => tabs.filter((tab) => tab.ask !== null);
 
-/** Plays until `enough()` or the end; after every choice all pages must agree. Gives the number of choices. */
+/** Plays until `enough()` or the end; after every choice, before the next, all pages must agree. Gives the number of choices. */
 export async function playOn(tabs, random, enough = () => false) {
   let choices = 0;
-  await agree(tabs);
   while (tabs[0].last.table.phase === 'playing' && !enough()) {
     const tab = await until('somebody to be asked', () => random.of(asked(tabs)) ?? (tabs[0].last.table.phase !== 'playing' && 'over'));
     if (tab === 'over') break;
@@ -132,8 +144,8 @@ export async function playOn(tabs, random, enough = () => false) {
     if (tab.ask === null) continue;   // a bot or another page was faster
     await answerAny(tab, random);
     choices += 1;
-    await agree(tabs);
   }
+  await agree(tabs);
   return choices;
 }
 

@@ -2,11 +2,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { atEnd } from './tap.mjs';
 
 export const program = process.env.WARDROOM ?? new URL('../../../build/wardroom', import.meta.url).pathname;
+const toys = join(dirname(program), 'tests/wardroom_toys'); // the program with games that nobody wrote a page for
 
 /** The first row of a table's log says how it began, its seed among the rest; what was chosen comes last, a row each. */
 const REWRITE = `
@@ -27,13 +28,15 @@ file.close()
 
 export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'wardroom-web-'));
+  #program = program;
   #child = null;
   #gone = null;
   said = '';   // what it logged, for whoever wants to know why
   port = 0;
 
-  static async start() {
+  static async start({ toys: withToys = false } = {}) {
     const server = new Server();
+    server.#program = withToys ? toys : program;
     atEnd(() => server.close());
     process.on('exit', () => server.drop());
     await server.up();
@@ -44,7 +47,7 @@ export class Server {
 
   /** Starts it; the second time at the port that it had. */
   async up() {
-    const child = spawn(program, ['serve', '--port', String(this.port), '--data', this.#file, '--tables', '1000', '--per-address', '200'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(this.#program, ['serve', '--port', String(this.port), '--data', this.#file, '--tables', '1000', '--per-address', '200'], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#gone = new Promise((done) => { child.once('exit', done); });
     child.stderr.on('data', (data) => { this.said = (this.said + data).slice(-20_000); });

@@ -1,7 +1,7 @@
 // starship.mjs: what people do at a table of Starship Battles, by clicking what they see.
 import assert from 'node:assert/strict';
 import { until } from './browser.mjs';
-import { giveName, inviteLink, press, start } from './player.mjs';
+import { giveName, inviteLink, press, pressPrimary, start } from './player.mjs';
 
 /** Opens a table from the lobby. `settings`: by name, as the form has them. */
 export async function openStarship(tab, { seats = 2, title = '', settings = {} } = {}) {
@@ -104,7 +104,7 @@ export async function answerStarship(tab, random, tries = 4) {
   const { kind } = tab.last.asks;
   await shown(tab);
   if (kind === 'plan' || kind === 'ahead') await planWell(tab, random, tries);
-  else await press(tab, tab.page.locator('.dock .btn--primary'));
+  else await pressPrimary(tab, asked);
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;
 }

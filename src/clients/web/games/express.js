@@ -1,12 +1,14 @@
-// express.js: BSG: Express at the table. The page knows only what stands in the object at the end.
+// express.js: BSG: Express at the table.
 import { morph } from '../kit/dom.js';
 import { minis } from '../kit/dice.js';
+import { DOCK_KEYS } from '../kit/menu.js';
 import { clockwise } from '../kit/seats.js';
 import { leftColumn, rightColumn, vitals } from './express/instruments.js';
 import { drawDock, spokenAsk } from './express/dock.js';
+import { Picks } from './express/picks.js';
 import { seal } from './express/seal.js';
 import { coach } from './express/guide.js';
-import { characters, endings, say } from './express/words.js';
+import { characterOf, ending, say } from './express/words.js';
 
 /** What a player sees of the running step, from what lies on the table. */
 function stepNow(view, asks) {
@@ -32,59 +34,64 @@ function seatState(view, seat) {
 /** Clockwise from you; a spectator sits at seat 0. */
 const orderOf = (view, you) => clockwise(view.seats, you ?? 0);
 
-export default {
-  id: 'express',
-  styles: ['/web/css/express.css'],
-  coach,
+function seatFacts(view, seat, ctx) {
+  const player = view.players[seat];
+  const character = characterOf(ctx, player.character);
+  const marks = [];
+  if (view.admiral === seat) marks.push({ sign: 'admiral', label: 'Admiral', look: 'brass' });
+  if (player.brigged) marks.push({ sign: 'brig', label: 'In the brig', look: 'warn' });
+  if (player.demoralized) marks.push({ sign: 'demoral', label: 'Demoralized', look: 'warn' });
+  if (player.revealed) marks.push({ sign: 'cylon', label: 'Revealed as a Cylon', look: 'cylon' });
+  // Sides are shown to all at the end, and in a replay to whoever knew them then.
+  if ((view.over || ctx.replay) && !player.revealed && player.loyalty.length > 0 && player.loyalty.every(({ card }) => card)) {
+    const cylon = player.loyalty.some(({ card }) => card !== 'human');
+    marks.push(
+      cylon ? { sign: 'cylon', label: 'A Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Human', look: 'colonial' },
+    );
+  }
+  return {
+    emblem: character?.emblem,
+    role: character?.name ?? 'picks a character',
+    state: seatState(view, seat),
+    marks,
+    extra: minis(player.active, 'active dice'),
+  };
+}
 
-  steps: (view, asks) => {
-    const now = stepNow(view, asks);
-    return ['Retrieve', 'Action', 'Choose crisis', 'Resolve crisis', 'Jump'].map((name) => ({ name, now: name === now }));
-  },
+const STEPS = ['Retrieve', 'Action', 'Choose crisis', 'Resolve crisis', 'Jump'];
 
-  turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
+function steps(view, asks) {
+  const now = stepNow(view, asks);
+  return STEPS.map((name) => ({ name, now: name === now }));
+}
 
-  seat(view, seat, ctx) {
-    const player = view.players[seat];
-    const character = characters[player.character];
-    const marks = [];
-    if (view.admiral === seat) marks.push({ sign: 'admiral', label: 'Admiral', look: 'brass' });
-    if (player.brigged) marks.push({ sign: 'brig', label: 'In the brig', look: 'warn' });
-    if (player.demoralized) marks.push({ sign: 'demoral', label: 'Demoralized', look: 'warn' });
-    if (player.revealed) marks.push({ sign: 'cylon', label: 'Revealed as a Cylon', look: 'cylon' });
-    // Sides are shown to all at the end, and in a replay to whoever knew them then.
-    if ((view.over || ctx.replay) && !player.revealed && player.loyalty.length > 0 && player.loyalty.every(({ card }) => card)) {
-      const cylon = player.loyalty.some(({ card }) => card !== 'human');
-      marks.push(
-        cylon ? { sign: 'cylon', label: 'A Cylon', look: 'cylon' } : { sign: 'colonial', label: 'Human', look: 'colonial' },
-      );
-    }
-    return {
-      emblem: character?.emblem,
-      role: character?.name ?? 'picks a character',
-      state: seatState(view, seat),
-      marks,
-      extra: minis(player.active, 'active dice'),
-    };
-  },
+export const styles = ['/web/games/express/board.css'];
+export const components = true;
 
-  botName: (view, seat) => characters[view.players[seat].character]?.name.split(' ')[0],
-  current: (view) => view.active,
-  say,
-  spokenAsk,
-  ending: (view) => ({
-    text: `${view.outcome.side === 'human' ? 'The humans win' : 'The Cylons win'}`,
-    note: endings[view.outcome.cause] ?? '',
-    won: (seat) => view.outcome.winners.includes(seat),
-  }),
-
-  draw(root, view, ctx) {
-    root.className = 'board board--express';
-    morph(root, vitals(view), seal(ctx, orderOf(view, ctx.you)), leftColumn(view, ctx), rightColumn(view));
-  },
-
-  prompt(root, view, asks, ctx) {
-    root.className = 'dock dock--express';
-    morph(root, drawDock(view, asks, ctx));
-  },
-};
+export function open(context) {
+  const picks = new Picks(context);
+  const ctx = Object.create(context, { picks: { value: picks } }); // what the parts are drawn from
+  return {
+    draw(view) {
+      picks.begin(ctx.asks?.ask ?? null);
+      ctx.board.className = 'board board--express';
+      morph(ctx.board, vitals(view), seal(ctx, orderOf(view, ctx.you)), leftColumn(view, ctx), rightColumn(view, ctx));
+    },
+    prompt(view, asks) {
+      ctx.dock.className = 'dock dock--express';
+      morph(ctx.dock, drawDock(view, asks, ctx));
+    },
+    seat: (view, seat) => seatFacts(view, seat, ctx),
+    steps,
+    turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
+    current: (view) => view.active,
+    botName: (view, seat) => view.players[seat].name?.split(' ')[0],
+    say: (event) => say(event, ctx),
+    spokenAsk: (view, asks) => spokenAsk(view, asks, ctx),
+    ending: (view) => ending(view, ctx),
+    play: () => null,
+    keys: () => ({ Escape: () => picks.drop() }),
+    keyWords: DOCK_KEYS,
+    coach,
+  };
+}

@@ -1,6 +1,6 @@
-// galactica.js: Battlestar Galactica at the table. The page knows only what stands in the object at the end.
+// galactica.js: Battlestar Galactica at the table.
 //
-// A page has one `Table`, which holds what is picked and draws the parts from what the server says:
+// A board has one `Table`, which holds what is picked and draws the parts from what the server says:
 //   galactica/vitals.js  dials and tracks          galactica/crisis.js  the card in the middle
 //   galactica/space.js   the six areas             galactica/check.js   the check as it fills
 //   galactica/rooms.js   locations, decks          galactica/dock.js    the ask; galactica/hand.js what is yours
@@ -42,9 +42,9 @@ class Table {
   view = null;
   shown = 'crisis'; // what a phone shows
 
-  constructor(root, ctx) {
+  constructor(ctx) {
     this.ctx = ctx;
-    this.root = root;
+    this.root = ctx.board;
     this.asking = new Asking(ctx);
   }
 
@@ -189,10 +189,10 @@ class Table {
     if (turned) this.root.querySelector('.bgcrisis').scrollTop = 0; // another card is read from its beginning
   }
 
-  drawDock(root) {
+  drawDock() {
+    const { dock: root } = this.ctx;
     root.className = 'dock dock--galactica';
     root.dataset.ask = this.asking.kind ?? 'none';
-    root.dataset.number = this.asking.number ?? '';
     morph(root, dockParts(this));
   }
 
@@ -215,39 +215,32 @@ class Table {
   }
 }
 
-const tables = new WeakMap(); // by context
+export const styles = ['/web/games/galactica/board.css'];
+export const components = true;
 
-function tableOf(ctx, root) {
-  if (!tables.has(ctx)) tables.set(ctx, new Table(root, ctx));
-  return tables.get(ctx);
+export function open(ctx) {
+  const table = new Table(ctx);
+  return {
+    draw(view) {
+      table.view = view;
+      if (ctx.replay) table.draw(); // else what is asked decides how it looks
+    },
+    prompt(_view, asks) {
+      table.take(asks);
+      table.draw();
+      table.drawDock();
+    },
+    seat: (view, seat) => seatFacts(view, seat, ctx, table.seatButton(seat)),
+    steps,
+    turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
+    current: (view) => (view.turn > 0 ? view.current : null),
+    botName: (view, seat) => view.seats[seat].character && capital(EMBLEMS[view.seats[seat].character]),
+    say: (event) => say(event, ctx),
+    spokenAsk: () => spokenAsk(table),
+    ending,
+    play: () => null,
+    keys: () => table.keys,
+    keyWords,
+    coach,
+  };
 }
-
-export default {
-  id: 'galactica',
-  styles: ['/web/css/galactica.css'],
-  components: true,
-  keyWords,
-  coach,
-  steps,
-  say,
-  ending,
-  turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'set-up'),
-  seat: (view, seat, ctx) => seatFacts(view, seat, ctx, tables.get(ctx)?.seatButton(seat)),
-  current: (view) => (view.turn > 0 ? view.current : null),
-  botName: (view, seat) => view.seats[seat].character && capital(EMBLEMS[view.seats[seat].character]),
-  spokenAsk: (_view, _asks, ctx) => spokenAsk(tables.get(ctx)),
-  keys: (ctx) => tables.get(ctx)?.keys ?? {},
-
-  draw(root, view, ctx) {
-    const table = tableOf(ctx, root);
-    table.view = view;
-    if (ctx.replay) table.draw(); // else what is asked decides how it looks
-  },
-
-  prompt(root, view, asks, ctx) {
-    const table = tables.get(ctx);
-    table.take(asks);
-    table.draw();
-    table.drawDock(root);
-  },
-};

@@ -1,6 +1,6 @@
-// galaxies.js: Battleship Galaxies at the table. The page knows only what stands in the object at the end.
+// galaxies.js: Battleship Galaxies at the table.
 //
-// Field and panel keep what they have drawn, so a page has one `Table` that holds the parts together:
+// Field and panel keep what they have drawn, so a board has one `Table` that holds the parts together:
 //   galaxies/field.js  the hexes: ships, tiles, reach, range, what is planned
 //   galaxies/aside.js  the ship card that is looked at, the last attack, every ship in words
 //   galaxies/panel.js  the dock: a face for every kind of ask, the hand, the screen
@@ -22,7 +22,8 @@ class Table {
   panel = null;
   #seen = 0; // the last attack that was looked at
 
-  constructor(root, ctx) {
+  constructor(ctx) {
+    const { board: root } = ctx;
     this.ctx = ctx;
     this.root = root;
     root.className = 'board board--galaxies';
@@ -31,8 +32,8 @@ class Table {
     this.show(this.shown);
   }
 
-  dock(root) {
-    this.panel ??= new Panel(root, this);
+  dock() {
+    this.panel ??= new Panel(this.ctx.dock, this);
     return this.panel;
   }
 
@@ -109,40 +110,33 @@ class Table {
   }
 }
 
-const tables = new WeakMap(); // by context
+export const styles = ['/web/games/galaxies/board.css'];
+export const components = true;
 
-function tableOf(ctx, root) {
-  if (!tables.has(ctx)) tables.set(ctx, new Table(root, ctx));
-  return tables.get(ctx);
+export function open(ctx) {
+  const table = new Table(ctx);
+  return {
+    draw(view) {
+      table.update(view);
+      if (ctx.replay || !table.panel) table.draw(); // else the panel says first what is planned
+    },
+    prompt(view, asks) {
+      const panel = table.dock();
+      panel.take(view, asks);
+      table.draw();
+      panel.draw();
+    },
+    seat: (view, seat) => seatFacts(view, seat, ctx.components),
+    steps,
+    turn: (view) => (view.phase === 'setup' ? view.mission.name : `${view.mission.name}, round ${view.round}`),
+    current: (view) => view.current,
+    botName: () => null,
+    say: (event) => say(event, ctx),
+    spokenAsk: (_view, asks) => table.dock().spokenAsk(asks),
+    ending,
+    play: () => null,
+    keys: () => table.panel?.keys ?? {},
+    keyWords,
+    coach,
+  };
 }
-
-export default {
-  id: 'galaxies',
-  styles: ['/web/css/galaxies.css'],
-  components: true,
-  keyWords,
-  coach,
-  steps,
-  say,
-  ending,
-  turn: (view) => (view.phase === 'setup' ? view.mission.name : `${view.mission.name}, round ${view.round}`),
-  seat: (view, seat, ctx) => seatFacts(view, seat, ctx.components),
-  current: (view) => view.current,
-  botName: () => null,
-  spokenAsk: (_view, asks, ctx) => tables.get(ctx)?.panel?.spokenAsk(asks),
-  keys: (ctx) => tables.get(ctx)?.panel?.keys ?? {},
-
-  draw(root, view, ctx) {
-    const table = tableOf(ctx, root);
-    table.update(view);
-    if (ctx.replay || !table.panel) table.draw(); // else the panel says first what is planned
-  },
-
-  prompt(root, view, asks, ctx) {
-    const table = tables.get(ctx);
-    const panel = table.dock(root);
-    panel.take(view, asks);
-    table.draw();
-    panel.draw();
-  },
-};

@@ -1,14 +1,80 @@
-// games.js: which module draws which game. The next game adds its row.
-
-const modules = {
-  express: () => import('./express.js'),
-  starship: () => import('./starship.js'),
-  galaxies: () => import('./galaxies.js'),
-  galactica: () => import('./galactica.js'),
+// games.js: which games have a board of their own, and what a board is.
+//
+// A game's module has
+//   styles         addresses of its sheets, which are there before its board opens
+//   components     does the board draw from the game's components (`context.components`)?
+//   open(context)  opens a board: pages/context.js says what it is given
+//
+// A board is an object with these members, all of them and no others. `view` is the table as this reader sees it, `asks` what it
+// is asked or null, `event` something that has happened; all as the server sends them. generic.js is the plainest one there is.
+export const BOARD = {
+  draw: '(view) draws the table into `context.board`',
+  prompt: '(view, asks) draws what is asked into `context.dock`, after each draw(); never in a replay',
+  seat: '(view, seat) what kit/seats.js shows of a seat: { emblem, look, role, state, marks, extra, below }, each may be left out',
+  steps: '(view, asks) the steps of a turn: [{ name, now }]',
+  turn: '(view) which turn it is, in words; empty where none is counted',
+  current: '(view) whose turn it is: a seat, or null',
+  botName: '(view, seat) what a bot without a name goes by; null: by the number of its seat',
+  say: '(event) its line in the log, as kit/log.js takes it, or null for what need not be told',
+  spokenAsk: '(view, asks) the ask, to be heard',
+  ending: '(view) how it ended: { text, note, draw, won(seat) }',
+  play: '(events, before, after) shows what happened between two views: a promise, or null when there is nothing to watch',
+  keys: '() what keys do: { key: act(event) }; an act that gives false leaves its key to the page',
+  keyWords: 'the keys in words, for the list of keys: [[key, words]]',
+  coach: 'the marks of a first game, as kit/coach.js takes them: [{ id, when({ view, asks, you }), at, title, text }]',
 };
 
-/** The board of a game; a game without one of its own gets the plain one. */
-export async function boardOf(game) {
-  const load = modules[game] ?? (() => import('./generic.js'));
-  return (await load()).default;
+// The next game adds its row: what the lobby says of it (`short` where its name is too long for a cover), and its board. What
+// else is known of a game the server says.
+const games = {
+  express: {
+    line: 'Dice, a crisis and somebody who is lying.',
+    time: '45 minutes',
+    sign: 'dice',
+    load: () => import('./express.js'),
+  },
+  galactica: {
+    short: 'Battlestar Galactica',
+    line: 'The fleet runs. Trust is rationed too.',
+    time: '3 hours',
+    sign: 'ship',
+    load: () => import('./galactica.js'),
+  },
+  starship: {
+    line: 'Plan in secret, fly at once, fire.',
+    time: '1 hour',
+    sign: 'fighter',
+    load: () => import('./starship.js'),
+  },
+  galaxies: {
+    line: 'Hex fleets, energy and hidden plans.',
+    time: '1 hour',
+    sign: 'jump',
+    load: () => import('./galaxies.js'),
+  },
+};
+const plain = { line: '', time: '', sign: 'dice', load: () => import('./generic.js') };
+
+const order = Object.keys(games);
+const place = (id) => (order.includes(id) ? order.indexOf(id) : order.length);
+
+/** The games that a server has, as its message lists them, in the order in which people look at them. */
+export const sorted = (list) => [...list].sort((a, b) => place(a.game) - place(b.game));
+
+/** What the page itself has to say of a game: { short, line, time, sign, cover }. */
+export function entry(id) {
+  const { load: _, ...words } = games[id] ?? plain;
+  return { ...words, cover: games[id] ? `/web/games/${id}/cover.svg` : null };
+}
+
+/** The module of a game; a game without a board of its own gets the plain one. */
+export const load = (id) => (games[id] ?? plain).load();
+
+/** Opens the board of a module. One that is not what a board has to be never gets as far as a table. */
+export function openBoard(module, context) {
+  const board = module.open(context);
+  const missing = Object.keys(BOARD).filter((name) => !(name in board));
+  const unknown = Object.keys(board).filter((name) => !(name in BOARD));
+  if (missing.length + unknown.length > 0) throw new Error(`a board without ${missing.join(', ') || 'nothing'}, with ${unknown.join(', ') || 'nothing'} besides`);
+  return board;
 }

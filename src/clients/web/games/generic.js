@@ -1,5 +1,7 @@
-// generic.js: a board for any game: what the view says, as an outline, and the options as buttons.
+// generic.js: a board for any game: what the view says, as an outline, and the options as buttons. The plainest board that is
+// all that games.js asks of one.
 import { h, morph } from '../kit/dom.js';
+import { DOCK_KEYS } from '../kit/menu.js';
 import { askHead, choice, choices, closedChoice } from '../kit/prompt.js';
 
 const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
@@ -22,37 +24,64 @@ function outline(value) {
   return value === null ? '–' : String(value);
 }
 
-export default {
-  id: 'generic',
-  styles: [],
-  steps: () => [],
-  seat: () => ({}),
-  botName: () => null,
-  say: (event) => ({ parts: [event.text], who: 'all' }),
-  coach: [],
+export const styles = [];
+export const components = false;
 
-  draw(root, view) {
-    root.className = 'board';
-    morph(root, h('section', { class: 'panel' }, outline(view)));
-  },
+/** A number in a range, or a set of so many out of these; as it stands it is one that will do. */
+function field({ number, set, min, max }, { option, text }, i) {
+  const facts = { class: 'field', 'data-option': option, 'data-key': `o${option}-${i}` };
+  if (number) return h('input', { ...facts, 'aria-label': `${text}: ${number.join(' to ')}`, type: 'number', min: number[0], max: number[1], value: number[0] });
+  const one = (member, place) => h('option', { value: member, selected: place < min }, member);
+  return h('select', { ...facts, 'aria-label': `${text}: ${min} to ${max} of these`, multiple: true }, set.map(one));
+}
 
-  prompt(root, view, asks, ctx) {
-    root.className = 'dock dock--plain';
-    const yours = asks?.ask;
-    morph(
-      root,
-      h(
-        'section',
-        { class: 'prompt', 'data-state': yours ? 'yours' : 'wait', 'aria-labelledby': 'ask' },
-        askHead({ state: yours ? 'yours' : 'wait', text: yours ? asks.question : ctx.waitingWords(), note: '' }),
-        yours &&
-          choices('Your choices', [
-            ...asks.options.map((o, i) =>
-              choice({ text: o.text, number: i < 9 ? i + 1 : null, key: `o${o.option}`, onChoose: () => ctx.choose(o.option) }),
-            ),
-            ...asks.barred.map((o) => closedChoice({ text: o.text, rule: o.rule, why: ctx.why(o.rule), key: `o${o.option}` })),
-          ]),
-      ),
-    );
-  },
-};
+const valueOf = (input) => (input.multiple ? [...input.selectedOptions].map(({ value }) => Number(value)) : Number(input.value));
+
+function choose(option, ctx) {
+  const fields = [...ctx.dock.querySelectorAll(`[data-option="${option.option}"]`)];
+  ctx.choose(option.option, fields.map(valueOf));
+}
+
+const item = (o, number, ctx) => [
+  choice({ text: o.text, number: number <= 9 ? number : null, key: `o${o.option}`, onChoose: () => choose(o, ctx) }),
+  o.free?.length > 0 && h('li', { 'data-key': `free-${o.option}` }, o.free.map((free, i) => field(free, o, i))),
+];
+
+function dock(asks, ctx) {
+  const state = asks?.ask ? 'yours' : 'wait';
+  return h(
+    'section',
+    { class: 'prompt', 'data-state': state, 'aria-labelledby': 'ask' },
+    askHead({ state, text: asks?.ask ? asks.question : ctx.waitingWords(), note: '' }),
+    asks?.ask &&
+      choices('Your choices', [
+        ...asks.options.flatMap((o, i) => item(o, i + 1, ctx)),
+        ...asks.barred.map((o) => closedChoice({ text: o.text, rule: o.rule, why: ctx.why(o.rule), key: `o${o.option}` })),
+      ]),
+  );
+}
+
+export function open(ctx) {
+  return {
+    draw: (view) => {
+      ctx.board.className = 'board';
+      morph(ctx.board, h('section', { class: 'panel' }, outline(view)));
+    },
+    prompt: (_view, asks) => {
+      ctx.dock.className = 'dock dock--plain';
+      morph(ctx.dock, ctx.ended ?? dock(asks, ctx));
+    },
+    seat: () => ({}),
+    steps: () => [],
+    turn: () => '',
+    current: () => null,
+    botName: () => null,
+    say: (event) => ({ parts: [event.text], who: 'all' }),
+    spokenAsk: (_view, asks) => asks.question,
+    ending: () => ({ text: 'The game is over', note: '', draw: true, won: () => false }),
+    play: () => null,
+    keys: () => ({}),
+    keyWords: DOCK_KEYS,
+    coach: [],
+  };
+}

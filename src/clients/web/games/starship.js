@@ -1,6 +1,6 @@
-// starship.js: Starship Battles at the table. The page knows only what stands in the object at the end.
+// starship.js: Starship Battles at the table.
 //
-// Map and panel keep what they have drawn, so a page has one `Table` that holds the parts together:
+// Map and panel keep what they have drawn, so a board has one `Table` that holds the parts together:
 //   starship/map.js       the free table: ships, ghosts, arcs, measuring, what happened
 //   starship/contacts.js  the same in words
 //   starship/panel.js     the dock: hand, slider, dial, firing, placing
@@ -18,20 +18,20 @@ class Table {
   step = null; // the step that is being shown
   panel = null;
 
-  constructor(root, ctx) {
+  constructor(ctx) {
     this.ctx = ctx;
-    root.className = 'board space';
-    this.map = createMap(root, {
+    ctx.board.className = 'board space';
+    this.map = createMap(ctx.board, {
       components: ctx.components,
       onPickShip: (ship) => this.pick(ship),
       onForetold: (outlook) => this.foretold(outlook),
       onStep: (step) => this.shows(step),
     });
-    this.contacts = createContacts(root, { onPickShip: (ship) => this.pick(ship) });
+    this.contacts = createContacts(ctx.board, { onPickShip: (ship) => this.pick(ship) });
   }
 
-  dock(root) {
-    this.panel ??= createPanel(root, {
+  dock() {
+    this.panel ??= createPanel(this.ctx.dock, {
       ctx: this.ctx,
       components: this.ctx.components,
       map: this.map,
@@ -83,45 +83,35 @@ class Table {
   }
 }
 
-const tables = new WeakMap(); // by context
-
-function tableOf(ctx, root) {
-  if (!tables.has(ctx)) tables.set(ctx, new Table(root, ctx));
-  return tables.get(ctx);
+/** The map's arrows are the hand's elsewhere. */
+function keysOf({ map, panel }) {
+  const keys = { ...map.keys };
+  for (const [key, act] of Object.entries(panel?.keys ?? {})) {
+    const first = keys[key];
+    keys[key] = first ? (event) => first(event) !== false || act(event) : act;
+  }
+  return keys;
 }
 
-export default {
-  id: 'starship',
-  styles: ['/web/css/starship.css', '/web/css/starship-panel.css'],
-  components: true,
-  keyWords,
-  coach,
-  steps: (view, _asks, ctx) => steps(view, tables.get(ctx)?.step ?? view.step),
-  say,
-  ending,
-  turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'setting up'),
-  seat: (view, seat, ctx) => seatFacts(view, seat, ctx, tables.get(ctx)),
-  botName: () => null,
-  spokenAsk: (view, asks, ctx) => tables.get(ctx)?.panel?.spokenAsk(view, asks),
+export const styles = ['/web/games/starship/board.css', '/web/games/starship/panel.css'];
+export const components = true;
 
-  keys(ctx) {
-    const { map, panel } = tables.get(ctx) ?? {};
-    const keys = { ...map?.keys };
-    for (const [key, act] of Object.entries(panel?.keys ?? {})) {
-      const first = keys[key];
-      keys[key] = first ? (event) => first(event) !== false || act(event) : act; // the map's arrows are the hand's elsewhere
-    }
-    return keys;
-  },
-
-  /** What has happened, shown before the page takes it in. */
-  play: (events, before, after, ctx) => tables.get(ctx)?.map.play(events, before, after),
-
-  draw(root, view, ctx) {
-    tableOf(ctx, root).update(view);
-  },
-
-  prompt(root, view, asks, ctx) {
-    tables.get(ctx).dock(root).update(view, asks);
-  },
-};
+export function open(ctx) {
+  const table = new Table(ctx);
+  return {
+    draw: (view) => table.update(view),
+    prompt: (view, asks) => table.dock().update(view, asks),
+    seat: (view, seat) => seatFacts(view, seat, ctx, table),
+    steps: (view) => steps(view, table.step ?? view.step),
+    turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'setting up'),
+    current: () => null,
+    botName: () => null,
+    say,
+    spokenAsk: (view, asks) => table.dock().spokenAsk(view, asks),
+    ending,
+    play: (events, before, after) => table.map.play(events, before, after),
+    keys: () => keysOf(table),
+    keyWords,
+    coach,
+  };
+}

@@ -28,7 +28,7 @@ export class Connection {
   #retry = 0;
   #heard = 0;
   #listeners = new Map();
-  #components = new Map(); // game -> promise
+  #known = new Map(); // what never changes while a server runs: what it is -> promise
   #considered = null; // { message, done }: what is to be considered next
   #considering = false;
   status = 'connecting'; // connecting, live, trying
@@ -118,14 +118,24 @@ export class Connection {
     this.#considering = false;
   }
 
-  /** The components of a game, asked for once: as long as a server runs they stay the same. */
-  components(game) {
-    if (!this.#components.has(game)) {
-      const asked = this.ask({ type: 'components', game }).then((answer) => answer.components);
-      asked.catch(() => this.#components.delete(game));
-      this.#components.set(game, asked);
+  /** Asked for once. */
+  #once(what, message) {
+    if (!this.#known.has(what)) {
+      const asked = this.ask(message);
+      asked.catch(() => this.#known.delete(what));
+      this.#known.set(what, asked);
     }
-    return this.#components.get(game);
+    return this.#known.get(what);
+  }
+
+  /** What the server says of a game: its name, a sentence, its seats and settings. */
+  async game(id) {
+    const { games } = await this.#once('games', { type: 'games' });
+    return games.find(({ game }) => game === id);
+  }
+
+  async components(game) {
+    return (await this.#once(`components of ${game}`, { type: 'components', game })).components;
   }
 
   #flush() {
@@ -148,7 +158,7 @@ export class Connection {
       this.#heard = Date.now();
       this.#tries = 0;
       this.#placed = false;
-      this.#components.clear(); // it may be another server, with others
+      this.#known.clear(); // it may be another server, with others
       if (this.#place && ![...this.#waiting.values()].some((entry) => entry.place)) this.#enter().catch(() => {});
       this.#setStatus('live');
       this.#placeFirst();

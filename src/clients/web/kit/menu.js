@@ -45,7 +45,8 @@ async function changeNotify(event) {
   settings.set('notify', box.checked);
 }
 
-const PLAYING = [
+/** The keys of the dock, where a game has none of its own. */
+export const DOCK_KEYS = [
   ['1 – 9', 'go to a choice, or pick a die'],
   ['← →', 'walk dice and choices'],
   ['Enter', 'confirm'],
@@ -62,7 +63,7 @@ const KEYS = [
 ];
 
 /** `playing`: the keys of a game that has its own. */
-export function settingsBody(extra = [], playing = PLAYING) {
+export function settingsBody(extra = [], playing = DOCK_KEYS) {
   return h(
     'div',
     { class: 'settings' },

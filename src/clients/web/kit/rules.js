@@ -4,10 +4,10 @@ import { h, icon, morph } from './dom.js';
 import { dialog } from './dialog.js';
 
 let line = null;
-const known = new Map(); // "express BX-065" -> promise of its row
+const known = new Map(); // ledger and number -> promise of its row
 
-/** Which ledger a number is of: WR is the table's own, all others are the game's. */
-const ledgerOf = (game, rule) => (rule.startsWith('WR-') ? 'table' : game);
+/** Which ledger a number is of: WR is the table's own, all others are the game's. Without a game there is the table's. */
+const ledgerOf = (game, rule) => (rule.startsWith('WR-') ? 'table' : game || 'table');
 
 export function rule(game, id) {
   const key = `${ledgerOf(game, id)} ${id}`;
@@ -112,7 +112,7 @@ async function openSlip(anchor, pin) {
   closeSlip();
   owner = anchor;
   pinned = pin;
-  const game = document.getElementById('page').dataset.game ?? 'express';
+  const game = document.getElementById('page').dataset.game;
   const cited = anchor.dataset.rule;
   const row = cited ? await rule(game, cited) : null;
   if (owner !== anchor) return;

@@ -1,38 +1,18 @@
-// catalogue.js: the four games as the lobby shows them (whether one can be played is the server's word), and what a
-// table's pace can be.
+// catalogue.js: how a game is shown before it is played, and what a table's pace can be.
+import { h } from '../kit/dom.js';
+import { entry } from '../games/games.js';
 
-export const catalogue = [
-  {
-    id: 'express',
-    name: 'BSG: Express',
-    line: 'Dice, a crisis and somebody who is lying.',
-    facts: '3 to 5 players · 45 minutes',
-    sign: 'dice',
-  },
-  {
-    id: 'galactica',
-    name: 'Battlestar Galactica',
-    line: 'The fleet runs. Trust is rationed too.',
-    facts: '3 to 6 players · 3 hours',
-    sign: 'ship',
-  },
-  {
-    id: 'starship',
-    name: 'Starship Battles',
-    line: 'Plan in secret, fly at once, fire.',
-    facts: '2 players and up · 1 hour',
-    sign: 'fighter',
-  },
-  {
-    id: 'galaxies',
-    name: 'Battleship Galaxies',
-    line: 'Hex fleets, energy and hidden plans.',
-    facts: '2 to 4 players · 1 hour',
-    sign: 'jump',
-  },
-];
+export const nameOf = ({ game, name }) => entry(game).short ?? name;
 
-export const entry = (id) => catalogue.find((game) => game.id === id) ?? { id, name: id, line: '', facts: '', sign: 'dice' };
+/** "3 to 5 players · 45 minutes" */
+export function factsOf({ game, seats: [least, most] }) {
+  return [`${least} to ${most} players`, entry(game).time].filter(Boolean).join(' · ');
+}
+
+export function coverOf({ game }, look) {
+  const { cover } = entry(game);
+  return cover && h('img', { class: look, src: cover, alt: '', width: '300', height: '330' });
+}
 
 // What can be agreed on about time: how the table is played, how long a choice may take, what happens then.
 export const PACES = [

@@ -8,18 +8,24 @@ import { rule } from '../kit/rules.js';
 export function makeContext(page) {
   const { state } = page;
   const reasons = new Map();
-  let askedFor = null;
-  let picked = new Set();
 
   return {
-    local: {},
-    ended: null,
+    ended: null, // when it is over: what the page says to that, for the dock
     replay: false,
+    /** Where the table is drawn, where what is asked stands, and the place above the log. */
+    board: page.parts.board,
+    dock: page.parts.dock,
+    get sideTop() {
+      return page.side.top;
+    },
     get you() {
       return state.you;
     },
     get view() {
       return state.view;
+    },
+    get asks() {
+      return state.asks;
     },
     get busy() {
       return page.busy ?? false;
@@ -32,45 +38,10 @@ export function makeContext(page) {
     get components() {
       return state.components;
     },
-    /** The place above the log, for what a game has to say there. */
-    get sideTop() {
-      return page.side.top;
-    },
     redraw: () => page.draw(),
     nameOf: state.nameOf,
     /** What the table's sentences call a seat: a bot by its kind. */
     calledBy: (seat) => state.table.seats[seat]?.name ?? '',
-
-    /** A new ask begins with nothing picked. */
-    begin() {
-      const ask = state.asks?.ask ?? null;
-      if (ask === askedFor) return;
-      askedFor = ask;
-      picked = new Set();
-      this.local = {};
-    },
-
-    setLocal(patch) {
-      this.local = { ...this.local, ...patch };
-      page.draw();
-    },
-
-    drop() {
-      picked = new Set();
-      this.setLocal({ group: null });
-    },
-
-    // -- picking dice of the own roll
-    isPicked: (die) => picked.has(die),
-    picked: () =>
-      state.asks?.ask && state.view.roll?.seat === state.you ? state.view.roll.dice.filter((d) => picked.has(d.die)) : [],
-    togglePick(die, most) {
-      if (picked.has(die)) picked.delete(die);
-      else if (most === 1) picked = new Set([die]);
-      else if (picked.size < most) picked.add(die);
-      else picked = new Set([...[...picked].slice(1), die]);
-      page.draw();
-    },
 
     choose: (option, args) => page.choose(option, args),
 

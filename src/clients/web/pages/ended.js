@@ -40,7 +40,7 @@ function sealedRecord(state) {
 
 export function ended(page) {
   const { state, board } = page;
-  const end = board.ending?.(state.view) ?? { text: 'The game is over', note: '', won: () => false };
+  const end = board.ending(state.view);
   const mine = state.you === null || end.draw ? '' : end.won(state.you) ? 'You have won. ' : 'You have lost. ';
   return h(
     'div',

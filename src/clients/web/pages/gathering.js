@@ -5,14 +5,13 @@ import { once, seats as heldSeats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
 import { openReference } from '../kit/rules.js';
 import { Chat } from '../kit/chat.js';
-import { entry, LIMITS, OTHERWISE, PACES, paceWords } from './catalogue.js';
+import { coverOf, factsOf, LIMITS, nameOf, OTHERWISE, PACES, paceWords } from './catalogue.js';
 import { botWords, seatLink, sit, tableLink } from './sit.js';
 
 export class Gathering {
   constructor(root, state) {
     this.root = root;
     this.state = state;
-    this.bots = ['officer', 'random'];
     this.chat = new Chat(
       (text, _toTeam, failed) => state.ask({ type: 'chat', text, once: once() }).then((done) => done ?? failed()),
       state.draft,
@@ -28,14 +27,6 @@ export class Gathering {
       this.chat.form,
     );
     root.append(this.head, this.main);
-    state.line.ask({ type: 'games' }).then(
-      (answer) => {
-        this.game = answer.games.find((game) => game.game === state.table.game);
-        this.bots = this.game?.bots ?? this.bots;
-        this.render();
-      },
-      () => {},
-    );
   }
 
   update({ said }) {
@@ -53,7 +44,7 @@ export class Gathering {
     morph(
       this.head,
       h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
-      h('p', { class: 'bar__where' }, h('b', null, state.table.title), ` · ${entry(state.table.game).name}`),
+      h('p', { class: 'bar__where' }, h('b', null, state.table.title), ` · ${nameOf(state.game)}`),
       h(
         'div',
         { class: 'bar__end' },
@@ -122,17 +113,17 @@ export class Gathering {
   }
 
   gamePart() {
-    const game = entry(this.state.table.game);
+    const { game } = this.state;
     return h(
       'section',
       { class: 'panel gather__game', 'data-key': 'game' },
-      h('img', { src: `/web/covers/${game.id}.svg`, alt: '', width: '300', height: '330' }),
+      coverOf(game),
       h(
         'div',
         null,
-        h('h2', { class: 'section' }, game.name),
-        h('p', null, this.game?.summary ?? game.line),
-        h('p', null, `${game.facts}. A guide walks a new player through the first turn; the rules are a key away: ?`),
+        h('h2', { class: 'section' }, nameOf(game)),
+        h('p', null, game.summary),
+        h('p', null, `${factsOf(game)}. A guide walks a new player through the first turn; the rules are a key away: ?`),
       ),
     );
   }
@@ -179,7 +170,7 @@ export class Gathering {
         on: { change: (event) => this.state.ask({ type: 'bot', seat: seat.seat, bot: event.target.value || null }) },
       },
       h('option', { value: '', selected: !seat.bot }, 'Kept free'),
-      this.bots.map((bot) => h('option', { value: bot, selected: seat.bot === bot }, `Bot: ${botWords(bot).split(':')[0]}`)),
+      this.state.game.bots.map((bot) => h('option', { value: bot, selected: seat.bot === bot }, `Bot: ${botWords(bot).split(':')[0]}`)),
     );
     return select;
   }
@@ -194,7 +185,7 @@ export class Gathering {
     const { state } = this;
     const { table } = state;
     const settings = Object.entries(table.settings ?? {}).map(([name_, value]) => {
-      const setting = this.game?.settings.find((one) => one.name === name_);
+      const setting = state.game.settings.find((one) => one.name === name_);
       return [
         name_.replaceAll('_', ' '),
         `${value}${setting ? `: ${setting.values.find((v) => v.name === value)?.summary ?? ''}` : ''}`,
@@ -219,7 +210,7 @@ export class Gathering {
         'dl',
         { class: 'piles' },
         [
-          ['game', entry(table.game).name],
+          ['game', nameOf(state.game)],
           ['pace', paceWords(table.pace)],
           ...(table.pace.limit > 0
             ? [['when it runs out', table.pace.default === 'officer' ? 'an officer decides' : 'pass where possible']]

@@ -6,7 +6,8 @@ import { openSettings } from '../kit/menu.js';
 import { askName, name, nameOrAsk } from '../kit/person.js';
 import { openReference } from '../kit/rules.js';
 import * as say from '../kit/say.js';
-import { catalogue, entry, paceWords } from './catalogue.js';
+import { entry, sorted } from '../games/games.js';
+import { coverOf, factsOf, nameOf, paceWords } from './catalogue.js';
 import { createForm, readForm } from './create.js';
 
 function greeting() {
@@ -15,7 +16,7 @@ function greeting() {
   return part === 'night' ? 'Still up' : `Good ${part}`;
 }
 
-function bar(app, render) {
+function bar(state, app, render) {
   return h(
     'header',
     { class: 'bar' },
@@ -26,7 +27,7 @@ function bar(app, render) {
       app.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, 'Reconnecting')),
       h(
         'button',
-        { class: 'btn btn--quiet', type: 'button', on: { click: () => openReference('express') } },
+        { class: 'btn btn--quiet', type: 'button', on: { click: () => openReference(state.game) } },
         icon('book'),
         h('span', null, 'Rules'),
       ),
@@ -55,10 +56,10 @@ function bar(app, render) {
   );
 }
 
+const gameOf = (state, { game: id }) => nameOf(state.games.find(({ game }) => game === id) ?? { game: id, name: id });
 const people = (table) => table.seats.filter((seat) => seat.taken || seat.bot);
 
-function whatMine(table) {
-  const game = entry(table.game).name.replace('BSG: ', '');
+function whatMine(table, game) {
   if (table.phase === 'gathering') return `${game}. ${people(table).length} of ${table.seats.length} seated.`;
   if (table.phase === 'over') return `${game}. Finished.`;
   if (table.phase === 'shut') return `${game}. ${table.error.text}`;
@@ -67,7 +68,7 @@ function whatMine(table) {
   return waits.length ? `${game}. Waiting for ${waits.join(', ')}.` : `${game}. Under way.`;
 }
 
-function mineRow(table) {
+function mineRow(state, table) {
   const yours = table.phase === 'playing' && table.seats[table.seat]?.waiting;
   const ends = { gathering: 'Gather', playing: yours ? 'Your move' : 'Look', over: 'Replay', shut: 'Shut' };
   return h(
@@ -81,16 +82,16 @@ function mineRow(table) {
       },
       icon(entry(table.game).sign, null, 'tables__art'),
       h('span', { class: 'tables__name' }, table.title),
-      h('span', { class: 'tables__what' }, whatMine(table)),
+      h('span', { class: 'tables__what' }, whatMine(table, gameOf(state, table))),
       h('span', { class: `tables__end btn ${yours ? 'btn--primary' : 'btn--quiet'}` }, ends[table.phase]),
     ),
   );
 }
 
-function openRow(table) {
+function openRow(state, table) {
   const free = table.phase === 'gathering' && people(table).length < table.seats.length;
   const words = [
-    entry(table.game).name.replace('BSG: ', ''),
+    gameOf(state, table),
     table.phase === 'gathering'
       ? `${people(table).length} of ${table.seats.length} seated`
       : table.phase === 'over'
@@ -131,7 +132,7 @@ function mine(state, app) {
           h('p', { class: 'empty__title' }, 'No table yet'),
           h('p', null, 'Open one, sit down at one, or play a first game against bots. It takes a minute to begin.'),
         )
-      : h('ul', { class: 'tables' }, rows.map(mineRow)),
+      : h('ul', { class: 'tables' }, rows.map((table) => mineRow(state, table))),
     h(
       'form',
       { class: 'join', on: { submit: (event) => joinByCode(event, app) } },
@@ -165,30 +166,27 @@ function covers(state, choose) {
     h(
       'div',
       { class: 'covers' },
-      catalogue.map((game) => {
-        const open = state.games.some((g) => g.game === game.id);
-        return h(
+      state.games.map((game) =>
+        h(
           'label',
-          { class: `cover-card ${open ? '' : 'cover-card--yard'}`, 'data-key': game.id },
+          { class: 'cover-card', 'data-key': game.game },
           h('input', {
             type: 'radio',
             name: 'game',
-            value: game.id,
-            checked: game.id === state.game,
-            disabled: !open,
-            on: { change: () => choose(game.id) },
+            value: game.game,
+            checked: game.game === state.game,
+            on: { change: () => choose(game.game) },
           }),
-          h('img', { class: 'cover-card__art', src: `/web/covers/${game.id}.svg`, alt: '', width: '300', height: '330' }),
+          coverOf(game, 'cover-card__art'),
           h(
             'span',
             { class: 'cover-card__body' },
-            h('span', { class: 'cover-card__name' }, game.name),
-            h('span', { class: 'cover-card__line' }, game.line),
-            h('span', { class: 'cover-card__facts' }, game.facts),
+            h('span', { class: 'cover-card__name' }, nameOf(game)),
+            h('span', { class: 'cover-card__line' }, entry(game.game).line),
+            h('span', { class: 'cover-card__facts' }, factsOf(game)),
           ),
-          !open && h('span', { class: 'badge cover-card__yard' }, icon('clock'), 'In the yard'),
-        );
-      }),
+        ),
+      ),
     ),
   );
 }
@@ -225,7 +223,7 @@ async function playBots(state, app) {
 function page(state, app, render) {
   const game = state.games.find((g) => g.game === state.game);
   return [
-    bar(app, render),
+    bar(state, app, render),
     h(
       'main',
       { class: 'lobby__in', id: 'main' },
@@ -266,7 +264,7 @@ function page(state, app, render) {
               h('p', { class: 'empty__title' }, 'Nothing on the scope'),
               h('p', null, 'No open table right now. Tables opened to anyone appear here.'),
             )
-          : h('ul', { class: 'tables' }, state.tables.map(openRow)),
+          : h('ul', { class: 'tables' }, state.tables.map((table) => openRow(state, table))),
       ),
     ),
   ];
@@ -276,11 +274,15 @@ export async function open(root, app) {
   await loadStyle('/web/css/lobby.css');
   root.className = 'lobby';
   say.title();
-  const state = { tables: [], games: [], mine: [], game: 'express' };
-  const render = () => morph(root, page(state, app, render));
+  const state = { tables: [], games: [], mine: [], game: null };
+  const render = () => {
+    root.dataset.game = state.game ?? '';
+    morph(root, page(state, app, render));
+  };
   const stop = [
     app.line.on('lobby', (message) => {
-      state.games = message.games ?? state.games;
+      state.games = message.games ? sorted(message.games) : state.games;
+      state.game ??= state.games[0]?.game ?? null;
       state.mine = (message.mine ?? []).map(({ seat, table, error }) => ({ ...table, seat, error }));
       const own = new Set(state.mine.map((t) => t.id));
       state.tables = message.tables.filter((t) => t.phase !== 'over' && !own.has(t.id));
@@ -298,5 +300,8 @@ export async function open(root, app) {
     }))
     .catch(refused);
   render();
-  return () => stop.forEach((end) => end());
+  return () => {
+    stop.forEach((end) => end());
+    delete root.dataset.game;
+  };
 }

@@ -9,8 +9,9 @@ import { glide, places } from '../kit/motion.js';
 import { openReference } from '../kit/rules.js';
 import { clockwise, seatItem } from '../kit/seats.js';
 import * as say from '../kit/say.js';
+import { openBoard } from '../games/games.js';
+import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
-import { entry } from './catalogue.js';
 import { ended } from './ended.js';
 import { openSeatMenu, openTableMenu } from './tablemenu.js';
 import { Side } from './side.js';
@@ -19,10 +20,9 @@ const WORTH_TELLING = 4; // fewer events one finds in the log
 const MOST_SPOKEN = 6; // of a burst, the last
 
 export class Play {
-  constructor(root, state, board) {
+  constructor(root, state, module) {
     this.root = root;
     this.state = state;
-    this.board = board;
     root.className = 'table';
     this.parts = {
       bar: h('header', { class: 'bar' }),
@@ -39,9 +39,10 @@ export class Play {
       this.side.element,
       this.parts.note,
     );
+    this.board = openBoard(module, this.ctx);
     this.clock = new Clock(() => this.drawSeats());
     const keys = this.keyMap();
-    this.keys = new Keys(() => [board.keys?.(this.ctx) ?? {}, keys]);
+    this.keys = new Keys(() => [this.board.keys(), keys]);
     this.onLook = () => {
       if (document.hidden) return;
       this.sinceLastLook(false);
@@ -72,8 +73,8 @@ export class Play {
   /** Shows what has happened before the page takes it in: until then everything is as it was, and nothing is asked. */
   async watch(message) {
     const { view } = this.state;
-    if (!this.board.play || !view || !message.view || document.hidden) return;
-    const shown = this.board.play(message.events ?? [], view, message.view, this.ctx);
+    if (!view || !message.view || document.hidden) return;
+    const shown = this.board.play(message.events ?? [], view, message.view);
     if (!shown) return;
     this.watching = true;
     this.draw();
@@ -106,7 +107,7 @@ export class Play {
     if (seen === 0 || missed.length < WORTH_TELLING) return;
     if (first) this.side.newFrom = seen;
     const big = missed
-      .map((event) => ({ event, said: this.board.say(event, this.ctx) }))
+      .map((event) => ({ event, said: this.board.say(event) }))
       .filter(({ said }) => said?.big)
       .slice(-6);
     if (big.length === 0) return;
@@ -147,7 +148,7 @@ export class Play {
   }
 
   tell(fresh, said) {
-    const last = fresh.map((event) => this.board.say(event, this.ctx)).filter(Boolean).slice(-MOST_SPOKEN);
+    const last = fresh.map((event) => this.board.say(event)).filter(Boolean).slice(-MOST_SPOKEN);
     for (const one of last) say.news(this.inWords(one), one.step);
     for (const line of said) if (line.seat !== this.state.you) say.news(`${line.name} says: ${line.text}`);
   }
@@ -157,7 +158,7 @@ export class Play {
     const { asks, view } = this.state;
     if (!asks?.ask || asks.ask === this.saidAsk) return;
     this.saidAsk = asks.ask;
-    say.news(`Your turn. ${this.board.spokenAsk?.(view, asks, this.ctx) ?? asks.question}`);
+    say.news(`Your turn. ${this.board.spokenAsk(view, asks)}`);
   }
 
   undoDialog() {
@@ -185,11 +186,11 @@ export class Play {
     const asks = this.watching ? null : this.state.asks;
     const before = places(this.root);
     const wasInDock = this.parts.dock.contains(document.activeElement);
-    this.ctx.begin();
     this.ctx.ended = view.over ? ended(this) : null;
     morph(this.parts.bar, this.barParts());
-    this.board.draw(this.parts.board, view, this.ctx);
-    this.board.prompt(this.parts.dock, view, asks, this.ctx);
+    this.board.draw(view);
+    this.board.prompt(view, asks);
+    this.parts.dock.dataset.number = asks?.ask ?? '';
     this.drawSeats();
     morph(this.parts.note, this.missed);
     this.side.draw();
@@ -201,7 +202,8 @@ export class Play {
 
   barParts() {
     const { state, board } = this;
-    const steps = board.steps(state.view, state.asks, this.ctx);
+    const steps = board.steps(state.view, state.asks);
+    const turn = board.turn(state.view);
     const trying = state.line.status === 'trying';
     return [
       h(
@@ -214,8 +216,8 @@ export class Play {
         'p',
         { class: 'bar__where' },
         h('b', null, state.table.title),
-        ` · ${entry(state.table.game).name}`,
-        board.turn && ` · ${board.turn(state.view)}`,
+        ` · ${nameOf(state.game)}`,
+        turn && ` · ${turn}`,
       ),
       steps.some((step) => step.now) &&
         h(
@@ -261,8 +263,8 @@ export class Play {
         seatItem(table.seats[seat], {
           name: state.nameOf(seat),
           you: seat === you,
-          current: this.board.current?.(view) === seat,
-          facts: this.board.seat(view, seat, this.ctx),
+          current: this.board.current(view) === seat,
+          facts: this.board.seat(view, seat),
           clock: left,
           onMenu: this.seatMenu(table.seats[seat]),
         }),
@@ -313,7 +315,7 @@ export class Play {
       if (target?.getAttribute('role') === 'checkbox') target.click();
     };
     const step = (by) => {
-      const all = [...this.parts.dock.querySelectorAll('[role="checkbox"], .prompt__options button, .crisispick button')];
+      const all = [...this.parts.dock.querySelectorAll('[role="checkbox"], [data-number], .prompt__options button')];
       all[(all.indexOf(document.activeElement) + by + all.length) % all.length]?.focus();
     };
     return {
@@ -327,7 +329,6 @@ export class Play {
       c: () => this.side.focusChat(),
       u: () => this.undo(),
       k: () => openTableMenu(this),
-      Escape: () => this.ctx.drop(),
     };
   }
 }

@@ -5,7 +5,8 @@ import { Keys } from '../kit/keys.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { glide, places } from '../kit/motion.js';
 import { clockwise, seatItem } from '../kit/seats.js';
-import { entry } from './catalogue.js';
+import { openBoard } from '../games/games.js';
+import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
 import { Side } from './side.js';
 import { openTableMenu } from './tablemenu.js';
@@ -50,10 +51,9 @@ class Then {
 }
 
 export class Replay {
-  constructor(root, state, board) {
+  constructor(root, state, module) {
     this.root = root;
     this.real = state;
-    this.board = board;
     this.state = new Then(state);
     const { query } = state.app;
     this.moment = query.moment === undefined ? 0 : Number(query.moment) || 0;
@@ -76,6 +76,7 @@ export class Replay {
       h('main', { id: 'main' }, this.parts.dock, this.parts.board, this.parts.seats),
       this.side.element,
     );
+    this.board = openBoard(module, this.ctx);
     const keys = {
       ArrowLeft: () => this.go(this.moment - 1),
       ArrowRight: () => this.go(this.moment + 1),
@@ -86,7 +87,7 @@ export class Replay {
       l: () => this.side.show('log', true),
       k: () => this.openMenu(),
     };
-    this.keys = new Keys(() => [keys, board.keys?.(this.ctx) ?? {}]);
+    this.keys = new Keys(() => [keys, this.board.keys()]);
     this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
     this.measure.observe(this.parts.dock);
   }
@@ -150,7 +151,7 @@ export class Replay {
   async show({ moment, view, events = 0 }) {
     if (!this.state.view || moment !== this.shown + 1 || this.speed > 1) return;
     const fresh = this.events.filter(({ number }) => number > this.told && number <= events);
-    await this.board.play?.(fresh, this.state.view, view, this.ctx);
+    await this.board.play(fresh, this.state.view, view);
   }
 
   address() {
@@ -179,6 +180,7 @@ export class Replay {
   draw() {
     const { view } = this.state;
     const before = places(this.root);
+    const turn = this.board.turn(view);
     morph(
       this.parts.bar,
       h('a', { class: 'bar__mark', href: '/' }, icon('lamp'), h('span', { class: 'bar__name' }, 'Wardroom')),
@@ -186,8 +188,8 @@ export class Replay {
         'p',
         { class: 'bar__where' },
         h('b', null, this.real.table.title),
-        ` · ${entry(this.real.table.game).name} · replay`,
-        this.board.turn && ` · ${this.board.turn(view)}`,
+        ` · ${nameOf(this.real.game)} · replay`,
+        turn && ` · ${turn}`,
       ),
       h(
         'div',
@@ -209,7 +211,7 @@ export class Replay {
         ),
       ),
     );
-    this.board.draw(this.parts.board, view, this.ctx);
+    this.board.draw(view);
     morph(this.parts.dock, this.bar());
     morph(
       this.parts.seats,
@@ -217,8 +219,8 @@ export class Replay {
         seatItem(this.state.table.seats[seat], {
           name: this.state.nameOf(seat),
           you: seat === this.state.you,
-          current: this.board.current?.(view) === seat,
-          facts: this.board.seat(view, seat, this.ctx),
+          current: this.board.current(view) === seat,
+          facts: this.board.seat(view, seat),
         }),
       ),
     );

@@ -14,7 +14,7 @@ export class Side {
   constructor(page) {
     this.page = page;
     this.tab = 'log';
-    this.log = new Log((event) => page.board.say(event, page.ctx));
+    this.log = new Log((event) => page.board.say(event));
     this.chat = new Chat((text, toTeam, failed) => page.sayToTable(text, toTeam, failed), page.state.draft);
     this.tabs = h('nav', { class: 'side__tabs', 'aria-label': 'Side' });
     this.rules = h('div', { class: 'side__rules', hidden: true });
@@ -30,24 +30,14 @@ export class Side {
       this.chat.claims,
       this.chat.form,
     );
-    this.#learnWords();
   }
 
-  /** What the game lets people say in its own words; once, for it never changes. */
-  async #learnWords() {
-    const { state } = this.page;
-    if (!state.line) return; // a replay: nobody talks
-    const { games = [] } = await state.line.ask({ type: 'games' }).catch(() => ({}));
-    this.words = games.find(({ game }) => game === state.table.game);
-    if (this.words?.claims.length > 0) this.page.draw();
-  }
-
+  /** What the game lets people say in its own words. */
   #offerWords() {
-    const { state, ctx } = this.page;
-    const silent = state.you === null || ctx.replay;
+    const { state } = this.page;
     this.chat.offer({
-      claims: silent ? [] : (this.words?.claims ?? []),
-      rules: (this.words?.talk ?? []).map(chip),
+      claims: state.you === null ? [] : state.game.claims,
+      rules: state.game.talk.map(chip),
       only: state.table.talk === 'claims' && state.table.phase === 'playing',
       say: (claim) => state.ask({ type: 'chat', claim, once: once() }),
     });
@@ -80,7 +70,7 @@ export class Side {
     this.rules.hidden = this.tab !== 'rules';
     this.chat.form.hidden = this.page.state.you === null || this.page.ctx.replay;
     this.chat.hasMates = this.page.state.message.you.mates.length > 0;
-    if (this.words?.claims.length > 0) this.#offerWords();
+    if (!this.page.ctx.replay && this.page.state.game.claims.length > 0) this.#offerWords(); // in a replay nobody talks
   }
 
   show(tab, focus = false) {

@@ -7,7 +7,7 @@ import { endCoach } from '../kit/coach.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { Queue } from '../kit/queue.js';
 import * as say from '../kit/say.js';
-import { boardOf } from '../games/games.js';
+import { load } from '../games/games.js';
 import { sit } from './sit.js';
 
 /** All that is known of the table, and what the page asks of the server about it. */
@@ -19,6 +19,8 @@ class TableState {
     this.events = [];
     this.chat = [];
     this.draft = new Draft();
+    this.game = null; // what the server says of it
+    this.board = null; // as soon as it is played
     this.message = null;
     this.lastAsk = null;
   }
@@ -114,17 +116,17 @@ export async function open(root, app) {
     const wanted = phase === 'gathering' ? 'gathering' : app.replay && phase === 'over' ? 'replay' : 'play';
     if (shown === wanted) return face;
     const Face = await faces[wanted]();
-    if (wanted !== 'gathering') {
-      state.board = await boardOf(game);
-      await Promise.all(state.board.styles.map(loadStyle));
-      if (state.board.components) state.components = await state.line.components(game);
-    }
+    const module = wanted === 'gathering' ? null : await load(game);
+    state.game = await state.line.game(game);
+    if (module) await Promise.all(module.styles.map(loadStyle));
+    if (module?.components) state.components = await state.line.components(game);
     face?.close();
     root.replaceChildren();
     scrollTo(0, 0);
     root.dataset.game = game;
     shown = wanted;
-    face = new Face(root, state, state.board);
+    face = new Face(root, state, module);
+    state.board = face.board ?? null;
     return face;
   }
 

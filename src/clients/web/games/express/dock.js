@@ -5,24 +5,18 @@ import { card, cover, privacy } from '../../kit/cards.js';
 import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { counts, crisisDie } from './seal.js';
-import { groupItems, groupOf, optionItems, tileItems } from './options.js';
-import { characters, crises, diceWords, facesSpoken, loyalties, plural } from './words.js';
+import { groupItems, groupQuestion, optionItems, tileItems } from './options.js';
+import { characterOf, crisisOf, diceWords, facesSpoken, facesWords, loyaltyOf, plural } from './words.js';
 
 // ---- what you hold -------------------------------------------------------------------------------
 
 function held(view, ctx) {
   const me = view.players[ctx.you];
   if (!me) return null;
-  const character = characters[me.character];
+  const character = characterOf(ctx, me.character);
   const cards = me.loyalty.map(({ card: id, shown }, i) =>
     id
-      ? card({
-          name: loyalties[id].name,
-          kind: shown ? 'shown to all' : null,
-          art: loyalties[id].art,
-          text: loyalties[id].text,
-          key: `card-${i}`,
-        })
+      ? card({ ...loyaltyOf(ctx, id), kind: shown ? 'shown to all' : null, key: `card-${i}` })
       : card({ name: 'Covered', art: 'cover', key: `card-${i}` }),
   );
   return h(
@@ -75,8 +69,8 @@ function tray(view, asks, ctx) {
       ? dieToPick({
           ...facts,
           number: i + 1,
-          picked: ctx.isPicked(d.die),
-          onPick: () => ctx.togglePick(d.die, submitBounds(asks)[1]),
+          picked: ctx.picks.has(d.die),
+          onPick: () => ctx.picks.toggle(d.die, submitBounds(asks)[1]),
         })
       : die(facts);
   });
@@ -110,7 +104,7 @@ function trayLine(view, asks, ctx) {
     parts.push(
       h('span', null, `${diceWords(me.active)} active`, me.spent.strong + me.spent.weak > 0 && `, ${diceWords(me.spent)} spent`),
     );
-  const chosen = ctx.picked();
+  const chosen = ctx.picks.dice;
   if (asks?.kind === 'submit' && view.check && chosen.length > 0) {
     const sum = chosen.reduce((all, d) => all + counts(view, d.face), 0);
     parts.push(
@@ -158,12 +152,12 @@ const submitHint = (asks) => HINTS[submitOption(asks).rule] ?? '';
 function submitItems(asks, ctx) {
   const [least, most] = submitBounds(asks);
   const option = submitOption(asks);
-  const chosen = ctx.picked();
+  const chosen = ctx.picks.dice;
   const ready = chosen.length >= least && chosen.length <= most;
   const items = [
     ready
       ? choice({
-          text: `Submit ${chosen.map((d) => signed(d.face)).join(', ')}`,
+          text: `Submit ${facesWords(chosen)}`,
           primary: true,
           key: 'submit',
           onChoose: () => ctx.choose(option.option, [chosen.map((d) => d.die)]),
@@ -187,6 +181,7 @@ function crisisPick(view, asks, ctx) {
     { class: 'crisispick', 'aria-label': 'The two crisis dice, seen by you alone' },
     asks.options.map((option, i) => {
       const face = view.crisis_dice.faces[option.crisis_die];
+      const { name, cost, icons } = crisisOf(ctx, face);
       return h(
         'li',
         { 'data-key': `face-${i}` },
@@ -197,10 +192,10 @@ function crisisPick(view, asks, ctx) {
           h(
             'span',
             { class: 'crisispick__words' },
-            h('b', null, `${crises[face.kind].name} `),
+            h('b', null, `${name} `),
             h('span', null, `${face.difficulty} or more, `),
-            h('span', null, `else ${crises[face.kind].cost(face.consequence)}; `),
-            h('span', null, face.jump_icons ? plural(face.jump_icons, 'jump icon') : 'no jump icon'),
+            h('span', null, `else ${cost}; `),
+            h('span', null, icons),
           ),
         ),
       );
@@ -212,19 +207,19 @@ function crisisPick(view, asks, ctx) {
 
 function question(view, asks, ctx) {
   if (asks.kind === 'submit') return submitText(asks);
-  if (asks.kind === 'crisis') return 'Choose the crisis';
   if (asks.kind === 'decide')
     return view.check?.kind === 'vote'
       ? `Vote to ${view.check.release ? 'release' : 'brig'} ${view.check.accused === ctx.you ? 'you' : ctx.nameOf(view.check.accused)}: take part?`
       : 'Take part in the crisis?';
-  if (ctx.local.group) return groupOf(ctx.local.group).question;
+  if (ctx.picks.action) return groupQuestion(asks, ctx);
   return asks.question.replace(/\.$/, '');
 }
 
-function note(view, asks) {
+function note(view, asks, ctx) {
+  const { name, cost } = view.crisis ? crisisOf(ctx, view.crisis) : {};
   const about =
     view.check?.kind === 'crisis'
-      ? `${crises[view.crisis.kind].name}: ${view.check.total} of ${view.check.difficulty} so far, else ${crises[view.crisis.kind].cost(view.crisis.consequence)}.`
+      ? `${name}: ${view.check.total} of ${view.check.difficulty} so far, else ${cost}.`
       : view.check?.kind === 'vote'
         ? `${view.check.total} of ${view.check.difficulty} so far.`
         : asks.kind === 'action'
@@ -245,11 +240,11 @@ const WIDE = new Set(['action', 'ordered', 'crisis', 'character', 'cheer', 'repa
 
 function yours(view, asks, ctx) {
   const wide = WIDE.has(asks.kind) || asks.options.length + asks.barred.length > 4;
-  const head = askHead({ state: 'yours', text: question(view, asks, ctx), note: note(view, asks) });
+  const head = askHead({ state: 'yours', text: question(view, asks, ctx), note: note(view, asks, ctx) });
   let items;
   if (asks.kind === 'submit') items = submitItems(asks, ctx);
   else if (asks.kind === 'action' || asks.kind === 'ordered')
-    items = ctx.local.group ? groupItems(asks, ctx) : tileItems(asks, ctx);
+    items = ctx.picks.action ? groupItems(asks, ctx) : tileItems(asks, ctx);
   else if (asks.kind !== 'crisis') items = optionItems(asks, ctx);
   if (!wide)
     return {

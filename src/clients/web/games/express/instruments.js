@@ -2,7 +2,7 @@
 import { h, icon, s, sr } from '../../kit/dom.js';
 import { gauge, ofMany, track } from '../../kit/tracks.js';
 import { chip } from '../../kit/rules.js';
-import { characters, locations, plural } from './words.js';
+import { characterOf, locations, plural } from './words.js';
 
 const panel = (id, heading, end, ...inside) =>
   h(
@@ -101,7 +101,7 @@ function jump(view) {
 function morale(view, ctx) {
   const names = view.demoralized.map((id) => {
     const player = view.players.find((p) => p.character === id);
-    return player ? (player.seat === ctx.you ? 'You' : ctx.nameOf(player.seat)) : `${characters[id].name} (nobody)`;
+    return player ? (player.seat === ctx.you ? 'You' : ctx.nameOf(player.seat)) : `${characterOf(ctx, id).name} (nobody)`;
   });
   return h(
     'section',
@@ -118,8 +118,8 @@ function morale(view, ctx) {
 
 const SHIP = 'M26 2 34 18 37 50 44 58V166L39 176V212L44 220V246H34L31 262H21L18 246H8V220L13 212V176L8 166V58L15 50 18 18z';
 
-function galactica(view) {
-  const places = Object.entries(locations);
+function galactica(view, ctx) {
+  const places = locations(ctx);
   const hit = (id) => view.damaged.includes(id);
   return panel(
     'hull',
@@ -134,12 +134,12 @@ function galactica(view) {
         s('path', { class: 'body', d: SHIP }),
         s('path', { d: 'M15 50h22M8 78h36M8 100h36M8 122h36M8 144h36M13 176h26M13 194h26M4 66v92M48 66v92M8 230h36' }),
         s('path', { class: 'lead', d: 'M26 22h26M26 66h26M26 110h26M26 154h26M26 198h26M26 242h26' }),
-        places.map(([id], i) => s('circle', { class: `spot ${hit(id) ? 'hit' : ''}`, cx: 26, cy: 22 + 44 * i, r: 4.5 })),
+        places.map(({ id }, i) => s('circle', { class: `spot ${hit(id) ? 'hit' : ''}`, cx: 26, cy: 22 + 44 * i, r: 4.5 })),
       ),
       h(
         'ul',
         { class: 'hull__list' },
-        places.map(([id, place]) =>
+        places.map(({ id, ...place }) =>
           h(
             'li',
             { class: hit(id) ? 'hit' : null, 'data-key': id },
@@ -223,5 +223,5 @@ export function vitals(view) {
 
 export const leftColumn = (view, ctx) =>
   h('div', { class: 'column column--l', 'data-key': 'left' }, dradis(view), jump(view), morale(view, ctx));
-export const rightColumn = (view) =>
-  h('div', { class: 'column column--r', 'data-key': 'right' }, galactica(view), distance(view), piles(view));
+export const rightColumn = (view, ctx) =>
+  h('div', { class: 'column column--r', 'data-key': 'right' }, galactica(view, ctx), distance(view), piles(view));

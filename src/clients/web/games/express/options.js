@@ -1,60 +1,65 @@
 // options.js: the options of an ask as buttons. Actions that need a target are one tile each and open into their targets.
 import { dialog } from '../../kit/dialog.js';
+import { capital } from '../../kit/names.js';
 import { choice, closedChoice } from '../../kit/prompt.js';
-import { actions, characters, crises, diceWords, locations, loyalties, markerWords, penaltyWords } from './words.js';
-import { signed } from '../../kit/dice.js';
+import { characterOf, CRISIS_SIGNS, inWords, locations, loyaltyOf } from './words.js';
 
-const QUESTIONS = {
-  brig: 'Vote to brig: whom?',
-  release: 'Vote to release: whom?',
-  order: 'Executive order: whom, for which die?',
-  detect: 'Cylon Detector: on whom?',
-  reveal: 'Reveal: with which card?',
-  name: 'Which crisis?',
-  take_back: 'Which dice come back?',
-};
-export const groupOf = (verb) => ({ question: QUESTIONS[verb] ?? 'Which?' });
+/** "Repair: Armory" is what it is about and what is done with it, "Pass, take back 1 weak die" what is done and what follows. */
+function linesOf(o, ctx) {
+  const [label, thing] = inWords(o.text, ctx).split(/: (.*)/);
+  if (thing) return { label, text: capital(thing), sub: label[0].toLowerCase() + label.slice(1) };
+  const [text, sub] = label.split(/, (.*)/);
+  return { label, text, sub };
+}
 
-const person = (o, ctx) => (o.target === ctx.you ? 'yourself' : ctx.nameOf(o.target));
-const emblemOf = (seat, ctx) => characters[ctx.view.players[seat].character]?.emblem;
+const labelOf = (o, ctx) => linesOf(o, ctx).label;
 
-/** One row a verb: the words and the sign of an option. */
-const looks = {
-  in: () => ({ text: 'Take part', primary: true, sign: 'dice', sub: 'roll all active dice' }),
-  pass: (o) => ({ text: 'Pass', sub: o.strong + o.weak ? `take back ${diceWords(o)}` : 'take back nothing', sign: 'fore' }),
-  take_back: (o) => ({ text: o.strong + o.weak ? `Take back ${diceWords(o)}` : 'Take back nothing', sign: 'undo' }),
-  stop: () => ({ text: 'Stop here', primary: true }),
-  again: () => ({ text: 'Roll again', sub: 'and submit at least one', sign: 'dice' }),
-  reroll: () => ({ text: 'Roll all again', sub: 'Initiative, once a turn', sign: 'dice' }),
-  remove: (o) => ({ text: `Remove ${markerWords(o)}`, sign: o.raiders >= o.ships ? 'raider' : 'ship' }),
-  at: (o) => ({ text: locations[o.location].name, sub: 'repair', sign: locations[o.location].sign }),
-  place: (o) => ({ text: locations[o.location].name, sub: 'damage it', sign: locations[o.location].sign }),
-  cheer: (o) => ({ text: characters[o.character].name, sub: 'marker off', sign: characters[o.character].emblem }),
-  demoralize: (o) => ({ text: characters[o.character].name, sub: 'demoralize', sign: characters[o.character].emblem }),
-  character: (o) => ({
-    text: characters[o.character].name,
-    sub: characters[o.character].ability,
-    sign: characters[o.character].emblem,
-  }),
-  penalty: (o) => ({ text: penaltyWords(o), sign: o.damage >= o.demoralized ? 'damage' : 'demoral' }),
-  leave: (o) => ({ text: 'Leave it as it is', primary: o.rule === 'BX-225' }),
-  turn_back: () => ({ text: 'Leave the brig', primary: true }),
-  strike: (o, ctx) => ({
-    text: `${signed(o.face)} of ${person(o, ctx)}`,
-    sub: `take this ${o.die} die out`,
-    sign: emblemOf(o.target, ctx),
-  }),
-  give: (o, ctx) => ({ text: `To ${person(o, ctx)}`, sign: emblemOf(o.target, ctx) }),
-  take: (o, ctx) => ({ text: `${person(o, ctx)}: a ${o.die} die`, sign: emblemOf(o.target, ctx) }),
-  brig: (o, ctx) => ({ text: person(o, ctx), sign: emblemOf(o.target, ctx) }),
-  release: (o, ctx) => ({ text: person(o, ctx), sign: emblemOf(o.target, ctx) }),
-  detect: (o, ctx) => ({ text: person(o, ctx), sign: emblemOf(o.target, ctx) }),
-  order: (o, ctx) => ({ text: person(o, ctx), sub: `for a ${o.die} die`, sign: emblemOf(o.target, ctx) }),
-  reveal: (o) => ({ text: loyalties[o.card].name, sub: loyalties[o.card].text, sign: 'cylon' }),
-  name: (o) => ({ text: crises[o.kind].name, sign: crises[o.kind].sign }),
+/** What is worth saying besides; null where the question has said it. */
+const SUBS = {
+  in: () => 'roll all active dice',
+  again: () => 'and submit at least one',
+  reroll: () => 'once a turn',
+  pass: (o, ctx) => linesOf(o, ctx).sub ?? 'take back nothing',
+  character: (o, ctx) => characterOf(ctx, o.character).ability,
+  penalty: () => null,
+  brig: () => null,
+  release: () => null,
+  detect: () => null,
+  order: () => null,
+  give: () => null,
+  take: () => null,
+  name: () => null,
+  reveal: (o, ctx) => loyaltyOf(ctx, o.card).text,
 };
 
-const lookOf = (o, ctx) => looks[o.verb]?.(o, ctx) ?? { text: o.text };
+const SIGNS = {
+  in: () => 'dice',
+  again: () => 'dice',
+  reroll: () => 'dice',
+  pass: () => 'fore',
+  take_back: () => 'undo',
+  remove: (o) => (o.raiders >= o.ships ? 'raider' : 'ship'),
+  penalty: (o) => (o.damage >= o.demoralized ? 'damage' : 'demoral'),
+  reveal: () => 'cylon',
+  name: (o) => CRISIS_SIGNS[o.kind],
+};
+
+const emblemOf = (ctx, id) => characterOf(ctx, id)?.emblem;
+
+/** The sign of what an option is about. */
+function signOf(o, ctx) {
+  if (SIGNS[o.verb]) return SIGNS[o.verb](o);
+  if (o.location) return locations(ctx).find(({ id }) => id === o.location).sign;
+  if (o.character) return emblemOf(ctx, o.character);
+  return o.target === undefined ? null : emblemOf(ctx, ctx.view.players[o.target].character);
+}
+
+const PRIMARY = ['in', 'stop', 'turn_back'];
+
+function lookOf(o, ctx) {
+  const { text, sub } = linesOf(o, ctx);
+  return { text, sub: SUBS[o.verb] ? SUBS[o.verb](o, ctx) : sub, sign: signOf(o, ctx), primary: PRIMARY.includes(o.verb) || o.rule === 'BX-225' };
+}
 
 /** A step that cannot be taken back and changes the whole game is asked for twice. */
 async function chooseCarefully(o, ctx) {
@@ -72,9 +77,7 @@ async function chooseCarefully(o, ctx) {
   ctx.choose(o.option);
 }
 
-const DAMAGED = Object.fromEntries(Object.values(locations).map(({ rule, name }) => [rule, `The ${name} is damaged.`]));
 const BECAUSE = {
-  ...DAMAGED,
   'BX-058': 'You have no active die.',
   'BX-090': 'You are in the brig.',
   'BX-093': 'You have no active die.',
@@ -91,9 +94,10 @@ const BECAUSE = {
 };
 
 /** How it comes that the rule holds just now. */
-function because(o) {
+function because(o, ctx) {
   if (o.rule === 'BX-118') return o.verb === 'release' ? 'Nobody is in the brig.' : 'There is nobody who could go to the brig.';
-  return BECAUSE[o.rule];
+  const place = locations(ctx).find(({ rule }) => rule === o.rule);
+  return place ? `The ${place.name} is damaged.` : BECAUSE[o.rule];
 }
 
 const open = (o, ctx, number, extra = {}) =>
@@ -106,10 +110,10 @@ const open = (o, ctx, number, extra = {}) =>
   });
 const closed = (o, ctx) =>
   closedChoice({
-    text: barredText(o, ctx),
+    text: ACTIONS[o.verb]?.short ?? linesOf(o, ctx).text,
     rule: o.rule,
     why: ctx.why(o.rule),
-    because: because(o),
+    because: because(o, ctx),
     key: `c-${o.verb}-${o.option}`,
   });
 
@@ -121,60 +125,60 @@ export function optionItems(asks, ctx) {
   ];
 }
 
-/** A closed option often says what kind of thing it is, but not which. */
-const whole = (o) => ['target', 'character', 'location', 'strong', 'raiders', 'damage', 'card', 'kind'].some((fact) => fact in o);
-const barredText = (o, ctx) =>
-  whole(o) ? lookOf(o, ctx).text : (actions[o.verb]?.name ?? (o.verb === 'in' ? 'Take part' : o.text));
-
 // ---- actions ------------------------------------------------------------------------------------
 
-const NEED_TARGET = new Set(['brig', 'release', 'order', 'detect', 'reveal', 'name', 'take_back']);
-const ORDER = [
-  'ships',
-  'repair',
-  'boost',
-  'prepare',
-  'brig',
-  'release',
-  'order',
-  'detect',
-  'name',
-  'reveal',
-  'take_back',
-  'nothing',
-];
+/** The actions in their order: a short name for a small tile, what they come to, their sign, what is asked where they need a target. */
+const ACTIONS = {
+  ships: { short: 'Destroy or rescue', sub: 'a marker off per plus', sign: 'raider' },
+  repair: { short: 'Repair', sub: 'a plus mends one', sign: 'armory' },
+  boost: { sub: 'a plus lifts one', sign: 'press' },
+  prepare: { sub: 'two dice above zero', sign: 'jump' },
+  brig: { sub: 'all vote, 4 needed', sign: 'brig', target: 'whom?' },
+  release: { sub: 'all vote, 4 needed', sign: 'key', target: 'whom?' },
+  order: { sub: 'let somebody act', sign: 'order', target: 'whom, for which die?' },
+  detect: { sub: 'see a loyalty card', sign: 'eye', target: 'on whom?' },
+  name: { sub: 'difficulty 4, consequence 1', sign: 'warn', target: 'which?' },
+  reveal: { sub: 'show your card', sign: 'cylon', target: 'with which card?' },
+  take_back: { sign: 'undo' },
+  nothing: { sub: 'on to the crisis', sign: 'fore' },
+};
+
+const ofAction = (asks, verb) => asks.options.filter((o) => o.verb === verb);
+
+function tile(o, ctx, number) {
+  const { short, sub, sign, target } = ACTIONS[o.verb];
+  return choice({
+    text: short ?? labelOf(o, ctx),
+    sub,
+    sign,
+    number: number <= 9 ? number : null,
+    key: `tile-${o.verb}-${target ? 0 : o.option}`,
+    look: o.verb === 'nothing' ? 'btn--plain' : '',
+    onChoose: () => (target ? ctx.picks.open(o.verb) : ctx.choose(o.option)),
+  });
+}
 
 /** A tile an action, open or closed, always in the same order. */
 export function tileItems(asks, ctx) {
   let number = 0;
-  return ORDER.flatMap((verb) => {
-    const mine = asks.options.filter((o) => o.verb === verb);
+  return Object.entries(ACTIONS).flatMap(([verb, { target }]) => {
+    const mine = ofAction(asks, verb);
     const barred = asks.barred.find((o) => o.verb === verb);
-    const action = actions[verb];
-    if (mine.length > 0) {
-      number += 1;
-      const direct = !NEED_TARGET.has(verb);
-      return [
-        choice({
-          text: action.name,
-          sub: action.sub,
-          sign: action.sign,
-          number: number <= 9 ? number : null,
-          key: `tile-${verb}`,
-          look: verb === 'nothing' ? 'btn--plain' : '',
-          onChoose: () => (direct ? ctx.choose(mine[0].option) : ctx.setLocal({ group: verb })),
-        }),
-      ];
-    }
-    return barred ? [closed(barred, ctx)] : [];
+    if (mine.length === 0) return barred ? [closed(barred, ctx)] : [];
+    return mine.slice(0, target ? 1 : mine.length).map((o) => tile(o, ctx, ++number));
   });
+}
+
+/** The question behind the tile that was opened. */
+export function groupQuestion(asks, ctx) {
+  const verb = ctx.picks.action;
+  return `${labelOf(ofAction(asks, verb)[0], ctx)}: ${ACTIONS[verb].target}`;
 }
 
 /** The targets of the tile that was opened. */
 export function groupItems(asks, ctx) {
-  const mine = asks.options.filter((o) => o.verb === ctx.local.group);
   return [
-    ...mine.map((o, i) => open(o, ctx, i + 1)),
-    choice({ text: 'Back', sign: 'undo', key: 'back', look: 'btn--quiet', onChoose: () => ctx.setLocal({ group: null }) }),
+    ...ofAction(asks, ctx.picks.action).map((o, i) => open(o, ctx, i + 1)),
+    choice({ text: 'Back', sign: 'undo', key: 'back', look: 'btn--quiet', onChoose: () => ctx.picks.open(null) }),
   ];
 }

@@ -2,7 +2,7 @@
 // and the crisis or vote in the middle with its ring of points.
 import { h, icon, s } from '../../kit/dom.js';
 import { blank, die, signed } from '../../kit/dice.js';
-import { characters, crises, crisisWords } from './words.js';
+import { characterOf, CRISIS_SIGNS, crisisWords } from './words.js';
 
 const C = 300;
 const at = (radius, degrees) => {
@@ -24,7 +24,7 @@ function nameOnRing(ctx, seat, place, count) {
   const turn = turnOf(place, count);
   const low = Math.sin((turn * Math.PI) / 180) > -0.05;
   const along = low ? ((270 - turn + 360) % 360) / 3.6 : ((turn - 90 + 360) % 360) / 3.6;
-  const character = characters[ctx.view.players[seat].character];
+  const character = characterOf(ctx, ctx.view.players[seat].character);
   const active = ctx.view.active === seat;
   const name = seat === ctx.you ? 'You' : ctx.nameOf(seat);
   const short = name.length > NAME_ON_RING ? `${name.slice(0, NAME_ON_RING - 1)}…` : name;
@@ -159,7 +159,7 @@ function word(ctx, seat) {
 function gold(ctx, seat) {
   const { view } = ctx;
   const player = view.players[seat];
-  const chosen = seat === ctx.you ? ctx.picked() : [];
+  const chosen = seat === ctx.you ? ctx.picks.dice : [];
   const rolled = view.roll && view.roll.seat === seat && seat !== ctx.you ? view.roll.dice : [];
   return placeList(
     [
@@ -237,7 +237,7 @@ function black(player) {
 function sector(ctx, seat, place, count) {
   const { view } = ctx;
   const player = view.players[seat];
-  const character = characters[player.character];
+  const character = characterOf(ctx, player.character);
   const marks = [
     view.admiral === seat && 'Admiral',
     player.brigged && 'in the brig',
@@ -264,12 +264,11 @@ function sector(ctx, seat, place, count) {
 // ---- the middle ------------------------------------------------------------------------------------
 
 export function crisisDie(face, extra = {}) {
-  const kind = crises[face.kind];
   return h(
     'span',
     { class: 'crisis__die', ...extra },
     h('span', null, face.difficulty),
-    icon(kind.sign),
+    icon(CRISIS_SIGNS[face.kind]),
     h('span', { class: 'crisis__cost' }, face.consequence),
     h(
       'span',
@@ -297,7 +296,7 @@ function total(view) {
 function middle(ctx) {
   const { view } = ctx;
   if (view.check?.kind === 'vote') {
-    const accused = characters[view.players[view.check.accused].character];
+    const accused = characterOf(ctx, view.players[view.check.accused].character);
     return h(
       'div',
       {
@@ -320,7 +319,7 @@ function middle(ctx) {
       {
         class: 'crisis',
         role: 'img',
-        'aria-label': `Crisis: ${crisisWords(view.crisis)}.${view.check ? ` Total so far ${view.check.total}.` : ''}`,
+        'aria-label': `Crisis: ${crisisWords(ctx, view.crisis)}.${view.check ? ` Total so far ${view.check.total}.` : ''}`,
       },
       crisisDie(view.crisis, { 'data-move': `crisis-${view.turn}`, 'data-lands': 'rolls' }),
       total(view),
@@ -348,7 +347,7 @@ function middle(ctx) {
 }
 
 export function seal(ctx, order) {
-  const chosen = ctx.picked();
+  const chosen = ctx.picks.dice;
   const maybe =
     ctx.view.check && chosen.length > 0
       ? ctx.view.check.total + chosen.reduce((sum, d) => sum + counts(ctx.view, d.face), 0)

@@ -1,7 +1,8 @@
 // turn.js: the steps of a turn, what happened in words, who sits where, and the end.
 import { lifted } from '../../kit/cards.js';
 import { h, icon } from '../../kit/dom.js';
-import { EMBLEMS, lookUp, minus, TITLES } from './words.js';
+import { named as byName } from '../../kit/names.js';
+import { capital, EMBLEMS, lookUp, minus, TITLES } from './words.js';
 
 const STEPS = [
   ['receive_skills', 'Skills'],
@@ -27,15 +28,13 @@ const UNDER = {
 
 /** "Anna (Starbuck)" in a sentence of the table goes by the name that stands on the seat. */
 export function named(text, ctx) {
-  const seats = ctx.view?.seats ?? [];
-  return seats.reduce((words, { seat, character }) => {
-    const called = ctx.calledBy(seat);
-    const short = character && lookUp(ctx.components, 'characters', character).short;
-    return called && short ? words.replaceAll(`${called} (${short})`, ctx.nameOf(seat)) : words;
-  }, text);
+  const rows = (ctx.view?.seats ?? []).map(({ seat, character }) => ({
+    called: ctx.calledBy(seat),
+    as: character && lookUp(ctx.components, 'characters', character).short,
+    name: ctx.nameOf(seat),
+  }));
+  return byName(text, rows);
 }
-
-const capital = (text) => text && text[0].toUpperCase() + text.slice(1);
 
 export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
@@ -102,5 +101,6 @@ const CAUSES = {
 export const ending = (view) => ({
   text: view.cause === 'escape' ? 'The humans win' : 'The Cylons win',
   note: CAUSES[view.cause] ?? '',
+  draw: false,
   won: (seat) => view.winners.includes(seat),
 });

@@ -1,4 +1,7 @@
 // words.js: how places, people, cards and chances read.
+import { capital, minus } from '../../kit/names.js';
+
+export { capital, minus };
 
 /** The keys at this table. */
 export const keyWords = [
@@ -10,13 +13,9 @@ export const keyWords = [
   ['Esc', 'put it all down again'],
 ];
 
-export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 export const listed = (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-
-/** Sentences of the table use a plain hyphen for a minus. */
-export const minus = (text) => text.replace(/(^|[\s(])-(\d)/g, '$1−$2');
 
 /** Skill types: two letters, name; the icon and the colour go by the letters. */
 export const SKILLS = {

@@ -7,6 +7,7 @@ import { TYPES } from './words.js';
 
 export class Deck {
   counts = null; // by kind; kept through the three asks
+  sending = false; // is the second or third ask being answered with what was kept?
 
   constructor(panel) {
     this.panel = panel;
@@ -21,8 +22,12 @@ export class Deck {
 
   begin() {
     const { copy } = this.#option;
-    if (copy === 1 || !this.counts) this.#suggest();
-    else if (this.#fits) setTimeout(() => this.#answer());
+    const first = copy === 1 || !this.counts;
+    if (first) this.#suggest();
+    this.sending = !first && this.#fits;
+    const { panel } = this;
+    const { number } = panel;
+    if (this.sending) setTimeout(() => panel.number === number && this.#answer());
   }
 
   /** How many of a kind there may be, prepped cards and those of mates considered. */
@@ -123,6 +128,13 @@ export class Deck {
     return open ? `At most ${this.panel.components.hand.copies} of a kind.` : `The table wants ${min} to ${max} kinds.`;
   }
 
+  /** Nothing to press while the page answers: what is pressed twice would answer the next ask. */
+  #choice(open) {
+    if (this.sending) return null;
+    if (open) return choice({ text: 'This is my deck', key: 'deck', primary: true, onChoose: () => this.#answer() });
+    return choice({ text: 'Start from an even deck', key: 'even', onChoose: () => this.#even() });
+  }
+
   draw() {
     const { panel } = this;
     const { limit } = this.#player.deck;
@@ -133,11 +145,7 @@ export class Deck {
       panel.ask({
         text: `Your deck: ${total} of ${limit} cards`,
         note: this.#note(off, open),
-        items: [
-          open
-            ? choice({ text: 'This is my deck', key: 'deck', primary: true, onChoose: () => this.#answer() })
-            : choice({ text: 'Start from an even deck', key: 'even', onChoose: () => this.#even() }),
-        ],
+        items: [this.#choice(open)],
       }),
       h('ul', { class: 'deckrows', 'aria-label': 'Tactic cards', tabindex: '0', 'data-key': 'deckrows' }, this.#kinds.map((tactic) => this.#row(tactic))),
     ];

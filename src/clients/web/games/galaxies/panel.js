@@ -186,7 +186,6 @@ export class Panel {
     const { ctx, view, root } = this;
     root.className = 'dock dock--galaxies';
     root.dataset.ask = this.asks ? this.asks.kind : 'none';
-    root.dataset.number = this.asks?.ask ?? '';
     const parts = ctx.ended ? [ctx.ended] : (this.#front?.draw() ?? this.#waiting());
     morph(
       root,

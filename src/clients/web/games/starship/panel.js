@@ -82,7 +82,6 @@ class Panel {
     this.root.className = 'dock dock--starship';
     this.root.dataset.rules = view.rules;
     this.root.dataset.ask = face ? asks.kind : 'none';
-    this.root.dataset.number = face ? asks.ask : '';
     morph(this.root, ctx.ended ?? face?.draw(view, asks) ?? this.#waiting());
     this.#drawSights();
   }

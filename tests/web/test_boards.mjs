@@ -1,0 +1,93 @@
+// Every game's board is what games.js says a board is: with all of its members, and with nothing that a page could come to lean on.
+import assert from 'node:assert/strict';
+import { dice, person, until } from './kit/browser.mjs';
+import { openTable, press } from './kit/player.mjs';
+import { Server } from './kit/server.mjs';
+import { startWithBots } from './kit/starship.mjs';
+import { run, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+const anna = await person(server, 'Anna');
+await anna.go('/');
+await until('the lobby', () => anna.frames.some((text) => text.includes('"lobby"')));
+const listed = JSON.parse(anna.frames.find((text) => text.includes('"lobby"'))).games.map(({ game }) => game);
+
+/** Opens a game's board in the page, at no table; `without` a member that it has, or with one more. Gives its members' types. */
+const opened = (id, { without = null, besides = null } = {}) => anna.page.evaluate(async ([game, gone, more]) => {
+  const { load, openBoard } = await import('/web/games/games.js');
+  const { Connection } = await import('/web/kit/connection.js');
+  const module = await load(game);
+  const place = document.createElement('div');
+  place.className = 'table';
+  const part = () => place.appendChild(document.createElement('section'));
+  const context = { board: part(), dock: part(), sideTop: part(), you: 0, view: null, asks: null, events: [], components: null };
+  if (module.components) context.components = await new Connection(`ws://${location.host}/ws`).components(game);
+  const open = (given) => {
+    const board = module.open(given);
+    delete board[gone];
+    return more ? { ...board, [more]: () => {} } : board;
+  };
+  document.body.append(place);
+  try {
+    const board = openBoard({ open }, context);
+    const types = Object.entries(board).map(([name, one]) => [name, Array.isArray(one) ? 'list' : typeof one]);
+    return { module: Object.keys(module).sort(), board: Object.fromEntries(types) };
+  } catch (error) {
+    return { error: error.message };
+  } finally {
+    place.remove();
+  }
+}, [id, without, besides]);
+
+const LISTS = ['coach', 'keyWords'];
+const UNKNOWN = 'no such game'; // gets the plain board
+
+test('the lobby shows every game of the server', async () => {
+  const shown = await anna.page.locator('input[name="game"]').evaluateAll((all) => all.map(({ value }) => value));
+  assert.deepEqual(shown.sort(), [...listed].sort());
+  assert.ok(listed.length > 0);
+});
+
+test('every board is what a board has to be, the plain one too', async () => {
+  const members = await anna.page.evaluate(async () => Object.keys((await import('/web/games/games.js')).BOARD));
+  const wanted = Object.fromEntries(members.map((name) => [name, LISTS.includes(name) ? 'list' : 'function']));
+  for (const game of [...listed, UNKNOWN]) {
+    const { module, board, error } = await opened(game);
+    assert.equal(error, undefined, game);
+    assert.deepEqual(module, ['components', 'open', 'styles'], game);
+    assert.deepEqual(board, wanted, game);
+  }
+});
+
+test('a board without a member is not opened', async () => {
+  assert.match((await opened(UNKNOWN, { without: 'say' })).error ?? 'opened', /without say/);
+});
+
+test('a board with a member that nobody knows is not opened', async () => {
+  assert.match((await opened(UNKNOWN, { besides: 'wave' })).error ?? 'opened', /wave besides/);
+  await anna.close();
+});
+
+test('a game without a board of its own is played on the plain one', async () => {
+  const toys = await Server.start({ toys: true });
+  const ben = await person(toys, 'Ben');
+  const random = dice(1);
+  const over = () => ben.last.table.phase === 'over';
+  await ben.go('/');
+  await ben.page.locator('input[name="game"][value="pig"]').check({ force: true });
+  await openTable(ben, { seats: 2 });
+  await startWithBots(ben);
+  while (!over()) {
+    await until('to be asked, or the end', () => ben.ask !== null || over());
+    const asked = ben.ask;
+    if (asked === null) continue;
+    const choices = ben.page.locator(`.dock[data-number="${asked}"] .prompt__options button:not([aria-disabled="true"])`);
+    await choices.first().waitFor();
+    await press(ben, choices.nth(random.below(await choices.count())));
+    await until('the answer', () => ben.ask !== asked);
+  }
+  await until('the end in the page', async () => /over/.test(await ben.page.locator('#ask').innerText()));
+  assert.ok(await ben.page.locator('.log__line').count() > 0);
+});
+
+await run();
