@@ -226,7 +226,7 @@ class Damage(kit.Case):
             start = next(n for n, row in enumerate(rows) if row["row"] == "start")
             for game, seats in (("express", 3), ("galactica", 3), ("starship", 2), ("express", 4)):
                 changed = copy.deepcopy(rows[:start + 1])
-                changed[start]["position"] = self.position_of(game, seats)
+                changed[start] = {"row": "start", "position": self.position_of(game, seats)}
                 if (game, seats) != ("express", 3):
                     tables.append(self.put(base, changed))
                 else:
