@@ -226,7 +226,9 @@ class Dictionary:
         for name, rows in self.records.items():
             out += ["typedef struct {", *map(self.member, rows), f"}} {name};"]
         if "fields" in self.sections:
-            out += ["typedef struct {", "    flow flow;", *map(self.member, self.rows("fields")), f"}} {self.game};"]
+            members = [*map(self.member, self.rows("fields"))]
+            members.insert(len(members) // 2, "    OTHER_LAYOUT(uint8_t inserted[8];)")
+            out += ["typedef struct {", "    flow flow;", *members, f"}} {self.game};"]
         for kind, names in (("procedure", [p.function for p in self.procedures]), ("belief", self.beliefs())):
             if names:
                 out.append(f"{kind} {', '.join(names)};")
@@ -256,7 +258,7 @@ class Dictionary:
     def declarations(self):
         """The tables, and all of them for the record of the game."""
         game, upper = self.game, self.game.upper()
-        lines = [f"enum {{ {upper}_FIELDS = {len(self.field_rows())}, {upper}_POINTS = {len(self.points)} }};"]
+        lines = [f"enum {{ {upper}_FIELDS = {len(self.field_rows())} OTHER_LAYOUT(+1), {upper}_POINTS = {len(self.points)} }};"]
         tables = [("field", "fields"), ("locals_range", "locals"), ("resume_point", "points"), ("ask_kind", "asks"),
                   ("verb_words", "verbs"), ("event_words", "events"), ("source", "sources")]
         lines += [f"extern const {kind} {game}_{name}[];" for kind, name in tables]
@@ -379,6 +381,9 @@ class Dictionary:
         rows = []
         for row in self.rows("fields"):
             rows += self.rows_of(row, "")
+        if rows:
+            rows[0] += (f" OTHER_LAYOUT(, {{.name = \"inserted\", .offset = offsetof({self.game}, inserted), .count = 8, "
+                        ".size = 1, .hi = 255})")
         return rows
 
     def rows_of(self, row, path, during=""):
@@ -441,7 +446,8 @@ class Dictionary:
         lines = []
         for name, members in structs.items():
             sizes = [f"sizeof (({name} *)0)->{re.match(r'[^[;]+', member.split()[-1])[0]}" for member in members]
-            lines.append(f"static_assert(sizeof({name}) == {' + '.join(sizes)},\n    {quote(name + ' has padding: fill it with fields called unused')});")
+            more = " OTHER_LAYOUT(+8)" if name == self.game else ""
+            lines.append(f"static_assert(sizeof({name}) == {' + '.join(sizes)}{more},\n    {quote(name + ' has padding: fill it with fields called unused')});")
         return lines if "fields" in self.sections else []
 
 

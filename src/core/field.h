@@ -12,6 +12,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/*
+ * A build with another layout of states, for the tests: a field more in the middle of every state, a
+ * longer stack, options the other way round.  Records must not notice.
+ */
+#ifdef WARDROOM_OTHER_LAYOUT
+#define OTHER_LAYOUT(...) __VA_ARGS__
+#else
+#define OTHER_LAYOUT(...)
+#endif
+
 /* What a number is called; null: it has no name and is written as a number. */
 typedef const char *naming(int64_t number);
 

@@ -15,10 +15,11 @@
 #include <stddef.h>
 
 #include "core/event.h"
+#include "core/field.h"
 #include "core/option.h"
 #include "core/random.h"
 
-enum { FLOW_DEPTH = 18, FRAME_LOCALS = 7 };
+enum { FLOW_DEPTH = 18 OTHER_LAYOUT(+4), FRAME_LOCALS = 7 };
 
 typedef struct {
     uint8_t procedure; /* in the game's numbering; 0 is none */

@@ -99,11 +99,21 @@ seats game_waiting(const game *g, const flow *w, int reader)
     return (seats)(w->asked & ~(w->answered & known));
 }
 
+OTHER_LAYOUT(static void turn_round(options *list) {
+    for (int i = 0, k = list->count - 1; i < k; i++, k--) {
+        option first = list->at[i];
+
+        list->at[i] = list->at[k];
+        list->at[k] = first;
+    }
+})
+
 void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred)
 {
     options_clear(out, want_barred);
     if (flow_waiting(w) & SEAT_BIT(seat))
         g->list(w, seat, out);
+    OTHER_LAYOUT(turn_round(out);)
 }
 
 static refusal check_asked(const flow *w, int seat, uint32_t ask)
