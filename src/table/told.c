@@ -122,18 +122,16 @@ static void add(table *t, told added)
     t->told[t->told_count++] = added;
 }
 
+/* An event has a kind; what holds one for some has none. */
 void told_take(table *t, int number, span list)
 {
     for (span one = peek_first(list); one.at != NULL; one = peek_next(list, one)) {
-        span to = peek_member(one, "to");
-
-        if (one.at[0] != '{')
-            continue;
-        if (to.at == NULL)
+        if (peek_member(one, "kind").at != NULL)
             add(t, (told){.entry = number, .to = (seats)TO_ALL, .event = one});
         else
-            add(t,
-                (told){.entry = number, .to = readers_of(to), .event = peek_member(one, "event")});
+            add(t, (told){.entry = number,
+                       .to = readers_of(peek_member(one, "to")),
+                       .event = peek_member(one, "event")});
     }
 }
 
@@ -164,7 +162,8 @@ void told_say_first(table *t)
 
 static bool reaches(const told *e, int reader)
 {
-    return e->event.at != NULL && (reader == SEAT_ALL || (e->to >> reader & 1) != 0);
+    return e->event.at != NULL && e->event.at[0] == '{' &&
+           (reader == SEAT_ALL || (e->to >> reader & 1) != 0);
 }
 
 int table_event_count(const table *t, int reader)

@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+"""Games that earlier versions kept: every later version opens them (WR-016, WR-033). Prints TAP.
+
+Each folder here is a version: saved games, and a server's store. Those of 0.1 have the first form, which
+version 0.2 rewrote; they stay beside what it made of them. A game of an older epoch is looked at as it
+was told then; one that is not over goes on by the rules of today.
+"""
+import collections
+import json
+import pathlib
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "server"))
+import kit  # noqa: E402
+
+FIRST = "0.1"
+VERSIONS = sorted(p.name for p in HERE.iterdir() if p.is_dir() and p.name[0].isdigit())
+SAVED = [p for v in VERSIONS if v != FIRST for p in sorted((HERE / v).glob("*.json"))]
+EPOCHS = {"express": 2, "starship": 2, "galaxies": 2, "galactica": 2}
+
+
+def wardroom(*arguments):
+    done = subprocess.run([kit.WARDROOM, *map(str, arguments)], capture_output=True, text=True,
+                          check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+class Engine:
+    """The table protocol over a pipe."""
+
+    def __init__(self):
+        self.process = subprocess.Popen([kit.WARDROOM, "engine"], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
+
+    def say(self, type, **fields):
+        print(json.dumps({"type": type, **fields}), file=self.process.stdin, flush=True)
+        answer = json.loads(self.process.stdout.readline())
+        assert "error" not in answer, (type, answer)
+        return answer
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+def told_to(replay, reader):
+    """What the record says that this reader was told, in order."""
+    lists = [replay["told"], *(e.get("told", []) for e in replay["entries"])]
+    for one in (item for told in lists for item in told):
+        if "kind" in one:
+            yield one
+        elif reader in one["to"]:
+            yield one["event"]
+
+
+def moments_of(replay):
+    in_force = 0
+    for e in replay["entries"]:
+        if "undo" in e:
+            in_force = e["undo"]
+        elif "choose" in e or "rig" in e:
+            in_force += 1
+    return in_force
+
+
+class Records(kit.Case):
+    def open(self, path):
+        engine = Engine()
+        self.addCleanup(engine.close)
+        engine.say("load", replay=json.loads(path.read_text()))
+        return engine
+
+    def test_WR_016_the_first_form_is_refused_as_that(self):
+        for path in sorted((HERE / FIRST).glob("*.json")):
+            code, said = wardroom("verify", path)
+            self.assertEqual(code, 1)
+            self.assertIn("first form", said)
+
+    def test_WR_016_every_later_form_is_verified(self):
+        seen = collections.Counter()
+        for path in SAVED:
+            code, said = wardroom("verify", path)
+            self.assertEqual(code, 0, (path, said))
+            replay = json.loads(path.read_text())
+            older = replay["epoch"] < EPOCHS[replay["game"]]
+            seen[older] += 1
+            self.assertEqual("not\ncomputed again" in said, older, said)
+            self.assertEqual("leads to the state" in said, not older, said)
+            self.assertIn("sound but unsigned", said)
+        self.assertGreater(seen[True], 10)
+
+    def test_WR_033_an_older_game_is_told_as_it_was_told_then(self):
+        for path in SAVED:
+            replay = json.loads(path.read_text())
+            engine = self.open(path)
+            goes_on = not replay["result"]["over"] and replay["epoch"] < EPOCHS[replay["game"]]
+            for reader in [*range(replay["seats"]), "spectator"]:
+                events = engine.say("events", seat=reader, since=0)["events"]
+                texts = [e["text"] for e in events]
+                self.assertEqual(texts[:len(texts) - goes_on],
+                                 [e["text"] for e in told_to(replay, reader)])
+                changed = [e for e in events if e["kind"] == "rules_changed"]
+                self.assertEqual(len(changed), int(goes_on))
+                self.assertTrue(all(e["rule"] == "WR-033" for e in changed))
+
+    def test_every_moment_is_looked_at_from_every_seat(self):
+        for path in SAVED:
+            replay = json.loads(path.read_text())
+            engine = self.open(path)
+            last = moments_of(replay)
+            for moment in {0, 1, last // 3, last // 2, last - 1, last} & set(range(last + 1)):
+                for seat in range(replay["seats"]):
+                    view = engine.say("history", seat=seat, moment=moment)["view"]
+                    self.assertIsInstance(view, dict)
+
+    def test_WR_033_a_running_game_goes_on_to_its_end_and_is_verified_again(self):
+        gone_on = 0
+        for path in SAVED:
+            replay = json.loads(path.read_text())
+            if replay["result"]["over"]:
+                continue
+            engine = self.open(path)
+            for seat in range(replay["seats"]):
+                engine.say("bot", seat=seat, bot="officer")
+            engine.say("play_bots")
+            self.assertTrue(engine.say("result")["over"], path)
+            with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+                json.dump(engine.say("save")["replay"], file)
+                file.flush()
+                code, said = wardroom("verify", file.name)
+            self.assertEqual(code, 0, (path, said))
+            gone_on += 1
+        self.assertGreaterEqual(gone_on, 8)
+
+    def test_WR_033_a_record_of_tomorrow_is_refused_as_newer(self):
+        replay = json.loads(SAVED[-1].read_text())
+        for member, sentence in (("version", "older than the replay"),
+                                 ("epoch", "older than the record")):
+            with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+                json.dump({**replay, member: 99}, file)
+                file.flush()
+                code, said = wardroom("verify", file.name)
+            self.assertEqual(code, 1)
+            self.assertIn(sentence, said)
+
+    def join_all(self, tables, told=None):
+        """Everything in the store is open: what each table's onlookers are told."""
+        heard = {}
+        for table in tables:
+            looker = self.connect()
+            looker.join(table)
+            self.assertIn(looker.phase, ("gathering", "playing", "over"))
+            heard[table] = [e["text"] for e in looker.events]
+            if looker.phase == "playing":
+                changed = [e for e in looker.events if e["kind"] == "rules_changed"]
+                self.assertEqual(len(changed), int(told))
+        return heard
+
+    def test_WR_033_every_table_of_a_store_opens_and_is_told_once_that_rules_changed(self):
+        for version in VERSIONS:
+            if version == FIRST or not (HERE / version / "tables.db").exists():
+                continue
+            shutil.copy(HERE / version / "tables.db", pathlib.Path(self.folder) / "tables.db")
+            with sqlite3.connect(HERE / version / "tables.db") as store:
+                tables = [row[0] for row in store.execute("SELECT DISTINCT tab FROM log")]
+            older = version == "0.2"
+            self.serve()
+            first = self.join_all(tables, older)
+            self.server.kill()
+            self.server.start()
+            self.assertEqual(self.join_all(tables, older), first)
+            self.server.stop()
+
+
+if __name__ == "__main__":
+    kit.main()
