@@ -52,7 +52,8 @@ int command_components(int argc, char **argv)
         only = g;
     }
     for (int i = 0; i < game_count; i++)
-        if (games[i]->components != NULL && games[i]->components->hash != NULL && (only == NULL || only == games[i]))
+        if (games[i]->components != NULL && games[i]->components->hash != NULL &&
+            (only == NULL || only == games[i]))
             print_components(games[i], as_json);
     return EXIT_OK;
 }

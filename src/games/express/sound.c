@@ -119,7 +119,8 @@ static bool crisis_sound(const express *g, text *why)
 
 static int deck_size(const express *g)
 {
-    return express_pieces->cylons_in_deck[seat_count(g)] + express_pieces->humans_in_deck[seat_count(g)];
+    return express_pieces->cylons_in_deck[seat_count(g)] +
+           express_pieces->humans_in_deck[seat_count(g)];
 }
 
 static bool card_sound(const express *g, int card)

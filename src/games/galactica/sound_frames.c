@@ -323,7 +323,8 @@ bool galactica_effects_believes(const flow *w, const frame *f)
         return is_within(my, galactica_pieces->quorum[q->face].effects, q->seat, q->face);
     }
     case PROC_JUMP:
-        return is_within(my, galactica_pieces->destination[OF((f - 1), struct jump_locals)->face].effects,
+        return is_within(my,
+            galactica_pieces->destination[OF((f - 1), struct jump_locals)->face].effects,
             g->current, 0);
     default: return of_row(my, (f - 1));
     }

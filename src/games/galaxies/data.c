@@ -3,8 +3,8 @@
 
 #include <assert.h>
 
-#include "games/galaxies_data.h"
 #include "games/galaxies/procedures.h"
+#include "games/galaxies_data.h"
 
 /* The only thing in the rules that is not a constant: set once, before the first game. */
 static const galaxies_data *in_play = &galaxies_shipped;

@@ -4,8 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "games/starship_data.h"
 #include "games/starship/state.h"
+#include "games/starship_data.h"
 
 /* The only thing in the rules that is not a constant: set once, before the first game. */
 static const starship_data *in_play = &starship_shipped;
