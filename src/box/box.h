@@ -1,7 +1,7 @@
 /*
  * box.h: what is in the box: components that a person brings along in files.
  *
- * A folder has a folder for each game: starship/, galaxies/.  There may be any of the game's files in
+ * A folder has a folder for each game: express/, galaxies/, ...  There may be any of the game's files in
  * it.  What is read is laid on top of the components that there are: what has the id of one that is
  * there takes its place, everything else is added, and a file that is not there changes nothing.
  * Nothing is believed: whatever could lead the rules astray is refused with the file, the place in it
@@ -20,9 +20,8 @@ refusal box_open(const char *folder);
 /* The folder whose components are in play besides the shipped ones; null: none. */
 const char *box_folder(void);
 
-/* What is in play, for people, and the hash. */
-void box_describe_starship(text *out);
-void box_describe_galaxies(text *out);
+/* What is in play of a game, for people, and the hash. */
+void box_describe(const char *id, text *out);
 
 /* Reads a fleet of Battleship Galaxies and says in `out` what it comes to.  One that the rules do not
    allow is refused with the rule. */

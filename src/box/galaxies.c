@@ -5,58 +5,25 @@
 
 #include "games/galaxies/words.h"
 
-const shelf box_galaxies = {
-    "galaxies", {"board.json", "ships.json", "tactics.json", "missions.json"}, NULL};
+static int missions(const void *all)
+{
+    const galaxies_data *d = all;
 
-static galaxies_reader *const readers[BOX_GX_FILES] = {
-    galaxies_read_board,
-    galaxies_read_ships,
-    galaxies_read_tactics,
-    galaxies_read_missions,
+    return d->mission_count;
+}
+
+const shelf galaxies_shelf = {
+    .game = "galaxies",
+    .file = {"board.json", "ships.json", "tactics.json", "missions.json"},
+    .read = {galaxies_read_board, galaxies_read_ships, galaxies_read_tactics,
+        galaxies_read_missions},
+    .check = galaxies_check_all,
+    .size = sizeof(galaxies_data),
+    .layout = galaxies_layout,
+    .offered = missions,
+    .offered_list = "mission",
+    .offered_summary = "name",
 };
-
-refusal box_take_galaxies(
-    json_t *const files[BOX_GX_FILES], const galaxies_data *base, galaxies_data *out)
-{
-    intake all = intake_for(REFUSED_FILE, 0);
-
-    *out = *base;
-    for (int i = 0; i < BOX_GX_FILES; i++) {
-        intake in = intake_for(REFUSED_FILE, 0);
-
-        if (files[i] == NULL)
-            continue;
-        if (intake_object(&in, files[i], ""))
-            readers[i](&in, files[i], out);
-        if (!intake_ok(&in))
-            return shelf_fault(&box_galaxies, i, &in.refused);
-    }
-    galaxies_check_all(&all, out);
-    return all.refused;
-}
-
-refusal box_read_galaxies(const char *folder, const galaxies_data *base, galaxies_data *out)
-{
-    json_t *files[BOX_GX_FILES];
-    refusal r = shelf_read(&box_galaxies, folder, files);
-
-    if (r.code == ACCEPTED)
-        r = box_take_galaxies(files, base, out);
-    shelf_clear(&box_galaxies, files);
-    return r;
-}
-
-static galaxies_data opened;
-
-refusal box_open_galaxies(const char *folder)
-{
-    return box_read_galaxies(folder, &galaxies_shipped, &opened);
-}
-
-void box_use_galaxies(void)
-{
-    galaxies_use(&opened);
-}
 
 /* ---- what the readers share ---- */
 

@@ -7,28 +7,16 @@
 #include "games/galaxies/fleet.h"
 
 enum { BOX_GX_BOARD, BOX_GX_SHIPS, BOX_GX_TACTICS, BOX_GX_MISSIONS, BOX_GX_FILES };
-extern const shelf box_galaxies;
-
-/* Takes in the files that are not null.  A refusal leaves `out` in no state to be used. */
-refusal box_take_galaxies(
-    json_t *const files[BOX_GX_FILES], const galaxies_data *base, galaxies_data *out);
-
-/* Reads a folder. */
-refusal box_read_galaxies(const char *folder, const galaxies_data *base, galaxies_data *out);
 
 /* Takes in a fleet: {"faction", "cost", "ships", "deck", "prepped"}, and holds it to the rules. */
 refusal box_take_fleet(json_t *file, const galaxies_data *d, fleet *out);
 
-/* ---- the readers of the files, for box_take_galaxies alone ---- */
+/* ---- the readers of the files ---- */
 
-/* Each takes in one file, a JSON object, on top of what there is. */
-typedef void galaxies_reader(intake *in, json_t *file, galaxies_data *d);
-
-galaxies_reader galaxies_read_board, galaxies_read_ships, galaxies_read_tactics,
-    galaxies_read_missions;
+file_reader galaxies_read_board, galaxies_read_ships, galaxies_read_tactics, galaxies_read_missions;
 
 /* What must hold between the files. */
-void galaxies_check_all(intake *in, const galaxies_data *d);
+void galaxies_check_all(intake *in, void *all);
 
 /* ---- what the readers share ---- */
 

@@ -127,8 +127,9 @@ static void read_goals(intake *in, json_t *file, galaxies_data *d)
         keep(in, by_size, "goals.delivered", galaxies_size_ids[size], 0, 9, &d->delivered[size]);
 }
 
-void galaxies_read_board(intake *in, json_t *file, galaxies_data *d)
+void galaxies_read_board(intake *in, json_t *file, void *all)
 {
+    galaxies_data *d = all;
     static const char *const members[] = {
         FILE_REMARKS, "field", "energy", "hand", "rolls", "tiles", "goals", "win_from_round", NULL};
 
@@ -175,7 +176,7 @@ static uint8_t number_name(intake *in, const char *place, const char *id, galaxi
 }
 
 /* The row of a card, with its id and the number of its name: other cards may speak of it. */
-static int card_row(intake *in, json_t *object, const char *place, galaxies_data *d, uint64_t *seen)
+static int card_row(intake *in, json_t *object, const char *place, galaxies_data *d, bool seen[])
 {
     char id[GX_ID_MAX];
 
@@ -325,18 +326,19 @@ static void read_ship(intake *in, json_t *object, const char *place, galaxies_da
 }
 
 /* First which cards there are, so that any of them may speak of any other. */
-void galaxies_read_ships(intake *in, json_t *file, galaxies_data *d)
+void galaxies_read_ships(intake *in, json_t *file, void *all)
 {
+    galaxies_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "ships", NULL};
     json_t *list = intake_member(in, file, "", "ships", true);
     size_t count = intake_array(in, list, "ships", 0, SHIP_CARDS_MAX);
     int row[SHIP_CARDS_MAX];
-    uint64_t seen = 0;
+    bool seen[SHIP_CARDS_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
     for (size_t i = 0; i < count && intake_ok(in); i++)
-        row[i] = card_row(in, json_array_get(list, i), place_at(at, "ships", (int)i), d, &seen);
+        row[i] = card_row(in, json_array_get(list, i), place_at(at, "ships", (int)i), d, seen);
     for (size_t i = 0; i < count && intake_ok(in); i++)
         read_ship(in, json_array_get(list, i), place_at(at, "ships", (int)i), d, row[i]);
 }

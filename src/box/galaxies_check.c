@@ -342,8 +342,10 @@ static void check_patrols(intake *in, const galaxies_data *d)
         }
 }
 
-void galaxies_check_all(intake *in, const galaxies_data *d)
+void galaxies_check_all(intake *in, void *all)
 {
+    const galaxies_data *d = all;
+
     check_names(in, d);
     check_patrols(in, d);
     for (int i = 0; i < d->mission_count; i++) {

@@ -248,12 +248,13 @@ static void read_mission(
         galaxies_check_mission(in, place, d, m);
 }
 
-void galaxies_read_missions(intake *in, json_t *file, galaxies_data *d)
+void galaxies_read_missions(intake *in, json_t *file, void *all)
 {
+    galaxies_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "missions", NULL};
     json_t *list = intake_member(in, file, "", "missions", true);
     size_t count = intake_array(in, list, "missions", 0, MISSIONS_MAX);
-    uint64_t seen = 0;
+    bool seen[MISSIONS_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
@@ -263,7 +264,7 @@ void galaxies_read_missions(intake *in, json_t *file, galaxies_data *d)
         place_at(at, "missions", (int)i);
         read_mission(in, json_array_get(list, i), at, d, &read);
         int row = row_for(
-            in, at, read.id, d->mission, sizeof(mission), &d->mission_count, MISSIONS_MAX, &seen);
+            in, at, read.id, d->mission, sizeof(mission), &d->mission_count, MISSIONS_MAX, seen);
 
         if (row >= 0)
             d->mission[row] = read;

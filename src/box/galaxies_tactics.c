@@ -142,12 +142,13 @@ static void read_tactic(
     galaxies_refuse_stray(in, place, "text", galaxies_stray_in_tactic(t));
 }
 
-void galaxies_read_tactics(intake *in, json_t *file, galaxies_data *d)
+void galaxies_read_tactics(intake *in, json_t *file, void *all)
 {
+    galaxies_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "cards", NULL};
     json_t *list = intake_member(in, file, "", "cards", true);
     size_t count = intake_array(in, list, "cards", 0, TACTICS_MAX);
-    uint64_t seen = 0;
+    bool seen[TACTICS_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
@@ -157,7 +158,7 @@ void galaxies_read_tactics(intake *in, json_t *file, galaxies_data *d)
         place_at(at, "cards", (int)i);
         read_tactic(in, json_array_get(list, i), at, d, &read);
         int row = row_for(
-            in, at, read.id, d->tactic, sizeof(tactic), &d->tactic_count, TACTICS_MAX, &seen);
+            in, at, read.id, d->tactic, sizeof(tactic), &d->tactic_count, TACTICS_MAX, seen);
 
         if (row >= 0)
             d->tactic[row] = read;

@@ -1,19 +1,10 @@
 /* galaxies_words.c: the components of Battleship Galaxies in play, for people. */
-#include <string.h>
-
-#include "box/box.h"
+#include "box/boxes.h"
 #include "games/galaxies/data.h"
+#include "games/galaxies/galaxies.h"
 #include "games/galaxies/words.h"
 
 enum { ID_COLUMN = 30 };
-
-/* A text in a column of so many characters, and a space behind it. */
-static void put_cell(text *out, const char *s, int width)
-{
-    text_put(out, s);
-    for (int i = (int)strlen(s); i <= width; i++)
-        text_put_char(out, ' ');
-}
 
 static void put_number(text *out, int n, int width)
 {
@@ -21,15 +12,15 @@ static void put_number(text *out, int n, int width)
     text t = text_in(cell, sizeof cell);
 
     text_put_int(&t, n);
-    put_cell(out, cell, width);
+    box_put_cell(out, cell, width);
 }
 
 static void put_ship(text *out, const ship_card *c)
 {
     text_put(out, "  ");
-    put_cell(out, c->id, ID_COLUMN);
-    put_cell(out, galaxies_faction_ids[c->faction], 7);
-    put_cell(out, galaxies_size_ids[c->size], 6);
+    box_put_cell(out, c->id, ID_COLUMN);
+    box_put_cell(out, galaxies_faction_ids[c->faction], 7);
+    box_put_cell(out, galaxies_size_ids[c->size], 6);
     put_number(out, c->count, 5);
     put_number(out, c->launch, 6);
     put_number(out, c->activation, 10);
@@ -46,7 +37,7 @@ static void put_ship(text *out, const ship_card *c)
 static void put_ships(text *out, const galaxies_data *d)
 {
     text_put(out, "\nship cards\n  ");
-    put_cell(out, "", ID_COLUMN);
+    box_put_cell(out, "", ID_COLUMN);
     text_put(out, "faction size   count launch activation move hull shields capacity powers\n");
     for (int i = 0; i < d->card_count; i++)
         put_ship(out, &d->card[i]);
@@ -59,9 +50,9 @@ static void put_tactics(text *out, const galaxies_data *d)
         const tactic *t = &d->tactic[i];
 
         text_put(out, "  ");
-        put_cell(out, t->id, ID_COLUMN);
-        put_cell(out, galaxies_faction_ids[t->faction], 7);
-        put_cell(out, galaxies_tactic_ids[t->kind], 8);
+        box_put_cell(out, t->id, ID_COLUMN);
+        box_put_cell(out, galaxies_faction_ids[t->faction], 7);
+        box_put_cell(out, galaxies_tactic_ids[t->kind], 8);
         text_format(out, "%d copies, for %d energy: %s\n", t->copies, t->cost, t->name);
     }
 }
@@ -73,23 +64,27 @@ static void put_missions(text *out, const galaxies_data *d)
         const mission *m = &d->mission[i];
 
         text_put(out, "  ");
-        put_cell(out, m->id, ID_COLUMN);
+        box_put_cell(out, m->id, ID_COLUMN);
         text_format(out, "%s: %d players, %s\n", m->name, m->players,
             m->boards == 1 ? "one board" : "two boards");
     }
 }
 
-void box_describe_galaxies(text *out)
+static void describe(text *out)
 {
     const galaxies_data *d = galaxies_components();
 
-    text_put(out, d == &galaxies_shipped
-                      ? "Battleship Galaxies: the components that are shipped"
-                      : "Battleship Galaxies: with components of your own, all in order");
-    text_put(out, "\nhash ");
-    text_put_hex(out, galaxies_hash());
-    text_put_char(out, '\n');
+    box_put_title(&galaxies_game, d == &galaxies_shipped, out);
     put_ships(out, d);
     put_tactics(out, d);
     put_missions(out, d);
 }
+
+static galaxies_data own;
+
+static void use(void)
+{
+    galaxies_use(&own);
+}
+
+const box galaxies_box = {&galaxies_game, &galaxies_shelf, &galaxies_shipped, &own, use, describe};

@@ -12,19 +12,19 @@ int row_find(const void *rows, int count, size_t size, const char *id)
 }
 
 int row_for(intake *in, const char *place, const char *id, const void *rows, size_t size,
-    int32_t *count, int most, uint64_t *seen)
+    int32_t *count, int most, bool seen[])
 {
     int row = row_find(rows, *count, size, id);
 
     if (row < 0 && *count == most)
         value_fault(in, place, "", "there is room for %d in all", most);
-    if (row >= 0 && *seen >> row & 1)
+    if (row >= 0 && seen[row])
         value_fault(in, place, "id", "this name stands twice");
     if (!intake_ok(in))
         return -1;
     if (row < 0)
         row = (*count)++;
-    *seen |= UINT64_C(1) << row;
+    seen[row] = true;
     return row;
 }
 

@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "table/buffer.h"
-#include "table/intake.h"
 
-enum { FILE_BYTES_MAX = 1 << 20 };
+enum { FILE_BYTES_MAX = 1 << 20, NAMES_MOST = 320 };
 
-refusal shelf_fault(const shelf *s, int file, const refusal *r)
+/* What was refused in one of the files, with its name before it. */
+static refusal fault_in(const shelf *s, int file, const refusal *r)
 {
     return refuse(r->code, r->rule, "%s/%s: %s", s->game, s->file[file], r->text);
 }
@@ -58,7 +58,7 @@ static json_t *read_from(const shelf *s, const char *folder, int file, refusal *
     json_t *read = shelf_read_file(path.at, refused);
 
     if (refused->code != ACCEPTED)
-        *refused = shelf_fault(s, file, refused);
+        *refused = fault_in(s, file, refused);
     buffer_free(&path);
     return read;
 }
@@ -70,23 +70,34 @@ static bool ends_with(const char *s, const char *end)
     return length >= wanted && strcmp(s + length - wanted, end) == 0;
 }
 
+static int file_count(const shelf *s)
+{
+    int count = 0;
+
+    while (s->file[count] != NULL && (s->own == 0 || count < s->own))
+        count++;
+    return count;
+}
+
 /* The names of the files: "decks.json, ships.json, ... or scenarios.json". */
 static void put_names(const shelf *s, text *out)
 {
-    for (int i = 0; s->file[i] != NULL; i++)
-        text_format(out, "%s%s", i == 0 ? "" : s->file[i + 1] == NULL ? " or " : ", ", s->file[i]);
+    int count = file_count(s);
+
+    for (int i = 0; i < count; i++)
+        text_format(out, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", s->file[i]);
 }
 
 /* A file with a slip in its name would otherwise be passed over in silence. */
 static refusal check_name(const void *about, const char *name)
 {
     const shelf *s = about;
-    char known[160];
+    char known[NAMES_MOST];
     text t = text_in(known, sizeof known);
 
     if (!ends_with(name, ".json") || (s->aside != NULL && strcmp(name, s->aside) == 0))
         return accepted(); /* for people: notes, or what a printed set holds */
-    for (int i = 0; s->file[i] != NULL; i++)
+    for (int i = 0; i < file_count(s); i++)
         if (strcmp(name, s->file[i]) == 0)
             return accepted();
     put_names(s, &t);
@@ -109,14 +120,15 @@ refusal shelf_names(const char *folder, name_check *check, const void *about)
     return r;
 }
 
-refusal shelf_read(const shelf *s, const char *folder, json_t *files[])
+/* Reads the files of a folder that are there, null for the others; at least one is. */
+static refusal read_all(const shelf *s, const char *folder, json_t *files[])
 {
     refusal r = shelf_names(folder, check_name, s);
-    char known[160];
+    char known[NAMES_MOST];
     text t = text_in(known, sizeof known);
     int found = 0;
 
-    for (int i = 0; s->file[i] != NULL; i++) {
+    for (int i = 0; i < file_count(s); i++) {
         files[i] = r.code == ACCEPTED ? read_from(s, folder, i, &r) : NULL;
         found += files[i] != NULL;
     }
@@ -126,8 +138,33 @@ refusal shelf_read(const shelf *s, const char *folder, json_t *files[])
                : r;
 }
 
-void shelf_clear(const shelf *s, json_t *files[])
+refusal shelf_take(const shelf *s, json_t *const files[], const void *base, void *out)
 {
+    intake whole = intake_for(REFUSED_FILE, 0);
+
+    memcpy(out, base, s->size);
+    for (int i = 0; s->file[i] != NULL; i++) {
+        intake in = intake_for(REFUSED_FILE, 0);
+
+        if (files[i] == NULL)
+            continue;
+        if (intake_object(&in, files[i], ""))
+            s->read[i](&in, files[i], out);
+        if (!intake_ok(&in))
+            return fault_in(s, i, &in.refused);
+    }
+    s->check(&whole, out);
+    return whole.refused;
+}
+
+refusal shelf_open(const shelf *s, const char *folder, const void *base, void *out)
+{
+    json_t *files[SHELF_FILES] = {NULL};
+    refusal r = read_all(s, folder, files);
+
+    if (r.code == ACCEPTED)
+        r = shelf_take(s, files, base, out);
     for (int i = 0; s->file[i] != NULL; i++)
         json_decref(files[i]);
+    return r;
 }

@@ -4,36 +4,44 @@
 
 #include <jansson.h>
 
-#include "core/refusal.h"
+#include "core/layout.h"
+#include "table/intake.h"
 
-enum { SHELF_FILES = 6 };
+enum { SHELF_FILES = 16 };
+
+/* Takes in one file, a JSON object, on top of the components that there are. */
+typedef void file_reader(intake *in, json_t *file, void *all);
 
 /* The files of a game, in the order in which they are read; a null ends them. */
 typedef struct {
     const char *game;
     const char *file[SHELF_FILES];
+    file_reader *read[SHELF_FILES];
+    int own;           /* so many of them, the first, a person may bring along; 0: all */
     const char *aside; /* a file for people that may lie there too, or null */
+    void (*check)(intake *in, void *all); /* what must hold between the files */
+    size_t size;                          /* of the components */
+    const layout *layout;
+    /* What a setting offers of them, by its id: the first so many of a list, with this as the summary.
+       Null: no setting does. */
+    int (*offered)(const void *all);
+    const char *offered_list, *offered_summary;
 } shelf;
 
-/* Reads the files of a folder that are there, null for the others; at least one is.  The caller owns
-   them (shelf_clear), also after a refusal. */
-refusal shelf_read(const shelf *s, const char *folder, json_t *files[]);
-void shelf_clear(const shelf *s, json_t *files[]);
+extern const shelf express_shelf, galactica_shelf, galaxies_shelf, starship_shelf;
+
+/* Takes in the files that are not null, on top of `base`.  A refusal leaves `out` in no state to be
+   used. */
+refusal shelf_take(const shelf *s, json_t *const files[], const void *base, void *out);
+
+/* The same of a folder. */
+refusal shelf_open(const shelf *s, const char *folder, const void *base, void *out);
 
 /* Looks at every name in a folder, until one is refused. */
 typedef refusal name_check(const void *about, const char *name);
 refusal shelf_names(const char *folder, name_check *check, const void *about);
 
-/* What was refused in one of the files, with its name before it. */
-refusal shelf_fault(const shelf *s, int file, const refusal *r);
-
 /* One file, wherever it is, as JSON; null with a refusal, or when it is not there. */
 json_t *shelf_read_file(const char *path, refusal *refused);
-
-/* Of each game: reads a folder on top of what is shipped; puts in play what was read. */
-refusal box_open_galaxies(const char *folder);
-refusal box_open_starship(const char *folder);
-void box_use_galaxies(void);
-void box_use_starship(void);
 
 #endif

@@ -168,12 +168,13 @@ static void read_deck(intake *in, json_t *object, const char *place, deck *d)
         check_straight_cards(in, place, d);
 }
 
-void starship_read_decks(intake *in, json_t *file, starship_data *d)
+void starship_read_decks(intake *in, json_t *file, void *all)
 {
+    starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "decks", NULL};
     json_t *list = intake_member(in, file, "", "decks", true);
     size_t count = intake_array(in, list, "decks", 0, DECKS_MAX);
-    uint64_t seen = 0;
+    bool seen[DECKS_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
@@ -182,7 +183,7 @@ void starship_read_decks(intake *in, json_t *file, starship_data *d)
 
         place_at(at, "decks", (int)i);
         read_deck(in, json_array_get(list, i), at, &read);
-        int row = row_for(in, at, read.id, d->deck, sizeof(deck), &d->deck_count, DECKS_MAX, &seen);
+        int row = row_for(in, at, read.id, d->deck, sizeof(deck), &d->deck_count, DECKS_MAX, seen);
 
         if (row >= 0)
             d->deck[row] = read;
@@ -233,12 +234,13 @@ static void read_ship(
     t->deck = (uint8_t)(found < 0 ? 0 : found);
 }
 
-void starship_read_ships(intake *in, json_t *file, starship_data *d)
+void starship_read_ships(intake *in, json_t *file, void *all)
 {
+    starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "ships", NULL};
     json_t *list = intake_member(in, file, "", "ships", true);
     size_t count = intake_array(in, list, "ships", 0, TYPES_MAX);
-    uint64_t seen = 0;
+    bool seen[TYPES_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
@@ -248,7 +250,7 @@ void starship_read_ships(intake *in, json_t *file, starship_data *d)
         place_at(at, "ships", (int)i);
         read_ship(in, json_array_get(list, i), at, d, &read);
         int row =
-            row_for(in, at, read.id, d->type, sizeof(ship_type), &d->type_count, TYPES_MAX, &seen);
+            row_for(in, at, read.id, d->type, sizeof(ship_type), &d->type_count, TYPES_MAX, seen);
 
         if (row >= 0)
             d->type[row] = read;

@@ -45,13 +45,13 @@ static void put_back(intake *in, const pools *p, starship_data *d)
 
 static uint8_t read_special(intake *in, json_t *object, const char *place)
 {
-    static const char *const specials[] = {"engine", "controls", "pilot", "hull", NULL};
     json_t *value = intake_member(in, object, place, "special", true);
     char at[PLACE_MAX];
 
     if (json_is_null(value))
         return NO_SPECIAL;
-    return (uint8_t)(ENGINE + value_word(in, value, place_of(at, place, "special"), specials));
+    return (uint8_t)(ENGINE + value_word(in, value, place_of(at, place, "special"),
+                                  starship_special_ids + ENGINE));
 }
 
 static counter_kind read_counter(intake *in, json_t *object, const char *place, int pool)
@@ -100,8 +100,9 @@ static void read_pool(intake *in, json_t *object, const char *place, pools *p, u
         value_fault(in, place, "total", "there are %d counters, not %d", counters, total);
 }
 
-void starship_read_counters(intake *in, json_t *file, starship_data *d)
+void starship_read_counters(intake *in, json_t *file, void *all)
 {
+    starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "pools", NULL};
     char at[PLACE_MAX];
     pools p = sorted(d);
@@ -230,8 +231,9 @@ static void read_arc(intake *in, json_t *object, starship_data *d)
     d->arc_half = width / 2;
 }
 
-void starship_read_geometry(intake *in, json_t *file, starship_data *d)
+void starship_read_geometry(intake *in, json_t *file, void *all)
 {
+    starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "base", "rotation_dial", "fire_arc",
         "combat_ruler", "drift_ruler", "maneuver_card", "playing_area", NULL};
 

@@ -7,9 +7,6 @@
 enum { SIDE_SHIPS = SHIPS / SIDES, TURNS_MOST = 100, POINTS_MOST = 30 };
 enum { AREA_LEAST = 30 * UNITS_CM, AREA_MOST = 400 * UNITS_CM };
 
-static const char *const side_words[] = {"colonial", "cylon", NULL};
-static const char *const winner_words[] = {"colonial", "cylon", "draw", NULL};
-
 static int find_ship(intake *in, const char *place, const starship_data *d, const char *id)
 {
     int found = row_find(d->type, d->type_count, sizeof(ship_type), id);
@@ -47,11 +44,11 @@ static void read_forces(
 {
     char at[PLACE_MAX], at_row[PLACE_MAX];
 
-    value_members(in, object, place, side_words);
+    value_members(in, object, place, starship_side_ids);
     for (int side = 0; side < SIDES; side++) {
-        json_t *list = intake_member(in, object, place, side_words[side], true);
+        json_t *list = intake_member(in, object, place, starship_side_ids[side], true);
 
-        place_of(at, place, side_words[side]);
+        place_of(at, place, starship_side_ids[side]);
         s->force_count[side] = (uint8_t)intake_array(in, list, at, 1, FORCES_MAX);
         for (int row = 0; row < s->force_count[side]; row++)
             s->force[side][row] =
@@ -81,13 +78,13 @@ static void read_placement(intake *in, json_t *object, const char *place, scenar
 
     if (object == NULL)
         return;
-    value_members(in, object, place, side_words);
+    value_members(in, object, place, starship_side_ids);
     if (s->width == 0)
         intake_fault(in, place, "this goes only with area_cm");
     for (int side = 0; side < SIDES; side++) {
-        json_t *list = intake_member(in, object, place, side_words[side], true);
+        json_t *list = intake_member(in, object, place, starship_side_ids[side], true);
 
-        place_of(at, place, side_words[side]);
+        place_of(at, place, starship_side_ids[side]);
         if (intake_array(in, list, at, 2, 2) != 2)
             continue;
         s->from[side] = value_measure(
@@ -140,7 +137,7 @@ static void read_victory(
     json_t *tie = json_object_get(object, "tie");
 
     if (tie != NULL)
-        s->tie_to = (uint8_t)value_word(in, tie, place_of(at, place, "tie"), winner_words);
+        s->tie_to = (uint8_t)value_word(in, tie, place_of(at, place, "tie"), starship_winner_ids);
 }
 
 /* SB-012, SB-R02: not every optional rule suits Quick Start, and `any` may be played with it. */
@@ -160,7 +157,7 @@ static void check_players(intake *in, const char *place, const scenario *s)
     for (int side = 0; side < SIDES; side++)
         if (ships_of(s, side) < (s->players_most + 1 - side) / SIDES)
             value_fault(in, place, "players", "%d players are too many for %d %s ships",
-                s->players_most, ships_of(s, side), side_words[side]);
+                s->players_most, ships_of(s, side), starship_side_ids[side]);
 }
 
 static void read_scenario(
@@ -202,11 +199,12 @@ static void sort_playable_first(starship_data *d)
     memcpy(d->scenario, sorted, sizeof sorted);
 }
 
-void starship_read_scenarios(intake *in, json_t *file, starship_data *d)
+void starship_read_scenarios(intake *in, json_t *file, void *all)
 {
+    starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "scenarios", NULL};
     char at[PLACE_MAX];
-    uint64_t seen = 0;
+    bool seen[SCENARIOS_MAX] = {false};
 
     file_members(in, file, members);
     json_t *list = intake_member(in, file, "", "scenarios", true);
@@ -218,7 +216,7 @@ void starship_read_scenarios(intake *in, json_t *file, starship_data *d)
         place_at(at, "scenarios", (int)i);
         read_scenario(in, json_array_get(list, i), at, d, &read);
         int row = row_for(in, at, read.id, d->scenario, sizeof(scenario), &d->scenario_count,
-            SCENARIOS_MAX, &seen);
+            SCENARIOS_MAX, seen);
 
         if (row >= 0)
             d->scenario[row] = read;
@@ -248,13 +246,14 @@ static void check_scenario(intake *in, const starship_data *d, const scenario *s
             const ship_type *type = &d->type[s->force[side][row].type];
 
             if (type->side != side)
-                value_fault(in, place, "", "the ship %s is not %s", type->id, side_words[side]);
+                value_fault(
+                    in, place, "", "the ship %s is not %s", type->id, starship_side_ids[side]);
         }
         /* However badly the others were placed, there is room for one more. */
         if (s->width != 0 &&
             s->to[side] - s->from[side] < ships_of(s, side) * 4 * half_breadth(&d->base))
-            value_fault(in, place, "", "the %s edge is too short for %d ships", side_words[side],
-                ships_of(s, side));
+            value_fault(in, place, "", "the %s edge is too short for %d ships",
+                starship_side_ids[side], ships_of(s, side));
     }
 }
 
@@ -297,8 +296,10 @@ static void check_counters(intake *in, const starship_data *d)
             largest, sets);
 }
 
-void starship_check_all(intake *in, const starship_data *d)
+void starship_check_all(intake *in, void *all)
 {
+    const starship_data *d = all;
+
     if (!intake_ok(in))
         return;
     for (int i = 0; i < d->scenario_count; i++)

@@ -1,18 +1,9 @@
 /* starship_words.c: the components in play, for people. */
-#include <string.h>
-
-#include "box/box.h"
+#include "box/boxes.h"
 #include "games/starship/procedures.h"
+#include "games/starship/starship.h"
 
 enum { ID_COLUMN = ID_SIZE - 1 };
-
-/* A text in a column of so many characters, and a space behind it. */
-static void put_cell(text *out, const char *s, int width)
-{
-    text_put(out, s);
-    for (int i = (int)strlen(s); i <= width; i++)
-        text_put_char(out, ' ');
-}
 
 /* A figure of a ship; a question mark behind an estimate. */
 static void put_figure(text *out, int n, bool estimated, int width)
@@ -26,24 +17,24 @@ static void put_figure(text *out, int n, bool estimated, int width)
         text_put_int(&t, n);
     if (estimated)
         text_put(&t, "?");
-    put_cell(out, cell, width);
+    box_put_cell(out, cell, width);
 }
 
 static void put_ships(text *out, const starship_data *d)
 {
     text_put(out, "\nships\n  ");
-    put_cell(out, "", ID_COLUMN);
+    box_put_cell(out, "", ID_COLUMN);
     text_put(out, "side     attack structure acceleration ftl deck\n");
     for (int i = 0; i < d->type_count; i++) {
         const ship_type *t = &d->type[i];
 
         text_put(out, "  ");
-        put_cell(out, t->id, ID_COLUMN);
-        put_cell(out, starship_side_ids[t->side], 8);
+        box_put_cell(out, t->id, ID_COLUMN);
+        box_put_cell(out, starship_side_ids[t->side], 8);
         put_figure(out, t->attack, t->estimated & ESTIMATED_ATTACK, 6);
         put_figure(out, t->structure, t->estimated & ESTIMATED_STRUCTURE, 9);
         put_figure(out, t->acceleration, t->estimated & ESTIMATED_ACCELERATION, 12);
-        put_cell(out, t->has_ftl ? "yes" : "no", 3);
+        box_put_cell(out, t->has_ftl ? "yes" : "no", 3);
         text_format(out, "%s\n", d->deck[t->deck].id);
     }
     text_put(out, "  ?  an estimate\n");
@@ -59,7 +50,7 @@ static void put_decks(text *out, const starship_data *d)
         for (int place = 0; place < k->card_count; place++)
             overboosts += k->card[place].line.present;
         text_put(out, "  ");
-        put_cell(out, k->id, ID_COLUMN);
+        box_put_cell(out, k->id, ID_COLUMN);
         text_format(
             out, "%s, %d cards, %d of them overboosts\n", k->name, k->card_count, overboosts);
     }
@@ -79,7 +70,7 @@ static void put_counters(text *out, const starship_data *d)
     text_put(out, "\ncounters of a set\n");
     for (int pool = 0; pool < POOLS; pool++) {
         text_put(out, "  ");
-        put_cell(out, starship_pool_ids[pool], ID_COLUMN);
+        box_put_cell(out, starship_pool_ids[pool], ID_COLUMN);
         text_format(out, "%d that come to %d, %d with a +, %d with a special mark\n",
             d->set_size[pool], values[pool], plus[pool], special[pool]);
     }
@@ -92,7 +83,7 @@ static void put_scenarios(text *out, const starship_data *d)
         const scenario *s = &d->scenario[i];
 
         text_put(out, "  ");
-        put_cell(out, s->id, ID_COLUMN);
+        box_put_cell(out, s->id, ID_COLUMN);
         text_format(out, "%s: %s", s->name, s->summary);
         if (s->needs != 0)
             text_put(out, "; waits for");
@@ -103,18 +94,22 @@ static void put_scenarios(text *out, const starship_data *d)
     }
 }
 
-void box_describe_starship(text *out)
+static void describe(text *out)
 {
     const starship_data *d = starship_components();
 
-    text_put(out, d == &starship_shipped
-                      ? "Starship Battles: the components that are shipped"
-                      : "Starship Battles: with components of your own, all in order");
-    text_put(out, "\nhash ");
-    text_put_hex(out, starship_hash());
-    text_put_char(out, '\n');
+    box_put_title(&starship_game, d == &starship_shipped, out);
     put_ships(out, d);
     put_decks(out, d);
     put_counters(out, d);
     put_scenarios(out, d);
 }
+
+static starship_data own;
+
+static void use(void)
+{
+    starship_use(&own);
+}
+
+const box starship_box = {&starship_game, &starship_shelf, &starship_shipped, &own, use, describe};

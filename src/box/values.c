@@ -64,7 +64,8 @@ static void check_provenances(intake *in, json_t *value, const char *place)
 
 void value_members(intake *in, json_t *object, const char *place, const char *const *names)
 {
-    static const char *const remarks[] = {"provenance", "why", "notes", "note", NULL};
+    static const char *const remarks[] = {
+        "provenance", "why", "notes", "note", "ref", "reasoning", "legibility", NULL};
     const char *key;
     json_t *value;
     char at[PLACE_MAX];
@@ -118,6 +119,12 @@ static void fault_of_measure(intake *in, const char *place, int units, int32_t l
     char fault[FAULT_MOST];
     text t = text_in(fault, sizeof fault);
 
+    if (lo == hi) {
+        text_put(&t, "expected ");
+        put_measure(&t, lo, units);
+        intake_fault(in, place, fault);
+        return;
+    }
     text_put(&t, units == 1 ? "expected a whole number from " : "expected a number from ");
     put_measure(&t, lo, units);
     text_put(&t, " to ");

@@ -17,20 +17,8 @@ static const char help[] =
     "  --json           everything, for programs, one JSON object a game\n"
     "  --data-dir DIR   a folder with components of one's own (docs/components.md)\n";
 
-/* The games whose components can come from files. */
-static const struct {
-    const char *id;
-    void (*describe)(text *out);
-} boxes[] = {
-    {"galaxies", box_describe_galaxies},
-    {"starship", box_describe_starship},
-};
-
-enum { BOXES = sizeof boxes / sizeof boxes[0] };
-
-static void print_box(int box, bool as_json)
+static void print_components(const game *g, bool as_json)
 {
-    const game *g = game_find(boxes[box].id);
     text out = buffer_new();
 
     if (as_json) {
@@ -39,7 +27,7 @@ static void print_box(int box, bool as_json)
         g->components->write(&j);
         text_put_char(&out, '\n');
     } else {
-        boxes[box].describe(&out);
+        box_describe(g->id, &out);
     }
     fputs(out.at, stdout);
     buffer_free(&out);
@@ -47,26 +35,25 @@ static void print_box(int box, bool as_json)
 
 int command_components(int argc, char **argv)
 {
+    const game *only = NULL;
     bool as_json = false;
-    int only = -1;
 
     if (command_wants_help(argc, argv))
         return command_help(help);
     for (int i = 1; i < argc; i++) {
-        int box = 0;
+        const game *g = game_find(argv[i]);
 
         if (strcmp(argv[i], "--json") == 0) {
             as_json = true;
             continue;
         }
-        while (box < BOXES && strcmp(boxes[box].id, argv[i]) != 0)
-            box++;
-        if (box == BOXES || only >= 0)
+        if (g == NULL || g->components == NULL || g->components->hash == NULL || only != NULL)
             return command_usage("components", "%s is not understood.", argv[i]);
-        only = box;
+        only = g;
     }
-    for (int box = 0; box < BOXES; box++)
-        if (only < 0 || only == box)
-            print_box(box, as_json);
+    for (int i = 0; i < game_count; i++)
+        if (games[i]->components != NULL && games[i]->components->hash != NULL &&
+            (only == NULL || only == games[i]))
+            print_components(games[i], as_json);
     return EXIT_OK;
 }

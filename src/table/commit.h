@@ -12,6 +12,7 @@
 #include <stddef.h>
 
 #include "core/random.h"
+#include "table/hex.h"
 
 enum { COMMITMENT_BYTES = 32, COMMITMENT_TEXT = 2 * COMMITMENT_BYTES + 1 };
 
@@ -27,11 +28,5 @@ seed seed_from_number(uint64_t number);
 
 commitment commitment_to(const seed *s);
 bool commitment_equal(const commitment *a, const commitment *b);
-
-/* Bytes as small hex digits with a zero byte behind them.  Returns out. */
-const char *hex_text(const uint8_t *bytes, int count, char *out);
-
-/* The bytes that so many small hex digits say.  False, and zeros, when it is anything else. */
-bool hex_bytes(const char *digits, size_t count, uint8_t *out);
 
 #endif

@@ -42,11 +42,12 @@ void components_check(intake *in, const game *g, json_t *object, const char *pla
             intake_fault(in, at, "the components of this game have no name");
         return;
     }
-    uint64_t named = intake_hex64(in, given, at);
+    uint64_t (*unnamed)(void) = g->components->unnamed;
+    uint64_t named = given == NULL && unnamed != NULL ? unnamed() : intake_hex64(in, given, at);
 
     if (!intake_ok(in))
         return;
-    if (given == NULL)
+    if (given == NULL && unnamed == NULL)
         in->refused = refuse(REFUSED_COMPONENTS, WR(24),
             "It does not say with which components of %s it was played; here are %s.", g->name,
             here);

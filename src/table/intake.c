@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/text.h"
-#include "table/commit.h"
+#include "table/hex.h"
 
 intake intake_for(refusal_code code, rule because)
 {

@@ -18,7 +18,7 @@ static json_t *shipped_file(int file)
 {
     char path[64];
 
-    snprintf(path, sizeof path, "data/starship/%s", box_starship.file[file]);
+    snprintf(path, sizeof path, "data/starship/%s", starship_shelf.file[file]);
     json_t *read = json_load_file(below_root(path), 0, NULL);
 
     assert_non_null(read);
@@ -36,7 +36,7 @@ static refusal take_changed(int file, const char *place, const char *value, star
 
     files[file] = shipped_file(file);
     put(files[file], place, value);
-    refusal r = box_take_starship(files, &starship_shipped, out);
+    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, out);
 
     json_decref(files[file]);
     return r;
@@ -53,7 +53,7 @@ static void refuses(const fault *faults, size_t count)
         bool in_file = strncmp(faults[i].said, "the ", 4) != 0;
 
         snprintf(expected, sizeof expected, "%s%s%s", in_file ? "starship/" : "",
-            in_file ? box_starship.file[faults[i].file] : "", faults[i].said);
+            in_file ? starship_shelf.file[faults[i].file] : "", faults[i].said);
         if (strcmp(r.text, expected) != 0)
             print_error("%s at %s\n", faults[i].value, faults[i].place);
         assert_string_equal(r.text, expected);
@@ -76,7 +76,7 @@ TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
     char folder[512];
 
     snprintf(folder, sizeof folder, "%s", below_root("data/starship"));
-    refusal r = box_read_starship(folder, &nothing, &read);
+    refusal r = shelf_open(&starship_shelf, folder, &nothing, &read);
 
     assert_string_equal(r.text, "");
     assert_memory_equal(&read, &starship_shipped, sizeof read);
@@ -90,7 +90,7 @@ TEST(files_that_are_not_there_change_nothing)
         json_t *files[BOX_FILES] = {[0] = NULL};
 
         files[file] = shipped_file(file);
-        refusal r = box_take_starship(files, &starship_shipped, &out);
+        refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
 
         assert_string_equal(r.text, "");
         assert_memory_equal(&out, &starship_shipped, sizeof out);
@@ -130,7 +130,7 @@ TEST(a_pool_is_exchanged_as_a_whole)
                                      "{\"value\": 3, \"plus\": false, \"special\": null, "
                                      "\"count\": 30}]}]}",
         0, NULL);
-    assert_int_equal(box_take_starship(files, &starship_shipped, &out).code, ACCEPTED);
+    assert_int_equal(shelf_take(&starship_shelf, files, &starship_shipped, &out).code, ACCEPTED);
     assert_int_equal(out.set_size[POOL_DAMAGE], 30);
     assert_int_equal(out.set_size[POOL_COLLISION], 16);
     assert_int_equal(out.kind[0].value, 3);
@@ -149,7 +149,8 @@ TEST(decimals_are_exact)
 
         snprintf(value, sizeof value, "%d.%02d", n / 100, n % 100);
         put(files[BOX_DECKS], "decks/0/cards/1/arrows/low/dx_mm", value);
-        assert_int_equal(box_take_starship(files, &starship_shipped, &out).code, ACCEPTED);
+        assert_int_equal(
+            shelf_take(&starship_shelf, files, &starship_shipped, &out).code, ACCEPTED);
         assert_int_equal(out.deck[0].card[1].arrow[1].to.x, n);
     }
     json_decref(files[BOX_DECKS]);
@@ -258,7 +259,7 @@ TEST(there_is_room_for_so_many_and_no_more)
         json_array_append_new(list, copy);
     }
     files[BOX_SHIPS] = json_pack("{so}", "ships", list);
-    refusal r = box_take_starship(files, &starship_shipped, &out);
+    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
 
     assert_string_equal(r.text, "starship/ships.json: ships[10]: there is room for 16 in all.");
     json_decref(files[BOX_SHIPS]);
@@ -357,12 +358,12 @@ TEST(a_deck_may_be_full_and_no_fuller)
         json_object_set_new(copy, "id", json_string(id));
         json_array_append_new(cards, copy);
     }
-    refusal r = box_take_starship(files, &starship_shipped, &out);
+    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
 
     assert_int_equal(r.code, ACCEPTED);
     json_array_append(cards, json_array_get(cards, 1));
     json_array_append(cards, json_array_get(cards, 1));
-    r = box_take_starship(files, &starship_shipped, &out);
+    r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
     assert_string_equal(r.text, "starship/decks.json: decks[0].cards: this list is too long.");
     json_decref(files[BOX_DECKS]);
 }
@@ -422,8 +423,7 @@ TEST(faults_in_geometry)
             ": base.rear_line_mm: a corner lies behind the rear line."},
         {BOX_GEOMETRY, "base/front_line_mm", "0",
             ": base.front_line_mm: expected a number from 1 to 40, in steps of 0.01."},
-        {BOX_GEOMETRY, "rotation_dial/notches", "8",
-            ": rotation_dial.notches: expected a whole number from 12 to 12."},
+        {BOX_GEOMETRY, "rotation_dial/notches", "8", ": rotation_dial.notches: expected 12."},
         {BOX_GEOMETRY, "rotation_dial/clicks", "8",
             ": rotation_dial.clicks: nobody knows this field."},
         {BOX_GEOMETRY, "fire_arc/width_deg", "181",
@@ -535,7 +535,7 @@ TEST(one_scenario_at_least_can_be_played)
         snprintf(place, sizeof place, "scenarios/%d/optional_rules", i);
         put(files[BOX_SCENARIOS], place, "[\"aiming\"]");
     }
-    refusal r = box_take_starship(files, &starship_shipped, &out);
+    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
 
     assert_string_equal(r.text, "the scenarios: none of them can be played.");
     json_decref(files[BOX_SCENARIOS]);
@@ -579,13 +579,13 @@ static void folder_refused(const char *said)
 TEST(faults_in_folders)
 {
     assert_non_null(mkdtemp(folder));
-    folder_refused("has neither galaxies/ nor starship/ in it.");
+    folder_refused("has no express/, galactica/, galaxies/ or starship/ in it.");
     write_file("ships.json", "{}");
-    folder_refused("/ships.json: files of components lie in a folder of their game: galaxies/ or "
-                   "starship/.");
+    folder_refused("/ships.json: files of components lie in a folder of their game: express/, "
+                   "galactica/, galaxies/ or starship/.");
     remove_all("ships.json");
     write_file("starship", "a file");
-    folder_refused("has neither galaxies/ nor starship/ in it.");
+    folder_refused("has no express/, galactica/, galaxies/ or starship/ in it.");
     remove_all("starship");
     assert_int_equal(mkdir(inside("starship"), 0700), 0);
     folder_refused("/starship holds no decks.json, ships.json, counters.json, geometry.json or "

@@ -18,6 +18,8 @@ WARDROOM = str(pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolv
 DOC = (ROOT / "docs/components.md").read_text()
 VULTURE = ROOT / "examples/vulture"
 AMBUSH = ROOT / "examples/ambush"
+PLAGUE = ROOT / "examples/plague"
+LONG_WATCH = ROOT / "examples/long_watch"
 HAWKS = ROOT / "examples/fleets/hawks.json"
 results = []
 
@@ -52,44 +54,82 @@ def the_json_of_the_page_stands_in_the_example():
     assert blocks[1] in cards, blocks[1]
     missions = json.loads((AMBUSH / "galaxies/missions.json").read_text())["missions"]
     assert blocks[2] in missions[0]["players"], blocks[2]
+    crises = json.loads((PLAGUE / "galactica/crisis.json").read_text())["cards"]
+    assert [blocks[3]] == crises, blocks[3]
+    watch = json.loads((LONG_WATCH / "express/components.json").read_text())
+    assert blocks[4] == watch["dradis"], blocks[4]
+
+
+def the_page_knows_every_effect_of_a_card():
+    source = (ROOT / "src/box/galactica_effects.c").read_text()
+    words = re.findall(r'^    \{"(\w+)", BY_', source, re.M)
+    table = DOC[DOC.index("| effect | needs |"):]
+    told = re.findall(r"^\| (`.*?`) \|", table[:table.index("\n\n")], re.M)
+    assert words and words == re.findall(r"`(\w+)`", " ".join(told)), (words, told)
+
+
+def refused_as_told(file, change):
+    """A file of an example that is changed: the refusal is the one on the page."""
+    said = re.search(rf"^    ({re.escape(file)}: .*)$", DOC, re.M)[1]
+    example = next(f for f in (VULTURE, AMBUSH, PLAGUE, LONG_WATCH) if (f / file).exists())
+    data = json.loads((example / file).read_text())
+    change(data)
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, file)
+        path.parent.mkdir()
+        path.write_text(json.dumps(data))
+        code, out, err = run("components", "--data-dir", folder)
+    assert (code, out, err) == (1, "", f"wardroom: {said}\n"), (code, out, err)
 
 
 def the_refusal_of_the_page_is_what_is_said():
-    said = re.search(r"^    (starship/ships\.json: .*)$", DOC, re.M)[1]
-    with tempfile.TemporaryDirectory() as folder:
-        pathlib.Path(folder, "starship").mkdir()
-        shutil.copy(VULTURE / "starship/ships.json", pathlib.Path(folder, "starship"))
-        code, out, err = run("components", "--data-dir", folder)
-    assert (code, out, err) == (1, "", f"wardroom: {said}\n"), (code, out, err)
-    said = re.search(r"^    (galaxies/missions\.json: .*)$", DOC, re.M)[1]
-    missions = json.loads((AMBUSH / "galaxies/missions.json").read_text())
-    missions["missions"][0]["players"][0]["ships"][1] = "red_tougu.standard"
-    with tempfile.TemporaryDirectory() as folder:
-        pathlib.Path(folder, "galaxies").mkdir()
-        pathlib.Path(folder, "galaxies/missions.json").write_text(json.dumps(missions))
-        code, out, err = run("components", "--data-dir", folder)
-    assert (code, out, err) == (1, "", f"wardroom: {said}\n"), (code, out, err)
+    refused_as_told("starship/ships.json", lambda d: None)  # without its deck
+    refused_as_told("galaxies/missions.json", lambda d: d["missions"][0]["players"][0]["ships"]
+                    .__setitem__(1, "red_tougu.standard"))
+    refused_as_told("galactica/crisis.json",
+                    lambda d: d["cards"][0]["check"]["fail"][0].update(resource="water"))
+    refused_as_told("express/components.json", lambda d: d["dradis"].update(raiders_to_lose=7))
 
 
-def the_new_ship_flies_its_own_cards():
-    new = {"type": "new", "game": "starship", "seats": 2, "bots": ["random"] * 2,
-           "settings": {"scenario": "vulture_duel"}}
+def played(game, seats, data_dir, seed=1, **settings):
+    """A game of bots with the components of a folder, as a replay."""
+    new = {"type": "new", "game": game, "seats": seats, "seed": seed, "bots": ["random"] * seats,
+           "settings": settings}
     lines = "".join(json.dumps(m) + "\n" for m in (new, {"type": "play_bots"}, {"type": "save"}))
-    code, out, err = run("engine", "--data-dir", str(VULTURE), text=lines)
+    code, out, err = run("engine", "--data-dir", str(data_dir), text=lines)
     assert code == 0, err
     answers = [json.loads(line) for line in out.splitlines()]
     assert not any("refused" in a for a in answers), answers
-    replay = answers[2]["replay"]
+    return answers[2]["replay"]
+
+
+def opens_with_its_folder_alone(replay, data_dir):
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "game.json")
         path.write_text(json.dumps(replay))
-        code, out, err = run("replay", str(path), "--data-dir", str(VULTURE))
-        assert code == 0 and "Vulture" in out, (code, err)
-        code, out, err = run("verify", str(path), f"--data-dir={VULTURE}")
+        code, out, err = run("replay", str(path), "--data-dir", str(data_dir))
         assert code == 0, err
-        # Without the folder there is no such ship: the game is not opened with other components.
-        code, out, err = run("replay", str(path))
+        code, _, err = run("verify", str(path), f"--data-dir={data_dir}")
+        assert code == 0, err
+        # Without the folder there are no such things: the game is not opened with other components.
+        code, _, err = run("replay", str(path))
         assert code == 1 and "components" in err, (code, err)
+        return out
+
+
+def the_new_ship_flies_its_own_cards():
+    replay = played("starship", 2, VULTURE, scenario="vulture_duel")
+    assert "Vulture" in opens_with_its_folder_alone(replay, VULTURE)
+
+
+def the_new_crisis_comes_up():
+    told = [opens_with_its_folder_alone(played("galactica", 4, PLAGUE, seed), PLAGUE)
+            for seed in range(1, 9)]
+    assert any("Plague Ship" in out for out in told)
+
+
+def the_new_dice_are_rolled():
+    opens_with_its_folder_alone(played("express", 4, LONG_WATCH), LONG_WATCH)
 
 
 def the_folder_may_stand_anywhere_among_the_arguments():
@@ -142,7 +182,9 @@ def every_shipped_scenario_is_listed():
 
 
 for case in (the_commands_of_the_page_work, the_json_of_the_page_stands_in_the_example,
+             the_page_knows_every_effect_of_a_card,
              the_refusal_of_the_page_is_what_is_said, the_new_ship_flies_its_own_cards,
+             the_new_crisis_comes_up, the_new_dice_are_rolled,
              the_folder_may_stand_anywhere_among_the_arguments, fleets_are_held_to_the_rules,
              bad_arguments_are_not_understood,
              every_shipped_scenario_is_listed):

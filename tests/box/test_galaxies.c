@@ -23,7 +23,7 @@ static json_t *shipped_file(int file)
 {
     char path[64];
 
-    snprintf(path, sizeof path, "data/galaxies/%s", box_galaxies.file[file]);
+    snprintf(path, sizeof path, "data/galaxies/%s", galaxies_shelf.file[file]);
     return file_at(path);
 }
 
@@ -38,7 +38,7 @@ static refusal take_changed(int file, const char *place, const char *value, gala
 
     files[file] = shipped_file(file);
     put(files[file], place, value);
-    refusal r = box_take_galaxies(files, &galaxies_shipped, out);
+    refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, out);
 
     json_decref(files[file]);
     return r;
@@ -54,7 +54,7 @@ static void refuses(const fault *faults, size_t count)
         bool in_file = faults[i].said[0] == ':';
 
         snprintf(expected, sizeof expected, "%s%s%s", in_file ? "galaxies/" : "",
-            in_file ? box_galaxies.file[faults[i].file] : "", faults[i].said);
+            in_file ? galaxies_shelf.file[faults[i].file] : "", faults[i].said);
         if (strcmp(r.text, expected) != 0)
             print_error("%s at %s\n", faults[i].value, faults[i].place);
         assert_string_equal(r.text, expected);
@@ -77,7 +77,7 @@ static refusal take_ambush(const char *place, const char *value, galaxies_data *
     files[BOX_GX_MISSIONS] = file_at("examples/ambush/galaxies/missions.json");
     snprintf(whole, sizeof whole, "missions/0/%s", place);
     put(files[BOX_GX_MISSIONS], whole, value);
-    refusal r = box_take_galaxies(files, &galaxies_shipped, out);
+    refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, out);
 
     json_decref(files[BOX_GX_MISSIONS]);
     return r;
@@ -118,7 +118,7 @@ TEST(the_files_that_are_shipped_are_the_components_that_are_shipped)
     char folder[512];
 
     snprintf(folder, sizeof folder, "%s", below_root("data/galaxies"));
-    refusal r = box_read_galaxies(folder, &nothing, &read);
+    refusal r = shelf_open(&galaxies_shelf, folder, &nothing, &read);
 
     assert_string_equal(r.text, "");
     assert_memory_equal(&read, &galaxies_shipped, sizeof read);
@@ -132,7 +132,7 @@ TEST(files_that_are_not_there_change_nothing)
         json_t *files[BOX_GX_FILES] = {[0] = NULL};
 
         files[file] = shipped_file(file);
-        refusal r = box_take_galaxies(files, &galaxies_shipped, &out);
+        refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out);
 
         assert_string_equal(r.text, "");
         assert_memory_equal(&out, &galaxies_shipped, sizeof out);
@@ -171,7 +171,7 @@ TEST(what_has_a_new_id_is_added)
     put(files[BOX_GX_SHIPS], "ships/0/name", "\"ISN Kestrel\"");
     put(files[BOX_GX_TACTICS], "cards/0/id", "\"isn_alert_kestrel\"");
     put(files[BOX_GX_TACTICS], "cards/0/cheaper_with", "\"isn_kestrel\"");
-    refusal r = box_take_galaxies(files, &galaxies_shipped, &out);
+    refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out);
 
     assert_string_equal(r.text, "");
     assert_int_equal(out.card_count, galaxies_shipped.card_count + 1);
@@ -536,15 +536,15 @@ TEST(a_zone_has_room_for_its_ships_and_a_way_out)
     put(files[BOX_GX_MISSIONS], "missions/0/tiles", wall);
     put(files[BOX_GX_MISSIONS], "missions/0/players/1/zone",
         "{\"columns\": [14, 14], \"rows\": [0, 4]}");
-    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
         "galaxies/missions.json: missions[0].players[1].zone: asteroids shut it off.");
     put(files[BOX_GX_MISSIONS], "missions/0/players/1/ships/0", "\"vapors_fate.standard\"");
-    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
         "galaxies/missions.json: missions[0].players[1].zone: there is no room for "
         "vapors_fate.standard.");
     put(files[BOX_GX_MISSIONS], "missions/0/tiles/0", NULL);
     put(files[BOX_GX_MISSIONS], "missions/0/players/1/ships/0", "\"tes_kio.standard\"");
-    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, "");
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
     json_decref(files[BOX_GX_MISSIONS]);
 }
 
@@ -564,7 +564,7 @@ TEST(there_is_room_for_so_many_and_no_more)
         json_array_append_new(list, copy);
     }
     files[BOX_GX_MISSIONS] = json_pack("{so}", "missions", list);
-    refusal r = box_take_galaxies(files, &galaxies_shipped, &out);
+    refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out);
 
     assert_string_equal(
         r.text, "galaxies/missions.json: missions[4]: there is room for 12 in all.");
@@ -603,12 +603,12 @@ TEST(nobody_ever_has_more_choices_than_a_list_holds)
     json_t *ships = json_object_get(files[BOX_GX_SHIPS], "ships");
 
     put(files[BOX_GX_SHIPS], "ships/17/slots/weapon", "2");
-    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, "");
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
     for (int i = 0; i < 4; i++) {
         add_ship(ships, 17, i);
         add_ship(ships, 35, 10 + i);
     }
-    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
         "the mission m2.players: an attack could have 422 choices; 384 can be offered.");
     json_decref(files[BOX_GX_SHIPS]);
     files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
@@ -620,7 +620,7 @@ TEST(nobody_ever_has_more_choices_than_a_list_holds)
     }
     for (int i = 0; i < 3; i++)
         add_card(json_object_get(files[BOX_GX_TACTICS], "cards"), 9, i); /* the shuttle */
-    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
         "the mission m4.players: own_deploy could have 416 choices; 384 can be offered.");
     json_decref(files[BOX_GX_TACTICS]);
     json_decref(files[BOX_GX_SHIPS]);
@@ -646,7 +646,8 @@ TEST(what_is_played_as_a_ship_is_destroyed_harms_nobody)
             galaxies_op_ids[op]);
         files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
         put(files[BOX_GX_TACTICS], place, "[\"destruction\"]");
-        assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, expected);
+        assert_string_equal(
+            shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, expected);
         json_decref(files[BOX_GX_TACTICS]);
         tried++;
     }
@@ -660,12 +661,12 @@ TEST(cards_that_send_out_the_same_ships_send_them_as_far)
 
     files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
     put(files[BOX_GX_TACTICS], "cards/4/effects/0/within", "5");
-    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, "");
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
     assert_int_equal(out.tactic[4].effect[0].within, 5);
     add_card(json_object_get(files[BOX_GX_TACTICS], "cards"), 4, 0);
-    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text, "");
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
     put(files[BOX_GX_TACTICS], "cards/24/effects/0/within", "4");
-    assert_string_equal(box_take_galaxies(files, &galaxies_shipped, &out).text,
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
         "copy_0.within: another card sends these ships 5.");
     json_decref(files[BOX_GX_TACTICS]);
 }

@@ -23,7 +23,7 @@ static void write_box(json *out)
     json_end(out);
 }
 
-const components boar_components = {box_hash, write_box};
+const components boar_components = {box_hash, write_box, NULL};
 
 /* ---- what goes together ---- */
 

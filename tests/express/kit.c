@@ -22,7 +22,7 @@ void kit_start(kit *k, int seat_count_)
 
     for (int i = 0; i < EXPRESS_CHARACTERS; i++)
         rig_setup(&s, FROM_CHARACTERS, i);
-    for (int i = 0; i < express_humans_in_deck[seat_count_]; i++)
+    for (int i = 0; i < express_pieces->humans_in_deck[seat_count_]; i++)
         rig_setup(&s, FROM_LOYALTY, HUMAN);
     start(k, &s);
     k->g.flow.random.rigged = 0;
@@ -167,7 +167,7 @@ void kit_die(kit *k, int kind, int face)
 {
     int up = 0;
 
-    while (up < EXPRESS_DIE_FACES && express_skill_faces[kind][up] != face)
+    while (up < EXPRESS_DIE_FACES && express_pieces->skill_face[kind][up] != face)
         up++;
     assert_true(up < EXPRESS_DIE_FACES);
     kit_rig(k, kind == EXPRESS_STRONG ? FROM_STRONG_DIE : FROM_WEAK_DIE, up);

@@ -26,7 +26,8 @@ void start_dealt(kit *k, int count, const deal *d)
         rig(&s, FROM_CHARACTERS, d->character[i]);
     for (int i = 0; i < EXPRESS_CYLON_CARDS && d->cylon[i] != 0; i++)
         rig(&s, FROM_CYLON_CARDS, d->cylon[i]);
-    for (int i = 0; i < express_cylons_in_deck[count] + express_humans_in_deck[count]; i++)
+    for (int i = 0;
+         i < express_pieces->cylons_in_deck[count] + express_pieces->humans_in_deck[count]; i++)
         rig(&s, FROM_LOYALTY, d->loyalty[i]);
     k->out.count = 0;
     assert_int_equal(game_start(&express_game, &k->g.flow, &s, &k->out).code, ACCEPTED);

@@ -214,7 +214,8 @@ TEST(bx_009_two_pairs_of_crisis_dice)
         assert_true(alike_faces < 6); /* the dotted die is another die */
     }
     assert_int_equal(EXPRESS_DIE_FACES, 6);
-    assert_int_equal(sizeof express_crisis_faces / sizeof express_crisis_faces[0][0], 4);
+    assert_int_equal(
+        sizeof express_pieces->crisis_face / sizeof express_pieces->crisis_face[0][0], 4);
 }
 
 TEST(bx_010_what_a_crisis_face_carries)

@@ -179,7 +179,7 @@ TEST(bx_154_the_four_fields_of_a_face)
     for (int seats_ = 3; seats_ <= 5; seats_ += 2)
         for (int die = 0; die < 2; die++)
             for (int up = 0; up < 6; up++)
-                expect_effect(&express_crisis_faces[0][die][up], fail_face(seats_, die, up));
+                expect_effect(&express_pieces->crisis_face[0][die][up], fail_face(seats_, die, up));
 }
 
 /* One active die each: the total is the sum of these faces, in the order of the seats from the left. */
@@ -224,7 +224,7 @@ TEST(bx_155_the_dot_has_no_effect)
 
     for (int die = 0; die < 2; die++) {
         for (int up = 0; up < 6; up++) {
-            const express_crisis_face *face = &express_crisis_faces[1][die][up];
+            const express_crisis_face *face = &express_pieces->crisis_face[1][die][up];
             effect dotted = fail_face(4, die, up);
 
             expect_effect(face, dotted);

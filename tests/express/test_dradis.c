@@ -6,8 +6,8 @@ static void lay_display(kit *k, int raiders, int ships)
 {
     k->g.shown[RAIDER] = (uint8_t)raiders;
     k->g.shown[COLONIAL_SHIP] = (uint8_t)ships;
-    k->g.pile[RAIDER] = (uint8_t)(EXPRESS_RAIDERS - raiders);
-    k->g.pile[COLONIAL_SHIP] = (uint8_t)(EXPRESS_COLONIAL_SHIPS - ships);
+    k->g.pile[RAIDER] = (uint8_t)(express_pieces->raiders - raiders);
+    k->g.pile[COLONIAL_SHIP] = (uint8_t)(express_pieces->colonial_ships - ships);
 }
 
 /* The turn of seat 1 brings a contact that nobody stands up to: markers by letter, R and S. */

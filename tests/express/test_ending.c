@@ -291,7 +291,7 @@ TEST(bx_022_number_three_ends_it)
 /* The whole turn of a seat up to the check: a basestar attack that brings a jump icon. */
 static void choose_attack_with_icon(kit *k, int seat)
 {
-    const express_crisis_face *face = express_crisis_faces[0][1];
+    const express_crisis_face *face = express_pieces->crisis_face[0][1];
     int up = 0;
 
     while (face[up].kind != EXPRESS_BASESTAR || face[up].jump_icons == 0)

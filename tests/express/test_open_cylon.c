@@ -308,7 +308,8 @@ TEST(bx_216_crisis_dice_are_rolled_in_private)
 
 TEST(bx_216_difficulty_consequence_and_icons_apply)
 {
-    const express_crisis_face *face = &express_crisis_faces[0][1][3]; /* basestar 7, 2, 2 icons */
+    const express_crisis_face *face =
+        &express_pieces->crisis_face[0][1][3]; /* basestar 7, 2, 2 icons */
     kit k;
 
     start_revealed(&k, 3);

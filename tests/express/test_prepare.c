@@ -35,7 +35,7 @@ TEST(bx_113_prepare_needs_two_active_dice)
 static void pick_crisis(kit *k, int seat, int icons)
 {
     const express_crisis_face(*dice)[6] =
-        express_crisis_faces[express_crisis_set[seat_count(&k->g)]];
+        express_pieces->crisis_face[express_pieces->crisis_set[seat_count(&k->g)]];
 
     for (int die = 0; die < 2; die++) {
         for (int up = 0; up < 6; up++) {

@@ -355,7 +355,7 @@ TEST(bx_078_private_rolls_could_be_anything)
         for (int up = 0; up < EXPRESS_DIE_FACES; up++) {
             kit other = k;
 
-            other.g.rolled[die] = express_skill_faces[die_kind(die)][up];
+            other.g.rolled[die] = express_pieces->skill_face[die_kind(die)][up];
             kit_same_to_all_but(&k, &other, SEAT_BIT(2));
         }
     }

@@ -227,7 +227,7 @@ TEST(bx_034_chain_of_command)
         "William Adama", "Lee Adama", "Thrace", "Laura Roslin", "Gaius Baltar"};
 
     for (int rank = 0; rank < 5; rank++)
-        assert_non_null(strstr(express_character_names[rank], chain[rank]));
+        assert_non_null(strstr(express_pieces->character_name[rank], chain[rank]));
     /* A brigged Admiral hands the card down the same chain. */
     for (int rank = 0; rank < 4; rank++) {
         kit k;
@@ -331,7 +331,7 @@ static void expect_dice_set(int players, int set)
             kit_turn_to_crisis(&k, 0);
             kit_choose(&k, 0, VERB_CRISIS, die, -1);
             assert_memory_equal(
-                &k.g.crisis, &express_crisis_faces[set][die][up], sizeof k.g.crisis);
+                &k.g.crisis, &express_pieces->crisis_face[set][die][up], sizeof k.g.crisis);
         }
     }
 }

@@ -269,7 +269,7 @@ static double best_odds(int strong, int weak, int need)
         rolls *= EXPRESS_DIE_FACES;
     for (int roll = 0; roll < rolls; roll++) {
         for (int i = 0, rest = roll; i < n; i++, rest /= EXPRESS_DIE_FACES)
-            face[i] = express_skill_faces[i >= strong][rest % EXPRESS_DIE_FACES];
+            face[i] = express_pieces->skill_face[i >= strong][rest % EXPRESS_DIE_FACES];
         sum += best_of_roll(face, strong, n, need);
     }
     *slot = sum / rolls + 1;
@@ -301,7 +301,7 @@ TEST(the_odds_of_a_preparation_are_right)
 
     for (int i = 0; i < EXPRESS_DIE_FACES; i++)
         for (int j = 0; j < EXPRESS_DIE_FACES; j++)
-            above += express_skill_faces[0][i] + express_skill_faces[1][j] > 0;
+            above += express_pieces->skill_face[0][i] + express_pieces->skill_face[1][j] > 0;
     assert_chance(odds_prepare((dice_count){1, 1}, false), (uint32_t)above, 36);
     assert_chance(odds_prepare((dice_count){1, 1}, true), (uint32_t)above, 36);
     assert_true(odds_prepare((dice_count){2, 2}, false) > odds_prepare((dice_count){1, 1}, false));

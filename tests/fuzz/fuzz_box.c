@@ -38,8 +38,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     json_t *files[BOX_FILES];
 
     for (int i = 0; i < BOX_FILES; i++)
-        files[i] = json_object_get(all, box_starship.file[i]);
-    refusal r = box_take_starship(files, &starship_shipped, &read);
+        files[i] = json_object_get(all, starship_shelf.file[i]);
+    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
     if (r.code == ACCEPTED && json_object_size(all) > 0) {

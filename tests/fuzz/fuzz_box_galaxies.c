@@ -31,8 +31,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     json_t *files[BOX_GX_FILES];
 
     for (int i = 0; i < BOX_GX_FILES; i++)
-        files[i] = json_object_get(all, box_galaxies.file[i]);
-    refusal r = box_take_galaxies(files, &galaxies_shipped, &read);
+        files[i] = json_object_get(all, galaxies_shelf.file[i]);
+    refusal r = shelf_take(&galaxies_shelf, files, &galaxies_shipped, &read);
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
     if (r.code == ACCEPTED && json_object_size(all) > 0) {

@@ -53,7 +53,7 @@ static void lay_loyalty(galactica *g)
 {
     g->loyalty_count = 0;
     for (int face = 0; face < LOYALTY_FACES; face++)
-        for (int i = 0; i < galactica_loyalty[face].copies; i++) {
+        for (int i = 0; i < galactica_pieces->loyalty[face].copies; i++) {
             g->loyalty[g->loyalty_count] = (uint8_t)face;
             g->loyalty_at[g->loyalty_count++] = IN_BOX;
         }
@@ -64,7 +64,7 @@ static void lay_loyalty(galactica *g)
 static void deal_humans(kit *k)
 {
     galactica *g = &k->g;
-    int left = galactica_loyalty[NOT_A_CYLON].copies;
+    int left = galactica_pieces->loyalty[NOT_A_CYLON].copies;
 
     lay_loyalty(g);
     for (int seat = 0; seat < seat_count(g); seat++) {
@@ -82,7 +82,7 @@ static void deal_humans(kit *k)
 
 static void sit_down(kit *k, int seat, int character)
 {
-    int place = galactica_sheet[character].location;
+    int place = galactica_pieces->sheet[character].location;
 
     k->g.character[seat] = (uint8_t)character;
     if (character == LEE_ADAMA)
@@ -408,7 +408,7 @@ void kit_ships(kit *k, const char *kind, const char *area_id, int count)
 static int civilian_kind_of(const char *id)
 {
     for (int kind = 0; kind < CIVILIAN_KINDS; kind++)
-        if (strcmp(galactica_civilian[kind].id, id) == 0)
+        if (strcmp(galactica_pieces->civilian[kind].id, id) == 0)
             return kind;
     fail_msg("there is no civilian ship %s", id);
     return 0;
@@ -640,7 +640,7 @@ void kit_jump(kit *k)
 void kit_destination(kit *k, const char *destination_id)
 {
     int face = kit_destination_face(destination_id);
-    const range *effects = &galactica_destination[face].effects;
+    const range *effects = &galactica_pieces->destination[face].effects;
 
     at_location(k, FTL_CONTROL, PROC_FTL, 2, FTL_CONTROL);
     take_out(k, DECK_DESTINATION, face);

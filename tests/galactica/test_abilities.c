@@ -893,7 +893,7 @@ TEST(every_ability_has_a_test)
         char id[80];
         text t = text_in(id, sizeof id);
 
-        put_id(&galactica_sheet[i / 3].ability[i % 3], &t);
+        put_id(&galactica_pieces->sheet[i / 3].ability[i % 3], &t);
         test_expected("ability", id);
     }
 }

@@ -73,7 +73,7 @@ TEST(bg_122_the_action_of_the_place_where_one_stands)
         char words[40];
         text t = text_in(words, sizeof words);
 
-        text_format(&t, "location %s", galactica_location[place].id);
+        text_format(&t, "location %s", galactica_pieces->location[place].id);
         assert_int_equal(kit_offers(&k, words), place == PRESS_ROOM);
     }
     kit_act(&k, "location");

@@ -60,14 +60,14 @@ TEST(bg_462_later_pickers_cover_what_is_missing)
         if (picked == 3) {
             for (int i = 0; i < MOODS; i++) {
                 const character_sheet *sheet =
-                    &galactica_sheet[answer_in(&k, seat, (uint64_t)i).thing[0]];
+                    &galactica_pieces->sheet[answer_in(&k, seat, (uint64_t)i).thing[0]];
 
                 assert_true(
                     sheet->skill[ENGINEERING] > 0 || (sheet->multi_types >> ENGINEERING & 1));
             }
             return;
         }
-        kit_actf(&k, "character %s", galactica_sheet[wanted[picked]].id);
+        kit_actf(&k, "character %s", galactica_pieces->sheet[wanted[picked]].id);
         if (k.g.flow.ask == ASK_LAUNCH)
             kit_act(&k, "launch port_bow");
     }
@@ -222,10 +222,10 @@ TEST(bg_471_piloting_and_engineering_are_asked_for_least)
 {
     int asked[TYPES] = {0};
 
-    for (int face = 0; face < CRISIS_FACES; face++)
+    for (int face = 0; face < galactica_pieces->crisis_count; face++)
         for (int type = 0; type < TYPES; type++)
-            asked[type] +=
-                (galactica_crisis[face].types >> type & 1) * galactica_crisis[face].copies;
+            asked[type] += (galactica_pieces->crisis[face].types >> type & 1) *
+                           galactica_pieces->crisis[face].copies;
     for (int type = POLITICS; type <= TACTICS; type++)
         assert_true(asked[type] > asked[PILOTING] && asked[type] > asked[ENGINEERING]);
 }

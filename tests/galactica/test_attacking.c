@@ -72,11 +72,11 @@ TEST(bg_r007_the_rows_of_the_table)
     };
 
     for (int row = 0; row < ATTACK_ROWS; row++) {
-        assert_int_equal(galactica_attack[row].damaged, printed[row].damaged);
-        assert_int_equal(galactica_attack[row].destroyed, printed[row].destroyed);
+        assert_int_equal(galactica_pieces->attack[row].damaged, printed[row].damaged);
+        assert_int_equal(galactica_pieces->attack[row].destroyed, printed[row].destroyed);
     }
-    assert_int_equal(galactica_nuke[0], 3);
-    assert_int_equal(galactica_nuke[1], 7);
+    assert_int_equal(galactica_pieces->nuke[0], 3);
+    assert_int_equal(galactica_pieces->nuke[1], 7);
 }
 
 /* One die of eight sides, thrown by this seat, seen by all. */

@@ -51,7 +51,7 @@ TEST(bg_188_three_locations_start_checks_by_the_ordinary_steps)
         assert_true(kit_told(&k, EV_COUNTED) && kit_told(&k, EV_RESULT));
     }
     for (int place = 0; place < LOCATIONS; place++)
-        assert_int_equal(galactica_location[place].difficulty > 0,
+        assert_int_equal(galactica_pieces->location[place].difficulty > 0,
             place == ADMINISTRATION || place == ADMIRALS_QUARTERS || place == BRIG);
 }
 

@@ -77,7 +77,7 @@ TEST(bg_163_a_choice_is_made_before_any_card_is_played)
     int choices = 0;
     kit k;
 
-    for (int face = 0; face < CRISIS_FACES; face++) {
+    for (int face = 0; face < galactica_pieces->crisis_count; face++) {
         if (crisis_of(face)->kind != SKILL_CHECK || crisis_of(face)->chooser == WHO_NOBODY)
             continue;
         kit_cast(&k, four);
@@ -385,7 +385,7 @@ TEST(bg_180_a_partial_number_lies_below_the_difficulty)
 {
     int partials = 0;
 
-    for (int face = 0; face < ALL_CRISES; face++) {
+    for (int face = 0; face < ALL_CRISES; face = crisis_after(face)) {
         const crisis_card *card = crisis_of(face);
 
         if (card->partial == 0)

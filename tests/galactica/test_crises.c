@@ -45,8 +45,8 @@ TEST(bg_141_every_crisis_is_an_attack_a_check_or_an_event)
 {
     int cards[3] = {0}, faces[3] = {0};
 
-    for (int face = 0; face < CRISIS_FACES; face++) {
-        const crisis_card *c = &galactica_crisis[face];
+    for (int face = 0; face < galactica_pieces->crisis_count; face++) {
+        const crisis_card *c = &galactica_pieces->crisis[face];
         bool attack = c->has_placed, checked = c->difficulty > 0;
         bool halves = !checked && c->either[0].count > 0 && c->either[1].count > 0;
 
@@ -96,8 +96,8 @@ TEST(bg_143_an_attack_is_discarded_unless_it_stays)
 
 TEST(bg_144_a_check_has_a_difficulty_types_and_outcomes)
 {
-    for (int face = 0; face < ALL_CRISES; face++) {
-        const crisis_card *c = &galactica_crisis[face];
+    for (int face = 0; face < ALL_CRISES; face = crisis_after(face)) {
+        const crisis_card *c = &galactica_pieces->crisis[face];
 
         if (c->kind != SKILL_CHECK)
             continue;

@@ -51,7 +51,7 @@ TEST(card_food_shortage_costs_food_or_less_of_it_and_cards)
         "0 discard politics 1 politics 2 leadership 1",
         "food -1");
     trial_foot(&t, "raiders", TRIAL_JUMP);
-    assert_int_equal(galactica_crisis[kit_crisis_face("food_shortage")].copies, 4);
+    assert_int_equal(galactica_pieces->crisis[kit_crisis_face("food_shortage")].copies, 4);
 }
 
 TEST(card_food_shortage_costs_five_cards_of_a_president_who_is_the_current_player)
@@ -163,7 +163,7 @@ static void water_shortage(const char *id, int copies, const char *icon, int jum
         "0 discard politics 1 politics 2 leadership 1",
         "");
     trial_foot(&t, icon, jump);
-    assert_int_equal(galactica_crisis[kit_crisis_face(id)].copies, copies);
+    assert_int_equal(galactica_pieces->crisis[kit_crisis_face(id)].copies, copies);
 }
 
 TEST(card_water_shortage_basestars_jump_costs_food_or_cards)

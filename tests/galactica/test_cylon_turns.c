@@ -74,7 +74,7 @@ TEST(bg_419_he_may_use_the_location_where_he_is)
     kit k;
 
     for (int place = CAPRICA; place <= RESURRECTION_SHIP; place++) {
-        begin(&k, galactica_location[place].id);
+        begin(&k, galactica_pieces->location[place].id);
         kit_step(&k, 0, STEP_ACTION);
         assert_int_equal(kit_options(&k, 0), 2);
         assert_true(kit_offers(&k, "location") && kit_offers(&k, "nothing"));

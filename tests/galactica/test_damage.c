@@ -154,8 +154,8 @@ TEST(bg_271_a_destroyed_civilian_ship_is_turned_up)
     for (int reader = 0; reader < 3; reader++)
         assert_true(kit_told_to(&k, EV_CIVILIAN_LOST, reader));
     assert_true(kit_told_to(&k, EV_CIVILIAN_LOST, SEAT_NONE));
-    assert_string_equal(
-        galactica_civilian[kit_event(&k, EV_CIVILIAN_LOST)->arg[0]].id, "civ_population_morale");
+    assert_string_equal(galactica_pieces->civilian[kit_event(&k, EV_CIVILIAN_LOST)->arg[0]].id,
+        "civ_population_morale");
 }
 
 TEST(bg_272_the_fleet_loses_what_its_face_shows)
@@ -611,6 +611,7 @@ TEST(no_token_is_missing_here)
     for (int i = 0; i < DAMAGEABLE; i++)
         assert_int_equal(galactica_token_of(kit_place(locations[i])), i);
     assert_int_equal(DAMAGEABLE + GALACTICA_RESOURCE_TOKENS, 8);
-    assert_int_equal(galactica_token_resource[0] + galactica_token_resource[1], FUEL + FOOD);
+    assert_int_equal(
+        galactica_pieces->token_resource[0] + galactica_pieces->token_resource[1], FUEL + FOOD);
     assert_int_equal(BASESTAR_TOKENS, 4);
 }

@@ -411,11 +411,11 @@ TEST(the_deck_holds_these_cards)
         {"ragnar_anchorage", 1, 1}, {"remote_planet", 3, 2}, {"tylium_planet", 4, 1}};
     int count = sizeof cards / sizeof cards[0], total = 0;
 
-    assert_int_equal(count, DESTINATION_FACES);
-    for (int face = 0; face < DESTINATION_FACES; face++) {
-        assert_string_equal(galactica_destination[face].id, cards[face].id);
-        assert_int_equal(galactica_destination[face].copies, cards[face].copies);
-        assert_int_equal(galactica_destination[face].distance, cards[face].distance);
+    assert_int_equal(count, galactica_pieces->destination_count);
+    for (int face = 0; face < galactica_pieces->destination_count; face++) {
+        assert_string_equal(galactica_pieces->destination[face].id, cards[face].id);
+        assert_int_equal(galactica_pieces->destination[face].copies, cards[face].copies);
+        assert_int_equal(galactica_pieces->destination[face].distance, cards[face].distance);
         total += cards[face].copies;
     }
     assert_int_equal(total, 22);
@@ -423,6 +423,6 @@ TEST(the_deck_holds_these_cards)
 
 TEST(every_card_has_a_test)
 {
-    for (int face = 0; face < DESTINATION_FACES; face++)
-        test_expected("card", galactica_destination[face].id);
+    for (int face = 0; face < galactica_pieces->destination_count; face++)
+        test_expected("card", galactica_pieces->destination[face].id);
 }

@@ -61,14 +61,14 @@ TEST(bg_330_no_card_makes_the_fleet_jump_but_by_the_marker)
 {
     kit k;
 
-    for (int face = 0; face < CRISIS_FACES + QUORUM_FACES; face++) {
+    for (int face = 0; face < galactica_pieces->crisis_count + QUORUM_FACES; face++) {
         lay(&k);
         kit_ships(&k, "basestar", "bow", 1);
         kit_hand(&k, 0, "politics 3 tactics 1 leadership 3");
-        if (face < CRISIS_FACES)
-            kit_crisis(&k, galactica_crisis[face].id);
+        if (face < galactica_pieces->crisis_count)
+            kit_crisis(&k, galactica_pieces->crisis[face].id);
         else
-            kit_quorum(&k, galactica_quorum[face - CRISIS_FACES].id);
+            kit_quorum(&k, galactica_pieces->quorum[face - galactica_pieces->crisis_count].id);
         assert_false(kit_told(&k, EV_JUMP));
         if (k.g.flow.ask != ASK_ACTION)
             kit_until(&k, ASK_ACTION);
@@ -132,7 +132,7 @@ TEST(bg_r074_every_blue_space_has_its_number)
     static const int8_t printed[JUMP_SPACES] = {-1, -1, -1, 3, 1, -1};
 
     for (int space = 0; space < JUMP_SPACES; space++)
-        assert_int_equal(galactica_jump_loss[space], printed[space]);
+        assert_int_equal(galactica_pieces->jump_loss[space], printed[space]);
 }
 
 TEST(bg_334_then_the_fleet_jumps_as_always)
@@ -382,7 +382,7 @@ TEST(bg_r079_kept_cards_stay_on_the_table_and_nothing_is_discarded)
     jump_to(&k, "barren_planet", "deep_space");
     assert_int_equal(kit_seen_count(&k, 2, "visited"), 2);
     assert_int_equal(galactica_deck_size(&k.g, DECK_DESTINATION), 20);
-    for (int face = 0; face < DESTINATION_FACES; face++)
+    for (int face = 0; face < galactica_pieces->destination_count; face++)
         assert_int_equal(k.g.decks[DECK_DESTINATION].discard[face], 0);
 }
 
@@ -418,7 +418,7 @@ TEST(bg_r070_it_is_laid_out_then_carried_out_then_distance_is_looked_at)
 static bool costs(const destination *d, int resource)
 {
     for (int i = 0; i < d->effects.count; i++) {
-        const effect *e = &galactica_effect[d->effects.first + i];
+        const effect *e = &galactica_pieces->effect[d->effects.first + i];
 
         if (e->op == OP_RESOURCE && e->what == resource && e->amount < 0)
             return true;
@@ -430,8 +430,8 @@ TEST(bg_345_destinations_usually_cost_fuel)
 {
     int cards = 0, with_fuel = 0;
 
-    for (int face = 0; face < DESTINATION_FACES; face++) {
-        const destination *d = &galactica_destination[face];
+    for (int face = 0; face < galactica_pieces->destination_count; face++) {
+        const destination *d = &galactica_pieces->destination[face];
 
         cards += d->copies;
         with_fuel += costs(d, FUEL) ? d->copies : 0;

@@ -55,14 +55,14 @@ TEST(every_crisis_is_resolved_and_the_turn_goes_on)
 {
     kit k;
 
-    for (int face = 0; face < ALL_CRISES; face++) {
+    for (int face = 0; face < ALL_CRISES; face = crisis_after(face)) {
         kit_cast(&k, everybody);
         ships_about(&k);
         cards_about(&k);
         if (is_super(face))
-            kit_super_crisis(&k, galactica_crisis[face].id);
+            kit_super_crisis(&k, galactica_pieces->crisis[face].id);
         else
-            kit_crisis(&k, galactica_crisis[face].id);
+            kit_crisis(&k, galactica_pieces->crisis[face].id);
         kit_sound(&k);
         if (k.g.flow.ask != ASK_ACTION)
             kit_until(&k, ASK_ACTION);
@@ -75,14 +75,14 @@ TEST(every_quorum_card_and_destination_is_carried_out)
 {
     kit k;
 
-    for (int face = 0; face < QUORUM_FACES + DESTINATION_FACES; face++) {
+    for (int face = 0; face < QUORUM_FACES + galactica_pieces->destination_count; face++) {
         kit_cast(&k, everybody);
         ships_about(&k);
         cards_about(&k);
         if (face < QUORUM_FACES)
             kit_quorum(&k, galactica_quorum_ids[face]);
         else
-            kit_destination(&k, galactica_destination[face - QUORUM_FACES].id);
+            kit_destination(&k, galactica_pieces->destination[face - QUORUM_FACES].id);
         kit_sound(&k);
         if (k.g.flow.ask != ASK_ACTION)
             kit_until(&k, ASK_ACTION);

@@ -280,7 +280,7 @@ static void empty_deck(kit *k, int which)
 {
     deck *d = &k->g.decks[which];
 
-    for (int face = 0; face < CRISIS_FACES; face++) {
+    for (int face = 0; face < galactica_pieces->crisis_count; face++) {
         d->discard[face] = (uint8_t)(d->discard[face] + d->count[face]);
         d->count[face] = 0;
     }
@@ -290,7 +290,7 @@ static int discarded(const kit *k, int which)
 {
     int cards = 0;
 
-    for (int face = 0; face < CRISIS_FACES; face++)
+    for (int face = 0; face < galactica_pieces->crisis_count; face++)
         cards += k->g.decks[which].discard[face];
     return cards;
 }

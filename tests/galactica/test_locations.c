@@ -567,5 +567,5 @@ TEST(location_resurrection_ship_makes_cylons)
 TEST(every_location_has_a_test)
 {
     for (int place = 0; place < LOCATIONS; place++)
-        test_expected("location", galactica_location[place].id);
+        test_expected("location", galactica_pieces->location[place].id);
 }

@@ -109,7 +109,7 @@ TEST(bg_387_cards_say_cylon_not_a_cylon_or_sympathizer)
     for (int face = 0; face < LOYALTY_FACES; face++)
         copies[is_cylon_card(face)   ? 1
                : face == SYMPATHIZER ? 2
-                                     : 0] += galactica_loyalty[face].copies;
+                                     : 0] += galactica_pieces->loyalty[face].copies;
     assert_int_equal(copies[0], 11);
     assert_int_equal(copies[1], 4);
     assert_int_equal(copies[2], 1);

@@ -9,10 +9,10 @@ static bool offers_all_of(const kit *k, int seat, int ship)
         char words[40];
         text t = text_in(words, sizeof words);
 
-        if (galactica_location[place].ship != ship || galactica_location[place].hazard ||
-            place == k->g.place[seat])
+        if (galactica_pieces->location[place].ship != ship ||
+            galactica_pieces->location[place].hazard || place == k->g.place[seat])
             continue;
-        text_format(&t, "go %s", galactica_location[place].id);
+        text_format(&t, "go %s", galactica_pieces->location[place].id);
         if (!kit_offers_to(k, seat, words))
             return false;
     }
@@ -26,7 +26,8 @@ static int offered_of(const kit *k, int seat, int ship)
 
     game_list(&galactica_game, &k->g.flow, seat, &list, false);
     for (int i = 0; i < list.count; i++)
-        count += list.at[i].verb == VERB_GO && galactica_location[list.at[i].thing[0]].ship == ship;
+        count += list.at[i].verb == VERB_GO &&
+                 galactica_pieces->location[list.at[i].thing[0]].ship == ship;
     return count;
 }
 

@@ -108,7 +108,7 @@ static int pilots(void)
     int count = 0;
 
     for (int character = 0; character < CHARACTERS; character++)
-        count += galactica_sheet[character].pilots;
+        count += galactica_pieces->sheet[character].pilots;
     return count;
 }
 
@@ -118,7 +118,7 @@ TEST(bg_006_fifty_two_tokens)
     int civilians = 0;
 
     for (int kind = 0; kind < CIVILIAN_KINDS; kind++)
-        civilians += galactica_civilian[kind].copies;
+        civilians += galactica_pieces->civilian[kind].copies;
     assert_int_equal(civilians, 12);
     assert_int_equal(RESOURCES + CHARACTERS + pilots() + NUKES + civilians + BASESTARS +
                          CENTURIONS + BASESTAR_TOKENS + DAMAGEABLE + GALACTICA_RESOURCE_TOKENS +
@@ -132,19 +132,19 @@ TEST(bg_007_a_hundred_and_ten_large_cards)
 {
     int crises = 0, supers = 0, loyalty = 0, quorum = 0;
 
-    for (int face = 0; face < ALL_CRISES; face++)
-        *(is_super(face) ? &supers : &crises) += galactica_crisis[face].copies;
+    for (int face = 0; face < ALL_CRISES; face = crisis_after(face))
+        *(is_super(face) ? &supers : &crises) += galactica_pieces->crisis[face].copies;
     for (int face = 0; face < LOYALTY_FACES; face++)
-        loyalty += galactica_loyalty[face].copies;
+        loyalty += galactica_pieces->loyalty[face].copies;
     for (int face = 0; face < QUORUM_FACES; face++)
-        quorum += galactica_quorum[face].copies;
+        quorum += galactica_pieces->quorum[face].copies;
     assert_int_equal(crises, 70);
     assert_int_equal(loyalty, 16);
     assert_int_equal(quorum, 17);
     assert_int_equal(supers, 5);
     assert_int_equal(crises + loyalty + quorum + supers + TITLES, 110);
-    assert_int_equal(galactica_loyalty[NOT_A_CYLON].copies, 11); /* BG-R011 */
-    assert_int_equal(galactica_loyalty[SYMPATHIZER].copies, 1);
+    assert_int_equal(galactica_pieces->loyalty[NOT_A_CYLON].copies, 11); /* BG-R011 */
+    assert_int_equal(galactica_pieces->loyalty[SYMPATHIZER].copies, 1);
 }
 
 TEST(bg_008_a_hundred_and_twenty_eight_small_cards)
@@ -153,9 +153,9 @@ TEST(bg_008_a_hundred_and_twenty_eight_small_cards)
     int skills = 0, destinations = 0;
 
     for (int i = 0; i < STRENGTHS; i++)
-        skills += galactica_copies[i];
-    for (int face = 0; face < DESTINATION_FACES; face++)
-        destinations += galactica_destination[face].copies;
+        skills += galactica_pieces->copies[i];
+    for (int face = 0; face < galactica_pieces->destination_count; face++)
+        destinations += galactica_pieces->destination[face].copies;
     assert_int_equal(skills, 21);
     assert_int_equal(destinations, 22);
     assert_int_equal(TYPES * skills + destinations + KOBOL, 128);
@@ -179,7 +179,7 @@ TEST(bg_010_ten_characters)
     kit_begin(&k, 3, "");
     assert_int_equal(kit_options(&k, 0), 10);
     for (int character = 0; character < CHARACTERS; character++)
-        assert_int_equal(kit_character(galactica_sheet[character].id), character);
+        assert_int_equal(kit_character(galactica_pieces->sheet[character].id), character);
 }
 
 /* ---- the die ---- */
@@ -233,7 +233,7 @@ TEST(bg_014_a_skill_card_has_type_strength_and_text)
 
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
     for (int face = 0; face < FACES; face++) {
-        const skill_text *does = &galactica_skill_text[text_of(face)];
+        const skill_text *does = &galactica_pieces->skill_text[text_of(face)];
 
         assert_in_range(strength_of(face), 1, STRENGTHS);
         assert_int_equal(does->type, type_of(face));
@@ -249,10 +249,11 @@ TEST(bg_015_politics_and_leadership_are_asked_for_often)
 {
     int asked[TYPES] = {0};
 
-    for (int face = 0; face < CRISIS_FACES; face++)
+    for (int face = 0; face < galactica_pieces->crisis_count; face++)
         for (int type = 0; type < TYPES; type++)
-            if (galactica_crisis[face].difficulty > 0 && (galactica_crisis[face].types >> type & 1))
-                asked[type] += galactica_crisis[face].copies;
+            if (galactica_pieces->crisis[face].difficulty > 0 &&
+                (galactica_pieces->crisis[face].types >> type & 1))
+                asked[type] += galactica_pieces->crisis[face].copies;
     for (int rare = PILOTING; rare <= ENGINEERING; rare++) {
         assert_true(asked[rare] > 0);
         assert_true(asked[POLITICS] > 2 * asked[rare]);
@@ -298,8 +299,8 @@ TEST(bg_018_tactics_helps_dice_and_scouts)
 {
     kit k;
 
-    assert_int_equal(galactica_skill_text[STRATEGIC_PLANNING].type, TACTICS);
-    assert_int_equal(galactica_skill_text[LAUNCH_SCOUT].type, TACTICS);
+    assert_int_equal(galactica_pieces->skill_text[STRATEGIC_PLANNING].type, TACTICS);
+    assert_int_equal(galactica_pieces->skill_text[LAUNCH_SCOUT].type, TACTICS);
     kit_cast(&k, "william_adama laura_roslin galen_tyrol");
     kit_hand(&k, 0, "tactics 1");
     kit_hand(&k, 2, "tactics 3");
@@ -322,8 +323,8 @@ TEST(bg_019_piloting_rerolls_attacks_and_attacks_more)
 {
     kit k;
 
-    assert_int_equal(galactica_skill_text[EVASIVE_MANEUVERS].type, PILOTING);
-    assert_int_equal(galactica_skill_text[MAXIMUM_FIREPOWER].type, PILOTING);
+    assert_int_equal(galactica_pieces->skill_text[EVASIVE_MANEUVERS].type, PILOTING);
+    assert_int_equal(galactica_pieces->skill_text[MAXIMUM_FIREPOWER].type, PILOTING);
     kit_cast(&k, "william_adama kara_thrace galen_tyrol");
     kit_ships(&k, "raider", "bow", 1);
     kit_ships(&k, "viper", "bow", 1);
@@ -357,7 +358,7 @@ TEST(bg_020_engineering_repairs_vipers_and_locations)
 {
     kit k;
 
-    assert_int_equal(galactica_skill_text[REPAIR].type, ENGINEERING);
+    assert_int_equal(galactica_pieces->skill_text[REPAIR].type, ENGINEERING);
     kit_cast(&k, "william_adama laura_roslin kara_thrace");
     kit_hand(&k, 0, "engineering 1 engineering 2");
     kit_at(&k, 0, "hangar_deck");
@@ -382,7 +383,7 @@ static int losses_in(range r)
     int count = 0;
 
     for (int row = r.first; row < r.first + r.count; row++) {
-        const effect *e = &galactica_effect[row];
+        const effect *e = &galactica_pieces->effect[row];
 
         count += e->op == OP_RESOURCE && e->amount < 0;
         count += losses_in(e->then) + losses_in(e->otherwise);
@@ -400,15 +401,17 @@ TEST(bg_021_crises_cost_the_most_and_are_checks_or_attacks)
 {
     int crises = 0, quorum = 0, destinations = 0, kinds[CYLON_ATTACK + 1] = {0};
 
-    for (int face = 0; face < CRISIS_FACES; face++) {
-        crises += galactica_crisis[face].copies * losses_on(&galactica_crisis[face]);
-        kinds[galactica_crisis[face].kind] += galactica_crisis[face].copies;
+    for (int face = 0; face < galactica_pieces->crisis_count; face++) {
+        crises +=
+            galactica_pieces->crisis[face].copies * losses_on(&galactica_pieces->crisis[face]);
+        kinds[galactica_pieces->crisis[face].kind] += galactica_pieces->crisis[face].copies;
     }
     for (int face = 0; face < QUORUM_FACES; face++)
-        quorum += galactica_quorum[face].copies * losses_in(galactica_quorum[face].effects);
-    for (int face = 0; face < DESTINATION_FACES; face++)
-        destinations +=
-            galactica_destination[face].copies * losses_in(galactica_destination[face].effects);
+        quorum += galactica_pieces->quorum[face].copies *
+                  losses_in(galactica_pieces->quorum[face].effects);
+    for (int face = 0; face < galactica_pieces->destination_count; face++)
+        destinations += galactica_pieces->destination[face].copies *
+                        losses_in(galactica_pieces->destination[face].effects);
     assert_true(crises > quorum && crises > destinations);
     for (int kind = 0; kind <= CYLON_ATTACK; kind++)
         assert_true(kinds[kind] > 0);
@@ -417,10 +420,10 @@ TEST(bg_021_crises_cost_the_most_and_are_checks_or_attacks)
 static bool quorum_has(int op)
 {
     for (int face = 0; face < QUORUM_FACES; face++) {
-        range r = galactica_quorum[face].effects;
+        range r = galactica_pieces->quorum[face].effects;
 
         for (int row = r.first; row < r.first + r.count; row++)
-            if (galactica_effect[row].op == op)
+            if (galactica_pieces->effect[row].op == op)
                 return true;
     }
     return false;
@@ -449,7 +452,7 @@ TEST(bg_022_quorum_cards_hearten_hunt_and_appoint)
 TEST(bg_023_a_sheet_is_complete)
 {
     for (int character = 0; character < CHARACTERS; character++) {
-        const character_sheet *sheet = &galactica_sheet[character];
+        const character_sheet *sheet = &galactica_pieces->sheet[character];
         int cards = sheet->multi_count;
 
         assert_true(sheet->name[0] != '\0' && sheet->short_name[0] != '\0');
@@ -462,8 +465,8 @@ TEST(bg_023_a_sheet_is_complete)
         assert_true(sheet->location >= 0 || character == LEE_ADAMA || character == HELO_AGATHON);
         assert_int_equal(sheet->multi_count > 0, sheet->multi_types != 0);
     }
-    assert_string_equal(galactica_sheet[HELO_AGATHON].short_name, "Helo"); /* BG-R009 */
-    assert_string_equal(galactica_sheet[SHARON_VALERII].short_name, "Boomer");
+    assert_string_equal(galactica_pieces->sheet[HELO_AGATHON].short_name, "Helo"); /* BG-R009 */
+    assert_string_equal(galactica_pieces->sheet[SHARON_VALERII].short_name, "Boomer");
 }
 
 /* Groups of three and one of support (BG-R008). */
@@ -473,12 +476,12 @@ TEST(bg_024_types_matter_only_while_picking)
     kit k;
 
     for (int character = 0; character < CHARACTERS; character++)
-        of_type[galactica_sheet[character].type]++;
+        of_type[galactica_pieces->sheet[character].type]++;
     assert_int_equal(of_type[POLITICAL_LEADER], 3);
     assert_int_equal(of_type[MILITARY_LEADER], 3);
     assert_int_equal(of_type[PILOT], 3);
     assert_int_equal(of_type[SUPPORT], 1);
-    assert_int_equal(galactica_sheet[GALEN_TYROL].type, SUPPORT);
+    assert_int_equal(galactica_pieces->sheet[GALEN_TYROL].type, SUPPORT);
 
     kit_cast(&k, "gaius_baltar saul_tigh kara_thrace galen_tyrol");
     kit_at(&k, 2, "administration");
@@ -506,7 +509,7 @@ TEST(bg_025_abilities_are_actions_or_hold_by_themselves)
         text t = text_in(cast, sizeof cast);
 
         for (int i = 0; i < 3; i++) {
-            const char *use = galactica_sheet[character].ability[i].use;
+            const char *use = galactica_pieces->sheet[character].ability[i].use;
             bool known = false;
 
             for (size_t u = 0; u < sizeof uses / sizeof uses[0]; u++)
@@ -533,9 +536,9 @@ TEST(bg_026_only_who_has_the_skill_flies)
 
     assert_int_equal(pilots(), 4);
     for (int character = 0; character < CHARACTERS; character++)
-        assert_int_equal(galactica_sheet[character].pilots,
-            galactica_sheet[character].skill[PILOTING] > 0 ||
-                (galactica_sheet[character].multi_types >> PILOTING & 1));
+        assert_int_equal(galactica_pieces->sheet[character].pilots,
+            galactica_pieces->sheet[character].skill[PILOTING] > 0 ||
+                (galactica_pieces->sheet[character].multi_types >> PILOTING & 1));
     kit_cast(&k, "william_adama sharon_valerii galen_tyrol");
     kit_at(&k, 0, "hangar_deck");
     kit_at(&k, 1, "hangar_deck");
@@ -564,13 +567,14 @@ static void every_location_of(int ship)
     int found = 0;
 
     for (int place = 0; place < LOCATIONS; place++) {
-        if (galactica_location[place].ship != ship || galactica_location[place].hazard)
+        if (galactica_pieces->location[place].ship != ship ||
+            galactica_pieces->location[place].hazard)
             continue;
         make_all_usable(&k);
         kit_hand(&k, 0, "politics 1");
         kit_at(&k, 0, place == COMMAND ? "armory" : "command");
         kit_step(&k, 0, STEP_MOVEMENT);
-        kit_actf(&k, "go %s", galactica_location[place].id);
+        kit_actf(&k, "go %s", galactica_pieces->location[place].id);
         if (k.g.flow.ask == ASK_PAY)
             kit_act(&k, "take_card politics 1");
         assert_int_equal(k.g.place[0], place);
@@ -610,9 +614,10 @@ TEST(bg_029_cylon_locations_are_for_revealed_cylons)
 TEST(bg_030_sickbay_and_brig_are_the_hazards)
 {
     for (int place = 0; place < LOCATIONS; place++)
-        assert_int_equal(galactica_location[place].hazard, place == SICKBAY || place == BRIG);
-    assert_int_equal(galactica_location[SICKBAY].ship, ABOARD_GALACTICA);
-    assert_int_equal(galactica_location[BRIG].ship, ABOARD_GALACTICA);
+        assert_int_equal(
+            galactica_pieces->location[place].hazard, place == SICKBAY || place == BRIG);
+    assert_int_equal(galactica_pieces->location[SICKBAY].ship, ABOARD_GALACTICA);
+    assert_int_equal(galactica_pieces->location[BRIG].ship, ABOARD_GALACTICA);
 }
 
 static void no_hazard_offered(const kit *k)
@@ -760,7 +765,7 @@ TEST(bg_038_the_jump_track_ends_in_auto_jump)
     assert_true(kit_told(&k, EV_JUMP));
     kit_expect(&k, ASK_DESTINATION, 0);
     assert_int_equal(AUTO_JUMP, 5); /* BG-R003 */
-    assert_int_equal(galactica_jump_loss[AUTO_JUMP - 1], 1);
+    assert_int_equal(galactica_pieces->jump_loss[AUTO_JUMP - 1], 1);
 }
 
 TEST(bg_039_the_boarding_track_ends_with_the_humans)

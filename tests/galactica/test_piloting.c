@@ -30,7 +30,7 @@ TEST(bg_303_whoever_has_piloting_may_fly)
     kit k;
 
     for (int character = 0; character < CHARACTERS; character++) {
-        const char *id = galactica_sheet[character].id;
+        const char *id = galactica_pieces->sheet[character].id;
         char cast[96];
         text t = text_in(cast, sizeof cast);
         bool flies = strstr(pilots, id) != NULL;

@@ -173,7 +173,7 @@ TEST(bg_366_civilian_ships_mostly_carry_population)
     int tokens = 0, populated = 0, losses[RESOURCES] = {0};
 
     for (int kind = 0; kind < CIVILIAN_KINDS; kind++) {
-        const civilian_kind *c = &galactica_civilian[kind];
+        const civilian_kind *c = &galactica_pieces->civilian[kind];
 
         tokens += c->copies;
         populated += c->loss[POPULATION] > 0 ? c->copies : 0;

@@ -205,7 +205,7 @@ TEST(bg_413_a_super_crisis_is_played_on_caprica)
     kit_cast(&k, cast);
     kit_super(&k, 0, "inbound_nukes");
     for (int place = CAPRICA; place <= RESURRECTION_SHIP; place++) {
-        kit_revealed(&k, 0, galactica_location[place].id);
+        kit_revealed(&k, 0, galactica_pieces->location[place].id);
         kit_step(&k, 0, STEP_ACTION);
         assert_false(kit_offers(&k, "super inbound_nukes"));
         kit_act(&k, "location");

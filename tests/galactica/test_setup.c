@@ -130,7 +130,7 @@ static int open_picks_of(const kit *k, int type)
 
     game_list(&galactica_game, &k->g.flow, __builtin_ctz(kit_asked(k)), &list, false);
     for (int i = 0; i < list.count; i++)
-        count += galactica_sheet[list.at[i].thing[0]].type == type;
+        count += galactica_pieces->sheet[list.at[i].thing[0]].type == type;
     return count;
 }
 
@@ -315,7 +315,7 @@ TEST(bg_059_the_decks_are_shuffled)
         kit_random(&k, 3, (uint64_t)number);
         first_crises[galactica_deck_draw(&k.g, DECK_CRISIS)]++;
     }
-    for (int face = 0; face < CRISIS_FACES; face++)
+    for (int face = 0; face < galactica_pieces->crisis_count; face++)
         different += first_crises[face] > 0;
     assert_true(different > 30);
 }

@@ -12,7 +12,7 @@ TEST(bg_097_the_current_player_draws_his_skill_set)
     kit k;
 
     for (int character = 0; character < CHARACTERS; character++) {
-        const character_sheet *sheet = &galactica_sheet[character];
+        const character_sheet *sheet = &galactica_pieces->sheet[character];
         char cast[80];
         text t = text_in(cast, sizeof cast);
 

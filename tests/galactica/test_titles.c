@@ -60,7 +60,7 @@ TEST(bg_369_crises_leave_decisions_to_the_title_holders)
     int decisions[TITLES] = {0};
     kit k;
 
-    for (int face = 0; face < CRISIS_FACES; face++) {
+    for (int face = 0; face < galactica_pieces->crisis_count; face++) {
         int who = crisis_of(face)->chooser;
 
         if (who != WHO_PRESIDENT && who != WHO_ADMIRAL)
@@ -119,7 +119,7 @@ TEST(bg_372_the_quorum_hand_has_no_limit)
 
     kit_cast(&k, cast);
     for (int face = 0; face < QUORUM_FACES; face++) {
-        k.g.quorum_hand[face] = galactica_quorum[face].copies;
+        k.g.quorum_hand[face] = galactica_pieces->quorum[face].copies;
         k.g.decks[DECK_QUORUM].count[face] = 0;
     }
     assert_int_equal(quorum_cards(&k), 17);

@@ -395,8 +395,8 @@ void trial_foot(trial *t, const char *icon, int jump)
 
 void trial_all_tested(int kind, bool super, const char *from, const char *below)
 {
-    for (int face = 0; face < ALL_CRISES; face++) {
-        const crisis_card *c = &galactica_crisis[face];
+    for (int face = 0; face < ALL_CRISES; face = crisis_after(face)) {
+        const crisis_card *c = &galactica_pieces->crisis[face];
         bool meant = super ? is_super(face) : !is_super(face) && c->kind == kind;
 
         if (meant && strcmp(c->id, from) >= 0 && strcmp(c->id, below) < 0)

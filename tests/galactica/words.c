@@ -66,8 +66,8 @@ int kit_loyalty_face(const char *id)
 
 int kit_crisis_face(const char *id)
 {
-    for (int face = 0; face < ALL_CRISES; face++)
-        if (strcmp(galactica_crisis[face].id, id) == 0)
+    for (int face = 0; face < ALL_CRISES; face = crisis_after(face))
+        if (strcmp(galactica_pieces->crisis[face].id, id) == 0)
             return face;
     fail_msg("there is no crisis %s", id);
     return 0;
@@ -75,8 +75,8 @@ int kit_crisis_face(const char *id)
 
 int kit_destination_face(const char *id)
 {
-    for (int face = 0; face < DESTINATION_FACES; face++)
-        if (strcmp(galactica_destination[face].id, id) == 0)
+    for (int face = 0; face < galactica_pieces->destination_count; face++)
+        if (strcmp(galactica_pieces->destination[face].id, id) == 0)
             return face;
     fail_msg("there is no destination %s", id);
     return 0;
@@ -85,10 +85,10 @@ int kit_destination_face(const char *id)
 int kit_token(const char *id)
 {
     for (int token = 0; token < DAMAGEABLE; token++)
-        if (strcmp(galactica_place_ids[galactica_token_location[token]], id) == 0)
+        if (strcmp(galactica_place_ids[galactica_pieces->token_location[token]], id) == 0)
             return token;
     for (int i = 0; i < GALACTICA_RESOURCE_TOKENS; i++)
-        if (strcmp(galactica_resource_ids[galactica_token_resource[i]], id) == 0)
+        if (strcmp(galactica_resource_ids[galactica_pieces->token_resource[i]], id) == 0)
             return DAMAGEABLE + i;
     fail_msg("%s cannot be damaged", id);
     return 0;

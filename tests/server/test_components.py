@@ -46,7 +46,7 @@ class Components(Toys):
         anna = self.connect()
         told = anna.ask("components", game="boar")
         self.assertEqual((told["game"], told["components"]["box"]), ("boar", 7))
-        self.assertIsNone(anna.ask("components", game="express")["components"])
+        self.assertIsNone(anna.ask("components", game="pig")["components"])
         self.refused("WR-009", anna.ask, "components", game="chess")
         anna.create(game="boar")  # and at a table, before and during the game
         self.assertEqual(anna.ask("components", game="boar")["components"], told["components"])
@@ -70,10 +70,10 @@ class Components(Toys):
         self.assertEqual(other.returncode, 1)
         self.assertIn(known, other.stdout + other.stderr)
         self.assertIn("--data-dir", other.stdout + other.stderr)
-        express = self.seat_people(1, seats=3)
-        express[0].ask("start")
-        play_on(express, self.chance)
-        self.assertNotIn("components", express[0].ask("replay")["replay"])
+        pigs = self.seat_people(1, game="pig", seats=3)
+        pigs[0].ask("start")
+        play_on(pigs, self.chance)
+        self.assertNotIn("components", pigs[0].ask("replay")["replay"])
 
 
 class Shut(Toys):

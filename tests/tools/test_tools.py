@@ -9,7 +9,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-COMPONENTS = ROOT / "data" / "express" / "components.json"
+TABLES = pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolve().parent / "src/build_tables"
 
 
 def run(*command):
@@ -18,57 +18,96 @@ def run(*command):
     return done.returncode, done.stdout
 
 
-def generate(folder, change):
-    """Runs the generator on components changed by `change`: exit code and what it said."""
-    data = json.loads(COMPONENTS.read_text())
+def build(folder, game, file, change):
+    """The table of a game's components, one file of which is changed: exit code and what was said."""
+    shutil.copytree(ROOT / "data" / game, folder / game)
+    changed = folder / game / file
+    data = json.loads(changed.read_text())
     change(data)
-    bad = folder / "components.json"
-    bad.write_text(json.dumps(data))
-    return run(sys.executable, ROOT / "tools/express_data.py", bad, folder / "a.h", folder / "a.c")
+    changed.write_text(json.dumps(data))
+    return run(TABLES, game, folder / game, folder / "table.c")
 
 
-def refused(change, place, reason):
+def refused(game, file, change, said):
     def test(folder):
-        code, said = generate(folder, change)
+        code, out = build(folder, game, file, change)
         assert code != 0, "accepted"
-        assert "components.json" in said and place in said and reason in said, said
-        assert not (folder / "a.h").exists()
+        assert out == f"data/{game}/{file}: {said}\n" or out == f"data/{said}\n", out
+        assert not (folder / "table.c").exists()
     return test
+
+
+def card_changed(card, change):
+    """A change of one card of a file."""
+    return lambda data: change(next(c for c in data["cards"] if c["id"] == card))
 
 
 def face(data):
     return data["crisis_dice"]["sets"][0]["dice"][1]["faces"][2]
 
 
-def components_accepted(folder):
-    code, said = generate(folder, lambda data: None)
-    assert code == 0, said
-    assert "EXPRESS_RAIDERS = 10," in (folder / "a.h").read_text()
-
-
-def number_follows_data(folder):
+def a_number_follows(folder):
     def change(data):
         data["dradis"]["raiders"]["value"] = 9
         data["dradis"]["colonial_ships"]["value"] = 5
-    code, said = generate(folder, change)
-    assert code == 0, said
-    assert "EXPRESS_RAIDERS = 9," in (folder / "a.h").read_text()
+    before, after = folder / "before", folder / "after"
+    before.mkdir()
+    after.mkdir()
+    assert build(before, "express", "components.json", lambda data: None) == (0, "")
+    assert build(after, "express", "components.json", change) == (0, "")
+    shipped, table = ((f / "table.c").read_text() for f in (before, after))
+    assert ",10,4,2," in shipped and ",9,5,2," in table, table
 
 
-def crisis_refused(card, change, reason):
-    """The cards of Battlestar Galactica with one that is changed stop the build."""
-    def test(folder):
-        shutil.copytree(ROOT / "data/galactica", folder / "data")
-        crises = folder / "data/crisis.json"
-        data = json.loads(crises.read_text())
-        change(next(c for c in data["cards"] if c["id"] == card))
-        crises.write_text(json.dumps(data))
-        code, said = run(sys.executable, ROOT / "tools/galactica_data.py", folder / "data",
-                         folder / "a.c")
-        assert code != 0, "accepted"
-        assert "crisis.json" in said and reason in said, said
-        assert not (folder / "a.c").exists()
-    return test
+def a_card_follows(folder):
+    """Adding a crisis card is editing one file."""
+    own = json.loads((ROOT / "examples/plague/galactica/crisis.json").read_text())["cards"]
+    def change(data):
+        data["cards"] += own
+        data["total"] += sum(card["count"] for card in own)
+    code, said = build(folder, "galactica", "crisis.json", change)
+    assert (code, said) == (0, ""), said
+    table = (folder / "table.c").read_text()
+    assert '"plague_ship"' in table and "\n66,10," in table, table[:400]
+
+
+def facts(value, place=""):
+    """Every object with a value in it, and where it stands."""
+    if isinstance(value, dict):
+        if "value" in value:
+            yield place, value
+        for key in value:
+            yield from facts(value[key], f"{place}.{key}")
+    elif isinstance(value, list):
+        for number, item in enumerate(value):
+            yield from facts(item, f"{place}[{number}]")
+
+
+def has_figures(value):
+    if isinstance(value, (dict, list)):
+        return any(map(has_figures, value.values() if isinstance(value, dict) else value))
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def facts_say_where_they_come_from(folder):
+    for game in ("express", "starship"):
+        for file in (ROOT / "data" / game).glob("*.json"):
+            for place, fact in facts(json.loads(file.read_text())):
+                said = fact.get("provenance")
+                assert said, f"{file}: {place}"
+                if game == "express":
+                    assert said in ("source", "estimate"), f"{file}: {place}: {said}"
+                    assert fact.get("ref" if said == "source" else "reasoning"), f"{file}: {place}"
+
+
+def cards_say_where_they_come_from(folder):
+    for file, name in (("ships", "ships"), ("tactics", "cards"), ("missions", "missions")):
+        for entry in json.loads((ROOT / f"data/galaxies/{file}.json").read_text())[name]:
+            said = entry["provenance"]
+            said = {"everything_else": said} if isinstance(said, str) else said
+            for key, value in entry.items():
+                assert not has_figures(value) or key in said or "everything_else" in said, \
+                    f"{file}.json: {entry['id']}: {key}"
 
 
 HEN = """ranges
@@ -283,39 +322,51 @@ def soak_tells_what_broke(folder):
 
 
 TESTS = {
-    "the shipped components are accepted": components_accepted,
-    "a number of the data becomes a number of the game": number_follows_data,
+    "a number of the data becomes a number of the game": a_number_follows,
+    "a crisis card of Battlestar Galactica is added in one file": a_card_follows,
+    "every fact says where it comes from": facts_say_where_they_come_from,
+    "every card with figures says where they come from": cards_say_where_they_come_from,
     "components: a missing number": refused(
-        lambda d: face(d).pop("jump_icons"),
-        "crisis_dice.sets[0].dice[1].faces[2].jump_icons", "missing"),
+        "express", "components.json", lambda d: face(d).pop("jump_icons"),
+        "crisis_dice.sets[0].dice[1].faces[2].jump_icons: this field is missing."),
     "components: a number out of range": refused(
-        lambda d: face(d).update(difficulty=99), "faces[2].difficulty", "from 1 to 40"),
+        "express", "components.json", lambda d: face(d).update(difficulty=99),
+        "crisis_dice.sets[0].dice[1].faces[2].difficulty: expected a whole number from 1 to 20."),
     "components: a number that is none": refused(
-        lambda d: face(d).update(difficulty="6"), "faces[2].difficulty", "whole number"),
-    "components: a fact without provenance": refused(
-        lambda d: d["dradis"]["total"].pop("provenance"), "dradis.total.provenance", "missing"),
+        "express", "components.json", lambda d: face(d).update(difficulty="6"),
+        "crisis_dice.sets[0].dice[1].faces[2].difficulty: expected a whole number from 1 to 20."),
     "components: an unknown provenance": refused(
-        lambda d: face(d).update(provenance="hearsay"), "faces[2].provenance", "hearsay"),
-    "components: an estimate without reasoning": refused(
-        lambda d: face(d).pop("reasoning"), "faces[2].reasoning", "missing"),
+        "express", "components.json", lambda d: face(d).update(provenance="hearsay"),
+        "crisis_dice.sets[0].dice[1].faces[2].provenance: expected one of rulebook expansion public "
+        "source measured derived inferred estimate house."),
     "components: an unknown kind of crisis": refused(
-        lambda d: face(d).update(kind="mutiny"), "faces[2].kind", "mutiny"),
+        "express", "components.json", lambda d: face(d).update(kind="mutiny"),
+        "crisis_dice.sets[0].dice[1].faces[2].kind: expected one of unrest basestar dradis."),
     "components: markers that do not add up": refused(
-        lambda d: d["dradis"]["raiders"].update(value=11), "dradis", "add up"),
+        "express", "components.json", lambda d: d["dradis"]["raiders"].update(value=11),
+        "dradis.total: there are 15, not 14."),
     "components: a deck too small": refused(
-        lambda d: d["loyalty_decks"]["4"]["human"].update(value=6), "loyalty_decks.4", "8 cards"),
-    "cards: an effect that is not known": crisis_refused(
-        "prison_labor", lambda c: c["check"]["fail"].append({"mutiny": 1}), "known effect"),
-    "cards: a number of them that does not add up": crisis_refused(
-        "food_shortage", lambda c: c.update(count=3), "must be 70"),
-    "cards: somebody else chooses than the rules ask": crisis_refused(
-        "witch_hunt", lambda c: c["check"]["fail"][1]["send"].update(chooser="president"),
-        "witch_hunt.fail[1]: chooser must be 'current_player'"),
-    "cards: more loyalty cards to look at than the rules show": crisis_refused(
-        "mandatory_testing", lambda c: c["check"]["pass"][0]["look_loyalty"].update(count=2),
-        "count must be 1"),
-    "components: locations in another order": refused(
-        lambda d: d["damage_markers"].reverse(), "damage_markers", "in this order"),
+        "express", "components.json", lambda d: d["loyalty_decks"]["4"]["human"].update(value=6),
+        "loyalty_decks.4: 4 players are dealt 8 cards, not 7."),
+    "cards: an effect that is not known": refused(
+        "galactica", "crisis.json", card_changed(
+            "prison_labor", lambda c: c["check"]["fail"].append({"mutiny": 1})),
+        "cards[35].check.fail[2]: no known effect stands here."),
+    "cards: a number of them that does not add up": refused(
+        "galactica", "crisis.json", card_changed("food_shortage", lambda c: c.update(count=3)),
+        "total: there are 69 cards, not 70."),
+    "cards: somebody else chooses than the rules ask": refused(
+        "galactica", "crisis.json", card_changed(
+            "witch_hunt", lambda c: c["check"]["fail"][1]["send"].update(chooser="president")),
+        "cards[64].check.fail[1].send.chooser: expected one of current_player."),
+    "cards: more loyalty cards to look at than the rules show": refused(
+        "galactica", "crisis.json", card_changed(
+            "mandatory_testing", lambda c: c["check"]["pass"][0]["look_loyalty"].update(count=2)),
+        "cards[32].check.pass[0].look_loyalty.count: expected 1."),
+    "cards: a ship that nobody knows": refused(
+        "starship", "scenarios.json",
+        lambda d: d["scenarios"][0]["forces"]["cylon"][0].update(ship="viper_mk9"),
+        "scenarios[0].forces.cylon[0].ship: there is no ship named viper_mk9."),
     "dictionary: a row becomes all that it stands for": dictionary_accepted,
     "dictionary: resume points are read from the rules": dictionary_reads_the_rules,
     "dictionary: a row outside of a section": dictionary_refused("ranges\n", "", "hen.dictionary:1", "outside of a section"),

@@ -17,10 +17,11 @@ static const uint8_t procedure_of[VERB_COUNT] = {
 static void name_crisis(express *g, int seat, int kind, events *out)
 {
     g->has_crisis = 1;
-    g->crisis = (express_crisis_face){(uint8_t)kind, EXPRESS_NAMED_DIFFICULTY,
-        EXPRESS_NAMED_CONSEQUENCE, EXPRESS_NAMED_JUMP_ICONS};
-    TELL(EV_CRISIS_NAMED, BX(217), TO_ALL, (int16_t)seat, (int16_t)kind, EXPRESS_NAMED_DIFFICULTY,
-        EXPRESS_NAMED_CONSEQUENCE, EXPRESS_NAMED_JUMP_ICONS);
+    g->crisis = (express_crisis_face){(uint8_t)kind, express_pieces->named_difficulty,
+        express_pieces->named_consequence, express_pieces->named_jump_icons};
+    TELL(EV_CRISIS_NAMED, BX(217), TO_ALL, (int16_t)seat, (int16_t)kind,
+        express_pieces->named_difficulty, express_pieces->named_consequence,
+        express_pieces->named_jump_icons);
 }
 
 /* The choices that need no procedure. */

@@ -53,7 +53,8 @@ static void conceal_roll(express *g, int seat, generator *r)
         return;
     for (int die = 0; die < DICE; die++)
         if (g->rolled[die] != 0)
-            g->rolled[die] = express_skill_faces[die_kind(die)][random_below(r, EXPRESS_DIE_FACES)];
+            g->rolled[die] =
+                express_pieces->skill_face[die_kind(die)][random_below(r, EXPRESS_DIE_FACES)];
 }
 
 static void conceal_crisis_dice(express *g, int seat, generator *r)

@@ -199,7 +199,7 @@ static void roll_dice(express *g, int seat, uint32_t dice, events *out)
         int face = die_roll(&w->random, kind == EXPRESS_STRONG ? FROM_STRONG_DIE : FROM_WEAK_DIE,
             EXPRESS_DIE_FACES);
 
-        g->rolled[die] = express_skill_faces[kind][face];
+        g->rolled[die] = express_pieces->skill_face[kind][face];
         kinds[kind]++;
         if (single)
             TELL(EV_ROLLED_OPENLY, BX(50), TO_ALL, (int16_t)seat, (int16_t)kind, g->rolled[die]);

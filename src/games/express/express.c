@@ -22,9 +22,9 @@ static void lay_out(flow *w, const setup *s, events *out)
 
     (void)out;
     memcpy(g->setting, s->value, sizeof g->setting);
-    g->pile[RAIDER] = EXPRESS_RAIDERS - EXPRESS_RAIDERS_AT_START;
-    g->pile[COLONIAL_SHIP] = EXPRESS_COLONIAL_SHIPS;
-    g->shown[RAIDER] = EXPRESS_RAIDERS_AT_START;
+    g->pile[RAIDER] = express_pieces->raiders - express_pieces->raiders_at_start;
+    g->pile[COLONIAL_SHIP] = express_pieces->colonial_ships;
+    g->shown[RAIDER] = express_pieces->raiders_at_start;
     g->roller = g->caller = g->accused = g->admiral = NO_SEAT;
     memset(g->character, NO_CHARACTER, sizeof g->character);
     memset(g->die[seat_count(g)], DIE_OUT, (size_t)(SEATS - seat_count(g)) * DICE);
@@ -96,15 +96,6 @@ static const measure measures[] = {
     {"revealed_cylons", revealed},
 };
 
-static void write_components(json *out)
-{
-    json_add_object(out);
-    express_write_words(out);
-    json_end(out);
-}
-
-static const components pieces = {.write = write_components};
-
 static const char *const ledgers[] = {"BX", NULL};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
@@ -117,6 +108,8 @@ static const rule_change changes[] = {
     {2, BX(234), "With the morale variant a speech can always be given."},
     {0},
 };
+
+static const components boxed = {express_hash, express_write_components, express_shipped_hash};
 
 const game express_game = {
     .id = "express",
@@ -135,7 +128,7 @@ const game express_game = {
     .measures = measures,
     .measure_count = COUNT(measures),
     .officer = &express_officer,
-    .components = &pieces,
+    .components = &boxed,
     .lay_out = lay_out,
     .list = express_list,
     .view = express_view,

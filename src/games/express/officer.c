@@ -85,7 +85,8 @@ int officer_brig_worth(const mind *me, int seat)
 
 static const express_crisis_face *rolled_crisis(const express *g, int die)
 {
-    return &express_crisis_faces[express_crisis_set[seat_count(g)]][die][g->crisis_rolled[die] - 1];
+    return &express_pieces->crisis_face[express_pieces->crisis_set[seat_count(g)]][die]
+                                       [g->crisis_rolled[die] - 1];
 }
 
 /* Only the active player is asked, and the dice are its own. */

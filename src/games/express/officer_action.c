@@ -190,8 +190,8 @@ static int score_reveal(const mind *me, int face)
 /* Naming the crisis takes the place of rolling for one. */
 static int score_name(const mind *me, int kind)
 {
-    express_crisis_face face = {(uint8_t)kind, EXPRESS_NAMED_DIFFICULTY, EXPRESS_NAMED_CONSEQUENCE,
-        EXPRESS_NAMED_JUMP_ICONS};
+    express_crisis_face face = {(uint8_t)kind, express_pieces->named_difficulty,
+        express_pieces->named_consequence, express_pieces->named_jump_icons};
 
     return officer_rolled_crisis_worth(me) - officer_crisis_worth(me, &face);
 }

@@ -89,7 +89,7 @@ uint32_t officer_vote_odds(const mind *me, int accused, bool release)
 
         odds_add(&r, &s);
     }
-    return odds_of(&r, EXPRESS_VOTE_DIFFICULTY);
+    return odds_of(&r, express_pieces->vote_difficulty);
 }
 
 /* Everybody may still join a crisis that is only being chosen. */
@@ -126,7 +126,7 @@ int officer_crisis_worth(const mind *me, const express_crisis_face *face)
 int officer_rolled_crisis_worth(const mind *me)
 {
     const express_crisis_face(*set)[EXPRESS_DIE_FACES] =
-        express_crisis_faces[express_crisis_set[seat_count(me->g)]];
+        express_pieces->crisis_face[express_pieces->crisis_set[seat_count(me->g)]];
     reach table = whole_table(me);
     int worth[2][EXPRESS_DIE_FACES];
     int sum = 0;
@@ -148,7 +148,7 @@ check officer_check(const mind *me, bool only_later)
                       : outlook_harm(&me->fleet, g->crisis.kind, g->crisis.consequence);
 
     return (check){
-        .need = (vote ? EXPRESS_VOTE_DIFFICULTY : g->crisis.difficulty) - express_total(g),
+        .need = (vote ? express_pieces->vote_difficulty : g->crisis.difficulty) - express_total(g),
         .stake = me->side == LOYAL ? points : -points,
         .others = others(me, only_later),
     };
@@ -255,7 +255,7 @@ static int score_strike(const mind *me, const option *o)
     int total = express_total(me->g) - (o->verb == VERB_STRIKE ? o->thing[2] : 0);
     int points = officer_brig_worth(me, me->g->accused) * (me->g->release ? -1 : 1);
 
-    return officer_score(me, total >= EXPRESS_VOTE_DIFFICULTY ? points : 0, 0);
+    return officer_score(me, total >= express_pieces->vote_difficulty ? points : 0, 0);
 }
 
 choice officer_influence(const mind *me, const options *o)

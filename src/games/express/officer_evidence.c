@@ -162,7 +162,7 @@ static int die_of(const express_crisis_face set[2][EXPRESS_DIE_FACES], const exp
 int32_t officer_bits_of_crisis(const express *g, const express_crisis_face *chosen)
 {
     const express_crisis_face(*set)[EXPRESS_DIE_FACES] =
-        express_crisis_faces[express_crisis_set[seat_count(g)]];
+        express_pieces->crisis_face[express_pieces->crisis_set[seat_count(g)]];
     int die = die_of(set, chosen);
     int other[EXPRESS_DIE_FACES];
     fleet f = outlook_fleet(g);
@@ -180,7 +180,7 @@ int32_t officer_bits_of_jump(const express *g, int distance, int kind, int face)
 
     f.distance = distance;
     for (int i = 0; i < EXPRESS_DIE_FACES; i++)
-        other[i] = outlook_jump_face(&f, express_skill_faces[!kind][i]);
+        other[i] = outlook_jump_face(&f, express_pieces->skill_face[!kind][i]);
     return bits_of_one_of_two(
         outlook_jump_face(&f, face), other, slips[FOR_JUMP], sabotages[FOR_JUMP]);
 }

@@ -148,8 +148,8 @@ static uint32_t rolls_above_zero(dice_count dice, extremes so_far, bool worst)
     if (dice_sum(dice) == 0)
         return (worst ? so_far.low + so_far.next_low : so_far.high + so_far.next_high) > 0;
     for (int i = 0; i < EXPRESS_DIE_FACES; i++) {
-        int face = express_skill_faces[kind][i];
-        int same = i > 0 && express_skill_faces[kind][i - 1] == face;
+        int face = express_pieces->skill_face[kind][i];
+        int same = i > 0 && express_pieces->skill_face[kind][i - 1] == face;
         extremes next = so_far;
 
         if (same)

@@ -133,7 +133,7 @@ static int worth_after_jump(const fleet *f)
 
     for (int kind = 0; kind < KINDS; kind++)
         for (int i = 0; i < EXPRESS_DIE_FACES; i++)
-            worth[kind][i] = outlook_jump_face(f, express_skill_faces[kind][i]);
+            worth[kind][i] = outlook_jump_face(f, express_pieces->skill_face[kind][i]);
     for (int i = 0; i < EXPRESS_DIE_FACES; i++)
         for (int j = 0; j < EXPRESS_DIE_FACES; j++)
             sum += worth[0][i] > worth[1][j] ? worth[0][i] : worth[1][j];

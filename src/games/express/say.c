@@ -11,7 +11,7 @@ const char *const express_kind_words[] = {"strong", "weak"};
 
 const char *express_face_name(int face)
 {
-    return face == HUMAN ? "Not a Cylon" : express_cylon_names[face - NUMBER_ONE];
+    return face == HUMAN ? "Not a Cylon" : express_pieces->cylon_name[face - NUMBER_ONE];
 }
 
 /* "Anna (Lee Adama)", "Lee Adama", or "Seat 2" while there is neither. */
@@ -21,11 +21,11 @@ void express_say_seat(const flow *w, int seat, const char *const *names, text *o
     const char *name = names == NULL ? NULL : names[seat];
 
     if (name != NULL && name[0] != '\0' && character != NO_CHARACTER)
-        text_format(out, "%s (%s)", name, express_character_names[character]);
+        text_format(out, "%s (%s)", name, express_pieces->character_name[character]);
     else if (name != NULL && name[0] != '\0')
         text_put(out, name);
     else if (character != NO_CHARACTER)
-        text_put(out, express_character_names[character]);
+        text_put(out, express_pieces->character_name[character]);
     else
         text_format(out, "Seat %d", seat + 1);
 }
@@ -105,7 +105,7 @@ static void say_crisis_die(const express *g, int die, text *out)
     if (face == 0)
         return;
     const express_crisis_face *f =
-        &express_crisis_faces[express_crisis_set[seat_count(g)]][die][face - 1];
+        &express_pieces->crisis_face[express_pieces->crisis_set[seat_count(g)]][die][face - 1];
 
     text_put(out, "Crisis: ");
     express_say_crisis(f->kind, f->difficulty, f->consequence, f->jump_icons, out);
@@ -145,9 +145,9 @@ static void say_letter(const speech *s, char letter, const int16_t *arg, text *o
     switch (letter) {
     case 'S': express_say_seat(s->w, arg[0], s->names, out); break;
     case 'B': say_bare_seat(arg[0], s->names, out); break;
-    case 'C': text_put(out, express_character_names[arg[0]]); break;
-    case 'L': text_put(out, express_location_names[arg[0]]); break;
-    case 'O': text_put(out, express_location_names[arg[0] - 1]); break;
+    case 'C': text_put(out, express_pieces->character_name[arg[0]]); break;
+    case 'L': text_put(out, express_pieces->location_name[arg[0]]); break;
+    case 'O': text_put(out, express_pieces->location_name[arg[0] - 1]); break;
     case 'K': text_put(out, express_kind_words[arg[0]]); break;
     case 'J': text_put(out, express_kind_words[die_kind(arg[0])]); break;
     case 'F': text_put(out, express_face_name(arg[0])); break;

@@ -22,8 +22,8 @@ static void deal_characters(express *g, events *out)
 static void deal_first_loyalty(express *g, events *out)
 {
     uint8_t cylons[EXPRESS_CYLON_CARDS] = {NUMBER_ONE, NUMBER_TWO, NUMBER_THREE, NUMBER_SIX};
-    int in_deck = express_cylons_in_deck[seat_count(g)];
-    int deck = in_deck + express_humans_in_deck[seat_count(g)];
+    int in_deck = express_pieces->cylons_in_deck[seat_count(g)];
+    int deck = in_deck + express_pieces->humans_in_deck[seat_count(g)];
 
     deck_shuffle(&g->flow.random, FROM_CYLON_CARDS, cylons, EXPRESS_CYLON_CARDS);
     g->card_count = (uint8_t)(deck + EXPRESS_CYLON_CARDS - in_deck);

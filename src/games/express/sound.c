@@ -25,8 +25,8 @@ static bool board_sound(const express *g, text *why)
         else if (g->contact[i] != 0)
             return wrong(why, "A DRADIS marker is neither here nor there.");
     }
-    if (markers[RAIDER] != EXPRESS_RAIDERS ||
-        markers[COLONIAL_SHIP] + g->ships_lost != EXPRESS_COLONIAL_SHIPS)
+    if (markers[RAIDER] != express_pieces->raiders ||
+        markers[COLONIAL_SHIP] + g->ships_lost != express_pieces->colonial_ships)
         return wrong(why, "The DRADIS markers do not add up.");
     if (g->flow.over)
         return true;
@@ -42,7 +42,7 @@ static bool board_sound(const express *g, text *why)
 static bool face_sound(int die, int face)
 {
     for (int i = 0; i < EXPRESS_DIE_FACES; i++)
-        if (express_skill_faces[die_kind(die)][i] == face)
+        if (express_pieces->skill_face[die_kind(die)][i] == face)
             return true;
     return face == 0;
 }
@@ -119,7 +119,8 @@ static bool crisis_sound(const express *g, text *why)
 
 static int deck_size(const express *g)
 {
-    return express_cylons_in_deck[seat_count(g)] + express_humans_in_deck[seat_count(g)];
+    return express_pieces->cylons_in_deck[seat_count(g)] +
+           express_pieces->humans_in_deck[seat_count(g)];
 }
 
 static bool card_sound(const express *g, int card)
@@ -163,7 +164,7 @@ static bool faces_sound(const express *g)
         }
     }
     return g->card_count == 0 || (set_count(cylons) == EXPRESS_CYLON_CARDS &&
-                                     humans == express_humans_in_deck[seat_count(g)] &&
+                                     humans == express_pieces->humans_in_deck[seat_count(g)] &&
                                      g->card_count == humans + EXPRESS_CYLON_CARDS);
 }
 

@@ -9,11 +9,17 @@
 
 #include "core/chance.h"
 #include "core/game.h"
-#include "games/express/express_data.h"
+#include "games/express/data.h"
 
 #define BX(number) RULE(1, number)
 
-enum { SEATS = 5, DICE = 4, CARDS = 12, CONTACTS = 3, PEEKED = EXPRESS_NUMBER_TWO_DRAWN };
+enum {
+    SEATS = 5,
+    DICE = 4,
+    CARDS = 12,
+    CONTACTS = EXPRESS_CONSEQUENCE_MAX,
+    PEEKED = EXPRESS_NUMBER_TWO_DRAWN
+};
 
 enum { KINDS = 2 }; /* of skill dice: EXPRESS_STRONG, EXPRESS_WEAK */
 

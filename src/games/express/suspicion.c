@@ -155,8 +155,8 @@ enum { LIES = 45 }; /* two Cylon cards in a deck of ten */
 
 static int list_lies(const express *g, lie *out)
 {
-    int cylons = express_cylons_in_deck[seat_count(g)];
-    int deck = cylons + express_humans_in_deck[seat_count(g)];
+    int cylons = express_pieces->cylons_in_deck[seat_count(g)];
+    int deck = cylons + express_pieces->humans_in_deck[seat_count(g)];
     int count = 0;
 
     for (int a = 0; a < deck; a++) {

@@ -54,7 +54,7 @@ static dice_count dice_answered(const express *g, int seat)
 
 static void roll_crisis_dice(express *g, events *out)
 {
-    int set = express_crisis_set[seat_count(g)];
+    int set = express_pieces->crisis_set[seat_count(g)];
     const express_crisis_face *face[2];
     generator *r = &g->flow.random;
 
@@ -62,7 +62,7 @@ static void roll_crisis_dice(express *g, events *out)
         int up = die_roll(r, (uint8_t)(FROM_CRISIS_DIE_1 + die), EXPRESS_DIE_FACES);
 
         g->crisis_rolled[die] = (uint8_t)(up + 1);
-        face[die] = &express_crisis_faces[set][die][up];
+        face[die] = &express_pieces->crisis_face[set][die][up];
     }
     TELL(EV_CRISIS_ROLLED, BX(150), TO_ALL, g->active);
     TELL(EV_CRISIS_FACES, BX(150), SEAT_BIT(g->active), face[0]->kind, face[0]->difficulty,
@@ -74,9 +74,9 @@ static void roll_crisis_dice(express *g, events *out)
 static void choose_crisis(express *g, int die, events *out)
 {
     flow *w = &g->flow;
-    int set = express_crisis_set[seat_count(g)];
+    int set = express_pieces->crisis_set[seat_count(g)];
 
-    g->crisis = express_crisis_faces[set][die][g->crisis_rolled[die] - 1];
+    g->crisis = express_pieces->crisis_face[set][die][g->crisis_rolled[die] - 1];
     g->has_crisis = 1;
     g->crisis_rolled[0] = g->crisis_rolled[1] = 0;
     if (g->prepared == PREPARED)

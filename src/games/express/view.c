@@ -100,7 +100,7 @@ static void put_face(json *out, const express_crisis_face *face)
 
 static void put_crisis(const express *g, int reader, json *out)
 {
-    int set = express_crisis_set[seat_count(g)];
+    int set = express_pieces->crisis_set[seat_count(g)];
 
     json_key(out, "crisis");
     if (g->has_crisis)
@@ -116,7 +116,7 @@ static void put_crisis(const express *g, int reader, json *out)
     if (sees_crisis_dice(g, reader)) {
         json_put_array(out, "faces");
         for (int die = 0; die < 2; die++)
-            put_face(out, &express_crisis_faces[set][die][g->crisis_rolled[die] - 1]);
+            put_face(out, &express_pieces->crisis_face[set][die][g->crisis_rolled[die] - 1]);
         json_end(out);
     } else {
         json_put_null(out, "faces");
@@ -132,8 +132,8 @@ static void put_check(const express *g, json *out)
     }
     json_put_object(out, "check");
     json_put_string(out, "kind", g->check == VOTE_CHECK ? "vote" : "crisis");
-    json_put_int(
-        out, "difficulty", g->check == VOTE_CHECK ? EXPRESS_VOTE_DIFFICULTY : g->crisis.difficulty);
+    json_put_int(out, "difficulty",
+        g->check == VOTE_CHECK ? express_pieces->vote_difficulty : g->crisis.difficulty);
     json_put_int(out, "total", express_total(g));
     put_seat(out, "caller", g->caller);
     put_seat(out, "accused", g->accused);
@@ -216,8 +216,8 @@ static void put_player(const express *g, int seat, int reader, json *out)
         json_put_null(out, "ability");
     } else {
         json_put_string(out, "character", express_character_ids[character]);
-        json_put_string(out, "name", express_character_names[character]);
-        json_put_string(out, "ability", express_ability_names[character]);
+        json_put_string(out, "name", express_pieces->character_name[character]);
+        json_put_string(out, "ability", express_pieces->ability_name[character]);
     }
     json_put_bool(out, "brigged", g->brigged[seat] != 0);
     json_put_bool(out, "revealed", g->revealed[seat] != 0);

@@ -115,7 +115,7 @@ static bool anything_counted(const express *g)
 static bool count_vote(const express *g, events *out)
 {
     int total = express_total(g);
-    bool succeeds = total >= EXPRESS_VOTE_DIFFICULTY;
+    bool succeeds = total >= express_pieces->vote_difficulty;
 
     TELL(EV_VOTE_COUNTED, BX(121), TO_ALL, g->accused, (int16_t)total, g->release, succeeds);
     return succeeds;

@@ -29,8 +29,8 @@ void express_write_words(json *out)
 {
     json_put_array(out, "characters");
     for (int i = 0; i < EXPRESS_CHARACTERS; i++) {
-        add_piece(out, express_character_ids[i], express_character_names[i]);
-        json_put_string(out, "ability", express_ability_names[i]);
+        add_piece(out, express_character_ids[i], express_pieces->character_name[i]);
+        json_put_string(out, "ability", express_pieces->ability_name[i]);
         json_end(out);
     }
     json_end(out);
@@ -42,7 +42,7 @@ void express_write_words(json *out)
     json_end(out);
     json_put_array(out, "locations");
     for (int i = 0; i < EXPRESS_LOCATIONS; i++) {
-        add_piece(out, express_location_ids[i], express_location_names[i]);
+        add_piece(out, express_location_ids[i], express_pieces->location_name[i]);
         json_put_string(out, "loss", losses[i]);
         json_end(out);
     }

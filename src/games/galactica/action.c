@@ -31,7 +31,7 @@ static rule drawback(const galactica *g, int seat)
 static rule missing(const galactica *g, int seat)
 {
     switch (g->place[seat]) {
-    case FTL_CONTROL: return galactica_jump_loss[g->track] < 0 ? BG(331) : 0;
+    case FTL_CONTROL: return galactica_pieces->jump_loss[g->track] < 0 ? BG(331) : 0;
     case WEAPONS_CONTROL: return galactica_cylons_about(g) ? 0 : BG(265);
     case COMMUNICATIONS:
         if (g->kept[COMMUNICATIONS_JAMMING] != 0)

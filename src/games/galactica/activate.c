@@ -96,7 +96,7 @@ static int only_civilian_in(const galactica *g, int area)
 
 static void hit_viper(galactica *g, int area, int pilot, int value, events *out)
 {
-    const attack_row *row = &galactica_attack[AT_VIPER];
+    const attack_row *row = &galactica_pieces->attack[AT_VIPER];
 
     if (value >= row->damaged)
         galactica_hurt_viper(g, area, pilot, value >= row->destroyed, out);
@@ -159,7 +159,7 @@ step galactica_raiders(flow *w, frame *f, events *out)
             TELL(EV_ATTACK, BG(225), TO_ALL, RAIDER_AT_GALACTICA, my->area, NO_SEAT);
             CALL(3, PROC_ROLL, struct roll_locals, .seat = g->current, .use = ROLL_ATTACK,
                 .subject = RAIDER_AT_GALACTICA);
-            if (w->result >= galactica_attack[RAIDER_AT_GALACTICA].damaged &&
+            if (w->result >= galactica_pieces->attack[RAIDER_AT_GALACTICA].damaged &&
                 galactica_damage(g, out))
                 return galactica_end(g, CAUSE_DESTROYED, out);
         }
@@ -319,7 +319,7 @@ step galactica_bombard(flow *w, frame *f, events *out)
         TELL(EV_ATTACK, BG(249), TO_ALL, BASESTAR_AT_GALACTICA, g->base_area[my->next], NO_SEAT);
         CALL(1, PROC_ROLL, struct roll_locals, .seat = g->current, .use = ROLL_ATTACK,
             .subject = BASESTAR_AT_GALACTICA);
-        if (w->result >= galactica_attack[BASESTAR_AT_GALACTICA].damaged &&
+        if (w->result >= galactica_pieces->attack[BASESTAR_AT_GALACTICA].damaged &&
             galactica_damage(g, out))
             return galactica_end(g, CAUSE_DESTROYED, out);
     }

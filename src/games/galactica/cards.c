@@ -61,7 +61,7 @@ int galactica_unseen(const galactica *g, int skill)
 
     for (int face = 0; face < FACES; face++)
         if (text_of(face) == skill)
-            copies += galactica_copies[strength_of(face) - 1] - g->discards[face];
+            copies += galactica_pieces->copies[strength_of(face) - 1] - g->discards[face];
     return copies;
 }
 

@@ -54,8 +54,8 @@ static void open_check(galactica *g, const struct check_locals *my, events *out)
         .user = (uint8_t)my->user,
         .target = (uint8_t)my->target};
     if (my->on == ON_LOCATION) {
-        c->difficulty = (int8_t)galactica_location[my->card].difficulty;
-        c->types = galactica_location[my->card].types;
+        c->difficulty = (int8_t)galactica_pieces->location[my->card].difficulty;
+        c->types = galactica_pieces->location[my->card].types;
     } else {
         c->difficulty = (int8_t)crisis_of(my->card)->difficulty;
         c->types = crisis_of(my->card)->types;

@@ -51,9 +51,9 @@ static void say_send(const effect *e, text *out)
 {
     text_put(out, persons[e->who]);
     if (e->who == WHO_AT)
-        text_format(out, " %s", galactica_location[e->amount].name);
+        text_format(out, " %s", galactica_pieces->location[e->amount].name);
     text_format(out, " %s to %s", e->who == WHO_CHOSEN && e->amount ? "may go" : "goes",
-        e->what == BRIG ? "the Brig" : galactica_location[e->what].name);
+        e->what == BRIG ? "the Brig" : galactica_pieces->location[e->what].name);
 }
 
 static void say_cards(const effect *e, text *out)
@@ -120,7 +120,7 @@ static void say_ships(const effect *e, text *out)
     case OP_DESTROY_CIVILIAN:
         text_format(out, "%d civilian ship%s destroyed", e->amount, plural(e->amount));
         break;
-    case OP_PLACE: say_placed(&galactica_placement[e->what], out); break;
+    case OP_PLACE: say_placed(&galactica_pieces->placement[e->what], out); break;
     case OP_ACTIVATE: text_put(out, icon_words[e->what]); break;
     case OP_ACTIVATE_PLACED:
         text_format(out, "the %s just placed act",
@@ -168,7 +168,7 @@ static void say_effects(range r, text *out)
     for (int i = 0; i < r.count; i++) {
         if (i > 0)
             text_put(out, i == r.count - 1 ? " and " : ", ");
-        say_effect(&galactica_effect[r.first + i], out);
+        say_effect(&galactica_pieces->effect[r.first + i], out);
     }
     if (r.count == 0)
         text_put(out, "nothing happens");
@@ -277,14 +277,14 @@ static void put_crisis(const crisis_card *c, bool is_super_crisis, json *out)
     json_end(out);
     json_put_bool(out, "jump", c->jump != 0);
     if (c->has_placed)
-        put_areas(&galactica_placement[c->placed], out);
+        put_areas(&galactica_pieces->placement[c->placed], out);
     json_put_string(out, "keep", galactica_keep_ids[c->keep]);
     json_end(out);
 }
 
 static void put_skill(int number, json *out)
 {
-    const skill_text *t = &galactica_skill_text[number];
+    const skill_text *t = &galactica_pieces->skill_text[number];
 
     json_add_object(out);
     put_words(out, t->id, t->name, t->text);
@@ -322,8 +322,8 @@ static void put_loyalty(const loyalty_card *c, json *out)
 static void put_cards(json *out)
 {
     json_put_array(out, "crises");
-    for (int i = 0; i < ALL_CRISES; i++)
-        put_crisis(&galactica_crisis[i], is_super(i), out);
+    for (int i = 0; i < ALL_CRISES; i = crisis_after(i))
+        put_crisis(&galactica_pieces->crisis[i], is_super(i), out);
     json_end(out);
     json_put_array(out, "skills");
     for (int i = 0; i < SKILL_TEXTS; i++)
@@ -331,15 +331,15 @@ static void put_cards(json *out)
     json_end(out);
     json_put_array(out, "quorum");
     for (int i = 0; i < QUORUM_FACES; i++)
-        put_quorum(&galactica_quorum[i], out);
+        put_quorum(&galactica_pieces->quorum[i], out);
     json_end(out);
     json_put_array(out, "destinations");
-    for (int i = 0; i < DESTINATION_FACES; i++)
-        put_destination(&galactica_destination[i], out);
+    for (int i = 0; i < galactica_pieces->destination_count; i++)
+        put_destination(&galactica_pieces->destination[i], out);
     json_end(out);
     json_put_array(out, "loyalty");
     for (int i = 0; i < LOYALTY_FACES; i++)
-        put_loyalty(&galactica_loyalty[i], out);
+        put_loyalty(&galactica_pieces->loyalty[i], out);
     json_end(out);
 }
 
@@ -391,8 +391,8 @@ static void put_location(const location *l, json *out)
     json_add_object(out);
     json_put_string(out, "id", l->id);
     json_put_string(out, "name", l->name);
-    json_put_string(out, "text", l->text != NULL ? l->text : "");
-    json_put_string(out, "ongoing", l->ongoing != NULL ? l->ongoing : "");
+    json_put_string(out, "text", l->text);
+    json_put_string(out, "ongoing", l->ongoing);
     json_put_string(out, "ship", ships[l->ship]);
     json_put_bool(out, "hazard", l->hazard != 0);
     json_put_bool(out, "damageable", l->damageable != 0);
@@ -407,7 +407,7 @@ static void put_dials(json *out)
 {
     json_put_object(out, "dials");
     for (int resource = 0; resource < RESOURCES; resource++) {
-        const dial *d = &galactica_dial[resource];
+        const dial *d = &galactica_pieces->dial[resource];
 
         json_put_object(out, galactica_resource_ids[resource]);
         json_put_int(out, "start", d->start);
@@ -423,8 +423,8 @@ static void put_attacks(json *out)
     json_put_object(out, "attacks");
     for (int i = 0; i < ATTACK_ROWS; i++) {
         json_put_object(out, galactica_row_ids[i]);
-        json_put_int(out, "damaged", galactica_attack[i].damaged);
-        json_put_int(out, "destroyed", galactica_attack[i].destroyed);
+        json_put_int(out, "damaged", galactica_pieces->attack[i].damaged);
+        json_put_int(out, "destroyed", galactica_pieces->attack[i].destroyed);
         json_end(out);
     }
     json_end(out);
@@ -435,7 +435,7 @@ static void put_board(json *out)
     put_dials(out);
     json_put_array(out, "jump_loss"); /* -1: FTL Control is closed there */
     for (int space = 0; space < JUMP_SPACES; space++)
-        json_add_int(out, galactica_jump_loss[space]);
+        json_add_int(out, galactica_pieces->jump_loss[space]);
     json_end(out);
     json_put_int(out, "boarding_end", BOARDING_END);
     json_put_int(out, "die", DIE_SIDES);
@@ -445,11 +445,11 @@ static void put_board(json *out)
     json_put_array(out, "civilians");
     for (int i = 0; i < CIVILIAN_KINDS; i++) {
         json_add_object(out);
-        json_put_string(out, "id", galactica_civilian[i].id);
-        json_put_int(out, "copies", galactica_civilian[i].copies);
+        json_put_string(out, "id", galactica_pieces->civilian[i].id);
+        json_put_int(out, "copies", galactica_pieces->civilian[i].copies);
         for (int resource = 0; resource < RESOURCES; resource++)
-            json_put_int(
-                out, galactica_resource_ids[resource], galactica_civilian[i].loss[resource]);
+            json_put_int(out, galactica_resource_ids[resource],
+                galactica_pieces->civilian[i].loss[resource]);
         json_end(out);
     }
     json_end(out);
@@ -462,11 +462,11 @@ void galactica_write_components(json *out)
     put_board(out);
     json_put_array(out, "locations");
     for (int i = 0; i < LOCATIONS; i++)
-        put_location(&galactica_location[i], out);
+        put_location(&galactica_pieces->location[i], out);
     json_end(out);
     json_put_array(out, "characters");
     for (int i = 0; i < CHARACTERS; i++)
-        put_sheet(&galactica_sheet[i], out);
+        put_sheet(&galactica_pieces->sheet[i], out);
     json_end(out);
     put_cards(out);
     json_end(out);
@@ -489,7 +489,7 @@ static uint64_t fold_effects(uint64_t running, range r)
 {
     running = fold(running, r.count);
     for (int i = 0; i < r.count; i++) {
-        const effect *e = &galactica_effect[r.first + i];
+        const effect *e = &galactica_pieces->effect[r.first + i];
 
         running = fold(fold(running, e->op), e->who);
         running = fold(fold(fold(running, e->what), e->amount), e->more);
@@ -512,8 +512,8 @@ static uint64_t fold_crisis(uint64_t running, const crisis_card *c)
     for (int i = 0; i < c->icon_count; i++)
         running = fold(running, c->icon[i]);
     if (c->has_placed)
-        running = hash_fold(
-            running, hash_bytes(&galactica_placement[c->placed], sizeof galactica_placement[0]));
+        running = hash_fold(running, hash_bytes(&galactica_pieces->placement[c->placed],
+                                         sizeof galactica_pieces->placement[0]));
     return running;
 }
 
@@ -529,28 +529,32 @@ static uint64_t fold_sheet(uint64_t running, const character_sheet *s)
 static uint64_t fold_small_cards(uint64_t running)
 {
     for (int i = 0; i < QUORUM_FACES; i++)
-        running =
-            fold_effects(fold(fold_id(running, galactica_quorum[i].id), galactica_quorum[i].copies),
-                galactica_quorum[i].effects);
-    for (int i = 0; i < DESTINATION_FACES; i++)
-        running = fold_effects(
-            fold(fold_id(running, galactica_destination[i].id),
-                16 * galactica_destination[i].copies + galactica_destination[i].distance),
-            galactica_destination[i].effects);
+        running = fold_effects(fold(fold_id(running, galactica_pieces->quorum[i].id),
+                                   galactica_pieces->quorum[i].copies),
+            galactica_pieces->quorum[i].effects);
+    for (int i = 0; i < galactica_pieces->destination_count; i++)
+        running = fold_effects(fold(fold_id(running, galactica_pieces->destination[i].id),
+                                   16 * galactica_pieces->destination[i].copies +
+                                       galactica_pieces->destination[i].distance),
+            galactica_pieces->destination[i].effects);
     for (int i = 0; i < LOYALTY_FACES; i++)
-        running = fold(fold_id(running, galactica_loyalty[i].id), galactica_loyalty[i].copies);
+        running = fold(
+            fold_id(running, galactica_pieces->loyalty[i].id), galactica_pieces->loyalty[i].copies);
     return running;
 }
 
 static uint64_t fold_board(uint64_t running)
 {
-    running = hash_fold(running, hash_bytes(galactica_dial, sizeof galactica_dial));
-    running = hash_fold(running, hash_bytes(galactica_jump_loss, sizeof galactica_jump_loss));
-    running = hash_fold(running, hash_bytes(galactica_attack, sizeof galactica_attack));
-    running = hash_fold(running, hash_bytes(&galactica_start, sizeof galactica_start));
+    running = hash_fold(running, hash_bytes(galactica_pieces->dial, sizeof galactica_pieces->dial));
+    running = hash_fold(
+        running, hash_bytes(galactica_pieces->jump_loss, sizeof galactica_pieces->jump_loss));
+    running =
+        hash_fold(running, hash_bytes(galactica_pieces->attack, sizeof galactica_pieces->attack));
+    running =
+        hash_fold(running, hash_bytes(&galactica_pieces->start, sizeof galactica_pieces->start));
     for (int i = 0; i < LOCATIONS; i++)
-        running = fold(fold_id(running, galactica_location[i].id),
-            64 * galactica_location[i].difficulty + galactica_location[i].types);
+        running = fold(fold_id(running, galactica_pieces->location[i].id),
+            64 * galactica_pieces->location[i].difficulty + galactica_pieces->location[i].types);
     return running;
 }
 
@@ -558,9 +562,9 @@ uint64_t galactica_hash(void)
 {
     uint64_t running = fold_board(hash_bytes("galactica", 9));
 
-    for (int i = 0; i < ALL_CRISES; i++)
-        running = fold_crisis(running, &galactica_crisis[i]);
+    for (int i = 0; i < ALL_CRISES; i = crisis_after(i))
+        running = fold_crisis(running, &galactica_pieces->crisis[i]);
     for (int i = 0; i < CHARACTERS; i++)
-        running = fold_sheet(running, &galactica_sheet[i]);
+        running = fold_sheet(running, &galactica_pieces->sheet[i]);
     return fold_small_cards(running);
 }

@@ -1,14 +1,22 @@
 /*
  * data.h: the components of Battlestar Galactica: The Board Game.
  *
- * The tables are made from data/galactica at build time (tools/galactica_data.py), which refuses
- * what it does not know.  Cards speak a small vocabulary of effects: an effect is one row, and what
- * comes of a roll or a choice is a range of further rows.
+ * Those that ship are a table made at build time from data/galactica/; a person's own cards and characters
+ * are read from files before the first game (box/).  From then on they are constant, and a saved game names
+ * their hash.  The record has no padding; unused rows and the rest of every text are zero.
+ *
+ * Cards speak a small vocabulary of effects: an effect is one row, and what comes of a roll or a
+ * choice is a range of further rows.
  */
 #ifndef GAMES_GALACTICA_DATA_H
 #define GAMES_GALACTICA_DATA_H
 
 #include <stdint.h>
+
+#include "core/layout.h"
+
+/* Sizes of texts, their zero byte included. */
+enum { BG_ID_SIZE = 40, BG_NAME_SIZE = 40, BG_TEXT_SIZE = 240 };
 
 enum { FUEL, FOOD, MORALE, POPULATION, RESOURCES };
 enum { POLITICS, LEADERSHIP, TACTICS, PILOTING, ENGINEERING, TYPES };
@@ -158,18 +166,19 @@ enum {
     WHO_OTHER,
     WHO_AT,
     WHO_COLONIAL_ONE,
-    WHO_TITLES /* the President and the Admiral: whoever holds both, twice */
+    WHO_TITLES, /* the President and the Admiral: whoever holds both, twice */
+    WHOS
 };
-enum { LOOK_ANY, LOOK_TITLES, LOOK_CURRENT };
+enum { LOOK_ANY, LOOK_TITLES, LOOK_CURRENT, LOOKS };
 
 typedef struct {
     uint16_t first;
-    uint8_t count;
+    uint8_t count, unused;
 } range; /* of effects */
 
 typedef struct {
     uint8_t op, who;
-    int8_t what, amount, more;
+    int8_t what, amount, more, unused;
     range then, otherwise;
 } effect;
 
@@ -182,27 +191,27 @@ enum { SKILL_CHECK, EVENT, CYLON_ATTACK };
 enum { ICONS_MAX = 4 };
 
 typedef struct {
-    const char *id, *name, *text;
-    uint8_t copies, kind;
-    uint8_t chooser; /* who picks between the halves; WHO_NOBODY: there is no choice */
-    uint8_t difficulty, types, partial; /* of the check; partial 0: none */
-    range pass, half, fail;
-    range either[2];                     /* the halves; of a check the second only */
+    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
+    range pass, half, fail; /* of the check */
+    range either[2];        /* the halves; of a check the second only */
+    range special;          /* attack: its third step */
+    uint8_t copies, kind;   /* copies 0: there is no such card */
+    uint8_t chooser;        /* who picks between the halves; WHO_NOBODY: there is no choice */
+    uint8_t difficulty, types, partial;  /* of the check; partial 0: none */
     uint8_t needs_nuke;                  /* the first half is open to whoever has one */
     uint8_t icon_count, icon[ICONS_MAX]; /* at the foot; of an attack: its first step */
     uint8_t jump;
     uint8_t placed, has_placed; /* attack: its second step */
-    range special;              /* attack: its third step */
     uint8_t keep;               /* attack: the rule that stays */
 } crisis_card;
 
 typedef struct {
-    const char *name, *text;
-    const char *use; /* when: passive, once_per_game_action, ... */
+    char name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
+    char use[BG_NAME_SIZE]; /* when: passive, once_per_game_action, ... */
 } ability;
 
 typedef struct {
-    const char *id, *name, *short_name;
+    char id[BG_ID_SIZE], name[BG_NAME_SIZE], short_name[BG_NAME_SIZE];
     uint8_t type;
     uint8_t skill[TYPES];             /* cards of each type a turn */
     uint8_t multi_types, multi_count; /* split freely between the two types */
@@ -213,76 +222,45 @@ typedef struct {
 } character_sheet;
 
 typedef struct {
-    const char *id, *name, *text, *ongoing; /* what one can do there; what holds there */
+    char id[BG_ID_SIZE], name[BG_NAME_SIZE];
+    char text[BG_TEXT_SIZE], ongoing[BG_TEXT_SIZE]; /* what one can do there; what holds there */
     uint8_t ship, hazard, damageable;
     uint8_t difficulty, types; /* of its check; 0: none */
 } location;
 
 typedef struct {
-    const char *id, *name, *text;
+    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
     uint8_t type, action; /* action: else it is played out of turn */
 } skill_text;
 
 typedef struct {
-    const char *id, *name, *text;
+    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
+    range effects;
     uint8_t copies;
     uint8_t stays; /* does it lie on the table afterwards? */
-    range effects;
 } quorum_card;
 
 typedef struct {
-    const char *id, *name, *text;
-    uint8_t copies, distance;
+    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
     range effects;
+    uint8_t copies, distance; /* copies 0: there is no such card */
 } destination;
 
 typedef struct {
-    const char *id, *name, *text;
+    char id[BG_ID_SIZE], name[BG_NAME_SIZE], text[BG_TEXT_SIZE];
     uint8_t copies;
 } loyalty_card;
 
 typedef struct {
-    const char *id;
+    char id[BG_ID_SIZE];
     uint8_t copies;
     uint8_t loss[RESOURCES];
 } civilian_kind;
 
-enum { CIVILIAN_KINDS = 5, CIVILIANS = 12, DESTINATION_FACES = 10 };
-enum { CRISIS_FACES = 65, SUPER_CRISES = 5, ALL_CRISES = CRISIS_FACES + SUPER_CRISES };
-enum { CRISIS_CARDS = 70, QUORUM_CARDS = 17, DESTINATIONS = 22, LOYALTY_CARDS = 16 };
-enum { DAMAGEABLE = 6, GALACTICA_RESOURCE_TOKENS = 2 };
-
-extern const crisis_card galactica_crisis[ALL_CRISES]; /* super crises last */
-extern const effect galactica_effect[];
-extern const placement galactica_placement[];
-extern const character_sheet galactica_sheet[CHARACTERS];
-extern const uint8_t galactica_succession[TITLES][CHARACTERS];
-extern const location galactica_location[LOCATIONS];
-extern const skill_text galactica_skill_text[SKILL_TEXTS];
-extern const uint8_t galactica_copies[STRENGTHS]; /* of each strength, a type */
-extern const quorum_card galactica_quorum[QUORUM_FACES];
-extern const destination galactica_destination[DESTINATION_FACES];
-extern const loyalty_card galactica_loyalty[LOYALTY_FACES];
-extern const civilian_kind galactica_civilian[CIVILIAN_KINDS];
-extern const uint8_t galactica_token_location[DAMAGEABLE];
-extern const uint8_t galactica_token_resource[GALACTICA_RESOURCE_TOKENS];
-extern const char *const galactica_area_ids[], *const galactica_resource_ids[],
-                                                   *const galactica_type_ids[];
-
-/* The board. */
+/* How high a dial goes, and how a die of an attack is read: the least numbers. */
 typedef struct {
     uint8_t start, most, red; /* red: at this or below */
 } dial;
-extern const dial galactica_dial[RESOURCES];
-enum { JUMP_SPACES = 6, AUTO_JUMP = JUMP_SPACES - 1 };
-extern const int8_t
-    galactica_jump_loss[JUMP_SPACES]; /* of population; -1: no jump by FTL Control */
-enum { BOARDING_END = 4 };
-enum { VIPERS = 8, RAPTORS = 4, RAIDERS = 16, HEAVY_RAIDERS = 4, BASESTARS = 2, CENTURIONS = 4 };
-enum { NUKES = 2, DIE_SIDES = 8 };
-extern const placement galactica_start;
-
-/* How a die of an attack is read: the least numbers. */
 typedef struct {
     uint8_t damaged, destroyed; /* 9: never */
 } attack_row;
@@ -297,14 +275,79 @@ enum {
     AT_CENTURION,
     ATTACK_ROWS
 };
-extern const attack_row galactica_attack[ATTACK_ROWS];
-extern const uint8_t galactica_nuke[2]; /* from here on: destroyed; with raiders */
 
 /* Loyalty cards by the number of seats. */
 typedef struct {
     uint8_t cylon, human, sympathizer;
 } loyalty_mix;
-enum { SEATS_LEAST = 3 };
-extern const loyalty_mix galactica_loyalty_mix[4];
+enum { SEATS_LEAST = 3, SEATS_MOST = 6 };
+
+enum { CIVILIAN_KINDS = 5, CIVILIANS = 12, SUPER_CRISES = 5 };
+enum { LOYALTY_CARDS = 16, DAMAGEABLE = 6, GALACTICA_RESOURCE_TOKENS = 2 };
+enum { JUMP_SPACES = 6, AUTO_JUMP = JUMP_SPACES - 1 };
+enum { BOARDING_END = 4 };
+enum { VIPERS = 8, RAPTORS = 4, RAIDERS = 16, HEAVY_RAIDERS = 4, BASESTARS = 2, CENTURIONS = 4 };
+enum { NUKES = 2, DIE_SIDES = 8 };
+
+/* Limits: how much there is room for.  Super crises have their places behind those of all crises. */
+enum {
+    CRISIS_FACES = 80,
+    ALL_CRISES = CRISIS_FACES + SUPER_CRISES,
+    CRISIS_CARDS = 90, /* in any deck: copies of all faces */
+    DESTINATION_FACES = 14,
+    EFFECTS_MAX = 512,
+    PLACEMENTS_MAX = 40,
+    GALACTICA_UNUSED = 1 /* bytes that fill the record up */
+};
+
+typedef struct {
+    int32_t crisis_count, destination_count, effect_count, placement_count;
+    effect effect[EFFECTS_MAX]; /* the first is none */
+    crisis_card crisis[ALL_CRISES];
+    quorum_card quorum[QUORUM_FACES];
+    destination destination[DESTINATION_FACES];
+    placement placement[PLACEMENTS_MAX];
+    placement start;
+    character_sheet sheet[CHARACTERS];
+    uint8_t succession[TITLES][CHARACTERS];
+    location location[LOCATIONS];
+    skill_text skill_text[SKILL_TEXTS];
+    uint8_t copies[STRENGTHS]; /* of each strength, a type */
+    loyalty_card loyalty[LOYALTY_FACES];
+    loyalty_mix loyalty_mix[SEATS_MOST - SEATS_LEAST + 1];
+    civilian_kind civilian[CIVILIAN_KINDS];
+    uint8_t token_location[DAMAGEABLE], token_resource[GALACTICA_RESOURCE_TOKENS];
+    dial dial[RESOURCES];
+    int8_t jump_loss[JUMP_SPACES]; /* of population; -1: no jump by FTL Control */
+    attack_row attack[ATTACK_ROWS];
+    uint8_t nuke[2]; /* from here on: destroyed; with raiders */
+    uint8_t unused[GALACTICA_UNUSED];
+} galactica_data;
+
+/* Those in play, and those that ship. */
+extern const galactica_data *galactica_pieces;
+extern const galactica_data galactica_shipped;
+
+/* The crisis card behind this one, those of super crises last; ALL_CRISES: there is none. */
+static inline int crisis_after(int face)
+{
+    return face + 1 == galactica_pieces->crisis_count ? CRISIS_FACES : face + 1;
+}
+
+/* Puts other components in play; they must outlive every game.  To be called before the first. */
+void galactica_use(const galactica_data *d);
+
+extern const layout galactica_layout[];
+
+/* The words of the files and of the protocol, by number; null-ended. */
+extern const char *const galactica_area_ids[], *const galactica_resource_ids[];
+extern const char *const galactica_type_ids[], *const galactica_character_ids[];
+extern const char *const galactica_character_type_ids[], *const galactica_use_ids[];
+extern const char *const galactica_place_ids[], *const galactica_ship_ids[];
+extern const char *const galactica_aboard_ids[], *const galactica_icon_ids[];
+extern const char *const galactica_title_ids[], *const galactica_loyalty_ids[];
+extern const char *const galactica_quorum_ids[], *const galactica_keep_ids[];
+extern const char *const galactica_text_ids[], *const galactica_who_ids[];
+extern const char *const galactica_look_ids[], *const galactica_crisis_kind_ids[];
 
 #endif

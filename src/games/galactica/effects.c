@@ -98,11 +98,11 @@ step galactica_effects(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     for (; my->next < my->end; my->next++) {
-        if (at_once(g, &galactica_effect[my->next], my, out))
+        if (at_once(g, &galactica_pieces->effect[my->next], my, out))
             return galactica_end(g, CAUSE_DESTROYED, out);
-        if (procedures[galactica_effect[my->next].op] != PROC_NONE)
-            CALL(1, procedures[galactica_effect[my->next].op], struct row_locals, .row = my->next,
-                .self = my->self, .card = my->card);
+        if (procedures[galactica_pieces->effect[my->next].op] != PROC_NONE)
+            CALL(1, procedures[galactica_pieces->effect[my->next].op], struct row_locals,
+                .row = my->next, .self = my->self, .card = my->card);
     }
     PROCEDURE_END;
 }

@@ -4,7 +4,7 @@
 /* A dial stops at 0 and at its most (BG-365, BG-R075). */
 void galactica_change(galactica *g, int resource, int change, rule because, events *out)
 {
-    int now = g->resource[resource] + change, most = galactica_dial[resource].most;
+    int now = g->resource[resource] + change, most = galactica_pieces->dial[resource].most;
 
     now = now < 0 ? 0 : now > most ? most : now;
     g->resource[resource] = (uint8_t)now;
@@ -14,7 +14,7 @@ void galactica_change(galactica *g, int resource, int change, rule because, even
 bool galactica_in_red(const galactica *g)
 {
     for (int resource = 0; resource < RESOURCES; resource++)
-        if (g->resource[resource] <= galactica_dial[resource].red)
+        if (g->resource[resource] <= galactica_pieces->dial[resource].red)
             return true;
     return false;
 }
@@ -30,7 +30,7 @@ int galactica_want(const galactica *g)
 int galactica_token_of(int location_number)
 {
     for (int token = 0; token < DAMAGEABLE; token++)
-        if (galactica_token_location[token] == location_number)
+        if (galactica_pieces->token_location[token] == location_number)
             return token;
     return -1;
 }
@@ -53,14 +53,14 @@ uint32_t galactica_token_pool(const galactica *g)
 bool galactica_take_token(galactica *g, int token, events *out)
 {
     if (token >= DAMAGEABLE) {
-        int resource = galactica_token_resource[token - DAMAGEABLE];
+        int resource = galactica_pieces->token_resource[token - DAMAGEABLE];
 
         g->tokens_gone |= (uint8_t)(1 << (token - DAMAGEABLE));
         TELL(EV_DAMAGE_LOSS, BG(282), TO_ALL, (int16_t)resource);
         galactica_change(g, resource, -1, BG(282), out);
         return false;
     }
-    int location_number = galactica_token_location[token];
+    int location_number = galactica_pieces->token_location[token];
 
     g->damaged |= (uint8_t)(1 << token);
     TELL(EV_DAMAGE, BG(277), TO_ALL, (int16_t)location_number);

@@ -46,7 +46,7 @@ static void foretell_attack(const galactica *g, const pick *p, json *out)
         .kind = p->thing[0],
         .area = p->thing[1],
         .basestar = p->thing[2]};
-    const attack_row *row = &galactica_attack[galactica_attack_row(&my)];
+    const attack_row *row = &galactica_pieces->attack[galactica_attack_row(&my)];
 
     put_die(my.kind == BASESTAR ? row->damaged : row->destroyed, galactica_attack_modifier(g, &my),
         out);
@@ -57,14 +57,14 @@ static void foretell_nuke(const galactica *g, const pick *p, json *out)
     struct attack_locals my = {.how = BY_NUKE, .kind = BASESTAR, .basestar = p->thing[0]};
     int modifier = galactica_attack_modifier(g, &my);
 
-    put_die(galactica_nuke[0], modifier, out);
-    json_put_int(out, "with_raiders", sides_from(galactica_nuke[1], modifier));
+    put_die(galactica_pieces->nuke[0], modifier, out);
+    json_put_int(out, "with_raiders", sides_from(galactica_pieces->nuke[1], modifier));
     json_put_int(out, "nukes_left", g->nukes - 1);
 }
 
 static void foretell_risk(const galactica *g, json *out)
 {
-    put_die(galactica_effect[TOP(struct row_locals)->row].more, 0, out);
+    put_die(galactica_pieces->effect[TOP(struct row_locals)->row].more, 0, out);
 }
 
 /* ---- places ---- */
@@ -81,15 +81,15 @@ static void put_check(const location *l, json *out)
 
 static void foretell_location(const galactica *g, const pick *p, json *out)
 {
-    const location *l = &galactica_location[p->thing[0]];
+    const location *l = &galactica_pieces->location[p->thing[0]];
 
     if (l->difficulty > 0)
         put_check(l, out);
     if (p->thing[0] == FTL_CONTROL) {
         put_die(FTL_SAFE, 0, out);
-        json_put_int(out, "population", -galactica_jump_loss[g->track]);
+        json_put_int(out, "population", -galactica_pieces->jump_loss[g->track]);
     } else if (p->thing[0] == ARMORY) {
-        put_die(galactica_attack[AT_CENTURION].destroyed, 0, out);
+        put_die(galactica_pieces->attack[AT_CENTURION].destroyed, 0, out);
     }
 }
 

@@ -112,7 +112,7 @@ static void keep_destination(galactica *g, int seat, int face, events *out)
     galactica_clear_drawn(g);
     g->visited[face]++;
     SHOW(EV_DESTINATION, BG(344), TO_ALL, (int16_t)seat, (int16_t)face,
-        galactica_destination[face].distance);
+        galactica_pieces->destination[face].distance);
 }
 
 /* The Mission Specialist chooses in the Admiral's place, from three cards, once. */
@@ -146,11 +146,12 @@ step galactica_jump(flow *w, frame *f, events *out)
     my->face = answer(g, my->seat)->thing[0];
     keep_destination(g, my->seat, my->face, out);
     CALL(2, PROC_EFFECTS, struct effects_locals,
-        .next = (int16_t)galactica_destination[my->face].effects.first,
-        .end = (int16_t)(galactica_destination[my->face].effects.first +
-                         galactica_destination[my->face].effects.count),
+        .next = (int16_t)galactica_pieces->destination[my->face].effects.first,
+        .end = (int16_t)(galactica_pieces->destination[my->face].effects.first +
+                         galactica_pieces->destination[my->face].effects.count),
         .self = g->current);
-    CALL(3, PROC_TRAVEL, struct seat_locals, .first = galactica_destination[my->face].distance);
+    CALL(3, PROC_TRAVEL, struct seat_locals,
+        .first = galactica_pieces->destination[my->face].distance);
     g->track = 0;
     TELL(EV_TRACK, BG(348), TO_ALL, 0, 0);
     PROCEDURE_END;

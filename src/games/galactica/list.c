@@ -62,11 +62,11 @@ static void list_character(const galactica *g, int seat, options *out)
         if (g->character[other] != NO_CHARACTER)
             taken[g->character[other]] = true;
     for (int character = 0; character < CHARACTERS; character++)
-        left[galactica_sheet[character].type] += !taken[character];
+        left[galactica_pieces->sheet[character].type] += !taken[character];
     for (int type = 0; type < SUPPORT; type++)
         most = left[type] > most ? left[type] : most;
     for (int character = 0; character < CHARACTERS; character++) {
-        int type = galactica_sheet[character].type;
+        int type = galactica_pieces->sheet[character].type;
 
         if (taken[character])
             options_bar(out, VERB_CHARACTER, character, BG(2));
@@ -139,7 +139,8 @@ static void list_freed(const galactica *g, int seat, options *out)
     (void)g, (void)seat;
     offer_plain(out, VERB_STAY, BG(199));
     for (int place = 0; place < LOCATIONS; place++)
-        if (galactica_location[place].ship == ABOARD_GALACTICA && !galactica_location[place].hazard)
+        if (galactica_pieces->location[place].ship == ABOARD_GALACTICA &&
+            !galactica_pieces->location[place].hazard)
             galactica_offer(out, VERB_GO, BG(199), place, 0, 0);
 }
 
@@ -150,7 +151,7 @@ static void list_pardon(const galactica *g, int seat, options *out)
 
     for (int other = 0; other < seat_count(g); other++)
         for (int place = 0; place < LOCATIONS && (set >> other & 1); place++)
-            if (galactica_location[place].ship == ABOARD_GALACTICA && place != BRIG)
+            if (galactica_pieces->location[place].ship == ABOARD_GALACTICA && place != BRIG)
                 galactica_offer(out, VERB_FREE, BG(129), other, place, 0);
 }
 
@@ -528,7 +529,7 @@ static void list_risk(const galactica *g, int seat, options *out)
 /* Damaged and destroyed vipers, as many as there are of each, and a raptor. */
 static void list_restore(const galactica *g, int seat, options *out)
 {
-    const effect *e = &galactica_effect[TOP(struct row_locals)->row];
+    const effect *e = &galactica_pieces->effect[TOP(struct row_locals)->row];
     int gone = VIPERS - g->reserves - g->broken - galactica_on_board(g, VIPER);
 
     (void)seat;

@@ -24,8 +24,8 @@ step galactica_ftl(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     CALL(1, PROC_ROLL, struct roll_locals, .seat = my->seat, .use = ROLL_FTL, .subject = FTL_SAFE);
-    if (w->result < FTL_SAFE && galactica_jump_loss[g->track] > 0)
-        galactica_change(g, POPULATION, -galactica_jump_loss[g->track], BG(332), out);
+    if (w->result < FTL_SAFE && galactica_pieces->jump_loss[g->track] > 0)
+        galactica_change(g, POPULATION, -galactica_pieces->jump_loss[g->track], BG(332), out);
     CALL(2, PROC_JUMP, struct jump_locals, 0);
     PROCEDURE_END;
 }
@@ -44,7 +44,7 @@ step galactica_armory(flow *w, frame *f, events *out)
     }
     CALL(2, PROC_ROLL, struct roll_locals, .seat = my->seat, .use = ROLL_ATTACK,
         .subject = AT_CENTURION);
-    if (w->result >= galactica_attack[AT_CENTURION].destroyed) {
+    if (w->result >= galactica_pieces->attack[AT_CENTURION].destroyed) {
         g->centurions[my->first]--;
         TELL(EV_CENTURION_LOST, BG(248), TO_ALL, my->first);
     }

@@ -6,14 +6,15 @@ static uint32_t locations_of(int ship)
     uint32_t set = 0;
 
     for (int place = 0; place < LOCATIONS; place++)
-        if (galactica_location[place].ship == ship && !galactica_location[place].hazard)
+        if (galactica_pieces->location[place].ship == ship &&
+            !galactica_pieces->location[place].hazard)
             set |= 1u << place;
     return set;
 }
 
 bool galactica_costs_a_card(const galactica *g, int seat, int to)
 {
-    return !galactica_aboard(g, seat, galactica_location[to].ship);
+    return !galactica_aboard(g, seat, galactica_pieces->location[to].ship);
 }
 
 /* Where the seat's character may go; without a card to pay with only where that costs nothing. */

@@ -17,7 +17,7 @@ static int ftl_costs(const galactica *g, int loss)
 static int worth_of_ftl(const galactica *g)
 {
     enum { VICTORY = 5000, TURNS = 16 };
-    int loss = galactica_jump_loss[g->track];
+    int loss = galactica_pieces->jump_loss[g->track];
 
     if (loss < 0 || (g->resource[FUEL] <= 1 && g->distance < LAST_JUMP_AT))
         return -1000;
@@ -25,7 +25,7 @@ static int worth_of_ftl(const galactica *g)
         return g->resource[POPULATION] > loss ? VICTORY : VICTORY / 4 - 600;
     if (g->resource[POPULATION] <= loss)
         return -1000;
-    return ftl_costs(g, loss) - ftl_costs(g, galactica_jump_loss[g->track + 1]) +
+    return ftl_costs(g, loss) - ftl_costs(g, galactica_pieces->jump_loss[g->track + 1]) +
            TURNS * outlook_loss(g) / 10 + space_danger(g) / 2;
 }
 
@@ -114,7 +114,7 @@ static int best_accused(const mind *me)
 static int worth_of_check_at(const mind *me, int place, int stakes)
 {
     enum { SPENT = 5 };
-    const location *l = &galactica_location[place];
+    const location *l = &galactica_pieces->location[place];
 
     return stakes * check_odds(me, l->difficulty, l->types) / 100 - SPENT * l->difficulty;
 }
@@ -183,7 +183,7 @@ int action_at(const mind *me, int seat, int place)
     const galactica *g = me->g;
     int worth;
 
-    if (galactica_location[place].ship == AMONG_CYLONS)
+    if (galactica_pieces->location[place].ship == AMONG_CYLONS)
         return rate_cylon_location(me, place);
     if (galactica_is_damaged(g, place) || place == SICKBAY)
         return 0;
@@ -421,8 +421,8 @@ static bool pays(const mind *me, int to)
     const galactica *g = me->g;
 
     return !g->revealed[me->seat] &&
-           (g->place[me->seat] == IN_VIPER ||
-               galactica_location[g->place[me->seat]].ship != galactica_location[to].ship);
+           (g->place[me->seat] == IN_VIPER || galactica_pieces->location[g->place[me->seat]].ship !=
+                                                  galactica_pieces->location[to].ship);
 }
 
 /* What can be done at a place with the action that follows; what can be done anywhere is no reason

@@ -342,7 +342,8 @@ static const effect *row_rolled(const galactica *g)
         const frame *f = frame_up(&g->flow, up);
 
         if (f->procedure == PROC_ROW_ROLL || f->procedure == PROC_ROW_RISK)
-            return &galactica_effect[((const struct row_locals *)(const void *)f->local)->row];
+            return &galactica_pieces
+                        ->effect[((const struct row_locals *)(const void *)f->local)->row];
     }
     return NULL;
 }
@@ -354,13 +355,13 @@ typedef struct {
 static throw attack_thrown(const galactica *g, int row)
 {
     switch (row) {
-    case AT_RAIDER: return (throw){galactica_attack[row].destroyed, 30};
-    case AT_HEAVY_RAIDER: return (throw){galactica_attack[row].destroyed, 45};
-    case AT_CENTURION: return (throw){galactica_attack[row].destroyed, space_boarders(g)};
+    case AT_RAIDER: return (throw){galactica_pieces->attack[row].destroyed, 30};
+    case AT_HEAVY_RAIDER: return (throw){galactica_pieces->attack[row].destroyed, 45};
+    case AT_CENTURION: return (throw){galactica_pieces->attack[row].destroyed, space_boarders(g)};
     case VIPER_AT_BASESTAR:
-    case GALACTICA_AT_BASESTAR: return (throw){galactica_attack[row].damaged, 60};
-    case AT_VIPER: return (throw){galactica_attack[row].damaged, -25};
-    default: return (throw){galactica_attack[row].damaged, outlook_damage(g)};
+    case GALACTICA_AT_BASESTAR: return (throw){galactica_pieces->attack[row].damaged, 60};
+    case AT_VIPER: return (throw){galactica_pieces->attack[row].damaged, -25};
+    default: return (throw){galactica_pieces->attack[row].damaged, outlook_damage(g)};
     }
 }
 
@@ -372,11 +373,12 @@ static throw thrown(const mind *me)
 
     switch (d->use) {
     case ROLL_ATTACK: return attack_thrown(g, d->subject);
-    case ROLL_NUKE: return (throw){galactica_nuke[0], 60};
+    case ROLL_NUKE: return (throw){galactica_pieces->nuke[0], 60};
     case ROLL_FTL:
         return (throw){d->subject,
             -outlook_resource(g, POPULATION,
-                galactica_jump_loss[g->track] > 0 ? -galactica_jump_loss[g->track] : 0)};
+                galactica_pieces->jump_loss[g->track] > 0 ? -galactica_pieces->jump_loss[g->track]
+                                                          : 0)};
     case ROLL_SCOUT: return (throw){d->subject, 40};
     case ROLL_MUTINY: return (throw){d->subject, 60};
     case ROLL_HUMAN_FLEET: return (throw){d->subject, outlook_damage(g)};
@@ -403,9 +405,9 @@ static int window_viper(const mind *me, int face)
     const galactica *g = me->g;
     int hurt = g->die.piloted ? PILOT_HURT : VIPER_HURT;
 
-    if (g->die.value < galactica_attack[AT_VIPER].damaged)
+    if (g->die.value < galactica_pieces->attack[AT_VIPER].damaged)
         return -1;
-    if (g->die.value >= galactica_attack[AT_VIPER].destroyed)
+    if (g->die.value >= galactica_pieces->attack[AT_VIPER].destroyed)
         hurt += VIPER_LOST - VIPER_HURT;
     return hurt * (g->die.piloted ? 6 : 4) / DIE_SIDES - outlook_card(g, me->seat, face);
 }
@@ -516,7 +518,7 @@ int rate_compass(const mind *me, const option *o)
 int rate_choose(const mind *me, const option *o)
 {
     const struct row_locals *row = TOP_OF(me, struct row_locals);
-    const effect *e = &galactica_effect[row->row];
+    const effect *e = &galactica_pieces->effect[row->row];
 
     return outlook_effects(me, o->thing[0] == 0 ? e->then : e->otherwise, row->self);
 }

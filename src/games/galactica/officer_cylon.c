@@ -65,10 +65,11 @@ choice pick_tokens(const mind *me, const options *o)
     int worth[DRAWN_MAX];
 
     for (int i = 0; i < g->drawn_count; i++)
-        worth[i] =
-            g->drawn[i] < DAMAGEABLE
-                ? -outlook_damage(g) + outlook_repair(g, galactica_token_location[g->drawn[i]]) / 4
-                : -outlook_resource(g, galactica_token_resource[g->drawn[i] - DAMAGEABLE], -1);
+        worth[i] = g->drawn[i] < DAMAGEABLE
+                       ? -outlook_damage(g) +
+                             outlook_repair(g, galactica_pieces->token_location[g->drawn[i]]) / 4
+                       : -outlook_resource(
+                             g, galactica_pieces->token_resource[g->drawn[i] - DAMAGEABLE], -1);
     for (int left = b->lo; left > 0; left--) {
         int best = -1;
 

@@ -25,7 +25,8 @@ enum { WORTH_FROM = -3, WORTHS = sizeof unit_worth / sizeof unit_worth[0] };
 static bool is_let_go(const galactica *g, int resource)
 {
     return resource == FOOD && !g->sleepers &&
-           galactica_loyalty_mix[seat_count(g) - SEATS_LEAST].sympathizer && !galactica_in_red(g);
+           galactica_pieces->loyalty_mix[seat_count(g) - SEATS_LEAST].sympathizer &&
+           !galactica_in_red(g);
 }
 
 static int unit_at(const galactica *g, int resource, int level)
@@ -34,7 +35,7 @@ static int unit_at(const galactica *g, int resource, int level)
     int spare = level - 1 - way_costs[resource] * way_left(g) / WAY - WORTH_FROM;
     int worth = unit_worth[spare < 0 ? 0 : spare >= WORTHS ? WORTHS - 1 : spare];
 
-    if (is_let_go(g, resource) && level > galactica_dial[resource].red)
+    if (is_let_go(g, resource) && level > galactica_pieces->dial[resource].red)
         worth = worth * LET_GO / 100;
     return worth + (level <= 1 ? LAST_ONE : level == 2 ? LAST_BUT_ONE : 0);
 }
@@ -50,7 +51,7 @@ int outlook_resource(const galactica *g, int resource, int change)
 
     for (; change < 0 && level > 0; change++, level--)
         worth -= unit_at(g, resource, level);
-    for (; change > 0 && level < galactica_dial[resource].most; change--, level++)
+    for (; change > 0 && level < galactica_pieces->dial[resource].most; change--, level++)
         worth += unit_at(g, resource, level + 1);
     return worth;
 }
@@ -216,7 +217,7 @@ int outlook_effects(const mind *me, range r, int self)
     int worth = 0;
 
     for (int i = 0; i < r.count; i++)
-        worth += worth_of_effect(me, &galactica_effect[r.first + i], self);
+        worth += worth_of_effect(me, &galactica_pieces->effect[r.first + i], self);
     return worth;
 }
 
@@ -278,7 +279,7 @@ static int worth_of_effect(const mind *me, const effect *e, int self)
     case OP_DAMAGE_VIPERS: return VIPER_HURT * e->amount;
     case OP_RECALL_VIPERS: return -8 * galactica_on_board(g, VIPER);
     case OP_DESTROY_CIVILIAN: return worth_of_civilian(g) * e->amount;
-    case OP_PLACE: return worth_of_place(g, &galactica_placement[e->what]);
+    case OP_PLACE: return worth_of_place(g, &galactica_pieces->placement[e->what]);
     case OP_LOOK: return LOOK_IS;
     case OP_ROLL: return worth_of_roll(me, e, self);
     case OP_IF_BELOW:
@@ -305,8 +306,8 @@ static int worth_of_attack(const mind *me, const crisis_card *c, int self)
 
     for (int i = 0; i < c->icon_count; i++)
         worth += space_icon(me->g, c->icon[i]);
-    return worth + worth_of_place(me->g, &galactica_placement[c->placed]) + worth_of_keep(c->keep) +
-           outlook_effects(me, c->special, self);
+    return worth + worth_of_place(me->g, &galactica_pieces->placement[c->placed]) +
+           worth_of_keep(c->keep) + outlook_effects(me, c->special, self);
 }
 
 /* Cards that go into a check are spent, whatever comes of it. */
@@ -351,7 +352,7 @@ int outlook_crisis(const mind *me, int face, int self)
 int outlook_destination(const mind *me, int face)
 {
     enum { DISTANCE_IS = 220, ENOUGH = 8 };
-    const destination *d = &galactica_destination[face];
+    const destination *d = &galactica_pieces->destination[face];
     int far = d->distance, missing = ENOUGH - me->g->distance;
 
     if (far > missing)

@@ -32,7 +32,7 @@ int rate_character(const mind *me, const option *o)
         for (int seat = 0; seat < seat_count(g); seat++)
             if (g->character[seat] != NO_CHARACTER)
                 have += cards_of(sheet_of(g, seat), type);
-        worth += wanted[type] * cards_of(&galactica_sheet[o->thing[0]], type) / (1 + have);
+        worth += wanted[type] * cards_of(&galactica_pieces->sheet[o->thing[0]], type) / (1 + have);
     }
     return worth;
 }
@@ -208,7 +208,7 @@ int rate_destination(const mind *me, const option *o)
 int rate_risk(const mind *me, const option *o)
 {
     const struct row_locals *row = TOP_OF(me, struct row_locals);
-    const effect *e = &galactica_effect[row->row];
+    const effect *e = &galactica_pieces->effect[row->row];
     int won = DIE_SIDES + 1 - e->more;
 
     if (o->verb != VERB_RISK)

@@ -191,7 +191,7 @@ static int row_against(int kind, int how)
 
 static int hits_in_eight(const galactica *g, int kind, int basestar, int how)
 {
-    const attack_row *row = &galactica_attack[row_against(kind, how)];
+    const attack_row *row = &galactica_pieces->attack[row_against(kind, how)];
     int least = kind == BASESTAR ? row->damaged : row->destroyed;
 
     if (kind == BASESTAR && (g->base_tokens[basestar] >> STRUCTURAL_DAMAGE & 1))
@@ -347,8 +347,8 @@ int rate_lost_civilian(const mind *me, const option *o)
     if (!(g->civilian_known[token] >> me->seat & 1))
         return -outlook_unit(g, POPULATION) * 11 / 10;
     for (int resource = 0; resource < RESOURCES; resource++)
-        worth +=
-            outlook_resource(g, resource, -galactica_civilian[g->civilian[token]].loss[resource]);
+        worth += outlook_resource(
+            g, resource, -galactica_pieces->civilian[g->civilian[token]].loss[resource]);
     return worth;
 }
 

@@ -49,7 +49,7 @@ static bool is_known(const galactica *g, int card, int seat)
 
 static int list_lies(const galactica *g, int seat, lie *out)
 {
-    int left = galactica_loyalty_mix[seat_count(g) - SEATS_LEAST].cylon, count = 0;
+    int left = galactica_pieces->loyalty_mix[seat_count(g) - SEATS_LEAST].cylon, count = 0;
     uint16_t sure = 0;
     uint8_t open[LOYALTY_CARDS];
     int open_count = 0;

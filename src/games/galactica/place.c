@@ -46,7 +46,7 @@ step galactica_share(flow *w, frame *f, events *out)
 static void prepare(galactica *g, int number, int kind)
 {
     for (int area = 0; area < AREAS; area++)
-        g->placing[area] = galactica_placement[number].ships[area][kind];
+        g->placing[area] = galactica_pieces->placement[number].ships[area][kind];
 }
 
 /* The whole of a placement; then Apollo may take one of the vipers that it brought. */

@@ -68,9 +68,9 @@ step galactica_quorum_proc(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     SHOW(EV_QUORUM, BG(129), TO_ALL, my->seat, my->face);
     CALL(1, PROC_EFFECTS, struct effects_locals,
-        .next = (int16_t)galactica_quorum[my->face].effects.first,
-        .end = (int16_t)(galactica_quorum[my->face].effects.first +
-                         galactica_quorum[my->face].effects.count),
+        .next = (int16_t)galactica_pieces->quorum[my->face].effects.first,
+        .end = (int16_t)(galactica_pieces->quorum[my->face].effects.first +
+                         galactica_pieces->quorum[my->face].effects.count),
         .self = my->seat, .card = my->face);
     put_away(g, my->face, out);
     PROCEDURE_END;
@@ -167,7 +167,7 @@ step galactica_row_brutal(flow *w, frame *f, events *out)
     destroy(g, answer(g, my->self), out);
     if (answer(g, my->self)->thing[0] != RAIDER)
         return STEP_RETURN;
-    for (my->seat = (int16_t)(galactica_effect[my->row].amount - 1);
+    for (my->seat = (int16_t)(galactica_pieces->effect[my->row].amount - 1);
          my->seat > 0 && galactica_on_board(g, RAIDER) > 0; my->seat--) {
         ASK(2, ASK_BRUTAL_RAIDERS, SEAT_BIT(my->self));
         destroy(g, answer(g, my->self), out);
@@ -186,8 +186,8 @@ step galactica_row_mutiny(flow *w, frame *f, events *out)
     ASK(1, ASK_MUTINY, SEAT_BIT(my->self));
     my->seat = answer(g, my->self)->thing[0];
     CALL(2, PROC_ROLL, struct roll_locals, .seat = my->seat, .use = ROLL_MUTINY,
-        .subject = galactica_effect[my->row].amount);
-    if (w->result >= galactica_effect[my->row].amount)
+        .subject = galactica_pieces->effect[my->row].amount);
+    if (w->result >= galactica_pieces->effect[my->row].amount)
         galactica_give_title(g, ADMIRAL, my->seat, BG(367), out);
     else
         galactica_change(g, MORALE, -1, BG(363), out);

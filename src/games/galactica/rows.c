@@ -3,7 +3,7 @@
 
 static const effect *row_of(const struct row_locals *my)
 {
-    return &galactica_effect[my->row];
+    return &galactica_pieces->effect[my->row];
 }
 
 /* The seat that the row is about, or NO_SEAT. */

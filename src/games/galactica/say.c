@@ -47,7 +47,7 @@ static void say_half(const galactica *g, const option *o, text *out)
     bool second = o->thing[0] != 0;
 
     if (g->flow.ask == ASK_CHOOSE) {
-        const effect *e = &galactica_effect[f->local[0]];
+        const effect *e = &galactica_pieces->effect[f->local[0]];
 
         galactica_say_effects(second ? e->otherwise : e->then, out);
     } else if (c != NULL && c->kind == SKILL_CHECK && !second) {

@@ -5,18 +5,9 @@
 #include "core/sentence.h"
 #include "games/galactica/procedures.h"
 
-/* Ids, null-ended, in the order of the enums. */
-extern const char *const galactica_character_ids[];
-extern const char *const galactica_place_ids[];
-extern const char *const galactica_ship_ids[];
-extern const char *const galactica_icon_ids[];
-extern const char *const galactica_title_ids[];
-extern const char *const galactica_loyalty_ids[];
-extern const char *const galactica_quorum_ids[];
-extern const char *const galactica_keep_ids[];
+/* Ids, null-ended, in the order of the enums; those of components are in data.h. */
 extern const char *const galactica_token_ids[];
 extern const char *const galactica_row_ids[];
-extern const char *const galactica_text_ids[];
 
 extern const char *const galactica_area_names[], *const galactica_type_names[];
 

@@ -44,7 +44,7 @@ seats galactica_humans(const galactica *g)
 
 bool galactica_aboard(const galactica *g, int seat, int ship)
 {
-    return g->place[seat] < LOCATIONS && galactica_location[g->place[seat]].ship == ship;
+    return g->place[seat] < LOCATIONS && galactica_pieces->location[g->place[seat]].ship == ship;
 }
 
 bool galactica_pilots(const galactica *g, int seat)
@@ -119,7 +119,7 @@ void galactica_give_title(galactica *g, int title, int seat, rule because, event
 static int first_in_line(const galactica *g, int title, int but, bool prisoners)
 {
     for (int i = 0; i < CHARACTERS; i++) {
-        int seat = galactica_seat_of(g, galactica_succession[title][i]);
+        int seat = galactica_seat_of(g, galactica_pieces->succession[title][i]);
 
         if (seat != NO_SEAT && seat != but && (prisoners || g->place[seat] != BRIG))
             return seat;

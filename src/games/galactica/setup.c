@@ -10,13 +10,13 @@ enum { START_CARDS = 3 };
 static void lay_decks(galactica *g)
 {
     for (int face = 0; face < FACES; face++)
-        g->skills[face] = galactica_copies[strength_of(face) - 1];
+        g->skills[face] = galactica_pieces->copies[strength_of(face) - 1];
     for (int face = 0; face < CRISIS_FACES; face++)
-        g->decks[DECK_CRISIS].count[face] = galactica_crisis[face].copies;
+        g->decks[DECK_CRISIS].count[face] = galactica_pieces->crisis[face].copies;
     for (int face = 0; face < QUORUM_FACES; face++)
-        g->decks[DECK_QUORUM].count[face] = galactica_quorum[face].copies;
+        g->decks[DECK_QUORUM].count[face] = galactica_pieces->quorum[face].copies;
     for (int face = 0; face < DESTINATION_FACES; face++)
-        g->decks[DECK_DESTINATION].count[face] = galactica_destination[face].copies;
+        g->decks[DECK_DESTINATION].count[face] = galactica_pieces->destination[face].copies;
     g->super_deck = (1 << SUPER_CRISES) - 1;
 }
 
@@ -29,7 +29,7 @@ static void lay_ships(galactica *g)
     memset(g->base_area, NO_AREA, sizeof g->base_area);
     memset(g->area, NO_AREA, sizeof g->area);
     for (int kind = 0; kind < CIVILIAN_KINDS; kind++)
-        for (int i = 0; i < galactica_civilian[kind].copies; i++)
+        for (int i = 0; i < galactica_pieces->civilian[kind].copies; i++)
             g->civilian[token++] = (uint8_t)kind;
     galactica_mix_civilians(g);
 }
@@ -40,8 +40,8 @@ static void lay_dials(galactica *g)
         [STANDARD] = 0, [EASIER_FOR_HUMANS] = 2, [EASIER_FOR_CYLONS] = -2};
 
     for (int resource = 0; resource < RESOURCES; resource++)
-        g->resource[resource] =
-            (uint8_t)(galactica_dial[resource].start + shift[g->setting[SETTING_DIFFICULTY]]);
+        g->resource[resource] = (uint8_t)(galactica_pieces->dial[resource].start +
+                                          shift[g->setting[SETTING_DIFFICULTY]]);
 }
 
 void galactica_lay_out(flow *w, const setup *s, events *out)
@@ -85,7 +85,7 @@ static bool plays(const galactica *g, int character)
 /* The cards of the deck; behind them those that go back unseen (BG-071 to BG-077). */
 static void make_loyalty_deck(galactica *g)
 {
-    const loyalty_mix *mix = &galactica_loyalty_mix[seat_count(g) - SEATS_LEAST];
+    const loyalty_mix *mix = &galactica_pieces->loyalty_mix[seat_count(g) - SEATS_LEAST];
     int humans = mix->human + plays(g, GAIUS_BALTAR) + plays(g, SHARON_VALERII);
     int in_deck = mix->cylon + humans;
     uint8_t cylons[] = {CYLON_DAMAGE, CYLON_MORALE, CYLON_BRIG, CYLON_SICKBAY};
@@ -132,7 +132,7 @@ void galactica_deal_loyalty(galactica *g, int seat, int cards, events *out)
 /* The Sympathizer joins what is left after the first deal (BG-079). */
 static void deal_loyalty(galactica *g, events *out)
 {
-    const loyalty_mix *mix = &galactica_loyalty_mix[seat_count(g) - SEATS_LEAST];
+    const loyalty_mix *mix = &galactica_pieces->loyalty_mix[seat_count(g) - SEATS_LEAST];
 
     make_loyalty_deck(g);
     for (int i = 0; i < seat_count(g); i++) {
@@ -148,7 +148,7 @@ static void deal_loyalty(galactica *g, events *out)
 
 static void take_character(galactica *g, int seat, int character, events *out)
 {
-    int place = galactica_sheet[character].location;
+    int place = galactica_pieces->sheet[character].location;
 
     g->character[seat] = (uint8_t)character;
     TELL(EV_CHARACTER, BG(48), TO_ALL, (int16_t)seat, (int16_t)character);
@@ -168,7 +168,7 @@ static void place_first_ships(galactica *g, events *out)
 {
     for (int area = 0; area < AREAS; area++)
         for (int kind = 0; kind <= CIVILIAN; kind++)
-            for (int i = 0; i < galactica_start.ships[area][kind]; i++)
+            for (int i = 0; i < galactica_pieces->start.ships[area][kind]; i++)
                 galactica_put_ship(g, kind, area, out);
 }
 

@@ -120,7 +120,7 @@ void galactica_unkeep(galactica *g, int rule_kept, events *out)
 void galactica_lose_civilian(galactica *g, int token, events *out)
 {
     flow *w = &g->flow;
-    const civilian_kind *kind = &galactica_civilian[g->civilian[token]];
+    const civilian_kind *kind = &galactica_pieces->civilian[g->civilian[token]];
 
     SHOW(EV_CIVILIAN_LOST, BG(271), TO_ALL, g->civilian[token], g->civilian_at[token]);
     g->civilian_at[token] = CIVILIAN_GONE;

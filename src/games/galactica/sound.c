@@ -50,7 +50,7 @@ static bool civilians_sound(const galactica *g, text *why)
     for (int token = 0; token < CIVILIANS; token++)
         count[g->civilian[token]]++;
     for (int kind = 0; kind < CIVILIAN_KINDS; kind++)
-        if (count[kind] != galactica_civilian[kind].copies)
+        if (count[kind] != galactica_pieces->civilian[kind].copies)
             return wrong(why, "The civilian ships do not add up.");
     return true;
 }
@@ -62,7 +62,7 @@ static bool skills_sound(const galactica *g, text *why)
 
         for (int seat = 0; seat < SEATS; seat++)
             copies += g->hand[seat][face];
-        if (copies != galactica_copies[strength_of(face) - 1])
+        if (copies != galactica_pieces->copies[strength_of(face) - 1])
             return wrong(why, "The skill cards do not add up.");
     }
     return true;
@@ -100,7 +100,7 @@ static bool crises_sound(const galactica *g)
             copies += g->turn_crisis[i] == face;
         for (int i = 0; i < KEEPS; i++)
             copies += g->kept[i] == face + 1;
-        if (copies != galactica_crisis[face].copies)
+        if (copies != galactica_pieces->crisis[face].copies)
             return false;
     }
     return true;
@@ -109,7 +109,8 @@ static bool crises_sound(const galactica *g)
 static bool has_keep(range r, int rule_kept)
 {
     for (int row = r.first; row < r.first + r.count; row++)
-        if (galactica_effect[row].op == OP_KEEP && galactica_effect[row].what == rule_kept)
+        if (galactica_pieces->effect[row].op == OP_KEEP &&
+            galactica_pieces->effect[row].what == rule_kept)
             return true;
     return false;
 }
@@ -142,7 +143,7 @@ static bool attached_sound(const galactica *g)
 
         if (holder < 0)
             continue;
-        if (!galactica_quorum[face].stays || (holder == SEATS) != (face == ACCEPT_PROPHECY))
+        if (!galactica_pieces->quorum[face].stays || (holder == SEATS) != (face == ACCEPT_PROPHECY))
             return false;
         if (holder < SEATS && (!is_seat(g, holder) || g->revealed[holder]))
             return false;
@@ -167,7 +168,7 @@ static bool quorum_sound(const galactica *g)
         int copies = in_deck(g, DECK_QUORUM, face) + g->quorum_hand[face] + g->quorum_gone[face] +
                      (g->attached[face] != 0) + being_played(g, face);
 
-        if (copies != galactica_quorum[face].copies)
+        if (copies != galactica_pieces->quorum[face].copies)
             return false;
     }
     return true;
@@ -181,7 +182,7 @@ static int not_travelled_yet(const galactica *g)
 
         if (f->procedure == PROC_JUMP && f->at == 2 && f->local[1] >= 0 &&
             f->local[1] < DESTINATION_FACES)
-            return galactica_destination[f->local[1]].distance;
+            return galactica_pieces->destination[f->local[1]].distance;
     }
     return 0;
 }
@@ -196,9 +197,9 @@ static bool destinations_sound(const galactica *g)
 
     for (int face = 0; face < DESTINATION_FACES; face++) {
         if (in_deck(g, DECK_DESTINATION, face) + g->visited[face] !=
-            galactica_destination[face].copies)
+            galactica_pieces->destination[face].copies)
             return false;
-        distance += g->visited[face] * galactica_destination[face].distance;
+        distance += g->visited[face] * galactica_pieces->destination[face].distance;
     }
     return g->distance + not_travelled_yet(g) == distance || g->flow.over;
 }
@@ -268,7 +269,7 @@ static bool loyalty_sound(const galactica *g, text *why)
             return wrong(why, "A loyalty card lies where nobody sits.");
     }
     for (int face = 0; face < LOYALTY_FACES && g->loyalty_count != 0; face++)
-        if (copies[face] != galactica_loyalty[face].copies)
+        if (copies[face] != galactica_pieces->loyalty[face].copies)
             return wrong(why, "The loyalty cards do not add up.");
     return true;
 }
@@ -314,7 +315,7 @@ static bool humans_sound(const galactica *g, text *why)
 static bool seat_sound(const galactica *g, int seat)
 {
     int place = g->place[seat];
-    bool among_cylons = place < LOCATIONS && galactica_location[place].ship == AMONG_CYLONS;
+    bool among_cylons = place < LOCATIONS && galactica_pieces->location[place].ship == AMONG_CYLONS;
 
     if ((place == IN_VIPER) != (g->area[seat] != NO_AREA))
         return false;

@@ -81,7 +81,7 @@ bool galactica_title_check_believes(const flow *w, const frame *f)
     const galactica *g = galactica_in(w);
     const struct title_check_locals *my = OF(f, struct title_check_locals);
 
-    if (galactica_location[my->location].difficulty == 0 || g->revealed[my->seat])
+    if (galactica_pieces->location[my->location].difficulty == 0 || g->revealed[my->seat])
         return false;
     if (my->location == BRIG || f->at == 1)
         return my->target == NO_SEAT;
@@ -303,7 +303,7 @@ static bool of_crisis(const struct effects_locals *e, const frame *below)
 static bool of_row(const struct effects_locals *e, const frame *below)
 {
     const struct row_locals *my = OF(below, struct row_locals);
-    const effect *row = &galactica_effect[my->row];
+    const effect *row = &galactica_pieces->effect[my->row];
 
     return is_within(e, row->then, my->self, my->card) ||
            is_within(e, row->otherwise, my->self, my->card);
@@ -320,10 +320,11 @@ bool galactica_effects_believes(const flow *w, const frame *f)
     case PROC_QUORUM: {
         const struct quorum_locals *q = OF((f - 1), struct quorum_locals);
 
-        return is_within(my, galactica_quorum[q->face].effects, q->seat, q->face);
+        return is_within(my, galactica_pieces->quorum[q->face].effects, q->seat, q->face);
     }
     case PROC_JUMP:
-        return is_within(my, galactica_destination[OF((f - 1), struct jump_locals)->face].effects,
+        return is_within(my,
+            galactica_pieces->destination[OF((f - 1), struct jump_locals)->face].effects,
             g->current, 0);
     default: return of_row(my, (f - 1));
     }
@@ -338,5 +339,5 @@ bool galactica_place_believes(const flow *w, const frame *f)
         return false;
     if (f[-1].procedure == PROC_CRISIS)
         return my->placement == crisis_of(OF((f - 1), struct crisis_locals)->face)->placed;
-    return my->placement == galactica_effect[OF((f - 1), struct row_locals)->row].what;
+    return my->placement == galactica_pieces->effect[OF((f - 1), struct row_locals)->row].what;
 }

@@ -74,7 +74,7 @@ static bool check_can_be_shown(const galactica *g)
     const check *c = &g->check;
 
     if (c->on == ON_LOCATION)
-        return c->card < LOCATIONS && galactica_location[c->card].difficulty > 0;
+        return c->card < LOCATIONS && galactica_pieces->location[c->card].difficulty > 0;
     return is_super(c->card) == (c->on == ON_SUPER_CRISIS);
 }
 

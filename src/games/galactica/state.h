@@ -67,7 +67,7 @@ static inline int text_of(int face)
 
 static inline const crisis_card *crisis_of(int face)
 {
-    return &galactica_crisis[face];
+    return &galactica_pieces->crisis[face];
 }
 
 static inline bool is_super(int face)
@@ -115,7 +115,7 @@ static inline int seat_left_of(const galactica *g, int seat, int steps)
 
 static inline const character_sheet *sheet_of(const galactica *g, int seat)
 {
-    return &galactica_sheet[g->character[seat]];
+    return &galactica_pieces->sheet[g->character[seat]];
 }
 
 /* Who plays the character and may use its sheet; NO_SEAT when nobody does. */

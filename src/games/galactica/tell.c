@@ -104,7 +104,7 @@ static void say_attack(const flow *w, const event *e, const char *const *names, 
 static void say_repair(const event *e, text *out)
 {
     if (e->arg[0] >= 0)
-        text_format(out, "%s is repaired.", galactica_location[e->arg[0]].name);
+        text_format(out, "%s is repaired.", galactica_pieces->location[e->arg[0]].name);
     else
         text_format(out, "Vipers repaired: %d.", e->arg[1]);
 }

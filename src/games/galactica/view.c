@@ -67,7 +67,7 @@ static void put_fleet(const galactica *g, json *out)
     json_end(out);
     json_put_array(out, "red");
     for (int resource = 0; resource < RESOURCES; resource++)
-        if (g->resource[resource] <= galactica_dial[resource].red)
+        if (g->resource[resource] <= galactica_pieces->dial[resource].red)
             json_add_string(out, galactica_resource_ids[resource]);
     json_end(out);
     json_put_int(out, "distance", g->distance);
@@ -77,12 +77,12 @@ static void put_fleet(const galactica *g, json *out)
     json_put_array(out, "visited");
     for (int face = 0; face < DESTINATION_FACES; face++)
         for (int i = 0; i < g->visited[face]; i++)
-            json_add_string(out, galactica_destination[face].id);
+            json_add_string(out, galactica_pieces->destination[face].id);
     json_end(out);
     json_put_array(out, "damaged");
     for (int token = 0; token < DAMAGEABLE; token++)
         if (g->damaged >> token & 1)
-            json_add_string(out, galactica_place_ids[galactica_token_location[token]]);
+            json_add_string(out, galactica_place_ids[galactica_pieces->token_location[token]]);
     json_end(out);
     json_put_int(out, "tokens_left", set_count(galactica_token_pool(g)));
     json_put_array(out, "centurions");

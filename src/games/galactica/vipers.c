@@ -127,19 +127,20 @@ static void burst(galactica *g, int basestar, int value, events *out)
     enum { RAIDERS_TOO = 3 };
     int area = g->base_area[basestar];
 
-    if (value < galactica_nuke[0]) {
+    if (value < galactica_pieces->nuke[0]) {
         galactica_hit_basestar(g, basestar, out);
         galactica_hit_basestar(g, basestar, out);
         return;
     }
     galactica_lose_basestar(g, basestar, out);
-    for (int i = 0; i < RAIDERS_TOO && value >= galactica_nuke[1] && g->raiders[area] > 0; i++)
+    for (int i = 0; i < RAIDERS_TOO && value >= galactica_pieces->nuke[1] && g->raiders[area] > 0;
+         i++)
         galactica_lose_raider(g, area, out);
 }
 
 static void hit(galactica *g, const struct attack_locals *my, int value, events *out)
 {
-    const attack_row *row = &galactica_attack[galactica_attack_row(my)];
+    const attack_row *row = &galactica_pieces->attack[galactica_attack_row(my)];
 
     if (my->how == BY_NUKE)
         burst(g, my->basestar, value, out);

@@ -1,34 +1,10 @@
 /* words.c: the things of the game in words and for programs (the letters are in galactica.dictionary). */
 #include "games/galactica/say.h"
 
-const char *const galactica_character_ids[] = {"william_adama", "saul_tigh", "helo_agathon",
-    "lee_adama", "kara_thrace", "sharon_valerii", "galen_tyrol", "tom_zarek", "gaius_baltar",
-    "laura_roslin", NULL};
-const char *const galactica_place_ids[] = {"ftl_control", "weapons_control", "communications",
-    "research_lab", "command", "admirals_quarters", "hangar_deck", "armory", "sickbay", "brig",
-    "press_room", "presidents_office", "administration", "caprica", "cylon_fleet", "human_fleet",
-    "resurrection_ship", "viper", "off_board", NULL};
-const char *const galactica_ship_ids[] = {
-    "basestar", "raider", "heavy_raider", "viper", "civilian", "raptor", NULL};
-const char *const galactica_icon_ids[] = {
-    "raiders", "heavy_raiders", "basestars", "launch_raiders", NULL};
-const char *const galactica_title_ids[] = {"president", "admiral", NULL};
-const char *const galactica_loyalty_ids[] = {"not_a_cylon", "cylon_damage_galactica",
-    "cylon_reduce_morale", "cylon_send_to_brig", "cylon_send_to_sickbay", "sympathizer", NULL};
-const char *const galactica_quorum_ids[] = {"accept_prophecy", "arrest_order", "assign_arbitrator",
-    "assign_mission_specialist", "assign_vice_president", "authorization_of_brutal_force",
-    "encourage_mutiny", "food_rationing", "inspirational_speech", "presidential_pardon",
-    "release_cylon_mugshots", NULL};
-const char *const galactica_keep_ids[] = {"nothing", "training_new_pilots", "massive_deployment",
-    "communications_jamming", "relentless_pursuit", "no_peeking", "legendary_discovery",
-    "colonial_one_closed", NULL};
 const char *const galactica_token_ids[] = {
     "critical_hit", "disabled_hangar", "disabled_weapons", "structural_damage", NULL};
 const char *const galactica_row_ids[] = {"raider", "heavy_raider", "viper", "galactica_by_raider",
     "galactica_by_basestar", "basestar_by_viper", "basestar_by_galactica", "centurion", NULL};
-const char *const galactica_text_ids[] = {"consolidate_power", "investigative_committee",
-    "executive_order", "declare_emergency", "launch_scout", "strategic_planning",
-    "evasive_maneuvers", "maximum_firepower", "repair", "scientific_research", NULL};
 
 const char *const galactica_area_names[] = {"ahead of the bow", "off the starboard bow",
     "off the starboard stern", "astern", "off the port stern", "off the port bow"};
@@ -75,7 +51,7 @@ static void say_place(int place, text *out)
     if (place == BRIG)
         text_put(out, "the Brig");
     else if (place < LOCATIONS)
-        text_put(out, galactica_location[place].name);
+        text_put(out, galactica_pieces->location[place].name);
     else
         text_put(out, place == IN_VIPER ? "a viper" : "far away");
 }
@@ -83,10 +59,10 @@ static void say_place(int place, text *out)
 static void say_token(int token, text *out)
 {
     if (token < DAMAGEABLE)
-        say_place(galactica_token_location[token], out);
+        say_place(galactica_pieces->token_location[token], out);
     else
-        text_format(
-            out, "1 %s", galactica_resource_ids[galactica_token_resource[token - DAMAGEABLE]]);
+        text_format(out, "1 %s",
+            galactica_resource_ids[galactica_pieces->token_resource[token - DAMAGEABLE]]);
 }
 
 void galactica_say_seat(const flow *w, int seat, const char *const *names, text *out)
@@ -111,19 +87,19 @@ void galactica_say_thing(const flow *w, char letter, int thing, const char *cons
         else
             galactica_say_seat(w, thing, names, out);
         break;
-    case 'C': text_put(out, galactica_sheet[thing].name); break;
+    case 'C': text_put(out, galactica_pieces->sheet[thing].name); break;
     case 'L': say_place(thing, out); break;
     case 'A': text_put(out, galactica_area_names[thing]); break;
     case 'R': text_put(out, galactica_resource_ids[thing]); break;
     case 'F':
         text_format(out, "%s %d (%s)", galactica_type_names[type_of(thing)], strength_of(thing),
-            galactica_skill_text[text_of(thing)].name);
+            galactica_pieces->skill_text[text_of(thing)].name);
         break;
     case 'T': text_put(out, galactica_type_names[thing]); break;
-    case 'K': text_put(out, galactica_crisis[thing].name); break;
-    case 'Q': text_put(out, galactica_quorum[thing].name); break;
-    case 'D': text_put(out, galactica_destination[thing].name); break;
-    case 'Y': text_put(out, galactica_loyalty[thing].name); break;
+    case 'K': text_put(out, galactica_pieces->crisis[thing].name); break;
+    case 'Q': text_put(out, galactica_pieces->quorum[thing].name); break;
+    case 'D': text_put(out, galactica_pieces->destination[thing].name); break;
+    case 'Y': text_put(out, galactica_pieces->loyalty[thing].name); break;
     case 'V': text_put(out, civilian_names[thing]); break;
     case 'k': text_put(out, ship_names[thing]); break;
     case 'I': text_put(out, icon_names[thing]); break;
@@ -167,9 +143,10 @@ static void put_types(int code, json *out)
 
 static void put_token(int token, json *out)
 {
-    json_add_string(out,
-        token < DAMAGEABLE ? galactica_place_ids[galactica_token_location[token]]
-                           : galactica_resource_ids[galactica_token_resource[token - DAMAGEABLE]]);
+    json_add_string(
+        out, token < DAMAGEABLE
+                 ? galactica_place_ids[galactica_pieces->token_location[token]]
+                 : galactica_resource_ids[galactica_pieces->token_resource[token - DAMAGEABLE]]);
 }
 
 /* The ids of a letter's things, where they are no more than a list. */
@@ -207,11 +184,11 @@ void galactica_put_thing(char letter, int thing, json *out)
     else if (letter == 'F')
         put_face(thing, out);
     else if (letter == 'K')
-        json_add_string(out, galactica_crisis[thing].id);
+        json_add_string(out, galactica_pieces->crisis[thing].id);
     else if (letter == 'D')
-        json_add_string(out, galactica_destination[thing].id);
+        json_add_string(out, galactica_pieces->destination[thing].id);
     else if (letter == 'V')
-        json_add_string(out, galactica_civilian[thing].id);
+        json_add_string(out, galactica_pieces->civilian[thing].id);
     else if (letter == 'G')
         put_types(thing, out);
     else if (letter == 'M')

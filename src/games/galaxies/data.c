@@ -3,16 +3,15 @@
 
 #include <assert.h>
 
-#include "core/hash.h"
-#include "games/galaxies/galaxies_data.h"
 #include "games/galaxies/procedures.h"
+#include "games/galaxies_data.h"
 
 /* The only thing in the rules that is not a constant: set once, before the first game. */
 static const galaxies_data *in_play = &galaxies_shipped;
 static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
 
 setting galaxies_settings[SETTINGS] = {
-    [SETTING_MISSION] = {"mission", "Fleets, field and goal (GX-001)", {GALAXIES_SHIPPED_MISSIONS}},
+    [SETTING_MISSION] = {"mission", "Fleets, field and goal (GX-001)", {GALAXIES_SHIPPED}},
     [SETTING_COST] = {"cost", "The fleet cost, where players pick their fleets (GX-012)",
         {{"mission", "as the mission says"}, {"30", "small fleets"}, {"45", "middling fleets"},
             {"60", "large fleets"}}},
@@ -44,6 +43,6 @@ void galaxies_use(const galaxies_data *d)
 uint64_t galaxies_hash(void)
 {
     if (hash_in_play == 0)
-        hash_in_play = hash_bytes(in_play, sizeof *in_play);
+        hash_in_play = layout_hash(galaxies_layout, in_play);
     return hash_in_play;
 }

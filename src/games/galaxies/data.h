@@ -14,6 +14,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/layout.h"
 #include "space/hex.h"
 
 enum {
@@ -265,11 +266,13 @@ typedef struct {
     ship_card card[SHIP_CARDS_MAX];
     tactic tactic[TACTICS_MAX + 1];
     mission mission[MISSIONS_MAX];
+    uint8_t unused_at_the_end[2];
 } galaxies_data;
 
 const galaxies_data *galaxies_components(void);
 extern const galaxies_data galaxies_shipped;
 void galaxies_use(const galaxies_data *d);
+extern const layout galaxies_layout[];
 uint64_t galaxies_hash(void);
 
 #endif

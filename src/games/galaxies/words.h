@@ -2,8 +2,7 @@
  * words.h: the words of Battleship Galaxies for what data.h counts: in the files of components, in the
  * view, in the facts of options and events.
  *
- * A list is in the order of its enumeration and ends with a null.  tools/galaxies_data.py knows the
- * same words; a test compares what the two make of the shipped files.
+ * A list is in the order of its enumeration and ends with a null.
  */
 #ifndef GAMES_GALAXIES_WORDS_H
 #define GAMES_GALAXIES_WORDS_H

@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "core/game.h"
+#include "core/layout.h"
 #include "space/shape.h"
 
 enum {
@@ -173,7 +174,8 @@ void starship_use(const starship_data *d);
    yet, which stand first in the components, so that a value is a scenario's number. */
 extern setting starship_settings[];
 
-/* The hash that saved games name. */
+/* Its layout, and the hash that saved games name. */
+extern const layout starship_layout[];
 uint64_t starship_hash(void);
 
 /* The arrow of a card for a slider setting; null when it has none (SB-085, SB-090). */

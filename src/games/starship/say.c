@@ -8,12 +8,8 @@
 
 #include <string.h>
 
-const char *const starship_speed_ids[SPEEDS] = {"back", "still", "low", "medium", "high", "ftl"};
 const char *const starship_speed_names[SPEEDS] = {"Back", "Still", "Low", "Medium", "High", "FTL"};
-const char *const starship_side_ids[] = {"colonial", "cylon", NULL};
-const char *const starship_winner_ids[] = {"colonial", "cylon", "draw"};
 const char *const starship_side_names[SIDES] = {"Colonial", "Cylon"};
-const char *const starship_special_ids[SPECIALS] = {"none", "engine", "controls", "pilot", "hull"};
 
 /* "Anna (Colonial)", or "Colonial 1" while there is no name. */
 void starship_say_seat(const flow *w, int seat, const char *const *names, text *out)

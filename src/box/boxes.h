@@ -1,0 +1,25 @@
+/* boxes.h: the boxes of the games: what is in them, and what is done with it. */
+#ifndef BOX_BOXES_H
+#define BOX_BOXES_H
+
+#include "box/shelf.h"
+#include "core/game.h"
+
+typedef struct {
+    const game *game;
+    const shelf *shelf;
+    const void *shipped; /* components */
+    void *own;           /* place for those with a person's own among them */
+    void (*use)(void);   /* puts these in play */
+    void (*describe)(text *out);
+} box;
+
+extern const box express_box, galactica_box, galaxies_box, starship_box;
+
+/* "BSG: Express: the components that are shipped", and the hash. */
+void box_put_title(const game *g, bool is_shipped, text *out);
+
+/* A text in a column of so many characters, and a space behind it. */
+void box_put_cell(text *out, const char *s, int width);
+
+#endif

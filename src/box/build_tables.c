@@ -1,0 +1,122 @@
+/*
+ * build_tables.c: turns the files of a game's components into the C table that ships, when Wardroom is built.
+ *
+ * It reads them as a person's own are read, on top of nothing, and refuses what is refused there.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "box/shelf.h"
+
+static const shelf *const shelves[] = {
+    &express_shelf, &galactica_shelf, &galaxies_shelf, &starship_shelf};
+
+static const shelf *find_shelf(const char *game)
+{
+    for (size_t i = 0; i < sizeof shelves / sizeof shelves[0]; i++)
+        if (strcmp(shelves[i]->game, game) == 0)
+            return shelves[i];
+    return NULL;
+}
+
+/* Whatever is no plain character is written as a number, of three digits, so that the next cannot join it. */
+static void put_text(FILE *out, const char *s)
+{
+    fputc('"', out);
+    for (; *s != '\0'; s++) {
+        unsigned char c = (unsigned char)*s;
+
+        if (c == '"' || c == '\\' || c == '?' || c < ' ' || c > '~')
+            fprintf(out, "\\%03o", (unsigned)c);
+        else
+            fputc(c, out);
+    }
+    fputs("\",\n", out);
+}
+
+static void put_value(void *to, const layout *row, const void *at)
+{
+    FILE *out = to;
+
+    if (row->is_text)
+        put_text(out, at);
+    else
+        fprintf(out, "%lld,", (long long)layout_number(row, at));
+}
+
+/* Members in their order, without a brace for each record: the table is for the compiler. */
+static void put_table(FILE *out, const shelf *s, const void *components)
+{
+    fprintf(out,
+        "/* Made from data/%s by src/box/build_tables.c: change it there. */\n"
+        "#include \"games/%s/data.h\"\n\n"
+        "#pragma GCC diagnostic ignored \"-Wmissing-braces\"\n\n"
+        "const %s_data %s_shipped = {\n",
+        s->game, s->game, s->game, s->game);
+    layout_walk(s->layout, components, put_value, out);
+    fprintf(out, "\n};\n");
+}
+
+/* What a setting offers of them, as its values. */
+static void put_choices(FILE *out, const shelf *s, const void *components)
+{
+    int count = s->offered(components);
+
+    fprintf(out, "/* Made from data/%s by src/box/build_tables.c: change it there. */\n#define ",
+        s->game);
+    for (const char *c = s->game; *c != '\0'; c++)
+        fputc(*c - 'a' + 'A', out);
+    fputs("_SHIPPED", out);
+    for (int i = 0; i < count; i++) {
+        fputs(i == 0 ? " " : ", ", out);
+        fprintf(out, "{%s_shipped.%s[%d].id, %s_shipped.%s[%d].%s}", s->game, s->offered_list, i,
+            s->game, s->offered_list, i, s->offered_summary);
+    }
+    fputc('\n', out);
+}
+
+static int write_file(const char *path, const shelf *s, const void *components,
+    void (*put)(FILE *out, const shelf *s, const void *components))
+{
+    FILE *out = fopen(path, "w");
+
+    if (out != NULL)
+        put(out, s, components);
+    if (out != NULL && fclose(out) == 0)
+        return EXIT_SUCCESS;
+    perror(path);
+    return EXIT_FAILURE;
+}
+
+int main(int argc, char **argv)
+{
+    const shelf *s = argc >= 4 ? find_shelf(argv[1]) : NULL;
+
+    if (s == NULL) {
+        fputs("usage: build_tables GAME FOLDER TABLE.c [CHOICES.h]\n", stderr);
+        return 2;
+    }
+    void *nothing = calloc(1, s->size), *components = calloc(1, s->size);
+    int code = EXIT_FAILURE;
+
+    if (nothing == NULL || components == NULL) {
+        perror(argv[0]);
+    } else if (layout_size(s->layout) != s->size) {
+        fprintf(stderr, "%s: the layout has %zu bytes, the record %zu\n", s->game,
+            layout_size(s->layout), s->size);
+    } else {
+        shelf whole = *s;
+
+        whole.own = 0; /* the board's files as well */
+        refusal r = shelf_open(&whole, argv[2], nothing, components);
+
+        if (r.code != ACCEPTED)
+            fprintf(stderr, "data/%s\n", r.text);
+        else if ((code = write_file(argv[3], s, components, put_table)) == EXIT_SUCCESS && argc > 4)
+            code = write_file(argv[4], s, components, put_choices);
+    }
+    free(nothing);
+    free(components);
+    return code;
+}
