@@ -313,7 +313,7 @@ int command_replay(int argc, char **argv)
 /* How far the rules of today could play it again. */
 static void print_played(const table *t)
 {
-    if (table_first_epoch(t) == table_game(t)->epoch)
+    if (table_began_today(t))
         puts("Every choice leads to the state that was recorded.");
     else if (table_is_of_today(t))
         printf(

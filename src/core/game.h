@@ -123,9 +123,7 @@ typedef struct {
 typedef struct {
     uint64_t (*hash)(void);   /* null: they are compiled in and never change */
     void (*write)(json *out); /* as one JSON object, for whoever draws them */
-    /* The hash of those that ship, with which a game was played that names none: it was kept when they
-       were the only ones.  Null: every kept game names its own. */
-    uint64_t (*unnamed)(void);
+    bool (*own)(void); /* are some of them a person's own?  Null: all are always the program's */
 } components;
 
 /* What a game wants timed besides whole games.  The sum keeps the compiler from leaving it out. */

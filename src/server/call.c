@@ -165,13 +165,15 @@ json_t *call_seat_row(
     return row;
 }
 
-/* Where a game's components are read from files, the row says which they are. */
+/* The row says which components the game is played with. */
 static json_t *with_components(json_t *row, const game *g)
 {
     char name[COMPONENTS_TEXT];
 
     if (components_name(g, name) != NULL)
         json_object_set_new(row, "components", json_string(name));
+    if (components_are_own(g))
+        json_object_set_new(row, "own_components", json_true());
     return row;
 }
 

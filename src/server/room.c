@@ -210,7 +210,7 @@ static void row_settings(intake *in, room *r, json_t *row)
 
     read_settings(in, r->game, json_object_get(row, "settings"), "settings", &r->setup);
     if (!intake_ok(in))
-        components_check(&named, r->game, row, "");
+        components_read(&named, r->game, row, "");
     if (!intake_ok(&named))
         *in = named;
 }
@@ -329,7 +329,7 @@ static void row_start(intake *in, room *r, json_t *row)
 {
     catalogue known = {games, game_count};
 
-    components_check(in, r->game, row, "");
+    components_read(in, r->game, row, "");
     check_all_seated(in, r);
     if (!intake_ok(in))
         return;

@@ -11,19 +11,36 @@ const char *components_name(const game *g, char out[COMPONENTS_TEXT])
     return out;
 }
 
+uint64_t components_here(const game *g)
+{
+    return g->components == NULL ? 0 : g->components->hash();
+}
+
+bool components_are_own(const game *g)
+{
+    return g->components != NULL && g->components->own != NULL && g->components->own();
+}
+
 void components_put(const game *g, json *out)
 {
     char here[COMPONENTS_TEXT];
 
     if (components_name(g, here) != NULL)
         json_put_string(out, "components", here);
+    if (components_are_own(g))
+        json_put_bool(out, "own_components", true);
 }
 
-static refusal played_with_others(const game *g, uint64_t named, const char *here)
+static refusal played_with_others(const game *g, json_t *given, uint64_t named)
 {
-    char others[COMPONENTS_TEXT];
+    char others[COMPONENTS_TEXT], here[COMPONENTS_TEXT];
     text t = text_in(others, COMPONENTS_TEXT);
 
+    components_name(g, here);
+    if (given == NULL)
+        return refuse(REFUSED_COMPONENTS, WR(24),
+            "It does not say with which components of %s it was played; here are %s.", g->name,
+            here);
     text_put_hex(&t, named);
     return refuse(REFUSED_COMPONENTS, WR(24),
         "It was played with components %s of %s, and here are %s: start with the --data-dir that "
@@ -31,26 +48,22 @@ static refusal played_with_others(const game *g, uint64_t named, const char *her
         others, g->name, here);
 }
 
-void components_check(intake *in, const game *g, json_t *object, const char *place)
+uint64_t components_read(intake *in, const game *g, json_t *object, const char *place)
 {
     json_t *given = json_object_get(object, "components");
-    char here[COMPONENTS_TEXT], at[PLACE_MAX];
+    char at[PLACE_MAX], own_at[PLACE_MAX];
+    bool own = intake_bool(
+        in, json_object_get(object, "own_components"), place_of(own_at, place, "own_components"));
 
     place_of(at, place, "components");
-    if (components_name(g, here) == NULL) {
+    if (g->components == NULL) {
         if (given != NULL)
             intake_fault(in, at, "the components of this game have no name");
-        return;
+        return 0;
     }
-    uint64_t (*unnamed)(void) = g->components->unnamed;
-    uint64_t named = given == NULL && unnamed != NULL ? unnamed() : intake_hex64(in, given, at);
+    uint64_t named = given == NULL ? 0 : intake_hex64(in, given, at);
 
-    if (!intake_ok(in))
-        return;
-    if (given == NULL && unnamed == NULL)
-        in->refused = refuse(REFUSED_COMPONENTS, WR(24),
-            "It does not say with which components of %s it was played; here are %s.", g->name,
-            here);
-    else if (named != g->components->hash())
-        in->refused = played_with_others(g, named, here);
+    if (intake_ok(in) && named != components_here(g) && (own || components_are_own(g)))
+        in->refused = played_with_others(g, given, named);
+    return named;
 }

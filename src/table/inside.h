@@ -31,6 +31,7 @@ struct table {
     bool open_seed, lab, from_position;
     commitment commitment;
     int epoch, first_epoch;
+    uint64_t components, first_components; /* by their hash; 0: they have none */
     bool restored;   /* from a log: what its states hold is believed only as far as it is sound */
     char *beginning; /* what the game began with, as JSON: the members that the first link covers */
     chain_link root; /* the link of the beginning */

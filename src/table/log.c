@@ -16,6 +16,7 @@
 #include "core/named.h"
 #include "table/buffer.h"
 #include "table/chosen.h"
+#include "table/components.h"
 #include "table/inside.h"
 #include "table/position.h"
 #include "table/replay.h"
@@ -56,7 +57,10 @@ static void put_head(const table *t, const entry *e, const flow *before, json *o
     case ENTRY_ORDER: json_put_bool(out, "order", true); break;
     case ENTRY_REVOKE: json_put_int(out, "revoke", e->keep); break;
     case ENTRY_OPEN: json_put_bool(out, "open_record", true); break;
-    case ENTRY_RULES: json_put_int(out, "rules", e->epoch); break;
+    case ENTRY_RULES:
+        json_put_int(out, "rules", e->epoch);
+        components_put(t->game, out);
+        break;
     default: put_choice(t, e, before, out); break;
     }
 }
@@ -193,7 +197,8 @@ static refusal check_restored(const table *t, const entry *e)
         return broken(t, "there is no such seat");
     if (e->kind == ENTRY_UNDO && (e->keep < t->settled || e->keep >= t->in_force_count))
         return broken(t, "what it takes back cannot be taken back");
-    if (e->kind == ENTRY_RULES && e->epoch <= t->epoch)
+    if (e->kind == ENTRY_RULES &&
+        (e->epoch < t->epoch || (e->epoch == t->epoch && e->components == t->components)))
         return broken(t, "these rules are no newer");
     if (e->kind == ENTRY_RULES && e->epoch > t->game->epoch)
         return refuse(REFUSED_REPLAY, WR(33),
@@ -224,14 +229,17 @@ refusal log_restore(table *t, const char *text_of, size_t length)
     if (own.at == NULL)
         return broken(t, "it says nothing that was done");
     e.keep = e.epoch = (int)peek_int(own, -1);
+    e.components = peek_hex(peek_member(line, "components"));
     refusal r = check_restored(t, &e);
 
     if (r.code == ACCEPTED && e.kind == ENTRY_RIG)
         r = restore_rig(t, line, &e);
     if (r.code != ACCEPTED)
         return r;
-    if (e.kind == ENTRY_RULES)
+    if (e.kind == ENTRY_RULES) {
         t->epoch = e.epoch;
+        t->components = e.components;
+    }
     if (e.kind == ENTRY_CHOICE && t->bot[e.seat].kind == NULL)
         t->persons |= SEAT_BIT(e.seat);
     if (e.kind == ENTRY_OPEN)
@@ -284,7 +292,7 @@ static void take_state(intake *in, const table *t, span part, any_state *out)
     json_t *from = intake_parse(in, part.at, part.length);
 
     if (from != NULL)
-        state_read(in, t->game, from, "state", &out->flow);
+        state_read(in, t->game, from, "state", false, &out->flow);
     json_decref(from);
 }
 
@@ -439,7 +447,7 @@ choice table_entry_choice(table *t, int number)
 
 int log_first_of_today(const table *t)
 {
-    if (t->first_epoch == t->game->epoch)
+    if (table_began_today(t))
         return -1;
     for (int i = t->entry_count - 1; i >= 0; i--)
         if (t->entries[i].kind == ENTRY_RULES)

@@ -126,6 +126,22 @@ int64_t peek_int(span value, int64_t otherwise)
     return negative ? -n : n;
 }
 
+uint64_t peek_hex(span value)
+{
+    uint64_t n = 0;
+
+    if (value.length != 18 || value.at[0] != '"')
+        return 0;
+    for (size_t i = 1; i < value.length - 1; i++) {
+        const char *digits = "0123456789abcdef", *found = strchr(digits, value.at[i]);
+
+        if (found == NULL || *found == '\0')
+            return 0;
+        n = n << 4 | (uint64_t)(found - digits);
+    }
+    return n;
+}
+
 bool peek_is_true(span value)
 {
     return value.length == 4 && memcmp(value.at, "true", 4) == 0;

@@ -31,6 +31,7 @@ span peek_next(span list, span element);
 /* As a whole number, or `otherwise`; is it the word true?; a text, with its escapes resolved. */
 int64_t peek_int(span value, int64_t otherwise);
 bool peek_is_true(span value);
+uint64_t peek_hex(span value); /* a text of hex digits; 0: it is none */
 void peek_text(span value, text *out);
 bool peek_is(span value, const char *plain); /* this very text, which needs no escapes */
 

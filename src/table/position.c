@@ -306,32 +306,34 @@ static void only_fields(
     }
 }
 
-static void read_fields(
-    intake *in, json_t *object, const char *place, const field *fields, int count, void *state)
+static void read_fields(intake *in, json_t *object, const char *place, const field *fields,
+    int count, bool strict, void *state)
 {
     if (!intake_object(in, object, place))
         return;
-    only_fields(in, object, place, fields, count);
+    if (strict)
+        only_fields(in, object, place, fields, count);
     for (int i = 0; i < count && intake_ok(in); i++)
         if (fields != flow_fields || !named_is_special(&fields[i]))
             read_field(in, &fields[i], object, place, state);
 }
 
-void state_read(intake *in, const game *g, json_t *from, const char *place, flow *w)
+void state_read(intake *in, const game *g, json_t *from, const char *place, bool strict, flow *w)
 {
     json_t *flow_part = json_object_get(from, "flow"), *state_part = json_object_get(from, "state");
     char at[PLACE_MAX];
 
     place_of(at, place, "flow");
     if (flow_part != NULL && intake_object(in, flow_part, at)) {
-        read_fields(in, flow_part, at, flow_fields, flow_field_count, w);
+        read_fields(in, flow_part, at, flow_fields, flow_field_count, strict, w);
         random_refill(&w->random);
         read_ask(in, g, flow_part, at, w);
         read_stack(in, g, flow_part, at, w);
         read_picks(in, g, flow_part, at, w);
     }
     if (state_part != NULL && intake_ok(in))
-        read_fields(in, state_part, place_of(at, place, "state"), g->fields, g->field_count, w);
+        read_fields(
+            in, state_part, place_of(at, place, "state"), g->fields, g->field_count, strict, w);
 }
 
 static const game *read_game(intake *in, catalogue known, json_t *from, const char *place)
@@ -343,13 +345,14 @@ static const game *read_game(intake *in, catalogue known, json_t *from, const ch
     if (g == NULL)
         intake_fault(in, place_of(at, place, "game"), "no such game");
     else
-        components_check(in, g, from, place);
+        components_read(in, g, from, place);
     return g;
 }
 
 position_found position_read(catalogue known, json_t *from, const char *place, any_state *out)
 {
-    static const char *const parts[] = {"game", "components", "flow", "state", NULL};
+    static const char *const parts[] = {
+        "game", "components", "own_components", "flow", "state", NULL};
     intake in = intake_for(REFUSED_POSITION, WR(18));
 
     if (!intake_object(&in, from, place))
@@ -362,7 +365,7 @@ position_found position_read(catalogue known, json_t *from, const char *place, a
     memset(out, 0, sizeof *out);
     if (intake_ok(&in)) {
         named_reset(g, &out->flow);
-        state_read(&in, g, from, place, &out->flow);
+        state_read(&in, g, from, place, true, &out->flow);
     }
     if (intake_ok(&in))
         in.refused = game_sound(g, &out->flow);

@@ -23,8 +23,9 @@ const game *catalogue_find(catalogue known, const char *id);
 void position_write(const game *g, const flow *w, json *out);
 
 /* Takes in what is written of a state: all of it, or what differs from `w` as it is (core/named.h).
-   Whether the state can have come about is another question (game_sound). */
-void state_read(intake *in, const game *g, json_t *from, const char *place, flow *w);
+   Whether the state can have come about is another question (game_sound).  A member that there is no
+   more is a fault only where it is read strictly: a log may be older than the program. */
+void state_read(intake *in, const game *g, json_t *from, const char *place, bool strict, flow *w);
 
 typedef struct {
     refusal refused;

@@ -205,8 +205,8 @@ void replay_write_laid(const table *t, json *out)
 /* ---- reading ---- */
 
 /* In the order in which they are written: what the first link covers, and what the seal does. */
-static const char *const beginning_members[] = {"game", "epoch", "components", "seats", "settings",
-    "commitment", "open_seed", "rig", "position", "start", NULL};
+static const char *const beginning_members[] = {"game", "epoch", "components", "own_components",
+    "seats", "settings", "commitment", "open_seed", "rig", "position", "start", NULL};
 static const char *const ending_members[] = {
     "told", "rigged", "names", "bots", "result", "owner_only", "seed", NULL};
 static const char *const other_members[] = {
@@ -338,6 +338,7 @@ static int read_epoch(intake *in, const game *g, json_t *from, const char *place
 static table *lay_again(intake *in, const game *g, const setup *s, json_t *from, const char *place)
 {
     any_state start = {0};
+    uint64_t played_with = components_read(in, g, from, place);
     char at[PLACE_MAX];
     int epoch = read_epoch(in, g, from, place);
     bool open_seed = intake_bool(
@@ -348,7 +349,7 @@ static table *lay_again(intake *in, const game *g, const setup *s, json_t *from,
         return NULL;
     named_reset(g, &start.flow);
     if (intake_object(in, laid, place_of(at, place, "start")))
-        state_read(in, g, laid, at, &start.flow);
+        state_read(in, g, laid, at, false, &start.flow);
     if (intake_ok(in))
         in->refused = game_sound(g, &start.flow);
     if (intake_ok(in) && start.flow.seat_count != s->seat_count)
@@ -358,6 +359,7 @@ static table *lay_again(intake *in, const game *g, const setup *s, json_t *from,
     table *t = table_begin(g, s, open_seed, &start, NULL);
 
     t->epoch = t->first_epoch = epoch;
+    t->components = t->first_components = played_with;
     t->from_position = json_is_true(json_object_get(from, "position"));
     t->lab = t->lab || t->from_position;
     t->beginning = compact(from, beginning_members);
@@ -383,7 +385,7 @@ static table *read_beginning(intake *in, catalogue known, json_t *from, const ch
     if (g == NULL)
         intake_fault(in, place_of(at, place, "game"), "there is no such game");
     else
-        components_check(in, g, from, place);
+        components_read(in, g, from, place);
     s.seat_count = (int)intake_int_in(in, from, place, "seats", 1, SEATS_MAX);
     read_seed(in, from, place, &s.seed);
     if (!intake_ok(in))

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table/buffer.h"
+#include "table/components.h"
 #include "table/inside.h"
 #include "table/present.h"
 #include "table/replay.h"
@@ -17,6 +18,7 @@ table *table_begin(
     t->game = g;
     t->setup = *s;
     t->epoch = t->first_epoch = g->epoch;
+    t->components = t->first_components = components_here(g);
     t->open_seed = open_seed;
     t->lab = s->rigged > 0;
     t->commitment = commitment_to(&s->seed);
@@ -402,7 +404,12 @@ int table_first_epoch(const table *t)
 
 bool table_is_of_today(const table *t)
 {
-    return t->epoch == t->game->epoch;
+    return t->epoch == t->game->epoch && t->components == components_here(t->game);
+}
+
+bool table_began_today(const table *t)
+{
+    return t->first_epoch == t->game->epoch && t->first_components == components_here(t->game);
 }
 
 /* Whoever has answered an open ask is asked again: what he chose was chosen from another list. */
@@ -447,6 +454,7 @@ refusal table_go_on(table *t)
         &before.flow, &nothing);
     t->settled = t->in_force_count; /* nothing is taken back into the older rules */
     t->epoch = t->game->epoch;
+    t->components = components_here(t->game);
     bots_forget(t);
     return accepted();
 }

@@ -39,6 +39,7 @@ typedef struct {
     bool learned; /* chance decided or somebody learned something: nothing before is taken back */
     int keep;     /* undo: how many entries in force remain; revoke: the order's number */
     int epoch;    /* rules: those from here on */
+    uint64_t components;     /* rules: the pieces from here on */
     uint8_t source, outcome; /* rig */
     bool known; /* choice: has its place in the list been looked up? see table_entry_choice */
     choice choice;
@@ -159,7 +160,8 @@ void table_write_result(const table *t, json *out);
  */
 int table_epoch(const table *t);
 int table_first_epoch(const table *t);
-bool table_is_of_today(const table *t);
+bool table_is_of_today(const table *t); /* is it played by the rules, with the pieces of today? */
+bool table_began_today(const table *t); /* and has it always been? */
 refusal table_go_on(table *t);
 
 /* Laboratory only: the host decides who may.  The seat of the entry is -1. */

@@ -84,11 +84,12 @@ TEST(dice_and_markers_of_ones_own_are_played_with)
         sizeof own.crisis_face[1][1]); /* the other die stays */
     express_use(&own);
     assert_true(express_game.components->hash() != before);
-    assert_true(express_game.components->unnamed() == before);
+    assert_true(express_game.components->own());
     assert_int_equal(game_start(&express_game, &g.flow, &s, &out).code, ACCEPTED);
     assert_int_equal(g.pile[RAIDER] + g.shown[RAIDER], 12);
     assert_int_equal(g.pile[COLONIAL_SHIP], 6);
     express_use(&express_shipped);
+    assert_false(express_game.components->own());
 }
 
 TEST(faults_are_told_with_file_place_and_reason)

@@ -5,7 +5,7 @@
 
 /* ---- the box ---- */
 
-enum { BOX_WITHOUT_LONG = 3 };
+enum { BOX_WITHOUT_LONG = 3, BOX_THAT_SHIPS = 4, BOX_THAT_SHIPS_NEXT = 5 };
 
 boar_box boar_has = {.number = 1};
 
@@ -23,7 +23,12 @@ static void write_box(json *out)
     json_end(out);
 }
 
-const components boar_components = {box_hash, write_box, NULL};
+static bool has_own(void)
+{
+    return boar_has.number != BOX_THAT_SHIPS;
+}
+
+const components boar_components = {box_hash, write_box, has_own};
 
 /* ---- what goes together ---- */
 

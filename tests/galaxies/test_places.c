@@ -294,17 +294,17 @@ static void put_at(kit *k, const char *ship, hex h)
     kit_act(k, act);
 }
 
-static generator chance_of(uint64_t run, int layout)
+static generator chance_of(uint64_t run, int ground)
 {
-    seed s = seed_from_numbers(run, (uint64_t)layout);
+    seed s = seed_from_numbers(run, (uint64_t)ground);
 
     return random_from_seed(&s);
 }
 
-/* A zone with a few asteroids, which differ from layout to layout. */
-static void broken_zone(kit *k, int layout)
+/* A zone with a few asteroids, which differ from ground to ground. */
+static void broken_zone(kit *k, int ground)
 {
-    generator r = chance_of(7, layout);
+    generator r = chance_of(7, ground);
 
     kit_plain();
     kit_battle(k, "", "blue_hawks.standard", "tes_kio.standard");
@@ -328,10 +328,10 @@ TEST(gx_043_each_ship_of_a_squadron_is_next_to_another)
     static kit k;
     int launched = 0;
 
-    for (int layout = 0; layout < effort(40); layout++) {
-        broken_zone(&k, layout);
+    for (int ground = 0; ground < effort(40); ground++) {
+        broken_zone(&k, ground);
         spaces s = free_spaces(&k.g, 0);
-        generator r = chance_of(8, layout);
+        generator r = chance_of(8, ground);
         hex chosen[SQUAD];
 
         if (!kit_offers(&k, "launch blue_hawks")) {

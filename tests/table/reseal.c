@@ -7,8 +7,8 @@
 #include "table/chain.h"
 #include "table/commit.h"
 
-static const char *const beginning[] = {"game", "epoch", "components", "seats", "settings",
-    "commitment", "open_seed", "rig", "position", "start", NULL};
+static const char *const beginning[] = {"game", "epoch", "components", "own_components", "seats",
+    "settings", "commitment", "open_seed", "rig", "position", "start", NULL};
 static const char *const ending[] = {
     "told", "rigged", "names", "bots", "result", "owner_only", "seed", NULL};
 

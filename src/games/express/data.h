@@ -10,6 +10,7 @@
 #ifndef GAMES_EXPRESS_DATA_H
 #define GAMES_EXPRESS_DATA_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "core/json.h"
@@ -90,7 +91,7 @@ void express_use(const express_data *d);
 /* Their layout, and the hash that saved games name. */
 extern const layout express_layout[];
 uint64_t express_hash(void);
-uint64_t express_shipped_hash(void);
+bool express_has_own(void); /* are they others than those that ship? */
 
 /* As one JSON object, for whoever draws them (components.c). */
 void express_write_components(json *out);

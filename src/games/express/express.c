@@ -109,7 +109,7 @@ static const rule_change changes[] = {
     {0},
 };
 
-static const components boxed = {express_hash, express_write_components, express_shipped_hash};
+static const components boxed = {express_hash, express_write_components, express_has_own};
 
 const game express_game = {
     .id = "express",

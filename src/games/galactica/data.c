@@ -8,3 +8,8 @@ void galactica_use(const galactica_data *d)
 {
     galactica_pieces = d;
 }
+
+bool galactica_has_own(void)
+{
+    return galactica_pieces != &galactica_shipped;
+}

@@ -11,6 +11,7 @@
 #ifndef GAMES_GALACTICA_DATA_H
 #define GAMES_GALACTICA_DATA_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "core/layout.h"
@@ -325,6 +326,7 @@ typedef struct {
 } galactica_data;
 
 /* Those in play, and those that ship. */
+bool galactica_has_own(void); /* are they others than those that ship? */
 extern const galactica_data *galactica_pieces;
 extern const galactica_data galactica_shipped;
 

@@ -57,7 +57,7 @@ static const measure measures[] = {
 };
 
 static const char *const ledgers[] = {"BG", NULL};
-static const components boxed = {galactica_hash, galactica_write_components, NULL};
+static const components boxed = {galactica_hash, galactica_write_components, galactica_has_own};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 

@@ -46,3 +46,8 @@ uint64_t galaxies_hash(void)
         hash_in_play = layout_hash(galaxies_layout, in_play);
     return hash_in_play;
 }
+
+bool galaxies_has_own(void)
+{
+    return in_play != &galaxies_shipped;
+}

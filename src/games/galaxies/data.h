@@ -274,5 +274,6 @@ extern const galaxies_data galaxies_shipped;
 void galaxies_use(const galaxies_data *d);
 extern const layout galaxies_layout[];
 uint64_t galaxies_hash(void);
+bool galaxies_has_own(void); /* are they others than those that ship? */
 
 #endif

@@ -33,7 +33,7 @@ static const measure measures[] = {
 };
 
 static const char *const ledgers[] = {"GX", NULL};
-static const components boxed = {galaxies_hash, galaxies_write_components, NULL};
+static const components boxed = {galaxies_hash, galaxies_write_components, galaxies_has_own};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 

@@ -118,7 +118,6 @@ void galaxies_lay_out(flow *w, const setup *s, events *out)
     galaxies *g = galaxies_of(w);
 
     memcpy(g->setting, s->value, sizeof g->setting);
-    g->components = galaxies_hash();
     g->winner = TEAMS;
     memset(g->carrier, NO_CARD, sizeof g->carrier);
     memset(g->attached, NO_KIND, sizeof g->attached);

@@ -432,8 +432,6 @@ bool galaxies_sound(const flow *w, text *why)
 {
     const galaxies *g = galaxies_in(w);
 
-    if (g->components != galaxies_hash())
-        return galaxies_wrong(why, "This game is played with other components than those in play.");
     return settings_sound(g, why) && cards_sound(g, why) && tiles_sound(g, why) &&
            ships_sound(g, why) && galaxies_frames_sound(g, why) && players_sound(g, why) &&
            (w->over ? over_sound(g, why) : galaxies_running_sound(g, why));

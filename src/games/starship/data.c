@@ -60,3 +60,8 @@ uint64_t starship_hash(void)
         hash_in_play = layout_hash(starship_layout, in_play);
     return hash_in_play;
 }
+
+bool starship_has_own(void)
+{
+    return in_play != &starship_shipped;
+}

@@ -177,6 +177,7 @@ extern setting starship_settings[];
 /* Its layout, and the hash that saved games name. */
 extern const layout starship_layout[];
 uint64_t starship_hash(void);
+bool starship_has_own(void); /* are they others than those that ship? */
 
 /* The arrow of a card for a slider setting; null when it has none (SB-085, SB-090). */
 const arrow *starship_arrow_of(const card *c, int speed);

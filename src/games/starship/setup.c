@@ -188,7 +188,6 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     const starship_data *d = starship_components();
 
     memcpy(g->setting, s->value, sizeof g->setting);
-    g->components = starship_hash();
     g->complete = is_complete(g);
     g->winner = SIDES;
     for (int side = 0; side < SIDES; side++)

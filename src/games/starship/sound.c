@@ -545,8 +545,6 @@ bool starship_sound(const flow *w, text *why)
 {
     const starship *g = starship_in(w);
 
-    if (g->components != starship_hash())
-        return wrong(why, "This game is played with other components than those in play.");
     return fleets_sound(g, why) && counters_sound(g, why) && ships_sound(g, why) &&
            overlaps_sound(g, why) && points_sound(g, why) && plans_sound(g, why) &&
            (w->over ? over_sound(g, why) : running_sound(g, why));

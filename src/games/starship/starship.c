@@ -54,7 +54,7 @@ static const measure measures[] = {
 };
 
 static const char *const ledgers[] = {"SB", NULL};
-static const components boxed = {starship_hash, starship_write_components, NULL};
+static const components boxed = {starship_hash, starship_write_components, starship_has_own};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
