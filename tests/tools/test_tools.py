@@ -9,7 +9,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-TABLES = pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolve().parent / "src/build_tables"
+TABLES = pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolve().parent / "src/games/build_tables"
 
 
 def run(*command):
