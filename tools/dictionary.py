@@ -489,7 +489,7 @@ class Scan:
 
     def __init__(self, game, sources):
         self.game, self.functions = game, {}
-        self.lent = set()  # structs of locals that are handed to functions to change
+        self.lent = {}  # by struct of locals, those that functions change to which they are handed
         self.own, self.private = set(), set()  # constants and functions of one file only
         for path in sources:
             text = blank_comments(path.read_text(encoding="utf-8"))
@@ -499,7 +499,8 @@ class Scan:
             self.private |= set(re.findall(r"^static [^\n;=]*?\b(\w+)\(", text, re.M))
             for own in re.findall(r"\benum \{([^}]*)\}", text):
                 self.own |= set(re.findall(r"\b[A-Z]\w*", own))
-            self.lent |= set(re.findall(r"[(,]\s*struct (\w+)_locals \*\w+[,)]", text))
+            for match in re.finditer(r"[(,]\s*struct (\w+)_locals \*(\w+)[,)][^;{]*\{", text):
+                self.lent.setdefault(match[1], set()).update(assigned(match[2], block(text, match.end() - 1)))
             for match in self.HEAD.finditer(text):
                 self.functions[match[1]] = (path, text, match.end() - 1, macros, definitions)
 
@@ -565,11 +566,9 @@ class Scan:
         """The locals that a procedure changes, itself or by a function that is handed all of them."""
         _, text, start, _, _ = self.functions[procedure.function]
         body = block(text, start)
-        if procedure.struct in self.lent or re.search(r"f->local\b", body.replace("LOCALS", "")):
+        if re.search(r"f->local\b", body):
             return set(procedure.names)
-        return {a or b for a, b in re.findall(
-            r"\bmy->(\w+)\s*(?:[-+*/|&^%]|<<|>>)?=(?!=)|\bmy->(\w+)\s*(?:\+\+|--)", body)} | set(
-            re.findall(r"(?:\+\+|--)my->(\w+)", body))
+        return assigned("my", body) | self.lent.get(procedure.struct, set())
 
     def stops(self, text, start, macros):
         """Each ASK and CALL of a function: which, its line, its arguments."""
@@ -615,6 +614,14 @@ class Point:
             values = ["0" if h is None or isinstance(h, tuple) else h for h in self.handed]
             row += f", .handed = {{{', '.join(map(str, codes))}}}, .value = {{{', '.join(values)}}}"
         return f"{{{row}}}"
+
+
+def assigned(name, body):
+    """The members of a struct behind a pointer of this name that a function assigns to."""
+    member = rf"\b{name}->(\w+)(?:\[[^]]*\])?"
+    return set(re.findall(rf"{member}\s*(?:[-+*/|&^%]|<<|>>)?=(?!=)", body)) | set(
+        re.findall(rf"{member}\s*(?:\+\+|--)", body)) | set(re.findall(rf"(?:\+\+|--){member}", body)) | set(
+        re.findall(rf"&{member}", body))
 
 
 def blank_comments(text):

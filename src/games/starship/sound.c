@@ -393,8 +393,7 @@ static bool placing_sound(const starship *g)
                                       g->heading[ship] != at.heading || g->dial[ship] != 0)))
             return false;
     }
-    return next != NO_SHIP && g->flow.stack[g->flow.depth - 1].local[0] == next &&
-           g->flow.asked == SEAT_BIT(g->owner[next]);
+    return next != NO_SHIP && g->flow.stack[g->flow.depth - 1].local[0] == next;
 }
 
 static seats planners(const starship *g, bool ahead)
@@ -445,8 +444,8 @@ static bool declarations_sound(const starship *g)
     for (int ship = 0; ship < g->ship_count; ship++)
         if (!target_sound(g, &s, ship))
             return false;
-    for (int seat = 0; seat < SEATS; seat++)
-        if (seat < g->flow.seat_count ? !declared_sound(g, &s, seat) : g->declared[seat] != 0)
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (!declared_sound(g, &s, seat))
             return false;
     return true;
 }
@@ -460,21 +459,6 @@ static bool nothing_declared(const starship *g)
         if (g->target[ship] != NO_SHIP)
             return false;
     return true;
-}
-
-/* The step of the turn in which each question is asked. */
-static bool step_sound(const starship *g)
-{
-    int at = g->flow.depth > 1 ? g->flow.stack[1].at : 0;
-
-    switch (g->flow.ask) {
-    case ASK_PLACE: return g->step == STEP_SETTING_UP && g->turn == 0;
-    case ASK_PLAN: return g->step == STEP_PLANNING && at == 1;
-    case ASK_AHEAD: return g->step == STEP_MOVE_2 && at == 3 && g->complete;
-    case ASK_DECLARE:
-        return at == 2 ? g->step == STEP_FIRE_1 : at == 4 && g->step == STEP_FIRE_2 && g->complete;
-    default: return false;
-    }
 }
 
 static bool ask_sound(const starship *g)
@@ -501,20 +485,11 @@ static bool turn_sound(const starship *g)
            (g->flow.ask != ASK_PLAN || (has_ships(g, COLONIAL) && has_ships(g, CYLON)));
 }
 
-static bool frames_sound(const starship *g)
-{
-    int depth = g->flow.ask == ASK_PLACE ? 2 : 3;
-
-    return g->flow.depth == depth && g->flow.ask > ASK_NOTHING && g->flow.ask < ASK_COUNT &&
-           g->flow.stack[depth - 1].local[0] >= 0 && g->flow.stack[depth - 1].local[0] < SHIPS;
-}
-
 static bool running_sound(const starship *g, text *why)
 {
     if (g->cause != CAUSE_NONE || g->winner != SIDES)
         return wrong(why, "The game is over, and it is not.");
-    if (!frames_sound(g) || !step_sound(g) || !turn_sound(g) || !ask_sound(g) ||
-        (g->flow.ask != ASK_DECLARE && !nothing_declared(g)))
+    if (!turn_sound(g) || !ask_sound(g) || (g->flow.ask != ASK_DECLARE && !nothing_declared(g)))
         return wrong(why, "The question does not fit the table.");
     return true;
 }
