@@ -10,9 +10,10 @@ import { startWithBots } from './starship.mjs';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Every kind of ask that the game has, with its question, as its table of asks says. */
-const SAY = readFileSync(new URL('../../../src/games/galactica/say.c', import.meta.url), 'utf8');
-export const KINDS = new Map([...SAY.matchAll(/\[ASK_\w+\] = \{"(\w+)", BG\(\d+\),\s*"([^"]+)"\}/g)].map(([, kind, question]) => [kind, question]));
+/** Every kind of ask that the game has, with its question, as its dictionary says. */
+const DICTIONARY = readFileSync(new URL('../../../src/games/galactica/galactica.dictionary', import.meta.url), 'utf8');
+const ASKS = /^asks\n([^]*?)\n\n/m.exec(DICTIONARY)[1];
+export const KINDS = new Map([...ASKS.matchAll(/^(\w+) +BG-\d+[^|]*\| *(.+)$/gm)].map(([, kind, question]) => [kind, question]));
 
 function answerTo(line, { type, id, ask, option, args }) {
   if (type === 'choose') line.answers.push({ ask, option, args });
