@@ -22,7 +22,6 @@ static const command commands[] = {
     {"bench", command_bench, "bench [GAME]", "speed, and the signature number"},
     {"engine", command_engine, "engine [--lab]", "the table protocol, one JSON message a line"},
     {"components", command_components, "components [GAME]", "ships, cards, scenarios in play"},
-    {"upgrade", command_upgrade, "upgrade OLD NEW", "rewrite a game or a store of version 0.1"},
     {"fleet", command_fleet, "fleet GAME FILE", "is this fleet one that the rules allow?"},
 };
 

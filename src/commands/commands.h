@@ -30,7 +30,6 @@ int command_verify(int argc, char **argv);
 int command_rules(int argc, char **argv);
 int command_components(int argc, char **argv);
 int command_fleet(int argc, char **argv);
-int command_upgrade(int argc, char **argv);
 
 /* Is --help (or -h) among the arguments? */
 bool command_wants_help(int argc, char **argv);

@@ -44,13 +44,16 @@ static unsigned bucket_of(const char *id)
 /* What is wrong with a log in detail is for the owner of the server; it could hold a secret. */
 static void shut_room(room *r, int64_t number, const refusal *why)
 {
-    bool others = why->code == REFUSED_COMPONENTS;
+    bool others = why->code == REFUSED_COMPONENTS, sound = others || why->rule == WR(33);
 
-    diary(others ? DIARY_WARN : DIARY_ERROR, others ? "other_components" : "log_broken", r->id,
-        "row %d: %s", (int)number, why->text);
-    room_shut(r, others ? *why
-                        : refuse(REFUSED_FILE, WR(45),
-                              "The log of this table is damaged: it cannot be opened here."));
+    diary(sound ? DIARY_WARN : DIARY_ERROR,
+        others  ? "other_components"
+        : sound ? "older_form"
+                : "log_broken",
+        r->id, "row %d: %s", (int)number, why->text);
+    room_shut(r, sound ? *why
+                       : refuse(REFUSED_FILE, WR(45),
+                             "The log of this table is damaged: it cannot be opened here."));
 }
 
 static bool read_row(void *context, int64_t number, const char *body, size_t length)

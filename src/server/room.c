@@ -479,6 +479,21 @@ static refusal entry_row(room *r, const char *body, size_t length)
     return f;
 }
 
+/* Version 0.1 wrote down that a table was laid, and not how. */
+static bool is_first_form(json_t *row)
+{
+    const char *kind = json_string_value(json_object_get(row, "row"));
+
+    return kind != NULL && strcmp(kind, "start") == 0 && json_object_get(row, "beginning") == NULL;
+}
+
+static refusal first_form(void)
+{
+    return refuse(REFUSED_FILE, WR(33),
+        "This table was kept in the first form, which wardroom 0.2 reads and rewrites (wardroom "
+        "upgrade).");
+}
+
 refusal room_row_text(room *r, const char *body, size_t length)
 {
     intake in = intake_for(REFUSED_FILE, WR(41));
@@ -486,7 +501,7 @@ refusal room_row_text(room *r, const char *body, size_t length)
     if (length > strlen(ENTRY_ROW) && memcmp(body, ENTRY_ROW, strlen(ENTRY_ROW)) == 0)
         return entry_row(r, body, length);
     json_t *row = intake_parse(&in, body, length);
-    refusal f = row == NULL ? in.refused : room_row(r, row);
+    refusal f = row == NULL ? in.refused : is_first_form(row) ? first_form() : room_row(r, row);
 
     json_decref(row);
     return f;

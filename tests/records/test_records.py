@@ -149,6 +149,17 @@ class Records(kit.Case):
             self.assertEqual(code, 1)
             self.assertIn(sentence, said)
 
+    def test_WR_033_a_store_of_the_first_form_is_shut_as_that(self):
+        shutil.copy(HERE / FIRST / "tables.db", self.folder / "tables.db")
+        with sqlite3.connect(HERE / FIRST / "tables.db") as store:
+            begun = [row[0] for row in store.execute(
+                "SELECT DISTINCT tab FROM log WHERE CAST(body AS TEXT) LIKE '%\"row\":\"start\"%'")]
+        self.assertGreater(len(begun), 3)
+        self.serve()
+        for table in begun:
+            looker = self.connect()
+            self.assertIn("first form", self.refused("WR-033", looker.join, table)["text"])
+
     def join_all(self, tables, told=None):
         """Everything in the store is open: what each table's onlookers are told."""
         heard = {}

@@ -35,19 +35,6 @@ static void in_the_middle(kit *k)
     assert_true(is_sound(k));
 }
 
-/* SB-R01: the components of the text are data; a game goes on only with those that it began with. */
-TEST(WR_024_other_components_are_named)
-{
-    static kit k;
-
-    in_the_middle(&k);
-    k.g.components ^= 1;
-    refusal r = game_sound(&starship_game, &k.g.flow);
-
-    assert_int_equal(r.code, REFUSED_POSITION);
-    assert_non_null(strstr(r.text, "components"));
-}
-
 #define SPOILT(because, ...)  \
     do {                      \
         in_the_middle(&k);    \
