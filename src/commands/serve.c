@@ -26,7 +26,7 @@ static const char help[] =
     "  --rate N --burst N  messages a second of one connection, and at once (40, 200)\n"
     "  --per-address N     connections of one address (32)\n"
     "  --tables N          tables that one address may create an hour (20)\n"
-    "  --queue BYTES       unread output after which a connection is cut (1048576)\n"
+    "  --queue BYTES       unread output after which a connection is cut (8388608)\n"
     "  --letters-to URL    where \"your turn\" may be sent to: addresses that begin so (up to 8 "
     "times)\n"
     "  --log LEVEL         debug, info, warn, error or silent (info); JSON lines on standard "
@@ -273,7 +273,7 @@ int command_serve(int argc, char **argv)
         .wire = {.bind = "127.0.0.1",
             .port = 8080,
             .message_max = 16384,
-            .queue_max = 1 << 20,
+            .queue_max = 8 << 20,
             .per_address = 32},
         .limits = {.messages_a_second = 40, .burst = 200, .tables_an_hour = 20, .idle_minutes = 10},
         .workers = 2,

@@ -8,6 +8,7 @@
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "games/games.h"
+#include "table/components.h"
 
 enum { JOBS_MOST = 256, WORD_SIZE = 64 };
 
@@ -163,7 +164,7 @@ static void take_defaults(sim_request *q, const game *g)
     *q = (sim_request){
         .plan = {.game = g, .run = 1, .bot_count = 1, .bots = {&bot_random}},
     };
-    q->plan.data_dir = g->components != NULL ? box_folder() : NULL;
+    q->plan.data_dir = components_are_own(g) ? box_folder() : NULL;
     q->plan.jobs = cores < 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;
 }
 

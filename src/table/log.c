@@ -45,6 +45,11 @@ static void put_choice(const table *t, const entry *e, const flow *before, json 
     chosen_write(t->game, before, e->seat, &list, &e->choice, out);
 }
 
+static const char *newest_order(const table *t, int seat)
+{
+    return table_order_kind(t, t->orders[seat][t->order_count[seat] - 1].order.kind)->name;
+}
+
 /* Who did what. */
 static void put_head(const table *t, const entry *e, const flow *before, json *out)
 {
@@ -54,7 +59,7 @@ static void put_head(const table *t, const entry *e, const flow *before, json *o
     switch (e->kind) {
     case ENTRY_RIG: put_rig(t, e, out); break;
     case ENTRY_UNDO: json_put_int(out, "undo", e->keep); break;
-    case ENTRY_ORDER: json_put_bool(out, "order", true); break;
+    case ENTRY_ORDER: json_put_string(out, "order", newest_order(t, e->seat)); break;
     case ENTRY_REVOKE: json_put_int(out, "revoke", e->keep); break;
     case ENTRY_OPEN: json_put_bool(out, "open_record", true); break;
     case ENTRY_RULES:
@@ -100,7 +105,9 @@ static void put_outcome(
 
 /* ---- entries ---- */
 
-static entry *add(table *t, entry added, const char *text_of, size_t length)
+/* `told_at`: where in the text the list of what it told begins. */
+static void add(
+    table *t, entry added, const char *text_of, size_t length, size_t told_at, size_t told_length)
 {
     if (t->entry_count == t->entry_room) {
         t->entry_room = t->entry_room * 2 + 64;
@@ -113,6 +120,7 @@ static entry *add(table *t, entry added, const char *text_of, size_t length)
     memcpy(added.text, text_of, length);
     added.text[length] = '\0';
     added.length = length;
+    added.link = t->link = chain_next(&t->link, added.text, length);
     t->entries[number] = added;
     if (added.kind == ENTRY_UNDO)
         t->in_force_count = added.keep;
@@ -120,9 +128,7 @@ static entry *add(table *t, entry added, const char *text_of, size_t length)
         t->in_force[t->in_force_count++] = number;
     if (added.learned)
         t->settled = t->in_force_count;
-    t->link = chain_next(&t->link, added.text, length);
-    told_take(t, number, peek_member(span_of(added.text, length), "told"));
-    return &t->entries[number];
+    told_take(t, number, span_of(added.text + told_at, told_length));
 }
 
 void log_begin(table *t)
@@ -141,7 +147,9 @@ void log_append(table *t, entry added, const flow *before, const events *e)
     put_head(t, &added, before, &j);
     put_outcome(t, &added, before, e, &j);
     json_end(&j);
-    add(t, added, line.at, line.length);
+    span list = peek_member(span_of(line.at, line.length), "told");
+
+    add(t, added, line.at, line.length, (size_t)(list.at - line.at), list.length);
     buffer_free(&line);
 }
 
@@ -177,16 +185,49 @@ static const char *const member_of[ENTRY_KINDS] = {
     [ENTRY_RULES] = "rules",
 };
 
-static span own_member(span line, entry *e)
+/* What an entry changes of the table besides its state. */
+static void take_over(table *t, const entry *e)
 {
-    for (int kind = 0; kind < ENTRY_KINDS; kind++) {
-        span found = peek_member(line, member_of[kind]);
-
-        e->kind = (entry_kind)kind;
-        if (found.at != NULL)
-            return found;
+    if (e->kind == ENTRY_RULES) {
+        t->epoch = e->epoch;
+        t->components = e->components;
     }
-    return (span){0};
+    if (e->kind == ENTRY_CHOICE && t->bot[e->seat].kind == NULL)
+        t->persons |= SEAT_BIT(e->seat);
+    if (e->kind == ENTRY_OPEN)
+        t->record_agreed |= SEAT_BIT(e->seat);
+}
+
+/* What is wanted of an entry to restore it. */
+typedef struct {
+    span seat, ask, sealed, learned, told, components, state;
+    span own; /* the member that only such an entry has */
+    entry_kind kind;
+} entry_parts;
+
+/* All in one pass: a long log is read at a time. */
+static entry_parts parts_of(span line)
+{
+    entry_parts p = {0};
+    const struct {
+        const char *name;
+        span *part;
+    } wanted[] = {{"seat", &p.seat}, {"ask", &p.ask}, {"sealed", &p.sealed},
+        {"learned", &p.learned}, {"told", &p.told}, {"components", &p.components},
+        {"state", &p.state}, {"whole", &p.state}};
+    span key = {0}, value = {0};
+
+    while (peek_each(line, &key, &value)) {
+        for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+            if (peek_is_key(key, wanted[i].name))
+                *wanted[i].part = value;
+        for (int kind = 0; kind < ENTRY_KINDS && p.own.at == NULL; kind++)
+            if (peek_is_key(key, member_of[kind])) {
+                p.kind = (entry_kind)kind;
+                p.own = value;
+            }
+    }
+    return p;
 }
 
 static refusal check_restored(const table *t, const entry *e)
@@ -208,44 +249,32 @@ static refusal check_restored(const table *t, const entry *e)
     return accepted();
 }
 
-static bool says_over(span line)
-{
-    span part = peek_member(line, "whole");
-
-    if (part.at == NULL)
-        part = peek_member(line, "state");
-    return peek_int(peek_member(peek_member(part, "flow"), "over"), 0) != 0;
-}
-
 refusal log_restore(table *t, const char *text_of, size_t length)
 {
     span line = span_of(text_of, length);
-    entry e = {.seat = (int)peek_int(peek_member(line, "seat"), -1),
-        .ask = (uint32_t)peek_int(peek_member(line, "ask"), 0),
-        .sealed = peek_is_true(peek_member(line, "sealed")),
-        .learned = peek_is_true(peek_member(line, "learned"))};
-    span own = own_member(line, &e);
+    entry_parts p = parts_of(line);
+    entry e = {.kind = p.kind,
+        .seat = (int)peek_int(p.seat, -1),
+        .ask = (uint32_t)peek_int(p.ask, 0),
+        .sealed = peek_is_true(p.sealed),
+        .learned = peek_is_true(p.learned),
+        .keep = (int)peek_int(p.own, -1),
+        .epoch = (int)peek_int(p.own, -1),
+        .components = peek_hex(p.components)};
 
-    if (own.at == NULL)
+    if (p.own.at == NULL)
         return broken(t, "it says nothing that was done");
-    e.keep = e.epoch = (int)peek_int(own, -1);
-    e.components = peek_hex(peek_member(line, "components"));
     refusal r = check_restored(t, &e);
 
     if (r.code == ACCEPTED && e.kind == ENTRY_RIG)
         r = restore_rig(t, line, &e);
     if (r.code != ACCEPTED)
         return r;
-    if (e.kind == ENTRY_RULES) {
-        t->epoch = e.epoch;
-        t->components = e.components;
-    }
-    if (e.kind == ENTRY_CHOICE && t->bot[e.seat].kind == NULL)
-        t->persons |= SEAT_BIT(e.seat);
-    if (e.kind == ENTRY_OPEN)
-        t->record_agreed |= SEAT_BIT(e.seat);
-    t->state.flow.over |= says_over(line); /* the rest of the state is made at the end */
-    add(t, e, text_of, length);
+    take_over(t, &e);
+    if (peek_int(peek_member(peek_member(p.state, "flow"), "over"), 0) != 0)
+        t->state.flow.over = 1; /* the rest of the state is made at the end */
+    add(t, e, text_of, length, (size_t)(p.told.at == NULL ? 0 : p.told.at - text_of),
+        p.told.length);
     return accepted();
 }
 

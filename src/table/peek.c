@@ -20,43 +20,53 @@ static const char *skip_blanks(const char *at, const char *end)
     return at;
 }
 
-/* Behind the text that begins here. */
+/* Behind the text that begins here: behind the next quote that no backslash makes a letter. */
 static const char *skip_quoted(const char *at, const char *end)
 {
-    for (at++; at < end && *at != '"'; at++)
-        if (*at == '\\')
-            at++;
-    return at < end ? at + 1 : end;
+    const char *begin = at;
+
+    while ((at = memchr(at + 1, '"', (size_t)(end - at - 1))) != NULL) {
+        const char *before = at - 1;
+
+        while (before > begin && *before == '\\')
+            before--;
+        if ((at - before) % 2 == 1)
+            return at + 1;
+    }
+    return end;
+}
+
+/* Behind the container that begins here. */
+static const char *skip_container(const char *at, const char *end)
+{
+    static const int8_t deeper[256] = {['{'] = 1, ['['] = 1, ['}'] = -1, [']'] = -1, ['"'] = 2};
+    int depth = 0;
+
+    while (at < end) {
+        int step = deeper[(unsigned char)*at];
+
+        if (step == 2) {
+            at = skip_quoted(at, end);
+            continue;
+        }
+        at++;
+        depth += step;
+        if (step < 0 && depth == 0)
+            return at;
+    }
+    return end;
 }
 
 /* Behind the value that begins here: a text, a container, or what stands before the next mark. */
 static const char *skip_value(const char *at, const char *end)
 {
-    int depth = 0;
-
-    while (at < end) {
-        char c = *at;
-
-        if (c == '"') {
-            at = skip_quoted(at, end);
-        } else if (c == '{' || c == '[') {
-            depth++;
-            at++;
-        } else if (c == '}' || c == ']') {
-            if (depth == 0)
-                return at;
-            depth--;
-            at++;
-        } else if (depth == 0 && (c == ',' || c == ':')) {
-            return at;
-        } else {
-            at++;
-            continue;
-        }
-        if (depth == 0)
-            return at;
-    }
-    return end;
+    if (at < end && *at == '"')
+        return skip_quoted(at, end);
+    if (at < end && (*at == '{' || *at == '['))
+        return skip_container(at, end);
+    while (at < end && *at != ',' && *at != ':' && *at != '}' && *at != ']')
+        at++;
+    return at;
 }
 
 static span value_at(const char *at, const char *end)
@@ -67,31 +77,39 @@ static span value_at(const char *at, const char *end)
     return behind > at ? (span){at, (size_t)(behind - at)} : (span){0};
 }
 
-span peek_member(span object, const char *name)
+bool peek_each(span object, span *key, span *value)
 {
     const char *end, *at;
-    size_t length = strlen(name);
 
     if (object.at == NULL || object.length < 2 || object.at[0] != '{')
-        return (span){0};
+        return false;
     end = end_of(object) - 1;
-    at = skip_blanks(object.at + 1, end);
-    while (at < end && *at == '"') {
-        const char *key = at + 1, *behind = skip_quoted(at, end);
-        const char *colon = skip_blanks(behind, end);
+    at = skip_blanks(key->at == NULL ? object.at + 1 : end_of(*value), end);
+    if (key->at != NULL && at < end && *at == ',')
+        at = skip_blanks(at + 1, end);
+    if (at >= end || *at != '"')
+        return false;
+    const char *behind = skip_quoted(at, end), *colon = skip_blanks(behind, end);
 
-        if (colon >= end || *colon != ':')
-            break;
-        span value = value_at(colon + 1, end);
+    if (colon >= end || *colon != ':' || behind - at < 2)
+        return false;
+    *key = (span){at + 1, (size_t)(behind - at) - 2};
+    *value = value_at(colon + 1, end);
+    return value->at != NULL;
+}
 
-        if (value.at == NULL)
-            break;
-        if ((size_t)(behind - 1 - key) == length && memcmp(key, name, length) == 0)
+bool peek_is_key(span key, const char *name)
+{
+    return key.length == strlen(name) && memcmp(key.at, name, key.length) == 0;
+}
+
+span peek_member(span object, const char *name)
+{
+    span key = {0}, value = {0};
+
+    while (peek_each(object, &key, &value))
+        if (peek_is_key(key, name))
             return value;
-        at = skip_blanks(end_of(value), end);
-        if (at < end && *at == ',')
-            at = skip_blanks(at + 1, end);
-    }
     return (span){0};
 }
 

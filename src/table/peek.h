@@ -21,7 +21,11 @@ typedef struct {
 
 span span_of(const char *at, size_t length);
 
-/* The member of an object, by its name. */
+/* The members of an object, one after the other, beginning with null spans; the key is without quotes. */
+bool peek_each(span object, span *key, span *value);
+bool peek_is_key(span key, const char *name);
+
+/* A member by its name. */
 span peek_member(span object, const char *name);
 
 /* The elements of a list, one after the other: begins with all of it, ends with a null span. */

@@ -68,7 +68,7 @@ static void read_value(
     intake_fault(in, place, "no such name");
 }
 
-/* The number that a key stands for: the name of a place, or digits.  -1: none below `most`. */
+/* The number that a key stands for: the name of a place, or its digits.  -1: none below `most`. */
 static int number_of_key(const char *key, const field *f, int most)
 {
     char digits[12];
@@ -78,7 +78,7 @@ static int number_of_key(const char *key, const field *f, int most)
         text t = text_in(digits, sizeof digits);
 
         text_put_int(&t, i);
-        if (strcmp(key, name == NULL ? digits : name) == 0)
+        if ((name != NULL && strcmp(key, name) == 0) || strcmp(key, digits) == 0)
             return i;
     }
     return -1;

@@ -14,7 +14,7 @@
 #include "table/position.h"
 #include "table/table.h"
 
-enum { PROTOCOL_VERSION = 1, MESSAGE_BYTES_MAX = 1 << 20 };
+enum { PROTOCOL_VERSION = 1, MESSAGE_BYTES_MAX = 16 << 20 };
 
 typedef struct protocol protocol;
 

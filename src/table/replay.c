@@ -104,32 +104,19 @@ static void add_linked(const char *object, size_t length, const chain_link *link
     buffer_free(&line);
 }
 
-static chain_link write_entries(const table *t, json *out)
-{
-    chain_link link = t->root;
-
-    json_put_array(out, "entries");
-    for (int i = 0; i < t->entry_count; i++) {
-        const entry *e = &t->entries[i];
-
-        link = chain_next(&link, e->text, e->length);
-        add_linked(e->text, e->length, &link, out);
-    }
-    json_end(out);
-    return link;
-}
-
-/* Only the last entry has the link that the table holds. */
 void replay_write_entry(const table *t, int number, json *out)
 {
-    chain_link link = t->link;
+    const entry *e = &t->entries[number];
 
-    if (number + 1 < t->entry_count) {
-        link = t->root;
-        for (int i = 0; i <= number; i++)
-            link = chain_next(&link, t->entries[i].text, t->entries[i].length);
-    }
-    add_linked(t->entries[number].text, t->entries[number].length, &link, out);
+    add_linked(e->text, e->length, &e->link, out);
+}
+
+static void write_entries(const table *t, json *out)
+{
+    json_put_array(out, "entries");
+    for (int i = 0; i < t->entry_count; i++)
+        replay_write_entry(t, i, out);
+    json_end(out);
 }
 
 /* What stands behind the entries, under the seal. */
@@ -183,10 +170,9 @@ void replay_write(const table *t, const signer *by, json *out)
     json_put_int(out, "version", REPLAY_VERSION);
     put_members(&beginning, out);
     put_link(&t->root, "link", out);
-    chain_link last = write_entries(t, out);
-
+    write_entries(t, out);
     put_members(&ending, out);
-    chain_link seal = chain_next(&last, ending.at, ending.length);
+    chain_link seal = chain_next(&t->link, ending.at, ending.length);
 
     replay_write_seal(&seal, by, out);
     json_end(out);
@@ -550,22 +536,21 @@ opened_table replay_read_laid(const game *g, const setup *s, json_t *from)
 /* {...,"link":"..."}: the link is the last member, in our own hand. */
 refusal replay_restore_entry(table *t, const char *bytes, size_t length)
 {
-    enum { LINK_MEMBER = sizeof ",\"link\":\"\"}" - 1 + 2 * LINK_BYTES };
+    static const char name[] = ",\"link\":\"";
+    enum { NAME = sizeof name - 1, MEMBER = NAME + 2 * LINK_BYTES + 2 };
     text line = buffer_new();
     chain_link claimed = {{0}};
-    span link = peek_member(span_of(bytes, length), "link");
     char hex[LINK_TEXT] = "";
-    refusal r;
+    refusal r = no_longer_holds(t);
 
-    if (link.length == 2 * LINK_BYTES + 2 && length > LINK_MEMBER)
-        memcpy(hex, link.at + 1, 2 * LINK_BYTES);
-    text_put_bytes(&line, bytes, length > LINK_MEMBER ? length - LINK_MEMBER : 0);
-    text_put_char(&line, '}');
+    if (length > MEMBER && memcmp(bytes + length - MEMBER, name, NAME) == 0) {
+        memcpy(hex, bytes + length - MEMBER + NAME, 2 * LINK_BYTES);
+        text_put_bytes(&line, bytes, length - MEMBER);
+        text_put_char(&line, '}');
+    }
     chain_link found = chain_next(&t->link, line.at, line.length);
 
-    if (!hex_bytes(hex, LINK_BYTES, claimed.bytes) || !chain_equal(&claimed, &found))
-        r = no_longer_holds(t);
-    else
+    if (hex_bytes(hex, LINK_BYTES, claimed.bytes) && chain_equal(&claimed, &found))
         r = log_restore(t, line.at, line.length);
     buffer_free(&line);
     return r;

@@ -419,13 +419,28 @@ static void ask_again(flow *w)
     memset(w->picks, 0, sizeof w->picks);
 }
 
+/* With other components nothing may be under way that counts by the numbers of their cards. */
+static bool counts_by_components(const game *g, const flow *w)
+{
+    for (int i = 0; i < w->depth; i++)
+        if (g->locals[w->stack[i].procedure].of_components)
+            return true;
+    return false;
+}
+
+static bool can_stand(const table *t, const flow *w)
+{
+    bool same = t->components == components_here(t->game);
+
+    return game_sound(t->game, w).code == ACCEPTED && (same || !counts_by_components(t->game, w));
+}
+
 /* Where the rules of today can stand: here, or at the last moment before at which they can. */
 static bool find_footing(const table *t, any_state *out)
 {
     *out = t->state;
     ask_again(&out->flow);
-    for (int entries = t->entry_count; game_sound(t->game, &out->flow).code != ACCEPTED;
-         entries--) {
+    for (int entries = t->entry_count; !can_stand(t, &out->flow); entries--) {
         if (entries < 0)
             return false;
         if (entries == 0)

@@ -14,6 +14,7 @@
 
 #include "bots/bot.h"
 #include "core/game.h"
+#include "table/chain.h"
 #include "table/commit.h"
 
 enum { NAME_MAX_BYTES = 40, ORDERS_OF_SEAT = 12 };
@@ -45,6 +46,7 @@ typedef struct {
     choice choice;
     char *text; /* the entry as JSON */
     size_t length;
+    chain_link link;
 } entry;
 
 typedef struct {

@@ -5,7 +5,7 @@
 
 /* ---- the box ---- */
 
-enum { BOX_WITHOUT_LONG = 3, BOX_THAT_SHIPS = 4, BOX_THAT_SHIPS_NEXT = 5 };
+enum { BOX_WITHOUT_LONG = 3, BOX_THAT_SHIPS = 4 };
 
 boar_box boar_has = {.number = 1};
 
@@ -25,7 +25,7 @@ static void write_box(json *out)
 
 static bool has_own(void)
 {
-    return boar_has.number != BOX_THAT_SHIPS;
+    return boar_has.number < BOX_THAT_SHIPS;
 }
 
 const components boar_components = {box_hash, write_box, has_own};

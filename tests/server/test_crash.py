@@ -29,11 +29,6 @@ def check(condition, *what):
         raise Broken(" ".join(str(w) for w in what)[:4000])
 
 
-def bits(args):
-    """Arguments as a replay has them: a set as one number."""
-    return [sum(1 << m for m in a) if isinstance(a, list) else a for a in args]
-
-
 class Told:
     """What anybody was told of a table: it must still be so after any number of crashes."""
 
@@ -94,6 +89,7 @@ class Player:
         self.next_id = 1
         self.answered = None     # the ask that was answered last
         self.chosen = {}         # ask -> choice, acknowledged
+        self.meant = {}          # ask -> the option that was chosen
         self.lines = []          # chat, acknowledged, in order
         self.spoken = 0
         self.risen = []          # tokens that were given up
@@ -261,7 +257,9 @@ class Player:
         asks = self.message["asks"] if self.message else None
         if asks and asks["ask"] is not None and asks["ask"] != self.answered:
             self.answered = asks["ask"]
-            self.send(kit.random_choice(asks, self.chance), keep=True)
+            choice = kit.random_choice(asks, self.chance)
+            self.meant[choice["ask"]] = asks["options"][choice["option"]]
+            self.send(choice, keep=True)
             if self.chance.random() < 0.1:
                 self.send(self.waiting[-1])  # and once more at once
 
@@ -406,11 +404,14 @@ class Crash(kit.Case):
         for entry in replay["entries"]:
             key = (entry["seat"], entry["ask"])
             self.assertNotIn(key, made, "done twice")
-            made[key] = (entry["option"], entry["args"])
+            made[key] = entry["choose"]
         for person in table.people:
             for ask, choice in person.chosen.items():
-                self.assertEqual(made.get((person.seat, ask)),
-                                 (choice["option"], bits(choice["args"])), "lost")
+                found = made.get((person.seat, ask))
+                self.assertIsNotNone(found, "lost")
+                self.assertEqual(found["args"], choice["args"])
+                self.assertTrue({k: v for k, v in found.items() if k not in ("args", "nth")}.items()
+                                <= person.meant[ask].items(), (found, person.meant[ask]))
             if not isinstance(person, Wanderer):
                 self.assertEqual(len(person.chosen), sum(s == person.seat for s, _ in made))
         self.assertEqual(looker.table["table"]["moment"], len(made))

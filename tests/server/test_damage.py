@@ -149,7 +149,7 @@ class Damage(kit.Case):
             try:
                 someone.join(name, self.whole.token)
             except kit.Refused as refused:
-                self.assertIn(refused.error["rule"], ("WR-024", "WR-045"), refused)
+                self.assertIn(refused.error["rule"], ("WR-024", "WR-033", "WR-045"), refused)
                 return False
             if someone.asked:
                 someone.choose(**kit.random_choice(someone.asked, self.chance))

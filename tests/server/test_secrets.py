@@ -229,12 +229,12 @@ class Secrets(kit.Case):
         return allowed
 
     def search(self, record, texts, replay, people, reader):
-        """Other seats' tokens, the seed and the hashes of states are nowhere in the bytes."""
-        secrets = {replay["seed"], *(e["hash"] for e in replay["entries"])}
+        """Other seats' tokens, the seed and the links of the log are nowhere in the bytes."""
+        secrets = {replay["seed"], replay["seal"], *(e["link"] for e in replay["entries"])}
         secrets |= {p.token for p in people if str(p.seat) != reader}
         for secret in secrets:
             self.assertNotIn(secret.encode(), record)
-        for word in (b'"seed"', b'"hash"', b'"position"', b'"random":{'):
+        for word in (b'"seed"', b'"hash"', b'"link"', b'"told"', b'"position"', b'"random":{'):
             self.assertNotIn(word, record)
         for text in texts:
             if '"token"' in text:

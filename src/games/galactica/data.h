@@ -326,7 +326,8 @@ typedef struct {
 } galactica_data;
 
 /* Those in play, and those that ship. */
-bool galactica_has_own(void); /* are they others than those that ship? */
+uint64_t galactica_hash(void); /* that saved games name */
+bool galactica_has_own(void);  /* are they others than those that ship? */
 extern const galactica_data *galactica_pieces;
 extern const galactica_data galactica_shipped;
 

@@ -18,9 +18,16 @@ file = sqlite3.connect(path)
 rows = file.execute("SELECT number, body FROM log WHERE tab = ? ORDER BY number", [table]).fetchall()
 first = json.loads(rows[0][1])
 assert first["row"] == "table" and len(first["seed"]) == len(given["seed"])
-put = lambda number, row: file.execute("INSERT OR REPLACE INTO log VALUES (?, ?, ?)", [table, number, json.dumps(row).encode()])
+text = lambda row: json.dumps(row, separators=(",", ":"), ensure_ascii=False).encode()
+put = lambda number, row: file.execute("INSERT OR REPLACE INTO log VALUES (?, ?, ?)", [table, number, text(row)])
 put(rows[0][0], {**first, "seed": given["seed"]})
-for number, entry in enumerate(given["entries"], rows[-1][0] + 1):
+BEGINNING = ("game", "epoch", "components", "own_components", "seats", "settings", "commitment", "open_seed", "rig", "position", "start")
+for number, body in rows:
+    row = json.loads(body)
+    if row["row"] == "start":
+        beginning = {name: given[name] for name in BEGINNING if name in given}
+        put(number, {**row, "beginning": beginning, "told": given["told"]})
+for number, entry in enumerate(given.get("entries", []), rows[-1][0] + 1):
     put(number, {"row": "entry", "entry": entry})
 file.commit()
 file.close()
@@ -72,10 +79,10 @@ export class Server {
    * Gives a table at which nothing was chosen yet the dice of a seed, and what is chosen with them; in the file, while the
    * server is down for it and nobody is there.
    */
-  async rewrite(table, { seed, entries = [] }) {
+  async rewrite(table, game) {
     this.#child.kill('SIGTERM');
     await this.#gone;
-    execFileSync('python3', ['-c', REWRITE, this.#file, table], { input: JSON.stringify({ seed, entries }) });
+    execFileSync('python3', ['-c', REWRITE, this.#file, table], { input: JSON.stringify(game) });
     await this.up();
   }
 
