@@ -8,7 +8,8 @@ HEADER is what the tables include: it declares all that the ranges name, and inc
 A dictionary is a text of sections, a row a line; # begins a comment, and a line that begins with a
 blank goes on with the row above it. [..] may be left out.
 
-    ranges       NAME LO..HI                              a range that locals and fields share
+    ranges       NAME LO..HI [of_components]              a range that locals and fields share; of_components: numbers of what other
+                                                          components count otherwise
     words        NAME PREFIX [COUNT] WORD...              names of numbers; ENUMERATOR=word where the prefix does not fit
     procedures   NAME[(STRUCT)] [LOCAL:RANGE]... [| BELIEF]   LOCAL alone: its range has the same name; STRUCT alone: the locals
                                                           and the belief of the first procedure that has it
@@ -28,7 +29,8 @@ Sentences and facts are those of core/sentence.h.
 
 The range called `seat` is special: such a local or field is a seat at the table, `seat_or_none` one or HI; a field with
 a row for each seat is as usual (0 unless told) where nobody sits. With `while` it is as usual but while the procedure is
-under way or the ask is open. PLACES is a C function that names the places of an array (core/field.h). A belief is what a procedure takes for granted about the table wherever it stands: a C
+under way or the ask is open. PLACES is a C function that names the places of an array (core/field.h); in a record % stands
+for the word that counts it. A belief is what a procedure takes for granted about the table wherever it stands: a C
 expression of w (the flow), g (the state), my (its locals), at (where it stands) and f (its frame; f[-1] is the
 caller's); or * for a function of its own, GAME_NAME_believes.
 
@@ -159,7 +161,7 @@ class Dictionary:
                 return "0", str(len(names)), self.literal(names + [none])
             return "0", str(len(names) - 1), f"{self.game}_{words}_ids"
         if text in self.ranges:
-            return self.span(self.ranges[text], " ".join(self.ranges[text].words), kind)
+            return self.span(self.ranges[text], self.ranges[text].words[0], kind)
         if text == "any":
             return (*self.widest(row, kind), names or "NULL")
         known = {"flag": "0..1", "verb": "0..VERB_COUNT-1", "cause": "0..CAUSES-1"}.get(text, text)
@@ -169,6 +171,9 @@ class Dictionary:
         if text == "cause" and not names:
             names = f"{self.game}_causes"
         return lo, hi or lo, names or "NULL"
+
+    def is_of_components(self, name):
+        return name in self.ranges and self.ranges[name].words[1:] == ["of_components"]
 
     @staticmethod
     def widest(row, kind):
@@ -387,12 +392,13 @@ class Dictionary:
         name, *sizes = re.findall(r"^\w+|\[[^]]+\]", declared)
         if row.name in self.records:
             words, _, during = self.conditions(row)
-            places = [f"{path}{name}."]
+            places = [(f"{path}{name}.", "")]
             if sizes:
                 if words not in self.vocabularies:
                     raise row.bad("an array of records names the words that count it")
-                places = [f"{path}{name}[{place}]." for place in self.vocabulary(self.vocabularies[words])[1]]
-            return [line for place in places for member in self.records[row.name]
+                _, enumerators, _, counted = self.vocabulary(self.vocabularies[words])
+                places = [(f"{path}{name}[{place}].", word) for place, word in zip(enumerators, counted)]
+            return [line.replace("%", word) for place, word in places for member in self.records[row.name]
                     for line in self.rows_of(member, place, during)]
         member, is_bytes = path + name, row.name.startswith("bytes(")
         span, usual, more = self.conditions(row)
@@ -451,16 +457,17 @@ class Procedure:
         if not match or len(row.columns) > 2:
             raise row.bad("a procedure is NAME[(STRUCT)] LOCAL:RANGE... [| BELIEF]")
         self.row, self.name, self.struct = row, match[1], match[2] or match[1]
-        self.names, self.spans, self.seats, self.function = [], [], 0, None
+        self.names, self.spans, self.seats, self.components, self.function = [], [], 0, 0, None
         self.belief = row.column(1)
         for word in row.words:
             name, _, text = word.partition(":")
             self.seats |= ((text or name) in SEATS) << len(self.names)
+            self.components |= dictionary.is_of_components(text or name)
             self.names.append(name)
             self.spans.append(dictionary.span(row, text or name, "i16"))
         if match[2] and not self.names and self.struct in before:
             first = before[self.struct]
-            self.names, self.spans, self.seats = first.names, first.spans, first.seats
+            self.names, self.spans, self.seats, self.components = first.names, first.spans, first.seats, first.components
             self.belief = self.belief or first.belief
         if len(self.names) > LOCALS_MOST:
             raise row.bad(f"a frame holds {LOCALS_MOST} locals")
@@ -470,7 +477,7 @@ class Procedure:
             return f"[PROC_{self.name.upper()}] = {{0}}"
         lows, highs = (", ".join(span[i] for span in self.spans) for i in (0, 1))
         names = ", ".join(map(quote, self.names))
-        return (f"[PROC_{self.name.upper()}] = {{.locals = {len(self.names)}, .seats = {self.seats}, .lo = {{{lows}}}, .hi = {{{highs}}}, "
+        return (f"[PROC_{self.name.upper()}] = {{.locals = {len(self.names)}, .seats = {self.seats}, .of_components = {int(self.components)}, .lo = {{{lows}}}, .hi = {{{highs}}}, "
                 f".name = {{{names}}}}}")
 
 

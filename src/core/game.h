@@ -88,6 +88,7 @@ enum { HANDED_ANY, HANDED_VALUE = FRAME_LOCALS + 1 };
 typedef struct {
     uint8_t locals;
     uint8_t seats; /* set of those that are a seat at the table, or hi where that is no seat's */
+    uint8_t of_components; /* is any of them a number that other components count otherwise? */
     int16_t lo[FRAME_LOCALS], hi[FRAME_LOCALS];
     const char *name[FRAME_LOCALS];
 } locals_range;

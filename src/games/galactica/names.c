@@ -1,4 +1,7 @@
-/* names.c: what the members of a set are called in records: the cards of a hand, not their places. */
+/*
+ * names.c: what cards are called in records: those of a hand by what they are, not by their places, and
+ * those of the other decks by their ids.
+ */
 #include "games/galactica/procedures.h"
 
 void galactica_name_member(const flow *w, int seat, const option *o, int arg, int member, text *out)
@@ -11,4 +14,45 @@ void galactica_name_member(const flow *w, int seat, const option *o, int arg, in
     int face = galactica_card_at(g, seat, member);
 
     text_format(out, "%s_%d", galactica_type_ids[face / STRENGTHS], face % STRENGTHS + 1);
+}
+
+static const char *named(const char *id)
+{
+    return id[0] == '\0' ? NULL : id;
+}
+
+const char *galactica_crisis_id(int64_t face)
+{
+    return named(galactica_crisis[face].id);
+}
+
+const char *galactica_quorum_id(int64_t face)
+{
+    return face < QUORUM_FACES ? named(galactica_quorum[face].id) : NULL;
+}
+
+const char *galactica_destination_id(int64_t face)
+{
+    return face < DESTINATION_FACES ? named(galactica_destination[face].id) : NULL;
+}
+
+/* A face that is counted from 1 on; 0: none. */
+static const char *seen(naming *id, int64_t number)
+{
+    return number == 0 ? "none" : id(number - 1);
+}
+
+const char *galactica_crisis_seen(int64_t number)
+{
+    return seen(galactica_crisis_id, number);
+}
+
+const char *galactica_quorum_seen(int64_t number)
+{
+    return seen(galactica_quorum_id, number);
+}
+
+const char *galactica_destination_seen(int64_t number)
+{
+    return seen(galactica_destination_id, number);
 }

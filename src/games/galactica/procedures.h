@@ -86,6 +86,8 @@ void galactica_say_option(
 void galactica_say_event(const flow *w, const event *e, const char *const *names, text *out);
 void galactica_event_facts(const event *e, json *out);
 void galactica_option_facts(const option *o, json *out);
+naming galactica_crisis_id, galactica_quorum_id, galactica_destination_id;
+naming galactica_crisis_seen, galactica_quorum_seen, galactica_destination_seen;
 void galactica_name_member(
     const flow *w, int seat, const option *o, int arg, int member, text *out);
 

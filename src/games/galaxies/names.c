@@ -1,4 +1,4 @@
-/* names.c: what the members of a set are called in records: tactic cards go by their ids. */
+/* names.c: what cards are called in records: by their ids. */
 #include "games/galaxies/procedures.h"
 
 void galaxies_name_member(const flow *w, int seat, const option *o, int arg, int member, text *out)
@@ -9,4 +9,18 @@ void galaxies_name_member(const flow *w, int seat, const option *o, int arg, int
     if ((o->verb == VERB_DISCARD || o->verb == VERB_DECK || o->verb == VERB_PASS_CARDS) &&
         member < c->tactic_count)
         text_put(out, c->tactic[member].id);
+}
+
+const char *galaxies_tactic_id(int64_t kind)
+{
+    const galaxies_data *c = galaxies_components();
+
+    return kind < c->tactic_count ? c->tactic[kind].id : NULL;
+}
+
+const char *galaxies_ship_card_id(int64_t kind)
+{
+    const galaxies_data *c = galaxies_components();
+
+    return kind < c->card_count ? c->card[kind].id : NULL;
 }

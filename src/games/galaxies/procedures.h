@@ -123,6 +123,7 @@ void galaxies_say_option(
 void galaxies_say_event(const flow *w, const event *e, const char *const *names, text *out);
 void galaxies_event_facts(const event *e, json *out);
 void galaxies_option_facts(const option *o, json *out);
+naming galaxies_tactic_id, galaxies_ship_card_id;
 void galaxies_name_member(const flow *w, int seat, const option *o, int arg, int member, text *out);
 outcome galaxies_outcome(const flow *w);
 void galaxies_write_components(json *out);

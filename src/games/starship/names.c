@@ -55,3 +55,10 @@ void starship_option_names(const flow *w, const option *o, json *out)
     put_card(d, "card", o->thing[1], out);
     put_card(d, "second", o->thing[2], out);
 }
+
+const char *starship_type_id(int64_t type)
+{
+    const starship_data *d = starship_components();
+
+    return type < d->type_count ? d->type[type].id : NULL;
+}
