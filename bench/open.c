@@ -26,6 +26,19 @@ static void give_up(const char *why)
     exit(1);
 }
 
+/* Random choices; what can be taken back is, once, so that games last. */
+static void play(table *t, int moves)
+{
+    while (table_entry_count(t) < moves && table_play_bots(t, 1) > 0) {
+        int seat = table_entry(t, table_entry_count(t) - 1)->seat;
+
+        if (table_entry_count(t) < moves && table_may_undo(t, seat)) {
+            table_undo_request(t, seat);
+            table_play_bots(t, 1);
+        }
+    }
+}
+
 /* A game of random choices that is long enough, on the largest table of the game; null: there is none. */
 static table *long_game(const game *g, int moves)
 {
@@ -40,7 +53,7 @@ static table *long_game(const game *g, int moves)
         for (int seat = 0; opened.table != NULL && seat < s.seat_count; seat++)
             table_seat_bot(opened.table, seat, bot_find("random"));
         if (opened.table != NULL)
-            table_play_bots(opened.table, moves);
+            play(opened.table, moves);
         if (opened.table != NULL && table_entry_count(opened.table) >= moves)
             return opened.table;
         table_close(opened.table);

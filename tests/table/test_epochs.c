@@ -6,10 +6,6 @@
  */
 #include <string.h>
 
-#include "core/named.h"
-#include "games/galactica/data.h"
-#include "games/galactica/galactica.h"
-#include "games/galactica/state.h"
 #include "table/kit.h"
 
 enum { SHIPS = 4, SHIPS_NEXT = 5 }; /* boxes of the boar that are the program's own */
@@ -32,7 +28,7 @@ static table *read_again(const text *file)
 }
 
 /* A boar game of a few choices, kept with one box and opened with another. */
-static table *opened_with(int kept, int here)
+static table *opened_with(uint8_t kept, uint8_t here)
 {
     boar_has.number = kept;
     table *t = kit_table_of(&boar_game, 3, 1);
@@ -105,68 +101,4 @@ TEST(WR_033_nothing_is_taken_back_into_older_rules)
         assert_false(table_may_undo(t, seat));
     table_close(t);
     boar_has.number = 1;
-}
-
-/* ---- cards by their names ---- */
-
-static void read_state(const text *from, any_state *into)
-{
-    intake in = intake_for(REFUSED_REPLAY, WR(16));
-    json_t *parsed = json_loadb(from->at, from->length, 0, NULL);
-
-    named_reset(&galactica_game, &into->flow);
-    state_read(&in, &galactica_game, parsed, "", false, &into->flow);
-    if (!intake_ok(&in))
-        fail_msg("%s", in.refused.text);
-    json_decref(parsed);
-}
-
-/* The crisis that is called so, in what is in play. */
-static int face_of_crisis(const char *id)
-{
-    int face = 0;
-
-    while (strcmp(galactica_pieces->crisis[face].id, id) != 0)
-        face++;
-    return face;
-}
-
-TEST(WR_033_a_card_that_was_put_in_between_moves_no_other)
-{
-    static galactica_data with_one_more;
-    setup s = {.seed = seed_from_numbers(5, 5), .seat_count = 4};
-    any_state before, after;
-    text kept = buffer_new();
-    json j = json_to(&kept);
-
-    memset(&before, 0, sizeof before);
-    assert_int_equal(game_start(&galactica_game, &before.flow, &s, NULL).code, ACCEPTED);
-    galactica *g = (galactica *)(void *)&before;
-
-    g->decks[DECK_CRISIS].count[face_of_crisis("witch_hunt")] = 0;
-    g->decks[DECK_CRISIS].discard[face_of_crisis("witch_hunt")] = 1;
-    g->crisis = (uint8_t)(face_of_crisis("terrorist_investigations") + 1);
-    json_add_object(&j);
-    named_write(&galactica_game, NULL, &before.flow, &j);
-    json_end(&j);
-
-    with_one_more = galactica_shipped;
-    memmove(&with_one_more.crisis[4], &with_one_more.crisis[3],
-        sizeof with_one_more.crisis[0] * (size_t)(with_one_more.crisis_count - 3));
-    strcpy(with_one_more.crisis[3].id, "put_in_between");
-    with_one_more.crisis_count++;
-    int was = face_of_crisis("witch_hunt");
-
-    galactica_use(&with_one_more);
-    read_state(&kept, &after);
-    const galactica *found = (const galactica *)(const void *)&after;
-
-    assert_int_equal(face_of_crisis("witch_hunt"), was + 1);
-    assert_int_equal(found->decks[DECK_CRISIS].count[was + 1], 0);
-    assert_int_equal(found->decks[DECK_CRISIS].discard[was + 1], 1);
-    assert_int_equal(found->decks[DECK_CRISIS].count[3], 0); /* nobody has dealt the new one */
-    assert_int_equal(found->crisis, face_of_crisis("terrorist_investigations") + 1);
-    assert_memory_equal(found->hand, g->hand, sizeof g->hand);
-    galactica_use(&galactica_shipped);
-    buffer_free(&kept);
 }
