@@ -5,6 +5,7 @@ Prints TAP.
 The toy game mole never tells its bids, Battlestar Galactica who put which cards into a check.
 """
 import json
+import subprocess
 
 import kit
 
@@ -85,6 +86,35 @@ class Record(kit.Case):
     def test_bg_179_who_added_what_is_never_told(self):
         people = self.play("galactica", kit.WARDROOM, people=2, seats=3)
         self.agree_all(people)
+
+    def key(self):
+        status, _, body = self.server.get("/key")
+        self.assertEqual(status, 200)
+        return body.decode().strip()
+
+    def verified(self, replay):
+        path = self.folder / "record.json"
+        path.write_text(json.dumps(replay))
+        return subprocess.run([kit.WARDROOM, "verify", str(path)], capture_output=True, text=True,
+                              check=False)
+
+    def test_wr_034_a_record_is_signed_with_the_key_of_the_server(self):
+        people = self.play("express", kit.WARDROOM)
+        key = self.key()
+        self.assertRegex(key, "^[0-9a-f]{64}$")
+        replay = people[0].ask("replay")["replay"]
+        self.assertIn(f"Signed by {key}", self.verified(replay).stdout)
+        self.server.kill()
+        self.server.start()
+        self.assertEqual(self.key(), key)  # it lasts
+        again = self.back(people[0])
+        self.assertIn(f"Signed by {key}", self.verified(again.ask("replay")["replay"]).stdout)
+        other = self.verified({**replay, "signed_by": key[::-1]})
+        self.assertEqual(other.returncode, 1)
+        unsigned = {k: v for k, v in replay.items() if k not in ("signature", "signed_by")}
+        self.assertIn("sound but unsigned", self.verified(unsigned).stdout)
+        mode = (self.folder / "tables.db").stat().st_mode & 0o777
+        self.assertEqual(mode, 0o600)  # the private key lies in it
 
     def test_wr_031_who_has_left_cannot_agree(self):
         self.serve(program=kit.TOYS)
