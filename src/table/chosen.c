@@ -30,15 +30,19 @@ static void put_facts(const game *g, const flow *w, const option *o, text *out)
     json_end(&j);
 }
 
-/* How many options before this one say the same of themselves. */
+/* How many options before the chosen one say the same of themselves and take the same numbers. */
 static int alike_before(
-    const game *g, const flow *w, const options *list, int number, const char *facts)
+    const game *g, const flow *w, const options *list, const choice *c, const char *facts)
 {
     text other = buffer_new();
     int alike = 0;
 
-    for (int i = 0; i < number; i++) {
-        if (list->at[i].verb != list->at[number].verb)
+    for (int i = 0; i < c->option; i++) {
+        choice same = *c;
+
+        same.option = i;
+        if (list->at[i].verb != list->at[c->option].verb ||
+            options_check(list, &same).code != ACCEPTED)
             continue;
         put_facts(g, w, &list->at[i], &other);
         alike += strcmp(other.at, facts) == 0;
@@ -104,7 +108,7 @@ void chosen_write(
     text facts = buffer_new();
 
     put_facts(g, w, o, &facts);
-    int alike = alike_before(g, w, list, c->option, facts.at);
+    int alike = alike_before(g, w, list, c, facts.at);
 
     json_add_object(out);
     put_names(g, w, o, out);
@@ -139,21 +143,6 @@ static bool says(const game *g, const flow *w, const option *o, json_t *from)
     json_decref(said);
     buffer_free(&facts);
     return all;
-}
-
-static int find_option(
-    intake *in, const game *g, const flow *w, const options *list, json_t *from, const char *place)
-{
-    json_t *given = json_object_get(from, "nth");
-    const char *verb = intake_string_in(in, from, place, "verb", 40);
-    int64_t nth = given == NULL ? 1 : intake_int(in, given, place, 2, OPTIONS_MAX);
-
-    for (int i = 0; i < list->count && intake_ok(in); i++)
-        if (strcmp(g->verbs[list->at[i].verb].name, verb) == 0 && says(g, w, &list->at[i], from) &&
-            --nth == 0)
-            return i;
-    intake_fault(in, place, "the rules offer no such choice here");
-    return -1;
 }
 
 static int find_member(
@@ -194,23 +183,16 @@ static int32_t read_set(intake *in, const game *g, const flow *w, int seat, cons
     return (int32_t)set;
 }
 
-choice chosen_read(intake *in, const game *g, const flow *w, int seat, const options *list,
-    json_t *from, const char *place)
+/* The choice of this option with the free numbers that are given. */
+static choice read_numbers(intake *in, const game *g, const flow *w, int seat, const options *list,
+    int number, json_t *from, const char *place)
 {
-    choice c = {0};
+    const option *o = &list->at[number];
+    choice c = {.option = number};
     char here[PLACE_MAX], at[PLACE_MAX];
-    int option_number =
-        intake_object(in, from, place) ? find_option(in, g, w, list, from, place) : -1;
-
-    if (option_number < 0) {
-        intake_fault(in, place, "this is no choice");
-        return c;
-    }
-    const option *o = &list->at[option_number];
     json_t *args = intake_member(in, from, place, "args", true);
 
     place_of(here, place, "args");
-    c.option = option_number;
     c.args = (int32_t)intake_array(in, args, here, o->free, o->free);
     for (int i = 0; i < c.args && intake_ok(in); i++) {
         json_t *n = json_array_get(args, (size_t)i);
@@ -223,4 +205,37 @@ choice chosen_read(intake *in, const game *g, const flow *w, int seat, const opt
     if (intake_ok(in))
         in->refused = options_check(list, &c);
     return c;
+}
+
+/* Of several options that read alike, those count that take the numbers, and of these the nth. */
+choice chosen_read(intake *in, const game *g, const flow *w, int seat, const options *list,
+    json_t *from, const char *place)
+{
+    const char *verb =
+        intake_object(in, from, place) ? intake_string_in(in, from, place, "verb", 40) : "";
+    json_t *given = json_object_get(from, "nth");
+    int64_t nth = given == NULL ? 1 : intake_int(in, given, place, 2, OPTIONS_MAX);
+    intake why = *in;
+    choice found = {.option = -1};
+
+    for (int i = 0; i < list->count && nth > 0 && intake_ok(in); i++) {
+        intake one = intake_for(in->code, in->because);
+
+        if (strcmp(g->verbs[list->at[i].verb].name, verb) != 0 || !says(g, w, &list->at[i], from))
+            continue;
+        choice c = read_numbers(&one, g, w, seat, list, i, from, place);
+
+        if (intake_ok(&one)) {
+            found = c;
+            nth--;
+        } else {
+            why = one;
+        }
+    }
+    if (found.option < 0 && intake_ok(in)) {
+        *in = why;
+        intake_fault(in, place, "the rules offer no such choice here");
+        found.option = 0;
+    }
+    return found;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "table/buffer.h"
+#include "table/components.h"
 #include "table/inside.h"
 #include "table/present.h"
 
@@ -71,6 +72,8 @@ static void put_changed_rules(const table *t, int since, text *said, json *out)
 
     buffer_clear(said);
     text_put(said, "The game goes on by newer rules.");
+    if (t->components != 0 && t->components != components_here(t->game))
+        text_put(said, " Some of its pieces have changed.");
     for (; c != NULL && c->epoch != 0; c++)
         if (c->epoch > since)
             text_format(said, " %s: %s", rule_text(t->game, c->rule, number), c->text);

@@ -220,7 +220,7 @@ def a_replay_reads_from_the_first_choice_to_the_last():
 
 @test
 def the_engine_takes_a_line_that_never_ends():
-    huge = "x" * (3 << 20)
+    huge = "x" * (17 << 20)
     code, out, _ = run("engine", text=huge + "\n" + '{"type":"hello"}\n')
     lines = out.splitlines()
     assert code == 0 and json.loads(lines[0])["error"]["code"] == "size"

@@ -183,7 +183,7 @@ class Laid:
                     and (name not in POWERS or has_power(types[option["type"]], POWERS[name])))
 
     def card(self, number):
-        return self.box["cards"][self.state["kind"][number]]
+        return next(c for c in self.box["cards"] if c["id"] == self.state["kind"][number])
 
     def put(self, number, *spaces):
         """Ships of a card on the field; two spaces are the front and the back of a medium one."""
