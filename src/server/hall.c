@@ -523,6 +523,8 @@ static signer kept_signer(store *s)
         return found;
     found = signer_fresh();
     s->keep(s, name, found.secret, sizeof found.secret);
+    s->commit(
+        s); /* before anybody is shown it; a store that cannot be written will say so itself */
     return found;
 }
 

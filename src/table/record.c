@@ -5,6 +5,9 @@
  * sees everybody's cards at every moment.  So all of that is kept back even after the end, until all
  * who played have agreed; till then each reader has a record of what it was told.
  */
+#include <stdlib.h>
+#include <string.h>
+
 #include "table/buffer.h"
 #include "table/inside.h"
 #include "table/present.h"
@@ -91,4 +94,28 @@ void record_write(const table *t, int reader, const signer *by, json *out)
     replay_write_seal(&seal, by, out);
     json_end(out);
     buffer_free(&all);
+}
+
+/* The seal covers all members that stand before it. */
+refusal record_check(json_t *from, replay_proof *proof)
+{
+    intake in = intake_for(REFUSED_REPLAY, WR(16));
+    json_t *bare = json_copy(from);
+    chain_link claimed;
+
+    intake_hex(&in, intake_member(&in, from, "", "seal", true), "seal", claimed.bytes, LINK_BYTES);
+    json_object_del(bare, "seal");
+    json_object_del(bare, "signature");
+    json_object_del(bare, "signed_by");
+    char *all = json_dumps(bare, JSON_COMPACT);
+    chain_link found = chain_begin(all, strlen(all));
+
+    if (intake_ok(&in) && !chain_equal(&claimed, &found))
+        in.refused = refuse(REFUSED_REPLAY, WR(16),
+            "The seal no longer holds: something was changed, removed, added or swapped.");
+    if (intake_ok(&in))
+        replay_read_signature(&in, from, "", &found, proof);
+    free(all);
+    json_decref(bare);
+    return in.refused;
 }

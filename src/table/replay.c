@@ -433,7 +433,7 @@ static void forget_bots(table *t)
             t->persons &= (seats)~SEAT_BIT(seat);
 }
 
-static void read_signature(
+void replay_read_signature(
     intake *in, json_t *from, const char *place, const chain_link *seal, replay_proof *proof)
 {
     uint8_t signature[SIGNATURE_BYTES];
@@ -470,7 +470,7 @@ static void read_ending(intake *in, table *t, json_t *from, const char *place, r
     if (rigged != t->lab)
         intake_fault(in, place_of(at, place, "rigged"), "the entries say otherwise");
     if (intake_ok(in))
-        read_signature(in, from, place, &seal, proof);
+        replay_read_signature(in, from, place, &seal, proof);
 }
 
 static void read_table(intake *in, table *t, json_t *from, const char *place, replay_proof *proof)

@@ -16,6 +16,12 @@
 
 enum { REPLAY_VERSION = 2, REPLAY_ENTRIES_MAX = 100000, REPLAY_BYTES_MAX = 64 << 20 };
 
+/* What was read of a replay besides the table. */
+typedef struct {
+    bool is_signed;
+    uint8_t by[SIGNER_BYTES]; /* whose signature it is */
+} replay_proof;
+
 /* What all may know of how a game began, and with that everything: members of an open object. */
 void replay_write_claims(const table *t, json *out);
 void replay_write_beginning(const table *t, json *out);
@@ -31,8 +37,14 @@ void replay_write(const table *t, const signer *by, json *out);
 #define RECORD_FORMAT "wardroom-record"
 void record_write(const table *t, int reader, const signer *by, json *out);
 
-/* The seal of what was written so far, and whose it is: members of the same object. */
+/* Is such a record as it was written?  A fault says that it is not. */
+refusal record_check(json_t *from, replay_proof *proof);
+
+/* The seal of what was written so far, and whose it is: members of the same object; and checking the
+   signature of a seal. */
 void replay_write_seal(const chain_link *seal, const signer *by, json *out);
+void replay_read_signature(
+    intake *in, json_t *from, const char *place, const chain_link *seal, replay_proof *proof);
 
 /* The game with line breaks, for files and for people. */
 void replay_write_lines(const table *t, text *out);
@@ -48,12 +60,6 @@ refusal replay_restore_entry(table *t, const char *bytes, size_t length);
 void replay_write_laid(const table *t, json *out);
 opened_table replay_read_laid(const game *g, const setup *s, json_t *from);
 refusal replay_settle(table *t);
-
-/* What was read of a replay besides the table. */
-typedef struct {
-    bool is_signed;
-    uint8_t by[SIGNER_BYTES]; /* whose signature it is */
-} replay_proof;
 
 /* `place` is where in a message it stands, "" for the whole of it.  `proof` may be null. */
 opened_table replay_read(catalogue known, json_t *from, const char *place, replay_proof *proof);

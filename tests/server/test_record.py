@@ -28,6 +28,9 @@ class Record(kit.Case):
         own = "spectator" if person.seat is None else person.seat
         self.assertEqual((record["format"], record["seat"]), ("wardroom-record", own))
         self.assertEqual(record["events"], person.events)
+        self.assertIn(f"Signed by {self.key()}", self.verified(record).stdout)
+        changed = {**record, "moments": record["moments"] + 1}
+        self.assertIn("no longer holds", self.verified(changed).stderr)
         for word in ("seed", "entries", "position", "hash", "args"):
             self.assertNotIn(f'"{word}"', json.dumps({k: v for k, v in record.items()
                                                       if k not in ("events", "view")}))
