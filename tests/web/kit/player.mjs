@@ -72,9 +72,9 @@ export function pickAny(things, random) {
 }
 
 /** A click, or a finger where there is no mouse, on something that stands still. */
-export async function press(tab, locator) {
+export async function press(tab, locator, how = {}) {
   await until('things to stand still', () => tab.page.evaluate(() => !document.getAnimations().some((one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity)));
-  await (tab.touch ? locator.tap() : locator.click());
+  await (tab.touch ? locator.tap(how) : locator.click(how));
 }
 
 /**
@@ -87,9 +87,18 @@ export async function primaryOf(tab, asked) {
   return tab.ask === asked ? button : null;
 }
 
+/** Presses it; it may go under the finger, when the page goes on by itself. */
 export async function pressPrimary(tab, asked) {
-  const button = await primaryOf(tab, asked);
-  if (button) await press(tab, button);
+  for (let tries = 0; ; tries++) {
+    const button = await primaryOf(tab, asked);
+    if (!button) return;
+    try {
+      await press(tab, button, { timeout: 3000 });
+      return;
+    } catch (gone) {
+      if (tab.ask === asked && tries === 10) throw gone;
+    }
+  }
 }
 
 const sureButton = (page) => page.locator('dialog[open] .btn--danger, dialog[open] .btn--primary');
