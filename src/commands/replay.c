@@ -317,12 +317,14 @@ static void print_played(const table *t)
         puts("Every choice leads to the state that was recorded.");
     else if (table_is_of_today(t))
         printf(
-            "The game began by rules %d, which have changed since: the dice before that were not "
-            "computed\nagain. Every choice by rules %d leads to the state that was recorded.\n",
+            "The game began under rules %d, which have changed since: the dice before that were "
+            "not "
+            "computed\nagain. Every choice under rules %d leads to the state that was recorded.\n",
             table_first_epoch(t), table_epoch(t));
     else
-        printf("The game was played by rules %d, which have changed since (now %d): its dice were "
-               "not\ncomputed again. It stands as it was told then.\n",
+        printf(
+            "The game was played under rules %d, which have changed since (now %d): its dice were "
+            "not\ncomputed again. It stands as it was told then.\n",
             table_epoch(t), table_game(t)->epoch);
 }
 
@@ -353,7 +355,7 @@ static void print_signer(const replay_proof *proof)
                "the server's own.\n",
             hex_text(proof->by, SIGNER_BYTES, hex));
     else
-        puts("The record is sound but unsigned: whoever had it could have made all of it anew.");
+        puts("The record is sound but unsigned: anybody who had it could have made it up.");
 }
 
 static void print_verdict(const table *t, const replay_proof *proof)

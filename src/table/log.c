@@ -243,7 +243,8 @@ static refusal check_restored(const table *t, const entry *e)
         return broken(t, "these rules are no newer");
     if (e->kind == ENTRY_RULES && e->epoch > t->game->epoch)
         return refuse(REFUSED_REPLAY, WR(33),
-            "It goes on by rules %d of %s, and this program knows them up to %d: it is older than "
+            "It goes on under rules %d of %s, and this program knows them up to %d: it is older "
+            "than "
             "the record.",
             e->epoch, t->game->name, t->game->epoch);
     return accepted();

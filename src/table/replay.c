@@ -191,9 +191,9 @@ void replay_write_laid(const table *t, json *out)
 /* ---- reading ---- */
 
 /* In the order in which they are written: what the first link covers, and what the seal does. */
-static const char *const beginning_members[] = {"game", "epoch", "components", "own_components",
-    "seats", "settings", "commitment", "open_seed", "rig", "position", "start", NULL};
-static const char *const ending_members[] = {
+const char *const replay_beginning[] = {"game", "epoch", "components", "own_components", "seats",
+    "settings", "commitment", "open_seed", "rig", "position", "start", NULL};
+const char *const replay_ending[] = {
     "told", "rigged", "names", "bots", "result", "owner_only", "seed", NULL};
 static const char *const other_members[] = {
     "format", "version", "link", "entries", "seal", "signature", "signed_by", NULL};
@@ -214,7 +214,7 @@ static void check_members(intake *in, json_t *from, const char *place)
 
     json_object_foreach(from, key, value)
     {
-        if (!is_named(beginning_members, key) && !is_named(ending_members, key) &&
+        if (!is_named(replay_beginning, key) && !is_named(replay_ending, key) &&
             !is_named(other_members, key))
             intake_fault(in, place_of(at, place, key), "nobody knows this field");
     }
@@ -255,7 +255,7 @@ static void check_format(intake *in, json_t *from, const char *place)
 }
 
 /* Some members of an object as they are written when nobody breaks lines: what a link covers. */
-static char *compact(json_t *from, const char *const *names)
+char *replay_compact(json_t *from, const char *const *names)
 {
     json_t *part = json_object();
 
@@ -314,7 +314,7 @@ static int read_epoch(intake *in, const game *g, json_t *from, const char *place
 
     if (intake_ok(in) && epoch > g->epoch)
         in->refused = refuse(REFUSED_REPLAY, WR(33),
-            "It was played by rules %d of %s, and this program knows them up to %d: it is older "
+            "It was played under rules %d of %s, and this program knows them up to %d: it is older "
             "than the record.",
             epoch, g->name, g->epoch);
     return epoch;
@@ -348,7 +348,7 @@ static table *lay_again(intake *in, const game *g, const setup *s, json_t *from,
     t->components = t->first_components = played_with;
     t->from_position = json_is_true(json_object_get(from, "position"));
     t->lab = t->lab || t->from_position;
-    t->beginning = compact(from, beginning_members);
+    t->beginning = replay_compact(from, replay_beginning);
     log_begin(t);
     return t;
 }
@@ -456,7 +456,7 @@ void replay_read_signature(
 static void read_ending(intake *in, table *t, json_t *from, const char *place, replay_proof *proof)
 {
     char at[PLACE_MAX];
-    char *ending = compact(from, ending_members);
+    char *ending = replay_compact(from, replay_ending);
     chain_link seal = chain_next(&t->link, ending, strlen(ending));
 
     free(ending);

@@ -68,6 +68,11 @@ opened_table replay_read(catalogue known, json_t *from, const char *place, repla
 opened_table replay_read_text(
     catalogue known, const char *bytes, size_t length, replay_proof *proof);
 
+/* What the first link covers, and what the seal does: names of members, and these members of a replay as
+   one text.  The caller frees it. */
+extern const char *const replay_beginning[], *const replay_ending[];
+char *replay_compact(json_t *from, const char *const *names);
+
 /* Plays the game again by the rules, from where those of today begin: does every entry lead where it
    says? */
 refusal replay_verify(table *t);

@@ -268,7 +268,7 @@ refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
     bool sealed = game_is_sealed(t->game, &t->state.flow);
 
     if (!table_is_of_today(t))
-        return refuse(REFUSED_OVER, WR(33), "This game was played by older rules.");
+        return refuse(REFUSED_OVER, WR(33), "This game was played under older rules.");
     refusal r = game_choose(t->game, &t->state.flow, seat, ask, c, &e);
 
     if (r.code != ACCEPTED)

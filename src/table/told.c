@@ -71,7 +71,7 @@ static void put_changed_rules(const table *t, int since, text *said, json *out)
     char number[RULE_TEXT];
 
     buffer_clear(said);
-    text_put(said, "The game goes on by newer rules.");
+    text_put(said, "The game goes on under newer rules.");
     if (t->components != 0 && t->components != components_here(t->game))
         text_put(said, " Some of its pieces have changed.");
     for (; c != NULL && c->epoch != 0; c++)

@@ -6,24 +6,7 @@
 
 #include "table/chain.h"
 #include "table/commit.h"
-
-static const char *const beginning[] = {"game", "epoch", "components", "own_components", "seats",
-    "settings", "commitment", "open_seed", "rig", "position", "start", NULL};
-static const char *const ending[] = {
-    "told", "rigged", "names", "bots", "result", "owner_only", "seed", NULL};
-
-static char *part_of(json_t *from, const char *const *names)
-{
-    json_t *part = json_object();
-
-    for (; *names != NULL; names++)
-        if (json_object_get(from, *names) != NULL)
-            json_object_set(part, *names, json_object_get(from, *names));
-    char *written = json_dumps(part, JSON_COMPACT);
-
-    json_decref(part);
-    return written;
-}
+#include "table/replay.h"
 
 static void set_link(json_t *object, const char *name, const chain_link *link)
 {
@@ -34,24 +17,24 @@ static void set_link(json_t *object, const char *name, const chain_link *link)
 
 void reseal(json_t *replay)
 {
-    char *text_of = part_of(replay, beginning);
+    char *text_of = replay_compact(replay, replay_beginning);
     chain_link link = chain_begin(text_of, strlen(text_of));
-    json_t *entry;
+    json_t *one;
     size_t i;
 
     free(text_of);
     set_link(replay, "link", &link);
-    json_array_foreach(json_object_get(replay, "entries"), i, entry)
+    json_array_foreach(json_object_get(replay, "entries"), i, one)
     {
-        if (!json_is_object(entry))
+        if (!json_is_object(one))
             continue;
-        json_object_del(entry, "link");
-        text_of = json_dumps(entry, JSON_COMPACT);
+        json_object_del(one, "link");
+        text_of = json_dumps(one, JSON_COMPACT);
         link = chain_next(&link, text_of, strlen(text_of));
         free(text_of);
-        set_link(entry, "link", &link);
+        set_link(one, "link", &link);
     }
-    text_of = part_of(replay, ending);
+    text_of = replay_compact(replay, replay_ending);
     link = chain_next(&link, text_of, strlen(text_of));
     free(text_of);
     set_link(replay, "seal", &link);

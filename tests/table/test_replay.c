@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/named.h"
 #include "table/kit.h"
 #include "table/reseal.h"
 
@@ -342,6 +343,44 @@ TEST(WR_013_a_replay_cannot_take_back_a_roll)
     json_decref(replay);
     buffer_free(&bad);
     buffer_free(&file);
+    table_close(t);
+}
+
+/* Not even when the state that it claims is the very one before the roll. */
+TEST(WR_013_a_forger_cannot_take_back_a_roll_either)
+{
+    table *t = kit_turn_of_0(2, 9);
+    any_state before;
+    text file, entry_of = buffer_new();
+    json j = json_to(&entry_of);
+
+    kit_must(t, 0, VERB_ROLL, -1);
+    table_state_at(t, table_moments(t) - 1, &before);
+    before.flow.asks = table_state(t)->asks + 1;
+    json_add_object(&j);
+    json_put_int(&j, "seat", 0);
+    json_put_int(&j, "ask", table_state(t)->asks);
+    json_put_int(&j, "undo", table_moments(t) - 1);
+    json_put_bool(&j, "learned", true);
+    json_put_array(&j, "told");
+    json_end(&j);
+    json_put_object(&j, "state");
+    named_write(&pig_game, table_state(t), &before.flow, &j);
+    json_end(&j);
+    json_end(&j);
+    file = written(t);
+    json_t *replay = json_loadb(file.at, file.length, 0, NULL);
+
+    json_array_append_new(
+        json_object_get(replay, "entries"), json_loadb(entry_of.at, entry_of.length, 0, NULL));
+    reseal(replay);
+    opened_table opened = replay_read(kit_catalogue, replay, "", NULL);
+
+    kit_expect(opened.refused, REFUSED_REPLAY, WR(16));
+    assert_non_null(strstr(opened.refused.text, "cannot be taken back"));
+    json_decref(replay);
+    buffer_free(&file);
+    buffer_free(&entry_of);
     table_close(t);
 }
 
