@@ -52,7 +52,7 @@ test('the second mate puts his deck together from what the first has left', asyn
     await until('somebody to be asked', () => anna.ask !== null || ben.ask !== null);
     for (const tab of [anna, ben]) if (isAsked(tab, 'fleet')) await answerGalaxies(tab);
   }
-  assert.equal(ben.ask, null, 'one after the other');
+  await until('one after the other', () => ben.ask === null);
   await primary(anna).click(); // her deck, all three copies
   await until('the mate to be asked', () => isAsked(ben, 'deck'));
   const { to_pick: toPick, deck } = ben.view.players[1];
