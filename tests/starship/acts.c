@@ -27,7 +27,7 @@ static int speed_of(const char *word)
 /* Words as a plan; cards that are not named are NO_CARD. */
 static plan read_words(const kit *k, int ship, const char *words)
 {
-    plan p = {{NO_CARD, NO_CARD}, STILL, k->g.dial[ship]};
+    plan p = plan_with(NO_CARD, NO_CARD, STILL, k->g.dial[ship]);
     int cards = 0;
     char word[24];
 
@@ -151,7 +151,7 @@ uint8_t kit_faults(const kit *k, int ship, const char *words)
 /* Straight on, in words; at medium speed under Quick Start. */
 static void say_steady(const kit *k, int ship, text *out)
 {
-    plan p = {{deck_of(&k->g, ship)->straight, NO_CARD}, MEDIUM, 0};
+    plan p = plan_with(deck_of(&k->g, ship)->straight, NO_CARD, MEDIUM, 0);
 
     if (k->g.complete)
         p = starship_steady(&k->g, ship);

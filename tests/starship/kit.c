@@ -195,7 +195,7 @@ static void drop_all(kit *k)
     memset(w->stack, 0, sizeof w->stack);
     memset(w->picks, 0, sizeof w->picks);
     memset(k->g.declared, 0, sizeof k->g.declared);
-    memset(k->g.target, NO_SHIP, sizeof k->g.target);
+    memset(k->g.target, NO_SHIP, k->g.ship_count);
     w->depth = 0;
     w->asked = w->answered = 0;
     w->ask = 0;

@@ -141,7 +141,7 @@ TEST(sb_163_cards_fixed_ahead_are_lost_with_the_ship)
     assert_int_equal(k.g.plan[2], PLAN_NONE);
     assert_int_equal(k.g.plan_card[2][0], NO_CARD);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0) | SEAT_BIT(1));
-    assert_int_equal(starship_planned_in(&k.g, 1, 0, false), 3);
+    assert_int_equal(starship_planned_by(&k.g, 1, false), 3);
 }
 
 /* ---- the next planning ---- */

@@ -499,8 +499,9 @@ TEST(sb_163_an_eliminated_ship_leaves_play)
     starship_eliminate(&k.g, 1, SB(155), NULL);
     assert_int_equal(why_not(&k, 0, 2), 0);
     kit_planning(&k);
-    assert_int_equal(starship_planned_in(&k.g, 0, 0, false), 0);
-    assert_int_equal(starship_planned_in(&k.g, 0, 1, false), NO_SHIP);
+    assert_int_equal(starship_planned_by(&k.g, 0, false), 0);
+    k.g.plan[0] = PLAN_SEALED;
+    assert_int_equal(starship_planned_by(&k.g, 0, false), NO_SHIP);
 }
 
 TEST(sb_164_its_counters_go_back_to_their_pools)

@@ -39,9 +39,9 @@ static void becomes(const kit *k, int ship, plan p, plan wanted)
 
 static plan of(const kit *k, int ship, const char *first, const char *second, int slider, int dial)
 {
-    return (plan){{(uint8_t)kit_place_of(k, ship, first),
-                      second == NULL ? NO_CARD : (uint8_t)kit_place_of(k, ship, second)},
-        (uint8_t)slider, (uint8_t)dial};
+    return plan_with(kit_place_of(k, ship, first),
+        second == NULL ? NO_CARD : (uint8_t)kit_place_of(k, ship, second), (uint8_t)slider,
+        (uint8_t)dial);
 }
 
 /* The energy of a plan is mended, and it is the nearest that any slider gives these cards; the dial and a
@@ -234,8 +234,8 @@ TEST(sb_239_only_the_energy_is_mended)
         for (int first = 0; first < d->card_count; first++)
             for (int second = no_second; second < d->card_count; second++)
                 for (int panel = 0; panel < SPEEDS * NOTCHES; panel++) {
-                    plan p = {{(uint8_t)first, second == no_second ? NO_CARD : (uint8_t)second},
-                        (uint8_t)(panel % SPEEDS), (uint8_t)(panel / SPEEDS)};
+                    plan p = plan_with(first, second == no_second ? NO_CARD : (uint8_t)second,
+                        (uint8_t)(panel % SPEEDS), (uint8_t)(panel / SPEEDS));
 
                     if (p.slider <= HIGH && starship_judge(&k.g, 0, &p).faults == FAULT_ENERGY)
                         keeps_the_rest(&k, p);

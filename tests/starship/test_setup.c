@@ -54,7 +54,7 @@ TEST(sb_061_the_area_grows_in_steps)
         if (ships <= 4)
             area_is(&k, 75, 75);
         else
-            area_is(&k, ships <= 8 ? 140 : 210, 90);
+            area_is(&k, ships <= 8 ? 140 : ships <= 16 ? 210 : 280, 90);
     }
 }
 
@@ -409,8 +409,8 @@ TEST(sb_061_fleets_must_have_room)
 
     first->to[CYLON] = 0;
     first->width = 600 * CENTIMETRE;
-    first->force[COLONIAL][0].least = first->force[COLONIAL][0].most = 9;
-    first->force[CYLON][0].least = first->force[CYLON][0].most = 8;
+    first->force[COLONIAL][0].least = first->force[COLONIAL][0].most = SHIPS / 2 + 1;
+    first->force[CYLON][0].least = first->force[CYLON][0].most = SHIPS / 2;
     refusal large = fits(2, "scenario", "hand_of_god");
 
     starship_use(&starship_shipped);

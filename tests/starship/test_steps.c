@@ -538,9 +538,9 @@ TEST(sb_240_every_repair_is_legal)
         for (int special = ENGINE; special < SPECIALS; special++)
             k.g.special[0][special] = (uint8_t)(random_below(&r, 3) * random_below(&r, 2));
         int cards = deck_of(&k.g, 0)->card_count;
-        plan p = {{(uint8_t)random_below(&r, (uint32_t)cards),
-                      random_below(&r, 2) ? (uint8_t)random_below(&r, (uint32_t)cards) : NO_CARD},
-            (uint8_t)random_below(&r, FTL), (uint8_t)random_below(&r, NOTCHES)};
+        plan p = plan_with((int)random_below(&r, (uint32_t)cards),
+            random_below(&r, 2) ? (uint8_t)random_below(&r, (uint32_t)cards) : NO_CARD,
+            (uint8_t)random_below(&r, FTL), (uint8_t)random_below(&r, NOTCHES));
         verdict v = starship_judge(&k.g, 0, &p);
         plan q = starship_repair(&k.g, 0, &p, v.faults);
 

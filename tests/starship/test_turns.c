@@ -193,8 +193,8 @@ TEST(sb_102_a_course_is_what_is_flown)
 
             fly(&k, plans[i]);
             const event *shown = kit_event_of(&k, EV_REVEALED, 0);
-            plan p = {{(uint8_t)shown->arg[3], second_of(&k, plans[i])}, (uint8_t)shown->arg[1],
-                (uint8_t)shown->arg[2]};
+            plan p = plan_with(shown->arg[3], second_of(&k, plans[i]), (uint8_t)shown->arg[1],
+                (uint8_t)shown->arg[2]);
             course c = starship_course(&before, 0, &p);
 
             kit_cease(&k);

@@ -1,5 +1,5 @@
 /* components.c: the components in play as JSON, for whoever draws them. */
-#include "games/starship/view.h"
+#include "games/starship/showing/view.h"
 
 /* Names of the members of a set, from its lowest bit on. */
 static void put_set(json *out, const char *key, uint32_t set, const char *const *names)

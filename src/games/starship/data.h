@@ -124,7 +124,8 @@ enum {
     NEEDS_PILOTS = 512,
     NEEDS_TALENTS = 1024,
     NEEDS_FTL = 2048,
-    NEEDS_MISSILES = 4096
+    NEEDS_MISSILES = 4096,
+    OPTIONAL_ALL = 8191
 };
 
 typedef struct {

@@ -12,7 +12,7 @@ static plan some_plan(const starship *g, int ship, uint64_t number)
 
         for (int speed = LOW; speed <= HIGH; speed++)
             if (starship_arrow_of(&d->card[place], speed) != NULL)
-                return (plan){{(uint8_t)place, NO_CARD}, (uint8_t)speed, g->dial[ship]};
+                return plan_with(place, NO_CARD, (uint8_t)speed, g->dial[ship]);
     }
 }
 

@@ -10,14 +10,28 @@ static inline const pick *answer(const starship *g, int seat)
     return &g->flow.picks[seat];
 }
 
-/* The ship that a seat plans in this wave, or NO_SHIP. */
-int starship_planned_in(const starship *g, int seat, int wave, bool ahead);
+/* The ships that a declaration is about: a set, in two things where one does not hold it. */
+static inline uint32_t starship_ships_of(const int16_t *thing)
+{
+    return (uint16_t)thing[0] | (thing[1] == NO_THING ? 0 : (uint32_t)thing[1] << 16);
+}
+
+/* The ship that a seat plans next, for this turn or ahead for the next one, or NO_SHIP; and the seats
+   that have one. */
+int starship_planned_by(const starship *g, int seat, bool ahead);
+seats starship_planners(const starship *g, bool ahead);
 
 /* Offers every plan that is legal for a ship now, as the answers to ASK_PLAN that stand for them. */
 void starship_offer_plans(const starship *g, int ship, options *out);
 
 /* The plan that an answer to ASK_PLAN stands for. */
 plan starship_plan_of(const starship *g, const pick *p);
+
+/* The options of an asked seat, by ask. */
+void starship_list_place(const starship *g, int seat, options *out);
+void starship_list_plan(const starship *g, int seat, options *out);
+void starship_list_ahead(const starship *g, int seat, options *out);
+void starship_list_declare(const starship *g, int seat, options *out);
 
 void starship_lay_out(flow *w, const setup *s, events *out);
 void starship_list(const flow *w, int seat, options *out);

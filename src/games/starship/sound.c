@@ -31,11 +31,12 @@ static bool settings_sound(const starship *g, setup *s, text *why)
     return true;
 }
 
-/* Is the member one with a row a ship? */
-static bool is_of_ships(const field *f)
+/* How many elements of the member each ship has; 0: it is not one of ships. */
+static int row_of_ship(const field *f)
 {
-    return f->offset >= offsetof(starship, x) && f->offset != offsetof(starship, pool) &&
-           f->count % SHIPS == 0;
+    if (f->offset < offsetof(starship, x) || f->offset == offsetof(starship, pool))
+        return 0;
+    return f->count == BODIES ? 1 : f->count % SHIPS == 0 ? f->count / SHIPS : 0;
 }
 
 /* Ships that there are not are as at the beginning. */
@@ -43,9 +44,9 @@ static bool absent_sound(const starship *g, const starship *fresh)
 {
     for (int i = 0; i < STARSHIP_FIELDS; i++) {
         const field *f = &starship_fields[i];
-        int row = f->count / SHIPS;
+        int row = row_of_ship(f);
 
-        for (int k = g->ship_count * row; is_of_ships(f) && k < f->count; k++)
+        for (int k = g->ship_count * row; k < SHIPS * row; k++)
             if (field_get(f, g, k) != field_get(f, fresh, k))
                 return false;
     }
@@ -396,17 +397,6 @@ static bool placing_sound(const starship *g)
     return next != NO_SHIP && g->flow.stack[g->flow.depth - 1].local[0] == next;
 }
 
-static seats planners(const starship *g, bool ahead)
-{
-    int wave = g->flow.stack[g->flow.depth - 1].local[0];
-    seats who = 0;
-
-    for (int seat = 0; seat < g->flow.seat_count; seat++)
-        if (starship_planned_in(g, seat, wave, ahead) != NO_SHIP)
-            who |= SEAT_BIT(seat);
-    return who;
-}
-
 static bool target_sound(const starship *g, const scene *s, int ship)
 {
     int how_far = g->declared[g->owner[ship]], target = g->target[ship];
@@ -465,8 +455,8 @@ static bool ask_sound(const starship *g)
 {
     switch (g->flow.ask) {
     case ASK_PLACE: return placing_sound(g);
-    case ASK_PLAN: return g->flow.asked == planners(g, false);
-    case ASK_AHEAD: return g->flow.asked == planners(g, true);
+    case ASK_PLAN: return g->flow.asked == starship_planners(g, false);
+    case ASK_AHEAD: return g->flow.asked == starship_planners(g, true);
     default: return declarations_sound(g);
     }
 }

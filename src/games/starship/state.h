@@ -14,7 +14,13 @@
 
 #define SB(number) RULE(1, number)
 
-enum { SHIPS = 16, COUNTERS = 64, NO_SHIP = 255, NOTCHES = 12, SEATS = SEATS_MAX };
+/*
+ * Everything that stands on the table is a body: first the ships, then the pieces of terrain.  Bodies
+ * share one numbering, and with it pose and level.
+ */
+enum { SHIPS = 24, PIECES = 16, BODIES = SHIPS + PIECES, NO_SHIP = 255 };
+enum { EVERYBODY = (1 << SHIPS) - 1 };
+enum { COUNTERS = 96, NOTCHES = 12, LEVELS = 4, USUAL_LEVEL = 2, SEATS = SEATS_MAX };
 
 enum { ENERGY_LEAST = -1, ENERGY_MOST = 6, OVERBOOST_ENERGY = 3, G_LIMIT = 4, G_LIMIT_HURT = 3 };
 
@@ -93,7 +99,7 @@ static inline bool on_table(const starship *g, int ship)
     return g->where[ship] == ON_TABLE;
 }
 
-/* ---- set-up (setup.c) ---- */
+/* ---- set-up (scenarios/setup.c) ---- */
 
 refusal starship_fits(const setup *s);
 int starship_ships_a_side(const setup *s, int side);
@@ -110,14 +116,26 @@ enum { STRETCHES_MAX = SHIPS + 1 };
 int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX]);
 pose starship_placed_at(const starship *g, int ship, int32_t along);
 
-/* ---- plans (plan.c, limits.c, repair.c) ---- */
+/* ---- plans (planning/) ---- */
 
 typedef struct {
     uint8_t card[2]; /* the second NO_CARD: none; in the order in which they are flown */
     uint8_t slider, dial;
+    int8_t level;   /* 1: it climbs, -1: it dives (SB-351) */
+    uint8_t blank;  /* the blank card lies beside its card (SB-295) */
+    uint8_t talent; /* the place of a talent that goes with it, counted from 1; 0: none */
 } plan;
 
+/* A plan of such cards, slider and dial, and nothing else. */
+static inline plan plan_with(int first, int second, int slider, int dial)
+{
+    return (plan){.card = {(uint8_t)first, (uint8_t)second},
+        .slider = (uint8_t)slider,
+        .dial = (uint8_t)dial};
+}
+
 plan starship_plan(const starship *g, int ship);
+void starship_lay_plan(starship *g, int ship, const plan *p, int how); /* PLAN_... */
 void starship_drop_plan(starship *g, int ship); /* nothing is planned any more */
 int plan_cards(const plan *p);
 
@@ -160,7 +178,9 @@ uint32_t starship_dials(const starship *g, int ship, const limits *may, const pl
 /* The plan that is flown instead of an illegal one (SB-125, SB-126, SB-R11 to SB-R15). */
 plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults);
 
-/* ---- movement (move.c, overlap.c) ---- */
+/* ---- movement (movement/) ---- */
+
+void starship_reveal(starship *g, events *out);
 
 static inline pose ship_pose(const starship *g, int ship)
 {
@@ -195,7 +215,7 @@ void starship_slide_apart(starship *g, events *out);                /* QS: SB-11
 void starship_note_overlaps(starship *g, events *out);              /* C: SB-244 to SB-251 */
 void starship_leave_area(starship *g, uint32_t ships, events *out); /* SB-130 */
 
-/* ---- firing (fire.c) ---- */
+/* ---- firing (firing/) ---- */
 
 /* Bases and fire arcs of the ships of a table, laid out once and looked at often. */
 typedef struct {
@@ -233,7 +253,7 @@ uint32_t starship_able(const starship *g, const scene *s, int seat);
 
 void starship_attack_all(starship *g, events *out);
 
-/* ---- damage (damage.c) ---- */
+/* ---- damage (damage/) ---- */
 
 static inline const counter_kind *kind_of(uint8_t counter)
 {
@@ -250,7 +270,7 @@ void starship_eliminate(starship *g, int ship, rule because, events *out);
 bool starship_is_crippled(const starship *g, int ship);
 int starship_damage_of(const starship *g, int ship); /* from the counters themselves */
 
-/* ---- the end (ending.c) ---- */
+/* ---- the end (scenarios/ending.c) ---- */
 
 /* Is the game over?  Then it says so and names the winner. */
 bool starship_ended(starship *g, events *out);

@@ -1,5 +1,5 @@
 /* officer.c: the officer makes up its mind, and turns to the question that is asked. */
-#include "games/starship/officer.h"
+#include "games/starship/officer/officer.h"
 
 #include <string.h>
 

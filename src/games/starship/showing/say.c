@@ -4,7 +4,7 @@
  * A ship is called by its model and by what stands on its base, so that the table, the map and the
  * log mean the same thing by "Viper 1".
  */
-#include "games/starship/say.h"
+#include "games/starship/showing/say.h"
 
 #include <string.h>
 
@@ -76,8 +76,7 @@ static bool is_barred_plan(const option *o)
 
 static void say_barred_plan(const starship *g, int seat, const option *o, text *out)
 {
-    int wave = g->flow.stack[g->flow.depth - 1].local[0];
-    int ship = starship_planned_in(g, seat, wave, false);
+    int ship = starship_planned_by(g, seat, false);
 
     starship_say_ship(g, ship, out);
     text_put(out, ": ");
@@ -133,5 +132,5 @@ void starship_option_facts(const option *o, json *out)
     }
     put_facts(starship_verbs[o->verb].facts, o->thing, put_thing, out);
     if (o->verb == VERB_DECLARE)
-        put_ships(out, (uint16_t)o->thing[0], o->free);
+        put_ships(out, starship_ships_of(o->thing), o->free);
 }

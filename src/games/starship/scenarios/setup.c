@@ -5,6 +5,8 @@
 
 static const uint8_t ships_of_value[] = {0, 1, 2, 3, 4, 6, 8}; /* by the setting's value */
 
+enum { FIRST_SHIPS = 16 };
+
 enum {
     AREA_SHIPS = 4,
     WIDE_SHIPS = 8,
@@ -159,8 +161,8 @@ static void add_ship(starship *g, int type, int side, int number_on_side)
     g->type[ship] = (uint8_t)type;
     g->owner[ship] =
         (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));
-    g->level[ship] = 2;       /* SB-R32 */
-    g->slider[ship] = MEDIUM; /* where an illegal first plan of Quick Start falls back to */
+    g->level[ship] = USUAL_LEVEL; /* SB-R32 */
+    g->slider[ship] = MEDIUM;     /* where an illegal first plan of Quick Start falls back to */
     starship_drop_plan(g, ship);
 }
 
@@ -190,9 +192,11 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     memcpy(g->setting, s->value, sizeof g->setting);
     g->complete = is_complete(g);
     g->winner = SIDES;
+    g->group = EVERYBODY;
     for (int side = 0; side < SIDES; side++)
         add_fleet(g, s, side);
-    memset(g->target, NO_SHIP, sizeof g->target);
+    /* Also where there is no ship, as far as the first records had room for ships. */
+    memset(g->target, NO_SHIP, g->ship_count > FIRST_SHIPS ? g->ship_count : FIRST_SHIPS);
     for (int kind = 0; kind < d->kind_count; kind++)
         g->pool[kind] = (uint8_t)(d->kind[kind].count * (g->setting[SETTING_COUNTERS] + 1));
     TELL(EV_SCENARIO, SB(70), TO_ALL, g->setting[SETTING_SCENARIO], g->complete,
@@ -302,4 +306,21 @@ step starship_placing(flow *w, frame *f, events *out)
         place(g, my->ship, answer(g, g->owner[my->ship]), out);
     }
     PROCEDURE_END;
+}
+
+void starship_list_place(const starship *g, int seat, options *out)
+{
+    int ship = starship_next_to_place(g);
+    stretch at[STRETCHES_MAX];
+    int count = starship_stretches(g, ship, at);
+
+    (void)seat;
+    for (int i = 0; i < count; i++) {
+        option *o = options_offer(out, VERB_PLACE, g->complete ? SB(176) : SB(70));
+
+        option_about(o, ship, NO_THING, NO_THING);
+        option_add_number(o, at[i].lo, at[i].hi);
+        if (g->complete)
+            option_add_number(o, ENERGY_LEAST, ENERGY_MOST);
+    }
 }

@@ -3,7 +3,7 @@
  *
  * Enemies are taken to be where they stand now: where they will be is their secret.
  */
-#include "games/starship/view.h"
+#include "games/starship/showing/view.h"
 
 static void put_flown(const starship *g, int ship, const plan *p, json *out)
 {
@@ -127,7 +127,7 @@ static void put_declared_shot(const starship *g, const scene *s, int ship, int t
 /* A free number for each ship that may fire, in the order of their numbers. */
 static void foretell_declare(const starship *g, const pick *p, json *out)
 {
-    uint32_t ships = (uint16_t)p->thing[0];
+    uint32_t ships = starship_ships_of(p->thing);
     scene s;
 
     starship_scene(g, &s);

@@ -8,9 +8,9 @@
  */
 #include <string.h>
 
-#include "games/starship/redeal.h"
+#include "games/starship/hiding/redeal.h"
+#include "games/starship/showing/view.h"
 #include "games/starship/starship.h"
-#include "games/starship/view.h"
 
 /* One of a set's members, each equally likely. */
 static int any_of(uint32_t set, generator *r)
@@ -46,7 +46,7 @@ static int any_number_of_cards(generator *r)
 
 static plan any_cards(const starship *g, int ship, int cards, generator *r)
 {
-    plan p = {{NO_CARD, NO_CARD}, STILL, 0};
+    plan p = plan_with(NO_CARD, NO_CARD, STILL, 0);
 
     if (cards == 2) {
         p.card[0] = (uint8_t)any_of(cards_with(g, ship, true), r);
@@ -151,9 +151,7 @@ static void conceal_plan(starship *g, int ship, int seat, generator *r)
         any_panel(g, ship, &p, r);
     else if (g->plan[ship] == PLAN_SEALED)
         p = any_plan(g, ship, r);
-    memcpy(g->plan_card[ship], p.card, sizeof p.card);
-    g->plan_slider[ship] = p.slider;
-    g->plan_dial[ship] = p.dial;
+    starship_lay_plan(g, ship, &p, g->plan[ship]);
 }
 
 /* ---- targets ---- */

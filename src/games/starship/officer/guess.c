@@ -1,12 +1,12 @@
 /*
- * officer_guess.c: what everybody may be up to.
+ * guess.c: what everybody may be up to.
  *
  * First all are taken to fly straight on; then each ship looks for what serves it well against
  * that, and so on a few times.  What is kept of a ship is never one plan but a draw of several, the
  * better ones more often: whoever is sure of the other's plan is easily surprised.
  */
-#include "games/starship/officer.h"
-#include "games/starship/view.h"
+#include "games/starship/officer/officer.h"
+#include "games/starship/showing/view.h"
 
 enum { ROUNDS = 3, SURE_BITS = 16 };
 

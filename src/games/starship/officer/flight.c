@@ -1,5 +1,5 @@
-/* officer_flight.c: plans, where they lead, and whether that is still on the table. */
-#include "games/starship/officer.h"
+/* flight.c: plans, where they lead, and whether that is still on the table. */
+#include "games/starship/officer/officer.h"
 
 static flight fly(const starship *g, int ship, const plan *p)
 {

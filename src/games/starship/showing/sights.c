@@ -3,8 +3,8 @@
  *
  * Twelve o'clock is the nose, as the guns see it.
  */
+#include "games/starship/showing/view.h"
 #include "games/starship/starship.h"
-#include "games/starship/view.h"
 
 void starship_put_counter(const counter_kind *k, json *out)
 {

@@ -1,6 +1,6 @@
 /* tell.c: how the arguments of events read; sentences and letters stand in starship.dictionary. */
-#include "games/starship/say.h"
-#include "games/starship/view.h"
+#include "games/starship/showing/say.h"
+#include "games/starship/showing/view.h"
 
 enum { SECOND_NONE = -1, SECOND_HIDDEN = -2 }; /* in place of a card */
 

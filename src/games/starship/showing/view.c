@@ -5,7 +5,7 @@
  * plans and open declarations of a side.  Both go through the functions at the top; everything
  * else is public.  The open book (SEAT_ALL) sees all of it.
  */
-#include "games/starship/view.h"
+#include "games/starship/showing/view.h"
 
 #include <string.h>
 
@@ -73,7 +73,7 @@ laid_plan starship_laid_plan(const starship *g, int ship, int reader)
 int starship_laid_target(const starship *g, int ship)
 {
     const pick *p = answer(g, g->owner[ship]);
-    uint32_t ships = (uint16_t)p->thing[0];
+    uint32_t ships = starship_ships_of(p->thing);
     int place = set_count(ships & ((1u << ship) - 1));
 
     if (g->flow.ask == ASK_DECLARE && (g->flow.answered >> g->owner[ship] & 1) &&

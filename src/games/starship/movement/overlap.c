@@ -25,7 +25,7 @@ void starship_note_overlaps(starship *g, events *out)
         uint32_t before = g->overlaps[ship];
         uint32_t now = on_table(g, ship) ? overlapped_by(g, ship) : 0;
 
-        g->overlaps[ship] = (uint16_t)now;
+        g->overlaps[ship] = now;
         for (int other = ship + 1; other < g->ship_count; other++) {
             if ((now & ~before) >> other & 1)
                 TELL(EV_OVERLAP, SB(244), TO_ALL, (int16_t)ship, (int16_t)other);

@@ -1,5 +1,5 @@
-/* officer_fire.c: whom the officer's ships fire at, and when they hold their fire. */
-#include "games/starship/officer.h"
+/* fire.c: whom the officer's ships fire at, and when they hold their fire. */
+#include "games/starship/officer/officer.h"
 
 /* The officer's opinions. */
 enum {
@@ -119,7 +119,7 @@ static gunner gunner_of(const mind *me, const scene *s, int ship, uint32_t targe
 /* The ships that the free numbers of a declaration are for, in their order. */
 static int gunners_of(const mind *me, const option *o, gunner out[CHOICE_ARGS])
 {
-    uint32_t able = (uint16_t)o->thing[0];
+    uint32_t able = starship_ships_of(o->thing);
     scene s;
     int count = 0;
 

@@ -1,5 +1,5 @@
-/* officer_value.c: what a flight is worth on a table where everybody has planned. */
-#include "games/starship/officer.h"
+/* value.c: what a flight is worth on a table where everybody has planned. */
+#include "games/starship/officer/officer.h"
 
 enum { UNIT = 1 << UNIT_BITS };
 

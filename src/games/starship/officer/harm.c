@@ -1,7 +1,7 @@
-/* officer_harm.c: what hits on a ship are worth, its damage being known or guessed. */
+/* harm.c: what hits on a ship are worth, its damage being known or guessed. */
 #include <string.h>
 
-#include "games/starship/officer.h"
+#include "games/starship/officer/officer.h"
 
 enum {
     SURE = 1 << 16, /* a chance of 1 */

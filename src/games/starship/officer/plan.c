@@ -1,5 +1,5 @@
-/* officer_plan.c: which plan the officer lays. */
-#include "games/starship/officer.h"
+/* plan.c: which plan the officer lays. */
+#include "games/starship/officer/officer.h"
 
 /* The officer's opinion: plans that differ by less are as good as each other, in points. */
 enum { MOOD = 12 };

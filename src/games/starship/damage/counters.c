@@ -139,7 +139,7 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->overlaps[ship] = 0;
     g->is_severe[ship] = g->fired[ship] = g->collided[ship] = 0;
     for (int other = 0; other < g->ship_count; other++)
-        g->overlaps[other] &= (uint16_t) ~(1u << ship);
+        g->overlaps[other] &= ~(1u << ship);
 }
 
 void starship_remove_wrecks(starship *g, events *out)

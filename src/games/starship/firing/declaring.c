@@ -1,4 +1,4 @@
-/* firing.c: who fires at whom is declared before any dice (SB-142, SB-143, SB-R28). */
+/* declaring.c: who fires at whom is declared before any dice (SB-142, SB-143, SB-R28). */
 #include "games/starship/procedures.h"
 
 static void open_declarations(starship *g)
@@ -131,4 +131,33 @@ step starship_firing(flow *w, frame *f, events *out)
     close_declarations(g);
     starship_attack_all(g, out);
     PROCEDURE_END;
+}
+
+/* ---- what is offered ---- */
+
+static bool others_may_declare(const starship *g, const scene *s, int seat)
+{
+    for (int other = 0; other < g->flow.seat_count; other++)
+        if (other != seat && (g->flow.asked >> other & 1) && starship_able(g, s, other) != 0)
+            return true;
+    return false;
+}
+
+void starship_list_declare(const starship *g, int seat, options *out)
+{
+    scene s;
+
+    starship_scene(g, &s);
+    uint32_t able = starship_able(g, &s, seat);
+    option *o = options_offer(out, VERB_DECLARE, SB(142));
+
+    for (int ship = 0; ship < g->ship_count && o->free < CHOICE_ARGS; ship++)
+        if (able >> ship & 1)
+            option_add_set(o, starship_targets(g, &s, ship), 0, 1);
+    /* Which ships they are, as a set: more than four are declared for one after the other. */
+    option_about(o, (int16_t)able, able >> 16 == 0 ? NO_THING : (int)(able >> 16), NO_THING);
+    options_offer(out, VERB_HOLD, SB(134));
+    if (g->setting[SETTING_DECLARATIONS] == DECLARATIONS_WAITING &&
+        g->declared[seat] == NOT_DECLARED && others_may_declare(g, &s, seat))
+        options_offer(out, VERB_WAIT, SB(143));
 }

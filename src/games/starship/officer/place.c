@@ -1,5 +1,5 @@
-/* officer_place.c: where the officer's ships begin. */
-#include "games/starship/officer.h"
+/* place.c: where the officer's ships begin. */
+#include "games/starship/officer/officer.h"
 
 /* The officer's opinions, in millimetres. */
 enum {

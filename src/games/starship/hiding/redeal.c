@@ -6,11 +6,11 @@
  * remain are equally likely in the end.  Every other try makes two exchanges at once: some deals
  * cannot be reached by single ones.
  */
-#include "games/starship/redeal.h"
+#include "games/starship/hiding/redeal.h"
 
 #include <string.h>
 
-#include "games/starship/view.h"
+#include "games/starship/showing/view.h"
 
 enum { TRIES_EACH = 6, PLACES = SHIPS * COUNTERS, IN_POOL = PLACES };
 

@@ -1,0 +1,63 @@
+/* reveal.c: the plans are shown, and those that are illegal are mended (ledger, sections 5, 13, 14). */
+#include "games/starship/procedures.h"
+
+/* What lies there is shown, legal or not; the second card of the Complete Rules stays face down
+   (SB-214). */
+static void show_plan(starship *g, int ship, events *out)
+{
+    flow *w = &g->flow;
+    plan p = starship_plan(g, ship);
+    int second = p.card[1] == NO_CARD ? -1 : g->complete ? -2 : p.card[1];
+
+    SHOW(EV_REVEALED, g->complete ? SB(212) : SB(101), TO_ALL, (int16_t)ship, p.slider, p.dial,
+        p.card[0], (int16_t)second, (int16_t)plan_energy(g, ship, &p), g->energy[ship]);
+}
+
+/* One counter for each reason; then the plan that is flown instead (SB-127, SB-241, SB-242). */
+static void punish(starship *g, int ship, uint8_t faults, events *out)
+{
+    static const uint16_t because[] = {SB(238), SB(239), SB(240)};
+    plan p = starship_plan(g, ship);
+    plan flown = starship_repair(g, ship, &p, faults);
+
+    for (int reason = 0; reason < 3; reason++) {
+        if (!(faults >> reason & 1))
+            continue;
+        TELL(EV_ILLEGAL, g->complete ? because[reason] : SB(124), TO_ALL, (int16_t)ship,
+            (int16_t)(g->complete ? reason : 3));
+        starship_take_number(g, ship, g->complete ? SB(241) : SB(127), out);
+    }
+    starship_lay_plan(g, ship, &flown, g->plan[ship]);
+    TELL(EV_REPLACED, g->complete ? SB(240) : SB(126), TO_ALL, (int16_t)ship, (int16_t)flown.slider,
+        flown.card[0], flown.card[1] == NO_CARD ? -1 : -2, (int16_t)plan_energy(g, ship, &flown));
+}
+
+/* The panel is set to what is flown, and the kinetic energy with it (SB-185). */
+static void open_plan(starship *g, int ship)
+{
+    plan p = starship_plan(g, ship);
+
+    g->plan[ship] = g->complete && p.card[1] != NO_CARD ? PLAN_OPEN_1 : PLAN_OPEN;
+    g->slider[ship] = p.slider;
+    g->energy_before[ship] = g->energy[ship];
+    g->energy[ship] = (int8_t)plan_energy(g, ship, &p);
+}
+
+/* All plans are shown before any of them is looked into (SB-101, SB-212). */
+void starship_reveal(starship *g, events *out)
+{
+    g->step = STEP_MOVE_1;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship))
+            show_plan(g, ship, out);
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (!on_table(g, ship))
+            continue;
+        plan p = starship_plan(g, ship);
+        verdict v = starship_judge(g, ship, &p);
+
+        if (v.faults != 0)
+            punish(g, ship, v.faults, out);
+        open_plan(g, ship);
+    }
+}

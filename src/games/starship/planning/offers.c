@@ -1,0 +1,235 @@
+/*
+ * offers.c: the plans that a ship is offered.
+ *
+ * A plan is offered as its cards; slider and dial are free numbers, each one out of a set.  The set of
+ * sliders and the set of dials of an option do not hang on each other: that is what makes the whole
+ * of a deck fit into one list.  What is closed is listed with its rule, so that people see why.
+ */
+#include "games/starship/procedures.h"
+
+/* Each ordinary card alone, behind the change of direction, and with each overboost. */
+static_assert((CARDS_MAX / 2 + 1) * (CARDS_MAX / 2 + 1) + 2 <= OPTIONS_MAX,
+    "a deck could make more plans than can be offered");
+
+enum {
+    ALL_DIALS = (1 << NOTCHES) - 1,
+    ALL_SLIDERS = 1 << BACK | 1 << STILL | 1 << LOW | 1 << MEDIUM | 1 << HIGH
+};
+
+/* The sliders with which the cards are legal, the dial being left as it is; and the rule that closes
+   one of the others. */
+static uint32_t sliders_for(const starship *g, int ship, const limits *may, plan p, rule *because)
+{
+    static const uint8_t usual_first[] = {MEDIUM, LOW, HIGH, STILL, BACK};
+    uint32_t set = 0;
+
+    for (size_t i = 0; i < sizeof usual_first; i++) {
+        p.slider = usual_first[i];
+        verdict v = starship_judge_within(g, ship, may, &p);
+
+        if (v.because == 0)
+            set |= 1u << p.slider;
+        else if (*because == 0 || *because == SB(85) || *because == SB(91))
+            *because = v.because; /* that an arrow is missing is the least of reasons */
+    }
+    return set;
+}
+
+/* The dials that go with a plan; a change of direction sets the dial itself. */
+static uint32_t dials_for(const starship *g, int ship, const limits *may, const plan *p)
+{
+    if (card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION)
+        return 1u << p->dial;
+    return starship_dials(g, ship, may, p);
+}
+
+static uint8_t fastest(uint32_t sliders)
+{
+    return (uint8_t)(31 - __builtin_clz(sliders));
+}
+
+/* Offers the cards with every slider and dial that go with them, or bars them. */
+static void offer_cards(const starship *g, int ship, const limits *may, int verb, const plan *cards,
+    rule rests_on, options *out)
+{
+    rule because = 0;
+    plan p = *cards;
+    uint32_t sliders = sliders_for(g, ship, may, p, &because);
+
+    if (verb != VERB_CHANGE)
+        sliders &= ~(1u << STILL); /* standing still has a verb of its own */
+    if (sliders == 0) {
+        if (out->want_barred && out->barred_count < BARRED_MAX && verb == VERB_FLY)
+            options_bar(out, VERB_FLY, p.card[0], because);
+        return;
+    }
+    option *o = options_offer(out, (uint16_t)verb, rests_on);
+
+    p.slider = fastest(sliders);
+    option_about(o, ship, verb == VERB_CHANGE ? p.card[1] : p.card[0],
+        verb == VERB_OVERBOOST ? p.card[1] : NO_THING);
+    option_add_set(o, sliders, 1, 1);
+    option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
+}
+
+/* Cards that move a ship by their arrows, as a set. */
+static uint32_t maneuvers(const deck *d)
+{
+    uint32_t set = 0;
+
+    for (int i = 0; i < d->card_count; i++)
+        if (!(d->card[i].symbols & (OVERBOOST | CHANGE_DIRECTION | BLANK)))
+            set |= 1u << i;
+    return set;
+}
+
+static void offer_pairs(const starship *g, int ship, const limits *may, int first, options *out)
+{
+    const deck *d = deck_of(g, ship);
+    uint32_t second = maneuvers(d);
+    bool overboost = d->card[first].symbols & OVERBOOST;
+    int before = out->count;
+    rule because = 0;
+
+    for (int i = 0; i < d->card_count; i++) {
+        plan p = plan_with(first, (uint8_t)i, STILL, overboost ? g->dial[ship] : 0);
+
+        if (!(second >> i & 1))
+            continue;
+        offer_cards(g, ship, may, overboost ? VERB_OVERBOOST : VERB_CHANGE, &p,
+            overboost ? SB(92) : SB(206), out);
+        if (out->count == before)
+            sliders_for(g, ship, may, p, &because);
+    }
+    if (out->count == before && out->want_barred && out->barred_count < BARRED_MAX)
+        options_bar(out, overboost ? VERB_OVERBOOST : VERB_CHANGE, first, because);
+}
+
+static void offer_standing(const starship *g, int ship, const limits *may, options *out)
+{
+    const deck *d = deck_of(g, ship);
+    plan p = plan_with(d->straight, NO_CARD, STILL, g->dial[ship]);
+    verdict v = starship_judge_within(g, ship, may, &p);
+
+    if (v.because != 0) {
+        if (out->want_barred && out->barred_count < BARRED_MAX)
+            options_bar(out, VERB_STAND, NO_THING, v.because);
+        return;
+    }
+    option *o = options_offer(out, VERB_STAND, SB(87));
+
+    option_about(o, ship, NO_THING, NO_THING);
+    option_add_set(o, maneuvers(d), 1, 1);
+    option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
+}
+
+/* The cards that can be planned at all, legal or not. */
+static uint32_t hand(const starship *g, int ship)
+{
+    const deck *d = deck_of(g, ship);
+    uint32_t set = (1u << d->card_count) - 1;
+
+    if (d->blank != NO_CARD)
+        set &= ~(1u << d->blank);
+    if (!g->complete && d->change_direction != NO_CARD)
+        set &= ~(1u << d->change_direction);
+    return set;
+}
+
+/* Any plan with such cards, of which the second may have to be there: what the table does not accept
+   unless it is agreed on (SB-R08). */
+static void offer_any(
+    const starship *g, int ship, uint32_t first, uint32_t second, int second_least, options *out)
+{
+    option *o = options_offer(out, VERB_ANY, g->complete ? SB(240) : SB(124));
+
+    option_about(o, ship, NO_THING, NO_THING);
+    option_add_set(o, first, 1, 1);
+    option_add_set(o, second, second_least, second == 0 ? 0 : 1);
+    option_add_set(o, ALL_SLIDERS, 1, 1);
+    option_add_set(o, g->complete ? ALL_DIALS : 1, 1, 1);
+}
+
+void starship_offer_plans(const starship *g, int ship, options *out)
+{
+    const deck *d = deck_of(g, ship);
+    uint32_t singles = maneuvers(d);
+    limits may = starship_limits(g, ship);
+
+    for (int i = 0; i < d->card_count; i++) {
+        plan p = plan_with(i, NO_CARD, STILL, g->dial[ship]);
+
+        if (singles >> i & 1)
+            offer_cards(g, ship, &may, VERB_FLY, &p, SB(81), out);
+    }
+    for (int i = 0; i < d->card_count; i++)
+        if (d->card[i].symbols & OVERBOOST || (g->complete && i == d->change_direction))
+            offer_pairs(g, ship, &may, i, out);
+    offer_standing(g, ship, &may, out);
+}
+
+static void offer_keep(int ship, uint32_t sliders, uint32_t dials, options *out)
+{
+    option *o = options_offer(out, VERB_KEEP, SB(275));
+
+    option_about(o, ship, NO_THING, NO_THING);
+    option_add_set(o, sliders, 1, 1);
+    option_add_set(o, dials, 1, 1);
+}
+
+/* The cards were fixed a turn ago (SB-275, SB-276).  When no slider suits them any more, every one
+   can be set, and the rules of illegal moves apply (SB-R46). */
+static void offer_kept(const starship *g, int ship, options *out)
+{
+    plan p = starship_plan(g, ship), still = p;
+    limits may = starship_limits(g, ship);
+    rule because = 0;
+
+    p.dial = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION ? 0 : g->dial[ship];
+    uint32_t sliders = sliders_for(g, ship, &may, p, &because);
+
+    p.slider = fastest(sliders == 0 ? ALL_SLIDERS : sliders);
+    still.slider = STILL;
+    uint32_t dials = dials_for(g, ship, &may, &p), dials_still = dials_for(g, ship, &may, &still);
+
+    offer_keep(ship, sliders == 0 ? ALL_SLIDERS : sliders, dials, out);
+    if (sliders >> STILL & 1 && dials_still != dials)
+        offer_keep(
+            ship, 1u << STILL, dials_still, out); /* a ship that turns keeps its nose ahead */
+}
+
+void starship_list_plan(const starship *g, int seat, options *out)
+{
+    int ship = starship_planned_by(g, seat, false);
+    bool is_tabletop = g->setting[SETTING_PLANS] == PLANS_TABLETOP;
+    plan fixed = starship_plan(g, ship);
+
+    if (g->plan[ship] != PLAN_AHEAD) {
+        starship_offer_plans(g, ship, out);
+        if (is_tabletop)
+            offer_any(g, ship, hand(g, ship), hand(g, ship), 0, out);
+        return;
+    }
+    offer_kept(g, ship, out);
+    if (is_tabletop && fixed.card[1] == NO_CARD)
+        offer_any(g, ship, 1u << fixed.card[0], 0, 0, out);
+    else if (is_tabletop)
+        offer_any(g, ship, 1u << fixed.card[0], 1u << fixed.card[1], 1, out);
+}
+
+/* Every set of cards that may lie together; what they come to is seen next turn (SB-R46). */
+void starship_list_ahead(const starship *g, int seat, options *out)
+{
+    int ship = starship_planned_by(g, seat, true);
+    const deck *d = deck_of(g, ship);
+    uint32_t singles = maneuvers(d);
+
+    for (int i = 0; i < d->card_count; i++) {
+        if (singles >> i & 1)
+            option_about(options_offer(out, VERB_AHEAD, SB(273)), ship, i, NO_THING);
+        else if (d->card[i].symbols & (OVERBOOST | CHANGE_DIRECTION))
+            for (int other = 0; other < d->card_count; other++)
+                if (singles >> other & 1)
+                    option_about(options_offer(out, VERB_AHEAD, SB(273)), ship, i, other);
+    }
+}

@@ -1,0 +1,258 @@
+/*
+ * plan.c: what a ship may plan (ledger, sections 5, 7, 11, 12, 14, and the limits of section 17).
+ */
+#include "games/starship/planning/plan.h"
+
+const int8_t energy_of_speed[SPEEDS] = {
+    [BACK] = -1, [STILL] = 0, [LOW] = 1, [MEDIUM] = 2, [HIGH] = 3};
+
+plan starship_plan(const starship *g, int ship)
+{
+    return (plan){{g->plan_card[ship][0], g->plan_card[ship][1]}, g->plan_slider[ship],
+        g->plan_dial[ship], g->plan_level[ship], g->plan_blank[ship], g->plan_talent[ship]};
+}
+
+void starship_lay_plan(starship *g, int ship, const plan *p, int how)
+{
+    g->plan[ship] = (uint8_t)how;
+    g->plan_card[ship][0] = p->card[0];
+    g->plan_card[ship][1] = p->card[1];
+    g->plan_slider[ship] = p->slider;
+    g->plan_dial[ship] = p->dial;
+    g->plan_level[ship] = p->level;
+    g->plan_blank[ship] = p->blank;
+    g->plan_talent[ship] = p->talent;
+}
+
+void starship_drop_plan(starship *g, int ship)
+{
+    plan none = plan_with(NO_CARD, NO_CARD, STILL, 0);
+
+    starship_lay_plan(g, ship, &none, PLAN_NONE);
+}
+
+int plan_cards(const plan *p)
+{
+    return p->card[1] == NO_CARD ? 1 : 2;
+}
+
+reading read_plan(const starship *g, int ship, const plan *p)
+{
+    const deck *d = deck_of(g, ship);
+    reading r = {.straight = true};
+
+    for (int place = 0; place < 2 && p->card[place] != NO_CARD; place++) {
+        const card *c = &d->card[p->card[place]];
+
+        r.card[place] = c;
+        r.symbols[place] = c->symbols;
+        r.all |= c->symbols;
+        r.arrow = starship_arrow_of(c, p->slider);
+        if (p->slider == STILL && !(c->symbols & (CHANGE_DIRECTION | OVERBOOST)))
+            continue;
+        r.flown |= c->symbols;
+        r.g += c->g;
+        if (!(c->symbols & (STRAIGHT | CHANGE_DIRECTION)))
+            r.straight = false;
+    }
+    return r;
+}
+
+int energy_read(const reading *r, int slider)
+{
+    int energy = r->arrow != NULL ? r->arrow->energy : energy_of_speed[slider];
+
+    return energy + (r->all & OVERBOOST ? OVERBOOST_ENERGY : 0);
+}
+
+int plan_energy(const starship *g, int ship, const plan *p)
+{
+    reading r = read_plan(g, ship, p);
+
+    return energy_read(&r, p->slider);
+}
+
+int plan_g(const starship *g, int ship, const plan *p)
+{
+    return read_plan(g, ship, p).g;
+}
+
+/* ---- limits ---- */
+
+static int acceleration(const starship *g, int ship, bool changes_direction)
+{
+    int full = type_of(g, ship)->acceleration;
+
+    if ((g->is_rotated[ship] && !changes_direction) || starship_is_crippled(g, ship) ||
+        g->special[ship][ENGINE] >= 2)
+        return 0;                                                 /* SB-192, SB-280, SB-264 */
+    return g->special[ship][ENGINE] == 1 ? (full + 1) / 2 : full; /* SB-263 */
+}
+
+bool can_fly_back(const starship *g, int ship)
+{
+    const deck *d = deck_of(g, ship);
+
+    return starship_arrow_of(&d->card[d->straight], BACK) != NULL;
+}
+
+static void energy_range(const starship *g, int ship, bool changes, int8_t *lo, int8_t *hi)
+{
+    int now = g->energy[ship], a = acceleration(g, ship, changes);
+
+    if (a == 0 && now == ENERGY_LEAST && !can_fly_back(g, ship))
+        now = 0; /* it cannot fly on backwards: it stops (SB-R35) */
+    *lo = (int8_t)(now - a > ENERGY_LEAST ? now - a : ENERGY_LEAST);
+    *hi = (int8_t)(now + a < ENERGY_MOST ? now + a : ENERGY_MOST);
+}
+
+limits starship_limits(const starship *g, int ship)
+{
+    limits may = {.g_limit = g->special[ship][CONTROLS] > 0 ? G_LIMIT_HURT : G_LIMIT,
+        .rotated = g->is_rotated[ship],
+        .may_rotate = g->special[ship][CONTROLS] < 2,
+        .crippled = starship_is_crippled(g, ship),
+        .may_overboost = g->special[ship][HULL] == 0,
+        .no_difficult = g->difficult[ship] || g->special[ship][PILOT] > 0,
+        .only_straight_overboost = g->difficult[ship]};
+
+    energy_range(g, ship, false, &may.energy_lo, &may.energy_hi);
+    energy_range(g, ship, true, &may.change_lo, &may.change_hi);
+    may.compelled = g->complete && may.energy_lo > energy_of_speed[HIGH];
+    return may;
+}
+
+/* ---- judging ---- */
+
+static void fault(verdict *v, int which, rule because)
+{
+    if (because == 0)
+        return;
+    v->faults |= (uint8_t)which;
+    if (v->because == 0)
+        v->because = because;
+}
+
+/* Which cards may lie together, whatever the ship does. */
+rule wrong_cards(const starship *g, const reading *r)
+{
+    int first = r->symbols[0], second = r->symbols[1];
+
+    if (r->all & BLANK)
+        return SB(66);
+    if (r->all & CHANGE_DIRECTION && !g->complete)
+        return SB(67);
+    if (r->card[1] == NULL)
+        return first & OVERBOOST ? SB(92) : first & CHANGE_DIRECTION ? SB(206) : 0;
+    if (second & (OVERBOOST | CHANGE_DIRECTION))
+        return first & CHANGE_DIRECTION ? SB(206) : SB(92);
+    return first & (OVERBOOST | CHANGE_DIRECTION) ? 0 : SB(81);
+}
+
+rule wrong_overboost(const reading *r, int slider, const limits *may)
+{
+    bool straight = r->symbols[0] & STRAIGHT;
+
+    if (!(r->flown & OVERBOOST))
+        return 0;
+    if (slider == STILL || slider == BACK)
+        return SB(94);
+    if (may->only_straight_overboost && !straight)
+        return SB(99);
+    return may->may_overboost || (straight && may->compelled) ? 0 : SB(278);
+}
+
+rule wrong_change(const starship *g, const reading *r, const limits *may)
+{
+    if (!(r->flown & CHANGE_DIRECTION) || !g->complete)
+        return 0;
+    if (!may->rotated)
+        return SB(206); /* the card is for rotated ships (SB-R37) */
+    return may->crippled ? SB(280) : 0;
+}
+
+static rule wrong_arrow(const reading *r, int slider)
+{
+    if (slider == STILL || r->arrow != NULL)
+        return 0;
+    return slider == BACK ? SB(91) : SB(85);
+}
+
+rule wrong_dial(const reading *r, int now, int planned, const limits *may)
+{
+    if (r->all & CHANGE_DIRECTION)
+        return planned == 0 || planned == now ? 0 : SB(233); /* SB-R38 */
+    if (planned != now && !may->may_rotate)
+        return SB(267);
+    return planned != 0 && !may->rotated && !r->straight ? SB(194) : 0;
+}
+
+uint32_t starship_dials(const starship *g, int ship, const limits *may, const plan *p)
+{
+    reading r = read_plan(g, ship, p);
+    uint32_t set = 0;
+
+    if (!g->complete)
+        return 1;
+    for (int dial = 0; dial < NOTCHES; dial++)
+        if (wrong_dial(&r, g->dial[ship], dial, may) == 0)
+            set |= 1u << dial;
+    return set;
+}
+
+/* Everything but rotated ships that turn (A) and energy (B). */
+static void judge_others(
+    const starship *g, int ship, const plan *p, const reading *r, const limits *may, verdict *v)
+{
+    fault(v, FAULT_OTHER, wrong_cards(g, r));
+    fault(v, FAULT_OTHER, wrong_overboost(r, p->slider, may));
+    fault(v, FAULT_OTHER, wrong_change(g, r, may));
+    fault(v, FAULT_OTHER, wrong_arrow(r, p->slider));
+    if (r->g > may->g_limit)
+        fault(v, FAULT_OTHER, may->g_limit == G_LIMIT ? SB(96) : SB(266));
+    if (r->flown & DIFFICULT && may->no_difficult)
+        fault(v, FAULT_OTHER, g->difficult[ship] ? SB(98) : SB(271));
+    fault(v, FAULT_OTHER, wrong_dial(r, g->dial[ship], p->dial, may));
+    if (may->crippled && !may->rotated && !r->straight)
+        fault(v, FAULT_OTHER, SB(280));
+}
+
+static rule wrong_energy(
+    const starship *g, int ship, const plan *p, const reading *r, const limits *may)
+{
+    bool changes = r->all & CHANGE_DIRECTION;
+    int lo = changes ? may->change_lo : may->energy_lo;
+    int hi = changes ? may->change_hi : may->energy_hi;
+    int planned = energy_read(r, p->slider);
+
+    if (planned >= lo && planned <= hi)
+        return 0;
+    if (may->crippled)
+        return g->energy[ship] == 0 ? SB(281) : SB(280);
+    if (may->rotated && !changes)
+        return SB(201);
+    if (g->special[ship][ENGINE] >= 2)
+        return SB(264);
+    return planned > hi ? SB(186) : SB(187);
+}
+
+verdict starship_judge_within(const starship *g, int ship, const limits *may, const plan *p)
+{
+    verdict v = {0};
+    reading r = read_plan(g, ship, p);
+
+    judge_others(g, ship, p, &r, may, &v);
+    if (!g->complete)
+        return v;
+    if (may->rotated && !(r.all & CHANGE_DIRECTION) && !r.straight)
+        fault(&v, FAULT_ROTATED, r.all & OVERBOOST ? SB(200) : SB(198));
+    fault(&v, FAULT_ENERGY, wrong_energy(g, ship, p, &r, may));
+    return v;
+}
+
+verdict starship_judge(const starship *g, int ship, const plan *p)
+{
+    limits may = starship_limits(g, ship);
+
+    return starship_judge_within(g, ship, &may, p);
+}

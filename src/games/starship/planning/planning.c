@@ -1,0 +1,146 @@
+/* planning.c: who plans when, and the plans as they are laid (ledger, sections 5 and 10). */
+#include "games/starship/procedures.h"
+
+/* Has the ship still to be planned, now or for the next turn? */
+static bool is_unplanned(const starship *g, int ship, bool ahead)
+{
+    if (!on_table(g, ship))
+        return false;
+    return ahead ? g->is_severe[ship] && g->plan[ship] != PLAN_AHEAD
+                 : g->plan[ship] != PLAN_SEALED && (g->group >> ship & 1);
+}
+
+int starship_planned_by(const starship *g, int seat, bool ahead)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->owner[ship] == seat && is_unplanned(g, ship, ahead))
+            return ship;
+    return NO_SHIP;
+}
+
+seats starship_planners(const starship *g, bool ahead)
+{
+    seats who = 0;
+
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (is_unplanned(g, ship, ahead))
+            who |= SEAT_BIT(g->owner[ship]);
+    return who;
+}
+
+/* A set of exactly one, as its member. */
+static uint8_t only(int32_t set)
+{
+    return (uint8_t)__builtin_ctz((unsigned)set);
+}
+
+/* Overboost and change of direction are flown first. */
+static void sort_cards(const starship *g, int ship, plan *p)
+{
+    uint8_t second = p->card[1];
+
+    if (second == NO_CARD ||
+        !(card_of(g, ship, second)->symbols & (OVERBOOST | CHANGE_DIRECTION)) ||
+        card_of(g, ship, p->card[0])->symbols & (OVERBOOST | CHANGE_DIRECTION))
+        return;
+    p->card[1] = p->card[0];
+    p->card[0] = second;
+}
+
+plan starship_plan_of(const starship *g, const pick *p)
+{
+    int ship = p->thing[0];
+    plan made = plan_with(p->thing[1], NO_CARD, STILL, 0);
+
+    switch (p->verb) {
+    case VERB_FLY: break;
+    case VERB_OVERBOOST: made.card[1] = (uint8_t)p->thing[2]; break;
+    case VERB_CHANGE:
+        made.card[0] = deck_of(g, ship)->change_direction;
+        made.card[1] = (uint8_t)p->thing[1];
+        break;
+    case VERB_KEEP: made = starship_plan(g, ship); break;
+    case VERB_STAND:
+        made.card[0] = only(p->arg[0]);
+        made.dial = only(p->arg[1]);
+        return made;
+    case VERB_ANY:
+        made = plan_with(only(p->arg[0]), p->arg[1] == 0 ? NO_CARD : only(p->arg[1]),
+            only(p->arg[2]), only(p->arg[3]));
+        sort_cards(g, ship, &made);
+        return made;
+    default: /* VERB_AHEAD */
+        if (p->thing[2] != NO_THING)
+            made.card[1] = (uint8_t)p->thing[2];
+        return made;
+    }
+    made.slider = only(p->arg[0]);
+    made.dial = only(p->arg[1]);
+    return made;
+}
+
+static void take_plans(starship *g, bool ahead)
+{
+    for (int seat = 0; seat < g->flow.seat_count; seat++) {
+        int ship = starship_planned_by(g, seat, ahead);
+
+        if (ship == NO_SHIP)
+            continue;
+        plan p = starship_plan_of(g, answer(g, seat));
+
+        starship_lay_plan(g, ship, &p, ahead ? PLAN_AHEAD : PLAN_SEALED);
+    }
+}
+
+/* How many cards lie there all learn when the last plan is in, and together (SB-084). */
+static void tell_plans(starship *g, bool ahead, events *out)
+{
+    flow *w = &g->flow;
+
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        plan p = starship_plan(g, ship);
+
+        if (on_table(g, ship) && (!ahead || g->is_severe[ship]))
+            SHOW(EV_SEALED, ahead ? SB(273) : SB(84), TO_ALL, g->owner[ship], (int16_t)ship,
+                (int16_t)plan_cards(&p), ahead);
+    }
+}
+
+/* Names the ships that plan together next.  False: all have planned. */
+static bool next_group(starship *g)
+{
+    g->group = EVERYBODY;
+    return starship_planners(g, false) != 0;
+}
+
+/* All seats at once, one ship each in every wave. */
+step starship_planning(flow *w, frame *f, events *out)
+{
+    starship *g = starship_of(w);
+    struct planning_locals *my = LOCALS(struct planning_locals);
+
+    PROCEDURE_BEGIN;
+    while (next_group(g)) {
+        for (my->wave = 0; starship_planners(g, false) != 0; my->wave++) {
+            ASK(1, ASK_PLAN, starship_planners(g, false));
+            take_plans(g, false);
+        }
+    }
+    tell_plans(g, false, out);
+    PROCEDURE_END;
+}
+
+/* Severely wounded pilots fix the cards of the next turn (SB-273). */
+step starship_ahead(flow *w, frame *f, events *out)
+{
+    starship *g = starship_of(w);
+    struct planning_locals *my = LOCALS(struct planning_locals);
+
+    PROCEDURE_BEGIN;
+    for (my->wave = 0; starship_planners(g, true) != 0; my->wave++) {
+        ASK(1, ASK_AHEAD, starship_planners(g, true));
+        take_plans(g, true);
+    }
+    tell_plans(g, true, out);
+    PROCEDURE_END;
+}
