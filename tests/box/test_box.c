@@ -391,8 +391,8 @@ TEST(faults_in_counters)
 TEST(a_panel_and_a_pool_hold_so_many_counters)
 {
     REFUSES({BOX_SHIPS, "ships/0/structure", "60",
-                "the pool damage: a ship of structure 60 could gather 135 counters; its panel "
-                "holds 64."},
+                "the pool damage: a ship of structure 60 could gather 168 counters; its panel "
+                "holds 96."},
         {BOX_COUNTERS, "pools/0", /* two sets would do, but three can be agreed on */
             "{\"id\": \"damage\", \"counters\": [{\"value\": 12, \"plus\": false, \"special\": "
             "null, \"count\": 40}, {\"value\": 0, \"plus\": false, \"special\": null, \"count\": "
@@ -468,9 +468,9 @@ TEST(faults_in_scenarios)
         {BOX_SCENARIOS, "scenarios/0/forces/cylon/0/ship", "\"viper_mk2\"",
             "the scenario hand_of_god: the ship viper_mk2 is not cylon."},
         {BOX_SCENARIOS, "scenarios/0/forces/cylon/0/count", "[0, 1]",
-            ": scenarios[0].forces.cylon[0].count[0]: expected a whole number from 1 to 8."},
-        {BOX_SCENARIOS, "scenarios/1/forces/cylon/+", "{\"ship\": \"raider\", \"count\": [1, 1]}",
-            ": scenarios[1].forces.cylon: there is room for 8 ships a side."},
+            ": scenarios[0].forces.cylon[0].count[0]: expected a whole number from 1 to 12."},
+        {BOX_SCENARIOS, "scenarios/1/forces/cylon/+", "{\"ship\": \"raider\", \"count\": [1, 5]}",
+            ": scenarios[1].forces.cylon: there is room for 12 ships a side."},
         {BOX_SCENARIOS, "scenarios/0/victory/type", "\"all\"",
             ": scenarios[0].victory.type: expected one of last_side points."},
         {BOX_SCENARIOS, "scenarios/0/victory/turn_limit", "7",
