@@ -1,4 +1,5 @@
 /* starship_scenarios.c: scenarios.json, and what must hold between all the files. */
+#include <assert.h>
 #include <string.h>
 
 #include "box/starship.h"
@@ -96,13 +97,23 @@ static void read_placement(intake *in, json_t *object, const char *place, scenar
     }
 }
 
+/* There is room for whatever a victory can say: a row for each type, and three. */
+static_assert(
+    (int)TYPES_MAX + SIDES + 1 <= (int)GOALS_MAX, "a victory has more rows than there are");
+
+static void add_goal(scenario *s, goal g)
+{
+    s->goal[s->goal_count++] = g;
+}
+
+/* What the other side gets for each ship of a type that is eliminated. */
 static void read_points(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
     const char *id;
     json_t *value;
     char at[PLACE_MAX];
-    int in_all = 0;
+    int before = s->goal_count;
 
     if (!intake_object(in, object, place))
         return;
@@ -110,28 +121,47 @@ static void read_points(
     {
         place_of(at, place, id);
         int type = find_ship(in, at, d, id);
+        int points = (int)intake_int(in, value, at, 0, POINTS_MOST);
 
-        s->points[type] = (uint8_t)intake_int(in, value, at, 0, POINTS_MOST);
-        in_all += s->points[type];
+        if (points != 0 && intake_ok(in))
+            add_goal(s, (goal){.trigger = GOAL_ELIMINATED,
+                            .side = !d->type[type].side,
+                            .type = (uint8_t)type,
+                            .count = 1,
+                            .points = (uint8_t)points,
+                            .grade = BRINGS_POINTS});
     }
-    if (in_all == 0)
+    if (s->goal_count == before)
         intake_fault(in, place, "no ship brings points");
 }
 
+/* A side that is lost ends the game: it loses, or points decide; and so does the last turn. */
 static void read_victory(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
     static const char *const types[] = {"last_side", "points", NULL};
     static const char *const by_points[] = {"type", "turn_limit", "points", "tie", NULL};
-    static const char *const by_ships[] = {"type", NULL};
+    static const char *const by_ships[] = {"type", "turn_limit", NULL};
     char at[PLACE_MAX];
+    bool points = value_word_in(in, object, place, "type", types) == 1;
+    json_t *limit = intake_member(in, object, place, "turn_limit", points);
 
-    s->victory = (uint8_t)value_word_in(in, object, place, "type", types);
     s->tie_to = SIDES;
-    value_members(in, object, place, s->victory == VICTORY_POINTS ? by_points : by_ships);
-    if (s->victory != VICTORY_POINTS)
+    value_members(in, object, place, points ? by_points : by_ships);
+    for (int side = 0; side < SIDES; side++)
+        add_goal(s, (goal){.trigger = GOAL_NO_SHIPS,
+                        .side = (uint8_t)side,
+                        .type = ANY_TYPE,
+                        .grade = points ? BRINGS_END : BRINGS_VICTORY});
+    if (limit != NULL)
+        add_goal(s, (goal){.trigger = GOAL_TURNS,
+                        .side = SIDES,
+                        .type = ANY_TYPE,
+                        .count = (uint8_t)intake_int(
+                            in, limit, place_of(at, place, "turn_limit"), 1, TURNS_MOST),
+                        .grade = BRINGS_END});
+    if (!points)
         return;
-    s->turn_limit = (uint8_t)intake_int_in(in, object, place, "turn_limit", 1, TURNS_MOST);
     read_points(
         in, intake_member(in, object, place, "points", true), place_of(at, place, "points"), d, s);
     json_t *tie = json_object_get(object, "tie");
