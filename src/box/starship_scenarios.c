@@ -19,7 +19,7 @@ static int find_ship(intake *in, const char *place, const starship_data *d, cons
 
 static force read_force(intake *in, json_t *object, const char *place, const starship_data *d)
 {
-    static const char *const members[] = {"ship", "count", NULL};
+    static const char *const members[] = {"ship", "count", "arrives", NULL};
     char at[PLACE_MAX], id[ID_SIZE];
     force f = {0};
 
@@ -27,11 +27,14 @@ static force read_force(intake *in, json_t *object, const char *place, const sta
     value_id_in(in, object, place, "ship", id, sizeof id);
     f.type = (uint8_t)find_ship(in, place_of(at, place, "ship"), d, id);
     value_pair_in(in, object, place, "count", 1, SIDE_SHIPS, &f.least, &f.most);
+    json_t *arrives = json_object_get(object, "arrives");
+
+    if (arrives != NULL)
+        f.arrives = (uint8_t)intake_int(in, arrives, place_of(at, place, "arrives"), 1, TURNS_MOST);
     return f;
 }
 
-/* How many ships a side can have. */
-static int ships_of(const scenario *s, int side)
+int starship_scenario_ships(const scenario *s, int side)
 {
     int count = 0;
 
@@ -54,7 +57,7 @@ static void read_forces(
         for (int row = 0; row < s->force_count[side]; row++)
             s->force[side][row] =
                 read_force(in, json_array_get(list, (size_t)row), place_at(at_row, at, row), d);
-        if (ships_of(s, side) > SIDE_SHIPS)
+        if (starship_scenario_ships(s, side) > SIDE_SHIPS)
             value_fault(in, at, "", "there is room for %d ships a side", SIDE_SHIPS);
     }
 }
@@ -179,22 +182,25 @@ static void check_needs(intake *in, const char *place, const scenario *s)
         if (wanting >> i & 1)
             value_fault(in, place, "optional_rules", "%s needs the rules to be complete (SB-012)",
                 starship_feature_ids[i]);
+    if ((s->needs & NEEDS_TALENTS) && !(s->needs & NEEDS_PILOTS))
+        value_fault(in, place, "optional_rules", "talents need pilots (SB-432)");
 }
 
 /* Every player has a ship (SB-002). */
 static void check_players(intake *in, const char *place, const scenario *s)
 {
     for (int side = 0; side < SIDES; side++)
-        if (ships_of(s, side) < (s->players_most + 1 - side) / SIDES)
+        if (starship_scenario_ships(s, side) < (s->players_most + 1 - side) / SIDES)
             value_fault(in, place, "players", "%d players are too many for %d %s ships",
-                s->players_most, ships_of(s, side), starship_side_ids[side]);
+                s->players_most, starship_scenario_ships(s, side), starship_side_ids[side]);
 }
 
 static void read_scenario(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
     static const char *const members[] = {"id", "name", "summary", "set", "players", "rules",
-        "area_cm", "placement_cm", "forces", "optional_rules", "victory", NULL};
+        "area_cm", "placement_cm", "forces", "optional_rules", "terrain", "lays", "levels",
+        "energy", "fuel", "pilots", "talents", "flaws", "victory", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);
@@ -210,6 +216,7 @@ static void read_scenario(
         in, intake_member(in, object, place, "forces", true), place_of(at, place, "forces"), d, s);
     if (json_object_get(object, "optional_rules") != NULL)
         s->needs = value_words_in(in, object, place, "optional_rules", starship_feature_ids);
+    starship_read_briefing(in, object, place, d, s);
     read_victory(in, intake_member(in, object, place, "victory", true),
         place_of(at, place, "victory"), d, s);
     check_needs(in, place, s);
@@ -271,6 +278,7 @@ static void check_scenario(intake *in, const starship_data *d, const scenario *s
     text t = text_in(place, sizeof place);
 
     text_format(&t, "the scenario %s", s->id);
+    starship_check_briefing(in, place, d, s);
     for (int side = 0; side < SIDES; side++) {
         for (int row = 0; row < s->force_count[side]; row++) {
             const ship_type *type = &d->type[s->force[side][row].type];
@@ -280,10 +288,10 @@ static void check_scenario(intake *in, const starship_data *d, const scenario *s
                     in, place, "", "the ship %s is not %s", type->id, starship_side_ids[side]);
         }
         /* However badly the others were placed, there is room for one more. */
-        if (s->width != 0 &&
-            s->to[side] - s->from[side] < ships_of(s, side) * 4 * half_breadth(&d->base))
+        if (s->width != 0 && s->to[side] - s->from[side] <
+                                 starship_scenario_ships(s, side) * 4 * half_breadth(&d->base))
             value_fault(in, place, "", "the %s edge is too short for %d ships",
-                starship_side_ids[side], ships_of(s, side));
+                starship_side_ids[side], starship_scenario_ships(s, side));
     }
 }
 
@@ -328,10 +336,12 @@ static void check_counters(intake *in, const starship_data *d)
 
 void starship_check_all(intake *in, void *all)
 {
-    const starship_data *d = all;
+    starship_data *d = all;
 
     if (!intake_ok(in))
         return;
+    starship_fill_tokens(d);
+    starship_fill_backs(in, d);
     for (int i = 0; i < d->scenario_count; i++)
         check_scenario(in, d, &d->scenario[i]);
     check_counters(in, d);

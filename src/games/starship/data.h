@@ -230,7 +230,7 @@ typedef struct {
     uint8_t kind;
     int8_t cover;   /* modifier of attacks (SB-378, SB-387) */
     uint8_t copies; /* both faces together */
-    uint8_t back;   /* the template that is its other face; its own number: none */
+    uint8_t front;  /* the template whose back this is; its own number: none, it is a front */
 } template;
 
 typedef struct {
