@@ -4,7 +4,13 @@
 #include "box/starship.h"
 #include "games/starship/procedures.h"
 
-enum { ARROW_MOST = 200, TURN_MOST = 180, STRUCTURE_MOST = 60, ACCELERATION_MOST = 7 };
+enum {
+    ARROW_MOST = 200,
+    TURN_MOST = 180,
+    STRUCTURE_MOST = 60,
+    ACCELERATION_MOST = 7,
+    POINTS_MOST = 1000
+};
 
 /* What an arrow's kinetic energy is, is a rule (SB-179 to SB-183): a file may say it too. */
 static const struct {
@@ -205,11 +211,27 @@ static uint8_t read_figure(intake *in, json_t *object, const char *place, const 
     return (uint8_t)intake_int(in, value, at, lo, hi);
 }
 
+/* What it costs under either set of rules; nobody needs to say. */
+static void read_points(intake *in, json_t *object, const char *place, ship_type *t)
+{
+    static const char *const members[] = {"quick", "complete", NULL};
+    const char *provenance = json_string_value(json_object_get(object, "provenance"));
+
+    if (object == NULL)
+        return;
+    value_members(in, object, place, members);
+    for (int rules = 0; rules < 2; rules++)
+        t->points[rules] =
+            (uint16_t)intake_int_in(in, object, place, members[rules], 1, POINTS_MOST);
+    if (provenance != NULL && strcmp(provenance, "estimate") == 0)
+        t->estimated |= ESTIMATED_POINTS;
+}
+
 static void read_ship(
     intake *in, json_t *object, const char *place, const starship_data *d, ship_type *t)
 {
     static const char *const members[] = {
-        "id", "name", "side", "deck", "attack", "structure", "acceleration", "ftl", NULL};
+        "id", "name", "side", "deck", "attack", "structure", "acceleration", "ftl", "points", NULL};
     static const char *const sides[] = {"colonial", "cylon", NULL};
     char at[PLACE_MAX], deck_id[ID_SIZE];
 
@@ -226,6 +248,7 @@ static void read_ship(
         value_figure(
             in, intake_member(in, object, place, "ftl", true), place_of(at, place, "ftl"), NULL),
         at);
+    read_points(in, json_object_get(object, "points"), place_of(at, place, "points"), t);
     value_id_in(in, object, place, "deck", deck_id, sizeof deck_id);
     int found = row_find(d->deck, d->deck_count, sizeof(deck), deck_id);
 

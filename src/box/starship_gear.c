@@ -122,7 +122,7 @@ void starship_read_counters(intake *in, json_t *file, void *all)
 /* Half as broad as long rows of ships allow on the smallest areas (SB-R06). */
 enum { BASE_MOST = 40 * UNITS_MM };
 
-static void read_corners(intake *in, json_t *figure, const char *place, shape *out)
+void starship_read_corners(intake *in, json_t *figure, const char *place, int32_t most, shape *out)
 {
     json_t *list = value_figure(in, figure, place, NULL);
     char at[PLACE_MAX], at_number[PLACE_MAX];
@@ -138,7 +138,7 @@ static void read_corners(intake *in, json_t *figure, const char *place, shape *o
             continue;
         for (int k = 0; k < 2; k++)
             at_corner[k] = value_measure(in, json_array_get(corner, (size_t)k),
-                place_at(at_number, at, k), UNITS_MM, -BASE_MOST, BASE_MOST);
+                place_at(at_number, at, k), UNITS_MM, -most, most);
         out->corner[i] = (point){at_corner[0], at_corner[1]};
     }
 }
@@ -172,7 +172,8 @@ static void read_base(intake *in, json_t *object, starship_data *d)
     if (object == NULL)
         return;
     value_members(in, object, "base", members);
-    read_corners(in, json_object_get(object, "corners_mm"), "base.corners_mm", &d->base);
+    starship_read_corners(
+        in, json_object_get(object, "corners_mm"), "base.corners_mm", BASE_MOST, &d->base);
     value_measure_in(in, object, "base", "front_line_mm", UNITS_MM, UNITS_MM, BASE_MOST, &d->front);
     value_measure_in(in, object, "base", "rear_line_mm", UNITS_MM, UNITS_MM, BASE_MOST, &d->rear);
 }
@@ -231,15 +232,62 @@ static void read_arc(intake *in, json_t *object, starship_data *d)
     d->arc_half = width / 2;
 }
 
+/* SB-482, SB-R78: each sum of two dice leads to one side. */
+static void read_marker_sides(intake *in, json_t *list, const char *place, jump_marker *m)
+{
+    static const char *const members[] = {"angle_deg", "totals", NULL};
+    char at[PLACE_MAX], at_list[PLACE_MAX], at_total[PLACE_MAX];
+    uint32_t seen = 0;
+
+    memset(m->side, 0, sizeof m->side);
+    m->side_count = (int32_t)intake_array(in, list, place, 3, MARKER_SIDES);
+    for (int i = 0; i < m->side_count; i++) {
+        json_t *object = json_array_get(list, (size_t)i);
+        marker_side *s = &m->side[i];
+
+        value_members(in, object, place_at(at, place, i), members);
+        s->angle = value_measure(in, intake_member(in, object, at, "angle_deg", true),
+            place_of(at_list, at, "angle_deg"), UNITS_DEGREE, 0, 360 * UNITS_DEGREE - 1);
+        if (i > 0 && s->angle <= m->side[i - 1].angle)
+            value_fault(in, at, "angle_deg", "sides follow each other clockwise");
+        json_t *totals = intake_member(in, object, at, "totals", true);
+        size_t count = intake_array(in, totals, place_of(at_list, at, "totals"), 1, 11);
+
+        for (size_t k = 0; k < count; k++)
+            s->totals |= 1U << intake_int(in, json_array_get(totals, k),
+                             place_at(at_total, at_list, (int)k), 2, 12);
+        if (s->totals & seen)
+            intake_fault(in, at_list, "a total leads to two sides");
+        seen |= s->totals;
+    }
+    if (seen != 0x1ffc)
+        intake_fault(in, place, "every total from 2 to 12 leads to a side");
+}
+
+static void read_marker(intake *in, json_t *object, jump_marker *m)
+{
+    static const char *const members[] = {"across_mm", "sides", NULL};
+    json_t *sides = json_object_get(object, "sides");
+
+    if (object == NULL)
+        return;
+    value_members(in, object, "jump_marker", members);
+    value_measure_in(in, object, "jump_marker", "across_mm", UNITS_MM, 10 * UNITS_MM,
+        200 * UNITS_MM, &m->across);
+    if (sides != NULL)
+        read_marker_sides(in, sides, "jump_marker.sides", m);
+}
+
 void starship_read_geometry(intake *in, json_t *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "base", "rotation_dial", "fire_arc",
-        "combat_ruler", "drift_ruler", "maneuver_card", "playing_area", NULL};
+        "combat_ruler", "drift_ruler", "maneuver_card", "jump_marker", "playing_area", NULL};
 
     file_members(in, file, members);
     read_base(in, json_object_get(file, "base"), d);
     read_arc(in, json_object_get(file, "fire_arc"), d);
+    read_marker(in, json_object_get(file, "jump_marker"), &d->marker);
     for (int i = 0; i < MEASURED; i++) {
         const measured *m = &all_measured[i];
         void *out = (char *)d + m->at;

@@ -1,4 +1,5 @@
 /* starship_scenarios.c: scenarios.json, and what must hold between all the files. */
+#include <assert.h>
 #include <string.h>
 
 #include "box/starship.h"
@@ -18,7 +19,7 @@ static int find_ship(intake *in, const char *place, const starship_data *d, cons
 
 static force read_force(intake *in, json_t *object, const char *place, const starship_data *d)
 {
-    static const char *const members[] = {"ship", "count", NULL};
+    static const char *const members[] = {"ship", "count", "arrives", NULL};
     char at[PLACE_MAX], id[ID_SIZE];
     force f = {0};
 
@@ -26,11 +27,14 @@ static force read_force(intake *in, json_t *object, const char *place, const sta
     value_id_in(in, object, place, "ship", id, sizeof id);
     f.type = (uint8_t)find_ship(in, place_of(at, place, "ship"), d, id);
     value_pair_in(in, object, place, "count", 1, SIDE_SHIPS, &f.least, &f.most);
+    json_t *arrives = json_object_get(object, "arrives");
+
+    if (arrives != NULL)
+        f.arrives = (uint8_t)intake_int(in, arrives, place_of(at, place, "arrives"), 1, TURNS_MOST);
     return f;
 }
 
-/* How many ships a side can have. */
-static int ships_of(const scenario *s, int side)
+int starship_scenario_ships(const scenario *s, int side)
 {
     int count = 0;
 
@@ -53,7 +57,7 @@ static void read_forces(
         for (int row = 0; row < s->force_count[side]; row++)
             s->force[side][row] =
                 read_force(in, json_array_get(list, (size_t)row), place_at(at_row, at, row), d);
-        if (ships_of(s, side) > SIDE_SHIPS)
+        if (starship_scenario_ships(s, side) > SIDE_SHIPS)
             value_fault(in, at, "", "there is room for %d ships a side", SIDE_SHIPS);
     }
 }
@@ -96,13 +100,23 @@ static void read_placement(intake *in, json_t *object, const char *place, scenar
     }
 }
 
+/* There is room for whatever a victory can say: a row for each type, and three. */
+static_assert(
+    (int)TYPES_MAX + SIDES + 1 <= (int)GOALS_MAX, "a victory has more rows than there are");
+
+static void add_goal(scenario *s, goal g)
+{
+    s->goal[s->goal_count++] = g;
+}
+
+/* What the other side gets for each ship of a type that is eliminated. */
 static void read_points(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
     const char *id;
     json_t *value;
     char at[PLACE_MAX];
-    int in_all = 0;
+    int before = s->goal_count;
 
     if (!intake_object(in, object, place))
         return;
@@ -110,28 +124,47 @@ static void read_points(
     {
         place_of(at, place, id);
         int type = find_ship(in, at, d, id);
+        int points = (int)intake_int(in, value, at, 0, POINTS_MOST);
 
-        s->points[type] = (uint8_t)intake_int(in, value, at, 0, POINTS_MOST);
-        in_all += s->points[type];
+        if (points != 0 && intake_ok(in))
+            add_goal(s, (goal){.trigger = GOAL_ELIMINATED,
+                            .side = !d->type[type].side,
+                            .type = (uint8_t)type,
+                            .count = 1,
+                            .points = (uint8_t)points,
+                            .grade = BRINGS_POINTS});
     }
-    if (in_all == 0)
+    if (s->goal_count == before)
         intake_fault(in, place, "no ship brings points");
 }
 
+/* A side that is lost ends the game: it loses, or points decide; and so does the last turn. */
 static void read_victory(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
     static const char *const types[] = {"last_side", "points", NULL};
     static const char *const by_points[] = {"type", "turn_limit", "points", "tie", NULL};
-    static const char *const by_ships[] = {"type", NULL};
+    static const char *const by_ships[] = {"type", "turn_limit", NULL};
     char at[PLACE_MAX];
+    bool points = value_word_in(in, object, place, "type", types) == 1;
+    json_t *limit = intake_member(in, object, place, "turn_limit", points);
 
-    s->victory = (uint8_t)value_word_in(in, object, place, "type", types);
     s->tie_to = SIDES;
-    value_members(in, object, place, s->victory == VICTORY_POINTS ? by_points : by_ships);
-    if (s->victory != VICTORY_POINTS)
+    value_members(in, object, place, points ? by_points : by_ships);
+    for (int side = 0; side < SIDES; side++)
+        add_goal(s, (goal){.trigger = GOAL_NO_SHIPS,
+                        .side = (uint8_t)side,
+                        .type = ANY_TYPE,
+                        .grade = points ? BRINGS_END : BRINGS_VICTORY});
+    if (limit != NULL)
+        add_goal(s, (goal){.trigger = GOAL_TURNS,
+                        .side = SIDES,
+                        .type = ANY_TYPE,
+                        .count = (uint8_t)intake_int(
+                            in, limit, place_of(at, place, "turn_limit"), 1, TURNS_MOST),
+                        .grade = BRINGS_END});
+    if (!points)
         return;
-    s->turn_limit = (uint8_t)intake_int_in(in, object, place, "turn_limit", 1, TURNS_MOST);
     read_points(
         in, intake_member(in, object, place, "points", true), place_of(at, place, "points"), d, s);
     json_t *tie = json_object_get(object, "tie");
@@ -149,22 +182,25 @@ static void check_needs(intake *in, const char *place, const scenario *s)
         if (wanting >> i & 1)
             value_fault(in, place, "optional_rules", "%s needs the rules to be complete (SB-012)",
                 starship_feature_ids[i]);
+    if ((s->needs & NEEDS_TALENTS) && !(s->needs & NEEDS_PILOTS))
+        value_fault(in, place, "optional_rules", "talents need pilots (SB-432)");
 }
 
 /* Every player has a ship (SB-002). */
 static void check_players(intake *in, const char *place, const scenario *s)
 {
     for (int side = 0; side < SIDES; side++)
-        if (ships_of(s, side) < (s->players_most + 1 - side) / SIDES)
+        if (starship_scenario_ships(s, side) < (s->players_most + 1 - side) / SIDES)
             value_fault(in, place, "players", "%d players are too many for %d %s ships",
-                s->players_most, ships_of(s, side), starship_side_ids[side]);
+                s->players_most, starship_scenario_ships(s, side), starship_side_ids[side]);
 }
 
 static void read_scenario(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
     static const char *const members[] = {"id", "name", "summary", "set", "players", "rules",
-        "area_cm", "placement_cm", "forces", "optional_rules", "victory", NULL};
+        "area_cm", "placement_cm", "forces", "optional_rules", "terrain", "lays", "levels",
+        "energy", "fuel", "pilots", "talents", "flaws", "victory", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);
@@ -180,6 +216,7 @@ static void read_scenario(
         in, intake_member(in, object, place, "forces", true), place_of(at, place, "forces"), d, s);
     if (json_object_get(object, "optional_rules") != NULL)
         s->needs = value_words_in(in, object, place, "optional_rules", starship_feature_ids);
+    starship_read_briefing(in, object, place, d, s);
     read_victory(in, intake_member(in, object, place, "victory", true),
         place_of(at, place, "victory"), d, s);
     check_needs(in, place, s);
@@ -241,6 +278,7 @@ static void check_scenario(intake *in, const starship_data *d, const scenario *s
     text t = text_in(place, sizeof place);
 
     text_format(&t, "the scenario %s", s->id);
+    starship_check_briefing(in, place, d, s);
     for (int side = 0; side < SIDES; side++) {
         for (int row = 0; row < s->force_count[side]; row++) {
             const ship_type *type = &d->type[s->force[side][row].type];
@@ -250,10 +288,10 @@ static void check_scenario(intake *in, const starship_data *d, const scenario *s
                     in, place, "", "the ship %s is not %s", type->id, starship_side_ids[side]);
         }
         /* However badly the others were placed, there is room for one more. */
-        if (s->width != 0 &&
-            s->to[side] - s->from[side] < ships_of(s, side) * 4 * half_breadth(&d->base))
+        if (s->width != 0 && s->to[side] - s->from[side] <
+                                 starship_scenario_ships(s, side) * 4 * half_breadth(&d->base))
             value_fault(in, place, "", "the %s edge is too short for %d ships",
-                starship_side_ids[side], ships_of(s, side));
+                starship_side_ids[side], starship_scenario_ships(s, side));
     }
 }
 
@@ -298,10 +336,12 @@ static void check_counters(intake *in, const starship_data *d)
 
 void starship_check_all(intake *in, void *all)
 {
-    const starship_data *d = all;
+    starship_data *d = all;
 
     if (!intake_ok(in))
         return;
+    starship_fill_tokens(d);
+    starship_fill_backs(in, d);
     for (int i = 0; i < d->scenario_count; i++)
         check_scenario(in, d, &d->scenario[i]);
     check_counters(in, d);

@@ -17,7 +17,7 @@
 #include "core/refusal.h"
 #include "core/text.h"
 
-enum { SETTINGS_MAX = 8, SETTING_VALUES = 12, STATE_MAX = 8192 };
+enum { SETTINGS_MAX = 8, SETTING_VALUES = 24, STATE_MAX = 8192 };
 
 /* Something that the players agree on before the game.  The first value is the default. */
 typedef struct {

@@ -1,5 +1,6 @@
 /*
- * data.h: the components of Starship Battles: ships, maneuver decks, counters, rulers, scenarios.
+ * data.h: the components of Starship Battles: ships, maneuver decks, counters, rulers, pilots, talents,
+ * terrain, scenarios.
  *
  * The shipped components are a table made at build time from data/starship/; a person's own are read
  * from files before the first game (box/).  From then on they are constant: every game at
@@ -22,12 +23,22 @@ enum {
     ID_SIZE = 24, /* of a text, its zero byte included */
     NAME_SIZE = 40,
     SUMMARY_SIZE = 120,
+    TEXT_SIZE = 160,
     CARDS_MAX = 30, /* of a deck: a set of them is a number */
     DECKS_MAX = 12,
     TYPES_MAX = 16,
-    KINDS_MAX = 64, /* of counters, over all pools */
-    SCENARIOS_MAX = 10,
-    FORCES_MAX = 4 /* rows of ships a side */
+    KINDS_MAX = 64,   /* of counters, over all pools */
+    TALENTS_MAX = 48, /* flaws included: a set of them is starship_talents */
+    PILOTS_MAX = 24,  /* cards and tokens */
+    TEMPLATES_MAX = 16,
+    FIELD_SHAPES = 4,  /* convex ones that make up a template */
+    MARKER_SIDES = 12, /* of the jump marker */
+    SCENARIOS_MAX = 24,
+    FORCES_MAX = 4,  /* rows of ships a side */
+    CREW_MAX = 12,   /* ships a side that a scenario names pilots for */
+    FLAWS_MOST = 2,  /* of a pilot (SB-440) */
+    PIECES_MAX = 16, /* of terrain, in a scenario */
+    GOALS_MAX = 24
 };
 
 enum { COLONIAL, CYLON, SIDES };
@@ -88,9 +99,15 @@ typedef struct {
     uint8_t has_ftl, deck;
     uint8_t estimated; /* set of ESTIMATED_...: figures that no public source gives */
     uint8_t unused;
+    uint16_t points[2]; /* what it costs under RULES_QUICK and RULES_COMPLETE; 0: nobody has said */
 } ship_type;
 
-enum { ESTIMATED_ATTACK = 1, ESTIMATED_STRUCTURE = 2, ESTIMATED_ACCELERATION = 4 };
+enum {
+    ESTIMATED_ATTACK = 1,
+    ESTIMATED_STRUCTURE = 2,
+    ESTIMATED_ACCELERATION = 4,
+    ESTIMATED_POINTS = 8
+};
 
 /* Counters come in pools; special marks are numbered from 1 (SB-258). */
 enum { POOL_DAMAGE, POOL_COLLISION, POOLS };
@@ -102,13 +119,7 @@ typedef struct {
     uint8_t unused[3];
 } counter_kind;
 
-/* Ships of one type on a side: so many at least and at most. */
-typedef struct {
-    uint8_t type, least, most, unused;
-} force;
-
 enum { RULES_QUICK, RULES_COMPLETE, RULES_ANY }; /* which of the two a scenario is for */
-enum { VICTORY_LAST_SIDE, VICTORY_POINTS };
 
 /* Optional rules and features (ledger, sections 18 to 32), as a set. */
 enum {
@@ -128,20 +139,173 @@ enum {
     OPTIONAL_ALL = 8191
 };
 
+/* ---- pilots (ledger, sections 28 to 31) ---- */
+
+/* What a talent or a flaw does: where the rules look at it.  Those with a figure have it in `amount`. */
+enum {
+    HOOK_ATTACK_SELF,          /* before the pilot's own attack roll: amount to it */
+    HOOK_IGNORE_LONG_RANGE,    /* there, long range costs nothing */
+    HOOK_IGNORE_AIM_LOSS,      /* there, the aiming bonus stays though damaged last turn */
+    HOOK_IGNORE_TARGET_ENERGY, /* there, the target's high kinetic energy costs nothing */
+    HOOK_IGNORE_OWN_ENERGY,    /* there, one's own high kinetic energy costs nothing */
+    HOOK_HALVE_COVER,          /* there, cover costs half, rounded towards 0 */
+    HOOK_DRAW_TWO,       /* own attack hits: the target draws amount counters, keeps the highest */
+    HOOK_FORCE_PLUS,     /* own attack hits: the first counter counts as having a + */
+    HOOK_REROLL,         /* after the pilot's own attack roll: roll again, the new one counts */
+    HOOK_ATTACK_AGAINST, /* before an attack roll against the ship, if it moves: amount to it */
+    HOOK_G_LIMIT,        /* planning: amount to the limit of G */
+    HOOK_ACCELERATION,   /* planning: amount to acceleration */
+    HOOK_IGNORE_DIFFICULT, /* planning: last turn's difficult maneuver is forgotten */
+    HOOK_SLIDER,           /* panels are revealed, cards are not: slider up to amount steps on */
+    HOOK_LATE_ROTATION,    /* end of the second step, only straight cards: amount notches */
+    HOOK_CANCEL_MARK,      /* one of `marks` is drawn: it does nothing, the number counts */
+    HOOK_PEEK,             /* end of a movement step: counters of an enemy within range */
+    HOOK_COLLISION_DRAW,   /* in a field: amount more are drawn, and as many more given back */
+    HOOK_WOUND_PENALTY,    /* always: wounds cost amount less in attacks */
+    HOOK_REPAIR,           /* end of a turn without firing: one of `marks` is gone */
+    HOOK_HIDE_CARD,        /* a card must be shown to a tailer: it is not */
+    HOOK_TAILING_RANGE,    /* tailing is checked: up to `range` for this ship */
+    HOOK_ATTACK_FRIEND,    /* before the roll of a friend within range: amount to it */
+    HOOK_RESTORE_USE,      /* start of planning: a friend within range has amount uses back */
+    HOOK_FUEL,             /* fuel is paid: amount to it, never below 0; jumps in full */
+    HOOK_JUMP_REROLL,      /* own jump: the dice of the side, or the die, again */
+    HOOK_DOUBLE_USE,       /* another talent of the pilot's a second time this turn */
+    HOOK_TALENTS_OFF,      /* start of planning: the pilot has no talents this turn */
+    HOOK_AGGRESSION,       /* start of planning: not slower, still or back; fires when it can */
+    HOOKS
+};
+
+enum { TALENT_M, TALENT_F, TALENT_A, TALENT_O, TALENT_TYPES }; /* SB-449 */
+enum { CLASS_TALENT, CLASS_ROOKIE, CLASS_FLAW, CLASSES };      /* SB-464 */
+
+typedef struct {
+    char id[ID_SIZE], name[NAME_SIZE], text[TEXT_SIZE];
+    int32_t range;  /* 0: none */
+    uint32_t needs; /* optional rules and features (SB-463) */
+    uint8_t needs_complete;
+    uint8_t class, type, hook;
+    uint8_t uses; /* 0: without limit (SB-446) */
+    uint8_t copies;
+    uint8_t activation; /* of a flaw: the least sum of two dice (SB-455) */
+    uint8_t marks;      /* set of special marks, by bit */
+    int8_t amount, points;
+    uint8_t unused[2];
+} talent;
+
+enum { GRADE_NUGGET, GRADE_ROOKIE, GRADE_AVERAGE, GRADE_EXPERT, GRADE_ACE, GRADES };
+
+/* What a pilot's grade brings (SB-416 to SB-431, SB-438). */
+typedef struct {
+    int8_t attack; /* of a token */
+    int8_t acceleration;
+    uint8_t talents_most;
+    uint8_t rookie_only;     /* of talents */
+    uint8_t straight_second; /* behind an overboost or a change direction */
+    uint8_t tailing_roll;    /* the least sum of two dice; 0: no roll */
+    int8_t points;
+    uint8_t unused;
+} pilot_grade;
+
+/* A pilot card or, as many times as there are copies for each side, a token. */
+typedef struct {
+    char id[ID_SIZE], name[NAME_SIZE], rank[NAME_SIZE];
+    uint32_t may_have[2]; /* talents and flaws, see starship_talents; tokens: all */
+    uint16_t types;       /* set of ships that he is known in; 0: any */
+    int8_t attack;        /* modifier of his rolls */
+    uint8_t side;         /* whose players may use him (SB-409); SIDES: both, of a token */
+    uint8_t grade, copies, is_token;
+    uint8_t unused;
+} pilot_type;
+
+/* ---- terrain (ledger, sections 26 and 27) and jumps (section 32) ---- */
+
+enum { SPARSE_FIELD, DENSE_FIELD, PLANETOID, TERRAIN_KINDS };
+
+/* One face of a template, about its middle, looking up the table. */
+typedef struct {
+    char id[ID_SIZE], name[NAME_SIZE];
+    int32_t radius; /* of the circle around it, or of the circle that it is */
+    shape outline;  /* for drawing, not always convex; without corners: a circle */
+    int32_t shape_count;
+    shape shape[FIELD_SHAPES]; /* what counts */
+    uint8_t kind;
+    int8_t cover;   /* modifier of attacks (SB-378, SB-387) */
+    uint8_t copies; /* both faces together */
+    uint8_t front;  /* the template whose back this is; its own number: none, it is a front */
+} template;
+
+typedef struct {
+    int32_t angle;   /* of its middle, clockwise from the front of the marker */
+    uint32_t totals; /* of two dice, by bit (SB-482, SB-R78) */
+} marker_side;
+
+typedef struct {
+    int32_t across; /* from a side to the opposite one */
+    int32_t side_count;
+    marker_side side[MARKER_SIDES];
+} jump_marker;
+
+/* ---- scenarios ---- */
+
+/* Ships of one type on a side: so many at least and at most. */
+typedef struct {
+    uint8_t type, least, most;
+    uint8_t arrives; /* in this turn, by a jump (SB-472); 0: they are placed before the first */
+} force;
+
+/* A piece of terrain that lies there from the beginning. */
+typedef struct {
+    point at;
+    int32_t heading;
+    uint8_t template, level;
+    uint8_t unused[2];
+} laid_piece;
+
+/* What happens, who gains by it, and what that brings. */
+enum {
+    GOAL_ELIMINATED, /* `count` ships of the other side's, of the type */
+    GOAL_NO_SHIPS,   /* the other side has none left at the end of a turn */
+    GOAL_TURNS,      /* turn `count` is over */
+    GOALS
+};
+enum { BRINGS_POINTS, BRINGS_END, BRINGS_VICTORY, BRINGINGS }; /* END: points decide, else a draw */
+enum { ANY_TYPE = 255 };
+
+typedef struct {
+    uint8_t trigger;
+    uint8_t side; /* that gains; SIDES: nobody of himself */
+    uint8_t type; /* ANY_TYPE */
+    uint8_t count;
+    uint8_t points;
+    uint8_t grade; /* BRINGS_... */
+    uint8_t unused[2];
+} goal;
+
+enum { NO_PILOT = 255, NO_TALENT = 255, ENERGY_FREE = 127 };
+
 typedef struct {
     char id[ID_SIZE], name[NAME_SIZE], summary[SUMMARY_SIZE];
     int32_t width, depth; /* of the area; 0: by the number of ships (SB-R06) */
     /* From where to where along its edge each side may place its bases.  `to` is 0 where the width
        is: they may lie anywhere. */
     int32_t from[SIDES], to[SIDES];
+    uint32_t needs; /* optional rules and features */
+    laid_piece piece[PIECES_MAX];
+    goal goal[GOALS_MAX];
     force force[SIDES][FORCES_MAX];
     uint8_t force_count[SIDES];
-    uint8_t rules, victory;
+    uint8_t piece_count, goal_count;
+    uint8_t rules;
     uint8_t players_least, players_most;
-    uint8_t turn_limit; /* 0: none */
-    uint8_t tie_to;     /* the side that wins with as many points as the other; SIDES: a draw */
-    uint8_t points[TYPES_MAX]; /* for eliminating a ship of the type */
-    uint32_t needs;            /* optional rules and features */
+    uint8_t tie_to;         /* the side that wins with as many points as the other; SIDES: a draw */
+    uint8_t lays[SIDES];    /* pieces of terrain that each side lays, in turns, before turn 1 */
+    uint8_t level[SIDES];   /* at which its ships begin; 0: as it likes (SB-347) */
+    int8_t energy[SIDES];   /* kinetic energy at the start; ENERGY_FREE: as it likes (SB-R31) */
+    uint8_t talents[SIDES]; /* how many its pilots have together (SB-433) */
+    uint8_t pilot[SIDES][CREW_MAX];  /* of its ships in their order; NO_PILOT */
+    uint8_t flaw[SIDES][FLAWS_MOST]; /* that each of its pilots has (SB-436); NO_TALENT */
+    uint8_t fuel;                    /* of each ship (SB-307); 0: nothing is said */
+    uint8_t unused[3];
 } scenario;
 
 typedef struct {
@@ -155,11 +319,17 @@ typedef struct {
     int32_t level_height, star;
     int32_t notches;    /* of the rotation dial */
     int32_t area_least; /* of either side of the playing area */
+    jump_marker marker;
 
-    int32_t type_count, deck_count, kind_count, scenario_count;
+    int32_t type_count, deck_count, kind_count, talent_count, pilot_count, template_count,
+        scenario_count;
     ship_type type[TYPES_MAX];
     deck deck[DECKS_MAX];
     counter_kind kind[KINDS_MAX];
+    talent talent[TALENTS_MAX];
+    pilot_grade grade[GRADES];
+    pilot_type pilot[PILOTS_MAX];
+    template template[TEMPLATES_MAX];
     scenario scenario[SCENARIOS_MAX];
     int32_t set_size[POOLS]; /* counters of a complete set of each pool */
 } starship_data;
@@ -183,6 +353,15 @@ bool starship_has_own(void); /* are they others than those that ship? */
 /* The arrow of a card for a slider setting; null when it has none (SB-085, SB-090). */
 const arrow *starship_arrow_of(const card *c, int speed);
 
+/* The talents and flaws that a pilot may have, as a set of their numbers. */
+uint64_t starship_talents(const pilot_type *p);
+
+/* What a scenario's goals come to: do points decide it, what does a ship of the type bring to the other
+   side when it is eliminated, after which turn is it over (0: there is no limit)? */
+bool starship_by_points(const scenario *s);
+int starship_points_for(const scenario *s, int type);
+int starship_turn_limit(const scenario *s);
+
 /* Those of the optional rules and features that cannot be had under Quick Start (SB-012, SB-013,
    SB-R02). */
 uint32_t starship_needs_complete(uint32_t needs);
@@ -191,5 +370,9 @@ uint32_t starship_needs_complete(uint32_t needs);
 extern const char *const starship_symbol_ids[], *const starship_shape_ids[];
 extern const char *const starship_pool_ids[], *const starship_rules_ids[];
 extern const char *const starship_feature_ids[];
+extern const char *const starship_hook_ids[], *const starship_class_ids[];
+extern const char *const starship_talent_type_ids[], *const starship_grade_ids[];
+extern const char *const starship_terrain_ids[], *const starship_goal_ids[];
+extern const char *const starship_brings_ids[];
 
 #endif

@@ -11,16 +11,36 @@ static const layout card_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUM
 static const layout deck_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(1, int32_t),
     RECORDS(CARDS_MAX, card_layout), NUMBERS(4, uint8_t), LAYOUT_END};
 static const layout type_layout[] = {
-    TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(8, uint8_t), LAYOUT_END};
+    TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(8, uint8_t), NUMBERS(2, uint16_t), LAYOUT_END};
 static const layout kind_layout[] = {NUMBERS(8, uint8_t), LAYOUT_END};
+static const layout talent_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), TEXTS(1, TEXT_SIZE),
+    NUMBERS(1, int32_t), NUMBERS(1, uint32_t), NUMBERS(8, uint8_t), NUMBERS(2, int8_t),
+    NUMBERS(2, uint8_t), LAYOUT_END};
+static const layout grade_layout[] = {
+    NUMBERS(2, int8_t), NUMBERS(4, uint8_t), NUMBERS(1, int8_t), NUMBERS(1, uint8_t), LAYOUT_END};
+static const layout pilot_layout[] = {TEXTS(1, ID_SIZE), TEXTS(2, NAME_SIZE), NUMBERS(2, uint32_t),
+    NUMBERS(1, uint16_t), NUMBERS(1, int8_t), NUMBERS(5, uint8_t), LAYOUT_END};
+static const layout template_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
+    NUMBERS(1, int32_t), RECORDS(1, shape_layout), NUMBERS(1, int32_t),
+    RECORDS(FIELD_SHAPES, shape_layout), NUMBERS(1, uint8_t), NUMBERS(1, int8_t),
+    NUMBERS(2, uint8_t), LAYOUT_END};
+static const layout side_layout[] = {NUMBERS(1, int32_t), NUMBERS(1, uint32_t), LAYOUT_END};
+static const layout marker_layout[] = {
+    NUMBERS(2, int32_t), RECORDS(MARKER_SIDES, side_layout), LAYOUT_END};
+static const layout piece_layout[] = {
+    RECORDS(1, point_layout), NUMBERS(1, int32_t), NUMBERS(4, uint8_t), LAYOUT_END};
+static const layout goal_layout[] = {NUMBERS(8, uint8_t), LAYOUT_END};
 static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
-    TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 2 * SIDES, int32_t),
-    NUMBERS(SIDES *FORCES_MAX * 4 + SIDES + 6 + TYPES_MAX, uint8_t), NUMBERS(1, uint32_t),
-    LAYOUT_END};
-const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(18, int32_t),
-    RECORDS(TYPES_MAX, type_layout), RECORDS(DECKS_MAX, deck_layout),
-    RECORDS(KINDS_MAX, kind_layout), RECORDS(SCENARIOS_MAX, scenario_layout),
-    NUMBERS(POOLS, int32_t), LAYOUT_END};
+    TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 2 * SIDES, int32_t), NUMBERS(1, uint32_t),
+    RECORDS(PIECES_MAX, piece_layout), RECORDS(GOALS_MAX, goal_layout),
+    NUMBERS(SIDES *FORCES_MAX * 4 + SIDES + 6 + 2 * SIDES, uint8_t), NUMBERS(SIDES, int8_t),
+    NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 4, uint8_t), LAYOUT_END};
+const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
+    RECORDS(1, marker_layout), NUMBERS(7, int32_t), RECORDS(TYPES_MAX, type_layout),
+    RECORDS(DECKS_MAX, deck_layout), RECORDS(KINDS_MAX, kind_layout),
+    RECORDS(TALENTS_MAX, talent_layout), RECORDS(GRADES, grade_layout),
+    RECORDS(PILOTS_MAX, pilot_layout), RECORDS(TEMPLATES_MAX, template_layout),
+    RECORDS(SCENARIOS_MAX, scenario_layout), NUMBERS(POOLS, int32_t), LAYOUT_END};
 
 const arrow *starship_arrow_of(const card *c, int speed)
 {
@@ -28,6 +48,35 @@ const arrow *starship_arrow_of(const card *c, int speed)
     int place = places[speed];
 
     return place < 0 || !c->arrow[place].present ? NULL : &c->arrow[place];
+}
+
+uint64_t starship_talents(const pilot_type *p)
+{
+    return p->may_have[0] | (uint64_t)p->may_have[1] << 32;
+}
+
+bool starship_by_points(const scenario *s)
+{
+    for (int i = 0; i < s->goal_count; i++)
+        if (s->goal[i].grade == BRINGS_POINTS)
+            return true;
+    return false;
+}
+
+int starship_points_for(const scenario *s, int type)
+{
+    for (int i = 0; i < s->goal_count; i++)
+        if (s->goal[i].trigger == GOAL_ELIMINATED && s->goal[i].type == type)
+            return s->goal[i].points;
+    return 0;
+}
+
+int starship_turn_limit(const scenario *s)
+{
+    for (int i = 0; i < s->goal_count; i++)
+        if (s->goal[i].trigger == GOAL_TURNS)
+            return s->goal[i].count;
+    return 0;
 }
 
 uint32_t starship_needs_complete(uint32_t needs)
@@ -47,3 +96,15 @@ const char *const starship_rules_ids[] = {"quick", "complete", "any", NULL};
 const char *const starship_feature_ids[] = {"aiming", "attack_declaration", "blank_cards",
     "doubles", "fuel", "tailing", "levels", "asteroids", "planetoids", "pilots", "talents", "ftl",
     "missiles", NULL};
+const char *const starship_hook_ids[] = {"attack_self", "ignore_long_range", "ignore_aim_loss",
+    "ignore_target_energy", "ignore_own_energy", "halve_cover", "draw_two", "force_plus", "reroll",
+    "attack_against", "g_limit", "acceleration", "ignore_difficult", "slider", "late_rotation",
+    "cancel_mark", "peek", "collision_draw", "wound_penalty", "repair", "hide_card",
+    "tailing_range", "attack_friend", "restore_use", "fuel", "jump_reroll", "double_use",
+    "talents_off", "aggression", NULL};
+const char *const starship_talent_type_ids[] = {"M", "F", "A", "O", NULL};
+const char *const starship_class_ids[] = {"talent", "rookie_talent", "flaw", NULL};
+const char *const starship_grade_ids[] = {"nugget", "rookie", "average", "expert", "ace", NULL};
+const char *const starship_terrain_ids[] = {"sparse_field", "dense_field", "planetoid", NULL};
+const char *const starship_goal_ids[] = {"eliminated", "no_ships", "turns", NULL};
+const char *const starship_brings_ids[] = {"points", "end", "victory", NULL};

@@ -464,7 +464,7 @@ static bool ask_sound(const starship *g)
 /* From the first turn on every ship has been placed; a turn begins while both sides have ships. */
 static bool turn_sound(const starship *g)
 {
-    int limit = scenario_of(g)->turn_limit;
+    int limit = starship_turn_limit(scenario_of(g));
 
     if (g->flow.ask == ASK_PLACE)
         return true;
@@ -501,7 +501,7 @@ static bool over_sound(const starship *g, text *why)
 
 static bool points_sound(const starship *g, text *why)
 {
-    if (scenario_of(g)->victory == VICTORY_POINTS || (g->points[0] | g->points[1]) == 0)
+    if (starship_by_points(scenario_of(g)) || (g->points[0] | g->points[1]) == 0)
         return true;
     return wrong(why, "There are no points in this scenario.");
 }

@@ -121,9 +121,9 @@ static void return_counters(starship *g, int ship, events *out)
 
 static void score(starship *g, int ship, events *out)
 {
-    int to = !side_of(g, ship), points = scenario_of(g)->points[g->type[ship]];
+    int to = !side_of(g, ship), points = starship_points_for(scenario_of(g), g->type[ship]);
 
-    if (scenario_of(g)->victory != VICTORY_POINTS || points == 0)
+    if (points == 0)
         return;
     g->points[to] = (uint8_t)(g->points[to] + points);
     TELL(EV_POINTS, SB(168), TO_ALL, (int16_t)to, (int16_t)points, g->points[to]);

@@ -123,11 +123,11 @@ static int weight_of(const mind *me, int ship)
     const scenario *played = scenario_of(&me->g);
     int most = 1;
 
-    if (played->victory != VICTORY_POINTS)
+    if (!starship_by_points(played))
         return type_of(&me->g, ship)->attack == NO_ATTACK ? UNARMED : 100;
     for (int i = 0; i < TYPES_MAX; i++)
-        most = played->points[i] > most ? played->points[i] : most;
-    return 100 * played->points[me->g.type[ship]] / most;
+        most = starship_points_for(played, i) > most ? starship_points_for(played, i) : most;
+    return 100 * starship_points_for(played, me->g.type[ship]) / most;
 }
 
 static void reckon_ship(mind *me, int ship)

@@ -44,7 +44,7 @@ static void take_heart(mind *me)
 
     me->drive = DRIVE + DRIVE_A_TURN * turn;
     me->dread = DREAD - turn / TURNS_A_DREAD;
-    if (scenario_of(g)->victory != VICTORY_POINTS || g->points[side] == g->points[!side])
+    if (!starship_by_points(scenario_of(g)) || g->points[side] == g->points[!side])
         return;
     bool ahead = g->points[side] > g->points[!side];
 

@@ -22,15 +22,16 @@ bool starship_ended(starship *g, events *out)
     const scenario *played = scenario_of(g);
     flow *w = &g->flow;
     bool left[SIDES] = {has_ships(g, COLONIAL), has_ships(g, CYLON)};
-    bool time_is_up = played->turn_limit != 0 && g->turn >= played->turn_limit;
+    int limit = starship_turn_limit(played);
+    bool time_is_up = limit != 0 && g->turn >= limit;
 
     if (left[COLONIAL] && left[CYLON] && !time_is_up)
         return false;
-    if (played->victory == VICTORY_POINTS) {
+    if (starship_by_points(played)) {
         g->cause = CAUSE_POINTS;
         g->winner = (uint8_t)winner_by_points(g);
     } else if (left[COLONIAL] == left[CYLON]) {
-        g->cause = CAUSE_BOTH_LOST;
+        g->cause = left[COLONIAL] ? CAUSE_TURNS : CAUSE_BOTH_LOST;
         g->winner = SIDES;
     } else {
         g->cause = CAUSE_LAST_SIDE;

@@ -282,9 +282,10 @@ static void put_settings(const starship *g, json *out)
 static void put_turn(const starship *g, json *out)
 {
     int32_t width, depth;
+    int limit = starship_turn_limit(scenario_of(g));
 
     json_put_int(out, "turn", g->turn);
-    put_int_or_null(out, "turn_limit", scenario_of(g)->turn_limit != 0, scenario_of(g)->turn_limit);
+    put_int_or_null(out, "turn_limit", limit != 0, limit);
     json_put_string(out, "step", starship_step_ids[g->step]);
     starship_area(g, &width, &depth);
     json_put_object(out, "area");
@@ -301,7 +302,7 @@ static void put_result(const starship *g, json *out)
         json_put_string(out, "winner", starship_winner_ids[g->winner]);
     else
         json_put_null(out, "winner");
-    if (scenario_of(g)->victory != VICTORY_POINTS) {
+    if (!starship_by_points(scenario_of(g))) {
         json_put_null(out, "points");
         return;
     }

@@ -32,6 +32,7 @@ const SIDES = { colonial: 'The Colonial side wins', cylon: 'The Cylon side wins'
 const CAUSES = {
   last_side: 'Only one side has ships left.',
   both_lost: 'The last ships of both sides fell in one turn.',
+  turns: 'The turns are over.',
   points: 'The turns are over; points decide.',
 };
 

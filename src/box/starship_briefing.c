@@ -1,0 +1,239 @@
+/* starship_briefing.c: what scenarios say about optional rules: terrain, levels, fuel, pilots, talents. */
+#include <string.h>
+
+#include "box/starship.h"
+#include "games/starship/procedures.h"
+
+enum { LEVELS = 4, LEVEL_USUAL = 2, FUEL_MOST = 99, LAYS_MOST = PIECES_MAX / SIDES };
+enum { SCENARIO_TALENTS = 12 };
+
+/* A member that goes only with an optional rule; null: it is not there. */
+static json_t *with(intake *in, json_t *object, const char *place, const char *name,
+    const scenario *s, uint32_t needs, const char *words)
+{
+    json_t *value = json_object_get(object, name);
+
+    if (value != NULL && !(s->needs & needs))
+        value_fault(in, place, name, "this goes only with %s among the optional_rules", words);
+    return value;
+}
+
+/* ---- terrain ---- */
+
+static laid_piece read_piece(
+    intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
+{
+    static const char *const members[] = {"template", "x_cm", "y_cm", "heading_deg", "level", NULL};
+    static const uint32_t needs[TERRAIN_KINDS] = {
+        [SPARSE_FIELD] = NEEDS_ASTEROIDS, [DENSE_FIELD] = NEEDS_ASTEROIDS, NEEDS_PLANETOIDS};
+    static const char *const words[TERRAIN_KINDS] = {"asteroids", "asteroids", "planetoids"};
+    laid_piece p = {.level = LEVEL_USUAL};
+    char at[PLACE_MAX], id[ID_SIZE];
+
+    value_members(in, object, place, members);
+    value_id_in(in, object, place, "template", id, sizeof id);
+    int found = row_find(d->template, d->template_count, sizeof(template), id);
+
+    if (found < 0) {
+        value_fault(in, place, "template", "there is no template named %s", id);
+        return p;
+    }
+    int kind = d->template[found].kind;
+
+    with(in, object, place, "template", s, needs[kind], words[kind]);
+    p.template = (uint8_t)found;
+    p.at.x = value_measure(in, intake_member(in, object, place, "x_cm", true),
+        place_of(at, place, "x_cm"), UNITS_CM, 0, s->width);
+    p.at.y = value_measure(in, intake_member(in, object, place, "y_cm", true),
+        place_of(at, place, "y_cm"), UNITS_CM, 0, s->depth);
+    value_measure_in(in, object, place, "heading_deg", UNITS_DEGREE, 0, FULL_TURN - 1, &p.heading);
+    json_t *level = with(in, object, place, "level", s, NEEDS_LEVELS, "levels");
+
+    if (level != NULL)
+        p.level = (uint8_t)intake_int(in, level, place_of(at, place, "level"), 1, LEVELS);
+    return p;
+}
+
+static void read_terrain(
+    intake *in, json_t *list, const char *place, const starship_data *d, scenario *s)
+{
+    char at[PLACE_MAX];
+
+    if (list != NULL && s->width == 0)
+        intake_fault(in, place, "this goes only with area_cm");
+    size_t count = intake_array(in, list, place, 0, PIECES_MAX);
+
+    for (size_t i = 0; i < count && intake_ok(in); i++)
+        s->piece[s->piece_count++] =
+            read_piece(in, json_array_get(list, i), place_at(at, place, (int)i), d, s);
+}
+
+/* ---- a figure for each side ---- */
+
+/* Either side may be left out: it keeps what it has. */
+static void read_both(intake *in, json_t *object, const char *place, int lo, int hi, uint8_t *out)
+{
+    char at[PLACE_MAX];
+
+    if (object == NULL)
+        return;
+    value_members(in, object, place, starship_side_ids);
+    for (int side = 0; side < SIDES; side++) {
+        json_t *value = json_object_get(object, starship_side_ids[side]);
+
+        if (value != NULL)
+            out[side] = (uint8_t)intake_int(
+                in, value, place_of(at, place, starship_side_ids[side]), lo, hi);
+    }
+}
+
+static void read_energy(intake *in, json_t *object, const char *place, scenario *s)
+{
+    uint8_t energy[SIDES];
+
+    memcpy(energy, s->energy, sizeof energy);
+    if (object != NULL && s->rules == RULES_QUICK)
+        intake_fault(in, place, "Quick Start knows no kinetic energy (SB-176)");
+    read_both(in, object, place, ENERGY_LEAST, ENERGY_MOST, energy);
+    memcpy(s->energy, energy, sizeof energy);
+}
+
+/* ---- names for each side ---- */
+
+typedef struct {
+    const void *rows;
+    int count;
+    size_t size;
+    const char *word;
+} rows_named;
+
+static void read_names(
+    intake *in, json_t *object, const char *place, rows_named of, int most, uint8_t *out)
+{
+    char at[PLACE_MAX], at_name[PLACE_MAX];
+
+    if (object == NULL)
+        return;
+    value_members(in, object, place, starship_side_ids);
+    for (int side = 0; side < SIDES; side++) {
+        json_t *list = json_object_get(object, starship_side_ids[side]);
+        size_t count =
+            intake_array(in, list, place_of(at, place, starship_side_ids[side]), 0, (size_t)most);
+
+        for (size_t i = 0; i < count && intake_ok(in); i++) {
+            place_at(at_name, at, (int)i);
+            const char *id = intake_string(in, json_array_get(list, i), at_name, ID_SIZE - 1);
+            int found = row_find(of.rows, of.count, of.size, id);
+
+            if (found < 0 && intake_ok(in))
+                value_fault(in, at_name, "", "there is no %s named %s", of.word, id);
+            out[side * most + (int)i] = (uint8_t)found;
+        }
+    }
+}
+
+/* SB-436: each pilot of the side has them. */
+static void read_flaws(
+    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+{
+    rows_named flaws = {d->talent, d->talent_count, sizeof(talent), "flaw"};
+
+    read_names(in, object, place, flaws, FLAWS_MOST, s->flaw[0]);
+    for (int i = 0; i < SIDES * FLAWS_MOST && intake_ok(in); i++) {
+        int flaw = s->flaw[i / FLAWS_MOST][i % FLAWS_MOST];
+
+        if (flaw != NO_TALENT && d->talent[flaw].class != CLASS_FLAW)
+            value_fault(in, place, "", "%s is no flaw", d->talent[flaw].id);
+    }
+    for (int side = 0; side < SIDES; side++)
+        if (s->flaw[side][0] != NO_TALENT && s->flaw[side][0] == s->flaw[side][1])
+            value_fault(in, place, starship_side_ids[side], "this word stands twice");
+}
+
+void starship_read_briefing(
+    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+{
+    rows_named pilots = {d->pilot, d->pilot_count, sizeof(pilot_type), "pilot"};
+    const uint32_t terrain = NEEDS_ASTEROIDS | NEEDS_PLANETOIDS;
+    char at[PLACE_MAX];
+
+    memset(s->pilot, NO_PILOT, sizeof s->pilot);
+    memset(s->flaw, NO_TALENT, sizeof s->flaw);
+    memset(s->energy, ENERGY_FREE, sizeof s->energy);
+    read_terrain(in, json_object_get(object, "terrain"), place_of(at, place, "terrain"), d, s);
+    read_both(in, with(in, object, place, "lays", s, terrain, "asteroids or planetoids"),
+        place_of(at, place, "lays"), 0, LAYS_MOST, s->lays);
+    read_both(in, with(in, object, place, "levels", s, NEEDS_LEVELS, "levels"),
+        place_of(at, place, "levels"), 1, LEVELS, s->level);
+    read_energy(in, json_object_get(object, "energy"), place_of(at, place, "energy"), s);
+    json_t *fuel = with(in, object, place, "fuel", s, NEEDS_FUEL, "fuel");
+
+    s->fuel =
+        (uint8_t)(fuel == NULL ? 0
+                               : intake_int(in, fuel, place_of(at, place, "fuel"), 1, FUEL_MOST));
+    read_names(in, with(in, object, place, "pilots", s, NEEDS_PILOTS, "pilots"),
+        place_of(at, place, "pilots"), pilots, CREW_MAX, s->pilot[0]);
+    read_both(in, with(in, object, place, "talents", s, NEEDS_TALENTS, "talents"),
+        place_of(at, place, "talents"), 0, SCENARIO_TALENTS, s->talents);
+    read_flaws(in, with(in, object, place, "flaws", s, NEEDS_TALENTS, "talents"),
+        place_of(at, place, "flaws"), d, s);
+}
+
+/* ---- what must hold between the files ---- */
+
+static int uses_of(const scenario *s, int side, int pilot)
+{
+    int count = 0;
+
+    for (int i = 0; i < CREW_MAX; i++)
+        count += s->pilot[side][i] == pilot;
+    return count;
+}
+
+/* SB-408, SB-409; tokens are counted for each side. */
+static void check_pilots(intake *in, const char *place, const starship_data *d, const scenario *s)
+{
+    for (int pilot = 0; pilot < d->pilot_count; pilot++) {
+        const pilot_type *p = &d->pilot[pilot];
+
+        for (int side = 0; side < SIDES; side++) {
+            int uses = uses_of(s, side, pilot);
+
+            if (uses != 0 && p->side != SIDES && p->side != side)
+                value_fault(in, place, "", "the pilot %s is not %s (SB-409)", p->id,
+                    starship_side_ids[side]);
+            if (uses > p->copies)
+                value_fault(in, place, "", "there is not so many of the pilot %s: %d", p->id, uses);
+        }
+    }
+}
+
+static void check_arrivals(intake *in, const char *place, const starship_data *d, const scenario *s)
+{
+    for (int side = 0; side < SIDES; side++) {
+        for (int row = 0; row < s->force_count[side]; row++) {
+            const force *f = &s->force[side][row];
+
+            if (f->arrives == 0)
+                continue;
+            if (!(s->needs & NEEDS_FTL))
+                value_fault(in, place, "",
+                    "ships arrive by a jump only with ftl among the "
+                    "optional_rules");
+            if (!d->type[f->type].has_ftl)
+                value_fault(in, place, "", "the ship %s cannot jump (SB-470)", d->type[f->type].id);
+        }
+    }
+}
+
+void starship_check_briefing(
+    intake *in, const char *place, const starship_data *d, const scenario *s)
+{
+    check_pilots(in, place, d, s);
+    check_arrivals(in, place, d, s);
+    for (int side = 0; side < SIDES; side++)
+        for (int i = 0; i < CREW_MAX; i++)
+            if (s->pilot[side][i] != NO_PILOT && i >= starship_scenario_ships(s, side))
+                value_fault(in, place, "", "the %s side has more pilots than ships",
+                    starship_side_ids[side]);
+}

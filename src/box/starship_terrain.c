@@ -1,0 +1,153 @@
+/* starship_terrain.c: terrain.json: templates of asteroid fields and planetoids. */
+#include <string.h>
+
+#include "box/outline.h"
+#include "box/starship.h"
+
+enum { TEMPLATE_MOST = 200 * UNITS_MM, DIAMETER_LEAST = 10 * UNITS_MM, COPIES_MOST = 20 };
+enum { COVER_MOST = 9 };
+
+static void read_outline(intake *in, json_t *figure, const char *place, template *t)
+{
+    starship_read_corners(in, figure, place, TEMPLATE_MOST, &t->outline);
+    if (!intake_ok(in))
+        return;
+    if (!outline_is_sound(&t->outline)) {
+        intake_fault(in, place, "expected an outline that goes around once, clockwise");
+        return;
+    }
+    t->shape_count = outline_cut(&t->outline, t->shape, FIELD_SHAPES);
+    if (t->shape_count < 0)
+        value_fault(in, place, "", "it has so many bays that it takes more than %d convex pieces",
+            FIELD_SHAPES);
+    for (int i = 0; i < t->outline.count; i++) {
+        int32_t from_middle = point_distance((point){0, 0}, t->outline.corner[i]);
+
+        t->radius = from_middle > t->radius ? from_middle : t->radius;
+    }
+}
+
+static void read_circle(intake *in, json_t *figure, const char *place, template *t)
+{
+    int32_t diameter = value_measure(in, figure, place, UNITS_MM, DIAMETER_LEAST, TEMPLATE_MOST);
+
+    if (diameter % 2 != 0)
+        intake_fault(in, place, "expected steps of 0.02");
+    t->radius = diameter / 2;
+    t->shape_count = 1;
+    t->shape[0] = outline_circle(t->radius);
+}
+
+/* The other face of a template that stands before it; it has no back itself. */
+static uint8_t read_back(intake *in, json_t *value, const char *place, const starship_data *d)
+{
+    const char *id = intake_string(in, value, place, ID_SIZE - 1);
+    int front = row_find(d->template, d->template_count, sizeof(template), id);
+
+    if (!intake_ok(in))
+        return 0;
+    if (front < 0 || d->template[front].front != front)
+        value_fault(in, place, "", "there is no template named %s that could have a back", id);
+    return (uint8_t)(front < 0 ? 0 : front);
+}
+
+/* An outline, a circle, or what its front has. */
+static void read_form(
+    intake *in, json_t *object, const char *place, const starship_data *d, template *t)
+{
+    static const char *const forms[] = {"outline_mm", "diameter_mm", "back_of"};
+    char at[PLACE_MAX];
+    int form = -1;
+
+    for (int i = 0; i < 3; i++) {
+        if (json_object_get(object, forms[i]) == NULL)
+            continue;
+        if (form >= 0)
+            value_fault(in, place, forms[i], "this does not go with %s", forms[form]);
+        form = i;
+    }
+    if (form < 0) {
+        value_fault(in, place, "", "expected outline_mm, diameter_mm or back_of");
+        return;
+    }
+    json_t *value = json_object_get(object, forms[form]);
+
+    place_of(at, place, forms[form]);
+    t->front = UINT8_MAX;
+    if (form == 0)
+        read_outline(in, value, at, t);
+    else if (form == 1)
+        read_circle(in, value, at, t);
+    else
+        t->front = read_back(in, value, at, d);
+    if (form == 2 && json_object_get(object, "copies") != NULL)
+        value_fault(in, place, "copies", "this does not go with back_of");
+}
+
+static void read_template(
+    intake *in, json_t *object, const char *place, const starship_data *d, template *t)
+{
+    static const char *const members[] = {
+        "id", "name", "kind", "outline_mm", "diameter_mm", "back_of", "copies", "cover", NULL};
+    int32_t cover = 0, copies = 1;
+
+    value_members(in, object, place, members);
+    value_id_in(in, object, place, "id", t->id, sizeof t->id);
+    value_text_in(in, object, place, "name", t->name, sizeof t->name);
+    t->kind = (uint8_t)value_word_in(in, object, place, "kind", starship_terrain_ids);
+    read_form(in, object, place, d, t);
+    value_measure_in(in, object, place, "copies", 1, 1, COPIES_MOST, &copies);
+    value_measure_in(in, object, place, "cover", 1, -COVER_MOST, 0, &cover);
+    if ((t->kind == PLANETOID) != (json_object_get(object, "cover") == NULL))
+        value_fault(in, place, "cover",
+            t->kind == PLANETOID ? "a planetoid gives none, it stops shots"
+                                 : "this field is missing");
+    t->copies = (uint8_t)copies;
+    t->cover = (int8_t)cover;
+}
+
+void starship_read_terrain(intake *in, json_t *file, void *all)
+{
+    starship_data *d = all;
+    static const char *const members[] = {FILE_REMARKS, "templates", NULL};
+    json_t *list = intake_member(in, file, "", "templates", true);
+    size_t count = intake_array(in, list, "templates", 0, TEMPLATES_MAX);
+    bool seen[TEMPLATES_MAX] = {false};
+    char at[PLACE_MAX];
+
+    file_members(in, file, members);
+    for (size_t i = 0; i < count && intake_ok(in); i++) {
+        template read = {0};
+
+        place_at(at, "templates", (int)i);
+        read_template(in, json_array_get(list, i), at, d, &read);
+        int row = row_for(in, at, read.id, d->template, sizeof(template), &d->template_count,
+            TEMPLATES_MAX, seen);
+
+        if (row < 0)
+            return;
+        if (read.front == UINT8_MAX)
+            read.front = (uint8_t)row;
+        else if (read.front == row)
+            value_fault(in, at, "back_of", "a template is not its own back");
+        d->template[row] = read;
+    }
+}
+
+void starship_fill_backs(intake *in, starship_data *d)
+{
+    for (int i = 0; i < d->template_count; i++) {
+        template *t = &d->template[i];
+        const template *front = &d->template[t->front];
+
+        if (t->front == i)
+            continue;
+        if (front->front != t->front)
+            value_fault(in, "the template ", "", "%s is the back of a back", t->id);
+        t->radius = front->radius;
+        t->outline = front->outline;
+        t->shape_count = front->shape_count;
+        memcpy(t->shape, front->shape, sizeof t->shape);
+        t->copies = front->copies;
+    }
+}
