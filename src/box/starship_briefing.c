@@ -4,7 +4,7 @@
 #include "box/starship.h"
 #include "games/starship/procedures.h"
 
-enum { LEVELS = 4, LEVEL_USUAL = 2, FUEL_MOST = 99, LAYS_MOST = PIECES_MAX / SIDES };
+enum { TANK_MOST = 99, LAYS_MOST = PIECES_MAX / SIDES };
 enum { SCENARIO_TALENTS = 12 };
 
 /* A member that goes only with an optional rule; null: it is not there. */
@@ -27,7 +27,7 @@ static laid_piece read_piece(
     static const uint32_t needs[TERRAIN_KINDS] = {
         [SPARSE_FIELD] = NEEDS_ASTEROIDS, [DENSE_FIELD] = NEEDS_ASTEROIDS, NEEDS_PLANETOIDS};
     static const char *const words[TERRAIN_KINDS] = {"asteroids", "asteroids", "planetoids"};
-    laid_piece p = {.level = LEVEL_USUAL};
+    laid_piece p = {.level = USUAL_LEVEL};
     char at[PLACE_MAX], id[ID_SIZE];
 
     value_members(in, object, place, members);
@@ -170,7 +170,7 @@ void starship_read_briefing(
 
     s->fuel =
         (uint8_t)(fuel == NULL ? 0
-                               : intake_int(in, fuel, place_of(at, place, "fuel"), 1, FUEL_MOST));
+                               : intake_int(in, fuel, place_of(at, place, "fuel"), 1, TANK_MOST));
     read_names(in, with(in, object, place, "pilots", s, NEEDS_PILOTS, "pilots"),
         place_of(at, place, "pilots"), pilots, CREW_MAX, s->pilot[0]);
     read_both(in, with(in, object, place, "talents", s, NEEDS_TALENTS, "talents"),

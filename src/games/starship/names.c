@@ -62,3 +62,24 @@ const char *starship_type_id(int64_t type)
 
     return type < d->type_count ? d->type[type].id : NULL;
 }
+
+const char *starship_pilot_id(int64_t pilot)
+{
+    const starship_data *d = starship_components();
+
+    return pilot < d->pilot_count ? d->pilot[pilot].id : NULL;
+}
+
+const char *starship_talent_id(int64_t number)
+{
+    const starship_data *d = starship_components();
+
+    return number < d->talent_count ? d->talent[number].id : NULL;
+}
+
+const char *starship_template_id(int64_t number)
+{
+    const starship_data *d = starship_components();
+
+    return number < d->template_count ? d->template[number].id : NULL;
+}

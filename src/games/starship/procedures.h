@@ -46,7 +46,7 @@ void starship_say_option(
 void starship_say_event(const flow *w, const event *e, const char *const *names, text *out);
 void starship_event_facts(const event *e, json *out);
 void starship_option_facts(const option *o, json *out);
-naming starship_type_id;
+naming starship_type_id, starship_pilot_id, starship_talent_id, starship_template_id;
 void starship_name_member(const flow *w, int seat, const option *o, int arg, int member, text *out);
 void starship_option_names(const flow *w, const option *o, json *out);
 outcome starship_outcome(const flow *w);

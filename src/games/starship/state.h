@@ -24,6 +24,20 @@ enum { COUNTERS = 96, NOTCHES = 12, LEVELS = 4, USUAL_LEVEL = 2, SEATS = SEATS_M
 
 enum { ENERGY_LEAST = -1, ENERGY_MOST = 6, OVERBOOST_ENERGY = 3, G_LIMIT = 4, G_LIMIT_HURT = 3 };
 
+enum {
+    SLOTS = 10,    /* talents and flaws of a pilot: seven and two at most (SB-441), and one imposed */
+    DRAWN = 8,     /* collision counters that are drawn at once */
+    FUEL_MOST = 999,
+    JUMPS_MOST = 2, /* SB-491 */
+    NO_TEMPLATE = 255
+};
+
+/* An attack of a step: how often it hit, and what a talent does to the counters. */
+enum { HITS_MASK = 3, HITS_DRAW_TWO = 4, HITS_FORCE_PLUS = 8, HITS_MOST = 15 };
+
+/* What holds for a pilot in this turn. */
+enum { SPELL_NO_TALENTS = 1, SPELL_AGGRESSION = 2, SPELL_AGAIN = 4, SPELLS_ALL = 7 };
+
 /* How a counter came to its ship: what others could see of it. */
 enum {
     DREW_PLUS,   /* from a hit; its + made the ship draw another */
@@ -92,6 +106,12 @@ static inline int seat_side(int seat)
 static inline int side_of(const starship *g, int ship)
 {
     return seat_side(g->owner[ship]);
+}
+
+/* Is the optional rule or feature in play? */
+static inline bool plays(const starship *g, uint32_t needs)
+{
+    return (g->optional & needs) != 0;
 }
 
 static inline bool on_table(const starship *g, int ship)

@@ -192,6 +192,13 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     memcpy(g->setting, s->value, sizeof g->setting);
     g->complete = is_complete(g);
     g->winner = SIDES;
+    g->optional = scenario_of(g)->needs;
+    memset(g->aims, NO_SHIP, sizeof g->aims);
+    memset(g->aimed, NO_SHIP, sizeof g->aimed);
+    memset(g->tails, NO_SHIP, sizeof g->tails);
+    memset(g->pilot, NO_PILOT, sizeof g->pilot);
+    memset(g->talent, NO_TALENT, sizeof g->talent);
+    memset(g->piece, NO_TEMPLATE, sizeof g->piece);
     g->group = EVERYBODY;
     for (int side = 0; side < SIDES; side++)
         add_fleet(g, s, side);
