@@ -13,16 +13,16 @@ static const char help[] = "usage: wardroom games [--json]\n"
                            "\n"
                            "Lists the games with their seats, settings and bots.  The first value "
                            "of a setting is the one\n"
-                           "that holds when nothing is said.\n"
+                           "that holds when nothing is said; of those that can be joined, none.\n"
                            "\n"
                            "  --json   the same for programs, one JSON object\n";
 
 static void print_setting(const setting *s)
 {
-    printf("  %s: %s\n", s->name, s->summary);
-    for (int v = 0; v < SETTING_VALUES && s->value[v].name != NULL; v++)
-        printf(
-            "    %-16s %s%s\n", s->value[v].name, s->value[v].summary, v == 0 ? " (default)" : "");
+    printf("  %s: %s%s\n", s->name, s->summary, s->is_set ? " (any of these, joined by +)" : "");
+    for (int v = 0; v < setting_values(s); v++)
+        printf("    %-16s %s%s\n", s->value[v].name, s->value[v].summary,
+            v == 0 && !s->is_set ? " (default)" : "");
 }
 
 static void print_game(const game *g)

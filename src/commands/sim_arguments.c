@@ -122,11 +122,9 @@ static int set_each(void *into, const char *value)
 {
     plan *p = &((sim_request *)into)->plan;
 
-    for (int i = 0; i < p->game->setting_count; i++)
-        if (strcmp(p->game->settings[i].name, value) == 0) {
-            p->each = i + 1;
-            return EXIT_OK;
-        }
+    p->each = setup_find(p->game, value) + 1;
+    if (p->each > 0)
+        return EXIT_OK;
     return command_usage("sim", "--each: %s has no setting \"%s\".", p->game->name, value);
 }
 
@@ -168,31 +166,30 @@ static void take_defaults(sim_request *q, const game *g)
     q->plan.jobs = cores < 1 ? 1 : cores > JOBS_MOST ? JOBS_MOST : (int)cores;
 }
 
-/* The tables that can play with this value of the setting in turn, as a set. */
-static uint32_t tables_for(const plan *p, int value)
+/* The tables that can play this turn of the setting of which every value has one, as a set. */
+static uint32_t tables_for(const plan *p, int turn)
 {
     uint32_t tables = 0;
 
     for (int i = 0; i < p->table_count; i++)
-        if (plan_fits(p, value, p->tables[i]))
+        if (plan_fits(p, turn, p->tables[i]))
             tables |= 1u << p->tables[i];
     return tables;
 }
 
-/* The values that go with some of the numbers of players, and the numbers that go with some. */
+/* The turns that go with some of the numbers of players, and the numbers that go with some. */
 static int check_each(plan *p)
 {
-    const setting *s = &p->game->settings[p->each - 1];
     uint32_t playing = 0;
     int wished = p->table_count;
 
     for (int n = p->game->seats_min; wished == 0 && n <= p->game->seats_max; n++)
         p->tables[p->table_count++] = n;
-    for (int value = 0; value < SETTING_VALUES && s->value[value].name != NULL; value++) {
-        uint32_t tables = tables_for(p, value);
+    for (int turn = 0; turn < plan_turns(p); turn++) {
+        uint32_t tables = tables_for(p, turn);
 
         if (tables != 0)
-            p->each_value[p->each_count++] = (uint8_t)value;
+            p->each_turn[p->each_count++] = (uint8_t)turn;
         playing |= tables;
     }
     int count = p->table_count;
@@ -202,7 +199,8 @@ static int check_each(plan *p)
         if (playing >> p->tables[i] & 1)
             p->tables[p->table_count++] = p->tables[i];
     return p->each_count > 0 ? EXIT_OK
-                             : command_usage("sim", "No %s goes with so many players.", s->name);
+                             : command_usage("sim", "No %s goes with so many players.",
+                                   p->game->settings[p->each - 1].name);
 }
 
 static refusal check_table(const plan *p, int seat_count)

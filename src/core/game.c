@@ -3,6 +3,10 @@
 
 #include <string.h>
 
+static const char NONE[] = "none"; /* the empty set of a setting */
+
+enum { MEMBER_NAME = 64 };
+
 const char *rule_text(const game *g, rule r, char out[RULE_TEXT])
 {
     text t = text_in(out, RULE_TEXT);
@@ -15,22 +19,109 @@ const char *rule_text(const game *g, rule r, char out[RULE_TEXT])
     return out;
 }
 
+int setting_values(const setting *s)
+{
+    int values = 0;
+
+    while (values < SETTING_VALUES && s->value[values].name != NULL)
+        values++;
+    return values;
+}
+
+void setting_say(const setting *s, uint32_t value, text *out)
+{
+    if (!s->is_set) {
+        text_put(out, s->value[value].name);
+        return;
+    }
+    if (value == 0)
+        text_put(out, NONE);
+    for (int i = 0, said = 0; i < SETTING_VALUES; i++)
+        if (value >> i & 1)
+            text_format(out, "%s%s", said++ > 0 ? "+" : "", s->value[i].name);
+}
+
+void setting_put(const setting *s, uint32_t value, json *out)
+{
+    if (!s->is_set) {
+        json_put_string(out, s->name, s->value[value].name);
+        return;
+    }
+    json_put_array(out, s->name);
+    for (int i = 0; i < SETTING_VALUES; i++)
+        if (value >> i & 1)
+            json_add_string(out, s->value[i].name);
+    json_end(out);
+}
+
+void setup_put(const game *g, const setup *s, json *out)
+{
+    json_put_object(out, "settings");
+    for (int i = 0; i < g->setting_count; i++)
+        setting_put(&g->settings[i], s->value[i], out);
+    json_end(out);
+}
+
+int setup_find(const game *g, const char *name)
+{
+    for (int i = 0; i < g->setting_count; i++)
+        if (strcmp(g->settings[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+refusal setup_add(const game *g, setup *s, int number, const char *value)
+{
+    const setting *known = &g->settings[number];
+
+    for (int v = 0; v < setting_values(known); v++) {
+        if (strcmp(known->value[v].name, value) != 0)
+            continue;
+        s->value[number] = known->is_set ? s->value[number] | UINT32_C(1) << v : (uint32_t)v;
+        return accepted();
+    }
+    return refuse(REFUSED_SETTING, WR(2), "The setting %s has no value %s.", known->name, value);
+}
+
+/* The members of a set, "aiming+fuel": all of them or, where one is refused, none. */
+static refusal set_members(const game *g, setup *s, int number, const char *members)
+{
+    setup changed = *s;
+    refusal r = accepted();
+
+    changed.value[number] = 0;
+    while (r.code == ACCEPTED && members != NULL) {
+        const char *next = strchr(members, '+');
+        char name[MEMBER_NAME];
+        text t = text_in(name, sizeof name);
+
+        text_put_bytes(&t, members, next == NULL ? strlen(members) : (size_t)(next - members));
+        r = setup_add(g, &changed, number, name);
+        members = next == NULL ? NULL : next + 1;
+    }
+    if (r.code == ACCEPTED)
+        *s = changed;
+    return r;
+}
+
 refusal setup_set(const game *g, setup *s, const char *name, const char *value)
 {
-    for (int i = 0; i < g->setting_count; i++) {
-        const setting *found = &g->settings[i];
+    int number = setup_find(g, name);
 
-        if (strcmp(found->name, name) != 0)
-            continue;
-        for (int v = 0; v < SETTING_VALUES && found->value[v].name != NULL; v++) {
-            if (strcmp(found->value[v].name, value) == 0) {
-                s->value[i] = (uint8_t)v;
-                return accepted();
-            }
-        }
-        return refuse(REFUSED_SETTING, WR(2), "The setting %s has no value %s.", name, value);
-    }
-    return refuse(REFUSED_SETTING, WR(2), "%s has no setting %s.", g->name, name);
+    if (number < 0)
+        return refuse(REFUSED_SETTING, WR(2), "%s has no setting %s.", g->name, name);
+    if (!g->settings[number].is_set)
+        return setup_add(g, s, number, value);
+    if (value[0] != '\0' && strcmp(value, NONE) != 0)
+        return set_members(g, s, number, value);
+    s->value[number] = 0;
+    return accepted();
+}
+
+void setup_values(const setup *s, uint8_t *out, int count)
+{
+    for (int i = 0; i < count; i++)
+        out[i] = (uint8_t)s->value[i];
 }
 
 refusal game_fits(const game *g, const setup *s)
@@ -41,13 +132,18 @@ refusal game_fits(const game *g, const setup *s)
     return g->fits == NULL ? accepted() : g->fits(s);
 }
 
-static uint8_t any_value(const setting *s, generator *r)
+/* Any value; of a set all, or about a half, a quarter or an eighth of it. */
+static uint32_t any_value(const setting *s, generator *r)
 {
-    uint32_t values = 0;
+    int values = setting_values(s);
 
-    while (values < SETTING_VALUES && s->value[values].name != NULL)
-        values++;
-    return (uint8_t)random_below(r, values);
+    if (!s->is_set)
+        return random_below(r, (uint32_t)values);
+    uint32_t set = UINT32_MAX >> (SETTING_VALUES - values);
+
+    for (uint32_t thinned = random_below(r, 4); thinned > 0; thinned--)
+        set &= random_word(r);
+    return set;
 }
 
 /* Of all combinations only a few may go with so many seats, so it is not given up soon. */

@@ -17,22 +17,27 @@
 #include "core/refusal.h"
 #include "core/text.h"
 
-enum { SETTINGS_MAX = 8, SETTING_VALUES = 24, STATE_MAX = 8192 };
+enum { SETTINGS_MAX = 16, SETTING_VALUES = 32, STATE_MAX = 8192 };
 
-/* Something that the players agree on before the game.  The first value is the default. */
+/*
+ * Something that the players agree on before the game: one of its values, of which the first is the
+ * default, or any set of them, by default none.
+ */
 typedef struct {
     const char *name, *summary;
     struct {
         const char *name, *summary;
-    } value[SETTING_VALUES]; /* ends with a null name, or at SETTING_VALUES */
+    } value[SETTING_VALUES]; /* ends with a null name, or at SETTING_VALUES; no member of a set is
+                                called "none" */
+    bool is_set;
 } setting;
 
 /* What a game begins with. */
 typedef struct {
     seed seed;
     int seat_count;
-    uint8_t value[SETTINGS_MAX]; /* by setting, the number of the value */
-    uint8_t rigged;              /* outcomes laid down for the set-up itself (laboratory) */
+    uint32_t value[SETTINGS_MAX]; /* by setting, the number of the value, or the set as bits */
+    uint8_t rigged;               /* outcomes laid down for the set-up itself (laboratory) */
     uint8_t rig_source[RIGGED_MAX];
     uint8_t rig_outcome[RIGGED_MAX];
 } setup;
@@ -261,8 +266,29 @@ typedef union {
 enum { RULE_TEXT = 12 };
 const char *rule_text(const game *g, rule r, char out[RULE_TEXT]);
 
-/* Sets one setting by name.  `g` may refuse the name or the value. */
+/* How many values a setting has. */
+int setting_values(const setting *s);
+
+/* A value of a setting as text: "long"; of a set "aiming+fuel", or "none". */
+void setting_say(const setting *s, uint32_t value, text *out);
+
+/* The setting by name, as a member of a JSON object: a set is an array of names. */
+void setting_put(const setting *s, uint32_t value, json *out);
+
+/* All settings of a game, as the member "settings". */
+void setup_put(const game *g, const setup *s, json *out);
+
+/* The number of a setting; -1: the game has none of that name. */
+int setup_find(const game *g, const char *name);
+
+/* Sets one setting by name, its value as text.  `g` may refuse the name or the value. */
 refusal setup_set(const game *g, setup *s, const char *name, const char *value);
+
+/* Adds a value to a setting that is a set, or takes it for one that is not. */
+refusal setup_add(const game *g, setup *s, int number, const char *value);
+
+/* The values of the first so many settings, none of which is a set. */
+void setup_values(const setup *s, uint8_t *out, int count);
 
 /* May a game begin like this: with so many seats, and with these settings? */
 refusal game_fits(const game *g, const setup *s);

@@ -63,15 +63,6 @@ static void put_game(const room *r, int reader, json *out)
         out, "may_undo", reader < SEATS_MAX && r->phase == PLAYING && table_may_undo(t, reader));
 }
 
-static void put_settings(const room *r, json *out)
-{
-    json_put_object(out, "settings");
-    for (int i = 0; i < r->game->setting_count; i++)
-        json_put_string(
-            out, r->game->settings[i].name, r->game->settings[i].value[r->setup.value[i]].name);
-    json_end(out);
-}
-
 static void put_table(const room *r, int reader, json *out)
 {
     seats waiting = room_waiting_for(r, reader);
@@ -90,7 +81,7 @@ static void put_table(const room *r, int reader, json *out)
     json_put_int(out, "limit", r->limit);
     json_end(out);
     json_put_int(out, "created", r->created);
-    put_settings(r, out);
+    setup_put(r->game, &r->setup, out);
     json_put_array(out, "seats");
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         put_seat(r, seat, waiting, out);

@@ -144,11 +144,17 @@ void say_leave(call *c)
 
 static json_t *settings_of(const room *r)
 {
-    json_t *settings = json_object();
+    text written = buffer_new();
+    json j = json_to(&written);
 
-    for (int i = 0; i < r->game->setting_count; i++)
-        json_object_set_new(settings, r->game->settings[i].name,
-            json_string(r->game->settings[i].value[r->setup.value[i]].name));
+    json_add_object(&j);
+    setup_put(r->game, &r->setup, &j);
+    json_end(&j);
+    json_t *read = json_loadb(written.at, written.length, 0, NULL);
+    json_t *settings = json_incref(json_object_get(read, "settings"));
+
+    json_decref(read);
+    buffer_free(&written);
     return settings;
 }
 

@@ -14,32 +14,46 @@ static const char *const seat_names[SEATS_MAX] = {
     "seat 8",
 };
 
-static setup with_value(const plan *p, int value, int seat_count)
+int plan_turns(const plan *p)
+{
+    const setting *s = &p->game->settings[p->each - 1];
+
+    return setting_values(s) + s->is_set;
+}
+
+uint32_t plan_turn_value(const plan *p, int turn)
+{
+    if (!p->game->settings[p->each - 1].is_set)
+        return (uint32_t)turn;
+    return turn == 0 ? 0 : UINT32_C(1) << (turn - 1);
+}
+
+static setup in_turn(const plan *p, int turn, int seat_count)
 {
     setup s = {.seat_count = seat_count};
 
     memcpy(s.value, p->value, sizeof s.value);
     if (p->each > 0)
-        s.value[p->each - 1] = (uint8_t)value;
+        s.value[p->each - 1] = plan_turn_value(p, turn);
     return s;
 }
 
-bool plan_fits(const plan *p, int value, int seat_count)
+bool plan_fits(const plan *p, int turn, int seat_count)
 {
-    setup s = with_value(p, value, seat_count);
+    setup s = in_turn(p, turn, seat_count);
 
     return game_fits(p->game, &s).code == ACCEPTED;
 }
 
-/* The number of players of a value's game, in turn among those that can play it. */
-static int seats_in_turn(const plan *p, int value, uint64_t number)
+/* The number of players of a game, in turn among those that can play it. */
+static int seats_in_turn(const plan *p, int turn, uint64_t number)
 {
     int fit[SEATS_MAX] = {0}, count = 0;
 
     for (int i = 0; i < p->table_count; i++)
-        if (plan_fits(p, value, p->tables[i]))
+        if (plan_fits(p, turn, p->tables[i]))
             fit[count++] = p->tables[i];
-    assert(count > 0); /* a value without is not in the plan */
+    assert(count > 0); /* a turn without is not in the plan */
     return fit[number % (uint64_t)count];
 }
 
@@ -48,11 +62,11 @@ setup plan_setup(const plan *p, uint64_t number)
     setup s;
 
     if (p->each > 0) {
-        int value = plan_group(p, number) - 1;
+        int turn = plan_group(p, number) - 1;
 
-        s = with_value(p, value, seats_in_turn(p, value, number / (uint64_t)p->each_count));
+        s = in_turn(p, turn, seats_in_turn(p, turn, number / (uint64_t)p->each_count));
     } else {
-        s = with_value(p, 0, plan_group(p, number));
+        s = in_turn(p, 0, plan_group(p, number));
     }
     s.seed = seed_from_numbers(p->run, number);
     return s;
@@ -61,14 +75,14 @@ setup plan_setup(const plan *p, uint64_t number)
 int plan_group(const plan *p, uint64_t number)
 {
     if (p->each > 0)
-        return p->each_value[number % (uint64_t)p->each_count] + 1;
+        return p->each_turn[number % (uint64_t)p->each_count] + 1;
     return p->tables[number % (uint64_t)p->table_count];
 }
 
 void plan_group_key(const plan *p, int group, text *out)
 {
     if (p->each > 0)
-        text_put(out, p->game->settings[p->each - 1].value[group - 1].name);
+        setting_say(&p->game->settings[p->each - 1], plan_turn_value(p, group - 1), out);
     else
         text_put_int(out, group);
 }
@@ -161,10 +175,12 @@ void plan_say_command(const plan *p, uint64_t games, text *out)
         text_format(out, "%s%s", i > 0 ? "," : "", p->bots[i]->name);
     if (p->each > 0)
         text_format(out, " --each %s", p->game->settings[p->each - 1].name);
-    for (int i = 0; i < p->game->setting_count; i++)
-        if (p->value[i] != 0 && i != p->each - 1)
-            text_format(out, " --set %s=%s", p->game->settings[i].name,
-                p->game->settings[i].value[p->value[i]].name);
+    for (int i = 0; i < p->game->setting_count; i++) {
+        if (p->value[i] == 0 || i == p->each - 1)
+            continue;
+        text_format(out, " --set %s=", p->game->settings[i].name);
+        setting_say(&p->game->settings[i], p->value[i], out);
+    }
     if (p->data_dir != NULL) {
         text_put(out, " --data-dir ");
         put_word(out, p->data_dir);

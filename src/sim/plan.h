@@ -12,26 +12,32 @@
 #include "bots/bot.h"
 #include "core/game.h"
 
+enum { TURNS_MAX = SETTING_VALUES + 1 };
+
 typedef struct {
     const game *game;
-    const char *data_dir;        /* the folder of components of one's own; null: none */
-    uint8_t value[SETTINGS_MAX]; /* the settings, as in a setup */
+    const char *data_dir;         /* the folder of components of one's own; null: none */
+    uint32_t value[SETTINGS_MAX]; /* the settings, as in a setup */
     uint64_t games;
     uint64_t run; /* the number that, with the game's own, makes the seed */
     int table_count;
     int tables[SEATS_MAX]; /* the numbers of players, taken in turn, each named once */
-    /* A setting of which every value has its turn: its number, + 1; 0: there is none. */
+    /* A setting of which every value has its turn: its number, + 1; 0: there is none.  Of a set, none
+       of its members has, and then each alone. */
     int each;
     int each_count;
-    uint8_t each_value[SETTING_VALUES]; /* those that some of the tables can play */
+    uint8_t each_turn[TURNS_MAX]; /* those that some of the tables can play, from 0 on */
     int bot_count;
     const bot *bots[SEATS_MAX]; /* dealt around the table: seat i has bot i, modulo bot_count */
     int jobs;                   /* threads; changes the speed and nothing else */
 } plan;
 
 setup plan_setup(const plan *p, uint64_t number);
-/* Can so many play it, with the settings as they are but for this value of the one in turn? */
-bool plan_fits(const plan *p, int value, int seat_count);
+/* How many turns the setting has of which every value has one; and what it is in one of them. */
+int plan_turns(const plan *p);
+uint32_t plan_turn_value(const plan *p, int turn);
+/* Can so many play it, with the settings as they are but for the one in turn? */
+bool plan_fits(const plan *p, int turn, int seat_count);
 const bot *plan_bot(const plan *p, int seat);
 
 /* The numbers of players, smallest first: "3, 4 and 5". */
@@ -45,7 +51,7 @@ void plan_say_command(const plan *p, uint64_t games, text *out);
  * The games of a run are told in groups: by the value of the setting that changes from game to game,
  * or else by the number of players.  Groups are numbered from 1.
  */
-enum { GROUPS_MAX = SETTING_VALUES };
+enum { GROUPS_MAX = TURNS_MAX };
 static_assert((int)SEATS_MAX <= (int)GROUPS_MAX, "a number of players is a group too");
 
 int plan_group(const plan *p, uint64_t number);           /* of a game */

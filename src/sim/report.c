@@ -117,7 +117,7 @@ static void put_fact(text *out, const char *name, const char *value)
     text_put(out, "</dd></div>\n");
 }
 
-static void put_setting(text *out, const setting *s, int value)
+static void put_value(text *out, const setting *s, int value)
 {
     char buffer[160], words[WORDS_SIZE];
     text t = text_in(buffer, sizeof buffer);
@@ -126,18 +126,32 @@ static void put_setting(text *out, const setting *s, int value)
     put_fact(out, as_words(words, s->name), buffer);
 }
 
+/* A set has a line for each of its members. */
+static void put_setting(text *out, const setting *s, uint32_t value)
+{
+    char words[WORDS_SIZE];
+
+    if (!s->is_set)
+        put_value(out, s, (int)value);
+    else if (value == 0)
+        put_fact(out, as_words(words, s->name), "none");
+    for (int i = 0; s->is_set && i < SETTING_VALUES; i++)
+        if (value >> i & 1)
+            put_value(out, s, i);
+}
+
 static void put_settings(text *out, const plan *p)
 {
     for (int i = 0; i < p->game->setting_count; i++)
         if (i != p->each - 1)
             put_setting(out, &p->game->settings[i], p->value[i]);
     for (int i = 0; i < p->each_count; i++)
-        put_setting(out, &p->game->settings[p->each - 1], p->each_value[i]);
+        put_setting(out, &p->game->settings[p->each - 1], plan_turn_value(p, p->each_turn[i]));
 }
 
 static void put_again(text *out, const plan *p, const results *r, const char *version)
 {
-    char buffer[400];
+    char buffer[1600];
     text t = text_in(buffer, sizeof buffer);
 
     text_put(out,

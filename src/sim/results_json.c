@@ -127,8 +127,7 @@ static void write_plan(const plan *p, json *j)
     json_put_object(j, "settings");
     for (int i = 0; i < p->game->setting_count; i++)
         if (i != p->each - 1)
-            json_put_string(
-                j, p->game->settings[i].name, p->game->settings[i].value[p->value[i]].name);
+            setting_put(&p->game->settings[i], p->value[i], j);
     json_end(j);
     if (p->each > 0)
         json_put_string(j, "each", p->game->settings[p->each - 1].name);

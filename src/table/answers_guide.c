@@ -24,8 +24,9 @@ static void write_settings(const game *g, json *out)
         json_add_object(out);
         json_put_string(out, "name", s->name);
         json_put_string(out, "summary", s->summary);
+        json_put_bool(out, "set", s->is_set);
         json_put_array(out, "values");
-        for (int v = 0; v < SETTING_VALUES && s->value[v].name != NULL; v++) {
+        for (int v = 0; v < setting_values(s); v++) {
             json_add_object(out);
             json_put_string(out, "name", s->value[v].name);
             json_put_string(out, "summary", s->value[v].summary);

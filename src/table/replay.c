@@ -12,17 +12,6 @@
 
 /* ---- writing ---- */
 
-static void write_settings(const table *t, json *out)
-{
-    json_put_object(out, "settings");
-    for (int i = 0; i < t->game->setting_count; i++) {
-        const setting *s = &t->game->settings[i];
-
-        json_put_string(out, s->name, s->value[t->setup.value[i]].name);
-    }
-    json_end(out);
-}
-
 static void write_rigs(const table *t, json *out)
 {
     json_put_array(out, "rig");
@@ -48,7 +37,7 @@ void replay_write_claims(const table *t, json *out)
     json_put_int(out, "epoch", t->first_epoch);
     components_put(t->game, out);
     json_put_int(out, "seats", t->setup.seat_count);
-    write_settings(t, out);
+    setup_put(t->game, &t->setup, out);
     json_put_string(out, "commitment", hex_text(t->commitment.bytes, COMMITMENT_BYTES, hex));
     json_put_bool(out, "open_seed", t->open_seed);
 }

@@ -3,6 +3,8 @@
 
 #include "table/replay.h"
 
+enum { NAME_LONGEST = 64 };
+
 int read_source(intake *in, const game *g, json_t *value, const char *place)
 {
     const char *name = intake_string(in, value, place, 64);
@@ -27,6 +29,38 @@ int read_outcome(intake *in, const game *g, int from, json_t *value, const char 
     return 0;
 }
 
+/* A set is a list of names. */
+static void read_members(
+    intake *in, const game *g, int number, json_t *list, const char *place, setup *s)
+{
+    size_t count = intake_array(in, list, place, 0, SETTING_VALUES);
+    char at[PLACE_MAX];
+
+    s->value[number] = 0;
+    for (size_t i = 0; i < count && intake_ok(in); i++) {
+        const char *member =
+            intake_string(in, json_array_get(list, i), place_at(at, place, (int)i), NAME_LONGEST);
+
+        if (intake_ok(in))
+            in->refused = setup_add(g, s, number, member);
+    }
+}
+
+static void read_setting(
+    intake *in, const game *g, const char *name, json_t *value, const char *place, setup *s)
+{
+    int number = setup_find(g, name);
+
+    if (number >= 0 && g->settings[number].is_set) {
+        read_members(in, g, number, value, place, s);
+        return;
+    }
+    const char *chosen = intake_string(in, value, place, NAME_LONGEST);
+
+    if (intake_ok(in))
+        in->refused = setup_set(g, s, name, chosen);
+}
+
 void read_settings(intake *in, const game *g, json_t *object, const char *place, setup *s)
 {
     const char *key;
@@ -37,11 +71,8 @@ void read_settings(intake *in, const game *g, json_t *object, const char *place,
         return;
     json_object_foreach(object, key, value)
     {
-        const char *chosen = intake_string(in, value, place_of(at, place, key), 64);
-
-        if (!intake_ok(in))
-            return;
-        in->refused = setup_set(g, s, key, chosen);
+        if (intake_ok(in))
+            read_setting(in, g, key, value, place_of(at, place, key), s);
     }
 }
 

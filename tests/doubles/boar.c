@@ -38,6 +38,8 @@ refusal boar_fits(const setup *s)
         return refuse(REFUSED_SETTING, PG(1), "This box has no long game.");
     if (s->value[0] == 1 && s->seat_count == PIG_SEATS)
         return refuse(REFUSED_SETTING, PG(1), "The long game is not for four.");
+    if (s->value[0] == 1 && (s->value[1] >> HOUSE_RICH & 1))
+        return refuse(REFUSED_SETTING, PG(1), "The long game is not for the rich.");
     return accepted();
 }
 

@@ -9,6 +9,11 @@ static pig *pig_of(flow *w)
     return (pig *)(void *)w;
 }
 
+static bool has_house_rule(const pig *g, int number)
+{
+    return g->house >> number & 1;
+}
+
 static seats everybody(const flow *w)
 {
     return (seats)(SEAT_BIT(w->seat_count) - 1);
@@ -185,12 +190,13 @@ void pig_lay_out(flow *w, const setup *s, events *out)
     pig *g = pig_of(w);
 
     g->goal = goals[s->value[0]];
+    g->house = (uint8_t)s->value[1];
     for (int i = 0; i < PIG_CARDS; i++)
         g->deck[i] = (uint8_t)i;
     deck_shuffle(&w->random, FROM_DECK, g->deck, PIG_CARDS);
     g->deck_count = PIG_CARDS;
     for (int seat = 0; seat < w->seat_count; seat++) {
-        g->token[seat] = 1;
+        g->token[seat] = has_house_rule(g, HOUSE_RICH) ? 2 : 1;
         roll_hidden(g, seat, out);
     }
     flow_call(w, PROC_GAME, &(struct game_locals){0}, 0);
@@ -230,7 +236,7 @@ static void list_turn(const pig *g, int seat, options *out)
         options_bar(out, VERB_DRAW, NO_THING, PG(7));
     if (cards > 0)
         option_add_set(options_offer(out, VERB_DISCARD, PG(10)), g->hand[seat], 1, cards);
-    if (g->boasted)
+    if (g->boasted || has_house_rule(g, HOUSE_QUIET))
         options_bar(out, VERB_BOAST, NO_THING, PG(11));
     else
         option_add_number(options_offer(out, VERB_BOAST, PG(11)), 1, 9);

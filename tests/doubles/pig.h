@@ -4,7 +4,8 @@
  * Two to four players.  Each has a hidden die and cards from a deck of twelve.  In a round all bid
  * at once and secretly, with a number or with cards and a number; whoever bids most has the turn:
  * roll into a pot (a one loses it, unless a token buys another roll), draw or discard cards, look
- * at somebody's hidden die, boast, and hold.  Held points and the hidden die are scored.
+ * at somebody's hidden die, boast, and hold.  Held points and the hidden die are scored.  There are
+ * rules of the house: the rich have two tokens, the quiet do not boast.
  */
 #ifndef DOUBLES_PIG_H
 #define DOUBLES_PIG_H
@@ -12,6 +13,9 @@
 #include "core/game.h"
 
 enum { PIG_SEATS = 4, PIG_CARDS = 12, PIG_ROUNDS = 6, PIG_DIE = 6 };
+
+/* Rules of the house, any of which can be played with: a setting that is a set. */
+enum { HOUSE_RICH, HOUSE_QUIET, HOUSE_RULES };
 
 #define PG(number) RULE(1, number)
 
@@ -22,7 +26,7 @@ extern const game pig_game;
 /*
  * The boar is a pig that uses what a game need not use: components that are read before the first
  * game (its box), settings that do not go with every number of seats (the long game is not for
- * four), answers that a partner may know (at four, opposite seats are told how much the other
+ * four, nor for the rich), answers that a partner may know (at four, opposite seats are told how much the other
  * bids), and forecasts.
  */
 extern const game boar_game;

@@ -39,6 +39,7 @@ void pig_view(const flow *w, int reader, json *out)
     json_add_object(out);
     json_put_int(out, "round", g->round + 1);
     json_put_int(out, "goal", g->goal);
+    put_set(out, "house", g->house);
     json_put_int(out, "pot", g->pot);
     json_put_int(out, "deck", g->deck_count);
     put_set(out, "discarded", g->discarded);
@@ -195,7 +196,11 @@ static const officer mind = {sizeof(uint32_t), notice, choose};
 
 static const char *const ledgers[] = {"PG", NULL};
 static const setting settings[] = {
-    {"goal", "how many points end the game", {{"short", "twenty"}, {"long", "forty"}}},
+    {"goal", "how many points end the game", {{"short", "twenty"}, {"long", "forty"}}, false},
+    {"house", "rules of the house",
+        {[HOUSE_RICH] = {"rich", "two tokens for each"},
+            [HOUSE_QUIET] = {"quiet", "nobody boasts"}},
+        true},
 };
 
 static const char *const places[] = {"first", "behind", NULL};
@@ -216,7 +221,7 @@ static const measure measures[] = {{"rounds", rounds}};
 /* All but its name and what the boar has of its own. */
 #define PIG_RULES                                                                                 \
     PIG_DICTIONARY, .ledgers = ledgers, .epoch = 1, .seats_min = 2, .seats_max = PIG_SEATS,       \
-                    .settings = settings, .setting_count = 1, .traits = traits, .trait_count = 1, \
+                    .settings = settings, .setting_count = 2, .traits = traits, .trait_count = 1, \
                     .measures = measures, .measure_count = 1, .officer = &mind,                   \
                     .lay_out = pig_lay_out, .list = pig_list, .conceal = pig_conceal,             \
                     .outcome = how, .sound = sound, .say_seat = say_seat,                         \

@@ -334,6 +334,21 @@ class Fitting(Toys):
         self.refused("WR-001", anna.ask, "create", seats=5, **long)
         anna.ask("create", seats=3, **long)  # nothing is lost: with another number it goes
 
+    def test_wr_026_a_set_that_does_not_fit_is_refused_and_one_that_does_is_kept(self):
+        self.serve()
+        anna = self.connect()
+        wish = {"game": "boar", "seats": 2, "name": "Anna"}
+        error = self.refused("PG-001", anna.ask, "create", **wish,
+                             settings={"goal": "long", "house": ["rich"]})
+        self.assertEqual(error["text"], "The long game is not for the rich.")
+        people = self.seat_people(2, seats=2, game="boar", settings={"house": ["quiet", "rich"]})
+        told = {"goal": "short", "house": ["rich", "quiet"]}
+        self.assertEqual(people[0].table["table"]["settings"], told)
+        self.restart(box=1)
+        again = self.connect()
+        again.join(people[0].table_id, people[0].token)
+        self.assertEqual(again.table["table"]["settings"], told)
+
     def test_wr_026_the_host_is_told_and_nothing_is_lost(self):
         self.serve(box=1)
         people = self.seat_people(2, seats=3, game="boar", settings={"goal": "long"})

@@ -131,7 +131,7 @@ TEST(the_signature_has_the_usual_settings_and_any_in_turns)
         assert_true(setup_of_number(&toy_game, 3, 1, number, &s));
         assert_int_equal(s.seat_count, 3);
         assert_true(number % 2 == 1 || s.value[0] == 0);
-        steady += s.value[0];
+        steady += (int)s.value[0];
     }
     assert_in_range(steady, 30, 70); /* about half of the hundred */
     assert_true(signature_of(&toy_game, 3, 1, 20) != 0);
@@ -228,7 +228,7 @@ TEST(every_value_of_a_setting_has_its_turn)
     p.game = &picky;
     p.each = 1;
     p.each_count = 2;
-    p.each_value[1] = 1;
+    p.each_turn[1] = 1;
     for (uint64_t number = 0; number < 12; number++) {
         static const int few[] = {2, 3};
         setup s = plan_setup(&p, number);
@@ -253,6 +253,61 @@ TEST(every_value_of_a_setting_has_its_turn)
     results_free(r);
     p.game = &toy_game;
     assert_same_whatever_the_jobs(p);
+}
+
+/* Of a set: none of its members, then each alone. */
+TEST(every_member_of_a_set_has_its_turn)
+{
+    static const uint32_t turns[] = {0, 1, 2, 4};
+    plan p = toy_plan(16, 1);
+
+    p.each = 2;
+    assert_int_equal(plan_turns(&p), 4);
+    for (p.each_count = 0; p.each_count < 4; p.each_count++)
+        p.each_turn[p.each_count] = (uint8_t)p.each_count;
+    for (uint64_t number = 0; number < 8; number++)
+        assert_int_equal(plan_setup(&p, number).value[1], turns[number % 4]);
+    results *r = run(&p);
+    char *words = told(&p, r);
+
+    assert_non_null(strstr(words, "\"none\":{\"games\":4"));
+    assert_non_null(strstr(words, "\"spare_parts\":{\"games\":4"));
+    free(words);
+    results_free(r);
+}
+
+TEST(a_set_is_told_by_its_members)
+{
+    plan p = toy_plan(10, 1);
+
+    p.value[1] = 5;
+    results *r = run(&p);
+    char *words = told(&p, r);
+    text t = buffer_new();
+
+    assert_non_null(strstr(words, "--set aboard=cat+spare_parts"));
+    assert_non_null(strstr(words, "\"aboard\":[\"cat\",\"spare_parts\"]"));
+    results_write_page(&p, r, "1.2.3", &t);
+    assert_non_null(strstr(t.at, "<dt>Aboard</dt><dd>cat (it purrs)</dd>"));
+    assert_non_null(strstr(t.at, "<dt>Aboard</dt><dd>spare_parts (nuts)</dd>"));
+    assert_null(strstr(t.at, "map (it helps)"));
+    buffer_free(&t);
+    free(words);
+    results_free(r);
+}
+
+TEST(drawn_sets_have_few_and_many_members)
+{
+    int count[8] = {0};
+    setup s;
+
+    for (uint64_t number = 1; number < 400; number += 2) {
+        assert_true(setup_of_number(&toy_game, 3, 1, number, &s));
+        assert_in_range(s.value[1], 0, 7);
+        count[s.value[1]]++;
+    }
+    for (int set = 0; set < 8; set++)
+        assert_in_range(count[set], 2, 150);
 }
 
 TEST(different_bots_are_told_apart)

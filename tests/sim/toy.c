@@ -30,7 +30,7 @@ static void lay_out(flow *w, const setup *s, events *out)
     toy *t = (toy *)(void *)w;
 
     (void)out;
-    t->steady = s->value[0];
+    t->steady = (uint8_t)s->value[0];
     t->traitor = (uint8_t)random_below(&w->random, w->seat_count);
     flow_call(w, PROC_FLY, &(struct fly_locals){0}, sizeof(struct fly_locals));
 }
@@ -101,7 +101,9 @@ static const char *const sides[] = {"crew", "saboteur", NULL};
 static const trait traits[] = {{"side", sides, side_of}};
 static const measure measures[] = {{"distance", distance_of}, {"damage <points>", damage_of}};
 static const setting settings[] = {
-    {"ship", "what you fly", {{"old", "it breaks"}, {"steady", "it holds"}}},
+    {"ship", "what you fly", {{"old", "it breaks"}, {"steady", "it holds"}}, false},
+    {"aboard", "what you take along",
+        {{"cat", "it purrs"}, {"map", "it helps"}, {"spare_parts", "nuts"}}, true},
 };
 
 const game toy_game = {
@@ -111,7 +113,7 @@ const game toy_game = {
     .seats_min = 2,
     .seats_max = 4,
     .settings = settings,
-    .setting_count = 1,
+    .setting_count = 2,
     TOY_DICTIONARY,
     .traits = traits,
     .trait_count = 1,

@@ -281,6 +281,53 @@ TABLE_TEST(WR_026_settings_that_do_not_go_together_begin_no_game)
         "\"game\":\"boar\",\"seats\":3");
 }
 
+TABLE_TEST(WR_002_a_setting_that_is_a_set_is_a_list_of_names)
+{
+    static const char *const house[][3] = {
+        {"[\"loud\"]", "setting", "WR-002"},
+        {"[\"quiet\",\"loud\"]", "setting", "WR-002"},
+        {"[\"quiet+rich\"]", "setting", "WR-002"},
+        {"[\"none\"]", "setting", "WR-002"},
+        {"\"quiet\"", "message", "WR-009"},
+        {"[1]", "message", "WR-009"},
+        {"3", "message", "WR-009"},
+    };
+    protocol *p = *state;
+    char line[160];
+
+    expect(p, "{\"type\":\"games\"}",
+        "{\"name\":\"house\",\"summary\":\"rules of the house\",\"set\":true,\"values\":[{\"name\":"
+        "\"rich\",");
+    for (size_t i = 0; i < sizeof house / sizeof house[0]; i++) {
+        snprintf(line, sizeof line,
+            "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":{\"house\":%s}}",
+            house[i][0]);
+        refused(p, line, house[i][1], house[i][2]);
+    }
+    refused(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":{\"goal\":[\"long\"]}}",
+        "message", "WR-009");
+    say(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":{\"house\":[\"quiet\","
+           "\"rich\"]}}");
+    assert_int_equal(pig_in(table_state(protocol_table(p)))->token[1], 2);
+    expect(p, "{\"type\":\"save\",\"seed\":true}",
+        "\"settings\":{\"goal\":\"short\",\"house\":[\"rich\",\"quiet\"]}");
+}
+
+TABLE_TEST(WR_026_a_set_that_does_not_go_with_another_setting_begins_no_game)
+{
+    protocol *p = *state;
+
+    refused(p,
+        "{\"type\":\"new\",\"game\":\"boar\",\"seats\":2,\"settings\":{\"goal\":\"long\",\"house\":"
+        "[\"quiet\",\"rich\"]}}",
+        "setting", "PG-001");
+    assert_non_null(strstr(answer.at, "The long game is not for the rich."));
+    expect(p,
+        "{\"type\":\"new\",\"game\":\"boar\",\"seats\":2,\"settings\":{\"goal\":\"long\",\"house\":"
+        "[\"quiet\"]}}",
+        "\"game\":\"boar\",\"seats\":2");
+}
+
 LAB_TEST(sets_are_lists_or_bits)
 {
     protocol *p = *state;

@@ -26,6 +26,41 @@ TEST(WR_002_a_setting_and_its_value_are_ones_that_the_game_lists)
     assert_int_equal(s.value[0], 1);
 }
 
+TEST(WR_002_a_set_has_any_of_the_values_that_the_game_lists)
+{
+    setup s = {.seat_count = 2};
+
+    kit_expect(setup_set(&pig_game, &s, "house", "quiet"), ACCEPTED, 0);
+    assert_int_equal(s.value[1], 1 << HOUSE_QUIET);
+    kit_expect(setup_set(&pig_game, &s, "house", "quiet+rich"), ACCEPTED, 0);
+    assert_int_equal(s.value[1], 1 << HOUSE_QUIET | 1 << HOUSE_RICH);
+    kit_expect(setup_set(&pig_game, &s, "house", "quiet+loud"), REFUSED_SETTING, WR(2));
+    kit_expect(setup_set(&pig_game, &s, "house", "quiet+"), REFUSED_SETTING, WR(2));
+    kit_expect(setup_set(&pig_game, &s, "house", "quiet+none"), REFUSED_SETTING, WR(2));
+    kit_expect(setup_set(&pig_game, &s, "goal", "short+long"), REFUSED_SETTING, WR(2));
+    assert_int_equal(s.value[1], 1 << HOUSE_QUIET | 1 << HOUSE_RICH);
+    kit_expect(setup_set(&pig_game, &s, "house", "none"), ACCEPTED, 0);
+    assert_int_equal(s.value[1], 0);
+    s.value[1] = 1;
+    kit_expect(setup_set(&pig_game, &s, "house", ""), ACCEPTED, 0);
+    assert_int_equal(s.value[1], 0);
+}
+
+TEST(WR_002_a_set_reads_as_it_is_given)
+{
+    static const char *const all[] = {"none", "rich", "quiet", "rich+quiet"};
+
+    for (int i = 0; i < 4; i++) {
+        char said[40];
+        text t = text_in(said, sizeof said);
+        setup s = {0};
+
+        kit_expect(setup_set(&pig_game, &s, "house", all[i]), ACCEPTED, 0);
+        setting_say(&pig_game.settings[1], s.value[1], &t);
+        assert_string_equal(said, all[i]);
+    }
+}
+
 /* Everything that a refusal must leave alone. */
 typedef struct {
     any_state state;

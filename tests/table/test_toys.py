@@ -38,6 +38,30 @@ class Commands(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         self.assertIn("This box has no long game.", done.stderr)
 
+    def test_wr_026_sim_says_what_does_not_fit_with_a_set(self):
+        done = run("sim", "boar", "--games", "9", "--seats", "2", "--set", "goal=long",
+                   "--set", "house=quiet+rich")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("The long game is not for the rich.", done.stderr)
+
+    def test_wr_026_sim_has_every_member_that_fits_in_turn(self):
+        done = run("sim", "boar", "--games", "12", "--set", "goal=long", "--each", "house", "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(list(json.loads(done.stdout)["results"]), ["none", "quiet", "all"])
+
+    def test_wr_002_games_lists_a_set(self):
+        self.assertIn("house: rules of the house (any of these, joined by +)\n"
+                      "    rich             two tokens for each\n", run("games").stdout)
+
+    def test_wr_002_settings_that_are_sets_in_the_terminal(self):
+        done = subprocess.run([kit.TOYS, "play", "pig", "--plain", "--color=never"],
+                              input="?\nhouse=rich+loud\nhouse=rich+quiet\n?\nhouse=none\n?\n",
+                              capture_output=True, text=True, timeout=60, check=False).stdout
+        self.assertIn("The setting house has no value loud.", done)
+        listed = [[f"* house={name}" in page for name in ("rich", "quiet")]
+                  for page in done.split("house: rules of the house (any of these")[1:]]
+        self.assertEqual(listed, [[False, False], [True, True], [False, False]])
+
     def test_wr_026_play_says_what_does_not_fit(self):
         done = run("play", "boar", "--plain", "--seats", "4", "--set", "goal=long")
         self.assertEqual(done.returncode, 1)

@@ -120,10 +120,12 @@ static choice choose(company *c, const game *g, const flow *w, int seat, const o
 static void put_setup(const game *g, const setup *s, text *out)
 {
     text_format(out, "%s, %d seats", g->name, s->seat_count);
-    for (int i = 0; i < g->setting_count; i++)
-        if (s->value[i] != 0)
-            text_format(
-                out, ", %s %s", g->settings[i].name, g->settings[i].value[s->value[i]].name);
+    for (int i = 0; i < g->setting_count; i++) {
+        if (s->value[i] == 0)
+            continue;
+        text_format(out, ", %s ", g->settings[i].name);
+        setting_say(&g->settings[i], s->value[i], out);
+    }
     text_put_char(out, '\n');
 }
 

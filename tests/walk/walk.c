@@ -409,7 +409,7 @@ static bool draw_settings(const game *g, setup *s, int first, generator *chance)
     enum { TRIES = 200 };
 
     for (int tried = 0; tried < TRIES && setup_any(g, s, chance); tried++)
-        if (first < 0 || s->value[0] == first)
+        if (first < 0 || s->value[0] == (uint32_t)first)
             return true;
     return false;
 }
@@ -457,9 +457,7 @@ finding walk_game(const game *g, int seat_count, uint64_t run, int games)
 
 finding walk_each(const game *g, int seat_count, uint64_t run, int rounds)
 {
-    int values = 0;
+    int values = setting_values(&g->settings[0]);
 
-    while (values < SETTING_VALUES && g->settings[0].value[values].name != NULL)
-        values++;
     return walk_games(g, seat_count, run, rounds * values, values);
 }

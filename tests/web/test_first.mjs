@@ -46,6 +46,32 @@ test('a table that is not there: the page says so, and shows the lobby', async (
   await tab.close();
 });
 
+test('a setting with several values is ticked with the keys, told with what each means, and refused where it does not fit', async () => {
+  const toys = await Server.start({ toys: true });
+  const tab = await person(toys, 'Anna');
+  await tab.go('/');
+  await tab.page.locator('input[name="game"][value="boar"]').check({ force: true });
+  const house = tab.page.getByRole('group', { name: 'House' });
+  const rich = house.getByRole('checkbox', { name: 'Rich', exact: true });
+  const quiet = house.getByRole('checkbox', { name: 'Quiet', exact: true });
+  await rich.waitFor();
+  assert.equal(await rich.evaluate((box) => document.getElementById(box.getAttribute('aria-describedby')).textContent), 'two tokens for each.');
+  await rich.focus();
+  await tab.page.keyboard.press('Space');
+  await tab.page.keyboard.press('Tab');
+  assert.ok(await quiet.evaluate((box) => box === document.activeElement));
+  await tab.page.keyboard.press('Space');
+  await tab.page.locator('input[name="set-goal"][value="long"]').check({ force: true });
+  await tab.page.locator('input[name="seats"][value="2"]').check({ force: true });
+  await tab.button('Open the table').click();
+  await tab.page.getByRole('alert').filter({ hasText: 'The long game is not for the rich.' }).waitFor();
+  assert.ok(await rich.isChecked() && await quiet.isChecked(), 'what was ticked stays');
+  await tab.page.locator('input[name="set-goal"][value="short"]').check({ force: true });
+  await tab.button('Open the table').click();
+  await tab.page.getByText('rich: two tokens for each; quiet: nobody boasts').waitFor();
+  await tab.close();
+});
+
 test('back and forward walk between lobby and table', async () => {
   const tab = await person(server, 'Anna');
   await tab.go('/');

@@ -18,6 +18,11 @@ static int usual_seats(const game *g, const setup *wanted)
     return g->seats_min;
 }
 
+static bool holds(const setting *s, uint32_t now, int value)
+{
+    return s->is_set ? now >> value & 1 : now == (uint32_t)value;
+}
+
 static void list_settings(const session *s, const game *g, const setup *now)
 {
     text line = buffer_new();
@@ -25,18 +30,20 @@ static void list_settings(const session *s, const game *g, const setup *now)
     for (int i = 0; i < g->setting_count; i++) {
         const setting *one = &g->settings[i];
 
-        screen_line(&s->screen, "%s: %s", one->name, one->summary);
-        for (int v = 0; v < SETTING_VALUES && one->value[v].name != NULL; v++) {
+        screen_line(&s->screen, "%s: %s%s", one->name, one->summary,
+            one->is_set ? " (any of these, joined by +, or none)" : "");
+        for (int v = 0; v < setting_values(one); v++) {
             buffer_clear(&line);
-            text_format(&line, "%s%s=%s" NIGHT "  %s", now->value[i] == v ? LAMP "* " : "",
-                one->name, one->value[v].name, one->value[v].summary);
+            text_format(&line, "%s%s=%s" NIGHT "  %s",
+                holds(one, now->value[i], v) ? LAMP "* " : "", one->name, one->value[v].name,
+                one->value[v].summary);
             screen_paragraph(&s->screen, 4, line.at);
         }
     }
     buffer_free(&line);
 }
 
-/* "rules=complete ships=1": settings that the line changes, all of them or none. */
+/* "rules=complete optional=aiming+fuel": settings that the line changes, all of them or none. */
 static void change_settings(const session *s, const game *g, setup *now, char *line)
 {
     setup changed = *now;

@@ -8,12 +8,14 @@
 static const setting settings[SETTINGS] = {
     {"characters", "How players come by their characters (BX-030, BX-031)",
         {{"dealt", "one at random for each"},
-            {"chosen", "picked in seat order, no character twice"}}},
+            {"chosen", "picked in seat order, no character twice"}},
+        false},
     {"morale", "The morale variant, for humans who win too often (BX-233)",
         {{"plain", "a failed speech does nothing"},
-            {"variant", "a failed speech demoralizes a character at random, perhaps the speaker"}}},
+            {"variant", "a failed speech demoralizes a character at random, perhaps the speaker"}},
+        false},
     {"absent_markers", "Demoralized markers of characters nobody plays (ruling R04)",
-        {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}},
+        {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}, false},
 };
 
 static void lay_out(flow *w, const setup *s, events *out)
@@ -21,7 +23,7 @@ static void lay_out(flow *w, const setup *s, events *out)
     express *g = express_of(w);
 
     (void)out;
-    memcpy(g->setting, s->value, sizeof g->setting);
+    setup_values(s, g->setting, SETTINGS);
     g->pile[RAIDER] = express_pieces->raiders - express_pieces->raiders_at_start;
     g->pile[COLONIAL_SHIP] = express_pieces->colonial_ships;
     g->shown[RAIDER] = express_pieces->raiders_at_start;

@@ -48,7 +48,7 @@ void galactica_lay_out(flow *w, const setup *s, events *out)
 {
     galactica *g = galactica_of(w);
 
-    memcpy(g->setting, s->value, SETTINGS);
+    setup_values(s, g->setting, SETTINGS);
     lay_dials(g);
     lay_ships(g);
     lay_decks(g);

@@ -11,14 +11,15 @@ static const galaxies_data *in_play = &galaxies_shipped;
 static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
 
 setting galaxies_settings[SETTINGS] = {
-    [SETTING_MISSION] = {"mission", "Fleets, field and goal (GX-001)", {GALAXIES_SHIPPED}},
+    [SETTING_MISSION] = {"mission", "Fleets, field and goal (GX-001)", {GALAXIES_SHIPPED}, false},
     [SETTING_COST] = {"cost", "The fleet cost, where players pick their fleets (GX-012)",
         {{"mission", "as the mission says"}, {"30", "small fleets"}, {"45", "middling fleets"},
-            {"60", "large fleets"}}},
+            {"60", "large fleets"}},
+        false},
     [SETTING_ECM] = {"ecm", "Countermeasure rolls (GX-076, ruling GX-R051)",
-        {{"rolled", "always made"}, {"asked", "only if the owner wants it"}}},
+        {{"rolled", "always made"}, {"asked", "only if the owner wants it"}}, false},
     [SETTING_SAME_SHIPS] = {"same_ships", "May both sides field one name (GX-016, ruling GX-R016)?",
-        {{"yes", "yes"}, {"no", "who picks first has it"}}},
+        {{"yes", "yes"}, {"no", "who picks first has it"}}, false},
 };
 
 static_assert((int)MISSIONS_MAX <= (int)SETTING_VALUES, "there are more missions than values");

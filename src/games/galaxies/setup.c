@@ -117,7 +117,7 @@ void galaxies_lay_out(flow *w, const setup *s, events *out)
 {
     galaxies *g = galaxies_of(w);
 
-    memcpy(g->setting, s->value, sizeof g->setting);
+    setup_values(s, g->setting, SETTINGS);
     g->winner = TEAMS;
     memset(g->carrier, NO_CARD, sizeof g->carrier);
     memset(g->attached, NO_KIND, sizeof g->attached);

@@ -12,23 +12,27 @@ static const starship_data *in_play = &starship_shipped;
 static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
 
 setting starship_settings[SETTINGS] = {
-    [SETTING_SCENARIO] = {"scenario", "Ships, area and goal (SB-070)", {STARSHIP_SHIPPED}},
+    [SETTING_SCENARIO] = {"scenario", "Ships, area and goal (SB-070)", {STARSHIP_SHIPPED}, false},
     [SETTING_RULES] = {"rules", "Quick Start or Complete Rules (SB-006)",
         {{"scenario", "those that the scenario is meant for"},
             {"quick", "no rotation, no kinetic energy, no special damage"},
-            {"complete", "rotation, kinetic energy, two movement steps, special damage"}}},
+            {"complete", "rotation, kinetic energy, two movement steps, special damage"}},
+        false},
     [SETTING_SHIPS] = {"ships", "Ships on each side (SB-004, SB-074)",
         {{"scenario", "as many as the scenario has"}, {"1", "one on each side"},
             {"2", "two on each side"}, {"3", "three on each side"}, {"4", "four on each side"},
-            {"6", "six on each side"}, {"8", "eight on each side"}}},
+            {"6", "six on each side"}, {"8", "eight on each side"}},
+        false},
     [SETTING_PLANS] = {"plans", "What becomes of illegal plans (ruling SB-R08)",
         {{"strict", "the table refuses them"},
-            {"tabletop", "they are taken, mended and punished (SB-124, SB-238 to SB-243)"}}},
+            {"tabletop", "they are taken, mended and punished (SB-124, SB-238 to SB-243)"}},
+        false},
     [SETTING_DECLARATIONS] = {"declarations", "How targets are declared (ruling SB-R28)",
         {{"waiting", "in turns, whoever likes may wait for the others"},
-            {"sealed", "all at once and unseen"}}},
+            {"sealed", "all at once and unseen"}},
+        false},
     [SETTING_COUNTERS] = {"counters", "Complete sets of counters in the pools (SB-005)",
-        {{"1", "one set"}, {"2", "two sets"}, {"3", "three sets"}}},
+        {{"1", "one set"}, {"2", "two sets"}, {"3", "three sets"}}, false},
 };
 
 static_assert(

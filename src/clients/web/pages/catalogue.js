@@ -9,6 +9,15 @@ export function factsOf({ game, seats: [least, most] }) {
   return [`${least} to ${most} players`, entry(game).time].filter(Boolean).join(' · ');
 }
 
+/** What a setting of a table means: "long: forty"; of one with several values, each of those, or "none". */
+export function settingWords(setting, value) {
+  const words = (one) => {
+    const summary = setting?.values.find(({ name }) => name === one)?.summary;
+    return summary ? `${one.replaceAll('_', ' ')}: ${summary}` : one;
+  };
+  return Array.isArray(value) ? value.map(words).join('; ') || 'none' : words(value);
+}
+
 export function coverOf({ game }, look) {
   const { cover } = entry(game);
   return cover && h('img', { class: look, src: cover, alt: '', width: '300', height: '330' });

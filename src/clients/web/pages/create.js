@@ -29,8 +29,38 @@ function seatsOption(game) {
   );
 }
 
+/** A setting of which any values can be chosen: a box to tick for each, with what it means. */
+function setOption(setting) {
+  const id = (value) => `set-${setting.name}-${value.name}`;
+  return option(
+    title(setting.name),
+    prose(`${setting.summary}.`),
+    h(
+      'span',
+      { class: 'ticks' },
+      setting.values.map((value) =>
+        h(
+          'label',
+          { class: 'tick' },
+          h('input', {
+            type: 'checkbox',
+            name: `set-${setting.name}`,
+            value: value.name,
+            'aria-labelledby': id(value),
+            'aria-describedby': `${id(value)}-why`,
+          }),
+          h('span', { class: 'tick__name', id: id(value) }, title(value.name)),
+          h('span', { class: 'opt__why', id: `${id(value)}-why` }, prose(`${value.summary}.`)),
+        ),
+      ),
+    ),
+    true,
+  );
+}
+
 /** A setting of the game, as the game itself explains it. */
 function settingOption(setting) {
+  if (setting.set) return setOption(setting);
   const values = setting.values.map((value) => `${title(value.name)}: ${value.summary}.`).join(' ');
   return option(
     title(setting.name),
@@ -150,6 +180,7 @@ export function createForm(game, submit, playBots) {
 
 export function readForm(form, game) {
   const given = new FormData(form);
+  const chosen = ({ name, set }) => (set ? given.getAll(`set-${name}`) : given.get(`set-${name}`));
   return {
     game: game.game,
     seats: Number(given.get('seats')),
@@ -157,6 +188,6 @@ export function readForm(form, game) {
     open: given.get('open') === 'anyone',
     ...(given.get('talk') && { talk: given.get('talk') }),
     pace: { kind: given.get('pace'), limit: Number(given.get('limit')), default: given.get('default') },
-    settings: Object.fromEntries(game.settings.map((setting) => [setting.name, given.get(`set-${setting.name}`)])),
+    settings: Object.fromEntries(game.settings.map((setting) => [setting.name, chosen(setting)])),
   };
 }

@@ -5,7 +5,7 @@ import { once, seats as heldSeats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
 import { openReference } from '../kit/rules.js';
 import { Chat } from '../kit/chat.js';
-import { coverOf, factsOf, LIMITS, nameOf, OTHERWISE, PACES, paceWords } from './catalogue.js';
+import { coverOf, factsOf, LIMITS, nameOf, OTHERWISE, PACES, paceWords, settingWords } from './catalogue.js';
 import { botWords, seatLink, sit, tableLink } from './sit.js';
 
 export class Gathering {
@@ -186,10 +186,7 @@ export class Gathering {
     const { table } = state;
     const settings = Object.entries(table.settings ?? {}).map(([name_, value]) => {
       const setting = state.game.settings.find((one) => one.name === name_);
-      return [
-        name_.replaceAll('_', ' '),
-        `${value}${setting ? `: ${setting.values.find((v) => v.name === value)?.summary ?? ''}` : ''}`,
-      ];
+      return [name_.replaceAll('_', ' '), settingWords(setting, value)];
     });
     return h(
       'section',

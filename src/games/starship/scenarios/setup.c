@@ -189,7 +189,7 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     starship *g = starship_of(w);
     const starship_data *d = starship_components();
 
-    memcpy(g->setting, s->value, sizeof g->setting);
+    setup_values(s, g->setting, SETTINGS);
     g->complete = is_complete(g);
     g->winner = SIDES;
     g->optional = scenario_of(g)->needs;
