@@ -98,8 +98,8 @@ static void put_pilots(text *out, const starship_data *d)
         text_put(out, "  ");
         box_put_cell(out, p->id, ID_COLUMN);
         box_put_cell(out, p->is_token ? "token" : starship_side_ids[p->side], 8);
-        text_format(out, "%s, %s, %+ to attack rolls\n", p->name, starship_grade_ids[p->grade],
-            p->attack);
+        text_format(
+            out, "%s, %s, %+ to attack rolls\n", p->name, starship_grade_ids[p->grade], p->attack);
     }
 }
 
