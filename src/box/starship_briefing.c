@@ -203,7 +203,8 @@ static void check_pilots(intake *in, const char *place, const starship_data *d, 
                 value_fault(in, place, "", "the pilot %s is not %s (SB-409)", p->id,
                     starship_side_ids[side]);
             if (uses > p->copies)
-                value_fault(in, place, "", "there is not so many of the pilot %s: %d", p->id, uses);
+                value_fault(
+                    in, place, "", "there are not so many of the pilot %s: %d", p->id, uses);
         }
     }
 }

@@ -32,13 +32,26 @@ static const figures figures_of[HOOKS] = {
     [HOOK_FUEL] = {-5, 5, false, false},
 };
 
+/* There are too many of them to name them all in a refusal. */
+static uint8_t read_hook(intake *in, json_t *object, const char *place)
+{
+    const char *word = intake_string_in(in, object, place, "hook", ID_SIZE);
+
+    for (int i = 0; i < HOOKS && intake_ok(in); i++)
+        if (strcmp(word, starship_hook_ids[i]) == 0)
+            return (uint8_t)i;
+    if (intake_ok(in))
+        value_fault(in, place, "hook", "there is no hook named %s", word);
+    return 0;
+}
+
 static void read_effect(intake *in, json_t *object, const char *place, talent *t)
 {
     const char *members[5] = {"hook"};
     int count = 1;
     char at[PLACE_MAX];
 
-    t->hook = (uint8_t)value_word_in(in, object, place, "hook", starship_hook_ids);
+    t->hook = read_hook(in, object, place);
     const figures *f = &figures_of[t->hook];
 
     if (f->lo != f->hi) {

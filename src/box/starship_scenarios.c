@@ -132,7 +132,7 @@ static void read_points(
                             .type = (uint8_t)type,
                             .count = 1,
                             .points = (uint8_t)points,
-                            .grade = BRINGS_POINTS});
+                            .brings = BRINGS_POINTS});
     }
     if (s->goal_count == before)
         intake_fault(in, place, "no ship brings points");
@@ -155,14 +155,14 @@ static void read_victory(
         add_goal(s, (goal){.trigger = GOAL_NO_SHIPS,
                         .side = (uint8_t)side,
                         .type = ANY_TYPE,
-                        .grade = points ? BRINGS_END : BRINGS_VICTORY});
+                        .brings = points ? BRINGS_END : BRINGS_VICTORY});
     if (limit != NULL)
         add_goal(s, (goal){.trigger = GOAL_TURNS,
                         .side = SIDES,
                         .type = ANY_TYPE,
                         .count = (uint8_t)intake_int(
                             in, limit, place_of(at, place, "turn_limit"), 1, TURNS_MOST),
-                        .grade = BRINGS_END});
+                        .brings = BRINGS_END});
     if (!points)
         return;
     read_points(

@@ -76,6 +76,50 @@ static void put_counters(text *out, const starship_data *d)
     }
 }
 
+static void put_talents(text *out, const starship_data *d)
+{
+    text_put(out, "\ntalents and flaws\n");
+    for (int i = 0; i < d->talent_count; i++) {
+        const talent *t = &d->talent[i];
+
+        text_put(out, "  ");
+        box_put_cell(out, t->id, ID_COLUMN);
+        box_put_cell(out, starship_class_ids[t->class], 13);
+        text_format(out, "%s %s\n", starship_talent_type_ids[t->type], t->text);
+    }
+}
+
+static void put_pilots(text *out, const starship_data *d)
+{
+    text_put(out, "\npilots\n");
+    for (int i = 0; i < d->pilot_count; i++) {
+        const pilot_type *p = &d->pilot[i];
+
+        text_put(out, "  ");
+        box_put_cell(out, p->id, ID_COLUMN);
+        box_put_cell(out, p->is_token ? "token" : starship_side_ids[p->side], 8);
+        text_format(
+            out, "%s, %s, %+ to attack rolls\n", p->name, starship_grade_ids[p->grade], p->attack);
+    }
+}
+
+static void put_terrain(text *out, const starship_data *d)
+{
+    text_put(out, "\nterrain\n");
+    for (int i = 0; i < d->template_count; i++) {
+        const template *t = &d->template[i];
+
+        text_put(out, "  ");
+        box_put_cell(out, t->id, ID_COLUMN);
+        text_format(out, "%s, %d mm around its middle", t->name, t->radius / MILLIMETRE);
+        if (t->cover != 0)
+            text_format(out, ", %d to shots", t->cover);
+        if (t->front != i)
+            text_format(out, ", the back of %s", d->template[t->front].id);
+        text_put_char(out, '\n');
+    }
+}
+
 static void put_scenarios(text *out, const starship_data *d)
 {
     text_put(out, "\nscenarios\n");
@@ -102,6 +146,9 @@ static void describe(text *out)
     put_ships(out, d);
     put_decks(out, d);
     put_counters(out, d);
+    put_talents(out, d);
+    put_pilots(out, d);
+    put_terrain(out, d);
     put_scenarios(out, d);
 }
 

@@ -10,62 +10,9 @@
 
 #include "box/box.h"
 #include "box/changes.h"
-#include "box/starship.h"
+#include "box/starship_changes.h"
 #include "check.h"
 #include "games/starship/state.h"
-
-static json_t *shipped_file(int file)
-{
-    char path[64];
-
-    snprintf(path, sizeof path, "data/starship/%s", starship_shelf.file[file]);
-    json_t *read = json_load_file(below_root(path), 0, NULL);
-
-    assert_non_null(read);
-    return read;
-}
-
-typedef struct {
-    int file;
-    const char *place, *value, *said;
-} fault;
-
-static refusal take_changed(int file, const char *place, const char *value, starship_data *out)
-{
-    json_t *files[BOX_FILES] = {[0] = NULL};
-
-    files[file] = shipped_file(file);
-    put(files[file], place, value);
-    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, out);
-
-    json_decref(files[file]);
-    return r;
-}
-
-static void refuses(const fault *faults, size_t count)
-{
-    static starship_data out;
-
-    for (size_t i = 0; i < count; i++) {
-        char expected[300];
-        refusal r = take_changed(faults[i].file, faults[i].place, faults[i].value, &out);
-
-        bool in_file = strncmp(faults[i].said, "the ", 4) != 0;
-
-        snprintf(expected, sizeof expected, "%s%s%s", in_file ? "starship/" : "",
-            in_file ? starship_shelf.file[faults[i].file] : "", faults[i].said);
-        if (strcmp(r.text, expected) != 0)
-            print_error("%s at %s\n", faults[i].value, faults[i].place);
-        assert_string_equal(r.text, expected);
-        assert_int_equal(r.code, REFUSED_FILE);
-    }
-}
-
-#define REFUSES(...)                                       \
-    do {                                                   \
-        const fault faults[] = {__VA_ARGS__};              \
-        refuses(faults, sizeof faults / sizeof faults[0]); \
-    } while (0)
 
 /* ---- taking in ---- */
 
@@ -106,7 +53,7 @@ TEST(what_has_the_id_of_another_takes_its_place)
     assert_int_equal(out.type_count, starship_shipped.type_count);
     assert_int_equal(out.type[0].structure, 16);
     assert_int_equal(out.type[0].estimated & ESTIMATED_STRUCTURE, 0); /* it is measured now */
-    assert_int_equal(starship_shipped.type[0].estimated, ESTIMATED_STRUCTURE);
+    assert_int_equal(starship_shipped.type[0].estimated, ESTIMATED_STRUCTURE | ESTIMATED_POINTS);
 }
 
 TEST(what_has_a_new_id_is_added)
@@ -179,10 +126,10 @@ TEST(the_setting_offers_what_is_in_play)
     uint64_t before = starship_hash();
 
     assert_int_equal(
-        take_changed(BOX_SCENARIOS, "scenarios/4/optional_rules", "[]", &out).code, ACCEPTED);
+        take_changed(BOX_SCENARIOS, "scenarios/3/id", "\"house_bridge\"", &out).code, ACCEPTED);
     starship_use(&out);
     assert_ptr_equal(starship_components(), &out);
-    assert_string_equal(s->value[4].name, "house_rock_garden");
+    assert_string_equal(s->value[4].name, "house_bridge");
     assert_null(s->value[5].name);
     assert_int_not_equal(starship_hash(), before);
     starship_use(&starship_shipped);
@@ -473,8 +420,10 @@ TEST(faults_in_scenarios)
             ": scenarios[1].forces.cylon: there is room for 12 ships a side."},
         {BOX_SCENARIOS, "scenarios/0/victory/type", "\"all\"",
             ": scenarios[0].victory.type: expected one of last_side points."},
-        {BOX_SCENARIOS, "scenarios/0/victory/turn_limit", "7",
-            ": scenarios[0].victory.turn_limit: nobody knows this field."},
+        {BOX_SCENARIOS, "scenarios/0/victory/turn_limit", "0",
+            ": scenarios[0].victory.turn_limit: expected a whole number from 1 to 100."},
+        {BOX_SCENARIOS, "scenarios/0/victory/points", "{\"raider\": 1}",
+            ": scenarios[0].victory.points: nobody knows this field."},
         {BOX_SCENARIOS, "scenarios/3/victory/turn_limit", NULL,
             ": scenarios[3].victory.turn_limit: this field is missing."},
         {BOX_SCENARIOS, "scenarios/3/victory/points/scar", "7",
@@ -588,13 +537,14 @@ TEST(faults_in_folders)
     folder_refused("has no express/, galactica/, galaxies/ or starship/ in it.");
     remove_all("starship");
     assert_int_equal(mkdir(inside("starship"), 0700), 0);
-    folder_refused("/starship holds no decks.json, ships.json, counters.json, geometry.json or "
-                   "scenarios.json.");
+    folder_refused("/starship holds no decks.json, ships.json, counters.json, geometry.json, "
+                   "talents.json, flaws.json, pilots.json, terrain.json or scenarios.json.");
     write_file("starship/notes.txt", "anything");
     write_file("starship/missions.json", "{}");
     folder_refused(
         "starship/missions.json: no file of components has this name; expected decks.json, "
-        "ships.json, counters.json, geometry.json or scenarios.json.");
+        "ships.json, counters.json, geometry.json, talents.json, flaws.json, pilots.json, "
+        "terrain.json or scenarios.json.");
     remove_all("starship/missions.json");
     write_file("starship/ships.json", "{\"ships\": [}");
     folder_refused("starship/ships.json: Not JSON, line 1, column 12:");

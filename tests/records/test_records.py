@@ -21,7 +21,7 @@ import kit  # noqa: E402
 FIRST = "0.1"
 VERSIONS = sorted(p.name for p in HERE.iterdir() if p.is_dir() and p.name[0].isdigit())
 SAVED = [p for v in VERSIONS if v != FIRST for p in sorted((HERE / v).glob("*.json"))]
-EPOCHS = {"express": 2, "starship": 2, "galaxies": 2, "galactica": 2}
+EPOCHS = {"express": 2, "starship": 3, "galaxies": 2, "galactica": 2}
 
 
 def wardroom(*arguments):

@@ -436,6 +436,8 @@ TEST(sb_023_what_a_spaceship_card_carries)
         assert_true(json_is_integer(json_object_get(row, "structure")));
         assert_true(json_is_integer(json_object_get(row, "acceleration")));
         assert_true(json_is_boolean(json_object_get(row, "ftl")));
+        assert_true(json_is_integer(
+            json_object_get(json_object_get(row, "points"), starship_rules_ids[RULES_COMPLETE])));
     }
     assert_true(type_named("raider")->has_ftl);
     json_decref(all);
@@ -518,13 +520,112 @@ TEST(sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider)
 TEST(sb_029_pilots_talents_and_flaws_of_the_set)
 {
     json_t *set = inventory();
+    int cards[CLASSES] = {0}, names[CLASSES] = {0}, tokens = 0;
 
+    for (int i = 0; i < shipped->talent_count; i++) {
+        cards[shipped->talent[i].class] += shipped->talent[i].copies;
+        names[shipped->talent[i].class]++;
+    }
+    for (int i = 0; i < shipped->pilot_count; i++)
+        tokens += shipped->pilot[i].is_token ? shipped->pilot[i].copies : 0;
+    has(set, "talent_cards", cards[CLASS_TALENT] + cards[CLASS_ROOKIE]);
+    has(set, "talent_cards", 31);
+    assert_int_equal(names[CLASS_TALENT] + names[CLASS_ROOKIE], 27);
+    has(set, "flaw_cards", cards[CLASS_FLAW]);
+    has(set, "flaw_cards", 3);
+    has(set, "pilot_tokens", tokens);
     has(set, "colonial_pilot_cards", 1);
     has(set, "cylon_pilot_cards", 2);
-    has(set, "pilot_tokens", 10);
-    has(set, "talent_cards", 31);
-    has(set, "flaw_cards", 3);
     json_decref(set);
+}
+
+static const pilot_type *pilot_named(const char *id)
+{
+    for (int i = 0; i < shipped->pilot_count; i++)
+        if (strcmp(shipped->pilot[i].id, id) == 0)
+            return &shipped->pilot[i];
+    fail_msg("there is no pilot %s", id);
+    return NULL;
+}
+
+static const talent *talent_named(const char *id)
+{
+    for (int i = 0; i < shipped->talent_count; i++)
+        if (strcmp(shipped->talent[i].id, id) == 0)
+            return &shipped->talent[i];
+    fail_msg("there is no talent %s", id);
+    return NULL;
+}
+
+static bool may_have(const char *pilot, const char *gift)
+{
+    return starship_talents(pilot_named(pilot)) >> (talent_named(gift) - shipped->talent) & 1;
+}
+
+TEST(sb_406_name_and_rank_identify_a_pilot_card)
+{
+    for (int i = 0; i < shipped->pilot_count; i++) {
+        const pilot_type *p = &shipped->pilot[i];
+
+        assert_true(p->name[0] != '\0');
+        assert_int_equal(p->rank[0] != '\0', !p->is_token);
+        assert_int_equal(p->side < SIDES, !p->is_token);
+    }
+}
+
+TEST(sb_415_tokens_have_a_grade_and_its_modifier)
+{
+    static const int8_t modifiers[GRADES] = {-1, 0, 0, 1, 2}; /* SB-416 to SB-420 */
+
+    for (int grade = 0; grade < GRADES; grade++) {
+        const pilot_type *p = pilot_named(starship_grade_ids[grade]);
+
+        assert_true(p->is_token);
+        assert_int_equal(p->grade, grade);
+        assert_int_equal(p->attack, modifiers[grade]);
+        assert_int_equal(p->copies, 2);
+        assert_int_equal(starship_talents(p), (UINT64_C(1) << shipped->talent_count) - 1);
+    }
+}
+
+/* SB-424, SB-426 to SB-431, SB-438. */
+TEST(sb_423_what_a_grade_brings)
+{
+    static const pilot_grade grades[GRADES] = {
+        {-1, -1, 1, 1, 1, 7, -10, 0},
+        {0, 0, 2, 1, 1, 5, 0, 0},
+        {0, 0, 3, 0, 0, 0, 0, 0},
+        {1, 0, 4, 0, 0, 0, 10, 0},
+        {2, 0, 5, 0, 0, 0, 20, 0},
+    };
+
+    assert_memory_equal(shipped->grade, grades, sizeof grades);
+}
+
+TEST(sb_442_apollo_of_the_example)
+{
+    assert_int_equal(pilot_named("apollo")->grade, GRADE_ACE);
+    assert_true(may_have("apollo", "power_pilot"));
+    assert_true(may_have("apollo", "quick_reflexes"));
+    assert_true(may_have("apollo", "sturdy_pilot"));
+    assert_true(may_have("apollo", "tormented_soul"));
+    assert_false(may_have("apollo", "marksman")); /* which the rookie takes */
+    assert_int_equal(talent_named("marksman")->class, CLASS_ROOKIE);
+}
+
+TEST(sb_455_a_flaw_has_an_activation_value)
+{
+    for (int i = 0; i < shipped->talent_count; i++) {
+        const talent *t = &shipped->talent[i];
+
+        assert_int_equal(t->activation >= 2 && t->activation <= 12, t->class == CLASS_FLAW);
+        assert_true(t->text[0] != '\0' && t->copies > 0);
+    }
+}
+
+TEST(sb_466_technical_eye_reaches_24_cm)
+{
+    assert_int_equal(talent_named("technical_eye")->range, 24 * CENTIMETRE);
 }
 
 TEST(sb_030_markers_and_drift_rulers_of_the_set)
@@ -541,6 +642,22 @@ TEST(sb_030_markers_and_drift_rulers_of_the_set)
     json_decref(set);
 }
 
+TEST(sb_482_each_total_of_two_dice_leads_to_one_side_of_the_jump_marker)
+{
+    const jump_marker *m = &shipped->marker;
+
+    assert_int_equal(m->side_count, 8);
+    for (int total = 2; total <= 12; total++) {
+        int found = 0;
+
+        for (int i = 0; i < m->side_count; i++)
+            found += (m->side[i].totals >> total & 1) != 0;
+        assert_int_equal(found, 1);
+    }
+    assert_int_equal(m->side[3].totals, 1 << 10 | 1 << 11);
+    assert_int_equal(m->side[3].angle, 135 * DEGREE);
+}
+
 TEST(sb_031_four_sets_of_level_counters)
 {
     json_t *set = inventory(), *sets = json_object_get(set, "level_counter_sets");
@@ -555,9 +672,42 @@ TEST(sb_031_four_sets_of_level_counters)
     json_decref(set);
 }
 
+/* How many templates of a kind a set holds; a back belongs to its front. */
+static int templates_of(int kind)
+{
+    int count = 0;
+
+    for (int i = 0; i < shipped->template_count; i++)
+        if (shipped->template[i].kind == kind && strstr(shipped->template[i].id, "large") == NULL)
+            count += shipped->template[i].copies;
+    return count;
+}
+
+TEST(sb_372_a_field_has_a_sparse_and_a_dense_side)
+{
+    int backs = 0;
+
+    for (int i = 0; i < shipped->template_count; i++) {
+        const template *t = &shipped->template[i], *front = &shipped->template[t->front];
+
+        assert_int_equal(t->cover, t->kind == SPARSE_FIELD ? -2 : t->kind == DENSE_FIELD ? -4 : 0);
+        if (t->front == i)
+            continue;
+        assert_int_equal(t->kind, DENSE_FIELD);
+        assert_int_equal(front->kind, SPARSE_FIELD);
+        assert_memory_equal(t->shape, front->shape, sizeof t->shape);
+        backs++;
+    }
+    assert_int_equal(backs, 4);
+}
+
 TEST(sb_032_templates_of_the_set)
 {
     json_t *set = inventory(), *fields = json_object_get(set, "asteroid_templates");
+
+    assert_int_equal(templates_of(SPARSE_FIELD), 4);
+    assert_int_equal(templates_of(DENSE_FIELD), 4);
+    has(set, "planetoid_templates", templates_of(PLANETOID));
 
     assert_int_equal(json_array_size(fields), 4);
     for (size_t i = 0; i < 4; i++) {
@@ -586,4 +736,37 @@ TEST(sb_033_the_combat_ruler_breaks_at_10_20_and_24)
 TEST(sb_034_the_star_stands_at_15)
 {
     assert_int_equal(shipped->star, 15 * CENTIMETRE);
+}
+
+/* ---- what whoever draws is told ---- */
+
+TEST(the_components_tell_of_pilots_talents_terrain_and_scenarios)
+{
+    static char buffer[1 << 18];
+    text t = text_in(buffer, sizeof buffer);
+    json j = json_to(&t);
+
+    starship_game.components->write(&j);
+    assert_false(t.full);
+    json_t *all = json_loads(buffer, 0, NULL);
+
+    assert_non_null(all);
+    assert_int_equal(json_array_size(json_object_get(all, "talents")), shipped->talent_count);
+    assert_int_equal(json_array_size(json_object_get(all, "pilots")), shipped->pilot_count);
+    assert_int_equal(json_array_size(json_object_get(all, "templates")), shipped->template_count);
+    assert_int_equal(json_array_size(json_object_get(all, "grades")), GRADES);
+    json_t *marker = json_object_get(all, "jump_marker");
+
+    assert_int_equal(json_array_size(json_object_get(marker, "sides")), 8);
+    json_t *garden = json_array_get(
+        json_object_get(all, "scenarios"), (size_t)scenario_named("house_rock_garden"));
+    json_t *piece = json_array_get(json_object_get(garden, "terrain"), 2);
+
+    assert_string_equal(json_string_value(json_object_get(piece, "template")), "dense_3");
+    assert_int_equal(json_integer_value(json_object_get(piece, "x")), 45 * CENTIMETRE);
+    json_t *pilots = json_object_get(json_object_get(garden, "cylon"), "pilots");
+
+    assert_string_equal(json_string_value(json_array_get(pilots, 1)), "rookie");
+    assert_int_equal(json_array_size(json_object_get(garden, "goals")), 3);
+    json_decref(all);
 }

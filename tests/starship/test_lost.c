@@ -269,3 +269,30 @@ TEST(sb_165_a_dogfight_has_no_points)
     kit_lose(&k, 2);
     assert_int_equal(k.g.points[COLONIAL], 0);
 }
+
+/* Where there are no points, the last turn ends it without a winner. */
+TEST(sb_168_a_turn_limit_without_points_is_a_draw)
+{
+    static starship_data own;
+    static kit k;
+    goal turns = {
+        .trigger = GOAL_TURNS, .side = SIDES, .type = ANY_TYPE, .count = 10, .brings = BRINGS_END};
+
+    own = starship_shipped;
+    for (int i = 0; i < own.scenario_count; i++)
+        if (strcmp(own.scenario[i].id, "hand_of_god") == 0)
+            own.scenario[i].goal[own.scenario[i].goal_count++] = turns;
+    starship_use(&own);
+    for (int lost = 0; lost < 2; lost++) {
+        kit_apart(&k, quick);
+        k.g.turn = 9;
+        kit_planning(&k);
+        for (int i = 0; i < 2 * lost; i++)
+            kit_lose(&k, i);
+        kit_firing(&k, 1);
+        assert_true(k.g.flow.over);
+        assert_int_equal(k.g.cause, lost ? CAUSE_LAST_SIDE : CAUSE_TURNS);
+        assert_int_equal(k.g.winner, lost ? CYLON : SIDES);
+    }
+    starship_use(&starship_shipped);
+}

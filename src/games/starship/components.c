@@ -19,17 +19,46 @@ static void put_numbers(json *out, const char *key, const int32_t *at, int count
     json_end(out);
 }
 
-static void put_gear(const starship_data *d, json *out)
+/* As [[x, y], ...]; null for an outline without corners. */
+static void put_corners(json *out, const char *key, const shape *s)
 {
-    json_put_object(out, "base");
-    json_put_array(out, "corners");
-    for (int i = 0; i < d->base.count; i++) {
+    if (s->count == 0) {
+        json_put_null(out, key);
+        return;
+    }
+    json_put_array(out, key);
+    for (int i = 0; i < s->count; i++) {
         json_add_array(out);
-        json_add_int(out, d->base.corner[i].x);
-        json_add_int(out, d->base.corner[i].y);
+        json_add_int(out, s->corner[i].x);
+        json_add_int(out, s->corner[i].y);
         json_end(out);
     }
     json_end(out);
+}
+
+static void put_marker(const jump_marker *m, json *out)
+{
+    json_put_object(out, "jump_marker");
+    json_put_int(out, "across", m->across);
+    json_put_array(out, "sides");
+    for (int i = 0; i < m->side_count; i++) {
+        json_add_object(out);
+        json_put_int(out, "angle", m->side[i].angle);
+        json_put_array(out, "totals");
+        for (int total = 2; total <= 12; total++)
+            if (m->side[i].totals >> total & 1)
+                json_add_int(out, total);
+        json_end(out);
+        json_end(out);
+    }
+    json_end(out);
+    json_end(out);
+}
+
+static void put_gear(const starship_data *d, json *out)
+{
+    json_put_object(out, "base");
+    put_corners(out, "corners", &d->base);
     json_put_int(out, "front", d->front);
     json_put_int(out, "rear", d->rear);
     json_end(out);
@@ -41,11 +70,13 @@ static void put_gear(const starship_data *d, json *out)
     json_put_int(out, "length", d->card_length);
     json_end(out);
     json_put_int(out, "notches", d->notches);
+    json_put_int(out, "level_height", d->level_height);
+    put_marker(&d->marker, out);
 }
 
 static void put_type(const starship_data *d, const ship_type *t, json *out)
 {
-    static const char *const figures[] = {"attack", "structure", "acceleration"};
+    static const char *const figures[] = {"attack", "structure", "acceleration", "points"};
 
     json_add_object(out);
     json_put_string(out, "id", t->id);
@@ -59,6 +90,10 @@ static void put_type(const starship_data *d, const ship_type *t, json *out)
     json_put_int(out, "acceleration", t->acceleration);
     json_put_bool(out, "ftl", t->has_ftl != 0);
     json_put_string(out, "deck", d->deck[t->deck].id);
+    json_put_object(out, "points");
+    for (int rules = RULES_QUICK; rules <= RULES_COMPLETE; rules++)
+        json_put_int(out, starship_rules_ids[rules], t->points[rules]);
+    json_end(out);
     put_set(out, "estimated", t->estimated, figures);
     json_end(out);
 }
@@ -117,7 +152,178 @@ static void put_counter(const counter_kind *k, json *out)
     json_end(out);
 }
 
-static void put_scenario(const scenario *s, json *out)
+/* ---- pilots ---- */
+
+static void put_talent(const talent *t, json *out)
+{
+    json_add_object(out);
+    json_put_string(out, "id", t->id);
+    json_put_string(out, "name", t->name);
+    json_put_string(out, "text", t->text);
+    json_put_string(out, "class", starship_class_ids[t->class]);
+    json_put_string(out, "type", starship_talent_type_ids[t->type]);
+    put_int_or_null(out, "uses", t->uses != 0, t->uses);
+    json_put_int(out, "copies", t->copies);
+    put_int_or_null(out, "activation", t->class == CLASS_FLAW, t->activation);
+    json_put_string(out, "hook", starship_hook_ids[t->hook]);
+    put_int_or_null(out, "amount", t->amount != 0, t->amount);
+    put_int_or_null(out, "range", t->range != 0, t->range);
+    put_set(out, "marks", t->marks, starship_special_ids);
+    json_put_bool(out, "complete", t->needs_complete != 0);
+    put_set(out, "needs", t->needs, starship_feature_ids);
+    json_put_int(out, "points", t->points);
+    json_end(out);
+}
+
+static void put_grade(const pilot_grade *g, int number, json *out)
+{
+    json_add_object(out);
+    json_put_string(out, "id", starship_grade_ids[number]);
+    json_put_int(out, "attack", g->attack);
+    json_put_int(out, "acceleration", g->acceleration);
+    json_put_int(out, "talents", g->talents_most);
+    json_put_bool(out, "rookie_talents_only", g->rookie_only != 0);
+    json_put_bool(out, "straight_second_card", g->straight_second != 0);
+    put_int_or_null(out, "tailing_roll", g->tailing_roll != 0, g->tailing_roll);
+    json_put_int(out, "points", g->points);
+    json_end(out);
+}
+
+/* What a card lets its pilot have; a token may have anything: null. */
+static void put_gifts(const starship_data *d, const pilot_type *p, json *out)
+{
+    if (p->is_token) {
+        json_put_null(out, "talents");
+        return;
+    }
+    json_put_array(out, "talents");
+    for (int i = 0; i < d->talent_count; i++)
+        if (starship_talents(p) >> i & 1)
+            json_add_string(out, d->talent[i].id);
+    json_end(out);
+}
+
+static void put_pilot(const starship_data *d, const pilot_type *p, json *out)
+{
+    json_add_object(out);
+    json_put_string(out, "id", p->id);
+    json_put_string(out, "name", p->name);
+    json_put_bool(out, "token", p->is_token != 0);
+    json_put_string(out, "rank", p->rank);
+    if (p->side == SIDES)
+        json_put_null(out, "side");
+    else
+        json_put_string(out, "side", starship_side_ids[p->side]);
+    json_put_string(out, "grade", starship_grade_ids[p->grade]);
+    json_put_int(out, "attack", p->attack);
+    json_put_int(out, "copies", p->copies);
+    put_gifts(d, p, out);
+    json_put_array(out, "ships");
+    for (int i = 0; i < d->type_count; i++)
+        if (p->types >> i & 1)
+            json_add_string(out, d->type[i].id);
+    json_end(out);
+    json_end(out);
+}
+
+/* ---- terrain ---- */
+
+static void put_template(const starship_data *d, const template *t, json *out)
+{
+    json_add_object(out);
+    json_put_string(out, "id", t->id);
+    json_put_string(out, "name", t->name);
+    json_put_string(out, "kind", starship_terrain_ids[t->kind]);
+    json_put_int(out, "radius", t->radius);
+    put_corners(out, "outline", &t->outline);
+    json_put_int(out, "cover", t->cover);
+    json_put_int(out, "copies", t->copies);
+    json_put_string(out, "front", d->template[t->front].id);
+    json_end(out);
+}
+
+/* ---- scenarios ---- */
+
+static void put_pieces(const starship_data *d, const scenario *s, json *out)
+{
+    json_put_array(out, "terrain");
+    for (int i = 0; i < s->piece_count; i++) {
+        const laid_piece *p = &s->piece[i];
+
+        json_add_object(out);
+        json_put_string(out, "template", d->template[p->template].id);
+        json_put_int(out, "x", p->at.x);
+        json_put_int(out, "y", p->at.y);
+        json_put_int(out, "heading", p->heading);
+        json_put_int(out, "level", p->level);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+static void put_forces(const starship_data *d, const scenario *s, int side, json *out)
+{
+    json_put_array(out, "ships");
+    for (int i = 0; i < s->force_count[side]; i++) {
+        const force *f = &s->force[side][i];
+        const int32_t count[] = {f->least, f->most};
+
+        json_add_object(out);
+        json_put_string(out, "type", d->type[f->type].id);
+        put_numbers(out, "count", count, 2);
+        put_int_or_null(out, "arrives", f->arrives != 0, f->arrives);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+/* What a side has and begins with; null: as it likes, or by agreement. */
+static void put_side(const starship_data *d, const scenario *s, int side, json *out)
+{
+    json_put_object(out, starship_side_ids[side]);
+    put_forces(d, s, side, out);
+    json_put_array(out, "pilots");
+    for (int i = 0; i < CREW_MAX; i++)
+        if (s->pilot[side][i] != NO_PILOT)
+            json_add_string(out, d->pilot[s->pilot[side][i]].id);
+    json_end(out);
+    json_put_int(out, "talents", s->talents[side]);
+    json_put_array(out, "flaws");
+    for (int i = 0; i < FLAWS_MOST; i++)
+        if (s->flaw[side][i] != NO_TALENT)
+            json_add_string(out, d->talent[s->flaw[side][i]].id);
+    json_end(out);
+    json_put_int(out, "lays", s->lays[side]);
+    put_int_or_null(out, "level", s->level[side] != 0, s->level[side]);
+    put_int_or_null(out, "energy", s->energy[side] != ENERGY_FREE, s->energy[side]);
+    json_end(out);
+}
+
+static void put_goals(const starship_data *d, const scenario *s, json *out)
+{
+    json_put_array(out, "goals");
+    for (int i = 0; i < s->goal_count; i++) {
+        const goal *g = &s->goal[i];
+
+        json_add_object(out);
+        json_put_string(out, "trigger", starship_goal_ids[g->trigger]);
+        if (g->side == SIDES)
+            json_put_null(out, "side");
+        else
+            json_put_string(out, "side", starship_side_ids[g->side]);
+        if (g->type == ANY_TYPE)
+            json_put_null(out, "type");
+        else
+            json_put_string(out, "type", d->type[g->type].id);
+        json_put_int(out, "count", g->count);
+        json_put_int(out, "points", g->points);
+        json_put_string(out, "brings", starship_brings_ids[g->brings]);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+static void put_scenario(const starship_data *d, const scenario *s, json *out)
 {
     const int32_t players[] = {s->players_least, s->players_most};
 
@@ -128,6 +334,14 @@ static void put_scenario(const scenario *s, json *out)
     put_numbers(out, "players", players, 2);
     json_put_bool(out, "playable", s->needs == 0);
     put_set(out, "needs", s->needs, starship_feature_ids);
+    put_int_or_null(out, "width", s->width != 0, s->width);
+    put_int_or_null(out, "depth", s->width != 0, s->depth);
+    put_int_or_null(out, "fuel", s->fuel != 0, s->fuel);
+    for (int side = 0; side < SIDES; side++)
+        put_side(d, s, side, out);
+    put_pieces(d, s, out);
+    put_goals(d, s, out);
+    json_put_string(out, "tie", starship_winner_ids[s->tie_to]);
     json_end(out);
 }
 
@@ -150,9 +364,25 @@ void starship_write_components(json *out)
     for (int i = 0; i < d->kind_count; i++)
         put_counter(&d->kind[i], out);
     json_end(out);
+    json_put_array(out, "talents");
+    for (int i = 0; i < d->talent_count; i++)
+        put_talent(&d->talent[i], out);
+    json_end(out);
+    json_put_array(out, "grades");
+    for (int i = 0; i < GRADES; i++)
+        put_grade(&d->grade[i], i, out);
+    json_end(out);
+    json_put_array(out, "pilots");
+    for (int i = 0; i < d->pilot_count; i++)
+        put_pilot(d, &d->pilot[i], out);
+    json_end(out);
+    json_put_array(out, "templates");
+    for (int i = 0; i < d->template_count; i++)
+        put_template(d, &d->template[i], out);
+    json_end(out);
     json_put_array(out, "scenarios");
     for (int i = 0; i < d->scenario_count; i++)
-        put_scenario(&d->scenario[i], out);
+        put_scenario(d, &d->scenario[i], out);
     json_end(out);
     json_end(out);
 }

@@ -277,7 +277,7 @@ typedef struct {
     uint8_t type; /* ANY_TYPE */
     uint8_t count;
     uint8_t points;
-    uint8_t grade; /* BRINGS_... */
+    uint8_t brings; /* BRINGS_... */
     uint8_t unused[2];
 } goal;
 

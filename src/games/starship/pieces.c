@@ -58,7 +58,7 @@ uint64_t starship_talents(const pilot_type *p)
 bool starship_by_points(const scenario *s)
 {
     for (int i = 0; i < s->goal_count; i++)
-        if (s->goal[i].grade == BRINGS_POINTS)
+        if (s->goal[i].brings == BRINGS_POINTS)
             return true;
     return false;
 }

@@ -73,6 +73,7 @@ static const rule_change changes[] = {
     {2, SB(84), "Nobody learns who has planned, or with how many cards, before all have."},
     {2, SB(116), "Of two ships that overlap the one that stands stays; one that backs slides on."},
     {2, SB(239), "A mended energy keeps the rest of the plan."},
+    {3, SB(318), "A Raptor's straight overboost has no G."},
     {0},
 };
 
@@ -81,7 +82,7 @@ const game starship_game = {
     .name = "Starship Battles",
     .summary = "Vipers against Raiders on an open table: secret plans, momentum, guns.",
     .ledgers = ledgers,
-    .epoch = 2,
+    .epoch = 3,
     .changes = changes,
     .seats_min = 2,
     .seats_max = SEATS,

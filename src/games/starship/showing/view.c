@@ -37,14 +37,6 @@ static bool knows_target(const starship *g, int ship, int reader)
     return g->declared[g->owner[ship]] == DECLARED || starship_knows_plans(g, ship, reader);
 }
 
-static void put_int_or_null(json *out, const char *key, bool is_there, int64_t n)
-{
-    if (is_there)
-        json_put_int(out, key, n);
-    else
-        json_put_null(out, key);
-}
-
 /* ---- plans ---- */
 
 /* The owner's answer to the open question, where it is about this ship and the reader knows it; else

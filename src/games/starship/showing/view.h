@@ -7,6 +7,14 @@
 /* Members of an open object: what a counter shows. */
 void starship_put_counter(const counter_kind *k, json *out);
 
+static inline void put_int_or_null(json *out, const char *key, bool is_there, int64_t n)
+{
+    if (is_there)
+        json_put_int(out, key, n);
+    else
+        json_put_null(out, key);
+}
+
 /* A rule's number as text; null for rule 0. */
 void starship_put_rule(json *out, const char *key, rule because);
 

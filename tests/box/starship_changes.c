@@ -1,0 +1,50 @@
+/* starship_changes.c: the components of Starship Battles with one thing changed, and what is said then. */
+#include "box/starship_changes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "box/changes.h"
+#include "check.h"
+
+json_t *shipped_file(int file)
+{
+    char path[64];
+
+    snprintf(path, sizeof path, "data/starship/%s", starship_shelf.file[file]);
+    json_t *read = json_load_file(below_root(path), 0, NULL);
+
+    assert_non_null(read);
+    return read;
+}
+
+refusal take_changed(int file, const char *place, const char *value, starship_data *out)
+{
+    json_t *files[BOX_FILES] = {[0] = NULL};
+
+    files[file] = shipped_file(file);
+    put(files[file], place, value);
+    refusal r = shelf_take(&starship_shelf, files, &starship_shipped, out);
+
+    json_decref(files[file]);
+    return r;
+}
+
+void refuses(const fault *faults, size_t count)
+{
+    static starship_data out;
+
+    for (size_t i = 0; i < count; i++) {
+        char expected[300];
+        refusal r = take_changed(faults[i].file, faults[i].place, faults[i].value, &out);
+
+        bool in_file = strncmp(faults[i].said, "the ", 4) != 0;
+
+        snprintf(expected, sizeof expected, "%s%s%s", in_file ? "starship/" : "",
+            in_file ? starship_shelf.file[faults[i].file] : "", faults[i].said);
+        if (strcmp(r.text, expected) != 0)
+            print_error("%s at %s\n", faults[i].value, faults[i].place);
+        assert_string_equal(r.text, expected);
+        assert_int_equal(r.code, REFUSED_FILE);
+    }
+}
