@@ -7,7 +7,7 @@ static int playable(const void *all)
     const starship_data *d = all;
     int count = 0;
 
-    while (count < d->scenario_count && d->scenario[count].needs == 0)
+    while (count < d->scenario_count && (d->scenario[count].needs & NEEDS_UNKNOWN) == 0)
         count++;
     return count;
 }

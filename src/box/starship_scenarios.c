@@ -231,7 +231,7 @@ static void sort_playable_first(starship_data *d)
 
     for (int waiting = 0; waiting < 2; waiting++)
         for (int i = 0; i < d->scenario_count; i++)
-            if ((d->scenario[i].needs != 0) == waiting)
+            if (((d->scenario[i].needs & NEEDS_UNKNOWN) != 0) == waiting)
                 sorted[count++] = d->scenario[i];
     memcpy(d->scenario, sorted, sizeof sorted);
 }
@@ -345,6 +345,6 @@ void starship_check_all(intake *in, void *all)
     for (int i = 0; i < d->scenario_count; i++)
         check_scenario(in, d, &d->scenario[i]);
     check_counters(in, d);
-    if (d->scenario_count == 0 || d->scenario[0].needs != 0)
+    if (d->scenario_count == 0 || (d->scenario[0].needs & NEEDS_UNKNOWN) != 0)
         intake_fault(in, "the scenarios", "none of them can be played");
 }

@@ -33,6 +33,37 @@ setting starship_settings[SETTINGS] = {
         false},
     [SETTING_COUNTERS] = {"counters", "Complete sets of counters in the pools (SB-005)",
         {{"1", "one set"}, {"2", "two sets"}, {"3", "three sets"}}, false},
+    [SETTING_OPTIONAL] = {"optional", "Optional rules and features besides the scenario's (SB-010)",
+        {{"aiming", "who fires at the same target again aims better (SB-283)"},
+            {"attack_declaration", "who fires at all is declared face down (SB-289)"},
+            {"blank_cards", "a blank card beside a plan deceives (SB-294)"},
+            {"doubles", "equal dice may be two attacks (SB-299)"},
+            {"fuel", "turning and changing speed cost fuel (SB-306)"},
+            {"tailing", "who hangs on a tail sees a card before planning (SB-324)"},
+            {"levels", "four levels of space; Complete Rules only (SB-345)"},
+            {"asteroids", "asteroid fields, sparse and dense (SB-371)"},
+            {"planetoids", "planetoids block sight and hurt who ends on them (SB-399)"},
+            {"pilots", "pilots from nugget to ace (SB-405)"},
+            {"talents", "talents and flaws of pilots (SB-432)"},
+            {"ftl", "faster-than-light jumps; Complete Rules only (SB-469)"}},
+        true},
+    [SETTING_FUEL] = {"fuel", "Fuel of each ship at the start, where it counts (SB-307)",
+        {{"scenario", "as the scenario says, else 50"}, {"20", "20"}, {"30", "30"}, {"40", "40"},
+            {"50", "50"}, {"60", "60"}, {"75", "75"}, {"99", "99"}},
+        false},
+    [SETTING_CIRCLES] = {"circles",
+        "Who plans first when ships tail each other in a circle (ruling SB-R59)",
+        {{"tails", "the drawn ship, then its tailer, and so on"},
+            {"printed", "as in the printed example"}},
+        false},
+    [SETTING_TERRAIN] = {"terrain", "Pieces that each side lays in turns before turn 1 (SB-371)",
+        {{"scenario", "as the scenario says; where it has none, two"}, {"1", "one"}, {"2", "two"},
+            {"3", "three"}, {"4", "four"}},
+        false},
+    [SETTING_TALENTS] = {"talents", "Talents of each side, where they count (SB-433)",
+        {{"scenario", "as the scenario says, else three"}, {"0", "none"}, {"1", "one"},
+            {"2", "two"}, {"3", "three"}, {"4", "four"}, {"5", "five"}, {"6", "six"}},
+        false},
 };
 
 static_assert(
@@ -50,7 +81,7 @@ void starship_use(const starship_data *d)
     in_play = d;
     hash_in_play = 0;
     memset(s->value, 0, sizeof s->value);
-    for (int i = 0; i < d->scenario_count && d->scenario[i].needs == 0; i++) {
+    for (int i = 0; i < d->scenario_count && (d->scenario[i].needs & NEEDS_UNKNOWN) == 0; i++) {
         s->value[i].name = d->scenario[i].id;
         s->value[i].summary = d->scenario[i].summary;
     }

@@ -136,7 +136,9 @@ enum {
     NEEDS_TALENTS = 1024,
     NEEDS_FTL = 2048,
     NEEDS_MISSILES = 4096,
-    OPTIONAL_ALL = 8191
+    OPTIONAL_ALL = 8191,
+    NEEDS_KNOWN = NEEDS_TAILING, /* those that this table plays */
+    NEEDS_UNKNOWN = OPTIONAL_ALL & ~NEEDS_KNOWN
 };
 
 /* ---- pilots (ledger, sections 28 to 31) ---- */

@@ -7,6 +7,8 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_PLACE] = starship_list_place,
         [ASK_PLAN] = starship_list_plan,
         [ASK_AHEAD] = starship_list_ahead,
+        [ASK_TAIL] = starship_list_tail,
+        [ASK_HIDE] = starship_list_hide,
         [ASK_DECLARE] = starship_list_declare,
     };
 

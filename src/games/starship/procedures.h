@@ -16,10 +16,18 @@ static inline uint32_t starship_ships_of(const int16_t *thing)
     return (uint16_t)thing[0] | (thing[1] == NO_THING ? 0 : (uint32_t)thing[1] << 16);
 }
 
+static inline void about_ships(option *o, uint32_t ships)
+{
+    option_about(o, (int16_t)ships, ships >> 16 == 0 ? NO_THING : (int)(ships >> 16), NO_THING);
+}
+
 /* The ship that a seat plans next, for this turn or ahead for the next one, or NO_SHIP; and the seats
    that have one. */
 int starship_planned_by(const starship *g, int seat, bool ahead);
 seats starship_planners(const starship *g, bool ahead);
+
+/* The seats with ships that could tail and have not been decided about. */
+seats starship_tailers(const starship *g);
 
 /* Offers every plan that is legal for a ship now, as the answers to ASK_PLAN that stand for them. */
 void starship_offer_plans(const starship *g, int ship, options *out);
@@ -31,6 +39,8 @@ plan starship_plan_of(const starship *g, const pick *p);
 void starship_list_place(const starship *g, int seat, options *out);
 void starship_list_plan(const starship *g, int seat, options *out);
 void starship_list_ahead(const starship *g, int seat, options *out);
+void starship_list_tail(const starship *g, int seat, options *out);
+void starship_list_hide(const starship *g, int seat, options *out);
 void starship_list_declare(const starship *g, int seat, options *out);
 
 void starship_lay_out(flow *w, const setup *s, events *out);

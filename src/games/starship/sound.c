@@ -5,7 +5,7 @@
  * pass here first.  Where the rules themselves can make what must be there (the fleets, overlaps, the
  * outcome), they do, and the two are compared.
  */
-#include "games/starship/procedures.h"
+#include "games/starship/planning/tailing.h"
 
 #include <string.h>
 
@@ -332,8 +332,18 @@ static bool plan_sound(const starship *g, int ship)
     }
 }
 
-/* How far the plan of a ship is at this moment; `turn` is its place among its owner's ships, `ahead`
-   among those that plan ahead. */
+/* Planning goes in groups: who has not planned and is not in this one waits for one that has not. */
+static bool waits_sound(const starship *g, int ship)
+{
+    int after = g->after[ship];
+
+    return g->plan[ship] == PLAN_SEALED ||
+           (after < g->ship_count && on_table(g, after) &&
+               (g->plan[after] != PLAN_SEALED || (g->group >> after & 1)));
+}
+
+/* How far the plan of a ship is at this moment; `turn` is its place among its owner's ships that plan
+   together, `ahead` among those that plan ahead. */
 static int plan_due(const starship *g, int ship, int turn, int ahead)
 {
     int wave = g->flow.depth == 0 ? 0 : g->flow.stack[g->flow.depth - 1].local[0];
@@ -341,6 +351,10 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
 
     switch (g->flow.ask) {
     case ASK_PLAN: return turn < wave ? PLAN_SEALED : g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;
+    case ASK_HIDE:
+        return g->plan[ship] == PLAN_SEALED ? PLAN_SEALED
+               : g->is_severe[ship]         ? PLAN_AHEAD
+                                            : PLAN_NONE;
     case ASK_AHEAD:
         if (g->is_severe[ship])
             return ahead < wave ? PLAN_AHEAD : PLAN_OPEN;
@@ -364,6 +378,11 @@ static bool plans_sound(const starship *g, text *why)
             return wrong(why, "A ship has a plan that cannot be.");
         if (!on_table(g, ship))
             continue;
+        if (g->flow.ask == ASK_PLAN && !(g->group >> ship & 1)) {
+            if (!waits_sound(g, ship))
+                return wrong(why, "A ship plans out of turn.");
+            continue;
+        }
         if (g->plan[ship] != plan_due(g, ship, turn[seat]++, ahead[seat]))
             return wrong(why, "A ship has planned too much or too little.");
         ahead[seat] += g->is_severe[ship];
@@ -451,11 +470,56 @@ static bool nothing_declared(const starship *g)
     return true;
 }
 
+/* While it is asked who tails whom, some are open; afterwards each tails an enemy, or nobody. */
+static bool tails_sound(const starship *g, const scene *s, int ship)
+{
+    int target = g->tails[ship];
+
+    if (target == NO_SHIP)
+        return true;
+    if (!on_table(g, ship) || !plays(g, NEEDS_TAILING) || g->step == STEP_SETTING_UP)
+        return false;
+    if (g->flow.ask == ASK_TAIL)
+        return target == TAILS_OPEN ||
+               (target < SHIPS && (starship_tailable(g, s, ship) >> target & 1));
+    return target < g->ship_count && side_of(g, target) != side_of(g, ship);
+}
+
+static bool tailing_sound(const starship *g, text *why)
+{
+    scene s;
+
+    starship_scene(g, &s);
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        bool shows = g->shows[ship] && (!plays(g, NEEDS_TAILING) || g->plan[ship] < PLAN_SEALED);
+
+        if (!tails_sound(g, &s, ship) || shows ||
+            (g->after[ship] != NO_SHIP &&
+                (g->after[ship] >= g->ship_count || g->turn == 0 || !plays(g, NEEDS_TAILING))))
+            return wrong(why, "A ship tails another that it cannot.");
+    }
+    if (!plays(g, NEEDS_TAILING) ? g->group != EVERYBODY : starship_has_circle(g))
+        return wrong(why, "Ships plan in an order that cannot be.");
+    return true;
+}
+
+static uint32_t sealed_ships(const starship *g)
+{
+    uint32_t set = 0;
+
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->plan[ship] == PLAN_SEALED)
+            set |= 1u << ship;
+    return set;
+}
+
 static bool ask_sound(const starship *g)
 {
     switch (g->flow.ask) {
     case ASK_PLACE: return placing_sound(g);
     case ASK_PLAN: return g->flow.asked == starship_planners(g, false);
+    case ASK_TAIL: return g->flow.asked == starship_tailers(g);
+    case ASK_HIDE: return (starship_must_show(g) & ~sealed_ships(g)) == 0;
     case ASK_AHEAD: return g->flow.asked == starship_planners(g, true);
     default: return declarations_sound(g);
     }
@@ -511,6 +575,6 @@ bool starship_sound(const flow *w, text *why)
     const starship *g = starship_in(w);
 
     return fleets_sound(g, why) && counters_sound(g, why) && ships_sound(g, why) &&
-           overlaps_sound(g, why) && points_sound(g, why) && plans_sound(g, why) &&
-           (w->over ? over_sound(g, why) : running_sound(g, why));
+           overlaps_sound(g, why) && tailing_sound(g, why) && points_sound(g, why) &&
+           plans_sound(g, why) && (w->over ? over_sound(g, why) : running_sound(g, why));
 }

@@ -25,8 +25,8 @@ enum { COUNTERS = 96, NOTCHES = 12, LEVELS = 4, USUAL_LEVEL = 2, SEATS = SEATS_M
 enum { ENERGY_LEAST = -1, ENERGY_MOST = 6, OVERBOOST_ENERGY = 3, G_LIMIT = 4, G_LIMIT_HURT = 3 };
 
 enum {
-    SLOTS = 10,    /* talents and flaws of a pilot: seven and two at most (SB-441), and one imposed */
-    DRAWN = 8,     /* collision counters that are drawn at once */
+    SLOTS = 10, /* talents and flaws of a pilot: seven and two at most (SB-441), and one imposed */
+    DRAWN = 8,  /* collision counters that are drawn at once */
     FUEL_MOST = 999,
     JUMPS_MOST = 2, /* SB-491 */
     NO_TEMPLATE = 255
@@ -54,6 +54,11 @@ enum {
     SETTING_PLANS,
     SETTING_DECLARATIONS,
     SETTING_COUNTERS,
+    SETTING_OPTIONAL, /* a set: NEEDS_... */
+    SETTING_FUEL,
+    SETTING_CIRCLES,
+    SETTING_TERRAIN,
+    SETTING_TALENTS,
     SETTINGS
 };
 enum { RULES_OF_SCENARIO, RULES_SET_QUICK, RULES_SET_COMPLETE };
@@ -61,8 +66,9 @@ enum { SHIPS_OF_SCENARIO }; /* then 1, 2, 3, 4, 6, 8 a side */
 enum { PLANS_STRICT, PLANS_TABLETOP };
 enum { DECLARATIONS_WAITING, DECLARATIONS_SEALED };
 enum { COUNTERS_ONE_SET }; /* then two, three */
+enum { CIRCLES_BY_TAILS, CIRCLES_PRINTED };
 
-enum { TARGET_OPEN = 254 }; /* of a ship, until its owner has decided */
+enum { TARGET_OPEN = 254, TAILS_OPEN = 254 }; /* of a ship, until its owner has decided */
 
 #include "games/starship_dictionary.h"
 

@@ -42,7 +42,9 @@ static void end_turn(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
         lose_energy(g, ship, out);
-        g->fired[ship] = 0;
+        g->fired[ship] = g->shows[ship] = 0;
+        g->tails[ship] = g->after[ship] = NO_SHIP;
+        g->used[ship] = g->tried[ship] = 0;
         if (g->plan[ship] != PLAN_AHEAD)
             starship_drop_plan(g, ship);
     }
@@ -54,6 +56,8 @@ step starship_turn(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     begin_turn(g, out);
+    if (plays(g, NEEDS_TAILING))
+        CALL(5, PROC_TAILING, struct no_locals, 0);
     CALL(1, PROC_PLANNING, struct planning_locals, 0);
     starship_reveal(g, out);
     starship_move_first(g, out);

@@ -137,7 +137,8 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->where[ship] = ELIMINATED;
     starship_drop_plan(g, ship);
     g->overlaps[ship] = 0;
-    g->is_severe[ship] = g->fired[ship] = g->collided[ship] = 0;
+    g->is_severe[ship] = g->fired[ship] = g->collided[ship] = g->shows[ship] = 0;
+    g->tails[ship] = g->after[ship] = NO_SHIP;
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
 }

@@ -155,7 +155,7 @@ void starship_list_declare(const starship *g, int seat, options *out)
         if (able >> ship & 1)
             option_add_set(o, starship_targets(g, &s, ship), 0, 1);
     /* Which ships they are, as a set: more than four are declared for one after the other. */
-    option_about(o, (int16_t)able, able >> 16 == 0 ? NO_THING : (int)(able >> 16), NO_THING);
+    about_ships(o, able);
     options_offer(out, VERB_HOLD, SB(134));
     if (g->setting[SETTING_DECLARATIONS] == DECLARATIONS_WAITING &&
         g->declared[seat] == NOT_DECLARED && others_may_declare(g, &s, seat))

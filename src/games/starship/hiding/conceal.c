@@ -75,15 +75,25 @@ static uint8_t any_dial(const starship *g, int ship, const plan *p, generator *r
     return (uint8_t)random_below(r, NOTCHES);
 }
 
-/* A plan that the ship could have sealed.  Where illegal plans are taken, one in a few is one. */
-static plan any_plan(const starship *g, int ship, generator *r)
+static plan any_cards_behind(const starship *g, int ship, int first, generator *r)
+{
+    if (first == NO_CARD)
+        return any_cards(g, ship, any_number_of_cards(r), r);
+    bool leads = cards_with(g, ship, true) >> first & 1;
+
+    return plan_with(first, leads ? any_of(cards_with(g, ship, false), r) : NO_CARD, STILL, 0);
+}
+
+/* A plan that the ship could have sealed, with such a first card or NO_CARD: any.  Where illegal plans
+   are taken, one in a few is one.  Where none is found, it is the plan that lies there. */
+static plan any_plan(const starship *g, int ship, int first, generator *r)
 {
     enum { TRIES = 100, BLUNDERS = 16 };
     limits may = starship_limits(g, ship);
     bool may_blunder = g->setting[SETTING_PLANS] == PLANS_TABLETOP;
 
     for (int i = 0; i < TRIES; i++) {
-        plan p = any_cards(g, ship, any_number_of_cards(r), r);
+        plan p = any_cards_behind(g, ship, first, r);
 
         p.slider = (uint8_t)random_below(r, HIGH + 1);
         p.dial = any_dial(g, ship, &p, r);
@@ -91,7 +101,7 @@ static plan any_plan(const starship *g, int ship, generator *r)
             (may_blunder && random_below(r, BLUNDERS) == 0))
             return p;
     }
-    return starship_steady(g, ship);
+    return first == NO_CARD ? starship_steady(g, ship) : starship_plan(g, ship);
 }
 
 /* Slider and dial for cards that were fixed a turn ahead: such as make them legal, if there are any
@@ -141,16 +151,17 @@ static int any_second(const starship *g, int ship, generator *r)
 static void conceal_plan(starship *g, int ship, int seat, generator *r)
 {
     plan p = starship_plan(g, ship);
+    int first = starship_knows_first(g, ship, seat) ? p.card[0] : NO_CARD;
     int cards = starship_knows_cards(g, ship, seat) ? plan_cards(&p) : any_number_of_cards(r);
 
     if (g->plan[ship] == PLAN_OPEN_1)
         p.card[1] = (uint8_t)any_second(g, ship, r);
     if (g->plan[ship] == PLAN_AHEAD || (g->plan[ship] == PLAN_SEALED && g->is_severe[ship]))
-        p = any_cards(g, ship, cards, r);
+        p = first == NO_CARD ? any_cards(g, ship, cards, r) : any_cards_behind(g, ship, first, r);
     if (g->plan[ship] == PLAN_SEALED && g->is_severe[ship])
         any_panel(g, ship, &p, r);
     else if (g->plan[ship] == PLAN_SEALED)
-        p = any_plan(g, ship, r);
+        p = any_plan(g, ship, first, r);
     starship_lay_plan(g, ship, &p, g->plan[ship]);
 }
 

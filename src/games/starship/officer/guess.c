@@ -45,6 +45,17 @@ static int keep_with_cards(flight *f, int count, int cards)
     return kept > 0 ? kept : count;
 }
 
+/* Who tails a ship has been shown its first card (SB-335). */
+static int keep_with_first(flight *f, int count, int first)
+{
+    int kept = 0;
+
+    for (int i = 0; i < count; i++)
+        if (f[i].plan.card[0] == first)
+            f[kept++] = f[i];
+    return kept > 0 ? kept : count;
+}
+
 static int possible_flights(const mind *me, int ship, flight out[FLIGHTS_MAX])
 {
     options list;
@@ -53,6 +64,8 @@ static int possible_flights(const mind *me, int ship, flight out[FLIGHTS_MAX])
     starship_offer_plans(&me->g, ship, &list);
     int count = officer_flights(&me->g, ship, &list, out);
 
+    if (me->g.plan[ship] == PLAN_SEALED && starship_knows_first(&me->g, ship, me->seat))
+        return keep_with_first(out, count, me->g.plan_card[ship][0]);
     if (me->g.plan[ship] == PLAN_NONE || !starship_knows_cards(&me->g, ship, me->seat))
         return count;
     plan laid = starship_plan(&me->g, ship);

@@ -73,6 +73,8 @@ static choice choose(
         [ASK_PLACE] = officer_place,
         [ASK_PLAN] = officer_plan,
         [ASK_AHEAD] = officer_ahead,
+        [ASK_TAIL] = officer_tail,
+        [ASK_HIDE] = officer_hide,
         [ASK_DECLARE] = officer_declare,
     };
     mind me = make_up(starship_in(concealed), seat, r);

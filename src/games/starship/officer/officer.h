@@ -110,11 +110,13 @@ int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w)
 /* Imagines tables; returns how many. */
 int officer_imagine(const mind *me, world out[WORLDS]);
 
-/* ---- the choices (officer_place.c, officer_plan.c, officer_fire.c) ---- */
+/* ---- the choices (place.c, plan.c, tail.c, fire.c) ---- */
 
 choice officer_place(const mind *me, const options *o);
 choice officer_plan(const mind *me, const options *o);
 choice officer_ahead(const mind *me, const options *o);
+choice officer_tail(const mind *me, const options *o);
+choice officer_hide(const mind *me, const options *o);
 choice officer_declare(const mind *me, const options *o);
 
 #endif

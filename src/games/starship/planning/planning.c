@@ -1,5 +1,5 @@
 /* planning.c: who plans when, and the plans as they are laid (ledger, sections 5 and 10). */
-#include "games/starship/procedures.h"
+#include "games/starship/planning/tailing.h"
 
 /* Has the ship still to be planned, now or for the next turn? */
 static bool is_unplanned(const starship *g, int ship, bool ahead)
@@ -110,7 +110,11 @@ static void tell_plans(starship *g, bool ahead, events *out)
 static bool next_group(starship *g)
 {
     g->group = EVERYBODY;
-    return starship_planners(g, false) != 0;
+    if (starship_planners(g, false) == 0)
+        return false;
+    if (plays(g, NEEDS_TAILING))
+        g->group = starship_ready_to_plan(g);
+    return true;
 }
 
 /* All seats at once, one ship each in every wave. */
@@ -125,6 +129,8 @@ step starship_planning(flow *w, frame *f, events *out)
             ASK(1, ASK_PLAN, starship_planners(g, false));
             take_plans(g, false);
         }
+        if (plays(g, NEEDS_TAILING))
+            CALL(2, PROC_SHOWING, struct no_locals, 0);
     }
     tell_plans(g, false, out);
     PROCEDURE_END;

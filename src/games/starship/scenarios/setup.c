@@ -119,16 +119,48 @@ static refusal fleet_fits(const setup *s, int side, int all)
     return accepted();
 }
 
+static uint32_t optional_of(const setup *s)
+{
+    return scenario_chosen(s)->needs | s->value[SETTING_OPTIONAL];
+}
+
+static bool is_complete(const setup *s)
+{
+    if (s->value[SETTING_RULES] == RULES_OF_SCENARIO)
+        return scenario_chosen(s)->rules != RULES_QUICK;
+    return s->value[SETTING_RULES] == RULES_SET_COMPLETE;
+}
+
+/* Which optional rules go with which rules, and with each other (SB-012, SB-R02). */
+static refusal optional_fits(const setup *s)
+{
+    const scenario *played = scenario_chosen(s);
+    uint32_t optional = optional_of(s);
+
+    if (optional & NEEDS_UNKNOWN)
+        return refuse(REFUSED_SETTING, SB(11), "%s needs rules that this table does not have yet.",
+            played->name);
+    if (played->rules == RULES_COMPLETE && !is_complete(s))
+        return refuse(REFUSED_SETTING, SB(6), "%s needs the Complete Rules.", played->name);
+    if (optional & NEEDS_LEVELS && !is_complete(s))
+        return refuse(
+            REFUSED_SETTING, SB(345), "Three-dimensional space needs the Complete Rules.");
+    if (optional & NEEDS_FTL && !is_complete(s))
+        return refuse(REFUSED_SETTING, SB(469), "Jumps need the Complete Rules.");
+    if (optional & NEEDS_TALENTS && !(optional & NEEDS_PILOTS))
+        return refuse(REFUSED_SETTING, SB(432), "Talents and flaws need pilots.");
+    return accepted();
+}
+
 refusal starship_fits(const setup *s)
 {
     const scenario *played = scenario_chosen(s);
     int all = 0;
 
-    if (played->needs != 0)
-        return refuse(REFUSED_SETTING, SB(11), "%s needs rules that this table does not have yet.",
-            played->name);
-    if (played->rules == RULES_COMPLETE && s->value[SETTING_RULES] == RULES_SET_QUICK)
-        return refuse(REFUSED_SETTING, SB(6), "%s needs the Complete Rules.", played->name);
+    refusal r = optional_fits(s);
+
+    if (r.code != ACCEPTED)
+        return r;
     if (s->seat_count < played->players_least || s->seat_count > played->players_most)
         return refuse(REFUSED_SEATS, SB(70), "%s is for %d to %d players, not %d.", played->name,
             played->players_least, played->players_most, s->seat_count);
@@ -143,13 +175,9 @@ refusal starship_fits(const setup *s)
     if (all > SHIPS)
         return refuse(
             REFUSED_SETTING, SB(4), "%d ships are more than the table holds: %d.", all, SHIPS);
-    for (int side = 0; side < SIDES; side++) {
-        refusal r = fleet_fits(s, side, all);
-
-        if (r.code != ACCEPTED)
-            return r;
-    }
-    return accepted();
+    for (int side = 0; side < SIDES && r.code == ACCEPTED; side++)
+        r = fleet_fits(s, side, all);
+    return r;
 }
 
 /* ---- the fleet at the beginning ---- */
@@ -177,25 +205,20 @@ static void add_fleet(starship *g, const setup *s, int side)
             add_ship(g, scenario_of(g)->force[side][row].type, side, number++);
 }
 
-static bool is_complete(const starship *g)
-{
-    if (g->setting[SETTING_RULES] == RULES_OF_SCENARIO)
-        return scenario_of(g)->rules != RULES_QUICK;
-    return g->setting[SETTING_RULES] == RULES_SET_COMPLETE;
-}
-
 void starship_lay_out(flow *w, const setup *s, events *out)
 {
     starship *g = starship_of(w);
     const starship_data *d = starship_components();
 
     setup_values(s, g->setting, SETTINGS);
-    g->complete = is_complete(g);
+    g->complete = is_complete(s);
     g->winner = SIDES;
-    g->optional = scenario_of(g)->needs;
+    g->setting[SETTING_OPTIONAL] = 0;
+    g->optional = optional_of(s);
     memset(g->aims, NO_SHIP, sizeof g->aims);
     memset(g->aimed, NO_SHIP, sizeof g->aimed);
     memset(g->tails, NO_SHIP, sizeof g->tails);
+    memset(g->after, NO_SHIP, sizeof g->after);
     memset(g->pilot, NO_PILOT, sizeof g->pilot);
     memset(g->talent, NO_TALENT, sizeof g->talent);
     memset(g->piece, NO_TEMPLATE, sizeof g->piece);

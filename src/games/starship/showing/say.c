@@ -131,6 +131,6 @@ void starship_option_facts(const option *o, json *out)
         return;
     }
     put_facts(starship_verbs[o->verb].facts, o->thing, put_thing, out);
-    if (o->verb == VERB_DECLARE)
+    if (o->verb == VERB_DECLARE || o->verb == VERB_TAIL)
         put_ships(out, starship_ships_of(o->thing), o->free);
 }

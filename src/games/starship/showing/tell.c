@@ -146,6 +146,7 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'X': say_mark(arg, out); break;
     case 'K': starship_say_kind(arg[0], out); break;
     case 'B': say_counters(arg[0], arg[1], out); break;
+    case 't': text_put(out, starship_components()->talent[arg[0]].name); break;
     case 'P': text_put(out, starship_pool_ids[arg[0]]); break;
     case 'J': text_format(out, "%d card%s", arg[0], arg[0] == 1 ? "" : "s"); break;
     case 'R': text_put(out, reasons[arg[0]]); break;
@@ -197,6 +198,7 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'Q': json_add_string(out, starship_rules_ids[value]); break;
     case 'X': json_add_string(out, starship_special_ids[value]); break;
     case 'K': put_counter(value, out); break;
+    case 't': json_add_string(out, starship_components()->talent[value].id); break;
     case 'P': json_add_string(out, starship_pool_ids[value]); break;
     case 'R': json_add_string(out, reason_ids[value]); break;
     case 'E': json_add_string(out, starship_causes[value]); break;

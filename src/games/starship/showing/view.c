@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "games/starship/planning/tailing.h"
 #include "games/starship/starship.h"
 
 bool starship_knows_counters(const starship *g, int ship, int reader)
@@ -22,6 +23,13 @@ bool starship_knows_plans(const starship *g, int ship, int reader)
            (reader < SEATS && seat_side(reader) == side_of(g, ship));
 }
 
+/* Those who tail a ship have been shown its first card (SB-335). */
+bool starship_knows_first(const starship *g, int ship, int reader)
+{
+    return starship_knows_plans(g, ship, reader) ||
+           (reader < SEATS && g->shows[ship] && (starship_shown_to(g, ship) >> reader & 1));
+}
+
 /* While others plan, all that is seen of a plan is that it lies there (SB-084).  Cards that were fixed a
    turn ahead were counted then. */
 bool starship_knows_cards(const starship *g, int ship, int reader)
@@ -29,7 +37,7 @@ bool starship_knows_cards(const starship *g, int ship, int reader)
     bool is_new = (g->plan[ship] == PLAN_SEALED && !g->is_severe[ship]) ||
                   (g->plan[ship] == PLAN_AHEAD && g->step == STEP_MOVE_2);
 
-    return !is_new || starship_knows_plans(g, ship, reader);
+    return !is_new || starship_knows_first(g, ship, reader);
 }
 
 static bool knows_target(const starship *g, int ship, int reader)
@@ -79,8 +87,8 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     static const char *const states[PLANS] = {NULL, "ahead", "sealed", "open_1", "open"};
     laid_plan laid = starship_laid_plan(g, ship, reader);
     bool all = laid.state == PLAN_OPEN || starship_knows_plans(g, ship, reader);
-    bool first = all || laid.state == PLAN_OPEN_1;
-    bool panel = first && laid.state != PLAN_AHEAD;
+    bool panel = (all || laid.state == PLAN_OPEN_1) && laid.state != PLAN_AHEAD;
+    bool first = all || laid.state == PLAN_OPEN_1 || starship_knows_first(g, ship, reader);
 
     if (laid.state == PLAN_NONE || !on_table(g, ship)) {
         json_put_null(out, "plan");
@@ -208,6 +216,9 @@ static void put_panel(const starship *g, int ship, int reader, json *out)
     json_end(out);
     json_put_bool(out, "collided", g->collided[ship] != 0);
     put_int_or_null(out, "target", target != NO_SHIP, target);
+    put_int_or_null(out, "tails", g->tails[ship] < SHIPS, g->tails[ship]);
+    put_int_or_null(out, "plans_after", g->after[ship] < SHIPS, g->after[ship]);
+    json_put_bool(out, "shows", g->shows[ship] != 0);
 }
 
 static void put_card_values(const starship *g, int ship, json *out)

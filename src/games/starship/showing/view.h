@@ -42,6 +42,9 @@ int starship_laid_target(const starship *g, int ship);
 /* Does the reader know the plans and targets of this ship's owner?  Teammates tell each other. */
 bool starship_knows_plans(const starship *g, int ship, int reader);
 
+/* Does the reader know the first card of the plan that lies at this ship? */
+bool starship_knows_first(const starship *g, int ship, int reader);
+
 /* Does the reader know how many cards the plan has that lies at this ship? */
 bool starship_knows_cards(const starship *g, int ship, int reader);
 

@@ -1,0 +1,43 @@
+/* tail.c: whom the officer's ships tail. */
+#include "games/starship/officer/officer.h"
+
+/* How far two ships are apart, squared. */
+static int64_t apart(const starship *g, int a, int b)
+{
+    int64_t x = g->x[a] - g->x[b], y = g->y[a] - g->y[b];
+
+    return x * x + y * y;
+}
+
+static int nearest(const starship *g, int ship, uint64_t targets)
+{
+    int best = __builtin_ctzll(targets);
+
+    for (; targets != 0; targets &= targets - 1) {
+        int target = __builtin_ctzll(targets);
+
+        if (apart(g, ship, target) < apart(g, ship, best))
+            best = target;
+    }
+    return best;
+}
+
+/* To know a card is always worth something: the nearest, whose guns are the next to bear. */
+choice officer_tail(const mind *me, const options *o)
+{
+    uint32_t ships = starship_ships_of(o->at[0].thing);
+    choice c = {.option = 0, .args = o->at[0].free};
+
+    for (int i = 0; i < o->at[0].free; i++, ships &= ships - 1)
+        c.arg[i] = 1 << nearest(&me->g, __builtin_ctz(ships), o->at[0].bounds[i].members);
+    return c;
+}
+
+/* Whoever can keep a card to himself does it for all that he can. */
+choice officer_hide(const mind *me, const options *o)
+{
+    (void)me;
+    if (o->at[0].free == 0)
+        return (choice){.option = 0};
+    return (choice){.option = 0, .args = 1, .arg = {(int32_t)o->at[0].bounds[0].members}};
+}
