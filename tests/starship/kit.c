@@ -8,7 +8,7 @@
 
 static void set_words(setup *s, const char *settings)
 {
-    char name[24], value[24];
+    char name[24], value[160];
 
     while (*settings != '\0') {
         text n = text_in(name, sizeof name), v = text_in(value, sizeof value);

@@ -1,0 +1,479 @@
+/* test_tailing.c: who hangs on whose tail, who plans when, and who is shown what (ledger, section 24). */
+#include "games/starship/planning/tailing.h"
+#include "kit.h"
+
+static generator chance(uint64_t number)
+{
+    seed s = seed_from_numbers(number, 4);
+
+    return random_from_seed(&s);
+}
+
+static const char *const complete = "rules=complete ships=2 optional=tailing";
+
+/* Ship 0 stands in the middle and looks up; Raider 2 before it, its rear `gap` millimetres of stand
+   points away; the others are far off. */
+static void behind(kit *k, const char *settings, int gap)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 375, 200, 0);
+    kit_put(k, 1, 60, 60, 90);
+    kit_put(k, 2, 375, 200 + gap, 0);
+    kit_put(k, 3, 690, 690, 270);
+    kit_planning(k);
+}
+
+static uint32_t tailable(const kit *k, int ship)
+{
+    scene s;
+
+    starship_scene(&k->g, &s);
+    return starship_tailable(&k->g, &s, ship);
+}
+
+/* One ship of a seat tails another; those that could and do not are left out. */
+static void tail(kit *k, int ship, int target)
+{
+    int seat = k->g.owner[ship];
+    options list;
+    choice c = {.option = 0};
+
+    kit_expect(k, ASK_TAIL, seat);
+    game_list(&starship_game, &k->g.flow, seat, &list, false);
+    uint32_t ships = starship_ships_of(list.at[0].thing);
+
+    c.args = list.at[0].free;
+    for (int i = 0; i < c.args; i++, ships &= ships - 1)
+        if (__builtin_ctz(ships) == ship)
+            c.arg[i] = 1 << target;
+    kit_choose(k, seat, &c);
+}
+
+static void tail_nobody(kit *k, int seat)
+{
+    kit_choose(k, seat, &(choice){.option = kit_find(k, seat, VERB_NO_TAIL)});
+}
+
+/* ---- who may tail ---- */
+
+TEST(sb_324_it_goes_with_either_rules_and_is_off_unless_chosen)
+{
+    static kit k;
+
+    behind(&k, "rules=quick ships=2 optional=tailing", 120);
+    kit_expect(&k, ASK_TAIL, 0);
+    behind(&k, complete, 120);
+    kit_expect(&k, ASK_TAIL, 0);
+    behind(&k, "rules=complete ships=2", 120);
+    kit_expect(&k, ASK_PLAN, 0);
+    assert_int_equal(k.g.tails[0], NO_SHIP);
+}
+
+TEST(sb_325_it_is_looked_at_before_planning_where_ships_stand_now)
+{
+    static kit k;
+
+    behind(&k, complete, 300);
+    kit_expect(&k, ASK_PLAN, 0);
+    kit_put(&k, 2, 375, 320, 0);
+    kit_planning(&k);
+    kit_expect(&k, ASK_TAIL, 0);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0));
+}
+
+TEST(sb_326_who_declines_plans_with_the_others)
+{
+    static kit k;
+
+    behind(&k, complete, 120);
+    tail_nobody(&k, 0);
+    assert_int_equal(k.g.tails[0], NO_SHIP);
+    kit_expect(&k, ASK_PLAN, 0);
+    assert_int_equal(starship_planned_by(&k.g, 0, false), 0);
+}
+
+/* SB-327, SB-331: stand to stand, and less than the star. */
+TEST(sb_327_the_way_runs_from_stand_to_stand)
+{
+    static kit k;
+
+    behind(&k, complete, 149);
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+    behind(&k, complete, 150); /* the bases are 9 cm apart */
+    assert_int_equal(tailable(&k, 0), 0);
+}
+
+TEST(sb_331_less_than_fifteen_centimetres)
+{
+    static kit k;
+
+    behind(&k, complete, 149);
+    k.g.y[2] = k.g.y[0] + starship_components()->star - 1;
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+    k.g.y[2] = k.g.y[0] + starship_components()->star;
+    assert_int_equal(tailable(&k, 0), 0);
+}
+
+/* SB-328: the arc is that of the guns, which a rotated ship turns. */
+TEST(sb_328_the_line_lies_in_the_fire_arc)
+{
+    static kit k;
+
+    behind(&k, complete, 120);
+    int32_t half = starship_components()->arc_half / DEGREE;
+
+    kit_put(&k, 0, 375, 200, (int)(360 - half + 1));
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+    kit_put(&k, 0, 375, 200, (int)(360 - half - 1));
+    assert_int_equal(tailable(&k, 0), 0);
+    kit_put(&k, 0, 375, 200, 270);
+    kit_dial(&k, 0, 3);
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+}
+
+/* Rear side and the two next to it: as far as 67.5 degrees off the stern. */
+TEST(sb_329_the_line_enters_over_the_rear)
+{
+    static kit k;
+
+    for (int off = 0; off < 360; off += 5) {
+        behind(&k, complete, 120);
+        kit_put(&k, 2, 375, 320, off);
+        bool rear = off <= 65 || off >= 295;
+
+        assert_int_equal(tailable(&k, 0) >> 2 & 1, rear);
+    }
+}
+
+TEST(sb_330_no_other_base_lies_between)
+{
+    static kit k;
+
+    behind(&k, complete, 140);
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+    kit_put(&k, 1, 375 + 90, 270, 0);
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+    kit_put(&k, 1, 375 + 20, 270, 0); /* a friend's base is in the way like any other */
+    assert_int_equal(tailable(&k, 0), 0);
+}
+
+TEST(sb_332_friends_are_not_tailed)
+{
+    static kit k;
+
+    behind(&k, complete, 400);
+    kit_put(&k, 1, 375, 320, 0);
+    assert_int_equal(tailable(&k, 0), 0);
+}
+
+TEST(sb_333_one_of_several_is_chosen)
+{
+    static kit k;
+
+    behind(&k, complete, 120);
+    kit_put(&k, 2, 340, 320, 0);
+    kit_put(&k, 3, 410, 320, 0);
+    kit_planning(&k);
+    assert_int_equal(tailable(&k, 0), 1 << 2 | 1 << 3);
+    refusal r = kit_try(&k, 0, &(choice){.option = 0, .args = 1, .arg = {1 << 2 | 1 << 3}});
+
+    assert_int_not_equal(r.code, ACCEPTED);
+    tail(&k, 0, 3);
+    assert_int_equal(k.g.tails[0], 3);
+    assert_true(kit_told(&k, EV_TAILS));
+}
+
+/* SB-344: the figure. */
+TEST(sb_344_twelve_centimetres_behind)
+{
+    static kit k;
+
+    kit_start(&k, 2, complete);
+    kit_put(&k, 0, 375, 400, 0);
+    kit_put(&k, 2, 375, 280, 0);
+    kit_put(&k, 1, 60, 60, 90);
+    kit_put(&k, 3, 690, 690, 270);
+    kit_planning(&k);
+    assert_int_equal(tailable(&k, 2), 1 << 0);
+    tail(&k, 2, 0);
+    assert_int_equal(k.g.tails[2], 0);
+}
+
+/* ---- the order ---- */
+
+TEST(sb_334_who_tails_nobody_plans_first)
+{
+    static kit k;
+
+    behind(&k, complete, 120);
+    tail(&k, 0, 2);
+    kit_expect(&k, ASK_PLAN, 0);
+    assert_int_equal(starship_planned_by(&k.g, 0, false), 1);
+    assert_int_equal(starship_planned_by(&k.g, 1, false), 2);
+    kit_plan(&k, 1, "ST medium");
+    kit_plan(&k, 2, "TL medium");
+    kit_expect(&k, ASK_PLAN, 1); /* ship 3 is one of the first as well */
+    assert_int_equal(kit_asked(&k), SEAT_BIT(1));
+    assert_int_equal(k.g.shows[2], 0);
+    kit_plan(&k, 3, "ST medium");
+    assert_int_equal(k.g.shows[2], 1);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0));
+    assert_int_equal(starship_planned_by(&k.g, 0, false), 0);
+    kit_plan(&k, 0, "ST medium");
+    assert_true(kit_told(&k, EV_REVEALED));
+}
+
+/* SB-335 to SB-339: two Vipers of two players; the one that tails is shown the card. */
+static void shown(kit *k, const char *words)
+{
+    kit_start(k, 4, complete);
+    kit_put(k, 0, 375, 200, 0);
+    kit_put(k, 1, 60, 60, 90);
+    kit_put(k, 2, 375, 320, 0);
+    kit_put(k, 3, 690, 690, 270);
+    kit_energy(k, 2, 4);
+    kit_planning(k);
+    tail(k, 0, 2);
+    kit_plan(k, 1, "ST medium");
+    kit_plan(k, 3, "ST medium");
+    kit_plan(k, 2, words);
+    kit_expect(k, ASK_PLAN, 0);
+}
+
+TEST(sb_335_the_card_is_shown_to_the_tailer_alone)
+{
+    static kit one, other;
+
+    shown(&one, "TL high");
+    shown(&other, "TR high");
+    assert_true(kit_seen_word(&one, 0, "ships.2.plan.first", "TL"));
+    assert_true(kit_seen_null(&one, 2, "ships.2.plan.first")); /* a teammate */
+    assert_true(kit_seen_null(&one, SEAT_NONE, "ships.2.plan.first"));
+    assert_true(kit_differ_to(&one, &other, 0));
+    kit_same_to(&one, &other, 2);
+    kit_same_to(&one, &other, SEAT_NONE);
+    assert_true(kit_told(&one, EV_SHOWS));
+    assert_true(kit_told(&one, EV_SHOWING));
+}
+
+TEST(sb_336_of_two_cards_the_overboost_is_shown)
+{
+    static kit k;
+
+    shown(&k, "OS TL low");
+    assert_true(kit_seen_word(&k, 0, "ships.2.plan.first", "OS"));
+}
+
+TEST(sb_337_the_second_card_is_not_shown)
+{
+    static kit one, other;
+
+    shown(&one, "OS TL low");
+    shown(&other, "OS TR low");
+    assert_true(kit_seen_null(&one, 0, "ships.2.plan.second"));
+    kit_same_to(&one, &other, 0);
+}
+
+TEST(sb_338_slider_and_dial_are_not_shown)
+{
+    static kit one, other;
+
+    shown(&one, "OS ST low");
+    shown(&other, "OS ST medium 3");
+    assert_true(kit_seen_null(&one, 0, "ships.2.plan.slider"));
+    assert_true(kit_seen_null(&one, 0, "ships.2.plan.dial"));
+    kit_same_to(&one, &other, 0);
+}
+
+TEST(sb_339_then_the_tailer_plans_as_it_likes)
+{
+    static kit k;
+
+    shown(&k, "TL high");
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0));
+    assert_true(kit_offers(&k, 0, "TR medium"));
+    kit_plan(&k, 0, "TR medium");
+    assert_true(kit_told(&k, EV_REVEALED));
+    assert_int_equal(kit_event(&k, EV_REVEALED)->to, TO_ALL);
+}
+
+/* What a tailer imagines has the card that it was shown. */
+TEST(sb_335_whoever_was_shown_a_card_imagines_no_other)
+{
+    static kit k;
+    generator r = chance(3);
+    int seconds = 0, firsts = 0;
+
+    shown(&k, "OS TL low");
+    for (int i = 0; i < 300; i++) {
+        any_state to_tailer, to_mate;
+
+        memcpy(&to_tailer, &k.g, sizeof k.g);
+        memcpy(&to_mate, &k.g, sizeof k.g);
+        game_conceal(&starship_game, &to_tailer.flow, 0, &r);
+        game_conceal(&starship_game, &to_mate.flow, 2, &r);
+        const starship *mine = starship_in(&to_tailer.flow), *theirs = starship_in(&to_mate.flow);
+
+        assert_int_equal(mine->plan_card[2][0], k.g.plan_card[2][0]);
+        seconds += mine->plan_card[2][1] != k.g.plan_card[2][1];
+        firsts += theirs->plan_card[2][0] != k.g.plan_card[2][0];
+        assert_int_equal(game_sound(&starship_game, &to_tailer.flow).code, ACCEPTED);
+    }
+    assert_in_range(seconds, 100, 300);
+    assert_in_range(firsts, 100, 300);
+}
+
+/* ---- chains and circles ---- */
+
+/* Four ships in a row, each behind an enemy: 2 behind 0, 0 behind 3, 3 behind 1. */
+static void chain(kit *k)
+{
+    kit_start(k, 2, complete);
+    kit_put(k, 2, 375, 150, 0);
+    kit_put(k, 0, 375, 260, 0);
+    kit_put(k, 3, 375, 370, 0);
+    kit_put(k, 1, 375, 480, 0);
+    kit_planning(k);
+}
+
+static void tail_all(kit *k)
+{
+    while (k->g.flow.ask == ASK_TAIL) {
+        int seat = __builtin_ctz(kit_asked(k));
+        options list;
+
+        game_list(&starship_game, &k->g.flow, seat, &list, false);
+        choice c = {.option = 0, .args = list.at[0].free};
+
+        for (int i = 0; i < c.args; i++)
+            c.arg[i] = 1 << __builtin_ctzll(list.at[0].bounds[i].members);
+        kit_choose(k, seat, &c);
+    }
+}
+
+/* Plans one ship after the other, and says in which order they came. */
+static void order_of(kit *k, int out[SHIPS])
+{
+    for (int i = 0; i < k->g.ship_count; i++) {
+        int seat = __builtin_ctz(kit_asked(k));
+
+        kit_expect(k, ASK_PLAN, seat);
+        assert_int_equal(set_count(kit_asked(k)), 1);
+        out[i] = starship_planned_by(&k->g, seat, false);
+        kit_steady(k, out[i]);
+    }
+}
+
+/* SB-340, SB-341: the last of a chain plans first. */
+TEST(sb_341_a_chain_plans_from_its_head)
+{
+    static kit k;
+    int order[SHIPS];
+
+    chain(&k);
+    tail_all(&k);
+    assert_int_equal(k.g.tails[2], 0);
+    assert_int_equal(k.g.tails[0], 3);
+    assert_int_equal(k.g.tails[3], 1);
+    assert_int_equal(k.g.tails[1], NO_SHIP);
+    order_of(&k, order);
+    assert_int_equal(order[0], 1);
+    assert_int_equal(order[1], 3);
+    assert_int_equal(order[2], 0);
+    assert_int_equal(order[3], 2);
+}
+
+TEST(sb_340_who_is_tailed_shows_before_its_tailer_plans)
+{
+    static kit k;
+
+    chain(&k);
+    tail_all(&k);
+    kit_plan(&k, 1, "TL medium");
+    assert_true(kit_seen_word(&k, 1, "ships.1.plan.first", "TL"));
+    kit_plan(&k, 3, "TR medium");
+    assert_true(kit_seen_word(&k, 0, "ships.3.plan.first", "TR"));
+}
+
+/* Four ships, each behind the next, in a small circle. */
+static void circle(kit *k, const char *settings, int drawn)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 375 - 55, 375 - 55, 333);
+    kit_put(k, 2, 375 - 55, 375 + 55, 63);
+    kit_put(k, 1, 375 + 55, 375 + 55, 153);
+    kit_put(k, 3, 375 + 55, 375 - 55, 243);
+    kit_planning(k);
+    if (drawn != NO_SHIP)
+        kit_rig(k, FROM_CIRCLE, drawn);
+    tail_all(k);
+}
+
+/* SB-343, SB-R59: A tails B tails C tails D tails A: 0, 2, 1, 3; ship 2 is drawn. */
+TEST(sb_343_the_drawn_ship_then_its_tailer)
+{
+    static kit k;
+    int order[SHIPS];
+
+    circle(&k, complete, 2);
+    assert_int_equal(kit_event(&k, EV_CIRCLE)->arg[0], 2);
+    assert_int_equal(k.g.tails[2], NO_SHIP); /* it alone loses its look */
+    assert_int_equal(k.g.tails[0], 2);
+    assert_int_equal(k.g.tails[3], 0);
+    assert_int_equal(k.g.tails[1], 3);
+    order_of(&k, order);
+    assert_int_equal(order[0], 2);
+    assert_int_equal(order[1], 0);
+    assert_int_equal(order[2], 3);
+    assert_int_equal(order[3], 1);
+}
+
+TEST(sb_343_as_printed)
+{
+    static kit k;
+    int order[SHIPS];
+
+    circle(&k, "rules=complete ships=2 optional=tailing circles=printed", 2);
+    assert_int_equal(k.g.tails[0], 2);
+    assert_int_equal(k.g.tails[1], NO_SHIP);
+    order_of(&k, order);
+    assert_int_equal(order[0], 2);
+    assert_int_equal(order[1], 1);
+    assert_int_equal(order[2], 3);
+    assert_int_equal(order[3], 0);
+}
+
+TEST(sb_342_each_of_a_circle_is_first_as_often)
+{
+    static kit k;
+    int first[4] = {0};
+
+    for (int i = 0; i < 400; i++) {
+        circle(&k, complete, NO_SHIP);
+        first[kit_event(&k, EV_CIRCLE)->arg[0]]++;
+        k.g.flow.random = chance((uint64_t)i);
+        kit_planning(&k);
+        tail_all(&k);
+        first[kit_event(&k, EV_CIRCLE)->arg[0]]++;
+    }
+    for (int ship = 0; ship < 4; ship++)
+        assert_in_range(first[ship], 50, 600);
+}
+
+/* A chain's end, a circle, a question in the middle: what is saved there can be read back. */
+TEST(sb_333_positions_in_the_middle_are_believed)
+{
+    static kit k;
+
+    behind(&k, complete, 120);
+    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+    tail(&k, 0, 2);
+    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+    shown(&k, "TL high");
+    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+    k.g.after[2] = 0;
+    k.g.plan[2] = PLAN_NONE; /* now they wait for each other */
+    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);
+    circle(&k, complete, 2);
+    assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
+}
