@@ -143,6 +143,9 @@ int outline_cut(const shape *outline, shape out[], int most)
         else
             out[count++] = rest;
     }
+    for (int i = 0; i < count; i++)
+        if (!shape_is_sound(&out[i]))
+            return -1;
     return count;
 }
 
