@@ -65,27 +65,19 @@ static int bays(const shape *s)
     return count;
 }
 
-/* Does the way from corner i to p set out into the inside? */
-static bool leads_inside(const shape *s, int i, point p)
-{
-    point before = corner(s, i - 1), at = corner(s, i), after = corner(s, i + 1);
-    bool right_of_first = left_of(before, at, p) < 0, right_of_second = left_of(at, after, p) < 0;
-
-    return is_bay(s, i) ? right_of_first || right_of_second : right_of_first && right_of_second;
-}
-
+/* May it be cut from the bay at corner i to corner k?  The way sets out into the inside and meets no
+   side before it arrives, so it stays there. */
 static bool is_diagonal(const shape *s, int i, int k)
 {
     point a = corner(s, i), b = corner(s, k);
 
-    if (!leads_inside(s, i, b) || !leads_inside(s, k, a))
+    if (left_of(corner(s, i - 1), a, b) >= 0 && left_of(a, corner(s, i + 1), b) >= 0)
         return false;
     for (int j = 0; j < s->count; j++) {
         int next = (j + 1) % s->count;
+        bool at_an_end = j == i || j == k || next == i || next == k;
 
-        if (j != i && j != k && next != i && next != k && meet(a, b, corner(s, j), corner(s, next)))
-            return false;
-        if (j != i && j != k && lies_on(corner(s, j), a, b))
+        if (!at_an_end && meet(a, b, corner(s, j), corner(s, next)))
             return false;
     }
     return true;
@@ -143,6 +135,9 @@ int outline_cut(const shape *outline, shape out[], int most)
         else
             out[count++] = rest;
     }
+    for (int i = 0; i < count; i++)
+        if (!shape_is_sound(&out[i]))
+            return -1;
     return count;
 }
 

@@ -7,8 +7,8 @@
 /* Does it go around something once, clockwise, without crossing or touching itself? */
 bool outline_is_sound(const shape *outline);
 
-/* Cuts a sound outline into shapes, from corner to corner; how many there are, or -1 when it takes more
-   than `most`. */
+/* Cuts a sound outline into shapes, from corner to corner; how many there are, or -1 when `most` do not
+   do. */
 int outline_cut(const shape *outline, shape out[], int most);
 
 /* A circle about the origin, as a shape whose sides stray from it no more than they must: by less than

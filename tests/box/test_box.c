@@ -342,14 +342,14 @@ TEST(a_panel_and_a_pool_hold_so_many_counters)
                 "holds 96."},
         {BOX_COUNTERS, "pools/0", /* two sets would do, but three can be agreed on */
             "{\"id\": \"damage\", \"counters\": [{\"value\": 12, \"plus\": false, \"special\": "
-            "null, \"count\": 40}, {\"value\": 0, \"plus\": false, \"special\": null, \"count\": "
-            "10}]}",
-            "the pool damage: a ship of structure 24 could gather 69 counters; its panel holds "
-            "64."},
+            "null, \"count\": 40}, {\"value\": 12, \"plus\": true, \"special\": null, \"count\": "
+            "40}, {\"value\": 0, \"plus\": false, \"special\": null, \"count\": 20}]}",
+            "the pool damage: a ship of structure 24 could gather 107 counters; its panel holds "
+            "96."},
         {BOX_COUNTERS, "pools/0",
             "{\"id\": \"damage\", \"counters\": [{\"value\": 1, \"plus\": false, \"special\": "
             "null, \"count\": 25}]}",
-            "the pool damage: 25 of a kind in 16 sets are more than a pool holds."});
+            "the pool damage: 25 of a kind in 24 sets are more than a pool holds."});
 }
 
 TEST(faults_in_geometry)

@@ -8,6 +8,7 @@
 #include "box/outline.h"
 #include "box/starship_changes.h"
 #include "check.h"
+#include "core/random.h"
 
 static const starship_data *const shipped = &starship_shipped;
 
@@ -262,6 +263,61 @@ TEST(an_outline_with_a_bay_is_cut)
     assert_true(shape_is_sound(&t->shape[0]) && shape_is_sound(&t->shape[1]));
 }
 
+static int64_t twice_area(const shape *s)
+{
+    int64_t sum = 0;
+
+    for (int i = 0; i < s->count; i++) {
+        point a = s->corner[i], b = s->corner[(i + 1) % s->count];
+
+        sum += (int64_t)a.y * b.x - (int64_t)a.x * b.y;
+    }
+    return sum;
+}
+
+/* Nothing is lost, and nothing counts twice. */
+static void make_up(const shape *outline, int least)
+{
+    shape pieces[SHAPE_CORNERS];
+    int count = outline_cut(outline, pieces, SHAPE_CORNERS);
+    int64_t in_pieces = 0;
+
+    assert_true(outline_is_sound(outline));
+    assert_in_range(count, least, outline->count - 2);
+    for (int k = 0; k < count; k++) {
+        assert_true(shape_is_sound(&pieces[k]));
+        in_pieces += twice_area(&pieces[k]);
+    }
+    assert_int_equal(in_pieces, twice_area(outline));
+}
+
+/* A U, an arrowhead, a comb, a cloth, a star; and stars with rays of any length. */
+TEST(whatever_the_bays_the_pieces_make_up_the_outline)
+{
+    static const shape outlines[] = {
+        {8, {{0, 9}, {3, 9}, {3, 3}, {6, 3}, {6, 9}, {9, 9}, {9, 0}, {0, 0}}},
+        {4, {{0, 9}, {9, 0}, {0, 3}, {-9, 0}}},
+        {12, {{0, 9}, {2, 9}, {2, 2}, {4, 2}, {4, 9}, {6, 9}, {6, 2}, {8, 2}, {8, 9}, {10, 9},
+                 {10, 0}, {0, 0}}},
+        {7, {{0, 9}, {4, 4}, {8, 9}, {9, 9}, {9, 0}, {4, 1}, {0, 0}}},
+        {8, {{0, 9}, {2, 2}, {9, 0}, {2, -2}, {0, -9}, {-2, -2}, {-9, 0}, {-2, 2}}},
+    };
+
+    for (size_t i = 0; i < sizeof outlines / sizeof outlines[0]; i++)
+        make_up(&outlines[i], 2);
+    seed any = seed_from_numbers(1, 1);
+    generator chance = random_from_seed(&any);
+
+    for (int i = 0; i < effort(300); i++) {
+        shape star = {.count = 5 + (int32_t)random_below(&chance, SHAPE_CORNERS - 4)};
+
+        for (int k = 0; k < star.count; k++)
+            star.corner[k] = point_ahead((point){0, 0}, k * FULL_TURN / star.count,
+                1000 + (int32_t)random_below(&chance, 10000));
+        make_up(&star, 1);
+    }
+}
+
 TEST(a_back_has_the_outline_of_its_front)
 {
     static starship_data out;
@@ -410,6 +466,9 @@ TEST(goals_say_what_a_victory_says)
         assert_int_equal(starship_points_for(points, i), is_raider ? 6 : is_viper ? 7 : 0);
         assert_int_equal(starship_points_for(last, i), 0);
     }
+    for (int i = 0; i < points->goal_count; i++)
+        if (points->goal[i].brings == BRINGS_POINTS) /* who gains is who has not lost the ship */
+            assert_int_equal(points->goal[i].side, !shipped->type[points->goal[i].type].side);
     assert_int_equal(starship_turn_limit(points), 8);
     assert_false(starship_by_points(last));
     assert_int_equal(starship_turn_limit(last), 0);

@@ -17,6 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WARDROOM = str(pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolve())
 DOC = (ROOT / "docs/components.md").read_text()
 VULTURE = ROOT / "examples/vulture"
+REEF = ROOT / "examples/reef"
 AMBUSH = ROOT / "examples/ambush"
 PLAGUE = ROOT / "examples/plague"
 LONG_WATCH = ROOT / "examples/long_watch"
@@ -52,12 +53,14 @@ def the_json_of_the_page_stands_in_the_example():
     cards = json.loads((VULTURE / "starship/decks.json").read_text())["decks"][0]["cards"]
     assert blocks[0]["ships"] == ships["ships"], blocks[0]
     assert blocks[1] in cards, blocks[1]
+    for number, file in ((2, "talents.json"), (3, "scenarios.json")):
+        assert blocks[number] == json.loads((REEF / "starship" / file).read_text()), file
     missions = json.loads((AMBUSH / "galaxies/missions.json").read_text())["missions"]
-    assert blocks[2] in missions[0]["players"], blocks[2]
+    assert blocks[4] in missions[0]["players"], blocks[4]
     crises = json.loads((PLAGUE / "galactica/crisis.json").read_text())["cards"]
-    assert [blocks[3]] == crises, blocks[3]
+    assert [blocks[5]] == crises, blocks[5]
     watch = json.loads((LONG_WATCH / "express/components.json").read_text())
-    assert blocks[4] == watch["dradis"], blocks[4]
+    assert blocks[6] == watch["dradis"], blocks[6]
 
 
 def the_page_knows_every_effect_of_a_card():
@@ -66,6 +69,15 @@ def the_page_knows_every_effect_of_a_card():
     table = DOC[DOC.index("| effect | needs |"):]
     told = re.findall(r"^\| (`.*?`) \|", table[:table.index("\n\n")], re.M)
     assert words and words == re.findall(r"`(\w+)`", " ".join(told)), (words, told)
+
+
+def the_page_knows_every_hook_of_a_talent():
+    source = (ROOT / "src/games/starship/pieces.c").read_text()
+    words = re.search(r"starship_hook_ids\[\] = \{(.*?)NULL", source, re.S)[1]
+    table = DOC[DOC.index("| `hook` | moment | needs |"):]
+    told = re.findall(r"^\| (`.*?`) \|", table[:table.index("\n\n")], re.M)
+    assert sorted(re.findall(r'"(\w+)"', words)) == sorted(
+        re.findall(r"`(\w+)`", " ".join(told[1:]))), told
 
 
 def refused_as_told(file, change):
@@ -182,7 +194,7 @@ def every_shipped_scenario_is_listed():
 
 
 for case in (the_commands_of_the_page_work, the_json_of_the_page_stands_in_the_example,
-             the_page_knows_every_effect_of_a_card,
+             the_page_knows_every_effect_of_a_card, the_page_knows_every_hook_of_a_talent,
              the_refusal_of_the_page_is_what_is_said, the_new_ship_flies_its_own_cards,
              the_new_crisis_comes_up, the_new_dice_are_rolled,
              the_folder_may_stand_anywhere_among_the_arguments, fleets_are_held_to_the_rules,

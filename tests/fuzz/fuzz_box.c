@@ -31,6 +31,16 @@ static void play_all(void)
             play(g, i, rules);
 }
 
+/* Whatever an outline is, what it was cut into is convex. */
+static void look_at_terrain(const starship_data *d)
+{
+    for (int i = 0; i < d->template_count; i++) {
+        NEVER(d->template[i].shape_count < 1 || d->template[i].shape_count > FIELD_SHAPES);
+        for (int k = 0; k < d->template[i].shape_count; k++)
+            NEVER(!shape_is_sound(&d->template[i].shape[k]));
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static starship_data read;
@@ -44,6 +54,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
     if (r.code == ACCEPTED && json_object_size(all) > 0) {
+        look_at_terrain(&read);
         starship_use(&read);
         play_all();
         starship_use(&starship_shipped);

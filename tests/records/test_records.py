@@ -160,17 +160,18 @@ class Records(kit.Case):
             looker = self.connect()
             self.assertIn("first form", self.refused("WR-033", looker.join, table)["text"])
 
-    def join_all(self, tables, told=None):
-        """Everything in the store is open: what each table's onlookers are told."""
+    def join_all(self, tables):
+        """Everything in the store is open: what each table's onlookers are told.  `tables` says of
+        each whether it began under older rules."""
         heard = {}
-        for table in tables:
+        for table, older in tables.items():
             looker = self.connect()
             looker.join(table)
             self.assertIn(looker.phase, ("gathering", "playing", "over"))
             heard[table] = [e["text"] for e in looker.events]
             if looker.phase == "playing":
                 changed = [e for e in looker.events if e["kind"] == "rules_changed"]
-                self.assertEqual(len(changed), int(told))
+                self.assertEqual(len(changed), int(older))
         return heard
 
     def test_WR_033_every_table_of_a_store_opens_and_is_told_once_that_rules_changed(self):
@@ -179,13 +180,17 @@ class Records(kit.Case):
                 continue
             shutil.copy(HERE / version / "tables.db", pathlib.Path(self.folder) / "tables.db")
             with sqlite3.connect(HERE / version / "tables.db") as store:
-                tables = [row[0] for row in store.execute("SELECT DISTINCT tab FROM log")]
-            older = version == "0.2"
+                tables = {row[0]: False for row in store.execute("SELECT DISTINCT tab FROM log")}
+                for table, body in store.execute("SELECT tab, body FROM log"):
+                    row = json.loads(body)
+                    if row.get("row") == "start":
+                        begun = row["beginning"]
+                        tables[table] = begun["epoch"] < EPOCHS[begun["game"]]
             self.serve()
-            first = self.join_all(tables, older)
+            first = self.join_all(tables)
             self.server.kill()
             self.server.start()
-            self.assertEqual(self.join_all(tables, older), first)
+            self.assertEqual(self.join_all(tables), first)
             self.server.stop()
 
 
