@@ -25,8 +25,9 @@ enum { COUNTERS = 96, NOTCHES = 12, LEVELS = 4, USUAL_LEVEL = 2, SEATS = SEATS_M
 enum { ENERGY_LEAST = -1, ENERGY_MOST = 6, OVERBOOST_ENERGY = 3, G_LIMIT = 4, G_LIMIT_HURT = 3 };
 
 enum {
-    SLOTS = 10, /* talents and flaws of a pilot: seven and two at most (SB-441), and one imposed */
-    DRAWN = 8,  /* collision counters that are drawn at once */
+    SLOTS = 10,    /* talents and flaws of a pilot: seven and two at most (SB-441), and one imposed */
+    UNDONE = COUNTERS / 8,
+    DRAWN = 8,     /* collision counters that are drawn at once */
     FUEL_MOST = 999,
     JUMPS_MOST = 2, /* SB-491 */
     NO_TEMPLATE = 255
@@ -36,7 +37,7 @@ enum {
 enum { HITS_MASK = 3, HITS_DRAW_TWO = 4, HITS_FORCE_PLUS = 8, HITS_MOST = 15 };
 
 /* What holds for a pilot in this turn. */
-enum { SPELL_NO_TALENTS = 1, SPELL_AGGRESSION = 2, SPELL_AGAIN = 4, SPELLS_ALL = 7 };
+enum { SPELL_NO_TALENTS = 1, SPELL_AGGRESSION = 2, SPELLS_ALL = 3 };
 
 /* How a counter came to its ship: what others could see of it. */
 enum {
@@ -285,6 +286,12 @@ static inline const counter_kind *kind_of(uint8_t counter)
 {
     return &starship_components()->kind[counter & ((1 << COUNTER_WAY) - 1)];
 }
+
+/* The mark of a ship's counter that counts, or NO_SPECIAL. */
+int counter_mark(const starship *g, int ship, int place);
+bool is_undone(const starship *g, int ship, int place); /* by a talent: all have seen its mark */
+/* Undoes a mark that counts: the last such counter's (SB-R108). */
+void starship_undo_mark(starship *g, int ship, int mark, rule because, events *out);
 
 /* Draws one counter from a pool; a fresh set joins it when it is empty (SB-R51). */
 int starship_draw(starship *g, int pool, events *out);

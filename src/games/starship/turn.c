@@ -44,7 +44,6 @@ static void end_turn(starship *g, events *out)
         lose_energy(g, ship, out);
         g->fired[ship] = g->shows[ship] = 0;
         g->tails[ship] = g->after[ship] = NO_SHIP;
-        g->used[ship] = g->tried[ship] = 0;
         if (g->plan[ship] != PLAN_AHEAD)
             starship_drop_plan(g, ship);
     }

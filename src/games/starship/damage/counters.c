@@ -46,6 +46,32 @@ bool starship_is_crippled(const starship *g, int ship)
     return g->special[ship][HULL] >= 2;
 }
 
+bool is_undone(const starship *g, int ship, int place)
+{
+    return g->undone[ship][place / 8] >> place % 8 & 1;
+}
+
+int counter_mark(const starship *g, int ship, int place)
+{
+    uint8_t counter = g->counter[ship][place];
+
+    if (!g->complete || counter >> COUNTER_WAY == DREW_NUMBER || is_undone(g, ship, place))
+        return NO_SPECIAL;
+    return kind_of(counter)->special;
+}
+
+void starship_undo_mark(starship *g, int ship, int mark, rule because, events *out)
+{
+    flow *w = &g->flow;
+    int place = g->counter_count[ship] - 1;
+
+    while (counter_mark(g, ship, place) != mark)
+        place--;
+    g->undone[ship][place / 8] = (uint8_t)(g->undone[ship][place / 8] | 1 << place % 8);
+    g->special[ship][mark]--;
+    SHOW(EV_UNDONE, because, TO_ALL, (int16_t)ship, (int16_t)mark);
+}
+
 int starship_damage_of(const starship *g, int ship)
 {
     int sum = 0;
@@ -78,8 +104,10 @@ static void take(starship *g, int ship, int kind, int way, rule because, events 
     g->damage[ship] = (uint8_t)(g->damage[ship] + k->value);
     SHOW(EV_COUNTER, because, SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)kind, (int16_t)way,
         g->damage[ship]);
-    if (g->complete && k->special != NO_SPECIAL && way != DREW_NUMBER)
+    if (counter_mark(g, ship, g->counter_count[ship] - 1) != NO_SPECIAL)
         take_special(g, ship, k->special, out);
+    if (plays(g, NEEDS_TALENTS) && way != DREW_NUMBER)
+        g->fresh[ship]++;
 }
 
 /* A hit: one counter, or two when the first bears a + (SB-152, SB-157, SB-158). */
@@ -116,6 +144,10 @@ static void return_counters(starship *g, int ship, events *out)
     }
     memset(g->counter[ship], 0, sizeof g->counter[ship]);
     memset(g->special[ship], 0, sizeof g->special[ship]);
+    memset(g->undone[ship], 0, sizeof g->undone[ship]);
+    for (int seat = 0; seat < SEATS; seat++)
+        g->seen[seat][ship] = 0;
+    g->fresh[ship] = 0;
     g->counter_count[ship] = g->damage[ship] = 0;
 }
 

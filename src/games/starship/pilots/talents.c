@@ -1,5 +1,28 @@
-/* talents.c: when a pilot may use a talent, and what is left of it (ledger, section 31). */
+/* talents.c: when a talent may be used, and what its use costs (ledger, sections 28 to 31). */
 #include "games/starship/pilots/talents.h"
+
+/* ---- pilots ---- */
+
+const pilot_type *pilot_of(const starship *g, int ship)
+{
+    return g->pilot[ship] == NO_PILOT ? NULL : &starship_components()->pilot[g->pilot[ship]];
+}
+
+const pilot_grade *grade_of(const starship *g, int ship)
+{
+    const pilot_type *p = pilot_of(g, ship);
+
+    return &starship_components()->grade[p == NULL ? GRADE_AVERAGE : p->grade];
+}
+
+int starship_pilot_attack(const starship *g, int ship)
+{
+    const pilot_type *p = pilot_of(g, ship);
+
+    return p == NULL ? 0 : p->attack;
+}
+
+/* ---- talents ---- */
 
 const talent *talent_in(const starship *g, int ship, int slot)
 {
@@ -8,38 +31,90 @@ const talent *talent_in(const starship *g, int ship, int slot)
     return number == NO_TALENT ? NULL : &starship_components()->talent[number];
 }
 
-/* SB-450: one talent of each type a turn. */
-static bool is_type_used(const starship *g, int ship, int type)
+bool is_used_up(const starship *g, int ship, int slot)
 {
-    for (int slot = 0; slot < SLOTS; slot++)
-        if ((g->used[ship] >> slot & 1) && talent_in(g, ship, slot) != NULL &&
-            talent_in(g, ship, slot)->type == type)
-            return true;
-    return false;
+    const talent *t = talent_in(g, ship, slot);
+
+    return t->uses != 0 && g->spent[ship][slot] >= t->uses;
 }
 
-/* SB-452, SB-453: how many talents a turn the pilot's wounds leave him. */
-static int uses_left_by_wounds(const starship *g, int ship)
+int starship_wounds_among(const starship *g, int ship, int count)
 {
-    int wounds = g->special[ship][PILOT], used = set_count(g->used[ship]);
+    int wounds = 0;
 
-    return wounds == 0 ? TALENT_TYPES : wounds == 1 ? 2 - used : 1 - used;
+    for (int i = 0; i < count; i++)
+        wounds += counter_mark(g, ship, i) == PILOT;
+    return wounds;
+}
+
+int starship_talents_a_turn(int wounds)
+{
+    return wounds == 0 ? SLOTS : wounds == 1 ? 2 : 1;
+}
+
+/* The talents that were used in this turn; one that goes with a sealed plan is its owner's secret. */
+static uint32_t used_by(const starship *g, int ship, bool secrets)
+{
+    bool plans = secrets && g->plan[ship] == PLAN_SEALED && g->plan_talent[ship] != 0;
+
+    return g->used[ship] | (plans ? 1u << (g->plan_talent[ship] - 1) : 0);
+}
+
+static uint32_t types_of(const starship *g, int ship, uint32_t slots)
+{
+    uint32_t types = 0;
+
+    for (; slots != 0; slots &= slots - 1)
+        types |= 1u << talent_in(g, ship, __builtin_ctz(slots))->type;
+    return types;
+}
+
+/* Wounds that bind: those that the owner knows of, or those that all see (SB-273, SB-R90).  A mark that
+   has just been drawn does not bind the talent that undoes it (SB-R107). */
+static int binding_wounds(const starship *g, int ship, bool secrets)
+{
+    if (secrets)
+        return starship_wounds_among(g, ship, g->counter_count[ship] - g->fresh[ship]);
+    return g->is_severe[ship] ? 2 : 0;
+}
+
+/* The talent that lets another one be used twice (SB-451), or -1. */
+static int doubler(const starship *g, int ship, uint32_t used)
+{
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const talent *t = talent_in(g, ship, slot);
+
+        if (t != NULL && t->class != CLASS_FLAW && t->hook == HOOK_DOUBLE_USE &&
+            !is_used_up(g, ship, slot) && !(types_of(g, ship, used) >> t->type & 1))
+            return slot;
+    }
+    return -1;
 }
 
 bool starship_may_use(const starship *g, int ship, int slot, bool secrets)
 {
     const talent *t = talent_in(g, ship, slot);
+    uint32_t used = used_by(g, ship, secrets), after = used | 1u << slot;
 
-    if (t == NULL || t->class == CLASS_FLAW || g->spell[ship] & SPELL_NO_TALENTS ||
-        (t->uses != 0 && g->spent[ship][slot] >= t->uses) || is_type_used(g, ship, t->type))
+    if (t == NULL || t->class == CLASS_FLAW || t->hook == HOOK_DOUBLE_USE || !on_table(g, ship) ||
+        g->spell[ship] & SPELL_NO_TALENTS || is_used_up(g, ship, slot))
         return false;
-    return !secrets || uses_left_by_wounds(g, ship) > 0;
+    if (t->uses == 0)
+        return true; /* it acts always, and is not counted (SB-446, SB-R106) */
+    if (used >> slot & 1) {
+        int again = doubler(g, ship, used);
+
+        if (again < 0 || is_used_up(g, ship, slot))
+            return false;
+        after |= 1u << again;
+    } else if (types_of(g, ship, used) >> t->type & 1) {
+        return false; /* SB-450 */
+    }
+    return set_count(after) <= starship_talents_a_turn(binding_wounds(g, ship, secrets));
 }
 
 int starship_slot_with(const starship *g, int ship, int hook, bool secrets)
 {
-    if (g->pilot[ship] == NO_PILOT)
-        return -1;
     for (int slot = 0; slot < SLOTS; slot++) {
         const talent *t = talent_in(g, ship, slot);
 
@@ -49,10 +124,75 @@ int starship_slot_with(const starship *g, int ship, int hook, bool secrets)
     return -1;
 }
 
+static void count_use(starship *g, int ship, int slot, rule because, events *out)
+{
+    const talent *t = talent_in(g, ship, slot);
+
+    g->spent[ship][slot]++;
+    g->used[ship] = (uint16_t)(g->used[ship] | 1 << slot);
+    g->used_at[ship] = (uint8_t)(g->counter_count[ship] - g->fresh[ship]);
+    TELL(EV_TALENT, because, TO_ALL, (int16_t)ship, g->talent[ship][slot],
+        (int16_t)(t->uses - g->spent[ship][slot]));
+}
+
 void starship_use_talent(starship *g, int ship, int slot, rule because, events *out)
 {
-    g->used[ship] |= (uint16_t)(1u << slot);
-    if (talent_in(g, ship, slot)->uses != 0)
-        g->spent[ship][slot]++;
-    TELL(EV_TALENT, because, TO_ALL, (int16_t)ship, g->talent[ship][slot]);
+    if (talent_in(g, ship, slot)->uses == 0)
+        return;
+    if (g->used[ship] >> slot & 1)
+        count_use(g, ship, doubler(g, ship, g->used[ship]), SB(451), out);
+    count_use(g, ship, slot, because, out);
+}
+
+bool starship_reaches(const starship *g, int ship, int other, int32_t range)
+{
+    shape a = starship_base(g, ship), b = starship_base(g, other);
+    int32_t away = shape_gap(&a, &b);
+    int levels = g->level[ship] - g->level[other];
+
+    if (levels != 0)
+        away = distance_across(away > 0 ? away : 0, starship_components()->level_height);
+    return levels >= -1 && levels <= 1 && away <= range + TOLERANCE;
+}
+
+void starship_rest(starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        g->used[ship] = g->tried[ship] = 0;
+        g->spell[ship] = g->used_at[ship] = 0;
+    }
+}
+
+/* ---- flaws ---- */
+
+bool starship_may_try(const starship *g, int ship, int slot)
+{
+    const talent *t = talent_in(g, ship, slot);
+
+    return t != NULL && t->class == CLASS_FLAW && on_table(g, ship) &&
+           !is_used_up(g, ship, slot) && !(g->tried[ship] >> slot & 1);
+}
+
+int starship_flaw_with(const starship *g, int ship, int hook)
+{
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const talent *t = talent_in(g, ship, slot);
+
+        if (t != NULL && t->hook == hook && starship_may_try(g, ship, slot))
+            return slot;
+    }
+    return -1;
+}
+
+bool starship_try_flaw(starship *g, int ship, int slot, int seat, events *out)
+{
+    int one = die_roll(&g->flow.random, FROM_DIE_1, 6) + 1;
+    int two = die_roll(&g->flow.random, FROM_DIE_2, 6) + 1;
+    bool bears = one + two >= talent_in(g, ship, slot)->activation;
+
+    g->tried[ship] = (uint16_t)(g->tried[ship] | 1 << slot);
+    g->spent[ship][slot] = (uint8_t)(g->spent[ship][slot] + bears);
+    TELL(EV_FLAW, bears ? SB(458) : SB(459), TO_ALL, (int16_t)ship, g->talent[ship][slot],
+        (int16_t)seat, (int16_t)one, (int16_t)two, bears);
+    return bears;
 }

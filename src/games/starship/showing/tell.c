@@ -105,6 +105,15 @@ static void say_modifiers(int sum, text *out)
     text_put_signed(out, sum);
 }
 
+/* How often a talent can still be used. */
+static void say_left(int uses, text *out)
+{
+    if (uses == 0)
+        text_put(out, " for the last time");
+    else
+        text_format(out, ", %d more time%s", uses, uses == 1 ? "" : "s");
+}
+
 static void say_counters(int count, int pool, text *out)
 {
     if (count == 1)
@@ -146,7 +155,6 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'X': say_mark(arg, out); break;
     case 'K': starship_say_kind(arg[0], out); break;
     case 'B': say_counters(arg[0], arg[1], out); break;
-    case 't': text_put(out, starship_components()->talent[arg[0]].name); break;
     case 'P': text_put(out, starship_pool_ids[arg[0]]); break;
     case 'J': text_format(out, "%d card%s", arg[0], arg[0] == 1 ? "" : "s"); break;
     case 'R': text_put(out, reasons[arg[0]]); break;
@@ -155,6 +163,10 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'L': say_length(arg[0] * 10, out); break;
     case 'T': say_length(arg[0], out); break;
     case 'm': say_modifiers(arg[0], out); break;
+    case 'p': text_put(out, starship_components()->pilot[arg[0]].name); break;
+    case 't': text_put(out, starship_components()->talent[arg[0]].name); break;
+    case 'l': say_left(arg[0], out); break;
+    case 'x': text_put(out, starship_special_ids[arg[0]]); break;
     default: text_put_int(out, arg[0]); break;
     }
 }
@@ -198,13 +210,14 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'Q': json_add_string(out, starship_rules_ids[value]); break;
     case 'X': json_add_string(out, starship_special_ids[value]); break;
     case 'K': put_counter(value, out); break;
-    case 't': json_add_string(out, starship_components()->talent[value].id); break;
     case 'P': json_add_string(out, starship_pool_ids[value]); break;
     case 'R': json_add_string(out, reason_ids[value]); break;
     case 'E': json_add_string(out, starship_causes[value]); break;
     case 'I': json_add_string(out, starship_band_ids[value]); break;
     case 'i': json_add_string(out, starship_step_ids[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;
+    case 'p': json_add_string(out, starship_pilot_id(value)); break;
+    case 't': json_add_string(out, starship_talent_id(value)); break;
     default: json_add_int(out, value); break;
     }
 }
