@@ -93,7 +93,7 @@ static void put_events(const game *g, json *out)
 static void put_causes(const game *g, json *out)
 {
     json_put_array(out, "causes");
-    for (int i = 0; i < g->cause_count; i++) {
+    for (int i = 1; i < g->cause_count; i++) { /* the first is none */
         json_add_object(out);
         json_put_string(out, "cause", g->causes[i]);
         json_put_string(out, "sentence", g->endings[i]);
