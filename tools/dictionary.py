@@ -14,6 +14,7 @@ blank goes on with the row above it. [..] may be left out.
     procedures   NAME[(STRUCT)] [LOCAL:RANGE]... [| BELIEF]   LOCAL alone: its range has the same name; STRUCT alone: the locals
                                                           and the belief of the first procedure that has it
     asks         NAME RULE [sealed] [untold] | QUESTION
+    letters      LETTER WHAT IT STANDS FOR [| LETTER ...]...  of sentences and facts; option_letters, event_letters: of those alone
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
     sources      NAME [OUTCOME... or @WORDS]
@@ -43,7 +44,8 @@ import pathlib
 import re
 import sys
 
-SECTIONS = ("ranges", "words", "procedures", "asks", "verbs", "events", "sources", "causes", "fields")
+SECTIONS = ("ranges", "words", "procedures", "asks", "letters", "option_letters", "event_letters", "verbs", "events", "sources",
+            "causes", "fields")
 TYPES = {f"{s}{bits}": ("" if s == "i" else "u") + f"int{bits}_t" for s in "ui" for bits in (8, 16, 32, 64)}
 SEATS = ("seat", "seat_or_none")
 LOCALS_MOST = 7  # FRAME_LOCALS
@@ -132,6 +134,7 @@ class Dictionary:
         self.vocabularies = {row.name: row for row in self.rows("words")}
         self.ranges = {row.name: row for row in self.rows("ranges")}
         self.records = {name[1]: rows for name, rows in self.sections.items() if name[0] == "record"}
+        self.letters = {kind: self.letters_of(kind) for kind in ("option", "event")}
         self.procedures = []
         for row in self.rows("procedures"):
             self.procedures.append(Procedure(self, row, {p.struct: p for p in reversed(self.procedures)}))
@@ -147,6 +150,28 @@ class Dictionary:
 
     def rows(self, section):
         return self.sections.get(section, [])
+
+    # ---- letters ----
+
+    def letters_of(self, kind):
+        """What the letters of options, or of events, stand for."""
+        found = {}
+        for row in self.rows("letters") + self.rows(f"{kind}_letters"):
+            for column in row.columns:
+                letter, _, meaning = column.partition(" ")
+                if len(letter) != 1 or not meaning.strip() or letter in found:
+                    raise row.bad(f"{letter} is no letter of its own with what it stands for, like S seat")
+                found[letter] = meaning.strip()
+        return found
+
+    def check_letters(self, row, kind, facts, *sentences):
+        for hole in re.findall(r"%(\d?\S?)", " ".join(sentences)):
+            if not re.fullmatch(r"\d\S", hole):
+                raise row.bad(f"%{hole} is no hole: it is a number and a letter, like %0S")
+        used = re.findall(r"%\d(.)", " ".join(sentences)) + [fact[0] for fact in facts.split() if fact != "-"]
+        for letter in used:
+            if letter not in self.letters[kind]:
+                raise row.bad(f"nothing says what the letter {letter} of {kind}s stands for")
 
     # ---- ranges ----
 
@@ -268,13 +293,14 @@ class Dictionary:
                   ("verb_words", "verbs"), ("event_words", "events"), ("source", "sources")]
         lines += [f"extern const {kind} {game}_{name}[];" for kind, name in tables]
         lines += [f"extern procedure *const {game}_procedures[];", f"extern belief *const {game}_beliefs[];"]
-        for name in ("procedure_names", "event_names", "causes", "endings"):
+        for name in ("procedure_names", "causes", "endings", "option_letters", "event_letters"):
             lines.append(f"extern const char *const {game}_{name}[];")
         counts = {"fields": f"{upper}_FIELDS", "points": f"{upper}_POINTS", "procedures": "PROC_COUNT",
-                  "asks": "ASK_COUNT", "verbs": "VERB_COUNT", "sources": "SOURCES", "causes": "CAUSES"}
+                  "asks": "ASK_COUNT", "verbs": "VERB_COUNT", "events": "EVENTS", "sources": "SOURCES", "causes": "CAUSES"}
         members = [f".{name} = {game}_{name}, .{name[:-1]}_count = {count}" for name, count in counts.items()]
         members += [f".beliefs = {game}_beliefs", f".procedure_names = {game}_procedure_names", f".locals = {game}_locals",
-                    f".event_names = {game}_event_names, .event_count = EVENTS", f".state_size = sizeof({game})"]
+                    f".endings = {game}_endings", f".option_letters = {game}_option_letters",
+                    f".event_letters = {game}_event_letters", f".state_size = sizeof({game})"]
         for flag in ("sealed", "untold"):
             asks = [f"ASK_BIT(ASK_{row.name.upper()})" for row in self.rows("asks") if flag in row.words]
             if asks:
@@ -297,10 +323,12 @@ class Dictionary:
         out += self.table("const ask_kind", "asks", ['{"nothing", 0, ""}'] + [self.ask(row) for row in self.rows("asks")])
         out += self.table("const verb_words", "verbs", [self.verb(row) for row in self.rows("verbs")])
         out += self.table("const event_words", "events", [self.event(row) for row in self.rows("events")])
-        out += self.table("const char *const", "event_names", [quote(row.alias()[1]) for row in self.rows("events")])
         out += self.table("const source", "sources", [self.source(row) for row in self.rows("sources")])
         out += self.table("const char *const", "causes", [quote(row.alias()[1]) for row in self.rows("causes")])
         out += self.table("const char *const", "endings", [quote(row.column(1)) for row in self.rows("causes")])
+        for kind, letters in self.letters.items():
+            rows = [f"['{letter}'] = {quote(meaning)}" for letter, meaning in letters.items()]
+            out += self.table("const char *const", f"{kind}_letters", rows)
         out += self.table("const field", "fields", self.field_rows())
         out += self.paddings()
         return "\n".join(out + [""])
@@ -342,22 +370,19 @@ class Dictionary:
             raise row.bad("an ask is NAME RULE [sealed] [untold] | QUESTION")
         return f"{{{quote(row.name)}, {rule(row, row.words[0])}, {quote(row.column(1))}}}"
 
-    @staticmethod
-    def verb(row):
+    def verb(self, row):
         yields = {(): "YIELDS_NOT", ("pass",): "YIELDS_PASS", ("own",): "YIELDS_OWN"}.get(tuple(row.words))
         if yields is None or len(row.columns) > 4:
             raise row.bad("a verb is NAME [pass|own] | LABEL | SENTENCE | FACTS")
+        self.check_letters(row, "option", row.column(3), row.column(2))
         cells = [quote(row.column(n)) for n in (1, 2, 3)]
         return f"{{{quote(row.alias()[1])}, {cells[0]}, {yields}, {cells[1]}, {cells[2]}}}"
 
-    @staticmethod
-    def event(row):
+    def event(self, row):
         if row.words or len(row.columns) > 4:
             raise row.bad("an event is NAME | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]")
         facts = row.column(2)
-        for hole in re.findall(r"%(.)", row.column(1)):
-            if not hole.isdigit():
-                raise row.bad(f"%{hole} is no hole: it is a number and a letter, like %0S")
+        self.check_letters(row, "event", facts, row.column(1), row.column(3))
         otherwise, test, none = "NULL", "0", "0"
         if row.column(3):
             match = re.fullmatch(r"(\w+)=(\S+): (.*)", row.column(3))
@@ -365,7 +390,7 @@ class Dictionary:
             if not match or match[1] not in names:
                 raise row.bad("the other sentence is FACT=VALUE: SENTENCE, of a fact of the event")
             otherwise, test, none = quote(match[3]), str(names.index(match[1])), match[2]
-        return f"{{{quote(row.column(1))}, {quote(facts)}, {otherwise}, {test}, {none}}}"
+        return f"{{{quote(row.alias()[1])}, {quote(row.column(1))}, {quote(facts)}, {otherwise}, {test}, {none}}}"
 
     def source(self, row):
         outcomes = "NULL"

@@ -15,6 +15,7 @@
 #include "core/option.h"
 #include "core/order.h"
 #include "core/refusal.h"
+#include "core/sentence.h"
 #include "core/text.h"
 
 enum { SETTINGS_MAX = 16, SETTING_VALUES = 32, STATE_MAX = 8192 };
@@ -188,11 +189,14 @@ typedef struct game {
                        played agree */
     const verb_words *verbs; /* by number */
     int verb_count;
-    const char *const *event_names; /* by number */
+    const event_words *events; /* by number */
     int event_count;
+    const char *const *option_letters; /* by letter of a sentence or fact, what it stands for */
+    const char *const *event_letters;
     const source *sources; /* by number */
     int source_count;
-    const char *const *causes; /* how a game can end, by number */
+    const char *const *causes;  /* how a game can end, by number */
+    const char *const *endings; /* how that reads, where it hangs on nothing else */
     int cause_count;
     const trait *traits;
     int trait_count;

@@ -13,21 +13,29 @@ void say_sentence(const char *sentence, const speech *s, hole_writer *write, tex
     }
 }
 
+bool next_fact(const char **facts, char *letter, char name[FACT_NAME])
+{
+    const char *p = *facts;
+    text key = text_in(name, FACT_NAME);
+
+    if (*p == '\0')
+        return false;
+    *letter = *p++;
+    for (p += *p == ':'; *p != '\0' && *p != ' '; p++)
+        text_put_char(&key, *p);
+    *facts = p + (*p == ' ');
+    return true;
+}
+
 void put_facts(const char *facts, const int16_t *arg, fact_writer *write, json *out)
 {
-    for (const char *p = facts; *p != '\0'; arg++) {
-        char letter = *p++;
+    char letter, name[FACT_NAME];
 
-        if (letter != '-') {
-            char name[24];
-            text key = text_in(name, sizeof name);
-
-            for (p++; *p != '\0' && *p != ' '; p++)
-                text_put_char(&key, *p);
-            json_key(out, name);
-            write(letter, arg, out);
-        }
-        p += *p == ' ';
+    for (; next_fact(&facts, &letter, name); arg++) {
+        if (letter == '-')
+            continue;
+        json_key(out, name);
+        write(letter, arg, out);
     }
 }
 

@@ -14,8 +14,9 @@
 #include "core/json.h"
 #include "core/text.h"
 
-/* How a kind of event reads. */
+/* A kind of event: its word for programs, and how it reads. */
 typedef struct {
+    const char *name;
     const char *sentence;
     const char *facts;
     const char *otherwise; /* the sentence where the argument `test` is `none`; may be null */
@@ -39,5 +40,11 @@ void put_facts(const char *facts, const int16_t *arg, fact_writer *write, json *
 
 /* The sentence of an event, as its arguments have it. */
 const char *sentence_of_event(const event_words *row, const event *e);
+
+enum { FACT_NAME = 24 };
+
+/* The next of some facts: its letter ('-': it belongs to the one before it) and its name.  False at
+   their end. */
+bool next_fact(const char **facts, char *letter, char name[FACT_NAME]);
 
 #endif

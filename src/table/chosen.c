@@ -20,7 +20,7 @@ static void put_names(const game *g, const flow *w, const option *o, json *out)
 }
 
 /* {"verb":"strike","seat":2,"die":"strong"} */
-static void put_facts(const game *g, const flow *w, const option *o, text *out)
+static void put_option(const game *g, const flow *w, const option *o, text *out)
 {
     json j = json_to(out);
 
@@ -44,7 +44,7 @@ static int alike_before(
         if (list->at[i].verb != list->at[c->option].verb ||
             options_check(list, &same).code != ACCEPTED)
             continue;
-        put_facts(g, w, &list->at[i], &other);
+        put_option(g, w, &list->at[i], &other);
         alike += strcmp(other.at, facts) == 0;
     }
     buffer_free(&other);
@@ -107,7 +107,7 @@ void chosen_write(
     const option *o = &list->at[c->option];
     text facts = buffer_new();
 
-    put_facts(g, w, o, &facts);
+    put_option(g, w, o, &facts);
     int alike = alike_before(g, w, list, c, facts.at);
 
     json_add_object(out);
@@ -132,7 +132,7 @@ static bool says(const game *g, const flow *w, const option *o, json_t *from)
     json_t *wanted;
     bool all = true;
 
-    put_facts(g, w, o, &facts);
+    put_option(g, w, o, &facts);
     json_t *said = json_loadb(facts.at, facts.length, 0, NULL);
 
     json_object_foreach(from, key, wanted)

@@ -26,7 +26,7 @@ typedef struct {
 /* A message answers into `out`, or leaves a refusal in `in` with nothing written. */
 typedef void answer(message *m);
 
-answer answer_hello, answer_games, answer_rules, answer_components, answer_quit;
+answer answer_hello, answer_games, answer_words, answer_rules, answer_components, answer_quit;
 answer answer_new, answer_load, answer_save, answer_bot, answer_play_bots;
 answer answer_view, answer_asks, answer_events, answer_result, answer_history, answer_hash;
 answer answer_commitment, answer_reveal_seed;

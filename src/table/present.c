@@ -112,7 +112,7 @@ void present_asks(const game *g, const flow *w, int reader, const char *const *n
 
 void present_event(const game *g, const event *e, const char *said, json *out)
 {
-    json_put_string(out, "kind", g->event_names[e->kind]);
+    json_put_string(out, "kind", g->events[e->kind].name);
     put_rule(g, e->rule, out);
     json_put_string(out, "text", said);
     g->event_facts(e, out);

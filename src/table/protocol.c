@@ -18,6 +18,7 @@ typedef struct {
 static const message_kind kinds[] = {
     {"hello", AUDIENCE_SEAT, false, answer_hello, {0}},
     {"games", AUDIENCE_SEAT, false, answer_games, {0}},
+    {"words", AUDIENCE_SEAT, false, answer_words, {"game"}},
     {"rules", AUDIENCE_SEAT, false, answer_rules, {"game", "rule", "word"}},
     {"components", AUDIENCE_SEAT, false, answer_components, {"game"}},
     {"new", AUDIENCE_HOST, false, answer_new,

@@ -178,8 +178,8 @@ TEST(facts_take_the_arguments_in_their_order_and_a_dash_passes_one_over)
 
 TEST(an_event_without_what_it_is_about_reads_otherwise)
 {
-    static const event_words always = {"a", "", NULL, 0, 0};
-    static const event_words unless = {"a", "", "b", 1, -1};
+    static const event_words always = {"always", "a", "", NULL, 0, 0};
+    static const event_words unless = {"unless", "a", "", "b", 1, -1};
     const event none = {.arg = {0, -1}}, zero = {.arg = {-1, 0}};
 
     assert_string_equal(sentence_of_event(&always, &none), "a");

@@ -78,6 +78,7 @@ TEST(bx_048_kinds_and_numbers_are_public)
     {
         assert_int_equal(seen(&k, reader, "players.2.active.strong"), 0);
         assert_int_equal(seen(&k, reader, "players.2.active.weak"), 2);
+        assert_true(seen_word(&k, reader, "players.2.active.text", "2 weak dice"));
         assert_int_equal(seen(&k, reader, "players.2.spent.strong"), 1);
         assert_int_equal(seen(&k, reader, "players.2.spent.weak"), 0);
         assert_int_equal(seen(&k, reader, "players.2.out.strong"), 1);

@@ -21,7 +21,7 @@ static int place_after(const story *s, int from, int kind)
     for (int i = from + 1; i < s->count; i++)
         if (s->kind[i] == kind)
             return i;
-    fail_msg("%s does not come in its place", express_event_names[kind]);
+    fail_msg("%s does not come in its place", express_events[kind].name);
     return 0;
 }
 

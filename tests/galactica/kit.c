@@ -779,7 +779,7 @@ static void expect_no_way_back(const galactica *before, const kit *k)
     for (int i = 0; i < k->out.count; i++)
         if (shows(k->out.at[i].kind))
             fail_msg(
-                "%s is told and could be taken back", galactica_event_names[k->out.at[i].kind]);
+                "%s is told and could be taken back", galactica_events[k->out.at[i].kind].name);
 }
 
 refusal kit_try(kit *k, int seat, const choice *c)

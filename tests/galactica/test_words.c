@@ -63,7 +63,7 @@ static void check_sentence(const flow *w, const event *e)
                  strchr(".!", sentence[length - 1]) != NULL && strchr(sentence, '%') == NULL;
 
     if (!reads)
-        fail_msg("%s reads: %s", galactica_event_names[e->kind], sentence);
+        fail_msg("%s reads: %s", galactica_events[e->kind].name, sentence);
 }
 
 TEST(every_event_of_a_game_reads_as_a_sentence)

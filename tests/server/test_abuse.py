@@ -421,7 +421,7 @@ class Messages(Undisturbed):
         words = ["ping", "lobby", "create", "join", "leave", "sit", "rise", "name", "bot", "start",
                  "pace", "chat", "order", "revoke", "orders", "webhook", "rematch", "continue", "replay", "choose",
                  "view", "asks", "events", "history", "result", "undo", "agree", "commitment",
-                 "reveal_seed", "rules", "games", "hello"]
+                 "reveal_seed", "rules", "games", "words", "hello"]
         table = self.connect()
         table.create(seats=4, open=True)
         values = [None, True, 0, 1, 3, -1, 2 ** 31, 2 ** 63 - 1, "", "x", "officer", "express", "pass",

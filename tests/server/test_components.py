@@ -53,6 +53,18 @@ class Components(Toys):
         anna.ask("start")
         self.assertEqual(anna.ask("components", game="boar")["components"], told["components"])
 
+    def test_words_are_told_to_anybody(self):
+        self.serve()
+        anna = self.connect()
+        told = anna.ask("words", game="pig")
+        self.assertEqual([row["kind"] for row in told["asks"]], ["bid", "turn", "again"])
+        self.assertIn({"verb": "peek", "label": "Look at a hidden die", "sentence": "Look at a hidden die of {seat}",
+                       "facts": {"seat": "number"}}, told["verbs"])
+        self.assertIn({"kind": "saw", "sentence": "{seat} sees: seat {value} has face {}.",
+                       "facts": {"seat": "number", "value": "number"}}, told["events"])
+        self.assertEqual([row["cause"] for row in told["causes"]], ["goal", "rounds"])
+        self.refused("WR-009", anna.ask, "words", game="chess")
+
     def test_wr_024_what_is_kept_names_them(self):
         self.serve(box=1)
         people = self.table_of_boars()

@@ -361,5 +361,5 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         play(i, settings[i % 4], told);
     for (int kind = 0; kind < EVENTS; kind++)
         if (told[kind] == 0 && !(rare >> kind & 1))
-            fail_msg("%s was never told", starship_event_names[kind]);
+            fail_msg("%s was never told", starship_events[kind].name);
 }

@@ -128,9 +128,9 @@ TEST(every_event_and_option_reads)
     for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)
         check_event(&k, &seldom[i], told);
     for (int kind = 0; kind < EVENTS; kind++) {
-        assert_non_null(starship_event_names[kind]);
+        assert_non_null(starship_events[kind].name);
         if (!told[kind])
-            fail_msg("no game told of %s", starship_event_names[kind]);
+            fail_msg("no game told of %s", starship_events[kind].name);
     }
 }
 

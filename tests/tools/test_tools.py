@@ -131,6 +131,9 @@ events
 laid            | %0S lays %1N. | N:seat N:eggs
                 | eggs=0: %0S lays nothing.
 
+letters
+S seat | N number
+
 fields
 u8  eggs        any
 u8  mood[HENS]  mood = CROSS
@@ -184,7 +187,7 @@ def dictionary_accepted(folder):
                  "enum { CALM, CROSS, MOODS };", "uint8_t mood[HENS];", ".sealed = ASK_BIT(ASK_LAY)"):
         assert part in header, f"no {part} in {header}"
     for part in ('{"lay", HN(7), "Lay?"}', '{"wait", "Wait", YIELDS_OWN, "", ""}',
-                 '{"%0S lays %1N.", "N:seat N:eggs", "%0S lays nothing.", 1, 0}',
+                 '{"laid", "%0S lays %1N.", "N:seat N:eggs", "%0S lays nothing.", 1, 0}', "['S'] = \"seat\",",
                  ".lo = 0, .hi = 1, .names = hen_mood_ids, .usual = CROSS, .is_seat = 0, .by_seat = 1}", ".ask = ASK_LAY}"):
         assert part in tables, f"no {part} in {tables}"
 
@@ -374,6 +377,7 @@ TESTS = {
     "dictionary: a range that is none": dictionary_refused("count:0..9", "count:many", "hen.dictionary:8", "many is no range"),
     "dictionary: a rule that is none": dictionary_refused("HN-007", "rule7", "hen.dictionary:12", "rule7 is no rule"),
     "dictionary: a hole without a letter": dictionary_refused("%0S lays %1N.", "%S lays.", "hen.dictionary:19", "%S is no hole"),
+    "dictionary: a letter that stands for nothing": dictionary_refused("| N:seat N:eggs", "| X:seat N:eggs", "hen.dictionary:19", "what the letter X"),
     "dictionary: another sentence for no fact": dictionary_refused("eggs=0:", "hens=0:", "hen.dictionary:19", "of a fact"),
     "dictionary: locals that a shared struct calls otherwise": dictionary_refused(
         "lay(game)       seat", "lay(game)       hen:seat", "hen.dictionary:9", "has seat where this has hen"),

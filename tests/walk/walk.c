@@ -269,7 +269,7 @@ static finding check_events(walk *k)
         json_decref(read);
         if (read == NULL)
             f = found(
-                "event %s is not JSON: %s", k->game->event_names[k->last.at[i].kind], error.text);
+                "event %s is not JSON: %s", k->game->events[k->last.at[i].kind].name, error.text);
     }
     return f;
 }

@@ -144,10 +144,14 @@ static void put_check(const express *g, json *out)
 static void put_dice(const express *g, int seat, int place, const char *key, json *out)
 {
     dice_count n = express_dice(g, seat, place);
+    char words[40];
+    text said = text_in(words, sizeof words);
 
+    express_say_dice(n.strong, n.weak, &said);
     json_put_object(out, key);
     json_put_int(out, "strong", n.strong);
     json_put_int(out, "weak", n.weak);
+    json_put_string(out, "text", words);
     json_end(out);
 }
 

@@ -24,7 +24,7 @@ const SHOWN = {
   ship: ['move', 'action', 'freed', 'pardon'],
   hand: ['add', 'discard', 'pay', 'window', 'office', 'caprica'],
 };
-const startOf = (kind) => Object.keys(SHOWN).find((part) => SHOWN[part].includes(kind)) ?? 'crisis';
+const startOf = (asks) => Object.keys(SHOWN).find((part) => SHOWN[part].includes(asks.kind)) ?? 'crisis';
 
 const STEP_WORDS = {
   setup: ['The fleet gathers', 'Everybody picks a character and draws the first cards.'],
@@ -64,7 +64,7 @@ class Table {
 
   /** Who drew the crisis that lies open. */
   drawnBy() {
-    const drawn = this.ctx.events.findLast(({ kind }) => kind === 'crisis');
+    const drawn = this.ctx.events.findLast((event) => event.kind === 'crisis');
     if (!drawn || drawn.crisis !== this.view.crisis) return null;
     return drawn.seat === this.ctx.you ? 'you' : this.nameOf(drawn.seat);
   }
@@ -146,14 +146,14 @@ class Table {
 
   take(asks) {
     if (!this.asking.take(asks)) return;
-    if (this.asking.asks) this.shown = startOf(this.asking.kind);
+    if (this.asking.asks) this.shown = startOf(this.asking.asks);
     else if (this.ctx.you === null && this.shown === 'hand') this.shown = 'crisis';
   }
 
   /** Which deck is looked into: what is known of other tops is older. */
   #lookedAt() {
     const known = Object.keys(this.view.tops).filter((deck) => this.view.tops[deck]);
-    const told = this.ctx.events.findLast(({ kind }) => kind === 'peeked_card')?.deck;
+    const told = this.ctx.events.findLast((event) => event.kind === 'peeked_card')?.deck;
     return known.includes(told) ? told : known[0];
   }
 

@@ -7,6 +7,9 @@
 //
 // A board is an object with these members, all of them and no others. `view` is the table as this reader sees it, `asks` what it
 // is asked or null, `event` something that has happened; all as the server sends them. generic.js is the plainest one there is.
+//
+// A word of the game's dictionary is written so that tests/table/test_words.py finds it and says where it is none: compared with
+// `asks.kind`, `event.kind`, `option.verb` or `view.cause`, or a key of a table (a member of a list) in which one of these is looked up.
 export const BOARD = {
   draw: '(view) draws the table into `context.board`',
   prompt: '(view, asks) draws what is asked into `context.dock`, after each draw(); never in a replay',

@@ -6,7 +6,7 @@ import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { counts, crisisDie } from './seal.js';
 import { groupItems, groupQuestion, optionItems, tileItems } from './options.js';
-import { characterOf, crisisOf, diceWords, facesSpoken, facesWords, loyaltyOf, plural } from './words.js';
+import { characterOf, crisisOf, facesSpoken, facesWords, loyaltyOf, plural } from './words.js';
 
 // ---- what you hold -------------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ function tray(view, asks, ctx) {
         ? view.roll.open
           ? 'Your roll, open to all'
           : 'Your roll, seen by you alone'
-        : `Your active dice: ${diceWords(me.active)}`,
+        : `Your active dice: ${me.active.text}`,
       'data-key': 'tray',
     },
     dice,
@@ -102,7 +102,7 @@ function trayLine(view, asks, ctx) {
     parts.push(view.roll.open ? privacy('One die is rolled openly', false) : privacy('Only you see these faces'));
   else
     parts.push(
-      h('span', null, `${diceWords(me.active)} active`, me.spent.strong + me.spent.weak > 0 && `, ${diceWords(me.spent)} spent`),
+      h('span', null, `${me.active.text} active`, me.spent.strong + me.spent.weak > 0 && `, ${me.spent.text} spent`),
     );
   const chosen = ctx.picks.dice;
   if (asks?.kind === 'submit' && view.check && chosen.length > 0) {

@@ -14,15 +14,15 @@ const panel = (id, heading, end, ...inside) =>
 
 const SPOTS = 6;
 
-function contact(kind, i) {
-  if (!kind) return h('li', { 'aria-hidden': 'true', 'data-key': `spot-${i}` }, h('span', { class: 'token token--spot' }));
-  const raider = kind === 'raider';
+function contact(marker, i) {
+  if (!marker) return h('li', { 'aria-hidden': 'true', 'data-key': `spot-${i}` }, h('span', { class: 'token token--spot' }));
+  const raider = marker === 'raider';
   return h(
     'li',
     { 'data-key': `spot-${i}` },
     h(
       'span',
-      { class: `token ${raider ? 'token--raider' : 'token--ship'}`, 'data-move': `spot-${i}-${kind}`, 'data-lands': 'drops' },
+      { class: `token ${raider ? 'token--raider' : 'token--ship'}`, 'data-move': `spot-${i}-${marker}`, 'data-lands': 'drops' },
       icon(raider ? 'raider' : 'ship'),
       sr(raider ? 'Raider' : 'Colonial ship'),
     ),

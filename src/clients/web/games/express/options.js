@@ -41,7 +41,7 @@ const SIGNS = {
   remove: (o) => (o.raiders >= o.ships ? 'raider' : 'ship'),
   penalty: (o) => (o.damage >= o.demoralized ? 'damage' : 'demoral'),
   reveal: () => 'cylon',
-  name: (o) => CRISIS_SIGNS[o.kind],
+  name: (option) => CRISIS_SIGNS[option.kind],
 };
 
 const emblemOf = (ctx, id) => characterOf(ctx, id)?.emblem;

@@ -86,14 +86,6 @@ export function crisisWords(ctx, face) {
 
 export const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
-/** "2 strong dice and 1 weak die", "nothing" */
-export function diceWords({ strong, weak }) {
-  const parts = [];
-  if (strong) parts.push(plural(strong, 'strong die', 'strong dice'));
-  if (weak) parts.push(plural(weak, 'weak die', 'weak dice'));
-  return parts.join(' and ') || 'nothing';
-}
-
 export const facesSpoken = (faces) => faces.map(({ face }) => spoken(face)).join(', ');
 export const facesWords = (faces) => faces.map(({ face }) => signed(face)).join(', ');
 
@@ -113,7 +105,7 @@ const BIG = [
 ];
 
 /** What need not be told: a roll of one's own, of which the faces are, and taking back nothing. */
-const isIdle = ({ kind, seat, strong, weak }, you) => (kind === 'rolled' && seat === you) || (kind === 'taken_back' && strong + weak === 0);
+const isIdle = (event, you) => (event.kind === 'rolled' && event.seat === you) || (event.kind === 'taken_back' && event.strong + event.weak === 0);
 
 /** Sentences that this page says otherwise: before there are characters the table goes by bare names, and one's own card lies under its cover. */
 const OTHERWISE = {
@@ -122,16 +114,16 @@ const OTHERWISE = {
 };
 
 export function say(event, ctx) {
-  const { kind, seat, text } = event;
-  if (kind === 'turn') return { turn: `Turn ${event.turn} · ${ctx.nameOf(seat)}` };
+  if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${ctx.nameOf(event.seat)}` };
   if (isIdle(event, ctx.you)) return null;
-  const who = OWN.includes(kind) ? 'own' : COVERED.includes(kind) ? 'hidden' : 'all';
-  return { parts: [OTHERWISE[kind]?.(event, ctx) ?? namedParts(minus(text), people(ctx), (name) => h('b', null, name))], who, big: BIG.includes(kind) };
+  const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
+  const words = OTHERWISE[event.kind]?.(event, ctx) ?? namedParts(minus(event.text), people(ctx), (name) => h('b', null, name));
+  return { parts: [words], who, big: BIG.includes(event.kind) };
 }
 
 /** How it ended, as the table told it: why, and who wins. */
 export function ending(view, ctx) {
-  const told = ctx.events.findLast(({ kind }) => kind === 'end')?.text ?? '';
+  const told = ctx.events.findLast((event) => event.kind === 'end')?.text ?? '';
   const [note, text] = told.split(/(?<=\.) /);
   return { text: text.replace(/\.$/, ''), note, draw: false, won: (seat) => view.outcome.winners.includes(seat) };
 }

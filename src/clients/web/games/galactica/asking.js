@@ -19,7 +19,7 @@ const PLACES = {
   seat: ({ seat }) => [`seat:${seat}`],
   skill: ({ card }) => [`card:${faceKey(card)}`],
   play: ({ card }) => [`card:${faceKey(card)}`],
-  take_card: ({ card }, kind) => (kind === 'steal' ? [] : [`card:${faceKey(card)}`]), // of another's hand
+  take_card: ({ card }, asks) => (asks.kind === 'steal' ? [] : [`card:${faceKey(card)}`]), // of another's hand
   quorum: ({ card }) => [`quorum:${card}`],
   super: () => ['super'],
   half: ({ half }) => [`half:${half}`],
@@ -94,7 +94,7 @@ export class Asking {
   }
 
   placesOf(option) {
-    return PLACES[option.verb]?.(option, this.kind) ?? [];
+    return PLACES[option.verb]?.(option, this.asks) ?? [];
   }
 
   // ---- picking ------------------------------------------------------------------------------------------------

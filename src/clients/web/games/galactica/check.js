@@ -24,7 +24,7 @@ function entry({ key, look = '', sign, name, say, count, number, current = false
 
 /** Who has answered already: an answer of none is an answer. */
 function answered(events) {
-  const from = events.findLastIndex(({ kind }) => kind === 'check');
+  const from = events.findLastIndex((event) => event.kind === 'check');
   const said = new Map();
   for (const event of events.slice(from + 1)) if (event.kind === 'added') said.set(event.seat, event.cards);
   return said;
@@ -153,11 +153,11 @@ export function checkPanel(table) {
 /** How the check before this ended: whoever is asked at once for something else would never see it. */
 export function lastCheck(table) {
   const { events } = table.ctx;
-  const end = events.findLastIndex(({ kind }) => kind === 'result');
-  const begin = events.findLastIndex(({ kind }, i) => kind === 'check' && i < end);
-  const counted = events.slice(begin, end).findLast(({ kind }) => kind === 'counted');
+  const end = events.findLastIndex((event) => event.kind === 'result');
+  const begin = events.findLastIndex((event, i) => event.kind === 'check' && i < end);
+  const counted = events.slice(begin, end).findLast((event) => event.kind === 'counted');
   if (begin < 0) return null;
-  const card = events[begin].on === 0 && events.slice(0, begin).findLast(({ kind }) => kind === 'crisis');
+  const card = events[begin].on === 0 && events.slice(0, begin).findLast((event) => event.kind === 'crisis');
   const [look, sign, words] = RESULTS[events[end].result];
   return h(
     'section',

@@ -74,7 +74,7 @@ function ways(table, card) {
 /** Of an attack: who comes where. */
 function placed(card) {
   const rows = AREAS.map(([id], area) => {
-    const ships = Object.entries(card.placed[area]).map(([kind, count]) => plural(count, SHIPS[kind]));
+    const ships = Object.entries(card.placed[area]).map(([ship, count]) => plural(count, SHIPS[ship]));
     return ships.length > 0 && h('div', { 'data-key': id }, h('dt', null, areaName(id)), h('dd', null, listed(ships)));
   });
   return h('dl', { class: 'placed' }, rows);

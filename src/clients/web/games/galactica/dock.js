@@ -43,12 +43,12 @@ const TITLES = { add: 'Add cards to the check, or none', move: 'Where do you go?
 // ---- words ------------------------------------------------------------------------------------------------------
 
 function headWords(table) {
-  const { asks, kind } = table.asking;
-  if (kind === 'window') {
+  const { asks } = table.asking;
+  if (asks.kind === 'window') {
     const [title, note] = WINDOWS[table.view.window] ?? [asks.question, ''];
     return [title, table.asking.options.every(({ verb }) => verb === 'pass') ? `${note} You have none to play.` : note];
   }
-  return [TITLES[kind] ?? asks.question, NOTES[kind] ?? ''];
+  return [TITLES[asks.kind] ?? asks.question, NOTES[asks.kind] ?? ''];
 }
 
 const chips = (types) =>

@@ -14,6 +14,7 @@ function countWords(counts) {
   return counts > 0 ? now('bgnow--for', 'up', `${signed(counts)} for`) : now('bgnow--against', 'dn', `${signed(counts)} against`);
 }
 
+const SPENT = ['pay', 'steal', 'discard']; // asks that take a card, whatever its text
 const LATE = ['investigative_committee', 'scientific_research']; // of no use any more while cards are added
 
 /** What its text is good for now, or what keeping it is good for. */
@@ -21,9 +22,8 @@ function textWords(table, card, text) {
   const place = `card:${faceKey(card)}`;
   const here = table.asking.at(place);
   const shut = table.asking.barredAt(place);
-  const { kind } = table.asking;
   if (here.some(({ verb }) => verb === 'skill' || verb === 'play')) return now('bgnow--for', 'check', `Now: ${TEXTS[card.text]}`);
-  if (kind === 'pay' || kind === 'steal' || kind === 'discard') return now('', 'clock', TEXTS[card.text]);
+  if (SPENT.includes(table.asking.kind)) return now('', 'clock', TEXTS[card.text]);
   if (shut) return now('', 'lock', `Not now: ${TEXTS[card.text]}`);
   if (table.view.check?.stage === 'adding' && LATE.includes(card.text)) return now('', 'lock', 'Its text: too late');
   return now('', 'clock', `${text.action ? 'Action' : 'Keep'}: ${TEXTS[card.text]}`);
@@ -60,7 +60,7 @@ function skillCard(table, card, position, counts, copy) {
 }
 
 /** A card of the President, or the super crisis of a Cylon. */
-function paperCard(table, { key, place, kind, name, text }) {
+function paperCard(table, { key, place, deck, name, text }) {
   const { asking } = table;
   const lit = asking.at(place).length > 0;
   const shut = lit ? null : asking.barredAt(place);
@@ -76,7 +76,7 @@ function paperCard(table, { key, place, kind, name, text }) {
         ...(shut ? { 'aria-disabled': 'true', 'data-rule': shut.rule, 'data-barred': name, 'data-why': text } : { 'data-slip': text, 'data-slip-name': name }),
         on: { click: () => lit && asking.press(place) },
       },
-      h('span', { class: 'skillcard__head' }, icon(kind === 'Quorum' ? 'president' : 'cylon'), kind),
+      h('span', { class: 'skillcard__head' }, icon(deck === 'Quorum' ? 'president' : 'cylon'), deck),
       h('span', { class: 'card__name' }, name),
       h('span', { class: 'quorumcard__text' }, minus(text)),
     ),
@@ -89,11 +89,11 @@ function otherCards(table, me) {
   return [
     quorum.map((id, copy) => {
       const card = lookUp(components, 'quorum', id);
-      return paperCard(table, { key: `quorum-${id}-${quorum.slice(0, copy).filter((one) => one === id).length}`, place: `quorum:${id}`, kind: 'Quorum', name: card.name, text: card.text });
+      return paperCard(table, { key: `quorum-${id}-${quorum.slice(0, copy).filter((one) => one === id).length}`, place: `quorum:${id}`, deck: 'Quorum', name: card.name, text: card.text });
     }),
     me.super_crisis && (() => {
       const card = lookUp(components, 'crises', me.super_crisis);
-      return paperCard(table, { key: 'super', place: 'super', kind: 'Super crisis', name: card.name, text: card.text });
+      return paperCard(table, { key: 'super', place: 'super', deck: 'Super crisis', name: card.name, text: card.text });
     })(),
   ];
 }

@@ -83,7 +83,7 @@ export class Cards {
     const player = view.players.find((one) => one.yours);
     const row = player.hand.find((one) => one.tactic === kind);
     if (this.picked.size > 1 || !row || this.#plays.length > 0 || asks?.kind === 'limit') return '';
-    return `${whyNot(row, player, this.#tactic(kind), this.panel.askedNow)[1]}.`;
+    return `${whyNot(row, player, this.#tactic(kind), this.panel.asksNow)[1]}.`;
   }
 
   #play(option, number, primary) {

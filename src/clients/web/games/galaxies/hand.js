@@ -12,16 +12,16 @@ export const BY_SET = ['discard', 'pass_cards'];
 const ACTING = ['move', 'attack']; // asks of a ship that is in the middle of it
 
 /** Why a card cannot be played: its price, or its time, or in its own time that there is nothing to play it on. */
-export function whyNot({ affordable, cost: price }, { energy }, { when }, asked) {
+export function whyNot({ affordable, cost: price }, { energy }, { when }, asks) {
   if (affordable === false) return ['lock', `Costs ${price}, have ${energy}`];
-  if (ACTING.includes(asked) && when.includes('own_action')) return ['clock', 'Once this ship has acted'];
-  return when.includes(`own_${asked}`) ? ['lock', 'Nothing to play it on now'] : ['clock', capital(whenWords(when))];
+  if (ACTING.includes(asks?.kind) && when.includes('own_action')) return ['clock', 'Once this ship has acted'];
+  return when.includes(`own_${asks?.kind}`) ? ['lock', 'Nothing to play it on now'] : ['clock', capital(whenWords(when))];
 }
 
 /** What stands at the foot of a card: why it can be played now, or why not. */
-function now(row, tactic, plays, { player, asked }) {
+function now(row, tactic, plays, { player, asks }) {
   if (plays > 0) return h('span', { class: 'now now--for' }, icon('check'), plays > 1 ? `Now, ${plays} ways` : 'Now');
-  const [sign, words] = whyNot(row, player, tactic, asked);
+  const [sign, words] = whyNot(row, player, tactic, asks);
   return h('span', { class: 'now now--no' }, icon(sign), words);
 }
 
@@ -99,7 +99,7 @@ function screen(view, components, onLook) {
   );
 }
 
-/** `picked`: kinds that are held up; `options` of the open ask, or none; `asked`: its kind, in one's own turn. */
+/** `picked`: kinds that are held up; `options` of the open ask, or none; `asks`: it, in one's own turn. */
 export function handSection(view, context) {
   const player = view.players.find((one) => one.yours);
   if (!player?.hand) return null;

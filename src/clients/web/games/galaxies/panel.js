@@ -79,9 +79,9 @@ export class Panel {
     this.table.show(wanted ? 'hand' : 'field');
   }
 
-  /** The kind of ask in one's own turn. */
-  get askedNow() {
-    return this.view.current === this.ctx.you ? this.asks?.kind : undefined;
+  /** The open ask in one's own turn. */
+  get asksNow() {
+    return this.view.current === this.ctx.you ? this.asks : null;
   }
 
   get options() {
@@ -195,7 +195,7 @@ export class Panel {
         handSection(view, {
           components: this.components,
           options: this.options,
-          asked: this.askedNow,
+          asks: this.asksNow,
           picked: this.cards.picked,
           onPick: (kind) => this.cards.toggle(kind),
           onLook: (card) => this.table.lookAtCard(card),

@@ -8,7 +8,11 @@ import { percent, shipName, shipOf, shortName } from './words.js';
 const LAST = ['keep', 'decline', 'end', 'done'];
 const FIRST = ['go_on'];
 const CARD_ASKS = ['react', 'reroll', 'defend'];
-const USUAL = { react: 'keep', wake: 'harm', regenerate: 'restore' };
+const USUAL = {
+  react: ({ verb }) => verb === 'keep',
+  wake: ({ verb }) => verb === 'harm',
+  regenerate: ({ verb }) => verb === 'restore',
+};
 
 /** How an option reads; the rest of it is the table's sentence. */
 const LOOKS = {
@@ -59,8 +63,8 @@ export class Plain {
   draw() {
     const { panel } = this;
     const shown = this.#shown;
-    const usual = USUAL[panel.asks.kind];
-    const main = shown.find(({ verb }) => (usual ? verb === usual : !LAST.includes(verb))) ?? shown[0];
+    const usual = USUAL[panel.asks.kind] ?? (({ verb }) => !LAST.includes(verb));
+    const main = shown.find(usual) ?? shown[0];
     const cards = CARD_ASKS.includes(panel.asks.kind) ? [...new Set(panel.of('play').map(({ tactic }) => tactic))] : [];
     const items = shown.map((option, i) =>
       panel.button(option, {

@@ -15,11 +15,11 @@ function caption(grid, falls) {
   return `Hit grid. ${hits} of ${boxes.length} boxes hit, ${stars.join(' and ')} critical.${fell.length > 0 ? ` Fell: ${fell.join(', ')}.` : ''}`;
 }
 
-function box(kind, x, y, falls) {
+function box(mark, x, y, falls) {
   const here = falls.findLastIndex(({ letter, number }) => letter === LETTERS[x] && number === y + 1);
   const last = here >= 0 && here === falls.length - 1;
-  const looks = [BOX[kind], here >= 0 && 'fell', last && 'fell--last', falls[here]?.result === 'miss' && 'fell--miss'];
-  return h('td', { class: looks.filter(Boolean).join(' ') }, kind === '*' && '★');
+  const looks = [BOX[mark], here >= 0 && 'fell', last && 'fell--last', falls[here]?.result === 'miss' && 'fell--miss'];
+  return h('td', { class: looks.filter(Boolean).join(' ') }, mark === '*' && '★');
 }
 
 function hitGrid(grid, falls) {
@@ -29,7 +29,7 @@ function hitGrid(grid, falls) {
     h('caption', { class: 'sr' }, caption(grid, falls)),
     h('tr', null, h('td'), LETTERS.map((letter) => h('th', { scope: 'col' }, letter))),
     grid.map((row, y) =>
-      h('tr', null, h('th', { scope: 'row' }, y + 1), [...row].map((kind, x) => box(kind, x, y, falls))),
+      h('tr', null, h('th', { scope: 'row' }, y + 1), [...row].map((mark, x) => box(mark, x, y, falls))),
     ),
   );
 }

@@ -15,7 +15,7 @@ export function lastShots(events) {
   const told = events.slice(events.slice(0, end).findLastIndex((event) => NOT_YET.has(event.kind)) + 1);
   return told
     .filter((event) => event.kind === 'attack')
-    .map((event) => ({ ...event, own: told.find((one) => one.kind === 'attack_own' && one.ship === event.ship) ?? null }));
+    .map((shot) => ({ ...shot, own: told.find((event) => event.kind === 'attack_own' && event.ship === shot.ship) ?? null }));
 }
 
 /** The pips of a die, as dots of a path. */
