@@ -25,9 +25,9 @@ enum { COUNTERS = 96, NOTCHES = 12, LEVELS = 4, USUAL_LEVEL = 2, SEATS = SEATS_M
 enum { ENERGY_LEAST = -1, ENERGY_MOST = 6, OVERBOOST_ENERGY = 3, G_LIMIT = 4, G_LIMIT_HURT = 3 };
 
 enum {
-    SLOTS = 10,    /* talents and flaws of a pilot: seven and two at most (SB-441), and one imposed */
+    SLOTS = 10, /* talents and flaws of a pilot: seven and two at most (SB-441), and one imposed */
     UNDONE = COUNTERS / 8,
-    DRAWN = 8,     /* collision counters that are drawn at once */
+    DRAWN = 8, /* collision counters that are drawn at once */
     FUEL_MOST = 999,
     JUMPS_MOST = 2, /* SB-491 */
     NO_TEMPLATE = 255

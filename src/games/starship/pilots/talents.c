@@ -169,8 +169,8 @@ bool starship_may_try(const starship *g, int ship, int slot)
 {
     const talent *t = talent_in(g, ship, slot);
 
-    return t != NULL && t->class == CLASS_FLAW && on_table(g, ship) &&
-           !is_used_up(g, ship, slot) && !(g->tried[ship] >> slot & 1);
+    return t != NULL && t->class == CLASS_FLAW && on_table(g, ship) && !is_used_up(g, ship, slot) &&
+           !(g->tried[ship] >> slot & 1);
 }
 
 int starship_flaw_with(const starship *g, int ship, int hook)
