@@ -149,9 +149,9 @@ TEST(sb_239_an_added_overboost_leaves_the_card)
     kit_energy(&k, RAPTOR, 6);
     assert_int_equal(kit_faults(&k, RAPTOR, "GL low"), FAULT_ENERGY);
     becomes(&k, RAPTOR, of(&k, RAPTOR, "GL", NULL, LOW, 0), of(&k, RAPTOR, "OS", "GL", LOW, 0));
-    /* with 3 and 1 G it is one too many for hurt controls: the straight card */
+    /* a straight overboost has no G: 3 are within what hurt controls stand */
     kit_harm(&k, RAPTOR, CONTROLS, 1);
-    becomes(&k, RAPTOR, of(&k, RAPTOR, "TL", NULL, LOW, 0), of(&k, RAPTOR, "OS", "ST", LOW, 0));
+    becomes(&k, RAPTOR, of(&k, RAPTOR, "TL", NULL, LOW, 0), of(&k, RAPTOR, "OS", "TL", LOW, 0));
 }
 
 /* A card without the arrow for the slider that results: the straight one. */
