@@ -219,6 +219,9 @@ typedef struct game {
     void (*lay_out)(flow *w, const setup *s, events *out);
     /* The options of an asked seat, in their fixed order. */
     void (*list)(const flow *w, int seat, options *out);
+    /* Of an option that is bound: does the table admit these numbers together, by what the seat may
+       know?  Null: no option is bound. */
+    admission *admits;
     /* What a reader sees of the table, as one JSON object. */
     void (*view)(const flow *w, int reader, json *out);
     /* Re-deals every component that the seat cannot know.  Called by game_conceal only. */
@@ -314,6 +317,9 @@ seats game_privy(const game *g, const flow *w, int seat);
  * is privy with it, has answered; for all that others can tell, everybody who is asked still thinks.
  */
 seats game_waiting(const game *g, const flow *w, int reader);
+
+/* The options of a seat that is asked, or was and has answered. */
+void game_list_asked(const game *g, const flow *w, int seat, options *out, bool want_barred);
 
 /* The options of a seat; none when it is not asked. */
 void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred);

@@ -2,6 +2,7 @@
 #include "core/option.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 #include "core/chance.h"
 
@@ -10,6 +11,9 @@ static_assert(sizeof(pick) == 8 + 4 * CHOICE_ARGS, "a pick has no padding");
 void options_clear(options *o, bool want_barred)
 {
     o->want_barred = want_barred;
+    o->seat = 0;
+    o->w = NULL;
+    o->admits = NULL;
     o->count = 0;
     o->barred_count = 0;
 }
@@ -22,6 +26,7 @@ option *options_offer(options *o, uint16_t verb, rule rests_on)
     added->verb = verb;
     added->rule = rests_on;
     added->free = 0;
+    added->bound = 0;
     option_about(added, 0, 0, 0);
     return added;
 }
@@ -53,6 +58,15 @@ void option_add_number(option *o, int32_t lo, int32_t hi)
     o->bounds[o->free++] = (bounds){.lo = lo, .hi = hi};
 }
 
+void option_bind(option *o, int32_t first, int32_t second, int32_t third, int32_t fourth)
+{
+    const int32_t usual[CHOICE_ARGS] = {first, second, third, fourth};
+
+    o->bound = 1;
+    for (int i = 0; i < o->free; i++)
+        o->bounds[i].usual = usual[i];
+}
+
 static refusal check_number(const option *o, const bounds *b, int32_t n)
 {
     if (!b->is_set) {
@@ -75,6 +89,26 @@ static refusal check_number(const option *o, const bounds *b, int32_t n)
     return accepted();
 }
 
+static bool are_usual(const option *o, const int32_t arg[])
+{
+    for (int i = 0; i < o->free; i++)
+        if (arg[i] != o->bounds[i].usual)
+            return false;
+    return true;
+}
+
+/* Of an answer whose numbers are in their bounds. */
+static refusal check_bound(const options *list, const option *o, const pick *p)
+{
+    if (!o->bound)
+        return accepted();
+    if (list->admits != NULL)
+        return list->admits(list->w, list->seat, p);
+    return are_usual(o, p->arg)
+               ? accepted()
+               : refuse(REFUSED_ARGUMENTS, o->rule, "Only the usual numbers are known to do.");
+}
+
 refusal options_check(const options *o, const choice *c)
 {
     if (c->option < 0 || c->option >= o->count + o->barred_count)
@@ -95,7 +129,9 @@ refusal options_check(const options *o, const choice *c)
         if (r.code != ACCEPTED)
             return r;
     }
-    return accepted();
+    pick p = options_pick(o, c);
+
+    return check_bound(o, chosen, &p);
 }
 
 static int32_t random_number(const bounds *b, generator *r)
@@ -120,12 +156,19 @@ static int32_t random_number(const bounds *b, generator *r)
 
 choice options_random(const options *o, generator *r)
 {
+    enum { TRIES = 64 };
     choice c = {.option = (int32_t)random_below(r, (uint32_t)o->count)};
     const option *chosen = &o->at[c.option];
 
     c.args = chosen->free;
+    for (int left = chosen->bound ? TRIES : 1; left > 0; left--) {
+        for (int i = 0; i < chosen->free; i++)
+            c.arg[i] = random_number(&chosen->bounds[i], r);
+        if (!chosen->bound || options_check(o, &c).code == ACCEPTED)
+            return c;
+    }
     for (int i = 0; i < chosen->free; i++)
-        c.arg[i] = random_number(&chosen->bounds[i], r);
+        c.arg[i] = chosen->bounds[i].usual;
     return c;
 }
 
@@ -141,7 +184,7 @@ pick options_pick(const options *o, const choice *c)
     return p;
 }
 
-static bool option_holds(const option *o, const pick *p)
+static bool option_holds(const options *list, const option *o, const pick *p)
 {
     if (o->verb != p->verb)
         return false;
@@ -153,13 +196,13 @@ static bool option_holds(const option *o, const pick *p)
                          : check_number(o, &o->bounds[i], p->arg[i]).code != ACCEPTED)
             return false;
     }
-    return true;
+    return check_bound(list, o, p).code == ACCEPTED;
 }
 
 bool options_hold(const options *o, const pick *p)
 {
     for (int i = 0; i < o->count; i++)
-        if (option_holds(&o->at[i], p))
+        if (option_holds(o, &o->at[i], p))
             return true;
     return false;
 }

@@ -127,6 +127,11 @@ static void act(pig *g, int seat, const pick *p, events *out)
         g->pot = (uint8_t)(g->pot + set_count((uint32_t)p->arg[0]));
         g->flow.shown++;
         tell(out, EV_DISCARDED, 10, TO_ALL, seat, p->arg[0], 0);
+    } else if (p->verb == VERB_DIG) {
+        g->hole_x[g->holes] = (uint8_t)p->arg[0];
+        g->hole_y[g->holes++] = (uint8_t)p->arg[1];
+        g->pot++;
+        tell(out, EV_DUG, 13, TO_ALL, seat, p->arg[0], p->arg[1]);
     } else if (p->verb == VERB_BOAST) {
         g->boast[seat] = (uint8_t)p->arg[0];
         g->boasted = 1;
@@ -220,6 +225,49 @@ static void list_bids(const pig *g, int seat, options *out)
     option_add_number(stake, 1, 2);
 }
 
+static int square(int n)
+{
+    return n * n;
+}
+
+/* PG-013: a hole is some steps away from every other. */
+static bool is_far(const pig *g, int x, int y)
+{
+    for (int i = 0; i < g->holes; i++)
+        if (square(x - g->hole_x[i]) + square(y - g->hole_y[i]) < square(PIG_APART))
+            return false;
+    return true;
+}
+
+refusal pig_admits(const flow *w, int seat, const pick *p)
+{
+    (void)seat;
+    if (is_far(pig_in(w), p->arg[0], p->arg[1]))
+        return accepted();
+    return refuse(
+        REFUSED_ARGUMENTS, PG(13), "Somebody has dug too near to %d, %d.", p->arg[0], p->arg[1]);
+}
+
+/* With so few holes there is always a place that will do: a hole takes 25 of a hundred. */
+static void list_dig(const pig *g, options *out)
+{
+    int spot = 0;
+
+    if (!has_house_rule(g, HOUSE_TRUFFLES))
+        return;
+    if (g->holes == PIG_HOLES) {
+        options_bar(out, VERB_DIG, NO_THING, PG(13));
+        return;
+    }
+    while (!is_far(g, spot % PIG_WOOD, spot / PIG_WOOD))
+        spot++;
+    option *dig = options_offer(out, VERB_DIG, PG(13));
+
+    option_add_number(dig, 0, PIG_WOOD - 1);
+    option_add_number(dig, 0, PIG_WOOD - 1);
+    option_bind(dig, spot % PIG_WOOD, spot / PIG_WOOD, 0, 0);
+}
+
 static void list_turn(const pig *g, int seat, options *out)
 {
     int cards = set_count(g->hand[seat]);
@@ -240,6 +288,7 @@ static void list_turn(const pig *g, int seat, options *out)
         options_bar(out, VERB_BOAST, NO_THING, PG(11));
     else
         option_add_number(options_offer(out, VERB_BOAST, PG(11)), 1, 9);
+    list_dig(g, out);
 }
 
 void pig_list(const flow *w, int seat, options *out)

@@ -128,6 +128,11 @@ static bool sound(const flow *w, text *why)
         text_put(why, "The twelve cards are not each in one place.");
         return false;
     }
+    for (int i = g->holes; i < PIG_HOLES; i++)
+        if ((g->hole_x[i] | g->hole_y[i]) != 0) {
+            text_put(why, "A hole that nobody has dug is somewhere.");
+            return false;
+        }
     for (int seat = 0; seat < PIG_SEATS; seat++) {
         bool there = seat < w->seat_count;
 
@@ -199,7 +204,8 @@ static const setting settings[] = {
     {"goal", "how many points end the game", {{"short", "twenty"}, {"long", "forty"}}, false},
     {"house", "rules of the house",
         {[HOUSE_RICH] = {"rich", "two tokens for each"},
-            [HOUSE_QUIET] = {"quiet", "nobody boasts"}},
+            [HOUSE_QUIET] = {"quiet", "nobody boasts"},
+            [HOUSE_TRUFFLES] = {"truffles", "one may dig for them"}},
         true},
 };
 
@@ -223,8 +229,8 @@ static const measure measures[] = {{"rounds", rounds}};
     PIG_DICTIONARY, .ledgers = ledgers, .epoch = 1, .seats_min = 2, .seats_max = PIG_SEATS,       \
                     .settings = settings, .setting_count = 2, .traits = traits, .trait_count = 1, \
                     .measures = measures, .measure_count = 1, .officer = &mind,                   \
-                    .lay_out = pig_lay_out, .list = pig_list, .conceal = pig_conceal,             \
-                    .outcome = how, .sound = sound, .say_seat = say_seat,                         \
+                    .lay_out = pig_lay_out, .list = pig_list, .admits = pig_admits,               \
+                    .conceal = pig_conceal, .outcome = how, .sound = sound, .say_seat = say_seat, \
                     .say_option = say_option, .say_event = say_event, .event_facts = event_facts, \
                     .option_facts = option_facts
 

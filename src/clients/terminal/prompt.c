@@ -24,7 +24,8 @@ static bounds read_bounds(const json_t *from)
 {
     const json_t *set = json_object_get(from, "set");
     const json_t *number = json_object_get(from, "number");
-    bounds b = {.is_set = set != NULL};
+    const json_t *usual = json_object_get(from, "usual");
+    bounds b = {.is_set = set != NULL, .usual = int_of(usual)};
 
     if (set == NULL) {
         b.lo = int_of(json_array_get(number, 0));
@@ -33,6 +34,8 @@ static bounds read_bounds(const json_t *from)
     }
     for (size_t i = 0; i < json_array_size(set); i++)
         b.members |= 1u << int_of(json_array_get(set, i));
+    for (size_t i = 0; i < json_array_size(usual); i++)
+        b.usual |= (int32_t)(1u << int_of(json_array_get(usual, i)));
     b.lo = int_of(json_object_get(from, "min"));
     b.hi = int_of(json_object_get(from, "max"));
     return b;
@@ -57,7 +60,8 @@ static void add_items(prompt *p, const game *g, const json_t *list, bool is_barr
             .verb = string_of(from, "verb"),
             .rule = string_of(from, "rule"),
             .facts = from,
-            .is_barred = is_barred};
+            .is_barred = is_barred,
+            .is_bound = json_is_true(json_object_get(from, "bound"))};
         to->label = label_of(g, to->verb);
         for (; to->free < (int)json_array_size(free_parts) && to->free < CHOICE_ARGS; to->free++)
             to->bounds[to->free] = read_bounds(json_array_get(free_parts, (size_t)to->free));
