@@ -37,7 +37,7 @@ extern const game boar_game;
 
 /*
  * The mole is a pig that keeps more to itself: nobody learns who has bid before all have.  It takes
- * standing orders.
+ * standing orders, and can be played alone.
  */
 enum { MOLE_HOLD, MOLE_AGAIN, MOLE_ORDERS };
 
