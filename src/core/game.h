@@ -51,7 +51,8 @@ typedef struct {
 } ask_kind;
 
 /* Sets of kinds of asks. */
-typedef uint64_t ask_set;
+enum { ASKS_MAX = 128 };
+__extension__ typedef unsigned __int128 ask_set;
 
 #define ASK_BIT(kind) ((ask_set)1 << (kind))
 

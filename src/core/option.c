@@ -6,7 +6,7 @@
 
 #include "core/chance.h"
 
-static_assert(sizeof(pick) == 8 + 4 * CHOICE_ARGS, "a pick has no padding");
+static_assert(sizeof(pick) == 8 + 8 * CHOICE_ARGS, "a pick has no padding");
 
 void options_clear(options *o, bool want_barred)
 {
@@ -46,7 +46,7 @@ void option_about(option *o, int first, int second, int third)
     o->thing[2] = (int16_t)third;
 }
 
-void option_add_set(option *o, uint32_t members, int least, int most)
+void option_add_set(option *o, uint64_t members, int least, int most)
 {
     assert(o->free < CHOICE_ARGS && least <= most && most <= set_count(members));
     o->bounds[o->free++] = (bounds){.is_set = 1, .lo = least, .hi = most, .members = members};
@@ -58,26 +58,26 @@ void option_add_number(option *o, int32_t lo, int32_t hi)
     o->bounds[o->free++] = (bounds){.lo = lo, .hi = hi};
 }
 
-void option_bind(option *o, int32_t first, int32_t second, int32_t third, int32_t fourth)
+void option_bind(option *o, int64_t first, int64_t second, int64_t third, int64_t fourth)
 {
-    const int32_t usual[CHOICE_ARGS] = {first, second, third, fourth};
+    const int64_t usual[CHOICE_ARGS] = {first, second, third, fourth};
 
     o->bound = 1;
     for (int i = 0; i < o->free; i++)
         o->bounds[i].usual = usual[i];
 }
 
-static refusal check_number(const option *o, const bounds *b, int32_t n)
+static refusal check_number(const option *o, const bounds *b, int64_t n)
 {
     if (!b->is_set) {
         if (n < b->lo || n > b->hi)
             return refuse(
-                REFUSED_ARGUMENTS, o->rule, "%d is not a number from %d to %d.", n, b->lo, b->hi);
+                REFUSED_ARGUMENTS, o->rule, "A number from %d to %d is wanted.", b->lo, b->hi);
         return accepted();
     }
-    if (n < 0 || ((uint32_t)n & ~b->members) != 0)
+    if (n < 0 || ((uint64_t)n & ~b->members) != 0)
         return refuse(REFUSED_ARGUMENTS, o->rule, "Something in the set is not there to choose.");
-    int members = set_count((uint32_t)n);
+    int members = set_count((uint64_t)n);
 
     if (members < b->lo || members > b->hi) {
         if (b->lo == b->hi)
@@ -89,7 +89,7 @@ static refusal check_number(const option *o, const bounds *b, int32_t n)
     return accepted();
 }
 
-static bool are_usual(const option *o, const int32_t arg[])
+static bool are_usual(const option *o, const int64_t arg[])
 {
     for (int i = 0; i < o->free; i++)
         if (arg[i] != o->bounds[i].usual)
@@ -134,24 +134,24 @@ refusal options_check(const options *o, const choice *c)
     return check_bound(o, chosen, &p);
 }
 
-static int32_t random_number(const bounds *b, generator *r)
+static int64_t random_number(const bounds *b, generator *r)
 {
     int32_t n = b->lo + (int32_t)random_below(r, (uint32_t)(b->hi - b->lo) + 1);
 
     if (!b->is_set)
         return n;
-    uint32_t left = b->members, taken = 0;
+    uint64_t left = b->members, taken = 0;
 
     for (; n > 0; n--) {
         uint32_t skip = random_below(r, (uint32_t)set_count(left));
-        uint32_t rest = left;
+        uint64_t rest = left;
 
         while (skip-- > 0)
             rest &= rest - 1;
         taken |= rest & (0 - rest);
         left &= ~taken;
     }
-    return (int32_t)taken;
+    return (int64_t)taken;
 }
 
 choice options_random(const options *o, generator *r)

@@ -18,14 +18,16 @@
 #include "core/random.h"
 #include "core/refusal.h"
 
-enum { OPTIONS_MAX = 384, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
+enum { OPTIONS_MAX = 1024, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
+
+enum { SET_MEMBERS = 63 }; /* so many can a set have to choose from: it is a number from 0 on */
 
 /* The bounds of one free number. */
 typedef struct {
     uint8_t is_set; /* 0: a number lo..hi; 1: a set of lo..hi members out of `members`, as bits */
     int32_t lo, hi;
-    uint32_t members;
-    int32_t usual; /* of an option that is bound: with the usual ones of the others it will do */
+    uint64_t members;
+    int64_t usual; /* of an option that is bound: with the usual ones of the others it will do */
 } bounds;
 
 typedef struct {
@@ -47,7 +49,7 @@ typedef struct {
 typedef struct {
     uint16_t verb;
     int16_t thing[OPTION_THINGS];
-    int32_t arg[CHOICE_ARGS];
+    int64_t arg[CHOICE_ARGS];
 } pick;
 
 struct flow;
@@ -70,7 +72,7 @@ typedef struct {
 typedef struct {
     int32_t option;
     int32_t args;
-    int32_t arg[CHOICE_ARGS];
+    int64_t arg[CHOICE_ARGS];
 } choice;
 
 void options_clear(options *o, bool want_barred);
@@ -80,11 +82,11 @@ option *options_offer(options *o, uint16_t verb, rule rests_on);
 void options_bar(options *o, uint16_t verb, int thing, rule because);
 
 void option_about(option *o, int first, int second, int third);
-void option_add_set(option *o, uint32_t members, int least, int most);
+void option_add_set(option *o, uint64_t members, int least, int most);
 void option_add_number(option *o, int32_t lo, int32_t hi);
 
 /* Binds the numbers that were added together; these are admitted, as many of them as it takes. */
-void option_bind(option *o, int32_t first, int32_t second, int32_t third, int32_t fourth);
+void option_bind(option *o, int64_t first, int64_t second, int64_t third, int64_t fourth);
 
 /* Is the choice one of the options?  The refusal says why not. */
 refusal options_check(const options *o, const choice *c);

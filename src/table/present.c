@@ -19,10 +19,10 @@ static void put_rule(const game *g, rule r, json *out)
     json_put_string(out, "rule", rule_text(g, r, number));
 }
 
-static void put_set(const char *name, uint32_t set, json *out)
+static void put_set(const char *name, uint64_t set, json *out)
 {
     json_put_array(out, name);
-    for (int i = 0; i < 32; i++)
+    for (int i = 0; i < SET_MEMBERS; i++)
         if (set >> i & 1)
             json_add_int(out, i);
     json_end(out);
@@ -42,7 +42,7 @@ static void put_bounds(const bounds *b, bool is_bound, json *out)
         json_end(out);
     }
     if (is_bound && b->is_set)
-        put_set("usual", (uint32_t)b->usual, out);
+        put_set("usual", (uint64_t)b->usual, out);
     else if (is_bound)
         json_put_int(out, "usual", b->usual);
     json_end(out);

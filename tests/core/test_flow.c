@@ -91,6 +91,31 @@ TEST(a_pick_that_was_not_offered_is_not_held)
     assert_false(options_hold(&o, &p));
 }
 
+TEST(a_set_may_have_63_members)
+{
+    const uint64_t all = INT64_MAX;
+    seed s = seed_from_numbers(1, 1);
+    generator r = random_from_seed(&s);
+    uint64_t seen = 0;
+    options o;
+
+    options_clear(&o, false);
+    option_add_set(options_offer(&o, 4, RULE(1, 2)), all, 1, SET_MEMBERS);
+    for (int i = 0; i < 200; i++) {
+        choice c = options_random(&o, &r);
+
+        assert_int_equal(options_check(&o, &c).code, ACCEPTED);
+        seen |= (uint64_t)c.arg[0];
+    }
+    assert_true(seen == all);
+    choice top = {.args = 1, .arg = {INT64_C(1) << 62}};
+
+    assert_int_equal(options_check(&o, &top).code, ACCEPTED);
+    assert_true(options_pick(&o, &top).arg[0] == INT64_C(1) << 62);
+    o.at[0].bounds[0].members = all >> 1;
+    assert_int_equal(options_check(&o, &top).code, REFUSED_ARGUMENTS);
+}
+
 /* ---- options whose numbers are bound together ---- */
 
 /* The first number is the second one's double, for the seat that is asked. */

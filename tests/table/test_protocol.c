@@ -383,9 +383,13 @@ LAB_TEST(sets_are_lists_or_bits)
         (unsigned)table_state(t)->asks, line_option, first, first);
     refused(p, line, "message", "WR-009");
     snprintf(line, sizeof line,
-        "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[31]]}",
+        "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[63]]}",
         (unsigned)table_state(t)->asks, line_option);
     refused(p, line, "message", "WR-009");
+    snprintf(line, sizeof line,
+        "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[62]]}",
+        (unsigned)table_state(t)->asks, line_option);
+    refused(p, line, "arguments", "PG-010");
     snprintf(line, sizeof line,
         "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[%d]]}",
         (unsigned)table_state(t)->asks, line_option, first);

@@ -157,7 +157,7 @@ static finding check_refusals(walk *k, int seat, const options *o)
         const bounds *b = &o->at[good.option].bounds[i];
 
         bad = good;
-        bad.arg[i] = b->is_set ? (int32_t)(~b->members & 0x7fffffff) : b->hi + 1;
+        bad.arg[i] = b->is_set ? (int64_t)(~b->members & INT64_MAX) : b->hi + 1;
         f = check_refused(k, seat, ask, bad, "a free number out of bounds");
     }
     return f;

@@ -25,9 +25,9 @@ static void put_key(const prompt *p, const menu *m, int row, text *out)
         text_put_char(out, *c >= 'A' && *c <= 'Z' ? (char)(*c + 32) : *c);
 }
 
-static void put_members(uint32_t members, text *out)
+static void put_members(uint64_t members, text *out)
 {
-    for (int i = 0; i < 32; i++)
+    for (int i = 0; i < SET_MEMBERS; i++)
         if (members >> i & 1)
             text_format(out, " %d", i + 1);
 }
@@ -53,9 +53,9 @@ static void put_free(const item *it, text *out)
     text_put(out, "; for example");
     for (int i = 0; i < it->free; i++) {
         if (it->bounds[i].is_set)
-            put_members((uint32_t)it->bounds[i].usual, out);
+            put_members((uint64_t)it->bounds[i].usual, out);
         else
-            text_format(out, " %d", it->bounds[i].usual);
+            text_format(out, " %d", (int)it->bounds[i].usual);
     }
 }
 
