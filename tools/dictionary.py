@@ -49,6 +49,7 @@ SECTIONS = ("ranges", "words", "procedures", "asks", "letters", "option_letters"
 TYPES = {f"{s}{bits}": ("" if s == "i" else "u") + f"int{bits}_t" for s in "ui" for bits in (8, 16, 32, 64)}
 SEATS = ("seat", "seat_or_none")
 LOCALS_MOST = 7  # FRAME_LOCALS
+ASKS_MOST = 128  # ASKS_MAX
 
 
 class Bad(Exception):
@@ -311,6 +312,8 @@ class Dictionary:
 
     def tables(self, include):
         game = self.game
+        if len(self.rows("asks")) >= ASKS_MOST:
+            raise self.rows("asks")[-1].bad(f"at most {ASKS_MOST - 1} kinds of asks have room in a set of them")
         out = [f"/* Made from {game}.dictionary by tools/dictionary.py. */", f'#include "{include}"', ""]
         for row in self.rows("words"):
             name, enumerators, _, words = self.vocabulary(row)

@@ -41,12 +41,12 @@ typedef struct {
 /* ---- what a moment reads like ---- */
 
 /* A free number; of a set its members, counted from 1 as a player types them. */
-static void put_free(const bounds *b, int number, text *out)
+static void put_free(const bounds *b, int64_t number, text *out)
 {
     if (!b->is_set)
-        text_format(out, " %d", number);
-    for (int i = 0; b->is_set && i < 32; i++)
-        if ((uint32_t)number >> i & 1)
+        text_format(out, " %d", (int)number);
+    for (int i = 0; b->is_set && i < SET_MEMBERS; i++)
+        if ((uint64_t)number >> i & 1)
             text_format(out, " %d", i + 1);
 }
 

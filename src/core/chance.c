@@ -30,7 +30,7 @@ int bag_draw(generator *r, uint8_t source, uint8_t *count, int kinds)
     return kind;
 }
 
-int set_count(uint32_t members)
+int set_count(uint64_t members)
 {
     int n = 0;
 

@@ -22,6 +22,6 @@ int set_draw(generator *r, uint8_t source, uint32_t members);
 /* Puts a deck into random order; card[0] is dealt first. */
 void deck_shuffle(generator *r, uint8_t source, uint8_t *card, int count);
 
-int set_count(uint32_t members);
+int set_count(uint64_t members);
 
 #endif

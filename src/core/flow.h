@@ -27,7 +27,7 @@ typedef struct {
     int16_t local[FRAME_LOCALS];
 } frame;
 
-typedef struct {
+typedef struct flow {
     generator random;
     uint32_t asks;  /* the number of the present ask: a stale answer names another */
     uint32_t shown; /* rises whenever somebody learns what was secret: undo never crosses it */

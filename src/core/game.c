@@ -204,11 +204,21 @@ OTHER_LAYOUT(static void turn_round(options *list) {
     }
 })
 
-void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred)
+void game_list_asked(const game *g, const flow *w, int seat, options *out, bool want_barred)
 {
     options_clear(out, want_barred);
+    out->seat = seat;
+    out->w = w;
+    out->admits = g->admits;
+    g->list(w, seat, out);
+}
+
+void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred)
+{
     if (flow_waiting(w) & SEAT_BIT(seat))
-        g->list(w, seat, out);
+        game_list_asked(g, w, seat, out, want_barred);
+    else
+        options_clear(out, want_barred);
     OTHER_LAYOUT(turn_round(out);)
 }
 
@@ -263,8 +273,7 @@ void game_redeal_answer(const game *g, flow *w, int other, generator *r)
 {
     options list;
 
-    options_clear(&list, false);
-    g->list(w, other, &list);
+    game_list_asked(g, w, other, &list, false);
     choice c = options_random(&list, r);
 
     w->picks[other] = options_pick(&list, &c);

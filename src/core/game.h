@@ -51,7 +51,8 @@ typedef struct {
 } ask_kind;
 
 /* Sets of kinds of asks. */
-typedef uint64_t ask_set;
+enum { ASKS_MAX = 128 };
+__extension__ typedef unsigned __int128 ask_set;
 
 #define ASK_BIT(kind) ((ask_set)1 << (kind))
 
@@ -219,6 +220,9 @@ typedef struct game {
     void (*lay_out)(flow *w, const setup *s, events *out);
     /* The options of an asked seat, in their fixed order. */
     void (*list)(const flow *w, int seat, options *out);
+    /* Of an option that is bound: does the table admit these numbers together, by what the seat may
+       know?  Null: no option is bound. */
+    admission *admits;
     /* What a reader sees of the table, as one JSON object. */
     void (*view)(const flow *w, int reader, json *out);
     /* Re-deals every component that the seat cannot know.  Called by game_conceal only. */
@@ -314,6 +318,9 @@ seats game_privy(const game *g, const flow *w, int seat);
  * is privy with it, has answered; for all that others can tell, everybody who is asked still thinks.
  */
 seats game_waiting(const game *g, const flow *w, int reader);
+
+/* The options of a seat that is asked, or was and has answered. */
+void game_list_asked(const game *g, const flow *w, int seat, options *out, bool want_barred);
 
 /* The options of a seat; none when it is not asked. */
 void game_list(const game *g, const flow *w, int seat, options *out, bool want_barred);

@@ -2,14 +2,18 @@
 #include "core/option.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 #include "core/chance.h"
 
-static_assert(sizeof(pick) == 8 + 4 * CHOICE_ARGS, "a pick has no padding");
+static_assert(sizeof(pick) == 8 + 8 * CHOICE_ARGS, "a pick has no padding");
 
 void options_clear(options *o, bool want_barred)
 {
     o->want_barred = want_barred;
+    o->seat = 0;
+    o->w = NULL;
+    o->admits = NULL;
     o->count = 0;
     o->barred_count = 0;
 }
@@ -22,6 +26,7 @@ option *options_offer(options *o, uint16_t verb, rule rests_on)
     added->verb = verb;
     added->rule = rests_on;
     added->free = 0;
+    added->bound = 0;
     option_about(added, 0, 0, 0);
     return added;
 }
@@ -41,7 +46,7 @@ void option_about(option *o, int first, int second, int third)
     o->thing[2] = (int16_t)third;
 }
 
-void option_add_set(option *o, uint32_t members, int least, int most)
+void option_add_set(option *o, uint64_t members, int least, int most)
 {
     assert(o->free < CHOICE_ARGS && least <= most && most <= set_count(members));
     o->bounds[o->free++] = (bounds){.is_set = 1, .lo = least, .hi = most, .members = members};
@@ -53,17 +58,26 @@ void option_add_number(option *o, int32_t lo, int32_t hi)
     o->bounds[o->free++] = (bounds){.lo = lo, .hi = hi};
 }
 
-static refusal check_number(const option *o, const bounds *b, int32_t n)
+void option_bind(option *o, int64_t first, int64_t second, int64_t third, int64_t fourth)
+{
+    const int64_t usual[CHOICE_ARGS] = {first, second, third, fourth};
+
+    o->bound = 1;
+    for (int i = 0; i < o->free; i++)
+        o->bounds[i].usual = usual[i];
+}
+
+static refusal check_number(const option *o, const bounds *b, int64_t n)
 {
     if (!b->is_set) {
         if (n < b->lo || n > b->hi)
             return refuse(
-                REFUSED_ARGUMENTS, o->rule, "%d is not a number from %d to %d.", n, b->lo, b->hi);
+                REFUSED_ARGUMENTS, o->rule, "A number from %d to %d is wanted.", b->lo, b->hi);
         return accepted();
     }
-    if (n < 0 || ((uint32_t)n & ~b->members) != 0)
+    if (n < 0 || ((uint64_t)n & ~b->members) != 0)
         return refuse(REFUSED_ARGUMENTS, o->rule, "Something in the set is not there to choose.");
-    int members = set_count((uint32_t)n);
+    int members = set_count((uint64_t)n);
 
     if (members < b->lo || members > b->hi) {
         if (b->lo == b->hi)
@@ -73,6 +87,26 @@ static refusal check_number(const option *o, const bounds *b, int32_t n)
             b->lo, b->hi, members);
     }
     return accepted();
+}
+
+static bool are_usual(const option *o, const int64_t arg[])
+{
+    for (int i = 0; i < o->free; i++)
+        if (arg[i] != o->bounds[i].usual)
+            return false;
+    return true;
+}
+
+/* Of an answer whose numbers are in their bounds. */
+static refusal check_bound(const options *list, const option *o, const pick *p)
+{
+    if (!o->bound)
+        return accepted();
+    if (list->admits != NULL)
+        return list->admits(list->w, list->seat, p);
+    return are_usual(o, p->arg)
+               ? accepted()
+               : refuse(REFUSED_ARGUMENTS, o->rule, "Only the usual numbers are known to do.");
 }
 
 refusal options_check(const options *o, const choice *c)
@@ -95,37 +129,46 @@ refusal options_check(const options *o, const choice *c)
         if (r.code != ACCEPTED)
             return r;
     }
-    return accepted();
+    pick p = options_pick(o, c);
+
+    return check_bound(o, chosen, &p);
 }
 
-static int32_t random_number(const bounds *b, generator *r)
+static int64_t random_number(const bounds *b, generator *r)
 {
     int32_t n = b->lo + (int32_t)random_below(r, (uint32_t)(b->hi - b->lo) + 1);
 
     if (!b->is_set)
         return n;
-    uint32_t left = b->members, taken = 0;
+    uint64_t left = b->members, taken = 0;
 
     for (; n > 0; n--) {
         uint32_t skip = random_below(r, (uint32_t)set_count(left));
-        uint32_t rest = left;
+        uint64_t rest = left;
 
         while (skip-- > 0)
             rest &= rest - 1;
         taken |= rest & (0 - rest);
         left &= ~taken;
     }
-    return (int32_t)taken;
+    return (int64_t)taken;
 }
 
 choice options_random(const options *o, generator *r)
 {
+    enum { TRIES = 64 };
     choice c = {.option = (int32_t)random_below(r, (uint32_t)o->count)};
     const option *chosen = &o->at[c.option];
 
     c.args = chosen->free;
+    for (int left = chosen->bound ? TRIES : 1; left > 0; left--) {
+        for (int i = 0; i < chosen->free; i++)
+            c.arg[i] = random_number(&chosen->bounds[i], r);
+        if (!chosen->bound || options_check(o, &c).code == ACCEPTED)
+            return c;
+    }
     for (int i = 0; i < chosen->free; i++)
-        c.arg[i] = random_number(&chosen->bounds[i], r);
+        c.arg[i] = chosen->bounds[i].usual;
     return c;
 }
 
@@ -141,7 +184,7 @@ pick options_pick(const options *o, const choice *c)
     return p;
 }
 
-static bool option_holds(const option *o, const pick *p)
+static bool option_holds(const options *list, const option *o, const pick *p)
 {
     if (o->verb != p->verb)
         return false;
@@ -153,13 +196,13 @@ static bool option_holds(const option *o, const pick *p)
                          : check_number(o, &o->bounds[i], p->arg[i]).code != ACCEPTED)
             return false;
     }
-    return true;
+    return check_bound(list, o, p).code == ACCEPTED;
 }
 
 bool options_hold(const options *o, const pick *p)
 {
     for (int i = 0; i < o->count; i++)
-        if (option_holds(&o->at[i], p))
+        if (option_holds(o, &o->at[i], p))
             return true;
     return false;
 }

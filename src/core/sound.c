@@ -198,8 +198,7 @@ static bool lists_sound(const game *g, const flow *w)
     for (int seat = 0; seat < w->seat_count; seat++) {
         if (!(w->asked >> seat & 1))
             continue;
-        options_clear(&list, false);
-        g->list(w, seat, &list);
+        game_list_asked(g, w, seat, &list, false);
         if (list.count == 0)
             return false;
     }
@@ -217,8 +216,7 @@ static bool picks_sound(const game *g, const flow *w)
                 return false;
             continue;
         }
-        options_clear(&list, false);
-        g->list(w, seat, &list);
+        game_list_asked(g, w, seat, &list, false);
         if (!options_hold(&list, &w->picks[seat]))
             return false;
     }

@@ -111,19 +111,20 @@ void answer_reveal_seed(message *m)
 }
 
 /* The members of a set, written as a list, as the bits that the rules read. */
-static int32_t set_from_list(message *m, json_t *list, const char *place)
+static int64_t set_from_list(message *m, json_t *list, const char *place)
 {
-    size_t count = intake_array(&m->in, list, place, 0, 31);
-    uint32_t set = 0;
+    size_t count = intake_array(&m->in, list, place, 0, SET_MEMBERS);
+    uint64_t set = 0;
 
     for (size_t i = 0; i < count; i++) {
-        uint32_t member = 1u << intake_int(&m->in, json_array_get(list, i), place, 0, 30);
+        uint64_t member = UINT64_C(1)
+                          << intake_int(&m->in, json_array_get(list, i), place, 0, SET_MEMBERS - 1);
 
         if (set & member)
             intake_fault(&m->in, place, "something stands twice in the set");
         set |= member;
     }
-    return (int32_t)set;
+    return (int64_t)set;
 }
 
 /* Is free number `index` of the option a set? */
@@ -147,7 +148,7 @@ static void read_args(message *m, int seat, choice *c)
 
         place_at(at, "args", i);
         if (!json_is_array(arg))
-            c->arg[i] = (int32_t)intake_int(&m->in, arg, at, INT32_MIN, INT32_MAX);
+            c->arg[i] = intake_int(&m->in, arg, at, INT64_MIN, INT64_MAX);
         else if (takes_set(m, seat, c->option, (size_t)i))
             c->arg[i] = set_from_list(m, arg, at);
         else

@@ -6,7 +6,7 @@
 #include "core/chance.h"
 #include "table/buffer.h"
 
-enum { SET_MEMBERS = 32, MEMBER_TEXT = 80 };
+enum { MEMBER_TEXT = 80 };
 
 /* ---- options ---- */
 
@@ -88,7 +88,7 @@ static void put_member(
 }
 
 static void put_number(
-    const game *g, const flow *w, int seat, const option *o, int arg, int32_t n, json *out)
+    const game *g, const flow *w, int seat, const option *o, int arg, int64_t n, json *out)
 {
     if (!o->bounds[arg].is_set) {
         json_add_int(out, n);
@@ -96,7 +96,7 @@ static void put_number(
     }
     json_add_array(out);
     for (int i = 0; i < SET_MEMBERS; i++)
-        if ((uint32_t)n >> i & 1)
+        if ((uint64_t)n >> i & 1)
             put_member(g, w, seat, o, arg, i, out);
     json_end(out);
 }
@@ -161,11 +161,11 @@ static int find_member(
     return -1;
 }
 
-static int32_t read_set(intake *in, const game *g, const flow *w, int seat, const option *o,
+static int64_t read_set(intake *in, const game *g, const flow *w, int seat, const option *o,
     int arg, json_t *members, const char *place)
 {
     size_t count = intake_array(in, members, place, 0, SET_MEMBERS);
-    uint32_t set = 0;
+    uint64_t set = 0;
     char at[PLACE_MAX];
 
     for (size_t i = 0; i < count && intake_ok(in); i++) {
@@ -178,9 +178,9 @@ static int32_t read_set(intake *in, const game *g, const flow *w, int seat, cons
             intake_fault(
                 in, place_at(at, place, (int)i), "there is nothing of that name to choose");
         else
-            set |= UINT32_C(1) << member;
+            set |= UINT64_C(1) << member;
     }
-    return (int32_t)set;
+    return (int64_t)set;
 }
 
 /* The choice of this option with the free numbers that are given. */
@@ -198,9 +198,8 @@ static choice read_numbers(intake *in, const game *g, const flow *w, int seat, c
         json_t *n = json_array_get(args, (size_t)i);
 
         place_at(at, here, i);
-        c.arg[i] = o->bounds[i].is_set
-                       ? read_set(in, g, w, seat, o, i, n, at)
-                       : (int32_t)intake_int(in, n, at, o->bounds[i].lo, o->bounds[i].hi);
+        c.arg[i] = o->bounds[i].is_set ? read_set(in, g, w, seat, o, i, n, at)
+                                       : intake_int(in, n, at, o->bounds[i].lo, o->bounds[i].hi);
     }
     if (intake_ok(in))
         in->refused = options_check(list, &c);

@@ -250,7 +250,7 @@ static void read_pick(intake *in, const game *g, json_t *from, const char *place
         p->thing[i] = (int16_t)intake_int(in, json_array_get(things, i), at, INT16_MIN, INT16_MAX);
     intake_array(in, args, place_of(at, place, "args"), CHOICE_ARGS, CHOICE_ARGS);
     for (size_t i = 0; i < CHOICE_ARGS && intake_ok(in); i++)
-        p->arg[i] = (int32_t)intake_int(in, json_array_get(args, i), at, INT32_MIN, INT32_MAX);
+        p->arg[i] = intake_int(in, json_array_get(args, i), at, INT64_MIN, INT64_MAX);
 }
 
 static void read_picks(intake *in, const game *g, json_t *object, const char *place, flow *w)

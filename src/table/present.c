@@ -19,15 +19,20 @@ static void put_rule(const game *g, rule r, json *out)
     json_put_string(out, "rule", rule_text(g, r, number));
 }
 
-static void put_bounds(const bounds *b, json *out)
+static void put_set(const char *name, uint64_t set, json *out)
+{
+    json_put_array(out, name);
+    for (int i = 0; i < SET_MEMBERS; i++)
+        if (set >> i & 1)
+            json_add_int(out, i);
+    json_end(out);
+}
+
+static void put_bounds(const bounds *b, bool is_bound, json *out)
 {
     json_add_object(out);
     if (b->is_set) {
-        json_put_array(out, "set");
-        for (int i = 0; i < 32; i++)
-            if (b->members >> i & 1)
-                json_add_int(out, i);
-        json_end(out);
+        put_set("set", b->members, out);
         json_put_int(out, "min", b->lo);
         json_put_int(out, "max", b->hi);
     } else {
@@ -36,6 +41,10 @@ static void put_bounds(const bounds *b, json *out)
         json_add_int(out, b->hi);
         json_end(out);
     }
+    if (is_bound && b->is_set)
+        put_set("usual", (uint64_t)b->usual, out);
+    else if (is_bound)
+        json_put_int(out, "usual", b->usual);
     json_end(out);
 }
 
@@ -54,8 +63,10 @@ static void put_option(const game *g, const flow *w, int seat, int number, const
     if (o->free > 0) {
         json_put_array(out, "free");
         for (int i = 0; i < o->free; i++)
-            put_bounds(&o->bounds[i], out);
+            put_bounds(&o->bounds[i], o->bound, out);
         json_end(out);
+        if (o->bound)
+            json_put_bool(out, "bound", true);
     }
     json_end(out);
     buffer_free(&said);

@@ -91,6 +91,108 @@ TEST(a_pick_that_was_not_offered_is_not_held)
     assert_false(options_hold(&o, &p));
 }
 
+TEST(a_set_may_have_63_members)
+{
+    const uint64_t all = INT64_MAX;
+    seed s = seed_from_numbers(1, 1);
+    generator r = random_from_seed(&s);
+    uint64_t seen = 0;
+    options o;
+
+    options_clear(&o, false);
+    option_add_set(options_offer(&o, 4, RULE(1, 2)), all, 1, SET_MEMBERS);
+    for (int i = 0; i < 200; i++) {
+        choice c = options_random(&o, &r);
+
+        assert_int_equal(options_check(&o, &c).code, ACCEPTED);
+        seen |= (uint64_t)c.arg[0];
+    }
+    assert_true(seen == all);
+    choice top = {.args = 1, .arg = {INT64_C(1) << 62}};
+
+    assert_int_equal(options_check(&o, &top).code, ACCEPTED);
+    assert_true(options_pick(&o, &top).arg[0] == INT64_C(1) << 62);
+    o.at[0].bounds[0].members = all >> 1;
+    assert_int_equal(options_check(&o, &top).code, REFUSED_ARGUMENTS);
+}
+
+/* ---- options whose numbers are bound together ---- */
+
+/* The first number is the second one's double, for the seat that is asked. */
+static refusal admits_doubles(const flow *w, int seat, const pick *p)
+{
+    (void)w;
+    return p->arg[0] == 2 * p->arg[1] + seat
+               ? accepted()
+               : refuse(REFUSED_ARGUMENTS, RULE(1, 9), "That is not the double.");
+}
+
+static options bound_options(int most)
+{
+    options o;
+
+    options_clear(&o, false);
+    o.admits = admits_doubles;
+    option *one = options_offer(&o, 4, RULE(1, 2));
+
+    option_add_number(one, 0, most);
+    option_add_number(one, 0, most);
+    option_bind(one, 6, 3, 0, 0);
+    return o;
+}
+
+TEST(numbers_that_are_bound_together_are_asked_about)
+{
+    options o = bound_options(9);
+    refusal r = options_check(&o, &(choice){.args = 2, .arg = {5, 2}});
+
+    assert_int_equal(r.code, REFUSED_ARGUMENTS);
+    assert_int_equal(r.rule, RULE(1, 9));
+    assert_string_equal(r.text, "That is not the double.");
+    assert_int_equal(options_check(&o, &(choice){.args = 2, .arg = {10, 5}}).rule,
+        RULE(1, 2)); /* bounds first */
+    assert_int_equal(options_check(&o, &(choice){.args = 2, .arg = {4, 2}}).code, ACCEPTED);
+    assert_true(options_hold(&o, &(pick){.verb = 4, .arg = {4, 2}}));
+    assert_false(options_hold(&o, &(pick){.verb = 4, .arg = {4, 3}}));
+    o.seat = 1;
+    assert_int_equal(
+        options_check(&o, &(choice){.args = 2, .arg = {4, 2}}).code, REFUSED_ARGUMENTS);
+}
+
+TEST(random_numbers_that_are_bound_are_admitted_and_differ)
+{
+    options o = bound_options(9);
+    seed s = seed_from_numbers(1, 1);
+    generator r = random_from_seed(&s);
+    int count[5] = {0};
+
+    for (int i = 0; i < 500; i++) {
+        choice c = options_random(&o, &r);
+
+        assert_int_equal(options_check(&o, &c).code, ACCEPTED);
+        count[c.arg[1]]++;
+    }
+    for (int i = 0; i < 5; i++)
+        assert_in_range(count[i], 60, 150);
+}
+
+TEST(where_hardly_any_numbers_are_admitted_the_usual_ones_are_taken)
+{
+    options o = bound_options(1000000000);
+    seed s = seed_from_numbers(1, 1);
+    generator r = random_from_seed(&s);
+    choice c = options_random(&o, &r);
+
+    assert_int_equal(c.args, 2);
+    assert_int_equal(c.arg[0], 6);
+    assert_int_equal(c.arg[1], 3);
+    o.admits = NULL; /* a list that nobody can be asked about */
+    assert_int_equal(options_random(&o, &r).arg[0], 6);
+    assert_int_equal(options_check(&o, &(choice){.args = 2, .arg = {6, 3}}).code, ACCEPTED);
+    assert_int_equal(
+        options_check(&o, &(choice){.args = 2, .arg = {4, 2}}).code, REFUSED_ARGUMENTS);
+}
+
 /* ---- fields ---- */
 
 typedef struct {

@@ -41,9 +41,9 @@ static void roll_hidden(pig *g, int seat, events *out)
 int pig_bid_of(const pick *p)
 {
     if (p->verb == VERB_BID)
-        return p->arg[0];
+        return (int)p->arg[0];
     if (p->verb == VERB_STAKE)
-        return set_count((uint32_t)p->arg[0]) + p->arg[1];
+        return set_count((uint64_t)p->arg[0]) + (int)p->arg[1];
     return 0;
 }
 
@@ -55,7 +55,7 @@ static void settle_bids(pig *g, events *out)
     g->flow.shown++;
     for (int seat = 0; seat < g->flow.seat_count; seat++) {
         const pick *p = &g->flow.picks[seat];
-        int bid = pig_bid_of(p), staked = p->verb == VERB_STAKE ? p->arg[0] : 0;
+        int bid = pig_bid_of(p), staked = p->verb == VERB_STAKE ? (int)p->arg[0] : 0;
 
         g->hand[seat] = (uint16_t)(g->hand[seat] & ~staked);
         g->discarded = (uint16_t)(g->discarded | staked);
@@ -126,11 +126,16 @@ static void act(pig *g, int seat, const pick *p, events *out)
         g->discarded = (uint16_t)(g->discarded | p->arg[0]);
         g->pot = (uint8_t)(g->pot + set_count((uint32_t)p->arg[0]));
         g->flow.shown++;
-        tell(out, EV_DISCARDED, 10, TO_ALL, seat, p->arg[0], 0);
+        tell(out, EV_DISCARDED, 10, TO_ALL, seat, (int)p->arg[0], 0);
+    } else if (p->verb == VERB_DIG) {
+        g->hole_x[g->holes] = (uint8_t)p->arg[0];
+        g->hole_y[g->holes++] = (uint8_t)p->arg[1];
+        g->pot++;
+        tell(out, EV_DUG, 13, TO_ALL, seat, (int)p->arg[0], (int)p->arg[1]);
     } else if (p->verb == VERB_BOAST) {
         g->boast[seat] = (uint8_t)p->arg[0];
         g->boasted = 1;
-        tell(out, EV_BOASTED, 11, TO_ALL, seat, p->arg[0], 0);
+        tell(out, EV_BOASTED, 11, TO_ALL, seat, (int)p->arg[0], 0);
     }
 }
 
@@ -220,6 +225,50 @@ static void list_bids(const pig *g, int seat, options *out)
     option_add_number(stake, 1, 2);
 }
 
+static int square(int n)
+{
+    return n * n;
+}
+
+/* PG-013: a hole is some steps away from every other. */
+static bool is_far(const pig *g, int x, int y)
+{
+    for (int i = 0; i < g->holes; i++)
+        if (square(x - g->hole_x[i]) + square(y - g->hole_y[i]) < square(PIG_APART))
+            return false;
+    return true;
+}
+
+refusal pig_admits(const flow *w, int seat, const pick *p)
+{
+    int x = (int)p->arg[0], y = (int)p->arg[1];
+
+    (void)seat;
+    if (is_far(pig_in(w), x, y))
+        return accepted();
+    return refuse(REFUSED_ARGUMENTS, PG(13), "Somebody has dug too near to %d, %d.", x, y);
+}
+
+/* With so few holes there is always a place that will do: a hole takes 25 of a hundred. */
+static void list_dig(const pig *g, options *out)
+{
+    int spot = 0;
+
+    if (!has_house_rule(g, HOUSE_TRUFFLES))
+        return;
+    if (g->holes == PIG_HOLES) {
+        options_bar(out, VERB_DIG, NO_THING, PG(13));
+        return;
+    }
+    while (!is_far(g, spot % PIG_WOOD, spot / PIG_WOOD))
+        spot++;
+    option *dig = options_offer(out, VERB_DIG, PG(13));
+
+    option_add_number(dig, 0, PIG_WOOD - 1);
+    option_add_number(dig, 0, PIG_WOOD - 1);
+    option_bind(dig, spot % PIG_WOOD, spot / PIG_WOOD, 0, 0);
+}
+
 static void list_turn(const pig *g, int seat, options *out)
 {
     int cards = set_count(g->hand[seat]);
@@ -240,6 +289,7 @@ static void list_turn(const pig *g, int seat, options *out)
         options_bar(out, VERB_BOAST, NO_THING, PG(11));
     else
         option_add_number(options_offer(out, VERB_BOAST, PG(11)), 1, 9);
+    list_dig(g, out);
 }
 
 void pig_list(const flow *w, int seat, options *out)

@@ -5,7 +5,8 @@
  * at once and secretly, with a number or with cards and a number; whoever bids most has the turn:
  * roll into a pot (a one loses it, unless a token buys another roll), draw or discard cards, look
  * at somebody's hidden die, boast, and hold.  Held points and the hidden die are scored.  There are
- * rules of the house: the rich have two tokens, the quiet do not boast.
+ * rules of the house: the rich have two tokens, the quiet do not boast; and for truffles one digs
+ * anywhere in the wood, but not near another hole.
  */
 #ifndef DOUBLES_PIG_H
 #define DOUBLES_PIG_H
@@ -15,7 +16,10 @@
 enum { PIG_SEATS = 4, PIG_CARDS = 12, PIG_ROUNDS = 6, PIG_DIE = 6 };
 
 /* Rules of the house, any of which can be played with: a setting that is a set. */
-enum { HOUSE_RICH, HOUSE_QUIET, HOUSE_RULES };
+enum { HOUSE_RICH, HOUSE_QUIET, HOUSE_TRUFFLES, HOUSE_RULES };
+
+/* The wood, how many holes are dug in it at most, and how far they are apart at least. */
+enum { PIG_WOOD = 10, PIG_HOLES = 4, PIG_APART = 3 };
 
 #define PG(number) RULE(1, number)
 
@@ -33,7 +37,7 @@ extern const game boar_game;
 
 /*
  * The mole is a pig that keeps more to itself: nobody learns who has bid before all have.  It takes
- * standing orders.
+ * standing orders, and can be played alone.
  */
 enum { MOLE_HOLD, MOLE_AGAIN, MOLE_ORDERS };
 

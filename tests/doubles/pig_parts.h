@@ -11,6 +11,7 @@ int pig_winner(const flow *w);
 void pig_view(const flow *w, int reader, json *out);
 void pig_lay_out(flow *w, const setup *s, events *out);
 void pig_list(const flow *w, int seat, options *out);
+refusal pig_admits(const flow *w, int seat, const pick *p);
 void pig_conceal(flow *w, int seat, generator *r);
 
 /* What the boar has and the pig has not. */

@@ -128,6 +128,11 @@ static bool sound(const flow *w, text *why)
         text_put(why, "The twelve cards are not each in one place.");
         return false;
     }
+    for (int i = g->holes; i < PIG_HOLES; i++)
+        if ((g->hole_x[i] | g->hole_y[i]) != 0) {
+            text_put(why, "A hole that nobody has dug is somewhere.");
+            return false;
+        }
     for (int seat = 0; seat < PIG_SEATS; seat++) {
         bool there = seat < w->seat_count;
 
@@ -199,7 +204,8 @@ static const setting settings[] = {
     {"goal", "how many points end the game", {{"short", "twenty"}, {"long", "forty"}}, false},
     {"house", "rules of the house",
         {[HOUSE_RICH] = {"rich", "two tokens for each"},
-            [HOUSE_QUIET] = {"quiet", "nobody boasts"}},
+            [HOUSE_QUIET] = {"quiet", "nobody boasts"},
+            [HOUSE_TRUFFLES] = {"truffles", "one may dig for them"}},
         true},
 };
 
@@ -220,16 +226,17 @@ static const measure measures[] = {{"rounds", rounds}};
 
 /* All but its name and what the boar has of its own. */
 #define PIG_RULES                                                                                 \
-    PIG_DICTIONARY, .ledgers = ledgers, .epoch = 1, .seats_min = 2, .seats_max = PIG_SEATS,       \
-                    .settings = settings, .setting_count = 2, .traits = traits, .trait_count = 1, \
-                    .measures = measures, .measure_count = 1, .officer = &mind,                   \
-                    .lay_out = pig_lay_out, .list = pig_list, .conceal = pig_conceal,             \
+    PIG_DICTIONARY, .ledgers = ledgers, .epoch = 1, .seats_max = PIG_SEATS, .settings = settings, \
+                    .setting_count = 2, .traits = traits, .trait_count = 1, .measures = measures, \
+                    .measure_count = 1, .officer = &mind, .lay_out = pig_lay_out,                 \
+                    .list = pig_list, .admits = pig_admits, .conceal = pig_conceal,               \
                     .outcome = how, .sound = sound, .say_seat = say_seat,                         \
                     .say_option = say_option, .say_event = say_event, .event_facts = event_facts, \
                     .option_facts = option_facts
 
 const game pig_game = {
     .id = "pig",
+    .seats_min = 2,
     .name = "Pig",
     .summary = "a toy game for tests",
     .view = pig_view,
@@ -238,6 +245,7 @@ const game pig_game = {
 
 const game boar_game = {
     .id = "boar",
+    .seats_min = 2,
     .name = "Boar",
     .summary = "a pig with a box of its own, partners and forecasts",
     .components = &boar_components,
@@ -277,8 +285,9 @@ static int obey(const flow *w, int seat, const standing_order *o, const options 
 
 const game mole_game = {
     .id = "mole",
+    .seats_min = 1,
     .name = "Mole",
-    .summary = "a pig whose bids are sealed",
+    .summary = "a pig whose bids are sealed, for one as well",
     .sealed = ASK_BIT(ASK_BID),
     .untold = ASK_BIT(ASK_BID),
     .orders = orders,

@@ -894,7 +894,7 @@ static void do_little(kit *k, int seat)
     const option *o = &list.at[c.option];
 
     c.args = o->free;
-    for (uint32_t left = o->bounds[0].members;
+    for (uint64_t left = o->bounds[0].members;
          o->free > 0 && set_count((uint32_t)c.arg[0]) < o->bounds[0].lo; left &= left - 1)
         c.arg[0] |= (int32_t)(left & (0 - left));
     assert_int_equal(kit_try(k, seat, &c).code, ACCEPTED);

@@ -578,7 +578,7 @@ static void take_first_kinds(kit *k, int seat)
     const bounds *b = &list.at[0].bounds[0];
     choice c = {.option = 0, .args = 1};
 
-    for (uint32_t left = b->members; set_count((uint32_t)c.arg[0]) < b->hi; left &= left - 1)
+    for (uint64_t left = b->members; set_count((uint32_t)c.arg[0]) < b->hi; left &= left - 1)
         c.arg[0] |= (int32_t)(left & (0 - left));
     assert_int_equal(kit_try(k, seat, &c).code, ACCEPTED);
 }

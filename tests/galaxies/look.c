@@ -34,7 +34,7 @@ uint32_t kit_rows(const kit *k, const char *ship, int column, const char *lies)
                                           strcmp(galaxies_direction_names[o->thing[2]], lies) == 0;
 
         if (o->verb == VERB_PUT && o->thing[0] == model && o->thing[1] == column && lies_so)
-            return o->bounds[0].members;
+            return (uint32_t)o->bounds[0].members;
     }
     return 0;
 }

@@ -31,7 +31,8 @@ static refusal take(kit *k, int seat, uint32_t kinds)
 
 static void take_first(kit *k, int seat, int count)
 {
-    assert_int_equal(take(k, seat, first_of(kinds_asked(k, seat).members, count)).code, ACCEPTED);
+    assert_int_equal(
+        take(k, seat, first_of((uint32_t)kinds_asked(k, seat).members, count)).code, ACCEPTED);
 }
 
 /* The second player takes as many as he may. */
@@ -77,8 +78,8 @@ TEST(gx_017_a_deck_has_half_as_many_cards_as_the_fleet_costs)
     }
     bounds last = kinds_asked(&k, 0);
 
-    assert_int_equal(take(&k, 0, first_of(last.members, 5)).code, REFUSED_ARGUMENTS);
-    assert_int_equal(take(&k, 0, first_of(last.members, 7)).code, REFUSED_ARGUMENTS);
+    assert_int_equal(take(&k, 0, first_of((uint32_t)last.members, 5)).code, REFUSED_ARGUMENTS);
+    assert_int_equal(take(&k, 0, first_of((uint32_t)last.members, 7)).code, REFUSED_ARGUMENTS);
     take_first(&k, 0, 6);
     other_takes(&k);
     for (int seat = 0; seat < 2; seat++) {
@@ -95,7 +96,7 @@ TEST(gx_017_so_few_kinds_that_the_deck_stays_too_small_are_refused)
 
     kit_plain();
     begin_decks(&k, "mission=x1 cost=45");
-    uint32_t kinds = kinds_asked(&k, 0).members;
+    uint32_t kinds = (uint32_t)kinds_asked(&k, 0).members;
 
     assert_int_equal(take(&k, 0, first_of(kinds, 7)).code, REFUSED_ARGUMENTS); /* 21 at most */
     take_first(&k, 0, 8);
@@ -115,7 +116,7 @@ TEST(gx_018_there_is_no_fourth_copy)
 
     kit_plain();
     begin_decks(&k, "mission=x1 cost=30");
-    taken = first_of(kinds_asked(&k, 0).members, 5);
+    taken = first_of((uint32_t)kinds_asked(&k, 0).members, 5);
     for (int wave = 0; wave < 3; wave++) {
         if (wave > 0)
             assert_int_equal(kinds_asked(&k, 0).members, taken); /* one more of those that are in */
@@ -237,7 +238,7 @@ TEST(gx_019_a_prepped_card_lies_open_and_is_in_no_deck)
     kind = kit_tactic(prepped);
     for (int wave = 0; wave < 3; wave++) {
         bounds b = kinds_asked(&k, 0);
-        uint32_t others = b.members & ~(1u << kind);
+        uint32_t others = (uint32_t)b.members & ~(1u << kind);
 
         assert_int_equal(take(&k, 0, first_of(others, wave < 2 ? 10 : b.hi)).code, ACCEPTED);
         other_takes(&k);

@@ -408,7 +408,7 @@ static bounds kinds_asked(const kit *k, int seat)
 /* The first so many kinds that there are, or the last. */
 static void take(kit *k, int seat, int count, bool last)
 {
-    uint32_t left = kinds_asked(k, seat).members;
+    uint32_t left = (uint32_t)kinds_asked(k, seat).members;
     choice c = {.option = 0, .args = 1};
 
     for (; count > 0; count--) {
@@ -453,7 +453,7 @@ TEST(gx_r079_what_one_mate_has_taken_the_other_cannot_have)
 
     kit_plain();
     begin_decks(&k, "mission=m4 cost=30");
-    all = kinds_asked(&k, 0).members;
+    all = (uint32_t)kinds_asked(&k, 0).members;
     first_mates_take_fives(&k);
     taken = galaxies_kinds_in(k.g.deck[0]);
     assert_int_equal(set_count(taken), 5);
@@ -496,7 +496,7 @@ TEST(gx_018_mates_together_have_three_copies_of_a_card)
     take(&k, 2, 5, false);
     take(&k, 0, 1, false); /* three of the first */
     take(&k, 2, 5, false);
-    once = kinds_asked(&k, 1).members;
+    once = (uint32_t)kinds_asked(&k, 1).members;
     assert_int_equal(set_count(once), 11); /* all but the first */
     take(&k, 1, 11, false);
     take(&k, 3, 5, false);

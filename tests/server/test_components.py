@@ -333,6 +333,32 @@ class Often(Toys):
         self.assertGreaterEqual(self.server.metric("cut_for_rate_total"), 1)
 
 
+class Alone(Toys):
+    """A table of one seat."""
+
+    def test_wr_001_one_plays_talks_takes_back_and_ends(self):
+        self.serve()
+        anna, = self.seat_people(1, game="mole")
+        self.begin([anna])
+        anna.ask("chat", text="Anybody here?")
+        self.assertEqual(anna.table["table"]["seats"][0]["name"], "P0")
+        bid = anna.table["asks"]["ask"]
+        anna.choose(ask=bid, option=0, args=[])
+        anna.wait(lambda t: t["asks"]["ask"] == bid + 1)
+        boast = next(o for o in anna.table["asks"]["options"] if o["verb"] == "boast")
+        anna.choose(ask=bid + 1, option=boast["option"], args=[3])
+        anna.wait(lambda t: t["view"]["seats"][0]["boast"] == 3)
+        anna.ask("undo")  # nobody else has to agree
+        anna.wait(lambda t: t["view"]["seats"][0]["boast"] == 0)
+        while anna.table["table"]["phase"] == "playing":
+            asks = anna.table["asks"]
+            anna.choose(ask=asks["ask"], args=[], option=next(
+                o["option"] for o in asks["options"] if o["verb"] in ("pass", "hold", "no")))
+            anna.wait(lambda t, last=asks["ask"]: t["table"]["phase"] == "over" or t["asks"]["ask"] != last)
+        anna.ask("open_record")
+        anna.wait(lambda t: t["table"]["record_open"])
+
+
 class Fitting(Toys):
     """Settings that do not go together."""
 

@@ -510,7 +510,7 @@ TEST(sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider)
     assert_int_equal(kit_seen(&k, SEAT_NONE, "ships.0.energy"), 2);
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     for (int i = 0; i < list.count; i++)
-        dials |= list.at[i].bounds[1].members;
+        dials |= (uint32_t)list.at[i].bounds[1].members;
     assert_int_equal(dials, (1 << NOTCHES) - 1);
     /* Without three-dimensional space nobody is asked for a level, and all are the same. */
     kit_end_turn(&k);

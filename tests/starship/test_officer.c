@@ -73,8 +73,10 @@ static bool can_stay(const starship *g, int ship, int turns)
     options_clear(&list, false);
     starship_offer_plans(g, ship, &list);
     for (int i = 0; i < list.count; i++)
-        for (uint32_t sliders = list.at[i].bounds[0].members; sliders != 0; sliders &= sliders - 1)
-            for (uint32_t dials = list.at[i].bounds[1].members; dials != 0; dials &= dials - 1) {
+        for (uint32_t sliders = (uint32_t)list.at[i].bounds[0].members; sliders != 0;
+             sliders &= sliders - 1)
+            for (uint32_t dials = (uint32_t)list.at[i].bounds[1].members; dials != 0;
+                 dials &= dials - 1) {
                 pick c = {.verb = list.at[i].verb,
                     .thing = {(int16_t)ship, list.at[i].thing[1], list.at[i].thing[2]},
                     .arg = {(int32_t)(sliders & (0 - sliders)), (int32_t)(dials & (0 - dials))}};

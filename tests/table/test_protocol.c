@@ -328,6 +328,38 @@ TABLE_TEST(WR_026_a_set_that_does_not_go_with_another_setting_begins_no_game)
         "\"game\":\"boar\",\"seats\":2");
 }
 
+TABLE_TEST(WR_006_numbers_that_are_bound_together_are_refused_by_the_rule_of_the_game)
+{
+    protocol *p = *state;
+    char line[120];
+
+    say(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"seed\":7,\"settings\":{\"house\":["
+           "\"truffles\"]}}");
+    table *t = protocol_table(p);
+
+    kit_must(t, 0, VERB_PASS, -1);
+    kit_must(t, 1, VERB_PASS, -1);
+    expect(p, "{\"type\":\"asks\",\"seat\":0}",
+        "\"free\":[{\"number\":[0,9],\"usual\":0},{\"number\":[0,9],\"usual\":0}],\"bound\":true");
+    for (int y = 0; y <= 2; y += 2) {
+        snprintf(line, sizeof line,
+            "{\"type\":\"choose\",\"seat\":0,\"ask\":%d,\"option\":%d,\"args\":[1,%d]}",
+            (int)table_state(t)->asks, kit_option(t, 0, VERB_DIG), y);
+        if (y == 0)
+            expect(p, line, "\"type\":\"choose\"");
+        else
+            refused(p, line, "arguments", "PG-013");
+    }
+    assert_non_null(strstr(answer.at, "Somebody has dug too near to 1, 2."));
+    expect(p, "{\"type\":\"asks\",\"seat\":0}",
+        "\"free\":[{\"number\":[0,9],\"usual\":4},{\"number\":[0,9],\"usual\":0}],\"bound\":true");
+    table_seat_bot(t, 0, bot_find("random"));
+    table_seat_bot(t, 1, bot_find("random"));
+    say(p, "{\"type\":\"play_bots\"}");
+    say(p, "{\"type\":\"save\"}");
+    assert_non_null(strstr(answer.at, "\"dig\""));
+}
+
 LAB_TEST(sets_are_lists_or_bits)
 {
     protocol *p = *state;
@@ -351,9 +383,13 @@ LAB_TEST(sets_are_lists_or_bits)
         (unsigned)table_state(t)->asks, line_option, first, first);
     refused(p, line, "message", "WR-009");
     snprintf(line, sizeof line,
-        "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[31]]}",
+        "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[63]]}",
         (unsigned)table_state(t)->asks, line_option);
     refused(p, line, "message", "WR-009");
+    snprintf(line, sizeof line,
+        "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[62]]}",
+        (unsigned)table_state(t)->asks, line_option);
+    refused(p, line, "arguments", "PG-010");
     snprintf(line, sizeof line,
         "{\"type\":\"choose\",\"seat\":0,\"ask\":%u,\"option\":%d,\"args\":[[%d]]}",
         (unsigned)table_state(t)->asks, line_option, first);

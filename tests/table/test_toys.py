@@ -47,7 +47,7 @@ class Commands(unittest.TestCase):
     def test_wr_026_sim_has_every_member_that_fits_in_turn(self):
         done = run("sim", "boar", "--games", "12", "--set", "goal=long", "--each", "house", "--json")
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(list(json.loads(done.stdout)["results"]), ["none", "quiet", "all"])
+        self.assertEqual(list(json.loads(done.stdout)["results"]), ["none", "quiet", "truffles", "all"])
 
     def test_wr_002_games_lists_a_set(self):
         self.assertIn("house: rules of the house (any of these, joined by +)\n"
@@ -66,6 +66,18 @@ class Commands(unittest.TestCase):
         done = run("play", "boar", "--plain", "--seats", "4", "--set", "goal=long")
         self.assertEqual(done.returncode, 1)
         self.assertIn("The long game is not for four.", done.stdout + done.stderr)
+
+    def test_wr_001_one_seat_is_enough_where_the_game_says_so(self):
+        done = run("sim", "mole", "--games", "20", "--bots", "officer", "--json")
+        self.assertEqual(json.loads(done.stdout)["seats"], [1, 2, 3, 4], done.stderr)
+        done = run("sim", "mole", "--games", "20", "--seats", "1", "--bots", "random")
+        self.assertIn("1 player", done.stdout, done.stderr)
+        self.assertEqual(run("sim", "boar", "--games", "1", "--seats", "1").returncode, 2)
+        self.assertEqual(run("bench", "mole", "--seconds", "0.1", "--json").returncode, 0)
+        alone = subprocess.run([kit.TOYS, "play", "mole", "--plain"], input="1\nAnna\n1\nquit\n",
+                               capture_output=True, text=True, timeout=60, check=False).stdout
+        self.assertNotIn("Others at this screen?", alone)
+        self.assertIn("Anna has the turn.", alone)
 
     def test_wr_026_play_asks_again(self):
         done = subprocess.run([kit.TOYS, "play", "boar", "--plain", "--set", "goal=long"],

@@ -72,9 +72,17 @@ static void count_value(
     }
 }
 
+/* Any other seat; of one who plays alone, whoever looks on. */
+static int any_other(const flow *w, int seat, generator *chance)
+{
+    if (w->seat_count == 1)
+        return SEAT_NONE;
+    return (seat + 1 + (int)random_below(chance, w->seat_count - 1u)) % w->seat_count;
+}
+
 void hidden_count(hidden_tally *t, const game *g, const flow *w, int seat, generator *chance)
 {
-    int other = (seat + 1 + (int)random_below(chance, w->seat_count - 1u)) % w->seat_count;
+    int other = any_other(w, seat, chance);
     any_state concealed = {0};
 
     memcpy(&concealed, w, g->state_size);

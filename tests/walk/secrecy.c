@@ -133,6 +133,33 @@ static finding compare_outlooks(
     return f;
 }
 
+/* So is what the table admits: a refusal says no more than the seat knows. */
+static finding compare_admissions(
+    const game *g, const flow *w, const flow *other, int seat, generator *chance)
+{
+    options here, there;
+
+    if (g->admits == NULL || !(flow_waiting(w) >> seat & 1))
+        return nothing_found();
+    game_list(g, w, seat, &here, false);
+    game_list(g, other, seat, &there, false);
+    for (int i = 0; i < here.count; i++) {
+        options one;
+
+        if (!here.at[i].bound)
+            continue;
+        options_clear(&one, false);
+        one.at[one.count++] = here.at[i];
+        one.at[0].bound = 0; /* so that any numbers are drawn */
+        choice c = options_random(&one, chance);
+
+        c.option = i;
+        if (strcmp(options_check(&here, &c).text, options_check(&there, &c).text) != 0)
+            return found("what the table admits of option %d tells seat %d a secret", i, seat);
+    }
+    return nothing_found();
+}
+
 finding secrecy_check(
     const game *g, const flow *w, int reader, const events *last, generator *chance)
 {
@@ -153,15 +180,17 @@ finding secrecy_check(
             write_events(g, &other.flow, reader, last));
     if (!f.found)
         f = compare_outlooks(g, w, &other.flow, reader, chance);
+    if (!f.found)
+        f = compare_admissions(g, w, &other.flow, reader, chance);
     return f;
 }
 
-/* Does the other world offer this very option under this very number? */
-static bool offers(const options *o, const option *wanted, int number)
+/* Does the other world offer this very option under this very number, and admit the choice? */
+static bool offers(const options *o, const option *wanted, const choice *c)
 {
-    const option *there = &o->at[number];
+    const option *there = &o->at[c->option];
 
-    if (number >= o->count || there->verb != wanted->verb || there->free != wanted->free ||
+    if (c->option >= o->count || there->verb != wanted->verb || there->free != wanted->free ||
         memcmp(there->thing, wanted->thing, sizeof there->thing) != 0)
         return false;
     for (int i = 0; i < wanted->free; i++)
@@ -170,7 +199,7 @@ static bool offers(const options *o, const option *wanted, int number)
             there->bounds[i].hi != wanted->bounds[i].hi ||
             there->bounds[i].members != wanted->bounds[i].members)
             return false;
-    return true;
+    return !there->bound || options_check(o, c).code == ACCEPTED;
 }
 
 /* A world and what became of it. */
@@ -239,7 +268,7 @@ finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat,
     answer_alike(g, w, &other.before.flow, chance);
     other.before.flow.random = w->random; /* the same dice: what differs then was hidden before */
     game_list(g, &other.before.flow, seat, &there, false);
-    if (!offers(&there, &o->at[c->option], c->option))
+    if (!offers(&there, &o->at[c->option], c))
         return nothing_found();
     go_on(g, &truth, seat, c);
     go_on(g, &other, seat, c);
@@ -349,7 +378,7 @@ static int gather(const game *g, const flow *w, int reader, int seat, const opti
             answer_alike(g, w, &one.before.flow, chance);
         }
         game_list(g, &one.before.flow, seat, &there, false);
-        if (!offers(&there, &o->at[c->option], c->option))
+        if (!offers(&there, &o->at[c->option], c))
             continue;
         go_on(g, &one, seat, c);
         uint64_t view = seen_by(g, &one.after.flow, reader);

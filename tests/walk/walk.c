@@ -106,11 +106,12 @@ static bool same_lists(const options *a, const options *b)
         const option *x = &a->at[i], *y = &b->at[i];
 
         if (x->verb != y->verb || x->rule != y->rule || x->free != y->free ||
-            memcmp(x->thing, y->thing, sizeof x->thing) != 0)
+            x->bound != y->bound || memcmp(x->thing, y->thing, sizeof x->thing) != 0)
             return false;
         for (int n = 0; n < x->free; n++)
             if (x->bounds[n].lo != y->bounds[n].lo || x->bounds[n].hi != y->bounds[n].hi ||
-                x->bounds[n].members != y->bounds[n].members)
+                x->bounds[n].members != y->bounds[n].members ||
+                (x->bound && x->bounds[n].usual != y->bounds[n].usual))
                 return false;
     }
     return true;
@@ -156,7 +157,7 @@ static finding check_refusals(walk *k, int seat, const options *o)
         const bounds *b = &o->at[good.option].bounds[i];
 
         bad = good;
-        bad.arg[i] = b->is_set ? (int32_t)(~b->members & 0x7fffffff) : b->hi + 1;
+        bad.arg[i] = b->is_set ? (int64_t)(~b->members & INT64_MAX) : b->hi + 1;
         f = check_refused(k, seat, ask, bad, "a free number out of bounds");
     }
     return f;
@@ -187,6 +188,23 @@ static finding check_outlook(walk *k, int seat, const pick *p)
                : found("considering a choice of seat %d changes the state", seat);
 }
 
+/* The numbers that an option brings along are admitted. */
+static finding check_usual(const options *o, int number)
+{
+    const option *one = &o->at[number];
+    choice c = {.option = number, .args = one->free};
+
+    if (!one->bound)
+        return nothing_found();
+    for (int i = 0; i < one->free; i++)
+        c.arg[i] = one->bounds[i].usual;
+    refusal r = options_check(o, &c);
+
+    return r.code == ACCEPTED
+               ? nothing_found()
+               : found("option %d brings along numbers that are refused: %s", number, r.text);
+}
+
 /* Whatever is in the list is accepted, whatever its free numbers: of a long list some here, some there. */
 static finding check_options(walk *k, int seat, const options *o)
 {
@@ -197,12 +215,18 @@ static finding check_options(walk *k, int seat, const options *o)
         options one;
 
         options_clear(&one, false);
+        one.seat = o->seat;
+        one.w = o->w;
+        one.admits = o->admits;
         one.at[one.count++] = o->at[i];
         choice c = options_random(&one, &k->chance);
 
         c.option = i;
         pick p = options_pick(o, &c);
-        finding f = check_outlook(k, seat, &p);
+        finding f = check_usual(o, i);
+
+        if (!f.found)
+            f = check_outlook(k, seat, &p);
 
         if (f.found)
             return f;

@@ -69,13 +69,14 @@ static reading no_such_choice(const bsg_calls *calls, const tokens *words)
 /* ---- cards by numbers ---- */
 
 /* The place of a card in the hand by "3" or "po3"; those that are named already are passed over. */
-static int place_of(const drawing *d, const bounds *b, const char *word, uint32_t taken)
+static int place_of(const drawing *d, const bounds *b, const char *word, uint64_t taken)
 {
     const json_t *hand = json_object_get(bsg_seat(d, bsg_reader(d)), "hand");
     int number = typed_whole(word);
 
     if (number != NO_NUMBER)
-        return number >= 1 && number <= 32 && (b->members >> (number - 1) & 1) ? number - 1 : NONE;
+        return number >= 1 && number <= SET_MEMBERS && (b->members >> (number - 1) & 1) ? number - 1
+                                                                                        : NONE;
     for (int i = 0; i < (int)json_array_size(hand); i++) {
         char name[CARD_BYTES];
         text t = text_in(name, sizeof name);
@@ -97,7 +98,7 @@ static reading wrong_count(const bounds *b, int count)
 static reading read_set(const drawing *d, const prompt *p, int it, const tokens *words, int from)
 {
     const bounds *b = &p->item[it].bounds[0];
-    uint32_t chosen = 0;
+    uint64_t chosen = 0;
     int count = 0;
 
     for (int i = from; i < words->count; i++) {
@@ -113,9 +114,9 @@ static reading read_set(const drawing *d, const prompt *p, int it, const tokens 
                 word, p->rule, p->item[it].verb, p->item[it].verb);
         if (!is_all && (chosen >> place & 1))
             return reading_wrong("%s is named twice.", word);
-        chosen |= is_all ? b->members : 1u << place;
+        chosen |= is_all ? b->members : UINT64_C(1) << place;
     }
-    for (uint32_t left = chosen; left != 0; left &= left - 1)
+    for (uint64_t left = chosen; left != 0; left &= left - 1)
         count++;
     if (count < b->lo || count > b->hi)
         return wrong_count(b, count);

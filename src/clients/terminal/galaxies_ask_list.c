@@ -252,7 +252,7 @@ static void put_places(const prompt *p, text *out)
 
         for (int i = 0; i < p->open; i++)
             if (gx_is_verb(&p->item[i], "put") && view_int(p->item[i].facts, "column") == column)
-                rows |= p->item[i].bounds[0].members;
+                rows |= (uint32_t)p->item[i].bounds[0].members;
         put_rows(column, rows, &is_said, out);
     }
 }

@@ -59,7 +59,7 @@ reading gx_read_kinds(const drawing *d, const prompt *p, int i, const tokens *wo
         int kind = kind_of(d, it, words->token[w]);
 
         if (strcmp(words->token[w], "all") == 0)
-            chosen = it->bounds[0].members;
+            chosen = (uint32_t)it->bounds[0].members;
         else if (kind != NONE)
             chosen |= 1u << kind;
         else if (!gx_fits(d, it, words->token[w]) && strcmp(words->token[w], "and") != 0)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/chance.h"
 #include "table/buffer.h"
 
 /* More open rows than this, and options with the same verb are folded. */
@@ -24,7 +25,8 @@ static bounds read_bounds(const json_t *from)
 {
     const json_t *set = json_object_get(from, "set");
     const json_t *number = json_object_get(from, "number");
-    bounds b = {.is_set = set != NULL};
+    const json_t *usual = json_object_get(from, "usual");
+    bounds b = {.is_set = set != NULL, .usual = json_integer_value(usual)};
 
     if (set == NULL) {
         b.lo = int_of(json_array_get(number, 0));
@@ -32,7 +34,9 @@ static bounds read_bounds(const json_t *from)
         return b;
     }
     for (size_t i = 0; i < json_array_size(set); i++)
-        b.members |= 1u << int_of(json_array_get(set, i));
+        b.members |= UINT64_C(1) << int_of(json_array_get(set, i));
+    for (size_t i = 0; i < json_array_size(usual); i++)
+        b.usual |= INT64_C(1) << int_of(json_array_get(usual, i));
     b.lo = int_of(json_object_get(from, "min"));
     b.hi = int_of(json_object_get(from, "max"));
     return b;
@@ -57,7 +61,8 @@ static void add_items(prompt *p, const game *g, const json_t *list, bool is_barr
             .verb = string_of(from, "verb"),
             .rule = string_of(from, "rule"),
             .facts = from,
-            .is_barred = is_barred};
+            .is_barred = is_barred,
+            .is_bound = json_is_true(json_object_get(from, "bound"))};
         to->label = label_of(g, to->verb);
         for (; to->free < (int)json_array_size(free_parts) && to->free < CHOICE_ARGS; to->free++)
             to->bounds[to->free] = read_bounds(json_array_get(free_parts, (size_t)to->free));
@@ -152,11 +157,7 @@ menu prompt_menu(const prompt *p)
 bool prompt_is_forced(const prompt *p)
 {
     const bounds *b = &p->item[0].bounds[0];
-    int members = 0;
-
     if (p->open != 1 || p->item[0].free > 1)
         return false;
-    for (uint32_t left = b->members; left != 0; left &= left - 1)
-        members++;
-    return p->item[0].free == 0 || (b->is_set && b->lo == members);
+    return p->item[0].free == 0 || (b->is_set && b->lo == set_count(b->members));
 }

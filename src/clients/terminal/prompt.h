@@ -22,7 +22,7 @@ enum { ITEMS_MAX = OPTIONS_MAX + BARRED_MAX };
 typedef struct {
     const char *text, *verb, *label, *rule;
     const json_t *facts; /* all that the table says of it */
-    bool is_barred;
+    bool is_barred, is_bound;
     int free;
     bounds bounds[CHOICE_ARGS];
 } item;

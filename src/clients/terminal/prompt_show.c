@@ -25,10 +25,10 @@ static void put_key(const prompt *p, const menu *m, int row, text *out)
         text_put_char(out, *c >= 'A' && *c <= 'Z' ? (char)(*c + 32) : *c);
 }
 
-static void put_members(const bounds *b, text *out)
+static void put_members(uint64_t members, text *out)
 {
-    for (int i = 0; i < 32; i++)
-        if (b->members >> i & 1)
+    for (int i = 0; i < SET_MEMBERS; i++)
+        if (members >> i & 1)
             text_format(out, " %d", i + 1);
 }
 
@@ -46,7 +46,16 @@ static void put_free(const item *it, text *out)
         else
             text_format(out, "%d to %d of", b->lo, b->hi);
         if (b->is_set)
-            put_members(b, out);
+            put_members(b->members, out);
+    }
+    if (!it->is_bound)
+        return;
+    text_put(out, "; for example");
+    for (int i = 0; i < it->free; i++) {
+        if (it->bounds[i].is_set)
+            put_members((uint64_t)it->bounds[i].usual, out);
+        else
+            text_format(out, " %d", (int)it->bounds[i].usual);
     }
 }
 

@@ -3,9 +3,10 @@
 #include <string.h>
 
 #include "clients/terminal/prompt.h"
+#include "core/chance.h"
 
 /* What a person typed, in words and numbers. */
-enum { WORDS_MAX = 16, NUMBERS_MAX = 33 };
+enum { WORDS_MAX = 16, NUMBERS_MAX = SET_MEMBERS + 2 };
 
 typedef struct {
     char copy[256];
@@ -155,36 +156,34 @@ static reading wrong_member(const bounds *b, int number)
     reading r = reading_wrong("There is no %d here; choose from", number);
     text t = reading_rest(&r);
 
-    for (int i = 0; i < 32; i++)
+    for (int i = 0; i < SET_MEMBERS; i++)
         if (b->members >> i & 1)
             text_format(&t, " %d", i + 1);
     text_put(&t, ".");
     return r;
 }
 
-static reading read_set(const bounds *b, const typed *t, int from, int32_t *set)
+static reading read_set(const bounds *b, const typed *t, int from, int64_t *set)
 {
-    uint32_t chosen = t->all ? b->members : 0;
+    uint64_t chosen = t->all ? b->members : 0;
 
     for (int i = from; i < t->numbers; i++) {
         int member = t->number[i] - 1;
 
-        if (member < 0 || member > 31 || !(b->members >> member & 1))
+        if (member < 0 || member >= SET_MEMBERS || !(b->members >> member & 1))
             return wrong_member(b, t->number[i]);
         if (chosen >> member & 1)
             return reading_wrong("%d is named twice.", t->number[i]);
-        chosen |= 1u << member;
+        chosen |= UINT64_C(1) << member;
     }
-    int count = 0;
+    int count = set_count(chosen);
 
-    for (uint32_t left = chosen; left != 0; left &= left - 1)
-        count++;
     if (count < b->lo || count > b->hi) {
         if (b->lo == b->hi)
             return reading_wrong("Choose exactly %d, not %d.", b->lo, count);
         return reading_wrong("Choose %d to %d, not %d.", b->lo, b->hi, count);
     }
-    *set = (int32_t)chosen;
+    *set = (int64_t)chosen;
     return (reading){.kind = READ_CHOICE};
 }
 
@@ -207,12 +206,12 @@ static reading read_free(const prompt *p, int number, const typed *t, int from)
             "\"%s\" takes %d numbers behind it, not %d.", it->text, it->free, t->numbers - from);
     for (int i = 0; i < it->free; i++) {
         const bounds *b = &it->bounds[i];
-        int n = t->number[from + i];
+        int64_t n = t->number[from + i];
 
         if (b->is_set)
-            n = n > 0 && n < 32 ? 1 << (n - 1) : 0;
+            n = n > 0 && n <= SET_MEMBERS ? INT64_C(1) << (n - 1) : 0;
         else if (n < b->lo || n > b->hi)
-            return reading_wrong("%d is not between %d and %d.", n, b->lo, b->hi);
+            return reading_wrong("%d is not between %d and %d.", (int)n, b->lo, b->hi);
         r.choice.arg[i] = n;
     }
     return r;

@@ -149,6 +149,8 @@ static bool take_names(session *s, play_wish *wish)
 
 static bool ask_others(session *s, play_wish *wish)
 {
+    if (wish->setup.seat_count == 1)
+        return true;
     do {
         for (int seat = 1; seat < SEATS_MAX; seat++)
             wish->seat[seat] = (seat_wish){0};

@@ -7,9 +7,9 @@
 #include "clients/terminal/starship_ask.h"
 #include "clients/terminal/starship_hand.h"
 
-static int member_of(int set)
+static int member_of(int64_t set)
 {
-    return set == 0 ? -1 : __builtin_ctz((unsigned)set);
+    return set == 0 ? -1 : __builtin_ctzll((uint64_t)set);
 }
 
 /* The plan as it would be typed. */

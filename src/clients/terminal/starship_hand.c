@@ -65,12 +65,12 @@ int battle_find_barred(const prompt *p, int card, const char *verb)
 
 uint32_t battle_speeds_of(const item *it)
 {
-    return it->free > 0 && it->bounds[0].is_set ? it->bounds[0].members : 0;
+    return it->free > 0 && it->bounds[0].is_set ? (uint32_t)it->bounds[0].members : 0;
 }
 
 uint32_t battle_dials_of(const item *it)
 {
-    return it->free > 1 && it->bounds[1].is_set ? it->bounds[1].members : 0;
+    return it->free > 1 && it->bounds[1].is_set ? (uint32_t)it->bounds[1].members : 0;
 }
 
 bool battle_is_one(uint32_t set)

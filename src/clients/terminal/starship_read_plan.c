@@ -257,7 +257,8 @@ static reading read_still(const hand *h, const prompt *p, const typed_plan *t)
 
     if (number < 0)
         return closed >= 0 ? closed_by(closed) : reading_wrong("The ship cannot stand still now.");
-    uint32_t decoys = p->item[number].bounds[0].members, dials = battle_dials_of(&p->item[number]);
+    uint32_t decoys = (uint32_t)p->item[number].bounds[0].members,
+             dials = battle_dials_of(&p->item[number]);
     int decoy = t->cards == 0 ? __builtin_ctz(decoys) : t->card[0];
     int dial = t->dial == NO_NUMBER ? usual_dial(h, dials) : t->dial;
 
@@ -281,7 +282,8 @@ static reading read_any(const hand *h, const prompt *p, const typed_plan *t)
     for (int i = 0; i < t->cards; i++)
         if (!(p->item[number].bounds[i].members >> t->card[i] & 1))
             return reading_wrong("%s is not in the hand.", battle_id(h, t->card[i]));
-    int dial = t->dial == NO_NUMBER ? usual_dial(h, p->item[number].bounds[3].members) : t->dial;
+    int dial =
+        t->dial == NO_NUMBER ? usual_dial(h, (uint32_t)p->item[number].bounds[3].members) : t->dial;
 
     if (!(p->item[number].bounds[3].members >> dial & 1))
         return no_such_dial(h, &p->item[number]);

@@ -223,7 +223,7 @@ step express_roll(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     for (;;) {
         roll_dice(g, my->seat, (uint32_t)my->dice, out);
-        if (set_count((uint32_t)my->dice) == my->least && !express_may_reroll(g, my->seat)) {
+        if (set_count((uint16_t)my->dice) == my->least && !express_may_reroll(g, my->seat)) {
             w->result = my->dice; /* nothing to choose: all of them */
             return STEP_RETURN;
         }

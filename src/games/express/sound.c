@@ -220,7 +220,7 @@ bool express_roll_believes(const flow *w, const frame *f)
     const struct roll_locals *my = (const struct roll_locals *)(const void *)f->local;
 
     return my->seat == g->roller && (uint32_t)my->dice == express_rolled_set(g) &&
-           my->least <= my->most && my->most <= set_count((uint32_t)my->dice);
+           my->least <= my->most && my->most <= set_count((uint16_t)my->dice);
 }
 
 bool express_sound(const flow *w, text *why)

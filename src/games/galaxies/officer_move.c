@@ -317,7 +317,7 @@ static spot spot_in(const galaxies *g, const option *o, int row)
 static void imagine(mind *me, galaxies *g, const option *o)
 {
     int model = o->thing[0];
-    spot s = spot_in(g, o, __builtin_ctz(o->bounds[0].members));
+    spot s = spot_in(g, o, __builtin_ctzll(o->bounds[0].members));
 
     g->shields[model] = type_of(g, model)->shields;
     g->front[model] = s.at[0];
@@ -340,8 +340,8 @@ choice officer_put(const mind *me, const options *o)
         imagine(&here, &g, &o->at[0]);
     officer_look(&here, how->model, how->how == PUT_WITHIN, &look);
     for (int i = 0; i < o->count; i++)
-        for (uint32_t rows = o->at[i].bounds[0].members; rows != 0; rows &= rows - 1) {
-            int row = __builtin_ctz(rows);
+        for (uint64_t rows = o->at[i].bounds[0].members; rows != 0; rows &= rows - 1) {
+            int row = __builtin_ctzll(rows);
             spot s = spot_in(&g, &o->at[i], row);
             int32_t value = officer_stand(&here, &look, &s, look.fires) -
                             TO_CENTRE * hex_distance(s.at[0], centre_of(field_of(&g)));

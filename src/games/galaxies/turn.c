@@ -257,7 +257,7 @@ static void discard_set(galaxies *g, int seat, int32_t kinds, events *out)
 bool galaxies_aside(galaxies *g, int seat, const pick *p, events *out)
 {
     if (p->verb == VERB_DISCARD)
-        discard_set(g, seat, p->arg[0], out);
+        discard_set(g, seat, (int32_t)p->arg[0], out);
     else if (p->verb == VERB_SHOW)
         show_hand(g, seat, out);
     else

@@ -28,10 +28,10 @@ export const styles = [];
 export const components = false;
 
 /** A number in a range, or a set of so many out of these; as it stands it is one that will do. */
-function field({ number, set, min, max }, { option, text }, i) {
+function field({ number, set, min, max, usual }, { option, text }, i) {
   const facts = { class: 'field', 'data-option': option, 'data-key': `o${option}-${i}` };
-  if (number) return h('input', { ...facts, 'aria-label': `${text}: ${number.join(' to ')}`, type: 'number', min: number[0], max: number[1], value: number[0] });
-  const one = (member, place) => h('option', { value: member, selected: place < min }, member);
+  if (number) return h('input', { ...facts, 'aria-label': `${text}: ${number.join(' to ')}`, type: 'number', min: number[0], max: number[1], value: usual ?? number[0] });
+  const one = (member, place) => h('option', { value: member, selected: usual?.includes(member) ?? place < min }, member);
   return h('select', { ...facts, 'aria-label': `${text}: ${min} to ${max} of these`, multiple: true }, set.map(one));
 }
 

@@ -125,7 +125,7 @@ static int gunners_of(const mind *me, const option *o, gunner out[CHOICE_ARGS])
 
     starship_scene(&me->g, &s);
     for (; count < o->free; able &= able - 1, count++)
-        out[count] = gunner_of(me, &s, __builtin_ctz(able), o->bounds[count].members);
+        out[count] = gunner_of(me, &s, __builtin_ctz(able), (uint32_t)o->bounds[count].members);
     return count;
 }
 

@@ -57,13 +57,13 @@ typedef struct {
 
 static unfolding unfold(const option *o)
 {
-    uint32_t first = o->bounds[0].members;
+    uint32_t first = (uint32_t)o->bounds[0].members;
 
     if (o->verb == VERB_ANY) /* legal ones have options of their own */
         return (unfolding){o, 0, 0};
     if (o->verb == VERB_STAND)
         first &= ~first + 1; /* any decoy is as good as another */
-    return (unfolding){o, first, o->bounds[1].members};
+    return (unfolding){o, first, (uint32_t)o->bounds[1].members};
 }
 
 static bool next_plan(const starship *g, unfolding *u, plan *out)
@@ -78,7 +78,7 @@ static bool next_plan(const starship *g, unfolding *u, plan *out)
     u->dials &= u->dials - 1;
     if (u->dials == 0) {
         u->sliders &= u->sliders - 1;
-        u->dials = u->o->bounds[1].members;
+        u->dials = (uint32_t)u->o->bounds[1].members;
     }
     return true;
 }

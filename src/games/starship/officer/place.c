@@ -57,7 +57,7 @@ choice officer_place(const mind *me, const options *o)
 
     for (int i = 0; i < TRIALS; i++) {
         choice c = options_random(o, me->chance);
-        int32_t cost = place_cost(me, ship, c.arg[0]);
+        int32_t cost = place_cost(me, ship, (int32_t)c.arg[0]);
 
         if (cost < least) {
             least = cost;

@@ -75,8 +75,8 @@ choice officer_plan(const mind *me, const options *o)
 {
     flight f = choose_flight(me, o->at[0].thing[0], o);
     const option *chosen = &o->at[f.option];
-    int32_t first =
-        chosen->verb == VERB_STAND ? any_member(me, chosen->bounds[0].members) : 1 << f.plan.slider;
+    int32_t first = chosen->verb == VERB_STAND ? any_member(me, (uint32_t)chosen->bounds[0].members)
+                                               : 1 << f.plan.slider;
 
     return (choice){.option = f.option, .args = 2, .arg = {first, 1 << f.plan.dial}};
 }

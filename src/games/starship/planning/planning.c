@@ -29,9 +29,9 @@ seats starship_planners(const starship *g, bool ahead)
 }
 
 /* A set of exactly one, as its member. */
-static uint8_t only(int32_t set)
+static uint8_t only(int64_t set)
 {
-    return (uint8_t)__builtin_ctz((unsigned)set);
+    return (uint8_t)__builtin_ctzll((uint64_t)set);
 }
 
 /* Overboost and change of direction are flown first. */

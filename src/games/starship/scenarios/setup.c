@@ -310,7 +310,7 @@ pose starship_placed_at(const starship *g, int ship, int32_t along)
 
 static void place(starship *g, int ship, const pick *p, events *out)
 {
-    pose at = starship_placed_at(g, ship, p->arg[0]);
+    pose at = starship_placed_at(g, ship, (int32_t)p->arg[0]);
 
     g->x[ship] = at.at.x;
     g->y[ship] = at.at.y;

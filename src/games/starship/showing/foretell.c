@@ -94,7 +94,7 @@ static void foretell_plan(const starship *g, const pick *p, json *out)
 
 static void foretell_place(const starship *g, const pick *p, json *out)
 {
-    pose at = starship_placed_at(g, p->thing[0], p->arg[0]);
+    pose at = starship_placed_at(g, p->thing[0], (int32_t)p->arg[0]);
 
     json_put_int(out, "x", at.at.x);
     json_put_int(out, "y", at.at.y);
