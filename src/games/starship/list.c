@@ -8,6 +8,10 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_PLAN] = starship_list_plan,
         [ASK_AHEAD] = starship_list_ahead,
         [ASK_DECLARE] = starship_list_declare,
+        [ASK_MARKERS] = starship_list_markers,
+        [ASK_BEFORE_ROLL] = starship_list_window,
+        [ASK_AFTER_ROLL] = starship_list_window,
+        [ASK_IT_HIT] = starship_list_window,
     };
 
     lists[w->ask](starship_in(w), seat, out);

@@ -116,5 +116,7 @@ choice officer_place(const mind *me, const options *o);
 choice officer_plan(const mind *me, const options *o);
 choice officer_ahead(const mind *me, const options *o);
 choice officer_declare(const mind *me, const options *o);
+choice officer_mark(const mind *me, const options *o);
+choice officer_window(const mind *me, const options *o);
 
 #endif

@@ -126,6 +126,11 @@ static void say_mark(const int16_t *arg, text *out)
     text_put(out, marks[arg[0]][time - 1]);
 }
 
+static uint32_t ships_in(const int16_t *arg)
+{
+    return (uint16_t)arg[0] | (uint32_t)(uint16_t)arg[1] << 16;
+}
+
 static void say_argument(const speech *s, char letter, const int16_t *arg, text *out)
 {
     const starship *g = starship_in(s->w);
@@ -154,6 +159,8 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'L': say_length(arg[0] * 10, out); break;
     case 'T': say_length(arg[0], out); break;
     case 'm': say_modifiers(arg[0], out); break;
+    case 't': text_put(out, starship_components()->talent[arg[0]].name); break;
+    case 'h': starship_say_ships(g, ships_in(arg), out); break;
     default: text_put_int(out, arg[0]); break;
     }
 }
@@ -184,6 +191,14 @@ static void put_counter(int kind, json *out)
     json_end(out);
 }
 
+static void put_ships(uint32_t ships, json *out)
+{
+    json_add_array(out);
+    for (; ships != 0; ships &= ships - 1)
+        json_add_int(out, __builtin_ctz(ships));
+    json_end(out);
+}
+
 static void put_value(char letter, const int16_t *at, json *out)
 {
     int value = *at;
@@ -203,6 +218,8 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'I': json_add_string(out, starship_band_ids[value]); break;
     case 'i': json_add_string(out, starship_step_ids[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;
+    case 't': json_add_string(out, starship_components()->talent[value].id); break;
+    case 'h': put_ships(ships_in(at), out); break;
     default: json_add_int(out, value); break;
     }
 }
