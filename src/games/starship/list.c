@@ -10,6 +10,10 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_TAIL] = starship_list_tail,
         [ASK_HIDE] = starship_list_hide,
         [ASK_DECLARE] = starship_list_declare,
+        [ASK_MARKERS] = starship_list_markers,
+        [ASK_BEFORE_ROLL] = starship_list_window,
+        [ASK_AFTER_ROLL] = starship_list_window,
+        [ASK_IT_HIT] = starship_list_window,
     };
 
     lists[w->ask](starship_in(w), seat, out);

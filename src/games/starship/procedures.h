@@ -35,6 +35,16 @@ void starship_offer_plans(const starship *g, int ship, options *out);
 /* The plan that an answer to ASK_PLAN stands for. */
 plan starship_plan_of(const starship *g, const pick *p);
 
+/* Who lays markers at the beginning of a firing step (SB-290); shows all that were laid, and binds
+   their ships. */
+seats starship_markers(const starship *g);
+void starship_show_markers(starship *g, seats who, events *out);
+
+/* Who is asked in an attack before the roll, after it, and when it hit; nobody: the window stays closed. */
+seats starship_before_roll(const starship *g, const struct attacks_locals *a);
+seats starship_after_roll(const starship *g, const struct attacks_locals *a);
+seats starship_it_hit(const starship *g, const struct attacks_locals *a);
+
 /* The options of an asked seat, by ask. */
 void starship_list_place(const starship *g, int seat, options *out);
 void starship_list_plan(const starship *g, int seat, options *out);
@@ -42,6 +52,8 @@ void starship_list_ahead(const starship *g, int seat, options *out);
 void starship_list_tail(const starship *g, int seat, options *out);
 void starship_list_hide(const starship *g, int seat, options *out);
 void starship_list_declare(const starship *g, int seat, options *out);
+void starship_list_markers(const starship *g, int seat, options *out);
+void starship_list_window(const starship *g, int seat, options *out);
 
 void starship_lay_out(flow *w, const setup *s, events *out);
 void starship_list(const flow *w, int seat, options *out);

@@ -83,7 +83,9 @@ static bool ways_sound(const starship *g, int ship)
         int way = g->counter[ship][i] >> COUNTER_WAY;
         bool plus = kind_of(g->counter[ship][i])->plus;
 
-        if ((before == DREW_PLUS) != (way == DREW_SECOND) || (way == DREW_PLUS && !plus) ||
+        bool second = way == DREW_SECOND && !plays(g, NEEDS_TALENTS); /* else it may be forced */
+
+        if ((before == DREW_PLUS ? way != DREW_SECOND : second) || (way == DREW_PLUS && !plus) ||
             (way == DREW_PLAIN && plus))
             return false;
         before = way;
@@ -118,7 +120,7 @@ static bool row_sound(const starship *g, int ship)
 /*
  * More sets than were agreed on are there where a pool ran empty (SB-R51).  Harmless counters could
  * then pile up on a ship: it must have room for all of them, one less than it can bear of those that
- * do one damage, and what one more step can bring: two for each enemy.  (Those for illegal plans come
+ * do one damage, and what one more step can bring: two for each enemy, or four where dice are split.  (Those for illegal plans come
  * before, and a ship that is lost by them is gone by then.)
  */
 static int sets_most(const starship *g, int pool)
@@ -132,7 +134,8 @@ static int sets_most(const starship *g, int pool)
     for (int ship = 0; ship < g->ship_count; ship++)
         if (type_of(g, ship)->structure > structure)
             structure = type_of(g, ship)->structure;
-    int room = COUNTERS - (structure - 1) - 2 * SHIPS / SIDES;
+    int each = plays(g, NEEDS_DOUBLES) ? 4 : 2;
+    int room = COUNTERS - (structure - 1) - each * SHIPS / SIDES;
     int most = harmless == 0 ? COUNTERS : room / harmless;
 
     return most > least ? most : least;
@@ -359,7 +362,11 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
         if (g->is_severe[ship])
             return ahead < wave ? PLAN_AHEAD : PLAN_OPEN;
         return two ? PLAN_OPEN_1 : PLAN_OPEN;
+    case ASK_MARKERS:
     case ASK_DECLARE:
+    case ASK_BEFORE_ROLL:
+    case ASK_AFTER_ROLL:
+    case ASK_IT_HIT:
         if (g->step == STEP_FIRE_1)
             return g->complete && two ? PLAN_OPEN_1 : PLAN_OPEN;
         return g->is_severe[ship] ? PLAN_AHEAD : PLAN_OPEN;
@@ -388,6 +395,88 @@ static bool plans_sound(const starship *g, text *why)
         ahead[seat] += g->is_severe[ship];
     }
     return true;
+}
+
+/* ---- firing ---- */
+
+/* Markers lie there from their showing to the end of the declarations. */
+static bool markers_sound(const starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        int marker = g->marker[ship];
+
+        if (marker != MARKER_NONE &&
+            (!plays(g, NEEDS_ATTACK_DECLARATION) || g->flow.ask != ASK_DECLARE ||
+                !on_table(g, ship) || (marker == MARKER_BLANK && g->target[ship] != NO_SHIP) ||
+                (marker == MARKER_ATTACK && g->target[ship] == NO_SHIP)))
+            return false;
+    }
+    return true;
+}
+
+/* Somebody of the other side, who is still there; or nobody, and nothing hit him. */
+static bool aim_sound(const starship *g, int ship, int target, bool hit)
+{
+    if (target == NO_SHIP)
+        return !hit;
+    return plays(g, NEEDS_AIMING) && on_table(g, ship) && target < g->ship_count &&
+           on_table(g, target) && side_of(g, target) != side_of(g, ship);
+}
+
+static bool aims_sound(const starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (!aim_sound(g, ship, g->aims[ship], g->aims_hit[ship]) ||
+            !aim_sound(g, ship, g->aimed[ship], g->aimed_hit[ship]) ||
+            ((g->hurt[ship] | g->was_hurt[ship]) != 0 &&
+                (!plays(g, NEEDS_AIMING) || !on_table(g, ship))))
+            return false;
+    return true;
+}
+
+/* What hit lies there until the counters are drawn. */
+static bool hits_sound(const starship *g)
+{
+    const struct attacks_locals *a = starship_attack(g);
+
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        int hits = g->hits[ship], count = hits & HITS_MASK;
+        bool rolled = a != NULL && ship < a->ship + (g->flow.ask == ASK_IT_HIT);
+
+        if (hits != 0 && (!rolled || count == 0 || g->target[ship] >= g->ship_count ||
+                             count > 1 + plays(g, NEEDS_DOUBLES)))
+            return false;
+    }
+    return true;
+}
+
+static bool fire_sound(const starship *g, text *why)
+{
+    return markers_sound(g) && aims_sound(g) && hits_sound(g)
+               ? true
+               : wrong(why, "The fire of a step cannot have come this far.");
+}
+
+/* An attack: its ship fires, and at whom it may; dice lie there once they are rolled. */
+bool starship_attacks_believes(const flow *w, const frame *f)
+{
+    const starship *g = starship_in(w);
+    const struct attacks_locals *my = (const void *)f->local;
+    bool rolled = w->ask != ASK_BEFORE_ROLL;
+    scene s;
+
+    starship_scene(g, &s);
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->target[ship] != NO_SHIP && g->target[ship] != TARGET_OPEN &&
+            (g->target[ship] >= g->ship_count || !on_table(g, ship) ||
+                !(starship_targets(g, &s, ship) >> g->target[ship] & 1)))
+            return false;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (g->declared[seat] != NOT_DECLARED)
+            return false;
+    return my->from == 0 && my->ship < g->ship_count && g->target[my->ship] < g->ship_count &&
+           (my->die != 0) == rolled && (my->other != 0) == rolled &&
+           (!my->split || (my->die == my->other && w->ask == ASK_IT_HIT));
 }
 
 /* ---- the questions ---- */
@@ -459,6 +548,12 @@ static bool declarations_sound(const starship *g)
     return true;
 }
 
+/* Is the fire of a step under way, so that targets may be known? */
+static bool is_firing(const starship *g)
+{
+    return flow_under_way(&g->flow, PROC_FIRING) != 0;
+}
+
 static bool nothing_declared(const starship *g)
 {
     for (int seat = 0; seat < SEATS; seat++)
@@ -521,7 +616,8 @@ static bool ask_sound(const starship *g)
     case ASK_TAIL: return g->flow.asked == starship_tailers(g);
     case ASK_HIDE: return (starship_must_show(g) & ~sealed_ships(g)) == 0;
     case ASK_AHEAD: return g->flow.asked == starship_planners(g, true);
-    default: return declarations_sound(g);
+    case ASK_DECLARE: return declarations_sound(g);
+    default: return true; /* those of an attack say themselves what they take for granted */
     }
 }
 
@@ -543,7 +639,7 @@ static bool running_sound(const starship *g, text *why)
 {
     if (g->cause != CAUSE_NONE || g->winner != SIDES)
         return wrong(why, "The game is over, and it is not.");
-    if (!turn_sound(g) || !ask_sound(g) || (g->flow.ask != ASK_DECLARE && !nothing_declared(g)))
+    if (!turn_sound(g) || !ask_sound(g) || (!is_firing(g) && !nothing_declared(g)))
         return wrong(why, "The question does not fit the table.");
     return true;
 }
@@ -576,5 +672,6 @@ bool starship_sound(const flow *w, text *why)
 
     return fleets_sound(g, why) && counters_sound(g, why) && ships_sound(g, why) &&
            overlaps_sound(g, why) && tailing_sound(g, why) && points_sound(g, why) &&
-           plans_sound(g, why) && (w->over ? over_sound(g, why) : running_sound(g, why));
+           plans_sound(g, why) && fire_sound(g, why) &&
+           (w->over ? over_sound(g, why) : running_sound(g, why));
 }

@@ -43,7 +43,7 @@ enum { SPELL_NO_TALENTS = 1, SPELL_AGGRESSION = 2, SPELLS_ALL = 3 };
 enum {
     DREW_PLUS,   /* from a hit; its + made the ship draw another */
     DREW_PLAIN,  /* from a hit; no other was drawn after it */
-    DREW_SECOND, /* the one that a + demanded: its own + says nothing */
+    DREW_SECOND, /* a + demanded it, or a talent made it count as one: its own says nothing */
     DREW_NUMBER  /* for an illegal move: only its number counts */
 };
 enum { COUNTER_WAY = 6 }; /* a counter: its kind, and from this bit on how it came */
@@ -262,12 +262,19 @@ typedef struct {
     rule barred;                /* 0: it may fire */
     int8_t range_mod;           /* SB-145 to SB-147 */
     int8_t target_mod, own_mod; /* of energy: SB-254 to SB-256 */
-    int8_t pilot_mod;           /* SB-270, SB-272: the owner's secret */
+    int8_t pilot_mod;           /* of wounds, SB-270, SB-272: the owner's secret */
+    int8_t grade_mod;           /* of the pilot himself: SB-412 */
+    int8_t aim_mod, aim_lost;   /* SB-284, SB-285; what damage cost of it (SB-288) */
+    int8_t cover_mod;           /* of terrain */
+    int8_t talent_mod;          /* of talents and flaws, in the attack that is under way */
     uint8_t need;               /* the least sum of two dice that hits, 2..13 */
 } shot;
 
 /* `pilot`: with the owner's secret modifier. */
 shot starship_shot(const starship *g, const scene *s, int ship, int target, bool pilot);
+
+/* The sum of its modifiers. */
+int shot_modifiers(const shot *s);
 
 /* How many of the 36 throws of two dice reach it. */
 int starship_chance(int need);
@@ -278,7 +285,15 @@ uint32_t starship_targets(const starship *g, const scene *s, int ship);
 /* The ships of a seat that may fire now and have not been decided about. */
 uint32_t starship_able(const starship *g, const scene *s, int seat);
 
-void starship_attack_all(starship *g, events *out);
+/* Aiming: a turn begins; a ship is gone. */
+void starship_begin_aiming(starship *g);
+void starship_forget_aims(starship *g, int gone);
+
+/* The attack that is under way, as far as it has come, or null. */
+const struct attacks_locals *starship_attack(const starship *g);
+
+/* The modifier of what lies between: of the target's base the point `hit` is aimed at. */
+int starship_cover(const starship *g, const scene *s, int ship, int target, point hit);
 
 /* ---- damage (damage/) ---- */
 
@@ -295,7 +310,7 @@ void starship_undo_mark(starship *g, int ship, int mark, rule because, events *o
 
 /* Draws one counter from a pool; a fresh set joins it when it is empty (SB-R51). */
 int starship_draw(starship *g, int pool, events *out);
-void starship_take_hit(starship *g, int ship, events *out);
+void starship_take_hit(starship *g, int ship, int how, events *out); /* HITS_..., a set */
 void starship_take_number(starship *g, int ship, rule because, events *out);
 /* Removes the ships whose damage or pilot demands it; their counters go back (SB-163, SB-164). */
 void starship_remove_wrecks(starship *g, events *out);

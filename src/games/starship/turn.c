@@ -10,6 +10,8 @@ static void begin_turn(starship *g, events *out)
         g->difficult[ship] = g->flew_difficult[ship];
         g->flew_difficult[ship] = g->collided[ship] = 0;
     }
+    if (plays(g, NEEDS_AIMING))
+        starship_begin_aiming(g);
     TELL(EV_TURN, g->complete ? SB(171) : SB(77), TO_ALL, (int16_t)g->turn);
 }
 

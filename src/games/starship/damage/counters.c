@@ -102,6 +102,8 @@ static void take(starship *g, int ship, int kind, int way, rule because, events 
     assert(g->counter_count[ship] < COUNTERS);
     g->counter[ship][g->counter_count[ship]++] = (uint8_t)(kind | way << COUNTER_WAY);
     g->damage[ship] = (uint8_t)(g->damage[ship] + k->value);
+    if (plays(g, NEEDS_AIMING))
+        g->hurt[ship] = 1;
     SHOW(EV_COUNTER, because, SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)kind, (int16_t)way,
         g->damage[ship]);
     if (counter_mark(g, ship, g->counter_count[ship] - 1) != NO_SPECIAL)
@@ -110,15 +112,31 @@ static void take(starship *g, int ship, int kind, int way, rule because, events 
         g->fresh[ship]++;
 }
 
-/* A hit: one counter, or two when the first bears a + (SB-152, SB-157, SB-158). */
-void starship_take_hit(starship *g, int ship, events *out)
+/* The higher of two counters, of equal ones the first; the other goes back, and only its owner has
+   seen it. */
+static int draw_higher(starship *g, int ship, events *out)
 {
-    int kind = starship_draw(g, POOL_DAMAGE, out);
-    bool critical = starship_components()->kind[kind].plus;
+    const counter_kind *of = starship_components()->kind;
+    flow *w = &g->flow;
+    int kind = starship_draw(g, POOL_DAMAGE, out), other = starship_draw(g, POOL_DAMAGE, out);
+    bool first = of[kind].value >= of[other].value;
+    int back = first ? other : kind;
+
+    g->pool[back]++;
+    SHOW(EV_GIVEN_BACK, SB(153), SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)back);
+    return first ? kind : other;
+}
+
+/* A hit: one counter, or two when the first bears a + (SB-152, SB-157, SB-158), or counts as one. */
+void starship_take_hit(starship *g, int ship, int how, events *out)
+{
+    bool forced = how & HITS_FORCE_PLUS;
+    int kind = how & HITS_DRAW_TWO ? draw_higher(g, ship, out) : starship_draw(g, POOL_DAMAGE, out);
+    bool critical = forced || starship_components()->kind[kind].plus;
 
     TELL(EV_COUNTERS, critical ? SB(157) : SB(152), TO_ALL, (int16_t)ship, critical ? 2 : 1,
         POOL_DAMAGE);
-    take(g, ship, kind, critical ? DREW_PLUS : DREW_PLAIN, SB(153), out);
+    take(g, ship, kind, forced ? DREW_SECOND : critical ? DREW_PLUS : DREW_PLAIN, SB(153), out);
     if (critical)
         take(g, ship, starship_draw(g, POOL_DAMAGE, out), DREW_SECOND, SB(157), out);
 }
@@ -171,6 +189,8 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->overlaps[ship] = 0;
     g->is_severe[ship] = g->fired[ship] = g->collided[ship] = g->shows[ship] = 0;
     g->tails[ship] = g->after[ship] = NO_SHIP;
+    g->hurt[ship] = g->was_hurt[ship] = 0;
+    starship_forget_aims(g, ship);
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
 }

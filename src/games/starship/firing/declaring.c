@@ -1,6 +1,8 @@
 /* declaring.c: who fires at whom is declared before any dice (SB-142, SB-143, SB-R28). */
 #include "games/starship/procedures.h"
 
+#include <string.h>
+
 static void open_declarations(starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
@@ -90,8 +92,8 @@ static void tell_all(starship *g, events *out)
 
 static void close_declarations(starship *g)
 {
-    for (int seat = 0; seat < SEATS; seat++)
-        g->declared[seat] = NOT_DECLARED;
+    memset(g->declared, NOT_DECLARED, sizeof g->declared);
+    memset(g->marker, MARKER_NONE, sizeof g->marker);
 }
 
 /* Chance names the next of those who want to declare after the others. */
@@ -115,6 +117,10 @@ step starship_firing(flow *w, frame *f, events *out)
     open_declarations(g);
     if (declarers(g) == 0)
         TELL(EV_NO_FIRE, SB(133), TO_ALL, g->step);
+    if (starship_markers(g) != 0) {
+        ASK(3, ASK_MARKERS, starship_markers(g));
+        starship_show_markers(g, starship_markers(g), out);
+    }
     while (declarers(g) != 0) {
         ASK(1, ASK_DECLARE, declarers(g));
         take_all(g, declarers(g));
@@ -129,7 +135,7 @@ step starship_firing(flow *w, frame *f, events *out)
         tell_declaration(g, my->seat, out);
     }
     close_declarations(g);
-    starship_attack_all(g, out);
+    CALL(4, PROC_ATTACKS, struct attacks_locals, 0);
     PROCEDURE_END;
 }
 
@@ -143,6 +149,12 @@ static bool others_may_declare(const starship *g, const scene *s, int seat)
     return false;
 }
 
+/* The shooting marker binds a ship to attack; where there are markers, all who declare have it (SB-R29). */
+static bool is_bound(const starship *g, int ship)
+{
+    return g->marker[ship] == MARKER_ATTACK;
+}
+
 void starship_list_declare(const starship *g, int seat, options *out)
 {
     scene s;
@@ -153,10 +165,11 @@ void starship_list_declare(const starship *g, int seat, options *out)
 
     for (int ship = 0; ship < g->ship_count && o->free < CHOICE_ARGS; ship++)
         if (able >> ship & 1)
-            option_add_set(o, starship_targets(g, &s, ship), 0, 1);
+            option_add_set(o, starship_targets(g, &s, ship), is_bound(g, ship), 1);
     /* Which ships they are, as a set: more than four are declared for one after the other. */
     about_ships(o, able);
-    options_offer(out, VERB_HOLD, SB(134));
+    if (!is_bound(g, __builtin_ctz(able)))
+        options_offer(out, VERB_HOLD, SB(134));
     if (g->setting[SETTING_DECLARATIONS] == DECLARATIONS_WAITING &&
         g->declared[seat] == NOT_DECLARED && others_may_declare(g, &s, seat))
         options_offer(out, VERB_WAIT, SB(143));

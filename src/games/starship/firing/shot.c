@@ -1,4 +1,5 @@
-/* fire.c: who can fire at whom, the odds, and the fire itself (ledger, sections 8 and 16). */
+/* shot.c: who can fire at whom, and the odds (ledger, sections 8, 16 and 19). */
+#include "games/starship/pilots/talents.h"
 #include "games/starship/procedures.h"
 
 /* ---- the scene ---- */
@@ -90,9 +91,35 @@ static void add_modifiers(const starship *g, int ship, int target, bool pilot, s
         s->pilot_mod = (int8_t) - (g->special[ship][PILOT] < 2 ? g->special[ship][PILOT] : 2);
 }
 
-static int modifiers(const shot *s)
+/* What the same target in the turn before brings (SB-284 to SB-288). */
+static void add_aiming(const starship *g, int ship, int target, shot *s)
 {
-    return s->range_mod + s->target_mod + s->own_mod + s->pilot_mod;
+    int8_t bonus = g->aimed[ship] != target ? 0 : g->aimed_hit[ship] ? 3 : 2;
+
+    if (g->was_hurt[ship])
+        s->aim_lost = bonus;
+    else
+        s->aim_mod = bonus;
+}
+
+static void add_optional(const starship *g, const scene *s, int ship, int target, shot *it)
+{
+    const struct attacks_locals *under_way = starship_attack(g);
+
+    if (plays(g, NEEDS_PILOTS))
+        it->grade_mod = (int8_t)starship_pilot_attack(g, ship);
+    if (plays(g, NEEDS_AIMING))
+        add_aiming(g, ship, target, it);
+    if (plays(g, NEEDS_ASTEROIDS | NEEDS_PLANETOIDS) && it->seen.seen)
+        it->cover_mod = (int8_t)starship_cover(g, s, ship, target, it->seen.hit);
+    if (under_way != NULL && under_way->ship == ship && g->target[ship] == target)
+        it->talent_mod = (int8_t)under_way->bonus;
+}
+
+int shot_modifiers(const shot *s)
+{
+    return s->range_mod + s->target_mod + s->own_mod + s->pilot_mod + s->grade_mod + s->aim_mod +
+           s->cover_mod + s->talent_mod;
 }
 
 shot starship_shot(const starship *g, const scene *s, int ship, int target, bool pilot)
@@ -111,7 +138,9 @@ shot starship_shot(const starship *g, const scene *s, int ship, int target, bool
                     : it.band == BAND_NONE ? SB(147)
                                            : 0;
     add_modifiers(g, ship, target, pilot, &it);
-    int need = attack == NO_ATTACK ? 13 : attack - modifiers(&it);
+    if (g->optional != 0)
+        add_optional(g, s, ship, target, &it);
+    int need = attack == NO_ATTACK ? 13 : attack - shot_modifiers(&it);
 
     it.need = (uint8_t)(need < 2 ? 2 : need > 13 ? 13 : need);
     return it;
@@ -175,45 +204,4 @@ uint32_t starship_able(const starship *g, const scene *s, int seat)
             starship_targets(g, s, ship) != 0)
             set |= 1u << ship;
     return set;
-}
-
-/* ---- the fire of a step ---- */
-
-/* One attack.  Says whether it hits; the dice are for all, the pilot's wounds for the owner. */
-static bool attack(starship *g, const scene *s, int ship, events *out)
-{
-    int target = g->target[ship];
-    shot it = starship_shot(g, s, ship, target, true);
-    int one = die_roll(&g->flow.random, FROM_DIE_1, 6) + 1;
-    int two = die_roll(&g->flow.random, FROM_DIE_2, 6) + 1;
-    int result = one + two + modifiers(&it);
-    bool hit = result >= type_of(g, ship)->attack;
-
-    TELL(EV_ATTACK, hit ? SB(149) : SB(148), TO_ALL, (int16_t)ship, (int16_t)target, (int16_t)one,
-        (int16_t)two, (int16_t)(modifiers(&it) - it.pilot_mod), hit, it.band,
-        (int16_t)(it.seen.range / MILLIMETRE));
-    if (it.pilot_mod != 0)
-        TELL(EV_ATTACK_OWN, SB(270), SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)target,
-            (int16_t)result, type_of(g, ship)->attack, it.pilot_mod);
-    return hit;
-}
-
-/* All fire of a step is simultaneous: first every attack, then every counter (SB-156, SB-R86). */
-void starship_attack_all(starship *g, events *out)
-{
-    uint8_t hits[SHIPS] = {0};
-    scene s;
-
-    starship_scene(g, &s);
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship) && g->target[ship] < SHIPS)
-            hits[g->target[ship]] += attack(g, &s, ship, out);
-    for (int ship = 0; ship < g->ship_count; ship++) {
-        if (g->target[ship] < SHIPS)
-            g->fired[ship] = 1;
-        g->target[ship] = NO_SHIP;
-        for (; hits[ship] > 0; hits[ship]--)
-            starship_take_hit(g, ship, out);
-    }
-    starship_remove_wrecks(g, out);
 }

@@ -181,6 +181,12 @@ static bool mates_will_declare(const mind *me)
     return false;
 }
 
+/* Is a shot now better than the one that is still to come? */
+static bool is_worth(const gunner *it, int32_t now)
+{
+    return it->later * 100 <= now * LATER_BETTER;
+}
+
 static int option_with(const options *o, int verb)
 {
     for (int i = 0; i < o->count; i++)
@@ -203,10 +209,32 @@ choice officer_declare(const mind *me, const options *o)
 
         if (wait >= 0 && mates_will_declare(me) && is_torn(me, &gunners[i], hits))
             return (choice){.option = wait};
-        if (gunners[i].later * 100 > now * LATER_BETTER)
+        if (!is_worth(&gunners[i], now) && o->at[0].bounds[i].lo == 0)
             continue;
         c.arg[i] = 1 << target;
         hits[target] += gunners[i].odds[target];
     }
     return c;
+}
+
+/* Those attack that have a shot worth having. */
+choice officer_mark(const mind *me, const options *o)
+{
+    choice c = {.option = option_with(o, VERB_MARK), .args = 1};
+    int hits[SHIPS] = {0};
+    scene s;
+
+    starship_scene(&me->g, &s);
+    EACH(ship, (uint32_t)o->at[c.option].bounds[0].members)
+    {
+        gunner it = gunner_of(me, &s, ship, starship_targets(&me->g, &s, ship));
+        int32_t now;
+        int target = best_target(me, &it, hits, &now);
+
+        if (!is_worth(&it, now))
+            continue;
+        c.arg[0] |= 1 << ship;
+        hits[target] += it.odds[target];
+    }
+    return c.arg[0] == 0 ? (choice){.option = option_with(o, VERB_HOLD)} : c;
 }

@@ -76,6 +76,10 @@ static choice choose(
         [ASK_TAIL] = officer_tail,
         [ASK_HIDE] = officer_hide,
         [ASK_DECLARE] = officer_declare,
+        [ASK_MARKERS] = officer_mark,
+        [ASK_BEFORE_ROLL] = officer_window,
+        [ASK_AFTER_ROLL] = officer_window,
+        [ASK_IT_HIT] = officer_window,
     };
     mind me = make_up(starship_in(concealed), seat, r);
 

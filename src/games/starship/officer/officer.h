@@ -118,5 +118,7 @@ choice officer_ahead(const mind *me, const options *o);
 choice officer_tail(const mind *me, const options *o);
 choice officer_hide(const mind *me, const options *o);
 choice officer_declare(const mind *me, const options *o);
+choice officer_mark(const mind *me, const options *o);
+choice officer_window(const mind *me, const options *o);
 
 #endif

@@ -49,6 +49,17 @@ void starship_say_ship(const starship *g, int ship, text *out)
     text_format(out, " %d", ship + 1);
 }
 
+void starship_say_ships(const starship *g, uint32_t ships, text *out)
+{
+    if (ships == 0)
+        text_put(out, "Nobody");
+    for (uint32_t left = ships; left != 0; left &= left - 1) {
+        if (left != ships)
+            text_put(out, (left & (left - 1)) == 0 ? " and " : ", ");
+        starship_say_ship(g, __builtin_ctz(left), out);
+    }
+}
+
 void starship_say_cards(const starship *g, int ship, int first, int second, text *out)
 {
     text_put(out, card_of(g, ship, first)->name);
@@ -90,6 +101,8 @@ static void say_thing(const speech *s, char letter, const int16_t *at, text *out
 
     if (letter == 'H')
         starship_say_ship(g, ship, out);
+    else if (letter == 't')
+        text_put(out, starship_components()->talent[at[0]].name);
     else
         starship_say_cards(
             g, ship, at[0], letter == 'C' || at[1] == NO_THING ? NO_CARD : at[1], out);
@@ -108,9 +121,10 @@ void starship_say_option(
 
 static void put_thing(char letter, const int16_t *at, json *out)
 {
-    (void)letter;
     if (*at == NO_THING)
         json_add_null(out);
+    else if (letter == 't')
+        json_add_string(out, starship_components()->talent[*at].id);
     else
         json_add_int(out, *at);
 }

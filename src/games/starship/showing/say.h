@@ -11,6 +11,9 @@ void starship_say_ship(const starship *g, int ship, text *out);
 /* "overboost straight, then turn right": the cards of a plan; a second one of NO_CARD is none. */
 void starship_say_cards(const starship *g, int ship, int first, int second, text *out);
 
+/* "Viper 1, Viper 2 and Raider 3", or "Nobody": a set. */
+void starship_say_ships(const starship *g, uint32_t ships, text *out);
+
 /* "2+ engine": what a counter shows. */
 void starship_say_kind(int kind, text *out);
 

@@ -66,7 +66,12 @@ void starship_put_shot(const shot *at, json *out)
     json_put_int(out, "target", at->target_mod);
     json_put_int(out, "own", at->own_mod);
     json_put_int(out, "pilot", at->pilot_mod);
+    json_put_int(out, "grade", at->grade_mod);
+    json_put_int(out, "aim", at->aim_mod);
+    json_put_int(out, "cover", at->cover_mod);
+    json_put_int(out, "talents", at->talent_mod);
     json_end(out);
+    json_put_int(out, "aim_lost", at->aim_lost);
     if (in_range) {
         json_put_int(out, "need", at->need);
         json_put_int(out, "chance", starship_chance(at->need));

@@ -135,6 +135,11 @@ static void say_mark(const int16_t *arg, text *out)
     text_put(out, marks[arg[0]][time - 1]);
 }
 
+static uint32_t ships_in(const int16_t *arg)
+{
+    return (uint16_t)arg[0] | (uint32_t)(uint16_t)arg[1] << 16;
+}
+
 static void say_argument(const speech *s, char letter, const int16_t *arg, text *out)
 {
     const starship *g = starship_in(s->w);
@@ -167,6 +172,7 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 't': text_put(out, starship_components()->talent[arg[0]].name); break;
     case 'l': say_left(arg[0], out); break;
     case 'x': text_put(out, starship_special_ids[arg[0]]); break;
+    case 'h': starship_say_ships(g, ships_in(arg), out); break;
     default: text_put_int(out, arg[0]); break;
     }
 }
@@ -197,6 +203,14 @@ static void put_counter(int kind, json *out)
     json_end(out);
 }
 
+static void put_ships(uint32_t ships, json *out)
+{
+    json_add_array(out);
+    for (; ships != 0; ships &= ships - 1)
+        json_add_int(out, __builtin_ctz(ships));
+    json_end(out);
+}
+
 static void put_value(char letter, const int16_t *at, json *out)
 {
     int value = *at;
@@ -218,6 +232,7 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'Y': json_add_bool(out, value != 0); break;
     case 'p': json_add_string(out, starship_pilot_id(value)); break;
     case 't': json_add_string(out, starship_talent_id(value)); break;
+    case 'h': put_ships(ships_in(at), out); break;
     default: json_add_int(out, value); break;
     }
 }

@@ -221,6 +221,40 @@ static void put_panel(const starship *g, int ship, int reader, json *out)
     json_put_bool(out, "shows", g->shows[ship] != 0);
 }
 
+static void put_marker(const starship *g, int ship, int reader, json *out)
+{
+    bool knows = g->flow.ask != ASK_MARKERS || starship_knows_plans(g, ship, reader);
+    int marker = knows ? starship_laid_marker(g, ship) : MARKER_NONE;
+
+    if (marker == MARKER_NONE)
+        json_put_null(out, "marker");
+    else
+        json_put_string(out, "marker", starship_marker_ids[marker]);
+}
+
+/* Whom it aims at from the turn before, and whom it has fired at in this one (SB-284, SB-285). */
+static void put_aiming(const starship *g, int ship, json *out)
+{
+    if (g->aimed[ship] == NO_SHIP) {
+        json_put_null(out, "aimed");
+    } else {
+        json_put_object(out, "aimed");
+        json_put_int(out, "target", g->aimed[ship]);
+        json_put_bool(out, "hit", g->aimed_hit[ship] != 0);
+        json_put_bool(out, "broken", g->was_hurt[ship] != 0);
+        json_end(out);
+    }
+    if (g->aims[ship] == NO_SHIP) {
+        json_put_null(out, "aims");
+    } else {
+        json_put_object(out, "aims");
+        json_put_int(out, "target", g->aims[ship]);
+        json_put_bool(out, "hit", g->aims_hit[ship] != 0);
+        json_put_bool(out, "broken", g->hurt[ship] != 0);
+        json_end(out);
+    }
+}
+
 static void put_card_values(const starship *g, int ship, json *out)
 {
     const ship_type *t = type_of(g, ship);
@@ -255,6 +289,8 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
     json_put_bool(out, "friend", reader < SEATS && seat_side(reader) == side_of(g, ship));
     put_pose(g, ship, out);
     put_panel(g, ship, reader, out);
+    put_marker(g, ship, reader, out);
+    put_aiming(g, ship, out);
     put_card_values(g, ship, out);
     put_counts(g, ship, out);
     put_drawn(g, ship, reader, out);
@@ -329,6 +365,31 @@ static void put_pools(const starship *g, json *out)
     json_end(out);
 }
 
+/* The attack that is under way, as all see it. */
+static void put_attack(const starship *g, json *out)
+{
+    const struct attacks_locals *a = starship_attack(g);
+
+    if (a == NULL) {
+        json_put_null(out, "attack");
+        return;
+    }
+    json_put_object(out, "attack");
+    json_put_int(out, "ship", a->ship);
+    json_put_int(out, "target", g->target[a->ship]);
+    json_put_string(out, "window", starship_game.asks[g->flow.ask].name);
+    json_put_int(out, "talents", a->bonus);
+    if (a->die == 0) {
+        json_put_null(out, "dice");
+    } else {
+        json_put_array(out, "dice");
+        json_add_int(out, a->die);
+        json_add_int(out, a->other);
+        json_end(out);
+    }
+    json_end(out);
+}
+
 /* What all guns see.  Only the pilot behind them is a secret. */
 static void put_sights(const starship *g, int reader, json *out)
 {
@@ -357,6 +418,7 @@ void starship_view(const flow *w, int reader, json *out)
     for (int ship = 0; ship < g->ship_count; ship++)
         put_ship(g, ship, reader, out);
     json_end(out);
+    put_attack(g, out);
     put_sights(g, reader, out);
     json_end(out);
 }

@@ -39,6 +39,9 @@ laid_plan starship_laid_plan(const starship *g, int ship, int reader);
 /* The target that a ship's owner has chosen, the same way; NO_SHIP: none. */
 int starship_laid_target(const starship *g, int ship);
 
+/* The marker that lies at a ship, the same way: MARKER_... */
+int starship_laid_marker(const starship *g, int ship);
+
 /* Does the reader know the plans and targets of this ship's owner?  Teammates tell each other. */
 bool starship_knows_plans(const starship *g, int ship, int reader);
 
