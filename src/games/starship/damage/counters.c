@@ -171,6 +171,8 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->overlaps[ship] = 0;
     g->is_severe[ship] = g->fired[ship] = g->collided[ship] = g->shows[ship] = 0;
     g->tails[ship] = g->after[ship] = NO_SHIP;
+    g->fuel[ship] = 0;
+    g->turned[ship] = 0;
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
 }
