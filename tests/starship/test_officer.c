@@ -229,7 +229,7 @@ TEST(rotates_where_only_that_gives_a_shot)
         static scene s;
 
         starship_scene(&k.g, &s);
-        scene_put(&s, 0, c.step[1], c.dial);
+        scene_put(&s, 0, c.step[1], c.dial, USUAL_LEVEL);
         rotations += c.dial != 0;
         shots += starship_shot(&k.g, &s, 0, 1, false).barred == 0;
     }

@@ -24,7 +24,7 @@ static uint64_t move_and_look(const starship *g, const scene *before, int ship, 
     int32_t width, depth;
     uint64_t sum;
 
-    scene_put(&s, ship, starship_course(g, ship, &p).step[0], p.dial);
+    scene_put(&s, ship, starship_course(g, ship, &p).step[0], p.dial, g->level[ship]);
     starship_area(g, &width, &depth);
     sum = shape_has_left(&s.base[ship], width, depth);
     for (int other = 0; other < g->ship_count; other++) {

@@ -13,9 +13,13 @@ static member_kind members_of(const option *o, int arg)
     case VERB_FLY:
     case VERB_OVERBOOST:
     case VERB_CHANGE:
+    case VERB_CLIMB:
+    case VERB_DIVE:
     case VERB_KEEP: return arg == 0 ? OF_SPEEDS : OF_NUMBERS;
     case VERB_STAND: return arg == 0 ? OF_CARDS : OF_NUMBERS;
-    case VERB_ANY: return arg < 2 ? OF_CARDS : arg == 2 ? OF_SPEEDS : OF_NUMBERS;
+    case VERB_ANY:
+    case VERB_ANY_CLIMB:
+    case VERB_ANY_DIVE: return arg < 2 ? OF_CARDS : arg == 2 ? OF_SPEEDS : OF_NUMBERS;
     default: return OF_NUMBERS;
     }
 }
@@ -43,7 +47,7 @@ static void put_card(const deck *d, const char *name, int card_number, json *out
 void starship_option_names(const flow *w, const option *o, json *out)
 {
     bool has_cards = o->verb == VERB_FLY || o->verb == VERB_OVERBOOST || o->verb == VERB_CHANGE ||
-                     o->verb == VERB_AHEAD;
+                     o->verb == VERB_AHEAD || o->verb == VERB_CLIMB || o->verb == VERB_DIVE;
 
     if (!has_cards) {
         starship_option_facts(o, out);

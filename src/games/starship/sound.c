@@ -53,6 +53,33 @@ static bool absent_sound(const starship *g, const starship *fresh)
     return true;
 }
 
+/* Ships begin on the levels that were agreed on, and stay there where there are no others. */
+static bool levels_sound(const starship *g, const starship *fresh)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (plays(g, NEEDS_LEVELS) && g->where[ship] != NOT_PLACED
+                ? !starship_is_level(g->level[ship])
+                : g->level[ship] != fresh->level[ship])
+            return false;
+    return true;
+}
+
+/* Nothing brings fuel back.  What is to be paid for the dial waits for a second card. */
+static bool fuel_sound(const starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (g->turned[ship] != 0 && (!plays(g, NEEDS_FUEL) || g->plan[ship] != PLAN_OPEN_1))
+            return false;
+        if (!plays(g, NEEDS_FUEL) || g->where[ship] == ELIMINATED) {
+            if (g->fuel[ship] != 0)
+                return false;
+        } else if (g->fuel[ship] > starship_start_fuel(g)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool fleets_sound(const starship *g, text *why)
 {
     setup s = {0};
@@ -64,12 +91,13 @@ static bool fleets_sound(const starship *g, text *why)
     starship_lay_out(&fresh.flow, &s, NULL);
     if (g->complete != fresh.complete || g->ship_count != fresh.ship_count ||
         memcmp(g->type, fresh.type, sizeof g->type) != 0 ||
-        memcmp(g->owner, fresh.owner, sizeof g->owner) != 0 ||
-        memcmp(g->level, fresh.level, sizeof g->level) != 0)
+        memcmp(g->owner, fresh.owner, sizeof g->owner) != 0)
         return wrong(why, "These are not the fleets of this scenario.");
     if (!absent_sound(g, &fresh))
         return wrong(why, "Something lies where there is no ship.");
-    return true;
+    if (!levels_sound(g, &fresh))
+        return wrong(why, "A ship is on a level on which it cannot be.");
+    return fuel_sound(g) ? true : wrong(why, "A ship has fuel that it cannot have.");
 }
 
 /* ---- counters ---- */
@@ -281,6 +309,19 @@ static bool no_plan(const starship *g, int ship)
            g->plan_slider[ship] == STILL && g->plan_dial[ship] == 0;
 }
 
+/* What is added to the cards: a change of level where there are levels, and until the reveal a blank card
+   beside a single one. */
+static bool extras_sound(const starship *g, int ship)
+{
+    plan p = starship_plan(g, ship);
+    bool is_laid = g->plan[ship] >= PLAN_SEALED;
+
+    if (p.level != 0 && (!plays(g, NEEDS_LEVELS) || !is_laid))
+        return false;
+    return !p.blank || (plays(g, NEEDS_BLANK_CARDS) && g->plan[ship] == PLAN_SEALED &&
+                           plan_cards(&p) == 1 && !g->is_severe[ship]);
+}
+
 static bool sealed_sound(const starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
@@ -315,22 +356,26 @@ static bool laid_sound(const starship *g, int ship)
     point from = {g->from_x[ship], g->from_y[ship]};
     point at = point_ahead(from, g->from_heading[ship], starship_components()->rear);
 
-    if (card_of(g, ship, g->plan_card[ship][0])->symbols & CHANGE_DIRECTION)
+    if (g->plan_level[ship] != 0 ||
+        card_of(g, ship, g->plan_card[ship][0])->symbols & CHANGE_DIRECTION)
         return true;
     return at.x == g->x[ship] && at.y == g->y[ship] && g->from_heading[ship] == g->heading[ship];
 }
 
 static bool plan_sound(const starship *g, int ship)
 {
-    bool two = g->plan_card[ship][1] != NO_CARD;
+    plan p = starship_plan(g, ship);
 
+    if (!extras_sound(g, ship))
+        return false;
     switch (g->plan[ship]) {
     case PLAN_NONE: return no_plan(g, ship);
     case PLAN_AHEAD:
         return cards_sound(g, ship, false) && g->is_severe[ship] && g->plan_slider[ship] == STILL &&
                g->plan_dial[ship] == 0;
     case PLAN_SEALED: return sealed_sound(g, ship);
-    case PLAN_OPEN_1: return g->complete && two && shown_sound(g, ship) && laid_sound(g, ship);
+    case PLAN_OPEN_1:
+        return g->complete && plan_goes_on(&p) && shown_sound(g, ship) && laid_sound(g, ship);
     default: return shown_sound(g, ship);
     }
 }
@@ -350,7 +395,8 @@ static bool waits_sound(const starship *g, int ship)
 static int plan_due(const starship *g, int ship, int turn, int ahead)
 {
     int wave = g->flow.depth == 0 ? 0 : g->flow.stack[g->flow.depth - 1].local[0];
-    bool two = g->plan_card[ship][1] != NO_CARD;
+    plan p = starship_plan(g, ship);
+    bool two = plan_goes_on(&p);
 
     switch (g->flow.ask) {
     case ASK_PLAN: return turn < wave ? PLAN_SEALED : g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;

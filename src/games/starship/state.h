@@ -22,7 +22,14 @@ enum { SHIPS = 24, PIECES = 16, BODIES = SHIPS + PIECES, NO_SHIP = 255 };
 enum { EVERYBODY = (1 << SHIPS) - 1 };
 enum { COUNTERS = 96, NOTCHES = 12, LEVELS = 4, USUAL_LEVEL = 2, SEATS = SEATS_MAX };
 
-enum { ENERGY_LEAST = -1, ENERGY_MOST = 6, OVERBOOST_ENERGY = 3, G_LIMIT = 4, G_LIMIT_HURT = 3 };
+enum {
+    ENERGY_LEAST = -1,
+    ENERGY_MOST = 6,
+    OVERBOOST_ENERGY = 3,
+    LEVEL_ENERGY = 3, /* of a change of level (SB-355) */
+    G_LIMIT = 4,
+    G_LIMIT_HURT = 3
+};
 
 enum {
     SLOTS = 10, /* talents and flaws of a pilot: seven and two at most (SB-441), and one imposed */
@@ -165,6 +172,10 @@ plan starship_plan(const starship *g, int ship);
 void starship_lay_plan(starship *g, int ship, const plan *p, int how); /* PLAN_... */
 void starship_drop_plan(starship *g, int ship); /* nothing is planned any more */
 int plan_cards(const plan *p);
+int plan_cards_seen(const plan *p); /* the blank card with them, as others count them (SB-295) */
+
+/* Is a card flown in the second step (SB-219, SB-359)? */
+bool plan_goes_on(const plan *p);
 
 /* The energy that a plan comes to (SB-177 to SB-184, SB-R39). */
 int plan_energy(const starship *g, int ship, const plan *p);
@@ -181,6 +192,7 @@ typedef struct {
     bool rotated;                 /* inertial movement or a change of direction only (SB-198) */
     bool may_rotate;              /* SB-267 */
     bool crippled;                /* SB-280 */
+    bool dry;                     /* out of fuel: SB-319 to SB-322 */
     bool may_overboost;           /* SB-278 */
     bool no_difficult;            /* SB-098, SB-271 */
     bool only_straight_overboost; /* SB-099 */
@@ -238,9 +250,40 @@ void starship_move_first(starship *g, events *out);
 void starship_move_second(starship *g, uint32_t ships, events *out);
 uint32_t starship_second_movers(const starship *g, bool severe);
 
+/* Changes the level of a ship.  False: it has left the game (SB-360, SB-361). */
+bool starship_change_level(starship *g, int ship, int by, events *out);
+bool starship_is_level(int level);
+
+/* Levels between two bodies; where there are no levels, none. */
+int starship_level_gap(const starship *g, int a, int b);
+
+/* The distance that counts, when `flat` lies between on the table (SB-364, SB-369): across two levels
+   out of every range (SB-362, SB-363, SB-468). */
+enum { OUT_OF_RANGE = INT32_MAX };
+int32_t starship_true_distance(int32_t flat, int gap);
+
 void starship_slide_apart(starship *g, events *out);                /* QS: SB-115 to SB-122 */
 void starship_note_overlaps(starship *g, events *out);              /* C: SB-244 to SB-251 */
 void starship_leave_area(starship *g, uint32_t ships, events *out); /* SB-130 */
+
+/* ---- fuel (movement/fuel.c) ---- */
+
+/* What fuel is spent on in a turn (SB-309 to SB-314). */
+typedef struct {
+    int energy, g, dial;
+    int jump;
+} fuel_parts;
+
+int starship_start_fuel(const starship *g);
+bool starship_is_dry(const starship *g, int ship); /* at the beginning of a turn */
+
+/* What a plan would cost; and what a ship has to pay for the turn, its cards being flown. */
+fuel_parts starship_fuel_for(const starship *g, int ship, const plan *p);
+int starship_fuel_sum(const starship *g, int ship, const fuel_parts *parts);
+void starship_pay_fuel(starship *g, int ship, int jump, events *out);
+
+/* How far a dial is turned, the short way (SB-R58). */
+int starship_notches(int from, int to);
 
 /* ---- firing (firing/) ---- */
 
@@ -249,15 +292,17 @@ typedef struct {
     uint32_t present; /* set of ships */
     shape base[SHIPS];
     fire_arc arc[SHIPS];
+    uint8_t level[SHIPS];
 } scene;
 
 /* As they stand; and with one ship put elsewhere, for forecasts. */
 void starship_scene(const starship *g, scene *out);
-void scene_put(scene *s, int ship, pose where, int dial);
+void scene_put(scene *s, int ship, pose where, int dial, int level);
 
 /* Why a ship may not fire at a target, or that it may. */
 typedef struct {
-    sighting seen;
+    sighting seen; /* its range is the flat one */
+    int32_t range; /* the one that counts (SB-364) */
     uint8_t band;
     rule barred;                /* 0: it may fire */
     int8_t range_mod;           /* SB-145 to SB-147 */

@@ -191,6 +191,8 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->tails[ship] = g->after[ship] = NO_SHIP;
     g->hurt[ship] = g->was_hurt[ship] = 0;
     starship_forget_aims(g, ship);
+    g->fuel[ship] = 0;
+    g->turned[ship] = 0;
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
 }

@@ -129,7 +129,7 @@ static void resolve(starship *g, const scene *s, const struct attacks_locals *my
     TELL(my->split ? EV_SPLIT : EV_ATTACK, my->split ? SB(301) : hit ? SB(149) : SB(148), TO_ALL,
         (int16_t)ship, (int16_t)target, my->die, my->other,
         (int16_t)(shot_modifiers(&it) - it.pilot_mod), hit, it.band,
-        (int16_t)(it.seen.range / MILLIMETRE));
+        (int16_t)(it.range / MILLIMETRE));
     if (it.pilot_mod != 0)
         TELL(EV_ATTACK_OWN, SB(270), SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)target,
             (int16_t)result, (int16_t)attack, it.pilot_mod);

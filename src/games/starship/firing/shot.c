@@ -4,9 +4,10 @@
 
 /* ---- the scene ---- */
 
-void scene_put(scene *s, int ship, pose where, int dial)
+void scene_put(scene *s, int ship, pose where, int dial, int level)
 {
     s->present |= 1u << ship;
+    s->level[ship] = (uint8_t)level;
     s->base[ship] = starship_base_at(where);
     s->arc[ship] =
         (fire_arc){where.at, heading_normal(where.heading + (int64_t)dial * FULL_TURN / NOTCHES),
@@ -18,10 +19,23 @@ void starship_scene(const starship *g, scene *out)
     out->present = 0;
     for (int ship = 0; ship < g->ship_count; ship++)
         if (on_table(g, ship))
-            scene_put(out, ship, ship_pose(g, ship), g->dial[ship]);
+            scene_put(out, ship, ship_pose(g, ship), g->dial[ship],
+                plays(g, NEEDS_LEVELS) ? g->level[ship] : USUAL_LEVEL);
 }
 
-/* Bases that stop a shot: all others, except under C those that overlap one of the two (SB-044). */
+static int gap_in(const scene *s, int a, int b)
+{
+    return s->level[a] > s->level[b] ? s->level[a] - s->level[b] : s->level[b] - s->level[a];
+}
+
+/* Bases on different levels never overlap (SB-R68). */
+static bool overlap_in(const scene *s, int a, int b)
+{
+    return gap_in(s, a, b) == 0 && shapes_overlap(&s->base[a], &s->base[b]);
+}
+
+/* Bases that stop a shot: all others on the level of one of the two (SB-R67), except under C those that
+   overlap one of the two (SB-044). */
 static int blockers_of(
     const starship *g, const scene *s, int ship, int target, const shape *out[SHIPS])
 {
@@ -30,8 +44,9 @@ static int blockers_of(
     for (int other = 0; other < g->ship_count; other++) {
         if (!(s->present >> other & 1) || other == ship || other == target)
             continue;
-        if (g->complete && (shapes_overlap(&s->base[other], &s->base[ship]) ||
-                               shapes_overlap(&s->base[other], &s->base[target])))
+        if (gap_in(s, other, ship) != 0 && gap_in(s, other, target) != 0)
+            continue;
+        if (g->complete && (overlap_in(s, other, ship) || overlap_in(s, other, target)))
             continue;
         out[count++] = &s->base[other];
     }
@@ -40,10 +55,11 @@ static int blockers_of(
 
 /* ---- a shot ---- */
 
-static int band_of(int32_t range)
+/* Across a level it is never short (SB-365). */
+static int band_of(int32_t range, int gap)
 {
     const int32_t *ends = starship_components()->band;
-    int band = BAND_SHORT;
+    int band = gap == 0 ? BAND_SHORT : BAND_MEDIUM;
 
     while (band < BAND_NONE && range > ends[band] + TOLERANCE)
         band++;
@@ -61,7 +77,9 @@ static rule barred_before(const starship *g, const scene *s, int ship, int targe
         return SB(218);
     if (!g->complete && g->collided[ship])
         return SB(118);
-    if (g->complete && shapes_overlap(&s->base[ship], &s->base[target]))
+    if (gap_in(s, ship, target) > 1)
+        return SB(362);
+    if (g->complete && overlap_in(s, ship, target))
         return SB(246);
     return 0;
 }
@@ -127,11 +145,12 @@ shot starship_shot(const starship *g, const scene *s, int ship, int target, bool
     const shape *blockers[SHIPS];
     shot it = {.band = BAND_NONE, .barred = barred_before(g, s, ship, target)};
     int count = blockers_of(g, s, ship, target, blockers);
-    int attack = type_of(g, ship)->attack;
+    int attack = type_of(g, ship)->attack, gap = gap_in(s, ship, target);
 
     it.seen = sight(&s->arc[ship], &s->base[target], blockers, count);
+    it.range = starship_true_distance(it.seen.range, gap);
     if (it.seen.seen)
-        it.band = (uint8_t)band_of(it.seen.range);
+        it.band = (uint8_t)band_of(it.range, gap);
     if (it.barred == 0)
         it.barred = !it.seen.in_arc        ? SB(138)
                     : !it.seen.seen        ? SB(140)

@@ -84,6 +84,21 @@ static plan any_cards_behind(const starship *g, int ship, int first, generator *
     return plan_with(first, leads ? any_of(cards_with(g, ship, false), r) : NO_CARD, STILL, 0);
 }
 
+static int8_t any_level(const starship *g, generator *r)
+{
+    static const int8_t often_none[] = {0, 0, 1, -1};
+
+    return plays(g, NEEDS_LEVELS) ? often_none[random_below(r, 4)] : 0;
+}
+
+/* The level slider, and a blank card beside a single one. */
+static void add_extras(const starship *g, int ship, plan *p, generator *r)
+{
+    p->level = any_level(g, r);
+    if (plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD && plan_cards(p) == 1)
+        p->blank = (uint8_t)random_below(r, 2);
+}
+
 /* A plan that the ship could have sealed, with such a first card or NO_CARD: any.  Where illegal plans
    are taken, one in a few is one.  Where none is found, it is the plan that lies there. */
 static plan any_plan(const starship *g, int ship, int first, generator *r)
@@ -97,6 +112,7 @@ static plan any_plan(const starship *g, int ship, int first, generator *r)
 
         p.slider = (uint8_t)random_below(r, HIGH + 1);
         p.dial = any_dial(g, ship, &p, r);
+        add_extras(g, ship, &p, r);
         if (starship_judge_within(g, ship, &may, &p).faults == 0 ||
             (may_blunder && random_below(r, BLUNDERS) == 0))
             return p;
@@ -104,7 +120,17 @@ static plan any_plan(const starship *g, int ship, int first, generator *r)
     return first == NO_CARD ? starship_steady(g, ship) : starship_plan(g, ship);
 }
 
-/* Slider and dial for cards that were fixed a turn ahead: such as make them legal, if there are any
+static bool has_slider(const starship *g, int ship, plan p)
+{
+    for (int speed = BACK; speed <= HIGH; speed++) {
+        p.slider = (uint8_t)speed;
+        if (starship_judge(g, ship, &p).faults == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Slider, dial and level for cards that were fixed a turn ahead: such as make them legal, if there are any
    (SB-275, SB-R46). */
 static void any_panel(const starship *g, int ship, plan *p, generator *r)
 {
@@ -112,6 +138,9 @@ static void any_panel(const starship *g, int ship, plan *p, generator *r)
     uint32_t legal = 0;
 
     p->dial = dial_of(g, ship, p);
+    p->level = plan_cards(p) == 1 ? any_level(g, r) : 0;
+    if (p->level != 0 && !has_slider(g, ship, *p))
+        p->level = 0;
     for (int speed = BACK; speed <= HIGH; speed++) {
         p->slider = (uint8_t)speed;
         if (starship_judge(g, ship, p).faults == 0)
@@ -154,7 +183,7 @@ static void conceal_plan(starship *g, int ship, int seat, generator *r)
     int first = starship_knows_first(g, ship, seat) ? p.card[0] : NO_CARD;
     int cards = starship_knows_cards(g, ship, seat) ? plan_cards(&p) : any_number_of_cards(r);
 
-    if (g->plan[ship] == PLAN_OPEN_1)
+    if (g->plan[ship] == PLAN_OPEN_1 && p.card[1] != NO_CARD)
         p.card[1] = (uint8_t)any_second(g, ship, r);
     if (g->plan[ship] == PLAN_AHEAD || (g->plan[ship] == PLAN_SEALED && g->is_severe[ship]))
         p = first == NO_CARD ? any_cards(g, ship, cards, r) : any_cards_behind(g, ship, first, r);

@@ -63,7 +63,10 @@ static course course_from(
     course c = {.dial = p->dial};
 
     *laid_at = from;
-    if (first->symbols & CHANGE_DIRECTION) {
+    if (p->level != 0) {
+        c.step[0] = from; /* the card is flown in the second step (SB-357, SB-359) */
+        c.step[1] = after_card(from, first, p->slider);
+    } else if (first->symbols & CHANGE_DIRECTION) {
         pose at = drifted(from, energy_before);
 
         at.heading = heading_normal(from.heading + (int64_t)g->dial[ship] * FULL_TURN / NOTCHES);
@@ -108,6 +111,8 @@ static void turn_dial(starship *g, int ship, int dial, events *out)
 {
     if (dial == g->dial[ship])
         return;
+    if (plays(g, NEEDS_FUEL))
+        g->turned[ship] = (uint8_t)starship_notches(g->dial[ship], dial);
     g->dial[ship] = (uint8_t)dial;
     TELL(EV_ROTATED, SB(215), TO_ALL, (int16_t)ship, (int16_t)dial);
 }
@@ -143,17 +148,28 @@ static void move_ship_first(starship *g, int ship, events *out)
     g->from_x[ship] = laid_at.at.x;
     g->from_y[ship] = laid_at.at.y;
     g->from_heading[ship] = (uint16_t)laid_at.heading;
+    if (p.level != 0 && !starship_change_level(g, ship, p.level, out))
+        return;
     if (!g->complete)
         set_pose(g, ship, c.step[1], p.card[0], symbols & OVERBOOST ? SB(113) : SB(86), out);
     else if (symbols & CHANGE_DIRECTION)
         change_direction(g, ship, c.step[0], out);
     else
         set_pose(g, ship, c.step[0], p.card[0], symbols & OVERBOOST ? SB(222) : SB(213), out);
-    mark_difficult(g, ship, p.card[0], out);
+    if (p.level == 0)
+        mark_difficult(g, ship, p.card[0], out);
     if (g->complete)
         turn_dial(g, ship, c.dial, out);
     else
         mark_difficult(g, ship, p.card[1], out);
+}
+
+/* Fuel is paid after a ship's last card of the turn (SB-R56). */
+static void pay_fuel(starship *g, uint32_t ships, events *out)
+{
+    for (int ship = 0; ship < g->ship_count && plays(g, NEEDS_FUEL); ship++)
+        if (ships >> ship & 1 && on_table(g, ship) && g->plan[ship] == PLAN_OPEN)
+            starship_pay_fuel(g, ship, 0, out);
 }
 
 void starship_move_first(starship *g, events *out)
@@ -164,13 +180,15 @@ void starship_move_first(starship *g, events *out)
         if (!on_table(g, ship))
             continue;
         move_ship_first(g, ship, out);
-        moved |= 1u << ship;
+        if (on_table(g, ship))
+            moved |= 1u << ship;
     }
     starship_leave_area(g, moved, out);
     if (g->complete)
         starship_note_overlaps(g, out);
     else
         starship_slide_apart(g, out);
+    pay_fuel(g, moved, out);
 }
 
 /* Ships whose second card has still to be flown: those with a severely wounded pilot, or others. */
@@ -182,6 +200,17 @@ uint32_t starship_second_movers(const starship *g, bool severe)
         if (on_table(g, ship) && g->plan[ship] == PLAN_OPEN_1 && g->is_severe[ship] == severe)
             set |= 1u << ship;
     return set;
+}
+
+/* The one card of a ship that has changed level (SB-359). */
+static void move_after_level(starship *g, int ship, events *out)
+{
+    int flown = g->plan_card[ship][0];
+
+    g->plan[ship] = PLAN_OPEN;
+    set_pose(g, ship, after_card(ship_pose(g, ship), card_of(g, ship, flown), g->slider[ship]),
+        flown, SB(359), out);
+    mark_difficult(g, ship, flown, out);
 }
 
 static void move_ship_second(starship *g, int ship, events *out)
@@ -205,9 +234,14 @@ static void move_ship_second(starship *g, int ship, events *out)
 void starship_move_second(starship *g, uint32_t ships, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (ships >> ship & 1)
-            move_ship_second(g, ship, out);
+        if (ships >> ship & 1) {
+            if (g->plan_level[ship] != 0)
+                move_after_level(g, ship, out);
+            else
+                move_ship_second(g, ship, out);
+        }
     starship_leave_area(g, ships, out);
+    pay_fuel(g, ships, out);
 }
 
 void starship_leave_area(starship *g, uint32_t ships, events *out)

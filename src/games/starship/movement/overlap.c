@@ -7,7 +7,7 @@ static uint32_t overlapped_by(const starship *g, int ship)
     uint32_t set = 0;
 
     for (int other = 0; other < g->ship_count; other++) {
-        if (other == ship || !on_table(g, other))
+        if (other == ship || !on_table(g, other) || starship_level_gap(g, ship, other) != 0)
             continue;
         shape theirs = starship_base(g, other);
 

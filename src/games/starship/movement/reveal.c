@@ -11,6 +11,10 @@ static void show_plan(starship *g, int ship, events *out)
 
     SHOW(EV_REVEALED, g->complete ? SB(212) : SB(101), TO_ALL, (int16_t)ship, p.slider, p.dial,
         p.card[0], (int16_t)second, (int16_t)plan_energy(g, ship, &p), g->energy[ship]);
+    if (p.level != 0)
+        SHOW(EV_LEVEL_SLIDER, SB(351), TO_ALL, (int16_t)ship, p.level);
+    if (p.blank)
+        SHOW(EV_WITHDRAWN, SB(298), TO_ALL, (int16_t)ship);
 }
 
 /* One counter for each reason; then the plan that is flown instead (SB-127, SB-241, SB-242). */
@@ -30,6 +34,8 @@ static void punish(starship *g, int ship, uint8_t faults, events *out)
     starship_lay_plan(g, ship, &flown, g->plan[ship]);
     TELL(EV_REPLACED, g->complete ? SB(240) : SB(126), TO_ALL, (int16_t)ship, (int16_t)flown.slider,
         flown.card[0], flown.card[1] == NO_CARD ? -1 : -2, (int16_t)plan_energy(g, ship, &flown));
+    if (flown.level != p.level)
+        TELL(EV_LEVEL_SLIDER, SB(240), TO_ALL, (int16_t)ship, flown.level);
 }
 
 /* The panel is set to what is flown, and the kinetic energy with it (SB-185). */
@@ -37,7 +43,8 @@ static void open_plan(starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
 
-    g->plan[ship] = g->complete && p.card[1] != NO_CARD ? PLAN_OPEN_1 : PLAN_OPEN;
+    g->plan[ship] = g->complete && plan_goes_on(&p) ? PLAN_OPEN_1 : PLAN_OPEN;
+    g->plan_blank[ship] = 0; /* it is back in the hand (SB-298, SB-R30) */
     g->slider[ship] = p.slider;
     g->energy_before[ship] = g->energy[ship];
     g->energy[ship] = (int8_t)plan_energy(g, ship, &p);

@@ -23,8 +23,11 @@ static flight as_it_stands(const starship *g, int ship)
     pose at = ship_pose(g, ship);
     point axis = heading_vector(at.heading + (int32_t)g->dial[ship] * (FULL_TURN / NOTCHES));
 
-    return (flight){
-        .energy = g->energy[ship], .dial = g->dial[ship], .at = {at, at}, .axis = {axis, axis}};
+    return (flight){.energy = g->energy[ship],
+        .dial = g->dial[ship],
+        .level = g->level[ship],
+        .at = {at, at},
+        .axis = {axis, axis}};
 }
 
 /* Where the second card would set it. */
@@ -53,6 +56,8 @@ static uint32_t second_cards(const mind *me, int ship)
 
     if (g->plan[ship] != PLAN_OPEN_1)
         return 0;
+    if (g->plan_level[ship] != 0)
+        return 1u << first; /* all have seen it (SB-357) */
     if (side_of(g, ship) == seat_side(me->seat))
         return 1u << g->plan_card[ship][1];
     for (int i = 0; i < d->card_count; i++)

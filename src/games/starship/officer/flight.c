@@ -7,6 +7,7 @@ static flight fly(const starship *g, int ship, const plan *p)
     flight f = {.plan = *p,
         .energy = (int8_t)plan_energy(g, ship, p),
         .dial = c.dial,
+        .level = (uint8_t)(g->level[ship] + p->level),
         .at = {g->complete ? c.step[0] : c.step[1], c.step[1]}};
 
     for (int stage = 0; stage < 2; stage++)
@@ -44,7 +45,7 @@ static bool pose_leaves(const starship *g, pose at)
 
 static bool leaves(const starship *g, const flight *f)
 {
-    return pose_leaves(g, f->at[0]) || pose_leaves(g, f->at[1]);
+    return !starship_is_level(f->level) || pose_leaves(g, f->at[0]) || pose_leaves(g, f->at[1]);
 }
 
 /* ---- the plans of a list ---- */
@@ -59,7 +60,8 @@ static unfolding unfold(const option *o)
 {
     uint32_t first = (uint32_t)o->bounds[0].members;
 
-    if (o->verb == VERB_ANY) /* legal ones have options of their own */
+    if (o->verb == VERB_ANY || o->verb == VERB_ANY_CLIMB ||
+        o->verb == VERB_ANY_DIVE) /* legal ones have options of their own */
         return (unfolding){o, 0, 0};
     if (o->verb == VERB_STAND)
         first &= ~first + 1; /* any decoy is as good as another */
@@ -117,6 +119,12 @@ static void put(starship *g, int ship, const flight *f)
     g->x[ship] = f->at[1].at.x;
     g->y[ship] = f->at[1].at.y;
     g->heading[ship] = (uint16_t)f->at[1].heading;
+    if (plays(g, NEEDS_FUEL)) {
+        fuel_parts parts = starship_fuel_for(g, ship, &f->plan);
+
+        g->fuel[ship] = (int16_t)(g->fuel[ship] - starship_fuel_sum(g, ship, &parts));
+    }
+    g->level[ship] = f->level;
     g->dial[ship] = f->dial;
     g->energy[ship] = f->energy;
     g->flew_difficult[ship] = 0;

@@ -12,10 +12,12 @@
 #include "games/starship/procedures.h"
 
 enum {
-    THROWS = 36,       /* of two dice */
-    HITS = 4,          /* on one ship in one step that are thought through */
-    FLIGHTS_MAX = 400, /* of one ship; the shipped decks come to fewer than 300 */
-    WORLDS = 16        /* imagined tables */
+    THROWS = 36, /* of two dice */
+    HITS = 4,    /* on one ship in one step that are thought through */
+    FLIGHTS_MAX =
+        600,    /* of one ship; the shipped decks come to fewer than 300, and half as many on each
+                          other level */
+    WORLDS = 16 /* imagined tables */
 };
 
 /* A plan, and where it leads. */
@@ -23,6 +25,7 @@ typedef struct {
     plan plan;
     int8_t energy;  /* that it comes to */
     uint8_t dial;   /* after it */
+    uint8_t level;  /* likewise: a change of level is made in the first step */
     int16_t option; /* that offers it, in the list it was taken from */
     pose at[2];     /* after each movement step; twice the same under Quick Start */
     point axis[2];  /* of the fire arc there: a unit vector */

@@ -64,7 +64,9 @@ choice officer_place(const mind *me, const options *o)
             best = c;
         }
     }
-    if (me->g.complete)
+    if (best.args > 1)
         best.arg[1] = START_ENERGY;
+    if (best.args > 2)
+        best.arg[2] = USUAL_LEVEL; /* in the middle: free to climb and to dive */
     return best;
 }

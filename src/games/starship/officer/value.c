@@ -1,6 +1,8 @@
 /* value.c: what a flight is worth on a table where everybody has planned. */
 #include "games/starship/officer/officer.h"
 
+#include <stdlib.h>
+
 enum { UNIT = 1 << UNIT_BITS };
 
 /* The officer's opinions, in points; tried out in some thousand games between officers. */
@@ -15,6 +17,7 @@ enum {
 /* The way from one to the other. */
 typedef struct {
     int64_t x, y, square;
+    int gap; /* of levels */
 } way;
 
 static way way_between(const flight *from, const flight *to, int stage)
@@ -22,13 +25,13 @@ static way way_between(const flight *from, const flight *to, int stage)
     int64_t x = to->at[stage].at.x - from->at[stage].at.x;
     int64_t y = to->at[stage].at.y - from->at[stage].at.y;
 
-    return (way){x, y, x * x + y * y};
+    return (way){x, y, x * x + y * y, abs(from->level - to->level)};
 }
 
 /* Round bases are a little smaller than the circle around the octagon. */
 static bool overlaps(const mind *me, const way *w)
 {
-    return w->square < 4 * (int64_t)me->radius * me->radius;
+    return w->gap == 0 && w->square < 4 * (int64_t)me->radius * me->radius;
 }
 
 /* By how much of a base the range is shorter than the way to its middle, and the way along the edge
@@ -67,6 +70,19 @@ static int modifiers(const mind *me, const flight *from, const flight *to, int b
     return of_band[band] + (to->energy == 0) - (to->energy >= 4) - (from->energy >= 5);
 }
 
+/* How far a band reaches on the table (SB-364). */
+static int64_t ends_at(int64_t end, int gap)
+{
+    int64_t height = starship_components()->level_height;
+
+    return gap == 0 ? end : (int64_t)square_root((uint64_t)(end * end - height * height));
+}
+
+static int64_t square_of(int64_t n)
+{
+    return n * n;
+}
+
 int officer_odds(
     const mind *me, int ship, const flight *from, int target, const flight *to, int stage)
 {
@@ -76,10 +92,12 @@ int officer_odds(
     int band = BAND_SHORT, attack = type_of(&me->g, ship)->attack;
 
     (void)target;
-    if (attack == NO_ATTACK || w.square > reach * reach || overlaps(me, &w) ||
+    if (attack == NO_ATTACK || w.gap > 1 || w.square > reach * reach || overlaps(me, &w) ||
         !in_arc(me, from, &w, stage, &square, &shorter))
         return 0;
-    while (band < BAND_NONE && square > (ends[band] + shorter) * (ends[band] + shorter))
+    if (w.gap == 1)
+        band = BAND_MEDIUM; /* SB-365 */
+    while (band < BAND_NONE && square > square_of(ends_at(ends[band], w.gap) + shorter))
         band++;
     if (band == BAND_NONE)
         return 0;
@@ -104,7 +122,7 @@ static bool is_hidden(const mind *me, const world *w, const flight *from, const 
         int64_t along = here.x * there.x + here.y * there.y;
         int64_t off = here.x * there.y - here.y * there.x;
 
-        if (along <= 0 || along >= there.square ||
+        if (along <= 0 || along >= there.square || (here.gap != 0 && rest.gap != 0) ||
             (me->g.complete && (overlaps(me, &here) || overlaps(me, &rest))))
             continue;
         if ((off < 0 ? -off : off) * square_root((uint64_t)there.square) <=
@@ -249,6 +267,7 @@ static int bearing_on(const mind *me, const flight *from, const flight *to)
     int whatever = me->g.complete ? 60 : 20; /* a ship that can rotate need not turn */
     int64_t facing = whatever + (100 - whatever) * (distance + ahead) / (2 * distance);
 
+    distance += w.gap * starship_components()->level_height;
     return (int)(distance <= NEAR ? facing : facing * HALVED / (HALVED + distance - NEAR));
 }
 
@@ -297,6 +316,19 @@ static int32_t lack_of_room(const mind *me, const flight *f)
     return left < wanted ? (wanted - left) / (me->g.complete ? 6 : 1) : 0;
 }
 
+/* Fuel, in points: the dearer, the less is left; nothing left is worst. */
+static int32_t fuel_spent(const mind *me, int ship, const flight *f)
+{
+    enum { DRY_COST = 400, DEAR = 60 };
+
+    if (!plays(&me->g, NEEDS_FUEL) || starship_is_dry(&me->g, ship))
+        return 0;
+    fuel_parts parts = starship_fuel_for(&me->g, ship, &f->plan);
+    int spent = starship_fuel_sum(&me->g, ship, &parts), left = me->g.fuel[ship] - spent;
+
+    return left <= 0 ? DRY_COST : spent * DEAR / (left + 10);
+}
+
 int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w)
 {
     bool collides;
@@ -306,5 +338,5 @@ int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w)
     int32_t locked = f->dial != 0 ? LOCKED_COST : 0;
 
     return given - taken * me->dread / 100 + standing(me, ship, f, w) / 2 - bumps - locked -
-           lack_of_room(me, f);
+           lack_of_room(me, f) - fuel_spent(me, ship, f);
 }

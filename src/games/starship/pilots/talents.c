@@ -148,11 +148,9 @@ bool starship_reaches(const starship *g, int ship, int other, int32_t range)
 {
     shape a = starship_base(g, ship), b = starship_base(g, other);
     int32_t away = shape_gap(&a, &b);
-    int levels = g->level[ship] - g->level[other];
 
-    if (levels != 0)
-        away = distance_across(away > 0 ? away : 0, starship_components()->level_height);
-    return levels >= -1 && levels <= 1 && away <= range + TOLERANCE;
+    return starship_true_distance(away > 0 ? away : 0, starship_level_gap(g, ship, other)) <=
+           range + TOLERANCE;
 }
 
 void starship_rest(starship *g)

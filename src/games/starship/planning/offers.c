@@ -5,10 +5,10 @@
  * sliders and the set of dials of an option do not hang on each other: that is what makes the whole
  * of a deck fit into one list.  What is closed is listed with its rule, so that people see why.
  */
-#include "games/starship/procedures.h"
+#include "games/starship/planning/plan.h"
 
-/* Each ordinary card alone, behind the change of direction, and with each overboost. */
-static_assert((CARDS_MAX / 2 + 1) * (CARDS_MAX / 2 + 1) + 2 <= OPTIONS_MAX,
+/* Each ordinary card alone, climbing, diving, behind the change of direction, and with each overboost. */
+static_assert((CARDS_MAX / 2 + 1) * (CARDS_MAX / 2 + 1) + 2 * CARDS_MAX + 4 <= OPTIONS_MAX,
     "a deck could make more plans than can be offered");
 
 enum {
@@ -48,6 +48,21 @@ static uint8_t fastest(uint32_t sliders)
     return (uint8_t)(31 - __builtin_clz(sliders));
 }
 
+/* Standing still has a verb of its own; who changes level so does it with the straight card, or with the
+   one that was fixed. */
+static bool may_be_still(const starship *g, int ship, int verb, const plan *p)
+{
+    if (p->level != 0)
+        return g->plan[ship] == PLAN_AHEAD || p->card[0] == deck_of(g, ship)->straight;
+    return verb == VERB_CHANGE;
+}
+
+static void add_blank(const starship *g, int ship, option *o)
+{
+    if (may_add_blank(g, ship))
+        option_add_number(o, 0, 1);
+}
+
 /* Offers the cards with every slider and dial that go with them, or bars them. */
 static void offer_cards(const starship *g, int ship, const limits *may, int verb, const plan *cards,
     rule rests_on, options *out)
@@ -56,8 +71,8 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
     plan p = *cards;
     uint32_t sliders = sliders_for(g, ship, may, p, &because);
 
-    if (verb != VERB_CHANGE)
-        sliders &= ~(1u << STILL); /* standing still has a verb of its own */
+    if (!may_be_still(g, ship, verb, &p))
+        sliders &= ~(1u << STILL);
     if (sliders == 0) {
         if (out->want_barred && out->barred_count < BARRED_MAX && verb == VERB_FLY)
             options_bar(out, VERB_FLY, p.card[0], because);
@@ -70,6 +85,8 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
         verb == VERB_OVERBOOST ? p.card[1] : NO_THING);
     option_add_set(o, sliders, 1, 1);
     option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
+    if (p.card[1] == NO_CARD)
+        add_blank(g, ship, o);
 }
 
 /* Cards that move a ship by their arrows, as a set. */
@@ -121,6 +138,33 @@ static void offer_standing(const starship *g, int ship, const limits *may, optio
     option_about(o, ship, NO_THING, NO_THING);
     option_add_set(o, maneuvers(d), 1, 1);
     option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
+    add_blank(g, ship, o);
+}
+
+/* Changes of level with one of the cards (SB-351). */
+static void offer_levels(
+    const starship *g, int ship, const limits *may, uint32_t cards, options *out)
+{
+    static const struct {
+        uint16_t verb;
+        int8_t by;
+    } ways[] = {{VERB_CLIMB, 1}, {VERB_DIVE, -1}};
+
+    for (int i = 0; i < 2 && plays(g, NEEDS_LEVELS); i++) {
+        int before = out->count;
+        rule because = 0;
+
+        for (uint32_t left = cards; left != 0; left &= left - 1) {
+            plan p = plan_with(__builtin_ctz(left), NO_CARD, STILL, g->dial[ship]);
+
+            p.level = ways[i].by;
+            offer_cards(g, ship, may, ways[i].verb, &p, SB(351), out);
+            if (out->count == before)
+                sliders_for(g, ship, may, p, &because);
+        }
+        if (out->count == before && out->want_barred && out->barred_count < BARRED_MAX)
+            options_bar(out, ways[i].verb, NO_THING, because);
+    }
 }
 
 /* The cards that can be planned at all, legal or not. */
@@ -141,13 +185,17 @@ static uint32_t hand(const starship *g, int ship)
 static void offer_any(
     const starship *g, int ship, uint32_t first, uint32_t second, int second_least, options *out)
 {
-    option *o = options_offer(out, VERB_ANY, g->complete ? SB(240) : SB(124));
+    static const uint16_t verbs[] = {VERB_ANY, VERB_ANY_CLIMB, VERB_ANY_DIVE};
 
-    option_about(o, ship, NO_THING, NO_THING);
-    option_add_set(o, first, 1, 1);
-    option_add_set(o, second, second_least, second == 0 ? 0 : 1);
-    option_add_set(o, ALL_SLIDERS, 1, 1);
-    option_add_set(o, g->complete ? ALL_DIALS : 1, 1, 1);
+    for (int i = 0; i < (plays(g, NEEDS_LEVELS) ? 3 : 1); i++) {
+        option *o = options_offer(out, verbs[i], g->complete ? SB(240) : SB(124));
+
+        option_about(o, ship, NO_THING, NO_THING);
+        option_add_set(o, first, 1, 1);
+        option_add_set(o, second, second_least, second == 0 ? 0 : 1);
+        option_add_set(o, ALL_SLIDERS, 1, 1);
+        option_add_set(o, g->complete ? ALL_DIALS : 1, 1, 1);
+    }
 }
 
 void starship_offer_plans(const starship *g, int ship, options *out)
@@ -165,6 +213,7 @@ void starship_offer_plans(const starship *g, int ship, options *out)
     for (int i = 0; i < d->card_count; i++)
         if (d->card[i].symbols & OVERBOOST || (g->complete && i == d->change_direction))
             offer_pairs(g, ship, &may, i, out);
+    offer_levels(g, ship, &may, singles, out);
     offer_standing(g, ship, &may, out);
 }
 
@@ -196,6 +245,8 @@ static void offer_kept(const starship *g, int ship, options *out)
     if (sliders >> STILL & 1 && dials_still != dials)
         offer_keep(
             ship, 1u << STILL, dials_still, out); /* a ship that turns keeps its nose ahead */
+    if (p.card[1] == NO_CARD)
+        offer_levels(g, ship, &may, 1u << p.card[0], out);
 }
 
 void starship_list_plan(const starship *g, int seat, options *out)

@@ -36,10 +36,26 @@ int plan_cards(const plan *p)
     return p->card[1] == NO_CARD ? 1 : 2;
 }
 
+int plan_cards_seen(const plan *p)
+{
+    return plan_cards(p) + p->blank;
+}
+
+bool plan_goes_on(const plan *p)
+{
+    return p->card[1] != NO_CARD || p->level != 0;
+}
+
+bool may_add_blank(const starship *g, int ship)
+{
+    return plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD &&
+           g->plan[ship] != PLAN_AHEAD;
+}
+
 reading read_plan(const starship *g, int ship, const plan *p)
 {
     const deck *d = deck_of(g, ship);
-    reading r = {.straight = true};
+    reading r = {.level = p->level, .straight = true};
 
     for (int place = 0; place < 2 && p->card[place] != NO_CARD; place++) {
         const card *c = &d->card[p->card[place]];
@@ -62,7 +78,8 @@ int energy_read(const reading *r, int slider)
 {
     int energy = r->arrow != NULL ? r->arrow->energy : energy_of_speed[slider];
 
-    return energy + (r->all & OVERBOOST ? OVERBOOST_ENERGY : 0);
+    return energy + (r->all & OVERBOOST ? OVERBOOST_ENERGY : 0) +
+           (r->level != 0 ? LEVEL_ENERGY : 0);
 }
 
 int plan_energy(const starship *g, int ship, const plan *p)
@@ -84,8 +101,8 @@ static int acceleration(const starship *g, int ship, bool changes_direction)
     int full = type_of(g, ship)->acceleration;
 
     if ((g->is_rotated[ship] && !changes_direction) || starship_is_crippled(g, ship) ||
-        g->special[ship][ENGINE] >= 2)
-        return 0;                                                 /* SB-192, SB-280, SB-264 */
+        starship_is_dry(g, ship) || g->special[ship][ENGINE] >= 2)
+        return 0; /* SB-192, SB-280, SB-320, SB-264 */
     return g->special[ship][ENGINE] == 1 ? (full + 1) / 2 : full; /* SB-263 */
 }
 
@@ -110,8 +127,9 @@ limits starship_limits(const starship *g, int ship)
 {
     limits may = {.g_limit = g->special[ship][CONTROLS] > 0 ? G_LIMIT_HURT : G_LIMIT,
         .rotated = g->is_rotated[ship],
-        .may_rotate = g->special[ship][CONTROLS] < 2,
+        .may_rotate = g->special[ship][CONTROLS] < 2 && !starship_is_dry(g, ship),
         .crippled = starship_is_crippled(g, ship),
+        .dry = starship_is_dry(g, ship),
         .may_overboost = g->special[ship][HULL] == 0,
         .no_difficult = g->difficult[ship] || g->special[ship][PILOT] > 0,
         .only_straight_overboost = g->difficult[ship]};
@@ -168,7 +186,21 @@ rule wrong_change(const starship *g, const reading *r, const limits *may)
         return 0;
     if (!may->rotated)
         return SB(206); /* the card is for rotated ships (SB-R37) */
-    return may->crippled ? SB(280) : 0;
+    return may->crippled ? SB(280) : may->dry ? SB(322) : 0;
+}
+
+/* A ship without thrust stays on its level (SB-R97). */
+rule wrong_level(const reading *r, int slider, const limits *may)
+{
+    if (r->level == 0)
+        return 0;
+    if (r->all & OVERBOOST)
+        return SB(352);
+    if (r->all & CHANGE_DIRECTION)
+        return SB(353);
+    if (slider == BACK)
+        return SB(354);
+    return may->crippled ? SB(280) : may->dry ? SB(322) : 0;
 }
 
 static rule wrong_arrow(const reading *r, int slider)
@@ -183,7 +215,7 @@ rule wrong_dial(const reading *r, int now, int planned, const limits *may)
     if (r->all & CHANGE_DIRECTION)
         return planned == 0 || planned == now ? 0 : SB(233); /* SB-R38 */
     if (planned != now && !may->may_rotate)
-        return SB(267);
+        return may->dry ? SB(319) : SB(267);
     return planned != 0 && !may->rotated && !r->straight ? SB(194) : 0;
 }
 
@@ -207,14 +239,17 @@ static void judge_others(
     fault(v, FAULT_OTHER, wrong_cards(g, r));
     fault(v, FAULT_OTHER, wrong_overboost(r, p->slider, may));
     fault(v, FAULT_OTHER, wrong_change(g, r, may));
+    fault(v, FAULT_OTHER, wrong_level(r, p->slider, may));
+    if (p->blank && r->card[1] != NULL)
+        fault(v, FAULT_OTHER, SB(296));
     fault(v, FAULT_OTHER, wrong_arrow(r, p->slider));
     if (r->g > may->g_limit)
         fault(v, FAULT_OTHER, may->g_limit == G_LIMIT ? SB(96) : SB(266));
     if (r->flown & DIFFICULT && may->no_difficult)
         fault(v, FAULT_OTHER, g->difficult[ship] ? SB(98) : SB(271));
     fault(v, FAULT_OTHER, wrong_dial(r, g->dial[ship], p->dial, may));
-    if (may->crippled && !may->rotated && !r->straight)
-        fault(v, FAULT_OTHER, SB(280));
+    if ((may->crippled || may->dry) && !may->rotated && !r->straight)
+        fault(v, FAULT_OTHER, may->crippled ? SB(280) : SB(322));
 }
 
 static rule wrong_energy(
@@ -229,6 +264,8 @@ static rule wrong_energy(
         return 0;
     if (may->crippled)
         return g->energy[ship] == 0 ? SB(281) : SB(280);
+    if (may->dry)
+        return g->energy[ship] == 0 ? SB(321) : SB(320);
     if (may->rotated && !changes)
         return SB(201);
     if (g->special[ship][ENGINE] >= 2)
@@ -242,8 +279,11 @@ verdict starship_judge_within(const starship *g, int ship, const limits *may, co
     reading r = read_plan(g, ship, p);
 
     judge_others(g, ship, p, &r, may, &v);
-    if (!g->complete)
+    if (!g->complete) {
+        if (may->dry)
+            fault(&v, FAULT_OTHER, wrong_energy(g, ship, p, &r, may)); /* SB-R03 */
         return v;
+    }
     if (may->rotated && !(r.all & CHANGE_DIRECTION) && !r.straight)
         fault(&v, FAULT_ROTATED, r.all & OVERBOOST ? SB(200) : SB(198));
     fault(&v, FAULT_ENERGY, wrong_energy(g, ship, p, &r, may));

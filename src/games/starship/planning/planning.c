@@ -1,4 +1,5 @@
 /* planning.c: who plans when, and the plans as they are laid (ledger, sections 5 and 10). */
+#include "games/starship/planning/plan.h"
 #include "games/starship/planning/tailing.h"
 
 /* Has the ship still to be planned, now or for the next turn? */
@@ -47,13 +48,36 @@ static void sort_cards(const starship *g, int ship, plan *p)
     p->card[0] = second;
 }
 
+/* The level slider of a verb (SB-351). */
+static int8_t level_of(int verb)
+{
+    switch (verb) {
+    case VERB_CLIMB:
+    case VERB_ANY_CLIMB: return 1;
+    case VERB_DIVE:
+    case VERB_ANY_DIVE: return -1;
+    default: return 0;
+    }
+}
+
+/* The blank card is the third free number, where it can be added. */
+static uint8_t blank_of(const starship *g, const pick *p)
+{
+    return may_add_blank(g, p->thing[0]) ? (uint8_t)p->arg[2] : 0;
+}
+
 plan starship_plan_of(const starship *g, const pick *p)
 {
     int ship = p->thing[0];
     plan made = plan_with(p->thing[1], NO_CARD, STILL, 0);
 
     switch (p->verb) {
-    case VERB_FLY: break;
+    case VERB_FLY:
+    case VERB_CLIMB:
+    case VERB_DIVE:
+        made.level = level_of(p->verb);
+        made.blank = blank_of(g, p);
+        break;
     case VERB_OVERBOOST: made.card[1] = (uint8_t)p->thing[2]; break;
     case VERB_CHANGE:
         made.card[0] = deck_of(g, ship)->change_direction;
@@ -63,10 +87,14 @@ plan starship_plan_of(const starship *g, const pick *p)
     case VERB_STAND:
         made.card[0] = only(p->arg[0]);
         made.dial = only(p->arg[1]);
+        made.blank = blank_of(g, p);
         return made;
     case VERB_ANY:
+    case VERB_ANY_CLIMB:
+    case VERB_ANY_DIVE:
         made = plan_with(only(p->arg[0]), p->arg[1] == 0 ? NO_CARD : only(p->arg[1]),
             only(p->arg[2]), only(p->arg[3]));
+        made.level = level_of(p->verb);
         sort_cards(g, ship, &made);
         return made;
     default: /* VERB_AHEAD */
@@ -102,7 +130,7 @@ static void tell_plans(starship *g, bool ahead, events *out)
 
         if (on_table(g, ship) && (!ahead || g->is_severe[ship]))
             SHOW(EV_SEALED, ahead ? SB(273) : SB(84), TO_ALL, g->owner[ship], (int16_t)ship,
-                (int16_t)plan_cards(&p), ahead);
+                (int16_t)plan_cards_seen(&p), ahead);
     }
 }
 

@@ -34,6 +34,8 @@ static plan repaired_quick(const starship *g, int ship)
     const deck *d = deck_of(g, ship);
     plan p = plan_with(d->straight, NO_CARD, g->slider[ship], 0);
 
+    if (starship_is_dry(g, ship))
+        return starship_steady(g, ship);
     if (starship_arrow_of(&d->card[d->straight], p.slider) == NULL)
         p.slider = STILL;
     return p;
@@ -67,6 +69,30 @@ static void drop_first(const starship *g, int ship, plan *p)
     p->card[1] = NO_CARD;
 }
 
+/* Reason C with a change of level: the level is changed, an overboost or a change of direction is
+   dropped, Back becomes Still (SB-R66).  False: that is not all that is wrong. */
+static bool repair_level(const starship *g, int ship, plan *p)
+{
+    limits may = starship_limits(g, ship);
+
+    if (p->level == 0)
+        return false;
+    if (may.crippled || may.dry) {
+        p->level = 0; /* SB-R97 */
+        return false;
+    }
+    if (card_of(g, ship, p->card[0])->symbols & (OVERBOOST | CHANGE_DIRECTION)) {
+        uint8_t kept = p->card[1];
+
+        drop_first(g, ship, p);
+        if (kept != NO_CARD && !(card_of(g, ship, kept)->symbols & (OVERBOOST | CHANGE_DIRECTION)))
+            p->card[0] = kept;
+    }
+    if (p->slider == BACK)
+        p->slider = STILL;
+    return !(starship_judge(g, ship, p).faults & FAULT_OTHER);
+}
+
 /* Reason C: the straight card; an overboost or a change of direction that is forbidden is dropped,
    and so is a rotation that is forbidden even so. */
 static void repair_other(const starship *g, int ship, plan *p)
@@ -97,12 +123,13 @@ static bool repair_slider(const starship *g, int ship, plan *p, int planned)
     bool changes = r.all & CHANGE_DIRECTION, overboost = r.all & OVERBOOST;
     int lo = changes ? may.change_lo : may.energy_lo, hi = changes ? may.change_hi : may.energy_hi;
     int best = -1, off = SPEEDS + ENERGY_MOST;
+    int more = overboost ? OVERBOOST_ENERGY : p->level != 0 ? LEVEL_ENERGY : 0;
 
-    for (int speed = overboost               ? LOW
-                     : can_fly_back(g, ship) ? BACK
-                                             : STILL;
+    for (int speed = overboost                                ? LOW
+                     : can_fly_back(g, ship) && p->level == 0 ? BACK
+                                                              : STILL;
          speed <= HIGH; speed++) {
-        int energy = energy_of_speed[speed] + (overboost ? OVERBOOST_ENERGY : 0);
+        int energy = energy_of_speed[speed] + more;
         int distance = energy > planned ? energy - planned : planned - energy;
 
         if (energy >= lo && energy <= hi && distance < off) {
@@ -127,6 +154,11 @@ static void repair_energy(const starship *g, int ship, plan *p, int planned)
 
     if (repair_slider(g, ship, p, planned))
         return;
+    if (p->level != 0) {
+        p->level = 0; /* SB-R98 */
+        repair_energy(g, ship, p, planned);
+        return;
+    }
     if (symbols & CHANGE_DIRECTION) {
         *p = starship_steady(g, ship);
         return;
@@ -145,9 +177,10 @@ plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults)
 
     if (!g->complete)
         return repaired_quick(g, ship);
+    q.blank = 0;
     if (faults & FAULT_ROTATED)
         straighten(g, ship, &q, true);
-    if (faults & FAULT_OTHER)
+    if (faults & FAULT_OTHER && !repair_level(g, ship, &q))
         repair_other(g, ship, &q);
     if (starship_judge(g, ship, &q).faults & FAULT_ENERGY)
         repair_energy(g, ship, &q, planned);

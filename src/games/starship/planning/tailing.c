@@ -8,11 +8,6 @@
 
 #include "games/starship/pilots/talents.h"
 
-static int level_gap(const starship *g, int a, int b)
-{
-    return g->level[a] > g->level[b] ? g->level[a] - g->level[b] : g->level[b] - g->level[a];
-}
-
 /* ---- who may tail whom ---- */
 
 /* The rear side of a base and the two next to it (SB-329). */
@@ -37,7 +32,8 @@ static bool is_crossed(const starship *g, const scene *s, int ship, int target)
 {
     for (int other = 0; other < g->ship_count; other++)
         if (other != ship && other != target && (s->present >> other & 1) &&
-            (g->level[other] == g->level[ship] || g->level[other] == g->level[target]) &&
+            (starship_level_gap(g, other, ship) == 0 ||
+                starship_level_gap(g, other, target) == 0) &&
             segment_crosses(s->arc[ship].stand, s->arc[target].stand, &s->base[other]))
             return true;
     return false;
@@ -46,12 +42,9 @@ static bool is_crossed(const starship *g, const scene *s, int ship, int target)
 /* SB-331, SB-363, SB-367: is the way between the stand points short enough? */
 static bool is_near(const starship *g, const scene *s, int ship, int target, int32_t limit)
 {
-    int gap = level_gap(g, ship, target);
     int32_t flat = point_distance(s->arc[ship].stand, s->arc[target].stand);
 
-    if (gap == 0)
-        return flat < limit;
-    return gap == 1 && distance_across(flat, starship_components()->level_height) < limit;
+    return starship_true_distance(flat, starship_level_gap(g, ship, target)) < limit;
 }
 
 static bool may_tail(const starship *g, const scene *s, int ship, int target, int32_t limit)

@@ -182,6 +182,13 @@ refusal starship_fits(const setup *s)
 
 /* ---- the fleet at the beginning ---- */
 
+static uint8_t start_level(const starship *g, int side)
+{
+    int agreed = plays(g, NEEDS_LEVELS) ? scenario_of(g)->level[side] : 0;
+
+    return (uint8_t)(agreed != 0 ? agreed : USUAL_LEVEL); /* SB-R32 */
+}
+
 static void add_ship(starship *g, int type, int side, int number_on_side)
 {
     int ship = g->ship_count++;
@@ -189,8 +196,10 @@ static void add_ship(starship *g, int type, int side, int number_on_side)
     g->type[ship] = (uint8_t)type;
     g->owner[ship] =
         (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));
-    g->level[ship] = USUAL_LEVEL; /* SB-R32 */
-    g->slider[ship] = MEDIUM;     /* where an illegal first plan of Quick Start falls back to */
+    g->level[ship] = start_level(g, side);
+    if (plays(g, NEEDS_FUEL))
+        g->fuel[ship] = (int16_t)starship_start_fuel(g);
+    g->slider[ship] = MEDIUM; /* where an illegal first plan of Quick Start falls back to */
     starship_drop_plan(g, ship);
 }
 
@@ -308,6 +317,18 @@ pose starship_placed_at(const starship *g, int ship, int32_t along)
     return (pose){{along * MILLIMETRE, depth - rear}, FULL_TURN / 2};
 }
 
+/* The owner names the start energy where it counts: for fuel under Quick Start too (SB-R03). */
+static bool names_energy(const starship *g)
+{
+    return g->complete || plays(g, NEEDS_FUEL);
+}
+
+/* And the start level, where the scenario leaves it open (SB-347). */
+static bool names_level(const starship *g, int ship)
+{
+    return plays(g, NEEDS_LEVELS) && scenario_of(g)->level[side_of(g, ship)] == 0;
+}
+
 static void place(starship *g, int ship, const pick *p, events *out)
 {
     pose at = starship_placed_at(g, ship, (int32_t)p->arg[0]);
@@ -316,10 +337,14 @@ static void place(starship *g, int ship, const pick *p, events *out)
     g->y[ship] = at.at.y;
     g->heading[ship] = (uint16_t)at.heading;
     g->where[ship] = ON_TABLE;
-    if (g->complete)
+    if (names_energy(g))
         g->energy[ship] = g->energy_before[ship] = (int8_t)p->arg[1];
+    if (names_level(g, ship))
+        g->level[ship] = (uint8_t)p->arg[2];
     TELL(EV_PLACED, g->complete ? SB(176) : SB(70), TO_ALL, (int16_t)ship, (int16_t)p->arg[0],
         (int16_t)(at.at.y / MILLIMETRE), g->energy[ship]);
+    if (plays(g, NEEDS_LEVELS))
+        TELL(EV_BEGINS, SB(347), TO_ALL, (int16_t)ship, g->level[ship]);
 }
 
 step starship_placing(flow *w, frame *f, events *out)
@@ -350,7 +375,9 @@ void starship_list_place(const starship *g, int seat, options *out)
 
         option_about(o, ship, NO_THING, NO_THING);
         option_add_number(o, at[i].lo, at[i].hi);
-        if (g->complete)
+        if (names_energy(g))
             option_add_number(o, ENERGY_LEAST, ENERGY_MOST);
+        if (names_level(g, ship))
+            option_add_number(o, 1, LEVELS);
     }
 }

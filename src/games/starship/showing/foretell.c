@@ -11,6 +11,8 @@ static void put_flown(const starship *g, int ship, const plan *p, json *out)
     json_put_string(out, "slider", starship_speed_ids[p->slider]);
     starship_put_card(g, out, "first", ship, p->card[0]);
     starship_put_card(g, out, "second", ship, p->card[1]);
+    if (plays(g, NEEDS_LEVELS))
+        json_put_int(out, "level", p->level);
     json_end(out);
 }
 
@@ -28,7 +30,7 @@ static void put_verdict(verdict v, json *out)
 }
 
 /* The table with this ship where a step of its plan sets it. */
-static void put_step(const starship *g, int ship, pose at, int dial, json *out)
+static void put_step(const starship *g, int ship, pose at, int dial, int level, json *out)
 {
     starship then = *g;
     scene s;
@@ -39,6 +41,7 @@ static void put_step(const starship *g, int ship, pose at, int dial, json *out)
     then.y[ship] = at.at.y;
     then.heading[ship] = (uint16_t)at.heading;
     then.dial[ship] = (uint8_t)dial;
+    then.level[ship] = (uint8_t)level;
     starship_scene(&then, &s);
     starship_area(g, &width, &depth);
     json_add_object(out);
@@ -46,7 +49,9 @@ static void put_step(const starship *g, int ship, pose at, int dial, json *out)
     json_put_int(out, "y", at.at.y);
     json_put_int(out, "heading", at.heading);
     json_put_int(out, "dial", dial);
-    json_put_bool(out, "leaves", shape_has_left(&base, width, depth));
+    if (plays(g, NEEDS_LEVELS))
+        json_put_int(out, "level", level);
+    json_put_bool(out, "leaves", shape_has_left(&base, width, depth) || !starship_is_level(level));
     json_put_int(out, "margin", shape_margin(&base, width, depth));
     json_put_array(out, "sights");
     starship_put_sights(&then, &s, ship, true, out);
@@ -59,14 +64,31 @@ static void put_steps(const starship *g, int ship, const plan *p, json *out)
 {
     course c = starship_course(g, ship, p);
     starship then = *g;
+    int level = g->level[ship] + p->level;
 
     then.energy_before[ship] = g->energy[ship];
     then.energy[ship] = (int8_t)plan_energy(g, ship, p);
     json_put_array(out, "steps");
     if (g->complete)
-        put_step(&then, ship, c.step[0], c.dial, out);
-    if (!g->complete || plan_cards(p) == 2)
-        put_step(&then, ship, c.step[1], c.dial, out);
+        put_step(&then, ship, c.step[0], c.dial, level, out);
+    if (!g->complete || plan_goes_on(p))
+        put_step(&then, ship, c.step[1], c.dial, level, out);
+    json_end(out);
+}
+
+/* What the turn costs, in its parts, and what is left after it (SB-308). */
+static void put_fuel(const starship *g, int ship, const plan *p, json *out)
+{
+    fuel_parts parts = starship_fuel_for(g, ship, p);
+    int sum = starship_fuel_sum(g, ship, &parts);
+
+    json_put_object(out, "fuel");
+    json_put_int(out, "energy", parts.energy);
+    json_put_int(out, "g", parts.g);
+    json_put_int(out, "dial", parts.dial);
+    json_put_int(out, "jump", parts.jump);
+    json_put_int(out, "spent", sum);
+    json_put_int(out, "left", g->fuel[ship] - sum);
     json_end(out);
 }
 
@@ -84,7 +106,9 @@ static void foretell_plan(const starship *g, const pick *p, json *out)
         json_put_null(out, "energy");
     json_put_int(out, "g", plan_g(g, ship, &chosen));
     json_put_int(out, "g_limit", starship_limits(g, ship).g_limit);
-    json_put_int(out, "cards", plan_cards(&chosen));
+    json_put_int(out, "cards", plan_cards_seen(&chosen));
+    if (plays(g, NEEDS_FUEL))
+        put_fuel(g, ship, &flown, out);
     put_steps(g, ship, &flown, out);
     if (v.faults == 0)
         json_put_null(out, "flown");
@@ -150,6 +174,10 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_CHANGE:
     case VERB_STAND:
     case VERB_ANY:
+    case VERB_CLIMB:
+    case VERB_DIVE:
+    case VERB_ANY_CLIMB:
+    case VERB_ANY_DIVE:
     case VERB_KEEP: foretell_plan(g, p, out); break;
     case VERB_AHEAD: foretell_ahead(g, p, out); break;
     case VERB_DECLARE: foretell_declare(g, p, out); break;

@@ -53,8 +53,8 @@ void starship_put_shot(const shot *at, json *out)
 {
     bool in_range = at->seen.seen && at->band != BAND_NONE;
 
-    if (at->seen.seen)
-        json_put_int(out, "range", at->seen.range);
+    if (at->seen.seen && at->range != OUT_OF_RANGE)
+        json_put_int(out, "range", at->range);
     else
         json_put_null(out, "range");
     if (in_range)
@@ -93,6 +93,8 @@ static void put_sight(
     json_put_int(out, "distance", shape_distance(&s->base[target], s->arc[ship].stand));
     json_put_int(out, "clock", clock_of(bearing));
     json_put_int(out, "bearing", bearing);
+    if (plays(g, NEEDS_LEVELS)) /* the distance is the flat one */
+        json_put_int(out, "level", s->level[target] - s->level[ship]);
     json_put_int(out, "aspect", clock_of(bearing_of(&s->arc[target], &s->arc[ship])));
     json_put_bool(out, "in_arc", at.seen.in_arc);
     json_put_int(out, "arc_margin", at.seen.arc_margin);

@@ -140,6 +140,26 @@ static uint32_t ships_in(const int16_t *arg)
     return (uint16_t)arg[0] | (uint32_t)(uint16_t)arg[1] << 16;
 }
 
+/* What fuel is spent on: energy, G, dial, jump. */
+static void say_fuel_parts(const int16_t *arg, text *out)
+{
+    static const char *const parts[] = {"energy", "G", "dial", "jump"};
+    const char *before = " (";
+
+    for (int i = 0; i < 4; i++) {
+        if (arg[i] == 0)
+            continue;
+        text_format(out, "%s%s %d", before, parts[i], arg[i]);
+        before = ", ";
+    }
+    text_put(out, ")");
+}
+
+static void say_level_slider(int by, text *out)
+{
+    text_put(out, by == 0 ? "stays on its level" : by > 0 ? "is set to climb" : "is set to dive");
+}
+
 static void say_argument(const speech *s, char letter, const int16_t *arg, text *out)
 {
     const starship *g = starship_in(s->w);
@@ -173,6 +193,8 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'l': say_left(arg[0], out); break;
     case 'x': text_put(out, starship_special_ids[arg[0]]); break;
     case 'h': starship_say_ships(g, ships_in(arg), out); break;
+    case 'f': say_fuel_parts(arg, out); break;
+    case 'u': say_level_slider(arg[0], out); break;
     default: text_put_int(out, arg[0]); break;
     }
 }

@@ -45,6 +45,14 @@ static bool knows_target(const starship *g, int ship, int reader)
     return g->declared[g->owner[ship]] == DECLARED || starship_knows_plans(g, ship, reader);
 }
 
+static void put_bool_or_null(json *out, const char *key, bool is_there, bool is_so)
+{
+    if (is_there)
+        json_put_bool(out, key, is_so);
+    else
+        json_put_null(out, key);
+}
+
 /* ---- plans ---- */
 
 /* The owner's answer to the open question, where it is about this ship and the reader knows it; else
@@ -96,7 +104,8 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     }
     json_put_object(out, "plan");
     json_put_string(out, "state", states[laid.state]);
-    put_int_or_null(out, "cards", starship_knows_cards(g, ship, reader), plan_cards(&laid.plan));
+    put_int_or_null(
+        out, "cards", starship_knows_cards(g, ship, reader), plan_cards_seen(&laid.plan));
     starship_put_card(g, out, "first", ship, first ? laid.plan.card[0] : NO_CARD);
     starship_put_card(g, out, "second", ship, all ? laid.plan.card[1] : NO_CARD);
     if (panel) {
@@ -106,6 +115,10 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
         json_put_null(out, "slider");
         json_put_null(out, "dial");
     }
+    if (plays(g, NEEDS_LEVELS))
+        put_int_or_null(out, "level", panel, laid.plan.level);
+    if (plays(g, NEEDS_BLANK_CARDS))
+        put_bool_or_null(out, "blank", panel, laid.plan.blank);
     json_end(out);
 }
 
@@ -162,7 +175,7 @@ static void put_limits(const starship *g, int ship, int reader, json *out)
     json_put_bool(out, "may_rotate", g->complete && may.may_rotate);
     json_put_bool(out, "may_overboost", may.may_overboost);
     json_put_bool(out, "may_difficult", !may.no_difficult);
-    json_put_bool(out, "inertial", may.rotated || may.crippled);
+    json_put_bool(out, "inertial", may.rotated || may.crippled || may.dry);
     json_end(out);
 }
 
@@ -195,6 +208,8 @@ static void put_pose(const starship *g, int ship, json *out)
     put_int_or_null(out, "heading", here, g->heading[ship]);
     put_int_or_null(out, "dial", here, g->dial[ship]);
     put_int_or_null(out, "nose", here, heading_normal(g->heading[ship] + turned));
+    if (plays(g, NEEDS_LEVELS))
+        put_int_or_null(out, "level", here, g->level[ship]);
 }
 
 static void put_panel(const starship *g, int ship, int reader, json *out)
@@ -203,6 +218,8 @@ static void put_panel(const starship *g, int ship, int reader, json *out)
 
     put_int_or_null(out, "energy", g->complete, g->energy[ship]);
     put_int_or_null(out, "energy_before", g->complete, g->energy_before[ship]);
+    if (plays(g, NEEDS_FUEL))
+        json_put_int(out, "fuel", g->fuel[ship]);
     json_put_string(out, "slider", starship_speed_ids[g->slider[ship]]);
     json_put_bool(out, "rotated", g->dial[ship] != 0);
     json_put_bool(out, "difficult", g->difficult[ship] || g->flew_difficult[ship]);

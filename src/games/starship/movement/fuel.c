@@ -1,0 +1,74 @@
+/* fuel.c: what a turn costs, and ships that have nothing left (ledger, section 23). */
+#include "games/starship/pilots/talents.h"
+
+enum { USUAL_FUEL = 50 };
+
+int starship_start_fuel(const starship *g)
+{
+    return scenario_of(g)->fuel != 0 ? scenario_of(g)->fuel : USUAL_FUEL;
+}
+
+bool starship_is_dry(const starship *g, int ship)
+{
+    return plays(g, NEEDS_FUEL) && g->fuel[ship] <= 0;
+}
+
+int starship_notches(int from, int to)
+{
+    int one_way = (to - from + NOTCHES) % NOTCHES;
+
+    return one_way > NOTCHES / 2 ? NOTCHES - one_way : one_way;
+}
+
+/* SB-310 to SB-312. */
+static int cost_of_notches(int notches)
+{
+    return notches <= 1 ? 0 : notches < NOTCHES / 2 ? 1 : 2;
+}
+
+static int difference(int a, int b)
+{
+    return a > b ? a - b : b - a;
+}
+
+/* A change of direction turns the dial for the G of its card (SB-313). */
+fuel_parts starship_fuel_for(const starship *g, int ship, const plan *p)
+{
+    bool changes = card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION;
+
+    return (fuel_parts){
+        .energy = difference(plan_energy(g, ship, p), g->energy[ship]),
+        .g = plan_g(g, ship, p),
+        .dial = changes ? 0 : cost_of_notches(starship_notches(g->dial[ship], p->dial)),
+    };
+}
+
+/* A talent may save some, but not of a jump. */
+int starship_fuel_sum(const starship *g, int ship, const fuel_parts *parts)
+{
+    int slot = starship_slot_with(g, ship, HOOK_FUEL, true);
+    int sum = parts->energy + parts->g + parts->dial +
+              (slot < 0 ? 0 : talent_in(g, ship, slot)->amount);
+
+    return (sum < 0 ? 0 : sum) + parts->jump;
+}
+
+void starship_pay_fuel(starship *g, int ship, int jump, events *out)
+{
+    plan p = starship_plan(g, ship);
+    fuel_parts parts = {.energy = difference(g->energy[ship], g->energy_before[ship]),
+        .g = plan_g(g, ship, &p),
+        .dial = cost_of_notches(g->turned[ship]),
+        .jump = jump};
+    int spent = starship_fuel_sum(g, ship, &parts);
+    bool was_dry = starship_is_dry(g, ship);
+
+    g->turned[ship] = 0;
+    if (spent == 0)
+        return;
+    g->fuel[ship] = (int16_t)(g->fuel[ship] - spent);
+    TELL(EV_FUEL, SB(308), TO_ALL, (int16_t)ship, (int16_t)spent, (int16_t)parts.energy,
+        (int16_t)parts.g, (int16_t)parts.dial, (int16_t)parts.jump, g->fuel[ship]);
+    if (!was_dry && starship_is_dry(g, ship))
+        TELL(EV_DRY, SB(323), TO_ALL, (int16_t)ship);
+}
