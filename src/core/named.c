@@ -211,7 +211,25 @@ static void write_pick(const game *g, int seat, const pick *p, json *out)
     json_end(out);
 }
 
-/* The stack and the open answers are written whole when anything in them differs. */
+/* All frames as a list; or those that differ, each by its place.  How many there are says `depth`. */
+static void write_stack(const game *g, const flow *before, const flow *after, json *out)
+{
+    json_key(out, "stack");
+    if (before == NULL)
+        json_add_array(out);
+    else
+        json_add_object(out);
+    for (int i = 0; i < after->depth; i++) {
+        if (before != NULL && memcmp(&before->stack[i], &after->stack[i], sizeof(frame)) == 0)
+            continue;
+        if (before != NULL)
+            write_key(NULL, i, out);
+        write_frame(g, &after->stack[i], out);
+    }
+    json_end(out);
+}
+
+/* The open answers are written whole when anything in them differs. */
 static void write_special(const game *g, const flow *before, const flow *after, json *out)
 {
     bool all = before == NULL;
@@ -223,12 +241,8 @@ static void write_special(const game *g, const flow *before, const flow *after, 
         else
             json_add_string(out, g->asks[after->ask].name);
     }
-    if (all || memcmp(before->stack, after->stack, sizeof after->stack) != 0) {
-        json_put_array(out, "stack");
-        for (int i = 0; i < after->depth; i++)
-            write_frame(g, &after->stack[i], out);
-        json_end(out);
-    }
+    if (all || memcmp(before->stack, after->stack, sizeof after->stack) != 0)
+        write_stack(g, before, after, out);
     if (all || memcmp(before->picks, after->picks, sizeof after->picks) != 0 ||
         before->answered != after->answered) {
         json_put_array(out, "picks");

@@ -42,7 +42,7 @@ static void grow(text *t, size_t more)
 text buffer_new(void)
 {
     enum { FIRST_SIZE = 1024 };
-    text t = text_in(heap_zeroed(FIRST_SIZE), FIRST_SIZE);
+    text t = text_in(heap_resized(NULL, FIRST_SIZE), FIRST_SIZE);
 
     t.grow = grow;
     return t;

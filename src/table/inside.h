@@ -39,7 +39,7 @@ struct table {
     event *first;    /* what the set-up told, as long as it can be said anew */
     int first_count;
     char *first_told; /* the same as JSON */
-    any_state start;  /* moment 0 */
+    flow *start;      /* moment 0 */
     any_state state;  /* now */
 
     char name[SEATS_MAX][NAME_MAX_BYTES + 1];
@@ -92,6 +92,9 @@ refusal log_restore(table *t, const char *text, size_t length);
 
 /* All entries are restored: the state is made.  Refused when they do not lead to one. */
 refusal log_settle(table *t);
+
+/* The state before the first entry. */
+void log_start(const table *t, any_state *out);
 
 /* The state after so many entries of the log, as they say it is. */
 refusal log_fold(const table *t, int entries, any_state *out);

@@ -68,6 +68,8 @@ static void put_head(const table *t, const entry *e, const flow *before, json *o
         break;
     default: put_choice(t, e, before, out); break;
     }
+    if (e->learned)
+        json_put_bool(out, "learned", true);
 }
 
 /* The orders, where they are no longer those that the log has. */
@@ -88,16 +90,11 @@ static void put_orders(table *t, json *out)
     buffer_free(&now);
 }
 
-static void put_outcome(
-    table *t, const entry *e, const flow *before, const events *e_told, json *out)
+/* What changed on the table, or all of it. */
+static void put_state(const table *t, const entry *e, const flow *before, json *out)
 {
     bool whole = (t->entry_count + 1) % WHOLE_EVERY == 0 || e->kind == ENTRY_RULES;
 
-    if (e->learned)
-        json_put_bool(out, "learned", true);
-    json_key(out, "told");
-    told_write(t, e, e_told, out);
-    put_orders(t, out);
     json_put_object(out, whole ? "whole" : "state");
     named_write(t->game, whole ? NULL : before, &t->state.flow, out);
     json_end(out);
@@ -110,7 +107,7 @@ static void add(
     table *t, entry added, const char *text_of, size_t length, size_t told_at, size_t told_length)
 {
     if (t->entry_count == t->entry_room) {
-        t->entry_room = t->entry_room * 2 + 64;
+        t->entry_room += t->entry_room / 2 + 16;
         t->entries = heap_resized(t->entries, sizeof *t->entries * (size_t)t->entry_room);
         t->in_force = heap_resized(t->in_force, sizeof *t->in_force * (size_t)t->entry_room);
     }
@@ -145,11 +142,16 @@ void log_append(table *t, entry added, const flow *before, const events *e)
     added.learned = flow_knowledge(before) != flow_knowledge(&t->state.flow);
     json_add_object(&j);
     put_head(t, &added, before, &j);
-    put_outcome(t, &added, before, e, &j);
-    json_end(&j);
-    span list = peek_member(span_of(line.at, line.length), "told");
+    json_key(&j, "told");
+    size_t told_at = line.length;
 
-    add(t, added, line.at, line.length, (size_t)(list.at - line.at), list.length);
+    told_write(t, &added, e, &j);
+    size_t told_length = line.length - told_at;
+
+    put_orders(t, &j);
+    put_state(t, &added, before, &j);
+    json_end(&j);
+    add(t, added, line.at, line.length, told_at, told_length);
     buffer_free(&line);
 }
 
@@ -345,6 +347,11 @@ refusal log_step(const table *t, int number, any_state *state)
     return in.refused;
 }
 
+void log_start(const table *t, any_state *out)
+{
+    memcpy(out, t->start, t->game->state_size);
+}
+
 refusal log_fold(const table *t, int entries, any_state *out)
 {
     refusal r = accepted();
@@ -353,7 +360,7 @@ refusal log_fold(const table *t, int entries, any_state *out)
     while (next > 0 && state_of(t, next - 1, "whole").at == NULL)
         next--;
     if (next == 0)
-        *out = t->start;
+        log_start(t, out);
     else
         r = log_step(t, next - 1, out);
     for (; next < entries && r.code == ACCEPTED; next++)
@@ -419,7 +426,7 @@ void table_state_at(const table *t, int moment, any_state *out)
            !(log_fold(t, t->in_force[moment - 1] + 1, out).code == ACCEPTED && is_sound(t, out)))
         moment--;
     if (moment == 0)
-        *out = t->start;
+        log_start(t, out);
     out->flow.asks = asks; /* after an undo the numbers of asks do not follow each other */
 }
 

@@ -198,6 +198,7 @@ static void read_frame(intake *in, const game *g, json_t *from, const char *plac
     if (!intake_object(in, from, place))
         return;
     intake_only(in, from, place, known);
+    *f = (frame){0};
     f->procedure = (uint8_t)read_name(in, intake_member(in, from, place, "procedure", true),
         place_of(at, place, "procedure"), g->procedure_names, g->procedure_count);
     f->at = (uint8_t)intake_int_in(in, from, place, "at", 0, 255);
@@ -205,19 +206,52 @@ static void read_frame(intake *in, const game *g, json_t *from, const char *plac
         place_of(at, place, "locals"), f);
 }
 
+static void read_all_frames(
+    intake *in, const game *g, json_t *frames, const char *place, flow *w)
+{
+    char at[PLACE_MAX];
+    size_t count = intake_array(in, frames, place, w->depth, w->depth);
+
+    for (size_t i = 0; i < count && intake_ok(in); i++)
+        read_frame(in, g, json_array_get(frames, i), place_at(at, place, (int)i), &w->stack[i]);
+}
+
+static void read_some_frames(
+    intake *in, const game *g, json_t *frames, const char *place, flow *w)
+{
+    char at[PLACE_MAX];
+    const char *key;
+    json_t *from;
+
+    json_object_foreach(frames, key, from)
+    {
+        int i = number_of_key(key, NULL, w->depth);
+
+        place_of(at, place, key);
+        if (i < 0)
+            intake_fault(in, at, "the stack is not as high");
+        else
+            read_frame(in, g, from, at, &w->stack[i]);
+    }
+    for (int i = 0; i < w->depth && intake_ok(in); i++)
+        if (w->stack[i].procedure == 0)
+            intake_fault(in, place_at(at, place, i), "nothing says what stands here");
+}
+
+/* Above its height, which has been read, the stack is empty. */
 static void read_stack(intake *in, const game *g, json_t *object, const char *place, flow *w)
 {
-    char here[PLACE_MAX], at[PLACE_MAX];
+    char here[PLACE_MAX];
     json_t *stack = json_object_get(object, "stack");
 
     if (stack == NULL)
         return;
-    memset(w->stack, 0, sizeof w->stack);
+    memset(w->stack + w->depth, 0, sizeof(frame) * (size_t)(FLOW_DEPTH - w->depth));
     place_of(here, place, "stack");
-    size_t count = intake_array(in, stack, here, w->depth, w->depth);
-
-    for (size_t i = 0; i < count && intake_ok(in); i++)
-        read_frame(in, g, json_array_get(stack, i), place_at(at, here, (int)i), &w->stack[i]);
+    if (json_is_object(stack))
+        read_some_frames(in, g, stack, here, w);
+    else
+        read_all_frames(in, g, stack, here, w);
 }
 
 static int read_verb(intake *in, const game *g, json_t *value, const char *place)

@@ -50,7 +50,7 @@ void replay_write_beginning(const table *t, json *out)
     if (t->from_position)
         json_put_bool(out, "position", true);
     json_put_object(out, "start");
-    named_write(t->game, NULL, &t->start.flow, out);
+    named_write(t->game, NULL, t->start, out);
     json_end(out);
 }
 

@@ -22,8 +22,9 @@ table *table_begin(
     t->open_seed = open_seed;
     t->lab = s->rigged > 0;
     t->commitment = commitment_to(&s->seed);
-    memcpy(&t->start, start, g->state_size);
-    t->state = t->start;
+    t->start = heap_resized(NULL, g->state_size);
+    memcpy(t->start, start, g->state_size);
+    memcpy(&t->state, start, g->state_size);
     t->undo_by = -1;
     t->orders_text = heap_copy_of("[]");
     t->said = heap_zeroed(sizeof *t->said);
@@ -101,6 +102,7 @@ void table_close(table *t)
     free(t->entries);
     free(t->in_force);
     free(t->told);
+    free(t->start);
     free(t->first);
     free(t->first_told);
     free(t->beginning);
@@ -202,7 +204,7 @@ static void remember_all(table *t, int seat)
     t->bot[seat] = bot_sit(t->bot[seat].kind, &t->setup.seed, seat);
     t->remembering |= SEAT_BIT(seat);
     if (from >= 0 ? log_fold(t, from + 1, &state).code != ACCEPTED : t->from_position)
-        state = t->start;
+        log_start(t, &state);
     else if (from < 0)
         game_start(t->game, &state.flow, &t->setup, &e);
     bot_notice(&t->bot[seat], t->game, &state.flow, seat, &e);
@@ -263,12 +265,13 @@ static void let_bots_notice(table *t, const events *e)
 
 refusal table_choose(table *t, int seat, uint32_t ask, const choice *c)
 {
-    events e = {0};
+    events e;
     any_state before = t->state;
     bool sealed = game_is_sealed(t->game, &t->state.flow);
 
     if (!table_is_of_today(t))
         return refuse(REFUSED_OVER, WR(33), "This game was played under older rules.");
+    e.count = 0; /* the rest is not looked at, and clearing it costs more than the rules do */
     refusal r = game_choose(t->game, &t->state.flow, seat, ask, c, &e);
 
     if (r.code != ACCEPTED)
@@ -444,7 +447,7 @@ static bool find_footing(const table *t, any_state *out)
         if (entries < 0)
             return false;
         if (entries == 0)
-            *out = t->start;
+            log_start(t, out);
         else if (log_fold(t, entries, out).code != ACCEPTED)
             continue;
         ask_again(&out->flow);

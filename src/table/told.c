@@ -119,7 +119,7 @@ static seats readers_of(span to)
 static void add(table *t, told added)
 {
     if (t->told_count == t->told_room) {
-        t->told_room = t->told_room * 2 + 256;
+        t->told_room += t->told_room / 2 + 32;
         t->told = heap_resized(t->told, sizeof *t->told * (size_t)t->told_room);
     }
     t->told[t->told_count++] = added;

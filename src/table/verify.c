@@ -35,7 +35,7 @@ static bool take_back(again *a, const entry *e)
     if (e->keep >= a->in_force_count)
         return false;
     if (e->keep == 0)
-        a->state = a->table->start;
+        log_start(a->table, &a->state);
     else if (log_fold(a->table, a->in_force[e->keep - 1] + 1, &a->state).code != ACCEPTED)
         return false;
     a->in_force_count = e->keep;
@@ -73,7 +73,7 @@ static refusal begin(again *a, int from)
     if (from >= 0)
         return log_fold(t, from + 1, &a->state);
     if (t->from_position) {
-        a->state = t->start;
+        log_start(t, &a->state);
         return accepted();
     }
     memset(&a->state, 0, sizeof a->state);
@@ -84,7 +84,7 @@ static refusal begin(again *a, int from)
         /* Whoever reads the refusal does not know whose rule it is. */
         return refuse(REFUSED_REPLAY, WR(16), "It cannot begin like that: %s (%s)", r.text,
             rule_text(t->game, r.rule, broken));
-    if (memcmp(&a->state, &t->start, t->game->state_size) != 0)
+    if (memcmp(&a->state, t->start, t->game->state_size) != 0)
         return refuse(
             REFUSED_REPLAY, WR(16), "The seed does not lead to the table as it was laid.");
     return accepted();
