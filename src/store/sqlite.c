@@ -21,10 +21,12 @@ typedef struct {
     int failed; /* the first error since the last commit, or SQLITE_OK */
 } sqlite_store;
 
+/* Rows of the log lie in the order in which they came, with an index beside them: a new one goes to the
+   end, wherever its table's others are.  Older stores have them sorted, which is read in the same way. */
 static const char schema[] =
     "PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
     "CREATE TABLE IF NOT EXISTS log(tab TEXT NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL,"
-    " PRIMARY KEY(tab, number)) WITHOUT ROWID;"
+    " PRIMARY KEY(tab, number));"
     "CREATE TABLE IF NOT EXISTS note(tab TEXT PRIMARY KEY, changed INTEGER NOT NULL, body TEXT NOT"
     " NULL) WITHOUT ROWID;"
     "CREATE INDEX IF NOT EXISTS note_changed ON note(changed);"
