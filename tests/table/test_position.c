@@ -146,6 +146,34 @@ TEST(WR_018_what_is_left_out_is_as_usual)
     table_close(t);
 }
 
+/* Frames that nobody names stand as they stood, and here nothing did. */
+TEST(WR_018_a_stack_by_its_places_is_read_and_has_no_holes)
+{
+    table *t = in_a_turn();
+    text p = written(table_state(t)), by_place = buffer_new();
+    const char *list = strstr(p.at, "\"stack\":["), *second = strstr(list, ",{\"procedure\""),
+               *end = strstr(second, "}]");
+    any_state again;
+
+    text_put_bytes(&by_place, p.at, (size_t)(list - p.at));
+    text_put(&by_place, "\"stack\":{\"1\":");
+    text_put_bytes(&by_place, second + 1, (size_t)(end - second));
+    text_put(&by_place, ",\"0\":");
+    text_put_bytes(&by_place, list + strlen("\"stack\":["),
+        (size_t)(second - list) - strlen("\"stack\":["));
+    text_put(&by_place, "}");
+    text_put(&by_place, end + 2);
+    kit_expect(read(&by_place, &again).refused, ACCEPTED, 0);
+    assert_memory_equal(&again, table_state(t), sizeof(pig));
+    expect_refused(&by_place, "\"stack\"", "\"0\":", "\"2\":", "flow.stack.2");
+    expect_refused(&by_place, "\"stack\"", "\"0\":", "\"-1\":", "flow.stack.-1");
+    expect_refused(&by_place, "", "\"depth\":2", "\"depth\":3", "flow.stack[2]");
+    expect_refused(&by_place, "", "\"depth\":2", "\"depth\":1", "flow.stack.1");
+    buffer_free(&p);
+    buffer_free(&by_place);
+    table_close(t);
+}
+
 TEST(WR_018_an_answer_that_was_not_offered_is_refused)
 {
     table *t = kit_table(3, 3);

@@ -113,6 +113,75 @@ TEST(a_game_set_up_by_hand_is_kept_with_its_position)
     table_close(again);
 }
 
+/* ---- the stack ---- */
+
+/* Frames that an entry names: each differs from the one before.  Returns the stack after it. */
+static json_t *stack_after(json_t *before, json_t *from, int *named)
+{
+    json_t *state = json_object_get(from, "state");
+    json_t *part = json_object_get(state == NULL ? json_object_get(from, "whole") : state, "flow");
+    json_t *frames = json_object_get(part, "stack"), *depth = json_object_get(part, "depth");
+    json_t *after = json_copy(json_is_array(frames) ? frames : before), *one;
+    const char *place;
+
+    assert_true(frames == NULL || json_is_array(frames) == (state == NULL));
+    while (depth != NULL && (json_int_t)json_array_size(after) > json_integer_value(depth))
+        json_array_remove(after, json_array_size(after) - 1);
+    json_object_foreach(frames, place, one)
+    {
+        size_t i = (size_t)atoi(place);
+
+        assert_false(json_equal(json_array_get(before, i), one));
+        if (i < json_array_size(after))
+            json_array_set(after, i, one);
+        else
+            json_array_append(after, one);
+        ++*named;
+    }
+    return after;
+}
+
+/* Each entry has the frames that differ; earlier versions wrote all of them, and that is read as well. */
+TEST(WR_016_an_entry_has_the_frames_that_differ_or_all)
+{
+    table *t = kit_finished(3, 4);
+    text file = written(t);
+    json_t *replay = json_loads(file.at, 0, NULL), *e;
+    json_t *stack = json_incref(json_object_get(
+        json_object_get(json_object_get(replay, "start"), "flow"), "stack"));
+    int named = 0, standing = 0;
+    size_t i;
+
+    json_array_foreach(json_object_get(replay, "entries"), i, e)
+    {
+        json_t *after = stack_after(stack, e, &named);
+        json_t *part = json_object_get(json_object_get(e, "state"), "flow");
+
+        standing += (int)json_array_size(after);
+        if (json_object_get(part, "stack") != NULL)
+            json_object_set(part, "stack", after);
+        json_decref(stack);
+        stack = after;
+    }
+    assert_in_range(named, 1, standing - 1);
+    reseal(replay);
+    opened_table again = replay_read(kit_catalogue, replay, "", &(replay_proof){0});
+
+    assert_int_equal(again.refused.code, ACCEPTED);
+    for (int moment = 0; moment <= table_moments(t); moment++) {
+        any_state one, other;
+
+        table_state_at(t, moment, &one);
+        table_state_at(again.table, moment, &other);
+        assert_memory_equal(&one, &other, sizeof(pig));
+    }
+    json_decref(stack);
+    json_decref(replay);
+    buffer_free(&file);
+    table_close(t);
+    table_close(again.table);
+}
+
 /* The file with the first `from` replaced by `to`. */
 static text changed(const text *file, const char *from, const char *to)
 {
