@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The stored inputs of the games with components from files: positions, replays and messages out of
-real games.
+real games, and files of components.
 
 usage: seeds.py [--write [GAME]]      WARDROOM in the environment is the program
 
@@ -13,9 +13,11 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 WARDROOM = os.environ.get("WARDROOM", "build/wardroom")
 CORPUS = pathlib.Path(__file__).resolve().parent / "corpus"
+ROOT = CORPUS.parents[2]
 
 # game, name, seats, settings, how many choices the officers have made
 POSITIONS = [
@@ -51,6 +53,7 @@ REPLAYS = [
     ("galaxies", "teams", 4, {"mission": "m4"}, 60),
     ("galactica", "three", 3, {}, 70),
     ("galactica", "six", 6, {"difficulty": "easier_for_cylons"}, 120),
+    ("galactica", "deep", 4, {}, 60),
 ]
 MESSAGES = {
     ("starship", "duel"): [
@@ -118,6 +121,53 @@ MESSAGES = {
 }
 
 
+def crisis(*effects, **more):
+    """A crisis card with these effects, in as many copies as there may be."""
+    return {"id": "of_ones_own", "name": "Of One's Own", "kind": "event", "count": 9,
+            "chooser": "current_player", "activation": ["raiders"], "jump": True, "summary": "Both.",
+            "options": [{"effects": list(effects)}, {"effects": []}], **more}
+
+
+def die(id, **face):
+    face = {"kind": "dradis", "difficulty": 20, "consequence": 3, "jump_icons": 2, **face}
+    return {"id": id, "faces": [face] * 6}
+
+
+def skill_dice(strong, weak):
+    return {"skill_dice": {"strong": {"faces": strong}, "weak": {"faces": weak}}}
+
+
+# game, name: the files that somebody brings along, or where they lie
+BOXES = {
+    ("express", "long_watch"): "examples/long_watch/express",
+    ("express", "kind_dice"): {"components.json": skill_dice([4] * 6, [1] * 6)},
+    ("express", "cruel_dice"): {"components.json": skill_dice([-2] * 6, [-2, -2, -1, -1, -1, 1])},
+    ("express", "crises"): {"components.json": {"crisis_dice": {"sets": [
+        {"id": "set_3_5", "dice": [die("crisis_a"), die("crisis_b", kind="basestar", difficulty=1)]},
+        {"id": "set_4", "dice": [die("crisis_c", jump_icons=0, kind="unrest")]}]}}},
+    ("express", "markers"): {"components.json": {
+        "dradis": {"raiders": 6, "colonial_ships": 1, "raiders_at_start": 5},
+        "loyalty_decks": {"3": {"cylon": 4, "human": 2}, "4": {"cylon": 1, "human": 7},
+                          "5": {"cylon": 4, "human": 6}},
+        "constants": {"vote_difficulty": 20}}},
+    ("galactica", "plague"): "examples/plague/galactica",
+    ("galactica", "resources"): {"crisis.json": {"cards": [crisis(
+        {"resource": "fuel", "delta": -3}, {"nukes": -2}, {"raptors": -4}, {"jump_track": 2},
+        {"centurions_add": 4}, {"distance": 2})]}},
+    ("galactica", "ships"): {"crisis.json": {"cards": [crisis(
+        {"place": {"bow": {"raider": 3}, "stern": {"civilian": 2}}}, {"activate": ["basestars"]},
+        {"damage_galactica": 2}, {"destroy_civilian": {"count": 2, "from": "pile"}},
+        {"vipers_to_reserves": True})]}},
+    ("galactica", "people"): {"crisis.json": {"cards": [crisis(
+        {"discard_hand": {"who": "current_player"}}, {"extra_crisis": True},
+        {"send": {"who": "all_on_ship", "ship": "colonial_one", "to": "brig"}},
+        {"title": {"title": "president", "to": "admiral"}})]}},
+    ("galactica", "super_crises"): {"super_crisis.json": "data/galactica/super_crisis.json"},
+    ("galactica", "quorum"): {"quorum.json": "data/galactica/quorum.json"},
+    ("galactica", "destinations"): {"destination.json": "data/galactica/destination.json"},
+}
+
+
 def engine(*messages):
     """The answers of a laboratory to these messages."""
     asked = "".join(json.dumps(m) + "\n" for m in messages)
@@ -149,10 +199,31 @@ def inputs(only):
         if only in (None, name[0]):
             lines = [json.dumps(m, separators=(",", ":")) + "\n" for m in messages]
             yield "protocol", name, "".join(lines)
+    for (game, name), files in BOXES.items():
+        if only in (None, game):
+            yield f"box_{game}", (game, name), json.dumps(brought(files), separators=(",", ":"))
+
+
+def brought(files):
+    """The files of a box by their names, read where only their place is given."""
+    if isinstance(files, str):
+        files = {path.name: path for path in sorted((ROOT / files).glob("*.json"))}
+    return {name: file if isinstance(file, dict) else json.loads((ROOT / file).read_text())
+            for name, file in files.items()}
 
 
 def path_of(target, name):
     return CORPUS / target / "-".join(name)
+
+
+def box_is_taken(game, files):
+    with tempfile.TemporaryDirectory() as folder:
+        own = pathlib.Path(folder) / game
+        own.mkdir()
+        for name, file in files.items():
+            (own / name).write_text(json.dumps(file))
+        return subprocess.run([WARDROOM, "components", game, "--data-dir", folder],
+                              capture_output=True, check=False).returncode == 0
 
 
 def is_taken(target, text):
@@ -160,6 +231,8 @@ def is_taken(target, text):
     if target == "protocol":
         answers = engine(*map(json.loads, text.splitlines()))
         return sum("error" not in a for a in answers) >= len(answers) / 2
+    if target.startswith("box_"):
+        return box_is_taken(target[len("box_"):], json.loads(text))
     message = {"position": {"type": "position", "position": json.loads(text)},
                "replay": {"type": "load", "replay": json.loads(text)}}[target]
     return "error" not in engine(message)[0]
@@ -167,12 +240,13 @@ def is_taken(target, text):
 
 def write(game):
     for target, name, text in inputs(game):
+        path_of(target, name).parent.mkdir(exist_ok=True)
         path_of(target, name).write_text(text)
 
 
 def check():
     names = [("position", p[:2]) for p in POSITIONS] + [("replay", r[:2]) for r in REPLAYS]
-    names += [("protocol", m) for m in MESSAGES]
+    names += [("protocol", m) for m in MESSAGES] + [(f"box_{b[0]}", b) for b in BOXES]
     failed = 0
     print(f"1..{len(names)}")
     for number, (target, name) in enumerate(names, 1):

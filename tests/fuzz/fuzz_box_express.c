@@ -1,0 +1,41 @@
+/*
+ * fuzz_box_express.c: any bytes as components of BSG: Express, an object with a file a member.  What is
+ * accepted must be playable: a game of every size, with any settings, begins and goes on, whatever the
+ * dice, markers and decks.
+ */
+#include "box/shelf.h"
+#include "fuzz/fuzz.h"
+#include "games/express/data.h"
+
+enum { CHOICES = 200 };
+
+static void play_all(const game *g)
+{
+    for (int seats_taken = g->seats_min; seats_taken <= g->seats_max; seats_taken++) {
+        setup s = {
+            .seed = seed_from_numbers(1, (uint64_t)seats_taken), .seat_count = seats_taken};
+        generator chance = random_from_seed(&s.seed);
+
+        fuzz_play(g, &s, CHOICES);
+        NEVER(!setup_any(g, &s, &chance));
+        fuzz_play(g, &s, CHOICES);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static express_data read;
+    intake in = intake_for(REFUSED_FILE, 0);
+    json_t *all = intake_parse(&in, (const char *)data, size);
+    json_t *file = json_object_get(all, express_shelf.file[0]);
+    refusal r = shelf_take(&express_shelf, &file, &express_shipped, &read);
+
+    NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
+    if (r.code == ACCEPTED && file != NULL) {
+        express_use(&read);
+        play_all(game_find("express"));
+        express_use(&express_shipped);
+    }
+    json_decref(all);
+    return 0;
+}

@@ -1,0 +1,40 @@
+/*
+ * fuzz_box_galactica.c: any bytes as files of components of Battlestar Galactica, an object with a file
+ * a member, of those that a person may bring along.  What is accepted must be playable: a game of every
+ * size begins and goes on, whatever the cards and characters.
+ */
+#include "box/galactica.h"
+#include "fuzz/fuzz.h"
+
+enum { CHOICES = 300 };
+
+static void play_all(const game *g)
+{
+    for (int seats_taken = g->seats_min; seats_taken <= g->seats_max; seats_taken++) {
+        setup s = {
+            .seed = seed_from_numbers(1, (uint64_t)seats_taken), .seat_count = seats_taken};
+
+        fuzz_play(g, &s, CHOICES);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static galactica_data read;
+    intake in = intake_for(REFUSED_FILE, 0);
+    json_t *all = intake_parse(&in, (const char *)data, size);
+    json_t *files[SHELF_FILES] = {NULL};
+
+    for (int i = 0; i < BOX_BG_OWN; i++)
+        files[i] = json_object_get(all, galactica_shelf.file[i]);
+    refusal r = shelf_take(&galactica_shelf, files, &galactica_shipped, &read);
+
+    NEVER((r.code == ACCEPTED) != (r.text[0] == '\0'));
+    if (r.code == ACCEPTED && json_object_size(all) > 0) {
+        galactica_use(&read);
+        play_all(game_find("galactica"));
+        galactica_use(&galactica_shipped);
+    }
+    json_decref(all);
+    return 0;
+}
