@@ -206,8 +206,7 @@ static void read_frame(intake *in, const game *g, json_t *from, const char *plac
         place_of(at, place, "locals"), f);
 }
 
-static void read_all_frames(
-    intake *in, const game *g, json_t *frames, const char *place, flow *w)
+static void read_all_frames(intake *in, const game *g, json_t *frames, const char *place, flow *w)
 {
     char at[PLACE_MAX];
     size_t count = intake_array(in, frames, place, w->depth, w->depth);
@@ -216,8 +215,7 @@ static void read_all_frames(
         read_frame(in, g, json_array_get(frames, i), place_at(at, place, (int)i), &w->stack[i]);
 }
 
-static void read_some_frames(
-    intake *in, const game *g, json_t *frames, const char *place, flow *w)
+static void read_some_frames(intake *in, const game *g, json_t *frames, const char *place, flow *w)
 {
     char at[PLACE_MAX];
     const char *key;

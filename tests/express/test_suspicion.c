@@ -255,11 +255,12 @@ static double best_of_roll(const int *face, int strong, int n, int need)
     return best;
 }
 
+/* Computed once: the same question comes up very often. */
+static double known_best[3][3][64];
+
 static double best_odds(int strong, int weak, int need)
 {
-    /* Computed once: the same question comes up very often. */
-    static double known[3][3][64];
-    double *slot = &known[strong][weak][need + 32];
+    double *slot = &known_best[strong][weak][need + 32];
     int n = strong + weak, rolls = 1, face[DICE];
     double sum = 0;
 
@@ -276,10 +277,11 @@ static double best_odds(int strong, int weak, int need)
     return *slot - 1;
 }
 
-TEST(the_odds_of_a_player_are_right)
+static void expect_right_odds_of_a_player(void)
 {
+    memset(known_best, 0, sizeof known_best);
     for (int strong = 0; strong <= 2; strong++) {
-        for (int weak = 0; weak <= 2 && strong + weak > 0; weak++) {
+        for (int weak = strong == 0; weak <= 2; weak++) {
             spread s = {{0}};
             reach nobody = odds_nobody();
 
@@ -292,6 +294,80 @@ TEST(the_odds_of_a_player_are_right)
             }
         }
     }
+}
+
+TEST(the_odds_of_a_player_are_right)
+{
+    expect_right_odds_of_a_player();
+}
+
+/* Every roll of these dice: how many have a positive face, how many a -2 as the lowest, and how many
+   lose so much by their negatives? */
+typedef struct {
+    int all, positive, lowest_2, losing[2 * DICE + 1];
+} counted;
+
+static counted count_rolls(int strong, int weak)
+{
+    counted c = {.all = 1};
+
+    for (int i = 0; i < strong + weak; i++)
+        c.all *= EXPRESS_DIE_FACES;
+    for (int roll = 0; roll < c.all; roll++) {
+        int highest = -9, lowest = 9, lost = 0;
+
+        for (int i = 0, rest = roll; i < strong + weak; i++, rest /= EXPRESS_DIE_FACES) {
+            int face = express_pieces->skill_face[i >= strong][rest % EXPRESS_DIE_FACES];
+
+            highest = face > highest ? face : highest;
+            lowest = face < lowest ? face : lowest;
+            lost -= face < 0 ? face : 0;
+        }
+        c.positive += highest > 0;
+        c.lowest_2 += lowest == -2;
+        c.losing[lost]++;
+    }
+    return c;
+}
+
+static void expect_right_odds_of_a_roll(int strong, int weak)
+{
+    dice_count dice = {strong, weak};
+    counted c = count_rolls(strong, weak);
+    spread harm = {{0}}, against = {{0}};
+
+    odds_sabotages(&harm, dice, SURE);
+    odds_opposes(&against, dice, SURE);
+    assert_chance(odds_positive(dice), (uint32_t)c.positive, (uint32_t)c.all);
+    assert_chance(harm.at[-2 - SPREAD_LOW], (uint32_t)c.lowest_2, (uint32_t)c.all);
+    for (int lost = 0; lost <= 2 * DICE; lost++)
+        assert_chance(against.at[-lost - SPREAD_LOW], (uint32_t)c.losing[lost], (uint32_t)c.all);
+}
+
+/* Dice that somebody brings along: the officer reckons with these, and again with the others after. */
+TEST(the_odds_are_those_of_the_dice_in_play)
+{
+    static const int8_t faces[][KINDS][EXPRESS_DIE_FACES] = {
+        {{-2, -2, -1, -1, 2, 4}, {-2, -2, -1, -1, 1, 3}}, {{4, 4, 4, 4, 4, 4}, {1, 1, 1, 1, 1, 1}},
+        {{-2, -2, -2, -2, -2, -2}, {-2, -2, -1, -1, -1, 1}},
+        {{-1, 2, -1, 3, -2, 4}, {1, 3, -2, 1, 2, 1}}};
+    static express_data own;
+    dice_count three = {2, 1};
+    spread before = {{0}}, after = {{0}};
+
+    odds_helps(&before, three, SURE);
+    for (size_t i = 0; i < sizeof faces / sizeof faces[0]; i++) {
+        own = express_shipped;
+        memcpy(own.skill_face, faces[i], sizeof own.skill_face);
+        express_use(&own);
+        expect_right_odds_of_a_player();
+        for (int dice = 1; dice <= DICE; dice++)
+            expect_right_odds_of_a_roll((dice + 1) / 2, dice / 2);
+    }
+    assert_true(officer_bits_of_dice(FOR_CRISIS, three, (int16_t[DICE]){4}) < 0);
+    express_use(&express_shipped);
+    odds_helps(&after, three, SURE);
+    assert_memory_equal(&before, &after, sizeof before);
 }
 
 TEST(the_odds_of_a_preparation_are_right)

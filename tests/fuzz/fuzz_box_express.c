@@ -12,8 +12,7 @@ enum { CHOICES = 200 };
 static void play_all(const game *g)
 {
     for (int seats_taken = g->seats_min; seats_taken <= g->seats_max; seats_taken++) {
-        setup s = {
-            .seed = seed_from_numbers(1, (uint64_t)seats_taken), .seat_count = seats_taken};
+        setup s = {.seed = seed_from_numbers(1, (uint64_t)seats_taken), .seat_count = seats_taken};
         generator chance = random_from_seed(&s.seed);
 
         fuzz_play(g, &s, CHOICES);

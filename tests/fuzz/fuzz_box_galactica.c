@@ -11,8 +11,7 @@ enum { CHOICES = 300 };
 static void play_all(const game *g)
 {
     for (int seats_taken = g->seats_min; seats_taken <= g->seats_max; seats_taken++) {
-        setup s = {
-            .seed = seed_from_numbers(1, (uint64_t)seats_taken), .seat_count = seats_taken};
+        setup s = {.seed = seed_from_numbers(1, (uint64_t)seats_taken), .seat_count = seats_taken};
 
         fuzz_play(g, &s, CHOICES);
     }

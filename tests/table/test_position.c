@@ -159,8 +159,8 @@ TEST(WR_018_a_stack_by_its_places_is_read_and_has_no_holes)
     text_put(&by_place, "\"stack\":{\"1\":");
     text_put_bytes(&by_place, second + 1, (size_t)(end - second));
     text_put(&by_place, ",\"0\":");
-    text_put_bytes(&by_place, list + strlen("\"stack\":["),
-        (size_t)(second - list) - strlen("\"stack\":["));
+    text_put_bytes(
+        &by_place, list + strlen("\"stack\":["), (size_t)(second - list) - strlen("\"stack\":["));
     text_put(&by_place, "}");
     text_put(&by_place, end + 2);
     kit_expect(read(&by_place, &again).refused, ACCEPTED, 0);

@@ -147,8 +147,8 @@ TEST(WR_016_an_entry_has_the_frames_that_differ_or_all)
     table *t = kit_finished(3, 4);
     text file = written(t);
     json_t *replay = json_loads(file.at, 0, NULL), *e;
-    json_t *stack = json_incref(json_object_get(
-        json_object_get(json_object_get(replay, "start"), "flow"), "stack"));
+    json_t *stack = json_incref(
+        json_object_get(json_object_get(json_object_get(replay, "start"), "flow"), "stack"));
     int named = 0, standing = 0;
     size_t i;
 

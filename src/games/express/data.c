@@ -1,6 +1,8 @@
 /* data.c: the components in play. */
 #include "games/express/data.h"
 
+#include "games/express/officer_odds.h"
+
 /* The only thing in the rules that is not a constant: set once, before the first game. */
 const express_data *express_pieces = &express_shipped;
 static _Atomic(uint64_t) hash_in_play; /* 0: nobody has asked yet */
@@ -9,6 +11,7 @@ void express_use(const express_data *d)
 {
     express_pieces = d;
     hash_in_play = 0;
+    odds_use_dice();
 }
 
 /* Asked for with every choice at a table, and always the same: so it is kept. */

@@ -12,16 +12,21 @@ static int active_dice(const express *g, int seat)
     return dice_sum(express_dice(g, seat, DIE_ACTIVE));
 }
 
-/* Positive dice take Raiders first; each die in them is a third positive. */
+static int hits_by(int face)
+{
+    return face > 0;
+}
+
+/* Positive dice take Raiders first. */
 static int ships_worth(const mind *me, int seat)
 {
-    static const uint8_t choose[DICE + 1][DICE + 1] = {
-        {1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}};
-    static const uint8_t power_of_3[] = {1, 3, 9, 27, 81};
-    int n = active_dice(me->g, seat), sum = 0;
+    dice_count dice = express_dice(me->g, seat, DIE_ACTIVE);
+    uint32_t ways[ROLL_SUMS];
+    int64_t sum = 0;
     int die = officer_die_worth(me->g, seat);
 
-    for (int hits = 0; hits <= n; hits++) {
+    odds_rolls_by(dice, hits_by, ways);
+    for (int hits = 0; hits <= dice_sum(dice); hits++) {
         fleet after = me->fleet;
         int raiders = hits < after.raiders ? hits : after.raiders;
         int ships = hits - raiders < after.ships ? hits - raiders : after.ships;
@@ -30,10 +35,10 @@ static int ships_worth(const mind *me, int seat)
         after.ships -= ships;
         int spent = raiders + ships > 0 ? raiders + ships : 1;
 
-        sum += choose[n][hits] * (1 << (n - hits)) *
-               (outlook_worth(&after) - outlook_worth(&me->fleet) - spent * die);
+        sum +=
+            (int64_t)ways[hits] * (outlook_worth(&after) - outlook_worth(&me->fleet) - spent * die);
     }
-    return sum / power_of_3[n];
+    return (int)(sum / odds_rolls(dice));
 }
 
 static int repair_worth(const mind *me, int seat)
@@ -45,7 +50,7 @@ static int repair_worth(const mind *me, int seat)
     for (int location = 0; location < EXPRESS_LOCATIONS; location++)
         if ((me->g->damaged >> location & 1) && outlook_location(me->g, location) > most)
             most = outlook_location(me->g, location);
-    return share(odds_positive(active_dice(me->g, seat)),
+    return share(odds_positive(express_dice(me->g, seat, DIE_ACTIVE)),
                outlook_worth(&after) - outlook_worth(&me->fleet) + most) -
            officer_die_worth(me->g, seat);
 }
@@ -53,7 +58,7 @@ static int repair_worth(const mind *me, int seat)
 static int boost_worth(const mind *me, int seat)
 {
     fleet after = me->fleet, worse = me->fleet;
-    uint32_t odds = odds_positive(active_dice(me->g, seat));
+    uint32_t odds = odds_positive(express_dice(me->g, seat, DIE_ACTIVE));
     int freed = 0;
 
     if (express_removable_markers(me->g) != 0)

@@ -64,25 +64,29 @@ static int32_t bits_between(uint32_t honest, uint32_t sabotage, int matter)
     return evidence_bits(cylon, human);
 }
 
-/*
- * Of n dice, each a third -2, -1 and positive.  Honest is a positive if there is one, else one die,
- * a -1 if there is one; sabotage is a -2 if there is one, else a -1, else what there is.
- */
-static int32_t bits_of_look(int matter, int n, int look)
+static uint32_t share_of(uint32_t rolls, uint32_t all)
 {
-    uint32_t some = 1, none = 1;
+    return (uint32_t)((uint64_t)SURE * rolls / all);
+}
 
-    for (int i = 0; i < n; i++) {
-        some *= 3;
-        none *= 2;
-    }
-    uint32_t all = some, first = some - none, second = none - 1;
-    uint32_t unit = SURE / all;
-    uint32_t honest[LOOKS] = {first * unit, second * unit, unit, 0, 0};
-    uint32_t negative = (first + second) * unit;
-    uint32_t sabotage[LOOKS] = {unit, second * unit / THOUSAND * sabotage_alone,
-        first * unit / THOUSAND * sabotage_alone, negative / THOUSAND * sabotage_mixed,
-        negative / THOUSAND * sabotage_several};
+/*
+ * Honest is a positive if there is one, else one die, a -1 if there is one; sabotage is a -2 if there
+ * is one, else a -1, else what there is.
+ */
+static int32_t bits_of_look(int matter, dice_count rolled, int look)
+{
+    uint32_t all = odds_rolls(rolled);
+    uint32_t no_good = odds_rolls_within(rolled, EXPRESS_FACE_LOW, -1);
+    uint32_t worst = odds_rolls_within(rolled, EXPRESS_FACE_LOW, -2);
+    uint32_t no_worst = odds_rolls_within(rolled, -1, EXPRESS_FACE_HIGH);
+    uint32_t good = odds_rolls_within(rolled, 1, EXPRESS_FACE_HIGH);
+    uint32_t honest[LOOKS] = {
+        share_of(all - no_good, all), share_of(no_good - worst, all), share_of(worst, all), 0, 0};
+    uint32_t negative = share_of(all - good, all);
+    uint32_t sabotage[LOOKS] = {share_of(good, all),
+        share_of(no_worst - good, all) / THOUSAND * sabotage_alone,
+        share_of(all - no_worst, all) / THOUSAND * sabotage_alone,
+        negative / THOUSAND * sabotage_mixed, negative / THOUSAND * sabotage_several};
     uint32_t slip = (uint32_t)SURE / LOOKS * slips[matter] / THOUSAND;
 
     return bits_between(
@@ -109,7 +113,7 @@ int32_t officer_bits_of_dice(int matter, dice_count rolled, const int16_t face[D
         return 0;
     if (matter == FOR_PREPARE)
         return n > 2 ? bits_of_prepare(rolled, face) : 0;
-    return bits_of_look(matter, n, look_of(face));
+    return bits_of_look(matter, rolled, look_of(face));
 }
 
 /* Which of two would somebody who means well choose?  In 1/1000. */

@@ -6,10 +6,11 @@
 /*
  * The chance, in 1/10000, that a player with so many strong and weak dice brings a total up by -1,
  * 0, 1, ... 14 or more, rolling and submitting as well as can be.  Whoever has dice must submit
- * one, so even a rise by -1 is not sure.  The test of the officer computes the table anew.
+ * one, so even a rise by -1 is not sure.  Here for the dice that ship; with others in play it is
+ * computed anew, before the first game.
  */
 enum { REACH_LOW = -1, REACH_COLUMNS = SPREAD_HIGH - REACH_LOW + 1, TEN_THOUSAND = 10000 };
-static const uint16_t solo[EXPRESS_STRONG_EACH + 1][EXPRESS_WEAK_EACH + 1][REACH_COLUMNS] = {
+static uint16_t solo[EXPRESS_STRONG_EACH + 1][EXPRESS_WEAK_EACH + 1][REACH_COLUMNS] = {
     {{10000, 10000, 0}, {6667, 3333, 3333, 1667, 1667, 0},
         {9259, 6852, 6296, 4630, 3472, 1991, 741, 741, 0}},
     {{6667, 3333, 3333, 3333, 1667, 1667, 0},
@@ -20,6 +21,78 @@ static const uint16_t solo[EXPRESS_STRONG_EACH + 1][EXPRESS_WEAK_EACH + 1][REACH
         {9985, 9741, 9607, 9303, 8862, 8222, 7399, 6430, 5290, 4253, 3008, 2299, 1217, 920, 281,
             281}},
 };
+
+/* The same of any need up to the most that dice can show, exactly. */
+enum { SHOWN_MOST = DICE * EXPRESS_FACE_HIGH, NEEDS_BEST = SHOWN_MOST - REACH_LOW + 1 };
+static const uint64_t exactly = UINT64_C(1000000000000);
+
+typedef struct {
+    uint64_t at[EXPRESS_STRONG_EACH + 1][EXPRESS_WEAK_EACH + 1][NEEDS_BEST];
+} best_odds;
+
+/* Going on with the dice that are left. */
+static uint64_t best_with(const best_odds *b, dice_count left, int need)
+{
+    return dice_sum(left) == 0 || need > SHOWN_MOST
+               ? 0
+               : b->at[left.strong][left.weak][need - REACH_LOW];
+}
+
+/* Of what was rolled, the strong dice first, any that are submitted. */
+static uint64_t best_of_roll(const best_odds *b, const int face[DICE], dice_count dice, int need)
+{
+    uint64_t best = 0;
+
+    for (int set = 1; set < 1 << dice_sum(dice); set++) {
+        dice_count left = dice;
+        int sum = 0;
+
+        for (int i = 0; i < dice_sum(dice); i++) {
+            if (!(set >> i & 1))
+                continue;
+            sum += face[i];
+            left.strong -= i < dice.strong;
+            left.weak -= i >= dice.strong;
+        }
+        if (sum >= need)
+            return exactly;
+        uint64_t on = best_with(b, left, need - sum);
+
+        best = on > best ? on : best;
+    }
+    return best;
+}
+
+static uint64_t best_of_rolls(const best_odds *b, dice_count dice, int need)
+{
+    uint64_t sum = 0;
+    int rolls = (int)odds_rolls(dice), face[DICE];
+
+    for (int roll = 0; roll < rolls; roll++) {
+        for (int i = 0, rest = roll; i < dice_sum(dice); i++, rest /= EXPRESS_DIE_FACES)
+            face[i] = express_pieces->skill_face[i < dice.strong ? EXPRESS_STRONG : EXPRESS_WEAK]
+                                                [rest % EXPRESS_DIE_FACES];
+        sum += best_of_roll(b, face, dice, need);
+    }
+    return sum / (uint64_t)rolls;
+}
+
+/* Fewer dice come first. */
+void odds_use_dice(void)
+{
+    best_odds b = {0};
+
+    for (int strong = 0; strong <= EXPRESS_STRONG_EACH; strong++)
+        for (int weak = strong == 0; weak <= EXPRESS_WEAK_EACH; weak++)
+            for (int i = 0; i < NEEDS_BEST; i++) {
+                uint64_t best = best_of_rolls(&b, (dice_count){strong, weak}, REACH_LOW + i);
+
+                b.at[strong][weak][i] = best;
+                if (i < REACH_COLUMNS)
+                    solo[strong][weak][i] =
+                        (uint16_t)((best * TEN_THOUSAND + exactly / 2) / exactly);
+            }
+}
 
 static uint32_t part(uint32_t share, uint32_t of, uint32_t whole)
 {
@@ -52,33 +125,93 @@ void odds_helps(spread *s, dice_count dice, uint32_t share)
     *spread_at(s, SPREAD_HIGH) += part(share, above, TEN_THOUSAND);
 }
 
-/* A die is a third each -2, -1 and positive, so sums of negatives follow (1 + x + x^2)^n / 3^n. */
-void odds_opposes(spread *s, dice_count dice, uint32_t share)
+static uint32_t power(uint32_t base, int exponent)
 {
-    static const uint8_t ways[DICE + 1][2 * DICE + 1] = {
-        {1}, {1, 1, 1}, {1, 2, 3, 2, 1}, {1, 3, 6, 7, 6, 3, 1}, {1, 4, 10, 16, 19, 16, 10, 4, 1}};
-    static const uint8_t all[DICE + 1] = {1, 3, 9, 27, 81};
-    int n = dice_sum(dice);
+    uint32_t product = 1;
 
-    for (int lost = 0; lost <= 2 * n; lost++)
-        *spread_at(s, -lost) += part(share, ways[n][lost], all[n]);
+    while (exponent-- > 0)
+        product *= base;
+    return product;
 }
 
-static const uint8_t power_of_2[DICE + 1] = {1, 2, 4, 8, 16};
-static const uint8_t power_of_3[DICE + 1] = {1, 3, 9, 27, 81};
+uint32_t odds_rolls(dice_count dice)
+{
+    return power(EXPRESS_DIE_FACES, dice_sum(dice));
+}
+
+/* How many faces of a die are between two? */
+static uint32_t faces_within(int kind, int lowest, int highest)
+{
+    uint32_t count = 0;
+
+    for (int i = 0; i < EXPRESS_DIE_FACES; i++) {
+        int face = express_pieces->skill_face[kind][i];
+
+        count += face >= lowest && face <= highest;
+    }
+    return count;
+}
+
+uint32_t odds_rolls_within(dice_count dice, int lowest, int highest)
+{
+    return power(faces_within(EXPRESS_STRONG, lowest, highest), dice.strong) *
+           power(faces_within(EXPRESS_WEAK, lowest, highest), dice.weak);
+}
+
+/* One die more. */
+static void roll_with(int kind, face_counts *counts, uint32_t ways[ROLL_SUMS])
+{
+    uint32_t before[ROLL_SUMS];
+
+    for (int sum = 0; sum < ROLL_SUMS; sum++) {
+        before[sum] = ways[sum];
+        ways[sum] = 0;
+    }
+    for (int i = 0; i < EXPRESS_DIE_FACES; i++) {
+        int added = counts(express_pieces->skill_face[kind][i]);
+
+        for (int sum = added; sum < ROLL_SUMS; sum++)
+            ways[sum] += before[sum - added];
+    }
+}
+
+void odds_rolls_by(dice_count dice, face_counts *counts, uint32_t ways[ROLL_SUMS])
+{
+    for (int sum = 0; sum < ROLL_SUMS; sum++)
+        ways[sum] = sum == 0;
+    for (int i = 0; i < dice.strong; i++)
+        roll_with(EXPRESS_STRONG, counts, ways);
+    for (int i = 0; i < dice.weak; i++)
+        roll_with(EXPRESS_WEAK, counts, ways);
+}
+
+static int lost_by(int face)
+{
+    return face < 0 ? -face : 0;
+}
+
+void odds_opposes(spread *s, dice_count dice, uint32_t share)
+{
+    uint32_t ways[ROLL_SUMS];
+
+    odds_rolls_by(dice, lost_by, ways);
+    for (int lost = 0; lost < ROLL_SUMS; lost++)
+        *spread_at(s, -lost) += part(share, ways[lost], odds_rolls(dice));
+}
 
 void odds_sabotages(spread *s, dice_count dice, uint32_t share)
 {
-    int n = dice_sum(dice);
-    uint32_t all = power_of_3[n];
+    uint32_t all = odds_rolls(dice);
+    uint32_t above_2 = odds_rolls_within(dice, -1, EXPRESS_FACE_HIGH);
+    uint32_t positive = odds_rolls_within(dice, 1, EXPRESS_FACE_HIGH);
 
-    if (n == 0) {
+    if (dice_sum(dice) == 0) {
         odds_stays_out(s, share);
         return;
     }
-    *spread_at(s, -2) += part(share, all - power_of_2[n], all);
-    *spread_at(s, -1) += part(share, power_of_2[n] - 1u, all);
-    *spread_at(s, 1) += part(share, 1, all); /* all positive: a low one */
+    *spread_at(s, -2) += part(share, all - above_2, all);
+    *spread_at(s, -1) += part(share, above_2 - positive, all);
+    *spread_at(s, 1) += part(share, positive, all); /* all positive: a low one */
 }
 
 reach odds_nobody(void)
@@ -113,9 +246,9 @@ void odds_add(reach *r, const spread *s)
         r->at[need - NEED_LOW] = odds_with(&before, s, need);
 }
 
-uint32_t odds_positive(int dice)
+uint32_t odds_positive(dice_count dice)
 {
-    return SURE - part(SURE, power_of_2[dice], power_of_3[dice]);
+    return SURE - part(SURE, odds_rolls_within(dice, EXPRESS_FACE_LOW, -1), odds_rolls(dice));
 }
 
 /* The two lowest and the two highest faces so far. */
@@ -139,6 +272,17 @@ static void meet(extremes *e, int face)
     }
 }
 
+/* So many faces from this one on are the same: they are looked at together. */
+static int faces_alike(int kind, int first)
+{
+    const int8_t *face = express_pieces->skill_face[kind];
+    int last = first + 1;
+
+    while (last < EXPRESS_DIE_FACES && face[last] == face[first])
+        last++;
+    return last - first;
+}
+
 /* In how many of the 6^n rolls do the two add up to more than zero? */
 static uint32_t rolls_above_zero(dice_count dice, extremes so_far, bool worst)
 {
@@ -147,28 +291,23 @@ static uint32_t rolls_above_zero(dice_count dice, extremes so_far, bool worst)
 
     if (dice_sum(dice) == 0)
         return (worst ? so_far.low + so_far.next_low : so_far.high + so_far.next_high) > 0;
-    for (int i = 0; i < EXPRESS_DIE_FACES; i++) {
+    for (int i = 0, alike; i < EXPRESS_DIE_FACES; i += alike) {
         int face = express_pieces->skill_face[kind][i];
-        int same = i > 0 && express_pieces->skill_face[kind][i - 1] == face;
-        extremes next = so_far;
-
-        if (same)
-            continue; /* counted with its twin */
-        meet(&next, face);
         dice_count rest = {
             dice.strong - (kind == EXPRESS_STRONG), dice.weak - (kind == EXPRESS_WEAK)};
-        uint32_t below = rolls_above_zero(rest, next, worst);
+        extremes next = so_far;
 
-        rolls += face < 0 ? 2 * below : below; /* negative faces come in pairs (BX-007, BX-008) */
+        meet(&next, face);
+        alike = faces_alike(kind, i);
+        rolls += (uint32_t)alike * rolls_above_zero(rest, next, worst);
     }
     return rolls;
 }
 
 uint32_t odds_prepare(dice_count dice, bool worst)
 {
-    static const uint16_t all[DICE + 1] = {1, 6, 36, 216, 1296};
     enum { FAR = 9 };
 
     return part(
-        SURE, rolls_above_zero(dice, (extremes){FAR, FAR, -FAR, -FAR}, worst), all[dice_sum(dice)]);
+        SURE, rolls_above_zero(dice, (extremes){FAR, FAR, -FAR, -FAR}, worst), odds_rolls(dice));
 }

@@ -27,6 +27,19 @@ void odds_opposes(spread *s, dice_count dice, uint32_t share);   /* all negative
 void odds_sabotages(spread *s, dice_count dice, uint32_t share); /* the worst die of one roll */
 void odds_stays_out(spread *s, uint32_t share);
 
+/* Other dice are in play: all that is known of them is computed anew. */
+void odds_use_dice(void);
+
+/*
+ * Of so many rolls of these dice: those in which all show a face between two, and for each sum those
+ * that add up to it when every face counts as it is told.
+ */
+enum { ROLL_SUMS = 2 * DICE + 1 };
+typedef int face_counts(int face); /* from 0 to 2 */
+uint32_t odds_rolls(dice_count dice);
+uint32_t odds_rolls_within(dice_count dice, int lowest, int highest);
+void odds_rolls_by(dice_count dice, face_counts *counts, uint32_t ways[ROLL_SUMS]);
+
 reach odds_nobody(void);
 void odds_add(reach *r, const spread *s);
 uint32_t odds_of(const reach *r, int need);
@@ -35,7 +48,7 @@ uint32_t odds_of(const reach *r, int need);
 uint32_t odds_with(const reach *r, const spread *s, int need);
 
 /* The chance that dice rolled together show at least one positive face. */
-uint32_t odds_positive(int dice);
+uint32_t odds_positive(dice_count dice);
 
 /* The chance that the best two of the dice rolled together add up to more than zero; or, with
    `worst`, the worst two. */
