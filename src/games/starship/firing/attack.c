@@ -126,8 +126,11 @@ static void resolve(starship *g, const scene *s, const struct attacks_locals *my
         g->aims[ship] = (uint8_t)target;
         g->aims_hit[ship] = hit;
     }
-    TELL(my->split ? EV_SPLIT : EV_ATTACK, my->split ? SB(301) : hit ? SB(149) : SB(148), TO_ALL,
-        (int16_t)ship, (int16_t)target, my->die, my->other,
+    TELL(my->split ? EV_SPLIT : EV_ATTACK,
+        my->split ? SB(301)
+        : hit     ? SB(149)
+                  : SB(148),
+        TO_ALL, (int16_t)ship, (int16_t)target, my->die, my->other,
         (int16_t)(shot_modifiers(&it) - it.pilot_mod), hit, it.band,
         (int16_t)(it.range / MILLIMETRE));
     if (it.pilot_mod != 0)

@@ -126,7 +126,9 @@ static outlook outlook_of(const starship *g, int ship)
 
     return (outlook){.need = type_of(g, ship)->attack - shot_modifiers(&it),
         .wounds_least = g->is_severe[ship] ? 2 : 0,
-        .wounds_most = !g->complete ? 0 : counters < 2 ? counters : 2};
+        .wounds_most = !g->complete   ? 0
+                       : counters < 2 ? counters
+                                      : 2};
 }
 
 static seats seats_of(const deeds *may)
@@ -174,8 +176,7 @@ static bool may_split(const starship *g, const struct attacks_locals *a)
 {
     outlook see = outlook_of(g, a->ship);
 
-    return plays(g, NEEDS_DOUBLES) && a->die == a->other &&
-           a->die >= see.need + see.wounds_least;
+    return plays(g, NEEDS_DOUBLES) && a->die == a->other && a->die >= see.need + see.wounds_least;
 }
 
 /* A roll that may have missed, and another that may hit (SB-R92). */
@@ -210,8 +211,8 @@ seats starship_it_hit(const starship *g, const struct attacks_locals *a)
 
 static void offer_deed(const starship *g, const deed *it, options *out)
 {
-    option *o = it->is_flaw ? options_offer(out, VERB_TRY, SB(456))
-                            : options_offer(out, VERB_USE, SB(450));
+    option *o =
+        it->is_flaw ? options_offer(out, VERB_TRY, SB(456)) : options_offer(out, VERB_USE, SB(450));
 
     option_about(o, it->ship, g->talent[it->ship][it->slot], NO_THING);
 }

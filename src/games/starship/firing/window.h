@@ -18,8 +18,8 @@ typedef struct {
     deed at[SHIPS * SLOTS];
 } deeds;
 
-void starship_deeds(const starship *g, const struct attacks_locals *a, int ask, bool secrets,
-    deeds *out);
+void starship_deeds(
+    const starship *g, const struct attacks_locals *a, int ask, bool secrets, deeds *out);
 
 /* The shot of the attack, as all can see it, or with the pilot's wounds. */
 shot starship_attack_shot(const starship *g, int ship, bool pilot);

@@ -47,8 +47,8 @@ fuel_parts starship_fuel_for(const starship *g, int ship, const plan *p)
 int starship_fuel_sum(const starship *g, int ship, const fuel_parts *parts)
 {
     int slot = starship_slot_with(g, ship, HOOK_FUEL, true);
-    int sum = parts->energy + parts->g + parts->dial +
-              (slot < 0 ? 0 : talent_in(g, ship, slot)->amount);
+    int sum =
+        parts->energy + parts->g + parts->dial + (slot < 0 ? 0 : talent_in(g, ship, slot)->amount);
 
     return (sum < 0 ? 0 : sum) + parts->jump;
 }
