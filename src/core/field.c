@@ -40,6 +40,15 @@ void field_set(const field *f, void *state, int index, int64_t value)
     }
 }
 
+/* They are all usual when the first one is and each is like the one before it. */
+bool field_is_usual(const field *f, const void *state)
+{
+    const unsigned char *at = (const unsigned char *)state + f->offset;
+
+    return field_get(f, state, 0) == f->usual &&
+           memcmp(at, at + f->size, (size_t)(f->count - 1) * f->size) == 0;
+}
+
 void field_reset(const field *f, void *state)
 {
     for (int i = 0; i < f->count; i++)

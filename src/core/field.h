@@ -9,6 +9,7 @@
 #ifndef CORE_FIELD_H
 #define CORE_FIELD_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -59,6 +60,9 @@ typedef struct {
 
 int64_t field_get(const field *f, const void *state, int index);
 void field_set(const field *f, void *state, int index, int64_t value);
+
+/* Is every element as usual? */
+bool field_is_usual(const field *f, const void *state);
 
 /* Puts what is usual into every element. */
 void field_reset(const field *f, void *state);

@@ -28,7 +28,11 @@ static uint64_t number_or_name(const char *name, int64_t number)
 /* The sum over all elements that are not usual: it does not matter which comes first. */
 static uint64_t field_hash(const field *f, const flow *w)
 {
-    uint64_t sum = 0, of_name = 0;
+    uint64_t sum = 0;
+
+    if (field_is_usual(f, w))
+        return 0;
+    uint64_t of_name = hash_text(f->name);
 
     for (int i = 0; i < f->count; i++) {
         int64_t value = field_get(f, w, i);
@@ -36,8 +40,6 @@ static uint64_t field_hash(const field *f, const flow *w)
 
         if (value == f->usual)
             continue;
-        if (of_name == 0)
-            of_name = hash_text(f->name);
         uint64_t at = hash_fold(of_name, (uint64_t)(i / field_row(f)));
 
         at = hash_fold(at, number_or_name(field_place_name(f, place), place));
