@@ -10,6 +10,8 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_TAIL] = starship_list_tail,
         [ASK_HIDE] = starship_list_hide,
         [ASK_DECLARE] = starship_list_declare,
+        [ASK_LAY] = starship_list_lay,
+        [ASK_KEEP] = starship_list_keep,
     };
 
     lists[w->ask](starship_in(w), seat, out);

@@ -92,7 +92,7 @@ static void add_modifiers(const starship *g, int ship, int target, bool pilot, s
 
 static int modifiers(const shot *s)
 {
-    return s->range_mod + s->target_mod + s->own_mod + s->pilot_mod;
+    return s->range_mod + s->target_mod + s->own_mod + s->cover_mod + s->pilot_mod;
 }
 
 shot starship_shot(const starship *g, const scene *s, int ship, int target, bool pilot)
@@ -101,16 +101,20 @@ shot starship_shot(const starship *g, const scene *s, int ship, int target, bool
     shot it = {.band = BAND_NONE, .barred = barred_before(g, s, ship, target)};
     int count = blockers_of(g, s, ship, target, blockers);
     int attack = type_of(g, ship)->attack;
+    rule unseen = SB(140);
 
-    it.seen = sight(&s->arc[ship], &s->base[target], blockers, count);
+    it.seen = g->piece_count > 0 ? starship_sight_past(g, s, ship, target, blockers, count, &unseen)
+                                 : sight(&s->arc[ship], &s->base[target], blockers, count);
     if (it.seen.seen)
         it.band = (uint8_t)band_of(it.seen.range);
     if (it.barred == 0)
         it.barred = !it.seen.in_arc        ? SB(138)
-                    : !it.seen.seen        ? SB(140)
+                    : !it.seen.seen        ? unseen
                     : it.band == BAND_NONE ? SB(147)
                                            : 0;
     add_modifiers(g, ship, target, pilot, &it);
+    if (it.seen.seen && g->piece_count > 0)
+        it.cover_mod = (int8_t)starship_cover(g, s, ship, target, it.seen.hit);
     int need = attack == NO_ATTACK ? 13 : attack - modifiers(&it);
 
     it.need = (uint8_t)(need < 2 ? 2 : need > 13 ? 13 : need);

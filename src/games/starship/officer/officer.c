@@ -76,6 +76,8 @@ static choice choose(
         [ASK_TAIL] = officer_tail,
         [ASK_HIDE] = officer_hide,
         [ASK_DECLARE] = officer_declare,
+        [ASK_LAY] = officer_lay,
+        [ASK_KEEP] = officer_keep,
     };
     mind me = make_up(starship_in(concealed), seat, r);
 

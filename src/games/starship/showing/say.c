@@ -90,6 +90,10 @@ static void say_thing(const speech *s, char letter, const int16_t *at, text *out
 
     if (letter == 'H')
         starship_say_ship(g, ship, out);
+    else if (letter == 'T')
+        text_put(out, starship_components()->template[at[0]].name);
+    else if (letter == 'N')
+        text_put_int(out, at[0]);
     else
         starship_say_cards(
             g, ship, at[0], letter == 'C' || at[1] == NO_THING ? NO_CARD : at[1], out);
@@ -108,9 +112,10 @@ void starship_say_option(
 
 static void put_thing(char letter, const int16_t *at, json *out)
 {
-    (void)letter;
     if (*at == NO_THING)
         json_add_null(out);
+    else if (letter == 'T')
+        json_add_string(out, starship_components()->template[*at].id);
     else
         json_add_int(out, *at);
 }
