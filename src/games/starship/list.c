@@ -11,6 +11,7 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_HIDE] = starship_list_hide,
         [ASK_DECLARE] = starship_list_declare,
         [ASK_LAY] = starship_list_lay,
+        [ASK_DANCE] = starship_list_dance,
         [ASK_KEEP] = starship_list_keep,
     };
 

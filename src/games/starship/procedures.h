@@ -43,6 +43,7 @@ void starship_list_tail(const starship *g, int seat, options *out);
 void starship_list_hide(const starship *g, int seat, options *out);
 void starship_list_declare(const starship *g, int seat, options *out);
 void starship_list_lay(const starship *g, int seat, options *out);
+void starship_list_dance(const starship *g, int seat, options *out);
 void starship_list_keep(const starship *g, int seat, options *out);
 
 void starship_lay_out(flow *w, const setup *s, events *out);

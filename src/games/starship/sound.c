@@ -277,7 +277,7 @@ static bool on_table_sound(const starship *g, int ship)
     if (g->fired[ship] && !second_half)
         return false;
     return !g->collided[ship] ||
-           (!g->complete && (g->step == STEP_FIRE_1 || g->flow.ask == ASK_KEEP));
+           (!g->complete && (g->step == STEP_FIRE_1 || g->step == STEP_MOVE_1));
 }
 
 /* What Quick Start does not have. */
@@ -426,6 +426,7 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
         if (g->is_severe[ship])
             return ahead < wave ? PLAN_AHEAD : PLAN_OPEN;
         return two ? PLAN_OPEN_1 : PLAN_OPEN;
+    case ASK_DANCE:
     case ASK_KEEP:
     case ASK_DECLARE:
         if (g->step == STEP_FIRE_1 || g->step == STEP_MOVE_1)
@@ -599,6 +600,7 @@ static bool ask_sound(const starship *g)
     case ASK_HIDE: return (starship_must_show(g) & ~sealed_ships(g)) == 0;
     case ASK_AHEAD: return g->flow.asked == starship_planners(g, true);
     case ASK_LAY: return laying_sound(g);
+    case ASK_DANCE: return g->flow.asked == starship_dancers(g);
     case ASK_KEEP: return g->flow.asked == starship_keepers(g);
     default: return declarations_sound(g);
     }

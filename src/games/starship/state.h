@@ -368,6 +368,9 @@ typedef struct {
 } toll;
 toll starship_toll(const starship *g, int piece, int energy);
 
+/* The seats whose pilots may draw more to choose from, by what all can see (HOOK_COLLISION_DRAW). */
+seats starship_dancers(const starship *g);
+
 /* The ship for which a seat chooses counters next, or NO_SHIP; and the seats that have one. */
 int starship_kept_by(const starship *g, int seat);
 seats starship_keepers(const starship *g);

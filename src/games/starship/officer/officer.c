@@ -77,6 +77,7 @@ static choice choose(
         [ASK_HIDE] = officer_hide,
         [ASK_DECLARE] = officer_declare,
         [ASK_LAY] = officer_lay,
+        [ASK_DANCE] = officer_hide, /* the same: all that can */
         [ASK_KEEP] = officer_keep,
     };
     mind me = make_up(starship_in(concealed), seat, r);

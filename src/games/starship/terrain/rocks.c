@@ -4,12 +4,13 @@
  * Every ship draws for one piece after the other, all ships together; where some of the counters go
  * back, their owners choose unseen and at once (SB-R101).
  */
-#include "games/starship/procedures.h"
+#include "games/starship/pilots/talents.h"
 
 /* ---- the toll ---- */
 
 /* How fast a ship is: the speeds of Quick Start come to these energies (SB-R69). */
 enum { SLOW, BRISK, BACKWARD, FAST, PACES };
+enum { DRAWN_USUALLY = 3 }; /* at most */
 
 static int pace_of(int energy)
 {
@@ -78,10 +79,14 @@ static void draw_to_choose(starship *g, int ship, toll t, events *out)
     }
 }
 
-static void pay(starship *g, int ship, int piece, events *out)
+/* A ship draws for the first piece that it met, so many more than it must. */
+static void pay(starship *g, int ship, int more, events *out)
 {
+    int piece = __builtin_ctz(g->met[ship]);
     toll t = starship_toll(g, piece, g->energy[ship]);
 
+    g->met[ship] &= (uint16_t)(g->met[ship] - 1);
+    t.drawn = (uint8_t)(t.drawn + more);
     if (template_of(g, piece)->kind == PLANETOID)
         TELL(EV_ON_PLANETOID, t.because, TO_ALL, (int16_t)ship, (int16_t)piece);
     else
@@ -92,21 +97,78 @@ static void pay(starship *g, int ship, int piece, events *out)
         take_all(g, ship, t.drawn, t.because, out);
 }
 
-/* Every ship draws for the next piece that it met.  False: nobody has met any more. */
-static bool pay_next(starship *g, events *out)
+/* All others but those who have drawn already. */
+static void pay_all(starship *g, events *out)
 {
-    bool any = false;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->met[ship] != 0 && g->drawn_count[ship] == 0)
+            pay(g, ship, 0, out);
+}
+
+static bool is_met(const starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->met[ship] != 0)
+            return true;
+    return false;
+}
+
+/* ---- pilots at home among rocks (HOOK_COLLISION_DRAW) ---- */
+
+/* Ships of a seat that draw in a field now and whose pilots could draw more. */
+static uint32_t may_dance(const starship *g, int seat, bool secrets)
+{
+    uint32_t set = 0;
 
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (g->met[ship] == 0)
-            continue;
-        int piece = __builtin_ctz(g->met[ship]);
+        int piece = g->met[ship] == 0 ? PIECES : __builtin_ctz(g->met[ship]);
 
-        any = true;
-        g->met[ship] &= (uint16_t)(g->met[ship] - 1);
-        pay(g, ship, piece, out);
+        if (g->owner[ship] == seat && piece < PIECES && template_of(g, piece)->kind != PLANETOID &&
+            starship_toll(g, piece, g->energy[ship]).drawn > 0 &&
+            starship_slot_with(g, ship, HOOK_COLLISION_DRAW, secrets) >= 0)
+            set |= 1u << ship;
     }
-    return any;
+    return set;
+}
+
+seats starship_dancers(const starship *g)
+{
+    seats who = 0;
+
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (may_dance(g, seat, false) != 0)
+            who |= SEAT_BIT(seat);
+    return who;
+}
+
+void starship_list_dance(const starship *g, int seat, options *out)
+{
+    uint32_t ships = may_dance(g, seat, true);
+
+    if (ships != 0)
+        option_add_set(options_offer(out, VERB_DANCE, SB(445)), ships, 1, set_count(ships));
+    options_offer(out, VERB_NO_DANCE, SB(376));
+}
+
+static void dance(starship *g, int ship, events *out)
+{
+    int slot = starship_slot_with(g, ship, HOOK_COLLISION_DRAW, true);
+    int more = talent_in(g, ship, slot)->amount, room = DRAWN - DRAWN_USUALLY;
+
+    starship_use_talent(g, ship, slot, SB(445), out);
+    pay(g, ship, more < room ? more : room, out);
+}
+
+static void dance_all(starship *g, events *out)
+{
+    uint32_t ships = 0;
+
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (may_dance(g, seat, false) != 0 && answer(g, seat)->verb == VERB_DANCE)
+            ships |= (uint32_t)answer(g, seat)->arg[0];
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (ships >> ship & 1)
+            dance(g, ship, out);
 }
 
 /* ---- choosing ---- */
@@ -165,7 +227,12 @@ step starship_rocks(flow *w, frame *f, events *out)
     starship *g = starship_of(w);
 
     PROCEDURE_BEGIN;
-    while (pay_next(g, out)) {
+    while (is_met(g)) {
+        if (starship_dancers(g) != 0) {
+            ASK(2, ASK_DANCE, starship_dancers(g));
+            dance_all(g, out);
+        }
+        pay_all(g, out);
         while (starship_keepers(g) != 0) {
             ASK(1, ASK_KEEP, starship_keepers(g));
             keep_all(g, out);
