@@ -74,9 +74,8 @@ static bool laid_piece_sound(const starship *g, int piece)
         g->y[body] % MILLIMETRE != 0 || g->heading[body] % DEGREE != 0)
         return false;
     before.piece_count = (uint8_t)piece;
-    return starship_may_lay(&before, g->piece[piece], g->x[body] / MILLIMETRE,
-               g->y[body] / MILLIMETRE, g->heading[body] / DEGREE, g->level[body])
-               .code == ACCEPTED;
+    return starship_may_lay(&before, g->piece[piece], piece_pose(g, piece), g->level[body]).code ==
+           ACCEPTED;
 }
 
 /* First those of the scenario, then those that were laid. */

@@ -387,14 +387,15 @@ pieces starship_between(const starship *g, const scene *s, int ship, int target)
 sighting starship_sight_past(const starship *g, const scene *s, int ship, int target,
     const shape *const *blockers, int count, rule *unseen);
 
+void starship_add_piece(starship *g, int number, pose where, int level);
+
 /* The pieces that lie there from the beginning; then the sides lay theirs in turns. */
 void starship_lay_pieces(starship *g);
 int starship_pieces_laid_by(const starship *g, int side); /* in all, before turn 1 */
 int starship_next_to_lay(const starship *g);              /* a seat, or SEATS: all lie there */
 
-/* May a template be laid there: with this face up, in whole millimetres and degrees (SB-R100)? */
-refusal starship_may_lay(
-    const starship *g, int number, int32_t x, int32_t y, int32_t heading, int level);
+/* May a template be laid there, with this face up (SB-R100)? */
+refusal starship_may_lay(const starship *g, int number, pose where, int level);
 
 /* ---- the end (scenarios/ending.c) ---- */
 

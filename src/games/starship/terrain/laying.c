@@ -85,8 +85,7 @@ static bool is_clear_of(const starship *g, const shape *s, int piece)
     return true;
 }
 
-refusal starship_may_lay(
-    const starship *g, int number, int32_t x, int32_t y, int32_t heading, int level)
+refusal starship_may_lay(const starship *g, int number, pose where, int level)
 {
     const template *t = &starship_components()->template[number];
     ground at;
@@ -95,8 +94,7 @@ refusal starship_may_lay(
         return keep_off(number, "There is no such template left.");
     if (plays(g, NEEDS_LEVELS) ? level < 1 || level > LEVELS : level != USUAL_LEVEL)
         return keep_off(number, "There is no such level.");
-    starship_ground(
-        t, (pose){{x * MILLIMETRE, y * MILLIMETRE}, heading_normal(heading * DEGREE)}, &at);
+    starship_ground(t, where, &at);
     for (int i = 0; i < at.count; i++) {
         if (!is_off_the_edges(g, &at.shape[i]))
             return keep_off(number, "It must lie inside, 6 cm from either side's edge.");
@@ -109,6 +107,12 @@ refusal starship_may_lay(
 
 /* ---- the question ---- */
 
+static pose in_millimetres(int64_t x, int64_t y, int64_t degrees)
+{
+    return (pose){
+        {(int32_t)(x * MILLIMETRE), (int32_t)(y * MILLIMETRE)}, (int32_t)(degrees * DEGREE)};
+}
+
 /* A place for the template, if there is one: the one nearest to the Colonial edge. */
 static bool find_place(const starship *g, int number, int level, int32_t found[3])
 {
@@ -119,7 +123,8 @@ static bool find_place(const starship *g, int number, int level, int32_t found[3
     for (int32_t heading = 0; heading < HALF_ROUND; heading += BY)
         for (int32_t y = STRIDE; y < depth / MILLIMETRE; y += STRIDE)
             for (int32_t x = STRIDE; x < width / MILLIMETRE; x += STRIDE)
-                if (starship_may_lay(g, number, x, y, heading, level).code == ACCEPTED) {
+                if (starship_may_lay(g, number, in_millimetres(x, y, heading), level).code ==
+                    ACCEPTED) {
                     found[0] = x;
                     found[1] = y;
                     found[2] = heading;
@@ -141,8 +146,10 @@ static int usual_level(const starship *g, int number, int32_t found[3])
 void starship_list_lay(const starship *g, int seat, options *out)
 {
     const starship_data *d = starship_components();
+    int32_t width, depth;
 
     (void)seat;
+    starship_area(g, &width, &depth);
     for (int number = 0; number < d->template_count; number++) {
         int32_t at[3];
         bool planetoid = d->template[number].kind == PLANETOID;
@@ -153,12 +160,28 @@ void starship_list_lay(const starship *g, int seat, options *out)
         option *o = options_offer(out, VERB_LAY, planetoid ? SB(399) : SB(371));
 
         option_about(o, number, NO_THING, NO_THING);
-        option_add_number(o, at[0], at[0]);
-        option_add_number(o, at[1], at[1]);
-        option_add_number(o, at[2], at[2]);
+        option_add_number(o, 0, width / MILLIMETRE);
+        option_add_number(o, 0, depth / MILLIMETRE);
+        option_add_number(o, 0, FULL_TURN / DEGREE - 1);
         if (plays(g, NEEDS_LEVELS))
-            option_add_number(o, level, level);
+            option_add_number(o, 1, LEVELS);
+        option_bind(o, at[0], at[1], at[2], level);
     }
+}
+
+/* The level of an answer; without levels all lies on the usual one. */
+static int level_of(const starship *g, const pick *p)
+{
+    return plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : USUAL_LEVEL;
+}
+
+refusal starship_admits(const flow *w, int seat, const pick *p)
+{
+    const starship *g = starship_in(w);
+
+    (void)seat;
+    return starship_may_lay(
+        g, p->thing[0], in_millimetres(p->arg[0], p->arg[1], p->arg[2]), level_of(g, p));
 }
 
 static bool has_place(const starship *g)
@@ -173,15 +196,11 @@ static bool has_place(const starship *g)
 
 static void lay(starship *g, int seat, const pick *p, events *out)
 {
-    int body = SHIPS + g->piece_count;
+    pose where = in_millimetres(p->arg[0], p->arg[1], p->arg[2]);
 
-    g->piece[g->piece_count++] = (uint8_t)p->thing[0];
-    g->x[body] = p->arg[0] * MILLIMETRE;
-    g->y[body] = p->arg[1] * MILLIMETRE;
-    g->heading[body] = (uint16_t)(p->arg[2] * DEGREE);
-    g->level[body] = plays(g, NEEDS_LEVELS) ? (uint8_t)p->arg[3] : USUAL_LEVEL;
+    starship_add_piece(g, p->thing[0], where, level_of(g, p));
     TELL(EV_LAID, SB(372), TO_ALL, (int16_t)seat, p->thing[0], (int16_t)p->arg[0],
-        (int16_t)p->arg[1], (int16_t)p->arg[2], g->level[body]);
+        (int16_t)p->arg[1], (int16_t)p->arg[2], (int16_t)level_of(g, p));
 }
 
 /* Where no template fits any more the laying is over. */

@@ -1,19 +1,25 @@
 /* piece.c: pieces of terrain as they lie there, and which of them a ship meets (SB-373 to SB-375, SB-400). */
 #include "games/starship/procedures.h"
 
+void starship_add_piece(starship *g, int number, pose where, int level)
+{
+    int body = SHIPS + g->piece_count;
+
+    g->piece[g->piece_count++] = (uint8_t)number;
+    g->x[body] = where.at.x;
+    g->y[body] = where.at.y;
+    g->heading[body] = (uint16_t)where.heading;
+    g->level[body] = (uint8_t)level;
+}
+
 void starship_lay_pieces(starship *g)
 {
     const scenario *played = scenario_of(g);
 
     for (int i = 0; i < played->piece_count; i++) {
         const laid_piece *p = &played->piece[i];
-        int body = SHIPS + g->piece_count;
 
-        g->piece[g->piece_count++] = p->template;
-        g->x[body] = p->at.x;
-        g->y[body] = p->at.y;
-        g->heading[body] = (uint16_t)p->heading;
-        g->level[body] = p->level;
+        starship_add_piece(g, p->template, (pose){p->at, p->heading}, p->level);
     }
 }
 
