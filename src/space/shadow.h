@@ -9,7 +9,7 @@
 
 #include "space/exact.h"
 
-enum { FINE_BITS = 8, OUTLINE_CORNERS = 2 * SHAPE_CORNERS + 4, PIECES_MAX = 160 };
+enum { FINE_BITS = 8, OUTLINE_CORNERS = 2 * SHAPE_CORNERS + 4, PIECES_MAX = 320 };
 
 /* The bearings from the left one clockwise to the right one, less than half a turn. */
 typedef struct {

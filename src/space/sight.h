@@ -10,7 +10,7 @@
 
 #include "space/shape.h"
 
-enum { BLOCKERS_MAX = 32 };
+enum { BLOCKERS_MAX = 96 };
 
 /* The wedge that the guns cover: its apex, its axis, and half its angle. */
 typedef struct {

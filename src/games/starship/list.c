@@ -14,6 +14,9 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_BEFORE_ROLL] = starship_list_window,
         [ASK_AFTER_ROLL] = starship_list_window,
         [ASK_IT_HIT] = starship_list_window,
+        [ASK_LAY] = starship_list_lay,
+        [ASK_DANCE] = starship_list_dance,
+        [ASK_KEEP] = starship_list_keep,
     };
 
     lists[w->ask](starship_in(w), seat, out);

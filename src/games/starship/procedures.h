@@ -54,9 +54,13 @@ void starship_list_hide(const starship *g, int seat, options *out);
 void starship_list_declare(const starship *g, int seat, options *out);
 void starship_list_markers(const starship *g, int seat, options *out);
 void starship_list_window(const starship *g, int seat, options *out);
+void starship_list_lay(const starship *g, int seat, options *out);
+void starship_list_dance(const starship *g, int seat, options *out);
+void starship_list_keep(const starship *g, int seat, options *out);
 
 void starship_lay_out(flow *w, const setup *s, events *out);
 void starship_list(const flow *w, int seat, options *out);
+admission starship_admits;
 void starship_view(const flow *w, int reader, json *out);
 void starship_foretell(const flow *w, int seat, const pick *p, json *out);
 void starship_conceal(flow *w, int seat, generator *r);

@@ -80,6 +80,52 @@ static bool fuel_sound(const starship *g)
     return true;
 }
 
+/* ---- terrain ---- */
+
+static bool same_piece(const starship *a, const starship *b, int piece)
+{
+    int body = SHIPS + piece;
+
+    return a->piece[piece] == b->piece[piece] && a->x[body] == b->x[body] &&
+           a->y[body] == b->y[body] && a->heading[body] == b->heading[body] &&
+           a->level[body] == b->level[body];
+}
+
+/* Could it have been laid when only those before it lay there? */
+static bool laid_piece_sound(const starship *g, int piece)
+{
+    int body = SHIPS + piece;
+    starship before = *g;
+
+    if (g->piece[piece] >= starship_components()->template_count || g->x[body] % MILLIMETRE != 0 ||
+        g->y[body] % MILLIMETRE != 0 || g->heading[body] % DEGREE != 0)
+        return false;
+    before.piece_count = (uint8_t)piece;
+    return starship_may_lay(&before, g->piece[piece], piece_pose(g, piece), g->level[body]).code ==
+           ACCEPTED;
+}
+
+/* First those of the scenario, then those that were laid. */
+static bool terrain_sound(const starship *g, const starship *fresh, text *why)
+{
+    int most = fresh->piece_count + starship_pieces_laid_by(g, COLONIAL) +
+               starship_pieces_laid_by(g, CYLON);
+
+    for (int piece = 0; piece < PIECES; piece++) {
+        bool laid = piece >= fresh->piece_count && piece < g->piece_count && piece < most;
+
+        if (laid ? !laid_piece_sound(g, piece) : !same_piece(g, fresh, piece))
+            return wrong(why, "Terrain lies where it cannot.");
+    }
+    if (g->piece_count < fresh->piece_count || g->piece_count > most)
+        return wrong(why, "There are too many pieces of terrain, or too few.");
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->met[ship] >> g->piece_count != 0 ||
+            (g->met[ship] != 0 && g->step != STEP_MOVE_1 && g->step != STEP_MOVE_2))
+            return wrong(why, "A ship has met terrain that it has not.");
+    return true;
+}
+
 static bool fleets_sound(const starship *g, text *why)
 {
     setup s = {0};
@@ -97,7 +143,9 @@ static bool fleets_sound(const starship *g, text *why)
         return wrong(why, "Something lies where there is no ship.");
     if (!levels_sound(g, &fresh))
         return wrong(why, "A ship is on a level on which it cannot be.");
-    return fuel_sound(g) ? true : wrong(why, "A ship has fuel that it cannot have.");
+    if (!fuel_sound(g))
+        return wrong(why, "A ship has fuel that it cannot have.");
+    return terrain_sound(g, &fresh, why);
 }
 
 /* ---- counters ---- */
@@ -108,13 +156,14 @@ static bool ways_sound(const starship *g, int ship)
     int before = DREW_PLAIN;
 
     for (int i = 0; i < g->counter_count[ship]; i++) {
-        int way = g->counter[ship][i] >> COUNTER_WAY;
+        int way = drew(g->counter[ship][i]);
         bool plus = kind_of(g->counter[ship][i])->plus;
 
         bool second = way == DREW_SECOND && !plays(g, NEEDS_TALENTS); /* else it may be forced */
 
         if ((before == DREW_PLUS ? way != DREW_SECOND : second) || (way == DREW_PLUS && !plus) ||
-            (way == DREW_PLAIN && plus))
+            (way == DREW_PLAIN && plus) ||
+            (way == DREW_COLLISION && g->counter[ship][i] >> COUNTER_WAY != 0))
             return false;
         before = way;
     }
@@ -176,7 +225,24 @@ static int counters_of_kind(const starship *g, int kind)
     for (int ship = 0; ship < g->ship_count; ship++)
         for (int i = 0; i < g->counter_count[ship]; i++)
             count += (g->counter[ship][i] & ((1 << COUNTER_WAY) - 1)) == kind;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        for (int i = 0; i < g->drawn_count[ship]; i++)
+            count += g->drawn[ship][i] == kind;
     return count;
+}
+
+/* Counters that an owner chooses from: collision counters, some of which go back. */
+static bool drawn_sound(const starship *g, int ship)
+{
+    int count = g->drawn_count[ship];
+
+    for (int i = 0; i < DRAWN; i++)
+        if (i < count ? g->drawn[ship][i] >= starship_components()->kind_count ||
+                            kind_of(g->drawn[ship][i])->pool != POOL_COLLISION
+                      : g->drawn[ship][i] != 0)
+            return false;
+    return count == 0 ? g->keeps[ship] == 0
+                      : on_table(g, ship) && g->keeps[ship] > 0 && g->keeps[ship] < count;
 }
 
 /* Every kind is there as often as in some number of whole sets. */
@@ -207,7 +273,7 @@ static bool sets_sound(const starship *g)
 static bool counters_sound(const starship *g, text *why)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (!row_sound(g, ship))
+        if (!row_sound(g, ship) || !drawn_sound(g, ship))
             return wrong(why, "The counters of a ship do not come to what it has suffered.");
         if (!on_table(g, ship))
             continue;
@@ -224,7 +290,7 @@ static bool off_table_sound(const starship *g, int ship)
 {
     return g->counter_count[ship] == 0 && g->plan[ship] == PLAN_NONE &&
            g->target[ship] == NO_SHIP && g->overlaps[ship] == 0 && !g->is_severe[ship] &&
-           !g->fired[ship] && !g->collided[ship];
+           !g->fired[ship] && !g->collided[ship] && g->met[ship] == 0;
 }
 
 static bool on_table_sound(const starship *g, int ship)
@@ -236,12 +302,14 @@ static bool on_table_sound(const starship *g, int ship)
     starship_area(g, &width, &depth);
     if (shape_has_left(&base, width, depth))
         return false;
-    if (g->is_severe[ship] ? g->special[ship][PILOT] < 2
-                           : second_half && !g->flow.over && g->special[ship][PILOT] >= 2)
+    if (g->is_severe[ship]
+            ? g->special[ship][PILOT] < 2
+            : !g->flow.over && g->special[ship][PILOT] > starship_wounds_most(g, ship))
         return false;
     if (g->fired[ship] && !second_half)
         return false;
-    return !g->collided[ship] || (!g->complete && g->step == STEP_FIRE_1);
+    return !g->collided[ship] ||
+           (!g->complete && (g->step == STEP_FIRE_1 || g->step == STEP_MOVE_1));
 }
 
 /* What Quick Start does not have. */
@@ -408,12 +476,14 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
         if (g->is_severe[ship])
             return ahead < wave ? PLAN_AHEAD : PLAN_OPEN;
         return two ? PLAN_OPEN_1 : PLAN_OPEN;
+    case ASK_DANCE:
+    case ASK_KEEP:
     case ASK_MARKERS:
     case ASK_DECLARE:
     case ASK_BEFORE_ROLL:
     case ASK_AFTER_ROLL:
     case ASK_IT_HIT:
-        if (g->step == STEP_FIRE_1)
+        if (g->step == STEP_FIRE_1 || g->step == STEP_MOVE_1)
             return g->complete && two ? PLAN_OPEN_1 : PLAN_OPEN;
         return g->is_severe[ship] ? PLAN_AHEAD : PLAN_OPEN;
     default: return g->plan[ship] == PLAN_AHEAD ? PLAN_AHEAD : PLAN_NONE;
@@ -533,6 +603,15 @@ static bool has_ships(const starship *g, int side)
         if (on_table(g, ship) && side_of(g, ship) == side)
             return true;
     return false;
+}
+
+/* Terrain is laid before any ship is placed. */
+static bool laying_sound(const starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->where[ship] != NOT_PLACED)
+            return false;
+    return starship_next_to_lay(g) != SEATS && g->flow.asked == SEAT_BIT(starship_next_to_lay(g));
 }
 
 /* Ships stand where they were placed, apart from each other. */
@@ -662,6 +741,9 @@ static bool ask_sound(const starship *g)
     case ASK_TAIL: return g->flow.asked == starship_tailers(g);
     case ASK_HIDE: return (starship_must_show(g) & ~sealed_ships(g)) == 0;
     case ASK_AHEAD: return g->flow.asked == starship_planners(g, true);
+    case ASK_LAY: return laying_sound(g);
+    case ASK_DANCE: return g->flow.asked == starship_dancers(g);
+    case ASK_KEEP: return g->flow.asked == starship_keepers(g);
     case ASK_DECLARE: return declarations_sound(g);
     default: return true; /* those of an attack say themselves what they take for granted */
     }
@@ -672,7 +754,7 @@ static bool turn_sound(const starship *g)
 {
     int limit = starship_turn_limit(scenario_of(g));
 
-    if (g->flow.ask == ASK_PLACE)
+    if (g->flow.ask == ASK_PLACE || g->flow.ask == ASK_LAY)
         return true;
     for (int ship = 0; ship < g->ship_count; ship++)
         if (g->where[ship] == NOT_PLACED)

@@ -99,6 +99,7 @@ const game starship_game = {
     .fits = starship_fits,
     .lay_out = starship_lay_out,
     .list = starship_list,
+    .admits = starship_admits,
     .view = starship_view,
     .conceal = starship_conceal,
     .conceal_answer = starship_conceal_answer,

@@ -48,10 +48,11 @@ enum { SPELL_NO_TALENTS = 1, SPELL_AGGRESSION = 2, SPELLS_ALL = 3 };
 
 /* How a counter came to its ship: what others could see of it. */
 enum {
-    DREW_PLUS,   /* from a hit; its + made the ship draw another */
-    DREW_PLAIN,  /* from a hit; no other was drawn after it */
-    DREW_SECOND, /* a + demanded it, or a talent made it count as one: its own says nothing */
-    DREW_NUMBER  /* for an illegal move: only its number counts */
+    DREW_PLUS,     /* from a hit; its + made the ship draw another */
+    DREW_PLAIN,    /* from a hit; no other was drawn after it */
+    DREW_SECOND,   /* a + demanded it, or a talent made it count as one: its own says nothing */
+    DREW_NUMBER,   /* for an illegal move: only its number counts */
+    DREW_COLLISION /* from the collision pool, which tells it: its + says nothing (SB-R88) */
 };
 enum { COUNTER_WAY = 6 }; /* a counter: its kind, and from this bit on how it came */
 
@@ -235,8 +236,12 @@ pose starship_arrow_start(pose ship, bool backward);
    one card both are the same.  `dial` is what the dial shows after it. */
 typedef struct {
     pose step[2];
+    pose laid[2];     /* where the arrows of its cards start */
+    uint8_t flown[2]; /* the step in which each card is laid; NOT_FLOWN */
+    uint8_t backward; /* do they lie behind the ship? */
     uint8_t dial;
 } course;
+enum { NOT_FLOWN = 2 };
 course starship_course(const starship *g, int ship, const plan *p);
 
 /* The plan that holds the ship's energy straight on: it is always legal under C (SB-R41). */
@@ -353,15 +358,103 @@ bool is_undone(const starship *g, int ship, int place); /* by a talent: all have
 /* Undoes a mark that counts: the last such counter's (SB-R108). */
 void starship_undo_mark(starship *g, int ship, int mark, rule because, events *out);
 
+/* How a counter came: DREW_... */
+static inline int drew(uint8_t counter)
+{
+    return kind_of(counter)->pool == POOL_COLLISION ? DREW_COLLISION : counter >> COUNTER_WAY;
+}
+
 /* Draws one counter from a pool; a fresh set joins it when it is empty (SB-R51). */
 int starship_draw(starship *g, int pool, events *out);
 void starship_take_hit(starship *g, int ship, int how, events *out); /* HITS_..., a set */
 void starship_take_number(starship *g, int ship, rule because, events *out);
+/* A collision counter that was drawn comes to the ship (SB-376, SB-R88). */
+void starship_take_collision(starship *g, int ship, int kind, rule because, events *out);
 /* Removes the ships whose damage or pilot demands it; their counters go back (SB-163, SB-164). */
 void starship_remove_wrecks(starship *g, events *out);
 void starship_eliminate(starship *g, int ship, rule because, events *out);
 bool starship_is_crippled(const starship *g, int ship);
 int starship_damage_of(const starship *g, int ship); /* from the counters themselves */
+/* How many wounds a pilot who flies can have, by what all have seen. */
+int starship_wounds_most(const starship *g, int ship);
+
+/* ---- terrain (terrain/) ---- */
+
+typedef uint16_t pieces; /* a set of them */
+static_assert(PIECES <= 16, "a set of pieces does not hold them all");
+
+static inline const template *template_of(const starship *g, int piece)
+{
+    return &starship_components()->template[g->piece[piece]];
+}
+
+static inline pose piece_pose(const starship *g, int piece)
+{
+    return ship_pose(g, SHIPS + piece);
+}
+
+/* A piece where it lies: what it is made of. */
+typedef struct {
+    int count;
+    shape shape[FIELD_SHAPES];
+} ground;
+
+void starship_ground(const template *t, pose where, ground *out);
+bool ground_crossed(const ground *at, point from, point to);
+bool ground_holds(const ground *at, point p);
+
+/* A card whose arrow starts there (SB-053). */
+shape starship_card_at(pose start, bool backward);
+
+/* The pieces on a ship's level that its base would overlap there (SB-373, SB-400), and the fields
+   that its card would cross (SB-374). */
+pieces starship_pieces_under(const starship *g, int ship, pose where);
+pieces starship_pieces_crossed(const starship *g, int ship, pose start, bool backward);
+
+/* The same for a step of a course; under Quick Start its only one, which is the second. */
+typedef struct {
+    pieces ends_on, crosses;
+} meeting;
+meeting starship_meeting(const starship *g, int ship, const course *c, int stage);
+
+/* The ships have come to the end of a movement step; those of the set have moved. */
+void starship_meet(starship *g, uint32_t ships);
+
+/* How many counters a ship of such an energy draws and keeps for a piece (SB-380 to SB-400, SB-R73). */
+typedef struct {
+    uint8_t drawn, keeps;
+    rule because;
+} toll;
+toll starship_toll(const starship *g, int piece, int energy);
+
+/* The seats whose pilots may draw more to choose from, by what all can see (HOOK_COLLISION_DRAW). */
+seats starship_dancers(const starship *g);
+
+/* The ship for which a seat chooses counters next, or NO_SHIP; and the seats that have one. */
+int starship_kept_by(const starship *g, int seat);
+seats starship_keepers(const starship *g);
+
+/* What a piece takes from a shot that hits there, and what all pieces take (SB-R72). */
+int starship_cover_of(
+    const starship *g, const scene *s, int ship, int target, point hit, int piece);
+int starship_cover(const starship *g, const scene *s, int ship, int target, point hit);
+
+/* The planetoids on the line between two stand points. */
+pieces starship_between(const starship *g, const scene *s, int ship, int target);
+
+/* What is seen past planetoids besides the blockers; `unseen` is the rule if nothing is (SB-403). */
+sighting starship_sight_past(const starship *g, const scene *s, int ship, int target,
+    const shape *const *blockers, int count, rule *unseen);
+
+void starship_add_piece(starship *g, int number, pose where, int level);
+
+/* The pieces that lie there from the beginning; then the sides lay theirs in turns. */
+void starship_lay_pieces(starship *g);
+int starship_pieces_laid_by(const starship *g, int side); /* in all, before turn 1 */
+int starship_next_to_lay(const starship *g);              /* a seat, or SEATS: all lie there */
+
+/* May a template be laid there, with this face up (SB-R100)? */
+refusal starship_may_lay(const starship *g, int number, pose where, int level);
 
 /* ---- the end (scenarios/ending.c) ---- */
 

@@ -63,12 +63,16 @@ step starship_turn(flow *w, frame *f, events *out)
     starship_reveal(g, out);
     starship_move_first(g, out);
     starship_remove_wrecks(g, out); /* an illegal move may have been one too many (SB-R18) */
+    if (g->piece_count > 0)
+        CALL(20, PROC_ROCKS, struct no_locals, 0);
     g->step = STEP_FIRE_1;
     CALL(2, PROC_FIRING, struct firing_locals, 0);
     if (g->complete) {
         begin_second_move(g, out);
         CALL(3, PROC_AHEAD, struct planning_locals, 0);
         end_second_move(g, out);
+        if (g->piece_count > 0)
+            CALL(21, PROC_ROCKS, struct no_locals, 0);
         g->step = STEP_FIRE_2;
         CALL(4, PROC_FIRING, struct firing_locals, 0);
     }

@@ -81,6 +81,17 @@ int starship_damage_of(const starship *g, int ship)
     return sum;
 }
 
+/* Wounds show when the second movement step opens, and not before (SB-273, SB-R44); the rocks of that
+   step may add one. */
+int starship_wounds_most(const starship *g, int ship)
+{
+    bool just_seen = g->step == STEP_MOVE_2 || g->step == STEP_FIRE_2;
+    int count = g->counter_count[ship];
+    bool collided = count > 0 && kind_of(g->counter[ship][count - 1])->pool == POOL_COLLISION;
+
+    return g->is_severe[ship] || !just_seen || collided ? 2 : 1;
+}
+
 static void take_special(starship *g, int ship, int special, events *out)
 {
     static const uint16_t first_rule[SPECIALS] = {
@@ -93,6 +104,12 @@ static void take_special(starship *g, int ship, int special, events *out)
         TELL(EV_CRIPPLED, SB(282), TO_ALL, (int16_t)ship);
 }
 
+/* A panel that has no room for a hit takes nothing more (SB-R102). */
+static bool has_room(const starship *g, int ship)
+{
+    return g->counter_count[ship] + 2 <= COUNTERS;
+}
+
 /* A counter comes to a ship; only its owner sees it. */
 static void take(starship *g, int ship, int kind, int way, rule because, events *out)
 {
@@ -100,7 +117,8 @@ static void take(starship *g, int ship, int kind, int way, rule because, events 
     flow *w = &g->flow;
 
     assert(g->counter_count[ship] < COUNTERS);
-    g->counter[ship][g->counter_count[ship]++] = (uint8_t)(kind | way << COUNTER_WAY);
+    g->counter[ship][g->counter_count[ship]++] =
+        (uint8_t)(kind | (k->pool == POOL_COLLISION ? 0 : way << COUNTER_WAY));
     g->damage[ship] = (uint8_t)(g->damage[ship] + k->value);
     if (plays(g, NEEDS_AIMING))
         g->hurt[ship] = 1;
@@ -110,6 +128,14 @@ static void take(starship *g, int ship, int kind, int way, rule because, events 
         take_special(g, ship, k->special, out);
     if (plays(g, NEEDS_TALENTS) && way != DREW_NUMBER)
         g->fresh[ship]++;
+}
+
+void starship_take_collision(starship *g, int ship, int kind, rule because, events *out)
+{
+    if (has_room(g, ship))
+        take(g, ship, kind, DREW_COLLISION, because, out);
+    else
+        g->pool[kind]++;
 }
 
 /* The higher of two counters, of equal ones the first; the other goes back, and only its owner has
@@ -131,6 +157,9 @@ static int draw_higher(starship *g, int ship, events *out)
 void starship_take_hit(starship *g, int ship, int how, events *out)
 {
     bool forced = how & HITS_FORCE_PLUS;
+
+    if (!has_room(g, ship))
+        return;
     int kind = how & HITS_DRAW_TWO ? draw_higher(g, ship, out) : starship_draw(g, POOL_DAMAGE, out);
     bool critical = forced || starship_components()->kind[kind].plus;
 
@@ -143,6 +172,8 @@ void starship_take_hit(starship *g, int ship, int how, events *out)
 
 void starship_take_number(starship *g, int ship, rule because, events *out)
 {
+    if (!has_room(g, ship))
+        return;
     TELL(EV_COUNTERS, because, TO_ALL, (int16_t)ship, 1, POOL_DAMAGE);
     take(g, ship, starship_draw(g, POOL_DAMAGE, out), DREW_NUMBER, because, out);
 }
@@ -193,6 +224,7 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     starship_forget_aims(g, ship);
     g->fuel[ship] = 0;
     g->turned[ship] = 0;
+    g->met[ship] = 0;
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
 }

@@ -145,15 +145,17 @@ shot starship_shot(const starship *g, const scene *s, int ship, int target, bool
     const shape *blockers[SHIPS];
     shot it = {.band = BAND_NONE, .barred = barred_before(g, s, ship, target)};
     int count = blockers_of(g, s, ship, target, blockers);
+    rule unseen = SB(140);
     int attack = type_of(g, ship)->attack, gap = gap_in(s, ship, target);
 
-    it.seen = sight(&s->arc[ship], &s->base[target], blockers, count);
+    it.seen = g->piece_count > 0 ? starship_sight_past(g, s, ship, target, blockers, count, &unseen)
+                                 : sight(&s->arc[ship], &s->base[target], blockers, count);
     it.range = starship_true_distance(it.seen.range, gap);
     if (it.seen.seen)
         it.band = (uint8_t)band_of(it.range, gap);
     if (it.barred == 0)
         it.barred = !it.seen.in_arc        ? SB(138)
-                    : !it.seen.seen        ? SB(140)
+                    : !it.seen.seen        ? unseen
                     : it.band == BAND_NONE ? SB(147)
                                            : 0;
     add_modifiers(g, ship, target, pilot, &it);

@@ -12,7 +12,13 @@
 
 #include "games/starship/showing/view.h"
 
-enum { TRIES_EACH = 6, PLACES = SHIPS * COUNTERS, IN_POOL = PLACES };
+/* Places of counters: on the panels, then before the owners who choose from them. */
+enum {
+    TRIES_EACH = 6,
+    ON_PANELS = SHIPS * COUNTERS,
+    PLACES = ON_PANELS + SHIPS * DRAWN,
+    IN_POOL = PLACES
+};
 
 /* What must stay true of a ship. */
 typedef struct {
@@ -27,7 +33,7 @@ typedef struct {
     bond bond[SHIPS];
     uint8_t special[SHIPS][SPECIALS]; /* marks of the last deal that held */
     int count;                        /* places of hidden counters */
-    uint16_t place[PLACES];           /* each: ship * COUNTERS + which */
+    uint16_t place[PLACES];
     int pool_count[POOLS];
 } deal;
 
@@ -47,14 +53,12 @@ static void bind_plan(const starship *g, int ship, int seat, bond *b)
     }
 }
 
-/* Wounds show when the second movement step opens, and not before (SB-273, SB-R44). */
 static bond bond_of(const starship *g, int ship, int seat)
 {
-    bool just_seen = g->step == STEP_MOVE_2 || g->step == STEP_FIRE_2;
     bond b = {.is_hidden = !starship_knows_counters(g, ship, seat),
         .crippled = starship_is_crippled(g, ship),
         .wounds_least = g->is_severe[ship] ? 2 : 0,
-        .wounds_most = g->is_severe[ship] || !just_seen ? 2 : 1};
+        .wounds_most = (uint8_t)starship_wounds_most(g, ship)};
 
     if (b.is_hidden && on_table(g, ship))
         bind_plan(g, ship, seat, &b);
@@ -87,9 +91,15 @@ static bool holds(const deal *d, int ship)
 
 /* ---- exchanges ---- */
 
+static int ship_at(int place)
+{
+    return place < ON_PANELS ? place / COUNTERS : (place - ON_PANELS) / DRAWN;
+}
+
 static uint8_t *counter_at(starship *g, int place)
 {
-    return &g->counter[place / COUNTERS][place % COUNTERS];
+    return place < ON_PANELS ? &g->counter[ship_at(place)][place % COUNTERS]
+                             : &g->drawn[ship_at(place)][(place - ON_PANELS) % DRAWN];
 }
 
 static int kind_at(starship *g, int place)
@@ -101,8 +111,12 @@ static int kind_at(starship *g, int place)
 static void put_kind(starship *g, int place, int kind)
 {
     uint8_t *at = counter_at(g, place);
-    int ship = place / COUNTERS, way = *at >> COUNTER_WAY;
+    int ship = ship_at(place), way = *at >> COUNTER_WAY;
     const counter_kind *old = kind_of(*at), *new = &starship_components()->kind[kind];
+
+    *at = (uint8_t)(kind | way << COUNTER_WAY);
+    if (place >= ON_PANELS)
+        return; /* nothing comes of it yet */
 
     g->damage[ship] = (uint8_t)(g->damage[ship] + new->value - old->value);
     if (g->complete && way != DREW_NUMBER) {
@@ -111,13 +125,12 @@ static void put_kind(starship *g, int place, int kind)
         if (new->special != NO_SPECIAL)
             g->special[ship][new->special]++;
     }
-    *at = (uint8_t)(kind | way << COUNTER_WAY);
 }
 
 /* May a counter of this kind lie in the place?  A + that was acted on was seen, and so was none. */
 static bool suits(starship *g, int place, int kind)
 {
-    int way = *counter_at(g, place) >> COUNTER_WAY;
+    int way = drew(*counter_at(g, place));
     bool plus = starship_components()->kind[kind].plus;
 
     return way == DREW_PLUS ? plus : way == DREW_PLAIN ? !plus : true;
@@ -173,13 +186,12 @@ static exchange undone(const exchange *e)
 
 static bool both_hold(const deal *d, const exchange *e)
 {
-    return holds(d, e->place / COUNTERS) &&
-           (e->partner == IN_POOL || holds(d, e->partner / COUNTERS));
+    return holds(d, ship_at(e->place)) && (e->partner == IN_POOL || holds(d, ship_at(e->partner)));
 }
 
 static void keep(deal *d, const exchange *e)
 {
-    int ship = e->place / COUNTERS, other = e->partner == IN_POOL ? ship : e->partner / COUNTERS;
+    int ship = ship_at(e->place), other = e->partner == IN_POOL ? ship : ship_at(e->partner);
 
     memcpy(d->special[ship], d->g->special[ship], SPECIALS);
     memcpy(d->special[other], d->g->special[other], SPECIALS);
@@ -221,6 +233,8 @@ void starship_redeal_counters(starship *g, int seat, generator *r)
         d.bond[ship] = bond_of(g, ship, seat);
         for (int i = 0; d.bond[ship].is_hidden && i < g->counter_count[ship]; i++)
             d.place[d.count++] = (uint16_t)(ship * COUNTERS + i);
+        for (int i = 0; d.bond[ship].is_hidden && i < g->drawn_count[ship]; i++)
+            d.place[d.count++] = (uint16_t)(ON_PANELS + ship * DRAWN + i);
     }
     for (int kind = 0; kind < data->kind_count; kind++)
         d.pool_count[data->kind[kind].pool] += g->pool[kind];

@@ -47,11 +47,14 @@ static pose drifted(pose from, int energy)
     return (pose){point_ahead(from.at, from.heading, ruler[energy >= 5]), from.heading};
 }
 
-static pose after_card(pose from, const card *c, int slider)
+/* Lays a card of a course, and gives where it leads; one that has no arrow stays in the hand. */
+static pose lay_card(course *c, int place, pose start, pose from, const arrow *a)
 {
-    const arrow *a = starship_arrow_of(c, slider);
-
-    return a == NULL ? from : starship_after_arrow(starship_arrow_start(from, slider == BACK), a);
+    if (a == NULL)
+        return from;
+    c->laid[place] = start;
+    c->flown[place] = (uint8_t)place;
+    return starship_after_arrow(start, a);
 }
 
 /* Where a plan leads.  `laid_at` is where the second card of an overboost is laid. */
@@ -60,26 +63,33 @@ static course course_from(
 {
     pose from = ship_pose(g, ship);
     const card *first = card_of(g, ship, p->card[0]);
-    course c = {.dial = p->dial};
+    course c = {.dial = p->dial, .flown = {NOT_FLOWN, NOT_FLOWN}, .backward = p->slider == BACK};
 
     *laid_at = from;
     if (p->level != 0) {
-        c.step[0] = from; /* the card is flown in the second step (SB-357, SB-359) */
-        c.step[1] = after_card(from, first, p->slider);
+        c.step[0] = from;
+        c.step[1] = lay_card(
+            &c, 0, starship_arrow_start(from, false), from, starship_arrow_of(first, p->slider));
+        if (c.flown[0] != NOT_FLOWN)
+            c.flown[0] = 1; /* the card is flown in the second step (SB-357, SB-359) */
     } else if (first->symbols & CHANGE_DIRECTION) {
         pose at = drifted(from, energy_before);
 
         at.heading = heading_normal(from.heading + (int64_t)g->dial[ship] * FULL_TURN / NOTCHES);
         c.dial = 0;
         c.step[0] = at;
-        c.step[1] = after_card(at, card_of(g, ship, p->card[1]), p->slider);
+        c.step[1] = lay_card(&c, 1, starship_arrow_start(at, c.backward), at,
+            starship_arrow_of(card_of(g, ship, p->card[1]), p->slider));
     } else if (first->symbols & OVERBOOST) {
-        *laid_at = head_of(starship_arrow_start(from, false), &first->line);
-        c.step[0] = with_rear_line_at(*laid_at);
-        c.step[1] = starship_after_arrow(
-            *laid_at, starship_arrow_of(card_of(g, ship, p->card[1]), p->slider));
+        pose start = starship_arrow_start(from, false);
+
+        *laid_at = head_of(start, &first->line);
+        c.step[0] = lay_card(&c, 0, start, from, &first->line);
+        c.step[1] = lay_card(
+            &c, 1, *laid_at, c.step[0], starship_arrow_of(card_of(g, ship, p->card[1]), p->slider));
     } else {
-        c.step[0] = c.step[1] = after_card(from, first, p->slider);
+        c.step[0] = c.step[1] = lay_card(&c, 0, starship_arrow_start(from, c.backward), from,
+            starship_arrow_of(first, p->slider));
     }
     return c;
 }
@@ -138,6 +148,18 @@ static void mark_difficult(starship *g, int ship, int flown, events *out)
     TELL(EV_DIFFICULT, SB(97), TO_ALL, (int16_t)ship);
 }
 
+/* A card lies there: the fields that it crosses will have their say (SB-374). */
+static void cross(starship *g, int ship, pose start, bool backward)
+{
+    if (g->piece_count > 0)
+        g->met[ship] |= starship_pieces_crossed(g, ship, start, backward);
+}
+
+static bool stands_at(const starship *g, int ship, pose before)
+{
+    return g->x[ship] == before.at.x && g->y[ship] == before.at.y;
+}
+
 static void move_ship_first(starship *g, int ship, events *out)
 {
     plan p = starship_plan(g, ship);
@@ -150,6 +172,9 @@ static void move_ship_first(starship *g, int ship, events *out)
     g->from_heading[ship] = (uint16_t)laid_at.heading;
     if (p.level != 0 && !starship_change_level(g, ship, p.level, out))
         return;
+    for (int place = 0; place < 2; place++)
+        if (c.flown[place] == 0 || (!g->complete && c.flown[place] != NOT_FLOWN))
+            cross(g, ship, c.laid[place], c.backward);
     if (!g->complete)
         set_pose(g, ship, c.step[1], p.card[0], symbols & OVERBOOST ? SB(113) : SB(86), out);
     else if (symbols & CHANGE_DIRECTION)
@@ -174,21 +199,26 @@ static void pay_fuel(starship *g, uint32_t ships, events *out)
 
 void starship_move_first(starship *g, events *out)
 {
-    uint32_t moved = 0;
+    uint32_t all = 0, moved = 0;
 
     for (int ship = 0; ship < g->ship_count; ship++) {
+        pose before = ship_pose(g, ship);
+
         if (!on_table(g, ship))
             continue;
         move_ship_first(g, ship, out);
-        if (on_table(g, ship))
-            moved |= 1u << ship;
+        if (!on_table(g, ship))
+            continue; /* it climbed or dived out of the area */
+        all |= 1u << ship;
+        moved |= (uint32_t)!stands_at(g, ship, before) << ship;
     }
-    starship_leave_area(g, moved, out);
+    starship_leave_area(g, all, out);
     if (g->complete)
         starship_note_overlaps(g, out);
     else
         starship_slide_apart(g, out);
-    pay_fuel(g, moved, out);
+    starship_meet(g, moved);
+    pay_fuel(g, all, out);
 }
 
 /* Ships whose second card has still to be flown: those with a severely wounded pilot, or others. */
@@ -206,10 +236,14 @@ uint32_t starship_second_movers(const starship *g, bool severe)
 static void move_after_level(starship *g, int ship, events *out)
 {
     int flown = g->plan_card[ship][0];
+    pose start = starship_arrow_start(ship_pose(g, ship), false);
+    const arrow *a = starship_arrow_of(card_of(g, ship, flown), g->slider[ship]);
 
     g->plan[ship] = PLAN_OPEN;
-    set_pose(g, ship, after_card(ship_pose(g, ship), card_of(g, ship, flown), g->slider[ship]),
-        flown, SB(359), out);
+    if (a != NULL) {
+        cross(g, ship, start, false);
+        set_pose(g, ship, starship_after_arrow(start, a), flown, SB(359), out);
+    }
     mark_difficult(g, ship, flown, out);
 }
 
@@ -217,30 +251,38 @@ static void move_ship_second(starship *g, int ship, events *out)
 {
     flow *w = &g->flow;
     int second = g->plan_card[ship][1];
-    int symbols = card_of(g, ship, g->plan_card[ship][0])->symbols;
+    bool changes = card_of(g, ship, g->plan_card[ship][0])->symbols & CHANGE_DIRECTION;
+    bool backward = g->slider[ship] == BACK;
     pose laid_at = {{g->from_x[ship], g->from_y[ship]}, g->from_heading[ship]};
+    pose start = changes ? starship_arrow_start(ship_pose(g, ship), backward) : laid_at;
     const arrow *a = starship_arrow_of(card_of(g, ship, second), g->slider[ship]);
 
     g->plan[ship] = PLAN_OPEN;
     SHOW(EV_SECOND, SB(219), TO_ALL, (int16_t)ship, (int16_t)second);
-    if (symbols & CHANGE_DIRECTION)
-        set_pose(g, ship, after_card(ship_pose(g, ship), card_of(g, ship, second), g->slider[ship]),
-            second, SB(234), out);
-    else if (a != NULL)
-        set_pose(g, ship, starship_after_arrow(laid_at, a), second, SB(224), out);
+    if (a != NULL) {
+        cross(g, ship, start, backward);
+        set_pose(g, ship, starship_after_arrow(start, a), second, changes ? SB(234) : SB(224), out);
+    }
     mark_difficult(g, ship, second, out);
 }
 
 void starship_move_second(starship *g, uint32_t ships, events *out)
 {
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (ships >> ship & 1) {
-            if (g->plan_level[ship] != 0)
-                move_after_level(g, ship, out);
-            else
-                move_ship_second(g, ship, out);
-        }
+    uint32_t moved = 0;
+
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        pose before = ship_pose(g, ship);
+
+        if (!(ships >> ship & 1))
+            continue;
+        if (g->plan_level[ship] != 0)
+            move_after_level(g, ship, out);
+        else
+            move_ship_second(g, ship, out);
+        moved |= (uint32_t)!stands_at(g, ship, before) << ship;
+    }
     starship_leave_area(g, ships, out);
+    starship_meet(g, moved);
     pay_fuel(g, ships, out);
 }
 

@@ -99,6 +99,8 @@ static int collect(
             out[count] =
                 list->at[i].verb == VERB_KEEP ? officer_flight(g, ship, &p) : fly(g, ship, &p);
             out[count].option = (int16_t)i;
+            if (g->piece_count > 0)
+                out[count].rocks = officer_rocks(g, ship, &out[count]);
             count += leaving || !leaves(g, &out[count]);
         }
     }

@@ -80,6 +80,9 @@ static choice choose(
         [ASK_BEFORE_ROLL] = officer_window,
         [ASK_AFTER_ROLL] = officer_window,
         [ASK_IT_HIT] = officer_window,
+        [ASK_LAY] = officer_lay,
+        [ASK_DANCE] = officer_hide, /* the same: all that can */
+        [ASK_KEEP] = officer_keep,
     };
     mind me = make_up(starship_in(concealed), seat, r);
 

@@ -12,12 +12,12 @@
 #include "games/starship/procedures.h"
 
 enum {
-    THROWS = 36, /* of two dice */
-    HITS = 4,    /* on one ship in one step that are thought through */
-    FLIGHTS_MAX =
-        600,    /* of one ship; the shipped decks come to fewer than 300, and half as many on each
-                          other level */
-    WORLDS = 16 /* imagined tables */
+    THROWS = 36,       /* of two dice */
+    HITS = 4,          /* on one ship in one step that are thought through */
+    FLIGHTS_MAX = 600, /* of one ship; the shipped decks come to fewer than 300, and half as many on
+                          each other level */
+    WORLDS = 16,       /* imagined tables */
+    ROCK = 12
 };
 
 /* A plan, and where it leads. */
@@ -29,6 +29,7 @@ typedef struct {
     int16_t option; /* that offers it, in the list it was taken from */
     pose at[2];     /* after each movement step; twice the same under Quick Start */
     point axis[2];  /* of the fire arc there: a unit vector */
+    int32_t rocks;  /* collision counters that its way would bring, in 1/ROCK of a middling one */
 } flight;
 
 typedef struct {
@@ -108,6 +109,13 @@ void officer_take_aim(const mind *me, world *w);
 /* Points of a ship's flight on an imagined table. */
 int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w);
 
+/* ---- terrain (rocks.c) ---- */
+
+/* Counters that a flight would bring, in 1/ROCK; what they cost; and what terrain takes from a shot. */
+int32_t officer_rocks(const starship *g, int ship, const flight *f);
+int32_t officer_rock_cost(const mind *me, int ship, const flight *f);
+int officer_cover(const mind *me, const flight *from, const flight *to, int stage);
+
 /* ---- what everybody may be up to (officer_guess.c) ---- */
 
 /* Imagines tables; returns how many. */
@@ -123,5 +131,7 @@ choice officer_hide(const mind *me, const options *o);
 choice officer_declare(const mind *me, const options *o);
 choice officer_mark(const mind *me, const options *o);
 choice officer_window(const mind *me, const options *o);
+choice officer_lay(const mind *me, const options *o);
+choice officer_keep(const mind *me, const options *o);
 
 #endif

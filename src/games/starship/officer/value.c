@@ -103,9 +103,11 @@ int officer_odds(
         return 0;
     int need = attack - modifiers(me, from, to, band);
 
+    if (me->g.piece_count > 0)
+        need -= officer_cover(me, from, to, stage);
     if (me->g.owner[ship] == me->seat && me->g.complete)
         need += me->g.special[ship][PILOT];
-    return me->ways[need < 0 ? 0 : need];
+    return me->ways[need < 0 ? 0 : need < THROWS ? need : THROWS - 1];
 }
 
 /* Does one of the others hide all of the target?  Seen from the stand point it must be wider than the
@@ -338,5 +340,5 @@ int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w)
     int32_t locked = f->dial != 0 ? LOCKED_COST : 0;
 
     return given - taken * me->dread / 100 + standing(me, ship, f, w) / 2 - bumps - locked -
-           lack_of_room(me, f) - fuel_spent(me, ship, f);
+           lack_of_room(me, f) - fuel_spent(me, ship, f) - officer_rock_cost(me, ship, f);
 }

@@ -238,6 +238,7 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     memset(g->target, NO_SHIP, g->ship_count > FIRST_SHIPS ? g->ship_count : FIRST_SHIPS);
     for (int kind = 0; kind < d->kind_count; kind++)
         g->pool[kind] = (uint8_t)(d->kind[kind].count * (g->setting[SETTING_COUNTERS] + 1));
+    starship_lay_pieces(g);
     TELL(EV_SCENARIO, SB(70), TO_ALL, g->setting[SETTING_SCENARIO], g->complete,
         (int16_t)g->ship_count);
     flow_call(w, PROC_GAME, &(struct no_locals){0}, sizeof(struct no_locals));
@@ -355,6 +356,8 @@ step starship_placing(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     g->first_side = (uint8_t)die_roll(&w->random, FROM_FIRST_SIDE, SIDES);
     TELL(EV_FIRST_SIDE, SB(70), TO_ALL, g->first_side);
+    if (starship_next_to_lay(g) != SEATS)
+        CALL(2, PROC_LAYING, struct no_locals, 0);
     for (my->ship = (int16_t)starship_next_to_place(g); my->ship != NO_SHIP;
          my->ship = (int16_t)starship_next_to_place(g)) {
         ASK(1, ASK_PLACE, SEAT_BIT(g->owner[my->ship]));

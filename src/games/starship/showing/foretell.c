@@ -29,9 +29,34 @@ static void put_verdict(verdict v, json *out)
     json_end(out);
 }
 
-/* The table with this ship where a step of its plan sets it. */
-static void put_step(const starship *g, int ship, pose at, int dial, int level, json *out)
+/* The pieces that a step runs into, and what that draws. */
+static void put_meeting(const starship *g, int ship, const course *c, int stage, json *out)
 {
+    meeting met = starship_meeting(g, ship, c, stage);
+
+    json_put_array(out, "terrain");
+    for (int piece = 0; piece < g->piece_count; piece++) {
+        toll t = starship_toll(g, piece, g->energy[ship]);
+
+        if (!((met.ends_on | met.crosses) >> piece & 1))
+            continue;
+        json_add_object(out);
+        json_put_int(out, "piece", piece);
+        json_put_bool(out, "ends_on", met.ends_on >> piece & 1);
+        json_put_bool(out, "crosses", met.crosses >> piece & 1);
+        json_put_int(out, "draws", t.drawn);
+        json_put_int(out, "keeps", t.keeps);
+        starship_put_rule(out, "rule", t.because);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+/* The table with this ship where a step of its plan sets it. */
+static void put_step(const starship *g, int ship, const course *c, int stage, int level, json *out)
+{
+    pose at = c->step[stage];
+    int dial = c->dial;
     starship then = *g;
     scene s;
     shape base = starship_base_at(at);
@@ -56,6 +81,7 @@ static void put_step(const starship *g, int ship, pose at, int dial, int level, 
     json_put_array(out, "sights");
     starship_put_sights(&then, &s, ship, true, out);
     json_end(out);
+    put_meeting(g, ship, c, stage, out);
     json_end(out);
 }
 
@@ -70,9 +96,9 @@ static void put_steps(const starship *g, int ship, const plan *p, json *out)
     then.energy[ship] = (int8_t)plan_energy(g, ship, p);
     json_put_array(out, "steps");
     if (g->complete)
-        put_step(&then, ship, c.step[0], c.dial, level, out);
+        put_step(&then, ship, &c, 0, level, out);
     if (!g->complete || plan_goes_on(p))
-        put_step(&then, ship, c.step[1], c.dial, level, out);
+        put_step(&then, ship, &c, 1, level, out);
     json_end(out);
 }
 

@@ -103,6 +103,10 @@ static void say_thing(const speech *s, char letter, const int16_t *at, text *out
         starship_say_ship(g, ship, out);
     else if (letter == 't')
         text_put(out, starship_components()->talent[at[0]].name);
+    else if (letter == 'T')
+        text_put(out, starship_components()->template[at[0]].name);
+    else if (letter == 'N')
+        text_put_int(out, at[0]);
     else
         starship_say_cards(
             g, ship, at[0], letter == 'C' || at[1] == NO_THING ? NO_CARD : at[1], out);
@@ -125,6 +129,8 @@ static void put_thing(char letter, const int16_t *at, json *out)
         json_add_null(out);
     else if (letter == 't')
         json_add_string(out, starship_components()->talent[*at].id);
+    else if (letter == 'T')
+        json_add_string(out, starship_components()->template[*at].id);
     else
         json_add_int(out, *at);
 }

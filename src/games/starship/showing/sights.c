@@ -65,6 +65,7 @@ void starship_put_shot(const shot *at, json *out)
     json_put_int(out, "range", at->range_mod);
     json_put_int(out, "target", at->target_mod);
     json_put_int(out, "own", at->own_mod);
+    json_put_int(out, "cover", at->cover_mod);
     json_put_int(out, "pilot", at->pilot_mod);
     json_put_int(out, "grade", at->grade_mod);
     json_put_int(out, "aim", at->aim_mod);
@@ -79,6 +80,31 @@ void starship_put_shot(const shot *at, json *out)
         json_put_null(out, "need");
         json_put_null(out, "chance");
     }
+}
+
+/* The fields that cover the target, one by one, and the planetoids on the way to it. */
+static void put_pieces(
+    const starship *g, const scene *s, int ship, int target, const shot *at, json *out)
+{
+    pieces between = at->barred == SB(403) ? starship_between(g, s, ship, target) : 0;
+
+    json_put_array(out, "covers");
+    for (int piece = 0; at->cover_mod != 0 && piece < g->piece_count; piece++) {
+        int cover = starship_cover_of(g, s, ship, target, at->seen.hit, piece);
+
+        if (cover == 0)
+            continue;
+        json_add_object(out);
+        json_put_int(out, "piece", piece);
+        json_put_int(out, "modifier", cover);
+        json_end(out);
+    }
+    json_end(out);
+    json_put_array(out, "behind");
+    for (int piece = 0; piece < g->piece_count; piece++)
+        if (between >> piece & 1)
+            json_add_int(out, piece);
+    json_end(out);
 }
 
 static void put_sight(
@@ -102,6 +128,8 @@ static void put_sight(
     starship_put_shot(&at, out);
     json_put_bool(out, "may_fire", at.barred == 0);
     starship_put_rule(out, "barred", at.barred);
+    if (g->piece_count > 0)
+        put_pieces(g, s, ship, target, &at, out);
     if (at.seen.seen) {
         json_put_object(out, "hit");
         json_put_int(out, "x", at.seen.hit.x);

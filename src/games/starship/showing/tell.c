@@ -185,6 +185,8 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'R': text_put(out, reasons[arg[0]]); break;
     case 'U': say_energy(g, arg[0], out); break;
     case 'E': text_put(out, endings[arg[0]][arg[1]]); break;
+    case 'r': text_put(out, template_of(g, arg[0])->name); break;
+    case 'z': text_put(out, starship_components()->template[arg[0]].name); break;
     case 'L': say_length(arg[0] * 10, out); break;
     case 'T': say_length(arg[0], out); break;
     case 'm': say_modifiers(arg[0], out); break;
@@ -250,6 +252,7 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'R': json_add_string(out, reason_ids[value]); break;
     case 'E': json_add_string(out, starship_causes[value]); break;
     case 'I': json_add_string(out, starship_band_ids[value]); break;
+    case 'z': json_add_string(out, starship_components()->template[value].id); break;
     case 'i': json_add_string(out, starship_step_ids[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;
     case 'p': json_add_string(out, starship_pilot_id(value)); break;

@@ -132,7 +132,7 @@ static void put_drawn(const starship *g, int ship, int reader, json *out)
     json_put_array(out, "drawn");
     for (int i = 0; i < g->counter_count[ship]; i++) {
         const counter_kind *k = kind_of(g->counter[ship][i]);
-        int way = g->counter[ship][i] >> COUNTER_WAY;
+        int way = drew(g->counter[ship][i]);
 
         json_add_object(out);
         json_put_string(out, "pool", starship_pool_ids[k->pool]);
@@ -148,6 +148,28 @@ static void put_drawn(const starship *g, int ship, int reader, json *out)
             json_put_null(out, "special");
         json_end(out);
     }
+    json_end(out);
+}
+
+/* Collision counters that its owner chooses from, who alone sees them. */
+static void put_choosing(const starship *g, int ship, int reader, json *out)
+{
+    bool knows = starship_knows_counters(g, ship, reader);
+
+    if (g->drawn_count[ship] == 0) {
+        json_put_null(out, "choosing");
+        return;
+    }
+    json_put_object(out, "choosing");
+    json_put_int(out, "drawn", g->drawn_count[ship]);
+    json_put_int(out, "keeps", g->keeps[ship]);
+    json_put_array(out, "counters");
+    for (int i = 0; knows && i < g->drawn_count[ship]; i++) {
+        json_add_object(out);
+        starship_put_counter(kind_of(g->drawn[ship][i]), out);
+        json_end(out);
+    }
+    json_end(out);
     json_end(out);
 }
 
@@ -311,6 +333,7 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
     put_card_values(g, ship, out);
     put_counts(g, ship, out);
     put_drawn(g, ship, reader, out);
+    put_choosing(g, ship, reader, out);
     put_limits(g, ship, reader, out);
     put_own(g, ship, reader, out);
     put_plan(g, ship, reader, out);
@@ -365,6 +388,28 @@ static void put_result(const starship *g, json *out)
     json_put_object(out, "points");
     for (int side = 0; side < SIDES; side++)
         json_put_int(out, starship_side_ids[side], g->points[side]);
+    json_end(out);
+}
+
+static void put_terrain(const starship *g, json *out)
+{
+    json_put_array(out, "terrain");
+    for (int piece = 0; piece < g->piece_count; piece++) {
+        const template *t = template_of(g, piece);
+        pose at = piece_pose(g, piece);
+
+        json_add_object(out);
+        json_put_int(out, "piece", piece);
+        json_put_string(out, "template", t->id);
+        json_put_string(out, "name", t->name);
+        json_put_string(out, "kind", starship_terrain_ids[t->kind]);
+        json_put_int(out, "cover", t->cover);
+        json_put_int(out, "x", at.at.x);
+        json_put_int(out, "y", at.at.y);
+        json_put_int(out, "heading", at.heading);
+        json_put_int(out, "level", g->level[SHIPS + piece]);
+        json_end(out);
+    }
     json_end(out);
 }
 
@@ -431,6 +476,7 @@ void starship_view(const flow *w, int reader, json *out)
     put_turn(g, out);
     put_result(g, out);
     put_pools(g, out);
+    put_terrain(g, out);
     json_put_array(out, "ships");
     for (int ship = 0; ship < g->ship_count; ship++)
         put_ship(g, ship, reader, out);

@@ -1,0 +1,217 @@
+/* laying.c: the sides lay pieces of terrain in turns, before the ships are placed (SB-371, SB-399, SB-R100). */
+#include "games/starship/procedures.h"
+
+enum { APART = 5 * CENTIMETRE, FROM_EDGE = 6 * CENTIMETRE };
+
+/* What makes use of a template: by its kind. */
+static const uint16_t needs_of[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROIDS,
+    [DENSE_FIELD] = NEEDS_ASTEROIDS,
+    [PLANETOID] = NEEDS_PLANETOIDS};
+
+/* ---- whose turn it is ---- */
+
+int starship_pieces_laid_by(const starship *g, int side)
+{
+    return scenario_of(g)->lays[side];
+}
+
+/* How many templates of a face's kind are left; both faces are one piece (SB-032). */
+static int copies_left(const starship *g, int number)
+{
+    const starship_data *d = starship_components();
+    int front = d->template[number].front, left = d->template[front].copies;
+
+    for (int piece = 0; piece < g->piece_count; piece++)
+        left -= template_of(g, piece)->front == front;
+    return left;
+}
+
+static int seats_of_side(const starship *g, int side)
+{
+    return (g->flow.seat_count + 1 - side) / SIDES;
+}
+
+/* The sides lay in turns, the one first that places first, and on each side its players. */
+int starship_next_to_lay(const starship *g)
+{
+    int left[SIDES] = {starship_pieces_laid_by(g, COLONIAL), starship_pieces_laid_by(g, CYLON)};
+    int laid[SIDES] = {0}, side = g->first_side;
+
+    if (g->piece_count == PIECES)
+        return SEATS;
+    for (int n = scenario_of(g)->piece_count;; n++) {
+        side = left[side] == 0 ? !side : side;
+        if (left[side] == 0)
+            return SEATS;
+        if (n == g->piece_count)
+            return side + SIDES * (laid[side] % seats_of_side(g, side));
+        left[side]--;
+        laid[side]++;
+        side = !side;
+    }
+}
+
+/* ---- where a piece may lie ---- */
+
+static refusal keep_off(int number, const char *why)
+{
+    bool planetoid = starship_components()->template[number].kind == PLANETOID;
+
+    return refuse(REFUSED_ARGUMENTS, planetoid ? SB(399) : SB(371), "%s", why);
+}
+
+static bool is_off_the_edges(const starship *g, const shape *s)
+{
+    int32_t width, depth;
+
+    starship_area(g, &width, &depth);
+    for (int i = 0; i < s->count; i++) {
+        point p = s->corner[i];
+
+        if (p.x < 0 || p.x > width || p.y < FROM_EDGE || p.y > depth - FROM_EDGE)
+            return false;
+    }
+    return true;
+}
+
+static bool is_clear_of(const starship *g, const shape *s, int piece)
+{
+    ground at;
+
+    starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
+    for (int i = 0; i < at.count; i++)
+        if (shape_gap(s, &at.shape[i]) < APART)
+            return false;
+    return true;
+}
+
+refusal starship_may_lay(const starship *g, int number, pose where, int level)
+{
+    const template *t = &starship_components()->template[number];
+    ground at;
+
+    if (!plays(g, needs_of[t->kind]) || copies_left(g, number) <= 0)
+        return keep_off(number, "There is no such template left.");
+    if (plays(g, NEEDS_LEVELS) ? level < 1 || level > LEVELS : level != USUAL_LEVEL)
+        return keep_off(number, "There is no such level.");
+    starship_ground(t, where, &at);
+    for (int i = 0; i < at.count; i++) {
+        if (!is_off_the_edges(g, &at.shape[i]))
+            return keep_off(number, "It must lie inside, 6 cm from either side's edge.");
+        for (int piece = 0; piece < g->piece_count; piece++)
+            if (g->level[SHIPS + piece] == level && !is_clear_of(g, &at.shape[i], piece))
+                return keep_off(number, "It must lie 5 cm away from every other piece.");
+    }
+    return accepted();
+}
+
+/* ---- the question ---- */
+
+static pose in_millimetres(int64_t x, int64_t y, int64_t degrees)
+{
+    return (pose){
+        {(int32_t)(x * MILLIMETRE), (int32_t)(y * MILLIMETRE)}, (int32_t)(degrees * DEGREE)};
+}
+
+/* A place for the template, if there is one: the one nearest to the Colonial edge. */
+static bool find_place(const starship *g, int number, int level, int32_t found[3])
+{
+    enum { STRIDE = 25, BY = 45, HALF_ROUND = 180 };
+    int32_t width, depth;
+
+    starship_area(g, &width, &depth);
+    for (int32_t heading = 0; heading < HALF_ROUND; heading += BY)
+        for (int32_t y = STRIDE; y < depth / MILLIMETRE; y += STRIDE)
+            for (int32_t x = STRIDE; x < width / MILLIMETRE; x += STRIDE)
+                if (starship_may_lay(g, number, in_millimetres(x, y, heading), level).code ==
+                    ACCEPTED) {
+                    found[0] = x;
+                    found[1] = y;
+                    found[2] = heading;
+                    return true;
+                }
+    return false;
+}
+
+static int usual_level(const starship *g, int number, int32_t found[3])
+{
+    if (find_place(g, number, USUAL_LEVEL, found))
+        return USUAL_LEVEL;
+    for (int level = 1; plays(g, NEEDS_LEVELS) && level <= LEVELS; level++)
+        if (find_place(g, number, level, found))
+            return level;
+    return 0;
+}
+
+void starship_list_lay(const starship *g, int seat, options *out)
+{
+    const starship_data *d = starship_components();
+    int32_t width, depth;
+
+    (void)seat;
+    starship_area(g, &width, &depth);
+    for (int number = 0; number < d->template_count; number++) {
+        int32_t at[3];
+        bool planetoid = d->template[number].kind == PLANETOID;
+        int level = usual_level(g, number, at);
+
+        if (level == 0)
+            continue;
+        option *o = options_offer(out, VERB_LAY, planetoid ? SB(399) : SB(371));
+
+        option_about(o, number, NO_THING, NO_THING);
+        option_add_number(o, 0, width / MILLIMETRE);
+        option_add_number(o, 0, depth / MILLIMETRE);
+        option_add_number(o, 0, FULL_TURN / DEGREE - 1);
+        if (plays(g, NEEDS_LEVELS))
+            option_add_number(o, 1, LEVELS);
+        option_bind(o, at[0], at[1], at[2], level);
+    }
+}
+
+/* The level of an answer; without levels all lies on the usual one. */
+static int level_of(const starship *g, const pick *p)
+{
+    return plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : USUAL_LEVEL;
+}
+
+refusal starship_admits(const flow *w, int seat, const pick *p)
+{
+    const starship *g = starship_in(w);
+
+    (void)seat;
+    return starship_may_lay(
+        g, p->thing[0], in_millimetres(p->arg[0], p->arg[1], p->arg[2]), level_of(g, p));
+}
+
+static bool has_place(const starship *g)
+{
+    int32_t at[3];
+
+    for (int number = 0; number < starship_components()->template_count; number++)
+        if (usual_level(g, number, at) != 0)
+            return true;
+    return false;
+}
+
+static void lay(starship *g, int seat, const pick *p, events *out)
+{
+    pose where = in_millimetres(p->arg[0], p->arg[1], p->arg[2]);
+
+    starship_add_piece(g, p->thing[0], where, level_of(g, p));
+    TELL(EV_LAID, SB(372), TO_ALL, (int16_t)seat, p->thing[0], (int16_t)p->arg[0],
+        (int16_t)p->arg[1], (int16_t)p->arg[2], (int16_t)level_of(g, p));
+}
+
+/* Where no template fits any more the laying is over. */
+step starship_laying(flow *w, frame *f, events *out)
+{
+    starship *g = starship_of(w);
+
+    PROCEDURE_BEGIN;
+    while (starship_next_to_lay(g) != SEATS && has_place(g)) {
+        ASK(1, ASK_LAY, SEAT_BIT(starship_next_to_lay(g)));
+        lay(g, starship_next_to_lay(g), answer(g, starship_next_to_lay(g)), out);
+    }
+    PROCEDURE_END;
+}

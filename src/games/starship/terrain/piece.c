@@ -1,0 +1,157 @@
+/* piece.c: pieces of terrain as they lie there, and which of them a ship meets (SB-373 to SB-375, SB-400). */
+#include "games/starship/procedures.h"
+
+void starship_add_piece(starship *g, int number, pose where, int level)
+{
+    int body = SHIPS + g->piece_count;
+
+    g->piece[g->piece_count++] = (uint8_t)number;
+    g->x[body] = where.at.x;
+    g->y[body] = where.at.y;
+    g->heading[body] = (uint16_t)where.heading;
+    g->level[body] = (uint8_t)level;
+}
+
+void starship_lay_pieces(starship *g)
+{
+    const scenario *played = scenario_of(g);
+
+    for (int i = 0; i < played->piece_count; i++) {
+        const laid_piece *p = &played->piece[i];
+
+        starship_add_piece(g, p->template, (pose){p->at, p->heading}, p->level);
+    }
+}
+
+/* ---- what lies there ---- */
+
+void starship_ground(const template *t, pose where, ground *out)
+{
+    out->count = t->shape_count;
+    for (int i = 0; i < t->shape_count; i++)
+        out->shape[i] = shape_at(&t->shape[i], where);
+}
+
+bool ground_crossed(const ground *at, point from, point to)
+{
+    for (int i = 0; i < at->count; i++)
+        if (segment_crosses(from, to, &at->shape[i]))
+            return true;
+    return false;
+}
+
+bool ground_holds(const ground *at, point p)
+{
+    for (int i = 0; i < at->count; i++)
+        if (shape_holds(&at->shape[i], p))
+            return true;
+    return false;
+}
+
+shape starship_card_at(pose start, bool backward)
+{
+    const starship_data *d = starship_components();
+    int32_t half = d->card_width / 2, length = d->card_length;
+    shape drawn = {4, {{-half, 0}, {-half, length}, {half, length}, {half, 0}}};
+
+    start.heading = heading_normal(start.heading + (backward ? FULL_TURN / 2 : 0));
+    return shape_at(&drawn, start);
+}
+
+/* ---- who meets it ---- */
+
+/* An object affects ships on its own level (SB-350). */
+static bool shares_level(const starship *g, int ship, int piece)
+{
+    return g->level[ship] == g->level[SHIPS + piece];
+}
+
+/* Can something that lies there and reaches so far from there touch the piece at all? */
+static bool is_near(const starship *g, int piece, point at, int32_t reach)
+{
+    int64_t x = g->x[SHIPS + piece] - at.x, y = g->y[SHIPS + piece] - at.y;
+    int64_t most = (int64_t)template_of(g, piece)->radius + reach + TOLERANCE;
+
+    return x * x + y * y <= most * most;
+}
+
+/* No corner of the shape lies further than this from the point about which it is drawn. */
+static int32_t reach_of(const shape *s, point about)
+{
+    int32_t most = 0;
+
+    for (int i = 0; i < s->count; i++) {
+        point p = point_minus(s->corner[i], about);
+        int32_t far = (p.x < 0 ? -p.x : p.x) + (p.y < 0 ? -p.y : p.y);
+
+        most = far > most ? far : most;
+    }
+    return most;
+}
+
+static bool lies_on(const shape *base, const ground *at)
+{
+    for (int i = 0; i < at->count; i++)
+        if (shapes_overlap(base, &at->shape[i]))
+            return true;
+    return false;
+}
+
+pieces starship_pieces_under(const starship *g, int ship, pose where)
+{
+    shape base = starship_base_at(where);
+    int32_t reach = reach_of(&base, where.at);
+    pieces set = 0;
+    ground at;
+
+    for (int piece = 0; piece < g->piece_count; piece++) {
+        if (!shares_level(g, ship, piece) || !is_near(g, piece, where.at, reach))
+            continue;
+        starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
+        if (lies_on(&base, &at))
+            set |= (pieces)(1u << piece);
+    }
+    return set;
+}
+
+pieces starship_pieces_crossed(const starship *g, int ship, pose start, bool backward)
+{
+    shape laid = starship_card_at(start, backward);
+    int32_t reach = reach_of(&laid, start.at);
+    pieces set = 0;
+    ground at;
+
+    for (int piece = 0; piece < g->piece_count; piece++) {
+        if (template_of(g, piece)->kind == PLANETOID || !shares_level(g, ship, piece) ||
+            !is_near(g, piece, start.at, reach))
+            continue;
+        starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
+        if (card_crosses(&laid, at.shape, at.count))
+            set |= (pieces)(1u << piece);
+    }
+    return set;
+}
+
+meeting starship_meeting(const starship *g, int ship, const course *c, int stage)
+{
+    pose from = g->complete && stage == 1 ? c->step[0] : ship_pose(g, ship), to = c->step[stage];
+    meeting met = {0};
+
+    if (g->piece_count == 0)
+        return met;
+    for (int place = 0; place < 2; place++)
+        if (c->flown[place] == stage || (!g->complete && c->flown[place] != NOT_FLOWN))
+            met.crosses |= starship_pieces_crossed(g, ship, c->laid[place], c->backward);
+    if (from.at.x != to.at.x || from.at.y != to.at.y) /* SB-R70, SB-R74 */
+        met.ends_on = starship_pieces_under(g, ship, to);
+    return met;
+}
+
+void starship_meet(starship *g, uint32_t ships)
+{
+    if (g->piece_count == 0)
+        return;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (ships >> ship & 1 && on_table(g, ship))
+            g->met[ship] |= starship_pieces_under(g, ship, ship_pose(g, ship));
+}
