@@ -65,7 +65,6 @@ void starship_put_shot(const shot *at, json *out)
     json_put_int(out, "range", at->range_mod);
     json_put_int(out, "target", at->target_mod);
     json_put_int(out, "own", at->own_mod);
-    json_put_int(out, "cover", at->cover_mod);
     json_put_int(out, "pilot", at->pilot_mod);
     json_put_int(out, "grade", at->grade_mod);
     json_put_int(out, "aim", at->aim_mod);
