@@ -14,6 +14,10 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_BEFORE_ROLL] = starship_list_window,
         [ASK_AFTER_ROLL] = starship_list_window,
         [ASK_IT_HIT] = starship_list_window,
+        [ASK_CREW] = starship_list_crew,
+        [ASK_GIFT] = starship_list_gift,
+        [ASK_TALENT] = starship_list_talent,
+        [ASK_FLAW] = starship_list_flaw,
     };
 
     lists[w->ask](starship_in(w), seat, out);

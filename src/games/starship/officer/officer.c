@@ -80,6 +80,10 @@ static choice choose(
         [ASK_BEFORE_ROLL] = officer_window,
         [ASK_AFTER_ROLL] = officer_window,
         [ASK_IT_HIT] = officer_window,
+        [ASK_CREW] = officer_crew,
+        [ASK_GIFT] = officer_gift,
+        [ASK_TALENT] = officer_talent,
+        [ASK_FLAW] = officer_flaw,
     };
     mind me = make_up(starship_in(concealed), seat, r);
 
