@@ -72,6 +72,8 @@ static bool is_choice(const option *o, int verb, int ship, const plan *p, choice
     c->args = o->free;
     c->arg[0] = 1 << p->slider;
     c->arg[1] = 1 << p->dial;
+    if (o->free > 2)
+        c->arg[2] = (int32_t)o->bounds[2].members; /* the talent that it takes */
     switch (verb) {
     case VERB_FLY: return o->thing[1] == p->card[0] && p->card[1] == NO_CARD;
     case VERB_OVERBOOST: return o->thing[1] == p->card[0] && o->thing[2] == p->card[1];
@@ -326,6 +328,11 @@ void kit_cease(kit *k)
     all_do(k, k->g.turn, ASK_DECLARE, kit_hold);
 }
 
+void kit_pass(kit *k, int seat)
+{
+    choose_verb(k, seat, VERB_PASS);
+}
+
 static void fix_straight(kit *k, int seat)
 {
     kit_ahead(k, planned_ship(k, seat), "ST");
@@ -333,8 +340,11 @@ static void fix_straight(kit *k, int seat)
 
 static void end_turn(kit *k, int seat)
 {
-    static void (*const ways[ASK_COUNT])(kit *, int) = {
-        [ASK_PLAN] = coast, [ASK_AHEAD] = fix_straight, [ASK_DECLARE] = kit_hold};
+    static void (*const ways[ASK_COUNT])(kit *, int) = {[ASK_PLAN] = coast,
+        [ASK_AHEAD] = fix_straight,
+        [ASK_DECLARE] = kit_hold,
+        [ASK_TALENT] = kit_pass,
+        [ASK_FLAW] = kit_pass};
 
     ways[k->g.flow.ask](k, seat);
 }

@@ -17,6 +17,7 @@
  *   kit_steady       plans straight on with its energy; kit_coast does so for all who are left
  *   kit_ahead        fixes cards of the next turn: "OS ST"
  *   kit_fire         one ship fires; kit_targets all ships of a seat; kit_hold, kit_wait; kit_cease
+ *   kit_pass         uses no talent, tries no flaw
  *   kit_end_turn     all hold and coast to the next planning
  *   kit_choose       any choice; kit_try the same, as a refusal
  *   kit_offers       is the plan offered?  kit_fault: the rule it breaks; kit_barred: a card's rule
@@ -103,6 +104,8 @@ void kit_targets(kit *k, int seat, const int *targets, int count);
 void kit_hold(kit *k, int seat);
 void kit_wait(kit *k, int seat);
 void kit_cease(kit *k); /* all hold, until the firing step is over */
+
+void kit_pass(kit *k, int seat); /* uses no talent, tries no flaw */
 
 void kit_end_turn(kit *k);
 

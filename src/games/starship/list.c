@@ -17,6 +17,10 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_LAY] = starship_list_lay,
         [ASK_DANCE] = starship_list_dance,
         [ASK_KEEP] = starship_list_keep,
+        [ASK_CREW] = starship_list_crew,
+        [ASK_GIFT] = starship_list_gift,
+        [ASK_TALENT] = starship_list_talent,
+        [ASK_FLAW] = starship_list_flaw,
     };
 
     lists[w->ask](starship_in(w), seat, out);

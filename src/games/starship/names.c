@@ -26,11 +26,13 @@ static member_kind members_of(const option *o, int arg)
 
 void starship_name_member(const flow *w, int seat, const option *o, int arg, int member, text *out)
 {
-    const deck *d = deck_of(starship_in(w), o->thing[0]);
-
     (void)seat;
     switch (members_of(o, arg)) {
-    case OF_CARDS: text_put(out, member < d->card_count ? d->card[member].id : ""); break;
+    case OF_CARDS:;
+        const deck *d = deck_of(starship_in(w), o->thing[0]);
+
+        text_put(out, member < d->card_count ? d->card[member].id : "");
+        break;
     case OF_SPEEDS: text_put(out, starship_speed_ids[member]); break;
     default: break;
     }

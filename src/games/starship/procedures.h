@@ -28,9 +28,20 @@ seats starship_planners(const starship *g, bool ahead);
 
 /* The seats with ships that could tail and have not been decided about. */
 seats starship_tailers(const starship *g);
+/* Who chooses pilots, or talents: each side's first seat, unless its side is ready or has nothing to
+   choose (SB-R105). */
+seats starship_bench_seats(const starship *g, int ask, int ready);
+
+/* Who could use a talent at a moment, or try a flaw, by what all can see; but for a set of seats that
+   have passed. */
+seats starship_moment_seats(const starship *g, int kind, int passed);
+seats starship_flaw_seats(const starship *g, int passed);
 
 /* Offers every plan that is legal for a ship now, as the answers to ASK_PLAN that stand for them. */
 void starship_offer_plans(const starship *g, int ship, options *out);
+
+/* May the talent in this slot go with a plan? */
+bool starship_goes_with_plans(const starship *g, int ship, int slot);
 
 /* The plan that an answer to ASK_PLAN stands for. */
 plan starship_plan_of(const starship *g, const pick *p);
@@ -57,6 +68,10 @@ void starship_list_window(const starship *g, int seat, options *out);
 void starship_list_lay(const starship *g, int seat, options *out);
 void starship_list_dance(const starship *g, int seat, options *out);
 void starship_list_keep(const starship *g, int seat, options *out);
+void starship_list_crew(const starship *g, int seat, options *out);
+void starship_list_gift(const starship *g, int seat, options *out);
+void starship_list_talent(const starship *g, int seat, options *out);
+void starship_list_flaw(const starship *g, int seat, options *out);
 
 void starship_lay_out(flow *w, const setup *s, events *out);
 void starship_list(const flow *w, int seat, options *out);

@@ -5,6 +5,7 @@
  * pass here first.  Where the rules themselves can make what must be there (the fleets, overlaps, the
  * outcome), they do, and the two are compared.
  */
+#include "games/starship/pilots/bench.h"
 #include "games/starship/planning/tailing.h"
 
 #include <string.h>
@@ -34,7 +35,8 @@ static bool settings_sound(const starship *g, setup *s, text *why)
 /* How many elements of the member each ship has; 0: it is not one of ships. */
 static int row_of_ship(const field *f)
 {
-    if (f->offset < offsetof(starship, x) || f->offset == offsetof(starship, pool))
+    if (f->offset < offsetof(starship, x) || f->offset == offsetof(starship, pool) ||
+        f->offset == offsetof(starship, seen))
         return 0;
     return f->count == BODIES ? 1 : f->count % SHIPS == 0 ? f->count / SHIPS : 0;
 }
@@ -185,8 +187,7 @@ static bool row_sound(const starship *g, int ship)
         if ((counter & ((1 << COUNTER_WAY) - 1)) >= starship_components()->kind_count)
             return false;
         damage += kind_of(counter)->value;
-        if (g->complete && counter >> COUNTER_WAY != DREW_NUMBER)
-            special[kind_of(counter)->special]++;
+        special[counter_mark(g, ship, i)]++;
     }
     for (int mark = ENGINE; mark < SPECIALS; mark++)
         if (g->special[ship][mark] != special[mark])
@@ -277,7 +278,8 @@ static bool counters_sound(const starship *g, text *why)
             return wrong(why, "The counters of a ship do not come to what it has suffered.");
         if (!on_table(g, ship))
             continue;
-        if (g->damage[ship] >= type_of(g, ship)->structure || g->special[ship][PILOT] >= 3)
+        if (g->damage[ship] >= type_of(g, ship)->structure ||
+            (g->special[ship][PILOT] >= 3 && !starship_could_act(g, MOMENT_UNDO, ship)))
             return wrong(why, "A ship is on the table that is lost.");
     }
     return sets_sound(g) ? true : wrong(why, "The counters do not come to whole sets.");
@@ -302,11 +304,10 @@ static bool on_table_sound(const starship *g, int ship)
     starship_area(g, &width, &depth);
     if (shape_has_left(&base, width, depth))
         return false;
-    if (g->is_severe[ship]
-            ? g->special[ship][PILOT] < 2
-            : !g->flow.over && g->special[ship][PILOT] > starship_wounds_most(g, ship))
+    if (g->is_severe[ship] ? g->special[ship][PILOT] < 2
+                           : g->special[ship][PILOT] > starship_unseen_wounds(g, ship))
         return false;
-    if (g->fired[ship] && !second_half)
+    if (g->fired[ship] && !second_half && !(g->step == STEP_FIRE_1 && g->flow.ask == ASK_TALENT))
         return false;
     return !g->collided[ship] ||
            (!g->complete && (g->step == STEP_FIRE_1 || g->step == STEP_MOVE_1));
@@ -490,6 +491,20 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
     }
 }
 
+/* The same where talents are used: before planning, when panels are open, and from the reveal on. */
+static int plan_due_at(const starship *g, int ship, int kind)
+{
+    bool two = g->plan_card[ship][1] != NO_CARD;
+
+    if (kind == MOMENT_RESTORE)
+        return g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;
+    if (kind == MOMENT_SLIDER)
+        return PLAN_SEALED;
+    if (g->step == STEP_MOVE_1 || g->step == STEP_FIRE_1)
+        return g->complete && two ? PLAN_OPEN_1 : PLAN_OPEN;
+    return g->is_severe[ship] ? PLAN_AHEAD : PLAN_OPEN;
+}
+
 static bool plans_sound(const starship *g, text *why)
 {
     int turn[SEATS] = {0}, ahead[SEATS] = {0};
@@ -506,7 +521,11 @@ static bool plans_sound(const starship *g, text *why)
                 return wrong(why, "A ship plans out of turn.");
             continue;
         }
-        if (g->plan[ship] != plan_due(g, ship, turn[seat]++, ahead[seat]))
+        int due = g->flow.ask == ASK_TALENT
+                      ? plan_due_at(g, ship, g->flow.stack[g->flow.depth - 1].local[0])
+                      : plan_due(g, ship, turn[seat]++, ahead[seat]);
+
+        if (g->plan[ship] != due)
             return wrong(why, "A ship has planned too much or too little.");
         ahead[seat] += g->is_severe[ship];
     }
@@ -733,9 +752,26 @@ static uint32_t sealed_ships(const starship *g)
     return set;
 }
 
+/* Each moment has its steps of the turn. */
+static bool moment_sound(const starship *g)
+{
+    static const uint16_t steps[MOMENTS] = {[MOMENT_RESTORE] = 1 << STEP_PLANNING,
+        [MOMENT_SLIDER] = 1 << STEP_MOVE_1,
+        [MOMENT_LOOK] = 1 << STEP_MOVE_1 | 1 << STEP_MOVE_2,
+        [MOMENT_ROTATION] = 1 << STEP_MOVE_2,
+        [MOMENT_UNDO] = 1 << STEP_FIRE_1 | 1 << STEP_FIRE_2,
+        [MOMENT_REPAIR] = 1 << STEP_FIRE_1 | 1 << STEP_FIRE_2};
+
+    return steps[g->flow.stack[g->flow.depth - 1].local[0]] >> g->step & 1;
+}
+
 static bool ask_sound(const starship *g)
 {
     switch (g->flow.ask) {
+    case ASK_CREW:
+    case ASK_GIFT:
+    case ASK_FLAW: return true; /* who is asked follows from the table */
+    case ASK_TALENT: return moment_sound(g);
     case ASK_PLACE: return placing_sound(g);
     case ASK_PLAN: return g->flow.asked == starship_planners(g, false);
     case ASK_TAIL: return g->flow.asked == starship_tailers(g);
@@ -754,13 +790,64 @@ static bool turn_sound(const starship *g)
 {
     int limit = starship_turn_limit(scenario_of(g));
 
-    if (g->flow.ask == ASK_PLACE || g->flow.ask == ASK_LAY)
+    if (g->step == STEP_SETTING_UP)
         return true;
     for (int ship = 0; ship < g->ship_count; ship++)
         if (g->where[ship] == NOT_PLACED)
             return false;
     return g->turn > 0 && (limit == 0 || g->turn <= limit) &&
            (g->flow.ask != ASK_PLAN || (has_ships(g, COLONIAL) && has_ships(g, CYLON)));
+}
+
+/* ---- pilots ---- */
+
+/* A pilot that could have been chosen, with talents that could: each is taken away and given again. */
+static bool pilot_sound(const starship *g, int ship)
+{
+    starship without = *g;
+    int number = g->pilot[ship];
+
+    without.pilot[ship] = NO_PILOT;
+    if (number != NO_PILOT && (number >= starship_components()->pilot_count ||
+                                  starship_bars_pilot(&without, ship, number) != 0))
+        return false;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        int gift = g->talent[ship][slot];
+        const talent *t = gift == NO_TALENT ? NULL : &starship_components()->talent[gift];
+
+        if (t == NULL ? g->spent[ship][slot] != 0 || g->used[ship] >> slot & 1
+                      : gift >= starship_components()->talent_count || number == NO_PILOT ||
+                            (t->uses != 0 && g->spent[ship][slot] > t->uses))
+            return false;
+        if (t != NULL && !(starship_talents(pilot_of(g, ship)) >> gift & 1))
+            return false;
+    }
+    return g->used[ship] >> SLOTS == 0 && g->tried[ship] >> SLOTS == 0 &&
+           starship_wounds_among(g, ship, g->used_at[ship]) <=
+               starship_wounds_most(set_count(g->used[ship]));
+}
+
+static bool pilots_sound(const starship *g, text *why)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (!plays(g, NEEDS_PILOTS) ? g->pilot[ship] != NO_PILOT : !pilot_sound(g, ship))
+            return wrong(why, "A pilot flies who cannot, or with talents that he cannot have.");
+        if (g->used_at[ship] > g->counter_count[ship] || g->fresh[ship] > g->counter_count[ship] ||
+            (g->fresh[ship] != 0 && g->flow.ask != ASK_TALENT))
+            return wrong(why, "Talents were used before there were counters.");
+        for (int seat = 0; seat < SEATS; seat++)
+            if (g->seen[seat][ship] > g->counter_count[ship])
+                return wrong(why, "Somebody has looked at counters that are not there.");
+        for (int i = g->counter_count[ship]; i < COUNTERS; i++)
+            if (is_undone(g, ship, i))
+                return wrong(why, "A mark is undone that is not there.");
+        if (!plays(g, NEEDS_TALENTS) &&
+            (g->spell[ship] | g->used[ship] | g->tried[ship] | g->plan_talent[ship]) != 0)
+            return wrong(why, "There are no talents in this game.");
+        if (g->plan_talent[ship] != 0 && talent_in(g, ship, g->plan_talent[ship] - 1) == NULL)
+            return wrong(why, "A plan takes a talent that is not there.");
+    }
+    return true;
 }
 
 static bool running_sound(const starship *g, text *why)
@@ -798,8 +885,8 @@ bool starship_sound(const flow *w, text *why)
 {
     const starship *g = starship_in(w);
 
-    return fleets_sound(g, why) && counters_sound(g, why) && ships_sound(g, why) &&
-           overlaps_sound(g, why) && tailing_sound(g, why) && points_sound(g, why) &&
-           plans_sound(g, why) && fire_sound(g, why) &&
+    return fleets_sound(g, why) && pilots_sound(g, why) && counters_sound(g, why) &&
+           ships_sound(g, why) && overlaps_sound(g, why) && tailing_sound(g, why) &&
+           points_sound(g, why) && plans_sound(g, why) && fire_sound(g, why) &&
            (w->over ? over_sound(g, why) : running_sound(g, why));
 }

@@ -197,9 +197,14 @@ typedef struct {
     bool may_overboost;           /* SB-278 */
     bool no_difficult;            /* SB-098, SB-271 */
     bool only_straight_overboost; /* SB-099 */
+    bool aggressive;              /* a flaw drives it on: no slower, not still, not back */
+    uint8_t talent;               /* the place of the talent that these take, counted from 1 */
+    rule second_straight;         /* behind a first card only a straight one (SB-426, SB-428) */
 } limits;
 
 limits starship_limits(const starship *g, int ship);
+/* The same with the talent that goes with a plan: its place counted from 1, or 0. */
+limits starship_limits_with(const starship *g, int ship, int talent);
 
 /* The reasons for which a plan is illegal (SB-124, SB-238 to SB-240), and the rule first broken. */
 enum { FAULT_ROTATED = 1, FAULT_ENERGY = 2, FAULT_OTHER = 4 };
@@ -220,6 +225,8 @@ plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults)
 
 /* ---- movement (movement/) ---- */
 
+/* Sliders and dials, then all but the second cards. */
+void starship_show_panels(starship *g, events *out);
 void starship_reveal(starship *g, events *out);
 
 static inline pose ship_pose(const starship *g, int ship)
@@ -332,6 +339,9 @@ int starship_chance(int need);
 /* The set of ships that `ship` may fire at now; 0 when it may not fire. */
 uint32_t starship_targets(const starship *g, const scene *s, int ship);
 
+/* The same; but one that a flaw drives on fires at the nearest, and must. */
+uint32_t starship_choices(const starship *g, const scene *s, int ship);
+
 /* The ships of a seat that may fire now and have not been decided about. */
 uint32_t starship_able(const starship *g, const scene *s, int seat);
 
@@ -376,7 +386,7 @@ void starship_eliminate(starship *g, int ship, rule because, events *out);
 bool starship_is_crippled(const starship *g, int ship);
 int starship_damage_of(const starship *g, int ship); /* from the counters themselves */
 /* How many wounds a pilot who flies can have, by what all have seen. */
-int starship_wounds_most(const starship *g, int ship);
+int starship_unseen_wounds(const starship *g, int ship);
 
 /* ---- terrain (terrain/) ---- */
 

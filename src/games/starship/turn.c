@@ -1,5 +1,5 @@
 /* turn.c: the steps of a turn (ledger, sections 5 and 10). */
-#include "games/starship/procedures.h"
+#include "games/starship/pilots/talents.h"
 
 static void begin_turn(starship *g, events *out)
 {
@@ -49,6 +49,7 @@ static void end_turn(starship *g, events *out)
         if (g->plan[ship] != PLAN_AHEAD)
             starship_drop_plan(g, ship);
     }
+    starship_rest(g);
 }
 
 step starship_turn(flow *w, frame *f, events *out)
@@ -57,14 +58,22 @@ step starship_turn(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     begin_turn(g, out);
+    if (plays(g, NEEDS_TALENTS)) {
+        CALL(6, PROC_MOMENT, struct moment_locals, .kind = MOMENT_RESTORE);
+        CALL(12, PROC_FLAWS, struct flaws_locals, 0);
+    }
     if (plays(g, NEEDS_TAILING))
         CALL(5, PROC_TAILING, struct no_locals, 0);
     CALL(1, PROC_PLANNING, struct planning_locals, 0);
+    if (plays(g, NEEDS_TALENTS))
+        CALL(7, PROC_MOMENT, struct moment_locals, .kind = MOMENT_SLIDER);
     starship_reveal(g, out);
     starship_move_first(g, out);
     starship_remove_wrecks(g, out); /* an illegal move may have been one too many (SB-R18) */
     if (g->piece_count > 0)
         CALL(20, PROC_ROCKS, struct no_locals, 0);
+    if (plays(g, NEEDS_TALENTS))
+        CALL(8, PROC_MOMENT, struct moment_locals, .kind = MOMENT_LOOK);
     g->step = STEP_FIRE_1;
     CALL(2, PROC_FIRING, struct firing_locals, 0);
     if (g->complete) {
@@ -73,9 +82,15 @@ step starship_turn(flow *w, frame *f, events *out)
         end_second_move(g, out);
         if (g->piece_count > 0)
             CALL(21, PROC_ROCKS, struct no_locals, 0);
+        if (plays(g, NEEDS_TALENTS)) {
+            CALL(9, PROC_MOMENT, struct moment_locals, .kind = MOMENT_ROTATION);
+            CALL(10, PROC_MOMENT, struct moment_locals, .kind = MOMENT_LOOK);
+        }
         g->step = STEP_FIRE_2;
         CALL(4, PROC_FIRING, struct firing_locals, 0);
     }
+    if (plays(g, NEEDS_TALENTS))
+        CALL(11, PROC_MOMENT, struct moment_locals, .kind = MOMENT_REPAIR);
     end_turn(g, out);
     PROCEDURE_END;
 }
@@ -85,6 +100,8 @@ step starship_game_proc(flow *w, frame *f, events *out)
     starship *g = starship_of(w);
 
     PROCEDURE_BEGIN;
+    if (plays(g, NEEDS_PILOTS))
+        CALL(3, PROC_BENCH, struct bench_locals, 0);
     CALL(1, PROC_PLACING, struct placing_locals, 0);
     do {
         CALL(2, PROC_TURN, struct no_locals, 0);

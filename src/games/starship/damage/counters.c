@@ -1,5 +1,5 @@
 /* damage.c: counters, special damage and elimination (ledger, sections 8, 9 and 17). */
-#include "games/starship/procedures.h"
+#include "games/starship/pilots/talents.h"
 
 #include <string.h>
 
@@ -83,9 +83,9 @@ int starship_damage_of(const starship *g, int ship)
 
 /* Wounds show when the second movement step opens, and not before (SB-273, SB-R44); the rocks of that
    step may add one. */
-int starship_wounds_most(const starship *g, int ship)
+int starship_unseen_wounds(const starship *g, int ship)
 {
-    bool just_seen = g->step == STEP_MOVE_2 || g->step == STEP_FIRE_2;
+    bool just_seen = starship_wounds_show(g);
     int count = g->counter_count[ship];
     bool collided = count > 0 && kind_of(g->counter[ship][count - 1])->pool == POOL_COLLISION;
 
@@ -225,6 +225,8 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->fuel[ship] = 0;
     g->turned[ship] = 0;
     g->met[ship] = 0;
+    g->used[ship] = g->tried[ship] = 0;
+    g->spell[ship] = g->used_at[ship] = 0;
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
 }
@@ -234,7 +236,7 @@ void starship_remove_wrecks(starship *g, events *out)
     for (int ship = 0; ship < g->ship_count; ship++) {
         if (!on_table(g, ship))
             continue;
-        if (g->special[ship][PILOT] >= 3) {
+        if (g->special[ship][PILOT] >= 3 && !starship_could_act(g, MOMENT_UNDO, ship)) {
             TELL(EV_PILOT_DEAD, SB(277), TO_ALL, (int16_t)ship);
             starship_eliminate(g, ship, SB(277), out);
         } else if (g->damage[ship] >= type_of(g, ship)->structure) {

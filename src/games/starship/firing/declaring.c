@@ -136,6 +136,8 @@ step starship_firing(flow *w, frame *f, events *out)
     }
     close_declarations(g);
     CALL(4, PROC_ATTACKS, struct attacks_locals, 0);
+    if (plays(g, NEEDS_TALENTS))
+        CALL(5, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
     PROCEDURE_END;
 }
 
@@ -149,10 +151,19 @@ static bool others_may_declare(const starship *g, const scene *s, int seat)
     return false;
 }
 
-/* The shooting marker binds a ship to attack; where there are markers, all who declare have it (SB-R29). */
+/* The shooting marker binds a ship to attack; where there are markers, all who declare have it (SB-R29).
+   And a flaw makes a ship fire as soon as it can (SB-458). */
 static bool is_bound(const starship *g, int ship)
 {
-    return g->marker[ship] == MARKER_ATTACK;
+    return g->marker[ship] == MARKER_ATTACK || g->spell[ship] & SPELL_AGGRESSION;
+}
+
+static bool any_bound(const starship *g, uint32_t ships)
+{
+    for (; ships != 0; ships &= ships - 1)
+        if (is_bound(g, __builtin_ctz(ships)))
+            return true;
+    return false;
 }
 
 void starship_list_declare(const starship *g, int seat, options *out)
@@ -165,10 +176,10 @@ void starship_list_declare(const starship *g, int seat, options *out)
 
     for (int ship = 0; ship < g->ship_count && o->free < CHOICE_ARGS; ship++)
         if (able >> ship & 1)
-            option_add_set(o, starship_targets(g, &s, ship), is_bound(g, ship), 1);
+            option_add_set(o, starship_choices(g, &s, ship), is_bound(g, ship), 1);
     /* Which ships they are, as a set: more than four are declared for one after the other. */
     about_ships(o, able);
-    if (!is_bound(g, __builtin_ctz(able)))
+    if (!any_bound(g, able))
         options_offer(out, VERB_HOLD, SB(134));
     if (g->setting[SETTING_DECLARATIONS] == DECLARATIONS_WAITING &&
         g->declared[seat] == NOT_DECLARED && others_may_declare(g, &s, seat))

@@ -92,6 +92,16 @@ static bool has_changed_direction(const starship *g, int ship)
            card_of(g, ship, first)->symbols & CHANGE_DIRECTION;
 }
 
+/* What wounds cost the pilot (SB-270, SB-272). */
+static int wound_modifier(const starship *g, int ship)
+{
+    int cost = g->special[ship][PILOT] < 2 ? g->special[ship][PILOT] : 2;
+    int slot = starship_slot_with(g, ship, HOOK_WOUND_PENALTY, true);
+    int eased = slot < 0 ? 0 : talent_in(g, ship, slot)->amount;
+
+    return cost > eased ? eased - cost : 0;
+}
+
 /* SB-254 to SB-256, SB-270, SB-272. */
 static void add_modifiers(const starship *g, int ship, int target, bool pilot, shot *s)
 {
@@ -106,7 +116,7 @@ static void add_modifiers(const starship *g, int ship, int target, bool pilot, s
         s->target_mod = -1;
     s->own_mod = g->energy[ship] >= 5 ? -1 : 0;
     if (pilot)
-        s->pilot_mod = (int8_t) - (g->special[ship][PILOT] < 2 ? g->special[ship][PILOT] : 2);
+        s->pilot_mod = (int8_t)wound_modifier(g, ship);
 }
 
 /* What the same target in the turn before brings (SB-284 to SB-288). */
@@ -214,6 +224,26 @@ uint32_t starship_targets(const starship *g, const scene *s, int ship)
             set |= 1u << target;
     }
     return set;
+}
+
+uint32_t starship_choices(const starship *g, const scene *s, int ship)
+{
+    uint32_t set = starship_targets(g, s, ship);
+    int best = -1;
+    int32_t least = INT32_MAX;
+
+    if (!(g->spell[ship] & SPELL_AGGRESSION))
+        return set;
+    for (int target = 0; target < g->ship_count; target++) {
+        int32_t range =
+            set >> target & 1 ? starship_shot(g, s, ship, target, false).seen.range : INT32_MAX;
+
+        if (range < least) {
+            least = range;
+            best = target;
+        }
+    }
+    return best < 0 ? 0 : 1u << best;
 }
 
 uint32_t starship_able(const starship *g, const scene *s, int seat)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "games/starship/hiding/redeal.h"
+#include "games/starship/pilots/talents.h"
 #include "games/starship/showing/view.h"
 #include "games/starship/starship.h"
 
@@ -39,6 +40,20 @@ static uint32_t cards_with(const starship *g, int ship, bool first_of_two)
     return set;
 }
 
+/* Behind a first card; nuggets and rookies have the straight one alone (SB-426, SB-428). */
+static uint32_t seconds_of(const starship *g, int ship)
+{
+    const deck *d = deck_of(g, ship);
+    uint32_t set = 0;
+
+    if (starship_limits(g, ship).second_straight == 0)
+        return cards_with(g, ship, false);
+    for (int i = 0; i < d->card_count; i++)
+        if (d->card[i].symbols & STRAIGHT)
+            set |= 1u << i;
+    return set & cards_with(g, ship, false);
+}
+
 static int any_number_of_cards(generator *r)
 {
     return 1 + (int)random_below(r, 2);
@@ -50,7 +65,7 @@ static plan any_cards(const starship *g, int ship, int cards, generator *r)
 
     if (cards == 2) {
         p.card[0] = (uint8_t)any_of(cards_with(g, ship, true), r);
-        p.card[1] = (uint8_t)any_of(cards_with(g, ship, false), r);
+        p.card[1] = (uint8_t)any_of(seconds_of(g, ship), r);
     } else {
         p.card[0] = (uint8_t)any_of(cards_with(g, ship, false), r);
     }
@@ -81,7 +96,7 @@ static plan any_cards_behind(const starship *g, int ship, int first, generator *
         return any_cards(g, ship, any_number_of_cards(r), r);
     bool leads = cards_with(g, ship, true) >> first & 1;
 
-    return plan_with(first, leads ? any_of(cards_with(g, ship, false), r) : NO_CARD, STILL, 0);
+    return plan_with(first, leads ? any_of(seconds_of(g, ship), r) : NO_CARD, STILL, 0);
 }
 
 static int8_t any_level(const starship *g, generator *r)
@@ -99,11 +114,40 @@ static void add_extras(const starship *g, int ship, plan *p, generator *r)
         p->blank = (uint8_t)random_below(r, 2);
 }
 
+/* The talents that could go with a plan of the ship, as a set; and none, or one of them. */
+static uint32_t talents_for(const starship *g, int ship)
+{
+    uint32_t set = 0;
+
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (starship_goes_with_plans(g, ship, slot))
+            set |= 1u << slot;
+    return set;
+}
+
+static uint8_t any_talent(uint32_t slots, generator *r)
+{
+    enum { SELDOM = 4 };
+
+    return slots == 0 || random_below(r, SELDOM) != 0 ? 0 : (uint8_t)(any_of(slots, r) + 1);
+}
+
+/* Could the plan have been offered?  With a talent only if it takes it. */
+static bool is_offered(const starship *g, int ship, const plan *p)
+{
+    plan plain = *p;
+
+    plain.talent = 0;
+    return starship_judge(g, ship, p).faults == 0 &&
+           (p->talent == 0 || starship_judge(g, ship, &plain).faults != 0);
+}
+
 /* A plan that the ship could have sealed, with such a first card or NO_CARD: any.  Where illegal plans
    are taken, one in a few is one.  Where none is found, it is the plan that lies there. */
 static plan any_plan(const starship *g, int ship, int first, generator *r)
 {
     enum { TRIES = 100, BLUNDERS = 16 };
+    uint32_t talents = talents_for(g, ship);
     limits may = starship_limits(g, ship);
     bool may_blunder = g->setting[SETTING_PLANS] == PLANS_TABLETOP;
 
@@ -113,8 +157,11 @@ static plan any_plan(const starship *g, int ship, int first, generator *r)
         p.slider = (uint8_t)random_below(r, HIGH + 1);
         p.dial = any_dial(g, ship, &p, r);
         add_extras(g, ship, &p, r);
-        if (starship_judge_within(g, ship, &may, &p).faults == 0 ||
-            (may_blunder && random_below(r, BLUNDERS) == 0))
+        p.talent = any_talent(talents, r);
+        if (p.talent == 0 ? starship_judge_within(g, ship, &may, &p).faults == 0
+                          : is_offered(g, ship, &p))
+            return p;
+        if (p.talent == 0 && may_blunder && random_below(r, BLUNDERS) == 0)
             return p;
     }
     return first == NO_CARD ? starship_steady(g, ship) : starship_plan(g, ship);
@@ -177,12 +224,42 @@ static int any_second(const starship *g, int ship, generator *r)
     return set == 0 ? g->plan_card[ship][1] : any_of(set, r);
 }
 
+enum { NO_SECOND = CARDS_MAX }; /* in a set of cards */
+
+/* Panels are open, cards are not: as many cards that go with slider and dial as lie there. */
+static plan any_behind_panel(const starship *g, int ship, generator *r)
+{
+    const plan true_plan = starship_plan(g, ship);
+    uint32_t talents = talents_for(g, ship) << 1 | 1, firsts, seconds = 1u << NO_SECOND;
+    plan chosen = true_plan, p = true_plan;
+    uint32_t found = 0;
+
+    firsts = cards_with(g, ship, true_plan.card[1] != NO_CARD);
+    if (true_plan.card[1] != NO_CARD)
+        seconds = seconds_of(g, ship);
+    for (uint32_t a = firsts; a != 0; a &= a - 1)
+        for (uint32_t b = seconds; b != 0; b &= b - 1)
+            for (uint32_t t = talents; t != 0; t &= t - 1) {
+                p.card[0] = (uint8_t)__builtin_ctz(a);
+                p.card[1] = seconds == 1u << NO_SECOND ? NO_CARD : (uint8_t)__builtin_ctz(b);
+                p.talent = (uint8_t)__builtin_ctz(t);
+                if (is_offered(g, ship, &p) && random_below(r, ++found) == 0)
+                    chosen = p;
+            }
+    return chosen;
+}
+
 static void conceal_plan(starship *g, int ship, int seat, generator *r)
 {
     plan p = starship_plan(g, ship);
     int first = starship_knows_first(g, ship, seat) ? p.card[0] : NO_CARD;
     int cards = starship_knows_cards(g, ship, seat) ? plan_cards(&p) : any_number_of_cards(r);
 
+    if (g->plan[ship] == PLAN_SEALED && g->step == STEP_MOVE_1) {
+        p = any_behind_panel(g, ship, r);
+        starship_lay_plan(g, ship, &p, PLAN_SEALED);
+        return;
+    }
     if (g->plan[ship] == PLAN_OPEN_1 && p.card[1] != NO_CARD)
         p.card[1] = (uint8_t)any_second(g, ship, r);
     if (g->plan[ship] == PLAN_AHEAD || (g->plan[ship] == PLAN_SEALED && g->is_severe[ship]))
@@ -219,8 +296,10 @@ static void conceal_targets(starship *g, int seat, generator *r)
             g->target[ship] == TARGET_OPEN || starship_knows_plans(g, ship, seat) ||
             is_known_to_hold(g, &s, owner))
             continue;
-        uint32_t set = starship_targets(g, &s, ship);
+        uint32_t set = starship_choices(g, &s, ship);
 
+        if (g->spell[ship] & SPELL_AGGRESSION && set != 0)
+            continue; /* all know whom it fires at */
         g->target[ship] = set == 0 || random_below(r, (uint32_t)set_count(set) + 1) == 0
                               ? NO_SHIP
                               : (uint8_t)any_of(set, r);

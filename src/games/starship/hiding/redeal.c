@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "games/starship/pilots/talents.h"
 #include "games/starship/showing/view.h"
 
 /* Places of counters: on the panels, then before the owners who choose from them. */
@@ -58,7 +59,10 @@ static bond bond_of(const starship *g, int ship, int seat)
     bond b = {.is_hidden = !starship_knows_counters(g, ship, seat),
         .crippled = starship_is_crippled(g, ship),
         .wounds_least = g->is_severe[ship] ? 2 : 0,
-        .wounds_most = (uint8_t)starship_wounds_most(g, ship)};
+        .wounds_most = (uint8_t)starship_unseen_wounds(g, ship)};
+
+    if (starship_could_act(g, MOMENT_UNDO, ship))
+        b.wounds_most = COUNTERS; /* whether he is dead is not said yet */
 
     if (b.is_hidden && on_table(g, ship))
         bind_plan(g, ship, seat, &b);
@@ -83,6 +87,9 @@ static bool holds(const deal *d, int ship)
 
     if (g->damage[ship] >= type_of(g, ship)->structure || special[PILOT] < b->wounds_least ||
         special[PILOT] > b->wounds_most || starship_is_crippled(g, ship) != b->crippled)
+        return false;
+    if (starship_wounds_among(g, ship, g->used_at[ship]) >
+        starship_wounds_most(set_count(g->used[ship])))
         return false;
     if (memcmp(special, d->special[ship], SPECIALS) == 0)
         return true;
@@ -119,7 +126,7 @@ static void put_kind(starship *g, int place, int kind)
         return; /* nothing comes of it yet */
 
     g->damage[ship] = (uint8_t)(g->damage[ship] + new->value - old->value);
-    if (g->complete && way != DREW_NUMBER) {
+    if (g->complete && way != DREW_NUMBER && !is_undone(g, ship, place % COUNTERS)) {
         if (old->special != NO_SPECIAL)
             g->special[ship][old->special]--;
         if (new->special != NO_SPECIAL)
@@ -127,12 +134,17 @@ static void put_kind(starship *g, int place, int kind)
     }
 }
 
-/* May a counter of this kind lie in the place?  A + that was acted on was seen, and so was none. */
+/* May a counter of this kind lie in the place?  A + that was acted on was seen, and so was none; and
+   so was a mark that a talent has undone. */
 static bool suits(starship *g, int place, int kind)
 {
     int way = drew(*counter_at(g, place));
-    bool plus = starship_components()->kind[kind].plus;
+    const counter_kind *k = &starship_components()->kind[kind];
+    bool plus = k->plus;
 
+    if (place < ON_PANELS && is_undone(g, place / COUNTERS, place % COUNTERS) &&
+        k->special != kind_of(*counter_at(g, place))->special)
+        return false;
     return way == DREW_PLUS ? plus : way == DREW_PLAIN ? !plus : true;
 }
 
@@ -231,7 +243,9 @@ void starship_redeal_counters(starship *g, int seat, generator *r)
 
     for (int ship = 0; ship < g->ship_count; ship++) {
         d.bond[ship] = bond_of(g, ship, seat);
-        for (int i = 0; d.bond[ship].is_hidden && i < g->counter_count[ship]; i++)
+        int seen = seat < SEATS ? g->seen[seat][ship] : 0;
+
+        for (int i = seen; d.bond[ship].is_hidden && i < g->counter_count[ship]; i++)
             d.place[d.count++] = (uint16_t)(ship * COUNTERS + i);
         for (int i = 0; d.bond[ship].is_hidden && i < g->drawn_count[ship]; i++)
             d.place[d.count++] = (uint16_t)(ON_PANELS + ship * DRAWN + i);

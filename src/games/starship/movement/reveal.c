@@ -1,5 +1,5 @@
 /* reveal.c: the plans are shown, and those that are illegal are mended (ledger, sections 5, 13, 14). */
-#include "games/starship/procedures.h"
+#include "games/starship/pilots/talents.h"
 
 /* What lies there is shown, legal or not; the second card of the Complete Rules stays face down
    (SB-214). */
@@ -15,6 +15,8 @@ static void show_plan(starship *g, int ship, events *out)
         SHOW(EV_LEVEL_SLIDER, SB(351), TO_ALL, (int16_t)ship, p.level);
     if (p.blank)
         SHOW(EV_WITHDRAWN, SB(298), TO_ALL, (int16_t)ship);
+    if (p.talent != 0)
+        starship_use_talent(g, ship, p.talent - 1, SB(445), out);
 }
 
 /* One counter for each reason; then the plan that is flown instead (SB-127, SB-241, SB-242). */
@@ -48,6 +50,17 @@ static void open_plan(starship *g, int ship)
     g->slider[ship] = p.slider;
     g->energy_before[ship] = g->energy[ship];
     g->energy[ship] = (int8_t)plan_energy(g, ship, &p);
+}
+
+void starship_show_panels(starship *g, events *out)
+{
+    flow *w = &g->flow;
+
+    g->step = STEP_MOVE_1;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship))
+            SHOW(
+                EV_PANEL, SB(212), TO_ALL, (int16_t)ship, g->plan_slider[ship], g->plan_dial[ship]);
 }
 
 /* All plans are shown before any of them is looked into (SB-101, SB-212). */

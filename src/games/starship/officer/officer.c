@@ -83,6 +83,10 @@ static choice choose(
         [ASK_LAY] = officer_lay,
         [ASK_DANCE] = officer_hide, /* the same: all that can */
         [ASK_KEEP] = officer_keep,
+        [ASK_CREW] = officer_crew,
+        [ASK_GIFT] = officer_gift,
+        [ASK_TALENT] = officer_talent,
+        [ASK_FLAW] = officer_flaw,
     };
     mind me = make_up(starship_in(concealed), seat, r);
 

@@ -134,4 +134,14 @@ choice officer_window(const mind *me, const options *o);
 choice officer_lay(const mind *me, const options *o);
 choice officer_keep(const mind *me, const options *o);
 
+/* ---- pilots (officer/crew.c) ---- */
+
+choice officer_crew(const mind *me, const options *o);
+choice officer_gift(const mind *me, const options *o);
+choice officer_talent(const mind *me, const options *o);
+choice officer_flaw(const mind *me, const options *o);
+
+/* The choice of an option, with the least that its free numbers allow. */
+choice officer_take(const options *o, int which);
+
 #endif

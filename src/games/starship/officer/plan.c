@@ -78,9 +78,11 @@ choice officer_plan(const mind *me, const options *o)
     int32_t first = chosen->verb == VERB_STAND ? any_member(me, (uint32_t)chosen->bounds[0].members)
                                                : 1 << f.plan.slider;
 
-    choice c = {.option = f.option, .args = chosen->free, .arg = {first, 1 << f.plan.dial}};
+    choice c = officer_take(o, f.option);
 
-    if (plays(&me->g, NEEDS_BLANK_CARDS) && chosen->free > 2)
+    c.arg[0] = first;
+    c.arg[1] = 1 << f.plan.dial;
+    if (plays(&me->g, NEEDS_BLANK_CARDS) && chosen->free > 2 && !chosen->bounds[2].is_set)
         c.arg[2] = (int32_t)random_below(me->chance, 2); /* who always bluffs does not bluff */
     return c;
 }

@@ -52,6 +52,17 @@ int starship_talents_a_turn(int wounds)
     return wounds == 0 ? SLOTS : wounds == 1 ? 2 : 1;
 }
 
+int starship_wounds_most(int talents)
+{
+    return talents <= 1 ? COUNTERS : talents == 2 ? 1 : 0;
+}
+
+bool starship_wounds_show(const starship *g)
+{
+    return g->step == STEP_MOVE_2 ||
+           (g->step == STEP_FIRE_2 && g->flow.ask != ASK_TALENT && !g->flow.over);
+}
+
 /* The talents that were used in this turn; one that goes with a sealed plan is its owner's secret. */
 static uint32_t used_by(const starship *g, int ship, bool secrets)
 {
@@ -142,6 +153,15 @@ void starship_use_talent(starship *g, int ship, int slot, rule because, events *
     if (g->used[ship] >> slot & 1)
         count_use(g, ship, doubler(g, ship, g->used[ship]), SB(451), out);
     count_use(g, ship, slot, because, out);
+}
+
+int starship_slot_of(const starship *g, int ship, int number)
+{
+    int slot = 0;
+
+    while (g->talent[ship][slot] != number)
+        slot++;
+    return slot;
 }
 
 bool starship_reaches(const starship *g, int ship, int other, int32_t range)

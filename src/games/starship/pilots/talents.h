@@ -30,17 +30,31 @@ int starship_slot_with(const starship *g, int ship, int hook, bool secrets);
    that allows it as well. */
 void starship_use_talent(starship *g, int ship, int slot, rule because, events *out);
 
+/* The slot in which a talent or flaw lies, by its number. */
+int starship_slot_of(const starship *g, int ship, int number);
+
 /* Is the other ship within the talent's range (SB-465 to SB-468)? */
 bool starship_reaches(const starship *g, int ship, int other, int32_t range);
 
 /* The marks of wounds that count among the first `count` counters of a ship. */
 int starship_wounds_among(const starship *g, int ship, int count);
 
-/* How many talents a pilot with so many wounds may use in a turn (SB-452, SB-453). */
+/* How many talents a pilot with so many wounds may use in a turn (SB-452, SB-453); and the other way
+   round, how many wounds one can have had who has used so many. */
 int starship_talents_a_turn(int wounds);
+int starship_wounds_most(int talents);
+
+/* Do all see by now whose pilot is severely wounded (SB-273)?  From the second movement step on, until
+   counters are drawn again. */
+bool starship_wounds_show(const starship *g);
 
 /* The turn is over for all pilots. */
 void starship_rest(starship *g);
+
+/* ---- moments of the turn (moments.c, flaws.c) ---- */
+
+/* Could the ship's pilot use a talent at this moment, by what all can see? */
+bool starship_could_act(const starship *g, int kind, int ship);
 
 /* ---- flaws ---- */
 

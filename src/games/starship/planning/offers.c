@@ -5,6 +5,7 @@
  * sliders and the set of dials of an option do not hang on each other: that is what makes the whole
  * of a deck fit into one list.  What is closed is listed with its rule, so that people see why.
  */
+#include "games/starship/pilots/talents.h"
 #include "games/starship/planning/plan.h"
 
 /* Each ordinary card alone, climbing, diving, behind the change of direction, and with each overboost. */
@@ -12,6 +13,7 @@ static_assert((CARDS_MAX / 2 + 1) * (CARDS_MAX / 2 + 1) + 2 * CARDS_MAX + 4 <= O
     "a deck could make more plans than can be offered");
 
 enum {
+    SPARE = 8, /* options that plans with talents leave to others */
     ALL_DIALS = (1 << NOTCHES) - 1,
     ALL_SLIDERS = 1 << BACK | 1 << STILL | 1 << LOW | 1 << MEDIUM | 1 << HIGH
 };
@@ -33,6 +35,28 @@ static uint32_t sliders_for(const starship *g, int ship, const limits *may, plan
             *because = v.because; /* that an arrow is missing is the least of reasons */
     }
     return set;
+}
+
+/* The sliders that are offered: with a talent those that take it (SB-R111). */
+static uint32_t sliders_open(
+    const starship *g, int ship, const limits *may, const plan *p, rule *because)
+{
+    limits plain = starship_limits(g, ship);
+    uint32_t set = sliders_for(g, ship, may, *p, because);
+
+    return may->talent == 0 ? set : set & ~sliders_for(g, ship, &plain, *p, because);
+}
+
+static void add_talent(const limits *may, option *o)
+{
+    if (may->talent != 0)
+        option_add_set(o, 1u << (may->talent - 1), 1, 1);
+}
+
+/* People see once what is closed. */
+static bool wants_barred(const limits *may, const options *out)
+{
+    return may->talent == 0 && out->want_barred && out->barred_count < BARRED_MAX;
 }
 
 /* The dials that go with a plan; a change of direction sets the dial itself. */
@@ -69,12 +93,14 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
 {
     rule because = 0;
     plan p = *cards;
-    uint32_t sliders = sliders_for(g, ship, may, p, &because);
+    uint32_t sliders = sliders_open(g, ship, may, &p, &because);
 
     if (!may_be_still(g, ship, verb, &p))
         sliders &= ~(1u << STILL);
+    if (may->talent != 0 && out->count + SPARE > OPTIONS_MAX)
+        return;
     if (sliders == 0) {
-        if (out->want_barred && out->barred_count < BARRED_MAX && verb == VERB_FLY)
+        if (wants_barred(may, out) && verb == VERB_FLY)
             options_bar(out, VERB_FLY, p.card[0], because);
         return;
     }
@@ -87,6 +113,7 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
     option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
     if (p.card[1] == NO_CARD)
         add_blank(g, ship, o);
+    add_talent(may, o);
 }
 
 /* Cards that move a ship by their arrows, as a set. */
@@ -118,7 +145,7 @@ static void offer_pairs(const starship *g, int ship, const limits *may, int firs
         if (out->count == before)
             sliders_for(g, ship, may, p, &because);
     }
-    if (out->count == before && out->want_barred && out->barred_count < BARRED_MAX)
+    if (out->count == before && wants_barred(may, out))
         options_bar(out, overboost ? VERB_OVERBOOST : VERB_CHANGE, first, because);
 }
 
@@ -126,11 +153,11 @@ static void offer_standing(const starship *g, int ship, const limits *may, optio
 {
     const deck *d = deck_of(g, ship);
     plan p = plan_with(d->straight, NO_CARD, STILL, g->dial[ship]);
-    verdict v = starship_judge_within(g, ship, may, &p);
+    rule because = 0;
 
-    if (v.because != 0) {
-        if (out->want_barred && out->barred_count < BARRED_MAX)
-            options_bar(out, VERB_STAND, NO_THING, v.because);
+    if (!(sliders_open(g, ship, may, &p, &because) >> STILL & 1)) {
+        if (wants_barred(may, out))
+            options_bar(out, VERB_STAND, NO_THING, starship_judge_within(g, ship, may, &p).because);
         return;
     }
     option *o = options_offer(out, VERB_STAND, SB(87));
@@ -139,6 +166,7 @@ static void offer_standing(const starship *g, int ship, const limits *may, optio
     option_add_set(o, maneuvers(d), 1, 1);
     option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
     add_blank(g, ship, o);
+    add_talent(may, o);
 }
 
 /* Changes of level with one of the cards (SB-351). */
@@ -162,7 +190,7 @@ static void offer_levels(
             if (out->count == before)
                 sliders_for(g, ship, may, p, &because);
         }
-        if (out->count == before && out->want_barred && out->barred_count < BARRED_MAX)
+        if (out->count == before && wants_barred(may, out))
             options_bar(out, ways[i].verb, NO_THING, because);
     }
 }
@@ -198,55 +226,94 @@ static void offer_any(
     }
 }
 
-void starship_offer_plans(const starship *g, int ship, options *out)
+bool starship_goes_with_plans(const starship *g, int ship, int slot)
+{
+    const talent *t = talent_in(g, ship, slot);
+
+    return t != NULL &&
+           (t->hook == HOOK_G_LIMIT || t->hook == HOOK_ACCELERATION ||
+               t->hook == HOOK_IGNORE_DIFFICULT) &&
+           starship_may_use(g, ship, slot, true);
+}
+
+static void offer_within(const starship *g, int ship, const limits *may, options *out)
 {
     const deck *d = deck_of(g, ship);
     uint32_t singles = maneuvers(d);
-    limits may = starship_limits(g, ship);
 
     for (int i = 0; i < d->card_count; i++) {
         plan p = plan_with(i, NO_CARD, STILL, g->dial[ship]);
 
         if (singles >> i & 1)
-            offer_cards(g, ship, &may, VERB_FLY, &p, SB(81), out);
+            offer_cards(g, ship, may, VERB_FLY, &p, SB(81), out);
     }
     for (int i = 0; i < d->card_count; i++)
         if (d->card[i].symbols & OVERBOOST || (g->complete && i == d->change_direction))
-            offer_pairs(g, ship, &may, i, out);
-    offer_levels(g, ship, &may, singles, out);
-    offer_standing(g, ship, &may, out);
+            offer_pairs(g, ship, may, i, out);
+    offer_levels(g, ship, may, singles, out);
+    offer_standing(g, ship, may, out);
 }
 
-static void offer_keep(int ship, uint32_t sliders, uint32_t dials, options *out)
+void starship_offer_plans(const starship *g, int ship, options *out)
+{
+    limits may = starship_limits(g, ship);
+
+    offer_within(g, ship, &may, out);
+    for (int slot = 0; slot < SLOTS; slot++) {
+        if (!starship_goes_with_plans(g, ship, slot))
+            continue;
+        may = starship_limits_with(g, ship, slot + 1);
+        offer_within(g, ship, &may, out);
+    }
+}
+
+static void offer_keep(int ship, uint32_t sliders, uint32_t dials, const limits *may, options *out)
 {
     option *o = options_offer(out, VERB_KEEP, SB(275));
 
     option_about(o, ship, NO_THING, NO_THING);
     option_add_set(o, sliders, 1, 1);
     option_add_set(o, dials, 1, 1);
+    add_talent(may, o);
 }
 
 /* The cards were fixed a turn ago (SB-275, SB-276).  When no slider suits them any more, every one
    can be set, and the rules of illegal moves apply (SB-R46). */
-static void offer_kept(const starship *g, int ship, options *out)
+static void offer_kept_within(
+    const starship *g, int ship, const limits *may, bool any, options *out)
 {
     plan p = starship_plan(g, ship), still = p;
-    limits may = starship_limits(g, ship);
     rule because = 0;
 
     p.dial = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION ? 0 : g->dial[ship];
-    uint32_t sliders = sliders_for(g, ship, &may, p, &because);
+    uint32_t sliders = sliders_open(g, ship, may, &p, &because);
 
+    if (sliders == 0 && !any)
+        return;
     p.slider = fastest(sliders == 0 ? ALL_SLIDERS : sliders);
     still.slider = STILL;
-    uint32_t dials = dials_for(g, ship, &may, &p), dials_still = dials_for(g, ship, &may, &still);
+    uint32_t dials = dials_for(g, ship, may, &p), dials_still = dials_for(g, ship, may, &still);
 
-    offer_keep(ship, sliders == 0 ? ALL_SLIDERS : sliders, dials, out);
+    offer_keep(ship, sliders == 0 ? ALL_SLIDERS : sliders, dials, may, out);
     if (sliders >> STILL & 1 && dials_still != dials)
         offer_keep(
-            ship, 1u << STILL, dials_still, out); /* a ship that turns keeps its nose ahead */
+            ship, 1u << STILL, dials_still, may, out); /* a ship that turns keeps its nose ahead */
     if (p.card[1] == NO_CARD)
-        offer_levels(g, ship, &may, 1u << p.card[0], out);
+        offer_levels(g, ship, may, 1u << p.card[0], out);
+}
+
+static void offer_kept(const starship *g, int ship, options *out)
+{
+    limits may;
+
+    for (int slot = 0; slot < SLOTS; slot++) {
+        if (!starship_goes_with_plans(g, ship, slot))
+            continue;
+        may = starship_limits_with(g, ship, slot + 1);
+        offer_kept_within(g, ship, &may, false, out);
+    }
+    may = starship_limits(g, ship);
+    offer_kept_within(g, ship, &may, out->count == 0, out);
 }
 
 void starship_list_plan(const starship *g, int seat, options *out)
@@ -274,13 +341,14 @@ void starship_list_ahead(const starship *g, int seat, options *out)
     int ship = starship_planned_by(g, seat, true);
     const deck *d = deck_of(g, ship);
     uint32_t singles = maneuvers(d);
+    bool straight = starship_limits(g, ship).second_straight != 0;
 
     for (int i = 0; i < d->card_count; i++) {
         if (singles >> i & 1)
             option_about(options_offer(out, VERB_AHEAD, SB(273)), ship, i, NO_THING);
         else if (d->card[i].symbols & (OVERBOOST | CHANGE_DIRECTION))
             for (int other = 0; other < d->card_count; other++)
-                if (singles >> other & 1)
+                if (singles >> other & 1 && (!straight || d->card[other].symbols & STRAIGHT))
                     option_about(options_offer(out, VERB_AHEAD, SB(273)), ship, i, other);
     }
 }

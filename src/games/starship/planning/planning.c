@@ -66,6 +66,15 @@ static uint8_t blank_of(const starship *g, const pick *p)
     return may_add_blank(g, p->thing[0]) ? (uint8_t)p->arg[2] : 0;
 }
 
+/* A plan that is legal only with a talent names it last: behind slider, dial and the blank card. */
+static uint8_t talent_of(const starship *g, const pick *p)
+{
+    bool pair = p->verb == VERB_OVERBOOST || p->verb == VERB_CHANGE;
+    int64_t set = p->arg[2 + (!pair && may_add_blank(g, p->thing[0]))];
+
+    return set == 0 ? 0 : (uint8_t)(only(set) + 1);
+}
+
 plan starship_plan_of(const starship *g, const pick *p)
 {
     int ship = p->thing[0];
@@ -88,6 +97,7 @@ plan starship_plan_of(const starship *g, const pick *p)
         made.card[0] = only(p->arg[0]);
         made.dial = only(p->arg[1]);
         made.blank = blank_of(g, p);
+        made.talent = talent_of(g, p);
         return made;
     case VERB_ANY:
     case VERB_ANY_CLIMB:
@@ -104,6 +114,7 @@ plan starship_plan_of(const starship *g, const pick *p)
     }
     made.slider = only(p->arg[0]);
     made.dial = only(p->arg[1]);
+    made.talent = talent_of(g, p);
     return made;
 }
 

@@ -1,7 +1,7 @@
 /* setup.c: fleets, the playing area and the placing of the ships (ledger, sections 1, 4, 10). */
 #include <string.h>
 
-#include "games/starship/procedures.h"
+#include "games/starship/pilots/bench.h"
 
 static const uint8_t ships_of_value[] = {0, 1, 2, 3, 4, 6, 8}; /* by the setting's value */
 
@@ -234,6 +234,7 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     g->group = EVERYBODY;
     for (int side = 0; side < SIDES; side++)
         add_fleet(g, s, side);
+    starship_lay_crew(g);
     /* Also where there is no ship, as far as the first records had room for ships. */
     memset(g->target, NO_SHIP, g->ship_count > FIRST_SHIPS ? g->ship_count : FIRST_SHIPS);
     for (int kind = 0; kind < d->kind_count; kind++)

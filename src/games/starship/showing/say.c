@@ -99,17 +99,12 @@ static void say_thing(const speech *s, char letter, const int16_t *at, text *out
     const starship *g = starship_in(s->w);
     int ship = s->arg[0];
 
-    if (letter == 'H')
-        starship_say_ship(g, ship, out);
-    else if (letter == 't')
-        text_put(out, starship_components()->talent[at[0]].name);
-    else if (letter == 'T')
-        text_put(out, starship_components()->template[at[0]].name);
-    else if (letter == 'N')
-        text_put_int(out, at[0]);
-    else
-        starship_say_cards(
-            g, ship, at[0], letter == 'C' || at[1] == NO_THING ? NO_CARD : at[1], out);
+    switch (letter) {
+    case 'H': starship_say_ship(g, at[0], out); break;
+    case 'C': starship_say_cards(g, ship, at[0], NO_CARD, out); break;
+    case 'D': starship_say_cards(g, ship, at[0], at[1] == NO_THING ? NO_CARD : at[1], out); break;
+    default: starship_say_word(letter, at[0], out); break;
+    }
 }
 
 void starship_say_option(
@@ -127,12 +122,8 @@ static void put_thing(char letter, const int16_t *at, json *out)
 {
     if (*at == NO_THING)
         json_add_null(out);
-    else if (letter == 't')
-        json_add_string(out, starship_components()->talent[*at].id);
-    else if (letter == 'T')
-        json_add_string(out, starship_components()->template[*at].id);
     else
-        json_add_int(out, *at);
+        starship_put_word(letter, *at, out);
 }
 
 /* The ships that the free numbers of a declaration are for: the first of those that may fire. */

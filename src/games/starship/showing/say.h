@@ -17,4 +17,9 @@ void starship_say_ships(const starship *g, uint32_t ships, text *out);
 /* "2+ engine": what a counter shows. */
 void starship_say_kind(int kind, text *out);
 
+/* What reads alike in options and events: a slider, a dial, a pilot, a talent, a mark, a number; and the
+   same for programs. */
+void starship_say_word(char letter, int value, text *out);
+void starship_put_word(char letter, int value, json *out);
+
 #endif

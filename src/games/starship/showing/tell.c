@@ -160,6 +160,20 @@ static void say_level_slider(int by, text *out)
     text_put(out, by == 0 ? "stays on its level" : by > 0 ? "is set to climb" : "is set to dive");
 }
 
+void starship_say_word(char letter, int value, text *out)
+{
+    switch (letter) {
+    case 'V': text_put(out, starship_speed_names[value]); break;
+    case 'D':
+    case 'd': say_dial(value, out); break;
+    case 'p': text_put(out, starship_components()->pilot[value].name); break;
+    case 't': text_put(out, starship_components()->talent[value].name); break;
+    case 'z': text_put(out, starship_components()->template[value].name); break;
+    case 'x': text_put(out, starship_special_ids[value]); break;
+    default: text_put_int(out, value); break;
+    }
+}
+
 static void say_argument(const speech *s, char letter, const int16_t *arg, text *out)
 {
     const starship *g = starship_in(s->w);
@@ -171,7 +185,6 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'C': text_put(out, card_of(g, ship, arg[0])->name); break;
     case 'F': say_flight(g, ship, arg, out); break;
     case 'G': say_maneuver(g, ship, arg[0], arg + 1, out); break;
-    case 'D': say_dial(arg[0], out); break;
     case 'A': text_format(out, "%d degrees", arg[0]); break;
     case 'M': say_move(g, ship, arg, out); break;
     case 'Z': text_put(out, sides_plural[arg[0]]); break;
@@ -186,18 +199,14 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'U': say_energy(g, arg[0], out); break;
     case 'E': text_put(out, endings[arg[0]][arg[1]]); break;
     case 'r': text_put(out, template_of(g, arg[0])->name); break;
-    case 'z': text_put(out, starship_components()->template[arg[0]].name); break;
     case 'L': say_length(arg[0] * 10, out); break;
     case 'T': say_length(arg[0], out); break;
     case 'm': say_modifiers(arg[0], out); break;
-    case 'p': text_put(out, starship_components()->pilot[arg[0]].name); break;
-    case 't': text_put(out, starship_components()->talent[arg[0]].name); break;
     case 'l': say_left(arg[0], out); break;
-    case 'x': text_put(out, starship_special_ids[arg[0]]); break;
     case 'h': starship_say_ships(g, ships_in(arg), out); break;
     case 'f': say_fuel_parts(arg, out); break;
     case 'u': say_level_slider(arg[0], out); break;
-    default: text_put_int(out, arg[0]); break;
+    default: starship_say_word(letter, arg[0], out); break;
     }
 }
 
@@ -235,13 +244,24 @@ static void put_ships(uint32_t ships, json *out)
     json_end(out);
 }
 
+void starship_put_word(char letter, int value, json *out)
+{
+    switch (letter) {
+    case 'V': json_add_string(out, starship_speed_ids[value]); break;
+    case 'p': json_add_string(out, starship_pilot_id(value)); break;
+    case 't': json_add_string(out, starship_talent_id(value)); break;
+    case 'x': json_add_string(out, starship_special_ids[value]); break;
+    case 'z': json_add_string(out, starship_template_id(value)); break;
+    default: json_add_int(out, value); break;
+    }
+}
+
 static void put_value(char letter, const int16_t *at, json *out)
 {
     int value = *at;
 
     switch (letter) {
     case 'C': put_card(value, out); break;
-    case 'V': json_add_string(out, starship_speed_ids[value]); break;
     case 'W': json_add_string(out, starship_side_ids[value]); break;
     case 'w': json_add_string(out, starship_winner_ids[value]); break;
     case 'O': json_add_string(out, starship_components()->scenario[value].id); break;
@@ -252,13 +272,10 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'R': json_add_string(out, reason_ids[value]); break;
     case 'E': json_add_string(out, starship_causes[value]); break;
     case 'I': json_add_string(out, starship_band_ids[value]); break;
-    case 'z': json_add_string(out, starship_components()->template[value].id); break;
     case 'i': json_add_string(out, starship_step_ids[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;
-    case 'p': json_add_string(out, starship_pilot_id(value)); break;
-    case 't': json_add_string(out, starship_talent_id(value)); break;
     case 'h': put_ships(ships_in(at), out); break;
-    default: json_add_int(out, value); break;
+    default: starship_put_word(letter, value, out); break;
     }
 }
 

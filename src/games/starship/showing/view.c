@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "games/starship/pilots/talents.h"
 #include "games/starship/planning/tailing.h"
 #include "games/starship/starship.h"
 
@@ -34,8 +35,9 @@ bool starship_knows_first(const starship *g, int ship, int reader)
    turn ahead were counted then. */
 bool starship_knows_cards(const starship *g, int ship, int reader)
 {
-    bool is_new = (g->plan[ship] == PLAN_SEALED && !g->is_severe[ship]) ||
-                  (g->plan[ship] == PLAN_AHEAD && g->step == STEP_MOVE_2);
+    bool is_new =
+        (g->plan[ship] == PLAN_SEALED && !g->is_severe[ship] && g->step == STEP_PLANNING) ||
+        (g->plan[ship] == PLAN_AHEAD && g->step == STEP_MOVE_2);
 
     return !is_new || starship_knows_first(g, ship, reader);
 }
@@ -95,7 +97,8 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     static const char *const states[PLANS] = {NULL, "ahead", "sealed", "open_1", "open"};
     laid_plan laid = starship_laid_plan(g, ship, reader);
     bool all = laid.state == PLAN_OPEN || starship_knows_plans(g, ship, reader);
-    bool panel = (all || laid.state == PLAN_OPEN_1) && laid.state != PLAN_AHEAD;
+    bool open = laid.state == PLAN_OPEN_1 || (laid.state == PLAN_SEALED && g->step == STEP_MOVE_1);
+    bool panel = (all || open) && laid.state != PLAN_AHEAD;
     bool first = all || laid.state == PLAN_OPEN_1 || starship_knows_first(g, ship, reader);
 
     if (laid.state == PLAN_NONE || !on_table(g, ship)) {
@@ -111,6 +114,8 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     if (panel) {
         json_put_string(out, "slider", starship_speed_ids[laid.plan.slider]);
         json_put_int(out, "dial", laid.plan.dial);
+        if (all && laid.plan.talent != 0)
+            json_put_string(out, "talent", talent_in(g, ship, laid.plan.talent - 1)->id);
     } else {
         json_put_null(out, "slider");
         json_put_null(out, "dial");
@@ -127,12 +132,14 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
 /* How a counter came was seen by all, and so was a + that was acted on, or that there was none. */
 static void put_drawn(const starship *g, int ship, int reader, json *out)
 {
-    bool knows = starship_knows_counters(g, ship, reader);
+    bool all = starship_knows_counters(g, ship, reader);
 
     json_put_array(out, "drawn");
     for (int i = 0; i < g->counter_count[ship]; i++) {
         const counter_kind *k = kind_of(g->counter[ship][i]);
         int way = drew(g->counter[ship][i]);
+        bool knows = all || (reader < SEATS && i < g->seen[reader][ship]);
+        bool undone = is_undone(g, ship, i);
 
         json_add_object(out);
         json_put_string(out, "pool", starship_pool_ids[k->pool]);
@@ -142,10 +149,12 @@ static void put_drawn(const starship *g, int ship, int reader, json *out)
             json_put_bool(out, "plus", k->plus != 0);
         else
             json_put_null(out, "plus");
-        if (knows && k->special != NO_SPECIAL)
+        if ((knows || undone) && k->special != NO_SPECIAL)
             json_put_string(out, "special", starship_special_ids[k->special]);
         else
             json_put_null(out, "special");
+        if (plays(g, NEEDS_TALENTS))
+            json_put_bool(out, "undone", undone);
         json_end(out);
     }
     json_end(out);
@@ -315,6 +324,57 @@ static void put_counts(const starship *g, int ship, json *out)
     json_end(out);
 }
 
+/* What lies at the panel is public; only wounds bar talents in secret (SB-R76, SB-R90). */
+static void put_talents(const starship *g, int ship, int reader, json *out)
+{
+    json_put_array(out, "talents");
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const talent *t = talent_in(g, ship, slot);
+
+        if (t == NULL)
+            continue;
+        json_add_object(out);
+        json_put_string(out, "id", t->id);
+        json_put_string(out, "name", t->name);
+        json_put_string(out, "class", starship_class_ids[t->class]);
+        json_put_string(out, "type", starship_talent_type_ids[t->type]);
+        json_put_int(out, "slot", slot);
+        put_int_or_null(out, "uses", t->uses != 0, t->uses);
+        put_int_or_null(out, "left", t->uses != 0, t->uses - g->spent[ship][slot]);
+        put_int_or_null(out, "activation", t->class == CLASS_FLAW, t->activation);
+        json_put_bool(out, "used", (g->used[ship] | g->tried[ship]) >> slot & 1);
+        json_put_bool(out, "open",
+            t->class == CLASS_FLAW
+                ? starship_may_try(g, ship, slot)
+                : starship_may_use(g, ship, slot, starship_knows_counters(g, ship, reader)));
+        json_end(out);
+    }
+    json_end(out);
+}
+
+static void put_pilot(const starship *g, int ship, int reader, json *out)
+{
+    const pilot_type *p = pilot_of(g, ship);
+
+    if (!plays(g, NEEDS_PILOTS))
+        return;
+    if (p == NULL) {
+        json_put_null(out, "pilot");
+        return;
+    }
+    json_put_object(out, "pilot");
+    json_put_string(out, "id", p->id);
+    json_put_string(out, "name", p->name);
+    json_put_string(out, "rank", p->rank);
+    json_put_string(out, "grade", starship_grade_ids[p->grade]);
+    json_put_bool(out, "token", p->is_token != 0);
+    json_put_int(out, "attack", p->attack);
+    json_put_bool(out, "no_talents", (g->spell[ship] & SPELL_NO_TALENTS) != 0);
+    json_put_bool(out, "driven", (g->spell[ship] & SPELL_AGGRESSION) != 0);
+    put_talents(g, ship, reader, out);
+    json_end(out);
+}
+
 static void put_ship(const starship *g, int ship, int reader, json *out)
 {
     json_add_object(out);
@@ -337,6 +397,7 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
     put_limits(g, ship, reader, out);
     put_own(g, ship, reader, out);
     put_plan(g, ship, reader, out);
+    put_pilot(g, ship, reader, out);
     json_end(out);
 }
 
