@@ -108,12 +108,12 @@ TEST(scenarios_that_can_be_played_come_first)
     static starship_data out;
 
     assert_int_equal(
-        take_changed(BOX_SCENARIOS, "scenarios/1/optional_rules", "[\"aiming\"]", &out).code,
+        take_changed(BOX_SCENARIOS, "scenarios/1/optional_rules", "[\"missiles\"]", &out).code,
         ACCEPTED);
     assert_string_equal(out.scenario[0].id, "hand_of_god");
     assert_string_equal(out.scenario[1].id, "house_patrol");
-    assert_string_equal(out.scenario[3].id, "house_dogfight");
-    assert_int_equal(out.scenario[3].needs, NEEDS_AIMING);
+    assert_string_equal(out.scenario[out.scenario_count - 1].id, "house_dogfight");
+    assert_int_equal(out.scenario[out.scenario_count - 1].needs, NEEDS_MISSILES);
 }
 
 TEST(the_setting_offers_what_is_in_play)
@@ -122,7 +122,8 @@ TEST(the_setting_offers_what_is_in_play)
     const setting *s = &starship_settings[SETTING_SCENARIO];
 
     assert_string_equal(s->value[3].name, "house_hold_the_line");
-    assert_null(s->value[4].name);
+    assert_string_equal(s->value[6].name, "house_three_decks");
+    assert_null(s->value[7].name);
     uint64_t before = starship_hash();
 
     assert_int_equal(
@@ -467,9 +468,9 @@ TEST(sb_013_features_are_not_governed_by_the_mark)
                          "[\"asteroids\", \"planetoids\", \"pilots\", \"talents\"]", &out)
                          .code,
         ACCEPTED);
-    assert_int_equal(out.scenario[3].rules, RULES_QUICK);
+    assert_int_equal(out.scenario[0].rules, RULES_QUICK);
     assert_int_equal(
-        out.scenario[3].needs, NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | NEEDS_PILOTS | NEEDS_TALENTS);
+        out.scenario[0].needs, NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | NEEDS_PILOTS | NEEDS_TALENTS);
 }
 
 TEST(one_scenario_at_least_can_be_played)
@@ -478,11 +479,11 @@ TEST(one_scenario_at_least_can_be_played)
     json_t *files[BOX_FILES] = {[0] = NULL};
 
     files[BOX_SCENARIOS] = shipped_file(BOX_SCENARIOS);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < starship_shipped.scenario_count; i++) {
         char place[64];
 
-        snprintf(place, sizeof place, "scenarios/%d/optional_rules", i);
-        put(files[BOX_SCENARIOS], place, "[\"aiming\"]");
+        snprintf(place, sizeof place, "scenarios/%d/optional_rules/+", i);
+        put(files[BOX_SCENARIOS], place, "\"missiles\"");
     }
     refusal r = shelf_take(&starship_shelf, files, &starship_shipped, &out);
 

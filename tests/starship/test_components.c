@@ -202,21 +202,40 @@ TEST(sb_010_what_is_agreed_on_before_the_game_stays)
 
 TEST(sb_011_a_scenario_can_force_an_optional_rule_on)
 {
-    int number = scenario_named("house_three_decks");
+    static kit k;
 
-    assert_true(shipped->scenario[number].needs & NEEDS_FUEL);
-    /* It cannot be had without: as long as the table has no fuel, it cannot be played at all. */
-    for (int rules = RULES_OF_SCENARIO; rules <= RULES_SET_COMPLETE; rules++) {
-        setup s = {.seat_count = 2, .value = {[SETTING_SCENARIO] = (uint8_t)number}};
+    kit_begin(&k, 2, "scenario=house_three_decks");
+    assert_int_equal(k.g.optional, NEEDS_LEVELS | NEEDS_FUEL | NEEDS_TAILING);
+    kit_begin(&k, 2, "scenario=house_three_decks optional=none");
+    assert_int_equal(k.g.optional, NEEDS_LEVELS | NEEDS_FUEL | NEEDS_TAILING);
+    kit_begin(&k, 2, "scenario=house_three_decks optional=aiming");
+    assert_int_equal(k.g.optional, NEEDS_LEVELS | NEEDS_FUEL | NEEDS_TAILING | NEEDS_AIMING);
+}
 
-        s.value[SETTING_RULES] = (uint8_t)rules;
-        refusal r = start(&s);
+static refusal begin_with(const char *rules, const char *optional)
+{
+    setup s = {.seat_count = 2};
 
-        assert_int_equal(r.code, REFUSED_SETTING);
-        assert_int_equal(r.rule, SB(11));
-        assert_int_equal(
-            setup_set(&starship_game, &s, "scenario", "house_three_decks").code, REFUSED_SETTING);
+    assert_int_equal(setup_set(&starship_game, &s, "scenario", "house_dogfight").code, ACCEPTED);
+    assert_int_equal(setup_set(&starship_game, &s, "rules", rules).code, ACCEPTED);
+    assert_int_equal(setup_set(&starship_game, &s, "optional", optional).code, ACCEPTED);
+    return start(&s);
+}
+
+/* SB-345, SB-469, SB-432: what needs something else says what. */
+TEST(sb_012_what_does_not_go_together_is_refused_before_the_game)
+{
+    static const char *const quick[] = {"aiming", "attack_declaration", "blank_cards", "doubles",
+        "fuel", "tailing", "asteroids", "planetoids", "pilots", "pilots+talents"};
+
+    for (size_t i = 0; i < sizeof quick / sizeof quick[0]; i++) {
+        assert_int_equal(begin_with("quick", quick[i]).code, ACCEPTED);
+        assert_int_equal(begin_with("complete", quick[i]).code, ACCEPTED);
     }
+    assert_int_equal(begin_with("quick", "levels").rule, SB(345));
+    assert_int_equal(begin_with("complete", "levels").code, ACCEPTED);
+    assert_int_equal(begin_with("quick", "ftl").rule, SB(469));
+    assert_int_equal(begin_with("quick", "talents").rule, SB(432));
 }
 
 TEST(sb_012_what_quick_start_may_add)
