@@ -41,6 +41,10 @@ static plan read_words(const kit *k, int ship, const char *words)
             p.card[cards++] = (uint8_t)kit_place_of(k, ship, word);
         else if (speed_of(word) >= 0)
             p.slider = (uint8_t)speed_of(word);
+        else if (strcmp(word, "climb") == 0 || strcmp(word, "dive") == 0)
+            p.level = word[0] == 'c' ? 1 : -1;
+        else if (strcmp(word, "blank") == 0)
+            p.blank = 1;
         else if (word[0] >= '0' && word[0] <= '9')
             p.dial = (uint8_t)atoi(word);
         else
@@ -55,6 +59,8 @@ static int verb_of(const kit *k, int ship, const plan *p)
 {
     const deck *d = deck_of(&k->g, ship);
 
+    if (p->level != 0)
+        return p->level > 0 ? VERB_CLIMB : VERB_DIVE;
     if (p->card[0] == NO_CARD)
         return VERB_KEEP;
     if (p->card[0] == d->change_direction)
@@ -64,22 +70,31 @@ static int verb_of(const kit *k, int ship, const plan *p)
     return p->slider == STILL ? VERB_STAND : VERB_FLY;
 }
 
+static int any_verb_of(const plan *p)
+{
+    return p->level > 0 ? VERB_ANY_CLIMB : p->level < 0 ? VERB_ANY_DIVE : VERB_ANY;
+}
+
 /* The choice that stands for the plan, if this option is the one it is made of. */
 static bool is_choice(const option *o, int verb, int ship, const plan *p, choice *c)
 {
-    if (o->verb != verb || o->thing[0] != ship)
+    if (o->verb != verb || o->thing[0] != ship || (p->blank && o->free < 3))
         return false;
     c->args = o->free;
     c->arg[0] = 1 << p->slider;
     c->arg[1] = 1 << p->dial;
-    if (o->free > 2)
-        c->arg[2] = (int32_t)o->bounds[2].members; /* the talent that it takes */
+    for (int i = 2; i < o->free; i++) /* the blank card, and the talent that it takes */
+        c->arg[i] = o->bounds[i].members == 0 ? p->blank : (int32_t)o->bounds[i].members;
     switch (verb) {
-    case VERB_FLY: return o->thing[1] == p->card[0] && p->card[1] == NO_CARD;
+    case VERB_FLY:
+    case VERB_CLIMB:
+    case VERB_DIVE: return o->thing[1] == p->card[0] && p->card[1] == NO_CARD;
     case VERB_OVERBOOST: return o->thing[1] == p->card[0] && o->thing[2] == p->card[1];
     case VERB_CHANGE: return o->thing[1] == p->card[1];
     case VERB_STAND: c->arg[0] = 1 << p->card[0]; return p->card[1] == NO_CARD;
     case VERB_ANY:
+    case VERB_ANY_CLIMB:
+    case VERB_ANY_DIVE:
         c->arg[0] = 1 << p->card[0];
         c->arg[1] = p->card[1] == NO_CARD ? 0 : 1 << p->card[1];
         c->arg[2] = 1 << p->slider;
@@ -100,7 +115,8 @@ static bool find_plan(const kit *k, int ship, const char *words, bool or_any, ch
     for (int pass = 0; pass < 1 + or_any; pass++) {
         for (int i = 0; i < list.count; i++) {
             *c = (choice){.option = i};
-            if (is_choice(&list.at[i], pass == 0 ? verb_of(k, ship, &p) : VERB_ANY, ship, &p, c) &&
+            if (is_choice(
+                    &list.at[i], pass == 0 ? verb_of(k, ship, &p) : any_verb_of(&p), ship, &p, c) &&
                 options_check(&list, c).code == ACCEPTED)
                 return true;
         }
@@ -374,4 +390,45 @@ void kit_choose(kit *k, int seat, const choice *c)
 
     if (r.code != ACCEPTED)
         fail_msg("seat %d: %s", seat, r.text);
+}
+
+static void look_concealed(const kit *k, int seat, generator *r)
+{
+    static kit other;
+
+    other = *k;
+    game_conceal(&starship_game, &other.g.flow, seat, r);
+    kit_sound(&other);
+    kit_same_to(k, &other, seat);
+}
+
+static void wander(kit *k, generator *r)
+{
+    static options list;
+
+    for (int i = 0; !k->g.flow.over; i++) {
+        int seat = __builtin_ctz(kit_asked(k));
+
+        kit_sound(k);
+        look_concealed(k, i % k->g.flow.seat_count, r);
+        game_list(&starship_game, &k->g.flow, seat, &list, false);
+        choice c = options_random(&list, r);
+
+        kit_choose(k, seat, &c);
+    }
+    kit_sound(k);
+}
+
+void kit_wander(const char *settings, int games)
+{
+    static kit k;
+
+    for (int number = 0; number < games; number++) {
+        seed s = seed_from_numbers(77, (uint64_t)number);
+        generator r = random_from_seed(&s);
+
+        kit_begin(&k, 2 + number % 3, settings);
+        k.g.flow.random = random_split(&r, 1);
+        wander(&k, &r);
+    }
 }

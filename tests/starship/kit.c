@@ -41,6 +41,11 @@ void kit_begin(kit *k, int seat_count, const char *settings)
 
 void kit_place(kit *k, int along, int energy)
 {
+    kit_place_on(k, along, energy, USUAL_LEVEL);
+}
+
+void kit_place_on(kit *k, int along, int energy, int level)
+{
     int seat = __builtin_ctz(kit_asked(k));
     options list;
 
@@ -50,8 +55,8 @@ void kit_place(kit *k, int along, int energy)
 
         if (list.at[i].verb != VERB_PLACE || along < b->lo || along > b->hi)
             continue;
-        kit_choose(
-            k, seat, &(choice){.option = i, .args = list.at[i].free, .arg = {along, energy}});
+        kit_choose(k, seat,
+            &(choice){.option = i, .args = list.at[i].free, .arg = {along, energy, level}});
         return;
     }
     fail_msg("no ship can be placed at %d", along);

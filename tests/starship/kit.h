@@ -51,6 +51,7 @@ void kit_begin(kit *k, int seat_count, const char *settings);
 
 /* Places the ship whose turn it is, so many millimetres along its edge. */
 void kit_place(kit *k, int along, int energy);
+void kit_place_on(kit *k, int along, int energy, int level);
 
 /* As kit_begin, and all ships are placed well apart, with kinetic energy 2; at the first planning. */
 void kit_start(kit *k, int seat_count, const char *settings);
@@ -89,7 +90,7 @@ void kit_rig(kit *k, int from, int up);
 /*
  * Plans a ship, whose turn it must be among its owner's.  In words: one card, or two in the order in
  * which they are flown; the slider; and the dial, if it is not left as it is.  Still: the card is a
- * decoy.  A ship whose cards are fixed is given slider and dial alone.  Plans that are illegal are
+ * decoy.  "climb", "dive" and "blank" add a change of level and the blank card.  A ship whose cards are fixed is given slider and dial alone.  Plans that are illegal are
  * made where the setting plans=tabletop takes them.
  */
 void kit_plan(kit *k, int ship, const char *words);
@@ -112,6 +113,10 @@ void kit_end_turn(kit *k);
 /* Any choice.  A refusal fails the test; or comes back, having left every byte as it was. */
 void kit_choose(kit *k, int seat, const choice *c);
 refusal kit_try(kit *k, int seat, const choice *c);
+
+/* So many games of random choices to their end; every position is sound, and so is what each seat takes it
+   for. */
+void kit_wander(const char *settings, int games);
 
 /* ---- looks; more of them are those of every game (looks.h) ---- */
 

@@ -351,14 +351,15 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
 {
     static const char *const settings[] = {"rules=quick ships=2 plans=tabletop",
         "rules=complete ships=2", "rules=complete ships=2 plans=tabletop",
-        "scenario=house_hold_the_line rules=complete"};
+        "scenario=house_hold_the_line rules=complete",
+        "rules=complete ships=2 optional=levels+fuel+blank_cards fuel=20"};
     const uint64_t rare = (uint64_t)1 << EV_FRESH_SET | (uint64_t)1 << EV_PILOT_DEAD |
                           (uint64_t)1 << EV_ATTACK_OWN | (uint64_t)1 << EV_CRIPPLED |
                           (uint64_t)1 << EV_ENERGY;
     int told[EVENTS] = {0};
 
     for (int i = 0; i < 160; i++)
-        play(i, settings[i % 4], told);
+        play(i, settings[i % 5], told);
     for (int kind = 0; kind < EVENTS; kind++)
         if (told[kind] == 0 && !(rare >> kind & 1))
             fail_msg("%s was never told", starship_events[kind].name);

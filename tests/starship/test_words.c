@@ -98,7 +98,8 @@ static void play_and_check(kit *k, generator *r, bool *told)
 TEST(every_event_and_option_reads)
 {
     static const char *const settings[] = {"rules=quick ships=2", "rules=complete ships=2",
-        "rules=complete ships=2 plans=tabletop", "rules=quick ships=2 plans=tabletop"};
+        "rules=complete ships=2 plans=tabletop", "rules=quick ships=2 plans=tabletop",
+        "rules=complete ships=2 optional=levels+fuel+blank_cards fuel=20"};
     static const event seldom[] = {
         {.kind = EV_SCENARIO, .arg = {0, 1, 4}},
         {.kind = EV_FIRST_SIDE, .arg = {CYLON}},
@@ -106,6 +107,7 @@ TEST(every_event_and_option_reads)
         {.kind = EV_PILOT_DEAD, .arg = {2}},
         {.kind = EV_POINTS, .arg = {COLONIAL, 3, 7}},
         {.kind = EV_FRESH_SET, .arg = {POOL_DAMAGE}},
+        {.kind = EV_BEGINS, .arg = {0, 3}},
     };
     static kit k;
     seed s = seed_from_numbers(12, 1);
@@ -113,10 +115,10 @@ TEST(every_event_and_option_reads)
     bool told[EVENTS] = {false};
 
     for (int game_number = 0; game_number < 200; game_number++) {
-        kit_start(&k, 2 + game_number % 3, settings[game_number % 4]);
+        kit_start(&k, 2 + game_number % 3, settings[game_number % 5]);
         for (int ship = 0; ship < k.g.ship_count; ship++) /* close to each other */
             k.g.y[ship] = 37500 + (side_of(&k.g, ship) == COLONIAL ? -8000 : 8000);
-        if (game_number % 5 == 0)
+        if (game_number % 7 == 0)
             kit_harm(&k, 2, PILOT, 2);
         kit_harm(&k, 0, HULL, 1);
         if (game_number % 3 == 0)

@@ -5,7 +5,12 @@ enum { USUAL_FUEL = 50 };
 
 int starship_start_fuel(const starship *g)
 {
-    return scenario_of(g)->fuel != 0 ? scenario_of(g)->fuel : USUAL_FUEL;
+    static const uint8_t of_value[] = {0, 20, 30, 40, 50, 60, 75, 99}; /* by the setting's value */
+    int agreed = of_value[g->setting[SETTING_FUEL]];
+
+    if (agreed == 0)
+        agreed = scenario_of(g)->fuel;
+    return agreed != 0 ? agreed : USUAL_FUEL;
 }
 
 bool starship_is_dry(const starship *g, int ship)

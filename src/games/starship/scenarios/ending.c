@@ -16,6 +16,21 @@ static int winner_by_points(const starship *g)
     return g->points[COLONIAL] > g->points[CYLON] ? COLONIAL : CYLON;
 }
 
+/* Out of fuel, still, and nobody before anybody's guns: nothing will ever happen again (SB-R99). */
+static bool all_adrift(const starship *g)
+{
+    scene s;
+
+    if (!plays(g, NEEDS_FUEL))
+        return false;
+    starship_scene(g, &s);
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship) && (!starship_is_dry(g, ship) || g->energy[ship] != 0 ||
+                                     starship_targets(g, &s, ship) != 0))
+            return false;
+    return true;
+}
+
 /* Looked at when a turn is over: what falls in one turn falls together. */
 bool starship_ended(starship *g, events *out)
 {
@@ -25,13 +40,13 @@ bool starship_ended(starship *g, events *out)
     int limit = starship_turn_limit(played);
     bool time_is_up = limit != 0 && g->turn >= limit;
 
-    if (left[COLONIAL] && left[CYLON] && !time_is_up)
+    if (left[COLONIAL] && left[CYLON] && !time_is_up && !all_adrift(g))
         return false;
     if (starship_by_points(played)) {
         g->cause = CAUSE_POINTS;
         g->winner = (uint8_t)winner_by_points(g);
     } else if (left[COLONIAL] == left[CYLON]) {
-        g->cause = left[COLONIAL] ? CAUSE_TURNS : CAUSE_BOTH_LOST;
+        g->cause = !left[COLONIAL] ? CAUSE_BOTH_LOST : time_is_up ? CAUSE_TURNS : CAUSE_ADRIFT;
         g->winner = SIDES;
     } else {
         g->cause = CAUSE_LAST_SIDE;

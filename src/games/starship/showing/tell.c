@@ -32,6 +32,7 @@ static const char *const endings[CAUSES][SIDES + 1] = {
         "No Colonial ship is left. The Cylons win.", "Nobody is left."},
     [CAUSE_BOTH_LOST] = {"", "", "The last ships of both sides fall in one turn. A draw."},
     [CAUSE_TURNS] = {"", "", "The turns are over. A draw."},
+    [CAUSE_ADRIFT] = {"", "", "Nobody can move or fire any more. A draw."},
     [CAUSE_POINTS] = {"The Colonials win on points.", "The Cylons win on points.",
         "As many points for either side. A draw."},
 };

@@ -1,0 +1,140 @@
+/* test_blank.c: the blank maneuver card (ledger, section 21; SB-R30, SB-R96). */
+#include "kit.h"
+
+static const char *const blank = "rules=complete ships=1 optional=blank_cards";
+static const char *const quick = "rules=quick ships=1 optional=blank_cards";
+
+TEST(sb_294_the_blank_is_in_the_hand)
+{
+    static kit k;
+
+    kit_alone(&k, 2, 0, blank);
+    assert_true(kit_offers(&k, 0, "ST medium blank"));
+    assert_true(kit_offers(&k, 0, "TL low blank"));
+    kit_alone(&k, 0, 0, blank);
+    assert_true(kit_offers(&k, 0, "ST still blank"));
+    kit_alone(&k, 2, 0, quick);
+    assert_true(kit_offers(&k, 0, "ST medium blank"));
+    kit_alone(&k, 2, 0, "rules=complete ships=1");
+    assert_false(kit_offers(&k, 0, "ST medium blank"));
+}
+
+TEST(sb_295_others_see_two_cards)
+{
+    static kit k, plain;
+
+    kit_alone(&k, 2, 0, blank);
+    plain = k;
+    kit_plan(&k, 0, "ST medium blank");
+    kit_plan(&plain, 0, "ST medium");
+    kit_same_to(&k, &plain, 1); /* HIDDEN while others plan */
+    kit_same_to(&k, &plain, SEAT_NONE);
+    assert_true(kit_differ_to(&k, &plain, 0));
+    assert_int_equal(kit_seen(&k, 0, "ships.0.plan.blank"), 1);
+    assert_int_equal(kit_seen(&k, 0, "ships.0.plan.cards"), 2);
+    kit_coast(&k);
+    kit_coast(&plain);
+    assert_int_equal(kit_event_of(&k, EV_SEALED, 0)->arg[2], 2);
+    assert_int_equal(kit_event_of(&plain, EV_SEALED, 0)->arg[2], 1);
+}
+
+TEST(sb_296_not_with_two_cards)
+{
+    static kit k;
+
+    kit_alone(&k, 2, 0, blank);
+    assert_int_equal(kit_fault(&k, 0, "OS ST low blank"), SB(296));
+    kit_alone(&k, 2, 3, blank);
+    assert_int_equal(kit_fault(&k, 0, "CD ST medium blank"), SB(296));
+    options list;
+
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++)
+        assert_int_equal(list.at[i].free,
+            list.at[i].verb == VERB_OVERBOOST || list.at[i].verb == VERB_CHANGE ? 2 : 3);
+}
+
+TEST(sb_297_it_has_no_effect)
+{
+    static kit k, plain;
+
+    kit_alone(&k, 2, 0, blank);
+    plain = k;
+    kit_plan(&k, 0, "TL low blank");
+    kit_coast(&k);
+    kit_plan(&plain, 0, "TL low");
+    kit_coast(&plain);
+    assert_memory_equal(k.g.x, plain.g.x, sizeof k.g.x);
+    assert_memory_equal(k.g.y, plain.g.y, sizeof k.g.y);
+    assert_memory_equal(k.g.heading, plain.g.heading, sizeof k.g.heading);
+    assert_memory_equal(k.g.energy, plain.g.energy, sizeof k.g.energy);
+}
+
+/* SB-R30: two cards until the first is revealed; then the blank is withdrawn. */
+TEST(sb_298_it_is_withdrawn_at_the_reveal)
+{
+    static kit k;
+    int sealed = -1, revealed = -1, withdrawn = -1;
+
+    kit_alone(&k, 0, 0, blank);
+    kit_put(&k, 1, 375, 380, 180);
+    kit_energy(&k, 1, 0);
+    kit_plan(&k, 0, "ST still blank");
+    kit_plan(&k, 1, "ST still");
+    for (int i = 0; i < k.out.count; i++) {
+        const event *e = &k.out.at[i];
+
+        if (e->arg[0] == 0 && e->kind == EV_REVEALED)
+            revealed = i;
+        if (e->arg[1] == 0 && e->kind == EV_SEALED)
+            sealed = i;
+        if (e->kind == EV_WITHDRAWN) {
+            withdrawn = i;
+            assert_int_equal(e->arg[0], 0);
+            assert_int_equal(e->to, TO_ALL);
+        }
+    }
+    assert_true(sealed >= 0 && sealed < revealed && revealed < withdrawn);
+    kit_expect(&k, ASK_DECLARE, 0);
+    assert_int_equal(kit_seen(&k, 1, "ships.0.plan.cards"), 1);
+    kit_cease(&k);
+    kit_cease(&k);
+    kit_expect(&k, ASK_PLAN, 0);
+    assert_true(kit_offers(&k, 0, "ST still blank")); /* it is there again */
+}
+
+/* SB-R96: cards that were fixed a turn ahead have been counted. */
+TEST(sb_r96_not_beside_cards_that_were_fixed_ahead)
+{
+    static kit k;
+    options list;
+
+    kit_alone(&k, 2, 0, blank);
+    kit_harm(&k, 0, PILOT, 2);
+    kit_coast(&k);
+    kit_ahead(&k, 0, "ST");
+    kit_expect(&k, ASK_PLAN, 0);
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++)
+        assert_int_equal(list.at[i].free, 2);
+}
+
+/* With a change of level there is one card, too. */
+TEST(sb_295_beside_a_change_of_level)
+{
+    static kit k;
+
+    kit_alone(&k, 3, 0, "rules=complete ships=1 optional=blank_cards+levels");
+    assert_true(kit_offers(&k, 0, "ST medium climb blank"));
+    kit_plan(&k, 0, "ST medium climb blank");
+    kit_sound(&k);
+    kit_coast(&k);
+    assert_int_equal(kit_event_of(&k, EV_SEALED, 0)->arg[2], 2);
+    assert_int_equal(k.g.level[0], 3);
+}
+
+TEST(sb_298_games_with_blank_cards_come_to_an_end)
+{
+    kit_wander("rules=complete ships=2 optional=blank_cards", 6);
+    kit_wander("rules=quick ships=2 optional=blank_cards plans=tabletop", 6);
+}
