@@ -496,6 +496,19 @@ TEST(sb_350_who_stands_on_a_third_level_hides_nobody)
     }
 }
 
+/* Bodies share one numbering: a piece of terrain has its level as a ship has. */
+TEST(sb_349_other_bodies_have_a_level)
+{
+    static kit k;
+
+    alone(&k, 2, 0);
+    k.g.level[SHIPS] = 4;
+    assert_int_equal(starship_level_gap(&k.g, 0, SHIPS), 2);
+    assert_int_equal(starship_level_gap(&k.g, SHIPS, 0), 2);
+    k.g.optional = 0; /* without levels all stand on one */
+    assert_int_equal(starship_level_gap(&k.g, 0, SHIPS), 0);
+}
+
 TEST(sb_r68_bases_on_different_levels_do_not_overlap)
 {
     static kit k;
