@@ -435,3 +435,68 @@ TEST(beats_the_random_player)
         assert_true(won * 100 >= games * 95);
     }
 }
+
+/* ---- levels and fuel ---- */
+
+/* One level above a Raider that stands before it, it stays in reach: nothing is gained by leaving it; from
+   two levels above it comes down to it. */
+TEST(sb_362_changes_level_where_only_that_gives_a_shot)
+{
+    static kit k;
+    int came = 0;
+
+    kit_start(&k, 2, "rules=complete ships=1 optional=levels");
+    k.g.level[0] = 4;
+    k.g.level[1] = 2;
+    kit_put(&k, 0, 375, 300, 0);
+    kit_put(&k, 1, 375, 460, 0);
+    kit_energy(&k, 0, 3);
+    kit_energy(&k, 1, 0);
+    kit_harm(&k, 1, HULL, 2); /* it stands there for good */
+    kit_planning(&k);
+    for (int mood = 0; mood < MOODS; mood++)
+        came += answer_of(&k, 0, (uint64_t)mood).verb == VERB_DIVE;
+    assert_true(came > MOODS / 2);
+}
+
+TEST(sb_360_never_leaves_by_the_level_slider)
+{
+    static match m;
+    int changed = 0;
+
+    for (int number = 0; number < 2 + effort(6); number++) {
+        begin(&m, "rules=complete ships=2 optional=levels+blank_cards", 2, number);
+        while (!m.g.flow.over && m.g.turn < MOST_TURNS) {
+            uint8_t before[BODIES];
+
+            memcpy(before, m.g.level, sizeof before);
+            step_on(&m);
+            for (int ship = 0; ship < m.g.ship_count; ship++) {
+                changed += m.g.turn > 0 && before[ship] != m.g.level[ship];
+                assert_true(starship_is_level(m.g.level[ship] + m.g.plan_level[ship]) ||
+                            m.g.plan[ship] > PLAN_SEALED);
+            }
+        }
+        assert_true(m.g.flow.over);
+    }
+    assert_true(changed > 0);
+}
+
+/* With as much fuel as for a few wild turns it still has some when as many are over. */
+TEST(sb_323_minds_its_fuel)
+{
+    enum { TURNS = 6 };
+    static match m;
+    int ships = 0, is_dry = 0;
+
+    for (int number = 0; number < 3 + effort(6); number++) {
+        begin(&m, "rules=complete ships=2 optional=fuel fuel=20", 2, number);
+        while (!m.g.flow.over && m.g.turn <= TURNS)
+            step_on(&m);
+        for (int ship = 0; ship < m.g.ship_count; ship++) {
+            ships += on_table(&m.g, ship);
+            is_dry += on_table(&m.g, ship) && starship_is_dry(&m.g, ship);
+        }
+    }
+    assert_true(is_dry * 5 <= ships);
+}
