@@ -109,12 +109,13 @@ TEST(sb_r96_not_beside_cards_that_were_fixed_ahead)
     static kit k;
     options list;
 
-    kit_alone(&k, 2, 0, blank);
+    kit_alone(&k, 3, 0, "rules=complete ships=1 optional=blank_cards+levels");
     kit_harm(&k, 0, PILOT, 2);
     kit_coast(&k);
     kit_ahead(&k, 0, "ST");
     kit_expect(&k, ASK_PLAN, 0);
     game_list(&starship_game, &k.g.flow, 0, &list, false);
+    assert_true(kit_find(&k, 0, VERB_KEEP) >= 0 && kit_find(&k, 0, VERB_CLIMB) >= 0);
     for (int i = 0; i < list.count; i++)
         assert_int_equal(list.at[i].free, 2);
 }

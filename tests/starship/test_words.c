@@ -165,6 +165,8 @@ static void stands_as(const kit *k, const json_t *told)
     assert_int_equal(k->g.y[0], number(told, "y"));
     assert_int_equal(k->g.heading[0], number(told, "heading"));
     assert_int_equal(k->g.dial[0], number(told, "dial"));
+    if (plays(&k->g, NEEDS_LEVELS))
+        assert_int_equal(k->g.level[0], number(told, "level"));
 }
 
 /* Plans ship 0 by an option of its list; what was foretold then comes about. */
@@ -187,6 +189,8 @@ static void flies_as_foretold(const kit *before, const options *list, const choi
     stands_as(&k, json_array_get(steps, last));
     if (k.g.complete)
         assert_int_equal(k.g.energy[0], number(told, "energy"));
+    if (plays(&k.g, NEEDS_FUEL)) /* SB-308 */
+        assert_int_equal(k.g.fuel[0], number(json_object_get(told, "fuel"), "left"));
     assert_int_equal(k.g.counter_count[0] - before->g.counter_count[0],
         (int)json_array_size(json_object_get(told, "faults")));
     json_decref(told);
@@ -195,14 +199,15 @@ static void flies_as_foretold(const kit *before, const options *list, const choi
 TEST(WR_025_plans_fly_as_was_foretold)
 {
     static const char *const settings[] = {
-        "rules=quick ships=1", "rules=complete ships=1", "rules=complete ships=1 plans=tabletop"};
+        "rules=quick ships=1", "rules=complete ships=1", "rules=complete ships=1 plans=tabletop",
+        "rules=complete ships=1 plans=tabletop optional=levels+fuel+blank_cards"};
     static kit k;
     static options list;
     seed s = seed_from_numbers(13, 1);
     generator r = random_from_seed(&s);
 
-    for (int i = 0; i < 600; i++) {
-        alone(&k, settings[i % 3]);
+    for (int i = 0; i < 800; i++) {
+        alone(&k, settings[i % 4]);
         if (k.g.complete) {
             kit_energy(&k, 0, (int)random_below(&r, 8) - 1);
             kit_dial(&k, 0, random_below(&r, 2) == 0 ? 0 : (int)random_below(&r, NOTCHES));

@@ -75,7 +75,7 @@ static bool next_plan(const starship *g, unfolding *u, plan *out)
     pick p = {.verb = u->o->verb,
         .thing = {u->o->thing[0], u->o->thing[1], u->o->thing[2]},
         .arg = {(int32_t)(u->sliders & (~u->sliders + 1)), (int32_t)(u->dials & (~u->dials + 1)),
-            u->o->free > 2 ? (int32_t)u->o->bounds[2].members : 0}};
+            (int64_t)u->o->bounds[2].members, (int64_t)u->o->bounds[3].members}};
 
     *out = starship_plan_of(g, &p);
     u->dials &= u->dials - 1;
