@@ -204,3 +204,21 @@ TEST(WR_018_markers_that_cannot_be)
     k.g.marker[0] = MARKER_BLANK;
     assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);
 }
+
+/* A pilot who fires as soon as he can has no choice, and nobody asks him. */
+TEST(sb_458_who_must_fire_lays_the_shooting_marker)
+{
+    static kit k;
+    options list;
+
+    face(&k, complete, true);
+    k.g.optional |= NEEDS_PILOTS | NEEDS_TALENTS;
+    k.g.spell[0] = SPELL_AGGRESSION;
+    kit_firing(&k, 1);
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    assert_int_equal(list.at[0].bounds[0].members, 1 << 1);
+    kit_mark(&k, 0, 0);
+    kit_mark(&k, 1, 0);
+    assert_int_equal(kit_event(&k, EV_MARKERS)->arg[0], 1 << 0);
+    assert_int_equal(kit_event(&k, EV_FIRES)->arg[1], 2); /* the nearest */
+}
