@@ -358,6 +358,8 @@ void kit_talent(kit *k, int ship, const char *id)
     int slot = 0;
 
     k->g.optional |= NEEDS_PILOTS | NEEDS_TALENTS;
+    if (k->g.pilot[ship] == NO_PILOT)
+        kit_pilot(k, ship, "average");
     while (k->g.talent[ship][slot] != NO_TALENT)
         slot++;
     k->g.talent[ship][slot] = (uint8_t)talent_number(id);

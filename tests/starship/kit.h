@@ -106,10 +106,10 @@ void kit_hold(kit *k, int seat);
 void kit_wait(kit *k, int seat);
 void kit_cease(kit *k); /* all hold, until the firing step is over */
 
-/* Pilots, by their ids (a null pilot leaves the one there is); talents and flaws of theirs, likewise. */
+/* Pilots, talents and flaws by their ids; the rules are in play from then on.  Whoever has no pilot has
+   an average one with his first talent. */
 void kit_pilot(kit *k, int ship, const char *pilot);
-void kit_talent(
-    kit *k, int ship, const char *id); /* in the next slot; the rule is in play from now on */
+void kit_talent(kit *k, int ship, const char *id);
 
 /* Answers in the windows of an attack, and at other moments of talents and flaws. */
 int kit_find_about(const kit *k, int seat, int verb, int ship, const char *id); /* or -1 */
