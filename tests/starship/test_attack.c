@@ -133,6 +133,38 @@ static void aim_spoilt(kit *k)
     k->g.aimed_hit[0] = k->g.was_hurt[0] = 1;
 }
 
+/* A field over the target. */
+static void in_cover(kit *k, int kind)
+{
+    const starship_data *d = starship_components();
+    int number = 0;
+
+    while (d->template[number].kind != kind)
+        number++;
+    k->g.optional |= NEEDS_ASTEROIDS;
+    k->g.piece[0] = (uint8_t)number;
+    k->g.piece_count = 1;
+    k->g.x[SHIPS] = k->g.x[2];
+    k->g.y[SHIPS] = k->g.y[2];
+    k->g.level[SHIPS] = k->g.level[2];
+}
+
+static void in_sparse_field(kit *k)
+{
+    in_cover(k, SPARSE_FIELD);
+}
+
+static void in_dense_field(kit *k)
+{
+    in_cover(k, DENSE_FIELD);
+}
+
+TEST(sb_378_eagle_sight)
+{
+    changes(in_sparse_field, "eagle_sight", -2, 1);
+    changes(in_dense_field, "eagle_sight", -4, 2);
+}
+
 TEST(sb_147_snap_shot)
 {
     changes(far_away, "snap_shot", -1, 1);
