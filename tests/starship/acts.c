@@ -344,9 +344,88 @@ void kit_cease(kit *k)
     all_do(k, k->g.turn, ASK_DECLARE, kit_hold);
 }
 
+/* ---- windows ---- */
+
+static int talent_number(const char *id)
+{
+    const starship_data *d = starship_components();
+
+    for (int i = 0; i < d->talent_count; i++)
+        if (strcmp(d->talent[i].id, id) == 0)
+            return i;
+    fail_msg("there is no talent %s", id);
+    return 0;
+}
+
+void kit_pilot(kit *k, int ship, const char *pilot)
+{
+    const starship_data *d = starship_components();
+
+    k->g.optional |= NEEDS_PILOTS;
+    for (int i = 0; i < d->pilot_count; i++)
+        if (strcmp(d->pilot[i].id, pilot) == 0)
+            k->g.pilot[ship] = (uint8_t)i;
+    if (k->g.pilot[ship] == NO_PILOT)
+        fail_msg("there is no pilot %s", pilot);
+}
+
+void kit_talent(kit *k, int ship, const char *id)
+{
+    int slot = 0;
+
+    k->g.optional |= NEEDS_PILOTS | NEEDS_TALENTS;
+    if (k->g.pilot[ship] == NO_PILOT)
+        kit_pilot(k, ship, "average");
+    while (k->g.talent[ship][slot] != NO_TALENT)
+        slot++;
+    k->g.talent[ship][slot] = (uint8_t)talent_number(id);
+}
+
+int kit_find_about(const kit *k, int seat, int verb, int ship, const char *id)
+{
+    options list;
+
+    game_list(&starship_game, &k->g.flow, seat, &list, false);
+    for (int i = 0; i < list.count; i++)
+        if (list.at[i].verb == verb && list.at[i].thing[0] == ship &&
+            list.at[i].thing[1] == talent_number(id))
+            return i;
+    return -1;
+}
+
+static void choose_about(kit *k, int seat, int verb, int ship, const char *id)
+{
+    choice c = {.option = kit_find_about(k, seat, verb, ship, id)};
+
+    if (c.option < 0)
+        fail_msg("seat %d is not offered %s of ship %d", seat, id, ship);
+    kit_choose(k, seat, &c);
+}
+
+void kit_use(kit *k, int ship, const char *id)
+{
+    choose_about(k, k->g.owner[ship], VERB_USE, ship, id);
+}
+
+void kit_flaw(kit *k, int seat, int ship, const char *flaw)
+{
+    choose_about(k, seat, VERB_TRY, ship, flaw);
+}
+
 void kit_pass(kit *k, int seat)
 {
     choose_verb(k, seat, VERB_PASS);
+}
+
+void kit_mark(kit *k, int seat, uint32_t ships)
+{
+    choice c = {.option = kit_find(k, seat, VERB_MARK), .args = 1, .arg = {(int32_t)ships}};
+
+    kit_expect(k, ASK_MARKERS, seat);
+    if (ships == 0)
+        kit_hold(k, seat);
+    else
+        kit_choose(k, seat, &c);
 }
 
 static void fix_straight(kit *k, int seat)
@@ -360,7 +439,11 @@ static void end_turn(kit *k, int seat)
         [ASK_AHEAD] = fix_straight,
         [ASK_DECLARE] = kit_hold,
         [ASK_TALENT] = kit_pass,
-        [ASK_FLAW] = kit_pass};
+        [ASK_FLAW] = kit_pass,
+        [ASK_MARKERS] = kit_hold,
+        [ASK_BEFORE_ROLL] = kit_pass,
+        [ASK_AFTER_ROLL] = kit_pass,
+        [ASK_IT_HIT] = kit_pass};
 
     ways[k->g.flow.ask](k, seat);
 }

@@ -17,7 +17,8 @@
  *   kit_steady       plans straight on with its energy; kit_coast does so for all who are left
  *   kit_ahead        fixes cards of the next turn: "OS ST"
  *   kit_fire         one ship fires; kit_targets all ships of a seat; kit_hold, kit_wait; kit_cease
- *   kit_pass         uses no talent, tries no flaw
+ *   kit_pilot        gives a ship a pilot and talents; kit_use, kit_flaw, kit_pass answer in windows
+ *   kit_mark         lays markers: those that attack
  *   kit_end_turn     all hold and coast to the next planning
  *   kit_choose       any choice; kit_try the same, as a refusal
  *   kit_offers       is the plan offered?  kit_fault: the rule it breaks; kit_barred: a card's rule
@@ -106,7 +107,17 @@ void kit_hold(kit *k, int seat);
 void kit_wait(kit *k, int seat);
 void kit_cease(kit *k); /* all hold, until the firing step is over */
 
-void kit_pass(kit *k, int seat); /* uses no talent, tries no flaw */
+/* Pilots, talents and flaws by their ids; the rules are in play from then on.  Whoever has no pilot has
+   an average one with his first talent. */
+void kit_pilot(kit *k, int ship, const char *pilot);
+void kit_talent(kit *k, int ship, const char *id);
+
+/* Answers in the windows of an attack, and at other moments of talents and flaws. */
+int kit_find_about(const kit *k, int seat, int verb, int ship, const char *id); /* or -1 */
+void kit_use(kit *k, int ship, const char *id);
+void kit_flaw(kit *k, int seat, int ship, const char *flaw);
+void kit_pass(kit *k, int seat);
+void kit_mark(kit *k, int seat, uint32_t ships);
 
 void kit_end_turn(kit *k);
 

@@ -49,7 +49,7 @@ plan starship_plan_of(const starship *g, const pick *p);
 /* Who lays markers at the beginning of a firing step (SB-290); shows all that were laid, and binds
    their ships. */
 seats starship_markers(const starship *g);
-void starship_show_markers(starship *g, seats who, events *out);
+void starship_show_markers(starship *g, events *out);
 
 /* Who is asked in an attack before the roll, after it, and when it hit; nobody: the window stays closed. */
 seats starship_before_roll(const starship *g, const struct attacks_locals *a);

@@ -655,7 +655,7 @@ static bool target_sound(const starship *g, const scene *s, int ship)
 
     if (!on_table(g, ship))
         return target == NO_SHIP;
-    if (target == TARGET_OPEN)
+    if (target == TARGET_OPEN || g->marker[ship] == MARKER_BLANK)
         return true;
     return (how_far == DECLARES_PARTLY || how_far == DECLARED) &&
            (target == NO_SHIP ||
@@ -678,6 +678,20 @@ static bool declared_sound(const starship *g, const scene *s, int seat)
     return !asked && (how_far == DECLARES_LATER ? able : !able && how_far != DECLARES_PARTLY);
 }
 
+/* Where markers lie, whoever has still to declare is bound by one. */
+static bool bound_sound(const starship *g, const scene *s)
+{
+    bool any = false;
+
+    for (int ship = 0; ship < g->ship_count; ship++)
+        any = any || g->marker[ship] != MARKER_NONE;
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        for (uint32_t able = starship_able(g, s, seat); able != 0; able &= able - 1)
+            if ((g->marker[__builtin_ctz(able)] == MARKER_ATTACK) != any)
+                return false;
+    return true;
+}
+
 static bool declarations_sound(const starship *g)
 {
     scene s;
@@ -686,6 +700,8 @@ static bool declarations_sound(const starship *g)
     for (int ship = 0; ship < g->ship_count; ship++)
         if (!target_sound(g, &s, ship))
             return false;
+    if (!bound_sound(g, &s))
+        return false;
     for (int seat = 0; seat < g->flow.seat_count; seat++)
         if (!declared_sound(g, &s, seat))
             return false;

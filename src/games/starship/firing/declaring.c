@@ -119,7 +119,7 @@ step starship_firing(flow *w, frame *f, events *out)
         TELL(EV_NO_FIRE, SB(133), TO_ALL, g->step);
     if (starship_markers(g) != 0) {
         ASK(3, ASK_MARKERS, starship_markers(g));
-        starship_show_markers(g, starship_markers(g), out);
+        starship_show_markers(g, out);
     }
     while (declarers(g) != 0) {
         ASK(1, ASK_DECLARE, declarers(g));

@@ -6,6 +6,17 @@
  */
 #include "games/starship/showing/view.h"
 
+/* The ships of a seat that may fire and must not: a flaw may leave them no choice. */
+static uint32_t free_to_mark(const starship *g, const scene *s, int seat)
+{
+    uint32_t set = 0;
+
+    for (uint32_t able = starship_able(g, s, seat); able != 0; able &= able - 1)
+        if (!(g->spell[__builtin_ctz(able)] & SPELL_AGGRESSION))
+            set |= able & (0 - able);
+    return set;
+}
+
 seats starship_markers(const starship *g)
 {
     scene s;
@@ -15,11 +26,10 @@ seats starship_markers(const starship *g)
     if (!plays(g, NEEDS_ATTACK_DECLARATION))
         return 0;
     starship_scene(g, &s);
-    for (int seat = 0; seat < g->flow.seat_count; seat++)
-        if (starship_able(g, &s, seat) != 0) {
-            who |= SEAT_BIT(seat);
-            fires[seat_side(seat)] = true;
-        }
+    for (int seat = 0; seat < g->flow.seat_count; seat++) {
+        fires[seat_side(seat)] |= starship_able(g, &s, seat) != 0;
+        who |= free_to_mark(g, &s, seat) != 0 ? SEAT_BIT(seat) : 0;
+    }
     return fires[COLONIAL] && fires[CYLON] ? who : 0;
 }
 
@@ -31,7 +41,8 @@ static uint32_t marked_by(const pick *p)
 
 static uint32_t lay_markers(starship *g, const scene *s, int seat)
 {
-    uint32_t able = starship_able(g, s, seat), attack = marked_by(answer(g, seat));
+    uint32_t able = starship_able(g, s, seat);
+    uint32_t attack = marked_by(answer(g, seat)) | (able & ~free_to_mark(g, s, seat));
 
     for (; able != 0; able &= able - 1) {
         int ship = __builtin_ctz(able);
@@ -50,16 +61,16 @@ static void declare_plain(starship *g, const scene *s, int seat)
     bool plain = able != 0;
 
     for (uint32_t left = able; left != 0; left &= left - 1)
-        plain = plain && set_count(starship_targets(g, s, __builtin_ctz(left))) == 1;
+        plain = plain && set_count(starship_choices(g, s, __builtin_ctz(left))) == 1;
     if (!plain)
         return;
     for (uint32_t left = able; left != 0; left &= left - 1)
         g->target[__builtin_ctz(left)] =
-            (uint8_t)__builtin_ctz(starship_targets(g, s, __builtin_ctz(left)));
+            (uint8_t)__builtin_ctz(starship_choices(g, s, __builtin_ctz(left)));
     g->declared[seat] = DECLARES_PARTLY;
 }
 
-void starship_show_markers(starship *g, seats who, events *out)
+void starship_show_markers(starship *g, events *out)
 {
     flow *w = &g->flow;
     uint32_t attack = 0;
@@ -67,12 +78,10 @@ void starship_show_markers(starship *g, seats who, events *out)
 
     starship_scene(g, &s);
     for (int seat = 0; seat < w->seat_count; seat++)
-        if (who >> seat & 1)
-            attack |= lay_markers(g, &s, seat);
+        attack |= lay_markers(g, &s, seat);
     SHOW(EV_MARKERS, SB(292), TO_ALL, (int16_t)attack, (int16_t)(attack >> 16));
     for (int seat = 0; seat < w->seat_count; seat++)
-        if (who >> seat & 1)
-            declare_plain(g, &s, seat);
+        declare_plain(g, &s, seat);
 }
 
 void starship_list_markers(const starship *g, int seat, options *out)
@@ -80,7 +89,7 @@ void starship_list_markers(const starship *g, int seat, options *out)
     scene s;
 
     starship_scene(g, &s);
-    uint32_t able = starship_able(g, &s, seat);
+    uint32_t able = free_to_mark(g, &s, seat);
     option *o = options_offer(out, VERB_MARK, SB(291));
 
     option_add_set(o, able, 1, set_count(able));
@@ -96,7 +105,7 @@ int starship_laid_marker(const starship *g, int ship)
     if (!is_laid)
         return g->marker[ship];
     starship_scene(g, &s);
-    if (!(starship_able(g, &s, seat) >> ship & 1))
+    if (!(free_to_mark(g, &s, seat) >> ship & 1))
         return MARKER_NONE;
     return marked_by(answer(g, seat)) >> ship & 1 ? MARKER_ATTACK : MARKER_BLANK;
 }

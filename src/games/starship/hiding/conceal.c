@@ -280,7 +280,8 @@ static bool is_known_to_hold(const starship *g, const scene *s, int seat)
 
     for (int ship = 0; ship < g->ship_count; ship++)
         could_fire += g->owner[ship] == seat && on_table(g, ship) &&
-                      g->target[ship] != TARGET_OPEN && starship_targets(g, s, ship) != 0;
+                      g->target[ship] != TARGET_OPEN && g->marker[ship] == MARKER_NONE &&
+                      starship_targets(g, s, ship) != 0;
     return !(g->flow.asked >> seat & 1) && could_fire > CHOICE_ARGS;
 }
 
@@ -294,13 +295,14 @@ static void conceal_targets(starship *g, int seat, generator *r)
 
         if (!on_table(g, ship) || g->declared[owner] != DECLARES_PARTLY ||
             g->target[ship] == TARGET_OPEN || starship_knows_plans(g, ship, seat) ||
-            is_known_to_hold(g, &s, owner))
+            g->marker[ship] == MARKER_BLANK || is_known_to_hold(g, &s, owner))
             continue;
         uint32_t set = starship_choices(g, &s, ship);
+        bool bound = g->marker[ship] == MARKER_ATTACK;
 
         if (g->spell[ship] & SPELL_AGGRESSION && set != 0)
             continue; /* all know whom it fires at */
-        g->target[ship] = set == 0 || random_below(r, (uint32_t)set_count(set) + 1) == 0
+        g->target[ship] = set == 0 || (!bound && random_below(r, (uint32_t)set_count(set) + 1) == 0)
                               ? NO_SHIP
                               : (uint8_t)any_of(set, r);
     }

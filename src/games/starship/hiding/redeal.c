@@ -54,6 +54,17 @@ static void bind_plan(const starship *g, int ship, int seat, bond *b)
     }
 }
 
+/* A teammate who has answered that his pilot uses a talent has wounds that let him (SB-452, SB-453). */
+static void bind_answer(const starship *g, int ship, int seat, bond *b)
+{
+    const pick *p = answer(g, g->owner[ship]);
+    int most = 2 - set_count(g->used[ship]);
+
+    if ((g->flow.answered >> g->owner[ship] & 1) && p->verb == VERB_USE && p->thing[0] == ship &&
+        starship_knows_plans(g, ship, seat) && b->wounds_most > most)
+        b->wounds_most = (uint8_t)(most < 0 ? 0 : most);
+}
+
 static bond bond_of(const starship *g, int ship, int seat)
 {
     bond b = {.is_hidden = !starship_knows_counters(g, ship, seat),
@@ -64,8 +75,10 @@ static bond bond_of(const starship *g, int ship, int seat)
     if (starship_could_act(g, MOMENT_UNDO, ship))
         b.wounds_most = COUNTERS; /* whether he is dead is not said yet */
 
-    if (b.is_hidden && on_table(g, ship))
+    if (b.is_hidden && on_table(g, ship)) {
         bind_plan(g, ship, seat, &b);
+        bind_answer(g, ship, seat, &b);
+    }
     return b;
 }
 

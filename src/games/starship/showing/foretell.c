@@ -3,6 +3,7 @@
  *
  * Enemies are taken to be where they stand now: where they will be is their secret.
  */
+#include "games/starship/firing/window.h"
 #include "games/starship/showing/view.h"
 
 static void put_flown(const starship *g, int ship, const plan *p, json *out)
@@ -188,6 +189,44 @@ static void foretell_declare(const starship *g, const pick *p, json *out)
     json_end(out);
 }
 
+static void put_odds(int need, json *out)
+{
+    json_put_int(out, "need", need < 2 ? 2 : need > 13 ? 13 : need);
+    json_put_int(out, "chance", starship_chance(need));
+}
+
+/* What the attack would need with this talent or flaw; of a flaw, how often a try succeeds. */
+static void foretell_deed(const starship *g, const pick *p, json *out)
+{
+    const struct attacks_locals *a = starship_attack(g);
+    const talent *t = &starship_components()->talent[p->thing[1]];
+    deeds may;
+
+    if (p->verb == VERB_TRY)
+        json_put_int(out, "succeeds", starship_chance(t->activation));
+    if (g->flow.ask != ASK_BEFORE_ROLL)
+        return;
+    bool own = p->verb == VERB_USE && p->thing[0] == a->ship; /* who knows the pilot's wounds */
+    shot at = starship_attack_shot(g, a->ship, own);
+
+    starship_deeds(g, a, ASK_BEFORE_ROLL, true, &may);
+    for (int i = 0; i < may.count; i++)
+        if (may.at[i].ship == p->thing[0] &&
+            g->talent[may.at[i].ship][may.at[i].slot] == p->thing[1])
+            put_odds(type_of(g, a->ship)->attack - shot_modifiers(&at) - may.at[i].gain, out);
+}
+
+/* Each die with all modifiers, against both together (SB-301). */
+static void foretell_split(const starship *g, json *out)
+{
+    const struct attacks_locals *a = starship_attack(g);
+    shot at = starship_attack_shot(g, a->ship, true);
+
+    json_put_int(out, "each", a->die + shot_modifiers(&at));
+    json_put_int(out, "together", a->die + a->other + shot_modifiers(&at));
+    json_put_int(out, "attack", type_of(g, a->ship)->attack);
+}
+
 void starship_foretell(const flow *w, int seat, const pick *p, json *out)
 {
     const starship *g = starship_in(w);
@@ -207,6 +246,9 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_KEEP: foretell_plan(g, p, out); break;
     case VERB_AHEAD: foretell_ahead(g, p, out); break;
     case VERB_DECLARE: foretell_declare(g, p, out); break;
+    case VERB_USE:
+    case VERB_TRY: foretell_deed(g, p, out); break;
+    case VERB_SPLIT: foretell_split(g, out); break;
     default: break;
     }
 }
