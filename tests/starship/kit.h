@@ -111,7 +111,7 @@ void kit_hold(kit *k, int seat);
 void kit_wait(kit *k, int seat);
 void kit_cease(kit *k); /* all hold, until the firing step is over */
 
-void kit_pass(kit *k, int seat); /* uses no talent, tries no flaw */
+void kit_pass(kit *k, int seat);                /* uses no talent, tries no flaw */
 void kit_keep(kit *k, int ship, uint32_t kept); /* of the counters drawn for it, a set */
 
 void kit_end_turn(kit *k);

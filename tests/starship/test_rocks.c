@@ -122,6 +122,27 @@ TEST(sb_R73_the_energy_after_adjustment_decides)
 
 /* ---- drawing and choosing ---- */
 
+static starship_data with_terrain;
+
+/* Components with a field and a planetoid in every scenario. */
+static void use_terrain(void)
+{
+    static const laid_piece lie[] = {
+        {.at = {37500, 32000}, .template = 0, .level = 2},
+        {.at = {20000, 40000}, .heading = 3000, .template = 5, .level = 2},
+        {.at = {55000, 35000}, .template = 8, .level = 2},
+        {.at = {40000, 50000}, .template = 2, .level = 2},
+    };
+
+    with_terrain = starship_shipped;
+    for (int i = 0; i < with_terrain.scenario_count; i++) {
+        memcpy(with_terrain.scenario[i].piece, lie, sizeof lie);
+        with_terrain.scenario[i].piece_count = sizeof lie / sizeof lie[0];
+        with_terrain.scenario[i].needs |= NEEDS_ASTEROIDS | NEEDS_PLANETOIDS;
+    }
+    starship_use(&with_terrain);
+}
+
 static int in_pool(const kit *k, int pool)
 {
     const starship_data *d = starship_components();
@@ -279,6 +300,54 @@ TEST(sb_R101_several_pieces_are_paid_for_one_after_the_other)
     }
 }
 
+/* SB-R101: while others still choose, who is lost is gone, also if he had nothing to choose. */
+TEST(sb_R101_a_wreck_does_not_wait_for_the_choices_of_others)
+{
+    static kit k;
+
+    use_terrain();
+    kit_start(&k, 2, "rules=complete ships=1");
+    kit_put(&k, 0, 375, 200, 0);   /* flies into the sparse field */
+    kit_put(&k, 1, 550, 450, 180); /* and this one on the planetoid */
+    kit_hurt(&k, 1, 14);
+    kit_planning(&k);
+    kit_rig(&k, FROM_COLLISION, kit_rock("0"));
+    kit_rig(&k, FROM_COLLISION, kit_rock("0"));
+    kit_rig(&k, FROM_COLLISION, kit_rock("0"));
+    kit_rig(&k, FROM_COLLISION, kit_rock("5"));
+    kit_coast(&k);
+    kit_expect(&k, ASK_KEEP, 0);
+    assert_int_equal(k.g.where[1], ELIMINATED);
+    kit_sound(&k);
+    starship_use(&starship_shipped);
+}
+
+/* A pilot who undoes marks does so before anything comes of them; here one who is good with engines. */
+TEST(sb_449_a_mark_of_a_collision_counter_may_be_undone)
+{
+    static starship_data own;
+    static kit k;
+    int undoes = 0;
+
+    own = starship_shipped;
+    while (own.talent[undoes].hook != HOOK_CANCEL_MARK)
+        undoes++;
+    own.talent[undoes].marks = 1 << ENGINE;
+    starship_use(&own);
+    kit_alone(&k, 2, 0, "rules=complete ships=1");
+    k.g.optional |= NEEDS_PILOTS | NEEDS_TALENTS;
+    k.g.talent[0][0] = (uint8_t)undoes;
+    kit_piece(&k, "planetoid", 375, 320, 0);
+    kit_rocks(&k, "3 engine");
+    kit_plan(&k, 0, "ST medium");
+    kit_coast(&k);
+    kit_expect(&k, ASK_TALENT, 0);
+    kit_choose(&k, 0, &(choice){.option = kit_find(&k, 0, VERB_UNDO)});
+    assert_int_equal(k.g.special[0][ENGINE], 0);
+    assert_int_equal(k.g.damage[0], 3);
+    starship_use(&starship_shipped);
+}
+
 /* All who draw choose at once, and each one for all of its ships. */
 TEST(sb_381_all_owners_choose_at_once)
 {
@@ -322,27 +391,6 @@ TEST(sb_377_only_the_owner_sees_what_was_drawn)
     kit_keep(&other, 0, 1 << 0);
     kit_same_to(&one, &other, 1);
     assert_true(kit_differ_to(&one, &other, 0));
-}
-
-static starship_data with_terrain;
-
-/* Components with a field and a planetoid in every scenario. */
-static void use_terrain(void)
-{
-    static const laid_piece lie[] = {
-        {.at = {37500, 32000}, .template = 0, .level = 2},
-        {.at = {20000, 40000}, .heading = 3000, .template = 5, .level = 2},
-        {.at = {55000, 35000}, .template = 8, .level = 2},
-        {.at = {40000, 50000}, .template = 2, .level = 2},
-    };
-
-    with_terrain = starship_shipped;
-    for (int i = 0; i < with_terrain.scenario_count; i++) {
-        memcpy(with_terrain.scenario[i].piece, lie, sizeof lie);
-        with_terrain.scenario[i].piece_count = sizeof lie / sizeof lie[0];
-        with_terrain.scenario[i].needs |= NEEDS_ASTEROIDS | NEEDS_PLANETOIDS;
-    }
-    starship_use(&with_terrain);
 }
 
 static void drawing(kit *k)
