@@ -260,6 +260,12 @@ void kit_ahead(kit *k, int ship, const char *cards)
     fail_msg("ship %d cannot fix %s", ship, cards);
 }
 
+void kit_keep(kit *k, int ship, uint32_t kept)
+{
+    kit_expect(k, ASK_KEEP, k->g.owner[ship]);
+    kit_choose(k, k->g.owner[ship], &(choice){.args = 1, .arg = {(int)kept}});
+}
+
 /* ---- declarations ---- */
 
 int kit_find(const kit *k, int seat, int verb)

@@ -108,9 +108,25 @@ void kit_lose(kit *k, int ship)
     starship_eliminate(&k->g, ship, SB(155), NULL);
 }
 
+int kit_piece(kit *k, const char *id, int x, int y, int heading)
+{
+    const starship_data *d = starship_components();
+
+    for (int i = 0; i < d->template_count; i++)
+        if (strcmp(d->template[i].id, id) == 0) {
+            k->g.optional |= NEEDS_ASTEROIDS | NEEDS_PLANETOIDS;
+            starship_add_piece(&k->g, i,
+                (pose){{x * MILLIMETRE, y * MILLIMETRE}, heading_normal(heading * DEGREE)},
+                USUAL_LEVEL);
+            return k->g.piece_count - 1;
+        }
+    fail_msg("there is no template %s", id);
+    return 0;
+}
+
 /* ---- counters ---- */
 
-int kit_kind(const char *name)
+static int kind_in(int pool, const char *name)
 {
     const starship_data *d = starship_components();
     char *rest;
@@ -124,11 +140,21 @@ int kit_kind(const char *name)
         if (strcmp(rest, starship_special_ids[i]) == 0)
             special = i;
     for (int kind = 0; kind < d->kind_count; kind++)
-        if (d->kind[kind].pool == POOL_DAMAGE && d->kind[kind].value == value &&
+        if (d->kind[kind].pool == pool && d->kind[kind].value == value &&
             d->kind[kind].plus == plus && d->kind[kind].special == special)
             return kind;
-    fail_msg("there is no damage counter %s", name);
+    fail_msg("there is no %s counter %s", starship_pool_ids[pool], name);
     return 0;
+}
+
+int kit_kind(const char *name)
+{
+    return kind_in(POOL_DAMAGE, name);
+}
+
+int kit_rock(const char *name)
+{
+    return kind_in(POOL_COLLISION, name);
 }
 
 /* As a hit would have brought it: a counter after a + is the second one. */
@@ -285,6 +311,11 @@ void kit_dice(kit *k, int one, int two)
 {
     kit_rig(k, FROM_DIE_1, one - 1);
     kit_rig(k, FROM_DIE_2, two - 1);
+}
+
+void kit_rocks(kit *k, const char *name)
+{
+    kit_rig(k, FROM_COLLISION, kit_rock(name));
 }
 
 void kit_draws(kit *k, const char *name)

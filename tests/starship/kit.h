@@ -11,6 +11,7 @@
  *   kit_put          stands a ship somewhere; kit_energy, kit_dial set its panel
  *   kit_give         gives it a counter by name; kit_hurt so much damage, kit_harm special marks
  *   kit_lose         takes it off the table
+ *   kit_piece        lays a piece of terrain; kit_rocks the next collision counters; kit_keep those kept
  *   kit_planning     a new turn with the ships as they stand; kit_firing a firing step
  *   kit_dice         the next two dice; kit_draws the next damage counter; kit_rig anything
  *   kit_plan         plans in words: "TR medium", "OS ST low", "ST high 3", "CD TL high", "TL still"
@@ -68,6 +69,9 @@ void kit_energy(kit *k, int ship, int energy); /* now, and in the turn before */
 void kit_dial(kit *k, int ship, int notches);
 void kit_lose(kit *k, int ship);
 
+/* A piece of terrain by the name of its template; gives its number. */
+int kit_piece(kit *k, const char *id, int x, int y, int heading);
+
 /* Counters from the damage pool, by name: "3", "4+", "2+ hull", "1 engine"; they come like counters
    of a hit (the + of the last one apart). */
 int kit_kind(const char *name);
@@ -85,6 +89,8 @@ void kit_firing(kit *k, int which);
 void kit_dice(kit *k, int one, int two);
 void kit_draws(kit *k, const char *name);
 void kit_rig(kit *k, int from, int up);
+int kit_rock(const char *name);           /* a collision counter, by name as above */
+void kit_rocks(kit *k, const char *name); /* one of them comes up next */
 
 /* ---- acts ---- */
 
@@ -118,6 +124,7 @@ void kit_use(kit *k, int ship, const char *id);
 void kit_flaw(kit *k, int seat, int ship, const char *flaw);
 void kit_pass(kit *k, int seat);
 void kit_mark(kit *k, int seat, uint32_t ships);
+void kit_keep(kit *k, int ship, uint32_t kept); /* of the counters drawn for it, a set */
 
 void kit_end_turn(kit *k);
 

@@ -74,7 +74,8 @@ enum { RULES_OF_SCENARIO, RULES_SET_QUICK, RULES_SET_COMPLETE };
 enum { SHIPS_OF_SCENARIO }; /* then 1, 2, 3, 4, 6, 8 a side */
 enum { PLANS_STRICT, PLANS_TABLETOP };
 enum { DECLARATIONS_WAITING, DECLARATIONS_SEALED };
-enum { COUNTERS_ONE_SET }; /* then two, three */
+enum { TERRAIN_OF_SCENARIO }; /* then 1, 2, 3, 4 a side */
+enum { COUNTERS_ONE_SET };    /* then two, three */
 enum { CIRCLES_BY_TAILS, CIRCLES_PRINTED };
 
 enum { TARGET_OPEN = 254, TAILS_OPEN = 254 }; /* of a ship, until its owner has decided */
@@ -322,7 +323,7 @@ typedef struct {
     int8_t pilot_mod;           /* of wounds, SB-270, SB-272: the owner's secret */
     int8_t grade_mod;           /* of the pilot himself: SB-412 */
     int8_t aim_mod, aim_lost;   /* SB-284, SB-285; what damage cost of it (SB-288) */
-    int8_t cover_mod;           /* of terrain */
+    int8_t cover_mod;           /* of terrain: SB-378 to SB-388 */
     int8_t talent_mod;          /* of talents and flaws, in the attack that is under way */
     uint8_t need;               /* the least sum of two dice that hits, 2..13 */
 } shot;
@@ -351,9 +352,6 @@ void starship_forget_aims(starship *g, int gone);
 
 /* The attack that is under way, as far as it has come, or null. */
 const struct attacks_locals *starship_attack(const starship *g);
-
-/* The modifier of what lies between: of the target's base the point `hit` is aimed at. */
-int starship_cover(const starship *g, const scene *s, int ship, int target, point hit);
 
 /* ---- damage (damage/) ---- */
 

@@ -54,10 +54,10 @@ static void put_meeting(const starship *g, int ship, const course *c, int stage,
 }
 
 /* The table with this ship where a step of its plan sets it. */
-static void put_step(const starship *g, int ship, const course *c, int stage, int level, json *out)
+static void put_step(const starship *g, int ship, const course *c, int stage, json *out)
 {
     pose at = c->step[stage];
-    int dial = c->dial;
+    int dial = c->dial, level = g->level[ship];
     starship then = *g;
     scene s;
     shape base = starship_base_at(at);
@@ -67,7 +67,6 @@ static void put_step(const starship *g, int ship, const course *c, int stage, in
     then.y[ship] = at.at.y;
     then.heading[ship] = (uint16_t)at.heading;
     then.dial[ship] = (uint8_t)dial;
-    then.level[ship] = (uint8_t)level;
     starship_scene(&then, &s);
     starship_area(g, &width, &depth);
     json_add_object(out);
@@ -91,15 +90,15 @@ static void put_steps(const starship *g, int ship, const plan *p, json *out)
 {
     course c = starship_course(g, ship, p);
     starship then = *g;
-    int level = g->level[ship] + p->level;
 
+    then.level[ship] = (uint8_t)(g->level[ship] + p->level);
     then.energy_before[ship] = g->energy[ship];
     then.energy[ship] = (int8_t)plan_energy(g, ship, p);
     json_put_array(out, "steps");
     if (g->complete)
-        put_step(&then, ship, &c, 0, level, out);
+        put_step(&then, ship, &c, 0, out);
     if (!g->complete || plan_goes_on(p))
-        put_step(&then, ship, &c, 1, level, out);
+        put_step(&then, ship, &c, 1, out);
     json_end(out);
 }
 

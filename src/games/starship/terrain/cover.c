@@ -2,11 +2,11 @@
 #include "games/starship/procedures.h"
 
 /* Between two levels lies what is on either (SB-R67). */
-static bool is_between(const starship *g, int ship, int target, int piece)
+static bool is_between(const starship *g, const scene *s, int ship, int target, int piece)
 {
     int level = g->level[SHIPS + piece];
 
-    return level == g->level[ship] || level == g->level[target];
+    return level == s->level[ship] || level == s->level[target];
 }
 
 /* Does the line come near enough to the piece to cross it? */
@@ -25,9 +25,9 @@ int starship_cover_of(const starship *g, const scene *s, int ship, int target, p
 {
     const template *t = template_of(g, piece);
     point from = s->arc[ship].stand, stand = s->arc[target].stand;
-    bool near_line = is_between(g, ship, target, piece) && comes_near(g, piece, from, hit);
+    bool near_line = is_between(g, s, ship, target, piece) && comes_near(g, piece, from, hit);
     bool near_stand =
-        g->level[target] == g->level[SHIPS + piece] && comes_near(g, piece, stand, stand);
+        s->level[target] == g->level[SHIPS + piece] && comes_near(g, piece, stand, stand);
     ground at;
 
     if (t->cover == 0 || (!near_line && !near_stand))
@@ -49,9 +49,9 @@ int starship_cover(const starship *g, const scene *s, int ship, int target, poin
 
 /* ---- planetoids ---- */
 
-static bool is_planetoid_between(const starship *g, int ship, int target, int piece)
+static bool is_planetoid_between(const starship *g, const scene *s, int ship, int target, int piece)
 {
-    return template_of(g, piece)->kind == PLANETOID && is_between(g, ship, target, piece);
+    return template_of(g, piece)->kind == PLANETOID && is_between(g, s, ship, target, piece);
 }
 
 pieces starship_between(const starship *g, const scene *s, int ship, int target)
@@ -60,7 +60,7 @@ pieces starship_between(const starship *g, const scene *s, int ship, int target)
     ground at;
 
     for (int piece = 0; piece < g->piece_count; piece++) {
-        if (!is_planetoid_between(g, ship, target, piece))
+        if (!is_planetoid_between(g, s, ship, target, piece))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
         if (ground_crossed(&at, s->arc[ship].stand, s->arc[target].stand))
@@ -81,7 +81,7 @@ sighting starship_sight_past(const starship *g, const scene *s, int ship, int ta
     for (int i = 0; i < count; i++)
         all[i] = blockers[i];
     for (int piece = 0; piece < g->piece_count; piece++) {
-        if (!is_planetoid_between(g, ship, target, piece))
+        if (!is_planetoid_between(g, s, ship, target, piece))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &rock[piece]);
         for (int i = 0; i < rock[piece].count; i++)

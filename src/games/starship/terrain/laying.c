@@ -10,9 +10,18 @@ static const uint16_t needs_of[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROID
 
 /* ---- whose turn it is ---- */
 
+/* As agreed on; else as the scenario says, and where it has no terrain of its own, so many. */
 int starship_pieces_laid_by(const starship *g, int side)
 {
-    return scenario_of(g)->lays[side];
+    enum { USUAL_PIECES = 2 };
+    const scenario *played = scenario_of(g);
+    bool has_own = played->piece_count + played->lays[COLONIAL] + played->lays[CYLON] > 0;
+
+    if (!plays(g, NEEDS_ASTEROIDS | NEEDS_PLANETOIDS))
+        return 0;
+    if (g->setting[SETTING_TERRAIN] != TERRAIN_OF_SCENARIO)
+        return g->setting[SETTING_TERRAIN];
+    return has_own ? played->lays[side] : USUAL_PIECES;
 }
 
 /* How many templates of a face's kind are left; both faces are one piece (SB-032). */

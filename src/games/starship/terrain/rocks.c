@@ -222,6 +222,7 @@ static void keep_all(starship *g, events *out)
     }
 }
 
+/* Whenever counters have come to ships, wrecks are removed (SB-R101) and talents may undo marks. */
 step starship_rocks(flow *w, frame *f, events *out)
 {
     starship *g = starship_of(w);
@@ -233,11 +234,16 @@ step starship_rocks(flow *w, frame *f, events *out)
             dance_all(g, out);
         }
         pay_all(g, out);
+        starship_remove_wrecks(g, out);
+        if (plays(g, NEEDS_TALENTS))
+            CALL(3, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
         while (starship_keepers(g) != 0) {
             ASK(1, ASK_KEEP, starship_keepers(g));
             keep_all(g, out);
+            starship_remove_wrecks(g, out);
+            if (plays(g, NEEDS_TALENTS))
+                CALL(4, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
         }
-        starship_remove_wrecks(g, out);
     }
     PROCEDURE_END;
 }
