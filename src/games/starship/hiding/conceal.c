@@ -106,11 +106,18 @@ static int8_t any_level(const starship *g, generator *r)
     return plays(g, NEEDS_LEVELS) ? often_none[random_below(r, 4)] : 0;
 }
 
-/* The level slider, and a blank card beside a single one. */
-static void add_extras(const starship *g, int ship, plan *p, generator *r)
+static bool may_bluff(const starship *g, int ship)
+{
+    return plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD && !g->is_severe[ship];
+}
+
+/* The level slider, and a blank card beside a single one.  Who has been shown that one has counted. */
+static void add_extras(const starship *g, int ship, bool counted, plan *p, generator *r)
 {
     p->level = any_level(g, r);
-    if (plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD && plan_cards(p) == 1)
+    if (counted)
+        p->blank = g->plan_blank[ship];
+    else if (may_bluff(g, ship) && plan_cards(p) == 1)
         p->blank = (uint8_t)random_below(r, 2);
 }
 
@@ -156,7 +163,7 @@ static plan any_plan(const starship *g, int ship, int first, generator *r)
 
         p.slider = (uint8_t)random_below(r, HIGH + 1);
         p.dial = any_dial(g, ship, &p, r);
-        add_extras(g, ship, &p, r);
+        add_extras(g, ship, first != NO_CARD, &p, r);
         p.talent = any_talent(talents, r);
         if (p.talent == 0 ? starship_judge_within(g, ship, &may, &p).faults == 0
                           : is_offered(g, ship, &p))
@@ -226,26 +233,38 @@ static int any_second(const starship *g, int ship, generator *r)
 
 enum { NO_SECOND = CARDS_MAX }; /* in a set of cards */
 
-/* Panels are open, cards are not: as many cards that go with slider and dial as lie there. */
-static plan any_behind_panel(const starship *g, int ship, generator *r)
+/* One of the plans of one or of two cards that go with the panel, in place of one out of so many found
+   before. */
+static void draw_behind_panel(
+    const starship *g, int ship, bool two, plan p, uint32_t *found, plan *chosen, generator *r)
 {
-    const plan true_plan = starship_plan(g, ship);
-    uint32_t talents = talents_for(g, ship) << 1 | 1, firsts, seconds = 1u << NO_SECOND;
-    plan chosen = true_plan, p = true_plan;
-    uint32_t found = 0;
+    uint32_t firsts = cards_with(g, ship, two), talents = talents_for(g, ship) << 1 | 1;
+    uint32_t seconds = two ? seconds_of(g, ship) : 1u << NO_SECOND;
 
-    firsts = cards_with(g, ship, true_plan.card[1] != NO_CARD);
-    if (true_plan.card[1] != NO_CARD)
-        seconds = seconds_of(g, ship);
     for (uint32_t a = firsts; a != 0; a &= a - 1)
         for (uint32_t b = seconds; b != 0; b &= b - 1)
             for (uint32_t t = talents; t != 0; t &= t - 1) {
                 p.card[0] = (uint8_t)__builtin_ctz(a);
-                p.card[1] = seconds == 1u << NO_SECOND ? NO_CARD : (uint8_t)__builtin_ctz(b);
+                p.card[1] = two ? (uint8_t)__builtin_ctz(b) : NO_CARD;
                 p.talent = (uint8_t)__builtin_ctz(t);
-                if (is_offered(g, ship, &p) && random_below(r, ++found) == 0)
-                    chosen = p;
+                if (is_offered(g, ship, &p) && random_below(r, ++*found) == 0)
+                    *chosen = p;
             }
+}
+
+/* Panels are open, cards are not: as many cards that go with them as lie there, one of which may be the
+   blank. */
+static plan any_behind_panel(const starship *g, int ship, generator *r)
+{
+    plan p = starship_plan(g, ship), chosen = p;
+    int seen = plan_cards_seen(&p);
+    uint32_t found = 0;
+
+    for (int two = 0; two < 2; two++) {
+        p.blank = seen == 2 && !two;
+        if (seen > two && (!p.blank || may_bluff(g, ship)))
+            draw_behind_panel(g, ship, two, p, &found, &chosen, r);
+    }
     return chosen;
 }
 

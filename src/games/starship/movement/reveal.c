@@ -57,10 +57,13 @@ void starship_show_panels(starship *g, events *out)
     flow *w = &g->flow;
 
     g->step = STEP_MOVE_1;
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship))
-            SHOW(
-                EV_PANEL, SB(212), TO_ALL, (int16_t)ship, g->plan_slider[ship], g->plan_dial[ship]);
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (!on_table(g, ship))
+            continue;
+        SHOW(EV_PANEL, SB(212), TO_ALL, (int16_t)ship, g->plan_slider[ship], g->plan_dial[ship]);
+        if (g->plan_level[ship] != 0)
+            SHOW(EV_LEVEL_SLIDER, SB(351), TO_ALL, (int16_t)ship, g->plan_level[ship]);
+    }
 }
 
 /* All plans are shown before any of them is looked into (SB-101, SB-212). */
