@@ -138,4 +138,6 @@ TEST(sb_298_games_with_blank_cards_come_to_an_end)
 {
     kit_wander("rules=complete ships=2 optional=blank_cards", 6);
     kit_wander("rules=quick ships=2 optional=blank_cards plans=tabletop", 6);
+    kit_wander("scenario=house_dogfight rules=complete ships=4 optional=blank_cards+tailing", 20);
+    kit_wander("rules=complete ships=2 optional=blank_cards+levels+pilots+talents talents=6", 30);
 }

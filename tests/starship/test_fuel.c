@@ -426,7 +426,7 @@ TEST(sb_r99_nothing_will_happen_any_more)
 
 TEST(sb_323_games_with_fuel_come_to_an_end)
 {
-    kit_wander("rules=complete ships=2 optional=fuel fuel=20", 8);
-    kit_wander("rules=quick ships=2 optional=fuel fuel=20 plans=tabletop", 8);
-    kit_wander("rules=complete ships=2 optional=fuel+levels+blank_cards+tailing", 8);
+    kit_wander("rules=complete ships=2 optional=fuel fuel=20", 30);
+    kit_wander("rules=quick ships=2 optional=fuel fuel=20 plans=tabletop", 30);
+    kit_wander("rules=complete ships=2 optional=fuel+levels+blank_cards+tailing", 30);
 }

@@ -548,6 +548,7 @@ TEST(sb_r68_who_climbs_is_clear_of_the_other)
 
 TEST(sb_346_games_with_levels_come_to_an_end)
 {
-    kit_wander("rules=complete ships=2 optional=levels", 8);
-    kit_wander("rules=complete ships=2 optional=levels plans=tabletop", 8);
+    kit_wander("rules=complete ships=2 optional=levels", 30);
+    kit_wander("rules=complete ships=2 optional=levels plans=tabletop", 30);
+    kit_wander("rules=complete ships=2 optional=levels+asteroids+planetoids", 30);
 }
