@@ -87,6 +87,28 @@ TEST(sb_408_no_two_cards_of_one_name)
     assert_false(crew(&k, 0, 1, "apollo"));
 }
 
+static starship_data altered;
+
+/* Two cards of one pilot may be there; in one game only one of them flies. */
+TEST(sb_407_one_pilot_on_two_cards)
+{
+    static kit k;
+    int other = starship_shipped.pilot_count;
+
+    altered = starship_shipped;
+    altered.pilot[other] = altered.pilot[kit_pilot_number("apollo")];
+    altered.pilot[other].attack = 1;
+    altered.pilot[other].id[0] = 'x';
+    altered.pilot_count++;
+    starship_use(&altered);
+    begin(&k, both);
+    assert_int_equal(starship_bars_pilot(&k.g, 0, other), 0);
+    assert_true(crew(&k, 0, 0, "apollo"));
+    kit_ready(&k, 1);
+    assert_int_equal(starship_bars_pilot(&k.g, 1, other), SB(408));
+    starship_use(&starship_shipped);
+}
+
 TEST(sb_409_pilots_fly_for_their_own_side)
 {
     static kit k;
@@ -124,7 +146,7 @@ TEST(sb_414_tokens_as_many_as_there_are_for_each_side)
     assert_true(crew(&k, 0, 2, "expert"));
 }
 
-TEST(sb_416_to_422_what_pilots_add_to_attacks)
+TEST(sb_413_sb_416_sb_417_sb_418_sb_419_sb_420_sb_422_what_pilots_add)
 {
     static const struct {
         const char *id;
@@ -329,8 +351,6 @@ TEST(sb_435_both_confirm)
     assert_int_equal(k.g.flow.ask, ASK_PLACE); /* nobody has a pilot: nobody has talents */
     assert_int_equal(kit_times(&k, EV_READY), 2);
 }
-
-static starship_data altered;
 
 TEST(sb_436_a_scenario_gives_pilots_and_flaws)
 {

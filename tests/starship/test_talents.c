@@ -55,7 +55,7 @@ static const uint8_t acts_in[HOOKS] = {[HOOK_ATTACK_SELF] = ATTACK,
     [HOOK_TALENTS_OFF] = START,
     [HOOK_AGGRESSION] = START};
 
-TEST(sb_449_every_card_has_a_type_and_a_place_where_it_acts)
+TEST(sb_449_sb_455_sb_464_every_card_has_a_type_a_class_and_a_place_where_it_acts)
 {
     const starship_data *d = starship_components();
     int flaws = 0;
@@ -64,6 +64,7 @@ TEST(sb_449_every_card_has_a_type_and_a_place_where_it_acts)
         const talent *t = &d->talent[i];
 
         assert_in_range(t->type, TALENT_M, TALENT_O);
+        assert_in_range(t->class, CLASS_TALENT, CLASS_FLAW);
         assert_in_range(t->hook, 0, HOOKS - 1);
         flaws += t->class == CLASS_FLAW;
         if (t->class == CLASS_FLAW) /* SB-455 */
@@ -553,6 +554,22 @@ TEST(sb_449_tight_rotation_behind_straight_cards_only)
     kit_coast(&k);
     kit_cease(&k);
     assert_int_equal(k.g.flow.ask, ASK_PLAN); /* the next turn */
+}
+
+/* The cards of the next turn lie there by then. */
+TEST(sb_r112_tight_rotation_is_not_for_the_severely_wounded)
+{
+    static kit k;
+
+    with(&k, "tight_rotation");
+    kit_harm(&k, 0, PILOT, 2);
+    kit_planning(&k);
+    kit_plan(&k, 0, "ST medium");
+    kit_coast(&k);
+    kit_cease(&k);
+    assert_int_equal(k.g.flow.ask, ASK_AHEAD);
+    kit_ahead(&k, 0, "ST");
+    assert_int_not_equal(k.g.flow.ask, ASK_TALENT);
 }
 
 TEST(sb_267_tight_rotation_not_with_broken_controls)
