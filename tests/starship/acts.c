@@ -352,7 +352,18 @@ void kit_cease(kit *k)
 
 /* ---- windows ---- */
 
-static int talent_number(const char *id)
+int kit_pilot_number(const char *id)
+{
+    const starship_data *d = starship_components();
+
+    for (int i = 0; i < d->pilot_count; i++)
+        if (strcmp(d->pilot[i].id, id) == 0)
+            return i;
+    fail_msg("there is no pilot %s", id);
+    return NO_PILOT;
+}
+
+int kit_talent_number(const char *id)
 {
     const starship_data *d = starship_components();
 
@@ -360,22 +371,16 @@ static int talent_number(const char *id)
         if (strcmp(d->talent[i].id, id) == 0)
             return i;
     fail_msg("there is no talent %s", id);
-    return 0;
+    return NO_TALENT;
 }
 
 void kit_pilot(kit *k, int ship, const char *pilot)
 {
-    const starship_data *d = starship_components();
-
     k->g.optional |= NEEDS_PILOTS;
-    for (int i = 0; i < d->pilot_count; i++)
-        if (strcmp(d->pilot[i].id, pilot) == 0)
-            k->g.pilot[ship] = (uint8_t)i;
-    if (k->g.pilot[ship] == NO_PILOT)
-        fail_msg("there is no pilot %s", pilot);
+    k->g.pilot[ship] = (uint8_t)kit_pilot_number(pilot);
 }
 
-void kit_talent(kit *k, int ship, const char *id)
+int kit_talent(kit *k, int ship, const char *id)
 {
     int slot = 0;
 
@@ -384,7 +389,8 @@ void kit_talent(kit *k, int ship, const char *id)
         kit_pilot(k, ship, "average");
     while (k->g.talent[ship][slot] != NO_TALENT)
         slot++;
-    k->g.talent[ship][slot] = (uint8_t)talent_number(id);
+    k->g.talent[ship][slot] = (uint8_t)kit_talent_number(id);
+    return slot;
 }
 
 int kit_find_about(const kit *k, int seat, int verb, int ship, const char *id)
@@ -394,7 +400,7 @@ int kit_find_about(const kit *k, int seat, int verb, int ship, const char *id)
     game_list(&starship_game, &k->g.flow, seat, &list, false);
     for (int i = 0; i < list.count; i++)
         if (list.at[i].verb == verb && list.at[i].thing[0] == ship &&
-            list.at[i].thing[1] == talent_number(id))
+            list.at[i].thing[1] == kit_talent_number(id))
             return i;
     return -1;
 }
@@ -416,6 +422,34 @@ void kit_use(kit *k, int ship, const char *id)
 void kit_flaw(kit *k, int seat, int ship, const char *flaw)
 {
     choose_about(k, seat, VERB_TRY, ship, flaw);
+}
+
+void kit_ready(kit *k, int seat)
+{
+    choose_verb(k, seat, VERB_READY);
+}
+
+bool kit_act(kit *k, int seat, int verb, int first, int second, int third)
+{
+    const int wanted[OPTION_THINGS] = {first, second, third};
+    options list;
+
+    game_list(&starship_game, &k->g.flow, seat, &list, false);
+    for (int i = 0; i < list.count; i++) {
+        const option *o = &list.at[i];
+        choice c = {.option = i, .args = o->free};
+        bool meant = o->verb == verb;
+
+        for (int n = 0; n < OPTION_THINGS; n++)
+            meant = meant && (wanted[n] == NO_THING || wanted[n] == o->thing[n]);
+        for (int n = 0; n < o->free; n++)
+            c.arg[n] = (int32_t)(o->bounds[n].members & (0 - o->bounds[n].members));
+        if (!meant)
+            continue;
+        kit_choose(k, seat, &c);
+        return true;
+    }
+    return false;
 }
 
 void kit_pass(kit *k, int seat)

@@ -67,6 +67,8 @@ void kit_start(kit *k, int seat_count, const char *settings)
     int placed[SIDES] = {0};
 
     kit_begin(k, seat_count, settings);
+    while (k->g.flow.ask == ASK_CREW || k->g.flow.ask == ASK_GIFT)
+        kit_ready(k, __builtin_ctz(kit_asked(k)));
     while (k->g.flow.ask == ASK_PLACE) {
         int side = side_of(&k->g, starship_next_to_place(&k->g));
 

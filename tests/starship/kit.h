@@ -19,6 +19,7 @@
  *   kit_ahead        fixes cards of the next turn: "OS ST"
  *   kit_fire         one ship fires; kit_targets all ships of a seat; kit_hold, kit_wait; kit_cease
  *   kit_pilot        gives a ship a pilot and talents; kit_use, kit_flaw, kit_pass answer in windows
+ *   kit_ready        is content with pilots and talents as they are; kit_act does anything with a talent
  *   kit_mark         lays markers: those that attack
  *   kit_end_turn     all hold and coast to the next planning
  *   kit_choose       any choice; kit_try the same, as a refusal
@@ -114,14 +115,20 @@ void kit_wait(kit *k, int seat);
 void kit_cease(kit *k); /* all hold, until the firing step is over */
 
 /* Pilots, talents and flaws by their ids; the rules are in play from then on.  Whoever has no pilot has
-   an average one with his first talent. */
+   an average one with his first talent.  A talent says where it lies. */
+int kit_pilot_number(const char *id);
+int kit_talent_number(const char *id);
 void kit_pilot(kit *k, int ship, const char *pilot);
-void kit_talent(kit *k, int ship, const char *id);
+int kit_talent(kit *k, int ship, const char *id);
+void kit_ready(kit *k, int seat); /* is content with the pilots as they are */
 
 /* Answers in the windows of an attack, and at other moments of talents and flaws. */
 int kit_find_about(const kit *k, int seat, int verb, int ship, const char *id); /* or -1 */
 void kit_use(kit *k, int ship, const char *id);
 void kit_flaw(kit *k, int seat, int ship, const char *flaw);
+/* The option of such a verb about such things (NO_THING: whatever), with the least that its free numbers
+   allow; false: it is not offered. */
+bool kit_act(kit *k, int seat, int verb, int first, int second, int third);
 void kit_pass(kit *k, int seat);
 void kit_mark(kit *k, int seat, uint32_t ships);
 void kit_keep(kit *k, int ship, uint32_t kept); /* of the counters drawn for it, a set */

@@ -477,3 +477,29 @@ TEST(sb_333_positions_in_the_middle_are_believed)
     circle(&k, complete, 2);
     assert_int_equal(game_sound(&starship_game, &k.g.flow).code, ACCEPTED);
 }
+
+/* ---- green pilots ---- */
+
+static bool manages(const char *pilot, int one, int two)
+{
+    static kit k;
+
+    behind(&k, complete, 120);
+    kit_pilot(&k, 0, pilot);
+    kit_dice(&k, one, two);
+    tail(&k, 0, 2);
+    return kit_told(&k, EV_TAILS);
+}
+
+TEST(sb_427_sb_r63_a_nugget_tails_with_seven_or_more)
+{
+    assert_false(manages("nugget", 3, 3));
+    assert_true(manages("nugget", 3, 4));
+}
+
+TEST(sb_429_a_rookie_tails_with_five_or_more)
+{
+    assert_false(manages("rookie", 2, 2));
+    assert_true(manages("rookie", 2, 3));
+    assert_true(manages("average", 1, 1));
+}

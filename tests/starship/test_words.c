@@ -198,8 +198,8 @@ static void flies_as_foretold(const kit *before, const options *list, const choi
 
 TEST(WR_025_plans_fly_as_was_foretold)
 {
-    static const char *const settings[] = {
-        "rules=quick ships=1", "rules=complete ships=1", "rules=complete ships=1 plans=tabletop",
+    static const char *const settings[] = {"rules=quick ships=1", "rules=complete ships=1",
+        "rules=complete ships=1 plans=tabletop",
         "rules=complete ships=1 plans=tabletop optional=levels+fuel+blank_cards"};
     static kit k;
     static options list;

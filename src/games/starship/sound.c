@@ -775,7 +775,7 @@ static bool moment_sound(const starship *g)
         [MOMENT_SLIDER] = 1 << STEP_MOVE_1,
         [MOMENT_LOOK] = 1 << STEP_MOVE_1 | 1 << STEP_MOVE_2,
         [MOMENT_ROTATION] = 1 << STEP_MOVE_2,
-        [MOMENT_UNDO] = 1 << STEP_FIRE_1 | 1 << STEP_FIRE_2,
+        [MOMENT_UNDO] = 1 << STEP_MOVE_1 | 1 << STEP_FIRE_1 | 1 << STEP_MOVE_2 | 1 << STEP_FIRE_2,
         [MOMENT_REPAIR] = 1 << STEP_FIRE_1 | 1 << STEP_FIRE_2};
 
     return steps[g->flow.stack[g->flow.depth - 1].local[0]] >> g->step & 1;

@@ -89,6 +89,8 @@ int starship_unseen_wounds(const starship *g, int ship)
     int count = g->counter_count[ship];
     bool collided = count > 0 && kind_of(g->counter[ship][count - 1])->pool == POOL_COLLISION;
 
+    if (starship_could_act(g, MOMENT_UNDO, ship))
+        return COUNTERS; /* whether he is dead is not said yet */
     return g->is_severe[ship] || !just_seen || collided ? 2 : 1;
 }
 

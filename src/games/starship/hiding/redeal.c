@@ -72,9 +72,6 @@ static bond bond_of(const starship *g, int ship, int seat)
         .wounds_least = g->is_severe[ship] ? 2 : 0,
         .wounds_most = (uint8_t)starship_unseen_wounds(g, ship)};
 
-    if (starship_could_act(g, MOMENT_UNDO, ship))
-        b.wounds_most = COUNTERS; /* whether he is dead is not said yet */
-
     if (b.is_hidden && on_table(g, ship)) {
         bind_plan(g, ship, seat, &b);
         bind_answer(g, ship, seat, &b);

@@ -7,8 +7,10 @@ enum { AGREED = 3, FLAWS_A_SIDE = 2 }; /* SB-433, SB-434 */
 
 int starship_talents_agreed(const starship *g, int side)
 {
-    int said = scenario_of(g)->talents[side];
+    int set = g->setting[SETTING_TALENTS], said = scenario_of(g)->talents[side];
 
+    if (set != 0)
+        return set - 1; /* its first value leaves it to the scenario */
     return said != 0 ? said : AGREED;
 }
 

@@ -187,7 +187,7 @@ static bool could_repair(const starship *g, int ship, const talent *t)
     if (g->fired[ship])
         return false;
     for (int i = 0; i < g->counter_count[ship]; i++)
-        if (g->counter[ship][i] >> COUNTER_WAY != DREW_NUMBER && !is_undone(g, ship, i))
+        if (drew(g->counter[ship][i]) != DREW_NUMBER && !is_undone(g, ship, i))
             return true;
     return false;
 }
