@@ -52,6 +52,9 @@ static int32_t place_cost(const mind *me, int ship, int32_t along)
 choice officer_place(const mind *me, const options *o)
 {
     int ship = o->at[0].thing[0];
+
+    if (o->at[0].verb == VERB_RESERVE)
+        return (choice){.args = 1, .arg = {START_ENERGY}};
     choice best = {.option = 0};
     int32_t least = INT32_MAX;
 
