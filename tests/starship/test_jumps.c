@@ -836,10 +836,16 @@ static void play(uint64_t number, const char *settings, int seat_count)
 
 TEST(sb_471_a_thousand_games_come_to_their_end)
 {
-    for (uint64_t i = 0; i < 700; i++)
+    static const char *const tables[] = {"rules=complete ships=2 optional=ftl",
+        "rules=complete ships=2 optional=ftl+tailing plans=tabletop",
+        "rules=complete ships=2 optional=ftl+levels+fuel+blank_cards",
+        "rules=complete ships=2 optional=ftl+pilots+talents+asteroids+planetoids",
+        "scenario=house_until_the_jump optional=tailing+levels+fuel+blank_cards plans=tabletop",
+        "scenario=house_until_the_jump "
+        "optional=aiming+attack_declaration+doubles+asteroids+pilots+talents"};
+
+    for (uint64_t i = 0; i < 400; i++)
         play(i, until, i % 3 == 0 ? 4 : 2);
-    for (uint64_t i = 0; i < 150; i++)
-        play(i, "rules=complete ships=2 optional=ftl", 2);
-    for (uint64_t i = 0; i < 150; i++)
-        play(i, "rules=complete ships=2 optional=ftl+tailing plans=tabletop", 2);
+    for (uint64_t i = 0; i < 600; i++)
+        play(i, tables[i % 6], 2);
 }

@@ -123,7 +123,7 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     if (plays(g, NEEDS_LEVELS))
         put_int_or_null(out, "level", panel, laid.plan.level);
     if (plays(g, NEEDS_BLANK_CARDS))
-        put_bool_or_null(out, "blank", panel, laid.plan.blank);
+        put_bool_or_null(out, "blank", first, laid.plan.blank);
     json_end(out);
 }
 
