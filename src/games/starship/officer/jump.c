@@ -5,7 +5,9 @@
 enum {
     TRIALS = 60,              /* markers that are thought about */
     BEHIND = 16 * CENTIMETRE, /* how far from an enemy it likes to come out */
+    ROOM = 14 * CENTIMETRE,   /* that it wants ahead when its card is flown */
     OFF_TABLE = -400,         /* points for what may befall it */
+    NO_ROOM = -120,
     ON_SOMETHING = -60,
     IN_FRONT = -30, /* of an enemy's guns */
     IN_SIGHTS = 40, /* an enemy of its own */
@@ -71,11 +73,37 @@ static bool looks_at(const mind *me, pose from, int32_t axis, point to)
            point_distance(from.at, to) <= reach + me->radius;
 }
 
+static bool is_in_area(const starship *g, pose at)
+{
+    shape base = starship_base_at(at);
+    int32_t width, depth;
+
+    starship_area(g, &width, &depth);
+    return !shape_has_left(&base, width, depth);
+}
+
+/* The cards are flown from where it comes out: do they keep it on the table, and with room ahead? */
+static int32_t way_on(const mind *me, int ship, const landing *l)
+{
+    starship then = me->g;
+    plan p = starship_plan(&then, ship);
+
+    then.x[ship] = l->at.at.x;
+    then.y[ship] = l->at.at.y;
+    then.heading[ship] = (uint16_t)l->at.heading;
+    course c = starship_course(&then, ship, &p);
+    pose ahead = {point_ahead(c.step[1].at, c.step[1].heading, ROOM), c.step[1].heading};
+
+    if (!is_in_area(&then, c.step[0]) || !is_in_area(&then, c.step[1]))
+        return OFF_TABLE;
+    return is_in_area(&then, ahead) ? 0 : NO_ROOM;
+}
+
 static int32_t worth_of(const mind *me, int ship, const landing *l)
 {
-    int32_t worth = l->fate == FATE_OFF_TABLE      ? OFF_TABLE
-                    : l->fate == FATE_ON_SOMETHING ? ON_SOMETHING
-                                                   : 0;
+    if (l->fate == FATE_OFF_TABLE)
+        return OFF_TABLE;
+    int32_t worth = way_on(me, ship, l) + (l->fate == FATE_ON_SOMETHING ? ON_SOMETHING : 0);
 
     EACH(enemy, officer_enemies(me, ship))
     {
