@@ -18,7 +18,7 @@ int kit_place_of(const kit *k, int ship, const char *id)
 
 static int speed_of(const char *word)
 {
-    for (int speed = BACK; speed <= HIGH; speed++)
+    for (int speed = BACK; speed <= FTL; speed++)
         if (strcmp(starship_speed_ids[speed], word) == 0)
             return speed;
     return -1;
@@ -63,6 +63,8 @@ static int verb_of(const kit *k, int ship, const plan *p)
         return p->level > 0 ? VERB_CLIMB : VERB_DIVE;
     if (p->card[0] == NO_CARD)
         return VERB_KEEP;
+    if (p->slider == FTL)
+        return VERB_JUMP;
     if (p->card[0] == d->change_direction)
         return VERB_CHANGE;
     if (d->card[p->card[0]].symbols & OVERBOOST)
@@ -89,6 +91,11 @@ static bool is_choice(const option *o, int verb, int ship, const plan *p, choice
     case VERB_FLY:
     case VERB_CLIMB:
     case VERB_DIVE: return o->thing[1] == p->card[0] && p->card[1] == NO_CARD;
+    case VERB_JUMP:
+        c->arg[0] = 1 << p->dial;
+        c->arg[1] = 0;
+        return o->thing[1] == p->card[0] &&
+               o->thing[2] == (p->card[1] == NO_CARD ? NO_THING : p->card[1]);
     case VERB_OVERBOOST: return o->thing[1] == p->card[0] && o->thing[2] == p->card[1];
     case VERB_CHANGE: return o->thing[1] == p->card[1];
     case VERB_STAND: c->arg[0] = 1 << p->card[0]; return p->card[1] == NO_CARD;

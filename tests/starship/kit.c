@@ -50,6 +50,10 @@ void kit_place_on(kit *k, int along, int energy, int level)
     options list;
 
     game_list(&starship_game, &k->g.flow, seat, &list, false);
+    if (list.at[0].verb == VERB_RESERVE) {
+        kit_choose(k, seat, &(choice){.args = 1, .arg = {energy}});
+        return;
+    }
     for (int i = 0; i < list.count; i++) {
         const bounds *b = &list.at[i].bounds[0];
 

@@ -52,7 +52,7 @@ typedef struct {
    Colonial side places first. */
 void kit_begin(kit *k, int seat_count, const char *settings);
 
-/* Places the ship whose turn it is, so many millimetres along its edge. */
+/* Places the ship whose turn it is, so many millimetres along its edge; or holds it in reserve. */
 void kit_place(kit *k, int along, int energy);
 void kit_place_on(kit *k, int along, int energy, int level);
 

@@ -137,7 +137,7 @@ enum {
     NEEDS_FTL = 2048,
     NEEDS_MISSILES = 4096,
     OPTIONAL_ALL = 8191,
-    NEEDS_KNOWN = 2047, /* those that this table plays */
+    NEEDS_KNOWN = 4095, /* those that this table plays */
     NEEDS_UNKNOWN = OPTIONAL_ALL & ~NEEDS_KNOWN
 };
 

@@ -9,6 +9,8 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_AHEAD] = starship_list_ahead,
         [ASK_TAIL] = starship_list_tail,
         [ASK_HIDE] = starship_list_hide,
+        [ASK_JUMP_MARKER] = starship_list_jump_marker,
+        [ASK_NAVIGATE] = starship_list_navigate,
         [ASK_DECLARE] = starship_list_declare,
         [ASK_MARKERS] = starship_list_markers,
         [ASK_BEFORE_ROLL] = starship_list_window,

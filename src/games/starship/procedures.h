@@ -62,6 +62,8 @@ void starship_list_plan(const starship *g, int seat, options *out);
 void starship_list_ahead(const starship *g, int seat, options *out);
 void starship_list_tail(const starship *g, int seat, options *out);
 void starship_list_hide(const starship *g, int seat, options *out);
+void starship_list_jump_marker(const starship *g, int seat, options *out);
+void starship_list_navigate(const starship *g, int seat, options *out);
 void starship_list_declare(const starship *g, int seat, options *out);
 void starship_list_markers(const starship *g, int seat, options *out);
 void starship_list_window(const starship *g, int seat, options *out);

@@ -139,7 +139,8 @@ static bool fleets_sound(const starship *g, text *why)
     starship_lay_out(&fresh.flow, &s, NULL);
     if (g->complete != fresh.complete || g->ship_count != fresh.ship_count ||
         memcmp(g->type, fresh.type, sizeof g->type) != 0 ||
-        memcmp(g->owner, fresh.owner, sizeof g->owner) != 0)
+        memcmp(g->owner, fresh.owner, sizeof g->owner) != 0 ||
+        memcmp(g->arrives, fresh.arrives, sizeof g->arrives) != 0)
         return wrong(why, "These are not the fleets of this scenario.");
     if (!absent_sound(g, &fresh))
         return wrong(why, "Something lies where there is no ship.");
@@ -290,7 +291,7 @@ static bool counters_sound(const starship *g, text *why)
 /* A ship that is not on the table has nothing, plans nothing and wants nothing. */
 static bool off_table_sound(const starship *g, int ship)
 {
-    return g->counter_count[ship] == 0 && g->plan[ship] == PLAN_NONE &&
+    return g->counter_count[ship] == 0 && (g->plan[ship] == PLAN_NONE || plans_now(g, ship)) &&
            g->target[ship] == NO_SHIP && g->overlaps[ship] == 0 && !g->is_severe[ship] &&
            !g->fired[ship] && !g->collided[ship] && g->met[ship] == 0;
 }
@@ -385,6 +386,8 @@ static bool extras_sound(const starship *g, int ship)
     plan p = starship_plan(g, ship);
     bool is_laid = g->plan[ship] >= PLAN_SEALED;
 
+    if (p.slider == FTL && (!plays(g, NEEDS_FTL) || !is_laid))
+        return false;
     if (p.level != 0 && (!plays(g, NEEDS_LEVELS) || !is_laid))
         return false;
     return !p.blank || (plays(g, NEEDS_BLANK_CARDS) && g->plan[ship] == PLAN_SEALED &&
@@ -412,10 +415,13 @@ static bool shown_sound(const starship *g, int ship)
         return false;
     changes = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION;
     int last = p.card[1] == NO_CARD ? p.card[0] : p.card[1];
-    bool has_arrow = starship_arrow_of(card_of(g, ship, last), p.slider) != NULL;
+    int speed = starship_speed(g, ship, &p);
+    bool has_arrow = starship_arrow_of(card_of(g, ship, last), speed) != NULL;
 
-    return (has_arrow || (p.slider == STILL && (p.card[1] == NO_CARD || changes))) &&
-           g->slider[ship] == p.slider && g->energy[ship] == plan_energy(g, ship, &p) &&
+    if (p.slider == FTL && !g->jumped[ship])
+        return false;
+    return (has_arrow || (speed == STILL && (p.card[1] == NO_CARD || changes))) &&
+           g->slider[ship] == speed && g->energy[ship] == plan_energy(g, ship, &p) &&
            (changes ? g->dial[ship] == 0 : g->dial[ship] == p.dial);
 }
 
@@ -469,6 +475,8 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
 
     switch (g->flow.ask) {
     case ASK_PLAN: return turn < wave ? PLAN_SEALED : g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;
+    case ASK_JUMP_MARKER:
+    case ASK_NAVIGATE: return PLAN_SEALED;
     case ASK_HIDE:
         return g->plan[ship] == PLAN_SEALED ? PLAN_SEALED
                : g->is_severe[ship]         ? PLAN_AHEAD
@@ -505,6 +513,13 @@ static int plan_due_at(const starship *g, int ship, int kind)
     return g->is_severe[ship] ? PLAN_AHEAD : PLAN_OPEN;
 }
 
+/* A ship that has yet to come plans like others, but while jumps are made only if it jumps. */
+static bool awaited(const starship *g, int ship)
+{
+    return plans_now(g, ship) &&
+           (g->step == STEP_PLANNING || (g->step == STEP_MOVE_1 && g->plan[ship] != PLAN_NONE));
+}
+
 static bool plans_sound(const starship *g, text *why)
 {
     int turn[SEATS] = {0}, ahead[SEATS] = {0};
@@ -514,7 +529,7 @@ static bool plans_sound(const starship *g, text *why)
 
         if (!plan_sound(g, ship))
             return wrong(why, "A ship has a plan that cannot be.");
-        if (!on_table(g, ship))
+        if (!on_table(g, ship) && !awaited(g, ship))
             continue;
         if (g->flow.ask == ASK_PLAN && !(g->group >> ship & 1)) {
             if (!waits_sound(g, ship))
@@ -614,12 +629,65 @@ bool starship_attacks_believes(const flow *w, const frame *f)
            (!my->split || (my->die == my->other && w->ask == ASK_IT_HIT));
 }
 
+/* ---- jumps ---- */
+
+/* It has not been anywhere yet. */
+static bool reserve_sound(const starship *g, int ship)
+{
+    return g->x[ship] == 0 && g->y[ship] == 0 && g->heading[ship] == 0 && g->dial[ship] == 0 &&
+           !g->is_rotated[ship] && !g->difficult[ship] && !g->flew_difficult[ship] &&
+           g->energy[ship] == g->energy_before[ship];
+}
+
+/* A marker lies while somebody is asked about jumps, for one who jumps; it lies in the area. */
+static bool marker_sound(const starship *g, int ship)
+{
+    bool asked = g->flow.ask == ASK_JUMP_MARKER || g->flow.ask == ASK_NAVIGATE;
+    bool lies = g->jump_level[ship] != 0 && g->jump_level[ship] != JUMPS_OUT;
+    int32_t width, depth;
+
+    starship_area(g, &width, &depth);
+    if (!lies && (g->jump_x[ship] != 0 || g->jump_y[ship] != 0 || g->jump_heading[ship] != 0))
+        return false;
+    if (g->jump_level[ship] == 0)
+        return true;
+    return asked && starship_is_jumping(g, ship) && g->jump_x[ship] >= 0 &&
+           g->jump_x[ship] <= width && g->jump_y[ship] >= 0 && g->jump_y[ship] <= depth &&
+           (lies ? plays(g, NEEDS_LEVELS) || g->jump_level[ship] == g->level[ship]
+                 : on_table(g, ship));
+}
+
+/* Who has jumped can, and stands on the table; who comes by a jump comes in time. */
+static bool jump_sound(const starship *g, int ship)
+{
+    bool jumps = g->jumps[ship] != 0 || g->jumped[ship] || g->has_jumped[ship];
+
+    if (g->where[ship] == RESERVE ? g->arrives[ship] == 0
+                                  : on_table(g, ship) && g->arrives[ship] > g->turn)
+        return false;
+    if (jumps && (!plays(g, NEEDS_FTL) || !on_table(g, ship) || !type_of(g, ship)->has_ftl))
+        return false;
+    if (g->jumped[ship] && (g->step == STEP_PLANNING || g->has_jumped[ship]))
+        return false;
+    if (g->struck[ship] != 0 && (g->flow.ask != ASK_NAVIGATE || !on_table(g, ship)))
+        return false;
+    return g->slider[ship] != FTL && marker_sound(g, ship);
+}
+
+static bool jumps_sound(const starship *g, text *why)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (!jump_sound(g, ship) || (g->where[ship] == RESERVE && !reserve_sound(g, ship)))
+            return wrong(why, "A ship jumps as it cannot, or waits for it.");
+    return true;
+}
+
 /* ---- the questions ---- */
 
 static bool has_ships(const starship *g, int side)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship) && side_of(g, ship) == side)
+        if (takes_part(g, ship) && side_of(g, ship) == side)
             return true;
     return false;
 }
@@ -781,6 +849,22 @@ static bool moment_sound(const starship *g)
     return steps[g->flow.stack[g->flow.depth - 1].local[0]] >> g->step & 1;
 }
 
+/* The ship that is asked about has no marker yet; or all have, and it is the next to jump. */
+static bool jump_asked_sound(const starship *g)
+{
+    const struct jumping_locals *my = starship_jump(g);
+    uint32_t unmarked = starship_unmarked(g), next = 1u << my->ship;
+
+    if (g->flow.asked != SEAT_BIT(g->owner[my->ship]))
+        return false;
+    if (g->flow.ask == ASK_JUMP_MARKER)
+        return (unmarked & next) != 0;
+    return unmarked == 0 && (starship_jumpers(g) & (0u - starship_jumpers(g))) == next &&
+           g->jump_level[my->ship] != JUMPS_OUT && my->die > 0 &&
+           my->side < starship_components()->marker.side_count &&
+           starship_may_reroll(g, my->ship, false);
+}
+
 static bool ask_sound(const starship *g)
 {
     switch (g->flow.ask) {
@@ -792,6 +876,8 @@ static bool ask_sound(const starship *g)
     case ASK_PLAN: return g->flow.asked == starship_planners(g, false);
     case ASK_TAIL: return g->flow.asked == starship_tailers(g);
     case ASK_HIDE: return (starship_must_show(g) & ~sealed_ships(g)) == 0;
+    case ASK_JUMP_MARKER:
+    case ASK_NAVIGATE: return jump_asked_sound(g);
     case ASK_AHEAD: return g->flow.asked == starship_planners(g, true);
     case ASK_LAY: return laying_sound(g);
     case ASK_DANCE: return g->flow.asked == starship_dancers(g);
@@ -903,6 +989,6 @@ bool starship_sound(const flow *w, text *why)
 
     return fleets_sound(g, why) && pilots_sound(g, why) && counters_sound(g, why) &&
            ships_sound(g, why) && overlaps_sound(g, why) && tailing_sound(g, why) &&
-           points_sound(g, why) && plans_sound(g, why) && fire_sound(g, why) &&
-           (w->over ? over_sound(g, why) : running_sound(g, why));
+           points_sound(g, why) && plans_sound(g, why) && jumps_sound(g, why) &&
+           fire_sound(g, why) && (w->over ? over_sound(g, why) : running_sound(g, why));
 }

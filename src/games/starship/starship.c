@@ -22,7 +22,7 @@ static int ships_left(const flow *w, int side)
     int n = 0;
 
     for (int ship = 0; ship < g->ship_count; ship++)
-        n += on_table(g, ship) && side_of(g, ship) == side;
+        n += takes_part(g, ship) && side_of(g, ship) == side;
     return n;
 }
 

@@ -36,7 +36,9 @@ enum {
     UNDONE = COUNTERS / 8,
     DRAWN = 8, /* collision counters that are drawn at once */
     FUEL_MOST = 999,
-    JUMPS_MOST = 2, /* SB-491 */
+    JUMPS_MOST = 2,         /* SB-491 */
+    JUMP_FUEL = 15,         /* SB-492 */
+    JUMPS_OUT = LEVELS + 1, /* in place of a marker's level: the ship leaves the battle */
     NO_TEMPLATE = 255
 };
 
@@ -133,6 +135,18 @@ static inline bool plays(const starship *g, uint32_t needs)
 static inline bool on_table(const starship *g, int ship)
 {
     return g->where[ship] == ON_TABLE;
+}
+
+/* On the table, or yet to come. */
+static inline bool takes_part(const starship *g, int ship)
+{
+    return g->where[ship] == ON_TABLE || g->where[ship] == RESERVE;
+}
+
+/* Is the ship planned in this turn: on the table, or to come from now on (SB-R83)? */
+static inline bool plans_now(const starship *g, int ship)
+{
+    return on_table(g, ship) || (g->where[ship] == RESERVE && g->turn >= g->arrives[ship]);
 }
 
 /* ---- set-up (scenarios/setup.c) ---- */
@@ -275,9 +289,59 @@ int starship_level_gap(const starship *g, int a, int b);
 enum { OUT_OF_RANGE = INT32_MAX };
 int32_t starship_true_distance(int32_t flat, int gap);
 
+/* The ships whose bases its own overlaps; and it slides on along a heading, clear of all in a set. */
+uint32_t starship_overlapped_by(const starship *g, int ship);
+void starship_slide_clear(
+    starship *g, int ship, int32_t way, uint32_t fixed, rule because, events *out);
+
 void starship_slide_apart(starship *g, events *out);                /* QS: SB-115 to SB-122 */
 void starship_note_overlaps(starship *g, events *out);              /* C: SB-244 to SB-251 */
 void starship_leave_area(starship *g, uint32_t ships, events *out); /* SB-130 */
+
+/* ---- jumps (ftl/) ---- */
+
+/* The speed at which a plan is flown: that of the slider; in a jump the one that keeps the energy of the
+   turn before (SB-R79). */
+int starship_speed(const starship *g, int ship, const plan *p);
+
+/* Does the ship jump in this turn, its panel being open?  An illegal jump is not made (SB-R113). */
+bool starship_is_jumping(const starship *g, int ship);
+/* Ships that jump and have not done so yet; of those the ones without marker. */
+uint32_t starship_jumpers(const starship *g);
+uint32_t starship_unmarked(const starship *g);
+
+static inline pose marker_pose(const starship *g, int ship)
+{
+    return (pose){{g->jump_x[ship], g->jump_y[ship]}, g->jump_heading[ship]};
+}
+
+/* Where a ship comes out of a jump: behind a side of its marker, so many centimetres ahead. */
+typedef enum { FATE_CLEAR, FATE_ON_SOMETHING, FATE_OFF_TABLE, FATES } fate;
+typedef struct {
+    pose at;
+    fate fate;
+    uint32_t ships; /* that it comes out on */
+    bool terrain;   /* or in */
+} landing;
+pose starship_landing_pose(pose marker, int side, int centimetres);
+landing starship_landing(
+    const starship *g, int ship, pose marker, int level, int side, int centimetres);
+
+/* The throws of two dice, of 36, that choose a side of the marker; and the side that a sum chooses. */
+int starship_side_chance(int side);
+int starship_side_for(int sum);
+
+/* The jump that is asked about. */
+const struct jumping_locals *starship_jump(const starship *g);
+
+/* Are the dice of a jump asked about, and may one be rolled again? */
+bool starship_may_reroll(const starship *g, int ship, bool secrets);
+
+/* Nothing of its jumps matters any more. */
+void starship_forget_jumps(starship *g, int ship);
+
+/* The counters that jumps have brought are drawn (SB-485, SB-486, SB-R114). */
+void starship_draw_struck(starship *g, events *out);
 
 /* ---- fuel (movement/fuel.c) ---- */
 

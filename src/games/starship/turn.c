@@ -9,6 +9,8 @@ static void begin_turn(starship *g, events *out)
         g->is_rotated[ship] = g->dial[ship] != 0;
         g->difficult[ship] = g->flew_difficult[ship];
         g->flew_difficult[ship] = g->collided[ship] = 0;
+        g->has_jumped[ship] = g->jumped[ship];
+        g->jumped[ship] = 0;
     }
     if (plays(g, NEEDS_AIMING))
         starship_begin_aiming(g);
@@ -67,7 +69,11 @@ step starship_turn(flow *w, frame *f, events *out)
     CALL(1, PROC_PLANNING, struct planning_locals, 0);
     if (plays(g, NEEDS_TALENTS))
         CALL(7, PROC_MOMENT, struct moment_locals, .kind = MOMENT_SLIDER);
+    if (plays(g, NEEDS_FTL))
+        CALL(25, PROC_JUMPING, struct jumping_locals, 0);
     starship_reveal(g, out);
+    if (plays(g, NEEDS_FTL))
+        starship_draw_struck(g, out);
     starship_move_first(g, out);
     starship_remove_wrecks(g, out); /* an illegal move may have been one too many (SB-R18) */
     if (g->piece_count > 0)

@@ -75,6 +75,8 @@ static rule barred_before(const starship *g, const scene *s, int ship, int targe
         return SB(133);
     if (g->fired[ship])
         return SB(218);
+    if (g->jumped[ship] && g->step < STEP_MOVE_2)
+        return SB(489);
     if (!g->complete && g->collided[ship])
         return SB(118);
     if (gap_in(s, ship, target) > 1)

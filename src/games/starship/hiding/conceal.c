@@ -10,6 +10,7 @@
 
 #include "games/starship/hiding/redeal.h"
 #include "games/starship/pilots/talents.h"
+#include "games/starship/planning/plan.h"
 #include "games/starship/showing/view.h"
 #include "games/starship/starship.h"
 
@@ -156,12 +157,13 @@ static plan any_plan(const starship *g, int ship, int first, generator *r)
     enum { TRIES = 100, BLUNDERS = 16 };
     uint32_t talents = talents_for(g, ship);
     limits may = starship_limits(g, ship);
-    bool may_blunder = g->setting[SETTING_PLANS] == PLANS_TABLETOP;
+    bool may_blunder = g->setting[SETTING_PLANS] == PLANS_TABLETOP && on_table(g, ship);
+    uint32_t sliders = plays(g, NEEDS_FTL) ? SPEEDS : HIGH + 1;
 
     for (int i = 0; i < TRIES; i++) {
         plan p = any_cards_behind(g, ship, first, r);
 
-        p.slider = (uint8_t)random_below(r, HIGH + 1);
+        p.slider = (uint8_t)random_below(r, sliders);
         p.dial = any_dial(g, ship, &p, r);
         add_extras(g, ship, first != NO_CARD, &p, r);
         p.talent = any_talent(talents, r);
@@ -184,6 +186,19 @@ static bool has_slider(const starship *g, int ship, plan p)
     return false;
 }
 
+/* Cards that were fixed a turn ahead may be flown in a jump: now and then they are. */
+static bool any_jump(const starship *g, int ship, plan *p, generator *r)
+{
+    enum { SELDOM = 4 };
+    plan jump = *p;
+
+    jump.slider = FTL;
+    if (random_below(r, SELDOM) != 0 || starship_judge(g, ship, &jump).faults != 0)
+        return false;
+    *p = jump;
+    return true;
+}
+
 /* Slider, dial and level for cards that were fixed a turn ahead: such as make them legal, if there are any
    (SB-275, SB-R46). */
 static void any_panel(const starship *g, int ship, plan *p, generator *r)
@@ -192,6 +207,8 @@ static void any_panel(const starship *g, int ship, plan *p, generator *r)
     uint32_t legal = 0;
 
     p->dial = dial_of(g, ship, p);
+    if (plays(g, NEEDS_FTL) && any_jump(g, ship, p, r))
+        return;
     p->level = plan_cards(p) == 1 ? any_level(g, r) : 0;
     if (p->level != 0 && !has_slider(g, ship, *p))
         p->level = 0;
@@ -231,39 +248,36 @@ static int any_second(const starship *g, int ship, generator *r)
     return set == 0 ? g->plan_card[ship][1] : any_of(set, r);
 }
 
-enum { NO_SECOND = CARDS_MAX }; /* in a set of cards */
-
-/* One of the plans of one or of two cards that go with the panel, in place of one out of so many found
-   before. */
-static void draw_behind_panel(
-    const starship *g, int ship, bool two, plan p, uint32_t *found, plan *chosen, generator *r)
+/* Can these cards lie there: one, or two of which the first leads? */
+static bool may_lie(const starship *g, int ship, const plan *p)
 {
-    uint32_t firsts = cards_with(g, ship, two), talents = talents_for(g, ship) << 1 | 1;
-    uint32_t seconds = two ? seconds_of(g, ship) : 1u << NO_SECOND;
+    bool two = p->card[1] != NO_CARD;
 
-    for (uint32_t a = firsts; a != 0; a &= a - 1)
-        for (uint32_t b = seconds; b != 0; b &= b - 1)
-            for (uint32_t t = talents; t != 0; t &= t - 1) {
-                p.card[0] = (uint8_t)__builtin_ctz(a);
-                p.card[1] = two ? (uint8_t)__builtin_ctz(b) : NO_CARD;
-                p.talent = (uint8_t)__builtin_ctz(t);
-                if (is_offered(g, ship, &p) && random_below(r, ++*found) == 0)
-                    *chosen = p;
-            }
+    return (cards_with(g, ship, two) >> p->card[0] & 1) &&
+           (!two || (cards_with(g, ship, false) >> p->card[1] & 1)) &&
+           (p->blank == 0 || (!two && p->blank == 1 && may_bluff(g, ship)));
 }
 
-/* Panels are open, cards are not: as many cards that go with them as lie there, one of which may be the
-   blank. */
-static plan any_behind_panel(const starship *g, int ship, generator *r)
+/* Panels are open, cards are not: any cards that go with slider and dial, as many as have been seen;
+   with such a first card or NO_CARD. */
+static plan any_behind_panel(const starship *g, int ship, int first, generator *r)
 {
-    plan p = starship_plan(g, ship), chosen = p;
-    int seen = plan_cards_seen(&p);
-    uint32_t found = 0;
+    plan lies = starship_plan(g, ship), chosen = lies, p = lies;
+    int cards = deck_of(g, ship)->card_count, seen = plan_cards_seen(&lies);
+    bool legal = starship_judge(g, ship, &lies).faults == 0;
+    uint32_t talents = legal ? talents_for(g, ship) << 1 | 1 : 1, found = 0;
 
-    for (int two = 0; two < 2; two++) {
-        p.blank = seen == 2 && !two;
-        if (seen > two && (!p.blank || may_bluff(g, ship)))
-            draw_behind_panel(g, ship, two, p, &found, &chosen, r);
+    for (int i = 0; i < cards * (cards + 1); i++) {
+        p.card[0] = (uint8_t)(i % cards);
+        p.card[1] = i / cards == cards ? NO_CARD : (uint8_t)(i / cards);
+        p.blank = (uint8_t)(seen - plan_cards(&p));
+        if ((first != NO_CARD && first != p.card[0]) || !may_lie(g, ship, &p))
+            continue;
+        for (uint32_t t = talents; t != 0; t &= t - 1) {
+            p.talent = (uint8_t)__builtin_ctz(t);
+            if (is_offered(g, ship, &p) == legal && random_below(r, ++found) == 0)
+                chosen = p;
+        }
     }
     return chosen;
 }
@@ -275,7 +289,7 @@ static void conceal_plan(starship *g, int ship, int seat, generator *r)
     int cards = starship_knows_cards(g, ship, seat) ? plan_cards(&p) : any_number_of_cards(r);
 
     if (g->plan[ship] == PLAN_SEALED && g->step == STEP_MOVE_1) {
-        p = any_behind_panel(g, ship, r);
+        p = any_behind_panel(g, ship, first, r);
         starship_lay_plan(g, ship, &p, PLAN_SEALED);
         return;
     }
@@ -343,7 +357,7 @@ void starship_conceal(flow *w, int seat, generator *r)
         return;
     starship_redeal_counters(g, seat, r);
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship) && !starship_knows_plans(g, ship, seat))
+        if (plans_now(g, ship) && !starship_knows_plans(g, ship, seat))
             conceal_plan(g, ship, seat, r);
     if (declares_partly(g))
         conceal_targets(g, seat, r);

@@ -63,13 +63,14 @@ static course course_from(
 {
     pose from = ship_pose(g, ship);
     const card *first = card_of(g, ship, p->card[0]);
-    course c = {.dial = p->dial, .flown = {NOT_FLOWN, NOT_FLOWN}, .backward = p->slider == BACK};
+    int speed = starship_speed(g, ship, p);
+    course c = {.dial = p->dial, .flown = {NOT_FLOWN, NOT_FLOWN}, .backward = speed == BACK};
 
     *laid_at = from;
     if (p->level != 0) {
         c.step[0] = from;
         c.step[1] = lay_card(
-            &c, 0, starship_arrow_start(from, false), from, starship_arrow_of(first, p->slider));
+            &c, 0, starship_arrow_start(from, false), from, starship_arrow_of(first, speed));
         if (c.flown[0] != NOT_FLOWN)
             c.flown[0] = 1; /* the card is flown in the second step (SB-357, SB-359) */
     } else if (first->symbols & CHANGE_DIRECTION) {
@@ -79,17 +80,17 @@ static course course_from(
         c.dial = 0;
         c.step[0] = at;
         c.step[1] = lay_card(&c, 1, starship_arrow_start(at, c.backward), at,
-            starship_arrow_of(card_of(g, ship, p->card[1]), p->slider));
+            starship_arrow_of(card_of(g, ship, p->card[1]), speed));
     } else if (first->symbols & OVERBOOST) {
         pose start = starship_arrow_start(from, false);
 
         *laid_at = head_of(start, &first->line);
         c.step[0] = lay_card(&c, 0, start, from, &first->line);
         c.step[1] = lay_card(
-            &c, 1, *laid_at, c.step[0], starship_arrow_of(card_of(g, ship, p->card[1]), p->slider));
+            &c, 1, *laid_at, c.step[0], starship_arrow_of(card_of(g, ship, p->card[1]), speed));
     } else {
-        c.step[0] = c.step[1] = lay_card(&c, 0, starship_arrow_start(from, c.backward), from,
-            starship_arrow_of(first, p->slider));
+        c.step[0] = c.step[1] = lay_card(
+            &c, 0, starship_arrow_start(from, c.backward), from, starship_arrow_of(first, speed));
     }
     return c;
 }
@@ -194,7 +195,7 @@ static void pay_fuel(starship *g, uint32_t ships, events *out)
 {
     for (int ship = 0; ship < g->ship_count && plays(g, NEEDS_FUEL); ship++)
         if (ships >> ship & 1 && on_table(g, ship) && g->plan[ship] == PLAN_OPEN)
-            starship_pay_fuel(g, ship, 0, out);
+            starship_pay_fuel(g, ship, g->jumped[ship] ? JUMP_FUEL : 0, out);
 }
 
 void starship_move_first(starship *g, events *out)

@@ -1,7 +1,7 @@
 /* overlap.c: bases that come to lie on each other (ledger, sections 7 and 15). */
 #include "games/starship/procedures.h"
 
-static uint32_t overlapped_by(const starship *g, int ship)
+uint32_t starship_overlapped_by(const starship *g, int ship)
 {
     shape base = starship_base(g, ship);
     uint32_t set = 0;
@@ -23,7 +23,7 @@ void starship_note_overlaps(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
         uint32_t before = g->overlaps[ship];
-        uint32_t now = on_table(g, ship) ? overlapped_by(g, ship) : 0;
+        uint32_t now = on_table(g, ship) ? starship_overlapped_by(g, ship) : 0;
 
         g->overlaps[ship] = now;
         for (int other = ship + 1; other < g->ship_count; other++) {
@@ -46,15 +46,20 @@ static uint32_t group_of(const starship *g, int first)
         int ship = __builtin_ctz(group & ~looked_at);
 
         looked_at |= 1u << ship;
-        group |= overlapped_by(g, ship);
+        group |= starship_overlapped_by(g, ship);
     }
     return group;
 }
 
-/* Slides a ship along its way until it is clear of all in the set. */
-static void slide_clear(starship *g, int ship, uint32_t fixed, events *out)
+/* The way on which a ship has come. */
+static int32_t way_of(const starship *g, int ship)
 {
-    int32_t way = heading_normal(g->heading[ship] + (g->slider[ship] == BACK ? FULL_TURN / 2 : 0));
+    return heading_normal(g->heading[ship] + (g->slider[ship] == BACK ? FULL_TURN / 2 : 0));
+}
+
+void starship_slide_clear(
+    starship *g, int ship, int32_t way, uint32_t fixed, rule because, events *out)
+{
     int32_t gone = 0;
 
     for (int other = 0; other < g->ship_count; other++) {
@@ -71,7 +76,7 @@ static void slide_clear(starship *g, int ship, uint32_t fixed, events *out)
         other = -1; /* it may have come to lie on one that was passed */
     }
     if (gone > 0)
-        TELL(EV_SLID, SB(116), TO_ALL, (int16_t)ship, (int16_t)(gone / (MILLIMETRE / 10)));
+        TELL(EV_SLID, because, TO_ALL, (int16_t)ship, (int16_t)(gone / (MILLIMETRE / 10)));
 }
 
 /* How fast a ship has moved, whichever way (SB-R21). */
@@ -107,7 +112,7 @@ static uint32_t join(const starship *g, uint32_t group, int first, events *out)
     uint32_t joined = group_of(g, first) & ~group;
 
     for (int ship = 0; ship < g->ship_count; ship++) {
-        uint32_t with = joined >> ship & 1 ? overlapped_by(g, ship) & group : 0;
+        uint32_t with = joined >> ship & 1 ? starship_overlapped_by(g, ship) & group : 0;
 
         for (int other = 0; other < g->ship_count; other++)
             if (with >> other & 1)
@@ -130,8 +135,8 @@ static uint32_t solve_group(starship *g, uint32_t group, events *out)
         int ship = slowest_of(g, group & ~fixed);
         bool slides_on = false;
 
-        slide_clear(g, ship, fixed, out);
-        uint32_t hit = overlapped_by(g, ship) & ~group;
+        starship_slide_clear(g, ship, way_of(g, ship), fixed, SB(116), out);
+        uint32_t hit = starship_overlapped_by(g, ship) & ~group;
 
         for (int other = 0; other < g->ship_count; other++) {
             if (!(hit >> other & 1))
@@ -152,7 +157,7 @@ void starship_slide_apart(starship *g, events *out)
     uint32_t collided = 0;
 
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship) && overlapped_by(g, ship) != 0)
+        if (on_table(g, ship) && starship_overlapped_by(g, ship) != 0)
             collided |= solve_group(g, join(g, 0, ship, out), out);
     for (int ship = 0; ship < g->ship_count; ship++)
         if (collided >> ship & 1)

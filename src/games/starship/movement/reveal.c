@@ -47,7 +47,7 @@ static void open_plan(starship *g, int ship)
 
     g->plan[ship] = g->complete && plan_goes_on(&p) ? PLAN_OPEN_1 : PLAN_OPEN;
     g->plan_blank[ship] = 0; /* it is back in the hand (SB-298, SB-R30) */
-    g->slider[ship] = p.slider;
+    g->slider[ship] = (uint8_t)starship_speed(g, ship, &p);
     g->energy_before[ship] = g->energy[ship];
     g->energy[ship] = (int8_t)plan_energy(g, ship, &p);
 }
@@ -58,7 +58,7 @@ void starship_show_panels(starship *g, events *out)
 
     g->step = STEP_MOVE_1;
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (!on_table(g, ship))
+        if (!plans_now(g, ship))
             continue;
         SHOW(EV_PANEL, SB(212), TO_ALL, (int16_t)ship, g->plan_slider[ship], g->plan_dial[ship]);
         if (g->plan_level[ship] != 0)

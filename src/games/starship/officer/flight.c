@@ -60,9 +60,11 @@ static unfolding unfold(const option *o)
 {
     uint32_t first = (uint32_t)o->bounds[0].members;
 
-    if (o->verb == VERB_ANY || o->verb == VERB_ANY_CLIMB ||
+    if (o->verb == VERB_JUMP || o->verb == VERB_ANY || o->verb == VERB_ANY_CLIMB ||
         o->verb == VERB_ANY_DIVE) /* legal ones have options of their own */
         return (unfolding){o, 0, 0};
+    if (o->verb == VERB_KEEP)
+        first &= ~(1u << FTL); /* where a jump leads nobody knows */
     if (o->verb == VERB_STAND)
         first &= ~first + 1; /* any decoy is as good as another */
     return (unfolding){o, first, (uint32_t)o->bounds[1].members};

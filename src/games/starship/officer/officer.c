@@ -75,6 +75,8 @@ static choice choose(
         [ASK_AHEAD] = officer_ahead,
         [ASK_TAIL] = officer_tail,
         [ASK_HIDE] = officer_hide,
+        [ASK_JUMP_MARKER] = officer_jump_marker,
+        [ASK_NAVIGATE] = officer_navigate,
         [ASK_DECLARE] = officer_declare,
         [ASK_MARKERS] = officer_mark,
         [ASK_BEFORE_ROLL] = officer_window,

@@ -121,6 +121,11 @@ int officer_cover(const mind *me, const flight *from, const flight *to, int stag
 /* Imagines tables; returns how many. */
 int officer_imagine(const mind *me, world out[WORLDS]);
 
+/* ---- jumps (jump.c) ---- */
+
+/* The option by which a ship jumps in this turn; -1: it does not. */
+int officer_jump(const mind *me, int ship, const options *o);
+
 /* ---- the choices (place.c, plan.c, tail.c, fire.c) ---- */
 
 choice officer_place(const mind *me, const options *o);
@@ -128,6 +133,8 @@ choice officer_plan(const mind *me, const options *o);
 choice officer_ahead(const mind *me, const options *o);
 choice officer_tail(const mind *me, const options *o);
 choice officer_hide(const mind *me, const options *o);
+choice officer_jump_marker(const mind *me, const options *o);
+choice officer_navigate(const mind *me, const options *o);
 choice officer_declare(const mind *me, const options *o);
 choice officer_mark(const mind *me, const options *o);
 choice officer_window(const mind *me, const options *o);

@@ -6,7 +6,8 @@ enum {
     TRIALS = 24,
     FROM_CORNER = 180, /* nearer to the end of the edge there is little room to turn */
     TOGETHER = 130,    /* ships that stay together fire at the same enemies */
-    START_ENERGY = 3   /* fast, and yet free to stop */
+    START_ENERGY = 3,  /* fast, and yet free to stop */
+    ARRIVAL_ENERGY = 2 /* of a ship that jumps in: with room to turn */
 };
 
 static int32_t off(int32_t is, int32_t wanted)
@@ -52,6 +53,9 @@ static int32_t place_cost(const mind *me, int ship, int32_t along)
 choice officer_place(const mind *me, const options *o)
 {
     int ship = o->at[0].thing[0];
+
+    if (o->at[0].verb == VERB_RESERVE)
+        return (choice){.args = 1, .arg = {ARRIVAL_ENERGY}};
     choice best = {.option = 0};
     int32_t least = INT32_MAX;
 

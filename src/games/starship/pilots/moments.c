@@ -90,7 +90,7 @@ static void offer_shift(const starship *g, const chance *c, options *out)
     plan p = starship_plan(g, c->ship);
     int now = p.slider, by = c->talent->amount;
 
-    for (int speed = BACK; speed <= HIGH; speed++) {
+    for (int speed = BACK; speed <= HIGH && now != FTL; speed++) { /* SB-R116 */
         p.slider = (uint8_t)speed;
         if (speed != now && speed >= now - by && speed <= now + by &&
             starship_judge(g, c->ship, &p).faults == 0)

@@ -8,8 +8,9 @@
 #include "games/starship/pilots/talents.h"
 #include "games/starship/planning/plan.h"
 
-/* Each ordinary card alone, climbing, diving, behind the change of direction, and with each overboost. */
-static_assert((CARDS_MAX / 2 + 1) * (CARDS_MAX / 2 + 1) + 2 * CARDS_MAX + 4 <= OPTIONS_MAX,
+/* Each ordinary card alone, climbing, diving, and with each overboost; the same again in a jump, alone or
+   with each overboost. */
+static_assert(2 * (CARDS_MAX / 2) * (CARDS_MAX / 2) + 3 * CARDS_MAX / 2 + 4 <= OPTIONS_MAX,
     "a deck could make more plans than can be offered");
 
 enum {
@@ -47,14 +48,13 @@ static uint32_t sliders_open(
     return may->talent == 0 ? set : set & ~sliders_for(g, ship, &plain, *p, because);
 }
 
-static void add_talent(const limits *may, option *o)
+void add_talent(const limits *may, option *o)
 {
     if (may->talent != 0)
         option_add_set(o, 1u << (may->talent - 1), 1, 1);
 }
 
-/* People see once what is closed. */
-static bool wants_barred(const limits *may, const options *out)
+bool wants_barred(const limits *may, const options *out)
 {
     return may->talent == 0 && out->want_barred && out->barred_count < BARRED_MAX;
 }
@@ -62,7 +62,7 @@ static bool wants_barred(const limits *may, const options *out)
 /* The dials that go with a plan; a change of direction sets the dial itself. */
 static uint32_t dials_for(const starship *g, int ship, const limits *may, const plan *p)
 {
-    if (card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION)
+    if (card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION || g->where[ship] == RESERVE)
         return 1u << p->dial;
     return starship_dials(g, ship, may, p);
 }
@@ -81,10 +81,15 @@ static bool may_be_still(const starship *g, int ship, int verb, const plan *p)
     return verb == VERB_CHANGE;
 }
 
-static void add_blank(const starship *g, int ship, option *o)
+void add_blank(const starship *g, int ship, option *o)
 {
     if (may_add_blank(g, ship))
         option_add_number(o, 0, 1);
+}
+
+bool has_room(const limits *may, const options *out)
+{
+    return may->talent == 0 || out->count + SPARE <= OPTIONS_MAX;
 }
 
 /* Offers the cards with every slider and dial that go with them, or bars them. */
@@ -97,7 +102,7 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
 
     if (!may_be_still(g, ship, verb, &p))
         sliders &= ~(1u << STILL);
-    if (may->talent != 0 && out->count + SPARE > OPTIONS_MAX)
+    if (!has_room(may, out))
         return;
     if (sliders == 0) {
         if (wants_barred(may, out) && verb == VERB_FLY)
@@ -116,8 +121,7 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
     add_talent(may, o);
 }
 
-/* Cards that move a ship by their arrows, as a set. */
-static uint32_t maneuvers(const deck *d)
+uint32_t maneuvers(const deck *d)
 {
     uint32_t set = 0;
 
@@ -221,7 +225,7 @@ static void offer_any(
         option_about(o, ship, NO_THING, NO_THING);
         option_add_set(o, first, 1, 1);
         option_add_set(o, second, second_least, second == 0 ? 0 : 1);
-        option_add_set(o, ALL_SLIDERS, 1, 1);
+        option_add_set(o, ALL_SLIDERS | (plays(g, NEEDS_FTL) ? 1u << FTL : 0), 1, 1);
         option_add_set(o, g->complete ? ALL_DIALS : 1, 1, 1);
     }
 }
@@ -236,11 +240,22 @@ bool starship_goes_with_plans(const starship *g, int ship, int slot)
            starship_may_use(g, ship, slot, true);
 }
 
+/* A ship that has yet to come jumps in or stays away. */
+static void offer_coming(const starship *g, int ship, const limits *may, options *out)
+{
+    offer_jumps(g, ship, may, out);
+    offer_standing(g, ship, may, out);
+}
+
 static void offer_within(const starship *g, int ship, const limits *may, options *out)
 {
     const deck *d = deck_of(g, ship);
     uint32_t singles = maneuvers(d);
 
+    if (g->where[ship] == RESERVE) {
+        offer_coming(g, ship, may, out);
+        return;
+    }
     for (int i = 0; i < d->card_count; i++) {
         plan p = plan_with(i, NO_CARD, STILL, g->dial[ship]);
 
@@ -251,6 +266,8 @@ static void offer_within(const starship *g, int ship, const limits *may, options
         if (d->card[i].symbols & OVERBOOST || (g->complete && i == d->change_direction))
             offer_pairs(g, ship, may, i, out);
     offer_levels(g, ship, may, singles, out);
+    if (plays(g, NEEDS_FTL))
+        offer_jumps(g, ship, may, out);
     offer_standing(g, ship, may, out);
 }
 
@@ -277,6 +294,13 @@ static void offer_keep(int ship, uint32_t sliders, uint32_t dials, const limits 
     add_talent(may, o);
 }
 
+static void offer_kept_jump(const starship *g, int ship, const limits *may, plan p, options *out)
+{
+    p.slider = FTL;
+    if (starship_judge_within(g, ship, may, &p).faults == 0)
+        offer_keep(ship, 1u << FTL, jump_dials(g, ship, may, &p), may, out);
+}
+
 /* The cards were fixed a turn ago (SB-275, SB-276).  When no slider suits them any more, every one
    can be set, and the rules of illegal moves apply (SB-R46). */
 static void offer_kept_within(
@@ -300,6 +324,8 @@ static void offer_kept_within(
             ship, 1u << STILL, dials_still, may, out); /* a ship that turns keeps its nose ahead */
     if (p.card[1] == NO_CARD)
         offer_levels(g, ship, may, 1u << p.card[0], out);
+    if (plays(g, NEEDS_FTL))
+        offer_kept_jump(g, ship, may, p, out);
 }
 
 static void offer_kept(const starship *g, int ship, options *out)
@@ -324,7 +350,7 @@ void starship_list_plan(const starship *g, int seat, options *out)
 
     if (g->plan[ship] != PLAN_AHEAD) {
         starship_offer_plans(g, ship, out);
-        if (is_tabletop)
+        if (is_tabletop && on_table(g, ship))
             offer_any(g, ship, hand(g, ship), hand(g, ship), 0, out);
         return;
     }

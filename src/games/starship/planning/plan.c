@@ -57,7 +57,7 @@ bool may_add_blank(const starship *g, int ship)
 reading read_plan(const starship *g, int ship, const plan *p)
 {
     const deck *d = deck_of(g, ship);
-    reading r = {.level = p->level, .straight = true};
+    reading r = {.level = p->level, .speed = starship_speed(g, ship, p), .straight = true};
 
     for (int place = 0; place < 2 && p->card[place] != NO_CARD; place++) {
         const card *c = &d->card[p->card[place]];
@@ -65,8 +65,8 @@ reading read_plan(const starship *g, int ship, const plan *p)
         r.card[place] = c;
         r.symbols[place] = c->symbols;
         r.all |= c->symbols;
-        r.arrow = starship_arrow_of(c, p->slider);
-        if (p->slider == STILL && !(c->symbols & (CHANGE_DIRECTION | OVERBOOST)))
+        r.arrow = starship_arrow_of(c, r.speed);
+        if (r.speed == STILL && !(c->symbols & (CHANGE_DIRECTION | OVERBOOST)))
             continue;
         r.flown |= c->symbols;
         r.g += c->g;
@@ -76,9 +76,9 @@ reading read_plan(const starship *g, int ship, const plan *p)
     return r;
 }
 
-int energy_read(const reading *r, int slider)
+int energy_read(const reading *r)
 {
-    int energy = r->arrow != NULL ? r->arrow->energy : energy_of_speed[slider];
+    int energy = r->arrow != NULL ? r->arrow->energy : energy_of_speed[r->speed];
 
     return energy + (r->all & OVERBOOST ? OVERBOOST_ENERGY : 0) +
            (r->level != 0 ? LEVEL_ENERGY : 0);
@@ -88,7 +88,7 @@ int plan_energy(const starship *g, int ship, const plan *p)
 {
     reading r = read_plan(g, ship, p);
 
-    return energy_read(&r, p->slider);
+    return energy_read(&r);
 }
 
 int plan_g(const starship *g, int ship, const plan *p)
@@ -274,10 +274,9 @@ uint32_t starship_dials(const starship *g, int ship, const limits *may, const pl
 static rule wrong_pace(
     const starship *g, int ship, const plan *p, const reading *r, const limits *may)
 {
-    bool slower =
-        g->complete ? energy_read(r, p->slider) < g->energy[ship] : p->slider < g->slider[ship];
+    bool slower = g->complete ? energy_read(r) < g->energy[ship] : p->slider < g->slider[ship];
 
-    return may->aggressive && (slower || p->slider <= STILL) ? SB(458) : 0;
+    return may->aggressive && (slower || r->speed <= STILL) ? SB(458) : 0;
 }
 
 /* Everything but rotated ships that turn (A) and energy (B). */
@@ -285,12 +284,13 @@ static void judge_others(
     const starship *g, int ship, const plan *p, const reading *r, const limits *may, verdict *v)
 {
     fault(v, FAULT_OTHER, wrong_cards(g, r));
-    fault(v, FAULT_OTHER, wrong_overboost(r, p->slider, may));
+    fault(v, FAULT_OTHER, wrong_overboost(r, r->speed, may));
     fault(v, FAULT_OTHER, wrong_change(g, r, may));
-    fault(v, FAULT_OTHER, wrong_level(r, p->slider, may));
+    fault(v, FAULT_OTHER, wrong_level(r, r->speed, may));
     if (p->blank && r->card[1] != NULL)
         fault(v, FAULT_OTHER, SB(296));
-    fault(v, FAULT_OTHER, wrong_arrow(r, p->slider));
+    fault(v, FAULT_OTHER, wrong_jump(g, ship, p, r, may));
+    fault(v, FAULT_OTHER, wrong_arrow(r, r->speed));
     if (r->g > may->g_limit)
         fault(v, FAULT_OTHER, g->special[ship][CONTROLS] == 0 ? SB(96) : SB(266));
     if (r->flown & DIFFICULT && may->no_difficult)
@@ -303,13 +303,12 @@ static void judge_others(
         fault(v, FAULT_OTHER, may->crippled ? SB(280) : SB(322));
 }
 
-static rule wrong_energy(
-    const starship *g, int ship, const plan *p, const reading *r, const limits *may)
+static rule wrong_energy(const starship *g, int ship, const reading *r, const limits *may)
 {
     bool changes = r->all & CHANGE_DIRECTION;
     int lo = changes ? may->change_lo : may->energy_lo;
     int hi = changes ? may->change_hi : may->energy_hi;
-    int planned = energy_read(r, p->slider);
+    int planned = energy_read(r);
 
     if (planned >= lo && planned <= hi)
         return 0;
@@ -324,20 +323,32 @@ static rule wrong_energy(
     return planned > hi ? SB(186) : SB(187);
 }
 
+/* A ship that has yet to come jumps or stays away, with a decoy (SB-472). */
+static rule wrong_away(const plan *p)
+{
+    return p->slider == STILL && p->card[1] == NO_CARD && p->dial == 0 && p->level == 0 ? 0
+                                                                                        : SB(472);
+}
+
 verdict starship_judge_within(const starship *g, int ship, const limits *may, const plan *p)
 {
     verdict v = {0};
+
+    if (g->where[ship] == RESERVE && p->slider != FTL) {
+        fault(&v, FAULT_OTHER, wrong_away(p));
+        return v;
+    }
     reading r = read_plan(g, ship, p);
 
     judge_others(g, ship, p, &r, may, &v);
     if (!g->complete) {
         if (may->dry)
-            fault(&v, FAULT_OTHER, wrong_energy(g, ship, p, &r, may)); /* SB-R03 */
+            fault(&v, FAULT_OTHER, wrong_energy(g, ship, &r, may)); /* SB-R03 */
         return v;
     }
     if (may->rotated && !(r.all & CHANGE_DIRECTION) && !r.straight)
         fault(&v, FAULT_ROTATED, r.all & OVERBOOST ? SB(200) : SB(198));
-    fault(&v, FAULT_ENERGY, wrong_energy(g, ship, p, &r, may));
+    fault(&v, FAULT_ENERGY, wrong_energy(g, ship, &r, may));
     return v;
 }
 

@@ -13,23 +13,42 @@ typedef struct {
                             overboost or a change of direction (SB-088, SB-R09) */
     int g;
     int level;
+    int speed;          /* that is flown: see starship_speed */
     bool straight;      /* each card flown, a change of direction apart, is a straight one */
     const arrow *arrow; /* of the last card, for the slider; null: it has none */
 } reading;
 
 reading read_plan(const starship *g, int ship, const plan *p);
-int energy_read(const reading *r, int slider);
+int energy_read(const reading *r);
+/* What is added to an option: the blank card, and the talent that a plan takes. */
+void add_blank(const starship *g, int ship, option *o);
+void add_talent(const limits *may, option *o);
+
+/* Is there room for more options?  Plans with talents leave some to others. */
+bool has_room(const limits *may, const options *out);
+
+/* People see once what is closed. */
+bool wants_barred(const limits *may, const options *out);
+
+/* Cards that move a ship by their arrows, as a set. */
+uint32_t maneuvers(const deck *d);
+
 bool can_fly_back(const starship *g, int ship);
 
 /* Can the blank card lie beside a card of this ship?  Cards that were fixed a turn ahead were counted
    then (SB-294, SB-R96). */
 bool may_add_blank(const starship *g, int ship);
 
+/* The dials that go with a jump; and every jump that is legal is offered, or it is said why there is none. */
+uint32_t jump_dials(const starship *g, int ship, const limits *may, const plan *p);
+void offer_jumps(const starship *g, int ship, const limits *may, options *out);
+
 /* The rule that is broken, or 0. */
 rule wrong_cards(const starship *g, const reading *r);
 rule wrong_overboost(const reading *r, int slider, const limits *may);
 rule wrong_change(const starship *g, const reading *r, const limits *may);
 rule wrong_level(const reading *r, int slider, const limits *may);
+rule wrong_jump(const starship *g, int ship, const plan *p, const reading *r, const limits *may);
 rule wrong_dial(const reading *r, int now, int planned, const limits *may);
 
 #endif

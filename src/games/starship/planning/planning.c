@@ -5,7 +5,7 @@
 /* Has the ship still to be planned, now or for the next turn? */
 static bool is_unplanned(const starship *g, int ship, bool ahead)
 {
-    if (!on_table(g, ship))
+    if (!plans_now(g, ship))
         return false;
     return ahead ? g->is_severe[ship] && g->plan[ship] != PLAN_AHEAD
                  : g->plan[ship] != PLAN_SEALED && (g->group >> ship & 1);
@@ -69,8 +69,10 @@ static uint8_t blank_of(const starship *g, const pick *p)
 /* A plan that is legal only with a talent names it last: behind slider, dial and the blank card. */
 static uint8_t talent_of(const starship *g, const pick *p)
 {
-    bool pair = p->verb == VERB_OVERBOOST || p->verb == VERB_CHANGE;
-    int64_t set = p->arg[2 + (!pair && may_add_blank(g, p->thing[0]))];
+    bool jump = p->verb == VERB_JUMP;
+    bool pair =
+        jump ? p->thing[2] != NO_THING : p->verb == VERB_OVERBOOST || p->verb == VERB_CHANGE;
+    int64_t set = p->arg[(jump ? 1 : 2) + (!pair && may_add_blank(g, p->thing[0]))];
 
     return set == 0 ? 0 : (uint8_t)(only(set) + 1);
 }
@@ -87,6 +89,13 @@ plan starship_plan_of(const starship *g, const pick *p)
         made.level = level_of(p->verb);
         made.blank = blank_of(g, p);
         break;
+    case VERB_JUMP:
+        made.card[1] = p->thing[2] == NO_THING ? NO_CARD : (uint8_t)p->thing[2];
+        made.slider = FTL;
+        made.dial = only(p->arg[0]);
+        made.blank = made.card[1] == NO_CARD && may_add_blank(g, ship) ? (uint8_t)p->arg[1] : 0;
+        made.talent = talent_of(g, p);
+        return made;
     case VERB_OVERBOOST: made.card[1] = (uint8_t)p->thing[2]; break;
     case VERB_CHANGE:
         made.card[0] = deck_of(g, ship)->change_direction;
@@ -139,7 +148,7 @@ static void tell_plans(starship *g, bool ahead, events *out)
     for (int ship = 0; ship < g->ship_count; ship++) {
         plan p = starship_plan(g, ship);
 
-        if (on_table(g, ship) && (!ahead || g->is_severe[ship]))
+        if (plans_now(g, ship) && (!ahead || g->is_severe[ship]))
             SHOW(EV_SEALED, ahead ? SB(273) : SB(84), TO_ALL, g->owner[ship], (int16_t)ship,
                 (int16_t)plan_cards_seen(&p), ahead);
     }

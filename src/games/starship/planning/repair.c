@@ -18,6 +18,9 @@ plan starship_steady(const starship *g, int ship)
 {
     static const uint8_t speed_of_energy[] = {BACK, STILL, LOW, MEDIUM, HIGH, LOW, MEDIUM, HIGH};
     const deck *d = deck_of(g, ship);
+
+    if (g->where[ship] == RESERVE)
+        return plan_with(d->straight, NO_CARD, STILL, 0); /* it stays away */
     int energy = steady_energy(g, ship);
     plan p = plan_with(d->straight, NO_CARD, speed_of_energy[energy - ENERGY_LEAST], g->dial[ship]);
 
@@ -178,6 +181,7 @@ plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults)
     if (!g->complete)
         return repaired_quick(g, ship);
     q.blank = 0;
+    q.slider = (uint8_t)starship_speed(g, ship, &q); /* an illegal jump is not made (SB-R113) */
     if (faults & FAULT_ROTATED)
         straighten(g, ship, &q, true);
     if (faults & FAULT_OTHER && !repair_level(g, ship, &q))

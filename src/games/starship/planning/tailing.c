@@ -214,7 +214,7 @@ step starship_tailing(flow *w, frame *f, events *out)
 
 static bool has_to_plan(const starship *g, int ship)
 {
-    return on_table(g, ship) && g->plan[ship] != PLAN_SEALED;
+    return plans_now(g, ship) && g->plan[ship] != PLAN_SEALED;
 }
 
 static bool waits(const starship *g, int ship)

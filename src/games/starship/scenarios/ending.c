@@ -4,7 +4,7 @@
 static bool has_ships(const starship *g, int side)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship) && side_of(g, ship) == side)
+        if (takes_part(g, ship) && side_of(g, ship) == side)
             return true;
     return false;
 }

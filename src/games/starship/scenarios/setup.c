@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "games/starship/pilots/bench.h"
+#include "games/starship/planning/plan.h"
 
 static const uint8_t ships_of_value[] = {0, 1, 2, 3, 4, 6, 8}; /* by the setting's value */
 
@@ -189,11 +190,12 @@ static uint8_t start_level(const starship *g, int side)
     return (uint8_t)(agreed != 0 ? agreed : USUAL_LEVEL); /* SB-R32 */
 }
 
-static void add_ship(starship *g, int type, int side, int number_on_side)
+static void add_ship(starship *g, const force *row, int side, int number_on_side)
 {
     int ship = g->ship_count++;
 
-    g->type[ship] = (uint8_t)type;
+    g->type[ship] = row->type;
+    g->arrives[ship] = plays(g, NEEDS_FTL) && type_of(g, ship)->has_ftl ? row->arrives : 0;
     g->owner[ship] =
         (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));
     g->level[ship] = start_level(g, side);
@@ -211,7 +213,7 @@ static void add_fleet(starship *g, const setup *s, int side)
     fleet(s, side, rows);
     for (int row = 0; row < scenario_of(g)->force_count[side]; row++)
         for (int i = 0; i < rows[row]; i++)
-            add_ship(g, scenario_of(g)->force[side][row].type, side, number++);
+            add_ship(g, &scenario_of(g)->force[side][row], side, number++);
 }
 
 void starship_lay_out(flow *w, const setup *s, events *out)
@@ -331,6 +333,14 @@ static bool names_level(const starship *g, int ship)
     return plays(g, NEEDS_LEVELS) && scenario_of(g)->level[side_of(g, ship)] == 0;
 }
 
+/* It comes by a jump: only its energy is chosen, and kept (SB-R83). */
+static void hold_in_reserve(starship *g, int ship, const pick *p, events *out)
+{
+    g->where[ship] = RESERVE;
+    g->energy[ship] = g->energy_before[ship] = (int8_t)p->arg[0];
+    TELL(EV_IN_RESERVE, SB(472), TO_ALL, (int16_t)ship, g->energy[ship]);
+}
+
 static void place(starship *g, int ship, const pick *p, events *out)
 {
     pose at = starship_placed_at(g, ship, (int32_t)p->arg[0]);
@@ -362,9 +372,21 @@ step starship_placing(flow *w, frame *f, events *out)
     for (my->ship = (int16_t)starship_next_to_place(g); my->ship != NO_SHIP;
          my->ship = (int16_t)starship_next_to_place(g)) {
         ASK(1, ASK_PLACE, SEAT_BIT(g->owner[my->ship]));
-        place(g, my->ship, answer(g, g->owner[my->ship]), out);
+        if (g->arrives[my->ship] != 0)
+            hold_in_reserve(g, my->ship, answer(g, g->owner[my->ship]), out);
+        else
+            place(g, my->ship, answer(g, g->owner[my->ship]), out);
     }
     PROCEDURE_END;
+}
+
+/* Such energies as it can jump with. */
+static void list_reserve(int ship, bool back, options *out)
+{
+    option *o = options_offer(out, VERB_RESERVE, SB(472));
+
+    option_about(o, ship, NO_THING, NO_THING);
+    option_add_number(o, back ? ENERGY_LEAST : 0, ENERGY_MOST);
 }
 
 void starship_list_place(const starship *g, int seat, options *out)
@@ -374,6 +396,10 @@ void starship_list_place(const starship *g, int seat, options *out)
     int count = starship_stretches(g, ship, at);
 
     (void)seat;
+    if (g->arrives[ship] != 0) {
+        list_reserve(ship, can_fly_back(g, ship), out);
+        return;
+    }
     for (int i = 0; i < count; i++) {
         option *o = options_offer(out, VERB_PLACE, g->complete ? SB(176) : SB(70));
 

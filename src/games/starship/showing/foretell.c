@@ -91,10 +91,14 @@ static void put_steps(const starship *g, int ship, const plan *p, json *out)
     course c = starship_course(g, ship, p);
     starship then = *g;
 
+    json_put_array(out, "steps");
+    if (p->slider == FTL || !on_table(g, ship)) { /* chance will say */
+        json_end(out);
+        return;
+    }
     then.level[ship] = (uint8_t)(g->level[ship] + p->level);
     then.energy_before[ship] = g->energy[ship];
     then.energy[ship] = (int8_t)plan_energy(g, ship, p);
-    json_put_array(out, "steps");
     if (g->complete)
         put_step(&then, ship, &c, 0, out);
     if (!g->complete || plan_goes_on(p))
@@ -236,6 +240,7 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_FLY:
     case VERB_OVERBOOST:
     case VERB_CHANGE:
+    case VERB_JUMP:
     case VERB_STAND:
     case VERB_ANY:
     case VERB_CLIMB:
@@ -244,6 +249,7 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_ANY_DIVE:
     case VERB_KEEP: foretell_plan(g, p, out); break;
     case VERB_AHEAD: foretell_ahead(g, p, out); break;
+    case VERB_JUMP_TO: starship_put_ring(g, p, out); break;
     case VERB_DECLARE: foretell_declare(g, p, out); break;
     case VERB_USE:
     case VERB_TRY: foretell_deed(g, p, out); break;

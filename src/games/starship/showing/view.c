@@ -101,7 +101,7 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     bool panel = (all || open) && laid.state != PLAN_AHEAD;
     bool first = all || laid.state == PLAN_OPEN_1 || starship_knows_first(g, ship, reader);
 
-    if (laid.state == PLAN_NONE || !on_table(g, ship)) {
+    if (laid.state == PLAN_NONE || !plans_now(g, ship)) {
         json_put_null(out, "plan");
         return;
     }
@@ -229,7 +229,8 @@ static void put_own(const starship *g, int ship, int reader, json *out)
 
 static void put_pose(const starship *g, int ship, json *out)
 {
-    static const char *const places[SHIP_PLACES] = {"not_placed", "on_table", "eliminated"};
+    static const char *const places[SHIP_PLACES] = {
+        "not_placed", "on_table", "eliminated", "reserve"};
     bool here = on_table(g, ship);
     int32_t turned = (int32_t)g->dial[ship] * FULL_TURN / NOTCHES;
 
@@ -301,6 +302,38 @@ static void put_aiming(const starship *g, int ship, json *out)
         json_put_bool(out, "broken", g->hurt[ship] != 0);
         json_end(out);
     }
+}
+
+/* Where its marker lies, or that it jumps out; and where the dice would have it come out. */
+static void put_jump(const starship *g, int ship, json *out)
+{
+    const struct jumping_locals *rolled = starship_jump(g);
+    bool lies = g->jump_level[ship] != JUMPS_OUT;
+
+    if (g->jump_level[ship] == 0) {
+        json_put_null(out, "jump");
+        return;
+    }
+    json_put_object(out, "jump");
+    json_put_bool(out, "out", !lies);
+    put_int_or_null(out, "x", lies, g->jump_x[ship]);
+    put_int_or_null(out, "y", lies, g->jump_y[ship]);
+    put_int_or_null(out, "heading", lies, g->jump_heading[ship]);
+    put_int_or_null(out, "level", lies && plays(g, NEEDS_LEVELS), g->jump_level[ship]);
+    if (g->flow.ask == ASK_NAVIGATE && rolled->ship == ship)
+        starship_put_landing(g, ship, rolled->side, rolled->die, out);
+    json_end(out);
+}
+
+static void put_jumps(const starship *g, int ship, json *out)
+{
+    bool can = type_of(g, ship)->has_ftl;
+
+    put_int_or_null(out, "jumps_left", can, JUMPS_MOST - g->jumps[ship]);
+    put_int_or_null(out, "arrives", g->where[ship] == RESERVE, g->arrives[ship]);
+    json_put_bool(out, "jumped", g->jumped[ship] != 0);
+    json_put_bool(out, "may_jump", can && takes_part(g, ship) && !g->has_jumped[ship]);
+    put_jump(g, ship, out);
 }
 
 static void put_card_values(const starship *g, int ship, json *out)
@@ -390,6 +423,8 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
     put_panel(g, ship, reader, out);
     put_marker(g, ship, reader, out);
     put_aiming(g, ship, out);
+    if (plays(g, NEEDS_FTL))
+        put_jumps(g, ship, out);
     put_card_values(g, ship, out);
     put_counts(g, ship, out);
     put_drawn(g, ship, reader, out);

@@ -25,6 +25,12 @@ void starship_put_card(const starship *g, json *out, const char *key, int ship, 
    alone knows of the pilot. */
 void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot, json *out);
 
+/* Members of an open object: what a jump to a marker may lead to. */
+void starship_put_ring(const starship *g, const pick *p, json *out);
+
+/* A member of an open object: where a ship would come out behind a side of its marker. */
+void starship_put_landing(const starship *g, int ship, int side, int die, json *out);
+
 /* Members of an open object: what an attack needs and comes to. */
 void starship_put_shot(const shot *at, json *out);
 

@@ -1,0 +1,117 @@
+/* plans.c: jumps as they are planned (ledger, section 32). */
+#include "games/starship/planning/plan.h"
+
+/* ---- which arrow is flown ---- */
+
+/* The energy that a card brings at a speed; ENERGY_MOST + 1: it has no such arrow. */
+static int energy_at(const card *c, int speed)
+{
+    const arrow *a = starship_arrow_of(c, speed);
+
+    if (a != NULL)
+        return a->energy;
+    return speed == STILL ? energy_of_speed[STILL] : ENERGY_MOST + 1;
+}
+
+/* What the energy comes to at the usual speeds, where the card has no arrow for it. */
+static int nearest_speed(int energy)
+{
+    int speed = HIGH;
+
+    while (speed > BACK && energy_of_speed[speed] > energy)
+        speed--;
+    return speed;
+}
+
+int starship_speed(const starship *g, int ship, const plan *p)
+{
+    if (p->slider != FTL)
+        return p->slider;
+    const card *first = card_of(g, ship, p->card[0]);
+    const card *last = p->card[1] == NO_CARD ? first : card_of(g, ship, p->card[1]);
+    int energy = g->energy[ship] - (first->symbols & OVERBOOST ? OVERBOOST_ENERGY : 0);
+
+    for (int speed = BACK; speed <= HIGH; speed++)
+        if (energy_at(last, speed) == energy)
+            return speed;
+    return nearest_speed(energy);
+}
+
+/* ---- what is legal ---- */
+
+/* No change of level (SB-R85), and no turning of the dial for a ship that is rotated (SB-R80). */
+rule wrong_jump(const starship *g, int ship, const plan *p, const reading *r, const limits *may)
+{
+    if (p->slider != FTL)
+        return 0;
+    if (!plays(g, NEEDS_FTL))
+        return SB(469);
+    if (!type_of(g, ship)->has_ftl)
+        return SB(470);
+    if (g->has_jumped[ship])
+        return SB(490);
+    if (r->all & CHANGE_DIRECTION)
+        return SB(477);
+    if (may->dry)
+        return SB(492); /* SB-R115 */
+    if (may->rotated && p->dial != g->dial[ship])
+        return SB(198);
+    return r->level == 0 && energy_read(r) == g->energy[ship] ? 0 : SB(475);
+}
+
+/* ---- what is offered ---- */
+
+uint32_t jump_dials(const starship *g, int ship, const limits *may, const plan *p)
+{
+    return may->rotated ? 1u << g->dial[ship] : starship_dials(g, ship, may, p);
+}
+
+/* With a talent only what takes it (SB-R111). */
+static bool is_open(const starship *g, int ship, const limits *may, const plan *p)
+{
+    return starship_judge_within(g, ship, may, p).faults == 0 &&
+           (may->talent == 0 || starship_judge(g, ship, p).faults != 0);
+}
+
+static void offer_jump(
+    const starship *g, int ship, const limits *may, int first, int second, options *out)
+{
+    plan p = plan_with(first, second, FTL, g->dial[ship]);
+
+    if (!has_room(may, out) || !is_open(g, ship, may, &p))
+        return;
+    option *o = options_offer(out, VERB_JUMP, SB(474));
+
+    option_about(o, ship, first, second == NO_CARD ? NO_THING : second);
+    option_add_set(o, jump_dials(g, ship, may, &p), 1, 1);
+    if (second == NO_CARD)
+        add_blank(g, ship, o);
+    add_talent(may, o);
+}
+
+/* Why no card will do: the reason for which straight on will not. */
+static void bar_jumps(const starship *g, int ship, const limits *may, options *out)
+{
+    plan p = starship_steady(g, ship);
+
+    p.slider = FTL;
+    if (wants_barred(may, out))
+        options_bar(out, VERB_JUMP, NO_THING, starship_judge_within(g, ship, may, &p).because);
+}
+
+void offer_jumps(const starship *g, int ship, const limits *may, options *out)
+{
+    const deck *d = deck_of(g, ship);
+    uint32_t singles = maneuvers(d);
+    int before = out->count;
+
+    for (int i = 0; i < d->card_count; i++) {
+        if (singles >> i & 1)
+            offer_jump(g, ship, may, i, NO_CARD, out);
+        for (uint32_t left = d->card[i].symbols & OVERBOOST ? singles : 0; left != 0;
+             left &= left - 1)
+            offer_jump(g, ship, may, i, __builtin_ctz(left), out);
+    }
+    if (out->count == before)
+        bar_jumps(g, ship, may, out);
+}
