@@ -94,13 +94,42 @@ static void play_and_check(kit *k, generator *r, bool *told)
     }
 }
 
+/* Where talents are played, each pilot has some of them. */
+static void give_talents(kit *k)
+{
+    int ship = 0;
+
+    if (!plays(&k->g, NEEDS_TALENTS))
+        return;
+    for (int number = 0; number < starship_components()->talent_count; number++) {
+        const talent *t = &starship_components()->talent[number];
+
+        if (t->needs & ~k->g.optional || (number > 0 && k->g.talent[ship][SLOTS - 1] != NO_TALENT))
+            continue;
+        kit_talent(k, ship, t->id);
+        ship = (ship + 1) % k->g.ship_count;
+    }
+}
+
 /* Every kind of event reads as a sentence and has facts that are JSON; most come up in some game. */
 TEST(every_event_and_option_reads)
 {
     static const char *const settings[] = {"rules=quick ships=2", "rules=complete ships=2",
         "rules=complete ships=2 plans=tabletop", "rules=quick ships=2 plans=tabletop",
-        "rules=complete ships=2 optional=levels+fuel+blank_cards fuel=20"};
+        "rules=complete ships=2 optional=levels+fuel+blank_cards fuel=20",
+        "rules=complete ships=2 optional=pilots+talents+tailing+doubles+attack_declaration",
+        "scenario=house_rock_garden"};
+    enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const event seldom[] = {
+        {.kind = EV_TAIL_ROLL, .arg = {0, 2, 3, 4, 1}},
+        {.kind = EV_CIRCLE, .arg = {0}},
+        {.kind = EV_SPLIT, .arg = {0, 2, 6, 6, 1, 1, BAND_SHORT, 90}},
+        {.kind = EV_LAID, .arg = {0, 0, 300, 300, 0, 2}},
+        {.kind = EV_CREWED, .arg = {0, 3}},
+        {.kind = EV_DISMISSED, .arg = {0, 3}},
+        {.kind = EV_GIFTED, .arg = {1, 2}},
+        {.kind = EV_TAKEN_BACK, .arg = {1, 2}},
+        {.kind = EV_READY, .arg = {1}},
         {.kind = EV_SCENARIO, .arg = {0, 1, 4}},
         {.kind = EV_FIRST_SIDE, .arg = {CYLON}},
         {.kind = EV_PLACED, .arg = {0, 75, 30, 2}},
@@ -115,7 +144,8 @@ TEST(every_event_and_option_reads)
     bool told[EVENTS] = {false};
 
     for (int game_number = 0; game_number < 200; game_number++) {
-        kit_start(&k, 2 + game_number % 3, settings[game_number % 5]);
+        kit_start(&k, 2 + game_number % 3, settings[game_number % SETTINGS_MADE]);
+        give_talents(&k);
         for (int ship = 0; ship < k.g.ship_count; ship++) /* close to each other */
             k.g.y[ship] = 37500 + (side_of(&k.g, ship) == COLONIAL ? -8000 : 8000);
         if (game_number % 7 == 0)
