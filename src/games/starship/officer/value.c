@@ -1,8 +1,6 @@
 /* value.c: what a flight is worth on a table where everybody has planned. */
 #include "games/starship/officer/officer.h"
 
-#include <stdlib.h>
-
 enum { UNIT = 1 << UNIT_BITS };
 
 /* The officer's opinions, in points; tried out in some thousand games between officers. */
@@ -24,8 +22,9 @@ static way way_between(const flight *from, const flight *to, int stage)
 {
     int64_t x = to->at[stage].at.x - from->at[stage].at.x;
     int64_t y = to->at[stage].at.y - from->at[stage].at.y;
+    int up = to->level - from->level;
 
-    return (way){x, y, x * x + y * y, abs(from->level - to->level)};
+    return (way){x, y, x * x + y * y, up < 0 ? -up : up};
 }
 
 /* Round bases are a little smaller than the circle around the octagon. */
