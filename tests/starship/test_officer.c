@@ -500,3 +500,21 @@ TEST(sb_323_minds_its_fuel)
     }
     assert_true(is_dry * 5 <= ships);
 }
+
+/* ---- terrain ---- */
+
+/* SB-381: of what it draws it keeps the lightest. */
+TEST(sb_381_an_officer_keeps_the_lightest)
+{
+    static kit k;
+
+    kit_alone(&k, 2, 0, "rules=complete ships=1");
+    kit_piece(&k, "sparse_1", 375, 320, 0);
+    kit_rocks(&k, "3");
+    kit_rocks(&k, "1 controls");
+    kit_rocks(&k, "1");
+    kit_plan(&k, 0, "ST medium");
+    kit_coast(&k);
+    kit_expect(&k, ASK_KEEP, 0);
+    assert_int_equal(answer_of(&k, 0, 1).arg[0], 1 << 2);
+}

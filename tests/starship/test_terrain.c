@@ -457,6 +457,37 @@ TEST(sb_372_all_see_what_lies_where_and_which_side_is_up)
     }
 }
 
+/* What a plan runs into is foretold, and what that draws; so it comes. */
+TEST(sb_381_a_forecast_names_the_field_and_what_it_draws)
+{
+    static kit k;
+    static char written[KIT_VIEW];
+    static options list;
+
+    alone(&k, 1);
+    kit_piece(&k, "sparse_1", 375, 320, 0);
+    game_list(&starship_game, &k.g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++) {
+        if (list.at[i].verb != VERB_FLY || list.at[i].thing[1] != kit_place_of(&k, 0, "ST"))
+            continue;
+        for (int speed = LOW; speed <= MEDIUM; speed++) {
+            choice c = {.option = i, .args = list.at[i].free, .arg = {1 << speed, 1}};
+            pick p = options_pick(&list, &c);
+            text t = text_in(written, sizeof written);
+            json j = json_to(&t);
+
+            json_add_object(&j);
+            starship_foretell(&k.g.flow, 0, &p, &j);
+            json_end(&j);
+            assert_non_null(strstr(written,
+                speed == LOW ? "\"crosses\":true,\"draws\":0,\"keeps\":0,\"rule\":\"SB-384\""
+                             : "\"crosses\":true,\"draws\":3,\"keeps\":1,\"rule\":\"SB-385\""));
+        }
+    }
+    fly_straight(&k);
+    assert_int_equal(kit_event(&k, EV_IN_FIELD)->arg[2], 3);
+}
+
 /* ---- laying ---- */
 
 /* The shipped components with a scenario in which each side lays so many pieces. */

@@ -157,6 +157,7 @@ TEST(every_event_and_option_reads)
         kit_planning(&k);
         play_and_check(&k, &r, told);
     }
+    kit_piece(&k, "sparse_1", 375, 375, 0);
     for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)
         check_event(&k, &seldom[i], told);
     for (int kind = 0; kind < EVENTS; kind++) {
