@@ -110,15 +110,16 @@ void starship_list_crew(const starship *g, int seat, options *out)
 
 static void take_crew(starship *g, const pick *p, events *out)
 {
+    flow *w = &g->flow;
     int ship = p->verb == VERB_CREW ? __builtin_ctz((unsigned)p->arg[0]) : p->thing[0];
 
     if (p->verb == VERB_DISMISS) {
-        TELL(EV_DISMISSED, SB(409), TO_ALL, (int16_t)ship, g->pilot[ship]);
+        SHOW(EV_DISMISSED, SB(409), TO_ALL, (int16_t)ship, g->pilot[ship]);
         g->pilot[ship] = NO_PILOT;
         memset(g->talent[ship], NO_TALENT, SLOTS);
     } else if (starship_bars_pilot(g, ship, p->thing[0]) == 0) { /* the other side may be first */
         seat_pilot(g, ship, p->thing[0]);
-        TELL(EV_CREWED, SB(409), TO_ALL, (int16_t)ship, p->thing[0]);
+        SHOW(EV_CREWED, SB(409), TO_ALL, (int16_t)ship, p->thing[0]);
     }
 }
 
@@ -262,10 +263,11 @@ void starship_list_gift(const starship *g, int seat, options *out)
 
 static void take_gift(starship *g, const pick *p, events *out)
 {
+    flow *w = &g->flow;
     int ship = __builtin_ctz((unsigned)p->arg[0]), number = p->thing[0];
     bool given = p->verb == VERB_GIFT;
 
-    TELL(given ? EV_GIFTED : EV_TAKEN_BACK, SB(433), TO_ALL, (int16_t)ship, (int16_t)number);
+    SHOW(given ? EV_GIFTED : EV_TAKEN_BACK, SB(433), TO_ALL, (int16_t)ship, (int16_t)number);
     if (given) {
         add_gift(g, ship, number);
         return;
@@ -294,6 +296,7 @@ seats starship_bench_seats(const starship *g, int ask, int ready)
 
 static int16_t take_bench(starship *g, int ask, int ready, events *out)
 {
+    flow *w = &g->flow;
     seats asked = starship_bench_seats(g, ask, ready);
 
     for (int seat = 0; seat < SIDES; seat++) {
@@ -303,7 +306,7 @@ static int16_t take_bench(starship *g, int ask, int ready, events *out)
             continue;
         if (p->verb == VERB_READY) {
             ready |= 1 << seat;
-            TELL(EV_READY, SB(435), TO_ALL, (int16_t)seat);
+            SHOW(EV_READY, SB(435), TO_ALL, (int16_t)seat);
         } else if (ask == ASK_CREW) {
             take_crew(g, p, out);
         } else {
