@@ -312,7 +312,7 @@ static double off(double is, double wanted)
     return is > wanted ? is - wanted : wanted - is;
 }
 
-/* Against sines from a book: the middle of each side of an octagon 4 cm across whose front looks 30 degrees
+/* SB-482..SB-484.  Against sines from a book: the middle of each side of an octagon 4 cm across whose front looks 30 degrees
    to the right, then the rear line, then so many centimetres. */
 TEST(sb_482_483_484_the_eight_sides)
 {
@@ -408,7 +408,7 @@ static int collisions(const kit *k, int ship)
     return count;
 }
 
-/* Viper 0 stands at 375, 200. */
+/* SB-485..SB-487: Viper 0 stands at 375, 200. */
 TEST(sb_485_486_487_on_a_ship_both_draw_and_the_jumper_moves_on)
 {
     static kit k;
@@ -699,6 +699,26 @@ TEST(sb_482_a_navigator_rolls_again_for_the_side_or_the_distance)
     assert_int_equal(k.g.spent[2][0], 0);
 }
 
+/* SB-R116. */
+TEST(sb_474_a_talent_does_not_move_the_slider_from_ftl)
+{
+    static kit k;
+    int number = 0;
+
+    while (starship_components()->talent[number].hook != HOOK_SLIDER)
+        number++;
+    jumpers(&k, 2);
+    k.g.optional |= NEEDS_PILOTS | NEEDS_TALENTS;
+    k.g.talent[2][0] = (uint8_t)number;
+    plan_jump(&k, "ST ftl");
+    kit_expect(&k, ASK_TALENT, 1);
+    assert_int_equal(kit_find(&k, 1, VERB_SHIFT), -1);
+    kit_choose(&k, 1, &(choice){.option = kit_find(&k, 1, VERB_PASS)});
+    kit_expect(&k, ASK_JUMP_MARKER, 1);
+    assert_true(kit_told(&k, EV_JUMPS));
+    assert_false(kit_told(&k, EV_PANEL)); /* they were shown before */
+}
+
 /* ---- coming in ---- */
 
 static const char *const until = "scenario=house_until_the_jump";
@@ -813,6 +833,25 @@ TEST(sb_479_the_ring_tells_the_chooser_what_may_come)
 
 /* ---- to the end ---- */
 
+/* What is told and what is offered can be read. */
+static void reads(const kit *k, int seat, const options *list)
+{
+    char sentence[400];
+
+    for (int i = 0; i < k->out.count; i++) {
+        text t = text_in(sentence, sizeof sentence);
+
+        starship_say_event(&k->g.flow, &k->out.at[i], NULL, &t);
+        assert_true(t.length > 0);
+    }
+    for (int i = 0; i < list->count; i++) {
+        text t = text_in(sentence, sizeof sentence);
+
+        starship_say_option(&k->g.flow, seat, &list->at[i], NULL, &t);
+        assert_true(t.length > 0);
+    }
+}
+
 static void play(uint64_t number, const char *settings, int seat_count)
 {
     static kit k;
@@ -829,8 +868,10 @@ static void play(uint64_t number, const char *settings, int seat_count)
         game_list(&starship_game, &k.g.flow, seat, &list, false);
         choice c = options_random(&list, &r);
 
-        if (number % 20 == 0)
+        if (number % 20 == 0) {
             holds_for_all(&k);
+            reads(&k, seat, &list);
+        }
         kit_choose(&k, seat, &c);
     }
 }
