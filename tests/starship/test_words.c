@@ -118,9 +118,13 @@ TEST(every_event_and_option_reads)
         "rules=complete ships=2 plans=tabletop", "rules=quick ships=2 plans=tabletop",
         "rules=complete ships=2 optional=levels+fuel+blank_cards fuel=20",
         "rules=complete ships=2 optional=pilots+talents+tailing+doubles+attack_declaration",
-        "scenario=house_rock_garden"};
+        "scenario=house_rock_garden", "rules=complete ships=2 optional=ftl"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const event seldom[] = {
+        {.kind = EV_IN_RESERVE, .arg = {2, 3}},
+        {.kind = EV_STAYS, .arg = {2}},
+        {.kind = EV_APPEARS_ON, .arg = {2, 0}},
+        {.kind = EV_APPEARS_IN, .arg = {2}},
         {.kind = EV_TAIL_ROLL, .arg = {0, 2, 3, 4, 1}},
         {.kind = EV_CIRCLE, .arg = {0}},
         {.kind = EV_SPLIT, .arg = {0, 2, 6, 6, 1, 1, BAND_SHORT, 90}},
