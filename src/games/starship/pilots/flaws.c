@@ -68,6 +68,7 @@ step starship_flaws(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     while (starship_flaw_seats(g, my->passed) != 0) {
         ASK(1, ASK_FLAW, starship_flaw_seats(g, my->passed));
+        w->shown++; /* who passed is seen as well */
         my->passed = take_tries(g, my->passed, out);
     }
     PROCEDURE_END;

@@ -311,6 +311,7 @@ step starship_moment(flow *w, frame *f, events *out)
         starship_show_panels(g, out);
     while (starship_moment_seats(g, my->kind, my->passed) != 0) {
         ASK(1, ASK_TALENT, starship_moment_seats(g, my->kind, my->passed));
+        w->shown++; /* who passed is seen as well */
         my->passed = take_answers(g, my, out);
     }
     if (my->kind == MOMENT_UNDO)

@@ -205,6 +205,7 @@ step starship_tailing(flow *w, frame *f, events *out)
         ASK(1, ASK_TAIL, starship_tailers(g));
         take_tails(g, starship_tailers(g));
     }
+    w->shown++; /* all answers are seen together */
     settle_all(g, out);
     starship_break_circles(g, out);
     PROCEDURE_END;
@@ -385,6 +386,7 @@ step starship_showing(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     if (hiders(g) != 0) {
         ASK(1, ASK_HIDE, hiders(g));
+        w->shown++;
         show_cards(g, hidden(g, hiders(g)), out);
     } else {
         show_cards(g, 0, out);
