@@ -24,11 +24,14 @@ enum {
 static uint32_t sliders_for(const starship *g, int ship, const limits *may, plan p, rule *because)
 {
     static const uint8_t usual_first[] = {MEDIUM, LOW, HIGH, STILL, BACK};
+    reading r = read_plan(g, ship, &p);
     uint32_t set = 0;
 
     for (size_t i = 0; i < sizeof usual_first; i++) {
         p.slider = usual_first[i];
-        verdict v = starship_judge_within(g, ship, may, &p);
+        read_at_speed(&r, p.slider);
+        verdict v = g->where[ship] == RESERVE ? starship_judge_within(g, ship, may, &p)
+                                              : judge_reading(g, ship, may, &p, &r);
 
         if (v.because == 0)
             set |= 1u << p.slider;
@@ -42,10 +45,13 @@ static uint32_t sliders_for(const starship *g, int ship, const limits *may, plan
 static uint32_t sliders_open(
     const starship *g, int ship, const limits *may, const plan *p, rule *because)
 {
-    limits plain = starship_limits(g, ship);
     uint32_t set = sliders_for(g, ship, may, *p, because);
 
-    return may->talent == 0 ? set : set & ~sliders_for(g, ship, &plain, *p, because);
+    if (may->talent == 0)
+        return set;
+    limits plain = starship_limits(g, ship);
+
+    return set & ~sliders_for(g, ship, &plain, *p, because);
 }
 
 void add_talent(const limits *may, option *o)

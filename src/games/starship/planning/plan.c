@@ -54,10 +54,27 @@ bool may_add_blank(const starship *g, int ship)
            g->plan[ship] != PLAN_AHEAD;
 }
 
+static void fly_card(flying *f, const card *c)
+{
+    f->symbols |= c->symbols;
+    f->g += c->g;
+    if (!(c->symbols & (STRAIGHT | CHANGE_DIRECTION)))
+        f->straight = false;
+}
+
+void read_at_speed(reading *r, int speed)
+{
+    const card *last = r->card[1] != NULL ? r->card[1] : r->card[0];
+
+    r->speed = speed;
+    r->arrow = last == NULL ? NULL : starship_arrow_of(last, speed);
+    r->flown = speed == STILL ? r->still : r->moving;
+}
+
 reading read_plan(const starship *g, int ship, const plan *p)
 {
     const deck *d = deck_of(g, ship);
-    reading r = {.level = p->level, .speed = starship_speed(g, ship, p), .straight = true};
+    reading r = {.level = p->level, .still = {.straight = true}, .moving = {.straight = true}};
 
     for (int place = 0; place < 2 && p->card[place] != NO_CARD; place++) {
         const card *c = &d->card[p->card[place]];
@@ -65,14 +82,11 @@ reading read_plan(const starship *g, int ship, const plan *p)
         r.card[place] = c;
         r.symbols[place] = c->symbols;
         r.all |= c->symbols;
-        r.arrow = starship_arrow_of(c, r.speed);
-        if (r.speed == STILL && !(c->symbols & (CHANGE_DIRECTION | OVERBOOST)))
-            continue;
-        r.flown |= c->symbols;
-        r.g += c->g;
-        if (!(c->symbols & (STRAIGHT | CHANGE_DIRECTION)))
-            r.straight = false;
+        fly_card(&r.moving, c);
+        if (c->symbols & (CHANGE_DIRECTION | OVERBOOST))
+            fly_card(&r.still, c);
     }
+    read_at_speed(&r, starship_speed(g, ship, p));
     return r;
 }
 
@@ -93,7 +107,7 @@ int plan_energy(const starship *g, int ship, const plan *p)
 
 int plan_g(const starship *g, int ship, const plan *p)
 {
-    return read_plan(g, ship, p).g;
+    return read_plan(g, ship, p).flown.g;
 }
 
 /* ---- limits ---- */
@@ -209,7 +223,7 @@ rule wrong_overboost(const reading *r, int slider, const limits *may)
 {
     bool straight = r->symbols[0] & STRAIGHT;
 
-    if (!(r->flown & OVERBOOST))
+    if (!(r->flown.symbols & OVERBOOST))
         return 0;
     if (slider == STILL || slider == BACK)
         return SB(94);
@@ -220,7 +234,7 @@ rule wrong_overboost(const reading *r, int slider, const limits *may)
 
 rule wrong_change(const starship *g, const reading *r, const limits *may)
 {
-    if (!(r->flown & CHANGE_DIRECTION) || !g->complete)
+    if (!(r->flown.symbols & CHANGE_DIRECTION) || !g->complete)
         return 0;
     if (!may->rotated)
         return SB(206); /* the card is for rotated ships (SB-R37) */
@@ -248,26 +262,32 @@ static rule wrong_arrow(const reading *r, int slider)
     return slider == BACK ? SB(91) : SB(85);
 }
 
+/* The dials that can be planned, as a set. */
+static uint32_t dials_of(const reading *r, int now, const limits *may)
+{
+    uint32_t set = may->may_rotate ? (1u << NOTCHES) - 1 : 1u << now;
+
+    if (r->all & CHANGE_DIRECTION)
+        return 1u | 1u << now; /* SB-R38 */
+    return may->rotated || r->flown.straight ? set : set & 1;
+}
+
 rule wrong_dial(const reading *r, int now, int planned, const limits *may)
 {
+    if (dials_of(r, now, may) >> planned & 1)
+        return 0;
     if (r->all & CHANGE_DIRECTION)
-        return planned == 0 || planned == now ? 0 : SB(233); /* SB-R38 */
+        return SB(233);
     if (planned != now && !may->may_rotate)
         return may->dry ? SB(319) : SB(267);
-    return planned != 0 && !may->rotated && !r->straight ? SB(194) : 0;
+    return SB(194);
 }
 
 uint32_t starship_dials(const starship *g, int ship, const limits *may, const plan *p)
 {
     reading r = read_plan(g, ship, p);
-    uint32_t set = 0;
 
-    if (!g->complete)
-        return 1;
-    for (int dial = 0; dial < NOTCHES; dial++)
-        if (wrong_dial(&r, g->dial[ship], dial, may) == 0)
-            set |= 1u << dial;
-    return set;
+    return g->complete ? dials_of(&r, g->dial[ship], may) : 1;
 }
 
 /* A flaw drives the ship on: in Quick Start its slider counts, else its energy. */
@@ -291,15 +311,15 @@ static void judge_others(
         fault(v, FAULT_OTHER, SB(296));
     fault(v, FAULT_OTHER, wrong_jump(g, ship, p, r, may));
     fault(v, FAULT_OTHER, wrong_arrow(r, r->speed));
-    if (r->g > may->g_limit)
+    if (r->flown.g > may->g_limit)
         fault(v, FAULT_OTHER, g->special[ship][CONTROLS] == 0 ? SB(96) : SB(266));
-    if (r->flown & DIFFICULT && may->no_difficult)
+    if (r->flown.symbols & DIFFICULT && may->no_difficult)
         fault(v, FAULT_OTHER, may->only_straight_overboost ? SB(98) : SB(271));
     if (r->card[1] != NULL && !(r->symbols[1] & STRAIGHT))
         fault(v, FAULT_OTHER, may->second_straight);
     fault(v, FAULT_OTHER, wrong_pace(g, ship, p, r, may));
     fault(v, FAULT_OTHER, wrong_dial(r, g->dial[ship], p->dial, may));
-    if ((may->crippled || may->dry) && !may->rotated && !r->straight)
+    if ((may->crippled || may->dry) && !may->rotated && !r->flown.straight)
         fault(v, FAULT_OTHER, may->crippled ? SB(280) : SB(322));
 }
 
@@ -330,6 +350,23 @@ static rule wrong_away(const plan *p)
                                                                                         : SB(472);
 }
 
+verdict judge_reading(
+    const starship *g, int ship, const limits *may, const plan *p, const reading *r)
+{
+    verdict v = {0};
+
+    judge_others(g, ship, p, r, may, &v);
+    if (!g->complete) {
+        if (may->dry)
+            fault(&v, FAULT_OTHER, wrong_energy(g, ship, r, may)); /* SB-R03 */
+        return v;
+    }
+    if (may->rotated && !(r->all & CHANGE_DIRECTION) && !r->flown.straight)
+        fault(&v, FAULT_ROTATED, r->all & OVERBOOST ? SB(200) : SB(198));
+    fault(&v, FAULT_ENERGY, wrong_energy(g, ship, r, may));
+    return v;
+}
+
 verdict starship_judge_within(const starship *g, int ship, const limits *may, const plan *p)
 {
     verdict v = {0};
@@ -340,16 +377,7 @@ verdict starship_judge_within(const starship *g, int ship, const limits *may, co
     }
     reading r = read_plan(g, ship, p);
 
-    judge_others(g, ship, p, &r, may, &v);
-    if (!g->complete) {
-        if (may->dry)
-            fault(&v, FAULT_OTHER, wrong_energy(g, ship, &r, may)); /* SB-R03 */
-        return v;
-    }
-    if (may->rotated && !(r.all & CHANGE_DIRECTION) && !r.straight)
-        fault(&v, FAULT_ROTATED, r.all & OVERBOOST ? SB(200) : SB(198));
-    fault(&v, FAULT_ENERGY, wrong_energy(g, ship, &r, may));
-    return v;
+    return judge_reading(g, ship, may, p, &r);
 }
 
 verdict starship_judge(const starship *g, int ship, const plan *p)

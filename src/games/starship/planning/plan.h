@@ -6,20 +6,33 @@
 
 extern const int8_t energy_of_speed[SPEEDS];
 
+/* What is flown of the cards: with the slider at Still no card but an overboost or a change of direction
+   (SB-088, SB-R09). */
+typedef struct {
+    int symbols, g;
+    bool straight; /* each of them, a change of direction apart, is a straight one */
+} flying;
+
 typedef struct {
     const card *card[2]; /* null: none */
     int symbols[2], all; /* of each card, and of both */
-    int flown; /* symbols of what is flown: with the slider at Still that is no card but an
-                            overboost or a change of direction (SB-088, SB-R09) */
-    int g;
+    flying still, moving;
     int level;
-    int speed;          /* that is flown: see starship_speed */
-    bool straight;      /* each card flown, a change of direction apart, is a straight one */
-    const arrow *arrow; /* of the last card, for the slider; null: it has none */
+    int speed; /* that is flown: see starship_speed */
+    flying flown;
+    const arrow *arrow; /* of the last card, for the speed; null: it has none */
 } reading;
 
 reading read_plan(const starship *g, int ship, const plan *p);
 int energy_read(const reading *r);
+
+/* The same cards at another speed, for whoever tries them all. */
+void read_at_speed(reading *r, int speed);
+
+/* What starship_judge_within says of a ship on the table, its plan being read. */
+verdict judge_reading(
+    const starship *g, int ship, const limits *may, const plan *p, const reading *r);
+
 /* What is added to an option: the blank card, and the talent that a plan takes. */
 void add_blank(const starship *g, int ship, option *o);
 void add_talent(const limits *may, option *o);
