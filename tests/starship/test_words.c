@@ -121,6 +121,7 @@ TEST(every_event_and_option_reads)
         "scenario=house_rock_garden", "rules=complete ships=2 optional=ftl"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const event seldom[] = {
+        {.kind = EV_MARKERS, .arg = {3, 0}},
         {.kind = EV_IN_RESERVE, .arg = {2, 3}},
         {.kind = EV_STAYS, .arg = {2}},
         {.kind = EV_APPEARS_ON, .arg = {2, 0}},
