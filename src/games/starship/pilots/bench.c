@@ -142,13 +142,23 @@ static void count_hand(const starship *g, int ship, hand *h)
     }
 }
 
-static hand side_hand(const starship *g, int side)
-{
-    hand h = {0};
+/* What a side has, and each of its pilots. */
+typedef struct {
+    hand all, of[SHIPS];
+} hands;
 
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (side_of(g, ship) == side)
-            count_hand(g, ship, &h);
+static hands hands_of(const starship *g, int side)
+{
+    hands h = {0};
+
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (side_of(g, ship) != side)
+            continue;
+        count_hand(g, ship, &h.of[ship]);
+        h.all.talents += h.of[ship].talents;
+        h.all.flaws += h.of[ship].flaws;
+        h.all.all_flaws += h.of[ship].all_flaws;
+    }
     return h;
 }
 
@@ -164,16 +174,16 @@ static bool has_gift(const starship *g, int ship, int number)
     return memchr(g->talent[ship], number, SLOTS) != NULL;
 }
 
-static rule bars_talent(const starship *g, int ship, const talent *t, const hand *his)
+static rule bars_talent(const starship *g, int ship, const talent *t, const hands *h)
 {
-    int side = side_of(g, ship);
-    hand all = side_hand(g, side);
+    const hand *his = &h->of[ship];
 
     if (grade_of(g, ship)->rookie_only && t->class != CLASS_ROOKIE)
         return SB(431);
     if (his->talents >= talents_most(g, ship, his->flaws))
         return SB(438);
-    return all.talents >= starship_talents_agreed(g, side) + all.flaws ? SB(433) : 0;
+    return h->all.talents >= starship_talents_agreed(g, side_of(g, ship)) + h->all.flaws ? SB(433)
+                                                                                         : 0;
 }
 
 static int copies_out(const starship *g, int side, int number)
@@ -185,10 +195,9 @@ static int copies_out(const starship *g, int side, int number)
     return is_imposed(g, side, number) ? 0 : copies;
 }
 
-rule starship_bars_gift(const starship *g, int ship, int number)
+static rule bars_gift(const starship *g, int ship, int number, const hands *h)
 {
     const talent *t = &starship_components()->talent[number];
-    hand his = {0};
 
     if (g->pilot[ship] == NO_PILOT)
         return SB(432);
@@ -198,33 +207,38 @@ rule starship_bars_gift(const starship *g, int ship, int number)
         return SB(463);
     if (has_gift(g, ship, number))
         return SB(451); /* a second one would be no use in a turn (SB-R106) */
-    count_hand(g, ship, &his);
     if (memchr(g->talent[ship], NO_TALENT, SLOTS) == NULL)
         return SB(441);
     if (copies_out(g, side_of(g, ship), number) >= t->copies)
         return SB(433);
     if (t->class != CLASS_FLAW)
-        return bars_talent(g, ship, t, &his);
-    return his.all_flaws >= FLAWS_MOST                            ? SB(440)
-           : side_hand(g, side_of(g, ship)).flaws >= FLAWS_A_SIDE ? SB(434)
-                                                                  : 0;
+        return bars_talent(g, ship, t, h);
+    return h->of[ship].all_flaws >= FLAWS_MOST ? SB(440)
+           : h->all.flaws >= FLAWS_A_SIDE      ? SB(434)
+                                               : 0;
+}
+
+rule starship_bars_gift(const starship *g, int ship, int number)
+{
+    hands h = hands_of(g, side_of(g, ship));
+
+    return bars_gift(g, ship, number, &h);
 }
 
 /* May it be taken back?  A flaw that has paid for a talent stays while the talent does. */
-static bool may_take_back(const starship *g, int ship, int number)
+static bool may_take_back(const starship *g, int ship, int number, const hands *h)
 {
     int side = side_of(g, ship);
-    hand all = side_hand(g, side), his = {0};
+    const hand *all = &h->all, *his = &h->of[ship];
 
     if (!has_gift(g, ship, number) || is_imposed(g, side, number))
         return false;
-    count_hand(g, ship, &his);
     return starship_components()->talent[number].class != CLASS_FLAW ||
-           (all.talents < starship_talents_agreed(g, side) + all.flaws &&
-               his.talents <= talents_most(g, ship, his.flaws - 1));
+           (all->talents < starship_talents_agreed(g, side) + all->flaws &&
+               his->talents <= talents_most(g, ship, his->flaws - 1));
 }
 
-static void offer_gift(const starship *g, int seat, int number, options *out)
+static void offer_gift(const starship *g, int seat, int number, const hands *h, options *out)
 {
     uint32_t may_have = 0, may_lose = 0;
     rule because = 0, closed;
@@ -232,10 +246,10 @@ static void offer_gift(const starship *g, int seat, int number, options *out)
     for (int ship = 0; ship < g->ship_count; ship++) {
         if (side_of(g, ship) != seat_side(seat))
             continue;
-        closed = starship_bars_gift(g, ship, number);
+        closed = bars_gift(g, ship, number, h);
         may_have |= closed == 0 ? 1u << ship : 0;
         because = closed != 0 ? closed : because;
-        may_lose |= may_take_back(g, ship, number) ? 1u << ship : 0;
+        may_lose |= may_take_back(g, ship, number, h) ? 1u << ship : 0;
     }
     const struct {
         int verb;
@@ -256,8 +270,10 @@ static void offer_gift(const starship *g, int seat, int number, options *out)
 
 void starship_list_gift(const starship *g, int seat, options *out)
 {
+    hands h = hands_of(g, seat_side(seat));
+
     for (int number = 0; number < starship_components()->talent_count; number++)
-        offer_gift(g, seat, number, out);
+        offer_gift(g, seat, number, &h, out);
     options_offer(out, VERB_READY, SB(435));
 }
 
@@ -280,17 +296,29 @@ static void take_gift(starship *g, const pick *p, events *out)
 
 /* ---- the bench ---- */
 
+/* Is there anything to choose besides being ready? */
+static bool has_choice(const starship *g, int ask, int seat)
+{
+    hands h = hands_of(g, seat_side(seat));
+    options list;
+
+    options_clear(&list, false);
+    if (ask == ASK_CREW) {
+        starship_list_crew(g, seat, &list);
+        return list.count > 1;
+    }
+    for (int number = 0; number < starship_components()->talent_count && list.count == 0; number++)
+        offer_gift(g, seat, number, &h, &list);
+    return list.count > 0;
+}
+
 seats starship_bench_seats(const starship *g, int ask, int ready)
 {
     seats who = 0;
-    options list;
 
-    for (int seat = 0; seat < SIDES; seat++) {
-        options_clear(&list, false);
-        (ask == ASK_CREW ? starship_list_crew : starship_list_gift)(g, seat, &list);
-        if (!(ready >> seat & 1) && list.count > 1)
+    for (int seat = 0; seat < SIDES; seat++)
+        if (!(ready >> seat & 1) && has_choice(g, ask, seat))
             who |= SEAT_BIT(seat);
-    }
     return who;
 }
 

@@ -35,6 +35,13 @@ static int copies_left(const starship *g, int number)
     return left;
 }
 
+static bool is_left(const starship *g, int number)
+{
+    int kind = starship_components()->template[number].kind;
+
+    return plays(g, needs_of[kind]) && copies_left(g, number) > 0;
+}
+
 static int seats_of_side(const starship *g, int side)
 {
     return (g->flow.seat_count + 1 - side) / SIDES;
@@ -62,13 +69,6 @@ int starship_next_to_lay(const starship *g)
 
 /* ---- where a piece may lie ---- */
 
-static refusal keep_off(int number, const char *why)
-{
-    bool planetoid = starship_components()->template[number].kind == PLANETOID;
-
-    return refuse(REFUSED_ARGUMENTS, planetoid ? SB(399) : SB(371), "%s", why);
-}
-
 static bool is_off_the_edges(const starship *g, const shape *s)
 {
     int32_t width, depth;
@@ -94,24 +94,35 @@ static bool is_clear_of(const starship *g, const shape *s, int piece)
     return true;
 }
 
-refusal starship_may_lay(const starship *g, int number, pose where, int level)
+/* Why the template cannot lie there; null: it can. */
+static const char *keeps_off(const starship *g, int number, pose where, int level)
 {
     const template *t = &starship_components()->template[number];
     ground at;
 
-    if (!plays(g, needs_of[t->kind]) || copies_left(g, number) <= 0)
-        return keep_off(number, "There is no such template left.");
+    if (!is_left(g, number))
+        return "There is no such template left.";
     if (plays(g, NEEDS_LEVELS) ? level < 1 || level > LEVELS : level != USUAL_LEVEL)
-        return keep_off(number, "There is no such level.");
+        return "There is no such level.";
     starship_ground(t, where, &at);
     for (int i = 0; i < at.count; i++) {
         if (!is_off_the_edges(g, &at.shape[i]))
-            return keep_off(number, "It must lie inside, 6 cm from either side's edge.");
+            return "It must lie inside, 6 cm from either side's edge.";
         for (int piece = 0; piece < g->piece_count; piece++)
             if (g->level[SHIPS + piece] == level && !is_clear_of(g, &at.shape[i], piece))
-                return keep_off(number, "It must lie 5 cm away from every other piece.");
+                return "It must lie 5 cm away from every other piece.";
     }
-    return accepted();
+    return NULL;
+}
+
+refusal starship_may_lay(const starship *g, int number, pose where, int level)
+{
+    const char *why = keeps_off(g, number, where, level);
+    bool planetoid = starship_components()->template[number].kind == PLANETOID;
+
+    if (why == NULL)
+        return accepted();
+    return refuse(REFUSED_ARGUMENTS, planetoid ? SB(399) : SB(371), "%s", why);
 }
 
 /* ---- the question ---- */
@@ -122,18 +133,60 @@ static pose in_millimetres(int64_t x, int64_t y, int64_t degrees)
         {(int32_t)(x * MILLIMETRE), (int32_t)(y * MILLIMETRE)}, (int32_t)(degrees * DEGREE)};
 }
 
-/* A place for the template, if there is one: the one nearest to the Colonial edge. */
+/* Is the circle around the template clear of the circles around all others? */
+static bool is_well_clear(const starship *g, int number, point at, int level)
+{
+    const starship_data *d = starship_components();
+
+    for (int piece = 0; piece < g->piece_count; piece++) {
+        int body = SHIPS + piece;
+        int64_t x = g->x[body] - at.x, y = g->y[body] - at.y;
+        int64_t far = (int64_t)d->template[number].radius + template_of(g, piece)->radius + APART;
+
+        if (g->level[body] == level && x * x + y * y < far * far)
+            return false;
+    }
+    return true;
+}
+
+/* A place with room all around, nearest to the Colonial edge. */
+static bool find_room(const starship *g, int number, int level, int32_t found[3])
+{
+    enum { STRIDE = 25 };
+    int32_t radius = starship_components()->template[number].radius / MILLIMETRE + 1;
+    int32_t width, depth;
+
+    starship_area(g, &width, &depth);
+    found[2] = 0;
+    for (int32_t y = FROM_EDGE / MILLIMETRE + radius;
+         y <= (depth - FROM_EDGE) / MILLIMETRE - radius; y += STRIDE)
+        for (int32_t x = radius; x <= width / MILLIMETRE - radius; x += STRIDE) {
+            pose there = in_millimetres(x, y, 0);
+
+            found[0] = x;
+            found[1] = y;
+            if (is_well_clear(g, number, there.at, level) &&
+                keeps_off(g, number, there, level) == NULL)
+                return true;
+        }
+    return false;
+}
+
+/* A place for the template, if there is one. */
 static bool find_place(const starship *g, int number, int level, int32_t found[3])
 {
     enum { STRIDE = 25, BY = 45, HALF_ROUND = 180 };
     int32_t width, depth;
 
+    if (!is_left(g, number))
+        return false;
+    if (find_room(g, number, level, found))
+        return true;
     starship_area(g, &width, &depth);
     for (int32_t heading = 0; heading < HALF_ROUND; heading += BY)
         for (int32_t y = STRIDE; y < depth / MILLIMETRE; y += STRIDE)
             for (int32_t x = STRIDE; x < width / MILLIMETRE; x += STRIDE)
-                if (starship_may_lay(g, number, in_millimetres(x, y, heading), level).code ==
-                    ACCEPTED) {
+                if (keeps_off(g, number, in_millimetres(x, y, heading), level) == NULL) {
                     found[0] = x;
                     found[1] = y;
                     found[2] = heading;
