@@ -5,12 +5,14 @@ import { LOOKS } from './ends.js';
 import { put } from './figures.js';
 import { stepFigures } from './ghosts.js';
 import { Grip } from './grip.js';
+import { Lens } from './lens.js';
 import { bearing, turnTo } from './plane.js';
 import { Walker } from './walker.js';
 
 const NEAR = { mouse: 11, touch: 20 }; // pixels: a dot under the pointer
 const SNAP = 44; // pixels: a dot that takes hold of a ship that is pulled
 const SAME = 4; // pixels: dots that lie in one place, told apart by their heading
+const FAR = 0.8; // pixels a millimetre: from so far away dots are hard to tell apart
 const HAND = 31; // millimetres around a stand: the base
 
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -37,7 +39,8 @@ export class Flying {
   constructor(camera, components, onPress) {
     Object.assign(this, { camera, components, onPress });
     this.layer.append(this.#grips, this.#look, this.#dots);
-    this.walker = new Walker({ onLook: (end) => this.#lookAt(end), onTake: (end) => this.#take(end) });
+    this.lens = new Lens(camera);
+    this.walker = new Walker({ onEnter: () => this.#nearer(), onLook: (end) => this.#lookAt(end), onTake: (end) => this.#take(end) });
     camera.svg.addEventListener('pointermove', (event) => this.#hover(event));
     camera.svg.addEventListener('pointerleave', () => this.#lookAt(null));
   }
@@ -50,10 +53,19 @@ export class Flying {
     this.#now = now;
     this.#row = row;
     this.#plane = plane;
-    if (!now) this.#pull = null;
+    if (!now) this.#settle();
     if (this.#end) this.#end = this.#shown.find((one) => this.#same(one, this.#end)) ?? null;
     this.walker.set(now && now.sets[now.step], this.#end);
     this.#draw();
+  }
+
+  #nearer() {
+    if (this.camera.scale < FAR) this.camera.goTo(this.#plane.point(this.#set.from));
+  }
+
+  #settle() {
+    this.#pull = null;
+    this.lens.hide();
   }
 
   #same(a, b) {
@@ -223,7 +235,7 @@ export class Flying {
   }
 
   /** The nearest end; of those in one place the one that looks the way of the hand. */
-  pullTo(hand) {
+  pullTo(hand, magnified) {
     if (!this.#pull || !this.#set) return; // there is nothing to plan any more
     const [first, ...others] = this.#ordered(hand, this.#shown);
     const { scale } = this.camera;
@@ -235,12 +247,13 @@ export class Flying {
     this.#pull.hand = hand;
     if (end !== this.#end) this.#lookAt(end);
     else this.#drawLook();
+    if (magnified || scale < FAR) this.lens.show(hand);
   }
 
   /** Gives back the end that it was pulled to. */
   setDown() {
     const end = this.#end;
-    this.#pull = null;
+    this.#settle();
     this.#lookAt(null);
     this.#draw();
     return end;

@@ -35,7 +35,7 @@ export class Grip {
     }
     if (!this.#lifted) this.#lift();
     const { x, y } = this.flying.camera.toWorld(event);
-    this.flying.pullTo({ x: x - this.offset.x, y: y - this.offset.y });
+    this.flying.pullTo({ x: x - this.offset.x, y: y - this.offset.y }, this.finger);
     return true;
   }
 

@@ -87,6 +87,7 @@ class SpaceMap {
       ['Threat of an enemy', 'threat', () => this.showThreat()],
     ]);
     [this.ruler, this.ends, this.fan] = [...tools.children].slice(-3);
+    this.fan.classList.add('maptools__fan');
     for (const one of [this.ruler, this.ends, this.fan]) one.setAttribute('aria-pressed', String(one === this.ends));
     return tools;
   }

@@ -15,8 +15,8 @@ export class Walker {
   #end = null;
   #home = null; // what had the focus before
 
-  constructor({ onLook, onTake }) {
-    Object.assign(this, { onLook, onTake });
+  constructor({ onEnter, onLook, onTake }) {
+    Object.assign(this, { onEnter, onLook, onTake });
     this.element = h('div', {
       class: 'ends__walker',
       role: 'application',
@@ -45,6 +45,7 @@ export class Walker {
     if (!end) return false;
     this.#home = document.activeElement;
     this.element.focus();
+    this.onEnter();
     this.#to(end);
     return true;
   }
