@@ -64,7 +64,7 @@ class SpaceMap {
     this.placing = new Placing(this.camera, components);
     this.flying = new Flying(this.camera, components, (event) => this.#press(event));
     this.threat = new Threat(this.layers.threat, components, (on) => this.fan.setAttribute('aria-pressed', String(on)));
-    this.layers.tags.before(this.flying.layer);
+    this.layers.clashes.before(this.flying.layer);
     this.world.append(this.placing.layer, this.measure.layer);
     this.guns = new Guns(() => this.#drawArcs());
     root.append(this.svg, this.guns.element, this.#tools(), this.flying.walker.element, this.threat.words);

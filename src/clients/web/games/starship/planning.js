@@ -384,8 +384,8 @@ export class Planning {
       lines,
       outlook?.g !== undefined &&
         h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')]),
-      this.#bestSight(),
       this.#warnings(),
+      this.#bestSight(),
     ];
   }
 
