@@ -25,6 +25,7 @@ class Table {
       components: ctx.components,
       onPickShip: (ship) => this.pick(ship),
       onForetold: (outlook) => this.foretold(outlook),
+      onThreat: () => this.contacts.update(this.view, this),
       onStep: (step) => this.shows(step),
     });
     this.contacts = createContacts(ctx.board, { onPickShip: (ship) => this.pick(ship) });

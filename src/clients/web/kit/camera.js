@@ -8,6 +8,8 @@ const OVER_SHEET = 20; // and the sheet over its bottom
 const STEP = 1.4;
 const phone = matchMedia('(max-width: 40rem)'); // where the style sheet lays the buttons so
 const CLICK = 6; // pixels: less is a press, more is a pull
+const LEFT = 0;
+const RIGHT = 2;
 
 export class Camera {
   #size = { width: 0, height: 0 };
@@ -22,7 +24,8 @@ export class Camera {
   /**
    * `world` is the group that is moved. `table()` is the size of the map, `subjects()` boxes to look at while nobody has
    * chosen, the widest first; `onMove` is told when the scale or place has changed, `onPress` what was pressed without pulling.
-   * `grab(event)` may take a pointer for itself: it gives back { move, end }.
+   * `grab(event)` may take a pointer for itself: it gives back { move, end, drop }. A move that gives back false lets go of it,
+   * and `drop`, if there is one, is told that a second finger has come down. The right button pulls the map whatever is there.
    * `scales`, in pixels a unit: the nearest there is; the least at which the whole is of use; what a part needs to be readable
    * and does not exceed by itself (usual); and what is near enough to see one thing well (close).
    */
@@ -33,6 +36,7 @@ export class Camera {
     svg.addEventListener('pointermove', this.#move);
     svg.addEventListener('pointerup', this.#up);
     svg.addEventListener('pointercancel', this.#up);
+    svg.addEventListener('contextmenu', (event) => event.preventDefault());
     new ResizeObserver(() => this.#resize()).observe(svg);
   }
 
@@ -157,12 +161,13 @@ export class Camera {
   };
 
   #down = (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== LEFT && event.button !== RIGHT) return;
     cancelAnimationFrame(this.#frame);
-    const grip = this.#pointers.size === 0 ? this.grab(event) : null;
+    for (const pointer of this.#pointers.values()) this.#letGo(pointer);
+    const grip = this.#pointers.size === 0 && event.button === LEFT ? this.grab(event) : null;
     const at = { x: event.clientX, y: event.clientY };
     this.#pointers.set(event.pointerId, { ...at, from: at, grip });
-    this.#pulled = this.#pointers.size > 1;
+    this.#pulled = this.#pointers.size > 1 || event.button === RIGHT;
     if (grip) this.svg.setPointerCapture(event.pointerId);
   };
 
@@ -170,8 +175,8 @@ export class Camera {
     const pointer = this.#pointers.get(event.pointerId);
     if (!pointer) return;
     if (pointer.grip) {
-      pointer.grip.move(event);
-      return;
+      if (pointer.grip.move(event) !== false) return;
+      pointer.grip = null;
     }
     if (!this.#pulled && Math.hypot(event.clientX - pointer.from.x, event.clientY - pointer.from.y) < CLICK) return;
     if (!this.svg.hasPointerCapture(event.pointerId)) this.svg.setPointerCapture(event.pointerId);
@@ -182,6 +187,12 @@ export class Camera {
     pointer.x = event.clientX;
     pointer.y = event.clientY;
   };
+
+  #letGo(pointer) {
+    if (!pointer.grip?.drop) return;
+    pointer.grip.drop();
+    pointer.grip = null;
+  }
 
   #pinch(pointer, other, event) {
     const box = this.svg.getBoundingClientRect();

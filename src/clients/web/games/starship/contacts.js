@@ -75,11 +75,14 @@ function foretold(from, outlook) {
   return `Your plan ends ${listed(words)}.`;
 }
 
+/** What the plans that this seat knows would bring to lie on each other, and what is shown of an enemy. */
+const notes = ({ clashes, threat }) => [...clashes.map(({ sentence }) => sentence), threat.text].filter(Boolean);
+
 export function createContacts(root, { onPickShip }) {
   const section = h('section', { class: 'contacts panel panel--scope', 'aria-labelledby': 'contacts' });
   root.append(section);
   return {
-    update(view, { chosen, outlook }) {
+    update(view, { chosen, outlook, map }) {
       const from = view.ships[chosen];
       const rows = contacts(view, chosen);
       section.hidden = rows.length === 0;
@@ -88,6 +91,7 @@ export function createContacts(root, { onPickShip }) {
         section,
         h('h2', { class: 'label', id: 'contacts' }, where ? `Contacts from ${shipName(from)}, nearest first` : 'Ships'),
         where && outlook?.steps?.length > 0 && h('p', { class: 'contacts__plan' }, foretold(from, outlook)),
+        notes(map).map((text) => h('p', { class: 'contacts__plan' }, text)),
         h(
           'ol',
           null,
@@ -97,7 +101,7 @@ export function createContacts(root, { onPickShip }) {
               { 'data-key': `contact-${ship}` },
               h(
                 'button',
-                { class: 'contact', type: 'button', on: { click: () => onPickShip(ship) } },
+                { class: 'contact', type: 'button', 'data-ship': ship, on: { click: () => onPickShip(ship) } },
                 h('b', null, name),
                 words && `, ${words}`,
               ),

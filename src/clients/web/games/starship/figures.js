@@ -2,7 +2,7 @@
 // size on the screen, whatever the scale.
 import { s } from '../../kit/dom.js';
 import { shipArt } from './art.js';
-import { ahead } from './plane.js';
+import { ahead, bearing } from './plane.js';
 
 const n = (value) => +value.toFixed(1);
 const RADIANS = Math.PI / 180;
@@ -71,6 +71,7 @@ export const definitions = () =>
     pattern('sb-band-m', 11, 0, ground(11, 'm', 0.07), s('circle', { class: 'ink--m', cx: 5.5, cy: 5.5, r: 1.3, opacity: 0.5 })),
     pattern('sb-band-l', 8, 0, ground(8, 'l', 0.1)),
     pattern('sb-out', 8, 45, s('path', { class: 'inkline--out', d: 'M0 4H8' })),
+    pattern('sb-clash', 7, 45, s('path', { class: 'inkline--clash', d: 'M0 3.5H7' })),
   );
 
 export function scalePatterns(defs, scale) {
@@ -161,7 +162,7 @@ export function arcFigure({ arc_half: half, bands }, pose) {
 /** A ruler from a point to a point, ticked in centimetres. */
 export function ruler(from, to, text, look = '') {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+  const angle = bearing(from, to);
   const ticks = Array.from({ length: Math.floor(length / 10) }, (_, i) => (i + 1) * 10);
   return s(
     'g',

@@ -1,12 +1,11 @@
 // firing.js: rulers, targets and shots as they lie on the map.
 import { s } from '../../kit/dom.js';
 import { BAND_LETTER, burst, put, readout, ruler } from './figures.js';
-import { ahead } from './plane.js';
+import { ahead, bearing } from './plane.js';
 import { cm } from './words.js';
 
 const STAND_TO_EDGE = 30; // millimetres
 
-const bearing = (from, to) => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 
 /** Beside a base, where words about a shot cover nothing. */
 export const beside = ({ x, y }) => ({ x: x + STAND_TO_EDGE + 4, y });

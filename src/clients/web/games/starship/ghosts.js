@@ -13,7 +13,8 @@ function wayOf({ front, rear }, from, to, second) {
   return { begin: back || boosted ? tail : nose, end, head: to.way + (back ? 180 : 0) };
 }
 
-function step(components, row, from, pose, number, last) {
+/** One step of a plan: the base at its end, and the way there. */
+export function stepFigures(components, row, from, pose, number, last) {
   const base = { front: components.base.front / 100, rear: components.base.rear / 100 };
   const { begin, end, head } = wayOf(base, from, pose, number > 1);
   const figure = baseFigure(components, row.type, row.side);
@@ -34,7 +35,7 @@ function step(components, row, from, pose, number, last) {
 
 /** The steps of a plan from where the ship stands. */
 export const ghostFigures = (components, row, from, steps) =>
-  steps.flatMap((pose, i) => step(components, row, i > 0 ? steps[i - 1] : from, pose, i + 1, i === steps.length - 1));
+  steps.flatMap((pose, i) => stepFigures(components, row, i > 0 ? steps[i - 1] : from, pose, i + 1, i === steps.length - 1));
 
 /** What was flown: the empty base and the way. */
 export const traceFigure = (components, side, from, to) =>

@@ -18,6 +18,13 @@ export const coach = [
     when: asked('plan'),
   },
   {
+    id: 'sb-ends',
+    title: 'Or fly by hand',
+    text: 'Each dot is where a card ends. Drag the ship to one, or press it: card and speed are set. On a phone, rest a finger on the ship first.',
+    at: '.space__map',
+    when: asked('plan'),
+  },
+  {
     id: 'sb-ghost',
     title: 'Where it takes you',
     text: 'The brass ghost is your plan, and only you see it. The fan is the reach of your guns: short, medium, long.',

@@ -31,7 +31,7 @@ export function compass(cards) {
 }
 
 /** What is pressed lies over the drawing, so that its name is all that a screen reader hears. */
-function moveButton(card, { step, locked, why, id, inTab, onToggle, onEnter }) {
+function moveButton(card, { step, locked, why, id, inTab, onLight, onToggle, onEnter }) {
   return h('button', {
     class: 'move',
     type: 'button',
@@ -49,6 +49,10 @@ function moveButton(card, { step, locked, why, id, inTab, onToggle, onEnter }) {
         if (!locked) onToggle(card.place, isFirst(card));
         else if (!why.rule) toast(why.text, { sign: 'lock' });
       },
+      pointerenter: (event) => event.pointerType === 'mouse' && onLight(card.place),
+      pointerleave: () => onLight(null),
+      focus: () => onLight(card.place),
+      blur: () => onLight(null),
       keydown: (event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
@@ -58,7 +62,7 @@ function moveButton(card, { step, locked, why, id, inTab, onToggle, onEnter }) {
   });
 }
 
-function handCard({ card, row, column }, plan, ship, { onToggle, onEnter, focused }) {
+function handCard({ card, row, column }, plan, ship, { lit, focused, ...acts }) {
   const step = plan.cards.findIndex((one) => one.place === card.place) + 1;
   const open = plan.cardOpen(card.place, isFirst(card));
   const locked = plan.kept || (!open && !plan.any);
@@ -71,17 +75,18 @@ function handCard({ card, row, column }, plan, ship, { onToggle, onEnter, focuse
       vars: { row, column },
       'data-key': card.id,
       'data-side': sideOf(card),
+      'data-lit': card.place === lit,
       'data-step': step > 0 ? (plan.cards.length > 1 ? step : '✓') : null,
     },
     cardFace(card),
-    moveButton(card, { step, locked, why, id, inTab: focused === card.place, onToggle, onEnter }),
+    moveButton(card, { step, locked, why, id, inTab: focused === card.place, ...acts }),
     !open && why.rule && chip(why.rule),
     why && h('span', { class: 'sr', id }, `${locked ? 'Not open' : 'Not legal'}. ${why.text} ${why.rule ?? ''}`),
   );
 }
 
 /** The whole hand; `aside` are words for the free place beside what is flown first. */
-export function hand({ deck, plan, ship, aside, focused, onToggle, onEnter }) {
+export function hand({ deck, plan, ship, aside, ...more }) {
   const { places, columns, free } = compass(inHand(deck, plan));
   return h(
     'ul',
@@ -92,7 +97,7 @@ export function hand({ deck, plan, ship, aside, focused, onToggle, onEnter }) {
       vars: { columns },
       'aria-label': 'Hand: first overboosts and change direction, then maneuvers from left to right',
     },
-    places.map((place) => handCard(place, plan, ship, { onToggle, onEnter, focused })),
+    places.map((place) => handCard(place, plan, ship, more)),
     h('li', { class: 'moves__sum', vars: { row: 1, column: `${free.from} / ${free.to + 1}` }, 'data-key': 'sum' }, aside),
   );
 }

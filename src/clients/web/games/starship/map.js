@@ -4,21 +4,25 @@ import { Camera, viewTools } from '../../kit/camera.js';
 import { s } from '../../kit/dom.js';
 import { still } from '../../kit/settings.js';
 import { Guns } from './controls.js';
+import { clashes, clashFigure } from './clashes.js';
 import { arcFigure, baseFigure, burst, definitions, floor, put, scalePatterns, setPose } from './figures.js';
 import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
+import { Flying } from './flying.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
 import { Measure } from './measure.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
+import { Threat } from './threat.js';
+import { sealedSteps, wingFigure } from './wingmen.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
-const LAYERS = ['floor', 'arcs', 'traces', 'plan', 'ships', 'tags', 'shots'];
+const LAYERS = ['floor', 'threat', 'arcs', 'traces', 'wings', 'plan', 'ships', 'clashes', 'tags', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -35,12 +39,14 @@ class SpaceMap {
   #chosen = null;
   #looked = null; // another ship whose arc is wanted
   #ghosts = null; // { ship, steps }
+  #foretold = new Map(); // the same as the table has it: steps by the ship's number
+  clashes = []; // what the known plans would bring to lie on each other
   #boards = []; // where rulers are read off
   #playing = false;
   #late = null;
 
-  constructor(root, { components, onPickShip, onForetold, onStep }) {
-    Object.assign(this, { root, components, onPickShip, onForetold, onStep });
+  constructor(root, { components, onPickShip, onForetold, onThreat, onStep }) {
+    Object.assign(this, { root, components, onPickShip, onForetold, onThreat, onStep });
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, s('g', { class: `layer layer--${name}` })]));
     this.world = s('g', null, Object.values(this.layers));
     this.defs = definitions();
@@ -51,14 +57,17 @@ class SpaceMap {
       subjects: () => this.#subjects(),
       onMove: (scale) => this.#scaled(scale),
       onPress: (event) => this.#press(event),
-      grab: (event) => this.measure.grab(event) ?? this.placing.grab(event),
+      grab: (event) => this.measure.grab(event) ?? this.placing.grab(event) ?? this.flying.grab(event),
       scales: SCALES,
     });
     this.measure = new Measure(this.camera, () => [...this.#ships.values()].map(({ pose }) => pose));
     this.placing = new Placing(this.camera, components);
+    this.flying = new Flying(this.camera, components, (event) => this.#press(event));
+    this.threat = new Threat(this.layers.threat, components, (on) => this.fan.setAttribute('aria-pressed', String(on)));
+    this.layers.clashes.before(this.flying.layer);
     this.world.append(this.placing.layer, this.measure.layer);
     this.guns = new Guns(() => this.#drawArcs());
-    root.append(this.svg, this.guns.element, this.#tools());
+    root.append(this.svg, this.guns.element, this.#tools(), this.flying.walker.element, this.threat.words);
   }
 
   get flipped() {
@@ -74,9 +83,12 @@ class SpaceMap {
       ['Whole table', 'fit', () => this.camera.whole()],
       ['Go to the chosen ship', 'follow', () => this.#chosen !== null && this.focusShip(this.#chosen)],
       ['Measure', 'ruler', () => this.#measureOn()],
+      ['Ends of the cards', 'ends', () => this.ends.setAttribute('aria-pressed', String(this.flying.toggle()))],
+      ['Threat of an enemy', 'threat', () => this.showThreat()],
     ]);
-    this.ruler = tools.lastChild;
-    this.ruler.setAttribute('aria-pressed', 'false');
+    [this.ruler, this.ends, this.fan] = [...tools.children].slice(-3);
+    this.fan.classList.add('maptools__fan');
+    for (const one of [this.ruler, this.ends, this.fan]) one.setAttribute('aria-pressed', String(one === this.ends));
     return tools;
   }
 
@@ -92,11 +104,13 @@ class SpaceMap {
     0: () => this.camera.whole(),
     m: () => this.#measureOn(),
     g: () => this.guns.next(),
+    e: () => this.flying.walker.enter(),
+    t: () => this.showThreat(),
     ArrowLeft: (event) => this.#arrow(event, 1, 0),
     ArrowRight: (event) => this.#arrow(event, -1, 0),
     ArrowUp: (event) => this.#arrow(event, 0, 1),
     ArrowDown: (event) => this.#arrow(event, 0, -1),
-    Escape: () => (this.measure.on ? this.#measureOn() : false),
+    Escape: () => this.flying.letGo() || (this.measure.on ? this.#measureOn() : false),
   };
 
   #arrow(event, dx, dy) {
@@ -106,6 +120,7 @@ class SpaceMap {
   }
 
   #press(event) {
+    if (this.flying.press(event)) return;
     const ship = event.target.closest('[data-ship]');
     this.#looked = null; // an arc that was looked at goes with the next press
     if (ship) this.onPickShip(Number(ship.dataset.ship));
@@ -124,7 +139,9 @@ class SpaceMap {
     this.#chosen = chosen;
     this.#drawShips();
     this.#drawArcs();
+    this.#drawKnown();
     this.#drawShots();
+    this.threat.update(view, this.plane);
     this.camera.rest();
     this.#drawTags();
   }
@@ -200,7 +217,7 @@ class SpaceMap {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
     for (const { tag, row } of ships) nameTag(tag, row, far);
-    placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards }, this.camera);
+    placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards, spots: this.flying.points }, this.camera);
   }
 
   #scaled(scale) {
@@ -244,7 +261,9 @@ class SpaceMap {
   showGhosts(outlook, ship) {
     const steps = (outlook?.steps ?? []).map((step) => ({ ...this.plane.pose(step), leaves: step.leaves }));
     this.#ghosts = steps.length > 0 && !this.#playing ? { ship, steps } : null;
+    this.#foretold = new Map(this.#ghosts ? [[ship, outlook.steps]] : []);
     this.#drawPlan();
+    this.#drawKnown();
     if (!this.#playing) {
       this.#drawArcs();
       this.camera.rest();
@@ -257,6 +276,49 @@ class SpaceMap {
     const { ship, steps } = this.#ghosts ?? {};
     const from = this.#ships.get(ship)?.pose;
     this.layers.plan.replaceChildren(...(from ? ghostFigures(this.components, this.#view.ships[ship], from, steps) : []));
+  }
+
+  /** What is sealed on one's own side, and what would come to lie on what. */
+  #drawKnown() {
+    const { components, plane } = this;
+    const view = this.#playing ? null : this.#view;
+    const sealed = view ? sealedSteps(components, view) : new Map();
+    const plans = new Map([...sealed, ...this.#foretold]);
+    this.clashes = view && plans.size > 0 ? clashes(components, view, plans) : [];
+    const wings = [...sealed].filter(([ship]) => !this.#foretold.has(ship));
+    this.layers.wings.replaceChildren(
+      ...wings.map(([ship, steps]) => {
+        const row = view.ships[ship];
+        return wingFigure(components, row, plane.pose(row), steps.map((step) => plane.pose(step)));
+      }),
+    );
+    this.layers.clashes.replaceChildren(...this.clashes.map((one) => clashFigure(one, plane)));
+  }
+
+  /** The ends of the cards of a ship that is planned, or null. */
+  setFlying(now) {
+    this.flying.set(this.#playing ? null : now, now && this.#view.ships[now.ship], this.plane);
+    if (!this.#playing) this.#drawTags();
+  }
+
+  /** Where an enemy could fire: of the contact that has the focus, of the one that is looked at, or of the nearest. */
+  showThreat(ship = this.#enemy()) {
+    if (ship === null) return false;
+    this.threat.toggle(ship, this.#view, this.plane);
+    this.onThreat?.();
+    return true;
+  }
+
+  #enemy() {
+    const contact = document.activeElement?.closest?.('.contact')?.dataset.ship;
+    const side = this.#view.ships[this.#chosen]?.side;
+    const foe = (ship) => ship !== null && ship !== undefined && this.#view.ships[ship].side !== side;
+    const wanted = [contact === undefined ? null : Number(contact), this.#looked, this.threat.ship].find(foe);
+    if (wanted !== undefined) return wanted;
+    const from = this.#ships.get(this.#chosen)?.pose;
+    const far = ({ pose }) => Math.hypot(pose.x - from.x, pose.y - from.y);
+    const foes = from ? [...this.#ships.values()].filter(({ row }) => foe(row.ship)).sort((a, b) => far(a) - far(b)) : [];
+    return foes[0]?.row.ship ?? null;
   }
 
   setPlacing(now) {
@@ -317,6 +379,10 @@ class SpaceMap {
     this.layers.plan.replaceChildren();
     this.layers.shots.replaceChildren();
     this.#ghosts = null;
+    this.#foretold = new Map();
+    this.#drawKnown();
+    this.flying.set(null);
+    this.threat.hide();
     await show(
       told,
       {

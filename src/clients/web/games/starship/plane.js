@@ -27,6 +27,9 @@ export const ahead = ({ x, y }, angle, far) => ({
   y: y - far * Math.cos(angle * RADIANS),
 });
 
+/** The direction from one point to another. */
+export const bearing = (from, to) => Math.atan2(to.x - from.x, from.y - to.y) / RADIANS;
+
 /** The smaller turn from one angle to another. */
 export const turnTo = (from, to) => ((((to - from) % 360) + 540) % 360) - 180;
 

@@ -6,6 +6,7 @@ import { askHead } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import * as say from '../../kit/say.js';
 import { rotationDial, nextNotch } from './dial.js';
+import { endsOf } from './ends.js';
 import { energyTrack } from './energy.js';
 import { hand, neighbour } from './hand.js';
 import { deckOf, panels } from './panels.js';
@@ -14,6 +15,7 @@ import { lever, nextOpen } from './slider.js';
 import { ranked, whereText } from './sights.js';
 import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName } from './words.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
+import { sealedSteps } from './wingmen.js';
 
 const QUIET = 300; // so long a plan must stand before it is said what it comes to
 
@@ -21,6 +23,7 @@ export class Planning {
   plan = null;
   outlook = null;
   sealed = null; // the plan that was sealed last
+  lit = null; // the card whose end is looked at on the map
   #asked = null; // the choice that was last asked about
   #saying = 0;
 
@@ -73,6 +76,52 @@ export class Planning {
     clearTimeout(this.#saying);
     this.#saying = setTimeout(say.news, QUIET, this.sentence());
   }
+
+  // ---- by hand, on the map ------------------------------------------------------------------------------
+
+  /** The ends of what can be flown from the ship, and from where what is flown first leaves it. */
+  #onMap(view) {
+    const { panel, plan, ship } = this;
+    if (panel.chosen !== plan.number || this.#ahead || ship.where !== 'on_table') return panel.map.setFlying(null);
+    const sealed = sealedSteps(panel.components, view);
+    const around = (step) => ({
+      components: panel.components,
+      view,
+      plan,
+      bodies: new Map([...sealed].map(([number, steps]) => [number, steps[Math.min(step, steps.length) - 1]])),
+    });
+    const first = plan.kept ? plan.first : null;
+    const sets = { 1: endsOf(around(1), ship, first) };
+    if (plan.first !== null && !plan.kept) sets[2] = endsOf(around(2), ship, plan.first);
+    return panel.map.setFlying({
+      ship: plan.number,
+      sets,
+      step: sets[2] ? 2 : 1,
+      half: Boolean(sets[2]) && plan.card === null,
+      parts: plan.parts,
+      onTake: (end) => this.fly(end),
+      onLook: (end) => this.#look(end),
+    });
+  }
+
+  /** An end is taken: its card and the lever are set. */
+  fly({ card, parts }) {
+    this.plan.lay({ card: null, ...parts });
+    this.focused = card.place;
+    this.lit = null;
+    this.#changed();
+    if (!this.plan.choice) say.news(`${capital(card.name)}. Now step 2.`);
+  }
+
+  /** An end is looked at: its card is lit. */
+  #look(end) {
+    const lit = end?.card.place ?? null;
+    if (lit === this.lit) return;
+    this.lit = lit;
+    this.panel.draw();
+  }
+
+  // ---- by its parts ---------------------------------------------------------------------------------------
 
   toggle(card, first) {
     this.focused = card;
@@ -140,6 +189,8 @@ export class Planning {
 
   leave() {
     clearTimeout(this.#saying);
+    this.lit = null;
+    this.panel.map.setFlying(null);
   }
 
   // ---- keys ---------------------------------------------------------------------------------------------
@@ -284,8 +335,13 @@ export class Planning {
 
   #warnings() {
     const { outlook } = this;
+    const clashes = this.panel.map.clashes.filter(({ ships }) => ships.includes(this.plan.number));
     return [
       this.leaves && h('p', { class: 'plan__warn' }, icon('warn'), ' Leaves the table ', chip('SB-130')),
+      clashes.map(({ ships, text, rule }) => {
+        const name = shipName(this.panel.view.ships[ships.find((ship) => ship !== this.plan.number)]);
+        return h('p', { class: 'plan__warn' }, icon('warn'), ` On ${name}: ${text} `, chip(rule));
+      }),
       outlook?.legal === false &&
         h('p', { class: 'plan__warn' }, icon('warn'), ` Not legal: ${this.price()} `, outlook.rule && chip(outlook.rule)),
       outlook?.flown && h('p', null, `Flown instead: ${this.#flown(outlook.flown)}`),
@@ -328,8 +384,8 @@ export class Planning {
       lines,
       outlook?.g !== undefined &&
         h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')]),
-      this.#bestSight(),
       this.#warnings(),
+      this.#bestSight(),
     ];
   }
 
@@ -370,6 +426,8 @@ export class Planning {
         ship: this.ship,
         aside: this.#sum(),
         focused: this.focused ?? this.plan.card ?? neighbour(this.plan.deck, this.plan, null, [0, 0]),
+        lit: this.lit,
+        onLight: (card) => this.panel.map.flying.light(card),
         onToggle: (card, first) => this.toggle(card, first),
         onEnter: () => this.seal(),
       }),
@@ -379,6 +437,7 @@ export class Planning {
 
   draw(view, asks) {
     this.take(view, asks);
+    this.#onMap(view);
     const own = this.panel.chosen === this.plan.number;
     return [
       this.#askPart(view),

@@ -5,6 +5,7 @@ import { energyText, shipName } from './words.js';
 
 const HIGH = 28;
 const BOARD = 116; // pixels
+const SPOT = 7;
 const BASE = 33; // millimetres from the stand to beyond the base
 
 /** The sides of a base, the best first: where in pixels, for a name so wide and a base so large on the screen. */
@@ -59,10 +60,10 @@ export function nameTag(tag, ship, far) {
 const lost = (box, seen) => box.w * box.h - cover(box, seen);
 
 /**
- * Puts all tags where they cover least. `ships`: { tag, pose }; `bases`, `boards`: more points with something to keep free;
- * `seen`: what is in sight.
+ * Puts all tags where they cover least. `ships`: { tag, pose }; `bases`, `boards`, `spots`: more points with something to keep
+ * free; `seen`: what is in sight.
  */
-export function placeTags(ships, { bases, boards }, { scale, seen }) {
+export function placeTags(ships, { bases, boards, spots }, { scale, seen }) {
   const base = BASE * scale;
   const taken = [...ships.map(({ pose }) => pose), ...bases].map(({ x, y }) => ({
     x: x * scale - base * 0.9,
@@ -71,6 +72,7 @@ export function placeTags(ships, { bases, boards }, { scale, seen }) {
     h: base * 1.8,
   }));
   taken.push(...boards.map(({ x, y }) => ({ x: x * scale, y: y * scale - HIGH / 2, w: BOARD, h: HIGH })));
+  taken.push(...spots.map(({ x, y }) => ({ x: x * scale - SPOT, y: y * scale - SPOT, w: 2 * SPOT, h: 2 * SPOT })));
   for (const { tag, pose } of ships) {
     let best = null;
     sides(tag.wide, base).forEach(([dx, dy], order) => {

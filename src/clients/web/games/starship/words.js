@@ -8,6 +8,8 @@ export const keyWords = [
   ['[ ]', 'speed slider down, up'],
   [', ;', 'nose left, right by a notch'],
   ['g', 'guns from now, step 1, step 2'],
+  ['e', 'walk the ends: ← → by bearing, ↑ ↓ by distance, Space takes, Escape leaves'],
+  ['t', 'threat of the contact in focus, or of the nearest enemy'],
   ['+ − 0', 'zoom, whole table'],
   ['m', 'measure'],
   ['Enter', 'seal, fire, place'],
