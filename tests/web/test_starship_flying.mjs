@@ -274,7 +274,7 @@ test('phone: a finger that rests lifts the ship, and pulls it from dot to dot; o
   await touch('touchEnd');
   await until('the table to move', async () => await world() !== was);
   assert.deepEqual(await chosen(dora), ['Turn left']);
-  await press(dora, dora.page.getByRole('button', { name: 'Threat of an enemy' }));
+  await dora.page.getByRole('button', { name: 'Threat of an enemy' }).click();
   await dora.page.locator('.threat').waitFor({ state: 'attached' });
   await picture(dora, 'phone-starship-flying-threat');
   await fits(dora, 'flying on a phone');
