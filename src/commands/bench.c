@@ -40,7 +40,7 @@ typedef struct {
 
 static const targets all_targets[] = {
     {"express", 3e6, 20e3, 200, 4096, 10, 0, 0},
-    {"starship", 0, 2e3, 0, 4096, 0, 20e3, 200e3},
+    {"starship", 0, 2e3, 0, 8192, 0, 20e3, 800e3},
     {"galaxies", 1e6, 3e3, 0, 8192, 0, 5e3, 0},
     {"galactica", 1e6, 2e3, 0, 4096, 30, 5e3, 0},
 };

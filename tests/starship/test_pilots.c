@@ -1,5 +1,6 @@
 /* test_pilots.c: pilots and the bench (ledger, sections 28 to 31). */
 #include "games/starship/pilots/bench.h"
+#include "games/starship/pilots/price.h"
 #include "kit.h"
 
 static const char *const both = "rules=complete ships=2 optional=pilots+talents";
@@ -525,4 +526,44 @@ TEST(sb_405_to_468_random_games_end_and_hide_what_is_hidden)
                  "optional=pilots+talents+tailing+blank_cards+levels+fuel+aiming+doubles",
             4, i);
     }
+}
+
+/* ---- point totals ---- */
+
+TEST(sb_435_a_fleet_that_costs_more_than_was_agreed_on_is_refused)
+{
+    setup s = {.seat_count = 2};
+
+    assert_int_equal(setup_set(&starship_game, &s, "scenario", "house_dogfight").code, ACCEPTED);
+    assert_int_equal(setup_set(&starship_game, &s, "rules", "complete").code, ACCEPTED);
+    assert_int_equal(setup_set(&starship_game, &s, "ships", "2").code, ACCEPTED);
+    assert_int_equal(setup_set(&starship_game, &s, "points", "150").code, ACCEPTED);
+    refusal r = game_fits(&starship_game, &s);
+
+    assert_int_equal(r.rule, SB(435)); /* two Vipers at 85 */
+    assert_string_equal(r.text, "The Colonial ships cost 170 points; 150 were agreed on.");
+    assert_int_equal(setup_set(&starship_game, &s, "points", "200").code, ACCEPTED);
+    assert_int_equal(game_fits(&starship_game, &s).code, ACCEPTED);
+}
+
+/* SB-R117: 170 of 200 are spent on ships; an ace costs 20, Marksman 5, Power Pilot 6; a flaw brings 6. */
+TEST(sb_435_pilots_and_talents_are_paid_for)
+{
+    static kit k;
+
+    kit_begin(
+        &k, 2, "scenario=house_dogfight rules=complete ships=2 optional=pilots+talents points=200");
+    const starship_data *d = starship_components();
+
+    assert_int_equal(starship_price(&k.g, COLONIAL), 170);
+    k.g.pilot[0] = (uint8_t)kit_pilot_number("ace");
+    assert_int_equal(starship_price(&k.g, COLONIAL), 190);
+    assert_int_equal(starship_bars_pilot(&k.g, 1, kit_pilot_number("ace")), SB(435));
+    assert_int_equal(starship_bars_pilot(&k.g, 1, kit_pilot_number("expert")), 0);
+    assert_int_equal(starship_bars_gift(&k.g, 0, kit_talent_number("marksman")), 0);
+    k.g.talent[0][0] = (uint8_t)kit_talent_number("marksman");
+    assert_int_equal(starship_price(&k.g, COLONIAL), 190 + d->talent[k.g.talent[0][0]].points);
+    assert_int_equal(starship_bars_gift(&k.g, 0, kit_talent_number("power_pilot")), SB(435));
+    k.g.talent[0][1] = (uint8_t)kit_talent_number("tormented_soul");
+    assert_int_equal(starship_bars_gift(&k.g, 0, kit_talent_number("power_pilot")), 0);
 }

@@ -64,6 +64,14 @@ setting starship_settings[SETTINGS] = {
         {{"scenario", "as the scenario says, else three"}, {"0", "none"}, {"1", "one"},
             {"2", "two"}, {"3", "three"}, {"4", "four"}, {"5", "five"}, {"6", "six"}},
         false},
+    [SETTING_POINTS] = {"points", "Points that each side may spend (ruling SB-R117)",
+        {{"none", "nobody counts"}, {"100", "100 on ships, pilots and talents"},
+            {"150", "150 on ships, pilots and talents"},
+            {"200", "200 on ships, pilots and talents"},
+            {"250", "250 on ships, pilots and talents"},
+            {"300", "300 on ships, pilots and talents"},
+            {"400", "400 on ships, pilots and talents"}},
+        false},
 };
 
 static_assert(

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "games/starship/pilots/price.h"
+
 enum { AGREED = 3, FLAWS_A_SIDE = 2 }; /* SB-433, SB-434 */
 
 int starship_talents_agreed(const starship *g, int side)
@@ -76,7 +78,9 @@ rule starship_bars_pilot(const starship *g, int ship, int number)
             return SB(408);
         copies += g->pilot[other] == number && side_of(g, other) == side_of(g, ship);
     }
-    return copies >= p->copies ? SB(414) : 0;
+    if (copies >= p->copies)
+        return SB(414);
+    return starship_can_pay(g, side_of(g, ship), d->grade[p->grade].points) ? 0 : SB(435);
 }
 
 void starship_list_crew(const starship *g, int seat, options *out)
@@ -103,7 +107,8 @@ void starship_list_crew(const starship *g, int seat, options *out)
     }
     for (int ship = 0; ship < g->ship_count; ship++)
         if (side_of(g, ship) == seat_side(seat) && g->pilot[ship] != NO_PILOT &&
-            given_pilot(g, ship) == NO_PILOT)
+            given_pilot(g, ship) == NO_PILOT &&
+            starship_can_pay(g, side_of(g, ship), -grade_of(g, ship)->points))
             option_about(options_offer(out, VERB_DISMISS, SB(409)), ship, NO_THING, NO_THING);
     options_offer(out, VERB_READY, SB(435));
 }
@@ -207,6 +212,8 @@ static rule bars_gift(const starship *g, int ship, int number, const hands *h)
         return SB(463);
     if (has_gift(g, ship, number))
         return SB(451); /* a second one would be no use in a turn (SB-R106) */
+    if (!starship_can_pay(g, side_of(g, ship), t->points))
+        return SB(435);
     if (memchr(g->talent[ship], NO_TALENT, SLOTS) == NULL)
         return SB(441);
     if (copies_out(g, side_of(g, ship), number) >= t->copies)
@@ -231,7 +238,8 @@ static bool may_take_back(const starship *g, int ship, int number, const hands *
     int side = side_of(g, ship);
     const hand *all = &h->all, *his = &h->of[ship];
 
-    if (!has_gift(g, ship, number) || is_imposed(g, side, number))
+    if (!has_gift(g, ship, number) || is_imposed(g, side, number) ||
+        !starship_can_pay(g, side, -starship_components()->talent[number].points))
         return false;
     return starship_components()->talent[number].class != CLASS_FLAW ||
            (all->talents < starship_talents_agreed(g, side) + all->flaws &&

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "games/starship/pilots/bench.h"
+#include "games/starship/pilots/price.h"
 #include "games/starship/planning/plan.h"
 
 static const uint8_t ships_of_value[] = {0, 1, 2, 3, 4, 6, 8}; /* by the setting's value */
@@ -101,16 +102,44 @@ static void zone_of(const scenario *played, int side, int32_t width, int32_t *fr
     *to = played->to[side] == 0 || played->to[side] > width ? width : played->to[side];
 }
 
+static bool is_complete(const setup *s)
+{
+    if (s->value[SETTING_RULES] == RULES_OF_SCENARIO)
+        return scenario_chosen(s)->rules != RULES_QUICK;
+    return s->value[SETTING_RULES] == RULES_SET_COMPLETE;
+}
+
+/* Do the ships alone keep to the points that were agreed on (SB-R117)? */
+static bool fleet_is_paid(const setup *s, int side, int *price)
+{
+    const scenario *played = scenario_chosen(s);
+    int agreed = starship_points_agreed((int)s->value[SETTING_POINTS]), rows[FORCES_MAX];
+
+    *price = 0;
+    fleet(s, side, rows);
+    for (int row = 0; row < played->force_count[side]; row++) {
+        const ship_type *t = &starship_components()->type[played->force[side][row].type];
+
+        *price += rows[row] * t->points[is_complete(s)];
+    }
+    return agreed == 0 || *price <= agreed;
+}
+
 static refusal fleet_fits(const setup *s, int side, int all)
 {
     const scenario *played = scenario_chosen(s);
     int ships = starship_ships_a_side(s, side);
     int32_t width, depth, from, to;
+    int price;
 
     if (ships < seats_of_side(s->seat_count, side))
         return refuse(REFUSED_SEATS, SB(2),
             "%s has %d ships on the %s side: too few for %d players.", played->name, ships,
             starship_side_names[side], seats_of_side(s->seat_count, side));
+    if (!fleet_is_paid(s, side, &price))
+        return refuse(REFUSED_SETTING, SB(435), "The %s ships cost %d points; %d were agreed on.",
+            starship_side_names[side], price,
+            starship_points_agreed((int)s->value[SETTING_POINTS]));
     area_of(played, all, &width, &depth);
     zone_of(played, side, width, &from, &to);
     /* However badly the others were placed, there is room for one more. */
@@ -123,13 +152,6 @@ static refusal fleet_fits(const setup *s, int side, int all)
 static uint32_t optional_of(const setup *s)
 {
     return scenario_chosen(s)->needs | s->value[SETTING_OPTIONAL];
-}
-
-static bool is_complete(const setup *s)
-{
-    if (s->value[SETTING_RULES] == RULES_OF_SCENARIO)
-        return scenario_chosen(s)->rules != RULES_QUICK;
-    return s->value[SETTING_RULES] == RULES_SET_COMPLETE;
 }
 
 /* Which optional rules go with which rules, and with each other (SB-012, SB-R02). */
