@@ -26,6 +26,7 @@ static bool settings_sound(const starship *g, setup *s, text *why)
             return wrong(why, "A setting has a value that it does not have.");
         s->value[i] = g->setting[i];
     }
+    s->value[SETTING_OPTIONAL] = g->optional;
     s->seat_count = g->flow.seat_count;
     if (starship_fits(s).code != ACCEPTED)
         return wrong(why, "The settings do not go together.");
@@ -137,7 +138,7 @@ static bool fleets_sound(const starship *g, text *why)
         return false;
     fresh.flow.seat_count = g->flow.seat_count;
     starship_lay_out(&fresh.flow, &s, NULL);
-    if (g->complete != fresh.complete || g->ship_count != fresh.ship_count ||
+    if (g->complete != fresh.complete || g->optional != fresh.optional || g->ship_count != fresh.ship_count ||
         memcmp(g->type, fresh.type, sizeof g->type) != 0 ||
         memcmp(g->owner, fresh.owner, sizeof g->owner) != 0 ||
         memcmp(g->arrives, fresh.arrives, sizeof g->arrives) != 0)
@@ -502,7 +503,8 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
 /* The same where talents are used: before planning, when panels are open, and from the reveal on. */
 static int plan_due_at(const starship *g, int ship, int kind)
 {
-    bool two = g->plan_card[ship][1] != NO_CARD;
+    plan p = starship_plan(g, ship);
+    bool two = plan_goes_on(&p);
 
     if (kind == MOMENT_RESTORE)
         return g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;

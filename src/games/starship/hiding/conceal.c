@@ -8,9 +8,9 @@
  */
 #include <string.h>
 
+#include "games/starship/hiding/possible.h"
 #include "games/starship/hiding/redeal.h"
 #include "games/starship/pilots/talents.h"
-#include "games/starship/planning/plan.h"
 #include "games/starship/showing/view.h"
 #include "games/starship/starship.h"
 
@@ -23,37 +23,6 @@ static int any_of(uint32_t set, generator *r)
 }
 
 /* ---- plans ---- */
-
-/* Cards that can lie alone, or second; and those that can lie first of two. */
-static uint32_t cards_with(const starship *g, int ship, bool first_of_two)
-{
-    const deck *d = deck_of(g, ship);
-    uint32_t set = 0;
-
-    for (int i = 0; i < d->card_count; i++) {
-        int symbols = d->card[i].symbols;
-        bool leads = symbols & (OVERBOOST | (g->complete ? CHANGE_DIRECTION : 0));
-
-        if (!(symbols & BLANK) && leads == first_of_two &&
-            (g->complete || !(symbols & CHANGE_DIRECTION)))
-            set |= 1u << i;
-    }
-    return set;
-}
-
-/* Behind a first card; nuggets and rookies have the straight one alone (SB-426, SB-428). */
-static uint32_t seconds_of(const starship *g, int ship)
-{
-    const deck *d = deck_of(g, ship);
-    uint32_t set = 0;
-
-    if (starship_limits(g, ship).second_straight == 0)
-        return cards_with(g, ship, false);
-    for (int i = 0; i < d->card_count; i++)
-        if (d->card[i].symbols & STRAIGHT)
-            set |= 1u << i;
-    return set & cards_with(g, ship, false);
-}
 
 static int any_number_of_cards(generator *r)
 {
@@ -107,11 +76,6 @@ static int8_t any_level(const starship *g, generator *r)
     return plays(g, NEEDS_LEVELS) ? often_none[random_below(r, 4)] : 0;
 }
 
-static bool may_bluff(const starship *g, int ship)
-{
-    return plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD && !g->is_severe[ship];
-}
-
 /* The level slider, and a blank card beside a single one.  Who has been shown that one has counted. */
 static void add_extras(const starship *g, int ship, bool counted, plan *p, generator *r)
 {
@@ -122,32 +86,11 @@ static void add_extras(const starship *g, int ship, bool counted, plan *p, gener
         p->blank = (uint8_t)random_below(r, 2);
 }
 
-/* The talents that could go with a plan of the ship, as a set; and none, or one of them. */
-static uint32_t talents_for(const starship *g, int ship)
-{
-    uint32_t set = 0;
-
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (starship_goes_with_plans(g, ship, slot))
-            set |= 1u << slot;
-    return set;
-}
-
 static uint8_t any_talent(uint32_t slots, generator *r)
 {
     enum { SELDOM = 4 };
 
     return slots == 0 || random_below(r, SELDOM) != 0 ? 0 : (uint8_t)(any_of(slots, r) + 1);
-}
-
-/* Could the plan have been offered?  With a talent only if it takes it. */
-static bool is_offered(const starship *g, int ship, const plan *p)
-{
-    plan plain = *p;
-
-    plain.talent = 0;
-    return starship_judge(g, ship, p).faults == 0 &&
-           (p->talent == 0 || starship_judge(g, ship, &plain).faults != 0);
 }
 
 /* A plan that the ship could have sealed, with such a first card or NO_CARD: any.  Where illegal plans
@@ -248,48 +191,14 @@ static int any_second(const starship *g, int ship, generator *r)
     return set == 0 ? g->plan_card[ship][1] : any_of(set, r);
 }
 
-/* Can these cards lie there: one, or two of which the first leads? */
-static bool may_lie(const starship *g, int ship, const plan *p)
-{
-    bool two = p->card[1] != NO_CARD;
-
-    return (cards_with(g, ship, two) >> p->card[0] & 1) &&
-           (!two || (cards_with(g, ship, false) >> p->card[1] & 1)) &&
-           (p->blank == 0 || (!two && p->blank == 1 && may_bluff(g, ship)));
-}
-
-/* Panels are open, cards are not: any cards that go with slider and dial, as many as have been seen;
-   with such a first card or NO_CARD. */
-static plan any_behind_panel(const starship *g, int ship, int first, generator *r)
-{
-    plan lies = starship_plan(g, ship), chosen = lies, p = lies;
-    int cards = deck_of(g, ship)->card_count, seen = plan_cards_seen(&lies);
-    bool legal = starship_judge(g, ship, &lies).faults == 0;
-    uint32_t talents = legal ? talents_for(g, ship) << 1 | 1 : 1, found = 0;
-
-    for (int i = 0; i < cards * (cards + 1); i++) {
-        p.card[0] = (uint8_t)(i % cards);
-        p.card[1] = i / cards == cards ? NO_CARD : (uint8_t)(i / cards);
-        p.blank = (uint8_t)(seen - plan_cards(&p));
-        if ((first != NO_CARD && first != p.card[0]) || !may_lie(g, ship, &p))
-            continue;
-        for (uint32_t t = talents; t != 0; t &= t - 1) {
-            p.talent = (uint8_t)__builtin_ctz(t);
-            if (is_offered(g, ship, &p) == legal && random_below(r, ++found) == 0)
-                chosen = p;
-        }
-    }
-    return chosen;
-}
-
-static void conceal_plan(starship *g, int ship, int seat, generator *r)
+static void conceal_plan(starship *g, int ship, int seat, int judged, generator *r)
 {
     plan p = starship_plan(g, ship);
     int first = starship_knows_first(g, ship, seat) ? p.card[0] : NO_CARD;
     int cards = starship_knows_cards(g, ship, seat) ? plan_cards(&p) : any_number_of_cards(r);
 
     if (g->plan[ship] == PLAN_SEALED && g->step == STEP_MOVE_1) {
-        p = any_behind_panel(g, ship, first, r);
+        any_behind_panel(g, ship, first, judged, &p, r);
         starship_lay_plan(g, ship, &p, PLAN_SEALED);
         return;
     }
@@ -352,13 +261,16 @@ static bool declares_partly(const starship *g)
 void starship_conceal(flow *w, int seat, generator *r)
 {
     starship *g = starship_of(w);
+    int judged[SHIPS];
 
     if (w->over)
         return;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        judged[ship] = judged_behind_panel(g, ship);
     starship_redeal_counters(g, seat, r);
     for (int ship = 0; ship < g->ship_count; ship++)
         if (plans_now(g, ship) && !starship_knows_plans(g, ship, seat))
-            conceal_plan(g, ship, seat, r);
+            conceal_plan(g, ship, seat, judged[ship], r);
     if (declares_partly(g))
         conceal_targets(g, seat, r);
 }

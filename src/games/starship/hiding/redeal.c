@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "games/starship/hiding/possible.h"
 #include "games/starship/pilots/talents.h"
 #include "games/starship/showing/view.h"
 
@@ -27,6 +28,8 @@ typedef struct {
     uint8_t crippled, wounds_least, wounds_most;
     uint8_t keeps_plan; /* a plan that the seat knows must stay legal */
     uint8_t keeps_special;
+    uint8_t judged; /* some cards must go with an open panel: JUDGED_... */
+    uint8_t first;  /* of those cards, or NO_CARD */
 } bond;
 
 typedef struct {
@@ -41,14 +44,17 @@ typedef struct {
 /* ---- what is public ---- */
 
 /* A teammate's sealed plan ties his ship's damage to what could be planned with it; what lies at
-   others' ships is dealt anew as well. */
+   others' ships is dealt anew as well, but to an open panel. */
 static void bind_plan(const starship *g, int ship, int seat, bond *b)
 {
     laid_plan laid = starship_laid_plan(g, ship, seat);
 
     if (!g->complete || laid.state != PLAN_SEALED)
         return;
-    if (starship_knows_plans(g, ship, seat)) {
+    if (!starship_knows_plans(g, ship, seat) && g->step == STEP_MOVE_1) {
+        b->judged = (uint8_t)judged_behind_panel(g, ship);
+        b->first = starship_knows_first(g, ship, seat) ? laid.plan.card[0] : NO_CARD;
+    } else if (starship_knows_plans(g, ship, seat)) {
         b->keeps_plan = starship_judge(g, ship, &laid.plan).faults == 0;
         b->keeps_special = !b->keeps_plan;
     }
@@ -81,11 +87,11 @@ static bond bond_of(const starship *g, int ship, int seat)
 
 static bool plan_holds(const starship *g, int ship, const bond *b)
 {
-    if (!b->keeps_plan)
-        return true;
     plan p = starship_laid_plan(g, ship, SEAT_ALL).plan;
 
-    return starship_judge(g, ship, &p).faults == 0;
+    if (b->judged != 0)
+        return any_behind_panel(g, ship, b->first, b->judged, &p, NULL);
+    return !b->keeps_plan || starship_judge(g, ship, &p).faults == 0;
 }
 
 /* Does all that is public of the ship still hold? */
