@@ -27,7 +27,11 @@ class Table {
       onForetold: (outlook) => this.foretold(outlook),
       onStep: (step) => this.shows(step),
     });
-    this.contacts = createContacts(ctx.board, { onPickShip: (ship) => this.pick(ship) });
+    this.contacts = createContacts(ctx.board, {
+      components: ctx.components,
+      onPickShip: (ship) => this.pick(ship),
+      onPickPiece: (piece) => this.map.focusPiece(piece),
+    });
   }
 
   dock() {
@@ -93,7 +97,7 @@ function keysOf({ map, panel }) {
   return keys;
 }
 
-export const styles = ['/web/games/starship/board.css', '/web/games/starship/panel.css'];
+export const styles = ['/web/games/starship/board.css', '/web/games/starship/panel.css', '/web/games/starship/terrain.css'];
 export const components = true;
 
 export function open(ctx) {

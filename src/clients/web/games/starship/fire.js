@@ -110,7 +110,7 @@ export class Declaring {
       },
       h('span', { class: view.ships[row.target].side }, sideId(view.ships[row.target])),
       h('b', null, name),
-      h('small', null, whereText(row)),
+      h('small', null, whereText(row, view)),
       h('span', { class: 'target__chance' }, percent(row.chance)),
     );
   }

@@ -4,11 +4,15 @@ import { askHead, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
 import { Declaring } from './fire.js';
+import { Laying } from './laying.js';
+import { Markers } from './markers.js';
 import { deckOf, panels, planCards } from './panels.js';
 import { Placing } from './place.js';
 import { Planning } from './planning.js';
+import { Dancing, Keeping } from './rocks.js';
 import { lastShots, shotList } from './shots.js';
 import { sightsSection } from './sights.js';
+import { attackTrack, Windows } from './windows.js';
 import { capital, listed, noseText, shipName } from './words.js';
 
 const MANY = 2; // more ships than that have numbers only on their tabs
@@ -22,7 +26,22 @@ class Panel {
   constructor(root, { ctx, components, map, side, onShip }) {
     Object.assign(this, { root, ctx, components, map, side, onShip });
     const planning = new Planning(this);
-    this.faces = { place: new Placing(this), plan: planning, ahead: planning, declare: new Declaring(this) };
+    const windows = new Windows(this);
+    this.faces = {
+      place: new Placing(this),
+      plan: planning,
+      ahead: planning,
+      declare: new Declaring(this),
+      lay: new Laying(this),
+      dance: new Dancing(this),
+      keep: new Keeping(this),
+      markers: new Markers(this),
+      before_roll: windows,
+      after_roll: windows,
+      it_hit: windows,
+      talent: windows,
+      flaw: windows,
+    };
   }
 
   // ---- what the page tells ------------------------------------------------------------------------------
@@ -172,6 +191,7 @@ class Panel {
       h(
         'section',
         { class: 'work work--wait', 'aria-label': 'Your plans', 'data-key': 'work' },
+        attackTrack(view),
         sealed.map((ship) =>
           h(
             'div',

@@ -13,6 +13,7 @@ import { Plan } from './plan.js';
 import { lever, nextOpen } from './slider.js';
 import { ranked, whereText } from './sights.js';
 import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName } from './words.js';
+import { tolls, tollText } from './terrain.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 
 const QUIET = 300; // so long a plan must stand before it is said what it comes to
@@ -208,6 +209,7 @@ export class Planning {
     parts.push(`${energy}G ${outlook.g} of ${outlook.g_limit}.`);
     if (end) parts.push(`Ends ${cm(farOff(ship, end))} at ${clockOf(ship, end)} o’clock.`);
     if (this.leaves) parts.push('It leaves the table.');
+    parts.push(...tolls(this.panel.view, outlook.steps).map((toll) => `${capital(toll.where)}: ${tollText(toll)}.`));
     return parts.join(' ');
   }
 
@@ -286,6 +288,15 @@ export class Planning {
     const { outlook } = this;
     return [
       this.leaves && h('p', { class: 'plan__warn' }, icon('warn'), ' Leaves the table ', chip('SB-130')),
+      tolls(this.panel.view, outlook?.steps).map((toll) =>
+        h(
+          'p',
+          { class: toll.draws > 0 ? 'plan__warn' : '' },
+          toll.draws > 0 && icon('warn'),
+          ` ${capital(toll.where)}: ${tollText(toll)} `,
+          toll.rule && chip(toll.rule),
+        ),
+      ),
       outlook?.legal === false &&
         h('p', { class: 'plan__warn' }, icon('warn'), ` Not legal: ${this.price()} `, outlook.rule && chip(outlook.rule)),
       outlook?.flown && h('p', null, `Flown instead: ${this.#flown(outlook.flown)}`),
@@ -302,7 +313,7 @@ export class Planning {
     const [best] = ranked(step?.sights ?? []);
     if (!best) return null;
     const name = shipName(this.panel.view.ships[best.target]);
-    return h('p', { class: 'plan__sight' }, `${name}: ${whereText(best)}${best.may_fire ? `, ${percent(best.chance)}` : ''}`);
+    return h('p', { class: 'plan__sight' }, `${name}: ${whereText(best, this.panel.view)}${best.may_fire ? `, ${percent(best.chance)}` : ''}`);
   }
 
   /** Beside the hand: the plan in words, and what it comes to. */
