@@ -12,6 +12,7 @@ import { Measure } from './measure.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
 import { Pointing } from './pointing.js';
+import { laidMarker, ringFigures } from './ring.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
 import { blockedFigures, coverBeads, pieceFigure } from './terrain.js';
 
@@ -20,7 +21,7 @@ const FAR = 0.62; // pixels a millimetre: below it the names give way to the num
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
-const LAYERS = ['floor', 'terrain', 'arcs', 'traces', 'plan', 'ships', 'tags', 'shots'];
+const LAYERS = ['floor', 'terrain', 'arcs', 'traces', 'plan', 'ships', 'jumps', 'tags', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -37,6 +38,7 @@ class SpaceMap {
   #chosen = null;
   #looked = null; // another ship whose arc is wanted
   #ghosts = null; // { ship, steps }
+  #ring = null; // where a jump could come out
   #boards = []; // where rulers are read off
   #playing = false;
   #late = null;
@@ -128,6 +130,7 @@ class SpaceMap {
     this.#chosen = chosen;
     this.#drawTerrain();
     this.#drawShips();
+    this.#drawJumps();
     this.#drawArcs();
     this.#drawShots();
     this.camera.rest();
@@ -282,6 +285,20 @@ class SpaceMap {
   setPointing(now) {
     this.pointing.set(now, this.plane);
     this.camera.rest();
+  }
+
+  /** What the marker in hand could come to: the chooser's alone. */
+  setRing(ring) {
+    this.#ring = ring;
+    this.#drawJumps();
+  }
+
+  #drawJumps() {
+    const laid = this.#view.ships.filter(({ jump }) => jump && !jump.out);
+    this.layers.jumps.replaceChildren(
+      ...laid.map((ship) => laidMarker(this.components, ship, this.plane)),
+      ...(this.#ring ? ringFigures(this.#ring, this.plane) : []),
+    );
   }
 
   focusPiece(piece) {

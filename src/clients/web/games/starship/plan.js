@@ -24,6 +24,15 @@ function waysOf(asks, deck, ship) {
     overboost: (o) => [flown(o, o.first, o.card)],
     change_direction: (o) => [flown(o, change, o.card)],
     keep: (o) => [fixed.second ? flown(o, place(fixed.first), place(fixed.second)) : flown(o, null, place(fixed.first))],
+    jump: (o) => [
+      {
+        first: o.second === null ? null : o.card,
+        card: o.second ?? o.card,
+        sliders: [SPEEDS.indexOf('ftl')],
+        dials: bitsOf(o.free?.[0]),
+        choose: ({ dial }) => ({ option: o.option, args: [[dial]] }),
+      },
+    ],
     stand_still: (o) =>
       bitsOf(o.free[0]).map((decoy) => ({
         first: null,

@@ -12,7 +12,7 @@ import { deckOf, panels } from './panels.js';
 import { Plan } from './plan.js';
 import { lever, nextOpen } from './slider.js';
 import { ranked, whereText } from './sights.js';
-import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName } from './words.js';
+import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName, speedName } from './words.js';
 import { tolls, tollText } from './terrain.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 
@@ -189,7 +189,7 @@ export class Planning {
   }
 
   settingText() {
-    return this.#ahead ? '' : `, ${capital(this.plan.speed)}${this.plan.dial === 0 ? '' : `, ${noseText(this.plan.dial)}`}`;
+    return this.#ahead ? '' : `, ${speedName(this.plan.speed)}${this.plan.dial === 0 ? '' : `, ${noseText(this.plan.dial)}`}`;
   }
 
   /** What an illegal plan costs (SB-127, SB-242: a counter for each reason). */

@@ -76,7 +76,7 @@ export function spotFields({ name, at, bounds, levels, onSet }) {
         step: '1',
         onSet: (heading) => to({ heading }),
       }),
-      turn('Turn it right by 15 degrees', 'regen', () => to({ heading: at.heading + 15 })),
+      turn('Turn it right by 15 degrees', 'newway', () => to({ heading: at.heading + 15 })),
     ),
     levels &&
       h(

@@ -21,7 +21,7 @@ const TYPES = {
 };
 
 /** What the paper says on going on without. */
-const PASSES = { before_roll: 'Roll plainly', after_roll: 'Leave it at that', it_hit: 'Draw as usual', talent: 'Go on', flaw: 'Leave it' };
+const PASSES = { before_roll: 'Roll plainly', after_roll: 'Leave it at that', it_hit: 'Draw as usual', talent: 'Go on', flaw: 'Leave it', navigate: 'Keep the roll' };
 
 export const windowAt = (view) => (view.attack ? (WINDOWS[view.attack.window] ?? 0) : null);
 
@@ -224,6 +224,7 @@ export class Windows {
 
   #head(view, asks) {
     const { attack } = view;
+    if (asks.kind === 'navigate') return { text: asks.question, note: this.#landing(view) };
     if (!attack) return { text: asks.question, note: 'All who could do something are asked at once.' };
     const [ship, target] = [attack.ship, attack.target].map((one) => shipName(view.ships[one]));
     const row = this.#now(view);
@@ -234,6 +235,13 @@ export class Windows {
       it_hit: { text: `${ship} hits ${target}`, note: 'Before any counter is drawn.' },
     };
     return heads[asks.kind] ?? { text: asks.question, note: '' };
+  }
+
+  /** Where the dice would have a jump come out. */
+  #landing(view) {
+    const ship = view.ships.find(({ jump }) => jump?.landing);
+    const fates = { clear: 'clear of everything', on_something: 'on something', off_table: 'off the table' };
+    return ship ? `${shipName(ship)} would come out ${ship.jump.landing.die} cm off, ${fates[ship.jump.landing.fate]}.` : '';
   }
 
   #buttons(view, asks) {
