@@ -108,3 +108,23 @@ export async function answerStarship(tab, random, tries = 4) {
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;
 }
+
+/** Keeps hold of a page's line, before it opens: for what is answered without a look at the page. */
+export const holdLine = (tab) => tab.page.addInitScript(() => {
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...given) {
+      super(...given);
+      window.heldLine = this;
+    }
+  };
+});
+
+/** Answers over the line what another test presses: `pick(options)` says with which option; each free set has its first member. */
+export async function answerByLine(tab, pick) {
+  const { ask, options } = tab.last.asks;
+  const { option, free = [] } = pick(options);
+  const args = free.map(({ set, number }) => (set ? [set[0]] : number[0]));
+  await tab.page.evaluate((message) => window.heldLine.send(JSON.stringify(message)), { type: 'choose', id: 100_000 + ask, ask, option, args });
+  await until('the answer to be taken', () => tab.ask !== ask);
+}

@@ -21,6 +21,7 @@ const FAR = 0.62; // pixels a millimetre: below it the names give way to the num
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
+const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
 const LAYERS = ['floor', 'terrain', 'arcs', 'traces', 'plan', 'ships', 'jumps', 'tags', 'shots'];
 
 function boxAround(points, more) {
@@ -217,8 +218,14 @@ class SpaceMap {
   #drawTags() {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
-    for (const { tag, row } of ships) nameTag(tag, row, far);
+    for (const { tag, row } of ships) nameTag(tag, { ...row, aim: this.#aimAt(row.ship) }, far);
     placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards }, this.camera);
+  }
+
+  /** What is added for whoever aims at a ship from the turn before. */
+  #aimAt(ship) {
+    const aims = this.#view.ships.filter((one) => one.aimed?.target === ship && !one.aimed.broken && one.where === 'on_table');
+    return aims.length === 0 ? 0 : Math.max(...aims.map(({ aimed }) => (aimed.hit ? AIMED.hit : AIMED.missed)));
   }
 
   #scaled(scale) {

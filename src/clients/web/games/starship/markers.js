@@ -41,7 +41,7 @@ export class Markers {
   }
 
   #walk(by) {
-    const all = [...this.panel.root.querySelectorAll('.token')];
+    const all = [...this.panel.root.querySelectorAll('.pledge')];
     const at = all.indexOf(document.activeElement);
     all[at < 0 ? 0 : (at + by + all.length) % all.length]?.focus();
   }
@@ -62,7 +62,7 @@ export class Markers {
     return h(
       'button',
       {
-        class: 'token',
+        class: `pledge ${view.ships[ship].side}`,
         type: 'button',
         'aria-pressed': String(fires),
         'data-key': `token-${ship}`,
@@ -77,7 +77,7 @@ export class Markers {
       },
       sideId(view.ships[ship]),
       h('b', null, shipName(view.ships[ship])),
-      h('span', { class: 'token__face' }, icon(fires ? 'follow' : 'minus'), fires ? 'attacks' : 'does not attack'),
+      h('span', { class: 'pledge__face' }, icon(fires ? 'follow' : 'minus'), fires ? 'attacks' : 'does not attack'),
       best && h('small', null, `${shipName(view.ships[best.target])}: ${whereText(best, view)}, ${percent(best.chance)}`),
     );
   }
@@ -102,9 +102,9 @@ export class Markers {
       ),
       h(
         'section',
-        { class: 'work tokens', 'aria-label': 'Your tokens', 'data-key': 'work' },
+        { class: 'work pledges', 'aria-label': 'Your tokens', 'data-key': 'work' },
         this.able.map((ship) => this.#token(view, ship)),
-        h('p', { class: 'tokens__say' }, privacy('Only you see them')),
+        h('p', { class: 'pledges__say' }, privacy('Only you see them')),
       ),
       panels(view, this.panel.components),
     ];

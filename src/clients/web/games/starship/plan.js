@@ -67,7 +67,7 @@ export class Plan {
   constructor(asks, deck, ship) {
     this.number = ship.ship;
     this.deck = deck;
-    this.slider = Math.max(SPEEDS.indexOf(ship.slider), 0);
+    this.slider = Math.max(SPEEDS.indexOf(ship.where === 'reserve' ? 'ftl' : ship.slider), 0); // whoever waits for a jump jumps
     this.dial = ship.dial ?? 0;
     this.offer(asks, ship);
     if (this.kept) [this.first, this.card] = [this.ways[0].first, this.ways[0].card];

@@ -227,12 +227,12 @@ export class Dancing {
       ),
       h(
         'section',
-        { class: 'work tokens', 'aria-label': 'Your ships among rocks', 'data-key': 'work' },
+        { class: 'work pledges', 'aria-label': 'Your ships among rocks', 'data-key': 'work' },
         this.able.map((ship) =>
           h(
             'button',
             {
-              class: 'token',
+              class: `pledge ${view.ships[ship].side}`,
               type: 'button',
               'aria-pressed': String(this.who.has(ship)),
               'data-key': `dance-${ship}`,

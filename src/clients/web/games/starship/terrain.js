@@ -116,7 +116,7 @@ const reachOf = (template) => (template.radius || Math.max(...template.outline.f
 export function pieceFigure(components, view, piece, plane) {
   const template = templateOf(components, piece.template);
   const point = plane.point(piece);
-  const words = [KINDS[piece.kind].short, coverText(piece)].join(' ');
+  const words = `${KINDS[piece.kind].short}${isField(piece) ? ` ${coverText(piece)}` : ''}`;
   const figure = templateFigure(template, piece.piece);
   figure.setAttribute('transform', put(point, piece.heading / 100 + (plane.flipped ? 180 : 0)));
   return s(

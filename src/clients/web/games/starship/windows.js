@@ -127,6 +127,11 @@ export class Windows {
 
   chooseShip() {}
 
+  /** The sum stands in the dock. */
+  foretold() {
+    return this.panel.view.attack ? { heading: 'Sights', rows: [], note: '' } : null;
+  }
+
   leave() {
     this.ask = null;
   }
