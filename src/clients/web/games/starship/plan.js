@@ -30,7 +30,7 @@ function waysOf(asks, deck, ship) {
         card: o.second ?? o.card,
         sliders: [SPEEDS.indexOf('ftl')],
         dials: bitsOf(o.free?.[0]),
-        choose: ({ dial }) => ({ option: o.option, args: [[dial]] }),
+        choose: ({ dial }) => ({ option: o.option, args: [[dial], ...o.free.slice(1).map(({ set, number }) => (set ? [] : number[0]))] }),
       },
     ],
     stand_still: (o) =>

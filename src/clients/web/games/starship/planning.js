@@ -401,7 +401,7 @@ export class Planning {
   /** What the guns would see, for the section beside the table. */
   foretold() {
     const steps = this.outlook?.steps;
-    if (!steps || this.panel.chosen !== this.plan.number) return null;
+    if (!steps?.length || this.panel.chosen !== this.plan.number) return null;
     return {
       heading: steps.length > 1 ? `Sights after step ${steps.length}` : 'Sights after the move',
       rows: steps.at(-1).sights,
