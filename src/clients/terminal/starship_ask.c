@@ -32,8 +32,11 @@ static void put_place(const prompt *p, text *out)
     if (p->item[0].free > 1)
         text_format(
             out, "; kinetic energy %d to %d", p->item[0].bounds[1].lo, p->item[0].bounds[1].hi);
-    text_put(
-        out, p->item[0].free > 1 ? ". For example: place 37.5 2" : ". For example: place 37.5");
+    if (p->item[0].free > 2)
+        text_format(out, "; level %d to %d", p->item[0].bounds[2].lo, p->item[0].bounds[2].hi);
+    text_put(out, p->item[0].free > 2   ? ". For example: place 37.5 2 2"
+                  : p->item[0].free > 1 ? ". For example: place 37.5 2"
+                                        : ". For example: place 37.5");
 }
 
 static void put_placed_ship(const drawing *d, const prompt *p, text *out)
@@ -146,6 +149,11 @@ static void tell_declare(const drawing *d, const prompt *p, text *out)
 
 /* ---- the questions ---- */
 
+bool battle_waits(const prompt *p)
+{
+    return p->open > 0 && strcmp(p->item[0].verb, "hold_in_reserve") == 0;
+}
+
 static const struct {
     const char *kind;
     void (*draw)(const drawing *d, const prompt *p, text *out);
@@ -161,7 +169,7 @@ enum { ROWS = sizeof rows / sizeof rows[0] };
 
 bool battle_draw_ask(const drawing *d, const prompt *p, text *out)
 {
-    for (int i = 0; i < ROWS; i++)
+    for (int i = 0; i < ROWS && !battle_waits(p); i++)
         if (strcmp(p->kind, rows[i].kind) == 0) {
             rows[i].draw(d, p, out);
             return true;
@@ -171,7 +179,7 @@ bool battle_draw_ask(const drawing *d, const prompt *p, text *out)
 
 bool battle_tell_ask(const drawing *d, const prompt *p, text *out)
 {
-    for (int i = 0; i < ROWS; i++)
+    for (int i = 0; i < ROWS && !battle_waits(p); i++)
         if (strcmp(p->kind, rows[i].kind) == 0) {
             rows[i].tell(d, p, out);
             return true;

@@ -11,6 +11,9 @@ bool battle_read(const drawing *d, const prompt *p, const char *line, reading *r
 void battle_foretell(
     const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out);
 
+/* A ship that comes by a jump has no place along the edge: the question is as all others are. */
+bool battle_waits(const prompt *p);
+
 /* The question and what it is about, on one line. */
 void battle_draw_question(const prompt *p, const char *about, int width, text *out);
 

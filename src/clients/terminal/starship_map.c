@@ -5,7 +5,7 @@
  * direction.  A ship is what stands on its base, in brackets that tell the side: [1] is Colonial,
  * <3> Cylon.  An arrow beside it shows where the nose points, a dot where it flies when that is
  * another direction.  Small signs fan out before the ships that the reader is asked about: what
- * their guns cover, by range.
+ * their guns cover, by range.  Fields of asteroids and planetoids are filled with a sign of their own.
  */
 #include "clients/terminal/starship_map.h"
 
@@ -160,6 +160,75 @@ static point middle_of(const map *m, spot s)
         (int32_t)(m->depth - (2 * (int64_t)s.row + 1) * m->depth / (2 * m->rows))};
 }
 
+/* ---- terrain ---- */
+
+static const struct {
+    const char *kind, *glyph;
+} grounds[] = {{"sparse_field", "∘"}, {"dense_field", "%"}, {"planetoid", "O"}};
+
+static const json_t *template_of(const drawing *d, const json_t *piece)
+{
+    const json_t *all = json_object_get(d->components, "templates");
+
+    for (size_t i = 0; i < json_array_size(all); i++)
+        if (strcmp(view_string(json_array_get(all, i), "id"), view_string(piece, "template")) == 0)
+            return json_array_get(all, i);
+    return NULL;
+}
+
+static point corner_of(const json_t *outline, size_t i, pose at)
+{
+    const json_t *corner = json_array_get(outline, i % json_array_size(outline));
+
+    return pose_point(at, (point){(int32_t)json_integer_value(json_array_get(corner, 0)),
+                              (int32_t)json_integer_value(json_array_get(corner, 1))});
+}
+
+/* Is the point inside?  By the edges that a line to the right of it crosses. */
+static bool is_inside(const json_t *template, pose at, point p)
+{
+    const json_t *outline = view_get(template, "outline");
+    bool is_in = false;
+
+    if (outline == NULL)
+        return point_distance(at.at, p) <= view_int(template, "radius");
+    for (size_t i = 0; i < json_array_size(outline); i++) {
+        point a = corner_of(outline, i, at), b = corner_of(outline, i + 1, at);
+
+        if ((a.y > p.y) != (b.y > p.y) &&
+            p.x - a.x < (int64_t)(b.x - a.x) * (p.y - a.y) / (b.y - a.y))
+            is_in = !is_in;
+    }
+    return is_in;
+}
+
+static const char *ground_glyph(const json_t *piece)
+{
+    for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++)
+        if (strcmp(view_string(piece, "kind"), grounds[i].kind) == 0)
+            return grounds[i].glyph;
+    return "?";
+}
+
+static void draw_piece(const map *m, const drawing *d, const json_t *piece)
+{
+    const json_t *template = template_of(d, piece);
+    pose at = {{view_int(piece, "x"), view_int(piece, "y")}, view_int(piece, "heading")};
+
+    for (int row = 0; row < m->rows; row++)
+        for (int column = 0; column < m->columns; column++)
+            if (is_inside(template, at, middle_of(m, (spot){column, row})))
+                put(m, (spot){column, row}, ground_glyph(piece), DIM);
+}
+
+static void draw_terrain(const map *m, const drawing *d)
+{
+    const json_t *terrain = json_object_get(d->view, "terrain");
+
+    for (size_t i = 0; i < json_array_size(terrain); i++)
+        draw_piece(m, d, json_array_get(terrain, i));
+}
+
 /* What stands where the guns of a ship reach, by the band. */
 static const char *const fans[] = {":", "·", "."};
 
@@ -179,7 +248,8 @@ static void draw_fan(const map *m, const drawing *d, const json_t *ship)
             while (band < json_array_size(bands) &&
                    far > json_integer_value(json_array_get(bands, band)))
                 band++;
-            if (off >= -half && off <= half && band < sizeof fans / sizeof fans[0])
+            if (off >= -half && off <= half && band < sizeof fans / sizeof fans[0] &&
+                cell_at(m, column, row)->light != DIM[0])
                 put(m, (spot){column, row}, fans[band], SCOPE);
         }
 }
@@ -333,6 +403,7 @@ void battle_draw_map(const drawing *d, map_size size, text *out)
         draw_ticks(&m);
     draw_edges(&m);
     draw_scale(&m);
+    draw_terrain(&m, d);
     draw_ships(&m, d);
     put_map(&m, out);
     free(m.at);

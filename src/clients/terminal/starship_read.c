@@ -50,23 +50,32 @@ static reading read_place(const drawing *d, const prompt *p, const tokens *words
     if (given != wanted)
         return reading_wrong(wanted == 1
                                  ? "Type how far along the edge, in centimetres: place 37.5"
-                                 : "Type how far along the edge, in centimetres, and the kinetic "
-                                   "energy: place 37.5 2");
+                             : wanted == 2
+                                 ? "Type how far along the edge, in centimetres, and the kinetic "
+                                   "energy: place 37.5 2"
+                                 : "Type how far along the edge, in centimetres, the kinetic "
+                                   "energy and the level: place 37.5 2 2");
     int along = millimetres(words->token[from]);
 
     if (along == NO_NUMBER)
         return reading_wrong("\"%s\" is no length in centimetres, like 37.5.", words->token[from]);
-    int energy = wanted == 2 ? typed_whole(words->token[from + 1]) : 0;
+    int energy = wanted >= 2 ? typed_whole(words->token[from + 1]) : 0;
     const bounds *energies = &p->item[0].bounds[1];
 
-    if (wanted == 2 && (energy < energies->lo || energy > energies->hi))
+    if (wanted >= 2 && (energy < energies->lo || energy > energies->hi))
         return reading_wrong("Kinetic energy goes from %d to %d, not \"%s\".", energies->lo,
             energies->hi, words->token[from + 1]);
+    int level = wanted == 3 ? typed_whole(words->token[from + 2]) : 0;
+    const bounds *levels = &p->item[0].bounds[2];
+
+    if (wanted == 3 && (level < levels->lo || level > levels->hi))
+        return reading_wrong("Levels go from %d to %d, not \"%s\".", levels->lo, levels->hi,
+            words->token[from + 2]);
     for (int i = 0; i < p->open; i++)
         if (along >= p->item[i].bounds[0].lo && along <= p->item[i].bounds[0].hi)
             return (reading){.kind = READ_CHOICE,
                 .item = i,
-                .choice = {.option = i, .args = wanted, .arg = {along, energy}}};
+                .choice = {.option = i, .args = wanted, .arg = {along, energy, level}}};
     return no_such_place(p, words->token[from]);
 }
 
@@ -183,6 +192,8 @@ bool battle_read(const drawing *d, const prompt *p, const char *line, reading *r
     tokens words;
 
     typed_split(&words, line);
+    if (battle_waits(p))
+        return false;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(p->kind, rows[i].kind) == 0) {
             *r = words.count == 0 ? (reading){.kind = READ_BACK} : rows[i].read(d, p, &words);

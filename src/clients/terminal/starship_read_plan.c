@@ -19,6 +19,8 @@ typedef struct {
     int cards;
     int speed, dial;
     bool keep, any;
+    const char *way; /* climb, dive or jump, as the verbs have them; null: none */
+    bool blank;
 } typed_plan;
 
 static int find_card(const hand *h, const char *word)
@@ -65,6 +67,11 @@ static reading unknown_word(const hand *h, const char *word)
     return r;
 }
 
+/* What a card can be flown with besides. */
+static const struct {
+    const char *verb;
+} ways[] = {{"climb"}, {"dive"}, {"jump"}};
+
 /* Takes one word into the plan.  Anything but READ_CHOICE: it does not belong there. */
 static reading take_word(const hand *h, const char *word, typed_plan *t)
 {
@@ -74,6 +81,15 @@ static reading take_word(const hand *h, const char *word, typed_plan *t)
     if (strcmp(word, "keep") == 0 || strcmp(word, "any") == 0 || strcmp(word, "fly") == 0) {
         t->keep = t->keep || word[0] == 'k';
         t->any = t->any || word[0] == 'a';
+        return fine;
+    }
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        if (strcmp(word, ways[i].verb) == 0) {
+            t->way = ways[i].verb;
+            return fine;
+        }
+    if (strcmp(word, "blank") == 0) {
+        t->blank = true;
         return fine;
     }
     if (card != NONE) {
@@ -307,30 +323,90 @@ static reading read_cards(const hand *h, const prompt *p, const typed_plan *t)
     return with_panel(h, p, number, t);
 }
 
-reading battle_read_plan(const drawing *d, const prompt *p, const tokens *words)
+/* A card with a change of level, or a jump: the item that has its cards. */
+static int find_way(const prompt *p, const typed_plan *t)
+{
+    for (int i = 0; i < p->open; i++) {
+        const json_t *second = view_get(p->item[i].facts, "second");
+        int last = t->card[t->cards - 1];
+
+        if (strcmp(p->item[i].verb, t->way) != 0)
+            continue;
+        if (t->cards == 2 ? second != NULL && view_int(p->item[i].facts, "card") == t->card[0] &&
+                                json_integer_value(second) == last
+                          : second == NULL && view_int(p->item[i].facts, "card") == last)
+            return i;
+    }
+    return NONE;
+}
+
+static reading read_way(const hand *h, const prompt *p, const typed_plan *t)
+{
+    int number = t->cards == 0 ? NONE : find_way(p, t);
+
+    if (t->cards == 0)
+        return reading_wrong("Which card? For example: %s ST", t->way);
+    if (number == NONE)
+        return reading_wrong("The ship cannot %s with these cards now.", t->way);
+    if (strcmp(p->item[number].verb, "jump") != 0)
+        return with_panel(h, p, number, t);
+    uint32_t dials = (uint32_t)p->item[number].bounds[0].members;
+    int dial = t->dial == NO_NUMBER ? usual_dial(h, dials) : t->dial;
+
+    if (!(dials >> dial & 1))
+        return no_such_dial(h, &p->item[number]);
+    return (reading){.kind = READ_CHOICE,
+        .item = number,
+        .choice = {.option = number, .args = 1, .arg = {1 << dial}}};
+}
+
+/* Optional rules add free numbers: a blank card where it can lie beside, no talent. */
+static void add_rest(const prompt *p, bool blank, choice *c)
+{
+    const item *it = &p->item[c->option];
+
+    for (int i = c->args; i < it->free; i++)
+        c->arg[i] = !it->bounds[i].is_set && blank;
+    c->args = it->free;
+}
+
+static reading read_typed(const drawing *d, const prompt *p, const tokens *words, typed_plan *t)
 {
     hand h = battle_hand(d, p);
-    typed_plan t = {.speed = NONE, .dial = NO_NUMBER};
     int keep = battle_find_verb(p, "keep");
 
     for (int i = 0; i < words->count; i++) {
-        reading r = take_word(&h, words->token[i], &t);
+        reading r = take_word(&h, words->token[i], t);
 
         if (r.kind != READ_CHOICE)
             return r;
     }
-    put_in_order(&h, &t);
-    if (t.any)
-        return read_any(&h, p, &t);
-    if (keep >= 0 && t.cards > 0)
+    put_in_order(&h, t);
+    if (t->way != NULL)
+        return read_way(&h, p, t);
+    if (t->any)
+        return read_any(&h, p, t);
+    if (keep >= 0 && t->cards > 0)
         return reading_wrong("The cards were fixed a turn ahead (SB-276): keep and a speed.");
     if (keep >= 0)
-        return with_panel(&h, p, keep, &t);
-    if (t.keep)
+        return with_panel(&h, p, keep, t);
+    if (t->keep)
         return reading_wrong("No cards were fixed ahead: name the cards.");
-    if (t.speed == SPEED_STILL && t.cards < 2)
-        return read_still(&h, p, &t);
-    if (t.cards == 0)
+    if (t->speed == SPEED_STILL && t->cards < 2)
+        return read_still(&h, p, t);
+    if (t->cards == 0)
         return reading_wrong("Which card? A plan is a card and a speed, or still.");
-    return read_cards(&h, p, &t);
+    return read_cards(&h, p, t);
+}
+
+reading battle_read_plan(const drawing *d, const prompt *p, const tokens *words)
+{
+    typed_plan t = {.speed = NONE, .dial = NO_NUMBER};
+    reading r = read_typed(d, p, words, &t);
+
+    if (r.kind == READ_CHOICE)
+        add_rest(p, t.blank, &r.choice);
+    for (int i = 0; r.kind == READ_SEVERAL && i < r.several_count; i++)
+        add_rest(p, t.blank, &r.several[i]);
+    return r;
 }

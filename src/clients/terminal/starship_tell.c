@@ -87,9 +87,29 @@ static void tell_table(const drawing *d, text *out)
             view_int(points, "cylon"));
 }
 
+static void tell_terrain(const drawing *d, text *out)
+{
+    const json_t *terrain = json_object_get(d->view, "terrain");
+
+    for (size_t i = 0; i < json_array_size(terrain); i++) {
+        const json_t *piece = json_array_get(terrain, i);
+
+        text_format(out, "%s: ", view_string(piece, "name"));
+        battle_put_cm(out, view_int(piece, "x"));
+        text_put(out, " from the left, ");
+        battle_put_cm(out, view_int(piece, "y"));
+        text_format(out, " up the table, turned %d degrees", view_int(piece, "heading") / DEGREE);
+        if (view_int(piece, "cover") != 0)
+            text_format(out, "; cover %d.\n", view_int(piece, "cover"));
+        else
+            text_put(out, "; blocks shots.\n");
+    }
+}
+
 void battle_tell(const drawing *d, text *out)
 {
     tell_table(d, out);
+    tell_terrain(d, out);
     for (int i = 0; i < battle_ships(d); i++)
         tell_ship(d, battle_ship(d, i), out);
     tell_contacts(d, out);
@@ -122,9 +142,12 @@ const own_words battle_own_words = {
             "ST high 3       nose 3 notches (90 degrees) right, -3 is left; else it stays\n"
             "still GL 2      stand still, with GL as a decoy, nose 2 notches right\n"
             "keep medium     where the cards were fixed a turn ahead\n"
-            "place 37.5 2    37.5 cm along the edge, kinetic energy 2\n"
+            "climb TR low    a level up first, then the card; dive, jump and blank go the same way\n"
+            "place 37.5 2    37.5 cm along the edge, kinetic energy 2; with levels place 37.5 2 3\n"
             "1>4 2>hold      ship 1 fires at ship 4, ship 2 does not\n"
             "hold, wait      nobody fires; the others declare first\n"
+            "                Other questions list what can be done: type the number of a\n"
+            "                line, and the numbers that it asks for behind it.\n"
             "look TR medium  where it ends, its energy, what its guns would see\n"
             "look TR         the same for every speed\n"
             "? TR medium     the same, with the rule behind it\n",

@@ -213,6 +213,7 @@ static const struct {
     {"SB-118", "no fire after an overlap"},
     {"SB-246", "overlapping you"},
     {"SB-133", "no guns"},
+    {"SB-403", "behind a planetoid"},
 };
 
 static void put_no_shot(const char *because, text *out)
@@ -251,6 +252,10 @@ static const struct {
     {"target", "target stands still", "SB-254", "target is fast", "SB-255"},
     {"own", "", "", "own speed", "SB-256"},
     {"pilot", "", "", "wounded pilot", "SB-270"},
+    {"grade", "good pilot", "SB-415", "poor pilot", "SB-415"},
+    {"aim", "aiming", "SB-284", "", ""},
+    {"cover", "", "", "cover", "SB-378"},
+    {"talents", "talents", "SB-450", "talents and flaws", "SB-450"},
 };
 
 void battle_put_modifiers(const json_t *shot, text *out)
@@ -390,6 +395,79 @@ static void note_overlaps(const json_t *ship, battle_note *note, void *into)
     }
 }
 
+/* What only optional rules bring: level, fuel, aim, marker, jump. */
+static void note_options(const json_t *ship, battle_note *note, void *into)
+{
+    static const struct {
+        const char *key, *words;
+    } numbers[] = {{"level", "level %d"}, {"fuel", "fuel %d"}, {"jumps_left", "jumps left %d"},
+        {"arrives", "jumps in on turn %d"}};
+    const json_t *aimed = view_get(ship, "aimed"), *jump = view_get(ship, "jump");
+    char words[48];
+
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        if (view_get(ship, numbers[i].key) != NULL) {
+            text t = text_in(words, sizeof words);
+
+            text_format(&t, numbers[i].words, view_int(ship, numbers[i].key));
+            note(into, NIGHT, words);
+        }
+    if (aimed != NULL && !view_bool(aimed, "broken")) {
+        text t = text_in(words, sizeof words);
+
+        text_format(&t, "aims at %d, +%d", view_int(aimed, "target") + 1, view_bool(aimed, "hit") ? 3 : 2);
+        note(into, NIGHT, words);
+    }
+    if (view_get(ship, "marker") != NULL)
+        note(into, NIGHT, strcmp(view_string(ship, "marker"), "attack") == 0 ? "attacks" : "does not attack");
+    if (jump != NULL)
+        note(into, LAMP, view_bool(jump, "out") ? "jumps out" : "its jump marker lies");
+}
+
+/* "expert pilot: Marksman 2/3, Reckless 1/2 (flaw)". */
+static void note_pilot(const json_t *ship, battle_note *note, void *into)
+{
+    const json_t *pilot = view_get(ship, "pilot"), *talents = json_object_get(pilot, "talents");
+    char words[200];
+    text t = text_in(words, sizeof words);
+
+    if (pilot == NULL)
+        return;
+    text_format(&t, "%s pilot", view_string(pilot, "grade"));
+    for (size_t i = 0; i < json_array_size(talents); i++) {
+        const json_t *one = json_array_get(talents, i);
+
+        text_format(&t, "%s%s", i == 0 ? ": " : ", ", view_string(one, "name"));
+        if (view_get(one, "uses") != NULL)
+            text_format(&t, " %d/%d", view_int(one, "left"), view_int(one, "uses"));
+        if (strcmp(view_string(one, "class"), "flaw") == 0)
+            text_put(&t, " (flaw)");
+    }
+    note(into, NIGHT, words);
+}
+
+/* The collision counters that its owner chooses from. */
+static void note_choosing(const json_t *ship, battle_note *note, void *into)
+{
+    const json_t *choosing = view_get(ship, "choosing");
+    const json_t *counters = json_object_get(choosing, "counters");
+    char words[120];
+    text t = text_in(words, sizeof words);
+
+    if (choosing == NULL)
+        return;
+    text_format(&t, "keeps %d of %d counters", view_int(choosing, "keeps"), view_int(choosing, "drawn"));
+    for (size_t i = 0; i < json_array_size(counters); i++) {
+        const json_t *one = json_array_get(counters, i);
+        const char *special = view_string(one, "special");
+
+        text_format(&t, "%s%zu: %d%s", i == 0 ? ", " : "; ", i, view_int(one, "value"),
+            view_bool(one, "plus") ? "+" : "");
+        text_format(&t, special[0] == '\0' ? "" : " %s", special);
+    }
+    note(into, LAMP, words);
+}
+
 void battle_notes(const json_t *ship, battle_note *note, void *into)
 {
     enum { WORDS = 40 };
@@ -415,6 +493,9 @@ void battle_notes(const json_t *ship, battle_note *note, void *into)
     note_target(ship, note, into);
     note_plan(ship, note, into);
     note_marks(ship, note, into);
+    note_options(ship, note, into);
+    note_pilot(ship, note, into);
+    note_choosing(ship, note, into);
 }
 
 static const struct {

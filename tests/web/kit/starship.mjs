@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { until } from './browser.mjs';
 import { giveName, inviteLink, press, pressPrimary, start } from './player.mjs';
 
-/** Opens a table from the lobby. `settings`: by name, as the form has them. */
+/** Opens a table from the lobby. `settings`: by name, as the form has them; a list where several go together. */
 export async function openStarship(tab, { seats = 2, title = '', settings = {} } = {}) {
   const { page } = tab;
   await tab.go('/');
@@ -11,7 +11,7 @@ export async function openStarship(tab, { seats = 2, title = '', settings = {} }
   const form = page.getByRole('form', { name: 'New table: Starship Battles' });
   await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
   if (title) await form.getByLabel('Name of the table').last().fill(title);
-  for (const [name, value] of Object.entries(settings)) await form.locator(`input[name="set-${name}"][value="${value}"]`).check({ force: true });
+  for (const [name, values] of Object.entries(settings)) for (const value of [values].flat()) await form.locator(`input[name="set-${name}"][value="${value}"]`).check({ force: true });
   await form.getByRole('button', { name: 'Open the table' }).click();
   if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
   await page.waitForURL(/\/t\//);
@@ -107,4 +107,24 @@ export async function answerStarship(tab, random, tries = 4) {
   else await pressPrimary(tab, asked);
   await until(`the answer to ${kind}`, () => tab.ask !== asked);
   return kind;
+}
+
+/** Keeps hold of a page's line, before it opens: for what is answered without a look at the page. */
+export const holdLine = (tab) => tab.page.addInitScript(() => {
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...given) {
+      super(...given);
+      window.heldLine = this;
+    }
+  };
+});
+
+/** Answers over the line what another test presses: `pick(options)` says with which option; each free set has its first member. */
+export async function answerByLine(tab, pick) {
+  const { ask, options } = tab.last.asks;
+  const { option, free = [] } = pick(options);
+  const args = free.map(({ set, number }) => (set ? [set[0]] : number[0]));
+  await tab.page.evaluate((message) => window.heldLine.send(JSON.stringify(message)), { type: 'choose', id: 100_000 + ask, ask, option, args });
+  await until('the answer to be taken', () => tab.ask !== ask);
 }

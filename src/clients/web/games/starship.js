@@ -28,7 +28,11 @@ class Table {
       onThreat: () => this.contacts.update(this.view, this),
       onStep: (step) => this.shows(step),
     });
-    this.contacts = createContacts(ctx.board, { onPickShip: (ship) => this.pick(ship) });
+    this.contacts = createContacts(ctx.board, {
+      components: ctx.components,
+      onPickShip: (ship) => this.pick(ship),
+      onPickPiece: (piece) => this.map.focusPiece(piece),
+    });
   }
 
   dock() {
@@ -94,7 +98,7 @@ function keysOf({ map, panel }) {
   return keys;
 }
 
-export const styles = ['/web/games/starship/board.css', '/web/games/starship/panel.css'];
+export const styles = ['/web/games/starship/board.css', '/web/games/starship/panel.css', '/web/games/starship/terrain.css'];
 export const components = true;
 
 export function open(ctx) {

@@ -93,10 +93,10 @@ export class Connection {
    * or when the table has nothing to say to it any more. One is on its way at a time, and of those that wait only
    * the last is sent.
    */
-  consider(ask, option, args = []) {
+  consider(ask, option, args = [], onRefused = () => {}) {
     return new Promise((done) => {
       this.#considered?.done(null);
-      this.#considered = { message: { type: 'consider', ask, option, args }, done };
+      this.#considered = { message: { type: 'consider', ask, option, args }, done, onRefused };
       if (!this.#considering) this.#considerAll();
     });
   }
@@ -104,13 +104,16 @@ export class Connection {
   async #considerAll() {
     this.#considering = true;
     while (this.#considered) {
-      const { message, done } = this.#considered;
+      const { message, done, onRefused } = this.#considered;
       const rest = new Promise((over) => setTimeout(over, CONSIDER_APART));
       this.#considered = null;
       done(
         await this.ask(message).then(
           (answer) => answer.outlook,
-          () => null,
+          (error) => {
+            onRefused(error);
+            return null;
+          },
         ),
       );
       await rest;

@@ -45,8 +45,8 @@ export function makeContext(page) {
 
     choose: (option, args) => page.choose(option, args),
 
-    /** What a choice would come to, for the chooser alone; null when the table has nothing to say to it any more. */
-    consider: (option, args) => state.line.consider(state.asks?.ask, option, args),
+    /** What a choice would come to, for the chooser alone; null when the table has nothing to say to it any more, or refuses it. */
+    consider: (option, args, onRefused) => state.line.consider(state.asks?.ask, option, args, onRefused),
 
     /** All that this seat was told so far. */
     get events() {

@@ -2,6 +2,7 @@
 // while it has the focus. Choosing here is choosing on the map.
 import { h, morph } from '../../kit/dom.js';
 import { turnTo } from './plane.js';
+import { behindText, farTo, pieceName, pieceWords } from './terrain.js';
 import { clockOf, cm, degrees, energyText, farOff, listed, shipName } from './words.js';
 
 /** Which way another ship faces, by the clock on which it sees yours. */
@@ -30,8 +31,9 @@ const reach = (sight) =>
     : [`${sight.band} range`, `in arc by ${degrees(sight.arc_margin)} degrees`];
 
 /** An enemy as the rules see it from here. */
-function enemy(ship, sight) {
-  return [`${sight.clock} o’clock`, cm(sight.distance), ...reach(sight), facing(sight.aspect), ...marks(ship)].join(', ');
+function enemy(ship, sight, view) {
+  const behind = behindText(view, sight);
+  return [`${sight.clock} o’clock`, cm(sight.distance), ...(behind ? [behind] : reach(sight)), facing(sight.aspect), ...marks(ship)].join(', ');
 }
 
 /** A ship between which and yours nothing is measured. */
@@ -53,11 +55,20 @@ export function contacts(view, chosen) {
       return {
         ship: ship.ship,
         name,
-        words: sight ? enemy(ship, sight) : other(ship, from),
+        words: sight ? enemy(ship, sight, view) : other(ship, from),
         far: sight ? sight.distance : farOff(from, ship),
       };
     })
     .sort((a, b) => a.far - b.far);
+}
+
+/** The pieces of terrain, nearest first. */
+export function pieces(view, components, chosen) {
+  const from = view.ships[chosen];
+  const far = (piece) => (from?.where === 'on_table' ? farTo(components, from, piece) : 0);
+  return [...(view.terrain ?? [])]
+    .sort((a, b) => far(a) - far(b))
+    .map((piece) => ({ piece: piece.piece, name: pieceName(view, piece), words: pieceWords(components, view, piece, from) }));
 }
 
 /** Where a plan ends, as seen from where the ship is now. */
@@ -78,14 +89,15 @@ function foretold(from, outlook) {
 /** What the plans that this seat knows would bring to lie on each other, and what is shown of an enemy. */
 const notes = ({ clashes, threat }) => [...clashes.map(({ sentence }) => sentence), threat.text].filter(Boolean);
 
-export function createContacts(root, { onPickShip }) {
+export function createContacts(root, { components, onPickShip, onPickPiece }) {
   const section = h('section', { class: 'contacts panel panel--scope', 'aria-labelledby': 'contacts' });
   root.append(section);
   return {
     update(view, { chosen, outlook, map }) {
       const from = view.ships[chosen];
       const rows = contacts(view, chosen);
-      section.hidden = rows.length === 0;
+      const laid = pieces(view, components, chosen);
+      section.hidden = rows.length + laid.length === 0;
       const where = from?.where === 'on_table';
       morph(
         section,
@@ -105,6 +117,13 @@ export function createContacts(root, { onPickShip }) {
                 h('b', null, name),
                 words && `, ${words}`,
               ),
+            ),
+          ),
+          laid.map(({ piece, name, words }) =>
+            h(
+              'li',
+              { 'data-key': `piece-${piece}` },
+              h('button', { class: 'contact', type: 'button', on: { click: () => onPickPiece(piece) } }, h('b', null, name), `, ${words}`),
             ),
           ),
         ),

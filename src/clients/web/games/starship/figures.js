@@ -56,6 +56,8 @@ export function floor({ width, depth }) {
 
 const stop = (offset, color, opacity) => s('stop', { offset, 'stop-color': color, 'stop-opacity': opacity });
 const haze = (id, color, opacity) => s('radialGradient', { id }, stop(0, color, opacity), stop(1, color, 0));
+const ball = () =>
+  s('radialGradient', { id: 'sb-ball', cx: 0.34, cy: 0.3, r: 0.8 }, stop(0, '#a9a3b8', 1), stop(0.5, '#615c70', 1), stop(1, '#1b1a25', 1));
 const pattern = (id, size, turn, ...content) =>
   s('pattern', { id, width: size, height: size, patternUnits: 'userSpaceOnUse', 'data-turn': turn }, content);
 const ground = (size, color, opacity) => s('path', { class: `ink--${color}`, d: `M0 0H${size}V${size}H0z`, opacity });
@@ -70,6 +72,8 @@ export const definitions = () =>
     pattern('sb-band-s', 7, 45, ground(7, 's', 0.07), s('path', { class: 'inkline--s', d: 'M0 3.5H7' })),
     pattern('sb-band-m', 11, 0, ground(11, 'm', 0.07), s('circle', { class: 'ink--m', cx: 5.5, cy: 5.5, r: 1.3, opacity: 0.5 })),
     pattern('sb-band-l', 8, 0, ground(8, 'l', 0.1)),
+    pattern('sb-dense', 9, -45, s('path', { class: 'ink--rock', d: 'M0 0H9V9H0z', opacity: 0.12 }), s('path', { class: 'inkline--rock', d: 'M0 4.5H9' })),
+    ball(),
     pattern('sb-out', 8, 45, s('path', { class: 'inkline--out', d: 'M0 4H8' })),
     pattern('sb-clash', 7, 45, s('path', { class: 'inkline--clash', d: 'M0 3.5H7' })),
   );

@@ -110,7 +110,7 @@ export class Declaring {
       },
       h('span', { class: view.ships[row.target].side }, sideId(view.ships[row.target])),
       h('b', null, name),
-      h('small', null, whereText(row)),
+      h('small', null, whereText(row, view)),
       h('span', { class: 'target__chance' }, percent(row.chance)),
     );
   }
@@ -127,7 +127,7 @@ export class Declaring {
         { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `Target of ${name}` },
         h('p', { class: `gunner__name ${view.ships[ship].side}` }, sideId(view.ships[ship]), name),
         rows.map((row) => this.#target(row, view)),
-        h(
+        this.declare.free[this.able.indexOf(ship)].min === 0 && h(
           'button',
           {
             class: 'target target--hold',

@@ -13,16 +13,20 @@ import { ghostFigures, traceFigure } from './ghosts.js';
 import { Measure } from './measure.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
+import { Pointing } from './pointing.js';
+import { laidMarker, ringFigures } from './ring.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
+import { blockedFigures, coverBeads, pieceFigure } from './terrain.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
-const LAYERS = ['floor', 'threat', 'arcs', 'traces', 'wings', 'plan', 'ships', 'clashes', 'tags', 'shots'];
+const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
+const LAYERS = ['floor', 'terrain', 'threat', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -41,6 +45,7 @@ class SpaceMap {
   #ghosts = null; // { ship, steps }
   #foretold = new Map(); // the same as the table has it: steps by the ship's number
   clashes = []; // what the known plans would bring to lie on each other
+  #ring = null; // where a jump could come out
   #boards = []; // where rulers are read off
   #playing = false;
   #late = null;
@@ -57,7 +62,7 @@ class SpaceMap {
       subjects: () => this.#subjects(),
       onMove: (scale) => this.#scaled(scale),
       onPress: (event) => this.#press(event),
-      grab: (event) => this.measure.grab(event) ?? this.placing.grab(event) ?? this.flying.grab(event),
+      grab: (event) => this.measure.grab(event) ?? this.pointing.grab(event) ?? this.placing.grab(event) ?? this.flying.grab(event),
       scales: SCALES,
     });
     this.measure = new Measure(this.camera, () => [...this.#ships.values()].map(({ pose }) => pose));
@@ -65,7 +70,8 @@ class SpaceMap {
     this.flying = new Flying(this.camera, components, (event) => this.#press(event));
     this.threat = new Threat(this.layers.threat, components, (on) => this.fan.setAttribute('aria-pressed', String(on)));
     this.layers.clashes.before(this.flying.layer);
-    this.world.append(this.placing.layer, this.measure.layer);
+    this.pointing = new Pointing(this.camera);
+    this.world.append(this.placing.layer, this.pointing.layer, this.measure.layer);
     this.guns = new Guns(() => this.#drawArcs());
     root.append(this.svg, this.guns.element, this.#tools(), this.flying.walker.element, this.threat.words);
   }
@@ -115,6 +121,7 @@ class SpaceMap {
 
   #arrow(event, dx, dy) {
     if (document.activeElement !== this.root) return false;
+    if (this.pointing.on) return this.pointing.nudge(-dx, dy, event.shiftKey);
     if (this.placing.on && dx !== 0) return this.placing.nudge(-dx, event.shiftKey);
     return this.camera.pan(dx * PULL, dy * PULL);
   }
@@ -137,7 +144,9 @@ class SpaceMap {
     this.#lay(view);
     this.#view = view;
     this.#chosen = chosen;
+    this.#drawTerrain();
     this.#drawShips();
+    this.#drawJumps();
     this.#drawArcs();
     this.#drawKnown();
     this.#drawShots();
@@ -161,6 +170,7 @@ class SpaceMap {
 
   /** What a small screen shows: all ships; else the chosen one with its plan and the nearest enemy; else without it. */
   #subjects() {
+    if (this.pointing.on) return [boxAround(this.pointing.reach.all, AROUND)];
     if (this.placing.on) return [boxAround(this.placing.reach.all, EDGE), boxAround(this.placing.reach.here, EDGE)];
     const all = [...this.#ships.values()];
     const chosen = this.#ships.get(this.#chosen);
@@ -172,6 +182,15 @@ class SpaceMap {
     return [[...all.map(({ pose }) => pose), ...plan], [...own, ...enemies.slice(0, 1).map(({ pose }) => pose)], own]
       .filter((poses) => poses.length > 0)
       .map((poses) => boxAround(poses, AROUND));
+  }
+
+  /** Pieces lie where they lie: they are drawn anew only when one is laid or another seat looks at them. */
+  #drawTerrain() {
+    const pieces = this.#view.terrain ?? [];
+    const key = `${this.laid} ${JSON.stringify(pieces)}`;
+    if (this.terrain === key) return;
+    this.terrain = key;
+    this.layers.terrain.replaceChildren(...pieces.map((piece) => pieceFigure(this.components, this.#view, piece, this.plane)));
   }
 
   #drawShips() {
@@ -216,8 +235,14 @@ class SpaceMap {
   #drawTags() {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
-    for (const { tag, row } of ships) nameTag(tag, row, far);
+    for (const { tag, row } of ships) nameTag(tag, { ...row, aim: this.#aimAt(row.ship) }, far);
     placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards, spots: this.flying.points }, this.camera);
+  }
+
+  /** What is added for whoever aims at a ship from the turn before. */
+  #aimAt(ship) {
+    const aims = this.#view.ships.filter((one) => one.aimed?.target === ship && !one.aimed.broken && one.where === 'on_table');
+    return aims.length === 0 ? 0 : Math.max(...aims.map(({ aimed }) => (aimed.hit ? AIMED.hit : AIMED.missed)));
   }
 
   #scaled(scale) {
@@ -326,6 +351,29 @@ class SpaceMap {
     this.camera.rest();
   }
 
+  setPointing(now) {
+    this.pointing.set(now, this.plane);
+    this.camera.rest();
+  }
+
+  /** What the marker in hand could come to: the chooser's alone. */
+  setRing(ring) {
+    this.#ring = ring;
+    this.#drawJumps();
+  }
+
+  #drawJumps() {
+    const laid = this.#view.ships.filter(({ jump }) => jump && !jump.out);
+    this.layers.jumps.replaceChildren(
+      ...laid.map((ship) => laidMarker(this.components, ship, this.plane)),
+      ...(this.#ring ? ringFigures(this.#ring, this.plane) : []),
+    );
+  }
+
+  focusPiece(piece) {
+    this.camera.goTo(this.plane.point(this.#view.terrain[piece]));
+  }
+
   focusShip(ship) {
     this.#looked = ship;
     const pose = this.#ships.get(ship)?.pose;
@@ -341,10 +389,14 @@ class SpaceMap {
     const firing = step === 'fire_1' || step === 'fire_2';
     const at = (ship) => this.#ships.get(ship)?.pose;
     const open = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.may_fire && row.hit);
+    const hidden = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.behind?.length > 0);
+    const inWay = (draw, row, to) => draw(this.components, this.#view, this.plane, row, at(row.ship), to);
     const aimed = (firing ? ships : []).filter((row) => row.target !== null && at(row.ship) && at(row.target));
     this.#boards = open.map((row) => beside(at(row.target)));
     this.layers.shots.replaceChildren(
       ...open.flatMap((row) => sightFigures(row, at(row.ship), this.plane.point(row.hit), at(row.target))),
+      ...open.flatMap((row) => inWay(coverBeads, row, this.plane.point(row.hit))),
+      ...hidden.flatMap((row) => inWay(blockedFigures, row, at(row.target))),
       ...aimed.map((row) => aimFigure(row.side, at(row.ship), at(row.target))),
     );
   }

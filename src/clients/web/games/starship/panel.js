@@ -4,12 +4,18 @@ import { askHead, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
 import { Declaring } from './fire.js';
+import { Jumping } from './jump.js';
+import { Laying } from './laying.js';
+import { Markers } from './markers.js';
 import { deckOf, panels, planCards } from './panels.js';
 import { Placing } from './place.js';
 import { Planning } from './planning.js';
+import { Reserve } from './reserve.js';
+import { Dancing, Keeping } from './rocks.js';
 import { lastShots, shotList } from './shots.js';
 import { sightsSection } from './sights.js';
-import { capital, listed, noseText, shipName } from './words.js';
+import { attackTrack, Windows } from './windows.js';
+import { capital, listed, noseText, shipName, speedName } from './words.js';
 
 const MANY = 2; // more ships than that have numbers only on their tabs
 
@@ -22,7 +28,25 @@ class Panel {
   constructor(root, { ctx, components, map, side, onShip }) {
     Object.assign(this, { root, ctx, components, map, side, onShip });
     const planning = new Planning(this);
-    this.faces = { place: new Placing(this), plan: planning, ahead: planning, declare: new Declaring(this) };
+    const windows = new Windows(this);
+    this.faces = {
+      place: new Placing(this),
+      plan: planning,
+      ahead: planning,
+      declare: new Declaring(this),
+      lay: new Laying(this),
+      dance: new Dancing(this),
+      keep: new Keeping(this),
+      markers: new Markers(this),
+      before_roll: windows,
+      after_roll: windows,
+      it_hit: windows,
+      talent: windows,
+      flaw: windows,
+      navigate: windows,
+      jump_marker: new Jumping(this),
+    };
+    this.reserve = new Reserve(this);
   }
 
   // ---- what the page tells ------------------------------------------------------------------------------
@@ -68,14 +92,20 @@ class Panel {
   }
 
   spokenAsk(view, asks) {
-    return this.faces[asks.kind]?.spoken(view, asks) ?? asks.question;
+    return this.#faceOf(asks)?.spoken(view, asks) ?? asks.question;
+  }
+
+  /** A ship that comes by a jump has no place along the edge. */
+  #faceOf(asks) {
+    const waits = asks.options[0]?.verb === 'hold_in_reserve';
+    return waits ? this.reserve : (this.faces[asks.kind] ?? null);
   }
 
   // ---- drawing --------------------------------------------------------------------------------------------
 
   draw() {
     const { view, asks, ctx } = this;
-    const face = asks?.ask && !ctx.ended ? (this.faces[asks.kind] ?? null) : null;
+    const face = asks?.ask && !ctx.ended ? this.#faceOf(asks) : null;
     if (this.#face && this.#face !== face) this.#face.leave();
     this.#face = face;
     if (view.step !== 'planning' && asks?.kind !== 'ahead') this.map.showGhosts(null, this.chosen);
@@ -135,7 +165,7 @@ class Panel {
     const deck = deckOf(this.components, ship);
     const names = [plan.first, plan.second].filter(Boolean).map((id) => deck.cards.find((card) => card.id === id).name);
     if (names.length === 0) return `${shipName(ship)} is sealed.`;
-    const settings = plan.slider ? `, ${capital(plan.slider)}, ${noseText(plan.dial)}` : '';
+    const settings = plan.slider ? `, ${speedName(plan.slider)}, ${noseText(plan.dial)}` : '';
     return `${shipName(ship)}: ${capital(names.join(', then '))}${settings}.`;
   }
 
@@ -172,6 +202,7 @@ class Panel {
       h(
         'section',
         { class: 'work work--wait', 'aria-label': 'Your plans', 'data-key': 'work' },
+        attackTrack(view),
         sealed.map((ship) =>
           h(
             'div',

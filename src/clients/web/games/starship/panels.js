@@ -3,7 +3,7 @@ import { h, icon } from '../../kit/dom.js';
 import { sideId } from './art.js';
 import { cardFace } from './cards.js';
 import { knob } from './dial.js';
-import { capital, energyText, noseText, shipName } from './words.js';
+import { energyText, noseText, shipName, speedName } from './words.js';
 
 export const deckOf = (components, ship) => {
   const type = components.types.find((one) => one.id === ship.type);
@@ -30,10 +30,10 @@ export function planCards(plan, deck, look = '') {
 function words(ship) {
   const { plan } = ship;
   const energy = ship.energy === null ? '' : `, KE ${energyText(ship.energy)}`;
-  if (!plan) return `${ship.slider ? capital(ship.slider) : 'Set up'}${energy}`;
+  if (!plan) return `${ship.slider ? speedName(ship.slider) : 'Set up'}${energy}`;
   if (plan.state === 'ahead') return 'cards fixed ahead';
-  if (plan.state === 'sealed') return plan.slider ? `${capital(plan.slider)}, ${noseText(plan.dial)}` : 'sealed';
-  return `${capital(plan.slider)}${energy}, ${noseText(ship.dial)}`;
+  if (plan.state === 'sealed') return plan.slider ? `${speedName(plan.slider)}, ${noseText(plan.dial)}` : 'sealed';
+  return `${speedName(plan.slider)}${energy}, ${noseText(ship.dial)}`;
 }
 
 function one(ship, components) {

@@ -24,6 +24,15 @@ function waysOf(asks, deck, ship) {
     overboost: (o) => [flown(o, o.first, o.card)],
     change_direction: (o) => [flown(o, change, o.card)],
     keep: (o) => [fixed.second ? flown(o, place(fixed.first), place(fixed.second)) : flown(o, null, place(fixed.first))],
+    jump: (o) => [
+      {
+        first: o.second === null ? null : o.card,
+        card: o.second ?? o.card,
+        sliders: [SPEEDS.indexOf('ftl')],
+        dials: bitsOf(o.free?.[0]),
+        choose: ({ dial }) => ({ option: o.option, args: [[dial], ...o.free.slice(1).map(({ set, number }) => (set ? [] : number[0]))] }),
+      },
+    ],
     stand_still: (o) =>
       bitsOf(o.free[0]).map((decoy) => ({
         first: null,
@@ -58,7 +67,7 @@ export class Plan {
   constructor(asks, deck, ship) {
     this.number = ship.ship;
     this.deck = deck;
-    this.slider = Math.max(SPEEDS.indexOf(ship.slider), 0);
+    this.slider = Math.max(SPEEDS.indexOf(ship.where === 'reserve' ? 'ftl' : ship.slider), 0); // whoever waits for a jump jumps
     this.dial = ship.dial ?? 0;
     this.offer(asks, ship);
     if (this.kept) [this.first, this.card] = [this.ways[0].first, this.ways[0].card];

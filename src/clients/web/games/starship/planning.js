@@ -13,7 +13,8 @@ import { deckOf, panels } from './panels.js';
 import { Plan } from './plan.js';
 import { lever, nextOpen } from './slider.js';
 import { ranked, whereText } from './sights.js';
-import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName } from './words.js';
+import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName, speedName } from './words.js';
+import { tolls, tollText } from './terrain.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 import { sealedSteps } from './wingmen.js';
 
@@ -239,7 +240,7 @@ export class Planning {
   }
 
   settingText() {
-    return this.#ahead ? '' : `, ${capital(this.plan.speed)}${this.plan.dial === 0 ? '' : `, ${noseText(this.plan.dial)}`}`;
+    return this.#ahead ? '' : `, ${speedName(this.plan.speed)}${this.plan.dial === 0 ? '' : `, ${noseText(this.plan.dial)}`}`;
   }
 
   /** What an illegal plan costs (SB-127, SB-242: a counter for each reason). */
@@ -259,6 +260,7 @@ export class Planning {
     parts.push(`${energy}G ${outlook.g} of ${outlook.g_limit}.`);
     if (end) parts.push(`Ends ${cm(farOff(ship, end))} at ${clockOf(ship, end)} o’clock.`);
     if (this.leaves) parts.push('It leaves the table.');
+    parts.push(...tolls(this.panel.view, outlook.steps).map((toll) => `${capital(toll.where)}: ${tollText(toll)}.`));
     return parts.join(' ');
   }
 
@@ -342,6 +344,15 @@ export class Planning {
         const name = shipName(this.panel.view.ships[ships.find((ship) => ship !== this.plan.number)]);
         return h('p', { class: 'plan__warn' }, icon('warn'), ` On ${name}: ${text} `, chip(rule));
       }),
+      tolls(this.panel.view, outlook?.steps).map((toll) =>
+        h(
+          'p',
+          { class: toll.draws > 0 ? 'plan__warn' : '' },
+          toll.draws > 0 && icon('warn'),
+          ` ${capital(toll.where)}: ${tollText(toll)} `,
+          toll.rule && chip(toll.rule),
+        ),
+      ),
       outlook?.legal === false &&
         h('p', { class: 'plan__warn' }, icon('warn'), ` Not legal: ${this.price()} `, outlook.rule && chip(outlook.rule)),
       outlook?.flown && h('p', null, `Flown instead: ${this.#flown(outlook.flown)}`),
@@ -358,7 +369,7 @@ export class Planning {
     const [best] = ranked(step?.sights ?? []);
     if (!best) return null;
     const name = shipName(this.panel.view.ships[best.target]);
-    return h('p', { class: 'plan__sight' }, `${name}: ${whereText(best)}${best.may_fire ? `, ${percent(best.chance)}` : ''}`);
+    return h('p', { class: 'plan__sight' }, `${name}: ${whereText(best, this.panel.view)}${best.may_fire ? `, ${percent(best.chance)}` : ''}`);
   }
 
   /** Beside the hand: the plan in words, and what it comes to. */
@@ -449,7 +460,7 @@ export class Planning {
   /** What the guns would see, for the section beside the table. */
   foretold() {
     const steps = this.outlook?.steps;
-    if (!steps || this.panel.chosen !== this.plan.number) return null;
+    if (!steps?.length || this.panel.chosen !== this.plan.number) return null;
     return {
       heading: steps.length > 1 ? `Sights after step ${steps.length}` : 'Sights after the move',
       rows: steps.at(-1).sights,

@@ -32,7 +32,7 @@ const PIPS = [
   `${CORNERS}${OTHERS}M7 15h0M23 15h0`,
 ];
 
-const pipDie = (face) =>
+export const pipDie = (face) =>
   h(
     'span',
     { class: 'die die--pips', role: 'img', 'aria-label': String(face) },

@@ -2,6 +2,7 @@
 import { h, icon } from '../../kit/dom.js';
 import { signed } from '../../kit/dice.js';
 import { chip } from '../../kit/rules.js';
+import { behindText, pieceName } from './terrain.js';
 import { capital, cm, degrees, energyText, percent, shipName } from './words.js';
 
 const BANDS = { short: 'SB-145', medium: 'SB-146', long: 'SB-147' };
@@ -9,17 +10,35 @@ const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const waysTo = (sum) => 6 - Math.abs(sum - 7);
 
 /** Where the target is: "20.3 cm long, in arc by 10 degrees", or why it cannot be hit. */
-export function whereText(row) {
+export function whereText(row, view) {
+  if (view && behindText(view, row)) return `${cm(row.distance)}, ${behindText(view, row)}`;
   if (!row.in_arc) return `${cm(row.distance)}, out of arc`;
   if (!row.seen) return `${cm(row.distance)}, no line of sight`;
   if (row.band === null) return `${cm(row.distance)}, out of range`;
   return `${cm(row.range)} ${row.band}, in arc by ${degrees(row.arc_margin)}°`;
 }
 
+const GRADES = { nugget: 'SB-416', expert: 'SB-419', ace: 'SB-420' };
+
+/** Whoever fires at the same target again aims better, unless it was hurt. */
+function aimRows({ modifiers: { aim }, aim_lost: lost }) {
+  if (lost > 0) return [['Aiming, broken by damage', 'SB-288', 0]];
+  return aim === 0 ? [] : [[aim > 2 ? 'Aiming, hit last turn' : 'Aiming, missed last turn', aim > 2 ? 'SB-285' : 'SB-284', aim]];
+}
+
+/** Every field in the way, singly. */
+function coverRows(row, view) {
+  const single = (row.covers ?? []).map(({ piece, modifier }) => {
+    const field = view.terrain[piece];
+    return [pieceName(view, field), modifier < -2 ? 'SB-387' : 'SB-378', modifier];
+  });
+  return single.length > 0 || row.modifiers.cover === 0 ? single : [['Cover', 'SB-378', row.modifiers.cover]];
+}
+
 /** What is added to the dice, each with its rule: rows of words, rule and number. */
 function modifierRows(row, view) {
   const [ship, target] = [view.ships[row.ship], view.ships[row.target]];
-  const { range, target: speed, own, pilot } = row.modifiers;
+  const { range, target: speed, own, pilot, grade, talents } = row.modifiers;
   const rows = [[`${capital(row.band)} range`, BANDS[row.band], range]];
   if (target.energy !== null)
     rows.push(
@@ -27,6 +46,9 @@ function modifierRows(row, view) {
       [own < 0 ? 'Own kinetic energy 5 or more' : `Own kinetic energy ${energyText(row.energy ?? ship.energy)}`, 'SB-256', own],
     );
   if (pilot !== 0) rows.push(['Wounded pilot', pilot < -1 ? 'SB-272' : 'SB-270', pilot]);
+  if (grade !== 0) rows.push([`Pilot, ${ship.pilot?.grade ?? 'graded'}`, GRADES[ship.pilot?.grade] ?? 'SB-415', grade]);
+  rows.push(...aimRows(row), ...coverRows(row, view));
+  if (talents !== 0) rows.push(['Talents and flaws', 'SB-450', talents]);
   return rows;
 }
 
@@ -73,7 +95,7 @@ function otherRow(row, view) {
     'li',
     { 'data-key': `sight-${row.target}` },
     h('b', null, shipName(view.ships[row.target])),
-    ` ${whereText(row)}`,
+    ` ${whereText(row, view)}`,
     row.may_fire && h('span', { class: 'num' }, ` ${percent(row.chance)}`),
   );
 }
@@ -120,6 +142,7 @@ export function sightsSection({ heading, rows, target, view, note, fired }) {
         icon('scope'),
         ' No shot',
         note && ' at where they stand now',
+        behindText(view, large) && `: ${shipName(view.ships[large.target])} is ${behindText(view, large)}`,
         large.barred && [' ', chip(large.barred)],
       ),
     h(

@@ -1,7 +1,7 @@
 // slider.js: the speed slider, a lever of six settings from FTL down to Back: a radio group that the arrows walk.
 import { h } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
-import { capital, energyText, SPEEDS } from './words.js';
+import { energyText, speedName, SPEEDS } from './words.js';
 
 /** What the cards come to at a setting: "2", "3+2". */
 function sumAt(cards, speed) {
@@ -31,7 +31,7 @@ function setting({ speed, checked, open, locked, sum, why, onSet }) {
         on: { click: onSet },
       },
       h('i', { class: 'lever__knob', 'aria-hidden': 'true' }),
-      h('span', { class: 'lever__name' }, speed === 'ftl' ? 'FTL' : capital(speed)),
+      h('span', { class: 'lever__name' }, speedName(speed)),
       sum && h('span', { class: 'lever__sum', 'aria-hidden': 'true' }, sum),
     ),
     !open && why.rule && chip(why.rule),
@@ -63,22 +63,14 @@ export function lever({ at, open, free, cards, showSums, whyNot, onSet }) {
     speed,
     checked: bit === at,
     open: open.includes(bit),
-    locked: !open.includes(bit) && !free,
+    locked: !open.includes(bit) && (!free || speed === 'ftl'),
     sum: showSums ? sumAt(cards, speed) : '',
     why: open.includes(bit) ? null : whyNot(speed),
-    onSet: () => (open.includes(bit) || free ? onSet(bit) : null),
+    onSet: () => (open.includes(bit) || (free && speed !== 'ftl') ? onSet(bit) : null),
   }));
-  const ftl = {
-    speed: 'ftl',
-    checked: false,
-    open: false,
-    locked: true,
-    why: { rule: 'SB-470', text: 'Nobody jumps in this battle.' },
-    onSet: () => {},
-  };
   return h(
     'div',
     { class: 'lever', role: 'radiogroup', 'aria-label': 'Speed', on: { keydown: walk } },
-    [ftl, ...settings.reverse()].map(setting),
+    settings.reverse().map(setting),
   );
 }

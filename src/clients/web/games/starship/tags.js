@@ -40,7 +40,8 @@ export function tagFigure(ship) {
 
 export function nameTag(tag, ship, far) {
   const words = far ? '' : shipName(ship).replace(/ \d+$/, '');
-  const energy = ship.energy === null ? '' : `KE ${energyText(ship.energy)}`;
+  const aim = ship.aim > 0 ? ` ◎ +${ship.aim}` : '';
+  const energy = `${ship.energy === null ? '' : `KE ${energyText(ship.energy)}`}${aim}`;
   const signs = marks(ship);
   const text = `${words}|${energy}|${signs.join()}`;
   if (text === tag.text) return;

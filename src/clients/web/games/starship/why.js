@@ -17,8 +17,17 @@ export function whyNotCard(card, plan, ship) {
   return { rule: null, text: `Not with ${other.name}.` };
 }
 
+/** Why the ship cannot jump. */
+function whyNotJump(plan, ship) {
+  if (ship.may_jump === undefined) return { rule: 'SB-470', text: 'Nobody jumps in this battle.' };
+  if (ship.jumps_left === null) return { rule: 'SB-470', text: 'It has no jump drive.' };
+  if (!ship.may_jump) return { rule: 'SB-490', text: 'It jumped last turn.' };
+  return plan.begun ? { rule: 'SB-475', text: `A jump keeps kinetic energy ${energyText(ship.energy)}: these cards do not.` } : { rule: null, text: '' };
+}
+
 /** Why the slider cannot be set so. */
 export function whyNotSpeed(speed, plan, ship) {
+  if (speed === 'ftl') return whyNotJump(plan, ship);
   const [first, second] = plan.cards.length === 2 ? plan.cards : [null, plan.cards[0]];
   const boost = [first, second].find((card) => card?.line);
   if (boost && (speed === 'still' || speed === 'back')) return { rule: 'SB-094', text: 'Not with an overboost.' };

@@ -31,8 +31,8 @@ export const energyText = (energy) => (energy < 0 ? `−${-energy}` : String(ene
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** The settings of the slider, by the bit that stands for each in a choice. */
-export const SPEEDS = ['back', 'still', 'low', 'medium', 'high'];
-export const speedName = capital;
+export const SPEEDS = ['back', 'still', 'low', 'medium', 'high', 'ftl'];
+export const speedName = (speed) => (speed === 'ftl' ? 'FTL' : capital(speed));
 
 /** Notches of the dial, from −5 (left) to 6 (astern). */
 const turned = (dial) => (dial > 6 ? dial - 12 : dial);

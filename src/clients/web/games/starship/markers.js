@@ -1,0 +1,117 @@
+// markers.js: the attack declaration: a two-sided token for every ship that may fire, covered until all are in.
+import { h, icon } from '../../kit/dom.js';
+import { privacy } from '../../kit/cards.js';
+import { askHead, choice, choices } from '../../kit/prompt.js';
+import { chip } from '../../kit/rules.js';
+import { sideId } from './art.js';
+import { panels } from './panels.js';
+import { ranked, whereText } from './sights.js';
+import { listed, percent, shipName } from './words.js';
+
+export class Markers {
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  /** A new ask begins with all of them firing. */
+  take(view, asks) {
+    if (asks.ask === this.ask) return;
+    this.ask = asks.ask;
+    this.mark = asks.options.find((option) => option.verb === 'mark');
+    this.hold = asks.options.find((option) => option.verb === 'hold') ?? null;
+    this.able = this.mark.free[0].set;
+    this.fires = new Set(this.able);
+  }
+
+  toggle(ship) {
+    if (this.fires.has(ship)) this.fires.delete(ship);
+    else this.fires.add(ship);
+    this.panel.look(ship);
+    this.panel.draw();
+  }
+
+  get ready() {
+    return this.fires.size >= this.mark.free[0].min || this.hold !== null;
+  }
+
+  lay() {
+    if (!this.ready) return;
+    if (this.fires.size === 0) this.panel.ctx.choose(this.hold.option);
+    else this.panel.ctx.choose(this.mark.option, [[...this.fires].sort((a, b) => a - b)]);
+  }
+
+  #walk(by) {
+    const all = [...this.panel.root.querySelectorAll('.pledge')];
+    const at = all.indexOf(document.activeElement);
+    all[at < 0 ? 0 : (at + by + all.length) % all.length]?.focus();
+  }
+
+  get keys() {
+    return { Enter: () => this.lay(), ArrowLeft: () => this.#walk(-1), ArrowRight: () => this.#walk(1) };
+  }
+
+  chooseShip() {}
+
+  leave() {
+    this.ask = null;
+  }
+
+  #token(view, ship) {
+    const fires = this.fires.has(ship);
+    const [best] = ranked(view.sights.filter((row) => row.ship === ship && row.may_fire));
+    return h(
+      'button',
+      {
+        class: `pledge ${view.ships[ship].side}`,
+        type: 'button',
+        'aria-pressed': String(fires),
+        'data-key': `token-${ship}`,
+        on: {
+          click: () => this.toggle(ship),
+          keydown: (event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            this.lay();
+          },
+        },
+      },
+      sideId(view.ships[ship]),
+      h('b', null, shipName(view.ships[ship])),
+      h('span', { class: 'pledge__face' }, icon(fires ? 'follow' : 'minus'), fires ? 'attacks' : 'does not attack'),
+      best && h('small', null, `${shipName(view.ships[best.target])}: ${whereText(best, view)}, ${percent(best.chance)}`),
+    );
+  }
+
+  draw(view, asks) {
+    this.take(view, asks);
+    const names = [...this.fires].map((ship) => shipName(view.ships[ship]));
+    return [
+      h(
+        'section',
+        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+        askHead({ state: 'yours', text: 'Who attacks?', note: ['Covered until all have laid theirs; then targets. ', chip(asks.rule)] }),
+        choices('Your choices', [
+          choice({
+            text: names.length > 0 ? `Lay: ${listed(names)} ${names.length > 1 ? 'attack' : 'attacks'}` : 'Lay: nobody attacks',
+            sign: 'cover',
+            primary: true,
+            key: 'lay',
+            onChoose: () => this.lay(),
+          }),
+        ]),
+      ),
+      h(
+        'section',
+        { class: 'work pledges', 'aria-label': 'Your tokens', 'data-key': 'work' },
+        this.able.map((ship) => this.#token(view, ship)),
+        h('p', { class: 'pledges__say' }, privacy('Only you see them')),
+      ),
+      panels(view, this.panel.components),
+    ];
+  }
+
+  spoken(view, asks) {
+    this.take(view, asks);
+    return `${asks.question} ${listed(this.able.map((ship) => shipName(view.ships[ship])))} may.`;
+  }
+}

@@ -1,0 +1,53 @@
+// ring.js: the jump marker, and the ring of places round it: dots as large as their chance, diamonds where it hurts.
+import { s } from '../../kit/dom.js';
+import { put, upright } from './figures.js';
+
+const THROWS = 216;
+const n = (value) => +value.toFixed(1);
+
+/** The marker about its middle: as many sides as it has, an arrow to its front. */
+export function markerFigure({ jump_marker: { across, sides } }) {
+  const far = across / 200;
+  const half = Math.PI / sides.length;
+  const corners = sides.map((_, i) => {
+    const angle = (2 * i + 1) * half;
+    return `${n(far * Math.sin(angle))} ${n(-far * Math.cos(angle))}`;
+  });
+  return s('g', null, s('path', { class: 'ftl__mark', d: `M${corners.join('L')}z` }), s('path', { class: 'ftl__way', d: `M-5 ${n(-far + 8)}H5L0 ${n(-far)}z` }));
+}
+
+/** A marker that lies there for all to see, with the number of its ship. */
+export function laidMarker(components, ship, plane) {
+  const point = plane.point(ship.jump);
+  const figure = markerFigure(components);
+  figure.setAttribute('transform', put(point, ship.jump.heading / 100 + (plane.flipped ? 180 : 0)));
+  return s('g', { class: `jumpmark ${ship.side}` }, figure, upright(point, s('text', { class: 'jumpmark__n', y: 6 }, ship.id)));
+}
+
+const DIAMOND = 'M0-7 7 0 0 7-7 0z';
+
+function place(row, plane) {
+  const point = plane.point(row);
+  const size = 2.5 + 24 * Math.sqrt(row.chance / THROWS) * 0.5;
+  const bad = row.fate !== 'clear';
+  return upright(point, bad ? s('path', { class: 'rose__dot rose__dot--bad', d: DIAMOND }) : s('circle', { class: 'rose__dot', r: n(size) }));
+}
+
+/** The percentage beyond the end of every spoke. */
+function spoke(places, plane) {
+  const [first, last] = [places[0], places.at(-1)].map((row) => plane.point(row));
+  const far = Math.hypot(last.x - first.x, last.y - first.y) || 1;
+  const end = { x: last.x + ((last.x - first.x) / far) * 16, y: last.y + ((last.y - first.y) / far) * 16 };
+  const bad = places.some(({ fate }) => fate !== 'clear');
+  const percent = Math.round((places.reduce((sum, { chance }) => sum + chance, 0) / THROWS) * 100);
+  return [
+    s('path', { class: 'rose__spoke', d: `M${n(first.x)} ${n(first.y)}L${n(last.x)} ${n(last.y)}` }),
+    upright(end, s('text', { class: `rose__p ${bad ? 'rose__p--bad' : ''}`, y: 4 }, `${percent} %`)),
+  ];
+}
+
+/** `ring`: every place with its side, die, chance and fate. */
+export function ringFigures(ring, plane) {
+  const sides = [...new Set(ring.map(({ side }) => side))].map((side) => ring.filter((row) => row.side === side));
+  return [...sides.flatMap((places) => spoke(places, plane)), ...ring.map((row) => place(row, plane))];
+}

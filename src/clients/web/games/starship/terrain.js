@@ -1,0 +1,226 @@
+// terrain.js: asteroid fields and planetoids: how they lie on the map, in words, and in the way of a shot. The outline is
+// the rule's edge; rocks and craters only show what it is.
+import { signed } from '../../kit/dice.js';
+import { s } from '../../kit/dom.js';
+import { put, upright } from './figures.js';
+import { clockOf, cm, plural } from './words.js';
+
+const n = (value) => +value.toFixed(1);
+
+/** What each kind is called, beside its outline and in a sentence. */
+const KINDS = {
+  sparse_field: { short: 'Sparse', name: 'Sparse field', rocks: 15, look: 'field field--sparse' },
+  dense_field: { short: 'Dense', name: 'Dense field', rocks: 34, look: 'field field--dense' },
+  planetoid: { short: 'Planetoid', name: 'Planetoid', rocks: 0, look: 'ball' },
+};
+
+export const templateOf = (components, id) => components.templates.find((one) => one.id === id);
+export const isField = (piece) => piece.kind !== 'planetoid';
+
+/** "Sparse field"; with its number where there are several of its kind. */
+export function pieceName(view, piece) {
+  const alike = view.terrain.filter((one) => one.kind === piece.kind);
+  const number = alike.length > 1 ? ` ${alike.indexOf(piece) + 1}` : '';
+  return `${KINDS[piece.kind].name}${number}`;
+}
+
+/** "−2", or that it blocks. */
+export const coverText = (piece) => (isField(piece) ? signed(piece.cover) : 'blocks');
+
+// ---- shapes ---------------------------------------------------------------------------------------------
+
+/** The corners as the template has them, in millimetres, y down; a circle has none. */
+const corners = ({ outline }) => outline?.map(([x, y]) => ({ x: x / 100, y: -y / 100 })) ?? null;
+
+const inside = (shape, { x, y }) =>
+  shape.reduce((is, a, i) => {
+    const b = shape[(i + 1) % shape.length];
+    return a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x ? !is : is;
+  }, false);
+
+function toSegment({ x, y }, a, b) {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const along = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(a.x + along * dx - x, a.y + along * dy - y);
+}
+
+const toEdge = (shape, point) => Math.min(...shape.map((a, i) => toSegment(point, a, shape[(i + 1) % shape.length])));
+
+/** The same numbers for the same piece. */
+function numbers(seed) {
+  let state = (seed + 1) * 2654435761;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+/** A stone of so many millimetres: five to seven corners. */
+function stone({ x, y }, size, random) {
+  const count = 5 + Math.floor(random() * 3);
+  const points = Array.from({ length: count }, (_, i) => {
+    const angle = ((i + random() * 0.5) / count) * 2 * Math.PI;
+    const far = size * (0.65 + random() * 0.35);
+    return `${n(x + far * Math.cos(angle))} ${n(y + far * Math.sin(angle))}`;
+  });
+  return `M${points.join('L')}z`;
+}
+
+/** Stones that lie inside the outline and clear of each other. */
+function stones(shape, count, seed) {
+  const random = numbers(seed);
+  const reach = Math.max(...shape.map(({ x, y }) => Math.hypot(x, y)));
+  const laid = [];
+  for (let tries = 0; laid.length < count && tries < count * 30; tries++) {
+    const point = { x: (random() * 2 - 1) * reach, y: (random() * 2 - 1) * reach };
+    const size = 2 + random() * 4.5;
+    const clear = laid.every((one) => Math.hypot(one.x - point.x, one.y - point.y) > one.size + size + 1.5);
+    if (clear && inside(shape, point) && toEdge(shape, point) > size + 2) laid.push({ ...point, size });
+  }
+  return laid.map((one) => stone(one, one.size, random)).join('');
+}
+
+// ---- figures ----------------------------------------------------------------------------------------------
+
+const PITS =
+  'M-30-34a17 13 0 1 0 .1 0zM14-12a12 10 0 1 0 .1 0zM-12 16a22 16 0 1 0 .1 0zM34 20a7 9 0 1 0 .1 0zM22-46a8 6 0 1 0 .1 0zM-50 4a5 7 0 1 0 .1 0z';
+const LIPS = 'M-45-17a17 13 0 0 0 30 2M3 3a12 10 0 0 0 22-1M-32 38a22 16 0 0 0 40 0';
+
+/** A template about its middle, not turned. */
+export function templateFigure(template, seed = 0) {
+  const { rocks, look } = KINDS[template.kind];
+  const shape = corners(template);
+  if (!shape) {
+    const radius = template.radius / 100;
+    return s(
+      'g',
+      null,
+      s('circle', { class: look, r: radius }),
+      s('g', { transform: `scale(${n(radius / 70)})` }, s('path', { class: 'ball__pit', d: PITS }), s('path', { class: 'ball__lip', d: LIPS })),
+    );
+  }
+  const d = stones(shape, rocks, seed);
+  return s(
+    'g',
+    null,
+    s('path', { class: look, d: `M${shape.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}z` }),
+    s('path', { class: 'rocks--low', transform: 'translate(1.5 2)', d }),
+    s('path', { class: 'rocks', d }),
+  );
+}
+
+/** How far up or down a template goes from its middle, in millimetres. */
+const reachOf = (template) => (template.radius || Math.max(...template.outline.flat().map(Math.abs))) / 100;
+
+/** A piece as it lies, with its name. */
+export function pieceFigure(components, view, piece, plane) {
+  const template = templateOf(components, piece.template);
+  const point = plane.point(piece);
+  const words = `${KINDS[piece.kind].short}${isField(piece) ? ` ${coverText(piece)}` : ''}`;
+  const figure = templateFigure(template, piece.piece);
+  figure.setAttribute('transform', put(point, piece.heading / 100 + (plane.flipped ? 180 : 0)));
+  return s(
+    'g',
+    { class: 'piece', 'data-piece': piece.piece },
+    figure,
+    upright({ x: point.x, y: point.y + reachOf(template) * 0.86 }, s('text', { class: 'piece__name', y: 14 }, words)),
+  );
+}
+
+// ---- in the way of a shot ------------------------------------------------------------------------------------
+
+/** From the drawing to the template's own measures. */
+function toPiece(piece, plane, { x, y }) {
+  const middle = plane.point(piece);
+  const angle = (-(piece.heading / 100 + (plane.flipped ? 180 : 0)) * Math.PI) / 180;
+  const [dx, dy] = [x - middle.x, y - middle.y];
+  return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) };
+}
+
+const STEPS = 60;
+
+/** Where a line first meets a piece, in the drawing; where it does not, its end: the target stands in it. */
+export function entry(components, piece, plane, from, to) {
+  const template = templateOf(components, piece.template);
+  const shape = corners(template);
+  const covers = (point) => {
+    const own = toPiece(piece, plane, point);
+    return shape ? inside(shape, own) : Math.hypot(own.x, own.y) < template.radius / 100;
+  };
+  for (let i = 1; i <= STEPS; i++) {
+    const point = { x: from.x + ((to.x - from.x) * i) / STEPS, y: from.y + ((to.y - from.y) * i) / STEPS };
+    if (covers(point)) return point;
+  }
+  return to;
+}
+
+/** A bead on the ruler with what the cover takes off. */
+const bead = (point, words, look = '') =>
+  upright(
+    point,
+    s('rect', { class: `bead ${look}`, x: -17, y: -11, width: 34, height: 22, rx: 11 }),
+    s('text', { class: 'bead__n', y: 5 }, words),
+  );
+
+/** The beads of a shot: a row of sights, from the stand to where it hits. */
+export const coverBeads = (components, view, plane, row, from, to) =>
+  (row.covers ?? []).map(({ piece, modifier }) =>
+    bead(entry(components, view.terrain[piece], plane, from, to), signed(modifier)),
+  );
+
+/** A line that ends at the planetoid in its way. */
+export function blockedFigures(components, view, plane, row, from, to) {
+  const [piece] = row.behind ?? [];
+  if (piece === undefined) return [];
+  const end = entry(components, view.terrain[piece], plane, from, to);
+  const d = `M${n(from.x)} ${n(from.y)}L${n(end.x)} ${n(end.y)}`;
+  return [s('path', { class: 'blocked', d }), s('path', { class: 'blocked__end', transform: put(end), d: 'M-5-5 5 5M-5 5 5-5' })];
+}
+
+// ---- in words ------------------------------------------------------------------------------------------------
+
+const levels = (by) => (by === 0 ? 'same level' : `${plural(Math.abs(by), 'level')} ${by > 0 ? 'up' : 'down'}`);
+
+/** How far from a ship's stand to the edge of a piece, in hundredths of a millimetre; 0 inside. */
+export function farTo(components, ship, piece) {
+  const template = templateOf(components, piece.template);
+  const shape = corners(template);
+  const own = toPiece(piece, { point: ({ x, y }) => ({ x: x / 100, y: -y / 100 }), flipped: false }, { x: ship.x / 100, y: -ship.y / 100 });
+  if (!shape) return Math.max(0, Math.hypot(own.x, own.y) * 100 - template.radius);
+  return inside(shape, own) ? 0 : toEdge(shape, own) * 100;
+}
+
+/** "Sparse field, 2 o'clock, 14.7 cm, one level up". */
+export function pieceWords(components, view, piece, from) {
+  if (from?.where !== 'on_table') return coverText(piece);
+  const far = farTo(components, from, piece);
+  return [
+    ...(far === 0 ? ['you are inside'] : [`${clockOf(from, piece)} o’clock`, cm(far)]),
+    Number.isInteger(from.level) && levels(piece.level - from.level),
+    isField(piece) ? `cover ${coverText(piece)}` : 'blocks shots',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const WORDS = ['none', 'one', 'two', 'three', 'four', 'five'];
+
+/** What it costs to run into a piece: "no counter", "draw three, keep one", "one counter". */
+export function tollText({ draws, keeps }) {
+  if (draws === 0) return 'no counter';
+  return draws === keeps ? plural(draws, 'counter') : `draw ${WORDS[draws]}, keep ${WORDS[keeps]}`;
+}
+
+/** The pieces that the steps of a plan run into, each with what it costs. */
+export const tolls = (view, steps) =>
+  (steps ?? []).flatMap((step, i) =>
+    (step.terrain ?? []).map((row) => ({
+      ...row,
+      step: i,
+      where: `${row.ends_on ? 'on' : 'through'} ${pieceName(view, view.terrain[row.piece]).toLowerCase()}`,
+    })),
+  );
+
+/** "behind the planetoid". */
+export const behindText = (view, { behind }) =>
+  behind?.length > 0 ? `behind ${behind.length > 1 ? 'planetoids' : `the ${KINDS[view.terrain[behind[0]].kind].name.toLowerCase()}`}` : '';

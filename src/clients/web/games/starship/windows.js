@@ -1,0 +1,310 @@
+// windows.js: the moments at which something can be used: the windows of an attack, and those of a turn. What can be used
+// lies there as paper cards that say what they change; one press takes one, Enter goes on without.
+import { h, icon } from '../../kit/dom.js';
+import { askHead, choice, choices } from '../../kit/prompt.js';
+import { chip } from '../../kit/rules.js';
+import { panels } from './panels.js';
+import { pipDie } from './shots.js';
+import { bars, modifiers } from './sights.js';
+import { cm, listed, percent, shipName } from './words.js';
+
+/** The way of an attack, and the window that each ask opens in it. */
+const TRACK = ['Declared', 'Before the roll', 'Roll', 'After the roll', 'Damage'];
+const WINDOWS = { before_roll: 1, after_roll: 3, it_hit: 4 };
+
+/** Types of talents, by the letter on their cards. */
+const TYPES = {
+  M: { name: 'Maneuver', sign: 'turn' },
+  F: { name: 'Firing', sign: 'follow' },
+  A: { name: 'Awareness', sign: 'eye' },
+  O: { name: 'Other', sign: 'mark' },
+};
+
+/** What the paper says on going on without. */
+const PASSES = { before_roll: 'Roll plainly', after_roll: 'Leave it at that', it_hit: 'Draw as usual', talent: 'Go on', flaw: 'Leave it', navigate: 'Keep the roll' };
+
+export const windowAt = (view) => (view.attack ? (WINDOWS[view.attack.window] ?? 0) : null);
+
+export const attackTrack = (view) =>
+  view.attack &&
+  h(
+    'ol',
+    { class: 'windows', 'aria-label': 'The attack, step by step', 'data-key': 'windows' },
+    TRACK.map((words, i) =>
+      h(
+        'li',
+        { class: i < windowAt(view) ? 'windows__past' : '', 'aria-current': i === windowAt(view) ? 'step' : null },
+        words,
+      ),
+    ),
+  );
+
+/** The dice of the attack, as they fell: equal ones may be drawn apart. */
+export const attackDice = ({ dice }) => dice && h('span', { class: 'shot__dice' }, dice.map(pipDie));
+
+export class Windows {
+  chosen = null; // the offer that Enter would take, by its key
+
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  /** A new ask lists its offers, and asks the table what each would come to, one after another. */
+  take(view, asks) {
+    if (asks.ask === this.ask) return;
+    this.ask = asks.ask;
+    this.asks = asks;
+    this.chosen = null;
+    this.pass = asks.options.find((option) => option.verb === 'pass');
+    this.offers = asks.options.filter((option) => option !== this.pass).flatMap((option) => this.#cards(view, option));
+    const own = this.offers.find(({ option }) => view.ships[option.ship]?.yours)?.option.ship ?? view.attack?.ship;
+    if (own !== undefined && view.ships[own].yours) this.panel.look(own);
+    this.#considerAll(asks.ask);
+  }
+
+  /** An option is a card; one with a choice of talents is one for each. */
+  #cards(view, option) {
+    const [free] = option.free ?? [];
+    if (!free) return [{ key: `offer-${option.option}`, option, args: [] }];
+    const talents = view.ships[option.friend]?.pilot?.talents ?? [];
+    return free.set.map((slot) => ({
+      key: `offer-${option.option}-${slot}`,
+      option,
+      args: [[slot]],
+      more: talents.find((talent) => talent.slot === slot)?.name,
+    }));
+  }
+
+  async #considerAll(ask) {
+    for (const offer of this.offers) {
+      const outlook = await this.panel.ctx.consider(offer.option.option, offer.args);
+      if (this.ask !== ask) return;
+      offer.outlook = outlook ?? {};
+      this.panel.draw();
+    }
+  }
+
+  pick(offer) {
+    this.chosen = this.chosen === offer.key ? null : offer.key;
+    this.panel.draw();
+  }
+
+  /** A press of the mouse or a finger is an answer; the keyboard picks, and goes on with Enter. */
+  press(offer, event) {
+    if (event.detail === 0) this.pick(offer);
+    else this.use(offer);
+  }
+
+  use({ option, args }) {
+    this.panel.ctx.choose(option.option, args);
+  }
+
+  goOn() {
+    const offer = this.offers.find(({ key }) => key === this.chosen);
+    if (offer) this.use(offer);
+    else this.panel.ctx.choose(this.pass.option);
+  }
+
+  #walk(by) {
+    const all = [...this.panel.root.querySelectorAll('.card--talent')];
+    const at = all.indexOf(document.activeElement);
+    all[at < 0 ? 0 : (at + by + all.length) % all.length]?.focus();
+  }
+
+  get keys() {
+    return {
+      Enter: () => this.goOn(),
+      ArrowLeft: () => this.#walk(-1),
+      ArrowRight: () => this.#walk(1),
+      Escape: () => {
+        if (this.chosen === null) return false;
+        this.chosen = null;
+        this.panel.draw();
+        return true;
+      },
+    };
+  }
+
+  chooseShip() {}
+
+  /** The sum stands in the dock. */
+  foretold() {
+    return this.panel.view.attack ? { heading: 'Sights', rows: [], note: '' } : null;
+  }
+
+  leave() {
+    this.ask = null;
+  }
+
+  // ---- what an offer says -----------------------------------------------------------------------------
+
+  #talent({ option }) {
+    return this.panel.components.talents.find((one) => one.id === option.talent) ?? null;
+  }
+
+  /** How often its pilot can still use it. */
+  #uses(view, { option }) {
+    const row = view.ships[option.ship]?.pilot?.talents.find((one) => one.id === option.talent);
+    return row && row.uses !== null ? { left: row.left, of: row.uses } : null;
+  }
+
+  #name(offer) {
+    return this.#talent(offer)?.name ?? (offer.option.verb === 'split' ? 'Two attacks' : offer.option.text);
+  }
+
+  /** The chance as it stands, in throws of 36. */
+  #now(view) {
+    const { attack } = view;
+    return attack && view.sights.find((row) => row.ship === attack.ship && row.target === attack.target);
+  }
+
+  /** What it changes, in a line: { text, from, to } with throws of 36 where the chance is known. */
+  #gain(view, { option, outlook }) {
+    const now = this.#now(view);
+    if (!outlook) return null;
+    if (option.verb === 'split' && outlook.each !== undefined) {
+      const hits = (sum, many) => (sum >= outlook.attack ? many[0] : many[1]);
+      const each = hits(outlook.each, ['two hits', 'two misses']);
+      return { text: `${outlook.each} and ${outlook.each}: ${each}, against ${outlook.together}: ${hits(outlook.together, ['one hit', 'a miss'])}` };
+    }
+    if (option.verb === 'try' && outlook.succeeds !== undefined) {
+      const then = outlook.chance === undefined ? '' : `, then ${percent(outlook.chance)} to hit`;
+      return { text: `${percent(outlook.succeeds)}${then}` };
+    }
+    if (outlook.chance === undefined || !now || now.chance === null) return null;
+    return { from: now.chance, to: outlook.chance };
+  }
+
+  #sentence(view, offer) {
+    const talent = this.#talent(offer);
+    const gain = this.#gain(view, offer);
+    const what = offer.more ? `${offer.option.text}: ${offer.more}` : talent ? this.#name(offer) : offer.option.text;
+    if (gain?.to !== undefined) return `${what} to ${percent(gain.to)}`;
+    return gain ? `${what}: ${gain.text}` : what;
+  }
+
+  // ---- drawing --------------------------------------------------------------------------------------
+
+  #pips({ left, of }) {
+    return [
+      h('span', { class: 'pips', 'aria-hidden': 'true' }, Array.from({ length: of }, (_, i) => h('i', { class: i < left ? 'on' : '' }))),
+      h('span', { class: 'sr' }, `, ${left} of ${of} uses left`),
+    ];
+  }
+
+  #card(view, offer) {
+    const { option, more } = offer;
+    const talent = this.#talent(offer);
+    const uses = this.#uses(view, offer);
+    const gain = this.#gain(view, offer);
+    const flaw = talent?.class === 'flaw';
+    const type = flaw ? { name: 'Flaw', sign: 'warn' } : (TYPES[talent?.type] ?? { name: 'Dice', sign: 'dice' });
+    const particular = talent && (option.mark || option.target !== undefined || option.dial !== undefined || option.slider || option.friend !== undefined);
+    return h(
+      'li',
+      { 'data-key': offer.key },
+      h(
+        'button',
+        {
+          class: `card card--talent ${flaw ? 'card--flaw' : ''}`,
+          type: 'button',
+          'aria-pressed': String(this.chosen === offer.key),
+          on: { click: (event) => this.press(offer, event) },
+        },
+        h('span', { class: 'talent__type' }, icon(type.sign), type.name, uses && this.#pips(uses)),
+        h('span', { class: 'card__name' }, this.#name(offer)),
+        h(
+          'span',
+          { class: 'card__text' },
+          h('b', null, shipName(view.ships[option.ship])),
+          particular ? ` ${option.text.replace(/^[^:]*: [^,]*(, | at | for )?/, '')}${more ? `: ${more}` : ''}. ` : '. ',
+          talent?.text ?? '',
+          flaw && ` ${talent.activation} or more.`,
+        ),
+        gain?.to !== undefined && h('span', { class: 'gain', vars: { a: Math.round((gain.from / 36) * 100), b: Math.round((gain.to / 36) * 100) }, 'aria-hidden': 'true' }),
+        gain && h('span', { class: 'talent__gain' }, gain.text ?? [`${percent(gain.from).replace(' %', '')} → `, h('b', null, percent(gain.to))]),
+      ),
+    );
+  }
+
+  #head(view, asks) {
+    const { attack } = view;
+    if (asks.kind === 'navigate') return { text: asks.question, note: this.#landing(view) };
+    if (!attack) return { text: asks.question, note: 'All who could do something are asked at once.' };
+    const [ship, target] = [attack.ship, attack.target].map((one) => shipName(view.ships[one]));
+    const row = this.#now(view);
+    const where = row?.band ? `, ${cm(row.range)} ${row.band}` : '';
+    const heads = {
+      before_roll: { text: `Before ${ship} rolls`, note: `At ${target}${where}.` },
+      after_roll: { text: `${ship} rolled ${attack.dice?.join(' and ')}`, note: `At ${target}, ${row?.need} or more hits.` },
+      it_hit: { text: `${ship} hits ${target}`, note: 'Before any counter is drawn.' },
+    };
+    return heads[asks.kind] ?? { text: asks.question, note: '' };
+  }
+
+  /** Where the dice would have a jump come out. */
+  #landing(view) {
+    const ship = view.ships.find(({ jump }) => jump?.landing);
+    const fates = { clear: 'clear of everything', on_something: 'on something', off_table: 'off the table' };
+    return ship ? `${shipName(ship)} would come out ${ship.jump.landing.die} cm off, ${fates[ship.jump.landing.fate]}.` : '';
+  }
+
+  #buttons(view, asks) {
+    const offer = this.offers.find(({ key }) => key === this.chosen);
+    const plain = view.attack && !view.ships[view.attack.ship].yours ? 'Do nothing' : PASSES[asks.kind];
+    return choices('Your choices', [
+      offer && choice({ text: `With ${this.#name(offer)}`, sign: 'check', primary: true, key: 'with', onChoose: () => this.use(offer) }),
+      choice({
+        text: plain,
+        sign: asks.kind === 'before_roll' ? 'dice' : null,
+        primary: !offer,
+        key: 'pass',
+        onChoose: () => this.panel.ctx.choose(this.pass.option),
+      }),
+    ]);
+  }
+
+  #sum(view) {
+    const row = this.#now(view);
+    if (!row || row.need === null) return panels(view, this.panel.components);
+    const [die, other] = view.attack.dice ?? [];
+    return h(
+      'section',
+      { class: 'sum panel panel--scope', 'aria-label': 'The sum', 'data-key': 'sum' },
+      h('p', { class: 'sum__head' }, h('b', { class: 'sights__chance' }, percent(row.chance)), attackDice(view.attack)),
+      modifiers(row, view),
+      bars(row.need, die ? die + other : null),
+    );
+  }
+
+  draw(view, asks) {
+    this.take(view, asks);
+    const { text, note } = this.#head(view, asks);
+    return [
+      h(
+        'section',
+        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+        askHead({ state: 'yours', text, note: [`${note} `, chip(asks.rule)] }),
+        this.#buttons(view, asks),
+      ),
+      h(
+        'section',
+        { class: 'work attack', 'aria-label': 'What can be used now', 'data-key': 'work' },
+        attackTrack(view),
+        this.offers.length > 0
+          ? h('ul', { class: 'offers' }, this.offers.map((offer) => this.#card(view, offer)))
+          : h('p', { class: 'offers__none' }, 'There is nothing that you can use. The others only see that you decided.'),
+      ),
+      this.#sum(view),
+    ];
+  }
+
+  spoken(view, asks) {
+    this.take(view, asks);
+    const { text, note } = this.#head(view, asks);
+    const row = this.#now(view);
+    const offers = this.offers.map((offer) => this.#sentence(view, offer));
+    const plain = row && asks.kind === 'before_roll' && row.chance !== null ? `, or plainly ${percent(row.chance)}` : '';
+    return `${text}. ${note} ${offers.length > 0 ? `${listed(offers)}${plain}.` : ''}`.trim();
+  }
+}
