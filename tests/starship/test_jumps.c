@@ -399,6 +399,16 @@ static void land_on(kit *k, int x, int y)
     mark(k, 2, x, y, 0);
 }
 
+static int collision_with(int mark)
+{
+    const starship_data *d = starship_components();
+
+    for (int kind = 0; kind < d->kind_count; kind++)
+        if (d->kind[kind].pool == POOL_COLLISION && d->kind[kind].special == mark)
+            return kind;
+    return -1;
+}
+
 static int collisions(const kit *k, int ship)
 {
     int count = 0;
@@ -491,16 +501,33 @@ TEST(sb_484_who_comes_out_partly_outside_is_eliminated)
     assert_int_equal(k.g.struck[2], 0);
 }
 
+/* What a jump has brought may be undone like what a hit has brought, before anybody fires; where no such
+   counter bears the mark, nobody is asked. */
+TEST(sb_449_a_mark_that_a_jump_has_brought_can_be_undone)
+{
+    static kit k;
+    int rear = starship_components()->rear / MILLIMETRE;
+    bool wounds = collision_with(PILOT) >= 0;
+
+    jumpers(&k, 0);
+    k.g.optional |= NEEDS_PILOTS | NEEDS_TALENTS;
+    kit_talent(&k, 2, "sturdy_pilot");
+    kit_planning(&k);
+    plan_jump(&k, "ST ftl");
+    jump_dice(&k, 3, 4, 1);
+    mark(&k, 2, 375, 200 - 20 - rear - 10, 0);
+    assert_int_equal(collisions(&k, 2), 1);
+    assert_int_equal(k.g.flow.ask == ASK_TALENT, wounds);
+    assert_int_equal(k.g.fresh[0] + k.g.fresh[2], wounds ? 2 : 0);
+    kit_sound(&k);
+}
+
 /* SB-R114: a mark that is drawn for a jump does not touch the plan of this turn. */
 TEST(sb_485_the_counter_does_not_make_this_turns_plan_illegal)
 {
     static kit k;
-    int rear = starship_components()->rear / MILLIMETRE, hull = -1;
+    int rear = starship_components()->rear / MILLIMETRE, hull = collision_with(HULL);
 
-    for (int kind = 0; kind < starship_components()->kind_count; kind++)
-        if (starship_components()->kind[kind].pool == POOL_COLLISION &&
-            starship_components()->kind[kind].special == HULL)
-            hull = kind;
     if (hull < 0)
         skip();
     jumpers(&k, 0);

@@ -76,6 +76,8 @@ step starship_turn(flow *w, frame *f, events *out)
         starship_draw_struck(g, out);
     starship_move_first(g, out);
     starship_remove_wrecks(g, out); /* an illegal move may have been one too many (SB-R18) */
+    if (plays(g, NEEDS_FTL) && plays(g, NEEDS_TALENTS)) /* of what jumps have brought */
+        CALL(26, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
     if (g->piece_count > 0)
         CALL(20, PROC_ROCKS, struct no_locals, 0);
     if (plays(g, NEEDS_TALENTS))

@@ -94,7 +94,7 @@ static uint8_t any_talent(uint32_t slots, generator *r)
 }
 
 /* A plan that the ship could have sealed, with such a first card or NO_CARD: any.  Where illegal plans
-   are taken, one in a few is one.  Where none is found, it is the plan that lies there. */
+   are taken, one in a few is one.  Where luck finds none, the list of all has some. */
 static plan any_plan(const starship *g, int ship, int first, generator *r)
 {
     enum { TRIES = 100, BLUNDERS = 16 };
@@ -116,7 +116,10 @@ static plan any_plan(const starship *g, int ship, int first, generator *r)
         if (p.talent == 0 && may_blunder && random_below(r, BLUNDERS) == 0)
             return p;
     }
-    return first == NO_CARD ? starship_steady(g, ship) : starship_plan(g, ship);
+    plan p = starship_plan(g, ship);
+
+    any_offered(g, ship, first, &p, r);
+    return p;
 }
 
 static bool has_slider(const starship *g, int ship, plan p)
@@ -266,7 +269,7 @@ void starship_conceal(flow *w, int seat, generator *r)
     if (w->over)
         return;
     for (int ship = 0; ship < g->ship_count; ship++)
-        judged[ship] = judged_behind_panel(g, ship);
+        judged[ship] = judged_plan(g, ship);
     starship_redeal_counters(g, seat, r);
     for (int ship = 0; ship < g->ship_count; ship++)
         if (plans_now(g, ship) && !starship_knows_plans(g, ship, seat))

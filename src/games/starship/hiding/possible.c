@@ -61,7 +61,7 @@ bool is_offered(const starship *g, int ship, const plan *p)
 
 /* ---- panels are open, cards are not ---- */
 
-int judged_behind_panel(const starship *g, int ship)
+int judged_plan(const starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
     bool declared = g->flow.ask == ASK_JUMP_MARKER || g->flow.ask == ASK_NAVIGATE;
@@ -124,6 +124,45 @@ bool any_behind_panel(const starship *g, int ship, int first, int judged, plan *
             if (random_below(r, ++found) == 0)
                 *out = p;
         }
+    }
+    return found != 0;
+}
+
+/* ---- all is hidden but a first card that was shown ---- */
+
+/* One plan of an option, with such a first card if it has a choice; what lies beside it was counted. */
+static plan plan_offered(const starship *g, int ship, const options *list, int first, generator *r)
+{
+    choice c = options_random(list, r);
+    pick chosen = options_pick(list, &c);
+
+    if (chosen.verb == VERB_STAND && first != NO_CARD)
+        chosen.arg[0] = (int64_t)1 << first;
+    plan p = starship_plan_of(g, &chosen);
+
+    if (first != NO_CARD)
+        p.blank = g->plan_blank[ship];
+    return p;
+}
+
+bool any_offered(const starship *g, int ship, int first, plan *out, generator *r)
+{
+    starship before = *g;
+    options list, one;
+    uint32_t found = 0;
+
+    starship_drop_plan(&before, ship);
+    before.plan_blank[ship] = g->plan_blank[ship];
+    options_clear(&list, false);
+    options_clear(&one, false);
+    starship_offer_plans(&before, ship, &list);
+    one.count = 1;
+    for (int i = 0; i < list.count; i++) {
+        one.at[0] = list.at[i];
+        plan p = plan_offered(&before, ship, &one, first, r);
+
+        if ((first == NO_CARD || first == p.card[0]) && random_below(r, ++found) == 0)
+            *out = p;
     }
     return found != 0;
 }

@@ -19,10 +19,10 @@ uint32_t talents_for(const starship *g, int ship);
 /* Could the plan have been offered?  With a talent only if it takes it. */
 bool is_offered(const starship *g, int ship, const plan *p);
 
-/* What is known of a sealed plan whose panel is open: that it is legal, that it is not, or (both)
+/* What is known of a sealed plan: that it is legal, that it is not, or (both)
    neither. */
 enum { JUDGED_LEGAL = 1, JUDGED_ILLEGAL = 2 };
-int judged_behind_panel(const starship *g, int ship);
+int judged_plan(const starship *g, int ship);
 
 /*
  * Any cards that go with slider and dial of the plan that lies there, as many as have been seen, with such
@@ -30,5 +30,8 @@ int judged_behind_panel(const starship *g, int ship);
  * nothing but this is said.
  */
 bool any_behind_panel(const starship *g, int ship, int first, int judged, plan *out, generator *r);
+
+/* Any plan that is offered, with such a first card or NO_CARD.  False: there is none. */
+bool any_offered(const starship *g, int ship, int first, plan *out, generator *r);
 
 #endif

@@ -28,12 +28,13 @@ typedef struct {
     uint8_t crippled, wounds_least, wounds_most;
     uint8_t keeps_plan; /* a plan that the seat knows must stay legal */
     uint8_t keeps_special;
-    uint8_t judged; /* some cards must go with an open panel: JUDGED_... */
-    uint8_t first;  /* of those cards, or NO_CARD */
+    uint8_t judged; /* some plan must go with what is seen of it: JUDGED_... */
+    uint8_t first;  /* its first card, or NO_CARD */
 } bond;
 
 typedef struct {
     starship *g;
+    generator *chance;
     bond bond[SHIPS];
     uint8_t special[SHIPS][SPECIALS]; /* marks of the last deal that held */
     int count;                        /* places of hidden counters */
@@ -44,20 +45,21 @@ typedef struct {
 /* ---- what is public ---- */
 
 /* A teammate's sealed plan ties his ship's damage to what could be planned with it; what lies at
-   others' ships is dealt anew as well, but to an open panel. */
+   others' ships is dealt anew as well, but for what is seen of it: an open panel, a first card. */
 static void bind_plan(const starship *g, int ship, int seat, bond *b)
 {
     laid_plan laid = starship_laid_plan(g, ship, seat);
 
     if (!g->complete || laid.state != PLAN_SEALED)
         return;
-    if (!starship_knows_plans(g, ship, seat) && g->step == STEP_MOVE_1) {
-        b->judged = (uint8_t)judged_behind_panel(g, ship);
-        b->first = starship_knows_first(g, ship, seat) ? laid.plan.card[0] : NO_CARD;
-    } else if (starship_knows_plans(g, ship, seat)) {
+    if (starship_knows_plans(g, ship, seat)) {
         b->keeps_plan = starship_judge(g, ship, &laid.plan).faults == 0;
         b->keeps_special = !b->keeps_plan;
+        return;
     }
+    b->first = starship_knows_first(g, ship, seat) ? laid.plan.card[0] : NO_CARD;
+    if (g->step == STEP_MOVE_1 || b->first != NO_CARD)
+        b->judged = (uint8_t)judged_plan(g, ship);
 }
 
 /* A teammate who has answered that his pilot uses a talent has wounds that let him (SB-452, SB-453). */
@@ -85,13 +87,16 @@ static bond bond_of(const starship *g, int ship, int seat)
     return b;
 }
 
-static bool plan_holds(const starship *g, int ship, const bond *b)
+static bool plan_holds(const deal *d, int ship, const bond *b)
 {
+    const starship *g = d->g;
     plan p = starship_laid_plan(g, ship, SEAT_ALL).plan;
 
-    if (b->judged != 0)
+    if (b->judged == 0)
+        return !b->keeps_plan || starship_judge(g, ship, &p).faults == 0;
+    if (g->step == STEP_MOVE_1)
         return any_behind_panel(g, ship, b->first, b->judged, &p, NULL);
-    return !b->keeps_plan || starship_judge(g, ship, &p).faults == 0;
+    return b->judged & JUDGED_ILLEGAL || any_offered(g, ship, b->first, &p, d->chance);
 }
 
 /* Does all that is public of the ship still hold? */
@@ -109,7 +114,7 @@ static bool holds(const deal *d, int ship)
         return false;
     if (memcmp(special, d->special[ship], SPECIALS) == 0)
         return true;
-    return !b->keeps_special && plan_holds(g, ship, b);
+    return !b->keeps_special && plan_holds(d, ship, b);
 }
 
 /* ---- exchanges ---- */
@@ -255,7 +260,7 @@ static void try_exchanges(deal *d, generator *r)
 void starship_redeal_counters(starship *g, int seat, generator *r)
 {
     const starship_data *data = starship_components();
-    deal d = {.g = g};
+    deal d = {.g = g, .chance = r};
 
     for (int ship = 0; ship < g->ship_count; ship++) {
         d.bond[ship] = bond_of(g, ship, seat);

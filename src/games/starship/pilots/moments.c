@@ -175,19 +175,35 @@ static void turn_nose(starship *g, const chance *c, const pick *p, events *out)
 
 /* ---- counters were drawn, or the turn is over: a mark is undone ---- */
 
+/* Are there counters in the pool of this one that bear such a mark?  All know that. */
+static bool could_bear(uint8_t counter, int marks)
+{
+    const starship_data *d = starship_components();
+    int pool = kind_of(counter)->pool;
+
+    for (int kind = 0; kind < d->kind_count; kind++)
+        if (d->kind[kind].pool == pool && marks & 1 << d->kind[kind].special)
+            return true;
+    return false;
+}
+
 static bool could_undo(const starship *g, int ship, const talent *t)
 {
-    (void)t;
-    return g->fresh[ship] > 0;
+    int count = g->counter_count[ship];
+
+    for (int i = count - g->fresh[ship]; i < count; i++)
+        if (could_bear(g->counter[ship][i], t->marks))
+            return true;
+    return false;
 }
 
 static bool could_repair(const starship *g, int ship, const talent *t)
 {
-    (void)t;
     if (g->fired[ship])
         return false;
     for (int i = 0; i < g->counter_count[ship]; i++)
-        if (drew(g->counter[ship][i]) != DREW_NUMBER && !is_undone(g, ship, i))
+        if (drew(g->counter[ship][i]) != DREW_NUMBER && !is_undone(g, ship, i) &&
+            could_bear(g->counter[ship][i], t->marks))
             return true;
     return false;
 }
