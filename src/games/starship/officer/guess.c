@@ -56,6 +56,12 @@ static int keep_with_first(flight *f, int count, int first)
     return kept > 0 ? kept : count;
 }
 
+/* What a ship may be up to. */
+typedef struct {
+    int ship, count;
+    flight flight[FLIGHTS_MAX];
+} prospects;
+
 static int possible_flights(const mind *me, int ship, flight out[FLIGHTS_MAX])
 {
     options list;
@@ -100,44 +106,66 @@ static int draw(const mind *me, const uint32_t *likely, uint32_t sum)
     return i;
 }
 
-static void guess_ship(
-    const mind *me, int ship, int round, const world *now, int now_count, world *next, int count)
+static void guess_ship(const mind *me, const prospects *p, int round, const world *now,
+    int now_count, world *next, int count)
 {
-    flight f[FLIGHTS_MAX];
     int32_t score[FLIGHTS_MAX];
     uint32_t likely[FLIGHTS_MAX];
-    int flights = possible_flights(me, ship, f);
 
-    for (int i = 0; i < flights; i++) {
-        score[i] = 0;
-        for (int k = 0; k < now_count; k++)
-            score[i] += officer_weigh(me, ship, &f[i], &now[k]);
-        score[i] /= now_count;
-    }
-    uint32_t sum = likelihoods(score, flights, half_as_likely[round], likely);
+    for (int i = 0; i < p->count; i++)
+        score[i] = officer_weigh(me, p->ship, &p->flight[i], now, now_count) / now_count;
+    uint32_t sum = likelihoods(score, p->count, half_as_likely[round], likely);
 
     for (int k = 0; k < count; k++)
-        next[k].of[ship] = f[draw(me, likely, sum)];
+        next[k].of[p->ship] = p->flight[draw(me, likely, sum)];
 }
 
-int officer_imagine(const mind *me, world out[WORLDS])
+/* The nearest ships whose plans are not known, the planning one first of all. */
+static uint32_t worth_guessing(const mind *me, int ship)
 {
-    uint32_t all = me->side[COLONIAL] | me->side[CYLON];
+    uint32_t left = me->side[COLONIAL] | me->side[CYLON], set = 0;
+
+    EACH(other, left)
+    if (is_known(me, other))
+        left &= ~(1u << other);
+    for (int i = 0; i < GUESSED && left != 0; i++) {
+        int nearest = officer_nearest(&me->g, ship, left);
+
+        set |= 1u << nearest;
+        left &= ~(1u << nearest);
+    }
+    return set;
+}
+
+static int reckon_prospects(const mind *me, int ship, prospects out[GUESSED])
+{
+    int count = 0;
+
+    EACH(other, worth_guessing(me, ship))
+    {
+        prospects *p = &out[count++];
+
+        p->ship = other;
+        p->count = possible_flights(me, other, p->flight);
+    }
+    return count;
+}
+
+int officer_imagine(const mind *me, int ship, world out[WORLDS])
+{
     int count = worlds_for(me), now_count = 1;
+    prospects p[GUESSED];
+    int guessed = reckon_prospects(me, ship, p);
     world next[WORLDS];
 
-    EACH(ship, all)
-    out[0].of[ship] = known_or_steady(me, ship);
+    EACH(other, me->side[COLONIAL] | me->side[CYLON])
+    out[0].of[other] = known_or_steady(me, other);
     officer_take_aim(me, &out[0]);
     for (int round = 0; round < ROUNDS; round++) {
-        EACH(ship, all)
-        {
-            if (!is_known(me, ship))
-                guess_ship(me, ship, round, out, now_count, next, count);
-            else
-                for (int k = 0; k < count; k++)
-                    next[k].of[ship] = out[0].of[ship];
-        }
+        for (int k = 0; k < count; k++)
+            next[k] = out[0];
+        for (int i = 0; i < guessed; i++)
+            guess_ship(me, &p[i], round, out, now_count, next, count);
         for (int k = 0; k < count; k++) {
             out[k] = next[k];
             officer_take_aim(me, &out[k]);

@@ -17,6 +17,7 @@ enum {
     FLIGHTS_MAX = 600, /* of one ship; the shipped decks come to fewer than 300, and half as many on
                           each other level */
     WORLDS = 16,       /* imagined tables */
+    GUESSED = 6,       /* ships on them that are thought about; the others fly straight on */
     ROCK = 12
 };
 
@@ -75,7 +76,10 @@ static inline uint32_t officer_mates(const mind *me, int ship)
     for (uint32_t left_##ship = (set); left_##ship != 0; left_##ship &= left_##ship - 1) \
         for (int ship = __builtin_ctz(left_##ship), once_##ship = 1; once_##ship; once_##ship = 0)
 
-/* ---- plans and where they lead (officer_flight.c) ---- */
+/* The one of the others that is nearest to a ship. */
+int officer_nearest(const starship *g, int ship, uint32_t others);
+
+/* ---- plans and where they lead (flight.c) ---- */
 
 /* Where a plan leads; an illegal one as it is mended. */
 flight officer_flight(const starship *g, int ship, const plan *p);
@@ -90,14 +94,14 @@ bool officer_can_stay(const starship *g, int ship, const flight *f, int turns);
 /* Makes of a ship at the end of a turn one at the beginning of the next. */
 void officer_begin_turn(starship *g, int ship);
 
-/* ---- what damage is worth (officer_harm.c) ---- */
+/* ---- what damage is worth (harm.c) ---- */
 
 void officer_reckon_harm(mind *me);
 
 /* Points for a shot with such odds, when others are expected to hit so often, in 1/THROWS. */
 int32_t officer_shot_worth(const mind *me, int target, int odds, int others);
 
-/* ---- what a flight is worth (officer_value.c) ---- */
+/* ---- what a flight is worth (value.c) ---- */
 
 /* How many of the THROWS hit, if nobody stands between. */
 int officer_odds(
@@ -106,8 +110,8 @@ int officer_odds(
 /* Fills in what everybody would fire at. */
 void officer_take_aim(const mind *me, world *w);
 
-/* Points of a ship's flight on an imagined table. */
-int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w);
+/* Points of a ship's flight on so many imagined tables together. */
+int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w, int worlds);
 
 /* ---- terrain (rocks.c) ---- */
 
@@ -116,10 +120,10 @@ int32_t officer_rocks(const starship *g, int ship, const flight *f);
 int32_t officer_rock_cost(const mind *me, int ship, const flight *f);
 int officer_cover(const mind *me, const flight *from, const flight *to, int stage);
 
-/* ---- what everybody may be up to (officer_guess.c) ---- */
+/* ---- what everybody may be up to (guess.c) ---- */
 
-/* Imagines tables; returns how many. */
-int officer_imagine(const mind *me, world out[WORLDS]);
+/* Imagines tables for a ship that plans; returns how many. */
+int officer_imagine(const mind *me, int ship, world out[WORLDS]);
 
 /* ---- jumps (jump.c) ---- */
 
@@ -141,7 +145,7 @@ choice officer_window(const mind *me, const options *o);
 choice officer_lay(const mind *me, const options *o);
 choice officer_keep(const mind *me, const options *o);
 
-/* ---- pilots (officer/crew.c) ---- */
+/* ---- pilots (crew.c) ---- */
 
 choice officer_crew(const mind *me, const options *o);
 choice officer_gift(const mind *me, const options *o);

@@ -53,13 +53,11 @@ static flight choose_flight(const mind *me, int ship, const options *list)
     flight f[FLIGHTS_MAX];
     int32_t score[FLIGHTS_MAX];
     world w[WORLDS];
-    int worlds = officer_imagine(me, w), count = officer_flights(&me->g, ship, list, f);
+    int worlds = officer_imagine(me, ship, w), count = officer_flights(&me->g, ship, list, f);
 
-    for (int i = 0; i < count; i++) {
-        score[i] = (int32_t)random_below(me->chance, MOOD) * worlds;
-        for (int k = 0; k < worlds; k++)
-            score[i] += officer_weigh(me, ship, &f[i], &w[k]);
-    }
+    for (int i = 0; i < count; i++)
+        score[i] = (int32_t)random_below(me->chance, MOOD) * worlds +
+                   officer_weigh(me, ship, &f[i], w, worlds);
     return f[best_and_safe(me, ship, f, score, count)];
 }
 

@@ -9,16 +9,13 @@ static int64_t apart(const starship *g, int a, int b)
     return x * x + y * y;
 }
 
-static int nearest(const starship *g, int ship, uint64_t targets)
+int officer_nearest(const starship *g, int ship, uint32_t others)
 {
-    int best = __builtin_ctzll(targets);
+    int best = __builtin_ctz(others);
 
-    for (; targets != 0; targets &= targets - 1) {
-        int target = __builtin_ctzll(targets);
-
-        if (apart(g, ship, target) < apart(g, ship, best))
-            best = target;
-    }
+    EACH(other, others)
+    if (apart(g, ship, other) < apart(g, ship, best))
+        best = other;
     return best;
 }
 
@@ -29,7 +26,8 @@ choice officer_tail(const mind *me, const options *o)
     choice c = {.option = 0, .args = o->at[0].free};
 
     for (int i = 0; i < o->at[0].free; i++, ships &= ships - 1)
-        c.arg[i] = 1 << nearest(&me->g, __builtin_ctz(ships), o->at[0].bounds[i].members);
+        c.arg[i] = 1 << officer_nearest(
+                       &me->g, __builtin_ctz(ships), (uint32_t)o->at[0].bounds[i].members);
     return c;
 }
 

@@ -115,6 +115,7 @@ static bool is_hidden(const mind *me, const world *w, const flight *from, const 
     uint32_t others, int stage)
 {
     way there = way_between(from, to, stage);
+    int64_t far = 0; /* worked out when it is needed */
 
     EACH(other, others)
     {
@@ -126,8 +127,9 @@ static bool is_hidden(const mind *me, const world *w, const flight *from, const 
         if (along <= 0 || along >= there.square || (here.gap != 0 && rest.gap != 0) ||
             (me->g.complete && (overlaps(me, &here) || overlaps(me, &rest))))
             continue;
-        if ((off < 0 ? -off : off) * square_root((uint64_t)there.square) <=
-            me->radius * (there.square - along))
+        if (far == 0)
+            far = square_root((uint64_t)there.square);
+        if ((off < 0 ? -off : off) * far <= me->radius * (there.square - along))
             return true;
     }
     return false;
@@ -225,6 +227,9 @@ static int32_t fire_taken(const mind *me, int ship, const flight *f, const world
         const aim *a = &w->aim[enemy];
         bool early;
         int odds = odds_of_turn(me, w, enemy, &w->of[enemy], ship, f, &early);
+
+        if (odds == 0)
+            continue;
         int32_t worth = officer_shot_worth(me, ship, odds, 0);
         int32_t instead = a->target == ship ? a->second : a->worth;
 
@@ -330,14 +335,30 @@ static int32_t fuel_spent(const mind *me, int ship, const flight *f)
     return left <= 0 ? DRY_COST : spent * DEAR / (left + 10);
 }
 
-int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w)
+/* What it brings and costs by what the others do. */
+static int32_t among_others(const mind *me, int ship, const flight *f, const world *w)
 {
     bool collides;
     int32_t bumps = collisions(me, ship, f, w, &collides);
     int32_t given = collides ? 0 : fire_given(me, ship, f, w);
     int32_t taken = fire_taken(me, ship, f, w);
+
+    return given - taken * me->dread / 100 + standing(me, ship, f, w) / 2 - bumps;
+}
+
+/* And what it costs whatever they do. */
+static int32_t cost_of_way(const mind *me, int ship, const flight *f)
+{
     int32_t locked = f->dial != 0 ? LOCKED_COST : 0;
 
-    return given - taken * me->dread / 100 + standing(me, ship, f, w) / 2 - bumps - locked -
-           lack_of_room(me, f) - fuel_spent(me, ship, f) - officer_rock_cost(me, ship, f);
+    return locked + lack_of_room(me, f) + fuel_spent(me, ship, f) + officer_rock_cost(me, ship, f);
+}
+
+int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w, int worlds)
+{
+    int32_t sum = -cost_of_way(me, ship, f) * worlds;
+
+    for (int i = 0; i < worlds; i++)
+        sum += among_others(me, ship, f, &w[i]);
+    return sum;
 }
