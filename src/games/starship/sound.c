@@ -138,8 +138,8 @@ static bool fleets_sound(const starship *g, text *why)
         return false;
     fresh.flow.seat_count = g->flow.seat_count;
     starship_lay_out(&fresh.flow, &s, NULL);
-    if (g->complete != fresh.complete || g->optional != fresh.optional || g->ship_count != fresh.ship_count ||
-        memcmp(g->type, fresh.type, sizeof g->type) != 0 ||
+    if (g->complete != fresh.complete || g->optional != fresh.optional ||
+        g->ship_count != fresh.ship_count || memcmp(g->type, fresh.type, sizeof g->type) != 0 ||
         memcmp(g->owner, fresh.owner, sizeof g->owner) != 0 ||
         memcmp(g->arrives, fresh.arrives, sizeof g->arrives) != 0)
         return wrong(why, "These are not the fleets of this scenario.");

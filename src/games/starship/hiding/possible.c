@@ -102,8 +102,7 @@ static bool is_judged(const starship *g, int ship, int judged, const plan *p)
            (judged & JUDGED_ILLEGAL && p->talent == 0 && starship_judge(g, ship, p).faults != 0);
 }
 
-bool any_behind_panel(
-    const starship *g, int ship, int first, int judged, plan *out, generator *r)
+bool any_behind_panel(const starship *g, int ship, int first, int judged, plan *out, generator *r)
 {
     plan p = starship_plan(g, ship);
     int cards = deck_of(g, ship)->card_count, seen = plan_cards_seen(&p);
