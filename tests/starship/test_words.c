@@ -29,7 +29,12 @@ static int number(const json_t *object, const char *key)
 
 /* ---- sentences and facts ---- */
 
-static void check_event(const kit *k, const event *e, bool *told)
+/* What has come up in some game. */
+typedef struct {
+    bool told[EVENTS], offered[VERB_COUNT];
+} reach;
+
+static void check_event(const kit *k, const event *e, reach *so_far)
 {
     static const char *const names[SEATS] = {"Anna", "Bert", "Cleo", "Dora"};
     char sentence[240], facts[600];
@@ -44,10 +49,10 @@ static void check_event(const kit *k, const event *e, bool *told)
     starship_event_facts(e, &j);
     json_end(&j);
     json_decref(parse(&t));
-    told[e->kind] = true;
+    so_far->told[e->kind] = true;
 }
 
-static void check_options(const kit *k, int seat, const options *list)
+static void check_options(const kit *k, int seat, const options *list, reach *so_far)
 {
     for (int i = 0; i < list->count; i++) {
         char sentence[240], facts[600];
@@ -55,11 +60,12 @@ static void check_options(const kit *k, int seat, const options *list)
         json j = json_to(&t);
 
         starship_say_option(&k->g.flow, seat, &list->at[i], NULL, &said);
-        assert_true(said.length > 3 && strchr(sentence, '%') == NULL);
+        assert_true(said.length >= strlen("Ace") && strchr(sentence, '%') == NULL);
         json_add_object(&j);
         starship_option_facts(&list->at[i], &j);
         json_end(&j);
         json_decref(parse(&t));
+        so_far->offered[list->at[i].verb] = true;
     }
 }
 
@@ -74,7 +80,7 @@ static json_t *foretold(const kit *k, int seat, const pick *p)
     return parse(&t);
 }
 
-static void play_and_check(kit *k, generator *r, bool *told)
+static void play_and_check(kit *k, generator *r, reach *so_far)
 {
     static options list;
 
@@ -82,7 +88,7 @@ static void play_and_check(kit *k, generator *r, bool *told)
         int seat = __builtin_ctz(kit_asked(k));
 
         game_list(&starship_game, &k->g.flow, seat, &list, false);
-        check_options(k, seat, &list);
+        check_options(k, seat, &list, so_far);
         choice c = options_random(&list, r);
         pick p = options_pick(&list, &c);
 
@@ -90,14 +96,14 @@ static void play_and_check(kit *k, generator *r, bool *told)
         k->out.count = 0;
         game_apply(&starship_game, &k->g.flow, seat, &list, &c, &k->out);
         for (int n = 0; n < k->out.count; n++)
-            check_event(k, &k->out.at[n], told);
+            check_event(k, &k->out.at[n], so_far);
     }
 }
 
 /* Where talents are played, each pilot has some of them. */
-static void give_talents(kit *k)
+static void give_talents(kit *k, int first)
 {
-    int ship = 0;
+    int ship = first % k->g.ship_count;
 
     if (!plays(&k->g, NEEDS_TALENTS))
         return;
@@ -118,8 +124,12 @@ TEST(every_event_and_option_reads)
         "rules=complete ships=2 plans=tabletop", "rules=quick ships=2 plans=tabletop",
         "rules=complete ships=2 optional=levels+fuel+blank_cards fuel=20",
         "rules=complete ships=2 optional=pilots+talents+tailing+doubles+attack_declaration",
-        "scenario=house_rock_garden", "rules=complete ships=2 optional=ftl"};
+        "scenario=house_rock_garden", "rules=complete ships=2 optional=ftl+pilots+talents",
+        "rules=complete ships=2 plans=tabletop optional=levels",
+        "rules=complete ships=2 optional=doubles+aiming"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
+    static const char *const beginnings[] = {"scenario=house_until_the_jump optional=levels",
+        "rules=complete optional=asteroids+planetoids+pilots+talents"};
     static const event seldom[] = {
         {.kind = EV_MARKERS, .arg = {3, 0}},
         {.kind = EV_IN_RESERVE, .arg = {2, 3}},
@@ -146,13 +156,15 @@ TEST(every_event_and_option_reads)
     static kit k;
     seed s = seed_from_numbers(12, 1);
     generator r = random_from_seed(&s);
-    bool told[EVENTS] = {false};
+    reach so_far = {0};
 
-    for (int game_number = 0; game_number < 200; game_number++) {
+    for (int game_number = 0; game_number < 40 * SETTINGS_MADE; game_number++) {
         kit_start(&k, 2 + game_number % 3, settings[game_number % SETTINGS_MADE]);
-        give_talents(&k);
+        give_talents(&k, game_number);
         for (int ship = 0; ship < k.g.ship_count; ship++) /* close to each other */
             k.g.y[ship] = 37500 + (side_of(&k.g, ship) == COLONIAL ? -8000 : 8000);
+        for (int ship = 0; plays(&k.g, NEEDS_TAILING) && ship < k.g.ship_count; ship++)
+            k.g.heading[ship] = FULL_TURN / 2; /* one side on the tails of the other */
         if (game_number % 7 == 0)
             kit_harm(&k, 2, PILOT, 2);
         kit_harm(&k, 0, HULL, 1);
@@ -160,16 +172,23 @@ TEST(every_event_and_option_reads)
             kit_harm(&k, 1, HULL, 1);
         kit_draws(&k, "2+ hull");
         kit_planning(&k);
-        play_and_check(&k, &r, told);
+        play_and_check(&k, &r, &so_far);
+    }
+    for (int game_number = 0; game_number < 20; game_number++) {
+        kit_begin(&k, 2, beginnings[game_number % 2]);
+        play_and_check(&k, &r, &so_far);
     }
     kit_piece(&k, "sparse_1", 375, 375, 0);
     for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)
-        check_event(&k, &seldom[i], told);
+        check_event(&k, &seldom[i], &so_far);
     for (int kind = 0; kind < EVENTS; kind++) {
         assert_non_null(starship_events[kind].name);
-        if (!told[kind])
+        if (!so_far.told[kind])
             fail_msg("no game told of %s", starship_events[kind].name);
     }
+    for (int verb = 0; verb < VERB_COUNT; verb++)
+        if (!so_far.offered[verb])
+            fail_msg("no game offered to %s", starship_verbs[verb].name);
 }
 
 TEST(ships_are_called_by_model_and_number)
