@@ -5,11 +5,12 @@ import { s } from '../../kit/dom.js';
 import { still } from '../../kit/settings.js';
 import { Guns } from './controls.js';
 import { clashes, clashFigure } from './clashes.js';
-import { arcFigure, baseFigure, burst, definitions, floor, put, scalePatterns, setPose } from './figures.js';
+import { arcFigure, baseFigure, burst, definitions, floor, outline, put, scalePatterns, setPose } from './figures.js';
 import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
 import { Flying } from './flying.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
+import { Rail, standOn } from './levels.js';
 import { Measure } from './measure.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
@@ -73,7 +74,8 @@ class SpaceMap {
     this.pointing = new Pointing(this.camera);
     this.world.append(this.placing.layer, this.pointing.layer, this.measure.layer);
     this.guns = new Guns(() => this.#drawArcs());
-    root.append(this.svg, this.guns.element, this.#tools(), this.flying.walker.element, this.threat.words);
+    this.rail = new Rail(() => this.update(this.#view));
+    root.append(this.svg, this.guns.element, this.rail.element, this.#tools(), this.flying.walker.element, this.threat.words);
   }
 
   get flipped() {
@@ -110,6 +112,7 @@ class SpaceMap {
     0: () => this.camera.whole(),
     m: () => this.#measureOn(),
     g: () => this.guns.next(),
+    l: () => this.rail.next(),
     e: () => this.flying.walker.enter(),
     t: () => this.showThreat(),
     ArrowLeft: (event) => this.#arrow(event, 1, 0),
@@ -147,6 +150,7 @@ class SpaceMap {
     this.#drawTerrain();
     this.#drawShips();
     this.#drawJumps();
+    this.#drawLevels();
     this.#drawArcs();
     this.#drawKnown();
     this.#drawShots();
@@ -212,6 +216,17 @@ class SpaceMap {
     }
   }
 
+  /** Plates under the ships, and what is out of reach or not looked at. */
+  #drawLevels() {
+    const from = this.#view.ships[this.#chosen];
+    this.rail.update(this.#view, this.#chosen);
+    for (const { figure, tag, row } of this.#ships.values()) {
+      standOn(figure, row.level, outline(this.components.base));
+      const look = this.rail.lookAt(row, from);
+      for (const { group } of [figure, tag]) look ? (group.dataset.look = look) : delete group.dataset.look;
+    }
+  }
+
   #addShip(row) {
     const figure = baseFigure(this.components, row.type, row.side);
     figure.group.setAttribute('class', `ship ${row.side}`);
@@ -235,7 +250,7 @@ class SpaceMap {
   #drawTags() {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
-    for (const { tag, row } of ships) nameTag(tag, { ...row, aim: this.#aimAt(row.ship) }, far);
+    for (const { tag, row } of ships) nameTag(tag, { ...row, aim: this.#aimAt(row.ship) }, far, this.#view.ships[this.#chosen]);
     placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards, spots: this.flying.points }, this.camera);
   }
 
@@ -284,7 +299,7 @@ class SpaceMap {
   // ---- what the chooser alone knows ----------------------------------------------------------------------------
 
   showGhosts(outlook, ship) {
-    const steps = (outlook?.steps ?? []).map((step) => ({ ...this.plane.pose(step), leaves: step.leaves }));
+    const steps = (outlook?.steps ?? []).map((step) => ({ ...this.plane.pose(step), leaves: step.leaves, level: step.level }));
     this.#ghosts = steps.length > 0 && !this.#playing ? { ship, steps } : null;
     this.#foretold = new Map(this.#ghosts ? [[ship, outlook.steps]] : []);
     this.#drawPlan();
@@ -442,6 +457,7 @@ class SpaceMap {
         place: (ship, pose) => this.#place(ship, pose),
         poseOf: (ship) => this.#ships.get(ship)?.pose ?? { x: 0, y: 0, way: 0, nose: 0 },
         energy: (ship, energy) => this.#energy(ship, energy),
+        level: (ship, level) => this.#level(ship, level),
         trace: (ship, from, to) => this.#trace(ship, from, to),
         shoot: (event, t) => this.#shoot(event, t),
         gone: (ship, t) => this.#gone(ship, t),
@@ -459,7 +475,19 @@ class SpaceMap {
     const one = this.#ships.get(ship);
     if (!one || energy === undefined) return;
     one.row = { ...one.row, energy: one.row.energy === null ? null : energy };
-    nameTag(one.tag, one.row, this.camera.scale < FAR);
+    this.#rename(one);
+  }
+
+  #level(ship, level) {
+    const one = this.#ships.get(ship);
+    if (!one) return;
+    one.row = { ...one.row, level };
+    standOn(one.figure, level, outline(this.components.base));
+    this.#rename(one);
+  }
+
+  #rename({ tag, row }) {
+    nameTag(tag, row, this.camera.scale < FAR, this.#view.ships[this.#chosen]);
   }
 
   #trace(ship, from, to) {
