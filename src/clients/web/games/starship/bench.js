@@ -1,6 +1,6 @@
 // bench.js: pilots for the ships, then talents and flaws for the pilots (SB-405, SB-433). Both benches lie open; both
 // sides say that they are ready.
-import { h, icon } from '../../kit/dom.js';
+import { h, icon, sr } from '../../kit/dom.js';
 import { signed } from '../../kit/dice.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
@@ -121,7 +121,7 @@ export class Bench {
   // ---- what can be taken ----------------------------------------------------------------------------------------------
 
   /** One card: open, or dashed with its rule. */
-  #card({ key, option, rule, name, words, parts }) {
+  #card({ key, option, rule, name, parts }) {
     const open = option !== undefined;
     return h(
       'li',
@@ -132,7 +132,7 @@ export class Bench {
           class: 'bcard',
           type: 'button',
           'aria-disabled': open ? null : 'true',
-          'aria-label': `${name}, ${words}${open ? '' : `. Not open, ${rule}`}`,
+          'aria-describedby': open ? null : `shut-${key}`,
           'data-rule': open ? null : rule,
           'data-barred': open ? null : name,
           on: { click: () => open && this.#choose(option) },
@@ -140,6 +140,7 @@ export class Bench {
         parts,
       ),
       !open && rule && chip(rule),
+      !open && h('span', { class: 'sr', id: `shut-${key}` }, `Not open. ${rule ?? ''}`),
     );
   }
 
@@ -155,16 +156,14 @@ export class Bench {
     const fits = this.panel.components.pilots.filter((one) => one.side === null || one.side === ship.side);
     return fits.map((pilot) => {
       const way = this.#way(asks, 'crew', 'pilot', pilot.id);
-      const words = `${pilot.grade}, ${signed(pilot.attack)} to attack rolls`;
       return this.#card({
         key: pilot.id,
         ...way,
         rule: way.rule ?? (ship.pilot ? 'SB-410' : null),
         name: pilot.name,
-        words,
         parts: [
-          h('span', { class: 'bcard__top' }, chevrons(pilot.grade), signed(pilot.attack)),
           h('b', null, pilot.name),
+          h('span', { class: 'bcard__top' }, chevrons(pilot.grade), sr('attack '), signed(pilot.attack)),
           h('small', null, pilot.token ? 'token' : `${pilot.rank}, ${pilot.grade}`),
         ],
       });
@@ -188,10 +187,15 @@ export class Bench {
           ...way,
           rule: way.rule ?? 'SB-438',
           name: one.name,
-          words: `${isFlaw(one) ? 'flaw' : `${TYPES[one.type]} talent`}, ${one.text}`,
           parts: [
-            h('span', { class: 'bcard__top' }, isFlaw(one) ? icon('flaw') : h('b', { class: 'letter' }, one.type), pips(one.uses, one.uses)),
             h('b', null, one.name),
+            h(
+              'span',
+              { class: 'bcard__top' },
+              isFlaw(one) ? icon('flaw') : h('span', { class: 'letter', 'aria-hidden': 'true' }, one.type),
+              sr(isFlaw(one) ? 'flaw' : `${TYPES[one.type]} talent`),
+              pips(one.uses, one.uses),
+            ),
             h('small', null, one.text),
           ],
         }),

@@ -17,6 +17,7 @@ import { ahead, Plane } from './plane.js';
 import { Pointing } from './pointing.js';
 import { laidMarker, ringFigures } from './ring.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
+import { spreadFigures } from './tailing.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
 import { blockedFigures, coverBeads, pieceFigure } from './terrain.js';
@@ -27,7 +28,7 @@ const AROUND = 70; // millimetres kept around the ships when a small screen show
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
 const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
-const LAYERS = ['floor', 'terrain', 'threat', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'shots'];
+const LAYERS = ['floor', 'terrain', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -51,8 +52,8 @@ class SpaceMap {
   #playing = false;
   #late = null;
 
-  constructor(root, { components, onPickShip, onForetold, onThreat, onStep }) {
-    Object.assign(this, { root, components, onPickShip, onForetold, onThreat, onStep });
+  constructor(root, { components, onPickShip, onForetold, onThreat, onStep, onBriefing }) {
+    Object.assign(this, { root, components, onPickShip, onForetold, onThreat, onStep, onBriefing });
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, s('g', { class: `layer layer--${name}` })]));
     this.world = s('g', null, Object.values(this.layers));
     this.defs = definitions();
@@ -93,9 +94,11 @@ class SpaceMap {
       ['Measure', 'ruler', () => this.#measureOn()],
       ['Ends of the cards', 'ends', () => this.ends.setAttribute('aria-pressed', String(this.flying.toggle()))],
       ['Threat of an enemy', 'threat', () => this.showThreat()],
+      ['Briefing', 'brief', () => this.onBriefing?.()],
     ]);
-    [this.ruler, this.ends, this.fan] = [...tools.children].slice(-3);
+    [this.ruler, this.ends, this.fan, this.flag] = [...tools.children].slice(-4);
     this.fan.classList.add('maptools__fan');
+    this.flag.classList.add('maptools__flag');
     for (const one of [this.ruler, this.ends, this.fan]) one.setAttribute('aria-pressed', String(one === this.ends));
     return tools;
   }
@@ -153,6 +156,7 @@ class SpaceMap {
     this.#drawLevels();
     this.#drawArcs();
     this.#drawKnown();
+    this.layers.spread.replaceChildren(...spreadFigures(this.components, view, chosen, this.plane));
     this.#drawShots();
     this.threat.update(view, this.plane);
     this.camera.rest();
