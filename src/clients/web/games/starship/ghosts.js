@@ -29,7 +29,7 @@ export function stepFigures(components, row, from, pose, number, last) {
       ahead(pose, pose.way - 90, 42),
       s('circle', { class: 'plan__step', r: 12 }),
       s('text', { class: 'plan__n', y: 5.5 }, number),
-      Number.isInteger(pose.level) && s('g', { transform: 'translate(16 0)' }, levelChip(pose.level, row.level, 'plan').figure),
+      Number.isInteger(pose.level) && s('g', { transform: 'translate(-44 0)' }, levelChip(pose.level, row.level, 'plan').figure),
     ),
     pose.leaves ? upright(pose, s('text', { class: 'plan__out', y: 4 }, 'leaves the table')) : '',
   ].filter(Boolean);

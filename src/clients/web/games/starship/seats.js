@@ -69,13 +69,14 @@ function counters(ship) {
 }
 
 function hurt(ship) {
-  if (!ship.own) return h('p', { class: 'craft__hurt' }, h('small', null, `of ${ship.structure}, damage covered`));
+  if (!ship.own) return h('p', { class: 'craft__hurt' }, h('small', null, `of ${ship.structure}, damage covered`), fuelDrop(ship));
   return h(
     'p',
     { class: 'craft__hurt' },
     sr('Damage '),
     h('span', { class: 'hurt', vars: { n: ship.own.damage, of: ship.structure }, 'aria-hidden': 'true' }),
     `${ship.own.damage}/${ship.structure}`,
+    fuelDrop(ship),
   );
 }
 
@@ -148,7 +149,6 @@ function craft(ship, { components, nameOf }, view, chosen) {
         'p',
         { class: 'craft__ke' },
         Number.isInteger(ship.level) && levelBadge(ship, from),
-        !gone && fuelDrop(ship),
         h('span', null, 'KE ', h('b', null, energyText(energy))),
       ),
     gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components), flags(ship, view)],
