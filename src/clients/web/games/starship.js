@@ -25,6 +25,7 @@ class Table {
       components: ctx.components,
       onPickShip: (ship) => this.pick(ship),
       onForetold: (outlook) => this.foretold(outlook),
+      onBriefing: () => this.panel?.brief(),
       onThreat: () => this.contacts.update(this.view, this),
       onStep: (step) => this.shows(step),
     });
@@ -98,7 +99,7 @@ function keysOf({ map, panel }) {
   return keys;
 }
 
-export const styles = ['/web/games/starship/board.css', '/web/games/starship/panel.css', '/web/games/starship/terrain.css'];
+export const styles = ['board', 'panel', 'terrain', 'optional'].map((sheet) => `/web/games/starship/${sheet}.css`);
 export const components = true;
 
 export function open(ctx) {

@@ -438,13 +438,26 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
 
 /* ---- the table ---- */
 
+/* What is played with besides the basic rules, by choice or by the scenario. */
+static void put_optional(const starship *g, const char *key, json *out)
+{
+    json_put_array(out, key);
+    for (int i = 0; starship_feature_ids[i] != NULL; i++)
+        if (g->optional >> i & 1)
+            json_add_string(out, starship_feature_ids[i]);
+    json_end(out);
+}
+
 static void put_settings(const starship *g, json *out)
 {
     json_put_object(out, "settings");
     for (int i = 0; i < SETTINGS; i++) {
         const setting *s = &starship_game.settings[i];
 
-        json_put_string(out, s->name, s->value[g->setting[i]].name);
+        if (s->is_set)
+            put_optional(g, s->name, out);
+        else
+            json_put_string(out, s->name, s->value[g->setting[i]].name);
     }
     json_end(out);
     json_put_object(out, "scenario");

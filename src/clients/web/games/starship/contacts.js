@@ -1,6 +1,7 @@
 // contacts.js: the table in words, from the chosen ship, nearest first. For the keyboard and the ear; it shows itself
 // while it has the focus. Choosing here is choosing on the map.
 import { h, morph } from '../../kit/dom.js';
+import { levelFrom } from './levels.js';
 import { turnTo } from './plane.js';
 import { behindText, farTo, pieceName, pieceWords } from './terrain.js';
 import { clockOf, cm, degrees, energyText, farOff, listed, shipName } from './words.js';
@@ -19,6 +20,7 @@ const facing = (aspect) =>
 function marks(ship) {
   return [
     ship.energy !== null && `KE ${energyText(ship.energy)}`,
+    Number.isInteger(ship.fuel) && `fuel ${ship.fuel}`,
     ship.crippled && 'crippled',
     ship.difficult && 'difficult marker',
     ship.fired && 'has fired',
@@ -31,15 +33,17 @@ const reach = (sight) =>
     : [`${sight.band} range`, `in arc by ${degrees(sight.arc_margin)} degrees`];
 
 /** An enemy as the rules see it from here. */
-function enemy(ship, sight, view) {
+function enemy(ship, sight, from, view) {
   const behind = behindText(view, sight);
-  return [`${sight.clock} o’clock`, cm(sight.distance), ...(behind ? [behind] : reach(sight)), facing(sight.aspect), ...marks(ship)].join(', ');
+  const parts = [`${sight.clock} o’clock`, levelFrom(from, ship), cm(sight.distance), ...(behind ? [behind] : reach(sight)), facing(sight.aspect)];
+  return [...parts, ...marks(ship)].filter(Boolean).join(', ');
 }
 
 /** A ship between which and yours nothing is measured. */
 function other(ship, from) {
   const clock = clockOf(from, ship);
-  return [`${clock} o’clock`, cm(farOff(from, ship)), facing(clockOf(ship, from)), ...marks(ship)].join(', ');
+  const parts = [`${clock} o’clock`, levelFrom(from, ship), cm(farOff(from, ship)), facing(clockOf(ship, from))];
+  return [...parts, ...marks(ship)].filter(Boolean).join(', ');
 }
 
 /** Rows from the chosen ship: { ship, name, words, far }. */
@@ -55,7 +59,7 @@ export function contacts(view, chosen) {
       return {
         ship: ship.ship,
         name,
-        words: sight ? enemy(ship, sight, view) : other(ship, from),
+        words: sight ? enemy(ship, sight, from, view) : other(ship, from),
         far: sight ? sight.distance : farOff(from, ship),
       };
     })
@@ -79,6 +83,7 @@ function foretold(from, outlook) {
       `${outlook.steps.length > 1 ? `step ${i + 1} ` : ''}at ${clockOf(from, step)} o’clock`,
       cm(farOff(from, step)),
       turn > 0 && `turned by ${turn} degrees`,
+      levelFrom(from, step) !== 'same level' && levelFrom(from, step),
       step.leaves && 'off the table',
     ];
     return parts.filter(Boolean).join(', ');

@@ -45,25 +45,29 @@ export function energyTrack(ship, plan, change) {
   );
 }
 
-/** Before the game: any value may be set. */
-export function energyChoice(at, [lo, hi], onSet) {
+/** One value out of several, before the game. */
+function pick(label, numbers, at, text, onSet) {
   return h(
     'div',
-    { class: 'track track--ke track--pick', role: 'radiogroup', 'aria-label': 'Kinetic energy to begin with' },
-    values
-      .filter((energy) => energy >= lo && energy <= hi)
-      .map((energy) =>
-        h(
-          'button',
-          {
-            type: 'button',
-            role: 'radio',
-            'aria-checked': String(energy === at),
-            'data-key': `start${energy}`,
-            on: { click: () => onSet(energy) },
-          },
-          energyText(energy),
-        ),
+    { class: 'track track--ke track--pick', role: 'radiogroup', 'aria-label': label },
+    numbers.map((number) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          role: 'radio',
+          'aria-checked': String(number === at),
+          'data-key': `start${number}`,
+          on: { click: () => onSet(number) },
+        },
+        text(number),
       ),
+    ),
   );
 }
+
+/** Before the game: any value may be set. */
+export const energyChoice = (at, [lo, hi], onSet) =>
+  pick('Kinetic energy to begin with', values.filter((energy) => energy >= lo && energy <= hi), at, energyText, onSet);
+
+export const levelChoice = (at, onSet) => pick('Level to begin on', [1, 2, 3, 4], at, String, onSet);

@@ -113,9 +113,9 @@ export function baseFigure(components, type, side) {
   return { way, nose, group: s('g', null, way, nose) };
 }
 
-export function setPose({ group, way, nose }, pose) {
+export function setPose({ group, way, nose, plates }, pose) {
   group.setAttribute('transform', put(pose));
-  way.setAttribute('transform', `rotate(${n(pose.way)})`);
+  for (const one of [way, ...(plates ?? [])]) one.setAttribute('transform', `rotate(${n(pose.way)})`);
   nose.setAttribute('transform', `rotate(${n(pose.nose)})`);
 }
 

@@ -22,7 +22,7 @@ export function chapters(events, before, after) {
   let open = null;
   let half = before.step.endsWith('_2') ? 2 : 1;
   const flight = (ship) => {
-    if (!open || open.moves.has(ship)) told.push((open = { moves: new Map(), turns: new Map(), step: `move_${half}` }));
+    if (!open || open.moves.has(ship)) told.push((open = { moves: new Map(), turns: new Map(), levels: new Map(), step: `move_${half}` }));
     return open;
   };
   const energy = (event) => told.push({ energies: new Map([[event.ship, event.energy]]), step: 'move_1' });
@@ -50,6 +50,7 @@ export function chapters(events, before, after) {
       one.dial = Math.round((((nose - one.heading) % 36000) + 36000) / 3000) % 12;
       open.turns.set(event.ship, { ...one });
     },
+    level: (event) => flight(-1).levels.set(event.ship, event.level),
     attack: (event) => told.push({ shot: event, step: `fire_${half}` }),
     left: (event) => told.push({ gone: event.ship }),
     eliminated: (event) => told.push({ gone: event.ship }),
@@ -64,7 +65,7 @@ export function chapters(events, before, after) {
 
 /** Whatever stands elsewhere in the end has slid there. */
 function settle(told, pose, before, after) {
-  const rest = { moves: new Map(), turns: new Map() };
+  const rest = { moves: new Map(), turns: new Map(), levels: new Map() };
   for (const ship of after.ships) {
     const was = pose[ship.ship];
     if (ship.x === null || before.ships[ship.ship].x === null) continue;
@@ -139,7 +140,8 @@ export class Clock {
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
 
 /**
- * Shows the chapters on a stage: step(id), place(ship, pose), poseOf(ship), energy(ship, value), trace(ship, from, to),
+ * Shows the chapters on a stage: step(id), place(ship, pose), poseOf(ship), energy(ship, value), level(ship, value),
+ * trace(ship, from, to),
  * shoot(event, t), gone(ship, t). `plane` makes the view's poses the drawing's.
  */
 export async function show(told, stage, plane) {
@@ -161,7 +163,9 @@ export async function show(told, stage, plane) {
   clock.close();
 }
 
-async function fly({ moves, turns }, stage, plane, clock) {
+async function fly({ moves, turns, levels }, stage, plane, clock) {
+  for (const [ship, level] of levels) stage.level(ship, level);
+  if (levels.size > 0 && moves.size === 0) await clock.run(TURN, () => {});
   const ways = [...moves].map(([ship, { from, to }]) => {
     const begin = plane.pose(from);
     const turning = turns.has(ship);

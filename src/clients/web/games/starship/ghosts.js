@@ -1,6 +1,7 @@
 // ghosts.js: where a plan leads, in brass, and where ships came from, in dots.
 import { s } from '../../kit/dom.js';
 import { baseFigure, outline, put, setPose, upright } from './figures.js';
+import { levelChip } from './levels.js';
 import { ahead, curve, curvePath, isBackward } from './plane.js';
 
 /** From the front of a base to the rear of the next, as the card lies; a second card lies behind the base (the red end). */
@@ -28,6 +29,7 @@ export function stepFigures(components, row, from, pose, number, last) {
       ahead(pose, pose.way - 90, 42),
       s('circle', { class: 'plan__step', r: 12 }),
       s('text', { class: 'plan__n', y: 5.5 }, number),
+      Number.isInteger(pose.level) && s('g', { transform: 'translate(-44 0)' }, levelChip(pose.level, row.level, 'plan').figure),
     ),
     pose.leaves ? upright(pose, s('text', { class: 'plan__out', y: 4 }, 'leaves the table')) : '',
   ].filter(Boolean);

@@ -85,9 +85,37 @@ function handCard({ card, row, column }, plan, ship, { lit, focused, ...acts }) 
   );
 }
 
+/** The blank card (SB-294): a back that lies beside one card, to deceive. */
+function blankCard(plan, column, onBlank) {
+  const open = plan.blankOpen;
+  return h(
+    'li',
+    { class: 'moves__blank', vars: { row: 1, column }, 'data-key': 'blank', 'data-step': plan.blank ? '✓' : null },
+    h(
+      'button',
+      {
+        class: 'move move--blank',
+        type: 'button',
+        'aria-pressed': String(plan.blank),
+        'aria-disabled': open ? null : 'true',
+        'aria-label': 'Blank card: lay it beside the plan, others will see two cards',
+        'data-rule': open ? null : 'SB-296',
+        'data-barred': open ? null : 'blank card',
+        'data-why': open ? null : 'Not with two cards.',
+        on: { click: () => open && onBlank(!plan.blank) },
+      },
+      'Blank',
+    ),
+    !open && chip('SB-296'),
+  );
+}
+
 /** The whole hand; `aside` are words for the free place beside what is flown first. */
-export function hand({ deck, plan, ship, aside, ...more }) {
+export function hand({ deck, plan, ship, aside, onBlank, ...more }) {
   const { places, columns, free } = compass(inHand(deck, plan));
+  const taken = new Set(places.filter(({ row }) => row === 1).map(({ column }) => column));
+  const blankAt = taken.has(2) ? free.from : 2;
+  const from = plan.blankPlayed && blankAt === free.from ? free.from + 1 : free.from;
   return h(
     'ul',
     {
@@ -98,7 +126,8 @@ export function hand({ deck, plan, ship, aside, ...more }) {
       'aria-label': 'Hand: first overboosts and change direction, then maneuvers from left to right',
     },
     places.map((place) => handCard(place, plan, ship, more)),
-    h('li', { class: 'moves__sum', vars: { row: 1, column: `${free.from} / ${free.to + 1}` }, 'data-key': 'sum' }, aside),
+    plan.blankPlayed && blankCard(plan, blankAt, onBlank),
+    h('li', { class: 'moves__sum', vars: { row: 1, column: `${from} / ${free.to + 1}` }, 'data-key': 'sum' }, aside),
   );
 }
 

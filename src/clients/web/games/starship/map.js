@@ -5,17 +5,19 @@ import { s } from '../../kit/dom.js';
 import { still } from '../../kit/settings.js';
 import { Guns } from './controls.js';
 import { clashes, clashFigure } from './clashes.js';
-import { arcFigure, baseFigure, burst, definitions, floor, put, scalePatterns, setPose } from './figures.js';
+import { arcFigure, baseFigure, burst, definitions, floor, outline, put, scalePatterns, setPose } from './figures.js';
 import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
 import { Flying } from './flying.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
+import { Rail, standOn } from './levels.js';
 import { Measure } from './measure.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
 import { Pointing } from './pointing.js';
 import { laidMarker, ringFigures } from './ring.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
+import { spreadFigures } from './tailing.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
 import { blockedFigures, coverBeads, pieceFigure } from './terrain.js';
@@ -26,7 +28,7 @@ const AROUND = 70; // millimetres kept around the ships when a small screen show
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
 const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
-const LAYERS = ['floor', 'terrain', 'threat', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'shots'];
+const LAYERS = ['floor', 'terrain', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -50,8 +52,8 @@ class SpaceMap {
   #playing = false;
   #late = null;
 
-  constructor(root, { components, onPickShip, onForetold, onThreat, onStep }) {
-    Object.assign(this, { root, components, onPickShip, onForetold, onThreat, onStep });
+  constructor(root, { components, onPickShip, onForetold, onThreat, onStep, onBriefing }) {
+    Object.assign(this, { root, components, onPickShip, onForetold, onThreat, onStep, onBriefing });
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, s('g', { class: `layer layer--${name}` })]));
     this.world = s('g', null, Object.values(this.layers));
     this.defs = definitions();
@@ -73,7 +75,8 @@ class SpaceMap {
     this.pointing = new Pointing(this.camera);
     this.world.append(this.placing.layer, this.pointing.layer, this.measure.layer);
     this.guns = new Guns(() => this.#drawArcs());
-    root.append(this.svg, this.guns.element, this.#tools(), this.flying.walker.element, this.threat.words);
+    this.rail = new Rail(() => this.update(this.#view));
+    root.append(this.svg, this.guns.element, this.rail.element, this.#tools(), this.flying.walker.element, this.threat.words);
   }
 
   get flipped() {
@@ -91,9 +94,11 @@ class SpaceMap {
       ['Measure', 'ruler', () => this.#measureOn()],
       ['Ends of the cards', 'ends', () => this.ends.setAttribute('aria-pressed', String(this.flying.toggle()))],
       ['Threat of an enemy', 'threat', () => this.showThreat()],
+      ['Briefing', 'brief', () => this.onBriefing?.()],
     ]);
-    [this.ruler, this.ends, this.fan] = [...tools.children].slice(-3);
+    [this.ruler, this.ends, this.fan, this.flag] = [...tools.children].slice(-4);
     this.fan.classList.add('maptools__fan');
+    this.flag.classList.add('maptools__flag');
     for (const one of [this.ruler, this.ends, this.fan]) one.setAttribute('aria-pressed', String(one === this.ends));
     return tools;
   }
@@ -110,6 +115,7 @@ class SpaceMap {
     0: () => this.camera.whole(),
     m: () => this.#measureOn(),
     g: () => this.guns.next(),
+    l: () => this.rail.next(),
     e: () => this.flying.walker.enter(),
     t: () => this.showThreat(),
     ArrowLeft: (event) => this.#arrow(event, 1, 0),
@@ -147,8 +153,10 @@ class SpaceMap {
     this.#drawTerrain();
     this.#drawShips();
     this.#drawJumps();
+    this.#drawLevels();
     this.#drawArcs();
     this.#drawKnown();
+    this.layers.spread.replaceChildren(...spreadFigures(this.components, view, chosen, this.plane));
     this.#drawShots();
     this.threat.update(view, this.plane);
     this.camera.rest();
@@ -212,6 +220,17 @@ class SpaceMap {
     }
   }
 
+  /** Plates under the ships, and what is out of reach or not looked at. */
+  #drawLevels() {
+    const from = this.#view.ships[this.#chosen];
+    this.rail.update(this.#view, this.#chosen);
+    for (const { figure, tag, row } of this.#ships.values()) {
+      standOn(figure, row.level, outline(this.components.base));
+      const look = this.rail.lookAt(row, from);
+      for (const { group } of [figure, tag]) look ? (group.dataset.look = look) : delete group.dataset.look;
+    }
+  }
+
   #addShip(row) {
     const figure = baseFigure(this.components, row.type, row.side);
     figure.group.setAttribute('class', `ship ${row.side}`);
@@ -235,7 +254,7 @@ class SpaceMap {
   #drawTags() {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
-    for (const { tag, row } of ships) nameTag(tag, { ...row, aim: this.#aimAt(row.ship) }, far);
+    for (const { tag, row } of ships) nameTag(tag, { ...row, aim: this.#aimAt(row.ship) }, far, this.#view.ships[this.#chosen]);
     placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards, spots: this.flying.points }, this.camera);
   }
 
@@ -284,7 +303,7 @@ class SpaceMap {
   // ---- what the chooser alone knows ----------------------------------------------------------------------------
 
   showGhosts(outlook, ship) {
-    const steps = (outlook?.steps ?? []).map((step) => ({ ...this.plane.pose(step), leaves: step.leaves }));
+    const steps = (outlook?.steps ?? []).map((step) => ({ ...this.plane.pose(step), leaves: step.leaves, level: step.level }));
     this.#ghosts = steps.length > 0 && !this.#playing ? { ship, steps } : null;
     this.#foretold = new Map(this.#ghosts ? [[ship, outlook.steps]] : []);
     this.#drawPlan();
@@ -442,6 +461,7 @@ class SpaceMap {
         place: (ship, pose) => this.#place(ship, pose),
         poseOf: (ship) => this.#ships.get(ship)?.pose ?? { x: 0, y: 0, way: 0, nose: 0 },
         energy: (ship, energy) => this.#energy(ship, energy),
+        level: (ship, level) => this.#level(ship, level),
         trace: (ship, from, to) => this.#trace(ship, from, to),
         shoot: (event, t) => this.#shoot(event, t),
         gone: (ship, t) => this.#gone(ship, t),
@@ -459,7 +479,19 @@ class SpaceMap {
     const one = this.#ships.get(ship);
     if (!one || energy === undefined) return;
     one.row = { ...one.row, energy: one.row.energy === null ? null : energy };
-    nameTag(one.tag, one.row, this.camera.scale < FAR);
+    this.#rename(one);
+  }
+
+  #level(ship, level) {
+    const one = this.#ships.get(ship);
+    if (!one) return;
+    one.row = { ...one.row, level };
+    standOn(one.figure, level, outline(this.components.base));
+    this.#rename(one);
+  }
+
+  #rename({ tag, row }) {
+    nameTag(tag, row, this.camera.scale < FAR, this.#view.ships[this.#chosen]);
   }
 
   #trace(ship, from, to) {

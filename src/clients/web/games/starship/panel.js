@@ -3,17 +3,21 @@ import { h, icon, morph } from '../../kit/dom.js';
 import { askHead, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
+import { Bench } from './bench.js';
+import { openBriefing, wantsBriefing } from './briefing.js';
 import { Declaring } from './fire.js';
 import { Jumping } from './jump.js';
 import { Laying } from './laying.js';
 import { Markers } from './markers.js';
 import { deckOf, panels, planCards } from './panels.js';
+import { openCards } from './pilots.js';
 import { Placing } from './place.js';
 import { Planning } from './planning.js';
 import { Reserve } from './reserve.js';
 import { Dancing, Keeping } from './rocks.js';
 import { lastShots, shotList } from './shots.js';
 import { sightsSection } from './sights.js';
+import { Hiding, plansAfter, Tailing } from './tailing.js';
 import { attackTrack, Windows } from './windows.js';
 import { capital, listed, noseText, shipName, speedName } from './words.js';
 
@@ -24,11 +28,13 @@ class Panel {
   view = null;
   asks = null;
   #face = null;
+  #briefed = false; // it has been opened by itself
 
   constructor(root, { ctx, components, map, side, onShip }) {
     Object.assign(this, { root, ctx, components, map, side, onShip });
     const planning = new Planning(this);
     const windows = new Windows(this);
+    const bench = new Bench(this);
     this.faces = {
       place: new Placing(this),
       plan: planning,
@@ -45,6 +51,10 @@ class Panel {
       flaw: windows,
       navigate: windows,
       jump_marker: new Jumping(this),
+      crew: bench,
+      gift: bench,
+      tail: new Tailing(this),
+      hide: new Hiding(this),
     };
     this.reserve = new Reserve(this);
   }
@@ -55,6 +65,14 @@ class Panel {
     this.view = view;
     this.asks = asks;
     this.draw();
+    if (this.#briefed || !wantsBriefing(view, asks)) return;
+    this.#briefed = true;
+    this.brief();
+  }
+
+  /** What the battle is about. */
+  brief() {
+    openBriefing(this.view, { components: this.components, nameOf: this.ctx.nameOf });
   }
 
   close() {
@@ -83,7 +101,8 @@ class Panel {
     if (!this.view || this.ctx.ended) return {};
     const ships = this.view.ships.filter((ship) => ship.id <= 9 && ship.where !== 'eliminated');
     const numbers = Object.fromEntries(ships.map((ship) => [String(ship.id), () => this.press(ship.ship)]));
-    return { ...numbers, ...this.#face?.keys };
+    const cards = () => this.chosen !== null && openCards(this.view.ships[this.chosen], this.components);
+    return { i: () => this.brief(), p: cards, ...numbers, ...this.#face?.keys };
   }
 
   press(ship) {
@@ -123,7 +142,8 @@ class Panel {
     const asked = this.faces.plan.plan?.number;
     const state = (ship) => {
       if (ship.plan?.state === 'sealed') return [icon('check', 'sealed')];
-      return this.asks?.ask && ship.ship === asked ? 'open' : 'next';
+      if (this.asks?.ask && ship.ship === asked) return 'open';
+      return ship.plans_after === null ? 'next' : `after ${this.view.ships[ship.plans_after].id}`;
     };
     return h(
       'div',
@@ -152,7 +172,9 @@ class Panel {
     const ship = this.view.ships[this.chosen];
     const words = ship?.plan
       ? this.#planWords(ship)
-      : 'Every seat plans its ships one after another: this one is next, when all have sealed their first.';
+      : plansAfter(this.view, ship)
+        ? `${plansAfter(this.view, ship)}.`
+        : 'Every seat plans its ships one after another: this one is next, when all have sealed their first.';
     return h(
       'section',
       { class: 'work work--other', 'aria-label': 'Another ship of yours', 'data-key': 'work' },
@@ -181,7 +203,7 @@ class Panel {
         state: 'done',
         text: `${listed(sealed.map(shipName))} sealed`,
         note: [
-          `${ctx.waitingWords()}${next.length > 0 ? `, then ${shipName(next[0])}` : ''}. Nothing opens before all have sealed. `,
+          `${ctx.waitingWords()}${next.length > 0 ? `, then ${shipName(next[0])}` : ''}.${next.length > 0 && plansAfter(view, next[0]) ? ` ${plansAfter(view, next[0])}.` : ''} Nothing opens before all have sealed. `,
           chip('SB-080'),
         ],
       };

@@ -2,12 +2,20 @@
 import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
-import { energyChoice } from './energy.js';
+import { energyChoice, levelChoice } from './energy.js';
 import { panels } from './panels.js';
+import { TOP } from './levels.js';
 import { energyText, shipName } from './words.js';
 
 const USUAL_ENERGY = 2;
+const USUAL_LEVEL = 2;
 const inCm = (mm) => (mm / 10).toFixed(1);
+
+/** What else is set at the start: kinetic energy from below zero, and the level. */
+const begins = (numbers) => ({
+  energy: numbers.find(([lo]) => lo < 1) ?? null,
+  level: numbers.find(([lo]) => lo >= 1) ?? null,
+});
 
 export class Placing {
   constructor(panel) {
@@ -20,10 +28,11 @@ export class Placing {
     this.options = asks.options.map((option) => ({
       option: option.option,
       stretch: option.free[0].number,
-      energy: option.free[1]?.number ?? null,
+      ...begins(option.free.slice(1).map(({ number }) => number)),
     }));
     this.ship = asks.options[0].ship;
     this.energy = this.options[0].energy ? USUAL_ENERGY : null;
+    this.level = this.options[0].level ? USUAL_LEVEL : null;
     const { stretch } = this.options[Math.floor(this.options.length / 2)];
     this.at = Math.round((stretch[0] + stretch[1]) / 2);
     this.panel.look(this.ship);
@@ -64,15 +73,22 @@ export class Placing {
     this.panel.draw();
   }
 
+  setLevel(level) {
+    this.level = level;
+    this.panel.draw();
+  }
+
   confirm() {
     const { option } = this.options.find(({ stretch: [lo, hi] }) => this.at >= lo && this.at <= hi);
     this.panel.map.setPlacing(null);
-    this.panel.ctx.choose(option, this.energy === null ? [this.at] : [this.at, this.energy]);
+    this.panel.ctx.choose(option, [this.at, this.energy, this.level].filter((number) => number !== null));
   }
 
   get keys() {
     return {
       Enter: () => this.confirm(),
+      PageUp: () => this.level !== null && this.setLevel(Math.min(TOP, this.level + 1)),
+      PageDown: () => this.level !== null && this.setLevel(Math.max(1, this.level - 1)),
       ArrowLeft: (event) => this.step(-1, event.shiftKey ? 1 : 10),
       ArrowRight: (event) => this.step(1, event.shiftKey ? 1 : 10),
     };
@@ -159,6 +175,13 @@ export class Placing {
             h('p', { class: 'label' }, 'Kinetic energy to begin with ', chip('SB-176')),
             energyChoice(this.energy, this.options[0].energy, (energy) => this.setEnergy(energy)),
           ),
+        this.level !== null &&
+          h(
+            'div',
+            { class: 'place__energy place__level' },
+            h('p', { class: 'label' }, 'Level to begin on ', chip('SB-347')),
+            levelChoice(this.level, (level) => this.setLevel(level)),
+          ),
       ),
       panels(view, this.panel.components),
     ];
@@ -167,6 +190,7 @@ export class Placing {
   spoken(view, asks) {
     this.take(view, asks);
     const energy = this.energy === null ? '' : `, kinetic energy ${energyText(this.energy)}`;
-    return `Place ${shipName(view.ships[this.ship])}. It stands ${inCm(this.at)} centimetres along your edge${energy}.`;
+    const level = this.level === null ? '' : `, level ${this.level}`;
+    return `Place ${shipName(view.ships[this.ship])}. It stands ${inCm(this.at)} centimetres along your edge${energy}${level}.`;
   }
 }

@@ -4,25 +4,38 @@ import { SPEEDS } from './words.js';
 
 const bitsOf = (bounds) => bounds?.set ?? [];
 
+/** What an option wants to know behind its first two numbers: the blank card (optional rules), and the talent it rests on. */
+const besides = ({ free = [] }) => ({
+  blank: free.slice(2).some((bounds) => bounds.number),
+  talent: free.slice(2).find((bounds) => bounds.set)?.set[0] ?? null,
+});
+const besidesArgs = (way, { blank }) => [...(way.blank ? [Number(blank)] : []), ...(way.talent === null ? [] : [[way.talent]])];
+
 /**
  * Every way to fly that the ask offers: the cards by their places in the deck (`first` is flown before `card`, or null),
- * the settings that go with them, and how to choose it.
+ * the level it changes by, the settings that go with them, and how to choose it.
  */
 function waysOf(asks, deck, ship) {
   const change = deck.cards.find((card) => card.symbols.includes('change_direction'))?.place ?? null;
   const fixed = ship.plan ? { first: ship.plan.first, second: ship.plan.second } : null;
   const place = (id) => deck.cards.find((card) => card.id === id)?.place ?? null;
-  const flown = (option, first, card) => ({
+  const flown = (option, first, card, level = 0) => ({
     first,
     card,
+    level,
     sliders: bitsOf(option.free?.[0]),
     dials: bitsOf(option.free?.[1]),
-    choose: ({ slider, dial }) => ({ option: option.option, args: [[slider], [dial]] }),
+    ...besides(option),
+    choose(plan) {
+      return { option: option.option, args: [[plan.slider], [plan.dial], ...besidesArgs(this, plan)] };
+    },
   });
   const rows = {
     fly: (o) => [flown(o, null, o.card)],
     overboost: (o) => [flown(o, o.first, o.card)],
     change_direction: (o) => [flown(o, change, o.card)],
+    climb: (o) => [flown(o, null, o.card, 1)],
+    dive: (o) => [flown(o, null, o.card, -1)],
     keep: (o) => [fixed.second ? flown(o, place(fixed.first), place(fixed.second)) : flown(o, null, place(fixed.first))],
     jump: (o) => [
       {
@@ -37,14 +50,21 @@ function waysOf(asks, deck, ship) {
       bitsOf(o.free[0]).map((decoy) => ({
         first: null,
         card: decoy,
+        level: 0,
         sliders: [SPEEDS.indexOf('still')],
         dials: bitsOf(o.free[1]),
-        choose: ({ dial }) => ({ option: o.option, args: [[decoy], [dial]] }),
+        ...besides(o),
+        choose(plan) {
+          return { option: o.option, args: [[decoy], [plan.dial], ...besidesArgs(this, plan)] };
+        },
       })),
     ahead: (o) => [
       {
         first: o.second === null ? null : o.card,
         card: o.second ?? o.card,
+        level: 0,
+        blank: false,
+        talent: null,
         sliders: null,
         dials: null,
         choose: () => ({ option: o.option, args: [] }),
@@ -61,7 +81,12 @@ export class Plan {
   card = null;
   slider; // a bit: its place in SPEEDS
   dial;
+  level = 0; // climbs by 1, dives by −1
+  blank = false; // the blank card lies beside
+  talent = null; // the place of a talent that may be used for it
   #before = [];
+  #all = []; // every way that is offered
+  #anys = []; // any plan, legal or not: diving, staying, climbing
 
   /** `ship` is its row of the view. */
   constructor(asks, deck, ship) {
@@ -70,7 +95,7 @@ export class Plan {
     this.slider = Math.max(SPEEDS.indexOf(ship.where === 'reserve' ? 'ftl' : ship.slider), 0); // whoever waits for a jump jumps
     this.dial = ship.dial ?? 0;
     this.offer(asks, ship);
-    if (this.kept) [this.first, this.card] = [this.ways[0].first, this.ways[0].card];
+    if (this.kept) [this.first, this.card] = [this.#all[0].first, this.#all[0].card];
     this.#settle();
   }
 
@@ -78,13 +103,50 @@ export class Plan {
   offer(asks, ship) {
     this.ask = asks.ask;
     this.kind = asks.kind;
-    this.ways = waysOf(asks, this.deck, ship);
-    this.any = asks.options.find((option) => option.verb === 'any_plan') ?? null;
+    this.#all = waysOf(asks, this.deck, ship);
+    const of = (verb) => asks.options.find((option) => option.verb === verb) ?? null;
+    this.#anys = [of('any_plan_diving'), of('any_plan'), of('any_plan_climbing')];
     this.kept = asks.options.some((option) => option.verb === 'keep');
     this.barred = asks.barred;
   }
 
   // ---- what is open ------------------------------------------------------------------------------------
+
+  /** The ways at the level that is planned, with what the talent that may be used opens. */
+  get ways() {
+    return this.#at(this.level, this.talent);
+  }
+
+  #at(level, talent) {
+    return this.#all.filter((way) => way.level === level && (way.talent === null || way.talent === talent));
+  }
+
+  get any() {
+    return this.#anys[1 + this.level];
+  }
+
+  /** Can the ship change its level so? */
+  levelOpen(by) {
+    return this.#anys[1 + by] !== null || this.#at(by, this.talent).length > 0;
+  }
+
+  /** Is the blank card played, and can it lie beside these cards? */
+  get blankPlayed() {
+    return this.#all.some((way) => way.blank);
+  }
+
+  get blankOpen() {
+    return this.#left().some((way) => way.blank);
+  }
+
+  /** The places of the talents that open something at this level, each with the ways it opens. */
+  get talents() {
+    const opened = this.#all.filter((way) => way.talent !== null && way.level === this.level);
+    return [...new Set(opened.map((way) => way.talent))].map((slot) => ({
+      slot,
+      ways: opened.filter((way) => way.talent === slot),
+    }));
+  }
 
   /** The ways that the cards chosen so far leave. */
   #left() {
@@ -168,14 +230,31 @@ export class Plan {
     if (dial !== this.dial) this.#change({ dial });
   }
 
+  setLevel(level) {
+    if (level === this.level) return;
+    this.#change({ level });
+    this.#settle();
+  }
+
+  setBlank(blank) {
+    if (blank !== this.blank) this.#change({ blank });
+  }
+
+  setTalent(talent) {
+    this.#change({ talent });
+    this.#settle();
+  }
+
   clear() {
-    this.#change(this.kept ? {} : { first: null, card: null });
+    const cards = this.kept ? {} : { first: null, card: null };
+    this.#change({ ...cards, level: 0, blank: false, talent: null });
     this.#settle();
   }
 
   /** What was chosen, to be laid out again in a later ask. */
   get parts() {
-    return { first: this.first, card: this.card, slider: this.slider, dial: this.dial };
+    const { first, card, slider, dial, level, blank, talent } = this;
+    return { first, card, slider, dial, level, blank, talent };
   }
 
   lay(parts) {
@@ -193,6 +272,9 @@ export class Plan {
 
   /** Slider and dial go to the nearest setting that the cards allow; where anything can be planned they stay. */
   #settle() {
+    if (!this.any && !this.kept && this.#left().length === 0) this.first = null;
+    if (!this.any && !this.kept && this.#left().length === 0) this.card = null;
+    if (!this.blankOpen) this.blank = false;
     const sliders = this.openSliders;
     if (sliders.length > 0 && !sliders.includes(this.slider)) this.slider = nearest(sliders, this.slider);
     const dials = this.openDials;
@@ -201,9 +283,15 @@ export class Plan {
 
   /** Option and free numbers, if the plan is whole; a plan that the list does not hold is `illegal`. */
   get choice() {
-    const way = this.begun && this.#left().find((one) => this.#whole(one));
+    const { way } = this;
     if (way) return way.choose(this);
     return this.any && this.begun ? this.#anything() : null;
+  }
+
+  /** The way that the plan is, if it is whole: without a talent where it needs none. */
+  get way() {
+    const whole = this.begun ? this.#left().filter((one) => this.#whole(one)) : [];
+    return whole.find((one) => one.talent === null) ?? whole[0] ?? null;
   }
 
   #whole(way) {

@@ -8,10 +8,14 @@ import * as say from '../../kit/say.js';
 import { rotationDial, nextNotch } from './dial.js';
 import { endsOf } from './ends.js';
 import { energyTrack } from './energy.js';
+import { fuelSum, fuelText } from './fuel.js';
 import { hand, neighbour } from './hand.js';
+import { climbText, hasLevels, ladder, LEVEL_ENERGY } from './levels.js';
 import { deckOf, panels } from './panels.js';
+import { openNow } from './pilots.js';
 import { Plan } from './plan.js';
 import { lever, nextOpen } from './slider.js';
+import { chain, shownCard, tailNote } from './tailing.js';
 import { ranked, whereText } from './sights.js';
 import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName, speedName } from './words.js';
 import { tolls, tollText } from './terrain.js';
@@ -142,6 +146,28 @@ export class Planning {
     this.#changed();
   }
 
+  /** One level up (1) or down (−1) from what is planned, as far as it is open. */
+  climb(by) {
+    const level = Math.max(-1, Math.min(1, this.plan.level + by));
+    if (hasLevels(this.ship) && this.plan.levelOpen(level)) this.setLevel(level);
+  }
+
+  setLevel(level) {
+    this.plan.setLevel(level);
+    this.#changed();
+  }
+
+  setBlank(blank) {
+    if (!this.plan.blankOpen) return;
+    this.plan.setBlank(blank);
+    this.#changed();
+  }
+
+  setTalent(talent) {
+    this.plan.setTalent(talent);
+    this.#changed();
+  }
+
   undo() {
     this.plan.undo();
     this.#changed();
@@ -177,7 +203,7 @@ export class Planning {
   async #sureToLeave() {
     const answer = await dialog({
       heading: `${shipName(this.ship)} would leave the table`,
-      body: 'A ship whose base is even partly outside is lost.',
+      body: this.plan.level !== 0 && this.outlook.steps[0].leaves ? 'Above level 4 and below level 1 a ship is lost.' : 'A ship whose base is even partly outside is lost.',
       foot: [
         { text: 'Go on planning', value: null },
         { text: 'Seal it all the same', value: 'yes', danger: true },
@@ -225,6 +251,9 @@ export class Planning {
       ']': () => this.setSlider(nextOpen(this.#allSliders(), this.plan.slider, 1)),
       ',': () => this.setDial(nextNotch(this.#allDials(), this.plan.dial, -1)),
       ';': () => this.setDial(nextNotch(this.#allDials(), this.plan.dial, 1)),
+      PageUp: () => this.climb(1),
+      PageDown: () => this.climb(-1),
+      b: () => this.plan.blankPlayed && this.setBlank(!this.plan.blank),
       Enter: () => this.seal(),
     };
   }
@@ -251,16 +280,19 @@ export class Planning {
   sentence() {
     const { outlook, ship } = this;
     const end = outlook.steps?.at(-1);
-    const parts = [`${this.cardsText()}${this.settingText()}.`];
+    const climb = climbText(ship, this.plan.level);
+    const parts = [climb && `${capital(climb)}.`, `${this.cardsText()}${this.settingText()}.`].filter(Boolean);
     if (outlook.legal !== undefined)
       parts.push(outlook.legal ? 'Legal.' : `Not legal, ${outlook.rule}: it costs ${this.price()}.`);
     const energy = Number.isInteger(outlook.energy)
       ? `Kinetic energy ${energyText(ship.energy)} to ${energyText(outlook.energy)}, `
       : '';
     parts.push(`${energy}G ${outlook.g} of ${outlook.g_limit}.`);
+    if (outlook.fuel) parts.push(fuelText(ship, outlook.fuel));
     if (end) parts.push(`Ends ${cm(farOff(ship, end))} at ${clockOf(ship, end)} o’clock.`);
     if (this.leaves) parts.push('It leaves the table.');
     parts.push(...tolls(this.panel.view, outlook.steps).map((toll) => `${capital(toll.where)}: ${tollText(toll)}.`));
+    if (this.plan.blank) parts.push('The blank lies beside: others will see two cards.');
     return parts.join(' ');
   }
 
@@ -274,6 +306,8 @@ export class Planning {
   #note(view) {
     if (this.#ahead) return ['The pilot is badly hurt: these cards are flown next turn. ', chip('SB-273')];
     if (this.plan.kept) return ['The cards were fixed a turn ahead; speed and dial are open. ', chip('SB-275')];
+    const tail = tailNote(view, this.ship);
+    if (tail) return tail;
     const others = view.ships.filter((ship) => !ship.yours && ship.plan?.state === 'sealed');
     const names = [...new Set(others.map((ship) => this.panel.ctx.nameOf(ship.owner)))];
     const sealed = names.length > 0 ? `${listed(names)} ${names.length > 1 ? 'have' : 'has'} sealed. ` : '';
@@ -324,6 +358,7 @@ export class Planning {
       'section',
       { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
       askHead({ state: 'yours', text: this.#ahead ? `Next turn of ${name}` : `Plan ${name}, then seal`, note: this.#note(view) }),
+      chain(view, this.plan.number),
       this.panel.tabs(),
       h(
         'ul',
@@ -381,20 +416,23 @@ export class Planning {
           h('p', null, icon('difficult'), ' Difficult marker: nothing difficult, no curved overboost ', chip('SB-098')),
         h('p', { class: 'plan__hint' }, 'Choose a card, then the speed.'),
       ];
+    const climb = climbText(ship, plan.level);
     const lines = plan.cards.map((card, i) =>
       h(
         'p',
         null,
-        plan.cards.length > 1 && h('b', null, `${i + 1} `),
+        (plan.cards.length > 1 || climb) && h('b', null, `${climb ? 2 : i + 1} `),
         capital(card.name),
         i === plan.cards.length - 1 && this.settingText(),
       ),
     );
     return [
       privacy('Only you see this'),
+      climb && h('p', null, h('b', null, '1 '), capital(climb.replace(/ in step 1.*/, ''))),
       lines,
+      plan.blank && h('p', null, 'Blank: others will see two cards'),
       outlook?.g !== undefined &&
-        h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')]),
+        h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')], outlook.fuel && [' · ', fuelSum(ship, outlook.fuel)]),
       this.#warnings(),
       this.#bestSight(),
     ];
@@ -405,16 +443,18 @@ export class Planning {
     const complete = view.rules === 'complete';
     return h(
       'section',
-      { class: 'helm panel panel--lamp', 'aria-label': `Control panel of ${shipName(ship)}`, 'data-key': 'helm' },
+      { class: `helm panel panel--lamp ${hasLevels(ship) ? 'helm--levels' : ''}`, 'aria-label': `Control panel of ${shipName(ship)}`, 'data-key': 'helm' },
       lever({
         at: plan.slider,
         open: plan.openSliders,
         free: Boolean(plan.any),
         cards: plan.cards,
         showSums: complete,
+        climb: plan.level === 0 ? 0 : LEVEL_ENERGY,
         whyNot: (speed) => whyNotSpeed(speed, plan, ship),
         onSet: (bit) => this.setSlider(bit),
       }),
+      hasLevels(ship) && ladder({ ship, plan, onSet: (level) => this.setLevel(level) }),
       complete &&
         rotationDial({
           ship,
@@ -431,6 +471,8 @@ export class Planning {
     return h(
       'section',
       { class: 'work', 'aria-label': `Maneuver cards of ${shipName(this.ship)}`, 'data-key': 'work' },
+      this.ship.pilot && openNow(this.plan, this.ship, (talent) => this.setTalent(talent)),
+      shownCard(this.panel.view, this.ship, this.panel.components),
       hand({
         deck: this.plan.deck,
         plan: this.plan,
@@ -441,6 +483,7 @@ export class Planning {
         onLight: (card) => this.panel.map.flying.light(card),
         onToggle: (card, first) => this.toggle(card, first),
         onEnter: () => this.seal(),
+        onBlank: (blank) => this.setBlank(blank),
       }),
       h('div', { class: 'plan__sum' }, this.#sum()),
     );

@@ -2,6 +2,10 @@
 import { h, icon, sr } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
 import { shipPicture, sideId } from './art.js';
+import { fuelDrop } from './fuel.js';
+import { levelBadge } from './levels.js';
+import { crewRow } from './pilots.js';
+import { shownWords } from './tailing.js';
 import { capital, energyText, noseText, plural, shipName, speedName } from './words.js';
 
 /** Special marks, by their icons. */
@@ -65,13 +69,14 @@ function counters(ship) {
 }
 
 function hurt(ship) {
-  if (!ship.own) return h('p', { class: 'craft__hurt' }, h('small', null, `of ${ship.structure}, damage covered`));
+  if (!ship.own) return h('p', { class: 'craft__hurt' }, h('small', null, `of ${ship.structure}, damage covered`), fuelDrop(ship));
   return h(
     'p',
     { class: 'craft__hurt' },
     sr('Damage '),
     h('span', { class: 'hurt', vars: { n: ship.own.damage, of: ship.structure }, 'aria-hidden': 'true' }),
     `${ship.own.damage}/${ship.structure}`,
+    fuelDrop(ship),
   );
 }
 
@@ -100,15 +105,17 @@ const FLAGS = [
   ['fired', 'Has fired', 'SB-220', 'follow', 'scope'],
 ];
 
-function flags(ship) {
+function flags(ship, view) {
   const set = FLAGS.filter(([name]) => ship[name]);
-  if (set.length === 0) return null;
+  const tails = ship.tails !== null && view.ships[ship.tails];
+  if (set.length === 0 && !tails) return null;
   return h(
     'p',
     { class: 'craft__flags' },
     set.map(([name, words, rule, sign, look]) =>
       h('span', { class: `badge badge--${look}`, 'data-key': name, title: words }, icon(sign), words, sr(' '), chip(rule)),
     ),
+    tails && h('span', { class: 'badge badge--scope', 'data-key': 'tails' }, icon('pair'), `Tails ${shipName(tails)}`, sr(' '), chip('SB-333')),
   );
 }
 
@@ -121,23 +128,30 @@ function plan(ship, deck) {
   return parts.filter(Boolean).join(', ');
 }
 
-function craft(ship, components, chosen) {
+function craft(ship, { components, nameOf }, view, chosen) {
   const type = components?.types.find((one) => one.id === ship.type);
   const deck = components?.decks.find((one) => one.id === type?.deck);
   const gone = ship.where === 'eliminated';
   const energy = ship.where === 'on_table' ? ship.energy : null;
-  const secret = [...hits(ship), plan(ship, deck)].filter(Boolean);
+  const secret = [...hits(ship), plan(ship, deck), shownWords(view, ship, nameOf)].filter(Boolean);
+  const from = view.ships[chosen];
   return h(
     'li',
     {
       class: `craft ${ship.side} ${gone ? 'craft--gone' : ''}`,
       'data-key': `craft-${ship.ship}`,
-      'aria-current': chosen ? 'true' : null,
+      'aria-current': chosen === ship.ship ? 'true' : null,
     },
     shipCard(ship, type),
     h('h2', { class: 'craft__name' }, sideId(ship), shipName(ship).replace(/ \d+$/, ''), sr(` ${ship.id}`)),
-    energy !== null && h('p', { class: 'craft__ke' }, 'KE ', h('b', null, energyText(energy))),
-    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), flags(ship)],
+    energy !== null &&
+      h(
+        'p',
+        { class: 'craft__ke' },
+        Number.isInteger(ship.level) && levelBadge(ship, from),
+        h('span', null, 'KE ', h('b', null, energyText(energy))),
+      ),
+    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components), flags(ship, view)],
     secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
   );
 }
@@ -166,7 +180,7 @@ export function seatFacts(view, seat, ctx, table) {
     below: h(
       'ul',
       { class: 'crafts', 'aria-label': seat === ctx.you ? 'Your ships; damage seen by you alone' : 'Ships' },
-      ships.map((ship) => craft(ship, ctx.components, table?.chosen === ship.ship)),
+      ships.map((ship) => craft(ship, ctx, view, table?.chosen ?? null)),
     ),
   };
 }

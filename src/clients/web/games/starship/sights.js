@@ -3,6 +3,7 @@ import { h, icon } from '../../kit/dom.js';
 import { signed } from '../../kit/dice.js';
 import { chip } from '../../kit/rules.js';
 import { behindText, pieceName } from './terrain.js';
+import { flatText, levelWords } from './levels.js';
 import { capital, cm, degrees, energyText, percent, shipName } from './words.js';
 
 const BANDS = { short: 'SB-145', medium: 'SB-146', long: 'SB-147' };
@@ -11,11 +12,13 @@ const waysTo = (sum) => 6 - Math.abs(sum - 7);
 
 /** Where the target is: "20.3 cm long, in arc by 10 degrees", or why it cannot be hit. */
 export function whereText(row, view) {
+  const flat = flatText(row);
+  if (Math.abs(row.level ?? 0) > 1) return `${cm(row.distance)}, ${levelWords(row.level)}`;
   if (view && behindText(view, row)) return `${cm(row.distance)}, ${behindText(view, row)}`;
   if (!row.in_arc) return `${cm(row.distance)}, out of arc`;
   if (!row.seen) return `${cm(row.distance)}, no line of sight`;
   if (row.band === null) return `${cm(row.distance)}, out of range`;
-  return `${cm(row.range)} ${row.band}, in arc by ${degrees(row.arc_margin)}°`;
+  return `${cm(row.range)} ${row.band}${flat}, in arc by ${degrees(row.arc_margin)}°`;
 }
 
 const GRADES = { nugget: 'SB-416', expert: 'SB-419', ace: 'SB-420' };
@@ -111,7 +114,7 @@ function shotAt(row, view, note) {
         'p',
         { class: 'sights__where' },
         `${cm(row.range)} ${row.band}`,
-        h('small', null, `in arc by ${degrees(row.arc_margin)} degrees`),
+        h('small', null, `${flatText(row).slice(2)}${row.level ? ', ' : ''}in arc by ${degrees(row.arc_margin)} degrees`),
       ),
     ),
     h('p', { class: 'sights__of' }, `${shipName(view.ships[row.ship])} at ${shipName(view.ships[row.target])}${note}`),

@@ -3,12 +3,13 @@ import { h } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
 import { energyText, speedName, SPEEDS } from './words.js';
 
-/** What the cards come to at a setting: "2", "3+2". */
-function sumAt(cards, speed) {
+/** What the cards come to at a setting, and what a change of level adds: "2", "3+2", "1+3". */
+function sumAt(cards, speed, climb) {
   const boost = cards.find((card) => card.line);
   const arrow = cards.find((card) => card.arrows[speed])?.arrows[speed];
-  if (speed === 'still') return boost || cards.length === 0 ? '' : '0';
+  if (speed === 'still') return boost || cards.length === 0 ? '' : climb ? `0+${climb}` : '0';
   if (!arrow) return '';
+  if (climb) return `${energyText(arrow.energy)}+${climb}`;
   return boost ? `${boost.line.energy}+${arrow.energy}` : energyText(arrow.energy);
 }
 
@@ -47,9 +48,9 @@ export function nextOpen(open, from, by) {
 
 /**
  * `at`: the bit of the setting; `open`: those that can be set; `free`: closed ones can be set as well; `whyNot(speed)`:
- * { rule, text }; `showSums`: kinetic energy counts.
+ * { rule, text }; `showSums`: kinetic energy counts; `climb`: what a change of level adds to it.
  */
-export function lever({ at, open, free, cards, showSums, whyNot, onSet }) {
+export function lever({ at, open, free, cards, showSums, climb, whyNot, onSet }) {
   const walk = (event) => {
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
     if (!by) return;
@@ -64,7 +65,7 @@ export function lever({ at, open, free, cards, showSums, whyNot, onSet }) {
     checked: bit === at,
     open: open.includes(bit),
     locked: !open.includes(bit) && (!free || speed === 'ftl'),
-    sum: showSums ? sumAt(cards, speed) : '',
+    sum: showSums ? sumAt(cards, speed, climb) : '',
     why: open.includes(bit) ? null : whyNot(speed),
     onSet: () => (open.includes(bit) || (free && speed !== 'ftl') ? onSet(bit) : null),
   }));

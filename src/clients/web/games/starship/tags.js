@@ -1,6 +1,7 @@
 // tags.js: the names beside the ships. Each goes where it covers least: no other base, no other name.
 import { s } from '../../kit/dom.js';
 import { put, sideShape } from './figures.js';
+import { levelChip } from './levels.js';
 import { energyText, shipName } from './words.js';
 
 const HIGH = 28;
@@ -33,21 +34,27 @@ function marks(ship) {
 export function tagFigure(ship) {
   const name = s('text', { class: 'tag__name', x: 18, y: 6 });
   const more = s('g', { class: 'tag__marks' });
-  const box = s('g', null, sideShape(ship.side), s('text', { class: 'tag__id', y: 5 }, ship.id), name, more);
+  const level = s('g', { class: 'tag__level' });
+  const box = s('g', null, sideShape(ship.side), s('text', { class: 'tag__id', y: 5 }, ship.id), level, name, more);
   const lifted = s('g', { class: 'upright' }, box);
-  return { group: s('g', { class: `tag ${ship.side}`, 'data-ship': ship.ship }, lifted), box, name, more, wide: 0 };
+  return { group: s('g', { class: `tag ${ship.side}`, 'data-ship': ship.ship }, lifted), box, level, name, more, wide: 0 };
 }
 
-export function nameTag(tag, ship, far) {
+/** `from`: the ship from which levels are looked at. */
+export function nameTag(tag, ship, far, from) {
   const words = far ? '' : shipName(ship).replace(/ \d+$/, '');
   const aim = ship.aim > 0 ? ` ◎ +${ship.aim}` : '';
   const energy = `${ship.energy === null ? '' : `KE ${energyText(ship.energy)}`}${aim}`;
   const signs = marks(ship);
-  const text = `${words}|${energy}|${signs.join()}`;
+  const text = `${words}|${energy}|${signs.join()}|${ship.level}|${from?.level}`;
   if (text === tag.text) return;
   tag.text = text;
+  const chip = Number.isInteger(ship.level) ? levelChip(ship.level, from?.level) : { wide: 0, figure: '' };
+  tag.level.replaceChildren(chip.figure);
+  tag.level.setAttribute('transform', 'translate(16 0)');
+  tag.name.setAttribute('x', 18 + chip.wide);
   tag.name.replaceChildren(words, s('tspan', { class: 'tag__more', dx: words ? 6 : 0 }, energy));
-  const width = 24 + tag.name.getComputedTextLength();
+  const width = 24 + chip.wide + tag.name.getComputedTextLength();
   tag.more.replaceChildren(
     ...signs.map(([sign, look], i) => {
       const place = { width: 16, height: 16, x: width + 4 + i * 18, y: -8 };

@@ -1,0 +1,158 @@
+// briefing.js: before the first ship is placed, and whenever it is wanted: what the battle is about, who flies, and what
+// is in play beyond the basic rules. It is the reader's own: nobody waits for it.
+import { h, icon, s } from '../../kit/dom.js';
+import { dialog } from '../../kit/dialog.js';
+import { chip } from '../../kit/rules.js';
+import { shipPicture, sideId } from './art.js';
+import { meter, meterText } from './bench.js';
+import { chevrons } from './pilots.js';
+import { capital, listed, plural, shipName } from './words.js';
+
+/** What can be in play: name, one line, rule. */
+const FEATURES = {
+  aiming: ['Aiming', 'Firing at the same ship again is easier.', 'SB-283'],
+  attack_declaration: ['Attack declaration', 'Who will fire is laid face down first.', 'SB-289'],
+  blank_cards: ['Blank cards', 'A blank beside one card looks like two.', 'SB-294'],
+  doubles: ['Doubles', 'Equal dice may be two attacks.', 'SB-299'],
+  fuel: ['Fuel', 'Turning and changing speed cost fuel. At 0 a ship drifts.', 'SB-306'],
+  tailing: ['Tailing', 'Close behind an enemy you see a card, then plan.', 'SB-324'],
+  levels: ['Four levels', 'Climb or dive by one: +3 energy, card in step 2.', 'SB-345'],
+  asteroids: ['Asteroid fields', 'They cover, and hurt who flies fast inside.', 'SB-371'],
+  planetoids: ['Planetoids', 'They hide what is behind. Ending on one costs a counter.', 'SB-399'],
+  pilots: ['Pilots', 'From nugget to ace, each with a modifier.', 'SB-405'],
+  talents: ['Talents and flaws', 'One talent of each type a turn.', 'SB-432'],
+  ftl: ['Jumps', 'Leave the table or cross it, with a risk.', 'SB-469'],
+  missiles: ['Missiles', 'They seek, and hurt all around.', 'FL-074'],
+};
+
+export const inPlay = (view) => view.settings.optional;
+
+const SIDES = { colonial: 'Colonial', cylon: 'Cylon' };
+
+/** A goal as a line; `mine`: the reader's side, or null. */
+function goalText({ trigger, side, count, points, brings }, mine) {
+  const whose = side === null ? 'a' : side === mine ? 'one of your' : 'an enemy';
+  if (trigger === 'turns') return `It ends after ${count} turns.`;
+  if (trigger === 'eliminated') return `${capital(whose)} ${whose === 'one of your' ? 'ships' : 'ship'} destroyed: ${plural(points, 'point')} for ${side === mine ? 'them' : 'you'}.`;
+  if (trigger !== 'no_ships') return `${capital(trigger.replaceAll('_', ' '))}: ${brings}.`;
+  const lost = side === null ? 'A side has no ships left' : mine === null ? `No ${SIDES[side]} ships left` : side === mine ? 'You have no ships left' : 'They have no ships left';
+  return brings === 'victory' ? `${lost}: ${side === mine ? 'they win' : side === null || mine === null ? 'the others win' : 'you win'}.` : `${lost}: the battle ends.`;
+}
+
+function goals(view, scenario, mine) {
+  const lines = [...new Set((scenario?.goals ?? []).map((goal) => goalText(goal, mine)))];
+  if (view.turn_limit !== null && !lines.some((line) => line.startsWith('It ends after'))) lines.push(`It ends after ${view.turn_limit} turns.`);
+  return [h('h3', null, 'How it is won'), h('ul', { class: 'brief__goals' }, lines.map((line) => h('li', null, line)))];
+}
+
+/** The table from above: edges of the sides, and terrain by its outline. */
+function chart(view, components, mine) {
+  const { width, depth } = view.area;
+  const flip = mine === 'cylon';
+  const x = (at) => (flip ? width - at : at) / 100;
+  const y = (at) => (flip ? at : depth - at) / 100;
+  const piece = ({ template, x: px, y: py, heading, name }) => {
+    const shape = components.templates.find((one) => one.id === template);
+    const turn = heading / 100 + (flip ? 180 : 0);
+    const d = shape.outline?.length > 0 ? `M${shape.outline.map(([a, b]) => `${a / 100} ${-b / 100}`).join('L')}z` : null;
+    const at = { transform: `translate(${x(px)} ${y(py)}) rotate(${turn})`, class: 'brief__piece' };
+    return d ? s('path', { ...at, d }, s('title', null, name)) : s('circle', { ...at, r: shape.radius / 100 }, s('title', null, name));
+  };
+  const edge = (side) => {
+    const below = (side === 'colonial') !== flip;
+    return s(
+      'g',
+      { class: side },
+      s('rect', { class: 'brief__edge', x: 0, y: below ? depth / 100 - 60 : 0, width: width / 100, height: 60 }),
+      s('text', { class: 'brief__side', x: 14, y: below ? depth / 100 - 20 : 40 }, SIDES[side]),
+    );
+  };
+  const words = view.terrain.length > 0 ? `, with ${listed(view.terrain.map((one) => one.name))}` : '';
+  return s(
+    'svg',
+    { class: 'brief__map', viewBox: `-6 -6 ${width / 100 + 12} ${depth / 100 + 12}`, role: 'img', 'aria-label': `The table, ${width / 1000} by ${depth / 1000} cm${words}` },
+    s('rect', { class: 'brief__floor', width: width / 100, height: depth / 100 }),
+    edge('colonial'),
+    edge('cylon'),
+    view.terrain.map(piece),
+  );
+}
+
+function fleet(view, components, side, nameOf) {
+  const ships = view.ships.filter((ship) => ship.side === side);
+  const owners = listed([...new Set(ships.map((ship) => nameOf(ship.owner)))]);
+  const talented = ships.some((ship) => ship.pilot?.talents.length > 0);
+  return h(
+    'section',
+    { class: `fleet ${side}` },
+    h('h3', null, icon(side), `${SIDES[side]}: ${owners}`),
+    h(
+      'ul',
+      null,
+      ships.map((ship) =>
+        h(
+          'li',
+          null,
+          shipPicture(ship.type, ship.side, 'fleet__pic'),
+          h('b', null, sideId(ship), ' ', shipName(ship).replace(/ \d+$/, '')),
+          ship.pilot ? h('span', null, chevrons(ship.pilot.grade), ` ${ship.pilot.name.replace(/ \(.*/, '')}`) : h('span', null, `structure ${ship.structure}`),
+          ship.pilot?.talents.length > 0 && h('span', null, listed(ship.pilot.talents.map((one) => one.name))),
+        ),
+      ),
+    ),
+    talented && h('p', null, capital(meterText(meter(view, components, side)))),
+  );
+}
+
+function features(view) {
+  const names = inPlay(view);
+  const others = Object.keys(FEATURES).filter((id) => !names.includes(id) && id !== 'missiles');
+  return h(
+    'section',
+    null,
+    h('h3', null, 'In play beyond the basic rules'),
+    names.length === 0 && h('p', null, 'Nothing.'),
+    h(
+      'ul',
+      { class: 'inplay' },
+      names.map((id) => h('li', { 'data-feature': id }, h('b', null, FEATURES[id][0]), chip(FEATURES[id][2]), h('span', null, FEATURES[id][1]))),
+    ),
+    h('p', { class: 'brief__not' }, icon('info'), ` Not in play: ${listed(others.map((id) => FEATURES[id][0].toLowerCase()))}.`),
+  );
+}
+
+export function openBriefing(view, { components, nameOf }) {
+  const scenario = components.scenarios.find((one) => one.id === view.scenario.id);
+  const mine = view.you === null ? null : (view.ships.find((ship) => ship.yours)?.side ?? null);
+  const limit = view.turn_limit === null ? 'no turn limit' : `${view.turn_limit} turns`;
+  return dialog({
+    heading: view.scenario.name,
+    wide: true,
+    body: h(
+      'div',
+      { class: 'brief' },
+      h(
+        'div',
+        { class: 'brief__paper panel--paper' },
+        h('p', { class: 'brief__kind' }, `${view.rules === 'quick' ? 'Quick Start' : 'Complete'} rules, ${limit}`),
+        goals(view, scenario, mine),
+      ),
+      chart(view, components, mine),
+      h('div', { class: 'brief__fleets' }, fleet(view, components, 'colonial', nameOf), fleet(view, components, 'cylon', nameOf)),
+      features(view),
+    ),
+    foot: [{ text: 'Ready', value: 'ready', primary: true }],
+    onOpen: (box) => {
+      box.classList.add('dialog--brief');
+      box.dataset.game = 'starship'; // its colors
+      box.querySelector('.dialog__title').focus();
+    },
+  });
+}
+
+/** Is it time for it? Before the first own ship stands, where something is in play that the basic rules do not have. */
+export const wantsBriefing = (view, asks) =>
+  Boolean(asks?.ask) &&
+  asks.kind === 'place' &&
+  inPlay(view).length > 0 &&
+  !view.ships.some((ship) => ship.yours && ship.where === 'on_table');

@@ -1,0 +1,48 @@
+// fuel.js: what is left in the tanks (SB-306), and what a plan takes from it. Public; the sum of a plan is its owner's.
+import { h, icon, sr } from '../../kit/dom.js';
+import { chip } from '../../kit/rules.js';
+
+const PARTS = { energy: 'energy', g: 'G', dial: 'dial', jump: 'jump' };
+
+/** How it stands: warned when another such turn could not be paid for, in danger when it drifts. */
+const lookOf = (left, spent) => (left <= 0 ? 'danger' : left < spent ? 'warn' : 'plain');
+
+/** A drop and a number at the ship; nothing where fuel does not count. */
+export const fuelDrop = ({ fuel }) =>
+  Number.isInteger(fuel) &&
+  h('span', { class: `fuel ${fuel <= 0 ? 'fuel--danger' : ''}`, 'data-key': 'fuel' }, icon('fuel'), sr('fuel '), fuel);
+
+const partsText = (fuel) =>
+  Object.entries(PARTS)
+    .filter(([part]) => part !== 'jump' || fuel.jump > 0)
+    .map(([part, name]) => `${name} ${fuel[part]}`)
+    .join(', ');
+
+/** "38 − 4": what the plan takes; its parts are read on focus. */
+export function fuelSum(ship, fuel) {
+  if (!fuel) return null;
+  const look = lookOf(fuel.left, fuel.spent);
+  return h(
+    'span',
+    { class: `fuel fuel--sum fuel--${look}`, 'data-key': 'fuel-sum' },
+    h(
+      'button',
+      {
+        class: 'fuel__why',
+        type: 'button',
+        'data-slip': partsText(fuel),
+        'data-slip-name': `Fuel: ${fuel.left} left`,
+      },
+      icon('fuel'),
+      sr('fuel '),
+      `${ship.fuel} − ${fuel.spent}`,
+      sr(`: ${partsText(fuel)}`),
+    ),
+    look === 'danger' && ['drifts from next turn ', chip('SB-322')],
+    look === 'warn' && 'not enough for another such turn',
+  );
+}
+
+/** For the ear. */
+export const fuelText = (ship, fuel) =>
+  fuel ? `Fuel ${ship.fuel} to ${fuel.left}${fuel.left <= 0 ? ', drifts from next turn' : ''}.` : '';

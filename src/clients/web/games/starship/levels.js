@@ -1,0 +1,225 @@
+// levels.js: four levels of space (SB-345): the ladder in the helm, the chip beside a name, the plates under a base, the
+// rail over the map. Nothing of it is there where the table does not play with levels.
+import { h, icon, s, sr } from '../../kit/dom.js';
+import { sideId } from './art.js';
+import { cm, shipName } from './words.js';
+
+export const TOP = 4;
+export const LEVEL_ENERGY = 3; // a change of level adds so much (SB-355)
+const PLATE = { x: 3.4, y: 5.2 }; // millimetres: each plate lies so much further to the lower right
+const RUNGS = [6, 2, -2, -6];
+const LEVELS = [4, 3, 2, 1];
+
+export const hasLevels = (ship) => ship.level !== undefined;
+const apart = (level, from) => (from === null || from === undefined ? 0 : level - from);
+
+// ---- in words -------------------------------------------------------------------------------------------------
+
+const COUNT = ['same level', 'one level', 'two levels', 'three levels'];
+
+/** From one level to another: "one level up". */
+export const levelWords = (by) => (by === 0 ? COUNT[0] : `${COUNT[Math.abs(by)]} ${by > 0 ? 'up' : 'down'}`);
+
+/** Where one ship is from another; empty without levels. */
+export const levelFrom = (from, ship) => (Number.isInteger(from.level) && Number.isInteger(ship.level) ? levelWords(ship.level - from.level) : '');
+
+/** What a ruler reads across a level: "; 11.0 flat, one level down". */
+export const flatText = ({ level, distance }) =>
+  level ? `; ${cm(distance).replace(' cm', '')} flat, ${levelWords(level)}` : '';
+
+/** "climbs to level 3 in step 1, card in step 2"; empty for who stays. */
+export function climbText(ship, by) {
+  if (by === 0) return '';
+  const to = ship.level + by;
+  if (to < 1 || to > TOP) return by > 0 ? 'climbs out of the battle' : 'dives out of the battle';
+  return `${by > 0 ? 'climbs' : 'dives'} to level ${to} in step 1, card in step 2`;
+}
+
+// ---- the ladder -------------------------------------------------------------------------------------------------
+
+/** What a rung stands for: { level, by, name, look, open, rule }. */
+function rung(level, ship, plan) {
+  const by = level - ship.level;
+  const out = level > TOP || level < 1;
+  const near = Math.abs(by) <= 1;
+  const verbs = { 1: ['climb', 'climb by one'], '-1': ['dive', 'dive by one'], 0: [null, 'stay'] };
+  const barred = near && by !== 0 && plan.barred.find((row) => row.verb === verbs[by][0]);
+  return {
+    level,
+    by,
+    out,
+    open: near && plan.levelOpen(by),
+    name: out ? (by > 0 ? 'Out, above level 4: the ship is lost' : 'Out, below level 1: the ship is lost') : `Level ${level}, ${near ? verbs[by][1] : 'not open: one level a turn'}`,
+    rule: barred?.rule ?? (near ? null : 'SB-351'),
+  };
+}
+
+function rungButton({ level, by, out, open, name, rule }, plan, onSet) {
+  const checked = open && plan.level === by;
+  return h(
+    'button',
+    {
+      class: `rung ${out ? 'rung--out' : ''}`,
+      type: 'button',
+      role: 'radio',
+      'aria-checked': String(checked),
+      'aria-disabled': open ? null : 'true',
+      'aria-label': name + (open || !rule ? '' : `, ${rule}`),
+      'data-level': by,
+      'data-key': `rung${level}`,
+      'data-rule': open ? null : rule,
+      'data-barred': open ? null : `level ${level}`,
+      tabindex: checked ? '0' : '-1',
+      on: { click: () => open && onSet(by) },
+    },
+    h('b', null, out ? 'out' : level),
+    by === 0 && h('small', null, 'now'),
+    by === 1 && icon('up'),
+    by === -1 && icon('dn'),
+  );
+}
+
+/** One chooses the level to be on: now, one up, one down. */
+export function ladder({ ship, plan, onSet }) {
+  const levels = [...(ship.level === TOP ? [TOP + 1] : []), ...LEVELS, ...(ship.level === 1 ? [0] : [])];
+  const rungs = levels.map((level) => rung(level, ship, plan));
+  const walk = (event) => {
+    const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const to = rungs.find(({ by, open }) => open && by === plan.level + step);
+    if (!to) return;
+    onSet(to.by);
+    event.currentTarget.querySelector(`[data-level="${to.by}"]`)?.focus();
+  };
+  return h(
+    'div',
+    { class: 'climb', 'data-key': 'climb' },
+    h('p', { class: 'label', 'aria-hidden': 'true' }, 'Level'),
+    h(
+      'div',
+      { class: 'climb__rungs', role: 'radiogroup', 'aria-label': 'Level after the first step', on: { keydown: walk } },
+      rungs.map((one) => rungButton(one, plan, onSet)),
+    ),
+    h('p', { class: 'climb__say' }, plan.level === 0 ? '' : `+${LEVEL_ENERGY} energy`),
+  );
+}
+
+// ---- the chip -----------------------------------------------------------------------------------------------------
+
+const ladderLines = (level, x = 0) =>
+  RUNGS.map((y, i) => s('path', { class: `lad ${i < level ? 'lad--on' : ''}`, d: `M${x} ${y}h9` }));
+
+/** How a level looks from another: filled on the same, outlined with an arrow one apart, dashed beyond. */
+export const lookOf = (level, from) => ['same', 'near'][Math.abs(apart(level, from))] ?? 'far';
+
+/** On the map; 42 pixels wide at most. */
+export function levelChip(level, from, look = lookOf(level, from)) {
+  const by = apart(level, from);
+  const arrow = look === 'near';
+  const wide = arrow ? 38 : 28;
+  return {
+    wide: wide + 4,
+    figure: s(
+      'g',
+      { class: `lv lv--${look}` },
+      s('rect', { class: 'lv__box', y: -10, width: wide, height: 20, rx: 3 }),
+      ladderLines(level, 4),
+      s('text', { class: 'lv__n', x: 20, y: 5 }, level),
+      arrow && s('path', { class: 'lv__way', d: by > 0 ? 'M25 4h8l-4-7z' : 'M25-3h8l-4 7z' }),
+    ),
+  };
+}
+
+/** Beside a name in a list. */
+export const levelBadge = (ship, from) =>
+  h(
+    'span',
+    { class: `craft__lv craft__lv--${lookOf(ship.level, from?.level)}`, 'data-level': ship.level },
+    s('svg', { viewBox: '0 -8 9 16', 'aria-hidden': 'true' }, ladderLines(ship.level)),
+    sr('level '),
+    ship.level,
+  );
+
+// ---- plates ---------------------------------------------------------------------------------------------------------
+
+/** A base stands on as many plates as its level is high; what is there stays, so that one more slides in. */
+export function standOn(figure, level, outline) {
+  if (!level) return;
+  figure.stack ??= figure.group.insertBefore(s('g', { class: 'plates', 'aria-hidden': 'true' }), figure.group.firstChild);
+  while (figure.stack.childElementCount > level) figure.stack.firstChild.remove();
+  while (figure.stack.childElementCount < level) {
+    const number = figure.stack.childElementCount + 1;
+    const plate = s('path', { class: 'plate', d: outline, transform: figure.way.getAttribute('transform') ?? '' });
+    figure.stack.prepend(s('g', { transform: `translate(${PLATE.x * number} ${PLATE.y * number})` }, plate));
+  }
+  figure.plates = figure.stack.querySelectorAll('.plate');
+}
+
+// ---- the rail over the map --------------------------------------------------------------------------------------------
+
+/** Who is on which level; one of them can be looked at, the rest goes to outlines. */
+export class Rail {
+  at = null; // the level that is looked at; null: all
+
+  constructor(onChange) {
+    this.onChange = onChange;
+    this.element = h('fieldset', { class: 'rail', hidden: true });
+  }
+
+  #turn(level) {
+    this.at = level;
+    this.onChange();
+  }
+
+  /** The next level down, from all to all; false where there are none. */
+  next() {
+    if (this.element.hidden) return false;
+    const order = [null, ...LEVELS];
+    this.#turn(order[(order.indexOf(this.at) + 1) % order.length]);
+    return true;
+  }
+
+  #row(level, ships, from) {
+    const here = ships.filter((ship) => ship.level === level);
+    const names = here.map(shipName).join(', ');
+    return h(
+      'label',
+      { class: `rail__row rail__row--${from === null ? 'near' : lookOf(level, from)}`, 'data-key': `rail${level}` },
+      h('input', {
+        type: 'radio',
+        name: 'rail',
+        'aria-label': `Level ${level}${names ? `: ${names}` : ', empty'}`,
+        set: { checked: this.at === level },
+        on: { change: () => this.#turn(level) },
+      }),
+      h('b', { 'aria-hidden': 'true' }, level),
+      h('span', { class: 'rail__who', 'aria-hidden': 'true' }, here.map((ship) => h('span', { class: ship.side }, sideId(ship)))),
+    );
+  }
+
+  update(view, chosen) {
+    const ships = view.ships.filter((ship) => Number.isInteger(ship.level));
+    this.element.hidden = ships.length === 0;
+    if (this.element.hidden) return;
+    const from = view.ships[chosen]?.level ?? null;
+    this.element.replaceChildren(
+      h('legend', null, 'Levels'),
+      ...LEVELS.map((level) => this.#row(level, ships, from)),
+      h(
+        'label',
+        { class: 'rail__row rail__row--all' },
+        h('input', { type: 'radio', name: 'rail', set: { checked: this.at === null }, on: { change: () => this.#turn(null) } }),
+        'all',
+      ),
+    );
+  }
+
+  /** How a ship is drawn: as it is, dimmed (out of reach of the chosen one), or as an outline (not looked at). */
+  lookAt(ship, from) {
+    if (!Number.isInteger(ship.level)) return null;
+    if (this.at !== null) return ship.level === this.at ? null : 'outline';
+    return lookOf(ship.level, from?.level) === 'far' ? 'far' : null;
+  }
+}
+

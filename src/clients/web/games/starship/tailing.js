@@ -1,0 +1,293 @@
+// tailing.js: who hangs on whose tail (SB-324): the question, the order of planning that comes of it, and the card that
+// is shown to a tailer and to nobody else.
+import { h, icon, s } from '../../kit/dom.js';
+import { askHead, choice, choices } from '../../kit/prompt.js';
+import { chip } from '../../kit/rules.js';
+import { sideId } from './art.js';
+import { outline, put, upright } from './figures.js';
+import { deckOf, panels, planCards } from './panels.js';
+import { afterArrow, afterFirst } from './reach.js';
+import { capital, cm, farOff, listed, shipName } from './words.js';
+
+const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
+const section = (asks, head, options, work, label, view, components) => [
+  h('section', { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' }, askHead(head), options),
+  h('section', { class: 'work work--tail', 'aria-label': label, 'data-key': 'work' }, work),
+  panels(view, components),
+];
+
+// ---- the question ---------------------------------------------------------------------------------------------
+
+/** Before planning: one answer for all own ships. */
+export class Tailing {
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  /** Begins with the nearest that each can tail. */
+  take(view, asks) {
+    if (asks.ask === this.ask) return;
+    this.ask = asks.ask;
+    this.option = byVerb(asks, 'tail');
+    this.rows = this.option.free.map(({ set }, i) => ({ ship: this.option.ships[i], open: set }));
+    const far = (ship, target) => farOff(view.ships[ship], view.ships[target]);
+    this.at = new Map(
+      this.rows.map(({ ship, open }) => [ship, [...open].sort((a, b) => far(ship, a) - far(ship, b))[0]]),
+    );
+    this.panel.look(this.rows[0].ship);
+  }
+
+  set(ship, target) {
+    this.at.set(ship, target);
+    this.panel.look(ship);
+    this.panel.draw();
+  }
+
+  answer() {
+    const { ctx, asks } = this.panel;
+    const some = this.rows.some(({ ship }) => this.at.get(ship) !== null);
+    if (!some) return ctx.choose(byVerb(asks, 'no_tail').option);
+    return ctx.choose(
+      this.option.option,
+      this.rows.map(({ ship }) => (this.at.get(ship) === null ? [] : [this.at.get(ship)])),
+    );
+  }
+
+  get keys() {
+    return { Enter: () => this.answer() };
+  }
+
+  chooseShip() {}
+
+  leave() {}
+
+  #may(view, ship, target) {
+    const [one, other] = [view.ships[ship], view.ships[target]];
+    return `${shipName(one)} may tail ${shipName(other)} (${cm(farOff(one, other))})`;
+  }
+
+  #row({ ship, open }, view) {
+    const radio = (target, text) =>
+      h(
+        'button',
+        {
+          class: 'target',
+          type: 'button',
+          role: 'radio',
+          'aria-checked': String(this.at.get(ship) === target),
+          'data-key': `tail-${target}`,
+          on: { click: () => this.set(ship, target) },
+        },
+        target === null ? icon('cross') : h('span', { class: view.ships[target].side }, sideId(view.ships[target])),
+        h('b', null, text),
+        target !== null && h('small', null, cm(farOff(view.ships[ship], view.ships[target]))),
+      );
+    return h(
+      'div',
+      { class: 'gunner', 'data-key': `tailer-${ship}` },
+      h(
+        'div',
+        { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `Whom ${shipName(view.ships[ship])} tails` },
+        h('p', { class: `gunner__name ${view.ships[ship].side}` }, sideId(view.ships[ship]), shipName(view.ships[ship])),
+        open.map((target) => radio(target, `Tail ${shipName(view.ships[target])}`)),
+        radio(null, 'Tail nobody'),
+      ),
+    );
+  }
+
+  draw(view, asks) {
+    this.take(view, asks);
+    const tailing = this.rows.filter(({ ship }) => this.at.get(ship) !== null);
+    const first = this.rows[0];
+    const text = this.rows.length === 1 ? `${this.#may(view, first.ship, first.open[0])}: tail?` : 'Tail?';
+    const said = tailing.length === 1 ? `Tail ${shipName(view.ships[this.at.get(tailing[0].ship)])}` : `Tail with ${tailing.length} ships`;
+    return section(
+      asks,
+      { state: 'yours', text, note: ['You plan after whom you tail, and see a card first. ', chip(asks.rule)] },
+      choices('Your choices', [
+        choice({ text: tailing.length === 0 ? 'Tail nobody' : said, sign: 'follow', primary: true, key: 'tail', onChoose: () => this.answer() }),
+      ]),
+      this.rows.map((row) => this.#row(row, view)),
+      'Whom to tail',
+      view,
+      this.panel.components,
+    );
+  }
+
+  spoken(view, asks) {
+    this.take(view, asks);
+    return this.rows.flatMap(({ ship, open }) => open.map((target) => `${this.#may(view, ship, target)}: tail?`)).join(' ');
+  }
+}
+
+/** A tailed ship's pilot may keep the card hidden. */
+export class Hiding {
+  constructor(panel) {
+    this.panel = panel;
+  }
+
+  take(asks) {
+    if (asks.ask === this.ask) return;
+    this.ask = asks.ask;
+    this.option = byVerb(asks, 'hide');
+    this.ships = new Set(this.option?.free[0].set ?? []);
+  }
+
+  get keys() {
+    return {};
+  }
+
+  chooseShip() {}
+
+  leave() {}
+
+  #toggle(ship) {
+    if (!this.ships.delete(ship)) this.ships.add(ship);
+    this.panel.draw();
+  }
+
+  #ship(ship, view) {
+    return h(
+      'button',
+      {
+        class: 'target',
+        type: 'button',
+        role: 'checkbox',
+        'aria-checked': String(this.ships.has(ship)),
+        'data-key': `hide-${ship}`,
+        on: { click: () => this.#toggle(ship) },
+      },
+      h('span', { class: view.ships[ship].side }, sideId(view.ships[ship])),
+      h('b', null, `${shipName(view.ships[ship])} shows nothing`),
+    );
+  }
+
+  draw(view, asks) {
+    this.take(asks);
+    const { ctx, components } = this.panel;
+    const hidden = [...this.ships].sort((a, b) => a - b);
+    return section(
+      asks,
+      { state: 'yours', text: 'Show your card, or hide it?', note: ['Those who tail you see your first card. ', chip(asks.rule)] },
+      choices('Your choices', [
+        this.option &&
+          hidden.length > 0 &&
+          choice({ text: 'Show nothing', sign: 'cover', primary: true, key: 'hide', onChoose: () => ctx.choose(this.option.option, [hidden]) }),
+        choice({
+          text: 'Show the card',
+          sign: 'eye',
+          primary: !this.option || hidden.length === 0,
+          key: 'show',
+          onChoose: () => ctx.choose(byVerb(asks, 'show').option),
+        }),
+      ]),
+      (this.option?.free[0].set ?? []).map((ship) => this.#ship(ship, view)),
+      'Ships that could hide their card',
+      view,
+      components,
+    );
+  }
+
+  spoken() {
+    return 'Show your card to those who tail you, or hide it?';
+  }
+}
+
+// ---- the order of planning ---------------------------------------------------------------------------------------
+
+/** How many ships plan before this one, one after another. */
+function wave(view, ship, most = view.ships.length) {
+  return ship.plans_after === null || most === 0 ? 0 : 1 + wave(view, view.ships[ship.plans_after], most - 1);
+}
+
+/** The waves: sealed, now, later; nothing where all plan at once. */
+export function chain(view, planned) {
+  const flying = view.ships.filter((ship) => ship.where === 'on_table');
+  if (!flying.some((ship) => ship.plans_after !== null)) return null;
+  const waves = [];
+  for (const ship of flying) (waves[wave(view, ship)] ??= []).push(ship);
+  const now = wave(view, view.ships[planned]);
+  return h(
+    'ol',
+    { class: 'chain', 'aria-label': 'Order of planning', 'data-key': 'chain' },
+    waves.map((ships, i) =>
+      h(
+        'li',
+        { 'aria-current': i === now ? 'step' : null, 'data-key': `wave${i}` },
+        i < now && icon('check', 'sealed'),
+        i === now && 'now',
+        i > now && 'later',
+        ships.map((ship) => h('span', { class: ship.side }, sideId(ship))),
+      ),
+    ),
+  );
+}
+
+/** Why a ship plans when it does. */
+export function tailNote(view, ship) {
+  if (ship.tails === null) return null;
+  const name = shipName(view.ships[ship.tails]);
+  return [`It tails ${name}, so it plans after it. `, chip('SB-339')];
+}
+
+export const plansAfter = (view, ship) => (ship.plans_after === null ? '' : `Plans after ${shipName(view.ships[ship.plans_after])}`);
+
+// ---- what is shown ---------------------------------------------------------------------------------------------------
+
+/** The ship whose first card this one's owner was shown, or null. */
+function shownTo(view, ship) {
+  const target = ship?.yours && ship.tails !== null ? view.ships[ship.tails] : null;
+  return target?.shows && target.plan?.first && view.step === 'planning' ? target : null;
+}
+
+const cardOf = (components, ship) => deckOf(components, ship).cards.find((card) => card.id === ship.plan.first);
+
+/** The card as paper: yours alone to see. */
+export function shownCard(view, ship, components) {
+  const target = shownTo(view, ship);
+  if (!target) return null;
+  return h(
+    'aside',
+    { class: 'peek', 'aria-label': 'Shown to you', 'data-key': 'peek' },
+    planCards({ cards: 1, first: target.plan.first, second: null, slider: null }, deckOf(components, target), 'peek__card'),
+    h(
+      'p',
+      null,
+      icon('key'),
+      ' Shown to you: ',
+      h('b', null, `${shipName(target)}: ${capital(cardOf(components, target).name)}`),
+      ', not its speed or level',
+    ),
+  );
+}
+
+const LETTERS = { low: 'L', medium: 'M', high: 'H', back: 'B' };
+
+/** Where the shown card could take its ship: an outline and a letter for every speed; one place for what is flown first. */
+export function spreadFigures(components, view, chosen, plane) {
+  const target = shownTo(view, view.ships[chosen]);
+  if (!target) return [];
+  const card = cardOf(components, target);
+  const first = card.line || card.symbols.includes('change_direction');
+  const ends = first
+    ? [['', afterFirst(components, target, card).at]]
+    : Object.entries(LETTERS)
+        .filter(([speed]) => card.arrows[speed])
+        .map(([speed, letter]) => [letter, { ...afterArrow(components, target, card.arrows[speed], speed), dial: 0 }]);
+  return ends.map(([letter, step]) => {
+    const pose = plane.pose({ dial: 0, ...step });
+    return s(
+      'g',
+      { class: 'spread' },
+      s('path', { class: 'spread__area', d: outline(components.base), transform: put(pose, pose.way) }),
+      upright(pose, s('text', { class: 'spread__n', y: 5 }, letter)),
+    );
+  });
+}
+
+/** To whom an own ship has shown its card. */
+export function shownWords(view, ship, nameOf) {
+  if (!ship.yours || !ship.shows) return null;
+  const who = new Set(view.ships.filter((other) => other.tails === ship.ship).map((other) => nameOf(other.owner)));
+  return who.size > 0 ? `${listed([...who])} saw your first card` : null;
+}
