@@ -464,7 +464,7 @@ static void note_choosing(const json_t *ship, battle_note *note, void *into)
         const json_t *one = json_array_get(counters, i);
         const char *special = view_string(one, "special");
 
-        text_format(&t, "%s%zu: %d%s", i == 0 ? ", " : "; ", i, view_int(one, "value"),
+        text_format(&t, "%s%d: %d%s", i == 0 ? ", " : "; ", (int)i + 1, view_int(one, "value"),
             view_bool(one, "plus") ? "+" : "");
         text_format(&t, special[0] == '\0' ? "" : " %s", special);
     }
