@@ -504,5 +504,63 @@ class Screen(kit.Case):
         self.fits(evening.game.type("board"), 80, 24)
 
 
+class AllRules(Case):
+    """Every optional rule in play: what it adds is told, and every question can be answered by typing."""
+    OPTIONAL = ("aiming+attack_declaration+blank_cards+doubles+fuel+tailing+levels+asteroids+planetoids+"
+                "pilots+talents+ftl")
+
+    def answer(self, page):
+        """To the question that the page ends with; plans stay on the table as long as they can."""
+        found = re.findall(r"^(.*) \(SB-\d+\)$", page, re.MULTILINE)
+        if not found:
+            return ""  # the question once more
+        asked = found[-1]
+        if asked.startswith("Place"):
+            return "place 37.5 2 2"
+        if asked.startswith("Plan"):
+            return next(self.plans)
+        if asked.startswith("Declare"):
+            return "hold"
+        items = kit.choices(page)
+        last = max(items, default=1)
+        if asked.startswith(("Choose pilots", "Choose talents")):
+            return str(next(number for number, words in items.items() if words == "Ready"))
+        if "example" in items.get(1, ""):
+            return "1 " + items[1].rsplit("for example ", 1)[1]
+        if asked.startswith("Keep"):
+            return "1 2" if "keep 2:" in page else "1"
+        return str(last)
+
+    def test_what_is_told_and_what_can_be_typed(self):
+        evening = self.begin("--set", "scenario=house_dogfight", "--set", "ships=1", "--set", "rules=complete",
+                             "--set", "optional=" + self.OPTIONAL, who=("Anna", "bot:random"), seed=5)
+        self.assertIn("Choose pilots for your ships. (SB-410)", evening.page)
+        evening.type("1")
+        self.assertIn("Expert flies Viper 1", evening.type("4 1"))
+        evening.type("2")
+        evening.type("1")
+        self.assertIn("The pilot of Viper 1 has Marksman.", evening.type("1 1"))
+        page = evening.type("3")
+        self.assertIn("Lay a piece of terrain. (SB-371)", page)
+        evening.type("1")
+        page = evening.type("1 375 130 0 2")
+        self.assertIn("Sparse asteroid field 1: 37.5 cm from the left, 13.0 cm up the table", page)
+        while "Plan in secret" not in page:
+            page = evening.type(self.answer(page))
+        for words in ("level 2", "fuel 50", "expert pilot: Marksman 3/3"):
+            self.assertIn(words, page)
+        self.says(evening, "climb ST", "At which speed")
+        self.says(evening, "jump ST", "The ship cannot jump with these cards now.")
+        self.says(evening, "look dive ST low", "Viper 1 dives, then straight, low")
+        self.plans = iter(["blank ST medium", "climb ST low", "GL low", "TL low", "TL low"] + ["TL low", "still"] * 40)
+        for _ in range(40):
+            if "another game" in page or "Turn 4" in page:
+                break
+            page = evening.type(self.answer(page))
+            self.assertNotIn("(? for help)", page)
+        self.assertRegex(evening.game.said, r"Viper 1 takes back a blank card|Viper 1: straight")
+        self.assertIn("Viper 1 climbs to level 3.", evening.game.said)
+
+
 if __name__ == "__main__":
     kit.main()

@@ -117,7 +117,7 @@ test('before the roll: the track, a card with what it changes, one press', async
 
 test('a shot is aimed in the turn after: a ring at the name of the target, for all to see', async () => {
   const aiming = () => anna.view.ships.some((ship) => ship.aimed && !ship.aimed.broken);
-  await playUntil(() => aiming() || anna.last.table.phase !== 'playing' || anna.view.turn > 5, {
+  await playUntil(() => aiming() || anna.last.table.phase !== 'playing' || anna.view.turn > 3, {
     plan: async (tab) => {
       await press(tab, card(tab, 'Straight'));
       await until('a whole plan', async () => await seal(tab).getAttribute('aria-disabled') !== 'true');

@@ -163,7 +163,7 @@ static point middle_of(const map *m, spot s)
 /* ---- terrain ---- */
 
 static const struct {
-    const char *kind, *glyph;
+    const char *ground, *glyph;
 } grounds[] = {{"sparse_field", "∘"}, {"dense_field", "%"}, {"planetoid", "O"}};
 
 static const json_t *template_of(const drawing *d, const json_t *piece)
@@ -205,7 +205,7 @@ static bool is_inside(const json_t *template, pose at, point p)
 static const char *ground_glyph(const json_t *piece)
 {
     for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++)
-        if (strcmp(view_string(piece, "kind"), grounds[i].kind) == 0)
+        if (strcmp(view_string(piece, "kind"), grounds[i].ground) == 0)
             return grounds[i].glyph;
     return "?";
 }

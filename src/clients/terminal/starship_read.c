@@ -48,8 +48,7 @@ static reading read_place(const drawing *d, const prompt *p, const tokens *words
 
     (void)d;
     if (given != wanted)
-        return reading_wrong(wanted == 1
-                                 ? "Type how far along the edge, in centimetres: place 37.5"
+        return reading_wrong(wanted == 1 ? "Type how far along the edge, in centimetres: place 37.5"
                              : wanted == 2
                                  ? "Type how far along the edge, in centimetres, and the kinetic "
                                    "energy: place 37.5 2"
@@ -69,8 +68,8 @@ static reading read_place(const drawing *d, const prompt *p, const tokens *words
     const bounds *levels = &p->item[0].bounds[2];
 
     if (wanted == 3 && (level < levels->lo || level > levels->hi))
-        return reading_wrong("Levels go from %d to %d, not \"%s\".", levels->lo, levels->hi,
-            words->token[from + 2]);
+        return reading_wrong(
+            "Levels go from %d to %d, not \"%s\".", levels->lo, levels->hi, words->token[from + 2]);
     for (int i = 0; i < p->open; i++)
         if (along >= p->item[i].bounds[0].lo && along <= p->item[i].bounds[0].hi)
             return (reading){.kind = READ_CHOICE,

@@ -136,21 +136,22 @@ void battle_tell_end(const drawing *d, text *out)
 }
 
 const own_words battle_own_words = {
-    .help = "A plan is cards by their letters, a speed and the nose, in any order:\n"
-            "TR medium       turn right at medium speed; tr m is the same\n"
-            "OS TR low       two cards: an overboost or a change of direction flies first\n"
-            "ST high 3       nose 3 notches (90 degrees) right, -3 is left; else it stays\n"
-            "still GL 2      stand still, with GL as a decoy, nose 2 notches right\n"
-            "keep medium     where the cards were fixed a turn ahead\n"
-            "climb TR low    a level up first, then the card; dive, jump and blank go the same way\n"
-            "place 37.5 2    37.5 cm along the edge, kinetic energy 2; with levels place 37.5 2 3\n"
-            "1>4 2>hold      ship 1 fires at ship 4, ship 2 does not\n"
-            "hold, wait      nobody fires; the others declare first\n"
-            "                Other questions list what can be done: type the number of a\n"
-            "                line, and the numbers that it asks for behind it.\n"
-            "look TR medium  where it ends, its energy, what its guns would see\n"
-            "look TR         the same for every speed\n"
-            "? TR medium     the same, with the rule behind it\n",
+    .help =
+        "A plan is cards by their letters, a speed and the nose, in any order:\n"
+        "TR medium       turn right at medium speed; tr m is the same\n"
+        "OS TR low       two cards: an overboost or a change of direction flies first\n"
+        "ST high 3       nose 3 notches (90 degrees) right, -3 is left; else it stays\n"
+        "still GL 2      stand still, with GL as a decoy, nose 2 notches right\n"
+        "keep medium     where the cards were fixed a turn ahead\n"
+        "climb TR low    a level up first, then the card; dive, jump and blank go the same way\n"
+        "place 37.5 2    37.5 cm along the edge, kinetic energy 2; with levels place 37.5 2 3\n"
+        "1>4 2>hold      ship 1 fires at ship 4, ship 2 does not\n"
+        "hold, wait      nobody fires; the others declare first\n"
+        "                Other questions list what can be done: type the number of a\n"
+        "                line, and the numbers that it asks for behind it.\n"
+        "look TR medium  where it ends, its energy, what its guns would see\n"
+        "look TR         the same for every speed\n"
+        "? TR medium     the same, with the rule behind it\n",
     .draw = battle_draw_ask,
     .tell = battle_tell_ask,
     .read = battle_read,

@@ -415,11 +415,13 @@ static void note_options(const json_t *ship, battle_note *note, void *into)
     if (aimed != NULL && !view_bool(aimed, "broken")) {
         text t = text_in(words, sizeof words);
 
-        text_format(&t, "aims at %d, +%d", view_int(aimed, "target") + 1, view_bool(aimed, "hit") ? 3 : 2);
+        text_format(
+            &t, "aims at %d, +%d", view_int(aimed, "target") + 1, view_bool(aimed, "hit") ? 3 : 2);
         note(into, NIGHT, words);
     }
     if (view_get(ship, "marker") != NULL)
-        note(into, NIGHT, strcmp(view_string(ship, "marker"), "attack") == 0 ? "attacks" : "does not attack");
+        note(into, NIGHT,
+            strcmp(view_string(ship, "marker"), "attack") == 0 ? "attacks" : "does not attack");
     if (jump != NULL)
         note(into, LAMP, view_bool(jump, "out") ? "jumps out" : "its jump marker lies");
 }
@@ -456,12 +458,13 @@ static void note_choosing(const json_t *ship, battle_note *note, void *into)
 
     if (choosing == NULL)
         return;
-    text_format(&t, "keeps %d of %d counters", view_int(choosing, "keeps"), view_int(choosing, "drawn"));
+    text_format(
+        &t, "keeps %d of %d counters", view_int(choosing, "keeps"), view_int(choosing, "drawn"));
     for (size_t i = 0; i < json_array_size(counters); i++) {
         const json_t *one = json_array_get(counters, i);
         const char *special = view_string(one, "special");
 
-        text_format(&t, "%s%zu: %d%s", i == 0 ? ", " : "; ", i, view_int(one, "value"),
+        text_format(&t, "%s%d: %d%s", i == 0 ? ", " : "; ", (int)i + 1, view_int(one, "value"),
             view_bool(one, "plus") ? "+" : "");
         text_format(&t, special[0] == '\0' ? "" : " %s", special);
     }
