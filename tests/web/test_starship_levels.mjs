@@ -37,7 +37,7 @@ async function setUp() {
   }
   for (let placed = 0; placed < 2; placed++) {
     const tab = await until('to place', () => [anna, ben].find((one) => one.ask !== null && one.last.asks.kind === 'place'));
-    await shown(tab);
+    await shown(tab, { brief: true });
     await press(tab, ready(tab));
     const level = tab.page.getByRole('radiogroup', { name: 'Level to begin on' });
     assert.equal(await level.getByRole('radio', { name: '2', exact: true }).getAttribute('aria-checked'), 'true');

@@ -41,9 +41,11 @@ export const card = (tab, name) => tab.page.getByRole('button', { name: new RegE
 export const lever = (tab, name) => tab.page.getByRole('radiogroup', { name: 'Speed' }).getByRole('radio', { name: new RegExp(`^${name}`) });
 export const seal = (tab) => tab.page.locator('.dock .prompt__options > li:first-child .btn');
 
-/** Waits until the ask that came last is shown. */
-export async function shown(tab) {
+/** Waits until the ask that came last is shown; a briefing that opens by itself is read and put away. */
+export async function shown(tab, { brief = false } = {}) {
   await until('the ask in the page', () => tab.page.evaluate((ask) => document.querySelector('.dock')?.dataset.number === String(ask), tab.ask));
+  const ready = tab.page.locator('.dialog--brief[open] .btn--primary');
+  if (!brief && await ready.count() > 0) await press(tab, ready);
 }
 
 const words = (tab) => tab.page.locator('.moves__sum').evaluate((sum) => sum.textContent);

@@ -62,16 +62,14 @@ function waysOf(asks, deck, ship) {
       {
         first: o.second === null ? null : o.card,
         card: o.second ?? o.card,
-        level: 0,
-        blank: false,
-        talent: null,
         sliders: null,
         dials: null,
         choose: () => ({ option: o.option, args: [] }),
       },
     ],
   };
-  return asks.options.flatMap((option) => rows[option.verb]?.(option) ?? []);
+  const ways = asks.options.flatMap((option) => rows[option.verb]?.(option) ?? []);
+  return ways.map((way) => ({ level: 0, blank: false, talent: null, ...way }));
 }
 
 const nearest = (open, wish) => open.reduce((best, one) => (Math.abs(one - wish) < Math.abs(best - wish) ? one : best));
