@@ -41,9 +41,14 @@ export const card = (tab, name) => tab.page.getByRole('button', { name: new RegE
 export const lever = (tab, name) => tab.page.getByRole('radiogroup', { name: 'Speed' }).getByRole('radio', { name: new RegExp(`^${name}`) });
 export const seal = (tab) => tab.page.locator('.dock .prompt__options > li:first-child .btn');
 
-/** Waits until the ask that came last is shown. */
+/** Waits until the ask that came last is shown; a briefing that lies over it is put away. */
 export async function shown(tab) {
   await until('the ask in the page', () => tab.page.evaluate((ask) => document.querySelector('.dock')?.dataset.number === String(ask), tab.ask));
+  await until('the briefing to be put away', async () => {
+    const open = await tab.page.locator('.dialog--brief[open]').count() > 0;
+    if (open) await tab.page.keyboard.press('Escape');
+    return !open;
+  });
 }
 
 const words = (tab) => tab.page.locator('.moves__sum').evaluate((sum) => sum.textContent);
