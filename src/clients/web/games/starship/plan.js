@@ -5,9 +5,9 @@ import { SPEEDS } from './words.js';
 const bitsOf = (bounds) => bounds?.set ?? [];
 
 /** What an option wants to know behind its first two numbers: the blank card (optional rules), and the talent it rests on. */
-const besides = ({ free = [] }) => ({
-  blank: free.slice(2).some((bounds) => bounds.number),
-  talent: free.slice(2).find((bounds) => bounds.set)?.set[0] ?? null,
+const besides = ({ free = [] }, from = 2) => ({
+  blank: free.slice(from).some((bounds) => bounds.number),
+  talent: free.slice(from).find((bounds) => bounds.set)?.set[0] ?? null,
 });
 const besidesArgs = (way, { blank }) => [...(way.blank ? [Number(blank)] : []), ...(way.talent === null ? [] : [[way.talent]])];
 
@@ -41,9 +41,13 @@ function waysOf(asks, deck, ship) {
       {
         first: o.second === null ? null : o.card,
         card: o.second ?? o.card,
+        level: 0,
         sliders: [SPEEDS.indexOf('ftl')],
-        dials: bitsOf(o.free?.[0]),
-        choose: ({ dial }) => ({ option: o.option, args: [[dial], ...o.free.slice(1).map(({ set, number }) => (set ? [] : number[0]))] }),
+        dials: bitsOf(o.free[0]),
+        ...besides(o, 1),
+        choose(plan) {
+          return { option: o.option, args: [[plan.dial], ...besidesArgs(this, plan)] };
+        },
       },
     ],
     stand_still: (o) =>

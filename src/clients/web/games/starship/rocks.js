@@ -82,7 +82,6 @@ export class Keeping {
         class: 'counter counter--pick',
         type: 'button',
         'aria-pressed': String(kept),
-        'aria-label': counterWords(counter),
         'data-key': `counter-${place}`,
         on: {
           click: () => this.toggle(place),
@@ -95,7 +94,7 @@ export class Keeping {
       },
       h('span', null, value, plus && '+'),
       special && icon(SIGNS[special]),
-      special && h('small', null, special),
+      special && h('small', null, special, h('span', { class: 'sr' }, ' mark')),
     );
   }
 
