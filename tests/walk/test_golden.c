@@ -27,8 +27,8 @@ typedef struct {
     } set[3];
 } kept_game;
 
-#define EVERY_RULE                                                                                 \
-    "aiming+attack_declaration+blank_cards+doubles+fuel+tailing+levels+asteroids+planetoids+"      \
+#define EVERY_RULE                                                                            \
+    "aiming+attack_declaration+blank_cards+doubles+fuel+tailing+levels+asteroids+planetoids+" \
     "pilots+talents+ftl"
 
 static const kept_game kept_games[] = {
