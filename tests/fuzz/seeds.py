@@ -19,6 +19,9 @@ WARDROOM = os.environ.get("WARDROOM", "build/wardroom")
 CORPUS = pathlib.Path(__file__).resolve().parent / "corpus"
 ROOT = CORPUS.parents[2]
 
+EVERY_RULE = ["aiming", "attack_declaration", "blank_cards", "doubles", "fuel", "tailing", "levels",
+              "asteroids", "planetoids", "pilots", "talents", "ftl"]
+
 # game, name, seats, settings, how many choices the officers have made
 POSITIONS = [
     ("starship", "placing", 2, {}, 1),
@@ -29,6 +32,9 @@ POSITIONS = [
     ("starship", "late", 2, {"scenario": "house_patrol"}, 60),
     ("starship", "tabletop", 2, {"rules": "complete", "ships": "1", "plans": "tabletop"}, 14),
     ("starship", "points", 4, {"scenario": "house_hold_the_line"}, 40),
+    ("starship", "bench", 2, {"rules": "complete", "optional": ["pilots", "talents"]}, 3),
+    ("starship", "optional", 2, {"rules": "complete", "optional": EVERY_RULE}, 40),
+    ("starship", "jumps", 3, {"scenario": "house_until_the_jump", "optional": EVERY_RULE}, 60),
     ("galaxies", "fleet", 2, {"mission": "x1"}, 3),
     ("galaxies", "deploy", 2, {}, 6),
     ("galaxies", "battle", 2, {}, 90),

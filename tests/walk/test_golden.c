@@ -27,6 +27,10 @@ typedef struct {
     } set[3];
 } kept_game;
 
+#define EVERY_RULE                                                                            \
+    "aiming+attack_declaration+blank_cards+doubles+fuel+tailing+levels+asteroids+planetoids+" \
+    "pilots+talents+ftl"
+
 static const kept_game kept_games[] = {
     {"galactica", "officers", 4, 26, true, {{0}}},
     {"galactica", "officers", 6, 3, true, {{"difficulty", "easier_for_humans"}}},
@@ -37,6 +41,9 @@ static const kept_game kept_games[] = {
     {"starship", "points", 3, 34, true, {{"scenario", "house_hold_the_line"}}},
     {"starship", "tabletop", 2, 18, false,
         {{"rules", "complete"}, {"ships", "1"}, {"plans", "tabletop"}}},
+    {"starship", "optional", 2, 68, false, {{"rules", "complete"}, {"optional", EVERY_RULE}}},
+    {"starship", "jumps", 3, 67, false,
+        {{"scenario", "house_until_the_jump"}, {"optional", EVERY_RULE}, {"plans", "tabletop"}}},
     {"galaxies", "first", 2, 3, true, {{"mission", "m1"}}},
     {"galaxies", "entebe", 2, 5, true, {{"mission", "m2"}, {"ecm", "asked"}}},
     {"galaxies", "barrage", 2, 7, true, {{"mission", "m3"}}},
