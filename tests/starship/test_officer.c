@@ -306,7 +306,7 @@ typedef struct {
 static void begin(match *m, const char *settings, int seat_count, int number)
 {
     setup s = {.seed = seed_from_numbers(6, (uint64_t)number), .seat_count = seat_count};
-    char words[80], *rest = words;
+    char words[240], *rest = words;
 
     text t = text_in(words, sizeof words);
     text_put(&t, settings);
@@ -436,6 +436,44 @@ TEST(beats_the_random_player)
     }
 }
 
+/* Every scenario by its own rules, and with all optional ones. */
+#define ALL_OPTIONAL                                                                      \
+    "rules=complete optional=aiming+attack_declaration+blank_cards+doubles+fuel+tailing+" \
+    "levels+asteroids+planetoids+pilots+talents+ftl"
+
+static const char *const battles[] = {
+    "scenario=house_dogfight",
+    "scenario=house_patrol",
+    "scenario=house_hold_the_line",
+    "scenario=house_rock_garden",
+    "scenario=house_until_the_jump",
+    "scenario=house_three_decks",
+    "scenario=hand_of_god " ALL_OPTIONAL,
+    "scenario=house_patrol " ALL_OPTIONAL,
+    "scenario=house_hold_the_line " ALL_OPTIONAL,
+    "scenario=house_rock_garden " ALL_OPTIONAL,
+    "scenario=house_until_the_jump " ALL_OPTIONAL,
+    "scenario=house_three_decks " ALL_OPTIONAL,
+};
+
+/* One game from either side at least; of all together it loses one in ten at most. */
+TEST(beats_the_random_player_in_every_scenario)
+{
+    enum { BATTLES = sizeof battles / sizeof battles[0] };
+    static match m;
+    int games = 2 + 2 * effort(4), won = 0;
+
+    for (int i = 0; i < BATTLES; i++)
+        for (int number = 0; number < games; number++) {
+            begin(&m, battles[i], 2, number);
+            m.player[number % 2].kind = &bot_random;
+            while (!m.g.flow.over && m.g.turn < MOST_TURNS)
+                step_on(&m);
+            won += m.g.flow.over && m.g.winner == seat_side(1 - number % 2);
+        }
+    assert_true(won * 100 >= BATTLES * games * 90);
+}
+
 /* ---- levels and fuel ---- */
 
 /* One level above a Raider that stands before it, it stays in reach: nothing is gained by leaving it; from
@@ -502,6 +540,29 @@ TEST(sb_323_minds_its_fuel)
 }
 
 /* ---- terrain ---- */
+
+/* What each side lays comes to lie on the others' half, on the average. */
+TEST(sb_371_lays_rocks_before_the_others_edge)
+{
+    static match m;
+    int64_t beyond[SIDES] = {0}; /* the middle of the table, in all */
+
+    for (int number = 0; number < 4; number++) {
+        int32_t width, depth;
+
+        begin(&m, "rules=complete optional=asteroids terrain=2", 2, number);
+        starship_area(&m.g, &width, &depth);
+        while (m.g.turn == 0) {
+            int side = seat_side(flow_first_waiting(&m.g.flow)), laid = m.g.piece_count;
+
+            step_on(&m);
+            if (m.g.piece_count > laid)
+                beyond[side] += m.g.y[SHIPS + laid] - depth / 2;
+        }
+    }
+    assert_true(beyond[COLONIAL] > 0);
+    assert_true(beyond[CYLON] < 0);
+}
 
 /* SB-381: of what it draws it keeps the lightest. */
 TEST(sb_381_an_officer_keeps_the_lightest)

@@ -10,16 +10,12 @@
 
 enum { ROUNDS = 3, SURE_BITS = 16 };
 
+/* How much is weighed at most for one plan: worlds times what ships may do times ships, of which the
+   first four come cheap. */
+enum { WORK = 57500, CHEAP = 4, WORLDS_LEAST = 3 };
+
 /* By how many points a plan must be worse to be thought half as likely, in each round. */
 static const int16_t half_as_likely[ROUNDS] = {40, 30, 25};
-
-/* With many ships each has fewer worlds: time is short for everybody. */
-static int worlds_for(const mind *me)
-{
-    int ships = set_count(me->side[COLONIAL] | me->side[CYLON]);
-
-    return ships <= 6 ? WORLDS : ships <= 10 ? WORLDS * 5 / 8 : WORLDS * 3 / 8;
-}
 
 /* Plans of one's own side lie open to it (SB-075). */
 static bool is_known(const mind *me, int ship)
@@ -137,6 +133,18 @@ static uint32_t worth_guessing(const mind *me, int ship)
     return set;
 }
 
+/* The more ships and ways there are, the fewer worlds: time is short. */
+static int worlds_for(const mind *me, const prospects *p, int count)
+{
+    int ways = 1, ships = set_count(me->side[COLONIAL] | me->side[CYLON]);
+
+    for (int i = 0; i < count; i++)
+        ways += p[i].count;
+    int worlds = WORK / (ways * (ships > CHEAP ? ships - CHEAP : 1));
+
+    return worlds < WORLDS_LEAST ? WORLDS_LEAST : worlds < WORLDS ? worlds : WORLDS;
+}
+
 static int reckon_prospects(const mind *me, int ship, prospects out[GUESSED])
 {
     int count = 0;
@@ -153,9 +161,9 @@ static int reckon_prospects(const mind *me, int ship, prospects out[GUESSED])
 
 int officer_imagine(const mind *me, int ship, world out[WORLDS])
 {
-    int count = worlds_for(me), now_count = 1;
     prospects p[GUESSED];
     int guessed = reckon_prospects(me, ship, p);
+    int count = worlds_for(me, p, guessed), now_count = 1;
     world next[WORLDS];
 
     EACH(other, me->side[COLONIAL] | me->side[CYLON])

@@ -1,5 +1,6 @@
 /* officer.c: the officer makes up its mind, and turns to the question that is asked. */
 #include "games/starship/officer/officer.h"
+#include "games/starship/pilots/talents.h"
 
 #include <string.h>
 
@@ -24,6 +25,34 @@ static void forget_secrets(starship *g, int seat)
     }
 }
 
+/* The pilot's own, less his wounds, and what having aimed before brings (SB-270, SB-284, SB-412). */
+static int skill_of(const mind *me, int ship, int target)
+{
+    const starship *g = &me->g;
+    int sum = g->owner[ship] == me->seat && g->complete ? -g->special[ship][PILOT] : 0;
+
+    if (plays(g, NEEDS_PILOTS))
+        sum += starship_pilot_attack(g, ship);
+    if (plays(g, NEEDS_AIMING) && g->aimed[ship] == target && !g->was_hurt[ship])
+        sum += g->aimed_hit[ship] ? 3 : 2;
+    return sum;
+}
+
+static void reckon_skills(mind *me)
+{
+    EACH(ship, me->side[COLONIAL] | me->side[CYLON])
+    EACH(target, officer_enemies(me, ship))
+    me->skill[ship][target] = (int8_t)skill_of(me, ship, target);
+}
+
+/* SB-364. */
+static int64_t across_level(int64_t end)
+{
+    int64_t height = starship_components()->level_height;
+
+    return (int64_t)square_root((uint64_t)(end * end - height * height));
+}
+
 static void reckon_gunnery(mind *me)
 {
     const starship_data *d = starship_components();
@@ -33,6 +62,11 @@ static void reckon_gunnery(mind *me)
     me->arc_half = heading_vector(d->arc_half);
     for (int need = 0; need < THROWS; need++)
         me->ways[need] = (uint8_t)starship_chance(need);
+    for (int band = 0; band < BAND_NONE; band++) {
+        me->ends[0][band] = d->band[band];
+        me->ends[1][band] = plays(&me->g, NEEDS_LEVELS) ? across_level(d->band[band]) : 0;
+    }
+    reckon_skills(me);
 }
 
 /* Who is ahead on points can wait; who is behind cannot. */

@@ -42,6 +42,8 @@ typedef struct {
     point arc_half;                /* half the angle of a fire arc: a unit vector */
     int32_t harm[SHIPS][HITS + 1]; /* points that so many more hits cost a ship's side */
     uint8_t ways[THROWS];          /* by the sum needed: throws that reach it */
+    int64_t ends[2][BAND_NONE];    /* how far a band reaches on the table: on a level, across one */
+    int8_t skill[SHIPS][SHIPS];    /* what a ship's pilot adds to a roll against a target */
     int dread; /* how much harm to one's own ships counts, in percent of harm to others */
     int drive; /* how much it wants to come to grips, in percent */
 } mind;

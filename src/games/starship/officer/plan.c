@@ -74,10 +74,7 @@ choice officer_plan(const mind *me, const options *o)
     int jump = officer_jump(me, o->at[0].thing[0], o);
 
     if (jump >= 0)
-        return (choice){.option = jump,
-            .args = o->at[jump].free,
-            .arg = {
-                (int64_t)(o->at[jump].bounds[0].members & (~o->at[jump].bounds[0].members + 1))}};
+        return officer_take(o, jump);
     flight f = choose_flight(me, o->at[0].thing[0], o);
     const option *chosen = &o->at[f.option];
     int32_t first = chosen->verb == VERB_STAND ? any_member(me, (uint32_t)chosen->bounds[0].members)

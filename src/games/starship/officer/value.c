@@ -69,14 +69,6 @@ static int modifiers(const mind *me, const flight *from, const flight *to, int b
     return of_band[band] + (to->energy == 0) - (to->energy >= 4) - (from->energy >= 5);
 }
 
-/* How far a band reaches on the table (SB-364). */
-static int64_t ends_at(int64_t end, int gap)
-{
-    int64_t height = starship_components()->level_height;
-
-    return gap == 0 ? end : (int64_t)square_root((uint64_t)(end * end - height * height));
-}
-
 static int64_t square_of(int64_t n)
 {
     return n * n;
@@ -85,27 +77,23 @@ static int64_t square_of(int64_t n)
 int officer_odds(
     const mind *me, int ship, const flight *from, int target, const flight *to, int stage)
 {
-    const int32_t *ends = starship_components()->band;
     way w = way_between(from, to, stage);
-    int64_t reach = ends[BAND_LONG] + me->radius, square, shorter;
+    int64_t reach = me->ends[0][BAND_LONG] + me->radius, square, shorter;
     int band = BAND_SHORT, attack = type_of(&me->g, ship)->attack;
 
-    (void)target;
     if (attack == NO_ATTACK || w.gap > 1 || w.square > reach * reach || overlaps(me, &w) ||
         !in_arc(me, from, &w, stage, &square, &shorter))
         return 0;
     if (w.gap == 1)
         band = BAND_MEDIUM; /* SB-365 */
-    while (band < BAND_NONE && square > square_of(ends_at(ends[band], w.gap) + shorter))
+    while (band < BAND_NONE && square > square_of(me->ends[w.gap][band] + shorter))
         band++;
     if (band == BAND_NONE)
         return 0;
-    int need = attack - modifiers(me, from, to, band);
+    int need = attack - modifiers(me, from, to, band) - me->skill[ship][target];
 
     if (me->g.piece_count > 0)
         need -= officer_cover(me, from, to, stage);
-    if (me->g.owner[ship] == me->seat && me->g.complete)
-        need += me->g.special[ship][PILOT];
     return me->ways[need < 0 ? 0 : need < THROWS ? need : THROWS - 1];
 }
 
