@@ -93,7 +93,8 @@ static bool plan_holds(const deal *d, int ship, const bond *b)
     plan p = starship_laid_plan(g, ship, SEAT_ALL).plan;
 
     if (b->judged == 0)
-        return !b->keeps_plan || starship_judge(g, ship, &p).faults == 0;
+        return !b->keeps_plan ||
+               (is_offered(g, ship, &p) && ((talents_for(g, ship) << 1 | 1) >> p.talent & 1));
     if (g->step == STEP_MOVE_1)
         return any_behind_panel(g, ship, b->first, b->judged, &p, NULL);
     return b->judged & JUDGED_ILLEGAL || any_offered(g, ship, b->first, &p, d->chance);
