@@ -539,6 +539,36 @@ TEST(sb_323_minds_its_fuel)
     assert_true(is_dry * 5 <= ships);
 }
 
+/* ---- talents ---- */
+
+/* A Raider that stands is just aside of where the Viper comes to: its nose turns that way, late; with the
+   Raider far away it stays. */
+TEST(sb_449_turns_its_nose_for_a_shot)
+{
+    static kit k;
+
+    for (int far = 0; far < 2; far++) {
+        kit_start(&k, 2, "rules=complete ships=1 optional=pilots+talents");
+        kit_pilot(&k, 0, "ace");
+        kit_talent(&k, 0, "tight_rotation");
+        kit_put(&k, 0, 200, 300, 0);
+        kit_energy(&k, 0, 2);
+        kit_put(&k, 1, far ? 700 : 380, 420, 0);
+        kit_energy(&k, 1, 0);
+        kit_planning(&k);
+        kit_plan(&k, 0, "ST medium");
+        kit_plan(&k, 1, "ST still");
+        kit_coast(&k);
+        kit_cease(&k);
+        kit_expect(&k, ASK_TALENT, 0);
+        pick p = answer_of(&k, 0, 0);
+
+        assert_int_equal(p.verb, far ? VERB_PASS : VERB_TURN);
+        if (!far)
+            assert_in_range(p.thing[2], 1, 2);
+    }
+}
+
 /* ---- terrain ---- */
 
 /* What each side lays comes to lie on the others' half, on the average. */

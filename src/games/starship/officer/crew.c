@@ -1,6 +1,9 @@
 /* crew.c: whom the officer lets fly, with which talents, and when it uses them. */
 #include "games/starship/officer/officer.h"
 
+/* The officer's opinion, in points. */
+enum { TURNED_COST = 15 };
+
 choice officer_take(const options *o, int which)
 {
     const bounds *b = o->at[which].bounds;
@@ -50,12 +53,39 @@ static int worth_of_gift(const mind *me, const option *o)
     return o->verb == VERB_GIFT ? starship_components()->talent[o->thing[0]].points : 0;
 }
 
-/* Marks are undone, uses given back, the most damaged looked at; sliders and noses stay. */
+static int32_t best_shot(const mind *me, const scene *s, int ship)
+{
+    int32_t best = 0;
+
+    EACH(target, starship_targets(&me->g, s, ship))
+    {
+        int odds = starship_chance(starship_shot(&me->g, s, ship, target, true).need);
+        int32_t worth = officer_shot_worth(me, target, odds, 0);
+
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* The nose turns for a better shot; a rotated ship is not free next turn (SB-198). */
+static int worth_of_turn(const mind *me, int ship, int dial)
+{
+    scene s;
+
+    starship_scene(&me->g, &s);
+    int32_t now = best_shot(me, &s, ship);
+
+    scene_put(&s, ship, ship_pose(&me->g, ship), dial, s.level[ship]);
+    return (int)(best_shot(me, &s, ship) - now) - (dial != 0 ? TURNED_COST : 0);
+}
+
+/* Marks are undone, uses given back, the most damaged looked at; sliders stay. */
 static int worth_of_talent(const mind *me, const option *o)
 {
     switch (o->verb) {
     case VERB_UNDO:
     case VERB_RESTORE: return 1;
+    case VERB_TURN: return worth_of_turn(me, o->thing[0], o->thing[2]);
     case VERB_LOOK: return me->g.counter_count[o->thing[2]];
     default: return 0;
     }
