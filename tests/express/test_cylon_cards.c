@@ -307,7 +307,7 @@ TEST(bx_232_dice_taken_never_come_back)
     kit_all_pass(&k); /* and the jump */
     assert_int_equal(kit_active(&k, 0), 3);
     assert_int_equal(kit_active(&k, 3), 3);
-    assert_int_equal(look_shown_of(&k, 0, "\"out\":{\"strong\":0,\"weak\":1}"), look_everybody(&k));
+    assert_int_equal(look_shown_of(&k, 0, "\"out\":{\"strong\":0,\"weak\":1,"), look_everybody(&k));
     kit_dice(&k, 3, 0, 0);
     kit_turn(&k, 2); /* and an order: two of the three are back */
     kit_choose(&k, 2, VERB_ORDER, 3, -1);

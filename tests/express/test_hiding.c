@@ -230,9 +230,10 @@ TEST(dice_are_open_to_their_owner)
 
     lay_dice_everywhere(&k);
     assert_true(look_shows_of(&k, 1, 1,
-        "\"active\":{\"strong\":1,\"weak\":0},\"spent\":{\"strong\":0,\"weak\":2},"
-        "\"out\":{\"strong\":0,\"weak\":0},\"submitted\":[{\"die\":1,\"kind\":\"strong\",\"face\":"
-        "4,"));
+        "\"active\":{\"strong\":1,\"weak\":0,\"text\":\"1 strong die\"},"
+        "\"spent\":{\"strong\":0,\"weak\":2,\"text\":\"2 weak dice\"},"
+        "\"out\":{\"strong\":0,\"weak\":0,\"text\":\"nothing\"},"
+        "\"submitted\":[{\"die\":1,\"kind\":\"strong\",\"face\":4,"));
 }
 
 TEST(dice_are_open_to_everybody_else)
@@ -241,9 +242,10 @@ TEST(dice_are_open_to_everybody_else)
 
     lay_dice_everywhere(&k);
     assert_int_equal(look_shown_of(&k, 1,
-                         "\"active\":{\"strong\":1,\"weak\":0},\"spent\":{\"strong\":0,\"weak\":2},"
-                         "\"out\":{\"strong\":0,\"weak\":0},\"submitted\":[{\"die\":1,\"kind\":"
-                         "\"strong\",\"face\":4,"),
+                         "\"active\":{\"strong\":1,\"weak\":0,\"text\":\"1 strong die\"},"
+                         "\"spent\":{\"strong\":0,\"weak\":2,\"text\":\"2 weak dice\"},"
+                         "\"out\":{\"strong\":0,\"weak\":0,\"text\":\"nothing\"},"
+                         "\"submitted\":[{\"die\":1,\"kind\":\"strong\",\"face\":4,"),
         look_everybody(&k));
     other = k;
     other.g.counted[1][1] = 2;

@@ -63,9 +63,10 @@ export async function take(tab, place) {
 const openCards = (tab) => hand(tab).evaluateAll((all) => all.filter((one) => one.getAttribute('aria-disabled') !== 'true').map((one) => one.dataset.card));
 const whole = async (tab) => await seal(tab).getAttribute('aria-disabled') !== 'true';
 
-/** How good a plan is for somebody who wants to fire and to stay on the table. */
-function worth({ steps }) {
+/** How good a plan is for somebody who wants to fire and to stay on the table; where a plan for the next turn leads nobody knows. */
+function worth({ steps = [] }) {
   const last = steps.at(-1);
+  if (!last) return 0;
   if (steps.some((step) => step.leaves)) return -1e9;
   const nearest = Math.min(...last.sights.map((row) => row.distance + Math.abs(row.bearing) - (row.may_fire ? 30_000 : 0)));
   return Math.min(last.margin, 8000) - nearest;
