@@ -666,8 +666,8 @@ static void play(int number, int asked[ASK_COUNT])
     static const char *const settings[] = {"rules=quick ships=2 optional=aiming+doubles",
         "rules=complete ships=2 optional=aiming+doubles+attack_declaration",
         "scenario=house_dogfight rules=complete ships=4 optional=doubles",
-        "rules=complete ships=2 plans=tabletop declarations=sealed "
-        "optional=attack_declaration+aiming"};
+        ("rules=complete ships=2 plans=tabletop declarations=sealed "
+         "optional=attack_declaration+aiming")};
     static kit k;
     static options list;
     seed s = seed_from_numbers(454, (uint64_t)number);

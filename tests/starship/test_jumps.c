@@ -910,8 +910,8 @@ TEST(sb_471_a_thousand_games_come_to_their_end)
         "rules=complete ships=2 optional=ftl+levels+fuel+blank_cards",
         "rules=complete ships=2 optional=ftl+pilots+talents+asteroids+planetoids",
         "scenario=house_until_the_jump optional=tailing+levels+fuel+blank_cards plans=tabletop",
-        "scenario=house_until_the_jump "
-        "optional=aiming+attack_declaration+doubles+asteroids+pilots+talents"};
+        ("scenario=house_until_the_jump "
+         "optional=aiming+attack_declaration+doubles+asteroids+pilots+talents")};
 
     for (uint64_t i = 0; i < 400; i++)
         play(i, until, i % 3 == 0 ? 4 : 2);

@@ -375,8 +375,8 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         "rules=complete ships=2", "rules=complete ships=2 plans=tabletop",
         "scenario=house_hold_the_line rules=complete",
         "rules=complete ships=2 optional=levels+fuel+blank_cards fuel=20",
-        "rules=complete scenario=house_dogfight ships=6 "
-        "optional=aiming+attack_declaration+doubles+tailing+pilots+talents talents=6",
+        ("rules=complete scenario=house_dogfight ships=6 "
+         "optional=aiming+attack_declaration+doubles+tailing+pilots+talents talents=6"),
         "scenario=house_until_the_jump optional=levels+pilots+talents",
         "rules=complete ships=2 terrain=3 optional=asteroids+planetoids+ftl",
         "scenario=house_rock_garden optional=pilots+talents plans=tabletop"};
