@@ -568,3 +568,25 @@ TEST(sb_371_random_games_among_rocks_come_to_their_end)
     assert_true(keeps > 10);
     starship_use(&starship_shipped);
 }
+
+/* SB-R102: a panel without room for a hit takes nothing more, and nothing leaves the pools. */
+TEST(sb_398_a_full_panel_draws_nothing_more)
+{
+    static kit k;
+    uint8_t pool[KINDS_MAX];
+
+    kit_start(&k, 2, "rules=complete ships=2");
+    k.g.counter_count[0] = COUNTERS - 1;
+    memcpy(pool, k.g.pool, sizeof pool);
+    starship_take_hit(&k.g, 0, 0, NULL);
+    assert_int_equal(k.g.counter_count[0], COUNTERS - 1);
+    assert_memory_equal(pool, k.g.pool, sizeof pool);
+    int kind = starship_draw(&k.g, POOL_COLLISION, NULL);
+
+    starship_take_collision(&k.g, 0, kind, SB(376), NULL);
+    assert_int_equal(k.g.counter_count[0], COUNTERS - 1);
+    assert_memory_equal(pool, k.g.pool, sizeof pool);
+    k.g.counter_count[0] = COUNTERS - 2;
+    starship_take_hit(&k.g, 0, 0, NULL);
+    assert_in_range(k.g.counter_count[0], COUNTERS - 1, COUNTERS);
+}
