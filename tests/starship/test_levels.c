@@ -223,7 +223,10 @@ TEST(sb_357_and_sb_359_a_difficult_card_is_difficult_when_it_is_flown)
     while (starship_arrow_of(&d->card[hard], p.slider) == NULL)
         p.slider++;
     p.level = 1;
+    plan stands = plan_with(deck_of(&k.g, 1)->straight, NO_CARD, STILL, 0);
+
     starship_lay_plan(&k.g, 0, &p, PLAN_OPEN_1);
+    starship_lay_plan(&k.g, 1, &stands, PLAN_OPEN);
     k.g.slider[0] = p.slider;
     starship_move_first(&k.g, NULL);
     assert_false(k.g.flew_difficult[0]);

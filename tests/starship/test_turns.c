@@ -315,10 +315,11 @@ TEST(sb_267_the_dial_is_offered_as_it_stands)
    is theirs; all else is everybody's. */
 static bool is_told_rightly(const starship *g, const event *e)
 {
-    seats owner = SEAT_BIT(g->owner[e->arg[0]]), friends = 0;
+    int ship = e->arg[0] >= 0 && e->arg[0] < SHIPS ? e->arg[0] : 0; /* where it is about one */
+    seats owner = SEAT_BIT(g->owner[ship]), friends = 0;
 
     for (int seat = 0; seat < g->flow.seat_count; seat++)
-        if (seat_side(seat) == seat_side(g->owner[e->arg[0]]))
+        if (seat_side(seat) == seat_side(g->owner[ship]))
             friends |= SEAT_BIT(seat);
 
     switch (e->kind) {

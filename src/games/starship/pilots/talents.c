@@ -5,7 +5,9 @@
 
 const pilot_type *pilot_of(const starship *g, int ship)
 {
-    return g->pilot[ship] == NO_PILOT ? NULL : &starship_components()->pilot[g->pilot[ship]];
+    const starship_data *d = starship_components();
+
+    return g->pilot[ship] < d->pilot_count ? &d->pilot[g->pilot[ship]] : NULL;
 }
 
 const pilot_grade *grade_of(const starship *g, int ship)
@@ -26,9 +28,10 @@ int starship_pilot_attack(const starship *g, int ship)
 
 const talent *talent_in(const starship *g, int ship, int slot)
 {
+    const starship_data *d = starship_components();
     int number = g->talent[ship][slot];
 
-    return number == NO_TALENT ? NULL : &starship_components()->talent[number];
+    return number < d->talent_count ? &d->talent[number] : NULL;
 }
 
 bool is_used_up(const starship *g, int ship, int slot)

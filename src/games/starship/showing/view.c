@@ -307,7 +307,6 @@ static void put_aiming(const starship *g, int ship, json *out)
 /* Where its marker lies, or that it jumps out; and where the dice would have it come out. */
 static void put_jump(const starship *g, int ship, json *out)
 {
-    const struct jumping_locals *rolled = starship_jump(g);
     bool lies = g->jump_level[ship] != JUMPS_OUT;
 
     if (g->jump_level[ship] == 0) {
@@ -320,8 +319,8 @@ static void put_jump(const starship *g, int ship, json *out)
     put_int_or_null(out, "y", lies, g->jump_y[ship]);
     put_int_or_null(out, "heading", lies, g->jump_heading[ship]);
     put_int_or_null(out, "level", lies && plays(g, NEEDS_LEVELS), g->jump_level[ship]);
-    if (g->flow.ask == ASK_NAVIGATE && rolled->ship == ship)
-        starship_put_landing(g, ship, rolled->side, rolled->die, out);
+    if (g->flow.ask == ASK_NAVIGATE && starship_jump(g)->ship == ship)
+        starship_put_landing(g, ship, starship_jump(g)->side, starship_jump(g)->die, out);
     json_end(out);
 }
 
