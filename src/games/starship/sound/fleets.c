@@ -1,0 +1,135 @@
+/* fleets.c: what was agreed on, and the fleets and the terrain that follow from it. */
+#include <string.h>
+
+#include "games/starship/sound/sound.h"
+
+static bool settings_sound(const starship *g, setup *s, text *why)
+{
+    for (int i = 0; i < SETTINGS; i++) {
+        if (starship_settings[i].value[g->setting[i]].name == NULL)
+            return wrong(why, "A setting has a value that it does not have.");
+        s->value[i] = g->setting[i];
+    }
+    s->value[SETTING_OPTIONAL] = g->optional;
+    s->seat_count = g->flow.seat_count;
+    if (starship_fits(s).code != ACCEPTED)
+        return wrong(why, "The settings do not go together.");
+    return true;
+}
+
+/* How many elements of the member each ship has; 0: it is not one of ships. */
+static int row_of_ship(const field *f)
+{
+    if (f->offset < offsetof(starship, x) || f->offset == offsetof(starship, pool) ||
+        f->offset == offsetof(starship, seen))
+        return 0;
+    return f->count == BODIES ? 1 : f->count % SHIPS == 0 ? f->count / SHIPS : 0;
+}
+
+/* Ships that there are not are as at the beginning. */
+static bool absent_sound(const starship *g, const starship *fresh)
+{
+    for (int i = 0; i < STARSHIP_FIELDS; i++) {
+        const field *f = &starship_fields[i];
+        int row = row_of_ship(f);
+
+        for (int k = g->ship_count * row; k < SHIPS * row; k++)
+            if (field_get(f, g, k) != field_get(f, fresh, k))
+                return false;
+    }
+    return true;
+}
+
+/* Ships begin on the levels that were agreed on, and stay there where there are no others. */
+static bool levels_sound(const starship *g, const starship *fresh)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (plays(g, NEEDS_LEVELS) && g->where[ship] != NOT_PLACED
+                ? !starship_is_level(g->level[ship])
+                : g->level[ship] != fresh->level[ship])
+            return false;
+    return true;
+}
+
+/* Nothing brings fuel back.  What is to be paid for the dial waits for a second card. */
+static bool fuel_sound(const starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (g->turned[ship] != 0 && (!plays(g, NEEDS_FUEL) || g->plan[ship] != PLAN_OPEN_1))
+            return false;
+        if (!plays(g, NEEDS_FUEL) || g->where[ship] == ELIMINATED) {
+            if (g->fuel[ship] != 0)
+                return false;
+        } else if (g->fuel[ship] > starship_start_fuel(g)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool same_piece(const starship *a, const starship *b, int piece)
+{
+    int body = SHIPS + piece;
+
+    return a->piece[piece] == b->piece[piece] && a->x[body] == b->x[body] &&
+           a->y[body] == b->y[body] && a->heading[body] == b->heading[body] &&
+           a->level[body] == b->level[body];
+}
+
+/* Could it have been laid when only those before it lay there? */
+static bool laid_piece_sound(const starship *g, int piece)
+{
+    int body = SHIPS + piece;
+    starship before = *g;
+
+    if (g->piece[piece] >= starship_components()->template_count || g->x[body] % MILLIMETRE != 0 ||
+        g->y[body] % MILLIMETRE != 0 || g->heading[body] % DEGREE != 0)
+        return false;
+    before.piece_count = (uint8_t)piece;
+    return starship_may_lay(&before, g->piece[piece], piece_pose(g, piece), g->level[body]).code ==
+           ACCEPTED;
+}
+
+/* First those of the scenario, then those that were laid. */
+static bool terrain_sound(const starship *g, const starship *fresh, text *why)
+{
+    int most = fresh->piece_count + starship_pieces_laid_by(g, COLONIAL) +
+               starship_pieces_laid_by(g, CYLON);
+
+    for (int piece = 0; piece < PIECES; piece++) {
+        bool laid = piece >= fresh->piece_count && piece < g->piece_count && piece < most;
+
+        if (laid ? !laid_piece_sound(g, piece) : !same_piece(g, fresh, piece))
+            return wrong(why, "Terrain lies where it cannot.");
+    }
+    if (g->piece_count < fresh->piece_count || g->piece_count > most)
+        return wrong(why, "There are too many pieces of terrain, or too few.");
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->met[ship] >> g->piece_count != 0 ||
+            (g->met[ship] != 0 && g->step != STEP_MOVE_1 && g->step != STEP_MOVE_2))
+            return wrong(why, "A ship has met terrain that it has not.");
+    return true;
+}
+
+bool fleets_sound(const starship *g, text *why)
+{
+    setup s = {0};
+    starship fresh = {0};
+
+    if (!settings_sound(g, &s, why))
+        return false;
+    fresh.flow.seat_count = g->flow.seat_count;
+    starship_lay_out(&fresh.flow, &s, NULL);
+    if (g->complete != fresh.complete || g->optional != fresh.optional ||
+        g->ship_count != fresh.ship_count || memcmp(g->type, fresh.type, sizeof g->type) != 0 ||
+        memcmp(g->owner, fresh.owner, sizeof g->owner) != 0 ||
+        memcmp(g->arrives, fresh.arrives, sizeof g->arrives) != 0)
+        return wrong(why, "These are not the fleets of this scenario.");
+    if (!absent_sound(g, &fresh))
+        return wrong(why, "Something lies where there is no ship.");
+    if (!levels_sound(g, &fresh))
+        return wrong(why, "A ship is on a level on which it cannot be.");
+    if (!fuel_sound(g))
+        return wrong(why, "A ship has fuel that it cannot have.");
+    return terrain_sound(g, &fresh, why);
+}

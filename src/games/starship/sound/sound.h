@@ -1,0 +1,36 @@
+/*
+ * sound.h: which states of Starship Battles can have come about.
+ *
+ * The rules take all of this for granted, so a position that was written by hand or by an enemy must
+ * pass here first.  Where the rules themselves can make what must be there (the fleets, overlaps, the
+ * outcome), they do, and the two are compared.
+ */
+#ifndef GAMES_STARSHIP_SOUND_H
+#define GAMES_STARSHIP_SOUND_H
+
+#include "games/starship/pilots/bench.h"
+#include "games/starship/planning/tailing.h"
+
+/* Each check says what is wrong, and false. */
+static inline bool wrong(text *why, const char *what)
+{
+    text_put(why, what);
+    return false;
+}
+
+bool fleets_sound(const starship *g, text *why);   /* fleets.c */
+bool pilots_sound(const starship *g, text *why);   /* pilots.c */
+bool counters_sound(const starship *g, text *why); /* counters.c */
+bool ships_sound(const starship *g, text *why);    /* ships.c */
+bool overlaps_sound(const starship *g, text *why);
+bool jumps_sound(const starship *g, text *why);
+bool plans_sound(const starship *g, text *why); /* plans.c */
+bool tailing_sound(const starship *g, text *why);
+bool fire_sound(const starship *g, text *why); /* fire.c */
+bool declarations_sound(const starship *g);
+
+/* Is a firing step under way?  Is nothing declared? */
+bool is_firing(const starship *g);
+bool nothing_declared(const starship *g);
+
+#endif
