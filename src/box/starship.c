@@ -1,15 +1,9 @@
 /* starship.c: the box of Starship Battles. */
 #include "box/starship.h"
 
-/* Those that can be played, which stand first. */
-static int playable(const void *all)
+static int scenarios(const void *all)
 {
-    const starship_data *d = all;
-    int count = 0;
-
-    while (count < d->scenario_count && (d->scenario[count].needs & NEEDS_UNKNOWN) == 0)
-        count++;
-    return count;
+    return ((const starship_data *)all)->scenario_count;
 }
 
 const shelf starship_shelf = {
@@ -23,7 +17,7 @@ const shelf starship_shelf = {
     .check = starship_check_all,
     .size = sizeof(starship_data),
     .layout = starship_layout,
-    .offered = playable,
+    .offered = scenarios,
     .offered_list = "scenario",
     .offered_summary = "summary",
 };

@@ -130,7 +130,7 @@ static void put_scenarios(text *out, const starship_data *d)
         box_put_cell(out, s->id, ID_COLUMN);
         text_format(out, "%s: %s", s->name, s->summary);
         if (s->needs != 0)
-            text_put(out, "; waits for");
+            text_put(out, "; with");
         for (int need = 0; s->needs >> need != 0; need++)
             if (s->needs >> need & 1)
                 text_format(out, " %s", starship_feature_ids[need]);

@@ -332,7 +332,6 @@ static void put_scenario(const starship_data *d, const scenario *s, json *out)
     json_put_string(out, "name", s->name);
     json_put_string(out, "rules", starship_rules_ids[s->rules]);
     put_numbers(out, "players", players, 2);
-    json_put_bool(out, "playable", (s->needs & NEEDS_UNKNOWN) == 0);
     put_set(out, "needs", s->needs, starship_feature_ids);
     put_int_or_null(out, "width", s->width != 0, s->width);
     put_int_or_null(out, "depth", s->width != 0, s->depth);

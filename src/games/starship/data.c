@@ -45,7 +45,14 @@ setting starship_settings[SETTINGS] = {
             {"planetoids", "planetoids block sight and hurt who ends on them (SB-399)"},
             {"pilots", "pilots from nugget to ace (SB-405)"},
             {"talents", "talents and flaws of pilots (SB-432)"},
-            {"ftl", "faster-than-light jumps; Complete Rules only (SB-469)"}},
+            {"ftl", "faster-than-light jumps; Complete Rules only (SB-469)"},
+            {"missiles", "missiles that seek their target (FL-074)"},
+            {"scanning", "planetoids are scanned (FL-006)"},
+            {"orbits", "planetoids that go round on orbits (FL-017)"},
+            {"clouds", "clouds give cover (FL-027)"}, {"landing", "take-off and landing (FL-034)"},
+            {"ground", "in the air, right above the ground (FL-153)"},
+            {"high", "in the air, at high altitude (FL-158)"},
+            {"navigation", "jumps that are prepared; Complete Rules only (FL-190)"}},
         true},
     [SETTING_FUEL] = {"fuel", "Fuel of each ship at the start, where it counts (SB-307)",
         {{"scenario", "as the scenario says, else 50"}, {"20", "20"}, {"30", "30"}, {"40", "40"},
@@ -89,7 +96,7 @@ void starship_use(const starship_data *d)
     in_play = d;
     hash_in_play = 0;
     memset(s->value, 0, sizeof s->value);
-    for (int i = 0; i < d->scenario_count && (d->scenario[i].needs & NEEDS_UNKNOWN) == 0; i++) {
+    for (int i = 0; i < d->scenario_count; i++) {
         s->value[i].name = d->scenario[i].id;
         s->value[i].summary = d->scenario[i].summary;
     }

@@ -37,7 +37,7 @@ enum {
     FORCES_MAX = 4,  /* rows of ships a side */
     CREW_MAX = 12,   /* ships a side that a scenario names pilots for */
     FLAWS_MOST = 2,  /* of a pilot (SB-440) */
-    PIECES_MAX = 16, /* of terrain, in a scenario */
+    PIECES_MAX = 15, /* of terrain, in a scenario */
     GOALS_MAX = 24
 };
 
@@ -135,10 +135,15 @@ enum {
     NEEDS_PILOTS = 512,
     NEEDS_TALENTS = 1024,
     NEEDS_FTL = 2048,
-    NEEDS_MISSILES = 4096,
-    OPTIONAL_ALL = 8191,
-    NEEDS_KNOWN = 4095, /* those that this table plays */
-    NEEDS_UNKNOWN = OPTIONAL_ALL & ~NEEDS_KNOWN
+    NEEDS_MISSILES = 1 << 12,
+    NEEDS_SCANNING = 1 << 13,
+    NEEDS_ORBITS = 1 << 14,
+    NEEDS_CLOUDS = 1 << 15,
+    NEEDS_LANDING = 1 << 16, /* take-off and landing */
+    NEEDS_GROUND = 1 << 17,  /* a planet's atmosphere: at ground level, or at high altitude */
+    NEEDS_HIGH = 1 << 18,
+    NEEDS_NAVIGATION = 1 << 19, /* the advanced rules of jumps */
+    OPTIONAL_ALL = (1 << 20) - 1
 };
 
 /* ---- pilots (ledger, sections 28 to 31) ---- */
@@ -343,8 +348,7 @@ extern const starship_data starship_shipped;
 /* Puts other components in play; they must outlive every game.  To be called before the first. */
 void starship_use(const starship_data *d);
 
-/* What players agree on; the scenarios are those in play that need nothing of what is not there
-   yet, which stand first in the components, so that a value is a scenario's number. */
+/* What players agree on; a value of the scenario is its number in the components. */
 extern setting starship_settings[];
 
 /* Its layout, and the hash that saved games name. */

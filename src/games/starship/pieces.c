@@ -81,7 +81,7 @@ int starship_turn_limit(const scenario *s)
 
 uint32_t starship_needs_complete(uint32_t needs)
 {
-    return needs & (NEEDS_LEVELS | NEEDS_FTL);
+    return needs & (NEEDS_LEVELS | NEEDS_FTL | NEEDS_NAVIGATION);
 }
 
 const char *const starship_speed_ids[] = {"back", "still", "low", "medium", "high", "ftl", NULL};
@@ -95,7 +95,7 @@ const char *const starship_pool_ids[] = {"damage", "collision", NULL};
 const char *const starship_rules_ids[] = {"quick", "complete", "any", NULL};
 const char *const starship_feature_ids[] = {"aiming", "attack_declaration", "blank_cards",
     "doubles", "fuel", "tailing", "levels", "asteroids", "planetoids", "pilots", "talents", "ftl",
-    "missiles", NULL};
+    "missiles", "scanning", "orbits", "clouds", "landing", "ground", "high", "navigation", NULL};
 const char *const starship_hook_ids[] = {"attack_self", "ignore_long_range", "ignore_aim_loss",
     "ignore_target_energy", "ignore_own_energy", "halve_cover", "draw_two", "force_plus", "reroll",
     "attack_against", "g_limit", "acceleration", "ignore_difficult", "slider", "late_rotation",

@@ -53,7 +53,7 @@ static const measure measures[] = {
     {"damage", damage_left},
 };
 
-static const char *const ledgers[] = {"SB", NULL};
+static const char *const ledgers[] = {"SB", "FL", NULL};
 static const components boxed = {starship_hash, starship_write_components, starship_has_own};
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])

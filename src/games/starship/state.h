@@ -13,12 +13,17 @@
 #include "space/sight.h"
 
 #define SB(number) RULE(1, number)
+#define FL(number) RULE(2, number)
 
 /*
- * Everything that stands on the table is a body: first the ships, then the pieces of terrain.  Bodies
- * share one numbering, and with it pose and level.
+ * Everything that stands on the table is a body: first the ships, then the pieces of terrain, then the
+ * missiles.  Bodies share one numbering, and with it pose and level.
  */
-enum { SHIPS = 24, PIECES = 16, BODIES = SHIPS + PIECES, NO_SHIP = 255 };
+enum { SHIPS = 24, PIECES = PIECES_MAX, MISSILES = 24, NO_SHIP = 255 };
+enum { FIRST_PIECE = SHIPS, FIRST_MISSILE = FIRST_PIECE + PIECES };
+enum { BODIES = FIRST_MISSILE + MISSILES };
+typedef uint64_t bodies; /* a set of them */
+static_assert(BODIES <= 63, "a set of bodies does not fit an answer");
 enum { EVERYBODY = (1 << SHIPS) - 1 };
 enum { COUNTERS = 96, NOTCHES = 12, LEVELS = 4, USUAL_LEVEL = 2, SEATS = SEATS_MAX };
 
@@ -136,6 +141,11 @@ static inline bool plays(const starship *g, uint32_t needs)
 static inline bool on_table(const starship *g, int ship)
 {
     return g->where[ship] == ON_TABLE;
+}
+
+static inline bool is_ship(int body)
+{
+    return body < SHIPS;
 }
 
 /* On the table, or yet to come. */
@@ -365,12 +375,14 @@ int starship_notches(int from, int to);
 
 /* ---- firing (firing/) ---- */
 
-/* Bases and fire arcs of the ships of a table, laid out once and looked at often. */
+/* What stands on a table and can be fired at, and the fire arcs of the ships: laid out once and looked at
+   often. */
 typedef struct {
-    uint32_t present; /* set of ships */
-    shape base[SHIPS];
+    bodies present;
+    shape base[BODIES];
     fire_arc arc[SHIPS];
-    uint8_t level[SHIPS];
+    point stand[BODIES];
+    uint8_t level[BODIES];
 } scene;
 
 /* As they stand; and with one ship put elsewhere, for forecasts. */
@@ -402,11 +414,11 @@ int shot_modifiers(const shot *s);
 /* How many of the 36 throws of two dice reach it. */
 int starship_chance(int need);
 
-/* The set of ships that `ship` may fire at now; 0 when it may not fire. */
-uint32_t starship_targets(const starship *g, const scene *s, int ship);
+/* The bodies that `ship` may fire at now; none when it may not fire. */
+bodies starship_targets(const starship *g, const scene *s, int ship);
 
 /* The same; but one that a flaw drives on fires at the nearest, and must. */
-uint32_t starship_choices(const starship *g, const scene *s, int ship);
+bodies starship_choices(const starship *g, const scene *s, int ship);
 
 /* The ships of a seat that may fire now and have not been decided about. */
 uint32_t starship_able(const starship *g, const scene *s, int seat);
@@ -463,7 +475,7 @@ static inline const template *template_of(const starship *g, int piece)
 
 static inline pose piece_pose(const starship *g, int piece)
 {
-    return ship_pose(g, SHIPS + piece);
+    return ship_pose(g, FIRST_PIECE + piece);
 }
 
 /* A piece where it lies: what it is made of. */

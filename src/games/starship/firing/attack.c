@@ -17,7 +17,7 @@ const struct attacks_locals *starship_attack(const starship *g)
 
 static bool attacks(const starship *g, int ship)
 {
-    return on_table(g, ship) && g->target[ship] < SHIPS;
+    return on_table(g, ship) && g->target[ship] < BODIES;
 }
 
 /* ---- answers in a window ---- */
@@ -158,9 +158,9 @@ static void answer_hit(starship *g, struct attacks_locals *my, events *out)
     starship_use_talent(g, it->ship, it->slot, SB(445), out);
 }
 
-static bool has_hit(const starship *g, int from, int ship)
+static bool has_hit(const starship *g, int from, int body)
 {
-    return g->target[from] == ship && g->hits[from] != 0;
+    return g->target[from] == body && g->hits[from] != 0;
 }
 
 /* One hit; what a talent does holds for the first of two (SB-R93). */
@@ -175,7 +175,7 @@ static void take_hit(starship *g, int from, int ship, events *out)
 static void end_fire(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (g->target[ship] < SHIPS)
+        if (g->target[ship] < BODIES)
             g->fired[ship] = 1;
         g->target[ship] = NO_SHIP;
     }
@@ -213,7 +213,7 @@ step starship_attacks(flow *w, frame *f, events *out)
         }
     }
     begin_attack(my);
-    for (my->ship = 0; my->ship < g->ship_count; my->ship++)
+    for (my->ship = 0; my->ship < BODIES; my->ship++)
         for (my->from = 0; my->from < g->ship_count; my->from++)
             while (has_hit(g, my->from, my->ship)) {
                 take_hit(g, my->from, my->ship, out);

@@ -50,7 +50,7 @@ static void take_declaration(starship *g, const scene *s, int seat)
             g->target[ship] = NO_SHIP;
         else if (place < CHOICE_ARGS)
             g->target[ship] =
-                p->arg[place] == 0 ? NO_SHIP : (uint8_t)__builtin_ctz((unsigned)p->arg[place]);
+                p->arg[place] == 0 ? NO_SHIP : (uint8_t)__builtin_ctzll((bodies)p->arg[place]);
         place++;
     }
 }
@@ -63,7 +63,7 @@ static void tell_declaration(starship *g, int seat, events *out)
 
     g->declared[seat] = DECLARED;
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (g->owner[ship] != seat || g->target[ship] >= SHIPS)
+        if (g->owner[ship] != seat || g->target[ship] >= BODIES)
             continue;
         fires = true;
         SHOW(EV_FIRES, SB(142), TO_ALL, (int16_t)ship, g->target[ship]);

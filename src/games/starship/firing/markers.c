@@ -66,7 +66,7 @@ static void declare_plain(starship *g, const scene *s, int seat)
         return;
     for (uint32_t left = able; left != 0; left &= left - 1)
         g->target[__builtin_ctz(left)] =
-            (uint8_t)__builtin_ctz(starship_choices(g, s, __builtin_ctz(left)));
+            (uint8_t)__builtin_ctzll(starship_choices(g, s, __builtin_ctz(left)));
     g->declared[seat] = DECLARES_PARTLY;
 }
 

@@ -6,9 +6,10 @@
 
 void scene_put(scene *s, int ship, pose where, int dial, int level)
 {
-    s->present |= 1u << ship;
+    s->present |= (bodies)1 << ship;
     s->level[ship] = (uint8_t)level;
     s->base[ship] = starship_base_at(where);
+    s->stand[ship] = where.at;
     s->arc[ship] =
         (fire_arc){where.at, heading_normal(where.heading + (int64_t)dial * FULL_TURN / NOTCHES),
             starship_components()->arc_half};
@@ -69,7 +70,7 @@ static int band_of(int32_t range, int gap)
 /* What forbids the shot before anybody looks: the ship, the target, the pair. */
 static rule barred_before(const starship *g, const scene *s, int ship, int target)
 {
-    if (side_of(g, ship) == side_of(g, target))
+    if (is_ship(target) && side_of(g, ship) == side_of(g, target))
         return SB(136);
     if (type_of(g, ship)->attack == NO_ATTACK)
         return SB(133);
@@ -104,6 +105,14 @@ static int wound_modifier(const starship *g, int ship)
     return cost > eased ? eased - cost : 0;
 }
 
+/* What a ship's energy does to shots at it (SB-254, SB-255). */
+static int energy_modifier(const starship *g, int target)
+{
+    if (g->energy[target] == 0)
+        return 1;
+    return g->energy[target] >= 4 && !has_changed_direction(g, target) ? -1 : 0;
+}
+
 /* SB-254 to SB-256, SB-270, SB-272. */
 static void add_modifiers(const starship *g, int ship, int target, bool pilot, shot *s)
 {
@@ -112,10 +121,8 @@ static void add_modifiers(const starship *g, int ship, int target, bool pilot, s
     s->range_mod = of_band[s->band];
     if (!g->complete)
         return;
-    if (g->energy[target] == 0)
-        s->target_mod = 1;
-    else if (g->energy[target] >= 4 && !has_changed_direction(g, target))
-        s->target_mod = -1;
+    if (is_ship(target))
+        s->target_mod = (int8_t)energy_modifier(g, target);
     s->own_mod = g->energy[ship] >= 5 ? -1 : 0;
     if (pilot)
         s->pilot_mod = (int8_t)wound_modifier(g, ship);
@@ -207,45 +214,44 @@ static int64_t base_reach(void)
 /* Is the target too far away for any part of its base to be in range? */
 static bool is_far(const scene *s, int ship, int target)
 {
-    point a = s->arc[ship].stand, b = s->arc[target].stand;
+    point a = s->stand[ship], b = s->stand[target];
     int64_t x = a.x - b.x, y = a.y - b.y;
     int64_t reach = starship_components()->band[BAND_LONG] + TOLERANCE + base_reach();
 
     return x * x + y * y > reach * reach;
 }
 
-uint32_t starship_targets(const starship *g, const scene *s, int ship)
+bodies starship_targets(const starship *g, const scene *s, int ship)
 {
-    uint32_t set = 0;
+    bodies set = 0;
 
-    for (int target = 0; target < g->ship_count; target++) {
-        if (!(s->present >> target & 1) || barred_before(g, s, ship, target) != 0 ||
-            is_far(s, ship, target))
+    for (bodies left = s->present; left != 0; left &= left - 1) {
+        int target = __builtin_ctzll(left);
+
+        if (barred_before(g, s, ship, target) != 0 || is_far(s, ship, target))
             continue;
         if (starship_shot(g, s, ship, target, false).barred == 0)
-            set |= 1u << target;
+            set |= (bodies)1 << target;
     }
     return set;
 }
 
-uint32_t starship_choices(const starship *g, const scene *s, int ship)
+bodies starship_choices(const starship *g, const scene *s, int ship)
 {
-    uint32_t set = starship_targets(g, s, ship);
-    int best = -1;
+    bodies set = starship_targets(g, s, ship), best = 0;
     int32_t least = INT32_MAX;
 
     if (!(g->spell[ship] & SPELL_AGGRESSION))
         return set;
-    for (int target = 0; target < g->ship_count; target++) {
-        int32_t range =
-            set >> target & 1 ? starship_shot(g, s, ship, target, false).seen.range : INT32_MAX;
+    for (; set != 0; set &= set - 1) {
+        int32_t range = starship_shot(g, s, ship, __builtin_ctzll(set), false).seen.range;
 
         if (range < least) {
             least = range;
-            best = target;
+            best = set & (0 - set);
         }
     }
-    return best < 0 ? 0 : 1u << best;
+    return best;
 }
 
 uint32_t starship_able(const starship *g, const scene *s, int seat)

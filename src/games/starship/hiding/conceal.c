@@ -15,11 +15,11 @@
 #include "games/starship/starship.h"
 
 /* One of a set's members, each equally likely. */
-static int any_of(uint32_t set, generator *r)
+static int any_of(uint64_t set, generator *r)
 {
     for (uint32_t skip = random_below(r, (uint32_t)set_count(set)); skip > 0; skip--)
         set &= set - 1;
-    return __builtin_ctz(set);
+    return __builtin_ctzll(set);
 }
 
 /* ---- plans ---- */
@@ -242,7 +242,7 @@ static void conceal_targets(starship *g, int seat, generator *r)
             g->target[ship] == TARGET_OPEN || starship_knows_plans(g, ship, seat) ||
             g->marker[ship] == MARKER_BLANK || is_known_to_hold(g, &s, owner))
             continue;
-        uint32_t set = starship_choices(g, &s, ship);
+        bodies set = starship_choices(g, &s, ship);
         bool bound = g->marker[ship] == MARKER_ATTACK;
 
         if (g->spell[ship] & SPELL_AGGRESSION && set != 0)

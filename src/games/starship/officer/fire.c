@@ -10,8 +10,8 @@ enum {
 /* One ship that may fire. */
 typedef struct {
     int ship;
-    uint32_t targets;
-    uint8_t odds[SHIPS];
+    bodies targets;
+    uint8_t odds[BODIES];
     int32_t later; /* points of the shot that it can expect in the second step */
 } gunner;
 
@@ -112,7 +112,7 @@ static int32_t later_shot(const mind *me, int ship)
 
 /* ---- this step ---- */
 
-static gunner gunner_of(const mind *me, const scene *s, int ship, uint32_t targets)
+static gunner gunner_of(const mind *me, const scene *s, int ship, bodies targets)
 {
     gunner it = {.ship = ship, .targets = targets, .later = later_shot(me, ship)};
 
@@ -130,23 +130,23 @@ static int gunners_of(const mind *me, const option *o, gunner out[CHOICE_ARGS])
 
     starship_scene(&me->g, &s);
     for (; count < o->free; able &= able - 1, count++)
-        out[count] = gunner_of(me, &s, __builtin_ctz(able), (uint32_t)o->bounds[count].members);
+        out[count] = gunner_of(me, &s, __builtin_ctz(able), (bodies)o->bounds[count].members);
     return count;
 }
 
 /* How often each enemy is expected to be hit by what others have declared, in 1/THROWS. */
-static void hits_declared(const mind *me, int hits[SHIPS])
+static void hits_declared(const mind *me, int hits[BODIES])
 {
     scene s;
 
     starship_scene(&me->g, &s);
     EACH(ship, me->side[seat_side(me->seat)])
-    if (me->g.target[ship] < SHIPS)
+    if (me->g.target[ship] < BODIES)
         hits[me->g.target[ship]] +=
             starship_chance(starship_shot(&me->g, &s, ship, me->g.target[ship], true).need);
 }
 
-static int best_target(const mind *me, const gunner *it, const int hits[SHIPS], int32_t *worth)
+static int best_target(const mind *me, const gunner *it, const int hits[BODIES], int32_t *worth)
 {
     int best = NO_SHIP;
 
@@ -164,14 +164,14 @@ static int best_target(const mind *me, const gunner *it, const int hits[SHIPS], 
 }
 
 /* Two targets that are worth about the same: what others do may tip the scale. */
-static bool is_torn(const mind *me, const gunner *it, const int hits[SHIPS])
+static bool is_torn(const mind *me, const gunner *it, const int hits[BODIES])
 {
     int32_t most;
     int best = best_target(me, it, hits, &most);
     gunner rest = *it;
     int32_t next;
 
-    rest.targets &= ~(1u << best);
+    rest.targets &= ~((bodies)1 << best);
     return rest.targets != 0 && best_target(me, &rest, hits, &next) != NO_SHIP &&
            next * 100 > most * NEARLY;
 }
@@ -203,7 +203,7 @@ static int option_with(const options *o, int verb)
 choice officer_declare(const mind *me, const options *o)
 {
     gunner gunners[CHOICE_ARGS];
-    int hits[SHIPS] = {0}, wait = option_with(o, VERB_WAIT);
+    int hits[BODIES] = {0}, wait = option_with(o, VERB_WAIT);
     int count = gunners_of(me, &o->at[0], gunners);
     choice c = {.option = 0, .args = count};
 
@@ -216,7 +216,7 @@ choice officer_declare(const mind *me, const options *o)
             return (choice){.option = wait};
         if (!is_worth(&gunners[i], now) && o->at[0].bounds[i].lo == 0)
             continue;
-        c.arg[i] = 1 << target;
+        c.arg[i] = (int64_t)1 << target;
         hits[target] += gunners[i].odds[target];
     }
     return c;
@@ -226,7 +226,7 @@ choice officer_declare(const mind *me, const options *o)
 choice officer_mark(const mind *me, const options *o)
 {
     choice c = {.option = option_with(o, VERB_MARK), .args = 1};
-    int hits[SHIPS] = {0};
+    int hits[BODIES] = {0};
     scene s;
 
     starship_scene(&me->g, &s);

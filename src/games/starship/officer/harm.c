@@ -164,5 +164,5 @@ static int32_t next_hit(const mind *me, int target, int others)
 
 int32_t officer_shot_worth(const mind *me, int target, int odds, int others)
 {
-    return odds * next_hit(me, target, others) / THROWS;
+    return is_ship(target) ? odds * next_hit(me, target, others) / THROWS : 0;
 }

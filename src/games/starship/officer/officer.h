@@ -73,10 +73,10 @@ static inline uint32_t officer_mates(const mind *me, int ship)
     return me->side[side_of(&me->g, ship)] & ~(1u << ship);
 }
 
-/* Walks through the members of a set of ships. */
-#define EACH(ship, set)                                                                  \
-    for (uint32_t left_##ship = (set); left_##ship != 0; left_##ship &= left_##ship - 1) \
-        for (int ship = __builtin_ctz(left_##ship), once_##ship = 1; once_##ship; once_##ship = 0)
+/* Walks through the members of a set of ships or other bodies. */
+#define EACH(body, set)                                                                \
+    for (bodies left_##body = (set); left_##body != 0; left_##body &= left_##body - 1) \
+        for (int body = __builtin_ctzll(left_##body), once_##body = 1; once_##body; once_##body = 0)
 
 /* The one of the others that is nearest to a ship. */
 int officer_nearest(const starship *g, int ship, uint32_t others);
@@ -100,7 +100,8 @@ void officer_begin_turn(starship *g, int ship);
 
 void officer_reckon_harm(mind *me);
 
-/* Points for a shot with such odds, when others are expected to hit so often, in 1/THROWS. */
+/* Points for a shot at a ship with such odds, when others are expected to hit so often, in 1/THROWS;
+   at anything else none. */
 int32_t officer_shot_worth(const mind *me, int target, int odds, int others);
 
 /* ---- what a flight is worth (value.c) ---- */

@@ -55,11 +55,11 @@ static bool is_passed(const starship *g, int piece, point from, point to)
 {
     int32_t reach = template_of(g, piece)->radius;
 
-    if (is_off(g->x[SHIPS + piece], reach, from.x, to.x) ||
-        is_off(g->y[SHIPS + piece], reach, from.y, to.y))
+    if (is_off(g->x[FIRST_PIECE + piece], reach, from.x, to.x) ||
+        is_off(g->y[FIRST_PIECE + piece], reach, from.y, to.y))
         return false;
     int64_t x = to.x - from.x, y = to.y - from.y, square = x * x + y * y;
-    int64_t to_x = g->x[SHIPS + piece] - from.x, to_y = g->y[SHIPS + piece] - from.y;
+    int64_t to_x = g->x[FIRST_PIECE + piece] - from.x, to_y = g->y[FIRST_PIECE + piece] - from.y;
     int64_t along = to_x * x + to_y * y;
     int64_t radius = (int64_t)reach * INSIDE / 100;
 
@@ -73,7 +73,7 @@ static bool is_passed(const starship *g, int piece, point from, point to)
 /* Between two levels lies what is on either (SB-R67). */
 static bool is_between(const starship *g, int piece, const flight *from, const flight *to)
 {
-    int level = g->level[SHIPS + piece];
+    int level = g->level[FIRST_PIECE + piece];
 
     return !plays(g, NEEDS_LEVELS) || level == from->level || level == to->level;
 }

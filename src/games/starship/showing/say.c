@@ -49,6 +49,14 @@ void starship_say_ship(const starship *g, int ship, text *out)
     text_format(out, " %d", ship + 1);
 }
 
+void starship_say_body(const starship *g, int body, text *out)
+{
+    if (is_ship(body))
+        starship_say_ship(g, body, out);
+    else
+        text_put(out, template_of(g, body - FIRST_PIECE)->name);
+}
+
 void starship_say_ships(const starship *g, uint32_t ships, text *out)
 {
     if (ships == 0)

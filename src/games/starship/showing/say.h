@@ -8,6 +8,9 @@
 /* "Viper 1": the model's short name and what stands on the base. */
 void starship_say_ship(const starship *g, int ship, text *out);
 
+/* That, or what a piece of terrain is called. */
+void starship_say_body(const starship *g, int body, text *out);
+
 /* "overboost straight, then turn right": the cards of a plan; a second one of NO_CARD is none. */
 void starship_say_cards(const starship *g, int ship, int first, int second, text *out);
 

@@ -183,6 +183,7 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     switch (letter) {
     case 'S': starship_say_seat(s->w, arg[0], s->names, out); break;
     case 'H': starship_say_ship(g, arg[0], out); break;
+    case 'b': starship_say_body(g, arg[0], out); break;
     case 'C': text_put(out, card_of(g, ship, arg[0])->name); break;
     case 'F': say_flight(g, ship, arg, out); break;
     case 'G': say_maneuver(g, ship, arg[0], arg + 1, out); break;
@@ -199,7 +200,7 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'R': text_put(out, reasons[arg[0]]); break;
     case 'U': say_energy(g, arg[0], out); break;
     case 'E': text_put(out, endings[arg[0]][arg[1]]); break;
-    case 'r': text_put(out, template_of(g, arg[0])->name); break;
+    case 'r': starship_say_body(g, FIRST_PIECE + arg[0], out); break;
     case 'L': say_length(arg[0] * 10, out); break;
     case 'T': say_length(arg[0], out); break;
     case 'm': say_modifiers(arg[0], out); break;

@@ -88,8 +88,8 @@ int starship_laid_target(const starship *g, int ship)
 
     if (g->flow.ask == ASK_DECLARE && (g->flow.answered >> g->owner[ship] & 1) &&
         p->verb == VERB_DECLARE && (ships >> ship & 1) && place < CHOICE_ARGS)
-        return p->arg[place] == 0 ? NO_SHIP : __builtin_ctz((unsigned)p->arg[place]);
-    return g->target[ship] < g->ship_count ? g->target[ship] : NO_SHIP;
+        return p->arg[place] == 0 ? NO_SHIP : __builtin_ctzll((bodies)p->arg[place]);
+    return g->target[ship] < BODIES ? g->target[ship] : NO_SHIP;
 }
 
 static void put_plan(const starship *g, int ship, int reader, json *out)
@@ -515,7 +515,7 @@ static void put_terrain(const starship *g, json *out)
         json_put_int(out, "x", at.at.x);
         json_put_int(out, "y", at.at.y);
         json_put_int(out, "heading", at.heading);
-        json_put_int(out, "level", g->level[SHIPS + piece]);
+        json_put_int(out, "level", g->level[FIRST_PIECE + piece]);
         json_end(out);
     }
     json_end(out);

@@ -21,8 +21,9 @@ static bool aim_sound(const starship *g, int ship, int target, bool hit)
 {
     if (target == NO_SHIP)
         return !hit;
-    return plays(g, NEEDS_AIMING) && on_table(g, ship) && target < g->ship_count &&
-           on_table(g, target) && side_of(g, target) != side_of(g, ship);
+    return plays(g, NEEDS_AIMING) && on_table(g, ship) && target < BODIES &&
+           (!is_ship(target) || (target < g->ship_count && on_table(g, target) &&
+                                    side_of(g, target) != side_of(g, ship)));
 }
 
 static bool aims_sound(const starship *g)
@@ -45,7 +46,7 @@ static bool hits_sound(const starship *g)
         int hits = g->hits[ship], count = hits & HITS_MASK;
         bool rolled = a != NULL && ship < a->ship + (g->flow.ask == ASK_IT_HIT);
 
-        if (hits != 0 && (!rolled || count == 0 || g->target[ship] >= g->ship_count ||
+        if (hits != 0 && (!rolled || count == 0 || g->target[ship] >= BODIES ||
                              count > 1 + plays(g, NEEDS_DOUBLES)))
             return false;
     }
@@ -70,13 +71,13 @@ bool starship_attacks_believes(const flow *w, const frame *f)
     starship_scene(g, &s);
     for (int ship = 0; ship < g->ship_count; ship++)
         if (g->target[ship] != NO_SHIP && g->target[ship] != TARGET_OPEN &&
-            (g->target[ship] >= g->ship_count || !on_table(g, ship) ||
+            (g->target[ship] >= BODIES || !on_table(g, ship) ||
                 !(starship_targets(g, &s, ship) >> g->target[ship] & 1)))
             return false;
     for (int seat = 0; seat < SEATS; seat++)
         if (g->declared[seat] != NOT_DECLARED)
             return false;
-    return my->from == 0 && my->ship < g->ship_count && g->target[my->ship] < g->ship_count &&
+    return my->from == 0 && my->ship < g->ship_count && g->target[my->ship] < BODIES &&
            (my->die != 0) == rolled && (my->other != 0) == rolled &&
            (!my->split || (my->die == my->other && w->ask == ASK_IT_HIT));
 }
@@ -90,8 +91,7 @@ static bool target_sound(const starship *g, const scene *s, int ship)
     if (target == TARGET_OPEN || g->marker[ship] == MARKER_BLANK)
         return true;
     return (how_far == DECLARES_PARTLY || how_far == DECLARED) &&
-           (target == NO_SHIP ||
-               (target < g->ship_count && starship_targets(g, s, ship) >> target & 1));
+           (target == NO_SHIP || (target < BODIES && starship_targets(g, s, ship) >> target & 1));
 }
 
 /* How far each seat may be: before anything is told, and while those who wait declare in turns. */

@@ -17,11 +17,12 @@ static bool settings_sound(const starship *g, setup *s, text *why)
     return true;
 }
 
-/* How many elements of the member each ship has; 0: it is not one of ships. */
+/* How many elements of the member each ship has; 0: it is not one of ships.  What other bodies have
+   comes last. */
 static int row_of_ship(const field *f)
 {
-    if (f->offset < offsetof(starship, x) || f->offset == offsetof(starship, pool) ||
-        f->offset == offsetof(starship, seen))
+    if (f->offset < offsetof(starship, level) || f->offset >= offsetof(starship, piece) ||
+        f->offset == offsetof(starship, pool) || f->offset == offsetof(starship, seen))
         return 0;
     return f->count == BODIES ? 1 : f->count % SHIPS == 0 ? f->count / SHIPS : 0;
 }
@@ -69,7 +70,7 @@ static bool fuel_sound(const starship *g)
 
 static bool same_piece(const starship *a, const starship *b, int piece)
 {
-    int body = SHIPS + piece;
+    int body = FIRST_PIECE + piece;
 
     return a->piece[piece] == b->piece[piece] && a->x[body] == b->x[body] &&
            a->y[body] == b->y[body] && a->heading[body] == b->heading[body] &&
@@ -79,7 +80,7 @@ static bool same_piece(const starship *a, const starship *b, int piece)
 /* Could it have been laid when only those before it lay there? */
 static bool laid_piece_sound(const starship *g, int piece)
 {
-    int body = SHIPS + piece;
+    int body = FIRST_PIECE + piece;
     starship before = *g;
 
     if (g->piece[piece] >= starship_components()->template_count || g->x[body] % MILLIMETRE != 0 ||

@@ -4,7 +4,7 @@
 /* Between two levels lies what is on either (SB-R67). */
 static bool is_between(const starship *g, const scene *s, int ship, int target, int piece)
 {
-    int level = g->level[SHIPS + piece];
+    int level = g->level[FIRST_PIECE + piece];
 
     return level == s->level[ship] || level == s->level[target];
 }
@@ -12,7 +12,7 @@ static bool is_between(const starship *g, const scene *s, int ship, int target, 
 /* Does the line come near enough to the piece to cross it? */
 static bool comes_near(const starship *g, int piece, point from, point to)
 {
-    point at = {g->x[SHIPS + piece], g->y[SHIPS + piece]};
+    point at = {g->x[FIRST_PIECE + piece], g->y[FIRST_PIECE + piece]};
     int32_t reach = template_of(g, piece)->radius + TOLERANCE;
 
     return (from.x < to.x ? from.x : to.x) <= at.x + reach &&
@@ -24,10 +24,10 @@ static bool comes_near(const starship *g, int piece, point from, point to)
 int starship_cover_of(const starship *g, const scene *s, int ship, int target, point hit, int piece)
 {
     const template *t = template_of(g, piece);
-    point from = s->arc[ship].stand, stand = s->arc[target].stand;
+    point from = s->stand[ship], stand = s->stand[target];
     bool near_line = is_between(g, s, ship, target, piece) && comes_near(g, piece, from, hit);
     bool near_stand =
-        s->level[target] == g->level[SHIPS + piece] && comes_near(g, piece, stand, stand);
+        s->level[target] == g->level[FIRST_PIECE + piece] && comes_near(g, piece, stand, stand);
     ground at;
 
     if (t->cover == 0 || (!near_line && !near_stand))
@@ -63,7 +63,7 @@ pieces starship_between(const starship *g, const scene *s, int ship, int target)
         if (!is_planetoid_between(g, s, ship, target, piece))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
-        if (ground_crossed(&at, s->arc[ship].stand, s->arc[target].stand))
+        if (ground_crossed(&at, s->stand[ship], s->stand[target]))
             set |= (pieces)(1u << piece);
     }
     return set;

@@ -109,7 +109,7 @@ static const char *keeps_off(const starship *g, int number, pose where, int leve
         if (!is_off_the_edges(g, &at.shape[i]))
             return "It must lie inside, 6 cm from either side's edge.";
         for (int piece = 0; piece < g->piece_count; piece++)
-            if (g->level[SHIPS + piece] == level && !is_clear_of(g, &at.shape[i], piece))
+            if (g->level[FIRST_PIECE + piece] == level && !is_clear_of(g, &at.shape[i], piece))
                 return "It must lie 5 cm away from every other piece.";
     }
     return NULL;
@@ -139,7 +139,7 @@ static bool is_well_clear(const starship *g, int number, point at, int level)
     const starship_data *d = starship_components();
 
     for (int piece = 0; piece < g->piece_count; piece++) {
-        int body = SHIPS + piece;
+        int body = FIRST_PIECE + piece;
         int64_t x = g->x[body] - at.x, y = g->y[body] - at.y;
         int64_t far = (int64_t)d->template[number].radius + template_of(g, piece)->radius + APART;
 

@@ -3,7 +3,7 @@
 
 void starship_add_piece(starship *g, int number, pose where, int level)
 {
-    int body = SHIPS + g->piece_count;
+    int body = FIRST_PIECE + g->piece_count;
 
     g->piece[g->piece_count++] = (uint8_t)number;
     g->x[body] = where.at.x;
@@ -63,13 +63,13 @@ shape starship_card_at(pose start, bool backward)
 /* An object affects ships on its own level (SB-350). */
 static bool shares_level(const starship *g, int ship, int piece)
 {
-    return g->level[ship] == g->level[SHIPS + piece];
+    return g->level[ship] == g->level[FIRST_PIECE + piece];
 }
 
 /* Can something that lies there and reaches so far from there touch the piece at all? */
 static bool is_near(const starship *g, int piece, point at, int32_t reach)
 {
-    int64_t x = g->x[SHIPS + piece] - at.x, y = g->y[SHIPS + piece] - at.y;
+    int64_t x = g->x[FIRST_PIECE + piece] - at.x, y = g->y[FIRST_PIECE + piece] - at.y;
     int64_t most = (int64_t)template_of(g, piece)->radius + reach + TOLERANCE;
 
     return x * x + y * y <= most * most;
