@@ -171,6 +171,11 @@ void starship_read_briefing(
     s->fuel =
         (uint8_t)(fuel == NULL ? 0
                                : intake_int(in, fuel, place_of(at, place, "fuel"), 1, TANK_MOST));
+    json_t *most = with(in, object, place, "fuel_most", s, NEEDS_FUEL, "fuel");
+
+    if (most != NULL) /* FL-174 */
+        s->fuel_most =
+            (uint8_t)intake_int(in, most, place_of(at, place, "fuel_most"), s->fuel, TANK_MOST);
     read_names(in, with(in, object, place, "pilots", s, NEEDS_PILOTS, "pilots"),
         place_of(at, place, "pilots"), pilots, CREW_MAX, s->pilot[0]);
     read_both(in, with(in, object, place, "talents", s, NEEDS_TALENTS, "talents"),

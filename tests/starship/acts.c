@@ -80,6 +80,8 @@ static int any_verb_of(const plan *p)
 /* The choice that stands for the plan, if this option is the one it is made of. */
 static bool is_choice(const option *o, int verb, int ship, const plan *p, choice *c)
 {
+    int second = p->card[1] == NO_CARD ? NO_THING : p->card[1];
+
     if (o->verb != verb || o->thing[0] != ship || (p->blank && o->free < 3))
         return false;
     c->args = o->free;
@@ -88,15 +90,14 @@ static bool is_choice(const option *o, int verb, int ship, const plan *p, choice
     for (int i = 2; i < o->free; i++) /* the blank card, and the talent that it takes */
         c->arg[i] = o->bounds[i].members == 0 ? p->blank : (int32_t)o->bounds[i].members;
     switch (verb) {
-    case VERB_FLY:
-    case VERB_CLIMB:
-    case VERB_DIVE: return o->thing[1] == p->card[0] && p->card[1] == NO_CARD;
     case VERB_JUMP:
         c->arg[0] = 1 << p->dial;
         c->arg[1] = 0;
-        return o->thing[1] == p->card[0] &&
-               o->thing[2] == (p->card[1] == NO_CARD ? NO_THING : p->card[1]);
-    case VERB_OVERBOOST: return o->thing[1] == p->card[0] && o->thing[2] == p->card[1];
+        return o->thing[1] == p->card[0] && o->thing[2] == second;
+    case VERB_FLY:
+    case VERB_CLIMB:
+    case VERB_DIVE:
+    case VERB_OVERBOOST: return o->thing[1] == p->card[0] && o->thing[2] == second;
     case VERB_CHANGE: return o->thing[1] == p->card[1];
     case VERB_STAND: c->arg[0] = 1 << p->card[0]; return p->card[1] == NO_CARD;
     case VERB_ANY:

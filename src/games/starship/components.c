@@ -336,6 +336,7 @@ static void put_scenario(const starship_data *d, const scenario *s, json *out)
     put_int_or_null(out, "width", s->width != 0, s->width);
     put_int_or_null(out, "depth", s->width != 0, s->depth);
     put_int_or_null(out, "fuel", s->fuel != 0, s->fuel);
+    put_int_or_null(out, "fuel_most", s->fuel_most != 0, s->fuel_most);
     for (int side = 0; side < SIDES; side++)
         put_side(d, s, side, out);
     put_pieces(d, s, out);

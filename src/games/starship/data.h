@@ -24,7 +24,8 @@ enum {
     NAME_SIZE = 40,
     SUMMARY_SIZE = 120,
     TEXT_SIZE = 160,
-    CARDS_MAX = 30, /* of a deck: a set of them is a number */
+    CARDS_MAX = 30,  /* of a deck: a set of them is a number */
+    PAIRS_MAX = 100, /* of an overboost and an ordinary card of a deck */
     DECKS_MAX = 12,
     TYPES_MAX = 16,
     KINDS_MAX = 64,   /* of counters, over all pools */
@@ -312,7 +313,8 @@ typedef struct {
     uint8_t pilot[SIDES][CREW_MAX];  /* of its ships in their order; NO_PILOT */
     uint8_t flaw[SIDES][FLAWS_MOST]; /* that each of its pilots has (SB-436); NO_TALENT */
     uint8_t fuel;                    /* of each ship (SB-307); 0: nothing is said */
-    uint8_t unused[3];
+    uint8_t fuel_most;               /* that refuelling may reach (FL-174); 0: what it began with */
+    uint8_t unused[2];
 } scenario;
 
 typedef struct {

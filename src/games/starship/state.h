@@ -138,6 +138,12 @@ static inline bool plays(const starship *g, uint32_t needs)
     return (g->optional & needs) != 0;
 }
 
+/* In a planet's atmosphere, not in space (FL-148, FL-149)? */
+static inline bool in_air(const starship *g)
+{
+    return plays(g, NEEDS_GROUND | NEEDS_HIGH);
+}
+
 static inline bool on_table(const starship *g, int ship)
 {
     return g->where[ship] == ON_TABLE;
@@ -201,8 +207,12 @@ void starship_drop_plan(starship *g, int ship); /* nothing is planned any more *
 int plan_cards(const plan *p);
 int plan_cards_seen(const plan *p); /* the blank card with them, as others count them (SB-295) */
 
+/* Is its card flown in the second step, after a change of level (SB-359)?  A dive in the air delays
+   nothing (FL-180). */
+bool plan_is_delayed(const starship *g, const plan *p);
+
 /* Is a card flown in the second step (SB-219, SB-359)? */
-bool plan_goes_on(const plan *p);
+bool plan_goes_on(const starship *g, const plan *p);
 
 /* The energy that a plan comes to (SB-177 to SB-184, SB-R39). */
 int plan_energy(const starship *g, int ship, const plan *p);
@@ -363,12 +373,26 @@ typedef struct {
 } fuel_parts;
 
 int starship_start_fuel(const starship *g);
+int starship_most_fuel(const starship *g);         /* that a ship can have (FL-173, FL-174) */
 bool starship_is_dry(const starship *g, int ship); /* at the beginning of a turn */
 
 /* What a plan would cost; and what a ship has to pay for the turn, its cards being flown. */
 fuel_parts starship_fuel_for(const starship *g, int ship, const plan *p);
 int starship_fuel_sum(const starship *g, int ship, const fuel_parts *parts);
+void starship_spend_fuel(starship *g, int ship, const fuel_parts *parts, rule because, events *out);
 void starship_pay_fuel(starship *g, int ship, int jump, events *out);
+
+/* ---- the atmosphere (atmosphere/) ---- */
+
+/* What moving costs there: by the new energy, not by the difference (FL-161, FL-162, FL-181, FL-182). */
+int starship_air_cost(int energy, int level);
+
+/* All pay before they move (FL-168); without fuel they fall at the end of the turn (FL-169). */
+void starship_pay_air(starship *g, events *out);
+void starship_fall(starship *g, events *out);
+
+/* Damage of which a ship in the air falls (FL-151, FL-152). */
+bool starship_is_torn(const starship *g, int ship);
 
 /* How far a dial is turned, the short way (SB-R58). */
 int starship_notches(int from, int to);
@@ -389,6 +413,9 @@ typedef struct {
 void starship_scene(const starship *g, scene *out);
 void scene_put(scene *s, int ship, pose where, int dial, int level);
 
+/* What the air adds to a shot, down or after a dive (FL-187 to FL-189). */
+int starship_air_modifier(const starship *g, const scene *s, int ship, int target);
+
 /* Why a ship may not fire at a target, or that it may. */
 typedef struct {
     sighting seen; /* its range is the flat one */
@@ -402,6 +429,7 @@ typedef struct {
     int8_t aim_mod, aim_lost;   /* SB-284, SB-285; what damage cost of it (SB-288) */
     int8_t cover_mod;           /* of terrain: SB-378 to SB-388 */
     int8_t talent_mod;          /* of talents and flaws, in the attack that is under way */
+    int8_t air_mod;             /* from above, or after a dive (FL-187, FL-188) */
     uint8_t need;               /* the least sum of two dice that hits, 2..13 */
 } shot;
 

@@ -44,6 +44,8 @@ static void lose_energy(starship *g, int ship, events *out)
 
 static void end_turn(starship *g, events *out)
 {
+    if (in_air(g) && plays(g, NEEDS_FUEL))
+        starship_fall(g, out);
     for (int ship = 0; ship < g->ship_count; ship++) {
         lose_energy(g, ship, out);
         g->fired[ship] = g->shows[ship] = 0;
@@ -72,6 +74,8 @@ step starship_turn(flow *w, frame *f, events *out)
     if (plays(g, NEEDS_FTL))
         CALL(25, PROC_JUMPING, struct jumping_locals, 0);
     starship_reveal(g, out);
+    if (in_air(g) && plays(g, NEEDS_FUEL))
+        starship_pay_air(g, out);
     if (plays(g, NEEDS_FTL))
         starship_draw_struck(g, out);
     starship_move_first(g, out);

@@ -43,7 +43,7 @@ int starship_draw(starship *g, int pool, events *out)
 
 bool starship_is_crippled(const starship *g, int ship)
 {
-    return g->special[ship][HULL] >= 2;
+    return g->special[ship][HULL] >= 2 && !in_air(g); /* FL-152 */
 }
 
 bool is_undone(const starship *g, int ship, int place)
@@ -102,7 +102,7 @@ static void take_special(starship *g, int ship, int special, events *out)
 
     TELL(EV_SPECIAL, first_rule[special], SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)special,
         (int16_t)times);
-    if (special == HULL && times == 2)
+    if (special == HULL && times == 2 && !in_air(g))
         TELL(EV_CRIPPLED, SB(282), TO_ALL, (int16_t)ship);
 }
 
@@ -242,6 +242,8 @@ void starship_remove_wrecks(starship *g, events *out)
         if (g->special[ship][PILOT] >= 3 && !starship_could_act(g, MOMENT_UNDO, ship)) {
             TELL(EV_PILOT_DEAD, SB(277), TO_ALL, (int16_t)ship);
             starship_eliminate(g, ship, SB(277), out);
+        } else if (starship_is_torn(g, ship)) {
+            starship_eliminate(g, ship, g->special[ship][HULL] >= 2 ? FL(152) : FL(151), out);
         } else if (g->damage[ship] >= type_of(g, ship)->structure) {
             starship_eliminate(g, ship, SB(155), out);
         }

@@ -147,6 +147,8 @@ static void add_optional(const starship *g, const scene *s, int ship, int target
         it->grade_mod = (int8_t)starship_pilot_attack(g, ship);
     if (plays(g, NEEDS_AIMING))
         add_aiming(g, ship, target, it);
+    if (in_air(g) && plays(g, NEEDS_LEVELS))
+        it->air_mod = (int8_t)starship_air_modifier(g, s, ship, target);
     if (plays(g, NEEDS_ASTEROIDS | NEEDS_PLANETOIDS) && it->seen.seen)
         it->cover_mod = (int8_t)starship_cover(g, s, ship, target, it->seen.hit);
     if (under_way != NULL && under_way->ship == ship && g->target[ship] == target)
@@ -156,7 +158,7 @@ static void add_optional(const starship *g, const scene *s, int ship, int target
 int shot_modifiers(const shot *s)
 {
     return s->range_mod + s->target_mod + s->own_mod + s->pilot_mod + s->grade_mod + s->aim_mod +
-           s->cover_mod + s->talent_mod;
+           s->cover_mod + s->talent_mod + s->air_mod;
 }
 
 shot starship_shot(const starship *g, const scene *s, int ship, int target, bool pilot)

@@ -108,7 +108,8 @@ static bool holds(const deal *d, int ship)
     const uint8_t *special = g->special[ship];
 
     if (g->damage[ship] >= type_of(g, ship)->structure || special[PILOT] < b->wounds_least ||
-        special[PILOT] > b->wounds_most || starship_is_crippled(g, ship) != b->crippled)
+        special[PILOT] > b->wounds_most || starship_is_crippled(g, ship) != b->crippled ||
+        starship_is_torn(g, ship))
         return false;
     if (starship_wounds_among(g, ship, g->used_at[ship]) >
         starship_wounds_most(set_count(g->used[ship])))

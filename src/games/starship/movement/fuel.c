@@ -1,7 +1,7 @@
 /* fuel.c: what a turn costs, and ships that have nothing left (ledger, section 23). */
 #include "games/starship/pilots/talents.h"
 
-enum { USUAL_FUEL = 50 };
+enum { USUAL_FUEL = 50, AIR_FUEL = 99 };
 
 int starship_start_fuel(const starship *g)
 {
@@ -10,7 +10,14 @@ int starship_start_fuel(const starship *g)
 
     if (agreed == 0)
         agreed = scenario_of(g)->fuel;
-    return agreed != 0 ? agreed : USUAL_FUEL;
+    return agreed != 0 ? agreed : in_air(g) ? AIR_FUEL : USUAL_FUEL; /* SB-307, FL-159 */
+}
+
+int starship_most_fuel(const starship *g)
+{
+    int start = starship_start_fuel(g), most = scenario_of(g)->fuel_most;
+
+    return most > start ? most : start;
 }
 
 bool starship_is_dry(const starship *g, int ship)
@@ -36,11 +43,26 @@ static int difference(int a, int b)
     return a > b ? a - b : b - a;
 }
 
+/* Turning costs nothing in the air but what a change of direction does (FL-160, FL-163, FL-164). */
+static fuel_parts fuel_in_air(const starship *g, int ship, const plan *p)
+{
+    const card *first = card_of(g, ship, p->card[0]);
+    bool changes = first->symbols & CHANGE_DIRECTION;
+
+    return (fuel_parts){
+        .energy = starship_air_cost(plan_energy(g, ship, p), p->level),
+        .dial = changes ? first->g : cost_of_notches(starship_notches(g->dial[ship], p->dial)),
+        .jump = p->slider == FTL ? JUMP_FUEL : 0,
+    };
+}
+
 /* A change of direction turns the dial for the G of its card (SB-313). */
 fuel_parts starship_fuel_for(const starship *g, int ship, const plan *p)
 {
     bool changes = card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION;
 
+    if (in_air(g))
+        return fuel_in_air(g, ship, p);
     return (fuel_parts){
         .energy = difference(plan_energy(g, ship, p), g->energy[ship]),
         .g = plan_g(g, ship, p),
@@ -59,6 +81,17 @@ int starship_fuel_sum(const starship *g, int ship, const fuel_parts *parts)
     return (sum < 0 ? 0 : sum) + parts->jump;
 }
 
+void starship_spend_fuel(starship *g, int ship, const fuel_parts *parts, rule because, events *out)
+{
+    int spent = starship_fuel_sum(g, ship, parts);
+
+    if (spent == 0)
+        return;
+    g->fuel[ship] = (int16_t)(g->fuel[ship] - spent);
+    TELL(EV_FUEL, because, TO_ALL, (int16_t)ship, (int16_t)spent, (int16_t)parts->energy,
+        (int16_t)parts->g, (int16_t)parts->dial, (int16_t)parts->jump, g->fuel[ship]);
+}
+
 void starship_pay_fuel(starship *g, int ship, int jump, events *out)
 {
     plan p = starship_plan(g, ship);
@@ -66,15 +99,10 @@ void starship_pay_fuel(starship *g, int ship, int jump, events *out)
         .g = plan_g(g, ship, &p),
         .dial = cost_of_notches(g->turned[ship]),
         .jump = jump};
-    int spent = starship_fuel_sum(g, ship, &parts);
     bool was_dry = starship_is_dry(g, ship);
 
     g->turned[ship] = 0;
-    if (spent == 0)
-        return;
-    g->fuel[ship] = (int16_t)(g->fuel[ship] - spent);
-    TELL(EV_FUEL, SB(308), TO_ALL, (int16_t)ship, (int16_t)spent, (int16_t)parts.energy,
-        (int16_t)parts.g, (int16_t)parts.dial, (int16_t)parts.jump, g->fuel[ship]);
+    starship_spend_fuel(g, ship, &parts, SB(308), out);
     if (!was_dry && starship_is_dry(g, ship))
         TELL(EV_DRY, SB(323), TO_ALL, (int16_t)ship);
 }

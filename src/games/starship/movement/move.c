@@ -67,7 +67,7 @@ static course course_from(
     course c = {.dial = p->dial, .flown = {NOT_FLOWN, NOT_FLOWN}, .backward = speed == BACK};
 
     *laid_at = from;
-    if (p->level != 0) {
+    if (plan_is_delayed(g, p)) {
         c.step[0] = from;
         c.step[1] = lay_card(
             &c, 0, starship_arrow_start(from, false), from, starship_arrow_of(first, speed));
@@ -122,7 +122,7 @@ static void turn_dial(starship *g, int ship, int dial, events *out)
 {
     if (dial == g->dial[ship])
         return;
-    if (plays(g, NEEDS_FUEL))
+    if (plays(g, NEEDS_FUEL) && !in_air(g))
         g->turned[ship] = (uint8_t)starship_notches(g->dial[ship], dial);
     g->dial[ship] = (uint8_t)dial;
     TELL(EV_ROTATED, SB(215), TO_ALL, (int16_t)ship, (int16_t)dial);
@@ -182,7 +182,7 @@ static void move_ship_first(starship *g, int ship, events *out)
         change_direction(g, ship, c.step[0], out);
     else
         set_pose(g, ship, c.step[0], p.card[0], symbols & OVERBOOST ? SB(222) : SB(213), out);
-    if (p.level == 0)
+    if (!plan_is_delayed(g, &p))
         mark_difficult(g, ship, p.card[0], out);
     if (g->complete)
         turn_dial(g, ship, c.dial, out);
@@ -190,10 +190,10 @@ static void move_ship_first(starship *g, int ship, events *out)
         mark_difficult(g, ship, p.card[1], out);
 }
 
-/* Fuel is paid after a ship's last card of the turn (SB-R56). */
+/* Fuel is paid after a ship's last card of the turn (SB-R56), in space. */
 static void pay_fuel(starship *g, uint32_t ships, events *out)
 {
-    for (int ship = 0; ship < g->ship_count && plays(g, NEEDS_FUEL); ship++)
+    for (int ship = 0; ship < g->ship_count && plays(g, NEEDS_FUEL) && !in_air(g); ship++)
         if (ships >> ship & 1 && on_table(g, ship) && g->plan[ship] == PLAN_OPEN)
             starship_pay_fuel(g, ship, g->jumped[ship] ? JUMP_FUEL : 0, out);
 }
@@ -276,7 +276,9 @@ void starship_move_second(starship *g, uint32_t ships, events *out)
 
         if (!(ships >> ship & 1))
             continue;
-        if (g->plan_level[ship] != 0)
+        plan p = starship_plan(g, ship);
+
+        if (plan_is_delayed(g, &p))
             move_after_level(g, ship, out);
         else
             move_ship_second(g, ship, out);

@@ -45,7 +45,7 @@ static void open_plan(starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
 
-    g->plan[ship] = g->complete && plan_goes_on(&p) ? PLAN_OPEN_1 : PLAN_OPEN;
+    g->plan[ship] = g->complete && plan_goes_on(g, &p) ? PLAN_OPEN_1 : PLAN_OPEN;
     g->plan_blank[ship] = 0; /* it is back in the hand (SB-298, SB-R30) */
     g->slider[ship] = (uint8_t)starship_speed(g, ship, &p);
     g->energy_before[ship] = g->energy[ship];

@@ -8,9 +8,9 @@
 #include "games/starship/pilots/talents.h"
 #include "games/starship/planning/plan.h"
 
-/* Each ordinary card alone, climbing, diving, and with each overboost; the same again in a jump, alone or
-   with each overboost. */
-static_assert(2 * (CARDS_MAX / 2) * (CARDS_MAX / 2) + 3 * CARDS_MAX / 2 + 4 <= OPTIONS_MAX,
+/* Each ordinary card alone, climbing, diving, in a jump; with an overboost alone, diving, in a jump; after
+   a change of direction; and standing still. */
+static_assert(5 * CARDS_MAX + 3 * PAIRS_MAX + 8 <= OPTIONS_MAX,
     "a deck could make more plans than can be offered");
 
 enum {
@@ -119,7 +119,7 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
 
     p.slider = fastest(sliders);
     option_about(o, ship, verb == VERB_CHANGE ? p.card[1] : p.card[0],
-        verb == VERB_OVERBOOST ? p.card[1] : NO_THING);
+        verb == VERB_CHANGE || p.card[1] == NO_CARD ? NO_THING : p.card[1]);
     option_add_set(o, sliders, 1, 1);
     option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
     if (p.card[1] == NO_CARD)
@@ -179,30 +179,47 @@ static void offer_standing(const starship *g, int ship, const limits *may, optio
     add_talent(may, o);
 }
 
-/* Changes of level with one of the cards (SB-351). */
-static void offer_levels(
-    const starship *g, int ship, const limits *may, uint32_t cards, options *out)
+/* A change of level with the cards; it is noted why not. */
+static void offer_level(const starship *g, int ship, const limits *may, int by, int first,
+    int second, rule *because, options *out)
 {
-    static const struct {
-        uint16_t verb;
-        int8_t by;
-    } ways[] = {{VERB_CLIMB, 1}, {VERB_DIVE, -1}};
+    plan p = plan_with(first, second, STILL, g->dial[ship]);
 
-    for (int i = 0; i < 2 && plays(g, NEEDS_LEVELS); i++) {
+    p.level = (int8_t)by;
+    offer_cards(g, ship, may, by > 0 ? VERB_CLIMB : VERB_DIVE, &p, SB(351), out);
+    if (*because == 0)
+        sliders_for(g, ship, may, p, because);
+}
+
+/* Changes of level with one of the cards (SB-351); in the air a dive with one after an overboost as well
+   (FL-178). */
+static void offer_levels(const starship *g, int ship, const limits *may, uint32_t overboosts,
+    uint32_t cards, options *out)
+{
+    for (int by = 1; by >= -1 && plays(g, NEEDS_LEVELS); by -= 2) {
         int before = out->count;
         rule because = 0;
 
         for (uint32_t left = cards; left != 0; left &= left - 1) {
-            plan p = plan_with(__builtin_ctz(left), NO_CARD, STILL, g->dial[ship]);
-
-            p.level = ways[i].by;
-            offer_cards(g, ship, may, ways[i].verb, &p, SB(351), out);
-            if (out->count == before)
-                sliders_for(g, ship, may, p, &because);
+            offer_level(g, ship, may, by, __builtin_ctz(left), NO_CARD, &because, out);
+            for (uint32_t first = in_air(g) && by < 0 ? overboosts : 0; first != 0;
+                 first &= first - 1)
+                offer_level(
+                    g, ship, may, by, __builtin_ctz(first), __builtin_ctz(left), &because, out);
         }
         if (out->count == before && wants_barred(may, out))
-            options_bar(out, ways[i].verb, NO_THING, because);
+            options_bar(out, by > 0 ? VERB_CLIMB : VERB_DIVE, NO_THING, because);
     }
+}
+
+static uint32_t overboosts(const deck *d)
+{
+    uint32_t set = 0;
+
+    for (int i = 0; i < d->card_count; i++)
+        if (d->card[i].symbols & OVERBOOST)
+            set |= 1u << i;
+    return set;
 }
 
 /* The cards that can be planned at all, legal or not. */
@@ -271,7 +288,7 @@ static void offer_within(const starship *g, int ship, const limits *may, options
     for (int i = 0; i < d->card_count; i++)
         if (d->card[i].symbols & OVERBOOST || (g->complete && i == d->change_direction))
             offer_pairs(g, ship, may, i, out);
-    offer_levels(g, ship, may, singles, out);
+    offer_levels(g, ship, may, overboosts(d), singles, out);
     if (plays(g, NEEDS_FTL))
         offer_jumps(g, ship, may, out);
     offer_standing(g, ship, may, out);
@@ -307,6 +324,15 @@ static void offer_kept_jump(const starship *g, int ship, const limits *may, plan
         offer_keep(ship, 1u << FTL, jump_dials(g, ship, may, &p), may, out);
 }
 
+static void offer_kept_levels(
+    const starship *g, int ship, const limits *may, const plan *p, options *out)
+{
+    if (p->card[1] == NO_CARD)
+        offer_levels(g, ship, may, 0, 1u << p->card[0], out);
+    else if (in_air(g) && plays(g, NEEDS_LEVELS))
+        offer_level(g, ship, may, -1, p->card[0], p->card[1], &(rule){0}, out);
+}
+
 /* The cards were fixed a turn ago (SB-275, SB-276).  When no slider suits them any more, every one
    can be set, and the rules of illegal moves apply (SB-R46). */
 static void offer_kept_within(
@@ -328,8 +354,7 @@ static void offer_kept_within(
     if (sliders >> STILL & 1 && dials_still != dials)
         offer_keep(
             ship, 1u << STILL, dials_still, may, out); /* a ship that turns keeps its nose ahead */
-    if (p.card[1] == NO_CARD)
-        offer_levels(g, ship, may, 1u << p.card[0], out);
+    offer_kept_levels(g, ship, may, &p, out);
     if (plays(g, NEEDS_FTL))
         offer_kept_jump(g, ship, may, p, out);
 }

@@ -43,9 +43,14 @@ int plan_cards_seen(const plan *p)
     return plan_cards(p) + p->blank;
 }
 
-bool plan_goes_on(const plan *p)
+bool plan_is_delayed(const starship *g, const plan *p)
 {
-    return p->card[1] != NO_CARD || p->level != 0;
+    return p->level > 0 || (p->level < 0 && !in_air(g));
+}
+
+bool plan_goes_on(const starship *g, const plan *p)
+{
+    return p->card[1] != NO_CARD || plan_is_delayed(g, p);
 }
 
 bool may_add_blank(const starship *g, int ship)
@@ -74,7 +79,10 @@ void read_at_speed(reading *r, int speed)
 reading read_plan(const starship *g, int ship, const plan *p)
 {
     const deck *d = deck_of(g, ship);
-    reading r = {.level = p->level, .still = {.straight = true}, .moving = {.straight = true}};
+    reading r = {.level = p->level,
+        .air = in_air(g),
+        .still = {.straight = true},
+        .moving = {.straight = true}};
 
     for (int place = 0; place < 2 && p->card[place] != NO_CARD; place++) {
         const card *c = &d->card[p->card[place]];
@@ -90,12 +98,24 @@ reading read_plan(const starship *g, int ship, const plan *p)
     return r;
 }
 
-int energy_read(const reading *r)
+/* What the cards bring, whatever the level. */
+static int energy_of_cards(const reading *r)
 {
     int energy = r->arrow != NULL ? r->arrow->energy : energy_of_speed[r->speed];
 
-    return energy + (r->all & OVERBOOST ? OVERBOOST_ENERGY : 0) +
-           (r->level != 0 ? LEVEL_ENERGY : 0);
+    return energy + (r->all & OVERBOOST ? OVERBOOST_ENERGY : 0);
+}
+
+/* In the air only a fall adds to it, and never beyond the most (FL-177, FL-178, FL-R52). */
+int energy_read(const reading *r)
+{
+    int energy = energy_of_cards(r);
+
+    if (r->level == 0 || (r->air && r->level > 0))
+        return energy;
+    if (r->air && r->all & OVERBOOST)
+        return ENERGY_MOST;
+    return energy + LEVEL_ENERGY;
 }
 
 int plan_energy(const starship *g, int ship, const plan *p)
@@ -246,8 +266,8 @@ rule wrong_level(const reading *r, int slider, const limits *may)
 {
     if (r->level == 0)
         return 0;
-    if (r->all & OVERBOOST)
-        return SB(352);
+    if (r->all & OVERBOOST && !(r->air && r->level < 0))
+        return r->air ? FL(175) : SB(352);
     if (r->all & CHANGE_DIRECTION)
         return SB(353);
     if (slider == BACK)
@@ -323,8 +343,17 @@ static void judge_others(
         fault(v, FAULT_OTHER, may->crippled ? SB(280) : SB(322));
 }
 
+/* A dive in the air asks nothing of the engines (FL-179); a rotated ship's cards hold its energy all the
+   same (FL-R54). */
+static rule wrong_dive(const starship *g, int ship, const reading *r, const limits *may)
+{
+    return may->rotated && energy_of_cards(r) != g->energy[ship] ? SB(201) : 0;
+}
+
 static rule wrong_energy(const starship *g, int ship, const reading *r, const limits *may)
 {
+    if (r->air && r->level < 0)
+        return wrong_dive(g, ship, r, may);
     bool changes = r->all & CHANGE_DIRECTION;
     int lo = changes ? may->change_lo : may->energy_lo;
     int hi = changes ? may->change_hi : may->energy_hi;

@@ -18,6 +18,7 @@ typedef struct {
     int symbols[2], all; /* of each card, and of both */
     flying still, moving;
     int level;
+    bool air;  /* it is flown in an atmosphere */
     int speed; /* that is flown: see starship_speed */
     flying flown;
     const arrow *arrow; /* of the last card, for the speed; null: it has none */

@@ -69,9 +69,7 @@ static uint8_t blank_of(const starship *g, const pick *p)
 /* A plan that is legal only with a talent names it last: behind slider, dial and the blank card. */
 static uint8_t talent_of(const starship *g, const pick *p)
 {
-    bool jump = p->verb == VERB_JUMP;
-    bool pair =
-        jump ? p->thing[2] != NO_THING : p->verb == VERB_OVERBOOST || p->verb == VERB_CHANGE;
+    bool jump = p->verb == VERB_JUMP, pair = p->thing[2] != NO_THING || p->verb == VERB_CHANGE;
     int64_t set = p->arg[(jump ? 1 : 2) + (!pair && may_add_blank(g, p->thing[0]))];
 
     return set == 0 ? 0 : (uint8_t)(only(set) + 1);
@@ -87,7 +85,10 @@ plan starship_plan_of(const starship *g, const pick *p)
     case VERB_CLIMB:
     case VERB_DIVE:
         made.level = level_of(p->verb);
-        made.blank = blank_of(g, p);
+        if (p->thing[2] != NO_THING)
+            made.card[1] = (uint8_t)p->thing[2];
+        else
+            made.blank = blank_of(g, p);
         break;
     case VERB_JUMP:
         made.card[1] = p->thing[2] == NO_THING ? NO_CARD : (uint8_t)p->thing[2];

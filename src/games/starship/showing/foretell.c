@@ -101,7 +101,7 @@ static void put_steps(const starship *g, int ship, const plan *p, json *out)
     then.energy[ship] = (int8_t)plan_energy(g, ship, p);
     if (g->complete)
         put_step(&then, ship, &c, 0, out);
-    if (!g->complete || plan_goes_on(p))
+    if (!g->complete || plan_goes_on(g, p))
         put_step(&then, ship, &c, 1, out);
     json_end(out);
 }
@@ -188,7 +188,7 @@ static void foretell_declare(const starship *g, const pick *p, json *out)
     json_put_array(out, "shots");
     for (int i = 0; i < CHOICE_ARGS && ships != 0; i++, ships &= ships - 1)
         if (p->arg[i] != 0)
-            put_declared_shot(g, &s, __builtin_ctz(ships), __builtin_ctz((unsigned)p->arg[i]), out);
+            put_declared_shot(g, &s, __builtin_ctz(ships), __builtin_ctzll((bodies)p->arg[i]), out);
     json_end(out);
 }
 

@@ -70,6 +70,7 @@ void starship_put_shot(const shot *at, json *out)
     json_put_int(out, "aim", at->aim_mod);
     json_put_int(out, "cover", at->cover_mod);
     json_put_int(out, "talents", at->talent_mod);
+    json_put_int(out, "air", at->air_mod);
     json_end(out);
     json_put_int(out, "aim_lost", at->aim_lost);
     if (in_range) {

@@ -128,7 +128,8 @@ bool counters_sound(const starship *g, text *why)
         if (!on_table(g, ship))
             continue;
         if (g->damage[ship] >= type_of(g, ship)->structure ||
-            (g->special[ship][PILOT] >= 3 && !starship_could_act(g, MOMENT_UNDO, ship)))
+            (g->special[ship][PILOT] >= 3 && !starship_could_act(g, MOMENT_UNDO, ship)) ||
+            starship_is_torn(g, ship))
             return wrong(why, "A ship is on the table that is lost.");
     }
     return sets_sound(g) ? true : wrong(why, "The counters do not come to whole sets.");

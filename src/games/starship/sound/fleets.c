@@ -52,7 +52,7 @@ static bool levels_sound(const starship *g, const starship *fresh)
     return true;
 }
 
-/* Nothing brings fuel back.  What is to be paid for the dial waits for a second card. */
+/* No ship has more fuel than it may take.  What is to be paid for the dial waits for a second card. */
 static bool fuel_sound(const starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
@@ -61,7 +61,7 @@ static bool fuel_sound(const starship *g)
         if (!plays(g, NEEDS_FUEL) || g->where[ship] == ELIMINATED) {
             if (g->fuel[ship] != 0)
                 return false;
-        } else if (g->fuel[ship] > starship_start_fuel(g)) {
+        } else if (g->fuel[ship] > starship_most_fuel(g)) {
             return false;
         }
     }

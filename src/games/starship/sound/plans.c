@@ -97,7 +97,7 @@ static bool plan_sound(const starship *g, int ship)
                g->plan_dial[ship] == 0;
     case PLAN_SEALED: return sealed_sound(g, ship);
     case PLAN_OPEN_1:
-        return g->complete && plan_goes_on(&p) && shown_sound(g, ship) && laid_sound(g, ship);
+        return g->complete && plan_goes_on(g, &p) && shown_sound(g, ship) && laid_sound(g, ship);
     default: return shown_sound(g, ship);
     }
 }
@@ -118,7 +118,7 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
 {
     int wave = g->flow.depth == 0 ? 0 : g->flow.stack[g->flow.depth - 1].local[0];
     plan p = starship_plan(g, ship);
-    bool two = plan_goes_on(&p);
+    bool two = plan_goes_on(g, &p);
 
     switch (g->flow.ask) {
     case ASK_PLAN: return turn < wave ? PLAN_SEALED : g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;
@@ -150,7 +150,7 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
 static int plan_due_at(const starship *g, int ship, int kind)
 {
     plan p = starship_plan(g, ship);
-    bool two = plan_goes_on(&p);
+    bool two = plan_goes_on(g, &p);
 
     if (kind == MOMENT_RESTORE)
         return g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;
