@@ -8,9 +8,9 @@ static int scenarios(const void *all)
 
 const shelf starship_shelf = {
     .game = "starship",
-    .file = {"decks.json", "ships.json", "counters.json", "geometry.json", "talents.json",
-        "flaws.json", "pilots.json", "terrain.json", "scenarios.json"},
-    .read = {starship_read_decks, starship_read_ships, starship_read_counters,
+    .file = {"decks.json", "ships.json", "gear.json", "counters.json", "geometry.json",
+        "talents.json", "flaws.json", "pilots.json", "terrain.json", "scenarios.json"},
+    .read = {starship_read_decks, starship_read_ships, starship_read_gear, starship_read_counters,
         starship_read_geometry, starship_read_talents, starship_read_flaws, starship_read_pilots,
         starship_read_terrain, starship_read_scenarios},
     .aside = "inventory.json",

@@ -9,6 +9,7 @@
 enum {
     BOX_DECKS,
     BOX_SHIPS,
+    BOX_GEAR,
     BOX_COUNTERS,
     BOX_GEOMETRY,
     BOX_TALENTS,
@@ -19,7 +20,7 @@ enum {
     BOX_FILES
 };
 
-file_reader starship_read_decks, starship_read_ships, starship_read_counters,
+file_reader starship_read_decks, starship_read_ships, starship_read_gear, starship_read_counters,
     starship_read_geometry, starship_read_talents, starship_read_flaws, starship_read_pilots,
     starship_read_terrain, starship_read_scenarios;
 
@@ -31,6 +32,10 @@ void starship_read_briefing(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s);
 void starship_check_briefing(
     intake *in, const char *place, const starship_data *d, const scenario *s);
+
+/* The gear that ships of a type carry, by its ids; as a set. */
+uint8_t starship_read_carried(
+    intake *in, json_t *list, const char *place, const starship_data *d, int type);
 
 /* How many ships a side can have. */
 int starship_scenario_ships(const scenario *s, int side);

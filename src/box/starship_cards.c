@@ -141,20 +141,6 @@ static void check_straight_cards(intake *in, const char *place, const deck *d)
             "straight and straight overboost have more than %d g together", G_LIMIT_HURT);
 }
 
-/* All that can be planned with a deck is offered in one list. */
-static void check_pairs(intake *in, const char *place, const deck *d)
-{
-    int boosts = 0, others = 0;
-
-    for (int i = 0; i < d->card_count; i++) {
-        boosts += (d->card[i].symbols & OVERBOOST) != 0;
-        others += (d->card[i].symbols & (OVERBOOST | CHANGE_DIRECTION | BLANK)) == 0;
-    }
-    if (boosts * others > PAIRS_MAX)
-        value_fault(in, place, "cards", "%d overboosts and %d other cards make more than %d pairs",
-            boosts, others, PAIRS_MAX);
-}
-
 static void read_cards(intake *in, json_t *list, const char *place, deck *d)
 {
     char at[PLACE_MAX];
@@ -186,7 +172,6 @@ static void read_deck(intake *in, json_t *object, const char *place, deck *d)
     d->blank = only_card(in, place, d, BLANK, "blank");
     if (intake_ok(in))
         check_straight_cards(in, place, d);
-    check_pairs(in, place, d);
 }
 
 void starship_read_decks(intake *in, json_t *file, void *all)

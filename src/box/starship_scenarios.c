@@ -19,7 +19,7 @@ static int find_ship(intake *in, const char *place, const starship_data *d, cons
 
 static force read_force(intake *in, json_t *object, const char *place, const starship_data *d)
 {
-    static const char *const members[] = {"ship", "count", "arrives", NULL};
+    static const char *const members[] = {"ship", "count", "arrives", "gear", NULL};
     char at[PLACE_MAX], id[ID_SIZE];
     force f = {0};
 
@@ -31,6 +31,8 @@ static force read_force(intake *in, json_t *object, const char *place, const sta
 
     if (arrives != NULL)
         f.arrives = (uint8_t)intake_int(in, arrives, place_of(at, place, "arrives"), 1, TURNS_MOST);
+    f.gear = starship_read_carried(
+        in, json_object_get(object, "gear"), place_of(at, place, "gear"), d, f.type);
     return f;
 }
 
@@ -331,6 +333,4 @@ void starship_check_all(intake *in, void *all)
     for (int i = 0; i < d->scenario_count; i++)
         check_scenario(in, d, &d->scenario[i]);
     check_counters(in, d);
-    if (d->scenario_count == 0)
-        intake_fault(in, "the scenarios", "there is none");
 }

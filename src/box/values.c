@@ -165,10 +165,29 @@ void value_measure_in(intake *in, json_t *object, const char *place, const char 
         *out = value_measure(in, figure, place_of(at, place, name), units, lo, hi);
 }
 
-int value_word(intake *in, json_t *value, const char *place, const char *const *words)
+/* Short lists are named; a longer one would not fit, and stands in docs/components.md. */
+static void refuse_word(intake *in, const char *word, const char *place, const char *const *words)
 {
+    enum { NAMED_MOST = 16 };
     char fault[FAULT_MOST];
     text t = text_in(fault, sizeof fault);
+    int count = 0;
+
+    while (words[count] != NULL)
+        count++;
+    if (count > NAMED_MOST && word != NULL) {
+        value_fault(
+            in, place, "", "there is no %s here; the words are in docs/components.md", word);
+        return;
+    }
+    text_put(&t, "expected one of");
+    for (int i = 0; i < count; i++)
+        text_format(&t, " %s", words[i]);
+    intake_fault(in, place, fault);
+}
+
+int value_word(intake *in, json_t *value, const char *place, const char *const *words)
+{
     const char *word = json_string_value(value);
 
     if (value == NULL)
@@ -176,10 +195,7 @@ int value_word(intake *in, json_t *value, const char *place, const char *const *
     for (int i = 0; word != NULL && words[i] != NULL; i++)
         if (strcmp(word, words[i]) == 0)
             return i;
-    text_put(&t, "expected one of");
-    for (int i = 0; words[i] != NULL; i++)
-        text_format(&t, " %s", words[i]);
-    intake_fault(in, place, fault);
+    refuse_word(in, word, place, words);
     return 0;
 }
 

@@ -18,7 +18,7 @@
 #include "core/random.h"
 #include "core/refusal.h"
 
-enum { OPTIONS_MAX = 512, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
+enum { OPTIONS_MAX = 768, BARRED_MAX = 32, OPTION_THINGS = 3, CHOICE_ARGS = 4, NO_THING = -1 };
 
 enum { SET_MEMBERS = 63 }; /* so many can a set have to choose from: it is a number from 0 on */
 

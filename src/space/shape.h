@@ -31,6 +31,8 @@ bool shapes_touch(const shape *a, const shape *b);
 
 /* The distance of a point from a shape; inside, minus the distance to the nearest side. */
 int32_t shape_distance(const shape *s, point p);
+/* Between the nearest points of two shapes; 0 when they overlap. */
+int32_t shapes_distance(const shape *a, const shape *b);
 
 /* SB-038: inside, or within TOLERANCE of the outline. */
 bool shape_holds(const shape *s, point p);

@@ -380,17 +380,19 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
          "optional=aiming+attack_declaration+doubles+tailing+pilots+talents talents=6"),
         "scenario=house_until_the_jump optional=levels+pilots+talents",
         "rules=complete ships=2 terrain=3 optional=asteroids+planetoids+ftl",
-        "scenario=house_rock_garden optional=pilots+talents plans=tabletop"};
+        "scenario=house_rock_garden optional=pilots+talents plans=tabletop",
+        "rules=complete ships=2 optional=high+levels+fuel fuel=20"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const bool rare[EVENTS] = {[EV_FRESH_SET] = true,
         [EV_PILOT_DEAD] = true,
         [EV_ATTACK_OWN] = true,
         [EV_CRIPPLED] = true,
         [EV_ENERGY] = true,
+        [EV_LOADS] = true,
         [EV_CIRCLE] = true};
     int told[EVENTS] = {0};
 
-    for (int i = 0; i < 100 * SETTINGS_MADE; i++)
+    for (int i = 0; i < 120 * SETTINGS_MADE; i++)
         play(i, settings[i % SETTINGS_MADE], told);
     for (int kind = 0; kind < EVENTS; kind++)
         if (told[kind] == 0 && !rare[kind])

@@ -153,6 +153,7 @@ TEST(every_event_and_option_reads)
         {.kind = EV_POINTS, .arg = {COLONIAL, 3, 7}},
         {.kind = EV_FRESH_SET, .arg = {POOL_DAMAGE}},
         {.kind = EV_BEGINS, .arg = {0, 3}},
+        {.kind = EV_LOADS, .arg = {0, 2}},
     };
     static kit k;
     seed s = seed_from_numbers(12, 1);
@@ -172,6 +173,8 @@ TEST(every_event_and_option_reads)
         if (game_number % 3 == 0)
             kit_harm(&k, 1, HULL, 1);
         kit_draws(&k, "2+ hull");
+        if (game_number % 5 == 0) /* a gun beside its own */
+            k.g.gear[0] = 1u << 2;
         kit_planning(&k);
         play_and_check(&k, &r, &so_far);
     }

@@ -98,6 +98,27 @@ static void put_type(const starship_data *d, const ship_type *t, json *out)
     json_end(out);
 }
 
+static void put_gear_kind(const starship_data *d, const gear_kind *k, json *out)
+{
+    json_add_object(out);
+    json_put_string(out, "id", k->id);
+    json_put_string(out, "name", k->name);
+    json_put_string(out, "text", k->text);
+    json_put_array(out, "ships");
+    for (int i = 0; i < d->type_count; i++)
+        if (k->types >> i & 1)
+            json_add_string(out, d->type[i].id);
+    json_end(out);
+    put_int_or_null(out, "attack", k->attack != NO_ATTACK, k->attack);
+    json_put_bool(out, "in_place", k->in_place != 0);
+    json_put_string(out, "arc", starship_arc_ids[k->arc]);
+    put_int_or_null(out, "reach", k->reach != 0, k->reach);
+    put_int_or_null(out, "uses", k->uses != 0, k->uses);
+    put_int_or_null(out, "around", k->around != 0, k->around);
+    json_put_int(out, "points", k->points);
+    json_end(out);
+}
+
 static void put_arrow(json *out, const char *key, const arrow *a)
 {
     json_put_object(out, key);
@@ -272,6 +293,11 @@ static void put_forces(const starship_data *d, const scenario *s, int side, json
         json_put_string(out, "type", d->type[f->type].id);
         put_numbers(out, "count", count, 2);
         put_int_or_null(out, "arrives", f->arrives != 0, f->arrives);
+        json_put_array(out, "gear");
+        for (int k = 0; k < d->gear_count; k++)
+            if (f->gear >> k & 1)
+                json_add_string(out, d->gear[k].id);
+        json_end(out);
         json_end(out);
     }
     json_end(out);
@@ -355,6 +381,10 @@ void starship_write_components(json *out)
     json_put_array(out, "types");
     for (int i = 0; i < d->type_count; i++)
         put_type(d, &d->type[i], out);
+    json_end(out);
+    json_put_array(out, "gear");
+    for (int i = 0; i < d->gear_count; i++)
+        put_gear_kind(d, &d->gear[i], out);
     json_end(out);
     json_put_array(out, "decks");
     for (int i = 0; i < d->deck_count; i++)

@@ -24,13 +24,13 @@ enum {
     NAME_SIZE = 40,
     SUMMARY_SIZE = 120,
     TEXT_SIZE = 160,
-    CARDS_MAX = 30,  /* of a deck: a set of them is a number */
-    PAIRS_MAX = 100, /* of an overboost and an ordinary card of a deck */
+    CARDS_MAX = 30, /* of a deck: a set of them is a number */
     DECKS_MAX = 12,
     TYPES_MAX = 16,
     KINDS_MAX = 64,   /* of counters, over all pools */
     TALENTS_MAX = 48, /* flaws included: a set of them is starship_talents */
     PILOTS_MAX = 24,  /* cards and tokens */
+    GEAR_MAX = 8,     /* a set of them is a byte */
     TEMPLATES_MAX = 16,
     FIELD_SHAPES = 4,  /* convex ones that make up a template */
     MARKER_SIDES = 12, /* of the jump marker */
@@ -109,6 +109,25 @@ enum {
     ESTIMATED_ACCELERATION = 4,
     ESTIMATED_POINTS = 8
 };
+
+/* Gear that a ship carries: a gun, or what shields it (FL-R70). */
+enum { ARC_FRONT, ARC_REAR, GUN_ARCS };
+typedef struct {
+    char id[ID_SIZE], name[NAME_SIZE], text[TEXT_SIZE];
+    int32_t reach;  /* of the gun; 0: as far as any */
+    int32_t around; /* friends so near are shielded too */
+    uint16_t types; /* set of ships that can carry it */
+    uint16_t points;
+    uint8_t attack;      /* NO_ATTACK: it is no gun */
+    uint8_t in_place;    /* of the ship's own guns; else it is fired instead of them */
+    uint8_t arc, draws;  /* counters for a hit */
+    uint8_t uses;        /* 0: without limit */
+    int8_t against;      /* what attacks on its ship lose, or gain */
+    int8_t against_far;  /* at medium and long range */
+    uint8_t no_aim;      /* nobody aims better there */
+    uint8_t misled_from; /* the least sum of two dice with which a missile passes it by; 0: never */
+    uint8_t unused[3];
+} gear_kind;
 
 /* Counters come in pools; special marks are numbered from 1 (SB-258). */
 enum { POOL_DAMAGE, POOL_COLLISION, POOLS };
@@ -259,6 +278,8 @@ typedef struct {
 typedef struct {
     uint8_t type, least, most;
     uint8_t arrives; /* in this turn, by a jump (SB-472); 0: they are placed before the first */
+    uint8_t gear;    /* a set */
+    uint8_t unused[3];
 } force;
 
 /* A piece of terrain that lies there from the beginning. */
@@ -330,9 +351,10 @@ typedef struct {
     int32_t area_least; /* of either side of the playing area */
     jump_marker marker;
 
-    int32_t type_count, deck_count, kind_count, talent_count, pilot_count, template_count,
-        scenario_count;
+    int32_t type_count, gear_count, deck_count, kind_count, talent_count, pilot_count,
+        template_count, scenario_count;
     ship_type type[TYPES_MAX];
+    gear_kind gear[GEAR_MAX];
     deck deck[DECKS_MAX];
     counter_kind kind[KINDS_MAX];
     talent talent[TALENTS_MAX];
@@ -370,6 +392,9 @@ bool starship_by_points(const scenario *s);
 int starship_points_for(const scenario *s, int type);
 int starship_turn_limit(const scenario *s);
 
+/* What a set of gear costs. */
+int starship_gear_points(int gear);
+
 /* Those of the optional rules and features that cannot be had under Quick Start (SB-012, SB-013,
    SB-R02). */
 uint32_t starship_needs_complete(uint32_t needs);
@@ -381,6 +406,6 @@ extern const char *const starship_feature_ids[];
 extern const char *const starship_hook_ids[], *const starship_class_ids[];
 extern const char *const starship_talent_type_ids[], *const starship_grade_ids[];
 extern const char *const starship_terrain_ids[], *const starship_goal_ids[];
-extern const char *const starship_brings_ids[];
+extern const char *const starship_brings_ids[], *const starship_arc_ids[];
 
 #endif

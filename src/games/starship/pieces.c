@@ -12,6 +12,9 @@ static const layout deck_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUM
     RECORDS(CARDS_MAX, card_layout), NUMBERS(4, uint8_t), LAYOUT_END};
 static const layout type_layout[] = {
     TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(8, uint8_t), NUMBERS(2, uint16_t), LAYOUT_END};
+static const layout gear_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), TEXTS(1, TEXT_SIZE),
+    NUMBERS(2, int32_t), NUMBERS(2, uint16_t), NUMBERS(5, uint8_t), NUMBERS(2, int8_t),
+    NUMBERS(5, uint8_t), LAYOUT_END};
 static const layout kind_layout[] = {NUMBERS(8, uint8_t), LAYOUT_END};
 static const layout talent_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), TEXTS(1, TEXT_SIZE),
     NUMBERS(1, int32_t), NUMBERS(1, uint32_t), NUMBERS(8, uint8_t), NUMBERS(2, int8_t),
@@ -33,14 +36,15 @@ static const layout goal_layout[] = {NUMBERS(8, uint8_t), LAYOUT_END};
 static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
     TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 2 * SIDES, int32_t), NUMBERS(1, uint32_t),
     RECORDS(PIECES_MAX, piece_layout), RECORDS(GOALS_MAX, goal_layout),
-    NUMBERS(SIDES *FORCES_MAX * 4 + SIDES + 6 + 2 * SIDES, uint8_t), NUMBERS(SIDES, int8_t),
+    NUMBERS(SIDES *FORCES_MAX * 8 + SIDES + 6 + 2 * SIDES, uint8_t), NUMBERS(SIDES, int8_t),
     NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 4, uint8_t), LAYOUT_END};
 const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
-    RECORDS(1, marker_layout), NUMBERS(7, int32_t), RECORDS(TYPES_MAX, type_layout),
-    RECORDS(DECKS_MAX, deck_layout), RECORDS(KINDS_MAX, kind_layout),
-    RECORDS(TALENTS_MAX, talent_layout), RECORDS(GRADES, grade_layout),
-    RECORDS(PILOTS_MAX, pilot_layout), RECORDS(TEMPLATES_MAX, template_layout),
-    RECORDS(SCENARIOS_MAX, scenario_layout), NUMBERS(POOLS, int32_t), LAYOUT_END};
+    RECORDS(1, marker_layout), NUMBERS(8, int32_t), RECORDS(TYPES_MAX, type_layout),
+    RECORDS(GEAR_MAX, gear_layout), RECORDS(DECKS_MAX, deck_layout),
+    RECORDS(KINDS_MAX, kind_layout), RECORDS(TALENTS_MAX, talent_layout),
+    RECORDS(GRADES, grade_layout), RECORDS(PILOTS_MAX, pilot_layout),
+    RECORDS(TEMPLATES_MAX, template_layout), RECORDS(SCENARIOS_MAX, scenario_layout),
+    NUMBERS(POOLS, int32_t), LAYOUT_END};
 
 const arrow *starship_arrow_of(const card *c, int speed)
 {
@@ -107,4 +111,5 @@ const char *const starship_class_ids[] = {"talent", "rookie_talent", "flaw", NUL
 const char *const starship_grade_ids[] = {"nugget", "rookie", "average", "expert", "ace", NULL};
 const char *const starship_terrain_ids[] = {"sparse_field", "dense_field", "planetoid", NULL};
 const char *const starship_goal_ids[] = {"eliminated", "no_ships", "turns", NULL};
+const char *const starship_arc_ids[] = {"front", "rear", NULL};
 const char *const starship_brings_ids[] = {"points", "end", "victory", NULL};

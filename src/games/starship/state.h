@@ -416,6 +416,27 @@ void scene_put(scene *s, int ship, pose where, int dial, int level);
 /* What the air adds to a shot, down or after a dive (FL-187 to FL-189). */
 int starship_air_modifier(const starship *g, const scene *s, int ship, int target);
 
+/* ---- gear (firing/gear.c) ---- */
+
+/* What a ship fires into an arc; its attack value is NO_ATTACK where it fires nothing. */
+typedef struct {
+    uint8_t attack;
+    uint8_t gear;  /* its number from 1; 0: the ship's own guns, or those in their place */
+    int32_t reach; /* 0: as far as any */
+} gun;
+gun starship_gun(const starship *g, int ship, int arc); /* ARC_... */
+
+/* Counters for a hit in the attack that is under way; and a ship fires that gear, or 0. */
+int starship_draws(const starship *g, int ship);
+void starship_fire_gear(starship *g, int ship, int number);
+
+/* What gear takes from a shot at a target, and that nobody aims better at it. */
+int starship_shield(const starship *g, const scene *s, int target, int band, bool *no_aim);
+
+/* The gear that a ship may make ready instead of its guns, or GEAR_MAX; and it is offered. */
+int starship_may_load(const starship *g, const scene *s, int ship);
+void starship_offer_loads(const starship *g, const scene *s, uint32_t ships, options *out);
+
 /* Why a ship may not fire at a target, or that it may. */
 typedef struct {
     sighting seen; /* its range is the flat one */
@@ -430,6 +451,9 @@ typedef struct {
     int8_t cover_mod;           /* of terrain: SB-378 to SB-388 */
     int8_t talent_mod;          /* of talents and flaws, in the attack that is under way */
     int8_t air_mod;             /* from above, or after a dive (FL-187, FL-188) */
+    int8_t gear_mod;            /* of what shields the target */
+    uint8_t attack;             /* of the gun that fires; NO_ATTACK: there is none */
+    uint8_t gear;               /* that it is, by its number from 1; 0: the ship's own guns */
     uint8_t need;               /* the least sum of two dice that hits, 2..13 */
 } shot;
 
@@ -555,9 +579,9 @@ int starship_cover(const starship *g, const scene *s, int ship, int target, poin
 /* The planetoids on the line between two stand points. */
 pieces starship_between(const starship *g, const scene *s, int ship, int target);
 
-/* What is seen past planetoids besides the blockers; `unseen` is the rule if nothing is (SB-403). */
-sighting starship_sight_past(const starship *g, const scene *s, int ship, int target,
-    const shape *const *blockers, int count, rule *unseen);
+/* What is seen in an arc past planetoids besides the blockers; `unseen` is the rule if nothing is (SB-403). */
+sighting starship_sight_past(const starship *g, const scene *s, const fire_arc *arc, int ship,
+    int target, const shape *const *blockers, int count, rule *unseen);
 
 void starship_add_piece(starship *g, int number, pose where, int level);
 

@@ -223,6 +223,7 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->is_severe[ship] = g->fired[ship] = g->collided[ship] = g->shows[ship] = 0;
     g->tails[ship] = g->after[ship] = NO_SHIP;
     g->hurt[ship] = g->was_hurt[ship] = 0;
+    g->rounds[ship] = g->loaded[ship] = 0;
     starship_forget_aims(g, ship);
     g->fuel[ship] = 0;
     g->turned[ship] = 0;

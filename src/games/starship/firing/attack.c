@@ -116,12 +116,14 @@ static void answer_roll(starship *g, struct attacks_locals *my, events *out)
 /* What an attack comes to; the dice are for all, the pilot's wounds for the owner. */
 static void resolve(starship *g, const scene *s, const struct attacks_locals *my, events *out)
 {
-    int ship = my->ship, target = g->target[ship], attack = type_of(g, ship)->attack;
+    int ship = my->ship, target = g->target[ship];
     shot it = starship_shot(g, s, ship, target, true);
+    int attack = it.attack;
     int result = my->die + (my->split ? 0 : my->other) + shot_modifiers(&it);
     bool hit = result >= attack;
 
     g->hits[ship] = (uint8_t)(hit ? 1 + my->split : 0);
+    starship_fire_gear(g, ship, it.gear);
     if (plays(g, NEEDS_AIMING)) {
         g->aims[ship] = (uint8_t)target;
         g->aims_hit[ship] = hit;
@@ -169,7 +171,8 @@ static void take_hit(starship *g, int from, int ship, events *out)
     int how = g->hits[from] & ~HITS_MASK;
 
     g->hits[from] = (uint8_t)((g->hits[from] & HITS_MASK) - 1);
-    starship_take_hit(g, ship, how, out);
+    for (int i = 0; i < starship_draws(g, from); i++)
+        starship_take_hit(g, ship, i == 0 ? how : 0, out);
 }
 
 static void end_fire(starship *g, events *out)
@@ -178,6 +181,7 @@ static void end_fire(starship *g, events *out)
         if (g->target[ship] < BODIES)
             g->fired[ship] = 1;
         g->target[ship] = NO_SHIP;
+        g->loaded[ship] = 0;
     }
     starship_remove_wrecks(g, out);
 }

@@ -33,13 +33,18 @@ static uint32_t waiting(const starship *g)
 }
 
 /* An answer about up to four ships, or about all of them. */
-static void take_declaration(starship *g, const scene *s, int seat)
+static void take_declaration(starship *g, const scene *s, int seat, events *out)
 {
     const pick *p = answer(g, seat);
     uint32_t able = starship_able(g, s, seat);
 
     if (p->verb == VERB_WAIT) {
         g->declared[seat] = DECLARES_LATER;
+        return;
+    }
+    if (p->verb == VERB_LOAD) { /* for all to see: then it is asked again (FL-R121) */
+        g->loaded[p->thing[0]] = (uint8_t)(p->thing[1] + 1);
+        TELL(EV_LOADS, FL(397), TO_ALL, p->thing[0], p->thing[1]);
         return;
     }
     g->declared[seat] = DECLARES_PARTLY;
@@ -72,14 +77,14 @@ static void tell_declaration(starship *g, int seat, events *out)
         SHOW(EV_HOLDS, SB(134), TO_ALL, (int16_t)seat);
 }
 
-static void take_all(starship *g, seats who)
+static void take_all(starship *g, seats who, events *out)
 {
     scene s;
 
     starship_scene(g, &s);
     for (int seat = 0; seat < g->flow.seat_count; seat++)
         if (who >> seat & 1)
-            take_declaration(g, &s, seat);
+            take_declaration(g, &s, seat, out);
 }
 
 /* Those who declared at once did it together. */
@@ -123,14 +128,14 @@ step starship_firing(flow *w, frame *f, events *out)
     }
     while (declarers(g) != 0) {
         ASK(1, ASK_DECLARE, declarers(g));
-        take_all(g, declarers(g));
+        take_all(g, declarers(g), out);
     }
     tell_all(g, out);
     while (waiting(g) != 0) {
         my->seat = (int16_t)next_of_waiting(g, out);
         while (declarers(g) & SEAT_BIT(my->seat)) {
             ASK(2, ASK_DECLARE, SEAT_BIT(my->seat));
-            take_all(g, SEAT_BIT(my->seat));
+            take_all(g, SEAT_BIT(my->seat), out);
         }
         tell_declaration(g, my->seat, out);
     }
@@ -179,6 +184,7 @@ void starship_list_declare(const starship *g, int seat, options *out)
             option_add_set(o, starship_choices(g, &s, ship), is_bound(g, ship), 1);
     /* Which ships they are, as a set: more than four are declared for one after the other. */
     about_ships(o, able);
+    starship_offer_loads(g, &s, able, out);
     if (!any_bound(g, able))
         options_offer(out, VERB_HOLD, SB(134));
     if (g->setting[SETTING_DECLARATIONS] == DECLARATIONS_WAITING &&

@@ -72,7 +72,8 @@ static rule barred_before(const starship *g, const scene *s, int ship, int targe
 {
     if (is_ship(target) && side_of(g, ship) == side_of(g, target))
         return SB(136);
-    if (type_of(g, ship)->attack == NO_ATTACK)
+    if (starship_gun(g, ship, ARC_FRONT).attack == NO_ATTACK &&
+        starship_gun(g, ship, ARC_REAR).attack == NO_ATTACK)
         return SB(133);
     if (g->fired[ship])
         return SB(218);
@@ -158,21 +159,62 @@ static void add_optional(const starship *g, const scene *s, int ship, int target
 int shot_modifiers(const shot *s)
 {
     return s->range_mod + s->target_mod + s->own_mod + s->pilot_mod + s->grade_mod + s->aim_mod +
-           s->cover_mod + s->talent_mod + s->air_mod;
+           s->cover_mod + s->talent_mod + s->air_mod + s->gear_mod;
+}
+
+/* What shields the target takes away, and an aim with it. */
+static void add_gear(const starship *g, const scene *s, int target, shot *it)
+{
+    bool no_aim = false;
+
+    it->gear_mod = (int8_t)starship_shield(g, s, target, it->band, &no_aim);
+    if (no_aim) {
+        it->aim_lost = (int8_t)(it->aim_lost + it->aim_mod);
+        it->aim_mod = 0;
+    }
+}
+
+static bool any_gear(const starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->gear[ship] != 0)
+            return true;
+    return false;
+}
+
+/* Looks for the target ahead; and astern, if a gun points there. */
+static gun look(const starship *g, const scene *s, int ship, int target, shot *it, rule *unseen)
+{
+    const shape *blockers[SHIPS];
+    int count = blockers_of(g, s, ship, target, blockers);
+    gun with = {.attack = NO_ATTACK};
+
+    for (int arc = ARC_FRONT; arc < GUN_ARCS; arc++) {
+        gun gun_there = starship_gun(g, ship, arc);
+        fire_arc into = s->arc[ship];
+
+        if (arc == ARC_REAR && (it->seen.in_arc || gun_there.attack == NO_ATTACK))
+            break;
+        into.axis = heading_normal(into.axis + arc * (FULL_TURN / 2));
+        it->seen = g->piece_count > 0
+                       ? starship_sight_past(g, s, &into, ship, target, blockers, count, unseen)
+                       : sight(&into, &s->base[target], blockers, count);
+        with = gun_there;
+    }
+    return with;
 }
 
 shot starship_shot(const starship *g, const scene *s, int ship, int target, bool pilot)
 {
-    const shape *blockers[SHIPS];
     shot it = {.band = BAND_NONE, .barred = barred_before(g, s, ship, target)};
-    int count = blockers_of(g, s, ship, target, blockers);
     rule unseen = SB(140);
-    int attack = type_of(g, ship)->attack, gap = gap_in(s, ship, target);
+    gun with = look(g, s, ship, target, &it, &unseen);
+    int gap = gap_in(s, ship, target);
 
-    it.seen = g->piece_count > 0 ? starship_sight_past(g, s, ship, target, blockers, count, &unseen)
-                                 : sight(&s->arc[ship], &s->base[target], blockers, count);
+    it.attack = with.attack;
+    it.gear = with.gear;
     it.range = starship_true_distance(it.seen.range, gap);
-    if (it.seen.seen)
+    if (it.seen.seen && (with.reach == 0 || it.range <= with.reach + TOLERANCE))
         it.band = (uint8_t)band_of(it.range, gap);
     if (it.barred == 0)
         it.barred = !it.seen.in_arc        ? SB(138)
@@ -182,7 +224,9 @@ shot starship_shot(const starship *g, const scene *s, int ship, int target, bool
     add_modifiers(g, ship, target, pilot, &it);
     if (g->optional != 0)
         add_optional(g, s, ship, target, &it);
-    int need = attack == NO_ATTACK ? 13 : attack - shot_modifiers(&it);
+    if (any_gear(g) && is_ship(target))
+        add_gear(g, s, target, &it);
+    int need = it.attack == NO_ATTACK ? 13 : it.attack - shot_modifiers(&it);
 
     it.need = (uint8_t)(need < 2 ? 2 : need > 13 ? 13 : need);
     return it;

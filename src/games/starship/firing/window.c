@@ -124,7 +124,7 @@ static outlook outlook_of(const starship *g, int ship)
     shot it = starship_attack_shot(g, ship, false);
     int counters = g->counter_count[ship];
 
-    return (outlook){.need = type_of(g, ship)->attack - shot_modifiers(&it),
+    return (outlook){.need = it.attack - shot_modifiers(&it),
         .wounds_least = g->is_severe[ship] ? 2 : 0,
         .wounds_most = !g->complete   ? 0
                        : counters < 2 ? counters

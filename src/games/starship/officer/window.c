@@ -56,7 +56,7 @@ static choice after_roll(const mind *me, const options *o)
 {
     const struct attacks_locals *a = starship_attack(&me->g);
     shot it = starship_attack_shot(&me->g, a->ship, true);
-    int need = type_of(&me->g, a->ship)->attack - shot_modifiers(&it);
+    int need = it.attack - shot_modifiers(&it);
     const option *best = pass_of(o);
 
     for (int i = 0; i < o->count; i++) {

@@ -23,7 +23,8 @@ int starship_price(const starship *g, int side)
 
     for (int ship = 0; ship < g->ship_count; ship++)
         if (side_of(g, ship) == side)
-            sum += type_of(g, ship)->points[g->complete] + price_of_crew(g, ship);
+            sum += type_of(g, ship)->points[g->complete] + starship_gear_points(g->gear[ship]) +
+                   price_of_crew(g, ship);
     return sum;
 }
 

@@ -10,7 +10,8 @@
 
 /* Each ordinary card alone, climbing, diving, in a jump; with an overboost alone, diving, in a jump; after
    a change of direction; and standing still. */
-static_assert(5 * CARDS_MAX + 3 * PAIRS_MAX + 8 <= OPTIONS_MAX,
+enum { HALF = (CARDS_MAX - 2) / 2 }; /* of a deck, change direction and blank apart */
+static_assert(3 * HALF * HALF + 5 * HALF + 8 <= OPTIONS_MAX,
     "a deck could make more plans than can be offered");
 
 enum {

@@ -120,7 +120,8 @@ static bool fleet_is_paid(const setup *s, int side, int *price)
     for (int row = 0; row < played->force_count[side]; row++) {
         const ship_type *t = &starship_components()->type[played->force[side][row].type];
 
-        *price += rows[row] * t->points[is_complete(s)];
+        *price += rows[row] *
+                  (t->points[is_complete(s)] + starship_gear_points(played->force[side][row].gear));
     }
     return agreed == 0 || *price <= agreed;
 }
@@ -243,6 +244,7 @@ static void add_ship(starship *g, const force *row, int side, int number_on_side
     int ship = g->ship_count++;
 
     g->type[ship] = row->type;
+    g->gear[ship] = row->gear;
     g->arrives[ship] = plays(g, NEEDS_FTL) && type_of(g, ship)->has_ftl ? row->arrives : 0;
     g->owner[ship] =
         (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));

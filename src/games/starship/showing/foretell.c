@@ -216,7 +216,7 @@ static void foretell_deed(const starship *g, const pick *p, json *out)
     for (int i = 0; i < may.count; i++)
         if (may.at[i].ship == p->thing[0] &&
             g->talent[may.at[i].ship][may.at[i].slot] == p->thing[1])
-            put_odds(type_of(g, a->ship)->attack - shot_modifiers(&at) - may.at[i].gain, out);
+            put_odds(at.attack - shot_modifiers(&at) - may.at[i].gain, out);
 }
 
 /* Each die with all modifiers, against both together (SB-301). */
@@ -227,7 +227,7 @@ static void foretell_split(const starship *g, json *out)
 
     json_put_int(out, "each", a->die + shot_modifiers(&at));
     json_put_int(out, "together", a->die + a->other + shot_modifiers(&at));
-    json_put_int(out, "attack", type_of(g, a->ship)->attack);
+    json_put_int(out, "attack", at.attack);
 }
 
 void starship_foretell(const flow *w, int seat, const pick *p, json *out)

@@ -71,8 +71,13 @@ void starship_put_shot(const shot *at, json *out)
     json_put_int(out, "cover", at->cover_mod);
     json_put_int(out, "talents", at->talent_mod);
     json_put_int(out, "air", at->air_mod);
+    json_put_int(out, "gear", at->gear_mod);
     json_end(out);
     json_put_int(out, "aim_lost", at->aim_lost);
+    if (at->gear == 0)
+        json_put_null(out, "gun");
+    else
+        json_put_string(out, "gun", starship_components()->gear[at->gear - 1].id);
     if (in_range) {
         json_put_int(out, "need", at->need);
         json_put_int(out, "chance", starship_chance(at->need));

@@ -169,6 +169,7 @@ void starship_say_word(char letter, int value, text *out)
     case 'd': say_dial(value, out); break;
     case 'p': text_put(out, starship_components()->pilot[value].name); break;
     case 't': text_put(out, starship_components()->talent[value].name); break;
+    case 'g': text_put(out, starship_components()->gear[value].name); break;
     case 'z': text_put(out, starship_components()->template[value].name); break;
     case 'x': text_put(out, starship_special_ids[value]); break;
     default: text_put_int(out, value); break;
@@ -252,6 +253,7 @@ void starship_put_word(char letter, int value, json *out)
     case 'V': json_add_string(out, starship_speed_ids[value]); break;
     case 'p': json_add_string(out, starship_pilot_id(value)); break;
     case 't': json_add_string(out, starship_talent_id(value)); break;
+    case 'g': json_add_string(out, starship_components()->gear[value].id); break;
     case 'x': json_add_string(out, starship_special_ids[value]); break;
     case 'z': json_add_string(out, starship_template_id(value)); break;
     default: json_add_int(out, value); break;

@@ -270,6 +270,23 @@ static void put_panel(const starship *g, int ship, int reader, json *out)
     json_put_bool(out, "shows", g->shows[ship] != 0);
 }
 
+/* What it carries, how often a gun of it can still be fired, and whether it is the one that fires. */
+static void put_gear(const starship *g, int ship, json *out)
+{
+    json_put_array(out, "gear");
+    for (unsigned left = g->gear[ship]; left != 0; left &= left - 1) {
+        int number = __builtin_ctz(left);
+        const gear_kind *k = &starship_components()->gear[number];
+
+        json_add_object(out);
+        json_put_string(out, "id", k->id);
+        put_int_or_null(out, "left", k->uses != 0, k->uses - g->rounds[ship]);
+        json_put_bool(out, "ready", g->loaded[ship] == number + 1);
+        json_end(out);
+    }
+    json_end(out);
+}
+
 static void put_marker(const starship *g, int ship, int reader, json *out)
 {
     bool knows = g->flow.ask != ASK_MARKERS || starship_knows_plans(g, ship, reader);
@@ -421,6 +438,8 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
     put_pose(g, ship, out);
     put_panel(g, ship, reader, out);
     put_marker(g, ship, reader, out);
+    if (g->gear[ship] != 0)
+        put_gear(g, ship, out);
     put_aiming(g, ship, out);
     if (plays(g, NEEDS_FTL))
         put_jumps(g, ship, out);

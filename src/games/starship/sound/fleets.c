@@ -112,6 +112,22 @@ static bool terrain_sound(const starship *g, const starship *fresh, text *why)
     return true;
 }
 
+/* It is fired while there is something to fire, and made ready only for a firing step. */
+static bool gear_sound(const starship *g)
+{
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        int loaded = g->loaded[ship], uses = 0;
+
+        for (unsigned left = g->gear[ship]; left != 0; left &= left - 1)
+            uses += starship_components()->gear[__builtin_ctz(left)].uses;
+        if (g->rounds[ship] > uses || (g->rounds[ship] != 0 && !on_table(g, ship)) ||
+            (loaded != 0 &&
+                (!is_firing(g) || !on_table(g, ship) || !(g->gear[ship] >> (loaded - 1) & 1))))
+            return false;
+    }
+    return true;
+}
+
 bool fleets_sound(const starship *g, text *why)
 {
     setup s = {0};
@@ -124,8 +140,11 @@ bool fleets_sound(const starship *g, text *why)
     if (g->complete != fresh.complete || g->optional != fresh.optional ||
         g->ship_count != fresh.ship_count || memcmp(g->type, fresh.type, sizeof g->type) != 0 ||
         memcmp(g->owner, fresh.owner, sizeof g->owner) != 0 ||
-        memcmp(g->arrives, fresh.arrives, sizeof g->arrives) != 0)
+        memcmp(g->arrives, fresh.arrives, sizeof g->arrives) != 0 ||
+        memcmp(g->gear, fresh.gear, sizeof g->gear) != 0)
         return wrong(why, "These are not the fleets of this scenario.");
+    if (!gear_sound(g))
+        return wrong(why, "A ship has fired gear that it could not.");
     if (!absent_sound(g, &fresh))
         return wrong(why, "Something lies where there is no ship.");
     if (!levels_sound(g, &fresh))

@@ -71,8 +71,8 @@ pieces starship_between(const starship *g, const scene *s, int ship, int target)
 
 static_assert(SHIPS + PIECES * FIELD_SHAPES <= BLOCKERS_MAX, "not all blockers can be looked past");
 
-sighting starship_sight_past(const starship *g, const scene *s, int ship, int target,
-    const shape *const *blockers, int count, rule *unseen)
+sighting starship_sight_past(const starship *g, const scene *s, const fire_arc *arc, int ship,
+    int target, const shape *const *blockers, int count, rule *unseen)
 {
     const shape *all[BLOCKERS_MAX];
     ground rock[PIECES];
@@ -87,10 +87,9 @@ sighting starship_sight_past(const starship *g, const scene *s, int ship, int ta
         for (int i = 0; i < rock[piece].count; i++)
             all[blocked++] = &rock[piece].shape[i];
     }
-    sighting it = sight(&s->arc[ship], &s->base[target], all, blocked);
+    sighting it = sight(arc, &s->base[target], all, blocked);
 
-    if (it.in_arc && !it.seen && blocked > count &&
-        sight(&s->arc[ship], &s->base[target], all, count).seen)
+    if (it.in_arc && !it.seen && blocked > count && sight(arc, &s->base[target], all, count).seen)
         *unseen = SB(403);
     return it;
 }
