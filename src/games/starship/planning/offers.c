@@ -84,7 +84,7 @@ static uint8_t fastest(uint32_t sliders)
    one that was fixed. */
 static bool may_be_still(const starship *g, int ship, int verb, const plan *p)
 {
-    if (p->card[1] == NO_CARD && (p->level != 0 || p->touch == TOUCH_LANDS || p->touch == TOUCH_SIGNED))
+    if (p->level != 0 || p->touch == TOUCH_LANDS || p->touch == TOUCH_SIGNED)
         return g->plan[ship] == PLAN_AHEAD || p->card[0] == deck_of(g, ship)->straight;
     return verb == VERB_CHANGE || verb == VERB_TAKE_OFF;
 }
