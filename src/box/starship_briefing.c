@@ -6,6 +6,7 @@
 
 enum { TANK_MOST = 99, LAYS_MOST = PIECES_MAX / SIDES };
 enum { SCENARIO_TALENTS = 12 };
+enum { LANDINGS = NEEDS_LANDING | NEEDS_GROUND }; /* what zones of the ground go with */
 
 /* A member that goes only with an optional rule; null: it is not there. */
 static json_t *with(intake *in, json_t *object, const char *place, const char *name,
@@ -20,13 +21,36 @@ static json_t *with(intake *in, json_t *object, const char *place, const char *n
 
 /* ---- terrain ---- */
 
+/* What a planetoid's surface is like (FL-052, FL-057). */
+static uint8_t read_surface(intake *in, json_t *object, const char *place, const scenario *s)
+{
+    static const char *const members[] = {"smooth", "landing"}; /* by bit of SURFACE_... */
+    char at[PLACE_MAX];
+    int set = 0;
+
+    for (int i = 0; i < 2; i++) {
+        json_t *value = with(in, object, place, members[i], s, NEEDS_LANDING, "landing");
+
+        if (value != NULL && intake_bool(in, value, place_of(at, place, members[i])))
+            set |= 1 << i;
+    }
+    return (uint8_t)set;
+}
+
 static laid_piece read_piece(
     intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
 {
-    static const char *const members[] = {"template", "x_cm", "y_cm", "heading_deg", "level", NULL};
-    static const uint32_t needs[TERRAIN_KINDS] = {
-        [SPARSE_FIELD] = NEEDS_ASTEROIDS, [DENSE_FIELD] = NEEDS_ASTEROIDS, NEEDS_PLANETOIDS};
-    static const char *const words[TERRAIN_KINDS] = {"asteroids", "asteroids", "planetoids"};
+    static const char *const members[] = {
+        "template", "x_cm", "y_cm", "heading_deg", "level", "smooth", "landing", NULL};
+    static const uint32_t needs[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROIDS,
+        [DENSE_FIELD] = NEEDS_ASTEROIDS,
+        [PLANETOID] = NEEDS_PLANETOIDS,
+        [SMOOTH_ZONE] = LANDINGS,
+        [HARD_ZONE] = LANDINGS,
+        [STATION] = LANDINGS,
+        [RAMP] = LANDINGS};
+    static const char *const words[TERRAIN_KINDS] = {"asteroids", "asteroids", "planetoids",
+        "ground or landing", "ground or landing", "ground or landing", "ground or landing"};
     laid_piece p = {.level = USUAL_LEVEL};
     char at[PLACE_MAX], id[ID_SIZE];
 
@@ -51,6 +75,9 @@ static laid_piece read_piece(
 
     if (level != NULL)
         p.level = (uint8_t)intake_int(in, level, place_of(at, place, "level"), 1, LEVELS);
+    p.surface = read_surface(in, object, place, s);
+    if (p.surface != 0 && kind != PLANETOID)
+        value_fault(in, place, "", "only planetoids are smooth or for landing");
     return p;
 }
 

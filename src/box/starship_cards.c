@@ -231,7 +231,8 @@ static void read_ship(
     intake *in, json_t *object, const char *place, const starship_data *d, ship_type *t)
 {
     static const char *const members[] = {
-        "id", "name", "side", "deck", "attack", "structure", "acceleration", "ftl", "points", NULL};
+        "id", "name", "side", "deck", "attack", "structure", "acceleration", "ftl", "strips",
+        "points", NULL};
     static const char *const sides[] = {"colonial", "cylon", NULL};
     char at[PLACE_MAX], deck_id[ID_SIZE];
 
@@ -248,6 +249,11 @@ static void read_ship(
         value_figure(
             in, intake_member(in, object, place, "ftl", true), place_of(at, place, "ftl"), NULL),
         at);
+    json_t *strips = json_object_get(object, "strips");
+
+    if (strips != NULL)
+        t->needs_strip = intake_bool(
+            in, value_figure(in, strips, place_of(at, place, "strips"), NULL), at);
     read_points(in, json_object_get(object, "points"), place_of(at, place, "points"), t);
     value_id_in(in, object, place, "deck", deck_id, sizeof deck_id);
     int found = row_find(d->deck, d->deck_count, sizeof(deck), deck_id);

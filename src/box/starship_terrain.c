@@ -1,4 +1,4 @@
-/* starship_terrain.c: terrain.json: templates of asteroid fields and planetoids. */
+/* starship_terrain.c: terrain.json: templates of asteroid fields, planetoids and zones of the ground. */
 #include <string.h>
 
 #include "box/outline.h"
@@ -98,10 +98,13 @@ static void read_template(
     read_form(in, object, place, d, t);
     value_measure_in(in, object, place, "copies", 1, 1, COPIES_MOST, &copies);
     value_measure_in(in, object, place, "cover", 1, -COVER_MOST, 0, &cover);
-    if ((t->kind == PLANETOID) != (json_object_get(object, "cover") == NULL))
+    bool covers = t->kind != PLANETOID && t->kind < FIRST_ZONE;
+
+    if (covers == (json_object_get(object, "cover") == NULL))
         value_fault(in, place, "cover",
-            t->kind == PLANETOID ? "a planetoid gives none, it stops shots"
-                                 : "this field is missing");
+            covers                 ? "this field is missing"
+            : t->kind == PLANETOID ? "a planetoid gives none, it stops shots"
+                                   : "a zone of the ground gives none");
     t->copies = (uint8_t)copies;
     t->cover = (int8_t)cover;
 }

@@ -110,7 +110,7 @@ TEST(the_setting_offers_what_is_in_play)
 
     assert_string_equal(s->value[3].name, "house_hold_the_line");
     assert_string_equal(s->value[6].name, "house_three_decks");
-    assert_null(s->value[7].name);
+    assert_string_equal(s->value[7].name, "house_ground_strip");
     uint64_t before = starship_hash();
 
     assert_int_equal(

@@ -340,7 +340,8 @@ TEST(a_back_has_the_outline_of_its_front)
 TEST(faults_in_terrain)
 {
     REFUSES({BOX_TERRAIN, "templates/0/kind", "\"cloud\"",
-                ": templates[0].kind: expected one of sparse_field dense_field planetoid."},
+                ": templates[0].kind: expected one of sparse_field dense_field planetoid smooth "
+                "hard station ramp."},
         {BOX_TERRAIN, "templates/0/outline_mm", NULL,
             ": templates[0]: expected outline_mm, diameter_mm or back_of."},
         {BOX_TERRAIN, "templates/0/diameter_mm", "80",
@@ -374,6 +375,41 @@ TEST(faults_in_terrain)
             ": templates[4].copies: this does not go with back_of."},
         {BOX_TERRAIN, "templates/1/id", "\"sparse_1\"",
             ": templates[1].id: this name stands twice."});
+}
+
+TEST(zones_of_the_ground)
+{
+    static starship_data out;
+
+    REFUSES({BOX_TERRAIN, "templates/10/cover", "-1",
+                ": templates[10].cover: a zone of the ground gives none."},
+        {BOX_SCENARIOS, "scenarios/7/terrain/0/smooth", "true",
+            ": scenarios[7].terrain[0]: only planetoids are smooth or for landing."},
+        {BOX_SCENARIOS, "scenarios/4/terrain/3/smooth", "true",
+            ": scenarios[4].terrain[3].smooth: this goes only with landing among the "
+            "optional_rules."},
+        {BOX_SCENARIOS, "scenarios/4/terrain/3/template", "\"ramp\"",
+            ": scenarios[4].terrain[3].template: this goes only with ground or landing among the "
+            "optional_rules."},
+        {BOX_SHIPS, "ships/0/strips", "1", ": ships[0].strips: expected true or false."});
+    assert_string_equal(
+        take(BOX_SCENARIOS,
+            "{\"scenarios\": [{\"id\": \"base\", \"name\": \"Base\", \"summary\": \"A base.\", "
+            "\"players\": [2, 2], \"rules\": \"any\", \"area_cm\": {\"width\": 80, \"depth\": 90}, "
+            "\"forces\": {\"colonial\": [{\"ship\": \"viper_mk2\", \"count\": [1, 1]}], "
+            "\"cylon\": [{\"ship\": \"raider\", \"count\": [1, 1]}]}, "
+            "\"optional_rules\": [\"planetoids\", \"landing\"], "
+            "\"terrain\": [{\"template\": \"planetoid\", \"x_cm\": 40, \"y_cm\": 45, \"smooth\": "
+            "true, \"landing\": true}, {\"template\": \"ramp\", \"x_cm\": 40, \"y_cm\": 45}], "
+            "\"victory\": {\"type\": \"last_side\"}}]}",
+            &out)
+            .text,
+        "");
+    const scenario *s = scenario_named(&out, "base");
+
+    assert_int_equal(s->piece[0].surface, SURFACE_SMOOTH | SURFACE_NAMED);
+    assert_int_equal(s->piece[1].surface, 0);
+    assert_true(out.type[0].needs_strip);
 }
 
 TEST(faults_in_jump_markers)

@@ -43,6 +43,10 @@ static plan read_words(const kit *k, int ship, const char *words)
             p.slider = (uint8_t)speed_of(word);
         else if (strcmp(word, "climb") == 0 || strcmp(word, "dive") == 0)
             p.level = word[0] == 'c' ? 1 : -1;
+        else if (strcmp(word, "land") == 0)
+            p.touch = (uint8_t)starship_landing_sign(&k->g, ship);
+        else if (strcmp(word, "takeoff") == 0)
+            p.touch = TOUCH_TAKES_OFF;
         else if (strcmp(word, "blank") == 0)
             p.blank = 1;
         else if (word[0] >= '0' && word[0] <= '9')
@@ -59,6 +63,8 @@ static int verb_of(const kit *k, int ship, const plan *p)
 {
     const deck *d = deck_of(&k->g, ship);
 
+    if (p->touch != TOUCH_NONE)
+        return p->touch == TOUCH_TAKES_OFF ? VERB_TAKE_OFF : VERB_LAND;
     if (p->level != 0)
         return p->level > 0 ? VERB_CLIMB : VERB_DIVE;
     if (p->card[0] == NO_CARD)
@@ -74,6 +80,8 @@ static int verb_of(const kit *k, int ship, const plan *p)
 
 static int any_verb_of(const plan *p)
 {
+    if (p->touch != TOUCH_NONE)
+        return p->touch == TOUCH_TAKES_OFF ? VERB_ANY_TAKE_OFF : VERB_ANY_LAND;
     return p->level > 0 ? VERB_ANY_CLIMB : p->level < 0 ? VERB_ANY_DIVE : VERB_ANY;
 }
 
@@ -97,12 +105,16 @@ static bool is_choice(const option *o, int verb, int ship, const plan *p, choice
     case VERB_FLY:
     case VERB_CLIMB:
     case VERB_DIVE:
+    case VERB_LAND:
+    case VERB_TAKE_OFF:
     case VERB_OVERBOOST: return o->thing[1] == p->card[0] && o->thing[2] == second;
     case VERB_CHANGE: return o->thing[1] == p->card[1];
     case VERB_STAND: c->arg[0] = 1 << p->card[0]; return p->card[1] == NO_CARD;
     case VERB_ANY:
     case VERB_ANY_CLIMB:
     case VERB_ANY_DIVE:
+    case VERB_ANY_LAND:
+    case VERB_ANY_TAKE_OFF:
         c->arg[0] = 1 << p->card[0];
         c->arg[1] = p->card[1] == NO_CARD ? 0 : 1 << p->card[1];
         c->arg[2] = 1 << p->slider;

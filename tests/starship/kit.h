@@ -15,6 +15,7 @@
  *   kit_planning     a new turn with the ships as they stand; kit_firing a firing step
  *   kit_dice         the next two dice; kit_draws the next damage counter; kit_rig anything
  *   kit_plan         plans in words: "TR medium", "OS ST low", "ST high 3", "CD TL high", "TL still"
+ *                    "land", "takeoff" and a change of level go with them
  *   kit_steady       plans straight on with its energy; kit_coast does so for all who are left
  *   kit_ahead        fixes cards of the next turn: "OS ST"
  *   kit_fire         one ship fires; kit_targets all ships of a seat; kit_hold, kit_wait; kit_cease
@@ -98,7 +99,7 @@ void kit_rocks(kit *k, const char *name); /* one of them comes up next */
 /*
  * Plans a ship, whose turn it must be among its owner's.  In words: one card, or two in the order in
  * which they are flown; the slider; and the dial, if it is not left as it is.  Still: the card is a
- * decoy.  "climb", "dive" and "blank" add a change of level and the blank card.  A ship whose cards are fixed is given slider and dial alone.  Plans that are illegal are
+ * decoy.  "climb", "dive" and "blank" add a change of level and the blank card, "land" and "takeoff" what they say.  A ship whose cards are fixed is given slider and dial alone.  Plans that are illegal are
  * made where the setting plans=tabletop takes them.
  */
 void kit_plan(kit *k, int ship, const char *words);

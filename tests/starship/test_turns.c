@@ -381,7 +381,8 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         "scenario=house_until_the_jump optional=levels+pilots+talents",
         "rules=complete ships=2 terrain=3 optional=asteroids+planetoids+ftl",
         "scenario=house_rock_garden optional=pilots+talents plans=tabletop",
-        "rules=complete ships=2 optional=high+levels+fuel fuel=20"};
+        "rules=complete ships=2 optional=high+levels+fuel fuel=20",
+        "rules=complete ships=2 terrain=4 optional=ground+planetoids plans=tabletop"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const bool rare[EVENTS] = {[EV_FRESH_SET] = true,
         [EV_PILOT_DEAD] = true,

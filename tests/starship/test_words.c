@@ -127,7 +127,8 @@ TEST(every_event_and_option_reads)
         "scenario=house_rock_garden", "rules=complete ships=2 optional=ftl+pilots+talents",
         "rules=complete ships=2 plans=tabletop optional=levels",
         "rules=complete ships=2 optional=doubles+aiming",
-        "rules=complete ships=2 optional=high+levels+fuel fuel=20"};
+        "rules=complete ships=2 optional=high+levels+fuel fuel=20",
+        "rules=complete ships=2 plans=tabletop optional=ground"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const char *const beginnings[] = {"scenario=house_until_the_jump optional=levels",
         "rules=complete optional=asteroids+planetoids+pilots+talents"};
@@ -154,6 +155,7 @@ TEST(every_event_and_option_reads)
         {.kind = EV_FRESH_SET, .arg = {POOL_DAMAGE}},
         {.kind = EV_BEGINS, .arg = {0, 3}},
         {.kind = EV_LOADS, .arg = {0, 2}},
+        {.kind = EV_LANDED, .arg = {2, 0}},
     };
     static kit k;
     seed s = seed_from_numbers(12, 1);

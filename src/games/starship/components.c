@@ -89,6 +89,7 @@ static void put_type(const starship_data *d, const ship_type *t, json *out)
     json_put_int(out, "structure", t->structure);
     json_put_int(out, "acceleration", t->acceleration);
     json_put_bool(out, "ftl", t->has_ftl != 0);
+    json_put_bool(out, "strips", t->needs_strip != 0);
     json_put_string(out, "deck", d->deck[t->deck].id);
     json_put_object(out, "points");
     for (int rules = RULES_QUICK; rules <= RULES_COMPLETE; rules++)
@@ -277,6 +278,8 @@ static void put_pieces(const starship_data *d, const scenario *s, json *out)
         json_put_int(out, "y", p->at.y);
         json_put_int(out, "heading", p->heading);
         json_put_int(out, "level", p->level);
+        json_put_bool(out, "smooth", (p->surface & SURFACE_SMOOTH) != 0);
+        json_put_bool(out, "landing", (p->surface & SURFACE_NAMED) != 0);
         json_end(out);
     }
     json_end(out);

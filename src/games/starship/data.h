@@ -99,7 +99,7 @@ typedef struct {
     uint8_t structure, acceleration;
     uint8_t has_ftl, deck;
     uint8_t estimated; /* set of ESTIMATED_...: figures that no public source gives */
-    uint8_t unused;
+    uint8_t needs_strip; /* it needs smooth strips and ramps: a Viper (FL-036) */
     uint16_t points[2]; /* what it costs under RULES_QUICK and RULES_COMPLETE; 0: nobody has said */
 } ship_type;
 
@@ -246,7 +246,18 @@ typedef struct {
 
 /* ---- terrain (ledger, sections 26 and 27) and jumps (section 32) ---- */
 
-enum { SPARSE_FIELD, DENSE_FIELD, PLANETOID, TERRAIN_KINDS };
+/* Zones of the ground come last: nothing runs into them (FL-052, FL-066). */
+enum {
+    SPARSE_FIELD,
+    DENSE_FIELD,
+    PLANETOID,
+    SMOOTH_ZONE,
+    HARD_ZONE,
+    STATION,
+    RAMP,
+    TERRAIN_KINDS,
+    FIRST_ZONE = SMOOTH_ZONE
+};
 
 /* One face of a template, about its middle, looking up the table. */
 typedef struct {
@@ -287,8 +298,12 @@ typedef struct {
     point at;
     int32_t heading;
     uint8_t template, level;
-    uint8_t unused[2];
+    uint8_t surface; /* SURFACE_..., a set */
+    uint8_t unused;
 } laid_piece;
+
+/* A planetoid that carries Vipers (FL-052); one that can be landed on, where only some can (FL-057). */
+enum { SURFACE_SMOOTH = 1, SURFACE_NAMED = 2 };
 
 /* What happens, who gains by it, and what that brings. */
 enum {

@@ -15,11 +15,15 @@ static member_kind members_of(const option *o, int arg)
     case VERB_CHANGE:
     case VERB_CLIMB:
     case VERB_DIVE:
+    case VERB_LAND:
+    case VERB_TAKE_OFF:
     case VERB_KEEP: return arg == 0 ? OF_SPEEDS : OF_NUMBERS;
     case VERB_STAND: return arg == 0 ? OF_CARDS : OF_NUMBERS;
     case VERB_ANY:
     case VERB_ANY_CLIMB:
-    case VERB_ANY_DIVE: return arg < 2 ? OF_CARDS : arg == 2 ? OF_SPEEDS : OF_NUMBERS;
+    case VERB_ANY_DIVE:
+    case VERB_ANY_LAND:
+    case VERB_ANY_TAKE_OFF: return arg < 2 ? OF_CARDS : arg == 2 ? OF_SPEEDS : OF_NUMBERS;
     default: return OF_NUMBERS;
     }
 }
@@ -50,7 +54,7 @@ void starship_option_names(const flow *w, const option *o, json *out)
 {
     bool has_cards = o->verb == VERB_FLY || o->verb == VERB_OVERBOOST || o->verb == VERB_CHANGE ||
                      o->verb == VERB_AHEAD || o->verb == VERB_JUMP || o->verb == VERB_CLIMB ||
-                     o->verb == VERB_DIVE;
+                     o->verb == VERB_DIVE || o->verb == VERB_LAND || o->verb == VERB_TAKE_OFF;
 
     if (!has_cards) {
         starship_option_facts(o, out);

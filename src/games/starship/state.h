@@ -47,6 +47,9 @@ enum {
     NO_TEMPLATE = 255
 };
 
+/* Where a ship has landed: on a piece, counted from 1, or on the ground; and how long it stays. */
+enum { ON_GROUND = PIECES + 1, JUST_LANDED = 3, JOLT_MOST = 3 };
+
 /* An attack of a step: how often it hit, and what a talent does to the counters. */
 enum { HITS_MASK = 3, HITS_DRAW_TWO = 4, HITS_FORCE_PLUS = 8, HITS_MOST = 15 };
 
@@ -160,10 +163,23 @@ static inline bool takes_part(const starship *g, int ship)
     return g->where[ship] == ON_TABLE || g->where[ship] == RESERVE;
 }
 
+/* Has it landed before this turn, and must it stay (FL-072)? */
+static inline bool is_held(const starship *g, int ship)
+{
+    return g->stays[ship] != 0 && g->stays[ship] != JUST_LANDED;
+}
+
+/* Does a badly hurt pilot fix his cards a turn ahead (SB-273)?  Not while his ship has landed (FL-R104). */
+static inline bool plans_ahead(const starship *g, int ship)
+{
+    return g->is_severe[ship] && g->landed[ship] == 0;
+}
+
 /* Is the ship planned in this turn: on the table, or to come from now on (SB-R83)? */
 static inline bool plans_now(const starship *g, int ship)
 {
-    return on_table(g, ship) || (g->where[ship] == RESERVE && g->turn >= g->arrives[ship]);
+    return (on_table(g, ship) && !is_held(g, ship)) ||
+           (g->where[ship] == RESERVE && g->turn >= g->arrives[ship]);
 }
 
 /* ---- set-up (scenarios/setup.c) ---- */
@@ -191,6 +207,7 @@ typedef struct {
     int8_t level;   /* 1: it climbs, -1: it dives (SB-351) */
     uint8_t blank;  /* the blank card lies beside its card (SB-295) */
     uint8_t talent; /* the place of a talent that goes with it, counted from 1; 0: none */
+    uint8_t touch;  /* TOUCH_...: it lands or takes off */
 } plan;
 
 /* A plan of such cards, slider and dial, and nothing else. */
@@ -205,7 +222,8 @@ plan starship_plan(const starship *g, int ship);
 void starship_lay_plan(starship *g, int ship, const plan *p, int how); /* PLAN_... */
 void starship_drop_plan(starship *g, int ship); /* nothing is planned any more */
 int plan_cards(const plan *p);
-int plan_cards_seen(const plan *p); /* the blank card with them, as others count them (SB-295) */
+/* As others count them: the blank card (SB-295) and the sign of a landing (FL-055) with them. */
+int plan_cards_seen(const plan *p);
 
 /* Is its card flown in the second step, after a change of level (SB-359)?  A dive in the air delays
    nothing (FL-180). */
@@ -583,6 +601,12 @@ pieces starship_between(const starship *g, const scene *s, int ship, int target)
 sighting starship_sight_past(const starship *g, const scene *s, const fire_arc *arc, int ship,
     int target, const shape *const *blockers, int count, rule *unseen);
 
+/* Is it a zone of the ground, which nothing runs into? */
+static inline bool is_zone(const template *t)
+{
+    return t->kind >= FIRST_ZONE;
+}
+
 void starship_add_piece(starship *g, int number, pose where, int level);
 
 /* The pieces that lie there from the beginning; then the sides lay theirs in turns. */
@@ -592,6 +616,49 @@ int starship_next_to_lay(const starship *g);              /* a seat, or SEATS: a
 
 /* May a template be laid there, with this face up (SB-R100)? */
 refusal starship_may_lay(const starship *g, int number, pose where, int level);
+
+/* ---- take-off and landing (landing/) ---- */
+
+/* The piece on which a ship stands, or NO_PIECE. */
+enum { NO_PIECE = 255 };
+int starship_landed_on(const starship *g, int ship);
+
+/* Does a piece's surface carry Vipers (FL-052)?  May it be landed on at all (FL-057)? */
+bool starship_is_smooth(const starship *g, int piece);
+bool starship_is_landable(const starship *g, int piece);
+
+/* How a level slider at -1 would show a landing of this ship: TOUCH_LANDS or, where it could be a change
+   of level, TOUCH_SIGNED; TOUCH_NONE: there is nothing to land on (FL-046, FL-054, FL-R16). */
+int starship_landing_sign(const starship *g, int ship);
+
+/* Is a dive no dive but a landing (FL-184)? */
+bool starship_dives_to_ground(const starship *g, int ship);
+
+/* Has it landed, and does it not take off in this turn? */
+bool starship_rests(const starship *g, int ship);
+
+/* Could it take off, were its time come (FL-043, FL-R19, FL-R101)? */
+bool starship_can_leave(const starship *g, int ship);
+
+/* What a landing would come to there, the plan being flown with such an energy. */
+typedef struct {
+    uint8_t on; /* as in `landed`; 0: it does not land */
+    bool crash, hard;
+    uint8_t counters; /* of collisions */
+    rule because;
+} touchdown;
+touchdown starship_touchdown(const starship *g, int ship, const plan *p, pose at, int energy);
+
+/* Those of the set whose maneuver is over land, if they meant to and can. */
+void starship_land(starship *g, uint32_t ships, events *out);
+void starship_take_off(starship *g, int ship, events *out);
+
+/* A turn begins: landed ships have stayed one more.  It ends: they stand still (FL-R12). */
+void starship_begin_landed(starship *g);
+void starship_rest_landed(starship *g, events *out);
+
+/* Nothing of its landing matters any more. */
+void starship_forget_landing(starship *g, int ship);
 
 /* ---- the end (scenarios/ending.c) ---- */
 

@@ -14,6 +14,8 @@ static void begin_turn(starship *g, events *out)
     }
     if (plays(g, NEEDS_AIMING))
         starship_begin_aiming(g);
+    if (plays(g, NEEDS_LANDING))
+        starship_begin_landed(g);
     TELL(EV_TURN, g->complete ? SB(171) : SB(77), TO_ALL, (int16_t)g->turn);
 }
 
@@ -53,6 +55,8 @@ static void end_turn(starship *g, events *out)
         if (g->plan[ship] != PLAN_AHEAD)
             starship_drop_plan(g, ship);
     }
+    if (plays(g, NEEDS_LANDING))
+        starship_rest_landed(g, out);
     starship_rest(g);
 }
 
@@ -82,7 +86,7 @@ step starship_turn(flow *w, frame *f, events *out)
     starship_remove_wrecks(g, out); /* an illegal move may have been one too many (SB-R18) */
     if (plays(g, NEEDS_FTL) && plays(g, NEEDS_TALENTS)) /* of what jumps have brought */
         CALL(26, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
-    if (g->piece_count > 0)
+    if (g->piece_count > 0 || plays(g, NEEDS_GROUND))
         CALL(20, PROC_ROCKS, struct no_locals, 0);
     if (plays(g, NEEDS_TALENTS))
         CALL(8, PROC_MOMENT, struct moment_locals, .kind = MOMENT_LOOK);
@@ -92,7 +96,7 @@ step starship_turn(flow *w, frame *f, events *out)
         begin_second_move(g, out);
         CALL(3, PROC_AHEAD, struct planning_locals, 0);
         end_second_move(g, out);
-        if (g->piece_count > 0)
+        if (g->piece_count > 0 || plays(g, NEEDS_GROUND))
             CALL(21, PROC_ROCKS, struct no_locals, 0);
         if (plays(g, NEEDS_TALENTS)) {
             CALL(9, PROC_MOMENT, struct moment_locals, .kind = MOMENT_ROTATION);

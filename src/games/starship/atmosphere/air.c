@@ -15,7 +15,7 @@ int starship_air_cost(int energy, int level)
 void starship_pay_air(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (!on_table(g, ship))
+        if (!on_table(g, ship) || starship_rests(g, ship))
             continue;
         plan p = starship_plan(g, ship);
         fuel_parts parts = starship_fuel_for(g, ship, &p);
@@ -28,7 +28,7 @@ void starship_pay_air(starship *g, events *out)
 void starship_fall(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (!on_table(g, ship) || !starship_is_dry(g, ship))
+        if (!on_table(g, ship) || g->landed[ship] != 0 || !starship_is_dry(g, ship))
             continue;
         TELL(EV_FALLS, FL(169), TO_ALL, (int16_t)ship);
         starship_eliminate(g, ship, FL(169), out);

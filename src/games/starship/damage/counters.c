@@ -231,6 +231,7 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->used[ship] = g->tried[ship] = 0;
     g->spell[ship] = g->used_at[ship] = 0;
     starship_forget_jumps(g, ship);
+    starship_forget_landing(g, ship);
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
 }

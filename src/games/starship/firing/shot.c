@@ -75,6 +75,8 @@ static rule barred_before(const starship *g, const scene *s, int ship, int targe
     if (starship_gun(g, ship, ARC_FRONT).attack == NO_ATTACK &&
         starship_gun(g, ship, ARC_REAR).attack == NO_ATTACK)
         return SB(133);
+    if (g->landed[ship] != 0)
+        return FL(70);
     if (g->fired[ship])
         return SB(218);
     if (g->jumped[ship] && g->step < STEP_MOVE_2)

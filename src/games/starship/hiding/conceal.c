@@ -76,12 +76,36 @@ static int8_t any_level(const starship *g, generator *r)
     return plays(g, NEEDS_LEVELS) ? often_none[random_below(r, 4)] : 0;
 }
 
-/* The level slider, and a blank card beside a single one.  Who has been shown that one has counted. */
+/* A landing, now and then, with one card. */
+static uint8_t any_touch(const starship *g, int ship, const plan *p, generator *r)
+{
+    enum { SELDOM = 4 };
+    int sign = starship_landing_sign(g, ship);
+
+    return sign == TOUCH_NONE || p->level != 0 || plan_cards(p) != 1 || random_below(r, SELDOM) != 0
+               ? TOUCH_NONE
+               : (uint8_t)sign;
+}
+
+/* The level slider, and a blank card beside a single one.  Who has been shown that one has counted, the
+   sign of a landing with it. */
 static void add_extras(const starship *g, int ship, bool counted, plan *p, generator *r)
 {
+    plan laid = starship_plan(g, ship);
+
     p->level = any_level(g, r);
+    p->touch = any_touch(g, ship, p, r);
+    if (counted && plan_cards_seen(p) < plan_cards_seen(&laid) && !may_bluff(g, ship)) {
+        p->level = 0;
+        p->touch = (uint8_t)starship_landing_sign(g, ship);
+    }
+    if (p->touch == TOUCH_SIGNED) {
+        if (counted && plan_cards_seen(p) > plan_cards_seen(&laid))
+            p->touch = TOUCH_NONE;
+        return;
+    }
     if (counted)
-        p->blank = g->plan_blank[ship];
+        p->blank = (uint8_t)(plan_cards_seen(&laid) - plan_cards(p));
     else if (may_bluff(g, ship) && plan_cards(p) == 1)
         p->blank = (uint8_t)random_below(r, 2);
 }
@@ -102,8 +126,9 @@ static plan any_plan(const starship *g, int ship, int first, generator *r)
     limits may = starship_limits(g, ship);
     bool may_blunder = g->setting[SETTING_PLANS] == PLANS_TABLETOP && on_table(g, ship);
     uint32_t sliders = plays(g, NEEDS_FTL) ? SPEEDS : HIGH + 1;
+    int tries = g->landed[ship] != 0 ? 0 : TRIES; /* it has few plans: the list will do */
 
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < tries; i++) {
         plan p = any_cards_behind(g, ship, first, r);
 
         p.slider = (uint8_t)random_below(r, sliders);
@@ -158,6 +183,7 @@ static void any_panel(const starship *g, int ship, plan *p, generator *r)
     p->level = plan_cards(p) == 1 ? any_level(g, r) : 0;
     if (p->level != 0 && !has_slider(g, ship, *p))
         p->level = 0;
+    p->touch = starship_landing_sign(g, ship) == TOUCH_LANDS ? any_touch(g, ship, p, r) : TOUCH_NONE;
     for (int speed = BACK; speed <= HIGH; speed++) {
         p->slider = (uint8_t)speed;
         if (starship_judge(g, ship, p).faults == 0)
@@ -207,9 +233,9 @@ static void conceal_plan(starship *g, int ship, int seat, int judged, generator 
     }
     if (g->plan[ship] == PLAN_OPEN_1 && p.card[1] != NO_CARD)
         p.card[1] = (uint8_t)any_second(g, ship, r);
-    if (g->plan[ship] == PLAN_AHEAD || (g->plan[ship] == PLAN_SEALED && g->is_severe[ship]))
+    if (g->plan[ship] == PLAN_AHEAD || (g->plan[ship] == PLAN_SEALED && plans_ahead(g, ship)))
         p = first == NO_CARD ? any_cards(g, ship, cards, r) : any_cards_behind(g, ship, first, r);
-    if (g->plan[ship] == PLAN_SEALED && g->is_severe[ship])
+    if (g->plan[ship] == PLAN_SEALED && plans_ahead(g, ship))
         any_panel(g, ship, &p, r);
     else if (g->plan[ship] == PLAN_SEALED)
         p = any_plan(g, ship, first, r);

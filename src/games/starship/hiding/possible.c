@@ -34,7 +34,7 @@ uint32_t seconds_of(const starship *g, int ship)
 
 bool may_bluff(const starship *g, int ship)
 {
-    return plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD && !g->is_severe[ship];
+    return plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD && !plans_ahead(g, ship);
 }
 
 /* The one that goes with the plan that lies there is not used yet. */
@@ -68,7 +68,7 @@ int judged_plan(const starship *g, int ship)
 
     if (declared && p.slider == FTL)
         return starship_judge(g, ship, &p).faults == 0 ? JUDGED_LEGAL : JUDGED_ILLEGAL;
-    return g->setting[SETTING_PLANS] == PLANS_STRICT && !g->is_severe[ship]
+    return g->setting[SETTING_PLANS] == PLANS_STRICT && !plans_ahead(g, ship)
                ? JUDGED_LEGAL
                : JUDGED_LEGAL | JUDGED_ILLEGAL;
 }
@@ -112,7 +112,8 @@ bool any_behind_panel(const starship *g, int ship, int first, int judged, plan *
     for (int i = 0; i < cards * (cards + 1); i++) {
         p.card[0] = (uint8_t)(i % cards);
         p.card[1] = i / cards == cards ? NO_CARD : (uint8_t)(i / cards);
-        p.blank = (uint8_t)(seen - plan_cards(&p));
+        p.blank = 0;
+        p.blank = (uint8_t)(seen - plan_cards_seen(&p));
         if ((first != NO_CARD && first != p.card[0]) || !may_lie(&h, &p))
             continue;
         for (uint32_t t = talents; t != 0; t &= t - 1) {
@@ -140,7 +141,7 @@ static plan plan_offered(const starship *g, int ship, const options *list, int f
         chosen.arg[0] = (int64_t)1 << first;
     plan p = starship_plan_of(g, &chosen);
 
-    if (first != NO_CARD)
+    if (first != NO_CARD && p.touch != TOUCH_SIGNED)
         p.blank = g->plan_blank[ship];
     return p;
 }
@@ -148,6 +149,7 @@ static plan plan_offered(const starship *g, int ship, const options *list, int f
 bool any_offered(const starship *g, int ship, int first, plan *out, generator *r)
 {
     starship before = *g;
+    plan laid = starship_plan(g, ship);
     options list, one;
     uint32_t found = 0;
 
@@ -161,7 +163,9 @@ bool any_offered(const starship *g, int ship, int first, plan *out, generator *r
         one.at[0] = list.at[i];
         plan p = plan_offered(&before, ship, &one, first, r);
 
-        if ((first == NO_CARD || first == p.card[0]) && random_below(r, ++found) == 0)
+        if ((first == NO_CARD || (first == p.card[0] &&
+                                     plan_cards_seen(&p) == plan_cards_seen(&laid))) &&
+            random_below(r, ++found) == 0)
             *out = p;
     }
     return found != 0;

@@ -171,6 +171,8 @@ static void move_ship_first(starship *g, int ship, events *out)
     g->from_x[ship] = laid_at.at.x;
     g->from_y[ship] = laid_at.at.y;
     g->from_heading[ship] = (uint16_t)laid_at.heading;
+    if (p.touch == TOUCH_TAKES_OFF)
+        starship_take_off(g, ship, out);
     if (p.level != 0 && !starship_change_level(g, ship, p.level, out))
         return;
     for (int place = 0; place < 2; place++)
@@ -205,7 +207,7 @@ void starship_move_first(starship *g, events *out)
     for (int ship = 0; ship < g->ship_count; ship++) {
         pose before = ship_pose(g, ship);
 
-        if (!on_table(g, ship))
+        if (!on_table(g, ship) || is_held(g, ship))
             continue;
         move_ship_first(g, ship, out);
         if (!on_table(g, ship))
@@ -219,6 +221,7 @@ void starship_move_first(starship *g, events *out)
     else
         starship_slide_apart(g, out);
     starship_meet(g, moved);
+    starship_land(g, all, out);
     pay_fuel(g, all, out);
 }
 
@@ -286,6 +289,7 @@ void starship_move_second(starship *g, uint32_t ships, events *out)
     }
     starship_leave_area(g, ships, out);
     starship_meet(g, moved);
+    starship_land(g, ships, out);
     pay_fuel(g, ships, out);
 }
 

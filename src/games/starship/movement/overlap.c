@@ -82,6 +82,8 @@ void starship_slide_clear(
 /* How fast a ship has moved, whichever way (SB-R21). */
 static int speed_of(const starship *g, int ship)
 {
+    if (g->landed[ship] != 0)
+        return -1; /* it stays before all others */
     return g->energy[ship] < 0 ? -g->energy[ship] : g->energy[ship];
 }
 

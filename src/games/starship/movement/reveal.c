@@ -1,6 +1,16 @@
 /* reveal.c: the plans are shown, and those that are illegal are mended (ledger, sections 5, 13, 14). */
 #include "games/starship/pilots/talents.h"
 
+/* The level slider shows a landing or a take-off; with the card that goes with it the sign is gone (FL-055). */
+static void show_touch(starship *g, int ship, events *out)
+{
+    flow *w = &g->flow;
+    bool up = g->plan_touch[ship] == TOUCH_TAKES_OFF;
+
+    if (g->plan_touch[ship] != TOUCH_NONE)
+        SHOW(EV_INTENDS, up ? FL(39) : FL(46), TO_ALL, (int16_t)ship, up ? 1 : -1);
+}
+
 /* What lies there is shown, legal or not; the second card of the Complete Rules stays face down
    (SB-214). */
 static void show_plan(starship *g, int ship, events *out)
@@ -13,6 +23,7 @@ static void show_plan(starship *g, int ship, events *out)
         p.card[0], (int16_t)second, (int16_t)plan_energy(g, ship, &p), g->energy[ship]);
     if (p.level != 0)
         SHOW(EV_LEVEL_SLIDER, SB(351), TO_ALL, (int16_t)ship, p.level);
+    show_touch(g, ship, out);
     if (p.blank)
         SHOW(EV_WITHDRAWN, SB(298), TO_ALL, (int16_t)ship);
     if (p.talent != 0)
@@ -38,6 +49,8 @@ static void punish(starship *g, int ship, uint8_t faults, events *out)
         flown.card[0], flown.card[1] == NO_CARD ? -1 : -2, (int16_t)plan_energy(g, ship, &flown));
     if (flown.level != p.level)
         TELL(EV_LEVEL_SLIDER, SB(240), TO_ALL, (int16_t)ship, flown.level);
+    if (flown.touch != p.touch)
+        TELL(EV_DESISTS, p.touch == TOUCH_TAKES_OFF ? FL(37) : FL(54), TO_ALL, (int16_t)ship);
 }
 
 /* The panel is set to what is flown, and the kinetic energy with it (SB-185). */
@@ -63,6 +76,7 @@ void starship_show_panels(starship *g, events *out)
         SHOW(EV_PANEL, SB(212), TO_ALL, (int16_t)ship, g->plan_slider[ship], g->plan_dial[ship]);
         if (g->plan_level[ship] != 0)
             SHOW(EV_LEVEL_SLIDER, SB(351), TO_ALL, (int16_t)ship, g->plan_level[ship]);
+        show_touch(g, ship, out);
     }
 }
 
@@ -71,10 +85,10 @@ void starship_reveal(starship *g, events *out)
 {
     g->step = STEP_MOVE_1;
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship))
+        if (on_table(g, ship) && !is_held(g, ship))
             show_plan(g, ship, out);
     for (int ship = 0; ship < g->ship_count; ship++) {
-        if (!on_table(g, ship))
+        if (!on_table(g, ship) || is_held(g, ship))
             continue;
         plan p = starship_plan(g, ship);
         verdict v = starship_judge(g, ship, &p);

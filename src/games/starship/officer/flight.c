@@ -56,12 +56,23 @@ typedef struct {
     uint32_t sliders, dials; /* still to come; of the dials those for the first slider left */
 } unfolding;
 
+/* Of plans that may be illegal the legal ones have options of their own; and it does not land. */
+static bool officer_passes_over(int verb)
+{
+    static const uint8_t verbs[] = {VERB_ANY, VERB_ANY_CLIMB, VERB_ANY_DIVE, VERB_ANY_LAND,
+        VERB_ANY_TAKE_OFF, VERB_LAND};
+
+    for (size_t i = 0; i < sizeof verbs; i++)
+        if (verbs[i] == verb)
+            return true;
+    return false;
+}
+
 static unfolding unfold(const option *o)
 {
     uint32_t first = (uint32_t)o->bounds[0].members;
 
-    if (o->verb == VERB_JUMP || o->verb == VERB_ANY || o->verb == VERB_ANY_CLIMB ||
-        o->verb == VERB_ANY_DIVE) /* legal ones have options of their own */
+    if (o->verb == VERB_JUMP || officer_passes_over(o->verb))
         return (unfolding){o, 0, 0};
     if (o->verb == VERB_KEEP)
         first &= ~(1u << FTL); /* where a jump leads nobody knows */
@@ -88,6 +99,12 @@ static bool next_plan(const starship *g, unfolding *u, plan *out)
     return true;
 }
 
+/* A ship that has landed is of no use where it is, unless it cannot leave. */
+static bool rests(const starship *g, int ship, const flight *f)
+{
+    return g->landed[ship] != 0 && f->plan.touch != TOUCH_TAKES_OFF;
+}
+
 static int collect(
     const starship *g, int ship, const options *list, bool leaving, flight out[FLIGHTS_MAX])
 {
@@ -104,7 +121,7 @@ static int collect(
             out[count].option = (int16_t)i;
             if (g->piece_count > 0)
                 out[count].rocks = officer_rocks(g, ship, &out[count]);
-            count += leaving || !leaves(g, &out[count]);
+            count += leaving || (!leaves(g, &out[count]) && !rests(g, ship, &out[count]));
         }
     }
     return count;
@@ -121,6 +138,8 @@ int officer_flights(const starship *g, int ship, const options *list, flight out
 
 static void put(starship *g, int ship, const flight *f)
 {
+    if (f->plan.touch == TOUCH_TAKES_OFF)
+        starship_take_off(g, ship, NULL);
     g->x[ship] = f->at[1].at.x;
     g->y[ship] = f->at[1].at.y;
     g->heading[ship] = (uint16_t)f->at[1].heading;

@@ -154,7 +154,7 @@ static bool could_turn(const starship *g, int ship, const talent *t)
     for (int place = 0; g->plan[ship] == PLAN_OPEN && place < plan_cards(&p); place++)
         if (!(card_of(g, ship, p.card[place])->symbols & STRAIGHT))
             return false;
-    return g->plan[ship] == PLAN_OPEN;
+    return g->plan[ship] == PLAN_OPEN && g->landed[ship] == 0;
 }
 
 static void offer_turn(const starship *g, const chance *c, options *out)

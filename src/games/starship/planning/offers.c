@@ -8,14 +8,15 @@
 #include "games/starship/pilots/talents.h"
 #include "games/starship/planning/plan.h"
 
-/* Each ordinary card alone, climbing, diving, in a jump; with an overboost alone, diving, in a jump; after
+/* Each ordinary card alone, climbing, diving, landing, in a jump; with an overboost alone, diving, in a jump; after
    a change of direction; and standing still. */
 enum { HALF = (CARDS_MAX - 2) / 2 }; /* of a deck, change direction and blank apart */
-static_assert(3 * HALF * HALF + 5 * HALF + 8 <= OPTIONS_MAX,
+static_assert(3 * HALF * HALF + 6 * HALF + 8 <= OPTIONS_MAX,
     "a deck could make more plans than can be offered");
 
 enum {
-    SPARE = 8, /* options that plans with talents leave to others */
+    SPARE = 8, /* options that plans with talents leave to others, and all to those that follow */
+    LAST = 6,
     ALL_DIALS = (1 << NOTCHES) - 1,
     ALL_SLIDERS = 1 << BACK | 1 << STILL | 1 << LOW | 1 << MEDIUM | 1 << HIGH
 };
@@ -83,9 +84,9 @@ static uint8_t fastest(uint32_t sliders)
    one that was fixed. */
 static bool may_be_still(const starship *g, int ship, int verb, const plan *p)
 {
-    if (p->level != 0)
+    if (p->level != 0 || p->touch == TOUCH_LANDS || p->touch == TOUCH_SIGNED)
         return g->plan[ship] == PLAN_AHEAD || p->card[0] == deck_of(g, ship)->straight;
-    return verb == VERB_CHANGE;
+    return verb == VERB_CHANGE || verb == VERB_TAKE_OFF;
 }
 
 void add_blank(const starship *g, int ship, option *o)
@@ -96,11 +97,10 @@ void add_blank(const starship *g, int ship, option *o)
 
 bool has_room(const limits *may, const options *out)
 {
-    return may->talent == 0 || out->count + SPARE <= OPTIONS_MAX;
+    return out->count + (may->talent == 0 ? LAST : SPARE) <= OPTIONS_MAX;
 }
 
-/* Offers the cards with every slider and dial that go with them, or bars them. */
-static void offer_cards(const starship *g, int ship, const limits *may, int verb, const plan *cards,
+void offer_cards(const starship *g, int ship, const limits *may, int verb, const plan *cards,
     rule rests_on, options *out)
 {
     rule because = 0;
@@ -123,7 +123,7 @@ static void offer_cards(const starship *g, int ship, const limits *may, int verb
         verb == VERB_CHANGE || p.card[1] == NO_CARD ? NO_THING : p.card[1]);
     option_add_set(o, sliders, 1, 1);
     option_add_set(o, dials_for(g, ship, may, &p), 1, 1);
-    if (p.card[1] == NO_CARD)
+    if (p.card[1] == NO_CARD && p.touch != TOUCH_SIGNED)
         add_blank(g, ship, o);
     add_talent(may, o);
 }
@@ -201,6 +201,8 @@ static void offer_levels(const starship *g, int ship, const limits *may, uint32_
         int before = out->count;
         rule because = 0;
 
+        if (by < 0 && starship_dives_to_ground(g, ship))
+            continue; /* that is a landing (FL-184) */
         for (uint32_t left = cards; left != 0; left &= left - 1) {
             offer_level(g, ship, may, by, __builtin_ctz(left), NO_CARD, &because, out);
             for (uint32_t first = in_air(g) && by < 0 ? overboosts : 0; first != 0;
@@ -241,10 +243,20 @@ static uint32_t hand(const starship *g, int ship)
 static void offer_any(
     const starship *g, int ship, uint32_t first, uint32_t second, int second_least, options *out)
 {
-    static const uint16_t verbs[] = {VERB_ANY, VERB_ANY_CLIMB, VERB_ANY_DIVE};
+    bool landed = g->landed[ship] != 0, levels = plays(g, NEEDS_LEVELS) && !landed;
+    int sign = starship_landing_sign(g, ship);
+    const struct {
+        uint16_t verb;
+        bool open;
+    } ways[] = {{VERB_ANY, true}, {VERB_ANY_CLIMB, levels},
+        {VERB_ANY_DIVE, levels && !starship_dives_to_ground(g, ship)},
+        {VERB_ANY_LAND, sign == TOUCH_LANDS || (sign == TOUCH_SIGNED && g->plan[ship] != PLAN_AHEAD)},
+        {VERB_ANY_TAKE_OFF, landed}};
 
-    for (int i = 0; i < (plays(g, NEEDS_LEVELS) ? 3 : 1); i++) {
-        option *o = options_offer(out, verbs[i], g->complete ? SB(240) : SB(124));
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        if (!ways[i].open)
+            continue;
+        option *o = options_offer(out, ways[i].verb, g->complete ? SB(240) : SB(124));
 
         option_about(o, ship, NO_THING, NO_THING);
         option_add_set(o, first, 1, 1);
@@ -280,6 +292,11 @@ static void offer_within(const starship *g, int ship, const limits *may, options
         offer_coming(g, ship, may, out);
         return;
     }
+    if (g->landed[ship] != 0) {
+        offer_take_offs(g, ship, may, singles, out);
+        offer_standing(g, ship, may, out);
+        return;
+    }
     for (int i = 0; i < d->card_count; i++) {
         plan p = plan_with(i, NO_CARD, STILL, g->dial[ship]);
 
@@ -290,6 +307,7 @@ static void offer_within(const starship *g, int ship, const limits *may, options
         if (d->card[i].symbols & OVERBOOST || (g->complete && i == d->change_direction))
             offer_pairs(g, ship, may, i, out);
     offer_levels(g, ship, may, overboosts(d), singles, out);
+    offer_landings(g, ship, may, overboosts(d), singles, out);
     if (plays(g, NEEDS_FTL))
         offer_jumps(g, ship, may, out);
     offer_standing(g, ship, may, out);
@@ -330,7 +348,7 @@ static void offer_kept_levels(
 {
     if (p->card[1] == NO_CARD)
         offer_levels(g, ship, may, 0, 1u << p->card[0], out);
-    else if (in_air(g) && plays(g, NEEDS_LEVELS))
+    else if (in_air(g) && plays(g, NEEDS_LEVELS) && !starship_dives_to_ground(g, ship))
         offer_level(g, ship, may, -1, p->card[0], p->card[1], &(rule){0}, out);
 }
 
@@ -356,6 +374,8 @@ static void offer_kept_within(
         offer_keep(
             ship, 1u << STILL, dials_still, may, out); /* a ship that turns keeps its nose ahead */
     offer_kept_levels(g, ship, may, &p, out);
+    if (p.card[1] == NO_CARD && starship_landing_sign(g, ship) == TOUCH_LANDS)
+        offer_landings(g, ship, may, 0, 1u << p.card[0], out); /* a sign would have been fixed too (FL-R104) */
     if (plays(g, NEEDS_FTL))
         offer_kept_jump(g, ship, may, p, out);
 }

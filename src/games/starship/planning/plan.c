@@ -11,7 +11,8 @@ const int8_t energy_of_speed[SPEEDS] = {
 plan starship_plan(const starship *g, int ship)
 {
     return (plan){{g->plan_card[ship][0], g->plan_card[ship][1]}, g->plan_slider[ship],
-        g->plan_dial[ship], g->plan_level[ship], g->plan_blank[ship], g->plan_talent[ship]};
+        g->plan_dial[ship], g->plan_level[ship], g->plan_blank[ship], g->plan_talent[ship],
+        g->plan_touch[ship]};
 }
 
 void starship_lay_plan(starship *g, int ship, const plan *p, int how)
@@ -24,6 +25,7 @@ void starship_lay_plan(starship *g, int ship, const plan *p, int how)
     g->plan_level[ship] = p->level;
     g->plan_blank[ship] = p->blank;
     g->plan_talent[ship] = p->talent;
+    g->plan_touch[ship] = p->touch;
 }
 
 void starship_drop_plan(starship *g, int ship)
@@ -40,7 +42,7 @@ int plan_cards(const plan *p)
 
 int plan_cards_seen(const plan *p)
 {
-    return plan_cards(p) + p->blank;
+    return plan_cards(p) + p->blank + (p->touch == TOUCH_SIGNED);
 }
 
 bool plan_is_delayed(const starship *g, const plan *p)
@@ -208,7 +210,8 @@ limits starship_limits_with(const starship *g, int ship, int place)
     energy_range(g, ship, false, more, &may.energy_lo, &may.energy_hi);
     energy_range(g, ship, true, more, &may.change_lo, &may.change_hi);
     may.compelled = g->complete && may.energy_lo > energy_of_speed[HIGH];
-    may.aggressive = g->spell[ship] & SPELL_AGGRESSION && can_press_on(g, ship, &may);
+    may.aggressive = g->spell[ship] & SPELL_AGGRESSION && g->landed[ship] == 0 &&
+                     can_press_on(g, ship, &may);
     return may;
 }
 
@@ -307,6 +310,8 @@ uint32_t starship_dials(const starship *g, int ship, const limits *may, const pl
 {
     reading r = read_plan(g, ship, p);
 
+    if (g->landed[ship] != 0 && p->touch != TOUCH_TAKES_OFF)
+        return 1u << g->dial[ship];
     return g->complete ? dials_of(&r, g->dial[ship], may) : 1;
 }
 
@@ -327,7 +332,8 @@ static void judge_others(
     fault(v, FAULT_OTHER, wrong_overboost(r, r->speed, may));
     fault(v, FAULT_OTHER, wrong_change(g, r, may));
     fault(v, FAULT_OTHER, wrong_level(r, r->speed, may));
-    if (p->blank && r->card[1] != NULL)
+    fault(v, FAULT_OTHER, wrong_touch(g, ship, p, r, may));
+    if (p->blank && (r->card[1] != NULL || p->touch == TOUCH_SIGNED))
         fault(v, FAULT_OTHER, SB(296));
     fault(v, FAULT_OTHER, wrong_jump(g, ship, p, r, may));
     fault(v, FAULT_OTHER, wrong_arrow(r, r->speed));

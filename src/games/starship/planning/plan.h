@@ -53,6 +53,15 @@ bool can_fly_back(const starship *g, int ship);
    then (SB-294, SB-R96). */
 bool may_add_blank(const starship *g, int ship);
 
+/* Offers a plan's cards with every slider and dial that go with them, or bars them. */
+void offer_cards(const starship *g, int ship, const limits *may, int verb, const plan *cards,
+    rule rests_on, options *out);
+
+/* Landings with one of the cards, where there is something to land on; take-offs of a ship that has landed. */
+void offer_landings(const starship *g, int ship, const limits *may, uint32_t overboosts,
+    uint32_t cards, options *out);
+void offer_take_offs(const starship *g, int ship, const limits *may, uint32_t cards, options *out);
+
 /* The dials that go with a jump; and every jump that is legal is offered, or it is said why there is none. */
 uint32_t jump_dials(const starship *g, int ship, const limits *may, const plan *p);
 void offer_jumps(const starship *g, int ship, const limits *may, options *out);
@@ -63,6 +72,7 @@ rule wrong_overboost(const reading *r, int slider, const limits *may);
 rule wrong_change(const starship *g, const reading *r, const limits *may);
 rule wrong_level(const reading *r, int slider, const limits *may);
 rule wrong_jump(const starship *g, int ship, const plan *p, const reading *r, const limits *may);
+rule wrong_touch(const starship *g, int ship, const plan *p, const reading *r, const limits *may);
 rule wrong_dial(const reading *r, int now, int planned, const limits *may);
 
 #endif

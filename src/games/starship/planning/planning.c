@@ -7,7 +7,7 @@ static bool is_unplanned(const starship *g, int ship, bool ahead)
 {
     if (!plans_now(g, ship))
         return false;
-    return ahead ? g->is_severe[ship] && g->plan[ship] != PLAN_AHEAD
+    return ahead ? plans_ahead(g, ship) && g->plan[ship] != PLAN_AHEAD
                  : g->plan[ship] != PLAN_SEALED && (g->group >> ship & 1);
 }
 
@@ -60,17 +60,35 @@ static int8_t level_of(int verb)
     }
 }
 
+/* What else it shows (FL-039, FL-046). */
+static uint8_t touch_of(const starship *g, const pick *p)
+{
+    switch (p->verb) {
+    case VERB_LAND:
+    case VERB_ANY_LAND: return (uint8_t)starship_landing_sign(g, p->thing[0]);
+    case VERB_TAKE_OFF:
+    case VERB_ANY_TAKE_OFF: return TOUCH_TAKES_OFF;
+    default: return TOUCH_NONE;
+    }
+}
+
+/* Beside the sign of a landing lies no blank card. */
+static bool takes_blank(const starship *g, const pick *p)
+{
+    return may_add_blank(g, p->thing[0]) && touch_of(g, p) != TOUCH_SIGNED;
+}
+
 /* The blank card is the third free number, where it can be added. */
 static uint8_t blank_of(const starship *g, const pick *p)
 {
-    return may_add_blank(g, p->thing[0]) ? (uint8_t)p->arg[2] : 0;
+    return takes_blank(g, p) ? (uint8_t)p->arg[2] : 0;
 }
 
 /* A plan that is legal only with a talent names it last: behind slider, dial and the blank card. */
 static uint8_t talent_of(const starship *g, const pick *p)
 {
     bool jump = p->verb == VERB_JUMP, pair = p->thing[2] != NO_THING || p->verb == VERB_CHANGE;
-    int64_t set = p->arg[(jump ? 1 : 2) + (!pair && may_add_blank(g, p->thing[0]))];
+    int64_t set = p->arg[(jump ? 1 : 2) + (!pair && takes_blank(g, p))];
 
     return set == 0 ? 0 : (uint8_t)(only(set) + 1);
 }
@@ -84,7 +102,10 @@ plan starship_plan_of(const starship *g, const pick *p)
     case VERB_FLY:
     case VERB_CLIMB:
     case VERB_DIVE:
+    case VERB_LAND:
+    case VERB_TAKE_OFF:
         made.level = level_of(p->verb);
+        made.touch = touch_of(g, p);
         if (p->thing[2] != NO_THING)
             made.card[1] = (uint8_t)p->thing[2];
         else
@@ -112,9 +133,12 @@ plan starship_plan_of(const starship *g, const pick *p)
     case VERB_ANY:
     case VERB_ANY_CLIMB:
     case VERB_ANY_DIVE:
+    case VERB_ANY_LAND:
+    case VERB_ANY_TAKE_OFF:
         made = plan_with(only(p->arg[0]), p->arg[1] == 0 ? NO_CARD : only(p->arg[1]),
             only(p->arg[2]), only(p->arg[3]));
         made.level = level_of(p->verb);
+        made.touch = touch_of(g, p);
         sort_cards(g, ship, &made);
         return made;
     default: /* VERB_AHEAD */
@@ -149,7 +173,7 @@ static void tell_plans(starship *g, bool ahead, events *out)
     for (int ship = 0; ship < g->ship_count; ship++) {
         plan p = starship_plan(g, ship);
 
-        if (plans_now(g, ship) && (!ahead || g->is_severe[ship]))
+        if (plans_now(g, ship) && (!ahead || plans_ahead(g, ship)))
             SHOW(EV_SEALED, ahead ? SB(273) : SB(84), TO_ALL, g->owner[ship], (int16_t)ship,
                 (int16_t)plan_cards_seen(&p), ahead);
     }

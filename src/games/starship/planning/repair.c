@@ -32,15 +32,16 @@ plan starship_steady(const starship *g, int ship)
 }
 
 /* Quick Start: the slider of the turn before and the straight card (SB-125, SB-126, SB-R12). */
-static plan repaired_quick(const starship *g, int ship)
+static plan repaired_quick(const starship *g, int ship, const plan *planned)
 {
     const deck *d = deck_of(g, ship);
     plan p = plan_with(d->straight, NO_CARD, g->slider[ship], 0);
 
-    if (starship_is_dry(g, ship))
+    if (starship_is_dry(g, ship) || g->landed[ship] != 0)
         return starship_steady(g, ship);
     if (starship_arrow_of(&d->card[d->straight], p.slider) == NULL)
         p.slider = STILL;
+    p.touch = planned->touch; /* the level slider stays as it is */
     return p;
 }
 
@@ -154,6 +155,7 @@ static bool repair_slider(const starship *g, int ship, plan *p, int planned)
 static void repair_energy(const starship *g, int ship, plan *p, int planned)
 {
     int symbols = read_plan(g, ship, p).all;
+    uint8_t touch = p->touch;
 
     if (repair_slider(g, ship, p, planned))
         return;
@@ -170,6 +172,7 @@ static void repair_energy(const starship *g, int ship, plan *p, int planned)
         *p = plan_with(p->card[1], NO_CARD, p->slider, p->dial);
     else
         *p = plan_with(deck_of(g, ship)->straight_overboost, p->card[0], p->slider, p->dial);
+    p->touch = touch;
     repair_slider(g, ship, p, planned);
 }
 
@@ -179,9 +182,13 @@ plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults)
     int planned = plan_energy(g, ship, p);
 
     if (!g->complete)
-        return repaired_quick(g, ship);
+        return repaired_quick(g, ship, p);
     q.blank = 0;
+    if (g->landed[ship] != 0)
+        return starship_steady(g, ship); /* it stays where it is */
     q.slider = (uint8_t)starship_speed(g, ship, &q); /* an illegal jump is not made (SB-R113) */
+    if (q.touch == TOUCH_SIGNED && q.card[1] != NO_CARD)
+        q.touch = TOUCH_NONE; /* FL-R15 */
     if (faults & FAULT_ROTATED)
         straighten(g, ship, &q, true);
     if (faults & FAULT_OTHER && !repair_level(g, ship, &q))

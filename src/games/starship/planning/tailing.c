@@ -87,7 +87,8 @@ uint32_t starship_tailable(const starship *g, const scene *s, int ship)
 
 static bool is_open(const starship *g, const scene *s, int ship)
 {
-    return on_table(g, ship) && g->tails[ship] == TAILS_OPEN && starship_tailable(g, s, ship) != 0;
+    return on_table(g, ship) && g->landed[ship] == 0 && g->tails[ship] == TAILS_OPEN &&
+           starship_tailable(g, s, ship) != 0;
 }
 
 uint32_t starship_may_tail(const starship *g, const scene *s, int seat)
@@ -303,7 +304,8 @@ uint32_t starship_must_show(const starship *g)
     uint32_t set = 0;
 
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship) && (g->group >> ship & 1) && starship_shown_to(g, ship) != 0)
+        if (on_table(g, ship) && !is_held(g, ship) && (g->group >> ship & 1) &&
+            starship_shown_to(g, ship) != 0)
             set |= 1u << ship;
     return set;
 }

@@ -16,17 +16,25 @@ static int winner_by_points(const starship *g)
     return g->points[COLONIAL] > g->points[CYLON] ? COLONIAL : CYLON;
 }
 
-/* Out of fuel, still, and nobody before anybody's guns: nothing will ever happen again (SB-R99). */
+/* Out of fuel, still, and nobody before its guns; or landed for good. */
+static bool is_adrift(const starship *g, const scene *s, int ship)
+{
+    if (g->landed[ship] != 0)
+        return !starship_can_leave(g, ship);
+    return starship_is_dry(g, ship) && g->energy[ship] == 0 && starship_targets(g, s, ship) == 0;
+}
+
+/* Nothing will ever happen again (SB-R99, FL-R19). */
 static bool all_adrift(const starship *g)
 {
     scene s;
 
-    if (!plays(g, NEEDS_FUEL))
+    if (!plays(g, NEEDS_FUEL | NEEDS_LANDING))
         return false;
     starship_scene(g, &s);
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship) && (!starship_is_dry(g, ship) || g->energy[ship] != 0 ||
-                                     starship_targets(g, &s, ship) != 0))
+        if (on_table(g, ship) ? !is_adrift(g, &s, ship)
+                              : g->where[ship] == RESERVE && plays(g, NEEDS_LANDING))
             return false;
     return true;
 }

@@ -137,6 +137,8 @@ static void foretell_plan(const starship *g, const pick *p, json *out)
     json_put_int(out, "g", plan_g(g, ship, &chosen));
     json_put_int(out, "g_limit", starship_limits(g, ship).g_limit);
     json_put_int(out, "cards", plan_cards_seen(&chosen));
+    if (plays(g, NEEDS_LANDING) && on_table(g, ship))
+        starship_put_touchdown(g, ship, &flown, out);
     if (plays(g, NEEDS_FUEL))
         put_fuel(g, ship, &flown, out);
     put_steps(g, ship, &flown, out);
@@ -247,6 +249,10 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_DIVE:
     case VERB_ANY_CLIMB:
     case VERB_ANY_DIVE:
+    case VERB_LAND:
+    case VERB_TAKE_OFF:
+    case VERB_ANY_LAND:
+    case VERB_ANY_TAKE_OFF:
     case VERB_KEEP: foretell_plan(g, p, out); break;
     case VERB_AHEAD: foretell_ahead(g, p, out); break;
     case VERB_JUMP_TO: starship_put_ring(g, p, out); break;

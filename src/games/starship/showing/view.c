@@ -36,7 +36,7 @@ bool starship_knows_first(const starship *g, int ship, int reader)
 bool starship_knows_cards(const starship *g, int ship, int reader)
 {
     bool is_new =
-        (g->plan[ship] == PLAN_SEALED && !g->is_severe[ship] && g->step == STEP_PLANNING) ||
+        (g->plan[ship] == PLAN_SEALED && !plans_ahead(g, ship) && g->step == STEP_PLANNING) ||
         (g->plan[ship] == PLAN_AHEAD && g->step == STEP_MOVE_2);
 
     return !is_new || starship_knows_first(g, ship, reader);
@@ -122,6 +122,8 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     }
     if (plays(g, NEEDS_LEVELS))
         put_int_or_null(out, "level", panel, laid.plan.level);
+    if (plays(g, NEEDS_LANDING))
+        starship_put_touch(panel ? laid.plan.touch : TOUCH_NONE, out);
     if (plays(g, NEEDS_BLANK_CARDS))
         put_bool_or_null(out, "blank", all || laid.state == PLAN_OPEN_1, laid.plan.blank);
     json_end(out);
@@ -443,6 +445,8 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
     put_aiming(g, ship, out);
     if (plays(g, NEEDS_FTL))
         put_jumps(g, ship, out);
+    if (plays(g, NEEDS_LANDING))
+        starship_put_landed(g, ship, out);
     put_card_values(g, ship, out);
     put_counts(g, ship, out);
     put_drawn(g, ship, reader, out);
@@ -535,6 +539,8 @@ static void put_terrain(const starship *g, json *out)
         json_put_int(out, "y", at.at.y);
         json_put_int(out, "heading", at.heading);
         json_put_int(out, "level", g->level[FIRST_PIECE + piece]);
+        if (plays(g, NEEDS_LANDING))
+            starship_put_surface(g, piece, out);
         json_end(out);
     }
     json_end(out);

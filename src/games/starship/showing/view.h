@@ -60,4 +60,13 @@ bool starship_knows_cards(const starship *g, int ship, int reader);
 /* Does the reader know what the counters of this ship show? */
 bool starship_knows_counters(const starship *g, int ship, int reader);
 
+/* ---- take-off and landing (grounded.c) ---- */
+
+/* What a plan means to do, where a ship has landed, and what a landing on a piece asks for; what a plan
+   would come to. */
+void starship_put_touch(int touch, json *out);
+void starship_put_landed(const starship *g, int ship, json *out);
+void starship_put_surface(const starship *g, int piece, json *out);
+void starship_put_touchdown(const starship *g, int ship, const plan *flown, json *out);
+
 #endif

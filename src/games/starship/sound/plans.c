@@ -26,6 +26,20 @@ static bool no_plan(const starship *g, int ship)
            g->plan_slider[ship] == STILL && g->plan_dial[ship] == 0;
 }
 
+/* A landing or a take-off is planned by whom it is open to; it may have come to pass. */
+static bool touch_sound(const starship *g, int ship)
+{
+    int touch = g->plan_touch[ship];
+
+    if (touch == TOUCH_NONE)
+        return true;
+    if (!plays(g, NEEDS_LANDING) || g->plan[ship] < PLAN_SEALED)
+        return false;
+    if (g->plan[ship] != PLAN_SEALED)
+        return touch != TOUCH_TAKES_OFF || g->landed[ship] == 0;
+    return touch == TOUCH_TAKES_OFF ? g->landed[ship] != 0 : touch == starship_landing_sign(g, ship);
+}
+
 /* What is added to the cards: a change of level where there are levels, and until the reveal a blank card
    beside a single one. */
 static bool extras_sound(const starship *g, int ship)
@@ -37,15 +51,17 @@ static bool extras_sound(const starship *g, int ship)
         return false;
     if (p.level != 0 && (!plays(g, NEEDS_LEVELS) || !is_laid))
         return false;
+    if (!touch_sound(g, ship))
+        return false;
     return !p.blank || (plays(g, NEEDS_BLANK_CARDS) && g->plan[ship] == PLAN_SEALED &&
-                           plan_cards(&p) == 1 && !g->is_severe[ship]);
+                           plan_cards_seen(&p) == 2 && !plans_ahead(g, ship));
 }
 
 static bool sealed_sound(const starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
 
-    if (g->is_severe[ship])
+    if (plans_ahead(g, ship))
         return cards_sound(g, ship, false);
     if (!cards_sound(g, ship, true))
         return false;
@@ -121,15 +137,15 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
     bool two = plan_goes_on(g, &p);
 
     switch (g->flow.ask) {
-    case ASK_PLAN: return turn < wave ? PLAN_SEALED : g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;
+    case ASK_PLAN: return turn < wave ? PLAN_SEALED : plans_ahead(g, ship) ? PLAN_AHEAD : PLAN_NONE;
     case ASK_JUMP_MARKER:
     case ASK_NAVIGATE: return PLAN_SEALED;
     case ASK_HIDE:
         return g->plan[ship] == PLAN_SEALED ? PLAN_SEALED
-               : g->is_severe[ship]         ? PLAN_AHEAD
+               : plans_ahead(g, ship)         ? PLAN_AHEAD
                                             : PLAN_NONE;
     case ASK_AHEAD:
-        if (g->is_severe[ship])
+        if (plans_ahead(g, ship))
             return ahead < wave ? PLAN_AHEAD : PLAN_OPEN;
         return two ? PLAN_OPEN_1 : PLAN_OPEN;
     case ASK_DANCE:
@@ -141,7 +157,7 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
     case ASK_IT_HIT:
         if (g->step == STEP_FIRE_1 || g->step == STEP_MOVE_1)
             return g->complete && two ? PLAN_OPEN_1 : PLAN_OPEN;
-        return g->is_severe[ship] ? PLAN_AHEAD : PLAN_OPEN;
+        return plans_ahead(g, ship) ? PLAN_AHEAD : PLAN_OPEN;
     default: return g->plan[ship] == PLAN_AHEAD ? PLAN_AHEAD : PLAN_NONE;
     }
 }
@@ -153,12 +169,12 @@ static int plan_due_at(const starship *g, int ship, int kind)
     bool two = plan_goes_on(g, &p);
 
     if (kind == MOMENT_RESTORE)
-        return g->is_severe[ship] ? PLAN_AHEAD : PLAN_NONE;
+        return plans_ahead(g, ship) ? PLAN_AHEAD : PLAN_NONE;
     if (kind == MOMENT_SLIDER)
         return PLAN_SEALED;
     if (g->step == STEP_MOVE_1 || g->step == STEP_FIRE_1)
         return g->complete && two ? PLAN_OPEN_1 : PLAN_OPEN;
-    return g->is_severe[ship] ? PLAN_AHEAD : PLAN_OPEN;
+    return plans_ahead(g, ship) ? PLAN_AHEAD : PLAN_OPEN;
 }
 
 /* A ship that has yet to come plans like others, but while jumps are made only if it jumps. */
@@ -179,6 +195,11 @@ bool plans_sound(const starship *g, text *why)
             return wrong(why, "A ship has a plan that cannot be.");
         if (!on_table(g, ship) && !awaited(g, ship))
             continue;
+        if (is_held(g, ship)) {
+            if (g->plan[ship] != PLAN_NONE)
+                return wrong(why, "A ship that has landed plans to fly.");
+            continue;
+        }
         if (g->flow.ask == ASK_PLAN && !(g->group >> ship & 1)) {
             if (!waits_sound(g, ship))
                 return wrong(why, "A ship plans out of turn.");
@@ -190,7 +211,7 @@ bool plans_sound(const starship *g, text *why)
 
         if (g->plan[ship] != due)
             return wrong(why, "A ship has planned too much or too little.");
-        ahead[seat] += g->is_severe[ship];
+        ahead[seat] += plans_ahead(g, ship);
     }
     return true;
 }

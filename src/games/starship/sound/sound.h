@@ -18,7 +18,9 @@ static inline bool wrong(text *why, const char *what)
     return false;
 }
 
-bool fleets_sound(const starship *g, text *why);   /* fleets.c */
+bool fleets_sound(const starship *g, text *why);
+bool landings_sound(const starship *g, text *why);   /* fleets.c */
+bool landings_sound(const starship *g, text *why); /* landings.c */
 bool pilots_sound(const starship *g, text *why);   /* pilots.c */
 bool counters_sound(const starship *g, text *why); /* counters.c */
 bool ships_sound(const starship *g, text *why);    /* ships.c */

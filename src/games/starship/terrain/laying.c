@@ -87,6 +87,8 @@ static bool is_clear_of(const starship *g, const shape *s, int piece)
 {
     ground at;
 
+    if (is_zone(template_of(g, piece)))
+        return true;
     starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
     for (int i = 0; i < at.count; i++)
         if (shape_gap(s, &at.shape[i]) < APART)
@@ -143,7 +145,8 @@ static bool is_well_clear(const starship *g, int number, point at, int level)
         int64_t x = g->x[body] - at.x, y = g->y[body] - at.y;
         int64_t far = (int64_t)d->template[number].radius + template_of(g, piece)->radius + APART;
 
-        if (g->level[body] == level && x * x + y * y < far * far)
+        if (g->level[body] == level && !is_zone(template_of(g, piece)) &&
+            x * x + y * y < far * far)
             return false;
     }
     return true;

@@ -105,7 +105,8 @@ pieces starship_pieces_under(const starship *g, int ship, pose where)
     ground at;
 
     for (int piece = 0; piece < g->piece_count; piece++) {
-        if (!shares_level(g, ship, piece) || !is_near(g, piece, where.at, reach))
+        if (is_zone(template_of(g, piece)) || !shares_level(g, ship, piece) ||
+            !is_near(g, piece, where.at, reach))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
         if (lies_on(&base, &at))
@@ -122,7 +123,8 @@ pieces starship_pieces_crossed(const starship *g, int ship, pose start, bool bac
     ground at;
 
     for (int piece = 0; piece < g->piece_count; piece++) {
-        if (template_of(g, piece)->kind == PLANETOID || !shares_level(g, ship, piece) ||
+        if (template_of(g, piece)->kind == PLANETOID || is_zone(template_of(g, piece)) ||
+            !shares_level(g, ship, piece) ||
             !is_near(g, piece, start.at, reach))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
@@ -130,6 +132,14 @@ pieces starship_pieces_crossed(const starship *g, int ship, pose start, bool bac
             set |= (pieces)(1u << piece);
     }
     return set;
+}
+
+/* The piece that a ship takes off from does not count until it has been off it (FL-041, FL-042). */
+static pieces leaving(const starship *g, int ship)
+{
+    int on = g->landed[ship] == ON_GROUND ? 0 : g->landed[ship];
+
+    return (pieces)((1u << g->clear_of[ship] | 1u << on) >> 1);
 }
 
 meeting starship_meeting(const starship *g, int ship, const course *c, int stage)
@@ -143,7 +153,8 @@ meeting starship_meeting(const starship *g, int ship, const course *c, int stage
         if (c->flown[place] == stage || (!g->complete && c->flown[place] != NOT_FLOWN))
             met.crosses |= starship_pieces_crossed(g, ship, c->laid[place], c->backward);
     if (from.at.x != to.at.x || from.at.y != to.at.y) /* SB-R70, SB-R74 */
-        met.ends_on = starship_pieces_under(g, ship, to);
+        met.ends_on =
+            (pieces)(starship_pieces_under(g, ship, to) & ~leaving(g, ship));
     return met;
 }
 
@@ -152,6 +163,11 @@ void starship_meet(starship *g, uint32_t ships)
     if (g->piece_count == 0)
         return;
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (ships >> ship & 1 && on_table(g, ship))
-            g->met[ship] |= starship_pieces_under(g, ship, ship_pose(g, ship));
+        if (ships >> ship & 1 && on_table(g, ship)) {
+            pieces under = starship_pieces_under(g, ship, ship_pose(g, ship));
+
+            g->met[ship] |= (pieces)(under & ~leaving(g, ship));
+            if (!(under & leaving(g, ship)))
+                g->clear_of[ship] = 0;
+        }
 }

@@ -79,6 +79,16 @@ static void draw_to_choose(starship *g, int ship, toll t, events *out)
     }
 }
 
+/* A landing costs what it costs (FL-065 to FL-068). */
+static void pay_jolt(starship *g, int ship, events *out)
+{
+    static const uint16_t because[JOLT_MOST + 1] = {0, FL(67), FL(65), FL(68)};
+    int count = g->jolt[ship];
+
+    g->jolt[ship] = 0;
+    take_all(g, ship, count, because[count], out);
+}
+
 /* A ship draws for the first piece that it met, so many more than it must. */
 static void pay(starship *g, int ship, int more, events *out)
 {
@@ -100,15 +110,18 @@ static void pay(starship *g, int ship, int more, events *out)
 /* All others but those who have drawn already. */
 static void pay_all(starship *g, events *out)
 {
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (g->met[ship] != 0 && g->drawn_count[ship] == 0)
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        if (g->jolt[ship] != 0)
+            pay_jolt(g, ship, out);
+        else if (g->met[ship] != 0 && g->drawn_count[ship] == 0)
             pay(g, ship, 0, out);
+    }
 }
 
 static bool is_met(const starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (g->met[ship] != 0)
+        if (g->met[ship] != 0 || g->jolt[ship] != 0)
             return true;
     return false;
 }
