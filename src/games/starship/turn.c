@@ -53,6 +53,7 @@ static void end_turn(starship *g, events *out)
         if (g->plan[ship] != PLAN_AHEAD)
             starship_drop_plan(g, ship);
     }
+    g->boosted = 0;
     starship_rest(g);
 }
 
@@ -69,6 +70,8 @@ step starship_turn(flow *w, frame *f, events *out)
     if (plays(g, NEEDS_TAILING))
         CALL(5, PROC_TAILING, struct no_locals, 0);
     CALL(1, PROC_PLANNING, struct planning_locals, 0);
+    if (plays(g, NEEDS_ORBITS))
+        starship_move_orbits(g, out);
     if (plays(g, NEEDS_TALENTS))
         CALL(7, PROC_MOMENT, struct moment_locals, .kind = MOMENT_SLIDER);
     if (plays(g, NEEDS_FTL))
@@ -103,6 +106,8 @@ step starship_turn(flow *w, frame *f, events *out)
     }
     if (plays(g, NEEDS_TALENTS))
         CALL(11, PROC_MOMENT, struct moment_locals, .kind = MOMENT_REPAIR);
+    if (plays(g, NEEDS_SCANNING))
+        CALL(70, PROC_SCANNING, struct scanning_locals, 0);
     end_turn(g, out);
     PROCEDURE_END;
 }

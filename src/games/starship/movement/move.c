@@ -171,6 +171,8 @@ static void move_ship_first(starship *g, int ship, events *out)
     g->from_x[ship] = laid_at.at.x;
     g->from_y[ship] = laid_at.at.y;
     g->from_heading[ship] = (uint16_t)laid_at.heading;
+    if (plays(g, NEEDS_SCANNING) && symbols & OVERBOOST)
+        g->boosted |= 1u << ship;
     if (p.level != 0 && !starship_change_level(g, ship, p.level, out))
         return;
     for (int place = 0; place < 2; place++)

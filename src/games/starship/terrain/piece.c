@@ -66,6 +66,12 @@ static bool shares_level(const starship *g, int ship, int piece)
     return g->level[ship] == g->level[FIRST_PIECE + piece];
 }
 
+/* Clouds are no obstacle (FL-032). */
+static bool is_solid(const starship *g, int piece)
+{
+    return template_of(g, piece)->kind != CLOUD;
+}
+
 /* Can something that lies there and reaches so far from there touch the piece at all? */
 static bool is_near(const starship *g, int piece, point at, int32_t reach)
 {
@@ -105,7 +111,8 @@ pieces starship_pieces_under(const starship *g, int ship, pose where)
     ground at;
 
     for (int piece = 0; piece < g->piece_count; piece++) {
-        if (!shares_level(g, ship, piece) || !is_near(g, piece, where.at, reach))
+        if (!is_solid(g, piece) || !shares_level(g, ship, piece) ||
+            !is_near(g, piece, where.at, reach))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
         if (lies_on(&base, &at))
@@ -122,14 +129,21 @@ pieces starship_pieces_crossed(const starship *g, int ship, pose start, bool bac
     ground at;
 
     for (int piece = 0; piece < g->piece_count; piece++) {
-        if (template_of(g, piece)->kind == PLANETOID || !shares_level(g, ship, piece) ||
-            !is_near(g, piece, start.at, reach))
+        if (template_of(g, piece)->kind == PLANETOID || !is_solid(g, piece) ||
+            !shares_level(g, ship, piece) || !is_near(g, piece, start.at, reach))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
         if (card_crosses(&laid, at.shape, at.count))
             set |= (pieces)(1u << piece);
     }
     return set;
+}
+
+/* Those that a base can meet where a step ends: all, if it has moved (SB-R70, SB-R74); else those that
+   have come to it (FL-R07). */
+static pieces comers(const starship *g, bool moved, bool first_step)
+{
+    return moved ? UINT16_MAX : first_step ? starship_orbiting(g) : 0;
 }
 
 meeting starship_meeting(const starship *g, int ship, const course *c, int stage)
@@ -142,8 +156,11 @@ meeting starship_meeting(const starship *g, int ship, const course *c, int stage
     for (int place = 0; place < 2; place++)
         if (c->flown[place] == stage || (!g->complete && c->flown[place] != NOT_FLOWN))
             met.crosses |= starship_pieces_crossed(g, ship, c->laid[place], c->backward);
-    if (from.at.x != to.at.x || from.at.y != to.at.y) /* SB-R70, SB-R74 */
-        met.ends_on = starship_pieces_under(g, ship, to);
+    bool moved = from.at.x != to.at.x || from.at.y != to.at.y;
+    pieces may = comers(g, moved, stage == 0 || !g->complete);
+
+    if (may != 0)
+        met.ends_on = starship_pieces_under(g, ship, to) & may;
     return met;
 }
 
@@ -151,7 +168,10 @@ void starship_meet(starship *g, uint32_t ships)
 {
     if (g->piece_count == 0)
         return;
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (ships >> ship & 1 && on_table(g, ship))
-            g->met[ship] |= starship_pieces_under(g, ship, ship_pose(g, ship));
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        pieces may = comers(g, ships >> ship & 1, g->step == STEP_MOVE_1);
+
+        if (may != 0 && on_table(g, ship) && starship_landed_on(g, ship) == PIECES)
+            g->met[ship] |= starship_pieces_under(g, ship, ship_pose(g, ship)) & may;
+    }
 }
