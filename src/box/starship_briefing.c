@@ -165,7 +165,8 @@ void starship_read_briefing(
     memset(s->flaw, NO_TALENT, sizeof s->flaw);
     memset(s->energy, ENERGY_FREE, sizeof s->energy);
     read_terrain(in, json_object_get(object, "terrain"), place_of(at, place, "terrain"), d, s);
-    read_both(in, with(in, object, place, "lays", s, NEEDS_TERRAIN, "asteroids, planetoids or clouds"),
+    read_both(in,
+        with(in, object, place, "lays", s, NEEDS_TERRAIN, "asteroids, planetoids or clouds"),
         place_of(at, place, "lays"), 0, LAYS_MOST, s->lays);
     read_both(in, with(in, object, place, "levels", s, NEEDS_LEVELS, "levels"),
         place_of(at, place, "levels"), 1, LEVELS, s->level);

@@ -44,8 +44,7 @@ static scan_way read_way(intake *in, json_t *object, const char *place, const st
     way.types = read_types(
         in, intake_member(in, object, place, "ships", true), place_of(at, place, "ships"), d);
     intake_member(in, object, place, "range_cm", true);
-    value_measure_in(
-        in, object, place, "range_cm", UNITS_CM, RANGE_LEAST, RANGE_MOST, &way.range);
+    value_measure_in(in, object, place, "range_cm", UNITS_CM, RANGE_LEAST, RANGE_MOST, &way.range);
     way.no_roll = read_flag(in, object, place, "no_roll");
     return way;
 }
@@ -120,8 +119,8 @@ void starship_read_scans(
         return;
     if (!(s->needs & NEEDS_PLANETOIDS))
         value_fault(in, place, "optional_rules", "scanning needs planetoids (FL-006)");
-    read_ways(in, intake_member(in, object, place, "scans", true), place_of(at, place, "scans"), d,
-        s);
+    read_ways(
+        in, intake_member(in, object, place, "scans", true), place_of(at, place, "scans"), d, s);
     read_markers(
         in, intake_member(in, object, place, "markers", true), place_of(at, place, "markers"), s);
 }

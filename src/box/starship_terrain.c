@@ -20,7 +20,8 @@ static void read_orbit_card(intake *in, json_t *object, const char *place, orbit
     intake_member(in, object, place, "length_mm", true);
     intake_member(in, object, place, "turn_deg", true);
     value_measure_in(in, object, place, "length_mm", UNITS_MM, 0, ORBIT_LONGEST, &c->length);
-    value_measure_in(in, object, place, "turn_deg", UNITS_DEGREE, -ORBIT_BEND, ORBIT_BEND, &c->turn);
+    value_measure_in(
+        in, object, place, "turn_deg", UNITS_DEGREE, -ORBIT_BEND, ORBIT_BEND, &c->turn);
     if (c->turn == 0)
         value_fault(in, place, "turn_deg", "this is no orbit: it leads straight on");
     if (c->turn % 2 != 0)
@@ -148,9 +149,8 @@ static void read_form(
 static void read_template(
     intake *in, json_t *object, const char *place, const starship_data *d, template *t)
 {
-    static const char *const members[] = {
-        "id", "name", "kind", "outline_mm", "diameter_mm", "back_of", "copies", "cover", "orbit",
-        NULL};
+    static const char *const members[] = {"id", "name", "kind", "outline_mm", "diameter_mm",
+        "back_of", "copies", "cover", "orbit", NULL};
     int32_t cover = 0, copies = 1;
 
     value_members(in, object, place, members);

@@ -711,8 +711,9 @@ TEST(sb_372_a_field_has_a_sparse_and_a_dense_side)
         const template *t = &shipped->template[i], *front = &shipped->template[t->front];
 
         if (t->kind != CLOUD)
-            assert_int_equal(
-                t->cover, t->kind == SPARSE_FIELD ? -2 : t->kind == DENSE_FIELD ? -4 : 0);
+            assert_int_equal(t->cover, t->kind == SPARSE_FIELD  ? -2
+                                       : t->kind == DENSE_FIELD ? -4
+                                                                : 0);
         if (t->front == i)
             continue;
         assert_int_equal(t->kind, DENSE_FIELD);

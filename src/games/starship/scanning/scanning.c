@@ -125,7 +125,8 @@ int starship_scan_need(const starship *g, int ship, int piece)
 static bool roll(starship *g, int ship, int piece, int need, events *out)
 {
     flow *w = &g->flow;
-    int die = die_roll(&w->random, FROM_DIE_1, 6) + 1, other = die_roll(&w->random, FROM_DIE_2, 6) + 1;
+    int die = die_roll(&w->random, FROM_DIE_1, 6) + 1,
+        other = die_roll(&w->random, FROM_DIE_2, 6) + 1;
     bool reaches = die + other >= need;
 
     TELL(EV_SCAN_ROLL, FL(344), TO_ALL, (int16_t)ship, (int16_t)piece, (int16_t)die, (int16_t)other,
@@ -140,7 +141,6 @@ static void scan(starship *g, int ship, int piece, events *out)
 
     if (g->scanned[piece] == 0 && need > 0 && !roll(g, ship, piece, need, out))
         return;
-    g->has_scanned |= 1u << ship;
     TELL(EV_SCANNED, FL(6), TO_ALL, (int16_t)ship, (int16_t)piece);
     starship_turn_up(g, piece, out);
 }

@@ -200,8 +200,8 @@ static refusal optional_fits(const setup *s)
     if (wanting & NEEDS_NAVIGATION && !is_complete(s))
         return refuse(REFUSED_SETTING, FL(2), "Advanced jumps need the Complete Rules.");
     if (optional & NEEDS_SCANNING && played->scan_count == 0)
-        return refuse(REFUSED_SETTING, FL(14), "%s does not say how planetoids are scanned.",
-            played->name);
+        return refuse(
+            REFUSED_SETTING, FL(14), "%s does not say how planetoids are scanned.", played->name);
     return bonds_hold(optional);
 }
 

@@ -18,7 +18,7 @@ static inline bool wrong(text *why, const char *what)
     return false;
 }
 
-bool fleets_sound(const starship *g, text *why);   /* fleets.c */
+bool fleets_sound(const starship *g, text *why); /* fleets.c */
 /* terrain.c; `fresh` is the table at the beginning. */
 bool terrain_sound(const starship *g, const starship *fresh, text *why);
 bool scanning_sound(const starship *g, text *why);

@@ -50,10 +50,18 @@ static bool is_planetoid(const starship *g, int piece)
     return piece < g->piece_count && template_of(g, piece)->kind == PLANETOID;
 }
 
+/* Markers are laid when the terrain lies there. */
+static bool are_laid(const starship *g)
+{
+    int ask = g->flow.ask;
+
+    return scenario_of(g)->markers_laid && ask != ASK_CREW && ask != ASK_GIFT && ask != ASK_LAY;
+}
+
 /* A planetoid that was scanned has a marker; others have one where they were laid face down. */
 static bool marker_sound(const starship *g, int piece)
 {
-    bool laid = scenario_of(g)->markers_laid && g->flow.ask != ASK_LAY;
+    bool laid = are_laid(g);
     bool has = is_planetoid(g, piece) && plays(g, NEEDS_SCANNING) && (laid || g->scanned[piece]);
 
     return (g->element[piece] != NO_ELEMENT) == has && (has || g->scanned[piece] == 0);
@@ -71,8 +79,9 @@ static bool pool_sound(const starship *g)
     for (int kind = NO_ELEMENT + 1; kind < ELEMENTS; kind++) {
         int there = g->elements[kind] + count[kind], were = scenario_of(g)->markers[kind];
 
-        if (!plays(g, NEEDS_SCANNING) ? there != 0
-                                      : there < were || (there > were && (kind != BLANK_ELEMENT || left != 0)))
+        if (!plays(g, NEEDS_SCANNING)
+                ? there != 0
+                : there < were || (there > were && (kind != BLANK_ELEMENT || left != 0)))
             return false;
     }
     return g->elements[NO_ELEMENT] == 0;
@@ -95,17 +104,17 @@ static bool looked_sound(const starship *g)
 static bool boosts_sound(const starship *g)
 {
     if (!plays(g, NEEDS_SCANNING))
-        return (g->boosted | g->has_scanned) == 0;
+        return g->boosted == 0;
     for (int ship = 0; ship < SHIPS; ship++) {
         bool boosted = g->boosted >> ship & 1;
 
-        if (ship >= g->ship_count || g->where[ship] == NOT_PLACED) {
-            if (boosted || g->has_scanned >> ship & 1)
+        if (ship >= g->ship_count || !on_table(g, ship)) {
+            if (boosted)
                 return false;
         } else if (g->plan[ship] == PLAN_OPEN || g->plan[ship] == PLAN_OPEN_1) {
             if (boosted != ((card_of(g, ship, g->plan_card[ship][0])->symbols & OVERBOOST) != 0))
                 return false;
-        } else if (boosted && (!on_table(g, ship) || !g->is_severe[ship] || g->step < STEP_MOVE_2)) {
+        } else if (boosted && (!g->is_severe[ship] || g->step < STEP_MOVE_2)) {
             return false;
         }
     }

@@ -10,10 +10,8 @@ static const uint32_t needs_of[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROID
     [CLOUD] = NEEDS_CLOUDS};
 
 /* The rule by which it is laid. */
-static const rule lays[TERRAIN_KINDS] = {[SPARSE_FIELD] = SB(371),
-    [DENSE_FIELD] = SB(371),
-    [PLANETOID] = SB(399),
-    [CLOUD] = FL(27)};
+static const rule lays[TERRAIN_KINDS] = {
+    [SPARSE_FIELD] = SB(371), [DENSE_FIELD] = SB(371), [PLANETOID] = SB(399), [CLOUD] = FL(27)};
 
 /* ---- whose turn it is ---- */
 
@@ -129,8 +127,7 @@ refusal starship_may_lay(const starship *g, int number, pose where, int level)
 
     if (why == NULL)
         return accepted();
-    return refuse(
-        REFUSED_ARGUMENTS, lays[starship_components()->template[number].kind], "%s", why);
+    return refuse(REFUSED_ARGUMENTS, lays[starship_components()->template[number].kind], "%s", why);
 }
 
 /* ---- the question ---- */

@@ -55,8 +55,8 @@ int starship_orbit_moves(const starship *g)
 static void carry(starship *g, int ship, pose before, pose after)
 {
     int32_t turn = after.heading - before.heading;
-    point on_it = point_turned(
-        point_minus((point){g->x[ship], g->y[ship]}, before.at), heading_normal(turn));
+    point on_it =
+        point_turned(point_minus((point){g->x[ship], g->y[ship]}, before.at), heading_normal(turn));
 
     g->x[ship] = after.at.x + on_it.x;
     g->y[ship] = after.at.y + on_it.y;
