@@ -37,6 +37,10 @@ void starship_check_briefing(
 uint8_t starship_read_carried(
     intake *in, json_t *list, const char *place, const starship_data *d, int type);
 
+/* How planetoids are scanned in a scenario, and what they hold. */
+void starship_read_scans(
+    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s);
+
 /* How many ships a side can have. */
 int starship_scenario_ships(const scenario *s, int side);
 

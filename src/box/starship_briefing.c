@@ -45,12 +45,14 @@ static laid_piece read_piece(
     static const uint32_t needs[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROIDS,
         [DENSE_FIELD] = NEEDS_ASTEROIDS,
         [PLANETOID] = NEEDS_PLANETOIDS,
+        [CLOUD] = NEEDS_CLOUDS,
         [SMOOTH_ZONE] = LANDINGS,
         [HARD_ZONE] = LANDINGS,
         [STATION] = LANDINGS,
         [RAMP] = LANDINGS};
     static const char *const words[TERRAIN_KINDS] = {"asteroids", "asteroids", "planetoids",
-        "ground or landing", "ground or landing", "ground or landing", "ground or landing"};
+        "clouds", "ground or landing", "ground or landing", "ground or landing",
+        "ground or landing"};
     laid_piece p = {.level = USUAL_LEVEL};
     char at[PLACE_MAX], id[ID_SIZE];
 
@@ -65,6 +67,8 @@ static laid_piece read_piece(
     int kind = d->template[found].kind;
 
     with(in, object, place, "template", s, needs[kind], words[kind]);
+    if (d->template[found].orbit != NO_ORBIT)
+        with(in, object, place, "template", s, NEEDS_ORBITS, "orbits");
     p.template = (uint8_t)found;
     p.at.x = value_measure(in, intake_member(in, object, place, "x_cm", true),
         place_of(at, place, "x_cm"), UNITS_CM, 0, s->width);
@@ -181,14 +185,14 @@ void starship_read_briefing(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
     rows_named pilots = {d->pilot, d->pilot_count, sizeof(pilot_type), "pilot"};
-    const uint32_t terrain = NEEDS_ASTEROIDS | NEEDS_PLANETOIDS;
     char at[PLACE_MAX];
 
     memset(s->pilot, NO_PILOT, sizeof s->pilot);
     memset(s->flaw, NO_TALENT, sizeof s->flaw);
     memset(s->energy, ENERGY_FREE, sizeof s->energy);
     read_terrain(in, json_object_get(object, "terrain"), place_of(at, place, "terrain"), d, s);
-    read_both(in, with(in, object, place, "lays", s, terrain, "asteroids or planetoids"),
+    read_both(in,
+        with(in, object, place, "lays", s, NEEDS_TERRAIN, "asteroids, planetoids or clouds"),
         place_of(at, place, "lays"), 0, LAYS_MOST, s->lays);
     read_both(in, with(in, object, place, "levels", s, NEEDS_LEVELS, "levels"),
         place_of(at, place, "levels"), 1, LEVELS, s->level);
@@ -209,6 +213,7 @@ void starship_read_briefing(
         place_of(at, place, "talents"), 0, SCENARIO_TALENTS, s->talents);
     read_flaws(in, with(in, object, place, "flaws", s, NEEDS_TALENTS, "talents"),
         place_of(at, place, "flaws"), d, s);
+    starship_read_scans(in, object, place, d, s);
 }
 
 /* ---- what must hold between the files ---- */

@@ -202,7 +202,8 @@ static void read_scenario(
 {
     static const char *const members[] = {"id", "name", "summary", "set", "players", "rules",
         "area_cm", "placement_cm", "forces", "optional_rules", "terrain", "lays", "levels",
-        "energy", "fuel", "fuel_most", "pilots", "talents", "flaws", "victory", NULL};
+        "energy", "fuel", "fuel_most", "pilots", "talents", "flaws", "scans", "markers", "victory",
+        NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);

@@ -1,4 +1,5 @@
-/* starship_terrain.c: terrain.json: templates of asteroid fields, planetoids and zones of the ground. */
+/* starship_terrain.c: terrain.json: templates of asteroid fields, planetoids, clouds and zones of the ground;
+   orbits. */
 #include <string.h>
 
 #include "box/outline.h"
@@ -6,6 +7,68 @@
 
 enum { TEMPLATE_MOST = 200 * UNITS_MM, DIAMETER_LEAST = 10 * UNITS_MM, COPIES_MOST = 20 };
 enum { COVER_MOST = 9 };
+enum { ORBIT_LONGEST = 400 * UNITS_MM, ORBIT_BEND = 120 * UNITS_DEGREE };
+
+/* ---- orbits ---- */
+
+static void read_orbit_card(intake *in, json_t *object, const char *place, orbit_card *c)
+{
+    static const char *const members[] = {"id", "name", "length_mm", "turn_deg", NULL};
+
+    value_members(in, object, place, members);
+    value_id_in(in, object, place, "id", c->id, sizeof c->id);
+    value_text_in(in, object, place, "name", c->name, sizeof c->name);
+    intake_member(in, object, place, "length_mm", true);
+    intake_member(in, object, place, "turn_deg", true);
+    value_measure_in(in, object, place, "length_mm", UNITS_MM, 0, ORBIT_LONGEST, &c->length);
+    value_measure_in(
+        in, object, place, "turn_deg", UNITS_DEGREE, -ORBIT_BEND, ORBIT_BEND, &c->turn);
+    if (c->turn == 0)
+        value_fault(in, place, "turn_deg", "this is no orbit: it leads straight on");
+    if (c->turn % 2 != 0)
+        value_fault(in, place, "turn_deg", "expected steps of 0.02");
+}
+
+static void read_orbit_cards(intake *in, json_t *file, starship_data *d)
+{
+    json_t *list = json_object_get(file, "orbit_cards");
+    size_t count = intake_array(in, list, "orbit_cards", 0, ORBITS_MAX);
+    bool seen[ORBITS_MAX] = {false};
+    char at[PLACE_MAX];
+
+    for (size_t i = 0; i < count && intake_ok(in); i++) {
+        orbit_card read = {0};
+
+        place_at(at, "orbit_cards", (int)i);
+        read_orbit_card(in, json_array_get(list, i), at, &read);
+        int row = row_for(
+            in, at, read.id, d->orbit, sizeof(orbit_card), &d->orbit_count, ORBITS_MAX, seen);
+
+        if (row >= 0)
+            d->orbit[row] = read;
+    }
+}
+
+/* Of a planetoid: the card by which it moves. */
+static uint8_t read_orbit(
+    intake *in, json_t *object, const char *place, const starship_data *d, const template *t)
+{
+    json_t *value = json_object_get(object, "orbit");
+    char at[PLACE_MAX];
+
+    if (value == NULL)
+        return NO_ORBIT;
+    const char *id = intake_string(in, value, place_of(at, place, "orbit"), ID_SIZE - 1);
+    int found = row_find(d->orbit, d->orbit_count, sizeof(orbit_card), id);
+
+    if (t->kind != PLANETOID)
+        intake_fault(in, at, "only planetoids move on orbits");
+    if (found < 0 && intake_ok(in))
+        value_fault(in, at, "", "there is no orbit card named %s", id);
+    return found < 0 ? NO_ORBIT : (uint8_t)found;
+}
+
+/* ---- templates ---- */
 
 static void read_outline(intake *in, json_t *figure, const char *place, template *t)
 {
@@ -87,8 +150,8 @@ static void read_form(
 static void read_template(
     intake *in, json_t *object, const char *place, const starship_data *d, template *t)
 {
-    static const char *const members[] = {
-        "id", "name", "kind", "outline_mm", "diameter_mm", "back_of", "copies", "cover", NULL};
+    static const char *const members[] = {"id", "name", "kind", "outline_mm", "diameter_mm",
+        "back_of", "copies", "cover", "orbit", NULL};
     int32_t cover = 0, copies = 1;
 
     value_members(in, object, place, members);
@@ -96,6 +159,7 @@ static void read_template(
     value_text_in(in, object, place, "name", t->name, sizeof t->name);
     t->kind = (uint8_t)value_word_in(in, object, place, "kind", starship_terrain_ids);
     read_form(in, object, place, d, t);
+    t->orbit = read_orbit(in, object, place, d, t);
     value_measure_in(in, object, place, "copies", 1, 1, COPIES_MOST, &copies);
     value_measure_in(in, object, place, "cover", 1, -COVER_MOST, 0, &cover);
     bool covers = t->kind != PLANETOID && t->kind < FIRST_ZONE;
@@ -112,13 +176,14 @@ static void read_template(
 void starship_read_terrain(intake *in, json_t *file, void *all)
 {
     starship_data *d = all;
-    static const char *const members[] = {FILE_REMARKS, "templates", NULL};
+    static const char *const members[] = {FILE_REMARKS, "orbit_cards", "templates", NULL};
     json_t *list = intake_member(in, file, "", "templates", true);
     size_t count = intake_array(in, list, "templates", 0, TEMPLATES_MAX);
     bool seen[TEMPLATES_MAX] = {false};
     char at[PLACE_MAX];
 
     file_members(in, file, members);
+    read_orbit_cards(in, file, d);
     for (size_t i = 0; i < count && intake_ok(in); i++) {
         template read = {0};
 

@@ -120,7 +120,9 @@ int kit_piece(kit *k, const char *id, int x, int y, int heading)
 
     for (int i = 0; i < d->template_count; i++)
         if (strcmp(d->template[i].id, id) == 0) {
-            k->g.optional |= NEEDS_ASTEROIDS | NEEDS_PLANETOIDS;
+            k->g.optional |= NEEDS_ASTEROIDS | NEEDS_PLANETOIDS |
+                             (d->template[i].kind == CLOUD ? NEEDS_CLOUDS : 0) |
+                             (d->template[i].orbit != NO_ORBIT ? NEEDS_ORBITS : 0);
             starship_add_piece(&k->g, i,
                 (pose){{x * MILLIMETRE, y * MILLIMETRE}, heading_normal(heading * DEGREE)},
                 USUAL_LEVEL);

@@ -1,40 +1,5 @@
 /* components.c: the components in play as JSON, for whoever draws them. */
-#include "games/starship/showing/view.h"
-
-/* Names of the members of a set, from its lowest bit on. */
-static void put_set(json *out, const char *key, uint32_t set, const char *const *names)
-{
-    json_put_array(out, key);
-    for (int i = 0; set >> i != 0; i++)
-        if (set >> i & 1)
-            json_add_string(out, names[i]);
-    json_end(out);
-}
-
-static void put_numbers(json *out, const char *key, const int32_t *at, int count)
-{
-    json_put_array(out, key);
-    for (int i = 0; i < count; i++)
-        json_add_int(out, at[i]);
-    json_end(out);
-}
-
-/* As [[x, y], ...]; null for an outline without corners. */
-static void put_corners(json *out, const char *key, const shape *s)
-{
-    if (s->count == 0) {
-        json_put_null(out, key);
-        return;
-    }
-    json_put_array(out, key);
-    for (int i = 0; i < s->count; i++) {
-        json_add_array(out);
-        json_add_int(out, s->corner[i].x);
-        json_add_int(out, s->corner[i].y);
-        json_end(out);
-    }
-    json_end(out);
-}
+#include "games/starship/components.h"
 
 static void put_marker(const jump_marker *m, json *out)
 {
@@ -248,22 +213,6 @@ static void put_pilot(const starship_data *d, const pilot_type *p, json *out)
     json_end(out);
 }
 
-/* ---- terrain ---- */
-
-static void put_template(const starship_data *d, const template *t, json *out)
-{
-    json_add_object(out);
-    json_put_string(out, "id", t->id);
-    json_put_string(out, "name", t->name);
-    json_put_string(out, "kind", starship_terrain_ids[t->kind]);
-    json_put_int(out, "radius", t->radius);
-    put_corners(out, "outline", &t->outline);
-    json_put_int(out, "cover", t->cover);
-    json_put_int(out, "copies", t->copies);
-    json_put_string(out, "front", d->template[t->front].id);
-    json_end(out);
-}
-
 /* ---- scenarios ---- */
 
 static void put_pieces(const starship_data *d, const scenario *s, json *out)
@@ -369,6 +318,7 @@ static void put_scenario(const starship_data *d, const scenario *s, json *out)
     for (int side = 0; side < SIDES; side++)
         put_side(d, s, side, out);
     put_pieces(d, s, out);
+    starship_write_scans(d, s, out);
     put_goals(d, s, out);
     json_put_string(out, "tie", starship_winner_ids[s->tie_to]);
     json_end(out);
@@ -409,10 +359,7 @@ void starship_write_components(json *out)
     for (int i = 0; i < d->pilot_count; i++)
         put_pilot(d, &d->pilot[i], out);
     json_end(out);
-    json_put_array(out, "templates");
-    for (int i = 0; i < d->template_count; i++)
-        put_template(d, &d->template[i], out);
-    json_end(out);
+    starship_write_terrain(d, out);
     json_put_array(out, "scenarios");
     for (int i = 0; i < d->scenario_count; i++)
         put_scenario(d, &d->scenario[i], out);

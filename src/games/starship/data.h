@@ -31,7 +31,7 @@ enum {
     TALENTS_MAX = 48, /* flaws included: a set of them is starship_talents */
     PILOTS_MAX = 24,  /* cards and tokens */
     GEAR_MAX = 8,     /* a set of them is a byte */
-    TEMPLATES_MAX = 16,
+    TEMPLATES_MAX = 24,
     FIELD_SHAPES = 4,  /* convex ones that make up a template */
     MARKER_SIDES = 12, /* of the jump marker */
     SCENARIOS_MAX = 24,
@@ -39,7 +39,9 @@ enum {
     CREW_MAX = 12,   /* ships a side that a scenario names pilots for */
     FLAWS_MOST = 2,  /* of a pilot (SB-440) */
     PIECES_MAX = 15, /* of terrain, in a scenario */
-    GOALS_MAX = 24
+    GOALS_MAX = 24,
+    ORBITS_MAX = 4, /* movement cards of planetoids */
+    SCANS_MAX = 4   /* ways of scanning in a scenario */
 };
 
 enum { COLONIAL, CYLON, SIDES };
@@ -163,6 +165,7 @@ enum {
     NEEDS_GROUND = 1 << 17,  /* a planet's atmosphere: at ground level, or at high altitude */
     NEEDS_HIGH = 1 << 18,
     NEEDS_NAVIGATION = 1 << 19, /* the advanced rules of jumps */
+    NEEDS_TERRAIN = NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | NEEDS_CLOUDS, /* any of it */
     OPTIONAL_ALL = (1 << 20) - 1
 };
 
@@ -244,13 +247,14 @@ typedef struct {
     uint8_t unused;
 } pilot_type;
 
-/* ---- terrain (ledger, sections 26 and 27) and jumps (section 32) ---- */
+/* ---- terrain (ledger, sections 26 and 27; FL 2 to 4) and jumps (section 32) ---- */
 
 /* Zones of the ground come last: nothing runs into them (FL-052, FL-066). */
 enum {
     SPARSE_FIELD,
     DENSE_FIELD,
     PLANETOID,
+    CLOUD,
     SMOOTH_ZONE,
     HARD_ZONE,
     STATION,
@@ -258,6 +262,17 @@ enum {
     TERRAIN_KINDS,
     FIRST_ZONE = SMOOTH_ZONE
 };
+enum { NO_ORBIT = 255 };
+
+/* The movement card of planetoids on an orbit: from its yellow line to its red line (FL-021). */
+typedef struct {
+    char id[ID_SIZE], name[NAME_SIZE];
+    int32_t length;
+    int32_t turn; /* of the planetoid in a move: clockwise, or negative */
+} orbit_card;
+
+/* What a planetoid can hold: markers (FL-004). */
+enum { NO_ELEMENT, TYLIUM, WATER_TYLIUM, WATER, BLANK_ELEMENT, CYLON_BASE, ELEMENTS };
 
 /* One face of a template, about its middle, looking up the table. */
 typedef struct {
@@ -270,6 +285,8 @@ typedef struct {
     int8_t cover;   /* modifier of attacks (SB-378, SB-387) */
     uint8_t copies; /* both faces together */
     uint8_t front;  /* the template whose back this is; its own number: none, it is a front */
+    uint8_t orbit;  /* its movement card; NO_ORBIT: it stays where it is */
+    uint8_t unused[3];
 } template;
 
 typedef struct {
@@ -325,6 +342,14 @@ typedef struct {
     uint8_t unused[2];
 } goal;
 
+/* How ships of some types scan (FL-006, FL-009). */
+typedef struct {
+    int32_t range;
+    uint16_t types;  /* a set */
+    uint8_t no_roll; /* else two dice must reach the distance in centimetres */
+    uint8_t unused;
+} scan_way;
+
 enum { NO_PILOT = 255, NO_TALENT = 255, ENERGY_FREE = 127 };
 
 typedef struct {
@@ -336,6 +361,7 @@ typedef struct {
     uint32_t needs; /* optional rules and features */
     laid_piece piece[PIECES_MAX];
     goal goal[GOALS_MAX];
+    scan_way scan[SCANS_MAX];
     force force[SIDES][FORCES_MAX];
     uint8_t force_count[SIDES];
     uint8_t piece_count, goal_count;
@@ -350,7 +376,11 @@ typedef struct {
     uint8_t flaw[SIDES][FLAWS_MOST]; /* that each of its pilots has (SB-436); NO_TALENT */
     uint8_t fuel;                    /* of each ship (SB-307); 0: nothing is said */
     uint8_t fuel_most;               /* that refuelling may reach (FL-174); 0: what it began with */
-    uint8_t unused[2];
+    uint8_t scan_count;
+    uint8_t markers[ELEMENTS]; /* that planetoids can hold, by kind (FL-010) */
+    uint8_t markers_laid;      /* face down at the beginning, not drawn when scanned (FL-012) */
+    uint8_t looks;             /* the side that looks at them then; SIDES: neither */
+    uint8_t unused;
 } scenario;
 
 typedef struct {
@@ -367,7 +397,7 @@ typedef struct {
     jump_marker marker;
 
     int32_t type_count, gear_count, deck_count, kind_count, talent_count, pilot_count,
-        template_count, scenario_count;
+        template_count, orbit_count, scenario_count;
     ship_type type[TYPES_MAX];
     gear_kind gear[GEAR_MAX];
     deck deck[DECKS_MAX];
@@ -376,6 +406,7 @@ typedef struct {
     pilot_grade grade[GRADES];
     pilot_type pilot[PILOTS_MAX];
     template template[TEMPLATES_MAX];
+    orbit_card orbit[ORBITS_MAX];
     scenario scenario[SCENARIOS_MAX];
     int32_t set_size[POOLS]; /* counters of a complete set of each pool */
 } starship_data;
@@ -422,5 +453,6 @@ extern const char *const starship_hook_ids[], *const starship_class_ids[];
 extern const char *const starship_talent_type_ids[], *const starship_grade_ids[];
 extern const char *const starship_terrain_ids[], *const starship_goal_ids[];
 extern const char *const starship_brings_ids[], *const starship_arc_ids[];
+extern const char *const starship_element_ids[];
 
 #endif

@@ -17,6 +17,7 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_AFTER_ROLL] = starship_list_window,
         [ASK_IT_HIT] = starship_list_window,
         [ASK_LAY] = starship_list_lay,
+        [ASK_SCAN] = starship_list_scan,
         [ASK_DANCE] = starship_list_dance,
         [ASK_KEEP] = starship_list_keep,
         [ASK_CREW] = starship_list_crew,

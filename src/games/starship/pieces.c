@@ -26,7 +26,11 @@ static const layout pilot_layout[] = {TEXTS(1, ID_SIZE), TEXTS(2, NAME_SIZE), NU
 static const layout template_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
     NUMBERS(1, int32_t), RECORDS(1, shape_layout), NUMBERS(1, int32_t),
     RECORDS(FIELD_SHAPES, shape_layout), NUMBERS(1, uint8_t), NUMBERS(1, int8_t),
-    NUMBERS(2, uint8_t), LAYOUT_END};
+    NUMBERS(6, uint8_t), LAYOUT_END};
+static const layout orbit_layout[] = {
+    TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE), NUMBERS(2, int32_t), LAYOUT_END};
+static const layout scan_layout[] = {
+    NUMBERS(1, int32_t), NUMBERS(1, uint16_t), NUMBERS(2, uint8_t), LAYOUT_END};
 static const layout side_layout[] = {NUMBERS(1, int32_t), NUMBERS(1, uint32_t), LAYOUT_END};
 static const layout marker_layout[] = {
     NUMBERS(2, int32_t), RECORDS(MARKER_SIDES, side_layout), LAYOUT_END};
@@ -36,15 +40,16 @@ static const layout goal_layout[] = {NUMBERS(8, uint8_t), LAYOUT_END};
 static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
     TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 2 * SIDES, int32_t), NUMBERS(1, uint32_t),
     RECORDS(PIECES_MAX, piece_layout), RECORDS(GOALS_MAX, goal_layout),
+    RECORDS(SCANS_MAX, scan_layout),
     NUMBERS(SIDES *FORCES_MAX * 8 + SIDES + 6 + 2 * SIDES, uint8_t), NUMBERS(SIDES, int8_t),
-    NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 4, uint8_t), LAYOUT_END};
+    NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 6 + ELEMENTS, uint8_t), LAYOUT_END};
 const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
-    RECORDS(1, marker_layout), NUMBERS(8, int32_t), RECORDS(TYPES_MAX, type_layout),
+    RECORDS(1, marker_layout), NUMBERS(9, int32_t), RECORDS(TYPES_MAX, type_layout),
     RECORDS(GEAR_MAX, gear_layout), RECORDS(DECKS_MAX, deck_layout),
     RECORDS(KINDS_MAX, kind_layout), RECORDS(TALENTS_MAX, talent_layout),
     RECORDS(GRADES, grade_layout), RECORDS(PILOTS_MAX, pilot_layout),
-    RECORDS(TEMPLATES_MAX, template_layout), RECORDS(SCENARIOS_MAX, scenario_layout),
-    NUMBERS(POOLS, int32_t), LAYOUT_END};
+    RECORDS(TEMPLATES_MAX, template_layout), RECORDS(ORBITS_MAX, orbit_layout),
+    RECORDS(SCENARIOS_MAX, scenario_layout), NUMBERS(POOLS, int32_t), LAYOUT_END};
 
 const arrow *starship_arrow_of(const card *c, int speed)
 {
@@ -109,8 +114,10 @@ const char *const starship_hook_ids[] = {"attack_self", "ignore_long_range", "ig
 const char *const starship_talent_type_ids[] = {"M", "F", "A", "O", NULL};
 const char *const starship_class_ids[] = {"talent", "rookie_talent", "flaw", NULL};
 const char *const starship_grade_ids[] = {"nugget", "rookie", "average", "expert", "ace", NULL};
-const char *const starship_terrain_ids[] = {"sparse_field", "dense_field", "planetoid",
+const char *const starship_terrain_ids[] = {"sparse_field", "dense_field", "planetoid", "cloud",
     "smooth", "hard", "station", "ramp", NULL};
+const char *const starship_element_ids[] = {
+    "none", "tylium", "water_tylium", "water", "blank", "cylon_base", NULL};
 const char *const starship_goal_ids[] = {"eliminated", "no_ships", "turns", NULL};
 const char *const starship_arc_ids[] = {"front", "rear", NULL};
 const char *const starship_brings_ids[] = {"points", "end", "victory", NULL};

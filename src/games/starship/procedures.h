@@ -37,6 +37,9 @@ seats starship_bench_seats(const starship *g, int ask, int ready);
 seats starship_moment_seats(const starship *g, int kind, int passed);
 seats starship_flaw_seats(const starship *g, int passed);
 
+/* Who is asked about the ship that has so many of its owner's scanning ones before it. */
+seats starship_scanners(const starship *g, int wave);
+
 /* Offers every plan that is legal for a ship now, as the answers to ASK_PLAN that stand for them. */
 void starship_offer_plans(const starship *g, int ship, options *out);
 
@@ -68,6 +71,7 @@ void starship_list_declare(const starship *g, int seat, options *out);
 void starship_list_markers(const starship *g, int seat, options *out);
 void starship_list_window(const starship *g, int seat, options *out);
 void starship_list_lay(const starship *g, int seat, options *out);
+void starship_list_scan(const starship *g, int seat, options *out);
 void starship_list_dance(const starship *g, int seat, options *out);
 void starship_list_keep(const starship *g, int seat, options *out);
 void starship_list_crew(const starship *g, int seat, options *out);

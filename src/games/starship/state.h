@@ -25,6 +25,7 @@ enum { BODIES = FIRST_MISSILE + MISSILES };
 typedef uint64_t bodies; /* a set of them */
 static_assert(BODIES <= 63, "a set of bodies does not fit an answer");
 enum { EVERYBODY = (1 << SHIPS) - 1 };
+enum { PHASES = 2 }; /* of a scenario, at most */
 enum { COUNTERS = 96, NOTCHES = 12, LEVELS = 4, USUAL_LEVEL = 2, SEATS = SEATS_MAX };
 
 enum {
@@ -659,6 +660,35 @@ void starship_rest_landed(starship *g, events *out);
 
 /* Nothing of its landing matters any more. */
 void starship_forget_landing(starship *g, int ship);
+/* Planetoids on orbits: which of the pieces they are; where one goes from there; and where it was so many
+   moves before (FL-021). */
+pieces starship_orbiting(const starship *g);
+pose starship_orbit_next(const template *t, pose from);
+pose starship_orbit_start(const template *t, pose now, int moves);
+int starship_orbit_moves(const starship *g); /* how many they have made */
+void starship_move_orbits(starship *g, events *out);
+
+/* Is the piece wholly outside the area, where nobody meets it (FL-R08)? */
+bool starship_is_outside(const starship *g, int piece);
+
+/* ---- scanning (scanning/) ---- */
+
+/* Why a ship may not scan a piece at the end of the turn, or 0: it may. */
+rule starship_bars_scan(const starship *g, int ship, int piece);
+int32_t starship_scan_distance(const starship *g, int ship, int piece);
+/* The least sum of two dice with which it does; 0: it needs none. */
+int starship_scan_need(const starship *g, int ship, int piece);
+
+/* Markers that lie face down from the beginning; the side that looks at them does so in its time. */
+void starship_lay_markers(starship *g, events *out);
+void starship_look_at_markers(starship *g, events *out);
+
+/* The planetoid is scanned from now on, and what it holds is public. */
+void starship_turn_up(starship *g, int piece, events *out);
+
+/* Does the reader know what the marker of the piece shows?  Those that a seat does not know are dealt anew. */
+bool starship_knows_marker(const starship *g, int piece, int reader);
+void starship_redeal_markers(starship *g, int seat, generator *r);
 
 /* ---- the end (scenarios/ending.c) ---- */
 

@@ -57,6 +57,7 @@ static void end_turn(starship *g, events *out)
     }
     if (plays(g, NEEDS_LANDING))
         starship_rest_landed(g, out);
+    g->boosted = 0;
     starship_rest(g);
 }
 
@@ -73,6 +74,8 @@ step starship_turn(flow *w, frame *f, events *out)
     if (plays(g, NEEDS_TAILING))
         CALL(5, PROC_TAILING, struct no_locals, 0);
     CALL(1, PROC_PLANNING, struct planning_locals, 0);
+    if (plays(g, NEEDS_ORBITS))
+        starship_move_orbits(g, out);
     if (plays(g, NEEDS_TALENTS))
         CALL(7, PROC_MOMENT, struct moment_locals, .kind = MOMENT_SLIDER);
     if (plays(g, NEEDS_FTL))
@@ -107,6 +110,8 @@ step starship_turn(flow *w, frame *f, events *out)
     }
     if (plays(g, NEEDS_TALENTS))
         CALL(11, PROC_MOMENT, struct moment_locals, .kind = MOMENT_REPAIR);
+    if (plays(g, NEEDS_SCANNING))
+        CALL(70, PROC_SCANNING, struct scanning_locals, 0);
     end_turn(g, out);
     PROCEDURE_END;
 }

@@ -228,6 +228,7 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->fuel[ship] = 0;
     g->turned[ship] = 0;
     g->met[ship] = 0;
+    g->boosted &= ~(1u << ship);
     g->used[ship] = g->tried[ship] = 0;
     g->spell[ship] = g->used_at[ship] = 0;
     starship_forget_jumps(g, ship);

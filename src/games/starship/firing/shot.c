@@ -152,7 +152,7 @@ static void add_optional(const starship *g, const scene *s, int ship, int target
         add_aiming(g, ship, target, it);
     if (in_air(g) && plays(g, NEEDS_LEVELS))
         it->air_mod = (int8_t)starship_air_modifier(g, s, ship, target);
-    if (plays(g, NEEDS_ASTEROIDS | NEEDS_PLANETOIDS) && it->seen.seen)
+    if (plays(g, NEEDS_TERRAIN) && it->seen.seen)
         it->cover_mod = (int8_t)starship_cover(g, s, ship, target, it->seen.hit);
     if (under_way != NULL && under_way->ship == ship && g->target[ship] == target)
         it->talent_mod = (int8_t)under_way->bonus;

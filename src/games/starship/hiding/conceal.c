@@ -2,7 +2,7 @@
  * conceal.c: another table that a seat could not tell from this one.
  *
  * Hidden are the kinds of the counters of all ships that are not its own, and with them the mix of
- * the pools (redeal.c); the plans and open targets of the other side; and what the other side has
+ * the pools (redeal.c); markers that lie face down; the plans and open targets of the other side; and what the other side has
  * answered to the question that is open.  How many cards a plan has is public once all have planned
  * (SB-084).
  */
@@ -297,6 +297,8 @@ void starship_conceal(flow *w, int seat, generator *r)
     for (int ship = 0; ship < g->ship_count; ship++)
         judged[ship] = judged_plan(g, ship);
     starship_redeal_counters(g, seat, r);
+    if (plays(g, NEEDS_SCANNING))
+        starship_redeal_markers(g, seat, r);
     for (int ship = 0; ship < g->ship_count; ship++)
         if (plans_now(g, ship) && !starship_knows_plans(g, ship, seat))
             conceal_plan(g, ship, seat, judged[ship], r);

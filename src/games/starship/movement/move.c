@@ -173,6 +173,8 @@ static void move_ship_first(starship *g, int ship, events *out)
     g->from_heading[ship] = (uint16_t)laid_at.heading;
     if (p.touch == TOUCH_TAKES_OFF)
         starship_take_off(g, ship, out);
+    if (plays(g, NEEDS_SCANNING) && symbols & OVERBOOST)
+        g->boosted |= 1u << ship;
     if (p.level != 0 && !starship_change_level(g, ship, p.level, out))
         return;
     for (int place = 0; place < 2; place++)

@@ -91,6 +91,8 @@ static mind make_up(const starship *g, int seat, generator *r)
     mind me = {.g = *g, .seat = seat, .chance = r};
 
     forget_secrets(&me.g, seat);
+    if (g->step == STEP_PLANNING && plays(g, NEEDS_ORBITS))
+        starship_move_orbits(&me.g, NULL); /* before any ship flies */
     for (int ship = 0; ship < g->ship_count; ship++)
         if (on_table(g, ship))
             me.side[side_of(g, ship)] |= 1u << ship;
@@ -117,6 +119,7 @@ static choice choose(
         [ASK_AFTER_ROLL] = officer_window,
         [ASK_IT_HIT] = officer_window,
         [ASK_LAY] = officer_lay,
+        [ASK_SCAN] = officer_scan,
         [ASK_DANCE] = officer_hide, /* the same: all that can */
         [ASK_KEEP] = officer_keep,
         [ASK_CREW] = officer_crew,

@@ -148,6 +148,10 @@ choice officer_window(const mind *me, const options *o);
 choice officer_lay(const mind *me, const options *o);
 choice officer_keep(const mind *me, const options *o);
 
+/* ---- scanning (scan.c) ---- */
+
+choice officer_scan(const mind *me, const options *o);
+
 /* ---- pilots (crew.c) ---- */
 
 choice officer_crew(const mind *me, const options *o);

@@ -199,6 +199,9 @@ static refusal optional_fits(const setup *s)
         return refuse(REFUSED_SETTING, SB(469), "Jumps need the Complete Rules.");
     if (wanting & NEEDS_NAVIGATION && !is_complete(s))
         return refuse(REFUSED_SETTING, FL(2), "Advanced jumps need the Complete Rules.");
+    if (optional & NEEDS_SCANNING && played->scan_count == 0)
+        return refuse(
+            REFUSED_SETTING, FL(14), "%s does not say how planetoids are scanned.", played->name);
     return bonds_hold(optional);
 }
 
@@ -292,6 +295,8 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     for (int kind = 0; kind < d->kind_count; kind++)
         g->pool[kind] = (uint8_t)(d->kind[kind].count * (g->setting[SETTING_COUNTERS] + 1));
     starship_lay_pieces(g);
+    if (plays(g, NEEDS_SCANNING))
+        memcpy(g->elements, scenario_of(g)->markers, sizeof g->elements);
     TELL(EV_SCENARIO, SB(70), TO_ALL, g->setting[SETTING_SCENARIO], g->complete,
         (int16_t)g->ship_count);
     flow_call(w, PROC_GAME, &(struct no_locals){0}, sizeof(struct no_locals));
@@ -419,6 +424,8 @@ step starship_placing(flow *w, frame *f, events *out)
     TELL(EV_FIRST_SIDE, SB(70), TO_ALL, g->first_side);
     if (starship_next_to_lay(g) != SEATS)
         CALL(2, PROC_LAYING, struct no_locals, 0);
+    if (plays(g, NEEDS_SCANNING))
+        starship_lay_markers(g, out);
     for (my->ship = (int16_t)starship_next_to_place(g); my->ship != NO_SHIP;
          my->ship = (int16_t)starship_next_to_place(g)) {
         ASK(1, ASK_PLACE, SEAT_BIT(g->owner[my->ship]));
@@ -426,6 +433,8 @@ step starship_placing(flow *w, frame *f, events *out)
             hold_in_reserve(g, my->ship, answer(g, g->owner[my->ship]), out);
         else
             place(g, my->ship, answer(g, g->owner[my->ship]), out);
+        if (plays(g, NEEDS_SCANNING))
+            starship_look_at_markers(g, out);
     }
     PROCEDURE_END;
 }

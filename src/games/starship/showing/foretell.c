@@ -88,8 +88,11 @@ static void put_step(const starship *g, int ship, const course *c, int stage, js
 /* Under Quick Start a ship is seen only where it ends. */
 static void put_steps(const starship *g, int ship, const plan *p, json *out)
 {
-    course c = starship_course(g, ship, p);
     starship then = *g;
+
+    if (plays(g, NEEDS_ORBITS))
+        starship_move_orbits(&then, NULL); /* before any ship flies */
+    course c = starship_course(&then, ship, p);
 
     json_put_array(out, "steps");
     if (p->slider == FTL || !on_table(g, ship)) { /* chance will say */
@@ -232,6 +235,16 @@ static void foretell_split(const starship *g, json *out)
     json_put_int(out, "attack", at.attack);
 }
 
+/* How far away it is, and the throw that it takes; null: none. */
+static void foretell_scan(const starship *g, const pick *p, json *out)
+{
+    int need = starship_scan_need(g, p->thing[0], p->thing[1]);
+
+    json_put_int(out, "distance", starship_scan_distance(g, p->thing[0], p->thing[1]));
+    put_int_or_null(out, "need", need > 0, need);
+    json_put_int(out, "chance", starship_chance(need));
+}
+
 void starship_foretell(const flow *w, int seat, const pick *p, json *out)
 {
     const starship *g = starship_in(w);
@@ -260,6 +273,7 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_USE:
     case VERB_TRY: foretell_deed(g, p, out); break;
     case VERB_SPLIT: foretell_split(g, out); break;
+    case VERB_SCAN: foretell_scan(g, p, out); break;
     default: break;
     }
 }

@@ -49,12 +49,25 @@ void starship_say_ship(const starship *g, int ship, text *out)
     text_format(out, " %d", ship + 1);
 }
 
+/* Where planetoids are scanned they are told apart by numbers. */
+static void say_piece(const starship *g, int piece, text *out)
+{
+    int number = 1;
+
+    text_put(out, template_of(g, piece)->name);
+    if (!plays(g, NEEDS_SCANNING) || template_of(g, piece)->kind != PLANETOID)
+        return;
+    for (int other = 0; other < piece; other++)
+        number += template_of(g, other)->kind == PLANETOID;
+    text_format(out, " %d", number);
+}
+
 void starship_say_body(const starship *g, int body, text *out)
 {
     if (is_ship(body))
         starship_say_ship(g, body, out);
     else
-        text_put(out, template_of(g, body - FIRST_PIECE)->name);
+        say_piece(g, body - FIRST_PIECE, out);
 }
 
 void starship_say_ships(const starship *g, uint32_t ships, text *out)
@@ -110,6 +123,7 @@ static void say_thing(const speech *s, char letter, const int16_t *at, text *out
     switch (letter) {
     case 'H': starship_say_ship(g, at[0], out); break;
     case 'C': starship_say_cards(g, ship, at[0], NO_CARD, out); break;
+    case 'r': starship_say_body(g, FIRST_PIECE + at[0], out); break;
     case 'D': starship_say_cards(g, ship, at[0], at[1] == NO_THING ? NO_CARD : at[1], out); break;
     default: starship_say_word(letter, at[0], out); break;
     }

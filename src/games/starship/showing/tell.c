@@ -5,6 +5,8 @@
 enum { SECOND_NONE = -1, SECOND_HIDDEN = -2 }; /* in place of a card */
 
 static const char *const sides_plural[SIDES] = {"Colonials", "Cylons"};
+static const char *const element_names[ELEMENTS] = {
+    "nothing", "tylium", "water and tylium", "water", "nothing", "the Cylon base"};
 static const char *const rule_sets[] = {"Quick Start Rules", "Complete Rules"};
 static const char *const reason_ids[] = {"rotated", "energy", "other", "quick_start"};
 static const char *const reasons[] = {
@@ -209,6 +211,7 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'h': starship_say_ships(g, ships_in(arg), out); break;
     case 'f': say_fuel_parts(arg, out); break;
     case 'u': say_level_slider(arg[0], out); break;
+    case 'e': text_put(out, element_names[arg[0]]); break;
     default: starship_say_word(letter, arg[0], out); break;
     }
 }
@@ -278,6 +281,7 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'I': json_add_string(out, starship_band_ids[value]); break;
     case 'i': json_add_string(out, starship_step_ids[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;
+    case 'e': json_add_string(out, starship_element_ids[value]); break;
     case 'h': put_ships(ships_in(at), out); break;
     default: starship_put_word(letter, value, out); break;
     }

@@ -522,30 +522,6 @@ static void put_result(const starship *g, json *out)
     json_end(out);
 }
 
-static void put_terrain(const starship *g, json *out)
-{
-    json_put_array(out, "terrain");
-    for (int piece = 0; piece < g->piece_count; piece++) {
-        const template *t = template_of(g, piece);
-        pose at = piece_pose(g, piece);
-
-        json_add_object(out);
-        json_put_int(out, "piece", piece);
-        json_put_string(out, "template", t->id);
-        json_put_string(out, "name", t->name);
-        json_put_string(out, "kind", starship_terrain_ids[t->kind]);
-        json_put_int(out, "cover", t->cover);
-        json_put_int(out, "x", at.at.x);
-        json_put_int(out, "y", at.at.y);
-        json_put_int(out, "heading", at.heading);
-        json_put_int(out, "level", g->level[FIRST_PIECE + piece]);
-        if (plays(g, NEEDS_LANDING))
-            starship_put_surface(g, piece, out);
-        json_end(out);
-    }
-    json_end(out);
-}
-
 /* How many counters lie in a pool is public; which ones is not. */
 static void put_pools(const starship *g, json *out)
 {
@@ -609,7 +585,7 @@ void starship_view(const flow *w, int reader, json *out)
     put_turn(g, out);
     put_result(g, out);
     put_pools(g, out);
-    put_terrain(g, out);
+    starship_put_terrain(g, reader, out);
     json_put_array(out, "ships");
     for (int ship = 0; ship < g->ship_count; ship++)
         put_ship(g, ship, reader, out);

@@ -25,6 +25,10 @@ void starship_put_card(const starship *g, json *out, const char *key, int ship, 
    alone knows of the pilot. */
 void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot, json *out);
 
+/* A member of an open object: the pieces of terrain, and what is known of them; and where planetoids are
+   scanned, the markers that nobody has seen. */
+void starship_put_terrain(const starship *g, int reader, json *out);
+
 /* Members of an open object: what a jump to a marker may lead to. */
 void starship_put_ring(const starship *g, const pick *p, json *out);
 

@@ -1,4 +1,4 @@
-/* fleets.c: what was agreed on, and the fleets and the terrain that follow from it. */
+/* fleets.c: what was agreed on, and the fleets that follow from it. */
 #include <string.h>
 
 #include "games/starship/sound/sound.h"
@@ -65,50 +65,6 @@ static bool fuel_sound(const starship *g)
             return false;
         }
     }
-    return true;
-}
-
-static bool same_piece(const starship *a, const starship *b, int piece)
-{
-    int body = FIRST_PIECE + piece;
-
-    return a->piece[piece] == b->piece[piece] && a->x[body] == b->x[body] &&
-           a->y[body] == b->y[body] && a->heading[body] == b->heading[body] &&
-           a->level[body] == b->level[body];
-}
-
-/* Could it have been laid when only those before it lay there? */
-static bool laid_piece_sound(const starship *g, int piece)
-{
-    int body = FIRST_PIECE + piece;
-    starship before = *g;
-
-    if (g->piece[piece] >= starship_components()->template_count || g->x[body] % MILLIMETRE != 0 ||
-        g->y[body] % MILLIMETRE != 0 || g->heading[body] % DEGREE != 0)
-        return false;
-    before.piece_count = (uint8_t)piece;
-    return starship_may_lay(&before, g->piece[piece], piece_pose(g, piece), g->level[body]).code ==
-           ACCEPTED;
-}
-
-/* First those of the scenario, then those that were laid. */
-static bool terrain_sound(const starship *g, const starship *fresh, text *why)
-{
-    int most = fresh->piece_count + starship_pieces_laid_by(g, COLONIAL) +
-               starship_pieces_laid_by(g, CYLON);
-
-    for (int piece = 0; piece < PIECES; piece++) {
-        bool laid = piece >= fresh->piece_count && piece < g->piece_count && piece < most;
-
-        if (laid ? !laid_piece_sound(g, piece) : !same_piece(g, fresh, piece))
-            return wrong(why, "Terrain lies where it cannot.");
-    }
-    if (g->piece_count < fresh->piece_count || g->piece_count > most)
-        return wrong(why, "There are too many pieces of terrain, or too few.");
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (g->met[ship] >> g->piece_count != 0 ||
-            (g->met[ship] != 0 && g->step != STEP_MOVE_1 && g->step != STEP_MOVE_2))
-            return wrong(why, "A ship has met terrain that it has not.");
     return true;
 }
 

@@ -155,6 +155,7 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
     case ASK_BEFORE_ROLL:
     case ASK_AFTER_ROLL:
     case ASK_IT_HIT:
+    case ASK_SCAN:
         if (g->step == STEP_FIRE_1 || g->step == STEP_MOVE_1)
             return g->complete && two ? PLAN_OPEN_1 : PLAN_OPEN;
         return plans_ahead(g, ship) ? PLAN_AHEAD : PLAN_OPEN;

@@ -23,7 +23,9 @@ static bool on_table_sound(const starship *g, int ship)
     if (g->is_severe[ship] ? g->special[ship][PILOT] < 2
                            : g->special[ship][PILOT] > starship_unseen_wounds(g, ship))
         return false;
-    if (g->fired[ship] && !second_half && !(g->step == STEP_FIRE_1 && g->flow.ask == ASK_TALENT))
+    bool after_fire = g->flow.ask == ASK_TALENT || g->flow.ask == ASK_SCAN;
+
+    if (g->fired[ship] && !second_half && !(g->step == STEP_FIRE_1 && after_fire))
         return false;
     return !g->collided[ship] ||
            (!g->complete && (g->step == STEP_FIRE_1 || g->step == STEP_MOVE_1));

@@ -88,6 +88,7 @@ static bool ask_sound(const starship *g)
     case ASK_NAVIGATE: return jump_asked_sound(g);
     case ASK_AHEAD: return g->flow.asked == starship_planners(g, true);
     case ASK_LAY: return laying_sound(g);
+    case ASK_SCAN: return true; /* as its procedure says */
     case ASK_DANCE: return g->flow.asked == starship_dancers(g);
     case ASK_KEEP: return g->flow.asked == starship_keepers(g);
     case ASK_DECLARE: return declarations_sound(g);
@@ -144,8 +145,9 @@ bool starship_sound(const flow *w, text *why)
 {
     const starship *g = starship_in(w);
 
-    return fleets_sound(g, why) && pilots_sound(g, why) && counters_sound(g, why) &&
-           ships_sound(g, why) && overlaps_sound(g, why) && tailing_sound(g, why) &&
-           points_sound(g, why) && landings_sound(g, why) && plans_sound(g, why) && jumps_sound(g, why) &&
-           fire_sound(g, why) && (w->over ? over_sound(g, why) : running_sound(g, why));
+    return fleets_sound(g, why) && scanning_sound(g, why) && pilots_sound(g, why) &&
+           counters_sound(g, why) && ships_sound(g, why) && overlaps_sound(g, why) &&
+           tailing_sound(g, why) && points_sound(g, why) && landings_sound(g, why) && plans_sound(g, why) &&
+           jumps_sound(g, why) && fire_sound(g, why) &&
+           (w->over ? over_sound(g, why) : running_sound(g, why));
 }

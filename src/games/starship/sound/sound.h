@@ -18,8 +18,10 @@ static inline bool wrong(text *why, const char *what)
     return false;
 }
 
-bool fleets_sound(const starship *g, text *why);
-bool landings_sound(const starship *g, text *why);   /* fleets.c */
+bool fleets_sound(const starship *g, text *why); /* fleets.c */
+/* terrain.c; `fresh` is the table at the beginning. */
+bool terrain_sound(const starship *g, const starship *fresh, text *why);
+bool scanning_sound(const starship *g, text *why);
 bool landings_sound(const starship *g, text *why); /* landings.c */
 bool pilots_sound(const starship *g, text *why);   /* pilots.c */
 bool counters_sound(const starship *g, text *why); /* counters.c */

@@ -1,12 +1,17 @@
-/* laying.c: the sides lay pieces of terrain in turns, before the ships are placed (SB-371, SB-399, SB-R100). */
+/* laying.c: the sides lay pieces of terrain in turns, before the ships are placed (SB-371, SB-399, SB-R100, FL-027). */
 #include "games/starship/procedures.h"
 
 enum { APART = 5 * CENTIMETRE, FROM_EDGE = 6 * CENTIMETRE };
 
 /* What makes use of a template: by its kind. */
-static const uint16_t needs_of[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROIDS,
+static const uint32_t needs_of[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROIDS,
     [DENSE_FIELD] = NEEDS_ASTEROIDS,
-    [PLANETOID] = NEEDS_PLANETOIDS};
+    [PLANETOID] = NEEDS_PLANETOIDS,
+    [CLOUD] = NEEDS_CLOUDS};
+
+/* The rule by which it is laid. */
+static const rule lays[TERRAIN_KINDS] = {
+    [SPARSE_FIELD] = SB(371), [DENSE_FIELD] = SB(371), [PLANETOID] = SB(399), [CLOUD] = FL(27)};
 
 /* ---- whose turn it is ---- */
 
@@ -17,7 +22,7 @@ int starship_pieces_laid_by(const starship *g, int side)
     const scenario *played = scenario_of(g);
     bool has_own = played->piece_count + played->lays[COLONIAL] + played->lays[CYLON] > 0;
 
-    if (!plays(g, NEEDS_ASTEROIDS | NEEDS_PLANETOIDS))
+    if (!plays(g, NEEDS_TERRAIN))
         return 0;
     if (g->setting[SETTING_TERRAIN] != TERRAIN_OF_SCENARIO)
         return g->setting[SETTING_TERRAIN];
@@ -37,9 +42,10 @@ static int copies_left(const starship *g, int number)
 
 static bool is_left(const starship *g, int number)
 {
-    int kind = starship_components()->template[number].kind;
+    const template *t = &starship_components()->template[number];
 
-    return plays(g, needs_of[kind]) && copies_left(g, number) > 0;
+    return plays(g, needs_of[t->kind]) && (t->orbit == NO_ORBIT || plays(g, NEEDS_ORBITS)) &&
+           copies_left(g, number) > 0;
 }
 
 static int seats_of_side(const starship *g, int side)
@@ -120,11 +126,10 @@ static const char *keeps_off(const starship *g, int number, pose where, int leve
 refusal starship_may_lay(const starship *g, int number, pose where, int level)
 {
     const char *why = keeps_off(g, number, where, level);
-    bool planetoid = starship_components()->template[number].kind == PLANETOID;
 
     if (why == NULL)
         return accepted();
-    return refuse(REFUSED_ARGUMENTS, planetoid ? SB(399) : SB(371), "%s", why);
+    return refuse(REFUSED_ARGUMENTS, lays[starship_components()->template[number].kind], "%s", why);
 }
 
 /* ---- the question ---- */
@@ -217,12 +222,11 @@ void starship_list_lay(const starship *g, int seat, options *out)
     starship_area(g, &width, &depth);
     for (int number = 0; number < d->template_count; number++) {
         int32_t at[3];
-        bool planetoid = d->template[number].kind == PLANETOID;
         int level = usual_level(g, number, at);
 
         if (level == 0)
             continue;
-        option *o = options_offer(out, VERB_LAY, planetoid ? SB(399) : SB(371));
+        option *o = options_offer(out, VERB_LAY, lays[d->template[number].kind]);
 
         option_about(o, number, NO_THING, NO_THING);
         option_add_number(o, 0, width / MILLIMETRE);

@@ -66,6 +66,14 @@ static bool shares_level(const starship *g, int ship, int piece)
     return g->level[ship] == g->level[FIRST_PIECE + piece];
 }
 
+/* Clouds are no obstacle (FL-032). */
+static bool is_solid(const starship *g, int piece)
+{
+    const template *t = template_of(g, piece);
+
+    return t->kind != CLOUD && !is_zone(t);
+}
+
 /* Can something that lies there and reaches so far from there touch the piece at all? */
 static bool is_near(const starship *g, int piece, point at, int32_t reach)
 {
@@ -105,7 +113,7 @@ pieces starship_pieces_under(const starship *g, int ship, pose where)
     ground at;
 
     for (int piece = 0; piece < g->piece_count; piece++) {
-        if (is_zone(template_of(g, piece)) || !shares_level(g, ship, piece) ||
+        if (!is_solid(g, piece) || !shares_level(g, ship, piece) ||
             !is_near(g, piece, where.at, reach))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
@@ -123,9 +131,8 @@ pieces starship_pieces_crossed(const starship *g, int ship, pose start, bool bac
     ground at;
 
     for (int piece = 0; piece < g->piece_count; piece++) {
-        if (template_of(g, piece)->kind == PLANETOID || is_zone(template_of(g, piece)) ||
-            !shares_level(g, ship, piece) ||
-            !is_near(g, piece, start.at, reach))
+        if (template_of(g, piece)->kind == PLANETOID || !is_solid(g, piece) ||
+            !shares_level(g, ship, piece) || !is_near(g, piece, start.at, reach))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
         if (card_crosses(&laid, at.shape, at.count))
@@ -142,6 +149,13 @@ static pieces leaving(const starship *g, int ship)
     return (pieces)((1u << g->clear_of[ship] | 1u << on) >> 1);
 }
 
+/* Those that a base can meet where a step ends: all, if it has moved (SB-R70, SB-R74); else those that
+   have come to it (FL-R07). */
+static pieces comers(const starship *g, bool moved, bool first_step)
+{
+    return moved ? UINT16_MAX : first_step ? starship_orbiting(g) : 0;
+}
+
 meeting starship_meeting(const starship *g, int ship, const course *c, int stage)
 {
     pose from = g->complete && stage == 1 ? c->step[0] : ship_pose(g, ship), to = c->step[stage];
@@ -152,9 +166,11 @@ meeting starship_meeting(const starship *g, int ship, const course *c, int stage
     for (int place = 0; place < 2; place++)
         if (c->flown[place] == stage || (!g->complete && c->flown[place] != NOT_FLOWN))
             met.crosses |= starship_pieces_crossed(g, ship, c->laid[place], c->backward);
-    if (from.at.x != to.at.x || from.at.y != to.at.y) /* SB-R70, SB-R74 */
-        met.ends_on =
-            (pieces)(starship_pieces_under(g, ship, to) & ~leaving(g, ship));
+    bool moved = from.at.x != to.at.x || from.at.y != to.at.y;
+    pieces may = comers(g, moved, stage == 0 || !g->complete);
+
+    if (may != 0)
+        met.ends_on = (pieces)(starship_pieces_under(g, ship, to) & may & ~leaving(g, ship));
     return met;
 }
 
@@ -162,12 +178,15 @@ void starship_meet(starship *g, uint32_t ships)
 {
     if (g->piece_count == 0)
         return;
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (ships >> ship & 1 && on_table(g, ship)) {
-            pieces under = starship_pieces_under(g, ship, ship_pose(g, ship));
+    for (int ship = 0; ship < g->ship_count; ship++) {
+        pieces may = comers(g, ships >> ship & 1, g->step == STEP_MOVE_1);
 
-            g->met[ship] |= (pieces)(under & ~leaving(g, ship));
-            if (!(under & leaving(g, ship)))
-                g->clear_of[ship] = 0;
-        }
+        if (may == 0 || !on_table(g, ship) || starship_landed_on(g, ship) != NO_PIECE)
+            continue;
+        pieces under = starship_pieces_under(g, ship, ship_pose(g, ship));
+
+        g->met[ship] |= (pieces)(under & may & ~leaving(g, ship));
+        if (!(under & leaving(g, ship)))
+            g->clear_of[ship] = 0;
+    }
 }

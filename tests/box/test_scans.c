@@ -1,0 +1,5 @@
+#include "box/starship_changes.h"
+#include "check.h"
+TEST(nothing)
+{
+}
