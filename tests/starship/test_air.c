@@ -257,6 +257,112 @@ TEST(fl_169_not_before)
     kit_expect(&k, ASK_DECLARE, 0);
 }
 
+/* FL-R123: who rests on the ground neither spends fuel nor falls. */
+TEST(fl_169_nobody_falls_who_has_landed)
+{
+    static kit k;
+
+    kit_alone(&k, 0, 0, "rules=complete ships=1 optional=ground+fuel");
+    k.g.landed[1] = ON_GROUND;
+    k.g.stays[1] = 2;
+    k.g.fuel[1] = 0;
+    kit_energy(&k, 1, 0);
+    kit_planning(&k);
+    fly(&k, "ST low");
+    assert_true(on_table(&k.g, 1));
+    assert_int_equal(k.g.fuel[1], 0);
+}
+
+/* ---- refuelling ---- */
+
+static const char *const on_ground = "rules=complete ships=1 optional=ground+fuel";
+
+/* A Raider on the ground, its stand so far from the middle of a station, with such fuel. */
+static void stand(kit *k, int away, int fuel_left)
+{
+    kit_alone(k, 1, 0, on_ground);
+    kit_put(k, 0, 100, 100, 0);
+    kit_put(k, 1, 400 + away, 500, 0);
+    kit_piece(k, "station", 400, 500, 0);
+    kit_energy(k, 1, 0);
+    k->g.landed[1] = ON_GROUND;
+    k->g.stays[1] = 2;
+    k->g.fuel[1] = (int16_t)fuel_left;
+    kit_planning(k);
+}
+
+/* fl_170: a station is a piece of the scenario, which nothing runs into. */
+TEST(fl_170_fl_172_a_turn_at_a_station_brings_twenty_five)
+{
+    static kit k;
+
+    stand(&k, 0, 40);
+    kit_plan(&k, 0, "ST low"); /* who rests plans nothing */
+    assert_int_equal(k.g.fuel[1], 65);
+    assert_int_equal(k.g.counter_count[1], 0);
+}
+
+TEST(fl_171_any_part_of_the_base_will_do)
+{
+    static kit k;
+
+    stand(&k, 69, 40);         /* 40 mm of the station and 30 mm of the base meet at 70 */
+    kit_plan(&k, 0, "ST low"); /* who rests plans nothing */
+    assert_int_equal(k.g.fuel[1], 65);
+    stand(&k, 71, 40);
+    kit_plan(&k, 0, "ST low"); /* who rests plans nothing */
+    assert_int_equal(k.g.fuel[1], 40);
+}
+
+/* FL-R57, FL-R58: the turns in which it must stay serve; the one in which it comes down does not. */
+TEST(fl_172_the_turn_of_the_landing_does_not_count)
+{
+    static kit k;
+
+    stand(&k, 0, 40);
+    k.g.stays[1] = JUST_LANDED;
+    starship_refuel(&k.g, &k.out);
+    assert_int_equal(k.g.fuel[1], 40);
+    k.g.stays[1] = 1;
+    starship_refuel(&k.g, &k.out);
+    assert_int_equal(k.g.fuel[1], 65);
+    k.g.landed[1] = 0; /* in the air above it */
+    starship_refuel(&k.g, &k.out);
+    assert_int_equal(k.g.fuel[1], 65);
+}
+
+TEST(fl_173_not_more_than_it_began_with)
+{
+    static kit k;
+
+    stand(&k, 0, 90);
+    kit_plan(&k, 0, "ST low"); /* who rests plans nothing */
+    assert_int_equal(k.g.fuel[1], 99);
+    stand(&k, 0, 99);
+    kit_plan(&k, 0, "ST low"); /* who rests plans nothing */
+    assert_false(kit_told(&k, EV_REFUELS));
+}
+
+TEST(fl_174_a_scenario_may_start_low_and_lift_the_ceiling)
+{
+    static starship_data drawn;
+    static kit k;
+
+    drawn = starship_shipped;
+    drawn.scenario[0].fuel = 20;
+    drawn.scenario[0].fuel_most = 60;
+    starship_use(&drawn);
+    kit_start(&k, 2, on_ground);
+    assert_int_equal(k.g.fuel[1], 20);
+    stand(&k, 0, 20);
+    kit_plan(&k, 0, "ST low"); /* who rests plans nothing */
+    assert_int_equal(k.g.fuel[1], 45);
+    k.g.stays[1] = 2;
+    kit_plan(&k, 0, "ST low");
+    assert_int_equal(k.g.fuel[1], 60);
+    starship_use(&starship_shipped);
+}
+
 /* ---- climbing and diving ---- */
 
 TEST(fl_175_no_overboost_in_a_climb)

@@ -347,13 +347,13 @@ static void look_at_events(const kit *k, int told[EVENTS])
 }
 
 /* Plays a whole game at random. */
-static void play(int number, const char *settings, int told[EVENTS])
+static void play(int number, int seat_count, const char *settings, int told[EVENTS])
 {
     static kit k;
     options list;
     seed s = seed_from_numbers(153, (uint64_t)number);
 
-    kit_begin(&k, 2 + number % 3, settings);
+    kit_begin(&k, seat_count, settings);
     k.g.flow.random = random_from_seed(&s);
     generator chance = random_split(&k.g.flow.random, 1);
 
@@ -382,7 +382,9 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         "rules=complete ships=2 terrain=3 optional=asteroids+planetoids+ftl",
         "scenario=house_rock_garden optional=pilots+talents plans=tabletop",
         "rules=complete ships=2 optional=high+levels+fuel fuel=20",
-        "rules=complete ships=2 terrain=4 optional=ground+planetoids plans=tabletop"};
+        "rules=complete ships=2 terrain=4 optional=ground+planetoids plans=tabletop",
+        "scenario=house_orbit optional=fuel+high fuel=20",
+        "scenario=house_ground_strip optional=levels"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const bool rare[EVENTS] = {[EV_FRESH_SET] = true,
         [EV_PILOT_DEAD] = true,
@@ -390,11 +392,12 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_CRIPPLED] = true,
         [EV_ENERGY] = true,
         [EV_LOADS] = true,
+        [EV_REFUELS] = true,
         [EV_CIRCLE] = true};
     int told[EVENTS] = {0};
 
-    for (int i = 0; i < 120 * SETTINGS_MADE; i++)
-        play(i, settings[i % SETTINGS_MADE], told);
+    for (int i = 0; i < 100 * SETTINGS_MADE; i++)
+        play(i, 2 + i / SETTINGS_MADE % 3, settings[i % SETTINGS_MADE], told);
     for (int kind = 0; kind < EVENTS; kind++)
         if (told[kind] == 0 && !rare[kind])
             fail_msg("%s was never told", starship_events[kind].name);

@@ -127,7 +127,7 @@ TEST(every_event_and_option_reads)
         "scenario=house_rock_garden", "rules=complete ships=2 optional=ftl+pilots+talents",
         "rules=complete ships=2 plans=tabletop optional=levels",
         "rules=complete ships=2 optional=doubles+aiming",
-        "rules=complete ships=2 optional=high+levels+fuel fuel=20",
+        "rules=complete ships=2 optional=high+levels+fuel fuel=20", "scenario=house_orbit",
         "rules=complete ships=2 plans=tabletop optional=ground"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const char *const beginnings[] = {"scenario=house_until_the_jump optional=levels",
@@ -155,6 +155,8 @@ TEST(every_event_and_option_reads)
         {.kind = EV_FRESH_SET, .arg = {POOL_DAMAGE}},
         {.kind = EV_BEGINS, .arg = {0, 3}},
         {.kind = EV_LOADS, .arg = {0, 2}},
+        {.kind = EV_FALLS, .arg = {0}},
+        {.kind = EV_REFUELS, .arg = {0, 25, 60}},
         {.kind = EV_LANDED, .arg = {2, 0}},
     };
     static kit k;

@@ -410,6 +410,10 @@ int starship_air_cost(int energy, int level);
 void starship_pay_air(starship *g, events *out);
 void starship_fall(starship *g, events *out);
 
+/* Does a landed ship stand at a station?  Those that have stood there all the turn take fuel (FL-172). */
+bool starship_at_station(const starship *g, int ship);
+void starship_refuel(starship *g, events *out);
+
 /* Damage of which a ship in the air falls (FL-151, FL-152). */
 bool starship_is_torn(const starship *g, int ship);
 

@@ -46,6 +46,8 @@ static void lose_energy(starship *g, int ship, events *out)
 
 static void end_turn(starship *g, events *out)
 {
+    if (plays(g, NEEDS_LANDING) && plays(g, NEEDS_FUEL))
+        starship_refuel(g, out);
     if (in_air(g) && plays(g, NEEDS_FUEL))
         starship_fall(g, out);
     for (int ship = 0; ship < g->ship_count; ship++) {

@@ -20,7 +20,7 @@ static int winner_by_points(const starship *g)
 static bool is_adrift(const starship *g, const scene *s, int ship)
 {
     if (g->landed[ship] != 0)
-        return !starship_can_leave(g, ship);
+        return !starship_can_leave(g, ship) && !starship_at_station(g, ship);
     return starship_is_dry(g, ship) && g->energy[ship] == 0 && starship_targets(g, s, ship) == 0;
 }
 
