@@ -358,6 +358,7 @@ TEST(fl_174_a_scenario_may_start_low_and_lift_the_ceiling)
     kit_plan(&k, 0, "ST low"); /* who rests plans nothing */
     assert_int_equal(k.g.fuel[1], 45);
     k.g.stays[1] = 2;
+    kit_planning(&k);
     kit_plan(&k, 0, "ST low");
     assert_int_equal(k.g.fuel[1], 60);
     starship_use(&starship_shipped);
