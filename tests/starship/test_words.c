@@ -128,7 +128,9 @@ TEST(every_event_and_option_reads)
         "rules=complete ships=2 plans=tabletop optional=levels",
         "rules=complete ships=2 optional=doubles+aiming",
         "rules=complete ships=2 optional=high+levels+fuel fuel=20",
-        "rules=complete ships=2 plans=tabletop optional=ground"};
+        "rules=complete ships=2 plans=tabletop optional=ground",
+        "rules=quick ships=2 optional=missiles missiles=both",
+        "rules=complete ships=2 optional=missiles+levels missiles=2"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const char *const beginnings[] = {"scenario=house_until_the_jump optional=levels",
         "rules=complete optional=asteroids+planetoids+pilots+talents"};
@@ -156,6 +158,10 @@ TEST(every_event_and_option_reads)
         {.kind = EV_BEGINS, .arg = {0, 3}},
         {.kind = EV_LOADS, .arg = {0, 2}},
         {.kind = EV_LANDED, .arg = {2, 0}},
+        {.kind = EV_MISSILE_LOST, .arg = {FIRST_MISSILE, 0}},
+        {.kind = EV_MISSILE_IN_FIELD, .arg = {FIRST_MISSILE, 0, 2, 1, 1}},
+        {.kind = EV_MISSILE_HIT, .arg = {FIRST_MISSILE, 3, 1}},
+        {.kind = EV_DEBRIS, .arg = {0, 2, 3, 1, 40}},
     };
     static kit k;
     seed s = seed_from_numbers(12, 1);
