@@ -99,6 +99,47 @@ static void read_terrain(
             read_piece(in, json_array_get(list, i), place_at(at, place, (int)i), d, s);
 }
 
+/* ---- missiles that fly already (FL-076) ---- */
+
+static missile_row read_missile(intake *in, json_t *object, const char *place, const scenario *s)
+{
+    static const char *const members[] = {
+        "side", "kind", "x_cm", "y_cm", "heading_deg", "level", "turn", NULL};
+    missile_row f = {.level = USUAL_LEVEL, .age = 1};
+    char at[PLACE_MAX];
+
+    value_members(in, object, place, members);
+    f.side = (uint8_t)value_word_in(in, object, place, "side", starship_side_ids);
+    f.kind = (uint8_t)(CONVENTIONAL + value_word_in(in, object, place, "kind",
+                                          starship_missile_ids + CONVENTIONAL));
+    f.at.x = value_measure(in, intake_member(in, object, place, "x_cm", true),
+        place_of(at, place, "x_cm"), UNITS_CM, 0, s->width);
+    f.at.y = value_measure(in, intake_member(in, object, place, "y_cm", true),
+        place_of(at, place, "y_cm"), UNITS_CM, 0, s->depth);
+    value_measure_in(in, object, place, "heading_deg", UNITS_DEGREE, 0, FULL_TURN - 1, &f.heading);
+    json_t *level = with(in, object, place, "level", s, NEEDS_LEVELS, "levels");
+    json_t *turn = json_object_get(object, "turn");
+
+    if (level != NULL)
+        f.level = (uint8_t)intake_int(in, level, place_of(at, place, "level"), 1, LEVELS);
+    if (turn != NULL)
+        f.age = (uint8_t)intake_int(in, turn, place_of(at, place, "turn"), 1, SEEKS);
+    return f;
+}
+
+static void read_missiles(intake *in, json_t *list, const char *place, scenario *s)
+{
+    char at[PLACE_MAX];
+
+    if (list != NULL && s->width == 0)
+        intake_fault(in, place, "this goes only with area_cm");
+    size_t count = intake_array(in, list, place, 0, FLYING_MAX);
+
+    for (size_t i = 0; i < count && intake_ok(in); i++)
+        s->flying[s->flying_count++] =
+            read_missile(in, json_array_get(list, i), place_at(at, place, (int)i), s);
+}
+
 /* ---- a figure for each side ---- */
 
 /* Either side may be left out: it keeps what it has. */
@@ -191,6 +232,8 @@ void starship_read_briefing(
     memset(s->flaw, NO_TALENT, sizeof s->flaw);
     memset(s->energy, ENERGY_FREE, sizeof s->energy);
     read_terrain(in, json_object_get(object, "terrain"), place_of(at, place, "terrain"), d, s);
+    read_missiles(in, with(in, object, place, "in_flight", s, NEEDS_MISSILES, "missiles"),
+        place_of(at, place, "in_flight"), s);
     read_both(in,
         with(in, object, place, "lays", s, NEEDS_TERRAIN, "asteroids, planetoids or clouds"),
         place_of(at, place, "lays"), 0, LAYS_MOST, s->lays);
@@ -264,11 +307,31 @@ static void check_arrivals(intake *in, const char *place, const starship_data *d
     }
 }
 
+/* Who carries missiles can, and they are played. */
+static void check_missiles(intake *in, const char *place, const starship_data *d, const scenario *s)
+{
+    for (int side = 0; side < SIDES; side++) {
+        for (int row = 0; row < s->force_count[side]; row++) {
+            const force *f = &s->force[side][row];
+
+            if (f->missiles[0] + f->missiles[1] == 0)
+                continue;
+            if (!(s->needs & NEEDS_MISSILES))
+                value_fault(in, place, "",
+                    "ships carry missiles only with missiles among the optional_rules");
+            if (!d->type[f->type].has_missiles)
+                value_fault(
+                    in, place, "", "the ship %s carries no missiles (FL-074)", d->type[f->type].id);
+        }
+    }
+}
+
 void starship_check_briefing(
     intake *in, const char *place, const starship_data *d, const scenario *s)
 {
     check_pilots(in, place, d, s);
     check_arrivals(in, place, d, s);
+    check_missiles(in, place, d, s);
     for (int side = 0; side < SIDES; side++)
         for (int i = 0; i < CREW_MAX; i++)
             if (s->pilot[side][i] != NO_PILOT && i >= starship_scenario_ships(s, side))

@@ -28,7 +28,11 @@ static pools sorted(const starship_data *d)
 
 static void put_back(intake *in, const pools *p, starship_data *d)
 {
-    if (p->count[POOL_DAMAGE] + p->count[POOL_COLLISION] > KINDS_MAX) {
+    int32_t kinds = 0;
+
+    for (int pool = 0; pool < POOLS; pool++)
+        kinds += p->count[pool];
+    if (kinds > KINDS_MAX) {
         value_fault(in, "pools", "", "there is room for %d kinds of counters in all", KINDS_MAX);
         return;
     }
@@ -198,6 +202,10 @@ static const measured all_measured[] = {
     {"drift_ruler", "side_5_6_mm", UNITS_MM, 0, 20000, offsetof(starship_data, drift[1])},
     {"maneuver_card", "width_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, card_width)},
     {"maneuver_card", "length_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, card_length)},
+    {"missile", "across_mm", UNITS_MM, 1000, 10000, offsetof(starship_data, missile.across)},
+    {"missile", "red_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, missile.arrow[RED])},
+    {"missile", "orange_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, missile.arrow[ORANGE])},
+    {"missile", "yellow_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, missile.arrow[YELLOW])},
     {"playing_area", "least_cm", UNITS_CM, 50000, 200000, offsetof(starship_data, area_least)},
 };
 
@@ -282,7 +290,8 @@ void starship_read_geometry(intake *in, json_t *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "base", "rotation_dial", "fire_arc",
-        "combat_ruler", "drift_ruler", "maneuver_card", "jump_marker", "playing_area", NULL};
+        "combat_ruler", "drift_ruler", "maneuver_card", "jump_marker", "missile", "playing_area",
+        NULL};
 
     file_members(in, file, members);
     read_base(in, json_object_get(file, "base"), d);

@@ -17,9 +17,27 @@ static int find_ship(intake *in, const char *place, const starship_data *d, cons
     return found < 0 ? 0 : found;
 }
 
+/* What each ship of a row carries (FL-075). */
+static void read_missiles(intake *in, json_t *object, const char *place, force *f)
+{
+    char at[PLACE_MAX];
+
+    if (object == NULL)
+        return;
+    value_members(in, object, place, starship_missile_ids + CONVENTIONAL);
+    for (int kind = CONVENTIONAL; kind < MISSILE_KINDS; kind++) {
+        json_t *value = json_object_get(object, starship_missile_ids[kind]);
+
+        if (value != NULL)
+            f->missiles[kind - CONVENTIONAL] = (uint8_t)intake_int(
+                in, value, place_of(at, place, starship_missile_ids[kind]), 0, MISSILES);
+    }
+}
+
 static force read_force(intake *in, json_t *object, const char *place, const starship_data *d)
 {
-    static const char *const members[] = {"ship", "count", "arrives", "gear", NULL};
+    static const char *const members[] = {
+        "ship", "count", "arrives", "gear", "missiles", NULL};
     char at[PLACE_MAX], id[ID_SIZE];
     force f = {0};
 
@@ -33,6 +51,7 @@ static force read_force(intake *in, json_t *object, const char *place, const sta
         f.arrives = (uint8_t)intake_int(in, arrives, place_of(at, place, "arrives"), 1, TURNS_MOST);
     f.gear = starship_read_carried(
         in, json_object_get(object, "gear"), place_of(at, place, "gear"), d, f.type);
+    read_missiles(in, json_object_get(object, "missiles"), place_of(at, place, "missiles"), &f);
     return f;
 }
 
@@ -202,8 +221,8 @@ static void read_scenario(
 {
     static const char *const members[] = {"id", "name", "summary", "set", "players", "rules",
         "area_cm", "placement_cm", "forces", "optional_rules", "terrain", "lays", "levels",
-        "energy", "fuel", "fuel_most", "pilots", "talents", "flaws", "scans", "markers", "victory",
-        NULL};
+        "energy", "fuel", "fuel_most", "pilots", "talents", "flaws", "scans", "markers",
+        "in_flight", "victory", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);

@@ -34,6 +34,12 @@ int32_t shape_distance(const shape *s, point p);
 /* Between the nearest points of two shapes; 0 when they overlap. */
 int32_t shapes_distance(const shape *a, const shape *b);
 
+/* The point of the shape that is nearest to p: p itself, inside.  And the nearest of those that p sees
+   under a bearing between two, clockwise from the left one, less than half a turn apart; false: there
+   is none. */
+point shape_nearest(const shape *s, point p);
+bool shape_nearest_between(const shape *s, point p, int32_t left, int32_t right, point *out);
+
 /* SB-038: inside, or within TOLERANCE of the outline. */
 bool shape_holds(const shape *s, point p);
 

@@ -325,8 +325,8 @@ TEST(faults_in_gear)
 
 TEST(faults_in_counters)
 {
-    REFUSES({BOX_COUNTERS, "pools/0/id", "\"missile\"",
-                ": pools[0].id: expected one of damage collision."},
+    REFUSES({BOX_COUNTERS, "pools/0/id", "\"torpedo\"",
+                ": pools[0].id: expected one of damage collision missile."},
         {BOX_COUNTERS, "pools/0/id", "\"collision\"", ": pools[1].id: this name stands twice."},
         {BOX_COUNTERS, "pools/0/total", "41", ": pools[0].total: there are 40 counters, not 41."},
         {BOX_COUNTERS, "pools/0/counters", "[]", ": pools[0].counters: this list is too short."},

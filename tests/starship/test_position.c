@@ -89,7 +89,7 @@ static int pile_up(kit *k, int sets)
     memset(k->g.special[3], 0, sizeof k->g.special[3]);
     for (int kind = 0; kind < d->kind_count; kind++) {
         const counter_kind *of = &d->kind[kind];
-        int there = of->count * (of->pool == POOL_DAMAGE ? sets : 1);
+        int there = of->count * (of->pool == POOL_DAMAGE ? sets : of->pool == POOL_COLLISION);
         bool harmless = of->pool == POOL_DAMAGE && of->value == 0;
 
         k->g.pool[kind] = (uint8_t)(harmless ? 0 : there);

@@ -128,7 +128,10 @@ TEST(every_event_and_option_reads)
         "rules=complete ships=2 plans=tabletop optional=levels",
         "rules=complete ships=2 optional=doubles+aiming",
         "rules=complete ships=2 optional=high+levels+fuel fuel=20", "scenario=house_orbit",
-        "rules=complete ships=2 plans=tabletop optional=ground"};
+        "rules=complete ships=2 plans=tabletop optional=ground",
+
+        "rules=quick ships=2 optional=missiles missiles=both",
+        "rules=complete ships=2 optional=missiles+levels missiles=2"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const char *const beginnings[] = {"scenario=house_until_the_jump optional=levels",
         "rules=complete optional=asteroids+planetoids+pilots+talents"};
@@ -158,6 +161,10 @@ TEST(every_event_and_option_reads)
         {.kind = EV_FALLS, .arg = {0}},
         {.kind = EV_REFUELS, .arg = {0, 25, 60}},
         {.kind = EV_LANDED, .arg = {2, 0}},
+        {.kind = EV_MISSILE_LOST, .arg = {FIRST_MISSILE, 0}},
+        {.kind = EV_MISSILE_IN_FIELD, .arg = {FIRST_MISSILE, 0, 2, 1, 1}},
+        {.kind = EV_MISSILE_HIT, .arg = {FIRST_MISSILE, 3, 1}},
+        {.kind = EV_DEBRIS, .arg = {0, 2, 3, 1, 40}},
     };
     static kit k;
     seed s = seed_from_numbers(12, 1);

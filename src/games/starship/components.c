@@ -20,6 +20,20 @@ static void put_marker(const jump_marker *m, json *out)
     json_end(out);
 }
 
+static void put_missile(const missile_piece *m, json *out)
+{
+    shape outline = starship_missile_template();
+
+    json_put_object(out, "missile");
+    json_put_int(out, "across", m->across);
+    put_corners(out, "corners", &outline);
+    json_put_object(out, "arrows");
+    for (int colour = RED; colour < BLACK; colour++)
+        json_put_int(out, starship_colour_ids[colour], m->arrow[colour]);
+    json_end(out);
+    json_end(out);
+}
+
 static void put_gear(const starship_data *d, json *out)
 {
     json_put_object(out, "base");
@@ -36,6 +50,7 @@ static void put_gear(const starship_data *d, json *out)
     json_end(out);
     json_put_int(out, "notches", d->notches);
     json_put_int(out, "level_height", d->level_height);
+    put_missile(&d->missile, out);
     put_marker(&d->marker, out);
 }
 
@@ -55,6 +70,7 @@ static void put_type(const starship_data *d, const ship_type *t, json *out)
     json_put_int(out, "acceleration", t->acceleration);
     json_put_bool(out, "ftl", t->has_ftl != 0);
     json_put_bool(out, "strips", t->needs_strip != 0);
+    json_put_bool(out, "missiles", t->has_missiles != 0);
     json_put_string(out, "deck", d->deck[t->deck].id);
     json_put_object(out, "points");
     for (int rules = RULES_QUICK; rules <= RULES_COMPLETE; rules++)
@@ -234,6 +250,25 @@ static void put_pieces(const starship_data *d, const scenario *s, json *out)
     json_end(out);
 }
 
+static void put_flying(const scenario *s, json *out)
+{
+    json_put_array(out, "in_flight");
+    for (int i = 0; i < s->flying_count; i++) {
+        const missile_row *f = &s->flying[i];
+
+        json_add_object(out);
+        json_put_string(out, "kind", starship_missile_ids[f->kind]);
+        json_put_string(out, "side", starship_side_ids[f->side]);
+        json_put_int(out, "x", f->at.x);
+        json_put_int(out, "y", f->at.y);
+        json_put_int(out, "heading", f->heading);
+        json_put_int(out, "level", f->level);
+        json_put_int(out, "turn", f->age);
+        json_end(out);
+    }
+    json_end(out);
+}
+
 static void put_forces(const starship_data *d, const scenario *s, int side, json *out)
 {
     json_put_array(out, "ships");
@@ -249,6 +284,10 @@ static void put_forces(const starship_data *d, const scenario *s, int side, json
         for (int k = 0; k < d->gear_count; k++)
             if (f->gear >> k & 1)
                 json_add_string(out, d->gear[k].id);
+        json_end(out);
+        json_put_object(out, "missiles");
+        for (int kind = CONVENTIONAL; kind < MISSILE_KINDS; kind++)
+            json_put_int(out, starship_missile_ids[kind], f->missiles[kind - CONVENTIONAL]);
         json_end(out);
         json_end(out);
     }
@@ -319,6 +358,7 @@ static void put_scenario(const starship_data *d, const scenario *s, json *out)
         put_side(d, s, side, out);
     put_pieces(d, s, out);
     starship_write_scans(d, s, out);
+    put_flying(s, out);
     put_goals(d, s, out);
     json_put_string(out, "tie", starship_winner_ids[s->tie_to]);
     json_end(out);

@@ -79,6 +79,13 @@ setting starship_settings[SETTINGS] = {
             {"300", "300 on ships, pilots and talents"},
             {"400", "400 on ships, pilots and talents"}},
         false},
+    [SETTING_MISSILES] = {"missiles",
+        "What each ship carries that can, where missiles are played (FL-074)",
+        {{"scenario", "as the scenario says; where it says nothing, a conventional missile"},
+            {"1", "a conventional missile"}, {"2", "two conventional missiles"},
+            {"nuclear", "a nuclear missile"}, {"both", "a conventional and a nuclear missile"},
+            {"3", "two conventional missiles and a nuclear one"}},
+        false},
 };
 
 static_assert(

@@ -41,7 +41,8 @@ enum {
     PIECES_MAX = 15, /* of terrain, in a scenario */
     GOALS_MAX = 24,
     ORBITS_MAX = 4, /* movement cards of planetoids */
-    SCANS_MAX = 4   /* ways of scanning in a scenario */
+    SCANS_MAX = 4,  /* ways of scanning in a scenario */
+    FLYING_MAX = 4  /* missiles that fly when a scenario begins */
 };
 
 enum { COLONIAL, CYLON, SIDES };
@@ -100,8 +101,10 @@ typedef struct {
     uint8_t attack; /* NO_ATTACK: it has no guns */
     uint8_t structure, acceleration;
     uint8_t has_ftl, deck;
-    uint8_t estimated;   /* set of ESTIMATED_...: figures that no public source gives */
-    uint8_t needs_strip; /* it needs smooth strips and ramps: a Viper (FL-036) */
+    uint8_t estimated;    /* set of ESTIMATED_...: figures that no public source gives */
+    uint8_t needs_strip;  /* it needs smooth strips and ramps: a Viper (FL-036) */
+    uint8_t has_missiles; /* may it carry any, where a scenario or the players say so? */
+    uint8_t unused;
     uint16_t points[2]; /* what it costs under RULES_QUICK and RULES_COMPLETE; 0: nobody has said */
 } ship_type;
 
@@ -132,7 +135,7 @@ typedef struct {
 } gear_kind;
 
 /* Counters come in pools; special marks are numbered from 1 (SB-258). */
-enum { POOL_DAMAGE, POOL_COLLISION, POOLS };
+enum { POOL_DAMAGE, POOL_COLLISION, POOL_MISSILE, POOLS };
 enum { NO_SPECIAL, ENGINE, CONTROLS, PILOT, HULL, SPECIALS };
 
 typedef struct {
@@ -300,6 +303,20 @@ typedef struct {
     marker_side side[MARKER_SIDES];
 } jump_marker;
 
+/* ---- missiles (ledger, sections FL 7 to FL 10) ---- */
+
+enum { NO_MISSILE, CONVENTIONAL, NUCLEAR, MISSILE_KINDS };
+enum { WARHEADS = MISSILE_KINDS - CONVENTIONAL };
+
+/* The sides of the template by their colours, from the front to the rear; all but the last have an arrow
+   on the missile's card. */
+enum { RED, ORANGE, YELLOW, BLACK, COLOURS };
+
+typedef struct {
+    int32_t across; /* from a side to the opposite one: a regular octagon (FL-079) */
+    int32_t arrow[BLACK];
+} missile_piece;
+
 /* ---- scenarios ---- */
 
 /* Ships of one type on a side: so many at least and at most. */
@@ -307,8 +324,17 @@ typedef struct {
     uint8_t type, least, most;
     uint8_t arrives; /* in this turn, by a jump (SB-472); 0: they are placed before the first */
     uint8_t gear;    /* a set */
-    uint8_t unused[3];
+    uint8_t missiles[WARHEADS]; /* that each of them carries: conventional and nuclear ones */
+    uint8_t unused;
 } force;
+
+/* A missile that is in flight when the scenario begins (FL-076). */
+typedef struct {
+    point at;
+    int32_t heading;
+    uint8_t kind, side, level;
+    uint8_t age; /* in the first turn: 1 is the turn of its launch */
+} missile_row;
 
 /* A piece of terrain that lies there from the beginning. */
 typedef struct {
@@ -360,6 +386,7 @@ typedef struct {
     int32_t from[SIDES], to[SIDES];
     uint32_t needs; /* optional rules and features */
     laid_piece piece[PIECES_MAX];
+    missile_row flying[FLYING_MAX];
     goal goal[GOALS_MAX];
     scan_way scan[SCANS_MAX];
     force force[SIDES][FORCES_MAX];
@@ -380,7 +407,7 @@ typedef struct {
     uint8_t markers[ELEMENTS]; /* that planetoids can hold, by kind (FL-010) */
     uint8_t markers_laid;      /* face down at the beginning, not drawn when scanned (FL-012) */
     uint8_t looks;             /* the side that looks at them then; SIDES: neither */
-    uint8_t unused;
+    uint8_t flying_count;
 } scenario;
 
 typedef struct {
@@ -395,6 +422,7 @@ typedef struct {
     int32_t notches;    /* of the rotation dial */
     int32_t area_least; /* of either side of the playing area */
     jump_marker marker;
+    missile_piece missile;
 
     int32_t type_count, gear_count, deck_count, kind_count, talent_count, pilot_count,
         template_count, orbit_count, scenario_count;
@@ -454,5 +482,6 @@ extern const char *const starship_talent_type_ids[], *const starship_grade_ids[]
 extern const char *const starship_terrain_ids[], *const starship_goal_ids[];
 extern const char *const starship_brings_ids[], *const starship_arc_ids[];
 extern const char *const starship_element_ids[];
+extern const char *const starship_missile_ids[], *const starship_colour_ids[];
 
 #endif

@@ -1,4 +1,4 @@
-/* list.c: which options stand behind which ask. */
+/* list.c: which options stand behind which ask, and which answers with bound numbers are admitted. */
 #include "games/starship/procedures.h"
 
 void starship_list(const flow *w, int seat, options *out)
@@ -24,7 +24,15 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_GIFT] = starship_list_gift,
         [ASK_TALENT] = starship_list_talent,
         [ASK_FLAW] = starship_list_flaw,
+        [ASK_LAUNCH] = starship_list_launch,
     };
 
     lists[w->ask](starship_in(w), seat, out);
+}
+
+refusal starship_admits(const flow *w, int seat, const pick *p)
+{
+    (void)seat;
+    return p->verb == VERB_LAUNCH_BOTH ? starship_admits_launch(p)
+                                       : starship_admits_lay(starship_in(w), p);
 }

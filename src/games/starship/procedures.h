@@ -78,10 +78,13 @@ void starship_list_crew(const starship *g, int seat, options *out);
 void starship_list_gift(const starship *g, int seat, options *out);
 void starship_list_talent(const starship *g, int seat, options *out);
 void starship_list_flaw(const starship *g, int seat, options *out);
+void starship_list_launch(const starship *g, int seat, options *out);
 
 void starship_lay_out(flow *w, const setup *s, events *out);
 void starship_list(const flow *w, int seat, options *out);
 admission starship_admits;
+refusal starship_admits_lay(const starship *g, const pick *p);
+refusal starship_admits_launch(const pick *p);
 void starship_view(const flow *w, int reader, json *out);
 void starship_foretell(const flow *w, int seat, const pick *p, json *out);
 void starship_conceal(flow *w, int seat, generator *r);

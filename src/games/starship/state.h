@@ -45,7 +45,8 @@ enum {
     JUMPS_MOST = 2,         /* SB-491 */
     JUMP_FUEL = 15,         /* SB-492 */
     JUMPS_OUT = LEVELS + 1, /* in place of a marker's level: the ship leaves the battle */
-    NO_TEMPLATE = 255
+    NO_TEMPLATE = 255,
+    SEEKS = 3 /* the turn of its flight from which on a missile seeks (FL-094) */
 };
 
 /* Where a ship has landed: on a piece, counted from 1, or on the ground; and how long it stays. */
@@ -80,14 +81,16 @@ enum {
     SETTING_TERRAIN,
     SETTING_TALENTS,
     SETTING_POINTS,
+    SETTING_MISSILES,
     SETTINGS
 };
 enum { RULES_OF_SCENARIO, RULES_SET_QUICK, RULES_SET_COMPLETE };
 enum { SHIPS_OF_SCENARIO }; /* then 1, 2, 3, 4, 6, 8 a side */
 enum { PLANS_STRICT, PLANS_TABLETOP };
 enum { DECLARATIONS_WAITING, DECLARATIONS_SEALED };
-enum { TERRAIN_OF_SCENARIO }; /* then 1, 2, 3, 4 a side */
-enum { COUNTERS_ONE_SET };    /* then two, three */
+enum { TERRAIN_OF_SCENARIO };  /* then 1, 2, 3, 4 a side */
+enum { COUNTERS_ONE_SET };     /* then two, three */
+enum { MISSILES_OF_SCENARIO }; /* then what each ship carries */
 enum { CIRCLES_BY_TAILS, CIRCLES_PRINTED };
 
 enum { TARGET_OPEN = 254, TAILS_OPEN = 254 }; /* of a ship, until its owner has decided */
@@ -471,6 +474,7 @@ typedef struct {
     int8_t pilot_mod;           /* of wounds, SB-270, SB-272: the owner's secret */
     int8_t grade_mod;           /* of the pilot himself: SB-412 */
     int8_t aim_mod, aim_lost;   /* SB-284, SB-285; what damage cost of it (SB-288) */
+    int8_t missile_mod;         /* of a missile: FL-143, FL-144 */
     int8_t cover_mod;           /* of terrain: SB-378 to SB-388 */
     int8_t talent_mod;          /* of talents and flaws, in the attack that is under way */
     int8_t air_mod;             /* from above, or after a dive (FL-187, FL-188) */
@@ -530,6 +534,8 @@ void starship_take_hit(starship *g, int ship, int how, events *out); /* HITS_...
 void starship_take_number(starship *g, int ship, rule because, events *out);
 /* A collision counter that was drawn comes to the ship (SB-376, SB-R88). */
 void starship_take_collision(starship *g, int ship, int kind, rule because, events *out);
+/* A missile counter comes to it: of a direct hit, or of debris (FL-132 to FL-136). */
+void starship_take_missile(starship *g, int ship, bool direct, events *out);
 /* Removes the ships whose damage or pilot demands it; their counters go back (SB-163, SB-164). */
 void starship_remove_wrecks(starship *g, events *out);
 void starship_eliminate(starship *g, int ship, rule because, events *out);
@@ -693,6 +699,78 @@ void starship_turn_up(starship *g, int piece, events *out);
 /* Does the reader know what the marker of the piece shows?  Those that a seat does not know are dealt anew. */
 bool starship_knows_marker(const starship *g, int piece, int reader);
 void starship_redeal_markers(starship *g, int seat, generator *r);
+
+/* ---- missiles (missiles/) ---- */
+
+static inline bool is_missile(int body)
+{
+    return body >= FIRST_MISSILE && body < BODIES;
+}
+
+static inline bool in_flight(const starship *g, int missile)
+{
+    return g->missile[missile] != NO_MISSILE;
+}
+
+/* The missiles of a kind that each ship of a row carries when the game begins, by the setting's value
+   (FL-074, FL-075). */
+int starship_missiles_of(const scenario *played, int value, const force *row, int kind);
+
+/* Puts one on the table; gives its number, or MISSILES: there is no room.  And takes it off. */
+int starship_add_missile(starship *g, int side, int kind, pose where, int level, int age);
+void starship_remove_missile(starship *g, int missile);
+void starship_lay_missiles(starship *g); /* those that fly when the scenario begins (FL-076) */
+
+/* Nothing of the ship's missiles matters any more, and none is after it. */
+void starship_forget_missiles(starship *g, int ship);
+
+/* The template about its centre, looking up the table (FL-079); and as it lies there. */
+shape starship_missile_template(void);
+shape starship_missile_at(const starship *g, int missile);
+
+/* The side that a bearing from the centre crosses, relative to where the missile looks (FL-095). */
+int starship_side_crossed(int32_t bearing);
+
+/* The body that a missile seeks now, and how it lies; NO_SHIP: none (FL-096 to FL-100). */
+typedef struct {
+    int body;
+    int32_t distance; /* that counts */
+    int32_t bearing;  /* of its nearest point, relative to where the missile looks */
+} quarry;
+quarry starship_seek(const starship *g, int missile, generator *r);
+
+/* Where a missile goes from here, if nobody else moves: what its next move comes to. */
+typedef struct {
+    quarry after;
+    pose to;
+    uint8_t flew, level;
+} missile_move;
+missile_move starship_missile_move(const starship *g, int missile, generator *r);
+
+/* Missiles age as a turn begins; they fly when all ships have moved (FL-088 to FL-091). */
+void starship_age_missiles(starship *g);
+void starship_fly_missiles(starship *g, events *out);
+
+/* What was touched explodes, and what was shot down (FL-129, FL-R42). */
+void starship_explode(starship *g, events *out);
+void starship_hit_missile(starship *g, int missile, int how, events *out); /* HITS_..., a set */
+
+/* The ships of a seat that may launch a missile of the kind now (FL-081), and the seats with one. */
+uint32_t starship_launchers(const starship *g, int seat, int kind);
+seats starship_launching_seats(const starship *g);
+
+/* Where a missile comes to that a ship launches; `lost`: the piece on which it is lost, or PIECES. */
+typedef struct {
+    pose at;
+    int lost;
+} launch;
+launch starship_launch_of(const starship *g, int ship);
+
+/* The missile that an answer has a ship launch, or NO_MISSILE. */
+int starship_launch_in(const pick *p, int ship);
+
+/* The missile that the open answer of a ship's owner has it launch, or NO_MISSILE. */
+int starship_laid_launch(const starship *g, int ship);
 
 /* ---- the end (scenarios/ending.c) ---- */
 

@@ -16,6 +16,8 @@ static void begin_turn(starship *g, events *out)
         starship_begin_aiming(g);
     if (plays(g, NEEDS_LANDING))
         starship_begin_landed(g);
+    if (plays(g, NEEDS_MISSILES))
+        starship_age_missiles(g);
     TELL(EV_TURN, g->complete ? SB(171) : SB(77), TO_ALL, (int16_t)g->turn);
 }
 
@@ -91,22 +93,34 @@ step starship_turn(flow *w, frame *f, events *out)
     starship_remove_wrecks(g, out); /* an illegal move may have been one too many (SB-R18) */
     if (plays(g, NEEDS_FTL) && plays(g, NEEDS_TALENTS)) /* of what jumps have brought */
         CALL(26, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
+    if (plays(g, NEEDS_MISSILES))
+        starship_fly_missiles(g, out);
     if (g->piece_count > 0 || plays(g, NEEDS_GROUND))
         CALL(20, PROC_ROCKS, struct no_locals, 0);
+    if (plays(g, NEEDS_MISSILES))
+        CALL(40, PROC_EXPLOSIONS, struct no_locals, 0);
     if (plays(g, NEEDS_TALENTS))
         CALL(8, PROC_MOMENT, struct moment_locals, .kind = MOMENT_LOOK);
+    if (plays(g, NEEDS_MISSILES))
+        CALL(42, PROC_LAUNCHING, struct no_locals, 0);
     g->step = STEP_FIRE_1;
     CALL(2, PROC_FIRING, struct firing_locals, 0);
     if (g->complete) {
         begin_second_move(g, out);
         CALL(3, PROC_AHEAD, struct planning_locals, 0);
         end_second_move(g, out);
+        if (plays(g, NEEDS_MISSILES))
+            starship_fly_missiles(g, out);
         if (g->piece_count > 0 || plays(g, NEEDS_GROUND))
             CALL(21, PROC_ROCKS, struct no_locals, 0);
+        if (plays(g, NEEDS_MISSILES))
+            CALL(41, PROC_EXPLOSIONS, struct no_locals, 0);
         if (plays(g, NEEDS_TALENTS)) {
             CALL(9, PROC_MOMENT, struct moment_locals, .kind = MOMENT_ROTATION);
             CALL(10, PROC_MOMENT, struct moment_locals, .kind = MOMENT_LOOK);
         }
+        if (plays(g, NEEDS_MISSILES))
+            CALL(43, PROC_LAUNCHING, struct no_locals, 0);
         g->step = STEP_FIRE_2;
         CALL(4, PROC_FIRING, struct firing_locals, 0);
     }

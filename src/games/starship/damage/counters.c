@@ -28,14 +28,14 @@ static int counters_in(const starship *g, int pool, uint8_t of_pool[KINDS_MAX])
 
 int starship_draw(starship *g, int pool, events *out)
 {
+    static const uint8_t sources[POOLS] = {FROM_DAMAGE, FROM_COLLISION, FROM_MISSILE};
     uint8_t of_pool[KINDS_MAX];
 
     if (counters_in(g, pool, of_pool) == 0) {
         add_fresh_set(g, pool, out);
         counters_in(g, pool, of_pool);
     }
-    int kind = bag_draw(
-        &g->flow.random, (uint8_t)(FROM_DAMAGE + pool), of_pool, starship_components()->kind_count);
+    int kind = bag_draw(&g->flow.random, sources[pool], of_pool, starship_components()->kind_count);
 
     g->pool[kind]--;
     return kind;
@@ -81,13 +81,13 @@ int starship_damage_of(const starship *g, int ship)
     return sum;
 }
 
-/* Wounds show when the second movement step opens, and not before (SB-273, SB-R44); the rocks of that
-   step may add one. */
+/* Wounds show when the second movement step opens, and not before (SB-273, SB-R44); the rocks and
+   missiles of that step may add one. */
 int starship_unseen_wounds(const starship *g, int ship)
 {
     bool just_seen = starship_wounds_show(g);
     int count = g->counter_count[ship];
-    bool collided = count > 0 && kind_of(g->counter[ship][count - 1])->pool == POOL_COLLISION;
+    bool collided = count > 0 && kind_of(g->counter[ship][count - 1])->pool != POOL_DAMAGE;
 
     if (starship_could_act(g, MOMENT_UNDO, ship))
         return COUNTERS; /* whether he is dead is not said yet */
@@ -172,6 +172,21 @@ void starship_take_hit(starship *g, int ship, int how, events *out)
         take(g, ship, starship_draw(g, POOL_DAMAGE, out), DREW_SECOND, SB(157), out);
 }
 
+/* Debris ignores the + (FL-136); that of a second counter is ignored as well (FL-134). */
+void starship_take_missile(starship *g, int ship, bool direct, events *out)
+{
+    if (!has_room(g, ship))
+        return;
+    int kind = starship_draw(g, POOL_MISSILE, out);
+    bool second = direct && starship_components()->kind[kind].plus;
+    rule because = second ? FL(133) : direct ? FL(132) : FL(136);
+
+    TELL(EV_COUNTERS, because, TO_ALL, (int16_t)ship, second ? 2 : 1, POOL_MISSILE);
+    take(g, ship, kind, !direct ? DREW_SECOND : second ? DREW_PLUS : DREW_PLAIN, because, out);
+    if (second)
+        take(g, ship, starship_draw(g, POOL_MISSILE, out), DREW_SECOND, FL(133), out);
+}
+
 void starship_take_number(starship *g, int ship, rule because, events *out)
 {
     if (!has_room(g, ship))
@@ -233,6 +248,7 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     g->spell[ship] = g->used_at[ship] = 0;
     starship_forget_jumps(g, ship);
     starship_forget_landing(g, ship);
+    starship_forget_missiles(g, ship);
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
 }

@@ -166,13 +166,16 @@ static bool has_hit(const starship *g, int from, int body)
 }
 
 /* One hit; what a talent does holds for the first of two (SB-R93). */
-static void take_hit(starship *g, int from, int ship, events *out)
+static void take_hit(starship *g, int from, int body, events *out)
 {
     int how = g->hits[from] & ~HITS_MASK;
 
     g->hits[from] = (uint8_t)((g->hits[from] & HITS_MASK) - 1);
     for (int i = 0; i < starship_draws(g, from); i++)
-        starship_take_hit(g, ship, i == 0 ? how : 0, out);
+        if (is_missile(body))
+            starship_hit_missile(g, body - FIRST_MISSILE, i == 0 ? how : 0, out);
+        else
+            starship_take_hit(g, body, i == 0 ? how : 0, out);
 }
 
 static void end_fire(starship *g, events *out)
@@ -182,8 +185,11 @@ static void end_fire(starship *g, events *out)
             g->fired[ship] = 1;
         g->target[ship] = NO_SHIP;
         g->loaded[ship] = 0;
+        g->launched[ship] = 0;
     }
     starship_remove_wrecks(g, out);
+    if (plays(g, NEEDS_MISSILES))
+        starship_explode(g, out);
 }
 
 step starship_attacks(flow *w, frame *f, events *out)

@@ -15,6 +15,20 @@ void scene_put(scene *s, int ship, pose where, int dial, int level)
             starship_components()->arc_half};
 }
 
+static void put_missiles(const starship *g, scene *s)
+{
+    for (int missile = 0; missile < MISSILES; missile++) {
+        int body = FIRST_MISSILE + missile;
+
+        if (!in_flight(g, missile))
+            continue;
+        s->present |= (bodies)1 << body;
+        s->base[body] = starship_missile_at(g, missile);
+        s->stand[body] = ship_pose(g, body).at;
+        s->level[body] = plays(g, NEEDS_LEVELS) ? g->level[body] : USUAL_LEVEL;
+    }
+}
+
 void starship_scene(const starship *g, scene *out)
 {
     out->present = 0;
@@ -22,6 +36,8 @@ void starship_scene(const starship *g, scene *out)
         if (on_table(g, ship))
             scene_put(out, ship, ship_pose(g, ship), g->dial[ship],
                 plays(g, NEEDS_LEVELS) ? g->level[ship] : USUAL_LEVEL);
+    if (plays(g, NEEDS_MISSILES))
+        put_missiles(g, out);
 }
 
 static int gap_in(const scene *s, int a, int b)
@@ -70,11 +86,17 @@ static int band_of(int32_t range, int gap)
 /* What forbids the shot before anybody looks: the ship, the target, the pair. */
 static rule barred_before(const starship *g, const scene *s, int ship, int target)
 {
+    bool missile = is_missile(target);
+
     if (is_ship(target) && side_of(g, ship) == side_of(g, target))
+        return SB(136);
+    if (missile && side_of(g, ship) == g->missile_side[target - FIRST_MISSILE])
         return SB(136);
     if (starship_gun(g, ship, ARC_FRONT).attack == NO_ATTACK &&
         starship_gun(g, ship, ARC_REAR).attack == NO_ATTACK)
         return SB(133);
+    if (g->launched[ship])
+        return FL(82);
     if (g->landed[ship] != 0)
         return FL(70);
     if (g->fired[ship])
@@ -85,7 +107,7 @@ static rule barred_before(const starship *g, const scene *s, int ship, int targe
         return SB(118);
     if (gap_in(s, ship, target) > 1)
         return SB(362);
-    if (g->complete && overlap_in(s, ship, target))
+    if ((g->complete || missile) && overlap_in(s, ship, target)) /* FL-R96 */
         return SB(246);
     return 0;
 }
@@ -142,10 +164,33 @@ static void add_aiming(const starship *g, int ship, int target, shot *s)
         s->aim_mod = bonus;
 }
 
+/* Is the missile's nearest point to the stand on a yellow or black side only (FL-144, FL-100)?  The red and
+   orange ones are those before its middle. */
+static bool is_from_behind(const starship *g, const scene *s, int ship, int target)
+{
+    shape drawn = starship_missile_template(), front = {0};
+
+    for (int i = 0; i < drawn.count; i++)
+        if (drawn.corner[i].y > 0)
+            front.corner[front.count++] = drawn.corner[i];
+    front = shape_at(&front, ship_pose(g, target));
+    return shape_distance(&front, s->stand[ship]) >
+           shape_distance(&s->base[target], s->stand[ship]) + TOLERANCE;
+}
+
+static void add_missile(const starship *g, const scene *s, int ship, int target, shot *it)
+{
+    it->missile_mod = is_from_behind(g, s, ship, target) ? -7 : -5;
+    if (it->barred == 0 && it->band != BAND_SHORT)
+        it->barred = FL(141);
+}
+
 static void add_optional(const starship *g, const scene *s, int ship, int target, shot *it)
 {
     const struct attacks_locals *under_way = starship_attack(g);
 
+    if (is_missile(target))
+        add_missile(g, s, ship, target, it);
     if (plays(g, NEEDS_PILOTS))
         it->grade_mod = (int8_t)starship_pilot_attack(g, ship);
     if (plays(g, NEEDS_AIMING))
@@ -161,7 +206,7 @@ static void add_optional(const starship *g, const scene *s, int ship, int target
 int shot_modifiers(const shot *s)
 {
     return s->range_mod + s->target_mod + s->own_mod + s->pilot_mod + s->grade_mod + s->aim_mod +
-           s->cover_mod + s->talent_mod + s->air_mod + s->gear_mod;
+           s->missile_mod + s->cover_mod + s->talent_mod + s->air_mod + s->gear_mod;
 }
 
 /* What shields the target takes away, and an aim with it. */

@@ -89,6 +89,8 @@ static void add_deed(const starship *g, const struct attacks_locals *a, int ask,
     seats who = is_flaw ? opponents_of(g, ship) : SEAT_BIT(g->owner[ship]);
     int gain = ask == ASK_BEFORE_ROLL ? gain_of(g, a->ship, ship, slot, it) : 0;
 
+    if (is_missile(g->target[a->ship]) && t->hook == HOOK_FORCE_PLUS)
+        return; /* its + does nothing (FL-R45) */
     who &= (seats)~a->passed;
     if (who == 0 || !is_of_window(ask, t->hook) || (ask == ASK_BEFORE_ROLL) != (gain != 0))
         return;

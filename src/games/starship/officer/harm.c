@@ -164,5 +164,7 @@ static int32_t next_hit(const mind *me, int target, int others)
 
 int32_t officer_shot_worth(const mind *me, int target, int odds, int others)
 {
+    if (is_missile(target))
+        return officer_missile_worth(me, target - FIRST_MISSILE, odds);
     return is_ship(target) ? odds * next_hit(me, target, others) / THROWS : 0;
 }

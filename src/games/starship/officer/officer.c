@@ -126,6 +126,7 @@ static choice choose(
         [ASK_GIFT] = officer_gift,
         [ASK_TALENT] = officer_talent,
         [ASK_FLAW] = officer_flaw,
+        [ASK_LAUNCH] = officer_launch,
     };
     mind me = make_up(starship_in(concealed), seat, r);
 

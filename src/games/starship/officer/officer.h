@@ -101,7 +101,7 @@ void officer_begin_turn(starship *g, int ship);
 void officer_reckon_harm(mind *me);
 
 /* Points for a shot at a ship with such odds, when others are expected to hit so often, in 1/THROWS;
-   at anything else none. */
+   at a missile what it threatens; at anything else none. */
 int32_t officer_shot_worth(const mind *me, int target, int odds, int others);
 
 /* ---- what a flight is worth (value.c) ---- */
@@ -151,6 +151,11 @@ choice officer_keep(const mind *me, const options *o);
 /* ---- scanning (scan.c) ---- */
 
 choice officer_scan(const mind *me, const options *o);
+
+/* ---- missiles (missiles.c) ---- */
+
+choice officer_launch(const mind *me, const options *o);
+int32_t officer_missile_worth(const mind *me, int missile, int odds);
 
 /* ---- pilots (crew.c) ---- */
 

@@ -31,6 +31,9 @@ static bool all_adrift(const starship *g)
 
     if (!plays(g, NEEDS_FUEL | NEEDS_LANDING))
         return false;
+    for (int missile = 0; missile < MISSILES; missile++)
+        if (in_flight(g, missile))
+            return false; /* FL-R98 */
     starship_scene(g, &s);
     for (int ship = 0; ship < g->ship_count; ship++)
         if (on_table(g, ship) ? !is_adrift(g, &s, ship)

@@ -205,6 +205,27 @@ static refusal optional_fits(const setup *s)
     return bonds_hold(optional);
 }
 
+/* All of them may be in flight at once. */
+static refusal missiles_fit(const setup *s)
+{
+    const scenario *played = scenario_chosen(s);
+    int all = played->flying_count, rows[FORCES_MAX];
+
+    if (!(optional_of(s) & NEEDS_MISSILES))
+        return accepted();
+    for (int side = 0; side < SIDES; side++) {
+        fleet(s, side, rows);
+        for (int row = 0; row < played->force_count[side]; row++)
+            for (int kind = CONVENTIONAL; kind < MISSILE_KINDS; kind++)
+                all += rows[row] * starship_missiles_of(played, (int)s->value[SETTING_MISSILES],
+                                       &played->force[side][row], kind);
+    }
+    if (all > MISSILES)
+        return refuse(REFUSED_SETTING, FL(74), "%d missiles are more than the table holds: %d.",
+            all, MISSILES);
+    return accepted();
+}
+
 refusal starship_fits(const setup *s)
 {
     const scenario *played = scenario_chosen(s);
@@ -230,7 +251,7 @@ refusal starship_fits(const setup *s)
             REFUSED_SETTING, SB(4), "%d ships are more than the table holds: %d.", all, SHIPS);
     for (int side = 0; side < SIDES && r.code == ACCEPTED; side++)
         r = fleet_fits(s, side, all);
-    return r;
+    return r.code == ACCEPTED ? missiles_fit(s) : r;
 }
 
 /* ---- the fleet at the beginning ---- */
@@ -256,6 +277,9 @@ static void add_ship(starship *g, const force *row, int side, int number_on_side
         g->fuel[ship] = (int16_t)starship_start_fuel(g);
     g->slider[ship] = MEDIUM; /* where an illegal first plan of Quick Start falls back to */
     starship_drop_plan(g, ship);
+    for (int kind = CONVENTIONAL; plays(g, NEEDS_MISSILES) && kind < MISSILE_KINDS; kind++)
+        g->missiles[ship][kind - CONVENTIONAL] =
+            (uint8_t)starship_missiles_of(scenario_of(g), g->setting[SETTING_MISSILES], row, kind);
 }
 
 static void add_fleet(starship *g, const setup *s, int side)
@@ -286,6 +310,8 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     memset(g->pilot, NO_PILOT, sizeof g->pilot);
     memset(g->talent, NO_TALENT, sizeof g->talent);
     memset(g->piece, NO_TEMPLATE, sizeof g->piece);
+    memset(g->prey, NO_SHIP, sizeof g->prey);
+    memset(g->blast, NO_SHIP, sizeof g->blast);
     g->group = EVERYBODY;
     for (int side = 0; side < SIDES; side++)
         add_fleet(g, s, side);
@@ -293,10 +319,12 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     /* Also where there is no ship, as far as the first records had room for ships. */
     memset(g->target, NO_SHIP, g->ship_count > FIRST_SHIPS ? g->ship_count : FIRST_SHIPS);
     for (int kind = 0; kind < d->kind_count; kind++)
-        g->pool[kind] = (uint8_t)(d->kind[kind].count * (g->setting[SETTING_COUNTERS] + 1));
+        if (d->kind[kind].pool != POOL_MISSILE || plays(g, NEEDS_MISSILES))
+            g->pool[kind] = (uint8_t)(d->kind[kind].count * (g->setting[SETTING_COUNTERS] + 1));
     starship_lay_pieces(g);
     if (plays(g, NEEDS_SCANNING))
         memcpy(g->elements, scenario_of(g)->markers, sizeof g->elements);
+    starship_lay_missiles(g);
     TELL(EV_SCENARIO, SB(70), TO_ALL, g->setting[SETTING_SCENARIO], g->complete,
         (int16_t)g->ship_count);
     flow_call(w, PROC_GAME, &(struct no_locals){0}, sizeof(struct no_locals));

@@ -249,7 +249,6 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
 {
     const starship *g = starship_in(w);
 
-    (void)seat;
     switch (p->verb) {
     case VERB_PLACE: foretell_place(g, p, out); break;
     case VERB_FLY:
@@ -274,6 +273,9 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_TRY: foretell_deed(g, p, out); break;
     case VERB_SPLIT: foretell_split(g, out); break;
     case VERB_SCAN: foretell_scan(g, p, out); break;
+    case VERB_LAUNCH:
+    case VERB_LAUNCH_NUCLEAR:
+    case VERB_LAUNCH_BOTH: starship_put_launches(g, seat, p, out); break;
     default: break;
     }
 }

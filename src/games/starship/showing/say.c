@@ -66,6 +66,8 @@ void starship_say_body(const starship *g, int body, text *out)
 {
     if (is_ship(body))
         starship_say_ship(g, body, out);
+    else if (is_missile(body))
+        text_format(out, "Missile %d", body - FIRST_MISSILE + 1);
     else
         say_piece(g, body - FIRST_PIECE, out);
 }

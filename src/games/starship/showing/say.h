@@ -8,7 +8,7 @@
 /* "Viper 1": the model's short name and what stands on the base. */
 void starship_say_ship(const starship *g, int ship, text *out);
 
-/* That, or what a piece of terrain is called. */
+/* That, or what a piece of terrain is called, or "Missile 1". */
 void starship_say_body(const starship *g, int body, text *out);
 
 /* "overboost straight, then turn right": the cards of a plan; a second one of NO_CARD is none. */

@@ -36,9 +36,9 @@ void starship_put_card(const starship *g, json *out, const char *key, int ship, 
 }
 
 /* From the nose, the short way; and the hour nearest to it. */
-static int32_t bearing_of(const fire_arc *from, const fire_arc *to)
+static int32_t bearing_of(int32_t axis, point from, point to)
 {
-    return heading_between(from->axis, point_bearing(from->stand, to->stand));
+    return heading_between(axis, point_bearing(from, to));
 }
 
 static int clock_of(int32_t bearing)
@@ -72,6 +72,8 @@ void starship_put_shot(const shot *at, json *out)
     json_put_int(out, "talents", at->talent_mod);
     json_put_int(out, "air", at->air_mod);
     json_put_int(out, "gear", at->gear_mod);
+    if (at->missile_mod != 0)
+        json_put_int(out, "missile", at->missile_mod);
     json_end(out);
     json_put_int(out, "aim_lost", at->aim_lost);
     if (at->gear == 0)
@@ -116,17 +118,19 @@ static void put_sight(
     const starship *g, const scene *s, int ship, int target, bool pilot, json *out)
 {
     shot at = starship_shot(g, s, ship, target, pilot);
-    int32_t bearing = bearing_of(&s->arc[ship], &s->arc[target]);
+    point from = s->stand[ship], to = s->stand[target];
+    int32_t bearing = bearing_of(s->arc[ship].axis, from, to);
+    int32_t nose = is_ship(target) ? s->arc[target].axis : g->heading[target];
 
     json_add_object(out);
     json_put_int(out, "ship", ship);
     json_put_int(out, "target", target);
-    json_put_int(out, "distance", shape_distance(&s->base[target], s->arc[ship].stand));
+    json_put_int(out, "distance", shape_distance(&s->base[target], from));
     json_put_int(out, "clock", clock_of(bearing));
     json_put_int(out, "bearing", bearing);
     if (plays(g, NEEDS_LEVELS)) /* the distance is the flat one */
         json_put_int(out, "level", s->level[target] - s->level[ship]);
-    json_put_int(out, "aspect", clock_of(bearing_of(&s->arc[target], &s->arc[ship])));
+    json_put_int(out, "aspect", clock_of(bearing_of(nose, to, from)));
     json_put_bool(out, "in_arc", at.seen.in_arc);
     json_put_int(out, "arc_margin", at.seen.arc_margin);
     json_put_bool(out, "seen", at.seen.seen);
@@ -151,4 +155,7 @@ void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot
     for (int target = 0; target < g->ship_count; target++)
         if (on_table(g, target) && side_of(g, target) != side_of(g, ship))
             put_sight(g, s, ship, target, pilot, out);
+    for (int missile = 0; missile < MISSILES; missile++)
+        if (in_flight(g, missile) && g->missile_side[missile] != side_of(g, ship))
+            put_sight(g, s, ship, FIRST_MISSILE + missile, pilot, out);
 }

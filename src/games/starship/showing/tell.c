@@ -163,6 +163,18 @@ static void say_level_slider(int by, text *out)
     text_put(out, by == 0 ? "stays on its level" : by > 0 ? "is set to climb" : "is set to dive");
 }
 
+/* How a missile flew, and after whom. */
+static void say_missile_flight(const starship *g, const int16_t *arg, text *out)
+{
+    static const char *const ways[FLIGHTS] = {"", "flies straight on", "flies straight at ",
+        "turns by 45 degrees after ", "turns by 90 degrees after ", "turns round to ",
+        "changes its level after "};
+
+    text_put(out, ways[arg[5]]);
+    if (arg[6] >= 0)
+        starship_say_body(g, arg[6], out);
+}
+
 void starship_say_word(char letter, int value, text *out)
 {
     switch (letter) {
@@ -212,6 +224,8 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'f': say_fuel_parts(arg, out); break;
     case 'u': say_level_slider(arg[0], out); break;
     case 'e': text_put(out, element_names[arg[0]]); break;
+    case 'k': text_put(out, starship_missile_ids[arg[0]]); break;
+    case 'c': say_missile_flight(g, s->arg, out); break;
     default: starship_say_word(letter, arg[0], out); break;
     }
 }
@@ -250,6 +264,14 @@ static void put_ships(uint32_t ships, json *out)
     json_end(out);
 }
 
+static void put_body(int body, json *out)
+{
+    if (body < 0)
+        json_add_null(out);
+    else
+        json_add_int(out, body);
+}
+
 void starship_put_word(char letter, int value, json *out)
 {
     switch (letter) {
@@ -283,6 +305,9 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'Y': json_add_bool(out, value != 0); break;
     case 'e': json_add_string(out, starship_element_ids[value]); break;
     case 'h': put_ships(ships_in(at), out); break;
+    case 'k': json_add_string(out, starship_missile_ids[value]); break;
+    case 'c': json_add_string(out, starship_flight_ids[value]); break;
+    case 'q': put_body(value, out); break;
     default: starship_put_word(letter, value, out); break;
     }
 }

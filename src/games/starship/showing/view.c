@@ -363,6 +363,12 @@ static void put_card_values(const starship *g, int ship, json *out)
     json_put_int(out, "acceleration", t->acceleration);
 }
 
+/* Where there are no missiles there are no counters of theirs. */
+static int pools_of(const starship *g)
+{
+    return plays(g, NEEDS_MISSILES) ? POOLS : POOL_MISSILE;
+}
+
 static void put_counts(const starship *g, int ship, json *out)
 {
     int count[POOLS] = {0};
@@ -370,7 +376,7 @@ static void put_counts(const starship *g, int ship, json *out)
     for (int i = 0; i < g->counter_count[ship]; i++)
         count[kind_of(g->counter[ship][i])->pool]++;
     json_put_object(out, "counters");
-    for (int pool = 0; pool < POOLS; pool++)
+    for (int pool = 0; pool < pools_of(g); pool++)
         json_put_int(out, starship_pool_ids[pool], count[pool]);
     json_end(out);
 }
@@ -447,6 +453,8 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
         put_jumps(g, ship, out);
     if (plays(g, NEEDS_LANDING))
         starship_put_landed(g, ship, out);
+    if (plays(g, NEEDS_MISSILES))
+        starship_put_arms(g, ship, reader, out);
     put_card_values(g, ship, out);
     put_counts(g, ship, out);
     put_drawn(g, ship, reader, out);
@@ -531,7 +539,7 @@ static void put_pools(const starship *g, json *out)
     for (int kind = 0; kind < d->kind_count; kind++)
         count[d->kind[kind].pool] += g->pool[kind];
     json_put_object(out, "pool");
-    for (int pool = 0; pool < POOLS; pool++)
+    for (int pool = 0; pool < pools_of(g); pool++)
         json_put_int(out, starship_pool_ids[pool], count[pool]);
     json_end(out);
 }
@@ -586,6 +594,8 @@ void starship_view(const flow *w, int reader, json *out)
     put_result(g, out);
     put_pools(g, out);
     starship_put_terrain(g, reader, out);
+    if (plays(g, NEEDS_MISSILES))
+        starship_put_missiles(g, out);
     json_put_array(out, "ships");
     for (int ship = 0; ship < g->ship_count; ship++)
         put_ship(g, ship, reader, out);

@@ -21,7 +21,7 @@ void starship_put_rule(json *out, const char *key, rule because);
 /* Names a card of a ship's deck; null for NO_CARD. */
 void starship_put_card(const starship *g, json *out, const char *key, int ship, int place);
 
-/* Rows of an open array: how the ship sees each enemy on the table.  `pilot`: with what its owner
+/* Rows of an open array: how the ship sees each enemy on the table, missiles too.  `pilot`: with what its owner
    alone knows of the pilot. */
 void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot, json *out);
 
@@ -34,6 +34,12 @@ void starship_put_ring(const starship *g, const pick *p, json *out);
 
 /* A member of an open object: where a ship would come out behind a side of its marker. */
 void starship_put_landing(const starship *g, int ship, int side, int die, json *out);
+
+/* Members of an open object: the missiles in flight; what a ship carries and launches; and where those of
+   an answer would come to. */
+void starship_put_missiles(const starship *g, json *out);
+void starship_put_arms(const starship *g, int ship, int reader, json *out);
+void starship_put_launches(const starship *g, int seat, const pick *p, json *out);
 
 /* Members of an open object: what an attack needs and comes to. */
 void starship_put_shot(const shot *at, json *out);

@@ -10,7 +10,9 @@ static bool ways_sound(const starship *g, int ship)
         int way = drew(g->counter[ship][i]);
         bool plus = kind_of(g->counter[ship][i])->plus;
 
-        bool second = way == DREW_SECOND && !plays(g, NEEDS_TALENTS); /* else it may be forced */
+        /* Else it may be forced, or debris. */
+        bool second = way == DREW_SECOND && !plays(g, NEEDS_TALENTS) &&
+                      kind_of(g->counter[ship][i])->pool != POOL_MISSILE;
 
         if ((before == DREW_PLUS ? way != DREW_SECOND : second) || (way == DREW_PLUS && !plus) ||
             (way == DREW_PLAIN && plus) ||
@@ -111,6 +113,11 @@ static bool sets_sound(const starship *g)
         }
         int count = counters_of_kind(g, kind);
 
+        if (k->pool == POOL_MISSILE && !plays(g, NEEDS_MISSILES)) {
+            if (count != 0)
+                return false;
+            continue;
+        }
         if (sets[k->pool] == 0)
             sets[k->pool] = count / k->count;
         if (count != sets[k->pool] * k->count || sets[k->pool] <= g->setting[SETTING_COUNTERS] ||

@@ -21,6 +21,9 @@ static bool aim_sound(const starship *g, int ship, int target, bool hit)
 {
     if (target == NO_SHIP)
         return !hit;
+    if (is_missile(target) && (!in_flight(g, target - FIRST_MISSILE) ||
+                                  g->missile_side[target - FIRST_MISSILE] == side_of(g, ship)))
+        return false;
     return plays(g, NEEDS_AIMING) && on_table(g, ship) && target < BODIES &&
            (!is_ship(target) || (target < g->ship_count && on_table(g, target) &&
                                     side_of(g, target) != side_of(g, ship)));

@@ -107,5 +107,5 @@ bool fleets_sound(const starship *g, text *why)
         return wrong(why, "A ship is on a level on which it cannot be.");
     if (!fuel_sound(g))
         return wrong(why, "A ship has fuel that it cannot have.");
-    return terrain_sound(g, &fresh, why);
+    return terrain_sound(g, &fresh, why) && missiles_sound(g, &fresh, why);
 }

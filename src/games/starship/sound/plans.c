@@ -150,6 +150,7 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
             return ahead < wave ? PLAN_AHEAD : PLAN_OPEN;
         return two ? PLAN_OPEN_1 : PLAN_OPEN;
     case ASK_DANCE:
+    case ASK_LAUNCH:
     case ASK_KEEP:
     case ASK_MARKERS:
     case ASK_DECLARE:

@@ -91,6 +91,7 @@ static bool ask_sound(const starship *g)
     case ASK_SCAN: return true; /* as its procedure says */
     case ASK_DANCE: return g->flow.asked == starship_dancers(g);
     case ASK_KEEP: return g->flow.asked == starship_keepers(g);
+    case ASK_LAUNCH: return g->flow.asked == starship_launching_seats(g);
     case ASK_DECLARE: return declarations_sound(g);
     default: return true; /* those of an attack say themselves what they take for granted */
     }

@@ -30,7 +30,8 @@ bool overlaps_sound(const starship *g, text *why);
 bool jumps_sound(const starship *g, text *why);
 bool plans_sound(const starship *g, text *why); /* plans.c */
 bool tailing_sound(const starship *g, text *why);
-bool fire_sound(const starship *g, text *why); /* fire.c */
+bool missiles_sound(const starship *g, const starship *fresh, text *why); /* missiles.c */
+bool fire_sound(const starship *g, text *why);                            /* fire.c */
 bool declarations_sound(const starship *g);
 
 /* Is a firing step under way?  Is nothing declared? */

@@ -243,11 +243,8 @@ static int level_of(const starship *g, const pick *p)
     return plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : USUAL_LEVEL;
 }
 
-refusal starship_admits(const flow *w, int seat, const pick *p)
+refusal starship_admits_lay(const starship *g, const pick *p)
 {
-    const starship *g = starship_in(w);
-
-    (void)seat;
     return starship_may_lay(
         g, p->thing[0], in_millimetres(p->arg[0], p->arg[1], p->arg[2]), level_of(g, p));
 }

@@ -1,0 +1,170 @@
+/*
+ * launching.c: missiles are launched at the very end of a movement step (FL-081 to FL-087).
+ *
+ * All who can launch decide at once and unseen (FL-R30).
+ */
+#include "games/starship/missiles/missiles.h"
+
+/* ---- who ---- */
+
+uint32_t starship_launchers(const starship *g, int seat, int kind)
+{
+    uint32_t set = 0;
+
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (on_table(g, ship) && g->owner[ship] == seat &&
+            g->missiles[ship][kind - CONVENTIONAL] > 0)
+            set |= 1u << ship;
+    return set;
+}
+
+seats starship_launching_seats(const starship *g)
+{
+    seats who = 0;
+
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if ((starship_launchers(g, seat, CONVENTIONAL) | starship_launchers(g, seat, NUCLEAR)) != 0)
+            who |= SEAT_BIT(seat);
+    return who;
+}
+
+/* Two ships of which the one launches a conventional missile and the other a nuclear one; false: there
+   are none. */
+static bool find_both(uint32_t conventional, uint32_t nuclear, uint32_t *one, uint32_t *other)
+{
+    for (uint32_t left = conventional; left != 0; left &= left - 1) {
+        *one = left & (0 - left);
+        *other = nuclear & ~*one;
+        *other &= 0 - *other;
+        if (*other != 0)
+            return true;
+    }
+    return false;
+}
+
+static void offer(int verb, uint32_t ships, options *out)
+{
+    if (ships != 0)
+        option_add_set(options_offer(out, (uint16_t)verb, FL(81)), ships, 1, set_count(ships));
+}
+
+void starship_list_launch(const starship *g, int seat, options *out)
+{
+    uint32_t conventional = starship_launchers(g, seat, CONVENTIONAL);
+    uint32_t nuclear = starship_launchers(g, seat, NUCLEAR), one, other;
+
+    offer(VERB_LAUNCH, conventional, out);
+    offer(VERB_LAUNCH_NUCLEAR, nuclear, out);
+    if (find_both(conventional, nuclear, &one, &other)) {
+        option *o = options_offer(out, VERB_LAUNCH_BOTH, FL(81));
+
+        option_add_set(o, conventional, 1, set_count(conventional));
+        option_add_set(o, nuclear, 1, set_count(nuclear));
+        option_bind(o, one, other, 0, 0);
+    }
+    options_offer(out, VERB_NO_LAUNCH, FL(81));
+}
+
+refusal starship_admits_launch(const pick *p)
+{
+    if (p->arg[0] & p->arg[1])
+        return refuse(REFUSED_ARGUMENTS, FL(81), "A ship launches one missile in a movement step.");
+    return accepted();
+}
+
+int starship_launch_in(const pick *p, int ship)
+{
+    bool first = p->arg[0] >> ship & 1, second = p->arg[1] >> ship & 1;
+
+    switch (p->verb) {
+    case VERB_LAUNCH: return first ? CONVENTIONAL : NO_MISSILE;
+    case VERB_LAUNCH_NUCLEAR: return first ? NUCLEAR : NO_MISSILE;
+    case VERB_LAUNCH_BOTH: return first ? CONVENTIONAL : second ? NUCLEAR : NO_MISSILE;
+    default: return NO_MISSILE;
+    }
+}
+
+int starship_laid_launch(const starship *g, int ship)
+{
+    int seat = g->owner[ship];
+
+    return g->flow.ask == ASK_LAUNCH && (g->flow.answered >> seat & 1)
+               ? starship_launch_in(answer(g, seat), ship)
+               : NO_MISSILE;
+}
+
+/* ---- the launch ---- */
+
+/* From the front line along the direction of movement, whichever way the nose points (FL-085, FL-086,
+   FL-R29). */
+static pose launch_pose(const starship *g, int ship, int moves)
+{
+    pose at = ship_pose(g, ship);
+    int32_t first = starship_components()->front - missile_half();
+
+    at.at = point_ahead(at.at, at.heading, first + moves * missile_step(RED));
+    return at;
+}
+
+launch starship_launch_of(const starship *g, int ship)
+{
+    starship then = *g;
+    launch it = {.at = launch_pose(g, ship, 2), .lost = PIECES};
+
+    for (int moves = 1; moves <= 2 && it.lost == PIECES; moves++) {
+        int missile = starship_add_missile(
+            &then, side_of(g, ship), CONVENTIONAL, launch_pose(g, ship, moves), g->level[ship], 1);
+
+        if (missile == MISSILES)
+            break;
+        then.flew[missile] = FLEW_STRAIGHT;
+        swath s = starship_swath(&then, missile);
+
+        it.lost = starship_lost_on(&then, missile, &s);
+        starship_remove_missile(&then, missile);
+    }
+    return it;
+}
+
+static void launch_from(starship *g, int ship, int kind, events *out)
+{
+    int missile =
+        starship_add_missile(g, side_of(g, ship), kind, launch_pose(g, ship, 1), g->level[ship], 1);
+    int body = FIRST_MISSILE + missile;
+    flow *w = &g->flow;
+
+    assert(missile < MISSILES);
+    g->missiles[ship][kind - CONVENTIONAL]--;
+    g->launched[ship] = 1;
+    g->flew[missile] = FLEW_STRAIGHT;
+    SHOW(EV_LAUNCHES, FL(85), TO_ALL, (int16_t)ship, (int16_t)body, (int16_t)kind,
+        (int16_t)(g->x[body] / MILLIMETRE), (int16_t)(g->y[body] / MILLIMETRE),
+        (int16_t)(g->heading[body] / DEGREE), g->level[body]);
+    if (!missile_leaves(g, missile, out))
+        missile_fly(g, missile, FL(86), out);
+}
+
+static void launch_all(starship *g, events *out)
+{
+    seats who = starship_launching_seats(g);
+    uint8_t kinds[SHIPS] = {0};
+
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (who >> g->owner[ship] & 1)
+            kinds[ship] = (uint8_t)starship_launch_in(answer(g, g->owner[ship]), ship);
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (kinds[ship] != NO_MISSILE)
+            launch_from(g, ship, kinds[ship], out);
+}
+
+step starship_launching(flow *w, frame *f, events *out)
+{
+    starship *g = starship_of(w);
+
+    PROCEDURE_BEGIN;
+    if (starship_launching_seats(g) != 0) {
+        ASK(1, ASK_LAUNCH, starship_launching_seats(g));
+        launch_all(g, out);
+    }
+    PROCEDURE_END;
+}
