@@ -339,9 +339,9 @@ TEST(a_back_has_the_outline_of_its_front)
 
 TEST(faults_in_terrain)
 {
-    REFUSES({BOX_TERRAIN, "templates/0/kind", "\"cloud\"",
-                ": templates[0].kind: expected one of sparse_field dense_field planetoid smooth "
-                "hard station ramp."},
+    REFUSES({BOX_TERRAIN, "templates/0/kind", "\"swamp\"",
+                ": templates[0].kind: expected one of sparse_field dense_field planetoid cloud "
+                "smooth hard station ramp."},
         {BOX_TERRAIN, "templates/0/outline_mm", NULL,
             ": templates[0]: expected outline_mm, diameter_mm or back_of."},
         {BOX_TERRAIN, "templates/0/diameter_mm", "80",
@@ -531,7 +531,7 @@ TEST(faults_in_what_scenarios_say_of_optional_rules)
             ": scenarios[4].terrain[3].template: this goes only with planetoids among the "
             "optional_rules."},
         {BOX_SCENARIOS, "scenarios/0/lays", "{\"colonial\": 1}",
-            ": scenarios[0].lays: this goes only with asteroids or planetoids among the "
+            ": scenarios[0].lays: this goes only with asteroids, planetoids or clouds among the "
             "optional_rules."},
         {BOX_SCENARIOS, "scenarios/4/lays", "{\"cylon\": 9}",
             ": scenarios[4].lays.cylon: expected a whole number from 0 to 8."},

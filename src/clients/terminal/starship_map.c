@@ -164,7 +164,7 @@ static point middle_of(const map *m, spot s)
 
 static const struct {
     const char *ground, *glyph;
-} grounds[] = {{"sparse_field", "∘"}, {"dense_field", "%"}, {"planetoid", "O"}};
+} grounds[] = {{"sparse_field", "∘"}, {"dense_field", "%"}, {"planetoid", "O"}, {"cloud", "~"}};
 
 static const json_t *template_of(const drawing *d, const json_t *piece)
 {

@@ -12,6 +12,7 @@ const KINDS = {
   sparse_field: { short: 'Sparse', name: 'Sparse field', rocks: 15, look: 'field field--sparse' },
   dense_field: { short: 'Dense', name: 'Dense field', rocks: 34, look: 'field field--dense' },
   planetoid: { short: 'Planetoid', name: 'Planetoid', rocks: 0, look: 'ball' },
+  cloud: { short: 'Cloud', name: 'Cloud', rocks: 0, look: 'field field--cloud' },
 };
 
 export const templateOf = (components, id) => components.templates.find((one) => one.id === id);
