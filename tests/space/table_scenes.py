@@ -176,7 +176,7 @@ class TableScenes(Scenes):
         return "tail", self.table_of(first, second, optional, (), ())
 
     def reach(self):
-        span = self.random.choice((*BANDS, STAR))
+        span = self.random.choice((*BANDS, STAR, HEIGHT))
         optional, first, second = self.aimed([span])
         return "reach", Table(1, optional, [first, second], []), span
 

@@ -1,4 +1,5 @@
 /* test_tailing.c: who hangs on whose tail, who plans when, and who is shown what (ledger, section 24). */
+#include "games/starship/pilots/talents.h"
 #include "games/starship/planning/tailing.h"
 #include "kit.h"
 
@@ -502,4 +503,90 @@ TEST(sb_429_a_rookie_tails_with_five_or_more)
     assert_false(manages("rookie", 2, 2));
     assert_true(manages("rookie", 2, 3));
     assert_true(manages("average", 1, 1));
+}
+
+/* ---- talents ---- */
+
+/* As `behind`; the pilot of a ship has a talent. */
+static int talented(kit *k, int gap, int ship, const char *id)
+{
+    behind(k, "rules=complete ships=2 optional=tailing+pilots+talents", gap);
+    int slot = kit_talent(k, ship, id);
+
+    kit_planning(k);
+    return slot;
+}
+
+TEST(sb_331_shadow_tails_from_as_far_as_its_range)
+{
+    static kit k;
+    int slot = talented(&k, 200, 0, "shadow");
+    int32_t range = starship_components()->talent[kit_talent_number("shadow")].range;
+
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+    k.g.y[2] = k.g.y[0] + range + TOLERANCE; /* as good as its range */
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+    k.g.y[2]++;
+    assert_int_equal(tailable(&k, 0), 0);
+    k.g.y[2] = k.g.y[0] + 20 * CENTIMETRE;
+    k.g.spent[0][slot] = talent_in(&k.g, 0, slot)->uses;
+    assert_int_equal(tailable(&k, 0), 0);
+}
+
+TEST(sb_331_sb_445_shadow_is_used_beyond_the_star_alone)
+{
+    static kit k;
+    int slot = talented(&k, 200, 0, "shadow");
+
+    tail(&k, 0, 2);
+    assert_int_equal(k.g.tails[0], 2);
+    assert_int_equal(k.g.spent[0][slot], 1);
+    assert_true(kit_told(&k, EV_TALENT));
+    talented(&k, 120, 0, "shadow");
+    tail(&k, 0, 2);
+    assert_int_equal(k.g.tails[0], 2);
+    assert_int_equal(k.g.spent[0][slot], 0);
+    talented(&k, 120, 0, "shadow");
+    k.g.y[2] = k.g.y[0] + starship_components()->star - TOLERANCE; /* as good as the star */
+    tail(&k, 0, 2);
+    assert_int_equal(k.g.spent[0][slot], 1);
+}
+
+/* Viper 0 tails Raider 2, which has planned: may its pilot keep the card to himself? */
+static int tailed(kit *k)
+{
+    int slot = talented(k, 120, 2, "tail_sense");
+
+    tail(k, 0, 2);
+    while (k->g.flow.ask == ASK_PLAN)
+        kit_steady(k, starship_planned_by(&k->g, __builtin_ctz(kit_asked(k)), false));
+    kit_expect(k, ASK_HIDE, 1);
+    kit_sound(k);
+    return slot;
+}
+
+TEST(sb_335_tail_sense_shows_nothing)
+{
+    static kit k;
+    int slot = tailed(&k);
+
+    kit_choose(&k, 1, &(choice){.option = kit_find(&k, 1, VERB_HIDE), .args = 1, .arg = {1 << 2}});
+    assert_false(kit_told(&k, EV_SHOWS));
+    assert_int_equal(k.g.shows[2], 0);
+    assert_int_equal(k.g.spent[2][slot], 1);
+    assert_int_equal(kit_event(&k, EV_TALENT)->rule, SB(335));
+    assert_true(kit_seen_null(&k, 0, "ships.2.plan.first"));
+    kit_expect(&k, ASK_PLAN, 0);
+}
+
+TEST(sb_335_tail_sense_may_be_left_alone)
+{
+    static kit k;
+    int slot = tailed(&k);
+
+    kit_choose(&k, 1, &(choice){.option = kit_find(&k, 1, VERB_SHOW)});
+    assert_int_equal(k.g.shows[2], 1);
+    assert_int_equal(k.g.spent[2][slot], 0);
+    assert_true(kit_told_to(&k, EV_SHOWS, 0));
+    assert_false(kit_seen_null(&k, 0, "ships.2.plan.first"));
 }
