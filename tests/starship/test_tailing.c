@@ -257,6 +257,20 @@ TEST(sb_335_the_card_is_shown_to_the_tailer_alone)
     assert_true(kit_told(&one, EV_SHOWING));
 }
 
+/* Its own side knows it, and is not told twice. */
+TEST(sb_335_who_is_told_of_the_card_and_who_that_there_is_one)
+{
+    static kit k;
+
+    shown(&k, "TL high");
+    for (int seat = 0; seat < 4; seat++) {
+        bool privy = seat != 2; /* the tailer, and the side that is tailed */
+
+        assert_int_equal(kit_told_to(&k, EV_SHOWS, seat), privy);
+        assert_int_equal(kit_told_to(&k, EV_SHOWING, seat), !privy);
+    }
+}
+
 TEST(sb_336_of_two_cards_the_overboost_is_shown)
 {
     static kit k;
@@ -394,6 +408,56 @@ TEST(sb_340_who_is_tailed_shows_before_its_tailer_plans)
     assert_true(kit_seen_word(&k, 1, "ships.1.plan.first", "TL"));
     kit_plan(&k, 3, "TR medium");
     assert_true(kit_seen_word(&k, 0, "ships.3.plan.first", "TR"));
+}
+
+/* Each of its group shows, once. */
+TEST(sb_335_nobody_shows_again_when_others_have_planned)
+{
+    static kit k;
+
+    chain(&k);
+    tail_all(&k);
+    kit_steady(&k, 1);
+    assert_int_equal(kit_event(&k, EV_SHOWS)->arg[0], 1);
+    kit_steady(&k, 3);
+    assert_int_equal(kit_event(&k, EV_SHOWS)->arg[0], 3);
+    kit_steady(&k, 0);
+    assert_int_equal(kit_event(&k, EV_SHOWS)->arg[0], 0);
+}
+
+/* Viper 0 behind Raider 2, and Viper 1 behind Raider 3. */
+static void two_pairs(kit *k, const char *settings)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 175, 200, 0);
+    kit_put(k, 2, 175, 320, 0);
+    kit_put(k, 1, 575, 200, 0);
+    kit_put(k, 3, 575, 320, 0);
+    kit_planning(k);
+}
+
+TEST(sb_333_all_ships_of_a_player_in_one_choice)
+{
+    static kit k;
+
+    two_pairs(&k, complete);
+    kit_expect(&k, ASK_TAIL, 0);
+    kit_choose(&k, 0, &(choice){.option = 0, .args = 2, .arg = {1 << 2, 1 << 3}});
+    assert_int_equal(k.g.tails[0], 2);
+    assert_int_equal(k.g.tails[1], 3);
+    kit_expect(&k, ASK_PLAN, 1);
+}
+
+/* So nothing before it is taken back. */
+TEST(sb_333_all_see_who_tails_nobody)
+{
+    static kit k;
+
+    behind(&k, complete, 120);
+    uint32_t before = k.g.flow.shown;
+
+    tail_nobody(&k, 0);
+    assert_int_equal(k.g.flow.shown, before + 1);
 }
 
 /* Four ships, each behind the next, in a small circle. */
@@ -589,4 +653,29 @@ TEST(sb_335_tail_sense_may_be_left_alone)
     assert_int_equal(k.g.spent[2][slot], 0);
     assert_true(kit_told_to(&k, EV_SHOWS, 0));
     assert_false(kit_seen_null(&k, 0, "ships.2.plan.first"));
+}
+
+/* Each hides what is his own: Viper 0 tails Raider 2, and Raider 3 tails Viper 1. */
+TEST(sb_335_tail_sense_is_for_its_own_ship)
+{
+    static kit k;
+
+    two_pairs(&k, "rules=complete ships=2 optional=tailing+pilots+talents");
+    kit_put(&k, 1, 575, 320, 0);
+    kit_put(&k, 3, 575, 200, 0);
+    kit_talent(&k, 1, "tail_sense");
+    kit_talent(&k, 2, "tail_sense");
+    kit_planning(&k);
+    tail_all(&k);
+    while (k.g.flow.ask == ASK_PLAN)
+        kit_steady(&k, starship_planned_by(&k.g, __builtin_ctz(kit_asked(&k)), false));
+    kit_expect(&k, ASK_HIDE, 0);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0) | SEAT_BIT(1));
+    for (int seat = 0; seat < 2; seat++) {
+        options list;
+
+        game_list(&starship_game, &k.g.flow, seat, &list, false);
+        assert_int_equal(list.at[0].verb, VERB_HIDE);
+        assert_int_equal(list.at[0].bounds[0].members, 1 << (seat + 1));
+    }
 }

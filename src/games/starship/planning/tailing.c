@@ -300,7 +300,7 @@ seats starship_shown_to(const starship *g, int ship)
     seats who = 0;
 
     for (int tailer = 0; tailer < g->ship_count; tailer++)
-        if (g->tails[tailer] == ship && on_table(g, tailer))
+        if (g->tails[tailer] == ship)
             who |= SEAT_BIT(g->owner[tailer]);
     return who;
 }
