@@ -178,13 +178,37 @@ class TableScenes(Scenes):
     def reach(self):
         span = self.random.choice((*BANDS, STAR, HEIGHT))
         optional, first, second = self.aimed([span])
+        base = placed(BASE, 0, 0, second.heading)
+        gap = round(self.limit([span], abs(first.level - second.level)))
+        moved_there = self.beside(placed(BASE, first.x, first.y, first.heading), base, gap)
+        second = second._replace(x=moved_there[0][0] - base[0][0], y=moved_there[0][1] - base[0][1])
         return "reach", Table(1, optional, [first, second], []), span
+
+    def edge(self, x, heading):
+        """The x of a marker one of whose landings is just at the edge of the area, or just over it."""
+        way = heading + self.random.choice(SIDES)
+        to, _ = ahead(x, 0, way, ACROSS / 2 + REAR + 1000 * self.random.randint(1, 6))
+        base = placed(BASE, round(to), 0, way)
+        low, high = min(bx for bx, _ in base), max(bx for bx, _ in base)
+        return x - self.random.choice((low, high - AREA)) + self.random.randint(-14, 14)
+
+    def queue(self, x, y, heading, level):
+        """Ships behind each other on the way out of a marker, the last ones first."""
+        way, far = heading + self.random.choice(SIDES), ACROSS / 2 + REAR
+        ships = []
+        for number in range(self.random.randint(2, 4)):
+            far += self.random.randint(3000, 8500)
+            at = ahead(*ahead(x, y, way, far), way + 9000, self.random.uniform(-2500, 2500))
+            ships.insert(0, self.ship(number % 2, *at, self.turn(), level))
+        return ships
 
     def jump(self):
         """A marker anywhere, some of them near an edge; ships and terrain around it."""
         optional, level, other = self.levels()
         x, y = self.middle() if self.random.random() < 0.6 else self.place()
         heading = 100 * self.random.randrange(360)
+        if self.random.random() < 0.2:
+            x = self.edge(x, heading)
         jumper = self.ship(0, *self.place(), self.turn(), other)
 
         def spot():
@@ -195,6 +219,8 @@ class TableScenes(Scenes):
         ships = [jumper] + [
             self.ship(number % 2, *spot(), self.turn(), self.level_of(level) if optional else level)
             for number in range(1, self.random.randint(1, 5))]
+        if self.random.random() < 0.5:
+            ships[1:] = self.queue(x, y, heading, level)
         pieces = [self.piece_on(range(len(TEMPLATES)), spot(),
                                 self.level_of(level) if optional else level)
                   for _ in range(self.random.randint(0, 2))]

@@ -424,6 +424,35 @@ TEST(sb_436_each_side_has_its_own_pilots_and_as_many_talents)
     starship_use(&starship_shipped);
 }
 
+TEST(sb_436_what_the_scenario_lays_on_a_pilot_stays)
+{
+    static kit k;
+
+    altered = starship_shipped;
+    altered.scenario[0].flaw[COLONIAL][0] = (uint8_t)kit_talent_number("concentration_loss");
+    starship_use(&altered);
+    crewed(&k, "ace", "ace");
+    assert_false(takes_back(&k, 0, 0, "concentration_loss"));
+    assert_true(gift(&k, 0, 0, "tormented_soul"));
+    assert_true(takes_back(&k, 0, 0, "tormented_soul")); /* his own he may lose */
+    starship_use(&starship_shipped);
+}
+
+TEST(sb_438_a_flaw_stays_that_pays_for_a_pilot_s_talent)
+{
+    static kit k;
+
+    crewed(&k, "rookie", "ace");
+    k.g.setting[SETTING_TALENTS] = 1 + 8; /* his side could do without it */
+    assert_true(gift(&k, 0, 0, "concentration_loss"));
+    assert_true(gift(&k, 0, 0, "marksman"));
+    assert_true(gift(&k, 0, 0, "snap_shot"));
+    assert_true(takes_back(&k, 0, 0, "concentration_loss"));
+    assert_true(gift(&k, 0, 0, "concentration_loss"));
+    assert_true(gift(&k, 0, 0, "technical_eye"));
+    assert_false(takes_back(&k, 0, 0, "concentration_loss"));
+}
+
 /* Who goes takes the flaws with him that the scenario laid on him. */
 TEST(sb_436_a_pilot_who_is_dismissed_leaves_nothing)
 {
