@@ -28,7 +28,7 @@ KINDS = {
     "shot": (8000, 2),
     "rocks": (8000, 0.5),
     "tail": (6000, 2.5),
-    "reach": (4000, 0.5),
+    "reach": (4000, 2),
     "jump": (400, 1),
 }
 ALL_JUDGES = JUDGES | TABLE_JUDGES

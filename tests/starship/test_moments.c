@@ -311,3 +311,27 @@ TEST(sb_r89_all_see_who_let_a_moment_pass)
     kit_pass(&k, 0);
     assert_int_equal(k.g.flow.shown, shown + 1);
 }
+
+/* From the second movement step on, until counters are drawn again, all would have seen a severe wound. */
+TEST(sb_273_how_many_wounds_nobody_has_seen)
+{
+    static const struct {
+        uint8_t step;
+        uint8_t ask;
+        int most;
+    } rows[] = {{STEP_MOVE_1, ASK_TALENT, 2}, {STEP_MOVE_2, ASK_TALENT, 1},
+        {STEP_FIRE_2, ASK_DECLARE, 1}, {STEP_FIRE_2, ASK_TALENT, 2}};
+    static kit k;
+
+    with(&k, "technical_eye");
+    kit_give(&k, 0, "1");
+    kit_give(&k, 0, "2");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        k.g.step = rows[i].step;
+        k.g.flow.ask = rows[i].ask;
+        assert_int_equal(starship_unseen_wounds(&k.g, 0), rows[i].most);
+        k.g.is_severe[0] = 1;
+        assert_int_equal(starship_unseen_wounds(&k.g, 0), 2);
+        k.g.is_severe[0] = 0;
+    }
+}
