@@ -446,6 +446,10 @@ TEST(sb_333_all_ships_of_a_player_in_one_choice)
     assert_int_equal(k.g.tails[0], 2);
     assert_int_equal(k.g.tails[1], 3);
     kit_expect(&k, ASK_PLAN, 1);
+    two_pairs(&k, complete);
+    kit_choose(&k, 0, &(choice){.option = 0, .args = 2, .arg = {0, 1 << 3}}); /* SB-326 */
+    assert_int_equal(k.g.tails[0], NO_SHIP);
+    assert_int_equal(k.g.tails[1], 3);
 }
 
 /* So nothing before it is taken back. */
