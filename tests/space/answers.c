@@ -1,17 +1,17 @@
 /*
- * answers.c: what the plane answers to cases that somebody else has drawn (oracle.py).
+ * answers.c: what the plane, and the tables on it, answer to cases that somebody else has drawn (oracle.py).
  *
  * Reads a case a line: a word for what is asked, then whole numbers; a shape is the number of its
  * corners, then these.  Writes a line of numbers for each.  A case that is not one ends the program.
  */
+#include "answers.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "space/sight.h"
-
-static int32_t next_number(void)
+int32_t next_number(void)
 {
     int32_t n;
 
@@ -22,11 +22,18 @@ static int32_t next_number(void)
     return n;
 }
 
-static point next_point(void)
+point next_point(void)
 {
     int32_t x = next_number();
 
     return (point){x, next_number()};
+}
+
+pose next_pose(void)
+{
+    point at = next_point();
+
+    return (pose){at, next_number()};
 }
 
 static shape next_shape(void)
@@ -147,6 +154,12 @@ int main(void)
         {"enter", answer_enter},
         {"arc", answer_arc},
         {"sight", answer_sight},
+        {"template", answer_template},
+        {"shot", answer_shot},
+        {"rocks", answer_rocks},
+        {"tail", answer_tail},
+        {"reach", answer_reach},
+        {"jump", answer_jump},
     };
     char word[16];
 

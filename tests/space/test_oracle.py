@@ -1,6 +1,6 @@
-"""The exact plane against shapely: the same answers to a hundred thousand random cases.
+"""The exact plane, and tables on it, against shapely: the same answers to a hundred thousand random cases.
 
-usage: test_oracle.py [SEED [MANY]]     MANY times as many cases; SPACE_ANSWERS is the program
+usage: test_oracle.py [SEED [MANY [KIND...]]]     MANY times as many cases; SPACE_ANSWERS is the program
 
 Where both answers would be right because a case lies too near to a limit (oracle.py: BAND), it is not
 compared; when that is more than a small share of the cases, the test fails.
@@ -11,7 +11,8 @@ import subprocess
 import sys
 
 from oracle import JUDGES, Wrong
-from scenes import Scenes
+from table_oracle import TABLE_JUDGES
+from table_scenes import TableScenes
 
 # How many cases of each kind, and how many in a hundred may lie in the band.
 KINDS = {
@@ -23,7 +24,14 @@ KINDS = {
     "enter": (14000, 1.5),
     "arc": (6000, 0.1),
     "sight": (20000, 3),
+    "template": (100, 0),
+    "shot": (8000, 2),
+    "rocks": (8000, 0.5),
+    "tail": (6000, 2.5),
+    "reach": (4000, 2),
+    "jump": (400, 1),
 }
+ALL_JUDGES = JUDGES | TABLE_JUDGES
 SHOWN = 3
 
 
@@ -47,7 +55,7 @@ def compare(kind, cases, found):
     in_band, wrong = 0, []
     for case, answer in zip(cases, found):
         try:
-            in_band += JUDGES[kind](case, answer)
+            in_band += ALL_JUDGES[kind](case, answer)
         except Wrong as fault:
             wrong.append(f"{fault}\n#   {words(case)}\n#   -> {answer}")
     return in_band, wrong
@@ -56,10 +64,12 @@ def compare(kind, cases, found):
 def main():
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     many = float(sys.argv[2]) if len(sys.argv) > 2 else 1
+    kinds = sys.argv[3:] or list(KINDS)
     bad = False
-    print(f"1..{len(KINDS)}")
-    for number, (kind, (count, percent)) in enumerate(KINDS.items(), 1):
-        scenes = Scenes(random.Random(f"{kind} {seed}"))
+    print(f"1..{len(kinds)}")
+    for number, kind in enumerate(kinds, 1):
+        count, percent = KINDS[kind]
+        scenes = TableScenes(random.Random(f"{kind} {seed}"))
         cases = [getattr(scenes, kind)() for _ in range(int(count * many))]
         found = answers(os.environ["SPACE_ANSWERS"], cases)
         in_band, wrong = compare(kind, cases, found)

@@ -197,6 +197,19 @@ TEST(sb_163_a_lost_ship_is_forgotten)
     kit_sound(&k);
 }
 
+/* In the turn in which it has fired as well. */
+TEST(sb_163_what_a_lost_ship_fired_at_is_forgotten)
+{
+    static kit k;
+
+    before_guns(&k, complete);
+    k.g.aims[0] = 2;
+    k.g.aims_hit[0] = 1;
+    kit_lose(&k, 0);
+    assert_int_equal(k.g.aims[0], NO_SHIP);
+    assert_int_equal(k.g.aims_hit[0], 0);
+}
+
 TEST(WR_018_aims_that_cannot_be)
 {
     static kit k;

@@ -215,6 +215,56 @@ TEST(sb_448_what_may_be_a_wound_opens_the_window)
     kit_expect(&k, ASK_BEFORE_ROLL, 0);
 }
 
+/* All see the severe wound: with it the roll misses whatever is used. */
+TEST(sb_448_a_wound_that_shows_closes_the_window)
+{
+    static kit k;
+
+    for (int severe = 0; severe < 2; severe++) {
+        duel(&k);
+        kit_talent(&k, 0, "marksman");
+        kit_put(&k, 2, 100, 350, 0);
+        kit_energy(&k, 2, 4);
+        kit_energy(&k, 0, 5);
+        in_cover(&k, DENSE_FIELD); /* 6 + 1 + 1 + 1 + 4: 13 without it */
+        kit_harm(&k, 0, PILOT, 2);
+        k.g.is_severe[0] = (uint8_t)severe;
+        fire(&k, 6, 6);
+        assert_int_equal(k.g.flow.ask == ASK_BEFORE_ROLL, !severe);
+    }
+}
+
+/* Of a double each die may count for itself, and a single one may miss what any two hit. */
+TEST(sb_300_sb_448_doubles_leave_it_open)
+{
+    static kit k;
+
+    for (int doubles = 0; doubles < 2; doubles++) {
+        duel(&k);
+        kit_talent(&k, 0, "marksman");
+        kit_pilot(&k, 0, "ace");
+        kit_put(&k, 2, 100, 190, 0);
+        kit_energy(&k, 2, 0); /* 2 or more */
+        k.g.optional |= doubles ? NEEDS_DOUBLES : 0;
+        fire(&k, 1, 1);
+        assert_int_equal(k.g.flow.ask == ASK_BEFORE_ROLL, doubles);
+    }
+}
+
+TEST(sb_451_what_is_ignored_once_is_not_ignored_again)
+{
+    static kit k;
+
+    duel(&k);
+    kit_talent(&k, 0, "snap_shot");
+    kit_talent(&k, 0, "adrenaline");
+    far_away(&k);
+    fire(&k, 3, 3);
+    kit_use(&k, 0, "snap_shot");
+    assert_int_not_equal(k.g.flow.ask, ASK_BEFORE_ROLL);
+    assert_int_equal(result(&k), 0);
+}
+
 TEST(sb_465_wingman)
 {
     static kit k;
@@ -267,6 +317,23 @@ TEST(sb_454_evasive_flying)
     kit_energy(&k, 2, 0); /* it stands still */
     fire(&k, 3, 3);
     assert_true(kit_told(&k, EV_ATTACK));
+}
+
+/* Under Quick Start an overboost moves the ship whatever its slider shows. */
+TEST(sb_454_evasive_flying_with_an_overboost)
+{
+    static kit k;
+
+    for (int boosted = 0; boosted < 2; boosted++) {
+        table(&k, 2, "rules=quick ships=2");
+        kit_talent(&k, 2, "evasive_flying");
+        kit_firing(&k, 1);
+        k.g.slider[2] = STILL;
+        k.g.plan_card[2][1] = boosted ? k.g.plan_card[2][0] : NO_CARD;
+        kit_dice(&k, 3, 3);
+        kit_fire(&k, 0, 2);
+        assert_int_equal(k.g.flow.ask == ASK_BEFORE_ROLL, boosted);
+    }
 }
 
 /* Who has used one is asked again while he could use another; who has passed is not. */

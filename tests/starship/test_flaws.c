@@ -98,6 +98,42 @@ TEST(sb_461_two_flaws_two_tries)
     assert_int_equal(k.g.flow.ask, ASK_PLAN);
 }
 
+TEST(sb_461_both_flaws_may_bear)
+{
+    static kit k;
+
+    with(&k, "tormented_soul");
+    kit_talent(&k, 0, "reckless");
+    kit_planning(&k);
+    tries(&k, "tormented_soul", 6, 6);
+    tries(&k, "reckless", 6, 6);
+    assert_int_equal(k.g.spell[0], SPELL_NO_TALENTS | SPELL_AGGRESSION);
+}
+
+TEST(sb_456_nobody_tries_the_flaws_of_his_own_side)
+{
+    static kit k;
+
+    with(&k, "tormented_soul");
+    kit_talent(&k, 2, "reckless");
+    kit_planning(&k);
+    assert_int_equal(k.g.flow.asked, SEAT_BIT(0) | SEAT_BIT(1));
+    assert_int_equal(kit_find_about(&k, 0, VERB_TRY, 0, "tormented_soul"), -1);
+    assert_true(kit_find_about(&k, 0, VERB_TRY, 2, "reckless") >= 0);
+}
+
+/* So nothing before it is taken back. */
+TEST(sb_456_all_see_who_let_it_pass)
+{
+    static kit k;
+
+    with(&k, "tormented_soul");
+    uint32_t shown = k.g.flow.shown;
+
+    kit_pass(&k, 1);
+    assert_int_equal(k.g.flow.shown, shown + 1);
+}
+
 /* Concentration Loss has another window: the attack (SB-R77). */
 TEST(sb_r77_in_the_window_that_the_card_names)
 {

@@ -1,4 +1,6 @@
 /* test_pilots.c: pilots and the bench (ledger, sections 28 to 31). */
+#include <string.h>
+
 #include "games/starship/pilots/bench.h"
 #include "games/starship/pilots/price.h"
 #include "kit.h"
@@ -89,6 +91,22 @@ TEST(sb_408_no_two_cards_of_one_name)
 }
 
 static starship_data altered;
+
+TEST(sb_408_a_token_is_no_card_whatever_its_name)
+{
+    static kit k;
+    int ace = kit_pilot_number("ace"), apollo = kit_pilot_number("apollo");
+
+    altered = starship_shipped;
+    memcpy(altered.pilot[ace].name, altered.pilot[apollo].name, NAME_SIZE);
+    starship_use(&altered);
+    begin(&k, both);
+    k.g.pilot[0] = (uint8_t)ace;
+    assert_int_equal(starship_bars_pilot(&k.g, 1, apollo), 0);
+    k.g.pilot[0] = (uint8_t)apollo;
+    assert_int_equal(starship_bars_pilot(&k.g, 1, ace), 0);
+    starship_use(&starship_shipped);
+}
 
 /* Two cards of one pilot may be there; in one game only one of them flies. */
 TEST(sb_407_one_pilot_on_two_cards)
@@ -383,6 +401,78 @@ TEST(sb_436_a_scenario_gives_pilots_and_flaws)
     starship_use(&starship_shipped);
 }
 
+TEST(sb_436_each_side_has_its_own_pilots_and_as_many_talents)
+{
+    static kit k;
+
+    altered = starship_shipped;
+    scenario *s = &altered.scenario[0];
+
+    s->pilot[CYLON][0] = (uint8_t)kit_pilot_number("rookie");
+    s->pilot[CYLON][1] = (uint8_t)kit_pilot_number("expert");
+    s->talents[CYLON] = 5;
+    starship_use(&altered);
+    kit_begin(&k, 2, both);
+    starship_use(&starship_shipped);
+    assert_int_equal(k.g.pilot[0], NO_PILOT);
+    assert_int_equal(k.g.pilot[1], NO_PILOT);
+    assert_int_equal(k.g.pilot[2], kit_pilot_number("rookie"));
+    assert_int_equal(k.g.pilot[3], kit_pilot_number("expert"));
+    starship_use(&altered);
+    assert_int_equal(starship_talents_agreed(&k.g, CYLON), 5);
+    assert_int_equal(starship_talents_agreed(&k.g, COLONIAL), 3);
+    starship_use(&starship_shipped);
+}
+
+TEST(sb_436_what_the_scenario_lays_on_a_pilot_stays)
+{
+    static kit k;
+
+    altered = starship_shipped;
+    altered.scenario[0].flaw[COLONIAL][0] = (uint8_t)kit_talent_number("concentration_loss");
+    starship_use(&altered);
+    crewed(&k, "ace", "ace");
+    assert_false(takes_back(&k, 0, 0, "concentration_loss"));
+    assert_true(gift(&k, 0, 0, "tormented_soul"));
+    assert_true(takes_back(&k, 0, 0, "tormented_soul")); /* his own he may lose */
+    starship_use(&starship_shipped);
+}
+
+TEST(sb_438_a_flaw_stays_that_pays_for_a_pilot_s_talent)
+{
+    static kit k;
+
+    crewed(&k, "rookie", "ace");
+    k.g.setting[SETTING_TALENTS] = 1 + 8; /* his side could do without it */
+    assert_true(gift(&k, 0, 0, "concentration_loss"));
+    assert_true(gift(&k, 0, 0, "marksman"));
+    assert_true(gift(&k, 0, 0, "snap_shot"));
+    assert_true(takes_back(&k, 0, 0, "concentration_loss"));
+    assert_true(gift(&k, 0, 0, "concentration_loss"));
+    assert_true(gift(&k, 0, 0, "technical_eye"));
+    assert_false(takes_back(&k, 0, 0, "concentration_loss"));
+}
+
+/* Who goes takes the flaws with him that the scenario laid on him. */
+TEST(sb_436_a_pilot_who_is_dismissed_leaves_nothing)
+{
+    static kit k;
+
+    altered = starship_shipped;
+    altered.scenario[0].flaw[COLONIAL][0] = (uint8_t)kit_talent_number("concentration_loss");
+    starship_use(&altered);
+    kit_begin(&k, 2, both);
+    assert_true(crew(&k, 0, 0, "ace"));
+    kit_ready(&k, 1);
+    assert_int_equal(k.g.talent[0][0], kit_talent_number("concentration_loss"));
+    assert_int_equal(try_bench(&k, 0, VERB_DISMISS, 0, 0).code, ACCEPTED);
+    assert_int_equal(k.g.talent[0][0], NO_TALENT);
+    assert_true(crew(&k, 0, 0, "ace"));
+    assert_int_equal(k.g.talent[0][1], NO_TALENT);
+    kit_sound(&k);
+    starship_use(&starship_shipped);
+}
+
 TEST(sb_438_tokens_by_their_grade)
 {
     static const char *const ids[] = {"marksman", "snap_shot", "lucky_dice", "evasive_flying",
@@ -566,4 +656,20 @@ TEST(sb_435_pilots_and_talents_are_paid_for)
     assert_int_equal(starship_bars_gift(&k.g, 0, kit_talent_number("power_pilot")), SB(435));
     k.g.talent[0][1] = (uint8_t)kit_talent_number("tormented_soul");
     assert_int_equal(starship_bars_gift(&k.g, 0, kit_talent_number("power_pilot")), 0);
+}
+
+/* Whoever flies without being named costs nothing, whatever an average pilot costs. */
+TEST(sb_422_sb_435_no_pilot_is_no_price)
+{
+    static kit k;
+
+    altered = starship_shipped;
+    altered.grade[GRADE_AVERAGE].points = 7;
+    starship_use(&altered);
+    kit_begin(
+        &k, 2, "scenario=house_dogfight rules=complete ships=2 optional=pilots+talents points=200");
+    assert_int_equal(starship_price(&k.g, COLONIAL), 170);
+    k.g.pilot[0] = (uint8_t)kit_pilot_number("average");
+    assert_int_equal(starship_price(&k.g, COLONIAL), 177);
+    starship_use(&starship_shipped);
 }

@@ -1,4 +1,5 @@
 /* test_tailing.c: who hangs on whose tail, who plans when, and who is shown what (ledger, section 24). */
+#include "games/starship/pilots/talents.h"
 #include "games/starship/planning/tailing.h"
 #include "kit.h"
 
@@ -108,9 +109,9 @@ TEST(sb_331_less_than_fifteen_centimetres)
     static kit k;
 
     behind(&k, complete, 149);
-    k.g.y[2] = k.g.y[0] + starship_components()->star - 1;
+    k.g.y[2] = k.g.y[0] + starship_components()->star - TOLERANCE - 1;
     assert_int_equal(tailable(&k, 0), 1 << 2);
-    k.g.y[2] = k.g.y[0] + starship_components()->star;
+    k.g.y[2] = k.g.y[0] + starship_components()->star - TOLERANCE; /* that is as good as 15 */
     assert_int_equal(tailable(&k, 0), 0);
 }
 
@@ -256,6 +257,20 @@ TEST(sb_335_the_card_is_shown_to_the_tailer_alone)
     assert_true(kit_told(&one, EV_SHOWING));
 }
 
+/* Its own side knows it, and is not told twice. */
+TEST(sb_335_who_is_told_of_the_card_and_who_that_there_is_one)
+{
+    static kit k;
+
+    shown(&k, "TL high");
+    for (int seat = 0; seat < 4; seat++) {
+        bool privy = seat != 2; /* the tailer, and the side that is tailed */
+
+        assert_int_equal(kit_told_to(&k, EV_SHOWS, seat), privy);
+        assert_int_equal(kit_told_to(&k, EV_SHOWING, seat), !privy);
+    }
+}
+
 TEST(sb_336_of_two_cards_the_overboost_is_shown)
 {
     static kit k;
@@ -395,6 +410,60 @@ TEST(sb_340_who_is_tailed_shows_before_its_tailer_plans)
     assert_true(kit_seen_word(&k, 0, "ships.3.plan.first", "TR"));
 }
 
+/* Each of its group shows, once. */
+TEST(sb_335_nobody_shows_again_when_others_have_planned)
+{
+    static kit k;
+
+    chain(&k);
+    tail_all(&k);
+    kit_steady(&k, 1);
+    assert_int_equal(kit_event(&k, EV_SHOWS)->arg[0], 1);
+    kit_steady(&k, 3);
+    assert_int_equal(kit_event(&k, EV_SHOWS)->arg[0], 3);
+    kit_steady(&k, 0);
+    assert_int_equal(kit_event(&k, EV_SHOWS)->arg[0], 0);
+}
+
+/* Viper 0 behind Raider 2, and Viper 1 behind Raider 3. */
+static void two_pairs(kit *k, const char *settings)
+{
+    kit_start(k, 2, settings);
+    kit_put(k, 0, 175, 200, 0);
+    kit_put(k, 2, 175, 320, 0);
+    kit_put(k, 1, 575, 200, 0);
+    kit_put(k, 3, 575, 320, 0);
+    kit_planning(k);
+}
+
+TEST(sb_333_all_ships_of_a_player_in_one_choice)
+{
+    static kit k;
+
+    two_pairs(&k, complete);
+    kit_expect(&k, ASK_TAIL, 0);
+    kit_choose(&k, 0, &(choice){.option = 0, .args = 2, .arg = {1 << 2, 1 << 3}});
+    assert_int_equal(k.g.tails[0], 2);
+    assert_int_equal(k.g.tails[1], 3);
+    kit_expect(&k, ASK_PLAN, 1);
+    two_pairs(&k, complete);
+    kit_choose(&k, 0, &(choice){.option = 0, .args = 2, .arg = {0, 1 << 3}}); /* SB-326 */
+    assert_int_equal(k.g.tails[0], NO_SHIP);
+    assert_int_equal(k.g.tails[1], 3);
+}
+
+/* So nothing before it is taken back. */
+TEST(sb_333_all_see_who_tails_nobody)
+{
+    static kit k;
+
+    behind(&k, complete, 120);
+    uint32_t before = k.g.flow.shown;
+
+    tail_nobody(&k, 0);
+    assert_int_equal(k.g.flow.shown, before + 1);
+}
+
 /* Four ships, each behind the next, in a small circle. */
 static void circle(kit *k, const char *settings, int drawn)
 {
@@ -502,4 +571,115 @@ TEST(sb_429_a_rookie_tails_with_five_or_more)
     assert_false(manages("rookie", 2, 2));
     assert_true(manages("rookie", 2, 3));
     assert_true(manages("average", 1, 1));
+}
+
+/* ---- talents ---- */
+
+/* As `behind`; the pilot of a ship has a talent. */
+static int talented(kit *k, int gap, int ship, const char *id)
+{
+    behind(k, "rules=complete ships=2 optional=tailing+pilots+talents", gap);
+    int slot = kit_talent(k, ship, id);
+
+    kit_planning(k);
+    return slot;
+}
+
+TEST(sb_331_shadow_tails_from_as_far_as_its_range)
+{
+    static kit k;
+    int slot = talented(&k, 200, 0, "shadow");
+    int32_t range = starship_components()->talent[kit_talent_number("shadow")].range;
+
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+    k.g.y[2] = k.g.y[0] + range + TOLERANCE; /* as good as its range */
+    assert_int_equal(tailable(&k, 0), 1 << 2);
+    k.g.y[2]++;
+    assert_int_equal(tailable(&k, 0), 0);
+    k.g.y[2] = k.g.y[0] + 20 * CENTIMETRE;
+    k.g.spent[0][slot] = talent_in(&k.g, 0, slot)->uses;
+    assert_int_equal(tailable(&k, 0), 0);
+}
+
+TEST(sb_331_sb_445_shadow_is_used_beyond_the_star_alone)
+{
+    static kit k;
+    int slot = talented(&k, 200, 0, "shadow");
+
+    tail(&k, 0, 2);
+    assert_int_equal(k.g.tails[0], 2);
+    assert_int_equal(k.g.spent[0][slot], 1);
+    assert_true(kit_told(&k, EV_TALENT));
+    talented(&k, 120, 0, "shadow");
+    tail(&k, 0, 2);
+    assert_int_equal(k.g.tails[0], 2);
+    assert_int_equal(k.g.spent[0][slot], 0);
+    talented(&k, 120, 0, "shadow");
+    k.g.y[2] = k.g.y[0] + starship_components()->star - TOLERANCE; /* as good as the star */
+    tail(&k, 0, 2);
+    assert_int_equal(k.g.spent[0][slot], 1);
+}
+
+/* Viper 0 tails Raider 2, which has planned: may its pilot keep the card to himself? */
+static int tailed(kit *k)
+{
+    int slot = talented(k, 120, 2, "tail_sense");
+
+    tail(k, 0, 2);
+    while (k->g.flow.ask == ASK_PLAN)
+        kit_steady(k, starship_planned_by(&k->g, __builtin_ctz(kit_asked(k)), false));
+    kit_expect(k, ASK_HIDE, 1);
+    kit_sound(k);
+    return slot;
+}
+
+TEST(sb_335_tail_sense_shows_nothing)
+{
+    static kit k;
+    int slot = tailed(&k);
+
+    kit_choose(&k, 1, &(choice){.option = kit_find(&k, 1, VERB_HIDE), .args = 1, .arg = {1 << 2}});
+    assert_false(kit_told(&k, EV_SHOWS));
+    assert_int_equal(k.g.shows[2], 0);
+    assert_int_equal(k.g.spent[2][slot], 1);
+    assert_int_equal(kit_event(&k, EV_TALENT)->rule, SB(335));
+    assert_true(kit_seen_null(&k, 0, "ships.2.plan.first"));
+    kit_expect(&k, ASK_PLAN, 0);
+}
+
+TEST(sb_335_tail_sense_may_be_left_alone)
+{
+    static kit k;
+    int slot = tailed(&k);
+
+    kit_choose(&k, 1, &(choice){.option = kit_find(&k, 1, VERB_SHOW)});
+    assert_int_equal(k.g.shows[2], 1);
+    assert_int_equal(k.g.spent[2][slot], 0);
+    assert_true(kit_told_to(&k, EV_SHOWS, 0));
+    assert_false(kit_seen_null(&k, 0, "ships.2.plan.first"));
+}
+
+/* Each hides what is his own: Viper 0 tails Raider 2, and Raider 3 tails Viper 1. */
+TEST(sb_335_tail_sense_is_for_its_own_ship)
+{
+    static kit k;
+
+    two_pairs(&k, "rules=complete ships=2 optional=tailing+pilots+talents");
+    kit_put(&k, 1, 575, 320, 0);
+    kit_put(&k, 3, 575, 200, 0);
+    kit_talent(&k, 1, "tail_sense");
+    kit_talent(&k, 2, "tail_sense");
+    kit_planning(&k);
+    tail_all(&k);
+    while (k.g.flow.ask == ASK_PLAN)
+        kit_steady(&k, starship_planned_by(&k.g, __builtin_ctz(kit_asked(&k)), false));
+    kit_expect(&k, ASK_HIDE, 0);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0) | SEAT_BIT(1));
+    for (int seat = 0; seat < 2; seat++) {
+        options list;
+
+        game_list(&starship_game, &k.g.flow, seat, &list, false);
+        assert_int_equal(list.at[0].verb, VERB_HIDE);
+        assert_int_equal(list.at[0].bounds[0].members, 1 << (seat + 1));
+    }
 }

@@ -197,7 +197,7 @@ static int copies_out(const starship *g, int side, int number)
 
     for (int ship = 0; ship < g->ship_count; ship++)
         copies += side_of(g, ship) == side && has_gift(g, ship, number);
-    return is_imposed(g, side, number) ? 0 : copies;
+    return copies;
 }
 
 static rule bars_gift(const starship *g, int ship, int number, const hands *h)

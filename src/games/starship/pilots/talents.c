@@ -118,7 +118,7 @@ bool starship_may_use(const starship *g, int ship, int slot, bool secrets)
     if (used >> slot & 1) {
         int again = doubler(g, ship, used);
 
-        if (again < 0 || is_used_up(g, ship, slot))
+        if (again < 0)
             return false;
         after |= 1u << again;
     } else if (types_of(g, ship, used) >> t->type & 1) {

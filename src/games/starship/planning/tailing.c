@@ -39,7 +39,7 @@ static bool is_crossed(const starship *g, const scene *s, int ship, int target)
     return false;
 }
 
-/* SB-331, SB-363, SB-367: is the way between the stand points short enough? */
+/* SB-056, SB-331, SB-363, SB-367: is the way between the stand points shorter than that? */
 static bool is_near(const starship *g, const scene *s, int ship, int target, int32_t limit)
 {
     int32_t flat = point_distance(s->arc[ship].stand, s->arc[target].stand);
@@ -68,6 +68,12 @@ static uint32_t within(const starship *g, const scene *s, int ship, int32_t limi
     return set;
 }
 
+/* What is not less than the star by more than the tolerance is not less (SB-056). */
+static int32_t below_star(void)
+{
+    return starship_components()->star - TOLERANCE;
+}
+
 /* How far a talent reaches that lengthens the limit; 0: there is none. */
 static int32_t talent_limit(const starship *g, int ship)
 {
@@ -78,9 +84,9 @@ static int32_t talent_limit(const starship *g, int ship)
 
 uint32_t starship_tailable(const starship *g, const scene *s, int ship)
 {
-    int32_t star = starship_components()->star, further = talent_limit(g, ship);
+    int32_t usual = below_star(), further = talent_limit(g, ship) + TOLERANCE + 1;
 
-    return within(g, s, ship, further > star ? further + 1 : star);
+    return within(g, s, ship, further > usual ? further : usual);
 }
 
 /* ---- the question ---- */
@@ -173,7 +179,7 @@ static void settle(starship *g, const scene *s, int ship, events *out)
         g->tails[ship] = NO_SHIP;
         return;
     }
-    if (!is_near(g, s, ship, g->tails[ship], starship_components()->star))
+    if (!is_near(g, s, ship, g->tails[ship], below_star()))
         starship_use_talent(
             g, ship, starship_slot_with(g, ship, HOOK_TAILING_RANGE, true), SB(331), out);
     if (!manages(g, ship, out)) {
@@ -294,7 +300,7 @@ seats starship_shown_to(const starship *g, int ship)
     seats who = 0;
 
     for (int tailer = 0; tailer < g->ship_count; tailer++)
-        if (g->tails[tailer] == ship && on_table(g, tailer))
+        if (g->tails[tailer] == ship)
             who |= SEAT_BIT(g->owner[tailer]);
     return who;
 }

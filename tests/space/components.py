@@ -1,0 +1,72 @@
+"""The components of Starship Battles as their files have them, read without the program.
+
+Lengths are hundredths of a millimetre, angles hundredths of a degree, as in scenes.py.
+"""
+import json
+import math
+import pathlib
+
+HOME = pathlib.Path(__file__).resolve().parents[2] / "data" / "starship"
+MM, CM, DEGREE = 100, 1000, 100
+ROUND = 36  # corners of a disc
+
+
+def load(name):
+    return json.loads((HOME / f"{name}.json").read_text())
+
+
+def figure(entry):
+    return entry["value"] if isinstance(entry, dict) else entry
+
+
+def units(entry, unit):
+    return round(figure(entry) * unit)
+
+
+def corners(entry):
+    return [(round(x * MM), round(y * MM)) for x, y in figure(entry)]
+
+
+def disc(radius):
+    """Its corners lie as far outside of the circle as its sides lie inside."""
+    half = math.pi / ROUND
+    out = round(radius * 2 / (1 + math.cos(half)))
+    return [(round(out * math.sin(half * (2 * k + 1))), round(out * math.cos(half * (2 * k + 1))))
+            for k in range(ROUND)]
+
+
+class Template:
+    def __init__(self, entry, front):
+        self.kind = entry["kind"]
+        self.cover = figure(entry.get("cover", 0))
+        if front:
+            self.outline = front.outline
+        elif "diameter_mm" in entry:
+            self.outline = disc(units(entry["diameter_mm"], MM) // 2)
+        else:
+            self.outline = corners(entry["outline_mm"])
+
+
+def read_templates():
+    found = {}
+    for entry in load("terrain")["templates"]:
+        found[entry["id"]] = Template(entry, found.get(entry.get("back_of")))
+    return list(found.values())
+
+
+GEOMETRY = load("geometry")
+TEMPLATES = read_templates()
+KINDS = ("sparse_field", "dense_field", "planetoid")
+ATTACKS = [(ship["side"], figure(ship["attack"])) for ship in load("ships")["ships"]]
+BASE = corners(GEOMETRY["base"]["corners_mm"])
+FRONT = units(GEOMETRY["base"]["front_line_mm"], MM)
+REAR = units(GEOMETRY["base"]["rear_line_mm"], MM)
+NOTCH = 36000 // figure(GEOMETRY["rotation_dial"]["notches"])
+ARC_HALF = units(GEOMETRY["fire_arc"]["width_deg"], DEGREE) // 2
+RULER = GEOMETRY["combat_ruler"]
+BANDS = [units(RULER[name], CM) for name in ("short_cm", "medium_cm", "long_cm")]
+STAR = units(RULER["star_cm"], CM)
+HEIGHT = units(RULER["level_height_cm"], CM)
+CARD = [units(GEOMETRY["maneuver_card"][name], MM) for name in ("width_mm", "length_mm")]
+ACROSS = units(GEOMETRY["jump_marker"]["across_mm"], MM)
+SIDES = [side["angle_deg"] * DEGREE for side in GEOMETRY["jump_marker"]["sides"]]
