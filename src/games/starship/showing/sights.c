@@ -106,13 +106,12 @@ static void put_pieces(
     json_end(out);
 }
 
-static void put_sight(
+void starship_put_sight(
     const starship *g, const scene *s, int ship, int target, bool pilot, json *out)
 {
     shot at = starship_shot(g, s, ship, target, pilot);
     int32_t bearing = bearing_of(&s->arc[ship], &s->arc[target]);
 
-    json_add_object(out);
     json_put_int(out, "ship", ship);
     json_put_int(out, "target", target);
     json_put_int(out, "distance", shape_distance(&s->base[target], s->arc[ship].stand));
@@ -137,12 +136,15 @@ static void put_sight(
     } else {
         json_put_null(out, "hit");
     }
-    json_end(out);
 }
 
 void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot, json *out)
 {
-    for (int target = 0; target < g->ship_count; target++)
-        if (on_table(g, target) && side_of(g, target) != side_of(g, ship))
-            put_sight(g, s, ship, target, pilot, out);
+    for (int target = 0; target < g->ship_count; target++) {
+        if (!on_table(g, target) || side_of(g, target) == side_of(g, ship))
+            continue;
+        json_add_object(out);
+        starship_put_sight(g, s, ship, target, pilot, out);
+        json_end(out);
+    }
 }

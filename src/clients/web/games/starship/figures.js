@@ -161,6 +161,24 @@ export function arcFigure({ arc_half: half, bands }, pose) {
   );
 }
 
+// ---- areas ----
+
+/** One outline round many parts: strokes, of which only what no other part covers is seen. `look` names both. */
+export function outlined(look, parts, { width, depth }) {
+  const room = { x: -1000, y: -1000, width: width + 2000, height: depth + 2000 };
+  return [
+    s(
+      'mask',
+      { id: `sb-${look}-rim`, maskUnits: 'userSpaceOnUse', ...room },
+      s('g', { class: 'area__rim' }, parts()),
+      s('g', { class: 'area__in' }, parts()),
+    ),
+    s('mask', { id: `sb-${look}-ground`, maskUnits: 'userSpaceOnUse', ...room }, s('g', { class: 'area__ground' }, parts())),
+    s('rect', { class: `${look}__fill`, mask: `url(#sb-${look}-ground)`, ...room }),
+    s('rect', { class: `${look}__edge`, mask: `url(#sb-${look}-rim)`, ...room }),
+  ];
+}
+
 // ---- rulers -------------------------------------------------------------------------------------------------
 
 /** A ruler from a point to a point, ticked in centimetres. */

@@ -16,8 +16,8 @@ import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
 import { Pointing } from './pointing.js';
 import { laidMarker, ringFigures } from './ring.js';
+import { peekFigure, shownTo, spreadEnds, spreadFigures } from './shown.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
-import { spreadFigures } from './tailing.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
 import { blockedFigures, coverBeads, pieceFigure } from './terrain.js';
@@ -28,7 +28,7 @@ const AROUND = 70; // millimetres kept around the ships when a small screen show
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
 const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
-const LAYERS = ['floor', 'terrain', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'shots'];
+const LAYERS = ['floor', 'terrain', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'papers', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -76,7 +76,8 @@ class SpaceMap {
     this.world.append(this.placing.layer, this.pointing.layer, this.measure.layer);
     this.guns = new Guns(() => this.#drawArcs());
     this.rail = new Rail(() => this.update(this.#view));
-    root.append(this.svg, this.guns.element, this.rail.element, this.#tools(), this.flying.walker.element, this.threat.words);
+    this.tools = this.#tools();
+    root.append(this.svg, this.guns.element, this.rail.element, this.tools, this.flying.walker.element, this.threat.words);
   }
 
   get flipped() {
@@ -255,7 +256,25 @@ class SpaceMap {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
     for (const { tag, row } of ships) nameTag(tag, { ...row, aim: this.#aimAt(row.ship) }, far, this.#view.ships[this.#chosen]);
-    placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards, spots: this.flying.points }, this.camera);
+    const papers = this.#shownCard(far);
+    this.layers.papers.replaceChildren(...papers.map(({ figure }) => figure));
+    const shown = papers.length > 0 ? spreadEnds(this.components, this.#view, this.#chosen, this.plane) : [];
+    const bases = [...(this.#ghosts?.steps ?? []), ...shown.map(({ pose }) => pose)];
+    placeTags(ships, { papers, bases, boards: this.#boards, spots: this.flying.points, corners: this.#corners() }, this.camera);
+  }
+
+  /** What lies over the corners of the map, in pixels from the drawing's corner. */
+  #corners() {
+    const { left, top } = this.svg.getBoundingClientRect();
+    const boxes = [this.guns.element, this.rail.element, this.tools].map((one) => one.getBoundingClientRect());
+    return boxes.map(({ x, y, width, height }) => ({ x: x - left - this.camera.x, y: y - top - this.camera.y, w: width, h: height }));
+  }
+
+  /** The card that the chosen ship was shown lies beside its ship. */
+  #shownCard(far) {
+    const target = this.#playing ? null : this.#view && shownTo(this.#view, this.#view.ships[this.#chosen]);
+    const pose = target && this.#ships.get(target.ship)?.pose;
+    return pose ? [{ ...peekFigure(this.components, target, far), pose }] : [];
   }
 
   /** What is added for whoever aims at a ship from the turn before. */
@@ -449,6 +468,8 @@ class SpaceMap {
     this.layers.arcs.replaceChildren();
     this.layers.plan.replaceChildren();
     this.layers.shots.replaceChildren();
+    this.layers.spread.replaceChildren();
+    this.layers.papers.replaceChildren();
     this.#ghosts = null;
     this.#foretold = new Map();
     this.#drawKnown();

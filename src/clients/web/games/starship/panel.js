@@ -1,5 +1,5 @@
 // panel.js: the dock of Starship Battles: what is asked, and what it is answered with. Chooses its face by the kind of ask.
-import { h, icon, morph } from '../../kit/dom.js';
+import { h, icon, morph, sr } from '../../kit/dom.js';
 import { askHead, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
@@ -160,7 +160,7 @@ class Panel {
             on: { click: () => this.press(ship.ship) },
           },
           sideId(ship),
-          h('span', { class: 'tab__name' }, shipName(ship)),
+          h('span', { class: 'tab__name' }, shipName(ship).replace(/ \d+$/, ''), sr(` ${ship.id}`)),
           h('span', { class: `tab__state ${ship.plan?.state === 'sealed' ? 'sealed' : ''}` }, state(ship)),
         ),
       ),

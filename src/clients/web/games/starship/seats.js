@@ -5,7 +5,7 @@ import { shipPicture, sideId } from './art.js';
 import { fuelDrop } from './fuel.js';
 import { levelBadge } from './levels.js';
 import { crewRow } from './pilots.js';
-import { shownWords } from './tailing.js';
+import { shownNote } from './shown.js';
 import { capital, energyText, noseText, plural, shipName, speedName } from './words.js';
 
 /** Special marks, by their icons. */
@@ -133,7 +133,7 @@ function craft(ship, { components, nameOf }, view, chosen) {
   const deck = components?.decks.find((one) => one.id === type?.deck);
   const gone = ship.where === 'eliminated';
   const energy = ship.where === 'on_table' ? ship.energy : null;
-  const secret = [...hits(ship), plan(ship, deck), shownWords(view, ship, nameOf)].filter(Boolean);
+  const secret = [...hits(ship), plan(ship, deck)].filter(Boolean);
   const from = view.ships[chosen];
   return h(
     'li',
@@ -153,6 +153,7 @@ function craft(ship, { components, nameOf }, view, chosen) {
       ),
     gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components), flags(ship, view)],
     secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
+    components && shownNote(view, ship, components, nameOf),
   );
 }
 

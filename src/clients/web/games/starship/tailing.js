@@ -1,13 +1,10 @@
-// tailing.js: who hangs on whose tail (SB-324): the question, the order of planning that comes of it, and the card that
-// is shown to a tailer and to nobody else.
-import { h, icon, s } from '../../kit/dom.js';
+// tailing.js: who hangs on whose tail (SB-324): the question, and the order of planning that comes of it.
+import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
-import { outline, put, upright } from './figures.js';
-import { deckOf, panels, planCards } from './panels.js';
-import { afterArrow, afterFirst } from './reach.js';
-import { capital, cm, farOff, listed, shipName } from './words.js';
+import { panels } from './panels.js';
+import { cm, farOff, shipName } from './words.js';
 
 const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
 const section = (asks, head, options, work, label, view, components) => [
@@ -231,63 +228,3 @@ export function tailNote(view, ship) {
 }
 
 export const plansAfter = (view, ship) => (ship.plans_after === null ? '' : `Plans after ${shipName(view.ships[ship.plans_after])}`);
-
-// ---- what is shown ---------------------------------------------------------------------------------------------------
-
-/** The ship whose first card this one's owner was shown, or null. */
-function shownTo(view, ship) {
-  const target = ship?.yours && ship.tails !== null ? view.ships[ship.tails] : null;
-  return target?.shows && target.plan?.first && view.step === 'planning' ? target : null;
-}
-
-const cardOf = (components, ship) => deckOf(components, ship).cards.find((card) => card.id === ship.plan.first);
-
-/** The card as paper: yours alone to see. */
-export function shownCard(view, ship, components) {
-  const target = shownTo(view, ship);
-  if (!target) return null;
-  return h(
-    'aside',
-    { class: 'peek', 'aria-label': 'Shown to you', 'data-key': 'peek' },
-    planCards({ cards: 1, first: target.plan.first, second: null, slider: null }, deckOf(components, target), 'peek__card'),
-    h(
-      'p',
-      null,
-      icon('key'),
-      ' Shown to you: ',
-      h('b', null, `${shipName(target)}: ${capital(cardOf(components, target).name)}`),
-      ', not its speed or level',
-    ),
-  );
-}
-
-const LETTERS = { low: 'L', medium: 'M', high: 'H', back: 'B' };
-
-/** Where the shown card could take its ship: an outline and a letter for every speed; one place for what is flown first. */
-export function spreadFigures(components, view, chosen, plane) {
-  const target = shownTo(view, view.ships[chosen]);
-  if (!target) return [];
-  const card = cardOf(components, target);
-  const first = card.line || card.symbols.includes('change_direction');
-  const ends = first
-    ? [['', afterFirst(components, target, card).at]]
-    : Object.entries(LETTERS)
-        .filter(([speed]) => card.arrows[speed])
-        .map(([speed, letter]) => [letter, { ...afterArrow(components, target, card.arrows[speed], speed), dial: 0 }]);
-  return ends.map(([letter, step]) => {
-    const pose = plane.pose({ dial: 0, ...step });
-    return s(
-      'g',
-      { class: 'spread' },
-      s('path', { class: 'spread__area', d: outline(components.base), transform: put(pose, pose.way) }),
-      upright(pose, s('text', { class: 'spread__n', y: 5 }, letter)),
-    );
-  });
-}
-
-/** To whom an own ship has shown its card. */
-export function shownWords(view, ship, nameOf) {
-  if (!ship.yours || !ship.shows) return null;
-  const who = new Set(view.ships.filter((other) => other.tails === ship.ship).map((other) => nameOf(other.owner)));
-  return who.size > 0 ? `${listed([...who])} saw your first card` : null;
-}
