@@ -4,7 +4,7 @@ import { askHead, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
 import { Bench } from './bench.js';
-import { openBriefing, wantsBriefing } from './briefing.js';
+import { wantsBriefing } from './briefing.js';
 import { Declaring } from './fire.js';
 import { Jumping } from './jump.js';
 import { Laying } from './laying.js';
@@ -30,8 +30,8 @@ class Panel {
   #face = null;
   #briefed = false; // it has been opened by itself
 
-  constructor(root, { ctx, components, map, side, onShip }) {
-    Object.assign(this, { root, ctx, components, map, side, onShip });
+  constructor(root, { ctx, components, map, side, onShip, onBriefing }) {
+    Object.assign(this, { root, ctx, components, map, side, onShip, onBriefing });
     const planning = new Planning(this);
     const windows = new Windows(this);
     const bench = new Bench(this);
@@ -67,12 +67,7 @@ class Panel {
     this.draw();
     if (this.#briefed || !wantsBriefing(view, asks)) return;
     this.#briefed = true;
-    this.brief();
-  }
-
-  /** What the battle is about. */
-  brief() {
-    openBriefing(this.view, { components: this.components, nameOf: this.ctx.nameOf });
+    this.onBriefing();
   }
 
   close() {
@@ -102,7 +97,7 @@ class Panel {
     const ships = this.view.ships.filter((ship) => ship.id <= 9 && ship.where !== 'eliminated');
     const numbers = Object.fromEntries(ships.map((ship) => [String(ship.id), () => this.press(ship.ship)]));
     const cards = () => this.chosen !== null && openCards(this.view.ships[this.chosen], this.components);
-    return { i: () => this.brief(), p: cards, ...numbers, ...this.#face?.keys };
+    return { i: () => this.onBriefing(), p: cards, ...numbers, ...this.#face?.keys };
   }
 
   press(ship) {
