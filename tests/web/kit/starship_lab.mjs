@@ -4,6 +4,9 @@ import { Engine } from './engine.mjs';
 import { sitDown, start, tableOf } from './player.mjs';
 import { openStarship } from './starship.mjs';
 
+/** A number to answer with: terrain goes into the middle, a part of the way for each seat; all else the least. */
+const numberOf = ([lo, hi], kind, seat) => (kind === 'lay' ? Math.round(lo + ((hi - lo) * (seat + 1)) / 3) : lo);
+
 /** Answers everything with the first that is offered, until `enough(kind)`. */
 async function playOn(engine, seats, enough) {
   for (let i = 0; i < 60; i++) {
@@ -12,15 +15,26 @@ async function playOn(engine, seats, enough) {
       if (asks.ask === null || !asks.options) continue;
       if (enough(asks.kind)) return;
       const [{ option, free = [] }] = asks.options;
-      await engine.talk({ type: 'choose', seat, ask: asks.ask, option, args: free.map(({ set, number }) => (set ? [set[0]] : number[0])) });
+      await engine.talk({ type: 'choose', seat, ask: asks.ask, option, args: free.map(({ set, number }) => (set ? [set[0]] : numberOf(number, asks.kind, seat))) });
     }
   }
   throw new Error('it never came to that');
 }
 
-/** Ships as they are wanted: { x, y, heading, level, energy, ... } by number; the rest of the position by its name. */
-function set({ state, flow }, { ships = [], turn = 1, state: more = {}, stack = null, ask = null, asked = null }) {
-  ships.forEach((ship, i) => { for (const [name, value] of Object.entries(ship)) state[name][i] = value; });
+const FIRST_PIECE = 24; // among the bodies
+
+/**
+ * Ships and pieces as they are wanted, { x, y, heading, level, energy, ... } each, a piece with its template; the rest of the
+ * position by its name.
+ */
+function set({ state, flow }, { ships = [], pieces = [], turn = 1, state: more = {}, stack = null, ask = null, asked = null }) {
+  const lay = (body, i) => { for (const [name, value] of Object.entries(body)) state[name][i] = value; };
+  ships.forEach(lay);
+  pieces.forEach(({ template, ...pose }, i) => {
+    lay(pose, FIRST_PIECE + i);
+    state.piece[i] = template;
+  });
+  if (pieces.length > 0) state.piece_count = pieces.length;
   Object.assign(state, more, { turn });
   if (stack) Object.assign(flow, { stack: [...flow.stack.slice(0, 1), ...stack], depth: stack.length + 1 });
   if (ask) flow.ask = ask;

@@ -129,8 +129,24 @@ export const sideShape = (side) => s('path', { class: 'tag__shape', d: side === 
 const BANDS = ['s', 'm', 'l'];
 export const BAND_LETTER = { short: 'S', medium: 'M', long: 'L' };
 
-/** A fire arc with its range bands: told apart by line, by pattern and by letter. */
-export function arcFigure({ arc_half: half, bands }, pose) {
+/** So far off, flat, each band reaches across one level; a band that does not is left out: [{ band, far }]. */
+export const acrossLevel = ({ bands, level_height: high }) =>
+  bands.map((band, i) => ({ band: BANDS[i], far: Math.sqrt(Math.max(0, band * band - high * high)) / 100 })).filter(({ far }) => far > 0);
+
+/** The back of the ruler: a fine line and a letter for every band that reaches across a level. */
+function backOfRuler(components, pose, angle, rim) {
+  const beside = ahead({ x: 0, y: 5 }, pose.nose + angle + 90, 18);
+  return [
+    s('g', { transform: put(pose, pose.nose) }, acrossLevel(components).map(({ band, far }) => s('path', { class: `arc__back arc__back--${band}`, d: rim(far) }))),
+    acrossLevel(components).map(({ band, far }) =>
+      upright(ahead(pose, pose.nose + angle, far), s('text', { class: `arc__letter arc__letter--back arc__letter--${band}`, x: n(beside.x), y: n(beside.y) }, `${band.toUpperCase()}↕`)),
+    ),
+  ];
+}
+
+/** A fire arc with its range bands: told apart by line, by pattern and by letter. `levels`: with the back of the ruler. */
+export function arcFigure(components, pose, levels) {
+  const { arc_half: half, bands } = components;
   const angle = half / 100;
   const reach = bands.map((band) => band / 100);
   const corner = (far, side) => {
@@ -158,6 +174,7 @@ export function arcFigure({ arc_half: half, bands }, pose) {
         s('text', { class: `arc__letter arc__letter--${BANDS[i]}`, x: n(beside.x), y: n(beside.y) }, BANDS[i].toUpperCase()),
       );
     }),
+    levels && backOfRuler(components, pose, angle, rim),
   );
 }
 

@@ -10,7 +10,7 @@ import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
 import { Flying } from './flying.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
-import { Rail, standOn } from './levels.js';
+import { hasLevels, Rail, standOn } from './levels.js';
 import { Measure } from './measure.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
@@ -37,6 +37,8 @@ function boxAround(points, more) {
   const y = Math.min(...ys) - more;
   return { x, y, width: Math.max(...xs) - x + more, height: Math.max(...ys) - y + more };
 }
+
+const lookSo = (group, look) => (look ? (group.dataset.look = look) : delete group.dataset.look);
 
 class SpaceMap {
   #ships = new Map(); // number -> { figure, tag, pose, row }
@@ -67,7 +69,7 @@ class SpaceMap {
       grab: (event) => this.measure.grab(event) ?? this.pointing.grab(event) ?? this.placing.grab(event) ?? this.flying.grab(event),
       scales: SCALES,
     });
-    this.measure = new Measure(this.camera, () => [...this.#ships.values()].map(({ pose }) => pose));
+    this.measure = new Measure(this.camera, components, () => [...this.#ships.values()].map(({ pose, row }) => ({ ...pose, level: row.level })));
     this.placing = new Placing(this.camera, components);
     this.flying = new Flying(this.camera, components, (event) => this.#press(event));
     this.threat = new Threat(this.layers.threat, components, (on) => this.fan.setAttribute('aria-pressed', String(on)));
@@ -196,10 +198,11 @@ class SpaceMap {
   /** Pieces lie where they lie: they are drawn anew only when one is laid or another seat looks at them. */
   #drawTerrain() {
     const pieces = this.#view.terrain ?? [];
-    const key = `${this.laid} ${JSON.stringify(pieces)}`;
+    const level = this.#view.ships[this.#chosen]?.level;
+    const key = `${this.laid} ${level} ${JSON.stringify(pieces)}`;
     if (this.terrain === key) return;
     this.terrain = key;
-    this.layers.terrain.replaceChildren(...pieces.map((piece) => pieceFigure(this.components, this.#view, piece, this.plane)));
+    this.layers.terrain.replaceChildren(...pieces.map((piece) => pieceFigure(this.components, this.#view, piece, this.plane, level)));
   }
 
   #drawShips() {
@@ -225,10 +228,12 @@ class SpaceMap {
   #drawLevels() {
     const from = this.#view.ships[this.#chosen];
     this.rail.update(this.#view, this.#chosen);
+    if (!this.rail.element.hidden)
+      for (const group of this.layers.terrain.children) lookSo(group, this.rail.lookAt(this.#view.terrain[Number(group.dataset.piece)], from));
     for (const { figure, tag, row } of this.#ships.values()) {
       standOn(figure, row.level, outline(this.components.base));
       const look = this.rail.lookAt(row, from);
-      for (const { group } of [figure, tag]) look ? (group.dataset.look = look) : delete group.dataset.look;
+      for (const { group } of [figure, tag]) lookSo(group, look);
     }
   }
 
@@ -311,7 +316,7 @@ class SpaceMap {
     const arc = (ship, look) => {
       const pose = ship !== null && this.#hasGuns(ship) && this.#gunPose(ship);
       if (!pose) return null;
-      const figure = arcFigure(this.components, pose);
+      const figure = arcFigure(this.components, pose, ship === this.#chosen && hasLevels(this.#view.ships[ship]));
       figure.setAttribute('class', `arc ${look} ${this.#view.ships[ship].side}`);
       return figure;
     };
@@ -352,7 +357,7 @@ class SpaceMap {
     this.layers.wings.replaceChildren(
       ...wings.map(([ship, steps]) => {
         const row = view.ships[ship];
-        return wingFigure(components, row, plane.pose(row), steps.map((step) => plane.pose(step)));
+        return wingFigure(components, row, plane.pose(row), steps.map((step) => ({ ...plane.pose(step), level: step.level })));
       }),
     );
     this.layers.clashes.replaceChildren(...this.clashes.map((one) => clashFigure(one, plane)));

@@ -8,6 +8,7 @@ import { wantsBriefing } from './briefing.js';
 import { Declaring } from './fire.js';
 import { Jumping } from './jump.js';
 import { Laying } from './laying.js';
+import { climbText } from './levels.js';
 import { Markers } from './markers.js';
 import { deckOf, panels, planCards } from './panels.js';
 import { openCards } from './pilots.js';
@@ -183,7 +184,8 @@ class Panel {
     const names = [plan.first, plan.second].filter(Boolean).map((id) => deck.cards.find((card) => card.id === id).name);
     if (names.length === 0) return `${shipName(ship)} is sealed.`;
     const settings = plan.slider ? `, ${speedName(plan.slider)}, ${noseText(plan.dial)}` : '';
-    return `${shipName(ship)}: ${capital(names.join(', then '))}${settings}.`;
+    const climb = climbText(ship, plan.level);
+    return `${shipName(ship)}: ${climb && `${climb}, `}${climb ? names.join(', then ') : capital(names.join(', then '))}${settings}.`;
   }
 
   // ---- while others are asked -----------------------------------------------------------------------------

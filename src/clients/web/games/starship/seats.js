@@ -3,7 +3,7 @@ import { h, icon, sr } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
 import { shipPicture, sideId } from './art.js';
 import { fuelDrop } from './fuel.js';
-import { levelBadge } from './levels.js';
+import { climbText, levelBadge } from './levels.js';
 import { crewRow } from './pilots.js';
 import { shownNote } from './shown.js';
 import { capital, energyText, noseText, plural, shipName, speedName } from './words.js';
@@ -123,9 +123,9 @@ function flags(ship, view) {
 function plan(ship, deck) {
   if (!ship.yours || !ship.plan?.first || ship.plan.state === 'open') return null;
   const name = (id) => deck?.cards.find((card) => card.id === id)?.name ?? id;
-  const { first, second, slider, dial } = ship.plan;
-  const parts = [capital(name(first)), second && name(second), slider && speedName(slider), dial && noseText(dial)];
-  return parts.filter(Boolean).join(', ');
+  const { first, second, slider, dial, level } = ship.plan;
+  const parts = [climbText(ship, level), name(first), second && name(second), slider && speedName(slider), dial && noseText(dial)];
+  return capital(parts.filter(Boolean).join(', '));
 }
 
 function craft(ship, { components, nameOf }, view, chosen) {

@@ -3,6 +3,7 @@
 import { signed } from '../../kit/dice.js';
 import { s } from '../../kit/dom.js';
 import { put, upright } from './figures.js';
+import { levelChip } from './levels.js';
 import { clockOf, cm, plural } from './words.js';
 
 const n = (value) => +value.toFixed(1);
@@ -112,8 +113,8 @@ export function templateFigure(template, seed = 0) {
 /** How far up or down a template goes from its middle, in millimetres. */
 const reachOf = (template) => (template.radius || Math.max(...template.outline.flat().map(Math.abs))) / 100;
 
-/** A piece as it lies, with its name. */
-export function pieceFigure(components, view, piece, plane) {
+/** A piece as it lies, with its name; `level`: from which it is looked at, where there are levels. */
+export function pieceFigure(components, view, piece, plane, level) {
   const template = templateOf(components, piece.template);
   const point = plane.point(piece);
   const words = `${KINDS[piece.kind].short}${isField(piece) ? ` ${coverText(piece)}` : ''}`;
@@ -123,7 +124,11 @@ export function pieceFigure(components, view, piece, plane) {
     'g',
     { class: 'piece', 'data-piece': piece.piece },
     figure,
-    upright({ x: point.x, y: point.y + reachOf(template) * 0.86 }, s('text', { class: 'piece__name', y: 14 }, words)),
+    upright(
+      { x: point.x, y: point.y + reachOf(template) * 0.86 },
+      s('text', { class: 'piece__name', y: 14 }, words),
+      Number.isInteger(level) && s('g', { transform: 'translate(-19 30)' }, levelChip(piece.level, level).figure),
+    ),
   );
 }
 
