@@ -37,6 +37,7 @@ class Table {
       components: ctx.components,
       onPickShip: (ship) => this.pick(ship),
       onPickPiece: (piece) => this.map.focusPiece(piece),
+      onPoint: (ship) => this.map.pointAt(ship),
     });
   }
 

@@ -102,8 +102,13 @@ function foretold(from, outlook) {
 /** What the plans that this seat knows would bring to lie on each other, and what is shown of an enemy. */
 const notes = ({ clashes, threat }) => [...clashes.map(({ sentence }) => sentence), threat.text].filter(Boolean);
 
-export function createContacts(root, { components, onPickShip, onPickPiece }) {
-  const section = h('section', { class: 'contacts panel panel--scope', 'aria-labelledby': 'contacts' });
+export function createContacts(root, { components, onPickShip, onPickPiece, onPoint }) {
+  const shipAt = (target) => (target?.closest?.('[data-ship]') ? Number(target.closest('[data-ship]').dataset.ship) : null);
+  const point = {
+    focusin: ({ target }) => onPoint(shipAt(target)),
+    focusout: ({ relatedTarget }) => !section.contains(relatedTarget) && onPoint(null),
+  };
+  const section = h('section', { class: 'contacts panel panel--scope', 'aria-labelledby': 'contacts', on: point });
   root.append(section);
   return {
     update(view, { chosen, outlook, map }) {

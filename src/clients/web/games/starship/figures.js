@@ -74,6 +74,7 @@ export const definitions = () =>
     pattern('sb-band-l', 8, 0, ground(8, 'l', 0.1)),
     pattern('sb-dense', 9, -45, s('path', { class: 'ink--rock', d: 'M0 0H9V9H0z', opacity: 0.12 }), s('path', { class: 'inkline--rock', d: 'M0 4.5H9' })),
     ball(),
+    pattern('sb-shade', 8, 45, s('path', { class: 'inkline--shade', d: 'M0 4H8' })),
     pattern('sb-out', 8, 45, s('path', { class: 'inkline--out', d: 'M0 4H8' })),
     pattern('sb-clash', 7, 45, s('path', { class: 'inkline--clash', d: 'M0 3.5H7' })),
   );

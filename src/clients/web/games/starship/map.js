@@ -20,7 +20,7 @@ import { peekFigure, shownTo, spreadEnds, spreadFigures } from './shown.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
-import { blockedFigures, coverBeads, pieceFigure } from './terrain.js';
+import { blockedFigures, coverBeads, pieceFigure, shadows } from './terrain.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
@@ -28,7 +28,7 @@ const AROUND = 70; // millimetres kept around the ships when a small screen show
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
 const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
-const LAYERS = ['floor', 'terrain', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'papers', 'shots'];
+const LAYERS = ['floor', 'shadows', 'terrain', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'papers', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -46,6 +46,7 @@ class SpaceMap {
   #view = null;
   #chosen = null;
   #looked = null; // another ship whose arc is wanted
+  #pointed = null; // a ship whose contact has the focus
   #ghosts = null; // { ship, steps }
   #foretold = new Map(); // the same as the table has it: steps by the ship's number
   clashes = []; // what the known plans would bring to lie on each other
@@ -140,7 +141,7 @@ class SpaceMap {
     const ship = event.target.closest('[data-ship]');
     this.#looked = null; // an arc that was looked at goes with the next press
     if (ship) this.onPickShip(Number(ship.dataset.ship));
-    if (!this.#playing) this.#drawArcs();
+    this.#lookedElsewhere();
   }
 
   // ---- what lies on the table ---------------------------------------------------------------------------------
@@ -161,6 +162,7 @@ class SpaceMap {
     this.#drawKnown();
     this.layers.spread.replaceChildren(...spreadFigures(this.components, view, chosen, this.plane));
     this.#drawShots();
+    this.#drawShadows();
     this.threat.update(view, this.plane);
     this.camera.rest();
     this.#drawTags();
@@ -421,7 +423,27 @@ class SpaceMap {
     this.#looked = ship;
     const pose = this.#ships.get(ship)?.pose;
     if (pose) this.camera.goTo(pose);
-    if (!this.#playing) this.#drawArcs();
+    this.#lookedElsewhere();
+  }
+
+  /** The contact of a ship has the focus, or (null) none. */
+  pointAt(ship) {
+    this.#pointed = ship;
+    if (!this.#playing && this.#view) this.#drawShadows();
+  }
+
+  #lookedElsewhere() {
+    if (this.#playing) return;
+    this.#drawArcs();
+    this.#drawShadows();
+  }
+
+  /** What hides the ship that is looked at from the chosen one. */
+  #drawShadows() {
+    const target = this.#pointed ?? this.#looked;
+    const row = this.#view.sights.find((one) => one.ship === this.#chosen && one.target === target);
+    const [from, to] = [this.#chosen, target].map((ship) => this.#ships.get(ship)?.pose);
+    this.layers.shadows.replaceChildren(...(row && from && to ? shadows(this.components, this.#view, this.plane, row, from, to) : []));
   }
 
   // ---- firing -------------------------------------------------------------------------------------------------
@@ -473,7 +495,7 @@ class SpaceMap {
     this.layers.arcs.replaceChildren();
     this.layers.plan.replaceChildren();
     this.layers.shots.replaceChildren();
-    this.layers.spread.replaceChildren();
+    for (const layer of ['shadows', 'spread']) this.layers[layer].replaceChildren();
     this.layers.papers.replaceChildren();
     this.#ghosts = null;
     this.#foretold = new Map();
