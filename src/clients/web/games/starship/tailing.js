@@ -3,6 +3,7 @@ import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
+import { Face } from './face.js';
 import { panels } from './panels.js';
 import { cm, farOff, shipName } from './words.js';
 
@@ -16,11 +17,7 @@ const section = (asks, head, options, work, label, view, components) => [
 // ---- the question ---------------------------------------------------------------------------------------------
 
 /** Before planning: one answer for all own ships. */
-export class Tailing {
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Tailing extends Face {
   /** Begins with the nearest that each can tail. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
@@ -40,7 +37,7 @@ export class Tailing {
     this.panel.draw();
   }
 
-  answer() {
+  act() {
     const { ctx, asks } = this.panel;
     const some = this.rows.some(({ ship }) => this.at.get(ship) !== null);
     if (!some) return ctx.choose(byVerb(asks, 'no_tail').option);
@@ -49,14 +46,6 @@ export class Tailing {
       this.rows.map(({ ship }) => (this.at.get(ship) === null ? [] : [this.at.get(ship)])),
     );
   }
-
-  get keys() {
-    return { Enter: () => this.answer() };
-  }
-
-  chooseShip() {}
-
-  leave() {}
 
   #may(view, ship, target) {
     const [one, other] = [view.ships[ship], view.ships[target]];
@@ -102,7 +91,7 @@ export class Tailing {
       asks,
       { state: 'yours', text, note: ['You plan after whom you tail, and see a card first. ', chip(asks.rule)] },
       choices('Your choices', [
-        choice({ text: tailing.length === 0 ? 'Tail nobody' : said, sign: 'follow', primary: true, key: 'tail', onChoose: () => this.answer() }),
+        choice({ text: tailing.length === 0 ? 'Tail nobody' : said, sign: 'follow', primary: true, key: 'tail', onChoose: () => this.act() }),
       ]),
       this.rows.map((row) => this.#row(row, view)),
       'Whom to tail',
@@ -118,11 +107,7 @@ export class Tailing {
 }
 
 /** A tailed ship's pilot may keep the card hidden. */
-export class Hiding {
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Hiding extends Face {
   take(asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -130,13 +115,12 @@ export class Hiding {
     this.ships = new Set(this.option?.free[0].set ?? []);
   }
 
-  get keys() {
-    return {};
+  /** Shows nothing of those that are chosen. */
+  act() {
+    const { ctx, asks } = this.panel;
+    if (this.option && this.ships.size > 0) ctx.choose(this.option.option, [[...this.ships].sort((a, b) => a - b)]);
+    else ctx.choose(byVerb(asks, 'show').option);
   }
-
-  chooseShip() {}
-
-  leave() {}
 
   #toggle(ship) {
     if (!this.ships.delete(ship)) this.ships.add(ship);
@@ -162,18 +146,17 @@ export class Hiding {
   draw(view, asks) {
     this.take(asks);
     const { ctx, components } = this.panel;
-    const hidden = [...this.ships].sort((a, b) => a - b);
     return section(
       asks,
       { state: 'yours', text: 'Show your card, or hide it?', note: ['Those who tail you see your first card. ', chip(asks.rule)] },
       choices('Your choices', [
         this.option &&
-          hidden.length > 0 &&
-          choice({ text: 'Show nothing', sign: 'cover', primary: true, key: 'hide', onChoose: () => ctx.choose(this.option.option, [hidden]) }),
+          this.ships.size > 0 &&
+          choice({ text: 'Show nothing', sign: 'cover', primary: true, key: 'hide', onChoose: () => this.act() }),
         choice({
           text: 'Show the card',
           sign: 'eye',
-          primary: !this.option || hidden.length === 0,
+          primary: !this.option || this.ships.size === 0,
           key: 'show',
           onChoose: () => ctx.choose(byVerb(asks, 'show').option),
         }),

@@ -3,6 +3,7 @@
 import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { Face } from './face.js';
 import { panels } from './panels.js';
 import { pipDie } from './shots.js';
 import { bars, modifiers } from './sights.js';
@@ -42,12 +43,8 @@ export const attackTrack = (view) =>
 /** The dice of the attack, as they fell: equal ones may be drawn apart. */
 export const attackDice = ({ dice }) => dice && h('span', { class: 'shot__dice' }, dice.map(pipDie));
 
-export class Windows {
+export class Windows extends Face {
   chosen = null; // the offer that Enter would take, by its key
-
-  constructor(panel) {
-    this.panel = panel;
-  }
 
   /** A new ask lists its offers, and asks the table what each would come to, one after another. */
   take(view, asks) {
@@ -99,23 +96,16 @@ export class Windows {
     this.panel.ctx.choose(option.option, args);
   }
 
-  goOn() {
+  act() {
     const offer = this.offers.find(({ key }) => key === this.chosen);
     if (offer) this.use(offer);
     else this.panel.ctx.choose(this.pass.option);
   }
 
-  #walk(by) {
-    const all = [...this.panel.root.querySelectorAll('.card--talent')];
-    const at = all.indexOf(document.activeElement);
-    all[at < 0 ? 0 : (at + by + all.length) % all.length]?.focus();
-  }
-
   get keys() {
     return {
-      Enter: () => this.goOn(),
-      ArrowLeft: () => this.#walk(-1),
-      ArrowRight: () => this.#walk(1),
+      ...super.keys,
+      ...this.walkKeys('.card--talent'),
       Escape: () => {
         if (this.chosen === null) return false;
         this.chosen = null;
@@ -125,15 +115,9 @@ export class Windows {
     };
   }
 
-  chooseShip() {}
-
   /** The sum stands in the dock. */
   foretold() {
     return this.panel.view.attack ? { heading: 'Sights', rows: [], note: '' } : null;
-  }
-
-  leave() {
-    this.ask = null;
   }
 
   // ---- what an offer says -----------------------------------------------------------------------------
