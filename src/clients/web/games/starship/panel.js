@@ -97,7 +97,7 @@ class Panel {
     if (!this.view || this.ctx.ended) return {};
     const ships = this.view.ships.filter((ship) => ship.id <= 9 && ship.where !== 'eliminated');
     const numbers = Object.fromEntries(ships.map((ship) => [String(ship.id), () => this.press(ship.ship)]));
-    const cards = () => this.chosen !== null && openCards(this.view.ships[this.chosen], this.components);
+    const cards = () => this.chosen !== null && openCards(this.view.ships[this.chosen], this.components, this.ctx.table);
     return { i: () => this.onBriefing(), p: cards, ...numbers, ...this.#face?.keys };
   }
 

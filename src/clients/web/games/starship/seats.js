@@ -128,7 +128,7 @@ function plan(ship, deck) {
   return capital(parts.filter(Boolean).join(', '));
 }
 
-function craft(ship, { components, nameOf }, view, chosen) {
+function craft(ship, { components, nameOf, table, you }, view, chosen) {
   const type = components?.types.find((one) => one.id === ship.type);
   const deck = components?.decks.find((one) => one.id === type?.deck);
   const gone = ship.where === 'eliminated';
@@ -151,7 +151,7 @@ function craft(ship, { components, nameOf }, view, chosen) {
         Number.isInteger(ship.level) && levelBadge(ship, from),
         h('span', null, 'KE ', h('b', null, energyText(energy))),
       ),
-    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components), flags(ship, view)],
+    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), flags(ship, view)],
     secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
     components && shownNote(view, ship, components, nameOf),
   );
