@@ -77,6 +77,7 @@ test('SB-339 the chain has the waves; who tails plans later and is told after wh
   await shown(anna);
   assert.deepEqual(await waves(anna), ['now 2 4', 'later 1', 'later 3']);
   assert.match(await anna.page.locator('#ask').textContent(), /^Plan Viper 2/);
+  assert.equal(await lever(anna, 'FTL').count(), 0, 'no notch for what is not played');
   await press(anna, anna.page.getByRole('tab', { name: /Viper 1/ }));
   await said(anna, /Plans after Raider 4\./);
   await press(anna, anna.page.getByRole('tab', { name: /Viper 2/ }));

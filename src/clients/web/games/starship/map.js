@@ -10,6 +10,7 @@ import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
 import { Flying } from './flying.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
+import { leapFigures, poseAt, spokeEnd, squeezed, widthOf } from './leap.js';
 import { hasLevels, Rail, standOn } from './levels.js';
 import { Measure } from './measure.js';
 import { Placing } from './placing.js';
@@ -218,12 +219,7 @@ class SpaceMap {
       one.figure.group.toggleAttribute('data-overlap', row.overlaps.length > 0);
       this.#place(row.ship, this.plane.pose(row));
     }
-    for (const [ship, { figure, tag }] of this.#ships) {
-      if (here.has(ship)) continue;
-      figure.group.remove();
-      tag.group.remove();
-      this.#ships.delete(ship);
-    }
+    for (const ship of this.#ships.keys()) if (!here.has(ship)) this.#takeOff(ship);
   }
 
   /** Plates under the ships, and what is out of reach or not looked at. */
@@ -511,6 +507,7 @@ class SpaceMap {
         energy: (ship, energy) => this.#energy(ship, energy),
         level: (ship, level) => this.#level(ship, level),
         trace: (ship, from, to) => this.#trace(ship, from, to),
+        leap: (jump, t) => this.#leap(jump, t, after),
         shoot: (event, t) => this.#shoot(event, t),
         gone: (ship, t) => this.#gone(ship, t),
       },
@@ -546,6 +543,28 @@ class SpaceMap {
     this.layers.traces.append(traceFigure(this.components, this.#view.ships[ship].side, from, to));
   }
 
+  /** A jump after a part of its time; a ship that waited outside is there when it opens. */
+  #leap({ ship, from, marker, side, die, to }, t, after) {
+    const pose = (at) => at && this.plane.pose({ dial: 0, ...at });
+    const mark = pose(marker);
+    const end = to ? this.plane.point(to) : mark && die !== undefined ? spokeEnd(this.components, mark, side, die) : null;
+    const leap = { from: pose(from), marker: mark, end: mark && end, to: pose(to), side: after.ships[ship].side };
+    this.layers.jumps.replaceChildren(...(t < 1 ? leapFigures(this.components, leap, t) : []));
+    const at = to || after.ships[ship].where === 'eliminated' ? poseAt(leap, t) : null; // else its place is not settled yet
+    if (!at) return;
+    if (!this.#ships.has(ship)) this.#addShip(after.ships[ship]);
+    this.#place(ship, at);
+    if (t < 1) this.#ships.get(ship).figure.group.setAttribute('transform', squeezed(at, widthOf(leap, t)));
+    else if (!to) this.#takeOff(ship);
+  }
+
+  #takeOff(ship) {
+    const { figure, tag } = this.#ships.get(ship);
+    figure.group.remove();
+    tag.group.remove();
+    this.#ships.delete(ship);
+  }
+
   #shoot(event, t) {
     const from = this.#ships.get(event.ship)?.pose;
     const target = this.#ships.get(event.target)?.pose;
@@ -557,10 +576,7 @@ class SpaceMap {
     if (!one) return;
     this.layers.shots.replaceChildren(...(t < 1 ? [burst(one.pose)] : []));
     one.figure.group.style.opacity = 1 - t;
-    if (t < 1) return;
-    one.figure.group.remove();
-    one.tag.group.remove();
-    this.#ships.delete(ship);
+    if (t === 1) this.#takeOff(ship);
   }
 }
 

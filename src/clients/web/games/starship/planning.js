@@ -453,6 +453,7 @@ export class Planning {
         at: plan.slider,
         open: plan.openSliders,
         free: Boolean(plan.any),
+        jumps: ship.may_jump !== undefined,
         cards: plan.cards,
         showSums: complete,
         climb: plan.level === 0 ? 0 : LEVEL_ENERGY,
