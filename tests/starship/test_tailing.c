@@ -1,4 +1,6 @@
 /* test_tailing.c: who hangs on whose tail, who plans when, and who is shown what (ledger, section 24). */
+#include <string.h>
+
 #include "games/starship/pilots/talents.h"
 #include "games/starship/planning/tailing.h"
 #include "kit.h"
@@ -310,6 +312,62 @@ TEST(sb_339_then_the_tailer_plans_as_it_likes)
     kit_plan(&k, 0, "TR medium");
     assert_true(kit_told(&k, EV_REVEALED));
     assert_int_equal(kit_event(&k, EV_REVEALED)->to, TO_ALL);
+}
+
+/* What the tailer is foretold of the first plan on its list. */
+static void foretold(const kit *k, char *said, size_t size)
+{
+    text t = text_in(said, size);
+    json j = json_to(&t);
+    generator r = chance(1);
+    options list;
+
+    game_list(&starship_game, &k->g.flow, 0, &list, false);
+    choice c = options_random(&list, &r);
+    pick p = options_pick(&list, &c);
+
+    json_add_object(&j);
+    starship_foretell(&k->g.flow, 0, &p, &j);
+    json_end(&j);
+}
+
+static int times(const char *said, const char *words)
+{
+    int count = 0;
+
+    for (const char *at = strstr(said, words); at != NULL; at = strstr(at + 1, words))
+        count++;
+    return count;
+}
+
+TEST(sb_338_a_tailer_is_foretold_a_shot_for_every_speed_and_learns_none)
+{
+    static kit one, other;
+    static char said[32768], also[32768];
+
+    shown(&one, "TL high");
+    shown(&other, "TL medium");
+    foretold(&one, said, sizeof said);
+    foretold(&other, also, sizeof also);
+    assert_string_equal(said, also);
+    assert_int_equal(times(said, "\"speed\":\"low\""), times(said, "\"if_flown\""));
+    assert_int_equal(times(said, "\"speed\":\"high\""), times(said, "\"if_flown\""));
+    shown(&other, "TR medium");
+    foretold(&other, also, sizeof also);
+    assert_string_not_equal(said, also);
+}
+
+TEST(sb_336_what_is_flown_first_leads_to_one_place)
+{
+    static kit one, other;
+    static char said[32768], also[32768];
+
+    shown(&one, "OS TL low");
+    shown(&other, "OS TR low");
+    foretold(&one, said, sizeof said);
+    foretold(&other, also, sizeof also);
+    assert_string_equal(said, also);
+    assert_int_equal(times(said, "\"speed\":null"), 1);
 }
 
 /* What a tailer imagines has the card that it was shown. */

@@ -96,6 +96,23 @@ test('a plan says what the field costs; contacts say the pieces; behind the plan
   assert.match(words, /Sparse field, 12 o'clock, \d+\.\d cm, cover −2/);
   assert.match(words, /Planetoid, 12 o'clock, \d+\.\d cm, blocks shots/);
   assert.match(words, /Raider 2, 12 o'clock, \d+\.\d cm, behind the planetoid/);
+  const hidden = anna.page.locator('.shadow');
+  assert.equal(await hidden.count(), 0);
+  await anna.page.locator('.contact', { hasText: 'Raider 2' }).focus();
+  await until('the shadow in which it stands', async () => await hidden.count() === 1);
+  assert.equal(Number(await hidden.getAttribute('data-shadow')), anna.view.terrain.find(({ kind }) => kind === 'planetoid').piece);
+  const inside = await anna.page.evaluate(() => {
+    const area = document.querySelector('.shadow');
+    const { x, y, width, height } = document.querySelector('.ship.cylon .base').getBoundingClientRect();
+    const point = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(area.getScreenCTM().inverse());
+    return area.isPointInFill(point);
+  });
+  assert.ok(inside, 'the Raider stands in it');
+  await picture(anna, 'starship-rocks-shadow');
+  await anna.page.locator('.board').focus();
+  await until('it to go', async () => await hidden.count() === 0);
+  await press(anna, anna.page.locator('.ship.cylon .ship__hand'));
+  await until('it to come by a press', async () => await hidden.count() === 1);
   await press(anna, card(anna, 'Straight'));
   await until('the outlook', async () => outlook(anna)?.steps?.[0].terrain?.length > 0);
   await until('what it costs', async () => /sparse field: draw three, keep one/.test((await anna.page.locator('.work').textContent()).toLowerCase()));

@@ -105,9 +105,33 @@ test('before the roll: the track, a card with what it changes, one press', async
   await until('the offer to be taken up', async () => await offer.getAttribute('aria-pressed') === 'true');
   await anna.page.keyboard.press('Escape');
   await until('the offer to be dropped', async () => await offer.getAttribute('aria-pressed') === 'false');
+});
+
+test('a standing order answers for a talent, after a pause; it is kept for this table, taken back in the cards, and nobody else learns of it', async () => {
+  const order = anna.page.getByLabel('Standing order for Marksman');
   const asked = anna.ask;
-  await press(anna, offer);
+  assert.equal(await order.inputValue(), 'ask');
+  await order.selectOption('always');
+  await anna.reload();
+  await anna.page.getByText('Standing order: always Marksman.').waitFor();
+  await fits(anna, 'a standing order', { ask: true });
+  await picture(anna, 'starship-windows-order');
+  await press(anna, anna.button('Ask me this time'));
+  await until('the usual buttons', async () => await anna.button('Roll plainly').count() + await anna.button('Do nothing').count() === 1);
+  await anna.page.waitForTimeout(2000);
+  assert.equal(anna.ask, asked, 'it waits for the person');
+  await anna.page.evaluate(() => document.activeElement.blur());
+  await anna.page.keyboard.press('p');
+  const cards = anna.page.getByRole('dialog');
+  assert.equal(await cards.getByLabel('Standing order for Marksman').inputValue(), 'always');
+  await anna.page.keyboard.press('Escape');
+  const sent = anna.sent.length;
+  await anna.reload();
+  await anna.page.getByText('Standing order: always Marksman.').waitFor();
+  const began = Date.now();
   await until('the talent to be used', () => anna.ask !== asked);
+  assert.ok(Date.now() - began > 900, `after the pause, not after ${Date.now() - began} ms`);
+  assert.ok(anna.sent.slice(sent).every((message) => !JSON.stringify(message).includes('always')), 'it stays in the browser');
   const used = () => anna.tables.flatMap((message) => message.events ?? []).some((event) => event.kind === 'talent' && event.talent === 'marksman');
   await until('all to be told', async () => {
     if (kindOf(ben) === 'before_roll') await press(ben, primary(ben));

@@ -4,8 +4,13 @@ import { createInterface } from 'node:readline';
 import { program } from './server.mjs';
 
 export class Engine {
-  #child = spawn(program, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  #lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+  #child;
+  #lines;
+
+  constructor(...flags) {
+    this.#child = spawn(program, ['engine', ...flags], { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+  }
 
   /** Sends messages; their answers, none of them a refusal. */
   async talk(...messages) {

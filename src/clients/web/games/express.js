@@ -92,6 +92,7 @@ export function open(context) {
     play: () => null,
     keys: () => ({ Escape: () => picks.drop() }),
     keyWords: DOCK_KEYS,
+    sheets: () => [],
     coach,
   };
 }

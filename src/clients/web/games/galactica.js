@@ -241,6 +241,7 @@ export function open(ctx) {
     play: () => null,
     keys: () => table.keys,
     keyWords,
+    sheets: () => [],
     coach,
   };
 }

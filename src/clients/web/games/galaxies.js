@@ -137,6 +137,7 @@ export function open(ctx) {
     play: () => null,
     keys: () => table.panel?.keys ?? {},
     keyWords,
+    sheets: () => [],
     coach,
   };
 }

@@ -24,6 +24,7 @@ export const BOARD = {
   play: '(events, before, after) shows what happened between two views: a promise, or null when there is nothing to watch',
   keys: '() what keys do: { key: act(event) }; an act that gives false leaves its key to the page',
   keyWords: 'the keys in words, for the list of keys: [[key, words]]',
+  sheets: '() sheets of its own beside the log: [{ id, sign, text, draw() }]',
   coach: 'the marks of a first game, as kit/coach.js takes them: [{ id, when({ view, asks, you }), at, title, text }]',
 };
 

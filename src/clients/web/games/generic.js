@@ -82,6 +82,7 @@ export function open(ctx) {
     play: () => null,
     keys: () => ({}),
     keyWords: DOCK_KEYS,
+    sheets: () => [],
     coach: [],
   };
 }

@@ -4,9 +4,12 @@
 //   starship/map.js       the free table: ships, ghosts, arcs, measuring, what happened
 //   starship/contacts.js  the same in words
 //   starship/panel.js     the dock: hand, slider, dial, firing, placing
+//   starship/mission.js   what it is all about, beside the log
+import { openBriefing } from './starship/briefing.js';
 import { createContacts } from './starship/contacts.js';
 import { coach } from './starship/guide.js';
 import { createMap } from './starship/map.js';
+import { Mission } from './starship/mission.js';
 import { createPanel } from './starship/panel.js';
 import { seatFacts } from './starship/seats.js';
 import { ending, say, steps } from './starship/turn.js';
@@ -25,14 +28,16 @@ class Table {
       components: ctx.components,
       onPickShip: (ship) => this.pick(ship),
       onForetold: (outlook) => this.foretold(outlook),
-      onBriefing: () => this.panel?.brief(),
+      onBriefing: () => this.brief(),
       onThreat: () => this.contacts.update(this.view, this),
       onStep: (step) => this.shows(step),
     });
+    this.mission = new Mission({ components: ctx.components, onBriefing: () => this.brief() });
     this.contacts = createContacts(ctx.board, {
       components: ctx.components,
       onPickShip: (ship) => this.pick(ship),
       onPickPiece: (piece) => this.map.focusPiece(piece),
+      onPoint: (ship) => this.map.pointAt(ship),
     });
   }
 
@@ -43,8 +48,14 @@ class Table {
       map: this.map,
       side: this.ctx.sideTop,
       onShip: (ship) => this.choose(ship),
+      onBriefing: () => this.brief(),
     });
     return this.panel;
+  }
+
+  /** What the battle is about. */
+  brief() {
+    openBriefing(this.view, this.ctx);
   }
 
   /** A ship was pressed, here or there. */
@@ -77,6 +88,7 @@ class Table {
 
   update(view) {
     this.view = view;
+    this.mission.update(view);
     const here = (ship) => ship && ship.where !== 'eliminated';
     if (this.chosen !== null && !here(view.ships[this.chosen])) this.chosen = null;
     this.chosen ??= view.ships.find((ship) => ship.yours && here(ship))?.ship ?? null;
@@ -118,6 +130,7 @@ export function open(ctx) {
     play: (events, before, after) => table.map.play(events, before, after),
     keys: () => keysOf(table),
     keyWords,
+    sheets: () => [{ id: 'mission', sign: 'brief', text: 'Mission', draw: () => table.mission.draw(table.view) }],
     coach,
   };
 }

@@ -18,6 +18,10 @@ export function makeContext(page) {
     get sideTop() {
       return page.side.top;
     },
+    /** Which table it is, for what this browser keeps of it. */
+    get table() {
+      return state.table.id;
+    },
     get you() {
       return state.you;
     },

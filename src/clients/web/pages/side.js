@@ -5,10 +5,8 @@ import { Log } from '../kit/log.js';
 import { once } from '../kit/keep.js';
 import { chip, reference } from '../kit/rules.js';
 
-const TABS = [
-  ['log', 'log', 'Log'],
-  ['rules', 'book', 'Rules'],
-];
+const LOG = ['log', 'log', 'Log'];
+const RULES = ['rules', 'book', 'Rules'];
 
 export class Side {
   constructor(page) {
@@ -18,6 +16,7 @@ export class Side {
     this.chat = new Chat((text, toTeam, failed) => page.sayToTable(text, toTeam, failed), page.state.draft);
     this.tabs = h('nav', { class: 'side__tabs', 'aria-label': 'Side' });
     this.rules = h('div', { class: 'side__rules', hidden: true });
+    this.sheet = h('div', { class: 'side__rules', hidden: true, tabindex: '0' }); // one of the game's own
     this.top = h('div', { class: 'side__top' }); // the game's own
     this.element = h(
       'aside',
@@ -25,6 +24,7 @@ export class Side {
       this.top,
       this.tabs,
       this.log.element,
+      this.sheet,
       this.rules,
       this.chat.element,
       this.chat.claims,
@@ -54,10 +54,20 @@ export class Side {
     this.chat.add(chat, state.you);
   }
 
+  /** A game may have sheets of its own: { id, sign, text, draw() }. */
+  #drawSheet(sheets) {
+    const sheet = sheets.find(({ id }) => id === this.tab);
+    this.sheet.hidden = !sheet;
+    this.sheet.setAttribute('aria-label', sheet?.text ?? '');
+    morph(this.sheet, sheet ? sheet.draw() : null);
+  }
+
   draw() {
+    const sheets = this.page.board.sheets();
+    this.#drawSheet(sheets);
     morph(
       this.tabs,
-      TABS.map(([id, sign, text]) =>
+      [LOG, ...sheets.map(({ id, sign, text }) => [id, sign, text]), RULES].map(([id, sign, text]) =>
         h(
           'button',
           { type: 'button', 'aria-current': id === this.tab ? 'page' : null, on: { click: () => this.show(id) } },

@@ -53,6 +53,69 @@ static void put_meeting(const starship *g, int ship, const course *c, int stage,
     json_end(out);
 }
 
+/* ---- what a tailer was shown ---- */
+
+static void set_pose(starship *g, int ship, pose to, int dial)
+{
+    g->x[ship] = to.at.x;
+    g->y[ship] = to.at.y;
+    g->heading[ship] = (uint16_t)to.heading;
+    g->dial[ship] = (uint8_t)dial;
+}
+
+/* The shot at a ship where a step of its plan would set it, on the level on which it is. */
+static void put_if(const starship *g, int ship, int target, const plan *p, int stage, json *out)
+{
+    course c = starship_course(g, target, p);
+    starship then = *g;
+    scene s;
+
+    set_pose(&then, target, c.step[stage], c.dial);
+    if (p->card[1] == NO_CARD)
+        then.energy[target] = (int8_t)plan_energy(g, target, p);
+    starship_scene(&then, &s);
+    json_add_object(out);
+    if (p->card[1] == NO_CARD)
+        json_put_string(out, "speed", starship_speed_ids[p->slider]);
+    else
+        json_put_null(out, "speed");
+    starship_put_sight(&then, &s, ship, target, true, out);
+    json_end(out);
+}
+
+/* A card that is flown first leads to one place, whatever follows it; any other to one for each of its
+   arrows (SB-336 to SB-338). */
+static void put_ifs(const starship *g, int ship, int stage, json *out)
+{
+    static const uint8_t speeds[ARROWS] = {LOW, MEDIUM, HIGH, BACK};
+    int target = g->tails[ship], first = g->plan_card[target][0];
+    const card *shown = card_of(g, target, first);
+
+    if (shown->symbols & (CHANGE_DIRECTION | OVERBOOST)) {
+        plan p =
+            plan_with(first, first, STILL, 0); /* the second card plays no part in the first step */
+
+        if (stage == 0)
+            put_if(g, ship, target, &p, stage, out);
+        return;
+    }
+    for (int i = 0; i < ARROWS; i++) {
+        plan p = plan_with(first, NO_CARD, speeds[i], g->dial[target]);
+
+        if (starship_arrow_of(shown, speeds[i]) != NULL)
+            put_if(g, ship, target, &p, stage, out);
+    }
+}
+
+/* Has its owner been shown the first card of the ship that it tails? */
+static bool was_shown(const starship *g, int ship)
+{
+    return g->tails[ship] < SHIPS && g->plan[g->tails[ship]] == PLAN_SEALED &&
+           starship_knows_first(g, g->tails[ship], g->owner[ship]);
+}
+
+/* ---- plans ---- */
+
 /* The table with this ship where a step of its plan sets it. */
 static void put_step(const starship *g, int ship, const course *c, int stage, json *out)
 {
@@ -63,10 +126,7 @@ static void put_step(const starship *g, int ship, const course *c, int stage, js
     shape base = starship_base_at(at);
     int32_t width, depth;
 
-    then.x[ship] = at.at.x;
-    then.y[ship] = at.at.y;
-    then.heading[ship] = (uint16_t)at.heading;
-    then.dial[ship] = (uint8_t)dial;
+    set_pose(&then, ship, at, dial);
     starship_scene(&then, &s);
     starship_area(g, &width, &depth);
     json_add_object(out);
@@ -81,6 +141,11 @@ static void put_step(const starship *g, int ship, const course *c, int stage, js
     json_put_array(out, "sights");
     starship_put_sights(&then, &s, ship, true, out);
     json_end(out);
+    if (was_shown(g, ship)) {
+        json_put_array(out, "if_flown");
+        put_ifs(&then, ship, stage, out);
+        json_end(out);
+    }
     put_meeting(g, ship, c, stage, out);
     json_end(out);
 }

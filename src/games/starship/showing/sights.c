@@ -114,7 +114,7 @@ static void put_pieces(
     json_end(out);
 }
 
-static void put_sight(
+void starship_put_sight(
     const starship *g, const scene *s, int ship, int target, bool pilot, json *out)
 {
     shot at = starship_shot(g, s, ship, target, pilot);
@@ -122,7 +122,6 @@ static void put_sight(
     int32_t bearing = bearing_of(s->arc[ship].axis, from, to);
     int32_t nose = is_ship(target) ? s->arc[target].axis : g->heading[target];
 
-    json_add_object(out);
     json_put_int(out, "ship", ship);
     json_put_int(out, "target", target);
     json_put_int(out, "distance", shape_distance(&s->base[target], from));
@@ -147,6 +146,13 @@ static void put_sight(
     } else {
         json_put_null(out, "hit");
     }
+}
+
+static void add_sight(
+    const starship *g, const scene *s, int ship, int target, bool pilot, json *out)
+{
+    json_add_object(out);
+    starship_put_sight(g, s, ship, target, pilot, out);
     json_end(out);
 }
 
@@ -154,8 +160,8 @@ void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot
 {
     for (int target = 0; target < g->ship_count; target++)
         if (on_table(g, target) && side_of(g, target) != side_of(g, ship))
-            put_sight(g, s, ship, target, pilot, out);
+            add_sight(g, s, ship, target, pilot, out);
     for (int missile = 0; missile < MISSILES; missile++)
         if (in_flight(g, missile) && g->missile_side[missile] != side_of(g, ship))
-            put_sight(g, s, ship, FIRST_MISSILE + missile, pilot, out);
+            add_sight(g, s, ship, FIRST_MISSILE + missile, pilot, out);
 }

@@ -21,8 +21,12 @@ void starship_put_rule(json *out, const char *key, rule because);
 /* Names a card of a ship's deck; null for NO_CARD. */
 void starship_put_card(const starship *g, json *out, const char *key, int ship, int place);
 
-/* Rows of an open array: how the ship sees each enemy on the table, missiles too.  `pilot`: with what its owner
-   alone knows of the pilot. */
+/* Members of an open object: how the ship sees an enemy.  `pilot`: with what its owner alone knows of
+   the pilot. */
+void starship_put_sight(
+    const starship *g, const scene *s, int ship, int target, bool pilot, json *out);
+
+/* Rows of an open array: the same of each enemy on the table, missiles too. */
 void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot, json *out);
 
 /* A member of an open object: the pieces of terrain, and what is known of them; and where planetoids are

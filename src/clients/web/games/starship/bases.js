@@ -25,8 +25,9 @@ function cut(points, a, b, sense) {
   });
 }
 
-/** The ground that two bases have in common, as points; null where they are apart. */
+/** The ground that two bases have in common, as points; null where they are apart, or on different levels. */
 export function common(base, one, other) {
+  if (Number.isInteger(one.level) && Number.isInteger(other.level) && one.level !== other.level) return null;
   const reach = 2 * Math.max(base.front, base.rear) * 1.2;
   if (Math.abs(one.x - other.x) > reach || Math.abs(one.y - other.y) > reach) return null;
   const outer = corners(base, other);

@@ -5,8 +5,9 @@ import { dialog } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
 import { shipPicture, sideId } from './art.js';
 import { meter, meterText } from './bench.js';
+import { goalRows, goalSections, moreSections, sideOfReader, SIDES } from './goals.js';
 import { chevrons } from './pilots.js';
-import { capital, listed, plural, shipName } from './words.js';
+import { capital, listed, shipName } from './words.js';
 
 /** What can be in play: name, one line, rule. */
 const FEATURES = {
@@ -22,28 +23,21 @@ const FEATURES = {
   pilots: ['Pilots', 'From nugget to ace, each with a modifier.', 'SB-405'],
   talents: ['Talents and flaws', 'One talent of each type a turn.', 'SB-432'],
   ftl: ['Jumps', 'Leave the table or cross it, with a risk.', 'SB-469'],
+  scanning: ['Scanning', 'A Raptor near a planetoid learns what it holds.', 'FL-006'],
+  orbits: ['Orbits', 'Planetoids move, before all ships.', 'FL-011'],
+  clouds: ['Gas clouds', 'They cover, and hurt nobody.', 'FL-030'],
+  landing: ['Landing', 'On planetoids and on the ground, and off again.', 'FL-034'],
   missiles: ['Missiles', 'They seek, and hurt all around.', 'FL-074'],
+  ground: ['Near the ground', 'Air, and a floor under the lowest level.', 'FL-148'],
+  high: ['High altitude', 'Air, and no floor.', 'FL-148'],
+  navigation: ['Coordinates', 'Jumps are prepared, from points that a side lays.', 'FL-190'],
 };
 
+/** What has no line here says its name. */
+const featureOf = (id) => FEATURES[id] ?? [capital(id.replaceAll('_', ' ')), '', null];
+const isOfTheBook = (id) => FEATURES[id][2].startsWith('SB'); // what else there is goes with scenarios that need it
+
 export const inPlay = (view) => view.settings.optional;
-
-const SIDES = { colonial: 'Colonial', cylon: 'Cylon' };
-
-/** A goal as a line; `mine`: the reader's side, or null. */
-function goalText({ trigger, side, count, points, brings }, mine) {
-  const whose = side === null ? 'a' : side === mine ? 'one of your' : 'an enemy';
-  if (trigger === 'turns') return `It ends after ${count} turns.`;
-  if (trigger === 'eliminated') return `${capital(whose)} ${whose === 'one of your' ? 'ships' : 'ship'} destroyed: ${plural(points, 'point')} for ${side === mine ? 'them' : 'you'}.`;
-  if (trigger !== 'no_ships') return `${capital(trigger.replaceAll('_', ' '))}: ${brings}.`;
-  const lost = side === null ? 'A side has no ships left' : mine === null ? `No ${SIDES[side]} ships left` : side === mine ? 'You have no ships left' : 'They have no ships left';
-  return brings === 'victory' ? `${lost}: ${side === mine ? 'they win' : side === null || mine === null ? 'the others win' : 'you win'}.` : `${lost}: the battle ends.`;
-}
-
-function goals(view, scenario, mine) {
-  const lines = [...new Set((scenario?.goals ?? []).map((goal) => goalText(goal, mine)))];
-  if (view.turn_limit !== null && !lines.some((line) => line.startsWith('It ends after'))) lines.push(`It ends after ${view.turn_limit} turns.`);
-  return [h('h3', null, 'How it is won'), h('ul', { class: 'brief__goals' }, lines.map((line) => h('li', null, line)))];
-}
 
 /** The table from above: edges of the sides, and terrain by its outline. */
 function chart(view, components, mine) {
@@ -106,7 +100,7 @@ function fleet(view, components, side, nameOf) {
 
 function features(view) {
   const names = inPlay(view);
-  const others = Object.keys(FEATURES).filter((id) => !names.includes(id) && id !== 'missiles');
+  const others = Object.keys(FEATURES).filter((id) => !names.includes(id) && isOfTheBook(id));
   return h(
     'section',
     null,
@@ -115,15 +109,17 @@ function features(view) {
     h(
       'ul',
       { class: 'inplay' },
-      names.map((id) => h('li', { 'data-feature': id }, h('b', null, FEATURES[id][0]), chip(FEATURES[id][2]), h('span', null, FEATURES[id][1]))),
+      names.map((id) => {
+        const [name, line, rule] = featureOf(id);
+        return h('li', { 'data-feature': id }, h('b', null, name), rule && chip(rule), h('span', null, line));
+      }),
     ),
     h('p', { class: 'brief__not' }, icon('info'), ` Not in play: ${listed(others.map((id) => FEATURES[id][0].toLowerCase()))}.`),
   );
 }
 
 export function openBriefing(view, { components, nameOf }) {
-  const scenario = components.scenarios.find((one) => one.id === view.scenario.id);
-  const mine = view.you === null ? null : (view.ships.find((ship) => ship.yours)?.side ?? null);
+  const mine = sideOfReader(view);
   const limit = view.turn_limit === null ? 'no turn limit' : `${view.turn_limit} turns`;
   return dialog({
     heading: view.scenario.name,
@@ -135,7 +131,8 @@ export function openBriefing(view, { components, nameOf }) {
         'div',
         { class: 'brief__paper panel--paper' },
         h('p', { class: 'brief__kind' }, `${view.rules === 'quick' ? 'Quick Start' : 'Complete'} rules, ${limit}`),
-        goals(view, scenario, mine),
+        goalSections(goalRows(view, components), mine),
+        moreSections(view, components),
       ),
       chart(view, components, mine),
       h('div', { class: 'brief__fleets' }, fleet(view, components, 'colonial', nameOf), fleet(view, components, 'cylon', nameOf)),

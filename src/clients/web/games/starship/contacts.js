@@ -3,6 +3,7 @@
 import { h, morph } from '../../kit/dom.js';
 import { levelFrom } from './levels.js';
 import { turnTo } from './plane.js';
+import { shownText, shownTo } from './shown.js';
 import { behindText, farTo, pieceName, pieceWords } from './terrain.js';
 import { clockOf, cm, degrees, energyText, farOff, listed, shipName } from './words.js';
 
@@ -32,17 +33,24 @@ const reach = (sight) =>
     ? [sight.in_arc ? 'out of range' : 'not in arc']
     : [`${sight.band} range`, `in arc by ${degrees(sight.arc_margin)} degrees`];
 
+/** Who hangs on whose tail, as it looks from a ship. */
+function tail(ship, from, view) {
+  if (from.tails === ship.ship) return 'you tail it';
+  if (ship.tails === null) return '';
+  return ship.tails === from.ship ? 'tails you' : `tails ${shipName(view.ships[ship.tails])}`;
+}
+
 /** An enemy as the rules see it from here. */
 function enemy(ship, sight, from, view) {
   const behind = behindText(view, sight);
   const parts = [`${sight.clock} o’clock`, levelFrom(from, ship), cm(sight.distance), ...(behind ? [behind] : reach(sight)), facing(sight.aspect)];
-  return [...parts, ...marks(ship)].filter(Boolean).join(', ');
+  return [...parts, tail(ship, from, view), ...marks(ship)].filter(Boolean).join(', ');
 }
 
 /** A ship between which and yours nothing is measured. */
-function other(ship, from) {
+function other(ship, from, view) {
   const clock = clockOf(from, ship);
-  const parts = [`${clock} o’clock`, levelFrom(from, ship), cm(farOff(from, ship)), facing(clockOf(ship, from))];
+  const parts = [`${clock} o’clock`, levelFrom(from, ship), cm(farOff(from, ship)), facing(clockOf(ship, from)), tail(ship, from, view)];
   return [...parts, ...marks(ship)].filter(Boolean).join(', ');
 }
 
@@ -59,7 +67,7 @@ export function contacts(view, chosen) {
       return {
         ship: ship.ship,
         name,
-        words: sight ? enemy(ship, sight, from, view) : other(ship, from),
+        words: sight ? enemy(ship, sight, from, view) : other(ship, from, view),
         far: sight ? sight.distance : farOff(from, ship),
       };
     })
@@ -94,8 +102,13 @@ function foretold(from, outlook) {
 /** What the plans that this seat knows would bring to lie on each other, and what is shown of an enemy. */
 const notes = ({ clashes, threat }) => [...clashes.map(({ sentence }) => sentence), threat.text].filter(Boolean);
 
-export function createContacts(root, { components, onPickShip, onPickPiece }) {
-  const section = h('section', { class: 'contacts panel panel--scope', 'aria-labelledby': 'contacts' });
+export function createContacts(root, { components, onPickShip, onPickPiece, onPoint }) {
+  const shipAt = (target) => (target?.closest?.('[data-ship]') ? Number(target.closest('[data-ship]').dataset.ship) : null);
+  const point = {
+    focusin: ({ target }) => onPoint(shipAt(target)),
+    focusout: ({ relatedTarget }) => !section.contains(relatedTarget) && onPoint(null),
+  };
+  const section = h('section', { class: 'contacts panel panel--scope', 'aria-labelledby': 'contacts', on: point });
   root.append(section);
   return {
     update(view, { chosen, outlook, map }) {
@@ -104,9 +117,11 @@ export function createContacts(root, { components, onPickShip, onPickPiece }) {
       const laid = pieces(view, components, chosen);
       section.hidden = rows.length + laid.length === 0;
       const where = from?.where === 'on_table';
+      const target = shownTo(view, from);
       morph(
         section,
         h('h2', { class: 'label', id: 'contacts' }, where ? `Contacts from ${shipName(from)}, nearest first` : 'Ships'),
+        target && h('p', { class: 'contacts__plan' }, shownText(components, target)),
         where && outlook?.steps?.length > 0 && h('p', { class: 'contacts__plan' }, foretold(from, outlook)),
         notes(map).map((text) => h('p', { class: 'contacts__plan' }, text)),
         h(

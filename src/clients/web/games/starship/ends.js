@@ -8,11 +8,12 @@ import { capital, clockOf, cm, farOff, shipName, SPEEDS } from './words.js';
 export const LOOKS = { now: 'now', other: 'other', no: 'no', hit: 'hit' };
 
 /** What the base would lie on: the names of ships, or the edge. */
-function under({ components, view, bodies }, ship, step) {
+function under({ components, view, plan, bodies }, ship, step) {
   const { base } = components;
+  const level = ship.level + plan.level; // NaN without levels
   if (leaves(base, step, view.area)) return 'off the table';
   const on = view.ships.filter(
-    (other) => other.ship !== ship.ship && other.where === 'on_table' && common(base, step, bodies.get(other.ship) ?? other),
+    (other) => other.ship !== ship.ship && other.where === 'on_table' && common(base, { ...step, level }, bodies.get(other.ship) ?? other),
   );
   return on.length > 0 ? `on ${on.map(shipName).join(' and ')}` : null;
 }

@@ -74,6 +74,7 @@ export const definitions = () =>
     pattern('sb-band-l', 8, 0, ground(8, 'l', 0.1)),
     pattern('sb-dense', 9, -45, s('path', { class: 'ink--rock', d: 'M0 0H9V9H0z', opacity: 0.12 }), s('path', { class: 'inkline--rock', d: 'M0 4.5H9' })),
     ball(),
+    pattern('sb-shade', 8, 45, s('path', { class: 'inkline--shade', d: 'M0 4H8' })),
     pattern('sb-out', 8, 45, s('path', { class: 'inkline--out', d: 'M0 4H8' })),
     pattern('sb-clash', 7, 45, s('path', { class: 'inkline--clash', d: 'M0 3.5H7' })),
   );
@@ -129,8 +130,24 @@ export const sideShape = (side) => s('path', { class: 'tag__shape', d: side === 
 const BANDS = ['s', 'm', 'l'];
 export const BAND_LETTER = { short: 'S', medium: 'M', long: 'L' };
 
-/** A fire arc with its range bands: told apart by line, by pattern and by letter. */
-export function arcFigure({ arc_half: half, bands }, pose) {
+/** So far off, flat, each band reaches across one level; a band that does not is left out: [{ band, far }]. */
+export const acrossLevel = ({ bands, level_height: high }) =>
+  bands.map((band, i) => ({ band: BANDS[i], far: Math.sqrt(Math.max(0, band * band - high * high)) / 100 })).filter(({ far }) => far > 0);
+
+/** The back of the ruler: a fine line and a letter for every band that reaches across a level. */
+function backOfRuler(components, pose, angle, rim) {
+  const beside = ahead({ x: 0, y: 5 }, pose.nose + angle + 90, 18);
+  return [
+    s('g', { transform: put(pose, pose.nose) }, acrossLevel(components).map(({ band, far }) => s('path', { class: `arc__back arc__back--${band}`, d: rim(far) }))),
+    acrossLevel(components).map(({ band, far }) =>
+      upright(ahead(pose, pose.nose + angle, far), s('text', { class: `arc__letter arc__letter--back arc__letter--${band}`, x: n(beside.x), y: n(beside.y) }, `${band.toUpperCase()}↕`)),
+    ),
+  ];
+}
+
+/** A fire arc with its range bands: told apart by line, by pattern and by letter. `levels`: with the back of the ruler. */
+export function arcFigure(components, pose, levels) {
+  const { arc_half: half, bands } = components;
   const angle = half / 100;
   const reach = bands.map((band) => band / 100);
   const corner = (far, side) => {
@@ -158,7 +175,26 @@ export function arcFigure({ arc_half: half, bands }, pose) {
         s('text', { class: `arc__letter arc__letter--${BANDS[i]}`, x: n(beside.x), y: n(beside.y) }, BANDS[i].toUpperCase()),
       );
     }),
+    levels && backOfRuler(components, pose, angle, rim),
   );
+}
+
+// ---- areas ----
+
+/** One outline round many parts: strokes, of which only what no other part covers is seen. `look` names both. */
+export function outlined(look, parts, { width, depth }) {
+  const room = { x: -1000, y: -1000, width: width + 2000, height: depth + 2000 };
+  return [
+    s(
+      'mask',
+      { id: `sb-${look}-rim`, maskUnits: 'userSpaceOnUse', ...room },
+      s('g', { class: 'area__rim' }, parts()),
+      s('g', { class: 'area__in' }, parts()),
+    ),
+    s('mask', { id: `sb-${look}-ground`, maskUnits: 'userSpaceOnUse', ...room }, s('g', { class: 'area__ground' }, parts())),
+    s('rect', { class: `${look}__fill`, mask: `url(#sb-${look}-ground)`, ...room }),
+    s('rect', { class: `${look}__edge`, mask: `url(#sb-${look}-rim)`, ...room }),
+  ];
 }
 
 // ---- rulers -------------------------------------------------------------------------------------------------

@@ -7,13 +7,17 @@ const TURN = 420;
 const SHOT = 1100;
 const SHOTS = 4400; // all shots of a step together at most
 const REVEAL = 420;
+const JUMP = 1150; // a jump, all its parts together
 const WRITING = 'input:not([type="range"]), textarea'; // whoever writes goes on watching
+
+/** What jumps are told in; of ships that were not on the table as well. */
+const LEAPS = ['jump_marker', 'jump_side', 'jump_distance', 'appears'];
 
 /** Degrees and millimetres of an event, as the view has them. */
 const moved = (event) => ({ x: event.x * 100, y: event.y * 100, heading: event.heading * 100 });
 
 /**
- * The events as chapters: { moves, turns } of ships by number, { shot }, { gone }, { energies }, each with the step it
+ * The events as chapters: { moves, turns } of ships by number, { jump }, { shot }, { gone }, { energies }, each with the step it
  * belongs to. Poses are the view's; where the events end, the view says exactly where.
  */
 export function chapters(events, before, after) {
@@ -24,6 +28,15 @@ export function chapters(events, before, after) {
   const flight = (ship) => {
     if (!open || open.moves.has(ship)) told.push((open = { moves: new Map(), turns: new Map(), levels: new Map(), step: `move_${half}` }));
     return open;
+  };
+  const leaps = new Map(); // by ship, the jump that is under way
+  const leapOf = (ship) => {
+    const { jump } = before.ships[ship];
+    if (!leaps.has(ship)) {
+      leaps.set(ship, { ship, from: pose[ship].x === null ? null : { ...pose[ship] }, marker: jump && !jump.out ? { ...jump } : null, to: null });
+      told.push({ jump: leaps.get(ship), step: 'move_1' });
+    }
+    return leaps.get(ship);
   };
   const energy = (event) => told.push({ energies: new Map([[event.ship, event.energy]]), step: 'move_1' });
   const acts = {
@@ -51,16 +64,27 @@ export function chapters(events, before, after) {
       open.turns.set(event.ship, { ...one });
     },
     level: (event) => flight(-1).levels.set(event.ship, event.level),
+    jump_marker: (event) => (leapOf(event.ship).marker = moved(event)),
+    jump_side: (event) => (leapOf(event.ship).side = event.side),
+    jump_distance: (event) => (leapOf(event.ship).die = event.die),
+    appears(event) {
+      const { dial } = after.ships[event.ship];
+      const to = { ...moved(event), dial: dial ?? 0 };
+      Object.assign(leapOf(event.ship), { to });
+      pose[event.ship] = { ...to };
+      leaps.delete(event.ship);
+    },
+    jumps_out: (event) => leapOf(event.ship),
     attack: (event) => told.push({ shot: event, step: `fire_${half}` }),
     left: (event) => told.push({ gone: event.ship }),
-    eliminated: (event) => told.push({ gone: event.ship }),
+    eliminated: (event) => !leaps.has(event.ship) && told.push({ gone: event.ship }), // whoever jumps out just goes
   };
   for (const event of events) {
     if (['attack', 'left', 'eliminated', 'revealed'].includes(event.kind)) open = null;
-    if (before.ships[event.ship]?.x !== null || event.kind === 'attack') acts[event.kind]?.(event);
+    if (before.ships[event.ship]?.x !== null || event.kind === 'attack' || LEAPS.includes(event.kind)) acts[event.kind]?.(event);
   }
   settle(told, pose, before, after);
-  return together(told);
+  return together(told.filter(({ jump }) => !jump || jump.to || jump.side !== undefined || after.ships[jump.ship].where === 'eliminated'));
 }
 
 /** Whatever stands elsewhere in the end has slid there. */
@@ -142,7 +166,7 @@ const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
 /**
  * Shows the chapters on a stage: step(id), place(ship, pose), poseOf(ship), energy(ship, value), level(ship, value),
  * trace(ship, from, to),
- * shoot(event, t), gone(ship, t). `plane` makes the view's poses the drawing's.
+ * leap(jump, t), shoot(event, t), gone(ship, t). `plane` makes the view's poses the drawing's.
  */
 export async function show(told, stage, plane) {
   const clock = new Clock();
@@ -154,6 +178,8 @@ export async function show(told, stage, plane) {
       await clock.run(REVEAL, () => {});
     } else if (one.moves) {
       await fly(one, stage, plane, clock);
+    } else if (one.jump) {
+      await clock.run(JUMP, (t) => stage.leap(one.jump, t));
     } else if (one.shot) {
       await clock.run(Math.min(SHOT, SHOTS / shots), (t) => stage.shoot(one.shot, t));
     } else {

@@ -29,7 +29,7 @@ export const flatText = ({ level, distance }) =>
 
 /** "climbs to level 3 in step 1, card in step 2"; empty for who stays. */
 export function climbText(ship, by) {
-  if (by === 0) return '';
+  if (!by) return '';
   const to = ship.level + by;
   if (to < 1 || to > TOP) return by > 0 ? 'climbs out of the battle' : 'dives out of the battle';
   return `${by > 0 ? 'climbs' : 'dives'} to level ${to} in step 1, card in step 2`;

@@ -10,17 +10,18 @@ import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
 import { Flying } from './flying.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
-import { Rail, standOn } from './levels.js';
+import { leapFigures, poseAt, spokeEnd, squeezed, widthOf } from './leap.js';
+import { hasLevels, Rail, standOn } from './levels.js';
 import { Measure } from './measure.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
 import { Pointing } from './pointing.js';
 import { laidMarker, ringFigures } from './ring.js';
+import { peekFigure, shownTo, spreadEnds, spreadFigures } from './shown.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
-import { spreadFigures } from './tailing.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
-import { blockedFigures, coverBeads, pieceFigure } from './terrain.js';
+import { blockedFigures, coverBeads, pieceFigure, shadows } from './terrain.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
@@ -28,7 +29,7 @@ const AROUND = 70; // millimetres kept around the ships when a small screen show
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
 const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
-const LAYERS = ['floor', 'terrain', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'shots'];
+const LAYERS = ['floor', 'shadows', 'terrain', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'papers', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -38,12 +39,15 @@ function boxAround(points, more) {
   return { x, y, width: Math.max(...xs) - x + more, height: Math.max(...ys) - y + more };
 }
 
+const lookSo = (group, look) => (look ? (group.dataset.look = look) : delete group.dataset.look);
+
 class SpaceMap {
   #ships = new Map(); // number -> { figure, tag, pose, row }
   #traced = 0; // the turn whose traces lie on the table
   #view = null;
   #chosen = null;
   #looked = null; // another ship whose arc is wanted
+  #pointed = null; // a ship whose contact has the focus
   #ghosts = null; // { ship, steps }
   #foretold = new Map(); // the same as the table has it: steps by the ship's number
   clashes = []; // what the known plans would bring to lie on each other
@@ -67,7 +71,7 @@ class SpaceMap {
       grab: (event) => this.measure.grab(event) ?? this.pointing.grab(event) ?? this.placing.grab(event) ?? this.flying.grab(event),
       scales: SCALES,
     });
-    this.measure = new Measure(this.camera, () => [...this.#ships.values()].map(({ pose }) => pose));
+    this.measure = new Measure(this.camera, components, () => [...this.#ships.values()].map(({ pose, row }) => ({ ...pose, level: row.level })));
     this.placing = new Placing(this.camera, components);
     this.flying = new Flying(this.camera, components, (event) => this.#press(event));
     this.threat = new Threat(this.layers.threat, components, (on) => this.fan.setAttribute('aria-pressed', String(on)));
@@ -76,7 +80,8 @@ class SpaceMap {
     this.world.append(this.placing.layer, this.pointing.layer, this.measure.layer);
     this.guns = new Guns(() => this.#drawArcs());
     this.rail = new Rail(() => this.update(this.#view));
-    root.append(this.svg, this.guns.element, this.rail.element, this.#tools(), this.flying.walker.element, this.threat.words);
+    this.tools = this.#tools();
+    root.append(this.svg, this.guns.element, this.rail.element, this.tools, this.flying.walker.element, this.threat.words);
   }
 
   get flipped() {
@@ -137,7 +142,7 @@ class SpaceMap {
     const ship = event.target.closest('[data-ship]');
     this.#looked = null; // an arc that was looked at goes with the next press
     if (ship) this.onPickShip(Number(ship.dataset.ship));
-    if (!this.#playing) this.#drawArcs();
+    this.#lookedElsewhere();
   }
 
   // ---- what lies on the table ---------------------------------------------------------------------------------
@@ -158,6 +163,7 @@ class SpaceMap {
     this.#drawKnown();
     this.layers.spread.replaceChildren(...spreadFigures(this.components, view, chosen, this.plane));
     this.#drawShots();
+    this.#drawShadows();
     this.threat.update(view, this.plane);
     this.camera.rest();
     this.#drawTags();
@@ -195,10 +201,11 @@ class SpaceMap {
   /** Pieces lie where they lie: they are drawn anew only when one is laid or another seat looks at them. */
   #drawTerrain() {
     const pieces = this.#view.terrain ?? [];
-    const key = `${this.laid} ${JSON.stringify(pieces)}`;
+    const level = this.#view.ships[this.#chosen]?.level;
+    const key = `${this.laid} ${level} ${JSON.stringify(pieces)}`;
     if (this.terrain === key) return;
     this.terrain = key;
-    this.layers.terrain.replaceChildren(...pieces.map((piece) => pieceFigure(this.components, this.#view, piece, this.plane)));
+    this.layers.terrain.replaceChildren(...pieces.map((piece) => pieceFigure(this.components, this.#view, piece, this.plane, level)));
   }
 
   #drawShips() {
@@ -212,22 +219,19 @@ class SpaceMap {
       one.figure.group.toggleAttribute('data-overlap', row.overlaps.length > 0);
       this.#place(row.ship, this.plane.pose(row));
     }
-    for (const [ship, { figure, tag }] of this.#ships) {
-      if (here.has(ship)) continue;
-      figure.group.remove();
-      tag.group.remove();
-      this.#ships.delete(ship);
-    }
+    for (const ship of this.#ships.keys()) if (!here.has(ship)) this.#takeOff(ship);
   }
 
   /** Plates under the ships, and what is out of reach or not looked at. */
   #drawLevels() {
     const from = this.#view.ships[this.#chosen];
     this.rail.update(this.#view, this.#chosen);
+    if (!this.rail.element.hidden)
+      for (const group of this.layers.terrain.children) lookSo(group, this.rail.lookAt(this.#view.terrain[Number(group.dataset.piece)], from));
     for (const { figure, tag, row } of this.#ships.values()) {
       standOn(figure, row.level, outline(this.components.base));
       const look = this.rail.lookAt(row, from);
-      for (const { group } of [figure, tag]) look ? (group.dataset.look = look) : delete group.dataset.look;
+      for (const { group } of [figure, tag]) lookSo(group, look);
     }
   }
 
@@ -255,7 +259,25 @@ class SpaceMap {
     const far = this.camera.scale < FAR;
     const ships = [...this.#ships.values()];
     for (const { tag, row } of ships) nameTag(tag, { ...row, aim: this.#aimAt(row.ship) }, far, this.#view.ships[this.#chosen]);
-    placeTags(ships, { bases: this.#ghosts?.steps ?? [], boards: this.#boards, spots: this.flying.points }, this.camera);
+    const papers = this.#shownCard(far);
+    this.layers.papers.replaceChildren(...papers.map(({ figure }) => figure));
+    const shown = papers.length > 0 ? spreadEnds(this.components, this.#view, this.#chosen, this.plane) : [];
+    const bases = [...(this.#ghosts?.steps ?? []), ...shown.map(({ pose }) => pose)];
+    placeTags(ships, { papers, bases, boards: this.#boards, spots: this.flying.points, corners: this.#corners() }, this.camera);
+  }
+
+  /** What lies over the corners of the map, in pixels from the drawing's corner. */
+  #corners() {
+    const { left, top } = this.svg.getBoundingClientRect();
+    const boxes = [this.guns.element, this.rail.element, this.tools].map((one) => one.getBoundingClientRect());
+    return boxes.map(({ x, y, width, height }) => ({ x: x - left - this.camera.x, y: y - top - this.camera.y, w: width, h: height }));
+  }
+
+  /** The card that the chosen ship was shown lies beside its ship. */
+  #shownCard(far) {
+    const target = this.#playing ? null : this.#view && shownTo(this.#view, this.#view.ships[this.#chosen]);
+    const pose = target && this.#ships.get(target.ship)?.pose;
+    return pose ? [{ ...peekFigure(this.components, target, far), pose }] : [];
   }
 
   /** What is added for whoever aims at a ship from the turn before. */
@@ -292,7 +314,7 @@ class SpaceMap {
     const arc = (ship, look) => {
       const pose = ship !== null && this.#hasGuns(ship) && this.#gunPose(ship);
       if (!pose) return null;
-      const figure = arcFigure(this.components, pose);
+      const figure = arcFigure(this.components, pose, ship === this.#chosen && hasLevels(this.#view.ships[ship]));
       figure.setAttribute('class', `arc ${look} ${this.#view.ships[ship].side}`);
       return figure;
     };
@@ -333,7 +355,7 @@ class SpaceMap {
     this.layers.wings.replaceChildren(
       ...wings.map(([ship, steps]) => {
         const row = view.ships[ship];
-        return wingFigure(components, row, plane.pose(row), steps.map((step) => plane.pose(step)));
+        return wingFigure(components, row, plane.pose(row), steps.map((step) => ({ ...plane.pose(step), level: step.level })));
       }),
     );
     this.layers.clashes.replaceChildren(...this.clashes.map((one) => clashFigure(one, plane)));
@@ -397,7 +419,27 @@ class SpaceMap {
     this.#looked = ship;
     const pose = this.#ships.get(ship)?.pose;
     if (pose) this.camera.goTo(pose);
-    if (!this.#playing) this.#drawArcs();
+    this.#lookedElsewhere();
+  }
+
+  /** The contact of a ship has the focus, or (null) none. */
+  pointAt(ship) {
+    this.#pointed = ship;
+    if (!this.#playing && this.#view) this.#drawShadows();
+  }
+
+  #lookedElsewhere() {
+    if (this.#playing) return;
+    this.#drawArcs();
+    this.#drawShadows();
+  }
+
+  /** What hides the ship that is looked at from the chosen one. */
+  #drawShadows() {
+    const target = this.#pointed ?? this.#looked;
+    const row = this.#view.sights.find((one) => one.ship === this.#chosen && one.target === target);
+    const [from, to] = [this.#chosen, target].map((ship) => this.#ships.get(ship)?.pose);
+    this.layers.shadows.replaceChildren(...(row && from && to ? shadows(this.components, this.#view, this.plane, row, from, to) : []));
   }
 
   // ---- firing -------------------------------------------------------------------------------------------------
@@ -449,6 +491,8 @@ class SpaceMap {
     this.layers.arcs.replaceChildren();
     this.layers.plan.replaceChildren();
     this.layers.shots.replaceChildren();
+    for (const layer of ['shadows', 'spread']) this.layers[layer].replaceChildren();
+    this.layers.papers.replaceChildren();
     this.#ghosts = null;
     this.#foretold = new Map();
     this.#drawKnown();
@@ -463,6 +507,7 @@ class SpaceMap {
         energy: (ship, energy) => this.#energy(ship, energy),
         level: (ship, level) => this.#level(ship, level),
         trace: (ship, from, to) => this.#trace(ship, from, to),
+        leap: (jump, t) => this.#leap(jump, t, after),
         shoot: (event, t) => this.#shoot(event, t),
         gone: (ship, t) => this.#gone(ship, t),
       },
@@ -498,6 +543,28 @@ class SpaceMap {
     this.layers.traces.append(traceFigure(this.components, this.#view.ships[ship].side, from, to));
   }
 
+  /** A jump after a part of its time; a ship that waited outside is there when it opens. */
+  #leap({ ship, from, marker, side, die, to }, t, after) {
+    const pose = (at) => at && this.plane.pose({ dial: 0, ...at });
+    const mark = pose(marker);
+    const end = to ? this.plane.point(to) : mark && die !== undefined ? spokeEnd(this.components, mark, side, die) : null;
+    const leap = { from: pose(from), marker: mark, end: mark && end, to: pose(to), side: after.ships[ship].side };
+    this.layers.jumps.replaceChildren(...(t < 1 ? leapFigures(this.components, leap, t) : []));
+    const at = to || after.ships[ship].where === 'eliminated' ? poseAt(leap, t) : null; // else its place is not settled yet
+    if (!at) return;
+    if (!this.#ships.has(ship)) this.#addShip(after.ships[ship]);
+    this.#place(ship, at);
+    if (t < 1) this.#ships.get(ship).figure.group.setAttribute('transform', squeezed(at, widthOf(leap, t)));
+    else if (!to) this.#takeOff(ship);
+  }
+
+  #takeOff(ship) {
+    const { figure, tag } = this.#ships.get(ship);
+    figure.group.remove();
+    tag.group.remove();
+    this.#ships.delete(ship);
+  }
+
   #shoot(event, t) {
     const from = this.#ships.get(event.ship)?.pose;
     const target = this.#ships.get(event.target)?.pose;
@@ -509,10 +576,7 @@ class SpaceMap {
     if (!one) return;
     this.layers.shots.replaceChildren(...(t < 1 ? [burst(one.pose)] : []));
     one.figure.group.style.opacity = 1 - t;
-    if (t < 1) return;
-    one.figure.group.remove();
-    one.tag.group.remove();
-    this.#ships.delete(ship);
+    if (t === 1) this.#takeOff(ship);
   }
 }
 

@@ -4,15 +4,12 @@ import { privacy } from '../../kit/cards.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
+import { Face } from './face.js';
 import { panels } from './panels.js';
 import { ranked, whereText } from './sights.js';
 import { listed, percent, shipName } from './words.js';
 
-export class Markers {
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Markers extends Face {
   /** A new ask begins with all of them firing. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
@@ -34,26 +31,14 @@ export class Markers {
     return this.fires.size >= this.mark.free[0].min || this.hold !== null;
   }
 
-  lay() {
+  act() {
     if (!this.ready) return;
     if (this.fires.size === 0) this.panel.ctx.choose(this.hold.option);
     else this.panel.ctx.choose(this.mark.option, [[...this.fires].sort((a, b) => a - b)]);
   }
 
-  #walk(by) {
-    const all = [...this.panel.root.querySelectorAll('.pledge')];
-    const at = all.indexOf(document.activeElement);
-    all[at < 0 ? 0 : (at + by + all.length) % all.length]?.focus();
-  }
-
   get keys() {
-    return { Enter: () => this.lay(), ArrowLeft: () => this.#walk(-1), ArrowRight: () => this.#walk(1) };
-  }
-
-  chooseShip() {}
-
-  leave() {
-    this.ask = null;
+    return { ...super.keys, ...this.walkKeys('.pledge') };
   }
 
   #token(view, ship) {
@@ -71,7 +56,7 @@ export class Markers {
           keydown: (event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            this.lay();
+            this.act();
           },
         },
       },
@@ -96,7 +81,7 @@ export class Markers {
             sign: 'cover',
             primary: true,
             key: 'lay',
-            onChoose: () => this.lay(),
+            onChoose: () => this.act(),
           }),
         ]),
       ),

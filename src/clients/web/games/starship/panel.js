@@ -1,13 +1,14 @@
 // panel.js: the dock of Starship Battles: what is asked, and what it is answered with. Chooses its face by the kind of ask.
-import { h, icon, morph } from '../../kit/dom.js';
+import { h, icon, morph, sr } from '../../kit/dom.js';
 import { askHead, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
 import { Bench } from './bench.js';
-import { openBriefing, wantsBriefing } from './briefing.js';
+import { wantsBriefing } from './briefing.js';
 import { Declaring } from './fire.js';
 import { Jumping } from './jump.js';
 import { Laying } from './laying.js';
+import { climbText } from './levels.js';
 import { Markers } from './markers.js';
 import { deckOf, panels, planCards } from './panels.js';
 import { openCards } from './pilots.js';
@@ -30,8 +31,8 @@ class Panel {
   #face = null;
   #briefed = false; // it has been opened by itself
 
-  constructor(root, { ctx, components, map, side, onShip }) {
-    Object.assign(this, { root, ctx, components, map, side, onShip });
+  constructor(root, { ctx, components, map, side, onShip, onBriefing }) {
+    Object.assign(this, { root, ctx, components, map, side, onShip, onBriefing });
     const planning = new Planning(this);
     const windows = new Windows(this);
     const bench = new Bench(this);
@@ -67,12 +68,7 @@ class Panel {
     this.draw();
     if (this.#briefed || !wantsBriefing(view, asks)) return;
     this.#briefed = true;
-    this.brief();
-  }
-
-  /** What the battle is about. */
-  brief() {
-    openBriefing(this.view, { components: this.components, nameOf: this.ctx.nameOf });
+    this.onBriefing();
   }
 
   close() {
@@ -101,8 +97,8 @@ class Panel {
     if (!this.view || this.ctx.ended) return {};
     const ships = this.view.ships.filter((ship) => ship.id <= 9 && ship.where !== 'eliminated');
     const numbers = Object.fromEntries(ships.map((ship) => [String(ship.id), () => this.press(ship.ship)]));
-    const cards = () => this.chosen !== null && openCards(this.view.ships[this.chosen], this.components);
-    return { i: () => this.brief(), p: cards, ...numbers, ...this.#face?.keys };
+    const cards = () => this.chosen !== null && openCards(this.view.ships[this.chosen], this.components, this.ctx.table);
+    return { i: () => this.onBriefing(), p: cards, ...numbers, ...this.#face?.keys };
   }
 
   press(ship) {
@@ -160,7 +156,7 @@ class Panel {
             on: { click: () => this.press(ship.ship) },
           },
           sideId(ship),
-          h('span', { class: 'tab__name' }, shipName(ship)),
+          h('span', { class: 'tab__name' }, shipName(ship).replace(/ \d+$/, ''), sr(` ${ship.id}`)),
           h('span', { class: `tab__state ${ship.plan?.state === 'sealed' ? 'sealed' : ''}` }, state(ship)),
         ),
       ),
@@ -188,7 +184,8 @@ class Panel {
     const names = [plan.first, plan.second].filter(Boolean).map((id) => deck.cards.find((card) => card.id === id).name);
     if (names.length === 0) return `${shipName(ship)} is sealed.`;
     const settings = plan.slider ? `, ${speedName(plan.slider)}, ${noseText(plan.dial)}` : '';
-    return `${shipName(ship)}: ${capital(names.join(', then '))}${settings}.`;
+    const climb = climbText(ship, plan.level);
+    return `${shipName(ship)}: ${climb && `${climb}, `}${climb ? names.join(', then ') : capital(names.join(', then '))}${settings}.`;
   }
 
   // ---- while others are asked -----------------------------------------------------------------------------

@@ -3,6 +3,7 @@ import { h, icon, s, sr } from '../../kit/dom.js';
 import { dialog } from '../../kit/dialog.js';
 import { signed } from '../../kit/dice.js';
 import { chip } from '../../kit/rules.js';
+import { orderOf, orderSwitch } from './standing.js';
 import { capital, plural, shipName, SPEEDS } from './words.js';
 
 const GRADES = ['nugget', 'rookie', 'average', 'expert', 'ace'];
@@ -39,7 +40,7 @@ function tab(talent) {
 }
 
 /** The row of a ship; without a pilot there is none. A press opens the cards. */
-export function crewRow(ship, components) {
+export function crewRow(ship, components, table) {
   const { pilot } = ship;
   if (!pilot) return null;
   return h(
@@ -49,14 +50,15 @@ export function crewRow(ship, components) {
       type: 'button',
       'aria-haspopup': 'dialog',
       'data-key': 'crew',
-      on: { click: () => openCards(ship, components) },
+      on: { click: () => openCards(ship, components, table) },
     },
     h('span', { class: 'crew__who' }, chevrons(pilot.grade), h('b', null, pilot.name.replace(/ \(.*/, '')), ` ${signed(pilot.attack)}`),
     pilot.talents.length > 0 && h('ul', { class: 'ttabs', 'aria-label': 'Talents' }, pilot.talents.map(tab)),
   );
 }
 
-function talentCard(talent, row) {
+/** `table`: where there can be an order for it: one's own talents, and the flaws of others. It is given in a window, and taken back here. */
+function talentCard(talent, row, table) {
   const flaw = isFlaw(row);
   return h(
     'li',
@@ -67,11 +69,12 @@ function talentCard(talent, row) {
     flaw && h('p', null, `Opponents roll two dice: ${row.activation} or more, it takes effect. `, chip('SB-457')),
     talent.used && h('p', null, 'Used this turn. ', chip(flaw ? 'SB-460' : 'SB-450')),
     !talent.used && !talent.open && !flaw && h('p', null, 'Not open now. ', chip(talent.left === 0 ? 'SB-447' : 'SB-450')),
+    table && orderOf(table, row.id) !== 'ask' && h('p', { class: 'tcard__order' }, 'In its moment: ', orderSwitch(table, row.id, row.name)),
   );
 }
 
 /** The cards of a ship's pilot: name, type, what it does, uses. */
-export function openCards(ship, components) {
+export function openCards(ship, components, table) {
   const { pilot } = ship;
   if (!pilot) return false;
   const rowOf = (id) => components.talents.find((one) => one.id === id);
@@ -83,7 +86,7 @@ export function openCards(ship, components) {
       { class: 'tcards' },
       h('p', null, chevrons(pilot.grade), ` ${capital(pilot.grade)}${pilot.rank ? `, ${pilot.rank}` : ''}: ${signed(pilot.attack)} to attack rolls.`),
       pilot.talents.length > 0
-        ? h('ul', { 'aria-label': 'Talents and flaws' }, pilot.talents.map((one) => talentCard(one, rowOf(one.id))))
+        ? h('ul', { 'aria-label': 'Talents and flaws' }, pilot.talents.map((one) => talentCard(one, rowOf(one.id), isFlaw(one) === !ship.friend && table)))
         : h('p', null, 'No talents.'),
     ),
   });

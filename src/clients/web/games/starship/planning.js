@@ -15,8 +15,9 @@ import { deckOf, panels } from './panels.js';
 import { openNow } from './pilots.js';
 import { Plan } from './plan.js';
 import { lever, nextOpen } from './slider.js';
-import { chain, shownCard, tailNote } from './tailing.js';
+import { ifText, shownText, shownTo } from './shown.js';
 import { ranked, whereText } from './sights.js';
+import { chain, tailNote } from './tailing.js';
 import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName, speedName } from './words.js';
 import { tolls, tollText } from './terrain.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
@@ -291,6 +292,7 @@ export class Planning {
     if (outlook.fuel) parts.push(fuelText(ship, outlook.fuel));
     if (end) parts.push(`Ends ${cm(farOff(ship, end))} at ${clockOf(ship, end)} o’clock.`);
     if (this.leaves) parts.push('It leaves the table.');
+    if (outlook.steps?.at(-1)?.if_flown?.length > 0) parts.push(`${ifText(outlook.steps.at(-1).if_flown)}.`);
     parts.push(...tolls(this.panel.view, outlook.steps).map((toll) => `${capital(toll.where)}: ${tollText(toll)}.`));
     if (this.plan.blank) parts.push('The blank lies beside: others will see two cards.');
     return parts.join(' ');
@@ -298,7 +300,9 @@ export class Planning {
 
   spoken(view, asks) {
     this.take(view, asks);
-    return this.#ahead ? `${asks.question} ${shipName(this.ship)}.` : `Plan ${shipName(this.ship)}, then seal.`;
+    const target = shownTo(view, this.ship);
+    const shown = target ? `${shownText(this.panel.components, target)} ` : '';
+    return this.#ahead ? `${asks.question} ${shipName(this.ship)}.` : `${shown}Plan ${shipName(this.ship)}, then seal.`;
   }
 
   // ---- drawing ----------------------------------------------------------------------------------------------
@@ -401,6 +405,7 @@ export class Planning {
 
   #bestSight() {
     const step = this.outlook?.steps?.at(-1);
+    if (step?.if_flown?.length > 0) return h('p', { class: 'plan__sight' }, ifText(step.if_flown));
     const [best] = ranked(step?.sights ?? []);
     if (!best) return null;
     const name = shipName(this.panel.view.ships[best.target]);
@@ -448,6 +453,7 @@ export class Planning {
         at: plan.slider,
         open: plan.openSliders,
         free: Boolean(plan.any),
+        jumps: ship.may_jump !== undefined,
         cards: plan.cards,
         showSums: complete,
         climb: plan.level === 0 ? 0 : LEVEL_ENERGY,
@@ -472,7 +478,6 @@ export class Planning {
       'section',
       { class: 'work', 'aria-label': `Maneuver cards of ${shipName(this.ship)}`, 'data-key': 'work' },
       this.ship.pilot && openNow(this.plan, this.ship, (talent) => this.setTalent(talent)),
-      shownCard(this.panel.view, this.ship, this.panel.components),
       hand({
         deck: this.plan.deck,
         plan: this.plan,
@@ -507,6 +512,7 @@ export class Planning {
     return {
       heading: steps.length > 1 ? `Sights after step ${steps.length}` : 'Sights after the move',
       rows: steps.at(-1).sights,
+      ifs: steps.at(-1).if_flown ?? [],
       note: ', where it stands now. It has a plan of its own.',
     };
   }

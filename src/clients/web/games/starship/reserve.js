@@ -3,16 +3,13 @@ import { h } from '../../kit/dom.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { energyChoice } from './energy.js';
+import { Face } from './face.js';
 import { panels } from './panels.js';
 import { energyText, shipName } from './words.js';
 
 const USUAL_ENERGY = 2;
 
-export class Reserve {
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Reserve extends Face {
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -21,18 +18,8 @@ export class Reserve {
     this.panel.look(this.option.ship);
   }
 
-  wait() {
+  act() {
     this.panel.ctx.choose(this.option.option, [this.energy]);
-  }
-
-  get keys() {
-    return { Enter: () => this.wait() };
-  }
-
-  chooseShip() {}
-
-  leave() {
-    this.ask = null;
   }
 
   draw(view, asks) {
@@ -45,7 +32,7 @@ export class Reserve {
         { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
         askHead({ state: 'yours', text: `${name} comes by a jump`, note: [arrives ? `In turn ${arrives}. ` : 'It waits outside the table. ', chip(this.option.rule)] }),
         choices('Your choices', [
-          choice({ text: `${name} waits with energy ${energyText(this.energy)}`, sign: 'check', primary: true, key: 'wait', onChoose: () => this.wait() }),
+          choice({ text: `${name} waits with energy ${energyText(this.energy)}`, sign: 'check', primary: true, key: 'wait', onChoose: () => this.act() }),
         ]),
       ),
       h(

@@ -4,6 +4,7 @@ import { privacy } from '../../kit/cards.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
+import { Face } from './face.js';
 import { panels } from './panels.js';
 import { capital, listed, shipName } from './words.js';
 
@@ -17,11 +18,7 @@ export const counterWords = ({ value, plus, special }) =>
 /** The lightest first: marks weigh more than numbers. */
 const weight = ({ value, plus, special }) => value + (special ? 10 : 0) + (plus ? 3 : 0);
 
-export class Keeping {
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Keeping extends Face {
   /** A new ask proposes the lightest. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
@@ -47,28 +44,12 @@ export class Keeping {
     return this.kept.size === this.keeps;
   }
 
-  keep() {
+  act() {
     if (this.ready) this.panel.ctx.choose(this.option.option, [[...this.kept].sort((a, b) => a - b)]);
   }
 
-  #walk(by) {
-    const all = [...this.panel.root.querySelectorAll('.counter--pick')];
-    const at = all.indexOf(document.activeElement);
-    all[at < 0 ? 0 : (at + by + all.length) % all.length]?.focus();
-  }
-
   get keys() {
-    return {
-      Enter: () => this.keep(),
-      ArrowLeft: () => this.#walk(-1),
-      ArrowRight: () => this.#walk(1),
-    };
-  }
-
-  chooseShip() {}
-
-  leave() {
-    this.ask = null;
+    return { ...super.keys, ...this.walkKeys('.counter--pick') };
   }
 
   // ---- drawing --------------------------------------------------------------------------------------
@@ -88,7 +69,7 @@ export class Keeping {
           keydown: (event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            this.keep();
+            this.act();
           },
         },
       },
@@ -144,7 +125,7 @@ export class Keeping {
         }),
         choices('Your choices', [
           this.ready
-            ? choice({ text: `Keep ${values}`, sign: 'check', primary: true, key: 'keep', onChoose: () => this.keep() })
+            ? choice({ text: `Keep ${values}`, sign: 'check', primary: true, key: 'keep', onChoose: () => this.act() })
             : h(
                 'li',
                 { 'data-key': 'keep' },
@@ -174,11 +155,7 @@ export class Keeping {
 }
 
 /** Pilots at home among rocks: who of them draws more to choose from. */
-export class Dancing {
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Dancing extends Face {
   take(view, asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -197,16 +174,6 @@ export class Dancing {
   act() {
     if (this.who.size === 0) return this.panel.ctx.choose(this.no.option);
     return this.panel.ctx.choose(this.dance.option, [[...this.who].sort((a, b) => a - b)]);
-  }
-
-  get keys() {
-    return { Enter: () => this.act() };
-  }
-
-  chooseShip() {}
-
-  leave() {
-    this.ask = null;
   }
 
   draw(view, asks) {

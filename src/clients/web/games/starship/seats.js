@@ -3,9 +3,9 @@ import { h, icon, sr } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
 import { shipPicture, sideId } from './art.js';
 import { fuelDrop } from './fuel.js';
-import { levelBadge } from './levels.js';
+import { climbText, levelBadge } from './levels.js';
 import { crewRow } from './pilots.js';
-import { shownWords } from './tailing.js';
+import { shownNote } from './shown.js';
 import { capital, energyText, noseText, plural, shipName, speedName } from './words.js';
 
 /** Special marks, by their icons. */
@@ -123,17 +123,17 @@ function flags(ship, view) {
 function plan(ship, deck) {
   if (!ship.yours || !ship.plan?.first || ship.plan.state === 'open') return null;
   const name = (id) => deck?.cards.find((card) => card.id === id)?.name ?? id;
-  const { first, second, slider, dial } = ship.plan;
-  const parts = [capital(name(first)), second && name(second), slider && speedName(slider), dial && noseText(dial)];
-  return parts.filter(Boolean).join(', ');
+  const { first, second, slider, dial, level } = ship.plan;
+  const parts = [climbText(ship, level), name(first), second && name(second), slider && speedName(slider), dial && noseText(dial)];
+  return capital(parts.filter(Boolean).join(', '));
 }
 
-function craft(ship, { components, nameOf }, view, chosen) {
+function craft(ship, { components, nameOf, table, you }, view, chosen) {
   const type = components?.types.find((one) => one.id === ship.type);
   const deck = components?.decks.find((one) => one.id === type?.deck);
   const gone = ship.where === 'eliminated';
   const energy = ship.where === 'on_table' ? ship.energy : null;
-  const secret = [...hits(ship), plan(ship, deck), shownWords(view, ship, nameOf)].filter(Boolean);
+  const secret = [...hits(ship), plan(ship, deck)].filter(Boolean);
   const from = view.ships[chosen];
   return h(
     'li',
@@ -151,8 +151,9 @@ function craft(ship, { components, nameOf }, view, chosen) {
         Number.isInteger(ship.level) && levelBadge(ship, from),
         h('span', null, 'KE ', h('b', null, energyText(energy))),
       ),
-    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components), flags(ship, view)],
+    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), flags(ship, view)],
     secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
+    components && shownNote(view, ship, components, nameOf),
   );
 }
 

@@ -2,8 +2,9 @@
 import { h, icon } from '../../kit/dom.js';
 import { signed } from '../../kit/dice.js';
 import { chip } from '../../kit/rules.js';
-import { behindText, pieceName } from './terrain.js';
 import { flatText, levelWords } from './levels.js';
+import { ifSection } from './shown.js';
+import { behindText, pieceName } from './terrain.js';
 import { capital, cm, degrees, energyText, percent, shipName } from './words.js';
 
 const BANDS = { short: 'SB-145', medium: 'SB-146', long: 'SB-147' };
@@ -124,11 +125,11 @@ function shotAt(row, view, note) {
 }
 
 /**
- * The section beside the table. `rows` are of one ship; `target`: the one to be shown large, else the likeliest; `note`
- * says what that rests on; `fired`: what came of the last shots.
+ * The section beside the table. `rows` are of one ship; `ifs`: those of a target whose card it was shown, by speed; `target`:
+ * the one to be shown large, else the likeliest; `note` says what that rests on; `fired`: what came of the last shots.
  */
-export function sightsSection({ heading, rows, target, view, note, fired }) {
-  const order = ranked(rows);
+export function sightsSection({ heading, rows, ifs = [], target, view, note, fired }) {
+  const order = ranked(rows.filter((row) => row.target !== ifs[0]?.target));
   const large = order.find((row) => row.target === target) ?? order[0];
   const open = large?.may_fire;
   return h(
@@ -136,9 +137,11 @@ export function sightsSection({ heading, rows, target, view, note, fired }) {
     { class: 'sights panel panel--scope', 'aria-label': heading, 'data-key': 'sights' },
     fired && [h('h2', { class: 'label' }, 'Last fire'), fired],
     rows.length > 0 && h('h2', { class: 'label' }, heading),
+    ifs.length > 0 && ifSection(ifs, view),
     open && shotAt(large, view, note),
     large &&
       !open &&
+      ifs.length === 0 &&
       h(
         'p',
         { class: 'sights__of' },

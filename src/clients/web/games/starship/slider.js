@@ -1,4 +1,4 @@
-// slider.js: the speed slider, a lever of six settings from FTL down to Back: a radio group that the arrows walk.
+// slider.js: the speed slider, a lever from FTL, where jumps are played, down to Back: a radio group that the arrows walk.
 import { h } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
 import { energyText, speedName, SPEEDS } from './words.js';
@@ -48,9 +48,9 @@ export function nextOpen(open, from, by) {
 
 /**
  * `at`: the bit of the setting; `open`: those that can be set; `free`: closed ones can be set as well; `whyNot(speed)`:
- * { rule, text }; `showSums`: kinetic energy counts; `climb`: what a change of level adds to it.
+ * { rule, text }; `jumps`: they are played; `showSums`: kinetic energy counts; `climb`: what a change of level adds to it.
  */
-export function lever({ at, open, free, cards, showSums, climb, whyNot, onSet }) {
+export function lever({ at, open, free, jumps, cards, showSums, climb, whyNot, onSet }) {
   const walk = (event) => {
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
     if (!by) return;
@@ -60,7 +60,8 @@ export function lever({ at, open, free, cards, showSums, climb, whyNot, onSet })
     onSet(next);
     event.currentTarget.querySelector(`[data-speed="${SPEEDS[next]}"]`)?.focus();
   };
-  const settings = SPEEDS.map((speed, bit) => ({
+  const notches = SPEEDS.map((speed, bit) => ({ speed, bit })).filter(({ speed }) => jumps || speed !== 'ftl');
+  const settings = notches.map(({ speed, bit }) => ({
     speed,
     checked: bit === at,
     open: open.includes(bit),

@@ -9,12 +9,12 @@ const BOARD = 116; // pixels
 const SPOT = 7;
 const BASE = 33; // millimetres from the stand to beyond the base
 
-/** The sides of a base, the best first: where in pixels, for a name so wide and a base so large on the screen. */
-const sides = (wide, base) => [
+/** The sides of a base, the best first: where in pixels, for words of such a size and a base so large on the screen. */
+const sides = (wide, high, base) => [
   [-wide / 2, base + 6],
-  [-wide / 2, -base - HIGH - 4],
-  [base + 6, -HIGH / 2],
-  [-base - wide - 6, -HIGH / 2],
+  [-wide / 2, -base - high - 4],
+  [base + 6, -high / 2],
+  [-base - wide - 6, -high / 2],
   [base * 0.4, base + 6],
   [-wide - base * 0.4, base + 6],
 ];
@@ -67,11 +67,21 @@ export function nameTag(tag, ship, far, from) {
 /** How much of a box is out of sight. */
 const lost = (box, seen) => box.w * box.h - cover(box, seen);
 
+/** The side of a base where words cover least of what is taken: { box, dx, dy }. */
+function bestSide({ wide, high }, pose, taken, { scale, seen }) {
+  const found = sides(wide, high, BASE * scale).map(([dx, dy], order) => {
+    const box = { x: pose.x * scale + dx, y: pose.y * scale + dy, w: wide, h: high };
+    return { box, dx, dy, worth: taken.reduce((sum, one) => sum + cover(box, one), 0) + lost(box, seen) + order * 40 };
+  });
+  return found.reduce((best, one) => (one.worth < best.worth ? one : best));
+}
+
 /**
- * Puts all tags where they cover least. `ships`: { tag, pose }; `bases`, `boards`, `spots`: more points with something to keep
- * free; `seen`: what is in sight.
+ * Puts all tags where they cover least. `ships`: { tag, pose }; `papers`: { figure, box, wide, high, pose } that come first;
+ * `bases`, `boards`, `spots`: more points with something to keep free; `corners`: boxes that lie over the map; `camera`: the scale, and what is in sight.
  */
-export function placeTags(ships, { bases, boards, spots }, { scale, seen }) {
+export function placeTags(ships, { papers, bases, boards, spots, corners }, camera) {
+  const { scale } = camera;
   const base = BASE * scale;
   const taken = [...ships.map(({ pose }) => pose), ...bases].map(({ x, y }) => ({
     x: x * scale - base * 0.9,
@@ -79,17 +89,19 @@ export function placeTags(ships, { bases, boards, spots }, { scale, seen }) {
     w: base * 1.8,
     h: base * 1.8,
   }));
+  taken.push(...corners);
   taken.push(...boards.map(({ x, y }) => ({ x: x * scale, y: y * scale - HIGH / 2, w: BOARD, h: HIGH })));
   taken.push(...spots.map(({ x, y }) => ({ x: x * scale - SPOT, y: y * scale - SPOT, w: 2 * SPOT, h: 2 * SPOT })));
+  for (const paper of papers) {
+    const { box, dx, dy } = bestSide(paper, paper.pose, taken, camera);
+    taken.push(box);
+    paper.figure.setAttribute('transform', put(paper.pose));
+    paper.box.setAttribute('transform', put({ x: dx, y: dy }));
+  }
   for (const { tag, pose } of ships) {
-    let best = null;
-    sides(tag.wide, base).forEach(([dx, dy], order) => {
-      const box = { x: pose.x * scale + dx, y: pose.y * scale + dy, w: tag.wide, h: HIGH };
-      const worth = taken.reduce((sum, one) => sum + cover(box, one), 0) + lost(box, seen) + order * 40;
-      if (!best || worth < best.worth) best = { worth, box, dx, dy };
-    });
-    taken.push(best.box);
+    const { box, dx, dy } = bestSide({ wide: tag.wide, high: HIGH }, pose, taken, camera);
+    taken.push(box);
     tag.group.setAttribute('transform', put(pose));
-    tag.box.setAttribute('transform', put({ x: best.dx + 14, y: best.dy + HIGH / 2 }));
+    tag.box.setAttribute('transform', put({ x: dx + 14, y: dy + HIGH / 2 }));
   }
 }

@@ -1,13 +1,11 @@
-// tailing.js: who hangs on whose tail (SB-324): the question, the order of planning that comes of it, and the card that
-// is shown to a tailer and to nobody else.
-import { h, icon, s } from '../../kit/dom.js';
+// tailing.js: who hangs on whose tail (SB-324): the question, and the order of planning that comes of it.
+import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
-import { outline, put, upright } from './figures.js';
-import { deckOf, panels, planCards } from './panels.js';
-import { afterArrow, afterFirst } from './reach.js';
-import { capital, cm, farOff, listed, shipName } from './words.js';
+import { Face } from './face.js';
+import { panels } from './panels.js';
+import { cm, farOff, shipName } from './words.js';
 
 const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
 const section = (asks, head, options, work, label, view, components) => [
@@ -19,11 +17,7 @@ const section = (asks, head, options, work, label, view, components) => [
 // ---- the question ---------------------------------------------------------------------------------------------
 
 /** Before planning: one answer for all own ships. */
-export class Tailing {
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Tailing extends Face {
   /** Begins with the nearest that each can tail. */
   take(view, asks) {
     if (asks.ask === this.ask) return;
@@ -43,7 +37,7 @@ export class Tailing {
     this.panel.draw();
   }
 
-  answer() {
+  act() {
     const { ctx, asks } = this.panel;
     const some = this.rows.some(({ ship }) => this.at.get(ship) !== null);
     if (!some) return ctx.choose(byVerb(asks, 'no_tail').option);
@@ -52,14 +46,6 @@ export class Tailing {
       this.rows.map(({ ship }) => (this.at.get(ship) === null ? [] : [this.at.get(ship)])),
     );
   }
-
-  get keys() {
-    return { Enter: () => this.answer() };
-  }
-
-  chooseShip() {}
-
-  leave() {}
 
   #may(view, ship, target) {
     const [one, other] = [view.ships[ship], view.ships[target]];
@@ -105,7 +91,7 @@ export class Tailing {
       asks,
       { state: 'yours', text, note: ['You plan after whom you tail, and see a card first. ', chip(asks.rule)] },
       choices('Your choices', [
-        choice({ text: tailing.length === 0 ? 'Tail nobody' : said, sign: 'follow', primary: true, key: 'tail', onChoose: () => this.answer() }),
+        choice({ text: tailing.length === 0 ? 'Tail nobody' : said, sign: 'follow', primary: true, key: 'tail', onChoose: () => this.act() }),
       ]),
       this.rows.map((row) => this.#row(row, view)),
       'Whom to tail',
@@ -121,11 +107,7 @@ export class Tailing {
 }
 
 /** A tailed ship's pilot may keep the card hidden. */
-export class Hiding {
-  constructor(panel) {
-    this.panel = panel;
-  }
-
+export class Hiding extends Face {
   take(asks) {
     if (asks.ask === this.ask) return;
     this.ask = asks.ask;
@@ -133,13 +115,12 @@ export class Hiding {
     this.ships = new Set(this.option?.free[0].set ?? []);
   }
 
-  get keys() {
-    return {};
+  /** Shows nothing of those that are chosen. */
+  act() {
+    const { ctx, asks } = this.panel;
+    if (this.option && this.ships.size > 0) ctx.choose(this.option.option, [[...this.ships].sort((a, b) => a - b)]);
+    else ctx.choose(byVerb(asks, 'show').option);
   }
-
-  chooseShip() {}
-
-  leave() {}
 
   #toggle(ship) {
     if (!this.ships.delete(ship)) this.ships.add(ship);
@@ -165,18 +146,17 @@ export class Hiding {
   draw(view, asks) {
     this.take(asks);
     const { ctx, components } = this.panel;
-    const hidden = [...this.ships].sort((a, b) => a - b);
     return section(
       asks,
       { state: 'yours', text: 'Show your card, or hide it?', note: ['Those who tail you see your first card. ', chip(asks.rule)] },
       choices('Your choices', [
         this.option &&
-          hidden.length > 0 &&
-          choice({ text: 'Show nothing', sign: 'cover', primary: true, key: 'hide', onChoose: () => ctx.choose(this.option.option, [hidden]) }),
+          this.ships.size > 0 &&
+          choice({ text: 'Show nothing', sign: 'cover', primary: true, key: 'hide', onChoose: () => this.act() }),
         choice({
           text: 'Show the card',
           sign: 'eye',
-          primary: !this.option || hidden.length === 0,
+          primary: !this.option || this.ships.size === 0,
           key: 'show',
           onChoose: () => ctx.choose(byVerb(asks, 'show').option),
         }),
@@ -231,63 +211,3 @@ export function tailNote(view, ship) {
 }
 
 export const plansAfter = (view, ship) => (ship.plans_after === null ? '' : `Plans after ${shipName(view.ships[ship.plans_after])}`);
-
-// ---- what is shown ---------------------------------------------------------------------------------------------------
-
-/** The ship whose first card this one's owner was shown, or null. */
-function shownTo(view, ship) {
-  const target = ship?.yours && ship.tails !== null ? view.ships[ship.tails] : null;
-  return target?.shows && target.plan?.first && view.step === 'planning' ? target : null;
-}
-
-const cardOf = (components, ship) => deckOf(components, ship).cards.find((card) => card.id === ship.plan.first);
-
-/** The card as paper: yours alone to see. */
-export function shownCard(view, ship, components) {
-  const target = shownTo(view, ship);
-  if (!target) return null;
-  return h(
-    'aside',
-    { class: 'peek', 'aria-label': 'Shown to you', 'data-key': 'peek' },
-    planCards({ cards: 1, first: target.plan.first, second: null, slider: null }, deckOf(components, target), 'peek__card'),
-    h(
-      'p',
-      null,
-      icon('key'),
-      ' Shown to you: ',
-      h('b', null, `${shipName(target)}: ${capital(cardOf(components, target).name)}`),
-      ', not its speed or level',
-    ),
-  );
-}
-
-const LETTERS = { low: 'L', medium: 'M', high: 'H', back: 'B' };
-
-/** Where the shown card could take its ship: an outline and a letter for every speed; one place for what is flown first. */
-export function spreadFigures(components, view, chosen, plane) {
-  const target = shownTo(view, view.ships[chosen]);
-  if (!target) return [];
-  const card = cardOf(components, target);
-  const first = card.line || card.symbols.includes('change_direction');
-  const ends = first
-    ? [['', afterFirst(components, target, card).at]]
-    : Object.entries(LETTERS)
-        .filter(([speed]) => card.arrows[speed])
-        .map(([speed, letter]) => [letter, { ...afterArrow(components, target, card.arrows[speed], speed), dial: 0 }]);
-  return ends.map(([letter, step]) => {
-    const pose = plane.pose({ dial: 0, ...step });
-    return s(
-      'g',
-      { class: 'spread' },
-      s('path', { class: 'spread__area', d: outline(components.base), transform: put(pose, pose.way) }),
-      upright(pose, s('text', { class: 'spread__n', y: 5 }, letter)),
-    );
-  });
-}
-
-/** To whom an own ship has shown its card. */
-export function shownWords(view, ship, nameOf) {
-  if (!ship.yours || !ship.shows) return null;
-  const who = new Set(view.ships.filter((other) => other.tails === ship.ship).map((other) => nameOf(other.owner)));
-  return who.size > 0 ? `${listed([...who])} saw your first card` : null;
-}

@@ -3,8 +3,11 @@
 import { signed } from '../../kit/dice.js';
 import { s } from '../../kit/dom.js';
 import { put, upright } from './figures.js';
+import { levelChip } from './levels.js';
+import { ahead, bearing } from './plane.js';
 import { clockOf, cm, plural } from './words.js';
 
+const BEYOND = 40; // millimetres of shadow behind a target
 const n = (value) => +value.toFixed(1);
 
 /** What each kind is called, beside its outline and in a sentence. */
@@ -113,8 +116,8 @@ export function templateFigure(template, seed = 0) {
 /** How far up or down a template goes from its middle, in millimetres. */
 const reachOf = (template) => (template.radius || Math.max(...template.outline.flat().map(Math.abs))) / 100;
 
-/** A piece as it lies, with its name. */
-export function pieceFigure(components, view, piece, plane) {
+/** A piece as it lies, with its name; `level`: from which it is looked at, where there are levels. */
+export function pieceFigure(components, view, piece, plane, level) {
   const template = templateOf(components, piece.template);
   const point = plane.point(piece);
   const words = `${KINDS[piece.kind].short}${isField(piece) ? ` ${coverText(piece)}` : ''}`;
@@ -124,7 +127,11 @@ export function pieceFigure(components, view, piece, plane) {
     'g',
     { class: 'piece', 'data-piece': piece.piece },
     figure,
-    upright({ x: point.x, y: point.y + reachOf(template) * 0.86 }, s('text', { class: 'piece__name', y: 14 }, words)),
+    upright(
+      { x: point.x, y: point.y + reachOf(template) * 0.86 },
+      s('text', { class: 'piece__name', y: 14 }, words),
+      Number.isInteger(level) && s('g', { transform: 'translate(-19 30)' }, levelChip(piece.level, level).figure),
+    ),
   );
 }
 
@@ -177,6 +184,27 @@ export function blockedFigures(components, view, plane, row, from, to) {
   const d = `M${n(from.x)} ${n(from.y)}L${n(end.x)} ${n(end.y)}`;
   return [s('path', { class: 'blocked', d }), s('path', { class: 'blocked__end', transform: put(end), d: 'M-5-5 5 5M-5 5 5-5' })];
 }
+
+/** What a round piece hides from a point, as far as guns reach or a target stands behind it. */
+function shadow(components, piece, plane, from, to) {
+  const middle = plane.point(piece);
+  const radius = templateOf(components, piece.template).radius / 100;
+  const far = Math.hypot(middle.x - from.x, middle.y - from.y);
+  if (far <= radius) return null;
+  const reach = Math.max(components.bands.at(-1) / 100, Math.hypot(to.x - from.x, to.y - from.y) + BEYOND);
+  const along = bearing(from, middle);
+  const half = (Math.asin(radius / far) * 180) / Math.PI;
+  const touch = Math.sqrt(far * far - radius * radius);
+  const at = (angle, length) => {
+    const { x, y } = ahead(from, along + angle, length);
+    return `${n(x)} ${n(y)}`;
+  };
+  return s('path', { class: 'shadow', 'data-shadow': piece.piece, d: `M${at(-half, touch)}L${at(-half, reach)}A${n(reach)} ${n(reach)} 0 0 1 ${at(half, reach)}L${at(half, touch)}z` });
+}
+
+/** The shadows in which a target stands: a row of sights, from the stand of the ship to that of the target. */
+export const shadows = (components, view, plane, { behind }, from, to) =>
+  (behind ?? []).map((piece) => shadow(components, view.terrain[piece], plane, from, to)).filter(Boolean);
 
 // ---- in words ------------------------------------------------------------------------------------------------
 

@@ -2,12 +2,11 @@
 // values let it fly. What damage does to it is its owner's secret and is not counted.
 import { h, s } from '../../kit/dom.js';
 import * as say from '../../kit/say.js';
-import { put } from './figures.js';
+import { outlined, put } from './figures.js';
 import { deckOf } from './panels.js';
 import { ahead } from './plane.js';
 import { course } from './reach.js';
 import { shipName, SPEEDS } from './words.js';
-
 
 const isManeuver = ({ symbols }) => !['overboost', 'change_direction', 'blank'].some((one) => symbols.includes(one));
 
@@ -45,27 +44,13 @@ function fan({ arc_half: half, bands }, pose) {
 
 const disc = ({ bands }, pose) => s('circle', { cx: pose.x.toFixed(1), cy: pose.y.toFixed(1), r: bands.at(-1) / 100 });
 
-/** One outline round all of it: strokes, of which only what no other part covers is seen. */
 function threatFigure(components, ship, plane) {
   const parts = () =>
     threatEnds(components, ship).map(({ step, anyWay }) => {
       const pose = plane.pose(step);
       return anyWay ? disc(components, pose) : fan(components, pose);
     });
-  const room = { x: -1000, y: -1000, width: plane.width + 2000, height: plane.depth + 2000 };
-  return s(
-    'g',
-    { class: `threat ${ship.side}`, 'data-threat': ship.ship },
-    s(
-      'mask',
-      { id: 'sb-rim', maskUnits: 'userSpaceOnUse', ...room },
-      s('g', { class: 'threat__rim' }, parts()),
-      s('g', { class: 'threat__in' }, parts()),
-    ),
-    s('mask', { id: 'sb-ground', maskUnits: 'userSpaceOnUse', ...room }, s('g', { class: 'threat__ground' }, parts())),
-    s('rect', { class: 'threat__fill', mask: 'url(#sb-ground)', ...room }),
-    s('rect', { class: 'threat__edge', mask: 'url(#sb-rim)', ...room }),
-  );
+  return s('g', { class: `threat ${ship.side}`, 'data-threat': ship.ship }, outlined('threat', parts, plane));
 }
 
 export class Threat {

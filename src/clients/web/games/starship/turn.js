@@ -14,7 +14,7 @@ export const steps = (view, step) =>
   Object.entries(view.rules === 'quick' ? QUICK : COMPLETE).map(([id, name]) => ({ name, now: !view.over && step === id }));
 
 /** Whose ears an event is for: the owner's own counters and figures; covered: others drew, and nobody here knows what. */
-const OWN = ['counter', 'attack_own', 'special'];
+const OWN = ['counter', 'attack_own', 'special', 'shows'];
 const COVERED = ['sealed', 'counters'];
 const BIG = ['attack', 'eliminated', 'left', 'crippled', 'pilot_dead', 'end'];
 

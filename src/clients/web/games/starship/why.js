@@ -22,7 +22,6 @@ export function whyNotCard(card, plan, ship) {
 
 /** Why the ship cannot jump. */
 function whyNotJump(plan, ship) {
-  if (ship.may_jump === undefined) return { rule: 'SB-470', text: 'Nobody jumps in this battle.' };
   if (ship.jumps_left === null) return { rule: 'SB-470', text: 'It has no jump drive.' };
   if (!ship.may_jump) return { rule: 'SB-490', text: 'It jumped last turn.' };
   return plan.begun ? { rule: 'SB-475', text: `A jump keeps kinetic energy ${energyText(ship.energy)}: these cards do not.` } : { rule: null, text: '' };

@@ -3,9 +3,11 @@
 import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { Face } from './face.js';
 import { panels } from './panels.js';
 import { pipDie } from './shots.js';
 import { bars, modifiers } from './sights.js';
+import { ordered, orderSwitch, PAUSE } from './standing.js';
 import { cm, listed, percent, shipName } from './words.js';
 
 /** The way of an attack, and the window that each ask opens in it. */
@@ -42,12 +44,10 @@ export const attackTrack = (view) =>
 /** The dice of the attack, as they fell: equal ones may be drawn apart. */
 export const attackDice = ({ dice }) => dice && h('span', { class: 'shot__dice' }, dice.map(pipDie));
 
-export class Windows {
+export class Windows extends Face {
   chosen = null; // the offer that Enter would take, by its key
-
-  constructor(panel) {
-    this.panel = panel;
-  }
+  order = null; // what a standing order is about to answer
+  #timer = 0;
 
   /** A new ask lists its offers, and asks the table what each would come to, one after another. */
   take(view, asks) {
@@ -56,10 +56,46 @@ export class Windows {
     this.asks = asks;
     this.chosen = null;
     this.pass = asks.options.find((option) => option.verb === 'pass');
-    this.offers = asks.options.filter((option) => option !== this.pass).flatMap((option) => this.#cards(view, option));
+    this.offers = asks.options
+      .filter((option) => option !== this.pass)
+      .flatMap((option) => this.#cards(view, option))
+      .map((offer) => ({ ...offer, talent: offer.option.talent ?? offer.option.verb }));
     const own = this.offers.find(({ option }) => view.ships[option.ship]?.yours)?.option.ship ?? view.attack?.ship;
     if (own !== undefined && view.ships[own].yours) this.panel.look(own);
     this.#considerAll(asks.ask);
+    this.#obey();
+  }
+
+  // ---- standing orders --------------------------------------------------------------------------------
+
+  /** An order answers, after the pause that all of them make. */
+  #obey() {
+    clearTimeout(this.#timer);
+    this.order = ordered(this.panel.ctx.table, this.offers);
+    if (this.order) this.#timer = setTimeout(() => this.#carryOut(), PAUSE);
+  }
+
+  #carryOut() {
+    const { offer } = this.order;
+    if (offer) this.use(offer);
+    else this.panel.ctx.choose(this.pass.option);
+  }
+
+  /** This time somebody decides. */
+  askMe() {
+    clearTimeout(this.#timer);
+    this.order = null;
+    this.panel.draw();
+  }
+
+  leave() {
+    clearTimeout(this.#timer);
+    super.leave();
+  }
+
+  get #orderWords() {
+    const { offer } = this.order;
+    return offer ? `Standing order: always ${this.#name(offer)}.` : `Standing order: never ${listed([...new Set(this.offers.map((one) => this.#name(one)))])}.`;
   }
 
   /** An option is a card; one with a choice of talents is one for each. */
@@ -99,23 +135,16 @@ export class Windows {
     this.panel.ctx.choose(option.option, args);
   }
 
-  goOn() {
+  act() {
+    if (this.order) return this.askMe();
     const offer = this.offers.find(({ key }) => key === this.chosen);
-    if (offer) this.use(offer);
-    else this.panel.ctx.choose(this.pass.option);
-  }
-
-  #walk(by) {
-    const all = [...this.panel.root.querySelectorAll('.card--talent')];
-    const at = all.indexOf(document.activeElement);
-    all[at < 0 ? 0 : (at + by + all.length) % all.length]?.focus();
+    return offer ? this.use(offer) : this.panel.ctx.choose(this.pass.option);
   }
 
   get keys() {
     return {
-      Enter: () => this.goOn(),
-      ArrowLeft: () => this.#walk(-1),
-      ArrowRight: () => this.#walk(1),
+      ...super.keys,
+      ...this.walkKeys('.card--talent'),
       Escape: () => {
         if (this.chosen === null) return false;
         this.chosen = null;
@@ -125,15 +154,9 @@ export class Windows {
     };
   }
 
-  chooseShip() {}
-
   /** The sum stands in the dock. */
   foretold() {
     return this.panel.view.attack ? { heading: 'Sights', rows: [], note: '' } : null;
-  }
-
-  leave() {
-    this.ask = null;
   }
 
   // ---- what an offer says -----------------------------------------------------------------------------
@@ -224,6 +247,7 @@ export class Windows {
         gain?.to !== undefined && h('span', { class: 'gain', vars: { a: Math.round((gain.from / 36) * 100), b: Math.round((gain.to / 36) * 100) }, 'aria-hidden': 'true' }),
         gain && h('span', { class: 'talent__gain' }, gain.text ?? [`${percent(gain.from).replace(' %', '')} → `, h('b', null, percent(gain.to))]),
       ),
+      orderSwitch(this.panel.ctx.table, offer.talent, this.#name(offer)),
     );
   }
 
@@ -250,6 +274,7 @@ export class Windows {
   }
 
   #buttons(view, asks) {
+    if (this.order) return choices('Your choices', [choice({ text: 'Ask me this time', sign: 'eye', primary: true, key: 'askme', onChoose: () => this.askMe() })]);
     const offer = this.offers.find(({ key }) => key === this.chosen);
     const plain = view.attack && !view.ships[view.attack.ship].yours ? 'Do nothing' : PASSES[asks.kind];
     return choices('Your choices', [
@@ -284,7 +309,7 @@ export class Windows {
       h(
         'section',
         { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text, note: [`${note} `, chip(asks.rule)] }),
+        askHead({ state: 'yours', text, note: [`${this.order ? this.#orderWords : note} `, chip(asks.rule)] }),
         this.#buttons(view, asks),
       ),
       h(
@@ -303,6 +328,7 @@ export class Windows {
     this.take(view, asks);
     const { text, note } = this.#head(view, asks);
     const row = this.#now(view);
+    if (this.order) return `${text}. ${this.#orderWords}`;
     const offers = this.offers.map((offer) => this.#sentence(view, offer));
     const plain = row && asks.kind === 'before_roll' && row.chance !== null ? `, or plainly ${percent(row.chance)}` : '';
     return `${text}. ${note} ${offers.length > 0 ? `${listed(offers)}${plain}.` : ''}`.trim();

@@ -1,6 +1,7 @@
 // wingmen.js: the plans of one's own side that are sealed: they stay on the table, softer than the one in hand.
 import { s } from '../../kit/dom.js';
 import { baseFigure, setPose, sideShape, upright } from './figures.js';
+import { hasLevels, levelChip } from './levels.js';
 import { deckOf } from './panels.js';
 import { ahead, bearing, curve, curvePath } from './plane.js';
 import { course } from './reach.js';
@@ -13,7 +14,11 @@ function stepsOf(components, ship) {
   if (!ship.friend || ship.where !== 'on_table' || plan?.state !== 'sealed' || !plan.slider) return null;
   const cards = deckOf(components, ship).cards;
   const [first, second] = [plan.first, plan.second].map((id) => cards.find((card) => card.id === id) ?? null);
-  return course(components, ship, second ? { first, card: second } : { first: null, card: first }, plan.slider, plan.dial);
+  const steps = course(components, ship, second ? { first, card: second } : { first: null, card: first }, plan.slider, plan.dial);
+  if (!steps || !hasLevels(ship)) return steps;
+  const level = ship.level + plan.level;
+  const { x, y, heading } = ship; // a change of level takes the first step (SB-357)
+  return [...(plan.level === 0 ? [] : [{ x, y, heading, dial: plan.dial }]), ...steps].map((step) => ({ ...step, level }));
 }
 
 /** By the ship's number, the steps of all sealed plans. */
@@ -34,6 +39,11 @@ export function wingFigure(components, row, from, steps) {
     { class: 'wing', 'data-wing': row.ship },
     steps.map((pose, i) => s('path', { class: 'plan__way', d: curvePath(curve(i > 0 ? steps[i - 1] : from, pose)) })),
     figure.group,
-    upright(ahead(end, bearing(from, end), BEYOND), sideShape(row.side), s('text', { class: 'tag__id', y: 5 }, row.id)),
+    upright(
+      ahead(end, bearing(from, end), BEYOND),
+      sideShape(row.side),
+      s('text', { class: 'tag__id', y: 5 }, row.id),
+      Number.isInteger(end.level) && s('g', { transform: 'translate(16 0)' }, levelChip(end.level, row.level, 'plan').figure),
+    ),
   );
 }

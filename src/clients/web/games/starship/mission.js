@@ -1,0 +1,52 @@
+// mission.js: the sheet beside the log: what the battle is about, as far as it has come. What changes lights up once and is said.
+import { h } from '../../kit/dom.js';
+import * as say from '../../kit/say.js';
+import { countText, goalRows, goalSections, moreSections, sideOfReader, SIDES, standing } from './goals.js';
+
+const turnText = ({ turn, turn_limit: limit }) =>
+  turn === 0 ? 'Setting up' : limit === null ? `Turn ${turn}, no turn limit` : `Turn ${turn} of ${limit}`;
+
+const scoreText = ({ points: { colonial, cylon } }) => `Colonial ${colonial}, Cylon ${cylon}`;
+
+export class Mission {
+  #known = null; // what the lines said before
+  #fresh = new Set(); // keys of what has just changed
+
+  constructor({ components, onBriefing }) {
+    Object.assign(this, { components, onBriefing });
+  }
+
+  /** Looks at what has changed; the first look is no change. */
+  update(view) {
+    const rows = goalRows(view, this.components);
+    const lines = new Map(rows.filter(({ brings }) => brings !== 'end').map((row) => [row.key, `${row.words}: ${countText(row)}.`]));
+    if (view.points) lines.set('score', `${scoreText(view)}. ${standing(view, this.components)}`);
+    const changed = [...lines].filter(([key, text]) => this.#known && this.#known.get(key) !== text);
+    if (changed.length > 0) this.#fresh = new Set(changed.map(([key]) => key));
+    if (!view.over) for (const [, text] of changed) say.news(text);
+    this.#known = lines;
+  }
+
+  #score(view) {
+    const lit = this.#fresh.has('score') ? 'goals__new' : '';
+    return h(
+      'dl',
+      { class: `score ${lit}`, 'data-key': 'score' },
+      Object.entries(SIDES).map(([side, name]) => [h('dt', { class: side }, name), h('dd', { class: side }, view.points[side])]),
+    );
+  }
+
+  draw(view) {
+    return h(
+      'div',
+      { class: 'mission', 'data-key': 'mission' },
+      h('h2', { class: 'mission__title' }, view.scenario.name),
+      h('p', { class: 'mission__turn' }, turnText(view)),
+      view.points && this.#score(view),
+      !view.over && h('p', { class: 'mission__now' }, standing(view, this.components)),
+      goalSections(goalRows(view, this.components), sideOfReader(view), this.#fresh),
+      moreSections(view, this.components),
+      h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.onBriefing() } }, 'The whole briefing'),
+    );
+  }
+}
