@@ -78,6 +78,50 @@ static uint32_t turning(const hand *h, const prompt *p)
     return set;
 }
 
+/* ---- optional rules: words before a card ---- */
+
+static const struct {
+    const char *verb, *told;
+} ways[] = {
+    {"climb", "a level up first, then a card"},
+    {"dive", "a level down first, then a card"},
+    {"jump", "out of here, with a card"},
+};
+
+enum { WAYS = sizeof ways / sizeof ways[0] };
+
+/* The cards that go with such a word, and the speeds of any of them. */
+typedef struct {
+    uint32_t cards, speeds;
+} way;
+
+static way way_of(const prompt *p, const char *verb)
+{
+    way w = {0};
+
+    for (int i = 0; i < p->open; i++) {
+        const item *it = &p->item[i];
+        const json_t *second = view_get(it->facts, "second");
+
+        if (strcmp(it->verb, verb) != 0)
+            continue;
+        w.cards |=
+            1u << (second == NULL ? view_int(it->facts, "card") : (int)json_integer_value(second));
+        w.speeds |= strcmp(verb, "jump") == 0 ? 0 : battle_speeds_of(it);
+    }
+    return w;
+}
+
+/* A blank is a number behind the sets of a plan. */
+static bool has_blank(const prompt *p)
+{
+    for (int i = 0; i < p->open; i++)
+        for (int n = 1; n < p->item[i].free; n++)
+            if (!p->item[i].bounds[n].is_set)
+                return true;
+    return false;
+}
+
 /* "HL HR (SB-187), CD (SB-206), still (SB-187)": what is closed, by the rule that closes it. */
 static void put_closed(const hand *h, const prompt *p, text *out)
 {
@@ -96,7 +140,14 @@ static void put_closed(const hand *h, const prompt *p, text *out)
         text_format(out, "(%s)", h->card[i].rule);
     }
     if (still >= 0)
-        text_format(out, "%sstill (%s)", said == 0 ? "" : ", ", p->item[still].rule);
+        text_format(out, "%sstill (%s)", out->length == 0 ? "" : ", ", p->item[still].rule);
+    for (int i = 0; i < WAYS; i++) {
+        int closed = battle_find_barred(p, NO_PLACE, ways[i].verb);
+
+        if (closed >= 0 && way_of(p, ways[i].verb).cards == 0)
+            text_format(
+                out, "%s%s (%s)", out->length == 0 ? "" : ", ", ways[i].verb, p->item[closed].rule);
+    }
 }
 
 /* "KE 2 (-1 to 5), G to 4": what binds the ship's owner. */
@@ -237,6 +288,24 @@ static void draw_closed(const hand *h, const prompt *p, int width, text *out)
     buffer_free(&line);
 }
 
+/* "climb a level up first, then a card: any lmh", "blank and a plan: looks like two cards". */
+static void draw_ways(const hand *h, const prompt *p, text *out)
+{
+    for (int i = 0; i < WAYS; i++) {
+        way w = way_of(p, ways[i].verb);
+
+        if (w.cards == 0)
+            continue;
+        text_format(out, LAMP "%s" NIGHT " %s: ", ways[i].verb, ways[i].told);
+        put_seconds(h, w.cards, out);
+        text_put(out, w.speeds == 0 ? "" : " ");
+        put_letters(out, w.speeds);
+        text_put(out, "   ");
+    }
+    if (has_blank(p))
+        text_put(out, LAMP "blank" NIGHT " and a plan of one card: it looks like two   ");
+}
+
 static void draw_others(const hand *h, const prompt *p, int width, text *out)
 {
     text line = buffer_new();
@@ -250,6 +319,7 @@ static void draw_others(const hand *h, const prompt *p, int width, text *out)
         put_letters(&line, battle_speeds_of(&p->item[battle_find_verb(p, "keep")]));
         text_put(&line, "   ");
     }
+    draw_ways(h, p, &line);
     if (battle_find_verb(p, "any_plan") >= 0)
         text_put(&line, LAMP "any" NIGHT " and a plan: legal or not   ");
     if (turning(h, p) != 0) {
@@ -338,6 +408,23 @@ static void tell_cards(const hand *h, const prompt *p, text *out)
     }
 }
 
+static void tell_ways(const hand *h, const prompt *p, text *out)
+{
+    for (int i = 0; i < WAYS; i++) {
+        way w = way_of(p, ways[i].verb);
+
+        if (w.cards == 0)
+            continue;
+        text_format(out, "%s, %s: ", ways[i].verb, ways[i].told);
+        battle_put_ids(h, w.cards, ", ", out);
+        text_put(out, w.speeds == 0 ? "" : ": ");
+        battle_put_speeds(out, w.speeds, " or ");
+        text_put(out, ".\n");
+    }
+    if (has_blank(p))
+        text_put(out, "blank, and a plan of one card: it looks like two.\n");
+}
+
 static void tell_others(const hand *h, const prompt *p, text *out)
 {
     int keep = battle_find_verb(p, "keep");
@@ -351,6 +438,7 @@ static void tell_others(const hand *h, const prompt *p, text *out)
         battle_put_speeds(out, battle_speeds_of(&p->item[keep]), " or ");
         text_put(out, ".\n");
     }
+    tell_ways(h, p, out);
     if (battle_find_verb(p, "any_plan") >= 0)
         text_put(out, "any, and a plan: whether it is legal or not.\n");
     if (turning(h, p) != 0)
