@@ -125,7 +125,7 @@ TEST(fl_027_terrain_goes_with_its_rules)
     assert_string_equal(r.text, "");
 }
 
-/* 8 is the small planetoid, 0 a field; 12 is on an orbit. */
+/* 0 is a field, 14 a cloud, 16 a planetoid on an orbit. */
 TEST(fl_018_faults_in_orbits)
 {
     REFUSES({BOX_TERRAIN, "orbit_cards/0/turn_deg", "0",
@@ -136,9 +136,9 @@ TEST(fl_018_faults_in_orbits)
             ": orbit_cards[0].length_mm: this field is missing."},
         {BOX_TERRAIN, "orbit_cards/1/id", "\"orbit_left\"",
             ": orbit_cards[1].id: this name stands twice."},
-        {BOX_TERRAIN, "templates/12/orbit", "\"comet\"",
-            ": templates[12].orbit: there is no orbit card named comet."},
+        {BOX_TERRAIN, "templates/16/orbit", "\"comet\"",
+            ": templates[16].orbit: there is no orbit card named comet."},
         {BOX_TERRAIN, "templates/0/orbit", "\"orbit_left\"",
             ": templates[0].orbit: only planetoids move on orbits."},
-        {BOX_TERRAIN, "templates/10/cover", NULL, ": templates[10].cover: this field is missing."});
+        {BOX_TERRAIN, "templates/14/cover", NULL, ": templates[14].cover: this field is missing."});
 }

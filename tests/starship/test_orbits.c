@@ -228,6 +228,62 @@ TEST(fl_025_overlapping_a_field_has_no_effect)
     assert_false(kit_told(&k, EV_COUNTERS));
 }
 
+/* ---- who stands on it ---- */
+
+/* A ship has landed on the piece, 20 mm ahead of its middle, and looks the other way; it stays. */
+static void stand_on(kit *k, int ship, int piece)
+{
+    pose at = piece_pose(&k->g, piece);
+    point on_it = pose_point(at, (point){0, 2000});
+
+    k->g.x[ship] = on_it.x;
+    k->g.y[ship] = on_it.y;
+    k->g.heading[ship] = (uint16_t)heading_normal(at.heading + FULL_TURN / 2);
+    kit_energy(k, ship, 0);
+    k->g.slider[ship] = STILL;
+    k->g.landed[ship] = (uint8_t)(piece + 1);
+    k->g.stays[ship] = 2;
+    kit_planning(k);
+}
+
+/* Others land on it as on any planetoid (FL-023). */
+TEST(fl_026_it_carries_what_stands_on_it)
+{
+    static kit k;
+
+    kit_start(&k, 2, "scenario=house_orbit rules=complete");
+    stand_on(&k, 2, 1);
+    for (int turn = 1; turn <= 2; turn++) {
+        pose before = piece_pose(&k.g, 1);
+
+        kit_end_turn(&k);
+        pose now = piece_pose(&k.g, 1);
+        point on_it = pose_point(now, (point){0, 2000});
+
+        assert_int_not_equal(now.heading, before.heading);
+        assert_in_range(k.g.x[2], on_it.x - TOLERANCE, on_it.x + TOLERANCE);
+        assert_in_range(k.g.y[2], on_it.y - TOLERANCE, on_it.y + TOLERANCE);
+        assert_int_equal(k.g.heading[2], heading_normal(now.heading + FULL_TURN / 2));
+        assert_int_equal(k.g.landed[2], 2);
+        assert_int_equal(k.g.counter_count[2], 0); /* FL-R07: it does not collide */
+    }
+}
+
+TEST(fl_R08_it_carries_a_ship_out_of_the_area)
+{
+    static kit k;
+
+    kit_start(&k, 2, complete);
+    k.g.optional |= NEEDS_LANDING;
+    int piece = kit_piece(&k, "planetoid_right", 300, 660, 0);
+
+    stand_on(&k, 1, piece);
+    kit_end_turn(&k); /* to y 779.8: over the edge at 750 */
+    assert_int_equal(k.g.where[1], ELIMINATED);
+    assert_true(k.g.flow.over);
+    assert_int_equal(k.g.piece_count, 1);
+}
+
 /* ---- who is run into (FL-R07) ---- */
 
 TEST(fl_R07_a_ship_that_it_moves_onto_collides)
@@ -434,7 +490,7 @@ TEST(fl_021_a_position_off_the_orbit_is_not_believed)
 
 TEST(fl_017_games_with_orbits_go_on_to_their_end)
 {
-    kit_wander("scenario=house_orbit rules=quick", 3);
+    kit_wander("scenario=house_orbit rules=quick", 4);
     kit_wander("scenario=house_orbit rules=complete optional=ftl+asteroids terrain=2", 3);
     kit_wander(
         "ships=2 rules=complete optional=planetoids+orbits+levels+talents+pilots terrain=4", 3);

@@ -630,6 +630,21 @@ TEST(fl_R04_scanning_is_voluntary_and_nobody_scans_twice)
     starship_use(&starship_shipped);
 }
 
+TEST(fl_R05_a_landed_ship_does_not_scan)
+{
+    static kit k;
+
+    use_scans(false, SIDES);
+    begin(&k, complete);
+    below(&k, 1, 100);
+    assert_int_equal(starship_bars_scan(&k.g, 1, 1), 0);
+    k.g.landed[1] = 1 + 0;
+    assert_int_equal(starship_bars_scan(&k.g, 1, 1), FL(7));
+    k.g.landed[1] = ON_GROUND;
+    assert_int_equal(starship_bars_scan(&k.g, 1, 1), FL(7));
+    starship_use(&starship_shipped);
+}
+
 /* FL-R08: who is out of the area is out of reach. */
 TEST(fl_R08_a_planetoid_outside_the_area_is_not_scanned)
 {

@@ -393,6 +393,12 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_ENERGY] = true,
         [EV_LOADS] = true,
         [EV_REFUELS] = true,
+        [EV_MARKERS_LAID] = true, /* test_scanning.c looks at these */
+        [EV_LOOKS] = true,
+        [EV_MARKER_SEEN] = true,
+        [EV_SCAN_ROLL] = true,
+        [EV_SCANNED] = true,
+        [EV_TURNED_UP] = true,
         [EV_CIRCLE] = true};
     int told[EVENTS] = {0};
 

@@ -117,6 +117,25 @@ static void give_talents(kit *k, int first)
     }
 }
 
+/* Vipers scan what they come near to; where markers lie face down, the Cylons have seen them. */
+static void use_scans(bool laid)
+{
+    static starship_data own;
+
+    own = starship_shipped;
+    for (int i = 0; i < own.scenario_count; i++) {
+        scenario *s = &own.scenario[i];
+
+        s->needs |= s->needs & NEEDS_ORBITS ? NEEDS_SCANNING : 0;
+        s->scan[0] = (scan_way){.range = 60 * CENTIMETRE, .types = 1};
+        s->scan_count = 1;
+        s->markers[WATER] = s->markers[BLANK_ELEMENT] = 2;
+        s->markers_laid = laid;
+        s->looks = laid ? CYLON : SIDES;
+    }
+    starship_use(&own);
+}
+
 /* Every kind of event reads as a sentence and has facts that are JSON; most come up in some game. */
 TEST(every_event_and_option_reads)
 {
@@ -160,6 +179,8 @@ TEST(every_event_and_option_reads)
         {.kind = EV_LOADS, .arg = {0, 2}},
         {.kind = EV_FALLS, .arg = {0}},
         {.kind = EV_REFUELS, .arg = {0, 25, 60}},
+        {.kind = EV_MARKERS_LAID, .arg = {3}},
+        {.kind = EV_FALLS, .arg = {0}},
         {.kind = EV_LANDED, .arg = {2, 0}},
         {.kind = EV_MISSILE_LOST, .arg = {FIRST_MISSILE, 0}},
         {.kind = EV_MISSILE_IN_FIELD, .arg = {FIRST_MISSILE, 0, 2, 1, 1}},
@@ -192,6 +213,12 @@ TEST(every_event_and_option_reads)
     for (int game_number = 0; game_number < 20; game_number++) {
         kit_begin(&k, 2, beginnings[game_number % 2]);
         play_and_check(&k, &r, &so_far);
+    }
+    for (int game_number = 0; game_number < 20; game_number++) {
+        use_scans(game_number % 2);
+        kit_begin(&k, 2, "scenario=house_orbit");
+        play_and_check(&k, &r, &so_far);
+        starship_use(&starship_shipped);
     }
     kit_piece(&k, "sparse_1", 375, 375, 0);
     for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)

@@ -36,8 +36,7 @@ static rule keeps_from_scanning(const starship *g, int ship)
 {
     if (!on_table(g, ship) || way_of(g, ship) == NULL)
         return FL(14);
-    if (starship_landed_on(g, ship) != NO_PIECE || g->jumped[ship] || g->slider[ship] < LOW ||
-        g->slider[ship] > HIGH)
+    if (g->landed[ship] != 0 || g->jumped[ship] || g->slider[ship] < LOW || g->slider[ship] > HIGH)
         return FL(7);
     return g->boosted >> ship & 1 ? FL(8) : 0;
 }
