@@ -731,21 +731,25 @@ shape starship_missile_at(const starship *g, int missile);
 /* The side that a bearing from the centre crosses, relative to where the missile looks (FL-095). */
 int starship_side_crossed(int32_t bearing);
 
-/* The body that a missile seeks now, and how it lies; NO_SHIP: none (FL-096 to FL-100). */
+/* The body that a missile seeks now, and how it lies; NO_SHIP: none (FL-096 to FL-100).  Those of a set
+   have misled it in this move; without a generator the first of equally near ones is it. */
 typedef struct {
     int body;
     int32_t distance; /* that counts */
     int32_t bearing;  /* of its nearest point, relative to where the missile looks */
 } quarry;
-quarry starship_seek(const starship *g, int missile, generator *r);
+quarry starship_seek(const starship *g, int missile, bodies misled, generator *r);
 
-/* Where a missile goes from here, if nobody else moves: what its next move comes to. */
+/* The least sum of two dice with which a ship's gear misleads a missile; 0: it has none (FL-R70). */
+int starship_misled_from(const starship *g, int ship);
+
+/* Where it goes from here after that body. */
 typedef struct {
     quarry after;
     pose to;
     uint8_t flew, level;
 } missile_move;
-missile_move starship_missile_move(const starship *g, int missile, generator *r);
+missile_move starship_missile_move(const starship *g, int missile, quarry after);
 
 /* Missiles age as a turn begins; they fly when all ships have moved (FL-088 to FL-091). */
 void starship_age_missiles(starship *g);

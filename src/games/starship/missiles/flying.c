@@ -192,6 +192,33 @@ static void carry_out(starship *g, int missile, const missile_move *m, rule beca
         m->after.body == NO_SHIP ? -1 : (int16_t)m->after.body);
 }
 
+/* The dice of a ship whose gear misleads missiles: does it pass the ship by in this move? */
+static bool misleads(starship *g, int ship, int missile, events *out)
+{
+    int from = starship_misled_from(g, ship);
+
+    if (from == 0)
+        return false;
+    int die = die_roll(&g->flow.random, FROM_DIE_1, 6) + 1;
+    int other = die_roll(&g->flow.random, FROM_DIE_2, 6) + 1;
+
+    TELL(EV_MISLED, FL(96), TO_ALL, (int16_t)ship, (int16_t)(FIRST_MISSILE + missile), (int16_t)die,
+        (int16_t)other, die + other >= from);
+    return die + other >= from;
+}
+
+static quarry seek(starship *g, int missile, events *out)
+{
+    bodies misled = 0;
+    quarry it = starship_seek(g, missile, misled, &g->flow.random);
+
+    while (is_ship(it.body) && misleads(g, it.body, missile, out)) {
+        misled |= (bodies)1 << it.body;
+        it = starship_seek(g, missile, misled, &g->flow.random);
+    }
+    return it;
+}
+
 void missile_fly(starship *g, int missile, rule because, events *out)
 {
     bool young = g->age[missile] < SEEKS;
@@ -204,7 +231,7 @@ void missile_fly(starship *g, int missile, rule because, events *out)
             return;
         g->flew[missile] = flew;
     }
-    missile_move m = starship_missile_move(g, missile, &g->flow.random);
+    missile_move m = starship_missile_move(g, missile, seek(g, missile, out));
 
     carry_out(g, missile, &m, because != 0 ? because : rule_of(m.flew, young), out);
     if (!young && !strikes(g, missile, out))

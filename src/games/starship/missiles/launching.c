@@ -12,7 +12,7 @@ uint32_t starship_launchers(const starship *g, int seat, int kind)
     uint32_t set = 0;
 
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (on_table(g, ship) && g->owner[ship] == seat &&
+        if (on_table(g, ship) && g->owner[ship] == seat && g->landed[ship] == 0 && /* FL-R23 */
             g->missiles[ship][kind - CONVENTIONAL] > 0)
             set |= 1u << ship;
     return set;

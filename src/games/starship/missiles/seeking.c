@@ -112,14 +112,26 @@ static bool is_near(const starship *g, int missile, int body)
     return x * x + y * y <= reach * reach;
 }
 
-quarry starship_seek(const starship *g, int missile, generator *r)
+int starship_misled_from(const starship *g, int ship)
+{
+    int least = 0;
+
+    for (unsigned left = g->gear[ship]; left != 0; left &= left - 1) {
+        int from = starship_components()->gear[__builtin_ctz(left)].misled_from;
+
+        least = from != 0 && (least == 0 || from < least) ? from : least;
+    }
+    return least;
+}
+
+quarry starship_seek(const starship *g, int missile, bodies misled, generator *r)
 {
     const int32_t *band = starship_components()->band;
     quarry ahead[SHIPS + MISSILES], behind[SHIPS + MISSILES], last = {.body = NO_SHIP};
     int count = 0, around = 0;
 
-    for (int body = 0; body < BODIES; body++) {
-        if (!is_enemy(g, missile, body) || !is_near(g, missile, body))
+    for (int body = 0; g->age[missile] >= SEEKS && body < BODIES; body++) {
+        if (misled >> body & 1 || !is_enemy(g, missile, body) || !is_near(g, missile, body))
             continue;
         shape base =
             is_ship(body) ? starship_base(g, body) : starship_missile_at(g, body - FIRST_MISSILE);
@@ -152,17 +164,14 @@ static missile_move change_level(const starship *g, pose at, quarry it)
     return (missile_move){it, at, FLEW_LEVEL, g->level[it.body]};
 }
 
-missile_move starship_missile_move(const starship *g, int missile, generator *r)
+missile_move starship_missile_move(const starship *g, int missile, quarry it)
 {
     static const int32_t turns[COLOURS] = {
         [RED] = 0, [ORANGE] = FULL_TURN / 8, [YELLOW] = FULL_TURN / 4, [BLACK] = FULL_TURN / 2};
     static const uint8_t flights[COLOURS] = {FLEW_RED, FLEW_ORANGE, FLEW_YELLOW, FLEW_BLACK};
     int body = FIRST_MISSILE + missile;
     pose at = ship_pose(g, body);
-    quarry it = {.body = NO_SHIP};
 
-    if (g->age[missile] >= SEEKS)
-        it = starship_seek(g, missile, r);
     if (it.body != NO_SHIP && starship_level_gap(g, body, it.body) != 0)
         return change_level(g, at, it);
     int colour = it.body == NO_SHIP ? RED : starship_side_crossed(it.bearing);

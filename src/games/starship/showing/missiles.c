@@ -17,7 +17,7 @@ static void put_next(const starship *g, int missile, json *out)
         json_put_null(out, "next");
         return;
     }
-    missile_move m = starship_missile_move(g, missile, NULL);
+    missile_move m = starship_missile_move(g, missile, starship_seek(g, missile, 0, NULL));
 
     json_put_object(out, "next");
     put_place(m.to, m.level, plays(g, NEEDS_LEVELS), out);
