@@ -24,11 +24,16 @@ async function takes(tab, name) {
   await until('it to be taken', () => tab.ask !== asked);
 }
 
-test('the lobby: boxes for what is optional, and a refusal in a sentence, on a phone', async () => {
+test('the lobby: boxes for what is optional, buttons for presets, and a refusal in a sentence, on a phone', async () => {
   const tab = await person(server, 'Cleo', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await tab.go('/');
   await tab.page.locator('input[name="game"][value="starship"]').check({ force: true });
   const form = tab.page.getByRole('form', { name: 'New table: Starship Battles' });
+  const ticked = () => form.locator('input[name="set-optional"]:checked').evaluateAll((boxes) => boxes.map((box) => box.value));
+  for (const [preset, ...boxes] of [['Gunnery', 'aiming', 'attack_declaration', 'doubles'], ['Terrain', 'asteroids', 'planetoids'], ['None']]) {
+    await press(tab, form.getByRole('button', { name: preset, exact: true }));
+    assert.deepEqual(await ticked(), boxes, preset);
+  }
   const box = form.getByRole('checkbox', { name: 'Talents' });
   await box.scrollIntoViewIfNeeded();
   await box.check({ force: true });

@@ -484,7 +484,7 @@ static void put_settings(const starship *g, json *out)
     for (int i = 0; i < SETTINGS; i++) {
         const setting *s = &starship_game.settings[i];
 
-        if (s->is_set)
+        if (setting_is_set(s))
             put_optional(g, s->name, out);
         else
             json_put_string(out, s->name, s->value[g->setting[i]].name);
