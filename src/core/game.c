@@ -206,6 +206,11 @@ bool game_is_sealed(const game *g, const flow *w)
     return g->sealed >> w->ask & 1;
 }
 
+bool game_is_paced(const game *g, const flow *w)
+{
+    return g->paced >> w->ask & 1;
+}
+
 seats game_privy(const game *g, const flow *w, int seat)
 {
     if (seat >= SEATS_MAX)
@@ -275,9 +280,9 @@ void game_apply(const game *g, flow *w, int seat, const options *o, const choice
 {
     w->picks[seat] = options_pick(o, c);
     w->answered |= SEAT_BIT(seat);
-    if (flow_waiting(w) != 0)
+    if (flow_waiting(w) != 0 && !game_is_paced(g, w))
         return;
-    w->asked = w->answered = 0;
+    w->asked = 0;
     w->ask = 0;
     flow_run(w, g->procedures, out);
 }

@@ -194,6 +194,8 @@ typedef struct game {
     ask_set sealed; /* asks of which nobody learns who has answered before all have */
     ask_set untold; /* asks whose answers are told to nobody, not even after the end, unless all who
                        played agree */
+    ask_set paced;  /* asks that go on with each answer: nobody waits for the others, whose question
+                      is asked anew */
     const verb_words *verbs; /* by number */
     int verb_count;
     const event_words *events; /* by number */
@@ -324,6 +326,9 @@ refusal game_start(const game *g, flow *w, const setup *s, events *out);
 
 /* Is the open ask a sealed one? */
 bool game_is_sealed(const game *g, const flow *w);
+
+/* Does the open ask go on with each answer? */
+bool game_is_paced(const game *g, const flow *w);
 
 /* The seats that tell each other what they answer to a sealed ask, this one included. */
 seats game_privy(const game *g, const flow *w, int seat);
