@@ -544,6 +544,56 @@ TEST(sb_449_tight_rotation_turns_the_nose_late)
     assert_true(k.g.is_rotated[0]);
 }
 
+/* What a late turn by so many notches costs a ship that has so much fuel left. */
+static int late_turn_costs(kit *k, const char *id, int fuel, int notches)
+{
+    with(k, "tight_rotation");
+    k->g.optional |= NEEDS_FUEL;
+    k->g.fuel[0] = (int16_t)fuel;
+    if (id != NULL)
+        kit_talent(k, 0, id);
+    kit_planning(k);
+    kit_plan(k, 0, "ST medium 2");
+    kit_coast(k);
+    kit_cease(k);
+    int before = k->g.fuel[0];
+
+    assert_int_equal(k->g.flow.ask, ASK_TALENT);
+    assert_true(kit_act(k, 0, VERB_TURN, 0, NO_THING, (k->g.dial[0] + notches) % NOTCHES));
+    return before - k->g.fuel[0];
+}
+
+/* Two notches cost what two notches cost, one costs nothing; those of the plan are paid already. */
+TEST(sb_r118_a_late_turn_is_paid_by_itself)
+{
+    static kit k;
+
+    assert_int_equal(late_turn_costs(&k, NULL, 50, NOTCHES - 1), 0);
+    assert_int_equal(kit_times(&k, EV_FUEL), 0);
+    assert_int_equal(late_turn_costs(&k, NULL, 50, 2), 1);
+    assert_int_equal(kit_event(&k, EV_FUEL)->arg[4], 1);
+    kit_sound(&k);
+    assert_int_equal(late_turn_costs(&k, NULL, 50, NOTCHES - 2), 1);
+}
+
+TEST(sb_r118_a_late_turn_may_take_the_last_fuel)
+{
+    static kit k;
+
+    assert_int_equal(
+        late_turn_costs(&k, NULL, 2, 2), 1); /* two notches of the plan cost the other */
+    assert_int_equal(k.g.fuel[0], 0);
+    assert_int_equal(kit_times(&k, EV_DRY), 1);
+}
+
+/* A talent that saves fuel saves it once, where the turn is paid for. */
+TEST(sb_r118_nothing_is_saved_of_a_late_turn)
+{
+    static kit k;
+
+    assert_int_equal(late_turn_costs(&k, "fuel_saver", 50, 2), 1);
+}
+
 TEST(sb_449_tight_rotation_behind_straight_cards_only)
 {
     static kit k;
