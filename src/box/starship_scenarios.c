@@ -303,42 +303,40 @@ static void check_scenario(intake *in, const starship_data *d, const scenario *s
 }
 
 /*
- * A ship's panel holds so many damage counters (COUNTERS), and a pool so many of a kind (a byte).  A
- * ship that is not lost has fewer counters that count than structure.  Those of value 0 are as many
- * as there are sets in use, and a further set comes in only when all counters of those before it lie
- * with ships: so often as all structures together swallow a set.  In the step in which a ship is
- * lost each of its enemies may have added two more.
+ * A ship's panel holds so many counters (COUNTERS).  A ship that is not lost has fewer damage counters
+ * that count than structure; those of value 0 are as many as there are sets in use.  In the step in
+ * which a ship is lost each of its enemies may have added two more.
  */
-static void check_counters(intake *in, const starship_data *d)
+static void check_panel(intake *in, const starship_data *d)
 {
-    enum { SETS_CHOSEN = 3 };
-    int32_t structure = 0, values = 0, zeros = 0, largest = 0;
+    int32_t structure = starship_structure_most(d), zeros = 0;
 
-    for (int i = 0; i < d->type_count; i++)
-        structure = d->type[i].structure > structure ? d->type[i].structure : structure;
-    for (int i = 0; i < d->kind_count; i++) {
-        const counter_kind *k = &d->kind[i];
-
-        if (k->pool != POOL_DAMAGE)
-            continue;
-        values += k->value * k->count;
-        zeros += k->value == 0 ? k->count : 0;
-        largest = k->count > largest ? k->count : largest;
-    }
-    if (values == 0 || structure == 0)
-        return; /* nothing is there yet */
-    int32_t sets = 1 + (SHIPS * (structure - 1) + values - 1) / values;
-
-    sets = sets < SETS_CHOSEN ? SETS_CHOSEN : sets;
-    int32_t needed = structure - 1 + zeros * sets + 2 * SIDE_SHIPS;
+    for (int i = 0; i < d->kind_count; i++)
+        if (d->kind[i].pool == POOL_DAMAGE && d->kind[i].value == 0)
+            zeros += d->kind[i].count;
+    int32_t needed =
+        structure - 1 + zeros * starship_sets_most(d, POOL_DAMAGE, SHIPS) + 2 * SIDE_SHIPS;
 
     if (needed > COUNTERS)
         value_fault(in, "the pool damage", "",
             "a ship of structure %d could gather %d counters; its panel holds %d", structure,
             needed, COUNTERS);
+}
+
+/* A pool holds so many counters of a kind: a byte. */
+static void check_pool(intake *in, const starship_data *d, int pool)
+{
+    int32_t largest = 0, sets = starship_sets_most(d, pool, SHIPS);
+    char place[PLACE_MAX];
+    text t = text_in(place, sizeof place);
+
+    text_format(&t, "the pool %s", starship_pool_ids[pool]);
+    for (int i = 0; i < d->kind_count; i++)
+        if (d->kind[i].pool == pool && d->kind[i].count > largest)
+            largest = d->kind[i].count;
     if (largest * sets > UINT8_MAX)
-        value_fault(in, "the pool damage", "", "%d of a kind in %d sets are more than a pool holds",
-            largest, sets);
+        value_fault(
+            in, place, "", "%d of a kind in %d sets are more than a pool holds", largest, sets);
 }
 
 void starship_check_all(intake *in, void *all)
@@ -351,5 +349,7 @@ void starship_check_all(intake *in, void *all)
     starship_fill_backs(in, d);
     for (int i = 0; i < d->scenario_count; i++)
         check_scenario(in, d, &d->scenario[i]);
-    check_counters(in, d);
+    check_panel(in, d);
+    for (int pool = 0; pool < POOLS; pool++)
+        check_pool(in, d, pool);
 }

@@ -17,12 +17,24 @@ static const char help[] = "usage: wardroom games [--json]\n"
                            "\n"
                            "  --json   the same for programs, one JSON object\n";
 
+static void print_preset(const setting *s, const preset *p)
+{
+    text members = buffer_new();
+
+    setting_say(s, p->set, &members);
+    printf("    %-16s %s: %s\n", p->name, p->summary, members.at);
+    buffer_free(&members);
+}
+
 static void print_setting(const setting *s)
 {
-    printf("  %s: %s%s\n", s->name, s->summary, s->is_set ? " (any of these, joined by +)" : "");
+    printf("  %s: %s%s\n", s->name, s->summary,
+        setting_is_set(s) ? " (any of these, joined by +)" : "");
     for (int v = 0; v < setting_values(s); v++)
         printf("    %-16s %s%s\n", s->value[v].name, s->value[v].summary,
-            v == 0 && !s->is_set ? " (default)" : "");
+            v == 0 && !setting_is_set(s) ? " (default)" : "");
+    for (int p = 0; p < setting_presets(s); p++)
+        print_preset(s, &s->presets[p]);
 }
 
 static void print_game(const game *g)

@@ -22,7 +22,7 @@ static const char help[] =
     "  --seat N=bot:officer, N=bot:random\n"
     "                    a bot at seat N; seats not named are officers'\n"
     "  --set NAME=VALUE  a setting of the game, see: wardroom games; where several values can be\n"
-    "                    chosen: NAME=VALUE+VALUE, or NAME=none\n"
+    "                    chosen: NAME=VALUE+VALUE, NAME=PRESET, or NAME=none\n"
     "  --seed S          a number or 64 hex digits: the same game again (the dice prove nothing "
     "then)\n"
     "  --load FILE       go on with a saved game\n"

@@ -41,6 +41,7 @@ static void finish(flow *w)
     while (w->depth > 0)
         leave_frame(w);
     w->over = 1;
+    w->answered = 0;
     w->result = 0;
 }
 

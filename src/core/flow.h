@@ -32,7 +32,7 @@ typedef struct flow {
     uint32_t asks;  /* the number of the present ask: a stale answer names another */
     uint32_t shown; /* rises whenever somebody learns what was secret: undo never crosses it */
     seats asked;    /* who is asked; empty while the rules run and after the end */
-    seats answered; /* who of them has answered */
+    seats answered; /* who of them has answered: read it right after ASK */
     uint8_t ask;    /* the kind of ask, in the game's numbering; 0 is none */
     uint8_t depth;  /* frames in use */
     uint8_t over;
@@ -59,7 +59,8 @@ typedef step procedure(flow *w, frame *f, events *out);
  * by one build resumes in the next and all builds agree.  A procedure keeps no C local across ASK
  * or CALL (its locals are in the frame) and puts no inner switch around one.
  *
- *   ASK(1, ASK_REROLL, SEAT_BIT(seat));          asks, and goes on here when all have answered
+ *   ASK(1, ASK_REROLL, SEAT_BIT(seat));          asks, and goes on here when all have answered,
+ *                                                or, where the ask is paced, one has
  *   CALL(2, PROC_ROLL, struct roll, .seat = 3);  runs another procedure, and goes on here
  */
 #define PROCEDURE_BEGIN \

@@ -28,9 +28,23 @@ int setting_values(const setting *s)
     return values;
 }
 
+bool setting_is_set(const setting *s)
+{
+    return s->presets != NULL;
+}
+
+int setting_presets(const setting *s)
+{
+    int presets = 0;
+
+    while (setting_is_set(s) && s->presets[presets].name != NULL)
+        presets++;
+    return presets;
+}
+
 void setting_say(const setting *s, uint32_t value, text *out)
 {
-    if (!s->is_set) {
+    if (!setting_is_set(s)) {
         text_put(out, s->value[value].name);
         return;
     }
@@ -41,17 +55,22 @@ void setting_say(const setting *s, uint32_t value, text *out)
             text_format(out, "%s%s", said++ > 0 ? "+" : "", s->value[i].name);
 }
 
+void setting_put_members(const setting *s, uint32_t set, const char *name, json *out)
+{
+    json_put_array(out, name);
+    for (int i = 0; i < SETTING_VALUES; i++)
+        if (set >> i & 1)
+            json_add_string(out, s->value[i].name);
+    json_end(out);
+}
+
 void setting_put(const setting *s, uint32_t value, json *out)
 {
-    if (!s->is_set) {
+    if (!setting_is_set(s)) {
         json_put_string(out, s->name, s->value[value].name);
         return;
     }
-    json_put_array(out, s->name);
-    for (int i = 0; i < SETTING_VALUES; i++)
-        if (value >> i & 1)
-            json_add_string(out, s->value[i].name);
-    json_end(out);
+    setting_put_members(s, value, s->name, out);
 }
 
 void setup_put(const game *g, const setup *s, json *out)
@@ -77,13 +96,19 @@ refusal setup_add(const game *g, setup *s, int number, const char *value)
     for (int v = 0; v < setting_values(known); v++) {
         if (strcmp(known->value[v].name, value) != 0)
             continue;
-        s->value[number] = known->is_set ? s->value[number] | UINT32_C(1) << v : (uint32_t)v;
+        s->value[number] =
+            setting_is_set(known) ? s->value[number] | UINT32_C(1) << v : (uint32_t)v;
         return accepted();
     }
+    for (int p = 0; p < setting_presets(known); p++)
+        if (strcmp(known->presets[p].name, value) == 0) {
+            s->value[number] |= known->presets[p].set;
+            return accepted();
+        }
     return refuse(REFUSED_SETTING, WR(2), "The setting %s has no value %s.", known->name, value);
 }
 
-/* The members of a set, "aiming+fuel": all of them or, where one is refused, none. */
+/* The members of a set and presets, "aiming+fuel": all of them or, where one is refused, none. */
 static refusal set_members(const game *g, setup *s, int number, const char *members)
 {
     setup changed = *s;
@@ -110,7 +135,7 @@ refusal setup_set(const game *g, setup *s, const char *name, const char *value)
 
     if (number < 0)
         return refuse(REFUSED_SETTING, WR(2), "%s has no setting %s.", g->name, name);
-    if (!g->settings[number].is_set)
+    if (!setting_is_set(&g->settings[number]))
         return setup_add(g, s, number, value);
     if (value[0] != '\0' && strcmp(value, NONE) != 0)
         return set_members(g, s, number, value);
@@ -137,7 +162,7 @@ static uint32_t any_value(const setting *s, generator *r)
 {
     int values = setting_values(s);
 
-    if (!s->is_set)
+    if (!setting_is_set(s))
         return random_below(r, (uint32_t)values);
     uint32_t set = UINT32_MAX >> (SETTING_VALUES - values);
 
@@ -179,6 +204,11 @@ refusal game_start(const game *g, flow *w, const setup *s, events *out)
 bool game_is_sealed(const game *g, const flow *w)
 {
     return g->sealed >> w->ask & 1;
+}
+
+bool game_is_paced(const game *g, const flow *w)
+{
+    return g->paced >> w->ask & 1;
 }
 
 seats game_privy(const game *g, const flow *w, int seat)
@@ -250,9 +280,9 @@ void game_apply(const game *g, flow *w, int seat, const options *o, const choice
 {
     w->picks[seat] = options_pick(o, c);
     w->answered |= SEAT_BIT(seat);
-    if (flow_waiting(w) != 0)
+    if (flow_waiting(w) != 0 && !game_is_paced(g, w))
         return;
-    w->asked = w->answered = 0;
+    w->asked = 0;
     w->ask = 0;
     flow_run(w, g->procedures, out);
 }

@@ -20,6 +20,12 @@
 
 enum { SETTINGS_MAX = 16, SETTING_VALUES = 32, STATE_MAX = 8192 };
 
+/* A set that has a name of its own among the values of a setting. */
+typedef struct {
+    const char *name, *summary;
+    uint32_t set;
+} preset;
+
 /*
  * Something that the players agree on before the game: one of its values, of which the first is the
  * default, or any set of them, by default none.
@@ -28,9 +34,9 @@ typedef struct {
     const char *name, *summary;
     struct {
         const char *name, *summary;
-    } value[SETTING_VALUES]; /* ends with a null name, or at SETTING_VALUES; no member of a set is
-                                called "none" */
-    bool is_set;
+    } value[SETTING_VALUES]; /* ends with a null name, or at SETTING_VALUES */
+    const preset *presets;   /* of a set, ending with a null name; null: one value is chosen.  All
+                                names of a set differ, from "none" too */
 } setting;
 
 /* What a game begins with. */
@@ -188,6 +194,8 @@ typedef struct game {
     ask_set sealed; /* asks of which nobody learns who has answered before all have */
     ask_set untold; /* asks whose answers are told to nobody, not even after the end, unless all who
                        played agree */
+    ask_set paced;  /* asks that go on with each answer: nobody waits for the others, whose question
+                      is asked anew */
     const verb_words *verbs; /* by number */
     int verb_count;
     const event_words *events; /* by number */
@@ -277,8 +285,17 @@ const char *rule_text(const game *g, rule r, char out[RULE_TEXT]);
 /* How many values a setting has. */
 int setting_values(const setting *s);
 
+/* May any of its values be chosen together? */
+bool setting_is_set(const setting *s);
+
+/* How many presets a setting has. */
+int setting_presets(const setting *s);
+
 /* A value of a setting as text: "long"; of a set "aiming+fuel", or "none". */
 void setting_say(const setting *s, uint32_t value, text *out);
+
+/* The names of a set's members, as an array that is a member of a JSON object. */
+void setting_put_members(const setting *s, uint32_t set, const char *name, json *out);
 
 /* The setting by name, as a member of a JSON object: a set is an array of names. */
 void setting_put(const setting *s, uint32_t value, json *out);
@@ -292,7 +309,7 @@ int setup_find(const game *g, const char *name);
 /* Sets one setting by name, its value as text.  `g` may refuse the name or the value. */
 refusal setup_set(const game *g, setup *s, const char *name, const char *value);
 
-/* Adds a value to a setting that is a set, or takes it for one that is not. */
+/* Adds a value, or those of a preset, to a setting that is a set, or takes it for one that is not. */
 refusal setup_add(const game *g, setup *s, int number, const char *value);
 
 /* The values of the first so many settings, none of which is a set. */
@@ -309,6 +326,9 @@ refusal game_start(const game *g, flow *w, const setup *s, events *out);
 
 /* Is the open ask a sealed one? */
 bool game_is_sealed(const game *g, const flow *w);
+
+/* Does the open ask go on with each answer? */
+bool game_is_paced(const game *g, const flow *w);
 
 /* The seats that tell each other what they answer to a sealed ask, this one included. */
 seats game_privy(const game *g, const flow *w, int seat);

@@ -33,10 +33,18 @@ static void think(hall *h, room *r, int seat, const bot_player *player)
     workers_give(h->workers, &t);
 }
 
+/* Of a question that is asked anew because another seat has answered, one letter is enough. */
+static bool is_told(const room *r, const room_seat *s)
+{
+    const flow *w = table_state(room_table(r));
+
+    return s->told_ask == w->asks || (game_is_paced(r->game, w) && s->told_kind == w->ask);
+}
+
 /* "Your turn", to where the person wants to hear of it: once an ask, and only while away. */
 static void write_letters(hall *h, room *r)
 {
-    uint32_t ask = table_state(room_table(r))->asks;
+    const flow *w = table_state(room_table(r));
     seats waiting = room_waiting(r);
 
     for (int seat = 0; seat < r->setup.seat_count; seat++) {
@@ -45,10 +53,11 @@ static void write_letters(hall *h, room *r)
         text t = text_in(body, sizeof body);
         json j = json_to(&t);
 
-        if (!(waiting >> seat & 1) || s->told_ask == ask || s->here > 0 ||
+        if (!(waiting >> seat & 1) || is_told(r, s) || s->here > 0 ||
             !hall_may_write_to(h, s->webhook))
             continue;
-        s->told_ask = ask;
+        s->told_ask = w->asks;
+        s->told_kind = w->ask;
         json_add_object(&j);
         json_put_string(&j, "event", "your_turn");
         json_put_string(&j, "table", r->id);

@@ -42,6 +42,7 @@ typedef struct {
     int64_t obeys_at;              /* when a standing order answers the ask, in ms */
     char webhook[URL_MAX_BYTES + 1];
     uint32_t told_ask; /* the ask that the webhook was told of */
+    uint8_t told_kind; /* and its kind */
 } room_seat;
 
 typedef struct {

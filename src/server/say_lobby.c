@@ -70,6 +70,23 @@ void say_lobby(call *c)
     call_end(c, &j);
 }
 
+/* All settings as they are kept: of a preset the set that it is. */
+static json_t *settings_of(const game *g, const setup *s)
+{
+    text written = buffer_new();
+    json j = json_to(&written);
+
+    json_add_object(&j);
+    setup_put(g, s, &j);
+    json_end(&j);
+    json_t *read = json_loadb(written.at, written.length, 0, NULL);
+    json_t *settings = json_incref(json_object_get(read, "settings"));
+
+    json_decref(read);
+    buffer_free(&written);
+    return settings;
+}
+
 void say_create(call *c)
 {
     const game *g = game_find(intake_string_in(&c->in, c->from, "", "game", 40));
@@ -98,9 +115,10 @@ void say_create(call *c)
     if (!call_fine(c))
         return;
     if (r == NULL) {
-        settings = settings == NULL ? json_object() : json_incref(settings);
-        r = call_create_room(c, g, seat_count, settings, title, listed, p, talk, once);
-        json_decref(settings);
+        json_t *kept = settings_of(g, &trial);
+
+        r = call_create_room(c, g, seat_count, kept, title, listed, p, talk, once);
+        json_decref(kept);
     }
     if (r != NULL)
         call_sit(c, r, 0, name, once);
@@ -142,26 +160,10 @@ void say_leave(call *c)
     call_answer(c, "left");
 }
 
-static json_t *settings_of(const room *r)
-{
-    text written = buffer_new();
-    json j = json_to(&written);
-
-    json_add_object(&j);
-    setup_put(r->game, &r->setup, &j);
-    json_end(&j);
-    json_t *read = json_loadb(written.at, written.length, 0, NULL);
-    json_t *settings = json_incref(json_object_get(read, "settings"));
-
-    json_decref(read);
-    buffer_free(&written);
-    return settings;
-}
-
 /* A new table like the old one. */
 static room *create_like(call *c, const room *old, bool open, pace p)
 {
-    json_t *settings = settings_of(old);
+    json_t *settings = settings_of(old->game, &old->setup);
     room *r = call_create_room(c, old->game, old->setup.seat_count, settings, old->title, open, p,
         old->claims_only ? "claims" : "free", "");
 

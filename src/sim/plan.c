@@ -18,12 +18,12 @@ int plan_turns(const plan *p)
 {
     const setting *s = &p->game->settings[p->each - 1];
 
-    return setting_values(s) + s->is_set;
+    return setting_values(s) + setting_is_set(s);
 }
 
 uint32_t plan_turn_value(const plan *p, int turn)
 {
-    if (!p->game->settings[p->each - 1].is_set)
+    if (!setting_is_set(&p->game->settings[p->each - 1]))
         return (uint32_t)turn;
     return turn == 0 ? 0 : UINT32_C(1) << (turn - 1);
 }

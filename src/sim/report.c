@@ -131,11 +131,11 @@ static void put_setting(text *out, const setting *s, uint32_t value)
 {
     char words[WORDS_SIZE];
 
-    if (!s->is_set)
+    if (!setting_is_set(s))
         put_value(out, s, (int)value);
     else if (value == 0)
         put_fact(out, as_words(words, s->name), "none");
-    for (int i = 0; s->is_set && i < SETTING_VALUES; i++)
+    for (int i = 0; setting_is_set(s) && i < SETTING_VALUES; i++)
         if (value >> i & 1)
             put_value(out, s, i);
 }

@@ -15,6 +15,19 @@ void answer_hello(message *m)
     protocol_write_messages(m->out);
 }
 
+static void write_presets(const setting *s, json *out)
+{
+    json_put_array(out, "presets");
+    for (int p = 0; p < setting_presets(s); p++) {
+        json_add_object(out);
+        json_put_string(out, "name", s->presets[p].name);
+        json_put_string(out, "summary", s->presets[p].summary);
+        setting_put_members(s, s->presets[p].set, "values", out);
+        json_end(out);
+    }
+    json_end(out);
+}
+
 static void write_settings(const game *g, json *out)
 {
     json_put_array(out, "settings");
@@ -24,7 +37,7 @@ static void write_settings(const game *g, json *out)
         json_add_object(out);
         json_put_string(out, "name", s->name);
         json_put_string(out, "summary", s->summary);
-        json_put_bool(out, "set", s->is_set);
+        json_put_bool(out, "set", setting_is_set(s));
         json_put_array(out, "values");
         for (int v = 0; v < setting_values(s); v++) {
             json_add_object(out);
@@ -33,6 +46,8 @@ static void write_settings(const game *g, json *out)
             json_end(out);
         }
         json_end(out);
+        if (setting_is_set(s))
+            write_presets(s, out);
         json_end(out);
     }
     json_end(out);

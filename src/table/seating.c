@@ -51,7 +51,7 @@ static void read_setting(
 {
     int number = setup_find(g, name);
 
-    if (number >= 0 && g->settings[number].is_set) {
+    if (number >= 0 && setting_is_set(&g->settings[number])) {
         read_members(in, g, number, value, place, s);
         return;
     }

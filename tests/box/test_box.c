@@ -357,7 +357,11 @@ TEST(a_panel_and_a_pool_hold_so_many_counters)
         {BOX_COUNTERS, "pools/0",
             "{\"id\": \"damage\", \"counters\": [{\"value\": 1, \"plus\": false, \"special\": "
             "null, \"count\": 25}]}",
-            "the pool damage: 25 of a kind in 24 sets are more than a pool holds."});
+            "the pool damage: 25 of a kind in 24 sets are more than a pool holds."},
+        {BOX_COUNTERS, "pools/1",
+            "{\"id\": \"collision\", \"counters\": [{\"value\": 1, \"plus\": false, \"special\": "
+            "null, \"count\": 25}]}",
+            "the pool collision: 25 of a kind in 24 sets are more than a pool holds."});
 }
 
 TEST(faults_in_geometry)

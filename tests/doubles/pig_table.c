@@ -200,13 +200,17 @@ static const officer mind = {sizeof(uint32_t), notice, choose};
 /* ---- the record ---- */
 
 static const char *const ledgers[] = {"PG", NULL};
+static const preset presets[] = {
+    {"party", "for a long evening", 1 << HOUSE_RICH | 1 << HOUSE_TRUFFLES},
+    {NULL, NULL, 0},
+};
 static const setting settings[] = {
-    {"goal", "how many points end the game", {{"short", "twenty"}, {"long", "forty"}}, false},
+    {"goal", "how many points end the game", {{"short", "twenty"}, {"long", "forty"}}, NULL},
     {"house", "rules of the house",
         {[HOUSE_RICH] = {"rich", "two tokens for each"},
             [HOUSE_QUIET] = {"quiet", "nobody boasts"},
             [HOUSE_TRUFFLES] = {"truffles", "one may dig for them"}},
-        true},
+        presets},
 };
 
 static const char *const places[] = {"first", "behind", NULL};

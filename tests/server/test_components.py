@@ -5,6 +5,7 @@ Played at the program with toy games: the boar has a box of components (its numb
 environment), foretells what choices come to, and does not take every setting. WR-024, WR-025,
 WR-026 and WR-045.
 """
+import contextlib
 import json
 import os
 import pathlib
@@ -386,6 +387,16 @@ class Fitting(Toys):
         again = self.connect()
         again.join(people[0].table_id, people[0].token)
         self.assertEqual(again.table["table"]["settings"], told)
+
+    def test_wr_002_of_a_preset_the_set_is_kept(self):
+        self.serve()
+        people = self.seat_people(2, seats=2, game="boar", settings={"house": ["party"]})
+        told = {"goal": "short", "house": ["rich", "truffles"]}
+        self.assertEqual(people[0].table["table"]["settings"], told)
+        self.server.stop()
+        with contextlib.closing(sqlite3.connect(self.server.data)) as store:
+            row = json.loads(store.execute("SELECT body FROM log WHERE number = 1").fetchone()[0])
+        self.assertEqual(row["settings"], told)
 
     def test_wr_026_the_host_is_told_and_nothing_is_lost(self):
         self.serve(box=1)

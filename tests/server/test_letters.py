@@ -108,6 +108,20 @@ class Letters(kit.Case):
         time.sleep(0.5)
         self.assertEqual(len(self.box.letters), 1)
 
+    def test_one_letter_while_another_picks_at_its_own_pace(self):
+        self.serve("--letters-to", self.box.url)
+        people = self.seat_people(2, game="starship", settings={"rules": "complete", "optional": ["crews"]})
+        people[1].ask("webhook", url=self.box.url)
+        self.begin(people)
+        people[1].close()
+        self.box.wait(1)
+        for _ in range(2):
+            people[0].wait(lambda t: people[0].asked)
+            crew = next(o for o in people[0].asked["options"] if o["verb"] == "crew")
+            people[0].choose(ask=people[0].asked["ask"], option=crew["option"], args=[crew["free"][0]["set"][:1]])
+        time.sleep(0.5)
+        self.assertEqual(len(self.box.letters), 1)
+
     def test_the_address_outlives_a_restart_but_not_its_owner(self):
         self.serve("--letters-to", self.box.url + "/")
         people = self.seat_people(3)

@@ -100,10 +100,11 @@ static const officer toy_officer = {.choose = push_on};
 static const char *const sides[] = {"crew", "saboteur", NULL};
 static const trait traits[] = {{"side", sides, side_of}};
 static const measure measures[] = {{"distance", distance_of}, {"damage <points>", damage_of}};
+static const preset presets[] = {{NULL, NULL, 0}};
 static const setting settings[] = {
-    {"ship", "what you fly", {{"old", "it breaks"}, {"steady", "it holds"}}, false},
+    {"ship", "what you fly", {{"old", "it breaks"}, {"steady", "it holds"}}, NULL},
     {"aboard", "what you take along",
-        {{"cat", "it purrs"}, {"map", "it helps"}, {"spare_parts", "nuts"}}, true},
+        {{"cat", "it purrs"}, {"map", "it helps"}, {"spare_parts", "nuts"}}, presets},
 };
 
 const game toy_game = {

@@ -444,6 +444,14 @@ void kit_flaw(kit *k, int seat, int ship, const char *flaw)
     choose_about(k, seat, VERB_TRY, ship, flaw);
 }
 
+int kit_with(kit *k, const char *id)
+{
+    kit_apart(k, KIT_TALENTS);
+    for (int ship = 0; ship < k->g.ship_count; ship++)
+        kit_pilot(k, ship, "ace");
+    return kit_talent(k, 0, id);
+}
+
 void kit_ready(kit *k, int seat)
 {
     choose_verb(k, seat, VERB_READY);
@@ -543,6 +551,17 @@ static void look_concealed(const kit *k, int seat, generator *r)
     game_conceal(&starship_game, &other.g.flow, seat, r);
     kit_sound(&other);
     kit_same_to(k, &other, seat);
+}
+
+void kit_holds(const kit *k)
+{
+    kit_sound(k);
+    for (int seat = 0; seat < k->g.flow.seat_count; seat++) {
+        seed s = seed_from_numbers(9, (uint64_t)seat);
+        generator r = random_from_seed(&s);
+
+        look_concealed(k, seat, &r);
+    }
 }
 
 static void wander(kit *k, generator *r)

@@ -121,6 +121,10 @@ int kit_pilot_number(const char *id);
 int kit_talent_number(const char *id);
 void kit_pilot(kit *k, int ship, const char *pilot);
 int kit_talent(kit *k, int ship, const char *id);
+
+/* As kit_apart, all pilots aces and Viper 0's with a talent; where it lies. */
+#define KIT_TALENTS "rules=complete ships=2 optional=pilots+talents"
+int kit_with(kit *k, const char *id);
 void kit_ready(kit *k, int seat); /* is content with the pilots as they are */
 
 /* Answers in the windows of an attack, and at other moments of talents and flaws. */
@@ -143,6 +147,9 @@ refusal kit_try(kit *k, int seat, const choice *c);
 /* So many games of random choices to their end; every position is sound, and so is what each seat takes it
    for. */
 void kit_wander(const char *settings, int games);
+
+/* A table in the middle of an ask: it can be, also for each who does not know everything. */
+void kit_holds(const kit *k);
 
 /* ---- looks; more of them are those of every game (looks.h) ---- */
 

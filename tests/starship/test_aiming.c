@@ -35,6 +35,13 @@ static void turn(kit *k, int which, int target, int die)
     }
 }
 
+/* Viper 0 has fired at Raider 2 in the turn before, with such dice: from 3 on they hit. */
+static void has_fired(kit *k, int die)
+{
+    before_guns(k, complete);
+    turn(k, 1, 2, die);
+}
+
 static shot look(const kit *k, int target)
 {
     static scene s;
@@ -65,8 +72,7 @@ TEST(sb_284_after_a_miss_plus_two)
 {
     static kit k;
 
-    before_guns(&k, complete);
-    turn(&k, 1, 2, 1);
+    has_fired(&k, 1);
     assert_int_equal(aim_at(&k, 2), 2);
     assert_int_equal(look(&k, 2).need, 4);
     kit_firing(&k, 1);
@@ -80,8 +86,7 @@ TEST(sb_285_after_a_hit_plus_three)
 {
     static kit k;
 
-    before_guns(&k, complete);
-    turn(&k, 1, 2, 4);
+    has_fired(&k, 4);
     assert_int_equal(aim_at(&k, 2), 3);
     assert_int_equal(look(&k, 2).need, 3);
 }
@@ -90,8 +95,7 @@ TEST(sb_286_only_in_the_very_next_turn)
 {
     static kit k;
 
-    before_guns(&k, complete);
-    turn(&k, 1, 2, 4);
+    has_fired(&k, 4);
     turn(&k, 1, NO_SHIP, 0);
     assert_int_equal(aim_at(&k, 2), 0);
 }
@@ -100,8 +104,7 @@ TEST(sb_287_another_target_is_another_matter)
 {
     static kit k;
 
-    before_guns(&k, complete);
-    turn(&k, 1, 2, 4);
+    has_fired(&k, 4);
     assert_int_equal(aim_at(&k, 3), 0);
     turn(&k, 1, 3, 1);
     assert_int_equal(aim_at(&k, 2), 0);
@@ -135,8 +138,7 @@ TEST(sb_288_in_the_next_turn_only)
 {
     static kit k;
 
-    before_guns(&k, complete);
-    turn(&k, 1, 2, 1);
+    has_fired(&k, 1);
     kit_draws(&k, "1");
     starship_take_hit(&k.g, 0, 0, NULL); /* in the second turn */
     assert_int_equal(aim_at(&k, 2), 2);
@@ -184,14 +186,12 @@ TEST(sb_163_a_lost_ship_is_forgotten)
 {
     static kit k;
 
-    before_guns(&k, complete);
-    turn(&k, 1, 2, 4);
+    has_fired(&k, 4);
     kit_lose(&k, 2);
     assert_int_equal(k.g.aimed[0], NO_SHIP);
     assert_int_equal(k.g.aimed_hit[0], 0);
     kit_sound(&k);
-    before_guns(&k, complete);
-    turn(&k, 1, 2, 4);
+    has_fired(&k, 4);
     kit_lose(&k, 0);
     assert_int_equal(k.g.aimed[0], NO_SHIP);
     kit_sound(&k);
@@ -214,8 +214,7 @@ TEST(WR_018_aims_that_cannot_be)
 {
     static kit k;
 
-    before_guns(&k, complete);
-    turn(&k, 1, 2, 4);
+    has_fired(&k, 4);
     kit_sound(&k);
     k.g.aimed[0] = 1; /* a friend */
     assert_int_equal(game_sound(&starship_game, &k.g.flow).code, REFUSED_POSITION);

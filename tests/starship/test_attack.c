@@ -29,6 +29,32 @@ static void fire(kit *k, int one, int two)
     kit_fire(k, 0, 2);
 }
 
+/* The same, the pilot having a talent. */
+static void fire_with(kit *k, const char *id, int one, int two)
+{
+    duel(k);
+    kit_talent(k, 0, id);
+    fire(k, one, two);
+}
+
+/* The same, at close range where equal dice may be two attacks. */
+static void fire_doubles_with(kit *k, const char *id, int one, int two)
+{
+    table(k, 2, "rules=complete ships=2 optional=doubles");
+    kit_put(k, 2, 100, 190, 0);
+    kit_talent(k, 0, id);
+    fire(k, one, two);
+}
+
+/* Viper 0, whose pilot is easily distracted, is about to roll: these seats are asked. */
+static void distracted(kit *k, seats asked)
+{
+    kit_talent(k, 0, "concentration_loss");
+    kit_firing(k, 1);
+    kit_fire(k, 0, 2);
+    assert_int_equal(kit_asked(k), asked);
+}
+
 static int result(const kit *k)
 {
     return kit_event(k, EV_ATTACK)->arg[4];
@@ -67,9 +93,7 @@ TEST(sb_445_marksman)
 {
     static kit k;
 
-    duel(&k);
-    kit_talent(&k, 0, "marksman");
-    fire(&k, 2, 3);
+    fire_with(&k, "marksman", 2, 3);
     kit_expect(&k, ASK_BEFORE_ROLL, 0);
     assert_int_equal(kit_asked(&k), SEAT_BIT(0));
     kit_sound(&k);
@@ -84,9 +108,7 @@ TEST(sb_454_who_passes_rolls_plainly)
 {
     static kit k;
 
-    duel(&k);
-    kit_talent(&k, 0, "marksman");
-    fire(&k, 2, 3);
+    fire_with(&k, "marksman", 2, 3);
     kit_pass(&k, 0);
     assert_false(kit_told(&k, EV_TALENT));
     assert_false(hit(&k));
@@ -98,9 +120,7 @@ static void changes(void (*worse)(kit *k), const char *id, int penalty, int gain
 {
     static kit k;
 
-    duel(&k);
-    kit_talent(&k, 0, id);
-    fire(&k, 3, 3);
+    fire_with(&k, id, 3, 3);
     assert_true(kit_told(&k, EV_ATTACK)); /* nothing to be changed: nobody was asked */
     duel(&k);
     kit_talent(&k, 0, id);
@@ -185,16 +205,22 @@ TEST(sb_288_steady_aim)
     changes(aim_spoilt, "steady_aim", 0, 3);
 }
 
+/* An ace at close range behind a target that stands: 6 - 2 - 1 - 1, any throw hits. */
+static void point_blank(kit *k)
+{
+    duel(k);
+    kit_talent(k, 0, "marksman");
+    kit_pilot(k, 0, "ace");
+    kit_put(k, 2, 100, 190, 0);
+    kit_energy(k, 2, 0);
+}
+
 /* Nothing could change the result: it hits, or misses, whatever is used. */
 TEST(sb_448_no_question_that_could_not_change_anything)
 {
     static kit k;
 
-    duel(&k);
-    kit_talent(&k, 0, "marksman");
-    kit_pilot(&k, 0, "ace");
-    kit_put(&k, 2, 100, 190, 0);
-    kit_energy(&k, 2, 0); /* 6 - 2 - 1 - 1: any throw hits */
+    point_blank(&k);
     fire(&k, 1, 1);
     assert_true(hit(&k));
     assert_int_equal(k.g.spent[0][0], 0);
@@ -205,11 +231,7 @@ TEST(sb_448_what_may_be_a_wound_opens_the_window)
 {
     static kit k;
 
-    duel(&k);
-    kit_talent(&k, 0, "marksman");
-    kit_pilot(&k, 0, "ace");
-    kit_put(&k, 2, 100, 190, 0);
-    kit_energy(&k, 2, 0);
+    point_blank(&k);
     kit_give(&k, 0, "1");
     fire(&k, 1, 1);
     kit_expect(&k, ASK_BEFORE_ROLL, 0);
@@ -369,11 +391,8 @@ TEST(sb_456_r89_the_order_of_answers)
 
     table(&k, 4, complete); /* Vipers of seats 0 and 2, Raiders of seats 1 and 3 */
     kit_talent(&k, 0, "marksman");
-    kit_talent(&k, 0, "concentration_loss");
     kit_talent(&k, 2, "evasive_flying");
-    kit_firing(&k, 1);
-    kit_fire(&k, 0, 2);
-    assert_int_equal(kit_asked(&k), SEAT_BIT(0) | SEAT_BIT(1) | SEAT_BIT(3));
+    distracted(&k, SEAT_BIT(0) | SEAT_BIT(1) | SEAT_BIT(3));
     assert_int_equal(kit_find_about(&k, 0, VERB_TRY, 0, "concentration_loss"), -1);
     kit_flaw(&k, 3, 0, "concentration_loss");
     assert_int_equal(k.out.count, 0);
@@ -399,10 +418,7 @@ TEST(sb_457_a_flaw_is_tried_with_two_dice)
 
     for (int sum = 7; sum <= 8; sum++) {
         duel(&k);
-        kit_talent(&k, 0, "concentration_loss");
-        kit_firing(&k, 1);
-        kit_fire(&k, 0, 2);
-        assert_int_equal(kit_asked(&k), SEAT_BIT(1));
+        distracted(&k, SEAT_BIT(1));
         kit_dice(&k, 4, sum - 4);
         kit_dice(&k, 3, 3);
         kit_flaw(&k, 1, 0, "concentration_loss");
@@ -418,10 +434,7 @@ TEST(sb_460_one_try_a_turn)
     static kit k;
 
     table(&k, 4, complete);
-    kit_talent(&k, 0, "concentration_loss");
-    kit_firing(&k, 1);
-    kit_fire(&k, 0, 2);
-    assert_int_equal(kit_asked(&k), SEAT_BIT(1) | SEAT_BIT(3));
+    distracted(&k, SEAT_BIT(1) | SEAT_BIT(3));
     kit_flaw(&k, 1, 0, "concentration_loss");
     kit_dice(&k, 1, 1);
     kit_flaw(&k, 3, 0, "concentration_loss");
@@ -435,11 +448,8 @@ TEST(sb_456_r95_who_has_no_ship_tries_nothing)
     static kit k;
 
     table(&k, 4, complete);
-    kit_talent(&k, 0, "concentration_loss");
     kit_lose(&k, 3);
-    kit_firing(&k, 1);
-    kit_fire(&k, 0, 2);
-    assert_int_equal(kit_asked(&k), SEAT_BIT(1));
+    distracted(&k, SEAT_BIT(1));
 }
 
 /* ---- after the roll ---- */
@@ -448,9 +458,7 @@ TEST(sb_454_lucky_dice)
 {
     static kit k;
 
-    duel(&k);
-    kit_talent(&k, 0, "lucky_dice");
-    fire(&k, 2, 3);
+    fire_with(&k, "lucky_dice", 2, 3);
     kit_expect(&k, ASK_AFTER_ROLL, 0);
     assert_int_equal(kit_event(&k, EV_ROLLED)->arg[3], 3);
     kit_sound(&k);
@@ -458,9 +466,7 @@ TEST(sb_454_lucky_dice)
     kit_use(&k, 0, "lucky_dice");
     assert_int_equal(kit_event(&k, EV_ATTACK)->arg[2], 5);
     assert_true(hit(&k));
-    duel(&k);
-    kit_talent(&k, 0, "lucky_dice");
-    fire(&k, 2, 3);
+    fire_with(&k, "lucky_dice", 2, 3);
     kit_dice(&k, 1, 1);
     kit_use(&k, 0, "lucky_dice"); /* the new roll counts */
     assert_false(hit(&k));
@@ -472,9 +478,7 @@ TEST(sb_454_r92_a_hit_is_left_alone)
 {
     static kit k;
 
-    duel(&k);
-    kit_talent(&k, 0, "lucky_dice");
-    fire(&k, 3, 3);
+    fire_with(&k, "lucky_dice", 3, 3);
     assert_true(hit(&k));
     duel(&k);
     kit_talent(&k, 0, "lucky_dice");
@@ -487,10 +491,7 @@ TEST(sb_300_lucky_dice_then_a_double)
 {
     static kit k;
 
-    table(&k, 2, "rules=complete ships=2 optional=doubles");
-    kit_put(&k, 2, 100, 190, 0);
-    kit_talent(&k, 0, "lucky_dice");
-    fire(&k, 1, 2);
+    fire_doubles_with(&k, "lucky_dice", 1, 2);
     assert_int_equal(kit_find(&k, 0, VERB_SPLIT), -1);
     kit_dice(&k, 6, 6);
     kit_use(&k, 0, "lucky_dice");
@@ -505,9 +506,7 @@ TEST(sb_152_deadly_burst)
 {
     static kit one, other;
 
-    duel(&one);
-    kit_talent(&one, 0, "deadly_burst");
-    fire(&one, 3, 3);
+    fire_with(&one, "deadly_burst", 3, 3);
     kit_expect(&one, ASK_IT_HIT, 0);
     assert_true(hit(&one));
     kit_sound(&one);
@@ -535,9 +534,7 @@ TEST(sb_157_r93_deadly_burst_keeps_the_first_of_equals)
 {
     static kit k;
 
-    duel(&k);
-    kit_talent(&k, 0, "deadly_burst");
-    fire(&k, 3, 3);
+    fire_with(&k, "deadly_burst", 3, 3);
     kit_draws(&k, "4+");
     kit_draws(&k, "4");
     kit_draws(&k, "1");
@@ -551,9 +548,7 @@ TEST(sb_157_critical_eye)
 {
     static kit one, other;
 
-    duel(&one);
-    kit_talent(&one, 0, "critical_eye");
-    fire(&one, 3, 3);
+    fire_with(&one, "critical_eye", 3, 3);
     kit_expect(&one, ASK_IT_HIT, 0);
     other = one;
     kit_draws(&one, "1");
@@ -574,10 +569,7 @@ TEST(sb_303_r93_a_talent_is_for_one_of_two_hits)
 {
     static kit k;
 
-    table(&k, 2, "rules=complete ships=2 optional=doubles");
-    kit_put(&k, 2, 100, 190, 0);
-    kit_talent(&k, 0, "critical_eye");
-    fire(&k, 6, 6);
+    fire_doubles_with(&k, "critical_eye", 6, 6);
     kit_choose(&k, 0, &(choice){.option = kit_find(&k, 0, VERB_SPLIT)});
     kit_expect(&k, ASK_IT_HIT, 0);
     kit_draws(&k, "1");
@@ -593,9 +585,7 @@ TEST(sb_149_a_miss_asks_nobody)
 {
     static kit k;
 
-    duel(&k);
-    kit_talent(&k, 0, "deadly_burst");
-    fire(&k, 2, 3);
+    fire_with(&k, "deadly_burst", 2, 3);
     assert_false(hit(&k));
     assert_int_equal(k.g.spent[0][0], 0);
 }
@@ -681,9 +671,7 @@ TEST(sb_445_what_a_talent_would_come_to)
     json j = json_to(&written);
     options list;
 
-    duel(&k);
-    kit_talent(&k, 0, "marksman");
-    fire(&k, 3, 3);
+    fire_with(&k, "marksman", 3, 3);
     game_list(&starship_game, &k.g.flow, 0, &list, false);
     pick p =
         options_pick(&list, &(choice){.option = kit_find_about(&k, 0, VERB_USE, 0, "marksman")});

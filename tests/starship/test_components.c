@@ -1,9 +1,9 @@
-/* test_components.c: scope and components (ledger, sections 1 and 2). */
-#include <jansson.h>
+/* test_components.c: ships, cards, counters, panels and templates of the set (ledger, section 2). */
 #include <stdio.h>
 #include <string.h>
 
 #include "core/chance.h"
+#include "inventory.h"
 #include "kit.h"
 
 static const starship_data *const shipped = &starship_shipped;
@@ -26,248 +26,15 @@ static int scenario_named(const char *id)
     return -1;
 }
 
-/* What a starter set holds. */
-static json_t *inventory(void)
-{
-    const char *here = __FILE__, *end = strstr(here, "tests/starship/");
-    char path[512];
-
-    snprintf(path, sizeof path, "%.*sdata/starship/inventory.json", (int)(end - here), here);
-    json_t *read = json_load_file(path, 0, NULL);
-
-    assert_non_null(read);
-    return read;
-}
-
-static void has(json_t *set, const char *name, int count)
-{
-    json_t *value = json_object_get(set, name);
-
-    assert_true(json_is_integer(value));
-    assert_int_equal(json_integer_value(value), count);
-}
-
-/* How many ships of a side, or of a seat, there are. */
-static int ships_of_seat(const kit *k, int seat)
-{
-    int count = 0;
-
-    for (int ship = 0; ship < k->g.ship_count; ship++)
-        count += k->g.owner[ship] == seat;
-    return count;
-}
-
-static refusal start(setup *s)
-{
-    static any_state state;
-
-    s->seed = seed_from_numbers(1, 1);
-    return game_start(&starship_game, &state.flow, s, NULL);
-}
-
-/* ---- scope (section 1) ---- */
-
-TEST(sb_001_every_ship_has_one_side_and_one_owner)
-{
-    static kit k;
-
-    kit_start(&k, 4, "scenario=house_dogfight ships=4");
-    assert_int_equal(kit_seen_count(&k, SEAT_NONE, "ships"), 8);
-    for (int ship = 0; ship < 8; ship++) {
-        char owner[32], side[32];
-
-        snprintf(owner, sizeof owner, "ships.%d.owner", ship);
-        snprintf(side, sizeof side, "ships.%d.side", ship);
-        assert_in_range(kit_seen(&k, SEAT_NONE, owner), 0, 3);
-        assert_true(kit_seen_word(
-            &k, SEAT_NONE, side, kit_seen(&k, SEAT_NONE, owner) % 2 == 0 ? "colonial" : "cylon"));
-        assert_int_equal(type_of(&k.g, ship)->side, side_of(&k.g, ship));
-    }
-}
-
-TEST(sb_002_two_to_four_players_with_one_or_two_ships_each)
-{
-    static kit k;
-
-    for (int seat_count = 2; seat_count <= 4; seat_count++) {
-        for (int ships = 1; ships <= 2; ships++) {
-            setup s = {.seat_count = seat_count};
-
-            assert_int_equal(
-                setup_set(&starship_game, &s, "ships", ships == 1 ? "1" : "2").code, ACCEPTED);
-            if (ships < (seat_count + 1) / 2) {
-                assert_int_equal(start(&s).code, REFUSED_SEATS); /* somebody would have no ship */
-                continue;
-            }
-            kit_begin(&k, seat_count, ships == 1 ? "ships=1" : "ships=2");
-            for (int seat = 0; seat < seat_count; seat++)
-                assert_in_range(ships_of_seat(&k, seat), 1, 2);
-        }
-    }
-}
-
-TEST(sb_003_the_starter_fleet)
-{
-    static kit k;
-    json_t *set = inventory(), *fleet = json_object_get(set, "fleet"), *count;
-    const char *id;
-    int in_all = 0;
-
-    kit_begin(&k, 2, "scenario=hand_of_god ships=2");
-    json_object_foreach(fleet, id, count)
-    {
-        int found = 0;
-
-        for (int ship = 0; ship < k.g.ship_count; ship++)
-            found += strcmp(type_of(&k.g, ship)->id, id) == 0;
-        assert_int_equal(found, json_integer_value(count));
-        in_all += found;
-    }
-    has(fleet, "viper_mk2", 2);
-    has(fleet, "raider", 2);
-    assert_int_equal(k.g.ship_count, in_all);
-    json_decref(set);
-}
-
-TEST(sb_004_further_sets_allow_further_ships_and_players)
-{
-    static kit k;
-
-    kit_begin(&k, 6, "scenario=house_dogfight ships=6");
-    assert_int_equal(k.g.ship_count, 12);
-    for (int seat = 0; seat < 6; seat++)
-        assert_int_equal(ships_of_seat(&k, seat), 2);
-    kit_begin(&k, 8, "scenario=house_dogfight ships=8");
-    assert_int_equal(k.g.ship_count, 16);
-}
-
-TEST(sb_005_further_complete_sets_of_counters)
-{
-    static kit k;
-
-    for (int sets = 1; sets <= 3; sets++) {
-        char setting_words[] = "counters=1";
-
-        setting_words[sizeof setting_words - 2] = (char)('0' + sets);
-        kit_begin(&k, 2, setting_words);
-        for (int kind = 0; kind < shipped->kind_count; kind++)
-            assert_int_equal(k.g.pool[kind],
-                shipped->kind[kind].pool == POOL_MISSILE ? 0 : sets * shipped->kind[kind].count);
-        assert_int_equal(kit_seen(&k, 0, "pool.damage"), sets * 40);
-        assert_int_equal(kit_seen(&k, 0, "pool.collision"), sets * 16);
-    }
-}
-
-TEST(sb_006_a_game_uses_one_of_two_layers)
-{
-    static kit k;
-    setup s = {.seat_count = 2};
-
-    kit_begin(&k, 2, "rules=quick");
-    assert_true(kit_seen_word(&k, 0, "rules", "quick"));
-    kit_begin(&k, 2, "rules=complete");
-    assert_true(kit_seen_word(&k, 0, "rules", "complete"));
-    /* Where nobody says which, the scenario does. */
-    kit_begin(&k, 2, "scenario=hand_of_god");
-    assert_true(kit_seen_word(&k, 0, "rules", "quick"));
-    kit_begin(&k, 2, "scenario=house_patrol");
-    assert_true(kit_seen_word(&k, 0, "rules", "complete"));
-    assert_int_equal(setup_set(&starship_game, &s, "rules", "both").code, REFUSED_SETTING);
-    assert_int_equal(setup_set(&starship_game, &s, "rules", "").code, REFUSED_SETTING);
-}
-
-/* Whatever is chosen in a game, what was agreed on before it stays. */
-TEST(sb_010_what_is_agreed_on_before_the_game_stays)
-{
-    setup s = {.seed = seed_from_numbers(7, 1), .seat_count = 2};
-    generator chance = random_from_seed(&s.seed);
-    static starship g;
-    starship before;
-
-    assert_int_equal(setup_set(&starship_game, &s, "declarations", "sealed").code, ACCEPTED);
-    assert_int_equal(game_start(&starship_game, &g.flow, &s, NULL).code, ACCEPTED);
-    before = g;
-    while (!g.flow.over) {
-        int seat = flow_first_waiting(&g.flow);
-        options list;
-
-        game_list(&starship_game, &g.flow, seat, &list, false);
-        choice c = options_random(&list, &chance);
-
-        game_apply(&starship_game, &g.flow, seat, &list, &c, NULL);
-        assert_memory_equal(g.setting, before.setting, sizeof g.setting);
-        assert_int_equal(g.complete, before.complete);
-    }
-    assert_true(g.turn >= 1);
-}
-
-TEST(sb_011_a_scenario_can_force_an_optional_rule_on)
-{
-    static kit k;
-
-    kit_begin(&k, 2, "scenario=house_three_decks");
-    assert_int_equal(k.g.optional, NEEDS_LEVELS | NEEDS_FUEL | NEEDS_TAILING);
-    kit_begin(&k, 2, "scenario=house_three_decks optional=none");
-    assert_int_equal(k.g.optional, NEEDS_LEVELS | NEEDS_FUEL | NEEDS_TAILING);
-    kit_begin(&k, 2, "scenario=house_three_decks optional=aiming");
-    assert_int_equal(k.g.optional, NEEDS_LEVELS | NEEDS_FUEL | NEEDS_TAILING | NEEDS_AIMING);
-}
-
-static refusal begin_with(const char *rules, const char *optional)
-{
-    setup s = {.seat_count = 2};
-
-    assert_int_equal(setup_set(&starship_game, &s, "scenario", "house_dogfight").code, ACCEPTED);
-    assert_int_equal(setup_set(&starship_game, &s, "rules", rules).code, ACCEPTED);
-    assert_int_equal(setup_set(&starship_game, &s, "optional", optional).code, ACCEPTED);
-    return start(&s);
-}
-
-/* SB-345, SB-469, SB-432: what needs something else says what. */
-TEST(sb_012_what_does_not_go_together_is_refused_before_the_game)
-{
-    static const char *const quick[] = {"aiming", "attack_declaration", "blank_cards", "doubles",
-        "fuel", "tailing", "asteroids", "planetoids", "pilots", "pilots+talents"};
-
-    for (size_t i = 0; i < sizeof quick / sizeof quick[0]; i++) {
-        assert_int_equal(begin_with("quick", quick[i]).code, ACCEPTED);
-        assert_int_equal(begin_with("complete", quick[i]).code, ACCEPTED);
-    }
-    assert_int_equal(begin_with("quick", "levels").rule, SB(345));
-    assert_int_equal(begin_with("complete", "levels").code, ACCEPTED);
-    assert_int_equal(begin_with("quick", "ftl").rule, SB(469));
-    assert_int_equal(begin_with("quick", "talents").rule, SB(432));
-}
-
-TEST(sb_012_what_quick_start_may_add)
-{
-    const uint32_t marked = NEEDS_FUEL | NEEDS_TAILING;
-    const uint32_t plain =
-        NEEDS_AIMING | NEEDS_ATTACK_DECLARATION | NEEDS_BLANK_CARDS | NEEDS_DOUBLES;
-
-    assert_int_equal(starship_needs_complete(marked | plain), 0);
-    assert_int_equal(starship_needs_complete(marked | NEEDS_LEVELS), NEEDS_LEVELS);
-}
-
-TEST(sb_013_features_have_needs_of_their_own)
-{
-    assert_int_equal(
-        starship_needs_complete(NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | NEEDS_PILOTS | NEEDS_TALENTS),
-        0);
-    assert_int_equal(starship_needs_complete(NEEDS_FTL), NEEDS_FTL); /* it speaks of energy */
-}
-
-/* ---- components (section 2) ---- */
-
 TEST(sb_014_bases_stands_panels_and_tags)
 {
     json_t *set = inventory();
 
-    has(set, "bases", 4);
-    has(set, "level_stands", 16);
-    has(set, "control_panels", 4);
-    has(set, "id_tags", 16);
-    has(set, "id_stickers", 16);
+    inventory_has(set, "bases", 4);
+    inventory_has(set, "level_stands", 16);
+    inventory_has(set, "control_panels", 4);
+    inventory_has(set, "id_tags", 16);
+    inventory_has(set, "id_stickers", 16);
     assert_int_equal(SHIPS, 24); /* with the tags of a second set */
     json_decref(set);
 }
@@ -320,7 +87,7 @@ TEST(sb_017_the_damage_pool_holds_forty)
     kit_begin(&k, 2, "");
     assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.damage"), 40);
     assert_int_equal(shipped->set_size[POOL_DAMAGE], 40);
-    has(set, "damage_counters", shipped->set_size[POOL_DAMAGE]);
+    inventory_has(set, "damage_counters", shipped->set_size[POOL_DAMAGE]);
     json_decref(set);
 }
 
@@ -336,7 +103,7 @@ TEST(sb_018_the_collision_pool_holds_sixteen_of_its_own)
     assert_int_equal(shipped->kind[kind].pool, POOL_COLLISION);
     assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.collision"), 15);
     assert_int_equal(kit_seen(&k, SEAT_NONE, "pool.damage"), 40);
-    has(set, "collision_counters", shipped->set_size[POOL_COLLISION]);
+    inventory_has(set, "collision_counters", shipped->set_size[POOL_COLLISION]);
     json_decref(set);
 }
 
@@ -537,127 +304,16 @@ TEST(sb_028_the_panel_has_a_dial_an_energy_slider_and_a_level_slider)
     assert_int_equal(k.g.level[0], k.g.level[1]);
 }
 
-TEST(sb_029_pilots_talents_and_flaws_of_the_set)
-{
-    json_t *set = inventory();
-    int cards[CLASSES] = {0}, names[CLASSES] = {0}, tokens = 0;
-
-    for (int i = 0; i < shipped->talent_count; i++) {
-        cards[shipped->talent[i].class] += shipped->talent[i].copies;
-        names[shipped->talent[i].class]++;
-    }
-    for (int i = 0; i < shipped->pilot_count; i++)
-        tokens += shipped->pilot[i].is_token ? shipped->pilot[i].copies : 0;
-    has(set, "talent_cards", cards[CLASS_TALENT] + cards[CLASS_ROOKIE]);
-    has(set, "talent_cards", 31);
-    assert_int_equal(names[CLASS_TALENT] + names[CLASS_ROOKIE], 27);
-    has(set, "flaw_cards", cards[CLASS_FLAW]);
-    has(set, "flaw_cards", 3);
-    has(set, "pilot_tokens", tokens);
-    has(set, "colonial_pilot_cards", 1);
-    has(set, "cylon_pilot_cards", 2);
-    json_decref(set);
-}
-
-static const pilot_type *pilot_named(const char *id)
-{
-    for (int i = 0; i < shipped->pilot_count; i++)
-        if (strcmp(shipped->pilot[i].id, id) == 0)
-            return &shipped->pilot[i];
-    fail_msg("there is no pilot %s", id);
-    return NULL;
-}
-
-static const talent *talent_named(const char *id)
-{
-    for (int i = 0; i < shipped->talent_count; i++)
-        if (strcmp(shipped->talent[i].id, id) == 0)
-            return &shipped->talent[i];
-    fail_msg("there is no talent %s", id);
-    return NULL;
-}
-
-static bool may_have(const char *pilot, const char *gift)
-{
-    return starship_talents(pilot_named(pilot)) >> (talent_named(gift) - shipped->talent) & 1;
-}
-
-TEST(sb_406_name_and_rank_identify_a_pilot_card)
-{
-    for (int i = 0; i < shipped->pilot_count; i++) {
-        const pilot_type *p = &shipped->pilot[i];
-
-        assert_true(p->name[0] != '\0');
-        assert_int_equal(p->rank[0] != '\0', !p->is_token);
-        assert_int_equal(p->side < SIDES, !p->is_token);
-    }
-}
-
-TEST(sb_415_tokens_have_a_grade_and_its_modifier)
-{
-    static const int8_t modifiers[GRADES] = {-1, 0, 0, 1, 2}; /* SB-416 to SB-420 */
-
-    for (int grade = 0; grade < GRADES; grade++) {
-        const pilot_type *p = pilot_named(starship_grade_ids[grade]);
-
-        assert_true(p->is_token);
-        assert_int_equal(p->grade, grade);
-        assert_int_equal(p->attack, modifiers[grade]);
-        assert_int_equal(p->copies, 2);
-        assert_int_equal(starship_talents(p), (UINT64_C(1) << shipped->talent_count) - 1);
-    }
-}
-
-/* SB-424, SB-426 to SB-431, SB-438. */
-TEST(sb_423_what_a_grade_brings)
-{
-    static const pilot_grade grades[GRADES] = {
-        {-1, -1, 1, 1, 1, 7, -10, 0},
-        {0, 0, 2, 1, 1, 5, 0, 0},
-        {0, 0, 3, 0, 0, 0, 0, 0},
-        {1, 0, 4, 0, 0, 0, 10, 0},
-        {2, 0, 5, 0, 0, 0, 20, 0},
-    };
-
-    assert_memory_equal(shipped->grade, grades, sizeof grades);
-}
-
-TEST(sb_442_apollo_of_the_example)
-{
-    assert_int_equal(pilot_named("apollo")->grade, GRADE_ACE);
-    assert_true(may_have("apollo", "power_pilot"));
-    assert_true(may_have("apollo", "quick_reflexes"));
-    assert_true(may_have("apollo", "sturdy_pilot"));
-    assert_true(may_have("apollo", "tormented_soul"));
-    assert_false(may_have("apollo", "marksman")); /* which the rookie takes */
-    assert_int_equal(talent_named("marksman")->class, CLASS_ROOKIE);
-}
-
-TEST(sb_455_a_flaw_has_an_activation_value)
-{
-    for (int i = 0; i < shipped->talent_count; i++) {
-        const talent *t = &shipped->talent[i];
-
-        assert_int_equal(t->activation >= 2 && t->activation <= 12, t->class == CLASS_FLAW);
-        assert_true(t->text[0] != '\0' && t->copies > 0);
-    }
-}
-
-TEST(sb_466_technical_eye_reaches_24_cm)
-{
-    assert_int_equal(talent_named("technical_eye")->range, 24 * CENTIMETRE);
-}
-
 TEST(sb_030_markers_and_drift_rulers_of_the_set)
 {
     json_t *set = inventory();
 
-    has(set, "ftl_markers", 4);
-    has(set, "drift_rulers", 4);
-    has(set, "blank_markers", 4);
-    has(set, "shooting_markers", 4);
-    has(set, "difficult_markers", 4);
-    has(set, "use_counters", 22);
+    inventory_has(set, "ftl_markers", 4);
+    inventory_has(set, "drift_rulers", 4);
+    inventory_has(set, "blank_markers", 4);
+    inventory_has(set, "shooting_markers", 4);
+    inventory_has(set, "difficult_markers", 4);
+    inventory_has(set, "use_counters", 22);
     assert_true(shipped->drift[0] > 0 && shipped->drift[0] < shipped->drift[1]);
     json_decref(set);
 }
@@ -731,7 +387,7 @@ TEST(sb_032_templates_of_the_set)
 
     assert_int_equal(templates_of(SPARSE_FIELD), 4);
     assert_int_equal(templates_of(DENSE_FIELD), 4);
-    has(set, "planetoid_templates", templates_of(PLANETOID));
+    inventory_has(set, "planetoid_templates", templates_of(PLANETOID));
 
     assert_int_equal(json_array_size(fields), 4);
     for (size_t i = 0; i < 4; i++) {
@@ -741,8 +397,8 @@ TEST(sb_032_templates_of_the_set)
         assert_string_equal(json_string_value(json_array_get(sides, 0)), "sparse");
         assert_string_equal(json_string_value(json_array_get(sides, 1)), "dense");
     }
-    has(set, "planetoid_templates", 4);
-    has(set, "base_templates", 4);
+    inventory_has(set, "planetoid_templates", 4);
+    inventory_has(set, "base_templates", 4);
     json_decref(set);
 }
 
@@ -750,7 +406,7 @@ TEST(sb_033_the_combat_ruler_breaks_at_10_20_and_24)
 {
     json_t *set = inventory();
 
-    has(set, "combat_rulers", 2);
+    inventory_has(set, "combat_rulers", 2);
     assert_int_equal(shipped->band[BAND_SHORT], 10 * CENTIMETRE);
     assert_int_equal(shipped->band[BAND_MEDIUM], 20 * CENTIMETRE);
     assert_int_equal(shipped->band[BAND_LONG], 24 * CENTIMETRE);

@@ -359,6 +359,63 @@ TEST(sb_434_two_flaws_of_a_side)
     assert_int_equal(starship_bars_gift(&k.g, 1, kit_talent_number("concentration_loss")), SB(434));
 }
 
+/* Neither waits for the other: one side picks, takes back and confirms while the other thinks. */
+TEST(sb_435_each_side_picks_at_its_own_pace)
+{
+    static kit k;
+
+    begin(&k, both);
+    assert_true(crew(&k, 0, 0, "apollo"));
+    assert_int_equal(k.g.pilot[0], kit_pilot_number("apollo"));
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0) | SEAT_BIT(1));
+    assert_true(crew(&k, 0, 1, "ace"));
+    assert_int_equal(try_bench(&k, 0, VERB_DISMISS, 0, 0).code, ACCEPTED);
+    assert_true(crew(&k, 1, 2, "scar"));
+    kit_sound(&k);
+    kit_ready(&k, 0);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(1));
+    assert_true(crew(&k, 1, 3, "ace"));
+    kit_ready(&k, 1);
+    assert_int_equal(k.g.flow.ask, ASK_GIFT);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0) | SEAT_BIT(1));
+    assert_true(gift(&k, 1, 3, "marksman"));
+    assert_int_equal(k.g.talent[3][0], kit_talent_number("marksman"));
+    kit_ready(&k, 1);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0));
+    kit_sound(&k);
+    kit_ready(&k, 0);
+    assert_int_equal(k.g.flow.ask, ASK_PLACE);
+}
+
+/* What one side has picked lies on the table: a choice that was made before is one of another list. */
+TEST(sb_435_a_choice_from_an_older_bench_is_stale)
+{
+    static kit k;
+
+    begin(&k, both);
+    uint32_t ask = k.g.flow.asks;
+
+    assert_true(crew(&k, 0, 0, "apollo"));
+    assert_int_equal(
+        game_check(&starship_game, &k.g.flow, 1, ask, &(choice){0}).code, REFUSED_STALE);
+}
+
+/* A game that was kept while one side waited for the other goes on with both choices. */
+TEST(sb_435_an_answer_that_has_waited_is_taken)
+{
+    static kit k;
+    pick *waits = &k.g.flow.picks[0];
+
+    begin(&k, both);
+    *waits = (pick){.verb = VERB_CREW, .thing = {(int16_t)kit_pilot_number("apollo"), -1, -1}};
+    waits->arg[0] = 1;
+    k.g.flow.answered = SEAT_BIT(0);
+    kit_sound(&k);
+    assert_true(crew(&k, 1, 2, "scar"));
+    assert_int_equal(k.g.pilot[0], kit_pilot_number("apollo"));
+    assert_int_equal(k.g.pilot[2], kit_pilot_number("scar"));
+}
+
 TEST(sb_435_both_confirm)
 {
     static kit k;
@@ -366,9 +423,10 @@ TEST(sb_435_both_confirm)
     kit_begin(&k, 2, both);
     kit_ready(&k, 0);
     assert_int_equal(k.g.flow.ask, ASK_CREW);
+    assert_int_equal(kit_times(&k, EV_READY), 1);
     kit_ready(&k, 1);
     assert_int_equal(k.g.flow.ask, ASK_PLACE); /* nobody has a pilot: nobody has talents */
-    assert_int_equal(kit_times(&k, EV_READY), 2);
+    assert_int_equal(kit_times(&k, EV_READY), 1);
 }
 
 TEST(sb_436_a_scenario_gives_pilots_and_flaws)

@@ -115,6 +115,23 @@ TEST(WR_018_a_panel_that_could_overflow_is_refused)
     }
 }
 
+/* A fresh set comes in only when ships have all of those before it: so often as they can bear one (SB-R51). */
+TEST(WR_018_more_sets_of_a_pool_than_ships_can_bear_are_refused)
+{
+    const starship_data *d = starship_components();
+    int most = starship_sets_most(d, POOL_COLLISION, SHIPS);
+    static kit k;
+
+    assert_in_range(most, 10, 30);
+    for (int sets = 0; sets <= most + 2; sets++) {
+        in_the_middle(&k);
+        for (int kind = 0; kind < d->kind_count; kind++)
+            if (d->kind[kind].pool == POOL_COLLISION)
+                k.g.pool[kind] = (uint8_t)(sets * d->kind[kind].count);
+        assert_int_equal(is_sound(&k), sets >= 1 && sets <= most);
+    }
+}
+
 TEST(WR_018_plans_that_cannot_be_are_refused)
 {
     static kit k;

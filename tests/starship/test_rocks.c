@@ -45,69 +45,58 @@ static const event *flown_into(
 
 typedef struct {
     const char *id, *words;
-    int energy, drawn, keeps;
-    rule because;
+    int drawn, keeps;
+    struct {
+        int energy;
+        rule because;
+    } by[2]; /* Quick Start, Complete Rules */
 } fare;
 
-static void all_pay(const char *rules, const fare *of, size_t count)
+static const fare fares[] = {
+    {"sparse_1", "ST low", 0, 0, {{1, SB(380)}, {2, SB(384)}}},
+    {"sparse_1", "ST medium", 3, 1, {{2, SB(381)}, {2, SB(385)}}},
+    {"sparse_1", "ST high", 3, 1, {{2, SB(381)}, {2, SB(385)}}},
+    {"sparse_1", "ST back", 3, 2, {{0, SB(382)}, {0, SB(386)}}},
+    {"sparse_1", "OS ST low", 3, 2, {{2, SB(383)}, {4, SB(386)}}},
+    {"dense_1", "ST low", 0, 0, {{1, SB(389)}, {2, SB(393)}}},
+    {"dense_1", "ST medium", 2, 1, {{2, SB(390)}, {2, SB(394)}}},
+    {"dense_1", "ST high", 2, 1, {{2, SB(390)}, {2, SB(394)}}},
+    {"dense_1", "ST back", 2, 2, {{0, SB(391)}, {0, SB(395)}}},
+    {"dense_1", "OS ST low", 2, 2, {{2, SB(392)}, {4, SB(395)}}},
+};
+
+static void pay(const fare *of, const char *rules, int set)
 {
     static kit k;
+    const event *e = flown_into(&k, of->id, rules, of->by[set].energy, of->words);
 
-    for (size_t i = 0; i < count; i++) {
-        const event *e = flown_into(&k, of[i].id, rules, of[i].energy, of[i].words);
-
-        assert_non_null(e);
-        assert_int_equal(e->rule, of[i].because);
-        assert_int_equal(e->arg[2], of[i].drawn);
-        assert_int_equal(e->arg[3], of[i].keeps);
-        if (of[i].keeps < of[i].drawn) {
-            kit_expect(&k, ASK_KEEP, 0);
-            assert_int_equal(k.g.drawn_count[0], of[i].drawn);
-            kit_keep(&k, 0, (1u << of[i].keeps) - 1);
-            assert_int_equal(k.g.counter_count[0], of[i].keeps);
-            continue;
-        }
-        assert_int_not_equal(k.g.flow.ask, ASK_KEEP);
-        assert_int_equal(k.g.counter_count[0], of[i].keeps * kit_times(&k, EV_IN_FIELD));
+    assert_non_null(e);
+    assert_int_equal(e->rule, of->by[set].because);
+    assert_int_equal(e->arg[2], of->drawn);
+    assert_int_equal(e->arg[3], of->keeps);
+    if (of->keeps < of->drawn) {
+        kit_expect(&k, ASK_KEEP, 0);
+        assert_int_equal(k.g.drawn_count[0], of->drawn);
+        kit_keep(&k, 0, (1u << of->keeps) - 1);
+        assert_int_equal(k.g.counter_count[0], of->keeps);
+        return;
     }
+    assert_int_not_equal(k.g.flow.ask, ASK_KEEP);
+    assert_int_equal(k.g.counter_count[0], of->keeps * kit_times(&k, EV_IN_FIELD));
 }
 
 /* SB-380..SB-383, SB-389..SB-392. */
 TEST(sb_380_what_quick_start_draws)
 {
-    static const fare of[] = {
-        {"sparse_1", "ST low", 1, 0, 0, SB(380)},
-        {"sparse_1", "ST medium", 2, 3, 1, SB(381)},
-        {"sparse_1", "ST high", 2, 3, 1, SB(381)},
-        {"sparse_1", "ST back", 0, 3, 2, SB(382)},
-        {"sparse_1", "OS ST low", 2, 3, 2, SB(383)},
-        {"dense_1", "ST low", 1, 0, 0, SB(389)},
-        {"dense_1", "ST medium", 2, 2, 1, SB(390)},
-        {"dense_1", "ST high", 2, 2, 1, SB(390)},
-        {"dense_1", "ST back", 0, 2, 2, SB(391)},
-        {"dense_1", "OS ST low", 2, 2, 2, SB(392)},
-    };
-
-    all_pay("rules=quick ships=1", of, sizeof of / sizeof of[0]);
+    for (size_t i = 0; i < sizeof fares / sizeof fares[0]; i++)
+        pay(&fares[i], "rules=quick ships=1", 0);
 }
 
 /* SB-384..SB-386, SB-393..SB-395. */
 TEST(sb_384_what_the_complete_rules_draw)
 {
-    static const fare of[] = {
-        {"sparse_1", "ST low", 2, 0, 0, SB(384)},
-        {"sparse_1", "ST medium", 2, 3, 1, SB(385)},
-        {"sparse_1", "ST high", 2, 3, 1, SB(385)},
-        {"sparse_1", "ST back", 0, 3, 2, SB(386)},
-        {"sparse_1", "OS ST low", 4, 3, 2, SB(386)},
-        {"dense_1", "ST low", 2, 0, 0, SB(393)},
-        {"dense_1", "ST medium", 2, 2, 1, SB(394)},
-        {"dense_1", "ST high", 2, 2, 1, SB(394)},
-        {"dense_1", "ST back", 0, 2, 2, SB(395)},
-        {"dense_1", "OS ST low", 4, 2, 2, SB(395)},
-    };
-
-    all_pay("rules=complete ships=1", of, sizeof of / sizeof of[0]);
+    for (size_t i = 0; i < sizeof fares / sizeof fares[0]; i++)
+        pay(&fares[i], "rules=complete ships=1", 1);
 }
 
 /* SB-R73: the energy of this turn's plan, not that of the turn before. */

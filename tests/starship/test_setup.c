@@ -320,6 +320,28 @@ TEST(sb_006_a_scenario_for_the_complete_rules_is_not_played_with_quick_start)
         }
 }
 
+/* Every preset of optional rules goes with the Complete Rules; all but the whole book with Quick Start. */
+TEST(sb_010_presets_of_optional_rules_go_together)
+{
+    const setting *optional = &starship_game.settings[SETTING_OPTIONAL];
+
+    assert_int_not_equal(setting_presets(optional), 0);
+    for (int i = 0; i < setting_presets(optional); i++) {
+        const preset *named = &optional->presets[i];
+        setup s = {.seat_count = 2};
+
+        assert_int_equal(
+            setup_set(&starship_game, &s, "scenario", "house_dogfight").code, ACCEPTED);
+        assert_int_equal(setup_set(&starship_game, &s, "rules", "complete").code, ACCEPTED);
+        assert_int_equal(setup_set(&starship_game, &s, "optional", named->name).code, ACCEPTED);
+        assert_int_equal(s.value[SETTING_OPTIONAL], named->set);
+        assert_int_equal(game_fits(&starship_game, &s).rule, 0);
+        assert_int_equal(setup_set(&starship_game, &s, "rules", "quick").code, ACCEPTED);
+        assert_int_equal(game_fits(&starship_game, &s).rule,
+            strcmp(named->name, "whole_book") == 0 ? SB(345) : 0);
+    }
+}
+
 TEST(sb_002_every_player_has_a_ship)
 {
     for (int players = 2; players <= 4; players++)

@@ -424,36 +424,36 @@ static void tail_all(kit *k)
     }
 }
 
-/* Plans one ship after the other, and says in which order they came. */
-static void order_of(kit *k, int out[SHIPS])
+/* Plans one ship after the other; they come in this order. */
+static void plan_in_order(kit *k, const int order[4])
 {
-    for (int i = 0; i < k->g.ship_count; i++) {
+    assert_int_equal(k->g.ship_count, 4);
+    for (int i = 0; i < 4; i++) {
         int seat = __builtin_ctz(kit_asked(k));
 
         kit_expect(k, ASK_PLAN, seat);
         assert_int_equal(set_count(kit_asked(k)), 1);
-        out[i] = starship_planned_by(&k->g, seat, false);
-        kit_steady(k, out[i]);
+        assert_int_equal(starship_planned_by(&k->g, seat, false), order[i]);
+        kit_steady(k, order[i]);
     }
+}
+
+/* Each of the four ships tails this one. */
+static void each_tails(const kit *k, const int tailed[4])
+{
+    for (int ship = 0; ship < 4; ship++)
+        assert_int_equal(k->g.tails[ship], tailed[ship]);
 }
 
 /* SB-340, SB-341: the last of a chain plans first. */
 TEST(sb_341_a_chain_plans_from_its_head)
 {
     static kit k;
-    int order[SHIPS];
 
     chain(&k);
     tail_all(&k);
-    assert_int_equal(k.g.tails[2], 0);
-    assert_int_equal(k.g.tails[0], 3);
-    assert_int_equal(k.g.tails[3], 1);
-    assert_int_equal(k.g.tails[1], NO_SHIP);
-    order_of(&k, order);
-    assert_int_equal(order[0], 1);
-    assert_int_equal(order[1], 3);
-    assert_int_equal(order[2], 0);
-    assert_int_equal(order[3], 2);
+    each_tails(&k, (int[]){3, NO_SHIP, 0, 1});
+    plan_in_order(&k, (int[]){1, 3, 0, 2});
 }
 
 TEST(sb_340_who_is_tailed_shows_before_its_tailer_plans)
@@ -540,34 +540,21 @@ static void circle(kit *k, const char *settings, int drawn)
 TEST(sb_343_the_drawn_ship_then_its_tailer)
 {
     static kit k;
-    int order[SHIPS];
 
     circle(&k, complete, 2);
     assert_int_equal(kit_event(&k, EV_CIRCLE)->arg[0], 2);
-    assert_int_equal(k.g.tails[2], NO_SHIP); /* it alone loses its look */
-    assert_int_equal(k.g.tails[0], 2);
-    assert_int_equal(k.g.tails[3], 0);
-    assert_int_equal(k.g.tails[1], 3);
-    order_of(&k, order);
-    assert_int_equal(order[0], 2);
-    assert_int_equal(order[1], 0);
-    assert_int_equal(order[2], 3);
-    assert_int_equal(order[3], 1);
+    each_tails(&k, (int[]){2, 3, NO_SHIP, 0}); /* it alone loses its look */
+    plan_in_order(&k, (int[]){2, 0, 3, 1});
 }
 
 TEST(sb_343_as_printed)
 {
     static kit k;
-    int order[SHIPS];
 
     circle(&k, "rules=complete ships=2 optional=tailing circles=printed", 2);
     assert_int_equal(k.g.tails[0], 2);
     assert_int_equal(k.g.tails[1], NO_SHIP);
-    order_of(&k, order);
-    assert_int_equal(order[0], 2);
-    assert_int_equal(order[1], 1);
-    assert_int_equal(order[2], 3);
-    assert_int_equal(order[3], 0);
+    plan_in_order(&k, (int[]){2, 1, 3, 0});
 }
 
 TEST(sb_342_each_of_a_circle_is_first_as_often)

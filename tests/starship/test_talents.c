@@ -1,24 +1,8 @@
-/* test_talents.c: talents in play: when they may be used, and what each of them does (section 31). */
+/* test_talents.c: talents in play: where they act, and when they may be used (ledger, section 31). */
 #include "games/starship/pilots/talents.h"
 #include <string.h>
 
 #include "kit.h"
-
-static const char *const rules = "rules=complete ships=2 optional=pilots+talents";
-
-/* A Viper's pilot with a talent, at a new planning; where it lies. */
-static int with(kit *k, const char *id)
-{
-    kit_apart(k, rules);
-    for (int ship = 0; ship < k->g.ship_count; ship++)
-        kit_pilot(k, ship, "ace");
-    return kit_talent(k, 0, id);
-}
-
-static int number(const char *id)
-{
-    return kit_talent_number(id);
-}
 
 /* ---- where they act ---- */
 
@@ -83,14 +67,14 @@ TEST(sb_449_sb_455_sb_464_every_card_has_a_type_a_class_and_a_place_where_it_act
 TEST(sb_444_sb_447_uses_run_out)
 {
     static kit k;
-    int slot = with(&k, "marksman");
+    int slot = kit_with(&k, "marksman");
 
     for (int use = 0; use < 3; use++) {
         assert_true(starship_may_use(&k.g, 0, slot, true));
         k.out.count = 0;
         starship_use_talent(&k.g, 0, slot, SB(445), &k.out);
         assert_int_equal(k.g.spent[0][slot], use + 1); /* SB-445 */
-        assert_int_equal(kit_event(&k, EV_TALENT)->arg[1], number("marksman"));
+        assert_int_equal(kit_event(&k, EV_TALENT)->arg[1], kit_talent_number("marksman"));
         starship_rest(&k.g);
     }
     assert_true(is_used_up(&k.g, 0, slot));
@@ -101,7 +85,7 @@ TEST(sb_444_sb_447_uses_run_out)
 TEST(sb_446_sb_r106_what_always_acts_is_not_counted)
 {
     static kit k;
-    int slot = with(&k, "iron_nerves"), other = kit_talent(&k, 0, "wingman"); /* both O */
+    int slot = kit_with(&k, "iron_nerves"), other = kit_talent(&k, 0, "wingman"); /* both O */
 
     for (int use = 0; use < 10; use++) {
         assert_int_equal(starship_slot_with(&k.g, 0, HOOK_WOUND_PENALTY, true), slot);
@@ -116,7 +100,7 @@ TEST(sb_446_sb_r106_what_always_acts_is_not_counted)
 TEST(sb_450_one_of_each_type)
 {
     static kit k;
-    int first = with(&k, "marksman"), second = kit_talent(&k, 0, "lucky_dice"),
+    int first = kit_with(&k, "marksman"), second = kit_talent(&k, 0, "lucky_dice"),
         third = kit_talent(&k, 0, "evasive_flying");
 
     starship_use_talent(&k.g, 0, first, SB(445), NULL);
@@ -129,7 +113,7 @@ TEST(sb_450_one_of_each_type)
 TEST(sb_451_not_twice_in_a_turn_but_with_adrenaline)
 {
     static kit k;
-    int slot = with(&k, "marksman"), lucky = kit_talent(&k, 0, "lucky_dice");
+    int slot = kit_with(&k, "marksman"), lucky = kit_talent(&k, 0, "lucky_dice");
 
     starship_use_talent(&k.g, 0, slot, SB(445), NULL);
     assert_false(starship_may_use(&k.g, 0, slot, false));
@@ -149,7 +133,7 @@ TEST(sb_451_not_twice_in_a_turn_but_with_adrenaline)
 TEST(sb_451_adrenaline_is_a_talent_of_its_type)
 {
     static kit k;
-    int slot = with(&k, "marksman"), wingman = kit_talent(&k, 0, "wingman");
+    int slot = kit_with(&k, "marksman"), wingman = kit_talent(&k, 0, "wingman");
 
     kit_talent(&k, 0, "adrenaline");
     starship_use_talent(&k.g, 0, slot, SB(445), NULL);
@@ -160,7 +144,7 @@ TEST(sb_451_adrenaline_is_a_talent_of_its_type)
 TEST(sb_452_sb_453_wounds_limit_in_secret)
 {
     static kit k;
-    int f = with(&k, "marksman"), m = kit_talent(&k, 0, "evasive_flying"),
+    int f = kit_with(&k, "marksman"), m = kit_talent(&k, 0, "evasive_flying"),
         o = kit_talent(&k, 0, "wingman");
 
     kit_harm(&k, 0, PILOT, 1);
@@ -182,7 +166,7 @@ TEST(sb_452_sb_453_wounds_limit_in_secret)
 TEST(sb_452_sb_r107_talents_are_counted)
 {
     static kit k;
-    int slot = with(&k, "marksman");
+    int slot = kit_with(&k, "marksman");
 
     kit_talent(&k, 0, "adrenaline");
     kit_harm(&k, 0, PILOT, 1);
@@ -196,7 +180,7 @@ TEST(sb_454_only_its_own_ship)
 {
     static kit k;
 
-    with(&k, "marksman");
+    kit_with(&k, "marksman");
     assert_int_equal(starship_slot_with(&k.g, 0, HOOK_ATTACK_SELF, false), 0);
     assert_int_equal(starship_slot_with(&k.g, 1, HOOK_ATTACK_SELF, false), -1);
 }
@@ -205,7 +189,7 @@ TEST(sb_448_sb_r76_talents_lie_open)
 {
     static kit k;
 
-    with(&k, "marksman");
+    kit_with(&k, "marksman");
     k.g.spent[0][0] = 1;
     assert_true(kit_seen_word(&k, 1, "ships.0.pilot.grade", "ace"));
     assert_true(kit_seen_word(&k, 1, "ships.0.pilot.talents.0.id", "marksman"));
@@ -217,7 +201,7 @@ TEST(sb_452_sb_r90_what_wounds_bar_is_seen_by_the_owner)
 {
     static kit k, sound;
 
-    with(&k, "marksman");
+    kit_with(&k, "marksman");
     kit_talent(&k, 0, "evasive_flying");
     starship_use_talent(&k.g, 0, 0, SB(445), NULL);
     kit_give(&k, 0, "1");
@@ -237,7 +221,7 @@ TEST(sb_465_sb_466_ranges_between_nearest_points)
     static kit k;
     int32_t range = 24 * CENTIMETRE;
 
-    with(&k, "technical_eye");
+    kit_with(&k, "technical_eye");
     kit_put(&k, 0, 100, 100, 0);
     kit_put(&k, 2, 100, 400, 0);
     shape a = starship_base(&k.g, 0), b = starship_base(&k.g, 2);
@@ -253,7 +237,7 @@ TEST(sb_467_sb_468_levels_and_ranges)
     static kit k;
     int32_t range = 24 * CENTIMETRE;
 
-    with(&k, "technical_eye");
+    kit_with(&k, "technical_eye");
     k.g.optional |= NEEDS_LEVELS;
     kit_put(&k, 0, 100, 100, 0);
     kit_put(&k, 2, 100, 400, 0);
@@ -270,522 +254,6 @@ TEST(sb_467_sb_468_levels_and_ranges)
     assert_false(starship_reaches(&k.g, 0, 2, range));
 }
 
-/* ---- planning ---- */
-
-static void flies_with(kit *k, int slot, const char *words, rule without)
-{
-    assert_int_equal(kit_fault(k, 0, words), without);
-    assert_true(kit_offers(k, 0, words));
-    k->g.spent[0][slot] = talent_in(&k->g, 0, slot)->uses; /* used up */
-    assert_false(kit_offers(k, 0, words));
-    k->g.spent[0][slot] = 0;
-    k->g.spell[0] = SPELL_NO_TALENTS;
-    assert_false(kit_offers(k, 0, words));
-    k->g.spell[0] = 0;
-    kit_plan(k, 0, words);
-    kit_sound(k);
-}
-
-/* All plan; the use is told at the reveal, and counted. */
-static void is_told(kit *k, int slot)
-{
-    int turn = k->g.turn;
-
-    assert_int_equal(k->g.used[0], 0);
-    kit_coast(k);
-    assert_int_equal(kit_event_of(k, EV_TALENT, 0)->arg[1], k->g.talent[0][slot]);
-    assert_false(kit_told(k, EV_ILLEGAL));
-    assert_int_equal(k->g.spent[0][slot], 1);
-    if (k->g.turn == turn)
-        kit_end_turn(k);
-    assert_int_equal(k->g.used[0], 0);
-    assert_int_equal(k->g.plan_talent[0], 0);
-}
-
-TEST(sb_449_power_pilot_bears_one_more_g)
-{
-    static kit k;
-    int slot = with(&k, "power_pilot");
-
-    kit_energy(&k, 0, 3);
-    kit_planning(&k);
-    assert_int_equal(kit_fault(&k, 0, "OGL HL low"), SB(96));
-    flies_with(&k, slot, "OGL HL low", SB(96));
-    is_told(&k, slot);
-}
-
-TEST(sb_449_overdrive_accelerates_by_one_more)
-{
-    static kit k;
-    int slot = with(&k, "overdrive");
-
-    kit_energy(&k, 0, 0);
-    kit_planning(&k);
-    flies_with(&k, slot, "OS ST low", SB(186));
-    is_told(&k, slot);
-}
-
-TEST(sb_449_sb_r109_overdrive_makes_nothing_of_none)
-{
-    static kit k;
-
-    with(&k, "overdrive");
-    kit_energy(&k, 0, 2);
-    kit_harm(&k, 0, ENGINE, 2);
-    kit_planning(&k);
-    assert_false(kit_offers(&k, 0, "ST high"));
-    kit_dial(&k, 0, 3);
-    kit_planning(&k);
-    assert_false(kit_offers(&k, 0, "ST high"));
-}
-
-TEST(sb_449_hard_break_forgets_the_difficult_maneuver)
-{
-    static kit k;
-    int slot = with(&k, "hard_break");
-
-    kit_energy(&k, 0, 1);
-    k.g.flew_difficult[0] = 1;
-    kit_planning(&k);
-    assert_int_equal(kit_fault(&k, 0, "HL low"), SB(98));
-    assert_true(kit_offers(&k, 0, "OGL TL low")); /* SB-099 as well */
-    flies_with(&k, slot, "HL low", SB(98));
-    is_told(&k, slot);
-}
-
-/* What is legal as it is takes no talent. */
-TEST(sb_r111_a_legal_plan_takes_no_talent)
-{
-    static kit k;
-    options list;
-
-    with(&k, "overdrive");
-    kit_energy(&k, 0, 2);
-    kit_planning(&k);
-    game_list(&starship_game, &k.g.flow, 0, &list, false);
-    for (int i = 0; i < list.count; i++) {
-        plan p = {0};
-        choice c = {.option = i, .args = list.at[i].free};
-
-        for (int n = 0; n < list.at[i].free; n++)
-            c.arg[n] = (int32_t)(list.at[i].bounds[n].members & (0 - list.at[i].bounds[n].members));
-        pick chosen = options_pick(&list, &c);
-
-        p = starship_plan_of(&k.g, &chosen);
-        if (p.talent == 0)
-            continue;
-        assert_int_equal(starship_judge(&k.g, 0, &p).because, 0);
-        p.talent = 0;
-        assert_int_not_equal(starship_judge(&k.g, 0, &p).because, 0);
-    }
-}
-
-TEST(sb_084_the_other_side_does_not_see_a_talent_before_the_reveal)
-{
-    static kit k, other;
-
-    with(&k, "overdrive");
-    kit_energy(&k, 0, 0);
-    kit_planning(&k);
-    kit_plan(&k, 0, "OS ST low");
-    kit_steady(&k, 2);
-    other = k;
-    other.g.plan_talent[0] = 0;
-    assert_int_equal(k.g.plan_talent[0], 1);
-    kit_same_to_all_but(&k, &other, SEAT_BIT(0));
-    assert_true(kit_differ_to(&k, &other, 0));
-}
-
-/* ---- moments ---- */
-
-TEST(sb_449_quick_reflexes_moves_the_slider)
-{
-    static kit k;
-    int slot = with(&k, "quick_reflexes");
-
-    kit_energy(&k, 0, 2);
-    kit_planning(&k);
-    kit_plan(&k, 0, "TR medium");
-    kit_coast(&k);
-    assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    assert_int_equal(k.g.flow.asked, SEAT_BIT(0));
-    assert_int_equal(kit_times(&k, EV_PANEL), 4);
-    assert_false(kit_told(&k, EV_REVEALED));
-    kit_sound(&k);
-    assert_true(kit_seen_word(&k, 1, "ships.0.plan.slider", "medium"));
-    assert_true(kit_seen_null(&k, 1, "ships.0.plan.first"));
-    assert_false(kit_act(&k, 0, VERB_SHIFT, 0, NO_THING, STILL)); /* one step */
-    assert_false(kit_act(&k, 0, VERB_SHIFT, 0, NO_THING, MEDIUM));
-    assert_true(kit_act(&k, 0, VERB_SHIFT, 0, number("quick_reflexes"), HIGH));
-    assert_int_equal(k.g.slider[0], HIGH);
-    assert_int_equal(k.g.energy[0], 3);
-    assert_int_equal(k.g.spent[0][slot], 1);
-    assert_true(kit_told(&k, EV_REVEALED));
-}
-
-TEST(sb_449_quick_reflexes_only_to_a_legal_plan)
-{
-    static kit k;
-
-    with(&k, "quick_reflexes");
-    kit_energy(&k, 0, 1);
-    kit_planning(&k);
-    kit_plan(&k, 0, "HL low"); /* it has that arrow alone, and standing still it is a decoy */
-    kit_coast(&k);
-    assert_false(kit_act(&k, 0, VERB_SHIFT, 0, NO_THING, MEDIUM));
-    kit_pass(&k, 0);
-    assert_int_equal(k.g.slider[0], LOW);
-    assert_int_equal(k.g.used[0], 0);
-}
-
-/* With a talent for maneuvers in the plan he has none left: what others see is that he is asked. */
-TEST(sb_450_sb_r89_quick_reflexes_behind_a_talent_of_the_plan)
-{
-    static kit k;
-    options list;
-
-    with(&k, "quick_reflexes");
-    kit_talent(&k, 0, "overdrive");
-    kit_energy(&k, 0, 0);
-    kit_planning(&k);
-    kit_plan(&k, 0, "OS ST low");
-    kit_coast(&k);
-    assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    game_list(&starship_game, &k.g.flow, 0, &list, false);
-    assert_int_equal(list.count, 1);
-    assert_int_equal(list.at[0].verb, VERB_PASS);
-}
-
-/* Viper 0 and Raider 2 face each other; all others are out of the way. */
-static void duel(kit *k)
-{
-    kit_put(k, 0, 300, 300, 0);
-    kit_put(k, 2, 300, 420, 180);
-    kit_put(k, 1, 700, 60, 90);
-    kit_put(k, 3, 60, 700, 270);
-}
-
-TEST(sb_449_technical_eye_looks_at_counters)
-{
-    static kit k, other;
-    int slot = with(&k, "technical_eye");
-
-    duel(&k);
-    kit_give(&k, 2, "3");
-    kit_give(&k, 2, "1 engine");
-    kit_energy(&k, 0, 0);
-    kit_energy(&k, 2, 0);
-    kit_planning(&k);
-    kit_plan(&k, 0, "ST still");
-    while (k.g.flow.ask == ASK_PLAN)
-        kit_steady(&k, starship_planned_by(&k.g, __builtin_ctz(kit_asked(&k)), false));
-    assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    kit_sound(&k);
-    assert_true(kit_seen_null(&k, 0, "ships.2.drawn.0.value"));
-    assert_false(kit_act(&k, 0, VERB_LOOK, 0, NO_THING, 3)); /* it has none, and is too far */
-    assert_true(kit_act(&k, 0, VERB_LOOK, 0, NO_THING, 2));
-    assert_int_equal(k.g.spent[0][slot], 1);
-    assert_int_equal(kit_times(&k, EV_SHOWN), 2);
-    assert_true(kit_told_to(&k, EV_SHOWN, 0));
-    assert_false(kit_told_to(&k, EV_SHOWN, 1));
-    assert_true(kit_told_to(&k, EV_LOOKED, 1));
-    assert_int_equal(kit_seen(&k, 0, "ships.2.drawn.0.value"), 3);
-    assert_true(kit_seen_word(&k, 0, "ships.2.drawn.1.special", "engine"));
-    kit_sound(&k);
-    /* he knows them from now on, whatever else is hidden from him */
-    seed s = seed_from_numbers(3, 3);
-    generator r = random_from_seed(&s);
-
-    for (int i = 0; i < 20; i++) {
-        other = k;
-        game_conceal(&starship_game, &other.g.flow, 0, &r);
-        assert_memory_equal(other.g.counter[2], k.g.counter[2], 2);
-    }
-}
-
-TEST(sb_r112_a_teammate_does_not_see_them)
-{
-    static kit k;
-
-    kit_start(&k, 4, rules);
-    kit_give(&k, 1, "3");
-    k.g.seen[0][2] = 0;
-    k.g.seen[0][3] = 0;
-    for (int ship = 0; ship < k.g.ship_count; ship++)
-        if (side_of(&k.g, ship) == CYLON && k.g.counter_count[ship] == 0) {
-            kit_give(&k, ship, "2");
-            k.g.seen[0][ship] = 1;
-            assert_int_equal(
-                kit_seen(&k, 0, ship == 2 ? "ships.2.drawn.0.value" : "ships.3.drawn.0.value"), 2);
-            assert_true(kit_seen_null(
-                &k, 2, ship == 2 ? "ships.2.drawn.0.value" : "ships.3.drawn.0.value"));
-        }
-}
-
-TEST(sb_449_tight_rotation_turns_the_nose_late)
-{
-    static kit k;
-    int slot = with(&k, "tight_rotation");
-
-    kit_planning(&k);
-    kit_plan(&k, 0, "ST medium");
-    kit_coast(&k);
-    kit_cease(&k);
-    assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    assert_int_equal(k.g.step, STEP_MOVE_2);
-    kit_sound(&k);
-    assert_false(kit_act(&k, 0, VERB_TURN, 0, NO_THING, 3));
-    assert_false(kit_act(&k, 0, VERB_TURN, 0, NO_THING, 0));
-    assert_true(kit_act(&k, 0, VERB_TURN, 0, NO_THING, NOTCHES - 2));
-    assert_int_equal(k.g.dial[0], NOTCHES - 2);
-    assert_int_equal(k.g.spent[0][slot], 1);
-    kit_sound(&k);
-    kit_end_turn(&k);
-    assert_true(k.g.is_rotated[0]);
-}
-
-TEST(sb_449_tight_rotation_behind_straight_cards_only)
-{
-    static kit k;
-
-    with(&k, "tight_rotation");
-    kit_planning(&k);
-    kit_plan(&k, 0, "TR medium");
-    kit_coast(&k);
-    kit_cease(&k);
-    assert_int_equal(k.g.flow.ask, ASK_PLAN); /* the next turn */
-}
-
-/* The cards of the next turn lie there by then. */
-TEST(sb_r112_tight_rotation_is_not_for_the_severely_wounded)
-{
-    static kit k;
-
-    with(&k, "tight_rotation");
-    kit_harm(&k, 0, PILOT, 2);
-    kit_planning(&k);
-    kit_plan(&k, 0, "ST medium");
-    kit_coast(&k);
-    kit_cease(&k);
-    assert_int_equal(k.g.flow.ask, ASK_AHEAD);
-    kit_ahead(&k, 0, "ST");
-    assert_int_not_equal(k.g.flow.ask, ASK_TALENT);
-}
-
-TEST(sb_267_tight_rotation_not_with_broken_controls)
-{
-    static kit k;
-
-    with(&k, "tight_rotation");
-    kit_harm(&k, 0, CONTROLS, 2);
-    kit_planning(&k);
-    kit_plan(&k, 0, "ST medium");
-    kit_coast(&k);
-    kit_cease(&k);
-    assert_int_equal(k.g.flow.ask, ASK_TALENT); /* nobody sees why not */
-    assert_int_equal(kit_find(&k, 0, VERB_TURN), -1);
-}
-
-/* Raider 2 hits Viper 0 with such a counter. */
-static void hit_with(kit *k, const char *counter)
-{
-    duel(k);
-    kit_firing(k, 1);
-    kit_dice(k, 6, 6);
-    kit_draws(k, counter);
-    if (kit_asked(k) & SEAT_BIT(0))
-        kit_hold(k, 0);
-    kit_fire(k, 2, 0);
-}
-
-TEST(sb_449_sturdy_pilot_ignores_the_mark)
-{
-    static kit k;
-    int slot = with(&k, "sturdy_pilot");
-
-    hit_with(&k, "1 pilot");
-    assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    assert_int_equal(k.g.special[0][PILOT], 1);
-    kit_sound(&k);
-    assert_true(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, PILOT));
-    assert_int_equal(k.g.special[0][PILOT], 0);
-    assert_int_equal(k.g.damage[0], 1);
-    assert_true(is_used_up(&k.g, 0, slot));
-    assert_true(is_undone(&k.g, 0, 0));
-    kit_sound(&k);
-}
-
-TEST(sb_449_sturdy_pilot_saves_a_life)
-{
-    static kit k;
-
-    with(&k, "sturdy_pilot");
-    kit_harm(&k, 0, PILOT, 2); /* a 1 and a 2 */
-    hit_with(&k, "3 pilot");
-    assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    assert_int_equal(k.g.special[0][PILOT], 3);
-    kit_sound(&k);
-    static kit lost;
-
-    lost = k;
-    assert_true(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, PILOT));
-    assert_true(on_table(&k.g, 0));
-    kit_pass(&lost, 0);
-    assert_true(kit_told(&lost, EV_PILOT_DEAD));
-    assert_false(on_table(&lost.g, 0));
-}
-
-/* He is asked at every draw: nobody learns by it what was drawn (SB-R89). */
-TEST(sb_r89_sturdy_pilot_is_asked_at_every_draw)
-{
-    static kit k, other;
-
-    with(&k, "sturdy_pilot");
-    other = k;
-    hit_with(&k, "1 pilot");
-    hit_with(&other, "1 engine");
-    assert_int_equal(other.g.flow.ask, ASK_TALENT);
-    assert_int_equal(kit_find(&other, 0, VERB_UNDO), -1);
-    kit_same_to_all_but(&k, &other, SEAT_BIT(0));
-    kit_pass(&k, 0);
-    kit_pass(&other, 0);
-    kit_same_to_all_but(&k, &other, SEAT_BIT(0));
-}
-
-TEST(sb_452_sb_r107_the_mark_that_is_undone_does_not_count)
-{
-    static kit k;
-    int f;
-
-    with(&k, "sturdy_pilot");
-    f = kit_talent(&k, 0, "marksman");
-    kit_harm(&k, 0, PILOT, 1);
-    duel(&k);
-    kit_firing(&k, 1);
-    starship_use_talent(&k.g, 0, f, SB(445), NULL);
-    hit_with(&k, "2 pilot"); /* severely wounded: one talent; but he is not yet */
-    assert_int_equal(k.g.special[0][PILOT], 2);
-    assert_true(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, PILOT));
-}
-
-TEST(sb_r108_the_mark_is_shown_the_number_is_not)
-{
-    static kit k, other;
-    seed s = seed_from_numbers(5, 3);
-    generator r = random_from_seed(&s);
-
-    with(&k, "sturdy_pilot");
-    hit_with(&k, "1 pilot");
-    assert_true(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, PILOT));
-    assert_true(kit_told_to(&k, EV_UNDONE, 1));
-    assert_true(kit_seen_word(&k, 1, "ships.0.drawn.0.special", "pilot"));
-    assert_true(kit_seen_null(&k, 1, "ships.0.drawn.0.value"));
-    for (int i = 0; i < 20; i++) {
-        other = k;
-        game_conceal(&starship_game, &other.g.flow, 1, &r);
-        assert_int_equal(kind_of(other.g.counter[0][0])->special, PILOT);
-        assert_int_equal(other.g.special[0][PILOT], 0);
-        kit_sound(&other);
-    }
-}
-
-TEST(sb_449_damage_control_repairs)
-{
-    static kit k;
-    int slot = with(&k, "damage_control");
-
-    kit_harm(&k, 0, ENGINE, 1);
-    kit_harm(&k, 0, HULL, 1);
-    int damage = k.g.damage[0];
-
-    kit_planning(&k);
-    kit_coast(&k);
-    kit_cease(&k);
-    kit_cease(&k);
-    assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    kit_sound(&k);
-    assert_false(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, HULL));
-    assert_false(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, CONTROLS));
-    assert_true(kit_act(&k, 0, VERB_UNDO, 0, NO_THING, ENGINE));
-    assert_int_equal(k.g.special[0][ENGINE], 0);
-    assert_int_equal(k.g.special[0][HULL], 1);
-    assert_int_equal(k.g.damage[0], damage);
-    assert_int_equal(k.g.spent[0][slot], 1);
-    kit_sound(&k);
-}
-
-TEST(sb_449_damage_control_not_after_firing)
-{
-    static kit k;
-
-    with(&k, "damage_control");
-    kit_harm(&k, 0, ENGINE, 1);
-    int turn = k.g.turn;
-
-    duel(&k);
-    kit_firing(&k, 1);
-    kit_dice(&k, 1, 1);
-    kit_fire(&k, 0, 2);
-    if (kit_asked(&k) & SEAT_BIT(1) && k.g.flow.ask == ASK_DECLARE)
-        kit_hold(&k, 1);
-    while (k.g.turn == turn) {
-        assert_int_not_equal(k.g.flow.ask, ASK_TALENT);
-        if (k.g.flow.ask == ASK_DECLARE)
-            kit_cease(&k);
-        else
-            kit_end_turn(&k);
-    }
-    assert_int_equal(k.g.special[0][ENGINE], 1);
-    assert_int_equal(k.g.turn, turn + 1);
-}
-
-TEST(sb_449_iron_nerves_ease_wounds)
-{
-    static const int8_t cost[] = {0, 0, -1};
-    static kit k;
-    scene s;
-
-    with(&k, "iron_nerves");
-    duel(&k);
-    starship_scene(&k.g, &s);
-    for (int wounds = 0; wounds < 3; wounds++) {
-        assert_int_equal(starship_shot(&k.g, &s, 0, 2, true).pilot_mod, cost[wounds]);
-        kit_harm(&k, 0, PILOT, 1);
-    }
-    k.g.spell[0] = SPELL_NO_TALENTS; /* SB-R106 */
-    assert_int_equal(starship_shot(&k.g, &s, 0, 2, true).pilot_mod, -2);
-}
-
-TEST(sb_449_squad_leader_gives_a_use_back)
-{
-    static kit k;
-    int slot = with(&k, "squad_leader");
-    int theirs = kit_talent(&k, 1, "marksman"), gone = kit_talent(&k, 1, "sturdy_pilot");
-
-    kit_put(&k, 0, 300, 200, 0);
-    kit_put(&k, 1, 400, 200, 0);
-    kit_planning(&k);
-    assert_int_equal(k.g.flow.ask, ASK_PLAN); /* nothing is spent */
-    k.g.spent[1][theirs] = 2;
-    k.g.spent[1][gone] = 1; /* discarded */
-    kit_planning(&k);
-    assert_int_equal(k.g.flow.ask, ASK_TALENT);
-    kit_sound(&k);
-    options list;
-
-    game_list(&starship_game, &k.g.flow, 0, &list, false);
-    assert_int_equal(list.at[0].bounds[0].members, 1 << theirs);
-    assert_true(kit_act(&k, 0, VERB_RESTORE, 0, NO_THING, 1));
-    assert_int_equal(k.g.spent[1][theirs], 1);
-    assert_int_equal(k.g.spent[0][slot], 1);
-    assert_true(kit_told(&k, EV_RESTORED));
-    assert_int_equal(k.g.flow.ask, ASK_PLAN);
-    kit_put(&k, 1, 700, 700, 0);
-    starship_rest(&k.g);
-    kit_planning(&k);
-    assert_int_equal(k.g.flow.ask, ASK_PLAN); /* too far */
-}
-
 /* Who has used two talents was not severely wounded then: other worlds hold to it. */
 TEST(sb_452_worlds_agree_with_what_was_used)
 {
@@ -794,7 +262,7 @@ TEST(sb_452_worlds_agree_with_what_was_used)
     generator r = random_from_seed(&s);
     bool wounded = false;
 
-    with(&k, "marksman");
+    kit_with(&k, "marksman");
     kit_talent(&k, 0, "evasive_flying");
     for (int i = 0; i < 4; i++)
         kit_give(&k, 0, "1");

@@ -109,6 +109,15 @@ def what_cannot_be_written_or_read_is_1():
 
 
 @test
+def wr_002_the_names_of_a_set_differ():
+    for game in json.loads(run("games", "--json")[1])["games"]:
+        for setting in game["settings"]:
+            names = [row["name"] for row in setting["values"] + setting.get("presets", [])]
+            assert len(set(names)) == len(names), (game["game"], setting["name"], names)
+            assert not setting["set"] or "none" not in names, (game["game"], setting["name"])
+
+
+@test
 def games_lists_what_there_is():
     code, out, _ = run("games")
     assert code == 0 and "express: BSG: Express, 3 to 5 players" in out

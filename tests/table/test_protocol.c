@@ -313,6 +313,19 @@ TABLE_TEST(WR_002_a_setting_that_is_a_set_is_a_list_of_names)
         "\"settings\":{\"goal\":\"short\",\"house\":[\"rich\",\"quiet\"]}");
 }
 
+TABLE_TEST(WR_002_a_preset_is_told_and_taken_and_the_set_itself_is_kept)
+{
+    protocol *p = *state;
+
+    expect(p, "{\"type\":\"games\"}",
+        "\"presets\":[{\"name\":\"party\",\"summary\":\"for a long evening\",\"values\":[\"rich\","
+        "\"truffles\"]}]");
+    say(p, "{\"type\":\"new\",\"game\":\"pig\",\"seats\":2,\"settings\":{\"house\":[\"quiet\","
+           "\"party\"]}}");
+    expect(p, "{\"type\":\"save\",\"seed\":true}",
+        "\"settings\":{\"goal\":\"short\",\"house\":[\"rich\",\"quiet\",\"truffles\"]}");
+}
+
 TABLE_TEST(WR_026_a_set_that_does_not_go_with_another_setting_begins_no_game)
 {
     protocol *p = *state;

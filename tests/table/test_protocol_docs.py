@@ -55,6 +55,41 @@ def codes():
             set(re.findall(r'\[REFUSED_\w+\] = "(\w+)"', source)))
 
 
+def paths_in(view, at=""):
+    """The members of a view: ships[].plan.first."""
+    if isinstance(view, dict):
+        return {at}.union(*(paths_in(value, f"{at}.{name}" if at else name) for name, value in view.items()))
+    if isinstance(view, list):
+        return {at}.union(*(paths_in(value, at + "[]") for value in view))
+    return {at}
+
+
+def seen_in_game(seed, bot, optional):
+    """The members that a seat's view of Starship Battles has in the course of a game."""
+    seen, engine = set(), Engine(False)
+    engine.say(json.dumps({"type": "new", "game": "starship", "seats": 2, "seed": seed, "bots": [bot] * 2,
+                           "settings": {"rules": "complete", "ships": "2", "optional": optional}}))
+    for _ in range(120):
+        seen |= paths_in(json.loads(engine.say('{"type":"view","seat":0}'))["view"])
+        engine.say('{"type":"play_bots","most":1}')
+    engine.close()
+    return seen
+
+
+def view_members():
+    """Members of optional rules: those that there are, and all of them. Some are seen in few games."""
+    rows = re.findall(r"^\| ([^|]*\w[^|]*) \| [^|]* \| [^|]* \|$", PAGE.read_text(), re.M)
+    told = {path for row in rows for path in re.findall(r"`([\w.\[\]]+)`", row)}
+    plain = seen_in_game(1, "officer", []) | seen_in_game(1, "random", [])
+    seen, games = set(), [(seed, bot, rules) for seed in range(1, 13)
+                          for bot, rules in (("random", ["whole_book"]), ("officer", ["crews"]))]
+    while games and (not told <= seen or len(games) > 20):
+        seen |= seen_in_game(*games.pop(0))
+    listed = {path for path in seen - plain if any(path == one or path.startswith((one + ".", one + "["))
+                                                   for one in told)}
+    return told | (seen - plain), (told & seen) | listed
+
+
 def fits(expected, answer):
     pattern = ".*".join(re.escape(part) for part in expected.split("…"))
     return re.fullmatch(pattern, answer) is not None
@@ -86,7 +121,8 @@ def main():
                 print(f"# expected {line[2:]}\n# answered {answer}")
                 line = "< " + answer
         out.append(line)
-    for name, (told, true) in (("messages", messages_by_audience()), ("codes", codes())):
+    for name, (told, true) in (("messages", messages_by_audience()), ("codes", codes()),
+                                ("members of optional rules", view_members())):
         count += 1
         failed += told != true
         print(f"{'ok' if told == true else 'not ok'} {count} all {name}")

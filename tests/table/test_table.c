@@ -46,6 +46,22 @@ TEST(WR_002_a_set_has_any_of_the_values_that_the_game_lists)
     assert_int_equal(s.value[1], 0);
 }
 
+TEST(WR_002_a_preset_stands_for_its_members)
+{
+    enum { PARTY = 1 << HOUSE_RICH | 1 << HOUSE_TRUFFLES };
+    setup s = {.seat_count = 2};
+
+    kit_expect(setup_set(&pig_game, &s, "house", "party"), ACCEPTED, 0);
+    assert_int_equal(s.value[1], PARTY);
+    kit_expect(setup_set(&pig_game, &s, "house", "party+quiet"), ACCEPTED, 0);
+    assert_int_equal(s.value[1], PARTY | 1 << HOUSE_QUIET);
+    kit_expect(setup_set(&pig_game, &s, "house", "quiet"), ACCEPTED, 0);
+    assert_int_equal(s.value[1], 1 << HOUSE_QUIET);
+    kit_expect(setup_set(&pig_game, &s, "goal", "party"), REFUSED_SETTING, WR(2));
+    kit_expect(setup_set(&pig_game, &s, "house", "parties"), REFUSED_SETTING, WR(2));
+    assert_int_equal(s.value[1], 1 << HOUSE_QUIET);
+}
+
 TEST(WR_002_a_set_reads_as_it_is_given)
 {
     static const char *const all[] = {"none", "rich", "quiet", "rich+quiet"};

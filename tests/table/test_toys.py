@@ -53,6 +53,17 @@ class Commands(unittest.TestCase):
         self.assertIn("house: rules of the house (any of these, joined by +)\n"
                       "    rich             two tokens for each\n", run("games").stdout)
 
+    def test_wr_002_presets_are_listed_with_their_members(self):
+        self.assertIn("    party            for a long evening: rich+truffles\n", run("games").stdout)
+        done = subprocess.run([kit.TOYS, "play", "pig", "--plain", "--color=never"],
+                              input="house=party\n?\n", capture_output=True, text=True, timeout=60, check=False).stdout
+        self.assertIn("house=party  for a long evening: rich+truffles", done)
+        self.assertEqual([f"* house={name}" in done for name in ("rich", "quiet", "truffles")], [True, False, True])
+
+    def test_wr_002_sim_takes_a_preset(self):
+        done = run("sim", "boar", "--games", "4", "--set", "house=party", "--json")
+        self.assertEqual(json.loads(done.stdout)["settings"]["house"], ["rich", "truffles"], done.stderr)
+
     def test_wr_002_settings_that_are_sets_in_the_terminal(self):
         done = subprocess.run([kit.TOYS, "play", "pig", "--plain", "--color=never"],
                               input="?\nhouse=rich+loud\nhouse=rich+quiet\n?\nhouse=none\n?\n",

@@ -17,18 +17,23 @@ let ben;
 const isAsked = (tab, kind) => until(`${tab.name} to be asked: ${kind}`, () => tab.ask !== null && tab.last.asks.kind === kind);
 const card = (tab, name) => tab.page.locator('.bench__cards').getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** Takes a card of the bench; both seats answer at once, so the other one answers, too. */
+/** Takes a card of the bench, without waiting for the other seat. */
 async function takes(tab, name) {
   const asked = tab.ask;
   await press(tab, card(tab, name).first());
   await until('it to be taken', () => tab.ask !== asked);
 }
 
-test('the lobby: boxes for what is optional, and a refusal in a sentence, on a phone', async () => {
+test('the lobby: boxes for what is optional, buttons for presets, and a refusal in a sentence, on a phone', async () => {
   const tab = await person(server, 'Cleo', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await tab.go('/');
   await tab.page.locator('input[name="game"][value="starship"]').check({ force: true });
   const form = tab.page.getByRole('form', { name: 'New table: Starship Battles' });
+  const ticked = () => form.locator('input[name="set-optional"]:checked').evaluateAll((boxes) => boxes.map((box) => box.value));
+  for (const [preset, ...boxes] of [['Gunnery', 'aiming', 'attack_declaration', 'doubles'], ['Terrain', 'asteroids', 'planetoids'], ['None']]) {
+    await press(tab, form.getByRole('button', { name: preset, exact: true }));
+    assert.deepEqual(await ticked(), boxes, preset);
+  }
   const box = form.getByRole('checkbox', { name: 'Talents' });
   await box.scrollIntoViewIfNeeded();
   await box.check({ force: true });
@@ -55,12 +60,12 @@ test('pilots: those that fit, the others dashed with their rule', async () => {
   await anna.page.getByRole('heading', { name: 'A pilot for Viper 1' }).waitFor();
   assert.equal(await card(anna, 'Scar').count(), 0, 'a Cylon pilot on a Colonial bench');
   await audit(anna, 'the bench', 'starship-bench');
-  for (const [one, other] of [['Apollo', 'Ace'], ['Rookie', 'Rookie']]) {
-    await takes(anna, one);
-    await takes(ben, other);
-    for (const tab of [anna, ben]) await isAsked(tab, 'crew');
-    await shown(anna);
-  }
+  for (const [tab, ...names] of [[anna, 'Apollo', 'Rookie'], [ben, 'Ace', 'Rookie']])
+    for (const name of names) {
+      await takes(tab, name);
+      await isAsked(tab, 'crew');
+      await shown(tab);
+    }
   assert.deepEqual(anna.view.ships.map((ship) => ship.pilot?.id), ['apollo', 'rookie', 'ace', 'rookie']);
   assert.equal(await card(anna, 'Apollo').getAttribute('aria-disabled'), 'true');
   assert.match(await card(anna, 'Apollo').getAttribute('data-rule'), /^SB-4(08|10)$/);

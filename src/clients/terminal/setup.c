@@ -20,7 +20,7 @@ static int usual_seats(const game *g, const setup *wanted)
 
 static bool holds(const setting *s, uint32_t now, int value)
 {
-    return s->is_set ? now >> value & 1 : now == (uint32_t)value;
+    return setting_is_set(s) ? now >> value & 1 : now == (uint32_t)value;
 }
 
 static void list_settings(const session *s, const game *g, const setup *now)
@@ -31,12 +31,19 @@ static void list_settings(const session *s, const game *g, const setup *now)
         const setting *one = &g->settings[i];
 
         screen_line(&s->screen, "%s: %s%s", one->name, one->summary,
-            one->is_set ? " (any of these, joined by +, or none)" : "");
+            setting_is_set(one) ? " (any of these, joined by +, or none)" : "");
         for (int v = 0; v < setting_values(one); v++) {
             buffer_clear(&line);
             text_format(&line, "%s%s=%s" NIGHT "  %s",
                 holds(one, now->value[i], v) ? LAMP "* " : "", one->name, one->value[v].name,
                 one->value[v].summary);
+            screen_paragraph(&s->screen, 4, line.at);
+        }
+        for (int p = 0; p < setting_presets(one); p++) {
+            buffer_clear(&line);
+            text_format(
+                &line, "%s=%s  %s: ", one->name, one->presets[p].name, one->presets[p].summary);
+            setting_say(one, one->presets[p].set, &line);
             screen_paragraph(&s->screen, 4, line.at);
         }
     }

@@ -9,13 +9,13 @@ static const setting settings[SETTINGS] = {
     {"characters", "How players come by their characters (BX-030, BX-031)",
         {{"dealt", "one at random for each"},
             {"chosen", "picked in seat order, no character twice"}},
-        false},
+        NULL},
     {"morale", "The morale variant, for humans who win too often (BX-233)",
         {{"plain", "a failed speech does nothing"},
             {"variant", "a failed speech demoralizes a character at random, perhaps the speaker"}},
-        false},
+        NULL},
     {"absent_markers", "Demoralized markers of characters nobody plays (ruling R04)",
-        {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}, false},
+        {{"removable", "a speech may remove them"}, {"stay", "they stay on the board"}}, NULL},
 };
 
 static void lay_out(flow *w, const setup *s, events *out)

@@ -9,7 +9,7 @@ static const setting settings[SETTINGS] = {
     [SETTING_DIFFICULTY] = {"difficulty", "How much the fleet begins with (BG-447)",
         {{"standard", "as printed"}, {"easier_for_humans", "two more of each resource"},
             {"easier_for_cylons", "two less of each resource"}},
-        false},
+        NULL},
 };
 
 /* ---- how it ended ---- */

@@ -169,6 +169,7 @@ enum {
     NEEDS_HIGH = 1 << 18,
     NEEDS_NAVIGATION = 1 << 19, /* the advanced rules of jumps */
     NEEDS_TERRAIN = NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | NEEDS_CLOUDS, /* any of it */
+    NEEDS_BOOK = (1 << 12) - 1, /* those of the rulebook */
     OPTIONAL_ALL = (1 << 20) - 1
 };
 
@@ -468,6 +469,14 @@ int starship_turn_limit(const scenario *s);
 
 /* What a set of gear costs. */
 int starship_gear_points(int gear);
+
+/* The most damage that a ship of any type is lost by. */
+int starship_structure_most(const starship_data *d);
+
+/* How many sets of a pool there can be with so many ships: those that were agreed on, or more.  A
+   further one comes in only when all counters of those before it lie with ships (SB-R51), so often as
+   the structures of all together swallow a set. */
+int starship_sets_most(const starship_data *d, int pool, int ships);
 
 /* Those of the optional rules and features that cannot be had under Quick Start (SB-012, SB-013,
    SB-R02). */

@@ -90,6 +90,27 @@ int starship_turn_limit(const scenario *s)
     return 0;
 }
 
+int starship_structure_most(const starship_data *d)
+{
+    int most = 0;
+
+    for (int i = 0; i < d->type_count; i++)
+        most = d->type[i].structure > most ? d->type[i].structure : most;
+    return most;
+}
+
+int starship_sets_most(const starship_data *d, int pool, int ships)
+{
+    enum { SETS_CHOSEN = 3 };
+    int values = 0, borne = ships * (starship_structure_most(d) - 1);
+
+    for (int i = 0; i < d->kind_count; i++)
+        values += d->kind[i].pool == pool ? d->kind[i].value * d->kind[i].count : 0;
+    int sets = values == 0 ? 0 : 1 + (borne + values - 1) / values;
+
+    return sets < SETS_CHOSEN ? SETS_CHOSEN : sets;
+}
+
 uint32_t starship_needs_complete(uint32_t needs)
 {
     return needs & (NEEDS_LEVELS | NEEDS_FTL | NEEDS_NAVIGATION);

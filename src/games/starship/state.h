@@ -404,6 +404,9 @@ int starship_fuel_sum(const starship *g, int ship, const fuel_parts *parts);
 void starship_spend_fuel(starship *g, int ship, const fuel_parts *parts, rule because, events *out);
 void starship_pay_fuel(starship *g, int ship, int jump, events *out);
 
+/* The dial is turned once more when the turn's fuel is paid: that is paid by itself (SB-R118). */
+void starship_pay_late_turn(starship *g, int ship, int notches, events *out);
+
 /* ---- the atmosphere (atmosphere/) ---- */
 
 /* What moving costs there: by the new energy, not by the difference (FL-161, FL-162, FL-181, FL-182). */

@@ -29,7 +29,17 @@ function seatsOption(game) {
   );
 }
 
-/** A setting of which any values can be chosen: a box to tick for each, with what it means. */
+/** A button that ticks those boxes of its setting, and no others. */
+function presetButton(preset) {
+  const tick = (event) => {
+    for (const box of event.target.closest('.opt').querySelectorAll('input')) box.checked = preset.values.includes(box.value);
+  };
+  return h('button', { class: 'btn btn--quiet', type: 'button', title: preset.summary, on: { click: tick } }, title(preset.name));
+}
+
+const NONE = { name: 'none', summary: 'none of these', values: [] };
+
+/** A setting of which any values can be chosen: a box to tick for each, with what it means; buttons for some sets. */
 function setOption(setting) {
   const id = (value) => `set-${setting.name}-${value.name}`;
   return option(
@@ -38,6 +48,7 @@ function setOption(setting) {
     h(
       'span',
       { class: 'ticks' },
+      setting.presets.length > 0 && h('span', { class: 'row' }, [NONE, ...setting.presets].map(presetButton)),
       setting.values.map((value) =>
         h(
           'label',

@@ -1,4 +1,5 @@
-/* damage.c: counters, special damage and elimination (ledger, sections 8, 9 and 17). */
+/* counters.c: damage counters, special damage and elimination (ledger, sections 8, 9 and 17). */
+#include "games/starship/hiding/knows.h"
 #include "games/starship/pilots/talents.h"
 
 #include <string.h>
@@ -100,8 +101,8 @@ static void take_special(starship *g, int ship, int special, events *out)
         [ENGINE] = SB(263), [CONTROLS] = SB(266), [PILOT] = SB(270), [HULL] = SB(278)};
     int times = ++g->special[ship][special];
 
-    TELL(EV_SPECIAL, first_rule[special], SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)special,
-        (int16_t)times);
+    TELL(EV_SPECIAL, first_rule[special], starship_who_knows(g, ship, PART_COUNTERS), (int16_t)ship,
+        (int16_t)special, (int16_t)times);
     if (special == HULL && times == 2 && !in_air(g))
         TELL(EV_CRIPPLED, SB(282), TO_ALL, (int16_t)ship);
 }
@@ -124,8 +125,8 @@ static void take(starship *g, int ship, int kind, int way, rule because, events 
     g->damage[ship] = (uint8_t)(g->damage[ship] + k->value);
     if (plays(g, NEEDS_AIMING))
         g->hurt[ship] = 1;
-    SHOW(EV_COUNTER, because, SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)kind, (int16_t)way,
-        g->damage[ship]);
+    SHOW(EV_COUNTER, because, starship_who_knows(g, ship, PART_COUNTERS), (int16_t)ship,
+        (int16_t)kind, (int16_t)way, g->damage[ship]);
     if (counter_mark(g, ship, g->counter_count[ship] - 1) != NO_SPECIAL)
         take_special(g, ship, k->special, out);
     if (plays(g, NEEDS_TALENTS) && way != DREW_NUMBER)
@@ -151,7 +152,8 @@ static int draw_higher(starship *g, int ship, events *out)
     int back = first ? other : kind;
 
     g->pool[back]++;
-    SHOW(EV_GIVEN_BACK, SB(153), SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)back);
+    SHOW(EV_GIVEN_BACK, SB(153), starship_who_knows(g, ship, PART_COUNTERS), (int16_t)ship,
+        (int16_t)back);
     return first ? kind : other;
 }
 

@@ -5,6 +5,7 @@
  * is drawn (SB-156, SB-R86).
  */
 #include "games/starship/firing/window.h"
+#include "games/starship/hiding/knows.h"
 #include "games/starship/pilots/talents.h"
 
 const struct attacks_locals *starship_attack(const starship *g)
@@ -136,8 +137,8 @@ static void resolve(starship *g, const scene *s, const struct attacks_locals *my
         (int16_t)(shot_modifiers(&it) - it.pilot_mod), hit, it.band,
         (int16_t)(it.range / MILLIMETRE));
     if (it.pilot_mod != 0)
-        TELL(EV_ATTACK_OWN, SB(270), SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)target,
-            (int16_t)result, (int16_t)attack, it.pilot_mod);
+        TELL(EV_ATTACK_OWN, SB(270), starship_who_knows(g, ship, PART_COUNTERS), (int16_t)ship,
+            (int16_t)target, (int16_t)result, (int16_t)attack, it.pilot_mod);
 }
 
 /* ---- the damage ---- */

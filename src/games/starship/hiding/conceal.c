@@ -224,8 +224,8 @@ static int any_second(const starship *g, int ship, generator *r)
 static void conceal_plan(starship *g, int ship, int seat, int judged, generator *r)
 {
     plan p = starship_plan(g, ship);
-    int first = starship_knows_first(g, ship, seat) ? p.card[0] : NO_CARD;
-    int cards = starship_knows_cards(g, ship, seat) ? plan_cards(&p) : any_number_of_cards(r);
+    int first = starship_knows(g, ship, seat, PART_FIRST) ? p.card[0] : NO_CARD;
+    int cards = starship_knows(g, ship, seat, PART_CARDS) ? plan_cards(&p) : any_number_of_cards(r);
 
     if (g->plan[ship] == PLAN_SEALED && g->step == STEP_MOVE_1) {
         any_behind_panel(g, ship, first, judged, &p, r);
@@ -266,7 +266,7 @@ static void conceal_targets(starship *g, int seat, generator *r)
         int owner = g->owner[ship];
 
         if (!on_table(g, ship) || g->declared[owner] != DECLARES_PARTLY ||
-            g->target[ship] == TARGET_OPEN || starship_knows_plans(g, ship, seat) ||
+            g->target[ship] == TARGET_OPEN || starship_knows(g, ship, seat, PART_TARGET) ||
             g->marker[ship] == MARKER_BLANK || is_known_to_hold(g, &s, owner))
             continue;
         bodies set = starship_choices(g, &s, ship);
@@ -301,7 +301,7 @@ void starship_conceal(flow *w, int seat, generator *r)
     if (plays(g, NEEDS_SCANNING))
         starship_redeal_markers(g, seat, r);
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (plans_now(g, ship) && !starship_knows_plans(g, ship, seat))
+        if (plans_now(g, ship) && !starship_knows(g, ship, seat, PART_PLAN))
             conceal_plan(g, ship, seat, judged[ship], r);
     if (declares_partly(g))
         conceal_targets(g, seat, r);

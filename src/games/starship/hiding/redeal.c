@@ -52,12 +52,12 @@ static void bind_plan(const starship *g, int ship, int seat, bond *b)
 
     if (!g->complete || laid.state != PLAN_SEALED)
         return;
-    if (starship_knows_plans(g, ship, seat)) {
+    if (starship_knows(g, ship, seat, PART_PLAN)) {
         b->keeps_plan = starship_judge(g, ship, &laid.plan).faults == 0;
         b->keeps_special = !b->keeps_plan;
         return;
     }
-    b->first = starship_knows_first(g, ship, seat) ? laid.plan.card[0] : NO_CARD;
+    b->first = starship_knows(g, ship, seat, PART_FIRST) ? laid.plan.card[0] : NO_CARD;
     if (g->step == STEP_MOVE_1 || b->first != NO_CARD)
         b->judged = (uint8_t)judged_plan(g, ship);
 }
@@ -69,13 +69,13 @@ static void bind_answer(const starship *g, int ship, int seat, bond *b)
     int most = 2 - set_count(g->used[ship]);
 
     if ((g->flow.answered >> g->owner[ship] & 1) && p->verb == VERB_USE && p->thing[0] == ship &&
-        starship_knows_plans(g, ship, seat) && b->wounds_most > most)
+        starship_knows(g, ship, seat, PART_ANSWER) && b->wounds_most > most)
         b->wounds_most = (uint8_t)(most < 0 ? 0 : most);
 }
 
 static bond bond_of(const starship *g, int ship, int seat)
 {
-    bond b = {.is_hidden = !starship_knows_counters(g, ship, seat),
+    bond b = {.is_hidden = !starship_knows(g, ship, seat, PART_COUNTERS),
         .crippled = starship_is_crippled(g, ship),
         .wounds_least = g->is_severe[ship] ? 2 : 0,
         .wounds_most = (uint8_t)starship_unseen_wounds(g, ship)};

@@ -81,15 +81,25 @@ int starship_fuel_sum(const starship *g, int ship, const fuel_parts *parts)
     return (sum < 0 ? 0 : sum) + parts->jump;
 }
 
-void starship_spend_fuel(starship *g, int ship, const fuel_parts *parts, rule because, events *out)
+static void book(
+    starship *g, int ship, const fuel_parts *parts, int spent, rule because, events *out)
 {
-    int spent = starship_fuel_sum(g, ship, parts);
-
     if (spent == 0)
         return;
     g->fuel[ship] = (int16_t)(g->fuel[ship] - spent);
     TELL(EV_FUEL, because, TO_ALL, (int16_t)ship, (int16_t)spent, (int16_t)parts->energy,
         (int16_t)parts->g, (int16_t)parts->dial, (int16_t)parts->jump, g->fuel[ship]);
+}
+
+void starship_spend_fuel(starship *g, int ship, const fuel_parts *parts, rule because, events *out)
+{
+    book(g, ship, parts, starship_fuel_sum(g, ship, parts), because, out);
+}
+
+static void tell_if_dry(const starship *g, int ship, bool was_dry, events *out)
+{
+    if (!was_dry && starship_is_dry(g, ship))
+        TELL(EV_DRY, SB(323), TO_ALL, (int16_t)ship);
 }
 
 void starship_pay_fuel(starship *g, int ship, int jump, events *out)
@@ -103,6 +113,16 @@ void starship_pay_fuel(starship *g, int ship, int jump, events *out)
 
     g->turned[ship] = 0;
     starship_spend_fuel(g, ship, &parts, SB(308), out);
-    if (!was_dry && starship_is_dry(g, ship))
-        TELL(EV_DRY, SB(323), TO_ALL, (int16_t)ship);
+    tell_if_dry(g, ship, was_dry, out);
+}
+
+void starship_pay_late_turn(starship *g, int ship, int notches, events *out)
+{
+    fuel_parts parts = {.dial = cost_of_notches(notches)};
+    bool was_dry = starship_is_dry(g, ship);
+
+    if (!plays(g, NEEDS_FUEL))
+        return;
+    book(g, ship, &parts, parts.dial, SB(308), out);
+    tell_if_dry(g, ship, was_dry, out);
 }

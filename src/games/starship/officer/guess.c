@@ -66,9 +66,9 @@ static int possible_flights(const mind *me, int ship, flight out[FLIGHTS_MAX])
     starship_offer_plans(&me->g, ship, &list);
     int count = officer_flights(&me->g, ship, &list, out);
 
-    if (me->g.plan[ship] == PLAN_SEALED && starship_knows_first(&me->g, ship, me->seat))
+    if (me->g.plan[ship] == PLAN_SEALED && starship_knows(&me->g, ship, me->seat, PART_FIRST))
         return keep_with_first(out, count, me->g.plan_card[ship][0]);
-    if (me->g.plan[ship] == PLAN_NONE || !starship_knows_cards(&me->g, ship, me->seat))
+    if (me->g.plan[ship] == PLAN_NONE || !starship_knows(&me->g, ship, me->seat, PART_CARDS))
         return count;
     plan laid = starship_plan(&me->g, ship);
 

@@ -330,15 +330,15 @@ seats starship_bench_seats(const starship *g, int ask, int ready)
     return who;
 }
 
+/* What one side has chosen; both, where a game was kept in which one had waited for the other. */
 static int16_t take_bench(starship *g, int ask, int ready, events *out)
 {
     flow *w = &g->flow;
-    seats asked = starship_bench_seats(g, ask, ready);
 
     for (int seat = 0; seat < SIDES; seat++) {
         const pick *p = answer(g, seat);
 
-        if (!(asked >> seat & 1))
+        if (!(w->answered >> seat & 1))
             continue;
         if (p->verb == VERB_READY) {
             ready |= 1 << seat;

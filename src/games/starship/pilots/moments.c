@@ -168,9 +168,12 @@ static void offer_turn(const starship *g, const chance *c, options *out)
 
 static void turn_nose(starship *g, const chance *c, const pick *p, events *out)
 {
+    int notches = starship_notches(g->dial[c->ship], p->thing[2]);
+
     starship_use_talent(g, c->ship, c->slot, SB(194), out);
     g->dial[c->ship] = g->plan_dial[c->ship] = (uint8_t)p->thing[2];
     TELL(EV_ROTATED, SB(194), TO_ALL, (int16_t)c->ship, p->thing[2]);
+    starship_pay_late_turn(g, c->ship, notches, out);
 }
 
 /* ---- counters were drawn, or the turn is over: a mark is undone ---- */

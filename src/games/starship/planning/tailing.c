@@ -6,6 +6,7 @@
  */
 #include "games/starship/planning/tailing.h"
 
+#include "games/starship/hiding/knows.h"
 #include "games/starship/pilots/talents.h"
 
 /* ---- who may tail whom ---- */
@@ -363,12 +364,10 @@ static uint32_t hidden(const starship *g, seats asked)
 static void show_card(starship *g, int ship, events *out)
 {
     flow *w = &g->flow;
-    seats to = starship_shown_to(g, ship), privy = to;
 
-    for (int seat = 0; seat < w->seat_count; seat++)
-        if (seat_side(seat) == side_of(g, ship))
-            privy |= SEAT_BIT(seat);
     g->shows[ship] = 1;
+    seats privy = starship_who_knows(g, ship, PART_FIRST);
+
     SHOW(EV_SHOWS, SB(335), privy, (int16_t)ship, starship_plan(g, ship).card[0]);
     TELL(EV_SHOWING, SB(335), TO_ALL & ~privy, (int16_t)ship);
 }

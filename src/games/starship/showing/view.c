@@ -2,8 +2,8 @@
  * view.c: what a reader sees of the table, as JSON.
  *
  * Two things are secret (SB-R33): the counters of a ship, which its owner alone looks at, and the
- * plans and open declarations of a side.  Both go through the functions at the top; everything
- * else is public.  The open book (SEAT_ALL) sees all of it.
+ * plans and open declarations of a side.  Both go through starship_knows; everything else is public.
+ * The open book (SEAT_ALL) sees all of it.
  */
 #include "games/starship/showing/view.h"
 
@@ -12,40 +12,6 @@
 #include "games/starship/pilots/talents.h"
 #include "games/starship/planning/tailing.h"
 #include "games/starship/starship.h"
-
-bool starship_knows_counters(const starship *g, int ship, int reader)
-{
-    return reader == SEAT_ALL || g->flow.over || reader == g->owner[ship];
-}
-
-bool starship_knows_plans(const starship *g, int ship, int reader)
-{
-    return reader == SEAT_ALL || g->flow.over ||
-           (reader < SEATS && seat_side(reader) == side_of(g, ship));
-}
-
-/* Those who tail a ship have been shown its first card (SB-335). */
-bool starship_knows_first(const starship *g, int ship, int reader)
-{
-    return starship_knows_plans(g, ship, reader) ||
-           (reader < SEATS && g->shows[ship] && (starship_shown_to(g, ship) >> reader & 1));
-}
-
-/* While others plan, all that is seen of a plan is that it lies there (SB-084).  Cards that were fixed a
-   turn ahead were counted then. */
-bool starship_knows_cards(const starship *g, int ship, int reader)
-{
-    bool is_new =
-        (g->plan[ship] == PLAN_SEALED && !plans_ahead(g, ship) && g->step == STEP_PLANNING) ||
-        (g->plan[ship] == PLAN_AHEAD && g->step == STEP_MOVE_2);
-
-    return !is_new || starship_knows_first(g, ship, reader);
-}
-
-static bool knows_target(const starship *g, int ship, int reader)
-{
-    return g->declared[g->owner[ship]] == DECLARED || starship_knows_plans(g, ship, reader);
-}
 
 static void put_bool_or_null(json *out, const char *key, bool is_there, bool is_so)
 {
@@ -64,7 +30,8 @@ static const pick *answer_about(const starship *g, int ship, int ask, int reader
     const pick *p = answer(g, g->owner[ship]);
     bool is_given = g->flow.ask == ask && (g->flow.answered >> g->owner[ship] & 1);
 
-    return is_given && p->thing[0] == ship && starship_knows_plans(g, ship, reader) ? p : NULL;
+    return is_given && p->thing[0] == ship && starship_knows(g, ship, reader, PART_ANSWER) ? p
+                                                                                           : NULL;
 }
 
 laid_plan starship_laid_plan(const starship *g, int ship, int reader)
@@ -96,10 +63,9 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
 {
     static const char *const states[PLANS] = {NULL, "ahead", "sealed", "open_1", "open"};
     laid_plan laid = starship_laid_plan(g, ship, reader);
-    bool all = laid.state == PLAN_OPEN || starship_knows_plans(g, ship, reader);
-    bool open = laid.state == PLAN_OPEN_1 || (laid.state == PLAN_SEALED && g->step == STEP_MOVE_1);
-    bool panel = (all || open) && laid.state != PLAN_AHEAD;
-    bool first = all || laid.state == PLAN_OPEN_1 || starship_knows_first(g, ship, reader);
+    bool all = starship_knows(g, ship, reader, PART_PLAN);
+    bool first = starship_knows(g, ship, reader, PART_FIRST);
+    bool panel = starship_knows(g, ship, reader, PART_PANEL) && laid.state != PLAN_AHEAD;
 
     if (laid.state == PLAN_NONE || !plans_now(g, ship)) {
         json_put_null(out, "plan");
@@ -108,7 +74,7 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     json_put_object(out, "plan");
     json_put_string(out, "state", states[laid.state]);
     put_int_or_null(
-        out, "cards", starship_knows_cards(g, ship, reader), plan_cards_seen(&laid.plan));
+        out, "cards", starship_knows(g, ship, reader, PART_CARDS), plan_cards_seen(&laid.plan));
     starship_put_card(g, out, "first", ship, first ? laid.plan.card[0] : NO_CARD);
     starship_put_card(g, out, "second", ship, all ? laid.plan.card[1] : NO_CARD);
     if (panel) {
@@ -125,7 +91,8 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
     if (plays(g, NEEDS_LANDING))
         starship_put_touch(panel ? laid.plan.touch : TOUCH_NONE, out);
     if (plays(g, NEEDS_BLANK_CARDS))
-        put_bool_or_null(out, "blank", all || laid.state == PLAN_OPEN_1, laid.plan.blank);
+        put_bool_or_null(
+            out, "blank", starship_knows(g, ship, reader, PART_BLANK), laid.plan.blank);
     json_end(out);
 }
 
@@ -134,7 +101,7 @@ static void put_plan(const starship *g, int ship, int reader, json *out)
 /* How a counter came was seen by all, and so was a + that was acted on, or that there was none. */
 static void put_drawn(const starship *g, int ship, int reader, json *out)
 {
-    bool all = starship_knows_counters(g, ship, reader);
+    bool all = starship_knows(g, ship, reader, PART_COUNTERS);
 
     json_put_array(out, "drawn");
     for (int i = 0; i < g->counter_count[ship]; i++) {
@@ -165,7 +132,7 @@ static void put_drawn(const starship *g, int ship, int reader, json *out)
 /* Collision counters that its owner chooses from, who alone sees them. */
 static void put_choosing(const starship *g, int ship, int reader, json *out)
 {
-    bool knows = starship_knows_counters(g, ship, reader);
+    bool knows = starship_knows(g, ship, reader, PART_COUNTERS);
 
     if (g->drawn_count[ship] == 0) {
         json_put_null(out, "choosing");
@@ -189,7 +156,7 @@ static limits limits_known(const starship *g, int ship, int reader)
 {
     starship seen = *g;
 
-    if (starship_knows_counters(g, ship, reader))
+    if (starship_knows(g, ship, reader, PART_COUNTERS))
         return starship_limits(g, ship);
     memset(seen.special[ship], 0, sizeof seen.special[ship]);
     if (starship_is_crippled(g, ship))
@@ -214,7 +181,7 @@ static void put_limits(const starship *g, int ship, int reader, json *out)
 
 static void put_own(const starship *g, int ship, int reader, json *out)
 {
-    if (!starship_knows_counters(g, ship, reader)) {
+    if (!starship_knows(g, ship, reader, PART_COUNTERS)) {
         json_put_null(out, "own");
         return;
     }
@@ -248,7 +215,8 @@ static void put_pose(const starship *g, int ship, json *out)
 
 static void put_panel(const starship *g, int ship, int reader, json *out)
 {
-    int target = knows_target(g, ship, reader) ? starship_laid_target(g, ship) : NO_SHIP;
+    int target =
+        starship_knows(g, ship, reader, PART_TARGET) ? starship_laid_target(g, ship) : NO_SHIP;
 
     put_int_or_null(out, "energy", g->complete, g->energy[ship]);
     put_int_or_null(out, "energy_before", g->complete, g->energy_before[ship]);
@@ -291,7 +259,7 @@ static void put_gear(const starship *g, int ship, json *out)
 
 static void put_marker(const starship *g, int ship, int reader, json *out)
 {
-    bool knows = g->flow.ask != ASK_MARKERS || starship_knows_plans(g, ship, reader);
+    bool knows = starship_knows(g, ship, reader, PART_MARKER);
     int marker = knows ? starship_laid_marker(g, ship) : MARKER_NONE;
 
     if (marker == MARKER_NONE)
@@ -403,7 +371,7 @@ static void put_talents(const starship *g, int ship, int reader, json *out)
         json_put_bool(out, "open",
             t->class == CLASS_FLAW
                 ? starship_may_try(g, ship, slot)
-                : starship_may_use(g, ship, slot, starship_knows_counters(g, ship, reader)));
+                : starship_may_use(g, ship, slot, starship_knows(g, ship, reader, PART_COUNTERS)));
         json_end(out);
     }
     json_end(out);
@@ -484,7 +452,7 @@ static void put_settings(const starship *g, json *out)
     for (int i = 0; i < SETTINGS; i++) {
         const setting *s = &starship_game.settings[i];
 
-        if (s->is_set)
+        if (setting_is_set(s))
             put_optional(g, s->name, out);
         else
             json_put_string(out, s->name, s->value[g->setting[i]].name);
@@ -578,7 +546,7 @@ static void put_sights(const starship *g, int reader, json *out)
     json_put_array(out, "sights");
     for (int ship = 0; ship < g->ship_count; ship++)
         if (on_table(g, ship))
-            starship_put_sights(g, &s, ship, starship_knows_counters(g, ship, reader), out);
+            starship_put_sights(g, &s, ship, starship_knows(g, ship, reader, PART_COUNTERS), out);
     json_end(out);
 }
 

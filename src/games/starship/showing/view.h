@@ -2,7 +2,7 @@
 #ifndef GAMES_STARSHIP_VIEW_H
 #define GAMES_STARSHIP_VIEW_H
 
-#include "games/starship/procedures.h"
+#include "games/starship/hiding/knows.h"
 
 /* Members of an open object: what a counter shows. */
 void starship_put_counter(const counter_kind *k, json *out);
@@ -61,18 +61,6 @@ int starship_laid_target(const starship *g, int ship);
 
 /* The marker that lies at a ship, the same way: MARKER_... */
 int starship_laid_marker(const starship *g, int ship);
-
-/* Does the reader know the plans and targets of this ship's owner?  Teammates tell each other. */
-bool starship_knows_plans(const starship *g, int ship, int reader);
-
-/* Does the reader know the first card of the plan that lies at this ship? */
-bool starship_knows_first(const starship *g, int ship, int reader);
-
-/* Does the reader know how many cards the plan has that lies at this ship? */
-bool starship_knows_cards(const starship *g, int ship, int reader);
-
-/* Does the reader know what the counters of this ship show? */
-bool starship_knows_counters(const starship *g, int ship, int reader);
 
 /* ---- take-off and landing (grounded.c) ---- */
 

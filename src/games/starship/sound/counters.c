@@ -47,18 +47,18 @@ static bool row_sound(const starship *g, int ship)
 }
 
 /*
- * More sets than were agreed on are there where a pool ran empty (SB-R51).  Harmless counters could
- * then pile up on a ship: it must have room for all of them, one less than it can bear of those that
- * do one damage, and what one more step can bring: two for each enemy, or four where dice are split.  (Those for illegal plans come
- * before, and a ship that is lost by them is gone by then.)
+ * More sets than were agreed on are there where a pool ran empty (SB-R51).  Harmless damage counters
+ * could then pile up on a ship: it must have room for all of them, one less than it can bear of those
+ * that do one damage, and what one more step can bring: two for each enemy, or four where dice are
+ * split.  (Those for illegal plans come before, and a ship that is lost by them is gone by then.)
  */
-static int sets_most(const starship *g, int pool)
+static int damage_sets_most(const starship *g)
 {
     const starship_data *d = starship_components();
     int harmless = 0, structure = 0, least = g->setting[SETTING_COUNTERS] + 1;
 
     for (int kind = 0; kind < d->kind_count; kind++)
-        if (d->kind[kind].pool == pool && d->kind[kind].value == 0)
+        if (d->kind[kind].pool == POOL_DAMAGE && d->kind[kind].value == 0)
             harmless += d->kind[kind].count;
     for (int ship = 0; ship < g->ship_count; ship++)
         if (type_of(g, ship)->structure > structure)
@@ -68,6 +68,13 @@ static int sets_most(const starship *g, int pool)
     int most = harmless == 0 ? COUNTERS : room / harmless;
 
     return most > least ? most : least;
+}
+
+/* Of the others a panel that is full takes no more (SB-R102). */
+static int sets_most(const starship *g, int pool)
+{
+    return pool == POOL_DAMAGE ? damage_sets_most(g)
+                               : starship_sets_most(starship_components(), pool, SHIPS);
 }
 
 static int counters_of_kind(const starship *g, int kind)

@@ -4,6 +4,7 @@
  * Every ship draws for one piece after the other, all ships together; where some of the counters go
  * back, their owners choose unseen and at once (SB-R101).
  */
+#include "games/starship/hiding/knows.h"
 #include "games/starship/pilots/talents.h"
 
 /* ---- the toll ---- */
@@ -75,7 +76,8 @@ static void draw_to_choose(starship *g, int ship, toll t, events *out)
         int kind = starship_draw(g, POOL_COLLISION, out);
 
         g->drawn[ship][g->drawn_count[ship]++] = (uint8_t)kind;
-        SHOW(EV_DRAWN, SB(377), SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)kind);
+        SHOW(EV_DRAWN, SB(377), starship_who_knows(g, ship, PART_COUNTERS), (int16_t)ship,
+            (int16_t)kind);
     }
 }
 
@@ -221,7 +223,8 @@ static void keep(starship *g, int ship, uint32_t kept, events *out)
             continue;
         }
         g->pool[kind]++;
-        SHOW(EV_GIVEN_BACK, SB(396), SEAT_BIT(g->owner[ship]), (int16_t)ship, (int16_t)kind);
+        SHOW(EV_GIVEN_BACK, SB(396), starship_who_knows(g, ship, PART_COUNTERS), (int16_t)ship,
+            (int16_t)kind);
     }
 }
 

@@ -38,8 +38,9 @@ export class Bench {
     const lacks = (ship) => asks.kind === 'crew' && !ship.pilot;
     if (!mine.some((ship) => ship.ship === this.ship) || this.stage !== asks.kind)
       this.ship = (mine.find(lacks) ?? mine[0]).ship;
-    else if (asks.kind === 'crew' && view.ships[this.ship].pilot) this.ship = (mine.find(lacks) ?? view.ships[this.ship]).ship;
+    else if (this.lacked && !lacks(view.ships[this.ship])) this.ship = (mine.find(lacks) ?? view.ships[this.ship]).ship;
     this.stage = asks.kind;
+    this.lacked = lacks(view.ships[this.ship]); // what the other side takes moves nobody to another ship
     this.panel.look(this.ship);
   }
 

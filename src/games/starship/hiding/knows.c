@@ -1,0 +1,58 @@
+/* knows.c: who knows what of a ship: views, events and what is dealt anew ask here alone (SB-R33). */
+#include "games/starship/hiding/knows.h"
+
+#include "games/starship/planning/tailing.h"
+
+/* While others plan, all that is seen of a plan is that it lies there (SB-084).  Cards that were fixed a
+   turn ahead were counted then. */
+static bool is_new(const starship *g, int ship)
+{
+    return (g->plan[ship] == PLAN_SEALED && !plans_ahead(g, ship) && g->step == STEP_PLANNING) ||
+           (g->plan[ship] == PLAN_AHEAD && g->step == STEP_MOVE_2);
+}
+
+/* Those who tail a ship have been shown its first card (SB-335). */
+static bool is_shown_first(const starship *g, int ship, int reader)
+{
+    return reader < SEATS && g->shows[ship] && (starship_shown_to(g, ship) >> reader & 1);
+}
+
+/* Is it known to somebody of the other side, or to one who only looks on? */
+static bool others_know(const starship *g, int ship, int reader, ship_part part)
+{
+    bool all = g->plan[ship] == PLAN_OPEN, first = all || g->plan[ship] == PLAN_OPEN_1;
+    bool is_shown = is_shown_first(g, ship, reader);
+
+    switch (part) {
+    case PART_PLAN: return all;
+    case PART_FIRST: return first || is_shown;
+    case PART_CARDS: return !is_new(g, ship) || is_shown;
+    case PART_PANEL:
+        return first || (g->plan[ship] == PLAN_SEALED && g->step == STEP_MOVE_1); /* before cards */
+    case PART_BLANK: return first;
+    case PART_TARGET: return g->declared[g->owner[ship]] == DECLARED;
+    case PART_MARKER: return g->flow.ask != ASK_MARKERS;
+    default: return false;
+    }
+}
+
+bool starship_knows(const starship *g, int ship, int reader, ship_part part)
+{
+    if (reader == SEAT_ALL || g->flow.over)
+        return true;
+    if (part == PART_COUNTERS)
+        return reader == g->owner[ship];
+    if (reader < SEATS && seat_side(reader) == side_of(g, ship))
+        return true; /* teammates tell each other */
+    return others_know(g, ship, reader, part);
+}
+
+seats starship_who_knows(const starship *g, int ship, ship_part part)
+{
+    seats who = 0;
+
+    for (int seat = 0; seat < g->flow.seat_count; seat++)
+        if (starship_knows(g, ship, seat, part))
+            who |= SEAT_BIT(seat);
+    return who;
+}
