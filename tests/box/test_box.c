@@ -117,11 +117,11 @@ TEST(the_setting_offers_what_is_in_play)
         take_changed(BOX_SCENARIOS, "scenarios/3/id", "\"house_bridge\"", &out).code, ACCEPTED);
     starship_use(&out);
     assert_ptr_equal(starship_components(), &out);
-    assert_string_equal(s->value[7].name, "house_bridge");
-    assert_null(s->value[8].name);
+    assert_string_equal(s->value[8].name, "house_bridge");
+    assert_null(s->value[9].name);
     assert_int_not_equal(starship_hash(), before);
     starship_use(&starship_shipped);
-    assert_null(s->value[7].name);
+    assert_null(s->value[8].name);
     assert_int_equal(starship_hash(), before);
 }
 

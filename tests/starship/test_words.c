@@ -128,7 +128,7 @@ TEST(every_event_and_option_reads)
         "rules=complete ships=2 plans=tabletop optional=levels",
         "rules=complete ships=2 optional=doubles+aiming",
         "rules=complete ships=2 optional=high+levels+fuel fuel=20",
-        "rules=complete ships=2 plans=tabletop optional=ground"};
+        "rules=complete ships=2 plans=tabletop optional=ground+fuel fuel=20"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const char *const beginnings[] = {"scenario=house_until_the_jump optional=levels",
         "rules=complete optional=asteroids+planetoids+pilots+talents"};
