@@ -230,9 +230,8 @@ static void read_points(intake *in, json_t *object, const char *place, ship_type
 static void read_ship(
     intake *in, json_t *object, const char *place, const starship_data *d, ship_type *t)
 {
-    static const char *const members[] = {
-        "id", "name", "side", "deck", "attack", "structure", "acceleration", "ftl", "strips",
-        "points", NULL};
+    static const char *const members[] = {"id", "name", "side", "deck", "attack", "structure",
+        "acceleration", "ftl", "strips", "points", NULL};
     static const char *const sides[] = {"colonial", "cylon", NULL};
     char at[PLACE_MAX], deck_id[ID_SIZE];
 
@@ -252,8 +251,8 @@ static void read_ship(
     json_t *strips = json_object_get(object, "strips");
 
     if (strips != NULL)
-        t->needs_strip = intake_bool(
-            in, value_figure(in, strips, place_of(at, place, "strips"), NULL), at);
+        t->needs_strip =
+            intake_bool(in, value_figure(in, strips, place_of(at, place, "strips"), NULL), at);
     read_points(in, json_object_get(object, "points"), place_of(at, place, "points"), t);
     value_id_in(in, object, place, "deck", deck_id, sizeof deck_id);
     int found = row_find(d->deck, d->deck_count, sizeof(deck), deck_id);

@@ -931,8 +931,8 @@ TEST(fl_186_it_counts_as_on_level_1)
 
         k.g.level[VIPER] = (uint8_t)level;
         starship_scene(&k.g, &s);
-        assert_int_equal(starship_shot(&k.g, &s, VIPER, RAIDER, false).barred,
-            level <= 2 ? 0 : SB(362));
+        assert_int_equal(
+            starship_shot(&k.g, &s, VIPER, RAIDER, false).barred, level <= 2 ? 0 : SB(362));
     }
 }
 
@@ -1218,7 +1218,8 @@ TEST(zones_of_the_ground_are_run_into_by_nobody)
         fly(&k, RAIDER, "ST medium");
         assert_false(kit_told(&k, EV_IN_FIELD) || kit_told(&k, EV_ON_PLANETOID));
         assert_int_equal(k.g.counter_count[RAIDER], 0);
-        assert_int_equal(starship_pieces_crossed(&k.g, RAIDER, (pose){{37500, 23000}, 0}, false), 0);
+        assert_int_equal(
+            starship_pieces_crossed(&k.g, RAIDER, (pose){{37500, 23000}, 0}, false), 0);
     }
 }
 

@@ -98,7 +98,7 @@ typedef struct {
     uint8_t attack; /* NO_ATTACK: it has no guns */
     uint8_t structure, acceleration;
     uint8_t has_ftl, deck;
-    uint8_t estimated; /* set of ESTIMATED_...: figures that no public source gives */
+    uint8_t estimated;   /* set of ESTIMATED_...: figures that no public source gives */
     uint8_t needs_strip; /* it needs smooth strips and ramps: a Viper (FL-036) */
     uint16_t points[2]; /* what it costs under RULES_QUICK and RULES_COMPLETE; 0: nobody has said */
 } ship_type;

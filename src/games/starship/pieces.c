@@ -109,8 +109,8 @@ const char *const starship_hook_ids[] = {"attack_self", "ignore_long_range", "ig
 const char *const starship_talent_type_ids[] = {"M", "F", "A", "O", NULL};
 const char *const starship_class_ids[] = {"talent", "rookie_talent", "flaw", NULL};
 const char *const starship_grade_ids[] = {"nugget", "rookie", "average", "expert", "ace", NULL};
-const char *const starship_terrain_ids[] = {"sparse_field", "dense_field", "planetoid",
-    "smooth", "hard", "station", "ramp", NULL};
+const char *const starship_terrain_ids[] = {
+    "sparse_field", "dense_field", "planetoid", "smooth", "hard", "station", "ramp", NULL};
 const char *const starship_goal_ids[] = {"eliminated", "no_ships", "turns", NULL};
 const char *const starship_arc_ids[] = {"front", "rear", NULL};
 const char *const starship_brings_ids[] = {"points", "end", "victory", NULL};

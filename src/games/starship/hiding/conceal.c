@@ -183,7 +183,8 @@ static void any_panel(const starship *g, int ship, plan *p, generator *r)
     p->level = plan_cards(p) == 1 ? any_level(g, r) : 0;
     if (p->level != 0 && !has_slider(g, ship, *p))
         p->level = 0;
-    p->touch = starship_landing_sign(g, ship) == TOUCH_LANDS ? any_touch(g, ship, p, r) : TOUCH_NONE;
+    p->touch =
+        starship_landing_sign(g, ship) == TOUCH_LANDS ? any_touch(g, ship, p, r) : TOUCH_NONE;
     for (int speed = BACK; speed <= HIGH; speed++) {
         p->slider = (uint8_t)speed;
         if (starship_judge(g, ship, p).faults == 0)

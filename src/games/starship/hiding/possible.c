@@ -34,7 +34,8 @@ uint32_t seconds_of(const starship *g, int ship)
 
 bool may_bluff(const starship *g, int ship)
 {
-    return plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD && !plans_ahead(g, ship);
+    return plays(g, NEEDS_BLANK_CARDS) && deck_of(g, ship)->blank != NO_CARD &&
+           !plans_ahead(g, ship);
 }
 
 /* The one that goes with the plan that lies there is not used yet. */
@@ -163,8 +164,8 @@ bool any_offered(const starship *g, int ship, int first, plan *out, generator *r
         one.at[0] = list.at[i];
         plan p = plan_offered(&before, ship, &one, first, r);
 
-        if ((first == NO_CARD || (first == p.card[0] &&
-                                     plan_cards_seen(&p) == plan_cards_seen(&laid))) &&
+        if ((first == NO_CARD ||
+                (first == p.card[0] && plan_cards_seen(&p) == plan_cards_seen(&laid))) &&
             random_below(r, ++found) == 0)
             *out = p;
     }

@@ -50,8 +50,7 @@ static rule wrong_take_off(const starship *g, int ship, const plan *p, const rea
     return p->slider >= LOW && p->slider <= HIGH && straight ? 0 : FL(45);
 }
 
-rule wrong_touch(
-    const starship *g, int ship, const plan *p, const reading *r, const limits *may)
+rule wrong_touch(const starship *g, int ship, const plan *p, const reading *r, const limits *may)
 {
     bool lands = p->touch == TOUCH_LANDS || p->touch == TOUCH_SIGNED;
 
@@ -83,8 +82,8 @@ static void offer_each(const starship *g, int ship, const limits *may, int verb,
 }
 
 /* Above the ground whatever is flown ends in a landing (FL-062). */
-static void offer_fast_landings(
-    const starship *g, int ship, const limits *may, uint32_t overboosts, uint32_t cards, options *out)
+static void offer_fast_landings(const starship *g, int ship, const limits *may, uint32_t overboosts,
+    uint32_t cards, options *out)
 {
     plan p = plan_with(NO_CARD, NO_CARD, STILL, g->dial[ship]);
 

@@ -127,8 +127,8 @@ static bool turn_ring(starship *g, int ship, events *out)
 {
     if (g->dial[ship] == 0)
         return false;
-    g->heading[ship] = (uint16_t)heading_normal(
-        g->heading[ship] + (int64_t)g->dial[ship] * FULL_TURN / NOTCHES);
+    g->heading[ship] =
+        (uint16_t)heading_normal(g->heading[ship] + (int64_t)g->dial[ship] * FULL_TURN / NOTCHES);
     g->dial[ship] = g->plan_dial[ship] = 0;
     TELL(EV_RIGHTED, FL(69), TO_ALL, (int16_t)ship, (int16_t)(g->heading[ship] / DEGREE));
     return true;

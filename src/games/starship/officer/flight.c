@@ -59,8 +59,8 @@ typedef struct {
 /* Of plans that may be illegal the legal ones have options of their own; and it does not land. */
 static bool officer_passes_over(int verb)
 {
-    static const uint8_t verbs[] = {VERB_ANY, VERB_ANY_CLIMB, VERB_ANY_DIVE, VERB_ANY_LAND,
-        VERB_ANY_TAKE_OFF, VERB_LAND};
+    static const uint8_t verbs[] = {
+        VERB_ANY, VERB_ANY_CLIMB, VERB_ANY_DIVE, VERB_ANY_LAND, VERB_ANY_TAKE_OFF, VERB_LAND};
 
     for (size_t i = 0; i < sizeof verbs; i++)
         if (verbs[i] == verb)

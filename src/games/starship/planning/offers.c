@@ -250,7 +250,8 @@ static void offer_any(
         bool open;
     } ways[] = {{VERB_ANY, true}, {VERB_ANY_CLIMB, levels},
         {VERB_ANY_DIVE, levels && !starship_dives_to_ground(g, ship)},
-        {VERB_ANY_LAND, sign == TOUCH_LANDS || (sign == TOUCH_SIGNED && g->plan[ship] != PLAN_AHEAD)},
+        {VERB_ANY_LAND,
+            sign == TOUCH_LANDS || (sign == TOUCH_SIGNED && g->plan[ship] != PLAN_AHEAD)},
         {VERB_ANY_TAKE_OFF, landed}};
 
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
@@ -375,7 +376,8 @@ static void offer_kept_within(
             ship, 1u << STILL, dials_still, may, out); /* a ship that turns keeps its nose ahead */
     offer_kept_levels(g, ship, may, &p, out);
     if (p.card[1] == NO_CARD && starship_landing_sign(g, ship) == TOUCH_LANDS)
-        offer_landings(g, ship, may, 0, 1u << p.card[0], out); /* a sign would have been fixed too (FL-R104) */
+        offer_landings(
+            g, ship, may, 0, 1u << p.card[0], out); /* a sign would have been fixed too (FL-R104) */
     if (plays(g, NEEDS_FTL))
         offer_kept_jump(g, ship, may, p, out);
 }

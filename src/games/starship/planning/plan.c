@@ -210,8 +210,8 @@ limits starship_limits_with(const starship *g, int ship, int place)
     energy_range(g, ship, false, more, &may.energy_lo, &may.energy_hi);
     energy_range(g, ship, true, more, &may.change_lo, &may.change_hi);
     may.compelled = g->complete && may.energy_lo > energy_of_speed[HIGH];
-    may.aggressive = g->spell[ship] & SPELL_AGGRESSION && g->landed[ship] == 0 &&
-                     can_press_on(g, ship, &may);
+    may.aggressive =
+        g->spell[ship] & SPELL_AGGRESSION && g->landed[ship] == 0 && can_press_on(g, ship, &may);
     return may;
 }
 

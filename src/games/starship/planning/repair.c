@@ -185,7 +185,7 @@ plan starship_repair(const starship *g, int ship, const plan *p, uint8_t faults)
         return repaired_quick(g, ship, p);
     q.blank = 0;
     if (g->landed[ship] != 0)
-        return starship_steady(g, ship); /* it stays where it is */
+        return starship_steady(g, ship);             /* it stays where it is */
     q.slider = (uint8_t)starship_speed(g, ship, &q); /* an illegal jump is not made (SB-R113) */
     if (q.touch == TOUCH_SIGNED && q.card[1] != NO_CARD)
         q.touch = TOUCH_NONE; /* FL-R15 */

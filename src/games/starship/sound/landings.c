@@ -31,8 +31,8 @@ static bool landed_sound(const starship *g, int ship)
         return false;
     if (just)
         return g->step != STEP_PLANNING;
-    return g->energy[ship] == 0 && (g->stays[ship] != 0 || starship_can_leave(g, ship) ||
-                                       g->step != STEP_PLANNING);
+    return g->energy[ship] == 0 &&
+           (g->stays[ship] != 0 || starship_can_leave(g, ship) || g->step != STEP_PLANNING);
 }
 
 static bool flying_sound(const starship *g, int ship)

@@ -37,7 +37,8 @@ static bool touch_sound(const starship *g, int ship)
         return false;
     if (g->plan[ship] != PLAN_SEALED)
         return touch != TOUCH_TAKES_OFF || g->landed[ship] == 0;
-    return touch == TOUCH_TAKES_OFF ? g->landed[ship] != 0 : touch == starship_landing_sign(g, ship);
+    return touch == TOUCH_TAKES_OFF ? g->landed[ship] != 0
+                                    : touch == starship_landing_sign(g, ship);
 }
 
 /* What is added to the cards: a change of level where there are levels, and until the reveal a blank card
@@ -142,7 +143,7 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
     case ASK_NAVIGATE: return PLAN_SEALED;
     case ASK_HIDE:
         return g->plan[ship] == PLAN_SEALED ? PLAN_SEALED
-               : plans_ahead(g, ship)         ? PLAN_AHEAD
+               : plans_ahead(g, ship)       ? PLAN_AHEAD
                                             : PLAN_NONE;
     case ASK_AHEAD:
         if (plans_ahead(g, ship))

@@ -146,6 +146,7 @@ bool starship_sound(const flow *w, text *why)
 
     return fleets_sound(g, why) && pilots_sound(g, why) && counters_sound(g, why) &&
            ships_sound(g, why) && overlaps_sound(g, why) && tailing_sound(g, why) &&
-           points_sound(g, why) && landings_sound(g, why) && plans_sound(g, why) && jumps_sound(g, why) &&
-           fire_sound(g, why) && (w->over ? over_sound(g, why) : running_sound(g, why));
+           points_sound(g, why) && landings_sound(g, why) && plans_sound(g, why) &&
+           jumps_sound(g, why) && fire_sound(g, why) &&
+           (w->over ? over_sound(g, why) : running_sound(g, why));
 }

@@ -19,7 +19,7 @@ static inline bool wrong(text *why, const char *what)
 }
 
 bool fleets_sound(const starship *g, text *why);
-bool landings_sound(const starship *g, text *why);   /* fleets.c */
+bool landings_sound(const starship *g, text *why); /* fleets.c */
 bool landings_sound(const starship *g, text *why); /* landings.c */
 bool pilots_sound(const starship *g, text *why);   /* pilots.c */
 bool counters_sound(const starship *g, text *why); /* counters.c */

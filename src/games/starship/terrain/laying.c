@@ -145,8 +145,7 @@ static bool is_well_clear(const starship *g, int number, point at, int level)
         int64_t x = g->x[body] - at.x, y = g->y[body] - at.y;
         int64_t far = (int64_t)d->template[number].radius + template_of(g, piece)->radius + APART;
 
-        if (g->level[body] == level && !is_zone(template_of(g, piece)) &&
-            x * x + y * y < far * far)
+        if (g->level[body] == level && !is_zone(template_of(g, piece)) && x * x + y * y < far * far)
             return false;
     }
     return true;

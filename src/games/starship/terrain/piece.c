@@ -124,8 +124,7 @@ pieces starship_pieces_crossed(const starship *g, int ship, pose start, bool bac
 
     for (int piece = 0; piece < g->piece_count; piece++) {
         if (template_of(g, piece)->kind == PLANETOID || is_zone(template_of(g, piece)) ||
-            !shares_level(g, ship, piece) ||
-            !is_near(g, piece, start.at, reach))
+            !shares_level(g, ship, piece) || !is_near(g, piece, start.at, reach))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
         if (card_crosses(&laid, at.shape, at.count))
@@ -153,8 +152,7 @@ meeting starship_meeting(const starship *g, int ship, const course *c, int stage
         if (c->flown[place] == stage || (!g->complete && c->flown[place] != NOT_FLOWN))
             met.crosses |= starship_pieces_crossed(g, ship, c->laid[place], c->backward);
     if (from.at.x != to.at.x || from.at.y != to.at.y) /* SB-R70, SB-R74 */
-        met.ends_on =
-            (pieces)(starship_pieces_under(g, ship, to) & ~leaving(g, ship));
+        met.ends_on = (pieces)(starship_pieces_under(g, ship, to) & ~leaving(g, ship));
     return met;
 }
 
