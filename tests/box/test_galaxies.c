@@ -603,25 +603,23 @@ TEST(nobody_ever_has_more_choices_than_a_list_holds)
     json_t *ships = json_object_get(files[BOX_GX_SHIPS], "ships");
 
     put(files[BOX_GX_SHIPS], "ships/17/slots/weapon", "2");
-    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 6; i++) { /* as many attacks as there can be */
         add_ship(ships, 17, i);
         add_ship(ships, 35, 10 + i);
     }
-    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
-        "the mission m4.players: an attack could have 662 choices; 512 can be offered.");
+    assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text, "");
     json_decref(files[BOX_GX_SHIPS]);
     files[BOX_GX_TACTICS] = shipped_file(BOX_GX_TACTICS);
     files[BOX_GX_SHIPS] = shipped_file(BOX_GX_SHIPS);
     ships = json_object_get(files[BOX_GX_SHIPS], "ships");
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 6; i++) {
         add_ship(ships, 5, i);
         add_ship(ships, 23, 10 + i);
     }
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 7; i++)
         add_card(json_object_get(files[BOX_GX_TACTICS], "cards"), 9, i); /* the shuttle */
     assert_string_equal(shelf_take(&galaxies_shelf, files, &galaxies_shipped, &out).text,
-        "the mission m4.players: own_deploy could have 542 choices; 512 can be offered.");
+        "the mission m4.players: own_deploy could have 938 choices; 768 can be offered.");
     json_decref(files[BOX_GX_TACTICS]);
     json_decref(files[BOX_GX_SHIPS]);
 }

@@ -257,7 +257,7 @@ TEST(fl_169_not_before)
     kit_expect(&k, ASK_DECLARE, 0);
 }
 
-/* FL-R123: who rests on the ground neither spends fuel nor falls. */
+/* FL-R101: who rests on the ground neither spends fuel nor falls. */
 TEST(fl_169_nobody_falls_who_has_landed)
 {
     static kit k;

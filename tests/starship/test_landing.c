@@ -651,7 +651,9 @@ TEST(fl_062_also_at_the_end_of_two_cards)
     assert_int_equal(k.g.landed[RAIDER], ON_GROUND);
     assert_int_equal(k.g.counter_count[RAIDER], 2);
     kit_sound(&k);
-    comes_down("rules=quick ships=1 plans=tabletop", RAIDER, 1, NULL, "OS ST low land", true, 2);
+    comes_down(quick, RAIDER, 1, NULL, "OS ST low land", true, 2);
+    above(&k, complete, RAIDER, 3, NULL);
+    assert_true(kit_offers(&k, RAIDER, "OS ST low land"));
 }
 
 TEST(fl_063_a_wrong_maneuver_is_a_crash)
@@ -1030,10 +1032,12 @@ TEST(fl_R19_when_nobody_can_leave_it_is_over)
 {
     static kit k;
 
-    above(&k, "rules=complete ships=1 optional=ground+fuel", VIPER, 0, NULL);
-    k.g.landed[VIPER] = k.g.landed[RAIDER] = ON_GROUND;
+    before_rock(&k, complete, VIPER, 0, 0);
+    kit_put(&k, VIPER, 355, 290, 0);
+    kit_put(&k, RAIDER, 395, 370, 180);
+    k.g.landed[VIPER] = k.g.landed[RAIDER] = 1;
     kit_energy(&k, RAIDER, 0);
-    k.g.fuel[RAIDER] = 0;
+    kit_harm(&k, RAIDER, HULL, 2);
     kit_planning(&k);
     assert_true(k.g.flow.over);
     assert_int_equal(k.g.cause, CAUSE_ADRIFT);
@@ -1093,6 +1097,29 @@ TEST(fl_R101_without_thrust_it_lands_but_does_not_leave)
 }
 
 /* The front line says which zone a ship is in: the strip lies from 335 to 415 across. */
+/* Nor does it need any: in the air it pays nothing and does not fall. */
+TEST(fl_R101_a_landed_ship_spends_no_fuel)
+{
+    static kit k;
+
+    lay(NEEDS_GROUND, NULL, 0);
+    begin(&k, "rules=complete ships=1 optional=fuel", RAIDER, 1);
+    k.g.fuel[RAIDER] = 1;
+    fly(&k, RAIDER, "ST low land");
+    assert_int_equal(k.g.fuel[RAIDER], 0); /* paid before it moved */
+    assert_int_equal(k.g.landed[RAIDER], ON_GROUND);
+    kit_end_turn(&k);
+    assert_int_equal(k.g.fuel[RAIDER], 0);
+    assert_true(on_table(&k.g, RAIDER));
+    kit_sound(&k);
+    begin(&k, "rules=complete ships=1 optional=fuel", RAIDER, 0);
+    landed(&k, RAIDER, ON_GROUND);
+    fly(&k, RAIDER, "ST still");
+    assert_int_equal(k.g.fuel[RAIDER], 99);
+    fly(&k, RAIDER, "ST low takeoff");
+    assert_int_equal(k.g.fuel[RAIDER], 98);
+}
+
 TEST(fl_R102_the_front_line_says_which_zone)
 {
     static kit k;

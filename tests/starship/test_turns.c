@@ -384,7 +384,8 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         "rules=complete ships=2 optional=high+levels+fuel fuel=20",
         "rules=complete ships=2 terrain=4 optional=ground+planetoids plans=tabletop",
         "scenario=house_orbit optional=fuel+high fuel=20",
-        "scenario=house_ground_strip optional=levels"};
+        "scenario=house_ground_strip optional=levels",
+        "rules=quick ships=2 optional=missiles+asteroids+planetoids missiles=both"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const bool rare[EVENTS] = {[EV_FRESH_SET] = true,
         [EV_PILOT_DEAD] = true,
@@ -395,6 +396,8 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_REFUELS] = true,
         [EV_MARKERS_LAID] = true, /* test_scanning.c looks at these */
         [EV_LOOKS] = true,
+        [EV_MISLED] = true,
+        [EV_MISSILE_HIT] = true,
         [EV_MARKER_SEEN] = true,
         [EV_SCAN_ROLL] = true,
         [EV_SCANNED] = true,

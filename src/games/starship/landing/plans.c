@@ -70,15 +70,19 @@ rule wrong_touch(const starship *g, int ship, const plan *p, const reading *r, c
 static void offer_each(const starship *g, int ship, const limits *may, int verb, int touch,
     uint32_t cards, rule rests_on, options *out)
 {
-    plan p = plan_with(deck_of(g, ship)->straight, NO_CARD, LOW, g->dial[ship]);
+    int before = out->count;
+    plan p = plan_with(NO_CARD, NO_CARD, STILL, g->dial[ship]);
 
     p.touch = (uint8_t)touch;
-    if (wants_barred(may, out) && starship_judge_within(g, ship, may, &p).faults != 0)
-        options_bar(out, (uint16_t)verb, NO_THING, starship_judge_within(g, ship, may, &p).because);
     for (; cards != 0; cards &= cards - 1) {
         p.card[0] = (uint8_t)__builtin_ctz(cards);
         offer_cards(g, ship, may, verb, &p, rests_on, out);
     }
+    if (out->count > before || !wants_barred(may, out))
+        return;
+    p.card[0] = deck_of(g, ship)->straight;
+    p.slider = LOW;
+    options_bar(out, (uint16_t)verb, NO_THING, starship_judge_within(g, ship, may, &p).because);
 }
 
 /* Above the ground whatever is flown ends in a landing (FL-062). */
