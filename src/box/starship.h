@@ -41,6 +41,18 @@ uint8_t starship_read_carried(
 void starship_read_scans(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s);
 
+/* How a scenario is won: its phases, which others go by; what stands beside victory; the goals in it. */
+enum { TURNS_MOST = 100 };
+void starship_read_phases(intake *in, json_t *object, const char *place, scenario *s);
+void starship_read_mission(
+    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s);
+void starship_read_goals(
+    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s);
+
+/* A member that names ships or sides, one or a list; left out: `usual`. */
+uint16_t starship_types_in(intake *in, json_t *object, const char *place, const char *name,
+    const starship_data *d, uint16_t usual);
+
 /* How many ships a side can have. */
 int starship_scenario_ships(const scenario *s, int side);
 

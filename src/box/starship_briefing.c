@@ -24,11 +24,11 @@ static json_t *with(intake *in, json_t *object, const char *place, const char *n
 /* What a planetoid's surface is like (FL-052, FL-057). */
 static uint8_t read_surface(intake *in, json_t *object, const char *place, const scenario *s)
 {
-    static const char *const members[] = {"smooth", "landing"}; /* by bit of SURFACE_... */
+    static const char *const members[] = {"smooth", "landing", "goal"}; /* by bit of SURFACE_... */
     char at[PLACE_MAX];
     int set = 0;
 
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         json_t *value = with(in, object, place, members[i], s, NEEDS_LANDING, "landing");
 
         if (value != NULL && intake_bool(in, value, place_of(at, place, members[i])))
@@ -41,7 +41,7 @@ static laid_piece read_piece(
     intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
 {
     static const char *const members[] = {
-        "template", "x_cm", "y_cm", "heading_deg", "level", "smooth", "landing", NULL};
+        "template", "x_cm", "y_cm", "heading_deg", "level", "smooth", "landing", "goal", NULL};
     static const uint32_t needs[TERRAIN_KINDS] = {[SPARSE_FIELD] = NEEDS_ASTEROIDS,
         [DENSE_FIELD] = NEEDS_ASTEROIDS,
         [PLANETOID] = NEEDS_PLANETOIDS,

@@ -402,7 +402,7 @@ TEST(faults_in_scenarios)
     REFUSES({BOX_SCENARIOS, "scenarios/0/players", "[4, 2]",
                 ": scenarios[0].players: the first number is the larger one."},
         {BOX_SCENARIOS, "scenarios/0/players", "[1, 2]",
-            ": scenarios[0].players[0]: expected a whole number from 2 to 8."},
+            ": scenarios[0].players: one player alone has no enemy ships, and two have."},
         {BOX_SCENARIOS, "scenarios/0/players", "[2, 5]",
             ": scenarios[0].players: 5 players are too many for 2 colonial ships."},
         {BOX_SCENARIOS, "scenarios/0/rules", "\"slow\"",

@@ -484,7 +484,7 @@ TEST(a_scenario_with_terrain_and_pilots)
     assert_int_equal(s->talents[COLONIAL] * 10 + s->talents[CYLON], 34);
     assert_int_equal(s->flaw[CYLON][0], talent_named(&out, "reckless"));
     assert_int_equal(s->flaw[CYLON][1], NO_TALENT);
-    assert_int_equal(starship_turn_limit(s), 12);
+    assert_int_equal(starship_turn_limit(s, 0), 12);
     assert_false(starship_by_points(s));
 }
 
@@ -503,13 +503,17 @@ TEST(goals_say_what_a_victory_says)
     }
     for (int i = 0; i < points->goal_count; i++)
         if (points->goal[i].brings == BRINGS_POINTS) /* who gains is who has not lost the ship */
-            assert_int_equal(points->goal[i].side, !shipped->type[points->goal[i].type].side);
-    assert_int_equal(starship_turn_limit(points), 8);
+            assert_int_equal(points->goal[i].side,
+                !shipped->type[__builtin_ctz(points->goal[i].when[0].types)].side);
+    assert_int_equal(starship_turn_limit(points, 0), 8);
     assert_false(starship_by_points(last));
-    assert_int_equal(starship_turn_limit(last), 0);
-    assert_int_equal(last->goal_count, SIDES);
-    assert_int_equal(last->goal[0].trigger, GOAL_NO_SHIPS);
-    assert_int_equal(last->goal[0].brings, BRINGS_VICTORY);
+    assert_int_equal(starship_turn_limit(last, 0), 0);
+    assert_int_equal(last->goal_count, SIDES + 1);
+    assert_int_equal(last->goal[0].brings, BRINGS_DRAW); /* when both are lost */
+    assert_int_equal(last->goal[0].when_count, SIDES);
+    assert_int_equal(last->goal[1].when[0].what, FACT_IN_AREA);
+    assert_int_equal(last->goal[1].when[0].least, 0);
+    assert_int_equal(last->goal[1].brings, BRINGS_VICTORY);
 }
 
 TEST(faults_in_what_scenarios_say_of_optional_rules)

@@ -447,6 +447,6 @@ TEST(the_components_tell_of_pilots_talents_terrain_and_scenarios)
     json_t *pilots = json_object_get(json_object_get(garden, "cylon"), "pilots");
 
     assert_string_equal(json_string_value(json_array_get(pilots, 1)), "rookie");
-    assert_int_equal(json_array_size(json_object_get(garden, "goals")), 3);
+    assert_int_equal(json_array_size(json_object_get(garden, "goals")), 4);
     json_decref(all);
 }

@@ -275,8 +275,10 @@ TEST(sb_168_a_turn_limit_without_points_is_a_draw)
 {
     static starship_data own;
     static kit k;
-    goal turns = {
-        .trigger = GOAL_TURNS, .side = SIDES, .type = ANY_TYPE, .count = 10, .brings = BRINGS_END};
+    goal turns = {.when = {{.what = FACT_TURNS, .least = 10}},
+        .when_count = 1,
+        .side = SIDES,
+        .brings = BRINGS_END};
 
     own = starship_shipped;
     for (int i = 0; i < own.scenario_count; i++)

@@ -422,7 +422,7 @@ TEST(sb_061_fleets_must_have_room)
 
     drawn = starship_shipped;
     first->from[CYLON] = 100 * MILLIMETRE;
-    first->to[CYLON] = 340 * MILLIMETRE; /* two bases of 60 mm, however they are placed */
+    first->to[CYLON] = 222 * MILLIMETRE; /* two bases of 60 mm, and a millimetre each */
     starship_use(&drawn);
     refusal fitting = fits(2, "2", "hand_of_god");
 

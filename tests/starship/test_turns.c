@@ -386,6 +386,8 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         "scenario=house_orbit optional=fuel+high fuel=20",
         "scenario=house_ground_strip optional=levels",
         "rules=quick ships=2 optional=missiles+asteroids+planetoids missiles=both"};
+    static const char *const missions[] = {"scenario=looking_for_tylium",
+        "scenario=scattered rules=quick", "scenario=house_second_wave rules=quick"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const bool rare[EVENTS] = {[EV_FRESH_SET] = true,
         [EV_PILOT_DEAD] = true,
@@ -402,11 +404,17 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_SCAN_ROLL] = true,
         [EV_SCANNED] = true,
         [EV_TURNED_UP] = true,
+        [EV_MISSION] = true,
+        [EV_STRUCK] = true,
+        [EV_DESTROYED] = true,
+        [EV_EXCHANGED] = true,
         [EV_CIRCLE] = true};
     int told[EVENTS] = {0};
 
     for (int i = 0; i < 100 * SETTINGS_MADE; i++)
         play(i, 2 + i / SETTINGS_MADE % 3, settings[i % SETTINGS_MADE], told);
+    for (int i = 0; i < 60; i++)
+        play(i, 2, missions[i % 3], told);
     for (int kind = 0; kind < EVENTS; kind++)
         if (told[kind] == 0 && !rare[kind])
             fail_msg("%s was never told", starship_events[kind].name);

@@ -153,7 +153,8 @@ TEST(every_event_and_option_reads)
         "rules=complete ships=2 optional=missiles+levels missiles=2"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const char *const beginnings[] = {"scenario=house_until_the_jump optional=levels",
-        "rules=complete optional=asteroids+planetoids+pilots+talents"};
+        "rules=complete optional=asteroids+planetoids+pilots+talents",
+        "scenario=house_second_wave rules=quick"};
     static const event seldom[] = {
         {.kind = EV_MARKERS, .arg = {3, 0}},
         {.kind = EV_IN_RESERVE, .arg = {2, 3}},
@@ -187,6 +188,15 @@ TEST(every_event_and_option_reads)
         {.kind = EV_MISSILE_IN_FIELD, .arg = {FIRST_MISSILE, 0, 2, 1, 1}},
         {.kind = EV_MISSILE_HIT, .arg = {FIRST_MISSILE, 3, 1}},
         {.kind = EV_DEBRIS, .arg = {0, 2, 3, 1, 40}},
+        {.kind = EV_EXITS, .arg = {0}},
+        {.kind = EV_ENTRY, .arg = {0, 300}},
+        {.kind = EV_BATTERY, .arg = {2, COLONIAL, 3, 4, 1, 1, 90}},
+        {.kind = EV_STRUCK, .arg = {FIRST_PIECE, 0, 3}},
+        {.kind = EV_DESTROYED, .arg = {FIRST_PIECE}},
+        {.kind = EV_PHASE, .arg = {2}},
+        {.kind = EV_EXCHANGED, .arg = {0, 1}},
+        {.kind = EV_JOINS, .arg = {1}},
+        {.kind = EV_MISSION, .arg = {VICTORY_STRATEGIC, NO_GOAL}},
     };
     static kit k;
     seed s = seed_from_numbers(12, 1);
@@ -211,8 +221,8 @@ TEST(every_event_and_option_reads)
         kit_planning(&k);
         play_and_check(&k, &r, &so_far);
     }
-    for (int game_number = 0; game_number < 20; game_number++) {
-        kit_begin(&k, 2, beginnings[game_number % 2]);
+    for (int game_number = 0; game_number < 30; game_number++) {
+        kit_begin(&k, 2, beginnings[game_number % 3]);
         play_and_check(&k, &r, &so_far);
     }
     for (int game_number = 0; game_number < 20; game_number++) {

@@ -35,14 +35,17 @@ enum {
     FIELD_SHAPES = 4,  /* convex ones that make up a template */
     MARKER_SIDES = 12, /* of the jump marker */
     SCENARIOS_MAX = 24,
-    FORCES_MAX = 4,  /* rows of ships a side */
+    FORCES_MAX = 6,  /* rows of ships a side */
     CREW_MAX = 12,   /* ships a side that a scenario names pilots for */
     FLAWS_MOST = 2,  /* of a pilot (SB-440) */
     PIECES_MAX = 15, /* of terrain, in a scenario */
     GOALS_MAX = 24,
     ORBITS_MAX = 4, /* movement cards of planetoids */
     SCANS_MAX = 4,  /* ways of scanning in a scenario */
-    FLYING_MAX = 4  /* missiles that fly when a scenario begins */
+    FLYING_MAX = 4, /* missiles that fly when a scenario begins */
+    FACTS_MOST = 3, /* of a goal or a way out: all of them must hold */
+    EXITS_MAX = 8,
+    PHASES_MAX = 4
 };
 
 enum { COLONIAL, CYLON, SIDES };
@@ -322,11 +325,14 @@ typedef struct {
 
 /* Ships of one type on a side: so many at least and at most. */
 typedef struct {
+    uint16_t instead; /* types of which a survivor goes for each that comes; 0: none has to */
     uint8_t type, least, most;
     uint8_t arrives; /* in this turn, by a jump (SB-472); 0: they are placed before the first */
+    uint8_t phase;   /* in which they come, if not in the first; then also: */
+    uint8_t spare;   /* only for a side that has nobody left, if it likes */
+    uint8_t points;  /* that the other side gets for each of these */
     uint8_t gear;    /* a set */
     uint8_t missiles[WARHEADS]; /* that each of them carries: conventional and nuclear ones */
-    uint8_t unused;
 } force;
 
 /* A missile that is in flight when the scenario begins (FL-076). */
@@ -346,26 +352,68 @@ typedef struct {
     uint8_t unused;
 } laid_piece;
 
-/* A planetoid that carries Vipers (FL-052); one that can be landed on, where only some can (FL-057). */
-enum { SURFACE_SMOOTH = 1, SURFACE_NAMED = 2 };
+/* A planetoid that carries Vipers (FL-052); one that can be landed on, where only some can (FL-057); one that
+   a ship has to land on (FL-302). */
+enum { SURFACE_SMOOTH = 1, SURFACE_NAMED = 2, SURFACE_GOAL = 4 };
 
-/* What happens, who gains by it, and what that brings. */
+/* What can be counted on a table.  A new one needs a row in scenarios/facts.c. */
 enum {
-    GOAL_ELIMINATED, /* `count` ships of the other side's, of the type */
-    GOAL_NO_SHIPS,   /* the other side has none left at the end of a turn */
-    GOAL_TURNS,      /* turn `count` is over */
-    GOALS
+    FACT_ELIMINATED, /* ships of the types */
+    FACT_EXITED,     /* that have left where they may */
+    FACT_LEAVING,    /* that have done so in this turn */
+    FACT_IN_AREA,    /* on the table, or yet to come by a jump */
+    FACT_SCANNED,    /* planetoids */
+    FACT_UNSCANNED,
+    FACT_DAMAGE,    /* of structures, in all */
+    FACT_DESTROYED, /* structures that have taken all they can */
+    FACT_MISSILES,  /* in flight */
+    FACT_TURNS,     /* of the phase that are over */
+    FACTS
 };
-enum { BRINGS_POINTS, BRINGS_END, BRINGS_VICTORY, BRINGINGS }; /* END: points decide, else a draw */
-enum { ANY_TYPE = 255 };
+
+/* What a ship has done for its side's mission, as a set. */
+enum {
+    ERRAND_LANDED = 1,
+    ERRAND_CREW = 2,
+    ERRAND_SCANNED = 4,
+    ERRAND_SAMPLED = 8,
+    ERRANDS_ALL = 15
+};
+
+/* At least so many of something; `least` 0: none. */
+typedef struct {
+    uint16_t types; /* set of ships that count */
+    uint8_t what;   /* FACT_... */
+    uint8_t least;
+    uint8_t with,
+        without; /* only ships that have done one of these; that have done none of those */
+    uint8_t unused[2];
+} fact;
+
+/* Points are for each thing at the moment when it comes about, or at the end for each that there is then.
+   The others are looked at when a turn is over, in their order: the first that holds decides. */
+enum {
+    BRINGS_POINTS,
+    BRINGS_POINTS_AT_END,
+    BRINGS_END, /* points decide, else it is a draw */
+    BRINGS_VICTORY,
+    BRINGS_DRAW,
+    BRINGS_NEXT_PHASE,
+    BRINGINGS
+};
+
+enum { VICTORY_PLAIN, VICTORY_TACTICAL, VICTORY_STRATEGIC, VICTORIES }; /* FL-253 */
+enum { NO_GOAL = 255 };
 
 typedef struct {
-    uint8_t trigger;
-    uint8_t side; /* that gains; SIDES: nobody of himself */
-    uint8_t type; /* ANY_TYPE */
-    uint8_t count;
-    uint8_t points;
+    char text[TEXT_SIZE / 2]; /* what has come about, for people; or nothing */
+    fact when[FACTS_MOST];    /* all of them */
+    uint8_t when_count;
+    uint8_t side;   /* that gains; SIDES: nobody of himself */
     uint8_t brings; /* BRINGS_... */
+    uint8_t points;
+    uint8_t grade; /* of the victory: VICTORY_... */
+    uint8_t phase; /* only in this one, counted from 1; 0: in all */
     uint8_t unused[2];
 } goal;
 
@@ -377,20 +425,77 @@ typedef struct {
     uint8_t unused;
 } scan_way;
 
+/* A way out: who leaves the area there is not eliminated (FL-265, FL-R72).  Several are alternatives. */
+enum { ENTRY_NONE, ENTRY_OWN, ENTRY_ANY, ENTRIES }; /* whose point of entry; ANY: of the types */
+typedef struct {
+    int32_t from, to; /* stretch of the edge */
+    int32_t within;   /* so far from the point of entry */
+    fact when[FACTS_MOST];
+    uint16_t types;       /* that may leave */
+    uint16_t entry_types; /* of ENTRY_ANY */
+    uint8_t entry;        /* ENTRY_... */
+    uint8_t when_count;
+    uint8_t edge;    /* the side whose edge it is */
+    uint8_t has;     /* only ships that have done one of these; 0: all */
+    uint8_t touches; /* any part of the base on the stretch is enough */
+    uint8_t phase;
+    uint8_t unused[2];
+} way_out;
+
+/* Guns along a whole edge that fire when a turn is over (FL-311 to FL-317).  Without shots: none. */
+typedef struct {
+    int32_t range;
+    int32_t friendly; /* friends so near to a ship that is fired at are fired at too */
+    uint16_t types;   /* that are fired at */
+    uint8_t edge;
+    uint8_t shots, attack;
+    uint8_t unused[3];
+} edge_battery;
+
+/* Pieces that can be fired at like ships without kinetic energy (FL-352, FL-405). */
+typedef struct {
+    uint16_t types;   /* that may fire */
+    uint8_t template; /* its number */
+    uint8_t structure;
+    uint8_t phase;
+    uint8_t unused[3];
+} structure_row;
+enum { STRUCTURES_MAX = 2, AREAS_MAX = 2 };
+
+/* The area from so many ships on, both sides together (FL-274, FL-287). */
+typedef struct {
+    int32_t ships; /* 0: this row is not there */
+    int32_t width, depth;
+} larger_area;
+
 enum { NO_PILOT = 255, NO_TALENT = 255, ENERGY_FREE = 127 };
 
 typedef struct {
     char id[ID_SIZE], name[NAME_SIZE], summary[SUMMARY_SIZE];
     int32_t width, depth; /* of the area; 0: by the number of ships (SB-R06) */
-    /* From where to where along its edge each side may place its bases.  `to` is 0 where the width
-       is: they may lie anywhere. */
+    larger_area larger[AREAS_MAX];
+    /* From where to where along its edge each side may place its bases; `to` 0: anywhere. */
     int32_t from[SIDES], to[SIDES];
-    uint32_t needs; /* optional rules and features */
+    uint32_t needs;          /* optional rules and features */
+    int32_t together[SIDES]; /* no two bases of a side are placed further apart; 0: they may be */
     laid_piece piece[PIECES_MAX];
     missile_row flying[FLYING_MAX];
     goal goal[GOALS_MAX];
     scan_way scan[SCANS_MAX];
+    way_out exit[EXITS_MAX];
+    edge_battery battery;
+    structure_row structure[STRUCTURES_MAX];
     force force[SIDES][FORCES_MAX];
+    uint16_t entry_types; /* ships whose points of entry are marked (FL-249) */
+    uint8_t exit_count, structure_count;
+    uint8_t
+        places_first; /* the side that places all its ships before the other (FL-252); SIDES: by chance, in turns */
+    uint8_t touches[SIDES]; /* bases need only reach into their stretch of the edge */
+    uint8_t phase_count;    /* 0: there is only one */
+    uint8_t survivors;      /* go on in the next phase */
+    uint8_t lead;      /* in points: more than this is a strategic victory (FL-270); 0: never */
+    uint8_t by_points; /* VICTORY_... of who has more points */
+    uint8_t unused_too;
     uint8_t force_count[SIDES];
     uint8_t piece_count, goal_count;
     uint8_t rules;
@@ -462,10 +567,16 @@ const arrow *starship_arrow_of(const card *c, int speed);
 uint64_t starship_talents(const pilot_type *p);
 
 /* What a scenario's goals come to: do points decide it, what does a ship of the type bring to the other
-   side when it is eliminated, after which turn is it over (0: there is no limit)? */
+   side when it is eliminated, after which turn of a phase is it over (0: there is no limit)? */
 bool starship_by_points(const scenario *s);
 int starship_points_for(const scenario *s, int type);
-int starship_turn_limit(const scenario *s);
+int starship_turn_limit(const scenario *s, int phase);
+
+/* Does a row of a scenario count in this phase, counted from 0? */
+static inline bool in_phase(int row_phase, int phase)
+{
+    return row_phase == 0 || row_phase == phase + 1;
+}
 
 /* What a set of gear costs. */
 int starship_gear_points(int gear);
@@ -488,9 +599,10 @@ extern const char *const starship_pool_ids[], *const starship_rules_ids[];
 extern const char *const starship_feature_ids[];
 extern const char *const starship_hook_ids[], *const starship_class_ids[];
 extern const char *const starship_talent_type_ids[], *const starship_grade_ids[];
-extern const char *const starship_terrain_ids[], *const starship_goal_ids[];
-extern const char *const starship_brings_ids[], *const starship_arc_ids[];
-extern const char *const starship_element_ids[];
+extern const char *const starship_terrain_ids[], *const starship_fact_ids[];
+extern const char *const starship_brings_ids[], *const starship_victory_ids[];
+extern const char *const starship_errand_ids[], *const starship_entry_ids[];
+extern const char *const starship_arc_ids[], *const starship_element_ids[];
 extern const char *const starship_missile_ids[], *const starship_colour_ids[];
 
 #endif

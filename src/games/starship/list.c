@@ -25,6 +25,7 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_TALENT] = starship_list_talent,
         [ASK_FLAW] = starship_list_flaw,
         [ASK_LAUNCH] = starship_list_launch,
+        [ASK_MUSTER] = starship_list_muster,
     };
 
     lists[w->ask](starship_in(w), seat, out);

@@ -38,13 +38,24 @@ static const layout piece_layout[] = {
     RECORDS(1, point_layout), NUMBERS(1, int32_t), NUMBERS(4, uint8_t), LAYOUT_END};
 static const layout flying_layout[] = {
     RECORDS(1, point_layout), NUMBERS(1, int32_t), NUMBERS(4, uint8_t), LAYOUT_END};
-static const layout goal_layout[] = {NUMBERS(8, uint8_t), LAYOUT_END};
+static const layout fact_layout[] = {NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
+static const layout goal_layout[] = {
+    TEXTS(1, TEXT_SIZE / 2), RECORDS(FACTS_MOST, fact_layout), NUMBERS(8, uint8_t), LAYOUT_END};
+static const layout exit_layout[] = {NUMBERS(3, int32_t), RECORDS(FACTS_MOST, fact_layout),
+    NUMBERS(2, uint16_t), NUMBERS(8, uint8_t), LAYOUT_END};
+static const layout battery_layout[] = {
+    NUMBERS(2, int32_t), NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
+static const layout structure_layout[] = {NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
+static const layout force_layout[] = {NUMBERS(1, uint16_t), NUMBERS(10, uint8_t), LAYOUT_END};
 static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
-    TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 2 * SIDES, int32_t), NUMBERS(1, uint32_t),
-    RECORDS(PIECES_MAX, piece_layout), RECORDS(FLYING_MAX, flying_layout),
+    TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 3 * AREAS_MAX + 2 * SIDES, int32_t), NUMBERS(1, uint32_t),
+    NUMBERS(SIDES, int32_t), RECORDS(PIECES_MAX, piece_layout), RECORDS(FLYING_MAX, flying_layout),
     RECORDS(GOALS_MAX, goal_layout), RECORDS(SCANS_MAX, scan_layout),
-    NUMBERS(SIDES *FORCES_MAX * 8 + SIDES + 6 + 2 * SIDES, uint8_t), NUMBERS(SIDES, int8_t),
-    NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 6 + ELEMENTS, uint8_t), LAYOUT_END};
+    RECORDS(EXITS_MAX, exit_layout), RECORDS(1, battery_layout),
+    RECORDS(STRUCTURES_MAX, structure_layout), RECORDS(SIDES *FORCES_MAX, force_layout),
+    NUMBERS(1, uint16_t), NUMBERS(8 + SIDES, uint8_t), NUMBERS(SIDES + 6 + 2 * SIDES, uint8_t),
+    NUMBERS(SIDES, int8_t), NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 6 + ELEMENTS, uint8_t),
+    LAYOUT_END};
 const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
     RECORDS(1, marker_layout), NUMBERS(1 + BLACK + 9, int32_t), RECORDS(TYPES_MAX, type_layout),
     RECORDS(GEAR_MAX, gear_layout), RECORDS(DECKS_MAX, deck_layout),
@@ -76,17 +87,25 @@ bool starship_by_points(const scenario *s)
 
 int starship_points_for(const scenario *s, int type)
 {
-    for (int i = 0; i < s->goal_count; i++)
-        if (s->goal[i].trigger == GOAL_ELIMINATED && s->goal[i].type == type)
-            return s->goal[i].points;
+    for (int i = 0; i < s->goal_count; i++) {
+        const goal *g = &s->goal[i];
+
+        if (g->brings == BRINGS_POINTS && g->when[0].what == FACT_ELIMINATED &&
+            g->when[0].types >> type & 1)
+            return g->points;
+    }
     return 0;
 }
 
-int starship_turn_limit(const scenario *s)
+int starship_turn_limit(const scenario *s, int phase)
 {
-    for (int i = 0; i < s->goal_count; i++)
-        if (s->goal[i].trigger == GOAL_TURNS)
-            return s->goal[i].count;
+    for (int i = 0; i < s->goal_count; i++) {
+        const goal *g = &s->goal[i];
+
+        if (g->brings != BRINGS_POINTS && g->brings != BRINGS_POINTS_AT_END && g->when_count == 1 &&
+            g->when[0].what == FACT_TURNS && in_phase(g->phase, phase))
+            return g->when[0].least;
+    }
     return 0;
 }
 
@@ -141,8 +160,13 @@ const char *const starship_terrain_ids[] = {
     "sparse_field", "dense_field", "planetoid", "cloud", "smooth", "hard", "station", "ramp", NULL};
 const char *const starship_element_ids[] = {
     "none", "tylium", "water_tylium", "water", "blank", "cylon_base", NULL};
-const char *const starship_goal_ids[] = {"eliminated", "no_ships", "turns", NULL};
+const char *const starship_fact_ids[] = {"eliminated", "exited", "leaving", "in_area", "scanned",
+    "unscanned", "damage", "destroyed", "missiles", "turns", NULL};
+const char *const starship_brings_ids[] = {
+    "points", "points_at_end", "end", "victory", "draw", "next_phase", NULL};
+const char *const starship_victory_ids[] = {"plain", "tactical", "strategic", NULL};
+const char *const starship_errand_ids[] = {"landed", "crew", "scanned", "sampled", NULL};
+const char *const starship_entry_ids[] = {"none", "own", "any", NULL};
 const char *const starship_arc_ids[] = {"front", "rear", NULL};
-const char *const starship_brings_ids[] = {"points", "end", "victory", NULL};
 const char *const starship_missile_ids[] = {"none", "conventional", "nuclear", NULL};
 const char *const starship_colour_ids[] = {"red", "orange", "yellow", "black", NULL};

@@ -79,6 +79,10 @@ void starship_list_gift(const starship *g, int seat, options *out);
 void starship_list_talent(const starship *g, int seat, options *out);
 void starship_list_flaw(const starship *g, int seat, options *out);
 void starship_list_launch(const starship *g, int seat, options *out);
+void starship_list_muster(const starship *g, int seat, options *out);
+
+/* Who may choose ships for the next phase and has not passed: the first seat of a side. */
+seats starship_musterers(const starship *g, int passed);
 
 void starship_lay_out(flow *w, const setup *s, events *out);
 void starship_list(const flow *w, int seat, options *out);

@@ -46,11 +46,35 @@ static int damage_left(const flow *w)
     return sum;
 }
 
+/* Of the victory: 0 plain, 1 tactical, 2 strategic. */
+static int grade(const flow *w)
+{
+    return starship_in(w)->victory;
+}
+
+static int points_of(const flow *w, int side)
+{
+    return starship_final_points(starship_in(w), side);
+}
+
+static int colonial_points(const flow *w)
+{
+    return points_of(w, COLONIAL);
+}
+
+static int cylon_points(const flow *w)
+{
+    return points_of(w, CYLON);
+}
+
 static const measure measures[] = {
     {"turns", turns},
     {"colonial_ships", colonial_left},
     {"cylon_ships", cylon_left},
     {"damage", damage_left},
+    {"grade", grade},
+    {"colonial_points", colonial_points},
+    {"cylon_points", cylon_points},
 };
 
 static const char *const ledgers[] = {"SB", "FL", NULL};

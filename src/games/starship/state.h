@@ -25,7 +25,6 @@ enum { BODIES = FIRST_MISSILE + MISSILES };
 typedef uint64_t bodies; /* a set of them */
 static_assert(BODIES <= 63, "a set of bodies does not fit an answer");
 enum { EVERYBODY = (1 << SHIPS) - 1 };
-enum { PHASES = 2 }; /* of a scenario, at most */
 enum { COUNTERS = 96, NOTCHES = 12, LEVELS = 4, USUAL_LEVEL = 2, SEATS = SEATS_MAX };
 
 enum {
@@ -93,6 +92,8 @@ enum { COUNTERS_ONE_SET };     /* then two, three */
 enum { MISSILES_OF_SCENARIO }; /* then what each ship carries */
 enum { CIRCLES_BY_TAILS, CIRCLES_PRINTED };
 
+enum { ENTRY_MOST = 4000 }; /* no edge is longer, in millimetres */
+
 enum { TARGET_OPEN = 254, TAILS_OPEN = 254 }; /* of a ship, until its owner has decided */
 
 #include "games/starship_dictionary.h"
@@ -159,6 +160,11 @@ static inline bool on_table(const starship *g, int ship)
 static inline bool is_ship(int body)
 {
     return body < SHIPS;
+}
+
+static inline bool is_piece(int body)
+{
+    return body >= FIRST_PIECE && body < FIRST_MISSILE;
 }
 
 /* On the table, or yet to come. */
@@ -340,6 +346,8 @@ void starship_slide_clear(
 void starship_slide_apart(starship *g, events *out);                /* QS: SB-115 to SB-122 */
 void starship_note_overlaps(starship *g, events *out);              /* C: SB-244 to SB-251 */
 void starship_leave_area(starship *g, uint32_t ships, events *out); /* SB-130 */
+/* The same for ships that have flown, from where they stood. */
+void starship_fly_out(starship *g, uint32_t ships, const pose before[SHIPS], events *out);
 
 /* ---- jumps (ftl/) ---- */
 
@@ -542,6 +550,7 @@ void starship_take_missile(starship *g, int ship, bool direct, events *out);
 /* Removes the ships whose damage or pilot demands it; their counters go back (SB-163, SB-164). */
 void starship_remove_wrecks(starship *g, events *out);
 void starship_eliminate(starship *g, int ship, rule because, events *out);
+void starship_take_off_table(starship *g, int ship, int where, events *out); /* for good */
 bool starship_is_crippled(const starship *g, int ship);
 int starship_damage_of(const starship *g, int ship); /* from the counters themselves */
 /* How many wounds a pilot who flies can have, by what all have seen. */
@@ -779,9 +788,52 @@ int starship_launch_in(const pick *p, int ship);
 /* The missile that the open answer of a ship's owner has it launch, or NO_MISSILE. */
 int starship_laid_launch(const starship *g, int ship);
 
-/* ---- the end (scenarios/ending.c) ---- */
+/* ---- the scenario (scenarios/) ---- */
+
+/* How many of what a fact counts there are; does it hold, and do all of a row? */
+int starship_count(const starship *g, const fact *f);
+bool starship_holds(const starship *g, const fact *f);
+bool starship_all_hold(const starship *g, const fact *when, int count);
+
+/* Something has come about that may bring points: a ship of its own (NO_SHIP: none) is in it. */
+void starship_credit(starship *g, int what, int ship, rule because, events *out);
+
+/* A side's points as they would be if the game ended now. */
+int starship_final_points(const starship *g, int side);
+
+/* The row that decides now, or NO_GOAL; and how the game would end by it. */
+typedef struct {
+    uint8_t goal, cause, winner, victory;
+} ending;
+int starship_deciding(const starship *g);
+ending starship_ending(const starship *g, int row);
+
+/* The turn after which the phase is over, or 0. */
+int starship_last_turn(const starship *g);
 
 /* Is the game over?  Then it says so and names the winner. */
 bool starship_ended(starship *g, events *out);
+bool starship_phase_ended(const starship *g);
+
+/* The way out by which a ship that stood at `before` leaves the area, or null (FL-R72, FL-R73); and is a
+   way open to it at all? */
+const way_out *starship_way_out(const starship *g, int ship, pose before);
+bool starship_is_open(const starship *g, int ship, const way_out *at);
+void starship_exit(starship *g, int ship, events *out);
+
+/* The points of entry that a way out is measured from: the nearest one's distance; INT32_MAX: none. */
+int32_t starship_from_entry(const starship *g, int ship, const way_out *at, int32_t x);
+
+/* The guns of an edge fire (FL-312). */
+void starship_fire_battery(starship *g, events *out);
+
+/* Is the piece one that a ship has to land on? */
+bool starship_is_goal(const starship *g, int piece);
+
+/* Pieces that can be fired at: a piece's row, or null; is it still of use; and a hit on it. */
+const structure_row *starship_structure(const starship *g, int piece);
+bool starship_is_destroyed(const starship *g, int piece);
+bool starship_has_structures(const starship *g);
+void starship_hit_structure(starship *g, int piece, events *out);
 
 #endif

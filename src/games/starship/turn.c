@@ -124,6 +124,11 @@ step starship_turn(flow *w, frame *f, events *out)
         g->step = STEP_FIRE_2;
         CALL(4, PROC_FIRING, struct firing_locals, 0);
     }
+    if (scenario_of(g)->battery.shots > 0) {
+        starship_fire_battery(g, out);
+        if (plays(g, NEEDS_TALENTS))
+            CALL(80, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
+    }
     if (plays(g, NEEDS_TALENTS))
         CALL(11, PROC_MOMENT, struct moment_locals, .kind = MOMENT_REPAIR);
     if (plays(g, NEEDS_SCANNING))
@@ -142,6 +147,8 @@ step starship_game_proc(flow *w, frame *f, events *out)
     CALL(1, PROC_PLACING, struct placing_locals, 0);
     do {
         CALL(2, PROC_TURN, struct no_locals, 0);
+        if (starship_phase_ended(g))
+            CALL(81, PROC_REGROUPING, struct regrouping_locals, 0);
     } while (!starship_ended(g, out));
     return STEP_OVER;
     PROCEDURE_END;

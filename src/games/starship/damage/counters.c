@@ -219,22 +219,11 @@ static void return_counters(starship *g, int ship, events *out)
     g->counter_count[ship] = g->damage[ship] = 0;
 }
 
-static void score(starship *g, int ship, events *out)
+/* Nothing that only ships on the table have stays with it. */
+void starship_take_off_table(starship *g, int ship, int where, events *out)
 {
-    int to = !side_of(g, ship), points = starship_points_for(scenario_of(g), g->type[ship]);
-
-    if (points == 0)
-        return;
-    g->points[to] = (uint8_t)(g->points[to] + points);
-    TELL(EV_POINTS, SB(168), TO_ALL, (int16_t)to, (int16_t)points, g->points[to]);
-}
-
-void starship_eliminate(starship *g, int ship, rule because, events *out)
-{
-    TELL(EV_ELIMINATED, because, TO_ALL, (int16_t)ship);
     return_counters(g, ship, out);
-    score(g, ship, out);
-    g->where[ship] = ELIMINATED;
+    g->where[ship] = (uint8_t)where;
     starship_drop_plan(g, ship);
     g->overlaps[ship] = 0;
     g->is_severe[ship] = g->fired[ship] = g->collided[ship] = g->shows[ship] = 0;
@@ -253,6 +242,13 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     starship_forget_missiles(g, ship);
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
+}
+
+void starship_eliminate(starship *g, int ship, rule because, events *out)
+{
+    TELL(EV_ELIMINATED, because, TO_ALL, (int16_t)ship);
+    starship_take_off_table(g, ship, ELIMINATED, out);
+    starship_credit(g, FACT_ELIMINATED, ship, SB(168), out);
 }
 
 void starship_remove_wrecks(starship *g, events *out)

@@ -175,6 +175,8 @@ static void take_hit(starship *g, int from, int body, events *out)
     for (int i = 0; i < starship_draws(g, from); i++)
         if (is_missile(body))
             starship_hit_missile(g, body - FIRST_MISSILE, i == 0 ? how : 0, out);
+        else if (is_piece(body))
+            starship_hit_structure(g, body - FIRST_PIECE, out);
         else
             starship_take_hit(g, body, i == 0 ? how : 0, out);
 }

@@ -1,4 +1,5 @@
 /* shot.c: who can fire at whom, and the odds (ledger, sections 8, 16 and 19). */
+#include "games/starship/firing/modifiers.h"
 #include "games/starship/pilots/talents.h"
 #include "games/starship/procedures.h"
 
@@ -29,6 +30,19 @@ static void put_missiles(const starship *g, scene *s)
     }
 }
 
+/* A piece that can be fired at: all of it counts. */
+static void scene_put_piece(const starship *g, scene *s, int piece)
+{
+    int body = FIRST_PIECE + piece;
+    ground at;
+
+    starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
+    s->present |= (bodies)1 << body;
+    s->level[body] = plays(g, NEEDS_LEVELS) ? g->level[body] : USUAL_LEVEL;
+    s->base[body] = at.shape[0];
+    s->stand[body] = piece_pose(g, piece).at;
+}
+
 void starship_scene(const starship *g, scene *out)
 {
     out->present = 0;
@@ -38,6 +52,9 @@ void starship_scene(const starship *g, scene *out)
                 plays(g, NEEDS_LEVELS) ? g->level[ship] : USUAL_LEVEL);
     if (plays(g, NEEDS_MISSILES))
         put_missiles(g, out);
+    for (int piece = 0; piece < g->piece_count && starship_has_structures(g); piece++)
+        if (starship_structure(g, piece) != NULL)
+            scene_put_piece(g, out, piece);
 }
 
 static int gap_in(const scene *s, int a, int b)
@@ -83,6 +100,21 @@ static int band_of(int32_t range, int gap)
     return band;
 }
 
+static const int8_t modifier_of[] = {1, 0, -1, 0};
+
+int starship_range_modifier(int32_t range)
+{
+    return modifier_of[band_of(range, 0)];
+}
+
+/* Who may fire at a piece (FL-349, FL-350). */
+static bool may_bomb(const starship *g, int ship, int piece)
+{
+    const structure_row *row = starship_structure(g, piece);
+
+    return row != NULL && row->types >> g->type[ship] & 1 && !starship_is_destroyed(g, piece);
+}
+
 /* What forbids the shot before anybody looks: the ship, the target, the pair. */
 static rule barred_before(const starship *g, const scene *s, int ship, int target)
 {
@@ -92,6 +124,8 @@ static rule barred_before(const starship *g, const scene *s, int ship, int targe
         return SB(136);
     if (missile && side_of(g, ship) == g->missile_side[target - FIRST_MISSILE])
         return SB(136);
+    if (is_piece(target) && !may_bomb(g, ship, target - FIRST_PIECE))
+        return FL(349);
     if (starship_gun(g, ship, ARC_FRONT).attack == NO_ATTACK &&
         starship_gun(g, ship, ARC_REAR).attack == NO_ATTACK)
         return SB(133);
@@ -130,9 +164,10 @@ static int wound_modifier(const starship *g, int ship)
     return cost > eased ? eased - cost : 0;
 }
 
-/* What a ship's energy does to shots at it (SB-254, SB-255). */
-static int energy_modifier(const starship *g, int target)
+int starship_energy_modifier(const starship *g, int target)
 {
+    if (!is_ship(target))
+        return 1; /* FL-352, FL-405 */
     if (g->energy[target] == 0)
         return 1;
     return g->energy[target] >= 4 && !has_changed_direction(g, target) ? -1 : 0;
@@ -141,13 +176,10 @@ static int energy_modifier(const starship *g, int target)
 /* SB-254 to SB-256, SB-270, SB-272. */
 static void add_modifiers(const starship *g, int ship, int target, bool pilot, shot *s)
 {
-    static const int8_t of_band[] = {1, 0, -1, 0};
-
-    s->range_mod = of_band[s->band];
+    s->range_mod = modifier_of[s->band];
     if (!g->complete)
         return;
-    if (is_ship(target))
-        s->target_mod = (int8_t)energy_modifier(g, target);
+    s->target_mod = (int8_t)starship_energy_modifier(g, target);
     s->own_mod = g->energy[ship] >= 5 ? -1 : 0;
     if (pilot)
         s->pilot_mod = (int8_t)wound_modifier(g, ship);
@@ -305,11 +337,13 @@ static int64_t base_reach(void)
 }
 
 /* Is the target too far away for any part of its base to be in range? */
-static bool is_far(const scene *s, int ship, int target)
+static bool is_far(const starship *g, const scene *s, int ship, int target)
 {
     point a = s->stand[ship], b = s->stand[target];
     int64_t x = a.x - b.x, y = a.y - b.y;
-    int64_t reach = starship_components()->band[BAND_LONG] + TOLERANCE + base_reach();
+    int64_t reach =
+        starship_components()->band[BAND_LONG] + TOLERANCE +
+        (is_piece(target) ? template_of(g, target - FIRST_PIECE)->radius : base_reach());
 
     return x * x + y * y > reach * reach;
 }
@@ -321,7 +355,7 @@ bodies starship_targets(const starship *g, const scene *s, int ship)
     for (bodies left = s->present; left != 0; left &= left - 1) {
         int target = __builtin_ctzll(left);
 
-        if (barred_before(g, s, ship, target) != 0 || is_far(s, ship, target))
+        if (barred_before(g, s, ship, target) != 0 || is_far(g, s, ship, target))
             continue;
         if (starship_shot(g, s, ship, target, false).barred == 0)
             set |= (bodies)1 << target;

@@ -147,6 +147,8 @@ static void put_down(starship *g, int ship, const touchdown *t, events *out)
     }
     g->met[ship] &= (uint16_t) ~(1u << (t->on - 1));
     TELL(EV_LANDED, t->because, TO_ALL, (int16_t)ship, (int16_t)(t->on - 1));
+    if (starship_is_goal(g, t->on - 1))
+        g->errand[ship] |= ERRAND_LANDED;
 }
 
 void starship_land(starship *g, uint32_t ships, events *out)

@@ -205,19 +205,19 @@ static void pay_fuel(starship *g, uint32_t ships, events *out)
 void starship_move_first(starship *g, events *out)
 {
     uint32_t all = 0, moved = 0;
+    pose before[SHIPS];
 
     for (int ship = 0; ship < g->ship_count; ship++) {
-        pose before = ship_pose(g, ship);
-
+        before[ship] = ship_pose(g, ship);
         if (!on_table(g, ship) || is_held(g, ship))
             continue;
         move_ship_first(g, ship, out);
         if (!on_table(g, ship))
             continue; /* it climbed or dived out of the area */
         all |= 1u << ship;
-        moved |= (uint32_t)!stands_at(g, ship, before) << ship;
+        moved |= (uint32_t)!stands_at(g, ship, before[ship]) << ship;
     }
-    starship_leave_area(g, all, out);
+    starship_fly_out(g, all, before, out);
     if (g->complete)
         starship_note_overlaps(g, out);
     else
@@ -275,10 +275,10 @@ static void move_ship_second(starship *g, int ship, events *out)
 void starship_move_second(starship *g, uint32_t ships, events *out)
 {
     uint32_t moved = 0;
+    pose before[SHIPS];
 
     for (int ship = 0; ship < g->ship_count; ship++) {
-        pose before = ship_pose(g, ship);
-
+        before[ship] = ship_pose(g, ship);
         if (!(ships >> ship & 1))
             continue;
         plan p = starship_plan(g, ship);
@@ -287,27 +287,10 @@ void starship_move_second(starship *g, uint32_t ships, events *out)
             move_after_level(g, ship, out);
         else
             move_ship_second(g, ship, out);
-        moved |= (uint32_t)!stands_at(g, ship, before) << ship;
+        moved |= (uint32_t)!stands_at(g, ship, before[ship]) << ship;
     }
-    starship_leave_area(g, ships, out);
+    starship_fly_out(g, ships, before, out);
     starship_meet(g, moved);
     starship_land(g, ships, out);
     pay_fuel(g, ships, out);
-}
-
-void starship_leave_area(starship *g, uint32_t ships, events *out)
-{
-    int32_t width, depth;
-
-    starship_area(g, &width, &depth);
-    for (int ship = 0; ship < g->ship_count; ship++) {
-        if (!(ships >> ship & 1))
-            continue;
-        shape base = starship_base(g, ship);
-
-        if (!shape_has_left(&base, width, depth))
-            continue;
-        TELL(EV_LEFT, SB(130), TO_ALL, (int16_t)ship);
-        starship_eliminate(g, ship, SB(130), out);
-    }
 }

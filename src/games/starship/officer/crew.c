@@ -105,3 +105,11 @@ choice officer_talent(const mind *me, const options *o)
 {
     return best_of(me, o, worth_of_talent);
 }
+
+/* More ships are better, and guns are better than none. */
+choice officer_muster(const mind *me, const options *o)
+{
+    (void)me;
+    (void)o;
+    return (choice){.option = 0}; /* staying comes last */
+}

@@ -127,6 +127,7 @@ static choice choose(
         [ASK_TALENT] = officer_talent,
         [ASK_FLAW] = officer_flaw,
         [ASK_LAUNCH] = officer_launch,
+        [ASK_MUSTER] = officer_muster,
     };
     mind me = make_up(starship_in(concealed), seat, r);
 

@@ -163,6 +163,7 @@ choice officer_crew(const mind *me, const options *o);
 choice officer_gift(const mind *me, const options *o);
 choice officer_talent(const mind *me, const options *o);
 choice officer_flaw(const mind *me, const options *o);
+choice officer_muster(const mind *me, const options *o);
 
 /* The choice of an option, with the least that its free numbers allow. */
 choice officer_take(const options *o, int which);

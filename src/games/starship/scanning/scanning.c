@@ -141,6 +141,7 @@ static void scan(starship *g, int ship, int piece, events *out)
     if (g->scanned[piece] == 0 && need > 0 && !roll(g, ship, piece, need, out))
         return;
     TELL(EV_SCANNED, FL(6), TO_ALL, (int16_t)ship, (int16_t)piece);
+    g->errand[ship] |= ERRAND_SCANNED;
     starship_turn_up(g, piece, out);
 }
 

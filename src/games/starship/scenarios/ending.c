@@ -1,20 +1,5 @@
-/* ending.c: how a game ends (ledger, section 9; SB-R53). */
+/* ending.c: how a game ends (ledger, section 9; ledger FL, section 19; SB-R53). */
 #include "games/starship/procedures.h"
-
-static bool has_ships(const starship *g, int side)
-{
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (takes_part(g, ship) && side_of(g, ship) == side)
-            return true;
-    return false;
-}
-
-static int winner_by_points(const starship *g)
-{
-    if (g->points[COLONIAL] == g->points[CYLON])
-        return scenario_of(g)->tie_to;
-    return g->points[COLONIAL] > g->points[CYLON] ? COLONIAL : CYLON;
-}
 
 /* Out of fuel, still, and nobody before its guns; or landed for good. */
 static bool is_adrift(const starship *g, const scene *s, int ship)
@@ -42,27 +27,94 @@ static bool all_adrift(const starship *g)
     return true;
 }
 
+int starship_last_turn(const starship *g)
+{
+    int limit = starship_turn_limit(scenario_of(g), g->phase);
+
+    return limit == 0 ? 0 : g->began + limit;
+}
+
+int starship_deciding(const starship *g)
+{
+    const scenario *played = scenario_of(g);
+
+    for (int i = 0; i < played->goal_count; i++) {
+        const goal *row = &played->goal[i];
+
+        if (row->brings >= BRINGS_END && in_phase(row->phase, g->phase) &&
+            starship_all_hold(g, row->when, row->when_count))
+            return i;
+    }
+    return NO_GOAL;
+}
+
+/* Is it about nothing but who is left? */
+static bool is_last_stand(const goal *row)
+{
+    for (int i = 0; i < row->when_count; i++)
+        if (row->when[i].what != FACT_IN_AREA || row->when[i].least != 0)
+            return false;
+    return true;
+}
+
+static ending by_points(const starship *g)
+{
+    const scenario *played = scenario_of(g);
+    int lead = starship_final_points(g, COLONIAL) - starship_final_points(g, CYLON);
+    ending it = {.goal = NO_GOAL, .cause = CAUSE_POINTS};
+
+    it.winner = (uint8_t)(lead == 0 ? played->tie_to : lead > 0 ? COLONIAL : CYLON);
+    lead = lead < 0 ? -lead : lead;
+    if (it.winner != SIDES)
+        it.victory = (uint8_t)(played->lead != 0 && lead > played->lead ? VICTORY_STRATEGIC
+                                                                        : played->by_points);
+    return it;
+}
+
+ending starship_ending(const starship *g, int row)
+{
+    const scenario *played = scenario_of(g);
+    const goal *it = row == NO_GOAL ? NULL : &played->goal[row];
+
+    if (it != NULL && (it->brings == BRINGS_VICTORY || it->brings == BRINGS_DRAW)) {
+        bool draw = it->brings == BRINGS_DRAW;
+
+        return (ending){.goal = (uint8_t)row,
+            .cause = (uint8_t)(!is_last_stand(it) ? CAUSE_MISSION
+                               : draw             ? CAUSE_BOTH_LOST
+                                                  : CAUSE_LAST_SIDE),
+            .winner = draw ? SIDES : it->side,
+            .victory = it->grade};
+    }
+    if (starship_by_points(played))
+        return by_points(g);
+    return (ending){
+        .goal = NO_GOAL, .cause = it == NULL ? CAUSE_ADRIFT : CAUSE_TURNS, .winner = SIDES};
+}
+
+bool starship_phase_ended(const starship *g)
+{
+    int row = starship_deciding(g);
+
+    return row != NO_GOAL && scenario_of(g)->goal[row].brings == BRINGS_NEXT_PHASE;
+}
+
 /* Looked at when a turn is over: what falls in one turn falls together. */
 bool starship_ended(starship *g, events *out)
 {
-    const scenario *played = scenario_of(g);
+    int row = starship_deciding(g);
     flow *w = &g->flow;
-    bool left[SIDES] = {has_ships(g, COLONIAL), has_ships(g, CYLON)};
-    int limit = starship_turn_limit(played);
-    bool time_is_up = limit != 0 && g->turn >= limit;
 
-    if (left[COLONIAL] && left[CYLON] && !time_is_up && !all_adrift(g))
+    if (starship_phase_ended(g) || (row == NO_GOAL && !all_adrift(g)))
         return false;
-    if (starship_by_points(played)) {
-        g->cause = CAUSE_POINTS;
-        g->winner = (uint8_t)winner_by_points(g);
-    } else if (left[COLONIAL] == left[CYLON]) {
-        g->cause = !left[COLONIAL] ? CAUSE_BOTH_LOST : time_is_up ? CAUSE_TURNS : CAUSE_ADRIFT;
-        g->winner = SIDES;
-    } else {
-        g->cause = CAUSE_LAST_SIDE;
-        g->winner = left[COLONIAL] ? COLONIAL : CYLON;
-    }
+    ending it = starship_ending(g, row);
+
+    g->cause = it.cause;
+    g->winner = it.winner;
+    g->victory = it.victory;
+    g->goal = it.cause == CAUSE_MISSION ? it.goal : NO_GOAL;
+    if (it.cause == CAUSE_MISSION || it.victory != VICTORY_PLAIN)
+        SHOW(EV_MISSION, FL(253), TO_ALL, it.victory, it.goal);
     SHOW(EV_END,
         g->cause == CAUSE_BOTH_LOST ? SB(167)
         : g->cause == CAUSE_POINTS  ? SB(168)

@@ -1,11 +1,11 @@
-/* setup.c: fleets, the playing area and the placing of the ships (ledger, sections 1, 4, 10). */
+/* setup.c: what players agree on, fleets and the playing area (ledger, sections 1, 4, 10). */
 #include <string.h>
 
 #include "games/starship/pilots/bench.h"
 #include "games/starship/pilots/price.h"
-#include "games/starship/planning/plan.h"
+#include "games/starship/scenarios/placing.h"
 
-static const uint8_t ships_of_value[] = {0, 1, 2, 3, 4, 6, 8}; /* by the setting's value */
+static const uint8_t ships_of_value[] = {0, 1, 2, 3, 4, 6, 8, 5, 12}; /* by the setting's value */
 
 enum { FIRST_SHIPS = 16 };
 
@@ -69,6 +69,11 @@ static void area_of(const scenario *played, int ships, int32_t *width, int32_t *
     if (played->width != 0) {
         *width = played->width;
         *depth = played->depth;
+        for (int i = 0; i < AREAS_MAX; i++)
+            if (played->larger[i].ships != 0 && ships >= played->larger[i].ships) {
+                *width = played->larger[i].width;
+                *depth = played->larger[i].depth;
+            }
     } else if (ships <= AREA_SHIPS) {
         *width = *depth = starship_components()->area_least;
     } else {
@@ -82,24 +87,6 @@ static void area_of(const scenario *played, int ships, int32_t *width, int32_t *
 void starship_area(const starship *g, int32_t *width, int32_t *depth)
 {
     area_of(scenario_of(g), g->ship_count, width, depth);
-}
-
-/* Half the breadth of a base, as it stands on its edge. */
-static int32_t half_breadth(void)
-{
-    const shape *base = &starship_components()->base;
-    int32_t most = 0;
-
-    for (int i = 0; i < base->count; i++)
-        most = base->corner[i].x > most ? base->corner[i].x : most;
-    return most;
-}
-
-/* The part of its edge on which a side places its bases. */
-static void zone_of(const scenario *played, int side, int32_t width, int32_t *from, int32_t *to)
-{
-    *from = played->from[side];
-    *to = played->to[side] == 0 || played->to[side] > width ? width : played->to[side];
 }
 
 static bool is_complete(const setup *s)
@@ -130,7 +117,7 @@ static refusal fleet_fits(const setup *s, int side, int all)
 {
     const scenario *played = scenario_chosen(s);
     int ships = starship_ships_a_side(s, side);
-    int32_t width, depth, from, to;
+    int32_t width, depth;
     int price;
 
     if (ships < seats_of_side(s->seat_count, side))
@@ -142,9 +129,7 @@ static refusal fleet_fits(const setup *s, int side, int all)
             starship_side_names[side], price,
             starship_points_agreed((int)s->value[SETTING_POINTS]));
     area_of(played, all, &width, &depth);
-    zone_of(played, side, width, &from, &to);
-    /* However badly the others were placed, there is room for one more. */
-    if (to - from < ships * 4 * half_breadth())
+    if (!starship_zone_holds(played, side, width, ships))
         return refuse(REFUSED_SETTING, SB(61), "%s has no room on its edge for %d ships.",
             played->name, ships);
     return accepted();
@@ -269,6 +254,7 @@ static void add_ship(starship *g, const force *row, int side, int number_on_side
 
     g->type[ship] = row->type;
     g->gear[ship] = row->gear;
+    g->where[ship] = row->phase > 1 ? LATER : NOT_PLACED;
     g->arrives[ship] = plays(g, NEEDS_FTL) && type_of(g, ship)->has_ftl ? row->arrives : 0;
     g->owner[ship] =
         (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));
@@ -301,6 +287,7 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     setup_values(s, g->setting, SETTINGS);
     g->complete = is_complete(s);
     g->winner = SIDES;
+    g->goal = NO_GOAL;
     g->setting[SETTING_OPTIONAL] = 0;
     g->optional = optional_of(s);
     memset(g->aims, NO_SHIP, sizeof g->aims);
@@ -328,173 +315,4 @@ void starship_lay_out(flow *w, const setup *s, events *out)
     TELL(EV_SCENARIO, SB(70), TO_ALL, g->setting[SETTING_SCENARIO], g->complete,
         (int16_t)g->ship_count);
     flow_call(w, PROC_GAME, &(struct no_locals){0}, sizeof(struct no_locals));
-}
-
-/* ---- placing (SB-R07) ---- */
-
-/* The sides place in turns; a side without ships left to place is passed over. */
-int starship_next_to_place(const starship *g)
-{
-    int next[SIDES] = {NO_SHIP, NO_SHIP}, placed[SIDES] = {0};
-
-    for (int ship = g->ship_count - 1; ship >= 0; ship--) {
-        if (g->where[ship] == NOT_PLACED)
-            next[side_of(g, ship)] = ship;
-        else
-            placed[side_of(g, ship)]++;
-    }
-    int first = g->first_side, other = !first;
-
-    if (next[first] == NO_SHIP)
-        return next[other];
-    return next[other] == NO_SHIP || placed[first] <= placed[other] ? next[first] : next[other];
-}
-
-static int32_t whole_up(int32_t length)
-{
-    return (length + MILLIMETRE - 1) / MILLIMETRE;
-}
-
-/* Takes the millimetres between lo and hi, both exclusive, out of the stretches. */
-static int cut(stretch *at, int count, int32_t lo, int32_t hi)
-{
-    int kept = 0;
-    stretch old[STRETCHES_MAX];
-
-    memcpy(old, at, sizeof old);
-    for (int i = 0; i < count; i++) {
-        stretch below = {old[i].lo, lo < old[i].hi ? lo : old[i].hi};
-        stretch above = {hi > old[i].lo ? hi : old[i].lo, old[i].hi};
-
-        if (below.lo <= below.hi)
-            at[kept++] = below;
-        if (above.lo <= above.hi)
-            at[kept++] = above;
-    }
-    return kept;
-}
-
-int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX])
-{
-    int32_t half = half_breadth();
-    int32_t width, depth, from, to;
-    int count = 1;
-
-    starship_area(g, &width, &depth);
-    zone_of(scenario_of(g), side_of(g, ship), width, &from, &to);
-    memset(out, 0, STRETCHES_MAX * sizeof out[0]);
-    out[0] = (stretch){whole_up(from + half), (to - half) / MILLIMETRE};
-    for (int other = 0; other < g->ship_count; other++) {
-        if (!on_table(g, other) || side_of(g, other) != side_of(g, ship))
-            continue;
-        count = cut(
-            out, count, (g->x[other] - 2 * half) / MILLIMETRE, whole_up(g->x[other] + 2 * half));
-    }
-    return count;
-}
-
-/* Touching its own edge with its rear line, facing inwards. */
-pose starship_placed_at(const starship *g, int ship, int32_t along)
-{
-    int32_t width, depth, rear = starship_components()->rear;
-
-    starship_area(g, &width, &depth);
-    if (side_of(g, ship) == COLONIAL)
-        return (pose){{along * MILLIMETRE, rear}, 0};
-    return (pose){{along * MILLIMETRE, depth - rear}, FULL_TURN / 2};
-}
-
-/* The owner names the start energy where it counts: for fuel under Quick Start too (SB-R03). */
-static bool names_energy(const starship *g)
-{
-    return g->complete || plays(g, NEEDS_FUEL);
-}
-
-/* And the start level, where the scenario leaves it open (SB-347). */
-static bool names_level(const starship *g, int ship)
-{
-    return plays(g, NEEDS_LEVELS) && scenario_of(g)->level[side_of(g, ship)] == 0;
-}
-
-/* It comes by a jump: only its energy is chosen, and kept (SB-R83). */
-static void hold_in_reserve(starship *g, int ship, const pick *p, events *out)
-{
-    g->where[ship] = RESERVE;
-    g->energy[ship] = g->energy_before[ship] = (int8_t)p->arg[0];
-    TELL(EV_IN_RESERVE, SB(472), TO_ALL, (int16_t)ship, g->energy[ship]);
-}
-
-static void place(starship *g, int ship, const pick *p, events *out)
-{
-    pose at = starship_placed_at(g, ship, (int32_t)p->arg[0]);
-
-    g->x[ship] = at.at.x;
-    g->y[ship] = at.at.y;
-    g->heading[ship] = (uint16_t)at.heading;
-    g->where[ship] = ON_TABLE;
-    if (names_energy(g))
-        g->energy[ship] = g->energy_before[ship] = (int8_t)p->arg[1];
-    if (names_level(g, ship))
-        g->level[ship] = (uint8_t)p->arg[2];
-    TELL(EV_PLACED, g->complete ? SB(176) : SB(70), TO_ALL, (int16_t)ship, (int16_t)p->arg[0],
-        (int16_t)(at.at.y / MILLIMETRE), g->energy[ship]);
-    if (plays(g, NEEDS_LEVELS))
-        TELL(EV_BEGINS, SB(347), TO_ALL, (int16_t)ship, g->level[ship]);
-}
-
-step starship_placing(flow *w, frame *f, events *out)
-{
-    starship *g = starship_of(w);
-    struct placing_locals *my = LOCALS(struct placing_locals);
-
-    PROCEDURE_BEGIN;
-    g->first_side = (uint8_t)die_roll(&w->random, FROM_FIRST_SIDE, SIDES);
-    TELL(EV_FIRST_SIDE, SB(70), TO_ALL, g->first_side);
-    if (starship_next_to_lay(g) != SEATS)
-        CALL(2, PROC_LAYING, struct no_locals, 0);
-    if (plays(g, NEEDS_SCANNING))
-        starship_lay_markers(g, out);
-    for (my->ship = (int16_t)starship_next_to_place(g); my->ship != NO_SHIP;
-         my->ship = (int16_t)starship_next_to_place(g)) {
-        ASK(1, ASK_PLACE, SEAT_BIT(g->owner[my->ship]));
-        if (g->arrives[my->ship] != 0)
-            hold_in_reserve(g, my->ship, answer(g, g->owner[my->ship]), out);
-        else
-            place(g, my->ship, answer(g, g->owner[my->ship]), out);
-        if (plays(g, NEEDS_SCANNING))
-            starship_look_at_markers(g, out);
-    }
-    PROCEDURE_END;
-}
-
-/* Such energies as it can jump with. */
-static void list_reserve(int ship, bool back, options *out)
-{
-    option *o = options_offer(out, VERB_RESERVE, SB(472));
-
-    option_about(o, ship, NO_THING, NO_THING);
-    option_add_number(o, back ? ENERGY_LEAST : 0, ENERGY_MOST);
-}
-
-void starship_list_place(const starship *g, int seat, options *out)
-{
-    int ship = starship_next_to_place(g);
-    stretch at[STRETCHES_MAX];
-    int count = starship_stretches(g, ship, at);
-
-    (void)seat;
-    if (g->arrives[ship] != 0) {
-        list_reserve(ship, can_fly_back(g, ship), out);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        option *o = options_offer(out, VERB_PLACE, g->complete ? SB(176) : SB(70));
-
-        option_about(o, ship, NO_THING, NO_THING);
-        option_add_number(o, at[i].lo, at[i].hi);
-        if (names_energy(g))
-            option_add_number(o, ENERGY_LEAST, ENERGY_MOST);
-        if (names_level(g, ship))
-            option_add_number(o, 1, LEVELS);
-    }
 }

@@ -35,9 +35,16 @@ static const char *const endings[CAUSES][SIDES + 1] = {
     [CAUSE_BOTH_LOST] = {"", "", "The last ships of both sides fall in one turn. A draw."},
     [CAUSE_TURNS] = {"", "", "The turns are over. A draw."},
     [CAUSE_ADRIFT] = {"", "", "Nobody can move or fire any more. A draw."},
+    [CAUSE_MISSION] = {"The Colonials win.", "The Cylons win.", "A draw."},
     [CAUSE_POINTS] = {"The Colonials win on points.", "The Cylons win on points.",
         "As many points for either side. A draw."},
 };
+
+/* What has decided the game. */
+static void say_goal(const starship *g, int row, text *out)
+{
+    text_put(out, row == NO_GOAL ? "The points are counted." : scenario_of(g)->goal[row].text);
+}
 
 static void say_dial(int dial, text *out)
 {
@@ -215,6 +222,8 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'R': text_put(out, reasons[arg[0]]); break;
     case 'U': say_energy(g, arg[0], out); break;
     case 'E': text_put(out, endings[arg[0]][arg[1]]); break;
+    case 'v': text_put(out, starship_victory_ids[arg[0]]); break;
+    case 'o': say_goal(g, arg[0], out); break;
     case 'r': starship_say_body(g, FIRST_PIECE + arg[0], out); break;
     case 'L': say_length(arg[0] * 10, out); break;
     case 'T': say_length(arg[0], out); break;
@@ -300,6 +309,7 @@ static void put_value(char letter, const int16_t *at, json *out)
     case 'P': json_add_string(out, starship_pool_ids[value]); break;
     case 'R': json_add_string(out, reason_ids[value]); break;
     case 'E': json_add_string(out, starship_causes[value]); break;
+    case 'v': json_add_string(out, starship_victory_ids[value]); break;
     case 'I': json_add_string(out, starship_band_ids[value]); break;
     case 'i': json_add_string(out, starship_step_ids[value]); break;
     case 'Y': json_add_bool(out, value != 0); break;

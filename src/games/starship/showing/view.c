@@ -198,12 +198,10 @@ static void put_own(const starship *g, int ship, int reader, json *out)
 
 static void put_pose(const starship *g, int ship, json *out)
 {
-    static const char *const places[SHIP_PLACES] = {
-        "not_placed", "on_table", "eliminated", "reserve"};
     bool here = on_table(g, ship);
     int32_t turned = (int32_t)g->dial[ship] * FULL_TURN / NOTCHES;
 
-    json_put_string(out, "where", places[g->where[ship]]);
+    json_put_string(out, "where", starship_where_ids[g->where[ship]]);
     put_int_or_null(out, "x", here, g->x[ship]);
     put_int_or_null(out, "y", here, g->y[ship]);
     put_int_or_null(out, "heading", here, g->heading[ship]);
@@ -468,7 +466,7 @@ static void put_settings(const starship *g, json *out)
 static void put_turn(const starship *g, json *out)
 {
     int32_t width, depth;
-    int limit = starship_turn_limit(scenario_of(g));
+    int limit = starship_last_turn(g);
 
     json_put_int(out, "turn", g->turn);
     put_int_or_null(out, "turn_limit", limit != 0, limit);
@@ -494,7 +492,8 @@ static void put_result(const starship *g, json *out)
     }
     json_put_object(out, "points");
     for (int side = 0; side < SIDES; side++)
-        json_put_int(out, starship_side_ids[side], g->points[side]);
+        json_put_int(out, starship_side_ids[side],
+            g->flow.over ? starship_final_points(g, side) : g->points[side]);
     json_end(out);
 }
 
@@ -560,6 +559,7 @@ void starship_view(const flow *w, int reader, json *out)
     put_settings(g, out);
     put_turn(g, out);
     put_result(g, out);
+    starship_put_mission(g, out);
     put_pools(g, out);
     starship_put_terrain(g, reader, out);
     if (plays(g, NEEDS_MISSILES))

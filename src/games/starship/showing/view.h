@@ -15,6 +15,12 @@ static inline void put_int_or_null(json *out, const char *key, bool is_there, in
         json_put_null(out, key);
 }
 
+/* Members of an open object: what a fact asks for. */
+void starship_put_fact(const starship_data *d, const fact *f, json *out);
+
+/* A member of an open object: how the mission stands. */
+void starship_put_mission(const starship *g, json *out);
+
 /* A rule's number as text; null for rule 0. */
 void starship_put_rule(json *out, const char *key, rule because);
 

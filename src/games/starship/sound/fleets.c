@@ -58,7 +58,7 @@ static bool fuel_sound(const starship *g)
     for (int ship = 0; ship < g->ship_count; ship++) {
         if (g->turned[ship] != 0 && (!plays(g, NEEDS_FUEL) || g->plan[ship] != PLAN_OPEN_1))
             return false;
-        if (!plays(g, NEEDS_FUEL) || g->where[ship] == ELIMINATED) {
+        if (!plays(g, NEEDS_FUEL) || g->where[ship] == ELIMINATED || g->where[ship] == EXITED) {
             if (g->fuel[ship] != 0)
                 return false;
         } else if (g->fuel[ship] > starship_most_fuel(g)) {

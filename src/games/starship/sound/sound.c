@@ -1,19 +1,11 @@
 /* sound.c: does the question fit the table, and do all the parts of a state fit together? */
 #include "games/starship/sound/sound.h"
 
-static bool has_ships(const starship *g, int side)
-{
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (takes_part(g, ship) && side_of(g, ship) == side)
-            return true;
-    return false;
-}
-
 /* Terrain is laid before any ship is placed. */
 static bool laying_sound(const starship *g)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (g->where[ship] != NOT_PLACED)
+        if (g->where[ship] != NOT_PLACED && g->where[ship] != LATER)
             return false;
     return starship_next_to_lay(g) != SEATS && g->flow.asked == SEAT_BIT(starship_next_to_lay(g));
 }
@@ -26,7 +18,7 @@ static bool placing_sound(const starship *g)
     for (int ship = 0; ship < g->ship_count; ship++) {
         pose at = starship_placed_at(g, ship, g->x[ship] / MILLIMETRE);
 
-        if (g->where[ship] == ELIMINATED ||
+        if ((g->where[ship] == ELIMINATED && g->phase == 0) ||
             (on_table(g, ship) && (g->x[ship] != at.at.x || g->y[ship] != at.at.y ||
                                       g->heading[ship] != at.heading || g->dial[ship] != 0)))
             return false;
@@ -78,7 +70,8 @@ static bool ask_sound(const starship *g)
     switch (g->flow.ask) {
     case ASK_CREW:
     case ASK_GIFT:
-    case ASK_FLAW: return true; /* who is asked follows from the table */
+    case ASK_FLAW:
+    case ASK_MUSTER: return true; /* who is asked follows from the table */
     case ASK_TALENT: return moment_sound(g);
     case ASK_PLACE: return placing_sound(g);
     case ASK_PLAN: return g->flow.asked == starship_planners(g, false);
@@ -97,10 +90,19 @@ static bool ask_sound(const starship *g)
     }
 }
 
-/* From the first turn on every ship has been placed; a turn begins while both sides have ships. */
+/* Nothing had decided the game when the turn before was over. */
+static bool goes_on(const starship *g)
+{
+    starship before = *g;
+
+    before.turn--;
+    return starship_deciding(&before) == NO_GOAL;
+}
+
+/* From the first turn on every ship has been placed; a turn begins while nothing is decided. */
 static bool turn_sound(const starship *g)
 {
-    int limit = starship_turn_limit(scenario_of(g));
+    int limit = starship_last_turn(g);
 
     if (g->step == STEP_SETTING_UP)
         return true;
@@ -108,12 +110,12 @@ static bool turn_sound(const starship *g)
         if (g->where[ship] == NOT_PLACED)
             return false;
     return g->turn > 0 && (limit == 0 || g->turn <= limit) &&
-           (g->flow.ask != ASK_PLAN || (has_ships(g, COLONIAL) && has_ships(g, CYLON)));
+           (g->flow.ask != ASK_PLAN || goes_on(g));
 }
 
 static bool running_sound(const starship *g, text *why)
 {
-    if (g->cause != CAUSE_NONE || g->winner != SIDES)
+    if (g->cause != CAUSE_NONE || g->winner != SIDES || g->victory != 0 || g->goal != NO_GOAL)
         return wrong(why, "The game is over, and it is not.");
     if (!turn_sound(g) || !ask_sound(g) || (!is_firing(g) && !nothing_declared(g)))
         return wrong(why, "The question does not fit the table.");
@@ -127,8 +129,11 @@ static bool over_sound(const starship *g, text *why)
 
     again.cause = CAUSE_NONE;
     again.winner = SIDES;
+    again.victory = 0;
+    again.goal = NO_GOAL;
     if (!turn_sound(g) || !nothing_declared(g) || !starship_ended(&again, NULL) ||
-        again.cause != g->cause || again.winner != g->winner)
+        again.cause != g->cause || again.winner != g->winner || again.victory != g->victory ||
+        again.goal != g->goal)
         return wrong(why, "The game cannot have ended like this.");
     return g->step == (g->complete ? STEP_FIRE_2 : STEP_FIRE_1)
                ? true
@@ -148,7 +153,7 @@ bool starship_sound(const flow *w, text *why)
 
     return fleets_sound(g, why) && scanning_sound(g, why) && pilots_sound(g, why) &&
            counters_sound(g, why) && ships_sound(g, why) && overlaps_sound(g, why) &&
-           tailing_sound(g, why) && points_sound(g, why) && landings_sound(g, why) &&
-           plans_sound(g, why) && jumps_sound(g, why) && fire_sound(g, why) &&
-           (w->over ? over_sound(g, why) : running_sound(g, why));
+           tailing_sound(g, why) && points_sound(g, why) && mission_sound(g, why) &&
+           landings_sound(g, why) && plans_sound(g, why) && jumps_sound(g, why) &&
+           fire_sound(g, why) && (w->over ? over_sound(g, why) : running_sound(g, why));
 }

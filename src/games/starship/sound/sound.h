@@ -30,6 +30,7 @@ bool overlaps_sound(const starship *g, text *why);
 bool jumps_sound(const starship *g, text *why);
 bool plans_sound(const starship *g, text *why); /* plans.c */
 bool tailing_sound(const starship *g, text *why);
+bool mission_sound(const starship *g, text *why);                         /* mission.c */
 bool missiles_sound(const starship *g, const starship *fresh, text *why); /* missiles.c */
 bool fire_sound(const starship *g, text *why);                            /* fire.c */
 bool declarations_sound(const starship *g);

@@ -51,7 +51,8 @@ int starship_cover(const starship *g, const scene *s, int ship, int target, poin
 
 static bool is_planetoid_between(const starship *g, const scene *s, int ship, int target, int piece)
 {
-    return template_of(g, piece)->kind == PLANETOID && is_between(g, s, ship, target, piece);
+    return template_of(g, piece)->kind == PLANETOID && target != FIRST_PIECE + piece &&
+           is_between(g, s, ship, target, piece);
 }
 
 pieces starship_between(const starship *g, const scene *s, int ship, int target)
