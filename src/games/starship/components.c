@@ -34,6 +34,21 @@ static void put_missile(const missile_piece *m, json *out)
     json_end(out);
 }
 
+static void put_navigation(const navigation_gear *n, json *out)
+{
+    json_put_object(out, "navigation");
+    json_put_object(out, "location");
+    json_put_int(out, "across", n->across);
+    json_put_int(out, "sides", n->side_count);
+    json_put_int(out, "apart", n->apart);
+    json_put_int(out, "count", LOCATIONS);
+    json_end(out);
+    json_put_int(out, "distance_cm", n->dial);
+    json_put_int(out, "distortion", n->distortion);
+    put_numbers(out, "ftl_markers_across", n->across_prepared, FTL_MARKERS);
+    json_end(out);
+}
+
 static void put_gear(const starship_data *d, json *out)
 {
     json_put_object(out, "base");
@@ -52,6 +67,7 @@ static void put_gear(const starship_data *d, json *out)
     json_put_int(out, "level_height", d->level_height);
     put_missile(&d->missile, out);
     put_marker(&d->marker, out);
+    put_navigation(&d->navigation, out);
 }
 
 static void put_type(const starship_data *d, const ship_type *t, json *out)
@@ -340,6 +356,15 @@ static void put_goals(const starship_data *d, const scenario *s, json *out)
     json_end(out);
 }
 
+static void put_jumps(const scenario *s, json *out)
+{
+    json_put_object(out, "jumps");
+    json_put_int(out, "counters_to_leave", s->leaves_with);
+    json_put_bool(out, "only_out", s->only_out != 0);
+    json_put_bool(out, "may_leave", s->may_leave != 0);
+    json_end(out);
+}
+
 static void put_scenario(const starship_data *d, const scenario *s, json *out)
 {
     const int32_t players[] = {s->players_least, s->players_most};
@@ -350,6 +375,8 @@ static void put_scenario(const starship_data *d, const scenario *s, json *out)
     json_put_string(out, "rules", starship_rules_ids[s->rules]);
     put_numbers(out, "players", players, 2);
     put_set(out, "needs", s->needs, starship_feature_ids);
+    put_set(out, "forbids", s->forbids, starship_feature_ids);
+    put_jumps(s, out);
     put_int_or_null(out, "width", s->width != 0, s->width);
     put_int_or_null(out, "depth", s->width != 0, s->depth);
     put_int_or_null(out, "fuel", s->fuel != 0, s->fuel);

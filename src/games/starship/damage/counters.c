@@ -217,9 +217,9 @@ static void return_counters(starship *g, int ship, events *out)
     g->counter_count[ship] = g->damage[ship] = 0;
 }
 
-static void score(starship *g, int ship, events *out)
+static void score(starship *g, int ship, int to, events *out)
 {
-    int to = !side_of(g, ship), points = starship_points_for(scenario_of(g), g->type[ship]);
+    int points = starship_points_for(scenario_of(g), g->type[ship]);
 
     if (points == 0)
         return;
@@ -227,11 +227,11 @@ static void score(starship *g, int ship, events *out)
     TELL(EV_POINTS, SB(168), TO_ALL, (int16_t)to, (int16_t)points, g->points[to]);
 }
 
-void starship_eliminate(starship *g, int ship, rule because, events *out)
+/* A ship leaves the table, and a side gets its points. */
+static void take_off(starship *g, int ship, int gains, events *out)
 {
-    TELL(EV_ELIMINATED, because, TO_ALL, (int16_t)ship);
     return_counters(g, ship, out);
-    score(g, ship, out);
+    score(g, ship, gains, out);
     g->where[ship] = ELIMINATED;
     starship_drop_plan(g, ship);
     g->overlaps[ship] = 0;
@@ -251,6 +251,20 @@ void starship_eliminate(starship *g, int ship, rule because, events *out)
     starship_forget_missiles(g, ship);
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
+    if (plays(g, NEEDS_NAVIGATION))
+        starship_clear_locations(g, out);
+}
+
+void starship_eliminate(starship *g, int ship, rule because, events *out)
+{
+    TELL(EV_ELIMINATED, because, TO_ALL, (int16_t)ship);
+    take_off(g, ship, !side_of(g, ship), out);
+}
+
+void starship_withdraw(starship *g, int ship, rule because, events *out)
+{
+    TELL(EV_LEFT, because, TO_ALL, (int16_t)ship);
+    take_off(g, ship, side_of(g, ship), out);
 }
 
 void starship_remove_wrecks(starship *g, events *out)
