@@ -251,8 +251,8 @@ static void read_ship(
     json_t *strips = json_object_get(object, "strips");
 
     if (strips != NULL)
-        t->needs_strip = intake_bool(
-            in, value_figure(in, strips, place_of(at, place, "strips"), NULL), at);
+        t->needs_strip =
+            intake_bool(in, value_figure(in, strips, place_of(at, place, "strips"), NULL), at);
     json_t *missiles = json_object_get(object, "missiles");
 
     if (missiles != NULL)

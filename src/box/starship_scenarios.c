@@ -36,8 +36,7 @@ static void read_missiles(intake *in, json_t *object, const char *place, force *
 
 static force read_force(intake *in, json_t *object, const char *place, const starship_data *d)
 {
-    static const char *const members[] = {
-        "ship", "count", "arrives", "gear", "missiles", NULL};
+    static const char *const members[] = {"ship", "count", "arrives", "gear", "missiles", NULL};
     char at[PLACE_MAX], id[ID_SIZE];
     force f = {0};
 

@@ -384,7 +384,7 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         "rules=complete ships=2 optional=high+levels+fuel fuel=20",
         "rules=complete ships=2 terrain=4 optional=ground+planetoids plans=tabletop",
         "scenario=house_orbit optional=fuel+high fuel=20",
-        "scenario=house_ground_strip optional=levels"};
+        "scenario=house_ground_strip optional=levels", "scenario=house_jump_race plans=tabletop"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const bool rare[EVENTS] = {[EV_FRESH_SET] = true,
         [EV_PILOT_DEAD] = true,
@@ -396,7 +396,7 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_CIRCLE] = true};
     int told[EVENTS] = {0};
 
-    for (int i = 0; i < 100 * SETTINGS_MADE; i++)
+    for (int i = 0; i < 130 * SETTINGS_MADE; i++)
         play(i, 2 + i / SETTINGS_MADE % 3, settings[i % SETTINGS_MADE], told);
     for (int kind = 0; kind < EVENTS; kind++)
         if (told[kind] == 0 && !rare[kind])

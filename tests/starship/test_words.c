@@ -134,7 +134,9 @@ TEST(every_event_and_option_reads)
         "rules=complete ships=2 optional=missiles+levels missiles=2"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const char *const beginnings[] = {"scenario=house_until_the_jump optional=levels",
-        "rules=complete optional=asteroids+planetoids+pilots+talents"};
+        "rules=complete optional=asteroids+planetoids+pilots+talents",
+        "scenario=house_jump_race plans=tabletop"};
+    enum { BEGINNINGS = sizeof beginnings / sizeof beginnings[0] };
     static const event seldom[] = {
         {.kind = EV_MARKERS, .arg = {3, 0}},
         {.kind = EV_IN_RESERVE, .arg = {2, 3}},
@@ -165,6 +167,13 @@ TEST(every_event_and_option_reads)
         {.kind = EV_MISSILE_IN_FIELD, .arg = {FIRST_MISSILE, 0, 2, 1, 1}},
         {.kind = EV_MISSILE_HIT, .arg = {FIRST_MISSILE, 3, 1}},
         {.kind = EV_DEBRIS, .arg = {0, 2, 3, 1, 40}},
+        {.kind = EV_PREPARES, .arg = {0, 2}},
+        {.kind = EV_ABORTS, .arg = {0}},
+        {.kind = EV_JUMP_FAILS, .arg = {0}},
+        {.kind = EV_COORDINATES, .arg = {0, 2, 1, 10}},
+        {.kind = EV_JUMP_NEAR, .arg = {0, 4, 2, 2}},
+        {.kind = EV_DISTORTION, .arg = {0, 1}},
+        {.kind = EV_LOCATIONS_GONE, .arg = {CYLON}},
     };
     static kit k;
     seed s = seed_from_numbers(12, 1);
@@ -189,8 +198,8 @@ TEST(every_event_and_option_reads)
         kit_planning(&k);
         play_and_check(&k, &r, &so_far);
     }
-    for (int game_number = 0; game_number < 20; game_number++) {
-        kit_begin(&k, 2, beginnings[game_number % 2]);
+    for (int game_number = 0; game_number < 10 * BEGINNINGS; game_number++) {
+        kit_begin(&k, 2, beginnings[game_number % BEGINNINGS]);
         play_and_check(&k, &r, &so_far);
     }
     kit_piece(&k, "sparse_1", 375, 375, 0);

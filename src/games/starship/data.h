@@ -420,9 +420,9 @@ typedef struct {
     uint8_t markers_laid;      /* face down at the beginning, not drawn when scanned (FL-012) */
     uint8_t looks;             /* the side that looks at them then; SIDES: neither */
     uint8_t flying_count;
-    uint8_t leaves_with;             /* preparation counters for a jump out (FL-227) */
-    uint8_t only_out;                /* all jumps lead out: no location markers (FL-208) */
-    uint8_t may_leave; /* by a jump: that is no loss, and its own side gets the points (SB-R81) */
+    uint8_t leaves_with; /* preparation counters for a jump out (FL-227) */
+    uint8_t only_out;    /* all jumps lead out: no location markers (FL-208) */
+    uint8_t may_leave;   /* by a jump: that is no loss, and its own side gets the points (SB-R81) */
     uint8_t unused;
 } scenario;
 

@@ -47,12 +47,13 @@ static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
     NUMBERS(SIDES *FORCES_MAX * 8 + SIDES + 6 + 2 * SIDES, uint8_t), NUMBERS(SIDES, int8_t),
     NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 10 + ELEMENTS, uint8_t), LAYOUT_END};
 const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
-    RECORDS(1, marker_layout), RECORDS(1, navigation_layout), NUMBERS(1 + BLACK + 9, int32_t), RECORDS(TYPES_MAX, type_layout),
-    RECORDS(GEAR_MAX, gear_layout), RECORDS(DECKS_MAX, deck_layout),
-    RECORDS(KINDS_MAX, kind_layout), RECORDS(TALENTS_MAX, talent_layout),
-    RECORDS(GRADES, grade_layout), RECORDS(PILOTS_MAX, pilot_layout),
-    RECORDS(TEMPLATES_MAX, template_layout), RECORDS(ORBITS_MAX, orbit_layout),
-    RECORDS(SCENARIOS_MAX, scenario_layout), NUMBERS(POOLS, int32_t), LAYOUT_END};
+    RECORDS(1, marker_layout), RECORDS(1, navigation_layout), NUMBERS(1 + BLACK + 9, int32_t),
+    RECORDS(TYPES_MAX, type_layout), RECORDS(GEAR_MAX, gear_layout),
+    RECORDS(DECKS_MAX, deck_layout), RECORDS(KINDS_MAX, kind_layout),
+    RECORDS(TALENTS_MAX, talent_layout), RECORDS(GRADES, grade_layout),
+    RECORDS(PILOTS_MAX, pilot_layout), RECORDS(TEMPLATES_MAX, template_layout),
+    RECORDS(ORBITS_MAX, orbit_layout), RECORDS(SCENARIOS_MAX, scenario_layout),
+    NUMBERS(POOLS, int32_t), LAYOUT_END};
 
 const arrow *starship_arrow_of(const card *c, int speed)
 {

@@ -20,7 +20,6 @@ void starship_end_program(starship *g, int ship)
     g->navpoint[ship] = g->direction[ship] = g->distance[ship] = g->preparation[ship] = 0;
 }
 
-
 static void abort_program(starship *g, int ship, events *out)
 {
     starship_end_program(g, ship);

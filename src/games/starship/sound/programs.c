@@ -90,8 +90,9 @@ static bool program_sound(const starship *g, int ship)
     if (!has_program(g, ship))
         return (g->navpoint[ship] | g->direction[ship] | g->distance[ship] |
                    g->preparation[ship]) == 0;
-    return plays(g, NEEDS_NAVIGATION) && (on_table(g, ship) || plans_now(g, ship)) && type_of(g, ship)->has_ftl &&
-           g->step != STEP_SETTING_UP && g->preparation[ship] < g->turn &&
+    return plays(g, NEEDS_NAVIGATION) && (on_table(g, ship) || plans_now(g, ship)) &&
+           type_of(g, ship)->has_ftl && g->step != STEP_SETTING_UP &&
+           g->preparation[ship] < g->turn &&
            (g->program[ship] != PROGRAM_DECLARED || g->preparation[ship] == 0) &&
            chart_sound(g, ship) && choice_sound(g, ship);
 }

@@ -160,6 +160,5 @@ bool starship_sound(const flow *w, text *why)
            counters_sound(g, why) && ships_sound(g, why) && overlaps_sound(g, why) &&
            tailing_sound(g, why) && points_sound(g, why) && landings_sound(g, why) &&
            plans_sound(g, why) && jumps_sound(g, why) && programs_sound(g, why) &&
-           fire_sound(g, why) &&
-           (w->over ? over_sound(g, why) : running_sound(g, why));
+           fire_sound(g, why) && (w->over ? over_sound(g, why) : running_sound(g, why));
 }
