@@ -222,6 +222,36 @@ static void read_flaws(
             value_fault(in, place, starship_side_ids[side], "this word stands twice");
 }
 
+/* ---- jumps that are prepared ---- */
+
+enum { USUAL_TO_LEAVE = 6, TO_LEAVE_MOST = 30 }; /* FL-227 */
+
+static uint8_t read_flag(intake *in, json_t *object, const char *place, const char *name)
+{
+    json_t *value = json_object_get(object, name);
+
+    if (value != NULL && !json_is_boolean(value))
+        value_fault(in, place, name, "expected true or false");
+    return json_is_true(value);
+}
+
+static void read_jumps(intake *in, json_t *object, const char *place, scenario *s)
+{
+    static const char *const members[] = {"counters_to_leave", "only_out", "may_leave", NULL};
+    json_t *counters = json_object_get(object, "counters_to_leave");
+    char at[PLACE_MAX];
+
+    s->leaves_with = USUAL_TO_LEAVE;
+    if (object == NULL)
+        return;
+    value_members(in, object, place, members);
+    if (counters != NULL)
+        s->leaves_with = (uint8_t)intake_int(
+            in, counters, place_of(at, place, "counters_to_leave"), 0, TO_LEAVE_MOST);
+    s->only_out = read_flag(in, object, place, "only_out");
+    s->may_leave = read_flag(in, object, place, "may_leave");
+}
+
 void starship_read_briefing(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
@@ -250,6 +280,8 @@ void starship_read_briefing(
     if (most != NULL) /* FL-174 */
         s->fuel_most =
             (uint8_t)intake_int(in, most, place_of(at, place, "fuel_most"), s->fuel, TANK_MOST);
+    read_jumps(in, with(in, object, place, "jumps", s, NEEDS_NAVIGATION, "navigation"),
+        place_of(at, place, "jumps"), s);
     read_names(in, with(in, object, place, "pilots", s, NEEDS_PILOTS, "pilots"),
         place_of(at, place, "pilots"), pilots, CREW_MAX, s->pilot[0]);
     read_both(in, with(in, object, place, "talents", s, NEEDS_TALENTS, "talents"),
@@ -297,7 +329,7 @@ static void check_arrivals(intake *in, const char *place, const starship_data *d
 
             if (f->arrives == 0)
                 continue;
-            if (!(s->needs & NEEDS_FTL))
+            if (!(s->needs & (NEEDS_FTL | NEEDS_NAVIGATION)))
                 value_fault(in, place, "",
                     "ships arrive by a jump only with ftl among the "
                     "optional_rules");

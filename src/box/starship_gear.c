@@ -206,6 +206,15 @@ static const measured all_measured[] = {
     {"missile", "red_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, missile.arrow[RED])},
     {"missile", "orange_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, missile.arrow[ORANGE])},
     {"missile", "yellow_mm", UNITS_MM, 1000, 20000, offsetof(starship_data, missile.arrow[YELLOW])},
+    {"ftl_advanced", "location_across_mm", UNITS_MM, 1000, 20000,
+        offsetof(starship_data, navigation.across)},
+    {"ftl_advanced", "location_sides", 1, 3, MARKER_SIDES,
+        offsetof(starship_data, navigation.side_count)},
+    {"ftl_advanced", "location_apart_cm", UNITS_CM, 0, 100000,
+        offsetof(starship_data, navigation.apart)},
+    {"ftl_advanced", "distance_cm", 1, 1, DISTANCE_MOST, offsetof(starship_data, navigation.dial)},
+    {"ftl_advanced", "distortion_cm", UNITS_CM, 0, 100000,
+        offsetof(starship_data, navigation.distortion)},
     {"playing_area", "least_cm", UNITS_CM, 50000, 200000, offsetof(starship_data, area_least)},
 };
 
@@ -214,10 +223,12 @@ enum { MEASURED = sizeof all_measured / sizeof all_measured[0] };
 /* A piece knows the figures that have a row with its name. */
 static void check_piece(intake *in, json_t *file, const char *piece)
 {
-    const char *names[MEASURED + 1] = {0};
+    const char *names[MEASURED + 2] = {0};
     json_t *object = json_object_get(file, piece);
     int count = 0;
 
+    if (strcmp(piece, "ftl_advanced") == 0)
+        names[count++] = "ftl_markers_across_mm";
     for (int i = 0; i < MEASURED; i++)
         if (strcmp(all_measured[i].piece, piece) == 0)
             names[count++] = all_measured[i].name;
@@ -286,17 +297,33 @@ static void read_marker(intake *in, json_t *object, jump_marker *m)
         read_marker_sides(in, sides, "jump_marker.sides", m);
 }
 
+/* FL-229, FL-R65: one for each number of preparation counters. */
+static void read_ftl_markers(intake *in, json_t *object, navigation_gear *n)
+{
+    static const char place[] = "ftl_advanced.ftl_markers_across_mm";
+    json_t *given = json_object_get(object, "ftl_markers_across_mm");
+    json_t *list = json_is_object(given) ? json_object_get(given, "value") : given;
+    char at[PLACE_MAX];
+
+    if (given == NULL || intake_array(in, list, place, FTL_MARKERS, FTL_MARKERS) != FTL_MARKERS)
+        return;
+    for (int i = 0; i < FTL_MARKERS; i++)
+        n->across_prepared[i] = value_measure(in, json_array_get(list, (size_t)i),
+            place_at(at, place, i), UNITS_MM, 10 * UNITS_MM, 200 * UNITS_MM);
+}
+
 void starship_read_geometry(intake *in, json_t *file, void *all)
 {
     starship_data *d = all;
     static const char *const members[] = {FILE_REMARKS, "base", "rotation_dial", "fire_arc",
-        "combat_ruler", "drift_ruler", "maneuver_card", "jump_marker", "missile", "playing_area",
-        NULL};
+        "combat_ruler", "drift_ruler", "maneuver_card", "jump_marker", "ftl_advanced", "missile",
+        "playing_area", NULL};
 
     file_members(in, file, members);
     read_base(in, json_object_get(file, "base"), d);
     read_arc(in, json_object_get(file, "fire_arc"), d);
     read_marker(in, json_object_get(file, "jump_marker"), &d->marker);
+    read_ftl_markers(in, json_object_get(file, "ftl_advanced"), &d->navigation);
     for (int i = 0; i < MEASURED; i++) {
         const measured *m = &all_measured[i];
         void *out = (char *)d + m->at;

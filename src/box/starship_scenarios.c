@@ -278,6 +278,8 @@ static void check_needs(intake *in, const char *place, const scenario *s)
                 starship_feature_ids[i]);
     if ((s->needs & NEEDS_TALENTS) && !(s->needs & NEEDS_PILOTS))
         value_fault(in, place, "optional_rules", "talents need pilots (SB-432)");
+    if (s->needs & s->forbids)
+        value_fault(in, place, "forbids", "what a scenario needs it does not forbid");
 }
 
 /* Every player has a ship (SB-002). */
@@ -295,10 +297,11 @@ static void read_scenario(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
 {
     static const char *const members[] = {"id", "name", "summary", "set", "players", "rules",
-        "area_cm", "larger_area_cm", "placement_cm", "forces", "optional_rules", "terrain", "lays",
-        "levels", "energy", "fuel", "fuel_most", "pilots", "talents", "flaws", "scans", "markers",
-        "in_flight", "places_first", "placement_touches", "together_cm", "entry_markers", "exits",
-        "battery", "structures", "phases", "survivors", "victory", NULL};
+        "area_cm", "larger_area_cm", "placement_cm", "forces", "optional_rules", "forbids",
+        "terrain", "lays", "levels", "energy", "fuel", "fuel_most", "jumps", "pilots", "talents",
+        "flaws", "scans", "markers", "in_flight", "places_first", "placement_touches",
+        "together_cm", "entry_markers", "exits", "battery", "structures", "phases", "survivors",
+        "victory", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);
@@ -317,6 +320,8 @@ static void read_scenario(
         in, intake_member(in, object, place, "forces", true), place_of(at, place, "forces"), d, s);
     if (json_object_get(object, "optional_rules") != NULL)
         s->needs = value_words_in(in, object, place, "optional_rules", starship_feature_ids);
+    if (json_object_get(object, "forbids") != NULL)
+        s->forbids = value_words_in(in, object, place, "forbids", starship_feature_ids);
     starship_read_briefing(in, object, place, d, s);
     starship_read_mission(in, object, place, d, s);
     read_victory(in, intake_member(in, object, place, "victory", true),

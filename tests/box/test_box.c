@@ -418,7 +418,7 @@ TEST(faults_in_scenarios)
         {BOX_SCENARIOS, "scenarios/0/placement_cm", "{\"colonial\": [0, 76], \"cylon\": [0, 1]}",
             ": scenarios[0].placement_cm.colonial[1]: expected a number from 0 to 75, in steps of "
             "0.001."},
-        {BOX_SCENARIOS, "scenarios/0/placement_cm", "{\"colonial\": [0, 75], \"cylon\": [0, 20]}",
+        {BOX_SCENARIOS, "scenarios/0/placement_cm", "{\"colonial\": [0, 75], \"cylon\": [0, 11]}",
             "the scenario hand_of_god: the cylon edge is too short for 2 ships."},
         {BOX_SCENARIOS, "scenarios/0/forces/cylon", "[]",
             ": scenarios[0].forces.cylon: this list is too short."},

@@ -138,7 +138,8 @@ static uint32_t others_on(const starship *g, int level)
 static void say_landing(const starship *table, pose marker, int level, int side, int centimetres)
 {
     starship g = *table;
-    landing l = starship_landing(table, 0, marker, level, side, centimetres);
+    jump_aim aim = starship_aim_at(table, marker, level, 0);
+    landing l = starship_landing(table, 0, &aim, side, centimetres);
 
     g.x[0] = l.at.at.x;
     g.y[0] = l.at.at.y;

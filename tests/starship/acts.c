@@ -501,9 +501,16 @@ static void fix_straight(kit *k, int seat)
     kit_ahead(k, planned_ship(k, seat), "ST");
 }
 
+/* A jump that is prepared is prepared further: the first option. */
+static void go_on(kit *k, int seat)
+{
+    kit_choose(k, seat, &(choice){0});
+}
+
 static void end_turn(kit *k, int seat)
 {
     static void (*const ways[ASK_COUNT])(kit *, int) = {[ASK_PLAN] = coast,
+        [ASK_PREPARE] = go_on,
         [ASK_AHEAD] = fix_straight,
         [ASK_DECLARE] = kit_hold,
         [ASK_TALENT] = kit_pass,

@@ -178,12 +178,13 @@ TEST(fl_032_a_jump_into_a_cloud_is_clear)
 
     kit_alone(&k, 2, 0, "rules=complete ships=1 optional=ftl");
     pose marker = {{37500, 30000}, 0};
-    landing l = starship_landing(&k.g, 0, marker, USUAL_LEVEL, 0, 3);
+    jump_aim aim = starship_aim_at(&k.g, marker, USUAL_LEVEL, 0);
+    landing l = starship_landing(&k.g, 0, &aim, 0, 3);
 
     kit_piece(&k, "cloud_1", l.at.at.x / MILLIMETRE, l.at.at.y / MILLIMETRE, 0);
-    assert_int_equal(starship_landing(&k.g, 0, marker, USUAL_LEVEL, 0, 3).fate, FATE_CLEAR);
+    assert_int_equal(starship_landing(&k.g, 0, &aim, 0, 3).fate, FATE_CLEAR);
     kit_piece(&k, "sparse_1", l.at.at.x / MILLIMETRE, l.at.at.y / MILLIMETRE, 0);
-    assert_int_equal(starship_landing(&k.g, 0, marker, USUAL_LEVEL, 0, 3).fate, FATE_ON_SOMETHING);
+    assert_int_equal(starship_landing(&k.g, 0, &aim, 0, 3).fate, FATE_ON_SOMETHING);
 }
 
 TEST(fl_033_a_cloud_does_not_block_sight)

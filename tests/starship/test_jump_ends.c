@@ -71,7 +71,10 @@ TEST(sb_488_then_the_cards_are_flown_from_there)
     jump_plan(&k, "TL ftl");
     p = plan_with(kit_place_of(&k, 2, "TL"), NO_CARD, MEDIUM, 0);
     jump_dice(&k, 3, 4, 4);
-    from = starship_landing_pose((pose){{200 * MILLIMETRE, 300 * MILLIMETRE}, 0}, 0, 4);
+    jump_aim aim =
+        starship_aim_at(&k.g, (pose){{200 * MILLIMETRE, 300 * MILLIMETRE}, 0}, USUAL_LEVEL, 0);
+
+    from = starship_landing(&k.g, 2, &aim, 0, 4).at;
     jump_mark(&k, 2, 200, 300, 0);
     to = starship_after_arrow(
         starship_arrow_start(from, false), starship_arrow_of(card_of(&k.g, 2, p.card[0]), MEDIUM));
@@ -196,8 +199,11 @@ TEST(sb_485_on_another_level_there_is_nothing)
     pose at = {{375 * MILLIMETRE, (200 - 20 - rear - 10) * MILLIMETRE}, 0};
 
     jump_apart(&k, 0);
-    assert_int_equal(starship_landing(&k.g, 2, at, USUAL_LEVEL, 0, 1).fate, FATE_ON_SOMETHING);
-    assert_int_equal(starship_landing(&k.g, 2, at, 4, 0, 1).fate, FATE_CLEAR);
+    jump_aim here = starship_aim_at(&k.g, at, USUAL_LEVEL, 0);
+    jump_aim above = starship_aim_at(&k.g, at, 4, 0);
+
+    assert_int_equal(starship_landing(&k.g, 2, &here, 0, 1).fate, FATE_ON_SOMETHING);
+    assert_int_equal(starship_landing(&k.g, 2, &above, 0, 1).fate, FATE_CLEAR);
 }
 
 /* SB-R82. */

@@ -385,7 +385,8 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         "rules=complete ships=2 terrain=4 optional=ground+planetoids plans=tabletop",
         "scenario=house_orbit optional=fuel+high fuel=20",
         "scenario=house_ground_strip optional=levels",
-        "rules=quick ships=2 optional=missiles+asteroids+planetoids missiles=both"};
+        "rules=quick ships=2 optional=missiles+asteroids+planetoids missiles=both",
+        "scenario=house_jump_race plans=tabletop"};
     static const char *const missions[] = {"scenario=looking_for_tylium",
         "scenario=scattered rules=quick", "scenario=house_second_wave rules=quick"};
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
@@ -411,7 +412,7 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_CIRCLE] = true};
     int told[EVENTS] = {0};
 
-    for (int i = 0; i < 100 * SETTINGS_MADE; i++)
+    for (int i = 0; i < 130 * SETTINGS_MADE; i++)
         play(i, 2 + i / SETTINGS_MADE % 3, settings[i % SETTINGS_MADE], told);
     for (int i = 0; i < 60; i++)
         play(i, 2, missions[i % 3], told);

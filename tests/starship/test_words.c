@@ -154,7 +154,10 @@ TEST(every_event_and_option_reads)
     enum { SETTINGS_MADE = sizeof settings / sizeof settings[0] };
     static const char *const beginnings[] = {"scenario=house_until_the_jump optional=levels",
         "rules=complete optional=asteroids+planetoids+pilots+talents",
-        "scenario=house_second_wave rules=quick"};
+        "scenario=house_second_wave rules=quick",
+
+        "scenario=house_jump_race plans=tabletop"};
+    enum { BEGINNINGS = sizeof beginnings / sizeof beginnings[0] };
     static const event seldom[] = {
         {.kind = EV_MARKERS, .arg = {3, 0}},
         {.kind = EV_IN_RESERVE, .arg = {2, 3}},
@@ -197,6 +200,13 @@ TEST(every_event_and_option_reads)
         {.kind = EV_EXCHANGED, .arg = {0, 1}},
         {.kind = EV_JOINS, .arg = {1}},
         {.kind = EV_MISSION, .arg = {VICTORY_STRATEGIC, NO_GOAL}},
+        {.kind = EV_PREPARES, .arg = {0, 2}},
+        {.kind = EV_ABORTS, .arg = {0}},
+        {.kind = EV_JUMP_FAILS, .arg = {0}},
+        {.kind = EV_COORDINATES, .arg = {0, 2, 1, 10}},
+        {.kind = EV_JUMP_NEAR, .arg = {0, 4, 2, 2}},
+        {.kind = EV_DISTORTION, .arg = {0, 1}},
+        {.kind = EV_LOCATIONS_GONE, .arg = {CYLON}},
     };
     static kit k;
     seed s = seed_from_numbers(12, 1);
@@ -221,8 +231,8 @@ TEST(every_event_and_option_reads)
         kit_planning(&k);
         play_and_check(&k, &r, &so_far);
     }
-    for (int game_number = 0; game_number < 30; game_number++) {
-        kit_begin(&k, 2, beginnings[game_number % 3]);
+    for (int game_number = 0; game_number < 10 * BEGINNINGS; game_number++) {
+        kit_begin(&k, 2, beginnings[game_number % BEGINNINGS]);
         play_and_check(&k, &r, &so_far);
     }
     for (int game_number = 0; game_number < 20; game_number++) {

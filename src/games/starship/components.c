@@ -34,6 +34,21 @@ static void put_missile(const missile_piece *m, json *out)
     json_end(out);
 }
 
+static void put_navigation(const navigation_gear *n, json *out)
+{
+    json_put_object(out, "navigation");
+    json_put_object(out, "location");
+    json_put_int(out, "across", n->across);
+    json_put_int(out, "sides", n->side_count);
+    json_put_int(out, "apart", n->apart);
+    json_put_int(out, "count", LOCATIONS);
+    json_end(out);
+    json_put_int(out, "distance_cm", n->dial);
+    json_put_int(out, "distortion", n->distortion);
+    put_numbers(out, "ftl_markers_across", n->across_prepared, FTL_MARKERS);
+    json_end(out);
+}
+
 static void put_gear(const starship_data *d, json *out)
 {
     json_put_object(out, "base");
@@ -52,6 +67,7 @@ static void put_gear(const starship_data *d, json *out)
     json_put_int(out, "level_height", d->level_height);
     put_missile(&d->missile, out);
     put_marker(&d->marker, out);
+    put_navigation(&d->navigation, out);
 }
 
 static void put_type(const starship_data *d, const ship_type *t, json *out)

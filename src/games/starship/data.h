@@ -34,6 +34,7 @@ enum {
     TEMPLATES_MAX = 24,
     FIELD_SHAPES = 4,  /* convex ones that make up a template */
     MARKER_SIDES = 12, /* of the jump marker */
+    FTL_MARKERS = 7,   /* numbered from 0 on (FL-229) */
     SCENARIOS_MAX = 24,
     FORCES_MAX = 6,  /* rows of ships a side */
     CREW_MAX = 12,   /* ships a side that a scenario names pilots for */
@@ -321,6 +322,16 @@ typedef struct {
     int32_t arrow[BLACK];
 } missile_piece;
 
+/* What the advanced rules of jumps are played with. */
+typedef struct {
+    int32_t across;                       /* a location marker, from a side to the opposite one */
+    int32_t side_count;                   /* of it, clockwise from its arrow (FL-R63) */
+    int32_t apart;                        /* its neighbours of the same side (FL-205) */
+    int32_t dial;                         /* the farthest that can be set, in centimetres */
+    int32_t distortion;                   /* a jump hurts whoever is so near (FL-245) */
+    int32_t across_prepared[FTL_MARKERS]; /* the FTL markers, by preparation counters (FL-R65) */
+} navigation_gear;
+
 /* ---- scenarios ---- */
 
 /* Ships of one type on a side: so many at least and at most. */
@@ -477,6 +488,7 @@ typedef struct {
     /* From where to where along its edge each side may place its bases; `to` 0: anywhere. */
     int32_t from[SIDES], to[SIDES];
     uint32_t needs;          /* optional rules and features */
+    uint32_t forbids;        /* those that do not go with it (FL-318, FL-400) */
     int32_t together[SIDES]; /* no two bases of a side are placed further apart; 0: they may be */
     laid_piece piece[PIECES_MAX];
     missile_row flying[FLYING_MAX];
@@ -514,6 +526,10 @@ typedef struct {
     uint8_t markers_laid;      /* face down at the beginning, not drawn when scanned (FL-012) */
     uint8_t looks;             /* the side that looks at them then; SIDES: neither */
     uint8_t flying_count;
+    uint8_t leaves_with; /* preparation counters for a jump out (FL-227) */
+    uint8_t only_out;    /* all jumps lead out: no location markers (FL-208) */
+    uint8_t may_leave;   /* by a jump: that is no loss (SB-R81) */
+    uint8_t unused;
 } scenario;
 
 typedef struct {
@@ -529,6 +545,7 @@ typedef struct {
     int32_t area_least; /* of either side of the playing area */
     jump_marker marker;
     missile_piece missile;
+    navigation_gear navigation;
 
     int32_t type_count, gear_count, deck_count, kind_count, talent_count, pilot_count,
         template_count, orbit_count, scenario_count;

@@ -11,6 +11,9 @@ void starship_list(const flow *w, int seat, options *out)
         [ASK_HIDE] = starship_list_hide,
         [ASK_JUMP_MARKER] = starship_list_jump_marker,
         [ASK_NAVIGATE] = starship_list_navigate,
+        [ASK_PREPARE] = starship_list_prepare,
+        [ASK_LOCATE] = starship_list_locate,
+        [ASK_CHART] = starship_list_chart,
         [ASK_DECLARE] = starship_list_declare,
         [ASK_MARKERS] = starship_list_markers,
         [ASK_BEFORE_ROLL] = starship_list_window,
@@ -33,7 +36,12 @@ void starship_list(const flow *w, int seat, options *out)
 
 refusal starship_admits(const flow *w, int seat, const pick *p)
 {
+    const starship *g = starship_in(w);
+
     (void)seat;
-    return p->verb == VERB_LAUNCH_BOTH ? starship_admits_launch(p)
-                                       : starship_admits_lay(starship_in(w), p);
+    switch (p->verb) {
+    case VERB_LAUNCH_BOTH: return starship_admits_launch(p);
+    case VERB_LOCATE: return starship_admits_location(g, p);
+    default: return starship_admits_lay(g, p);
+    }
 }

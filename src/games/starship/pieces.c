@@ -34,6 +34,7 @@ static const layout scan_layout[] = {
 static const layout side_layout[] = {NUMBERS(1, int32_t), NUMBERS(1, uint32_t), LAYOUT_END};
 static const layout marker_layout[] = {
     NUMBERS(2, int32_t), RECORDS(MARKER_SIDES, side_layout), LAYOUT_END};
+static const layout navigation_layout[] = {NUMBERS(5 + FTL_MARKERS, int32_t), LAYOUT_END};
 static const layout piece_layout[] = {
     RECORDS(1, point_layout), NUMBERS(1, int32_t), NUMBERS(4, uint8_t), LAYOUT_END};
 static const layout flying_layout[] = {
@@ -48,21 +49,22 @@ static const layout battery_layout[] = {
 static const layout structure_layout[] = {NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
 static const layout force_layout[] = {NUMBERS(1, uint16_t), NUMBERS(10, uint8_t), LAYOUT_END};
 static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
-    TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 3 * AREAS_MAX + 2 * SIDES, int32_t), NUMBERS(1, uint32_t),
+    TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 3 * AREAS_MAX + 2 * SIDES, int32_t), NUMBERS(2, uint32_t),
     NUMBERS(SIDES, int32_t), RECORDS(PIECES_MAX, piece_layout), RECORDS(FLYING_MAX, flying_layout),
     RECORDS(GOALS_MAX, goal_layout), RECORDS(SCANS_MAX, scan_layout),
     RECORDS(EXITS_MAX, exit_layout), RECORDS(1, battery_layout),
     RECORDS(STRUCTURES_MAX, structure_layout), RECORDS(SIDES *FORCES_MAX, force_layout),
     NUMBERS(1, uint16_t), NUMBERS(8 + SIDES, uint8_t), NUMBERS(SIDES + 6 + 2 * SIDES, uint8_t),
-    NUMBERS(SIDES, int8_t), NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 6 + ELEMENTS, uint8_t),
+    NUMBERS(SIDES, int8_t), NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 10 + ELEMENTS, uint8_t),
     LAYOUT_END};
 const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
-    RECORDS(1, marker_layout), NUMBERS(1 + BLACK + 9, int32_t), RECORDS(TYPES_MAX, type_layout),
-    RECORDS(GEAR_MAX, gear_layout), RECORDS(DECKS_MAX, deck_layout),
-    RECORDS(KINDS_MAX, kind_layout), RECORDS(TALENTS_MAX, talent_layout),
-    RECORDS(GRADES, grade_layout), RECORDS(PILOTS_MAX, pilot_layout),
-    RECORDS(TEMPLATES_MAX, template_layout), RECORDS(ORBITS_MAX, orbit_layout),
-    RECORDS(SCENARIOS_MAX, scenario_layout), NUMBERS(POOLS, int32_t), LAYOUT_END};
+    RECORDS(1, marker_layout), RECORDS(1, navigation_layout), NUMBERS(1 + BLACK + 9, int32_t),
+    RECORDS(TYPES_MAX, type_layout), RECORDS(GEAR_MAX, gear_layout),
+    RECORDS(DECKS_MAX, deck_layout), RECORDS(KINDS_MAX, kind_layout),
+    RECORDS(TALENTS_MAX, talent_layout), RECORDS(GRADES, grade_layout),
+    RECORDS(PILOTS_MAX, pilot_layout), RECORDS(TEMPLATES_MAX, template_layout),
+    RECORDS(ORBITS_MAX, orbit_layout), RECORDS(SCENARIOS_MAX, scenario_layout),
+    NUMBERS(POOLS, int32_t), LAYOUT_END};
 
 const arrow *starship_arrow_of(const card *c, int speed)
 {
@@ -143,6 +145,7 @@ const char *const starship_symbol_ids[] = {
     "straight", "turn", "slip", "overboost", "difficult", "change_direction", "blank", NULL};
 const char *const starship_shape_ids[] = {"line", "arc", "slip", NULL};
 const char *const starship_pool_ids[] = {"damage", "collision", "missile", NULL};
+const char *const starship_navpoint_ids[] = {"none", "A", "B", "C", "D", "E", "F", "out", NULL};
 const char *const starship_rules_ids[] = {"quick", "complete", "any", NULL};
 const char *const starship_feature_ids[] = {"aiming", "attack_declaration", "blank_cards",
     "doubles", "fuel", "tailing", "levels", "asteroids", "planetoids", "pilots", "talents", "ftl",

@@ -49,6 +49,21 @@ bool starship_goes_with_plans(const starship *g, int ship, int slot);
 /* The plan that an answer to ASK_PLAN stands for. */
 plan starship_plan_of(const starship *g, const pick *p);
 
+/* What was chosen for ships that prepare a jump is noted; and what an answer to ASK_PREPARE stands for. */
+void starship_take_choices(starship *g);
+int starship_program_of(int verb);
+
+/* The side that places location markers next, or SIDES; one is placed. */
+int16_t starship_next_to_locate(starship *g);
+void starship_locate(starship *g, int side, const pick *p, events *out);
+refusal starship_admits_location(const starship *g, const pick *p);
+
+/* Panels are set: of ships with only one way to go; as seats have answered; as an answer says. */
+void starship_chart_only_way(starship *g);
+void starship_take_charts(starship *g, events *out);
+chart starship_chart_of(const pick *p);
+void starship_set_chart(starship *g, int ship, chart c);
+
 /* Who lays markers at the beginning of a firing step (SB-290); shows all that were laid, and binds
    their ships. */
 seats starship_markers(const starship *g);
@@ -67,6 +82,9 @@ void starship_list_tail(const starship *g, int seat, options *out);
 void starship_list_hide(const starship *g, int seat, options *out);
 void starship_list_jump_marker(const starship *g, int seat, options *out);
 void starship_list_navigate(const starship *g, int seat, options *out);
+void starship_list_prepare(const starship *g, int seat, options *out);
+void starship_list_locate(const starship *g, int seat, options *out);
+void starship_list_chart(const starship *g, int seat, options *out);
 void starship_list_declare(const starship *g, int seat, options *out);
 void starship_list_markers(const starship *g, int seat, options *out);
 void starship_list_window(const starship *g, int seat, options *out);
@@ -110,6 +128,7 @@ extern const char *const starship_speed_ids[], *const starship_speed_names[];
 extern const char *const starship_side_ids[], *const starship_side_names[];
 extern const char *const starship_winner_ids[]; /* a side, or the draw */
 extern const char *const starship_special_ids[];
+extern const char *const starship_navpoint_ids[]; /* none, the location markers, the way out */
 extern const officer starship_officer;
 extern const drill starship_drill;
 

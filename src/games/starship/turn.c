@@ -18,6 +18,8 @@ static void begin_turn(starship *g, events *out)
         starship_begin_landed(g);
     if (plays(g, NEEDS_MISSILES))
         starship_age_missiles(g);
+    if (plays(g, NEEDS_NAVIGATION))
+        starship_begin_programs(g, out);
     TELL(EV_TURN, g->complete ? SB(171) : SB(77), TO_ALL, (int16_t)g->turn);
 }
 
@@ -80,18 +82,21 @@ step starship_turn(flow *w, frame *f, events *out)
     CALL(1, PROC_PLANNING, struct planning_locals, 0);
     if (plays(g, NEEDS_ORBITS))
         starship_move_orbits(g, out);
+    if (plays(g, NEEDS_NAVIGATION))
+        CALL(60, PROC_PROGRAMMING, struct programming_locals, 0);
     if (plays(g, NEEDS_TALENTS))
         CALL(7, PROC_MOMENT, struct moment_locals, .kind = MOMENT_SLIDER);
-    if (plays(g, NEEDS_FTL))
+    if (plays(g, NEEDS_FTL | NEEDS_NAVIGATION))
         CALL(25, PROC_JUMPING, struct jumping_locals, 0);
     starship_reveal(g, out);
     if (in_air(g) && plays(g, NEEDS_FUEL))
         starship_pay_air(g, out);
-    if (plays(g, NEEDS_FTL))
+    if (plays(g, NEEDS_FTL | NEEDS_NAVIGATION))
         starship_draw_struck(g, out);
     starship_move_first(g, out);
     starship_remove_wrecks(g, out); /* an illegal move may have been one too many (SB-R18) */
-    if (plays(g, NEEDS_FTL) && plays(g, NEEDS_TALENTS)) /* of what jumps have brought */
+    if (plays(g, NEEDS_FTL | NEEDS_NAVIGATION) &&
+        plays(g, NEEDS_TALENTS)) /* of what jumps have brought */
         CALL(26, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
     if (plays(g, NEEDS_MISSILES))
         starship_fly_missiles(g, out);

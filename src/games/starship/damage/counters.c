@@ -242,6 +242,8 @@ void starship_take_off_table(starship *g, int ship, int where, events *out)
     starship_forget_missiles(g, ship);
     for (int other = 0; other < g->ship_count; other++)
         g->overlaps[other] &= ~(1u << ship);
+    if (plays(g, NEEDS_NAVIGATION))
+        starship_clear_locations(g, out);
 }
 
 void starship_eliminate(starship *g, int ship, rule because, events *out)

@@ -136,7 +136,7 @@ static rule barred_before(const starship *g, const scene *s, int ship, int targe
     if (g->fired[ship])
         return SB(218);
     if (g->jumped[ship] && g->step < STEP_MOVE_2)
-        return SB(489);
+        return jump_rule(g, SB(489), FL(241));
     if (!g->complete && g->collided[ship])
         return SB(118);
     if (gap_in(s, ship, target) > 1)

@@ -13,7 +13,8 @@ bool starship_is_jumping(const starship *g, int ship)
     plan p = starship_plan(g, ship);
 
     return plans_now(g, ship) && g->plan[ship] == PLAN_SEALED && p.slider == FTL &&
-           !g->jumped[ship] && starship_judge(g, ship, &p).faults == 0;
+           !g->jumped[ship] && !declares_program(g, ship) && starship_is_prepared(g, ship) &&
+           starship_judge(g, ship, &p).faults == 0;
 }
 
 uint32_t starship_jumpers(const starship *g)
@@ -58,6 +59,10 @@ static void stay_away(starship *g, events *out)
 
 static void declare(starship *g, events *out)
 {
+    if (plays(g, NEEDS_NAVIGATION)) {
+        starship_show_charts(g, out); /* all else has been declared */
+        return;
+    }
     if (!is_planned(g, FTL) && !is_planned(g, STILL))
         return;
     if (g->step != STEP_MOVE_1)
@@ -69,11 +74,9 @@ static void declare(starship *g, events *out)
 
 /* ---- markers ---- */
 
-/* Chance says who lays the next one (SB-480). */
-static int16_t next_to_mark(starship *g)
+/* Chance says whose turn it is (SB-480, FL-220). */
+static int16_t next_of(starship *g, uint32_t set)
 {
-    uint32_t set = starship_unmarked(g);
-
     if (set == 0)
         return NO_SHIP;
     if (set_count(set) == 1)
@@ -119,6 +122,7 @@ static void clear_marker(starship *g, int ship)
 void starship_forget_jumps(starship *g, int ship)
 {
     clear_marker(g, ship);
+    starship_end_program(g, ship);
     g->jumps[ship] = g->jumped[ship] = g->has_jumped[ship] = g->struck[ship] = 0;
 }
 
@@ -144,7 +148,8 @@ static int16_t roll_side(starship *g, int ship, events *out)
     int two = die_roll(&g->flow.random, FROM_DIE_2, 6) + 1;
     int side = starship_side_for(one + two);
 
-    TELL(EV_JUMP_SIDE, SB(482), TO_ALL, (int16_t)ship, (int16_t)one, (int16_t)two, (int16_t)side);
+    TELL(EV_JUMP_SIDE, jump_rule(g, SB(482), FL(230)), TO_ALL, (int16_t)ship, (int16_t)one,
+        (int16_t)two, (int16_t)side);
     return (int16_t)side;
 }
 
@@ -152,7 +157,11 @@ static int16_t roll_distance(starship *g, int ship, events *out)
 {
     int die = die_roll(&g->flow.random, FROM_DISTANCE, 6) + 1;
 
-    TELL(EV_JUMP_DISTANCE, SB(484), TO_ALL, (int16_t)ship, (int16_t)die);
+    if (plays(g, NEEDS_NAVIGATION))
+        TELL(EV_JUMP_NEAR, FL(231), TO_ALL, (int16_t)ship, (int16_t)die, g->preparation[ship],
+            (int16_t)starship_centimetres(die, g->preparation[ship]));
+    else
+        TELL(EV_JUMP_DISTANCE, SB(484), TO_ALL, (int16_t)ship, (int16_t)die);
     return (int16_t)die;
 }
 
@@ -212,21 +221,23 @@ static void strike(starship *g, int ship, const landing *l, events *out)
 {
     g->struck[ship]++;
     if (l->terrain)
-        TELL(EV_APPEARS_IN, SB(485), TO_ALL, (int16_t)ship);
+        TELL(EV_APPEARS_IN, jump_rule(g, SB(485), FL(236)), TO_ALL, (int16_t)ship);
     for (uint32_t left = l->ships; left != 0; left &= left - 1) {
         int other = __builtin_ctz(left);
 
         g->struck[other]++;
-        TELL(EV_APPEARS_ON, SB(486), TO_ALL, (int16_t)ship, (int16_t)other);
+        TELL(EV_APPEARS_ON, jump_rule(g, SB(486), FL(237)), TO_ALL, (int16_t)ship, (int16_t)other);
     }
     if (l->ships != 0)
-        starship_slide_clear(g, ship, g->heading[ship], on_level_of(g, ship), SB(487), out);
+        starship_slide_clear(
+            g, ship, g->heading[ship], on_level_of(g, ship), jump_rule(g, SB(487), FL(238)), out);
 }
 
 /* Only jumps from one point of the area to another are counted (SB-491, SB-R84). */
 static void appear(starship *g, int ship, int side, int die, events *out)
 {
-    landing l = starship_landing(g, ship, marker_pose(g, ship), g->jump_level[ship], side, die);
+    jump_aim from = starship_aim(g, ship);
+    landing l = starship_landing(g, ship, &from, side, die);
 
     g->jumps[ship] = (uint8_t)(g->jumps[ship] + on_table(g, ship));
     g->jumped[ship] = 1;
@@ -236,27 +247,37 @@ static void appear(starship *g, int ship, int side, int die, events *out)
     g->heading[ship] = (uint16_t)l.at.heading;
     g->level[ship] = g->jump_level[ship];
     clear_marker(g, ship);
-    TELL(EV_APPEARS, SB(483), TO_ALL, (int16_t)ship, (int16_t)(l.at.at.x / MILLIMETRE),
-        (int16_t)(l.at.at.y / MILLIMETRE), (int16_t)(l.at.heading / DEGREE), g->level[ship]);
+    starship_end_program(g, ship);
+    TELL(EV_APPEARS, jump_rule(g, SB(483), FL(233)), TO_ALL, (int16_t)ship,
+        (int16_t)(l.at.at.x / MILLIMETRE), (int16_t)(l.at.at.y / MILLIMETRE),
+        (int16_t)(l.at.heading / DEGREE), g->level[ship]);
     if (l.fate == FATE_ON_SOMETHING)
         strike(g, ship, &l, out);
     starship_leave_area(g, 1u << ship, out);
+    starship_clear_locations(g, out);
     starship_note_overlaps(g, out);
 }
 
 /* As if it had flown over a side (SB-R81). */
 static void jump_out(starship *g, int ship, events *out)
 {
-    TELL(EV_JUMPS_OUT, SB(473), TO_ALL, (int16_t)ship);
-    starship_eliminate(g, ship, SB(473), out);
+    rule because = jump_rule(g, SB(473), FL(226));
+
+    TELL(EV_JUMPS_OUT, because, TO_ALL, (int16_t)ship);
+    if (scenario_of(g)->may_leave)
+        starship_exit(g, ship, out);
+    else
+        starship_eliminate(g, ship, because, out);
     starship_note_overlaps(g, out);
 }
 
-static int16_t next_to_jump(const starship *g)
+/* In the order of their numbers (SB-R116); jumps that were prepared in that of the declarations, which
+   chance gives (FL-220, FL-R109). */
+static int16_t next_to_jump(starship *g)
 {
     uint32_t set = starship_jumpers(g);
 
-    return set == 0 ? NO_SHIP : (int16_t)__builtin_ctz(set);
+    return next_of(g, plays(g, NEEDS_NAVIGATION) ? set : set & (~set + 1));
 }
 
 step starship_jumping(flow *w, frame *f, events *out)
@@ -266,7 +287,8 @@ step starship_jumping(flow *w, frame *f, events *out)
 
     PROCEDURE_BEGIN;
     declare(g, out);
-    for (my->ship = next_to_mark(g); my->ship != NO_SHIP; my->ship = next_to_mark(g)) {
+    for (my->ship = next_of(g, starship_unmarked(g)); my->ship != NO_SHIP;
+         my->ship = next_of(g, starship_unmarked(g))) {
         ASK(1, ASK_JUMP_MARKER, SEAT_BIT(g->owner[my->ship]));
         lay_marker(g, my->ship, answer(g, g->owner[my->ship]), out);
     }
@@ -292,7 +314,8 @@ step starship_jumping(flow *w, frame *f, events *out)
 void starship_draw_struck(starship *g, events *out)
 {
     for (int ship = 0; ship < g->ship_count; ship++) {
-        rule because = g->jumped[ship] ? SB(485) : SB(486);
+        rule because =
+            g->jumped[ship] ? jump_rule(g, SB(485), FL(236)) : jump_rule(g, SB(486), FL(245));
 
         if (g->struck[ship] == 0)
             continue;

@@ -25,13 +25,37 @@ int starship_side_chance(int side)
     return ways;
 }
 
-/* The rear line against the middle of the side, then so many centimetres ahead. */
-pose starship_landing_pose(pose at, int side, int centimetres)
-{
-    int32_t way = heading_normal((int64_t)at.heading + marker()->side[side].angle);
-    int32_t ahead = marker()->across / 2 + starship_components()->rear + centimetres * CENTIMETRE;
+/* ---- the marker ---- */
 
-    return (pose){point_ahead(at.at, way, ahead), way};
+int starship_centimetres(int die, int nearer)
+{
+    return die > nearer ? die - nearer : 0; /* FL-232 */
+}
+
+/* Each number of counters has its own marker, up to the last one (FL-229, FL-R65). */
+jump_aim starship_aim_at(const starship *g, pose at, int level, int counters)
+{
+    const navigation_gear *n = &starship_components()->navigation;
+    int number = counters < FTL_MARKERS ? counters : FTL_MARKERS - 1;
+
+    if (plays(g, NEEDS_NAVIGATION))
+        return (jump_aim){at, n->across_prepared[number], level, counters};
+    return (jump_aim){at, marker()->across, level, 0};
+}
+
+jump_aim starship_aim(const starship *g, int ship)
+{
+    return starship_aim_at(g, marker_pose(g, ship), g->jump_level[ship], g->preparation[ship]);
+}
+
+/* The rear line against the middle of the side, then so many centimetres ahead. */
+static pose landing_pose(const jump_aim *from, int side, int die)
+{
+    int32_t way = heading_normal((int64_t)from->at.heading + marker()->side[side].angle);
+    int32_t ahead = from->across / 2 + starship_components()->rear +
+                    starship_centimetres(die, from->nearer) * CENTIMETRE;
+
+    return (pose){point_ahead(from->at.at, way, ahead), way};
 }
 
 /* ---- what lies there ---- */
@@ -59,9 +83,9 @@ static bool is_in_terrain(const starship *g, int ship, pose at, int level)
     return starship_pieces_under(&there, ship, at) != 0;
 }
 
-landing starship_landing(const starship *g, int ship, pose at, int level, int side, int centimetres)
+landing starship_landing(const starship *g, int ship, const jump_aim *from, int side, int die)
 {
-    landing l = {.at = starship_landing_pose(at, side, centimetres)};
+    landing l = {.at = landing_pose(from, side, die)};
     shape base = starship_base_at(l.at);
     int32_t width, depth;
 
@@ -70,8 +94,8 @@ landing starship_landing(const starship *g, int ship, pose at, int level, int si
         l.fate = FATE_OFF_TABLE; /* SB-R82 */
         return l;
     }
-    l.ships = ships_under(g, ship, &base, level);
-    l.terrain = g->piece_count > 0 && is_in_terrain(g, ship, l.at, level);
+    l.ships = ships_under(g, ship, &base, from->level);
+    l.terrain = g->piece_count > 0 && is_in_terrain(g, ship, l.at, from->level);
     l.fate = l.ships != 0 || l.terrain ? FATE_ON_SOMETHING : FATE_CLEAR;
     return l;
 }

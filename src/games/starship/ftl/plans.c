@@ -39,31 +39,52 @@ int starship_speed(const starship *g, int ship, const plan *p)
 
 /* ---- what is legal ---- */
 
+static bool keeps_energy(const starship *g, int ship, const reading *r)
+{
+    return r->level == 0 && energy_read(r) == g->energy[ship];
+}
+
+/* The turn in which a program begins: cards are free, but no other speed or level can be shown (FL-198,
+   FL-R59, FL-R108). */
+static rule wrong_declaration(const starship *g, int ship, const reading *r)
+{
+    if (g->where[ship] == RESERVE && scenario_of(g)->only_out)
+        return FL(208);
+    return keeps_energy(g, ship, r) ? 0 : FL(198);
+}
+
 /* No change of level (SB-R85), and no turning of the dial for a ship that is rotated (SB-R80). */
 rule wrong_jump(const starship *g, int ship, const plan *p, const reading *r, const limits *may)
 {
     if (p->slider != FTL)
-        return 0;
-    if (!plays(g, NEEDS_FTL))
+        return must_set_ftl(g, ship) ? FL(223) : 0;
+    if (!plays(g, NEEDS_FTL | NEEDS_NAVIGATION))
         return SB(469);
     if (!type_of(g, ship)->has_ftl)
-        return SB(470);
-    if (g->has_jumped[ship])
+        return jump_rule(g, SB(470), FL(192));
+    if (!may_set_ftl(g, ship))
+        return FL(216);
+    if (declares_program(g, ship))
+        return wrong_declaration(g, ship, r);
+    if (g->has_jumped[ship] && plays(g, NEEDS_FTL))
         return SB(490);
     if (r->all & CHANGE_DIRECTION)
-        return SB(477);
+        return jump_rule(g, SB(477), FL(224));
     if (may->dry)
-        return SB(492); /* SB-R115 */
+        return jump_rule(g, SB(492), FL(243)); /* SB-R115 */
     if (may->rotated && p->dial != g->dial[ship])
         return SB(198);
-    return r->level == 0 && energy_read(r) == g->energy[ship] ? 0 : SB(475);
+    return keeps_energy(g, ship, r) ? 0 : jump_rule(g, SB(475), FL(223));
 }
 
 /* ---- what is offered ---- */
 
 uint32_t jump_dials(const starship *g, int ship, const limits *may, const plan *p)
 {
-    return may->rotated ? 1u << g->dial[ship] : starship_dials(g, ship, may, p);
+    if (card_of(g, ship, p->card[0])->symbols & CHANGE_DIRECTION)
+        return 1u << p->dial;
+    return may->rotated && !declares_program(g, ship) ? 1u << g->dial[ship]
+                                                      : starship_dials(g, ship, may, p);
 }
 
 /* With a talent only what takes it (SB-R111). */
@@ -76,11 +97,12 @@ static bool is_open(const starship *g, int ship, const limits *may, const plan *
 static void offer_jump(
     const starship *g, int ship, const limits *may, int first, int second, options *out)
 {
-    plan p = plan_with(first, second, FTL, g->dial[ship]);
+    bool changes = card_of(g, ship, first)->symbols & CHANGE_DIRECTION;
+    plan p = plan_with(first, second, FTL, changes ? 0 : g->dial[ship]);
 
     if (!has_room(may, out) || !is_open(g, ship, may, &p))
         return;
-    option *o = options_offer(out, VERB_JUMP, SB(474));
+    option *o = options_offer(out, VERB_JUMP, jump_rule(g, SB(474), FL(197)));
 
     option_about(o, ship, first, second == NO_CARD ? NO_THING : second);
     option_add_set(o, jump_dials(g, ship, may, &p), 1, 1);
@@ -99,6 +121,14 @@ static void bar_jumps(const starship *g, int ship, const limits *may, options *o
         options_bar(out, VERB_JUMP, NO_THING, starship_judge_within(g, ship, may, &p).because);
 }
 
+/* May another card follow this one?  A change of direction goes with the beginning of a program, as
+   long as the list has room. */
+static bool leads(const starship *g, int ship, const card *c, const options *out)
+{
+    return c->symbols & OVERBOOST || (c->symbols & CHANGE_DIRECTION && declares_program(g, ship) &&
+                                         out->count + CARDS_MAX / 2 <= OPTIONS_MAX);
+}
+
 void offer_jumps(const starship *g, int ship, const limits *may, options *out)
 {
     const deck *d = deck_of(g, ship);
@@ -108,7 +138,7 @@ void offer_jumps(const starship *g, int ship, const limits *may, options *out)
     for (int i = 0; i < d->card_count; i++) {
         if (singles >> i & 1)
             offer_jump(g, ship, may, i, NO_CARD, out);
-        for (uint32_t left = d->card[i].symbols & OVERBOOST ? singles : 0; left != 0;
+        for (uint32_t left = leads(g, ship, &d->card[i], out) ? singles : 0; left != 0;
              left &= left - 1)
             offer_jump(g, ship, may, i, __builtin_ctz(left), out);
     }

@@ -125,13 +125,13 @@ static plan any_plan(const starship *g, int ship, int first, generator *r)
     uint32_t talents = talents_for(g, ship);
     limits may = starship_limits(g, ship);
     bool may_blunder = g->setting[SETTING_PLANS] == PLANS_TABLETOP && on_table(g, ship);
-    uint32_t sliders = plays(g, NEEDS_FTL) ? SPEEDS : HIGH + 1;
+    uint32_t sliders = may_set_ftl(g, ship) ? SPEEDS : HIGH + 1;
     int tries = g->landed[ship] != 0 ? 0 : TRIES; /* it has few plans: the list will do */
 
     for (int i = 0; i < tries; i++) {
         plan p = any_cards_behind(g, ship, first, r);
 
-        p.slider = (uint8_t)random_below(r, sliders);
+        p.slider = must_set_ftl(g, ship) ? FTL : (uint8_t)random_below(r, sliders);
         p.dial = any_dial(g, ship, &p, r);
         add_extras(g, ship, first != NO_CARD, &p, r);
         p.talent = any_talent(talents, r);
@@ -178,7 +178,7 @@ static void any_panel(const starship *g, int ship, plan *p, generator *r)
     uint32_t legal = 0;
 
     p->dial = dial_of(g, ship, p);
-    if (plays(g, NEEDS_FTL) && any_jump(g, ship, p, r))
+    if (may_set_ftl(g, ship) && any_jump(g, ship, p, r))
         return;
     p->level = plan_cards(p) == 1 ? any_level(g, r) : 0;
     if (p->level != 0 && !has_slider(g, ship, *p))
@@ -300,6 +300,8 @@ void starship_conceal(flow *w, int seat, generator *r)
     starship_redeal_counters(g, seat, r);
     if (plays(g, NEEDS_SCANNING))
         starship_redeal_markers(g, seat, r);
+    if (plays(g, NEEDS_NAVIGATION))
+        conceal_programs(g, seat, r);
     for (int ship = 0; ship < g->ship_count; ship++)
         if (plans_now(g, ship) && !starship_knows(g, ship, seat, PART_PLAN))
             conceal_plan(g, ship, seat, judged[ship], r);

@@ -65,7 +65,8 @@ bool is_offered(const starship *g, int ship, const plan *p)
 int judged_plan(const starship *g, int ship)
 {
     plan p = starship_plan(g, ship);
-    bool declared = g->flow.ask == ASK_JUMP_MARKER || g->flow.ask == ASK_NAVIGATE;
+    bool declared = g->flow.ask == ASK_JUMP_MARKER || g->flow.ask == ASK_NAVIGATE ||
+                    (plays(g, NEEDS_NAVIGATION) && g->step == STEP_MOVE_1);
 
     if (declared && p.slider == FTL)
         return starship_judge(g, ship, &p).faults == 0 ? JUDGED_LEGAL : JUDGED_ILLEGAL;

@@ -34,4 +34,7 @@ bool any_behind_panel(const starship *g, int ship, int first, int judged, plan *
 /* Any plan that is offered, with such a first card or NO_CARD.  False: there is none. */
 bool any_offered(const starship *g, int ship, int first, plan *out, generator *r);
 
+/* Programs of others, and their navigation panels, anew (hiding/programs.c). */
+void conceal_programs(starship *g, int seat, generator *r);
+
 #endif

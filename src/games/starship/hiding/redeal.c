@@ -44,12 +44,24 @@ typedef struct {
 
 /* ---- what is public ---- */
 
+/* A ship that is to jump has a plan to do it with, though it is not laid yet. */
+static bool jumps_unplanned(const starship *g, int ship)
+{
+    int owner = g->owner[ship];
+    bool chosen = g->flow.ask == ASK_PREPARE && g->flow.answered >> owner & 1 &&
+                  answer(g, owner)->verb == VERB_JUMP_NOW && answer(g, owner)->thing[0] == ship;
+
+    return chosen || (g->program[ship] == PROGRAM_JUMPS && g->plan[ship] < PLAN_SEALED);
+}
+
 /* A teammate's sealed plan ties his ship's damage to what could be planned with it; what lies at
    others' ships is dealt anew as well, but for what is seen of it: an open panel, a first card. */
 static void bind_plan(const starship *g, int ship, int seat, bond *b)
 {
     laid_plan laid = starship_laid_plan(g, ship, seat);
 
+    if (jumps_unplanned(g, ship))
+        b->keeps_special = 1;
     if (!g->complete || laid.state != PLAN_SEALED)
         return;
     if (starship_knows(g, ship, seat, PART_PLAN)) {

@@ -67,7 +67,7 @@ fuel_parts starship_fuel_for(const starship *g, int ship, const plan *p)
         .energy = difference(plan_energy(g, ship, p), g->energy[ship]),
         .g = plan_g(g, ship, p),
         .dial = changes ? 0 : cost_of_notches(starship_notches(g->dial[ship], p->dial)),
-        .jump = p->slider == FTL ? JUMP_FUEL : 0,
+        .jump = p->slider == FTL && !declares_program(g, ship) ? JUMP_FUEL : 0,
     };
 }
 

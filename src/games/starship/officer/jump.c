@@ -56,6 +56,12 @@ int officer_jump(const mind *me, int ship, const options *o)
 {
     int jump = jump_in(me, o);
 
+    if (declares_program(&me->g, ship) && on_table(&me->g, ship))
+        return scenario_of(&me->g)->may_leave || is_outgunned(me, ship)
+                   ? officer_declaration(me, ship, o)
+                   : -1;
+    if (must_set_ftl(&me->g, ship))
+        return jump < 0 ? 0 : jump; /* with cards that were fixed there is nothing else */
     if (jump < 0 || me->g.where[ship] == RESERVE)
         return jump;
     return is_outgunned(me, ship) || !stays(me, ship, o) ? jump : -1;
@@ -118,13 +124,13 @@ static int32_t worth_of(const mind *me, int ship, const landing *l)
 }
 
 /* On the average of all throws. */
-static int32_t marker_worth(const mind *me, int ship, pose at, int level)
+int32_t officer_marker_worth(const mind *me, int ship, const jump_aim *from)
 {
     int32_t sum = 0;
 
     for (int side = 0; side < starship_components()->marker.side_count; side++)
         for (int die = 1; die <= 6; die++) {
-            landing l = starship_landing(&me->g, ship, at, level, side, die);
+            landing l = starship_landing(&me->g, ship, from, side, die);
 
             sum += starship_side_chance(side) * worth_of(me, ship, &l);
         }
@@ -169,7 +175,9 @@ choice officer_jump_marker(const mind *me, const options *o)
             continue;
         pose at = {{(int32_t)c.arg[0] * MILLIMETRE, (int32_t)c.arg[1] * MILLIMETRE},
             (int32_t)c.arg[2] * DEGREE};
-        int32_t worth = marker_worth(me, ship, at, c.args > 3 ? (int)c.arg[3] : me->g.level[ship]);
+        jump_aim from =
+            starship_aim_at(&me->g, at, c.args > 3 ? (int)c.arg[3] : me->g.level[ship], 0);
+        int32_t worth = officer_marker_worth(me, ship, &from);
 
         if (worth > most) {
             most = worth;
@@ -184,8 +192,8 @@ choice officer_navigate(const mind *me, const options *o)
 {
     const starship *g = &me->g;
     const struct jumping_locals *my = starship_jump(g);
-    landing l = starship_landing(
-        g, my->ship, marker_pose(g, my->ship), g->jump_level[my->ship], my->side, my->die);
+    jump_aim from = starship_aim(g, my->ship);
+    landing l = starship_landing(g, my->ship, &from, my->side, my->die);
 
     return (choice){.option = l.fate == FATE_CLEAR ? o->count - 1 : 0};
 }

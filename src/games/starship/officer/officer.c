@@ -22,6 +22,8 @@ static void forget_secrets(starship *g, int seat)
         memset(g->special[ship], 0, sizeof g->special[ship]);
         g->special[ship][HULL] = crippled ? 2 : 0;
         g->special[ship][PILOT] = g->is_severe[ship] ? 2 : 0;
+        if (must_set_ftl(g, ship))
+            g->program[ship] = PROGRAM_GOES_ON; /* where a jump leads nobody knows */
     }
 }
 
@@ -113,6 +115,9 @@ static choice choose(
         [ASK_HIDE] = officer_hide,
         [ASK_JUMP_MARKER] = officer_jump_marker,
         [ASK_NAVIGATE] = officer_navigate,
+        [ASK_PREPARE] = officer_prepare,
+        [ASK_LOCATE] = officer_locate,
+        [ASK_CHART] = officer_chart,
         [ASK_DECLARE] = officer_declare,
         [ASK_MARKERS] = officer_mark,
         [ASK_BEFORE_ROLL] = officer_window,

@@ -133,6 +133,10 @@ int officer_imagine(const mind *me, int ship, world out[WORLDS]);
 /* The option by which a ship jumps in this turn; -1: it does not. */
 int officer_jump(const mind *me, int ship, const options *o);
 
+/* What a marker is worth to jump to; and the option by which a program begins, or -1 (programs.c). */
+int32_t officer_marker_worth(const mind *me, int ship, const jump_aim *from);
+int officer_declaration(const mind *me, int ship, const options *o);
+
 /* ---- the choices (place.c, plan.c, tail.c, fire.c) ---- */
 
 choice officer_place(const mind *me, const options *o);
@@ -142,6 +146,9 @@ choice officer_tail(const mind *me, const options *o);
 choice officer_hide(const mind *me, const options *o);
 choice officer_jump_marker(const mind *me, const options *o);
 choice officer_navigate(const mind *me, const options *o);
+choice officer_prepare(const mind *me, const options *o);
+choice officer_locate(const mind *me, const options *o);
+choice officer_chart(const mind *me, const options *o);
 choice officer_declare(const mind *me, const options *o);
 choice officer_mark(const mind *me, const options *o);
 choice officer_window(const mind *me, const options *o);

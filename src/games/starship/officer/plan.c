@@ -73,8 +73,8 @@ choice officer_plan(const mind *me, const options *o)
 {
     int jump = officer_jump(me, o->at[0].thing[0], o);
 
-    if (jump >= 0)
-        return officer_take(o, jump);
+    if (jump >= 0 || me->g.where[o->at[0].thing[0]] == RESERVE)
+        return officer_take(o, jump < 0 ? 0 : jump);
     flight f = choose_flight(me, o->at[0].thing[0], o);
     const option *chosen = &o->at[f.option];
     int32_t first = chosen->verb == VERB_STAND ? any_member(me, (uint32_t)chosen->bounds[0].members)

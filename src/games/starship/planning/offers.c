@@ -238,6 +238,12 @@ static uint32_t hand(const starship *g, int ship)
     return set;
 }
 
+/* By what was chosen for a jump, the slider is at FTL or it is not. */
+static uint32_t any_sliders(const starship *g, int ship)
+{
+    return (must_set_ftl(g, ship) ? 0 : ALL_SLIDERS) | (may_set_ftl(g, ship) ? 1u << FTL : 0);
+}
+
 /* Any plan with such cards, of which the second may have to be there: what the table does not accept
    unless it is agreed on (SB-R08). */
 static void offer_any(
@@ -262,7 +268,7 @@ static void offer_any(
         option_about(o, ship, NO_THING, NO_THING);
         option_add_set(o, first, 1, 1);
         option_add_set(o, second, second_least, second == 0 ? 0 : 1);
-        option_add_set(o, ALL_SLIDERS | (plays(g, NEEDS_FTL) ? 1u << FTL : 0), 1, 1);
+        option_add_set(o, any_sliders(g, ship), 1, 1);
         option_add_set(o, g->complete ? ALL_DIALS : 1, 1, 1);
     }
 }
@@ -277,11 +283,13 @@ bool starship_goes_with_plans(const starship *g, int ship, int slot)
            starship_may_use(g, ship, slot, true);
 }
 
-/* A ship that has yet to come jumps in or stays away. */
+/* A ship that has yet to come jumps in or stays away; one that jumps does nothing else. */
 static void offer_coming(const starship *g, int ship, const limits *may, options *out)
 {
-    offer_jumps(g, ship, may, out);
-    offer_standing(g, ship, may, out);
+    if (may_set_ftl(g, ship))
+        offer_jumps(g, ship, may, out);
+    if (!must_set_ftl(g, ship))
+        offer_standing(g, ship, may, out);
 }
 
 static void offer_within(const starship *g, int ship, const limits *may, options *out)
@@ -289,7 +297,7 @@ static void offer_within(const starship *g, int ship, const limits *may, options
     const deck *d = deck_of(g, ship);
     uint32_t singles = maneuvers(d);
 
-    if (g->where[ship] == RESERVE) {
+    if (g->where[ship] == RESERVE || must_set_ftl(g, ship)) {
         offer_coming(g, ship, may, out);
         return;
     }
@@ -309,7 +317,7 @@ static void offer_within(const starship *g, int ship, const limits *may, options
             offer_pairs(g, ship, may, i, out);
     offer_levels(g, ship, may, overboosts(d), singles, out);
     offer_landings(g, ship, may, overboosts(d), singles, out);
-    if (plays(g, NEEDS_FTL))
+    if (may_set_ftl(g, ship))
         offer_jumps(g, ship, may, out);
     offer_standing(g, ship, may, out);
 }
@@ -340,6 +348,7 @@ static void offer_keep(int ship, uint32_t sliders, uint32_t dials, const limits 
 static void offer_kept_jump(const starship *g, int ship, const limits *may, plan p, options *out)
 {
     p.slider = FTL;
+    p.dial = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION ? 0 : g->dial[ship];
     if (starship_judge_within(g, ship, may, &p).faults == 0)
         offer_keep(ship, 1u << FTL, jump_dials(g, ship, may, &p), may, out);
 }
@@ -361,6 +370,10 @@ static void offer_kept_within(
     plan p = starship_plan(g, ship), still = p;
     rule because = 0;
 
+    if (must_set_ftl(g, ship)) {
+        offer_kept_jump(g, ship, may, p, out);
+        return;
+    }
     p.dial = card_of(g, ship, p.card[0])->symbols & CHANGE_DIRECTION ? 0 : g->dial[ship];
     uint32_t sliders = sliders_open(g, ship, may, &p, &because);
 
@@ -378,7 +391,7 @@ static void offer_kept_within(
     if (p.card[1] == NO_CARD && starship_landing_sign(g, ship) == TOUCH_LANDS)
         offer_landings(
             g, ship, may, 0, 1u << p.card[0], out); /* a sign would have been fixed too (FL-R104) */
-    if (plays(g, NEEDS_FTL))
+    if (may_set_ftl(g, ship))
         offer_kept_jump(g, ship, may, p, out);
 }
 

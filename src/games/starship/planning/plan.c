@@ -407,7 +407,7 @@ verdict starship_judge_within(const starship *g, int ship, const limits *may, co
     verdict v = {0};
 
     if (g->where[ship] == RESERVE && p->slider != FTL) {
-        fault(&v, FAULT_OTHER, wrong_away(p));
+        fault(&v, FAULT_OTHER, must_set_ftl(g, ship) ? FL(223) : wrong_away(p));
         return v;
     }
     reading r = read_plan(g, ship, p);

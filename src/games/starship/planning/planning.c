@@ -199,6 +199,10 @@ step starship_planning(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     while (next_group(g)) {
         for (my->wave = 0; starship_planners(g, false) != 0; my->wave++) {
+            if (starship_preparers(g) != 0) {
+                ASK(63, ASK_PREPARE, starship_preparers(g));
+                starship_take_choices(g);
+            }
             ASK(1, ASK_PLAN, starship_planners(g, false));
             take_plans(g, false);
         }

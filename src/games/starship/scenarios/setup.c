@@ -170,11 +170,21 @@ static refusal bonds_hold(uint32_t optional)
     return accepted();
 }
 
+/* What is agreed on must go with the scenario (FL-318, FL-400). */
+static rule forbidden_by(uint32_t rules)
+{
+    return rules & NEEDS_NAVIGATION ? FL(318) : SB(10);
+}
+
 static refusal optional_fits(const setup *s)
 {
     const scenario *played = scenario_chosen(s);
     uint32_t optional = optional_of(s), wanting = starship_needs_complete(optional);
 
+    if (optional & played->forbids)
+        return refuse(REFUSED_SETTING, forbidden_by(optional & played->forbids),
+            "%s does not go with %s.", played->name,
+            starship_feature_ids[__builtin_ctz(optional & played->forbids)]);
     if (played->rules == RULES_COMPLETE && !is_complete(s))
         return refuse(REFUSED_SETTING, SB(6), "%s needs the Complete Rules.", played->name);
     if (wanting & NEEDS_LEVELS && !is_complete(s))
@@ -255,7 +265,8 @@ static void add_ship(starship *g, const force *row, int side, int number_on_side
     g->type[ship] = row->type;
     g->gear[ship] = row->gear;
     g->where[ship] = row->phase > 1 ? LATER : NOT_PLACED;
-    g->arrives[ship] = plays(g, NEEDS_FTL) && type_of(g, ship)->has_ftl ? row->arrives : 0;
+    g->arrives[ship] =
+        plays(g, NEEDS_FTL | NEEDS_NAVIGATION) && type_of(g, ship)->has_ftl ? row->arrives : 0;
     g->owner[ship] =
         (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));
     g->level[ship] = start_level(g, side);

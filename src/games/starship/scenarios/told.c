@@ -231,6 +231,15 @@ static void put_areas(const scenario *s, json *out)
     json_end(out);
 }
 
+static void put_jumps(const scenario *s, json *out)
+{
+    json_put_object(out, "jumps");
+    json_put_int(out, "counters_to_leave", s->leaves_with);
+    json_put_bool(out, "only_out", s->only_out != 0);
+    json_put_bool(out, "may_leave", s->may_leave != 0);
+    json_end(out);
+}
+
 void starship_write_scenario(const starship_data *d, const scenario *s, json *out)
 {
     const int32_t players[] = {s->players_least, s->players_most};
@@ -241,6 +250,8 @@ void starship_write_scenario(const starship_data *d, const scenario *s, json *ou
     json_put_string(out, "rules", starship_rules_ids[s->rules]);
     put_numbers(out, "players", players, 2);
     put_set(out, "needs", s->needs, starship_feature_ids);
+    put_set(out, "forbids", s->forbids, starship_feature_ids);
+    put_jumps(s, out);
     put_int_or_null(out, "width", s->width != 0, s->width);
     put_int_or_null(out, "depth", s->width != 0, s->depth);
     put_areas(s, out);

@@ -160,7 +160,9 @@ static void put_steps(const starship *g, int ship, const plan *p, json *out)
     course c = starship_course(&then, ship, p);
 
     json_put_array(out, "steps");
-    if (p->slider == FTL || !on_table(g, ship)) { /* chance will say */
+    bool jumps = p->slider == FTL && !declares_program(g, ship);
+
+    if (jumps || !on_table(g, ship)) { /* chance will say */
         json_end(out);
         return;
     }
@@ -333,6 +335,9 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_KEEP: foretell_plan(g, p, out); break;
     case VERB_AHEAD: foretell_ahead(g, p, out); break;
     case VERB_JUMP_TO: starship_put_ring(g, p, out); break;
+    case VERB_CHART: starship_put_charted_rings(g, p, out); break;
+    case VERB_GO_ON:
+    case VERB_JUMP_NOW: starship_put_prepared_ring(g, p, out); break;
     case VERB_DECLARE: foretell_declare(g, p, out); break;
     case VERB_USE:
     case VERB_TRY: foretell_deed(g, p, out); break;

@@ -18,7 +18,8 @@ static void put_landing(const landing *l, json *out)
 
 void starship_put_landing(const starship *g, int ship, int side, int die, json *out)
 {
-    landing l = starship_landing(g, ship, marker_pose(g, ship), g->jump_level[ship], side, die);
+    jump_aim from = starship_aim(g, ship);
+    landing l = starship_landing(g, ship, &from, side, die);
 
     json_put_object(out, "landing");
     json_put_int(out, "side", side);
@@ -27,18 +28,15 @@ void starship_put_landing(const starship *g, int ship, int side, int die, json *
     json_end(out);
 }
 
-/* The ring: every side of the marker with every die, and how many of the 216 throws lead there. */
-void starship_put_ring(const starship *g, const pick *p, json *out)
+/* Every side of the marker with every die, and how many of the 216 throws lead there. */
+static void put_throws(const starship *g, int ship, const jump_aim *from, json *out)
 {
-    int ship = p->thing[0], sum[FATES] = {0};
-    int level = plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : g->level[ship];
-    pose at = {{(int32_t)p->arg[0] * MILLIMETRE, (int32_t)p->arg[1] * MILLIMETRE},
-        (int32_t)p->arg[2] * DEGREE};
+    int sum[FATES] = {0};
 
     json_put_array(out, "ring");
     for (int side = 0; side < starship_components()->marker.side_count; side++)
         for (int die = 1; die <= 6; die++) {
-            landing l = starship_landing(g, ship, at, level, side, die);
+            landing l = starship_landing(g, ship, from, side, die);
 
             sum[l.fate] += starship_side_chance(side);
             json_add_object(out);
@@ -51,4 +49,58 @@ void starship_put_ring(const starship *g, const pick *p, json *out)
     json_end(out);
     for (int i = 0; i < FATES; i++)
         json_put_int(out, fates[i], sum[i]);
+}
+
+/* The ring around a marker that could be laid. */
+void starship_put_ring(const starship *g, const pick *p, json *out)
+{
+    int ship = p->thing[0];
+    pose at = {{(int32_t)p->arg[0] * MILLIMETRE, (int32_t)p->arg[1] * MILLIMETRE},
+        (int32_t)p->arg[2] * DEGREE};
+    jump_aim from =
+        starship_aim_at(g, at, plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : g->level[ship], 0);
+
+    put_throws(g, ship, &from, out);
+}
+
+/* The ring at the end of the ruler, for a ship that will have prepared so much. */
+static void put_ring_at(const starship *g, int ship, chart c, int counters, json *out)
+{
+    int side = side_of(g, ship);
+    pose at = starship_chart_pose(g, side, c.navpoint - 1, c.direction, c.distance);
+    jump_aim from = starship_aim_at(g, at, g->location_level[side][c.navpoint - 1], counters);
+
+    json_put_int(out, "counters", counters);
+    json_put_object(out, "marker");
+    json_put_int(out, "x", at.at.x);
+    json_put_int(out, "y", at.at.y);
+    json_put_int(out, "heading", at.heading);
+    json_put_int(out, "across", from.across);
+    json_end(out);
+    put_throws(g, ship, &from, out);
+}
+
+/* Where dials would lead with each number of counters that has a marker of its own. */
+void starship_put_charted_rings(const starship *g, const pick *p, json *out)
+{
+    json_put_array(out, "prepared");
+    for (int counters = 0; counters < FTL_MARKERS; counters++) {
+        json_add_object(out);
+        put_ring_at(g, p->thing[0], starship_chart_of(p), counters, out);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+/* Where the dials that are set lead now, if the ship jumps in this turn; or if it goes on, a turn later. */
+void starship_put_prepared_ring(const starship *g, const pick *p, json *out)
+{
+    int ship = p->thing[0];
+    chart c = {g->navpoint[ship], g->direction[ship], g->distance[ship]};
+    int counters = g->preparation[ship] + (p->verb == VERB_GO_ON);
+
+    if (c.navpoint == NAVPOINT_OUT)
+        json_put_int(out, "counters", counters);
+    else
+        put_ring_at(g, ship, c, counters, out);
 }

@@ -165,6 +165,15 @@ static void say_fuel_parts(const int16_t *arg, text *out)
     text_put(out, ")");
 }
 
+/* Navpoint, direction and centimetres. */
+static void say_chart(const int16_t *arg, text *out)
+{
+    if (arg[0] == NAVPOINT_OUT)
+        text_put(out, "out of the battle");
+    else
+        text_format(out, "%c, direction %d, %d cm", 'A' + arg[0] - 1, arg[1], arg[2]);
+}
+
 static void say_level_slider(int by, text *out)
 {
     text_put(out, by == 0 ? "stays on its level" : by > 0 ? "is set to climb" : "is set to dive");
@@ -193,6 +202,7 @@ void starship_say_word(char letter, int value, text *out)
     case 'g': text_put(out, starship_components()->gear[value].name); break;
     case 'z': text_put(out, starship_components()->template[value].name); break;
     case 'x': text_put(out, starship_special_ids[value]); break;
+    case 'n': text_put_char(out, (char)('A' + value)); break;
     default: text_put_int(out, value); break;
     }
 }
@@ -235,6 +245,7 @@ static void say_argument(const speech *s, char letter, const int16_t *arg, text 
     case 'e': text_put(out, element_names[arg[0]]); break;
     case 'k': text_put(out, starship_missile_ids[arg[0]]); break;
     case 'c': say_missile_flight(g, s->arg, out); break;
+    case 'j': say_chart(arg, out); break;
     default: starship_say_word(letter, arg[0], out); break;
     }
 }
@@ -290,6 +301,8 @@ void starship_put_word(char letter, int value, json *out)
     case 'g': json_add_string(out, starship_components()->gear[value].id); break;
     case 'x': json_add_string(out, starship_special_ids[value]); break;
     case 'z': json_add_string(out, starship_template_id(value)); break;
+    case 'a': json_add_string(out, starship_navpoint_ids[value]); break;
+    case 'n': json_add_string(out, starship_navpoint_ids[value + 1]); break;
     default: json_add_int(out, value); break;
     }
 }

@@ -23,9 +23,7 @@ static void put_bool_or_null(json *out, const char *key, bool is_there, bool is_
 
 /* ---- plans ---- */
 
-/* The owner's answer to the open question, where it is about this ship and the reader knows it; else
-   null. */
-static const pick *answer_about(const starship *g, int ship, int ask, int reader)
+const pick *starship_answer_about(const starship *g, int ship, int ask, int reader)
 {
     const pick *p = answer(g, g->owner[ship]);
     bool is_given = g->flow.ask == ask && (g->flow.answered >> g->owner[ship] & 1);
@@ -36,8 +34,8 @@ static const pick *answer_about(const starship *g, int ship, int ask, int reader
 
 laid_plan starship_laid_plan(const starship *g, int ship, int reader)
 {
-    const pick *now = answer_about(g, ship, ASK_PLAN, reader);
-    const pick *ahead = answer_about(g, ship, ASK_AHEAD, reader);
+    const pick *now = starship_answer_about(g, ship, ASK_PLAN, reader);
+    const pick *ahead = starship_answer_about(g, ship, ASK_AHEAD, reader);
     laid_plan laid = {.state = g->plan[ship], .plan = starship_plan(g, ship)};
 
     if (now != NULL)
@@ -289,37 +287,6 @@ static void put_aiming(const starship *g, int ship, json *out)
     }
 }
 
-/* Where its marker lies, or that it jumps out; and where the dice would have it come out. */
-static void put_jump(const starship *g, int ship, json *out)
-{
-    bool lies = g->jump_level[ship] != JUMPS_OUT;
-
-    if (g->jump_level[ship] == 0) {
-        json_put_null(out, "jump");
-        return;
-    }
-    json_put_object(out, "jump");
-    json_put_bool(out, "out", !lies);
-    put_int_or_null(out, "x", lies, g->jump_x[ship]);
-    put_int_or_null(out, "y", lies, g->jump_y[ship]);
-    put_int_or_null(out, "heading", lies, g->jump_heading[ship]);
-    put_int_or_null(out, "level", lies && plays(g, NEEDS_LEVELS), g->jump_level[ship]);
-    if (g->flow.ask == ASK_NAVIGATE && starship_jump(g)->ship == ship)
-        starship_put_landing(g, ship, starship_jump(g)->side, starship_jump(g)->die, out);
-    json_end(out);
-}
-
-static void put_jumps(const starship *g, int ship, json *out)
-{
-    bool can = type_of(g, ship)->has_ftl;
-
-    put_int_or_null(out, "jumps_left", can, JUMPS_MOST - g->jumps[ship]);
-    put_int_or_null(out, "arrives", g->where[ship] == RESERVE, g->arrives[ship]);
-    json_put_bool(out, "jumped", g->jumped[ship] != 0);
-    json_put_bool(out, "may_jump", can && takes_part(g, ship) && !g->has_jumped[ship]);
-    put_jump(g, ship, out);
-}
-
 static void put_card_values(const starship *g, int ship, json *out)
 {
     const ship_type *t = type_of(g, ship);
@@ -415,8 +382,8 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
     if (g->gear[ship] != 0)
         put_gear(g, ship, out);
     put_aiming(g, ship, out);
-    if (plays(g, NEEDS_FTL))
-        put_jumps(g, ship, out);
+    if (plays(g, NEEDS_FTL | NEEDS_NAVIGATION))
+        starship_put_jumps(g, ship, reader, out);
     if (plays(g, NEEDS_LANDING))
         starship_put_landed(g, ship, out);
     if (plays(g, NEEDS_MISSILES))
@@ -564,6 +531,8 @@ void starship_view(const flow *w, int reader, json *out)
     starship_put_terrain(g, reader, out);
     if (plays(g, NEEDS_MISSILES))
         starship_put_missiles(g, out);
+    if (plays(g, NEEDS_NAVIGATION))
+        starship_put_locations(g, out);
     json_put_array(out, "ships");
     for (int ship = 0; ship < g->ship_count; ship++)
         put_ship(g, ship, reader, out);

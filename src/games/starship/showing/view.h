@@ -39,8 +39,16 @@ void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot
    scanned, the markers that nobody has seen. */
 void starship_put_terrain(const starship *g, int reader, json *out);
 
+/* Members of an open object: the jumps of a ship; the location markers of both sides. */
+void starship_put_jumps(const starship *g, int ship, int reader, json *out);
+void starship_put_locations(const starship *g, json *out);
+
 /* Members of an open object: what a jump to a marker may lead to. */
 void starship_put_ring(const starship *g, const pick *p, json *out);
+
+/* The same for dials that could be set, with every number of counters; and for those that are set. */
+void starship_put_charted_rings(const starship *g, const pick *p, json *out);
+void starship_put_prepared_ring(const starship *g, const pick *p, json *out);
 
 /* A member of an open object: where a ship would come out behind a side of its marker. */
 void starship_put_landing(const starship *g, int ship, int side, int die, json *out);
@@ -59,6 +67,10 @@ typedef struct {
     uint8_t state; /* PLAN_... */
     plan plan;
 } laid_plan;
+
+/* The owner's answer to the open question, where it is about this ship and the reader knows it; else
+   null. */
+const pick *starship_answer_about(const starship *g, int ship, int ask, int reader);
 
 laid_plan starship_laid_plan(const starship *g, int ship, int reader);
 

@@ -14,7 +14,9 @@ static bool place_sound(const starship *g, int ship)
     const scenario *played = scenario_of(g);
 
     switch (g->where[ship]) {
-    case EXITED: return g->turn > 0 && (played->exit_count > 0 || played->phase_count > 0);
+    case EXITED:
+        return g->turn > 0 &&
+               (played->exit_count > 0 || played->phase_count > 0 || played->may_leave);
     case LATER: return played->phase_count > 0;
     default: return g->left[ship] == 0;
     }

@@ -48,7 +48,7 @@ static bool extras_sound(const starship *g, int ship)
     plan p = starship_plan(g, ship);
     bool is_laid = g->plan[ship] >= PLAN_SEALED;
 
-    if (p.slider == FTL && (!plays(g, NEEDS_FTL) || !is_laid))
+    if (p.slider == FTL && (!plays(g, NEEDS_FTL | NEEDS_NAVIGATION) || !is_laid))
         return false;
     if (p.level != 0 && (!plays(g, NEEDS_LEVELS) || !is_laid))
         return false;
@@ -82,7 +82,8 @@ static bool shown_sound(const starship *g, int ship)
     int speed = starship_speed(g, ship, &p);
     bool has_arrow = starship_arrow_of(card_of(g, ship, last), speed) != NULL;
 
-    if (p.slider == FTL && !g->jumped[ship])
+    if (p.slider == FTL && !g->jumped[ship] && g->program[ship] != PROGRAM_DECLARED &&
+        g->program[ship] != PROGRAM_JUMPS)
         return false;
     return (has_arrow || (speed == STILL && (p.card[1] == NO_CARD || changes))) &&
            g->slider[ship] == speed && g->energy[ship] == plan_energy(g, ship, &p) &&
@@ -138,8 +139,11 @@ static int plan_due(const starship *g, int ship, int turn, int ahead)
     bool two = plan_goes_on(g, &p);
 
     switch (g->flow.ask) {
+    case ASK_PREPARE:
     case ASK_PLAN: return turn < wave ? PLAN_SEALED : plans_ahead(g, ship) ? PLAN_AHEAD : PLAN_NONE;
     case ASK_JUMP_MARKER:
+    case ASK_LOCATE:
+    case ASK_CHART:
     case ASK_NAVIGATE: return PLAN_SEALED;
     case ASK_HIDE:
         return g->plan[ship] == PLAN_SEALED ? PLAN_SEALED
@@ -187,6 +191,11 @@ static bool awaited(const starship *g, int ship)
            (g->step == STEP_PLANNING || (g->step == STEP_MOVE_1 && g->plan[ship] != PLAN_NONE));
 }
 
+static bool asks_for_plans(const starship *g)
+{
+    return g->flow.ask == ASK_PLAN || g->flow.ask == ASK_PREPARE;
+}
+
 bool plans_sound(const starship *g, text *why)
 {
     int turn[SEATS] = {0}, ahead[SEATS] = {0};
@@ -203,7 +212,7 @@ bool plans_sound(const starship *g, text *why)
                 return wrong(why, "A ship that has landed plans to fly.");
             continue;
         }
-        if (g->flow.ask == ASK_PLAN && !(g->group >> ship & 1)) {
+        if (asks_for_plans(g) && !(g->group >> ship & 1)) {
             if (!waits_sound(g, ship))
                 return wrong(why, "A ship plans out of turn.");
             continue;

@@ -77,6 +77,20 @@ static bool reserve_sound(const starship *g, int ship)
            g->energy[ship] == g->energy_before[ship];
 }
 
+/* The dials have led it there; that may be off the table. */
+static bool lies_as_charted(const starship *g, int ship)
+{
+    int side = side_of(g, ship), location = g->navpoint[ship] - 1;
+
+    if (location < 0 || location >= g->locations[side])
+        return false;
+    pose at = starship_chart_pose(g, side, location, g->direction[ship], g->distance[ship]);
+
+    return at.at.x == g->jump_x[ship] && at.at.y == g->jump_y[ship] &&
+           at.heading == g->jump_heading[ship] &&
+           g->jump_level[ship] == g->location_level[side][location];
+}
+
 /* A marker lies while somebody is asked about jumps, for one who jumps; it lies in the area. */
 static bool marker_sound(const starship *g, int ship)
 {
@@ -89,8 +103,11 @@ static bool marker_sound(const starship *g, int ship)
         return false;
     if (g->jump_level[ship] == 0)
         return true;
-    return asked && starship_is_jumping(g, ship) && g->jump_x[ship] >= 0 &&
-           g->jump_x[ship] <= width && g->jump_y[ship] >= 0 && g->jump_y[ship] <= depth &&
+    if (plays(g, NEEDS_NAVIGATION) && lies && !lies_as_charted(g, ship))
+        return false;
+    return asked && starship_is_jumping(g, ship) &&
+           (plays(g, NEEDS_NAVIGATION) || (g->jump_x[ship] >= 0 && g->jump_x[ship] <= width &&
+                                              g->jump_y[ship] >= 0 && g->jump_y[ship] <= depth)) &&
            (lies ? plays(g, NEEDS_LEVELS) || g->jump_level[ship] == g->level[ship]
                  : on_table(g, ship));
 }
@@ -103,7 +120,8 @@ static bool jump_sound(const starship *g, int ship)
     if (g->where[ship] == RESERVE ? g->arrives[ship] == 0
                                   : on_table(g, ship) && g->arrives[ship] > g->turn)
         return false;
-    if (jumps && (!plays(g, NEEDS_FTL) || !on_table(g, ship) || !type_of(g, ship)->has_ftl))
+    if (jumps && (!plays(g, NEEDS_FTL | NEEDS_NAVIGATION) || !on_table(g, ship) ||
+                     !type_of(g, ship)->has_ftl))
         return false;
     if (g->jumped[ship] && (g->step == STEP_PLANNING || g->has_jumped[ship]))
         return false;

@@ -49,6 +49,14 @@ static bool moment_sound(const starship *g)
     return steps[g->flow.stack[g->flow.depth - 1].local[0]] >> g->step & 1;
 }
 
+/* Those of whom one jumps now. */
+static uint32_t next_jumpers(const starship *g)
+{
+    uint32_t set = starship_jumpers(g);
+
+    return plays(g, NEEDS_NAVIGATION) ? set : set & (0u - set);
+}
+
 /* The ship that is asked about has no marker yet; or all have, and it is the next to jump. */
 static bool jump_asked_sound(const starship *g)
 {
@@ -59,9 +67,8 @@ static bool jump_asked_sound(const starship *g)
         return false;
     if (g->flow.ask == ASK_JUMP_MARKER)
         return (unmarked & next) != 0;
-    return unmarked == 0 && (starship_jumpers(g) & (0u - starship_jumpers(g))) == next &&
-           g->jump_level[my->ship] != JUMPS_OUT && my->die > 0 &&
-           my->side < starship_components()->marker.side_count &&
+    return unmarked == 0 && (next_jumpers(g) & next) != 0 && g->jump_level[my->ship] != JUMPS_OUT &&
+           my->die > 0 && my->side < starship_components()->marker.side_count &&
            starship_may_reroll(g, my->ship, false);
 }
 
@@ -79,6 +86,9 @@ static bool ask_sound(const starship *g)
     case ASK_HIDE: return (starship_must_show(g) & ~sealed_ships(g)) == 0;
     case ASK_JUMP_MARKER:
     case ASK_NAVIGATE: return jump_asked_sound(g);
+    case ASK_PREPARE: return g->flow.asked == starship_preparers(g);
+    case ASK_LOCATE: return locating_sound(g);
+    case ASK_CHART: return g->flow.asked == starship_charters(g);
     case ASK_AHEAD: return g->flow.asked == starship_planners(g, true);
     case ASK_LAY: return laying_sound(g);
     case ASK_SCAN: return true; /* as its procedure says */
@@ -155,5 +165,6 @@ bool starship_sound(const flow *w, text *why)
            counters_sound(g, why) && ships_sound(g, why) && overlaps_sound(g, why) &&
            tailing_sound(g, why) && points_sound(g, why) && mission_sound(g, why) &&
            landings_sound(g, why) && plans_sound(g, why) && jumps_sound(g, why) &&
-           fire_sound(g, why) && (w->over ? over_sound(g, why) : running_sound(g, why));
+           programs_sound(g, why) && fire_sound(g, why) &&
+           (w->over ? over_sound(g, why) : running_sound(g, why));
 }

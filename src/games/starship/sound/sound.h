@@ -30,7 +30,9 @@ bool overlaps_sound(const starship *g, text *why);
 bool jumps_sound(const starship *g, text *why);
 bool plans_sound(const starship *g, text *why); /* plans.c */
 bool tailing_sound(const starship *g, text *why);
-bool mission_sound(const starship *g, text *why);                         /* mission.c */
+bool mission_sound(const starship *g, text *why);  /* mission.c */
+bool programs_sound(const starship *g, text *why); /* programs.c */
+bool locating_sound(const starship *g);
 bool missiles_sound(const starship *g, const starship *fresh, text *why); /* missiles.c */
 bool fire_sound(const starship *g, text *why);                            /* fire.c */
 bool declarations_sound(const starship *g);
