@@ -160,6 +160,8 @@ int main(void)
         {"tail", answer_tail},
         {"reach", answer_reach},
         {"jump", answer_jump},
+        {"orbit", answer_orbit},
+        {"landing", answer_landing},
     };
     char word[16];
 

@@ -20,5 +20,7 @@ void answer_rocks(void);
 void answer_tail(void);
 void answer_reach(void);
 void answer_jump(void);
+void answer_orbit(void);
+void answer_landing(void);
 
 #endif

@@ -30,6 +30,8 @@ KINDS = {
     "tail": (6000, 2.5),
     "reach": (4000, 2),
     "jump": (400, 1),
+    "orbit": (1000, 0),
+    "landing": (4000, 2),
 }
 ALL_JUDGES = JUDGES | TABLE_JUDGES
 SHOWN = 3
