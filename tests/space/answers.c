@@ -162,6 +162,8 @@ int main(void)
         {"jump", answer_jump},
         {"orbit", answer_orbit},
         {"landing", answer_landing},
+        {"missile", answer_missile},
+        {"launch", answer_launch},
     };
     char word[16];
 

@@ -13,7 +13,7 @@ int32_t next_number(void);
 point next_point(void);
 pose next_pose(void);
 
-/* Of Starship Battles (tables.c): a table lies there, and something is asked about it. */
+/* Of Starship Battles (tables.c, missiles.c): a table lies there, and something is asked about it. */
 void answer_template(void);
 void answer_shot(void);
 void answer_rocks(void);
@@ -22,5 +22,7 @@ void answer_reach(void);
 void answer_jump(void);
 void answer_orbit(void);
 void answer_landing(void);
+void answer_missile(void);
+void answer_launch(void);
 
 #endif

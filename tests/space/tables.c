@@ -5,10 +5,11 @@
  * ones Cylon, each with type, pose, dial, level and energy; its terrain, each piece with template, pose
  * and level.
  */
+#include "tables.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "answers.h"
 #include "games/starship/pilots/talents.h"
 #include "games/starship/planning/tailing.h"
 
@@ -42,7 +43,7 @@ static void next_piece(starship *g, int piece)
     g->level[SHIPS + piece] = (uint8_t)next_number();
 }
 
-static void next_table(starship *g)
+void next_table(starship *g)
 {
     memset(g, 0, sizeof *g);
     g->complete = (uint8_t)next_number();
