@@ -183,6 +183,8 @@ class TableScenes(Scenes):
         optional, first, second = self.aimed([span])
         base = placed(BASE, 0, 0, second.heading)
         gap = round(self.limit([span], abs(first.level - second.level)))
+        if self.random.random() < 0.15:  # one over the other
+            gap = -self.random.randint(0, 4000)
         moved_there = self.beside(placed(BASE, first.x, first.y, first.heading), base, gap)
         second = second._replace(x=moved_there[0][0] - base[0][0], y=moved_there[0][1] - base[0][1])
         return "reach", Table(1, optional, [first, second], []), span
