@@ -30,12 +30,18 @@ static bool sees(const fan *s, point p)
                half + 2 * ANGLE_TOLERANCE;
 }
 
-static void offer(const fan *s, point p, nearest *best)
+static void take(const fan *s, point p, nearest *best)
 {
     int64_t square = point_square(point_minus(p, s->from));
 
-    if ((!best->found || square < best->square) && sees(s, p))
+    if (!best->found || square < best->square)
         *best = (nearest){true, square, p};
+}
+
+static void offer(const fan *s, point p, nearest *best)
+{
+    if (sees(s, p))
+        take(s, p, best);
 }
 
 /* Where the perpendicular from p meets the side, if it does. */
@@ -48,7 +54,7 @@ static void offer_foot(const fan *s, point a, point b, nearest *best)
         offer(s, point_between(a, b, (fraction){(uint64_t)along, (uint64_t)square}), best);
 }
 
-/* Where the bearing meets the side, if it does. */
+/* Where the bearing meets the side, if it does.  As a whole point it may lie a hair outside of the fan. */
 static void offer_crossing(const fan *s, int32_t bearing, point a, point b, nearest *best)
 {
     point ray = heading_vector(bearing);
@@ -61,7 +67,7 @@ static void offer_crossing(const fan *s, int32_t bearing, point a, point b, near
     point at = point_between(a, b, (fraction){part, part + rest});
 
     if (point_dot(ray, point_minus(at, s->from)) >= 0)
-        offer(s, at, best);
+        take(s, at, best);
 }
 
 static nearest nearest_in(const shape *s, const fan *in)

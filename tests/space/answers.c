@@ -160,6 +160,10 @@ int main(void)
         {"tail", answer_tail},
         {"reach", answer_reach},
         {"jump", answer_jump},
+        {"orbit", answer_orbit},
+        {"landing", answer_landing},
+        {"missile", answer_missile},
+        {"launch", answer_launch},
     };
     char word[16];
 

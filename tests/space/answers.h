@@ -13,12 +13,16 @@ int32_t next_number(void);
 point next_point(void);
 pose next_pose(void);
 
-/* Of Starship Battles (tables.c): a table lies there, and something is asked about it. */
+/* Of Starship Battles (tables.c, missiles.c): a table lies there, and something is asked about it. */
 void answer_template(void);
 void answer_shot(void);
 void answer_rocks(void);
 void answer_tail(void);
 void answer_reach(void);
 void answer_jump(void);
+void answer_orbit(void);
+void answer_landing(void);
+void answer_missile(void);
+void answer_launch(void);
 
 #endif

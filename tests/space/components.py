@@ -35,14 +35,20 @@ def disc(radius):
             for k in range(ROUND)]
 
 
+ORBITS = {card["id"]: (units(card["length_mm"], MM), units(card["turn_deg"], DEGREE))
+          for card in load("terrain")["orbit_cards"]}
+
+
 class Template:
     def __init__(self, entry, front):
         self.kind = entry["kind"]
         self.cover = figure(entry.get("cover", 0))
+        self.orbit = ORBITS.get(entry.get("orbit"))  # how far the card leads, and how much it turns
+        self.radius = units(entry.get("diameter_mm", 0), MM) // 2  # of a disc
         if front:
             self.outline = front.outline
-        elif "diameter_mm" in entry:
-            self.outline = disc(units(entry["diameter_mm"], MM) // 2)
+        elif self.radius:
+            self.outline = disc(self.radius)
         else:
             self.outline = corners(entry["outline_mm"])
 
@@ -56,7 +62,8 @@ def read_templates():
 
 GEOMETRY = load("geometry")
 TEMPLATES = read_templates()
-KINDS = ("sparse_field", "dense_field", "planetoid")
+KINDS = ("sparse_field", "dense_field", "planetoid", "cloud", "smooth", "hard", "station", "ramp")
+ZONES = KINDS[4:]  # they lie on the ground
 ATTACKS = [(ship["side"], figure(ship["attack"])) for ship in load("ships")["ships"]]
 BASE = corners(GEOMETRY["base"]["corners_mm"])
 FRONT = units(GEOMETRY["base"]["front_line_mm"], MM)

@@ -66,6 +66,11 @@ def is_planetoid(piece):
     return TEMPLATES[piece.template].kind == "planetoid"
 
 
+def is_solid(piece):
+    """FL-032."""
+    return TEMPLATES[piece.template].kind != "cloud"
+
+
 def depth_of(a, b):
     """How deep one lies in the other; negative: how far away."""
     away = Polygon(a).distance(Polygon(b))
@@ -135,7 +140,7 @@ def band_at(distance, gap):
 
 
 def cover_of(table, hit):
-    """SB-378, SB-379, SB-387, SB-388: once for each field."""
+    """SB-378, SB-379, SB-387, SB-388, FL-030, FL-031: once for each field or cloud."""
     ship, target = table.ships[:2]
     cover = 0
     for piece in table.pieces:
@@ -226,7 +231,7 @@ def judge_rocks(case, answer):
     _, table, backward = case
     ship = table.ships[0]
     for i, piece in enumerate(table.pieces):
-        here, outline = piece.level == ship.level, outline_of(piece)
+        here, outline = piece.level == ship.level and is_solid(piece), outline_of(piece)
         under = here and overlap(base_of(ship), outline)
         expect(answer[0] >> i & 1 == under, "piece", i, "under the base:", answer[0], "is", under)
         crossed = here and not is_planetoid(piece) and card_crosses(card_of(ship, backward), outline)
@@ -291,7 +296,7 @@ def slid_clear(at, heading, others, end):
         expect(there > TOLERANCE - 3, "slid too far: a little before it is", there, "deep")
 
 
-def judge_landing(table, marker, side, centimetres, answer):
+def judge_appearance(table, marker, side, centimetres, answer):
     x, y, heading, level = marker
     ax, ay, way, fate, ships, terrain = answer[:6]
     true_way = (heading + SIDES[side]) % 36000
@@ -305,7 +310,7 @@ def judge_landing(table, marker, side, centimetres, answer):
         return
     others = {i: base_of(o) for i, o in enumerate(table.ships) if i > 0 and o.level == level}
     on = sum(1 << i for i, theirs in others.items() if overlap(base, theirs))
-    rocks = any(overlap(base, outline_of(p)) for p in table.pieces if p.level == level)
+    rocks = any(overlap(base, outline_of(p)) for p in table.pieces if p.level == level and is_solid(p))
     expect(ships == on and terrain == rocks, "on ships", ships, "is", on, "terrain", terrain, "is", rocks)
     expect(fate == (ON_SOMETHING if on or rocks else CLEAR), "fate", fate, "on", on, rocks)
     if on:
@@ -320,10 +325,51 @@ def judge_jump(case, answer):
     undecided = 0
     for i in range(FURTHEST * len(SIDES)):
         try:
-            judge_landing(table, marker, i // FURTHEST, i % FURTHEST + 1, answer[8 * i:8 * i + 8])
+            judge_appearance(table, marker, i // FURTHEST, i % FURTHEST + 1, answer[8 * i:8 * i + 8])
         except Undecided:
             undecided += 1
     return undecided > FURTHEST
+
+
+# Planetoids on orbits.
+
+def judge_orbit(case, answer):
+    """FL-021, FL-026: yellow lines together, red lines together; and the ship goes with it."""
+    _, table, moves = case
+    piece, ship = table.pieces[0], table.ships[0]
+    length, by = TEMPLATES[piece.template].orbit
+    far = length + 2 * TEMPLATES[piece.template].radius
+    before, at_ship = (piece.x, piece.y, piece.heading), (ship.x, ship.y, ship.heading)
+    for i in range(moves):
+        x, y, heading, sx, sy, way = answer[6 * i:6 * i + 6]
+        to = ahead(before[0], before[1], before[2] + by / 2, far)
+        expect(math.dist((x, y), to) < 0.72, "goes to", (x, y), "is", to)
+        expect(heading == (before[2] + by) % 36000, "turns to", heading, "from", before[2])
+        s, c = unit(by)
+        ox, oy = at_ship[0] - before[0], at_ship[1] - before[1]
+        carried = x + ox * c + oy * s, y + oy * c - ox * s
+        expect(math.dist((sx, sy), carried) < 0.72, "carries to", (sx, sy), "is", carried)
+        expect(way == (at_ship[2] + by) % 36000, "carried ship turns to", way)
+        before, at_ship = (x, y, heading), (sx, sy, way)
+    expect(tuple(answer[6 * moves:]) == (piece.x, piece.y, piece.heading), "came from", answer[6 * moves:])
+    if moves * by % 36000 == 0:
+        expect(math.dist(before[:2], (piece.x, piece.y)) < moves, "does not close its circle")
+    return False
+
+
+@judge_of
+def judge_landing(case, answer):
+    """FL-056: the base lies on it, and the middle of its front line does."""
+    table = case[1]
+    ship = table.ships[0]
+    front = tuple(round(v) for v in ahead(ship.x, ship.y, ship.heading, FRONT))
+    true = 0
+    for i, piece in enumerate(table.pieces):
+        outline = outline_of(piece)
+        here = true == 0 and piece.level == ship.level
+        if here and overlap(base_of(ship), outline) and holds(outline, front):
+            true = i + 1
+    expect(answer[0] == true, "lands on", answer[0], "is", true)
 
 
 TABLE_JUDGES = {
@@ -333,4 +379,6 @@ TABLE_JUDGES = {
     "tail": judge_tail,
     "reach": judge_reach,
     "jump": judge_jump,
+    "orbit": judge_orbit,
+    "landing": judge_landing,
 }

@@ -7,7 +7,7 @@ import math
 from collections import namedtuple
 
 from components import (ACROSS, ARC_HALF, ATTACKS, BANDS, BASE, CARD, FRONT, HEIGHT, NOTCH, REAR, SIDES,
-                        STAR, TEMPLATES)
+                        STAR, TEMPLATES, ZONES)
 from scenes import AREA, Scenes, unit
 
 Ship = namedtuple("Ship", "type x y heading dial level energy")
@@ -15,11 +15,14 @@ Piece = namedtuple("Piece", "template x y heading level")
 Table = namedtuple("Table", "complete optional ships pieces")
 
 LEVELS, USUAL_LEVEL, NOTCHES = 4, 2, 36000 // NOTCH
-NEEDS_LEVELS, NEEDS_TERRAIN = 64, 128 | 256
+NEEDS_LEVELS, NEEDS_ORBITS = 64, 1 << 14
+NEEDS_TERRAIN = 128 | 256 | 1 << 15  # fields, planetoids, clouds
 COLONIALS, CYLONS = ([i for i, (side, attack) in enumerate(ATTACKS) if side == name and attack]
                      for name in ("colonial", "cylon"))
-PLANETOIDS, FIELDS = ([i for i, t in enumerate(TEMPLATES) if (t.kind == "planetoid") == round_one]
-                      for round_one in (True, False))
+PLANETOIDS = [i for i, t in enumerate(TEMPLATES) if t.kind == "planetoid"]
+IN_SPACE = [i for i, t in enumerate(TEMPLATES) if t.kind not in ZONES]
+FIELDS = [i for i in IN_SPACE if i not in PLANETOIDS]  # and clouds
+MOVING = [i for i in PLANETOIDS if TEMPLATES[i].orbit]
 
 
 def ahead(x, y, heading, distance):
@@ -159,7 +162,7 @@ class TableScenes(Scenes):
             k = self.random.randrange(len(shape))
             anchor = between(shape[k - 1], shape[k], self.random.choice((0, self.random.random())))
             at = self.level_of(level) if optional else USUAL_LEVEL
-            pieces.append(self.piece_on(range(len(TEMPLATES)), anchor, at))
+            pieces.append(self.piece_on(IN_SPACE, anchor, at))
         return "rocks", Table(1, optional | NEEDS_TERRAIN, [ship], pieces), backward
 
     def tail(self):
@@ -180,6 +183,8 @@ class TableScenes(Scenes):
         optional, first, second = self.aimed([span])
         base = placed(BASE, 0, 0, second.heading)
         gap = round(self.limit([span], abs(first.level - second.level)))
+        if self.random.random() < 0.15:  # one over the other
+            gap = -self.random.randint(0, 4000)
         moved_there = self.beside(placed(BASE, first.x, first.y, first.heading), base, gap)
         second = second._replace(x=moved_there[0][0] - base[0][0], y=moved_there[0][1] - base[0][1])
         return "reach", Table(1, optional, [first, second], []), span
@@ -221,7 +226,28 @@ class TableScenes(Scenes):
             for number in range(1, self.random.randint(1, 5))]
         if self.random.random() < 0.5:
             ships[1:] = self.queue(x, y, heading, level)
-        pieces = [self.piece_on(range(len(TEMPLATES)), spot(),
+        pieces = [self.piece_on(IN_SPACE, spot(),
                                 self.level_of(level) if optional else level)
                   for _ in range(self.random.randint(0, 2))]
         return "jump", Table(1, optional | NEEDS_TERRAIN, ships, pieces), x, y, heading, level
+
+    def orbit(self):
+        """A planetoid on its orbit, and a ship that has landed on it."""
+        x, y = self.middle()
+        heading = 100 * self.random.randrange(360)
+        off = ahead(x, y, self.turn(), self.random.randint(0, 4000))
+        ship = self.ship(0, *off, self.turn(), USUAL_LEVEL)
+        piece = Piece(self.random.choice(MOVING), x, y, heading, USUAL_LEVEL)
+        optional = NEEDS_TERRAIN | NEEDS_ORBITS
+        return "orbit", Table(1, optional, [ship], [piece]), self.random.randint(1, 24)
+
+    def landing(self):
+        """A Cylon ship and planetoids whose outlines pass near the middle of its front line, or its base."""
+        optional, level, _ = self.levels()
+        ship = self.ship(1, *self.middle(), self.turn(), level)
+        front = ahead(ship.x, ship.y, ship.heading, FRONT)
+        pieces = []
+        for _ in range(self.random.randint(1, 3)):
+            anchor = self.random.choice((front, self.random.choice(placed(BASE, *ship[1:4]))))
+            pieces.append(self.piece_on(PLANETOIDS, anchor, self.level_of(level) if optional else level))
+        return "landing", Table(1, optional | NEEDS_TERRAIN, [ship], pieces)

@@ -5,10 +5,11 @@
  * ones Cylon, each with type, pose, dial, level and energy; its terrain, each piece with template, pose
  * and level.
  */
+#include "tables.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "answers.h"
 #include "games/starship/pilots/talents.h"
 #include "games/starship/planning/tailing.h"
 
@@ -42,11 +43,11 @@ static void next_piece(starship *g, int piece)
     g->level[SHIPS + piece] = (uint8_t)next_number();
 }
 
-static void next_table(starship *g)
+void next_table(starship *g)
 {
     memset(g, 0, sizeof *g);
     g->complete = (uint8_t)next_number();
-    g->optional = (uint16_t)next_number();
+    g->optional = (uint32_t)next_number();
     g->ship_count = (uint8_t)next_number();
     for (int ship = 0; ship < g->ship_count; ship++)
         next_ship(g, ship);
@@ -164,4 +165,41 @@ void answer_jump(void)
         for (int centimetres = 1; centimetres <= FURTHEST; centimetres++)
             say_landing(&g, marker, level, side, centimetres);
     putchar('\n');
+}
+
+static void say_pose(pose p)
+{
+    printf("%d %d %d ", p.at.x, p.at.y, p.heading);
+}
+
+/* The first piece moves along its orbit so many times, and the first ship, landed on it, with it; then
+   where it came from. */
+void answer_orbit(void)
+{
+    starship g;
+
+    next_table(&g);
+    int moves = next_number();
+
+    for (int i = 0; i < moves; i++) {
+        g.where[0] = ON_TABLE; /* also if it was carried out of the area */
+        g.landed[0] = 1;
+        starship_move_orbits(&g, NULL);
+        say_pose(piece_pose(&g, 0));
+        say_pose(ship_pose(&g, 0));
+    }
+    say_pose(starship_orbit_start(template_of(&g, 0), piece_pose(&g, 0), moves));
+    putchar('\n');
+}
+
+/* On what does the first ship land where it stands, gently; 0: on nothing. */
+void answer_landing(void)
+{
+    starship g;
+
+    next_table(&g);
+    plan p = plan_with(deck_of(&g, 0)->straight, NO_CARD, LOW, 0);
+
+    p.touch = TOUCH_LANDS;
+    printf("%d\n", starship_touchdown(&g, 0, &p, ship_pose(&g, 0), 1).on);
 }

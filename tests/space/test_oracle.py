@@ -10,9 +10,10 @@ import random
 import subprocess
 import sys
 
+from missile_oracle import MISSILE_JUDGES
+from missile_scenes import MissileScenes
 from oracle import JUDGES, Wrong
 from table_oracle import TABLE_JUDGES
-from table_scenes import TableScenes
 
 # How many cases of each kind, and how many in a hundred may lie in the band.
 KINDS = {
@@ -30,8 +31,12 @@ KINDS = {
     "tail": (6000, 2.5),
     "reach": (4000, 2),
     "jump": (400, 1),
+    "orbit": (1000, 0),
+    "landing": (4000, 2),
+    "missile": (6000, 2),
+    "launch": (500, 0),
 }
-ALL_JUDGES = JUDGES | TABLE_JUDGES
+ALL_JUDGES = JUDGES | TABLE_JUDGES | MISSILE_JUDGES
 SHOWN = 3
 
 
@@ -69,7 +74,7 @@ def main():
     print(f"1..{len(kinds)}")
     for number, kind in enumerate(kinds, 1):
         count, percent = KINDS[kind]
-        scenes = TableScenes(random.Random(f"{kind} {seed}"))
+        scenes = MissileScenes(random.Random(f"{kind} {seed}"))
         cases = [getattr(scenes, kind)() for _ in range(int(count * many))]
         found = answers(os.environ["SPACE_ANSWERS"], cases)
         in_band, wrong = compare(kind, cases, found)

@@ -305,3 +305,15 @@ TEST(sb_058_overlapping_by_next_to_nothing_is_nothing)
     expect_gap(slant, corner, 0);
     expect_gap(slant, kit_moved(corner, 3, -3), -4);
 }
+
+/* The end of a fan of bearings meets a side between two whole points: the nearer of them counts. */
+TEST(fl_096_the_nearest_point_at_the_end_of_a_fan)
+{
+    enum { HALF = 6750, AWAY = 602 }; /* it meets the side 249.36 up */
+    shape s = {4, {{AWAY, 2000}, {2000, 2000}, {2000, -2000}, {AWAY, -2000}}};
+    point at;
+
+    assert_true(shape_nearest_between(&s, (point){0, 0}, FULL_TURN - HALF, HALF, &at));
+    assert_int_equal(at.x, AWAY);
+    assert_int_equal(at.y, 249);
+}

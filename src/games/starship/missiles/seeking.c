@@ -61,6 +61,8 @@ static quarry look_at(const starship *g, int missile, int body, const shape *bas
     it.distance = starship_true_distance(point_distance(at.at, near), gap);
     if (near.x != at.at.x || near.y != at.at.y)
         it.bearing = heading_between(at.heading, point_bearing(at.at, near));
+    if (ahead) /* what is seen there lies across an orange side at the most (FL-100) */
+        it.bearing = it.bearing > side ? side : it.bearing < -side ? -side : it.bearing;
     if (gap == 1) {
         shape own = starship_missile_at(g, missile);
 
