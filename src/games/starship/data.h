@@ -169,7 +169,7 @@ enum {
     NEEDS_HIGH = 1 << 18,
     NEEDS_NAVIGATION = 1 << 19, /* the advanced rules of jumps */
     NEEDS_TERRAIN = NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | NEEDS_CLOUDS, /* any of it */
-    NEEDS_BOOK = (1 << 12) - 1, /* those of the rulebook */
+    NEEDS_BOOK = (1 << 12) - 1,                                        /* those of the rulebook */
     OPTIONAL_ALL = (1 << 20) - 1
 };
 

@@ -111,7 +111,7 @@ static void put_ifs(const starship *g, int ship, int stage, json *out)
 static bool was_shown(const starship *g, int ship)
 {
     return g->tails[ship] < SHIPS && g->plan[g->tails[ship]] == PLAN_SEALED &&
-           starship_knows_first(g, g->tails[ship], g->owner[ship]);
+           starship_knows(g, g->tails[ship], g->owner[ship], PART_FIRST);
 }
 
 /* ---- plans ---- */

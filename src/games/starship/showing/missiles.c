@@ -60,7 +60,7 @@ void starship_put_missiles(const starship *g, json *out)
 void starship_put_arms(const starship *g, int ship, int reader, json *out)
 {
     int launches =
-        starship_knows_plans(g, ship, reader) ? starship_laid_launch(g, ship) : NO_MISSILE;
+        starship_knows(g, ship, reader, PART_ANSWER) ? starship_laid_launch(g, ship) : NO_MISSILE;
 
     json_put_object(out, "missiles");
     for (int kind = CONVENTIONAL; kind < MISSILE_KINDS; kind++)
