@@ -421,7 +421,7 @@ TEST(faults_in_scenarios)
         {BOX_SCENARIOS, "scenarios/0/placement_cm", "{\"colonial\": [0, 75], \"cylon\": [0, 11]}",
             "the scenario hand_of_god: the cylon edge is too short for 2 ships."},
         {BOX_SCENARIOS, "scenarios/0/forces/cylon", "[]",
-            ": scenarios[0].forces.cylon: this list is too short."},
+            ": scenarios[0].players: one player alone has no enemy ships, and two have."},
         {BOX_SCENARIOS, "scenarios/0/forces/cylon/0/ship", "\"scar\"",
             ": scenarios[0].forces.cylon[0].ship: there is no ship named scar."},
         {BOX_SCENARIOS, "scenarios/0/forces/cylon/0/ship", "\"viper_mk2\"",
