@@ -431,7 +431,7 @@ TEST(faults_in_scenarios)
         {BOX_SCENARIOS, "scenarios/1/forces/cylon/+", "{\"ship\": \"raider\", \"count\": [1, 5]}",
             ": scenarios[1].forces.cylon: there is room for 12 ships a side."},
         {BOX_SCENARIOS, "scenarios/0/victory/type", "\"all\"",
-            ": scenarios[0].victory.type: expected one of last_side points."},
+            ": scenarios[0].victory.type: expected one of last_side points goals."},
         {BOX_SCENARIOS, "scenarios/0/victory/turn_limit", "0",
             ": scenarios[0].victory.turn_limit: expected a whole number from 1 to 100."},
         {BOX_SCENARIOS, "scenarios/0/victory/points", "{\"raider\": 1}",
