@@ -666,7 +666,9 @@ TEST(fl_R110_two_who_scan_one_at_the_same_time_both_have)
 {
     static kit k;
 
-    use_scans(false, SIDES);
+    scenario *s = use_scans(false, SIDES);
+
+    s->scan[0].no_roll = 0; /* the later one needs no dice either */
     kit_start(&k, 4, complete);
     kit_put(&k, 0, 450, 270, 0);
     kit_put(&k, 1, 450, 450, 0);
@@ -675,8 +677,10 @@ TEST(fl_R110_two_who_scan_one_at_the_same_time_both_have)
     end_fire(&k);
     assert_int_equal(kit_asked(&k), 1 << 0 | 1 << 2);
     kit_dice(&k, 6, 6);
+    kit_dice(&k, 1, 1);
     scan(&k, 0, 0, 1);
     scan(&k, 2, 1, 1);
+    assert_int_equal(kit_times(&k, EV_SCAN_ROLL), 1);
     assert_int_equal(kit_times(&k, EV_SCANNED), 2);
     assert_int_equal(kit_times(&k, EV_TURNED_UP), 1);
     assert_int_equal(left_of(&k.g), 6);
