@@ -5,7 +5,7 @@ import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
 import { panels } from './panels.js';
 import { bars, modifiers, ranked, whereText } from './sights.js';
-import { cm, degrees, listed, percent, shipName } from './words.js';
+import { bodyOf, cm, degrees, listed, percent, shipName } from './words.js';
 
 const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
 const spoken = (row) => `${cm(row.range)} ${row.band}, in arc by ${degrees(row.arc_margin)} degrees, ${percent(row.chance)}`;
@@ -96,7 +96,7 @@ export class Declaring {
 
   #target(row, view) {
     const checked = this.at.get(row.ship) === row.target;
-    const name = shipName(view.ships[row.target]);
+    const name = shipName(bodyOf(view, row.target));
     return h(
       'button',
       {
@@ -108,7 +108,7 @@ export class Declaring {
         'data-key': `target-${row.target}`,
         on: { click: () => this.set(row.ship, row.target) },
       },
-      h('span', { class: view.ships[row.target].side }, sideId(view.ships[row.target])),
+      h('span', { class: bodyOf(view, row.target).side }, sideId(bodyOf(view, row.target))),
       h('b', null, name),
       h('small', null, whereText(row, view)),
       h('span', { class: 'target__chance' }, percent(row.chance)),
@@ -166,14 +166,14 @@ export class Declaring {
 
   note(view) {
     const known = view.ships.filter((ship) => !ship.yours && ship.target !== null);
-    const declared = known.map((ship) => `${shipName(ship)} fires at ${shipName(view.ships[ship.target])}.`);
+    const declared = known.map((ship) => `${shipName(ship)} fires at ${shipName(bodyOf(view, ship.target))}.`);
     return declared.length > 0 ? declared.join(' ') : 'All shots are declared before any dice.';
   }
 
   spoken(view, asks) {
     this.take(view, asks);
     const able = this.able.map((ship) => {
-      const targets = this.sights(view, ship).map((row) => `${shipName(view.ships[row.target])}, ${spoken(row)}`);
+      const targets = this.sights(view, ship).map((row) => `${shipName(bodyOf(view, row.target))}, ${spoken(row)}`);
       return `${shipName(view.ships[ship])} can fire at ${listed(targets)}.`;
     });
     return `Declare your fire. ${able.join(' ')}`;

@@ -449,7 +449,7 @@ class SpaceMap {
     const { step, sights, ships } = this.#view;
     const firing = step === 'fire_1' || step === 'fire_2';
     const at = (ship) => this.#ships.get(ship)?.pose;
-    const open = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.may_fire && row.hit);
+    const open = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.may_fire && row.hit && at(row.target));
     const hidden = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.behind?.length > 0);
     const inWay = (draw, row, to) => draw(this.components, this.#view, this.plane, row, at(row.ship), to);
     const aimed = (firing ? ships : []).filter((row) => row.target !== null && at(row.ship) && at(row.target));

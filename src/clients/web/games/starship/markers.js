@@ -7,7 +7,7 @@ import { sideId } from './art.js';
 import { Face } from './face.js';
 import { panels } from './panels.js';
 import { ranked, whereText } from './sights.js';
-import { listed, percent, shipName } from './words.js';
+import { bodyOf, listed, percent, shipName } from './words.js';
 
 export class Markers extends Face {
   /** A new ask begins with all of them firing. */
@@ -63,7 +63,7 @@ export class Markers extends Face {
       sideId(view.ships[ship]),
       h('b', null, shipName(view.ships[ship])),
       h('span', { class: 'pledge__face' }, icon(fires ? 'follow' : 'minus'), fires ? 'attacks' : 'does not attack'),
-      best && h('small', null, `${shipName(view.ships[best.target])}: ${whereText(best, view)}, ${percent(best.chance)}`),
+      best && h('small', null, `${shipName(bodyOf(view, best.target))}: ${whereText(best, view)}, ${percent(best.chance)}`),
     );
   }
 

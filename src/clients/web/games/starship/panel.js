@@ -13,6 +13,7 @@ import { Markers } from './markers.js';
 import { deckOf, panels, planCards } from './panels.js';
 import { openCards } from './pilots.js';
 import { Placing } from './place.js';
+import { Plain } from './plain.js';
 import { Planning } from './planning.js';
 import { Reserve } from './reserve.js';
 import { Dancing, Keeping } from './rocks.js';
@@ -58,6 +59,7 @@ class Panel {
       hide: new Hiding(this),
     };
     this.reserve = new Reserve(this);
+    this.plain = new Plain(this); // for all that has no face of its own
   }
 
   // ---- what the page tells ------------------------------------------------------------------------------
@@ -107,13 +109,13 @@ class Panel {
   }
 
   spokenAsk(view, asks) {
-    return this.#faceOf(asks)?.spoken(view, asks) ?? asks.question;
+    return this.#faceOf(asks).spoken(view, asks);
   }
 
   /** A ship that comes by a jump has no place along the edge. */
   #faceOf(asks) {
     const waits = asks.options[0]?.verb === 'hold_in_reserve';
-    return waits ? this.reserve : (this.faces[asks.kind] ?? null);
+    return waits ? this.reserve : (this.faces[asks.kind] ?? this.plain);
   }
 
   // ---- drawing --------------------------------------------------------------------------------------------

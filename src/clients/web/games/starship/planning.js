@@ -18,7 +18,7 @@ import { lever, nextOpen } from './slider.js';
 import { ifText, shownText, shownTo } from './shown.js';
 import { ranked, whereText } from './sights.js';
 import { chain, tailNote } from './tailing.js';
-import { capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName, speedName } from './words.js';
+import { bodyOf, capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName, speedName } from './words.js';
 import { tolls, tollText } from './terrain.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 import { sealedSteps } from './wingmen.js';
@@ -408,7 +408,7 @@ export class Planning {
     if (step?.if_flown?.length > 0) return h('p', { class: 'plan__sight' }, ifText(step.if_flown));
     const [best] = ranked(step?.sights ?? []);
     if (!best) return null;
-    const name = shipName(this.panel.view.ships[best.target]);
+    const name = shipName(bodyOf(this.panel.view, best.target));
     return h('p', { class: 'plan__sight' }, `${name}: ${whereText(best, this.panel.view)}${best.may_fire ? `, ${percent(best.chance)}` : ''}`);
   }
 

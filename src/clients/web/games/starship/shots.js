@@ -1,7 +1,7 @@
 // shots.js: what came of the shots that were fired last: dice, sum, hit or miss.
 import { h, icon, s } from '../../kit/dom.js';
 import { signed } from '../../kit/dice.js';
-import { shipName } from './words.js';
+import { bodyOf, shipName } from './words.js';
 
 const NOT_YET = new Set(['moved', 'turn', 'revealed', 'no_fire']);
 
@@ -46,7 +46,7 @@ function shot(event, view) {
   return h(
     'li',
     { class: 'shot', 'data-key': `shot-${event.number}` },
-    h('b', null, `${shipName(view.ships[event.ship])} at ${shipName(view.ships[event.target])}`),
+    h('b', null, `${shipName(view.ships[event.ship])} at ${shipName(bodyOf(view, event.target))}`),
     h('span', { class: 'shot__dice' }, pipDie(event.die), pipDie(event.other_die)),
     h('span', { class: 'num' }, [...added, '=', sum].join(' ')),
     h(

@@ -5,7 +5,7 @@ import { chip } from '../../kit/rules.js';
 import { flatText, levelWords } from './levels.js';
 import { ifSection } from './shown.js';
 import { behindText, pieceName } from './terrain.js';
-import { capital, cm, degrees, energyText, percent, shipName } from './words.js';
+import { bodyOf, capital, cm, degrees, energyText, percent, shipName } from './words.js';
 
 const BANDS = { short: 'SB-145', medium: 'SB-146', long: 'SB-147' };
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -41,7 +41,7 @@ function coverRows(row, view) {
 
 /** What is added to the dice, each with its rule: rows of words, rule and number. */
 function modifierRows(row, view) {
-  const [ship, target] = [view.ships[row.ship], view.ships[row.target]];
+  const [ship, target] = [view.ships[row.ship], bodyOf(view, row.target)];
   const { range, target: speed, own, pilot, grade, talents } = row.modifiers;
   const rows = [[`${capital(row.band)} range`, BANDS[row.band], range]];
   if (target.energy !== null)
@@ -98,7 +98,7 @@ function otherRow(row, view) {
   return h(
     'li',
     { 'data-key': `sight-${row.target}` },
-    h('b', null, shipName(view.ships[row.target])),
+    h('b', null, shipName(bodyOf(view, row.target))),
     ` ${whereText(row, view)}`,
     row.may_fire && h('span', { class: 'num' }, ` ${percent(row.chance)}`),
   );
@@ -118,7 +118,7 @@ function shotAt(row, view, note) {
         h('small', null, `${flatText(row).slice(2)}${row.level ? ', ' : ''}in arc by ${degrees(row.arc_margin)} degrees`),
       ),
     ),
-    h('p', { class: 'sights__of' }, `${shipName(view.ships[row.ship])} at ${shipName(view.ships[row.target])}${note}`),
+    h('p', { class: 'sights__of' }, `${shipName(view.ships[row.ship])} at ${shipName(bodyOf(view, row.target))}${note}`),
     modifiers(row, view),
     bars(row.need),
   ];
@@ -148,7 +148,7 @@ export function sightsSection({ heading, rows, ifs = [], target, view, note, fir
         icon('scope'),
         ' No shot',
         note && ' at where they stand now',
-        behindText(view, large) && `: ${shipName(view.ships[large.target])} is ${behindText(view, large)}`,
+        behindText(view, large) && `: ${shipName(bodyOf(view, large.target))} is ${behindText(view, large)}`,
         large.barred && [' ', chip(large.barred)],
       ),
     h(

@@ -5,7 +5,7 @@ import { s } from '../../kit/dom.js';
 import { put, upright } from './figures.js';
 import { levelChip } from './levels.js';
 import { ahead, bearing } from './plane.js';
-import { clockOf, cm, plural } from './words.js';
+import { capital, clockOf, cm, plural } from './words.js';
 
 const BEYOND = 40; // millimetres of shadow behind a target
 const n = (value) => +value.toFixed(1);
@@ -18,6 +18,12 @@ const KINDS = {
   cloud: { short: 'Cloud', name: 'Cloud', rocks: 0, look: 'field field--cloud' },
 };
 
+/** A kind that has no row goes by its name. */
+const kindOf = (kind) => {
+  const name = capital(kind.replaceAll('_', ' '));
+  return KINDS[kind] ?? { short: name, name, rocks: 0, look: 'field' };
+};
+
 export const templateOf = (components, id) => components.templates.find((one) => one.id === id);
 export const isField = (piece) => piece.kind !== 'planetoid';
 
@@ -25,11 +31,11 @@ export const isField = (piece) => piece.kind !== 'planetoid';
 export function pieceName(view, piece) {
   const alike = view.terrain.filter((one) => one.kind === piece.kind);
   const number = alike.length > 1 ? ` ${alike.indexOf(piece) + 1}` : '';
-  return `${KINDS[piece.kind].name}${number}`;
+  return `${kindOf(piece.kind).name}${number}`;
 }
 
 /** "−2", or that it blocks. */
-export const coverText = (piece) => (isField(piece) ? signed(piece.cover) : 'blocks');
+export const coverText = (piece) => (piece.cover !== 0 ? signed(piece.cover) : isField(piece) ? '' : 'blocks');
 
 // ---- shapes ---------------------------------------------------------------------------------------------
 
@@ -92,7 +98,7 @@ const LIPS = 'M-45-17a17 13 0 0 0 30 2M3 3a12 10 0 0 0 22-1M-32 38a22 16 0 0 0 4
 
 /** A template about its middle, not turned. */
 export function templateFigure(template, seed = 0) {
-  const { rocks, look } = KINDS[template.kind];
+  const { rocks, look } = kindOf(template.kind);
   const shape = corners(template);
   if (!shape) {
     const radius = template.radius / 100;
@@ -120,7 +126,7 @@ const reachOf = (template) => (template.radius || Math.max(...template.outline.f
 export function pieceFigure(components, view, piece, plane, level) {
   const template = templateOf(components, piece.template);
   const point = plane.point(piece);
-  const words = `${KINDS[piece.kind].short}${isField(piece) ? ` ${coverText(piece)}` : ''}`;
+  const words = [kindOf(piece.kind).short, piece.cover !== 0 && coverText(piece)].filter(Boolean).join(' ');
   const figure = templateFigure(template, piece.piece);
   figure.setAttribute('transform', put(point, piece.heading / 100 + (plane.flipped ? 180 : 0)));
   return s(
@@ -226,7 +232,7 @@ export function pieceWords(components, view, piece, from) {
   return [
     ...(far === 0 ? ['you are inside'] : [`${clockOf(from, piece)} o’clock`, cm(far)]),
     Number.isInteger(from.level) && levels(piece.level - from.level),
-    isField(piece) ? `cover ${coverText(piece)}` : 'blocks shots',
+    piece.cover !== 0 ? `cover ${coverText(piece)}` : !isField(piece) && 'blocks shots',
   ]
     .filter(Boolean)
     .join(', ');
@@ -252,4 +258,4 @@ export const tolls = (view, steps) =>
 
 /** "behind the planetoid". */
 export const behindText = (view, { behind }) =>
-  behind?.length > 0 ? `behind ${behind.length > 1 ? 'planetoids' : `the ${KINDS[view.terrain[behind[0]].kind].name.toLowerCase()}`}` : '';
+  behind?.length > 0 ? `behind ${behind.length > 1 ? 'planetoids' : `the ${kindOf(view.terrain[behind[0]].kind).name.toLowerCase()}`}` : '';

@@ -28,6 +28,15 @@ const shortName = (name) =>
     .replace(/ \(.*/, '');
 export const shipName = ({ name, id }) => `${shortName(name)} ${id}`;
 
+/** A missile in flight, like a ship that is fired at. */
+const missileOf = (view, body) => {
+  const { id, side, kind } = view.missiles.find((one) => one.body === body);
+  return { id, side, name: kind === 'nuclear' ? 'Nuclear missile' : 'Missile', energy: null };
+};
+
+/** Whatever can be fired at, by its number. */
+export const bodyOf = (view, body) => view.ships[body] ?? missileOf(view, body);
+
 /** Hundredths of a millimetre, as a ruler is read: whole tenths of a centimetre. */
 export const cm = (length) => `${(Math.floor(length / 100) / 10).toFixed(1)} cm`;
 export const degrees = (angle) => Math.round(Math.abs(angle) / 100);
