@@ -314,7 +314,7 @@ void kit_targets(kit *k, int seat, const int *targets, int count)
 
     kit_expect(k, ASK_DECLARE, seat);
     for (int i = 0; i < count; i++)
-        c.arg[i] = targets[i] == NO_SHIP ? 0 : 1 << targets[i];
+        c.arg[i] = targets[i] == NO_SHIP ? 0 : (int64_t)1 << targets[i];
     kit_choose(k, seat, &c);
 }
 

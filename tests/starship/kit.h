@@ -81,7 +81,8 @@ int kit_piece(kit *k, const char *id, int x, int y, int heading);
 int kit_missile(kit *k, int side, int kind, int x, int y, int heading, int age);
 void kit_fly(kit *k);   /* as at the end of a movement step; k->out has what was told */
 void kit_blast(kit *k); /* what has touched something explodes */
-void kit_missile_at(const kit *k, int missile, int x, int y, int heading); /* millimetres, degrees */
+void kit_missile_at(
+    const kit *k, int missile, int x, int y, int heading); /* millimetres, degrees */
 void kit_warhead(kit *k, const char *name); /* the next missile counter, by name as below */
 void kit_launch(kit *k, int ship, int kind);
 void kit_no_launch(kit *k);

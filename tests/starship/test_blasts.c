@@ -109,6 +109,8 @@ TEST(fl_119_each_explosion_is_resolved_for_itself)
     kit_fly(&k);
     kit_dice(&k, 6, 6);
     kit_dice(&k, 6, 6);
+    kit_warhead(&k, "2");
+    kit_warhead(&k, "3");
     kit_blast(&k);
     assert_int_equal(kit_times(&k, EV_DEBRIS), 2);
     assert_int_equal(counters(&k, VIPER), 2);
@@ -133,14 +135,14 @@ TEST(fl_120_in_a_field_4_or_less_is_its_end)
     static kit k;
 
     begin(&k, complete, CONVENTIONAL);
-    kit_piece(&k, "sparse_1", 375, 470, 0);
+    kit_piece(&k, "sparse_1", 375, 440, 0);
     kit_dice(&k, 2, 3);
     kit_dice(&k, 2, 3);
     kit_fly(&k);
     assert_true(kit_told(&k, EV_MISSILE_IN_FIELD));
     assert_int_equal(touched(&k, 0), NO_SHIP);
     begin(&k, complete, CONVENTIONAL);
-    int piece = kit_piece(&k, "sparse_1", 375, 470, 0);
+    int piece = kit_piece(&k, "sparse_1", 375, 440, 0);
 
     kit_dice(&k, 1, 3);
     kit_fly(&k);
@@ -176,7 +178,7 @@ TEST(fl_122_in_the_launch_turn_and_the_next_it_does_not_explode)
 
 TEST(fl_123_but_it_is_lost_on_terrain)
 {
-    static const char *const terrain[] = {"planetoid_1", "sparse_1"};
+    static const char *const terrain[] = {"planetoid", "sparse_1"};
     static kit k;
 
     for (int i = 0; i < 2; i++)
@@ -215,13 +217,13 @@ TEST(fl_125_the_nearest_of_those_under_the_card)
     static kit k;
 
     begin(&k, complete, CONVENTIONAL);
-    kit_put(&k, VIPER, 430, 330, 0);
-    kit_put(&k, OTHER_VIPER, 320, 360, 0);
+    kit_put(&k, VIPER, 420, 330, 0);
+    kit_put(&k, OTHER_VIPER, 330, 360, 0);
     kit_fly(&k);
     assert_int_equal(touched(&k, 0), OTHER_VIPER);
     begin(&k, complete, CONVENTIONAL);
-    kit_put(&k, VIPER, 430, 360, 0);
-    kit_put(&k, OTHER_VIPER, 320, 330, 0);
+    kit_put(&k, VIPER, 420, 360, 0);
+    kit_put(&k, OTHER_VIPER, 330, 330, 0);
     kit_fly(&k);
     assert_int_equal(touched(&k, 0), VIPER);
 }
@@ -232,7 +234,7 @@ TEST(fl_r27_what_lies_under_the_card_goes_before_what_lies_under_the_template)
     static kit k;
 
     begin(&k, complete, CONVENTIONAL);
-    kit_put(&k, VIPER, 430, 330, 0);
+    kit_put(&k, VIPER, 420, 330, 0);
     kit_put(&k, OTHER_VIPER, 375, 430, 0);
     kit_fly(&k);
     assert_int_equal(touched(&k, 0), VIPER);
@@ -243,8 +245,8 @@ TEST(fl_126_enemy_ships_go_before_everything_else)
     static kit k;
 
     begin(&k, complete, CONVENTIONAL);
-    kit_put(&k, RAIDER, 430, 330, 0); /* farther than the friend */
-    kit_put(&k, VIPER, 375, 400, 0);
+    kit_put(&k, RAIDER, 375, 435, 0); /* farther than the friend */
+    kit_put(&k, VIPER, 375, 430, 0);
     kit_fly(&k);
     assert_int_equal(touched(&k, 0), RAIDER);
 }
@@ -254,8 +256,8 @@ TEST(fl_127_of_enemy_ships_the_nearest)
     static kit k;
 
     begin(&k, complete, CONVENTIONAL);
-    kit_put(&k, RAIDER, 430, 330, 0);
-    kit_put(&k, OTHER_RAIDER, 320, 360, 0);
+    kit_put(&k, RAIDER, 375, 435, 0);
+    kit_put(&k, OTHER_RAIDER, 385, 430, 0);
     kit_fly(&k);
     assert_int_equal(touched(&k, 0), OTHER_RAIDER);
 }
@@ -294,8 +296,10 @@ TEST(fl_129_to_131_explosions_come_before_launches_and_the_lost_neither_launch_n
     kit_put(&k, RAIDER, 375, 420, 180);
     kit_put(&k, VIPER, 600, 420, 270); /* in each other's arcs, out of the blast */
     kit_planning(&k);
-    for (int ship = 0; ship < 4; ship++)
-        kit_plan(&k, ship, "ST still");
+    kit_plan(&k, VIPER, "ST still");
+    kit_plan(&k, RAIDER, "ST still");
+    kit_plan(&k, OTHER_VIPER, "ST still");
+    kit_plan(&k, OTHER_RAIDER, "ST still");
     assert_int_equal(k.g.where[RAIDER], ELIMINATED);
     kit_expect(&k, ASK_LAUNCH, 0);
     assert_int_equal(starship_launchers(&k.g, 1, CONVENTIONAL), 1u << OTHER_RAIDER);
@@ -312,8 +316,8 @@ TEST(fl_132_every_ship_touched_draws_a_counter)
     static kit k;
 
     begin(&k, complete, CONVENTIONAL);
-    kit_put(&k, RAIDER, 430, 345, 0);
-    kit_put(&k, VIPER, 320, 345, 0);
+    kit_put(&k, RAIDER, 385, 430, 0);
+    kit_put(&k, VIPER, 340, 345, 0);
     kit_fly(&k);
     kit_warhead(&k, "2");
     kit_warhead(&k, "3");
@@ -520,7 +524,7 @@ TEST(fl_r24_clouds_and_fields_are_not_solid)
     assert_int_equal(touched(&k, 0), NO_SHIP);
     assert_false(kit_told(&k, EV_MISSILE_IN_FIELD));
     begin(&k, complete, CONVENTIONAL);
-    int rock = kit_piece(&k, "planetoid_1", 375, 440, 0);
+    int rock = kit_piece(&k, "planetoid", 375, 440, 0);
 
     kit_fly(&k);
     assert_int_equal(touched(&k, 0), FIRST_PIECE + rock);
@@ -586,7 +590,9 @@ TEST(fl_144_a_further_minus_2_from_behind)
 {
     static const struct {
         int heading, modifier;
-    } rows[] = {{180, -5}, {180 - 60, -5}, {180 - 67, -5}, {180 - 70, -7}, {90, -7}, {0, -7}};
+    } rows[] = {{180, -5}, {180 - 60, -5}, {180 - 67, -5},
+        {180 - 80, -5}, /* at a corner (FL-100) */
+        {180 - 88, -7}, {90, -7}, {80, -7}, {0, -7}};
     static kit k;
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -607,6 +613,7 @@ TEST(fl_145_and_146_the_counter_is_shown_and_a_0_does_nothing)
     int body = target(&k, complete, 80, 180);
     uint8_t pool[KINDS_MAX];
 
+    k.g.age[0] = 1;
     memcpy(pool, k.g.pool, sizeof pool);
     kit_dice(&k, 6, 6);
     kit_draws(&k, "0");

@@ -97,8 +97,7 @@ TEST(fl_074_only_ships_that_can_carry_missiles_do)
 
     kit_begin(&k, 2, "scenario=house_patrol optional=missiles missiles=2");
     for (int ship = 0; ship < k.g.ship_count; ship++)
-        assert_int_equal(
-            aboard(&k, ship, CONVENTIONAL), type_of(&k.g, ship)->has_missiles ? 2 : 0);
+        assert_int_equal(aboard(&k, ship, CONVENTIONAL), type_of(&k.g, ship)->has_missiles ? 2 : 0);
 }
 
 TEST(fl_074_the_table_holds_24_missiles)

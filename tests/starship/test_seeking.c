@@ -24,8 +24,8 @@ static void begin(kit *k, const char *settings)
    bearing in degrees. */
 static void put_off(kit *k, int ship, int bearing, int distance)
 {
-    point at = point_ahead((point){37500, 37500}, heading_normal(bearing * DEGREE),
-        (distance + HALF) * MILLIMETRE);
+    point at = point_ahead(
+        (point){37500, 37500}, heading_normal(bearing * DEGREE), (distance + HALF) * MILLIMETRE);
 
     k->g.x[ship] = at.x;
     k->g.y[ship] = at.y;
@@ -440,8 +440,7 @@ TEST(fl_114_and_turns_by_up_to_90_degrees)
         begin(&k, levels);
         put_level(&k, RAIDER, rows[i].bearing, 100, 3);
         assert_int_equal(flown(&k), FLEW_LEVEL);
-        int32_t off = heading_between(
-            rows[i].heading * DEGREE, k.g.heading[FIRST_MISSILE]);
+        int32_t off = heading_between(rows[i].heading * DEGREE, k.g.heading[FIRST_MISSILE]);
 
         assert_in_range(off < 0 ? -off : off, 0, 5);
     }

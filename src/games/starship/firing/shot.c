@@ -206,8 +206,7 @@ static bool is_from_behind(const starship *g, const scene *s, int ship, int targ
         if (drawn.corner[i].y > 0)
             front.corner[front.count++] = drawn.corner[i];
     front = shape_at(&front, ship_pose(g, target));
-    return shape_distance(&front, s->stand[ship]) >
-           shape_distance(&s->base[target], s->stand[ship]) + TOLERANCE;
+    return shape_distance(&front, shape_nearest(&s->base[target], s->stand[ship])) > TOLERANCE;
 }
 
 static void add_missile(const starship *g, const scene *s, int ship, int target, shot *it)
