@@ -288,7 +288,7 @@ TEST(fl_128_example_three_turns)
 /* ---- when ---- */
 
 /* The Raider is about to launch; the blast comes first, and it does not. */
-TEST(fl_129_to_131_explosions_come_before_launches_and_the_lost_neither_launch_nor_fire)
+TEST(fl_129_fl_130_and_fl_131_explosions_come_before_launches_and_the_lost_neither_launch_nor_fire)
 {
     static kit k;
 
@@ -329,7 +329,7 @@ TEST(fl_132_every_ship_touched_draws_a_counter)
     kit_sound(&k);
 }
 
-TEST(fl_133_and_134_a_plus_draws_a_second_and_no_third)
+TEST(fl_133_and_fl_134_a_plus_draws_a_second_and_no_third)
 {
     static kit k;
 
@@ -408,7 +408,7 @@ TEST(fl_137_the_farther_the_harder)
     }
 }
 
-TEST(fl_138_and_139_a_nuclear_one_destroys_all_within_10_cm)
+TEST(fl_138_and_fl_139_a_nuclear_one_destroys_all_within_10_cm)
 {
     static kit k;
 
@@ -575,7 +575,7 @@ TEST(fl_141_only_at_short_range)
     assert_false(kit_may_fire(&k, VIPER, body));
 }
 
-TEST(fl_142_and_143_minus_5_and_nothing_for_energy)
+TEST(fl_142_and_fl_143_minus_5_and_nothing_for_energy)
 {
     static kit k;
     int body = target(&k, complete, 80, 180);
@@ -607,7 +607,7 @@ TEST(fl_144_a_further_minus_2_from_behind)
 }
 
 /* A 0 spares it; all see the counter, and it goes back (FL-R45). */
-TEST(fl_145_and_146_the_counter_is_shown_and_a_0_does_nothing)
+TEST(fl_145_and_fl_146_the_counter_is_shown_and_a_0_does_nothing)
 {
     static kit k;
     int body = target(&k, complete, 80, 180);
@@ -628,7 +628,7 @@ TEST(fl_145_and_146_the_counter_is_shown_and_a_0_does_nothing)
     assert_memory_equal(pool, k.g.pool, sizeof pool);
 }
 
-TEST(fl_146_and_147_1_or_more_explodes_it_at_its_centre)
+TEST(fl_146_and_fl_147_1_or_more_explodes_it_at_its_centre)
 {
     static kit k;
     int body = target(&k, complete, 80, 180);

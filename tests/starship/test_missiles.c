@@ -170,7 +170,7 @@ TEST(fl_076_a_scenario_may_begin_with_a_missile_in_flight)
 
 /* ---- the template ---- */
 
-TEST(fl_077_and_078_the_template_shows_side_and_kind)
+TEST(fl_077_and_fl_078_the_template_shows_side_and_kind)
 {
     static kit k;
 
@@ -291,7 +291,7 @@ TEST(fl_084_the_kind_is_public)
 }
 
 /* F = (375, 130), Lr = 62, v = 15: T = (375, 130 + 77), then T' = T + 92. */
-TEST(fl_085_and_086_two_launch_moves_along_the_red_arrow)
+TEST(fl_085_and_fl_086_two_launch_moves_along_the_red_arrow)
 {
     static kit k;
 
@@ -310,7 +310,7 @@ TEST(fl_085_and_086_two_launch_moves_along_the_red_arrow)
 }
 
 /* The numbers of the ledger: F = (0, 2), Lr = 6, v = 1. */
-TEST(fl_085_and_086_the_formulas_with_the_numbers_of_the_ledger)
+TEST(fl_085_and_fl_086_the_formulas_with_the_numbers_of_the_ledger)
 {
     static starship_data own;
     static kit k;
@@ -434,7 +434,7 @@ TEST(fl_r99_a_ship_that_has_fired_may_still_launch)
 
 /* ---- the first two turns ---- */
 
-TEST(fl_088_and_091_under_the_complete_rules_a_move_in_each_step)
+TEST(fl_088_and_fl_091_under_the_complete_rules_a_move_in_each_step)
 {
     static kit k;
 
@@ -500,7 +500,7 @@ TEST(fl_090_the_search_is_made_before_each_move)
     assert_int_equal(k.out.at[1].arg[5], FLEW_RED);
 }
 
-TEST(fl_092_and_093_straight_on_in_the_launch_turn_and_the_next)
+TEST(fl_092_and_fl_093_straight_on_in_the_launch_turn_and_the_next)
 {
     static kit k;
 
