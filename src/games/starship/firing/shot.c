@@ -166,6 +166,8 @@ static int wound_modifier(const starship *g, int ship)
 
 int starship_energy_modifier(const starship *g, int target)
 {
+    if (is_missile(target))
+        return 0; /* FL-142 */
     if (!is_ship(target))
         return 1; /* FL-352, FL-405 */
     if (g->energy[target] == 0)
