@@ -314,7 +314,7 @@ void kit_targets(kit *k, int seat, const int *targets, int count)
 
     kit_expect(k, ASK_DECLARE, seat);
     for (int i = 0; i < count; i++)
-        c.arg[i] = targets[i] == NO_SHIP ? 0 : 1 << targets[i];
+        c.arg[i] = targets[i] == NO_SHIP ? 0 : (int64_t)1 << targets[i];
     kit_choose(k, seat, &c);
 }
 
@@ -496,6 +496,26 @@ void kit_mark(kit *k, int seat, uint32_t ships)
         kit_choose(k, seat, &c);
 }
 
+static void launch_nothing(kit *k, int seat)
+{
+    kit_choose(k, seat, &(choice){.option = kit_find(k, seat, VERB_NO_LAUNCH)});
+}
+
+void kit_no_launch(kit *k)
+{
+    for (seats left = kit_asked(k); left != 0; left &= (seats)(left - 1))
+        launch_nothing(k, __builtin_ctz(left));
+}
+
+void kit_launch(kit *k, int ship, int kind)
+{
+    int seat = k->g.owner[ship], verb = kind == NUCLEAR ? VERB_LAUNCH_NUCLEAR : VERB_LAUNCH;
+
+    kit_expect(k, ASK_LAUNCH, seat);
+    kit_choose(k, seat,
+        &(choice){.option = kit_find(k, seat, verb), .args = 1, .arg = {(int64_t)1 << ship}});
+}
+
 static void fix_straight(kit *k, int seat)
 {
     kit_ahead(k, planned_ship(k, seat), "ST");
@@ -516,6 +536,7 @@ static void end_turn(kit *k, int seat)
         [ASK_TALENT] = kit_pass,
         [ASK_FLAW] = kit_pass,
         [ASK_MARKERS] = kit_hold,
+        [ASK_LAUNCH] = launch_nothing,
         [ASK_BEFORE_ROLL] = kit_pass,
         [ASK_AFTER_ROLL] = kit_pass,
         [ASK_IT_HIT] = kit_pass};

@@ -132,6 +132,45 @@ int kit_piece(kit *k, const char *id, int x, int y, int heading)
     return 0;
 }
 
+/* ---- missiles ---- */
+
+int kit_missile(kit *k, int side, int kind, int x, int y, int heading, int age)
+{
+    const starship_data *d = starship_components();
+    pose at = {{x * MILLIMETRE, y * MILLIMETRE}, heading_normal(heading * DEGREE)};
+
+    if (!plays(&k->g, NEEDS_MISSILES)) {
+        k->g.optional |= NEEDS_MISSILES;
+        for (int i = 0; i < d->kind_count; i++)
+            if (d->kind[i].pool == POOL_MISSILE)
+                k->g.pool[i] = d->kind[i].count;
+    }
+    return starship_add_missile(&k->g, side, kind, at, USUAL_LEVEL, age);
+}
+
+void kit_fly(kit *k)
+{
+    k->out.count = 0;
+    starship_fly_missiles(&k->g, &k->out);
+}
+
+void kit_blast(kit *k)
+{
+    k->out.count = 0;
+    starship_explode(&k->g, &k->out);
+}
+
+void kit_missile_at(const kit *k, int missile, int x, int y, int heading)
+{
+    pose at = ship_pose(&k->g, FIRST_MISSILE + missile);
+    point to = {x * MILLIMETRE, y * MILLIMETRE};
+
+    if (k->g.missile[missile] == NO_MISSILE || point_distance(at.at, to) > TOLERANCE ||
+        at.heading != heading_normal(heading * DEGREE))
+        fail_msg("missile %d is at %d, %d, heading %d (hundredths), not at %d, %d, %d", missile,
+            at.at.x, at.at.y, at.heading, x, y, heading);
+}
+
 /* ---- counters ---- */
 
 static int kind_in(int pool, const char *name)
@@ -324,6 +363,11 @@ void kit_dice(kit *k, int one, int two)
 void kit_rocks(kit *k, const char *name)
 {
     kit_rig(k, FROM_COLLISION, kit_rock(name));
+}
+
+void kit_warhead(kit *k, const char *name)
+{
+    kit_rig(k, FROM_MISSILE, kind_in(POOL_MISSILE, name));
 }
 
 void kit_draws(kit *k, const char *name)

@@ -12,6 +12,8 @@
  *   kit_give         gives it a counter by name; kit_hurt so much damage, kit_harm special marks
  *   kit_lose         takes it off the table
  *   kit_piece        lays a piece of terrain; kit_rocks the next collision counters; kit_keep those kept
+ *   kit_missile      puts a missile in flight; kit_fly moves all of them, kit_blast explodes what touched
+ *   kit_launch       a ship launches; kit_no_launch: all who are asked do not
  *   kit_planning     a new turn with the ships as they stand; kit_firing a firing step
  *   kit_dice         the next two dice; kit_draws the next damage counter; kit_rig anything
  *   kit_plan         plans in words: "TR medium", "OS ST low", "ST high 3", "CD TL high", "TL still"
@@ -73,6 +75,17 @@ void kit_lose(kit *k, int ship);
 
 /* A piece of terrain by the name of its template; gives its number. */
 int kit_piece(kit *k, const char *id, int x, int y, int heading);
+
+/* A missile in flight, in such a turn of its flight (1: that of its launch); gives its number.  The rule
+   is in play from then on. */
+int kit_missile(kit *k, int side, int kind, int x, int y, int heading, int age);
+void kit_fly(kit *k);   /* as at the end of a movement step; k->out has what was told */
+void kit_blast(kit *k); /* what has touched something explodes */
+void kit_missile_at(
+    const kit *k, int missile, int x, int y, int heading); /* millimetres, degrees */
+void kit_warhead(kit *k, const char *name); /* the next missile counter, by name as below */
+void kit_launch(kit *k, int ship, int kind);
+void kit_no_launch(kit *k);
 
 /* Counters from the damage pool, by name: "3", "4+", "2+ hull", "1 engine"; they come like counters
    of a hit (the + of the last one apart). */

@@ -871,6 +871,11 @@ void starship_hit_missile(starship *g, int missile, int how, events *out); /* HI
 uint32_t starship_launchers(const starship *g, int seat, int kind);
 seats starship_launching_seats(const starship *g);
 
+/* The two moves of a launch from a front line (FL-085, FL-086): the first gives the missile's number, or
+   MISSILES: there is no room. */
+int starship_launch(starship *g, int side, int kind, pose front, int level);
+void starship_launch_on(starship *g, int missile, events *out);
+
 /* Where a missile comes to that a ship launches; `lost`: the piece on which it is lost, or PIECES. */
 typedef struct {
     pose at;

@@ -166,6 +166,8 @@ static int wound_modifier(const starship *g, int ship)
 
 int starship_energy_modifier(const starship *g, int target)
 {
+    if (is_missile(target))
+        return 0; /* FL-142 */
     if (!is_ship(target))
         return 1; /* FL-352, FL-405 */
     if (g->energy[target] == 0)
@@ -206,8 +208,7 @@ static bool is_from_behind(const starship *g, const scene *s, int ship, int targ
         if (drawn.corner[i].y > 0)
             front.corner[front.count++] = drawn.corner[i];
     front = shape_at(&front, ship_pose(g, target));
-    return shape_distance(&front, s->stand[ship]) >
-           shape_distance(&s->base[target], s->stand[ship]) + TOLERANCE;
+    return shape_distance(&front, shape_nearest(&s->base[target], s->stand[ship])) > TOLERANCE;
 }
 
 static void add_missile(const starship *g, const scene *s, int ship, int target, shot *it)

@@ -9,7 +9,7 @@
 
 /* ---- what it explodes on ---- */
 
-/* Ships, planetoids and missiles that explode themselves (FL-R24, FL-R95). */
+/* Ships, planetoids, what a scenario has built, and missiles that explode themselves (FL-R24, FL-R95). */
 static bool is_solid(const starship *g, int missile, int body)
 {
     if (is_ship(body))
@@ -17,8 +17,10 @@ static bool is_solid(const starship *g, int missile, int body)
     if (is_missile(body))
         return body != FIRST_MISSILE + missile && in_flight(g, body - FIRST_MISSILE) &&
                g->age[body - FIRST_MISSILE] >= SEEKS;
-    return body - FIRST_PIECE < g->piece_count &&
-           template_of(g, body - FIRST_PIECE)->kind == PLANETOID;
+    int piece = body - FIRST_PIECE;
+
+    return piece < g->piece_count &&
+           (template_of(g, piece)->kind == PLANETOID || starship_structure(g, piece) != NULL);
 }
 
 static bool is_field(const starship *g, int piece)

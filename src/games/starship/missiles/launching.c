@@ -95,25 +95,30 @@ int starship_laid_launch(const starship *g, int ship)
 
 /* ---- the launch ---- */
 
-/* From the front line along the direction of movement, whichever way the nose points (FL-085, FL-086,
-   FL-R29). */
-static pose launch_pose(const starship *g, int ship, int moves)
+/* The front line: along the direction of movement, whichever way the nose points (FL-R29). */
+static pose front_of(const starship *g, int ship)
 {
     pose at = ship_pose(g, ship);
-    int32_t first = starship_components()->front - missile_half();
 
-    at.at = point_ahead(at.at, at.heading, first + moves * missile_step(RED));
+    at.at = point_ahead(at.at, at.heading, starship_components()->front);
     return at;
+}
+
+/* After so many moves from there (FL-085, FL-086). */
+static pose launch_pose(pose front, int moves)
+{
+    front.at = point_ahead(front.at, front.heading, moves * missile_step(RED) - missile_half());
+    return front;
 }
 
 launch starship_launch_of(const starship *g, int ship)
 {
     starship then = *g;
-    launch it = {.at = launch_pose(g, ship, 2), .lost = PIECES};
+    launch it = {.at = launch_pose(front_of(g, ship), 2), .lost = PIECES};
 
     for (int moves = 1; moves <= 2 && it.lost == PIECES; moves++) {
-        int missile = starship_add_missile(
-            &then, side_of(g, ship), CONVENTIONAL, launch_pose(g, ship, moves), g->level[ship], 1);
+        int missile = starship_add_missile(&then, side_of(g, ship), CONVENTIONAL,
+            launch_pose(front_of(g, ship), moves), g->level[ship], 1);
 
         if (missile == MISSILES)
             break;
@@ -126,22 +131,34 @@ launch starship_launch_of(const starship *g, int ship)
     return it;
 }
 
+int starship_launch(starship *g, int side, int kind, pose front, int level)
+{
+    int missile = starship_add_missile(g, side, kind, launch_pose(front, 1), level, 1);
+
+    if (missile < MISSILES)
+        g->flew[missile] = FLEW_STRAIGHT;
+    return missile;
+}
+
+void starship_launch_on(starship *g, int missile, events *out)
+{
+    if (!missile_leaves(g, missile, out))
+        missile_fly(g, missile, FL(86), out);
+}
+
 static void launch_from(starship *g, int ship, int kind, events *out)
 {
-    int missile =
-        starship_add_missile(g, side_of(g, ship), kind, launch_pose(g, ship, 1), g->level[ship], 1);
+    int missile = starship_launch(g, side_of(g, ship), kind, front_of(g, ship), g->level[ship]);
     int body = FIRST_MISSILE + missile;
     flow *w = &g->flow;
 
     assert(missile < MISSILES);
     g->missiles[ship][kind - CONVENTIONAL]--;
     g->launched[ship] = 1;
-    g->flew[missile] = FLEW_STRAIGHT;
     SHOW(EV_LAUNCHES, FL(85), TO_ALL, (int16_t)ship, (int16_t)body, (int16_t)kind,
         (int16_t)(g->x[body] / MILLIMETRE), (int16_t)(g->y[body] / MILLIMETRE),
         (int16_t)(g->heading[body] / DEGREE), g->level[body]);
-    if (!missile_leaves(g, missile, out))
-        missile_fly(g, missile, FL(86), out);
+    starship_launch_on(g, missile, out);
 }
 
 static void launch_all(starship *g, events *out)
