@@ -47,7 +47,7 @@ test('SB-168 goals with their counts, the score, the turns, and whose battle it 
   assert.match(words, /^Hold the Line Turn 4 of 10 Colonial 0 Cylon 0 If it ended now: the Colonial side wins\./, 'a tie is theirs');
   assert.match(words, /Points for you Cylon Raider destroyed 0 of 2 6 points/);
   assert.match(words, /Points for them Viper Mk\. II destroyed 0 of 2 7 points/);
-  assert.match(words, /It ends when All their ships destroyed 0 of 2 All your ships destroyed 0 of 2 Turn 10 is over 4 of 10/);
+  assert.match(words, /It ends when None of their ships left 0 of 2 None of your ships left 0 of 2 Turn 10 is over 4 of 10/);
   await audit(anna, 'the mission', 'starship-mission');
   for (const [width, height] of SIZES) {
     await anna.page.setViewportSize({ width, height });

@@ -5,7 +5,7 @@ import { dialog } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
 import { shipPicture, sideId } from './art.js';
 import { meter, meterText } from './bench.js';
-import { goalRows, goalSections, moreSections, sideOfReader, SIDES } from './goals.js';
+import { exitSection, goalRows, goalSections, sideOfReader, SIDES } from './goals.js';
 import { chevrons } from './pilots.js';
 import { capital, listed, shipName } from './words.js';
 
@@ -132,7 +132,7 @@ export function openBriefing(view, { components, nameOf }) {
         { class: 'brief__paper panel--paper' },
         h('p', { class: 'brief__kind' }, `${view.rules === 'quick' ? 'Quick Start' : 'Complete'} rules, ${limit}`),
         goalSections(goalRows(view, components), mine),
-        moreSections(view, components),
+        exitSection(view),
       ),
       chart(view, components, mine),
       h('div', { class: 'brief__fleets' }, fleet(view, components, 'colonial', nameOf), fleet(view, components, 'cylon', nameOf)),

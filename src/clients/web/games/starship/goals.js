@@ -1,125 +1,128 @@
-// goals.js: what a scenario is played for, from its rows and from the view. A kind that has no words here is said by the
-// sentence that its row brings (`text`), and counted as the row counts itself (`have` of `count`).
+// goals.js: what a battle is about, from the mission of the view: goals, ways out, and how it stands. A row with a sentence of
+// its own (`text`) is said by it; else its conditions are put into words, and a kind that has no words here goes by its name.
 import { h } from '../../kit/dom.js';
-import { chip } from '../../kit/rules.js';
-import { capital, plural } from './words.js';
+import { capital, cm, listed, plural, shipName } from './words.js';
 
 export const SIDES = { colonial: 'Colonial', cylon: 'Cylon' };
-const OTHER = { colonial: 'cylon', cylon: 'colonial' };
 
-export const scenarioOf = (view, components) => components.scenarios.find((one) => one.id === view.scenario.id) ?? null;
 export const sideOfReader = (view) => (view.you === null ? null : (view.ships.find((ship) => ship.yours)?.side ?? null));
 
-/** The ships of a side, or of a type of it, and how many of them are gone. */
-function losses(view, side, type) {
-  const ships = view.ships.filter((ship) => ship.side === side && (type === null || ship.type === type));
-  return { gone: ships.filter((ship) => ship.where === 'eliminated').length, all: ships.length };
-}
-
-/** Whose ships: "their ships", "your ships", "Cylon ships". */
+/** Whose ships: "their", "your", "Cylon". */
 const whose = (side, mine) => (mine === null ? SIDES[side] : side === mine ? 'your' : 'their');
 
-/** Words and count by the kind of row. `lost`: the side that loses by it. */
+/** Types of ships in words: "Cylon Raider", "their ships" where all of a side are meant; nothing where none is named. */
+function typesText(ids, { components, mine }) {
+  const types = components.types.filter(({ id }) => ids.includes(id));
+  const [{ side } = {}] = types;
+  if (types.some((type) => type.side !== side)) return ''; // anybody's
+  const all = components.types.filter((type) => type.side === side && type.attack !== null);
+  if (types.length > 1 && all.every(({ id }) => ids.includes(id))) return `${whose(side, mine)} ships`;
+  return listed(types.map(({ name }) => name));
+}
+
+/** The ships of these types, and how many of them are gone. */
+function losses({ ships }, ids) {
+  const all = ships.filter(({ type }) => ids.length === 0 || ids.includes(type));
+  return { have: all.filter(({ where }) => where === 'eliminated').length, of: all.length };
+}
+
+/** Words and count by the kind of condition. */
 const KINDS = {
-  eliminated({ type, count }, { view, components, mine, lost }) {
-    const { gone, all } = losses(view, lost, type);
-    const name = type === null ? `one of ${whose(lost, mine)} ships` : components.types.find((one) => one.id === type).name;
-    return { words: capital(`${count > 1 ? plural(count, name) : name} destroyed`), have: gone, of: all };
+  eliminated({ ships, count }, table) {
+    const name = (typesText(ships, table) || 'ship').replace(/^(.* )ships$/, 'one of $1ships');
+    return { words: capital(`${count > 1 ? plural(count, name) : name} destroyed`), ...losses(table.view, ships) };
   },
-  no_ships(_, { view, mine, lost }) {
-    const { gone, all } = losses(view, lost, null);
-    return { words: `All ${whose(lost, mine)} ships destroyed`, have: gone, of: all };
+  in_area({ ships, count, there }, table) {
+    const name = typesText(ships, table) || 'ships';
+    if (count === 0) return { words: name.endsWith('ships') ? `None of ${name} left` : `No ${name} left`, ...losses(table.view, ships) };
+    return { words: capital(`${plural(count, name)} in the area`), have: Math.min(there, count), of: count };
   },
-  turns({ count }, { view }) {
-    return { words: `Turn ${count} is over`, have: Math.min(view.turn, count), of: count };
-  },
+  scanned: ({ count, there }) => ({ words: count > 1 ? `${capital(plural(count, 'planetoid'))} scanned` : 'Planetoid scanned', have: there, of: count > 1 ? count : 0 }),
+  turns: ({ count }, { view }) => ({ words: `Turn ${count} is over`, have: Math.min(view.turn, count), of: count }),
 };
 
-/** A row as it is drawn: { key, words, have, of, points, side, brings, rule }. */
-function goalRow(goal, key, table) {
-  const lost = goal.side === null ? null : OTHER[goal.side];
-  const known = goal.text ? { words: goal.text } : KINDS[goal.trigger]?.(goal, { ...table, lost });
-  const plain = { words: capital(goal.trigger.replaceAll('_', ' ')), have: goal.have, of: goal.have === undefined ? undefined : goal.count };
-  const before = table.view.turn === 0 && { have: undefined };
-  return { ...plain, ...known, ...before, key, points: goal.points, side: goal.side, brings: goal.brings, rule: goal.rule };
+/** Any other condition, by its name. */
+function plainly({ what, ships, count, there }, table) {
+  const words = capital([typesText(ships ?? [], table), what.replaceAll('_', ' ')].filter(Boolean).join(' '));
+  return { words, ...(count > 0 && { have: Math.min(there, count), of: count }) };
 }
 
-/** All rows of the scenario, as far as this battle has come; what the view knows of a row comes first. */
+const partOf = (condition, table) => (KINDS[condition.what] ?? plainly)(condition, table);
+
+/** A row as it is drawn: { key, words, have, of, points, side, brings }. Nothing is counted before the battle. */
+function goalRow(goal, table) {
+  const parts = goal.when.map((condition) => partOf(condition, table));
+  const words = goal.text || parts.map((part, i) => (i > 0 ? part.words[0].toLowerCase() + part.words.slice(1) : part.words)).join(', ');
+  const { have, of } = parts.find((part) => part.of > 0) ?? {};
+  const { side, brings, points, grade } = goal;
+  return { key: `goal${goal.goal}`, words, of, have: table.view.turn === 0 ? undefined : have, side, brings, points, grade };
+}
+
+/** All rows of the phase, as far as this battle has come. */
 export function goalRows(view, components) {
-  const mine = sideOfReader(view);
-  const goals = scenarioOf(view, components)?.goals ?? [];
-  const rows = goals.map((goal, i) => goalRow({ ...goal, ...view.goals?.[i] }, `goal${i}`, { view, components, mine }));
-  const ends = view.turn_limit !== null && !goals.some(({ trigger }) => trigger === 'turns');
-  const limit = { trigger: 'turns', side: null, count: view.turn_limit, points: 0, brings: 'end' };
-  return ends ? [...rows, goalRow(limit, 'limit', { view, components, mine })] : rows;
+  const table = { view, components, mine: sideOfReader(view) };
+  return view.mission.goals.map((goal) => goalRow(goal, table));
 }
 
-/** Under which heading a row stands, in their order. */
-export function groups(rows, mine) {
-  const own = (side) => mine === null || side === mine;
-  const named = (side, yours, theirs, all) => (mine === null ? `${SIDES[side]}: ${all}` : own(side) ? yours : theirs);
-  const heading = ({ side, brings }) => {
-    if (side === null || brings === 'end') return 'It ends when';
-    return brings === 'points' ? named(side, 'Points for you', 'Points for them', 'points') : named(side, 'You win when', 'They win when', 'win when');
-  };
-  const order = [...new Set(rows.map(heading))].sort((a, b) => place(a) - place(b));
-  return order.map((text) => ({ heading: text, rows: rows.filter((row) => heading(row) === text) }));
-}
+// ---- under headings -------------------------------------------------------------------------------------------
 
-const ORDER = [/^You win/, /win when/, /^Points for you/, /oints/, /^It ends/];
+const ORDER = [/^You win/, /win when/, /^Points for you/, /oints/, /next phase/, /^It ends/, /draw/];
+
+/** What brings points: at once, or when it is over. */
+export const isScore = ({ brings }) => brings === 'points' || brings === 'points_at_end';
+const NOBODY = { next_phase: 'The next phase begins when', draw: 'It is a draw when' };
 const place = (text) => ORDER.findIndex((pattern) => pattern.test(text));
 
-/** "2 of 3"; nothing before the battle. */
+/** Under which heading a row stands. */
+function headingOf(row, mine) {
+  const { side, brings } = row;
+  const named = (yours, theirs, all) => (mine === null ? `${SIDES[side]}: ${all}` : side === mine ? yours : theirs);
+  if (NOBODY[brings]) return NOBODY[brings];
+  if (side === null || brings === 'end') return 'It ends when';
+  return isScore(row) ? named('Points for you', 'Points for them', 'points') : named('You win when', 'They win when', 'win when');
+}
+
+/** "2 of 3". */
 export const countText = ({ have, of }) => (of > 0 && have !== undefined ? `${have} of ${of}` : '');
 
-/** Whose battle it would be. */
-export function standing(view, components) {
-  const winner = view.points ? byPoints(view, components) : byShips(view);
-  return winner === 'draw' ? 'If it ended now: a draw.' : `If it ended now: the ${SIDES[winner]} side wins.`;
-}
-
-function byPoints(view, components) {
-  const { colonial, cylon } = view.points;
-  if (colonial === cylon) return scenarioOf(view, components)?.tie ?? 'draw';
-  return colonial > cylon ? 'colonial' : 'cylon';
-}
-
-function byShips(view) {
-  const left = Object.keys(SIDES).filter((side) => view.ships.some((ship) => ship.side === side && ship.where !== 'eliminated'));
-  return left.length === 1 ? left[0] : 'draw';
-}
-
-/** More that a scenario may bring, each with a name, a sentence and a rule: phases, exits, grades. */
-const MORE = { phases: 'Phases', exits: 'Exits', grades: 'Grades of victory' };
-
-export function moreSections(view, components) {
-  const scenario = scenarioOf(view, components);
-  const line = ({ name, text, rule }, i) => h('li', { 'data-key': `row${i}` }, name && h('b', null, name, text && ': '), text, rule && [' ', chip(rule)]);
-  return Object.entries(MORE)
-    .map(([member, heading]) => [heading, view[member] ?? scenario?.[member] ?? []])
-    .filter(([, rows]) => rows.length > 0)
-    .map(([heading, rows]) => h('section', { 'data-key': heading }, h('h3', null, heading), h('ul', { class: 'goals' }, rows.map(line))));
-}
+const line = (row, fresh) =>
+  h(
+    'li',
+    { class: fresh.has(row.key) ? 'goals__new' : '', 'data-key': row.key },
+    h('span', null, row.words),
+    countText(row) && h('span', { class: 'goals__count' }, countText(row)),
+    isScore(row) && h('b', { class: 'goals__points' }, `${row.points} ${row.points === 1 ? 'point' : 'points'}`),
+  );
 
 /** The rows under their headings; `fresh`: keys of those that have just changed. */
-export const goalSections = (rows, mine, fresh = new Set()) =>
-  groups(rows, mine).map(({ heading, rows: own }) =>
+export function goalSections(rows, mine, fresh = new Set()) {
+  const headings = [...new Set(rows.map((row) => headingOf(row, mine)))].sort((a, b) => place(a) - place(b));
+  return headings.map((heading) =>
     h(
       'section',
       { 'data-key': heading },
       h('h3', null, heading),
-      h(
-        'ul',
-        { class: 'goals' },
-        own.map((row) =>
-          h(
-            'li',
-            { class: fresh.has(row.key) ? 'goals__new' : '', 'data-key': row.key },
-            h('span', null, row.words, row.rule && [' ', chip(row.rule)]),
-            countText(row) && h('span', { class: 'goals__count' }, countText(row)),
-            row.brings === 'points' && h('b', { class: 'goals__points' }, plural(row.points, 'point').replace('one', '1')),
-          ),
-        ),
-      ),
+      h('ul', { class: 'goals' }, rows.filter((row) => headingOf(row, mine) === heading).map((row) => line(row, fresh))),
     ),
   );
+}
+
+/** Ways out: where, and for whom they are open now. */
+export function exitSection(view) {
+  const { exits } = view.mission;
+  if (exits.length === 0) return null;
+  const text = ({ edge, from, to, open_to: open }) =>
+    `Over the ${SIDES[edge]} edge, ${cm(from)} to ${cm(to)}: ${open.length > 0 ? `open for ${listed(open.map((ship) => shipName(view.ships[ship])))}` : 'closed now'}.`;
+  return h(
+    'section',
+    { 'data-key': 'exits' },
+    h('h3', null, 'Exits'),
+    h('ul', { class: 'goals' }, exits.map((one) => h('li', { 'data-key': `exit${one.exit}` }, h('span', null, text(one))))),
+  );
+}
+
+/** Whose battle it would be. */
+export function standing({ mission: { standing: { winner, grade } } }) {
+  const how = grade === 'plain' || winner === 'draw' ? '' : `, ${grade.replaceAll('_', ' ')}`;
+  return winner === 'draw' ? 'If it ended now: a draw.' : `If it ended now: the ${SIDES[winner]} side wins${how}.`;
+}

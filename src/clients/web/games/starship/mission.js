@@ -1,10 +1,12 @@
 // mission.js: the sheet beside the log: what the battle is about, as far as it has come. What changes lights up once and is said.
 import { h } from '../../kit/dom.js';
 import * as say from '../../kit/say.js';
-import { countText, goalRows, goalSections, moreSections, sideOfReader, SIDES, standing } from './goals.js';
+import { countText, exitSection, goalRows, goalSections, isScore, sideOfReader, SIDES, standing } from './goals.js';
 
-const turnText = ({ turn, turn_limit: limit }) =>
-  turn === 0 ? 'Setting up' : limit === null ? `Turn ${turn}, no turn limit` : `Turn ${turn} of ${limit}`;
+const turnText = ({ turn, turn_limit: limit, mission: { phase, phases } }) => {
+  const part = phases > 1 ? `, phase ${phase} of ${phases}` : '';
+  return turn === 0 ? 'Setting up' : limit === null ? `Turn ${turn}, no turn limit${part}` : `Turn ${turn} of ${limit}${part}`;
+};
 
 const scoreText = ({ points: { colonial, cylon } }) => `Colonial ${colonial}, Cylon ${cylon}`;
 
@@ -19,8 +21,8 @@ export class Mission {
   /** Looks at what has changed; the first look is no change. */
   update(view) {
     const rows = goalRows(view, this.components);
-    const lines = new Map(rows.filter(({ brings }) => brings !== 'end').map((row) => [row.key, `${row.words}: ${countText(row)}.`]));
-    if (view.points) lines.set('score', `${scoreText(view)}. ${standing(view, this.components)}`);
+    const lines = new Map(rows.filter((row) => row.side !== null && (isScore(row) || row.brings === 'victory')).map((row) => [row.key, `${row.words}: ${countText(row)}.`]));
+    if (view.points) lines.set('score', `${scoreText(view)}. ${standing(view)}`);
     const changed = [...lines].filter(([key, text]) => this.#known && this.#known.get(key) !== text);
     if (changed.length > 0) this.#fresh = new Set(changed.map(([key]) => key));
     if (!view.over) for (const [, text] of changed) say.news(text);
@@ -43,9 +45,9 @@ export class Mission {
       h('h2', { class: 'mission__title' }, view.scenario.name),
       h('p', { class: 'mission__turn' }, turnText(view)),
       view.points && this.#score(view),
-      !view.over && h('p', { class: 'mission__now' }, standing(view, this.components)),
+      !view.over && view.turn > 0 && h('p', { class: 'mission__now' }, standing(view)),
       goalSections(goalRows(view, this.components), sideOfReader(view), this.#fresh),
-      moreSections(view, this.components),
+      exitSection(view),
       h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.onBriefing() } }, 'The whole briefing'),
     );
   }
