@@ -184,7 +184,11 @@ TEST(fl_r36_of_equally_near_ones_the_smaller_turn_then_chance)
     put_off(&k, OTHER_RAIDER, -10, 120);
     for (int i = 0; i < 20; i++)
         assert_int_equal(starship_seek(&k.g, 0, 0, &k.g.flow.random).body, OTHER_RAIDER);
-    put_off(&k, OTHER_RAIDER, -60, 120);
+    put_off(&k, RAIDER, -10, 120);
+    put_off(&k, OTHER_RAIDER, 60, 120);
+    for (int i = 0; i < 20; i++)
+        assert_int_equal(starship_seek(&k.g, 0, 0, &k.g.flow.random).body, RAIDER);
+    put_off(&k, RAIDER, -60, 120);
     for (int i = 0; i < 40; i++)
         seen[starship_seek(&k.g, 0, 0, &k.g.flow.random).body] = true;
     assert_true(seen[RAIDER] && seen[OTHER_RAIDER]);

@@ -42,7 +42,7 @@ static int32_t distance_over(const starship *g, int missile, int body)
 }
 
 /* How the missile sees a body: all of it, or what lies across its red and orange sides.  A body that it
-   does not see is out of range. */
+   does not see is out of range, and so is one two levels away (FL-112). */
 static quarry look_at(const starship *g, int missile, int body, const shape *base, bool ahead)
 {
     pose at = ship_pose(g, FIRST_MISSILE + missile);
@@ -51,8 +51,6 @@ static quarry look_at(const starship *g, int missile, int body, const shape *bas
     quarry it = {.body = body, .distance = OUT_OF_RANGE};
     point near = {0};
 
-    if (gap > 1)
-        return it; /* FL-112 */
     if (!ahead)
         near = shape_nearest(base, at.at);
     else if (!shape_nearest_between(base, at.at, heading_normal(at.heading - side),
