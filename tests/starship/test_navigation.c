@@ -1407,6 +1407,51 @@ TEST(fl_229_the_ring_tells_the_owner_where_dials_lead)
     assert_non_null(strstr(told, "\"counters\":0"));
 }
 
+TEST(fl_243_what_a_declaration_and_a_jump_will_cost_is_foretold)
+{
+    static kit k;
+    plan p;
+
+    raiders(&k, 2);
+    k.g.optional |= NEEDS_FUEL;
+    p = plan_with(deck_of(&k.g, 2)->straight, NO_CARD, FTL, 0);
+    assert_int_equal(starship_fuel_for(&k.g, 2, &p).jump, 0);
+    k.g.program[2] = PROGRAM_JUMPS;
+    assert_int_equal(starship_fuel_for(&k.g, 2, &p).jump, JUMP_FUEL);
+}
+
+/* A program that looks ahead takes others' dials, and what they have chosen, for anything that they can
+   be. */
+TEST(fl_211_what_is_secret_is_dealt_anew)
+{
+    static kit k;
+    uint32_t navpoints = 0, programs = 0;
+
+    raiders(&k, 2);
+    prepares(&k, 2, B, 2, 10, 7);
+    decide(&k, 2, VERB_GO_ON);
+    kit_plan(&k, 2, "ST medium");
+    for (uint64_t i = 0; i < 60; i++) {
+        kit other = k;
+        seed s = seed_from_numbers(3, i);
+        generator r = random_from_seed(&s);
+
+        game_conceal(&starship_game, &other.g.flow, 0, &r);
+        navpoints |= 1u << other.g.navpoint[2];
+        programs |= 1u << other.g.program[2];
+        game_conceal(&starship_game, &other.g.flow, 1, &r);
+    }
+    assert_int_equal(navpoints, 0xfe);
+    assert_int_equal(programs, 1 << PROGRAM_GOES_ON | 1 << PROGRAM_ABORTS | 1 << PROGRAM_JUMPS);
+    kit mate = k;
+    seed s = seed_from_numbers(3, 1);
+    generator r = random_from_seed(&s);
+
+    game_conceal(&starship_game, &mate.g.flow, 1, &r);
+    assert_int_equal(mate.g.navpoint[2], B);
+    assert_int_equal(mate.g.program[2], PROGRAM_GOES_ON);
+}
+
 /* ---- talents ---- */
 
 TEST(fl_230_fl_231_a_navigator_rolls_again)
