@@ -413,8 +413,16 @@ TEST(fl_047_landing_changes_no_level)
 
 TEST(fl_048_a_straight_card)
 {
-    tries(complete, RAIDER, 1, 0, "GL low land", false, 1);
-    tries(quick, RAIDER, 1, 0, "GL low land", false, 1);
+    static const char *const rules[] = {"rules=complete ships=1", "rules=quick ships=1"};
+    static kit k;
+
+    lay(NEEDS_PLANETOIDS | NEEDS_LANDING, &(lies){"planetoid", 345, 310, 0, 0}, 1);
+    for (int i = 0; i < 2; i++) { /* the front line ends at (340, 301) */
+        begin(&k, rules[i], RAIDER, 1);
+        fly(&k, RAIDER, "GL low land");
+        assert_false(is_down(&k, RAIDER));
+        assert_int_equal(k.g.counter_count[RAIDER], 1);
+    }
 }
 
 TEST(fl_049_no_overboost)
