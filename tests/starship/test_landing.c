@@ -1203,6 +1203,54 @@ TEST(fl_R104_a_sign_is_not_added_to_a_card_fixed_ahead)
     assert_true(kit_find(&k, 1, VERB_LAND) >= 0);
 }
 
+/* The Raider stands behind the Viper: in flight it could hang on its tail. */
+TEST(fl_R104_a_landed_ship_tails_nobody)
+{
+    static kit k;
+
+    for (int down = 0; down < 2; down++) {
+        before_rock(&k, "rules=complete ships=1 optional=tailing", RAIDER, 0, 0);
+        kit_put(&k, RAIDER, 375, 300, 0);
+        kit_put(&k, VIPER, 375, 400, 0);
+        k.g.landed[RAIDER] = (uint8_t)down;
+        kit_planning(&k);
+        assert_int_equal(k.g.flow.ask, down ? ASK_PLAN : ASK_TAIL);
+    }
+}
+
+/* Two that stand still overlap: chance does not say who stays. */
+TEST(fl_R104_a_landed_ship_stays_where_another_slides)
+{
+    static kit k;
+
+    for (int number = 0; number < 8; number++) {
+        seed s = seed_from_numbers(104, (uint64_t)number);
+
+        above(&k, quick, RAIDER, 0, NULL);
+        k.g.flow.random = random_from_seed(&s);
+        kit_put(&k, RAIDER, 375, 300, 0);
+        kit_put(&k, VIPER, 375, 320, 0);
+        kit_energy(&k, VIPER, 0);
+        k.g.landed[RAIDER] = ON_GROUND;
+        kit_planning(&k);
+        kit_plan(&k, VIPER, "ST still");
+        fly(&k, RAIDER, "ST still");
+        kit_stands(&k, RAIDER, 375, 300, 0);
+        assert_true(k.g.y[VIPER] > 350 * MILLIMETRE);
+    }
+}
+
+/* The level slider is not part of what an illegal plan is mended to. */
+TEST(fl_062_an_illegal_plan_lands_as_well)
+{
+    static kit k;
+
+    above(&k, "rules=quick ships=1 plans=tabletop", RAIDER, 1, NULL);
+    fly(&k, RAIDER, "OS low land");
+    assert_true(kit_told(&k, EV_ILLEGAL));
+    assert_int_equal(k.g.landed[RAIDER], ON_GROUND);
+}
+
 /* ---- what else hangs on it ---- */
 
 TEST(fl_026_who_stands_on_which_piece)
