@@ -150,12 +150,11 @@ static void launch_from(starship *g, int ship, int kind, events *out)
 {
     int missile = starship_launch(g, side_of(g, ship), kind, front_of(g, ship), g->level[ship]);
     int body = FIRST_MISSILE + missile;
-    flow *w = &g->flow;
 
     assert(missile < MISSILES);
     g->missiles[ship][kind - CONVENTIONAL]--;
     g->launched[ship] = 1;
-    SHOW(EV_LAUNCHES, FL(85), TO_ALL, (int16_t)ship, (int16_t)body, (int16_t)kind,
+    TELL(EV_LAUNCHES, FL(85), TO_ALL, (int16_t)ship, (int16_t)body, (int16_t)kind,
         (int16_t)(g->x[body] / MILLIMETRE), (int16_t)(g->y[body] / MILLIMETRE),
         (int16_t)(g->heading[body] / DEGREE), g->level[body]);
     starship_launch_on(g, missile, out);
@@ -181,6 +180,7 @@ step starship_launching(flow *w, frame *f, events *out)
     PROCEDURE_BEGIN;
     if (starship_launching_seats(g) != 0) {
         ASK(1, ASK_LAUNCH, starship_launching_seats(g));
+        w->shown++; /* who launches nothing is seen as well */
         launch_all(g, out);
     }
     PROCEDURE_END;
