@@ -1323,6 +1323,23 @@ TEST(fl_235_when_the_only_ship_that_prepares_is_lost_its_markers_go)
     assert_int_equal(k.g.location_x[CYLON][3], 0);
 }
 
+/* FL-R108. */
+TEST(fl_221_a_ship_that_has_landed_prepares_nothing)
+{
+    static kit k;
+
+    raiders(&k, 0);
+    k.g.optional |= NEEDS_LANDING | NEEDS_GROUND;
+    k.g.landed[2] = ON_GROUND;
+    prepares(&k, 2, B, 1, 10, 2);
+    assert_true(kit_told(&k, EV_ABORTS));
+    assert_int_equal(k.g.program[2], PROGRAM_NONE);
+    assert_int_equal(k.g.preparation[2], 0);
+    assert_int_equal(k.g.locations[CYLON], 0);
+    assert_int_equal(k.g.flow.ask, ASK_PLAN);
+    assert_false(kit_offers(&k, 2, "ST ftl"));
+}
+
 /* FL-R107: it begins to prepare in the turn before. */
 TEST(fl_195_a_jump_brings_in_a_ship_that_is_not_there_yet)
 {
