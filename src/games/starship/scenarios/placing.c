@@ -146,6 +146,17 @@ static int leave_room(stretch *at, int count, int after)
     return kept;
 }
 
+/* Where a side enters, in millimetres; 0: it is not marked. */
+static int side_entry(const starship *g, int side)
+{
+    int entry = 0;
+
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (side_of(g, ship) == side && g->entry[ship] != 0)
+            entry = g->entry[ship];
+    return entry;
+}
+
 /* Ships of a side that are there. */
 static int count_in(const starship *g, int side, int where)
 {
@@ -174,6 +185,11 @@ int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX])
         if (together != 0)
             count = keep_within(out, count, whole_up(g->x[other] - 2 * half - together),
                 (g->x[other] + 2 * half + together) / MILLIMETRE);
+    }
+    if (scenario_of(g)->entry_within != 0 && side_entry(g, side) != 0) {
+        int32_t far = (scenario_of(g)->entry_within + half) / MILLIMETRE;
+
+        count = keep_within(out, count, side_entry(g, side) - far, side_entry(g, side) + far);
     }
     if (!is_roomy(to - from, count_in(g, side, ON_TABLE) + count_in(g, side, NOT_PLACED)))
         count = leave_room(out, count, count_in(g, side, NOT_PLACED) - 1);
@@ -216,7 +232,8 @@ static void hold_in_reserve(starship *g, int ship, const pick *p, events *out)
 /* FL-249, FL-259: the marker, and the token on the ship's card. */
 static void mark_entry(starship *g, int ship, int along, events *out)
 {
-    if (!(scenario_of(g)->entry_types >> g->type[ship] & 1))
+    if (!(scenario_of(g)->entry_types >> g->type[ship] & 1) ||
+        (scenario_of(g)->entry_within != 0 && side_entry(g, side_of(g, ship)) != 0))
         return;
     g->entry[ship] = (int16_t)along;
     TELL(EV_ENTRY, FL(249), TO_ALL, (int16_t)ship, (int16_t)along);
