@@ -71,6 +71,19 @@ static bool fires_now(const starship *g, int piece)
            turn >= row->first && (turn - row->first) % row->every == 0;
 }
 
+int starship_structure_missiles(const starship *g)
+{
+    int count = 0;
+
+    for (int piece = 0; piece < g->piece_count; piece++) {
+        const structure_row *row = starship_structure(g, piece);
+
+        if (row != NULL && row->every != 0 && g->turn - g->began >= row->first)
+            count += 1 + (g->turn - g->began - row->first) / row->every;
+    }
+    return count;
+}
+
 /* The ship with the nearest base. */
 static int nearest_prey(const starship *g, int piece)
 {
