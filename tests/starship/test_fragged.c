@@ -97,6 +97,12 @@ TEST(fl_399_levels_landing_missiles_and_atmosphere_are_in_use)
     assert_true(plays(&k.g, NEEDS_MISSILES) && k.g.complete);
 }
 
+TEST(fl_400_advanced_jumps_are_not_for_this)
+{
+    assert_int_equal(fits_with(1, "optional", "navigation", "fragged").code, REFUSED_SETTING);
+    assert_int_equal(fits_with(1, "optional", "aiming", "fragged").code, ACCEPTED);
+}
+
 TEST(fl_401_the_whole_area_is_ground)
 {
     static kit k;

@@ -967,6 +967,18 @@ TEST(fl_317_vipers_near_a_target_are_fired_at_too)
     assert_int_equal(fired_on(&k), 6);
 }
 
+TEST(fl_318_advanced_jumps_are_not_for_this)
+{
+    assert_true(scenario_named("scattered")->forbids & NEEDS_NAVIGATION);
+    setup s = {.seat_count = 2};
+
+    setup_set(&starship_game, &s, "scenario", "scattered");
+    setup_set(&starship_game, &s, "rules", "complete");
+    assert_int_equal(game_fits(&starship_game, &s).code, ACCEPTED);
+    setup_set(&starship_game, &s, "optional", "navigation");
+    assert_int_equal(game_fits(&starship_game, &s).code, REFUSED_SETTING);
+}
+
 TEST(fl_319_most_points_win)
 {
     static kit k;

@@ -504,10 +504,11 @@ typedef struct {
     larger_area larger[AREAS_MAX];
     /* From where to where along its edge each side may place its bases; `to` 0: anywhere. */
     int32_t from[SIDES], to[SIDES];
-    uint32_t needs;          /* optional rules and features */
-    uint32_t forbids;        /* those that do not go with it (FL-318, FL-400) */
-    int32_t lays_apart;      /* pieces that sides lay, from all others; 0: as usual */
-    int32_t entry_within;    /* of the first ship's point of entry, where all of its side enter (FL-277); 0: each its own */
+    uint32_t needs;     /* optional rules and features */
+    uint32_t forbids;   /* those that do not go with it (FL-318, FL-400) */
+    int32_t lays_apart; /* pieces that sides lay, from all others; 0: as usual */
+    int32_t
+        entry_within; /* of the first ship's point of entry, where all of its side enter (FL-277); 0: each its own */
     int32_t together[SIDES]; /* no two bases of a side are placed further apart; 0: they may be */
     laid_piece piece[PIECES_MAX];
     missile_row flying[FLYING_MAX];
