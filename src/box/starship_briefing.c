@@ -66,7 +66,8 @@ static laid_piece read_piece(
     }
     int kind = d->template[found].kind;
 
-    with(in, object, place, "template", s, needs[kind], words[kind]);
+    if (needs[kind] != 0)
+        with(in, object, place, "template", s, needs[kind], words[kind]);
     if (d->template[found].orbit != NO_ORBIT)
         with(in, object, place, "template", s, NEEDS_ORBITS, "orbits");
     p.template = (uint8_t)found;

@@ -296,23 +296,49 @@ static void read_battery(
     value_measure_in(in, object, place, "friends_within_cm", UNITS_CM, 0, RANGE_MOST, &b->friendly);
 }
 
-static structure_row read_structure(
-    intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
+/* When a structure launches missiles, and at whom. */
+static void read_salvo(
+    intake *in, json_t *object, const char *place, const starship_data *d, structure_row *row)
 {
-    static const char *const members[] = {"template", "ships", "structure", "phase", NULL};
-    structure_row row = {0};
+    static const char *const members[] = {"at", "first_turn", "every", NULL};
+    char at[PLACE_MAX];
+
+    if (object == NULL)
+        return;
+    place_of(at, place, "missiles");
+    value_members(in, object, at, members);
+    row->prey = starship_types_in(in, object, at, "at", d, UINT16_MAX);
+    row->first = (uint8_t)int_in(in, object, at, "first_turn", 1, TURNS_MOST, 1);
+    row->every = (uint8_t)int_in(in, object, at, "every", 1, TURNS_MOST, 1);
+}
+
+/* A template by its id. */
+static uint8_t template_in(
+    intake *in, json_t *object, const char *place, const char *name, const starship_data *d)
+{
     char id[ID_SIZE];
 
-    value_members(in, object, place, members);
-    value_id_in(in, object, place, "template", id, sizeof id);
+    value_id_in(in, object, place, name, id, sizeof id);
     int found = row_find(d->template, d->template_count, sizeof(template), id);
 
     if (found < 0)
-        value_fault(in, place, "template", "there is no template named %s", id);
-    row.template = (uint8_t)(found < 0 ? 0 : found);
+        value_fault(in, place, name, "there is no template named %s", id);
+    return (uint8_t)(found < 0 ? 0 : found);
+}
+
+static structure_row read_structure(
+    intake *in, json_t *object, const char *place, const starship_data *d, const scenario *s)
+{
+    static const char *const members[] = {
+        "template", "ships", "structure", "phase", "missiles", NULL};
+    structure_row row = {0};
+
+    value_members(in, object, place, members);
+    row.template = template_in(in, object, place, "template", d);
     row.types = starship_types_in(in, object, place, "ships", d, UINT16_MAX);
     row.structure = (uint8_t)int_in(in, object, place, "structure", 1, STRUCTURE_MOST, 1);
     row.phase = phase_in(in, object, place, s);
+    read_salvo(in, json_object_get(object, "missiles"), place, d, &row);
     return row;
 }
 
@@ -329,6 +355,25 @@ static void read_structures(
     for (size_t i = 0; i < count && intake_ok(in); i++)
         s->structure[s->structure_count++] =
             read_structure(in, json_array_get(list, i), place_at(at_row, at, (int)i), d, s);
+}
+
+/* Who lands so near picks them up at the end of that full turn on the ground; two rows, the nearer first. */
+static void read_pickup(
+    intake *in, json_t *object, const char *place, const starship_data *d, scenario *s)
+{
+    static const char *const members[] = {
+        "template", "ships", "near_cm", "near_turns", "far_cm", "far_turns", NULL};
+    pickup_row *row = &s->pickup;
+
+    if (object == NULL)
+        return;
+    value_members(in, object, place, members);
+    row->template = template_in(in, object, place, "template", d);
+    row->types = starship_types_in(in, object, place, "ships", d, UINT16_MAX);
+    value_measure_in(in, object, place, "near_cm", UNITS_CM, 0, RANGE_MOST, &row->within[0]);
+    value_measure_in(in, object, place, "far_cm", UNITS_CM, 0, RANGE_MOST, &row->within[1]);
+    row->turns[0] = (uint8_t)int_in(in, object, place, "near_turns", 1, JUST_LANDED, 1);
+    row->turns[1] = (uint8_t)int_in(in, object, place, "far_turns", 1, JUST_LANDED, 1);
 }
 
 /* ---- phases and placing ---- */
@@ -361,6 +406,13 @@ void starship_read_mission(
     s->entry_types = starship_types_in(in, object, place, "entry_markers", d, 0);
     read_together(
         in, json_object_get(object, "together_cm"), place_of(at, place, "together_cm"), s);
+    s->lays_template = json_object_get(object, "lays_template") == NULL
+                           ? NO_LAYING
+                           : template_in(in, object, place, "lays_template", d);
+    value_measure_in(in, object, place, "lays_apart_cm", UNITS_CM, 0, RANGE_MOST, &s->lays_apart);
+    value_measure_in(
+        in, object, place, "entry_within_cm", UNITS_CM, 0, RANGE_MOST, &s->entry_within);
+    read_pickup(in, json_object_get(object, "pickup"), place_of(at, place, "pickup"), d, s);
     read_exits(in, object, place, d, s);
     read_battery(in, json_object_get(object, "battery"), place_of(at, place, "battery"), d, s);
     read_structures(in, object, place, d, s);

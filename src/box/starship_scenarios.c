@@ -299,9 +299,9 @@ static void read_scenario(
     static const char *const members[] = {"id", "name", "summary", "set", "players", "rules",
         "area_cm", "larger_area_cm", "placement_cm", "forces", "optional_rules", "forbids",
         "terrain", "lays", "levels", "energy", "fuel", "fuel_most", "jumps", "pilots", "talents",
-        "flaws", "scans", "markers", "in_flight", "places_first", "placement_touches",
-        "together_cm", "entry_markers", "exits", "battery", "structures", "phases", "survivors",
-        "victory", NULL};
+        "flaws", "scans", "markers", "in_flight", "lays_template", "lays_apart_cm",
+        "entry_within_cm", "pickup", "places_first", "placement_touches", "together_cm",
+        "entry_markers", "exits", "battery", "structures", "phases", "survivors", "victory", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);

@@ -609,16 +609,25 @@ static void wander(kit *k, generator *r)
     kit_sound(k);
 }
 
-void kit_wander(const char *settings, int games)
+static void wander_once(int seat_count, const char *settings, int number)
 {
     static kit k;
+    seed s = seed_from_numbers(77, (uint64_t)number);
+    generator r = random_from_seed(&s);
 
-    for (int number = 0; number < games; number++) {
-        seed s = seed_from_numbers(77, (uint64_t)number);
-        generator r = random_from_seed(&s);
+    kit_begin(&k, seat_count, settings);
+    k.g.flow.random = random_split(&r, 1);
+    wander(&k, &r);
+}
 
-        kit_begin(&k, 2 + number % 3, settings);
-        k.g.flow.random = random_split(&r, 1);
-        wander(&k, &r);
-    }
+void kit_wander(const char *settings, int games)
+{
+    for (int number = 0; number < games; number++)
+        wander_once(2 + number % 3, settings, number);
+}
+
+void kit_wander_with(int seat_count, const char *settings, int games)
+{
+    for (int number = 0; number < games; number++)
+        wander_once(seat_count, settings, number);
 }

@@ -160,6 +160,7 @@ refusal kit_try(kit *k, int seat, const choice *c);
 /* So many games of random choices to their end; every position is sound, and so is what each seat takes it
    for. */
 void kit_wander(const char *settings, int games);
+void kit_wander_with(int seat_count, const char *settings, int games);
 
 /* A table in the middle of an ask: it can be, also for each who does not know everything. */
 void kit_holds(const kit *k);

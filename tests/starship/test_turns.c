@@ -415,6 +415,8 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_SCANNED] = true,
         [EV_TURNED_UP] = true,
         [EV_MISSION] = true,
+        [EV_STRUCTURE_LAUNCHES] = true,
+        [EV_PICKED_UP] = true,
         [EV_STRUCK] = true,
         [EV_DESTROYED] = true,
         [EV_EXCHANGED] = true,

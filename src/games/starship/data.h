@@ -267,6 +267,8 @@ enum {
     HARD_ZONE,
     STATION,
     RAMP,
+    STRUCTURE, /* built by somebody, and solid to missiles (FL-R24) */
+    TOKEN,     /* marks a place */
     TERRAIN_KINDS,
     FIRST_ZONE = SMOOTH_ZONE
 };
@@ -414,7 +416,7 @@ enum {
 };
 
 enum { VICTORY_PLAIN, VICTORY_TACTICAL, VICTORY_STRATEGIC, VICTORIES }; /* FL-253 */
-enum { NO_GOAL = 255 };
+enum { NO_GOAL = 255, NO_LAYING = 255 };
 
 typedef struct {
     char text[TEXT_SIZE / 2]; /* what has come about, for people; or nothing */
@@ -463,14 +465,29 @@ typedef struct {
     uint8_t unused[3];
 } edge_battery;
 
-/* Pieces that can be fired at like ships without kinetic energy (FL-352, FL-405). */
+/* Pieces that can be fired at like ships without kinetic energy (FL-352, FL-405), and may launch missiles
+   when a turn is over, for the side across the table (FL-402). */
 typedef struct {
     uint16_t types;   /* that may fire */
+    uint16_t prey;    /* types at which it launches */
     uint8_t template; /* its number */
     uint8_t structure;
     uint8_t phase;
+    uint8_t first,
+        every; /* the turn of its first missile, and how many turns there are between; 0: it has none */
     uint8_t unused[3];
 } structure_row;
+
+/* People who wait to be picked up by whoever lands near them (FL-407 to FL-409): how near, and at the end of
+   which full turn on the ground.  Without types: there are none. */
+enum { PICKUPS = 2 };
+typedef struct {
+    int32_t within[PICKUPS]; /* the nearer one first */
+    uint16_t types;
+    uint8_t template;
+    uint8_t turns[PICKUPS];
+    uint8_t unused[3];
+} pickup_row;
 enum { STRUCTURES_MAX = 2, AREAS_MAX = 2 };
 
 /* The area from so many ships on, both sides together (FL-274, FL-287). */
@@ -487,8 +504,11 @@ typedef struct {
     larger_area larger[AREAS_MAX];
     /* From where to where along its edge each side may place its bases; `to` 0: anywhere. */
     int32_t from[SIDES], to[SIDES];
-    uint32_t needs;          /* optional rules and features */
-    uint32_t forbids;        /* those that do not go with it (FL-318, FL-400) */
+    uint32_t needs;     /* optional rules and features */
+    uint32_t forbids;   /* those that do not go with it (FL-318, FL-400) */
+    int32_t lays_apart; /* pieces that sides lay, from all others; 0: as usual */
+    int32_t
+        entry_within; /* of the first ship's point of entry, where all of its side enter (FL-277); 0: each its own */
     int32_t together[SIDES]; /* no two bases of a side are placed further apart; 0: they may be */
     laid_piece piece[PIECES_MAX];
     missile_row flying[FLYING_MAX];
@@ -497,6 +517,7 @@ typedef struct {
     way_out exit[EXITS_MAX];
     edge_battery battery;
     structure_row structure[STRUCTURES_MAX];
+    pickup_row pickup;
     force force[SIDES][FORCES_MAX];
     uint16_t entry_types; /* ships whose points of entry are marked (FL-249) */
     uint8_t exit_count, structure_count;
@@ -505,9 +526,9 @@ typedef struct {
     uint8_t touches[SIDES]; /* bases need only reach into their stretch of the edge */
     uint8_t phase_count;    /* 0: there is only one */
     uint8_t survivors;      /* go on in the next phase */
-    uint8_t lead;      /* in points: more than this is a strategic victory (FL-270); 0: never */
-    uint8_t by_points; /* VICTORY_... of who has more points */
-    uint8_t unused_too;
+    uint8_t lead;          /* in points: more than this is a strategic victory (FL-270); 0: never */
+    uint8_t by_points;     /* VICTORY_... of who has more points */
+    uint8_t lays_template; /* what sides lay, anywhere (FL-296); NO_LAYING: whatever there is */
     uint8_t force_count[SIDES];
     uint8_t piece_count, goal_count;
     uint8_t rules;

@@ -46,17 +46,19 @@ static const layout exit_layout[] = {NUMBERS(3, int32_t), RECORDS(FACTS_MOST, fa
     NUMBERS(2, uint16_t), NUMBERS(8, uint8_t), LAYOUT_END};
 static const layout battery_layout[] = {
     NUMBERS(2, int32_t), NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
-static const layout structure_layout[] = {NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
+static const layout structure_layout[] = {NUMBERS(2, uint16_t), NUMBERS(8, uint8_t), LAYOUT_END};
+static const layout pickup_layout[] = {
+    NUMBERS(PICKUPS, int32_t), NUMBERS(1, uint16_t), NUMBERS(6, uint8_t), LAYOUT_END};
 static const layout force_layout[] = {NUMBERS(1, uint16_t), NUMBERS(10, uint8_t), LAYOUT_END};
 static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
     TEXTS(1, SUMMARY_SIZE), NUMBERS(2 + 3 * AREAS_MAX + 2 * SIDES, int32_t), NUMBERS(2, uint32_t),
-    NUMBERS(SIDES, int32_t), RECORDS(PIECES_MAX, piece_layout), RECORDS(FLYING_MAX, flying_layout),
-    RECORDS(GOALS_MAX, goal_layout), RECORDS(SCANS_MAX, scan_layout),
-    RECORDS(EXITS_MAX, exit_layout), RECORDS(1, battery_layout),
-    RECORDS(STRUCTURES_MAX, structure_layout), RECORDS(SIDES *FORCES_MAX, force_layout),
-    NUMBERS(1, uint16_t), NUMBERS(8 + SIDES, uint8_t), NUMBERS(SIDES + 6 + 2 * SIDES, uint8_t),
-    NUMBERS(SIDES, int8_t), NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 10 + ELEMENTS, uint8_t),
-    LAYOUT_END};
+    NUMBERS(2 + SIDES, int32_t), RECORDS(PIECES_MAX, piece_layout),
+    RECORDS(FLYING_MAX, flying_layout), RECORDS(GOALS_MAX, goal_layout),
+    RECORDS(SCANS_MAX, scan_layout), RECORDS(EXITS_MAX, exit_layout), RECORDS(1, battery_layout),
+    RECORDS(STRUCTURES_MAX, structure_layout), RECORDS(1, pickup_layout),
+    RECORDS(SIDES *FORCES_MAX, force_layout), NUMBERS(1, uint16_t), NUMBERS(8 + SIDES, uint8_t),
+    NUMBERS(SIDES + 6 + 2 * SIDES, uint8_t), NUMBERS(SIDES, int8_t),
+    NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 10 + ELEMENTS, uint8_t), LAYOUT_END};
 const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
     RECORDS(1, marker_layout), RECORDS(1, navigation_layout), NUMBERS(1 + BLACK + 9, int32_t),
     RECORDS(TYPES_MAX, type_layout), RECORDS(GEAR_MAX, gear_layout),
@@ -159,8 +161,8 @@ const char *const starship_hook_ids[] = {"attack_self", "ignore_long_range", "ig
 const char *const starship_talent_type_ids[] = {"M", "F", "A", "O", NULL};
 const char *const starship_class_ids[] = {"talent", "rookie_talent", "flaw", NULL};
 const char *const starship_grade_ids[] = {"nugget", "rookie", "average", "expert", "ace", NULL};
-const char *const starship_terrain_ids[] = {
-    "sparse_field", "dense_field", "planetoid", "cloud", "smooth", "hard", "station", "ramp", NULL};
+const char *const starship_terrain_ids[] = {"sparse_field", "dense_field", "planetoid", "cloud",
+    "smooth", "hard", "station", "ramp", "structure", "token", NULL};
 const char *const starship_element_ids[] = {
     "none", "tylium", "water_tylium", "water", "blank", "cylon_base", NULL};
 const char *const starship_fact_ids[] = {"eliminated", "exited", "leaving", "in_area", "scanned",

@@ -935,6 +935,11 @@ bool starship_is_goal(const starship *g, int piece);
 const structure_row *starship_structure(const starship *g, int piece);
 bool starship_is_destroyed(const starship *g, int piece);
 bool starship_has_structures(const starship *g);
+/* When a turn is over: missiles of structures, and people who are picked up. */
+void starship_fire_structures(starship *g, events *out);
+int starship_structure_missiles(const starship *g); /* that they can have launched so far */
+void starship_pick_up(starship *g, events *out);
+
 void starship_hit_structure(starship *g, int piece, events *out);
 
 #endif

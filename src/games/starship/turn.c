@@ -134,6 +134,9 @@ step starship_turn(flow *w, frame *f, events *out)
         if (plays(g, NEEDS_TALENTS))
             CALL(80, PROC_MOMENT, struct moment_locals, .kind = MOMENT_UNDO);
     }
+    starship_fire_structures(g, out);
+    if (scenario_of(g)->pickup.types != 0)
+        starship_pick_up(g, out);
     if (plays(g, NEEDS_TALENTS))
         CALL(11, PROC_MOMENT, struct moment_locals, .kind = MOMENT_REPAIR);
     if (plays(g, NEEDS_SCANNING))

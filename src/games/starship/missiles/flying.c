@@ -20,7 +20,8 @@ static bool is_solid(const starship *g, int missile, int body)
     int piece = body - FIRST_PIECE;
 
     return piece < g->piece_count &&
-           (template_of(g, piece)->kind == PLANETOID || starship_structure(g, piece) != NULL);
+           (template_of(g, piece)->kind == PLANETOID ||
+               (starship_structure(g, piece) != NULL && g->age[missile] >= SEEKS));
 }
 
 static bool is_field(const starship *g, int piece)

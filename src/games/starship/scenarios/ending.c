@@ -48,9 +48,11 @@ int starship_deciding(const starship *g)
     return NO_GOAL;
 }
 
-/* Is it about nothing but who is left? */
+/* Is it about nothing but who is left, in a scenario without goals of its own? */
 static bool is_last_stand(const goal *row)
 {
+    if (row->text[0] != '\0')
+        return false;
     for (int i = 0; i < row->when_count; i++)
         if (row->when[i].what != FACT_IN_AREA || row->when[i].least != 0)
             return false;

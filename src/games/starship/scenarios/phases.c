@@ -25,10 +25,12 @@ static bool is_survivor(const starship *g, int ship)
     return g->where[ship] == NOT_PLACED && force_of(g, ship)->phase <= g->phase;
 }
 
+/* Or is there one that has come for a survivor? */
 static bool has_survivors(const starship *g, int side)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
-        if (side_of(g, ship) == side && is_survivor(g, ship))
+        if (side_of(g, ship) == side && g->where[ship] == NOT_PLACED &&
+            (is_survivor(g, ship) || force_of(g, ship)->instead != 0))
             return true;
     return false;
 }
@@ -73,6 +75,9 @@ static void begin_phase(starship *g, events *out)
     g->began = (uint8_t)g->turn;
     g->step = STEP_SETTING_UP;
     TELL(EV_PHASE, FL(324), TO_ALL, (int16_t)(g->phase + 1));
+    for (int missile = MISSILES - 1; missile >= 0; missile--)
+        if (in_flight(g, missile))
+            starship_remove_missile(g, missile);
     for (int ship = 0; ship < g->ship_count; ship++)
         rest_ship(g, ship, out);
     for (int ship = 0; ship < g->ship_count; ship++)

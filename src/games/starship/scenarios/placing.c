@@ -37,12 +37,6 @@ bool starship_zone_holds(const scenario *played, int side, int32_t width, int sh
     return to - from >= ships * (2 * half_breadth() + MILLIMETRE);
 }
 
-/* However badly the others were placed, is there room for one more? */
-static bool is_roomy(int32_t length, int ships)
-{
-    return length >= ships * 4 * half_breadth();
-}
-
 /* ---- whose turn it is ---- */
 
 /* Where the scenario says so, one side places all its ships before the other (FL-252); else the sides place
@@ -118,32 +112,20 @@ static bool holds(const stretch *at, int count, int ships)
     return ships == 0;
 }
 
-/* Of the stretches, what leaves room for the ships that come after. */
-static int leave_room(stretch *at, int count, int after)
+static bool has_entry(const starship *g, int ship)
 {
-    int32_t breadth = 2 * half_breadth();
-    stretch all[STRETCHES_MAX], left[STRETCHES_MAX];
-    int kept = 0;
-    bool goes_on = false;
+    return scenario_of(g)->entry_types >> g->type[ship] & 1;
+}
 
-    memcpy(all, at, sizeof all);
-    for (int i = 0; i < count; i++) {
-        goes_on = false;
-        for (int32_t x = all[i].lo; x <= all[i].hi && kept < STRETCHES_MAX; x++) {
-            memcpy(left, all, sizeof left);
-            int rest = cut(left, count, x - breadth / MILLIMETRE, x + whole_up(breadth));
+/* Where a side enters, in millimetres; 0: it is not marked. */
+static int side_entry(const starship *g, int side)
+{
+    int entry = 0;
 
-            if (!holds(left, rest, after)) {
-                goes_on = false;
-                continue;
-            }
-            if (!goes_on)
-                at[kept++] = (stretch){x, x};
-            at[kept - 1].hi = x;
-            goes_on = true;
-        }
-    }
-    return kept;
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (side_of(g, ship) == side && g->entry[ship] != 0)
+            entry = g->entry[ship];
+    return entry;
 }
 
 /* Ships of a side that are there. */
@@ -156,11 +138,64 @@ static int count_in(const starship *g, int side, int where)
     return count;
 }
 
+/* How far from where a side enters its ships may stand, in millimetres (FL-277). */
+static int32_t entry_reach(const starship *g)
+{
+    return (scenario_of(g)->entry_within + half_breadth()) / MILLIMETRE;
+}
+
+/* However badly the others are placed, is there room for them all? */
+static bool is_roomy(const stretch *at, int count, int ships)
+{
+    int32_t length = 0;
+
+    for (int i = 0; i < count; i++)
+        length += at[i].hi - at[i].lo;
+    return (int64_t)length * MILLIMETRE >= (int64_t)ships * 4 * half_breadth();
+}
+
+/* Would a ship there leave room for those that come after? */
+static bool leaves_room(
+    const starship *g, const stretch *at, int count, int32_t x, bool enters, int after)
+{
+    int32_t breadth = 2 * half_breadth();
+    stretch left[STRETCHES_MAX];
+
+    memcpy(left, at, sizeof left);
+    count = cut(left, count, x - breadth / MILLIMETRE, x + whole_up(breadth));
+    if (enters)
+        count = keep_within(left, count, x - entry_reach(g), x + entry_reach(g));
+    return holds(left, count, after);
+}
+
+/* Of the stretches, what leaves room for the ships that come after. */
+static int leave_room(const starship *g, stretch *at, int count, bool enters, int after)
+{
+    stretch all[STRETCHES_MAX];
+    int kept = 0;
+
+    memcpy(all, at, sizeof all);
+    for (int i = 0; i < count; i++) {
+        bool goes_on = false;
+
+        for (int32_t x = all[i].lo; x <= all[i].hi && kept < STRETCHES_MAX; x++) {
+            bool may = leaves_room(g, all, count, x, enters, after);
+
+            if (may && !goes_on)
+                at[kept++].lo = x;
+            if (may)
+                at[kept - 1].hi = x;
+            goes_on = may;
+        }
+    }
+    return kept;
+}
+
 int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX])
 {
     int32_t half = half_breadth(), together = scenario_of(g)->together[side_of(g, ship)];
     int32_t width, depth, from, to;
-    int count = 1, side = side_of(g, ship);
+    int count = 1, side = side_of(g, ship), entry = side_entry(g, side);
 
     starship_area(g, &width, &depth);
     zone_of(scenario_of(g), side_of(g, ship), width, &from, &to);
@@ -175,8 +210,14 @@ int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX])
             count = keep_within(out, count, whole_up(g->x[other] - 2 * half - together),
                 (g->x[other] + 2 * half + together) / MILLIMETRE);
     }
-    if (!is_roomy(to - from, count_in(g, side, ON_TABLE) + count_in(g, side, NOT_PLACED)))
-        count = leave_room(out, count, count_in(g, side, NOT_PLACED) - 1);
+    bool one_entry = scenario_of(g)->entry_within != 0 && has_entry(g, ship);
+    bool enters = one_entry && entry == 0;
+    int after = count_in(g, side, NOT_PLACED) - 1;
+
+    if (one_entry && entry != 0)
+        count = keep_within(out, count, entry - entry_reach(g), entry + entry_reach(g));
+    if (enters || !is_roomy(out, count, after))
+        count = leave_room(g, out, count, enters, after);
     return count;
 }
 
@@ -216,7 +257,8 @@ static void hold_in_reserve(starship *g, int ship, const pick *p, events *out)
 /* FL-249, FL-259: the marker, and the token on the ship's card. */
 static void mark_entry(starship *g, int ship, int along, events *out)
 {
-    if (!(scenario_of(g)->entry_types >> g->type[ship] & 1))
+    if (!has_entry(g, ship) ||
+        (scenario_of(g)->entry_within != 0 && side_entry(g, side_of(g, ship)) != 0))
         return;
     g->entry[ship] = (int16_t)along;
     TELL(EV_ENTRY, FL(249), TO_ALL, (int16_t)ship, (int16_t)along);

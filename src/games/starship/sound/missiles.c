@@ -77,10 +77,10 @@ static bool arms_sound(const starship *g, const starship *fresh, int ship)
     return !g->launched[ship] || (plays(g, NEEDS_MISSILES) && on_table(g, ship) && is_firing(g));
 }
 
-/* Every missile was carried by somebody, or flew at the beginning. */
+/* Every missile was carried by somebody, or flew at the beginning, or a structure has launched it. */
 bool missiles_sound(const starship *g, const starship *fresh, text *why)
 {
-    int left = 0, all = 0, aloft = 0;
+    int left = 0, all = starship_structure_missiles(g), aloft = 0;
 
     for (int missile = 0; missile < MISSILES; missile++) {
         if (!missile_sound(g, missile))

@@ -42,6 +42,10 @@ static int copies_left(const starship *g, int number)
 
 static bool is_left(const starship *g, int number)
 {
+    int named = scenario_of(g)->lays_template;
+
+    if (named != NO_LAYING)
+        return number == named; /* as many as it says (FL-296) */
     const template *t = &starship_components()->template[number];
 
     return plays(g, needs_of[t->kind]) && (t->orbit == NO_ORBIT || plays(g, NEEDS_ORBITS)) &&
@@ -75,6 +79,17 @@ int starship_next_to_lay(const starship *g)
 
 /* ---- where a piece may lie ---- */
 
+/* FL-296: a scenario may say otherwise. */
+static int32_t apart(const starship *g)
+{
+    return scenario_of(g)->lays_apart != 0 ? scenario_of(g)->lays_apart - TOLERANCE : APART;
+}
+
+static int32_t from_edge(const starship *g)
+{
+    return scenario_of(g)->lays_template != NO_LAYING ? 0 : FROM_EDGE;
+}
+
 static bool is_off_the_edges(const starship *g, const shape *s)
 {
     int32_t width, depth;
@@ -83,7 +98,7 @@ static bool is_off_the_edges(const starship *g, const shape *s)
     for (int i = 0; i < s->count; i++) {
         point p = s->corner[i];
 
-        if (p.x < 0 || p.x > width || p.y < FROM_EDGE || p.y > depth - FROM_EDGE)
+        if (p.x < 0 || p.x > width || p.y < from_edge(g) || p.y > depth - from_edge(g))
             return false;
     }
     return true;
@@ -97,7 +112,7 @@ static bool is_clear_of(const starship *g, const shape *s, int piece)
         return true;
     starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
     for (int i = 0; i < at.count; i++)
-        if (shape_gap(s, &at.shape[i]) < APART)
+        if (shape_gap(s, &at.shape[i]) < apart(g))
             return false;
     return true;
 }
@@ -115,10 +130,13 @@ static const char *keeps_off(const starship *g, int number, pose where, int leve
     starship_ground(t, where, &at);
     for (int i = 0; i < at.count; i++) {
         if (!is_off_the_edges(g, &at.shape[i]))
-            return "It must lie inside, 6 cm from either side's edge.";
+            return from_edge(g) == 0 ? "It must lie inside."
+                                     : "It must lie inside, 6 cm from either side's edge.";
         for (int piece = 0; piece < g->piece_count; piece++)
             if (g->level[FIRST_PIECE + piece] == level && !is_clear_of(g, &at.shape[i], piece))
-                return "It must lie 5 cm away from every other piece.";
+                return scenario_of(g)->lays_apart != 0
+                           ? "It must lie further away from every other piece."
+                           : "It must lie 5 cm away from every other piece.";
     }
     return NULL;
 }
@@ -148,7 +166,8 @@ static bool is_well_clear(const starship *g, int number, point at, int level)
     for (int piece = 0; piece < g->piece_count; piece++) {
         int body = FIRST_PIECE + piece;
         int64_t x = g->x[body] - at.x, y = g->y[body] - at.y;
-        int64_t far = (int64_t)d->template[number].radius + template_of(g, piece)->radius + APART;
+        int64_t far =
+            (int64_t)d->template[number].radius + template_of(g, piece)->radius + apart(g);
 
         if (g->level[body] == level && !is_zone(template_of(g, piece)) && x * x + y * y < far * far)
             return false;
@@ -165,8 +184,8 @@ static bool find_room(const starship *g, int number, int level, int32_t found[3]
 
     starship_area(g, &width, &depth);
     found[2] = 0;
-    for (int32_t y = FROM_EDGE / MILLIMETRE + radius;
-         y <= (depth - FROM_EDGE) / MILLIMETRE - radius; y += STRIDE)
+    for (int32_t y = from_edge(g) / MILLIMETRE + radius;
+         y <= (depth - from_edge(g)) / MILLIMETRE - radius; y += STRIDE)
         for (int32_t x = radius; x <= width / MILLIMETRE - radius; x += STRIDE) {
             pose there = in_millimetres(x, y, 0);
 
