@@ -100,9 +100,9 @@ static int dealt_by_the_book(const int *ways, int count, int structure, generato
    left come up as often as they would by drawing again and again until it is so. */
 TEST(sb_155_a_ship_that_flies_has_less_damage_than_structure)
 {
-    enum { STRUCTURE = 15 };
+    enum { BEARS = 15 };
     static kit k;
-    int ways[8], count, here[STRUCTURE] = {0}, there[STRUCTURE] = {0};
+    int ways[8], count, here[BEARS] = {0}, there[BEARS] = {0};
     generator r = chance(2);
 
     start(&k, 2);
@@ -118,12 +118,12 @@ TEST(sb_155_a_ship_that_flies_has_less_damage_than_structure)
     for (int i = 0; i < DEALS; i++) {
         starship g = concealed(&k, 0, &r);
 
-        assert_true(g.damage[2] < STRUCTURE);
+        assert_true(g.damage[2] < BEARS);
         assert_int_equal(g.damage[2], starship_damage_of(&g, 2));
         here[g.damage[2]]++;
-        there[dealt_by_the_book(ways, count, STRUCTURE, &r)]++;
+        there[dealt_by_the_book(ways, count, BEARS, &r)]++;
     }
-    for (int damage = 0; damage < STRUCTURE; damage++)
+    for (int damage = 0; damage < BEARS; damage++)
         if (abs(here[damage] - there[damage]) > DEALS / 50)
             fail_msg(
                 "damage %d: %d times, by the book %d times", damage, here[damage], there[damage]);
