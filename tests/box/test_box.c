@@ -578,3 +578,22 @@ TEST(folders_of_games_are_opened_together)
     remove_all("starship");
     assert_int_equal(rmdir(folder), 0);
 }
+
+/* What ships carry, missiles that fly at the beginning, and their template. */
+TEST(faults_in_missiles)
+{
+    REFUSES({BOX_SHIPS, "ships/0/missiles", "7", ": ships[0].missiles: expected true or false."},
+        {BOX_GEOMETRY, "missile/red_mm", "0",
+            ": missile.red_mm: expected a number from 10 to 200, in steps of 0.01."},
+        {BOX_GEOMETRY, "missile/blue_mm", "50", ": missile.blue_mm: nobody knows this field."},
+        {BOX_SCENARIOS, "scenarios/0/forces/colonial/0/missiles", "{\"conventional\": 1}",
+            "the scenario hand_of_god: ships carry missiles only with missiles among the "
+            "optional_rules."},
+        {BOX_SCENARIOS, "scenarios/0/forces/colonial/0/missiles", "{\"solid\": 1}",
+            ": scenarios[0].forces.colonial[0].missiles.solid: nobody knows this field."},
+        {BOX_SCENARIOS, "scenarios/0/forces/colonial/0/missiles", "{\"nuclear\": 25}",
+            ": scenarios[0].forces.colonial[0].missiles.nuclear: expected a whole number from 0 to "
+            "24."},
+        {BOX_SCENARIOS, "scenarios/0/in_flight", "[]",
+            ": scenarios[0].in_flight: this goes only with missiles among the optional_rules."});
+}

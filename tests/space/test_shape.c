@@ -317,3 +317,41 @@ TEST(fl_096_the_nearest_point_at_the_end_of_a_fan)
     assert_int_equal(at.x, AWAY);
     assert_int_equal(at.y, 249);
 }
+
+/* ---- nearest points ---- */
+
+/* A square from (10, 10) to (20, 20), in hundredths. */
+static const shape square = {4, {{1000, 1000}, {1000, 2000}, {2000, 2000}, {2000, 1000}}};
+
+TEST(the_nearest_point_of_a_shape)
+{
+    static const struct {
+        point from, nearest;
+    } rows[] = {{{0, 0}, {1000, 1000}}, {{1500, 0}, {1500, 1000}}, {{2500, 1300}, {2000, 1300}},
+        {{1200, 1300}, {1200, 1300}}, {{2600, 2800}, {2000, 2000}}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        point p = shape_nearest(&square, rows[i].from);
+
+        assert_int_equal(p.x, rows[i].nearest.x);
+        assert_int_equal(p.y, rows[i].nearest.y);
+    }
+}
+
+/* Seen from (15, 0): all of it ahead; to the right of 20 degrees where that bearing meets the near side;
+   to the right of 50 degrees nothing. */
+TEST(the_nearest_point_under_some_bearings)
+{
+    point from = {1500, 0}, p;
+
+    assert_true(shape_nearest_between(&square, from, 34000, 2000, &p));
+    assert_int_equal(p.x, 1500);
+    assert_int_equal(p.y, 1000);
+    assert_true(shape_nearest_between(&square, from, 2000, 9000, &p));
+    kit_expect_near(p.x, 1500 + 364, 1);
+    kit_expect_near(p.y, 1000, 1);
+    assert_false(shape_nearest_between(&square, from, 5000, 9000, &p));
+    assert_false(shape_nearest_between(&square, from, 9000, 26000, &p));              /* behind */
+    assert_true(shape_nearest_between(&square, (point){1500, 1500}, 5000, 9000, &p)); /* inside */
+    assert_int_equal(p.x, 1500);
+}

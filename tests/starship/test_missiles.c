@@ -388,6 +388,11 @@ TEST(fl_r30_launches_are_sealed_and_shown_together)
     assert_int_equal(kit_asked(&k), SEAT_BIT(1));
     kit_no_launch(&k);
     assert_true(kit_told_to(&k, EV_LAUNCHES, 1));
+    /* That nobody launches is learned as well: it cannot be taken back. */
+    at_launch(&k, complete);
+    other = k;
+    kit_no_launch(&k);
+    assert_false(kit_may_undo(&other, &k));
 }
 
 TEST(fl_r31_one_missile_per_ship_and_step)

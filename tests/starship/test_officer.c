@@ -609,3 +609,45 @@ TEST(sb_381_an_officer_keeps_the_lightest)
     kit_expect(&k, ASK_KEEP, 0);
     assert_int_equal(answer_of(&k, 0, 1).arg[0], 1 << 2);
 }
+
+/* FL-081: it launches when an enemy is where the missile will seek, and nobody is before its guns. */
+TEST(fl_081_an_officer_launches_at_who_is_far_ahead)
+{
+    static const struct {
+        int x, y;
+        bool launches;
+    } rows[] = {{375, 600, true}, {375, 250, false}, {40, 100, false}};
+    static kit k;
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        kit_start(&k, 2, "rules=complete ships=1 optional=missiles");
+        kit_put(&k, 0, 375, 100, 0);
+        kit_put(&k, 1, rows[i].x, rows[i].y, 90);
+        kit_energy(&k, 0, 0);
+        kit_energy(&k, 1, 0);
+        kit_planning(&k);
+        kit_plan(&k, 0, "ST still");
+        kit_plan(&k, 1, "ST still");
+        kit_expect(&k, ASK_LAUNCH, 0);
+        assert_int_equal(answer_of(&k, 0, 1).verb == VERB_LAUNCH, rows[i].launches);
+    }
+}
+
+/* FL-140: a missile that comes near is worth a shot; a nuclear one that is upon it is not. */
+TEST(fl_140_an_officer_fires_at_a_missile_that_threatens_it)
+{
+    static kit k;
+
+    for (int kind = CONVENTIONAL; kind <= NUCLEAR; kind++) {
+        kit_start(&k, 2, "rules=complete ships=1");
+        kit_put(&k, 0, 375, 100, 0);
+        kit_put(&k, 1, 40, 700, 0);
+        int body = FIRST_MISSILE + kit_missile(&k, CYLON, kind, 375, 190, 180, 2);
+
+        kit_firing(&k, 2);
+        kit_expect(&k, ASK_DECLARE, 0);
+        pick p = answer_of(&k, 0, 1);
+
+        assert_int_equal(p.arg[0], kind == CONVENTIONAL ? (int64_t)1 << body : 0);
+    }
+}

@@ -79,7 +79,8 @@ choice officer_launch(const mind *me, const options *o)
     return none;
 }
 
-/* A missile that comes near is worth what it would do; one that is upon its own is better left alone. */
+/* A missile that comes near is worth what it would do; less than nothing, where its own ships would go
+   with it. */
 int32_t officer_missile_worth(const mind *me, int missile, int odds)
 {
     const starship *g = &me->g;
@@ -91,7 +92,7 @@ int32_t officer_missile_worth(const mind *me, int missile, int odds)
         int32_t away = apart(g, FIRST_MISSILE + missile, ship);
 
         if (away < SAFE && g->missile[missile] == NUCLEAR)
-            return 0;
+            return -1;
         if (away < DANGER && me->harm[ship][hits] > worth)
             worth = me->harm[ship][hits];
     }
