@@ -448,6 +448,23 @@ TEST(faults_in_scenarios)
             "the scenario hand_of_god: the ship viper_mk2 is not colonial."});
 }
 
+TEST(fl_227_fl_229_what_scenarios_and_gear_say_of_prepared_jumps)
+{
+    static starship_data out;
+
+    REFUSES({BOX_GEOMETRY, "ftl_advanced/ftl_markers_across_mm/value", "[60, 54]",
+                ": ftl_advanced.ftl_markers_across_mm: this list is too short."},
+        {BOX_GEOMETRY, "ftl_advanced/location_sides", "2",
+            ": ftl_advanced.location_sides: expected a whole number from 3 to 12."},
+        {BOX_SCENARIOS, "scenarios/0/jumps", "{}",
+            ": scenarios[0].jumps: this goes only with navigation among the optional_rules."});
+    assert_int_equal(
+        take_changed(BOX_SCENARIOS, "scenarios/0/forbids", "[\"navigation\"]", &out).code,
+        ACCEPTED);
+    assert_int_equal(out.scenario[0].forbids, NEEDS_NAVIGATION);
+    assert_int_equal(out.scenario[0].leaves_with, 6);
+}
+
 TEST(sb_012_only_some_optional_rules_suit_quick_start)
 {
     static starship_data out;
