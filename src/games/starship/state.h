@@ -201,6 +201,7 @@ static inline bool plans_now(const starship *g, int ship)
 
 refusal starship_fits(const setup *s);
 int starship_ships_a_side(const setup *s, int side);
+uint8_t starship_start_level(const starship *g, int side);
 void starship_area(const starship *g, int32_t *width, int32_t *depth);
 
 /* The next ship to be placed, or NO_SHIP. */
