@@ -5,7 +5,17 @@
 
 /* Viper 0 and Raptor 1 in the first phase; in the second Viper 2, Viper 3 for the Raptor, Viper 4 for nobody left;
    Raiders 5 and 6, 7, and 8 for nobody left.  Planetoids 0 to 2 at (220, 460), (470, 500), (700, 420). */
-enum { VIPER, RAPTOR, SECOND_VIPER, FOR_RAPTOR, SPARE_VIPER, RAIDER, OTHER, SECOND_RAIDER, SPARE_RAIDER };
+enum {
+    VIPER,
+    RAPTOR,
+    SECOND_VIPER,
+    FOR_RAPTOR,
+    SPARE_VIPER,
+    RAIDER,
+    OTHER,
+    SECOND_RAIDER,
+    SPARE_RAIDER
+};
 
 static const char *const complete = "scenario=secret_base rules=complete";
 static const char *const quick = "scenario=secret_base rules=quick";

@@ -5,7 +5,17 @@
 
 /* Viper 0 and Raptor 1 in the first phase; Viper 2 and Raptors 3 to 5 in the second; Raiders 6 and 7, then 8 and 9.
    Planetoids at (200, 420), (450, 360) and (700, 420). */
-enum { VIPER, RAPTOR, SECOND_VIPER, SECOND_RAPTOR, THIRD_RAPTOR, FOURTH_RAPTOR, RAIDER, OTHER, SECOND_RAIDER };
+enum {
+    VIPER,
+    RAPTOR,
+    SECOND_VIPER,
+    SECOND_RAPTOR,
+    THIRD_RAPTOR,
+    FOURTH_RAPTOR,
+    RAIDER,
+    OTHER,
+    SECOND_RAIDER
+};
 
 static const char *const complete = "scenario=there_and_back_again rules=complete";
 static const char *const quick = "scenario=there_and_back_again rules=quick";

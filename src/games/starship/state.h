@@ -802,7 +802,8 @@ int starship_scan_need(const starship *g, int ship, int piece);
 void starship_lay_markers(starship *g, events *out);
 void starship_look_at_markers(starship *g, events *out);
 void starship_show_markers_left(starship *g, events *out);
-starship starship_as_known(const starship *g, int reader); /* without the markers that he has not seen */
+starship starship_as_known(
+    const starship *g, int reader); /* without the markers that he has not seen */
 
 /* The planetoid is scanned from now on, and what it holds is public. */
 void starship_turn_up(starship *g, int piece, events *out);
