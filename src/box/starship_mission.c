@@ -118,7 +118,7 @@ static bool is_moment(const goal *g)
 
     return g->when_count == 1 && g->when[0].least == 1 &&
            (what == FACT_ELIMINATED || what == FACT_EXITED || what == FACT_SCANNED ||
-               what == FACT_DESTROYED);
+               what == FACT_DESTROYED || (what >= FACT_TYLIUM && what <= FACT_BROUGHT));
 }
 
 static void check_goal(intake *in, const char *place, const goal *g, const scenario *s)
@@ -132,8 +132,8 @@ static void check_goal(intake *in, const char *place, const goal *g, const scena
             in, place, "points", "these go with points and points_at_end, and with nothing else");
     if (g->brings == BRINGS_POINTS && !is_moment(g))
         value_fault(in, place, "when",
-            "points are for one ship that is eliminated or has exited, or for one thing scanned or "
-            "destroyed; other things bring points_at_end");
+            "points are for one ship that is eliminated or has exited, or for one thing scanned, "
+            "destroyed or brought out; other things bring points_at_end");
     if (g->grade != VICTORY_PLAIN && g->brings != BRINGS_VICTORY)
         value_fault(in, place, "grade", "only a victory has a grade");
     if (g->brings == BRINGS_NEXT_PHASE && (g->phase == 0 || g->phase >= s->phase_count))
@@ -404,6 +404,7 @@ void starship_read_mission(
     s->places_first = (uint8_t)word_in(in, object, place, "places_first", starship_side_ids, SIDES);
     s->touches[COLONIAL] = s->touches[CYLON] = flag_in(in, object, place, "placement_touches");
     s->entry_types = starship_types_in(in, object, place, "entry_markers", d, 0);
+    s->sample_types = starship_types_in(in, object, place, "samples", d, 0);
     read_together(
         in, json_object_get(object, "together_cm"), place_of(at, place, "together_cm"), s);
     s->lays_template = json_object_get(object, "lays_template") == NULL

@@ -301,7 +301,8 @@ static void read_scenario(
         "terrain", "lays", "levels", "energy", "fuel", "fuel_most", "jumps", "pilots", "talents",
         "flaws", "scans", "markers", "in_flight", "lays_template", "lays_apart_cm",
         "entry_within_cm", "pickup", "places_first", "placement_touches", "together_cm",
-        "entry_markers", "exits", "battery", "structures", "phases", "survivors", "victory", NULL};
+        "entry_markers", "samples", "exits", "battery", "structures", "phases", "survivors",
+        "victory", NULL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);

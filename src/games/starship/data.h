@@ -381,6 +381,15 @@ enum {
     FACT_DESTROYED, /* structures that have taken all they can */
     FACT_MISSILES,  /* in flight */
     FACT_TURNS,     /* of the phase that are over */
+    FACT_BASE_DESTROYED, /* bases, found or not: those that have taken all they can */
+    FACT_BASE_DAMAGED,   /* some of it */
+    FACT_BASE_WHOLE,     /* nothing */
+    FACT_BASE_HIDDEN,    /* those that nobody has found, and that stand */
+    FACT_TYLIUM,         /* samples that were brought out, of each kind */
+    FACT_WATER,
+    FACT_WATER_TYLIUM,
+    FACT_BROUGHT,   /* of any kind */
+    FACT_UNBROUGHT, /* planetoids with something in them of which none was */
     FACTS
 };
 
@@ -408,6 +417,9 @@ typedef struct {
 enum {
     BRINGS_POINTS,
     BRINGS_POINTS_AT_END,
+    BRINGS_ALL_SCANNED, /* these just happen */
+    BRINGS_ALL_SAMPLED,
+    BRINGS_BASE_DESTROYED,
     BRINGS_END, /* points decide, else it is a draw */
     BRINGS_VICTORY,
     BRINGS_DRAW,
@@ -519,7 +531,8 @@ typedef struct {
     structure_row structure[STRUCTURES_MAX];
     pickup_row pickup;
     force force[SIDES][FORCES_MAX];
-    uint16_t entry_types; /* ships whose points of entry are marked (FL-249) */
+    uint16_t entry_types;  /* ships whose points of entry are marked (FL-249) */
+    uint16_t sample_types; /* ships that take samples where they have landed (FL-381) */
     uint8_t exit_count, structure_count;
     uint8_t
         places_first; /* the side that places all its ships before the other (FL-252); SIDES: by chance, in turns */
@@ -529,6 +542,7 @@ typedef struct {
     uint8_t lead;          /* in points: more than this is a strategic victory (FL-270); 0: never */
     uint8_t by_points;     /* VICTORY_... of who has more points */
     uint8_t lays_template; /* what sides lay, anywhere (FL-296); NO_LAYING: whatever there is */
+    uint8_t unused_too[2];
     uint8_t force_count[SIDES];
     uint8_t piece_count, goal_count;
     uint8_t rules;

@@ -56,7 +56,7 @@ static const layout scenario_layout[] = {TEXTS(1, ID_SIZE), TEXTS(1, NAME_SIZE),
     RECORDS(FLYING_MAX, flying_layout), RECORDS(GOALS_MAX, goal_layout),
     RECORDS(SCANS_MAX, scan_layout), RECORDS(EXITS_MAX, exit_layout), RECORDS(1, battery_layout),
     RECORDS(STRUCTURES_MAX, structure_layout), RECORDS(1, pickup_layout),
-    RECORDS(SIDES *FORCES_MAX, force_layout), NUMBERS(1, uint16_t), NUMBERS(8 + SIDES, uint8_t),
+    RECORDS(SIDES *FORCES_MAX, force_layout), NUMBERS(2, uint16_t), NUMBERS(10 + SIDES, uint8_t),
     NUMBERS(SIDES + 6 + 2 * SIDES, uint8_t), NUMBERS(SIDES, int8_t),
     NUMBERS(SIDES *(1 + CREW_MAX + FLAWS_MOST) + 10 + ELEMENTS, uint8_t), LAYOUT_END};
 const layout starship_layout[] = {RECORDS(1, shape_layout), NUMBERS(14, int32_t),
@@ -166,9 +166,11 @@ const char *const starship_terrain_ids[] = {"sparse_field", "dense_field", "plan
 const char *const starship_element_ids[] = {
     "none", "tylium", "water_tylium", "water", "blank", "cylon_base", NULL};
 const char *const starship_fact_ids[] = {"eliminated", "exited", "leaving", "in_area", "scanned",
-    "unscanned", "damage", "destroyed", "missiles", "turns", NULL};
+    "unscanned", "damage", "destroyed", "missiles", "turns", "base_destroyed", "base_damaged",
+    "base_whole", "base_hidden", "tylium", "water", "water_tylium", "brought", "unbrought", NULL};
 const char *const starship_brings_ids[] = {
-    "points", "points_at_end", "end", "victory", "draw", "next_phase", NULL};
+    "points", "points_at_end", "all_scanned", "all_sampled", "base_destroyed", "end", "victory",
+    "draw", "next_phase", NULL};
 const char *const starship_victory_ids[] = {"plain", "tactical", "strategic", NULL};
 const char *const starship_errand_ids[] = {"landed", "crew", "scanned", "sampled", NULL};
 const char *const starship_entry_ids[] = {"none", "own", "any", NULL};

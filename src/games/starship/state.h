@@ -201,6 +201,7 @@ static inline bool plans_now(const starship *g, int ship)
 
 refusal starship_fits(const setup *s);
 int starship_ships_a_side(const setup *s, int side);
+uint8_t starship_start_level(const starship *g, int side);
 void starship_area(const starship *g, int32_t *width, int32_t *depth);
 
 /* The next ship to be placed, or NO_SHIP. */
@@ -800,9 +801,19 @@ int starship_scan_need(const starship *g, int ship, int piece);
 /* Markers that lie face down from the beginning; the side that looks at them does so in its time. */
 void starship_lay_markers(starship *g, events *out);
 void starship_look_at_markers(starship *g, events *out);
+void starship_show_markers_left(starship *g, events *out);
+starship starship_as_known(
+    const starship *g, int reader); /* without the markers that he has not seen */
 
 /* The planetoid is scanned from now on, and what it holds is public. */
 void starship_turn_up(starship *g, int piece, events *out);
+
+/* Is there something in it to take a sample of, as all know?  Ships that have landed take samples; who leaves
+   brings them out, or one of a piece counts as brought. */
+bool starship_has_sample(const starship *g, int piece);
+void starship_take_samples(starship *g, events *out);
+void starship_bring_samples(starship *g, int ship, events *out);
+void starship_bring_sample(starship *g, int piece, events *out);
 
 /* Does the reader know what the marker of the piece shows?  Those that a seat does not know are dealt anew. */
 bool starship_knows_marker(const starship *g, int piece, int reader);
@@ -934,6 +945,12 @@ bool starship_is_goal(const starship *g, int piece);
 /* Pieces that can be fired at: a piece's row, or null; is it still of use; and a hit on it. */
 const structure_row *starship_structure(const starship *g, int piece);
 bool starship_is_destroyed(const starship *g, int piece);
+/* Does everybody know that it is what is looked for (FL-350, FL-351)? */
+bool starship_is_found(const starship *g, int piece);
+
+/* What the scenario has happen when a turn is over. */
+void starship_take_effect(starship *g, events *out);
+
 bool starship_has_structures(const starship *g);
 /* When a turn is over: missiles of structures, and people who are picked up. */
 void starship_fire_structures(starship *g, events *out);

@@ -141,6 +141,9 @@ step starship_turn(flow *w, frame *f, events *out)
         CALL(11, PROC_MOMENT, struct moment_locals, .kind = MOMENT_REPAIR);
     if (plays(g, NEEDS_SCANNING))
         CALL(70, PROC_SCANNING, struct scanning_locals, 0);
+    if (scenario_of(g)->sample_types != 0)
+        starship_take_samples(g, out);
+    starship_take_effect(g, out);
     end_turn(g, out);
     PROCEDURE_END;
 }

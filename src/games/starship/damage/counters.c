@@ -235,6 +235,7 @@ void starship_take_off_table(starship *g, int ship, int where, events *out)
     g->turned[ship] = 0;
     g->met[ship] = 0;
     g->boosted &= ~(1u << ship);
+    g->samples[ship] = 0;
     g->used[ship] = g->tried[ship] = 0;
     g->spell[ship] = g->used_at[ship] = 0;
     starship_forget_jumps(g, ship);

@@ -46,6 +46,18 @@ void starship_turn_up(starship *g, int piece, events *out)
     SHOW(EV_TURNED_UP, scenario_of(g)->markers_laid ? FL(13) : FL(11), TO_ALL, (int16_t)piece,
         g->element[piece]);
     starship_credit(g, FACT_SCANNED, NO_SHIP, FL(271), out);
+    if (g->element[piece] == CYLON_BASE && starship_is_destroyed(g, piece))
+        TELL(EV_DESTROYED, FL(354), TO_ALL, (int16_t)(FIRST_PIECE + piece));
+}
+
+/* When all is over, what lay face down is shown (FL-351). */
+void starship_show_markers_left(starship *g, events *out)
+{
+    flow *w = &g->flow;
+
+    for (int piece = 0; piece < g->piece_count; piece++)
+        if (g->scanned[piece] == 0 && g->element[piece] != NO_ELEMENT)
+            SHOW(EV_MARKER_SEEN, FL(351), TO_ALL, (int16_t)piece, g->element[piece]);
 }
 
 /* ---- who has looked ---- */
@@ -86,6 +98,16 @@ bool starship_knows_marker(const starship *g, int piece, int reader)
 {
     return g->scanned[piece] != 0 || reader == SEAT_ALL || g->flow.over ||
            (reader < SEATS && g->looked && seat_side(reader) == scenario_of(g)->looks);
+}
+
+starship starship_as_known(const starship *g, int reader)
+{
+    starship seen = *g;
+
+    for (int piece = 0; piece < g->piece_count; piece++)
+        if (!starship_knows_marker(g, piece, reader))
+            seen.element[piece] = NO_ELEMENT;
+    return seen;
 }
 
 /* ---- what nobody has seen, dealt anew ---- */

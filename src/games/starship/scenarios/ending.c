@@ -115,6 +115,7 @@ bool starship_ended(starship *g, events *out)
     g->winner = it.winner;
     g->victory = it.victory;
     g->goal = it.cause == CAUSE_MISSION ? it.goal : NO_GOAL;
+    starship_show_markers_left(g, out);
     if (it.cause == CAUSE_MISSION || it.victory != VICTORY_PLAIN)
         SHOW(EV_MISSION, FL(253), TO_ALL, it.victory, it.goal);
     SHOW(EV_END,

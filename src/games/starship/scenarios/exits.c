@@ -104,6 +104,7 @@ const way_out *starship_way_out(const starship *g, int ship, pose before)
 void starship_exit(starship *g, int ship, events *out)
 {
     TELL(EV_EXITS, FL(265), TO_ALL, (int16_t)ship);
+    starship_bring_samples(g, ship, out);
     starship_take_off_table(g, ship, EXITED, out);
     g->left[ship] = (uint8_t)g->turn;
     starship_credit(g, FACT_EXITED, ship, FL(320), out);

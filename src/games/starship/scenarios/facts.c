@@ -61,9 +61,82 @@ static int destroyed(const starship *g, const fact *f)
 
     (void)f;
     for (int piece = 0; piece < g->piece_count; piece++)
-        count += starship_is_destroyed(g, piece);
+        count += starship_is_destroyed(g, piece) && starship_is_found(g, piece);
     return count;
 }
+
+/* ---- bases, found or not ---- */
+
+static bool is_base(const starship *g, int piece)
+{
+    return piece < g->piece_count && g->element[piece] == CYLON_BASE;
+}
+
+static int bases_destroyed(const starship *g, const fact *f)
+{
+    int count = 0;
+
+    (void)f;
+    for (int piece = 0; piece < g->piece_count; piece++)
+        count += is_base(g, piece) && starship_is_destroyed(g, piece);
+    return count;
+}
+
+static int bases_damaged(const starship *g, const fact *f)
+{
+    int count = 0;
+
+    (void)f;
+    for (int piece = 0; piece < g->piece_count; piece++)
+        count += is_base(g, piece) && g->wreck[piece] != 0 && !starship_is_destroyed(g, piece);
+    return count;
+}
+
+static int bases_whole(const starship *g, const fact *f)
+{
+    int count = 0;
+
+    (void)f;
+    for (int piece = 0; piece < g->piece_count; piece++)
+        count += is_base(g, piece) && g->wreck[piece] == 0;
+    return count;
+}
+
+static int bases_hidden(const starship *g, const fact *f)
+{
+    int count = 0;
+
+    (void)f;
+    for (int piece = 0; piece < g->piece_count; piece++)
+        count += is_base(g, piece) && g->scanned[piece] == 0 && !starship_is_destroyed(g, piece);
+    return count;
+}
+
+/* ---- samples ---- */
+
+static int brought(const starship *g, const fact *f)
+{
+    static const uint8_t kinds[FACTS] = {
+        [FACT_TYLIUM] = TYLIUM, [FACT_WATER] = WATER, [FACT_WATER_TYLIUM] = WATER_TYLIUM};
+    int count = 0;
+
+    for (int piece = 0; piece < g->piece_count; piece++)
+        count += g->brought[piece] != 0 &&
+                 (f->what == FACT_BROUGHT || g->element[piece] == kinds[f->what]);
+    return count;
+}
+
+static int unbrought(const starship *g, const fact *f)
+{
+    int count = 0;
+
+    (void)f;
+    for (int piece = 0; piece < g->piece_count; piece++)
+        count += starship_has_sample(g, piece) && g->brought[piece] == 0;
+    return count;
+}
+
+/* ---- scans ---- */
 
 static int scanned(const starship *g, const fact *f)
 {
@@ -116,6 +189,15 @@ int starship_count(const starship *g, const fact *f)
         [FACT_DESTROYED] = destroyed,
         [FACT_MISSILES] = missiles,
         [FACT_TURNS] = turns,
+        [FACT_BASE_DESTROYED] = bases_destroyed,
+        [FACT_BASE_DAMAGED] = bases_damaged,
+        [FACT_BASE_WHOLE] = bases_whole,
+        [FACT_BASE_HIDDEN] = bases_hidden,
+        [FACT_TYLIUM] = brought,
+        [FACT_WATER] = brought,
+        [FACT_WATER_TYLIUM] = brought,
+        [FACT_BROUGHT] = brought,
+        [FACT_UNBROUGHT] = unbrought,
     };
 
     return counts[f->what](g, f);

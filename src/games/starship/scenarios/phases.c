@@ -62,6 +62,7 @@ static void rest_ship(starship *g, int ship, events *out)
     g->left[ship] = 0;
     g->dial[ship] = g->is_rotated[ship] = g->difficult[ship] = g->flew_difficult[ship] = 0;
     g->slider[ship] = MEDIUM;
+    g->level[ship] = starship_start_level(g, side_of(g, ship));
     if (!flies_on)
         return;
     g->where[ship] = NOT_PLACED;

@@ -100,15 +100,31 @@ static int keep_within(stretch *at, int count, int32_t lo, int32_t hi)
     return kept;
 }
 
-/* Is there room for so many more, apart from each other, packed from the left? */
-static bool holds(const stretch *at, int count, int ships)
+/* Is there room for so many more, apart from each other, packed from there to the right and no further than
+   so far? */
+static bool holds_from(const stretch *at, int count, int ships, int32_t first, int32_t reach)
 {
-    int32_t breadth = whole_up(2 * half_breadth()), next = INT32_MIN;
+    int32_t breadth = whole_up(2 * half_breadth()), next = first;
 
     for (int i = 0; i < count && ships > 0; i++)
         for (int32_t x = at[i].lo > next ? at[i].lo : next; x <= at[i].hi && ships > 0;
-             x += breadth, ships--)
+             x += breadth, ships--) {
+            if (x - first > reach)
+                return false;
             next = x + breadth;
+        }
+    return ships == 0;
+}
+
+/* The same from anywhere; reach 0: however far. */
+static bool holds(const stretch *at, int count, int ships, int32_t reach)
+{
+    if (reach == 0)
+        return holds_from(at, count, ships, 0, INT32_MAX);
+    for (int i = 0; i < count; i++)
+        for (int32_t first = at[i].lo; first <= at[i].hi; first++)
+            if (holds_from(at, count, ships, first, reach))
+                return true;
     return ships == 0;
 }
 
@@ -154,22 +170,39 @@ static bool is_roomy(const stretch *at, int count, int ships)
     return (int64_t)length * MILLIMETRE >= (int64_t)ships * 4 * half_breadth();
 }
 
-/* Would a ship there leave room for those that come after? */
+/* How far from each other the stands of a side may be, in millimetres; 0: however far. */
+static int32_t side_reach(const starship *g, int side)
+{
+    int32_t together = scenario_of(g)->together[side];
+
+    return together == 0 ? 0 : (2 * half_breadth() + together) / MILLIMETRE;
+}
+
+/* What those find who come after a ship. */
+typedef struct {
+    bool enters; /* its side's point of entry is marked with it */
+    int after;   /* how many they are */
+    int32_t reach;
+} followers;
+
+/* Would a ship there leave room for them? */
 static bool leaves_room(
-    const starship *g, const stretch *at, int count, int32_t x, bool enters, int after)
+    const starship *g, const stretch *at, int count, int32_t x, const followers *f)
 {
     int32_t breadth = 2 * half_breadth();
     stretch left[STRETCHES_MAX];
 
     memcpy(left, at, sizeof left);
     count = cut(left, count, x - breadth / MILLIMETRE, x + whole_up(breadth));
-    if (enters)
+    if (f->enters)
         count = keep_within(left, count, x - entry_reach(g), x + entry_reach(g));
-    return holds(left, count, after);
+    if (f->reach != 0)
+        count = keep_within(left, count, x - f->reach, x + f->reach);
+    return holds(left, count, f->after, f->reach);
 }
 
 /* Of the stretches, what leaves room for the ships that come after. */
-static int leave_room(const starship *g, stretch *at, int count, bool enters, int after)
+static int leave_room(const starship *g, stretch *at, int count, const followers *f)
 {
     stretch all[STRETCHES_MAX];
     int kept = 0;
@@ -179,7 +212,7 @@ static int leave_room(const starship *g, stretch *at, int count, bool enters, in
         bool goes_on = false;
 
         for (int32_t x = all[i].lo; x <= all[i].hi && kept < STRETCHES_MAX; x++) {
-            bool may = leaves_room(g, all, count, x, enters, after);
+            bool may = leaves_room(g, all, count, x, f);
 
             if (may && !goes_on)
                 at[kept++].lo = x;
@@ -211,13 +244,13 @@ int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX])
                 (g->x[other] + 2 * half + together) / MILLIMETRE);
     }
     bool one_entry = scenario_of(g)->entry_within != 0 && has_entry(g, ship);
-    bool enters = one_entry && entry == 0;
-    int after = count_in(g, side, NOT_PLACED) - 1;
+    followers f = {
+        one_entry && entry == 0, count_in(g, side, NOT_PLACED) - 1, side_reach(g, side)};
 
     if (one_entry && entry != 0)
         count = keep_within(out, count, entry - entry_reach(g), entry + entry_reach(g));
-    if (enters || !is_roomy(out, count, after))
-        count = leave_room(g, out, count, enters, after);
+    if (f.enters || f.reach != 0 || !is_roomy(out, count, f.after))
+        count = leave_room(g, out, count, &f);
     return count;
 }
 

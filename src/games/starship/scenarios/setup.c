@@ -251,7 +251,7 @@ refusal starship_fits(const setup *s)
 
 /* ---- the fleet at the beginning ---- */
 
-static uint8_t start_level(const starship *g, int side)
+uint8_t starship_start_level(const starship *g, int side)
 {
     int agreed = plays(g, NEEDS_LEVELS) ? scenario_of(g)->level[side] : 0;
 
@@ -269,7 +269,7 @@ static void add_ship(starship *g, const force *row, int side, int number_on_side
         plays(g, NEEDS_FTL | NEEDS_NAVIGATION) && type_of(g, ship)->has_ftl ? row->arrives : 0;
     g->owner[ship] =
         (uint8_t)(side + SIDES * (number_on_side % seats_of_side(g->flow.seat_count, side)));
-    g->level[ship] = start_level(g, side);
+    g->level[ship] = starship_start_level(g, side);
     if (plays(g, NEEDS_FUEL))
         g->fuel[ship] = (int16_t)starship_start_fuel(g);
     g->slider[ship] = MEDIUM; /* where an illegal first plan of Quick Start falls back to */

@@ -7,6 +7,8 @@ const structure_row *starship_structure(const starship *g, int piece)
 {
     const scenario *played = scenario_of(g);
 
+    if (g->scanned[piece] != 0 && g->element[piece] != CYLON_BASE)
+        return NULL; /* there is nothing there */
     for (int i = 0; i < played->structure_count; i++)
         if (played->structure[i].template == g->piece[piece] &&
             in_phase(played->structure[i].phase, g->phase))
@@ -24,6 +26,12 @@ bool starship_is_goal(const starship *g, int piece)
 bool starship_has_structures(const starship *g)
 {
     return scenario_of(g)->structure_count > 0;
+}
+
+bool starship_is_found(const starship *g, int piece)
+{
+    return !scenario_of(g)->markers_laid ||
+           (g->scanned[piece] != 0 && g->element[piece] == CYLON_BASE);
 }
 
 bool starship_is_destroyed(const starship *g, int piece)
@@ -54,7 +62,7 @@ void starship_hit_structure(starship *g, int piece, events *out)
 
     if (take(g, piece, out))
         take(g, piece, out);
-    if (stood && starship_is_destroyed(g, piece)) {
+    if (stood && starship_is_destroyed(g, piece) && starship_is_found(g, piece)) {
         TELL(EV_DESTROYED, FL(354), TO_ALL, (int16_t)(FIRST_PIECE + piece));
         starship_credit(g, FACT_DESTROYED, NO_SHIP, FL(358), out);
     }

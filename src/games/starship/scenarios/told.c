@@ -216,6 +216,7 @@ static void put_mission(const starship_data *d, const scenario *s, json *out)
     else
         json_put_string(out, "places_first", starship_side_ids[s->places_first]);
     put_types(d, "entry_markers", s->entry_types, out);
+    put_types(d, "samples", s->sample_types, out);
 }
 
 static void put_areas(const scenario *s, json *out)

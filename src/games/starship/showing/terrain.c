@@ -33,6 +33,7 @@ static void put_orbit(const template *t, pose at, json *out)
 static void put_marker(const starship *g, int piece, int reader, json *out)
 {
     json_put_bool(out, "scanned", g->scanned[piece] != 0);
+    json_put_bool(out, "brought", g->brought[piece] != 0);
     if (g->element[piece] == NO_ELEMENT) {
         json_put_null(out, "marker");
         return;
@@ -62,6 +63,8 @@ static void put_piece(const starship *g, int piece, int reader, json *out)
         put_orbit(t, piece_pose(g, piece), out);
     if (plays(g, NEEDS_SCANNING))
         put_marker(g, piece, reader, out);
+    if (starship_has_structures(g)) /* FL-353 */
+        json_put_int(out, "damage", g->wreck[piece]);
     if (plays(g, NEEDS_LANDING))
         starship_put_surface(g, piece, out);
     json_end(out);

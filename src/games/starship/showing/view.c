@@ -365,6 +365,16 @@ static void put_pilot(const starship *g, int ship, int reader, json *out)
     json_end(out);
 }
 
+/* The pieces of which it has a sample aboard. */
+static void put_samples(const starship *g, int ship, json *out)
+{
+    json_put_array(out, "samples");
+    for (int piece = 0; piece < g->piece_count; piece++)
+        if (g->samples[ship] >> piece & 1)
+            json_add_int(out, piece);
+    json_end(out);
+}
+
 static void put_ship(const starship *g, int ship, int reader, json *out)
 {
     json_add_object(out);
@@ -388,6 +398,8 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
         starship_put_landed(g, ship, out);
     if (plays(g, NEEDS_MISSILES))
         starship_put_arms(g, ship, reader, out);
+    if (scenario_of(g)->sample_types != 0)
+        put_samples(g, ship, out);
     put_card_values(g, ship, out);
     put_counts(g, ship, out);
     put_drawn(g, ship, reader, out);
@@ -526,7 +538,9 @@ void starship_view(const flow *w, int reader, json *out)
     put_settings(g, out);
     put_turn(g, out);
     put_result(g, out);
-    starship_put_mission(g, out);
+    starship seen = starship_as_known(g, reader);
+
+    starship_put_mission(&seen, out);
     put_pools(g, out);
     starship_put_terrain(g, reader, out);
     if (plays(g, NEEDS_MISSILES))

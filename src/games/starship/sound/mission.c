@@ -48,7 +48,8 @@ bool mission_sound(const starship *g, text *why)
             return wrong(why, "A ship has come or gone as it cannot.");
     for (int piece = 0; piece < PIECES; piece++)
         if (g->wreck[piece] != 0 &&
-            (piece >= g->piece_count || starship_structure(g, piece) == NULL))
+            (piece >= g->piece_count ||
+                (starship_structure(g, piece) == NULL && g->scanned[piece] == 0)))
             return wrong(why, "Something is damaged that cannot be.");
     return true;
 }

@@ -94,7 +94,7 @@ static bool looked_sound(const starship *g)
 
     if (!plays(g, NEEDS_SCANNING) || looks == SIDES)
         return !g->looked;
-    for (int ship = 0; ship < g->ship_count; ship++)
+    for (int ship = 0; ship < g->ship_count && g->phase == 0; ship++)
         if (side_of(g, ship) != looks && g->where[ship] == NOT_PLACED)
             return !g->looked;
     return g->looked;
@@ -121,8 +121,30 @@ static bool boosts_sound(const starship *g)
     return true;
 }
 
+/* Samples are of what has something in it, with ships that take them; or they were brought out. */
+static bool samples_sound(const starship *g)
+{
+    pieces there = 0;
+
+    for (int piece = 0; piece < PIECES; piece++) {
+        bool has = piece < g->piece_count && starship_has_sample(g, piece);
+
+        there |= (pieces)(has << piece);
+        if (g->brought[piece] > g->phase + 1 || (g->brought[piece] != 0 && !has))
+            return false;
+    }
+    for (int ship = 0; ship < g->ship_count; ship++)
+        if (g->samples[ship] & ~there ||
+            (g->samples[ship] != 0 && (!on_table(g, ship) || !(g->errand[ship] & ERRAND_SAMPLED) ||
+                                          !(scenario_of(g)->sample_types >> g->type[ship] & 1))))
+            return false;
+    return true;
+}
+
 bool scanning_sound(const starship *g, text *why)
 {
+    if (!samples_sound(g))
+        return wrong(why, "A ship has a sample that it cannot have.");
     for (int piece = 0; piece < PIECES; piece++)
         if (!marker_sound(g, piece))
             return wrong(why, "A marker lies where it cannot.");

@@ -1,0 +1,642 @@
+/* test_there_and_back.c: There and Back Again (FL 25). */
+#include <string.h>
+
+#include "kit.h"
+
+/* Viper 0 and Raptor 1 in the first phase; Viper 2 and Raptors 3 to 5 in the second; Raiders 6 and 7, then 8 and 9.
+   Planetoids at (200, 420), (450, 360) and (700, 420). */
+enum {
+    VIPER,
+    RAPTOR,
+    SECOND_VIPER,
+    SECOND_RAPTOR,
+    THIRD_RAPTOR,
+    FOURTH_RAPTOR,
+    RAIDER,
+    OTHER,
+    SECOND_RAIDER
+};
+
+static const char *const complete = "scenario=there_and_back_again rules=complete";
+static const char *const quick = "scenario=there_and_back_again rules=quick";
+
+static const scenario *played(void)
+{
+    const starship_data *d = starship_components();
+    int i = 0;
+
+    while (strcmp(d->scenario[i].id, "there_and_back_again") != 0)
+        i++;
+    return &d->scenario[i];
+}
+
+static void place_all(kit *k)
+{
+    int placed[SIDES] = {0};
+
+    while (k->g.flow.ask == ASK_PLACE) {
+        int side = side_of(&k->g, starship_next_to_place(&k->g));
+
+        kit_place(k, (side == COLONIAL ? 300 + 70 * placed[side] : 75 + 150 * placed[side]), 2);
+        placed[side]++;
+    }
+}
+
+/* Points of entry: the Viper's at 300, the Raptor's at 370. */
+static void begin(kit *k, const char *settings)
+{
+    kit_begin(k, 2, settings);
+    place_all(k);
+    kit_put(k, VIPER, 60, 60, 90);
+    kit_put(k, RAPTOR, 800, 60, 90);
+    kit_put(k, RAIDER, 60, 640, 90);
+    kit_put(k, OTHER, 800, 640, 90);
+}
+
+/* The last firing step is over, and nobody scans. */
+static void end_fire(kit *k)
+{
+    kit_firing(k, k->g.complete ? 2 : 1);
+    kit_cease(k);
+    while (k->g.flow.ask == ASK_SCAN)
+        kit_pass(k, __builtin_ctz(kit_asked(k)));
+}
+
+/* At the first planning of the second phase; points of entry at 300, 370, 440 and 510. */
+static void second_phase(kit *k, const char *settings)
+{
+    begin(k, settings);
+    k->g.turn = 30;
+    end_fire(k);
+    assert_int_equal(k->g.phase, 1);
+    place_all(k);
+    kit_expect(k, ASK_PLAN, 0);
+    for (int ship = SECOND_VIPER; ship < k->g.ship_count; ship++)
+        if (on_table(&k->g, ship))
+            kit_put(k, ship, 60 + 80 * ship, side_of(&k->g, ship) == COLONIAL ? 60 : 640, 90);
+}
+
+/* A ship flies straight out over the Colonial edge at x; says where it is then. */
+static int fly_out(kit *k, int ship, int x)
+{
+    pose before[SHIPS];
+
+    kit_put(k, ship, x, 40, 180);
+    for (int other = 0; other < SHIPS; other++)
+        before[other] = ship_pose(&k->g, other);
+    kit_put(k, ship, x, 20, 180);
+    k->out.count = 0;
+    starship_fly_out(&k->g, 1u << ship, before, &k->out);
+    return k->g.where[ship];
+}
+
+/* The planetoid has been scanned and holds this. */
+static void found(kit *k, int piece, int kind)
+{
+    if (k->g.elements[kind] > 0)
+        k->g.elements[kind]--;
+    k->g.element[piece] = (uint8_t)kind;
+    k->g.scanned[piece] = (uint8_t)(k->g.phase + 1);
+}
+
+/* The ship has stood on the planetoid since the turn before. */
+static void stand_on(kit *k, int ship, int piece)
+{
+    pose at = piece_pose(&k->g, piece);
+
+    kit_put(k, ship, at.at.x / MILLIMETRE, at.at.y / MILLIMETRE, 0);
+    kit_energy(k, ship, 0);
+    k->g.slider[ship] = STILL;
+    k->g.landed[ship] = (uint8_t)(piece + 1);
+    k->g.stays[ship] = 2;
+}
+
+/* ---- what is in it ---- */
+
+TEST(fl_361_two_phases_for_two_to_four_players)
+{
+    assert_int_equal(played()->phase_count, 2);
+    assert_int_equal(played()->players_least, 2);
+    assert_int_equal(played()->players_most, 4);
+}
+
+TEST(fl_362_the_fleets_of_the_first_phase)
+{
+    static kit k;
+
+    begin(&k, complete);
+    for (int ship = 0; ship < k.g.ship_count; ship++)
+        assert_int_equal(on_table(&k.g, ship),
+            ship == VIPER || ship == RAPTOR || ship == RAIDER || ship == OTHER);
+    assert_string_equal(type_of(&k.g, RAPTOR)->id, "raptor_sar");
+}
+
+TEST(fl_363_two_points_of_entry_and_three_planetoids)
+{
+    static kit k;
+    int marked = 0;
+
+    begin(&k, complete);
+    for (int ship = 0; ship < SHIPS; ship++)
+        marked += k.g.entry[ship] != 0;
+    assert_int_equal(marked, 2);
+    assert_int_equal(k.g.piece_count, 3);
+}
+
+TEST(fl_364_the_fleets_of_the_second_phase)
+{
+    static kit k;
+
+    second_phase(&k, complete);
+    for (int ship = 0; ship < k.g.ship_count; ship++)
+        assert_int_equal(on_table(&k.g, ship),
+            (ship >= SECOND_VIPER && ship <= FOURTH_RAPTOR) || ship >= SECOND_RAIDER);
+    for (int ship = SECOND_RAPTOR; ship <= FOURTH_RAPTOR; ship++)
+        assert_string_equal(type_of(&k.g, ship)->id, "raptor_sar");
+    kit_sound(&k);
+}
+
+TEST(fl_365_four_points_of_entry)
+{
+    static kit k;
+    int marked = 0;
+
+    second_phase(&k, complete);
+    for (int ship = 0; ship < SHIPS; ship++)
+        marked += k.g.entry[ship] != 0;
+    assert_int_equal(marked, 4);
+}
+
+TEST(fl_366_the_area_is_90_by_70)
+{
+    assert_int_equal(played()->width, 90 * CENTIMETRE);
+    assert_int_equal(played()->depth, 70 * CENTIMETRE);
+}
+
+TEST(fl_367_planetoids_lie_there)
+{
+    static kit k;
+
+    begin(&k, complete);
+    assert_int_equal(k.g.x[FIRST_PIECE + 1], 45000);
+    assert_int_equal(k.g.y[FIRST_PIECE + 2], 42000);
+}
+
+/* 20 cm between their bases, not more. */
+TEST(fl_368_raptor_and_viper_begin_within_20_cm)
+{
+    static kit k;
+
+    for (int near = 0; near < 2; near++) {
+        options list;
+        bool offered = false;
+
+        kit_begin(&k, 2, complete);
+        kit_place(&k, 300, 2);
+        game_list(&starship_game, &k.g.flow, 0, &list, false);
+        for (int i = 0; i < list.count; i++)
+            offered = offered || (list.at[i].bounds[0].lo <= (near ? 560 : 561) &&
+                                     list.at[i].bounds[0].hi >= (near ? 560 : 561));
+        assert_int_equal(offered, near);
+    }
+    kit_place(&k, 370, 2);
+    assert_int_equal(k.g.entry[VIPER], 300);
+    assert_int_equal(k.g.entry[RAPTOR], 370);
+}
+
+TEST(fl_369_then_the_raiders)
+{
+    static kit k;
+
+    kit_begin(&k, 2, complete);
+    kit_expect(&k, ASK_PLACE, 0);
+    kit_place(&k, 300, 2);
+    kit_place(&k, 370, 2);
+    kit_expect(&k, ASK_PLACE, 1);
+}
+
+TEST(fl_370_the_pool_holds_seven)
+{
+    static kit k;
+
+    begin(&k, complete);
+    assert_int_equal(k.g.elements[TYLIUM], 3);
+    assert_int_equal(k.g.elements[WATER_TYLIUM], 1);
+    assert_int_equal(k.g.elements[WATER], 1);
+    assert_int_equal(k.g.elements[BLANK_ELEMENT], 2);
+}
+
+TEST(fl_371_planetoids_and_markers_stay)
+{
+    static kit k;
+
+    begin(&k, complete);
+    found(&k, 0, WATER);
+    k.g.turn = 30;
+    end_fire(&k);
+    assert_int_equal(k.g.phase, 1);
+    assert_int_equal(k.g.element[0], WATER);
+    assert_int_equal(k.g.scanned[0], 1);
+    kit_sound(&k);
+}
+
+/* However the first three were placed, the fourth has room within 20 cm of all. */
+TEST(fl_372_four_ships_within_20_cm_of_each_other)
+{
+    static kit k;
+    seed s = seed_from_numbers(8, 8);
+    generator r = random_from_seed(&s);
+
+    for (int number = 0; number < 25; number++) {
+        options list;
+
+        begin(&k, complete);
+        k.g.turn = 30;
+        end_fire(&k);
+        while (k.g.flow.ask == ASK_PLACE) {
+            int seat = flow_first_waiting(&k.g.flow);
+
+            game_list(&starship_game, &k.g.flow, seat, &list, false);
+            assert_true(list.count > 0);
+            choice c = options_random(&list, &r);
+
+            kit_choose(&k, seat, &c);
+        }
+        for (int a = SECOND_VIPER; a <= FOURTH_RAPTOR; a++)
+            for (int b = SECOND_VIPER; b < a; b++) {
+                shape one = starship_base(&k.g, a), two = starship_base(&k.g, b);
+
+                assert_in_range(shape_gap(&one, &two), 0, 20 * CENTIMETRE + TOLERANCE);
+            }
+    }
+}
+
+TEST(fl_373_then_the_raiders_of_the_second_phase)
+{
+    static kit k;
+
+    begin(&k, complete);
+    k.g.turn = 30;
+    end_fire(&k);
+    for (int i = 0; i < 4; i++) {
+        kit_expect(&k, ASK_PLACE, 0);
+        kit_place(&k, 300 + 70 * i, 2);
+    }
+    kit_expect(&k, ASK_PLACE, 1);
+}
+
+TEST(fl_374_planetoids_and_landing_are_in_use)
+{
+    assert_int_equal(played()->needs, NEEDS_PLANETOIDS | NEEDS_LANDING | NEEDS_SCANNING);
+}
+
+/* ---- ways out ---- */
+
+TEST(fl_375_from_turn_seven_on_near_the_own_entry)
+{
+    static const struct {
+        int turn, x, where;
+    } of[] = {{6, 370, ELIMINATED}, {7, 370, EXITED}, {7, 570, EXITED}, {7, 572, ELIMINATED},
+        {7, 170, EXITED}, {7, 168, ELIMINATED}};
+    static kit k;
+
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+        begin(&k, complete);
+        k.g.turn = (uint16_t)of[i].turn;
+        assert_int_equal(fly_out(&k, RAPTOR, of[i].x), of[i].where);
+    }
+    for (int turn = 6; turn <= 7; turn++) { /* of each phase */
+        second_phase(&k, complete);
+        k.g.turn = (uint16_t)(k.g.began + turn);
+        assert_int_equal(fly_out(&k, SECOND_RAPTOR, 370), turn == 7 ? EXITED : ELIMINATED);
+    }
+}
+
+TEST(fl_376_a_raptor_that_has_scanned_or_sampled_may_leave_earlier)
+{
+    static const int errands[] = {0, ERRAND_SCANNED, ERRAND_SAMPLED};
+    static kit k;
+
+    for (int i = 0; i < 3; i++) {
+        begin(&k, complete);
+        k.g.turn = 4;
+        k.g.errand[RAPTOR] = (uint8_t)errands[i];
+        assert_int_equal(fly_out(&k, RAPTOR, 370), i == 0 ? ELIMINATED : EXITED);
+    }
+}
+
+TEST(fl_377_a_viper_leaves_with_the_raptor)
+{
+    static kit k;
+
+    for (int with = 0; with < 2; with++) {
+        begin(&k, complete);
+        k.g.turn = 4;
+        k.g.errand[RAPTOR] = with ? ERRAND_SCANNED : 0;
+        if (with)
+            assert_int_equal(fly_out(&k, RAPTOR, 370), EXITED);
+        assert_int_equal(fly_out(&k, VIPER, 560), with ? EXITED : ELIMINATED); /* of any entry */
+    }
+    begin(&k, complete);
+    k.g.turn = 4;
+    k.g.errand[RAPTOR] = ERRAND_SCANNED;
+    fly_out(&k, RAPTOR, 370);
+    assert_int_equal(fly_out(&k, VIPER, 575), ELIMINATED);
+}
+
+TEST(fl_378_a_viper_leaves_when_no_raptor_is_left)
+{
+    static kit k;
+
+    begin(&k, complete);
+    k.g.turn = 4;
+    kit_lose(&k, RAPTOR);
+    assert_int_equal(fly_out(&k, VIPER, 300), EXITED);
+}
+
+/* ---- scanning and samples ---- */
+
+TEST(fl_380_it_is_scanned_as_for_tylium)
+{
+    static kit k;
+
+    begin(&k, complete);
+    kit_put(&k, RAPTOR, 450, 360 - 40 - 200 - 30, 0);
+    assert_int_equal(starship_bars_scan(&k.g, RAPTOR, 1), 0);
+    kit_put(&k, VIPER, 450, 250, 0);
+    assert_int_equal(starship_bars_scan(&k.g, VIPER, 1), FL(14));
+    kit_firing(&k, 2);
+    kit_cease(&k);
+    assert_true(kit_act(&k, 0, VERB_SCAN, RAPTOR, 1, NO_THING));
+    assert_int_not_equal(k.g.element[1], NO_ELEMENT);
+}
+
+TEST(fl_381_a_landed_raptor_takes_a_sample_of_what_it_holds)
+{
+    static const int kinds[] = {BLANK_ELEMENT, TYLIUM, WATER, WATER_TYLIUM};
+    static kit k;
+
+    for (int i = 0; i < 4; i++) {
+        begin(&k, complete);
+        found(&k, 1, kinds[i]);
+        stand_on(&k, RAPTOR, 1);
+        end_fire(&k);
+        assert_int_equal(k.g.samples[RAPTOR], i == 0 ? 0 : 1 << 1);
+        assert_int_equal(k.g.errand[RAPTOR] & ERRAND_SAMPLED, i == 0 ? 0 : ERRAND_SAMPLED);
+        assert_int_equal(kit_seen_count(&k, 1, "ships.1.samples"), i == 0 ? 0 : 1);
+        kit_sound(&k);
+    }
+    begin(&k, complete); /* a Viper takes none */
+    found(&k, 1, WATER);
+    stand_on(&k, VIPER, 1);
+    starship_take_samples(&k.g, NULL);
+    assert_int_equal(k.g.samples[VIPER], 0);
+}
+
+TEST(fl_R85_after_a_whole_turn_on_what_was_scanned)
+{
+    static kit k;
+
+    begin(&k, complete);
+    stand_on(&k, RAPTOR, 1); /* nobody knows what it holds */
+    starship_take_samples(&k.g, NULL);
+    assert_int_equal(k.g.samples[RAPTOR], 0);
+    found(&k, 1, WATER);
+    k.g.stays[RAPTOR] = JUST_LANDED;
+    starship_take_samples(&k.g, NULL);
+    assert_int_equal(k.g.samples[RAPTOR], 0);
+    k.g.stays[RAPTOR] = 2;
+    starship_take_samples(&k.g, NULL);
+    assert_int_equal(k.g.samples[RAPTOR], 1 << 1);
+}
+
+TEST(fl_382_all_scanned_and_all_samples_home_is_a_strategic_victory)
+{
+    static kit k;
+
+    for (int missing = 0; missing < 3; missing++) {
+        begin(&k, complete);
+        found(&k, 0, WATER);
+        found(&k, 1, BLANK_ELEMENT);
+        if (missing != 1)
+            found(&k, 2, TYLIUM);
+        k.g.brought[0] = 1;
+        k.g.brought[2] = missing == 0;
+        end_fire(&k);
+        assert_int_equal(k.g.flow.over, missing == 0);
+    }
+    begin(&k, complete);
+    for (int piece = 0; piece < 3; piece++)
+        found(&k, piece, piece == 1 ? BLANK_ELEMENT : TYLIUM);
+    k.g.brought[0] = k.g.brought[2] = 1;
+    end_fire(&k);
+    assert_int_equal(k.g.winner, COLONIAL);
+    assert_int_equal(k.g.victory, VICTORY_STRATEGIC);
+    second_phase(&k, complete); /* not in the second phase */
+    for (int piece = 0; piece < 3; piece++)
+        found(&k, piece, BLANK_ELEMENT);
+    end_fire(&k);
+    assert_false(k.g.flow.over);
+}
+
+/* Without it the second phase is played until a side has no ships. */
+TEST(fl_383_then_the_second_phase_is_played)
+{
+    static kit k;
+
+    begin(&k, complete);
+    kit_lose(&k, VIPER);
+    kit_lose(&k, RAPTOR);
+    end_fire(&k);
+    assert_int_equal(k.g.phase, 1);
+    place_all(&k);
+    for (int ship = SECOND_VIPER; ship <= FOURTH_RAPTOR; ship++)
+        kit_lose(&k, ship);
+    end_fire(&k);
+    assert_true(k.g.flow.over);
+    assert_int_equal(k.g.cause, CAUSE_POINTS);
+}
+
+/* FL-R86: what is aboard when the first phase ends is lost. */
+TEST(fl_R86_samples_that_are_not_out_are_lost)
+{
+    static kit k;
+
+    begin(&k, complete);
+    found(&k, 1, WATER);
+    k.g.samples[RAPTOR] = 1 << 1;
+    k.g.errand[RAPTOR] = ERRAND_SAMPLED;
+    int before = k.g.points[COLONIAL];
+
+    k.g.turn = 30;
+    end_fire(&k);
+    assert_int_equal(k.g.phase, 1);
+    assert_int_equal(k.g.samples[RAPTOR], 0);
+    assert_int_equal(k.g.brought[1], 0);
+    assert_int_equal(k.g.points[COLONIAL], before);
+}
+
+/* ---- points ---- */
+
+TEST(fl_384_scans_bring_two_points_and_later_one)
+{
+    static kit k;
+
+    begin(&k, complete);
+    starship_turn_up(&k.g, 0, NULL);
+    starship_turn_up(&k.g, 1, NULL);
+    assert_int_equal(k.g.points[COLONIAL], 4);
+    k.g.phase = 1;
+    starship_turn_up(&k.g, 2, NULL);
+    assert_int_equal(k.g.points[COLONIAL], 5);
+}
+
+TEST(fl_385_four_points_for_a_raider)
+{
+    static kit k;
+
+    begin(&k, complete);
+    kit_lose(&k, RAIDER);
+    kit_lose(&k, OTHER);
+    assert_int_equal(k.g.points[COLONIAL], 8);
+}
+
+/* FL-387: two more in the first phase. */
+TEST(fl_386_samples_that_are_brought_out_bring_points)
+{
+    static const struct {
+        int kind, points;
+    } of[] = {{TYLIUM, 4}, {WATER, 5}, {WATER_TYLIUM, 6}};
+    static kit k;
+
+    for (int phase = 0; phase < 2; phase++)
+        for (int i = 0; i < 3; i++) {
+            if (phase == 0)
+                begin(&k, complete);
+            else
+                second_phase(&k, complete);
+            int ship = phase == 0 ? RAPTOR : SECOND_RAPTOR, before = k.g.points[COLONIAL];
+
+            found(&k, 1, of[i].kind);
+            k.g.samples[ship] = 1 << 1;
+            k.g.errand[ship] = ERRAND_SAMPLED;
+            assert_int_equal(fly_out(&k, ship, 370), EXITED);
+            assert_int_equal(k.g.points[COLONIAL] - before, of[i].points + (phase == 0 ? 2 : 0));
+            assert_int_equal(k.g.brought[1], phase + 1);
+            kit_sound(&k);
+        }
+}
+
+TEST(fl_387_two_more_for_each_in_the_first_phase)
+{
+    static kit k;
+
+    begin(&k, complete);
+    found(&k, 0, TYLIUM);
+    found(&k, 1, WATER);
+    k.g.samples[RAPTOR] = 3;
+    k.g.errand[RAPTOR] = ERRAND_SAMPLED;
+    fly_out(&k, RAPTOR, 370);
+    assert_int_equal(k.g.points[COLONIAL], 4 + 2 + 5 + 2);
+}
+
+TEST(fl_388_each_planetoid_counts_once)
+{
+    static kit k;
+
+    second_phase(&k, complete);
+    int before = k.g.points[COLONIAL];
+
+    found(&k, 1, WATER);
+    for (int ship = SECOND_RAPTOR; ship <= THIRD_RAPTOR; ship++) {
+        k.g.samples[ship] = 1 << 1;
+        k.g.errand[ship] = ERRAND_SAMPLED;
+        assert_int_equal(fly_out(&k, ship, 400), EXITED);
+    }
+    assert_int_equal(k.g.points[COLONIAL] - before, 5);
+}
+
+/* Who is lost brings nothing home. */
+TEST(fl_386_a_lost_raptor_brings_nothing)
+{
+    static kit k;
+
+    begin(&k, complete);
+    found(&k, 1, WATER);
+    k.g.samples[RAPTOR] = 1 << 1;
+    k.g.errand[RAPTOR] = ERRAND_SAMPLED;
+    assert_int_equal(fly_out(&k, RAPTOR, 700), ELIMINATED);
+    assert_int_equal(k.g.points[COLONIAL], 0);
+    assert_int_equal(k.g.brought[1] | k.g.samples[RAPTOR], 0);
+}
+
+TEST(fl_389_nine_points_for_a_colonial_ship)
+{
+    static kit k;
+
+    begin(&k, complete);
+    kit_lose(&k, RAPTOR);
+    assert_int_equal(k.g.points[CYLON], 9);
+}
+
+TEST(fl_390_three_points_for_each_planetoid_unscanned_at_the_end)
+{
+    static kit k;
+
+    second_phase(&k, complete);
+    assert_int_equal(starship_final_points(&k.g, CYLON), 9);
+    found(&k, 1, WATER);
+    assert_int_equal(starship_final_points(&k.g, CYLON), 6);
+}
+
+TEST(fl_391_a_lead_of_more_than_nine_is_strategic)
+{
+    static kit k;
+
+    for (int lead = 9; lead <= 10; lead++) {
+        second_phase(&k, complete);
+        for (int piece = 0; piece < 3; piece++)
+            found(&k, piece, BLANK_ELEMENT);
+        k.g.points[COLONIAL] = 20;
+        k.g.points[CYLON] = (uint8_t)(20 - lead);
+        k.g.turn = (uint16_t)(k.g.began + 30);
+        end_fire(&k);
+        assert_true(k.g.flow.over);
+        assert_int_equal(k.g.winner, COLONIAL);
+        assert_int_equal(k.g.victory, lead > 9 ? VICTORY_STRATEGIC : VICTORY_TACTICAL);
+    }
+}
+
+TEST(fl_379_without_raiders_a_raptor_has_done_everything)
+{
+    static kit k;
+
+    for (int raptor = 0; raptor < 2; raptor++) {
+        begin(&k, complete);
+        found(&k, 0, WATER);
+        for (int i = 0; i < 2; i++)
+            kit_rig(&k, FROM_ELEMENT, i == 0 ? TYLIUM : BLANK_ELEMENT);
+        kit_lose(&k, RAIDER);
+        kit_lose(&k, OTHER);
+        if (!raptor)
+            kit_lose(&k, RAPTOR);
+        end_fire(&k);
+        assert_int_equal(k.g.flow.over, raptor);
+        assert_int_equal(k.g.phase, !raptor); /* else the second phase begins */
+        if (!raptor)
+            continue;
+        /* Two Raiders, two scans, water and tylium, each in the first phase. */
+        assert_int_equal(k.g.points[COLONIAL], 8 + 4 + (5 + 2) + (4 + 2));
+        assert_int_equal(k.g.victory, VICTORY_STRATEGIC);
+        kit_sound(&k);
+    }
+}
+
+/* ---- all of it ---- */
+
+TEST(fl_361_games_go_on_to_their_end)
+{
+    kit_wander(complete, 4);
+    kit_wander(quick, 6);
+    kit_wander("scenario=there_and_back_again rules=complete optional=levels+fuel fuel=30", 3);
+}
