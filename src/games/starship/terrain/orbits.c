@@ -46,8 +46,6 @@ pose starship_orbit_start(const template *t, pose now, int moves)
 
 int starship_orbit_moves(const starship *g)
 {
-    if (g->step == STEP_SETTING_UP)
-        return 0;
     return g->step == STEP_PLANNING ? g->turn - 1 : g->turn;
 }
 
