@@ -438,6 +438,17 @@ static bool draw_settings(const game *g, setup *s, int first, generator *chance)
     return false;
 }
 
+/* The settings of a game, by the numbers of their values. */
+static const char *settings_of(const walk *k)
+{
+    static char said[120];
+    text t = text_in(said, sizeof said);
+
+    for (int i = 0; i < k->game->setting_count; i++)
+        text_format(&t, " %d", (int)k->setup.value[i]);
+    return said;
+}
+
 /* With `values`, the first setting has each of so many values in turn. */
 static finding walk_games(const game *g, int seat_count, uint64_t run, int games, int values)
 {
@@ -460,8 +471,8 @@ static finding walk_games(const game *g, int seat_count, uint64_t run, int games
             continue; /* nothing goes with so many seats */
         f = walk_one(k);
         if (f.found) {
-            finding where = found("%s, %d seats, run %d, game %d, choice %d: %s", g->id, seat_count,
-                (int)run, number, k->length, f.text);
+            finding where = found("%s, %d seats, run %d, game %d, settings%s, choice %d: %s", g->id,
+                seat_count, (int)run, number, settings_of(k), k->length, f.text);
 
             f = where;
         }
