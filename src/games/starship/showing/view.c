@@ -388,6 +388,7 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
         starship_put_landed(g, ship, out);
     if (plays(g, NEEDS_MISSILES))
         starship_put_arms(g, ship, reader, out);
+    starship_put_errands(g, ship, out);
     put_card_values(g, ship, out);
     put_counts(g, ship, out);
     put_drawn(g, ship, reader, out);
