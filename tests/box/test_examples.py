@@ -208,7 +208,7 @@ def every_shipped_scenario_is_listed():
     assert code == 0
     for scenario in shipped:
         line = next(row for row in out.splitlines() if row.split()[:1] == [scenario["id"]])
-        assert ("waits for" in line) == bool(scenario["optional_rules"]), line
+        assert ("; with" in line) == bool(scenario["optional_rules"]), line
 
 
 for case in (the_commands_of_the_page_work, the_json_of_the_page_stands_in_the_example,
