@@ -18,6 +18,7 @@ WARDROOM = str(pathlib.Path(os.environ.get("WARDROOM", "build/wardroom")).resolv
 DOC = (ROOT / "docs/components.md").read_text()
 VULTURE = ROOT / "examples/vulture"
 REEF = ROOT / "examples/reef"
+RELAY = ROOT / "examples/relay"
 AMBUSH = ROOT / "examples/ambush"
 PLAGUE = ROOT / "examples/plague"
 LONG_WATCH = ROOT / "examples/long_watch"
@@ -55,12 +56,29 @@ def the_json_of_the_page_stands_in_the_example():
     assert blocks[1] in cards, blocks[1]
     for number, file in ((2, "talents.json"), (3, "scenarios.json")):
         assert blocks[number] == json.loads((REEF / "starship" / file).read_text()), file
+    assert blocks.pop(4) == json.loads((RELAY / "starship/scenarios.json").read_text()), "relay"
     missions = json.loads((AMBUSH / "galaxies/missions.json").read_text())["missions"]
     assert blocks[4] in missions[0]["players"], blocks[4]
     crises = json.loads((PLAGUE / "galactica/crisis.json").read_text())["cards"]
     assert [blocks[5]] == crises, blocks[5]
     watch = json.loads((LONG_WATCH / "express/components.json").read_text())
     assert blocks[6] == watch["dradis"], blocks[6]
+
+
+def the_relay_is_played_to_its_end():
+    code, out, err = run("sim", "starship", "--data-dir", str(RELAY), "--set", "scenario=relay",
+                         "--games", "60", "--json")
+    assert code == 0, err
+    assert "mission" in out, out[:500]
+
+
+def the_page_knows_what_a_mission_counts():
+    source = (ROOT / "src/games/starship/pieces.c").read_text()
+    page = DOC[DOC.index("## Starship Battles: a mission"):DOC.index("## What goes where")]
+    for words in ("fact", "brings", "victory", "errand"):
+        told = re.search(rf"starship_{words}_ids\[\] = \{{(.*?)NULL", source, re.S)[1]
+        for word in re.findall(r'"(\w+)"', told):
+            assert f"`{word}`" in page, word
 
 
 def the_page_knows_every_effect_of_a_card():
@@ -190,10 +208,11 @@ def every_shipped_scenario_is_listed():
     assert code == 0
     for scenario in shipped:
         line = next(row for row in out.splitlines() if row.split()[:1] == [scenario["id"]])
-        assert ("waits for" in line) == bool(scenario["optional_rules"]), line
+        assert ("; with" in line) == bool(scenario["optional_rules"]), line
 
 
 for case in (the_commands_of_the_page_work, the_json_of_the_page_stands_in_the_example,
+             the_relay_is_played_to_its_end, the_page_knows_what_a_mission_counts,
              the_page_knows_every_effect_of_a_card, the_page_knows_every_hook_of_a_talent,
              the_refusal_of_the_page_is_what_is_said, the_new_ship_flies_its_own_cards,
              the_new_crisis_comes_up, the_new_dice_are_rolled,

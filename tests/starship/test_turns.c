@@ -409,6 +409,8 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_MARKERS_LAID] = true, /* test_scanning.c looks at these */
         [EV_LOOKS] = true,
         [EV_MISLED] = true,
+        [EV_SAMPLED] = true,
+        [EV_BROUGHT] = true,
         [EV_MISSILE_HIT] = true,
         [EV_MARKER_SEEN] = true,
         [EV_SCAN_ROLL] = true,

@@ -181,6 +181,8 @@ TEST(every_event_and_option_reads)
         {.kind = EV_FRESH_SET, .arg = {POOL_DAMAGE}},
         {.kind = EV_BEGINS, .arg = {0, 3}},
         {.kind = EV_LOADS, .arg = {0, 2}},
+        {.kind = EV_SAMPLED, .arg = {0, 0, TYLIUM}},
+        {.kind = EV_BROUGHT, .arg = {0, WATER}},
         {.kind = EV_FALLS, .arg = {0}},
         {.kind = EV_REFUELS, .arg = {0, 25, 60}},
         {.kind = EV_MARKERS_LAID, .arg = {3}},

@@ -34,7 +34,7 @@ class Case(kit.Case):
 class Beginning(kit.Case):
     def test_settings_before_the_seats(self):
         game = self.plain("starship")
-        self.assertIn("How many seats, 2 to 8? [4] ", game.read())
+        self.assertIn("How many seats, 1 to 8? [4] ", game.read())
         said = game.type("?")
         self.assertIn("* scenario=hand_of_god", said)
         self.assertIn("\nrules=complete  ", said)

@@ -78,6 +78,24 @@ static void put_exits(const starship *g, json *out)
     json_end(out);
 }
 
+void starship_put_errands(const starship *g, int ship, json *out)
+{
+    put_int_or_null(out, "entry", g->entry[ship] != 0, g->entry[ship] * MILLIMETRE);
+    json_put_array(out, "errands");
+    for (int i = 0; starship_errand_ids[i] != NULL; i++)
+        if (g->errand[ship] >> i & 1)
+            json_add_string(out, starship_errand_ids[i]);
+    json_end(out);
+}
+
+void starship_put_structure(const starship *g, int piece, json *out)
+{
+    const structure_row *row = starship_structure(g, piece);
+
+    put_int_or_null(out, "damage", row != NULL, g->wreck[piece]);
+    put_int_or_null(out, "structure", row != NULL, row == NULL ? 0 : row->structure);
+}
+
 /* How it would end if it ended now; or how it has. */
 static void put_standing(const starship *g, json *out)
 {

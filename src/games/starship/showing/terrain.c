@@ -59,6 +59,7 @@ static void put_piece(const starship *g, int piece, int reader, json *out)
     json_put_int(out, "cover", t->cover);
     put_pose(piece_pose(g, piece), out);
     json_put_int(out, "level", g->level[FIRST_PIECE + piece]);
+    starship_put_structure(g, piece, out);
     if (plays(g, NEEDS_ORBITS))
         put_orbit(t, piece_pose(g, piece), out);
     if (plays(g, NEEDS_SCANNING))

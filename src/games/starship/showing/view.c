@@ -400,6 +400,7 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
         starship_put_arms(g, ship, reader, out);
     if (scenario_of(g)->sample_types != 0)
         put_samples(g, ship, out);
+    starship_put_errands(g, ship, out);
     put_card_values(g, ship, out);
     put_counts(g, ship, out);
     put_drawn(g, ship, reader, out);

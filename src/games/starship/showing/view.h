@@ -21,6 +21,10 @@ void starship_put_fact(const starship_data *d, const fact *f, json *out);
 /* A member of an open object: how the mission stands. */
 void starship_put_mission(const starship *g, json *out);
 
+/* Members of an open object: where a ship has entered and what it has done; what a piece has taken. */
+void starship_put_errands(const starship *g, int ship, json *out);
+void starship_put_structure(const starship *g, int piece, json *out);
+
 /* A rule's number as text; null for rule 0. */
 void starship_put_rule(json *out, const char *key, rule because);
 
