@@ -280,23 +280,3 @@ bool shape_has_left(const shape *s, int32_t width, int32_t depth)
 {
     return shape_margin(s, width, depth) < -TOLERANCE;
 }
-
-/* Of two shapes that lie apart, one of the nearest points is a corner. */
-int32_t shapes_distance(const shape *a, const shape *b)
-{
-    int32_t least = INT32_MAX;
-
-    if (shapes_overlap(a, b))
-        return 0;
-    for (int i = 0; i < a->count; i++) {
-        int32_t far = shape_distance(b, a->corner[i]);
-
-        least = far < least ? far : least;
-    }
-    for (int i = 0; i < b->count; i++) {
-        int32_t far = shape_distance(a, b->corner[i]);
-
-        least = far < least ? far : least;
-    }
-    return least;
-}

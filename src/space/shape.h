@@ -31,8 +31,6 @@ bool shapes_touch(const shape *a, const shape *b);
 
 /* The distance of a point from a shape; inside, minus the distance to the nearest side. */
 int32_t shape_distance(const shape *s, point p);
-/* Between the nearest points of two shapes; 0 when they overlap. */
-int32_t shapes_distance(const shape *a, const shape *b);
 
 /* The point of the shape that is nearest to p: p itself, inside.  And the nearest of those that p sees
    under a bearing between two, clockwise from the left one, less than half a turn apart; false: there

@@ -80,7 +80,7 @@ static bool shields(const starship *g, const scene *s, int carrier, int target, 
     return carrier == target ||
            (k->around != 0 && side_of(g, carrier) == side_of(g, target) &&
                s->level[carrier] == s->level[target] &&
-               shapes_distance(&s->base[carrier], &s->base[target]) <= k->around + TOLERANCE);
+               shape_gap(&s->base[carrier], &s->base[target]) <= k->around + TOLERANCE);
 }
 
 int starship_shield(const starship *g, const scene *s, int target, int band, bool *no_aim)

@@ -117,6 +117,16 @@ static bool is_clear_of(const starship *g, const shape *s, int piece)
     return true;
 }
 
+/* Are the circles around the template and a piece far enough from each other? */
+static bool is_far_off(const starship *g, int number, point at, int piece)
+{
+    int64_t x = g->x[FIRST_PIECE + piece] - at.x, y = g->y[FIRST_PIECE + piece] - at.y;
+    int64_t far = (int64_t)starship_components()->template[number].radius +
+                  template_of(g, piece)->radius + apart(g);
+
+    return x * x + y * y >= far * far;
+}
+
 /* Why the template cannot lie there; null: it can. */
 static const char *keeps_off(const starship *g, int number, pose where, int level)
 {
@@ -133,7 +143,8 @@ static const char *keeps_off(const starship *g, int number, pose where, int leve
             return from_edge(g) == 0 ? "It must lie inside."
                                      : "It must lie inside, 6 cm from either side's edge.";
         for (int piece = 0; piece < g->piece_count; piece++)
-            if (g->level[FIRST_PIECE + piece] == level && !is_clear_of(g, &at.shape[i], piece))
+            if (g->level[FIRST_PIECE + piece] == level && !is_far_off(g, number, where.at, piece) &&
+                !is_clear_of(g, &at.shape[i], piece))
                 return scenario_of(g)->lays_apart != 0
                            ? "It must lie further away from every other piece."
                            : "It must lie 5 cm away from every other piece.";
@@ -161,17 +172,10 @@ static pose in_millimetres(int64_t x, int64_t y, int64_t degrees)
 /* Is the circle around the template clear of the circles around all others? */
 static bool is_well_clear(const starship *g, int number, point at, int level)
 {
-    const starship_data *d = starship_components();
-
-    for (int piece = 0; piece < g->piece_count; piece++) {
-        int body = FIRST_PIECE + piece;
-        int64_t x = g->x[body] - at.x, y = g->y[body] - at.y;
-        int64_t far =
-            (int64_t)d->template[number].radius + template_of(g, piece)->radius + apart(g);
-
-        if (g->level[body] == level && !is_zone(template_of(g, piece)) && x * x + y * y < far * far)
+    for (int piece = 0; piece < g->piece_count; piece++)
+        if (g->level[FIRST_PIECE + piece] == level && !is_zone(template_of(g, piece)) &&
+            !is_far_off(g, number, at, piece))
             return false;
-    }
     return true;
 }
 
