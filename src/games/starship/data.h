@@ -377,10 +377,10 @@ enum {
     FACT_IN_AREA,    /* on the table, or yet to come by a jump */
     FACT_SCANNED,    /* planetoids */
     FACT_UNSCANNED,
-    FACT_DAMAGE,    /* of structures, in all */
-    FACT_DESTROYED, /* structures that have taken all they can */
-    FACT_MISSILES,  /* in flight */
-    FACT_TURNS,     /* of the phase that are over */
+    FACT_DAMAGE,         /* of structures, in all */
+    FACT_DESTROYED,      /* structures that have taken all they can */
+    FACT_MISSILES,       /* in flight */
+    FACT_TURNS,          /* of the phase that are over */
     FACT_BASE_DESTROYED, /* bases, found or not: those that have taken all they can */
     FACT_BASE_DAMAGED,   /* some of it */
     FACT_BASE_WHOLE,     /* nothing */

@@ -168,9 +168,8 @@ const char *const starship_element_ids[] = {
 const char *const starship_fact_ids[] = {"eliminated", "exited", "leaving", "in_area", "scanned",
     "unscanned", "damage", "destroyed", "missiles", "turns", "base_destroyed", "base_damaged",
     "base_whole", "base_hidden", "tylium", "water", "water_tylium", "brought", "unbrought", NULL};
-const char *const starship_brings_ids[] = {
-    "points", "points_at_end", "all_scanned", "all_sampled", "base_destroyed", "end", "victory",
-    "draw", "next_phase", NULL};
+const char *const starship_brings_ids[] = {"points", "points_at_end", "all_scanned", "all_sampled",
+    "base_destroyed", "end", "victory", "draw", "next_phase", NULL};
 const char *const starship_victory_ids[] = {"plain", "tactical", "strategic", NULL};
 const char *const starship_errand_ids[] = {"landed", "crew", "scanned", "sampled", NULL};
 const char *const starship_entry_ids[] = {"none", "own", "any", NULL};

@@ -3,9 +3,8 @@
 
 bool starship_has_sample(const starship *g, int piece)
 {
-    return g->scanned[piece] != 0 &&
-           (g->element[piece] == TYLIUM || g->element[piece] == WATER ||
-               g->element[piece] == WATER_TYLIUM);
+    return g->scanned[piece] != 0 && (g->element[piece] == TYLIUM || g->element[piece] == WATER ||
+                                         g->element[piece] == WATER_TYLIUM);
 }
 
 /* Has it stood there for a whole turn (FL-R85)? */

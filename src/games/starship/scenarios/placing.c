@@ -244,8 +244,7 @@ int starship_stretches(const starship *g, int ship, stretch out[STRETCHES_MAX])
                 (g->x[other] + 2 * half + together) / MILLIMETRE);
     }
     bool one_entry = scenario_of(g)->entry_within != 0 && has_entry(g, ship);
-    followers f = {
-        one_entry && entry == 0, count_in(g, side, NOT_PLACED) - 1, side_reach(g, side)};
+    followers f = {one_entry && entry == 0, count_in(g, side, NOT_PLACED) - 1, side_reach(g, side)};
 
     if (one_entry && entry != 0)
         count = keep_within(out, count, entry - entry_reach(g), entry + entry_reach(g));
