@@ -186,6 +186,8 @@ TEST(every_event_and_option_reads)
         {.kind = EV_FALLS, .arg = {0}},
         {.kind = EV_REFUELS, .arg = {0, 25, 60}},
         {.kind = EV_MARKERS_LAID, .arg = {3}},
+        {.kind = EV_SAMPLED, .arg = {1, 0, WATER}},
+        {.kind = EV_BROUGHT, .arg = {0, WATER_TYLIUM}},
         {.kind = EV_LANDED, .arg = {2, 0}},
         {.kind = EV_MISLED, .arg = {0, FIRST_MISSILE, 4, 4, 1}},
         {.kind = EV_MISSILE_LOST, .arg = {FIRST_MISSILE, 0}},
