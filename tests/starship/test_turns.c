@@ -416,8 +416,6 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
         [EV_SCAN_ROLL] = true,
         [EV_SCANNED] = true,
         [EV_TURNED_UP] = true,
-        [EV_SAMPLED] = true, /* test_there_and_back.c */
-        [EV_BROUGHT] = true,
         [EV_MISSION] = true,
         [EV_STRUCTURE_LAUNCHES] = true,
         [EV_PICKED_UP] = true,
