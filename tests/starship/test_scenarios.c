@@ -563,6 +563,16 @@ TEST(fl_287_more_than_eight_ships_have_more_room)
     wide_with("scenario=going_gets_tough ships=4", 90, 70);
     wide_with("scenario=going_gets_tough ships=5", 140, 90);
     wide_with("scenario=going_gets_tough ships=8", 140, 90);
+    static kit k;
+    int32_t width, depth;
+
+    kit_begin(&k, 2, "scenario=going_gets_tough ships=5");
+    k.g.ship_count = 9;
+    starship_area(&k.g, &width, &depth);
+    assert_int_equal(width, 140 * CENTIMETRE);
+    k.g.ship_count = 8;
+    starship_area(&k.g, &width, &depth);
+    assert_int_equal(width, 90 * CENTIMETRE);
 }
 
 TEST(fl_288_more_than_sixteen_have_longer_edges)
@@ -1108,6 +1118,23 @@ TEST(fl_266_where_the_way_meets_the_edge)
     assert_non_null(starship_way_out(&k.g, raptor, before[raptor]));
     before[raptor].at.x += 4 * MILLIMETRE; /* at 502 */
     assert_null(starship_way_out(&k.g, raptor, before[raptor]));
+}
+
+TEST(fl_304_facts_count_ships_by_what_they_have_done)
+{
+    static kit k;
+    fact with = {.types = UINT16_MAX, .what = FACT_IN_AREA, .least = 1, .with = ERRAND_LANDED};
+    fact without = {
+        .types = UINT16_MAX, .what = FACT_IN_AREA, .least = 3, .without = ERRAND_LANDED};
+
+    set_out(&k, 2, thirsty);
+    assert_false(starship_holds(&k.g, &with));
+    assert_true(starship_holds(&k.g, &without));
+    k.g.errand[0] = ERRAND_LANDED;
+    assert_true(starship_holds(&k.g, &with));
+    assert_false(starship_holds(&k.g, &without));
+    with.least = 0; /* none of them */
+    assert_false(starship_holds(&k.g, &with));
 }
 
 TEST(fl_377_a_ship_is_leaving_in_one_turn_only)
