@@ -340,7 +340,7 @@ TEST(faults_in_terrain)
 {
     REFUSES({BOX_TERRAIN, "templates/0/kind", "\"swamp\"",
                 ": templates[0].kind: expected one of sparse_field dense_field planetoid cloud "
-                "smooth hard station ramp."},
+                "smooth hard station ramp structure token."},
         {BOX_TERRAIN, "templates/0/outline_mm", NULL,
             ": templates[0]: expected outline_mm, diameter_mm or back_of."},
         {BOX_TERRAIN, "templates/0/diameter_mm", "80",

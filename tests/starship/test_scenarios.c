@@ -563,6 +563,16 @@ TEST(fl_287_more_than_eight_ships_have_more_room)
     wide_with("scenario=going_gets_tough ships=4", 90, 70);
     wide_with("scenario=going_gets_tough ships=5", 140, 90);
     wide_with("scenario=going_gets_tough ships=8", 140, 90);
+    static kit k;
+    int32_t width, depth;
+
+    kit_begin(&k, 2, "scenario=going_gets_tough ships=5");
+    k.g.ship_count = 9;
+    starship_area(&k.g, &width, &depth);
+    assert_int_equal(width, 140 * CENTIMETRE);
+    k.g.ship_count = 8;
+    starship_area(&k.g, &width, &depth);
+    assert_int_equal(width, 90 * CENTIMETRE);
 }
 
 TEST(fl_288_more_than_sixteen_have_longer_edges)
@@ -755,6 +765,38 @@ TEST(fl_302_water_brought_home_is_a_strategic_victory)
     goes_on(&k);
     fly_out(&k, raptor, 80);
     over_as(&k, CAUSE_MISSION, COLONIAL, VICTORY_STRATEGIC);
+}
+
+/* The Raptor really lands, on the large one or on a small one. */
+TEST(fl_302_only_the_large_planetoid_has_the_water)
+{
+    static kit k;
+
+    for (int small = 0; small < 2; small++) {
+        set_out(&k, 2, "scenario=thirsty rules=complete");
+        int raptor = ship_named(&k, "raptor_sar", 0);
+        int body = FIRST_PIECE + small;
+
+        for (int ship = 0; ship < k.g.ship_count; ship++)
+            if (ship != raptor)
+                kit_put(&k, ship, 60 + 80 * ship, 60, 90);
+        k.g.x[FIRST_PIECE + 1] = 450 * MILLIMETRE;
+        k.g.y[FIRST_PIECE + 1] = 350 * MILLIMETRE;
+        kit_put(&k, raptor, k.g.x[body] / MILLIMETRE,
+            k.g.y[body] / MILLIMETRE - template_of(&k.g, small)->radius / MILLIMETRE - 90, 0);
+        kit_energy(&k, raptor, 1);
+        kit_planning(&k);
+        while (k.g.flow.ask == ASK_PLAN) {
+            int seat = flow_first_waiting(&k.g.flow);
+
+            if (starship_planned_by(&k.g, seat, false) == raptor)
+                kit_plan(&k, raptor, "ST low land");
+            else
+                kit_steady(&k, starship_planned_by(&k.g, seat, false));
+        }
+        assert_int_equal(k.g.landed[raptor], small + 1);
+        assert_int_equal(k.g.errand[raptor], small ? 0 : ERRAND_LANDED);
+    }
 }
 
 TEST(fl_303_the_raider_lost_and_the_raptor_not_is_a_strategic_victory)
@@ -1076,6 +1118,54 @@ TEST(fl_266_where_the_way_meets_the_edge)
     assert_non_null(starship_way_out(&k.g, raptor, before[raptor]));
     before[raptor].at.x += 4 * MILLIMETRE; /* at 502 */
     assert_null(starship_way_out(&k.g, raptor, before[raptor]));
+}
+
+TEST(fl_304_facts_count_ships_by_what_they_have_done)
+{
+    static kit k;
+    fact with = {.types = UINT16_MAX, .what = FACT_IN_AREA, .least = 1, .with = ERRAND_LANDED};
+    fact without = {
+        .types = UINT16_MAX, .what = FACT_IN_AREA, .least = 3, .without = ERRAND_LANDED};
+
+    set_out(&k, 2, thirsty);
+    assert_false(starship_holds(&k.g, &with));
+    assert_true(starship_holds(&k.g, &without));
+    k.g.errand[0] = ERRAND_LANDED;
+    assert_true(starship_holds(&k.g, &with));
+    assert_false(starship_holds(&k.g, &without));
+    with.least = 0; /* none of them */
+    assert_false(starship_holds(&k.g, &with));
+}
+
+TEST(fl_377_a_ship_is_leaving_in_one_turn_only)
+{
+    static kit k;
+    fact f = {.types = UINT16_MAX, .what = FACT_LEAVING, .least = 1};
+
+    set_out(&k, 2, tylium);
+    scan_some(&k, 3);
+    fly_out(&k, ship_named(&k, "raptor_sar", 0), k.g.entry[0]);
+    assert_true(starship_holds(&k.g, &f));
+    k.g.turn++;
+    assert_false(starship_holds(&k.g, &f));
+}
+
+/* Everybody sees how it stands, and by which way who could leave. */
+TEST(fl_253_the_view_says_how_the_mission_stands)
+{
+    static kit k;
+
+    set_out(&k, 2, tylium);
+    for (int reader = 0; reader < 3; reader++)
+        assert_true(kit_seen_word(&k, reader, "mission.standing.winner", "draw"));
+    assert_int_equal(kit_seen(&k, 1, "mission.goals.2.when.0.there"), 0);
+    assert_int_equal(kit_seen_count(&k, 1, "mission.exits.0.open_to"), 0);
+    scan_some(&k, 3);
+    assert_int_equal(kit_seen(&k, 1, "mission.goals.2.when.0.there"), 3);
+    assert_int_equal(kit_seen_count(&k, 1, "mission.exits.0.open_to"), 2);
+    assert_true(kit_seen_word(&k, 1, "mission.standing.winner", "colonial"));
+    assert_true(kit_seen_word(&k, 1, "mission.standing.grade", "strategic"));
+    assert_int_equal(kit_seen(&k, 1, "ships.0.entry"), k.g.entry[0] * MILLIMETRE);
 }
 
 static const char waves[] = "scenario=house_second_wave";
