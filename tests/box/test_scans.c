@@ -96,6 +96,8 @@ TEST(fl_014_faults_in_what_is_said_of_scanning)
             ".markers.pool.cheese: nobody knows this field."},
         {BOTH, WAYS "\"markers\": {\"pool\": {\"blank\": 1}, \"looks\": \"cylon\"},",
             ".markers.looks: this goes only with face_down."},
+        {BOTH, WAYS POOL "\"samples\": \"moon\",",
+            ".samples: there is no ship and no side named moon."},
     };
     static starship_data out;
 

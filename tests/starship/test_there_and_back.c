@@ -240,35 +240,68 @@ TEST(fl_371_planetoids_and_markers_stay)
     kit_sound(&k);
 }
 
-/* However the first three were placed, the fourth has room within 20 cm of all. */
+/* All that come in the second phase are placed by chance; they are within 20 cm of each other. */
+static void place_by_chance(kit *k, generator *r)
+{
+    options list;
+
+    begin(k, complete);
+    k->g.turn = 30;
+    end_fire(k);
+    while (k->g.flow.ask == ASK_PLACE) {
+        int seat = flow_first_waiting(&k->g.flow);
+
+        game_list(&starship_game, &k->g.flow, seat, &list, false);
+        assert_true(list.count > 0);
+        choice c = options_random(&list, r);
+
+        kit_choose(k, seat, &c);
+    }
+    for (int a = 0; a < k->g.ship_count; a++)
+        for (int b = 0; b < a; b++) {
+            shape one = starship_base(&k->g, a), two = starship_base(&k->g, b);
+
+            if (on_table(&k->g, a) && on_table(&k->g, b) && side_of(&k->g, a) == COLONIAL)
+                assert_in_range(shape_gap(&one, &two), 0, 20 * CENTIMETRE + TOLERANCE);
+        }
+}
+
+static bool offers_place(const kit *k, int along)
+{
+    options list;
+
+    game_list(&starship_game, &k->g.flow, 0, &list, false);
+    for (int i = 0; i < list.count; i++)
+        if (list.at[i].bounds[0].lo <= along && list.at[i].bounds[0].hi >= along)
+            return true;
+    return false;
+}
+
+/* However the first ones were placed, the last has room within 20 cm of all: at 500, 385 and 270 they would leave
+   no gap for a base between them, and no room beside them. */
 TEST(fl_372_four_ships_within_20_cm_of_each_other)
 {
     static kit k;
     seed s = seed_from_numbers(8, 8);
     generator r = random_from_seed(&s);
 
-    for (int number = 0; number < 25; number++) {
-        options list;
-
-        begin(&k, complete);
-        k.g.turn = 30;
-        end_fire(&k);
-        while (k.g.flow.ask == ASK_PLACE) {
-            int seat = flow_first_waiting(&k.g.flow);
-
-            game_list(&starship_game, &k.g.flow, seat, &list, false);
-            assert_true(list.count > 0);
-            choice c = options_random(&list, &r);
-
-            kit_choose(&k, seat, &c);
-        }
-        for (int a = SECOND_VIPER; a <= FOURTH_RAPTOR; a++)
-            for (int b = SECOND_VIPER; b < a; b++) {
-                shape one = starship_base(&k.g, a), two = starship_base(&k.g, b);
-
-                assert_in_range(shape_gap(&one, &two), 0, 20 * CENTIMETRE + TOLERANCE);
-            }
-    }
+    for (int number = 0; number < 25; number++)
+        place_by_chance(&k, &r);
+    begin(&k, complete);
+    k.g.turn = 30;
+    end_fire(&k);
+    kit_place(&k, 500, 2);
+    assert_true(offers_place(&k, 240));
+    assert_false(offers_place(&k, 239)); /* further than 20 cm */
+    kit_place(&k, 385, 2);
+    assert_false(offers_place(&k, 270));
+    assert_true(offers_place(&k, 265)); /* a gap of 120 mm */
+    assert_false(offers_place(&k, 299));
+    assert_true(offers_place(&k, 300)); /* room for another beside it */
+    kit_place(&k, 265, 2);
+    assert_true(offers_place(&k, 325));
+    kit_place(&k, 325, 2);
+    kit_expect(&k, ASK_PLACE, 1);
 }
 
 TEST(fl_373_then_the_raiders_of_the_second_phase)
@@ -399,6 +432,7 @@ TEST(fl_R85_after_a_whole_turn_on_what_was_scanned)
 
     begin(&k, complete);
     stand_on(&k, RAPTOR, 1); /* nobody knows what it holds */
+    k.g.element[1] = TYLIUM;
     starship_take_samples(&k.g, NULL);
     assert_int_equal(k.g.samples[RAPTOR], 0);
     found(&k, 1, WATER);
