@@ -48,6 +48,32 @@ static bool leaves(const starship *g, const flight *f)
     return !starship_is_level(f->level) || pose_leaves(g, f->at[0]) || pose_leaves(g, f->at[1]);
 }
 
+/* Does it leave by a way out, at the end of one of its steps? */
+static bool gets_out(const starship *g, int ship, const flight *f)
+{
+    starship then = *g;
+    int stage = pose_leaves(g, f->at[0]) ? 0 : 1;
+    pose before = stage == 0 ? ship_pose(g, ship) : f->at[0];
+
+    then.x[ship] = f->at[stage].at.x;
+    then.y[ship] = f->at[stage].at.y;
+    then.heading[ship] = (uint16_t)f->at[stage].heading;
+    return starship_is_level(f->level) && starship_way_out(&then, ship, before) != NULL;
+}
+
+static bool is_landing(const plan *p)
+{
+    return p->touch == TOUCH_LANDS || p->touch == TOUCH_SIGNED;
+}
+
+/* Where it lands, if that is of use. */
+static uint8_t lands_on(const starship *g, int ship, const flight *f)
+{
+    touchdown t = starship_touchdown(g, ship, &f->plan, f->at[1], f->energy);
+
+    return !t.crash && officer_does_errand(g, ship, t.on, f->at[1]) ? t.on : 0;
+}
+
 /* ---- the plans of a list ---- */
 
 /* One option's plans, one by one: a slider and a dial out of its sets. */
@@ -56,11 +82,11 @@ typedef struct {
     uint32_t sliders, dials; /* still to come; of the dials those for the first slider left */
 } unfolding;
 
-/* Of plans that may be illegal the legal ones have options of their own; and it does not land. */
+/* Of plans that may be illegal the legal ones have options of their own. */
 static bool officer_passes_over(int verb)
 {
     static const uint8_t verbs[] = {
-        VERB_ANY, VERB_ANY_CLIMB, VERB_ANY_DIVE, VERB_ANY_LAND, VERB_ANY_TAKE_OFF, VERB_LAND};
+        VERB_ANY, VERB_ANY_CLIMB, VERB_ANY_DIVE, VERB_ANY_LAND, VERB_ANY_TAKE_OFF};
 
     for (size_t i = 0; i < sizeof verbs; i++)
         if (verbs[i] == verb)
@@ -99,10 +125,26 @@ static bool next_plan(const starship *g, unfolding *u, plan *out)
     return true;
 }
 
-/* A ship that has landed is of no use where it is, unless it cannot leave. */
+/* A ship that has landed is of no use where it is, unless it cannot leave or waits for somebody. */
 static bool rests(const starship *g, int ship, const flight *f)
 {
-    return g->landed[ship] != 0 && f->plan.touch != TOUCH_TAKES_OFF;
+    return g->landed[ship] != 0 &&
+           (f->plan.touch != TOUCH_TAKES_OFF) !=
+               officer_does_errand(g, ship, g->landed[ship], ship_pose(g, ship));
+}
+
+/* Works out how it ends; is it worth thinking about? */
+static bool is_fit(const starship *g, int ship, flight *f)
+{
+    if (is_landing(&f->plan)) {
+        f->ends = lands_on(g, ship, f);
+        return f->ends != 0 && !leaves(g, f);
+    }
+    if (leaves(g, f)) {
+        f->ends = scenario_of(g)->exit_count > 0 && gets_out(g, ship, f) ? ENDS_OUT : 0;
+        return f->ends != 0;
+    }
+    return !rests(g, ship, f);
 }
 
 static int collect(
@@ -119,9 +161,11 @@ static int collect(
             out[count] =
                 list->at[i].verb == VERB_KEEP ? officer_flight(g, ship, &p) : fly(g, ship, &p);
             out[count].option = (int16_t)i;
-            if (g->piece_count > 0)
+            bool fit = is_fit(g, ship, &out[count]);
+
+            if (g->piece_count > 0 && out[count].ends == 0)
                 out[count].rocks = officer_rocks(g, ship, &out[count]);
-            count += leaving || (!leaves(g, &out[count]) && !rests(g, ship, &out[count]));
+            count += fit || (leaving && !is_landing(&out[count].plan));
         }
     }
     return count;
@@ -174,9 +218,9 @@ bool officer_can_stay(const starship *g, int ship, const flight *f, int turns)
     options list;
     plan p;
 
-    if (leaves(g, f))
+    if (f->ends == 0 && leaves(g, f))
         return false;
-    if (turns == 0)
+    if (turns == 0 || f->ends != 0)
         return true;
     put(&then, ship, f);
     officer_begin_turn(&then, ship);

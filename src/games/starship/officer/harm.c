@@ -135,6 +135,9 @@ static void reckon_ship(mind *me, int ship)
     int enough = type_of(&me->g, ship)->structure;
     spread taken = taken_by(me, ship, enough), hit = hit_spread(enough);
     int percent = weight_of(me, ship);
+
+    if (officer_has_mission(scenario_of(&me->g)))
+        percent += officer_importance(me, ship);
     int32_t before = loss_of(&taken, percent);
 
     for (int hits = 0; hits <= HITS; hits++) {
@@ -166,5 +169,6 @@ int32_t officer_shot_worth(const mind *me, int target, int odds, int others)
 {
     if (is_missile(target))
         return officer_missile_worth(me, target - FIRST_MISSILE, odds);
-    return is_ship(target) ? odds * next_hit(me, target, others) / THROWS : 0;
+    return is_ship(target) ? odds * next_hit(me, target, others) / THROWS
+                           : officer_bomb_worth(me, target - FIRST_PIECE, odds);
 }

@@ -99,6 +99,7 @@ static mind make_up(const starship *g, int seat, generator *r)
         if (on_table(g, ship))
             me.side[side_of(g, ship)] |= 1u << ship;
     reckon_gunnery(&me);
+    officer_reckon_tasks(&me);
     officer_reckon_harm(&me);
     take_heart(&me);
     return me;

@@ -21,17 +21,32 @@ enum {
     ROCK = 12
 };
 
+enum { ENDS_OUT = 255 };
+
 /* A plan, and where it leads. */
 typedef struct {
     plan plan;
     int8_t energy;  /* that it comes to */
     uint8_t dial;   /* after it */
     uint8_t level;  /* likewise: a change of level is made in the first step */
+    uint8_t ends;   /* where it lands, as in `landed`; ENDS_OUT: by a way out */
     int16_t option; /* that offers it, in the list it was taken from */
     pose at[2];     /* after each movement step; twice the same under Quick Start */
     point axis[2];  /* of the fire arc there: a unit vector */
     int32_t rocks;  /* collision counters that its way would bring, in 1/ROCK of a middling one */
 } flight;
+
+/* Something that brings points or a victory, and where it is to be done: anywhere on a line across. */
+enum { DO_SCAN, DO_LAND, DO_FETCH, DO_BOMB, DO_LEAVE };
+enum { TASKS = 48 };
+typedef struct {
+    int32_t from, to, y;
+    int32_t near;   /* that is near enough */
+    int32_t worth;  /* points for the side of the ships */
+    uint32_t ships; /* that can do it */
+    uint8_t what, piece, level;
+    bool is_sure; /* it needs no dice */
+} task;
 
 typedef struct {
     starship g; /* the table as the seat knows it: where it does not, as it would be at best */
@@ -46,6 +61,8 @@ typedef struct {
     int8_t skill[SHIPS][SHIPS];    /* what a ship's pilot adds to a roll against a target */
     int dread; /* how much harm to one's own ships counts, in percent of harm to others */
     int drive; /* how much it wants to come to grips, in percent */
+    int tasks;
+    task task[TASKS];
 } mind;
 
 /* What a ship would fire at, everybody being where a world has them. */
@@ -122,6 +139,29 @@ int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w,
 int32_t officer_rocks(const starship *g, int ship, const flight *f);
 int32_t officer_rock_cost(const mind *me, int ship, const flight *f);
 int officer_cover(const mind *me, const flight *from, const flight *to, int stage);
+
+/* ---- what the scenario asks for (mission.c) ---- */
+
+bool officer_has_mission(const scenario *played);
+void officer_reckon_tasks(mind *me);
+
+/* Points of a flight for what it does, or brings nearer. */
+int32_t officer_errands(const mind *me, int ship, const flight *f);
+
+/* What a ship would have done after landing on a piece, or by it: ERRAND_...; 0: nothing new.  Does it
+   do any by having come down there? */
+int officer_errand_at(const starship *g, int ship, int piece);
+bool officer_does_errand(const starship *g, int ship, int on, pose at);
+
+/* Points for a shot at a piece that can be destroyed; for the best that a flight allows. */
+int32_t officer_bomb_worth(const mind *me, int piece, int odds);
+int32_t officer_bombing(const mind *me, int ship, const flight *f);
+
+/* What more than other ships one counts, in percent. */
+int officer_importance(const mind *me, int ship);
+
+/* What a flight has to fear besides enemy ships: guns of an edge, and missiles (perils.c). */
+int32_t officer_perils(const mind *me, int ship, const flight *f);
 
 /* ---- what everybody may be up to (guess.c) ---- */
 

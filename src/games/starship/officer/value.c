@@ -188,7 +188,7 @@ void officer_take_aim(const mind *me, world *w)
 
 static int32_t fire_given(const mind *me, int ship, const flight *f, const world *w)
 {
-    int32_t best = 0;
+    int32_t best = me->tasks > 0 ? officer_bombing(me, ship, f) : 0;
 
     EACH(target, officer_enemies(me, ship))
     {
@@ -339,13 +339,19 @@ static int32_t cost_of_way(const mind *me, int ship, const flight *f)
 {
     int32_t locked = f->dial != 0 ? LOCKED_COST : 0;
 
-    return locked + lack_of_room(me, f) + fuel_spent(me, ship, f) + officer_rock_cost(me, ship, f);
+    return locked + lack_of_room(me, f) + fuel_spent(me, ship, f) +
+           officer_rock_cost(me, ship, f) + officer_perils(me, ship, f) * me->dread / 100;
 }
 
 int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w, int worlds)
 {
-    int32_t sum = -cost_of_way(me, ship, f) * worlds;
+    int32_t sum = 0;
 
+    if (me->tasks > 0)
+        sum += officer_errands(me, ship, f) * worlds;
+    if (f->ends == ENDS_OUT)
+        return sum;
+    sum -= cost_of_way(me, ship, f) * worlds;
     for (int i = 0; i < worlds; i++)
         sum += among_others(me, ship, f, &w[i]);
     return sum;
