@@ -101,7 +101,8 @@ test('FL-094 what a missile could seek shows with a key and with a press; contac
   await picture(anna, 'starship-missiles-seek');
   await anna.page.keyboard.press('k');
   await until('none', async () => await seeks.count() === 0);
-  await press(anna, anna.page.locator('.contact--missile').first(), { force: true });
+  await anna.page.locator('.contact--missile').first().focus();
+  await anna.page.keyboard.press('Enter');
   await until('of the one that was chosen', async () => await seeks.count() === 1);
 });
 

@@ -43,8 +43,9 @@ const haze = (width, depth) =>
 
 /** What is drawn in place of stars; nothing in space. */
 export function airFloor(view, { width, depth }) {
-  if (isGround(view)) return [s('path', { class: 'air__ground', d: `M0 0H${width}V${depth}H0z` }), hills(width, depth)];
-  return isHigh(view) ? [s('path', { class: 'air__sky', d: `M0 0H${width}V${depth}H0z` }), ...haze(width, depth)] : [];
+  if (!inAir(view)) return [];
+  const ground = s('path', { class: isGround(view) ? 'air__ground' : 'air__sky', d: `M0 0H${width}V${depth}H0z` });
+  return [s('svg', { width, height: depth }, ground, isGround(view) ? hills(width, depth) : haze(width, depth))]; // cut off at the edge
 }
 
 /** Below the rail of levels: the ground, or that there is no floor. */

@@ -132,7 +132,6 @@ export class Launching extends Face {
         askHead({ state: 'yours', text: 'Launch missiles?', note: ['Who does has no guns in the next fire. ', chip(asks.rule)] }),
         choices('Your choices', [
           choice({ text: this.#what(view), sign: this.laid.size > 0 ? 'launch' : 'hold', primary: true, key: 'launch', onChoose: () => this.act() }),
-          this.laid.size > 0 && choice({ text: 'Launch nothing', key: 'none', onChoose: () => this.panel.ctx.choose(this.none.option) }),
         ]),
       ),
       h(

@@ -96,7 +96,7 @@ const stayRung = (ship, plan, onSet) =>
   h(
     'button',
     {
-      class: 'rung',
+      class: 'rung rung--stay',
       type: 'button',
       role: 'radio',
       'aria-checked': String(plan.touch === null),
@@ -106,8 +106,7 @@ const stayRung = (ship, plan, onSet) =>
       tabindex: plan.touch === null ? '0' : '-1',
       on: { click: () => onSet({ level: 0 }) },
     },
-    h('b', null, ship.landed ? 'stay' : 'fly'),
-    h('small', null, 'now'),
+    h('b', null, ship.landed ? 'stay' : 'fly on'),
   );
 
 /** The levels that have a rung: those of space, and what lies just beyond; above the ground that is a landing. */

@@ -53,7 +53,7 @@ const flightWords = ({ turn, seeks }) => `turn ${turn}, ${seeks ? 'seeks' : 'str
 
 function tag(row, far) {
   const words = far ? '' : `${row.kind === 'nuclear' ? 'Nuclear' : 'Missile'}, ${flightWords(row)}`;
-  return s('g', { class: 'missile__tag', transform: 'translate(0 34)' }, sideShape(row.side), s('text', { class: 'tag__id', y: 5 }, row.id), words && s('text', { class: 'tag__name', x: 18, y: 5 }, words));
+  return s('g', { class: 'missile__tag', transform: 'translate(30 0) scale(.85)' }, sideShape(row.side), s('text', { class: 'tag__id', y: 5 }, row.id), words && s('text', { class: 'tag__name', x: 18, y: 5 }, words));
 }
 
 /** One that flies: { group, pose }. `from`: the ship from which levels are looked at. */

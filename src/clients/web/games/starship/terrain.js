@@ -145,7 +145,7 @@ export function templateFigure(template, seed = 0) {
       'g',
       null,
       s('circle', { class: look, r: radius }),
-      s('g', { transform: `scale(${n(radius / 70)})` }, s('path', { class: 'ball__pit', d: PITS }), s('path', { class: 'ball__lip', d: LIPS })),
+      look === 'ball' && s('g', { transform: `scale(${n(radius / 70)})` }, s('path', { class: 'ball__pit', d: PITS }), s('path', { class: 'ball__lip', d: LIPS })),
     );
   }
   const d = stones(shape, rocks, seed);
@@ -185,7 +185,7 @@ function orbitFigures({ orbit, ...piece }, template, plane, turn) {
 export function pieceFigure(components, view, piece, plane, level) {
   const template = templateOf(components, piece.template);
   const point = plane.point(piece);
-  const words = [kindOf(piece.kind).short, piece.cover !== 0 && coverText(piece)].filter(Boolean).join(' ');
+  const words = [pieceName(view, piece).replace(kindOf(piece.kind).name, kindOf(piece.kind).short), piece.cover !== 0 && coverText(piece)].filter(Boolean).join(' ');
   const figure = templateFigure(template, piece.piece);
   figure.setAttribute('transform', put(point, piece.heading / 100 + (plane.flipped ? 180 : 0)));
   return s(
