@@ -7,7 +7,7 @@ import { levelChip } from './levels.js';
 import { markerFigure, markerWords } from './scan.js';
 import { ahead, bearing } from './plane.js';
 import { laidAt } from './reach.js';
-import { capital, clockOf, cm, farOff, plural } from './words.js';
+import { clockOf, cm, farOff, plural } from './words.js';
 
 const BEYOND = 40; // millimetres of shadow behind a target
 const n = (value) => +value.toFixed(1);
@@ -27,11 +27,9 @@ const KINDS = {
 /** What lies flat on the ground is in nobody's way. */
 const ZONES = ['smooth', 'hard', 'station', 'ramp'];
 
-/** A kind that has no row goes by its name. */
-const kindOf = (kind) => {
-  const name = capital(kind.replaceAll('_', ' '));
-  return KINDS[kind] ?? { short: name, name, rocks: 0, look: 'field' };
-};
+/** What stands or lies there by the scenario's own goes by its own name. */
+const OWN = { structure: 'zone zone--structure', token: 'zone zone--token' };
+const kindOf = ({ kind, name }) => KINDS[kind] ?? { short: name, name, rocks: 0, look: OWN[kind] ?? 'field' };
 
 export const templateOf = (components, id) => components.templates.find((one) => one.id === id);
 export const isField = (piece) => piece.kind !== 'planetoid';
@@ -41,7 +39,7 @@ export const isZone = (piece) => ZONES.includes(piece.kind);
 export function pieceName(view, piece) {
   const alike = view.terrain.filter((one) => one.kind === piece.kind);
   const number = alike.length > 1 ? ` ${alike.indexOf(piece) + 1}` : '';
-  return `${kindOf(piece.kind).name}${number}`;
+  return `${kindOf(piece).name}${number}`;
 }
 
 /** "−2", or that it blocks. */
@@ -137,7 +135,7 @@ const LIPS = 'M-45-17a17 13 0 0 0 30 2M3 3a12 10 0 0 0 22-1M-32 38a22 16 0 0 0 4
 
 /** A template about its middle, not turned. */
 export function templateFigure(template, seed = 0) {
-  const { rocks, puffs: many, look } = kindOf(template.kind);
+  const { rocks, puffs: many, look } = kindOf(template);
   const shape = corners(template);
   if (!shape) {
     const radius = template.radius / 100;
@@ -185,7 +183,7 @@ function orbitFigures({ orbit, ...piece }, template, plane, turn) {
 export function pieceFigure(components, view, piece, plane, level) {
   const template = templateOf(components, piece.template);
   const point = plane.point(piece);
-  const words = [pieceName(view, piece).replace(kindOf(piece.kind).name, kindOf(piece.kind).short), piece.cover !== 0 && coverText(piece)].filter(Boolean).join(' ');
+  const words = [pieceName(view, piece).replace(kindOf(piece).name, kindOf(piece).short), piece.cover !== 0 && coverText(piece)].filter(Boolean).join(' ');
   const figure = templateFigure(template, piece.piece);
   figure.setAttribute('transform', put(point, piece.heading / 100 + (plane.flipped ? 180 : 0)));
   return s(
@@ -331,4 +329,4 @@ export const tolls = (view, steps) =>
 
 /** "behind the planetoid". */
 export const behindText = (view, { behind }) =>
-  behind?.length > 0 ? `behind ${behind.length > 1 ? 'planetoids' : `the ${kindOf(view.terrain[behind[0]].kind).name.toLowerCase()}`}` : '';
+  behind?.length > 0 ? `behind ${behind.length > 1 ? 'planetoids' : `the ${kindOf(view.terrain[behind[0]]).name.toLowerCase()}`}` : '';

@@ -27,7 +27,7 @@ const shortName = (name) =>
     .replace(/^Cylon /, '')
     .replace(/ Mk\. .*/, '')
     .replace(/ \(.*/, '');
-export const shipName = ({ name, id }) => `${shortName(name)} ${id}`;
+export const shipName = ({ name, id }) => `${shortName(name)} ${id}`.trim();
 
 const FIRST_PIECE = 24;
 const FIRST_MISSILE = 39;
@@ -41,7 +41,7 @@ const missileOf = (view, body) => {
 /** What stands on the ground or in space and can be fired at, like a ship that is. */
 const pieceOf = (view, body) => {
   const piece = view.terrain[body - FIRST_PIECE];
-  return { ...piece, id: piece.piece + 1, side: '', energy: null };
+  return { ...piece, id: '', side: '', energy: null };
 };
 
 /** Whatever can be fired at, by its number: ships come first, then terrain, then missiles. */
