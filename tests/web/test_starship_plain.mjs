@@ -32,8 +32,16 @@ async function playUntil(enough) {
   assert.fail('it took too long');
 }
 
+/** A page that has never heard of launching, as pages were before there were missiles. */
+const forgetLaunching = (tab) =>
+  tab.page.addInitScript(() => {
+    const { parse } = JSON;
+    JSON.parse = (text, ...more) => parse(typeof text === 'string' ? text.replace('"kind":"launch"', '"kind":"unheard_of"') : text, ...more);
+  });
+
 test('FL-081 who has missiles is asked, and launches by a switch and a press', async () => {
   [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')];
+  await Promise.all([anna, ben].map(forgetLaunching));
   const link = await openStarship(anna, { settings: { scenario: 'house_dogfight', rules: 'complete', ships: '1', optional: ['missiles'] } });
   await sitDown(ben, link);
   await start(anna);

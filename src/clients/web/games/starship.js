@@ -27,6 +27,7 @@ class Table {
     this.map = createMap(ctx.board, {
       components: ctx.components,
       onPickShip: (ship) => this.pick(ship),
+      onPickMissile: (body) => this.pickMissile(body),
       onForetold: (outlook) => this.foretold(outlook),
       onBriefing: () => this.brief(),
       onThreat: () => this.contacts.update(this.view, this),
@@ -37,6 +38,7 @@ class Table {
       components: ctx.components,
       onPickShip: (ship) => this.pick(ship),
       onPickPiece: (piece) => this.map.focusPiece(piece),
+      onPickMissile: (body) => this.pickMissile(body),
       onPoint: (ship) => this.map.pointAt(ship),
     });
   }
@@ -64,6 +66,12 @@ class Table {
     if (yours || this.view.you === null) this.choose(ship);
     else this.map.focusShip(ship);
     this.panel?.chooseShip(ship);
+  }
+
+  /** A missile was pressed: it shows what it could seek; whoever declares fire can fire at it. */
+  pickMissile(body) {
+    this.map.lookAtMissile(body);
+    this.panel?.chooseShip(body);
   }
 
   choose(ship) {
@@ -111,7 +119,7 @@ function keysOf({ map, panel }) {
   return keys;
 }
 
-export const styles = ['board', 'panel', 'terrain', 'optional'].map((sheet) => `/web/games/starship/${sheet}.css`);
+export const styles = ['board', 'panel', 'terrain', 'optional', 'ftl'].map((sheet) => `/web/games/starship/${sheet}.css`);
 export const components = true;
 
 export function open(ctx) {

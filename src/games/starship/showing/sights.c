@@ -164,4 +164,7 @@ void starship_put_sights(const starship *g, const scene *s, int ship, bool pilot
     for (int missile = 0; missile < MISSILES; missile++)
         if (in_flight(g, missile) && g->missile_side[missile] != side_of(g, ship))
             add_sight(g, s, ship, FIRST_MISSILE + missile, pilot, out);
+    for (int body = FIRST_PIECE; body < FIRST_PIECE + g->piece_count; body++) /* that it may bomb */
+        if ((s->present >> body & 1) && starship_shot(g, s, ship, body, pilot).barred != FL(349))
+            add_sight(g, s, ship, body, pilot, out);
 }

@@ -1,7 +1,9 @@
 // contacts.js: the table in words, from the chosen ship, nearest first. For the keyboard and the ear; it shows itself
 // while it has the focus. Choosing here is choosing on the map.
 import { h, morph } from '../../kit/dom.js';
+import { landedText } from './landing.js';
 import { levelFrom } from './levels.js';
+import { alarms, missileName, missileWords } from './missiles.js';
 import { turnTo } from './plane.js';
 import { shownText, shownTo } from './shown.js';
 import { behindText, farTo, pieceName, pieceWords } from './terrain.js';
@@ -18,8 +20,9 @@ const facing = (aspect) =>
         : 'crossing to the left';
 
 /** What all may see on a ship. */
-function marks(ship) {
+function marks(ship, view, components) {
   return [
+    landedText(components, view, ship),
     ship.energy !== null && `KE ${energyText(ship.energy)}`,
     Number.isInteger(ship.fuel) && `fuel ${ship.fuel}`,
     ship.crippled && 'crippled',
@@ -41,25 +44,25 @@ function tail(ship, from, view) {
 }
 
 /** An enemy as the rules see it from here. */
-function enemy(ship, sight, from, view) {
+function enemy(ship, sight, from, view, components) {
   const behind = behindText(view, sight);
   const parts = [`${sight.clock} o’clock`, levelFrom(from, ship), cm(sight.distance), ...(behind ? [behind] : reach(sight)), facing(sight.aspect)];
-  return [...parts, tail(ship, from, view), ...marks(ship)].filter(Boolean).join(', ');
+  return [...parts, tail(ship, from, view), ...marks(ship, view, components)].filter(Boolean).join(', ');
 }
 
 /** A ship between which and yours nothing is measured. */
-function other(ship, from, view) {
+function other(ship, from, view, components) {
   const clock = clockOf(from, ship);
   const parts = [`${clock} o’clock`, levelFrom(from, ship), cm(farOff(from, ship)), facing(clockOf(ship, from)), tail(ship, from, view)];
-  return [...parts, ...marks(ship)].filter(Boolean).join(', ');
+  return [...parts, ...marks(ship, view, components)].filter(Boolean).join(', ');
 }
 
 /** Rows from the chosen ship: { ship, name, words, far }. */
-export function contacts(view, chosen) {
+export function contacts(view, components, chosen) {
   const from = view.ships[chosen];
   const seen = view.ships.filter((ship) => ship.where === 'on_table' && ship.ship !== chosen);
   if (from?.where !== 'on_table')
-    return seen.map((ship) => ({ ship: ship.ship, name: shipName(ship), words: marks(ship).join(', '), far: ship.ship }));
+    return seen.map((ship) => ({ ship: ship.ship, name: shipName(ship), words: marks(ship, view, components).join(', '), far: ship.ship }));
   return seen
     .map((ship) => {
       const sight = view.sights.find((one) => one.ship === chosen && one.target === ship.ship);
@@ -67,7 +70,7 @@ export function contacts(view, chosen) {
       return {
         ship: ship.ship,
         name,
-        words: sight ? enemy(ship, sight, from, view) : other(ship, from, view),
+        words: sight ? enemy(ship, sight, from, view, components) : other(ship, from, view, components),
         far: sight ? sight.distance : farOff(from, ship),
       };
     })
@@ -81,6 +84,15 @@ export function pieces(view, components, chosen) {
   return [...(view.terrain ?? [])]
     .sort((a, b) => far(a) - far(b))
     .map((piece) => ({ piece: piece.piece, name: pieceName(view, piece), words: pieceWords(components, view, piece, from) }));
+}
+
+/** The missiles in flight, nearest first. */
+export function missiles(view, chosen) {
+  const from = view.ships[chosen];
+  const far = (row) => (from?.where === 'on_table' ? farOff(from, row) : row.missile);
+  return [...(view.missiles ?? [])]
+    .sort((a, b) => far(a) - far(b))
+    .map((row) => ({ body: row.body, name: `${missileName(row)} ${row.id}`, words: missileWords(view, row, from) }));
 }
 
 /** Where a plan ends, as seen from where the ship is now. */
@@ -102,7 +114,7 @@ function foretold(from, outlook) {
 /** What the plans that this seat knows would bring to lie on each other, and what is shown of an enemy. */
 const notes = ({ clashes, threat }) => [...clashes.map(({ sentence }) => sentence), threat.text].filter(Boolean);
 
-export function createContacts(root, { components, onPickShip, onPickPiece, onPoint }) {
+export function createContacts(root, { components, onPickShip, onPickPiece, onPickMissile, onPoint }) {
   const shipAt = (target) => (target?.closest?.('[data-ship]') ? Number(target.closest('[data-ship]').dataset.ship) : null);
   const point = {
     focusin: ({ target }) => onPoint(shipAt(target)),
@@ -113,9 +125,10 @@ export function createContacts(root, { components, onPickShip, onPickPiece, onPo
   return {
     update(view, { chosen, outlook, map }) {
       const from = view.ships[chosen];
-      const rows = contacts(view, chosen);
+      const rows = contacts(view, components, chosen);
       const laid = pieces(view, components, chosen);
-      section.hidden = rows.length + laid.length === 0;
+      const flying = missiles(view, chosen);
+      section.hidden = rows.length + laid.length + flying.length === 0;
       const where = from?.where === 'on_table';
       const target = shownTo(view, from);
       morph(
@@ -123,6 +136,7 @@ export function createContacts(root, { components, onPickShip, onPickPiece, onPo
         h('h2', { class: 'label', id: 'contacts' }, where ? `Contacts from ${shipName(from)}, nearest first` : 'Ships'),
         target && h('p', { class: 'contacts__plan' }, shownText(components, target)),
         where && outlook?.steps?.length > 0 && h('p', { class: 'contacts__plan' }, foretold(from, outlook)),
+        alarms(view).map((text) => h('p', { class: 'contacts__plan contacts__alarm' }, text)),
         notes(map).map((text) => h('p', { class: 'contacts__plan' }, text)),
         h(
           'ol',
@@ -137,6 +151,13 @@ export function createContacts(root, { components, onPickShip, onPickPiece, onPo
                 h('b', null, name),
                 words && `, ${words}`,
               ),
+            ),
+          ),
+          flying.map(({ body, name, words }) =>
+            h(
+              'li',
+              { 'data-key': `missile-${body}` },
+              h('button', { class: 'contact contact--missile', type: 'button', on: { click: () => onPickMissile(body) } }, h('b', null, name), `, ${words}`),
             ),
           ),
           laid.map(({ piece, name, words }) =>

@@ -29,9 +29,10 @@ function stars(width, depth, count, seed) {
 /** Every ten centimetres. */
 const lines = (to, make) => Array.from({ length: Math.ceil(to / 100) - 1 }, (_, i) => make((i + 1) * 100)).join('');
 
-export function floor({ width, depth }) {
+/** `air`: what is drawn in place of the stars. */
+export function floor({ width, depth }, air = []) {
   const area = width * depth;
-  const sky = [
+  const sky = air.length > 0 ? [] : [
     [1.2, 0.35, 5200, 7],
     [1.9, 0.55, 13000, 11],
     [2.8, 0.8, 45000, 13],
@@ -39,7 +40,8 @@ export function floor({ width, depth }) {
   return [
     s('path', { class: 'space__out', d: `M-12-12H${width + 12}V${depth + 12}H-12z` }),
     s('path', { class: 'space__floor', d: `M0 0H${width}V${depth}H0z` }),
-    s(
+    air,
+    air.length === 0 && s(
       'g',
       { class: 'space__glow' },
       s('ellipse', { cx: width * 0.34, cy: depth * 0.33, rx: width * 0.42, ry: depth * 0.34, fill: 'url(#sb-haze-1)' }),
@@ -76,6 +78,9 @@ export const definitions = () =>
     ball(),
     pattern('sb-shade', 8, 45, s('path', { class: 'inkline--shade', d: 'M0 4H8' })),
     pattern('sb-out', 8, 45, s('path', { class: 'inkline--out', d: 'M0 4H8' })),
+    pattern('sb-hard', 10, 45, s('path', { class: 'inkline--rock', d: 'M0 5H10M5 0V10' })),
+    pattern('sb-smooth', 9, 0, s('path', { class: 'inkline--smooth', d: 'M0 4.5H9' })),
+    s('radialGradient', { id: 'sb-puff' }, stop(0, 'var(--cloud)', 0.34), stop(0.65, 'var(--cloud)', 0.14), stop(1, 'var(--cloud)', 0)),
     pattern('sb-clash', 7, 45, s('path', { class: 'inkline--clash', d: 'M0 3.5H7' })),
   );
 

@@ -3,6 +3,7 @@ import { h, icon } from '../../kit/dom.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
+import { readyGun } from './gear.js';
 import { panels } from './panels.js';
 import { bars, modifiers, ranked, whereText } from './sights.js';
 import { bodyOf, cm, degrees, listed, percent, shipName } from './words.js';
@@ -78,7 +79,7 @@ export class Declaring {
   #buttons(view, asks) {
     const { ctx } = this.panel;
     const [hold, wait] = [byVerb(asks, 'hold'), byVerb(asks, 'wait')];
-    const name = (ship) => shipName(view.ships[ship]);
+    const name = (body) => shipName(bodyOf(view, body));
     const [one] = this.shots;
     const text =
       this.shots.length === 0
@@ -86,11 +87,13 @@ export class Declaring {
         : this.shots.length > 1
           ? `Fire ${this.shots.length} shots`
           : `Fire at ${name(this.at.get(one))}`;
+    const loads = asks.options.filter((option) => option.verb === 'load');
     return choices('Your choices', [
       choice({ text, sign: 'follow', primary: true, key: 'fire', onChoose: () => this.fire() }),
       hold && this.shots.length > 0 && choice({ text: 'Hold fire', key: 'hold', onChoose: () => ctx.choose(hold.option) }),
       wait &&
         choice({ text: 'Wait', sub: 'for the others', sign: 'clock', key: 'wait', onChoose: () => ctx.choose(wait.option) }),
+      ...loads.map((load) => choice({ text: load.text, sub: 'in place of its guns', sign: 'gear', key: `load-${load.option}`, onChoose: () => ctx.choose(load.option) })),
     ]);
   }
 
@@ -115,6 +118,12 @@ export class Declaring {
     );
   }
 
+  /** The gun that fires, where it is not its own. */
+  #gun(ship) {
+    const gun = readyGun(this.panel.components, ship);
+    return gun && h('small', { class: 'gunner__gun' }, ` with ${gun.name.toLowerCase()}${gun.left === null ? '' : ` (${gun.left})`}`);
+  }
+
   #gunner(ship, view) {
     const rows = this.sights(view, ship);
     const chosen = rows.find((row) => row.target === this.at.get(ship));
@@ -125,7 +134,7 @@ export class Declaring {
       h(
         'div',
         { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `Target of ${name}` },
-        h('p', { class: `gunner__name ${view.ships[ship].side}` }, sideId(view.ships[ship]), name),
+        h('p', { class: `gunner__name ${view.ships[ship].side}` }, sideId(view.ships[ship]), name, this.#gun(view.ships[ship])),
         rows.map((row) => this.#target(row, view)),
         this.declare.free[this.able.indexOf(ship)].min === 0 && h(
           'button',

@@ -6,6 +6,8 @@ const FLY = 1200;
 const TURN = 420;
 const SHOT = 1100;
 const SHOTS = 4400; // all shots of a step together at most
+const MISSILE = 600;
+const BLAST = 700;
 const REVEAL = 420;
 const JUMP = 1150; // a jump, all its parts together
 const WRITING = 'input:not([type="range"]), textarea'; // whoever writes goes on watching
@@ -37,6 +39,13 @@ export function chapters(events, before, after) {
       told.push({ jump: leaps.get(ship), step: 'move_1' });
     }
     return leaps.get(ship);
+  };
+  const drifts = new Map((before.missiles ?? []).map(({ body, x, y, heading }) => [body, { x, y, heading }]));
+  const rowOf = (event) => [...(after.missiles ?? []), ...(before.missiles ?? [])].find(({ body }) => body === event.missile) ?? { body: event.missile, id: event.missile, turn: 1, side: 'colonial', kind: event.warhead };
+  const missile = (event, from) => {
+    const to = moved(event);
+    told.push({ missile: event.missile, from: { ...from, dial: 0 }, to: { ...to, dial: 0 }, row: { ...rowOf(event), ...to }, step: `move_${half}` });
+    drifts.set(event.missile, to);
   };
   const energy = (event) => told.push({ energies: new Map([[event.ship, event.energy]]), step: 'move_1' });
   const acts = {
@@ -76,6 +85,12 @@ export function chapters(events, before, after) {
     },
     jumps_out: (event) => leapOf(event.ship),
     attack: (event) => told.push({ shot: event, step: `fire_${half}` }),
+    orbits: (event) => told.push({ orbit: event.piece, from: before.terrain[event.piece], to: moved(event), step: 'move_1' }),
+    launches: (event) => missile(event, before.ships[event.ship].x === null ? moved(event) : pose[event.ship]),
+    missile_flies: (event) => missile(event, drifts.get(event.missile) ?? moved(event)),
+    missile_lost: (event) => told.push({ missile: event.missile, gone: true }),
+    missile_left: (event) => told.push({ missile: event.missile, gone: true }),
+    explodes: (event) => told.push({ blast: event, step: `move_${half}` }),
     left: (event) => told.push({ gone: event.ship }),
     eliminated: (event) => !leaps.has(event.ship) && told.push({ gone: event.ship }), // whoever jumps out just goes
   };
@@ -164,7 +179,7 @@ export class Clock {
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
 
 /**
- * Shows the chapters on a stage: step(id), place(ship, pose), poseOf(ship), energy(ship, value), level(ship, value),
+ * Shows the chapters on a stage: missile(body, pose or null, row), blast(event, t), orbit(piece, point), step(id), place(ship, pose), poseOf(ship), energy(ship, value), level(ship, value),
  * trace(ship, from, to),
  * leap(jump, t), shoot(event, t), gone(ship, t). `plane` makes the view's poses the drawing's.
  */
@@ -180,6 +195,13 @@ export async function show(told, stage, plane) {
       await fly(one, stage, plane, clock);
     } else if (one.jump) {
       await clock.run(JUMP, (t) => stage.leap(one.jump, t));
+    } else if (one.missile !== undefined) {
+      await flyMissile(one, stage, plane, clock);
+    } else if (one.blast) {
+      await clock.run(BLAST, (t) => stage.blast(one.blast, t));
+    } else if (one.orbit !== undefined) {
+      const [begin, end] = [plane.point(one.from), plane.point(one.to)];
+      await clock.run(TURN, (t) => stage.orbit(one.orbit, { x: between(begin.x, end.x, ease(t)), y: between(begin.y, end.y, ease(t)) }));
     } else if (one.shot) {
       await clock.run(Math.min(SHOT, SHOTS / shots), (t) => stage.shoot(one.shot, t));
     } else {
@@ -187,6 +209,14 @@ export async function show(told, stage, plane) {
     }
   }
   clock.close();
+}
+
+/** One missile along its straight line; or it is gone. */
+async function flyMissile({ missile, from, to, row, gone }, stage, plane, clock) {
+  if (gone) return stage.missile(missile, null);
+  const [begin, end] = [plane.pose(from), plane.pose(to)];
+  const at = (t) => ({ ...end, x: between(begin.x, end.x, t), y: between(begin.y, end.y, t) });
+  return clock.run(MISSILE, (t) => stage.missile(missile, at(ease(t)), row));
 }
 
 async function fly({ moves, turns, levels }, stage, plane, clock) {

@@ -2,15 +2,20 @@
 // rail over the map. Nothing of it is there where the table does not play with levels.
 import { h, icon, s, sr } from '../../kit/dom.js';
 import { sideId } from './art.js';
+import { railFoot } from './air.js';
+import { touchRung } from './landing.js';
 import { cm, shipName } from './words.js';
 
 export const TOP = 4;
-export const LEVEL_ENERGY = 3; // a change of level adds so much (SB-355)
+const LEVEL_ENERGY = 3; // a change of level adds so much (SB-355)
 const PLATE = { x: 3.4, y: 5.2 }; // millimetres: each plate lies so much further to the lower right
 const RUNGS = [6, 2, -2, -6];
 const LEVELS = [4, 3, 2, 1];
 
 export const hasLevels = (ship) => ship.level !== undefined;
+
+/** What a change of level adds to the energy; in the air climbing adds nothing (FL-R52). */
+export const levelEnergy = (by, air) => (by === 0 || (air && by > 0) ? 0 : LEVEL_ENERGY);
 const apart = (level, from) => (from === null || from === undefined ? 0 : level - from);
 
 // ---- in words -------------------------------------------------------------------------------------------------
@@ -27,12 +32,19 @@ export const levelFrom = (from, ship) => (Number.isInteger(from.level) && Number
 export const flatText = ({ level, distance }) =>
   level ? `; ${cm(distance).replace(' cm', '')} flat, ${levelWords(level)}` : '';
 
-/** "climbs to level 3 in step 1, card in step 2"; empty for who stays. */
-export function climbText(ship, by) {
+/** "climbs to level 3 in step 1, card in step 2"; empty for who stays. In the air a dive delays no card. */
+export function climbText(ship, by, air = false) {
   if (!by) return '';
   const to = ship.level + by;
   if (to < 1 || to > TOP) return by > 0 ? 'climbs out of the battle' : 'dives out of the battle';
-  return `${by > 0 ? 'climbs' : 'dives'} to level ${to} in step 1, card in step 2`;
+  return `${by > 0 ? 'climbs' : 'dives'} to level ${to} in step 1, ${air && by < 0 ? 'card at its time' : 'card in step 2'}`;
+}
+
+/** What a change of level brings, below the ladder. */
+function climbNote(level, air) {
+  if (level === 0) return '';
+  const energy = levelEnergy(level, air) > 0 && `+${LEVEL_ENERGY} energy`;
+  return [energy, air && (level < 0 ? 'any acceleration, card at its time' : 'card in step 2')].filter(Boolean).join(', ');
 }
 
 // ---- the ladder -------------------------------------------------------------------------------------------------
@@ -55,7 +67,7 @@ function rung(level, ship, plan) {
 }
 
 function rungButton({ level, by, out, open, name, rule }, plan, onSet) {
-  const checked = open && plan.level === by;
+  const checked = open && plan.level === by && plan.touch === null;
   return h(
     'button',
     {
@@ -70,7 +82,7 @@ function rungButton({ level, by, out, open, name, rule }, plan, onSet) {
       'data-rule': open ? null : rule,
       'data-barred': open ? null : `level ${level}`,
       tabindex: checked ? '0' : '-1',
-      on: { click: () => open && onSet(by) },
+      on: { click: () => open && onSet({ level: by }) },
     },
     h('b', null, out ? 'out' : level),
     by === 0 && h('small', null, 'now'),
@@ -79,29 +91,55 @@ function rungButton({ level, by, out, open, name, rule }, plan, onSet) {
   );
 }
 
-/** One chooses the level to be on: now, one up, one down. */
-export function ladder({ ship, plan, onSet }) {
-  const levels = [...(ship.level === TOP ? [TOP + 1] : []), ...LEVELS, ...(ship.level === 1 ? [0] : [])];
-  const rungs = levels.map((level) => rung(level, ship, plan));
+/** Where there are no levels: to stay as one is, between landing and taking off. */
+const stayRung = (ship, plan, onSet) =>
+  h(
+    'button',
+    {
+      class: 'rung rung--stay',
+      type: 'button',
+      role: 'radio',
+      'aria-checked': String(plan.touch === null),
+      'aria-label': ship.landed ? 'Stay on the ground' : 'Fly on',
+      'data-level': 0,
+      'data-key': 'rung-stay',
+      tabindex: plan.touch === null ? '0' : '-1',
+      on: { click: () => onSet({ level: 0 }) },
+    },
+    h('b', null, ship.landed ? 'stay' : 'fly on'),
+  );
+
+/** The levels that have a rung: those of space, and what lies just beyond; above the ground that is a landing. */
+function rungsOf(ship, plan, ground) {
+  if (!hasLevels(ship) || ship.landed) return [];
+  const levels = [...(ship.level === TOP ? [TOP + 1] : []), ...LEVELS, ...(ship.level === 1 && !ground ? [0] : [])];
+  return levels.map((level) => rung(level, ship, plan));
+}
+
+/** One chooses the level to be on: now, one up, one down; or the ground. */
+export function ladder({ ship, plan, onSet, ground = false, air = false }) {
+  const rungs = rungsOf(ship, plan, ground);
   const walk = (event) => {
     const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const to = rungs.find(({ by, open }) => open && by === plan.level + step);
+    const to = plan.heightFrom(step);
     if (!to) return;
-    onSet(to.by);
-    event.currentTarget.querySelector(`[data-level="${to.by}"]`)?.focus();
+    onSet(to);
+    event.currentTarget.querySelector(`[data-level="${to.touch ?? to.level}"]`)?.focus();
   };
   return h(
     'div',
     { class: 'climb', 'data-key': 'climb' },
-    h('p', { class: 'label', 'aria-hidden': 'true' }, 'Level'),
+    h('p', { class: 'label', 'aria-hidden': 'true' }, rungs.length > 0 ? 'Level' : 'Height'),
     h(
       'div',
-      { class: 'climb__rungs', role: 'radiogroup', 'aria-label': 'Level after the first step', on: { keydown: walk } },
-      rungs.map((one) => rungButton(one, plan, onSet)),
+      { class: 'climb__rungs', role: 'radiogroup', 'aria-label': rungs.length > 0 ? 'Level after the first step' : 'Height', on: { keydown: walk } },
+      touchRung('take_off', { ship, plan, onSet }),
+      rungs.length > 0 ? rungs.map((one) => rungButton(one, plan, onSet)) : stayRung(ship, plan, onSet),
+      touchRung('land', { ship, plan, onSet }),
     ),
-    h('p', { class: 'climb__say' }, plan.level === 0 ? '' : `+${LEVEL_ENERGY} energy`),
+    h('p', { class: 'climb__say' }, climbNote(plan.level, air)),
   );
 }
 
@@ -212,6 +250,7 @@ export class Rail {
         h('input', { type: 'radio', name: 'rail', set: { checked: this.at === null }, on: { change: () => this.#turn(null) } }),
         'all',
       ),
+      ...[railFoot(view)].filter(Boolean),
     );
   }
 

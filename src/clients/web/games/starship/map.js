@@ -6,22 +6,27 @@ import { still } from '../../kit/settings.js';
 import { Guns } from './controls.js';
 import { clashes, clashFigure } from './clashes.js';
 import { arcFigure, baseFigure, burst, definitions, floor, outline, put, scalePatterns, setPose } from './figures.js';
+import { airFloor, airOf } from './air.js';
 import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
 import { Flying } from './flying.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
 import { leapFigures, poseAt, spokeEnd, squeezed, widthOf } from './leap.js';
 import { hasLevels, Rail, standOn } from './levels.js';
+import { firesAstern } from './gear.js';
 import { Measure } from './measure.js';
+import { blastFigure, launchFigures, missileFigure, nextFigures, reachFigures } from './missiles.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
 import { Pointing } from './pointing.js';
 import { laidMarker, ringFigures } from './ring.js';
+import { scanRings } from './scan.js';
 import { peekFigure, shownTo, spreadEnds, spreadFigures } from './shown.js';
 import { nameTag, placeTags, tagFigure } from './tags.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
-import { blockedFigures, coverBeads, pieceFigure, shadows } from './terrain.js';
+import { blockedFigures, coverBeads, pieceFigure, shadows, templateOf } from './terrain.js';
+import { bodyOf } from './words.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
@@ -29,7 +34,7 @@ const AROUND = 70; // millimetres kept around the ships when a small screen show
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
 const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
-const LAYERS = ['floor', 'shadows', 'terrain', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'ships', 'jumps', 'clashes', 'tags', 'papers', 'shots'];
+const LAYERS = ['floor', 'shadows', 'scans', 'terrain', 'seeks', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'next', 'ships', 'missiles', 'launches', 'jumps', 'clashes', 'tags', 'papers', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -52,12 +57,16 @@ class SpaceMap {
   #foretold = new Map(); // the same as the table has it: steps by the ship's number
   clashes = []; // what the known plans would bring to lie on each other
   #ring = null; // where a jump could come out
+  #missiles = new Map(); // body -> { group, pose }
+  #missile = null; // the missile that is looked at
+  #seeks = false; // what all missiles could seek is shown
+  #launches = []; // that are weighed
   #boards = []; // where rulers are read off
   #playing = false;
   #late = null;
 
-  constructor(root, { components, onPickShip, onForetold, onThreat, onStep, onBriefing }) {
-    Object.assign(this, { root, components, onPickShip, onForetold, onThreat, onStep, onBriefing });
+  constructor(root, { components, onPickShip, onPickMissile, onForetold, onThreat, onStep, onBriefing }) {
+    Object.assign(this, { root, components, onPickShip, onPickMissile, onForetold, onThreat, onStep, onBriefing });
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, s('g', { class: `layer layer--${name}` })]));
     this.world = s('g', null, Object.values(this.layers));
     this.defs = definitions();
@@ -123,6 +132,7 @@ class SpaceMap {
     l: () => this.rail.next(),
     e: () => this.flying.walker.enter(),
     t: () => this.showThreat(),
+    k: () => this.showSeeks(),
     ArrowLeft: (event) => this.#arrow(event, 1, 0),
     ArrowRight: (event) => this.#arrow(event, -1, 0),
     ArrowUp: (event) => this.#arrow(event, 0, 1),
@@ -140,6 +150,8 @@ class SpaceMap {
   #press(event) {
     if (this.flying.press(event)) return;
     const ship = event.target.closest('[data-ship]');
+    const missile = event.target.closest('[data-missile]');
+    if (missile) return this.onPickMissile(Number(missile.dataset.missile));
     this.#looked = null; // an arc that was looked at goes with the next press
     if (ship) this.onPickShip(Number(ship.dataset.ship));
     this.#lookedElsewhere();
@@ -159,6 +171,8 @@ class SpaceMap {
     this.#drawShips();
     this.#drawJumps();
     this.#drawLevels();
+    this.#drawMissiles();
+    this.#drawScans();
     this.#drawArcs();
     this.#drawKnown();
     this.layers.spread.replaceChildren(...spreadFigures(this.components, view, chosen, this.plane));
@@ -172,11 +186,12 @@ class SpaceMap {
   /** The floor is laid once; another area or another seat lays it anew. */
   #lay(view) {
     const flipped = view.ships.some((ship) => ship.yours && ship.side === 'cylon');
-    const key = `${view.area.width} ${view.area.depth} ${flipped}`;
+    const key = `${view.area.width} ${view.area.depth} ${flipped} ${airOf(view)}`;
     if (this.laid === key) return;
     this.laid = key;
     this.plane = new Plane(view.area, flipped);
-    this.layers.floor.replaceChildren(...[floor(this.plane)].flat(2));
+    this.layers.floor.replaceChildren(...[floor(this.plane, airFloor(view, this.plane))].flat(2));
+    this.svg.dataset.air = airOf(view);
     this.layers.traces.replaceChildren();
     this.camera.free = false;
     this.camera.rest();
@@ -202,7 +217,7 @@ class SpaceMap {
   #drawTerrain() {
     const pieces = this.#view.terrain ?? [];
     const level = this.#view.ships[this.#chosen]?.level;
-    const key = `${this.laid} ${level} ${JSON.stringify(pieces)}`;
+    const key = `${this.laid} ${level} ${this.#view.turn} ${JSON.stringify(pieces)}`;
     if (this.terrain === key) return;
     this.terrain = key;
     this.layers.terrain.replaceChildren(...pieces.map((piece) => pieceFigure(this.components, this.#view, piece, this.plane, level)));
@@ -217,6 +232,7 @@ class SpaceMap {
       one.row = row;
       one.figure.group.toggleAttribute('data-chosen', row.ship === this.#chosen);
       one.figure.group.toggleAttribute('data-overlap', row.overlaps.length > 0);
+      one.figure.group.toggleAttribute('data-landed', Boolean(row.landed));
       this.#place(row.ship, this.plane.pose(row));
     }
     for (const ship of this.#ships.keys()) if (!here.has(ship)) this.#takeOff(ship);
@@ -233,6 +249,55 @@ class SpaceMap {
       const look = this.rail.lookAt(row, from);
       for (const { group } of [figure, tag]) lookSo(group, look);
     }
+  }
+
+  /** Missiles, where each goes next, and what it could seek: of the one that is looked at, or with a key of all. */
+  #drawMissiles() {
+    const rows = this.#view.missiles ?? [];
+    const from = this.#view.ships[this.#chosen];
+    if (!rows.some((row) => row.body === this.#missile)) this.#missile = null;
+    const look = (row) => ({ chosen: row.body === this.#missile, scale: this.camera.scale, from });
+    this.#missiles = new Map(rows.map((row) => [row.body, missileFigure(this.components, row, this.plane, look(row))]));
+    this.layers.missiles.replaceChildren(...[...this.#missiles.values()].map(({ group }) => group));
+    this.layers.next.replaceChildren(...rows.flatMap((row) => nextFigures(this.components, this.#view, row, this.plane)));
+    const shown = rows.filter((row) => this.#seeks || row.body === this.#missile);
+    this.layers.seeks.replaceChildren(...shown.flatMap((row) => reachFigures(row, this.plane)));
+    this.layers.launches.replaceChildren(...this.#launches.map((one) => launchFigures(this.components, this.#view, one, this.plane)));
+  }
+
+  /** Rings within which a ship scans, lit where the end of a plan would lie within one. */
+  #drawScans() {
+    const edge = (piece) => templateOf(this.components, piece.template).radius / 100;
+    this.layers.scans.replaceChildren(...scanRings(this.#view, this.plane, edge, this.#ghosts?.steps.at(-1)));
+  }
+
+  showSeeks() {
+    if (!this.#view?.missiles?.length) return false;
+    this.#seeks = !this.#seeks;
+    this.#drawMissiles();
+    return true;
+  }
+
+  /** A missile is looked at; the next press lets it go. */
+  lookAtMissile(body) {
+    this.#missile = this.#missile === body ? null : body;
+    const pose = this.#missiles.get(body)?.pose;
+    if (pose && this.#missile !== null) this.camera.goTo(pose);
+    if (!this.#playing) this.#drawMissiles();
+  }
+
+  /** Launches that are weighed: the chooser's alone. */
+  setLaunches(launches) {
+    this.#launches = launches;
+    if (!this.#playing && this.#view) this.#drawMissiles();
+  }
+
+  /** Where a body stands in the drawing: a ship, a missile, or a piece of terrain; undefined where there is none. */
+  #bodyPose(body) {
+    const pose = this.#ships.get(body)?.pose ?? this.#missiles.get(body)?.pose;
+    if (pose || body === null || body === undefined || this.#view.ships[body]) return pose;
+    const { x } = bodyOf(this.#view, body);
+    return Number.isInteger(x) ? this.plane.point(bodyOf(this.#view, body)) : undefined;
   }
 
   #addShip(row) {
@@ -311,15 +376,18 @@ class SpaceMap {
 
   #drawArcs() {
     this.guns.plan(this.#ghosts?.ship === this.#chosen ? this.#ghosts.steps.length : 0);
-    const arc = (ship, look) => {
-      const pose = ship !== null && this.#hasGuns(ship) && this.#gunPose(ship);
-      if (!pose) return null;
+    const arc = (ship, look, astern = 0) => {
+      const row = this.#view.ships[ship];
+      const has = row && (astern ? firesAstern(this.components, row) : this.#hasGuns(ship));
+      const now = has && !row.landed && this.#gunPose(ship);
+      if (!now) return null;
+      const pose = { ...now, nose: now.nose + astern };
       const figure = arcFigure(this.components, pose, ship === this.#chosen && hasLevels(this.#view.ships[ship]));
       figure.setAttribute('class', `arc ${look} ${this.#view.ships[ship].side}`);
       return figure;
     };
     const other = this.#looked !== this.#chosen ? this.#looked : null;
-    this.layers.arcs.replaceChildren(...[arc(other, 'arc--other'), arc(this.#chosen, '')].filter(Boolean));
+    this.layers.arcs.replaceChildren(...[arc(other, 'arc--other'), arc(other, 'arc--other arc--tail', 180), arc(this.#chosen, ''), arc(this.#chosen, 'arc--tail', 180)].filter(Boolean));
   }
 
   // ---- what the chooser alone knows ----------------------------------------------------------------------------
@@ -330,6 +398,7 @@ class SpaceMap {
     this.#foretold = new Map(this.#ghosts ? [[ship, outlook.steps]] : []);
     this.#drawPlan();
     this.#drawKnown();
+    if (this.#view && !this.#playing) this.#drawScans();
     if (!this.#playing) {
       this.#drawArcs();
       this.camera.rest();
@@ -448,7 +517,7 @@ class SpaceMap {
   #drawShots() {
     const { step, sights, ships } = this.#view;
     const firing = step === 'fire_1' || step === 'fire_2';
-    const at = (ship) => this.#ships.get(ship)?.pose;
+    const at = (body) => this.#bodyPose(body);
     const open = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.may_fire && row.hit && at(row.target));
     const hidden = (firing ? sights : []).filter((row) => row.ship === this.#chosen && row.behind?.length > 0);
     const inWay = (draw, row, to) => draw(this.components, this.#view, this.plane, row, at(row.ship), to);
@@ -491,7 +560,7 @@ class SpaceMap {
     this.layers.arcs.replaceChildren();
     this.layers.plan.replaceChildren();
     this.layers.shots.replaceChildren();
-    for (const layer of ['shadows', 'spread']) this.layers[layer].replaceChildren();
+    for (const layer of ['shadows', 'spread', 'next', 'seeks', 'launches']) this.layers[layer].replaceChildren();
     this.layers.papers.replaceChildren();
     this.#ghosts = null;
     this.#foretold = new Map();
@@ -509,6 +578,9 @@ class SpaceMap {
         trace: (ship, from, to) => this.#trace(ship, from, to),
         leap: (jump, t) => this.#leap(jump, t, after),
         shoot: (event, t) => this.#shoot(event, t),
+        missile: (body, pose, row) => this.#fly(body, pose, row),
+        blast: (event, t) => this.#blow(event, t),
+        orbit: (piece, point) => this.#drift(piece, point),
         gone: (ship, t) => this.#gone(ship, t),
       },
       this.plane,
@@ -567,8 +639,39 @@ class SpaceMap {
 
   #shoot(event, t) {
     const from = this.#ships.get(event.ship)?.pose;
-    const target = this.#ships.get(event.target)?.pose;
+    const target = this.#bodyPose(event.target);
     this.layers.shots.replaceChildren(...(from && target && t < 1 ? shotFigures(event, from, target, t) : []));
+  }
+
+  /** A missile on its way; one that was launched just now is new. */
+  #fly(body, pose, row) {
+    if (!this.#missiles.has(body)) {
+      const one = missileFigure(this.components, row, this.plane, { chosen: false, scale: this.camera.scale, from: this.#view.ships[this.#chosen] });
+      this.#missiles.set(body, one);
+      this.layers.missiles.append(one.group);
+    }
+    const one = this.#missiles.get(body);
+    if (pose === null) {
+      one.group.remove();
+      this.#missiles.delete(body);
+      return;
+    }
+    one.pose = pose;
+    one.group.setAttribute('transform', put(pose));
+    one.way.setAttribute('transform', `rotate(${pose.way.toFixed(1)})`);
+  }
+
+  /** A ring that grows once, over whatever is in it. */
+  #blow(event, t) {
+    const point = this.plane.point({ x: event.x * 100, y: event.y * 100 });
+    this.layers.shots.replaceChildren(...(t < 1 ? [blastFigure(point, t)] : []));
+    if (t > 0.3) this.#missiles.has(event.missile) && this.#fly(event.missile, null);
+  }
+
+  #drift(piece, point) {
+    const group = this.layers.terrain.querySelector(`[data-piece="${piece}"]`);
+    const from = this.plane.point(this.#view.terrain[piece]);
+    group?.setAttribute('transform', put({ x: point.x - from.x, y: point.y - from.y }));
   }
 
   #gone(ship, t) {

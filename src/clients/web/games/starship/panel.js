@@ -2,27 +2,33 @@
 import { h, icon, morph, sr } from '../../kit/dom.js';
 import { askHead, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { inAir } from './air.js';
 import { sideId } from './art.js';
 import { Bench } from './bench.js';
 import { wantsBriefing } from './briefing.js';
 import { Declaring } from './fire.js';
 import { Jumping } from './jump.js';
+import { landedText } from './landing.js';
+import { Launching } from './launch.js';
 import { Laying } from './laying.js';
 import { climbText } from './levels.js';
 import { Markers } from './markers.js';
 import { deckOf, panels, planCards } from './panels.js';
+import { alarms } from './missiles.js';
 import { openCards } from './pilots.js';
 import { Placing } from './place.js';
 import { Plain } from './plain.js';
 import { Planning } from './planning.js';
 import { Reserve } from './reserve.js';
 import { Dancing, Keeping } from './rocks.js';
+import { Scanning } from './scanning.js';
 import { lastShots, shotList } from './shots.js';
 import { sightsSection } from './sights.js';
 import { Hiding, plansAfter, Tailing } from './tailing.js';
 import { attackTrack, Windows } from './windows.js';
 import { capital, listed, noseText, shipName, speedName } from './words.js';
 
+const TOUCH = { land: 'lands', take_off: 'takes off' };
 const MANY = 2; // more ships than that have numbers only on their tabs
 
 class Panel {
@@ -52,6 +58,8 @@ class Panel {
       talent: windows,
       flaw: windows,
       navigate: windows,
+      launch: new Launching(this),
+      scan: new Scanning(this),
       jump_marker: new Jumping(this),
       crew: bench,
       gift: bench,
@@ -109,7 +117,7 @@ class Panel {
   }
 
   spokenAsk(view, asks) {
-    return this.#faceOf(asks).spoken(view, asks);
+    return [...alarms(view), this.#faceOf(asks).spoken(view, asks)].join(' ');
   }
 
   /** A ship that comes by a jump has no place along the edge. */
@@ -141,6 +149,7 @@ class Panel {
     const state = (ship) => {
       if (ship.plan?.state === 'sealed') return [icon('check', 'sealed')];
       if (this.asks?.ask && ship.ship === asked) return 'open';
+      if (ship.landed && !ship.plan && ship.landed.stays > 0) return 'waits';
       return ship.plans_after === null ? 'next' : `after ${this.view.ships[ship.plans_after].id}`;
     };
     return h(
@@ -170,7 +179,9 @@ class Panel {
     const ship = this.view.ships[this.chosen];
     const words = ship?.plan
       ? this.#planWords(ship)
-      : plansAfter(this.view, ship)
+      : ship?.landed?.stays > 0
+        ? `${shipName(ship)} has ${landedText(this.components, this.view, ship)}.`
+        : plansAfter(this.view, ship)
         ? `${plansAfter(this.view, ship)}.`
         : 'Every seat plans its ships one after another: this one is next, when all have sealed their first.';
     return h(
@@ -186,7 +197,7 @@ class Panel {
     const names = [plan.first, plan.second].filter(Boolean).map((id) => deck.cards.find((card) => card.id === id).name);
     if (names.length === 0) return `${shipName(ship)} is sealed.`;
     const settings = plan.slider ? `, ${speedName(plan.slider)}, ${noseText(plan.dial)}` : '';
-    const climb = climbText(ship, plan.level);
+    const climb = climbText(ship, plan.level, inAir(this.view)) || TOUCH[plan.touch] || '';
     return `${shipName(ship)}: ${climb && `${climb}, `}${climb ? names.join(', then ') : capital(names.join(', then '))}${settings}.`;
   }
 

@@ -13,16 +13,17 @@ const besidesArgs = (way, { blank }) => [...(way.blank ? [Number(blank)] : []), 
 
 /**
  * Every way to fly that the ask offers: the cards by their places in the deck (`first` is flown before `card`, or null),
- * the level it changes by, the settings that go with them, and how to choose it.
+ * the level it changes by, whether it lands or takes off (`touch`), the settings that go with them, and how to choose it.
  */
 function waysOf(asks, deck, ship) {
   const change = deck.cards.find((card) => card.symbols.includes('change_direction'))?.place ?? null;
   const fixed = ship.plan ? { first: ship.plan.first, second: ship.plan.second } : null;
   const place = (id) => deck.cards.find((card) => card.id === id)?.place ?? null;
-  const flown = (option, first, card, level = 0) => ({
+  const flown = (option, first, card, { level = 0, touch = null } = {}) => ({
     first,
     card,
     level,
+    touch,
     sliders: bitsOf(option.free?.[0]),
     dials: bitsOf(option.free?.[1]),
     ...besides(option),
@@ -30,12 +31,15 @@ function waysOf(asks, deck, ship) {
       return { option: option.option, args: [[plan.slider], [plan.dial], ...besidesArgs(this, plan)] };
     },
   });
+  const pair = (o, how) => (o.second === null ? flown(o, null, o.card, how) : flown(o, o.card, o.second, how));
   const rows = {
     fly: (o) => [flown(o, null, o.card)],
     overboost: (o) => [flown(o, o.first, o.card)],
     change_direction: (o) => [flown(o, change, o.card)],
-    climb: (o) => [flown(o, null, o.card, 1)],
-    dive: (o) => [flown(o, null, o.card, -1)],
+    climb: (o) => [flown(o, null, o.card, { level: 1 })],
+    dive: (o) => [pair(o, { level: -1 })],
+    land: (o) => [pair(o, { touch: 'land' })],
+    take_off: (o) => [flown(o, null, o.card, { touch: 'take_off' })],
     keep: (o) => [fixed.second ? flown(o, place(fixed.first), place(fixed.second)) : flown(o, null, place(fixed.first))],
     jump: (o) => [
       {
@@ -73,8 +77,17 @@ function waysOf(asks, deck, ship) {
     ],
   };
   const ways = asks.options.flatMap((option) => rows[option.verb]?.(option) ?? []);
-  return ways.map((way) => ({ level: 0, blank: false, talent: null, ...way }));
+  return ways.map((way) => ({ level: 0, touch: null, blank: false, talent: null, ...way }));
 }
+
+/** What a ship can do with its height, from the highest down; by their verbs, any plan that does so, legal or not. */
+const HEIGHTS = [
+  { level: 0, touch: 'take_off', any: 'any_plan_taking_off' },
+  { level: 1, touch: null, any: 'any_plan_climbing' },
+  { level: 0, touch: null, any: 'any_plan' },
+  { level: -1, touch: null, any: 'any_plan_diving' },
+  { level: 0, touch: 'land', any: 'any_plan_landing' },
+];
 
 const nearest = (open, wish) => open.reduce((best, one) => (Math.abs(one - wish) < Math.abs(best - wish) ? one : best));
 
@@ -84,11 +97,12 @@ export class Plan {
   slider; // a bit: its place in SPEEDS
   dial;
   level = 0; // climbs by 1, dives by −1
+  touch = null; // 'land' or 'take_off'
   blank = false; // the blank card lies beside
   talent = null; // the place of a talent that may be used for it
   #before = [];
   #all = []; // every way that is offered
-  #anys = []; // any plan, legal or not: diving, staying, climbing
+  #anys = []; // any plan, legal or not, as in HEIGHTS
 
   /** `ship` is its row of the view. */
   constructor(asks, deck, ship) {
@@ -107,7 +121,7 @@ export class Plan {
     this.kind = asks.kind;
     this.#all = waysOf(asks, this.deck, ship);
     const of = (verb) => asks.options.find((option) => option.verb === verb) ?? null;
-    this.#anys = [of('any_plan_diving'), of('any_plan'), of('any_plan_climbing')];
+    this.#anys = HEIGHTS.map(({ any }) => of(any));
     this.kept = asks.options.some((option) => option.verb === 'keep');
     this.barred = asks.barred;
   }
@@ -116,20 +130,40 @@ export class Plan {
 
   /** The ways at the level that is planned, with what the talent that may be used opens. */
   get ways() {
-    return this.#at(this.level, this.talent);
+    return this.#at(this, this.talent);
   }
 
-  #at(level, talent) {
-    return this.#all.filter((way) => way.level === level && (way.talent === null || way.talent === talent));
+  #at({ level, touch }, talent) {
+    return this.#all.filter((way) => way.level === level && way.touch === touch && (way.talent === null || way.talent === talent));
+  }
+
+  #anyAt(height) {
+    return this.#anys[HEIGHTS.findIndex(({ level, touch }) => level === height.level && touch === height.touch)];
   }
 
   get any() {
-    return this.#anys[1 + this.level];
+    return this.#anyAt(this);
+  }
+
+  #heightOpen(height) {
+    return this.#anyAt(height) !== null || this.#at(height, this.talent).length > 0;
   }
 
   /** Can the ship change its level so? */
   levelOpen(by) {
-    return this.#anys[1 + by] !== null || this.#at(by, this.talent).length > 0;
+    return this.#heightOpen({ level: by, touch: null });
+  }
+
+  /** Can it land, or take off? */
+  touchOpen(touch) {
+    return this.#heightOpen({ level: 0, touch });
+  }
+
+  /** What is open one step higher (1) or lower (−1) than what is planned: { level, touch }, or null. */
+  heightFrom(by) {
+    const open = HEIGHTS.filter((height) => this.#heightOpen(height) || (height.level === this.level && height.touch === this.touch));
+    const at = open.findIndex(({ level, touch }) => level === this.level && touch === this.touch);
+    return open[at - by] ?? null;
   }
 
   /** Is the blank card played, and can it lie beside these cards? */
@@ -143,7 +177,7 @@ export class Plan {
 
   /** The places of the talents that open something at this level, each with the ways it opens. */
   get talents() {
-    const opened = this.#all.filter((way) => way.talent !== null && way.level === this.level);
+    const opened = this.#all.filter((way) => way.talent !== null && way.level === this.level && way.touch === this.touch);
     return [...new Set(opened.map((way) => way.talent))].map((slot) => ({
       slot,
       ways: opened.filter((way) => way.talent === slot),
@@ -232,9 +266,9 @@ export class Plan {
     if (dial !== this.dial) this.#change({ dial });
   }
 
-  setLevel(level) {
-    if (level === this.level) return;
-    this.#change({ level });
+  setHeight({ level, touch = null }) {
+    if (level === this.level && touch === this.touch) return;
+    this.#change({ level, touch });
     this.#settle();
   }
 
@@ -249,14 +283,14 @@ export class Plan {
 
   clear() {
     const cards = this.kept ? {} : { first: null, card: null };
-    this.#change({ ...cards, level: 0, blank: false, talent: null });
+    this.#change({ ...cards, level: 0, touch: null, blank: false, talent: null });
     this.#settle();
   }
 
   /** What was chosen, to be laid out again in a later ask. */
   get parts() {
-    const { first, card, slider, dial, level, blank, talent } = this;
-    return { first, card, slider, dial, level, blank, talent };
+    const { first, card, slider, dial, level, touch, blank, talent } = this;
+    return { first, card, slider, dial, level, touch, blank, talent };
   }
 
   lay(parts) {

@@ -5,12 +5,14 @@ import { dialog } from '../../kit/dialog.js';
 import { askHead } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import * as say from '../../kit/say.js';
+import { inAir, isGround } from './air.js';
 import { rotationDial, nextNotch } from './dial.js';
 import { endsOf } from './ends.js';
 import { energyTrack } from './energy.js';
 import { fuelSum, fuelText } from './fuel.js';
+import { hasTouch, signNote, tickRow, ticks, touchDanger, touchText } from './landing.js';
 import { hand, neighbour } from './hand.js';
-import { climbText, hasLevels, ladder, LEVEL_ENERGY } from './levels.js';
+import { climbText, hasLevels, ladder, levelEnergy } from './levels.js';
 import { deckOf, panels } from './panels.js';
 import { openNow } from './pilots.js';
 import { Plan } from './plan.js';
@@ -147,15 +149,19 @@ export class Planning {
     this.#changed();
   }
 
-  /** One level up (1) or down (−1) from what is planned, as far as it is open. */
+  /** One level up (1) or down (−1) from what is planned, or to the ground, as far as it is open. */
   climb(by) {
-    const level = Math.max(-1, Math.min(1, this.plan.level + by));
-    if (hasLevels(this.ship) && this.plan.levelOpen(level)) this.setLevel(level);
+    const to = this.#hasLadder && this.plan.heightFrom(by);
+    if (to) this.setHeight(to);
   }
 
-  setLevel(level) {
-    this.plan.setLevel(level);
+  setHeight(height) {
+    this.plan.setHeight(height);
     this.#changed();
+  }
+
+  get #hasLadder() {
+    return hasLevels(this.ship) || hasTouch(this.ship, this.plan);
   }
 
   setBlank(blank) {
@@ -281,8 +287,9 @@ export class Planning {
   sentence() {
     const { outlook, ship } = this;
     const end = outlook.steps?.at(-1);
-    const climb = climbText(ship, this.plan.level);
-    const parts = [climb && `${capital(climb)}.`, `${this.cardsText()}${this.settingText()}.`].filter(Boolean);
+    const climb = climbText(ship, this.plan.level, inAir(this.panel.view));
+    const touch = touchText(this.panel.view, this.plan, outlook);
+    const parts = [climb && `${capital(climb)}.`, `${this.cardsText()}${this.settingText()}.`, touch].filter(Boolean);
     if (outlook.legal !== undefined)
       parts.push(outlook.legal ? 'Legal.' : `Not legal, ${outlook.rule}: it costs ${this.price()}.`);
     const energy = Number.isInteger(outlook.energy)
@@ -323,20 +330,21 @@ export class Planning {
     const several = view.ships.filter((ship) => ship.yours && ship.where === 'on_table').length > 1;
     const what = this.#ahead ? 'Fix these cards' : several ? `Seal ${shipName(this.ship)}` : 'Seal the plan';
     const illegal = this.plan.choice?.illegal && outlook;
+    const danger = touchDanger(this.plan, outlook);
     return h(
       'li',
       { 'data-key': 'seal' },
       h(
         'button',
         {
-          class: `btn ${illegal ? 'btn--danger' : 'btn--primary'}`,
+          class: `btn ${illegal || danger ? 'btn--danger' : 'btn--primary'}`,
           type: 'button',
           'aria-disabled': this.ready ? null : 'true',
           'aria-describedby': this.ready ? null : 'why-seal',
           on: { click: () => this.seal() },
         },
-        icon(illegal ? 'warn' : 'seal'),
-        h('span', { class: 'btn__text' }, illegal ? `Seal it: ${this.price()}` : what),
+        icon(illegal || danger ? 'warn' : 'seal'),
+        h('span', { class: 'btn__text' }, illegal ? `Seal it: ${this.price()}` : what, !illegal && danger && h('small', null, danger)),
       ),
       !this.ready &&
         h('span', { class: 'sr', id: 'why-seal' }, this.plan.begun ? 'The plan is not whole yet.' : 'Choose a card first.'),
@@ -421,12 +429,13 @@ export class Planning {
           h('p', null, icon('difficult'), ' Difficult marker: nothing difficult, no curved overboost ', chip('SB-098')),
         h('p', { class: 'plan__hint' }, 'Choose a card, then the speed.'),
       ];
-    const climb = climbText(ship, plan.level);
+    const climb = climbText(ship, plan.level, inAir(this.panel.view));
+    const delayed = /card in step 2/.test(climb);
     const lines = plan.cards.map((card, i) =>
       h(
         'p',
         null,
-        (plan.cards.length > 1 || climb) && h('b', null, `${climb ? 2 : i + 1} `),
+        (plan.cards.length > 1 || delayed) && h('b', null, `${delayed ? 2 : i + 1} `),
         capital(card.name),
         i === plan.cards.length - 1 && this.settingText(),
       ),
@@ -435,6 +444,8 @@ export class Planning {
       privacy('Only you see this'),
       climb && h('p', null, h('b', null, '1 '), capital(climb.replace(/ in step 1.*/, ''))),
       lines,
+      signNote(ship, plan),
+      plan.touch && outlook && h('p', { class: touchDanger(plan, outlook) ? 'plan__warn' : '' }, touchText(this.panel.view, plan, outlook), ' ', outlook.touchdown?.rule && chip(outlook.touchdown.rule)),
       plan.blank && h('p', null, 'Blank: others will see two cards'),
       outlook?.g !== undefined &&
         h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')], outlook.fuel && [' · ', fuelSum(ship, outlook.fuel)]),
@@ -448,7 +459,7 @@ export class Planning {
     const complete = view.rules === 'complete';
     return h(
       'section',
-      { class: `helm panel panel--lamp ${hasLevels(ship) ? 'helm--levels' : ''}`, 'aria-label': `Control panel of ${shipName(ship)}`, 'data-key': 'helm' },
+      { class: `helm panel panel--lamp ${this.#hasLadder ? 'helm--levels' : ''}`, 'aria-label': `Control panel of ${shipName(ship)}`, 'data-key': 'helm' },
       lever({
         at: plan.slider,
         open: plan.openSliders,
@@ -456,11 +467,11 @@ export class Planning {
         jumps: ship.may_jump !== undefined,
         cards: plan.cards,
         showSums: complete,
-        climb: plan.level === 0 ? 0 : LEVEL_ENERGY,
-        whyNot: (speed) => whyNotSpeed(speed, plan, ship),
+        climb: levelEnergy(plan.level, inAir(view)),
+        whyNot: (speed) => whyNotSpeed(speed, plan, ship, inAir(view)),
         onSet: (bit) => this.setSlider(bit),
       }),
-      hasLevels(ship) && ladder({ ship, plan, onSet: (level) => this.setLevel(level) }),
+      this.#hasLadder && ladder({ ship, plan, onSet: (height) => this.setHeight(height), ground: isGround(view), air: inAir(view) }),
       complete &&
         rotationDial({
           ship,
@@ -478,6 +489,7 @@ export class Planning {
       'section',
       { class: 'work', 'aria-label': `Maneuver cards of ${shipName(this.ship)}`, 'data-key': 'work' },
       this.ship.pilot && openNow(this.plan, this.ship, (talent) => this.setTalent(talent)),
+      this.plan.touch === 'land' && tickRow(ticks(this.panel.components, this.panel.view, this.ship, this.plan, this.outlook)),
       hand({
         deck: this.plan.deck,
         plan: this.plan,

@@ -1,9 +1,12 @@
 // seats.js: who flies what: one card a ship, with what this reader may know of it. Counters of others are covered.
 import { h, icon, sr } from '../../kit/dom.js';
 import { chip } from '../../kit/rules.js';
+import { inAir } from './air.js';
 import { shipPicture, sideId } from './art.js';
 import { fuelDrop } from './fuel.js';
 import { climbText, levelBadge } from './levels.js';
+import { armsRow } from './gear.js';
+import { landedBadge } from './landing.js';
 import { crewRow } from './pilots.js';
 import { shownNote } from './shown.js';
 import { capital, energyText, noseText, plural, shipName, speedName } from './words.js';
@@ -105,26 +108,27 @@ const FLAGS = [
   ['fired', 'Has fired', 'SB-220', 'follow', 'scope'],
 ];
 
-function flags(ship, view) {
+function flags(ship, view, components) {
   const set = FLAGS.filter(([name]) => ship[name]);
   const tails = ship.tails !== null && view.ships[ship.tails];
-  if (set.length === 0 && !tails) return null;
+  if (set.length === 0 && !tails && !ship.landed) return null;
   return h(
     'p',
     { class: 'craft__flags' },
     set.map(([name, words, rule, sign, look]) =>
       h('span', { class: `badge badge--${look}`, 'data-key': name, title: words }, icon(sign), words, sr(' '), chip(rule)),
     ),
+    components && landedBadge(components, view, ship),
     tails && h('span', { class: 'badge badge--scope', 'data-key': 'tails' }, icon('pair'), `Tails ${shipName(tails)}`, sr(' '), chip('SB-333')),
   );
 }
 
 /** The own plan in words; nobody else has it in the page. */
-function plan(ship, deck) {
+function plan(ship, deck, view) {
   if (!ship.yours || !ship.plan?.first || ship.plan.state === 'open') return null;
   const name = (id) => deck?.cards.find((card) => card.id === id)?.name ?? id;
-  const { first, second, slider, dial, level } = ship.plan;
-  const parts = [climbText(ship, level), name(first), second && name(second), slider && speedName(slider), dial && noseText(dial)];
+  const { first, second, slider, dial, level, touch } = ship.plan;
+  const parts = [climbText(ship, level, inAir(view)) || { land: 'lands', take_off: 'takes off' }[touch], name(first), second && name(second), slider && speedName(slider), dial && noseText(dial)];
   return capital(parts.filter(Boolean).join(', '));
 }
 
@@ -133,7 +137,7 @@ function craft(ship, { components, nameOf, table, you }, view, chosen) {
   const deck = components?.decks.find((one) => one.id === type?.deck);
   const gone = ship.where === 'eliminated';
   const energy = ship.where === 'on_table' ? ship.energy : null;
-  const secret = [...hits(ship), plan(ship, deck)].filter(Boolean);
+  const secret = [...hits(ship), plan(ship, deck, view)].filter(Boolean);
   const from = view.ships[chosen];
   return h(
     'li',
@@ -151,7 +155,7 @@ function craft(ship, { components, nameOf, table, you }, view, chosen) {
         Number.isInteger(ship.level) && levelBadge(ship, from),
         h('span', null, 'KE ', h('b', null, energyText(energy))),
       ),
-    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), flags(ship, view)],
+    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), components && armsRow(components, ship), flags(ship, view, components)],
     secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
     components && shownNote(view, ship, components, nameOf),
   );

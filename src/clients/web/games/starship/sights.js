@@ -39,6 +39,14 @@ function coverRows(row, view) {
   return single.length > 0 || row.modifiers.cover === 0 ? single : [['Cover', 'SB-378', row.modifiers.cover]];
 }
 
+/** In the air whoever is above, or has dived, shoots better. */
+const airRows = ({ modifiers: { air }, level = 0 }) => (air ? [level < 0 ? ['From above', 'FL-187', air] : ['Dived in this turn', 'FL-188', air]] : []);
+const gearRows = ({ modifiers: { gear } }) => (gear ? [['Gear of the target: ECM or jammer', 'FL-R120', gear]] : []);
+
+/** Missiles are small and quick, and hardest to hit from behind. */
+const missileRows = ({ modifiers: { missile } }) =>
+  missile ? [['Missile: speed and size', 'FL-143', Math.max(missile, -5)], ...(missile < -5 ? [['From behind', 'FL-144', missile + 5]] : [])] : [];
+
 /** What is added to the dice, each with its rule: rows of words, rule and number. */
 function modifierRows(row, view) {
   const [ship, target] = [view.ships[row.ship], bodyOf(view, row.target)];
@@ -53,6 +61,7 @@ function modifierRows(row, view) {
   if (grade !== 0) rows.push([`Pilot, ${ship.pilot?.grade ?? 'graded'}`, GRADES[ship.pilot?.grade] ?? 'SB-415', grade]);
   rows.push(...aimRows(row), ...coverRows(row, view));
   if (talents !== 0) rows.push(['Talents and flaws', 'SB-450', talents]);
+  rows.push(...airRows(row), ...gearRows(row), ...missileRows(row));
   return rows;
 }
 

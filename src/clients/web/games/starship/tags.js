@@ -25,6 +25,7 @@ const cover = (a, b) => common(a.x, a.w, b.x, b.w) * common(a.y, a.h, b.y, b.h);
 /** What stands beside a ship for all to see. */
 function marks(ship) {
   return [
+    ship.landed && ['land', 'scope'],
     ship.crippled && ['damage', 'danger'],
     ship.difficult && ['difficult', 'warn'],
     ship.fired && ['follow', 'scope'],

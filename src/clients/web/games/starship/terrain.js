@@ -1,11 +1,13 @@
-// terrain.js: asteroid fields and planetoids: how they lie on the map, in words, and in the way of a shot. The outline is
-// the rule's edge; rocks and craters only show what it is.
+// terrain.js: asteroid fields, planetoids, clouds, zones of the ground: how they lie on the map, in words, and in the way of
+// a shot. The outline is the rule's edge; rocks, craters and puffs only show what it is.
 import { signed } from '../../kit/dice.js';
 import { s } from '../../kit/dom.js';
 import { put, upright } from './figures.js';
 import { levelChip } from './levels.js';
+import { markerFigure, markerWords } from './scan.js';
 import { ahead, bearing } from './plane.js';
-import { capital, clockOf, cm, plural } from './words.js';
+import { laidAt } from './reach.js';
+import { clockOf, cm, farOff, plural } from './words.js';
 
 const BEYOND = 40; // millimetres of shadow behind a target
 const n = (value) => +value.toFixed(1);
@@ -15,23 +17,29 @@ const KINDS = {
   sparse_field: { short: 'Sparse', name: 'Sparse field', rocks: 15, look: 'field field--sparse' },
   dense_field: { short: 'Dense', name: 'Dense field', rocks: 34, look: 'field field--dense' },
   planetoid: { short: 'Planetoid', name: 'Planetoid', rocks: 0, look: 'ball' },
-  cloud: { short: 'Cloud', name: 'Cloud', rocks: 0, look: 'field field--cloud' },
+  cloud: { short: 'Cloud', name: 'Cloud', rocks: 0, puffs: 9, look: 'field field--cloud' },
+  smooth: { short: 'Smooth', name: 'Smooth zone', rocks: 0, look: 'zone zone--smooth' },
+  hard: { short: 'Hard', name: 'Hard ground', rocks: 0, look: 'zone zone--hard' },
+  station: { short: 'Fuel', name: 'Refuelling station', rocks: 0, look: 'zone zone--station' },
+  ramp: { short: 'Ramp', name: 'Ramp', rocks: 0, look: 'zone zone--ramp' },
 };
 
-/** A kind that has no row goes by its name. */
-const kindOf = (kind) => {
-  const name = capital(kind.replaceAll('_', ' '));
-  return KINDS[kind] ?? { short: name, name, rocks: 0, look: 'field' };
-};
+/** What lies flat on the ground is in nobody's way. */
+const ZONES = ['smooth', 'hard', 'station', 'ramp'];
+
+/** What stands or lies there by the scenario's own goes by its own name. */
+const OWN = { structure: 'zone zone--structure', token: 'zone zone--token' };
+const kindOf = ({ kind, name }) => KINDS[kind] ?? { short: name, name, rocks: 0, look: OWN[kind] ?? 'field' };
 
 export const templateOf = (components, id) => components.templates.find((one) => one.id === id);
 export const isField = (piece) => piece.kind !== 'planetoid';
+export const isZone = (piece) => ZONES.includes(piece.kind);
 
 /** "Sparse field"; with its number where there are several of its kind. */
 export function pieceName(view, piece) {
   const alike = view.terrain.filter((one) => one.kind === piece.kind);
   const number = alike.length > 1 ? ` ${alike.indexOf(piece) + 1}` : '';
-  return `${kindOf(piece.kind).name}${number}`;
+  return `${kindOf(piece).name}${number}`;
 }
 
 /** "−2", or that it blocks. */
@@ -90,6 +98,35 @@ function stones(shape, count, seed) {
   return laid.map((one) => stone(one, one.size, random)).join('');
 }
 
+/** Soft puffs inside a cloud. */
+function puffs(shape, count, seed) {
+  const random = numbers(seed);
+  const reach = Math.max(...shape.map(({ x, y }) => Math.hypot(x, y)));
+  const laid = [];
+  for (let tries = 0; laid.length < count && tries < count * 30; tries++) {
+    const point = { x: (random() * 2 - 1) * reach, y: (random() * 2 - 1) * reach };
+    if (inside(shape, point)) laid.push({ cx: n(point.x), cy: n(point.y), r: n(Math.min(50, toEdge(shape, point) + 14)) });
+  }
+  return s('g', { class: 'puffs' }, laid.map((one) => s('circle', { class: 'puff', ...one })));
+}
+
+/** Does the piece hold a point, both in the table's measures? */
+export function holds(components, piece, point) {
+  const template = templateOf(components, piece.template);
+  const shape = corners(template);
+  const own = toPiece(piece, TABLE, { x: point.x / 100, y: -point.y / 100 });
+  return shape ? inside(shape, own) : Math.hypot(own.x, own.y) < template.radius / 100;
+}
+
+/** Does a ship's base lie on a piece, with any part of it? */
+export function touches(components, ship, piece) {
+  const base = components.base.corners.map((corner) => laidAt(ship, corner));
+  if (base.some((point) => holds(components, piece, point)) || holds(components, piece, ship)) return true;
+  const shape = corners(templateOf(components, piece.template)) ?? [{ x: 0, y: 0 }];
+  const ring = base.map(({ x, y }) => ({ x, y }));
+  return shape.some(({ x, y }) => inside(ring, laidAt(piece, [x * 100, -y * 100])));
+}
+
 // ---- figures ----------------------------------------------------------------------------------------------
 
 const PITS =
@@ -98,7 +135,7 @@ const LIPS = 'M-45-17a17 13 0 0 0 30 2M3 3a12 10 0 0 0 22-1M-32 38a22 16 0 0 0 4
 
 /** A template about its middle, not turned. */
 export function templateFigure(template, seed = 0) {
-  const { rocks, look } = kindOf(template.kind);
+  const { rocks, puffs: many, look } = kindOf(template);
   const shape = corners(template);
   if (!shape) {
     const radius = template.radius / 100;
@@ -106,13 +143,14 @@ export function templateFigure(template, seed = 0) {
       'g',
       null,
       s('circle', { class: look, r: radius }),
-      s('g', { transform: `scale(${n(radius / 70)})` }, s('path', { class: 'ball__pit', d: PITS }), s('path', { class: 'ball__lip', d: LIPS })),
+      look === 'ball' && s('g', { transform: `scale(${n(radius / 70)})` }, s('path', { class: 'ball__pit', d: PITS }), s('path', { class: 'ball__lip', d: LIPS })),
     );
   }
   const d = stones(shape, rocks, seed);
   return s(
     'g',
     null,
+    many && puffs(shape, many, seed),
     s('path', { class: look, d: `M${shape.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}z` }),
     s('path', { class: 'rocks--low', transform: 'translate(1.5 2)', d }),
     s('path', { class: 'rocks', d }),
@@ -122,17 +160,39 @@ export function templateFigure(template, seed = 0) {
 /** How far up or down a template goes from its middle, in millimetres. */
 const reachOf = (template) => (template.radius || Math.max(...template.outline.flat().map(Math.abs))) / 100;
 
+/** Parallel lines: here Vipers can land. */
+const linesIn = (radius) =>
+  [-0.5, -0.25, 0, 0.25, 0.5].map((part) => `M${n(-radius * Math.sqrt(0.72 - part * part))} ${n(part * radius)}H${n(radius * Math.sqrt(0.72 - part * part))}`).join('');
+
+/** Where a piece on an orbit will lie in the next turns, with their numbers. */
+function orbitFigures({ orbit, ...piece }, template, plane, turn) {
+  if (!orbit) return null;
+  const points = [piece, ...orbit.next].map((one) => plane.point(one));
+  return s(
+    'g',
+    { class: 'orbits' },
+    s('path', { class: 'orbit', d: `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}` }),
+    points.slice(1).map(({ x, y }, i) => [
+      s('circle', { class: 'orbit__at', cx: n(x), cy: n(y), r: template.radius / 100 }),
+      upright({ x, y }, s('text', { class: 'orbit__n', y: 5 }, turn + i + 1)),
+    ]),
+  );
+}
+
 /** A piece as it lies, with its name; `level`: from which it is looked at, where there are levels. */
 export function pieceFigure(components, view, piece, plane, level) {
   const template = templateOf(components, piece.template);
   const point = plane.point(piece);
-  const words = [kindOf(piece.kind).short, piece.cover !== 0 && coverText(piece)].filter(Boolean).join(' ');
+  const words = [pieceName(view, piece).replace(kindOf(piece).name, kindOf(piece).short), piece.cover !== 0 && coverText(piece)].filter(Boolean).join(' ');
   const figure = templateFigure(template, piece.piece);
   figure.setAttribute('transform', put(point, piece.heading / 100 + (plane.flipped ? 180 : 0)));
   return s(
     'g',
-    { class: 'piece', 'data-piece': piece.piece },
+    { class: 'piece', 'data-piece': piece.piece, 'data-kind': piece.kind },
+    orbitFigures(piece, template, plane, view.turn),
+    piece.smooth && !isZone(piece) && figure.append(s('path', { class: 'smooth__lines', d: linesIn(template.radius / 100) })),
     figure,
+    markerFigure(piece, point),
     upright(
       { x: point.x, y: point.y + reachOf(template) * 0.86 },
       s('text', { class: 'piece__name', y: 14 }, words),
@@ -151,6 +211,7 @@ function toPiece(piece, plane, { x, y }) {
   return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) };
 }
 
+const TABLE = { point: ({ x, y }) => ({ x: x / 100, y: -y / 100 }), flipped: false }; // the table itself, y down
 const STEPS = 60;
 
 /** Where a line first meets a piece, in the drawing; where it does not, its end: the target stands in it. */
@@ -220,9 +281,16 @@ const levels = (by) => (by === 0 ? 'same level' : `${plural(Math.abs(by), 'level
 export function farTo(components, ship, piece) {
   const template = templateOf(components, piece.template);
   const shape = corners(template);
-  const own = toPiece(piece, { point: ({ x, y }) => ({ x: x / 100, y: -y / 100 }), flipped: false }, { x: ship.x / 100, y: -ship.y / 100 });
+  const own = toPiece(piece, TABLE, { x: ship.x / 100, y: -ship.y / 100 });
   if (!shape) return Math.max(0, Math.hypot(own.x, own.y) * 100 - template.radius);
   return inside(shape, own) ? 0 : toEdge(shape, own) * 100;
+}
+
+/** "orbits, next turn 4.8 cm further left". */
+function orbitWords(from, piece) {
+  const [next] = piece.orbit.next;
+  const across = (point) => farOff(from, point) * Math.sin(Math.atan2(point.x - from.x, point.y - from.y) - (from.nose / 18000) * Math.PI);
+  return `orbits, next turn ${cm(farOff(piece, next))} further ${across(next) < across(piece) ? 'left' : 'right'}`;
 }
 
 /** "Sparse field, 2 o'clock, 14.7 cm, one level up". */
@@ -233,6 +301,9 @@ export function pieceWords(components, view, piece, from) {
     ...(far === 0 ? ['you are inside'] : [`${clockOf(from, piece)} o’clock`, cm(far)]),
     Number.isInteger(from.level) && levels(piece.level - from.level),
     piece.cover !== 0 ? `cover ${coverText(piece)}` : !isField(piece) && 'blocks shots',
+    piece.smooth && !isZone(piece) && 'smooth: Vipers can land',
+    piece.orbit && orbitWords(from, piece),
+    markerWords(piece),
   ]
     .filter(Boolean)
     .join(', ');
@@ -258,4 +329,4 @@ export const tolls = (view, steps) =>
 
 /** "behind the planetoid". */
 export const behindText = (view, { behind }) =>
-  behind?.length > 0 ? `behind ${behind.length > 1 ? 'planetoids' : `the ${kindOf(view.terrain[behind[0]].kind).name.toLowerCase()}`}` : '';
+  behind?.length > 0 ? `behind ${behind.length > 1 ? 'planetoids' : `the ${kindOf(view.terrain[behind[0]]).name.toLowerCase()}`}` : '';

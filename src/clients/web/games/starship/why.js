@@ -1,7 +1,7 @@
 // why.js: how it comes that something is closed, in words and with a rule, for people. Whether it is closed is the list's
 // business alone.
 import { isFirst } from './cards.js';
-import { LEVEL_ENERGY } from './levels.js';
+import { levelEnergy } from './levels.js';
 import { capital, energyText } from './words.js';
 
 /** Why a card of the hand cannot be taken: { rule, text }. */
@@ -10,6 +10,8 @@ export function whyNotCard(card, plan, ship) {
   if (plan.kept) return { rule: 'SB-276', text: 'The cards were fixed a turn ahead.' };
   if (plan.level !== 0 && isFirst(card))
     return { rule: card.line ? 'SB-352' : 'SB-353', text: 'Not in a turn with a change of level.' };
+  if (plan.touch !== null && isFirst(card))
+    return plan.touch === 'land' ? { rule: 'FL-054', text: 'Not with a landing.' } : { rule: 'FL-038', text: 'Not with a take-off.' };
   const before = plan.onlyAfter(card.place);
   if (rule) return { rule, text: before ? `Only after ${before.name}.` : '' };
   const other = plan.cards.find((one) => isFirst(one) !== isFirst(card));
@@ -28,7 +30,7 @@ function whyNotJump(plan, ship) {
 }
 
 /** Why the slider cannot be set so. */
-export function whyNotSpeed(speed, plan, ship) {
+export function whyNotSpeed(speed, plan, ship, air) {
   if (speed === 'ftl') return whyNotJump(plan, ship);
   const [first, second] = plan.cards.length === 2 ? plan.cards : [null, plan.cards[0]];
   const boost = [first, second].find((card) => card?.line);
@@ -40,7 +42,7 @@ export function whyNotSpeed(speed, plan, ship) {
   const { limits } = ship;
   if (limits.energy_hi === null) return { rule: null, text: '' };
   const arrow = speed === 'still' ? 0 : card?.arrows[speed]?.energy;
-  const energy = arrow === undefined ? null : arrow + (boost?.line.energy ?? 0) + (plan.level === 0 ? 0 : LEVEL_ENERGY);
+  const energy = arrow === undefined ? null : arrow + (boost?.line.energy ?? 0) + levelEnergy(plan.level, air);
   if (energy === null) return { rule: null, text: '' };
   if (limits.inertial && !plan.changesDirection)
     return { rule: 'SB-201', text: `Inertial movement: kinetic energy stays at ${energyText(ship.energy)}.` };

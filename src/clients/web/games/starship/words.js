@@ -8,9 +8,10 @@ export const keyWords = [
   ['[ ]', 'speed slider down, up'],
   [', ;', 'nose left, right by a notch'],
   ['g', 'guns from now, step 1, step 2'],
-  ['Page Up, Page Down', 'climb, dive'],
+  ['Page Up, Page Down', 'climb and take off, dive and land'],
   ['l', 'look at the next level'],
   ['b', 'blank card'],
+  ['k', 'what missiles seek, and their blasts'],
   ['p', 'pilot and talent cards of the chosen ship'],
   ['i', 'briefing'],
   ['e', 'walk the ends: ← → by bearing, ↑ ↓ by distance, Space takes, Escape leaves'],
@@ -26,16 +27,26 @@ const shortName = (name) =>
     .replace(/^Cylon /, '')
     .replace(/ Mk\. .*/, '')
     .replace(/ \(.*/, '');
-export const shipName = ({ name, id }) => `${shortName(name)} ${id}`;
+export const shipName = ({ name, id }) => `${shortName(name)} ${id}`.trim();
+
+const FIRST_PIECE = 24;
+const FIRST_MISSILE = 39;
 
 /** A missile in flight, like a ship that is fired at. */
 const missileOf = (view, body) => {
-  const { id, side, kind } = view.missiles.find((one) => one.body === body);
-  return { id, side, name: kind === 'nuclear' ? 'Nuclear missile' : 'Missile', energy: null };
+  const row = view.missiles?.find((one) => one.body === body) ?? { id: body - FIRST_MISSILE + 1, side: '' }; // it may have blown up
+  return { ...row, name: row.kind === 'nuclear' ? 'Nuclear missile' : 'Missile', energy: null };
 };
 
-/** Whatever can be fired at, by its number. */
-export const bodyOf = (view, body) => view.ships[body] ?? missileOf(view, body);
+/** What stands on the ground or in space and can be fired at, like a ship that is. */
+const pieceOf = (view, body) => {
+  const piece = view.terrain[body - FIRST_PIECE];
+  return { ...piece, id: '', side: '', energy: null };
+};
+
+/** Whatever can be fired at, by its number: ships come first, then terrain, then missiles. */
+export const isMissile = (body) => body >= FIRST_MISSILE;
+export const bodyOf = (view, body) => view.ships[body] ?? (isMissile(body) ? missileOf(view, body) : pieceOf(view, body));
 
 /** Hundredths of a millimetre, as a ruler is read: whole tenths of a centimetre. */
 export const cm = (length) => `${(Math.floor(length / 100) / 10).toFixed(1)} cm`;

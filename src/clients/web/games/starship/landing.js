@@ -1,0 +1,168 @@
+// landing.js: take-off and landing (FL-034): what a landing needs and which of it is open, what stands at a landed ship, and
+// the rungs of the helm that lead down to the ground and up again.
+import { h, icon } from '../../kit/dom.js';
+import { chip } from '../../kit/rules.js';
+import { isGround } from './air.js';
+import { laidAt } from './reach.js';
+import { holds, pieceName, touches } from './terrain.js';
+import { plural } from './words.js';
+
+const REFUELLED = 25; // FL-172
+
+const typeOf = (components, ship) => components.types.find((one) => one.id === ship.type);
+const zone = (view, kind) => view.terrain.filter((piece) => piece.kind === kind);
+
+/** Where a piece will be when ships have moved: it goes first (FL-R07). */
+export const movedOn = (piece) => ({ ...piece, ...piece.orbit?.next[0] });
+
+// ---- rungs ----------------------------------------------------------------------------------------------------
+
+const RUNGS = {
+  land: { word: 'land', name: 'Land', sign: 'land' },
+  take_off: { word: 'take off', name: 'Take off', sign: 'takeoff' },
+};
+
+/** Is it played with here, so that a rung has its place? A landed ship takes off, others land. */
+const offers = (ship, touch) => ship.landed !== undefined && (ship.landed !== null) === (touch === 'take_off');
+
+function rungButton(touch, plan, onSet) {
+  const { word, name, sign } = RUNGS[touch];
+  const open = plan.touchOpen(touch);
+  const rule = plan.barred.find((row) => row.verb === touch)?.rule ?? null;
+  const checked = plan.touch === touch;
+  return h(
+    'button',
+    {
+      class: 'rung rung--touch',
+      type: 'button',
+      role: 'radio',
+      'aria-checked': String(checked),
+      'aria-disabled': open ? null : 'true',
+      'aria-label': name + (open || !rule ? '' : `, ${rule}`),
+      'data-level': touch,
+      'data-key': `rung-${touch}`,
+      'data-rule': open ? null : rule,
+      'data-barred': open ? null : word,
+      tabindex: checked ? '0' : '-1',
+      on: { click: () => open && onSet({ level: 0, touch }) },
+    },
+    h('b', null, word),
+    icon(sign),
+  );
+}
+
+/** The rung, if there is anything to land on or to leave; else null. */
+export const touchRung = (touch, { ship, plan, onSet }) =>
+  offers(ship, touch) && (plan.touchOpen(touch) || plan.barred.some((row) => row.verb === touch)) ? rungButton(touch, plan, onSet) : null;
+
+/** Does the helm need a ladder for it? */
+export const hasTouch = (ship, plan) => ['land', 'take_off'].some((touch) => touchRung(touch, { ship, plan, onSet: () => {} }) !== null);
+
+// ---- ticks ----------------------------------------------------------------------------------------------------
+
+/** The middle of the front line: where it comes down says where it has landed (FL-056). */
+const frontOf = ({ base }, step) => laidAt(step, [0, base.front]);
+
+/** What the front line lies on: the piece, the ground, or null. */
+function under(components, view, step, strips) {
+  const front = frontOf(components, step);
+  const on = (pieces) => pieces.find((piece) => holds(components, movedOn(piece), front));
+  const rock = on(zone(view, 'planetoid').filter(({ landable, smooth }) => landable && (!strips || smooth)));
+  if (rock) return rock;
+  if (!isGround(view)) return null;
+  return strips ? (on(zone(view, 'smooth')) ?? null) : 'ground';
+}
+
+/** The four conditions, each with whether it is met, what would meet it, and its rule: [{ met, words, rule }]. */
+export function ticks(components, view, ship, plan, outlook) {
+  const strips = typeOf(components, ship).strips;
+  const step = outlook?.steps?.at(-1);
+  const [card] = plan.cards;
+  const least = strips ? 1 : 0;
+  const slow = outlook && outlook.energy >= least && outlook.energy <= 1;
+  const where = isGround(view) ? (strips ? 'smooth ground' : 'ground') : strips ? 'a smooth planetoid' : 'the rock';
+  return [
+    { met: plan.cards.length > 0 && card.symbols.includes('straight'), words: 'a straight card', rule: 'FL-048' },
+    { met: plan.cards.length === 1, words: 'no overboost', rule: 'FL-049' },
+    { met: Boolean(slow), words: strips ? 'kinetic energy 1' : 'kinetic energy 1 or 0', rule: strips ? 'FL-051' : 'FL-050' },
+    { met: Boolean(step && under(components, view, step, strips)), words: `front line on ${where}`, rule: 'FL-056' },
+  ];
+}
+
+/** In the strip of the dock. */
+export const tickRow = (rows) =>
+  h(
+    'ul',
+    { class: 'ticks', 'aria-label': 'What a landing needs', 'data-key': 'ticks' },
+    rows.map(({ met, words, rule }, i) =>
+      h(
+        'li',
+        { class: met ? 'ticks__met' : 'ticks__open', 'data-key': `tick${i}` },
+        icon(met ? 'check' : 'cross', met ? 'met:' : 'open:'),
+        ` ${words} `,
+        !met && chip(rule),
+      ),
+    ),
+  );
+
+// ---- what comes of it -------------------------------------------------------------------------------------------
+
+/** The collision with what it should have landed on, if there is one: of the last step. */
+const clash = (outlook) => outlook.steps?.at(-1)?.terrain?.find((row) => row.ends_on && row.draws > 0) ?? null;
+
+/** "Crash: three counters", "Will collide: one counter"; empty where all goes well. */
+export function touchDanger(plan, outlook) {
+  if (plan.touch !== 'land' || !outlook) return '';
+  const { touchdown } = outlook;
+  if (touchdown?.crash) return `Crash: ${plural(touchdown.counters, 'counter')}`;
+  if (touchdown?.counters > 0) return `Hard ground: ${plural(touchdown.counters, 'counter')}`;
+  const hit = !touchdown && clash(outlook);
+  return hit ? `Will collide: ${plural(hit.keeps, 'counter')}` : '';
+}
+
+/** "Lands on Planetoid 2 in step 1: all conditions met." */
+export function touchText(view, plan, outlook) {
+  if (plan.touch === 'take_off') return 'Takes off.';
+  if (plan.touch !== 'land' || !outlook) return '';
+  const { touchdown } = outlook;
+  if (!touchdown) return touchDanger(plan, outlook) ? `${touchDanger(plan, outlook)}.` : 'Does not land: it flies on.';
+  const where = touchdown.ground ? 'the ground' : pieceName(view, view.terrain[touchdown.piece]);
+  const how = touchdown.crash ? `crashes, ${plural(touchdown.counters, 'counter')}` : touchdown.hard ? 'hard ground, one counter' : 'all conditions met';
+  return `Lands on ${where} in step ${outlook.steps.length}: ${how}.`;
+}
+
+/** The sign card of a landing is laid by the program. */
+export const signNote = (ship, plan) => plan.touch === 'land' && ship.level !== undefined && h('p', null, 'Sign card: lies beside, is not flown ', chip('FL-054'));
+
+// ---- landed -----------------------------------------------------------------------------------------------------
+
+const atStation = (components, view, ship) =>
+  Number.isInteger(ship.fuel) && zone(view, 'station').some((piece) => touches(components, ship, piece));
+
+/** The turn in which it may take off, or why it does not. */
+export function landedText(components, view, ship) {
+  if (!ship.landed) return '';
+  const where = ship.landed.ground ? 'the ground' : pieceName(view, view.terrain[ship.landed.piece]);
+  const leaves = ship.landed.can_leave
+    ? ship.landed.stays === 0
+      ? 'may take off now'
+      : `may take off in turn ${view.turn + ship.landed.stays}`
+    : typeOf(components, ship).strips && !ship.crippled
+      ? 'cannot take off without a ramp'
+      : 'cannot take off';
+  const fuel = atStation(components, view, ship) ? `, +${REFUELLED} fuel at the end of the turn` : '';
+  return `landed on ${where}, ${leaves}${fuel}`;
+}
+
+/** The same as a badge at the ship's panel. */
+export const landedBadge = (components, view, ship) =>
+  ship.landed &&
+  h(
+    'span',
+    { class: 'badge badge--scope', 'data-key': 'landed' },
+    icon('land'),
+    landedText(components, view, ship).replace(/^l/, 'L'),
+    ' ',
+    chip(ship.landed.can_leave ? 'FL-072' : 'FL-043'),
+  );
+

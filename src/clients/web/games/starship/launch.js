@@ -1,0 +1,151 @@
+// launch.js: the dock when missiles can be launched (FL-081): for each ship what it launches, with both launch moves on the
+// map. Sealed: nobody sees it before all have decided (FL-R30).
+import { h, icon } from '../../kit/dom.js';
+import { privacy } from '../../kit/cards.js';
+import { askHead, choice, choices } from '../../kit/prompt.js';
+import { chip } from '../../kit/rules.js';
+import { sideId } from './art.js';
+import { Face } from './face.js';
+import { panels } from './panels.js';
+import { pieceName } from './terrain.js';
+import { listed, plural, shipName } from './words.js';
+
+const KINDS = { conventional: { word: 'missile', sign: 'missile' }, nuclear: { word: 'nuclear missile', sign: 'nuke' } };
+
+export class Launching extends Face {
+  /** Nobody launches to begin with. */
+  take(view, asks) {
+    if (asks.ask === this.ask) return;
+    this.ask = asks.ask;
+    const of = (verb) => asks.options.find((option) => option.verb === verb) ?? null;
+    this.none = of('no_launch');
+    this.verbs = { conventional: of('launch'), nuclear: of('launch_nuclear'), both: of('launch_both') };
+    this.able = { conventional: this.verbs.conventional?.free[0].set ?? [], nuclear: this.verbs.nuclear?.free[0].set ?? [] };
+    this.laid = new Map(); // by ship, the kind that it launches
+    this.outlook = null;
+    this.panel.look(this.ships[0]);
+  }
+
+  get ships() {
+    return [...new Set([...this.able.conventional, ...this.able.nuclear])].sort((a, b) => a - b);
+  }
+
+  set(ship, kind) {
+    if (kind === null) this.laid.delete(ship);
+    else this.laid.set(ship, kind);
+    this.panel.look(ship);
+    this.#think();
+    this.panel.draw();
+  }
+
+  /** Option and free numbers. */
+  get choice() {
+    const who = (kind) => [...this.laid].filter(([, one]) => one === kind).map(([ship]) => ship).sort((a, b) => a - b);
+    const [plain, nuclear] = [who('conventional'), who('nuclear')];
+    if (plain.length > 0 && nuclear.length > 0) return { option: this.verbs.both.option, args: [plain, nuclear] };
+    if (plain.length > 0) return { option: this.verbs.conventional.option, args: [plain] };
+    return nuclear.length > 0 ? { option: this.verbs.nuclear.option, args: [nuclear] } : { option: this.none.option, args: [] };
+  }
+
+  async #think() {
+    const { option, args } = this.choice;
+    const asked = (this.asked = JSON.stringify([option, args]));
+    this.outlook = this.laid.size > 0 ? await this.panel.ctx.consider(option, args) : null;
+    if (asked !== this.asked || this.ask === null) return;
+    this.panel.map.setLaunches(this.outlook?.launches ?? []);
+    this.panel.draw();
+  }
+
+  leave() {
+    super.leave();
+    this.asked = null;
+    this.panel.map.setLaunches([]);
+  }
+
+  act() {
+    const { option, args } = this.choice;
+    this.panel.ctx.choose(option, args);
+  }
+
+  get keys() {
+    return { ...super.keys, ...this.walkKeys('.target') };
+  }
+
+  /** A ship of one's own that was pressed goes to the next of what it could launch. */
+  chooseShip(ship) {
+    if (this.ships.includes(ship)) this.panel.look(ship);
+  }
+
+  #one(ship, kind) {
+    const checked = (this.laid.get(ship) ?? null) === kind;
+    return h(
+      'button',
+      {
+        class: 'target',
+        type: 'button',
+        role: 'radio',
+        'aria-checked': String(checked),
+        'data-key': `launch-${ship}-${kind ?? 'none'}`,
+        on: { click: () => this.set(ship, kind) },
+      },
+      icon(kind === null ? 'hold' : KINDS[kind].sign),
+      h('b', null, kind === null ? 'Keep it' : `Launch a ${KINDS[kind].word}`),
+    );
+  }
+
+  #lost(view, ship) {
+    const row = this.outlook?.launches?.find((one) => one.ship === ship);
+    if (!row || row.lost_on === null) return null;
+    return h('p', { class: 'plan__warn' }, icon('warn'), ` Would be lost on ${pieceName(view, view.terrain[row.lost_on]).toLowerCase()} `, chip('FL-123'));
+  }
+
+  #launcher(view, ship) {
+    const row = view.ships[ship];
+    const kinds = Object.keys(KINDS).filter((kind) => this.able[kind].includes(ship));
+    return h(
+      'div',
+      { class: 'gunner', 'data-key': `launcher-${ship}` },
+      h(
+        'div',
+        { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `What ${shipName(row)} launches` },
+        h('p', { class: `gunner__name ${row.side}` }, sideId(row), shipName(row)),
+        kinds.map((kind) => this.#one(ship, kind)),
+        this.#one(ship, null),
+        this.laid.has(ship) && h('p', { class: 'plan__hint' }, 'No guns in the next fire ', chip('FL-082')),
+        this.#lost(view, ship),
+      ),
+    );
+  }
+
+  #what(view) {
+    if (this.laid.size === 0) return 'Launch nothing';
+    const names = [...this.laid.keys()].sort((a, b) => a - b).map((ship) => shipName(view.ships[ship]));
+    return `Launch ${plural(this.laid.size, 'missile')}: ${listed(names)}`;
+  }
+
+  draw(view, asks) {
+    this.take(view, asks);
+    return [
+      h(
+        'section',
+        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+        askHead({ state: 'yours', text: 'Launch missiles?', note: ['Who does has no guns in the next fire. ', chip(asks.rule)] }),
+        choices('Your choices', [
+          choice({ text: this.#what(view), sign: this.laid.size > 0 ? 'launch' : 'hold', primary: true, key: 'launch', onChoose: () => this.act() }),
+        ]),
+      ),
+      h(
+        'section',
+        { class: 'work work--fire work--launch', 'aria-label': 'Launches', 'data-key': 'work' },
+        this.ships.map((ship) => this.#launcher(view, ship)),
+        h('p', { class: 'pledges__say' }, privacy('Covered until all have decided')),
+      ),
+      panels(view, this.panel.components),
+    ];
+  }
+
+  spoken(view, asks) {
+    this.take(view, asks);
+    return `${asks.question} ${listed(this.ships.map((ship) => shipName(view.ships[ship])))} can.`;
+  }
+}

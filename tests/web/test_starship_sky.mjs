@@ -1,0 +1,107 @@
+// test_starship_sky.mjs: moons that go round, clouds at high altitude, planetoids that are scanned.
+import assert from 'node:assert/strict';
+import { audit } from './kit/axe.mjs';
+import { person, until } from './kit/browser.mjs';
+import { fits, picture } from './kit/look.mjs';
+import { press, pressPrimary, sitDown, start } from './kit/player.mjs';
+import { Server } from './kit/server.mjs';
+import { card, openStarship, seal, sealIt, shown } from './kit/starship.mjs';
+import { run, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+const SIZES = [[1366, 657], [1280, 800], [1024, 768], [390, 844]];
+let anna;
+let ben;
+
+async function table(scenario) {
+  [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')];
+  const link = await openStarship(anna, { settings: { scenario, rules: 'complete' } });
+  await sitDown(ben, link);
+  await start(anna);
+}
+
+const close = () => Promise.all([anna, ben].map((one) => one.close()));
+const words = async (tab) => (await tab.page.locator('.contacts').textContent()).replaceAll('’', "'");
+
+async function playUntil(enough) {
+  for (let i = 0; i < 80; i++) {
+    const tab = await until('somebody to be asked', () => (enough() ? 'enough' : [anna, ben].find((one) => one.ask !== null)));
+    if (tab === 'enough') return;
+    const asked = tab.ask;
+    await shown(tab);
+    if (tab.last.asks.kind === 'plan') {
+      await press(tab, card(tab, 'Straight'));
+      await until('a whole plan', async () => await seal(tab).getAttribute('aria-disabled') !== 'true');
+      await sealIt(tab);
+    } else await pressPrimary(tab, asked);
+    await until('the answer', () => tab.ask !== asked);
+  }
+  assert.fail('it took too long');
+}
+
+const planning = () => [anna, ben].every((tab) => tab.ask !== null && tab.last.asks.kind === 'plan');
+
+async function look(tab, name) {
+  for (const [width, height] of SIZES) {
+    await tab.page.setViewportSize({ width, height });
+    await fits(tab, `${name}, ${width}`, { least: 24 });
+    await picture(tab, `${name}-${width}x${height}`);
+  }
+  await tab.page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('FL-017 moons show where they will be in the next three turns, and go there before the ships', async () => {
+  await table('house_orbit');
+  await playUntil(planning);
+  await shown(anna);
+  assert.equal(await anna.page.locator('.orbit__at').count(), 6);
+  const turn = anna.view.turn;
+  const numbers = await anna.page.locator('.orbit__n').allTextContents();
+  assert.deepEqual(numbers, [1, 2, 3, 1, 2, 3].map((more) => String(turn + more)));
+  assert.match(await words(anna), /Planetoid \d, \d+ o'clock, \d+\.\d cm, blocks shots.*, orbits, next turn \d+\.\d cm further (left|right)/);
+  await look(anna, 'starship-orbit');
+  const [moon] = anna.view.terrain.filter(({ orbit }) => orbit);
+  const [next] = moon.orbit.next;
+  await playUntil(() => anna.view.turn > turn || anna.view.terrain[moon.piece].x !== moon.x);
+  const now = anna.view.terrain[moon.piece];
+  assert.deepEqual([now.x, now.y], [next.x, next.y]);
+  await close();
+});
+
+test('FL-158 at high altitude there is haze in place of stars, and clouds with puffs cover', async () => {
+  await table('house_high_clouds');
+  await playUntil(planning);
+  await shown(anna);
+  assert.equal(await anna.page.locator('.space__stars').count(), 0);
+  assert.ok(await anna.page.locator('.air__haze').count() > 2);
+  assert.equal(await anna.page.locator('.layer--terrain .field--cloud').count(), 4);
+  assert.ok(await anna.page.locator('.puff').count() > 12);
+  assert.deepEqual(new Set(await anna.page.locator('.piece__name').allTextContents()), new Set(['Cloud 1 −3', 'Cloud 2 −3', 'Cloud 3 −3', 'Cloud 4 −3']));
+  assert.match(await words(anna), /Cloud \d, \d+ o'clock, \d+\.\d cm, cover −3/);
+  await look(anna, 'starship-clouds');
+  await close();
+});
+
+test('FL-006 a Raptor that comes near enough scans with one press; its tile turns', async () => {
+  await table('looking_for_tylium');
+  await playUntil(planning);
+  await shown(anna);
+  assert.equal(await anna.page.locator('.scanring').count(), 3);
+  assert.equal(await anna.page.locator('[data-tile]').count(), 0);
+  assert.match(await words(anna), /blocks shots, not scanned yet/);
+  await picture(anna, 'starship-scan-rings');
+  await playUntil(() => anna.ask !== null && anna.last.asks.kind === 'scan');
+  await shown(anna);
+  const option = anna.last.asks.options[0];
+  await until('the distance', async () => /cm away/.test(await anna.page.locator('.work').textContent()));
+  assert.match(await anna.page.locator('#ask').textContent(), /^Raptor \d scans Planetoid \d\?$/);
+  await look(anna, 'starship-scan');
+  await audit(anna, 'scanning', 'starship-scan');
+  await press(anna, anna.page.locator('.dock .btn--primary'));
+  await until('it to be scanned', () => anna.view.terrain[option.piece].scanned);
+  for (const tab of [anna, ben]) await until('its tile to turn', async () => await tab.page.locator('[data-tile="up"]').count() === 1);
+  assert.equal(await anna.page.locator('.scanring').count(), 2);
+  await close();
+});
+
+await run();
