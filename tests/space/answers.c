@@ -164,6 +164,10 @@ int main(void)
         {"landing", answer_landing},
         {"missile", answer_missile},
         {"launch", answer_launch},
+        {"navigation", answer_navigation},
+        {"blast", answer_blast},
+        {"scan", answer_scan},
+        {"exit", answer_exit},
     };
     char word[16];
 

@@ -13,7 +13,7 @@ int32_t next_number(void);
 point next_point(void);
 pose next_pose(void);
 
-/* Of Starship Battles (tables.c, missiles.c): a table lies there, and something is asked about it. */
+/* Of Starship Battles (tables.c, missiles.c, ftl.c): a table lies there, and something is asked about it. */
 void answer_template(void);
 void answer_shot(void);
 void answer_rocks(void);
@@ -24,5 +24,9 @@ void answer_orbit(void);
 void answer_landing(void);
 void answer_missile(void);
 void answer_launch(void);
+void answer_navigation(void);
+void answer_blast(void);
+void answer_scan(void);
+void answer_exit(void);
 
 #endif

@@ -77,3 +77,54 @@ HEIGHT = units(RULER["level_height_cm"], CM)
 CARD = [units(GEOMETRY["maneuver_card"][name], MM) for name in ("width_mm", "length_mm")]
 ACROSS = units(GEOMETRY["jump_marker"]["across_mm"], MM)
 SIDES = [side["angle_deg"] * DEGREE for side in GEOMETRY["jump_marker"]["sides"]]
+
+
+# Of Faster than Light.
+
+GEAR = GEOMETRY["ftl_advanced"]
+NAVIGATION = {
+    "across": units(GEAR["location_across_mm"], MM),
+    "sides": figure(GEAR["location_sides"]),
+    "dial": figure(GEAR["distance_cm"]),
+    "prepared": [round(mm * MM) for mm in figure(GEAR["ftl_markers_across_mm"])],
+}
+DISTORTION = units(GEAR["distortion_cm"], CM)
+TYPES = [ship["id"] for ship in load("ships")["ships"]]
+SCENARIOS = load("scenarios")["scenarios"]
+SCANS = {number: (units(way["range_cm"], CM), [TYPES.index(name) for name in way["ships"]])
+         for number, played in enumerate(SCENARIOS) for way in played.get("scans", ())[:1]}
+
+
+def types_of(ships):
+    """A side's, one type's, or those of a list."""
+    if isinstance(ships, list):
+        return [TYPES.index(name) for name in ships]
+    return [i for i, (side, _) in enumerate(ATTACKS) if side == ships or TYPES[i] == ships]
+
+
+def area_of(played):
+    return units(played["area_cm"]["width"], CM), units(played["area_cm"]["depth"], CM)
+
+
+def way_out(played, way):
+    width, _ = area_of(played)
+    return {
+        "area": area_of(played),
+        "types": types_of(way["ships"]),
+        "cylon_edge": way["edge"] == "cylon",
+        "stretch": [round(cm * CM) for cm in way.get("stretch_cm", (0, width / CM))],
+        "touches": way.get("touches", False),
+        "within": units(way.get("within_cm", 0), CM),
+        "entries": types_of(way["of_entry"]) if "of_entry" in way else [],
+    }
+
+
+def is_open(way):
+    """When everybody else of the table is lost, a raptor among them, and in the first phase."""
+    return way.get("phase", 1) == 1 and "has" not in way and all(
+        fact == {"what": "eliminated", "ships": "raptor_sar"} for fact in way.get("when", ()))
+
+
+WAYS_OUT = {number: [way_out(played, way) for way in played["exits"] if is_open(way)]
+            for number, played in enumerate(SCENARIOS)
+            if any(map(is_open, played.get("exits", ()))) and "larger_area_cm" not in played}

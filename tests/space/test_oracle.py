@@ -10,8 +10,9 @@ import random
 import subprocess
 import sys
 
+from ftl_oracle import FTL_JUDGES
+from ftl_scenes import FtlScenes
 from missile_oracle import MISSILE_JUDGES
-from missile_scenes import MissileScenes
 from oracle import JUDGES, Wrong
 from table_oracle import TABLE_JUDGES
 
@@ -35,8 +36,12 @@ KINDS = {
     "landing": (4000, 2),
     "missile": (6000, 2),
     "launch": (500, 0),
+    "navigation": (1500, 3),
+    "blast": (3000, 5),
+    "scan": (3000, 3),
+    "exit": (4000, 3),
 }
-ALL_JUDGES = JUDGES | TABLE_JUDGES | MISSILE_JUDGES
+ALL_JUDGES = JUDGES | TABLE_JUDGES | MISSILE_JUDGES | FTL_JUDGES
 SHOWN = 3
 
 
@@ -74,7 +79,7 @@ def main():
     print(f"1..{len(kinds)}")
     for number, kind in enumerate(kinds, 1):
         count, percent = KINDS[kind]
-        scenes = MissileScenes(random.Random(f"{kind} {seed}"))
+        scenes = FtlScenes(random.Random(f"{kind} {seed}"))
         cases = [getattr(scenes, kind)() for _ in range(int(count * many))]
         found = answers(os.environ["SPACE_ANSWERS"], cases)
         in_band, wrong = compare(kind, cases, found)
