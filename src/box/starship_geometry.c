@@ -1,4 +1,4 @@
-/* starship_gear.c: counters.json and geometry.json: damage counters, bases, rulers. */
+/* starship_geometry.c: counters.json and geometry.json: damage counters, bases, rulers. */
 #include <string.h>
 
 #include "box/starship.h"
