@@ -1,4 +1,4 @@
-/* starship_arms.c: gear.json: guns and other gear that ships carry. */
+/* starship_gear.c: gear.json: guns and other gear that ships carry. */
 #include "box/starship.h"
 #include "games/starship/procedures.h"
 
