@@ -5,16 +5,10 @@
 enum { USES_MOST = 9, DRAWS_MOST = 3, SHIELD_MOST = 5, PRICE_MOST = 200 };
 enum { REACH_MOST = 24 * UNITS_CM };
 
-static uint8_t read_least_sum(intake *in, json_t *value, const char *place)
-{
-    return (uint8_t)(value == NULL ? 0 : intake_int(in, value, place, 2, 12));
-}
-
 static void read_weapon(intake *in, json_t *object, const char *place, gear_kind *k)
 {
     static const char *const members[] = {"attack", "in_place", "arc", "reach_cm", "draws", NULL};
     int32_t draws = 1;
-    char at[PLACE_MAX];
 
     k->attack = NO_ATTACK;
     if (object == NULL)
@@ -25,10 +19,7 @@ static void read_weapon(intake *in, json_t *object, const char *place, gear_kind
     value_measure_in(in, object, place, "reach_cm", UNITS_CM, UNITS_CM, REACH_MOST, &k->reach);
     value_measure_in(in, object, place, "draws", 1, 1, DRAWS_MOST, &draws);
     k->draws = (uint8_t)draws;
-    json_t *in_place = json_object_get(object, "in_place");
-
-    if (in_place != NULL)
-        k->in_place = intake_bool(in, in_place, place_of(at, place, "in_place"));
+    k->in_place = value_flag_in(in, object, place, "in_place");
     if (k->in_place && k->arc != ARC_FRONT)
         intake_fault(in, place, "guns that take the place of others fire ahead");
 }
@@ -36,39 +27,14 @@ static void read_weapon(intake *in, json_t *object, const char *place, gear_kind
 static void read_shield(intake *in, json_t *object, const char *place, gear_kind *k)
 {
     int32_t against = 0, far = 0;
-    char at[PLACE_MAX];
 
     value_measure_in(in, object, place, "against", 1, -SHIELD_MOST, 0, &against);
     value_measure_in(in, object, place, "against_far", 1, -SHIELD_MOST, 0, &far);
     value_measure_in(in, object, place, "around_cm", UNITS_CM, 0, REACH_MOST, &k->around);
     k->against = (int8_t)against;
     k->against_far = (int8_t)far;
-    json_t *no_aim = json_object_get(object, "no_aim");
-
-    if (no_aim != NULL)
-        k->no_aim = intake_bool(in, no_aim, place_of(at, place, "no_aim"));
-    k->misled_from = read_least_sum(
-        in, json_object_get(object, "misled_from"), place_of(at, place, "misled_from"));
-}
-
-/* The ships that can carry it, as a set. */
-static uint16_t read_types(intake *in, json_t *list, const char *place, const starship_data *d)
-{
-    size_t count = intake_array(in, list, place, 1, TYPES_MAX);
-    char at[PLACE_MAX];
-    uint16_t set = 0;
-
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
-        const char *id =
-            intake_string(in, json_array_get(list, i), place_at(at, place, (int)i), ID_SIZE - 1);
-        int found = intake_ok(in) ? row_find(d->type, d->type_count, sizeof(ship_type), id) : 0;
-
-        if (found < 0)
-            value_fault(in, at, "", "there is no ship named %s", id);
-        else
-            set |= (uint16_t)(1u << found);
-    }
-    return set;
+    k->no_aim = value_flag_in(in, object, place, "no_aim");
+    k->misled_from = (uint8_t)value_int_in(in, object, place, "misled_from", 2, 12, 0);
 }
 
 static void read_one(
@@ -83,8 +49,8 @@ static void read_one(
     value_id_in(in, object, place, "id", k->id, sizeof k->id);
     value_text_in(in, object, place, "name", k->name, sizeof k->name);
     value_text_in(in, object, place, "text", k->text, sizeof k->text);
-    k->types = read_types(
-        in, intake_member(in, object, place, "ships", true), place_of(at, place, "ships"), d);
+    k->types = starship_types_listed(
+        in, intake_member(in, object, place, "ships", true), place_of(at, place, "ships"), 1, d);
     read_weapon(in, json_object_get(object, "weapon"), place_of(at, place, "weapon"), k);
     read_shield(in, object, place, k);
     value_measure_in(in, object, place, "uses", 1, 1, USES_MOST, &uses);
