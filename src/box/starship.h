@@ -4,7 +4,7 @@
 
 #include "box/rows.h"
 #include "box/shelf.h"
-#include "games/starship/data.h"
+#include "games/starship/state.h"
 
 enum {
     BOX_DECKS,
@@ -41,17 +41,34 @@ uint8_t starship_read_carried(
 void starship_read_scans(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s);
 
-/* How a scenario is won: its phases, which others go by; what stands beside victory; the goals in it. */
-enum { TURNS_MOST = 100 };
+/* The phases of a scenario, which others go by; what it has beside ships; how it is won. */
+enum { TURNS_MOST = 100, SHIP_POINTS_MOST = 30, SIDE_SHIPS = SHIPS / SIDES };
 void starship_read_phases(intake *in, json_t *object, const char *place, scenario *s);
 void starship_read_mission(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s);
-void starship_read_goals(
+void starship_read_victory(
     intake *in, json_t *object, const char *place, const starship_data *d, scenario *s);
 
-/* A member that names ships or sides, one or a list; left out: `usual`. */
+/* A ship by its id; a list of ships, as a set; a member that names ships or sides, one or a list, and is
+   `usual` where it is left out. */
+int starship_find_ship(intake *in, const char *place, const starship_data *d, const char *id);
+uint16_t starship_types_listed(
+    intake *in, json_t *list, const char *place, size_t least, const starship_data *d);
 uint16_t starship_types_in(intake *in, json_t *object, const char *place, const char *name,
     const starship_data *d, uint16_t usual);
+
+/* A member that names a template; what ships have done, as a set; a phase, or 0; and facts, all of which must
+   hold: how many. */
+uint8_t starship_template_in(
+    intake *in, json_t *object, const char *place, const char *name, const starship_data *d);
+uint8_t starship_errands_in(intake *in, json_t *object, const char *place, const char *name);
+uint8_t starship_phase_in(intake *in, json_t *object, const char *place, const scenario *s);
+uint8_t starship_read_when(
+    intake *in, json_t *object, const char *place, const starship_data *d, fact out[FACTS_MOST]);
+
+/* A stretch of an edge: two figures, the smaller one first. */
+void starship_read_stretch(
+    intake *in, json_t *list, const char *place, int32_t most, int32_t *from, int32_t *to);
 
 /* How many ships a side can have. */
 int starship_scenario_ships(const scenario *s, int side);

@@ -106,7 +106,7 @@ static missile_row read_missile(intake *in, json_t *object, const char *place, c
 {
     static const char *const members[] = {
         "side", "kind", "x_cm", "y_cm", "heading_deg", "level", "turn", NULL};
-    missile_row f = {.level = USUAL_LEVEL, .age = 1};
+    missile_row f = {.level = USUAL_LEVEL};
     char at[PLACE_MAX];
 
     value_members(in, object, place, members);
@@ -119,12 +119,10 @@ static missile_row read_missile(intake *in, json_t *object, const char *place, c
         place_of(at, place, "y_cm"), UNITS_CM, 0, s->depth);
     value_measure_in(in, object, place, "heading_deg", UNITS_DEGREE, 0, FULL_TURN - 1, &f.heading);
     json_t *level = with(in, object, place, "level", s, NEEDS_LEVELS, "levels");
-    json_t *turn = json_object_get(object, "turn");
 
     if (level != NULL)
         f.level = (uint8_t)intake_int(in, level, place_of(at, place, "level"), 1, LEVELS);
-    if (turn != NULL)
-        f.age = (uint8_t)intake_int(in, turn, place_of(at, place, "turn"), 1, SEEKS);
+    f.age = (uint8_t)value_int_in(in, object, place, "turn", 1, SEEKS, 1);
     return f;
 }
 
@@ -146,18 +144,12 @@ static void read_missiles(intake *in, json_t *list, const char *place, scenario 
 /* Either side may be left out: it keeps what it has. */
 static void read_both(intake *in, json_t *object, const char *place, int lo, int hi, uint8_t *out)
 {
-    char at[PLACE_MAX];
-
     if (object == NULL)
         return;
     value_members(in, object, place, starship_side_ids);
-    for (int side = 0; side < SIDES; side++) {
-        json_t *value = json_object_get(object, starship_side_ids[side]);
-
-        if (value != NULL)
-            out[side] = (uint8_t)intake_int(
-                in, value, place_of(at, place, starship_side_ids[side]), lo, hi);
-    }
+    for (int side = 0; side < SIDES; side++)
+        out[side] =
+            (uint8_t)value_int_in(in, object, place, starship_side_ids[side], lo, hi, out[side]);
 }
 
 static void read_energy(intake *in, json_t *object, const char *place, scenario *s)
@@ -227,30 +219,17 @@ static void read_flaws(
 
 enum { USUAL_TO_LEAVE = 6, TO_LEAVE_MOST = 30 }; /* FL-227 */
 
-static uint8_t read_flag(intake *in, json_t *object, const char *place, const char *name)
-{
-    json_t *value = json_object_get(object, name);
-
-    if (value != NULL && !json_is_boolean(value))
-        value_fault(in, place, name, "expected true or false");
-    return json_is_true(value);
-}
-
 static void read_jumps(intake *in, json_t *object, const char *place, scenario *s)
 {
     static const char *const members[] = {"counters_to_leave", "only_out", "may_leave", NULL};
-    json_t *counters = json_object_get(object, "counters_to_leave");
-    char at[PLACE_MAX];
-
     s->leaves_with = USUAL_TO_LEAVE;
     if (object == NULL)
         return;
     value_members(in, object, place, members);
-    if (counters != NULL)
-        s->leaves_with = (uint8_t)intake_int(
-            in, counters, place_of(at, place, "counters_to_leave"), 0, TO_LEAVE_MOST);
-    s->only_out = read_flag(in, object, place, "only_out");
-    s->may_leave = read_flag(in, object, place, "may_leave");
+    s->leaves_with = (uint8_t)value_int_in(
+        in, object, place, "counters_to_leave", 0, TO_LEAVE_MOST, USUAL_TO_LEAVE);
+    s->only_out = value_flag_in(in, object, place, "only_out");
+    s->may_leave = value_flag_in(in, object, place, "may_leave");
 }
 
 void starship_read_briefing(

@@ -252,23 +252,6 @@ static void read_gifts(intake *in, json_t *object, const char *place, const char
     }
 }
 
-static void read_ships(
-    intake *in, json_t *list, const char *place, const starship_data *d, pilot_type *p)
-{
-    char at[PLACE_MAX];
-    size_t count = intake_array(in, list, place, 0, TYPES_MAX);
-
-    for (size_t i = 0; i < count && intake_ok(in); i++) {
-        place_at(at, place, (int)i);
-        const char *id = intake_string(in, json_array_get(list, i), at, ID_SIZE - 1);
-        int found = row_find(d->type, d->type_count, sizeof(ship_type), id);
-
-        if (found < 0 && intake_ok(in))
-            value_fault(in, at, "", "there is no ship named %s", id);
-        p->types = (uint16_t)(p->types | (found < 0 ? 0 : 1U << found));
-    }
-}
-
 static void read_card(
     intake *in, json_t *object, const char *place, const starship_data *d, pilot_type *p)
 {
@@ -288,7 +271,8 @@ static void read_card(
     p->copies = 1;
     read_gifts(in, object, place, "talents", false, d, p);
     read_gifts(in, object, place, "flaws", true, d, p);
-    read_ships(in, json_object_get(object, "ships"), place_of(at, place, "ships"), d, p);
+    p->types = starship_types_listed(
+        in, json_object_get(object, "ships"), place_of(at, place, "ships"), 0, d);
 }
 
 static void read_pilots(

@@ -208,6 +208,30 @@ int value_word_in(
     return value_word(in, value, place_of(at, place, name), words);
 }
 
+bool value_flag_in(intake *in, json_t *object, const char *place, const char *name)
+{
+    json_t *value = json_object_get(object, name);
+    char at[PLACE_MAX];
+
+    return value != NULL && intake_bool(in, value, place_of(at, place, name));
+}
+
+int value_int_in(
+    intake *in, json_t *object, const char *place, const char *name, int lo, int hi, int usual)
+{
+    json_t *value = json_object_get(object, name);
+    char at[PLACE_MAX];
+
+    return value == NULL ? usual : (int)intake_int(in, value, place_of(at, place, name), lo, hi);
+}
+
+int value_word_or(intake *in, json_t *object, const char *place, const char *name,
+    const char *const *words, int usual)
+{
+    return json_object_get(object, name) == NULL ? usual
+                                                 : value_word_in(in, object, place, name, words);
+}
+
 uint32_t value_words_in(
     intake *in, json_t *object, const char *place, const char *name, const char *const *words)
 {

@@ -33,6 +33,13 @@ int value_word(intake *in, json_t *value, const char *place, const char *const *
 int value_word_in(
     intake *in, json_t *object, const char *place, const char *name, const char *const *words);
 
+/* Members that may be left out: a flag is false then; a number and a word are the usual one. */
+bool value_flag_in(intake *in, json_t *object, const char *place, const char *name);
+int value_int_in(
+    intake *in, json_t *object, const char *place, const char *name, int lo, int hi, int usual);
+int value_word_or(intake *in, json_t *object, const char *place, const char *name,
+    const char *const *words, int usual);
+
 /* A list of different words, as a set. */
 uint32_t value_words_in(
     intake *in, json_t *object, const char *place, const char *name, const char *const *words);

@@ -2,7 +2,17 @@
 #ifndef GAMES_STARSHIP_PROCEDURES_H
 #define GAMES_STARSHIP_PROCEDURES_H
 
-#include "games/starship/state.h"
+#include "games/starship/atmosphere/atmosphere.h"
+#include "games/starship/damage/damage.h"
+#include "games/starship/firing/firing.h"
+#include "games/starship/ftl/ftl.h"
+#include "games/starship/landing/landing.h"
+#include "games/starship/missiles/missiles.h"
+#include "games/starship/movement/movement.h"
+#include "games/starship/planning/planning.h"
+#include "games/starship/scanning/scanning.h"
+#include "games/starship/scenarios/scenarios.h"
+#include "games/starship/terrain/terrain.h"
 
 /* The answer of a seat, right after ASK. */
 static inline const pick *answer(const starship *g, int seat)

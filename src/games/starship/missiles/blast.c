@@ -4,7 +4,7 @@
  * Those that touched something wait for the end of the movement step, those that were shot down for the
  * end of the firing step; each is resolved for itself, and all are removed together.
  */
-#include "games/starship/missiles/missiles.h"
+#include "games/starship/missiles/swath.h"
 
 /* ---- where ---- */
 

@@ -5,7 +5,7 @@
  * What they touch is looked at where a move begins, along its card and where it ends (FL-R26).  In the turn
  * of its launch and in the next a missile explodes on nothing; terrain is its end all the same.
  */
-#include "games/starship/missiles/missiles.h"
+#include "games/starship/missiles/swath.h"
 
 /* ---- what it explodes on ---- */
 

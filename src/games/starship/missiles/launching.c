@@ -3,7 +3,7 @@
  *
  * All who can launch decide at once and unseen (FL-R30).
  */
-#include "games/starship/missiles/missiles.h"
+#include "games/starship/missiles/swath.h"
 
 /* ---- who ---- */
 

@@ -1,5 +1,5 @@
 /* missile.c: missiles as they lie on the table, and what they lie on (FL-076 to FL-080, FL-R24). */
-#include "games/starship/missiles/missiles.h"
+#include "games/starship/missiles/swath.h"
 
 /* ---- what ships carry ---- */
 

@@ -1,41 +1,86 @@
-/* missiles.h: what the files of this room share: what a missile touches and reaches. */
-#ifndef GAMES_STARSHIP_MISSILES_H
-#define GAMES_STARSHIP_MISSILES_H
+/* missiles.h: missiles: they are launched, seek, fly and explode. */
+#ifndef GAMES_STARSHIP_MISSILES_MISSILES_H
+#define GAMES_STARSHIP_MISSILES_MISSILES_H
 
-#include "games/starship/procedures.h"
+#include "games/starship/state.h"
 
-/* Half of the template, from its centre to a side. */
-static inline int32_t missile_half(void)
+static inline bool is_missile(int body)
 {
-    return starship_components()->missile.across / 2;
+    return body >= FIRST_MISSILE && body < BODIES;
 }
 
-/* How far the centre moves along an arrow: from a side of the template to its rear line (FL-086). */
-static inline int32_t missile_step(int colour)
+static inline bool in_flight(const starship *g, int missile)
 {
-    return 2 * missile_half() + starship_components()->missile.arrow[colour];
+    return g->missile[missile] != NO_MISSILE;
 }
 
-/* What lies on the table in a move of a missile: its template, and the card along which it came. */
+/* The missiles of a kind that each ship of a row carries when the game begins, by the setting's value
+   (FL-074, FL-075). */
+int starship_missiles_of(const scenario *played, int value, const force *row, int kind);
+
+/* Puts one on the table; gives its number, or MISSILES: there is no room.  And takes it off. */
+int starship_add_missile(starship *g, int side, int kind, pose where, int level, int age);
+void starship_remove_missile(starship *g, int missile);
+void starship_lay_missiles(starship *g); /* those that fly when the scenario begins (FL-076) */
+
+/* Nothing of the ship's missiles matters any more, and none is after it. */
+void starship_forget_missiles(starship *g, int ship);
+
+/* The template about its centre, looking up the table (FL-079); and as it lies there. */
+shape starship_missile_template(void);
+shape starship_missile_at(const starship *g, int missile);
+
+/* The side that a bearing from the centre crosses, relative to where the missile looks (FL-095). */
+int starship_side_crossed(int32_t bearing);
+
+/* The body that a missile seeks now, and how it lies; NO_SHIP: none (FL-096 to FL-100).  Those of a set
+   have misled it in this move; without a generator the first of equally near ones is it. */
 typedef struct {
-    point centre;
-    shape template, card;
-    bool has_card;
-} swath;
+    int body;
+    int32_t distance; /* that counts */
+    int32_t bearing;  /* of its nearest point, relative to where the missile looks */
+} quarry;
+quarry starship_seek(const starship *g, int missile, bodies misled, generator *r);
 
-swath starship_swath(const starship *g, int missile);
+/* The least sum of two dice with which a ship's gear misleads a missile; 0: it has none (FL-R70). */
+int starship_misled_from(const starship *g, int ship);
 
-/* Is there anything of the body on the missile's level that the shape touches?  And its nearest point
-   to another. */
-bool body_touches(const starship *g, int missile, int body, const shape *with);
-bool body_overlaps(const starship *g, int missile, int body, const shape *with);
-point body_nearest(const starship *g, int body, point to);
+/* Where it goes from here after that body. */
+typedef struct {
+    quarry after;
+    pose to;
+    uint8_t flew, level;
+} missile_move;
+missile_move starship_missile_move(const starship *g, int missile, quarry after);
 
-/* One move of a missile; the rule on which a launch rests, or 0.  And is it gone, on terrain or outside? */
-void missile_fly(starship *g, int missile, rule because, events *out);
-bool missile_leaves(starship *g, int missile, events *out);
+/* Missiles age as a turn begins; they fly when all ships have moved (FL-088 to FL-091). */
+void starship_age_missiles(starship *g);
+void starship_fly_missiles(starship *g, events *out);
 
-/* The piece on which a young missile would be lost in such a swath, or PIECES (FL-123). */
-int starship_lost_on(const starship *g, int missile, const swath *s);
+/* What was touched explodes, and what was shot down (FL-129, FL-R42). */
+void starship_explode(starship *g, events *out);
+void starship_hit_missile(starship *g, int missile, int how, events *out); /* HITS_..., a set */
+
+/* The ships of a seat that may launch a missile of the kind now (FL-081), and the seats with one. */
+uint32_t starship_launchers(const starship *g, int seat, int kind);
+seats starship_launching_seats(const starship *g);
+
+/* The two moves of a launch from a front line (FL-085, FL-086): the first gives the missile's number, or
+   MISSILES: there is no room. */
+int starship_launch(starship *g, int side, int kind, pose front, int level);
+void starship_launch_on(starship *g, int missile, events *out);
+
+/* Where a missile comes to that a ship launches; `lost`: the piece on which it is lost, or PIECES. */
+typedef struct {
+    pose at;
+    int lost;
+} launch;
+launch starship_launch_of(const starship *g, int ship);
+
+/* The missile that an answer has a ship launch, or NO_MISSILE. */
+int starship_launch_in(const pick *p, int ship);
+
+/* The missile that the open answer of a ship's owner has it launch, or NO_MISSILE. */
+int starship_laid_launch(const starship *g, int ship);
 
 #endif

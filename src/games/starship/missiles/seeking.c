@@ -4,7 +4,7 @@
  * First across its red and orange sides, as far as the ruler reaches; then behind them: the one it went
  * after before, else the nearest within medium range.
  */
-#include "games/starship/missiles/missiles.h"
+#include "games/starship/missiles/swath.h"
 
 /* Up to where from the front a bearing crosses a side of each colour (FL-095, FL-100). */
 static const int32_t colour_ends[COLOURS] = {

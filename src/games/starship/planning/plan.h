@@ -26,6 +26,7 @@ typedef struct {
 
 reading read_plan(const starship *g, int ship, const plan *p);
 int energy_read(const reading *r);
+int energy_of_cards(const reading *r); /* whatever the level */
 
 /* The same cards at another speed, for whoever tries them all. */
 void read_at_speed(reading *r, int speed);
@@ -53,9 +54,28 @@ bool can_fly_back(const starship *g, int ship);
    then (SB-294, SB-R96). */
 bool may_add_blank(const starship *g, int ship);
 
+/* The sliders with which a plan's cards are legal, the dial being left as it is, and the rule that closes one
+   of the others; those that are offered; the dials that go with a plan. */
+enum { ALL_SLIDERS = 1 << BACK | 1 << STILL | 1 << LOW | 1 << MEDIUM | 1 << HIGH };
+uint32_t sliders_for(const starship *g, int ship, const limits *may, plan p, rule *because);
+uint32_t sliders_open(const starship *g, int ship, const limits *may, const plan *p, rule *because);
+uint32_t dials_for(const starship *g, int ship, const limits *may, const plan *p);
+uint8_t fastest(uint32_t sliders);
+
 /* Offers a plan's cards with every slider and dial that go with them, or bars them. */
 void offer_cards(const starship *g, int ship, const limits *may, int verb, const plan *cards,
     rule rests_on, options *out);
+
+/* Cards that were fixed a turn ahead; and any plan at all, legal or not. */
+void offer_kept(const starship *g, int ship, options *out);
+void offer_any(const starship *g, int ship, options *out);
+
+/* A change of level with the cards, it is noted why not; and every one with one of them, or with one after an
+   overboost. */
+void offer_level(const starship *g, int ship, const limits *may, int by, int first, int second,
+    rule *because, options *out);
+void offer_levels(const starship *g, int ship, const limits *may, uint32_t overboosts,
+    uint32_t cards, options *out);
 
 /* Landings with one of the cards, where there is something to land on; take-offs of a ship that has landed. */
 void offer_landings(const starship *g, int ship, const limits *may, uint32_t overboosts,

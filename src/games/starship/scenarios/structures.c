@@ -1,6 +1,6 @@
 /* structures.c: pieces that can be fired at like ships without kinetic energy, and what they fire (FL-349 to
    FL-354, FL-402 to FL-406). */
-#include "games/starship/missiles/missiles.h"
+#include "games/starship/missiles/swath.h"
 #include "games/starship/procedures.h"
 
 const structure_row *starship_structure(const starship *g, int piece)

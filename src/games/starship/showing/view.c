@@ -7,190 +7,9 @@
  */
 #include "games/starship/showing/view.h"
 
-#include <string.h>
-
 #include "games/starship/pilots/talents.h"
 #include "games/starship/planning/tailing.h"
 #include "games/starship/starship.h"
-
-static void put_bool_or_null(json *out, const char *key, bool is_there, bool is_so)
-{
-    if (is_there)
-        json_put_bool(out, key, is_so);
-    else
-        json_put_null(out, key);
-}
-
-/* ---- plans ---- */
-
-const pick *starship_answer_about(const starship *g, int ship, int ask, int reader)
-{
-    const pick *p = answer(g, g->owner[ship]);
-    bool is_given = g->flow.ask == ask && (g->flow.answered >> g->owner[ship] & 1);
-
-    return is_given && p->thing[0] == ship && starship_knows(g, ship, reader, PART_ANSWER) ? p
-                                                                                           : NULL;
-}
-
-laid_plan starship_laid_plan(const starship *g, int ship, int reader)
-{
-    const pick *now = starship_answer_about(g, ship, ASK_PLAN, reader);
-    const pick *ahead = starship_answer_about(g, ship, ASK_AHEAD, reader);
-    laid_plan laid = {.state = g->plan[ship], .plan = starship_plan(g, ship)};
-
-    if (now != NULL)
-        laid = (laid_plan){.state = PLAN_SEALED, .plan = starship_plan_of(g, now)};
-    else if (ahead != NULL)
-        laid = (laid_plan){.state = PLAN_AHEAD, .plan = starship_plan_of(g, ahead)};
-    return laid;
-}
-
-int starship_laid_target(const starship *g, int ship)
-{
-    const pick *p = answer(g, g->owner[ship]);
-    uint32_t ships = starship_ships_of(p->thing);
-    int place = set_count(ships & ((1u << ship) - 1));
-
-    if (g->flow.ask == ASK_DECLARE && (g->flow.answered >> g->owner[ship] & 1) &&
-        p->verb == VERB_DECLARE && (ships >> ship & 1) && place < CHOICE_ARGS)
-        return p->arg[place] == 0 ? NO_SHIP : __builtin_ctzll((bodies)p->arg[place]);
-    return g->target[ship] < BODIES ? g->target[ship] : NO_SHIP;
-}
-
-static void put_plan(const starship *g, int ship, int reader, json *out)
-{
-    static const char *const states[PLANS] = {NULL, "ahead", "sealed", "open_1", "open"};
-    laid_plan laid = starship_laid_plan(g, ship, reader);
-    bool all = starship_knows(g, ship, reader, PART_PLAN);
-    bool first = starship_knows(g, ship, reader, PART_FIRST);
-    bool panel = starship_knows(g, ship, reader, PART_PANEL) && laid.state != PLAN_AHEAD;
-
-    if (laid.state == PLAN_NONE || !plans_now(g, ship)) {
-        json_put_null(out, "plan");
-        return;
-    }
-    json_put_object(out, "plan");
-    json_put_string(out, "state", states[laid.state]);
-    put_int_or_null(
-        out, "cards", starship_knows(g, ship, reader, PART_CARDS), plan_cards_seen(&laid.plan));
-    starship_put_card(g, out, "first", ship, first ? laid.plan.card[0] : NO_CARD);
-    starship_put_card(g, out, "second", ship, all ? laid.plan.card[1] : NO_CARD);
-    if (panel) {
-        json_put_string(out, "slider", starship_speed_ids[laid.plan.slider]);
-        json_put_int(out, "dial", laid.plan.dial);
-        if (all && laid.plan.talent != 0)
-            json_put_string(out, "talent", talent_in(g, ship, laid.plan.talent - 1)->id);
-    } else {
-        json_put_null(out, "slider");
-        json_put_null(out, "dial");
-    }
-    if (plays(g, NEEDS_LEVELS))
-        put_int_or_null(out, "level", panel, laid.plan.level);
-    if (plays(g, NEEDS_LANDING))
-        starship_put_touch(panel ? laid.plan.touch : TOUCH_NONE, out);
-    if (plays(g, NEEDS_BLANK_CARDS))
-        put_bool_or_null(
-            out, "blank", starship_knows(g, ship, reader, PART_BLANK), laid.plan.blank);
-    json_end(out);
-}
-
-/* ---- damage ---- */
-
-/* How a counter came was seen by all, and so was a + that was acted on, or that there was none. */
-static void put_drawn(const starship *g, int ship, int reader, json *out)
-{
-    bool all = starship_knows(g, ship, reader, PART_COUNTERS);
-
-    json_put_array(out, "drawn");
-    for (int i = 0; i < g->counter_count[ship]; i++) {
-        const counter_kind *k = kind_of(g->counter[ship][i]);
-        int way = drew(g->counter[ship][i]);
-        bool knows = all || (reader < SEATS && i < g->seen[reader][ship]);
-        bool undone = is_undone(g, ship, i);
-
-        json_add_object(out);
-        json_put_string(out, "pool", starship_pool_ids[k->pool]);
-        json_put_bool(out, "number_only", way == DREW_NUMBER);
-        put_int_or_null(out, "value", knows, k->value);
-        if (knows || way == DREW_PLUS || way == DREW_PLAIN)
-            json_put_bool(out, "plus", k->plus != 0);
-        else
-            json_put_null(out, "plus");
-        if ((knows || undone) && k->special != NO_SPECIAL)
-            json_put_string(out, "special", starship_special_ids[k->special]);
-        else
-            json_put_null(out, "special");
-        if (plays(g, NEEDS_TALENTS))
-            json_put_bool(out, "undone", undone);
-        json_end(out);
-    }
-    json_end(out);
-}
-
-/* Collision counters that its owner chooses from, who alone sees them. */
-static void put_choosing(const starship *g, int ship, int reader, json *out)
-{
-    bool knows = starship_knows(g, ship, reader, PART_COUNTERS);
-
-    if (g->drawn_count[ship] == 0) {
-        json_put_null(out, "choosing");
-        return;
-    }
-    json_put_object(out, "choosing");
-    json_put_int(out, "drawn", g->drawn_count[ship]);
-    json_put_int(out, "keeps", g->keeps[ship]);
-    json_put_array(out, "counters");
-    for (int i = 0; knows && i < g->drawn_count[ship]; i++) {
-        json_add_object(out);
-        starship_put_counter(kind_of(g->drawn[ship][i]), out);
-        json_end(out);
-    }
-    json_end(out);
-    json_end(out);
-}
-
-/* What the ship may plan: to its owner; to others as far as they know, from its card. */
-static limits limits_known(const starship *g, int ship, int reader)
-{
-    starship seen = *g;
-
-    if (starship_knows(g, ship, reader, PART_COUNTERS))
-        return starship_limits(g, ship);
-    memset(seen.special[ship], 0, sizeof seen.special[ship]);
-    if (starship_is_crippled(g, ship))
-        seen.special[ship][HULL] = 2;
-    return starship_limits(&seen, ship);
-}
-
-static void put_limits(const starship *g, int ship, int reader, json *out)
-{
-    limits may = limits_known(g, ship, reader);
-
-    json_put_object(out, "limits");
-    put_int_or_null(out, "energy_lo", g->complete, may.energy_lo);
-    put_int_or_null(out, "energy_hi", g->complete, may.energy_hi);
-    json_put_int(out, "g", may.g_limit);
-    json_put_bool(out, "may_rotate", g->complete && may.may_rotate);
-    json_put_bool(out, "may_overboost", may.may_overboost);
-    json_put_bool(out, "may_difficult", !may.no_difficult);
-    json_put_bool(out, "inertial", may.rotated || may.crippled || may.dry);
-    json_end(out);
-}
-
-static void put_own(const starship *g, int ship, int reader, json *out)
-{
-    if (!starship_knows(g, ship, reader, PART_COUNTERS)) {
-        json_put_null(out, "own");
-        return;
-    }
-    json_put_object(out, "own");
-    json_put_int(out, "damage", g->damage[ship]);
-    json_put_object(out, "marks");
-    for (int mark = ENGINE; mark < SPECIALS; mark++)
-        json_put_int(out, starship_special_ids[mark], g->special[ship][mark]);
-    json_end(out);
-    json_end(out);
-}
 
 /* ---- ships ---- */
 
@@ -296,75 +115,6 @@ static void put_card_values(const starship *g, int ship, json *out)
     json_put_int(out, "acceleration", t->acceleration);
 }
 
-/* Where there are no missiles there are no counters of theirs. */
-static int pools_of(const starship *g)
-{
-    return plays(g, NEEDS_MISSILES) ? POOLS : POOL_MISSILE;
-}
-
-static void put_counts(const starship *g, int ship, json *out)
-{
-    int count[POOLS] = {0};
-
-    for (int i = 0; i < g->counter_count[ship]; i++)
-        count[kind_of(g->counter[ship][i])->pool]++;
-    json_put_object(out, "counters");
-    for (int pool = 0; pool < pools_of(g); pool++)
-        json_put_int(out, starship_pool_ids[pool], count[pool]);
-    json_end(out);
-}
-
-/* What lies at the panel is public; only wounds bar talents in secret (SB-R76, SB-R90). */
-static void put_talents(const starship *g, int ship, int reader, json *out)
-{
-    json_put_array(out, "talents");
-    for (int slot = 0; slot < SLOTS; slot++) {
-        const talent *t = talent_in(g, ship, slot);
-
-        if (t == NULL)
-            continue;
-        json_add_object(out);
-        json_put_string(out, "id", t->id);
-        json_put_string(out, "name", t->name);
-        json_put_string(out, "class", starship_class_ids[t->class]);
-        json_put_string(out, "type", starship_talent_type_ids[t->type]);
-        json_put_int(out, "slot", slot);
-        put_int_or_null(out, "uses", t->uses != 0, t->uses);
-        put_int_or_null(out, "left", t->uses != 0, t->uses - g->spent[ship][slot]);
-        put_int_or_null(out, "activation", t->class == CLASS_FLAW, t->activation);
-        json_put_bool(out, "used", (g->used[ship] | g->tried[ship]) >> slot & 1);
-        json_put_bool(out, "open",
-            t->class == CLASS_FLAW
-                ? starship_may_try(g, ship, slot)
-                : starship_may_use(g, ship, slot, starship_knows(g, ship, reader, PART_COUNTERS)));
-        json_end(out);
-    }
-    json_end(out);
-}
-
-static void put_pilot(const starship *g, int ship, int reader, json *out)
-{
-    const pilot_type *p = pilot_of(g, ship);
-
-    if (!plays(g, NEEDS_PILOTS))
-        return;
-    if (p == NULL) {
-        json_put_null(out, "pilot");
-        return;
-    }
-    json_put_object(out, "pilot");
-    json_put_string(out, "id", p->id);
-    json_put_string(out, "name", p->name);
-    json_put_string(out, "rank", p->rank);
-    json_put_string(out, "grade", starship_grade_ids[p->grade]);
-    json_put_bool(out, "token", p->is_token != 0);
-    json_put_int(out, "attack", p->attack);
-    json_put_bool(out, "no_talents", (g->spell[ship] & SPELL_NO_TALENTS) != 0);
-    json_put_bool(out, "driven", (g->spell[ship] & SPELL_AGGRESSION) != 0);
-    put_talents(g, ship, reader, out);
-    json_end(out);
-}
-
 /* The pieces of which it has a sample aboard. */
 static void put_samples(const starship *g, int ship, json *out)
 {
@@ -402,13 +152,10 @@ static void put_ship(const starship *g, int ship, int reader, json *out)
         put_samples(g, ship, out);
     starship_put_errands(g, ship, out);
     put_card_values(g, ship, out);
-    put_counts(g, ship, out);
-    put_drawn(g, ship, reader, out);
-    put_choosing(g, ship, reader, out);
-    put_limits(g, ship, reader, out);
-    put_own(g, ship, reader, out);
-    put_plan(g, ship, reader, out);
-    put_pilot(g, ship, reader, out);
+    starship_put_damage(g, ship, reader, out);
+    starship_put_plan(g, ship, reader, out);
+    if (plays(g, NEEDS_PILOTS))
+        starship_put_pilot(g, ship, reader, out);
     json_end(out);
 }
 
@@ -477,20 +224,6 @@ static void put_result(const starship *g, json *out)
     json_end(out);
 }
 
-/* How many counters lie in a pool is public; which ones is not. */
-static void put_pools(const starship *g, json *out)
-{
-    const starship_data *d = starship_components();
-    int count[POOLS] = {0};
-
-    for (int kind = 0; kind < d->kind_count; kind++)
-        count[d->kind[kind].pool] += g->pool[kind];
-    json_put_object(out, "pool");
-    for (int pool = 0; pool < pools_of(g); pool++)
-        json_put_int(out, starship_pool_ids[pool], count[pool]);
-    json_end(out);
-}
-
 /* The attack that is under way, as all see it. */
 static void put_attack(const starship *g, json *out)
 {
@@ -542,7 +275,7 @@ void starship_view(const flow *w, int reader, json *out)
     starship seen = starship_as_known(g, reader);
 
     starship_put_mission(&seen, out);
-    put_pools(g, out);
+    starship_put_pools(g, out);
     starship_put_terrain(g, reader, out);
     if (plays(g, NEEDS_MISSILES))
         starship_put_missiles(g, out);

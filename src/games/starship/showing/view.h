@@ -15,6 +15,14 @@ static inline void put_int_or_null(json *out, const char *key, bool is_there, in
         json_put_null(out, key);
 }
 
+static inline void put_bool_or_null(json *out, const char *key, bool is_there, bool is_so)
+{
+    if (is_there)
+        json_put_bool(out, key, is_so);
+    else
+        json_put_null(out, key);
+}
+
 /* Members of an open object: what a fact asks for. */
 void starship_put_fact(const starship_data *d, const fact *f, json *out);
 
@@ -71,6 +79,15 @@ typedef struct {
     uint8_t state; /* PLAN_... */
     plan plan;
 } laid_plan;
+
+/* A member of an open object: that plan. */
+void starship_put_plan(const starship *g, int ship, int reader, json *out);
+
+/* Members of an open object: a ship's counters and what they leave it; its pilot; and how many counters
+   lie in the pools. */
+void starship_put_damage(const starship *g, int ship, int reader, json *out);
+void starship_put_pilot(const starship *g, int ship, int reader, json *out);
+void starship_put_pools(const starship *g, json *out);
 
 /* The owner's answer to the open question, where it is about this ship and the reader knows it; else
    null. */
