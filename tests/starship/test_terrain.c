@@ -708,3 +708,27 @@ TEST(sb_371_the_pieces_of_a_scenario_lie_there_from_the_beginning)
     }
     starship_use(&starship_shipped);
 }
+
+/* A side that nobody plays lays nothing. */
+TEST(sb_371_one_player_lays_for_himself)
+{
+    static kit k;
+
+    kit_begin(&k, 1, "scenario=fragged optional=asteroids terrain=2");
+    int before = k.g.piece_count;
+
+    seed s = seed_from_numbers(371, 1);
+    generator chance = random_from_seed(&s);
+
+    for (int laid = 0; laid < 2; laid++) {
+        options list;
+
+        kit_expect(&k, ASK_LAY, 0);
+        game_list(&starship_game, &k.g.flow, 0, &list, false);
+        choice c = options_random(&list, &chance);
+
+        kit_choose(&k, 0, &c);
+    }
+    assert_int_equal(k.g.piece_count, before + 2);
+    kit_expect(&k, ASK_PLACE, 0);
+}

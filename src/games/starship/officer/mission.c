@@ -41,8 +41,7 @@ static int32_t in_points(const starship *g, int lead)
 static int32_t stand_of(const starship *g, int side)
 {
     int row = starship_deciding(g);
-    int32_t points =
-        in_points(g, starship_final_points(g, side) - starship_final_points(g, !side));
+    int32_t points = in_points(g, starship_final_points(g, side) - starship_final_points(g, !side));
 
     if (row == NO_GOAL || starship_phase_ended(g))
         return points;

@@ -3,10 +3,10 @@
 
 /* The officer's opinions. */
 enum {
-    HITS_DIRECT = 2,   /* that a conventional missile is worth */
-    IN_ITS_WAY = 35,   /* percent: a missile that would be there in the next step */
-    MISLED_FEAR = 60,  /* percent, of one that may be misled */
-    FAR = 3            /* steps of a missile: farther off it is not thought about */
+    HITS_DIRECT = 2,  /* that a conventional missile is worth */
+    IN_ITS_WAY = 35,  /* percent: a missile that would be there in the next step */
+    MISLED_FEAR = 60, /* percent, of one that may be misled */
+    FAR = 3           /* steps of a missile: farther off it is not thought about */
 };
 
 /* ---- guns of an edge (FL-311 to FL-316) ---- */
@@ -67,10 +67,9 @@ static int32_t miss_by(point from, point to, point ship)
     int64_t along = (ship.x - from.x) * x + (ship.y - from.y) * y;
 
     along = along < 0 ? 0 : along > square ? square : along;
-    point nearest = square == 0
-                        ? from
-                        : (point){(int32_t)(from.x + x * along / square),
-                              (int32_t)(from.y + y * along / square)};
+    point nearest = square == 0 ? from
+                                : (point){(int32_t)(from.x + x * along / square),
+                                      (int32_t)(from.y + y * along / square)};
 
     return point_distance(nearest, ship);
 }

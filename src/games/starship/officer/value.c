@@ -339,8 +339,8 @@ static int32_t cost_of_way(const mind *me, int ship, const flight *f)
 {
     int32_t locked = f->dial != 0 ? LOCKED_COST : 0;
 
-    return locked + lack_of_room(me, f) + fuel_spent(me, ship, f) +
-           officer_rock_cost(me, ship, f) + officer_perils(me, ship, f) * me->dread / 100;
+    return locked + lack_of_room(me, f) + fuel_spent(me, ship, f) + officer_rock_cost(me, ship, f) +
+           officer_perils(me, ship, f) * me->dread / 100;
 }
 
 int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w, int worlds)

@@ -115,20 +115,20 @@ static int nearest_prey(const starship *g, int piece)
 /* Two moves from the marker, as from a ship's front line. */
 static void launch_at(starship *g, int piece, int prey, events *out)
 {
-    pose at = piece_pose(g, piece);
+    pose front = piece_pose(g, piece);
     int level = g->level[FIRST_PIECE + piece];
 
-    at.heading = point_bearing(at.at, ship_pose(g, prey).at);
-    at.at = point_ahead(
-        at.at, at.heading, template_of(g, piece)->radius - missile_half() + 2 * missile_step(RED));
-    int missile = starship_add_missile(g, !side_of(g, prey), CONVENTIONAL, at, level, 1);
+    front.heading = point_bearing(front.at, ship_pose(g, prey).at);
+    front.at = point_ahead(front.at, front.heading, template_of(g, piece)->radius);
+    int missile = starship_launch(g, !side_of(g, prey), CONVENTIONAL, front, level);
+    int body = FIRST_MISSILE + missile;
 
     if (missile == MISSILES)
         return;
-    g->flew[missile] = FLEW_STRAIGHT;
-    TELL(EV_STRUCTURE_LAUNCHES, FL(402), TO_ALL, (int16_t)(FIRST_PIECE + piece),
-        (int16_t)(FIRST_MISSILE + missile), (int16_t)(at.at.x / MILLIMETRE),
-        (int16_t)(at.at.y / MILLIMETRE), (int16_t)(at.heading / DEGREE), (int16_t)level);
+    TELL(EV_STRUCTURE_LAUNCHES, FL(402), TO_ALL, (int16_t)(FIRST_PIECE + piece), (int16_t)body,
+        (int16_t)(g->x[body] / MILLIMETRE), (int16_t)(g->y[body] / MILLIMETRE),
+        (int16_t)(g->heading[body] / DEGREE), (int16_t)level);
+    starship_launch_on(g, missile, out);
 }
 
 void starship_fire_structures(starship *g, events *out)

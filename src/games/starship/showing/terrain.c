@@ -64,8 +64,6 @@ static void put_piece(const starship *g, int piece, int reader, json *out)
         put_orbit(t, piece_pose(g, piece), out);
     if (plays(g, NEEDS_SCANNING))
         put_marker(g, piece, reader, out);
-    if (starship_has_structures(g)) /* FL-353 */
-        json_put_int(out, "damage", g->wreck[piece]);
     if (plays(g, NEEDS_LANDING))
         starship_put_surface(g, piece, out);
     json_end(out);

@@ -15,14 +15,20 @@ static const rule lays[TERRAIN_KINDS] = {
 
 /* ---- whose turn it is ---- */
 
-/* As agreed on; else as the scenario says, and where it has no terrain of its own, so many. */
+static int seats_of_side(const starship *g, int side)
+{
+    return (g->flow.seat_count + 1 - side) / SIDES;
+}
+
+/* As agreed on; else as the scenario says, and where it has no terrain of its own, so many.  A side that
+   nobody plays lays nothing. */
 int starship_pieces_laid_by(const starship *g, int side)
 {
     enum { USUAL_PIECES = 2 };
     const scenario *played = scenario_of(g);
     bool has_own = played->piece_count + played->lays[COLONIAL] + played->lays[CYLON] > 0;
 
-    if (!plays(g, NEEDS_TERRAIN))
+    if (!plays(g, NEEDS_TERRAIN) || seats_of_side(g, side) == 0)
         return 0;
     if (g->setting[SETTING_TERRAIN] != TERRAIN_OF_SCENARIO)
         return g->setting[SETTING_TERRAIN];
@@ -50,11 +56,6 @@ static bool is_left(const starship *g, int number)
 
     return plays(g, needs_of[t->kind]) && (t->orbit == NO_ORBIT || plays(g, NEEDS_ORBITS)) &&
            copies_left(g, number) > 0;
-}
-
-static int seats_of_side(const starship *g, int side)
-{
-    return (g->flow.seat_count + 1 - side) / SIDES;
 }
 
 /* The sides lay in turns, the one first that places first, and on each side its players. */
