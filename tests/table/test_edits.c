@@ -144,6 +144,16 @@ static void edit(edits *e, json_t *container)
         edit_element(e, container, i);
 }
 
+/* The fewest seats that the game has with its usual settings. */
+static int fewest_seats(const game *g)
+{
+    setup s = {.seat_count = g->seats_min};
+
+    while (game_fits(g, &s).code != ACCEPTED)
+        s.seat_count++;
+    return s.seat_count;
+}
+
 /* A game of officers after so many choices, signed. */
 static json_t *record_of(const game *g, int seat_count, int choices)
 {
@@ -174,7 +184,7 @@ static json_t *record_of(const game *g, int seat_count, int choices)
 
 static void expect_all_noticed(const game *g, int choices, int one_of)
 {
-    edits e = {.replay = record_of(g, g->seats_min, choices), .one_of = one_of};
+    edits e = {.replay = record_of(g, fewest_seats(g), choices), .one_of = one_of};
     opened_table opened =
         replay_read((catalogue){games, game_count}, e.replay, "", &(replay_proof){0});
 
