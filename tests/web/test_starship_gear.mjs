@@ -89,6 +89,29 @@ test('FL-396 gear stands at the ship for all to read; the ground is below the le
   await anna.page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test('FL-396 a tail gun has a fan of its own, astern', async () => {
+  const tab = await person(server, 'Dora');
+  await tab.page.addInitScript(() => { // no scenario has one: the page is told that the ECM is a tail gun
+    const { parse } = JSON;
+    JSON.parse = (text, ...more) => parse(typeof text === 'string' && text.includes('"view"') ? text.replaceAll('"id":"ecm"', '"id":"tail_gun"') : text, ...more);
+  });
+  await openStarship(tab, { seats: 1, settings: { scenario: 'fragged' } });
+  await start(tab);
+  for (let i = 0; i < 2; i++) {
+    const asked = tab.ask;
+    await shown(tab);
+    await pressPrimary(tab, asked);
+    await until('it to stand', () => tab.ask !== asked);
+  }
+  await shown(tab);
+  await until('its name', async () => /Tail gun/.test(await tab.page.locator('.craft__arms').first().textContent()));
+  await until('two fans', async () => await tab.page.locator('.layer--arcs .arc').count() === 2);
+  const turns = await tab.page.locator('.layer--arcs .arc > g:first-child').evaluateAll((all) => all.map((one) => Number(/rotate\((-?[\d.]+)\)/.exec(one.getAttribute('transform'))?.[1] ?? 0)));
+  assert.equal(Math.abs(turns[0] - turns[1]), 180);
+  await picture(tab, 'starship-gear-tail');
+  await tab.close();
+});
+
 test('FL-397 rocket pods are made ready with one press, and the battery is fired at', async () => {
   let ready = await playUntil(load);
   for (let i = 1; i < TABLES && !ready; i++) {

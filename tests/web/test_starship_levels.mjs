@@ -20,6 +20,14 @@ const takeCard = async (tab, name) => take(tab, await card(tab, name).getAttribu
 const isAsked = (tab, kind) => until(`${tab.name} to be asked: ${kind}`, () => tab.ask !== null && tab.last.asks.kind === kind);
 const ready = (tab) => tab.page.getByRole('dialog').getByRole('button', { name: 'Ready' });
 
+/** Ready without a pilot; each answer of another side asks anew, so a press may come too late. */
+const content = (tab) =>
+  until('to be content', async () => {
+    if (tab.ask === null || tab.last.asks.kind !== 'crew') return true;
+    await pressPrimary(tab, tab.ask);
+    return false;
+  });
+
 /** Everything before planning: an ace with a talent for Anna, no pilot for Ben; ships in the middle, on level 2 and 1. */
 async function setUp() {
   await isAsked(ben, 'crew');
@@ -28,8 +36,8 @@ async function setUp() {
     await shown(anna);
     const asked = anna.ask;
     await press(anna, anna.page.locator('.bench__cards').getByRole('button', { name: new RegExp(`^${name}`) }).first());
-    if (kind === 'crew') await pressPrimary(ben, ben.ask);
     await until('the next', () => anna.ask !== null && anna.ask !== asked);
+    if (kind === 'crew') await content(ben);
     await shown(anna);
     const again = anna.ask;
     await pressPrimary(anna, again);

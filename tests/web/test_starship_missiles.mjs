@@ -24,6 +24,18 @@ async function straight(tab) {
   await sealIt(tab);
 }
 
+let fired = 0;
+
+/** Whoever can fire at a missile reads what it takes. */
+async function checkFire(tab) {
+  const target = tab.page.locator('.target', { hasText: 'issile' }).first();
+  if (await target.count() === 0) return;
+  fired++;
+  await press(tab, target);
+  await until('what is taken off', async () => /Missile: speed and size.*−5/.test(await tab.page.locator('.mods').first().textContent()));
+  await picture(tab, 'starship-missiles-fire');
+}
+
 /** Plays until `enough()`; what is no plan is answered with the brass button. */
 async function playUntil(enough) {
   for (let i = 0; i < 60; i++) {
@@ -31,6 +43,7 @@ async function playUntil(enough) {
     if (tab === 'enough') return;
     const asked = tab.ask;
     await shown(tab);
+    if (tab.last.asks.kind === 'declare') await checkFire(tab);
     if (tab.last.asks.kind === 'plan') await straight(tab);
     else await pressPrimary(tab, asked);
     await until('the answer', () => tab.ask !== asked);
@@ -129,6 +142,7 @@ test('the battle goes on until every missile is gone', async () => {
   await until('none drawn', async () => await anna.page.locator('.layer--missiles [data-missile]').count() === anna.view.missiles.length);
   const bodies = anna.tables.flatMap(({ view }) => view?.missiles ?? []).map(({ body }) => body);
   assert.ok(bodies.every((body) => body >= FIRST_MISSILE));
+  assert.ok(fired > 0, 'somebody could fire at a missile');
   await Promise.all([anna, ben].map((one) => one.close()));
 });
 

@@ -5,7 +5,7 @@ import { person, until } from './kit/browser.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { press, pressPrimary, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { card, openStarship, seal, sealIt, shown } from './kit/starship.mjs';
+import { card, openStarship, outlook, seal, sealIt, shown } from './kit/starship.mjs';
 import { run, test } from './kit/tap.mjs';
 
 const server = await Server.start();
@@ -13,9 +13,9 @@ const SIZES = [[1366, 657], [1280, 800], [1024, 768], [390, 844]];
 let anna;
 let ben;
 
-async function table(scenario) {
+async function table(scenario, optional = []) {
   [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')];
-  const link = await openStarship(anna, { settings: { scenario, rules: 'complete' } });
+  const link = await openStarship(anna, { settings: { scenario, rules: 'complete', optional } });
   await sitDown(ben, link);
   await start(anna);
 }
@@ -79,6 +79,49 @@ test('FL-158 at high altitude there is haze in place of stars, and clouds with p
   assert.deepEqual(new Set(await anna.page.locator('.piece__name').allTextContents()), new Set(['Cloud 1 −3', 'Cloud 2 −3', 'Cloud 3 −3', 'Cloud 4 −3']));
   assert.match(await words(anna), /Cloud \d, \d+ o'clock, \d+\.\d cm, cover −3/);
   await look(anna, 'starship-clouds');
+  await close();
+});
+
+test('FL-R52 with levels a dive in the air adds energy and takes any acceleration, also with an overboost; a climb adds none', async () => {
+  await table('house_high_clouds', ['levels']);
+  await playUntil(planning);
+  await shown(anna);
+  assert.equal(await anna.page.locator('.rail__foot--high').textContent(), 'no floor');
+  const says = anna.page.locator('.climb__say');
+  await press(anna, card(anna, 'Straight'));
+  await anna.page.evaluate(() => document.activeElement.blur());
+  await anna.page.keyboard.press('PageDown');
+  await until('a dive', async () => /^\+3 energy, any acceleration, card at its time$/.test(await says.textContent()));
+  const energy = () => anna.page.locator('.helm [role="radiogroup"][aria-label="Speed"]').textContent();
+  assert.match(await energy(), /\+3/);
+  await press(anna, card(anna, 'Overboost straight'));
+  await until('both cards', async () => outlook(anna)?.legal === true && outlook(anna).steps.length === 2);
+  assert.equal(outlook(anna).steps[0].level, anna.view.ships[0].level - 1);
+  await picture(anna, 'starship-dive');
+  await press(anna, anna.page.locator('.dock').getByRole('button', { name: 'Clear' }));
+  await press(anna, card(anna, 'Straight'));
+  await anna.page.evaluate(() => document.activeElement.blur());
+  await anna.page.keyboard.press('PageUp');
+  await until('a climb', async () => await says.textContent() === 'card in step 2');
+  assert.doesNotMatch(await energy(), /\+3/);
+  await close();
+});
+
+test('FL-333 who may look at the markers has their faces with a key; others see backs', async () => {
+  await table('secret_base');
+  await until('markers', () => [anna, ben].every((tab) => tab.view.terrain.some(({ marker }) => marker)));
+  await playUntil(planning);
+  const tiles = (tab, look) => tab.page.locator(`[data-tile="${look}"]`).count();
+  const knows = (tab) => tab.view.terrain.filter(({ marker }) => marker && !marker.face_up && marker.kind !== null).length;
+  const [reader] = [anna, ben].filter((tab) => knows(tab) > 0);
+  const [other] = [anna, ben].filter((tab) => knows(tab) === 0);
+  assert.ok(reader && other, 'one side may look');
+  await until('faces for one', async () => await tiles(reader, 'own') === knows(reader));
+  assert.equal(await tiles(other, 'own'), 0);
+  assert.equal(await tiles(other, 'down'), other.view.terrain.filter(({ marker }) => marker).length);
+  assert.match(await words(reader), /known to you alone/);
+  assert.doesNotMatch(await words(other), /known to you alone/);
+  await picture(reader, 'starship-tiles');
   await close();
 });
 

@@ -1,13 +1,17 @@
 // ends.js: the places that the cards of a plan reach. Which of them are legal follows from the options of the ask alone.
 import { common, leaves } from './bases.js';
 import { isFirst } from './cards.js';
+import { movedOn } from './landing.js';
 import { afterArrow, afterFirst } from './reach.js';
+import { pieceName, touches } from './terrain.js';
 import { capital, clockOf, cm, farOff, shipName, SPEEDS } from './words.js';
 
 /** How an end looks: at the lever's speed, at another one, out of reach, where the base would be in the way of something. */
 export const LOOKS = { now: 'now', other: 'other', no: 'no', hit: 'hit' };
 
-/** What the base would lie on: the names of ships, or the edge. */
+const ROCKS = ['planetoid', 'sparse_field', 'dense_field'];
+
+/** What the base would lie on: the names of ships, the edge, or rocks where they will be. */
 function under({ components, view, plan, bodies }, ship, step) {
   const { base } = components;
   const level = ship.level + plan.level; // NaN without levels
@@ -15,7 +19,9 @@ function under({ components, view, plan, bodies }, ship, step) {
   const on = view.ships.filter(
     (other) => other.ship !== ship.ship && other.where === 'on_table' && common(base, { ...step, level }, bodies.get(other.ship) ?? other),
   );
-  return on.length > 0 ? `on ${on.map(shipName).join(' and ')}` : null;
+  if (on.length > 0) return `on ${on.map(shipName).join(' and ')}`;
+  const rock = plan.touch === null && view.terrain.find((piece) => ROCKS.includes(piece.kind) && (Number.isNaN(level) || piece.level === level) && touches(components, step, movedOn(piece)));
+  return rock ? `on ${pieceName(view, rock).toLowerCase()}` : null;
 }
 
 function lookOf(end, plan) {

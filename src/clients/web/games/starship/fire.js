@@ -111,7 +111,7 @@ export class Declaring {
         'data-key': `target-${row.target}`,
         on: { click: () => this.set(row.ship, row.target) },
       },
-      h('span', { class: bodyOf(view, row.target).side }, sideId(bodyOf(view, row.target))),
+      h('span', { class: bodyOf(view, row.target).side }, bodyOf(view, row.target).side ? sideId(bodyOf(view, row.target)) : icon('follow')),
       h('b', null, name),
       h('small', null, whereText(row, view)),
       h('span', { class: 'target__chance' }, percent(row.chance)),

@@ -327,7 +327,7 @@ class SpaceMap {
     const papers = this.#shownCard(far);
     this.layers.papers.replaceChildren(...papers.map(({ figure }) => figure));
     const shown = papers.length > 0 ? spreadEnds(this.components, this.#view, this.#chosen, this.plane) : [];
-    const bases = [...(this.#ghosts?.steps ?? []), ...shown.map(({ pose }) => pose)];
+    const bases = [...(this.#ghosts?.steps ?? []), ...shown.map(({ pose }) => pose), ...[...this.#missiles.values()].map(({ pose }) => pose)];
     placeTags(ships, { papers, bases, boards: this.#boards, spots: this.flying.points, corners: this.#corners() }, this.camera);
   }
 
@@ -395,6 +395,7 @@ class SpaceMap {
   showGhosts(outlook, ship) {
     const steps = (outlook?.steps ?? []).map((step) => ({ ...this.plane.pose(step), leaves: step.leaves, level: step.level }));
     this.#ghosts = steps.length > 0 && !this.#playing ? { ship, steps } : null;
+    this.layers.plan.dataset.touch = outlook?.touch === 'land' ? (outlook.touchdown && !outlook.touchdown.crash ? 'on' : 'off') : '';
     this.#foretold = new Map(this.#ghosts ? [[ship, outlook.steps]] : []);
     this.#drawPlan();
     this.#drawKnown();

@@ -13,6 +13,7 @@ import { fuelSum, fuelText } from './fuel.js';
 import { hasTouch, signNote, tickRow, ticks, touchDanger, touchText } from './landing.js';
 import { hand, neighbour } from './hand.js';
 import { climbText, hasLevels, ladder, levelEnergy } from './levels.js';
+import { alarms } from './missiles.js';
 import { deckOf, panels } from './panels.js';
 import { openNow } from './pilots.js';
 import { Plan } from './plan.js';
@@ -314,7 +315,13 @@ export class Planning {
 
   // ---- drawing ----------------------------------------------------------------------------------------------
 
+  /** A missile that would touch an own ship comes first. */
   #note(view) {
+    const [alarm] = alarms(view);
+    return alarm ? [h('span', { class: 'plan__warn' }, `${alarm} `), this.#plainNote(view)].flat() : this.#plainNote(view);
+  }
+
+  #plainNote(view) {
     if (this.#ahead) return ['The pilot is badly hurt: these cards are flown next turn. ', chip('SB-273')];
     if (this.plan.kept) return ['The cards were fixed a turn ahead; speed and dial are open. ', chip('SB-275')];
     const tail = tailNote(view, this.ship);

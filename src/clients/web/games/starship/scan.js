@@ -5,7 +5,7 @@ import { upright } from './figures.js';
 const n = (value) => +value.toFixed(1);
 const RANGE = 200; // millimetres (FL-006)
 const FACES = { tylium: 'T', water: 'W', water_tylium: 'WT', blank: '–' };
-const NAMES = { tylium: 'tylium', water: 'water', water_tylium: 'water and tylium', blank: 'nothing' };
+const NAMES = { tylium: 'tylium', water: 'water', water_tylium: 'water and tylium', blank: 'nothing', cylon_base: 'the Cylon base' };
 
 const faceOf = (kind) => FACES[kind] ?? kind[0].toUpperCase();
 const nameOf = (kind) => NAMES[kind] ?? kind.replaceAll('_', ' ');

@@ -91,12 +91,15 @@ const LIMITS = {
   hull: ({ may_overboost: may }) => (may ? '' : 'no overboost'),
 };
 
-function hits({ own, energy, limits }) {
+/** In the air a second hit of these tears a ship apart (FL-151, FL-152). */
+const FATAL = ['engine', 'hull'];
+
+function hits({ own, energy, limits }, view) {
   if (!own) return [];
   const marked = Object.entries(own.marks).filter(([, times]) => times > 0);
   return marked.map(([special, times]) => {
     const limit = energy !== null && LIMITS[special]?.(limits);
-    return `${capital(special)} hit${times > 1 ? `, ${times} times` : ''}${limit ? `: ${limit}` : ''}`;
+    return `${capital(special)} hit${times > 1 ? `, ${times} times` : ''}${limit ? `: ${limit}` : ''}${times === 1 && inAir(view) && FATAL.includes(special) ? ', a second is fatal here' : ''}`;
   });
 }
 
@@ -137,7 +140,7 @@ function craft(ship, { components, nameOf, table, you }, view, chosen) {
   const deck = components?.decks.find((one) => one.id === type?.deck);
   const gone = ship.where === 'eliminated';
   const energy = ship.where === 'on_table' ? ship.energy : null;
-  const secret = [...hits(ship), plan(ship, deck, view)].filter(Boolean);
+  const secret = [...hits(ship, view), plan(ship, deck, view)].filter(Boolean);
   const from = view.ships[chosen];
   return h(
     'li',
