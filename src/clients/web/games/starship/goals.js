@@ -1,7 +1,7 @@
 // goals.js: what a battle is about, from the mission of the view: goals, ways out, and how it stands. A row with a sentence of
 // its own (`text`) is said by it; else its conditions are put into words, and a kind that has no words here goes by its name.
 import { h } from '../../kit/dom.js';
-import { capital, cm, listed, plural, shipName } from './words.js';
+import { capital, listed, plural } from './words.js';
 
 export const SIDES = { colonial: 'Colonial', cylon: 'Cylon' };
 
@@ -26,6 +26,12 @@ function losses({ ships }, ids) {
   return { have: all.filter(({ where }) => where === 'eliminated').length, of: all.length };
 }
 
+/** How many planetoids are scanned, of all. */
+function scans({ terrain }) {
+  const all = terrain.filter(({ kind }) => kind === 'planetoid');
+  return { have: all.filter(({ scanned }) => scanned).length, of: all.length };
+}
+
 /** Words and count by the kind of condition. */
 const KINDS = {
   eliminated({ ships, count }, table) {
@@ -38,6 +44,14 @@ const KINDS = {
     return { words: capital(`${plural(count, name)} in the area`), have: Math.min(there, count), of: count };
   },
   scanned: ({ count, there }) => ({ words: count > 1 ? `${capital(plural(count, 'planetoid'))} scanned` : 'Planetoid scanned', have: there, of: count > 1 ? count : 0 }),
+  unscanned: ({ count }, { view }) => ({ words: count === 0 ? 'Every planetoid is scanned' : `${capital(plural(count, 'planetoid'))} not scanned`, ...scans(view) }),
+  exited({ ships, count, there }, table) {
+    const name = typesText(ships, table) || 'ships';
+    return { words: capital(count > 1 ? `${plural(count, name)} away` : `${name.replace(/^(.* )ships$/, 'one of $1ships')} away`), have: there, of: table.view.ships.filter(({ type }) => ships.includes(type)).length };
+  },
+  destroyed: ({ count, there }) => ({ words: count > 1 ? `${capital(plural(count, 'structure'))} destroyed` : 'Structure destroyed', have: there, of: count > 1 ? count : 0 }),
+  damage: ({ count, there }) => ({ words: count === 0 ? 'Structure unharmed' : `${count} damage on the structure`, have: there, of: count }),
+  missiles: ({ count }) => ({ words: count === 0 ? 'No missile left' : plural(count, 'missile') }),
   turns: ({ count }, { view }) => ({ words: `Turn ${count} is over`, have: Math.min(view.turn, count), of: count }),
 };
 
@@ -49,10 +63,18 @@ function plainly({ what, ships, count, there }, table) {
 
 const partOf = (condition, table) => (KINDS[condition.what] ?? plainly)(condition, table);
 
+const inSentence = (words) => words[0].toLowerCase() + words.slice(1);
+
+/** A condition in the middle of a sentence: "every planetoid is scanned". */
+export function conditionWords(condition, view, components) {
+  const { words } = partOf(condition, { view, components, mine: null });
+  return inSentence(/destroyed$|away$/.test(words) ? words.replace(/ (destroyed|away)$/, ' is $1') : words);
+}
+
 /** A row as it is drawn: { key, words, have, of, points, side, brings }. Nothing is counted before the battle. */
 function goalRow(goal, table) {
   const parts = goal.when.map((condition) => partOf(condition, table));
-  const words = goal.text || parts.map((part, i) => (i > 0 ? part.words[0].toLowerCase() + part.words.slice(1) : part.words)).join(', ');
+  const words = goal.text || parts.map((part, i) => (i > 0 ? inSentence(part.words) : part.words)).join(', ');
   const { have, of } = parts.find((part) => part.of > 0) ?? {};
   const { side, brings, points, grade } = goal;
   return { key: `goal${goal.goal}`, words, of, have: table.view.turn === 0 ? undefined : have, side, brings, points, grade };
@@ -62,6 +84,14 @@ function goalRow(goal, table) {
 export function goalRows(view, components) {
   const table = { view, components, mine: sideOfReader(view) };
   return view.mission.goals.map((goal) => goalRow(goal, table));
+}
+
+/** The rows of another phase, as the scenario has them: nothing of them is counted yet. */
+export function goalsOfPhase(view, components, phase) {
+  const table = { view, components, mine: sideOfReader(view) };
+  const told = components.scenarios.find(({ id }) => id === view.scenario.id);
+  const rows = told.goals.map((goal, number) => ({ ...goal, goal: number })).filter((goal) => goal.phase === phase);
+  return rows.map((goal) => ({ ...goalRow({ ...goal, when: goal.when.map((one) => ({ ...one, there: 0 })) }, table), have: undefined }));
 }
 
 // ---- under headings -------------------------------------------------------------------------------------------
@@ -91,6 +121,7 @@ const line = (row, fresh) =>
     { class: fresh.has(row.key) ? 'goals__new' : '', 'data-key': row.key },
     h('span', null, row.words),
     countText(row) && h('span', { class: 'goals__count' }, countText(row)),
+    row.grade !== 'plain' && h('b', { class: `medal medal--${row.grade}` }, capital(row.grade)),
     isScore(row) && h('b', { class: 'goals__points' }, `${row.points} ${row.points === 1 ? 'point' : 'points'}`),
   );
 
@@ -107,22 +138,8 @@ export function goalSections(rows, mine, fresh = new Set()) {
   );
 }
 
-/** Ways out: where, and for whom they are open now. */
-export function exitSection(view) {
-  const { exits } = view.mission;
-  if (exits.length === 0) return null;
-  const text = ({ edge, from, to, open_to: open }) =>
-    `Over the ${SIDES[edge]} edge, ${cm(from)} to ${cm(to)}: ${open.length > 0 ? `open for ${listed(open.map((ship) => shipName(view.ships[ship])))}` : 'closed now'}.`;
-  return h(
-    'section',
-    { 'data-key': 'exits' },
-    h('h3', null, 'Exits'),
-    h('ul', { class: 'goals' }, exits.map((one) => h('li', { 'data-key': `exit${one.exit}` }, h('span', null, text(one))))),
-  );
-}
-
 /** Whose battle it would be. */
 export function standing({ mission: { standing: { winner, grade } } }) {
-  const how = grade === 'plain' || winner === 'draw' ? '' : `, ${grade.replaceAll('_', ' ')}`;
-  return winner === 'draw' ? 'If it ended now: a draw.' : `If it ended now: the ${SIDES[winner]} side wins${how}.`;
+  if (winner === 'draw') return 'If it ended now: a draw.';
+  return grade === 'plain' ? `If it ended now: the ${SIDES[winner]} side wins.` : `If it ended now: a ${grade} victory of the ${SIDES[winner]} side.`;
 }
