@@ -86,7 +86,7 @@ test('FL-205 markers: too near another is refused in place; all see those that l
   await untilAsked(anna, 'locate');
   assert.match(await anna.page.locator('#ask').textContent(), /marker A/);
   await pressPrimary(anna, anna.ask);
-  await until('marker B', () => anna.last.asks?.kind === 'locate' && anna.last.asks.options[0].location === 1);
+  await until('marker B', () => anna.last.asks?.kind === 'locate' && anna.last.asks.options[0].location === 'B');
   await shown(anna);
   const [first] = anna.view.locations.colonial;
   await until('the circle', async () => await anna.page.locator('.navclear').count() === 1);

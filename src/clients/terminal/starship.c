@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "clients/terminal/starship_map.h"
+#include "clients/terminal/starship_mission.h"
 #include "clients/terminal/starship_words.h"
 #include "table/buffer.h"
 
@@ -89,14 +90,12 @@ static void put_panel_settings(const json_t *ship, text *out)
 
 static void draw_columns(const drawing *d, const json_t *ship, bool is_narrow, text *out)
 {
-    bool is_gone = strcmp(view_string(ship, "where"), "eliminated") == 0;
-
     put_name(ship, is_narrow, out);
     put_owner(d, ship, is_narrow, out);
     if (battle_is_on_table(ship))
         put_panel_settings(ship, out);
     else
-        text_put(out, is_gone ? DIM "gone" NIGHT : DIM "not placed" NIGHT);
+        text_format(out, DIM "%s" NIGHT, battle_away(ship));
 }
 
 static void note_drawn(const json_t *ship, text *out)
@@ -166,11 +165,15 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
         text_put(out, "\n");
     }
     for (int i = 0; i < count && i < most; i++) {
-        const json_t *target = battle_ship(d, view_int(found[i], "target"));
+        int body = view_int(found[i], "target");
+        const json_t *target = battle_ship(d, body);
 
         buffer_clear(&line);
-        text_put(&line, battle_is_colonial(target) ? COLONIAL : CYLON);
-        battle_put_badge(&line, target);
+        text_put(&line, target == NULL ? NIGHT : battle_is_colonial(target) ? COLONIAL : CYLON);
+        if (target == NULL)
+            battle_put_body(d, body, &line);
+        else
+            battle_put_badge(&line, target);
         text_format(&line, "%s ", view_bool(found[i], "may_fire") ? BOLD : NIGHT);
         battle_put_sight(found[i], &line);
         rich_put(out, line.at, width);
@@ -210,7 +213,7 @@ static void draw_all_contacts(const drawing *d, int width, int lines, text *out)
 static void draw_title(const drawing *d, text *out)
 {
     const json_t *points = view_get(d->view, "points");
-    text left = buffer_new();
+    text left = buffer_new(), mission = buffer_new();
 
     text_put(&left, BOLD);
     if (view_bool(d->view, "over"))
@@ -221,6 +224,10 @@ static void draw_title(const drawing *d, text *out)
     if (points != NULL)
         text_format(&left, " · points: Colonial %d, Cylon %d", view_int(points, "colonial"),
             view_int(points, "cylon"));
+    battle_put_mission(d, &mission);
+    if (mission.length > 0)
+        text_format(&left, " · %s", mission.at);
+    buffer_free(&mission);
     rich_put(out, left.at, d->width - rich_columns(d->title) - 1);
     text_format(out, DIM " %s" NIGHT "\n", d->title);
     buffer_free(&left);

@@ -7,7 +7,7 @@ import { locationFigure } from './navmap.js';
 import { panels } from './panels.js';
 import { followSpot, inCm, spotFields } from './spot.js';
 
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
+const SPREAD = [1, 3, 5].flatMap((across) => [1, 3].map((up) => ({ across: across / 6, up: up / 4 }))); // where markers are proposed
 const LEVELS = [1, 2, 3, 4];
 const whole = (degrees) => ((Math.round(degrees) % 360) + 360) % 360;
 const within = (value, [lo, hi]) => Math.max(lo, Math.min(hi, value));
@@ -24,12 +24,21 @@ export class Locating {
     this.side = view.ships.find((ship) => ship.yours).side;
     this.wrong = null;
     const [x, y, heading, level] = this.option.free.map(({ usual }) => usual);
-    this.at = { x, y, heading, ...(level !== undefined && { level }) };
+    this.at = { ...(this.#spread(view) ?? { x, y }), heading, ...(level !== undefined && { level }) };
     this.#onMap();
   }
 
+  /** A place of the spread that is clear of the others, if there is one. */
+  #spread(view) {
+    const { apart, across } = this.panel.components.navigation.location;
+    const { x, y } = this.#bounds;
+    const spots = SPREAD.map((part) => ({ x: Math.round(x[1] * part.across), y: Math.round(y[1] * part.up) }));
+    const far = (spot, one) => Math.hypot(spot.x * 100 - one.x, spot.y * 100 - one.y);
+    return spots.find((spot) => view.locations[this.side].every((one) => far(spot, one) > apart + 1.1 * across));
+  }
+
   get #letter() {
-    return LETTERS[this.option.location];
+    return this.option.location;
   }
 
   get #args() {
@@ -124,7 +133,7 @@ export class Locating {
         askHead({
           state: 'yours',
           text: `Place location marker ${this.#letter}`,
-          note: [`${this.option.location} of ${count} lie; as many as fit. Jumps are measured from them, and all see them. `, chip(this.option.rule)],
+          note: [`${view.locations[this.side].length} of ${count} lie; as many as fit. Jumps are measured from them, and all see them. `, chip(this.option.rule)],
         }),
         choices('Your choices', [this.#button()]),
       ),
