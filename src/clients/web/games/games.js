@@ -29,7 +29,7 @@ export const BOARD = {
 };
 
 // The next game adds its row: what the lobby says of it (`short` where its name is too long for a cover), and its board. What
-// else is known of a game the server says.
+// else is known of a game the server says. `agree` loads what brings the form of a new table in order: agree(form, components).
 const games = {
   express: {
     line: 'Dice, a crisis and somebody who is lying.',
@@ -49,6 +49,7 @@ const games = {
     time: '1 hour',
     sign: 'fighter',
     load: () => import('./starship.js'),
+    agree: () => import('./starship/agree.js'),
   },
   galaxies: {
     line: 'Hex fleets, energy and hidden plans.',

@@ -74,7 +74,7 @@ function chart(view, components, mine) {
     s('rect', { class: 'brief__floor', width: width / 100, height: depth / 100 }),
     edge('colonial'),
     edge('cylon'),
-    waysOut(view, components).map(zone),
+    waysOut(view, components).filter(({ from }) => from !== null).map(zone),
     view.terrain.map(piece),
   );
 }

@@ -32,6 +32,7 @@ import { structureFigures, zoneFigures } from './zones.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
+const CROWDED = 0.5; // below it a ring has no room for its numbers
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
@@ -362,6 +363,7 @@ class SpaceMap {
 
   #scaled(scale) {
     this.svg.style.setProperty('--u', (1 / scale).toFixed(5));
+    this.svg.toggleAttribute('data-far', scale < CROWDED);
     if (this.scale !== scale) {
       this.scale = scale;
       scalePatterns(this.defs, scale);

@@ -28,8 +28,10 @@ function marker(components, plane, side, one, look) {
 /** The numbers of the sides round the marker that is set. */
 function sides({ navigation: { location } }, pose, direction) {
   return Array.from({ length: location.sides }, (_, i) => {
-    const point = ahead(pose, pose.way + (i * 360) / location.sides, location.across / 200 + 16);
-    return upright(point, s('text', { class: `navsides__n ${i + 1 === direction ? 'navsides__n--on' : ''}`, y: 4 }, i + 1));
+    const way = pose.way + (i * 360) / location.sides;
+    const beside = ahead({ x: 0, y: 4 }, way, 11); // pixels beyond the edge of the marker
+    const look = i + 1 === direction ? 'navsides__n--on' : '';
+    return upright(ahead(pose, way, location.across / 200), s('text', { class: `navsides__n ${look}`, x: n(beside.x), y: n(beside.y) }, i + 1));
   });
 }
 

@@ -15,9 +15,9 @@ function stretchesOf(view, exit, told) {
   const edge = [{ from: exit.from, to: exit.to }];
   if (exit.within === null) return edge;
   const counts = (ship) => (told.of_entry === 'own' ? told.ships : told.entry_ships).includes(view.ships[ship].type);
-  return (view.mission.entries ?? [])
-    .filter(({ ship }) => counts(ship))
-    .map(({ x }) => ({ from: Math.max(exit.from, x - exit.within), to: Math.min(exit.to, x + exit.within) }));
+  const entries = (view.mission.entries ?? []).filter(({ ship }) => counts(ship));
+  if (entries.length === 0) return [{ from: null, to: null }]; // nobody has come in yet
+  return entries.map(({ x }) => ({ from: Math.max(exit.from, x - exit.within), to: Math.min(exit.to, x + exit.within) }));
 }
 
 /** When it opens: what is still missing. */
@@ -33,7 +33,7 @@ export function waysOut(view, components) {
     for (const { from, to } of stretchesOf(view, exit, told.exits[exit.exit])) {
       const key = `${exit.edge} ${from} ${to}`;
       const before = ways.get(key);
-      const one = { key, edge: exit.edge, from, to, types: told.exits[exit.exit].ships, open: exit.open_to, why: [missing(view, components, exit)].filter((why) => why.length > 0) };
+      const one = { key, edge: exit.edge, from, to, types: told.exits[exit.exit].ships, within: exit.within, entry: told.exits[exit.exit].entry_ships, open: exit.open_to, why: [missing(view, components, exit)].filter((why) => why.length > 0) };
       ways.set(key, before ? { ...before, open: [...new Set([...before.open, ...one.open])], why: [...before.why, ...one.why] } : one);
     }
   return [...ways.values()];
@@ -51,7 +51,8 @@ const opens = ({ why }) => [...new Set(why.map((all) => `when ${listed(all)}`))]
 
 /** A way out in a sentence. */
 export function wayText(way, view, components) {
-  const where = `${SIDES[way.edge]} edge, ${cm(way.from)} to ${cm(way.to)}`;
+  const entered = listed(components.types.filter(({ id }) => way.entry.includes(id)).map(({ name }) => `a ${name}`)) || 'it';
+  const where = `${SIDES[way.edge]} edge, ${way.from === null ? `within ${way.within / 1000} cm of where ${entered} came in` : `${cm(way.from)} to ${cm(way.to)}`}`;
   if (way.open.length > 0) return `Open over the ${where}, for ${listed(way.open.map((ship) => shipName(view.ships[ship])))}.`;
   return `Closed: over the ${where}, for ${whose(way, components)}${way.why.length > 0 ? `, ${opens(way)}` : ''}.`;
 }
@@ -96,7 +97,7 @@ export function zoneFigures(view, components, plane) {
   if (!told) return [];
   return [
     ...(told.battery ? [batteryFigure(told.battery, plane)] : []),
-    ...waysOut(view, components).map((way) => exitFigure(way, view, plane, components)),
+    ...waysOut(view, components).filter(({ from }) => from !== null).map((way) => exitFigure(way, view, plane, components)),
     ...(view.mission.entries ?? []).map((one) => entryFigure(one, view, plane)),
   ];
 }
