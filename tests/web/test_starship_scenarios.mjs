@@ -51,7 +51,7 @@ test('FL-253 the briefing: goals, grades, ways out, fleets, rules in play; and t
   const text = await words(brief);
   assert.match(text, /You win when Every planetoid is scanned\..*Strategic/);
   assert.match(text, /Points for you Planetoid scanned 4 points/);
-  assert.match(text, /Ways out Closed: over the Colonial edge, within 20 cm of where a Raptor \(SAR\) came in, .*every planetoid is scanned, or when/);
+  assert.match(text, /Ways out Closed: over the Colonial edge, within 20 cm of where a Raptor came in, .*every planetoid is scanned, or when/);
   assert.match(text, /Grades Up to 12 points more More than 12 points more Strategic As many: a draw/);
   assert.match(text, /In play beyond the basic rules.*Planetoids SB-399.*Scanning FL-006/);
   assert.match(text, /Not in play: .*tailing/);

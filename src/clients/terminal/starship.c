@@ -213,7 +213,7 @@ static void draw_all_contacts(const drawing *d, int width, int lines, text *out)
 static void draw_title(const drawing *d, text *out)
 {
     const json_t *points = view_get(d->view, "points");
-    text left = buffer_new(), mission = buffer_new();
+    text left = buffer_new();
 
     text_put(&left, BOLD);
     if (view_bool(d->view, "over"))
@@ -224,13 +224,23 @@ static void draw_title(const drawing *d, text *out)
     if (points != NULL)
         text_format(&left, " · points: Colonial %d, Cylon %d", view_int(points, "colonial"),
             view_int(points, "cylon"));
-    battle_put_mission(d, &mission);
-    if (mission.length > 0)
-        text_format(&left, " · %s", mission.at);
-    buffer_free(&mission);
     rich_put(out, left.at, d->width - rich_columns(d->title) - 1);
     text_format(out, DIM " %s" NIGHT "\n", d->title);
     buffer_free(&left);
+}
+
+/* How the mission stands, on a line of its own where there is something to say. */
+static void draw_mission(const drawing *d, int width, text *out)
+{
+    text line = buffer_new();
+
+    text_put(&line, LAMP);
+    battle_put_mission(d, &line);
+    if (rich_columns(line.at) > 0) {
+        rich_put(out, line.at, width);
+        text_put(out, NIGHT "\n");
+    }
+    buffer_free(&line);
 }
 
 /* The map, and at its right the ships and what they see. */
@@ -242,6 +252,7 @@ static void draw_beside(const drawing *d, text *out)
     text map = buffer_new(), panel = buffer_new();
 
     battle_draw_map(d, size, &map);
+    draw_mission(d, width, &panel);
     for (int i = 0; i < battle_ships(d); i++)
         draw_ship(d, battle_ship(d, i), width, &panel);
     draw_all_contacts(d, width, size.lines, &panel);
@@ -310,6 +321,7 @@ static void draw_below(const drawing *d, text *out)
 {
     text fleets = buffer_new(), contacts = buffer_new();
 
+    draw_mission(d, d->width, &contacts);
     draw_all_contacts(d, d->width, 0, &contacts);
     draw_fleets(d, &fleets);
     int spare = d->room - 1 - rich_lines(contacts.at);

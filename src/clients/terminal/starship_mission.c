@@ -68,8 +68,18 @@ static const char *side_name(const char *side)
     return strcmp(side, "cylon") == 0 ? "Cylon" : "Colonial";
 }
 
-/* "all planetoids scanned", or by the name of the fact. */
-static void put_condition(const json_t *when, text *out)
+static const char *type_name(const drawing *d, const json_t *id)
+{
+    const json_t *all = json_object_get(d->components, "types");
+
+    for (size_t i = 0; i < json_array_size(all); i++)
+        if (strcmp(view_string(json_array_get(all, i), "id"), json_string_value(id)) == 0)
+            return view_string(json_array_get(all, i), "name");
+    return json_string_value(id);
+}
+
+/* "planetoids to scan: 3 (goal 0)", "ships destroyed (Cylon Raider): 1". */
+static void put_condition(const drawing *d, const json_t *when, bool is_counted, text *out)
 {
     static const struct {
         const char *what, *words;
@@ -85,21 +95,24 @@ static void put_condition(const json_t *when, text *out)
             words = facts[i].words;
     text_format(out, "%s", words);
     if (json_array_size(ships) == 1)
-        text_format(out, " (%s)", json_string_value(json_array_get(ships, 0)));
-    text_format(out, " %d of %d", view_int(when, "there"), view_int(when, "count"));
+        text_format(out, " (%s)", type_name(d, json_array_get(ships, 0)));
+    text_format(out, ": %d", view_int(when, "there"));
+    if (!is_counted)
+        text_format(out, " (goal %d)", view_int(when, "count"));
 }
 
-static void put_conditions(const json_t *row, text *out)
+static void put_conditions(const drawing *d, const json_t *row, text *out)
 {
     const json_t *when = json_object_get(row, "when");
+    bool is_counted = strncmp(view_string(row, "brings"), "points", 6) == 0;
 
     for (size_t i = 0; i < json_array_size(when); i++) {
         text_put(out, i == 0 ? "" : ", ");
-        put_condition(json_array_get(when, i), out);
+        put_condition(d, json_array_get(when, i), is_counted, out);
     }
 }
 
-static void tell_goal(const json_t *goal, text *out)
+static void tell_goal(const drawing *d, const json_t *goal, text *out)
 {
     static const struct {
         const char *brings, *words;
@@ -120,7 +133,7 @@ static void tell_goal(const json_t *goal, text *out)
     text_put(out, ": ");
     if (view_string(goal, "text")[0] != '\0')
         text_format(out, "%s ", view_string(goal, "text"));
-    put_conditions(goal, out);
+    put_conditions(d, goal, out);
     text_put(out, ".\n");
 }
 
@@ -143,7 +156,7 @@ static void tell_exit(const drawing *d, const json_t *way, text *out)
         battle_put_ship(out, battle_ship(d, (int)json_integer_value(json_array_get(open, i))));
     }
     if (json_array_size(open) == 0)
-        put_conditions(way, out);
+        put_conditions(d, way, out);
     text_put(out, ".\n");
 }
 
@@ -183,7 +196,7 @@ void battle_tell_mission(const drawing *d, text *out)
         text_format(
             out, "Phase %d of %d.\n", view_int(mission, "phase"), view_int(mission, "phases"));
     for (size_t i = 0; i < json_array_size(goals); i++)
-        tell_goal(json_array_get(goals, i), out);
+        tell_goal(d, json_array_get(goals, i), out);
     for (size_t i = 0; i < json_array_size(exits); i++)
         tell_exit(d, json_array_get(exits, i), out);
     for (size_t i = 0; i < json_array_size(structures); i++) {
@@ -214,7 +227,7 @@ void battle_put_mission(const drawing *d, text *out)
             out, "phase %d of %d · ", view_int(mission, "phase"), view_int(mission, "phases"));
     if (json_array_size(exits) > 0)
         text_format(out, "way out %s · ", is_open ? "open" : "closed");
-    text_put(out, "if it ended now: ");
+    text_put(out, "now: ");
     put_standing(mission, out);
 }
 

@@ -10,7 +10,7 @@ void battle_tell_locations(const drawing *d, text *out);
 void battle_tell_missiles(const drawing *d, text *out);
 void battle_tell_marker(const json_t *piece, text *out);
 
-/* "open until ...": the mission in as few words as a line of the screen holds; "": nothing. */
+/* "way out closed · now: Cylon, strategic": in as few words as a line of the screen holds; "": nothing. */
 void battle_put_mission(const drawing *d, text *out);
 
 /* What stands beside a ship: what it prepares, carries, and where it has landed. */

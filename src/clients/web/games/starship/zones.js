@@ -51,7 +51,7 @@ const opens = ({ why }) => [...new Set(why.map((all) => `when ${listed(all)}`))]
 
 /** A way out in a sentence. */
 export function wayText(way, view, components) {
-  const entered = listed(components.types.filter(({ id }) => way.entry.includes(id)).map(({ name }) => `a ${name}`)) || 'it';
+  const entered = listed(components.types.filter(({ id }) => way.entry.includes(id)).map(({ name }) => `a ${name.replace(/ \(.*/, '')}`)) || 'it';
   const where = `${SIDES[way.edge]} edge, ${way.from === null ? `within ${way.within / 1000} cm of where ${entered} came in` : `${cm(way.from)} to ${cm(way.to)}`}`;
   if (way.open.length > 0) return `Open over the ${where}, for ${listed(way.open.map((ship) => shipName(view.ships[ship])))}.`;
   return `Closed: over the ${where}, for ${whose(way, components)}${way.why.length > 0 ? `, ${opens(way)}` : ''}.`;
