@@ -549,8 +549,8 @@ class AllRules(Case):
             page = evening.type(self.answer(page))
         for words in ("level 2", "fuel 50", "expert pilot: Marksman 3/3"):
             self.assertIn(words, page)
-        self.assertRegex(page, r"\nclimb, a level up first, then a card: ST, .*: low or medium")
-        self.assertRegex(page, r"\ndive, a level down first, then a card: ST, .*: low or medium")
+        self.assertRegex(page, r"\nclimb, a level up first, then a card: ST, .*: still, low or medium")
+        self.assertRegex(page, r"\ndive, a level down first, then a card: ST, .*: still, low or medium")
         self.assertIn("\nblank, and a plan of one card: it looks like two.\n", page)
         self.assertNotIn("\njump, ", page)  # a Viper has no drive
         self.says(evening, "climb ST", "At which speed")

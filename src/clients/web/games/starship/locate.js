@@ -8,6 +8,7 @@ import { panels } from './panels.js';
 import { followSpot, inCm, spotFields } from './spot.js';
 
 const SPREAD = [1, 3, 5].flatMap((across) => [1, 3].map((up) => ({ across: across / 6, up: up / 4 }))); // where markers are proposed
+const BESIDE = 60; // millimetres by which the sides' proposals lie apart
 const LEVELS = [1, 2, 3, 4];
 const whole = (degrees) => ((Math.round(degrees) % 360) + 360) % 360;
 const within = (value, [lo, hi]) => Math.max(lo, Math.min(hi, value));
@@ -32,7 +33,8 @@ export class Locating {
   #spread(view) {
     const { apart, across } = this.panel.components.navigation.location;
     const { x, y } = this.#bounds;
-    const spots = SPREAD.map((part) => ({ x: Math.round(x[1] * part.across), y: Math.round(y[1] * part.up) }));
+    const beside = this.side === 'cylon' ? BESIDE : 0;
+    const spots = SPREAD.map((part) => ({ x: Math.round(x[1] * part.across) + beside, y: Math.round(y[1] * part.up) - beside }));
     const far = (spot, one) => Math.hypot(spot.x * 100 - one.x, spot.y * 100 - one.y);
     return spots.find((spot) => view.locations[this.side].every((one) => far(spot, one) > apart + 1.1 * across));
   }
