@@ -86,7 +86,12 @@ static void put_condition(const drawing *d, const json_t *when, bool is_counted,
     } facts[] = {{"unscanned", "planetoids to scan"}, {"scanned", "planetoids scanned"},
         {"in_area", "ships left"}, {"eliminated", "ships destroyed"}, {"exited", "ships away"},
         {"leaving", "ships leaving"}, {"destroyed", "structures destroyed"},
-        {"damage", "damage on structures"}, {"turns", "turns"}, {"missiles", "missiles"}};
+        {"damage", "damage on structures"}, {"turns", "turns"}, {"missiles", "missiles"},
+        {"base_destroyed", "the base destroyed"}, {"base_damaged", "the base damaged"},
+        {"base_whole", "the base unharmed"}, {"base_hidden", "the base not found"},
+        {"tylium", "tylium found"}, {"water", "water found"},
+        {"water_tylium", "water with tylium found"}, {"brought", "samples brought home"},
+        {"unbrought", "samples to bring home"}};
     const json_t *ships = json_object_get(when, "ships");
     const char *words = view_string(when, "what");
 
@@ -117,7 +122,9 @@ static void tell_goal(const drawing *d, const json_t *goal, text *out)
     static const struct {
         const char *brings, *words;
     } rows[] = {{"victory", "victory"}, {"draw", "a draw"}, {"end", "the end"},
-        {"next_phase", "the next phase"}};
+        {"next_phase", "the next phase"}, {"all_scanned", "all planetoids count as scanned"},
+        {"all_sampled", "all samples count as taken"},
+        {"base_destroyed", "the base counts as destroyed"}};
     const char *brings = view_string(goal, "brings"), *side = view_string(goal, "side");
 
     text_put(out, "Goal: ");

@@ -51,6 +51,16 @@ const KINDS = {
   },
   destroyed: ({ count, there }) => ({ words: count > 1 ? `${capital(plural(count, 'structure'))} destroyed` : 'Structure destroyed', have: there, of: count > 1 ? count : 0 }),
   damage: ({ count, there }) => ({ words: count === 0 ? 'Structure unharmed' : `${count} damage on the structure`, have: there, of: count }),
+  leaving: ({ ships }, table) => ({ words: capital(`${typesText(ships, table) || 'a ship'} leaves`) }),
+  base_destroyed: () => ({ words: 'The base is destroyed' }),
+  base_damaged: () => ({ words: 'The base is damaged' }),
+  base_whole: () => ({ words: 'The base is unharmed' }),
+  base_hidden: () => ({ words: 'The base was never found' }),
+  tylium: () => ({ words: 'Tylium found' }),
+  water: () => ({ words: 'Water found' }),
+  water_tylium: () => ({ words: 'Water with tylium found' }),
+  brought: () => ({ words: 'A sample brought home' }),
+  unbrought: ({ count }) => ({ words: count === 0 ? 'Every sample is home' : `${capital(plural(count, 'sample'))} not home` }),
   missiles: ({ count }) => ({ words: count === 0 ? 'No missile left' : plural(count, 'missile') }),
   turns: ({ count }, { view }) => ({ words: `Turn ${count} is over`, have: Math.min(view.turn, count), of: count }),
 };
@@ -96,11 +106,17 @@ export function goalsOfPhase(view, components, phase) {
 
 // ---- under headings -------------------------------------------------------------------------------------------
 
-const ORDER = [/^You win/, /win when/, /^Points for you/, /oints/, /next phase/, /^It ends/, /draw/];
+const ORDER = [/^You win/, /win when/, /^Points for you/, /oints/, /count/, /next phase/, /^It ends/, /draw/];
 
 /** What brings points: at once, or when it is over. */
 export const isScore = ({ brings }) => brings === 'points' || brings === 'points_at_end';
-const NOBODY = { next_phase: 'The next phase begins when', draw: 'It is a draw when' };
+const NOBODY = {
+  next_phase: 'The next phase begins when',
+  draw: 'It is a draw when',
+  all_scanned: 'All planetoids count as scanned when',
+  all_sampled: 'All samples count as taken when',
+  base_destroyed: 'The base counts as destroyed when',
+};
 const place = (text) => ORDER.findIndex((pattern) => pattern.test(text));
 
 /** Under which heading a row stands. */
@@ -125,6 +141,9 @@ const line = (row, fresh) =>
     isScore(row) && h('b', { class: 'goals__points' }, `${row.points} ${row.points === 1 ? 'point' : 'points'}`),
   );
 
+/** Rows that say the same are one. */
+const once = (rows) => rows.filter((row, i) => rows.findIndex(({ words, points, grade }) => words === row.words && points === row.points && grade === row.grade) === i);
+
 /** The rows under their headings; `fresh`: keys of those that have just changed. */
 export function goalSections(rows, mine, fresh = new Set()) {
   const headings = [...new Set(rows.map((row) => headingOf(row, mine)))].sort((a, b) => place(a) - place(b));
@@ -133,7 +152,7 @@ export function goalSections(rows, mine, fresh = new Set()) {
       'section',
       { 'data-key': heading },
       h('h3', null, heading),
-      h('ul', { class: 'goals' }, rows.filter((row) => headingOf(row, mine) === heading).map((row) => line(row, fresh))),
+      h('ul', { class: 'goals' }, once(rows.filter((row) => headingOf(row, mine) === heading)).map((row) => line(row, fresh))),
     ),
   );
 }
