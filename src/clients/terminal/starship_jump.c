@@ -128,7 +128,8 @@ static void put_chart(const drawing *d, const prompt *p, text *out)
         const item *it = &p->item[chart];
 
         text_format(out,
-            ": a marker, one of its sides, %d to %d, clockwise from where it faces, and the cm from "
+            ": a marker, one of its sides, %d to %d, clockwise from where it faces, and the cm "
+            "from "
             "there, %d to %d. There lie ",
             it->bounds[1].lo, it->bounds[1].hi, it->bounds[2].lo, it->bounds[2].hi);
         put_locations(d, ship, out);

@@ -320,8 +320,7 @@ static void note_program(const json_t *program, battle_note *note, void *into)
     if (view_get(program, "navpoint") != NULL)
         text_format(&t, ", %s", view_string(program, "navpoint"));
     if (view_get(program, "direction") != NULL)
-        text_format(
-            &t, " %d %d cm", view_int(program, "direction"), view_int(program, "distance"));
+        text_format(&t, " %d %d cm", view_int(program, "direction"), view_int(program, "distance"));
     note(into, LAMP, words);
 }
 

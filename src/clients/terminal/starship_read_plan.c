@@ -70,8 +70,8 @@ static reading unknown_word(const hand *h, const char *word)
 /* What a card can be flown with besides. */
 static const struct {
     const char *word, *verb;
-} ways[] = {{"climb", "climb"}, {"dive", "dive"}, {"jump", "jump"}, {"land", "land"},
-    {"off", "take_off"}};
+} ways[] = {
+    {"climb", "climb"}, {"dive", "dive"}, {"jump", "jump"}, {"land", "land"}, {"off", "take_off"}};
 
 /* Takes one word into the plan.  Anything but READ_CHOICE: it does not belong there. */
 static reading take_word(const hand *h, const char *word, typed_plan *t)

@@ -28,7 +28,7 @@ function losses({ ships }, ids) {
 
 /** How many planetoids are scanned, of all. */
 function scans({ terrain }) {
-  const all = terrain.filter(({ kind }) => kind === 'planetoid');
+  const all = terrain.filter((piece) => piece.kind === 'planetoid');
   return { have: all.filter(({ scanned }) => scanned).length, of: all.length };
 }
 
