@@ -83,6 +83,8 @@ test('FL-253 the briefing: goals, grades, ways out, fleets, rules in play; and t
   const heading = winner === 'draw' ? /A draw/ : mission.standing.grade === 'plain' ? new RegExp(`The ${side} side wins`) : new RegExp(`A ${mission.standing.grade} victory of the ${side}s`);
   await anna.page.getByRole('heading', { name: heading }).waitFor();
   assert.match(await words(anna.page.locator('.ended')), new RegExp(`Colonial ${points.colonial}, Cylon ${points.cylon}`));
+  const lines = await anna.page.locator('.ended__points dd').allInnerTexts();
+  assert.equal(lines.reduce((sum, line) => sum + Number(line), 0), points.colonial + points.cylon, 'the lines add up');
   await sizes(anna, 'tylium-end');
   await anna.close();
 });

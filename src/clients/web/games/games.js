@@ -20,7 +20,7 @@ export const BOARD = {
   botName: '(view, seat) what a bot without a name goes by; null: by the number of its seat',
   say: '(event) its line in the log, as kit/log.js takes it, or null for what need not be told',
   spokenAsk: '(view, asks) the ask, to be heard',
-  ending: '(view) how it ended: { text, note, draw, won(seat) }',
+  ending: '(view) how it ended: { text, note, draw, won(seat) }, and `lines`, [{ look, text, value }], where points were counted',
   play: '(events, before, after) shows what happened between two views: a promise, or null when there is nothing to watch',
   keys: '() what keys do: { key: act(event) }; an act that gives false leaves its key to the page',
   keyWords: 'the keys in words, for the list of keys: [[key, words]]',

@@ -137,7 +137,7 @@ export function open(ctx) {
     botName: () => null,
     say,
     spokenAsk: (view, asks) => table.dock().spokenAsk(view, asks),
-    ending,
+    ending: (view) => ending(view, ctx.components),
     play: (events, before, after) => table.map.play(events, before, after),
     keys: () => keysOf(table),
     keyWords,

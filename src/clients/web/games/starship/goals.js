@@ -104,6 +104,23 @@ export function goalsOfPhase(view, components, phase) {
   return rows.map((goal) => ({ ...goalRow({ ...goal, when: goal.when.map((one) => ({ ...one, there: 0 })) }, table), have: undefined }));
 }
 
+/** What the points of each side are made of: [{ side, text, points }]; nothing where there are none. */
+export function pointLines(view, components) {
+  if (!view.points) return [];
+  const rows = goalRows(view, components);
+  const lines = view.mission.goals.map((goal, i) => {
+    const [{ there, count }] = goal.when;
+    const times = isScore(goal) ? Math.floor(there / Math.max(1, count)) : 0;
+    return { side: goal.side, text: times > 1 ? `${rows[i].words}, ${times} times` : rows[i].words, points: times * goal.points };
+  });
+  const scored = lines.filter(({ points }) => points > 0);
+  const rest = Object.keys(SIDES).map((side) => {
+    const told = scored.filter((line) => line.side === side).reduce((sum, { points }) => sum + points, 0);
+    return { side, text: 'Before, and besides', points: view.points[side] - told };
+  });
+  return [...scored, ...rest.filter(({ points }) => points !== 0)];
+}
+
 // ---- under headings -------------------------------------------------------------------------------------------
 
 const ORDER = [/^You win/, /win when/, /^Points for you/, /oints/, /count/, /next phase/, /^It ends/, /draw/];

@@ -1,4 +1,5 @@
 // turn.js: the steps of the turn, what happened in words, and the end.
+import { pointLines, SIDES as NAMED } from './goals.js';
 import { capital } from './words.js';
 
 const COMPLETE = {
@@ -50,7 +51,8 @@ const CAUSES = {
   adrift: 'Nobody can move or fire any more.',
 };
 
-export const ending = (view) => ({
+export const ending = (view, components) => ({
+  lines: pointLines(view, components).map(({ side, text, points }) => ({ look: side, text: `${NAMED[side]}: ${text}`, value: points })),
   text: victory(view) ?? capital(view.cause),
   note: [goalText(view) || CAUSES[view.cause], pointsText(view)].filter(Boolean).join(' '),
   draw: view.winner === 'draw',
