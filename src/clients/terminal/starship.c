@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "clients/terminal/starship_map.h"
+#include "clients/terminal/starship_mission.h"
 #include "clients/terminal/starship_words.h"
 #include "table/buffer.h"
 
@@ -89,14 +90,12 @@ static void put_panel_settings(const json_t *ship, text *out)
 
 static void draw_columns(const drawing *d, const json_t *ship, bool is_narrow, text *out)
 {
-    bool is_gone = strcmp(view_string(ship, "where"), "eliminated") == 0;
-
     put_name(ship, is_narrow, out);
     put_owner(d, ship, is_narrow, out);
     if (battle_is_on_table(ship))
         put_panel_settings(ship, out);
     else
-        text_put(out, is_gone ? DIM "gone" NIGHT : DIM "not placed" NIGHT);
+        text_format(out, DIM "%s" NIGHT, battle_away(ship));
 }
 
 static void note_drawn(const json_t *ship, text *out)
@@ -166,11 +165,15 @@ static void draw_contacts(const drawing *d, int ship, int width, int most, text 
         text_put(out, "\n");
     }
     for (int i = 0; i < count && i < most; i++) {
-        const json_t *target = battle_ship(d, view_int(found[i], "target"));
+        int body = view_int(found[i], "target");
+        const json_t *target = battle_ship(d, body);
 
         buffer_clear(&line);
-        text_put(&line, battle_is_colonial(target) ? COLONIAL : CYLON);
-        battle_put_badge(&line, target);
+        text_put(&line, target == NULL ? NIGHT : battle_is_colonial(target) ? COLONIAL : CYLON);
+        if (target == NULL)
+            battle_put_body(d, body, &line);
+        else
+            battle_put_badge(&line, target);
         text_format(&line, "%s ", view_bool(found[i], "may_fire") ? BOLD : NIGHT);
         battle_put_sight(found[i], &line);
         rich_put(out, line.at, width);
@@ -226,6 +229,20 @@ static void draw_title(const drawing *d, text *out)
     buffer_free(&left);
 }
 
+/* How the mission stands, on a line of its own where there is something to say. */
+static void draw_mission(const drawing *d, int width, text *out)
+{
+    text line = buffer_new();
+
+    text_put(&line, LAMP);
+    battle_put_mission(d, &line);
+    if (rich_columns(line.at) > 0) {
+        rich_put(out, line.at, width);
+        text_put(out, NIGHT "\n");
+    }
+    buffer_free(&line);
+}
+
 /* The map, and at its right the ships and what they see. */
 static void draw_beside(const drawing *d, text *out)
 {
@@ -235,6 +252,7 @@ static void draw_beside(const drawing *d, text *out)
     text map = buffer_new(), panel = buffer_new();
 
     battle_draw_map(d, size, &map);
+    draw_mission(d, width, &panel);
     for (int i = 0; i < battle_ships(d); i++)
         draw_ship(d, battle_ship(d, i), width, &panel);
     draw_all_contacts(d, width, size.lines, &panel);
@@ -303,6 +321,7 @@ static void draw_below(const drawing *d, text *out)
 {
     text fleets = buffer_new(), contacts = buffer_new();
 
+    draw_mission(d, d->width, &contacts);
     draw_all_contacts(d, d->width, 0, &contacts);
     draw_fleets(d, &fleets);
     int spare = d->room - 1 - rich_lines(contacts.at);

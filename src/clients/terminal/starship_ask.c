@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "clients/terminal/starship_hand.h"
+#include "clients/terminal/starship_jump.h"
+#include "clients/terminal/starship_mission.h"
 #include "table/buffer.h"
 
 enum { INDENT = 2 };
@@ -73,7 +75,7 @@ void battle_put_shot(const drawing *d, const json_t *shot, text *out)
 {
     battle_put_ship(out, battle_ship(d, view_int(shot, "ship")));
     text_put(out, " at ");
-    battle_put_ship(out, battle_ship(d, view_int(shot, "target")));
+    battle_put_body(d, view_int(shot, "target"), out);
     text_put(out, ", ");
     battle_put_cm(out, view_int(shot, "range"));
     text_put(out, ": ");
@@ -88,8 +90,9 @@ static void draw_shot(const drawing *d, const json_t *sight, int width, text *ou
 {
     text line = buffer_new();
 
-    text_format(
-        &line, LAMP "%d>%d" NIGHT "  ", view_int(sight, "ship") + 1, view_int(sight, "target") + 1);
+    text_format(&line, LAMP "%d>", view_int(sight, "ship") + 1);
+    battle_put_target(d, view_int(sight, "target"), &line);
+    text_put(&line, NIGHT "  ");
     battle_put_shot(d, sight, &line);
     rich_wrap(out, line.at, INDENT, width);
     buffer_free(&line);
@@ -98,7 +101,9 @@ static void draw_shot(const drawing *d, const json_t *sight, int width, text *ou
 static void tell_shot(const drawing *d, const json_t *sight, int width, text *out)
 {
     (void)width;
-    text_format(out, "%d>%d: ", view_int(sight, "ship") + 1, view_int(sight, "target") + 1);
+    text_format(out, "%d>", view_int(sight, "ship") + 1);
+    battle_put_target(d, view_int(sight, "target"), out);
+    text_put(out, ": ");
     battle_put_shot(d, sight, out);
     text_put(out, ".\n");
 }
@@ -111,7 +116,7 @@ static void put_shots(const drawing *d, const item *it, shot_line *put, text *ou
     for (int i = 0; i < it->free; i++) {
         int ship = (int)json_integer_value(json_array_get(ships, (size_t)i));
 
-        for (int target = 0; target < battle_ships(d); target++)
+        for (int target = 0; target < BODIES_MAX; target++)
             if (it->bounds[i].members >> target & 1)
                 put(d, battle_sight(json_object_get(d->view, "sights"), ship, target), d->width,
                     out);
@@ -163,6 +168,8 @@ static const struct {
     {"plan", battle_draw_plan, battle_tell_plan},
     {"ahead", battle_draw_plan, battle_tell_plan},
     {"declare", draw_declare, tell_declare},
+    {"locate", battle_draw_locate, battle_tell_locate},
+    {"chart", battle_draw_chart, battle_tell_chart},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };

@@ -81,11 +81,13 @@ static uint32_t turning(const hand *h, const prompt *p)
 /* ---- optional rules: words before a card ---- */
 
 static const struct {
-    const char *verb, *told;
+    const char *verb, *word, *told;
 } ways[] = {
-    {"climb", "a level up first, then a card"},
-    {"dive", "a level down first, then a card"},
-    {"jump", "out of here, with a card"},
+    {"climb", "climb", "a level up first, then a card"},
+    {"dive", "dive", "a level down first, then a card"},
+    {"jump", "jump", "with a card"},
+    {"land", "land", "with a card"},
+    {"take_off", "off", "take off, with a card"},
 };
 
 enum { WAYS = sizeof ways / sizeof ways[0] };
@@ -146,7 +148,7 @@ static void put_closed(const hand *h, const prompt *p, text *out)
 
         if (closed >= 0 && way_of(p, ways[i].verb).cards == 0)
             text_format(
-                out, "%s%s (%s)", out->length == 0 ? "" : ", ", ways[i].verb, p->item[closed].rule);
+                out, "%s%s (%s)", out->length == 0 ? "" : ", ", ways[i].word, p->item[closed].rule);
     }
 }
 
@@ -296,7 +298,7 @@ static void draw_ways(const hand *h, const prompt *p, text *out)
 
         if (w.cards == 0)
             continue;
-        text_format(out, LAMP "%s" NIGHT " %s: ", ways[i].verb, ways[i].told);
+        text_format(out, LAMP "%s" NIGHT " %s: ", ways[i].word, ways[i].told);
         put_seconds(h, w.cards, out);
         text_put(out, w.speeds == 0 ? "" : " ");
         put_letters(out, w.speeds);
@@ -415,7 +417,7 @@ static void tell_ways(const hand *h, const prompt *p, text *out)
 
         if (w.cards == 0)
             continue;
-        text_format(out, "%s, %s: ", ways[i].verb, ways[i].told);
+        text_format(out, "%s, %s: ", ways[i].word, ways[i].told);
         battle_put_ids(h, w.cards, ", ", out);
         text_put(out, w.speeds == 0 ? "" : ": ");
         battle_put_speeds(out, w.speeds, " or ");

@@ -6,6 +6,8 @@
 
 #include "clients/terminal/starship_ask.h"
 #include "clients/terminal/starship_hand.h"
+#include "clients/terminal/starship_jump.h"
+#include "clients/terminal/starship_mission.h"
 
 static int member_of(int64_t set)
 {
@@ -85,6 +87,10 @@ static void put_step(
         text_format(out, " off at %d o'clock", battle_clock(from, to));
     }
     put_turn(heading_between(view_int(h->ship, "heading"), view_int(end, "heading")), out);
+    if (view_bool(end, "exits")) {
+        text_put(out, ". It leaves by the way out (FL-265).\n");
+        return;
+    }
     if (view_bool(end, "leaves")) {
         text_put(out, ". It leaves the battle area and is lost (SB-130).\n");
         return;
@@ -96,7 +102,7 @@ static void put_step(
         const json_t *sight = json_array_get(sights, i);
 
         text_put(out, "  ");
-        battle_put_ship(out, battle_ship(d, view_int(sight, "target")));
+        battle_put_body(d, view_int(sight, "target"), out);
         text_put(out, ": ");
         battle_put_sight(sight, out);
         text_put(out, ".\n");
@@ -143,6 +149,19 @@ static void foretell_shots(const drawing *d, const json_t *outlook, text *out)
         text_put(out, "No ship of yours fires.\n");
 }
 
+static void foretell_scan(const json_t *outlook, text *out)
+{
+    battle_put_cm(out, view_int(outlook, "distance"));
+    text_put(out, " away; ");
+    if (view_get(outlook, "need") == NULL) {
+        text_put(out, "no throw is needed.\n");
+        return;
+    }
+    text_format(out, "needs %d, ", view_int(outlook, "need"));
+    battle_put_percent(out, view_int(outlook, "chance"));
+    text_put(out, ".\n");
+}
+
 void battle_foretell(
     const drawing *d, const prompt *p, const choice *c, const json_t *outlook, text *out)
 {
@@ -150,6 +169,10 @@ void battle_foretell(
         foretell_place(p, c, outlook, out);
     else if (strcmp(p->kind, "declare") == 0)
         foretell_shots(d, outlook, out);
-    else
+    else if (strcmp(p->kind, "plan") == 0 || strcmp(p->kind, "ahead") == 0)
         foretell_plan(d, p, c, outlook, out);
+    else if (strcmp(p->kind, "scan") == 0)
+        foretell_scan(outlook, out);
+    else
+        battle_foretell_jump(outlook, out);
 }

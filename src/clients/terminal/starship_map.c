@@ -5,7 +5,8 @@
  * direction.  A ship is what stands on its base, in brackets that tell the side: [1] is Colonial,
  * <3> Cylon.  An arrow beside it shows where the nose points, a dot where it flies when that is
  * another direction.  Small signs fan out before the ships that the reader is asked about: what
- * their guns cover, by range.  Fields of asteroids and planetoids are filled with a sign of their own.
+ * their guns cover, by range.  Fields of asteroids and planetoids are filled with a sign of their own;
+ * an o is where a planetoid goes next, * a missile, # a nuclear one, a letter a location marker.
  */
 #include "clients/terminal/starship_map.h"
 
@@ -229,6 +230,53 @@ static void draw_terrain(const map *m, const drawing *d)
         draw_piece(m, d, json_array_get(terrain, i));
 }
 
+/* ---- what lies and flies ---- */
+
+static void draw_spot(const map *m, const json_t *row, const char *glyph, const char *light)
+{
+    point at = {view_int(row, "x"), view_int(row, "y")};
+
+    put(m, spot_of(m, at), glyph, light);
+}
+
+/* Where planetoids will be after their next move. */
+static void draw_orbits(const map *m, const drawing *d)
+{
+    const json_t *terrain = json_object_get(d->view, "terrain");
+
+    for (size_t i = 0; i < json_array_size(terrain); i++) {
+        const json_t *orbit = view_get(json_array_get(terrain, i), "orbit");
+        const json_t *next = json_array_get(json_object_get(orbit, "next"), 0);
+
+        if (next != NULL)
+            draw_spot(m, next, "o", SCOPE);
+    }
+}
+
+/* Location markers: capitals are Colonial, small letters Cylon. */
+static void draw_locations(const map *m, const drawing *d, const char *side, int small)
+{
+    const json_t *laid = json_object_get(json_object_get(d->view, "locations"), side);
+
+    for (size_t i = 0; i < json_array_size(laid); i++) {
+        char letter = (char)(view_string(json_array_get(laid, i), "letter")[0] + small);
+
+        draw_spot(m, json_array_get(laid, i), (char[]){letter, '\0'}, small ? CYLON : COLONIAL);
+    }
+}
+
+static void draw_missiles(const map *m, const drawing *d)
+{
+    const json_t *all = json_object_get(d->view, "missiles");
+
+    for (size_t i = 0; i < json_array_size(all); i++) {
+        const json_t *one = json_array_get(all, i);
+        bool is_nuclear = strcmp(view_string(one, "kind"), "nuclear") == 0;
+
+        draw_spot(m, one, is_nuclear ? "#" : "*", DANGER);
+    }
+}
+
 /* What stands where the guns of a ship reach, by the band. */
 static const char *const fans[] = {":", "·", "."};
 
@@ -404,6 +452,10 @@ void battle_draw_map(const drawing *d, map_size size, text *out)
     draw_edges(&m);
     draw_scale(&m);
     draw_terrain(&m, d);
+    draw_orbits(&m, d);
+    draw_locations(&m, d, "colonial", 0);
+    draw_locations(&m, d, "cylon", 'a' - 'A');
+    draw_missiles(&m, d);
     draw_ships(&m, d);
     put_map(&m, out);
     free(m.at);

@@ -6,25 +6,12 @@
 
 #include "clients/terminal/starship_ask.h"
 #include "clients/terminal/starship_hand.h"
+#include "clients/terminal/starship_jump.h"
+#include "clients/terminal/starship_mission.h"
 
 enum { NONE = -1 };
 
 /* ---- placing ---- */
-
-/* Centimetres with at most one digit behind the point, as millimetres; or NO_NUMBER. */
-static int millimetres(const char *word)
-{
-    size_t digits = strspn(word, "0123456789");
-    const char *rest = word + digits;
-
-    if (digits == 0 || digits > 4)
-        return NO_NUMBER;
-    if (strcmp(rest, "") == 0 || strcmp(rest, "cm") == 0)
-        return atoi(word) * 10;
-    if (rest[0] != '.' || rest[1] < '0' || rest[1] > '9' || (rest[2] != '\0' && rest[2] != 'c'))
-        return NO_NUMBER;
-    return atoi(word) * 10 + (rest[1] - '0');
-}
 
 static reading no_such_place(const prompt *p, const char *word)
 {
@@ -54,7 +41,7 @@ static reading read_place(const drawing *d, const prompt *p, const tokens *words
                                    "energy: place 37.5 2"
                                  : "Type how far along the edge, in centimetres, the kinetic "
                                    "energy and the level: place 37.5 2 2");
-    int along = millimetres(words->token[from]);
+    int along = battle_millimetres(words->token[from]);
 
     if (along == NO_NUMBER)
         return reading_wrong("\"%s\" is no length in centimetres, like 37.5.", words->token[from]);
@@ -96,16 +83,19 @@ static reading no_such_target(const drawing *d, const item *it, int place, const
     const json_t *ships = json_object_get(it->facts, "ships");
     int ship = (int)json_integer_value(json_array_get(ships, (size_t)place));
     const json_t *sight =
-        battle_sight(json_object_get(d->view, "sights"), ship, typed_whole(word) - 1);
+        battle_sight(json_object_get(d->view, "sights"), ship, battle_find_body(d, word));
     reading r = reading_wrong("%d cannot fire at \"%s\"", ship + 1, word);
     text why = reading_rest(&r);
 
     if (view_get(sight, "barred") != NULL)
         text_format(&why, " (%s)", view_string(sight, "barred"));
     text_put(&why, "; possible are");
-    for (int target = 0; target < battle_ships(d); target++)
-        if (it->bounds[place].members >> target & 1)
-            text_format(&why, " %d>%d,", ship + 1, target + 1);
+    for (int target = 0; target < BODIES_MAX; target++)
+        if (it->bounds[place].members >> target & 1) {
+            text_format(&why, " %d>", ship + 1);
+            battle_put_target(d, target, &why);
+            text_put(&why, ",");
+        }
     text_format(&why, " %d>hold.", ship + 1);
     return r;
 }
@@ -127,14 +117,14 @@ static reading take_shot(
             words->token[*at]);
     *at += is_named ? 2 : 0;
     const char *word = words->token[(*at)++];
-    int target = typed_whole(word) - 1;
+    int target = battle_find_body(d, word);
 
     *said |= 1u << place;
     if (typed_begins("hold", word))
         return (reading){.kind = READ_CHOICE};
-    if (target < 0 || target > 31 || !(it->bounds[place].members >> target & 1))
+    if (target < 0 || target >= BODIES_MAX || !(it->bounds[place].members >> target & 1))
         return no_such_target(d, it, place, word);
-    c->arg[place] = (int32_t)(1u << target);
+    c->arg[place] = (int64_t)1 << target;
     return (reading){.kind = READ_CHOICE};
 }
 
@@ -184,6 +174,8 @@ static const struct {
     {"plan", battle_read_plan},
     {"ahead", battle_read_plan},
     {"declare", read_declare},
+    {"locate", battle_read_locate},
+    {"chart", battle_read_chart},
 };
 
 bool battle_read(const drawing *d, const prompt *p, const char *line, reading *r)

@@ -69,8 +69,9 @@ static reading unknown_word(const hand *h, const char *word)
 
 /* What a card can be flown with besides. */
 static const struct {
-    const char *verb;
-} ways[] = {{"climb"}, {"dive"}, {"jump"}};
+    const char *word, *verb;
+} ways[] = {
+    {"climb", "climb"}, {"dive", "dive"}, {"jump", "jump"}, {"land", "land"}, {"off", "take_off"}};
 
 /* Takes one word into the plan.  Anything but READ_CHOICE: it does not belong there. */
 static reading take_word(const hand *h, const char *word, typed_plan *t)
@@ -84,7 +85,7 @@ static reading take_word(const hand *h, const char *word, typed_plan *t)
         return fine;
     }
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
-        if (strcmp(word, ways[i].verb) == 0) {
+        if (strcmp(word, ways[i].word) == 0) {
             t->way = ways[i].verb;
             return fine;
         }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "clients/terminal/starship_ask.h"
+#include "clients/terminal/starship_mission.h"
 #include "clients/terminal/starship_words.h"
 
 static void add_note(void *into, const char *light, const char *words)
@@ -32,8 +33,7 @@ static void tell_ship(const drawing *d, const json_t *ship, text *out)
     battle_put_owner(d, ship, out);
     text_put(out, "): ");
     if (!battle_is_on_table(ship)) {
-        text_put(out, strcmp(view_string(ship, "where"), "eliminated") == 0 ? "gone.\n"
-                                                                            : "not placed yet.\n");
+        text_format(out, "%s.\n", battle_away(ship));
         return;
     }
     battle_put_cm(out, view_int(ship, "x"));
@@ -63,7 +63,7 @@ static void tell_contacts(const drawing *d, text *out)
         text_put(out, "From ");
         battle_put_ship(out, ship);
         text_put(out, ": ");
-        battle_put_ship(out, battle_ship(d, view_int(sight, "target")));
+        battle_put_body(d, view_int(sight, "target"), out);
         text_put(out, ", ");
         battle_put_sight(sight, out);
         text_put(out, ".\n");
@@ -100,16 +100,21 @@ static void tell_terrain(const drawing *d, text *out)
         battle_put_cm(out, view_int(piece, "y"));
         text_format(out, " up the table, turned %d degrees", view_int(piece, "heading") / DEGREE);
         if (view_int(piece, "cover") != 0)
-            text_format(out, "; cover %d.\n", view_int(piece, "cover"));
+            text_format(out, "; cover %d", view_int(piece, "cover"));
         else
-            text_put(out, "; blocks shots.\n");
+            text_put(out, "; blocks shots");
+        battle_tell_marker(piece, out);
+        text_put(out, ".\n");
     }
 }
 
 void battle_tell(const drawing *d, text *out)
 {
     tell_table(d, out);
+    battle_tell_mission(d, out);
     tell_terrain(d, out);
+    battle_tell_locations(d, out);
+    battle_tell_missiles(d, out);
     for (int i = 0; i < battle_ships(d); i++)
         tell_ship(d, battle_ship(d, i), out);
     tell_contacts(d, out);
@@ -129,7 +134,7 @@ void battle_tell_end(const drawing *d, text *out)
                 out, ": damage %d of %d", view_int(own, "damage"), view_int(ship, "structure"));
             battle_put_drawn(ship, out);
         } else {
-            text_put(out, ": gone");
+            text_format(out, ": %s", battle_away(ship));
         }
         text_put(out, ".\n");
     }
@@ -143,10 +148,14 @@ const own_words battle_own_words = {
         "ST high 3       nose 3 notches (90 degrees) right, -3 is left; else it stays\n"
         "still GL 2      stand still, with GL as a decoy, nose 2 notches right\n"
         "keep medium     where the cards were fixed a turn ahead\n"
-        "climb TR low    a level up first, then the card; dive, jump and blank go the same way\n"
+        "climb TR low    a level up first, then the card; dive, land, off (take off), jump and\n"
+        "                blank go the same way\n"
         "place 37.5 2    37.5 cm along the edge, kinetic energy 2; with levels place 37.5 2 3\n"
         "1>4 2>hold      ship 1 fires at ship 4, ship 2 does not\n"
+        "1>m2 1>t1       at missile 2, at the first piece of terrain\n"
         "hold, wait      nobody fires; the others declare first\n"
+        "locate 30 20 0  a location marker 30 cm from the left, 20 up the table, facing 0 degrees\n"
+        "chart B 2 18    navigation panel: marker B, its side 2, 18 cm; out leaves the battle\n"
         "                Other questions list what can be done: type the number of a\n"
         "                line, and the numbers that it asks for behind it.\n"
         "look TR medium  where it ends, its energy, what its guns would see\n"

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "clients/terminal/starship_mission.h"
+
 const char *const battle_speeds[SPEED_COUNT] = {"back", "still", "low", "medium", "high"};
 
 const json_t *battle_ship(const drawing *d, int ship)
@@ -20,6 +22,19 @@ int battle_ships(const drawing *d)
 bool battle_is_on_table(const json_t *ship)
 {
     return strcmp(view_string(ship, "where"), "on_table") == 0;
+}
+
+const char *battle_away(const json_t *ship)
+{
+    static const struct {
+        const char *where, *words;
+    } rows[] = {{"eliminated", "gone"}, {"exited", "away"}, {"reserve", "waits for its jump"},
+        {"later", "comes later"}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(view_string(ship, "where"), rows[i].where) == 0)
+            return rows[i].words;
+    return "not placed yet";
 }
 
 bool battle_is_colonial(const json_t *ship)
@@ -497,6 +512,7 @@ void battle_notes(const json_t *ship, battle_note *note, void *into)
     note_plan(ship, note, into);
     note_marks(ship, note, into);
     note_options(ship, note, into);
+    battle_note_gear(ship, note, into);
     note_pilot(ship, note, into);
     note_choosing(ship, note, into);
 }

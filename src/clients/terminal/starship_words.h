@@ -7,7 +7,7 @@
 
 /* The settings of the slider, by the bit that stands for each in a choice. */
 enum { SPEED_BACK, SPEED_STILL, SPEED_LOW, SPEED_MEDIUM, SPEED_HIGH, SPEED_COUNT };
-enum { DIAL_NOTCHES = 12, SHIPS_MAX = 32 };
+enum { DIAL_NOTCHES = 12, SHIPS_MAX = 32, BODIES_MAX = 63 };
 
 extern const char *const battle_speeds[SPEED_COUNT];
 
@@ -16,6 +16,9 @@ const json_t *battle_ship(const drawing *d, int ship);
 int battle_ships(const drawing *d);
 bool battle_is_on_table(const json_t *ship);
 bool battle_is_colonial(const json_t *ship);
+
+/* Where a ship is that is not on the table: "gone", "away", "comes later", "not placed yet". */
+const char *battle_away(const json_t *ship);
 
 /* The stand point, and where the nose points. */
 pose battle_nose(const json_t *ship);

@@ -20,7 +20,7 @@ export const BOARD = {
   botName: '(view, seat) what a bot without a name goes by; null: by the number of its seat',
   say: '(event) its line in the log, as kit/log.js takes it, or null for what need not be told',
   spokenAsk: '(view, asks) the ask, to be heard',
-  ending: '(view) how it ended: { text, note, draw, won(seat) }',
+  ending: '(view) how it ended: { text, note, draw, won(seat) }, and `lines`, [{ look, text, value }], where points were counted',
   play: '(events, before, after) shows what happened between two views: a promise, or null when there is nothing to watch',
   keys: '() what keys do: { key: act(event) }; an act that gives false leaves its key to the page',
   keyWords: 'the keys in words, for the list of keys: [[key, words]]',
@@ -29,7 +29,7 @@ export const BOARD = {
 };
 
 // The next game adds its row: what the lobby says of it (`short` where its name is too long for a cover), and its board. What
-// else is known of a game the server says.
+// else is known of a game the server says. `agree` loads what brings the form of a new table in order: agree(form, components).
 const games = {
   express: {
     line: 'Dice, a crisis and somebody who is lying.',
@@ -49,6 +49,7 @@ const games = {
     time: '1 hour',
     sign: 'fighter',
     load: () => import('./starship.js'),
+    agree: () => import('./starship/agree.js'),
   },
   galaxies: {
     line: 'Hex fleets, energy and hidden plans.',

@@ -7,13 +7,14 @@
 //   starship/mission.js   what it is all about, beside the log
 import { openBriefing } from './starship/briefing.js';
 import { createContacts } from './starship/contacts.js';
+import { openCurtain, opensPhase } from './starship/curtain.js';
 import { coach } from './starship/guide.js';
 import { createMap } from './starship/map.js';
 import { Mission } from './starship/mission.js';
 import { createPanel } from './starship/panel.js';
 import { seatFacts } from './starship/seats.js';
 import { ending, say, steps } from './starship/turn.js';
-import { keyWords } from './starship/words.js';
+import { isGone, keyWords } from './starship/words.js';
 
 class Table {
   chosen = null; // the number of the ship that is looked at
@@ -95,9 +96,11 @@ class Table {
   }
 
   update(view) {
+    const before = this.view;
     this.view = view;
+    if (opensPhase(before, view)) openCurtain(before, view, this.ctx);
     this.mission.update(view);
-    const here = (ship) => ship && ship.where !== 'eliminated';
+    const here = (ship) => ship && !isGone(ship) && ship.where !== 'later';
     if (this.chosen !== null && !here(view.ships[this.chosen])) this.chosen = null;
     this.chosen ??= view.ships.find((ship) => ship.yours && here(ship))?.ship ?? null;
     this.draw();
@@ -119,7 +122,7 @@ function keysOf({ map, panel }) {
   return keys;
 }
 
-export const styles = ['board', 'panel', 'terrain', 'optional', 'ftl'].map((sheet) => `/web/games/starship/${sheet}.css`);
+export const styles = ['board', 'panel', 'terrain', 'optional', 'ftl', 'navigation'].map((sheet) => `/web/games/starship/${sheet}.css`);
 export const components = true;
 
 export function open(ctx) {
@@ -134,7 +137,7 @@ export function open(ctx) {
     botName: () => null,
     say,
     spokenAsk: (view, asks) => table.dock().spokenAsk(view, asks),
-    ending,
+    ending: (view) => ending(view, ctx.components),
     play: (events, before, after) => table.map.play(events, before, after),
     keys: () => keysOf(table),
     keyWords,

@@ -32,7 +32,9 @@ function seatsOption(game) {
 /** A button that ticks those boxes of its setting, and no others. */
 function presetButton(preset) {
   const tick = (event) => {
-    for (const box of event.target.closest('.opt').querySelectorAll('input')) box.checked = preset.values.includes(box.value);
+    const group = event.target.closest('.opt');
+    for (const box of group.querySelectorAll('input')) box.checked = preset.values.includes(box.value);
+    group.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return h('button', { class: 'btn btn--quiet', type: 'button', title: preset.summary, on: { click: tick } }, title(preset.name));
 }
@@ -95,7 +97,7 @@ function limitSelect() {
   );
 }
 
-export function createForm(game, submit, playBots) {
+export function createForm(game, submit, playBots, onChange) {
   return h(
     'form',
     {
@@ -107,6 +109,7 @@ export function createForm(game, submit, playBots) {
           event.preventDefault();
           submit(event.target);
         },
+        change: (event) => onChange(event.currentTarget),
       },
     },
     h(

@@ -46,6 +46,7 @@ export function ended(page) {
     'div',
     { class: 'ask ended', 'data-key': 'ended' },
     askHead({ state: 'done', text: end.text, note: `${mine}${end.note}` }),
+    end.lines?.length > 0 && h('dl', { class: 'ended__points' }, end.lines.map(({ look, text, value }) => [h('dt', { class: look }, text), h('dd', { class: look }, value)])),
     sealedRecord(state) ??
       h(
         'p',

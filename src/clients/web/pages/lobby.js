@@ -220,6 +220,14 @@ async function playBots(state, app) {
   if (seated) app.go(`/t/${seated.table}?start`);
 }
 
+/** What does not go together in the form is greyed, where a game knows of such. */
+async function agreeOn(form, game, app) {
+  const load = form && entry(game).agree;
+  if (!load) return;
+  const [{ agree }, components] = await Promise.all([load(), app.line.components(game)]);
+  if (form.isConnected && form.dataset.key === `make-${game}`) agree(form, components);
+}
+
 function page(state, app, render) {
   const game = state.games.find((g) => g.game === state.game);
   return [
@@ -250,6 +258,7 @@ function page(state, app, render) {
               if (seated) app.go(`/t/${seated.table}`);
             },
             () => playBots(state, app),
+            (form) => agreeOn(form, game.game, app),
           )
         : h('div', { class: 'make panel', 'aria-busy': 'true' }, h('div', { class: 'wait' }), h('div', { class: 'wait' })),
       h(
@@ -278,6 +287,7 @@ export async function open(root, app) {
   const render = () => {
     root.dataset.game = state.game ?? '';
     morph(root, page(state, app, render));
+    agreeOn(root.querySelector('form.make'), state.game, app);
   };
   const stop = [
     app.line.on('lobby', (message) => {

@@ -116,6 +116,12 @@ static bool was_shown(const starship *g, int ship)
 
 /* ---- plans ---- */
 
+/* Does it leave where it may? */
+static bool takes_exit(const starship *then, int ship, const course *c, int stage, pose now)
+{
+    return starship_way_out(then, ship, stage == 0 ? now : c->step[0]) != NULL;
+}
+
 /* The table with this ship where a step of its plan sets it. */
 static void put_step(const starship *g, int ship, const course *c, int stage, json *out)
 {
@@ -137,6 +143,8 @@ static void put_step(const starship *g, int ship, const course *c, int stage, js
     if (plays(g, NEEDS_LEVELS))
         json_put_int(out, "level", level);
     json_put_bool(out, "leaves", shape_has_left(&base, width, depth) || !starship_is_level(level));
+    if (scenario_of(g)->exit_count > 0)
+        json_put_bool(out, "exits", takes_exit(&then, ship, c, stage, ship_pose(g, ship)));
     json_put_int(out, "margin", shape_margin(&base, width, depth));
     json_put_array(out, "sights");
     starship_put_sights(&then, &s, ship, true, out);

@@ -5,9 +5,10 @@ import { dialog } from '../../kit/dialog.js';
 import { chip } from '../../kit/rules.js';
 import { shipPicture, sideId } from './art.js';
 import { meter, meterText } from './bench.js';
-import { exitSection, goalRows, goalSections, sideOfReader, SIDES } from './goals.js';
+import { goalRows, goalSections, goalsOfPhase, sideOfReader, SIDES } from './goals.js';
 import { chevrons } from './pilots.js';
-import { capital, listed, shipName } from './words.js';
+import { capital, listed, plural, shipName } from './words.js';
+import { exitSection, structureSection, waysOut } from './zones.js';
 
 /** What can be in play: name, one line, rule. */
 const FEATURES = {
@@ -61,6 +62,11 @@ function chart(view, components, mine) {
       s('text', { class: 'brief__side', x: 14, y: below ? depth / 100 - 20 : 40 }, SIDES[side]),
     );
   };
+  const zone = ({ edge: at, from, to }) => {
+    const below = (at === 'colonial') !== flip;
+    const [a, b] = [x(from), x(to)];
+    return s('rect', { class: `brief__exit ${at}`, x: Math.min(a, b), y: below ? depth / 100 - 90 : 60, width: Math.abs(a - b), height: 30 }, s('title', null, 'A way out'));
+  };
   const words = view.terrain.length > 0 ? `, with ${listed(view.terrain.map((one) => one.name))}` : '';
   return s(
     'svg',
@@ -68,8 +74,18 @@ function chart(view, components, mine) {
     s('rect', { class: 'brief__floor', width: width / 100, height: depth / 100 }),
     edge('colonial'),
     edge('cylon'),
+    waysOut(view, components).filter(({ from }) => from !== null).map(zone),
     view.terrain.map(piece),
   );
+}
+
+/** What it carries besides its guns: "rocket pods, 2 missiles, one of them nuclear". */
+function loadText(ship, components) {
+  const gear = (ship.gear ?? []).map((one) => components.gear.find(({ id }) => id === (one.id ?? one))?.name ?? one.id ?? one);
+  const { conventional = 0, nuclear = 0 } = ship.missiles ?? {};
+  const missiles = [conventional > 0 && plural(conventional, 'missile'), nuclear > 0 && plural(nuclear, 'nuclear missile')];
+  const when = [ship.where === 'later' && 'later', ship.arrives && `comes in turn ${ship.arrives}`];
+  return listed([...gear, ...missiles, ...when].filter(Boolean));
 }
 
 function fleet(view, components, side, nameOf) {
@@ -90,11 +106,63 @@ function fleet(view, components, side, nameOf) {
           shipPicture(ship.type, ship.side, 'fleet__pic'),
           h('b', null, sideId(ship), ' ', shipName(ship).replace(/ \d+$/, '')),
           ship.pilot ? h('span', null, chevrons(ship.pilot.grade), ` ${ship.pilot.name.replace(/ \(.*/, '')}`) : h('span', null, `structure ${ship.structure}`),
+          loadText(ship, components) && h('span', null, capital(loadText(ship, components))),
           ship.pilot?.talents.length > 0 && h('span', null, listed(ship.pilot.talents.map((one) => one.name))),
         ),
       ),
     ),
     talented && h('p', null, capital(meterText(meter(view, components, side)))),
+  );
+}
+
+/** The phases, and what the later ones bring. */
+function phases(view, components, mine) {
+  const { phase, phases: count } = view.mission;
+  if (count === 1) return null;
+  const told = components.scenarios.find(({ id }) => id === view.scenario.id);
+  const names = (number) => {
+    const rows = Object.keys(SIDES).flatMap((side) => told[side].ships.filter((row) => row.phase === number && !row.spare && row.instead_of.length === 0));
+    return rows.map((row) => `${row.count[0] > 1 ? `${row.count[0]} ` : ''}${components.types.find(({ id }) => id === row.type).name}`);
+  };
+  return h(
+    'section',
+    { class: 'brief__phases' },
+    h('h3', null, 'Phases'),
+    h(
+      'ol',
+      { class: 'phases' },
+      Array.from({ length: count }, (_, i) => {
+        const comes = i > 0 ? names(i + 1) : [];
+        return h(
+          'li',
+          { 'aria-current': i + 1 === phase ? 'step' : null },
+          h('b', null, `Phase ${i + 1}`),
+          i + 1 === phase && h('span', null, ' this one'),
+          i > 0 && told.survivors && h('p', null, 'Whoever came through flies again, undamaged.'),
+          comes.length > 0 && h('p', null, `New: ${listed(comes)}.`),
+          i + 1 > phase && goalSections(goalsOfPhase(view, components, i + 1), mine),
+        );
+      }),
+    ),
+  );
+}
+
+/** How a victory is graded by points. */
+function grades(view, components) {
+  const told = components.scenarios.find(({ id }) => id === view.scenario.id);
+  if (!told || (told.lead === null && told.by_points === 'plain')) return null;
+  const tie = { draw: 'a draw', colonial: 'the Colonials’', cylon: 'the Cylons’' }[told.tie];
+  return h(
+    'section',
+    { 'data-key': 'grades' },
+    h('h3', null, 'Grades'),
+    h(
+      'ul',
+      { class: 'goals' },
+      h('li', null, h('span', null, told.lead === null ? 'More points' : `Up to ${told.lead} points more`), told.by_points !== 'plain' && h('b', { class: `medal medal--${told.by_points}` }, capital(told.by_points))),
+      told.lead !== null && h('li', null, h('span', null, `More than ${told.lead} points more`), h('b', { class: 'medal medal--strategic' }, 'Strategic')),
+      h('li', null, h('span', null, `As many: ${tie}`)),
+    ),
   );
 }
 
@@ -132,8 +200,11 @@ export function openBriefing(view, { components, nameOf }) {
         { class: 'brief__paper panel--paper' },
         h('p', { class: 'brief__kind' }, `${view.rules === 'quick' ? 'Quick Start' : 'Complete'} rules, ${limit}`),
         goalSections(goalRows(view, components), mine),
-        exitSection(view),
+        exitSection(view, components),
+        structureSection(view),
+        grades(view, components),
       ),
+      phases(view, components, mine),
       chart(view, components, mine),
       h('div', { class: 'brief__fleets' }, fleet(view, components, 'colonial', nameOf), fleet(view, components, 'cylon', nameOf)),
       features(view),
@@ -147,9 +218,9 @@ export function openBriefing(view, { components, nameOf }) {
   });
 }
 
-/** Is it time for it? Before the first own ship stands, where something is in play that the basic rules do not have. */
+/** Is it time for it? Before the first own ship stands, where something is in play or at stake that the basic rules do not have. */
 export const wantsBriefing = (view, asks) =>
   Boolean(asks?.ask) &&
   asks.kind === 'place' &&
-  inPlay(view).length > 0 &&
+  (inPlay(view).length > 0 || view.mission.exits.length > 0 || view.mission.phases > 1) &&
   !view.ships.some((ship) => ship.yours && ship.where === 'on_table');

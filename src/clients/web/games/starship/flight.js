@@ -1,6 +1,7 @@
 // flight.js: what has happened, shown in its order: all ships fly together along their arrows, then the dials turn, then
 // shot by shot. A press, a key or leaving the page ends it at once.
 import { along, between, curve, turnTo } from './plane.js';
+import { isGone } from './words.js';
 
 const FLY = 1200;
 const TURN = 420;
@@ -13,7 +14,7 @@ const JUMP = 1150; // a jump, all its parts together
 const WRITING = 'input:not([type="range"]), textarea'; // whoever writes goes on watching
 
 /** What jumps are told in; of ships that were not on the table as well. */
-const LEAPS = ['jump_marker', 'jump_side', 'jump_distance', 'appears'];
+const LEAPS = ['coordinates', 'jump_marker', 'jump_side', 'jump_distance', 'jump_near', 'appears'];
 
 /** Degrees and millimetres of an event, as the view has them. */
 const moved = (event) => ({ x: event.x * 100, y: event.y * 100, heading: event.heading * 100 });
@@ -73,9 +74,14 @@ export function chapters(events, before, after) {
       open.turns.set(event.ship, { ...one });
     },
     level: (event) => flight(-1).levels.set(event.ship, event.level),
+    coordinates(event) {
+      const laid = before.locations?.[before.ships[event.ship].side] ?? [];
+      leapOf(event.ship).ruler = laid.find(({ letter }) => letter === event.navpoint) ?? null;
+    },
     jump_marker: (event) => (leapOf(event.ship).marker = moved(event)),
     jump_side: (event) => (leapOf(event.ship).side = event.side),
     jump_distance: (event) => (leapOf(event.ship).die = event.die),
+    jump_near: (event) => (leapOf(event.ship).die = event.distance),
     appears(event) {
       const { dial } = after.ships[event.ship];
       const to = { ...moved(event), dial: dial ?? 0 };
@@ -99,7 +105,7 @@ export function chapters(events, before, after) {
     if (before.ships[event.ship]?.x !== null || event.kind === 'attack' || LEAPS.includes(event.kind)) acts[event.kind]?.(event);
   }
   settle(told, pose, before, after);
-  return together(told.filter(({ jump }) => !jump || jump.to || jump.side !== undefined || after.ships[jump.ship].where === 'eliminated'));
+  return together(told.filter(({ jump }) => !jump || jump.to || jump.side !== undefined || isGone(after.ships[jump.ship])));
 }
 
 /** Whatever stands elsewhere in the end has slid there. */

@@ -4,15 +4,14 @@ import { h } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { askHead, choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { riskBars, spokeList } from './odds.js';
 import { panels } from './panels.js';
 import { markerFigure } from './ring.js';
-import { followSpot, inCm, spotFields } from './spot.js';
-import { clockOf, cm, farOff, listed, shipName } from './words.js';
+import { followSpot, spotFields } from './spot.js';
+import { shipName } from './words.js';
 
-const THROWS = 216;
 const LEVELS = [1, 2, 3, 4];
 const whole = (degrees) => ((Math.round(degrees) % 360) + 360) % 360;
-const chance = (throws) => `${Math.round((throws / THROWS) * 100)} %`;
 
 export class Jumping {
   outlook = null;
@@ -109,37 +108,6 @@ export class Jumping {
 
   // ---- drawing --------------------------------------------------------------------------------------
 
-  /** "clear 81 %, on something 12 %, off the table 7 %". */
-  #risks() {
-    const { clear, on_something: hits, off_table: off } = this.outlook;
-    const row = (words, throws, bad) => [
-      h('span', null, words),
-      h('span', { class: `chance__bar ${bad ? 'chance__bar--bad' : ''}`, vars: { p: (throws / THROWS) * 100 }, 'aria-hidden': 'true' }),
-      h('b', null, chance(throws)),
-    ];
-    return h('div', { class: 'chance' }, row('Clear', clear), row('On something', hits, true), row('Off the table', off, true));
-  }
-
-  /** The spokes in words, the likeliest first. */
-  #spokes(view) {
-    const ship = view.ships[this.ship];
-    const from = ship.x === null ? null : ship;
-    const sides = new Map();
-    for (const place of this.outlook.ring) sides.set(place.side, [...(sides.get(place.side) ?? []), place]);
-    const rows = [...sides.values()].sort((a, b) => b[0].chance - a[0].chance);
-    return h(
-      'ol',
-      { class: 'spokes', tabindex: '0', 'aria-label': 'The sides of the marker, likeliest first' },
-      rows.map((places) => {
-        const bad = places.filter(({ fate }) => fate !== 'clear');
-        const last = places.at(-1);
-        const where = from ? `${clockOf(from, last)} o’clock, ${cm(farOff(from, last))}` : `${inCm(last.x / 100)} by ${inCm(last.y / 100)} cm`;
-        const harm = bad.length > 0 ? `, ${bad[0].fate === 'off_table' ? 'off the table' : 'on something'} on ${listed(bad.map(({ die }) => die))}` : '';
-        return h('li', null, h('b', null, chance(places[0].chance * places.length)), ` to ${where}${harm}`);
-      }),
-    );
-  }
-
   draw(view, asks) {
     this.take(view, asks);
     const name = shipName(view.ships[this.ship]);
@@ -171,7 +139,7 @@ export class Jumping {
         'section',
         { class: 'work work--lay', 'aria-label': 'The marker', 'data-key': 'work' },
         this.there && h('div', { class: 'lay__where panel panel--lamp' }, spotFields({ name: 'jump', at: this.at, bounds: this.#bounds, levels: this.at.level === undefined ? null : LEVELS, onSet: (at) => this.move(at) })),
-        this.outlook && h('div', { class: 'lay__where panel panel--lamp' }, privacy('Only you see the ring'), this.#risks(), this.#spokes(view)),
+        this.outlook && h('div', { class: 'lay__where panel panel--lamp' }, privacy('Only you see the ring'), riskBars(view, this.outlook), spokeList(view, view.ships[this.ship], this.outlook.ring)),
       ),
       panels(view, this.panel.components),
     ];

@@ -29,13 +29,14 @@ export const poseAt = ({ from, to }, t) => (to && (!from || part('closes', t) >=
 export const squeezed = (pose, wide) => `${put(pose, pose.way)} scale(${wide.toFixed(3)} 1) rotate(${n(-pose.way)})`;
 
 /** The wake, the marker and the spoke, after a part of the time. */
-export function leapFigures(components, { from, marker, end, side: look }, t) {
+export function leapFigures(components, { from, marker, end, ruler, side: look }, t) {
   const lit = part('lights', t);
   const tip = end && { x: marker.x + (end.x - marker.x) * lit, y: marker.y + (end.y - marker.y) * lit };
   const figure = marker && markerFigure(components);
   figure?.setAttribute('transform', put(marker, marker.way));
   return [
     from && t < PARTS.opens[0] && s('circle', { class: 'wake', cx: n(from.x), cy: n(from.y), r: n(WAKE * Math.min(1, part('closes', t) + 0.2)) }),
+    ruler && marker && s('path', { class: 'leap__ruler', d: `M${n(ruler.x)} ${n(ruler.y)}L${n(marker.x)} ${n(marker.y)}` }),
     marker && s('g', { class: `jumpmark ${look}` }, figure),
     tip && lit > 0 && s('path', { class: 'leap__spoke', d: `M${n(marker.x)} ${n(marker.y)}L${n(tip.x)} ${n(tip.y)}` }),
   ].filter(Boolean);

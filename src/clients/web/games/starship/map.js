@@ -16,6 +16,7 @@ import { hasLevels, Rail, standOn } from './levels.js';
 import { firesAstern } from './gear.js';
 import { Measure } from './measure.js';
 import { blastFigure, launchFigures, missileFigure, nextFigures, reachFigures } from './missiles.js';
+import { NavMap } from './navmap.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
 import { Pointing } from './pointing.js';
@@ -26,15 +27,17 @@ import { nameTag, placeTags, tagFigure } from './tags.js';
 import { Threat } from './threat.js';
 import { sealedSteps, wingFigure } from './wingmen.js';
 import { blockedFigures, coverBeads, pieceFigure, shadows, templateOf } from './terrain.js';
-import { bodyOf } from './words.js';
+import { bodyOf, isGone } from './words.js';
+import { structureFigures, zoneFigures } from './zones.js';
 
 const PULL = 60; // pixels that an arrow key moves the table
 const FAR = 0.62; // pixels a millimetre: below it the names give way to the numbers
+const CROWDED = 0.5; // below it a ring has no room for its numbers
 const AROUND = 70; // millimetres kept around the ships when a small screen shows only them,
 const EDGE = 34; // and around those that are placed along an edge
 const SCALES = { nearest: 5, least: 0.2, readable: 0.46, usual: 1.2, close: 1.1 }; // pixels a millimetre
 const AIMED = { missed: 2, hit: 3 }; // SB-284, SB-285
-const LAYERS = ['floor', 'shadows', 'scans', 'terrain', 'seeks', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'next', 'ships', 'missiles', 'launches', 'jumps', 'clashes', 'tags', 'papers', 'shots'];
+const LAYERS = ['floor', 'zones', 'shadows', 'scans', 'terrain', 'seeks', 'threat', 'spread', 'arcs', 'traces', 'wings', 'plan', 'next', 'ships', 'missiles', 'launches', 'jumps', 'clashes', 'tags', 'papers', 'shots'];
 
 function boxAround(points, more) {
   const xs = points.map(({ x }) => x);
@@ -61,6 +64,7 @@ class SpaceMap {
   #missile = null; // the missile that is looked at
   #seeks = false; // what all missiles could seek is shown
   #launches = []; // that are weighed
+  #taker = null; // who is told which place was pressed
   #boards = []; // where rulers are read off
   #playing = false;
   #late = null;
@@ -85,6 +89,8 @@ class SpaceMap {
     this.flying = new Flying(this.camera, components, (event) => this.#press(event));
     this.threat = new Threat(this.layers.threat, components, (on) => this.fan.setAttribute('aria-pressed', String(on)));
     this.layers.clashes.before(this.flying.layer);
+    this.nav = new NavMap(components);
+    this.layers.ships.before(this.nav.layer);
     this.pointing = new Pointing(this.camera);
     this.world.append(this.placing.layer, this.pointing.layer, this.measure.layer);
     this.guns = new Guns(() => this.#drawArcs());
@@ -154,6 +160,7 @@ class SpaceMap {
     if (missile) return this.onPickMissile(Number(missile.dataset.missile));
     this.#looked = null; // an arc that was looked at goes with the next press
     if (ship) this.onPickShip(Number(ship.dataset.ship));
+    else if (this.#taker) this.#taker(this.plane.onTable(this.camera.toWorld(event)));
     this.#lookedElsewhere();
   }
 
@@ -168,8 +175,10 @@ class SpaceMap {
     this.#view = view;
     this.#chosen = chosen;
     this.#drawTerrain();
+    this.layers.zones.replaceChildren(...zoneFigures(view, this.components, this.plane));
     this.#drawShips();
     this.#drawJumps();
+    this.nav.update(view, this.plane);
     this.#drawLevels();
     this.#drawMissiles();
     this.#drawScans();
@@ -199,6 +208,7 @@ class SpaceMap {
 
   /** What a small screen shows: all ships; else the chosen one with its plan and the nearest enemy; else without it. */
   #subjects() {
+    if (this.nav.on && this.nav.reach.length > 0) return [boxAround([...this.nav.reach, ...(this.pointing.on ? this.pointing.reach.all : [])], AROUND)];
     if (this.pointing.on) return [boxAround(this.pointing.reach.all, AROUND)];
     if (this.placing.on) return [boxAround(this.placing.reach.all, EDGE), boxAround(this.placing.reach.here, EDGE)];
     const all = [...this.#ships.values()];
@@ -353,6 +363,7 @@ class SpaceMap {
 
   #scaled(scale) {
     this.svg.style.setProperty('--u', (1 / scale).toFixed(5));
+    this.svg.toggleAttribute('data-far', scale < CROWDED);
     if (this.scale !== scale) {
       this.scale = scale;
       scalePatterns(this.defs, scale);
@@ -473,6 +484,17 @@ class SpaceMap {
     this.#drawJumps();
   }
 
+  /** What a navigation panel is set to, and what it comes to: the chooser's alone. */
+  setNavigation(now) {
+    this.nav.set(now);
+    this.camera.rest();
+  }
+
+  /** Who is told when a place is pressed where no ship is: `taker(point)`, in the table's measures. */
+  setPlaceTaker(taker) {
+    this.#taker = taker;
+  }
+
   #drawJumps() {
     const laid = this.#view.ships.filter(({ jump }) => jump && !jump.out);
     this.layers.jumps.replaceChildren(
@@ -527,6 +549,7 @@ class SpaceMap {
     this.layers.shots.replaceChildren(
       ...open.flatMap((row) => sightFigures(row, at(row.ship), this.plane.point(row.hit), at(row.target))),
       ...open.flatMap((row) => inWay(coverBeads, row, this.plane.point(row.hit))),
+      ...structureFigures(this.#view, this.plane),
       ...hidden.flatMap((row) => inWay(blockedFigures, row, at(row.target))),
       ...aimed.map((row) => aimFigure(row.side, at(row.ship), at(row.target))),
     );
@@ -563,6 +586,7 @@ class SpaceMap {
     this.layers.shots.replaceChildren();
     for (const layer of ['shadows', 'spread', 'next', 'seeks', 'launches']) this.layers[layer].replaceChildren();
     this.layers.papers.replaceChildren();
+    this.nav.clear();
     this.#ghosts = null;
     this.#foretold = new Map();
     this.#drawKnown();
@@ -617,13 +641,13 @@ class SpaceMap {
   }
 
   /** A jump after a part of its time; a ship that waited outside is there when it opens. */
-  #leap({ ship, from, marker, side, die, to }, t, after) {
+  #leap({ ship, from, marker, side, die, to, ruler }, t, after) {
     const pose = (at) => at && this.plane.pose({ dial: 0, ...at });
     const mark = pose(marker);
     const end = to ? this.plane.point(to) : mark && die !== undefined ? spokeEnd(this.components, mark, side, die) : null;
-    const leap = { from: pose(from), marker: mark, end: mark && end, to: pose(to), side: after.ships[ship].side };
+    const leap = { from: pose(from), marker: mark, end: mark && end, to: pose(to), ruler: ruler && this.plane.point(ruler), side: after.ships[ship].side };
     this.layers.jumps.replaceChildren(...(t < 1 ? leapFigures(this.components, leap, t) : []));
-    const at = to || after.ships[ship].where === 'eliminated' ? poseAt(leap, t) : null; // else its place is not settled yet
+    const at = to || isGone(after.ships[ship]) ? poseAt(leap, t) : null; // else its place is not settled yet
     if (!at) return;
     if (!this.#ships.has(ship)) this.#addShip(after.ships[ship]);
     this.#place(ship, at);

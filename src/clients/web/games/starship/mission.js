@@ -1,7 +1,8 @@
 // mission.js: the sheet beside the log: what the battle is about, as far as it has come. What changes lights up once and is said.
 import { h } from '../../kit/dom.js';
 import * as say from '../../kit/say.js';
-import { countText, exitSection, goalRows, goalSections, isScore, sideOfReader, SIDES, standing } from './goals.js';
+import { countText, goalRows, goalSections, isScore, sideOfReader, SIDES, standing } from './goals.js';
+import { exitSection, structureSection, structureText, waysOut, wayText } from './zones.js';
 
 const turnText = ({ turn, turn_limit: limit, mission: { phase, phases } }) => {
   const part = phases > 1 ? `, phase ${phase} of ${phases}` : '';
@@ -23,6 +24,8 @@ export class Mission {
     const rows = goalRows(view, this.components);
     const lines = new Map(rows.filter((row) => row.side !== null && (isScore(row) || row.brings === 'victory')).map((row) => [row.key, `${row.words}: ${countText(row)}.`]));
     if (view.points) lines.set('score', `${scoreText(view)}. ${standing(view)}`);
+    for (const way of waysOut(view, this.components)) lines.set(way.key, wayText(way, view, this.components));
+    for (const row of view.mission.structures ?? []) lines.set(`structure${row.piece}`, `${view.terrain[row.piece].name}: ${structureText(row)}.`);
     const changed = [...lines].filter(([key, text]) => this.#known && this.#known.get(key) !== text);
     if (changed.length > 0) this.#fresh = new Set(changed.map(([key]) => key));
     if (!view.over) for (const [, text] of changed) say.news(text);
@@ -47,7 +50,8 @@ export class Mission {
       view.points && this.#score(view),
       !view.over && view.turn > 0 && h('p', { class: 'mission__now' }, standing(view)),
       goalSections(goalRows(view, this.components), sideOfReader(view), this.#fresh),
-      exitSection(view),
+      exitSection(view, this.components, this.#fresh),
+      structureSection(view),
       h('button', { class: 'btn btn--quiet', type: 'button', on: { click: () => this.onBriefing() } }, 'The whole briefing'),
     );
   }

@@ -6,12 +6,14 @@ import { inAir } from './air.js';
 import { sideId } from './art.js';
 import { Bench } from './bench.js';
 import { wantsBriefing } from './briefing.js';
+import { Charting } from './charting.js';
 import { Declaring } from './fire.js';
 import { Jumping } from './jump.js';
 import { landedText } from './landing.js';
 import { Launching } from './launch.js';
 import { Laying } from './laying.js';
 import { climbText } from './levels.js';
+import { Locating } from './locate.js';
 import { Markers } from './markers.js';
 import { deckOf, panels, planCards } from './panels.js';
 import { alarms } from './missiles.js';
@@ -19,6 +21,7 @@ import { openCards } from './pilots.js';
 import { Placing } from './place.js';
 import { Plain } from './plain.js';
 import { Planning } from './planning.js';
+import { Preparing } from './preparing.js';
 import { Reserve } from './reserve.js';
 import { Dancing, Keeping } from './rocks.js';
 import { Scanning } from './scanning.js';
@@ -26,7 +29,7 @@ import { lastShots, shotList } from './shots.js';
 import { sightsSection } from './sights.js';
 import { Hiding, plansAfter, Tailing } from './tailing.js';
 import { attackTrack, Windows } from './windows.js';
-import { capital, listed, noseText, shipName, speedName } from './words.js';
+import { capital, isGone, listed, noseText, shipName, speedName } from './words.js';
 
 const TOUCH = { land: 'lands', take_off: 'takes off' };
 const MANY = 2; // more ships than that have numbers only on their tabs
@@ -61,6 +64,9 @@ class Panel {
       launch: new Launching(this),
       scan: new Scanning(this),
       jump_marker: new Jumping(this),
+      locate: new Locating(this),
+      chart: new Charting(this),
+      prepare: new Preparing(this),
       crew: bench,
       gift: bench,
       tail: new Tailing(this),
@@ -87,7 +93,7 @@ class Panel {
   }
 
   get own() {
-    return this.view.ships.filter((ship) => ship.yours && ship.where !== 'eliminated');
+    return this.view.ships.filter((ship) => ship.yours && !isGone(ship) && ship.where !== 'later');
   }
 
   /** Shows a ship of one's own; the rest of the table follows. */
@@ -105,7 +111,7 @@ class Panel {
 
   get keys() {
     if (!this.view || this.ctx.ended) return {};
-    const ships = this.view.ships.filter((ship) => ship.id <= 9 && ship.where !== 'eliminated');
+    const ships = this.view.ships.filter((ship) => ship.id <= 9 && !isGone(ship));
     const numbers = Object.fromEntries(ships.map((ship) => [String(ship.id), () => this.press(ship.ship)]));
     const cards = () => this.chosen !== null && openCards(this.view.ships[this.chosen], this.components, this.ctx.table);
     return { i: () => this.onBriefing(), p: cards, ...numbers, ...this.#face?.keys };

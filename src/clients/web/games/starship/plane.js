@@ -14,6 +14,11 @@ export class Plane {
     return this.flipped ? { x: this.width - x / 100, y: y / 100 } : { x: x / 100, y: this.depth - y / 100 };
   }
 
+  /** From the drawing back to the table. */
+  onTable({ x, y }) {
+    return this.flipped ? { x: (this.width - x) * 100, y: y * 100 } : { x: x * 100, y: (this.depth - y) * 100 };
+  }
+
   /** Where a ship stands, which way it flies, and where its nose points; of a ship or of a foretold step. */
   pose({ x, y, heading, dial }) {
     const way = heading / 100 + (this.flipped ? 180 : 0);

@@ -23,6 +23,7 @@ import { ranked, whereText } from './sights.js';
 import { chain, tailNote } from './tailing.js';
 import { bodyOf, capital, clockOf, cm, energyText, farOff, listed, noseText, percent, plural, shipName, speedName } from './words.js';
 import { tolls, tollText } from './terrain.js';
+import { declaresJump } from './program.js';
 import { whyNotDial, whyNotSpeed } from './why.js';
 import { sealedSteps } from './wingmen.js';
 
@@ -191,7 +192,12 @@ export class Planning {
   }
 
   get leaves() {
-    return this.outlook?.steps?.some((step) => step.leaves) ?? false;
+    return this.outlook?.steps?.some((step) => step.leaves && !step.exits) ?? false;
+  }
+
+  /** Does it leave where it may? */
+  get exits() {
+    return this.outlook?.steps?.some((step) => step.exits) ?? false;
   }
 
   /** Can the plan be sealed? One that is not legal only when its price is known. */
@@ -296,10 +302,13 @@ export class Planning {
     const energy = Number.isInteger(outlook.energy)
       ? `Kinetic energy ${energyText(ship.energy)} to ${energyText(outlook.energy)}, `
       : '';
+    const jump = declaresJump(this.plan, ship);
+    if (jump) parts.push(`${jump}.`);
     parts.push(`${energy}G ${outlook.g} of ${outlook.g_limit}.`);
     if (outlook.fuel) parts.push(fuelText(ship, outlook.fuel));
     if (end) parts.push(`Ends ${cm(farOff(ship, end))} at ${clockOf(ship, end)} o’clock.`);
-    if (this.leaves) parts.push('It leaves the table.');
+    if (this.exits) parts.push('It leaves by the way out.');
+    if (this.leaves) parts.push('Off the table: destroyed.');
     if (outlook.steps?.at(-1)?.if_flown?.length > 0) parts.push(`${ifText(outlook.steps.at(-1).if_flown)}.`);
     parts.push(...tolls(this.panel.view, outlook.steps).map((toll) => `${capital(toll.where)}: ${tollText(toll)}.`));
     if (this.plan.blank) parts.push('The blank lies beside: others will see two cards.');
@@ -393,7 +402,8 @@ export class Planning {
     const { outlook } = this;
     const clashes = this.panel.map.clashes.filter(({ ships }) => ships.includes(this.plan.number));
     return [
-      this.leaves && h('p', { class: 'plan__warn' }, icon('warn'), ' Leaves the table ', chip('SB-130')),
+      this.exits && h('p', { class: 'plan__exit' }, icon('check'), ' Leaves by the way out ', chip('FL-265')),
+      this.leaves && h('p', { class: 'plan__warn' }, icon('warn'), ' Off the table: destroyed ', chip('SB-130')),
       clashes.map(({ ships, text, rule }) => {
         const name = shipName(this.panel.view.ships[ships.find((ship) => ship !== this.plan.number)]);
         return h('p', { class: 'plan__warn' }, icon('warn'), ` On ${name}: ${text} `, chip(rule));
@@ -436,6 +446,7 @@ export class Planning {
           h('p', null, icon('difficult'), ' Difficult marker: nothing difficult, no curved overboost ', chip('SB-098')),
         h('p', { class: 'plan__hint' }, 'Choose a card, then the speed.'),
       ];
+    const jump = declaresJump(plan, ship);
     const climb = climbText(ship, plan.level, inAir(this.panel.view));
     const delayed = /card in step 2/.test(climb);
     const lines = plan.cards.map((card, i) =>
@@ -453,6 +464,7 @@ export class Planning {
       lines,
       signNote(ship, plan),
       plan.touch && outlook && h('p', { class: touchDanger(plan, outlook) ? 'plan__warn' : '' }, touchText(this.panel.view, plan, outlook), ' ', outlook.touchdown?.rule && chip(outlook.touchdown.rule)),
+      jump && h('p', null, icon('jump'), ` ${jump} `, chip('FL-199')),
       plan.blank && h('p', null, 'Blank: others will see two cards'),
       outlook?.g !== undefined &&
         h('p', null, h('b', null, 'G'), ` ${outlook.g} of ${outlook.g_limit}`, outlook.g_limit < 4 && [' ', chip('SB-266')], outlook.fuel && [' · ', fuelSum(ship, outlook.fuel)]),
@@ -475,6 +487,7 @@ export class Planning {
         cards: plan.cards,
         showSums: complete,
         climb: levelEnergy(plan.level, inAir(view)),
+        keeps: ship.energy,
         whyNot: (speed) => whyNotSpeed(speed, plan, ship, inAir(view)),
         onSet: (bit) => this.setSlider(bit),
       }),

@@ -1,12 +1,13 @@
 // ring.js: the jump marker, and the ring of places round it: dots as large as their chance, diamonds where it hurts.
 import { s } from '../../kit/dom.js';
 import { put, upright } from './figures.js';
+import { ahead } from './plane.js';
 
 const THROWS = 216;
 const n = (value) => +value.toFixed(1);
 
 /** The marker about its middle: as many sides as it has, an arrow to its front. */
-export function markerFigure({ jump_marker: { across, sides } }) {
+export function markerFigure({ jump_marker: { across: usual, sides } }, across = usual) {
   const far = across / 200;
   const half = Math.PI / sides.length;
   const corners = sides.map((_, i) => {
@@ -33,11 +34,10 @@ function place(row, plane) {
   return upright(point, bad ? s('path', { class: 'rose__dot rose__dot--bad', d: DIAMOND }) : s('circle', { class: 'rose__dot', r: n(size) }));
 }
 
-/** The percentage beyond the end of every spoke. */
+/** The percentage beyond the end of every spoke: the nose of who comes out there points away from the marker. */
 function spoke(places, plane) {
-  const [first, last] = [places[0], places.at(-1)].map((row) => plane.point(row));
-  const far = Math.hypot(last.x - first.x, last.y - first.y) || 1;
-  const end = { x: last.x + ((last.x - first.x) / far) * 16, y: last.y + ((last.y - first.y) / far) * 16 };
+  const [first, last] = [places[0], places.at(-1)].map((row) => plane.pose({ ...row, dial: 0 }));
+  const end = ahead(last, last.way, 18);
   const bad = places.some(({ fate }) => fate !== 'clear');
   const percent = Math.round((places.reduce((sum, { chance }) => sum + chance, 0) / THROWS) * 100);
   return [
@@ -46,8 +46,19 @@ function spoke(places, plane) {
   ];
 }
 
+/** Throws that lead to the same place are one. */
+function together(ring) {
+  const places = new Map();
+  for (const row of ring) {
+    const key = `${row.x} ${row.y}`;
+    const before = places.get(key);
+    places.set(key, before ? { ...before, chance: before.chance + row.chance } : row);
+  }
+  return [...places.values()];
+}
+
 /** `ring`: every place with its side, die, chance and fate. */
 export function ringFigures(ring, plane) {
   const sides = [...new Set(ring.map(({ side }) => side))].map((side) => ring.filter((row) => row.side === side));
-  return [...sides.flatMap((places) => spoke(places, plane)), ...ring.map((row) => place(row, plane))];
+  return [...sides.flatMap((places) => spoke(places, plane)), ...together(ring).map((row) => place(row, plane))];
 }

@@ -8,8 +8,9 @@ import { climbText, levelBadge } from './levels.js';
 import { armsRow } from './gear.js';
 import { landedBadge } from './landing.js';
 import { crewRow } from './pilots.js';
+import { programNotes } from './program.js';
 import { shownNote } from './shown.js';
-import { capital, energyText, noseText, plural, shipName, speedName } from './words.js';
+import { capital, energyText, isGone, noseText, plural, shipName, speedName } from './words.js';
 
 /** Special marks, by their icons. */
 const SPECIALS = { engine: 'engine', controls: 'controls', pilot: 'person', hull: 'damage' };
@@ -138,7 +139,7 @@ function plan(ship, deck, view) {
 function craft(ship, { components, nameOf, table, you }, view, chosen) {
   const type = components?.types.find((one) => one.id === ship.type);
   const deck = components?.decks.find((one) => one.id === type?.deck);
-  const gone = ship.where === 'eliminated';
+  const gone = isGone(ship);
   const energy = ship.where === 'on_table' ? ship.energy : null;
   const secret = [...hits(ship, view), plan(ship, deck, view)].filter(Boolean);
   const from = view.ships[chosen];
@@ -158,8 +159,9 @@ function craft(ship, { components, nameOf, table, you }, view, chosen) {
         Number.isInteger(ship.level) && levelBadge(ship, from),
         h('span', null, 'KE ', h('b', null, energyText(energy))),
       ),
-    gone ? h('p', { class: 'craft__hurt' }, 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), components && armsRow(components, ship), flags(ship, view, components)],
+    gone ? h('p', { class: 'craft__hurt' }, ship.where === 'exited' ? 'Away' : 'Eliminated') : [hurt(ship), counters(ship), components && crewRow(ship, components, you === null ? null : table), components && armsRow(components, ship), flags(ship, view, components)],
     secret.length > 0 && h('p', { class: 'craft__note' }, icon('key', 'only you see this'), ' ', secret.join('. ')),
+    components && !gone && programNotes(view, ship, components),
     components && shownNote(view, ship, components, nameOf),
   );
 }

@@ -33,7 +33,7 @@ function setting({ speed, checked, open, locked, sum, why, onSet }) {
       },
       h('i', { class: 'lever__knob', 'aria-hidden': 'true' }),
       h('span', { class: 'lever__name' }, speedName(speed)),
-      sum && h('span', { class: 'lever__sum', 'aria-hidden': 'true' }, sum),
+      sum && h('span', { class: 'lever__sum', 'aria-hidden': speed === 'ftl' ? null : 'true' }, speed === 'ftl' ? ` ${sum}` : sum),
     ),
     !open && why.rule && chip(why.rule),
     !open && h('span', { class: 'sr', id }, `${locked ? 'Not open' : 'Not legal'}. ${why.text}`),
@@ -48,9 +48,10 @@ export function nextOpen(open, from, by) {
 
 /**
  * `at`: the bit of the setting; `open`: those that can be set; `free`: closed ones can be set as well; `whyNot(speed)`:
- * { rule, text }; `jumps`: they are played; `showSums`: kinetic energy counts; `climb`: what a change of level adds to it.
+ * { rule, text }; `jumps`: they are played; `showSums`: kinetic energy counts; `climb`: what a change of level adds to it; `keeps`: the energy
+ * that a jump leaves as it is.
  */
-export function lever({ at, open, free, jumps, cards, showSums, climb, whyNot, onSet }) {
+export function lever({ at, open, free, jumps, cards, showSums, climb, keeps, whyNot, onSet }) {
   const walk = (event) => {
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
     if (!by) return;
@@ -66,7 +67,7 @@ export function lever({ at, open, free, jumps, cards, showSums, climb, whyNot, o
     checked: bit === at,
     open: open.includes(bit),
     locked: !open.includes(bit) && (!free || speed === 'ftl'),
-    sum: showSums ? sumAt(cards, speed, climb) : '',
+    sum: showSums ? (speed === 'ftl' ? `keeps ${energyText(keeps ?? 0)}` : sumAt(cards, speed, climb)) : '',
     why: open.includes(bit) ? null : whyNot(speed),
     onSet: () => (open.includes(bit) || (free && speed !== 'ftl') ? onSet(bit) : null),
   }));

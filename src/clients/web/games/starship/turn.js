@@ -1,4 +1,5 @@
 // turn.js: the steps of the turn, what happened in words, and the end.
+import { pointLines, SIDES as NAMED } from './goals.js';
 import { capital } from './words.js';
 
 const COMPLETE = {
@@ -29,16 +30,31 @@ export function say(event) {
 }
 
 const SIDES = { colonial: 'The Colonial side wins', cylon: 'The Cylon side wins', draw: 'A draw' };
+/** The goal that has decided it, in its own words. */
+const goalText = ({ mission: { decided, goals } }) => goals.find(({ goal }) => goal === decided)?.text ?? '';
+const pointsText = ({ points }) => (points ? `Colonial ${points.colonial}, Cylon ${points.cylon}.` : '');
+
+const GRADES = { tactical: 'A tactical victory', strategic: 'A strategic victory' };
+const NAMES = { colonial: 'of the Colonials', cylon: 'of the Cylons' };
+
+/** Whose victory, and of what grade. */
+function victory(view) {
+  const { grade } = view.mission.standing;
+  return GRADES[grade] && NAMES[view.winner] ? `${GRADES[grade]} ${NAMES[view.winner]}` : SIDES[view.winner];
+}
+
 const CAUSES = {
   last_side: 'Only one side has ships left.',
   both_lost: 'The last ships of both sides fell in one turn.',
   turns: 'The turns are over.',
-  points: 'The turns are over; points decide.',
+  points: 'Points decide.',
+  adrift: 'Nobody can move or fire any more.',
 };
 
-export const ending = (view) => ({
-  text: SIDES[view.winner] ?? capital(view.cause),
-  note: CAUSES[view.cause] ?? '',
+export const ending = (view, components) => ({
+  lines: pointLines(view, components).map(({ side, text, points }) => ({ look: side, text: `${NAMED[side]}: ${text}`, value: points })),
+  text: victory(view) ?? capital(view.cause),
+  note: [goalText(view) || CAUSES[view.cause], pointsText(view)].filter(Boolean).join(' '),
   draw: view.winner === 'draw',
   won: (seat) => view.ships.some((ship) => ship.owner === seat && ship.side === view.winner),
 });

@@ -32,6 +32,9 @@ export const shipName = ({ name, id }) => `${shortName(name)} ${id}`.trim();
 const FIRST_PIECE = 24;
 const FIRST_MISSILE = 39;
 
+/** Does it take part no more? Lost, or away where it may leave. */
+export const isGone = ({ where }) => where === 'eliminated' || where === 'exited';
+
 /** A missile in flight, like a ship that is fired at. */
 const missileOf = (view, body) => {
   const row = view.missiles?.find((one) => one.body === body) ?? { id: body - FIRST_MISSILE + 1, side: '' }; // it may have blown up

@@ -1,0 +1,25 @@
+/* starship_jump.h: jumps of Starship Battles: where markers lie, what dials lead to, what waiting is worth. */
+#ifndef CLIENTS_TERMINAL_STARSHIP_JUMP_H
+#define CLIENTS_TERMINAL_STARSHIP_JUMP_H
+
+#include "clients/terminal/starship_words.h"
+#include "clients/terminal/typed.h"
+
+/* The questions where a location marker lies and how a navigation panel is set. */
+void battle_draw_locate(const drawing *d, const prompt *p, text *out);
+void battle_tell_locate(const drawing *d, const prompt *p, text *out);
+reading battle_read_locate(const drawing *d, const prompt *p, const tokens *words);
+void battle_draw_chart(const drawing *d, const prompt *p, text *out);
+void battle_tell_chart(const drawing *d, const prompt *p, text *out);
+reading battle_read_chart(const drawing *d, const prompt *p, const tokens *words);
+
+/* What a marker, dials or a turn of waiting would come to. */
+void battle_foretell_jump(const json_t *outlook, text *out);
+
+/* The location markers of a side that lie; "A", "B"... by their places in it. */
+const json_t *battle_locations(const drawing *d, const json_t *ship);
+
+/* Centimetres with at most one digit behind the point, as millimetres; or NO_NUMBER. */
+int battle_millimetres(const char *word);
+
+#endif

@@ -1,0 +1,47 @@
+// curtain.js: one phase is over and the next begins: who flies on, who is new, and what it is about now.
+import { h } from '../../kit/dom.js';
+import { dialog } from '../../kit/dialog.js';
+import { goalRows, goalSections, sideOfReader } from './goals.js';
+import { isGone, listed, shipName } from './words.js';
+import { exitSection, structureSection } from './zones.js';
+
+const names = (ships) => listed(ships.map(shipName));
+
+/** Does another phase begin? */
+export const opensPhase = (before, after) => Boolean(before) && before.mission.phase < after.mission.phase && !after.over;
+
+/** What stays, what is new. */
+function changes(before, after) {
+  const was = (ship) => before.ships[ship.ship];
+  const fly = after.ships.filter((ship) => !isGone(ship) && ship.where !== 'later');
+  const stay = fly.filter((ship) => was(ship).where !== 'later');
+  const fresh = fly.filter((ship) => was(ship).where === 'later');
+  const gone = after.ships.filter((ship) => isGone(ship) && was(ship).where !== 'later');
+  return [
+    stay.length > 0 && ['Fly on, undamaged', names(stay)],
+    fresh.length > 0 && ['New', names(fresh)],
+    gone.length > 0 && ['Gone', names(gone)],
+    after.points && ['Points so far', `Colonial ${after.points.colonial}, Cylon ${after.points.cylon}`],
+  ].filter(Boolean);
+}
+
+export function openCurtain(before, after, { components }) {
+  const { phase, phases } = after.mission;
+  return dialog({
+    heading: `Phase ${phase} of ${phases}`,
+    body: h(
+      'div',
+      { class: 'curtain' },
+      changes(before, after).map(([heading, text]) => h('section', null, h('h3', null, heading), h('p', null, `${text}.`))),
+      goalSections(goalRows(after, components), sideOfReader(after)),
+      exitSection(after, components),
+      structureSection(after),
+    ),
+    foot: [{ text: 'Go on', value: 'on', primary: true }],
+    onOpen: (box) => {
+      box.classList.add('dialog--curtain');
+      box.dataset.game = 'starship';
+      box.querySelector('.dialog__title').focus();
+    },
+  });
+}

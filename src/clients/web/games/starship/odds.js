@@ -1,0 +1,52 @@
+// odds.js: what a jump comes to, in bars and in words: clear, on something, off the table; and every side, the likeliest first.
+import { h } from '../../kit/dom.js';
+import { inCm } from './spot.js';
+import { clockOf, cm, farOff, listed, shipName } from './words.js';
+
+const THROWS = 216;
+export const chance = (throws) => `${Math.round((throws / THROWS) * 100)} %`;
+
+/** What of the ring is struck: "on Raider 4", "on the planetoid". */
+function struck(view, ring) {
+  const ships = [...new Set(ring.flatMap((place) => place.ships))].map((ship) => shipName(view.ships[ship]));
+  const things = [...(ring.some(({ terrain }) => terrain) ? ['terrain'] : []), ...ships];
+  return things.length > 0 ? `On ${listed(things)}` : 'On something';
+}
+
+/** "clear 81 %, on something 12 %, off the table 7 %", as bars. */
+export function riskBars(view, { ring, clear, on_something: hits, off_table: off }) {
+  const row = (words, throws, bad) => [
+    h('span', null, words),
+    h('span', { class: `chance__bar ${bad ? 'chance__bar--bad' : ''}`, vars: { p: (throws / THROWS) * 100 }, 'aria-hidden': 'true' }),
+    h('b', null, chance(throws)),
+  ];
+  return h('div', { class: 'chance' }, row('Clear', clear), row(struck(view, ring), hits, true), row('Off the table', off, true));
+}
+
+/** The same as a sentence. */
+export function riskText(view, { ring, clear, on_something: hits, off_table: off }) {
+  const parts = [`clear ${chance(clear)}`, hits > 0 && `${struck(view, ring).toLowerCase()} ${chance(hits)}`, off > 0 && `off the table ${chance(off)}`];
+  return parts.filter(Boolean).join(', ').replaceAll(' %', ' percent');
+}
+
+const sidesOf = (ring) => {
+  const sides = new Map();
+  for (const place of ring) sides.set(place.side, [...(sides.get(place.side) ?? []), place]);
+  return [...sides.values()].sort((a, b) => b[0].chance * b.length - a[0].chance * a.length);
+};
+
+/** The spokes in words, the likeliest first; from the ship, where it is on the table. */
+export function spokeList(view, ship, ring) {
+  const from = ship.x === null ? null : ship;
+  return h(
+    'ol',
+    { class: 'spokes', tabindex: '0', 'aria-label': 'The sides of the marker, likeliest first' },
+    sidesOf(ring).map((places) => {
+      const bad = places.filter(({ fate }) => fate !== 'clear');
+      const last = places.at(-1);
+      const where = from ? `${clockOf(from, last)} o’clock, ${cm(farOff(from, last))}` : `${inCm(last.x / 100)} by ${inCm(last.y / 100)} cm`;
+      const harm = bad.length > 0 ? `, ${bad[0].fate === 'off_table' ? 'off the table' : 'on something'} on ${listed(bad.map(({ die }) => die))}` : '';
+      return h('li', null, h('b', null, chance(places[0].chance * places.length)), ` to ${where}${harm}`);
+    }),
+  );
+}

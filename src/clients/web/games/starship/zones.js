@@ -1,0 +1,142 @@
+// zones.js: what a mission has on the table: ways out, open or closed; where ships came in; the reach of guns along an edge; and
+// how much a structure has taken.
+import { h, s } from '../../kit/dom.js';
+import { upright } from './figures.js';
+import { conditionWords, SIDES } from './goals.js';
+import { cm, listed, shipName } from './words.js';
+
+const DEEP = 36; // millimetres that a zone reaches into the table
+const n = (value) => +value.toFixed(1);
+
+const scenarioOf = (view, components) => components.scenarios.find(({ id }) => id === view.scenario.id);
+
+/** The stretch of an edge that leads out: as long as it is, and near enough to where ships came in. */
+function stretchesOf(view, exit, told) {
+  const edge = [{ from: exit.from, to: exit.to }];
+  if (exit.within === null) return edge;
+  const counts = (ship) => (told.of_entry === 'own' ? told.ships : told.entry_ships).includes(view.ships[ship].type);
+  const entries = (view.mission.entries ?? []).filter(({ ship }) => counts(ship));
+  if (entries.length === 0) return [{ from: null, to: null }]; // nobody has come in yet
+  return entries.map(({ x }) => ({ from: Math.max(exit.from, x - exit.within), to: Math.min(exit.to, x + exit.within) }));
+}
+
+/** When it opens: what is still missing. */
+const missing = (view, components, { when }) => when.filter(({ holds }) => !holds).map((one) => conditionWords(one, view, components));
+
+/**
+ * The ways out of a phase: { edge, from, to, ships, open, why }. Ways that lie on the same stretch are one, open if any is.
+ */
+export function waysOut(view, components) {
+  const told = scenarioOf(view, components);
+  const ways = new Map();
+  for (const exit of view.mission.exits)
+    for (const { from, to } of stretchesOf(view, exit, told.exits[exit.exit])) {
+      const key = `${exit.edge} ${from} ${to}`;
+      const before = ways.get(key);
+      const one = { key, edge: exit.edge, from, to, types: told.exits[exit.exit].ships, within: exit.within, entry: told.exits[exit.exit].entry_ships, open: exit.open_to, why: [missing(view, components, exit)].filter((why) => why.length > 0) };
+      ways.set(key, before ? { ...before, open: [...new Set([...before.open, ...one.open])], why: [...before.why, ...one.why] } : one);
+    }
+  return [...ways.values()];
+}
+
+/** Whose way it is: "Heavy Raider", "Colonial ships". */
+function whose({ types }, components) {
+  const rows = components.types.filter(({ id }) => types.includes(id));
+  const all = components.types.filter(({ side }) => side === rows[0]?.side);
+  return rows.length === all.length ? `${SIDES[rows[0].side]} ships` : listed(rows.map(({ name }) => name.replace(/^Cylon /, '')));
+}
+
+/** "when every planetoid is scanned, or when the Raptor is destroyed". */
+const opens = ({ why }) => [...new Set(why.map((all) => `when ${listed(all)}`))].join(', or ');
+
+/** A way out in a sentence. */
+export function wayText(way, view, components) {
+  const entered = listed(components.types.filter(({ id }) => way.entry.includes(id)).map(({ name }) => `a ${name.replace(/ \(.*/, '')}`)) || 'it';
+  const where = `${SIDES[way.edge]} edge, ${way.from === null ? `within ${way.within / 1000} cm of where ${entered} came in` : `${cm(way.from)} to ${cm(way.to)}`}`;
+  if (way.open.length > 0) return `Open over the ${where}, for ${listed(way.open.map((ship) => shipName(view.ships[ship])))}.`;
+  return `Closed: over the ${where}, for ${whose(way, components)}${way.why.length > 0 ? `, ${opens(way)}` : ''}.`;
+}
+
+function band(plane, edge, from, to, deep) {
+  const far = edge === 'colonial' ? 0 : plane.depth * 100;
+  const [a, b] = [plane.point({ x: from, y: far }), plane.point({ x: to, y: edge === 'colonial' ? deep * 100 : far - deep * 100 })];
+  return { x: n(Math.min(a.x, b.x)), y: n(Math.min(a.y, b.y)), width: n(Math.abs(a.x - b.x)), height: n(Math.abs(a.y - b.y)) };
+}
+
+/** A word in the middle of a zone, where it is broad enough. */
+const word = ({ x, y, width, height }, text, look = '') => upright({ x: x + width / 2, y: y + height / 2 }, s('text', { class: `zone__word ${look}`, y: 4 }, text));
+
+function exitFigure(way, view, plane, components) {
+  const box = band(plane, way.edge, way.from, way.to, DEEP);
+  const open = way.open.length > 0;
+  const side = components.types.find(({ id }) => way.types.includes(id))?.side ?? way.edge;
+  return s('g', { class: `zone ${side}`, 'data-exit': open ? 'open' : 'closed' }, s('rect', { class: `zone__exit ${open ? '' : 'zone__exit--closed'}`, ...box }), word(box, open ? 'Exit' : 'Exit, closed'));
+}
+
+function batteryFigure({ edge, range }, plane) {
+  const box = band(plane, edge, 0, plane.width * 100, range / 100);
+  const at = { ...box, y: edge === 'colonial' !== plane.flipped ? box.y : box.y + box.height - 24, height: 24 };
+  return s('g', { class: `zone ${edge}`, 'data-zone': 'battery' }, s('rect', { class: 'zone__battery', ...box }), word(at, `Guns of the edge, ${range / 1000} cm`));
+}
+
+function entryFigure({ ship, x }, view, plane) {
+  const { side } = view.ships[ship];
+  const point = plane.point({ x, y: side === 'colonial' ? 0 : plane.depth * 100 });
+  const up = point.y > plane.depth / 2 ? -1 : 1;
+  return s('g', { class: `zone ${side}`, 'data-entry': ship }, upright(point, s('path', { class: 'zone__entry', d: `M0 ${up * 16}-8 ${up * 2}H8z` }), s('text', { class: 'zone__word', y: up > 0 ? 32 : -22 }, `${view.ships[ship].id} came in`)));
+}
+
+function structureFigure({ piece, damage, structure }, view, plane) {
+  const gone = damage >= structure;
+  return upright(plane.point(view.terrain[piece]), s('text', { class: `zone__damage ${gone ? 'zone__damage--gone' : ''}`, y: 5 }, gone ? 'Destroyed' : `Damage ${damage} of ${structure}`));
+}
+
+/** Everything of it. */
+export function zoneFigures(view, components, plane) {
+  const told = scenarioOf(view, components);
+  if (!told) return [];
+  return [
+    ...(told.battery ? [batteryFigure(told.battery, plane)] : []),
+    ...waysOut(view, components).filter(({ from }) => from !== null).map((way) => exitFigure(way, view, plane, components)),
+    ...(view.mission.entries ?? []).map((one) => entryFigure(one, view, plane)),
+  ];
+}
+
+export const structureFigures = (view, plane) => (view.mission.structures ?? []).map((one) => structureFigure(one, view, plane));
+
+/** What can be fired at besides ships, in words. */
+export const structureText = ({ damage, structure }) => (damage >= structure ? 'destroyed' : `damage ${damage} of ${structure}`);
+
+/** Guns along an edge in words. */
+export function batteryText(view, components) {
+  const battery = scenarioOf(view, components)?.battery;
+  if (!battery) return null;
+  return `Guns of the ${SIDES[battery.edge]} edge fire ${battery.shots} times at the end of a turn, attack ${battery.attack}, up to ${battery.range / 1000} cm.`;
+}
+
+/** Ways out under their heading, with the guns that cover an edge. */
+export function exitSection(view, components, fresh = new Set()) {
+  const ways = waysOut(view, components);
+  const guns = batteryText(view, components);
+  if (ways.length === 0 && !guns) return null;
+  const line = (key, text) => h('li', { 'data-key': key, class: fresh.has(key) ? 'goals__new' : '' }, h('span', null, text));
+  return h(
+    'section',
+    { 'data-key': 'exits' },
+    h('h3', null, ways.length > 0 ? 'Ways out' : 'Guns'),
+    h('ul', { class: 'goals' }, ways.map((way) => line(way.key, wayText(way, view, components))), guns && line('battery', guns)),
+  );
+}
+
+/** What can be fired at besides ships, under its heading. */
+export function structureSection(view) {
+  const rows = view.mission.structures ?? [];
+  if (rows.length === 0) return null;
+  const name = ({ piece }) => view.terrain[piece].name;
+  return h(
+    'section',
+    { 'data-key': 'structures' },
+    h('h3', null, 'Structures'),
+    h('ul', { class: 'goals' }, rows.map((row) => h('li', { 'data-key': `structure${row.piece}` }, h('span', null, name(row)), h('span', { class: 'goals__count' }, structureText(row))))),
+  );
+}

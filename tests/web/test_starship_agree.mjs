@@ -1,0 +1,83 @@
+// test_starship_agree.mjs: the form of a new table: players as the scenario wants them; optional rules that need or exclude others
+// are greyed with the reason; and the briefing of every scenario of Faster than Light can be read at any size.
+import assert from 'node:assert/strict';
+import { audit } from './kit/axe.mjs';
+import { person, until } from './kit/browser.mjs';
+import { fits, picture } from './kit/look.mjs';
+import { Server } from './kit/server.mjs';
+import { openStarship, shown, startWithBots } from './kit/starship.mjs';
+import { run, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+let anna;
+
+const box = (name, value) => anna.page.locator(`input[name="${name}"][value="${value}"]`);
+const closed = (value) => box('set-optional', value).isDisabled();
+const why = (value) => anna.page.locator('.tick', { has: box('set-optional', value) }).locator('.tick__no').innerText();
+const pick = (name, value) => box(name, value).check({ force: true });
+
+test('FL-190 what does not go together is greyed, with its reason', async () => {
+  anna = await person(server, 'Anna');
+  await anna.go('/');
+  await anna.page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
+  await until('orbits to be closed', () => closed('orbits'));
+  assert.match(await why('orbits'), /Needs planetoids \(FL-017\)/);
+  assert.match(await why('talents'), /Needs pilots \(SB-432\)/);
+  await pick('set-optional', 'planetoids');
+  await until('orbits to open', async () => !await closed('orbits'));
+  await pick('set-optional', 'orbits');
+  await box('set-optional', 'planetoids').uncheck({ force: true });
+  await until('orbits to be closed again', () => closed('orbits'));
+  assert.equal(await box('set-optional', 'orbits').isChecked(), false);
+  await pick('set-optional', 'ftl');
+  await until('the other jumps to be closed', () => closed('navigation'));
+  assert.match(await why('navigation'), /Not together with the basic jumps \(FL-190\)/);
+  await pick('set-rules', 'quick');
+  await until('jumps to be closed', () => closed('ftl'));
+  assert.match(await why('levels'), /Needs the Complete Rules/);
+  await audit(anna, 'the form', 'starship-form');
+});
+
+test('SB-070 players as the scenario wants them, and the rules that are its own', async () => {
+  await pick('set-rules', 'scenario');
+  await pick('set-scenario', 'looking_for_tylium');
+  await until('its players', async () => /Looking for Tylium: 2 to 4 players/.test(await anna.page.locator('.opt__players').innerText()));
+  assert.equal(await box('seats', '8').isDisabled(), true);
+  assert.equal(await box('set-optional', 'scanning').isChecked(), true);
+  assert.match(await why('scanning'), /In play: Looking for Tylium needs it/);
+  await pick('set-scenario', 'fragged');
+  await until('alone', async () => /: 1 player\./.test(await anna.page.locator('.opt__players').innerText()));
+  assert.equal(await box('seats', '1').isChecked(), true);
+  assert.equal(await box('set-missiles', '2').isDisabled(), true, 'no missiles fly');
+  for (const [width, height] of [[1366, 657], [390, 844]]) {
+    await anna.page.setViewportSize({ width, height });
+    await anna.page.locator('.opt', { has: box('set-optional', 'orbits') }).first().scrollIntoViewIfNeeded();
+    await picture(anna, `starship-form-${width}x${height}`);
+    await fits(anna, `the form, ${width}`, { least: 24 });
+  }
+  await anna.page.setViewportSize({ width: 1440, height: 900 });
+  await anna.close();
+});
+
+for (const scenario of ['fragged', 'secret_base', 'there_and_back_again', 'thirsty'])
+  test(`FL-253 the briefing of ${scenario} says every goal in words`, async () => {
+    anna = await person(server, 'Anna');
+    await openStarship(anna, { seats: scenario === 'fragged' ? 1 : 2, settings: { scenario } });
+    await startWithBots(anna, { bot: 'random' });
+    await until('to be asked', () => anna.ask !== null);
+    await shown(anna, { brief: true });
+    if (await anna.page.locator('.dialog--brief[open]').count() === 0) await anna.page.keyboard.press('i');
+    const brief = anna.page.locator('.dialog--brief[open]');
+    await brief.waitFor();
+    const text = await brief.innerText();
+    assert.doesNotMatch(text, /undefined|null|NaN|_/);
+    assert.match(text, /In play beyond the basic rules/);
+    for (const [width, height] of [[1366, 657], [390, 844]]) {
+      await anna.page.setViewportSize({ width, height });
+      await picture(anna, `starship-brief-${scenario}-${width}x${height}`);
+      await fits(anna, `${scenario}, ${width}`, { least: 24 });
+    }
+    await anna.close();
+  });
+
+await run();
