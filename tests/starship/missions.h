@@ -81,6 +81,13 @@ static inline int fly_out(kit *k, int ship, int x)
     return k->g.where[ship];
 }
 
+/* So many planetoids are scanned. */
+static inline void scan_some(kit *k, int count)
+{
+    for (int piece = 0; piece < count; piece++)
+        starship_turn_up(&k->g, piece, NULL);
+}
+
 /* The last firing step is over, and nobody scans. */
 static inline void end_fire(kit *k)
 {

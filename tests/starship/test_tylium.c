@@ -131,12 +131,6 @@ TEST(fl_264_a_scanned_planetoid_shows_its_marker)
     assert_true(starship_knows_marker(&k.g, 1, 0) && starship_knows_marker(&k.g, 1, 1));
 }
 
-static void scan_some(kit *k, int count)
-{
-    for (int piece = 0; piece < count; piece++)
-        starship_turn_up(&k->g, piece, NULL);
-}
-
 TEST(fl_265_the_way_home_opens_when_all_is_scanned_or_the_raptor_is_lost)
 {
     static kit k;
