@@ -114,22 +114,27 @@ void kit_lose(kit *k, int ship)
     starship_eliminate(&k->g, ship, SB(155), NULL);
 }
 
-int kit_piece(kit *k, const char *id, int x, int y, int heading)
+int kit_template_number(const char *id)
 {
     const starship_data *d = starship_components();
 
     for (int i = 0; i < d->template_count; i++)
-        if (strcmp(d->template[i].id, id) == 0) {
-            k->g.optional |= NEEDS_ASTEROIDS | NEEDS_PLANETOIDS |
-                             (d->template[i].kind == CLOUD ? NEEDS_CLOUDS : 0) |
-                             (d->template[i].orbit != NO_ORBIT ? NEEDS_ORBITS : 0);
-            starship_add_piece(&k->g, i,
-                (pose){{x * MILLIMETRE, y * MILLIMETRE}, heading_normal(heading * DEGREE)},
-                USUAL_LEVEL);
-            return k->g.piece_count - 1;
-        }
+        if (strcmp(d->template[i].id, id) == 0)
+            return i;
     fail_msg("there is no template %s", id);
-    return 0;
+    return NO_TEMPLATE;
+}
+
+int kit_piece(kit *k, const char *id, int x, int y, int heading)
+{
+    int number = kit_template_number(id);
+    const template *t = &starship_components()->template[number];
+
+    k->g.optional |= NEEDS_ASTEROIDS | NEEDS_PLANETOIDS | (t->kind == CLOUD ? NEEDS_CLOUDS : 0) |
+                     (t->orbit != NO_ORBIT ? NEEDS_ORBITS : 0);
+    starship_add_piece(&k->g, number,
+        (pose){{x * MILLIMETRE, y * MILLIMETRE}, heading_normal(heading * DEGREE)}, USUAL_LEVEL);
+    return k->g.piece_count - 1;
 }
 
 /* ---- missiles ---- */

@@ -74,6 +74,7 @@ void kit_dial(kit *k, int ship, int notches);
 void kit_lose(kit *k, int ship);
 
 /* A piece of terrain by the name of its template; gives its number. */
+int kit_template_number(const char *id);
 int kit_piece(kit *k, const char *id, int x, int y, int heading);
 
 /* A missile in flight, in such a turn of its flight (1: that of its launch); gives its number.  The rule
@@ -175,6 +176,13 @@ uint8_t kit_faults(const kit *k, int ship, const char *words);
 rule kit_barred(const kit *k, int ship, const char *id); /* 0: it is not barred */
 bool kit_may_fire(const kit *k, int ship, int target);   /* offered in the open question */
 int kit_find(const kit *k, int seat, int verb);          /* the first such option, or -1 */
+
+/* What was told and what is offered can be read. */
+void kit_reads(const kit *k, int seat, const options *list);
+
+/* A shot as things stand; `pilot`: with what its owner alone knows. */
+shot kit_shot(const kit *k, int ship, int target, bool pilot);
+int kit_pool(const kit *k, int pool); /* how many counters lie in it */
 
 void kit_stands(const kit *k, int ship, int x, int y, int heading);
 int kit_place_of(const kit *k, int ship, const char *id); /* in its deck */

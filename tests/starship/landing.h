@@ -2,8 +2,6 @@
 #ifndef TESTS_STARSHIP_LANDING_H
 #define TESTS_STARSHIP_LANDING_H
 
-#include <string.h>
-
 #include "kit.h"
 
 static const char *const complete = "rules=complete ships=1";
@@ -21,15 +19,6 @@ typedef struct {
 
 static starship_data drawn;
 
-static inline int number_of(const char *id)
-{
-    for (int i = 0; i < drawn.template_count; i++)
-        if (strcmp(drawn.template[i].id, id) == 0)
-            return i;
-    fail_msg("there is no template %s", id);
-    return 0;
-}
-
 /* A scenario with such optional rules and pieces. */
 static inline void lay(uint32_t needs, const lies *at, int count)
 {
@@ -40,7 +29,7 @@ static inline void lay(uint32_t needs, const lies *at, int count)
     for (int i = 0; i < count; i++)
         s->piece[s->piece_count++] =
             (laid_piece){.at = {at[i].x * MILLIMETRE, at[i].y * MILLIMETRE},
-                .template = (uint8_t)number_of(at[i].id),
+                .template = (uint8_t)kit_template_number(at[i].id),
                 .level = (uint8_t)(at[i].level == 0 ? USUAL_LEVEL : at[i].level),
                 .surface = (uint8_t)at[i].surface};
     starship_use(&drawn);

@@ -37,3 +37,39 @@ void kit_stands(const kit *k, int ship, int x, int y, int heading)
         fail_msg("ship %d stands at %d, %d, heading %d (hundredths), not at %d, %d, %d", ship,
             g->x[ship], g->y[ship], g->heading[ship], x, y, heading);
 }
+
+void kit_reads(const kit *k, int seat, const options *list)
+{
+    char sentence[400];
+
+    for (int i = 0; i < k->out.count; i++) {
+        text t = text_in(sentence, sizeof sentence);
+
+        starship_say_event(&k->g.flow, &k->out.at[i], NULL, &t);
+        assert_true(t.length > 0);
+    }
+    for (int i = 0; i < list->count; i++) {
+        text t = text_in(sentence, sizeof sentence);
+
+        starship_say_option(&k->g.flow, seat, &list->at[i], NULL, &t);
+        assert_true(t.length > 0);
+    }
+}
+
+shot kit_shot(const kit *k, int ship, int target, bool pilot)
+{
+    static scene s;
+
+    starship_scene(&k->g, &s);
+    return starship_shot(&k->g, &s, ship, target, pilot);
+}
+
+int kit_pool(const kit *k, int pool)
+{
+    int count = 0;
+
+    for (int kind = 0; kind < starship_components()->kind_count; kind++)
+        if (starship_components()->kind[kind].pool == pool)
+            count += k->g.pool[kind];
+    return count;
+}

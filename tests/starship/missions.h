@@ -66,17 +66,35 @@ static inline void set_out(kit *k, int seats_taken, const char *settings)
             kit_energy(k, ship, 2);
 }
 
-/* A ship flies straight out over the Colonial edge at so many millimetres along it. */
-static inline void fly_out(kit *k, int ship, int x)
+/* A ship flies straight out over the Colonial edge at so many millimetres along it; says where it
+   is then. */
+static inline int fly_out(kit *k, int ship, int x)
 {
     pose before[SHIPS];
 
+    kit_put(k, ship, x, 40, 180);
     for (int other = 0; other < SHIPS; other++)
         before[other] = ship_pose(&k->g, other);
-    before[ship].at = (point){x * MILLIMETRE, 40 * MILLIMETRE};
     kit_put(k, ship, x, 20, 180);
     k->out.count = 0;
     starship_fly_out(&k->g, 1u << ship, before, &k->out);
+    return k->g.where[ship];
+}
+
+/* So many planetoids are scanned. */
+static inline void scan_some(kit *k, int count)
+{
+    for (int piece = 0; piece < count; piece++)
+        starship_turn_up(&k->g, piece, NULL);
+}
+
+/* The last firing step is over, and nobody scans. */
+static inline void end_fire(kit *k)
+{
+    kit_firing(k, k->g.complete ? 2 : 1);
+    kit_cease(k);
+    while (k->g.flow.ask == ASK_SCAN)
+        kit_pass(k, __builtin_ctz(kit_asked(k)));
 }
 
 static inline void over_as(kit *k, int cause, int winner, int grade)

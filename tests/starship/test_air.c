@@ -501,14 +501,6 @@ TEST(fl_182_a_climb_costs_three_more)
 
 /* ---- fire ---- */
 
-static shot shot_at(const kit *k, int ship, int target)
-{
-    static scene s;
-
-    starship_scene(&k->g, &s);
-    return starship_shot(&k->g, &s, ship, target, false);
-}
-
 static void face(kit *k, const char *settings, int level, int other)
 {
     kit_apart(k, settings);
@@ -523,10 +515,10 @@ TEST(fl_187_two_more_at_a_target_one_level_lower)
     static kit k;
 
     face(&k, "rules=complete ships=2 optional=high+levels", 3, 2);
-    assert_int_equal(shot_at(&k, 0, 2).air_mod, 2);
+    assert_int_equal(kit_shot(&k, 0, 2, false).air_mod, 2);
     assert_int_equal(shot_modifiers(&(shot){.air_mod = 2}), 2);
     face(&k, "rules=complete ships=2 optional=levels", 3, 2);
-    assert_int_equal(shot_at(&k, 0, 2).air_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, false).air_mod, 0);
 }
 
 TEST(fl_188_two_more_after_a_dive_at_a_target_level_with_it)
@@ -534,7 +526,7 @@ TEST(fl_188_two_more_after_a_dive_at_a_target_level_with_it)
     static kit k;
 
     face(&k, "rules=complete ships=2 optional=high+levels", 2, 2);
-    assert_int_equal(shot_at(&k, 0, 2).air_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, false).air_mod, 0);
     k.g.level[0] = 3;
     k.g.level[2] = 2;
     kit_put(&k, 0, 300, 100, 0);
@@ -543,10 +535,10 @@ TEST(fl_188_two_more_after_a_dive_at_a_target_level_with_it)
     kit_plan(&k, 2, "ST still");
     kit_coast(&k);
     kit_expect(&k, ASK_DECLARE, 0);
-    assert_int_equal(shot_at(&k, 0, 2).air_mod, 2);
-    assert_int_equal(shot_at(&k, 2, 0).air_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, false).air_mod, 2);
+    assert_int_equal(kit_shot(&k, 2, 0, false).air_mod, 0);
     kit_end_turn(&k);
-    assert_int_equal(shot_at(&k, 0, 2).air_mod, 0); /* in that turn alone */
+    assert_int_equal(kit_shot(&k, 0, 2, false).air_mod, 0); /* in that turn alone */
 }
 
 TEST(fl_189_nothing_more_at_one_above)
@@ -554,7 +546,7 @@ TEST(fl_189_nothing_more_at_one_above)
     static kit k;
 
     face(&k, "rules=complete ships=2 optional=high+levels", 2, 3);
-    assert_int_equal(shot_at(&k, 0, 2).air_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, false).air_mod, 0);
 }
 
 /* ---- whole games ---- */

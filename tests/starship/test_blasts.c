@@ -545,14 +545,6 @@ static int target(kit *k, const char *settings, int distance, int heading)
     return FIRST_MISSILE + missile;
 }
 
-static shot shot_at(const kit *k, int ship, int body)
-{
-    scene s;
-
-    starship_scene(&k->g, &s);
-    return starship_shot(&k->g, &s, ship, body, true);
-}
-
 TEST(fl_140_ships_may_fire_at_enemy_missiles)
 {
     static kit k;
@@ -561,7 +553,7 @@ TEST(fl_140_ships_may_fire_at_enemy_missiles)
     kit_expect(&k, ASK_DECLARE, 0);
     assert_true(kit_may_fire(&k, VIPER, body));
     k.g.missile_side[0] = COLONIAL;
-    assert_int_equal(shot_at(&k, VIPER, body).barred, SB(136));
+    assert_int_equal(kit_shot(&k, VIPER, body, true).barred, SB(136));
 }
 
 TEST(fl_141_only_at_short_range)
@@ -569,9 +561,9 @@ TEST(fl_141_only_at_short_range)
     static kit k;
     int body = target(&k, complete, 100, 180);
 
-    assert_int_equal(shot_at(&k, VIPER, body).barred, 0);
+    assert_int_equal(kit_shot(&k, VIPER, body, true).barred, 0);
     k.g.y[body] += 20;
-    assert_int_equal(shot_at(&k, VIPER, body).barred, FL(141));
+    assert_int_equal(kit_shot(&k, VIPER, body, true).barred, FL(141));
     assert_false(kit_may_fire(&k, VIPER, body));
 }
 
@@ -579,7 +571,7 @@ TEST(fl_142_and_fl_143_minus_5_and_nothing_for_energy)
 {
     static kit k;
     int body = target(&k, complete, 80, 180);
-    shot it = shot_at(&k, VIPER, body);
+    shot it = kit_shot(&k, VIPER, body, true);
 
     assert_int_equal(it.target_mod, 0);
     assert_int_equal(it.missile_mod, -5);
@@ -598,10 +590,10 @@ TEST(fl_144_a_further_minus_2_from_behind)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         int body = target(&k, complete, 80, rows[i].heading);
 
-        assert_int_equal(shot_at(&k, VIPER, body).missile_mod, rows[i].modifier);
+        assert_int_equal(kit_shot(&k, VIPER, body, true).missile_mod, rows[i].modifier);
     }
     int body = target(&k, complete, 80, 0);
-    shot it = shot_at(&k, VIPER, body);
+    shot it = kit_shot(&k, VIPER, body, true);
 
     assert_int_equal(shot_modifiers(&it), 1 - 7);
 }
@@ -686,7 +678,7 @@ TEST(fl_r96_nobody_fires_at_a_missile_that_lies_on_its_own_base)
     static kit k;
     int body = target(&k, quick, 10, 180);
 
-    assert_int_equal(shot_at(&k, VIPER, body).barred, SB(246));
+    assert_int_equal(kit_shot(&k, VIPER, body, true).barred, SB(246));
 }
 
 /* Nobody can move or fire: a missile in flight keeps the game going, one aboard does not. */

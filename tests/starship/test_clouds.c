@@ -14,14 +14,6 @@ static void face(kit *k, const char *settings)
     kit_put(k, 3, 100, 100, 270);
 }
 
-static shot shot_of(const kit *k, int ship, int target)
-{
-    static scene s;
-
-    starship_scene(&k->g, &s);
-    return starship_shot(&k->g, &s, ship, target, true);
-}
-
 static refusal begun(const char *optional, const char *rules)
 {
     setup s = {.seat_count = 2, .seed = seed_from_numbers(1, 1)};
@@ -81,7 +73,7 @@ TEST(fl_028_clouds_in_space_are_dust)
 
     face(&k, "rules=complete ships=2");
     kit_piece(&k, "cloud_1", 300, 390, 0);
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -3);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -3);
     assert_true(kit_seen_word(&k, 0, "terrain.0.kind", "cloud"));
 }
 
@@ -103,7 +95,7 @@ TEST(fl_029_clouds_in_the_air_are_vapour_and_do_the_same)
     kit_start(&k, 2, "scenario=house_high_clouds"); /* cloud_1 at (250, 350) */
     kit_put(&k, 0, 250, 250, 0);
     kit_put(&k, 2, 250, 430, 0);
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -3);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -3);
 }
 
 /* ---- what they do ---- */
@@ -116,14 +108,14 @@ TEST(fl_030_a_line_of_fire_across_a_cloud_costs_three)
 
     for (int set = 0; set < 2; set++) {
         face(&k, rules[set]);
-        int clear = shot_of(&k, 0, 2).need;
+        int clear = kit_shot(&k, 0, 2, true).need;
 
         kit_piece(&k, "cloud_1", 300, 390, 0);
-        assert_int_equal(shot_of(&k, 0, 2).cover_mod, -3);
-        assert_int_equal(shot_of(&k, 0, 2).need, clear + 3);
+        assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -3);
+        assert_int_equal(kit_shot(&k, 0, 2, true).need, clear + 3);
         face(&k, rules[set]);
         kit_piece(&k, "cloud_1", 400, 390, 0); /* its left end at 322.7 */
-        assert_int_equal(shot_of(&k, 0, 2).cover_mod, 0);
+        assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, 0);
     }
 }
 
@@ -150,9 +142,9 @@ TEST(fl_031_a_target_whose_stand_is_in_a_cloud_is_covered)
 
     face(&k, "rules=complete ships=2");
     kit_piece(&k, "cloud_1", 300, 540, 0); /* from 476.3 on: about the stand */
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -3);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -3);
     k.g.y[SHIPS] = 54500; /* from 481.3 on */
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, 0);
 }
 
 TEST(fl_032_a_cloud_does_no_damage)
@@ -194,7 +186,7 @@ TEST(fl_033_a_cloud_does_not_block_sight)
     face(&k, "rules=complete ships=2");
     kit_piece(&k, "cloud_1", 300, 390, 0);
     kit_piece(&k, "cloud_1", 300, 470, 0); /* all of it is in or behind clouds */
-    assert_int_equal(shot_of(&k, 0, 2).barred, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).barred, 0);
     kit_firing(&k, 1);
     assert_true(kit_may_fire(&k, 0, 2));
 }
@@ -205,11 +197,11 @@ TEST(fl_R09_each_template_costs_once_and_they_add_up)
 
     face(&k, "rules=complete ships=2");
     kit_piece(&k, "cloud_1", 300, 440, 0); /* across the line, and about the stand */
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -3);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -3);
     kit_piece(&k, "cloud_2", 300, 380, 0);
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -6);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -6);
     kit_piece(&k, "sparse_1", 300, 380, 0);
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -8);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -8);
 }
 
 /* ---- all of it ---- */

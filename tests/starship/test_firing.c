@@ -19,17 +19,9 @@ static void ahead(kit *k, int gap)
     kit_firing(k, 1);
 }
 
-static shot look(const kit *k, int ship, int target)
-{
-    static scene s;
-
-    starship_scene(&k->g, &s);
-    return starship_shot(&k->g, &s, ship, target, true);
-}
-
 static rule why_not(const kit *k, int ship, int target)
 {
-    return look(k, ship, target).barred;
+    return kit_shot(k, ship, target, true).barred;
 }
 
 TEST(sb_132_fire_comes_after_all_movement)
@@ -109,7 +101,7 @@ TEST(sb_137_the_range_runs_from_the_stand)
     static kit k;
 
     ahead(&k, 70); /* 40 mm from base to base */
-    assert_int_equal(look(&k, 0, 2).seen.range, 70 * MILLIMETRE);
+    assert_int_equal(kit_shot(&k, 0, 2, true).seen.range, 70 * MILLIMETRE);
 }
 
 /* The arc is 60 degrees wide: a stand 45 degrees off the nose, its base 12 degrees to either side. */
@@ -132,7 +124,7 @@ TEST(sb_139_any_point_of_the_base_is_enough)
 
     quick(&k);
     kit_put(&k, 2, 100 + 125, 100 + 170, 0); /* its stand is 36 degrees off, outside of the arc */
-    shot s = look(&k, 0, 2);
+    shot s = kit_shot(&k, 0, 2, true);
 
     assert_int_equal(s.barred, 0);
     assert_true(s.seen.arc_margin > 0 && s.seen.arc_margin < 10 * DEGREE);
@@ -159,7 +151,7 @@ TEST(sb_141_only_if_all_of_it_is_cut_off)
     kit_put(&k, 2, 100, 330, 0);
     kit_put(&k, 1, 120, 220, 0);
     assert_int_equal(why_not(&k, 0, 2), 0);
-    assert_true(look(&k, 0, 2).seen.hit.x < 95 * MILLIMETRE); /* past the left of it */
+    assert_true(kit_shot(&k, 0, 2, true).seen.hit.x < 95 * MILLIMETRE); /* past the left of it */
 }
 
 TEST(sb_142_all_targets_are_declared_before_any_dice)
@@ -236,7 +228,7 @@ TEST(sb_144_the_range_is_to_the_nearest_point_in_the_arc)
 
     quick(&k);
     kit_put(&k, 2, 100 + 75, 100 + 95, 0);
-    shot s = look(&k, 0, 2);
+    shot s = kit_shot(&k, 0, 2, true);
     shape base = starship_base(&k.g, 2);
 
     assert_int_equal(s.barred, 0);
@@ -248,9 +240,9 @@ TEST(sb_145_short_range_is_plus_one)
     static kit k;
 
     ahead(&k, 100);
-    assert_int_equal(look(&k, 0, 2).band, BAND_SHORT);
-    assert_int_equal(look(&k, 0, 2).range_mod, 1);
-    assert_int_equal(look(&k, 0, 2).need, 5);
+    assert_int_equal(kit_shot(&k, 0, 2, true).band, BAND_SHORT);
+    assert_int_equal(kit_shot(&k, 0, 2, true).range_mod, 1);
+    assert_int_equal(kit_shot(&k, 0, 2, true).need, 5);
 }
 
 TEST(sb_146_medium_range_is_plain)
@@ -258,11 +250,11 @@ TEST(sb_146_medium_range_is_plain)
     static kit k;
 
     ahead(&k, 101);
-    assert_int_equal(look(&k, 0, 2).band, BAND_MEDIUM);
+    assert_int_equal(kit_shot(&k, 0, 2, true).band, BAND_MEDIUM);
     ahead(&k, 200);
-    assert_int_equal(look(&k, 0, 2).band, BAND_MEDIUM);
-    assert_int_equal(look(&k, 0, 2).range_mod, 0);
-    assert_int_equal(look(&k, 0, 2).need, 6);
+    assert_int_equal(kit_shot(&k, 0, 2, true).band, BAND_MEDIUM);
+    assert_int_equal(kit_shot(&k, 0, 2, true).range_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).need, 6);
 }
 
 TEST(sb_147_long_range_is_minus_one)
@@ -270,12 +262,12 @@ TEST(sb_147_long_range_is_minus_one)
     static kit k;
 
     ahead(&k, 201);
-    assert_int_equal(look(&k, 0, 2).range_mod, -1);
-    assert_int_equal(look(&k, 0, 2).need, 7);
+    assert_int_equal(kit_shot(&k, 0, 2, true).range_mod, -1);
+    assert_int_equal(kit_shot(&k, 0, 2, true).need, 7);
     ahead(&k, 240);
-    assert_int_equal(look(&k, 0, 2).barred, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).barred, 0);
     ahead(&k, 241);
-    assert_int_equal(look(&k, 0, 2).barred, SB(147));
+    assert_int_equal(kit_shot(&k, 0, 2, true).barred, SB(147));
 }
 
 /* Fires Viper 0 at Raider 2 over such a gap, with such dice.  Did it hit? */
@@ -331,7 +323,7 @@ TEST(sb_151_example_a_viper_in_the_red_part_of_the_ruler)
 
     quick(&k);
     kit_put(&k, 2, 120, 180, 190);
-    shot s = look(&k, 2, 0);
+    shot s = kit_shot(&k, 2, 0, true);
 
     assert_int_equal(s.barred, 0);
     assert_int_equal(s.band, BAND_SHORT);
@@ -348,23 +340,13 @@ static void hit(kit *k, const char *first, const char *second)
     kit_fire(k, 0, 2);
 }
 
-static int pool_size(const kit *k)
-{
-    int size = 0;
-
-    for (int kind = 0; kind < starship_components()->kind_count; kind++)
-        if (starship_components()->kind[kind].pool == POOL_DAMAGE)
-            size += k->g.pool[kind];
-    return size;
-}
-
 TEST(sb_152_a_hit_draws_one_counter)
 {
     static kit k;
 
     hit(&k, "3", NULL);
     assert_int_equal(k.g.counter_count[2], 1);
-    assert_int_equal(pool_size(&k), 39);
+    assert_int_equal(kit_pool(&k, POOL_DAMAGE), 39);
     assert_int_equal(kit_event(&k, EV_COUNTERS)->arg[1], 1);
 }
 
@@ -439,7 +421,7 @@ TEST(sb_158_a_second_plus_is_ignored)
 
     hit(&k, "4+", "3+");
     assert_int_equal(k.g.counter_count[2], 2);
-    assert_int_equal(pool_size(&k), 38);
+    assert_int_equal(kit_pool(&k, POOL_DAMAGE), 38);
 }
 
 TEST(sb_159_other_symbols_are_ignored_in_quick_start)
@@ -512,12 +494,12 @@ TEST(sb_164_its_counters_go_back_to_their_pools)
     kit_give(&k, 2, "3");
     kit_give(&k, 2, "4+");
     kit_give(&k, 2, "6+");
-    assert_int_equal(pool_size(&k), 37);
+    assert_int_equal(kit_pool(&k, POOL_DAMAGE), 37);
     kit_dice(&k, 6, 6);
     kit_draws(&k, "2");
     kit_fire(&k, 0, 2);
     assert_int_equal(k.g.where[2], ELIMINATED);
-    assert_int_equal(pool_size(&k), 40);
+    assert_int_equal(kit_pool(&k, POOL_DAMAGE), 40);
     assert_int_equal(kit_times(&k, EV_SHOWN), 4); /* all are shown first (SB-R52) */
     assert_true(kit_told_to(&k, EV_SHOWN, 0));
 }

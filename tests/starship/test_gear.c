@@ -39,24 +39,16 @@ static void face(kit *k, const char *settings, int apart)
     kit_put(k, 2, 375, 300 + apart, 180);
 }
 
-static shot shot_at(const kit *k, int ship, int target)
-{
-    static scene s;
-
-    starship_scene(&k->g, &s);
-    return starship_shot(&k->g, &s, ship, target, false);
-}
-
 TEST(fl_r70_auto_cannons_take_the_place_of_the_guns)
 {
     static kit k;
 
     face(&k, two, 150);
     k.g.type[2] = type_number("heavy_raider");
-    shot bare = shot_at(&k, 2, 0);
+    shot bare = kit_shot(&k, 2, 0, false);
 
     carry(&k, 2, "auto_cannons");
-    shot armed = shot_at(&k, 2, 0);
+    shot armed = kit_shot(&k, 2, 0, false);
 
     assert_int_equal(bare.attack, 8);
     assert_int_equal(armed.attack, 6);
@@ -69,14 +61,14 @@ TEST(fl_r70_ecm_takes_one_from_attacks_at_any_range)
     static kit k;
 
     face(&k, two, 90);
-    shot bare = shot_at(&k, 2, 0);
+    shot bare = kit_shot(&k, 2, 0, false);
 
     carry(&k, 0, "ecm");
-    assert_int_equal(shot_at(&k, 2, 0).gear_mod, -1);
-    assert_int_equal(shot_at(&k, 2, 0).need, bare.need + 1);
-    assert_int_equal(shot_at(&k, 0, 2).gear_mod, 0);
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, -1);
+    assert_int_equal(kit_shot(&k, 2, 0, false).need, bare.need + 1);
+    assert_int_equal(kit_shot(&k, 0, 2, false).gear_mod, 0);
     kit_put(&k, 2, 375, 480, 180);
-    assert_int_equal(shot_at(&k, 2, 0).gear_mod, -1);
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, -1);
 }
 
 TEST(fl_r70_a_jammer_shields_from_afar_and_friends_near_by)
@@ -87,17 +79,17 @@ TEST(fl_r70_a_jammer_shields_from_afar_and_friends_near_by)
     carry(&k, 1, "dradis_jammer");
     kit_put(&k, 1, 375 + 160, 300, 0); /* bases 10 cm apart */
     kit_put(&k, 2, 375, 480, 180);
-    assert_int_equal(shot_at(&k, 2, 0).gear_mod, -1);
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, -1);
     kit_put(&k, 1, 375 + 161, 300, 0);
-    assert_int_equal(shot_at(&k, 2, 0).gear_mod, 0);
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, 0);
     kit_put(&k, 1, 375 + 160, 300, 0);
     kit_put(&k, 2, 375, 390, 180); /* short range */
-    assert_int_equal(shot_at(&k, 2, 0).gear_mod, 0);
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, 0);
     kit_put(&k, 3, 375 + 160, 480, 180);
-    assert_int_equal(shot_at(&k, 3, 1).gear_mod, -1);
+    assert_int_equal(kit_shot(&k, 3, 1, false).gear_mod, -1);
     kit_lose(&k, 1);
     kit_put(&k, 2, 375, 480, 180);
-    assert_int_equal(shot_at(&k, 2, 0).gear_mod, 0);
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, 0);
 }
 
 /* FL-R120: on the same level. */
@@ -108,9 +100,9 @@ TEST(fl_r120_a_jammer_shields_on_its_level)
     face(&k, "rules=complete ships=2 optional=levels", 180);
     carry(&k, 1, "dradis_jammer");
     kit_put(&k, 1, 375 + 100, 300, 0);
-    assert_int_equal(shot_at(&k, 2, 0).gear_mod, -1);
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, -1);
     k.g.level[1] = 3;
-    assert_int_equal(shot_at(&k, 2, 0).gear_mod, 0);
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, 0);
 }
 
 TEST(fl_r70_a_jammer_spoils_the_aim)
@@ -119,12 +111,12 @@ TEST(fl_r70_a_jammer_spoils_the_aim)
 
     face(&k, "rules=complete ships=2 optional=aiming", 180);
     k.g.aimed[2] = 0;
-    assert_int_equal(shot_at(&k, 2, 0).aim_mod, 2);
+    assert_int_equal(kit_shot(&k, 2, 0, false).aim_mod, 2);
     carry(&k, 0, "dradis_jammer");
-    assert_int_equal(shot_at(&k, 2, 0).aim_mod, 0);
-    assert_int_equal(shot_at(&k, 2, 0).aim_lost, 2);
+    assert_int_equal(kit_shot(&k, 2, 0, false).aim_mod, 0);
+    assert_int_equal(kit_shot(&k, 2, 0, false).aim_lost, 2);
     kit_put(&k, 2, 375, 390, 180);
-    assert_int_equal(shot_at(&k, 2, 0).aim_mod, 2);
+    assert_int_equal(kit_shot(&k, 2, 0, false).aim_mod, 2);
 }
 
 TEST(fl_r70_the_better_of_two_shields_counts)
@@ -134,7 +126,7 @@ TEST(fl_r70_the_better_of_two_shields_counts)
     face(&k, two, 180);
     carry(&k, 0, "dradis_jammer");
     carry(&k, 0, "ecm");
-    assert_int_equal(shot_at(&k, 2, 0).gear_mod, -1);
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, -1);
 }
 
 TEST(fl_r70_a_tail_gun_fires_astern_instead_of_ahead)
@@ -143,17 +135,17 @@ TEST(fl_r70_a_tail_gun_fires_astern_instead_of_ahead)
 
     face(&k, two, 150);
     kit_put(&k, 2, 375, 150, 0); /* behind it */
-    assert_int_equal(shot_at(&k, 0, 2).barred, SB(138));
+    assert_int_equal(kit_shot(&k, 0, 2, false).barred, SB(138));
     carry(&k, 0, "tail_gun");
-    shot astern = shot_at(&k, 0, 2);
+    shot astern = kit_shot(&k, 0, 2, false);
 
     assert_int_equal(astern.barred, 0);
     assert_int_equal(astern.attack, 7);
     assert_int_equal(astern.gear, gear_number("tail_gun") + 1);
     kit_put(&k, 2, 220, 300, 0); /* abeam */
-    assert_int_equal(shot_at(&k, 0, 2).barred, SB(138));
+    assert_int_equal(kit_shot(&k, 0, 2, false).barred, SB(138));
     kit_put(&k, 2, 375, 450, 180);
-    assert_int_equal(shot_at(&k, 0, 2).attack, type_of(&k.g, 0)->attack);
+    assert_int_equal(kit_shot(&k, 0, 2, false).attack, type_of(&k.g, 0)->attack);
 }
 
 /* One attack in a turn, wherever it went. */
@@ -198,13 +190,13 @@ TEST(fl_r70_rocket_pods_fire_in_place_of_the_guns)
     behind(&k, 150);
     carry(&k, 0, "rocket_pods");
     kit_firing(&k, 1);
-    int own = shot_at(&k, 0, 2).attack;
+    int own = kit_shot(&k, 0, 2, false).attack;
 
     load(&k, 0);
     assert_true(kit_told(&k, EV_LOADS)); /* fl_r121: for all to see */
     kit_expect(&k, ASK_DECLARE, 0);
-    assert_int_equal(shot_at(&k, 0, 2).attack, 6);
-    assert_int_not_equal(shot_at(&k, 0, 2).gear, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, false).attack, 6);
+    assert_int_not_equal(kit_shot(&k, 0, 2, false).gear, 0);
     assert_true(own != NO_ATTACK);
     kit_dice(&k, 6, 6);
     kit_draws(&k, "2");

@@ -418,25 +418,6 @@ TEST(sb_474_a_talent_does_not_move_the_slider_from_ftl)
 
 /* ---- to the end ---- */
 
-/* What is told and what is offered can be read. */
-static void reads(const kit *k, int seat, const options *list)
-{
-    char sentence[400];
-
-    for (int i = 0; i < k->out.count; i++) {
-        text t = text_in(sentence, sizeof sentence);
-
-        starship_say_event(&k->g.flow, &k->out.at[i], NULL, &t);
-        assert_true(t.length > 0);
-    }
-    for (int i = 0; i < list->count; i++) {
-        text t = text_in(sentence, sizeof sentence);
-
-        starship_say_option(&k->g.flow, seat, &list->at[i], NULL, &t);
-        assert_true(t.length > 0);
-    }
-}
-
 static void play(uint64_t number, const char *settings, int seat_count)
 {
     static kit k;
@@ -455,7 +436,7 @@ static void play(uint64_t number, const char *settings, int seat_count)
 
         if (number % 20 == 0) {
             kit_holds(&k);
-            reads(&k, seat, &list);
+            kit_reads(&k, seat, &list);
         }
         kit_choose(&k, seat, &c);
     }

@@ -141,16 +141,6 @@ TEST(sb_164_counters_go_back_when_all_have_drawn)
 
 /* ---- pools ---- */
 
-static int pool_size(const kit *k, int pool)
-{
-    int size = 0;
-
-    for (int kind = 0; kind < starship_components()->kind_count; kind++)
-        if (starship_components()->kind[kind].pool == pool)
-            size += k->g.pool[kind];
-    return size;
-}
-
 /* A pool that has run empty gets a complete fresh set of its own counters (SB-R51). */
 TEST(sb_005_a_fresh_set_joins_an_empty_pool)
 {
@@ -168,8 +158,8 @@ TEST(sb_005_a_fresh_set_joins_an_empty_pool)
     assert_int_equal(kit_event(&k, EV_FRESH_SET)->arg[0], POOL_DAMAGE);
     assert_true(kit_told_to(&k, EV_FRESH_SET, SEAT_NONE));
     assert_int_equal(k.g.counter_count[2], 2);
-    assert_int_equal(pool_size(&k, POOL_DAMAGE), 40 - 1);
-    assert_int_equal(pool_size(&k, POOL_COLLISION), 16);
+    assert_int_equal(kit_pool(&k, POOL_DAMAGE), 40 - 1);
+    assert_int_equal(kit_pool(&k, POOL_COLLISION), 16);
 }
 
 /* It does not come before it is needed: the last counter of the old set is drawn first (SB-R51). */
@@ -186,7 +176,7 @@ TEST(sb_005_no_fresh_set_while_a_counter_is_left)
     kit_fire(&k, 0, 2);
     assert_int_equal(kit_times(&k, EV_FRESH_SET), 0);
     assert_int_equal(k.g.damage[2], 3);
-    assert_int_equal(pool_size(&k, POOL_DAMAGE), 0);
+    assert_int_equal(kit_pool(&k, POOL_DAMAGE), 0);
 }
 
 /* ---- points ---- */

@@ -39,15 +39,6 @@ static int aboard(const kit *k, int ship, int kind)
     return k->g.missiles[ship][kind - CONVENTIONAL];
 }
 
-static int pool_size(const kit *k, int pool)
-{
-    int count = 0;
-
-    for (int kind = 0; kind < starship_components()->kind_count; kind++)
-        count += starship_components()->kind[kind].pool == pool ? k->g.pool[kind] : 0;
-    return count;
-}
-
 /* ---- what ships carry ---- */
 
 TEST(fl_005_missile_counters_are_a_pool_of_their_own)
@@ -55,13 +46,13 @@ TEST(fl_005_missile_counters_are_a_pool_of_their_own)
     static kit k;
 
     begin(&k, complete);
-    int damage = pool_size(&k, POOL_DAMAGE), collision = pool_size(&k, POOL_COLLISION);
+    int damage = kit_pool(&k, POOL_DAMAGE), collision = kit_pool(&k, POOL_COLLISION);
 
-    assert_int_equal(pool_size(&k, POOL_MISSILE), 12);
+    assert_int_equal(kit_pool(&k, POOL_MISSILE), 12);
     starship_take_missile(&k.g, VIPER, false, &k.out);
-    assert_int_equal(pool_size(&k, POOL_MISSILE), 11);
-    assert_int_equal(pool_size(&k, POOL_DAMAGE), damage);
-    assert_int_equal(pool_size(&k, POOL_COLLISION), collision);
+    assert_int_equal(kit_pool(&k, POOL_MISSILE), 11);
+    assert_int_equal(kit_pool(&k, POOL_DAMAGE), damage);
+    assert_int_equal(kit_pool(&k, POOL_COLLISION), collision);
     assert_int_equal(kit_seen(&k, 0, "pool.missile"), 11);
     assert_int_equal(kit_seen(&k, 1, "ships.0.counters.missile"), 1);
 }
@@ -125,7 +116,7 @@ TEST(fl_075_without_agreement_there_are_none)
     assert_int_equal(aboard(&k, VIPER, CONVENTIONAL), 0);
     kit_coast(&k);
     assert_int_not_equal(k.g.flow.ask, ASK_LAUNCH);
-    assert_int_equal(pool_size(&k, POOL_MISSILE), 0);
+    assert_int_equal(kit_pool(&k, POOL_MISSILE), 0);
 }
 
 TEST(fl_075_a_scenario_says_who_carries_what)

@@ -1,6 +1,4 @@
 /* test_orbits.c: planetoids that move along an orbit (FL 3). */
-#include <string.h>
-
 #include "kit.h"
 
 /* A Viper alone at (375, 200), looking up the table; and a planetoid on an orbit. */
@@ -24,12 +22,7 @@ static void lies(const kit *k, int piece, int32_t x, int32_t y, int heading)
 
 static const template *template_named(const char *id)
 {
-    const starship_data *d = starship_components();
-    int i = 0;
-
-    while (strcmp(d->template[i].id, id) != 0)
-        i++;
-    return &d->template[i];
+    return &starship_components()->template[kit_template_number(id)];
 }
 
 static const char *const quick = "rules=quick ships=1", *const complete = "rules=complete ships=1";

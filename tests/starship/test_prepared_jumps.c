@@ -442,24 +442,6 @@ static choice some_choice(const kit *k, const options *list, generator *r)
     return c;
 }
 
-static void reads(const kit *k, int seat, const options *list)
-{
-    char sentence[400];
-
-    for (int i = 0; i < k->out.count; i++) {
-        text t = text_in(sentence, sizeof sentence);
-
-        starship_say_event(&k->g.flow, &k->out.at[i], NULL, &t);
-        assert_true(t.length > 0);
-    }
-    for (int i = 0; i < list->count; i++) {
-        text t = text_in(sentence, sizeof sentence);
-
-        starship_say_option(&k->g.flow, seat, &list->at[i], NULL, &t);
-        assert_true(t.length > 0);
-    }
-}
-
 static int played[EV_DISTORTION + 1];
 
 static void play(const char *settings, int number)
@@ -480,7 +462,7 @@ static void play(const char *settings, int number)
         kit_sound(&other);
         kit_same_to(&k, &other, i % k.g.flow.seat_count);
         game_list(&starship_game, &k.g.flow, seat, &list, false);
-        reads(&k, seat, &list);
+        kit_reads(&k, seat, &list);
         choice c = some_choice(&k, &list, &r);
 
         kit_choose(&k, seat, &c);

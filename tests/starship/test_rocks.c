@@ -454,17 +454,6 @@ TEST(sb_377_counters_that_are_chosen_from_are_dealt_anew_for_others)
 
 /* ---- pilots ---- */
 
-static int talent_named(const char *id)
-{
-    const starship_data *d = starship_components();
-
-    for (int i = 0; i < d->talent_count; i++)
-        if (strcmp(d->talent[i].id, id) == 0)
-            return i;
-    fail_msg("there is no talent %s", id);
-    return -1;
-}
-
 /* Asteroid Dancer: one more to choose from, and it costs a use. */
 TEST(sb_445_a_dancer_draws_one_more_and_gives_one_more_back)
 {
@@ -473,7 +462,7 @@ TEST(sb_445_a_dancer_draws_one_more_and_gives_one_more_back)
     for (int dances = 0; dances < 2; dances++) {
         kit_alone(&k, 4, 0, "rules=quick ships=1");
         k.g.optional |= NEEDS_ASTEROIDS | NEEDS_PILOTS | NEEDS_TALENTS;
-        k.g.talent[0][0] = (uint8_t)talent_named("asteroid_dancer");
+        k.g.talent[0][0] = (uint8_t)kit_talent_number("asteroid_dancer");
         kit_piece(&k, "dense_1", 375, 320, 0);
         kit_plan(&k, 0, "OS ST low");
         kit_coast(&k);
@@ -500,7 +489,7 @@ TEST(sb_445_a_dancer_who_draws_nothing_is_not_asked)
 
     kit_alone(&k, 1, 0, "rules=complete ships=1");
     k.g.optional |= NEEDS_ASTEROIDS | NEEDS_PILOTS | NEEDS_TALENTS;
-    k.g.talent[0][0] = (uint8_t)talent_named("asteroid_dancer");
+    k.g.talent[0][0] = (uint8_t)kit_talent_number("asteroid_dancer");
     kit_piece(&k, "dense_1", 375, 260, 0);
     kit_piece(&k, "planetoid", 375, 260, 0);
     kit_plan(&k, 0, "ST low");

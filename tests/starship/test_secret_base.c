@@ -1,7 +1,7 @@
 /* test_secret_base.c: The Secret Base (FL 24). */
 #include <string.h>
 
-#include "kit.h"
+#include "missions.h"
 
 /* Viper 0 and Raptor 1 in the first phase; in the second Viper 2, Viper 3 for the Raptor, Viper 4 for nobody left;
    Raiders 5 and 6, 7, and 8 for nobody left.  Planetoids 0 to 2 at (220, 460), (470, 500), (700, 420). */
@@ -20,16 +20,6 @@ enum {
 static const char *const complete = "scenario=secret_base rules=complete";
 static const char *const quick = "scenario=secret_base rules=quick";
 
-static const scenario *played(void)
-{
-    const starship_data *d = starship_components();
-    int i = 0;
-
-    while (strcmp(d->scenario[i].id, "secret_base") != 0)
-        i++;
-    return &d->scenario[i];
-}
-
 /* The base lies on this planetoid; everybody stands apart. */
 static void begin(kit *k, const char *settings, int base)
 {
@@ -40,15 +30,6 @@ static void begin(kit *k, const char *settings, int base)
     kit_put(k, RAPTOR, 800, 60, 90);
     kit_put(k, RAIDER, 100, 640, 90);
     kit_put(k, OTHER, 800, 640, 90);
-}
-
-/* The last firing step is over, and nobody scans. */
-static void end_fire(kit *k)
-{
-    kit_firing(k, k->g.complete ? 2 : 1);
-    kit_cease(k);
-    while (k->g.flow.ask == ASK_SCAN)
-        kit_pass(k, __builtin_ctz(kit_asked(k)));
 }
 
 static void place_all(kit *k)
@@ -93,9 +74,9 @@ static int points(const kit *k, int side)
 
 TEST(fl_324_two_phases_for_two_to_four_players)
 {
-    assert_int_equal(played()->phase_count, 2);
-    assert_int_equal(played()->players_least, 2);
-    assert_int_equal(played()->players_most, 4);
+    assert_int_equal(scenario_named("secret_base")->phase_count, 2);
+    assert_int_equal(scenario_named("secret_base")->players_least, 2);
+    assert_int_equal(scenario_named("secret_base")->players_most, 4);
 }
 
 TEST(fl_325_the_fleets_of_the_first_phase)
@@ -121,14 +102,14 @@ TEST(fl_326_terrain_and_markers)
     for (int piece = 0; piece < 3; piece++)
         assert_string_equal(template_of(&k.g, piece)->id, "planetoid");
     assert_int_equal(template_of(&k.g, 3)->kind, SPARSE_FIELD);
-    assert_int_equal(played()->markers[CYLON_BASE], 1);
-    assert_int_equal(played()->markers[BLANK_ELEMENT], 2);
+    assert_int_equal(scenario_named("secret_base")->markers[CYLON_BASE], 1);
+    assert_int_equal(scenario_named("secret_base")->markers[BLANK_ELEMENT], 2);
 }
 
 TEST(fl_329_the_area_is_90_by_70)
 {
-    assert_int_equal(played()->width, 90 * CENTIMETRE);
-    assert_int_equal(played()->depth, 70 * CENTIMETRE);
+    assert_int_equal(scenario_named("secret_base")->width, 90 * CENTIMETRE);
+    assert_int_equal(scenario_named("secret_base")->depth, 70 * CENTIMETRE);
 }
 
 TEST(fl_330_planetoids_and_field_lie_there)
@@ -211,7 +192,8 @@ TEST(fl_334_the_raiders_are_placed_after_looking)
 
 TEST(fl_341_planetoids_and_asteroids_are_in_use)
 {
-    assert_int_equal(played()->needs, NEEDS_PLANETOIDS | NEEDS_ASTEROIDS | NEEDS_SCANNING);
+    assert_int_equal(
+        scenario_named("secret_base")->needs, NEEDS_PLANETOIDS | NEEDS_ASTEROIDS | NEEDS_SCANNING);
 }
 
 /* ---- scanning ---- */
@@ -485,14 +467,6 @@ TEST(fl_340_a_side_without_survivors_may_take_one_more)
 
 /* ---- bombs ---- */
 
-static shot shot_of(const kit *k, int ship, int target)
-{
-    static scene s;
-
-    starship_scene(&k->g, &s);
-    return starship_shot(&k->g, &s, ship, target, true);
-}
-
 /* It stands to the right of planetoid 1 and looks at it. */
 static void aim(kit *k, int ship)
 {
@@ -568,7 +542,7 @@ TEST(fl_352_the_usual_attack_at_a_target_without_energy)
 
     second_phase(&k, complete, 1);
     aim(&k, VIPER);
-    shot at = shot_of(&k, VIPER, FIRST_PIECE + 1);
+    shot at = kit_shot(&k, VIPER, FIRST_PIECE + 1, true);
 
     assert_int_equal(at.target_mod, 1);
     assert_in_range(at.range, 130 * MILLIMETRE, 131 * MILLIMETRE); /* to its edge */
@@ -576,7 +550,7 @@ TEST(fl_352_the_usual_attack_at_a_target_without_energy)
     assert_int_equal(at.need, type_of(&k.g, VIPER)->attack - 1);
     second_phase(&k, quick, 1);
     aim(&k, VIPER);
-    assert_int_equal(shot_of(&k, VIPER, FIRST_PIECE + 1).need, type_of(&k.g, VIPER)->attack);
+    assert_int_equal(kit_shot(&k, VIPER, FIRST_PIECE + 1, true).need, type_of(&k.g, VIPER)->attack);
 }
 
 /* FL-R83: marks do not count, a + does. */

@@ -13,10 +13,7 @@ static void pair(kit *k)
 
 static rule why_not(const kit *k, int ship, int target)
 {
-    static scene s;
-
-    starship_scene(&k->g, &s);
-    return starship_shot(&k->g, &s, ship, target, true).barred;
+    return kit_shot(k, ship, target, true).barred;
 }
 
 TEST(sb_244_overlapping_ships_stay_where_they_are)

@@ -255,25 +255,17 @@ static void face(kit *k)
     kit_put(k, 3, 100, 100, 270);
 }
 
-static shot shot_of(const kit *k, int ship, int target)
-{
-    static scene s;
-
-    starship_scene(&k->g, &s);
-    return starship_shot(&k->g, &s, ship, target, true);
-}
-
 TEST(sb_378_a_sparse_field_in_the_line_takes_two)
 {
     static kit k;
 
     face(&k);
-    assert_int_equal(shot_of(&k, 0, 2).need, 6);
+    assert_int_equal(kit_shot(&k, 0, 2, true).need, 6);
     kit_piece(&k, "sparse_1", 300, 380, 0);
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -2);
-    assert_int_equal(shot_of(&k, 0, 2).need, 8);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -2);
+    assert_int_equal(kit_shot(&k, 0, 2, true).need, 8);
     k.g.x[SHIPS] = 20000; /* beside the line */
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, 0);
 }
 
 /* The line that counts ends at the base (SB-047): the stand alone lies inside. */
@@ -283,9 +275,9 @@ TEST(sb_379_a_target_that_stands_in_a_sparse_field_is_covered)
 
     face(&k);
     kit_piece(&k, "sparse_1", 300, 520, 0); /* from 462 on: the base begins at 450 */
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -2);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -2);
     k.g.y[SHIPS] = 54500; /* from 487 on */
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, 0);
 }
 
 TEST(sb_387_a_dense_field_in_the_line_takes_four)
@@ -294,8 +286,8 @@ TEST(sb_387_a_dense_field_in_the_line_takes_four)
 
     face(&k);
     kit_piece(&k, "dense_1", 300, 380, 0);
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -4);
-    assert_int_equal(shot_of(&k, 0, 2).need, 10);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -4);
+    assert_int_equal(kit_shot(&k, 0, 2, true).need, 10);
 }
 
 TEST(sb_388_a_target_that_stands_in_a_dense_field_is_covered)
@@ -304,7 +296,7 @@ TEST(sb_388_a_target_that_stands_in_a_dense_field_is_covered)
 
     face(&k);
     kit_piece(&k, "dense_1", 300, 520, 0);
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -4);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -4);
 }
 
 /* Fields never block (SB-044), and Quick Start has the same cover. */
@@ -316,8 +308,8 @@ TEST(sb_378_quick_start_has_cover_too)
     kit_put(&k, 0, 300, 300, 0);
     kit_put(&k, 1, 300, 480, 0);
     kit_piece(&k, "dense_1", 300, 380, 0);
-    assert_int_equal(shot_of(&k, 0, 1).need, 10);
-    assert_int_equal(shot_of(&k, 0, 1).barred, 0);
+    assert_int_equal(kit_shot(&k, 0, 1, true).need, 10);
+    assert_int_equal(kit_shot(&k, 0, 1, true).barred, 0);
 }
 
 TEST(sb_R72_each_template_covers_once_and_they_add_up)
@@ -326,10 +318,10 @@ TEST(sb_R72_each_template_covers_once_and_they_add_up)
 
     face(&k);
     kit_piece(&k, "sparse_1", 300, 460, 0); /* in the line, and the target stands in it */
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -2);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -2);
     kit_piece(&k, "dense_2", 300, 380, 0);
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -6);
-    assert_int_equal(shot_of(&k, 0, 2).need, 12);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -6);
+    assert_int_equal(kit_shot(&k, 0, 2, true).need, 12);
 }
 
 /* The attack itself is rolled with it. */
@@ -359,14 +351,15 @@ TEST(sb_R67_cover_lies_on_the_levels_of_the_two)
     kit_piece(&k, "sparse_1", 300, 380, 0);
     kit_piece(&k, "dense_1", 300, 520, 0); /* about the target's stand */
     k.g.level[SHIPS] = k.g.level[SHIPS + 1] = 3;
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, 0);
     k.g.level[0] = 3;
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -2); /* not where the attacker's level is */
+    assert_int_equal(
+        kit_shot(&k, 0, 2, true).cover_mod, -2); /* not where the attacker's level is */
     k.g.level[0] = 2;
     k.g.level[2] = 3;
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, -6);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, -6);
     k.g.level[SHIPS] = k.g.level[SHIPS + 1] = 1;
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, 0);
 }
 
 TEST(sb_403_a_target_behind_a_planetoid_cannot_be_attacked)
@@ -376,12 +369,12 @@ TEST(sb_403_a_target_behind_a_planetoid_cannot_be_attacked)
     face(&k);
     int piece = kit_piece(&k, "planetoid", 300, 390, 0);
 
-    assert_int_equal(shot_of(&k, 0, 2).barred, SB(403));
+    assert_int_equal(kit_shot(&k, 0, 2, true).barred, SB(403));
     kit_firing(&k, 1);
     assert_true(kit_told(&k, EV_NO_FIRE));
     assert_int_equal(kit_seen(&k, 0, "sights.0.behind.0"), piece);
     k.g.level[SHIPS + piece] = 3; /* SB-R67 */
-    assert_int_equal(shot_of(&k, 0, 2).barred, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).barred, 0);
 }
 
 TEST(sb_404_a_target_that_is_seen_in_part_is_attacked_without_penalty)
@@ -390,9 +383,9 @@ TEST(sb_404_a_target_that_is_seen_in_part_is_attacked_without_penalty)
 
     face(&k);
     kit_piece(&k, "planetoid", 265, 390, 0);
-    assert_int_equal(shot_of(&k, 0, 2).barred, 0);
-    assert_int_equal(shot_of(&k, 0, 2).cover_mod, 0);
-    assert_int_equal(shot_of(&k, 0, 2).need, 6);
+    assert_int_equal(kit_shot(&k, 0, 2, true).barred, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).cover_mod, 0);
+    assert_int_equal(kit_shot(&k, 0, 2, true).need, 6);
 }
 
 /* A ship in the way is still the reason where it would be one alone. */
@@ -403,7 +396,7 @@ TEST(sb_403_a_ship_in_the_way_stays_the_reason)
     face(&k);
     kit_put(&k, 1, 300, 375, 0);
     kit_piece(&k, "planetoid", 300, 400, 0);
-    assert_int_equal(shot_of(&k, 0, 2).barred, SB(140));
+    assert_int_equal(kit_shot(&k, 0, 2, true).barred, SB(140));
 }
 
 TEST(sb_R75_lines_that_run_inside_a_planetoid_are_blocked)
@@ -412,7 +405,7 @@ TEST(sb_R75_lines_that_run_inside_a_planetoid_are_blocked)
 
     face(&k);
     kit_piece(&k, "planetoid_large", 300, 300, 0); /* the attacker stands on it */
-    assert_int_equal(shot_of(&k, 0, 2).barred, SB(403));
+    assert_int_equal(kit_shot(&k, 0, 2, true).barred, SB(403));
 }
 
 /* SB-R62: terrain is no base, and only bases stop tailing. */
@@ -507,23 +500,13 @@ static void end_laying(void)
     starship_use(&starship_shipped);
 }
 
-static int template_named(const char *id)
-{
-    const starship_data *d = starship_components();
-
-    for (int i = 0; i < d->template_count; i++)
-        if (strcmp(d->template[i].id, id) == 0)
-            return i;
-    return -1;
-}
-
 static int option_for(const kit *k, int seat, const char *id)
 {
     options list;
 
     game_list(&starship_game, &k->g.flow, seat, &list, false);
     for (int i = 0; i < list.count; i++)
-        if (list.at[i].thing[0] == template_named(id))
+        if (list.at[i].thing[0] == kit_template_number(id))
             return i;
     return -1;
 }

@@ -1,7 +1,5 @@
 /* test_there_and_back.c: There and Back Again (FL 25). */
-#include <string.h>
-
-#include "kit.h"
+#include "missions.h"
 
 /* Viper 0 and Raptor 1 in the first phase; Viper 2 and Raptors 3 to 5 in the second; Raiders 6 and 7, then 8 and 9.
    Planetoids at (200, 420), (450, 360) and (700, 420). */
@@ -19,16 +17,6 @@ enum {
 
 static const char *const complete = "scenario=there_and_back_again rules=complete";
 static const char *const quick = "scenario=there_and_back_again rules=quick";
-
-static const scenario *played(void)
-{
-    const starship_data *d = starship_components();
-    int i = 0;
-
-    while (strcmp(d->scenario[i].id, "there_and_back_again") != 0)
-        i++;
-    return &d->scenario[i];
-}
 
 static void place_all(kit *k)
 {
@@ -53,15 +41,6 @@ static void begin(kit *k, const char *settings)
     kit_put(k, OTHER, 800, 640, 90);
 }
 
-/* The last firing step is over, and nobody scans. */
-static void end_fire(kit *k)
-{
-    kit_firing(k, k->g.complete ? 2 : 1);
-    kit_cease(k);
-    while (k->g.flow.ask == ASK_SCAN)
-        kit_pass(k, __builtin_ctz(kit_asked(k)));
-}
-
 /* At the first planning of the second phase; points of entry at 300, 370, 440 and 510. */
 static void second_phase(kit *k, const char *settings)
 {
@@ -74,20 +53,6 @@ static void second_phase(kit *k, const char *settings)
     for (int ship = SECOND_VIPER; ship < k->g.ship_count; ship++)
         if (on_table(&k->g, ship))
             kit_put(k, ship, 60 + 80 * ship, side_of(&k->g, ship) == COLONIAL ? 60 : 640, 90);
-}
-
-/* A ship flies straight out over the Colonial edge at x; says where it is then. */
-static int fly_out(kit *k, int ship, int x)
-{
-    pose before[SHIPS];
-
-    kit_put(k, ship, x, 40, 180);
-    for (int other = 0; other < SHIPS; other++)
-        before[other] = ship_pose(&k->g, other);
-    kit_put(k, ship, x, 20, 180);
-    k->out.count = 0;
-    starship_fly_out(&k->g, 1u << ship, before, &k->out);
-    return k->g.where[ship];
 }
 
 /* The planetoid has been scanned and holds this. */
@@ -115,9 +80,9 @@ static void stand_on(kit *k, int ship, int piece)
 
 TEST(fl_361_two_phases_for_two_to_four_players)
 {
-    assert_int_equal(played()->phase_count, 2);
-    assert_int_equal(played()->players_least, 2);
-    assert_int_equal(played()->players_most, 4);
+    assert_int_equal(scenario_named("there_and_back_again")->phase_count, 2);
+    assert_int_equal(scenario_named("there_and_back_again")->players_least, 2);
+    assert_int_equal(scenario_named("there_and_back_again")->players_most, 4);
 }
 
 TEST(fl_362_the_fleets_of_the_first_phase)
@@ -169,8 +134,8 @@ TEST(fl_365_four_points_of_entry)
 
 TEST(fl_366_the_area_is_90_by_70)
 {
-    assert_int_equal(played()->width, 90 * CENTIMETRE);
-    assert_int_equal(played()->depth, 70 * CENTIMETRE);
+    assert_int_equal(scenario_named("there_and_back_again")->width, 90 * CENTIMETRE);
+    assert_int_equal(scenario_named("there_and_back_again")->depth, 70 * CENTIMETRE);
 }
 
 TEST(fl_367_planetoids_lie_there)
@@ -320,7 +285,8 @@ TEST(fl_373_then_the_raiders_of_the_second_phase)
 
 TEST(fl_374_planetoids_and_landing_are_in_use)
 {
-    assert_int_equal(played()->needs, NEEDS_PLANETOIDS | NEEDS_LANDING | NEEDS_SCANNING);
+    assert_int_equal(scenario_named("there_and_back_again")->needs,
+        NEEDS_PLANETOIDS | NEEDS_LANDING | NEEDS_SCANNING);
 }
 
 /* ---- ways out ---- */

@@ -31,7 +31,7 @@ PAGE = ROOT / "src" / "clients" / "web" / "games"
 SCENES = ROOT / "tests" / "web"
 TERMINAL = ROOT / "src" / "clients" / "terminal"
 OWNERS = {"asks": "asks", "asking": "asks", "plan": "asks", "event": "events"}
-PIECES = {"card", "check", "die", "face", "option", "piece", "tactic", "template"}  # whose kind is no word of the dictionary
+PIECES = {"card", "check", "die", "face", "missile", "option", "piece", "tactic", "template"}  # whose kind is no word of the dictionary
 
 SUBJECT = r"(?P<whose>(?:[\w#]+\??\.)*)(?P<what>verb|kind|cause)\b(?!:)"
 COMPARED = re.compile(rf"{SUBJECT} [!=]== '(?P<word>\w*)'")

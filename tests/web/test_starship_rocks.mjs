@@ -100,7 +100,7 @@ test('a plan says what the field costs; contacts say the pieces; behind the plan
   assert.equal(await hidden.count(), 0);
   await anna.page.locator('.contact', { hasText: 'Raider 2' }).focus();
   await until('the shadow in which it stands', async () => await hidden.count() === 1);
-  assert.equal(Number(await hidden.getAttribute('data-shadow')), anna.view.terrain.find(({ kind }) => kind === 'planetoid').piece);
+  assert.equal(Number(await hidden.getAttribute('data-shadow')), anna.view.terrain.find(({ template }) => template.startsWith('planetoid')).piece);
   const inside = await anna.page.evaluate(() => {
     const area = document.querySelector('.shadow');
     const { x, y, width, height } = document.querySelector('.ship.cylon .base').getBoundingClientRect();

@@ -20,6 +20,43 @@ static inline const pick *answer(const starship *g, int seat)
     return &g->flow.picks[seat];
 }
 
+/* What the procedure that asks has at hand. */
+static inline const void *asking(const starship *g)
+{
+    return g->flow.stack[g->flow.depth - 1].local;
+}
+
+/* One of a set; of several chance says which. */
+static inline int one_of(starship *g, int from, uint32_t set)
+{
+    return set_count(set) == 1 ? __builtin_ctz(set) : set_draw(&g->flow.random, (uint8_t)from, set);
+}
+
+/* An answer that lays something on the table, in whole millimetres and degrees: how it is offered, where it
+   lies, and on which level. */
+static inline void add_pose(const starship *g, option *o)
+{
+    int32_t width, depth;
+
+    starship_area(g, &width, &depth);
+    option_add_number(o, 0, width / MILLIMETRE);
+    option_add_number(o, 0, depth / MILLIMETRE);
+    option_add_number(o, 0, FULL_TURN / DEGREE - 1);
+    if (plays(g, NEEDS_LEVELS))
+        option_add_number(o, 1, LEVELS);
+}
+
+static inline pose pose_in(const pick *p)
+{
+    return (pose){{(int32_t)p->arg[0] * MILLIMETRE, (int32_t)p->arg[1] * MILLIMETRE},
+        (int32_t)p->arg[2] * DEGREE};
+}
+
+static inline int level_in(const starship *g, const pick *p, int usual)
+{
+    return plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : usual;
+}
+
 /* The ships that a declaration is about: a set, in two things where one does not hold it. */
 static inline uint32_t starship_ships_of(const int16_t *thing)
 {

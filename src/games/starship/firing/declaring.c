@@ -105,8 +105,7 @@ static void close_declarations(starship *g)
 static int next_of_waiting(starship *g, events *out)
 {
     uint32_t who = waiting(g);
-    int seat =
-        set_count(who) == 1 ? __builtin_ctz(who) : set_draw(&g->flow.random, FROM_ORDER, who);
+    int seat = one_of(g, FROM_ORDER, who);
 
     TELL(EV_ORDER, SB(143), TO_ALL, (int16_t)seat);
     g->declared[seat] = DECLARES_PARTLY;

@@ -16,6 +16,12 @@ void scene_put(scene *s, int ship, pose where, int dial, int level)
             starship_components()->arc_half};
 }
 
+/* Without levels all stand on the usual one. */
+static uint8_t level_seen(const starship *g, int body)
+{
+    return plays(g, NEEDS_LEVELS) ? g->level[body] : USUAL_LEVEL;
+}
+
 static void put_missiles(const starship *g, scene *s)
 {
     for (int missile = 0; missile < MISSILES; missile++) {
@@ -26,7 +32,7 @@ static void put_missiles(const starship *g, scene *s)
         s->present |= (bodies)1 << body;
         s->base[body] = starship_missile_at(g, missile);
         s->stand[body] = ship_pose(g, body).at;
-        s->level[body] = plays(g, NEEDS_LEVELS) ? g->level[body] : USUAL_LEVEL;
+        s->level[body] = level_seen(g, body);
     }
 }
 
@@ -38,7 +44,7 @@ static void scene_put_piece(const starship *g, scene *s, int piece)
 
     starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
     s->present |= (bodies)1 << body;
-    s->level[body] = plays(g, NEEDS_LEVELS) ? g->level[body] : USUAL_LEVEL;
+    s->level[body] = level_seen(g, body);
     s->base[body] = at.shape[0];
     s->stand[body] = piece_pose(g, piece).at;
 }
@@ -48,8 +54,7 @@ void starship_scene(const starship *g, scene *out)
     out->present = 0;
     for (int ship = 0; ship < g->ship_count; ship++)
         if (on_table(g, ship))
-            scene_put(out, ship, ship_pose(g, ship), g->dial[ship],
-                plays(g, NEEDS_LEVELS) ? g->level[ship] : USUAL_LEVEL);
+            scene_put(out, ship, ship_pose(g, ship), g->dial[ship], level_seen(g, ship));
     if (plays(g, NEEDS_MISSILES))
         put_missiles(g, out);
     for (int piece = 0; piece < g->piece_count && starship_has_structures(g); piece++)

@@ -113,10 +113,7 @@ static void lay_marker(starship *g, int ship, events *out)
     }
     pose at = starship_chart_pose(g, side, location, g->direction[ship], g->distance[ship]);
 
-    g->jump_x[ship] = at.at.x;
-    g->jump_y[ship] = at.at.y;
-    g->jump_heading[ship] = (uint16_t)at.heading;
-    g->jump_level[ship] = g->location_level[side][location];
+    set_marker(g, ship, at, g->location_level[side][location]);
     TELL(EV_JUMP_MARKER, FL(229), TO_ALL, (int16_t)ship, (int16_t)(at.at.x / MILLIMETRE),
         (int16_t)(at.at.y / MILLIMETRE), (int16_t)(at.heading / DEGREE), g->jump_level[ship]);
 }

@@ -19,6 +19,14 @@ static inline pose marker_pose(const starship *g, int ship)
     return (pose){{g->jump_x[ship], g->jump_y[ship]}, g->jump_heading[ship]};
 }
 
+static inline void set_marker(starship *g, int ship, pose where, int level)
+{
+    g->jump_x[ship] = where.at.x;
+    g->jump_y[ship] = where.at.y;
+    g->jump_heading[ship] = (uint16_t)where.heading;
+    g->jump_level[ship] = (uint8_t)level;
+}
+
 /* The marker from which a ship comes out of a jump. */
 typedef struct {
     pose at;
@@ -100,6 +108,9 @@ void starship_begin_programs(starship *g, events *out);
    be given that choice (PROGRAM_GOES_ON and on)? */
 seats starship_preparers(const starship *g);
 bool starship_may_choose(const starship *g, int ship, int what);
+
+/* Does somebody of a side prepare a jump? */
+bool starship_is_programming(const starship *g, int side);
 
 /* Its program is over; and where nobody of a side has one, its location markers are taken away (FL-222,
    FL-235, FL-R67). */

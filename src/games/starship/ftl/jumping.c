@@ -77,34 +77,24 @@ static void declare(starship *g, events *out)
 /* Chance says whose turn it is (SB-480, FL-220). */
 static int16_t next_of(starship *g, uint32_t set)
 {
-    if (set == 0)
-        return NO_SHIP;
-    if (set_count(set) == 1)
-        return (int16_t)__builtin_ctz(set);
-    return (int16_t)set_draw(&g->flow.random, FROM_JUMP_ORDER, set);
+    return set == 0 ? NO_SHIP : (int16_t)one_of(g, FROM_JUMP_ORDER, set);
 }
 
 const struct jumping_locals *starship_jump(const starship *g)
 {
-    return (const void *)g->flow.stack[g->flow.depth - 1].local;
+    return asking(g);
 }
 
 void starship_list_jump_marker(const starship *g, int seat, options *out)
 {
     int ship = starship_jump(g)->ship;
-    int32_t width, depth;
 
     (void)seat;
-    starship_area(g, &width, &depth);
     if (g->where[ship] == RESERVE || g->jumps[ship] < JUMPS_MOST) {
         option *o = options_offer(out, VERB_JUMP_TO, SB(479));
 
         option_about(o, ship, NO_THING, NO_THING);
-        option_add_number(o, 0, width / MILLIMETRE);
-        option_add_number(o, 0, depth / MILLIMETRE);
-        option_add_number(o, 0, FULL_TURN / DEGREE - 1);
-        if (plays(g, NEEDS_LEVELS))
-            option_add_number(o, 1, LEVELS);
+        add_pose(g, o);
     } else if (out->want_barred) {
         options_bar(out, VERB_JUMP_TO, NO_THING, SB(491));
     }
@@ -132,10 +122,7 @@ static void lay_marker(starship *g, int ship, const pick *p, events *out)
         g->jump_level[ship] = JUMPS_OUT;
         return;
     }
-    g->jump_x[ship] = (int32_t)p->arg[0] * MILLIMETRE;
-    g->jump_y[ship] = (int32_t)p->arg[1] * MILLIMETRE;
-    g->jump_heading[ship] = (uint16_t)(p->arg[2] * DEGREE);
-    g->jump_level[ship] = plays(g, NEEDS_LEVELS) ? (uint8_t)p->arg[3] : g->level[ship];
+    set_marker(g, ship, pose_in(p), level_in(g, p, g->level[ship]));
     TELL(EV_JUMP_MARKER, SB(479), TO_ALL, (int16_t)ship, (int16_t)p->arg[0], (int16_t)p->arg[1],
         (int16_t)p->arg[2], g->jump_level[ship]);
 }
@@ -242,9 +229,7 @@ static void appear(starship *g, int ship, int side, int die, events *out)
     g->jumps[ship] = (uint8_t)(g->jumps[ship] + on_table(g, ship));
     g->jumped[ship] = 1;
     g->where[ship] = ON_TABLE;
-    g->x[ship] = l.at.at.x;
-    g->y[ship] = l.at.at.y;
-    g->heading[ship] = (uint16_t)l.at.heading;
+    set_body(g, ship, l.at);
     g->level[ship] = g->jump_level[ship];
     clear_marker(g, ship);
     starship_end_program(g, ship);

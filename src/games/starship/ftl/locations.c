@@ -93,16 +93,12 @@ int16_t starship_next_to_locate(starship *g)
     for (int side = 0; side < SIDES && !scenario_of(g)->only_out; side++)
         if (g->locations[side] == 0 && starship_locator(g, side) != SEATS)
             set |= 1u << side;
-    if (set == 0)
-        return SIDES;
-    if (set_count(set) == 1)
-        return (int16_t)__builtin_ctz(set);
-    return (int16_t)set_draw(&g->flow.random, FROM_LOCATION_ORDER, set);
+    return set == 0 ? SIDES : (int16_t)one_of(g, FROM_LOCATION_ORDER, set);
 }
 
 int starship_locating(const starship *g)
 {
-    const struct programming_locals *my = (const void *)g->flow.stack[g->flow.depth - 1].local;
+    const struct programming_locals *my = asking(g);
 
     return my->side;
 }
@@ -112,32 +108,19 @@ int starship_locating(const starship *g)
 void starship_list_locate(const starship *g, int seat, options *out)
 {
     int side = starship_locating(g);
-    int32_t width, depth, at[2] = {0};
+    int32_t at[2] = {0};
     option *o = options_offer(out, VERB_LOCATE, FL(203));
 
     (void)seat;
-    starship_area(g, &width, &depth);
     starship_has_place(g, side, at);
     option_about(o, g->locations[side], NO_THING, NO_THING);
-    option_add_number(o, 0, width / MILLIMETRE);
-    option_add_number(o, 0, depth / MILLIMETRE);
-    option_add_number(o, 0, FULL_TURN / DEGREE - 1);
-    if (plays(g, NEEDS_LEVELS))
-        option_add_number(o, 1, LEVELS);
+    add_pose(g, o);
     option_bind(o, at[0], at[1], 0, USUAL_LEVEL);
-}
-
-static int level_of(const starship *g, const pick *p)
-{
-    return plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : USUAL_LEVEL;
 }
 
 refusal starship_admits_location(const starship *g, const pick *p)
 {
-    pose where = {{(int32_t)p->arg[0] * MILLIMETRE, (int32_t)p->arg[1] * MILLIMETRE},
-        (int32_t)p->arg[2] * DEGREE};
-
-    return starship_may_locate(g, starship_locating(g), where, level_of(g, p));
+    return starship_may_locate(g, starship_locating(g), pose_in(p), level_in(g, p, USUAL_LEVEL));
 }
 
 void starship_locate(starship *g, int side, const pick *p, events *out)
@@ -147,7 +130,7 @@ void starship_locate(starship *g, int side, const pick *p, events *out)
     g->location_x[side][number] = (int16_t)p->arg[0];
     g->location_y[side][number] = (int16_t)p->arg[1];
     g->location_heading[side][number] = (int16_t)p->arg[2];
-    g->location_level[side][number] = (uint8_t)level_of(g, p);
+    g->location_level[side][number] = (uint8_t)level_in(g, p, USUAL_LEVEL);
     TELL(EV_LOCATION, FL(201), TO_ALL, (int16_t)side, (int16_t)number, (int16_t)p->arg[0],
-        (int16_t)p->arg[1], (int16_t)p->arg[2], (int16_t)level_of(g, p));
+        (int16_t)p->arg[1], (int16_t)p->arg[2], (int16_t)level_in(g, p, USUAL_LEVEL));
 }

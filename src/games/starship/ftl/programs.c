@@ -26,7 +26,7 @@ static void abort_program(starship *g, int ship, events *out)
     TELL(EV_ABORTS, FL(221), TO_ALL, (int16_t)ship);
 }
 
-static bool is_programming(const starship *g, int side)
+bool starship_is_programming(const starship *g, int side)
 {
     for (int ship = 0; ship < g->ship_count; ship++)
         if (has_program(g, ship) && side_of(g, ship) == side)
@@ -37,7 +37,7 @@ static bool is_programming(const starship *g, int side)
 void starship_clear_locations(starship *g, events *out)
 {
     for (int side = 0; side < SIDES; side++) {
-        if (g->locations[side] == 0 || is_programming(g, side))
+        if (g->locations[side] == 0 || starship_is_programming(g, side))
             continue;
         g->locations[side] = 0;
         memset(g->location_x[side], 0, sizeof g->location_x[side]);

@@ -183,9 +183,7 @@ static void carry_out(starship *g, int missile, const missile_move *m, rule beca
 {
     int body = FIRST_MISSILE + missile;
 
-    g->x[body] = m->to.at.x;
-    g->y[body] = m->to.at.y;
-    g->heading[body] = (uint16_t)m->to.heading;
+    set_body(g, body, m->to);
     g->level[body] = m->level;
     g->flew[missile] = m->flew;
     if (m->after.body != NO_SHIP)

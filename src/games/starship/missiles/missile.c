@@ -48,9 +48,7 @@ int starship_add_missile(starship *g, int side, int kind, pose where, int level,
     g->missile[missile] = (uint8_t)kind;
     g->missile_side[missile] = (uint8_t)side;
     g->age[missile] = (uint8_t)age;
-    g->x[body] = where.at.x;
-    g->y[body] = where.at.y;
-    g->heading[body] = (uint16_t)where.heading;
+    set_body(g, body, where);
     g->level[body] = (uint8_t)level;
     return missile;
 }

@@ -110,9 +110,7 @@ static void set_pose(starship *g, int ship, pose to, int card_flown, rule becaus
 
     if (to.at.x == g->x[ship] && to.at.y == g->y[ship] && to.heading == g->heading[ship])
         return;
-    g->x[ship] = to.at.x;
-    g->y[ship] = to.at.y;
-    g->heading[ship] = (uint16_t)to.heading;
+    set_body(g, ship, to);
     TELL(EV_MOVED, because, TO_ALL, (int16_t)ship, (int16_t)(to.at.x / MILLIMETRE),
         (int16_t)(to.at.y / MILLIMETRE), (int16_t)(to.heading / DEGREE), (int16_t)card_flown,
         (int16_t)then);

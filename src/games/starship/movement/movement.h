@@ -13,6 +13,13 @@ static inline pose ship_pose(const starship *g, int ship)
     return (pose){{g->x[ship], g->y[ship]}, g->heading[ship]};
 }
 
+static inline void set_body(starship *g, int body, pose where)
+{
+    g->x[body] = where.at.x;
+    g->y[body] = where.at.y;
+    g->heading[body] = (uint16_t)where.heading;
+}
+
 /* Where a ship that stands at `from` is set by an arrow laid at `start` (SB-050 to SB-052). */
 pose starship_after_arrow(pose start, const arrow *a);
 /* Where the arrow of a card is laid: at the front line, or for BACK at the rear line. */

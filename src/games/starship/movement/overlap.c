@@ -103,9 +103,7 @@ static int slowest_of(starship *g, uint32_t set)
         least = speed;
         slowest |= 1u << ship;
     }
-    if (set_count(slowest) == 1)
-        return __builtin_ctz(slowest);
-    return set_draw(&g->flow.random, FROM_SLIDE, slowest);
+    return one_of(g, FROM_SLIDE, slowest);
 }
 
 /* A ship, and all that hang together with it, join a group. */

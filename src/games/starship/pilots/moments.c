@@ -280,8 +280,7 @@ seats starship_moment_seats(const starship *g, int kind, int passed)
 
 void starship_list_talent(const starship *g, int seat, options *out)
 {
-    const struct moment_locals *my =
-        (const struct moment_locals *)(const void *)g->flow.stack[g->flow.depth - 1].local;
+    const struct moment_locals *my = asking(g);
     chance c;
 
     for (int ship = 0; ship < g->ship_count; ship++)

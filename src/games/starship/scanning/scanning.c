@@ -91,9 +91,9 @@ seats starship_scanners(const starship *g, int wave)
 
 static int wave_asked(const starship *g)
 {
-    const frame *f = &g->flow.stack[g->flow.depth - 1];
+    const struct scanning_locals *my = asking(g);
 
-    return ((const struct scanning_locals *)(const void *)f->local)->wave;
+    return my->wave;
 }
 
 void starship_list_scan(const starship *g, int seat, options *out)

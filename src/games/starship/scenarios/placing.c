@@ -300,9 +300,7 @@ static void place(starship *g, int ship, const pick *p, events *out)
 {
     pose at = starship_placed_at(g, ship, (int32_t)p->arg[0]);
 
-    g->x[ship] = at.at.x;
-    g->y[ship] = at.at.y;
-    g->heading[ship] = (uint16_t)at.heading;
+    set_body(g, ship, at);
     g->where[ship] = ON_TABLE;
     if (names_energy(g))
         g->energy[ship] = g->energy_before[ship] = (int8_t)p->arg[1];

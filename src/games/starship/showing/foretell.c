@@ -55,14 +55,6 @@ static void put_meeting(const starship *g, int ship, const course *c, int stage,
 
 /* ---- what a tailer was shown ---- */
 
-static void set_pose(starship *g, int ship, pose to, int dial)
-{
-    g->x[ship] = to.at.x;
-    g->y[ship] = to.at.y;
-    g->heading[ship] = (uint16_t)to.heading;
-    g->dial[ship] = (uint8_t)dial;
-}
-
 /* The shot at a ship where a step of its plan would set it, on the level on which it is. */
 static void put_if(const starship *g, int ship, int target, const plan *p, int stage, json *out)
 {
@@ -70,7 +62,8 @@ static void put_if(const starship *g, int ship, int target, const plan *p, int s
     starship then = *g;
     scene s;
 
-    set_pose(&then, target, c.step[stage], c.dial);
+    set_body(&then, target, c.step[stage]);
+    then.dial[target] = c.dial;
     if (p->card[1] == NO_CARD)
         then.energy[target] = (int8_t)plan_energy(g, target, p);
     starship_scene(&then, &s);
@@ -132,7 +125,8 @@ static void put_step(const starship *g, int ship, const course *c, int stage, js
     shape base = starship_base_at(at);
     int32_t width, depth;
 
-    set_pose(&then, ship, at, dial);
+    set_body(&then, ship, at);
+    then.dial[ship] = (uint8_t)dial;
     starship_scene(&then, &s);
     starship_area(g, &width, &depth);
     json_add_object(out);

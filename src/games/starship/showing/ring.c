@@ -55,10 +55,8 @@ static void put_throws(const starship *g, int ship, const jump_aim *from, json *
 void starship_put_ring(const starship *g, const pick *p, json *out)
 {
     int ship = p->thing[0];
-    pose at = {{(int32_t)p->arg[0] * MILLIMETRE, (int32_t)p->arg[1] * MILLIMETRE},
-        (int32_t)p->arg[2] * DEGREE};
-    jump_aim from =
-        starship_aim_at(g, at, plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : g->level[ship], 0);
+    pose at = pose_in(p);
+    jump_aim from = starship_aim_at(g, at, level_in(g, p, g->level[ship]), 0);
 
     put_throws(g, ship, &from, out);
 }

@@ -22,18 +22,10 @@ static bool location_sound(const starship *g, int side, int i)
            starship_may_locate(&before, side, at, g->location_level[side][i]).code == ACCEPTED;
 }
 
-static bool is_programming(const starship *g, int side)
-{
-    for (int ship = 0; ship < g->ship_count; ship++)
-        if (has_program(g, ship) && side_of(g, ship) == side)
-            return true;
-    return false;
-}
-
 /* They lie while somebody prepares a jump; as many as fit, but while they are being placed (FL-R62). */
 static bool locations_sound(const starship *g, int side)
 {
-    bool wanted = is_programming(g, side) && !scenario_of(g)->only_out;
+    bool wanted = starship_is_programming(g, side) && !scenario_of(g)->only_out;
 
     if (g->locations[side] != 0 && !wanted)
         return false;

@@ -24,9 +24,7 @@ static starship at_the_start(const starship *g)
         pose began = starship_orbit_start(
             template_of(g, piece), piece_pose(g, piece), starship_orbit_moves(g));
 
-        then.x[FIRST_PIECE + piece] = began.at.x;
-        then.y[FIRST_PIECE + piece] = began.at.y;
-        then.heading[FIRST_PIECE + piece] = (uint16_t)began.heading;
+        set_body(&then, FIRST_PIECE + piece, began);
     }
     return then;
 }

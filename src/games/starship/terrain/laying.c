@@ -239,10 +239,8 @@ static int usual_level(const starship *g, int number, int32_t found[3])
 void starship_list_lay(const starship *g, int seat, options *out)
 {
     const starship_data *d = starship_components();
-    int32_t width, depth;
 
     (void)seat;
-    starship_area(g, &width, &depth);
     for (int number = 0; number < d->template_count; number++) {
         int32_t at[3];
         int level = usual_level(g, number, at);
@@ -252,25 +250,14 @@ void starship_list_lay(const starship *g, int seat, options *out)
         option *o = options_offer(out, VERB_LAY, lays[d->template[number].kind]);
 
         option_about(o, number, NO_THING, NO_THING);
-        option_add_number(o, 0, width / MILLIMETRE);
-        option_add_number(o, 0, depth / MILLIMETRE);
-        option_add_number(o, 0, FULL_TURN / DEGREE - 1);
-        if (plays(g, NEEDS_LEVELS))
-            option_add_number(o, 1, LEVELS);
+        add_pose(g, o);
         option_bind(o, at[0], at[1], at[2], level);
     }
 }
 
-/* The level of an answer; without levels all lies on the usual one. */
-static int level_of(const starship *g, const pick *p)
-{
-    return plays(g, NEEDS_LEVELS) ? (int)p->arg[3] : USUAL_LEVEL;
-}
-
 refusal starship_admits_lay(const starship *g, const pick *p)
 {
-    return starship_may_lay(
-        g, p->thing[0], in_millimetres(p->arg[0], p->arg[1], p->arg[2]), level_of(g, p));
+    return starship_may_lay(g, p->thing[0], pose_in(p), level_in(g, p, USUAL_LEVEL));
 }
 
 static bool has_place(const starship *g)
@@ -285,11 +272,11 @@ static bool has_place(const starship *g)
 
 static void lay(starship *g, int seat, const pick *p, events *out)
 {
-    pose where = in_millimetres(p->arg[0], p->arg[1], p->arg[2]);
+    pose where = pose_in(p);
 
-    starship_add_piece(g, p->thing[0], where, level_of(g, p));
+    starship_add_piece(g, p->thing[0], where, level_in(g, p, USUAL_LEVEL));
     TELL(EV_LAID, SB(372), TO_ALL, (int16_t)seat, p->thing[0], (int16_t)p->arg[0],
-        (int16_t)p->arg[1], (int16_t)p->arg[2], (int16_t)level_of(g, p));
+        (int16_t)p->arg[1], (int16_t)p->arg[2], (int16_t)level_in(g, p, USUAL_LEVEL));
 }
 
 /* Where no template fits any more the laying is over. */

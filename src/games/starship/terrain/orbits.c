@@ -76,12 +76,9 @@ static uint32_t carry_all(starship *g, int piece, pose before, pose after)
 
 static uint32_t move_piece(starship *g, int piece, events *out)
 {
-    int body = FIRST_PIECE + piece;
     pose before = piece_pose(g, piece), after = starship_orbit_next(template_of(g, piece), before);
 
-    g->x[body] = after.at.x;
-    g->y[body] = after.at.y;
-    g->heading[body] = (uint16_t)after.heading;
+    set_body(g, FIRST_PIECE + piece, after);
     TELL(EV_ORBITS, FL(21), TO_ALL, (int16_t)piece, (int16_t)(after.at.x / MILLIMETRE),
         (int16_t)(after.at.y / MILLIMETRE), (int16_t)(after.heading / DEGREE));
     return carry_all(g, piece, before, after);

@@ -6,9 +6,7 @@ void starship_add_piece(starship *g, int number, pose where, int level)
     int body = FIRST_PIECE + g->piece_count;
 
     g->piece[g->piece_count++] = (uint8_t)number;
-    g->x[body] = where.at.x;
-    g->y[body] = where.at.y;
-    g->heading[body] = (uint16_t)where.heading;
+    set_body(g, body, where);
     g->level[body] = (uint8_t)level;
 }
 

@@ -33,8 +33,8 @@ const carried = (components, { id, left, ready }) => {
 
 const KINDS = { conventional: ['missile', 'Missiles'], nuclear: ['nuke', 'Nuclear missiles'] };
 
-const aboard = ([kind, left]) =>
-  h('span', { class: `carry ${left === 0 ? 'carry--none' : ''}`, 'data-key': `arms-${kind}` }, icon(KINDS[kind][0]), sr(`${KINDS[kind][1]}: `), left);
+const aboard = ([warhead, left]) =>
+  h('span', { class: `carry ${left === 0 ? 'carry--none' : ''}`, 'data-key': `arms-${warhead}` }, icon(KINDS[warhead][0]), sr(`${KINDS[warhead][1]}: `), left);
 
 /** In the ship's panel; null where it carries nothing. */
 export function armsRow(components, ship) {
@@ -44,7 +44,7 @@ export function armsRow(components, ship) {
   return h(
     'p',
     { class: 'craft__arms', 'data-key': 'arms' },
-    arms.filter(([kind, left]) => left > 0 || kind === 'conventional').map(aboard),
+    arms.filter(([warhead, left]) => left > 0 || warhead === 'conventional').map(aboard),
     (ship.gear ?? []).map((one) => carried(components, one)),
     ship.launched && h('span', { class: 'carry', 'data-key': 'launched' }, 'launched: no guns in this fire'),
   );

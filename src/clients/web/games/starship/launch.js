@@ -21,7 +21,7 @@ export class Launching extends Face {
     this.none = of('no_launch');
     this.verbs = { conventional: of('launch'), nuclear: of('launch_nuclear'), both: of('launch_both') };
     this.able = { conventional: this.verbs.conventional?.free[0].set ?? [], nuclear: this.verbs.nuclear?.free[0].set ?? [] };
-    this.laid = new Map(); // by ship, the kind that it launches
+    this.laid = new Map(); // by ship, the kind of missile that it launches
     this.outlook = null;
     this.panel.look(this.ships[0]);
   }
@@ -30,9 +30,9 @@ export class Launching extends Face {
     return [...new Set([...this.able.conventional, ...this.able.nuclear])].sort((a, b) => a - b);
   }
 
-  set(ship, kind) {
-    if (kind === null) this.laid.delete(ship);
-    else this.laid.set(ship, kind);
+  set(ship, warhead) {
+    if (warhead === null) this.laid.delete(ship);
+    else this.laid.set(ship, warhead);
     this.panel.look(ship);
     this.#think();
     this.panel.draw();
@@ -40,7 +40,7 @@ export class Launching extends Face {
 
   /** Option and free numbers. */
   get choice() {
-    const who = (kind) => [...this.laid].filter(([, one]) => one === kind).map(([ship]) => ship).sort((a, b) => a - b);
+    const who = (warhead) => [...this.laid].filter(([, one]) => one === warhead).map(([ship]) => ship).sort((a, b) => a - b);
     const [plain, nuclear] = [who('conventional'), who('nuclear')];
     if (plain.length > 0 && nuclear.length > 0) return { option: this.verbs.both.option, args: [plain, nuclear] };
     if (plain.length > 0) return { option: this.verbs.conventional.option, args: [plain] };
@@ -76,8 +76,8 @@ export class Launching extends Face {
     if (this.ships.includes(ship)) this.panel.look(ship);
   }
 
-  #one(ship, kind) {
-    const checked = (this.laid.get(ship) ?? null) === kind;
+  #one(ship, warhead) {
+    const checked = (this.laid.get(ship) ?? null) === warhead;
     return h(
       'button',
       {
@@ -85,11 +85,11 @@ export class Launching extends Face {
         type: 'button',
         role: 'radio',
         'aria-checked': String(checked),
-        'data-key': `launch-${ship}-${kind ?? 'none'}`,
-        on: { click: () => this.set(ship, kind) },
+        'data-key': `launch-${ship}-${warhead ?? 'none'}`,
+        on: { click: () => this.set(ship, warhead) },
       },
-      icon(kind === null ? 'hold' : KINDS[kind].sign),
-      h('b', null, kind === null ? 'Keep it' : `Launch a ${KINDS[kind].word}`),
+      icon(warhead === null ? 'hold' : KINDS[warhead].sign),
+      h('b', null, warhead === null ? 'Keep it' : `Launch a ${KINDS[warhead].word}`),
     );
   }
 
@@ -101,7 +101,7 @@ export class Launching extends Face {
 
   #launcher(view, ship) {
     const row = view.ships[ship];
-    const kinds = Object.keys(KINDS).filter((kind) => this.able[kind].includes(ship));
+    const kinds = Object.keys(KINDS).filter((warhead) => this.able[warhead].includes(ship));
     return h(
       'div',
       { class: 'gunner', 'data-key': `launcher-${ship}` },
@@ -109,7 +109,7 @@ export class Launching extends Face {
         'div',
         { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `What ${shipName(row)} launches` },
         h('p', { class: `gunner__name ${row.side}` }, sideId(row), shipName(row)),
-        kinds.map((kind) => this.#one(ship, kind)),
+        kinds.map((warhead) => this.#one(ship, warhead)),
         this.#one(ship, null),
         this.laid.has(ship) && h('p', { class: 'plan__hint' }, 'No guns in the next fire ', chip('FL-082')),
         this.#lost(view, ship),

@@ -35,15 +35,15 @@ function sides(corners) {
   });
 }
 
-const warhead = (kind) =>
-  kind === 'nuclear'
+const dart = (warhead) =>
+  warhead === 'nuclear'
     ? s('g', { class: 'missile__dart' }, s('circle', { r: 1.8 }), [0, 120, 240].map((turn) => s('path', { d: BLADE, transform: `rotate(${turn})` })))
     : s('path', { class: 'missile__dart', d: DART });
 
 /** The octagon alone, its front up. */
 function body(components, kind) {
   const corners = outlineOf(components);
-  return s('g', null, s('path', { class: 'missile__body', d: pathOf(corners) }), sides(corners), warhead(kind));
+  return s('g', null, s('path', { class: 'missile__body', d: pathOf(corners) }), sides(corners), dart(kind));
 }
 
 const wayOf = (row, plane) => plane.pose({ ...row, dial: 0 });
@@ -51,9 +51,9 @@ const wayOf = (row, plane) => plane.pose({ ...row, dial: 0 });
 /** So far, and what it does now: "turn 2, straight". */
 const flightWords = ({ turn, seeks }) => `turn ${turn}, ${seeks ? 'seeks' : 'straight'}`;
 
-function tag(row, far) {
-  const words = far ? '' : `${row.kind === 'nuclear' ? 'Nuclear' : 'Missile'}, ${flightWords(row)}`;
-  return s('g', { class: 'missile__tag', transform: 'translate(30 0) scale(.85)' }, sideShape(row.side), s('text', { class: 'tag__id', y: 5 }, row.id), words && s('text', { class: 'tag__name', x: 18, y: 5 }, words));
+function tag(missile, far) {
+  const words = far ? '' : `${missile.kind === 'nuclear' ? 'Nuclear' : 'Missile'}, ${flightWords(missile)}`;
+  return s('g', { class: 'missile__tag', transform: 'translate(30 0) scale(.85)' }, sideShape(missile.side), s('text', { class: 'tag__id', y: 5 }, missile.id), words && s('text', { class: 'tag__name', x: 18, y: 5 }, words));
 }
 
 /** One that flies: { group, pose }. `from`: the ship from which levels are looked at. */
@@ -140,7 +140,7 @@ export const blastFigure = (point, t) => s('circle', { class: 'blast blast--now'
 
 // ---- in words -------------------------------------------------------------------------------------------------
 
-export const missileName = ({ side, kind }) => `${SIDE_NAMES[side]} ${kind === 'nuclear' ? 'nuclear missile' : 'missile'}`;
+export const missileName = (missile) => `${SIDE_NAMES[missile.side]} ${missile.kind === 'nuclear' ? 'nuclear missile' : 'missile'}`;
 
 /** Does it come so near to a ship that it touches it? */
 const comes = ({ next }, ship) =>

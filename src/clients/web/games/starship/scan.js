@@ -7,8 +7,8 @@ const RANGE = 200; // millimetres (FL-006)
 const FACES = { tylium: 'T', water: 'W', water_tylium: 'WT', blank: '–' };
 const NAMES = { tylium: 'tylium', water: 'water', water_tylium: 'water and tylium', blank: 'nothing', cylon_base: 'the Cylon base' };
 
-const faceOf = (kind) => FACES[kind] ?? kind[0].toUpperCase();
-const nameOf = (kind) => NAMES[kind] ?? kind.replaceAll('_', ' ');
+const faceOf = (element) => FACES[element] ?? element[0].toUpperCase();
+const nameOf = (element) => NAMES[element] ?? element.replaceAll('_', ' ');
 
 /** The tile on a planetoid: covered, known to this reader alone, or face up. */
 export function markerFigure({ marker, scanned }, point) {

@@ -29,7 +29,7 @@ const ZONES = ['smooth', 'hard', 'station', 'ramp'];
 
 /** What stands or lies there by the scenario's own goes by its own name. */
 const OWN = { structure: 'zone zone--structure', token: 'zone zone--token' };
-const kindOf = ({ kind, name }) => KINDS[kind] ?? { short: name, name, rocks: 0, look: OWN[kind] ?? 'field' };
+const kindOf = (piece) => KINDS[piece.kind] ?? { short: piece.name, name: piece.name, rocks: 0, look: OWN[piece.kind] ?? 'field' };
 
 export const templateOf = (components, id) => components.templates.find((one) => one.id === id);
 export const isField = (piece) => piece.kind !== 'planetoid';

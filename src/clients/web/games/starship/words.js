@@ -37,8 +37,8 @@ export const isGone = ({ where }) => where === 'eliminated' || where === 'exited
 
 /** A missile in flight, like a ship that is fired at. */
 const missileOf = (view, body) => {
-  const row = view.missiles?.find((one) => one.body === body) ?? { id: body - FIRST_MISSILE + 1, side: '' }; // it may have blown up
-  return { ...row, name: row.kind === 'nuclear' ? 'Nuclear missile' : 'Missile', energy: null };
+  const missile = view.missiles?.find((one) => one.body === body) ?? { id: body - FIRST_MISSILE + 1, side: '' }; // it may have blown up
+  return { ...missile, name: missile.kind === 'nuclear' ? 'Nuclear missile' : 'Missile', energy: null };
 };
 
 /** What stands on the ground or in space and can be fired at, like a ship that is. */
