@@ -326,22 +326,6 @@ int starship_chance(int need)
     return ways;
 }
 
-/* No corner of a base lies further than this from the stand point. */
-static int64_t base_reach(void)
-{
-    const shape *base = &starship_components()->base;
-    int64_t reach = 0;
-
-    for (int i = 0; i < base->count; i++) {
-        point corner = base->corner[i];
-        int64_t far =
-            (int64_t)(corner.x < 0 ? -corner.x : corner.x) + (corner.y < 0 ? -corner.y : corner.y);
-
-        reach = far > reach ? far : reach;
-    }
-    return reach;
-}
-
 /* Is the target too far away for any part of its base to be in range? */
 static bool is_far(const starship *g, const scene *s, int ship, int target)
 {
@@ -349,7 +333,8 @@ static bool is_far(const starship *g, const scene *s, int ship, int target)
     int64_t x = a.x - b.x, y = a.y - b.y;
     int64_t reach =
         starship_components()->band[BAND_LONG] + TOLERANCE +
-        (is_piece(target) ? template_of(g, target - FIRST_PIECE)->radius : base_reach());
+        (is_piece(target) ? template_of(g, target - FIRST_PIECE)->radius
+                          : starship_reach_of(&starship_components()->base, (point){0, 0}));
 
     return x * x + y * y > reach * reach;
 }

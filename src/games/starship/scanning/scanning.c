@@ -51,6 +51,10 @@ rule starship_bars_scan(const starship *g, int ship, int piece)
         return FL(6);
     if (g->scanned[piece] != 0)
         return FL(11);
+    if (!starship_is_near(g, piece, ship_pose(g, ship).at,
+            way_of(g, ship)->range +
+                starship_reach_of(&starship_components()->base, (point){0, 0})))
+        return FL(6);
     return starship_scan_distance(g, ship, piece) > way_of(g, ship)->range + TOLERANCE ? FL(6) : 0;
 }
 

@@ -72,8 +72,7 @@ static bool is_solid(const starship *g, int piece)
     return t->kind != CLOUD && !is_zone(t);
 }
 
-/* Can something that lies there and reaches so far from there touch the piece at all? */
-static bool is_near(const starship *g, int piece, point at, int32_t reach)
+bool starship_is_near(const starship *g, int piece, point at, int32_t reach)
 {
     int64_t x = g->x[FIRST_PIECE + piece] - at.x, y = g->y[FIRST_PIECE + piece] - at.y;
     int64_t most = (int64_t)template_of(g, piece)->radius + reach + TOLERANCE;
@@ -81,8 +80,7 @@ static bool is_near(const starship *g, int piece, point at, int32_t reach)
     return x * x + y * y <= most * most;
 }
 
-/* No corner of the shape lies further than this from the point about which it is drawn. */
-static int32_t reach_of(const shape *s, point about)
+int32_t starship_reach_of(const shape *s, point about)
 {
     int32_t most = 0;
 
@@ -106,13 +104,13 @@ static bool lies_on(const shape *base, const ground *at)
 pieces starship_pieces_under(const starship *g, int ship, pose where)
 {
     shape base = starship_base_at(where);
-    int32_t reach = reach_of(&base, where.at);
+    int32_t reach = starship_reach_of(&base, where.at);
     pieces set = 0;
     ground at;
 
     for (int piece = 0; piece < g->piece_count; piece++) {
         if (!is_solid(g, piece) || !shares_level(g, ship, piece) ||
-            !is_near(g, piece, where.at, reach))
+            !starship_is_near(g, piece, where.at, reach))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
         if (lies_on(&base, &at))
@@ -124,13 +122,13 @@ pieces starship_pieces_under(const starship *g, int ship, pose where)
 pieces starship_pieces_crossed(const starship *g, int ship, pose start, bool backward)
 {
     shape laid = starship_card_at(start, backward);
-    int32_t reach = reach_of(&laid, start.at);
+    int32_t reach = starship_reach_of(&laid, start.at);
     pieces set = 0;
     ground at;
 
     for (int piece = 0; piece < g->piece_count; piece++) {
         if (template_of(g, piece)->kind == PLANETOID || !is_solid(g, piece) ||
-            !shares_level(g, ship, piece) || !is_near(g, piece, start.at, reach))
+            !shares_level(g, ship, piece) || !starship_is_near(g, piece, start.at, reach))
             continue;
         starship_ground(template_of(g, piece), piece_pose(g, piece), &at);
         if (card_crosses(&laid, at.shape, at.count))

@@ -31,6 +31,11 @@ bool ground_holds(const ground *at, point p);
 /* A card whose arrow starts there (SB-053). */
 shape starship_card_at(pose start, bool backward);
 
+/* Can something that lies there and reaches so far from there touch the piece at all?  And how far a
+   shape reaches at most from the point about which it is drawn. */
+bool starship_is_near(const starship *g, int piece, point at, int32_t reach);
+int32_t starship_reach_of(const shape *s, point about);
+
 /* The pieces on a ship's level that its base would overlap there (SB-373, SB-400), and the fields
    that its card would cross (SB-374). */
 pieces starship_pieces_under(const starship *g, int ship, pose where);
