@@ -1,8 +1,9 @@
 /*
  * state.h: everything that lies on the table in Starship Battles, and everything that is hidden.
  *
- * What the state consists of stands in starship.dictionary; here are the numbers it is counted with,
- * and what can be asked of it and done to it.
+ * What the state consists of stands in starship.dictionary; here are the numbers it is counted with and
+ * the simplest questions about it.  What else can be asked of it and done to it stands in the header of
+ * each room; procedures.h has them all.
  */
 #ifndef GAMES_STARSHIP_STATE_H
 #define GAMES_STARSHIP_STATE_H
