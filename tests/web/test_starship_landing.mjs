@@ -84,6 +84,20 @@ test('FL-065 a Viper that lands where it is not smooth crashes: the ticks say wh
   await sealIt(anna);
 });
 
+test('FL-172 whoever stands at a station reads that it takes fuel; a Viper without a ramp that it stays', async () => {
+  const { components } = ben.frames.map((text) => JSON.parse(text)).find(({ type }) => type === 'components');
+  const says = (ship, at) => ben.page.evaluate(async ([parts, view, number, { x, y }]) => {
+    const { landedText } = await import('/web/games/starship/landing.js');
+    const row = { ...view.ships[number], x, y, landed: { piece: null, ground: true, stays: 1, can_leave: view.ships[number].side === 'cylon' } };
+    return landedText(parts, view, row);
+  }, [components, ben.view, ship, at]);
+  const station = ben.view.terrain.find(({ kind }) => kind === 'station');
+  const turn = ben.view.turn + 1;
+  assert.equal(await says(2, station), `landed on the ground, may take off in turn ${turn}, +25 fuel at the end of the turn`);
+  assert.equal(await says(2, { x: 3000, y: 3000 }), `landed on the ground, may take off in turn ${turn}`);
+  assert.equal(await says(0, { x: 3000, y: 3000 }), 'landed on the ground, cannot take off without a ramp');
+});
+
 test('FL-072 a Raider lands, rests for two turns and takes off again, by keys', async () => {
   await shown(ben);
   await slow(ben);

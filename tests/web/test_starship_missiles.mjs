@@ -107,6 +107,14 @@ test('FL-R30 it is sealed until all have decided, then lies there for all, with 
 test('FL-094 what a missile could seek shows with a key and with a press; contacts say it', async () => {
   await shown(anna);
   assert.match(await words(anna), /Cylon missile 2, \d+ o'clock, \d+\.\d cm, turn 1, straight; then \d+\.\d cm away as ships stand now/);
+  const alarm = (next) => anna.page.evaluate(async ({ view, to }) => {
+    const { alarms } = await import('/web/games/starship/missiles.js');
+    const row = { ...view.missiles.find(({ side }) => side === 'cylon'), seeks: true };
+    return alarms({ ...view, missiles: [{ ...row, next: { ...row.next, ...to } }] });
+  }, { view: anna.view, to: next });
+  const own = anna.view.ships.find(({ yours }) => yours);
+  assert.deepEqual(await alarm({ x: own.x + 2000, y: own.y }), ['Cylon missile 2 will touch Viper 1 as ships stand now.']);
+  assert.deepEqual(await alarm({ x: own.x + 9000, y: own.y }), []);
   const seeks = anna.page.locator('.layer--seeks [data-seeks]');
   await anna.page.locator('.board').focus();
   await anna.page.keyboard.press('k');

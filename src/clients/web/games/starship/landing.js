@@ -73,18 +73,20 @@ function under(components, view, step, strips) {
   return strips ? (on(zone(view, 'smooth')) ?? null) : 'ground';
 }
 
+const SLOW = ['still', 'low'];
+const paceWords = ({ rules }, strips) => (rules === 'quick' ? (strips ? 'Low' : 'Low or Still') : strips ? 'kinetic energy 1' : 'kinetic energy 1 or 0');
+
 /** The four conditions, each with whether it is met, what would meet it, and its rule: [{ met, words, rule }]. */
 export function ticks(components, view, ship, plan, outlook) {
   const strips = typeOf(components, ship).strips;
   const step = outlook?.steps?.at(-1);
   const [card] = plan.cards;
-  const least = strips ? 1 : 0;
-  const slow = outlook && outlook.energy >= least && outlook.energy <= 1;
+  const slow = view.rules === 'quick' ? SLOW.indexOf(plan.speed) : (outlook?.energy ?? -1); // FL-050: Low or Still stand for 1 and 0
   const where = isGround(view) ? (strips ? 'smooth ground' : 'ground') : strips ? 'a smooth planetoid' : 'the rock';
   return [
     { met: plan.cards.length > 0 && card.symbols.includes('straight'), words: 'a straight card', rule: 'FL-048' },
     { met: plan.cards.length === 1, words: 'no overboost', rule: 'FL-049' },
-    { met: Boolean(slow), words: strips ? 'kinetic energy 1' : 'kinetic energy 1 or 0', rule: strips ? 'FL-051' : 'FL-050' },
+    { met: slow === 1 || (slow === 0 && !strips), words: paceWords(view, strips), rule: strips ? 'FL-051' : 'FL-050' },
     { met: Boolean(step && under(components, view, step, strips)), words: `front line on ${where}`, rule: 'FL-056' },
   ];
 }
