@@ -189,7 +189,7 @@ test('FL-335 another phase: a curtain with what stays and what is new, and the c
   const curtain = anna.page.locator('.dialog--curtain[open]');
   await curtain.waitFor();
   const text = await words(curtain);
-  assert.match(text, /Phase 2 of 2 Fly on, undamaged .*Raptor 2.* New Viper 3, Raider/);
+  assert.match(text, /Phase 2 of 2 Fly on, undamaged .*Raptor 2.* New Viper 3 and Raider 8\./);
   assert.match(text, /Structures .*damage 0 of 8/i);
   await audit(anna, 'the curtain', 'starship-curtain');
   await sizes(anna, 'curtain');

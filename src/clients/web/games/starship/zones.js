@@ -66,8 +66,8 @@ function band(plane, edge, from, to, deep) {
   return { x: n(Math.min(a.x, b.x)), y: n(Math.min(a.y, b.y)), width: n(Math.abs(a.x - b.x)), height: n(Math.abs(a.y - b.y)) };
 }
 
-/** A word in the middle of a zone, where it is broad enough. */
-const word = ({ x, y, width, height }, text, look = '') => upright({ x: x + width / 2, y: y + height / 2 }, s('text', { class: `zone__word ${look}`, y: 4 }, text));
+/** A word at the beginning of a zone. */
+const word = ({ x, y, height }, text) => upright({ x, y: y + height / 2 }, s('text', { class: 'zone__word', x: 6, y: 4 }, text));
 
 function exitFigure(way, view, plane, components) {
   const box = band(plane, way.edge, way.from, way.to, DEEP);
@@ -86,7 +86,7 @@ function entryFigure({ ship, x }, view, plane) {
   const { side } = view.ships[ship];
   const point = plane.point({ x, y: side === 'colonial' ? 0 : plane.depth * 100 });
   const up = point.y > plane.depth / 2 ? -1 : 1;
-  return s('g', { class: `zone ${side}`, 'data-entry': ship }, upright(point, s('path', { class: 'zone__entry', d: `M0 ${up * 16}-8 ${up * 2}H8z` }), s('text', { class: 'zone__word', y: up > 0 ? 32 : -22 }, `${view.ships[ship].id} came in`)));
+  return s('g', { class: `zone ${side}`, 'data-entry': ship }, upright(point, s('path', { class: 'zone__entry', d: `M0 ${up * 12}-7 0H7z` }), s('text', { class: 'zone__id', y: up > 0 ? -5 : 14 }, view.ships[ship].id)));
 }
 
 function structureFigure({ piece, damage, structure }, view, plane) {
