@@ -83,6 +83,31 @@ class Jumps(Case):
                   "1>m2 1>t1       at missile 2, at the first piece of terrain", "off (take off)")
 
 
+class Missiles(Case):
+    def begun(self, kind):
+        evening = self.begin("--set", "scenario=house_patrol", "--set", "rules=complete", "--set", "optional=missiles",
+                             "--set", "missiles=" + kind, who=("Anna", "bot:random"))
+        for line in ("place 30 2", "place 60 2", "st m"):
+            evening.game.type(line)
+        return evening, evening.game.type("st m")
+
+    def test_who_launches_is_told_by_number(self):
+        evening, said = self.begun("both")
+        self.assertIn("Launch missiles? Who does will not fire in the step that follows. (FL-081)", said)
+        self.assertIn("May launch: 1, Viper 1; 2, Raptor 2; n1, Viper 1, nuclear; n2, Raptor 2, nuclear; or none.", said)
+        self.says(evening, "5", '"5" cannot launch now')
+        said = evening.game.type("1 n2")
+        self.assertIn("Viper 1 launches Missile 1, a conventional one.", said)
+        self.assertIn("Raptor 2 launches Missile 2, a nuclear one.", said)
+        board = evening.game.type("board")
+        self.assertRegex(board, r"Missile 1, Colonial, conventional: .* it flies straight\.")
+        self.assertIn("1 missile, 1 of them nuclear", board)
+
+    def test_nobody_launches(self):
+        evening, said = self.begun("1")
+        self.assertNotIn("launches Missile", evening.game.type("none"))
+
+
 class Missions(Case):
     def test_goals_ways_out_and_how_it_stands(self):
         said = self.begin("--set", "scenario=looking_for_tylium", who=("Anna", "bot:random")).page

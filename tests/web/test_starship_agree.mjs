@@ -20,6 +20,7 @@ test('FL-190 what does not go together is greyed, with its reason', async () => 
   anna = await person(server, 'Anna');
   await anna.go('/');
   await anna.page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
+  await pick('set-scenario', 'house_dogfight');
   await until('orbits to be closed', () => closed('orbits'));
   assert.match(await why('orbits'), /Needs planetoids \(FL-017\)/);
   assert.match(await why('talents'), /Needs pilots \(SB-432\)/);
@@ -45,10 +46,11 @@ test('SB-070 players as the scenario wants them, and the rules that are its own'
   assert.equal(await box('seats', '8').isDisabled(), true);
   assert.equal(await box('set-optional', 'scanning').isChecked(), true);
   assert.match(await why('scanning'), /In play: Looking for Tylium needs it/);
+  assert.equal(await box('set-missiles', '2').isDisabled(), true, 'no missiles fly');
+  assert.match(await anna.page.locator('.tick', { has: box('set-scenario', 'scattered') }).innerText(), /Scattered, 2 to 6 players/);
   await pick('set-scenario', 'fragged');
   await until('alone', async () => /: 1 player\./.test(await anna.page.locator('.opt__players').innerText()));
   assert.equal(await box('seats', '1').isChecked(), true);
-  assert.equal(await box('set-missiles', '2').isDisabled(), true, 'no missiles fly');
   for (const [width, height] of [[1366, 657], [390, 844]]) {
     await anna.page.setViewportSize({ width, height });
     await anna.page.locator('.opt', { has: box('set-optional', 'orbits') }).first().scrollIntoViewIfNeeded();

@@ -127,6 +127,8 @@ test('FL-301 a plan that leaves by the way out, and one that leaves elsewhere; t
   await Promise.all([anna, ben].map((tab) => tab.close()));
 });
 
+const NONE = Array(6).fill(0);
+
 /** Raptor 1 has four counters and goes on with its way out of the battle. */
 const LEAVING = {
   ships: [
@@ -137,13 +139,19 @@ const LEAVING = {
     { x: 60_000, y: 80_000, heading: 9000, energy: 1, energy_before: 1 },
     {},
   ],
-  turn: 1,
+  turn: 8,
+  state: {
+    locations: [6, 0],
+    location_x: [[200, 200, 600, 600, 1000, 1000], NONE],
+    location_y: [[225, 675, 225, 675, 225, 675], NONE],
+    location_level: [NONE.map(() => 2), NONE],
+  },
 };
 
 test('FL-227 six counters take a ship out of the battle, five do not', async () => {
   const [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')];
   await sitAt([anna, ben], server, { settings: { scenario: 'house_jump_race' }, rig: LEAVING });
-  const prepares = () => anna.ask !== null && anna.last.asks.kind === 'prepare';
+  const prepares = () => anna.ask !== null && anna.last.asks.kind === 'prepare' && anna.last.asks.options[0].ship === 0;
   await goOn([anna, ben], prepares);
   await shown(anna);
   assert.equal(anna.view.ships[0].program.counters, 5);
@@ -181,7 +189,7 @@ test('FL-335 another phase: a curtain with what stays and what is new, and the c
   const curtain = anna.page.locator('.dialog--curtain[open]');
   await curtain.waitFor();
   const text = await words(curtain);
-  assert.match(text, /Phase 2 of 2 Fly on, undamaged .*Raptor 2.* New Viper 3, Raider/);
+  assert.match(text, /Phase 2 of 2 Fly on, undamaged .*Raptor 2.* New Viper 3 and Raider 8\./);
   assert.match(text, /Structures .*damage 0 of 8/i);
   await audit(anna, 'the curtain', 'starship-curtain');
   await sizes(anna, 'curtain');

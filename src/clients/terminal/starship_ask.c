@@ -5,6 +5,7 @@
 
 #include "clients/terminal/starship_hand.h"
 #include "clients/terminal/starship_jump.h"
+#include "clients/terminal/starship_launch.h"
 #include "clients/terminal/starship_mission.h"
 #include "table/buffer.h"
 
@@ -170,6 +171,7 @@ static const struct {
     {"declare", draw_declare, tell_declare},
     {"locate", battle_draw_locate, battle_tell_locate},
     {"chart", battle_draw_chart, battle_tell_chart},
+    {"launch", battle_draw_launch, battle_tell_launch},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };

@@ -7,6 +7,7 @@
 #include "clients/terminal/starship_ask.h"
 #include "clients/terminal/starship_hand.h"
 #include "clients/terminal/starship_jump.h"
+#include "clients/terminal/starship_launch.h"
 #include "clients/terminal/starship_mission.h"
 
 enum { NONE = -1 };
@@ -176,6 +177,7 @@ static const struct {
     {"declare", read_declare},
     {"locate", battle_read_locate},
     {"chart", battle_read_chart},
+    {"launch", battle_read_launch},
 };
 
 bool battle_read(const drawing *d, const prompt *p, const char *line, reading *r)

@@ -154,6 +154,7 @@ const own_words battle_own_words = {
         "1>4 2>hold      ship 1 fires at ship 4, ship 2 does not\n"
         "1>m2 1>t1       at missile 2, at the first piece of terrain\n"
         "hold, wait      nobody fires; the others declare first\n"
+        "1 n2, none      ship 1 launches a missile, ship 2 a nuclear one; nobody does\n"
         "locate 30 20 0  a location marker 30 cm from the left, 20 up the table, facing 0 degrees\n"
         "chart B 2 18    navigation panel: marker B, its side 2, 18 cm; out leaves the battle\n"
         "                Other questions list what can be done: type the number of a\n"

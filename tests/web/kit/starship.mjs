@@ -3,15 +3,26 @@ import assert from 'node:assert/strict';
 import { until } from './browser.mjs';
 import { giveName, inviteLink, press, pressPrimary, start } from './player.mjs';
 
+/** The scenario first, and what other rules need before them: what does not go together is closed. */
+const FIRST = ['set-scenario', 'set-rules', 'pilots', 'planetoids', 'ground', 'missiles'];
+const rank = ([name, value]) => [FIRST.indexOf(name), FIRST.indexOf(value)].find((at) => at >= 0) ?? FIRST.length;
+const inOrder = (a, b) => rank(a) - rank(b);
+
 /** Opens a table from the lobby. `settings`: by name, as the form has them; a list where several go together. */
 export async function openStarship(tab, { seats = 2, title = '', settings = {} } = {}) {
   const { page } = tab;
   await tab.go('/');
   await page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
   const form = page.getByRole('form', { name: 'New table: Starship Battles' });
-  await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
   if (title) await form.getByLabel('Name of the table').last().fill(title);
-  for (const [name, values] of Object.entries(settings)) for (const value of [values].flat()) await form.locator(`input[name="set-${name}"][value="${value}"]`).check({ force: true });
+  const set = async (name, value) => {
+    const box = form.locator(`input[name="${name}"][value="${value}"]`);
+    await until(`${name} ${value} to be open`, async () => await box.isChecked() || await box.isEnabled());
+    if (!await box.isChecked()) await box.check({ force: true });
+  };
+  const chosen = Object.entries(settings).flatMap(([name, values]) => [values].flat().map((value) => [`set-${name}`, value]));
+  for (const [name, value] of chosen.sort(inOrder)) await set(name, value);
+  await set('seats', seats);
   await form.getByRole('button', { name: 'Open the table' }).click();
   if (!await page.evaluate(() => localStorage.getItem('wardroom.name'))) await giveName(tab);
   await page.waitForURL(/\/t\//);

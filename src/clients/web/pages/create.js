@@ -71,9 +71,34 @@ function setOption(setting) {
   );
 }
 
+const LONG = 500; // letters of what all values mean: more than that are lines of a list
+
+/** A setting with much to say of each value: one line each. */
+function listOption(setting) {
+  return option(
+    title(setting.name),
+    prose(`${setting.summary}.`),
+    h(
+      'span',
+      { class: 'ticks ticks--list', role: 'radiogroup', 'aria-label': title(setting.name) },
+      setting.values.map((value, i) =>
+        h(
+          'label',
+          { class: 'tick', 'data-key': value.name },
+          h('input', { type: 'radio', name: `set-${setting.name}`, value: value.name, checked: i === 0 }),
+          h('span', { class: 'tick__name' }, title(value.name)),
+          h('span', { class: 'opt__why' }, prose(`${value.summary}.`)),
+        ),
+      ),
+    ),
+    true,
+  );
+}
+
 /** A setting of the game, as the game itself explains it. */
 function settingOption(setting) {
   if (setting.set) return setOption(setting);
+  if (setting.values.reduce((sum, { summary }) => sum + summary.length, 0) > LONG) return listOption(setting);
   const values = setting.values.map((value) => `${title(value.name)}: ${value.summary}.`).join(' ');
   return option(
     title(setting.name),

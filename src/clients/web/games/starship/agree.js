@@ -36,6 +36,16 @@ function grey(box, why) {
   note.textContent = why ? `${why.text}${why.rule ? ` (${why.rule})` : ''}.` : '';
 }
 
+const forPlayers = ([least, most]) => (least === most ? `${least} player${least === 1 ? '' : 's'}` : `${least} to ${most} players`);
+
+/** Scenarios by their names, with their players. */
+function names(form, { scenarios }) {
+  for (const one of form.querySelectorAll('input[name="set-scenario"]')) {
+    const { name, players: count } = scenarios.find(({ id }) => id === one.value);
+    one.closest('.tick').querySelector('.tick__name').textContent = `${name}, ${forPlayers(count)}`;
+  }
+}
+
 /** The players that the scenario is for; if that leaves out the number that is set, the nearest. */
 function players(form, { players: [least, most], name }) {
   const all = [...form.querySelectorAll('input[name="seats"]')];
@@ -44,7 +54,7 @@ function players(form, { players: [least, most], name }) {
   if (open.length > 0 && !open.some((one) => one.checked)) (Number(chosen(form, 'seats')) < least ? open[0] : open.at(-1)).checked = true;
   const group = all[0].closest('.opt');
   const note = group.querySelector('.opt__players') ?? group.querySelector('.opt__why').appendChild(Object.assign(document.createElement('b'), { className: 'opt__players' }));
-  note.textContent = ` ${name}: ${least === most ? `${least} player${least === 1 ? '' : 's'}` : `${least} to ${most} players`}.`;
+  note.textContent = ` ${name}: ${forPlayers([least, most])}.`;
 }
 
 /** What is loaded is asked only where missiles fly. */
@@ -66,6 +76,7 @@ export function agree(form, components) {
     for (const box of boxes(form)) grey(box, whyNot(box.value, { scenario, quick, played: inPlay() }));
     if ([...inPlay()].join() === before) break;
   }
+  names(form, components);
   players(form, scenario);
   missiles(form, inPlay());
 }

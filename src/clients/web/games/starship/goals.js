@@ -41,7 +41,8 @@ const KINDS = {
   in_area({ ships, count, there }, table) {
     const name = typesText(ships, table) || 'ships';
     if (count === 0) return { words: name.endsWith('ships') ? `None of ${name} left` : `No ${name} left`, ...losses(table.view, ships) };
-    return { words: capital(`${plural(count, name)} in the area`), have: Math.min(there, count), of: count };
+    const some = name.endsWith('ships') ? `${count === 1 ? 'one' : count} of ${name}` : plural(count, name);
+    return { words: capital(`${some} in the area`), have: Math.min(there, count), of: count };
   },
   scanned: ({ count, there }) => ({ words: count > 1 ? `${capital(plural(count, 'planetoid'))} scanned` : 'Planetoid scanned', have: there, of: count > 1 ? count : 0 }),
   unscanned: ({ count }, { view }) => ({ words: count === 0 ? 'Every planetoid is scanned' : `${capital(plural(count, 'planetoid'))} not scanned`, ...scans(view) }),
@@ -73,7 +74,8 @@ function plainly({ what, ships, count, there }, table) {
 
 const partOf = (condition, table) => (KINDS[condition.what] ?? plainly)(condition, table);
 
-const inSentence = (words) => words[0].toLowerCase() + words.slice(1);
+/** What begins with a name keeps its capital. */
+const inSentence = (words) => (/^(One|None|No|Every|Turn|Planetoid|Structure|The|A|All)\b/.test(words) ? words[0].toLowerCase() + words.slice(1) : words);
 
 /** A condition in the middle of a sentence: "every planetoid is scanned". */
 export function conditionWords(condition, view, components) {

@@ -37,6 +37,7 @@ export class Preparing extends Face {
     this.ship = asks.options[0].ship;
     this.outlooks = {};
     this.panel.look(this.ship);
+    this.panel.map.showGhosts(null, this.ship);
     this.#think();
   }
 

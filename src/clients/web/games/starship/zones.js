@@ -20,11 +20,14 @@ function stretchesOf(view, exit, told) {
   return entries.map(({ x }) => ({ from: Math.max(exit.from, x - exit.within), to: Math.min(exit.to, x + exit.within) }));
 }
 
-/** When it opens: what is still missing. */
-const missing = (view, components, { when }) => when.filter(({ holds }) => !holds).map((one) => conditionWords(one, view, components));
+/** When it opens: what is still missing, on the table and of the ships themselves. */
+function missing(view, components, { when, open_to: open }, { has }) {
+  const facts = when.filter(({ holds }) => !holds).map((one) => conditionWords(one, view, components));
+  return has.length > 0 && open.length === 0 ? [...facts, `it has ${has.join(' or ')}`] : facts;
+}
 
 /**
- * The ways out of a phase: { edge, from, to, ships, open, why }. Ways that lie on the same stretch are one, open if any is.
+ * The ways out of a phase: { edge, from, to, types, open, isOpen, why }. Ways that lie on the same stretch are one, open if any is.
  */
 export function waysOut(view, components) {
   const told = scenarioOf(view, components);
@@ -33,10 +36,10 @@ export function waysOut(view, components) {
     for (const { from, to } of stretchesOf(view, exit, told.exits[exit.exit])) {
       const key = `${exit.edge} ${from} ${to}`;
       const before = ways.get(key);
-      const one = { key, edge: exit.edge, from, to, types: told.exits[exit.exit].ships, within: exit.within, entry: told.exits[exit.exit].entry_ships, open: exit.open_to, why: [missing(view, components, exit)].filter((why) => why.length > 0) };
+      const one = { key, edge: exit.edge, from, to, types: told.exits[exit.exit].ships, within: exit.within, entry: told.exits[exit.exit].entry_ships, open: exit.open_to, why: [missing(view, components, exit, told.exits[exit.exit])] };
       ways.set(key, before ? { ...before, open: [...new Set([...before.open, ...one.open])], why: [...before.why, ...one.why] } : one);
     }
-  return [...ways.values()];
+  return [...ways.values()].map((way) => ({ ...way, isOpen: way.open.length > 0 || way.why.some((why) => why.length === 0) }));
 }
 
 /** Whose way it is: "Heavy Raider", "Colonial ships". */
@@ -53,8 +56,8 @@ const opens = ({ why }) => [...new Set(why.map((all) => `when ${listed(all)}`))]
 export function wayText(way, view, components) {
   const entered = listed(components.types.filter(({ id }) => way.entry.includes(id)).map(({ name }) => `a ${name.replace(/ \(.*/, '')}`)) || 'it';
   const where = `${SIDES[way.edge]} edge, ${way.from === null ? `within ${way.within / 1000} cm of where ${entered} came in` : `${cm(way.from)} to ${cm(way.to)}`}`;
-  if (way.open.length > 0) return `Open over the ${where}, for ${listed(way.open.map((ship) => shipName(view.ships[ship])))}.`;
-  return `Closed: over the ${where}, for ${whose(way, components)}${way.why.length > 0 ? `, ${opens(way)}` : ''}.`;
+  const whom = way.open.length > 0 ? listed(way.open.map((ship) => shipName(view.ships[ship]))) : whose(way, components);
+  return way.isOpen ? `Open over the ${where}, for ${whom}.` : `Closed: over the ${where}, for ${whom}, ${opens(way)}.`;
 }
 
 function band(plane, edge, from, to, deep) {
@@ -63,12 +66,12 @@ function band(plane, edge, from, to, deep) {
   return { x: n(Math.min(a.x, b.x)), y: n(Math.min(a.y, b.y)), width: n(Math.abs(a.x - b.x)), height: n(Math.abs(a.y - b.y)) };
 }
 
-/** A word in the middle of a zone, where it is broad enough. */
-const word = ({ x, y, width, height }, text, look = '') => upright({ x: x + width / 2, y: y + height / 2 }, s('text', { class: `zone__word ${look}`, y: 4 }, text));
+/** A word at the beginning of a zone. */
+const word = ({ x, y, height }, text) => upright({ x, y: y + height / 2 }, s('text', { class: 'zone__word', x: 6, y: 4 }, text));
 
 function exitFigure(way, view, plane, components) {
   const box = band(plane, way.edge, way.from, way.to, DEEP);
-  const open = way.open.length > 0;
+  const open = way.isOpen;
   const side = components.types.find(({ id }) => way.types.includes(id))?.side ?? way.edge;
   return s('g', { class: `zone ${side}`, 'data-exit': open ? 'open' : 'closed' }, s('rect', { class: `zone__exit ${open ? '' : 'zone__exit--closed'}`, ...box }), word(box, open ? 'Exit' : 'Exit, closed'));
 }
@@ -83,7 +86,7 @@ function entryFigure({ ship, x }, view, plane) {
   const { side } = view.ships[ship];
   const point = plane.point({ x, y: side === 'colonial' ? 0 : plane.depth * 100 });
   const up = point.y > plane.depth / 2 ? -1 : 1;
-  return s('g', { class: `zone ${side}`, 'data-entry': ship }, upright(point, s('path', { class: 'zone__entry', d: `M0 ${up * 16}-8 ${up * 2}H8z` }), s('text', { class: 'zone__word', y: up > 0 ? 32 : -22 }, `${view.ships[ship].id} came in`)));
+  return s('g', { class: `zone ${side}`, 'data-entry': ship }, upright(point, s('path', { class: 'zone__entry', d: `M0 ${up * 12}-7 0H7z` }), s('text', { class: 'zone__id', y: up > 0 ? -5 : 14 }, view.ships[ship].id)));
 }
 
 function structureFigure({ piece, damage, structure }, view, plane) {

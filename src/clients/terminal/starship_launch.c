@@ -1,0 +1,98 @@
+/* starship_launch.c: who launches missiles: ships by their numbers, an n before a nuclear one. */
+#include "clients/terminal/starship_launch.h"
+
+#include <string.h>
+
+#include "clients/terminal/starship_ask.h"
+#include "clients/terminal/starship_hand.h"
+#include "table/buffer.h"
+
+enum { INDENT = 2 };
+
+/* The ships that can launch one of a kind: those of the option for that kind alone. */
+static uint64_t able(const prompt *p, const char *verb)
+{
+    int number = battle_find_verb(p, verb);
+
+    return number < 0 ? 0 : (uint64_t)p->item[number].bounds[0].members;
+}
+
+static void put_able(const drawing *d, uint64_t ships, const char *before, text *out)
+{
+    for (int i = 0; i < battle_ships(d); i++)
+        if (ships >> i & 1) {
+            text_format(out, "%s%d, ", before, i + 1);
+            battle_put_ship(out, battle_ship(d, i));
+            text_put(out, before[0] == '\0' ? "; " : ", nuclear; ");
+        }
+}
+
+static void put_launch(const drawing *d, const prompt *p, text *out)
+{
+    text_put(out, "May launch: ");
+    put_able(d, able(p, "launch"), "", out);
+    put_able(d, able(p, "launch_nuclear"), "n", out);
+    text_put(out, "or none. Type all that do, like 1 or 1 n2");
+}
+
+void battle_draw_launch(const drawing *d, const prompt *p, text *out)
+{
+    text line = buffer_new();
+
+    battle_draw_question(p, "", d->width, out);
+    put_launch(d, p, &line);
+    rich_wrap(out, line.at, INDENT, d->width);
+    buffer_free(&line);
+}
+
+void battle_tell_launch(const drawing *d, const prompt *p, text *out)
+{
+    text_format(out, "%s (%s)\n", p->question, p->rule);
+    put_launch(d, p, out);
+    text_put(out, ".\n");
+}
+
+/* The option for what was typed: nobody, one kind, or both. */
+static reading choose(const prompt *p, uint64_t plain, uint64_t nuclear)
+{
+    const char *verb = plain != 0 && nuclear != 0 ? "launch_both"
+                       : plain != 0               ? "launch"
+                       : nuclear != 0             ? "launch_nuclear"
+                                                  : "no_launch";
+    int number = battle_find_verb(p, verb);
+    choice c = {.option = number};
+
+    if (number < 0)
+        return reading_wrong("That cannot be launched together.");
+    c.args = p->item[number].free;
+    c.arg[0] = (int64_t)(plain != 0 ? plain : nuclear);
+    c.arg[1] = (int64_t)(c.args > 1 ? nuclear : 0);
+    if (c.args == 0)
+        c.arg[0] = 0;
+    return (reading){.kind = READ_CHOICE, .item = number, .choice = c};
+}
+
+reading battle_read_launch(const drawing *d, const prompt *p, const tokens *words)
+{
+    uint64_t plain = 0, nuclear = 0;
+
+    (void)d;
+    if (words->count == 1 &&
+        (typed_begins("none", words->token[0]) || typed_begins("nothing", words->token[0])))
+        return choose(p, 0, 0);
+    for (int i = typed_is("launch", words->token[0]); i < words->count; i++) {
+        const char *word = words->token[i];
+        bool is_nuclear = word[0] == 'n';
+        int ship = typed_whole(is_nuclear ? word + 1 : word) - 1;
+
+        if (ship < 0 || ship > 31 ||
+            !(able(p, is_nuclear ? "launch_nuclear" : "launch") >> ship & 1))
+            return reading_wrong("\"%s\" cannot launch now; type numbers of ships, like 1 or n2, "
+                                 "or none.",
+                word);
+        *(is_nuclear ? &nuclear : &plain) |= (uint64_t)1 << ship;
+    }
+    if ((plain | nuclear) == 0)
+        return reading_wrong("Who launches? Type numbers of ships, like 1 or n2, or none.");
+    return choose(p, plain, nuclear);
+}
