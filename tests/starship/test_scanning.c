@@ -452,7 +452,7 @@ TEST(fl_013_scanning_turns_a_marker_up)
     starship_use(&starship_shipped);
 }
 
-/* A choice that shows something cannot be taken back. */
+/* A choice that shows something cannot be taken back; nor can one that lets a planetoid be, as all see. */
 TEST(fl_013_what_is_seen_is_seen)
 {
     static kit k, before;
@@ -463,6 +463,9 @@ TEST(fl_013_what_is_seen_is_seen)
     end_fire(&k);
     before = k;
     scan(&k, 0, 1, 1);
+    assert_false(kit_may_undo(&before, &k));
+    k = before;
+    kit_pass(&k, 0);
     assert_false(kit_may_undo(&before, &k));
     starship_use(&starship_shipped);
 }
