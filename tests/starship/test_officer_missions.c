@@ -110,6 +110,11 @@ TEST(fl_265_an_officer_leaves_by_the_open_way_if_it_wins_by_that)
     }
 }
 
+static int32_t way_to_ram(const starship *g, int ship)
+{
+    return point_distance(ship_pose(g, ship).at, (point){1350 * MILLIMETRE, 0});
+}
+
 TEST(fl_320_an_officer_rams_with_the_heavy_raider)
 {
     static kit k;
@@ -117,6 +122,14 @@ TEST(fl_320_an_officer_rams_with_the_heavy_raider)
     set_out(&k, 2, "scenario=scattered");
     int heavy = ship_named(&k, "heavy_raider", 0);
 
+    alone_at(&k, heavy, 720, 500, 180, 2); /* all Vipers are the other way */
+    for (int mood = 0; mood < MOODS; mood++) {
+        plan laid;
+        starship then = after_plan(&k, heavy, mood, &laid);
+
+        assert_true(way_to_ram(&then, heavy) < way_to_ram(&k.g, heavy) - 50 * MILLIMETRE);
+        assert_true(heading_between(then.heading[heavy], FULL_TURN / 2) > 0);
+    }
     alone_at(&k, heavy, 1340, 60, 180, 2);
     for (int mood = 0; mood < MOODS; mood++)
         assert_true(leaves(&k, heavy, mood));
@@ -213,7 +226,7 @@ TEST(fl_094_an_officer_keeps_out_of_the_way_of_a_missile)
         kit_start(&k, 2, "rules=quick ships=1 optional=missiles");
         kit_put(&k, 1, 60, 690, 0);
         kit_put(&k, 0, 500, 300, 0);
-        int missile = kit_missile(&k, CYLON, CONVENTIONAL, 500, 180, 180, 2);
+        int missile = kit_missile(&k, CYLON, CONVENTIONAL, 500, 520, 180, 2);
 
         kit_planning(&k);
         plan laid;
