@@ -51,8 +51,8 @@ TEST(fl_r70_auto_cannons_take_the_place_of_the_guns)
     shot armed = kit_shot(&k, 2, 0, false);
 
     assert_int_equal(bare.attack, 8);
-    assert_int_equal(armed.attack, 6);
-    assert_int_equal(armed.need, bare.need - 2);
+    assert_int_equal(armed.attack, 7);
+    assert_int_equal(armed.need, bare.need - 1);
     assert_int_equal(armed.gear, 0); /* they are its guns now */
 }
 

@@ -106,7 +106,7 @@ static rule scans_at(const char *type, int gap, int speed)
     set_out(&k, 2, tylium);
     int ship = ship_named(&k, type, 0);
 
-    kit_put(&k, ship, 450, 360 - 40 - 30 - gap, 0);
+    kit_put(&k, ship, 450, 440 - 40 - 30 - gap, 0);
     k.g.slider[ship] = (uint8_t)speed;
     return starship_bars_scan(&k.g, ship, 1);
 }

@@ -53,7 +53,7 @@ static int worth_of_gift(const mind *me, const option *o)
     return o->verb == VERB_GIFT ? starship_components()->talent[o->thing[0]].points : 0;
 }
 
-static int32_t best_shot(const mind *me, const scene *s, int ship)
+int32_t officer_best_shot(const mind *me, const scene *s, int ship)
 {
     int32_t best = 0;
 
@@ -73,10 +73,10 @@ static int worth_of_turn(const mind *me, int ship, int dial)
     scene s;
 
     starship_scene(&me->g, &s);
-    int32_t now = best_shot(me, &s, ship);
+    int32_t now = officer_best_shot(me, &s, ship);
 
     scene_put(&s, ship, ship_pose(&me->g, ship), dial, s.level[ship]);
-    return (int)(best_shot(me, &s, ship) - now) - (dial != 0 ? TURNED_COST : 0);
+    return (int)(officer_best_shot(me, &s, ship) - now) - (dial != 0 ? TURNED_COST : 0);
 }
 
 /* Marks are undone, uses given back, the most damaged looked at; sliders stay. */

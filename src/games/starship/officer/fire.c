@@ -200,13 +200,36 @@ static int option_with(const options *o, int verb)
     return -1;
 }
 
+/* The option that makes a better gun ready, or -1 (FL-397). */
+static int load_for(const mind *me, const options *o)
+{
+    scene s;
+
+    for (int i = 0; i < o->count; i++) {
+        int ship = o->at[i].thing[0];
+        mind then = *me;
+
+        if (o->at[i].verb != VERB_LOAD)
+            continue;
+        starship_scene(&me->g, &s);
+        then.g.loaded[ship] = (uint8_t)(o->at[i].thing[1] + 1);
+        if (officer_best_shot(&then, &s, ship) * starship_draws(&then.g, ship) >
+            officer_best_shot(me, &s, ship))
+            return i;
+    }
+    return -1;
+}
+
 choice officer_declare(const mind *me, const options *o)
 {
     gunner gunners[CHOICE_ARGS];
     int hits[BODIES] = {0}, wait = option_with(o, VERB_WAIT);
     int count = gunners_of(me, &o->at[0], gunners);
     choice c = {.option = 0, .args = count};
+    int load = load_for(me, o);
 
+    if (load >= 0)
+        return (choice){.option = load};
     hits_declared(me, hits);
     for (int i = 0; i < count; i++) {
         int32_t now;

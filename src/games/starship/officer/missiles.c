@@ -21,22 +21,29 @@ static int32_t apart(const starship *g, int a, int b)
     return point_distance((point){g->x[a], g->y[a]}, (point){g->x[b], g->y[b]});
 }
 
-/* Is an enemy where the missile will begin to seek? */
-static bool has_prey(const mind *me, int ship)
+/* Is one of them where the missile will be on its way? */
+static bool finds(const mind *me, int ship, uint32_t others, int32_t nearest, int32_t farthest)
 {
     const starship *g = &me->g;
     pose at = ship_pose(g, ship);
 
-    EACH(enemy, officer_enemies(me, ship))
+    EACH(other, others)
     {
         int32_t aside =
-            heading_between(at.heading, point_bearing(at.at, (point){g->x[enemy], g->y[enemy]}));
+            heading_between(at.heading, point_bearing(at.at, (point){g->x[other], g->y[other]}));
 
-        if (aside >= -ASIDE && aside <= ASIDE && apart(g, ship, enemy) >= NEAREST &&
-            apart(g, ship, enemy) <= FARTHEST && starship_level_gap(g, ship, enemy) <= 1)
+        if (aside >= -ASIDE && aside <= ASIDE && apart(g, ship, other) >= nearest &&
+            apart(g, ship, other) <= farthest && starship_level_gap(g, ship, other) <= 1)
             return true;
     }
     return false;
+}
+
+/* An enemy where it will begin to seek, and no friend who might fly into it. */
+static bool has_prey(const mind *me, int ship)
+{
+    return finds(me, ship, officer_enemies(me, ship), NEAREST, FARTHEST) &&
+           !finds(me, ship, officer_mates(me, ship), 0, FARTHEST);
 }
 
 /* Does it stay on the table until it seeks: two launch moves, and the next turn's two? */

@@ -57,6 +57,7 @@ static int32_t gain(const mind *me, const starship *then, int side)
 
 static void imagine_exit(starship *g, int ship)
 {
+    starship_bring_samples(g, ship, NULL);
     g->where[ship] = EXITED;
     g->left[ship] = (uint8_t)g->turn;
     starship_credit(g, FACT_EXITED, ship, 0, NULL);
@@ -76,13 +77,15 @@ static void imagine_ruin(starship *g, int piece)
     starship_credit(g, FACT_DESTROYED, NO_SHIP, 0, NULL);
 }
 
-/* It leaves alone, or as one of all of its side, whichever brings more. */
-static int32_t worth_of_leaving(const mind *me, int ship, int errand)
+/* It leaves alone, or as one of all of its side, whichever brings more; having done an errand there. */
+static int32_t worth_of_leaving(const mind *me, int ship, int errand, int piece)
 {
     int side = side_of(&me->g, ship), count = 1;
     starship alone = me->g;
 
     alone.errand[ship] |= (uint8_t)errand;
+    if (errand == ERRAND_SAMPLED)
+        alone.samples[ship] |= (uint16_t)(1u << piece);
     imagine_exit(&alone, ship);
     starship all = alone;
 
@@ -98,9 +101,10 @@ static int32_t worth_of_leaving(const mind *me, int ship, int errand)
 
 /* ---- tasks ---- */
 
+/* To leave may also be a loss. */
 static void add(mind *me, task t)
 {
-    if (t.worth >= LEAST && t.ships != 0 && me->tasks < TASKS)
+    if ((t.worth >= LEAST || t.what == DO_LEAVE) && t.ships != 0 && me->tasks < TASKS)
         me->task[me->tasks++] = t;
 }
 
@@ -184,7 +188,7 @@ static void add_bombs(mind *me, int side)
 static void add_landings(mind *me, int ship)
 {
     const starship *g = &me->g;
-    int32_t bare = worth_of_leaving(me, ship, 0);
+    int32_t bare = worth_of_leaving(me, ship, 0, 0);
 
     for (int piece = 0; piece < g->piece_count; piece++) {
         int errand = officer_errand_at(g, ship, piece);
@@ -193,7 +197,7 @@ static void add_landings(mind *me, int ship)
         if (errand == 0)
             continue;
         t.ships = 1u << ship;
-        t.worth = (worth_of_leaving(me, ship, errand) - bare) * FIRST_HALF / 100;
+        t.worth = (worth_of_leaving(me, ship, errand, piece) - bare) * FIRST_HALF / 100;
         add(me, t);
     }
 }
@@ -222,15 +226,15 @@ static void add_exits(mind *me, int ship)
 {
     const starship *g = &me->g;
     const scenario *played = scenario_of(g);
-    task t = {.what = DO_LEAVE, .ships = 1u << ship, .worth = -1};
+    task t = {.what = DO_LEAVE, .ships = 1u << ship};
 
     for (int i = 0; i < played->exit_count; i++) {
         if (!starship_is_open(g, ship, &played->exit[i]) ||
             !stretch_of(g, ship, &played->exit[i], &t))
             continue;
-        if (t.worth < 0)
-            t.worth = worth_of_leaving(me, ship, 0);
+        t.worth = worth_of_leaving(me, ship, 0, 0);
         add(me, t);
+        return; /* one of several ways is enough to head for */
     }
 }
 
@@ -265,6 +269,16 @@ static bool crew_waits(const starship *g)
     return true;
 }
 
+/* Has nobody of the ship's side a sample of it, aboard or at home? */
+static bool wants_sample(const starship *g, int ship, int piece)
+{
+    for (int other = 0; other < g->ship_count; other++)
+        if (g->samples[other] >> piece & 1)
+            return false;
+    return scenario_of(g)->sample_types >> g->type[ship] & 1 && g->brought[piece] == 0 &&
+           starship_has_sample(g, piece);
+}
+
 int officer_errand_at(const starship *g, int ship, int piece)
 {
     const pickup_row *pickup = &scenario_of(g)->pickup;
@@ -273,6 +287,8 @@ int officer_errand_at(const starship *g, int ship, int piece)
         return 0;
     if (starship_is_goal(g, piece) && !(g->errand[ship] & ERRAND_LANDED))
         return ERRAND_LANDED;
+    if (wants_sample(g, ship, piece))
+        return ERRAND_SAMPLED;
     return pickup->types >> g->type[ship] & 1 && g->piece[piece] == pickup->template &&
                    crew_waits(g)
                ? ERRAND_CREW
@@ -295,7 +311,7 @@ bool officer_does_errand(const starship *g, int ship, int on, pose at)
     for (int piece = 0; piece < g->piece_count; piece++) {
         int errand = officer_errand_at(g, ship, piece);
 
-        if ((errand == ERRAND_LANDED && on == piece + 1) ||
+        if ((errand & (ERRAND_LANDED | ERRAND_SAMPLED) && on == piece + 1) ||
             (errand == ERRAND_CREW && on == ON_GROUND && gap_to(g, piece, at) <= reach))
             return true;
     }
@@ -379,7 +395,9 @@ int32_t officer_errands(const mind *me, int ship, const flight *f)
             continue;
         int chance = chance_of(me, ship, f, t);
         int32_t percent = NEARLY - A_TURN * turns_to(me, ship, f, t) / 100;
-        int32_t near = percent <= 0 ? 0 : t->worth * percent / 100 * (THROWS - chance) / THROWS;
+        int32_t near = percent <= 0 || t->worth <= 0
+                           ? 0
+                           : t->worth * percent / 100 * (THROWS - chance) / THROWS;
 
         done += t->worth * chance / THROWS;
         rest += near;

@@ -121,6 +121,9 @@ void officer_reckon_harm(mind *me);
    at a missile what it threatens; at anything else none. */
 int32_t officer_shot_worth(const mind *me, int target, int odds, int others);
 
+/* The best shot that a ship has now (crew.c). */
+int32_t officer_best_shot(const mind *me, const scene *s, int ship);
+
 /* ---- what a flight is worth (value.c) ---- */
 
 /* How many of the THROWS hit, if nobody stands between. */

@@ -26,12 +26,28 @@ static int32_t corner_cost(const mind *me, int32_t along)
     return nearest < FROM_CORNER ? 2 * (FROM_CORNER - nearest) : 0;
 }
 
-/* How far from where the ship would like to be along its edge: near its mates, opposite enemies; one
-   without guns far from them. */
+/* How far along the edge from what it has to do, on the average. */
+static int32_t detour(const mind *me, int ship, int32_t along)
+{
+    int32_t sum = 0, count = 0, x = along * MILLIMETRE;
+
+    for (int i = 0; i < me->tasks; i++) {
+        const task *t = &me->task[i];
+
+        if (!(t->ships >> ship & 1))
+            continue;
+        sum += off(x, x < t->from ? t->from : x > t->to ? t->to : x) / MILLIMETRE;
+        count++;
+    }
+    return count == 0 ? 0 : sum / count;
+}
+
+/* How far from where the ship would like to be along its edge: near its tasks and mates, opposite enemies;
+   one without guns far from them. */
 static int32_t place_cost(const mind *me, int ship, int32_t along)
 {
     bool armed = type_of(&me->g, ship)->attack != NO_ATTACK;
-    int32_t cost = corner_cost(me, along), nearest = INT32_MAX;
+    int32_t cost = corner_cost(me, along) + detour(me, ship, along), nearest = INT32_MAX;
 
     EACH(mate, officer_mates(me, ship))
     {
