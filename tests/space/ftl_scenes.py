@@ -14,7 +14,7 @@ COUNTERS = 8
 class FtlScenes(MissileScenes):
     def beside_base(self, ship, shape, ends, gap):
         """Where a shape lies whose distance from the base is near one of those ends: by how much it is moved."""
-        flat = round(self.limit(ends, gap))
+        flat = round(self.limit(ends, gap)) if self.random.random() < 0.9 else -self.random.randint(0, 3000)
         base = placed(BASE, ship.x, ship.y, ship.heading)
         there = self.beside(base, shape, flat)
         return there[0][0] - shape[0][0], there[0][1] - shape[0][1]

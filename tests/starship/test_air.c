@@ -537,6 +537,9 @@ TEST(fl_188_two_more_after_a_dive_at_a_target_level_with_it)
     kit_expect(&k, ASK_DECLARE, 0);
     assert_int_equal(kit_shot(&k, 0, 2, false).air_mod, 2);
     assert_int_equal(kit_shot(&k, 2, 0, false).air_mod, 0);
+    k.g.level[2] = 3;
+    assert_int_equal(kit_shot(&k, 0, 2, false).air_mod, 0); /* it has dived below the target */
+    k.g.level[2] = 2;
     kit_end_turn(&k);
     assert_int_equal(kit_shot(&k, 0, 2, false).air_mod, 0); /* in that turn alone */
 }

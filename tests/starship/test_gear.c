@@ -80,6 +80,8 @@ TEST(fl_r70_a_jammer_shields_from_afar_and_friends_near_by)
     kit_put(&k, 1, 375 + 160, 300, 0); /* bases 10 cm apart */
     kit_put(&k, 2, 375, 480, 180);
     assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, -1);
+    k.g.x[1] += TOLERANCE - 1;
+    assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, -1);
     kit_put(&k, 1, 375 + 161, 300, 0);
     assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, 0);
     kit_put(&k, 1, 375 + 160, 300, 0);
@@ -127,6 +129,16 @@ TEST(fl_r70_the_better_of_two_shields_counts)
     carry(&k, 0, "dradis_jammer");
     carry(&k, 0, "ecm");
     assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, -1);
+    for (int stronger = 0; stronger < 2; stronger++) {
+        static starship_data own;
+
+        own = starship_shipped;
+        own.gear[gear_number("ecm")].against = (int8_t)(-2 - stronger);
+        own.gear[gear_number("dradis_jammer")].against_far = (int8_t)(-3 + stronger);
+        starship_use(&own);
+        assert_int_equal(kit_shot(&k, 2, 0, false).gear_mod, -3);
+        starship_use(&starship_shipped);
+    }
 }
 
 TEST(fl_r70_a_tail_gun_fires_astern_instead_of_ahead)

@@ -161,7 +161,19 @@ TEST(fl_R101_without_thrust_it_lands_but_does_not_leave)
     assert_int_equal(kit_fault(&k, RAIDER, "ST still takeoff"), SB(280));
 }
 
-/* The front line says which zone a ship is in: the strip lies from 335 to 415 across. */
+TEST(fl_R101_without_fuel_it_does_not_leave)
+{
+    static kit k;
+
+    before_rock(&k, "rules=complete ships=1 optional=fuel", RAIDER, 0, 0);
+    k.g.fuel[RAIDER] = 0;
+    landed(&k, RAIDER, 1);
+    assert_int_equal(kit_asked(&k), SEAT_BIT(0));
+    assert_false(starship_can_leave(&k.g, RAIDER));
+    k.g.stays[RAIDER] = 0;
+    assert_int_equal(kit_fault(&k, RAIDER, "ST still takeoff"), SB(322));
+}
+
 /* Nor does it need any: in the air it pays nothing and does not fall. */
 TEST(fl_R101_a_landed_ship_spends_no_fuel)
 {
@@ -185,6 +197,7 @@ TEST(fl_R101_a_landed_ship_spends_no_fuel)
     assert_int_equal(k.g.fuel[RAIDER], 98);
 }
 
+/* The front line says which zone a ship is in: the strip lies from 335 to 415 across. */
 TEST(fl_R102_the_front_line_says_which_zone)
 {
     static kit k;

@@ -442,6 +442,24 @@ TEST(fl_339_damage_is_discarded)
     kit_sound(&k);
 }
 
+/* Nor does anything else of the first phase last: errands, markers of entry, missiles, fuel that is spent. */
+TEST(fl_339_a_phase_begins_afresh)
+{
+    static kit k;
+
+    begin(&k, "scenario=secret_base rules=complete optional=missiles+fuel", 1);
+    starship_add_missile(&k.g, COLONIAL, CONVENTIONAL, (pose){{45000, 5000}, 0}, USUAL_LEVEL, 1);
+    k.g.fuel[VIPER] = 40;
+    k.g.errand[VIPER] = ERRAND_SCANNED;
+    k.g.entry[VIPER] = 300;
+    to_muster(&k);
+    assert_int_equal(k.g.errand[VIPER], 0);
+    assert_int_equal(k.g.entry[VIPER], 0);
+    assert_int_equal(k.g.missile[0], NO_MISSILE);
+    assert_int_equal(k.g.fuel[VIPER], starship_start_fuel(&k.g));
+    kit_sound(&k);
+}
+
 TEST(fl_340_a_side_without_survivors_may_take_one_more)
 {
     static kit k;

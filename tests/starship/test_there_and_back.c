@@ -343,6 +343,23 @@ TEST(fl_377_a_viper_leaves_with_the_raptor)
     assert_int_equal(fly_out(&k, VIPER, 575), ELIMINATED);
 }
 
+/* In one movement step, though the Viper's number comes first. */
+TEST(fl_377_they_leave_together)
+{
+    static kit k;
+
+    for (int with = 0; with < 2; with++) {
+        begin(&k, complete);
+        k.g.turn = 4;
+        k.g.errand[RAPTOR] = with ? ERRAND_SCANNED : 0;
+        kit_put(&k, RAPTOR, 370, 10, 180);
+        kit_put(&k, VIPER, 450, 10, 180);
+        starship_leave_area(&k.g, 1u << VIPER | 1u << RAPTOR, &k.out);
+        assert_int_equal(k.g.where[RAPTOR], with ? EXITED : ELIMINATED);
+        assert_int_equal(k.g.where[VIPER], with ? EXITED : ELIMINATED);
+    }
+}
+
 TEST(fl_378_a_viper_leaves_when_no_raptor_is_left)
 {
     static kit k;
