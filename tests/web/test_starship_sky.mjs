@@ -5,7 +5,7 @@ import { person, until } from './kit/browser.mjs';
 import { fits, picture } from './kit/look.mjs';
 import { press, pressPrimary, sitDown, start } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
-import { card, openStarship, outlook, seal, sealIt, shown } from './kit/starship.mjs';
+import { card, lever, openStarship, outlook, seal, sealIt, shown } from './kit/starship.mjs';
 import { run, test } from './kit/tap.mjs';
 
 const server = await Server.start();
@@ -13,9 +13,9 @@ const SIZES = [[1366, 657], [1280, 800], [1024, 768], [390, 844]];
 let anna;
 let ben;
 
-async function table(scenario, optional = []) {
+async function table(scenario, optional = [], rules = 'complete') {
   [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')];
-  const link = await openStarship(anna, { settings: { scenario, rules: 'complete', optional } });
+  const link = await openStarship(anna, { settings: { scenario, rules, optional } });
   await sitDown(ben, link);
   await start(anna);
 }
@@ -65,6 +65,23 @@ test('FL-017 moons show where they will be in the next three turns, and go there
   await playUntil(() => anna.view.turn > turn || anna.view.terrain[moon.piece].x !== moon.x);
   const now = anna.view.terrain[moon.piece];
   assert.deepEqual([now.x, now.y], [next.x, next.y]);
+  await close();
+});
+
+test('FL-050 under Quick Start the ladder stands beside the lever, and Low will do to land', async () => {
+  await table('house_orbit', [], 'quick');
+  await playUntil(planning);
+  await shown(anna);
+  await press(anna, card(anna, 'Straight'));
+  await anna.page.evaluate(() => document.activeElement.blur());
+  await anna.page.keyboard.press('PageDown');
+  const pace = anna.page.locator('.ticks > li').nth(2);
+  await until('too fast', async () => await pace.getAttribute('class') === 'ticks__open');
+  await press(anna, lever(anna, 'Low'));
+  await until('slow enough', async () => await pace.getAttribute('class') === 'ticks__met');
+  await look(anna, 'starship-quick-landing');
+  const [slider, rungs] = await Promise.all(['.slider, .lever, [aria-label="Speed"]', '.climb'].map((one) => anna.page.locator(one).first().boundingBox()));
+  assert.ok(rungs.x > slider.x && rungs.y < slider.y + slider.height, 'side by side');
   await close();
 });
 

@@ -60,10 +60,10 @@ const counter = ({ pool, value, plus, special, number_only: plain }) =>
 
 /** How many is known to all, what they say to the owner alone. */
 function counters(ship) {
-  const { damage, collision } = ship.counters;
-  if (damage + collision === 0) return null;
+  const { damage, collision, missile = 0 } = ship.counters;
+  if (damage + collision + missile === 0) return null;
   if (ship.own) return h('ul', { class: 'counters', 'aria-label': 'Counters, yours to see' }, ship.drawn.map(counter));
-  const words = [damage > 0 && `${damage} face down`, collision > 0 && `${collision} collision`].filter(Boolean).join(', ');
+  const words = [damage > 0 && `${damage} face down`, collision > 0 && `${collision} collision`, missile > 0 && `${missile} missile`].filter(Boolean).join(', ');
   return h(
     'ul',
     { class: 'counters', 'aria-label': 'Counters, face down' },

@@ -11,7 +11,7 @@ export function whyNotCard(card, plan, ship) {
   if (plan.level !== 0 && isFirst(card))
     return { rule: card.line ? 'SB-352' : 'SB-353', text: 'Not in a turn with a change of level.' };
   if (plan.touch !== null && isFirst(card))
-    return plan.touch === 'land' ? { rule: 'FL-054', text: 'Not with a landing.' } : { rule: 'FL-038', text: 'Not with a take-off.' };
+    return plan.touch === 'land' ? { rule: ship.level === undefined ? 'FL-049' : 'FL-054', text: 'Not with a landing.' } : { rule: 'FL-038', text: 'Not with a take-off.' };
   const before = plan.onlyAfter(card.place);
   if (rule) return { rule, text: before ? `Only after ${before.name}.` : '' };
   const other = plan.cards.find((one) => isFirst(one) !== isFirst(card));
