@@ -37,7 +37,7 @@ test('the lobby: boxes for what is optional, buttons for presets, and a refusal 
   const box = form.getByRole('checkbox', { name: 'Talents' });
   await box.scrollIntoViewIfNeeded();
   await until('talents to be closed', () => box.isDisabled());
-  assert.match(await form.locator('.tick', { has: box }).innerText(), /Needs pilots \(SB-432\)/);
+  assert.match(await box.locator('xpath=..').innerText(), /Needs pilots \(SB-432\)/);
   await picture(tab, 'starship-optional-phone');
   await fits(tab, 'the form');
   await form.locator('input[name="set-ships"][value="12"]').check({ force: true });
