@@ -38,7 +38,7 @@ class Jumps(Case):
         self.says(evening, "locate 30", "and where it faces, in degrees: locate 37.5 20 0")
         self.says(evening, "locate 130 20 0", '"130" is not between 0 and 120 cm.')
         self.says(evening, "locate 30 20 400", '"400" is not between 0 and 359.')
-        said = self.says(evening, "locate 30 20.5 90", "Location marker A of the Colonials lies there",
+        said = self.says(evening, "locate 30 20.5 90", "The Colonials place location marker A, facing 90 degrees.",
                          "There lie A at 30.0 cm by 20.5 cm, facing 90")
         self.assertIn("Marker B:", said)
         self.says(evening, "locate 40 20 0", "24 cm away from every other marker", "FL-205")
@@ -52,7 +52,7 @@ class Jumps(Case):
 
     def test_a_panel_is_set_by_marker_side_and_centimetres(self):
         evening, said = self.charted()
-        self.assertIn("Set the navigation panel of your ship. (FL-211)", said)
+        self.assertIn("Set your ship's navigation panel. (FL-211)", said)
         self.assertIn("Raptor 1: a marker, one of its sides, 1 to 8", said)
         self.assertIn("Or: out, out of the battle", said)
         self.says(evening, "chart G 1 1", 'There lies no marker "g" of yours.')
@@ -61,7 +61,7 @@ class Jumps(Case):
         said = self.says(evening, "look A 3 18", "With 0 counters: clear ", "With 6 counters: clear ")
         self.assertRegex(said, r"With 2 counters: clear \d+ %, on something \d+ %, off the table \d+ %\.")
         said = evening.game.type("a 3 18")
-        self.assertIn("Anna (Colonial) has set the navigation panel of Raptor 1.", said)
+        self.assertIn("Anna (Colonial) sets Raptor 1's navigation panel.", said)
 
     def test_what_is_prepared_stands_beside_the_ship(self):
         evening, _ = self.charted()
@@ -151,7 +151,7 @@ class Screen(kit.Case):
             self.fits(game)
             game.type(line)
         self.fits(game)
-        self.assertIn("Set the navigation panel", game.text())
+        self.assertIn("navigation panel", game.text())
         board = [line for line in game.text().splitlines() if line.startswith("│")]
         for letter in "ABCDEF":
             self.assertTrue(any(letter in line.split("│")[1] for line in board), letter)

@@ -193,7 +193,7 @@ test('FL-223 the jump: the ship comes out near the end of its ruler', async () =
   const { navpoint, direction, distance } = events.find(({ kind }) => kind === 'coordinates');
   assert.deepEqual([direction, distance], [before.program.direction, before.program.distance]);
   assert.equal(navpoint, before.program.navpoint);
-  assert.ok(ben.tables.flatMap((message) => message.events ?? []).some(({ kind }) => kind === 'coordinates'), 'now all know them');
+  await until('all to know them', () => ben.tables.flatMap((message) => message.events ?? []).some(({ kind }) => kind === 'coordinates'));
   await Promise.all([anna, ben].map((tab) => tab.close()));
 });
 

@@ -195,7 +195,7 @@ void battle_tell_mission(const drawing *d, text *out)
     const json_t *mission = json_object_get(d->view, "mission");
     const json_t *goals = json_object_get(mission, "goals"),
                  *exits = json_object_get(mission, "exits"),
-                 *structures = json_object_get(mission, "structures");
+                 *structures = json_object_get(d->view, "terrain");
 
     if (!is_more(mission))
         return;
@@ -209,6 +209,8 @@ void battle_tell_mission(const drawing *d, text *out)
     for (size_t i = 0; i < json_array_size(structures); i++) {
         const json_t *one = json_array_get(structures, i);
 
+        if (view_get(one, "structure") == NULL)
+            continue;
         text_put(out, "Structure: ");
         battle_put_body(d, FIRST_PIECE + view_int(one, "piece"), out);
         text_format(

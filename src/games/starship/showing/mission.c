@@ -109,38 +109,6 @@ static void put_standing(const starship *g, json *out)
     json_end(out);
 }
 
-/* Where ships came in, as far as that matters (FL-R72). */
-static void put_entries(const starship *g, json *out)
-{
-    json_put_array(out, "entries");
-    for (int ship = 0; ship < g->ship_count; ship++) {
-        if (g->entry[ship] == 0)
-            continue;
-        json_add_object(out);
-        json_put_int(out, "ship", ship);
-        json_put_int(out, "x", g->entry[ship] * MILLIMETRE);
-        json_end(out);
-    }
-    json_end(out);
-}
-
-static void put_structures(const starship *g, json *out)
-{
-    json_put_array(out, "structures");
-    for (int piece = 0; piece < g->piece_count; piece++) {
-        const structure_row *row = starship_structure(g, piece);
-
-        if (row == NULL)
-            continue;
-        json_add_object(out);
-        json_put_int(out, "piece", piece);
-        json_put_int(out, "damage", g->wreck[piece]);
-        json_put_int(out, "structure", row->structure);
-        json_end(out);
-    }
-    json_end(out);
-}
-
 void starship_put_mission(const starship *g, json *out)
 {
     json_put_object(out, "mission");
@@ -150,9 +118,5 @@ void starship_put_mission(const starship *g, json *out)
     put_int_or_null(out, "decided", g->goal != NO_GOAL, g->goal);
     put_goals(g, out);
     put_exits(g, out);
-    if (scenario_of(g)->entry_types != 0)
-        put_entries(g, out);
-    if (starship_has_structures(g))
-        put_structures(g, out);
     json_end(out);
 }

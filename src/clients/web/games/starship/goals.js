@@ -63,7 +63,10 @@ const KINDS = {
   brought: () => ({ words: 'A sample brought home' }),
   unbrought: ({ count }) => ({ words: count === 0 ? 'Every sample is home' : `${capital(plural(count, 'sample'))} not home` }),
   missiles: ({ count }) => ({ words: count === 0 ? 'No missile left' : plural(count, 'missile') }),
-  turns: ({ count }, { view }) => ({ words: `Turn ${count} is over`, have: Math.min(view.turn, count), of: count }),
+  turns: ({ count, there }, { view }) =>
+    view.mission.phases > 1
+      ? { words: `${count} turns of a phase are over`, have: Math.min(there, count), of: count }
+      : { words: `Turn ${count} is over`, have: Math.min(view.turn, count), of: count },
 };
 
 /** Any other condition, by its name. */

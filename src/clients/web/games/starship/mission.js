@@ -2,7 +2,7 @@
 import { h } from '../../kit/dom.js';
 import * as say from '../../kit/say.js';
 import { countText, goalRows, goalSections, isScore, sideOfReader, SIDES, standing } from './goals.js';
-import { exitSection, structureSection, structureText, waysOut, wayText } from './zones.js';
+import { exitSection, structureSection, structuresOf, structureText, waysOut, wayText } from './zones.js';
 
 const turnText = ({ turn, turn_limit: limit, mission: { phase, phases } }) => {
   const part = phases > 1 ? `, phase ${phase} of ${phases}` : '';
@@ -25,7 +25,7 @@ export class Mission {
     const lines = new Map(rows.filter((row) => row.side !== null && (isScore(row) || row.brings === 'victory')).map((row) => [row.key, `${row.words}: ${countText(row)}.`]));
     if (view.points) lines.set('score', `${scoreText(view)}. ${standing(view)}`);
     for (const way of waysOut(view, this.components)) lines.set(way.key, wayText(way, view, this.components));
-    for (const row of view.mission.structures ?? []) lines.set(`structure${row.piece}`, `${view.terrain[row.piece].name}: ${structureText(row)}.`);
+    for (const row of structuresOf(view)) lines.set(`structure${row.piece}`, `${view.terrain[row.piece].name}: ${structureText(row)}.`);
     const changed = [...lines].filter(([key, text]) => this.#known && this.#known.get(key) !== text);
     if (changed.length > 0) this.#fresh = new Set(changed.map(([key]) => key));
     if (!view.over) for (const [, text] of changed) say.news(text);

@@ -10,12 +10,18 @@ const n = (value) => +value.toFixed(1);
 
 const scenarioOf = (view, components) => components.scenarios.find(({ id }) => id === view.scenario.id);
 
+/** Where ships came in, as far as that matters: [{ ship, x }]. */
+const entriesOf = (view) => view.ships.filter(({ entry }) => Number.isInteger(entry)).map(({ ship, entry }) => ({ ship, x: entry }));
+
+/** The pieces that can be fired at: [{ piece, damage, structure }]. */
+export const structuresOf = (view) => view.terrain.filter(({ structure }) => Number.isInteger(structure));
+
 /** The stretch of an edge that leads out: as long as it is, and near enough to where ships came in. */
 function stretchesOf(view, exit, told) {
   const edge = [{ from: exit.from, to: exit.to }];
   if (exit.within === null) return edge;
   const counts = (ship) => (told.of_entry === 'own' ? told.ships : told.entry_ships).includes(view.ships[ship].type);
-  const entries = (view.mission.entries ?? []).filter(({ ship }) => counts(ship));
+  const entries = entriesOf(view).filter(({ ship }) => counts(ship));
   if (entries.length === 0) return [{ from: null, to: null }]; // nobody has come in yet
   return entries.map(({ x }) => ({ from: Math.max(exit.from, x - exit.within), to: Math.min(exit.to, x + exit.within) }));
 }
@@ -101,11 +107,11 @@ export function zoneFigures(view, components, plane) {
   return [
     ...(told.battery ? [batteryFigure(told.battery, plane)] : []),
     ...waysOut(view, components).filter(({ from }) => from !== null).map((way) => exitFigure(way, view, plane, components)),
-    ...(view.mission.entries ?? []).map((one) => entryFigure(one, view, plane)),
+    ...entriesOf(view).map((one) => entryFigure(one, view, plane)),
   ];
 }
 
-export const structureFigures = (view, plane) => (view.mission.structures ?? []).map((one) => structureFigure(one, view, plane));
+export const structureFigures = (view, plane) => structuresOf(view).map((one) => structureFigure(one, view, plane));
 
 /** What can be fired at besides ships, in words. */
 export const structureText = ({ damage, structure }) => (damage >= structure ? 'destroyed' : `damage ${damage} of ${structure}`);
@@ -133,7 +139,7 @@ export function exitSection(view, components, fresh = new Set()) {
 
 /** What can be fired at besides ships, under its heading. */
 export function structureSection(view) {
-  const rows = view.mission.structures ?? [];
+  const rows = structuresOf(view);
   if (rows.length === 0) return null;
   const name = ({ piece }) => view.terrain[piece].name;
   return h(
