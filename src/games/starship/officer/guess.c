@@ -56,6 +56,7 @@ static int keep_with_first(flight *f, int count, int first)
 typedef struct {
     int ship, count;
     flight flight[FLIGHTS_MAX];
+    int32_t apart[FLIGHTS_MAX]; /* points of each, whatever the others do */
 } prospects;
 
 static int possible_flights(const mind *me, int ship, flight out[FLIGHTS_MAX])
@@ -109,7 +110,8 @@ static void guess_ship(const mind *me, const prospects *p, int round, const worl
     uint32_t likely[FLIGHTS_MAX];
 
     for (int i = 0; i < p->count; i++)
-        score[i] = officer_weigh(me, p->ship, &p->flight[i], now, now_count) / now_count;
+        score[i] =
+            officer_weigh(me, p->ship, &p->flight[i], p->apart[i], now, now_count) / now_count;
     uint32_t sum = likelihoods(score, p->count, half_as_likely[round], likely);
 
     for (int k = 0; k < count; k++)
@@ -155,6 +157,8 @@ static int reckon_prospects(const mind *me, int ship, prospects out[GUESSED])
 
         p->ship = other;
         p->count = possible_flights(me, other, p->flight);
+        for (int i = 0; i < p->count; i++)
+            p->apart[i] = officer_apart(me, other, &p->flight[i]);
     }
     return count;
 }

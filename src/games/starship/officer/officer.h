@@ -133,8 +133,10 @@ int officer_odds(
 /* Fills in what everybody would fire at. */
 void officer_take_aim(const mind *me, world *w);
 
-/* Points of a ship's flight on so many imagined tables together. */
-int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w, int worlds);
+/* Points of a ship's flight whatever the others do; and, with these, on so many imagined tables together. */
+int32_t officer_apart(const mind *me, int ship, const flight *f);
+int32_t officer_weigh(
+    const mind *me, int ship, const flight *f, int32_t apart, const world *w, int worlds);
 
 /* ---- terrain (rocks.c) ---- */
 

@@ -3,10 +3,10 @@
 
 /* The officer's opinions. */
 enum {
-    HITS_DIRECT = 2,  /* that a conventional missile is worth */
-    IN_ITS_WAY = 35,  /* percent: a missile that would be there in the next step */
-    MISLED_FEAR = 60, /* percent, of one that may be misled */
-    FAR = 3           /* steps of a missile: farther off it is not thought about */
+    HITS_DIRECT = 2, /* that a conventional missile is worth */
+    IN_ITS_WAY = 35, /* percent: of one that would be there a step later */
+    BEFORE_IT = 38,  /* percent: the cosine of what its orange sides see */
+    MISLED_FEAR = 60 /* percent, of one that may be misled */
 };
 
 /* ---- guns of an edge (FL-311 to FL-316) ---- */
@@ -37,80 +37,42 @@ static int32_t battery_fire(const mind *me, int ship, const flight *f)
     return guns->shots * officer_shot_worth(me, ship, me->ways[need < 0 ? 0 : need], 0);
 }
 
-/* ---- missiles (FL-088 to FL-128) ---- */
+/* ---- missiles (FL-094 to FL-114) ---- */
 
-static void put_at(starship *g, int body, pose at)
-{
-    g->x[body] = at.at.x;
-    g->y[body] = at.at.y;
-    g->heading[body] = (uint16_t)at.heading;
-}
-
-static int32_t missile_step_long(void)
-{
-    const missile_piece *m = &starship_components()->missile;
-
-    return m->across + m->arrow[RED];
-}
-
-static bool is_near(const starship *g, int missile, const flight *f)
-{
-    point at = {g->x[FIRST_MISSILE + missile], g->y[FIRST_MISSILE + missile]};
-
-    return point_distance(at, f->at[1].at) < FAR * missile_step_long();
-}
-
-/* How near the ship is to the way of a missile. */
-static int32_t miss_by(point from, point to, point ship)
-{
-    int64_t x = to.x - from.x, y = to.y - from.y, square = x * x + y * y;
-    int64_t along = (ship.x - from.x) * x + (ship.y - from.y) * y;
-
-    along = along < 0 ? 0 : along > square ? square : along;
-    point nearest = square == 0 ? from
-                                : (point){(int32_t)(from.x + x * along / square),
-                                      (int32_t)(from.y + y * along / square)};
-
-    return point_distance(nearest, ship);
-}
-
-/* The harm that it does to the ship in this turn; it flies when all ships have moved. */
-static int32_t missile_harm(const mind *me, starship *then, int missile, int ship, const flight *f)
+/* How much of the harm of a missile is to be feared, in percent: one that seeks reaches whoever ends up before
+   its red and orange sides. */
+static int fear_of(const mind *me, int missile, const flight *f)
 {
     const starship *g = &me->g;
-    int body = FIRST_MISSILE + missile, hits = g->missile[missile] == NUCLEAR ? HITS : HITS_DIRECT;
-    int32_t touch = me->radius + starship_components()->missile.across / 2, fear = 0;
+    const missile_piece *m = &starship_components()->missile;
+    int body = FIRST_MISSILE + missile;
+    int64_t x = f->at[1].at.x - g->x[body], y = f->at[1].at.y - g->y[body], square = x * x + y * y;
+    int64_t move = m->across + m->arrow[RED], reach = (g->complete ? 2 : 1) * move + me->radius;
+    point axis = heading_vector(g->heading[body]);
 
-    for (int stage = g->complete ? 0 : 1; stage <= 2 && fear == 0; stage++) {
-        point from = {then->x[body], then->y[body]};
-        int last = stage < 2 ? stage : 1;
+    if (g->age[missile] < SEEKS || g->level[body] != f->level ||
+        square > (reach + move) * (reach + move))
+        return 0;
+    int64_t ahead = (x * axis.x + y * axis.y) / (1 << UNIT_BITS);
 
-        put_at(then, ship, f->at[last]);
-        then->level[ship] = f->level;
-        quarry prey = starship_seek(then, missile, 0, NULL);
-        missile_move m = starship_missile_move(then, missile, prey);
-
-        put_at(then, body, m.to);
-        then->level[body] = m.level;
-        if (g->age[missile] + (stage == 2) >= SEEKS && m.level == f->level &&
-            miss_by(from, m.to.at, f->at[last].at) < touch)
-            fear = me->harm[ship][hits] * (stage < 2 ? 100 : IN_ITS_WAY) / 100;
-    }
-    return starship_misled_from(g, ship) == 0 ? fear : fear * MISLED_FEAR / 100;
+    if (ahead * 100 < BEFORE_IT * (int64_t)square_root((uint64_t)square))
+        return 0;
+    return square <= reach * reach ? 100 : IN_ITS_WAY;
 }
 
 static int32_t missiles(const mind *me, int ship, const flight *f)
 {
+    const starship *g = &me->g;
     int32_t sum = 0;
 
     for (int missile = 0; missile < MISSILES; missile++) {
-        if (!in_flight(&me->g, missile) || !is_near(&me->g, missile, f))
+        if (!in_flight(g, missile) || g->missile_side[missile] == side_of(g, ship))
             continue;
-        starship then = me->g;
+        int hits = g->missile[missile] == NUCLEAR ? HITS : HITS_DIRECT;
 
-        sum += missile_harm(me, &then, missile, ship, f);
+        sum += me->harm[ship][hits] * fear_of(me, missile, f) / 100;
     }
-    return sum;
+    return sum == 0 || starship_misled_from(g, ship) == 0 ? sum : sum * MISLED_FEAR / 100;
 }
 
 int32_t officer_perils(const mind *me, int ship, const flight *f)

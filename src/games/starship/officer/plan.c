@@ -57,7 +57,7 @@ static flight choose_flight(const mind *me, int ship, const options *list)
 
     for (int i = 0; i < count; i++)
         score[i] = (int32_t)random_below(me->chance, MOOD) * worlds +
-                   officer_weigh(me, ship, &f[i], w, worlds);
+                   officer_weigh(me, ship, &f[i], officer_apart(me, ship, &f[i]), w, worlds);
     return f[best_and_safe(me, ship, f, score, count)];
 }
 

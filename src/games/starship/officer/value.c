@@ -343,16 +343,19 @@ static int32_t cost_of_way(const mind *me, int ship, const flight *f)
            officer_perils(me, ship, f) * me->dread / 100;
 }
 
-int32_t officer_weigh(const mind *me, int ship, const flight *f, const world *w, int worlds)
+int32_t officer_apart(const mind *me, int ship, const flight *f)
 {
-    int32_t sum = 0;
+    int32_t errands = me->tasks > 0 ? officer_errands(me, ship, f) : 0;
 
-    if (me->tasks > 0)
-        sum += officer_errands(me, ship, f) * worlds;
-    if (f->ends == ENDS_OUT)
-        return sum;
-    sum -= cost_of_way(me, ship, f) * worlds;
-    for (int i = 0; i < worlds; i++)
+    return f->ends == ENDS_OUT ? errands : errands - cost_of_way(me, ship, f);
+}
+
+int32_t officer_weigh(
+    const mind *me, int ship, const flight *f, int32_t apart, const world *w, int worlds)
+{
+    int32_t sum = apart * worlds;
+
+    for (int i = 0; i < worlds && f->ends != ENDS_OUT; i++)
         sum += among_others(me, ship, f, &w[i]);
     return sum;
 }
