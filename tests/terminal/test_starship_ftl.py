@@ -66,9 +66,11 @@ class Jumps(Case):
     def test_what_is_prepared_stands_beside_the_ship(self):
         evening, _ = self.charted()
         said = evening.game.type("a 3 18")
-        while "go on, abort or jump?" not in said:
+        for _ in range(40):
+            if "Go on preparing, abort or jump?" in said:
+                break
             said = evening.game.type("st m" if "Plan in secret" in said else "1")
-        self.assertIn("Your ship prepares a jump: go on, abort or jump? (FL-216)", said)
+        self.assertIn("Go on preparing, abort or jump? (FL-216)", said)
         for line in ("Raptor 1 goes on preparing its jump", "Raptor 1 aborts its jump", "Raptor 1 jumps"):
             self.assertIn(line, said)
         board = evening.game.type("board")

@@ -91,7 +91,7 @@ test('FL-172 whoever stands at a station reads that it takes fuel; a Viper witho
     const row = { ...view.ships[number], x, y, landed: { piece: null, ground: true, stays: 1, can_leave: view.ships[number].side === 'cylon' } };
     return landedText(parts, view, row);
   }, [components, ben.view, ship, at]);
-  const station = ben.view.terrain.find(({ kind }) => kind === 'station');
+  const station = ben.view.terrain.find(({ template }) => template === 'station');
   const turn = ben.view.turn + 1;
   assert.equal(await says(2, station), `landed on the ground, may take off in turn ${turn}, +25 fuel at the end of the turn`);
   assert.equal(await says(2, { x: 3000, y: 3000 }), `landed on the ground, may take off in turn ${turn}`);
