@@ -314,3 +314,19 @@ TEST(fl_r70_games_with_gear_come_to_their_end)
     kit_wander("scenario=house_patrol optional=doubles+aiming+attack_declaration", 8);
     starship_use(&starship_shipped);
 }
+
+/* A scenario's ships carry what their rows say (FL-075). */
+TEST(fl_r70_gear_and_missiles_of_a_scenario)
+{
+    static kit k;
+
+    kit_start(&k, 2, "scenario=house_last_salvo");
+    assert_int_equal(k.g.gear[1], 1u << gear_number("tail_gun"));
+    assert_int_equal(k.g.gear[3], 1u << gear_number("tail_gun"));
+    assert_int_equal(k.g.gear[0] | k.g.gear[2], 0);
+    for (int ship = 0; ship < 4; ship++) {
+        assert_int_equal(k.g.missiles[ship][0], ship % 2 == 0);
+        assert_int_equal(k.g.missiles[ship][NUCLEAR - CONVENTIONAL], ship % 2 == 1);
+    }
+    kit_wander("scenario=house_last_salvo", 6);
+}

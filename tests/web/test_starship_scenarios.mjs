@@ -196,10 +196,10 @@ test('FL-335 another phase: a curtain with what stays and what is new, and the c
   await curtain.getByRole('button', { name: 'Go on' }).click();
   await until('the muster', () => anna.last.asks?.kind === 'muster');
   await shown(anna);
-  await anna.button(/Viper 4 comes for Raptor 2/).waitFor();
+  await anna.button(/Viper 4 takes Raptor 2's place/).waitFor();
   await sizes(anna, 'muster');
   const asked = anna.ask;
-  await press(anna, anna.button(/Viper 4 comes for Raptor 2/));
+  await press(anna, anna.button(/Viper 4 takes Raptor 2's place/));
   await until('the answer', () => anna.ask !== asked);
   await until('the exchange', () => anna.view.ships[3].where !== 'later');
   await Promise.all([anna, ben].map((tab) => tab.close()));

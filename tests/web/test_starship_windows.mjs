@@ -113,7 +113,7 @@ test('a standing order answers for a talent, after a pause; it is kept for this 
   assert.equal(await order.inputValue(), 'ask');
   await order.selectOption('always');
   await anna.reload();
-  await anna.page.getByText('Standing order: always Marksman.').waitFor();
+  await anna.page.locator('.prompt__note', { hasText: 'Standing order: always Marksman.' }).waitFor();
   await fits(anna, 'a standing order', { ask: true });
   await picture(anna, 'starship-windows-order');
   await press(anna, anna.button('Ask me this time'));
@@ -127,7 +127,7 @@ test('a standing order answers for a talent, after a pause; it is kept for this 
   await anna.page.keyboard.press('Escape');
   const sent = anna.sent.length;
   await anna.reload();
-  await anna.page.getByText('Standing order: always Marksman.').waitFor();
+  await anna.page.locator('.prompt__note', { hasText: 'Standing order: always Marksman.' }).waitFor();
   const began = Date.now();
   await until('the talent to be used', () => anna.ask !== asked);
   assert.ok(Date.now() - began > 900, `after the pause, not after ${Date.now() - began} ms`);
