@@ -62,7 +62,7 @@ def read_templates():
 
 GEOMETRY = load("geometry")
 TEMPLATES = read_templates()
-KINDS = ("sparse_field", "dense_field", "planetoid", "cloud", "smooth", "hard", "station", "ramp")
+KINDS = ("sparse_field", "dense_field", "planetoid", "cloud", "smooth", "hard", "station", "ramp", "structure", "token")
 ZONES = KINDS[4:]  # they lie on the ground
 ATTACKS = [(ship["side"], figure(ship["attack"])) for ship in load("ships")["ships"]]
 BASE = corners(GEOMETRY["base"]["corners_mm"])
