@@ -108,7 +108,7 @@ static inline int event_at(const kit *k, int kind)
 static inline void holds_for_all(const kit *k)
 {
     kit_sound(k);
-    for (int i = 0; i < 4 * k->g.flow.seat_count; i++) {
+    for (int i = 0; i < effort(4) * k->g.flow.seat_count; i++) {
         kit other = *k;
         seed s = seed_from_numbers(9, (uint64_t)i);
         generator r = random_from_seed(&s);

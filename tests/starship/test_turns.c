@@ -427,7 +427,7 @@ TEST(sb_153_only_counters_and_marks_are_told_in_private)
 
     for (int i = 0; i < 60; i++)
         play(i, 2, missions[i % 3], told);
-    for (int round = 0; round < 30 || (untold >= 0 && round < 400); round++) {
+    for (int round = 0; round < effort(30) || (untold >= 0 && round < 400); round++) {
         for (int i = 0; i < SETTINGS_MADE; i++)
             play(round * SETTINGS_MADE + i, 2 + round % 3, settings[i], told);
         untold = first_untold(told, rare);
