@@ -160,27 +160,49 @@ bool battle_waits(const prompt *p)
     return p->open > 0 && strcmp(p->item[0].verb, "hold_in_reserve") == 0;
 }
 
+typedef void passage(const drawing *d, const prompt *p, text *out);
+
+/* Most are drawn and told each in a way of its own; to others one passage says what can be answered. */
 static const struct {
     const char *kind;
-    void (*draw)(const drawing *d, const prompt *p, text *out);
-    void (*tell)(const drawing *d, const prompt *p, text *out);
+    passage *draw, *tell, *say;
 } rows[] = {
-    {"place", draw_place, tell_place},
-    {"plan", battle_draw_plan, battle_tell_plan},
-    {"ahead", battle_draw_plan, battle_tell_plan},
-    {"declare", draw_declare, tell_declare},
-    {"locate", battle_draw_locate, battle_tell_locate},
-    {"chart", battle_draw_chart, battle_tell_chart},
-    {"launch", battle_draw_launch, battle_tell_launch},
+    {"place", draw_place, tell_place, NULL},
+    {"plan", battle_draw_plan, battle_tell_plan, NULL},
+    {"ahead", battle_draw_plan, battle_tell_plan, NULL},
+    {"declare", draw_declare, tell_declare, NULL},
+    {"locate", NULL, NULL, battle_say_locate},
+    {"chart", NULL, NULL, battle_say_chart},
+    {"launch", NULL, NULL, battle_say_launch},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
+
+static void draw_said(const drawing *d, const prompt *p, passage *say, text *out)
+{
+    text line = buffer_new();
+
+    battle_draw_question(p, "", d->width, out);
+    say(d, p, &line);
+    rich_wrap(out, line.at, INDENT, d->width);
+    buffer_free(&line);
+}
+
+static void tell_said(const drawing *d, const prompt *p, passage *say, text *out)
+{
+    text_format(out, "%s (%s)\n", p->question, p->rule);
+    say(d, p, out);
+    text_put(out, ".\n");
+}
 
 bool battle_draw_ask(const drawing *d, const prompt *p, text *out)
 {
     for (int i = 0; i < ROWS && !battle_waits(p); i++)
         if (strcmp(p->kind, rows[i].kind) == 0) {
-            rows[i].draw(d, p, out);
+            if (rows[i].say != NULL)
+                draw_said(d, p, rows[i].say, out);
+            else
+                rows[i].draw(d, p, out);
             return true;
         }
     return false;
@@ -190,7 +212,10 @@ bool battle_tell_ask(const drawing *d, const prompt *p, text *out)
 {
     for (int i = 0; i < ROWS && !battle_waits(p); i++)
         if (strcmp(p->kind, rows[i].kind) == 0) {
-            rows[i].tell(d, p, out);
+            if (rows[i].say != NULL)
+                tell_said(d, p, rows[i].say, out);
+            else
+                rows[i].tell(d, p, out);
             return true;
         }
     return false;

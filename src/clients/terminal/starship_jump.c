@@ -56,7 +56,7 @@ static void put_locations(const drawing *d, const json_t *ship, text *out)
 
 /* ---- where a location marker lies ---- */
 
-static void put_locate(const drawing *d, const prompt *p, text *out)
+void battle_say_locate(const drawing *d, const prompt *p, text *out)
 {
     const item *it = &p->item[0];
     bool has_level = it->free > 3;
@@ -72,23 +72,6 @@ static void put_locate(const drawing *d, const prompt *p, text *out)
         text_put(out, ". ");
     }
     text_format(out, "For example: locate 37.5 20 0%s", has_level ? " 2" : "");
-}
-
-void battle_draw_locate(const drawing *d, const prompt *p, text *out)
-{
-    text line = buffer_new();
-
-    battle_draw_question(p, "", d->width, out);
-    put_locate(d, p, &line);
-    rich_wrap(out, line.at, INDENT, d->width);
-    buffer_free(&line);
-}
-
-void battle_tell_locate(const drawing *d, const prompt *p, text *out)
-{
-    text_format(out, "%s (%s)\n", p->question, p->rule);
-    put_locate(d, p, out);
-    text_put(out, ".\n");
 }
 
 reading battle_read_locate(const drawing *d, const prompt *p, const tokens *words)
@@ -118,7 +101,7 @@ reading battle_read_locate(const drawing *d, const prompt *p, const tokens *word
 
 /* ---- how a navigation panel is set ---- */
 
-static void put_chart(const drawing *d, const prompt *p, text *out)
+void battle_say_chart(const drawing *d, const prompt *p, text *out)
 {
     int chart = battle_find_verb(p, "chart");
     const json_t *ship = battle_ship(d, view_int(p->item[0].facts, "ship"));
@@ -137,23 +120,6 @@ static void put_chart(const drawing *d, const prompt *p, text *out)
     }
     if (battle_find_verb(p, "chart_out") >= 0)
         text_put(out, chart >= 0 ? ". Or: out, out of the battle" : ": out, out of the battle");
-}
-
-void battle_draw_chart(const drawing *d, const prompt *p, text *out)
-{
-    text line = buffer_new();
-
-    battle_draw_question(p, "", d->width, out);
-    put_chart(d, p, &line);
-    rich_wrap(out, line.at, INDENT, d->width);
-    buffer_free(&line);
-}
-
-void battle_tell_chart(const drawing *d, const prompt *p, text *out)
-{
-    text_format(out, "%s (%s)\n", p->question, p->rule);
-    put_chart(d, p, out);
-    text_put(out, ".\n");
 }
 
 static reading choose_out(const prompt *p)

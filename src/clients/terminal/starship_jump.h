@@ -5,12 +5,10 @@
 #include "clients/terminal/starship_words.h"
 #include "clients/terminal/typed.h"
 
-/* The questions where a location marker lies and how a navigation panel is set. */
-void battle_draw_locate(const drawing *d, const prompt *p, text *out);
-void battle_tell_locate(const drawing *d, const prompt *p, text *out);
+/* What can be answered to where a location marker lies, and to how a navigation panel is set. */
+void battle_say_locate(const drawing *d, const prompt *p, text *out);
 reading battle_read_locate(const drawing *d, const prompt *p, const tokens *words);
-void battle_draw_chart(const drawing *d, const prompt *p, text *out);
-void battle_tell_chart(const drawing *d, const prompt *p, text *out);
+void battle_say_chart(const drawing *d, const prompt *p, text *out);
 reading battle_read_chart(const drawing *d, const prompt *p, const tokens *words);
 
 /* What a marker, dials or a turn of waiting would come to. */

@@ -27,29 +27,12 @@ static void put_able(const drawing *d, uint64_t ships, const char *before, text 
         }
 }
 
-static void put_launch(const drawing *d, const prompt *p, text *out)
+void battle_say_launch(const drawing *d, const prompt *p, text *out)
 {
     text_put(out, "May launch: ");
     put_able(d, able(p, "launch"), "", out);
     put_able(d, able(p, "launch_nuclear"), "n", out);
     text_put(out, "or none. Type all that do, like 1 or 1 n2");
-}
-
-void battle_draw_launch(const drawing *d, const prompt *p, text *out)
-{
-    text line = buffer_new();
-
-    battle_draw_question(p, "", d->width, out);
-    put_launch(d, p, &line);
-    rich_wrap(out, line.at, INDENT, d->width);
-    buffer_free(&line);
-}
-
-void battle_tell_launch(const drawing *d, const prompt *p, text *out)
-{
-    text_format(out, "%s (%s)\n", p->question, p->rule);
-    put_launch(d, p, out);
-    text_put(out, ".\n");
 }
 
 /* The option for what was typed: nobody, one kind, or both. */

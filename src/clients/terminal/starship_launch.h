@@ -5,8 +5,7 @@
 #include "clients/terminal/starship_words.h"
 #include "clients/terminal/typed.h"
 
-void battle_draw_launch(const drawing *d, const prompt *p, text *out);
-void battle_tell_launch(const drawing *d, const prompt *p, text *out);
+void battle_say_launch(const drawing *d, const prompt *p, text *out);
 reading battle_read_launch(const drawing *d, const prompt *p, const tokens *words);
 
 #endif
