@@ -8,7 +8,7 @@
 #include "clients/terminal/starship_hand.h"
 #include "table/buffer.h"
 
-enum { INDENT = 2, THROWS = 216 };
+enum { THROWS = 216 };
 
 int battle_millimetres(const char *word)
 {

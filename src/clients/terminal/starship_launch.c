@@ -7,8 +7,6 @@
 #include "clients/terminal/starship_hand.h"
 #include "table/buffer.h"
 
-enum { INDENT = 2 };
-
 /* The ships that can launch one of a kind: those of the option for that kind alone. */
 static uint64_t able(const prompt *p, const char *verb)
 {
