@@ -320,7 +320,7 @@ bool officer_does_errand(const starship *g, int ship, int on, pose at)
 
 /* ---- what a flight is worth to a task ---- */
 
-static int32_t distance_to(const task *t, point from, int32_t *ahead, point axis)
+int32_t officer_distance_to(const task *t, point from, int32_t *ahead, point axis)
 {
     int64_t x = (from.x < t->from ? t->from : from.x > t->to ? t->to : from.x) - from.x;
     int64_t y = t->y - from.y;
@@ -346,7 +346,7 @@ static int32_t turns_to(const mind *me, int ship, const flight *f, const task *t
     int32_t ahead, far, gap = f->level > t->level ? f->level - t->level : t->level - f->level;
     point axis = t->what == DO_BOMB ? f->axis[1] : heading_vector(f->at[1].heading);
 
-    far = distance_to(t, f->at[1].at, &ahead, axis);
+    far = officer_distance_to(t, f->at[1].at, &ahead, axis);
     if (t->what != DO_LAND && t->what != DO_FETCH)
         far = far > t->near ? far - t->near : 0;
     int32_t stride = stride_of(&me->g, ship), turns = far * 100 / stride;
@@ -375,7 +375,7 @@ static int chance_of(const mind *me, int ship, const flight *f, const task *t)
         return f->ends != 0 && f->ends != ENDS_OUT ? THROWS : 0;
     if (t->what != DO_SCAN || !can_scan(me, ship, f))
         return 0;
-    int32_t left = t->near + me->radius - distance_to(t, f->at[1].at, &ahead, f->axis[1]);
+    int32_t left = t->near + me->radius - officer_distance_to(t, f->at[1].at, &ahead, f->axis[1]);
 
     if (left < 0 || t->is_sure)
         return left < 0 ? 0 : THROWS;
@@ -406,82 +406,6 @@ int32_t officer_errands(const mind *me, int ship, const flight *f)
     if (f->ends == ENDS_OUT)
         return done;
     return done + best + (rest - best) / OTHERS;
-}
-
-/* ---- bombs ---- */
-
-/* The mean number of a damage counter. */
-static int mean_damage(void)
-{
-    const starship_data *d = starship_components();
-    int sum = 0;
-
-    for (int i = 0; i < d->kind_count; i++)
-        if (d->kind[i].pool == POOL_DAMAGE)
-            sum += d->kind[i].value * d->kind[i].count;
-    return sum / d->set_size[POOL_DAMAGE];
-}
-
-/* Points for a shot with such odds. */
-static int32_t blow_of(const mind *me, const task *t, int odds)
-{
-    int left = starship_structure(&me->g, t->piece)->structure - me->g.wreck[t->piece];
-    int blow = mean_damage();
-
-    return t->worth * (blow < left ? blow : left) / left * odds / THROWS;
-}
-
-/* How many of the THROWS hit a piece; it stands still (FL-352). */
-static int bomb_odds(const mind *me, int ship, const flight *f, const task *t, int stage)
-{
-    int gap = f->level > t->level ? f->level - t->level : t->level - f->level;
-    int attack = starship_gun(&me->g, ship, ARC_FRONT).attack, band = gap == 1 ? BAND_MEDIUM : 0;
-    int32_t ahead, far = distance_to(t, f->at[stage].at, &ahead, f->axis[stage]);
-
-    far -= template_of(&me->g, t->piece)->radius;
-    if (attack == NO_ATTACK || gap > 1 || (int64_t)ahead * UNIT / 100 < me->arc_half.y)
-        return 0;
-    while (band < BAND_NONE && far > me->ends[gap][band])
-        band++;
-    if (band == BAND_NONE)
-        return 0;
-    int need = attack - (1 - band) - me->g.complete * (1 - (f->energy >= 5));
-
-    return me->ways[need < 0 ? 0 : need];
-}
-
-int32_t officer_bombing(const mind *me, int ship, const flight *f)
-{
-    int32_t best = 0;
-
-    for (int i = 0; i < me->tasks; i++) {
-        const task *t = &me->task[i];
-
-        if (t->what != DO_BOMB || !(t->ships >> ship & 1))
-            continue;
-        for (int stage = me->g.complete ? 0 : 1; stage < 2; stage++) {
-            int32_t worth = blow_of(me, t, bomb_odds(me, ship, f, t, stage));
-
-            best = worth > best ? worth : best;
-        }
-    }
-    return best;
-}
-
-static const task *bombing(const mind *me, int side, int piece)
-{
-    for (int i = 0; i < me->tasks; i++)
-        if (me->task[i].what == DO_BOMB && me->task[i].piece == piece &&
-            me->task[i].ships & me->side[side])
-            return &me->task[i];
-    return NULL;
-}
-
-int32_t officer_bomb_worth(const mind *me, int piece, int odds)
-{
-    const task *t = bombing(me, seat_side(me->seat), piece);
-
-    return t == NULL ? 0 : blow_of(me, t, odds);
 }
 
 /* ---- who matters ---- */

@@ -43,8 +43,11 @@ static int skill_of(const mind *me, int ship, int target)
 static void reckon_skills(mind *me)
 {
     EACH(ship, me->side[COLONIAL] | me->side[CYLON])
-    EACH(target, officer_enemies(me, ship))
-    me->skill[ship][target] = (int8_t)skill_of(me, ship, target);
+    {
+        me->attack[ship] = starship_gun(&me->g, ship, ARC_FRONT).attack;
+        EACH(target, officer_enemies(me, ship))
+        me->skill[ship][target] = (int8_t)skill_of(me, ship, target);
+    }
 }
 
 /* SB-364. */
@@ -68,6 +71,7 @@ static void reckon_gunnery(mind *me)
         me->ends[0][band] = d->band[band];
         me->ends[1][band] = plays(&me->g, NEEDS_LEVELS) ? across_level(d->band[band]) : 0;
     }
+    me->blow = officer_blow();
     reckon_skills(me);
 }
 

@@ -58,7 +58,9 @@ typedef struct {
     int32_t harm[SHIPS][HITS + 1]; /* points that so many more hits cost a ship's side */
     uint8_t ways[THROWS];          /* by the sum needed: throws that reach it */
     int64_t ends[2][BAND_NONE];    /* how far a band reaches on the table: on a level, across one */
+    uint8_t attack[SHIPS];         /* of the guns that fire ahead; NO_ATTACK: none */
     int8_t skill[SHIPS][SHIPS];    /* what a ship's pilot adds to a roll against a target */
+    int blow;                      /* the mean number of a damage counter */
     int dread; /* how much harm to one's own ships counts, in percent of harm to others */
     int drive; /* how much it wants to come to grips, in percent */
     int tasks;
@@ -158,15 +160,23 @@ int32_t officer_errands(const mind *me, int ship, const flight *f);
 int officer_errand_at(const starship *g, int ship, int piece);
 bool officer_does_errand(const starship *g, int ship, int on, pose at);
 
-/* Points for a shot at a piece that can be destroyed; for the best that a flight allows. */
-int32_t officer_bomb_worth(const mind *me, int piece, int odds);
-int32_t officer_bombing(const mind *me, int ship, const flight *f);
-
 /* What more than other ships one counts, in percent. */
 int officer_importance(const mind *me, int ship);
 
+/* How far a task is from a place, and its direction against an axis, in 1/100. */
+int32_t officer_distance_to(const task *t, point from, int32_t *ahead, point axis);
+
 /* What a flight has to fear besides enemy ships: guns of an edge, and missiles (perils.c). */
 int32_t officer_perils(const mind *me, int ship, const flight *f);
+
+/* ---- structures (bombs.c) ---- */
+
+/* The mean number of a damage counter. */
+int officer_blow(void);
+
+/* Points for a shot at a piece that can be destroyed; for the best that a flight allows. */
+int32_t officer_bomb_worth(const mind *me, int piece, int odds);
+int32_t officer_bombing(const mind *me, int ship, const flight *f);
 
 /* ---- what everybody may be up to (guess.c) ---- */
 

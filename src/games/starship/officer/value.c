@@ -79,7 +79,7 @@ int officer_odds(
 {
     way w = way_between(from, to, stage);
     int64_t reach = me->ends[0][BAND_LONG] + me->radius, square, shorter;
-    int band = BAND_SHORT, attack = starship_gun(&me->g, ship, ARC_FRONT).attack;
+    int band = BAND_SHORT, attack = me->attack[ship];
 
     if (attack == NO_ATTACK || w.gap > 1 || w.square > reach * reach || overlaps(me, &w) ||
         !in_arc(me, from, &w, stage, &square, &shorter))
@@ -268,7 +268,7 @@ static int bearing_on(const mind *me, const flight *from, const flight *to)
 /* Who stands better for the next turn. */
 static int32_t standing(const mind *me, int ship, const flight *f, const world *w)
 {
-    bool armed = starship_gun(&me->g, ship, ARC_FRONT).attack != NO_ATTACK;
+    bool armed = me->attack[ship] != NO_ATTACK;
     int sides = 1 + set_count(officer_mates(me, ship));
     int32_t hunt = 0, danger = 0;
 
@@ -278,7 +278,7 @@ static int32_t standing(const mind *me, int ship, const flight *f, const world *
         int32_t chase = armed ? bearing_on(me, f, e) * me->harm[enemy][1] / 100 : 0;
 
         hunt = chase > hunt ? chase : hunt;
-        if (starship_gun(&me->g, enemy, ARC_FRONT).attack != NO_ATTACK)
+        if (me->attack[enemy] != NO_ATTACK)
             danger += bearing_on(me, e, f) * me->harm[ship][1] / 100;
     }
     return (hunt * me->drive - danger / sides * me->dread) / 100;
