@@ -23,8 +23,18 @@ static inline void put_bool_or_null(json *out, const char *key, bool is_there, b
         json_put_null(out, key);
 }
 
-/* Members of an open object: what a fact asks for. */
+/* SIDES: of neither. */
+static inline void put_side_or_null(json *out, const char *key, int side)
+{
+    if (side == SIDES)
+        json_put_null(out, key);
+    else
+        json_put_string(out, key, starship_side_ids[side]);
+}
+
+/* Members of an open object: what a fact asks for; what a goal brings, and to whom. */
 void starship_put_fact(const starship_data *d, const fact *f, json *out);
+void starship_put_goal(const goal *row, json *out);
 
 /* A member of an open object: how the mission stands. */
 void starship_put_mission(const starship *g, json *out);

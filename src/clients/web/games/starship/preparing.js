@@ -1,10 +1,10 @@
 // preparing.js: a ship prepares its jump: go on, jump or break off, sealed with its plan; and what waiting a turn is worth.
 import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
-import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
+import { choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { chartText, chartWords, countersToLeave, MOST_COUNTERS, OUT } from './coordinates.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { chance, riskBars, riskText, spokeList } from './odds.js';
 import { panels } from './panels.js';
 import { inWake } from './wake.js';
@@ -134,10 +134,8 @@ export class Preparing extends Face {
     const ship = view.ships[this.ship];
     const now = this.outlooks.jump_now;
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: `${shipName(ship)}: go on, or jump?`, note: ['Sealed with the plan that follows. ', chip(asks.rule)] }),
+      askSection(
+        { text: `${shipName(ship)}: go on, or jump?`, note: ['Sealed with the plan that follows. ', chip(asks.rule)] },
         choices('Your choices', ORDER.map((verb) => this.#way(verb))),
       ),
       h(
