@@ -7,6 +7,7 @@ import { Guns } from './controls.js';
 import { clashes, clashFigure } from './clashes.js';
 import { arcFigure, baseFigure, burst, definitions, floor, outline, put, scalePatterns, setPose } from './figures.js';
 import { airFloor, airOf } from './air.js';
+import { blastFigures, blastMarks, debrisFigures } from './blast.js';
 import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
 import { Flying } from './flying.js';
@@ -15,7 +16,7 @@ import { leapFigures, poseAt, spokeEnd, squeezed, widthOf } from './leap.js';
 import { hasLevels, Rail, standOn } from './levels.js';
 import { firesAstern } from './gear.js';
 import { Measure } from './measure.js';
-import { blastFigure, launchFigures, missileFigure, nextFigures, reachFigures } from './missiles.js';
+import { launchFigures, missileFigure, nextFigures, reachFigures } from './missiles.js';
 import { NavMap } from './navmap.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
@@ -566,6 +567,7 @@ class SpaceMap {
     if (still()) {
       const moves = told.flatMap((one) => [...(one.moves ?? [])]);
       for (const [ship, { from, to }] of moves) this.#trace(ship, this.plane.pose(from), this.plane.pose(to));
+      for (const one of told) if (one.blast) this.layers.traces.append(...blastMarks(this.components, this.#blastOf(one)));
       return null;
     }
     return this.#perform(told, after);
@@ -604,7 +606,8 @@ class SpaceMap {
         leap: (jump, t) => this.#leap(jump, t, after),
         shoot: (event, t) => this.#shoot(event, t),
         missile: (body, pose, row) => this.#fly(body, pose, row),
-        blast: (event, t) => this.#blow(event, t),
+        blast: (one, t) => this.#blow(one, t),
+        debris: (one, t) => this.layers.shots.replaceChildren(...(t < 1 ? debrisFigures(this.#blastOf(one)) : [])),
         orbit: (piece, point) => this.#drift(piece, point),
         gone: (ship, t) => this.#gone(ship, t),
       },
@@ -686,11 +689,15 @@ class SpaceMap {
     one.way.setAttribute('transform', `rotate(${pose.way.toFixed(1)})`);
   }
 
-  /** A ring that grows once, over whatever is in it. */
-  #blow(event, t) {
-    const point = this.plane.point({ x: event.x * 100, y: event.y * 100 });
-    this.layers.shots.replaceChildren(...(t < 1 ? [blastFigure(point, t)] : []));
-    if (t > 0.3) this.#missiles.has(event.missile) && this.#fly(event.missile, null);
+  /** An explosion in the drawing. */
+  #blastOf({ blast, bodies }) {
+    const point = this.plane.point({ x: blast.x * 100, y: blast.y * 100 });
+    return { point, bodies: bodies.map(({ at, roll }) => ({ pose: this.plane.pose(at), roll })) };
+  }
+
+  #blow(one, t) {
+    this.layers.shots.replaceChildren(...(t < 1 ? blastFigures(this.components, this.#blastOf(one), t) : []));
+    if (t > 0.3 && this.#missiles.has(one.blast.missile)) this.#fly(one.blast.missile, null);
   }
 
   #drift(piece, point) {

@@ -135,9 +135,6 @@ export function launchFigures(components, view, { ship, kind, x, y, heading, los
   );
 }
 
-/** An explosion after a part of its time: a ring that grows once. */
-export const blastFigure = (point, t) => s('circle', { class: 'blast blast--now', cx: n(point.x), cy: n(point.y), r: n(Math.max(1, BLAST * Math.min(1, t * 1.4))), opacity: n(1 - t * 0.6) });
-
 // ---- in words -------------------------------------------------------------------------------------------------
 
 export const missileName = (missile) => `${SIDE_NAMES[missile.side]} ${missile.kind === 'nuclear' ? 'nuclear missile' : 'missile'}`;

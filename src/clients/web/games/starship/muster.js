@@ -50,7 +50,7 @@ export class Mustering extends Face {
   #row(view, option) {
     const ship = view.ships[option.comes];
     return targetRow(
-      { key: `muster-${option.option}`, checked: option === this.picked, look: 'target--ship', onPick: () => this.pick(option) },
+      { key: `muster-${option.option}`, checked: option === this.picked, look: `target--ship ${ship?.side ?? ''}`, onPick: () => this.pick(option) },
       ship ? shipPicture(ship.type, ship.side, 'target__pic') : icon('check'),
       h('b', null, ship ? shipName(ship) : option.text),
       ship && h('small', null, this.#price(view, option)),
@@ -66,13 +66,13 @@ export class Mustering extends Face {
       ),
       h(
         'section',
-        { class: 'work work--fire work--muster', 'aria-label': 'Who could come', 'data-key': 'work' },
+        { class: 'work work--fire', 'aria-label': 'Who could come', 'data-key': 'work' },
         h(
           'div',
           { class: 'gunner' },
           h('div', { class: 'gunner__targets', role: 'radiogroup', 'aria-label': 'Who comes' }, this.options.map((option) => this.#row(view, option))),
+          h('p', null, privacy('Covered until both have decided')),
         ),
-        h('p', { class: 'pledges__say' }, privacy('Covered until both have decided')),
       ),
       panels(view, this.panel.components),
     ];
