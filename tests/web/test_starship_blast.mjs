@@ -1,4 +1,4 @@
-// test_starship_blast.mjs: a missile explodes: the ring, a flash at whoever is in it, dice for debris at the board and beside it;
+// test_starship_blast.mjs: where a missile goes as plans end; and how it explodes: the ring, a flash at whoever is in it, dice for debris at the board and beside it;
 // where nothing moves, all of it stays as outlines until ships fly again.
 import assert from 'node:assert/strict';
 import { person, until } from './kit/browser.mjs';
@@ -41,6 +41,43 @@ async function straight(tab) {
   await until('a whole plan', async () => await seal(tab).getAttribute('aria-disabled') !== 'true');
   await sealIt(tab);
 }
+
+test('FL-094 where a missile goes next is shown as ships stand now, or as my plans end', async () => {
+  const anna = await person(server, 'Anna');
+  const near = structuredClone(RIG);
+  near.ships[FIRST_MISSILE] = { x: 30_000, y: 40_000, heading: 18_000, level: 2 };
+  near.ships[1] = { ...near.ships[1], x: 70_000 };
+  const ben = await person(server, 'Ben');
+  await sitAt([anna, ben], server, { settings: SETTINGS, rig: near });
+  await until('to be asked', () => anna.ask !== null);
+  await shown(anna);
+  const turn = anna.button('Missiles as my plans end');
+  const line = () => anna.page.locator('.layer--next .missile__lock').getAttribute('d');
+  const note = anna.page.locator('.layer--next .missile__if');
+  assert.equal(await turn.count(), 0, 'without a plan there is nothing to turn');
+  const before = await line();
+  await press(anna, card(anna, 'Straight'));
+  await until('a whole plan', async () => await seal(anna).getAttribute('aria-disabled') !== 'true');
+  await turn.waitFor();
+  assert.equal(await line(), before, 'as ships stand now, until it is turned');
+  await press(anna, turn);
+  await until('it says so', async () => await note.textContent() === 'as my plans end');
+  assert.notEqual(await line(), before, 'the line goes to where the ship will be');
+  assert.match(await anna.page.locator('.contacts').textContent(), /as ships stand now; heading for (you|Viper 1) as my plans end/);
+  for (const [width, height] of [[1366, 657], [390, 844]]) {
+    await anna.page.setViewportSize({ width, height });
+    await fits(anna, `as my plans end, ${width}`, { ask: true, least: 24 });
+    await picture(anna, `starship-planned-${width}x${height}`);
+  }
+  await anna.page.setViewportSize({ width: 1440, height: 900 });
+  await sealIt(anna);
+  await until('to wait with a sealed plan', () => anna.view.missiles[0].planned !== null);
+  assert.equal(await note.count(), 1, 'the switch stays as it is');
+  assert.equal(ben.view.missiles[0].planned, null, 'nobody else is told');
+  await press(anna, turn);
+  await until('as ships stand now', async () => await note.count() === 0);
+  await Promise.all([anna, ben].map((tab) => tab.close()));
+});
 
 test('FL-135 in a blast those who are hit flash, and the dice for debris lie at the board with the number to reach', async () => {
   const [anna, ben] = [await person(server, 'Anna', { motion: true }), await person(server, 'Ben')];

@@ -214,6 +214,8 @@ static void foretell_plan(const starship *g, const pick *p, json *out)
     if (plays(g, NEEDS_FUEL))
         put_fuel(g, ship, &flown, out);
     put_steps(g, ship, &flown, out);
+    if (plays(g, NEEDS_MISSILES))
+        starship_put_planned_moves(g, ship, &flown, out);
     if (v.faults == 0)
         json_put_null(out, "flown");
     else

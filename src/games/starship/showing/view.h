@@ -75,9 +75,11 @@ void starship_put_prepared_ring(const starship *g, const pick *p, json *out);
 /* A member of an open object: where a ship would come out behind a side of its marker. */
 void starship_put_landing(const starship *g, int ship, int side, int die, json *out);
 
-/* Members of an open object: the missiles in flight; what a ship carries and launches; and where those of
-   an answer would come to. */
-void starship_put_missiles(const starship *g, json *out);
+/* Members of an open object: the missiles in flight, with where each goes next, as ships stand and as the
+   reader's sealed plans would have them; the same with a plan that is weighed; what a ship carries and
+   launches; and where those of an answer would come to. */
+void starship_put_missiles(const starship *g, int reader, json *out);
+void starship_put_planned_moves(const starship *g, int ship, const plan *p, json *out);
 void starship_put_arms(const starship *g, int ship, int reader, json *out);
 void starship_put_launches(const starship *g, int seat, const pick *p, json *out);
 
