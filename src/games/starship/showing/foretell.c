@@ -340,7 +340,7 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_AHEAD: foretell_ahead(g, p, out); break;
     case VERB_JUMP_TO: starship_put_ring(g, p, out); break;
     case VERB_CHART: starship_put_charted_rings(g, p, out); break;
-    case VERB_GO_ON:
+    case VERB_GO_ON: starship_put_further_rings(g, p, out); break;
     case VERB_JUMP_NOW: starship_put_prepared_ring(g, p, out); break;
     case VERB_DECLARE: foretell_declare(g, p, out); break;
     case VERB_USE:

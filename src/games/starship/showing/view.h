@@ -68,9 +68,11 @@ void starship_put_locations(const starship *g, json *out);
 /* Members of an open object: what a jump to a marker may lead to. */
 void starship_put_ring(const starship *g, const pick *p, json *out);
 
-/* The same for dials that could be set, with every number of counters; and for those that are set. */
+/* The same for dials that could be set, with every number of counters; for those that are set, now; and with
+   more preparation. */
 void starship_put_charted_rings(const starship *g, const pick *p, json *out);
 void starship_put_prepared_ring(const starship *g, const pick *p, json *out);
+void starship_put_further_rings(const starship *g, const pick *p, json *out);
 
 /* A member of an open object: where a ship would come out behind a side of its marker. */
 void starship_put_landing(const starship *g, int ship, int side, int die, json *out);

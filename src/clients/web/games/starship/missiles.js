@@ -106,7 +106,7 @@ export function nextFigures(components, view, row, plane) {
 /** The same as one's own plans end, which it says. `at`: by ship, where it is by then. */
 export function plannedFigures(components, view, row, planned, plane, at) {
   const prey = planned.prey === null ? null : (at.get(planned.prey) ?? bodyOf(view, planned.prey));
-  const note = upright(wayOf(planned, plane), s('text', { class: 'missile__if', y: 36 }, 'as my plans end'));
+  const note = upright(wayOf(row, plane), s('text', { class: 'missile__if', x: 30, y: 24 }, 'as my plans end'));
   return [moveFigure(components, row, planned, plane, prey), note];
 }
 

@@ -101,10 +101,8 @@ export class Preparing extends Face {
 
   /** What waiting is worth. */
   #risks() {
-    const rows = [
-      ['This turn', this.outlooks.jump_now],
-      ['Next turn', this.outlooks.go_on],
-    ].filter(([, outlook]) => outlook?.ring);
+    const waits = (this.outlooks.go_on?.prepared ?? []).map((outlook, i) => [i === 0 ? 'Next turn' : `In ${i + 1} turns`, outlook]);
+    const rows = [['This turn', this.outlooks.jump_now], ...waits].filter(([, outlook]) => outlook?.ring);
     if (rows.length === 0) return null;
     return h(
       'table',
