@@ -141,9 +141,9 @@ export class Preparing extends Face {
         { class: 'work work--prepare', 'aria-label': 'What is prepared', 'data-key': 'work' },
         privacy('Only you see the coordinates'),
         h('p', { class: 'chartline' }, h('b', null, chartText(this.#chart)), hexRow(ship.program.counters)),
+        this.#wake(view),
         this.#risks(),
         this.#chart.letter === OUT && h('p', null, `${plural(countersToLeave(view, this.panel.components), 'counter')} take it out of the battle. `, chip('FL-227')),
-        this.#wake(view),
       ),
       now?.ring ? h('section', { class: 'foresight panel panel--lamp', 'aria-label': 'The ring of this turn', 'data-key': 'foresight' }, riskBars(view, now), spokeList(view, ship, now.ring)) : panels(view, this.panel.components),
     ];
