@@ -457,15 +457,16 @@ TEST(fl_149_the_components_tell_which_optional_rules_go_together)
     static char buffer[1 << 18];
     text t = text_in(buffer, sizeof buffer);
     json j = json_to(&t);
-    size_t i;
-    json_t *bond, *high = NULL;
+    json_t *high = NULL;
 
     starship_game.components->write(&j);
     json_t *all = json_loads(buffer, 0, NULL);
 
-    json_array_foreach(json_object_get(all, "bonds"), i, bond)
-        if (strcmp(json_string_value(json_object_get(bond, "of")), "high") == 0)
-            high = bond;
+    json_t *bonds = json_object_get(all, "bonds");
+
+    for (size_t i = 0; i < json_array_size(bonds); i++)
+        if (strcmp(json_string_value(json_object_get(json_array_get(bonds, i), "of")), "high") == 0)
+            high = json_array_get(bonds, i);
     assert_non_null(high);
     assert_string_equal(
         json_string_value(json_array_get(json_object_get(high, "excludes"), 0)), "ground");
