@@ -450,3 +450,28 @@ TEST(the_components_tell_of_pilots_talents_terrain_and_scenarios)
     assert_int_equal(json_array_size(json_object_get(garden, "goals")), 4);
     json_decref(all);
 }
+
+/* FL-149: whoever offers the optional rules is told what goes together. */
+TEST(fl_149_the_components_tell_which_optional_rules_go_together)
+{
+    static char buffer[1 << 18];
+    text t = text_in(buffer, sizeof buffer);
+    json j = json_to(&t);
+    json_t *high = NULL;
+
+    starship_game.components->write(&j);
+    json_t *all = json_loads(buffer, 0, NULL);
+
+    json_t *bonds = json_object_get(all, "bonds");
+
+    for (size_t i = 0; i < json_array_size(bonds); i++)
+        if (strcmp(json_string_value(json_object_get(json_array_get(bonds, i), "of")), "high") == 0)
+            high = json_array_get(bonds, i);
+    assert_non_null(high);
+    assert_string_equal(
+        json_string_value(json_array_get(json_object_get(high, "excludes"), 0)), "ground");
+    assert_int_equal(json_array_size(json_object_get(high, "needs_one_of")), 0);
+    assert_false(json_boolean_value(json_object_get(high, "complete")));
+    assert_string_equal(json_string_value(json_object_get(high, "rule")), "FL-149");
+    json_decref(all);
+}

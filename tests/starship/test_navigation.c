@@ -531,7 +531,9 @@ TEST(fl_229_the_ring_tells_the_owner_where_dials_lead)
     assert_non_null(strstr(told, "\"across\":2400"));
     chart_to(&k, 2, 5, 1, 10);
     told = foretold(&k, 1, kit_find(&k, 1, VERB_GO_ON), NULL, 0);
+    assert_null(strstr(told, "\"counters\":0")); /* that would be a jump now */
     assert_non_null(strstr(told, "\"counters\":1"));
+    assert_non_null(strstr(told, "\"counters\":6"));
     assert_non_null(strstr(told, "\"ring\""));
     told = foretold(&k, 1, kit_find(&k, 1, VERB_JUMP_NOW), NULL, 0);
     assert_non_null(strstr(told, "\"counters\":0"));

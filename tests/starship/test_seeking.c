@@ -488,3 +488,22 @@ TEST(fl_094_the_view_foretells_the_next_move)
     assert_true(kit_seen_null(&k, 1, "missiles.0.prey"));
     assert_int_equal(kit_seen(&k, 1, "missiles.0.turn"), 3);
 }
+
+/* And, to who has sealed plans, the move as they end: where its prey flies out of reach, it has none. */
+TEST(fl_094_the_view_foretells_the_next_move_as_the_readers_plans_end)
+{
+    static kit k, other;
+
+    begin(&k, complete);
+    put_off(&k, RAIDER, 45, 150);
+    kit_planning(&k);
+    assert_true(kit_seen_null(&k, 1, "missiles.0.planned"));
+    other = k;
+    kit_plan(&k, RAIDER, "ST medium");
+    kit_plan(&other, RAIDER, "TL low");
+    assert_int_equal(kit_seen(&k, 1, "missiles.0.next.prey"), RAIDER);
+    assert_true(kit_seen_null(&k, 1, "missiles.0.planned.prey"));
+    assert_int_equal(kit_seen(&other, 1, "missiles.0.planned.prey"), RAIDER);
+    assert_true(kit_seen_null(&k, 0, "missiles.0.planned"));
+    kit_same_to(&k, &other, 0);
+}

@@ -22,8 +22,8 @@ test('FL-190 what does not go together is greyed, with its reason', async () => 
   await anna.page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
   await pick('set-scenario', 'house_dogfight');
   await until('orbits to be closed', () => closed('orbits'));
-  assert.match(await why('orbits'), /Needs planetoids \(FL-017\)/);
-  assert.match(await why('talents'), /Needs pilots \(SB-432\)/);
+  assert.match(await why('orbits'), /Orbits need planetoids\. \(FL-017\)/);
+  assert.match(await why('talents'), /Talents and flaws need pilots\. \(SB-432\)/);
   await pick('set-optional', 'planetoids');
   await until('orbits to open', async () => !await closed('orbits'));
   await pick('set-optional', 'orbits');
@@ -32,10 +32,10 @@ test('FL-190 what does not go together is greyed, with its reason', async () => 
   assert.equal(await box('set-optional', 'orbits').isChecked(), false);
   await pick('set-optional', 'ftl');
   await until('the other jumps to be closed', () => closed('navigation'));
-  assert.match(await why('navigation'), /Not together with the basic jumps \(FL-190\)/);
+  assert.match(await why('navigation'), /The basic and the advanced jumps exclude each other\. \(FL-190\)/);
   await pick('set-rules', 'quick');
   await until('jumps to be closed', () => closed('ftl'));
-  assert.match(await why('levels'), /Needs the Complete Rules/);
+  assert.match(await why('levels'), /Three-dimensional space needs the Complete Rules\. \(SB-345\)/);
   await audit(anna, 'the form', 'starship-form');
 });
 

@@ -161,7 +161,8 @@ test('FL-211 nobody else’s page has a trace of dials, ring or choice', async (
 test('FL-216 go on, jump or break off: with what waiting is worth, and who is in the wake', async () => {
   await untilAsked(anna, 'prepare');
   const work = anna.page.locator('.work--prepare');
-  await until('both turns', async () => await work.locator('.risks tbody tr').count() === 2);
+  await until('this turn and each until six counters lie', async () => await work.locator('.risks tbody tr').count() === 7);
+  assert.match(await work.locator('.risks tbody tr').last().innerText(), /^In 6 turns\s+6\s/);
   assert.match(await work.innerText(), /· 15 cm/);
   assert.ok(await anna.page.locator('.wake').count() >= 1, 'the wake is drawn');
   await audit(anna, 'go on or jump', 'starship-prepare');

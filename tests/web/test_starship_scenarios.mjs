@@ -185,7 +185,7 @@ const WAVE = {
 test('FL-335 another phase: a curtain with what stays and what is new, and the choice who comes', async () => {
   const [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')];
   await sitAt([anna, ben], server, { settings: { scenario: 'house_second_wave' }, rig: WAVE });
-  await goOn([anna, ben], () => anna.view.mission.phase === 2);
+  await goOn([anna, ben], () => anna.view?.mission.phase === 2);
   const curtain = anna.page.locator('.dialog--curtain[open]');
   await curtain.waitFor();
   const text = await words(curtain);
@@ -196,10 +196,16 @@ test('FL-335 another phase: a curtain with what stays and what is new, and the c
   await curtain.getByRole('button', { name: 'Go on' }).click();
   await until('the muster', () => anna.last.asks?.kind === 'muster');
   await shown(anna);
-  await anna.button(/Viper 4 takes Raptor 2's place/).waitFor();
+  const comes = anna.page.getByRole('radiogroup', { name: 'Who comes' }).getByRole('radio', { name: /Viper 4 in place of Raptor 2/ });
+  const primary = anna.page.locator('.dock .btn--primary');
+  assert.equal((await words(primary)).trim(), 'Fly with those who are left', 'nobody comes unless it is wanted');
+  await press(anna, comes);
+  await until('to be said', async () => (await words(primary)).trim() === "Viper 4 takes Raptor 2's place");
+  assert.equal(await comes.getAttribute('aria-checked'), 'true');
   await sizes(anna, 'muster');
+  await audit(anna, 'the muster', 'starship-muster');
   const asked = anna.ask;
-  await press(anna, anna.button(/Viper 4 takes Raptor 2's place/));
+  await pressPrimary(anna, asked);
   await until('the answer', () => anna.ask !== asked);
   await until('the exchange', () => anna.view.ships[3].where !== 'later');
   await Promise.all([anna, ben].map((tab) => tab.close()));

@@ -229,10 +229,7 @@ static void put_pilot(const starship_data *d, const pilot_type *p, json *out)
     json_put_string(out, "name", p->name);
     json_put_bool(out, "token", p->is_token != 0);
     json_put_string(out, "rank", p->rank);
-    if (p->side == SIDES)
-        json_put_null(out, "side");
-    else
-        json_put_string(out, "side", starship_side_ids[p->side]);
+    put_side_or_null(out, "side", p->side);
     json_put_string(out, "grade", starship_grade_ids[p->grade]);
     json_put_int(out, "attack", p->attack);
     json_put_int(out, "copies", p->copies);
@@ -281,6 +278,7 @@ void starship_write_components(json *out)
         put_pilot(d, &d->pilot[i], out);
     json_end(out);
     starship_write_terrain(d, out);
+    starship_write_bonds(out);
     json_put_array(out, "scenarios");
     for (int i = 0; i < d->scenario_count; i++)
         starship_write_scenario(d, &d->scenario[i], out);

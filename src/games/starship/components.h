@@ -42,8 +42,10 @@ static inline void put_corners(json *out, const char *key, const shape *s)
 /* A row of an open array: a scenario. */
 void starship_write_scenario(const starship_data *d, const scenario *s, json *out);
 
-/* Members of an open object: templates and orbit cards; how planetoids are scanned in a scenario. */
+/* Members of an open object: templates and orbit cards; which optional rules go together; how planetoids
+   are scanned in a scenario. */
 void starship_write_terrain(const starship_data *d, json *out);
+void starship_write_bonds(json *out);
 void starship_write_scans(const starship_data *d, const scenario *s, json *out);
 
 #endif

@@ -63,10 +63,7 @@ static void put_markers(const scenario *s, json *out)
             json_put_int(out, starship_element_ids[kind], s->markers[kind]);
     json_end(out);
     json_put_bool(out, "face_down", s->markers_laid != 0);
-    if (s->looks == SIDES)
-        json_put_null(out, "looks");
-    else
-        json_put_string(out, "looks", starship_side_ids[s->looks]);
+    put_side_or_null(out, "looks", s->looks);
     json_end(out);
 }
 

@@ -5,6 +5,7 @@
 #include "games/starship/state.h"
 
 refusal starship_fits(const setup *s);
+refusal starship_bonds_hold(uint32_t optional, bool complete);
 int starship_ships_a_side(const setup *s, int side);
 uint8_t starship_start_level(const starship *g, int side);
 void starship_area(const starship *g, int32_t *width, int32_t *depth);

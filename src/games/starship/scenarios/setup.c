@@ -143,33 +143,6 @@ static uint32_t optional_of(const setup *s)
     return optional | (optional & NEEDS_GROUND ? NEEDS_LANDING : 0);
 }
 
-/* Which optional rules go with which rules, and with each other (SB-012, SB-R02, FL-R01). */
-static const struct {
-    uint32_t rule_chosen;
-    uint32_t needs_one_of, excludes; /* of the others */
-    rule because;
-    const char *sentence;
-} bonds[] = {
-    {NEEDS_TALENTS, NEEDS_PILOTS, 0, SB(432), "Talents and flaws need pilots."},
-    {NEEDS_SCANNING, NEEDS_PLANETOIDS, 0, FL(6), "Without planetoids there is nothing to scan."},
-    {NEEDS_ORBITS, NEEDS_PLANETOIDS, 0, FL(17), "Orbits need planetoids."},
-    {NEEDS_LANDING, NEEDS_PLANETOIDS | NEEDS_GROUND, 0, FL(34),
-        "Landing needs planetoids, or the ground."},
-    {NEEDS_HIGH, 0, NEEDS_GROUND, FL(149), "It is either ground level or high altitude."},
-    {NEEDS_NAVIGATION, 0, NEEDS_FTL, FL(190),
-        "The basic and the advanced jumps exclude each other."},
-};
-
-static refusal bonds_hold(uint32_t optional)
-{
-    for (size_t i = 0; i < sizeof bonds / sizeof bonds[0]; i++)
-        if (optional & bonds[i].rule_chosen &&
-            ((bonds[i].needs_one_of != 0 && !(optional & bonds[i].needs_one_of)) ||
-                optional & bonds[i].excludes))
-            return refuse(REFUSED_SETTING, bonds[i].because, "%s", bonds[i].sentence);
-    return accepted();
-}
-
 /* What is agreed on must go with the scenario (FL-318, FL-400). */
 static rule forbidden_by(uint32_t rules)
 {
@@ -179,7 +152,7 @@ static rule forbidden_by(uint32_t rules)
 static refusal optional_fits(const setup *s)
 {
     const scenario *played = scenario_chosen(s);
-    uint32_t optional = optional_of(s), wanting = starship_needs_complete(optional);
+    uint32_t optional = optional_of(s);
 
     if (optional & played->forbids)
         return refuse(REFUSED_SETTING, forbidden_by(optional & played->forbids),
@@ -187,17 +160,10 @@ static refusal optional_fits(const setup *s)
             starship_feature_ids[__builtin_ctz(optional & played->forbids)]);
     if (played->rules == RULES_COMPLETE && !is_complete(s))
         return refuse(REFUSED_SETTING, SB(6), "%s needs the Complete Rules.", played->name);
-    if (wanting & NEEDS_LEVELS && !is_complete(s))
-        return refuse(
-            REFUSED_SETTING, SB(345), "Three-dimensional space needs the Complete Rules.");
-    if (wanting & NEEDS_FTL && !is_complete(s))
-        return refuse(REFUSED_SETTING, SB(469), "Jumps need the Complete Rules.");
-    if (wanting & NEEDS_NAVIGATION && !is_complete(s))
-        return refuse(REFUSED_SETTING, FL(2), "Advanced jumps need the Complete Rules.");
     if (optional & NEEDS_SCANNING && played->scan_count == 0)
         return refuse(
             REFUSED_SETTING, FL(14), "%s does not say how planetoids are scanned.", played->name);
-    return bonds_hold(optional);
+    return starship_bonds_hold(optional, is_complete(s));
 }
 
 /* All of them may be in flight at once. */

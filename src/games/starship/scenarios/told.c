@@ -62,6 +62,7 @@ static void put_forces(const starship_data *d, const scenario *s, int side, json
         put_int_or_null(out, "arrives", f->arrives != 0, f->arrives);
         json_put_int(out, "phase", f->phase == 0 ? 1 : f->phase);
         json_put_bool(out, "spare", f->spare != 0);
+        json_put_int(out, "points", f->points);
         put_types(d, "instead_of", f->instead, out);
         json_put_array(out, "gear");
         for (int k = 0; k < d->gear_count; k++)
@@ -124,6 +125,15 @@ static void put_when(const starship_data *d, const fact *when, int count, json *
     json_end(out);
 }
 
+void starship_put_goal(const goal *row, json *out)
+{
+    put_side_or_null(out, "side", row->side);
+    json_put_string(out, "brings", starship_brings_ids[row->brings]);
+    json_put_int(out, "points", row->points);
+    json_put_string(out, "grade", starship_victory_ids[row->grade]);
+    json_put_string(out, "text", row->text);
+}
+
 static void put_goals(const starship_data *d, const scenario *s, json *out)
 {
     json_put_array(out, "goals");
@@ -131,15 +141,8 @@ static void put_goals(const starship_data *d, const scenario *s, json *out)
         const goal *g = &s->goal[i];
 
         json_add_object(out);
-        if (g->side == SIDES)
-            json_put_null(out, "side");
-        else
-            json_put_string(out, "side", starship_side_ids[g->side]);
-        json_put_string(out, "brings", starship_brings_ids[g->brings]);
-        json_put_int(out, "points", g->points);
-        json_put_string(out, "grade", starship_victory_ids[g->grade]);
+        starship_put_goal(g, out);
         put_int_or_null(out, "phase", g->phase != 0, g->phase);
-        json_put_string(out, "text", g->text);
         put_when(d, g->when, g->when_count, out);
         json_end(out);
     }
@@ -211,10 +214,7 @@ static void put_mission(const starship_data *d, const scenario *s, json *out)
     json_put_bool(out, "survivors", s->survivors != 0);
     put_int_or_null(out, "lead", s->lead != 0, s->lead);
     json_put_string(out, "by_points", starship_victory_ids[s->by_points]);
-    if (s->places_first == SIDES)
-        json_put_null(out, "places_first");
-    else
-        json_put_string(out, "places_first", starship_side_ids[s->places_first]);
+    put_side_or_null(out, "places_first", s->places_first);
     put_types(d, "entry_markers", s->entry_types, out);
     put_types(d, "samples", s->sample_types, out);
 }

@@ -214,6 +214,8 @@ static void foretell_plan(const starship *g, const pick *p, json *out)
     if (plays(g, NEEDS_FUEL))
         put_fuel(g, ship, &flown, out);
     put_steps(g, ship, &flown, out);
+    if (plays(g, NEEDS_MISSILES))
+        starship_put_planned_moves(g, ship, &flown, out);
     if (v.faults == 0)
         json_put_null(out, "flown");
     else
@@ -338,7 +340,7 @@ void starship_foretell(const flow *w, int seat, const pick *p, json *out)
     case VERB_AHEAD: foretell_ahead(g, p, out); break;
     case VERB_JUMP_TO: starship_put_ring(g, p, out); break;
     case VERB_CHART: starship_put_charted_rings(g, p, out); break;
-    case VERB_GO_ON:
+    case VERB_GO_ON: starship_put_further_rings(g, p, out); break;
     case VERB_JUMP_NOW: starship_put_prepared_ring(g, p, out); break;
     case VERB_DECLARE: foretell_declare(g, p, out); break;
     case VERB_USE:

@@ -11,15 +11,15 @@ static void put_place(pose at, int level, bool levels, json *out)
 }
 
 /* Its next move, if nobody else moved; null once it has touched something. */
-static void put_next(const starship *g, int missile, json *out)
+static void put_move(const starship *g, int missile, const char *key, json *out)
 {
     if (g->blast[missile] != NO_SHIP) {
-        json_put_null(out, "next");
+        json_put_null(out, key);
         return;
     }
     missile_move m = starship_missile_move(g, missile, starship_seek(g, missile, 0, NULL));
 
-    json_put_object(out, "next");
+    json_put_object(out, key);
     put_place(m.to, m.level, plays(g, NEEDS_LEVELS), out);
     json_put_string(out, "flight", starship_flight_ids[m.flew]);
     put_int_or_null(out, "prey", m.after.body != NO_SHIP, m.after.body);
@@ -27,7 +27,62 @@ static void put_next(const starship *g, int missile, json *out)
     json_end(out);
 }
 
-static void put_missile(const starship *g, int missile, json *out)
+/* ---- as plans end ---- */
+
+/* Where a ship is when missiles move next: after the first step of the turn. */
+static void fly_plan(starship *g, int ship, const plan *p)
+{
+    verdict v = starship_judge(g, ship, p);
+    plan flown = v.faults == 0 ? *p : starship_repair(g, ship, p, v.faults);
+    course c = starship_course(g, ship, &flown);
+
+    if (!on_table(g, ship) || flown.slider == FTL) /* chance will say */
+        return;
+    g->level[ship] = (uint8_t)(g->level[ship] + flown.level);
+    set_body(g, ship, c.step[g->complete ? 0 : 1]);
+}
+
+/* A seat's sealed plans are flown.  Were there any? */
+static bool fly_sealed(starship *g, int seat)
+{
+    const starship now = *g;
+    bool some = false;
+
+    if (plays(g, NEEDS_ORBITS))
+        starship_move_orbits(g, NULL); /* before any ship flies */
+    for (int ship = 0; now.step == STEP_PLANNING && ship < now.ship_count; ship++) {
+        laid_plan laid = starship_laid_plan(&now, ship, seat);
+
+        if (now.owner[ship] != seat || laid.state != PLAN_SEALED)
+            continue;
+        fly_plan(g, ship, &laid.plan);
+        some = true;
+    }
+    return some;
+}
+
+void starship_put_planned_moves(const starship *g, int ship, const plan *p, json *out)
+{
+    starship then = *g;
+
+    fly_sealed(&then, g->owner[ship]);
+    fly_plan(&then, ship, p);
+    json_put_array(out, "missiles");
+    for (int missile = 0; missile < MISSILES; missile++) {
+        if (!in_flight(g, missile))
+            continue;
+        json_add_object(out);
+        json_put_int(out, "body", FIRST_MISSILE + missile);
+        put_move(&then, missile, "planned", out);
+        json_end(out);
+    }
+    json_end(out);
+}
+
+/* ---- those in flight ---- */
+
+/* `then`: the table as the reader's plans would have it; null: he has none yet. */
+static void put_missile(const starship *g, int missile, const starship *then, json *out)
 {
     int body = FIRST_MISSILE + missile;
 
@@ -43,16 +98,23 @@ static void put_missile(const starship *g, int missile, json *out)
     json_put_string(out, "flight", starship_flight_ids[g->flew[missile]]);
     put_int_or_null(out, "prey", g->prey[missile] != NO_SHIP, g->prey[missile]);
     put_int_or_null(out, "touches", g->blast[missile] != NO_SHIP, g->blast[missile]);
-    put_next(g, missile, out);
+    put_move(g, missile, "next", out);
+    if (then == NULL)
+        json_put_null(out, "planned");
+    else
+        put_move(then, missile, "planned", out);
     json_end(out);
 }
 
-void starship_put_missiles(const starship *g, json *out)
+void starship_put_missiles(const starship *g, int reader, json *out)
 {
+    starship then = *g;
+    bool some = fly_sealed(&then, reader);
+
     json_put_array(out, "missiles");
     for (int missile = 0; missile < MISSILES; missile++)
         if (in_flight(g, missile))
-            put_missile(g, missile, out);
+            put_missile(g, missile, some ? &then : NULL, out);
     json_end(out);
 }
 

@@ -14,14 +14,6 @@ static void put_conditions(const starship *g, const fact *when, int count, json 
     json_end(out);
 }
 
-static void put_side(json *out, const char *key, int side)
-{
-    if (side == SIDES)
-        json_put_null(out, key);
-    else
-        json_put_string(out, key, starship_side_ids[side]);
-}
-
 static void put_goals(const starship *g, json *out)
 {
     const scenario *played = scenario_of(g);
@@ -34,11 +26,7 @@ static void put_goals(const starship *g, json *out)
             continue;
         json_add_object(out);
         json_put_int(out, "goal", i);
-        put_side(out, "side", row->side);
-        json_put_string(out, "brings", starship_brings_ids[row->brings]);
-        json_put_int(out, "points", row->points);
-        json_put_string(out, "grade", starship_victory_ids[row->grade]);
-        json_put_string(out, "text", row->text);
+        starship_put_goal(row, out);
         put_conditions(g, row->when, row->when_count, out);
         json_end(out);
     }

@@ -78,27 +78,46 @@ static void put_ring_at(const starship *g, int ship, chart c, int counters, json
     put_throws(g, ship, &from, out);
 }
 
-/* Where dials would lead with each number of counters that has a marker of its own. */
-void starship_put_charted_rings(const starship *g, const pick *p, json *out)
+/* The same with so many counters, and with each further number that has a marker of its own. */
+static void put_rings_from(const starship *g, int ship, chart c, int counters, json *out)
 {
     json_put_array(out, "prepared");
-    for (int counters = 0; counters < FTL_MARKERS; counters++) {
+    do {
         json_add_object(out);
-        put_ring_at(g, p->thing[0], starship_chart_of(p), counters, out);
+        put_ring_at(g, ship, c, counters, out);
         json_end(out);
-    }
+    } while (++counters < FTL_MARKERS);
     json_end(out);
 }
 
-/* Where the dials that are set lead now, if the ship jumps in this turn; or if it goes on, a turn later. */
+void starship_put_charted_rings(const starship *g, const pick *p, json *out)
+{
+    put_rings_from(g, p->thing[0], starship_chart_of(p), 0, out);
+}
+
+static chart chart_set(const starship *g, int ship)
+{
+    return (chart){g->navpoint[ship], g->direction[ship], g->distance[ship]};
+}
+
+/* Where the dials that are set lead, if the ship jumps in this turn. */
 void starship_put_prepared_ring(const starship *g, const pick *p, json *out)
 {
-    int ship = p->thing[0];
-    chart c = {g->navpoint[ship], g->direction[ship], g->distance[ship]};
-    int counters = g->preparation[ship] + (p->verb == VERB_GO_ON);
+    int ship = p->thing[0], counters = g->preparation[ship];
 
-    if (c.navpoint == NAVPOINT_OUT)
+    if (g->navpoint[ship] == NAVPOINT_OUT)
         json_put_int(out, "counters", counters);
     else
-        put_ring_at(g, ship, c, counters, out);
+        put_ring_at(g, ship, chart_set(g, ship), counters, out);
+}
+
+/* And if it goes on, in each turn after it. */
+void starship_put_further_rings(const starship *g, const pick *p, json *out)
+{
+    int ship = p->thing[0], counters = g->preparation[ship] + 1;
+
+    if (g->navpoint[ship] == NAVPOINT_OUT)
+        json_put_int(out, "counters", counters);
+    else
+        put_rings_from(g, ship, chart_set(g, ship), counters, out);
 }

@@ -278,7 +278,7 @@ void starship_view(const flow *w, int reader, json *out)
     starship_put_pools(g, out);
     starship_put_terrain(g, reader, out);
     if (plays(g, NEEDS_MISSILES))
-        starship_put_missiles(g, out);
+        starship_put_missiles(g, reader, out);
     if (plays(g, NEEDS_NAVIGATION))
         starship_put_locations(g, out);
     json_put_array(out, "ships");

@@ -23,8 +23,18 @@ static inline void put_bool_or_null(json *out, const char *key, bool is_there, b
         json_put_null(out, key);
 }
 
-/* Members of an open object: what a fact asks for. */
+/* SIDES: of neither. */
+static inline void put_side_or_null(json *out, const char *key, int side)
+{
+    if (side == SIDES)
+        json_put_null(out, key);
+    else
+        json_put_string(out, key, starship_side_ids[side]);
+}
+
+/* Members of an open object: what a fact asks for; what a goal brings, and to whom. */
 void starship_put_fact(const starship_data *d, const fact *f, json *out);
+void starship_put_goal(const goal *row, json *out);
 
 /* A member of an open object: how the mission stands. */
 void starship_put_mission(const starship *g, json *out);
@@ -58,16 +68,20 @@ void starship_put_locations(const starship *g, json *out);
 /* Members of an open object: what a jump to a marker may lead to. */
 void starship_put_ring(const starship *g, const pick *p, json *out);
 
-/* The same for dials that could be set, with every number of counters; and for those that are set. */
+/* The same for dials that could be set, with every number of counters; for those that are set, now; and with
+   more preparation. */
 void starship_put_charted_rings(const starship *g, const pick *p, json *out);
 void starship_put_prepared_ring(const starship *g, const pick *p, json *out);
+void starship_put_further_rings(const starship *g, const pick *p, json *out);
 
 /* A member of an open object: where a ship would come out behind a side of its marker. */
 void starship_put_landing(const starship *g, int ship, int side, int die, json *out);
 
-/* Members of an open object: the missiles in flight; what a ship carries and launches; and where those of
-   an answer would come to. */
-void starship_put_missiles(const starship *g, json *out);
+/* Members of an open object: the missiles in flight, with where each goes next, as ships stand and as the
+   reader's sealed plans would have them; the same with a plan that is weighed; what a ship carries and
+   launches; and where those of an answer would come to. */
+void starship_put_missiles(const starship *g, int reader, json *out);
+void starship_put_planned_moves(const starship *g, int ship, const plan *p, json *out);
 void starship_put_arms(const starship *g, int ship, int reader, json *out);
 void starship_put_launches(const starship *g, int seat, const pick *p, json *out);
 

@@ -1,29 +1,21 @@
 // agree.js: what goes together at a new table of Starship Battles: players and scenario, optional rules and each other. What does not
 // go is greyed, with its reason; whether a table opens the server says.
 
-/** Of an optional rule: which others it needs one of, which it excludes. */
-const BONDS = [
-  { of: 'talents', needs: ['pilots'], rule: 'SB-432', text: 'Needs pilots' },
-  { of: 'scanning', needs: ['planetoids'], rule: 'FL-006', text: 'Needs planetoids' },
-  { of: 'orbits', needs: ['planetoids'], rule: 'FL-017', text: 'Needs planetoids' },
-  { of: 'landing', needs: ['planetoids', 'ground'], rule: 'FL-034', text: 'Needs planetoids, or the ground' },
-  { of: 'high', excludes: ['ground'], rule: 'FL-149', text: 'Not together with the ground' },
-  { of: 'ground', excludes: ['high'], rule: 'FL-149', text: 'Not together with high altitude' },
-  { of: 'navigation', excludes: ['ftl'], rule: 'FL-190', text: 'Not together with the basic jumps' },
-  { of: 'ftl', excludes: ['navigation'], rule: 'FL-190', text: 'Not together with the advanced jumps' },
-];
-const COMPLETE = { levels: 'SB-345', ftl: 'SB-469', navigation: 'FL-002' };
-
 const boxes = (form) => [...form.querySelectorAll('input[name="set-optional"]')];
 const chosen = (form, name) => form.querySelector(`input[name="${name}"]:checked`)?.value;
 
-/** Why an optional rule cannot be chosen: { text, rule }, or null. */
-function whyNot(id, { scenario, quick, played }) {
-  if (scenario.needs.includes(id)) return { text: `In play: ${scenario.name} needs it`, always: true };
-  if (scenario.forbids.includes(id)) return { text: `Not in ${scenario.name}` };
-  if (quick && COMPLETE[id]) return { text: 'Needs the Complete Rules', rule: COMPLETE[id] };
-  if (id === 'scanning' && scenario.scans.length === 0) return { text: `${scenario.name} does not say how`, rule: 'FL-014' };
-  return BONDS.find((bond) => bond.of === id && ((bond.needs && !bond.needs.some((one) => played.has(one))) || bond.excludes?.some((one) => played.has(one)))) ?? null;
+/** Does a bond keep an optional rule closed? What one excludes excludes it as well. */
+const closes = (bond, id, { quick, played }) =>
+  bond.of === id
+    ? (bond.complete && quick) || bond.excludes.some((one) => played.has(one)) || (bond.needs_one_of.length > 0 && !bond.needs_one_of.some((one) => played.has(one)))
+    : bond.excludes.includes(id) && played.has(bond.of);
+
+/** Why an optional rule cannot be chosen: { text, rule }, or undefined. */
+function whyNot(id, bonds, { scenario, ...at }) {
+  if (scenario.needs.includes(id)) return { text: `In play: ${scenario.name} needs it.`, always: true };
+  if (scenario.forbids.includes(id)) return { text: `Not in ${scenario.name}.` };
+  if (id === 'scanning' && scenario.scans.length === 0) return { text: `${scenario.name} does not say how.`, rule: 'FL-014' };
+  return bonds.find((bond) => closes(bond, id, at));
 }
 
 /** Shows why beside a box, and whether it can be ticked. */
@@ -33,7 +25,7 @@ function grey(box, why) {
   if (why) box.checked = Boolean(why.always);
   label.toggleAttribute('data-closed', Boolean(why));
   const note = label.querySelector('.tick__no') ?? label.appendChild(Object.assign(document.createElement('span'), { className: 'tick__no' }));
-  note.textContent = why ? `${why.text}${why.rule ? ` (${why.rule})` : ''}.` : '';
+  note.textContent = why ? `${why.text}${why.rule ? ` (${why.rule})` : ''}` : '';
 }
 
 const forPlayers = ([least, most]) => (least === most ? `${least} player${least === 1 ? '' : 's'}` : `${least} to ${most} players`);
@@ -73,7 +65,7 @@ export function agree(form, components) {
   const inPlay = () => new Set(boxes(form).filter((box) => box.checked || scenario.needs.includes(box.value)).map((box) => box.value));
   for (let i = 0; i < boxes(form).length; i++) {
     const before = [...inPlay()].join();
-    for (const box of boxes(form)) grey(box, whyNot(box.value, { scenario, quick, played: inPlay() }));
+    for (const box of boxes(form)) grey(box, whyNot(box.value, components.bonds, { scenario, quick, played: inPlay() }));
     if ([...inPlay()].join() === before) break;
   }
   names(form, components);

@@ -2,9 +2,10 @@
 // sides say that they are ready.
 import { h, icon, sr } from '../../kit/dom.js';
 import { signed } from '../../kit/dice.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { shipPicture, sideId } from './art.js';
+import { askSection } from './face.js';
 import { chevrons, isFlaw, pips, TYPES } from './pilots.js';
 import { capital, shipName } from './words.js';
 
@@ -223,14 +224,11 @@ export class Bench {
     const name = shipName(view.ships[this.ship]);
     const [ready] = byVerb(asks, 'ready');
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({
-          state: 'yours',
+      askSection(
+        {
           text: crew ? `A pilot for ${name}` : `Talents for ${name}`,
           note: ['Everyone sees it. ', chip(asks.rule)],
-        }),
+        },
         choices('Your choices', [
           choice({ text: 'Ready', sign: 'check', primary: true, key: 'ready', onChoose: () => this.panel.ctx.choose(ready.option) }),
         ]),

@@ -2,10 +2,11 @@
 // out at after so much preparation. All of it is the chooser's alone.
 import { h } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import * as say from '../../kit/say.js';
 import { chartText, chartWords, countersToLeave, locationsOf, MOST_COUNTERS, nearestChart, OUT } from './coordinates.js';
+import { askSection } from './face.js';
 import { navDial } from './navdial.js';
 import { riskBars, riskText, spokeList } from './odds.js';
 import { capital, plural, shipName } from './words.js';
@@ -225,14 +226,11 @@ export class Charting {
     this.take(view, asks);
     const name = shipName(view.ships[this.ship]);
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({
-          state: 'yours',
+      askSection(
+        {
           text: `Set the coordinates of ${name}`,
           note: [this.set ? 'Turn the dials, or press a place on the map. They stay until it jumps or breaks off. ' : 'It can only leave. ', chip(asks.rule)],
-        }),
+        },
         choices('Your choices', [choice({ text: `Fix ${chartText(this.#chart)}`, sign: 'seal', primary: true, key: 'chart', onChoose: () => this.confirm() })]),
       ),
       h('section', { class: 'work work--nav', 'aria-label': 'Three dials, yours alone', 'data-key': 'work' }, this.#dials()),

@@ -3,7 +3,7 @@
 import { h, morph } from '../../kit/dom.js';
 import { landedText } from './landing.js';
 import { levelFrom } from './levels.js';
-import { alarms, missileName, missileWords } from './missiles.js';
+import { alarms, missileName, missileWords, plannedMoves } from './missiles.js';
 import { turnTo } from './plane.js';
 import { shownText, shownTo } from './shown.js';
 import { behindText, farTo, pieceName, pieceWords } from './terrain.js';
@@ -87,12 +87,13 @@ export function pieces(view, components, chosen) {
 }
 
 /** The missiles in flight, nearest first. */
-export function missiles(view, chosen) {
+export function missiles(view, chosen, outlook) {
+  const planned = plannedMoves(view, outlook);
   const from = view.ships[chosen];
   const far = (row) => (from?.where === 'on_table' ? farOff(from, row) : row.missile);
   return [...(view.missiles ?? [])]
     .sort((a, b) => far(a) - far(b))
-    .map((row) => ({ body: row.body, name: `${missileName(row)} ${row.id}`, words: missileWords(view, row, from) }));
+    .map((row) => ({ body: row.body, name: `${missileName(row)} ${row.id}`, words: missileWords(view, row, from, planned.get(row.body)) }));
 }
 
 /** Where a plan ends, as seen from where the ship is now. */
@@ -127,7 +128,7 @@ export function createContacts(root, { components, onPickShip, onPickPiece, onPi
       const from = view.ships[chosen];
       const rows = contacts(view, components, chosen);
       const laid = pieces(view, components, chosen);
-      const flying = missiles(view, chosen);
+      const flying = missiles(view, chosen, outlook);
       section.hidden = rows.length + laid.length + flying.length === 0;
       const where = from?.where === 'on_table';
       const target = shownTo(view, from);

@@ -1,5 +1,17 @@
 // face.js: what stands in the dock while a kind of ask is open: the part that all such faces have alike. Each says by itself
 // how it takes up an ask (take), draws it (draw), says it (spoken) and answers it (act).
+import { h } from '../../kit/dom.js';
+import { askHead } from '../../kit/prompt.js';
+
+/** What is asked, and below it what it is answered with. */
+export const askSection = ({ state = 'yours', text, note }, ...parts) =>
+  h(
+    'section',
+    { class: 'ask prompt', 'data-state': state === 'yours' ? state : 'wait', 'aria-labelledby': 'ask', 'data-key': 'ask' },
+    askHead({ state, text, note }),
+    parts,
+  );
+
 export class Face {
   ask = null; // the number of the ask that it has taken up
 

@@ -222,14 +222,14 @@ export function ruler(from, to, text, look = '') {
   );
 }
 
-/** A small board beside a point. */
-export function readout(point, [big, small], look = '') {
+/** A small board beside a point, right of it or left. */
+export function readout(point, [big, small], look = '', left = false) {
   const width = Math.max(big.length * 9.2, (small ?? '').length * 7.2) + 20;
   return upright(
     point,
     s(
       'g',
-      { class: look, transform: `translate(6 ${small ? -23 : -14})` },
+      { class: look, transform: `translate(${left ? n(-6 - width) : 6} ${small ? -23 : -14})` },
       s('rect', { class: 'readout', width: n(width), height: small ? 46 : 28, rx: 6 }),
       s('text', { class: 'readout__big', x: 10, y: 20 }, big),
       small && s('text', { class: 'readout__small', x: 10, y: 38 }, small),

@@ -1,11 +1,13 @@
 // fire.js: declaring who fires at whom.
 import { h, icon } from '../../kit/dom.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
+import { askSection } from './face.js';
 import { readyGun } from './gear.js';
 import { panels } from './panels.js';
 import { bars, modifiers, ranked, whereText } from './sights.js';
+import { shipSign, targetRow } from './target.js';
 import { bodyOf, cm, degrees, listed, percent, shipName } from './words.js';
 
 const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
@@ -99,19 +101,11 @@ export class Declaring {
 
   #target(row, view) {
     const checked = this.at.get(row.ship) === row.target;
-    const name = shipName(bodyOf(view, row.target));
-    return h(
-      'button',
-      {
-        class: 'target',
-        type: 'button',
-        role: 'radio',
-        'aria-checked': String(checked),
-        'aria-label': `${name}, ${spoken(row)}`,
-        'data-key': `target-${row.target}`,
-        on: { click: () => this.set(row.ship, row.target) },
-      },
-      h('span', { class: bodyOf(view, row.target).side }, bodyOf(view, row.target).side ? sideId(bodyOf(view, row.target)) : icon('follow')),
+    const body = bodyOf(view, row.target);
+    const name = shipName(body);
+    return targetRow(
+      { key: `target-${row.target}`, checked, label: `${name}, ${spoken(row)}`, onPick: () => this.set(row.ship, row.target) },
+      body.side ? shipSign(body) : icon('follow'),
       h('b', null, name),
       h('small', null, whereText(row, view)),
       h('span', { class: 'target__chance' }, percent(row.chance)),
@@ -136,20 +130,13 @@ export class Declaring {
         { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `Target of ${name}` },
         h('p', { class: `gunner__name ${view.ships[ship].side}` }, sideId(view.ships[ship]), name, this.#gun(view.ships[ship])),
         rows.map((row) => this.#target(row, view)),
-        this.declare.free[this.able.indexOf(ship)].min === 0 && h(
-          'button',
-          {
-            class: 'target target--hold',
-            type: 'button',
-            role: 'radio',
-            'aria-checked': String(this.at.get(ship) === null),
-            'data-key': 'hold',
-            on: { click: () => this.set(ship, null) },
-          },
-          icon('clock'),
-          h('b', null, 'Hold fire'),
-          view.step === 'fire_1' && view.rules === 'complete' && h('small', null, 'it may fire in the second step'),
-        ),
+        this.declare.free[this.able.indexOf(ship)].min === 0 &&
+          targetRow(
+            { key: 'hold', checked: this.at.get(ship) === null, look: 'target--hold', onPick: () => this.set(ship, null) },
+            icon('clock'),
+            h('b', null, 'Hold fire'),
+            view.step === 'fire_1' && view.rules === 'complete' && h('small', null, 'it may fire in the second step'),
+          ),
       ),
       chosen && h('div', { class: 'gunner__odds' }, modifiers(chosen, view), bars(chosen.need)),
     );
@@ -158,10 +145,8 @@ export class Declaring {
   draw(view, asks) {
     this.take(view, asks);
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: 'Declare your fire', note: [this.note(view), ' ', chip('SB-142')] }),
+      askSection(
+        { text: 'Declare your fire', note: [this.note(view), ' ', chip('SB-142')] },
         this.#buttons(view, asks),
       ),
       h(

@@ -6,9 +6,8 @@ import { cm } from './words.js';
 
 const STAND_TO_EDGE = 30; // millimetres
 
-
-/** Beside a base, where words about a shot cover nothing. */
-export const beside = ({ x, y }) => ({ x: x + STAND_TO_EDGE + 4, y });
+/** Beside a base, right of it or left, where words about a shot cover nothing. */
+export const beside = ({ x, y }, left = false) => ({ x: x + (STAND_TO_EDGE + 4) * (left ? -1 : 1), y });
 
 /** A ruler from a stand to where it first meets the target's base. */
 export const sightFigures = (sight, from, hit, target) => [

@@ -8,7 +8,8 @@ const TURN = 420;
 const SHOT = 1100;
 const SHOTS = 4400; // all shots of a step together at most
 const MISSILE = 600;
-const BLAST = 700;
+const BLAST = 900;
+const DEBRIS = 1400; // the dice of all who were near
 const REVEAL = 420;
 const JUMP = 1150; // a jump, all its parts together
 const WRITING = 'input:not([type="range"]), textarea'; // whoever writes goes on watching
@@ -20,8 +21,8 @@ const LEAPS = ['coordinates', 'jump_marker', 'jump_side', 'jump_distance', 'jump
 const moved = (event) => ({ x: event.x * 100, y: event.y * 100, heading: event.heading * 100 });
 
 /**
- * The events as chapters: { moves, turns } of ships by number, { jump }, { shot }, { gone }, { energies }, each with the step it
- * belongs to. Poses are the view's; where the events end, the view says exactly where.
+ * The events as chapters: { moves, turns } of ships by number, { jump }, { shot }, { blast, bodies }, { gone }, { energies }, each
+ * with the step it belongs to. Poses are the view's; where the events end, the view says exactly where.
  */
 export function chapters(events, before, after) {
   const told = [];
@@ -47,6 +48,11 @@ export function chapters(events, before, after) {
     const to = moved(event);
     told.push({ missile: event.missile, from: { ...from, dial: 0 }, to: { ...to, dial: 0 }, row: { ...rowOf(event), ...to }, step: `move_${half}` });
     drifts.set(event.missile, to);
+  };
+  /** Somebody was in the explosion that was told last; `roll`: the dice for debris. */
+  const struck = (ship, roll = null) => {
+    const bodies = told.findLast((one) => one.gone === undefined)?.bodies;
+    if (bodies && !bodies.some((one) => one.ship === ship)) bodies.push({ ship, at: { ...pose[ship] }, roll });
   };
   const energy = (event) => told.push({ energies: new Map([[event.ship, event.energy]]), step: 'move_1' });
   const acts = {
@@ -96,9 +102,14 @@ export function chapters(events, before, after) {
     missile_flies: (event) => missile(event, drifts.get(event.missile) ?? moved(event)),
     missile_lost: (event) => told.push({ missile: event.missile, gone: true }),
     missile_left: (event) => told.push({ missile: event.missile, gone: true }),
-    explodes: (event) => told.push({ blast: event, step: `move_${half}` }),
+    explodes: (event) => told.push({ blast: event, bodies: [] }),
+    debris: (event) => struck(event.ship, event),
+    counters: (event) => event.pool === 'missile' && struck(event.ship),
     left: (event) => told.push({ gone: event.ship }),
-    eliminated: (event) => !leaps.has(event.ship) && told.push({ gone: event.ship }), // whoever jumps out just goes
+    eliminated(event) {
+      struck(event.ship);
+      if (!leaps.has(event.ship)) told.push({ gone: event.ship }); // whoever jumps out just goes
+    },
   };
   for (const event of events) {
     if (['attack', 'left', 'eliminated', 'revealed'].includes(event.kind)) open = null;
@@ -185,7 +196,7 @@ export class Clock {
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
 
 /**
- * Shows the chapters on a stage: missile(body, pose or null, row), blast(event, t), orbit(piece, point), step(id), place(ship, pose), poseOf(ship), energy(ship, value), level(ship, value),
+ * Shows the chapters on a stage: missile(body, pose or null, row), blast(chapter, t), debris(chapter, t), orbit(piece, point), step(id), place(ship, pose), poseOf(ship), energy(ship, value), level(ship, value),
  * trace(ship, from, to),
  * leap(jump, t), shoot(event, t), gone(ship, t). `plane` makes the view's poses the drawing's.
  */
@@ -204,7 +215,8 @@ export async function show(told, stage, plane) {
     } else if (one.missile !== undefined) {
       await flyMissile(one, stage, plane, clock);
     } else if (one.blast) {
-      await clock.run(BLAST, (t) => stage.blast(one.blast, t));
+      await clock.run(BLAST, (t) => stage.blast(one, t));
+      if (one.bodies.some(({ roll }) => roll)) await clock.run(DEBRIS, (t) => stage.debris(one, t));
     } else if (one.orbit !== undefined) {
       const [begin, end] = [plane.point(one.from), plane.point(one.to)];
       await clock.run(TURN, (t) => stage.orbit(one.orbit, { x: between(begin.x, end.x, ease(t)), y: between(begin.y, end.y, ease(t)) }));

@@ -2,8 +2,9 @@
 // The marker is everybody's when it lies; the ring is the chooser's alone.
 import { h } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { askSection } from './face.js';
 import { riskBars, spokeList } from './odds.js';
 import { panels } from './panels.js';
 import { markerFigure } from './ring.js';
@@ -113,14 +114,11 @@ export class Jumping {
     const name = shipName(view.ships[this.ship]);
     const left = view.ships[this.ship].jumps_left;
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({
-          state: 'yours',
+      askSection(
+        {
           text: `${name} jumps`,
           note: [this.there ? 'Pull the marker, turn it by its handle, or press a ship to come out near it. ' : 'It has no jump left inside the battle. ', chip(asks.rule)],
-        }),
+        },
         choices('Your choices', [
           this.there && choice({ text: 'Lay the marker here', sub: Number.isInteger(left) ? `${left} left` : '', sign: 'jump', primary: true, key: 'jump', onChoose: () => this.jump() }),
           this.out &&

@@ -2,11 +2,12 @@
 // map. Sealed: nobody sees it before all have decided (FL-R30).
 import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
+import { targetRow } from './target.js';
 import { pieceName } from './terrain.js';
 import { listed, plural, shipName } from './words.js';
 
@@ -77,17 +78,8 @@ export class Launching extends Face {
   }
 
   #one(ship, warhead) {
-    const checked = (this.laid.get(ship) ?? null) === warhead;
-    return h(
-      'button',
-      {
-        class: 'target',
-        type: 'button',
-        role: 'radio',
-        'aria-checked': String(checked),
-        'data-key': `launch-${ship}-${warhead ?? 'none'}`,
-        on: { click: () => this.set(ship, warhead) },
-      },
+    return targetRow(
+      { key: `launch-${ship}-${warhead ?? 'none'}`, checked: (this.laid.get(ship) ?? null) === warhead, onPick: () => this.set(ship, warhead) },
       icon(warhead === null ? 'hold' : KINDS[warhead].sign),
       h('b', null, warhead === null ? 'Keep it' : `Launch a ${KINDS[warhead].word}`),
     );
@@ -126,10 +118,8 @@ export class Launching extends Face {
   draw(view, asks) {
     this.take(view, asks);
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: 'Launch missiles?', note: ['Who does has no guns in the next fire. ', chip(asks.rule)] }),
+      askSection(
+        { text: 'Launch missiles?', note: ['Who does has no guns in the next fire. ', chip(asks.rule)] },
         choices('Your choices', [
           choice({ text: this.#what(view), sign: this.laid.size > 0 ? 'launch' : 'hold', primary: true, key: 'launch', onChoose: () => this.act() }),
         ]),

@@ -1,7 +1,8 @@
 // laying.js: before the ships are placed: a piece of terrain is chosen and laid. Whether it may lie there the table says.
 import { h, s } from '../../kit/dom.js';
-import { askHead, choices } from '../../kit/prompt.js';
+import { choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { askSection } from './face.js';
 import { panels } from './panels.js';
 import { followSpot, inCm } from './spot.js';
 import { Spotting } from './spotting.js';
@@ -60,14 +61,11 @@ export class Laying extends Spotting {
     this.take(view, asks);
     const name = this.template.name.replace('asteroid ', '');
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({
-          state: 'yours',
+      askSection(
+        {
           text: 'Lay a piece of terrain',
           note: ['Pull it on the map, turn it by its handle, or set the numbers. ', chip(this.option.rule)],
-        }),
+        },
         choices('Your choices', [this.button(`Lay ${name}`, 'Not there')]),
       ),
       h(

@@ -44,7 +44,7 @@ export function climbText(ship, by, air = false) {
 function climbNote(level, air) {
   if (level === 0) return '';
   const energy = levelEnergy(level, air) > 0 && `+${LEVEL_ENERGY} energy`;
-  return [energy, air && (level < 0 ? 'any acceleration, card at its time' : 'card in step 2')].filter(Boolean).join(', ');
+  return [energy, air && (level < 0 ? 'any accel\u00ADeration, card at its time' : 'card in step 2')].filter(Boolean).join(', ');
 }
 
 // ---- the ladder -------------------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
 // locate.js: a side places its location markers, A first, 24 cm from each other: all see them. Whether one may lie there the
 // table says, where the hand is.
 import { h } from '../../kit/dom.js';
-import { askHead, choices } from '../../kit/prompt.js';
+import { choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
+import { askSection } from './face.js';
 import { locationFigure } from './navmap.js';
 import { panels } from './panels.js';
 import { inCm } from './spot.js';
@@ -57,14 +58,11 @@ export class Locating extends Spotting {
     this.take(view, asks);
     const { count } = this.panel.components.navigation.location;
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({
-          state: 'yours',
+      askSection(
+        {
           text: `Place location marker ${this.#letter}`,
           note: [`${view.locations[this.side].length} of ${count} lie; as many as fit. Jumps are measured from them, and all see them. `, chip(this.option.rule)],
-        }),
+        },
         choices('Your choices', [this.button(`Place marker ${this.#letter}`, 'Too near another')]),
       ),
       h(

@@ -7,6 +7,7 @@ import { Guns } from './controls.js';
 import { clashes, clashFigure } from './clashes.js';
 import { arcFigure, baseFigure, burst, definitions, floor, outline, put, scalePatterns, setPose } from './figures.js';
 import { airFloor, airOf } from './air.js';
+import { blastFigures, blastMarks, debrisFigures } from './blast.js';
 import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
 import { chapters, show } from './flight.js';
 import { Flying } from './flying.js';
@@ -15,7 +16,7 @@ import { leapFigures, poseAt, spokeEnd, squeezed, widthOf } from './leap.js';
 import { hasLevels, Rail, standOn } from './levels.js';
 import { firesAstern } from './gear.js';
 import { Measure } from './measure.js';
-import { blastFigure, launchFigures, missileFigure, nextFigures, reachFigures } from './missiles.js';
+import { launchFigures, missileFigure, nextFigures, plannedFigures, plannedMoves, reachFigures } from './missiles.js';
 import { NavMap } from './navmap.js';
 import { Placing } from './placing.js';
 import { ahead, Plane } from './plane.js';
@@ -63,6 +64,10 @@ class SpaceMap {
   #missiles = new Map(); // body -> { group, pose }
   #missile = null; // the missile that is looked at
   #seeks = false; // what all missiles could seek is shown
+  #weighed = null; // the outlook of the plan in hand
+  #asPlanned = false; // their next moves are shown as one's own plans end
+  #moves = new Map(); // body -> that move
+  #known = new Map(); // ship -> the steps of its plan, as far as they are known
   #launches = []; // that are weighed
   #taker = null; // who is told which place was pressed
   #boards = []; // where rulers are read off
@@ -115,11 +120,13 @@ class SpaceMap {
       ['Ends of the cards', 'ends', () => this.ends.setAttribute('aria-pressed', String(this.flying.toggle()))],
       ['Threat of an enemy', 'threat', () => this.showThreat()],
       ['Briefing', 'brief', () => this.onBriefing?.()],
+      ['Missiles as my plans end', 'missile', () => this.#turnMissiles()],
     ]);
-    [this.ruler, this.ends, this.fan, this.flag] = [...tools.children].slice(-4);
+    [this.ruler, this.ends, this.fan, this.flag, this.planned] = [...tools.children].slice(-5);
+    this.planned.classList.add('maptools__planned');
     this.fan.classList.add('maptools__fan');
     this.flag.classList.add('maptools__flag');
-    for (const one of [this.ruler, this.ends, this.fan]) one.setAttribute('aria-pressed', String(one === this.ends));
+    for (const one of [this.ruler, this.ends, this.fan, this.planned]) one.setAttribute('aria-pressed', String(one === this.ends));
     return tools;
   }
 
@@ -180,10 +187,10 @@ class SpaceMap {
     this.#drawJumps();
     this.nav.update(view, this.plane);
     this.#drawLevels();
+    this.#drawKnown();
     this.#drawMissiles();
     this.#drawScans();
     this.#drawArcs();
-    this.#drawKnown();
     this.layers.spread.replaceChildren(...spreadFigures(this.components, view, chosen, this.plane));
     this.#drawShots();
     this.#drawShadows();
@@ -269,10 +276,27 @@ class SpaceMap {
     const look = (row) => ({ chosen: row.body === this.#missile, scale: this.camera.scale, from });
     this.#missiles = new Map(rows.map((row) => [row.body, missileFigure(this.components, row, this.plane, look(row))]));
     this.layers.missiles.replaceChildren(...[...this.#missiles.values()].map(({ group }) => group));
-    this.layers.next.replaceChildren(...rows.flatMap((row) => nextFigures(this.components, this.#view, row, this.plane)));
+    this.#drawMoves(rows);
     const shown = rows.filter((row) => this.#seeks || row.body === this.#missile);
     this.layers.seeks.replaceChildren(...shown.flatMap((row) => reachFigures(row, this.plane)));
     this.layers.launches.replaceChildren(...this.#launches.map((one) => launchFigures(this.components, this.#view, one, this.plane)));
+  }
+
+  /** Where each goes next: as ships stand now, or as one's own plans end. */
+  #drawMoves(rows) {
+    const at = new Map([...this.#known].map(([ship, steps]) => [ship, steps[0]]));
+    const draw = (row) => {
+      const planned = this.#asPlanned && this.#moves.get(row.body);
+      return planned ? plannedFigures(this.components, this.#view, row, planned, this.plane, at) : nextFigures(this.components, this.#view, row, this.plane);
+    };
+    this.planned.hidden = this.#moves.size === 0;
+    this.layers.next.replaceChildren(...rows.flatMap(draw));
+  }
+
+  #turnMissiles() {
+    this.#asPlanned = !this.#asPlanned;
+    this.planned.setAttribute('aria-pressed', String(this.#asPlanned));
+    if (!this.#playing) this.#drawMissiles();
   }
 
   /** Rings within which a ship scans, lit where the end of a plan would lie within one. */
@@ -408,9 +432,13 @@ class SpaceMap {
     this.#ghosts = steps.length > 0 && !this.#playing ? { ship, steps } : null;
     this.layers.plan.dataset.touch = outlook?.touch === 'land' ? (outlook.touchdown && !outlook.touchdown.crash ? 'on' : 'off') : '';
     this.#foretold = new Map(this.#ghosts ? [[ship, outlook.steps]] : []);
+    this.#weighed = outlook;
     this.#drawPlan();
     this.#drawKnown();
-    if (this.#view && !this.#playing) this.#drawScans();
+    if (this.#view && !this.#playing) {
+      this.#drawScans();
+      this.#drawMissiles();
+    }
     if (!this.#playing) {
       this.#drawArcs();
       this.camera.rest();
@@ -431,6 +459,8 @@ class SpaceMap {
     const view = this.#playing ? null : this.#view;
     const sealed = view ? sealedSteps(components, view) : new Map();
     const plans = new Map([...sealed, ...this.#foretold]);
+    this.#known = plans;
+    this.#moves = view ? plannedMoves(view, this.#ghosts && this.#weighed) : new Map();
     this.clashes = view && plans.size > 0 ? clashes(components, view, plans) : [];
     const wings = [...sealed].filter(([ship]) => !this.#foretold.has(ship));
     this.layers.wings.replaceChildren(
@@ -566,6 +596,7 @@ class SpaceMap {
     if (still()) {
       const moves = told.flatMap((one) => [...(one.moves ?? [])]);
       for (const [ship, { from, to }] of moves) this.#trace(ship, this.plane.pose(from), this.plane.pose(to));
+      for (const one of told) if (one.blast) this.layers.traces.append(...blastMarks(this.components, this.#blastOf(one)));
       return null;
     }
     return this.#perform(told, after);
@@ -604,7 +635,8 @@ class SpaceMap {
         leap: (jump, t) => this.#leap(jump, t, after),
         shoot: (event, t) => this.#shoot(event, t),
         missile: (body, pose, row) => this.#fly(body, pose, row),
-        blast: (event, t) => this.#blow(event, t),
+        blast: (one, t) => this.#blow(one, t),
+        debris: (one, t) => this.layers.shots.replaceChildren(...(t < 1 ? debrisFigures(this.#blastOf(one)) : [])),
         orbit: (piece, point) => this.#drift(piece, point),
         gone: (ship, t) => this.#gone(ship, t),
       },
@@ -686,11 +718,15 @@ class SpaceMap {
     one.way.setAttribute('transform', `rotate(${pose.way.toFixed(1)})`);
   }
 
-  /** A ring that grows once, over whatever is in it. */
-  #blow(event, t) {
-    const point = this.plane.point({ x: event.x * 100, y: event.y * 100 });
-    this.layers.shots.replaceChildren(...(t < 1 ? [blastFigure(point, t)] : []));
-    if (t > 0.3) this.#missiles.has(event.missile) && this.#fly(event.missile, null);
+  /** An explosion in the drawing. */
+  #blastOf({ blast, bodies }) {
+    const point = this.plane.point({ x: blast.x * 100, y: blast.y * 100 });
+    return { point, bodies: bodies.map(({ at, roll }) => ({ pose: this.plane.pose(at), roll })) };
+  }
+
+  #blow(one, t) {
+    this.layers.shots.replaceChildren(...(t < 1 ? blastFigures(this.components, this.#blastOf(one), t) : []));
+    if (t > 0.3 && this.#missiles.has(one.blast.missile)) this.#fly(one.blast.missile, null);
   }
 
   #drift(piece, point) {

@@ -1,10 +1,10 @@
 // markers.js: the attack declaration: a two-sided token for every ship that may fire, covered until all are in.
 import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { ranked, whereText } from './sights.js';
 import { bodyOf, listed, percent, shipName } from './words.js';
@@ -71,10 +71,8 @@ export class Markers extends Face {
     this.take(view, asks);
     const names = [...this.fires].map((ship) => shipName(view.ships[ship]));
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: 'Who attacks?', note: ['Covered until all have laid theirs; then targets. ', chip(asks.rule)] }),
+      askSection(
+        { text: 'Who attacks?', note: ['Covered until all have laid theirs; then targets. ', chip(asks.rule)] },
         choices('Your choices', [
           choice({
             text: names.length > 0 ? `Lay: ${listed(names)} ${names.length > 1 ? 'attack' : 'attacks'}` : 'Lay: nobody attacks',

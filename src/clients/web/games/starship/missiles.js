@@ -73,27 +73,41 @@ export function missileFigure(components, row, plane, { chosen, scale, from }) {
   return { group, pose, way };
 }
 
-/** Where it goes next as ships stand now: a way, a ghost, and a line to whom it is after. */
-export function nextFigures(components, view, row, plane) {
-  const { next } = row;
-  if (!next) return [];
+/** A move to `next`: a way, a ghost, and a line to whom it is after. */
+function moveFigure(components, row, next, plane, prey) {
   const [from, to] = [wayOf(row, plane), wayOf(next, plane)];
   const ghost = body(components, row.kind);
   ghost.setAttribute('transform', put(to, to.way));
-  const prey = next.prey === null ? null : bodyOf(view, next.prey);
   const climbs = Number.isInteger(next.level) && next.level !== row.level;
   const lock = prey && plane.point(prey);
-  return [
-    s(
-      'g',
-      { class: `missile missile--next ${row.side}`, 'data-next': row.body },
-      !climbs && s('path', { class: `missile__to ${row.seeks ? 'missile__to--seek' : ''}`, d: `M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}` }),
-      lock && s('path', { class: 'missile__lock', d: `M${n(from.x)} ${n(from.y)}L${n(lock.x)} ${n(lock.y)}` }),
-      ghost,
-      !climbs && s('path', { class: 'missile__head', transform: put(to, to.way), d: 'M-6-15H6L0-26z' }),
-      climbs && upright(to, s('g', { transform: 'translate(18 0)' }, levelChip(next.level, row.level).figure)),
-    ),
-  ];
+  return s(
+    'g',
+    { class: `missile missile--next ${row.side}`, 'data-next': row.body },
+    !climbs && s('path', { class: `missile__to ${row.seeks ? 'missile__to--seek' : ''}`, d: `M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}` }),
+    lock && s('path', { class: 'missile__lock', d: `M${n(from.x)} ${n(from.y)}L${n(lock.x)} ${n(lock.y)}` }),
+    ghost,
+    !climbs && s('path', { class: 'missile__head', transform: put(to, to.way), d: 'M-6-15H6L0-26z' }),
+    climbs && upright(to, s('g', { transform: 'translate(18 0)' }, levelChip(next.level, row.level).figure)),
+  );
+}
+
+/** By body, where missiles go next as one's own plans end: with the plan that is weighed, or with those that are sealed. */
+export function plannedMoves(view, outlook) {
+  const rows = outlook?.missiles ?? view.missiles ?? [];
+  return new Map(rows.filter(({ planned }) => planned).map(({ body: number, planned }) => [number, planned]));
+}
+
+/** Where it goes next as ships stand now. */
+export function nextFigures(components, view, row, plane) {
+  const { next } = row;
+  return next ? [moveFigure(components, row, next, plane, next.prey === null ? null : bodyOf(view, next.prey))] : [];
+}
+
+/** The same as one's own plans end, which it says. `at`: by ship, where it is by then. */
+export function plannedFigures(components, view, row, planned, plane, at) {
+  const prey = planned.prey === null ? null : (at.get(planned.prey) ?? bodyOf(view, planned.prey));
+  const note = upright(wayOf(row, plane), s('text', { class: 'missile__if', x: 30, y: 24 }, 'as my plans end'));
+  return [moveFigure(components, row, planned, plane, prey), note];
 }
 
 /** A sector to both sides of the front, from one angle to another. */
@@ -135,9 +149,6 @@ export function launchFigures(components, view, { ship, kind, x, y, heading, los
   );
 }
 
-/** An explosion after a part of its time: a ring that grows once. */
-export const blastFigure = (point, t) => s('circle', { class: 'blast blast--now', cx: n(point.x), cy: n(point.y), r: n(Math.max(1, BLAST * Math.min(1, t * 1.4))), opacity: n(1 - t * 0.6) });
-
 // ---- in words -------------------------------------------------------------------------------------------------
 
 export const missileName = (missile) => `${SIDE_NAMES[missile.side]} ${missile.kind === 'nuclear' ? 'nuclear missile' : 'missile'}`;
@@ -146,13 +157,21 @@ export const missileName = (missile) => `${SIDE_NAMES[missile.side]} ${missile.k
 const comes = ({ next }, ship) =>
   next !== null && ship.where === 'on_table' && (!Number.isInteger(next.level) || next.level === ship.level) && farOff(next, ship) < TOUCH;
 
+const heads = (view, prey, from) => (prey === from?.ship ? 'heading for you' : `heading for ${shipName(bodyOf(view, prey))}`);
+
+/** "; heading for Viper 2 as my plans end", where that is known. */
+function plannedWords(view, planned, from) {
+  if (!planned) return '';
+  return `; ${planned.prey === null ? 'straight on' : heads(view, planned.prey, from)} as my plans end`;
+}
+
 /** "2 o'clock, 25.1 cm, heading for you, turn 2, straight; then 15.9 cm away". */
-export function missileWords(view, row, from) {
+export function missileWords(view, row, from, planned) {
   const prey = row.next?.prey ?? null;
-  const after = prey === null ? '' : prey === from?.ship ? 'heading for you' : `heading for ${shipName(bodyOf(view, prey))}`;
+  const after = prey === null ? '' : heads(view, prey, from);
   if (from?.where !== 'on_table') return [after, flightWords(row)].filter(Boolean).join(', ');
   const now = [`${clockOf(from, row)} o’clock`, levelFrom(from, row), cm(farOff(from, row)), after, flightWords(row)].filter(Boolean).join(', ');
-  return row.next ? `${now}; then ${cm(farOff(from, row.next))} away as ships stand now` : now;
+  return row.next ? `${now}; then ${cm(farOff(from, row.next))} away as ships stand now${plannedWords(view, planned, from)}` : now;
 }
 
 /** What is said first of all: missiles that would touch a ship of one's own. */

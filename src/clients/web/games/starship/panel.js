@@ -1,12 +1,13 @@
 // panel.js: the dock of Starship Battles: what is asked, and what it is answered with. Chooses its face by the kind of ask.
 import { h, icon, morph, sr } from '../../kit/dom.js';
-import { askHead, choices } from '../../kit/prompt.js';
+import { choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { inAir } from './air.js';
 import { sideId } from './art.js';
 import { Bench } from './bench.js';
 import { wantsBriefing } from './briefing.js';
 import { Charting } from './charting.js';
+import { askSection } from './face.js';
 import { Declaring } from './fire.js';
 import { Jumping } from './jump.js';
 import { landedText } from './landing.js';
@@ -17,6 +18,7 @@ import { Locating } from './locate.js';
 import { Markers } from './markers.js';
 import { deckOf, panels, planCards } from './panels.js';
 import { alarms } from './missiles.js';
+import { Mustering } from './muster.js';
 import { openCards } from './pilots.js';
 import { Placing } from './place.js';
 import { Plain } from './plain.js';
@@ -62,6 +64,7 @@ class Panel {
       flaw: windows,
       navigate: windows,
       launch: new Launching(this),
+      muster: new Mustering(this),
       scan: new Scanning(this),
       jump_marker: new Jumping(this),
       locate: new Locating(this),
@@ -230,10 +233,8 @@ class Panel {
     const { view, ctx, own } = this;
     const sealed = own.filter((ship) => ship.plan?.state === 'sealed');
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'wait', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead(this.#waitingText()),
+      askSection(
+        this.#waitingText(),
         !ctx.watching && this.tabs(),
         !ctx.watching && ctx.you !== null && choices('Meanwhile', ctx.takingBack()),
       ),

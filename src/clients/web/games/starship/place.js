@@ -1,8 +1,9 @@
 // place.js: setting up: where along its edge a ship begins, and with how much kinetic energy.
 import { h, icon } from '../../kit/dom.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { energyChoice, levelChoice } from './energy.js';
+import { askSection } from './face.js';
 import { panels } from './panels.js';
 import { TOP } from './levels.js';
 import { energyText, shipName } from './words.js';
@@ -152,14 +153,11 @@ export class Placing {
     this.take(view, asks);
     const name = shipName(view.ships[this.ship]);
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({
-          state: 'yours',
+      askSection(
+        {
           text: `Place ${name}`,
           note: ['Drag it along your edge on the map, or set the number. ', chip(asks.rule)],
-        }),
+        },
         choices('Your choices', [
           choice({ text: `Place ${name} here`, sign: 'check', primary: true, key: 'place', onChoose: () => this.confirm() }),
         ]),

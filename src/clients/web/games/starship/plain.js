@@ -1,8 +1,8 @@
 // plain.js: an ask that has no face of its own: its options as buttons, what is free in them as switches and numbers.
 import { h } from '../../kit/dom.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { shipName } from './words.js';
 
@@ -82,10 +82,8 @@ export class Plain extends Face {
   draw(view, asks) {
     this.take(asks);
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: asks.question, note: [chip(asks.rule)] }),
+      askSection(
+        { text: asks.question, note: [chip(asks.rule)] },
         choices(
           'Your choices',
           asks.options.map((option, i) =>

@@ -2,13 +2,13 @@
 import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
 import { dialog } from '../../kit/dialog.js';
-import { askHead } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import * as say from '../../kit/say.js';
 import { inAir, isGround } from './air.js';
 import { rotationDial, nextNotch } from './dial.js';
 import { endsOf } from './ends.js';
 import { energyTrack } from './energy.js';
+import { askSection } from './face.js';
 import { fuelSum, fuelText } from './fuel.js';
 import { hasTouch, signNote, tickRow, ticks, touchDanger, touchText } from './landing.js';
 import { hand, neighbour } from './hand.js';
@@ -382,10 +382,8 @@ export class Planning {
 
   #askPart(view) {
     const name = shipName(this.ship);
-    return h(
-      'section',
-      { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-      askHead({ state: 'yours', text: this.#ahead ? `Next turn of ${name}` : `Plan ${name}, then seal`, note: this.#note(view) }),
+    return askSection(
+      { text: this.#ahead ? `Next turn of ${name}` : `Plan ${name}, then seal`, note: this.#note(view) },
       chain(view, this.plan.number),
       this.panel.tabs(),
       h(

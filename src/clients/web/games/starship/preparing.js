@@ -1,10 +1,10 @@
 // preparing.js: a ship prepares its jump: go on, jump or break off, sealed with its plan; and what waiting a turn is worth.
 import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
-import { askHead, choice, choices, closedChoice } from '../../kit/prompt.js';
+import { choice, choices, closedChoice } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { chartText, chartWords, countersToLeave, MOST_COUNTERS, OUT } from './coordinates.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { chance, riskBars, riskText, spokeList } from './odds.js';
 import { panels } from './panels.js';
 import { inWake } from './wake.js';
@@ -101,10 +101,8 @@ export class Preparing extends Face {
 
   /** What waiting is worth. */
   #risks() {
-    const rows = [
-      ['This turn', this.outlooks.jump_now],
-      ['Next turn', this.outlooks.go_on],
-    ].filter(([, outlook]) => outlook?.ring);
+    const waits = (this.outlooks.go_on?.prepared ?? []).map((outlook, i) => [i === 0 ? 'Next turn' : `In ${i + 1} turns`, outlook]);
+    const rows = [['This turn', this.outlooks.jump_now], ...waits].filter(([, outlook]) => outlook?.ring);
     if (rows.length === 0) return null;
     return h(
       'table',
@@ -134,10 +132,8 @@ export class Preparing extends Face {
     const ship = view.ships[this.ship];
     const now = this.outlooks.jump_now;
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: `${shipName(ship)}: go on, or jump?`, note: ['Sealed with the plan that follows. ', chip(asks.rule)] }),
+      askSection(
+        { text: `${shipName(ship)}: go on, or jump?`, note: ['Sealed with the plan that follows. ', chip(asks.rule)] },
         choices('Your choices', ORDER.map((verb) => this.#way(verb))),
       ),
       h(
@@ -145,9 +141,9 @@ export class Preparing extends Face {
         { class: 'work work--prepare', 'aria-label': 'What is prepared', 'data-key': 'work' },
         privacy('Only you see the coordinates'),
         h('p', { class: 'chartline' }, h('b', null, chartText(this.#chart)), hexRow(ship.program.counters)),
+        this.#wake(view),
         this.#risks(),
         this.#chart.letter === OUT && h('p', null, `${plural(countersToLeave(view, this.panel.components), 'counter')} take it out of the battle. `, chip('FL-227')),
-        this.#wake(view),
       ),
       now?.ring ? h('section', { class: 'foresight panel panel--lamp', 'aria-label': 'The ring of this turn', 'data-key': 'foresight' }, riskBars(view, now), spokeList(view, ship, now.ring)) : panels(view, this.panel.components),
     ];

@@ -1,9 +1,9 @@
 // reserve.js: a ship that comes by a jump waits outside: only its kinetic energy is chosen.
 import { h } from '../../kit/dom.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { energyChoice } from './energy.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { energyText, shipName } from './words.js';
 
@@ -27,10 +27,8 @@ export class Reserve extends Face {
     const name = shipName(view.ships[this.option.ship]);
     const { arrives } = view.ships[this.option.ship];
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: `${name} comes by a jump`, note: [arrives ? `In turn ${arrives}. ` : 'It waits outside the table. ', chip(this.option.rule)] }),
+      askSection(
+        { text: `${name} comes by a jump`, note: [arrives ? `In turn ${arrives}. ` : 'It waits outside the table. ', chip(this.option.rule)] },
         choices('Your choices', [
           choice({ text: `${name} waits with energy ${energyText(this.energy)}`, sign: 'check', primary: true, key: 'wait', onChoose: () => this.act() }),
         ]),

@@ -1,10 +1,10 @@
 // rocks.js: a ship among rocks: how many counters its pilot draws, and which of them it keeps. Faces are the owner's.
 import { h, icon } from '../../kit/dom.js';
 import { privacy } from '../../kit/cards.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { capital, listed, shipName } from './words.js';
 
@@ -115,14 +115,11 @@ export class Keeping extends Face {
     const text = `Keep ${NUMBERS[this.keeps]} of ${NUMBERS[this.counters.length]}`;
     const values = listed(this.#chosen.map(counterWords));
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({
-          state: 'yours',
+      askSection(
+        {
           text,
           note: [`${shipName(view.ships[this.option.ship])} flew among rocks. The rest goes back. `, chip(asks.rule)],
-        }),
+        },
         choices('Your choices', [
           this.ready
             ? choice({ text: `Keep ${values}`, sign: 'check', primary: true, key: 'keep', onChoose: () => this.act() })
@@ -181,10 +178,8 @@ export class Dancing extends Face {
     const { ctx } = this.panel;
     const names = [...this.who].map((ship) => shipName(view.ships[ship]));
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: 'Draw one counter more?', note: ['You then give back one more. ', chip('SB-445')] }),
+      askSection(
+        { text: 'Draw one counter more?', note: ['You then give back one more. ', chip('SB-445')] },
         choices('Your choices', [
           names.length > 0 &&
             choice({ text: `One more for ${listed(names)}`, sign: 'plus', primary: true, key: 'dance', onChoose: () => this.act() }),

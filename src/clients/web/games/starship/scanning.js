@@ -1,9 +1,9 @@
 // scanning.js: the dock when a ship can scan a planetoid (FL-006): who, which, how likely; one press.
 import { h, icon } from '../../kit/dom.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { pieceName } from './terrain.js';
 import { cm, percent, shipName } from './words.js';
@@ -69,10 +69,8 @@ export class Scanning extends Face {
     this.take(view, asks);
     const best = this.options[this.at];
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text: `${this.#text(view, this.options[0])}?`, note: ['A roll that fails can be tried again next turn. ', chip(asks.rule)] }),
+      askSection(
+        { text: `${this.#text(view, this.options[0])}?`, note: ['A roll that fails can be tried again next turn. ', chip(asks.rule)] },
         choices('Your choices', [
           choice({ text: this.#text(view, best), sub: this.#odds(best), sign: 'scan', primary: true, key: 'scan', onChoose: () => this.act() }),
           ...asks.options.filter((option) => option.verb !== 'scan' && option !== best).map((option) =>

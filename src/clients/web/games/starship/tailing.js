@@ -1,15 +1,16 @@
 // tailing.js: who hangs on whose tail (SB-324): the question, and the order of planning that comes of it.
 import { h, icon } from '../../kit/dom.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
 import { sideId } from './art.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
+import { shipSign, targetRow } from './target.js';
 import { cm, farOff, shipName } from './words.js';
 
 const byVerb = (asks, verb) => asks.options.find((option) => option.verb === verb) ?? null;
 const section = (asks, head, options, work, label, view, components) => [
-  h('section', { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' }, askHead(head), options),
+  askSection(head, options),
   h('section', { class: 'work work--tail', 'aria-label': label, 'data-key': 'work' }, work),
   panels(view, components),
 ];
@@ -53,20 +54,12 @@ export class Tailing extends Face {
   }
 
   #row({ ship, open }, view) {
-    const radio = (target, text) =>
-      h(
-        'button',
-        {
-          class: 'target',
-          type: 'button',
-          role: 'radio',
-          'aria-checked': String(this.at.get(ship) === target),
-          'data-key': `tail-${target}`,
-          on: { click: () => this.set(ship, target) },
-        },
-        target === null ? icon('cross') : h('span', { class: view.ships[target].side }, sideId(view.ships[target])),
+    const radio = (prey, text) =>
+      targetRow(
+        { key: `tail-${prey}`, checked: this.at.get(ship) === prey, onPick: () => this.set(ship, prey) },
+        prey === null ? icon('cross') : shipSign(view.ships[prey]),
         h('b', null, text),
-        target !== null && h('small', null, cm(farOff(view.ships[ship], view.ships[target]))),
+        prey !== null && h('small', null, cm(farOff(view.ships[ship], view.ships[prey]))),
       );
     return h(
       'div',
@@ -75,7 +68,7 @@ export class Tailing extends Face {
         'div',
         { class: 'gunner__targets', role: 'radiogroup', 'aria-label': `Whom ${shipName(view.ships[ship])} tails` },
         h('p', { class: `gunner__name ${view.ships[ship].side}` }, sideId(view.ships[ship]), shipName(view.ships[ship])),
-        open.map((target) => radio(target, `Tail ${shipName(view.ships[target])}`)),
+        open.map((prey) => radio(prey, `Tail ${shipName(view.ships[prey])}`)),
         radio(null, 'Tail nobody'),
       ),
     );
@@ -89,7 +82,7 @@ export class Tailing extends Face {
     const said = tailing.length === 1 ? `Tail ${shipName(view.ships[this.at.get(tailing[0].ship)])}` : `Tail with ${tailing.length} ships`;
     return section(
       asks,
-      { state: 'yours', text, note: ['You plan after whom you tail, and see a card first. ', chip(asks.rule)] },
+      { text, note: ['You plan after whom you tail, and see a card first. ', chip(asks.rule)] },
       choices('Your choices', [
         choice({ text: tailing.length === 0 ? 'Tail nobody' : said, sign: 'follow', primary: true, key: 'tail', onChoose: () => this.act() }),
       ]),
@@ -128,17 +121,9 @@ export class Hiding extends Face {
   }
 
   #ship(ship, view) {
-    return h(
-      'button',
-      {
-        class: 'target',
-        type: 'button',
-        role: 'checkbox',
-        'aria-checked': String(this.ships.has(ship)),
-        'data-key': `hide-${ship}`,
-        on: { click: () => this.#toggle(ship) },
-      },
-      h('span', { class: view.ships[ship].side }, sideId(view.ships[ship])),
+    return targetRow(
+      { key: `hide-${ship}`, checked: this.ships.has(ship), role: 'checkbox', onPick: () => this.#toggle(ship) },
+      shipSign(view.ships[ship]),
       h('b', null, `${shipName(view.ships[ship])} shows nothing`),
     );
   }
@@ -148,7 +133,7 @@ export class Hiding extends Face {
     const { ctx, components } = this.panel;
     return section(
       asks,
-      { state: 'yours', text: 'Show your card, or hide it?', note: ['Those who tail you see your first card. ', chip(asks.rule)] },
+      { text: 'Show your card, or hide it?', note: ['Those who tail you see your first card. ', chip(asks.rule)] },
       choices('Your choices', [
         this.option &&
           this.ships.size > 0 &&

@@ -1,9 +1,9 @@
 // windows.js: the moments at which something can be used: the windows of an attack, and those of a turn. What can be used
 // lies there as paper cards that say what they change; one press takes one, Enter goes on without.
 import { h, icon } from '../../kit/dom.js';
-import { askHead, choice, choices } from '../../kit/prompt.js';
+import { choice, choices } from '../../kit/prompt.js';
 import { chip } from '../../kit/rules.js';
-import { Face } from './face.js';
+import { askSection, Face } from './face.js';
 import { panels } from './panels.js';
 import { pipDie } from './shots.js';
 import { bars, modifiers } from './sights.js';
@@ -306,10 +306,8 @@ export class Windows extends Face {
     this.take(view, asks);
     const { text, note } = this.#head(view, asks);
     return [
-      h(
-        'section',
-        { class: 'ask prompt', 'data-state': 'yours', 'aria-labelledby': 'ask', 'data-key': 'ask' },
-        askHead({ state: 'yours', text, note: [`${this.order ? this.#orderWords : note} `, chip(asks.rule)] }),
+      askSection(
+        { text, note: [`${this.order ? this.#orderWords : note} `, chip(asks.rule)] },
         this.#buttons(view, asks),
       ),
       h(
