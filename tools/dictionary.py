@@ -18,7 +18,7 @@ blank goes on with the row above it. [..] may be left out.
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
     units        EVENT | turn|unit|part|quiet [end] [of EVENT...] [by FACT] [stop=1|2 all or HOLE...] [if FACT=VALUE]
-                       [| TAIL [/ TAIL OF # ALIKE]] [| FACT=VALUE: TAIL INSTEAD]... [| head: WORDS]
+                       [| TAIL [/ TAIL OF * ALIKE]] [| FACT=VALUE: TAIL INSTEAD]... [| head: WORDS]
     sources      NAME [OUTCOME... or @WORDS]
     causes       NAME [| SENTENCE]
     record NAME  rows as in fields: a struct that fields are made of

@@ -35,7 +35,7 @@ typedef struct {
 typedef struct {
     unit_test when;
     const char *tail; /* a sentence with holes, or ""; null: no more rows */
-    const char *many; /* how several alike read, # for how many; null: as the tail has it */
+    const char *many; /* how several alike in a row read, * for how many; without one the last stands for all; null: there is none */
 } unit_tail;
 
 typedef struct {
