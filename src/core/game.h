@@ -201,7 +201,7 @@ typedef struct game {
     int verb_count;
     const event_words *events; /* by number */
     int event_count;
-    const event_unit *units; /* by number of the event */
+    const event_unit *units;           /* by number of the event */
     const char *const *option_letters; /* by letter of a sentence or fact, what it stands for */
     const char *const *event_letters;
     const source *sources; /* by number */

@@ -25,8 +25,8 @@ static void say(const game *g, const flow *w, const event *e, const char *const 
         say_sentence(sentence, &s, g->say_hole, out);
 }
 
-void unit_say_tail(const game *g, const flow *w, const event *e, const char *const *names,
-    text *tail, text *many)
+void unit_say_tail(
+    const game *g, const flow *w, const event *e, const char *const *names, text *tail, text *many)
 {
     for (const unit_tail *t = g->units[e->kind].tails; t != NULL && t->tail != NULL; t++)
         if (holds(t->when, e)) {

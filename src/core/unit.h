@@ -35,20 +35,23 @@ typedef struct {
 typedef struct {
     unit_test when;
     const char *tail; /* a sentence with holes, or ""; null: no more rows */
-    const char *many; /* how several alike in a row read, * for how many; without one the last stands for all; null: there is none */
+    const char *
+        many; /* how several alike in a row read, * for how many; without one the last stands for all; null: there is none */
 } unit_tail;
 
 typedef struct {
-    uint8_t as;        /* event_as */
-    bool ends;         /* no part joins it, nor what was open before it */
-    const int16_t *of; /* of a part: the kinds of events that begin the units it joins, -1 at the end;
+    uint8_t as; /* event_as */
+    bool ends;  /* no part joins it, nor what was open before it */
+    const int16_t
+        *of;        /* of a part: the kinds of events that begin the units it joins, -1 at the end;
                           null: any.  Where none is open it begins a unit itself */
-    const char *by;    /* of a part: a fact that must be alike there and here; null: none */
-    const char *head;  /* how the sentence of a unit that it begins begins; null: with its own words */
-    const unit_tail *tails;        /* null: it has none */
-    uint8_t stop;                  /* 0: never; 1: it stops till it is read; 2: it is pinned */
-    unit_test stops;               /* when */
-    char whose[STOP_WHOSE];        /* letters of the things whose owners it stops; none: it stops all */
+    const char *by; /* of a part: a fact that must be alike there and here; null: none */
+    const char
+        *head; /* how the sentence of a unit that it begins begins; null: with its own words */
+    const unit_tail *tails; /* null: it has none */
+    uint8_t stop;           /* 0: never; 1: it stops till it is read; 2: it is pinned */
+    unit_test stops;        /* when */
+    char whose[STOP_WHOSE]; /* letters of the things whose owners it stops; none: it stops all */
     uint8_t whose_arg[STOP_WHOSE]; /* and the arguments that are those things */
 } event_unit;
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "table/buffer.h"
+
 int place_kind(const game *g, span said)
 {
     span name = peek_member(said, "kind");
@@ -51,4 +53,21 @@ event_place place_next(const game *g, placing *p, int kind, span said)
     if (u->ends)
         p->open = 0;
     return found;
+}
+
+void place_write(event_place at, int stop, span said, json *out)
+{
+    text placed = buffer_new();
+    json j = json_to(&placed);
+
+    json_add_object(&j);
+    json_put_int(&j, "number", at.number);
+    json_put_int(&j, "unit", at.unit);
+    json_put_string(&j, "as", event_as_ids[at.as]);
+    if (stop != 0)
+        json_put_int(&j, "stop", stop);
+    text_put_char(&placed, ',');
+    text_put_bytes(&placed, said.at + 1, said.length - 1);
+    json_add_raw(out, placed.at, placed.length);
+    buffer_free(&placed);
 }

@@ -30,4 +30,7 @@ int place_kind(const game *g, span said);
 
 event_place place_next(const game *g, placing *p, int kind, span said);
 
+/* The event with its place in front; `stop` as in event_unit, for this reader. */
+void place_write(event_place at, int stop, span said, json *out);
+
 #endif

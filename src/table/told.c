@@ -226,26 +226,8 @@ static bool stops(const told *e, int reader)
     return reader == SEAT_ALL ? e->stops == (seats)TO_ALL : (e->stops >> reader & 1) != 0;
 }
 
-/* The event with the reader's own number in front, and its place among the reader's events. */
-static void put_numbered(const told *e, int reader, event_place at, text *numbered, json *out)
-{
-    json j = json_to(numbered);
-
-    buffer_clear(numbered);
-    json_add_object(&j);
-    json_put_int(&j, "number", at.number);
-    json_put_int(&j, "unit", at.unit);
-    json_put_string(&j, "as", event_as_ids[at.as]);
-    if (stops(e, reader))
-        json_put_int(&j, "stop", e->stop);
-    text_put_char(numbered, ',');
-    text_put_bytes(numbered, e->event.at + 1, e->event.length - 1);
-    json_add_raw(out, numbered->at, numbered->length);
-}
-
 void table_write_events(const table *t, int reader, int since, json *out)
 {
-    text numbered = buffer_new();
     placing walk = {0};
 
     json_put_array(out, "events");
@@ -257,9 +239,8 @@ void table_write_events(const table *t, int reader, int since, json *out)
         event_place at = place_next(t->game, &walk, e->kind, e->event);
 
         if (at.number > since)
-            put_numbered(e, reader, at, &numbered, out);
+            place_write(at, stops(e, reader) ? e->stop : 0, e->event, out);
     }
     json_end(out);
     json_put_int(out, "next", walk.number);
-    buffer_free(&numbered);
 }
