@@ -17,6 +17,8 @@ blank goes on with the row above it. [..] may be left out.
     letters      LETTER WHAT IT STANDS FOR [| LETTER ...]...  of sentences and facts; option_letters, event_letters: of those alone
     verbs        NAME[=WORD] [pass|own] | LABEL | SENTENCE | FACTS
     events       NAME[=WORD] | SENTENCE | FACTS [| FACT=VALUE: SENTENCE INSTEAD]
+    units        EVENT | turn|unit|part|quiet [end] [of EVENT...] [by FACT] [stop=1|2 all or HOLE...] [if FACT=VALUE]
+                       [| TAIL [/ TAIL OF * ALIKE]] [| FACT=VALUE: TAIL INSTEAD]... [| head: WORDS]
     sources      NAME [OUTCOME... or @WORDS]
     causes       NAME [| SENTENCE]
     record NAME  rows as in fields: a struct that fields are made of
@@ -27,6 +29,11 @@ A range is LO..HI, a single number, a name from `ranges` or `words`, or one of f
 WORDS?NAME is one of the words, or the number behind them under that name; @NAME behind a range is a C
 array with the names of its numbers, @NAME() a C function that gives them. Numbers are C expressions without blanks.
 Sentences and facts are those of core/sentence.h.
+
+Units are those of core/unit.h; an event without a row is a unit of its own. `of` and `by`: the units that a part joins began
+with one of these events, and have that fact alike; else it begins one. `end`: no part joins it, nor what was open before it.
+HOLE is one of a sentence, like %0S: it stops whose that is, `if` it holds (=, <= or >=). The sentence of a unit is that of its
+first event, or `head`, then a colon and the tails of its parts.
 
 The range called `seat` is special: such a local or field is a seat at the table, `seat_or_none` one or HI; a field with
 a row for each seat is as usual (0 unless told) where nobody sits. With `while` it is as usual but while the procedure is
@@ -44,13 +51,14 @@ import pathlib
 import re
 import sys
 
-SECTIONS = ("ranges", "words", "procedures", "asks", "letters", "option_letters", "event_letters", "verbs", "events", "sources",
-            "causes", "fields")
+SECTIONS = ("ranges", "words", "procedures", "asks", "letters", "option_letters", "event_letters", "verbs", "events", "units",
+            "sources", "causes", "fields")
 TYPES = {f"{s}{bits}": ("" if s == "i" else "u") + f"int{bits}_t" for s in "ui" for bits in (8, 16, 32, 64)}
 SEATS = ("seat", "seat_or_none")
 LOCALS_MOST = 7  # FRAME_LOCALS
 ASKS_MOST = 128  # ASKS_MAX
 ASK_FLAGS = ("sealed", "untold", "paced")
+UNIT_AS = ("unit", "part", "turn", "quiet")
 
 
 class Bad(Exception):
@@ -127,6 +135,11 @@ def rule(row, text):
     if not match:
         raise row.bad(f"{text} is no rule, like BX-031")
     return f"{match[1]}({int(match[2])})"
+
+
+def fact_names(event):
+    """The names of an event's arguments, in their order."""
+    return [fact.partition(":")[2] for fact in event.column(2).split()]
 
 
 class Dictionary:
@@ -292,7 +305,7 @@ class Dictionary:
         game, upper = self.game, self.game.upper()
         lines = [f"enum {{ {upper}_FIELDS = {len(self.field_rows())} OTHER_LAYOUT(+1), {upper}_POINTS = {len(self.points)} }};"]
         tables = [("field", "fields"), ("locals_range", "locals"), ("resume_point", "points"), ("ask_kind", "asks"),
-                  ("verb_words", "verbs"), ("event_words", "events"), ("source", "sources")]
+                  ("verb_words", "verbs"), ("event_words", "events"), ("event_unit", "units"), ("source", "sources")]
         lines += [f"extern const {kind} {game}_{name}[];" for kind, name in tables]
         lines += [f"extern procedure *const {game}_procedures[];", f"extern belief *const {game}_beliefs[];"]
         for name in ("procedure_names", "causes", "endings", "option_letters", "event_letters"):
@@ -300,7 +313,7 @@ class Dictionary:
         counts = {"fields": f"{upper}_FIELDS", "points": f"{upper}_POINTS", "procedures": "PROC_COUNT",
                   "asks": "ASK_COUNT", "verbs": "VERB_COUNT", "events": "EVENTS", "sources": "SOURCES", "causes": "CAUSES"}
         members = [f".{name} = {game}_{name}, .{name[:-1]}_count = {count}" for name, count in counts.items()]
-        members += [f".beliefs = {game}_beliefs", f".procedure_names = {game}_procedure_names", f".locals = {game}_locals",
+        members += [f".beliefs = {game}_beliefs", f".units = {game}_units", f".procedure_names = {game}_procedure_names", f".locals = {game}_locals",
                     f".endings = {game}_endings", f".option_letters = {game}_option_letters",
                     f".event_letters = {game}_event_letters", f".state_size = sizeof({game})"]
         for flag in ASK_FLAGS:
@@ -327,6 +340,7 @@ class Dictionary:
         out += self.table("const ask_kind", "asks", ['{"nothing", 0, ""}'] + [self.ask(row) for row in self.rows("asks")])
         out += self.table("const verb_words", "verbs", [self.verb(row) for row in self.rows("verbs")])
         out += self.table("const event_words", "events", [self.event(row) for row in self.rows("events")])
+        out += self.table("const event_unit", "units", self.units())
         out += self.table("const source", "sources", [self.source(row) for row in self.rows("sources")])
         out += self.table("const char *const", "causes", [quote(row.alias()[1]) for row in self.rows("causes")])
         out += self.table("const char *const", "endings", [quote(row.column(1)) for row in self.rows("causes")])
@@ -390,11 +404,89 @@ class Dictionary:
         otherwise, test, none = "NULL", "0", "0"
         if row.column(3):
             match = re.fullmatch(r"(\w+)=(\S+): (.*)", row.column(3))
-            names = [fact.partition(":")[2] for fact in facts.split()]
-            if not match or match[1] not in names:
+            if not match or match[1] not in fact_names(row):
                 raise row.bad("the other sentence is FACT=VALUE: SENTENCE, of a fact of the event")
-            otherwise, test, none = quote(match[3]), str(names.index(match[1])), match[2]
+            otherwise, test, none = quote(match[3]), str(fact_names(row).index(match[1])), match[2]
         return f"{{{quote(row.alias()[1])}, {quote(row.column(1))}, {quote(facts)}, {otherwise}, {test}, {none}}}"
+
+    # ---- units ----
+
+    def units(self):
+        """A row for each event, in their order."""
+        rows = {row.name: row for row in self.rows("units")}
+        events = {row.alias()[0]: row for row in self.rows("events")}
+        for name in set(rows) - set(events):
+            raise rows[name].bad(f"{name} is no event")
+        return [self.unit(rows[name], event, events) if name in rows else "{0}" for name, event in events.items()]
+
+    def unit(self, row, event, events):
+        words = dict(self.unit_words(row, event, events))
+        tails, usual = [], []
+        for column in row.columns[2:]:
+            head, other = re.fullmatch(r"head: (.*)", column), re.fullmatch(r"(\w+[<>]?=[^\s:]+):(.*)", column)
+            self.check_letters(row, "event", "", column)
+            if head:
+                words["head"] = quote(head[1])
+            elif other:
+                tails.append(self.unit_tail(self.unit_test(row, event, other[1]), other[2]))
+            elif column:
+                usual.append(self.unit_tail("{0}", column))
+        if tails or usual:
+            words["tails"] = f"(const unit_tail[]){{{', '.join(tails + usual[:1])}, {{.tail = NULL}}}}"
+        if len(usual) > 1:
+            raise row.bad("it has two tails without a test")
+        return "{" + ", ".join(f".{member} = {value}" for member, value in words.items()) + "}"
+
+    def unit_words(self, row, event, events):
+        """What stands in the second column, as members."""
+        word = row.column(1).split()
+        if not word or word[0] not in UNIT_AS:
+            raise row.bad(f"the unit of an event is one of {', '.join(UNIT_AS)}")
+        yield "as", f"AS_{word.pop(0).upper()}"
+        while word:
+            key, _, value = word.pop(0).partition("=")
+            if key == "end":
+                yield "ends", "true"
+            elif key == "of":
+                kinds = self.take_while(word, lambda one: one in events)
+                yield "of", f"(const int16_t[]){{{', '.join(f'EV_{kind.upper()}' for kind in kinds)}, -1}}"
+            elif key == "by" and word and word[0] in fact_names(event):
+                yield "by", quote(word.pop(0))
+            elif key == "stop" and value in ("1", "2"):
+                yield "stop", value
+                yield from self.whose(row, self.take_while(word, lambda one: one == "all" or one[0] == "%"))
+            elif key == "if" and word:
+                yield "stops", self.unit_test(row, event, word.pop(0))
+            else:
+                raise row.bad(f"{key} is nothing that is said of a unit here")
+
+    @staticmethod
+    def take_while(words, wanted):
+        taken = []
+        while words and wanted(words[0]):
+            taken.append(words.pop(0))
+        return taken
+
+    def whose(self, row, holes):
+        if not holes or ("all" in holes and len(holes) > 1):
+            raise row.bad("it stops all, or those whose things stand in holes, like %0S")
+        self.check_letters(row, "event", "", *holes)
+        if holes != ["all"]:
+            yield "whose", "{" + ", ".join(f"'{hole[2]}'" for hole in holes) + "}"
+            yield "whose_arg", "{" + ", ".join(hole[1] for hole in holes) + "}"
+
+    @staticmethod
+    def unit_test(row, event, text):
+        match = re.fullmatch(r"(\w+)(=|<=|>=)(\S+)", text)
+        if not match or match[1] not in fact_names(event):
+            raise row.bad(f"{text} is no test of a fact of the event, like now<=2")
+        how = {"=": "IS_EQUAL", "<=": "IS_AT_MOST", ">=": "IS_AT_LEAST"}[match[2]]
+        return f"{{{how}, {fact_names(event).index(match[1])}, {match[3]}}}"
+
+    @staticmethod
+    def unit_tail(when, text):
+        tail, _, many = text.partition(" / ")
+        return f"{{{when}, {quote(tail.strip())}, {quote(many.strip()) if many else 'NULL'}}}"
 
     def source(self, row):
         outcomes = "NULL"

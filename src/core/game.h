@@ -17,6 +17,7 @@
 #include "core/refusal.h"
 #include "core/sentence.h"
 #include "core/text.h"
+#include "core/unit.h"
 
 enum { SETTINGS_MAX = 16, SETTING_VALUES = 32, STATE_MAX = 8192 };
 
@@ -200,6 +201,7 @@ typedef struct game {
     int verb_count;
     const event_words *events; /* by number */
     int event_count;
+    const event_unit *units;           /* by number of the event */
     const char *const *option_letters; /* by letter of a sentence or fact, what it stands for */
     const char *const *event_letters;
     const source *sources; /* by number */
@@ -266,6 +268,10 @@ typedef struct game {
     void (*say_option)(
         const flow *w, int seat, const option *o, const char *const *names, text *out);
     void (*say_event)(const flow *w, const event *e, const char *const *names, text *out);
+    hole_writer *say_hole; /* how a hole in a sentence of an event reads */
+    /* Whose a thing in such a hole is (S is a seat itself); none of the seats: nobody's.  Null: no
+       event stops those whose thing it is about. */
+    int (*owner)(const flow *w, char letter, int thing);
     /* The event's facts, as members of a JSON object that is open already. */
     void (*event_facts)(const event *e, json *out);
     void (*option_facts)(const option *o, json *out);

@@ -6,6 +6,7 @@
 #include "table/commit.h"
 #include "table/intake.h"
 #include "table/peek.h"
+#include "table/place.h"
 #include "table/table.h"
 
 /* Every so many entries one holds the whole state, and not only what changed. */
@@ -16,6 +17,9 @@ typedef struct {
     int entry; /* the entry it came with; -1: the set-up */
     seats to;
     span event; /* a JSON object, within the text of its entry */
+    int kind;   /* in the game's numbering; -1: none of its own */
+    int stop;   /* 0, or how it stops these: */
+    seats stops;
 } told;
 
 /* An order that stands. */

@@ -121,12 +121,31 @@ void present_asks(const game *g, const flow *w, int reader, const char *const *n
     json_end(out);
 }
 
-void present_event(const game *g, const event *e, const char *said, json *out)
+static void put_said(const char *name, text *said, json *out)
 {
+    if (said->length > 0)
+        json_put_string(out, name, said->at);
+    buffer_clear(said);
+}
+
+void present_event(
+    const game *g, const flow *w, const event *e, const char *const *names, json *out)
+{
+    text said = buffer_new(), many = buffer_new();
+
     json_put_string(out, "kind", g->events[e->kind].name);
     put_rule(g, e->rule, out);
-    json_put_string(out, "text", said);
+    g->say_event(w, e, names, &said);
+    json_put_string(out, "text", said.at);
+    buffer_clear(&said);
+    unit_say_head(g, w, e, names, &said);
+    put_said("head", &said, out);
+    unit_say_tail(g, w, e, names, &said, &many);
+    put_said("tail", &said, out);
+    put_said("tails", &many, out);
     g->event_facts(e, out);
+    buffer_free(&said);
+    buffer_free(&many);
 }
 
 static void put_traits(const game *g, const flow *w, json *out)

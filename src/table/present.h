@@ -12,8 +12,9 @@
 /* Who is asked, and a seat's own ask with all its options; as members of an open object. */
 void present_asks(const game *g, const flow *w, int reader, const char *const *names, json *out);
 
-/* One event, as members of an open object.  `said` is its sentence. */
-void present_event(const game *g, const event *e, const char *said, json *out);
+/* One event, as members of an open object: its sentence, how it joins that of its unit, and its facts. */
+void present_event(
+    const game *g, const flow *w, const event *e, const char *const *names, json *out);
 
 /* How the game ended, as members of an open object. */
 void present_result(const game *g, const flow *w, json *out);

@@ -14,18 +14,18 @@
 
 /* ---- writing ---- */
 
-static void put_event(const table *t, const event *e, text *said, json *out)
+static void put_event(const table *t, const event *e, json *out)
 {
-    buffer_clear(said);
-    t->game->say_event(&t->state.flow, e, table_names(t), said);
     json_add_object(out);
-    present_event(t->game, e, said->at, out);
+    present_event(t->game, &t->state.flow, e, table_names(t), out);
     json_end(out);
 }
 
-static void put_readers(seats to, json *out)
+static void put_readers(const char *name, seats to, json *out)
 {
-    json_put_array(out, "to");
+    if (to == (seats)TO_ALL)
+        return;
+    json_put_array(out, name);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (to >> seat & 1)
             json_add_int(out, seat);
@@ -34,12 +34,23 @@ static void put_readers(seats to, json *out)
     json_end(out);
 }
 
-static void put_for_some(const table *t, const event *e, text *said, json *out)
+/* With whom it reaches and whom it stops, where that is not everybody and nobody. */
+static void put_told(const table *t, const event *e, json *out)
 {
+    seats stopped = unit_stops(t->game, &t->state.flow, e);
+
+    if (e->to == (seats)TO_ALL && stopped == 0) {
+        put_event(t, e, out);
+        return;
+    }
     json_add_object(out);
-    put_readers(e->to, out);
+    put_readers("to", e->to, out);
+    if (stopped != 0) {
+        json_put_int(out, "stop", t->game->units[e->kind].stop);
+        put_readers("stops", stopped, out);
+    }
     json_key(out, "event");
-    put_event(t, e, said, out);
+    put_event(t, e, out);
     json_end(out);
 }
 
@@ -87,12 +98,8 @@ void told_write(const table *t, const entry *of, const events *e, json *out)
     text said = buffer_new();
 
     json_add_array(out);
-    for (int i = 0; i < e->count; i++) {
-        if (e->at[i].to == (seats)TO_ALL)
-            put_event(t, &e->at[i], &said, out);
-        else
-            put_for_some(t, &e->at[i], &said, out);
-    }
+    for (int i = 0; i < e->count; i++)
+        put_told(t, &e->at[i], out);
     if (of != NULL && of->kind == ENTRY_UNDO)
         put_undone(t, of->seat, &said, out);
     if (of != NULL && of->kind == ENTRY_RULES)
@@ -103,9 +110,10 @@ void told_write(const table *t, const entry *of, const events *e, json *out)
 
 /* ---- taking in ---- */
 
+/* All, where it does not say. */
 static seats readers_of(span to)
 {
-    seats found = 0;
+    seats found = to.at == NULL ? (seats)TO_ALL : 0;
 
     for (span one = peek_first(to); one.at != NULL; one = peek_next(to, one)) {
         int64_t seat = peek_is(one, "spectator") ? SEAT_NONE : peek_int(one, -1);
@@ -125,16 +133,20 @@ static void add(table *t, told added)
     t->told[t->told_count++] = added;
 }
 
-/* An event has a kind; what holds one for some has none. */
+/* An event has a kind; what holds one for some, or one that stops some, has none. */
 void told_take(table *t, int number, span list)
 {
     for (span one = peek_first(list); one.at != NULL; one = peek_next(list, one)) {
-        if (peek_member(one, "kind").at != NULL)
-            add(t, (told){.entry = number, .to = (seats)TO_ALL, .event = one});
-        else
-            add(t, (told){.entry = number,
-                       .to = readers_of(peek_member(one, "to")),
-                       .event = peek_member(one, "event")});
+        told e = {.entry = number, .to = (seats)TO_ALL, .event = one};
+
+        if (peek_member(one, "kind").at == NULL) {
+            e.to = readers_of(peek_member(one, "to"));
+            e.event = peek_member(one, "event");
+            e.stop = (int)peek_int(peek_member(one, "stop"), 0);
+            e.stops = e.stop == 0 ? 0 : readers_of(peek_member(one, "stops"));
+        }
+        e.kind = place_kind(t->game, e.event);
+        add(t, e);
     }
 }
 
@@ -208,29 +220,27 @@ int table_event_entry(const table *t, int reader, int number)
     return find(t, reader, number)->entry;
 }
 
-/* The event with the reader's own number in front. */
-static void put_numbered(const told *e, int number, text *numbered, json *out)
+/* Does it stop this reader? */
+static bool stops(const told *e, int reader)
 {
-    json j = json_to(numbered);
-
-    buffer_clear(numbered);
-    json_add_object(&j);
-    json_put_int(&j, "number", number);
-    text_put_char(numbered, ',');
-    text_put_bytes(numbered, e->event.at + 1, e->event.length - 1);
-    json_add_raw(out, numbered->at, numbered->length);
+    return reader == SEAT_ALL ? e->stops == (seats)TO_ALL : (e->stops >> reader & 1) != 0;
 }
 
 void table_write_events(const table *t, int reader, int since, json *out)
 {
-    text numbered = buffer_new();
-    int number = 0;
+    placing walk = {0};
 
     json_put_array(out, "events");
-    for (int i = 0; i < t->told_count; i++)
-        if (reaches(&t->told[i], reader) && ++number > since)
-            put_numbered(&t->told[i], number, &numbered, out);
+    for (int i = 0; i < t->told_count; i++) {
+        const told *e = &t->told[i];
+
+        if (!reaches(e, reader))
+            continue;
+        event_place at = place_next(t->game, &walk, e->kind, e->event);
+
+        if (at.number > since)
+            place_write(at, stops(e, reader) ? e->stop : 0, e->event, out);
+    }
     json_end(out);
-    json_put_int(out, "next", number);
-    buffer_free(&numbered);
+    json_put_int(out, "next", walk.number);
 }

@@ -235,8 +235,8 @@ static const measure measures[] = {{"rounds", rounds}};
                     .measure_count = 1, .officer = &mind, .lay_out = pig_lay_out,                 \
                     .list = pig_list, .admits = pig_admits, .conceal = pig_conceal,               \
                     .outcome = how, .sound = sound, .say_seat = say_seat,                         \
-                    .say_option = say_option, .say_event = say_event, .event_facts = event_facts, \
-                    .option_facts = option_facts
+                    .say_option = say_option, .say_event = say_event, .say_hole = say_letter,     \
+                    .event_facts = event_facts, .option_facts = option_facts
 
 const game pig_game = {
     .id = "pig",

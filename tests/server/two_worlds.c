@@ -18,6 +18,7 @@
 #include "core/hash.h"
 #include "games/games.h"
 #include "table/buffer.h"
+#include "table/place.h"
 #include "table/present.h"
 #include "table/replay.h"
 
@@ -29,7 +30,8 @@ typedef struct {
     any_state state;
     any_state *in_force; /* the states at moments 0, 1, ... */
     int moment;
-    int told[READERS];
+    placing told[READERS];
+    text first[READERS]; /* the event that began the open unit of each */
     generator chance;
 } retelling;
 
@@ -50,42 +52,53 @@ static _Noreturn void give_up(const char *what)
     exit(1);
 }
 
-static void begin_event(json *j, int number)
+/* Gives the event its place; whoever begins a unit is kept. */
+static void put_placed(retelling *r, int index, int kind, int stop, text said, json *j)
 {
-    json_add_object(j);
-    json_put_int(j, "number", number);
+    event_place at = place_next(r->game, &r->told[index], kind, span_of(said.at, said.length));
+
+    place_write(at, stop, span_of(said.at, said.length), j);
+    if (at.as == AS_UNIT) {
+        buffer_free(&r->first[index]);
+        r->first[index] = said;
+    } else {
+        buffer_free(&said);
+    }
 }
 
 static void put_events(retelling *r, const flow *w, int index, int reader, const events *e, json *j)
 {
-    text said = buffer_new();
-
     for (int i = 0; i < e->count; i++) {
         if (!event_reaches(&e->at[i], reader))
             continue;
-        buffer_clear(&said);
-        r->game->say_event(w, &e->at[i], table_names(r->table), &said);
-        begin_event(j, ++r->told[index]);
-        present_event(r->game, &e->at[i], said.at, j);
-        json_end(j);
+        text said = buffer_new();
+        json one = json_to(&said);
+        bool stops = unit_stops(r->game, w, &e->at[i]) >> reader & 1;
+
+        json_add_object(&one);
+        present_event(r->game, w, &e->at[i], table_names(r->table), &one);
+        json_end(&one);
+        put_placed(
+            r, index, e->at[i].kind, stops ? r->game->units[e->at[i].kind].stop : 0, said, j);
     }
-    buffer_free(&said);
 }
 
 /* The table's own event: somebody has taken something back. */
 static void put_undone(retelling *r, const flow *w, int index, int seat, json *j)
 {
-    text said = buffer_new();
+    text said = buffer_new(), whole = buffer_new();
+    json one = json_to(&whole);
     char number[RULE_TEXT];
 
     r->game->say_seat(w, seat, table_names(r->table), &said);
     text_put(&said, " takes the last choice back.");
-    begin_event(j, ++r->told[index]);
-    json_put_string(j, "kind", "undone");
-    json_put_string(j, "rule", rule_text(r->game, WR(12), number));
-    json_put_string(j, "text", said.at);
-    json_put_int(j, "seat", seat);
-    json_end(j);
+    json_add_object(&one);
+    json_put_string(&one, "kind", "undone");
+    json_put_string(&one, "rule", rule_text(r->game, WR(12), number));
+    json_put_string(&one, "text", said.at);
+    json_put_int(&one, "seat", seat);
+    json_end(&one);
+    put_placed(r, index, -1, 0, whole, j);
     buffer_free(&said);
 }
 
@@ -188,7 +201,11 @@ int main(int argc, char **argv)
         .in_force = heap_zeroed(sizeof *r.in_force * MOMENTS_MAX),
         .chance = random_from_seed(&s)};
 
+    for (int i = 0; i < READERS; i++)
+        r.first[i] = buffer_new();
     retell(&r);
+    for (int i = 0; i < READERS; i++)
+        buffer_free(&r.first[i]);
     free(r.in_force);
     table_close(opened.table);
     buffer_free(&input);

@@ -5,6 +5,7 @@
 
 #include "core/hash.h"
 #include "table/buffer.h"
+#include "table/place.h"
 #include "table/present.h"
 
 finding nothing_found(void)
@@ -46,24 +47,43 @@ static text write_asks(const game *g, const flow *w, int reader)
     return t;
 }
 
+/* Where each of these events stands among them, and whether it stops the reader. */
+static text write_places(
+    const game *g, const flow *w, int reader, const events *e, const text *written)
+{
+    text t = buffer_new();
+    span list = span_of(written->at, written->length), one = peek_first(list);
+    placing walk = {0};
+
+    for (int i = 0; i < e->count; i++) {
+        if (!event_reaches(&e->at[i], reader))
+            continue;
+        event_place at = place_next(g, &walk, e->at[i].kind, one);
+
+        text_format(&t, " %d %s %d", at.unit, event_as_ids[at.as],
+            unit_stops(g, w, &e->at[i]) >> reader & 1);
+        one = peek_next(list, one);
+    }
+    return t;
+}
+
 static text write_events(const game *g, const flow *w, int reader, const events *e)
 {
     text t = buffer_new();
     json j = json_to(&t);
 
     json_add_array(&j);
-    for (int i = 0; i < e->count; i++) {
-        text said = buffer_new();
-
+    for (int i = 0; i < e->count; i++)
         if (event_reaches(&e->at[i], reader)) {
-            g->say_event(w, &e->at[i], NULL, &said);
             json_add_object(&j);
-            present_event(g, &e->at[i], said.at, &j);
+            present_event(g, w, &e->at[i], NULL, &j);
             json_end(&j);
         }
-        buffer_free(&said);
-    }
     json_end(&j);
+    text places = write_places(g, w, reader, e, &t);
+
+    text_put(&t, places.at);
+    buffer_free(&places);
     return t;
 }
 

@@ -285,7 +285,7 @@ static finding check_events(walk *k)
         json_error_t error;
 
         json_add_object(&j);
-        present_event(k->game, &k->last.at[i], "", &j);
+        present_event(k->game, &k->state.flow, &k->last.at[i], NULL, &j);
         json_end(&j);
         json_t *read = json_loadb(t.at, t.length, JSON_REJECT_DUPLICATES, &error);
 

@@ -140,6 +140,7 @@ const game express_game = {
     .say_seat = express_say_seat,
     .say_option = express_say_option,
     .say_event = express_say_event,
+    .say_hole = express_say_hole,
     .event_facts = express_event_facts,
     .option_facts = express_option_facts,
 };

@@ -24,6 +24,7 @@ bool express_sound(const flow *w, text *why);
 void express_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void express_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out);
+hole_writer express_say_hole;
 void express_say_event(const flow *w, const event *e, const char *const *names, text *out);
 void express_event_facts(const event *e, json *out);
 void express_option_facts(const option *o, json *out);

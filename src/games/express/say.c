@@ -140,7 +140,7 @@ static void say_bare_seat(int seat, const char *const *names, text *out)
         text_format(out, "Seat %d", seat + 1);
 }
 
-static void say_letter(const speech *s, char letter, const int16_t *arg, text *out)
+void express_say_hole(const speech *s, char letter, const int16_t *arg, text *out)
 {
     switch (letter) {
     case 'S': express_say_seat(s->w, arg[0], s->names, out); break;
@@ -174,14 +174,14 @@ void express_say_option(
     speech s = {w, names, o->thing};
 
     (void)seat;
-    say_sentence(express_verbs[o->verb].sentence, &s, say_letter, out);
+    say_sentence(express_verbs[o->verb].sentence, &s, express_say_hole, out);
 }
 
 void express_say_event(const flow *w, const event *e, const char *const *names, text *out)
 {
     speech s = {w, names, e->arg};
 
-    say_sentence(sentence_of_event(&express_events[e->kind], e), &s, say_letter, out);
+    say_sentence(sentence_of_event(&express_events[e->kind], e), &s, express_say_hole, out);
 }
 
 /* ---- the same in facts, for programs ---- */

@@ -108,6 +108,7 @@ const game galactica_game = {
     .say_seat = galactica_say_seat,
     .say_option = galactica_say_option,
     .say_event = galactica_say_event,
+    .say_hole = galactica_say_hole,
     .event_facts = galactica_event_facts,
     .option_facts = galactica_option_facts,
     .name_member = galactica_name_member,

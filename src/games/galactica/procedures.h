@@ -83,6 +83,7 @@ bool galactica_sound(const flow *w, text *why);
 void galactica_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void galactica_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out);
+hole_writer galactica_say_hole;
 void galactica_say_event(const flow *w, const event *e, const char *const *names, text *out);
 void galactica_event_facts(const event *e, json *out);
 void galactica_option_facts(const option *o, json *out);

@@ -199,7 +199,7 @@ void galactica_put_thing(char letter, int thing, json *out)
         json_add_int(out, thing);
 }
 
-static void say_hole(const speech *s, char letter, const int16_t *at, text *out)
+void galactica_say_hole(const speech *s, char letter, const int16_t *at, text *out)
 {
     galactica_say_thing(s->w, letter, *at, s->names, out);
 }
@@ -209,7 +209,7 @@ void galactica_say_sentence(
 {
     speech s = {w, names, thing};
 
-    say_sentence(sentence, &s, say_hole, out);
+    say_sentence(sentence, &s, galactica_say_hole, out);
 }
 
 static void put_fact(char letter, const int16_t *at, json *out)

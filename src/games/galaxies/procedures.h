@@ -129,6 +129,8 @@ bool galaxies_sound(const flow *w, text *why);
 void galaxies_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void galaxies_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out);
+hole_writer galaxies_say_hole;
+int galaxies_owner(const flow *w, char letter, int thing);
 void galaxies_say_event(const flow *w, const event *e, const char *const *names, text *out);
 void galaxies_event_facts(const event *e, json *out);
 void galaxies_option_facts(const option *o, json *out);

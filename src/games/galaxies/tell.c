@@ -52,7 +52,7 @@ static void say_end(const galaxies *g, int cause, int team, text *out)
         text_format(out, " The %s win.", galaxies_team_name(g, team));
 }
 
-static void say_argument(const speech *s, char letter, const int16_t *arg, text *out)
+void galaxies_say_hole(const speech *s, char letter, const int16_t *arg, text *out)
 {
     const galaxies *g = galaxies_in(s->w);
     const galaxies_data *d = galaxies_components();
@@ -88,7 +88,15 @@ void galaxies_say_event(const flow *w, const event *e, const char *const *names,
 {
     speech s = {w, names, e->arg};
 
-    say_sentence(sentence_of_event(&galaxies_events[e->kind], e), &s, say_argument, out);
+    say_sentence(sentence_of_event(&galaxies_events[e->kind], e), &s, galaxies_say_hole, out);
+}
+
+/* H: a ship; C: a ship card. */
+int galaxies_owner(const flow *w, char letter, int thing)
+{
+    const galaxies *g = galaxies_in(w);
+
+    return letter == 'H' ? controller_of(g, thing) : g->controller[thing];
 }
 
 /* ---- facts ---- */

@@ -162,6 +162,8 @@ bool starship_sound(const flow *w, text *why);
 void starship_say_seat(const flow *w, int seat, const char *const *names, text *out);
 void starship_say_option(
     const flow *w, int seat, const option *o, const char *const *names, text *out);
+hole_writer starship_say_hole;
+int starship_owner(const flow *w, char letter, int thing);
 void starship_say_event(const flow *w, const event *e, const char *const *names, text *out);
 void starship_event_facts(const event *e, json *out);
 void starship_option_facts(const option *o, json *out);

@@ -207,7 +207,7 @@ void starship_say_word(char letter, int value, text *out)
     }
 }
 
-static void say_argument(const speech *s, char letter, const int16_t *arg, text *out)
+void starship_say_hole(const speech *s, char letter, const int16_t *arg, text *out)
 {
     const starship *g = starship_in(s->w);
     int ship = s->arg[0];
@@ -254,7 +254,14 @@ void starship_say_event(const flow *w, const event *e, const char *const *names,
 {
     speech s = {w, names, e->arg};
 
-    say_sentence(sentence_of_event(&starship_events[e->kind], e), &s, say_argument, out);
+    say_sentence(sentence_of_event(&starship_events[e->kind], e), &s, starship_say_hole, out);
+}
+
+/* H: a ship. */
+int starship_owner(const flow *w, char letter, int thing)
+{
+    (void)letter;
+    return starship_in(w)->owner[thing];
 }
 
 /* ---- facts ---- */

@@ -1,0 +1,73 @@
+/* place.c: see place.h. */
+#include "table/place.h"
+
+#include <string.h>
+
+#include "table/buffer.h"
+
+int place_kind(const game *g, span said)
+{
+    span name = peek_member(said, "kind");
+
+    for (int kind = 0; kind < g->event_count; kind++)
+        if (peek_is(name, g->events[kind].name))
+            return kind;
+    return -1;
+}
+
+static bool is_alike(const char *fact, span one, span other)
+{
+    span a = peek_member(one, fact), b = peek_member(other, fact);
+
+    return a.at != NULL && a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
+}
+
+/* Is it a part of the open unit? */
+static bool joins(const event_unit *u, const placing *p, span said)
+{
+    const int16_t *of = u->of;
+
+    if (p->open == 0)
+        return false;
+    while (of != NULL && *of >= 0 && *of != p->kind)
+        of++;
+    return (of == NULL || *of >= 0) && (u->by == NULL || is_alike(u->by, p->first, said));
+}
+
+/* What the table itself tells stands alone. */
+event_place place_next(const game *g, placing *p, int kind, span said)
+{
+    static const event_unit own = {.as = AS_UNIT, .ends = true};
+    const event_unit *u = kind < 0 ? &own : &g->units[kind];
+    event_as as = (event_as)u->as;
+
+    p->number++;
+    if (u->ends || as == AS_TURN)
+        p->open = 0;
+    if (as == AS_PART && !joins(u, p, said))
+        as = AS_UNIT;
+    if (as == AS_UNIT)
+        *p = (placing){.number = p->number, .open = p->number, .kind = kind, .first = said};
+    event_place found = {p->number, p->open == 0 ? p->number : p->open, as};
+
+    if (u->ends)
+        p->open = 0;
+    return found;
+}
+
+void place_write(event_place at, int stop, span said, json *out)
+{
+    text placed = buffer_new();
+    json j = json_to(&placed);
+
+    json_add_object(&j);
+    json_put_int(&j, "number", at.number);
+    json_put_int(&j, "unit", at.unit);
+    json_put_string(&j, "as", event_as_ids[at.as]);
+    if (stop != 0)
+        json_put_int(&j, "stop", stop);
+    text_put_char(&placed, ',');
+    text_put_bytes(&placed, said.at + 1, said.length - 1);
+    json_add_raw(out, placed.at, placed.length);
+    buffer_free(&placed);
+}
