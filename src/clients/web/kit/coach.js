@@ -26,8 +26,7 @@ export class Coach {
   constructor(root, dock) {
     this.#root = root;
     this.#dock = dock;
-    this.element = h('section', { class: 'coach', 'aria-label': 'Coach', hidden: true });
-    dock.before(this.element);
+    this.element = h('section', { class: 'coach', 'aria-label': 'Coach' });
     this.#measure = new ResizeObserver(() => this.#makeRoom());
     this.#measure.observe(this.element);
     this.#measure.observe(dock);
@@ -51,8 +50,9 @@ export class Coach {
   show(content) {
     this.#mark('taught', content?.ring);
     this.#mark('quiet-now', content?.dim);
-    this.element.hidden = !content;
-    if (content) {
+    if (!content) this.element.remove();
+    else {
+      if (!this.element.isConnected) this.#dock.before(this.element);
       const { number, of, title, text, doing, remark, buttons } = content;
       morph(
         this.element,
