@@ -58,6 +58,12 @@ void call_log(call *c, room *r, json_t *row);
 room *call_create_room(call *c, const game *g, int seat_count, json_t *settings, const char *title,
     bool open, pace p, const char *talk, const char *once);
 
+/* One more table by this address: does it stay within what an hour allows? */
+bool call_may_create(call *c);
+
+/* All settings as they are kept: of a preset the set that it is. */
+json_t *call_settings(const game *g, const setup *s);
+
 /* The table that this very page has created before, without having heard of it; or null. */
 room *call_created_before(call *c, const char *once);
 
@@ -65,9 +71,10 @@ room *call_created_before(call *c, const char *once);
 void call_sit(call *c, room *r, int seat, const char *name, const char *once);
 void call_fill_with_bots(call *c, room *r);
 
-/* The messages, by what they are about: say_lobby.c, say_seat.c. */
+/* The messages, by what they are about: say_lobby.c, say_seat.c, say_lesson.c. */
 typedef void say(call *c);
 say say_ping, say_lobby, say_create, say_join, say_leave, say_rematch, say_continue;
+say say_lesson;
 say say_sit, say_rise, say_name, say_bot, say_start, say_pace, say_chat, say_webhook, say_replay;
 
 #endif

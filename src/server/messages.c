@@ -22,6 +22,7 @@ static const struct {
     {"lobby", ANYWHERE, say_lobby, {"mine"}},
     {"create", ANYWHERE, say_create,
         {"game", "seats", "settings", "title", "open", "pace", "talk", "name", "once"}},
+    {"lesson", ANYWHERE, say_lesson, {"game", "lesson", "name", "once"}},
     {"join", ANYWHERE, say_join, {"table", "token", "since"}},
     {"leave", AT_TABLE, say_leave, {0}},
     {"sit", AT_TABLE, say_sit, {"seat", "name", "once"}},

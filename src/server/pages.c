@@ -73,6 +73,17 @@ static page key(hall *h)
     return plain(200, h->message.at);
 }
 
+/* Which of them it is the page finds out itself. */
+static bool is_page(const char *path)
+{
+    static const char *const begin[] = {"/t/", "/r/", "/learn", "/rules"};
+
+    for (size_t i = 0; i < sizeof begin / sizeof begin[0]; i++)
+        if (strncmp(path, begin[i], strlen(begin[i])) == 0)
+            return true;
+    return strcmp(path, "/") == 0;
+}
+
 page hall_get(void *context, const char *path)
 {
     hall *h = context;
@@ -85,7 +96,7 @@ page hall_get(void *context, const char *path)
         return metrics(h);
     if (strncmp(path, "/web/", 5) == 0)
         return file_page(path + 5);
-    if (strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0 || strncmp(path, "/r/", 3) == 0)
+    if (is_page(path))
         return file_page("index.html");
     if (strcmp(path, "/favicon.ico") == 0)
         return file_page("icon.svg");

@@ -86,6 +86,10 @@ static void put_table(const room *r, int reader, json *out)
     for (int seat = 0; seat < r->setup.seat_count; seat++)
         put_seat(r, seat, waiting, out);
     json_end(out);
+    if (r->lesson[0] != '\0')
+        json_put_string(out, "lesson", r->lesson);
+    else
+        json_put_null(out, "lesson");
     json_put_int(out, "spectators", spectators(r));
     put_game(r, reader, out);
     if (r->deadline != 0 && r->phase == PLAYING)

@@ -330,6 +330,7 @@ static void row_start(intake *in, room *r, json_t *row)
     catalogue known = {games, game_count};
 
     components_read(in, r->game, row, "");
+    word_to(in, row, "lesson", r->lesson, sizeof r->lesson);
     check_all_seated(in, r);
     if (!intake_ok(in))
         return;

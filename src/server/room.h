@@ -19,6 +19,7 @@ enum {
     CHAT_KEPT = 200,
     ONCE_MAX_BYTES = 40,
     ONCE_KEPT = 32,
+    LESSON_NAME_MAX = 20,
     ONCE_SECRET_BYTES = 16, /* from this length on nobody else guesses it */
     TOKEN_BYTES = 32,
     TOKEN_TEXT = 2 * TOKEN_BYTES + 1,
@@ -89,6 +90,7 @@ typedef struct room {
     int host;
     int64_t created, used;
     char rematch[TABLE_ID];
+    char lesson[LESSON_NAME_MAX + 1]; /* which first game it is; "": none */
 
     protocol *protocol; /* holds the table; null while gathering */
     room_seat seat[SEATS_MAX];

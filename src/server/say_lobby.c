@@ -6,8 +6,8 @@
 #include "table/buffer.h"
 #include "table/replay.h"
 
-/* Tables made by an address this hour.  Those who made none lately are forgotten first. */
-static bool may_create(call *c)
+/* Those who made none lately are forgotten first. */
+bool call_may_create(call *c)
 {
     const char *address = connection_address(c->visitor->connection);
     int64_t hour = now_seconds() / 3600;
@@ -70,8 +70,7 @@ void say_lobby(call *c)
     call_end(c, &j);
 }
 
-/* All settings as they are kept: of a preset the set that it is. */
-static json_t *settings_of(const game *g, const setup *s)
+json_t *call_settings(const game *g, const setup *s)
 {
     text written = buffer_new();
     json j = json_to(&written);
@@ -110,12 +109,12 @@ void say_create(call *c)
         call_fail(c, game_fits(g, &trial));
     room *r = call_fine(c) ? call_created_before(c, once) : NULL;
 
-    if (call_fine(c) && r == NULL && !may_create(c))
+    if (call_fine(c) && r == NULL && !call_may_create(c))
         call_fail(c, call_no("Too many tables from this address; try again in an hour."));
     if (!call_fine(c))
         return;
     if (r == NULL) {
-        json_t *kept = settings_of(g, &trial);
+        json_t *kept = call_settings(g, &trial);
 
         r = call_create_room(c, g, seat_count, kept, title, listed, p, talk, once);
         json_decref(kept);
@@ -163,7 +162,7 @@ void say_leave(call *c)
 /* A new table like the old one. */
 static room *create_like(call *c, const room *old, bool open, pace p)
 {
-    json_t *settings = settings_of(old->game, &old->setup);
+    json_t *settings = call_settings(old->game, &old->setup);
     room *r = call_create_room(c, old->game, old->setup.seat_count, settings, old->title, open, p,
         old->claims_only ? "claims" : "free", "");
 
@@ -227,7 +226,7 @@ void say_continue(call *c)
     table_state_at(t, moment, &state);
     if (call_fine(c) && state.flow.over)
         call_fail(c, call_no("There is nothing left to play at that moment."));
-    if (call_fine(c) && !may_create(c))
+    if (call_fine(c) && !call_may_create(c))
         call_fail(c, call_no("Too many tables from this address; try again in an hour."));
     room *r = call_fine(c) ? create_like(c, old, false, (pace){"live", 0, "pass"}) : NULL;
 

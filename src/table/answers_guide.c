@@ -161,16 +161,32 @@ static void put_span(json *out, const char *key, span s)
     buffer_free(&copy);
 }
 
-static void write_row(const ledger_row *row, json *out)
+/* `section` is where it stands; without text where only the row was looked for. */
+static void write_row(const ledger_row *row, span section, json *out)
 {
     json_add_object(out);
     put_span(out, "rule", row->id);
+    if (section.length > 0)
+        put_span(out, "section", section);
     put_span(out, "text", row->text);
     if (row->kind == ROW_RULING) {
         put_span(out, "ruling", row->ruling);
         put_span(out, "why", row->why);
     }
     json_end(out);
+}
+
+/* Every rule with the word in it; all, if it is empty. */
+static void write_rows(const char *ledger, const char *word, json *out)
+{
+    ledger_row row;
+    span section = {0};
+
+    while (ledger_next(&ledger, &row))
+        if (row.kind == ROW_SECTION)
+            section = row.text;
+        else if (ledger_row_has(&row, word))
+            write_row(&row, section, out);
 }
 
 /* A rule by its number, every rule with a word in it, or all. */
@@ -190,9 +206,8 @@ void answer_rules(message *m)
         return;
     json_put_array(m->out, "rules");
     if (id != NULL)
-        write_row(&row, m->out);
-    while (id == NULL && ledger_next(&ledger, &row))
-        if (row.kind != ROW_SECTION && ledger_row_has(&row, wanted_word))
-            write_row(&row, m->out);
+        write_row(&row, (span){0}, m->out);
+    else
+        write_rows(ledger, wanted_word, m->out);
     json_end(m->out);
 }

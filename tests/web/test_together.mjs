@@ -227,7 +227,7 @@ test('the guide walks a newcomer through the first turn, and can be sent away', 
     await markOrAsk();
     if (await mark.count() > 0) {
       titles.add(await mark.locator('.coach__title').innerText());
-      await mark.getByRole('button', { name: 'Go on' }).click();
+      await mark.getByRole('button', { name: 'Got it' }).click();
     } else if (cleo.ask !== null) {
       await answer(cleo, (things) => pickAny(things, random));
     } else break;
@@ -238,7 +238,7 @@ test('the guide walks a newcomer through the first turn, and can be sent away', 
     if (await mark.count() === 0 && cleo.ask !== null) await answer(cleo, (things) => pickAny(things, random));
   }
   if (await mark.count() > 0) {
-    await mark.getByRole('button', { name: 'No more of these' }).click();
+    await mark.getByRole('button', { name: 'Hide tips' }).click();
     await mark.waitFor({ state: 'detached' });
     await cleo.reload();
     await until('the table', () => cleo.view !== null);

@@ -28,6 +28,8 @@ function whichPage() {
   const query = Object.fromEntries(new URLSearchParams(location.search));
   if (kind === 't') return { load: () => import('./pages/table.js'), id, query };
   if (kind === 'r') return { load: () => import('./pages/table.js'), id, query, replay: true };
+  const [, book, ...path] = /^\/(learn|rules)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(location.pathname) ?? [];
+  if (book) return { load: () => (book === 'learn' ? import('./pages/learn.js') : import('./pages/rulebook.js')), query, path };
   return { load: () => import('./pages/lobby.js'), query };
 }
 

@@ -1,100 +1,104 @@
-// coach.js: coach marks. Short, one at a time, tied to what is asked; left at any time, and never shown twice.
-import { h, icon } from './dom.js';
+// coach.js: the coach, a band of paper above the dock. In a first game it leads (kit/lesson.js), at other tables it gives tips,
+// one at a time, tied to what is asked; a tip goes after its third time, and all of them can be sent away.
+import { h, icon, morph } from './dom.js';
 import { keep } from './keep.js';
+import * as say from './say.js';
 
 const KEY = 'coach';
-let shown = null;
+const TIMES = 3;
 
-const state = () => keep.read(KEY, { off: false, seen: [] });
+const state = () => ({ off: false, seen: [], times: {}, ...keep.read(KEY, {}) });
+const remember = (change) => keep.write(KEY, { ...state(), ...change });
 
 export const coachIsOff = () => state().off;
+export const setCoach = (on) => keep.write(KEY, { off: !on, seen: [], times: {} });
 
-export function setCoach(on) {
-  keep.write(KEY, { off: !on, seen: [] });
-  hide();
-}
+const button = (text, sign, act, look = '') =>
+  h('button', { class: `btn ${look}`.trim(), type: 'button', 'data-key': text, on: { click: act } }, sign && icon(sign), text);
 
-function hide() {
-  shown?.box.remove();
-  shown?.target?.classList.remove('coached');
-  shown = null;
-}
+export class Coach {
+  #root;
+  #dock;
+  #said = null;
+  #tipped = null; // the ask at which the tip that stands was counted
+  #measure;
 
-function seen(id) {
-  const now = state();
-  keep.write(KEY, { ...now, seen: [...now.seen, id] });
-  hide();
-}
-
-/** Beside its target, inside the window. */
-function place(box, target) {
-  const at = target.getBoundingClientRect();
-  const size = box.getBoundingClientRect();
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const above = at.top > height / 2;
-  const left = Math.max(12, Math.min(at.left + at.width / 2 - size.width / 2, width - size.width - 12));
-  const floor = document.querySelector('.dock')?.getBoundingClientRect().top ?? height; // what is asked stays in sight
-  const top = above ? Math.min(at.top, floor) - size.height - 16 : Math.min(at.top + at.height * 0.6, floor - size.height - 12);
-  box.style.left = `${left}px`;
-  box.style.top = `${Math.max(56, top)}px`;
-}
-
-/** Shows the first mark that fits and was not seen. */
-export function coach(marks, facts, root) {
-  const { off, seen: known } = state();
-  const mark = off ? null : marks.find((one) => !known.includes(one.id) && one.when(facts) && root.querySelector(one.at));
-  if (!mark) {
-    hide();
-    return;
+  constructor(root, dock) {
+    this.#root = root;
+    this.#dock = dock;
+    this.element = h('section', { class: 'coach', 'aria-label': 'Coach' });
+    this.#measure = new ResizeObserver(() => this.#makeRoom());
+    this.#measure.observe(this.element);
+    this.#measure.observe(dock);
   }
-  const target = root.querySelector(mark.at);
-  if (shown?.mark === mark && shown.target === target) {
-    place(shown.box, target);
-    return;
-  }
-  hide();
-  const box = h(
-    'aside',
-    { class: 'coach', 'aria-label': `First game: ${mark.title}` },
-    h('p', { class: 'coach__title' }, icon('lamp'), mark.title),
-    h('p', null, mark.text),
-    h(
-      'div',
-      { class: 'row coach__foot' },
-      h(
-        'button',
-        {
-          class: 'btn btn--quiet',
-          type: 'button',
-          on: {
-            click: () => {
-              keep.write(KEY, { off: true, seen: [] });
-              hide();
-            },
-          },
-        },
-        'No more of these',
-      ),
-      h(
-        'button',
-        {
-          class: 'btn',
-          type: 'button',
-          on: {
-            click: () => {
-              seen(mark.id);
-              coach(marks, facts, root);
-            },
-          },
-        },
-        'Go on',
-      ),
-    ),
-  );
-  document.body.append(box);
-  target.classList.add('coached');
-  shown = { mark, box, target };
-  place(box, target);
-}
 
-export const endCoach = hide;
+  close() {
+    this.#measure.disconnect();
+  }
+
+  /** The dock makes room for the band, wherever the layout has put it. */
+  #makeRoom() {
+    this.element.classList.toggle('coach--afloat', getComputedStyle(this.#dock).position === 'fixed');
+    this.#root.style.setProperty('--coach-room', `${this.element.offsetHeight}px`);
+    this.#root.style.setProperty('--coach-floor', `${this.#dock.offsetHeight}px`);
+  }
+
+  /**
+   * What the band says: `number`, `of`, `title`, `text`, `doing` (what to do, in bold), `remark` (on what was done last), and
+   * `buttons`, [{ text, sign, act }]. `ring` and `dim` are selectors: what it speaks of, and what comes later. Null hides it.
+   */
+  show(content) {
+    this.#mark('taught', content?.ring);
+    this.#mark('quiet-now', content?.dim);
+    if (!content) this.element.remove();
+    else {
+      if (!this.element.isConnected) this.#dock.before(this.element);
+      const { number, of, title, text, doing, remark, buttons } = content;
+      morph(
+        this.element,
+        number && h('span', { class: 'coach__n', title: `Step ${number} of ${of}` }, h('span', { 'aria-hidden': 'true' }, number)),
+        h(
+          'div',
+          { class: 'coach__words' },
+          h('h2', { class: 'coach__title' }, title, number && h('small', null, `${number} of ${of}`)),
+          h('p', { class: 'coach__text' }, remark && h('i', null, `${remark} `), text, doing && ' ', doing && h('b', null, doing)),
+        ),
+        h('div', { class: 'coach__do' }, buttons.map((one) => button(one.text, one.sign, one.act))),
+      );
+      const spoken = [remark, title && `${title}.`, text, doing].filter(Boolean).join(' ');
+      if (spoken !== this.#said) say.news(spoken);
+      this.#said = spoken;
+    }
+    this.#makeRoom();
+  }
+
+  #mark(name, selector) {
+    const wanted = new Set(selector ? this.#root.querySelectorAll(selector) : []);
+    for (const old of [...this.#root.getElementsByClassName(name)]) if (!wanted.has(old)) old.classList.remove(name);
+    for (const one of wanted) one.classList.add(name);
+  }
+
+  /** Of the board's tips the first that fits. */
+  tip(tips, facts) {
+    const { off, seen, times } = state();
+    const fits = (one) => !seen.includes(one.id) && ((times[one.id] ?? 0) < TIMES || this.#tipped === one.id) && one.when(facts) && this.#root.querySelector(one.at);
+    const tip = off ? null : tips.find(fits);
+    if (!tip) {
+      this.#tipped = null;
+      this.show(null);
+      return;
+    }
+    if (this.#tipped !== tip.id) remember({ times: { ...times, [tip.id]: (times[tip.id] ?? 0) + 1 } });
+    this.#tipped = tip.id;
+    const again = () => this.tip(tips, facts);
+    this.show({
+      title: tip.title,
+      text: tip.text,
+      ring: tip.at,
+      buttons: [
+        { text: 'Hide tips', act: () => (remember({ off: true }), again()) },
+        { text: 'Got it', sign: 'check', act: () => (remember({ seen: [...state().seen, tip.id] }), again()) },
+      ],
+    });
+  }
+}

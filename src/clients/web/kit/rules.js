@@ -1,7 +1,6 @@
 // rules.js: the rulebook at hand. Rules come from the server's ledger one by one and are kept; a slip of paper
-// shows one beside whatever cites it; the reference searches them all.
-import { h, icon, morph } from './dom.js';
-import { dialog } from './dialog.js';
+// shows one beside whatever cites it. All of them, by chapter: kit/reference.js.
+import { h } from './dom.js';
 
 let line = null;
 const known = new Map(); // ledger and number -> promise of its row
@@ -21,14 +20,11 @@ export function rule(game, id) {
   return known.get(key);
 }
 
-const NUMBER = /^(?:[a-z]{2}-\d*|r\d+)$/i;
+/** All rules of a game, each with the section of the ledger that it stands in. */
+export const allRules = async (game) => (await line.ask({ type: 'rules', game: game || 'table' })).rules;
 
-/** The rules with a word in them, or those whose number begins so. */
-export async function search(game, word) {
-  const number = NUMBER.test(word) ? word.toUpperCase() : '';
-  const { rules } = await line.ask({ type: 'rules', game: ledgerOf(game, number), ...(word && !number ? { word } : {}) });
-  return rules.filter((row) => row.rule.startsWith(number));
-}
+/** The rules by chapter are loaded when somebody opens them. */
+export const openReference = async (game, start) => (await import('./reference.js')).openReference(game, start);
 
 /** Ledger prose has **marks** and references; here as elements. */
 export function prose(text) {
@@ -183,57 +179,4 @@ export function watchRules(connection) {
     if (event.key === 'Escape' && slip) closeSlip();
   });
   addEventListener('scroll', closeSlip, { passive: true, capture: true });
-}
-
-// ---- the reference ----------------------------------------------------------------------------------
-
-function rowItem(row) {
-  return h(
-    'li',
-    { class: 'ledger__row', 'data-key': row.rule },
-    h('span', { class: 'rule' }, row.rule),
-    h('div', null, h('p', null, prose(row.text)), row.ruling && h('p', { class: 'ledger__ruling' }, prose(row.ruling))),
-  );
-}
-
-const SHOWN_AT_ONCE = 120;
-
-/** The searchable rules, for a side panel or a dialog. `start`: a rule number or a word to begin with. */
-export function reference(game, start = '') {
-  const list = h('ol', { class: 'ledger', 'aria-live': 'off' });
-  const count = h('p', { class: 'ledger__count', role: 'status' });
-  const field = h('input', {
-    class: 'field',
-    type: 'search',
-    placeholder: 'Search: a word, or a number',
-    'aria-label': 'Search the rules',
-    set: { value: start },
-  });
-  let asked = 0;
-  const look = async () => {
-    const mine = ++asked;
-    const rows = await search(game, field.value.trim());
-    if (mine !== asked) return;
-    morph(list, rows.slice(0, SHOWN_AT_ONCE).map(rowItem));
-    morph(
-      count,
-      rows.length === 0
-        ? 'No rule has that word.'
-        : rows.length > SHOWN_AT_ONCE
-          ? `${rows.length} rules; the first ${SHOWN_AT_ONCE} are shown.`
-          : `${rows.length} rules.`,
-    );
-  };
-  let wait = 0;
-  field.addEventListener('input', () => {
-    clearTimeout(wait);
-    wait = setTimeout(look, 150);
-  });
-  look();
-  return h('div', { class: 'reference' }, h('label', { class: 'reference__search' }, icon('book'), field), count, list);
-}
-
-export function openReference(game, start = '') {
-  const body = reference(game, start);
-  return dialog({ heading: 'Rules', body, wide: true, onOpen: (box) => box.querySelector('input').focus() });
 }

@@ -4,7 +4,6 @@ import { refused, toast } from '../kit/dialog.js';
 import { once, seats } from '../kit/keep.js';
 import { openSettings } from '../kit/menu.js';
 import { askName, name, nameOrAsk } from '../kit/person.js';
-import { openReference } from '../kit/rules.js';
 import * as say from '../kit/say.js';
 import { entry, sorted } from '../games/games.js';
 import { coverOf, factsOf, nameOf, paceWords } from './catalogue.js';
@@ -25,12 +24,8 @@ function bar(state, app, render) {
       'div',
       { class: 'bar__end' },
       app.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, 'Reconnecting')),
-      h(
-        'button',
-        { class: 'btn btn--quiet', type: 'button', on: { click: () => openReference(state.game) } },
-        icon('book'),
-        h('span', null, 'Rules'),
-      ),
+      h('a', { class: 'btn btn--quiet', href: '/learn' }, icon('info'), h('span', null, 'Learn')),
+      h('a', { class: 'btn btn--quiet', href: `/rules/${state.game ?? ''}` }, icon('book'), h('span', null, 'Rules')),
       h(
         'button',
         { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } },
@@ -144,6 +139,8 @@ function mine(state, app) {
         { class: 'join__note' },
         'No account needed: a name is enough. ',
         h('button', { class: 'textlink', type: 'button', on: { click: () => playBots(state, app) } }, 'Play against bots now'),
+        ' or ',
+        h('a', { class: 'textlink', href: '/learn' }, 'learn in ten minutes'),
       ),
     ),
   );

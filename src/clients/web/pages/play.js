@@ -1,7 +1,7 @@
 // play.js: the game at the table: bar, dock, board, seats, side; each drawn from the state whenever it changes.
 import { h, icon, morph } from '../kit/dom.js';
 import { Clock } from '../kit/clock.js';
-import { coach } from '../kit/coach.js';
+import { Coach } from '../kit/coach.js';
 import { dialog, toast } from '../kit/dialog.js';
 import { Keys } from '../kit/keys.js';
 import { keep, once } from '../kit/keep.js';
@@ -40,6 +40,8 @@ export class Play {
       this.parts.note,
     );
     this.board = openBoard(module, this.ctx);
+    this.coach = new Coach(root, this.parts.dock);
+    if (state.table.lesson) import('../kit/lesson.js').then(({ lead }) => lead(this));
     this.clock = new Clock(() => this.drawSeats());
     const keys = this.keyMap();
     this.keys = new Keys(() => [this.board.keys(), keys]);
@@ -57,6 +59,7 @@ export class Play {
   close() {
     this.clock.stop();
     this.keys.close();
+    this.coach.close();
     this.measure.disconnect();
     document.removeEventListener('visibilitychange', this.onLook);
   }
@@ -197,7 +200,9 @@ export class Play {
     glide(this.root, before);
     if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true }); // the choice is gone, the place is not
     if (!this.watching) this.sayAsk();
-    coach(this.state.you === null || view.over ? [] : this.board.coach, { view, asks, you: this.state.you }, this.root);
+    const facts = { view, asks, you: this.state.you };
+    if (this.state.table.lesson) this.lesson?.draw(facts);
+    else this.coach.tip(this.state.you === null || view.over ? [] : this.board.coach, facts);
   }
 
   barParts() {
@@ -290,9 +295,11 @@ export class Play {
   async choose(option, args = []) {
     if (this.busy) return;
     this.busy = true;
+    const unlearn = this.lesson?.chose(this.state.asks, option, args);
     this.draw();
     const done = await this.state.ask({ type: 'choose', ask: this.state.asks.ask, option, args });
     this.busy = false;
+    if (!done) unlearn?.();
     if (!done) this.draw();
   }
 

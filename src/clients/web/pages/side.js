@@ -3,7 +3,8 @@ import { h, icon, morph } from '../kit/dom.js';
 import { Chat } from '../kit/chat.js';
 import { Log } from '../kit/log.js';
 import { once } from '../kit/keep.js';
-import { chip, reference } from '../kit/rules.js';
+import { reference } from '../kit/reference.js';
+import { chip } from '../kit/rules.js';
 
 const LOG = ['log', 'log', 'Log'];
 const RULES = ['rules', 'book', 'Rules'];

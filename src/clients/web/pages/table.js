@@ -3,7 +3,6 @@
 import { loadStyle } from '../kit/dom.js';
 import { refused, toast } from '../kit/dialog.js';
 import { Draft } from '../kit/chat.js';
-import { endCoach } from '../kit/coach.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { Queue } from '../kit/queue.js';
 import * as say from '../kit/say.js';
@@ -169,7 +168,6 @@ export async function open(root, app) {
     stop.forEach((end) => end());
     queue.close();
     face?.close();
-    endCoach();
     delete root.dataset.game;
     app.line.ask({ type: 'leave' }).catch(() => {});
   };

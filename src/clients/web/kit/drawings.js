@@ -1,0 +1,19 @@
+// drawings.js: the drawings of the how-to-play pages: a file for each game, lessons/GAME/drawings.svg, with a symbol for each.
+import { s } from './dom.js';
+
+const loaded = new Map();
+
+async function load(game) {
+  const answer = await fetch(`/web/lessons/${game}/drawings.svg`);
+  document.body.append(document.importNode(new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement, true));
+}
+
+/** Loads the drawings of a game once, as part of the page, so that they take its colors. */
+export function loadDrawings(game) {
+  if (!loaded.has(game)) loaded.set(game, load(game));
+  return loaded.get(game);
+}
+
+/** A drawing, 400 by 220; what it shows in words. */
+export const drawing = (name, words) =>
+  s('svg', { class: 'drawing', viewBox: '0 0 400 220', role: 'img', 'aria-label': words }, s('use', { href: `#d-${name}` }));

@@ -1,0 +1,122 @@
+// rulebook.js: the rules of a game by chapter: what a chapter comes to, then its rules as sentences, their numbers at the margin.
+import { h, icon, loadStyle, morph } from '../kit/dom.js';
+import { refused } from '../kit/dialog.js';
+import { book, chapterWith, find } from '../kit/reference.js';
+import { prose } from '../kit/rules.js';
+import * as say from '../kit/say.js';
+import { sorted } from '../games/games.js';
+import { bookBar, bookNav, pager } from './book.js';
+import { nameOf } from './catalogue.js';
+
+const MOST_FOUND = 80;
+
+const addressOf = (game, chapter, code = '') => `/rules/${game}/${chapter}${code && `#${code}`}`;
+
+function line(game, row, now) {
+  return h(
+    'li',
+    { id: row.rule, class: row.rule === now ? 'now' : null, tabindex: '-1' },
+    h('div', null, h('p', null, prose(row.text)), row.ruling && h('p', { class: 'rulelist__ruling' }, prose(row.ruling))),
+    h('a', { class: 'rule', href: addressOf(game, row.chapter, row.rule) }, row.rule),
+  );
+}
+
+function chapterPage(game, rules, chapter, code) {
+  const at = rules.chapters.indexOf(chapter);
+  const link = (one) => one && { href: addressOf(game.game, one.key), text: one.title };
+  return h(
+    'article',
+    { class: 'chapter', id: 'chapter', tabindex: '-1', 'data-key': `rules-${chapter.key}` },
+    h('p', { class: 'chapter__kind' }, [nameOf(game), chapter.group].filter(Boolean).join(' · ')),
+    h('h1', null, chapter.title),
+    chapter.short && h('p', { class: 'chapter__short' }, chapter.short),
+    h('ul', { class: 'rulelist' }, chapter.rows.map((row) => line(game.game, row, code))),
+    pager(link(rules.chapters[at - 1]), link(rules.chapters[at + 1])),
+  );
+}
+
+function found(game, rules, wish) {
+  const rows = find(rules, wish);
+  const title = (key) => rules.chapters.find((one) => one.key === key).title;
+  const count = rows.length === 0 ? 'No rule has these words.' : rows.length > MOST_FOUND ? `${rows.length} rules; the first ${MOST_FOUND} are shown.` : `${rows.length} rules.`;
+  return h(
+    'article',
+    { class: 'chapter', id: 'chapter', tabindex: '-1', 'data-key': 'rules-found' },
+    h('p', { class: 'chapter__kind' }, `${nameOf(game)} · Search`),
+    h('h1', null, `“${wish}”`),
+    h('p', { class: 'chapter__short', role: 'status' }, count),
+    h(
+      'ul',
+      { class: 'rulelist' },
+      rows.slice(0, MOST_FOUND).map((row) =>
+        h(
+          'li',
+          { 'data-key': row.rule },
+          h('div', null, h('p', null, prose(row.text)), h('p', { class: 'rulelist__ruling' }, title(row.chapter))),
+          h('a', { class: 'rule', href: addressOf(game.game, row.chapter, row.rule) }, row.rule),
+        ),
+      ),
+    ),
+  );
+}
+
+function searchField(state, draw) {
+  let wait = 0;
+  const look = (event) => {
+    clearTimeout(wait);
+    wait = setTimeout(() => {
+      state.wish = event.target.value.trim();
+      draw();
+    }, 150);
+  };
+  return [
+    h('label', { class: 'sr', for: 'book-find' }, 'Search the rules'),
+    h('input', { class: 'field', id: 'book-find', type: 'search', placeholder: 'Search: a word, or a number', on: { input: look } }),
+  ];
+}
+
+function page(app, games, game, rules, state, draw) {
+  const groups = rules.groups.map(({ title, chapters }) => ({
+    title,
+    links: chapters.map((one) => ({ href: addressOf(game.game, one.key), text: one.title, count: one.rows.length, now: !state.wish && one === state.chapter })),
+  }));
+  return [
+    bookBar('rules'),
+    h(
+      'main',
+      { class: 'page__in book', id: 'main' },
+      bookNav({ label: 'Rules', games, game: game.game, to: (id) => app.go(`/rules/${id}`), search: searchField(state, draw), groups, go: app.go }),
+      state.wish ? found(game, rules, state.wish) : chapterPage(game, rules, state.chapter, state.code),
+      h(
+        'aside',
+        { class: 'book__side', 'aria-label': 'Beside the chapter' },
+        h('h2', null, 'New to it?'),
+        h('p', null, 'The rules are for looking things up. To learn the game, play its first game or read how it goes.'),
+        h('p', null, h('a', { class: 'btn', href: `/learn/${game.game}` }, icon('info'), 'How to play')),
+      ),
+    ),
+  ];
+}
+
+export async function open(root, app) {
+  await Promise.all(['frame', 'lobby', 'learn'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
+  root.className = 'lobby page';
+  try {
+    const games = sorted((await app.line.ask({ type: 'games' })).games);
+    const game = games.find((one) => one.game === app.path[0]) ?? games[0];
+    const rules = await book(game.game);
+    const code = decodeURIComponent(location.hash.slice(1));
+    const chapter = chapterWith(rules, code) ?? rules.chapters.find(({ key }) => key === app.path[1]) ?? rules.chapters[0];
+    const state = { chapter, code, wish: '' };
+    const draw = () => morph(root, page(app, games, game, rules, state, draw));
+    root.dataset.game = game.game;
+    say.title(chapter.title, `Rules of ${nameOf(game)}`);
+    draw();
+    const row = code && document.getElementById(code);
+    row?.scrollIntoView({ block: 'center' });
+    (row ?? (app.path[1] && document.getElementById('chapter')))?.focus({ preventScroll: true });
+  } catch (error) {
+    refused(error);
+  }
+  return () => delete root.dataset.game;
+}

@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""First games: every lesson is played to its end by what it wants, and what teaches is whole. Prints TAP.
+
+A lesson is a table that stands as its file says (lessons/GAME/NAME.table.json) and steps that lead
+through it (NAME.json); src/clients/web/kit/lesson.js says what a step is. The rules of the server
+are WR-042 (who may say what, and when) and WR-044 (who may sit).
+"""
+import contextlib
+import json
+import pathlib
+import re
+import unittest
+
+import kit
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LESSONS = ROOT / "src" / "clients" / "web" / "lessons"
+GAMES = sorted(json.loads((LESSONS / "games.json").read_text()))
+TABLES = sorted(LESSONS.glob("*/*.table.json"))
+
+
+def words_of(game, name):
+    return json.loads((LESSONS / game / f"{name}.json").read_text())
+
+
+def name_of(path):
+    return path.parent.name, path.name.removesuffix(".table.json")
+
+
+@contextlib.contextmanager
+def about(*what):
+    """Whatever fails in here says what it was about."""
+    try:
+        yield
+    except AssertionError as fault:
+        raise AssertionError(f"{', '.join(what)}: {fault}") from fault
+
+
+# ---- walking through the steps, as kit/lesson.js does ----
+
+def member(view, path):
+    for name in path.split("."):
+        view = view.get(name) if isinstance(view, dict) else None
+    return view
+
+
+def fits(step, asks, view):
+    when = step.get("when", {})
+    return step["ask"] == asks["kind"] and all(member(view, path) == value for path, value in when.items())
+
+
+def wanted(step, asks):
+    wants = step["want"] if isinstance(step["want"], list) else [step["want"]]
+    for want in wants:
+        things = {name: value for name, value in want.items() if name != "args"}
+        for option in asks["options"]:
+            if all(option.get(name) == value for name, value in things.items()):
+                return {"ask": asks["ask"], "option": option["option"], "args": want.get("args", [])}
+    raise AssertionError(f"{step['title']}: {wants} is not among {asks['options']}")
+
+
+class Lessons(kit.Case):
+    def learn(self, game, lesson):
+        learner = self.connect()
+        learner.reset()
+        learner.ask("lesson", game=game, lesson=lesson, name="Anna")
+        learner.wait(lambda t: t["table"]["phase"] == "playing")
+        return learner
+
+    def next_ask(self, learner):
+        learner.wait(lambda t: learner.asked or t["table"]["phase"] == "over")
+        return learner.asked
+
+    def walk(self, learner, steps):
+        """Does what each step wants, in their order; nothing else may be asked between them."""
+        for step in steps:
+            if "ask" not in step:
+                continue
+            asks = self.next_ask(learner)
+            while "until" in step and asks["kind"] != step["until"]:
+                learner.choose(**wanted(step, asks))
+                asks = self.next_ask(learner)
+            if "until" in step:
+                continue
+            self.assertIsNotNone(asks, f"{step['title']}: the game is over")
+            self.assertTrue(fits(step, asks, learner.table["view"]),
+                            f"{step['title']}: {asks['kind']} is asked, {asks['question']}")
+            learner.choose(**wanted(step, asks))
+        self.next_ask(learner)
+
+    def test_every_lesson_is_played_to_its_end_and_twice_alike(self):
+        self.serve()
+        self.assertTrue(TABLES)
+        for game, lesson in map(name_of, TABLES):
+            with about(game, lesson):
+                told = []
+                for _ in range(2):
+                    learner = self.learn(game, lesson)
+                    self.walk(learner, words_of(game, lesson)["steps"])
+                    told.append([event["text"] for event in learner.events])
+                    learner.close()
+                self.assertGreater(len(told[0]), 3)
+                self.assertEqual(told[0], told[1])
+
+    def test_wr042_a_lesson_is_one_that_there_is(self):
+        self.serve()
+        anna = self.connect()
+        self.refused("WR-009", anna.ask, "lesson", game=GAMES[0], lesson="last", name="Anna")
+        self.refused("WR-009", anna.ask, "lesson", game=GAMES[0], lesson="../first", name="Anna")
+        self.refused("WR-001", anna.ask, "lesson", game="chess", lesson="first", name="Anna")
+        self.refused("WR-009", anna.ask, "lesson", game=GAMES[0], lesson="first", name="Anna", seed=1)
+        self.refused("WR-009", anna.ask, "create", game=GAMES[0], seats=3, name="Anna", seed=1)
+
+    def test_wr044_the_learner_sits_with_bots_alone_and_finds_the_lesson_again(self):
+        server = self.serve()
+        game, lesson = name_of(TABLES[0])
+        learner = self.learn(game, lesson)
+        table = learner.table["table"]
+        self.assertEqual(table["lesson"], lesson)
+        self.assertFalse(table["open"])
+        self.assertEqual([seat["bot"] is None for seat in table["seats"]], [True] + [False] * (len(table["seats"]) - 1))
+        other = self.connect()
+        other.join(learner.table_id)
+        self.refused("WR-044", other.ask, "sit", seat=1, name="Ben")
+        server.stop()
+        server.start()
+        again = self.connect()
+        again.join(learner.table_id, learner.token)
+        self.assertEqual(again.table["table"]["lesson"], lesson)
+        self.assertEqual(again.table["asks"], learner.table["asks"])
+
+    def test_a_table_that_is_no_lesson_says_so(self):
+        self.serve()
+        anna = self.connect()
+        self.assertIsNone(anna.create()["table"]["lesson"])
+
+
+# ---- what teaches ----
+
+MOST_WORDS = {"title": 5, "do": 16, "otherwise": 20}
+MOST_TEXT = 46  # words of a step: two sentences
+
+
+def sentences(text):
+    return len(re.findall(r"[.!?](?:\s|$)", text))
+
+
+class Teaching(unittest.TestCase):
+    def test_a_step_has_a_title_two_sentences_and_what_it_rings(self):
+        for game, lesson in map(name_of, TABLES):
+            words = words_of(game, lesson)
+            self.assertTrue(5 <= words["minutes"] <= 12)
+            for step in words["steps"]:
+                with about(game, lesson, step["title"]):
+                    for name, most in MOST_WORDS.items():
+                        self.assertLessEqual(len(step.get(name, "").split()), most, name)
+                    self.assertLessEqual(len(step["text"].split()), MOST_TEXT)
+                    self.assertLessEqual(sentences(step["text"]), 2)
+                    self.assertTrue(step["ring"])
+                    self.assertEqual("ask" in step, "want" in step)
+                    if "ask" in step:
+                        self.assertTrue(step["do"])
+
+    def test_a_chapter_has_its_drawing_and_a_moment_that_there_is(self):
+        for game in GAMES:
+            howto = words_of(game, "howto")
+            drawings = (LESSONS / game / "drawings.svg").read_text()
+            lessons = {lesson["name"]: words_of(game, lesson["name"]) for lesson in howto["lessons"]}
+            self.assertEqual({lesson for g, lesson in map(name_of, TABLES) if g == game}, set(lessons))
+            self.assertTrue(6 <= len(howto["chapters"]) <= 9, game)
+            for lesson in howto["lessons"]:
+                self.assertEqual(lesson["title"], lessons[lesson["name"]]["title"])
+            for chapter in howto["chapters"]:
+                with about(game, chapter["title"]):
+                    self.assertIn(f'id="d-{chapter["picture"]}"', drawings)
+                    self.assertTrue(chapter["caption"] and chapter["points"])
+                    moment = chapter.get("try")
+                    if moment:
+                        self.assertLess(moment["step"], len(lessons[moment["lesson"]]["steps"]))
+
+    def test_the_chapters_of_the_rules_are_those_of_the_ledger(self):
+        for game in GAMES:
+            groups = words_of(game, "rules")
+            ledger = (ROOT / "docs" / "rules" / f"{game}.md").read_text()
+            rows = re.split(r"^#+ (.*)$", ledger, flags=re.M)
+            found = re.compile(r"^\| (?:[A-Z]{2}-)?R?\d+ \|", re.M)
+            sections = [head for head, body in zip(rows[1::2], rows[2::2]) if found.search(body)]
+            numbered = {re.match(r"(?:[A-Z]+ )?\d+[a-z]?(?=\.)", head) for head in sections}
+            keys = {match[0].replace(" ", "-").lower() for match in numbered if match}
+            named = [chapter["section"] for group in groups for chapter in group["chapters"]]
+            with about(game):
+                self.assertLessEqual(len(groups), 6)
+                self.assertEqual(len(named), len(set(named)))
+                self.assertLessEqual(keys, set(named))
+                self.assertLessEqual({key for key in named if key[0].isdigit()}, keys)
+                self.assertTrue(all(chapter["short"] and chapter["title"] for group in groups for chapter in group["chapters"]))
+
+
+if __name__ == "__main__":
+    kit.main()

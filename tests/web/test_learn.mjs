@@ -1,0 +1,87 @@
+// Learning: a first game to its end with the coach, how to play, the rules by chapter; by mouse and keys, on a phone.
+import assert from 'node:assert/strict';
+import { audit } from './kit/axe.mjs';
+import { person, until } from './kit/browser.mjs';
+import { Server } from './kit/server.mjs';
+import { run, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+const coach = (tab) => tab.page.locator('.coach');
+const title = async (tab) => (await coach(tab).locator('.coach__title').innerText()).replace(/\d+ of \d+$/, '').trim();
+const press = (tab, name) => coach(tab).getByRole('button', { name, exact: true }).click();
+
+/** The coach has this to say. */
+const led = (tab, what) => until(`the coach to say ${what}`, async () => (await title(tab)) === what);
+
+/** The band covers neither the board's share of the window nor the dock. */
+async function apart(tab) {
+  const box = (name) => tab.page.locator(name).boundingBox();
+  const [band, dock] = [await box('.coach'), await box('.dock')];
+  assert.ok(band.y + band.height <= dock.y + 1, `the band ends at ${band.y + band.height}, the dock begins at ${dock.y}`);
+}
+
+test('a first game is played to its end, whatever is chosen in it', async () => {
+  const anna = await person(server, 'Anna');
+  const script = await (await fetch(`${server.url}/web/lessons/express/first.json`)).json();
+  await anna.go('/learn');
+  await anna.button('Play First watch').click();
+  await anna.page.waitForURL(/\/t\//);
+  for (const step of script.steps) {
+    await led(anna, step.title);
+    await apart(anna);
+    assert.ok(await anna.page.locator('.taught').count() > 0, `${step.title}: nothing is ringed`);
+    if (step.title === 'An action') {
+      await anna.page.locator('.dock').getByRole('button', { name: /^Destroy or rescue/ }).click();
+      await led(anna, 'Behind the screen');
+      await coach(anna).getByText('That works too.').waitFor();
+      await press(anna, 'Next');
+      await press(anna, 'Back');
+      await press(anna, 'Back'); // what was done is not done: another table, at that step
+      await led(anna, 'An action');
+    }
+    if (step.title === 'In or out') await anna.page.locator('.dock').getByRole('button', { name: /^Take part/ }).click();
+    else await press(anna, step.ask ? 'Show me' : 'Next');
+  }
+  await coach(anna).getByText(script.end).waitFor();
+  await press(anna, 'Play on');
+  await coach(anna).waitFor({ state: 'hidden' });
+  assert.ok(anna.last.asks.ask, 'the game goes on');
+  await anna.close();
+});
+
+test('who leaves a first game finds it at the same step, and how to play opens it at its moment', async () => {
+  const anna = await person(server, 'Anna', { viewport: { width: 390, height: 844 } });
+  await anna.go('/learn/express/5');
+  await anna.page.getByRole('heading', { name: 'A crisis' }).waitFor();
+  await audit(anna, 'how to play');
+  await anna.button('Try it').click();
+  await led(anna, 'A crisis');
+  await apart(anna);
+  await audit(anna, 'first game');
+  await anna.go('/learn');
+  await anna.page.getByRole('link', { name: 'Continue at step 6' }).click();
+  await led(anna, 'A crisis');
+  await anna.close();
+});
+
+test('the rules by chapter: found by word, by number and by title, each at its line', async () => {
+  const anna = await person(server, 'Anna');
+  await anna.go('/');
+  await anna.page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await anna.page.getByRole('heading', { name: 'Players and pieces' }).waitFor();
+  const field = anna.page.getByRole('searchbox', { name: 'Search the rules' });
+  const rows = anna.page.locator('.rulelist li');
+  await field.fill('boost morale');
+  await until('the rules of that chapter first', async () => /BX-108/.test(await rows.first().innerText()));
+  await field.fill('bx-159');
+  await until('the one rule', async () => (await rows.count()) === 1);
+  await anna.page.getByRole('link', { name: 'BX-159' }).click();
+  await anna.page.getByRole('heading', { name: 'Solving the crisis' }).waitFor();
+  await until('its line', () => anna.page.evaluate(() => document.activeElement.id === 'BX-159'));
+  await audit(anna, 'rules by chapter');
+  await field.fill('zeppelin');
+  await anna.page.getByText('No rule has these words.').waitFor();
+  await anna.close();
+});
+
+await run();
