@@ -85,7 +85,8 @@ page hall_get(void *context, const char *path)
         return metrics(h);
     if (strncmp(path, "/web/", 5) == 0)
         return file_page(path + 5);
-    if (strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0 || strncmp(path, "/r/", 3) == 0)
+    if (strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0 || strncmp(path, "/r/", 3) == 0 ||
+        strncmp(path, "/e/", 3) == 0)
         return file_page("index.html");
     if (strcmp(path, "/favicon.ico") == 0)
         return file_page("icon.svg");

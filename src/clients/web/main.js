@@ -23,10 +23,11 @@ function takeToken(table) {
 }
 
 function whichPage() {
-  const [, kind, id] = /^\/([tr])\/([^/]+)$/.exec(location.pathname) ?? [];
+  const [, kind, id] = /^\/([tre])\/([^/]+)$/.exec(location.pathname) ?? [];
   if (kind) takeToken(id);
   const query = Object.fromEntries(new URLSearchParams(location.search));
   if (kind === 't') return { load: () => import('./pages/table.js'), id, query };
+  if (kind === 'e') return { load: () => import('./pages/table.js'), id, query, result: true };
   if (kind === 'r') return { load: () => import('./pages/table.js'), id, query, replay: true };
   return { load: () => import('./pages/lobby.js'), query };
 }
