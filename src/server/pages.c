@@ -86,7 +86,7 @@ page hall_get(void *context, const char *path)
     if (strncmp(path, "/web/", 5) == 0)
         return file_page(path + 5);
     if (strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0 || strncmp(path, "/r/", 3) == 0 ||
-        strncmp(path, "/e/", 3) == 0)
+        strncmp(path, "/e/", 3) == 0 || strcmp(path, "/games") == 0)
         return file_page("index.html");
     if (strcmp(path, "/favicon.ico") == 0)
         return file_page("icon.svg");

@@ -104,10 +104,66 @@ test('the page tells who won and why, who was who, what turned it, numbers and l
     await anna.page.setViewportSize({ width: 390, height: 844 });
     await fits(anna, `the result of ${game} on a phone`);
     await picture(anna, `result-${game}-phone`);
+    const kept = await anna.page.evaluate(() => JSON.parse(localStorage.getItem('wardroom.games')));
+    assert.deepEqual(kept.map(({ id }) => id), [table], 'the game is written down once');
+    assert.ok(!JSON.stringify(kept).includes('token'));
     await anna.page.setViewportSize({ width: 1366, height: 657 });
   }
   const [download] = await Promise.all([anna.page.waitForEvent('download'), anna.button('Picture').click()]);
   assert.match(download.suggestedFilename(), /\.png$/);
+  anna.over = null;
+});
+
+// ---- my games --------------------------------------------------------------------------------------
+
+const day = 86_400_000;
+const past = (id, more) => ({
+  id, at: Date.now() - day * Number(id.slice(1)), game: 'express', title: `Game ${id}`, seat: 0, role: 'Laura Roslin', side: 'colonial', result: 'won', why: 'Home.', minutes: 41,
+  players: [{ name: 'Anna', bot: null }, { name: 'Brandt', bot: 'officer' }], luck: { got: 9, of: 24, expected: 8 }, ...more,
+});
+
+test('my games: history with filters and statistics, kept by the browser; exported, deleted, imported', async () => {
+  const anna = await person(server, 'Anna', { viewport: { width: 1280, height: 800 } });
+  await anna.go('/games');
+  await anna.page.getByText('No games yet.').waitFor();
+  const list = { format: 'wardroom-games', version: 1, games: [past('g1'), past('g2', { game: 'starship', result: 'lost', side: 'cylon' }), past('g3', { players: [{ name: 'Anna', bot: null }, { name: 'Ben', bot: null }] })] };
+  const give = (file) => anna.page.locator('input[type="file"]').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)) });
+  const rows = () => anna.page.locator('.history__row').count();
+
+  for (const [bad, why] of [['{', /not a list/], [{ ...list, version: 9 }, /version 9/], [{ ...list, games: [past('g1', { result: 'shot' })] }, /Game 1: .result. is not right/], [{ ...list, games: [past('g1', { title: 7 })] }, /title/]]) {
+    await give(bad);
+    await anna.page.getByText(why).first().waitFor();
+    assert.equal(await rows(), 0, 'nothing of it was taken');
+  }
+  await give(list);
+  await until('three games', async () => (await rows()) === 3);
+  await anna.page.getByText('3 games since').waitFor();
+  assert.equal(await anna.page.locator('.tile').count(), 2);
+  await anna.page.getByText('2 of 2 won').first().waitFor();
+  await anna.button('Starship Battles').click();
+  await until('one game', async () => (await rows()) === 1);
+  await anna.button('With people').click();
+  await anna.page.getByText('Game g3').waitFor();
+  assert.equal(await rows(), 1);
+  await anna.button('All', true).click();
+  await give(list);
+  await anna.page.getByText('Nothing new in that file.').waitFor();
+  await anna.reload();
+  await until('they are still there', async () => (await rows()) === 3);
+  await audit(anna, 'my games');
+  await picture(anna, 'mygames');
+  const [download] = await Promise.all([anna.page.waitForEvent('download'), anna.button('Export').click()]);
+  const chunks = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  assert.deepEqual(JSON.parse(Buffer.concat(chunks)).games.map(({ id }) => id), ['g1', 'g2', 'g3']);
+  await anna.button('Delete my history').click();
+  await anna.button('Delete', true).click();
+  await until('none', async () => (await rows()) === 0);
+  await give(Buffer.concat(chunks).toString());
+  await until('all of them again', async () => (await rows()) === 3);
+  await anna.page.setViewportSize({ width: 390, height: 844 });
+  await fits(anna, 'my games on a phone');
+  await picture(anna, 'mygames-phone');
 });
 
 await run();

@@ -10,6 +10,7 @@ import { proof, rematch, saveReplay } from './after.js';
 import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
 import { fateOf } from './ended.js';
+import { rememberGame } from './remember.js';
 
 const heading = (id, text) => h('h2', { class: 'section', id }, text);
 const part = (id, text, ...inside) => h('section', { 'aria-labelledby': id, 'data-key': id }, heading(id, text), ...inside);
@@ -40,6 +41,7 @@ export class Result {
     const { state } = this;
     this.told = story(state.events, state.view, { you: state.you, nameOf: state.nameOf, components: state.components });
     this.draw();
+    rememberGame(state, this.board.ending(state.view));
   }
 
   status() {

@@ -1,5 +1,5 @@
 // story.js: a finished game of Express as its result page tells it.
-import { closeness, count, inTurns, lane, lastBlow, turningPoints } from '../../kit/story.js';
+import { closeness, count, inTurns, isOf, lane, lastBlow, turningPoints } from '../../kit/story.js';
 import { characterOf, loyaltyOf, plural } from './words.js';
 
 const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
@@ -28,7 +28,7 @@ function lanes(told, view) {
 function points(told, ctx) {
   const candidates = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
-    if (event.kind === 'revealed') return { ...at, weight: 90, title: `${ctx.nameOf(event.seat)} is a Cylon`, text: `${loyaltyOf(ctx, event.card).name}.` };
+    if (event.kind === 'revealed') return { ...at, weight: 90, title: `${isOf(ctx, event.seat)} a Cylon`, text: `${loyaltyOf(ctx, event.card).name}.` };
     if (event.kind === 'crisis_counted') {
       const by = event.total - event.difficulty;
       return Math.abs(by) <= 2 && { ...at, weight: closeness(by), title: event.passed ? 'A crisis just passed' : 'A crisis just failed', text: `${event.total} of ${event.difficulty}.` };

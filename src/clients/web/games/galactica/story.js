@@ -1,5 +1,5 @@
 // story.js: a finished game of Battlestar Galactica as its result page tells it.
-import { closeness, count, inTurns, lane, lastBlow, turningPoints } from '../../kit/story.js';
+import { closeness, count, inTurns, isOf, lane, lastBlow, turningPoints } from '../../kit/story.js';
 import { capital, EMBLEMS, LOYALTY_SIGNS, lookUp, RESOURCES, signed, TITLES } from './words.js';
 
 const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
@@ -74,7 +74,7 @@ function losses(told) {
 function points(told, ctx) {
   const shown = told.map(({ event, turn }) => {
     const at = { turn, event: event.number };
-    if (event.kind === 'revealed') return { ...at, weight: 95, title: `${ctx.nameOf(event.seat)} is a Cylon`, text: 'Revealed.' };
+    if (event.kind === 'revealed') return { ...at, weight: 95, title: `${isOf(ctx, event.seat)} a Cylon`, text: 'Revealed.' };
     if (event.kind === 'sleepers') return { ...at, weight: 70, title: 'The sleeper deal', text: 'Loyalty cards are dealt again.' };
     if (event.kind === 'title' && turn > 0) return { ...at, weight: 35, title: `A new ${TITLES[event.title][1]}`, text: `${ctx.nameOf(event.seat)} takes over.` };
     return null;
