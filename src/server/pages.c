@@ -76,7 +76,7 @@ static page key(hall *h)
 /* Which of them it is the page finds out itself. */
 static bool is_page(const char *path)
 {
-    static const char *const begin[] = {"/t/", "/r/", "/learn", "/rules"};
+    static const char *const begin[] = {"/t/", "/r/", "/e/", "/games", "/learn", "/rules"};
 
     for (size_t i = 0; i < sizeof begin / sizeof begin[0]; i++)
         if (strncmp(path, begin[i], strlen(begin[i])) == 0)

@@ -63,11 +63,38 @@ void answer_events(message *m)
     table_write_events(m->table, reader, since, m->out);
 }
 
+/* The first moment at which a reader had been told so many events. */
+static int moment_of_event(const message *m, int reader, int number, int moments)
+{
+    int before = -1, found = moments;
+
+    while (found - before > 1) {
+        int middle = (before + found) / 2;
+
+        if (table_event_count_at(m->table, reader, middle) >= number)
+            found = middle;
+        else
+            before = middle;
+    }
+    return found;
+}
+
+/* Which moment is meant: its number, or that of an event which it brought. */
+static int moment_meant(message *m, int reader, int moments)
+{
+    if (json_object_get(m->from, "event") == NULL || !message_ok(m))
+        return (int)intake_int_in(&m->in, m->from, "", "moment", 0, moments);
+    int told = table_event_count_at(m->table, reader, moments);
+    int number = (int)intake_int_in(&m->in, m->from, "", "event", 0, told);
+
+    return message_ok(m) ? moment_of_event(m, reader, number, moments) : 0;
+}
+
 void answer_history(message *m)
 {
     int reader = message_reader(m);
     int moments = moments_known(m);
-    int moment = (int)intake_int_in(&m->in, m->from, "", "moment", 0, moments);
+    int moment = moment_meant(m, reader, moments);
     any_state then;
 
     if (!message_ok(m))

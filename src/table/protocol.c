@@ -32,7 +32,7 @@ static const message_kind kinds[] = {
     {"choose", AUDIENCE_SEAT, true, answer_choose, {"seat", "ask", "option", "args"}},
     {"consider", AUDIENCE_SEAT, true, answer_consider, {"seat", "ask", "option", "args"}},
     {"events", AUDIENCE_SEAT, true, answer_events, {"seat", "since"}},
-    {"history", AUDIENCE_SEAT, true, answer_history, {"seat", "moment"}},
+    {"history", AUDIENCE_SEAT, true, answer_history, {"seat", "moment", "event"}},
     {"result", AUDIENCE_SEAT, true, answer_result, {0}},
     {"orders", AUDIENCE_SEAT, true, answer_orders, {"seat"}},
     {"order", AUDIENCE_SEAT, true, answer_order, {"seat", "order", "args", "until"}},

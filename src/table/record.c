@@ -24,9 +24,13 @@ static seats who_decides(const table *t)
     return deciding;
 }
 
+/* Nobody keeps anything back from bots: who played alone need not be asked. */
 seats table_record_waiting(const table *t)
 {
-    return t->game->untold == 0 ? 0 : (seats)(who_decides(t) & ~t->record_agreed);
+    seats deciding = who_decides(t);
+    bool alone = (deciding & (deciding - 1)) == 0;
+
+    return t->game->untold == 0 || alone ? 0 : (seats)(deciding & ~t->record_agreed);
 }
 
 bool table_record_is_open(const table *t)
@@ -42,7 +46,7 @@ refusal table_open_record(table *t, int seat)
         return refuse(REFUSED_SEAT, WR(4), "There is no seat %d.", seat);
     if (!t->state.flow.over)
         return refuse(REFUSED_HIDDEN, WR(31), "The record can be opened when the game is over.");
-    if (t->game->untold == 0 || (t->record_agreed >> seat & 1))
+    if (!(table_record_waiting(t) >> seat & 1))
         return refuse(REFUSED_HIDDEN, WR(31), "Of this seat nothing is kept back any more.");
     t->record_agreed |= SEAT_BIT(seat);
     log_append(t, (entry){.kind = ENTRY_OPEN, .seat = seat, .ask = t->state.flow.asks},

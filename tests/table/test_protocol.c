@@ -171,6 +171,12 @@ TABLE_TEST(a_game_is_played_by_messages)
     expect(p, "{\"type\":\"history\",\"seat\":0,\"moment\":0}",
         "\"moments\":3,\"events\":1,\"view\":{\"round\":1");
     refused(p, "{\"type\":\"history\",\"seat\":0,\"moment\":4}", "message", "WR-009");
+    expect(p, "{\"type\":\"history\",\"seat\":0,\"event\":1}",
+        "\"moment\":0,\"moments\":3,\"events\":1");
+    expect(p, "{\"type\":\"history\",\"seat\":0,\"event\":5}",
+        "\"moment\":3,\"moments\":3,\"events\":5");
+    refused(p, "{\"type\":\"history\",\"seat\":0,\"event\":6}", "message", "WR-009");
+    refused(p, "{\"type\":\"history\",\"seat\":0,\"event\":-1}", "message", "WR-009");
     expect(p, "{\"type\":\"result\"}", "\"over\":false");
 }
 

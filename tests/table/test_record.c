@@ -3,17 +3,18 @@
 #include "table/kit.h"
 #include "table/protocol.h"
 
-/* A finished game: seats 0 and 1 are persons who chose like bots, seat 2 is a bot. */
-static table *finished(void)
+/* A finished game of three: the first so many seats are persons who chose like bots, the others bots. */
+static table *finished_by(int persons)
 {
     table *t = kit_table_of(&mole_game, 3, 1);
     generator chance = random_from_seed(&(seed){{3}});
     options list;
 
-    table_seat_bot(t, 2, bot_find("random"));
+    for (int seat = persons; seat < 3; seat++)
+        table_seat_bot(t, seat, bot_find("random"));
     while (!table_state(t)->over) {
         table_play_bots(t, 1000);
-        for (int seat = 0; seat < 2 && !table_state(t)->over; seat++) {
+        for (int seat = 0; seat < persons && !table_state(t)->over; seat++) {
             game_list(&mole_game, table_state(t), seat, &list, false);
             if (list.count == 0)
                 continue;
@@ -23,6 +24,11 @@ static table *finished(void)
         }
     }
     return t;
+}
+
+static table *finished(void)
+{
+    return finished_by(2);
 }
 
 static text replay_of(const table *t)
@@ -49,6 +55,18 @@ TEST(WR_031_all_who_played_must_agree)
     assert_true(table_record_is_open(t));
     kit_expect(table_check_record_open(t), ACCEPTED, 0);
     table_close(t);
+}
+
+TEST(WR_031_who_played_alone_is_not_asked)
+{
+    table *t = finished_by(1), *all_bots = finished_by(0);
+
+    assert_int_equal(table_record_waiting(t), 0);
+    assert_true(table_record_is_open(t));
+    kit_expect(table_open_record(t, 0), REFUSED_HIDDEN, WR(31)); /* nothing is kept back */
+    assert_true(table_record_is_open(all_bots));
+    table_close(t);
+    table_close(all_bots);
 }
 
 TEST(WR_031_not_before_the_end)

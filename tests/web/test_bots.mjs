@@ -52,7 +52,19 @@ test('against officers to the end', async () => {
   say(`${await playOn([anna], random)} choices`);
   const { outcome } = anna.view;
   await anna.page.getByRole('heading', { name: outcome.side === 'human' ? 'The humans win' : 'The Cylons win' }).waitFor();
-  await anna.page.getByText(outcome.winners.includes(0) ? 'You have won.' : 'You have lost.').first().waitFor();
+  await anna.page.getByText(outcome.winners.includes(0) ? 'You won.' : 'You lost.').first().waitFor();
+});
+
+test('how it went: the result, and from a turning point into the replay', async () => {
+  await anna.page.getByRole('link', { name: 'How it went' }).click();
+  await anna.page.locator('.point').first().waitFor();
+  const link = anna.page.locator('.point a').last();
+  const event = Number(new URL(await link.getAttribute('href'), server.url).searchParams.get('event'));
+  assert.equal(event, anna.lastEvent, 'the last of them is the end');
+  await link.click();
+  await until('the last moment', async () => /^(\d+) of \1$/.test(await anna.page.locator('.replay__n').innerText()));
+  await anna.page.getByRole('link', { name: 'Table' }).click();
+  await anna.button('Rematch').waitFor();
 });
 
 test('a rematch is a new table with the same seats', async () => {
@@ -64,12 +76,12 @@ test('a rematch is a new table with the same seats', async () => {
   await playOn([anna], random, () => anna.moment > 8);
 });
 
-test('the lobby lists my tables: the running one first, the finished one with its replay', async () => {
+test('the lobby lists my tables: the running one first, the finished one with its result', async () => {
   await anna.page.getByRole('link', { name: /Wardroom/ }).click();
   await anna.page.waitForURL(`${server.url}/`);
   const rows = anna.page.locator('#mine .tables__row');
   await until('both tables', async () => await rows.count() === 2);
-  assert.match(await rows.nth(1).getAttribute('href'), new RegExp(`^/r/${first}$`));
+  assert.match(await rows.nth(1).getAttribute('href'), new RegExp(`^/e/${first}$`));
   assert.match(await rows.nth(0).getAttribute('href'), /^\/t\//);
   anna.tables = [];
   await rows.nth(0).click();

@@ -37,7 +37,7 @@ test('five people play from the lobby to the end, and agree after every choice',
   for (const tab of people) {
     const won = outcome.winners.includes(tab.seat);
     await tab.page.getByRole('heading', { name: outcome.side === 'human' ? 'The humans win' : 'The Cylons win' }).waitFor();
-    await tab.page.getByText(won ? 'You have won.' : 'You have lost.').first().waitFor();
+    await tab.page.getByText(won ? 'You won.' : 'You lost.').first().waitFor();
     assert.match(await tab.page.title(), /^Over/);
     await tab.button('Rematch').waitFor();
   }

@@ -31,7 +31,7 @@ async function saved(tab) {
 async function isClosed(...waiting) {
   const names = waiting.map(({ name }) => name).join(', ');
   for (const tab of all) {
-    await note(tab).filter({ hasText: `not yet: ${names}.` }).waitFor();
+    await note(tab).filter({ hasText: `Not yet: ${names}.` }).waitFor();
     assert.equal(await opener(tab).count(), waiting.includes(tab) ? 1 : 0, `${tab.name} can agree, or not`);
   }
 }
@@ -98,7 +98,7 @@ test('one agrees after another; before the last has, nothing is open', async () 
 
 test('the last one agrees: it is open for all, whoever watches among them', async () => {
   await opener(ben).click();
-  for (const tab of all) await note(tab).filter({ hasText: 'All cards are open now' }).waitFor();
+  for (const tab of all) await note(tab).filter({ hasText: 'The dice were fair' }).waitFor();
   for (const tab of all) {
     const replay = await saved(tab);
     assert.deepEqual([replay.format, replay.seed, replay.owner_only], ['wardroom-replay', game.seed, undefined]);

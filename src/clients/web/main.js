@@ -23,10 +23,12 @@ function takeToken(table) {
 }
 
 function whichPage() {
-  const [, kind, id] = /^\/([tr])\/([^/]+)$/.exec(location.pathname) ?? [];
-  if (kind) takeToken(id);
   const query = Object.fromEntries(new URLSearchParams(location.search));
+  if (location.pathname === '/games') return { load: () => import('./pages/mygames.js'), query };
+  const [, kind, id] = /^\/([tre])\/([^/]+)$/.exec(location.pathname) ?? [];
+  if (kind) takeToken(id);
   if (kind === 't') return { load: () => import('./pages/table.js'), id, query };
+  if (kind === 'e') return { load: () => import('./pages/table.js'), id, query, result: true };
   if (kind === 'r') return { load: () => import('./pages/table.js'), id, query, replay: true };
   const [, book, ...path] = /^\/(learn|rules)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(location.pathname) ?? [];
   if (book) return { load: () => (book === 'learn' ? import('./pages/learn.js') : import('./pages/rulebook.js')), query, path };

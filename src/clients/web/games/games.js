@@ -20,7 +20,7 @@ export const BOARD = {
   botName: '(view, seat) what a bot without a name goes by; null: by the number of its seat',
   say: '(event) its line in the log, as kit/log.js takes it, or null for what need not be told',
   spokenAsk: '(view, asks) the ask, to be heard',
-  ending: '(view) how it ended: { text, note, draw, won(seat) }, and `lines`, [{ look, text, value }], where points were counted',
+  ending: '(view) how it ended: { text, note, look, draw, won(seat) }, look being the winners (colonial, cylon; `sign` where they have another), and `lines`, [{ look, text, value }], where points were counted',
   play: '(events, before, after) shows what happened between two views: a promise, or null when there is nothing to watch',
   keys: '() what keys do: { key: act(event) }; an act that gives false leaves its key to the page',
   keyWords: 'the keys in words, for the list of keys: [[key, words]]',
@@ -29,13 +29,15 @@ export const BOARD = {
 };
 
 // The next game adds its row: what the lobby says of it (`short` where its name is too long for a cover), and its board. What
-// else is known of a game the server says. `agree` loads what brings the form of a new table in order: agree(form, components).
+// else is known of a game the server says. `agree` loads what brings the form of a new table in order: agree(form, components). `story` loads
+// what the result page tells: story(events, view, { you, nameOf, components }), drawn by pages/result.js.
 const games = {
   express: {
     line: 'Dice, a crisis and somebody who is lying.',
     time: '45 minutes',
     sign: 'dice',
     load: () => import('./express.js'),
+    story: () => import('./express/story.js'),
   },
   galactica: {
     short: 'Battlestar Galactica',
@@ -43,12 +45,14 @@ const games = {
     time: '3 hours',
     sign: 'ship',
     load: () => import('./galactica.js'),
+    story: () => import('./galactica/story.js'),
   },
   starship: {
     line: 'Plan in secret, fly at once, fire.',
     time: '1 hour',
     sign: 'fighter',
     load: () => import('./starship.js'),
+    story: () => import('./starship/story.js'),
     agree: () => import('./starship/agree.js'),
   },
   galaxies: {
@@ -56,9 +60,10 @@ const games = {
     time: '1 hour',
     sign: 'jump',
     load: () => import('./galaxies.js'),
+    story: () => import('./galaxies/story.js'),
   },
 };
-const plain = { line: '', time: '', sign: 'dice', load: () => import('./generic.js') };
+const plain = { line: '', time: '', sign: 'dice', load: () => import('./generic.js'), story: async () => ({ story: () => null }) };
 
 const order = Object.keys(games);
 const place = (id) => (order.includes(id) ? order.indexOf(id) : order.length);
@@ -68,12 +73,15 @@ export const sorted = (list) => [...list].sort((a, b) => place(a.game) - place(b
 
 /** What the page itself has to say of a game: { short, line, time, sign, cover }. */
 export function entry(id) {
-  const { load: _, ...words } = games[id] ?? plain;
+  const { load: _, story: __, ...words } = games[id] ?? plain;
   return { ...words, cover: games[id] ? `/web/games/${id}/cover.svg` : null };
 }
 
 /** The module of a game; a game without a board of its own gets the plain one. */
 export const load = (id) => (games[id] ?? plain).load();
+
+/** How a game's end is told; a game without a story of its own has its verdict alone. */
+export const loadStory = (id) => (games[id] ?? plain).story();
 
 /** Opens the board of a module. One that is not what a board has to be never gets as far as a table. */
 export function openBoard(module, context) {

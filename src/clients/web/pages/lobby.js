@@ -26,6 +26,7 @@ function bar(state, app, render) {
       app.line.status === 'trying' && h('p', { class: 'link link--trying', role: 'status' }, h('span', null, 'Reconnecting')),
       h('a', { class: 'btn btn--quiet', href: '/learn' }, icon('info'), h('span', null, 'Learn')),
       h('a', { class: 'btn btn--quiet', href: `/rules/${state.game ?? ''}` }, icon('book'), h('span', null, 'Rules')),
+      h('a', { class: 'btn btn--quiet', href: '/games' }, icon('mark'), h('span', null, 'My games')),
       h(
         'button',
         { class: 'btn btn--quiet', type: 'button', on: { click: () => openSettings() } },
@@ -65,7 +66,7 @@ function whatMine(table, game) {
 
 function mineRow(state, table) {
   const yours = table.phase === 'playing' && table.seats[table.seat]?.waiting;
-  const ends = { gathering: 'Gather', playing: yours ? 'Your move' : 'Look', over: 'Replay', shut: 'Shut' };
+  const ends = { gathering: 'Gather', playing: yours ? 'Your move' : 'Look', over: 'Result', shut: 'Shut' };
   return h(
     'li',
     { 'data-key': table.id },
@@ -73,7 +74,7 @@ function mineRow(state, table) {
       'a',
       {
         class: `tables__row ${yours ? 'tables__row--yours' : ''}`,
-        href: table.phase === 'over' ? `/r/${table.id}` : `/t/${table.id}`,
+        href: table.phase === 'over' ? `/e/${table.id}` : `/t/${table.id}`,
       },
       icon(entry(table.game).sign, null, 'tables__art'),
       h('span', { class: 'tables__name' }, table.title),
@@ -150,7 +151,7 @@ function mine(state, app) {
 function joinByCode(event, app) {
   event.preventDefault();
   const given = event.target.querySelector('input').value.trim();
-  const found = /(?:\/[tr]\/)?([a-z0-9]{6,40})(\?[^#]*)?(#[0-9a-f]{64})?$/.exec(given);
+  const found = /(?:\/[tre]\/)?([a-z0-9]{6,40})(\?[^#]*)?(#[0-9a-f]{64})?$/.exec(given);
   if (found) app.go(`/t/${found[1]}${found[3] ?? ''}`);
   else toast('That is no link to a table and no code of one.', { sign: 'warn' });
 }
@@ -225,6 +226,19 @@ async function agreeOn(form, game, app) {
   if (form.isConnected && form.dataset.key === `make-${game}`) agree(form, components);
 }
 
+/** Which game's open tables are listed; nothing to choose while all are of one game. */
+function tableFilter(state, render) {
+  const found = [...new Set(state.tables.map(({ game }) => game))];
+  if (state.only && !found.includes(state.only)) state.only = null;
+  if (found.length < 2) return null;
+  const set = (only) => () => {
+    state.only = only;
+    render();
+  };
+  const button = (id, text) => h('button', { class: 'btn btn--quiet', type: 'button', 'aria-pressed': String(state.only === id), on: { click: set(id) } }, text);
+  return h('div', { class: 'row', role: 'group', 'aria-label': 'Show' }, button(null, 'All'), found.map((id) => button(id, gameOf(state, { game: id }))));
+}
+
 function page(state, app, render) {
   const game = state.games.find((g) => g.game === state.game);
   return [
@@ -270,7 +284,7 @@ function page(state, app, render) {
               h('p', { class: 'empty__title' }, 'Nothing on the scope'),
               h('p', null, 'No open table right now. Tables opened to anyone appear here.'),
             )
-          : h('ul', { class: 'tables' }, state.tables.map((table) => openRow(state, table))),
+          : [tableFilter(state, render), h('ul', { class: 'tables' }, state.tables.filter(({ game: id }) => !state.only || id === state.only).map((table) => openRow(state, table)))],
       ),
     ),
   ];
@@ -280,7 +294,7 @@ export async function open(root, app) {
   await loadStyle('/web/css/lobby.css');
   root.className = 'lobby';
   say.title();
-  const state = { tables: [], games: [], mine: [], game: null };
+  const state = { tables: [], games: [], mine: [], game: null, only: null };
   const render = () => {
     root.dataset.game = state.game ?? '';
     morph(root, page(state, app, render));

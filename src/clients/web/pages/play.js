@@ -13,6 +13,7 @@ import { openBoard } from '../games/games.js';
 import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
 import { ended } from './ended.js';
+import { rememberGame } from './remember.js';
 import { openSeatMenu, openTableMenu } from './tablemenu.js';
 import { Side } from './side.js';
 
@@ -96,6 +97,7 @@ export class Play {
     this.draw();
     this.saw();
     this.undoDialog();
+    if (this.state.view.over) rememberGame(this.state, this.board.ending(this.state.view));
   }
 
   status() {

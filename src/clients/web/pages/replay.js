@@ -57,6 +57,7 @@ export class Replay {
     this.state = new Then(state);
     const { query } = state.app;
     this.moment = query.moment === undefined ? 0 : Number(query.moment) || 0;
+    this.wanted = Number(query.event) || null; // an event to begin at
     const { seat = 'all' } = query;
     const wanted = seat === 'all' || seat === 'spectator' ? seat : Number(seat);
     this.state.reader = state.table.record_open ? wanted : this.ownEyes;
@@ -124,7 +125,15 @@ export class Replay {
     this.events = answer?.events ?? [];
     this.side.log.clear();
     this.side.take(this.events, []);
-    await this.go(this.moment);
+    if (this.wanted) await this.goTo(this.wanted);
+    else await this.go(this.moment);
+    this.wanted = null;
+  }
+
+  /** To the moment that brought an event. */
+  async goTo(event) {
+    const answer = await this.real.ask({ type: 'history', event, seat: this.state.reader });
+    await this.go(answer?.moment ?? 0);
   }
 
   async go(moment) {

@@ -83,6 +83,7 @@ const faces = {
   gathering: async () => (await import('./gathering.js')).Gathering,
   play: async () => (await import('./play.js')).Play,
   replay: async () => (await import('./replay.js')).Replay,
+  result: async () => (await import('./result.js')).Result,
 };
 
 /** "Your turn" in the title and, for somebody who looks elsewhere, as a call. */
@@ -112,7 +113,7 @@ export async function open(root, app) {
   /** Each face is loaded when it is first needed: who only takes a seat needs no board yet. */
   async function faceFor() {
     const { phase, game } = state.table;
-    const wanted = phase === 'gathering' ? 'gathering' : app.replay && phase === 'over' ? 'replay' : 'play';
+    const wanted = phase === 'gathering' ? 'gathering' : phase === 'over' ? (app.replay ? 'replay' : app.result ? 'result' : 'play') : 'play';
     if (shown === wanted) return face;
     const Face = await faces[wanted]();
     const module = wanted === 'gathering' ? null : await load(game);

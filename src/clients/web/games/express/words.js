@@ -125,5 +125,5 @@ export function say(event, ctx) {
 export function ending(view, ctx) {
   const told = ctx.events.findLast((event) => event.kind === 'end')?.text ?? '';
   const [note, text] = told.split(/(?<=\.) /);
-  return { text: text.replace(/\.$/, ''), note, draw: false, won: (seat) => view.outcome.winners.includes(seat) };
+  return { text: text.replace(/\.$/, ''), note, look: view.outcome.side === 'cylon' ? 'cylon' : 'colonial', draw: false, won: (seat) => view.outcome.winners.includes(seat) };
 }

@@ -101,6 +101,7 @@ const CAUSES = {
 export const ending = (view) => ({
   text: view.cause === 'escape' ? 'The humans win' : 'The Cylons win',
   note: CAUSES[view.cause] ?? '',
+  look: view.cause === 'escape' ? 'colonial' : 'cylon',
   draw: false,
   won: (seat) => view.winners.includes(seat),
 });

@@ -43,6 +43,8 @@ export function ending(view) {
   return {
     text: draw ? 'A draw' : `The ${FACTIONS[winners[0]?.faction] ?? ''} side wins`,
     note: CAUSES[view.cause] ?? '',
+    look: { isn: 'colonial', wretch: 'cylon' }[winners[0]?.faction] ?? null,
+    sign: winners[0]?.faction,
     draw,
     won: (seat) => view.players[seat].team === view.winner,
   };

@@ -55,6 +55,7 @@ export const ending = (view, components) => ({
   lines: pointLines(view, components).map(({ side, text, points }) => ({ look: side, text: `${NAMED[side]}: ${text}`, value: points })),
   text: victory(view) ?? capital(view.cause),
   note: [goalText(view) || CAUSES[view.cause], pointsText(view)].filter(Boolean).join(' '),
+  look: view.winner === 'draw' ? null : view.winner,
   draw: view.winner === 'draw',
   won: (seat) => view.ships.some((ship) => ship.owner === seat && ship.side === view.winner),
 });

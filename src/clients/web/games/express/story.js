@@ -1,0 +1,109 @@
+// story.js: a finished game of Express as its result page tells it.
+import { closeness, count, inTurns, isOf, lane, lastBlow, turningPoints } from '../../kit/story.js';
+import { characterOf, loyaltyOf, plural } from './words.js';
+
+const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
+
+function lanes(told, view) {
+  const damage = { damage: 1, repaired: -1 };
+  const gloom = { demoralized: 1, cheered: -1 };
+  let distance = 0;
+  return [
+    lane(told, {
+      name: 'Distance',
+      start: 0,
+      most: view.distance_last,
+      change: (event) => {
+        if (event.kind !== 'distance') return 0;
+        const by = event.distance - distance;
+        distance = event.distance;
+        return by;
+      },
+    }),
+    lane(told, { name: 'Damage', start: 0, most: view.damage_to_lose, danger: view.damage_to_lose, look: 'bad', change: (event) => damage[event.kind] ?? 0 }),
+    lane(told, { name: 'Gloom', start: 0, most: view.demoralized_to_lose, danger: view.demoralized_to_lose, look: 'bad', change: (event) => gloom[event.kind] ?? 0 }),
+  ];
+}
+
+function points(told, ctx) {
+  const candidates = told.map(({ event, turn }) => {
+    const at = { turn, event: event.number };
+    if (event.kind === 'revealed') return { ...at, weight: 90, title: `${isOf(ctx, event.seat)} a Cylon`, text: `${loyaltyOf(ctx, event.card).name}.` };
+    if (event.kind === 'crisis_counted') {
+      const by = event.total - event.difficulty;
+      return Math.abs(by) <= 2 && { ...at, weight: closeness(by), title: event.passed ? 'A crisis just passed' : 'A crisis just failed', text: `${event.total} of ${event.difficulty}.` };
+    }
+    if (event.kind === 'vote_counted') return { ...at, weight: 50, title: `The vote on ${ctx.nameOf(event.accused)}`, text: event.success ? 'It succeeds.' : 'It fails.' };
+    if (event.kind === 'jump') return { ...at, weight: 15, title: 'A jump', text: 'The fleet gets away.' };
+    return null;
+  });
+  return turningPoints([...candidates, lastBlow(told, 'The end')]);
+}
+
+const isCylon = (player) => player.loyalty.some(({ card }) => card && card !== 'human');
+
+function lineOf(told, { seat }, cylon) {
+  const shown = told.find(({ event }) => event.kind === 'revealed' && event.seat === seat);
+  if (shown) return `Revealed in turn ${shown.turn}.`;
+  return cylon ? 'Hidden to the end.' : 'Human to the end.';
+}
+
+function hidden(told, view, ctx) {
+  return {
+    title: 'Who was who',
+    cards: view.players.map((player) => {
+      const cylon = isCylon(player);
+      return {
+        seat: player.seat,
+        look: cylon ? 'cylon' : 'colonial',
+        sign: characterOf(ctx, player.character)?.emblem,
+        role: player.name,
+        cards: player.loyalty.map(({ card }) => ({ sign: card === 'human' ? 'colonial' : 'cylon', look: card === 'human' ? 'colonial' : 'cylon', text: card === 'human' ? 'Human' : card ? loyaltyOf(ctx, card).name.replace(/^Cylon: /, '') : 'Hidden' })),
+        line: lineOf(told, player, cylon),
+      };
+    }),
+  };
+}
+
+const COLUMNS = ['Checks joined', 'Points given', 'Repairs', 'Votes called'];
+const valuesOf = (told, seat) => [
+  count(told, (event) => event.kind === 'submitted' && event.seat === seat),
+  count(told, (event) => event.kind === 'submitted' && event.seat === seat, ({ faces }) => faces.reduce((sum, { face }) => sum + face, 0)),
+  count(told, (event) => event.kind === 'repaired' && event.seat === seat),
+  count(told, (event) => event.kind === 'vote' && event.seat === seat),
+];
+
+/** Your own dice behind the screen: how many showed a plus. */
+function luck(told, { you, components: { skill_dice: dice } }) {
+  const row = { seat: you, look: 'you', got: 0, of: 0, expected: 0 };
+  for (const { event } of told) {
+    if (event.kind !== 'faces' || event.seat !== you) continue;
+    for (const { kind, face } of event.faces) {
+      row.of += 1;
+      row.got += face > 0 ? 1 : 0;
+      row.expected += dice[kind].filter((side) => side > 0).length / dice[kind].length;
+    }
+  }
+  return row.of > 0 ? [row] : [];
+}
+
+export function story(events, view, ctx) {
+  const told = inTurns(events, turnOf);
+  const crises = told.filter(({ event }) => event.kind === 'crisis_counted');
+  return {
+    span: 'Turn',
+    turns: view.turn,
+    lanes: lanes(told, view),
+    points: points(told, ctx),
+    hidden: hidden(told, view, ctx),
+    facts: [
+      [view.turn, view.turn === 1 ? 'turn' : 'turns'],
+      [`${crises.filter(({ event }) => event.passed).length} of ${crises.length}`, 'crises passed'],
+      [view.ships_lost, `${plural(view.ships_lost, 'ship').replace(/^\d+ /, '')} lost`],
+    ],
+    columns: COLUMNS,
+    rows: view.players.map(({ seat }) => ({ seat, values: valuesOf(told, seat) })),
+    luck: luck(told, ctx),
+    luckWords: 'dice showed a plus',
+  };
+}

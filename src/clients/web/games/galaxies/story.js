@@ -1,0 +1,106 @@
+// story.js: a finished game of Battleship Galaxies as its result page tells it.
+import { count, inTurns, lane, lastBlow, turningPoints } from '../../kit/story.js';
+import { cardOfShip, FACTIONS, shipName } from './words.js';
+
+const roundOf = (event) => (event.kind === 'round' ? event.round : null);
+const SIDE = { isn: 'colonial', wretch: 'cylon' };
+const ownerOf = (view, ship) => view.players[cardOfShip(view, ship)?.owner]?.team;
+
+const COMES = ['placed', 'returned'];
+const GOES = ['lost', 'delivered'];
+
+/** Ships on the field, side by side. */
+function lanes(told, view) {
+  return [0, 1].map((team) => {
+    const there = new Set();
+    return lane(told, {
+      name: FACTIONS[view.players.find((player) => player.team === team).faction],
+      start: 0,
+      most: 1,
+      look: team === 0 ? '' : 'bad',
+      change: (event) => {
+        if (ownerOf(view, event.ship) !== team) return 0;
+        if (COMES.includes(event.kind) && !there.has(event.ship)) return there.add(event.ship) && 1;
+        if (GOES.includes(event.kind) && there.delete(event.ship)) return -1;
+        return 0;
+      },
+    });
+  });
+}
+
+function points(told, view) {
+  const candidates = told.map(({ event, turn }) => {
+    const at = { turn, event: event.number };
+    if (event.kind === 'card_lost') return { ...at, weight: 40 + (view.cards.find(({ card }) => card === event.card)?.launch ?? 0), title: event.text.replace(/\.$/, ''), text: `Round ${turn}.` };
+    if (event.kind === 'control') return { ...at, weight: 70, title: 'A ship changes sides', text: event.text };
+    if (event.kind === 'lost') return { ...at, weight: 20, title: `${shipName(view, event.ship)} is lost`, text: `Round ${turn}.` };
+    return null;
+  });
+  return turningPoints([...candidates, lastBlow(told, 'The end')]);
+}
+
+/** What was still behind the screens, in the holds and in hand. */
+function hidden(view, ctx) {
+  return {
+    title: 'What was hidden',
+    cards: view.players.map((player) => ({
+      seat: player.seat,
+      look: SIDE[player.faction],
+      sign: player.faction,
+      role: FACTIONS[player.faction],
+      cards: [],
+      list: [
+        ...view.cards.filter(({ owner, where, name }) => owner === player.seat && name && !['field', 'destroyed'].includes(where)).map(({ name }) => name),
+        ...(player.hand ?? []).map(({ tactic, count: copies }) => `${ctx.components.tactics.find(({ id }) => id === tactic)?.name ?? tactic}${copies > 1 ? ` ×${copies}` : ''}`),
+      ],
+      line: `Energy ${player.energy}.`,
+    })),
+  };
+}
+
+function luck(told, view, { components }) {
+  const boxes = (ship) => {
+    const { grid } = components.cards.find(({ id }) => id === cardOfShip(view, ship)?.type) ?? { grid: [] };
+    return grid.join('').replaceAll('.', '').length;
+  };
+  const rows = view.players.map(({ seat, faction }) => ({ seat, look: SIDE[faction], got: 0, of: 0, expected: 0 }));
+  let aim = null;
+  for (const { event } of told) {
+    if (event.kind === 'attack') aim = event;
+    if (event.kind !== 'coordinate' || !aim) continue;
+    const row = rows.find(({ seat }) => seat === cardOfShip(view, aim.ship)?.controller);
+    if (!row) continue;
+    row.of += 1;
+    row.got += event.result === 'miss' ? 0 : 1;
+    row.expected += boxes(aim.target) / (components.letters * components.numbers);
+  }
+  return rows.filter(({ of }) => of > 0);
+}
+
+const COLUMNS = ['Shots', 'Ships lost', 'Tactic cards played'];
+const valuesOf = (told, view, { seat }) => [
+  count(told, (event) => event.kind === 'attack' && cardOfShip(view, event.ship)?.controller === seat),
+  count(told, (event) => event.kind === 'lost' && cardOfShip(view, event.ship)?.owner === seat),
+  count(told, (event) => event.kind === 'played' && event.seat === seat),
+];
+
+export function story(events, view, ctx) {
+  const told = inTurns(events, roundOf);
+  return {
+    span: 'Round',
+    turns: view.round,
+    lanes: lanes(told, view),
+    lanesTitle: 'Ships on the field',
+    points: points(told, view),
+    hidden: hidden(view, ctx),
+    facts: [
+      [view.round, view.round === 1 ? 'round' : 'rounds'],
+      [count(told, (event) => event.kind === 'attack'), 'shots'],
+      [count(told, (event) => event.kind === 'lost'), 'ships lost'],
+    ],
+    columns: COLUMNS,
+    rows: view.players.map((player) => ({ seat: player.seat, values: valuesOf(told, view, player) })),
+    luck: luck(told, view, ctx),
+    luckWords: 'throws hit',
+  };
+}

@@ -1,0 +1,129 @@
+// story.js: a finished battle of Starship Battles as its result page tells it.
+import { count, inTurns, lastBlow, throwsFor, turningPoints } from '../../kit/story.js';
+import { shipName } from './words.js';
+
+const turnOf = (event) => (event.kind === 'turn' ? event.turn : null);
+const ATTACKS = ['attack', 'split'];
+const GOES = { eliminated: 'Lost', left: 'Left', exits: 'Got away', jumps_out: 'Jumped out' };
+const PLACES = ['placed', 'moved', 'appears', 'slid'];
+
+const shipOf = (view, number) => view.ships.find(({ ship }) => ship === number);
+const nameOf = (view, body) => (shipOf(view, body) ? shipName(shipOf(view, body)) : 'A target');
+const goneOf = (told, ship) => told.findLast(({ event }) => event.kind in GOES && event.ship === ship);
+
+/** Where each ship flew, in mm; where it was when it went. */
+function ways(told, view) {
+  return view.ships.map((ship) => {
+    const gone = goneOf(told, ship.ship);
+    return {
+      name: shipName(ship),
+      look: ship.side,
+      at: told.filter(({ event }) => PLACES.includes(event.kind) && event.ship === ship.ship && Number.isFinite(event.x)).map(({ event: { x, y } }) => [x, y]),
+      lost: gone?.event.kind === 'eliminated',
+      end: gone ? `${GOES[gone.event.kind].toLowerCase()}, turn ${gone.turn}` : 'still flying',
+    };
+  });
+}
+
+/** Throws of 36 that would have hit; what the pilot's wounds took is not known to all. */
+const chanceOf = (view, event) => throwsFor((shipOf(view, event.ship)?.attack ?? 12) - event.modifiers);
+
+function luck(told, view) {
+  const seats = [...new Set(view.ships.map(({ owner }) => owner))];
+  const rows = seats.map((seat) => ({ seat, look: view.ships.find(({ owner }) => owner === seat).side, got: 0, of: 0, expected: 0 }));
+  for (const { event } of told) {
+    if (event.kind !== 'attack') continue;
+    const row = rows.find(({ seat }) => seat === shipOf(view, event.ship)?.owner);
+    if (!row) continue;
+    row.of += 1;
+    row.got += event.hit ? 1 : 0;
+    row.expected += chanceOf(view, event) / 36;
+  }
+  return rows.filter(({ of }) => of > 0);
+}
+
+/** The best shot: the hit that was promised least. */
+function bestShot(told, view) {
+  const hits = told.filter(({ event }) => event.kind === 'attack' && event.hit);
+  const best = hits.toSorted((a, b) => chanceOf(view, a.event) - chanceOf(view, b.event))[0];
+  if (!best) return null;
+  const { event, turn } = best;
+  const chance = chanceOf(view, event);
+  return {
+    turn,
+    event: event.number,
+    weight: 50 - chance,
+    title: `${nameOf(view, event.ship)}'s best shot`,
+    text: `${event.die} and ${event.other_die} at ${(event.range / 10).toFixed(1)} cm: ${Math.round((chance / 36) * 100)} % it was.`,
+  };
+}
+
+function points(told, view) {
+  const candidates = told.map(({ event, turn }) => {
+    const at = { turn, event: event.number };
+    if (event.kind === 'eliminated') return { ...at, weight: 60, title: `${nameOf(view, event.ship)} is lost`, text: `Turn ${turn}.` };
+    if (event.kind === 'crippled') return { ...at, weight: 45, title: `${nameOf(view, event.ship)} is crippled`, text: `Turn ${turn}.` };
+    if (event.kind === 'phase') return { ...at, weight: 55, title: `Phase ${event.phase}`, text: event.text };
+    if (event.kind === 'destroyed' || event.kind === 'picked_up' || event.kind === 'brought') return { ...at, weight: 65, title: event.text.replace(/[.!]$/, ''), text: `Turn ${turn}.` };
+    return null;
+  });
+  return turningPoints([...candidates, bestShot(told, view), lastBlow(told, 'The end')]);
+}
+
+function hidden(told, view, ctx) {
+  return {
+    title: 'What lay face down',
+    cards: view.ships.map((ship) => {
+      const gone = goneOf(told, ship.ship);
+      const shown = told.filter(({ event }) => event.kind === 'shown' && event.ship === ship.ship).map(({ event }) => event.counter);
+      return {
+        name: shipName(ship),
+        seat: ship.owner,
+        yours: ship.yours,
+        look: ship.side,
+        sign: ship.side,
+        role: ctx.nameOf(ship.owner),
+        cards: [],
+        counters: shown.map(({ value, plus }) => `${value}${plus ? '+' : ''}`),
+        badge: gone ? `${GOES[gone.event.kind]}, turn ${gone.turn}` : 'Still flying',
+        good: gone?.event.kind !== 'eliminated',
+        line: shown.length > 0 ? `${shown.reduce((sum, { value }) => sum + value, 0)} of ${ship.structure}.` : ship.own ? `${ship.own.damage} of ${ship.structure}.` : '',
+      };
+    }),
+  };
+}
+
+const COLUMNS = ['Shots', 'Hits', 'Ships lost', 'Difficult cards'];
+function valuesOf(told, view, seat) {
+  const mine = (event) => shipOf(view, event.ship)?.owner === seat;
+  return [
+    count(told, (event) => ATTACKS.includes(event.kind) && mine(event)),
+    count(told, (event) => ATTACKS.includes(event.kind) && event.hit && mine(event)),
+    count(told, (event) => event.kind === 'eliminated' && mine(event)),
+    count(told, (event) => event.kind === 'difficult' && mine(event)),
+  ];
+}
+
+export function story(events, view, ctx) {
+  const told = inTurns(events, turnOf);
+  const shots = told.filter(({ event }) => event.kind === 'attack');
+  const mean = shots.reduce((sum, { event }) => sum + event.range, 0) / (shots.length || 1);
+  return {
+    span: 'Turn',
+    turns: view.turn,
+    lanes: [],
+    map: { width: view.area.width / 100, depth: view.area.depth / 100, ways: ways(told, view) },
+    points: points(told, view),
+    hidden: hidden(told, view, ctx),
+    facts: [
+      [view.turn, view.turn === 1 ? 'turn' : 'turns'],
+      [shots.length, 'shots'],
+      [shots.filter(({ event }) => event.hit).length, 'hits'],
+      shots.length > 0 && [(mean / 10).toFixed(1), 'cm mean range'],
+    ].filter(Boolean),
+    columns: COLUMNS,
+    rows: [...new Set(view.ships.map(({ owner }) => owner))].map((seat) => ({ seat, values: valuesOf(told, view, seat) })),
+    luck: luck(told, view),
+    luckWords: 'shots hit',
+  };
+}

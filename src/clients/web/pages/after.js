@@ -1,0 +1,32 @@
+// after.js: what can be done with a game that is over: play again, keep it, open its record.
+import { h } from '../kit/dom.js';
+import { download } from '../kit/download.js';
+
+/** One new table for all who ask; everybody takes the seat they had. */
+export async function rematch(state) {
+  const answer = await state.ask({ type: 'rematch' });
+  if (answer) state.app.go(`/t/${answer.table}?sit=${state.you}`);
+}
+
+/** As `wardroom verify` and `wardroom replay` read it; where some answers are never told, what this seat was told. */
+export async function saveReplay(state) {
+  const answer = await state.ask({ type: 'replay' });
+  if (answer?.replay) download(`wardroom-${state.id}.replay.json`, answer.replay);
+  else if (answer) download(`wardroom-${state.id}.record.json`, answer.record);
+}
+
+/** What is said of the dice and the record, and agreeing to open it. */
+export function proof(state) {
+  const { record_open: open, record_waiting: waiting } = state.table;
+  if (open) return [h('p', null, 'The dice were fair: their seed matches the seal from the first turn.')];
+  return [
+    h(
+      'p',
+      null,
+      'Who played which card stays secret unless everyone agrees to open the record. ',
+      `Not yet: ${waiting.map(state.nameOf).join(', ')}.`,
+    ),
+    waiting.includes(state.you) &&
+      h('button', { class: 'btn', type: 'button', on: { click: () => state.ask({ type: 'open_record' }) } }, 'Open the record'),
+  ];
+}
