@@ -2,13 +2,15 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { until } from './browser.mjs';
-import { pictures } from './tap.mjs';
+import { pictures, wantsPictures } from './tap.mjs';
 
 /** Rules cited in the middle of a sentence may be as small as the sentence. */
 const TARGETS = 'button:not(.rule):not(.textlink):not(.hull__rule), a[href]:not(.skip), select, summary, input:not([type="radio"]):not([type="checkbox"]):not([type="range"])';
 
-/** A picture for people to look at. */
-export const picture = (tab, name) => tab.page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+/** A picture for people to look at; nothing is measured by it, so it is left out when nobody wants to look. */
+export async function picture(tab, name) {
+  if (wantsPictures) await tab.page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+}
 
 /** What is wrong with how the page fits: a list of sentences. */
 export function misfits(tab, { ask = false, least = 40 } = {}) {

@@ -9,6 +9,7 @@ const seen = new Set();   // open tabs, for the pictures
 
 export const long = process.env.WARDROOM_EFFORT === 'long';
 export const pictures = process.env.WARDROOM_SHOTS ?? new URL('../../../build/web-shots', import.meta.url).pathname;
+export const wantsPictures = long || process.env.WARDROOM_PICTURES !== undefined;
 mkdirSync(pictures, { recursive: true });
 
 export const test = (name, body) => cases.push({ name, body });
