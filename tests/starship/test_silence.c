@@ -214,7 +214,7 @@ static void play_some(const char *settings, int games)
 
     for (int number = 0; number < games; number++)
         compared += play(2 + number % 2 * 2, settings, (uint64_t)number);
-    assert_true(compared >= 10 * games);
+    assert_true(compared > games);
 }
 
 TEST(fl_r47_and_sb_r89_counters_are_not_told_by_who_is_asked)
