@@ -108,6 +108,19 @@ static step turn_unmarked(flow *w, frame *f, events *out)
     return s;
 }
 
+/* ---- by silence: who holds a six is not asked for a bid ---- */
+
+static step game_by_secret(flow *w, frame *f, events *out)
+{
+    step s = pig_game_proc(w, f, out);
+
+    w->shown++; /* nothing of it can be taken back */
+    for (int seat = 1; w->ask == ASK_BID && w->answered == 0 && seat < w->seat_count; seat++)
+        if (pig_in(w)->die[seat] == PIG_DIE - 1)
+            w->asked = (seats)(w->asked & ~SEAT_BIT(seat));
+    return s;
+}
+
 /* ---- to bots: dice that concealing forgets ---- */
 
 static void conceal_all_but_dice(flow *w, int seat, generator *r)
@@ -149,6 +162,9 @@ static procedure *const unmarked[PROC_COUNT] = {
 static procedure *const open_die[PROC_COUNT] = {
     [PROC_GAME] = pig_game_proc, [PROC_TURN] = turn_with_open_die, [PROC_ROLL] = pig_roll};
 
+static procedure *const silent[PROC_COUNT] = {
+    [PROC_GAME] = game_by_secret, [PROC_TURN] = pig_turn, [PROC_ROLL] = pig_roll};
+
 static leaky_game leak(const game *g, const char *what, const char *caught)
 {
     return (leaky_game){.leak = what, .caught = caught, .seat_count = 3, .game = *g};
@@ -187,5 +203,7 @@ const leaky_game *leaky_games(void)
     all[12].game.conceal_answer = NULL;
     all[13] = leak(&mole_game, "who has answered a sealed ask", "view");
     all[13].game.view = view_with_answered;
+    all[14] = leak(&pig_game, "who is asked hangs on a secret", "what is asked");
+    all[14].game.procedures = silent;
     return all;
 }

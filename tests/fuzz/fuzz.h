@@ -20,6 +20,9 @@ extern const game pig_game, boar_game;
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+/* Is it one of the stored inputs, for which there is time (plain.c)? */
+extern bool fuzz_is_stored;
+
 /* Something that must never be. */
 #define NEVER(condition)                                                    \
     do {                                                                    \

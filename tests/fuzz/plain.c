@@ -48,6 +48,7 @@ static void run_folder(const char *path)
 
 int main(int argc, char **argv)
 {
+    fuzz_is_stored = true;
     for (int i = 1; i < argc; i++) {
         struct stat about;
 

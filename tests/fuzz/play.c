@@ -2,6 +2,8 @@
 #include "fuzz/fuzz.h"
 #include "table/buffer.h"
 
+bool fuzz_is_stored;
+
 /* One seat's turn to choose, at random; what it sees of the table can be written. */
 static void choose(const game *g, flow *w, generator *chance, text *out)
 {

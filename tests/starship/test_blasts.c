@@ -1,6 +1,7 @@
 /* test_blasts.c: what missiles explode on, what that costs, and fire at missiles (ledger, FL section 10). */
 #include <string.h>
 
+#include "games/starship/missiles/swath.h"
 #include "kit.h"
 
 static const char *const complete = "rules=complete ships=2 optional=missiles";
@@ -96,6 +97,30 @@ TEST(fl_118_two_missiles_that_touch_both_explode)
         assert_int_equal(k.g.missile[0], NO_MISSILE);
         assert_int_equal(k.g.missile[other], NO_MISSILE);
     }
+}
+
+/* The other came along a card from the left.  It lies there no more when the missile is set off: the Viper above
+   it is 6 cm from the blast, and rolls. */
+TEST(fl_118_the_card_of_a_missile_that_is_set_off_is_taken_up)
+{
+    static kit k;
+
+    begin(&k, complete, CONVENTIONAL);
+    int other = kit_missile(&k, COLONIAL, CONVENTIONAL, 375, 392, 90, SEEKS);
+
+    k.g.flew[other] = FLEW_RED;
+    kit_put(&k, VIPER, 285, 430, 0);
+    swath before = starship_swath(&k.g, other);
+
+    assert_true(body_touches(&k.g, other, VIPER, &before.card));
+    assert_false(body_touches(&k.g, other, VIPER, &before.template));
+    kit_fly(&k);
+    assert_int_equal(touched(&k, other), FIRST_MISSILE);
+    kit_dice(&k, 1, 1); /* each explodes for itself (FL-119) */
+    kit_dice(&k, 1, 1);
+    kit_blast(&k);
+    assert_int_equal(kit_times(&k, EV_DEBRIS), 2);
+    assert_int_equal(counters(&k, VIPER), 0);
 }
 
 /* Viper 6 cm above the place: debris of the one and of the other. */
@@ -618,6 +643,27 @@ TEST(fl_145_and_fl_146_the_counter_is_shown_and_a_0_does_nothing)
     assert_int_equal(e->arg[2], 0);
     assert_int_equal(k.g.missile[0], CONVENTIONAL);
     assert_memory_equal(pool, k.g.pool, sizeof pool);
+}
+
+/* Whichever comes first; both go back. */
+TEST(fl_146_of_two_counters_the_higher_counts)
+{
+    static const char *const drawn[][2] = {{"0", "1"}, {"1", "0"}};
+    static kit k;
+
+    for (int i = 0; i < 2; i++) {
+        uint8_t pool[KINDS_MAX];
+
+        target(&k, complete, 80, 180);
+        memcpy(pool, k.g.pool, sizeof pool);
+        kit_draws(&k, drawn[i][0]);
+        kit_draws(&k, drawn[i][1]);
+        k.out.count = 0;
+        starship_hit_missile(&k.g, 0, HITS_DRAW_TWO, &k.out);
+        assert_int_equal(kit_event(&k, EV_MISSILE_HIT)->arg[1], kit_kind("1"));
+        assert_int_equal(touched(&k, 0), FIRST_MISSILE);
+        assert_memory_equal(pool, k.g.pool, sizeof pool);
+    }
 }
 
 TEST(fl_146_and_fl_147_1_or_more_explodes_it_at_its_centre)

@@ -244,21 +244,23 @@ TEST(fl_407_who_lands_within_five_centimetres_can_pick_the_crew_up)
 {
     assert_true(picks_up(490, 3));
     assert_false(picks_up(600, 3));
-    assert_false(picks_up(504, 3));
+    assert_true(picks_up(500, 3));
+    assert_false(picks_up(501, 3));
 }
 
 TEST(fl_408_within_a_centimetre_it_takes_a_turn)
 {
     assert_false(picks_up(90, 0)); /* in the turn of the landing */
     assert_true(picks_up(90, 1));
-    assert_true(picks_up(98, 1)); /* FL-R90: 1 cm is within 1 cm */
+    assert_true(picks_up(100, 1)); /* FL-R90: 1 cm is within 1 cm */
 }
 
 TEST(fl_409_further_off_it_takes_two)
 {
+    assert_false(picks_up(101, 1));
     assert_false(picks_up(300, 1));
     assert_true(picks_up(300, 2));
-    assert_true(picks_up(498, 2)); /* 5 cm is within 5 cm */
+    assert_true(picks_up(500, 2)); /* 5 cm is within 5 cm */
 }
 
 TEST(fl_407_the_crew_is_picked_up_once)

@@ -306,6 +306,29 @@ TEST(fl_085_and_fl_086_two_launch_moves_along_the_red_arrow)
     kit_sound(&k);
 }
 
+/* Planetoids on the way of the first move, of the second and behind it: what is foretold comes about. */
+TEST(fl_086_a_launch_is_foretold_with_both_moves)
+{
+    static const struct {
+        int y;
+        bool lost;
+    } rows[] = {{130, true}, {350, true}, {560, false}};
+    static kit k;
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        at_launch(&k, complete);
+        int rock = kit_piece(&k, "planetoid", 375, rows[i].y, 0);
+        launch foretold = starship_launch_of(&k.g, VIPER);
+
+        assert_int_equal(foretold.lost, rows[i].lost ? rock : PIECES);
+        assert_int_equal(foretold.at.at.y / MILLIMETRE, 299);
+        kit_launch(&k, VIPER, CONVENTIONAL);
+        kit_no_launch(&k);
+        assert_int_equal(kit_told(&k, EV_MISSILE_LOST), rows[i].lost);
+        assert_int_equal(kit_told(&k, EV_MISSILE_FLIES), i > 0);
+    }
+}
+
 /* The numbers of the ledger: F = (0, 2), Lr = 6, v = 1. */
 TEST(fl_085_and_fl_086_the_formulas_with_the_numbers_of_the_ledger)
 {

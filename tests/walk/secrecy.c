@@ -41,8 +41,7 @@ static text write_asks(const game *g, const flow *w, int reader)
     json j = json_to(&t);
 
     json_add_object(&j);
-    if (reader < SEATS_MAX)
-        present_asks(g, w, reader, NULL, &j);
+    present_asks(g, w, reader, NULL, &j);
     json_end(&j);
     return t;
 }
@@ -241,22 +240,21 @@ static void go_on(const game *g, world *v, int seat, const choice *c)
 static finding judge(const game *g, int reader, const world *a, const world *b)
 {
     const flow *x = &a->after.flow, *y = &b->after.flow;
-    finding differs = compare("view", reader, write_view(g, x, reader), write_view(g, y, reader));
+    finding view = compare("view", reader, write_view(g, x, reader), write_view(g, y, reader));
+    finding asks = compare("asks", reader, write_asks(g, x, reader), write_asks(g, y, reader));
+    finding told = compare("events", reader, write_events(g, x, reader, &a->told),
+        write_events(g, y, reader, &b->told));
+    finding differs = view.found ? view : asks.found ? asks : told;
     bool undo_a = flow_knowledge(&a->before.flow) == flow_knowledge(x);
     bool undo_b = flow_knowledge(&b->before.flow) == flow_knowledge(y);
 
-    if (!differs.found)
-        differs = compare("asks", reader, write_asks(g, x, reader), write_asks(g, y, reader));
-    bool same_view = !differs.found;
-
-    if (same_view)
-        differs = compare("events", reader, write_events(g, x, reader, &a->told),
-            write_events(g, y, reader, &b->told));
+    if (asks.found && !view.found && !told.found)
+        return found("what is asked tells a secret: %s", asks.text);
     if (differs.found && (undo_a || undo_b))
         return found("undo would cross what was learned: %s", differs.text);
     if (!differs.found && undo_a != undo_b)
         return found("whether undo is possible tells reader %d a secret", reader);
-    return (finding){.told_more = same_view && differs.found};
+    return (finding){.told_more = told.found && !view.found && !asks.found};
 }
 
 /*

@@ -29,7 +29,8 @@ finding secrecy_check(
 /*
  * One choice (of `seat`, from the list `o` of this state), one reader: both worlds take it, with the
  * same dice.  If anything that the reader gets differs afterwards, the choice cannot be taken back;
- * if nothing does, then not even whether it could be taken back.  A choice that the other world does
+ * if nothing does, then not even whether it could be taken back.  And where nothing that is seen or told
+ * differs, neither does who is asked, nor for what.  A choice that the other world does
  * not offer proves nothing and is passed over.
  */
 finding secrecy_check_choice(const game *g, const flow *w, int reader, int seat, const options *o,

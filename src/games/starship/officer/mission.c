@@ -65,7 +65,7 @@ static void imagine_exit(starship *g, int ship)
 
 static void imagine_scan(starship *g, int piece)
 {
-    g->scanned[piece] = (uint8_t)(g->phase + 1);
+    g->scanned[piece] = 1;
     starship_credit(g, FACT_SCANNED, NO_SHIP, 0, NULL);
 }
 

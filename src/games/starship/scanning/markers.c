@@ -42,7 +42,7 @@ void starship_turn_up(starship *g, int piece, events *out)
         return;
     if (g->element[piece] == NO_ELEMENT)
         g->element[piece] = draw_marker(g);
-    g->scanned[piece] = (uint8_t)(g->phase + 1);
+    g->scanned[piece] = 1;
     SHOW(EV_TURNED_UP, scenario_of(g)->markers_laid ? FL(13) : FL(11), TO_ALL, (int16_t)piece,
         g->element[piece]);
     starship_credit(g, FACT_SCANNED, NO_SHIP, FL(271), out);

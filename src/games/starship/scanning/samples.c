@@ -36,7 +36,7 @@ void starship_bring_sample(starship *g, int piece, events *out)
 
     if (g->brought[piece] != 0)
         return;
-    g->brought[piece] = (uint8_t)(g->phase + 1);
+    g->brought[piece] = 1;
     TELL(EV_BROUGHT, FL(386), TO_ALL, (int16_t)piece, g->element[piece]);
     starship_credit(g, facts[g->element[piece]], NO_SHIP, FL(386), out);
     starship_credit(g, FACT_BROUGHT, NO_SHIP, FL(387), out);

@@ -128,7 +128,7 @@ static bool samples_sound(const starship *g)
         bool has = piece < g->piece_count && starship_has_sample(g, piece);
 
         there |= (pieces)(has << piece);
-        if (g->brought[piece] > g->phase + 1 || (g->brought[piece] != 0 && !has))
+        if (g->brought[piece] && !has)
             return false;
     }
     for (int ship = 0; ship < g->ship_count; ship++)
