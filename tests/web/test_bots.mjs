@@ -1,7 +1,7 @@
 // One person and officers: from the lobby to the end, and once more.
 import assert from 'node:assert/strict';
 import { dice, person, until } from './kit/browser.mjs';
-import { inviteLink, openTable, playOn, start, tableOf } from './kit/player.mjs';
+import { inviteLink, openTable, playOn, start, tableOf, yourOwn } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { run, say, test } from './kit/tap.mjs';
 
@@ -89,7 +89,7 @@ test('the lobby lists my tables: the running one first, the finished one with it
   await anna.close();
 });
 
-test('"Bots, now" plays at once', async () => {
+test('Start with bots plays at once', async () => {
   const ben = await person(server, 'Ben');
   await ben.go('/');
   await ben.button('Play against bots now').click();
@@ -99,13 +99,14 @@ test('"Bots, now" plays at once', async () => {
   await ben.close();
 });
 
-test('"Bots, now" plays as the form stands', async () => {
+test('Start with bots plays as the form stands', async () => {
   const cleo = await person(server, 'Cleo');
   await cleo.go('/');
   const form = cleo.page.getByRole('form', { name: /New table/ });
+  await yourOwn(form);
   await form.locator('input[name="seats"][value="3"]').check({ force: true });
   await form.locator('input[name="set-characters"][value="chosen"]').check({ force: true });
-  await form.getByRole('button', { name: 'Bots, now' }).click();
+  await form.getByRole('button', { name: 'Start with bots' }).click();
   await until('the game', () => cleo.view !== null);
   assert.equal(cleo.last.table.seats.length, 3);
   assert.equal(cleo.last.table.settings.characters, 'chosen');

@@ -1,6 +1,8 @@
 // The first page: small, from here alone, and with the headers that keep it safe.
 import assert from 'node:assert/strict';
 import { person } from './kit/browser.mjs';
+import { Engine } from './kit/engine.mjs';
+import { fits, picture } from './kit/look.mjs';
 import { Server } from './kit/server.mjs';
 import { run, say, test } from './kit/tap.mjs';
 
@@ -69,6 +71,41 @@ test('a setting with several values is ticked with the keys, told with what each
   await tab.page.locator('input[name="set-goal"][value="short"]').check({ force: true });
   await tab.button('Open the table').click();
   await tab.page.getByText('rich: two tokens for each; quiet: nobody boasts').waitFor();
+  await tab.close();
+});
+
+test('every preset opens a table: its seats and settings fit, and bots or people lead', async () => {
+  const { presetsOf } = await import('../../src/clients/web/games/presets.js');
+  const engine = new Engine();
+  const [{ games }] = await engine.talk({ type: 'games' });
+  for (const { game, settings } of games) {
+    for (const preset of presetsOf(game)) {
+      for (const seats of preset.seats ?? []) await engine.talk({ type: 'new', game, seats, seed: 1, settings: preset.settings });
+      for (const [name, value] of Object.entries(preset.settings)) assert.ok(settings.find((one) => one.name === name).values.some((one) => one.name === value), `${game} ${preset.id} ${name}`);
+    }
+  }
+  engine.close();
+  const tab = await person(server, 'Anna');
+  await tab.go('/');
+  await tab.page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
+  const form = tab.page.getByRole('form', { name: 'New table: Starship Battles' });
+  const seatsShown = () => form.locator('.choice label:visible input[name="seats"]').evaluateAll((all) => all.map(({ value }) => value));
+  assert.deepEqual(await seatsShown(), ['2'], 'a duel has two seats');
+  assert.equal(await form.locator('input[name="set-ships"]:checked').inputValue(), '1');
+  assert.equal(await form.locator('.btn--primary').innerText(), 'Start with bots');
+  await form.locator('input[name="preset"][value="fragged"]').check({ force: true });
+  assert.deepEqual(await seatsShown(), ['1']);
+  await form.locator('input[name="preset"][value="own"]').check({ force: true });
+  assert.equal((await seatsShown()).length, 8);
+  assert.equal(await form.locator('.btn--primary').innerText(), 'Open the table');
+  await form.locator('input[name="preset"][value="house_hold_the_line"]').check({ force: true });
+  assert.equal(await form.locator('details.more').getAttribute('open'), null, 'everything else is folded');
+  await form.locator('summary').click();
+  await form.locator('input[name="set-rules"][value="complete"]').check({ force: true });
+  assert.equal(await form.locator('input[name="preset"]:checked').inputValue(), 'own', 'by hand is your own');
+  assert.equal(await form.locator('input[name="set-scenario"]:checked').inputValue(), 'house_hold_the_line');
+  await fits(tab, 'the form of a new table');
+  await picture(tab, 'create-starship');
   await tab.close();
 });
 

@@ -20,6 +20,7 @@ test('FL-190 what does not go together is greyed, with its reason', async () => 
   anna = await person(server, 'Anna');
   await anna.go('/');
   await anna.page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
+  await pick('preset', 'own');
   await pick('set-scenario', 'house_dogfight');
   await until('orbits to be closed', () => closed('orbits'));
   assert.match(await why('orbits'), /Orbits need planetoids\. \(FL-017\)/);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { audit } from './kit/axe.mjs';
 import { person, until } from './kit/browser.mjs';
 import { fits, picture } from './kit/look.mjs';
-import { press, pressPrimary, sitDown, start } from './kit/player.mjs';
+import { press, pressPrimary, sitDown, start, yourOwn } from './kit/player.mjs';
 import { Server } from './kit/server.mjs';
 import { openStarship, shown } from './kit/starship.mjs';
 import { run, test } from './kit/tap.mjs';
@@ -29,6 +29,7 @@ test('the lobby: boxes for what is optional, buttons for presets, and a refusal 
   await tab.go('/');
   await tab.page.locator('input[name="game"][value="starship"]').check({ force: true });
   const form = tab.page.getByRole('form', { name: 'New table: Starship Battles' });
+  await yourOwn(form);
   const ticked = () => form.locator('input[name="set-optional"]:checked').evaluateAll((boxes) => boxes.map((box) => box.value));
   for (const [preset, ...boxes] of [['Gunnery', 'aiming', 'attack_declaration', 'doubles'], ['Terrain', 'asteroids', 'planetoids'], ['None']]) {
     await press(tab, form.getByRole('button', { name: preset, exact: true }));
@@ -37,7 +38,7 @@ test('the lobby: boxes for what is optional, buttons for presets, and a refusal 
   const box = form.getByRole('checkbox', { name: 'Talents' });
   await box.scrollIntoViewIfNeeded();
   await until('talents to be closed', () => box.isDisabled());
-  assert.match(await box.locator('xpath=..').innerText(), /Needs pilots \(SB-432\)/);
+  assert.match(await box.locator('xpath=..').innerText(), /Talents and flaws need pilots\. \(SB-432\)/);
   await picture(tab, 'starship-optional-phone');
   await fits(tab, 'the form');
   await form.locator('input[name="set-ships"][value="12"]').check({ force: true });

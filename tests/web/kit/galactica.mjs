@@ -1,6 +1,6 @@
 // galactica.mjs: what people do at a table of Battlestar Galactica, by pressing what they see.
 import { until } from './browser.mjs';
-import { giveName, inviteLink, press, pressPrimary } from './player.mjs';
+import { giveName, inviteLink, press, pressPrimary, yourOwn } from './player.mjs';
 
 /** Opens a table from the lobby. */
 export async function openGalactica(tab, { seats = 3, title = '', talk = 'free' } = {}) {
@@ -8,6 +8,7 @@ export async function openGalactica(tab, { seats = 3, title = '', talk = 'free' 
   await tab.go('/');
   await page.locator('input[name="game"][value="galactica"]:not([disabled])').check({ force: true });
   const form = page.getByRole('form', { name: 'New table: Battlestar Galactica' });
+  await yourOwn(form);
   await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
   await form.locator(`input[name="talk"][value="${talk}"]`).check({ force: true });
   if (title) await form.getByLabel('Name of the table').last().fill(title);

@@ -1,7 +1,7 @@
 // galaxies.mjs: what people do at a table of Battleship Galaxies, by clicking what they see.
 import { distance, Grid } from '../../../src/clients/web/games/galaxies/hexes.js';
 import { until } from './browser.mjs';
-import { giveName, inviteLink, press, pressPrimary, primaryOf } from './player.mjs';
+import { giveName, inviteLink, press, pressPrimary, primaryOf, yourOwn } from './player.mjs';
 
 /** Opens a table from the lobby. */
 export async function openGalaxies(tab, { seats = 2, mission = 'm1', title = '', settings = {} } = {}) {
@@ -9,6 +9,7 @@ export async function openGalaxies(tab, { seats = 2, mission = 'm1', title = '',
   await tab.go('/');
   await page.locator('input[name="game"][value="galaxies"]:not([disabled])').check({ force: true });
   const form = page.getByRole('form', { name: 'New table: Battleship Galaxies' });
+  await yourOwn(form);
   await form.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
   for (const [name, value] of Object.entries({ mission, ...settings })) await form.locator(`input[name="set-${name}"][value="${value}"]`).check({ force: true });
   if (title) await form.getByLabel('Name of the table').last().fill(title);

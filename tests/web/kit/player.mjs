@@ -12,11 +12,15 @@ export async function giveName(tab) {
   await tab.button('That is me').click();
 }
 
+/** A table of one's own making: nothing preset, everything open. */
+export const yourOwn = (form) => form.locator('input[name="preset"][value="own"]').check({ force: true });
+
 /** Opens a table from the lobby, by its form. `seats`: how many; `open`: in the list for all. */
 export async function openTable(tab, { seats = 3, title = '', open = false } = {}) {
   const { page } = tab;
   if (page.url() !== `${tab.server.url}/`) await tab.go('/');
   const form = page.getByRole('form', { name: /New table/ });
+  await yourOwn(form);
   await form.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
   if (title) await form.getByLabel('Name of the table').last().fill(title);
   if (open) await form.getByRole('radio', { name: 'Anyone' }).check({ force: true });

@@ -1,7 +1,7 @@
 // starship.mjs: what people do at a table of Starship Battles, by clicking what they see.
 import assert from 'node:assert/strict';
 import { until } from './browser.mjs';
-import { giveName, inviteLink, press, pressPrimary, start } from './player.mjs';
+import { giveName, inviteLink, press, pressPrimary, start, yourOwn } from './player.mjs';
 
 /** The scenario first, and what other rules need before them: what does not go together is closed. */
 const FIRST = ['set-scenario', 'set-rules', 'pilots', 'planetoids', 'ground', 'missiles'];
@@ -14,6 +14,7 @@ export async function openStarship(tab, { seats = 2, title = '', settings = {} }
   await tab.go('/');
   await page.locator('input[name="game"][value="starship"]:not([disabled])').check({ force: true });
   const form = page.getByRole('form', { name: 'New table: Starship Battles' });
+  await yourOwn(form);
   if (title) await form.getByLabel('Name of the table').last().fill(title);
   const set = async (name, value) => {
     const box = form.locator(`input[name="${name}"][value="${value}"]`);

@@ -1,30 +1,47 @@
-// create.js: a new table. Every option of the game is explained in a sentence, with its rule.
+// create.js: a new table: what kind of evening, how many play; all else is settled, and can be changed under More.
 import { h, icon } from '../kit/dom.js';
-import { prose } from '../kit/rules.js';
+import { chip } from '../kit/rules.js';
 import { radios } from '../kit/menu.js';
+import { entry } from '../games/games.js';
+import { OWN, presetsOf } from '../games/presets.js';
 import { LIMITS, OTHERWISE, PACES } from './catalogue.js';
 
 const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
+/** A value that is only a code goes by what it means. */
+const valueName = ({ name, summary }) => (/^[a-z]\d$/.test(name) ? summary : title(name));
+
+const RULE = /\b(?:[A-Z]{2}-)?R?\d{2,3}\b(?=[^()]*\))/g;
+const BRACKETS = / \((?:ruling )?(?:[A-Z]{2}-)?R?\d{2,3}[^)]*\)/g;
 const BESIDE = 26; // letters of all values together, and their margins, that leave room for what a setting means
 
+/** A sentence, and the numbers of the rules that stood in it in brackets. */
+function apart(text) {
+  const rules = text.match(RULE) ?? [];
+  return [text.replace(BRACKETS, ''), rules];
+}
+
 function option(name, why, set, tall = false) {
+  const [words, rules] = apart(why);
   return h(
     'div',
     { class: `opt ${tall ? 'opt--tall' : ''}`, role: 'group', 'aria-label': name, 'data-key': `opt-${name}` },
-    h('span', { class: 'opt__name', 'aria-hidden': 'true' }, name),
-    h('span', { class: 'opt__why' }, why),
+    h('span', { class: 'opt__name' }, h('span', { 'aria-hidden': 'true' }, name), rules.map(chip)),
+    h('span', { class: 'opt__why' }, words),
     h('span', { class: 'opt__set' }, set),
   );
 }
+
+/** Four where that is usual. */
+const usualSeats = (game) => game.usual.findLast((n) => n <= 4) ?? game.seats[0];
 
 function seatsOption(game) {
   const [least, most] = game.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => [String(least + i), String(least + i)]);
   return option(
     'Players',
-    'Seats left free when the game starts are filled with bots.',
-    radios('Players', 'seats', counts, String(game.usual.findLast((n) => n <= 4) ?? least), () => {}),
+    'Bots fill empty seats.',
+    radios('Players', 'seats', counts, String(usualSeats(game)), () => {}),
     4 * counts.length > BESIDE,
   );
 }
@@ -46,7 +63,7 @@ function setOption(setting) {
   const id = (value) => `set-${setting.name}-${value.name}`;
   return option(
     title(setting.name),
-    prose(`${setting.summary}.`),
+    `${setting.summary}.`,
     h(
       'span',
       { class: 'ticks' },
@@ -63,7 +80,7 @@ function setOption(setting) {
             'aria-describedby': `${id(value)}-why`,
           }),
           h('span', { class: 'tick__name', id: id(value) }, title(value.name)),
-          h('span', { class: 'opt__why', id: `${id(value)}-why` }, prose(`${value.summary}.`)),
+          h('span', { class: 'opt__why', id: `${id(value)}-why` }, apart(`${value.summary}.`)[0]),
         ),
       ),
     ),
@@ -77,7 +94,7 @@ const LONG = 500; // letters of what all values mean: more than that are lines o
 function listOption(setting) {
   return option(
     title(setting.name),
-    prose(`${setting.summary}.`),
+    `${setting.summary}.`,
     h(
       'span',
       { class: 'ticks ticks--list', role: 'radiogroup', 'aria-label': title(setting.name) },
@@ -86,8 +103,8 @@ function listOption(setting) {
           'label',
           { class: 'tick', 'data-key': value.name },
           h('input', { type: 'radio', name: `set-${setting.name}`, value: value.name, checked: i === 0 }),
-          h('span', { class: 'tick__name' }, title(value.name)),
-          h('span', { class: 'opt__why' }, prose(`${value.summary}.`)),
+          h('span', { class: 'tick__name' }, valueName(value)),
+          h('span', { class: 'opt__why' }, apart(`${value.summary}.`)[0]),
         ),
       ),
     ),
@@ -99,18 +116,20 @@ function listOption(setting) {
 function settingOption(setting) {
   if (setting.set) return setOption(setting);
   if (setting.values.reduce((sum, { summary }) => sum + summary.length, 0) > LONG) return listOption(setting);
-  const values = setting.values.map((value) => `${title(value.name)}: ${value.summary}.`).join(' ');
   return option(
     title(setting.name),
-    [...prose(`${setting.summary}. `), values],
-    radios(
-      title(setting.name),
-      `set-${setting.name}`,
-      setting.values.map((v) => [v.name, title(v.name)]),
-      setting.values[0].name,
-      () => {},
-    ),
-    setting.values.reduce((sum, { name }) => sum + name.length + 3, 0) > BESIDE,
+    `${setting.summary}.`,
+    [
+      radios(
+        title(setting.name),
+        `set-${setting.name}`,
+        setting.values.map((v) => [v.name, valueName(v)]),
+        setting.values[0].name,
+        () => {},
+      ),
+      h('span', { class: 'opt__now', 'data-own': '', 'data-of': setting.name }),
+    ],
+    setting.values.reduce((sum, value) => sum + valueName(value).length + 3, 0) > BESIDE,
   );
 }
 
@@ -122,8 +141,119 @@ function limitSelect() {
   );
 }
 
-export function createForm(game, submit, playBots, onChange) {
+// ---- presets -----------------------------------------------------------------------------------------
+
+const SIGNS = { bots: 'bot', friends: 'pair', own: 'gear' };
+
+function presetCard(game, preset, i) {
+  const { id, name, line, seats } = preset;
+  const players = seats ? `${seats.length > 1 ? `${Math.min(...seats)} to ${Math.max(...seats)}` : seats[0]} ${seats[0] === 1 ? 'player' : 'players'}` : 'as you like';
   return h(
+    'label',
+    { class: 'preset', 'data-key': id },
+    h('input', { type: 'radio', name: 'preset', value: id, checked: i === 0 }),
+    icon(SIGNS[id] ?? entry(game.game).sign),
+    h('b', null, name),
+    h('span', { class: 'preset__line' }, line),
+    h('span', { class: 'preset__facts' }, players),
+  );
+}
+
+const chosenPreset = (form, game) => presetsOf(game.game).find(({ id }) => id === form.elements.preset?.value);
+
+/** Sets what a preset says. */
+function applyPreset(form, game, preset) {
+  for (const { name, set, values } of game.settings) {
+    const wanted = [preset.settings[name] ?? (set ? [] : values[0].name)].flat();
+    for (const box of form.querySelectorAll(`[name="set-${name}"]`)) box.checked = wanted.includes(box.value);
+  }
+  for (const box of form.querySelectorAll('[name="seats"]')) box.checked = Number(box.value) === (preset.seats?.[0] ?? usualSeats(game));
+  form.querySelector('.more').open = preset.id === OWN.id;
+  settle(form, game);
+}
+
+/** Shows what goes with the preset that is chosen: how many may play, and which button is the brass one. */
+export function settle(form, game) {
+  const { seats, bots } = chosenPreset(form, game) ?? OWN;
+  for (const box of form.querySelectorAll('[name="seats"]')) box.closest('label').hidden = seats !== null && !seats.includes(Number(box.value));
+  leadWith(form, bots);
+  explain(form, game);
+}
+
+/** What the chosen value of a setting means stands below it. */
+function explain(form, game) {
+  for (const place of form.querySelectorAll('.opt__now')) {
+    const { values } = game.settings.find(({ name }) => name === place.dataset.of);
+    const value = values.find(({ name }) => name === form.querySelector(`[name="set-${place.dataset.of}"]:checked`)?.value);
+    place.textContent = value && valueName(value) !== value.summary ? apart(`${value.summary[0].toUpperCase()}${value.summary.slice(1)}.`)[0] : '';
+  }
+}
+
+/** Which of the two buttons is the brass one. */
+function leadWith(form, bots) {
+  form.querySelector('[data-key="now"]').classList.toggle('btn--primary', bots);
+  form.querySelector('[data-key="open"]').classList.toggle('btn--primary', !bots);
+}
+
+/** Whoever changes a setting by hand is on their own. */
+function changed(event, game) {
+  const form = event.currentTarget;
+  const { name = '' } = event.target;
+  if (name === 'preset') applyPreset(form, game, chosenPreset(form, game));
+  if (!name.startsWith('set-')) return;
+  if (form.elements.preset) form.elements.preset.value = OWN.id;
+  settle(form, game);
+}
+
+/** All that a preset settles, in one line each. */
+function more(game, hasPresets) {
+  return h(
+    'details',
+    { class: 'more', open: !hasPresets },
+    h('summary', null, h('span', null, h('b', null, 'More'), h('small', null, 'Pace, clock, who may join, and the rules.')), icon('down')),
+    h(
+      'div',
+      { class: 'more__in' },
+      option('Pace', 'In one sitting, or over several days.', radios('Pace', 'pace', PACES, 'live', () => {})),
+      option('Clock', 'Time per choice.', limitSelect()),
+      option('When time is up', 'Pass, or let a bot decide.', radios('When time is up', 'default', OTHERWISE, 'pass', () => {})),
+      option(
+        'Who may join',
+        'Invite only, or open to anyone.',
+        radios(
+          'Who may join',
+          'open',
+          [
+            ['link', 'Link'],
+            ['anyone', 'Anyone'],
+          ],
+          'link',
+          () => {},
+        ),
+      ),
+      game.claims.length > 0 &&
+        option(
+          'Talk',
+          "Open chat, or the game's quick phrases only.",
+          radios(
+            'Talk',
+            'talk',
+            [
+              ['free', 'Free'],
+              ['claims', 'Quick phrases'],
+            ],
+            'free',
+            () => {},
+          ),
+        ),
+      game.settings.map(settingOption),
+    ),
+  );
+}
+
+export function createForm(game, submit, playBots, onChange) {
+  const presets = presetsOf(game.game);
+  const form = h(
     'form',
     {
       class: 'make panel panel--lamp form',
@@ -134,24 +264,19 @@ export function createForm(game, submit, playBots, onChange) {
           event.preventDefault();
           submit(event.target);
         },
-        change: (event) => onChange(event.currentTarget),
+        change: (event) => {
+          changed(event, game);
+          onChange(event.currentTarget);
+        },
       },
     },
-    h(
-      'div',
-      { class: 'form__head' },
-      h('h2', { class: 'section', id: 'make-title' }, `New table: ${game.name}`),
-      h(
-        'span',
-        { class: 'row' },
-        h('button', { class: 'btn', type: 'button', on: { click: playBots } }, icon('bot'), 'Bots, now'),
-        h('button', { class: 'btn btn--primary' }, 'Open the table'),
-      ),
-    ),
+    h('h2', { class: 'section', id: 'make-title' }, `New table: ${game.name}`),
+    presets.length > 0 &&
+      h('div', { class: 'presets', role: 'radiogroup', 'aria-label': 'What kind of evening?' }, presets.map((preset, i) => presetCard(game, preset, i))),
     seatsOption(game),
     option(
       'Name of the table',
-      'How your friends will find it.',
+      'Your friends see this name.',
       h('input', {
         class: 'field',
         name: 'title',
@@ -161,60 +286,17 @@ export function createForm(game, submit, playBots, onChange) {
         autocomplete: 'off',
       }),
     ),
-    option(
-      'Pace',
-      'Live in one sitting, or over days: close the page and come back.',
-      radios(
-        'Pace',
-        'pace',
-        PACES,
-        'live',
-        () => {},
-      ),
+    more(game, presets.length > 0),
+    h(
+      'p',
+      { class: 'row form__go' },
+      h('button', { class: 'btn', 'data-key': 'open' }, 'Open the table'),
+      h('button', { class: 'btn', type: 'button', 'data-key': 'now', on: { click: playBots } }, icon('bot'), 'Start with bots'),
     ),
-    option('Limit', 'For one choice. When it runs out the table chooses.', limitSelect()),
-    option(
-      'When it runs out',
-      'Pass where that is possible, or do what an officer would.',
-      radios(
-        'When the limit runs out',
-        'default',
-        OTHERWISE,
-        'pass',
-        () => {},
-      ),
-    ),
-    option(
-      'Who may join',
-      'By your link only, or anyone who sees it in the list.',
-      radios(
-        'Who may join',
-        'open',
-        [
-          ['link', 'Link'],
-          ['anyone', 'Anyone'],
-        ],
-        'link',
-        () => {},
-      ),
-    ),
-    game.claims.length > 0 &&
-      option(
-        'Talk',
-        'Freely, or only in the vague words that the game has for it.',
-        radios(
-          'Talk',
-          'talk',
-          [
-            ['free', 'Free'],
-            ['claims', 'Claims only'],
-          ],
-          'free',
-          () => {},
-        ),
-      ),
-    game.settings.map(settingOption),
   );
+  if (presets.length > 0) applyPreset(form, game, presets[0]);
+  else settle(form, game);
+  return form;
 }
 
 export function readForm(form, game) {

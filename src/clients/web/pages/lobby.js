@@ -7,7 +7,7 @@ import { askName, name, nameOrAsk } from '../kit/person.js';
 import * as say from '../kit/say.js';
 import { entry, sorted } from '../games/games.js';
 import { coverOf, factsOf, nameOf, paceWords } from './catalogue.js';
-import { createForm, readForm } from './create.js';
+import { createForm, readForm, settle } from './create.js';
 
 function greeting() {
   const hour = new Date().getHours();
@@ -140,8 +140,7 @@ function mine(state, app) {
         { class: 'join__note' },
         'No account needed: a name is enough. ',
         h('button', { class: 'textlink', type: 'button', on: { click: () => playBots(state, app) } }, 'Play against bots now'),
-        ' or ',
-        h('a', { class: 'textlink', href: '/learn' }, 'learn in ten minutes'),
+        h('a', { class: 'btn btn--quiet', href: '/learn' }, 'Learn in ten minutes'),
       ),
     ),
   );
@@ -298,7 +297,10 @@ export async function open(root, app) {
   const render = () => {
     root.dataset.game = state.game ?? '';
     morph(root, page(state, app, render));
-    agreeOn(root.querySelector('form.make'), state.game, app);
+    const form = root.querySelector('form.make');
+    const game = state.games.find(({ game: id }) => id === state.game);
+    if (form && game) settle(form, game);
+    agreeOn(form, state.game, app);
   };
   const stop = [
     app.line.on('lobby', (message) => {
