@@ -12,9 +12,9 @@ const server = await Server.start();
 const ENOUGH = 10_000;
 
 /** A table whose line is ours from the first ask on: tell(events, change, ask) sends the next moment of it. */
-async function script(how) {
+async function script(motion = true) {
   const line = { page: null, alone: false, sent: [] };
-  const anna = await person(server, 'Anna', how);
+  const anna = await person(server, 'Anna', { motion });
   await anna.page.routeWebSocket(/\/ws$/, (socket) => {
     const far = socket.connectToServer();
     line.page = socket;
@@ -24,8 +24,9 @@ async function script(how) {
   await openTable(anna, { seats: 3 });
   await start(anna);
   await until('the first ask', () => anna.ask !== null);
-  const now = () => anna.page.evaluate((wanted) => document.querySelector('.dock').dataset.number === wanted, String(anna.ask));
-  while (!await now()) if (await anna.button('Skip').count() > 0) await anna.button('Skip').click({ timeout: 1000 }).catch(() => {});
+  await anna.page.evaluate(() => localStorage.setItem('wardroom.settings', JSON.stringify({ speed: 'normal', stops: true })));
+  await anna.reload();
+  await until('the ask', () => anna.ask !== null && anna.page.evaluate((wanted) => document.querySelector('.dock')?.dataset.number === wanted, String(anna.ask)));
   line.alone = true;
   await anna.page.clock.install();
   await stop(anna);
@@ -79,14 +80,13 @@ function stop(tab) {
   return tab.page.clock.pauseAt(later);
 }
 
-const NORMAL = { motion: true, settings: { speed: 'normal', stops: true } };
 const back = (seat, strong = 1) => ({ kind: 'taken_back', seat, strong, weak: 0, text: `Somebody takes back ${strong} strong dice.` });
 const hit = { kind: 'damage', location: 'armory', text: 'Galactica is damaged: Armory.' };
 
 let scene;
 
 test('units come one after another; nothing is told or counted before it has landed, and the ask comes last', async () => {
-  scene = await script(NORMAL);
+  scene = await script();
   const { tell, read, pass, arrived, anna } = scene;
   const asked = tell([back(1, 2), hit], { damaged: ['armory'] });
   await arrived(({ state }) => state === 'now');
@@ -186,7 +186,7 @@ test('a new loyalty card stops the show, the same for every face; Later pins it,
 });
 
 test('without motion: the same order and rests, no travel; the faces of dice first, then what they mean', async () => {
-  const still = await script({ ...NORMAL, motion: false });
+  const still = await script(false);
   const { tell, read, pass, arrived, anna } = still;
   await anna.page.evaluate(() => {
     window.moved = 0;

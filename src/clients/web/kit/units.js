@@ -1,5 +1,6 @@
 // units.js: what one would tell in one sentence: the events of a unit, and their words.
 import { h } from './dom.js';
+import { sentenceOf } from './sentence.js';
 
 /** The number of the event that began the unit. */
 export const unitOf = (event) => event.unit ?? event.number;
@@ -60,23 +61,9 @@ const plainText = (parts) => h('p', null, parts).textContent;
 /** An event as the log has it, to be heard. */
 export const heard = (said) => (said.turn ? `${said.turn}.` : (said.heard ?? plainText(said.parts)));
 
-/** Equal ones in a row are told once, with their number. */
-function counted(tails) {
-  const rows = [];
-  for (const tail of tails) {
-    if (rows.at(-1)?.tail === tail) rows.at(-1).count += 1;
-    else rows.push({ tail, count: 1 });
-  }
-  return rows.map(({ tail, count }) => (count > 1 ? `${tail} (${count} times)` : tail));
-}
-
-/** The sentence of a unit, of which these events have been told. */
+/** The sentence of a unit, of which these events have been told, as this page calls people. */
 export function sentence(events, say) {
-  const told = events.map((event) => ({ event, said: say(event) })).filter(({ event, said }) => said && event.as !== 'quiet');
-  const [first, ...parts] = told;
-  if (!first) return '';
-  const head = heard(first.said);
-  if (!first.event.as) return told.map(({ said }) => heard(said)).join(' ');
-  const tails = parts.filter(({ event }) => event.tail).map(({ event }) => heard(say({ ...event, text: event.tail })));
-  return tails.length > 0 ? `${head.replace(/\.$/, '')}: ${counted(tails).join(', ')}.` : head;
+  const told = events.filter((event) => placeOf(event, say) !== 'quiet');
+  const said = told.length > 0 ? say({ ...told[0], text: sentenceOf(told) }) : null;
+  return said ? heard(said) : '';
 }

@@ -8,6 +8,7 @@ import { Stops } from '../kit/stops.js';
 import { Strip } from '../kit/strip.js';
 import { sentence, touches, unitOf, unitsOf } from '../kit/units.js';
 
+const MOST_SAID = 6; // of what was not watched
 const MANY = 12; // events that nobody saw: the recap opens
 
 export class Watch {
@@ -16,6 +17,7 @@ export class Watch {
   #told = []; // of the unit that is shown, the events that have landed
   #faces = null; // of its dice, null for one in the air
   #again = null; // the scenes that are watched again
+  #unsaid = []; // sentences of what was not watched
 
   constructor(page) {
     this.#page = page;
@@ -56,7 +58,7 @@ export class Watch {
   /** What was not shown, for nobody looked: it is told, and what may not slide by stands there. */
   missed(events) {
     this.recap.add(events);
-    this.recap.isOpen = events.length > MANY;
+    if (events.length > MANY) this.recap.isOpen = true;
     this.#standAll(events.filter(({ stop }) => stop));
   }
 
@@ -111,7 +113,15 @@ export class Watch {
   arrived(isEmpty) {
     const { asks, you } = this.#state;
     if (asks?.ask || (isEmpty && you === null)) this.show.arrived();
+    if (isEmpty || asks?.ask) this.#sayAll();
     this.stops.asked(asks?.ask ?? null);
+  }
+
+  /** Of much that was not watched the last is said, and how much it was. */
+  #sayAll() {
+    const all = this.#unsaid.splice(0);
+    if (all.length > MOST_SAID) say.news(`${all.length} things happened.`);
+    for (const words of all.slice(-MOST_SAID)) say.news(words);
   }
 
   chose() {
@@ -156,7 +166,9 @@ export class Watch {
 
   async #over(unit) {
     if (this.#again) return;
-    if (this.show.scale > 0) say.news(sentence(unit.events, this.#say));
+    const words = sentence(unit.events, this.#say);
+    if (this.show.scale > 0) say.news(words);
+    else if (words) this.#unsaid.push(words);
     for (const event of unit.events.filter(({ stop }) => stop)) await this.#stop(event);
   }
 

@@ -3,6 +3,7 @@
 import { Camera, viewTools } from '../../kit/camera.js';
 import { beat, filled } from '../../kit/beats.js';
 import { s } from '../../kit/dom.js';
+import { still } from '../../kit/settings.js';
 import { Guns } from './controls.js';
 import { clashes, clashFigure } from './clashes.js';
 import { arcFigure, baseFigure, burst, definitions, floor, outline, put, scalePatterns, setPose } from './figures.js';
@@ -637,7 +638,7 @@ class SpaceMap {
       missile: watched((body, pose, row) => this.#fly(body, pose, row)),
       blast: watched((one, t) => this.#blow(one, t)),
       debris: watched((one, t) => this.layers.shots.replaceChildren(...(t < 1 ? debrisFigures(this.#blastOf(one)) : []))),
-      mark: (one) => this.layers.traces.append(...blastMarks(this.components, this.#blastOf(one))),
+      mark: (one) => (still() || !this.#playing) && this.layers.traces.append(...blastMarks(this.components, this.#blastOf(one))),
       orbit: watched((piece, point) => this.#drift(piece, point)),
       gone: watched((ship, t) => this.#gone(ship, t)),
     };
