@@ -43,7 +43,7 @@ const ways = {
 };
 
 /** The cards of a check as they lie in it, one by one. */
-const cardsOf = (events) => events.filter((event) => event.kind === 'check_card').flatMap((event) => Array.from({ length: event.copies }, (_, i) => ({ event, isLast: i === event.copies - 1, card: event.card, counts: event.counts })));
+const cardsOf = (events) => events.flatMap((event) => Array.from({ length: event.copies }, (_, i) => ({ event, isLast: i === event.copies - 1, card: event.card, counts: event.counts })));
 
 /** In an order that tells no owner, and is the same for everybody. */
 const shuffled = (cards) => [...cards].sort((a, b) => ((a.card.strength * 7 + a.counts * 3) % 5) - ((b.card.strength * 7 + b.counts * 3) % 5));
@@ -69,8 +69,8 @@ export function beats(events, before, after) {
   if (at < 0) return beatsOf(events, ways, before, after);
   const first = beatsOf(events.slice(0, at), ways, before, after);
   const now = first.at(-1)?.view ?? before;
-  let end = at + 1;
-  while (end < events.length && events[end].kind === 'check_card') end += 1;
-  const turned = reveal(events[at], events.slice(at + 1, end), now);
-  return [...first, ...turned, ...beatsOf(events.slice(end), ways, turned.at(-1).view ?? now, after)];
+  const later = events.slice(at + 1);
+  const cards = later.filter((event) => event.kind === 'check_card');
+  const turned = reveal(events[at], cards, now);
+  return [...first, ...turned, ...beatsOf(later.filter((event) => !cards.includes(event)), ways, turned.at(-1).view ?? now, after)];
 }
