@@ -80,7 +80,7 @@ test('FL-094 where a missile goes next is shown as ships stand now, or as my pla
 });
 
 test('FL-135 in a blast those who are hit flash, and the dice for debris lie at the board with the number to reach', async () => {
-  const [anna, ben] = [await person(server, 'Anna', { motion: true }), await person(server, 'Ben')];
+  const [anna, ben] = [await person(server, 'Anna', { motion: true, settings: { speed: 'normal' } }), await person(server, 'Ben')];
   await sitAt([anna, ben], server, { settings: SETTINGS, rig: RIG });
   const blown = () => anna.tables.flatMap(({ events }) => events ?? []).filter(({ kind }) => kind === 'debris');
   await until('both to be asked', () => anna.ask !== null && ben.ask !== null);

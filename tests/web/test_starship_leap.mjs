@@ -25,7 +25,7 @@ const watch = (tab) => tab.page.evaluate(() => {
 const seen = (tab) => tab.page.evaluate(() => window.leaps);
 
 test('SB-478 a jump is shown with its marker and its spoke, and takes no longer than 1.2 seconds; without motion nothing moves', async () => {
-  anna = await person(server, 'Anna', { motion: true });
+  anna = await person(server, 'Anna', { motion: true, settings: { speed: 'normal' } });
   ben = await person(server, 'Ben');
   const link = await openStarship(anna, { settings: { scenario: 'house_until_the_jump' } });
   await sitDown(ben, link);

@@ -107,13 +107,14 @@ export class Tab {
 
 /**
  * Somebody with a browser of their own. `name` is kept in the browser unless `stranger`; the guide is off unless
- * wanted; motion is off unless wanted, as somebody may have it set in the system.
+ * wanted; motion is off unless wanted, as somebody may have it set in the system. What happens is shown at once and nothing stops
+ * it, unless `settings` say otherwise.
  */
-export async function person(server, name, { stranger = false, guide = false, motion = false, settings = null, ...context } = {}) {
+export async function person(server, name, { stranger = false, guide = false, motion = false, settings = {}, ...context } = {}) {
   const kept = [];
   if (!stranger) kept.push({ name: 'wardroom.name', value: JSON.stringify(name) });
   if (!guide) kept.push({ name: 'wardroom.coach', value: JSON.stringify({ off: true, seen: [] }) });
-  if (settings) kept.push({ name: 'wardroom.settings', value: JSON.stringify(settings) });
+  kept.push({ name: 'wardroom.settings', value: JSON.stringify({ speed: 'once', stops: false, ...settings }) });
   const place = await (await launch()).newContext({
     viewport: { width: 1440, height: 900 }, reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true,
     storageState: { cookies: [], origins: [{ origin: server.url, localStorage: kept }] }, ...context,

@@ -1,13 +1,16 @@
 // express.js: BSG: Express at the table.
 import { morph } from '../kit/dom.js';
 import { minis } from '../kit/dice.js';
+import { beatsOf } from '../kit/beats.js';
 import { DOCK_KEYS } from '../kit/menu.js';
 import { clockwise } from '../kit/seats.js';
+import { ways } from './express/beats.js';
 import { leftColumn, rightColumn, vitals } from './express/instruments.js';
 import { drawDock, spokenAsk } from './express/dock.js';
 import { Picks } from './express/picks.js';
 import { seal } from './express/seal.js';
 import { coach } from './express/guide.js';
+import { stop } from './express/stop.js';
 import { characterOf, ending, say } from './express/words.js';
 
 /** What a player sees of the running step, from what lies on the table. */
@@ -89,7 +92,8 @@ export function open(context) {
     say: (event) => say(event, ctx),
     spokenAsk: (view, asks) => spokenAsk(view, asks, ctx),
     ending: (view) => ending(view, ctx),
-    play: () => null,
+    beats: (events, before, after) => beatsOf(events, ways, before, after),
+    stop: (event) => stop(event, ctx),
     keys: () => ({ Escape: () => picks.drop() }),
     keyWords: DOCK_KEYS,
     sheets: () => [],

@@ -8,12 +8,14 @@ import { h, icon, morph } from '../kit/dom.js';
 import { dialog } from '../kit/dialog.js';
 import * as news from '../kit/say.js';
 import { Asking } from './galactica/asking.js';
+import { beats } from './galactica/beats.js';
 import { checkPanel, lastCheck } from './galactica/check.js';
 import { dieNote, keptRules, locationPaper, noCrisis, openCard, paper, reference, topPaper } from './galactica/crisis.js';
 import { dockParts, spokenAsk } from './galactica/dock.js';
 import { coach } from './galactica/guide.js';
 import { rooms } from './galactica/rooms.js';
 import { space } from './galactica/space.js';
+import { stop } from './galactica/stop.js';
 import { ending, named, say, seatFacts, steps } from './galactica/turn.js';
 import { vitals } from './galactica/vitals.js';
 import { AREAS, areaName, capital, EMBLEMS, keyWords, lookUp } from './galactica/words.js';
@@ -238,7 +240,8 @@ export function open(ctx) {
     say: (event) => say(event, ctx),
     spokenAsk: () => spokenAsk(table),
     ending,
-    play: () => null,
+    beats,
+    stop: (event) => stop(event, table),
     keys: () => table.keys,
     keyWords,
     sheets: () => [],

@@ -4,8 +4,10 @@
 //   galaxies/field.js  the hexes: ships, tiles, reach, range, what is planned
 //   galaxies/aside.js  the ship card that is looked at, the last attack, every ship in words
 //   galaxies/panel.js  the dock: a face for every kind of ask, the hand, the screen
+import { beatsOf } from '../kit/beats.js';
 import { tileOf } from './galaxies/art.js';
 import { createAside } from './galaxies/aside.js';
+import { ways } from './galaxies/beats.js';
 import { lastAttack } from './galaxies/falls.js';
 import { Field } from './galaxies/field.js';
 import { coach } from './galaxies/guide.js';
@@ -134,7 +136,8 @@ export function open(ctx) {
     say: (event) => say(event, ctx),
     spokenAsk: (_view, asks) => table.dock().spokenAsk(asks),
     ending,
-    play: () => null,
+    beats: (events, before, after) => beatsOf(events, ways, before, after),
+    stop: () => ({}),
     keys: () => table.panel?.keys ?? {},
     keyWords,
     sheets: () => [],

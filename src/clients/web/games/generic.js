@@ -1,6 +1,7 @@
 // generic.js: a board for any game: what the view says, as an outline, and the options as buttons. The plainest board that is
 // all that games.js asks of one.
 import { h, morph } from '../kit/dom.js';
+import { beatsOf } from '../kit/beats.js';
 import { DOCK_KEYS } from '../kit/menu.js';
 import { askHead, choice, choices, closedChoice } from '../kit/prompt.js';
 
@@ -79,7 +80,8 @@ export function open(ctx) {
     say: (event) => ({ parts: [event.text], who: 'all' }),
     spokenAsk: (_view, asks) => asks.question,
     ending: () => ({ text: 'The game is over', note: '', draw: true, won: () => false }),
-    play: () => null,
+    beats: (events, before, after) => beatsOf(events, {}, before, after),
+    stop: () => ({}),
     keys: () => ({}),
     keyWords: DOCK_KEYS,
     sheets: () => [],

@@ -122,7 +122,7 @@ function keysOf({ map, panel }) {
   return keys;
 }
 
-export const styles = ['board', 'panel', 'terrain', 'optional', 'ftl', 'navigation'].map((sheet) => `/web/games/starship/${sheet}.css`);
+export const styles = ['board', 'panel', 'terrain', 'optional', 'ftl', 'navigation', 'reveal'].map((sheet) => `/web/games/starship/${sheet}.css`);
 export const components = true;
 
 export function open(ctx) {
@@ -138,7 +138,8 @@ export function open(ctx) {
     say,
     spokenAsk: (view, asks) => table.dock().spokenAsk(view, asks),
     ending: (view) => ending(view, ctx.components),
-    play: (events, before, after) => table.map.play(events, before, after),
+    beats: (events, before, after) => table.map.beats(events, before, after),
+    stop: () => ({}),
     keys: () => keysOf(table),
     keyWords,
     sheets: () => [{ id: 'mission', sign: 'brief', text: 'Mission', draw: () => table.mission.draw(table.view) }],

@@ -1,6 +1,7 @@
 // menu.js: the settings of this browser, and the keys.
 import { h } from './dom.js';
 import { dialog } from './dialog.js';
+import { SPEEDS } from './pace.js';
 import { askToNotify } from './say.js';
 import * as settings from './settings.js';
 
@@ -58,6 +59,7 @@ const KEYS = [
   ['c', 'chat'],
   ['u', 'ask to take back'],
   ['k', 'these settings and keys'],
+  ['Space', 'while something is shown: end this movement'],
   ['Esc', 'close'],
   ['← → Space', 'in a replay: step, play'],
 ];
@@ -98,6 +100,16 @@ export function settingsBody(extra = [], playing = DOCK_KEYS) {
         settings.get('motion'),
         (v) => settings.set('motion', v),
       ),
+    ),
+    option(
+      'Speed',
+      'How fast you are shown what the others do. Space ends a movement.',
+      radios('Speed of the show', 'pace', SPEEDS.map(([name, text]) => [name, text]), settings.get('speed'), (v) => settings.set('speed', v)),
+    ),
+    option(
+      'Stop for news',
+      'What you must not miss waits until you have read it.',
+      toggle('Stop for news', 'stops', (event) => settings.set('stops', event.target.checked)),
     ),
     option(
       'Sound',

@@ -15,9 +15,13 @@ export function places(root) {
   return found;
 }
 
-/** Lets what has moved glide in; what is new lands. */
-export function glide(root, before) {
-  if (still() || document.hidden) return;
+/** Lets what has moved glide in; what is new lands. `scale` of the time it takes; without motion its new place is outlined. */
+export function glide(root, before, scale = 1) {
+  if (document.hidden) return;
+  if (still()) {
+    if (scale > 0) outline(root, before);
+    return;
+  }
   let order = 0;
   for (const element of root.querySelectorAll('[data-move]')) {
     const now = element.getBoundingClientRect();
@@ -34,12 +38,24 @@ export function glide(root, before) {
       : landing[element.dataset.lands](own);
     run(
       element.animate([from, { transform: base }], {
-        duration: was ? 260 : LONGEST,
-        delay: Math.min(order++ * 60, 480),
+        duration: (was ? 260 : LONGEST) * (scale || 1),
+        delay: Math.min(order++ * 60, 480) * (scale || 1),
         easing: 'cubic-bezier(.2,.75,.2,1)',
         fill: 'backwards',
       }),
     );
+  }
+}
+
+const OUTLINED = 400;
+
+function outline(root, before) {
+  for (const element of root.querySelectorAll('[data-move]')) {
+    const now = element.getBoundingClientRect();
+    const was = before.get(element.dataset.move);
+    if (now.width === 0 || (was && Math.abs(was.x - now.x) + Math.abs(was.y - now.y) < 3)) continue;
+    element.classList.add('is-new-place');
+    setTimeout(() => element.classList.remove('is-new-place'), OUTLINED);
   }
 }
 

@@ -6,13 +6,13 @@ const dots = () => h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h
 export const clockwise = (count, from) => Array.from({ length: count }, (_, i) => (from + i) % count);
 
 /** `facts` of the game for a seat: emblem, look (a side), role, state, marks, extra (elements at the end), below (under it all). */
-export function seatItem(seat, { name, you, current, facts, clock, onMenu }) {
+export function seatItem(seat, { name, you, current, acts, facts, clock, onMenu }) {
   const away = seat.taken && !seat.here && !seat.bot;
   const state = seat.waiting ? (you ? 'Choose' : 'Thinking') : facts.state || (away ? 'Away' : '');
   return h(
     'li',
     {
-      class: `seat seat--${seat.seat + 1} ${you ? 'seat--you' : ''} ${away ? 'seat--away' : ''} ${facts.look ? `seat--${facts.look}` : ''}`,
+      class: `seat seat--${seat.seat + 1} ${you ? 'seat--you' : ''} ${away ? 'seat--away' : ''} ${acts ? 'seat--acts' : ''} ${facts.look ? `seat--${facts.look}` : ''}`,
       'aria-current': current ? 'true' : null,
       'data-key': `seat-${seat.seat}`,
     },

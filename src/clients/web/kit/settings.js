@@ -1,7 +1,7 @@
-// settings.js: how this browser wants the room: light, motion, sound, notifications.
+// settings.js: how this browser wants the room: light, motion, the speed of what is shown, sound, notifications.
 import { keep } from './keep.js';
 
-const usual = { theme: 'system', motion: 'system', sound: false, notify: false };
+const usual = { theme: 'system', motion: 'system', speed: 'normal', stops: true, sound: false, notify: false };
 const wantsContrast = matchMedia('(prefers-contrast: more)');
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
 

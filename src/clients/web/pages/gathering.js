@@ -29,8 +29,8 @@ export class Gathering {
     root.append(this.head, this.main);
   }
 
-  update({ said }) {
-    this.chat.add(said, this.state.you);
+  update() {
+    this.chat.add(this.state.chat, this.state.you);
     this.render();
   }
 

@@ -12,13 +12,15 @@ import * as say from '../kit/say.js';
 import { openBoard } from '../games/games.js';
 import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
+import { heard } from '../kit/units.js';
 import { ended } from './ended.js';
 import { rememberGame } from './remember.js';
 import { openSeatMenu, openTableMenu } from './tablemenu.js';
 import { Side } from './side.js';
+import { Watch } from './watch.js';
 
-const WORTH_TELLING = 4; // fewer events one finds in the log
 const MOST_SPOKEN = 6; // of a burst, the last
+const ACTS = 'button, a, summary, input, select'; // have a use of their own for the space bar
 
 export class Play {
   constructor(root, state, module) {
@@ -30,25 +32,24 @@ export class Play {
       dock: h('section', { class: 'dock', 'aria-label': 'Your place' }),
       board: h('section', { class: 'board', 'aria-label': 'The table', tabindex: '0' }),
       seats: h('ol', { class: 'seats', 'aria-label': 'Seats, clockwise from you' }),
-      note: h('div', { class: 'notes' }),
+      halt: h('section', { class: 'dock halt', 'aria-labelledby': 'halt' }), // in the page while news stands there
     };
     this.ctx = makeContext(this);
     this.side = new Side(this);
+    this.watcher = new Watch(this);
     root.append(
       this.parts.bar,
-      h('main', { id: 'main' }, this.parts.dock, this.parts.board, this.parts.seats),
+      h('main', { id: 'main' }, this.parts.dock, this.watcher.strip.element, this.parts.board, this.parts.seats),
       this.side.element,
-      this.parts.note,
     );
     this.board = openBoard(module, this.ctx);
     this.coach = new Coach(root, this.parts.dock);
     if (state.table.lesson) import('../kit/lesson.js').then(({ lead }) => lead(this));
     this.clock = new Clock(() => this.drawSeats());
     const keys = this.keyMap();
-    this.keys = new Keys(() => [this.board.keys(), keys]);
+    this.keys = new Keys(() => [this.watcher.isOn ? { ' ': (event) => this.endBeat(event) } : {}, this.board.keys(), keys]);
     this.onLook = () => {
       if (document.hidden) return;
-      this.sinceLastLook(false);
       this.draw();
       this.saw();
     };
@@ -59,6 +60,7 @@ export class Play {
 
   close() {
     this.clock.stop();
+    this.watcher.close();
     this.keys.close();
     this.coach.close();
     this.measure.disconnect();
@@ -74,30 +76,39 @@ export class Play {
     if (!document.hidden) keep.write(this.seenKey, this.state.lastEvent);
   }
 
-  /** Shows what has happened before the page takes it in: until then everything is as it was, and nothing is asked. */
-  async watch(message) {
-    const { view } = this.state;
-    if (!view || !message.view || document.hidden) return;
-    const shown = this.board.play(message.events ?? [], view, message.view);
-    if (!shown) return;
-    this.watching = true;
-    this.draw();
-    try {
-      await shown;
-    } finally {
-      this.watching = false;
-    }
+  /** Does the page still show what has just happened? */
+  get watching() {
+    return this.watcher.isOn;
   }
 
-  update({ fresh, said, first, changedSeat }) {
-    if (changedSeat) this.side.log.clear();
-    if (first) this.sinceLastLook(true);
-    else this.tell(fresh, said);
+  /** Shows what has happened before the page takes it in: until then everything is as it was, and nothing is asked. */
+  watch(message, waiting) {
+    return this.watcher.take(message, waiting);
+  }
+
+  update({ fresh, first, changedSeat, isLast }) {
+    if (changedSeat) this.forget();
+    if (first) this.sinceLastLook();
+    else this.tell(fresh);
     this.side.take(this.state.events, this.state.chat);
+    this.watcher.arrived(isLast);
     this.draw();
     this.saw();
     this.undoDialog();
     if (this.state.view.over) rememberGame(this.state, this.board.ending(this.state.view));
+  }
+
+  /** Somebody else looks at the table now. */
+  forget() {
+    this.side.log.clear();
+    this.watcher.recap.forget();
+    this.watcher.stops.forget();
+  }
+
+  /** What was said is no news of the table. */
+  heard(said) {
+    for (const line of said) if (line.seat !== this.state.you) say.news(`${line.name} says: ${line.text}`);
+    this.side.take(this.state.events, this.state.chat);
   }
 
   status() {
@@ -106,56 +117,19 @@ export class Play {
 
   // ---- what happened -------------------------------------------------------------------------------
 
-  sinceLastLook(first) {
+  /** What happened since this browser last showed the table: the present at once, and how it came to it. */
+  sinceLastLook() {
     const seen = keep.read(this.seenKey, 0);
     const missed = this.state.events.filter((event) => event.number > seen);
-    if (seen === 0 || missed.length < WORTH_TELLING) return;
-    if (first) this.side.newFrom = seen;
-    const big = missed
-      .map((event) => ({ event, said: this.board.say(event) }))
-      .filter(({ said }) => said?.big)
-      .slice(-6);
-    if (big.length === 0) return;
-    this.missed = h(
-      'section',
-      { class: 'panel missed', 'aria-label': 'Since you last looked' },
-      h(
-        'div',
-        { class: 'panel__head' },
-        h('h2', { class: 'label' }, 'Since you last looked'),
-        h(
-          'button',
-          {
-            class: 'btn btn--quiet btn--icon',
-            type: 'button',
-            'aria-label': 'Close',
-            on: {
-              click: () => {
-                this.missed = null;
-                this.draw();
-              },
-            },
-          },
-          icon('cross'),
-        ),
-      ),
-      h(
-        'ol',
-        { class: 'log' },
-        big.map(({ said }) => h('li', { class: 'log__line' }, icon('eye'), h('p', null, said.parts))),
-      ),
-    );
+    if (seen === 0 || missed.length === 0) return;
+    this.side.newFrom = seen;
+    this.watcher.missed(missed);
   }
 
-  /** An event as the log has it, to be heard. */
-  inWords(said) {
-    return said.turn ? `${said.turn}.` : (said.heard ?? h('p', null, said.parts).textContent);
-  }
-
-  tell(fresh, said) {
+  tell(fresh) {
+    this.watcher.missed(fresh);
     const last = fresh.map((event) => this.board.say(event)).filter(Boolean).slice(-MOST_SPOKEN);
-    for (const one of last) say.news(this.inWords(one), one.step);
-    for (const line of said) if (line.seat !== this.state.you) say.news(`${line.name} says: ${line.text}`);
+    for (const one of last) say.news(heard(one), one.step);
   }
 
   /** The ask is said once, when it comes. */
@@ -197,14 +171,28 @@ export class Play {
     this.board.prompt(view, asks);
     this.parts.dock.dataset.number = asks?.ask ?? '';
     this.drawSeats();
-    morph(this.parts.note, this.missed);
+    this.drawHalt();
+    this.watcher.drawStrip();
     this.side.draw();
-    glide(this.root, before);
+    glide(this.root, before, this.watcher.show.scale);
     if (wasInDock && document.activeElement === document.body) document.getElementById('ask')?.focus({ preventScroll: true }); // the choice is gone, the place is not
     if (!this.watching) this.sayAsk();
     const facts = { view, asks, you: this.state.you };
     if (this.state.table.lesson) this.lesson?.draw(facts);
     else this.coach.tip(this.state.you === null || view.over ? [] : this.board.coach, facts);
+  }
+
+  /** News that may not slide by stands where ask and hand are. */
+  drawHalt() {
+    const { dock, halt } = this.parts;
+    const stands = this.watcher.stops.now !== null;
+    const isNew = stands && !halt.isConnected;
+    dock.hidden = stands;
+    if (!stands) halt.remove();
+    else morph(halt, this.watcher.stops.draw());
+    if (!isNew) return;
+    dock.after(halt);
+    document.getElementById('halt').focus({ preventScroll: true });
   }
 
   barParts() {
@@ -263,7 +251,8 @@ export class Play {
     const { state } = this;
     const { table, view, you } = state;
     if (!view) return;
-    const left = table.deadline ? this.clock.words(table.deadline, this.state.skew) : this.clock.stop();
+    const { deadline } = state.known.table; // a clock runs, whatever is shown
+    const left = deadline ? this.clock.words(deadline, this.state.skew) : this.clock.stop();
     morph(
       this.parts.seats,
       clockwise(table.seats.length, you ?? 0).map((seat) =>
@@ -271,6 +260,7 @@ export class Play {
           name: state.nameOf(seat),
           you: seat === you,
           current: this.board.current(view) === seat,
+          acts: this.watcher.show.unit?.seat === seat,
           facts: this.board.seat(view, seat),
           clock: left,
           onMenu: this.seatMenu(table.seats[seat]),
@@ -297,6 +287,7 @@ export class Play {
   async choose(option, args = []) {
     if (this.busy) return;
     this.busy = true;
+    this.watcher.chose();
     const unlearn = this.lesson?.chose(this.state.asks, option, args);
     this.draw();
     const done = await this.state.ask({ type: 'choose', ask: this.state.asks.ask, option, args });
@@ -313,6 +304,12 @@ export class Play {
 
   sayToTable(text, toTeam, failed) {
     this.state.ask({ type: 'chat', text, ...(toTeam && { to: 'team' }), once: once() }).then((done) => done ?? failed());
+  }
+
+  endBeat(event) {
+    if (event.target.closest?.(ACTS)) return false;
+    this.watcher.show.endBeat();
+    return true;
   }
 
   // ---- keys ----------------------------------------------------------------------------------------------

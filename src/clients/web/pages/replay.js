@@ -5,6 +5,8 @@ import { Keys } from '../kit/keys.js';
 import { seats as heldSeats } from '../kit/keep.js';
 import { glide, places } from '../kit/motion.js';
 import { clockwise, seatItem } from '../kit/seats.js';
+import { Show } from '../kit/show.js';
+import { unitsOf } from '../kit/units.js';
 import { openBoard } from '../games/games.js';
 import { nameOf } from './catalogue.js';
 import { makeContext } from './context.js';
@@ -89,6 +91,7 @@ export class Replay {
       k: () => this.openMenu(),
     };
     this.keys = new Keys(() => [keys, this.board.keys()]);
+    this.film = new Show({ begin() {}, falls() {}, over() {}, behind() {}, view: ({ view }) => this.between(view), land: (_unit, { view }) => this.between(view) });
     this.measure = new ResizeObserver(() => root.style.setProperty('--dock-room', `${this.parts.dock.offsetHeight + 12}px`));
     this.measure.observe(this.parts.dock);
   }
@@ -115,6 +118,7 @@ export class Replay {
 
   close() {
     clearTimeout(this.timer);
+    this.film.close();
     this.keys.close();
     this.measure.disconnect();
   }
@@ -138,7 +142,7 @@ export class Replay {
 
   async go(moment) {
     this.moment = Math.max(0, Math.min(this.last, moment));
-    if (this.loading) return; // scrubbing is faster than the line: the last wish is read when this one is here
+    if (this.loading) return this.film.skip(); // scrubbing is faster than the line: the last wish is read when this one is here
     this.loading = true;
     try {
       const answer = await this.real.line.ask({ type: 'history', moment: this.moment, seat: this.state.reader });
@@ -160,7 +164,16 @@ export class Replay {
   async show({ moment, view, events = 0 }) {
     if (!this.state.view || moment !== this.shown + 1 || this.speed > 1) return;
     const fresh = this.events.filter(({ number }) => number > this.told && number <= events);
-    await this.board.play(fresh, this.state.view, view);
+    const units = unitsOf(this.board.beats(fresh, this.state.view, view), fresh, (event) => this.board.say(event));
+    this.film.arrived();
+    await this.film.play(units.map((unit) => ({ ...unit, own: true }))); // who replays knows what comes: nothing waits to be read
+  }
+
+  /** The table between two moments. */
+  between(view) {
+    if (!view) return;
+    this.state.view = view;
+    this.draw();
   }
 
   address() {

@@ -9,18 +9,24 @@ import * as say from '../kit/say.js';
 import { load } from '../games/games.js';
 import { sit } from './sit.js';
 
-/** All that is known of the table, and what the page asks of the server about it. */
+/**
+ * The table, and what the page asks of the server about it. `known` is the newest message; all else is what is shown: `message` is the last
+ * one taken in, `shown` a view between two, while what happened there is watched.
+ */
 class TableState {
   constructor(app) {
     this.app = app;
     this.line = app.line;
     this.id = app.id;
-    this.events = [];
+    this.told = []; // events
+    this.upTo = Infinity; // the last that is shown, when it is watched again
     this.chat = [];
     this.draft = new Draft();
     this.game = null; // what the server says of it
     this.board = null; // as soon as it is played
+    this.known = null;
     this.message = null;
+    this.shown = null;
     this.lastAsk = null;
   }
 
@@ -31,7 +37,10 @@ class TableState {
     return this.message.you.seat;
   }
   get view() {
-    return this.message.view;
+    return this.shown ?? this.message.view;
+  }
+  get events() {
+    return this.upTo === Infinity ? this.told : this.told.filter(({ number }) => number <= this.upTo);
   }
   get asks() {
     return this.message.asks;
@@ -40,7 +49,7 @@ class TableState {
     return this.you !== null && this.table.host === this.you;
   }
   get lastEvent() {
-    return this.events.at(-1)?.number ?? 0;
+    return this.told.at(-1)?.number ?? 0;
   }
 
   /** A bot without a name of its own goes by what the game calls its seat. */
@@ -50,17 +59,30 @@ class TableState {
     return (bot && this.view && this.board?.botName(this.view, seat)) || `${bot ? 'Bot' : 'Seat'} ${seat + 1}`;
   };
 
+  /** What is not shown but known: what people say, and how late it is. Gives back what was said. */
+  hear(message) {
+    this.known = message;
+    this.skew = message.now ? message.now - Date.now() / 1000 : 0;
+    const said = (message.chat ?? []).filter((one) => one.n > (this.chat.at(-1)?.n ?? 0));
+    this.chat.push(...said);
+    return said;
+  }
+
+  /** Events that have been shown; gives back those that are new. */
+  tell(events) {
+    const fresh = events.filter((event) => event.number > this.lastEvent);
+    this.told.push(...fresh);
+    return fresh;
+  }
+
   /** Takes a message in; gives back what is new in it. */
   take(message) {
     const changedSeat = this.message && this.message.you.seat !== message.you.seat;
-    if (changedSeat) this.events = []; // another reader counts events anew
-    const fresh = (message.events ?? []).filter((event) => event.number > this.lastEvent);
-    this.events.push(...fresh);
-    const said = (message.chat ?? []).filter((one) => one.n > (this.chat.at(-1)?.n ?? 0));
-    this.chat.push(...said);
+    if (changedSeat) this.told = []; // another reader counts events anew
+    const fresh = this.tell(message.events ?? []);
     this.message = message;
-    this.skew = message.now ? message.now - Date.now() / 1000 : 0;
-    return { fresh, said, changedSeat };
+    this.shown = null;
+    return { fresh, changedSeat };
   }
 
   /** Sends a message about this table; a refusal is shown where it can be seen. */
@@ -87,11 +109,10 @@ const faces = {
 };
 
 /** "Your turn" in the title and, for somebody who looks elsewhere, as a call. */
-function callIfAsked(state) {
-  const asked = state.asks?.ask ?? null;
-  const { title, phase } = state.table;
+function callIfAsked(state, { asks, table: { title, phase } }) {
+  const asked = asks?.ask ?? null;
   say.title(asked ? `Your turn - ${title}` : phase === 'over' ? `Over - ${title}` : title);
-  if (asked && asked !== state.lastAsk) say.callBack(`Your turn - ${title}`, state.asks.question, state.id);
+  if (asked && asked !== state.lastAsk) say.callBack(`Your turn - ${title}`, asks.question, state.id);
   state.lastAsk = asked;
 }
 
@@ -105,7 +126,7 @@ function arrive(state, { start, sit: wish }) {
 }
 
 export async function open(root, app) {
-  await Promise.all(['parts', 'frame', 'table', 'lobby'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
+  await Promise.all(['parts', 'frame', 'table', 'strip', 'lobby'].map((sheet) => loadStyle(`/web/css/${sheet}.css`)));
   const state = new TableState(app);
   let face = null;
   let shown = null;
@@ -132,14 +153,22 @@ export async function open(root, app) {
 
   const queue = new Queue(async (message) => {
     const before = state.message;
-    if (face?.watch && !queue.isBehind && before.you.seat === message.you.seat) await face.watch(message);
+    if (face?.watch && before.you.seat === message.you.seat) await face.watch(message, () => queue.waiting);
     const news = state.take(message);
     if (state.table.phase === 'over' && app.query.moment !== undefined) app.replay = true;
-    (await faceFor()).update({ ...news, first: before === null });
+    (await faceFor()).update({ ...news, first: before === null, isLast: queue.waiting.length === 0 });
     remember(state);
-    callIfAsked(state);
+    callIfAsked(state, message);
     if (before === null && state.table.phase === 'gathering') arrive(state, app.query);
   });
+
+  /** What was said is heard at once; what happened is shown in its turn. */
+  function hear(message) {
+    const said = state.hear(message);
+    if (state.message && said.length > 0) face?.heard?.(said);
+    if (document.hidden) callIfAsked(state, message);
+    queue.add(message);
+  }
 
   const join = () => {
     const token = heldSeats.of(state.id)?.token;
@@ -147,7 +176,7 @@ export async function open(root, app) {
   };
   const stop = [
     app.line.on('table', (message) => {
-      if (message.table.id === state.id) queue.add(message);
+      if (message.table.id === state.id) hear(message);
     }),
     app.line.on('status', (status) => {
       face?.status?.(status);

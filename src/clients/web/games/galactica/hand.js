@@ -100,7 +100,7 @@ function otherCards(table, me) {
 
 // ---- loyalty ----------------------------------------------------------------------------------------------------
 
-function loyaltyCard(table, { card, shown }, number) {
+export function loyaltyCard(table, { card, shown }, number) {
   if (!card) return h('article', { class: 'card card--small card--back', 'data-key': `loyalty-${number}` }, icon('key'));
   const row = lookUp(table.components, 'loyalty', card);
   return h(

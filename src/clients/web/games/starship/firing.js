@@ -27,18 +27,20 @@ export function aimFigure(side, from, to) {
   );
 }
 
-function roll({ die, other_die: other, modifiers, hit }) {
+function sum({ die, other_die: other, modifiers }) {
   const sign = modifiers < 0 ? ` − ${-modifiers}` : modifiers > 0 ? ` + ${modifiers}` : '';
-  return [`${die} + ${other}${sign}`, hit ? 'hit' : 'missed'];
+  return `${die} + ${other}${sign}`;
 }
 
-/** A shot after a part of its time: the ruler unrolls, the dice fall, a burst or nothing. */
-export function shotFigures(event, from, target, t) {
+/** A shot in one of its phases, after a part of its time: the ruler unrolls, the dice fall, a burst or nothing. */
+export function shotFigures(event, from, target, phase, t) {
   const angle = bearing(from, target);
   const far = Math.max(0, Math.hypot(target.x - from.x, target.y - from.y) - STAND_TO_EDGE);
+  const isVerdict = phase === 'verdict';
+  const words = isVerdict ? [sum(event), event.hit ? 'hit' : 'missed'] : [t < 1 ? '…' : sum(event)];
   return [
-    ruler(from, ahead(from, angle, far * Math.min(1, t / 0.3))),
-    t > 0.35 && readout(beside(target), roll(event), event.hit ? 'readout--hit' : ''),
-    t > 0.45 && event.hit && burst(ahead(from, angle, far)),
+    ruler(from, ahead(from, angle, far * (phase === 'ruler' ? t : 1))),
+    phase !== 'ruler' && readout(beside(target), words, isVerdict && event.hit ? 'readout--hit' : ''),
+    isVerdict && event.hit && burst(ahead(from, angle, far)),
   ].filter(Boolean);
 }

@@ -1,6 +1,7 @@
 // map.js: the free table: one drawing that is changed, never built anew. It draws what the view holds, what the panel
 // lets it foretell for the chooser alone (brass), and nothing else. It is aria-hidden: contacts.js says it in words.
 import { Camera, viewTools } from '../../kit/camera.js';
+import { beat, filled } from '../../kit/beats.js';
 import { s } from '../../kit/dom.js';
 import { still } from '../../kit/settings.js';
 import { Guns } from './controls.js';
@@ -9,7 +10,8 @@ import { arcFigure, baseFigure, burst, definitions, floor, outline, put, scalePa
 import { airFloor, airOf } from './air.js';
 import { blastFigures, blastMarks, debrisFigures } from './blast.js';
 import { aimFigure, beside, shotFigures, sightFigures } from './firing.js';
-import { chapters, show } from './flight.js';
+import { Acts, plainBeat } from './beats.js';
+import { chapters } from './flight.js';
 import { Flying } from './flying.js';
 import { ghostFigures, traceFigure } from './ghosts.js';
 import { leapFigures, poseAt, spokeEnd, squeezed, widthOf } from './leap.js';
@@ -587,29 +589,18 @@ class SpaceMap {
 
   // ---- what happened --------------------------------------------------------------------------------------------
 
-  /** Shows the events; null when there is nothing to watch. */
-  play(events, before, after) {
-    if (!this.plane || after.turn > before.turn + 1) return null; // nobody watches what was missed for turns
-    const told = chapters(events, before, after);
-    if (told.length === 0) return null;
-    this.#begin(before.turn, told);
-    if (still()) {
-      const moves = told.flatMap((one) => [...(one.moves ?? [])]);
-      for (const [ship, { from, to }] of moves) this.#trace(ship, this.plane.pose(from), this.plane.pose(to));
-      for (const one of told) if (one.blast) this.layers.traces.append(...blastMarks(this.components, this.#blastOf(one)));
-      return null;
-    }
-    return this.#perform(told, after);
+  /** What happened between two views, as beats on this table; one that nobody watches leaves its traces and no more. */
+  beats(events, before, after) {
+    const told = this.plane && after.turn <= before.turn + 1 ? chapters(events, before, after) : []; // nobody watches what was missed for turns
+    const sealed = events.filter((event) => event.kind === 'sealed');
+    if (told.length === 0) return events.map(plainBeat);
+    const made = filled(new Acts(this.components, this.#stage(after), this.plane, before).beatsOf(told, sealed), events, plainBeat);
+    return [beat('word', [], { run: (_, isWatched) => this.#begin(before.turn, told, isWatched) }), ...made, beat('word', [], { run: () => this.#end(after) })];
   }
 
-  /** The traces of a turn stay until the next ships move. */
-  #begin(turn, told) {
-    if (!told.some(({ moves }) => moves?.size > 0) || this.#traced === turn) return;
-    this.#traced = turn;
-    this.layers.traces.replaceChildren();
-  }
-
-  async #perform(told, after) {
+  #begin(turn, told, isWatched) {
+    this.#traceAnew(turn, told);
+    if (!isWatched) return;
     this.#playing = true;
     this.guns.plan(0);
     this.layers.arcs.replaceChildren();
@@ -623,30 +614,43 @@ class SpaceMap {
     this.#drawKnown();
     this.flying.set(null);
     this.threat.hide();
-    await show(
-      told,
-      {
-        step: (step) => this.onStep?.(step),
-        place: (ship, pose) => this.#place(ship, pose),
-        poseOf: (ship) => this.#ships.get(ship)?.pose ?? { x: 0, y: 0, way: 0, nose: 0 },
-        energy: (ship, energy) => this.#energy(ship, energy),
-        level: (ship, level) => this.#level(ship, level),
-        trace: (ship, from, to) => this.#trace(ship, from, to),
-        leap: (jump, t) => this.#leap(jump, t, after),
-        shoot: (event, t) => this.#shoot(event, t),
-        missile: (body, pose, row) => this.#fly(body, pose, row),
-        blast: (one, t) => this.#blow(one, t),
-        debris: (one, t) => this.layers.shots.replaceChildren(...(t < 1 ? debrisFigures(this.#blastOf(one)) : [])),
-        orbit: (piece, point) => this.#drift(piece, point),
-        gone: (ship, t) => this.#gone(ship, t),
-      },
-      this.plane,
-    );
+  }
+
+  /** The traces of a turn stay until the next ships move. */
+  #traceAnew(turn, told) {
+    if (!told.some(({ moves }) => moves?.size > 0) || this.#traced === turn) return;
+    this.#traced = turn;
+    this.layers.traces.replaceChildren();
+  }
+
+  #stage(after) {
+    const watched = (act) => (...rest) => this.#playing && act(...rest);
+    return {
+      step: watched((step) => this.onStep?.(step)),
+      place: watched((ship, pose) => this.#place(ship, pose)),
+      poseOf: (ship) => this.#ships.get(ship)?.pose ?? { x: 0, y: 0, way: 0, nose: 0 },
+      energy: watched((ship, energy) => this.#energy(ship, energy)),
+      arrows: watched((moves) => this.#arrows(moves)),
+      level: watched((ship, level) => this.#level(ship, level)),
+      trace: (ship, from, to) => this.#trace(ship, from, to),
+      leap: watched((jump, t) => this.#leap(jump, t, after)),
+      shoot: watched((event, phase, t) => this.#shoot(event, phase, t)),
+      missile: watched((body, pose, row) => this.#fly(body, pose, row)),
+      blast: watched((one, t) => this.#blow(one, t)),
+      debris: watched((one, t) => this.layers.shots.replaceChildren(...(t < 1 ? debrisFigures(this.#blastOf(one)) : []))),
+      mark: (one) => (still() || !this.#playing) && this.layers.traces.append(...blastMarks(this.components, this.#blastOf(one))),
+      orbit: watched((piece, point) => this.#drift(piece, point)),
+      gone: watched((ship, t) => this.#gone(ship, t)),
+    };
+  }
+
+  #end(after) {
+    if (!this.#playing) return;
     this.#playing = false;
     this.onStep?.(null);
-    const [view, options] = this.#late ?? [after, {}];
+    const options = this.#late?.[1] ?? {};
     this.#late = null;
-    this.update(view === this.#view ? after : view, options);
+    this.update(after, options);
   }
 
   #energy(ship, energy) {
@@ -666,6 +670,11 @@ class SpaceMap {
 
   #rename({ tag, row }) {
     nameTag(tag, row, this.camera.scale < FAR, this.#view.ships[this.#chosen]);
+  }
+
+  /** Where the plans that lie open lead. */
+  #arrows(moves) {
+    this.layers.plan.replaceChildren(...moves.map(([ship, { from, to }]) => traceFigure(this.components, this.#view.ships[ship].side, this.plane.pose(to), this.plane.pose(from))));
   }
 
   #trace(ship, from, to) {
@@ -694,10 +703,11 @@ class SpaceMap {
     this.#ships.delete(ship);
   }
 
-  #shoot(event, t) {
+  #shoot(event, phase, t) {
     const from = this.#ships.get(event.ship)?.pose;
     const target = this.#bodyPose(event.target);
-    this.layers.shots.replaceChildren(...(from && target && t < 1 ? shotFigures(event, from, target, t) : []));
+    const isOver = phase === 'verdict' && t === 1;
+    this.layers.shots.replaceChildren(...(from && target && !isOver ? shotFigures(event, from, target, phase, t) : []));
   }
 
   /** A missile on its way; one that was launched just now is new. */

@@ -25,6 +25,7 @@ import { Plain } from './plain.js';
 import { Planning } from './planning.js';
 import { Preparing } from './preparing.js';
 import { Reserve } from './reserve.js';
+import { openPlans } from './reveal.js';
 import { Dancing, Keeping } from './rocks.js';
 import { Scanning } from './scanning.js';
 import { lastShots, shotList } from './shots.js';
@@ -146,7 +147,7 @@ class Panel {
     this.root.className = 'dock dock--starship';
     this.root.dataset.rules = view.rules;
     this.root.dataset.ask = face ? asks.kind : 'none';
-    morph(this.root, ctx.ended ?? face?.draw(view, asks) ?? this.#waiting());
+    morph(this.root, ctx.ended ?? face?.draw(view, asks) ?? this.#watched() ?? this.#waiting());
     this.#drawSights();
   }
 
@@ -216,7 +217,7 @@ class Panel {
     const { view, own, ctx } = this;
     const sealed = own.filter((ship) => ship.plan?.state === 'sealed');
     const next = own.filter((ship) => !ship.plan);
-    if (ctx.watching) return { state: 'wait', text: 'See what happens', note: 'A press skips to the end.' };
+    if (ctx.watching) return { state: 'wait', text: 'See what happens', note: 'A press on the table ends a movement.' };
     if (view.step === 'planning' && sealed.length > 0)
       return {
         state: 'done',
@@ -227,6 +228,12 @@ class Panel {
         ],
       };
     return { state: 'wait', text: ctx.waitingWords(), note: ctx.waitingNote() };
+  }
+
+  /** Plans that lie open stay in sight as long as they are flown. */
+  #watched() {
+    const plans = this.ctx.watching ? openPlans(this.view, this.components, this.ctx) : null;
+    return plans && [h('h1', { class: 'sr', id: 'ask', tabindex: '-1' }, this.#waitingText().text), plans];
   }
 
   #waiting() {

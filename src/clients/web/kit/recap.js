@@ -1,0 +1,49 @@
+// recap.js: what happened since your last choice: its units, and the views in which they can be watched again.
+import { placeOf, unitOf } from './units.js';
+
+const MOST_SCENES = 60;
+const MOST_UNITS = 60;
+
+export class Recap {
+  units = []; // { number, events }
+  scenes = []; // { events, before, after }: what a message brought
+  isOpen = false; // are the earlier ones listed?
+  #last = 0;
+  #say;
+
+  constructor(say) {
+    this.#say = say;
+  }
+
+  /** Your choice: the story begins anew. */
+  clear() {
+    Object.assign(this, { units: [], scenes: [], isOpen: false });
+  }
+
+  /** Another reader counts events anew. */
+  forget() {
+    this.clear();
+    this.#last = 0;
+  }
+
+  add(events) {
+    for (const event of events) {
+      if (event.number <= this.#last) continue;
+      this.#last = event.number;
+      const place = placeOf(event, this.#say);
+      if (place === 'turn' || place === 'quiet') continue;
+      const open = this.units.at(-1);
+      if (open?.number === unitOf(event)) open.events.push(event);
+      else this.units = [...this.units, { number: unitOf(event), events: [event] }].slice(-MOST_UNITS);
+    }
+  }
+
+  keep(events, before, after) {
+    if (events.length > 0) this.scenes = [...this.scenes, { events, before, after }].slice(-MOST_SCENES);
+  }
+
+  /** The scenes in which a unit was shown; without a number, all. */
+  of(number) {
+    return this.scenes.filter(({ events }) => number === undefined || events.some((event) => unitOf(event) === number));
+  }
+}

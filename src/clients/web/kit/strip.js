@@ -1,0 +1,80 @@
+// strip.js: one line between board and dock. While something is shown it is the caption; when it is your choice it tells what happened
+// since your last one, a chip for each unit.
+import { h, icon, morph } from './dom.js';
+import { radios } from './menu.js';
+import { SPEEDS } from './pace.js';
+import * as settings from './settings.js';
+
+const WIDE = 200; // pixels that a chip wants
+const ROUND = 330; // and what stands beside them
+const MOST = 6;
+
+/** How many chips there is room for. */
+const roomFor = (element) => Math.max(1, Math.min(MOST, Math.floor((element.clientWidth - ROUND) / WIDE)));
+
+const lookOf = ({ seat, look = '' }) => `${seat === null || seat === undefined ? '' : `seat--${seat + 1}`} ${look}`;
+
+const button = (sign, words, act, key) => h('button', { class: 'btn', type: 'button', 'data-key': key, 'aria-label': words, on: { click: act } }, icon(sign), h('span', null, words));
+
+/** A unit as a button that shows it again. `unit`: { number, words, emblem, seat, look } */
+const chip = (unit, act) =>
+  h(
+    'li',
+    { 'data-key': `unit-${unit.number}` },
+    h('button', { class: `unit ${lookOf(unit)}`, type: 'button', title: unit.words, on: { click: () => act(unit) } }, icon(unit.emblem), h('span', null, unit.words)),
+  );
+
+function speeds(onSpeed) {
+  const now = settings.get('speed');
+  return h('div', { class: 'speed', 'data-key': `speed-${now}` }, radios('Speed', 'speed', SPEEDS.map(([name, words]) => [name, words]), now, onSpeed));
+}
+
+/** A die in the air, null, shows nothing yet. */
+const dice = (faces) => h('span', { class: 'strip__dice' }, faces.map((face) => h('b', { class: 'strip__die', 'data-fallen': face !== null }, face === null ? '' : String(face))));
+
+export class Strip {
+  element = h('section', { class: 'strip', 'aria-label': 'What happens' });
+  #acts;
+
+  /** `acts`: { skip(), speed(name), again(unit or undefined), open(isOpen), pinned(pin) } */
+  constructor(acts) {
+    this.#acts = acts;
+  }
+
+  /** The unit being shown: { words, emblem, seat, look, done, of, faces }. */
+  drawNow({ words, emblem, seat, look, done, of, faces }) {
+    this.element.dataset.state = 'now';
+    morph(
+      this.element,
+      h('span', { class: `strip__name ${lookOf({ seat, look })}` }, icon(emblem)),
+      faces && dice(faces),
+      h('p', { class: 'strip__say' }, words),
+      of > 1 && h('span', { class: 'beats', 'aria-hidden': 'true' }, Array.from({ length: of }, (_, i) => h('i', { class: i < done ? 'done' : i === done ? 'now' : '' }))),
+      h('div', { class: 'strip__end' }, speeds(this.#acts.speed), button('fore', 'Skip', this.#acts.skip, 'skip')),
+    );
+  }
+
+  /** What happened: { units, pins, isOpen, mayWatch, words }. */
+  drawSince({ units, pins, isOpen, mayWatch, words }) {
+    this.element.dataset.state = 'since';
+    const shown = units.slice(-roomFor(this.element));
+    const earlier = units.slice(0, units.length - shown.length);
+    morph(
+      this.element,
+      h('h2', { class: 'strip__name', 'aria-label': words }, icon('clock'), h('span', null, words)),
+      pins.map((pin) => h('button', { class: 'unit unit--pin', type: 'button', 'data-key': `pin-${pin.number}`, title: pin.title, on: { click: () => this.#acts.pinned(pin) } }, icon('warn'), h('span', null, pin.title))),
+      earlier.length > 0 && this.#earlier(earlier, isOpen),
+      h('ol', { class: 'strip__units', 'aria-label': 'What happened, newest last; a press shows it again' }, shown.map((unit) => chip(unit, this.#acts.again))),
+      mayWatch && h('div', { class: 'strip__end' }, button('play', 'Watch again', () => this.#acts.again(), 'again')),
+    );
+  }
+
+  #earlier(units, isOpen) {
+    return h(
+      'div',
+      { class: 'strip__earlier', 'data-key': 'earlier' },
+      h('button', { class: 'unit unit--more', type: 'button', 'aria-expanded': String(isOpen), on: { click: () => this.#acts.open(!isOpen) } }, `${units.length} earlier`),
+      isOpen && h('ol', { class: 'strip__list', 'aria-label': 'Earlier' }, units.map((unit) => chip(unit, this.#acts.again))),
+    );
+  }
+}

@@ -1,0 +1,216 @@
+// What happens is shown at a pace that people can follow: unit by unit, never told before it has landed; skipped, caught up with,
+// stopped by what may not slide by. The line is the test's own, and so is the page's clock.
+import assert from 'node:assert/strict';
+import { audit } from './kit/axe.mjs';
+import { person, until } from './kit/browser.mjs';
+import { picture } from './kit/look.mjs';
+import { openTable, start } from './kit/player.mjs';
+import { Server } from './kit/server.mjs';
+import { run, test } from './kit/tap.mjs';
+
+const server = await Server.start();
+const ENOUGH = 10_000;
+
+/** A table whose line is ours from the first ask on: tell(events, change, ask) sends the next moment of it. */
+async function script(motion = true) {
+  const line = { page: null, alone: false, sent: [] };
+  const anna = await person(server, 'Anna', { motion });
+  await anna.page.routeWebSocket(/\/ws$/, (socket) => {
+    const far = socket.connectToServer();
+    line.page = socket;
+    socket.onMessage((text) => (line.alone ? line.sent.push(JSON.parse(text)) : far.send(text)));
+    far.onMessage((text) => { if (!line.alone) socket.send(text); });
+  });
+  await openTable(anna, { seats: 3 });
+  await start(anna);
+  await until('the first ask', () => anna.ask !== null);
+  await anna.page.evaluate(() => localStorage.setItem('wardroom.settings', JSON.stringify({ speed: 'normal', stops: true })));
+  await anna.reload();
+  await until('the ask', () => anna.ask !== null && anna.page.evaluate((wanted) => document.querySelector('.dock')?.dataset.number === wanted, String(anna.ask)));
+  line.alone = true;
+  await anna.page.clock.install();
+  await stop(anna);
+  let { view, n } = anna.last;
+  let number = anna.lastEvent;
+  let ask = anna.ask;
+  const base = anna.last;
+
+  function tell(events, change = {}, isAsked = true) {
+    n += 1;
+    if (isAsked) ask += 1;
+    view = { ...view, ...change };
+    const numbered = events.map((event) => {
+      number += 1;
+      return { as: 'unit', unit: number, moment: n, rule: 'BX-001', ...event, number };
+    });
+    const asks = isAsked ? { ...base.asks, ask } : { ask: null, options: [], barred: [] };
+    line.page.send(JSON.stringify({ ...base, n, table: { ...base.table, moment: base.table.moment + n }, events: numbered, chat: [], view, asks }));
+    return ask;
+  }
+
+  const read = () => anna.page.evaluate(() => ({
+    state: document.querySelector('.strip').dataset.state,
+    says: document.querySelector('.strip__say')?.textContent ?? '',
+    log: document.querySelector('.side__log').textContent,
+    heard: document.getElementById('news').textContent,
+    damaged: document.querySelectorAll('.hull__list .hit').length,
+    ask: document.querySelector('.dock:not(.halt)').dataset.number,
+    halt: document.querySelector('.halt')?.textContent ?? '',
+    dice: [...document.querySelectorAll('.strip__die')].map((die) => die.textContent),
+    chips: [...document.querySelectorAll('.strip__units .unit')].map((chip) => chip.textContent),
+    isOpen: document.querySelector('.unit--more')?.getAttribute('aria-expanded') === 'true',
+  }));
+  const pass = (ms) => anna.page.clock.runFor(ms);
+  const arrived = (wanted) => until('the message to be here', async () => wanted(await read()));
+  return { anna, line, tell, read, pass, arrived, base };
+}
+
+let later = Date.now();
+
+/** While time goes on by itself. */
+async function calmly(tab, act) {
+  await tab.page.clock.resume();
+  await act();
+  await stop(tab);
+}
+
+/** From here on time passes when the test lets it. */
+function stop(tab) {
+  later += 3_600_000;
+  return tab.page.clock.pauseAt(later);
+}
+
+const back = (seat, strong = 1) => ({ kind: 'taken_back', seat, strong, weak: 0, text: `Somebody takes back ${strong} strong dice.` });
+const hit = { kind: 'damage', location: 'armory', text: 'Galactica is damaged: Armory.' };
+
+let scene;
+
+test('units come one after another; nothing is told or counted before it has landed, and the ask comes last', async () => {
+  scene = await script();
+  const { tell, read, pass, arrived, anna } = scene;
+  const asked = tell([back(1, 2), hit], { damaged: ['armory'] });
+  await arrived(({ state }) => state === 'now');
+  let page = await read();
+  assert.ok(!/takes back 2/.test(page.says + page.log + page.heard), 'nothing is told yet');
+  assert.equal(page.ask, '', 'nothing is asked yet');
+  await pass(250 + 260 + 20);
+  page = await read();
+  assert.match(page.says, /takes back 2 strong dice/);
+  assert.match(page.log, /takes back 2 strong dice/);
+  assert.ok(!/Armory/.test(page.says + page.log + page.heard), 'the second unit waits for the first');
+  assert.equal(page.damaged, 0, 'a number changes when its unit lands');
+  await picture(anna, 'pace-now');
+  await pass(120 + 250 + 40 * 6 + 250 + 420 + 40);
+  page = await read();
+  assert.match(page.says, /Armory/);
+  assert.equal(page.damaged, 1);
+  assert.equal(page.ask, '', 'it is read first');
+  await pass(300 + 250 + 40 * 4 + 300);
+  page = await read();
+  assert.equal(page.state, 'since');
+  assert.equal(page.ask, String(asked));
+  assert.match(page.chips.slice(-2).join(' '), /takes back 2.*Armory/);
+  assert.match(page.heard, /Armory/);
+  await calmly(anna, () => audit(anna, 'the strip since your turn'));
+});
+
+test('Space and a press on the board end a beat, Skip goes to the choice; a chip shows its unit again', async () => {
+  const { tell, read, pass, arrived, anna } = scene;
+  const asked = tell([back(1, 3), hit], { damaged: ['armory', 'press_room'] });
+  await arrived(({ state }) => state === 'now');
+  await pass(260);
+  await anna.page.keyboard.press('Space');
+  assert.match((await read()).says, /takes back 3/, 'the beat has ended');
+  assert.equal((await read()).damaged, 1);
+  await anna.button('Skip').click();
+  await arrived(({ ask }) => ask === String(asked));
+  const page = await read();
+  assert.equal(page.damaged, 2);
+  assert.match(page.log, /takes back 3.*Armory/s, 'nothing is lost');
+  await anna.page.locator('.strip .unit', { hasText: 'Armory' }).last().click();
+  await arrived(({ state }) => state === 'now');
+  assert.equal((await read()).damaged, 1, 'the table as it was');
+  await pass(7000);
+  assert.deepEqual([(await read()).damaged, (await read()).ask], [2, String(asked)], 'and as it is');
+});
+
+test('catching up: what does not touch you becomes chips; of too much the present is shown at once, with the recap open', async () => {
+  const { tell, read, pass, arrived, anna, base } = scene;
+  const yours = { active: base.you.seat }; // a bot's own turn would shrink to its cap
+  let asked = tell([back(1)], yours);
+  await pass(5000);
+  for (let i = 0; i < 22; i++) asked = tell([back(1, i)], {}, i === 21);
+  await arrived(({ state }) => state === 'now');
+  await pass(17_000);
+  assert.equal((await read()).ask, String(asked), '25 seconds are over in 17: chips first, then twice as fast, then as set');
+  for (let i = 0; i < 90; i++) asked = tell([back(2, i)], {}, i === 89);
+  await arrived(({ state }) => state === 'now');
+  await pass(3000);
+  const page = await read();
+  assert.deepEqual([page.ask, page.isOpen], [String(asked), true]);
+  assert.match(page.log, /takes back 89/);
+  await picture(anna, 'pace-since');
+});
+
+test('a new loyalty card stops the show, the same for every face; Later pins it, and the next ask opens with it', async () => {
+  const { tell, read, pass, arrived, anna, line, base } = scene;
+  const you = base.you.seat;
+  const card = (face) => ({ kind: 'loyalty', seat: you, card: face, stop: 1, text: 'You look at the new loyalty card.' });
+  const sent = line.sent.length;
+  const faces = [];
+  for (const face of ['human', 'number_six']) {
+    const asked = tell([card(face), hit]);
+    await pass(7000);
+    await arrived(({ halt }) => halt !== '');
+    await pass(ENOUGH);
+    const page = await read();
+    assert.equal(page.ask, '', 'the show waits');
+    faces.push(await anna.page.locator('.halt').evaluate((halt) => halt.innerHTML));
+    await anna.page.locator('.halt').getByRole('button', { name: 'Lift the card' }).click();
+    assert.match((await read()).halt, face === 'human' ? /human/ : /You are a Cylon/);
+    if (face === 'human') await calmly(anna, () => audit(anna, 'a loyalty card'));
+    await anna.button(face === 'human' ? 'Got it' : 'Later').click();
+    await pass(7000);
+    await arrived(({ ask }) => ask === String(asked) || face !== 'human');
+  }
+  assert.equal(faces[0], faces[1], 'nothing tells the faces apart before they are lifted');
+  assert.match((await read()).halt, /new loyalty card/, 'the ask opens with what was put off');
+  await anna.page.locator('.halt').getByRole('button', { name: 'Lift the card' }).click();
+  await anna.button('Got it').click();
+  await until('the ask', async () => await anna.page.locator('.dock:not([hidden])').count() === 1);
+  assert.deepEqual(line.sent.slice(sent).filter(({ type }) => !['ping', 'join'].includes(type)), [], 'nothing of it is sent');
+  tell([{ ...hit, stop: 2 }]);
+  await pass(7000);
+  await anna.page.locator('.unit--pin', { hasText: 'Armory' }).waitFor();
+  await anna.close();
+});
+
+test('without motion: the same order and rests, no travel; the faces of dice first, then what they mean', async () => {
+  const still = await script(false);
+  const { tell, read, pass, arrived, anna } = still;
+  await anna.page.evaluate(() => {
+    window.moved = 0;
+    const own = Element.prototype.animate;
+    Element.prototype.animate = function animate(...rest) {
+      window.moved += 1;
+      return own.apply(this, rest);
+    };
+  });
+  tell([{ kind: 'rolled_openly', seat: 1, die: 'weak', face: -1, text: 'Somebody rolls one weak die openly: -1.' }, hit], { damaged: ['armory'] });
+  await arrived(({ state }) => state === 'now');
+  await pass(250 + 20);
+  let page = await read();
+  assert.deepEqual(page.dice, ['-1'], 'the face at once');
+  assert.ok(!/openly/.test(page.says + page.log), 'what it means comes after it');
+  await pass(300);
+  page = await read();
+  assert.match(page.says, /openly/);
+  assert.equal(page.damaged, 0);
+  await pass(7000);
+  page = await read();
+  assert.equal(page.damaged, 1);
+  assert.equal(await anna.page.evaluate(() => window.moved), 0);
+  await anna.close();
+});
+
+await run();
