@@ -101,9 +101,15 @@ static void print_events(const viewer *v)
     int wanted = v->moment == 0 ? -1 : table_moment_entry(v->table, v->moment);
     int count = table_event_count(v->table, v->reader);
 
-    for (int i = 1; i <= count; i++)
-        if (table_event_entry(v->table, v->reader, i) == wanted)
-            printf("  %s\n", table_event_text(v->table, v->reader, i));
+    for (int i = 1; i <= count; i++) {
+        if (table_event_entry(v->table, v->reader, i) != wanted)
+            continue;
+        event_as as = table_event_place(v->table, v->reader, i).as;
+
+        if (as != AS_QUIET)
+            printf(
+                "%s%s\n", as == AS_PART ? "    " : "  ", table_event_text(v->table, v->reader, i));
+    }
 }
 
 static void print_moment(const viewer *v)

@@ -20,6 +20,13 @@ typedef enum { AS_UNIT, AS_PART, AS_TURN, AS_QUIET } event_as;
 
 extern const char *const event_as_ids[];
 
+/* Where an event stands among those of its reader. */
+typedef struct {
+    int number;
+    int unit; /* the number of the event that began its unit */
+    event_as as;
+} event_place;
+
 enum { STOP_WHOSE = 3 };
 
 typedef enum { IS_ANY, IS_EQUAL, IS_AT_MOST, IS_AT_LEAST } comparison;

@@ -137,6 +137,8 @@ void orders_read(intake *in, table *t, json_t *from);
 void told_write(const table *t, const entry *of, const events *e, json *out);
 void told_take(table *t, int number, span list);
 
+bool told_reaches(const told *e, int reader);
+
 /* Says what the set-up told, now, or once more when somebody has got a name; takes over what it told
    when the table was laid. */
 void told_say_first(table *t);

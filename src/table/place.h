@@ -19,12 +19,6 @@ typedef struct {
     span first; /* and it itself */
 } placing;
 
-typedef struct {
-    int number;
-    int unit; /* the number of the event that began its unit */
-    event_as as;
-} event_place;
-
 /* The kind of an event as it was told, in the game's numbering; -1: none of its own. */
 int place_kind(const game *g, span said);
 

@@ -153,6 +153,14 @@ int table_event_count_at(const table *t, int reader, int moment); /* those told 
 const char *table_event_text(const table *t, int reader, int number); /* till the next is read */
 int table_event_entry(const table *t, int reader, int number);        /* -1: told by the set-up */
 void table_write_events(const table *t, int reader, int since, json *out);
+
+/* The same by units (core/unit.h): where an event stands; the numbers of the last `most` units with
+   something to tell after `since` (gives how many there are in all); and the sentence of one, as far as
+   it was told, till the next is read. */
+event_place table_event_place(const table *t, int reader, int number);
+int table_units(const table *t, int reader, int since, int *units, int most);
+const char *table_unit_text(const table *t, int reader, int unit);
+
 void table_write_result(const table *t, json *out);
 
 /*

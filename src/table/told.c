@@ -175,7 +175,7 @@ void told_say_first(table *t)
 
 /* ---- reading ---- */
 
-static bool reaches(const told *e, int reader)
+bool told_reaches(const told *e, int reader)
 {
     return e->event.at != NULL && e->event.at[0] == '{' &&
            (reader == SEAT_ALL || (e->to >> reader & 1) != 0);
@@ -186,7 +186,7 @@ int table_event_count(const table *t, int reader)
     int count = 0;
 
     for (int i = 0; i < t->told_count; i++)
-        count += reaches(&t->told[i], reader);
+        count += told_reaches(&t->told[i], reader);
     return count;
 }
 
@@ -195,14 +195,14 @@ int table_event_count_at(const table *t, int reader, int moment)
     int last = moment == 0 ? -1 : table_moment_entry(t, moment), count = 0;
 
     for (int i = 0; i < t->told_count && t->told[i].entry <= last; i++)
-        count += reaches(&t->told[i], reader);
+        count += told_reaches(&t->told[i], reader);
     return count;
 }
 
 static const told *find(const table *t, int reader, int number)
 {
     for (int i = 0; i < t->told_count; i++)
-        if (reaches(&t->told[i], reader) && --number == 0)
+        if (told_reaches(&t->told[i], reader) && --number == 0)
             return &t->told[i];
     assert(!"an event that this reader does not have");
     return NULL;
@@ -234,7 +234,7 @@ void table_write_events(const table *t, int reader, int since, json *out)
     for (int i = 0; i < t->told_count; i++) {
         const told *e = &t->told[i];
 
-        if (!reaches(e, reader))
+        if (!told_reaches(e, reader))
             continue;
         event_place at = place_next(t->game, &walk, e->kind, e->event);
 

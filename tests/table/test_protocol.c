@@ -167,7 +167,7 @@ TABLE_TEST(a_game_is_played_by_messages)
         "\"moment\":3,\"over\":false,\"waiting\":[1]");
     expect(p, "{\"type\":\"events\",\"seat\":\"spectator\"}", "\"text\":\"Seat 1 bids 3.\"");
     expect(p, "{\"type\":\"events\",\"seat\":0,\"since\":4}",
-        "\"events\":[{\"number\":5,\"unit\":5,\"as\":\"unit\",\"kind\":\"turn\"");
+        "\"events\":[{\"number\":5,\"unit\":5,\"as\":\"turn\",\"kind\":\"turn\"");
     expect(p, "{\"type\":\"history\",\"seat\":0,\"moment\":0}",
         "\"moments\":3,\"events\":1,\"view\":{\"round\":1");
     refused(p, "{\"type\":\"history\",\"seat\":0,\"moment\":4}", "message", "WR-009");

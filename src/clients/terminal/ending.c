@@ -49,13 +49,15 @@ static void show_file(const session *s)
 /* The last of what happened; the very last is how it ended, in lamp light. */
 static void show_last_events(const session *s, int reader)
 {
-    int last = table_event_count(s->table, reader);
-    int count = session_persons(s) == 0 ? last : s->screen.height / 10;
-    int from = last < count ? 1 : last - count + 1;
+    int units[UNITS_KEPT];
+    int most = session_persons(s) == 0 ? UNITS_KEPT : s->screen.height / 10;
+    int count = most > 0 ? table_units(s->table, reader, 0, units, most) : 0;
+    int kept = count < most ? count : most;
 
-    for (int i = from; i <= last; i++) {
-        screen_write(&s->screen, i == last ? LAMP : "");
-        screen_paragraph(&s->screen, i == last ? 0 : 2, table_event_text(s->table, reader, i));
+    for (int i = 0; i < kept; i++) {
+        screen_write(&s->screen, i == kept - 1 ? LAMP : "");
+        screen_paragraph(
+            &s->screen, i == kept - 1 ? 0 : 2, table_unit_text(s->table, reader, units[i]));
     }
 }
 

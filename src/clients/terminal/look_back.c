@@ -11,9 +11,15 @@ static void show_events(const session *s, int reader, int moment)
     int led_by = moment == 0 ? -1 : table_moment_entry(s->table, moment);
     int count = table_event_count(s->table, reader);
 
-    for (int i = 1; i <= count; i++)
-        if (table_event_entry(s->table, reader, i) == led_by)
-            screen_paragraph(&s->screen, 2, table_event_text(s->table, reader, i));
+    for (int i = 1; i <= count; i++) {
+        if (table_event_entry(s->table, reader, i) != led_by)
+            continue;
+        event_as as = table_event_place(s->table, reader, i).as;
+
+        if (as != AS_QUIET)
+            screen_paragraph(
+                &s->screen, as == AS_PART ? 4 : 2, table_event_text(s->table, reader, i));
+    }
 }
 
 static void show_moment(session *s, int reader, int moment)

@@ -72,25 +72,27 @@ static bool put_own_question(
     return is_own;
 }
 
-/* The last events, newest last, in a room of so many lines; says how many are left out. */
+/* The last units, newest last, in a room of so many lines; says how many are left out. */
 static void draw_news(const session *s, int seat, int room, text *out)
 {
-    int from = s->seen[seat] + 1, to = table_event_count(s->table, seat);
-    int width = s->screen.width, used = 0, first = to + 1;
+    int units[UNITS_KEPT];
+    int all = table_units(s->table, seat, s->seen[seat], units, UNITS_KEPT);
+    int kept = all < UNITS_KEPT ? all : UNITS_KEPT;
+    int width = s->screen.width, used = 0, first = kept;
     text line = buffer_new();
 
-    for (; first > from; first--, used += rich_lines(line.at)) {
+    for (; first > 0; first--, used += rich_lines(line.at)) {
         buffer_clear(&line);
-        rich_wrap(&line, session_news(s, seat, first - 1), 2, width);
-        int heading = first - 1 > from; /* when some stay out, a line says so */
+        rich_wrap(&line, session_unit(s, seat, units[first - 1]), 2, width);
+        int heading = first > 1 || all > kept; /* when some stay out, a line says so */
 
         if (used + rich_lines(line.at) + heading > room)
             break;
     }
-    if (first > from)
-        text_format(out, DIM "  … %d earlier, see log" NIGHT "\n", first - from);
-    for (int i = first; i <= to; i++)
-        rich_wrap(out, session_news(s, seat, i), 2, width);
+    if (all - kept + first > 0)
+        text_format(out, DIM "  … %d earlier, see log" NIGHT "\n", all - kept + first);
+    for (int i = first; i < kept; i++)
+        rich_wrap(out, session_unit(s, seat, units[i]), 2, width);
     buffer_free(&line);
 }
 
@@ -170,8 +172,11 @@ static void tell_page(session *s, const drawing *d, const prompt *p, const menu 
     text board = buffer_new(), question = buffer_new();
 
     screen_page(&s->screen);
-    for (int i = s->seen[s->seat] + 1; i <= table_event_count(s->table, s->seat); i++)
-        screen_line(&s->screen, "%s", session_news(s, s->seat, i));
+    int units[UNITS_KEPT];
+    int count = table_units(s->table, s->seat, s->seen[s->seat], units, UNITS_KEPT);
+
+    for (int i = 0; i < count && i < UNITS_KEPT; i++)
+        screen_line(&s->screen, "%s", session_unit(s, s->seat, units[i]));
     put_view(&s->screen, d, &board);
     tell_what_changed(s, &board);
     if (!put_own_question(&s->screen, d, p, m, &question))

@@ -33,12 +33,22 @@ void session_put_name(const session *s, int seat, text *out)
         table_game(s->table)->say_seat(table_state(s->table), seat, NULL, out);
 }
 
-const char *session_news(const session *s, int seat, int number)
+/* What lies under a cover is not for whoever looks over a shoulder. */
+static const char *covered(const session *s, const char *told)
 {
     const own_words *own = view_words(table_game(s->table)->id);
-    const char *told = table_event_text(s->table, seat, number);
 
     return own != NULL && own->cover != NULL ? own->cover(told) : told;
+}
+
+const char *session_unit(const session *s, int seat, int unit)
+{
+    return covered(s, table_unit_text(s->table, seat, unit));
+}
+
+const char *session_event(const session *s, int seat, int number)
+{
+    return covered(s, table_event_text(s->table, seat, number));
 }
 
 static void trim(char *line)

@@ -38,8 +38,11 @@ typedef struct {
 /* A person's name for a seat, else what the game calls the seat. */
 void session_put_name(const session *s, int seat, text *out);
 
-/* An event as the seat's news and log have it. */
-const char *session_news(const session *s, int seat, int number);
+/* A unit, and an event of it, as the seat's news and log have them. */
+const char *session_unit(const session *s, int seat, int unit);
+const char *session_event(const session *s, int seat, int number);
+
+enum { UNITS_KEPT = 128 }; /* more than anybody looks at at once */
 
 /* The persons at the table, as a set. */
 seats session_persons(const session *s);

@@ -135,7 +135,7 @@ export function open(ctx) {
     turn: (view) => (view.turn > 0 ? `turn ${view.turn}` : 'setting up'),
     current: () => null,
     botName: () => null,
-    say,
+    say: (event) => say(event, ctx),
     spokenAsk: (view, asks) => table.dock().spokenAsk(view, asks),
     ending: (view) => ending(view, ctx.components),
     beats: (events, before, after) => table.map.beats(events, before, after),

@@ -1,29 +1,46 @@
-// log.js: what happened. Lines are only ever added, so that a long game costs no more than a short one.
+// log.js: what happened, one line a unit: its sentence, and under it, when it is unfolded, what it is made of, each with its rule. Lines are only ever
+// added, or grow while their unit is open, so that a long game costs no more than a short one.
 import { h, icon } from './dom.js';
 import { chip } from './rules.js';
+import { sentenceOf } from './sentence.js';
 
 const SIGNS = {
-  all: ['eye', 'all see this'],
   own: ['key', 'only you see this'],
   hidden: ['cover', 'its face is hidden from you'],
 };
+const FILTERS = [
+  ['all', 'All'],
+  ['mine', 'Mine'],
+  ['fights', 'Fights'],
+  ['talk', 'Talk'],
+];
+const ROLES = ['seat', 'target', 'to', 'from', 'accused', 'by'];
+
+/** The unit of an event; what was told before there were units is one each. */
+const unitOf = (event) => event.unit ?? event.number;
 
 /**
- * `say(event)` gives { parts, heard, who: all|own|hidden, big, turn, step } or null for what need not be told. Of events in a
- * row that are steps of the same thing, the last stands for all.
+ * `say(event)` gives { parts, heard, who: all|own|hidden, big, fight, seat, turn } or null for what has no words; `face(seat)` how a seat looks,
+ * { sign, name }; `you()` the seat of whoever reads.
  */
 export class Log {
   #say;
+  #face;
+  #you;
   #list = h('ol', { class: 'log' });
+  #box = h('div', { class: 'side__scroll', role: 'log', 'aria-live': 'off', 'aria-label': 'What happened', tabindex: '0' }, this.#list);
   #last = 0;
+  #open = null; // the unit that may still grow: { number, events, line }
+  #short = null; // in a replay: a unit of which not all has happened yet
 
-  constructor(say) {
+  constructor(say, { face = () => null, you = () => null } = {}) {
     this.#say = say;
-    this.element = h(
-      'div',
-      { class: 'side__log', role: 'log', 'aria-live': 'off', 'aria-label': 'What happened', tabindex: '0' },
-      this.#list,
-    );
+    this.#face = face;
+    this.#you = you;
+    this.element = h('div', { class: 'side__log', 'data-filter': 'all' }, this.#filters(), this.#box);
+    this.element.focus = () => this.#box.focus();
+    this.#list.addEventListener('click', ({ target }) => this.#fold(target.closest('.log__words')));
+    this.#list.addEventListener('keydown', (event) => this.#key(event));
   }
 
   get last() {
@@ -33,48 +50,149 @@ export class Log {
   clear() {
     this.#list.replaceChildren();
     this.#last = 0;
+    this.#open = this.#short = null;
   }
 
   add(events) {
     for (const event of events) {
       if (event.number <= this.#last) continue;
       this.#last = event.number;
-      const said = this.#say(event);
-      if (!said) continue;
-      if (said.turn) this.#list.append(h('li', { class: 'log__turn label' }, said.turn));
-      if (said.step && this.#list.lastElementChild?.dataset.step === said.step) this.#list.lastElementChild.remove();
-      if (said.parts) this.#list.append(this.#line(event, said));
+      if (event.as === 'quiet') continue;
+      if (this.#open?.number === unitOf(event)) this.#grow(event);
+      else this.#begin(event);
     }
   }
 
-  #line(event, { parts, who = 'all', big, step }) {
-    const [sign, label] = SIGNS[who];
+  #begin(event) {
+    const said = this.#say(event);
+    this.#open = null;
+    if (said?.turn) this.#list.append(h('li', { class: 'log__turn label' }, said.turn));
+    if (!said?.parts) return;
+    this.#open = { number: event.number, events: [event], line: h('li', { class: 'log__line', 'data-number': event.number }) };
+    this.#open.line.unit = this.#open;
+    this.#draw(this.#open);
+    this.#list.append(this.#open.line);
+  }
+
+  #grow(event) {
+    this.#open.events.push(event);
+    this.#draw(this.#open);
+  }
+
+  // ---- a line -----------------------------------------------------------------------------------------
+
+  #draw({ line, events }) {
+    const [first, ...others] = events;
+    const parts = (first.head ? events : others).map((event) => ({ event, said: this.#say(event) })).filter(({ said }) => said?.parts);
+    const said = this.#say({ ...first, text: sentenceOf(events) });
+    const all = [said, ...parts.map((part) => part.said)];
+    const isOpen = line.querySelector('.log__words')?.getAttribute('aria-expanded') === 'true';
+    const hadFocus = line.contains(document.activeElement);
+    line.className = `log__line ${said.who === 'own' ? 'log__line--own' : ''} ${all.some(({ big }) => big) ? 'log__line--big' : ''}`;
+    line.toggleAttribute('data-mine', events.some((event) => this.#isMine(event)) || all.some(({ who }) => who === 'own'));
+    line.toggleAttribute('data-fight', all.some(({ fight }) => fight));
+    line.replaceChildren(this.#sign(first, said, line), ...this.#words(said, parts.length > 0, isOpen), first.rule ? chip(first.rule) : '', this.#parts(parts, isOpen));
+    if (hadFocus) line.querySelector('.log__words').focus();
+  }
+
+  /** Who did it; of what not all see, that. */
+  #sign(event, { who, seat = event.seat }, line) {
+    const face = Number.isInteger(seat) ? this.#face(seat) : null;
+    for (const name of [...line.classList]) if (name.startsWith('seat--')) line.classList.remove(name);
+    if (SIGNS[who] && !(who === 'hidden' && face)) return icon(...SIGNS[who]);
+    if (!face) return icon('mark');
+    line.classList.add(`seat--${seat + 1}`);
+    return icon(face.sign, face.name);
+  }
+
+  #words({ parts }, hasParts, isOpen) {
+    if (!hasParts) return [h('p', { class: 'log__words', tabindex: '-1' }, parts)];
+    const cover = parts.some((part) => part instanceof HTMLElement && part.matches('details')); // it has a use of its own for a press
+    const button = h('button', { class: 'log__words', type: 'button', 'aria-expanded': String(isOpen) }, cover ? 'More' : parts, icon('down', null, 'log__chevron'));
+    return cover ? [h('div', null, parts, button)] : [button];
+  }
+
+  #parts(parts, isOpen) {
+    if (parts.length === 0) return '';
     return h(
-      'li',
-      { class: `log__line ${who === 'own' ? 'log__line--own' : ''} ${big ? 'log__line--big' : ''}`, 'data-number': event.number, 'data-step': step ?? null },
-      icon(sign, label),
-      h('p', null, parts, ' ', event.rule && chip(event.rule)),
+      'ul',
+      { class: 'log__parts', hidden: !isOpen },
+      parts.map(({ event, said }) =>
+        h(
+          'li',
+          { class: said.who === 'own' ? 'log__part--own' : null, 'data-number': event.number },
+          said.who === 'own' && icon(...SIGNS.own),
+          h('span', null, said.parts),
+          event.rule && chip(event.rule),
+        ),
+      ),
     );
   }
 
-  /** A line between what was seen before and what is new. */
-  divide(words) {
-    this.#list.querySelector('.log__new')?.remove();
-    this.#list.append(h('li', { class: 'log__turn log__new label' }, words));
+  #fold(button) {
+    if (button?.tagName !== 'BUTTON') return;
+    const isOpen = button.getAttribute('aria-expanded') !== 'true';
+    button.setAttribute('aria-expanded', String(isOpen));
+    button.closest('.log__line').querySelector('.log__parts').hidden = !isOpen;
   }
 
-  /** Leaves out what has not yet happened after an event, for a replay: its lines, and the headings over them. */
+  /** R opens the rule behind a line, arrows go to the next. */
+  #key(event) {
+    const line = event.target.closest?.('.log__line');
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!line || (!step && event.key !== 'r')) return;
+    if (step) {
+      const lines = [...this.#list.querySelectorAll('.log__line')].filter((one) => one.offsetParent);
+      lines[lines.indexOf(line) + step]?.querySelector('.log__words').focus();
+    } else line.querySelector('.rule')?.click();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // ---- which lines ------------------------------------------------------------------------------------
+
+  #isMine(event) {
+    const you = this.#you();
+    return you !== null && ROLES.some((role) => event[role] === you);
+  }
+
+  #filters() {
+    const choose = (id) => {
+      this.element.dataset.filter = id;
+      for (const one of row.children) one.setAttribute('aria-pressed', String(one.dataset.id === id));
+      this.#box.scrollTop = 0;
+    };
+    const row = h(
+      'div',
+      { class: 'log__filters', role: 'group', 'aria-label': 'Show in the log' },
+      FILTERS.map(([id, text]) => h('button', { type: 'button', 'data-id': id, 'aria-pressed': String(id === 'all'), on: { click: () => choose(id) } }, text)),
+    );
+    return row;
+  }
+
+  /** A line between what was before and what is new. */
+  divide(words) {
+    this.#list.querySelector('.log__new')?.remove();
+    this.#list.append(h('li', { class: 'log__new' }, words));
+  }
+
+  /** Leaves out what has not yet happened after an event, for a replay: its lines, the headings over them, and of a unit the rest. */
   upTo(number) {
     let now = null;
     let later = false;
+    if (this.#short) this.#draw(this.#short);
+    this.#short = null;
     for (const line of [...this.#list.children].reverse()) {
-      const own = Number(line.dataset.number ?? 0);
-      if (own > 0) later = own > number;
+      if (line.unit) later = line.unit.number > number;
       line.classList.toggle('log__line--later', later);
-      if (own > 0 && !later) now ??= line;
+      if (line.unit && !later) now ??= line;
     }
     if (!now) return;
-    const box = this.element.getBoundingClientRect(); // scrolls the log, never the page
-    this.element.scrollTop += now.getBoundingClientRect().bottom - box.top - box.height * 0.6;
+    if (now.unit.events.at(-1).number > number) {
+      this.#short = now.unit;
+      this.#draw({ line: now, events: now.unit.events.filter((event) => event.number <= number) });
+    }
+    const box = this.#box.getBoundingClientRect(); // scrolls the log, never the page
+    this.#box.scrollTop += now.getBoundingClientRect().bottom - box.top - box.height * 0.6;
   }
 }

@@ -13,7 +13,7 @@ export class Side {
   constructor(page) {
     this.page = page;
     this.tab = 'log';
-    this.log = new Log((event) => page.board.say(event));
+    this.log = new Log((event) => page.board.say(event), { face: (seat) => this.#face(seat), you: () => page.state.you });
     this.chat = new Chat((text, toTeam, failed) => page.sayToTable(text, toTeam, failed), page.state.draft);
     this.tabs = h('nav', { class: 'side__tabs', 'aria-label': 'Side' });
     this.rules = h('div', { class: 'side__rules', hidden: true });
@@ -48,11 +48,18 @@ export class Side {
     const { state } = this.page;
     if (this.newFrom) {
       this.log.add(events.filter((event) => event.number <= this.newFrom));
-      this.log.divide('New since you last looked');
+      this.log.divide('since your last visit');
       this.newFrom = 0;
     }
+    if (this.asked && this.asked !== state.asks?.ask) this.log.divide('since your turn'); // you have chosen
+    this.asked = state.asks?.ask;
     this.log.add(events);
     this.chat.add(chat, state.you);
+  }
+
+  #face(seat) {
+    const { board, state } = this.page;
+    return { sign: (state.view && board.seat(state.view, seat).emblem) || 'person', name: state.nameOf(seat) };
   }
 
   /** A game may have sheets of its own: { id, sign, text, draw() }. */

@@ -104,8 +104,7 @@ const BIG = [
   'crisis_counted', 'damage', 'demoralized', 'contact', 'ship_lost', 'jump', 'distance', 'end',
 ];
 
-/** What need not be told: a roll of one's own, of which the faces are, and taking back nothing. */
-const isIdle = (event, you) => (event.kind === 'rolled' && event.seat === you) || (event.kind === 'taken_back' && event.strong + event.weak === 0);
+const FIGHTS = ['markers_removed', 'damage', 'contact', 'ship_lost', 'repaired'];
 
 /** Sentences that this page says otherwise: before there are characters the table goes by bare names, and one's own card lies under its cover. */
 const OTHERWISE = {
@@ -115,10 +114,9 @@ const OTHERWISE = {
 
 export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${ctx.nameOf(event.seat)}` };
-  if (isIdle(event, ctx.you)) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   const words = OTHERWISE[event.kind]?.(event, ctx) ?? namedParts(minus(event.text), people(ctx), (name) => h('b', null, name));
-  return { parts: [words], who, big: BIG.includes(event.kind) };
+  return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind) };
 }
 
 /** How it ended, as the table told it: why, and who wins. */

@@ -18,7 +18,7 @@ export const steps = (view) => STEPS.map(([id, name]) => ({ name, now: !view.ove
 const OWN = ['loyalty', 'card', 'quorum_card', 'crisis_choices', 'civilian_seen', 'destinations', 'saw', 'peeked_card', 'saw_card', 'stole_card', 'super_card', 'tokens'];
 const COVERED = ['loyalty_dealt', 'drew', 'quorum_drawn', 'destiny', 'added', 'looked', 'peeked', 'saw_hand', 'stole', 'super_crisis', 'buried', 'civilians_seen', 'given'];
 const BIG = ['crisis', 'result', 'resource', 'revealed', 'jump', 'destination', 'damage', 'boarded', 'civilian_lost', 'sent', 'title', 'sleepers', 'sympathizer', 'quorum', 'end'];
-const QUIET = ['step'];
+const FIGHTS = ['activate', 'attack', 'launched', 'ship_moved', 'ship_lost', 'civilian_lost', 'basestar_hit', 'damage', 'boarded', 'centurion', 'centurion_lost', 'ships_placed', 'repaired'];
 
 /** What stood on a loyalty card: whoever looks over a shoulder reads no more than this, and nobody hears more. */
 const UNDER = {
@@ -38,12 +38,12 @@ export function named(text, ctx) {
 
 export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Turn ${event.turn} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
-  if (QUIET.includes(event.kind) || !event.text) return null;
+  if (!event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   const words = event.kind === 'first' ? `${ctx.nameOf(event.seat)} begins.` : minus(capital(named(event.text, ctx))); // nobody has a character yet to be known by
   const under = UNDER[event.kind]?.(event, ctx);
   if (under) return { parts: [lifted(`${under}: lift to read.`, words)], heard: `${under}. It is under the cover.`, who };
-  return { parts: [words], who, big: BIG.includes(event.kind) };
+  return { parts: [words], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind) };
 }
 
 // ---- seats ------------------------------------------------------------------------------------------------------

@@ -7,25 +7,26 @@ export const steps = (view) =>
 const OWN = ['drew_card', 'passed_card', 'picked', 'loaded'];
 const COVERED = ['drew', 'deck', 'passed'];
 const BIG = ['coordinate', 'lost', 'card_lost', 'launched', 'played', 'control', 'delivered', 'points', 'end', 'ecm'];
-const QUIET = ['phase', 'round', 'turn_over', 'charged'];
+const FIGHTS = ['attack', 'coordinate', 'ecm', 'damage', 'lost', 'debris'];
 
 /** "Anna (ISN)" in a sentence of the server goes by the name that stands on the seat. */
-function rename(text, called, name) {
-  const at = text.indexOf(`${called} (`);
-  return at < 0 ? text : text.slice(0, at) + name + text.slice(text.indexOf(')', at + called.length) + 1);
-}
+const rename = (text, called, name) => text.split(new RegExp(`${called.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} \\([^)]*\\)`)).join(name);
 
-function named({ text, seat, to }, ctx) {
-  const seats = [seat, to].filter((one) => Number.isInteger(one) && ctx.calledBy(one));
-  return seats.reduce((words, one) => rename(words, ctx.calledBy(one), ctx.nameOf(one)), text);
+const named = (text, ctx) =>
+  (ctx.view?.players ?? []).filter(({ seat }) => ctx.calledBy(seat)).reduce((words, { seat }) => rename(words, ctx.calledBy(seat), ctx.nameOf(seat)), text);
+
+/** Who does it, or whose ship or card. */
+function seatOf({ seat, ship, card }, { view }) {
+  const lies = card ?? view?.ships.find((model) => model.ship === ship)?.card;
+  return seat ?? view?.cards.find((one) => one.card === lies)?.controller;
 }
 
 export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: `Round ${event.round} · ${event.seat === ctx.you ? 'You' : ctx.nameOf(event.seat)}` };
-  if (QUIET.includes(event.kind) || !event.text) return null;
+  if (!event.text) return null;
   const who = OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all';
   const step = event.kind === 'stepped' ? `ship-${event.ship}` : undefined;
-  return { parts: [named(event, ctx)], who, big: BIG.includes(event.kind), step };
+  return { parts: [named(event.text, ctx)], who, big: BIG.includes(event.kind), fight: FIGHTS.includes(event.kind), seat: seatOf(event, ctx), step };
 }
 
 const CAUSES = {

@@ -19,13 +19,17 @@ const OWN = ['counter', 'attack_own', 'special', 'shows'];
 const COVERED = ['sealed', 'counters'];
 const BIG = ['attack', 'eliminated', 'left', 'crippled', 'pilot_dead', 'end'];
 
+const FIGHTS = ['fires', 'attack', 'rolled', 'split', 'counters', 'eliminated', 'battery', 'struck', 'destroyed', 'missile_hit', 'explodes', 'debris'];
+
 /** The sentences are the server's. */
-export function say(event) {
+export function say(event, ctx) {
   if (event.kind === 'turn') return { turn: event.text.replace(/\.$/, '') };
   return {
     parts: [event.text],
     who: OWN.includes(event.kind) ? 'own' : COVERED.includes(event.kind) ? 'hidden' : 'all',
     big: BIG.includes(event.kind),
+    fight: FIGHTS.includes(event.kind),
+    seat: event.seat ?? ctx.view?.ships.find(({ ship }) => ship === event.ship)?.owner,
   };
 }
 

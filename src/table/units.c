@@ -1,0 +1,157 @@
+/* units.c: what was told, by units: which there are, and the sentence of each (docs/protocol.md). */
+#include <string.h>
+
+#include "table/buffer.h"
+#include "table/inside.h"
+
+/* ---- which there are ---- */
+
+typedef struct {
+    const table *t;
+    int reader, next; /* of what was told */
+    placing walk;
+} reading;
+
+static reading read_from_start(const table *t, int reader)
+{
+    return (reading){.t = t, .reader = reader};
+}
+
+/* The next event that reaches the reader, and its place; null at the end. */
+static const told *read_next(reading *r, event_place *at)
+{
+    while (r->next < r->t->told_count) {
+        const told *e = &r->t->told[r->next++];
+
+        if (!told_reaches(e, r->reader))
+            continue;
+        *at = place_next(r->t->game, &r->walk, e->kind, e->event);
+        return e;
+    }
+    return NULL;
+}
+
+event_place table_event_place(const table *t, int reader, int number)
+{
+    reading r = read_from_start(t, reader);
+    event_place at = {0};
+
+    while (at.number < number && read_next(&r, &at) != NULL) {
+    }
+    return at;
+}
+
+/* Keeps the last `most`. */
+static void keep(int *kept, int *count, int most, int number)
+{
+    if (*count >= most)
+        memmove(kept, kept + 1, sizeof *kept * (size_t)(most - 1));
+    kept[*count < most ? *count : most - 1] = number;
+    ++*count;
+}
+
+int table_units(const table *t, int reader, int since, int *units, int most)
+{
+    reading r = read_from_start(t, reader);
+    event_place at;
+    int count = 0, last = 0;
+
+    while (read_next(&r, &at) != NULL)
+        if (at.number > since && at.as != AS_QUIET && at.unit != last)
+            keep(units, &count, most, last = at.unit);
+    return count;
+}
+
+/* ---- the sentence ---- */
+
+/* Tails in a row that are alike. */
+typedef struct {
+    text *out;
+    const char *before; /* what stands between the tails so far and the next */
+    span tail, tails;
+    int count;
+} joining;
+
+static bool is_same(span a, span b)
+{
+    return a.length == b.length && (a.length == 0 || memcmp(a.at, b.at, a.length) == 0);
+}
+
+static void put_counted(span tails, int count, text *out)
+{
+    text words = buffer_new();
+
+    peek_text(tails, &words);
+    char *star = strchr(words.at, '*');
+
+    text_put_bytes(out, words.at, (size_t)(star - words.at));
+    text_format(out, "%d%s", count, star + 1);
+    buffer_free(&words);
+}
+
+static void put_joined(joining *j)
+{
+    bool counts = j->tails.at != NULL && memchr(j->tails.at, '*', j->tails.length) != NULL;
+
+    if (j->count == 0)
+        return;
+    text_put(j->out, j->before);
+    if (j->count > 1 && counts)
+        put_counted(j->tails, j->count, j->out);
+    else
+        peek_text(j->tail, j->out);
+    if (j->count > 1 && j->tails.at == NULL)
+        text_format(j->out, " ×%d", j->count);
+    j->before = ", ";
+}
+
+static void join(joining *j, span said)
+{
+    span tail = peek_member(said, "tail"), tails = peek_member(said, "tails");
+    bool alike =
+        tails.at == NULL ? j->tails.at == NULL && is_same(tail, j->tail) : is_same(tails, j->tails);
+
+    if (tail.at == NULL)
+        return;
+    if (j->count == 0 || !alike) {
+        put_joined(j);
+        j->count = 0;
+    }
+    j->tail = tail;
+    j->tails = tails;
+    j->count++;
+}
+
+/* The words it begins with, without a full stop. */
+static void put_head(joining *j, span said)
+{
+    span head = peek_member(said, "head");
+
+    peek_text(head.at == NULL ? peek_member(said, "text") : head, j->out);
+    if (j->out->length > 0 && j->out->at[j->out->length - 1] == '.')
+        j->out->at[--j->out->length] = '\0';
+    bool is_called = j->out->length > 0 && strchr("!?", j->out->at[j->out->length - 1]) != NULL;
+
+    j->before = is_called ? " " : strstr(j->out->at, ": ") != NULL ? "; " : ": ";
+    if (head.at != NULL)
+        join(j, said);
+}
+
+const char *table_unit_text(const table *t, int reader, int unit)
+{
+    reading r = read_from_start(t, reader);
+    joining j = {.out = t->said};
+    event_place at;
+
+    buffer_clear(t->said);
+    for (const told *e = read_next(&r, &at); e != NULL && at.unit <= unit; e = read_next(&r, &at)) {
+        if (at.number == unit)
+            put_head(&j, e->event);
+        else if (at.unit == unit && at.as == AS_PART)
+            join(&j, e->event);
+    }
+    put_joined(&j);
+    if (strcmp(j.before, " ") != 0)
+        text_put(t->said, ".");
+    return t->said->at;
+}
