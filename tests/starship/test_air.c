@@ -201,7 +201,7 @@ TEST(fl_165_to_fl_167_three_turns)
     assert_int_equal(k.g.fuel[0], 91); /* fl_167 */
 }
 
-static int event_place(const kit *k, int kind)
+static int told_place(const kit *k, int kind)
 {
     for (int i = 0; i < k->out.count; i++)
         if (k->out.at[i].kind == kind && k->out.at[i].arg[0] == 0)
@@ -216,11 +216,11 @@ TEST(fl_168_fuel_is_counted_before_the_ship_moves)
     kit_alone(&k, 2, 0, fuel);
     kit_plan(&k, 0, "ST medium");
     kit_coast(&k);
-    assert_in_range(event_place(&k, EV_FUEL), 0, event_place(&k, EV_MOVED));
+    assert_in_range(told_place(&k, EV_FUEL), 0, told_place(&k, EV_MOVED));
     kit_alone(&k, 2, 0, "rules=complete ships=1 optional=fuel");
     kit_plan(&k, 0, "TL medium");
     kit_coast(&k);
-    assert_in_range(event_place(&k, EV_MOVED), 0, event_place(&k, EV_FUEL)); /* in space after it */
+    assert_in_range(told_place(&k, EV_MOVED), 0, told_place(&k, EV_FUEL)); /* in space after it */
 }
 
 TEST(fl_169_a_dry_ship_falls_at_the_end_of_the_turn)
