@@ -7,7 +7,9 @@
 //   ask           the kind of ask at which it is done; a step without one is read, and left with Next
 //   when          what must be so besides, { "path.in.view": value }
 //   want          the option wanted, { verb, things..., args }, or several of which the first that there is will do
+//   press, done   of a step that is done at the dock and sent to nobody: what to press, and what is there when it is done (selectors)
 //   until         the step lasts, ask for ask, until one of this kind comes
+//   optional      the ask need not come: where one can only pass, the table may do it
 //   otherwise     what is said to any other legal choice
 //   ring, dim     selectors: what it speaks of, and what comes later
 // In another language NAME.LANGUAGE.json has the words of it, in the same places; lessons/games.json says which there are.
@@ -153,8 +155,14 @@ class Lesson {
     return { number: Math.min(this.#walk.number + 1, this.#walk.steps.length), of: this.#walk.steps.length };
   }
 
+  /** Steps that are done at the dock are behind as soon as what they want is there. */
+  #skipDone() {
+    while (this.#walk.step?.done && this.#page.root.querySelector(this.#walk.step.done)) this.#walk.number += 1;
+  }
+
   #lead(asks, view) {
     const walk = this.#walk;
+    this.#skipDone();
     const inLesson = !asks || walk.meet(asks, view);
     const { step } = walk;
     const remark = walk.right ? null : (walk.steps[walk.number - 1]?.otherwise ?? WORKS_TOO);
@@ -170,7 +178,7 @@ class Lesson {
         remark,
         ring: step.ring,
         dim: step.dim,
-        buttons: [this.#back(), step.ask ? this.#showMe(step, asks) : this.#next()].filter(Boolean),
+        buttons: [this.#back(), step.ask || step.press ? this.#showMe(step, asks) : this.#next()].filter(Boolean),
       });
   }
 
@@ -195,7 +203,14 @@ class Lesson {
     return { text: 'Next', sign: 'fore', act };
   }
 
+  /** Presses what the step wants pressed. */
+  #press(selector) {
+    for (const one of this.#page.root.querySelectorAll(selector)) one.click();
+    this.#page.draw();
+  }
+
   #showMe(step, asks) {
+    if (step.press) return { text: 'Show me', sign: 'eye', act: () => this.#press(step.press) };
     const want = wanted(step, asks);
     return want && { text: 'Show me', sign: 'eye', act: () => this.#page.choose(want.option, want.args) };
   }
