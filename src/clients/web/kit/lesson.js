@@ -148,7 +148,7 @@ class Lesson {
     const open = asks?.ask && asks.ask !== this.#walk.answered;
     if (this.#over) this.#page.coach.show(null);
     else if (open || view.over) this.#lead(asks?.ask ? asks : null, view);
-    else this.#page.coach.show({ ...this.#facts(), title: 'Watch', text: 'The others act. You are asked when it is your turn again.', buttons: [] });
+    else this.#page.coach.show({ ...this.#facts(), title: 'Watch', text: 'The others act. You are asked when it is your turn again.', buttons: [this.#leave()] });
   }
 
   #facts() {
@@ -168,7 +168,7 @@ class Lesson {
     const remark = walk.right ? null : (walk.steps[walk.number - 1]?.otherwise ?? WORKS_TOO);
     this.#keep();
     if (!step || (!asks && step.ask)) this.#end();
-    else if (!inLesson) this.#page.coach.show({ ...this.#facts(), ...ASIDE, remark, buttons: [this.#back()] });
+    else if (!inLesson) this.#page.coach.show({ ...this.#facts(), ...ASIDE, remark, buttons: [this.#leave(), this.#back()].filter(Boolean) });
     else
       this.#page.coach.show({
         ...this.#facts(),
@@ -178,7 +178,7 @@ class Lesson {
         remark,
         ring: step.ring,
         dim: step.dim,
-        buttons: [this.#back(), step.ask || step.press ? this.#showMe(step, asks) : this.#next()].filter(Boolean),
+        buttons: [this.#leave(), this.#back(), step.ask || step.press ? this.#showMe(step, asks) : this.#next()].filter(Boolean),
       });
   }
 
@@ -213,6 +213,11 @@ class Lesson {
     if (step.press) return { text: 'Show me', sign: 'eye', act: () => this.#press(step.press) };
     const want = wanted(step, asks);
     return want && { text: 'Show me', sign: 'eye', act: () => this.#page.choose(want.option, want.args) };
+  }
+
+  /** The place is kept: the page on learning offers to go on. */
+  #leave() {
+    return { text: 'Leave', act: () => this.#app.go(`/learn/${this.#page.state.table.game}`), look: 'btn--quiet' };
   }
 
   /** What was read is read again; what was done needs the table as it stood then. */
