@@ -41,10 +41,48 @@ static setup lesson_setup(intake *in, const game *g, json_t *file)
     return s;
 }
 
+/* What begins a list takes the place of what began it; a list of objects takes the place of the whole. */
+static void lay_over_list(json_t *base, json_t *change)
+{
+    size_t i;
+    json_t *one;
+
+    if (json_is_object(json_array_get(change, 0)))
+        json_array_clear(base);
+    json_array_foreach(change, i, one)
+    {
+        json_t *old = json_array_get(base, i);
+
+        if (json_is_array(old) && json_is_array(one))
+            lay_over_list(old, one);
+        else if (old != NULL)
+            json_array_set(base, i, one);
+        else
+            json_array_append(base, one);
+    }
+}
+
+static void lay_over(json_t *base, json_t *change)
+{
+    const char *name;
+    json_t *one;
+
+    json_object_foreach(change, name, one)
+    {
+        json_t *old = json_object_get(base, name);
+
+        if (json_is_object(old) && json_is_object(one))
+            lay_over(old, one);
+        else if (json_is_array(old) && json_is_array(one))
+            lay_over_list(old, one);
+        else
+            json_object_set(base, name, one);
+    }
+}
+
 /* As the seed and the rigged draws lay the table, and then as the file says. */
 static json_t *lesson_position(intake *in, const game *g, const setup *s, json_t *file)
 {
-    any_state state;
     text written = buffer_new();
     json j = json_to(&written);
     opened_table laid = table_open(g, s, true);
@@ -53,13 +91,12 @@ static json_t *lesson_position(intake *in, const game *g, const setup *s, json_t
         in->refused = laid.refused;
         return NULL;
     }
-    memcpy(&state, table_state(laid.table), g->state_size);
-    table_close(laid.table);
-    state_read(in, g, json_object_get(file, "change"), "change", true, &state.flow);
-    position_write(g, &state.flow, &j);
+    position_write(g, table_state(laid.table), &j);
     json_t *position = json_loadb(written.at, written.length, 0, NULL);
 
+    table_close(laid.table);
     buffer_free(&written);
+    lay_over(position, json_object_get(file, "change"));
     return position;
 }
 

@@ -24,7 +24,7 @@ test('a first game is played to its end, whatever is chosen in it', async () => 
   const anna = await person(server, 'Anna');
   const script = await (await fetch(`${server.url}/web/lessons/express/first.json`)).json();
   await anna.go('/learn');
-  await anna.button('Play First watch').click();
+  await anna.button('Play First watch').first().click(); // that of Express
   await anna.page.waitForURL(/\/t\//);
   for (const step of script.steps) {
     await led(anna, step.title);
@@ -58,9 +58,25 @@ test('who leaves a first game finds it at the same step, and how to play opens i
   await led(anna, 'A crisis');
   await apart(anna);
   await audit(anna, 'first game');
-  await anna.go('/learn');
+  await press(anna, 'Leave');
   await anna.page.getByRole('link', { name: 'Continue at step 6' }).click();
   await led(anna, 'A crisis');
+  await anna.close();
+});
+
+test('what is done at the dock takes the coach on, and what the keys do keeps its place', async () => {
+  const anna = await person(server, 'Anna');
+  await anna.go('/learn/starship/3');
+  await anna.button('Try it').click();
+  await led(anna, 'Pick a card');
+  await anna.page.getByRole('button', { name: /^Turn right/ }).click();
+  await led(anna, 'Set the speed');
+  await coach(anna).getByRole('button', { name: 'Next' }).focus();
+  await anna.page.keyboard.press('Enter');
+  await led(anna, 'Seal the plan');
+  await until('the focus stays with the coach', () => anna.page.evaluate(() => document.activeElement.closest('.coach') !== null));
+  await anna.button('Seal the plan').click();
+  await led(anna, 'All plans are open');
   await anna.close();
 });
 

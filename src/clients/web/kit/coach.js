@@ -45,9 +45,10 @@ export class Coach {
 
   /**
    * What the band says: `number`, `of`, `title`, `text`, `doing` (what to do, in bold), `remark` (on what was done last), and
-   * `buttons`, [{ text, sign, act }]. `ring` and `dim` are selectors: what it speaks of, and what comes later. Null hides it.
+   * `buttons`, [{ text, sign, act, look }]. `ring` and `dim` are selectors: what it speaks of, and what comes later. Null hides it.
    */
   show(content) {
+    const hadFocus = this.element.contains(document.activeElement);
     this.#mark('taught', content?.ring);
     this.#mark('quiet-now', content?.dim);
     if (!content) this.element.remove();
@@ -63,13 +64,20 @@ export class Coach {
           h('h2', { class: 'coach__title' }, title, number && h('small', null, `${number} of ${of}`)),
           h('p', { class: 'coach__text' }, remark && h('i', null, `${remark} `), text, doing && ' ', doing && h('b', null, doing)),
         ),
-        h('div', { class: 'coach__do' }, buttons.map((one) => button(one.text, one.sign, one.act))),
+        h('div', { class: 'coach__do' }, buttons.map((one) => button(one.text, one.sign, one.act, one.look))),
       );
       const spoken = [remark, title && `${title}.`, text, doing].filter(Boolean).join(' ');
       if (spoken !== this.#said) say.news(spoken);
       this.#said = spoken;
     }
+    if (hadFocus && !this.element.contains(document.activeElement)) this.#keepFocus();
     this.#makeRoom();
+  }
+
+  /** The button is gone, the place is not. */
+  #keepFocus() {
+    const last = [...this.element.querySelectorAll('button')].at(-1) ?? document.getElementById('ask');
+    last?.focus({ preventScroll: true });
   }
 
   #mark(name, selector) {

@@ -7,7 +7,9 @@
 //   ask           the kind of ask at which it is done; a step without one is read, and left with Next
 //   when          what must be so besides, { "path.in.view": value }
 //   want          the option wanted, { verb, things..., args }, or several of which the first that there is will do
+//   press, done   of a step that is done at the dock and sent to nobody: what to press, and what is there when it is done (selectors)
 //   until         the step lasts, ask for ask, until one of this kind comes
+//   optional      the ask need not come: where one can only pass, the table may do it
 //   otherwise     what is said to any other legal choice
 //   ring, dim     selectors: what it speaks of, and what comes later
 // In another language NAME.LANGUAGE.json has the words of it, in the same places; lessons/games.json says which there are.
@@ -146,21 +148,27 @@ class Lesson {
     const open = asks?.ask && asks.ask !== this.#walk.answered;
     if (this.#over) this.#page.coach.show(null);
     else if (open || view.over) this.#lead(asks?.ask ? asks : null, view);
-    else this.#page.coach.show({ ...this.#facts(), title: 'Watch', text: 'The others act. You are asked when it is your turn again.', buttons: [] });
+    else this.#page.coach.show({ ...this.#facts(), title: 'Watch', text: 'The others act. You are asked when it is your turn again.', buttons: [this.#leave()] });
   }
 
   #facts() {
     return { number: Math.min(this.#walk.number + 1, this.#walk.steps.length), of: this.#walk.steps.length };
   }
 
+  /** Steps that are done at the dock are behind as soon as what they want is there. */
+  #skipDone() {
+    while (this.#walk.step?.done && this.#page.root.querySelector(this.#walk.step.done)) this.#walk.number += 1;
+  }
+
   #lead(asks, view) {
     const walk = this.#walk;
+    this.#skipDone();
     const inLesson = !asks || walk.meet(asks, view);
     const { step } = walk;
     const remark = walk.right ? null : (walk.steps[walk.number - 1]?.otherwise ?? WORKS_TOO);
     this.#keep();
     if (!step || (!asks && step.ask)) this.#end();
-    else if (!inLesson) this.#page.coach.show({ ...this.#facts(), ...ASIDE, remark, buttons: [this.#back()] });
+    else if (!inLesson) this.#page.coach.show({ ...this.#facts(), ...ASIDE, remark, buttons: [this.#leave(), this.#back()].filter(Boolean) });
     else
       this.#page.coach.show({
         ...this.#facts(),
@@ -170,7 +178,7 @@ class Lesson {
         remark,
         ring: step.ring,
         dim: step.dim,
-        buttons: [this.#back(), step.ask ? this.#showMe(step, asks) : this.#next()].filter(Boolean),
+        buttons: [this.#leave(), this.#back(), step.ask || step.press ? this.#showMe(step, asks) : this.#next()].filter(Boolean),
       });
   }
 
@@ -195,9 +203,21 @@ class Lesson {
     return { text: 'Next', sign: 'fore', act };
   }
 
+  /** Presses what the step wants pressed. */
+  #press(selector) {
+    for (const one of this.#page.root.querySelectorAll(selector)) one.click();
+    this.#page.draw();
+  }
+
   #showMe(step, asks) {
+    if (step.press) return { text: 'Show me', sign: 'eye', act: () => this.#press(step.press) };
     const want = wanted(step, asks);
     return want && { text: 'Show me', sign: 'eye', act: () => this.#page.choose(want.option, want.args) };
+  }
+
+  /** The place is kept: the page on learning offers to go on. */
+  #leave() {
+    return { text: 'Leave', act: () => this.#app.go(`/learn/${this.#page.state.table.game}`), look: 'btn--quiet' };
   }
 
   /** What was read is read again; what was done needs the table as it stood then. */
