@@ -206,6 +206,11 @@ bool game_is_sealed(const game *g, const flow *w)
     return g->sealed >> w->ask & 1;
 }
 
+bool game_is_veiled(const game *g, const flow *w)
+{
+    return (g->sealed | g->veiled) >> w->ask & 1;
+}
+
 bool game_is_paced(const game *g, const flow *w)
 {
     return g->paced >> w->ask & 1;

@@ -29,6 +29,9 @@ void protocol_close(protocol *p);
  */
 void protocol_share(protocol *p);
 
+/* From now on `choose` keeps the answer back (table_hold); or no longer. */
+void protocol_hold(protocol *p, bool holds);
+
 /*
  * The same at a table that is there already and that several people share; it belongs to the
  * protocol from now on.
