@@ -1,10 +1,11 @@
 /*
  * autopilot.c: answers that nobody gives: bots, standing orders, clocks that run out, only answers.
  *
- * Where other people sit, nothing may be told by the time.  A standing order answers after a few seconds,
- * as a person would.  A sealed ask is a window: when it opens, a pause is drawn for every seat that is
- * asked, whatever it holds, and until the last of them is over nothing comes of any answer: not of a
- * person's, which is held, not of a bot's, an order's, a clock's or of the only one there is.
+ * Where other people sit, nothing may be told by the time.  A standing order answers after a few
+ * seconds, as a person would.  A sealed ask is a window, and so are some others: when it opens, a pause
+ * is drawn for every seat that is asked, whatever it holds, and until the last of them is over nothing
+ * comes of any answer: not of a person's, which is held, not of a bot's, an order's, a clock's or of the
+ * only one there is.
  */
 #include <sodium.h>
 #include <string.h>
@@ -116,7 +117,9 @@ static int64_t window_length(const room *r, int most)
 
 static bool is_window(const room *r)
 {
-    return room_is_sealed(r) && table_persons(room_table(r)) > 1;
+    const table *t = room_table(r);
+
+    return r->phase == PLAYING && game_is_window(r->game, table_state(t)) && table_persons(t) > 1;
 }
 
 /* The clock starts anew with every ask; a standing order has a clock of its own at each seat. */
@@ -129,8 +132,11 @@ static void wind_clock(const hall *h, room *r, int64_t now)
     r->clock_ask = w->asks;
     r->deadline = r->limit > 0 && r->pace == PACE_LIVE ? now + r->limit * 1000 : 0;
     r->window_end = is_window(r) ? now + window_length(r, h->limits.window_ms) : 0;
-    for (int seat = 0; seat < r->setup.seat_count; seat++)
+    for (int seat = 0; seat < r->setup.seat_count; seat++) {
         r->seat[seat].obeys_at = after_a_pause(now);
+        if (is_window(r))
+            table_hold_only(room_table(r), seat);
+    }
 }
 
 /* Is it too early for anything to come of an answer? */
@@ -139,13 +145,13 @@ static bool is_too_early(const room *r, int64_t now)
     return r->clock_ask == table_state(room_table(r))->asks && is_window(r) && now < r->window_end;
 }
 
-/* Of an answer that does not end it nobody learns anyway. */
+/* Of an answer that does not end a sealed ask nobody learns anyway. */
 bool autopilot_holds(const hall *h, room *r, int seat)
 {
     if (r->phase != PLAYING)
         return false;
     wind_clock(h, r, now_ms());
-    return is_too_early(r, now_ms()) && room_waiting(r) == SEAT_BIT(seat);
+    return is_too_early(r, now_ms()) && (!room_is_sealed(r) || room_waiting(r) == SEAT_BIT(seat));
 }
 
 /* Nobody else may notice, neither by a message nor by an answer that comes at once. */
@@ -167,13 +173,17 @@ void autopilot_start(hall *h, room *r)
         think(h, r, seat, table_seat_player(room_table(r), seat));
 }
 
+static void take_in(hall *h, room *r, int seat)
+{
+    room_log_entries(r, h->store);
+    hall_answered(h, r, seat);
+}
+
 /* Makes the choice, if it can still be made: it may have been, or something been taken back, meanwhile. */
 static void choose(hall *h, room *r, int seat, const decision *d)
 {
-    if (table_choose(room_table(r), seat, d->ask, &d->choice).code != ACCEPTED)
-        return;
-    room_log_entries(r, h->store);
-    hall_answered(h, r, seat);
+    if (table_choose(room_table(r), seat, d->ask, &d->choice).code == ACCEPTED)
+        take_in(h, r, seat);
 }
 
 /* Is the seat still a bot's, or has its clock run out?  A person may have sat down meanwhile. */
@@ -247,31 +257,45 @@ static bool is_open(const room *r, uint32_t ask)
     return r->phase == PLAYING && table_state(room_table(r))->asks == ask;
 }
 
-/* What others could not tell from a person's answer, or what nobody else is there to notice. */
-void autopilot_answer(hall *h, room *r)
+static bool release(hall *h, room *r, int seat)
 {
     table *t = room_table(r);
-    int seat;
 
-    while (r->phase == PLAYING && (seat = table_answer_one(t, table_persons(t) == 1)) >= 0) {
-        room_log_entries(r, h->store);
-        hall_answered(h, r, seat);
-    }
+    if (!table_is_held(t, seat) || table_release(t, seat).code != ACCEPTED)
+        return false;
+    take_in(h, r, seat);
+    return true;
+}
+
+/* One answer that nobody could tell from a person's, or that nobody else is there to notice. */
+static bool answer_one(hall *h, room *r, int64_t now)
+{
+    table *t = room_table(r);
+
+    wind_clock(h, r, now);
+    for (int seat = 0; seat < r->setup.seat_count && !is_too_early(r, now); seat++)
+        if (release(h, r, seat))
+            return true;
+    int seat = table_answer_one(t, table_persons(t) == 1);
+
+    if (seat >= 0)
+        take_in(h, r, seat);
+    return seat >= 0;
+}
+
+void autopilot_answer(hall *h, room *r)
+{
+    while (r->phase == PLAYING && answer_one(h, r, now_ms()))
+        continue;
 }
 
 /* The answer of a seat that is given without its doing; false: there is none yet. */
 static bool answer_for(hall *h, room *r, int seat, int64_t now)
 {
-    table *t = room_table(r);
-    room_seat *s = &r->seat[seat];
-
-    if (table_is_held(t, seat) ? table_release(t, seat).code == ACCEPTED
-                               : is_window(r) && table_answer_only(t, seat)) {
-        room_log_entries(r, h->store);
-        hall_answered(h, r, seat);
+    if (release(h, r, seat))
         return true;
-    }
-    int ordered = now < s->obeys_at && !is_window(r) ? -1 : table_ordered_option(t, seat);
+    bool is_time = is_window(r) || now >= r->seat[seat].obeys_at;
+    int ordered = is_time ? table_ordered_option(room_table(r), seat) : -1;
 
     if (ordered >= 0)
         choose_now(h, r, seat, ordered);

@@ -23,7 +23,7 @@ bool table_is_held(const table *t, int seat)
 void table_hold_named(table *t, int seat, uint32_t ask, const char *chosen)
 {
     free(t->held[seat].chosen);
-    t->held[seat] = (held){ask, heap_copy_of(chosen)};
+    t->held[seat] = (held){.ask = ask, .chosen = heap_copy_of(chosen)};
 }
 
 refusal table_hold(table *t, int seat, uint32_t ask, const choice *c)
@@ -40,6 +40,16 @@ refusal table_hold(table *t, int seat, uint32_t ask, const choice *c)
     }
     buffer_free(&chosen);
     return r;
+}
+
+void table_hold_only(table *t, int seat)
+{
+    choice only;
+
+    if (!table_only_answer(t, seat, &only))
+        return;
+    table_hold(t, seat, t->state.flow.asks, &only);
+    t->held[seat].only = true;
 }
 
 const char *table_held(const table *t, int seat)
@@ -63,9 +73,10 @@ choice table_held_choice(const table *t, int seat)
 refusal table_release(table *t, int seat)
 {
     choice c = table_held_choice(t, seat);
+    bool only = t->held[seat].only;
 
     hold_forget(t, seat);
-    return table_choose(t, seat, t->state.flow.asks, &c);
+    return choose_as(t, seat, t->state.flow.asks, &c, only);
 }
 
 void hold_forget(table *t, int seat)

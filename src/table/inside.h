@@ -32,6 +32,7 @@ typedef struct {
 /* An answer that is kept back. */
 typedef struct {
     uint32_t ask;
+    bool only;    /* it is the only one there is, and the table gave it */
     char *chosen; /* by name, as JSON; null: none */
 } held;
 

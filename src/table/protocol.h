@@ -29,14 +29,14 @@ void protocol_close(protocol *p);
  */
 void protocol_share(protocol *p);
 
-/* From now on `choose` keeps the answer back (table_hold); or no longer. */
-void protocol_hold(protocol *p, bool holds);
-
 /*
  * The same at a table that is there already and that several people share; it belongs to the
  * protocol from now on.
  */
 protocol *protocol_open_at(catalogue known, table *t);
+
+/* From now on `choose` keeps the answer back (table_hold); or no longer. */
+void protocol_hold(protocol *p, bool holds);
 
 /* Answers one message with one line.  False once the other side has taken its leave. */
 bool protocol_handle(protocol *p, const char *line, size_t length, text *out);

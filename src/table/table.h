@@ -133,6 +133,7 @@ void table_write_passed(const table *t, int seat, json *out);
  */
 refusal table_hold(table *t, int seat, uint32_t ask, const choice *c);
 void table_hold_named(table *t, int seat, uint32_t ask, const char *chosen);
+void table_hold_only(table *t, int seat); /* the only answer, if there is only one */
 bool table_is_held(const table *t, int seat);
 const char *table_held(const table *t, int seat);
 choice table_held_choice(const table *t, int seat); /* of one that is held */
